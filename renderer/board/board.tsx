@@ -5,8 +5,10 @@ import { entailsDeadHand } from '../../engine/model/findings.ts'
 import { type BySeat, type Seat, seatsFrom } from '../../engine/model/seats.ts'
 import type { TableView } from '../../engine/table/table-view.ts'
 import { nameAt } from '../language/names.ts'
+import * as css from './board.module.css'
 import { BoardText } from './board-text.tsx'
 import { Centre } from './centre.tsx'
+import * as countdownCss from './countdown.module.css'
 import { Countdown } from './countdown.tsx'
 import { useMovedTiles } from './moved.ts'
 import { BOARD_SIDES, boardSide, plateTags } from './places.ts'
@@ -37,10 +39,10 @@ export const Board = (props: BoardProps) => {
   const { seats } = view.form
   const fromBottom = seatsFrom(bottom, seats)
   return (
-    <div className="room">
-      <div className={`board ${size}`} aria-hidden="true">
+    <div className={css.room}>
+      <div className={`${css.board} ${size}`} aria-hidden="true">
         {BOARD_SIDES.map((place) => (
-          <span key={place} className={`edge p${place}`} />
+          <span key={place} className={`${css.edge} p${place}`} />
         ))}
         {fromBottom.map((seat) => (
           <SeatArea
@@ -71,7 +73,7 @@ export const Board = (props: BoardProps) => {
         {fromBottom.map((seat) => {
           const untaken = view.untaken.filter((claim) => claim.seat === seat && claim.discardsLeft > 0)
           return untaken.length === 0 ? null : (
-            <div key={seat} className={`notice c${boardSide(seat, bottom, seats)}`}>
+            <div key={seat} className={`${countdownCss.notice} c${boardSide(seat, bottom, seats)}`}>
               {untaken.map((claim) => (
                 <Countdown key={claim.called} untaken={claim} />
               ))}

@@ -1,6 +1,8 @@
 import { Trans, useTranslation } from 'react-i18next'
 import type { UntakenTile } from '../../engine/table/table-view.ts'
 import { TileFace } from '../ui/tiles/tile.tsx'
+import * as centreCss from './centre.module.css'
+import * as css from './countdown.module.css'
 
 type CountdownProps = { readonly untaken: UntakenTile }
 
@@ -8,18 +10,18 @@ type CountdownProps = { readonly untaken: UntakenTile }
 export const Countdown = ({ untaken: { seat, tile, discardsLeft, discardsAllowed } }: CountdownProps) => {
   const { t } = useTranslation()
   return (
-    <div className="count">
-      <div className="n">
+    <div className={css.count}>
+      <div className={css.n}>
         <b>{discardsLeft}</b>
         <span>
           <Trans i18nKey="board.discardsLeft" count={discardsLeft} components={{ br: <br /> }} />
         </span>
         <TileFace tile={tile} />
       </div>
-      <div className="pips">
+      <div className={css.pips}>
         {Array.from({ length: discardsAllowed }, (_, n) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: pips are all alike
-          <i key={n} className={n < discardsAllowed - discardsLeft ? 'gone' : 'left'} />
+          <i key={n} className={n < discardsAllowed - discardsLeft ? centreCss.gone : css.left} />
         ))}
       </div>
       <p>

@@ -1,12 +1,13 @@
 import type { GroupView } from '../../engine/table/table-view.ts'
 import { TileFace } from '../ui/tiles/tile.tsx'
+import * as boardCss from './board.module.css'
 import { groupColumns } from './places.ts'
 
 type GroupProps = { readonly group: GroupView; readonly fresh: boolean }
 
 /** A displayed group: the claimed tile sideways, the fourth tile of an extended kong above it, an empty place for a tile not taken yet. */
 export const Group = ({ group, fresh }: GroupProps) => (
-  <span className="grp">
+  <span className={boardCss.grp}>
     {groupColumns(group.tiles).map((column, n) => {
       const faces = column.map((tile, m) => (
         <TileFace

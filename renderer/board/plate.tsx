@@ -7,6 +7,7 @@ import { formatNumber } from '../language/format.ts'
 import { useLanguage } from '../language/language.ts'
 import { surname } from '../language/names.ts'
 import { type BoardSide, plateTags } from './places.ts'
+import * as css from './plate.module.css'
 
 type PlateProps = {
   readonly wind: Seat
@@ -30,24 +31,24 @@ export const Plate = memo(({ wind, seat, name, place, due, asked, onTurn }: Plat
   const language = useLanguage()
   const shown = name ? surname(name) : t(`seat.${wind}`)
   const tags = plateTags(seat, due, asked)
-  const look = ['plate', `p${place}`, seat.groups.length > FEW && 'many', tags.length > 0 && 'tagged', onTurn && 'turns']
+  const look = [css.plate, `p${place}`, seat.groups.length > FEW && css.many, tags.length > 0 && css.tagged, onTurn && css.turns]
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: mouse and touch only; keyboard and screen reader have the button and its key
     <div className={look.filter(Boolean).join(' ')} onClick={() => onTurn?.(wind)}>
-      <span className={wind === 'E' ? 'w dealer' : 'w'}>{t(`letter.${wind}`)}</span>
-      <b className="plate-name" title={name ?? shown}>
+      <span className={wind === 'E' ? `${css.w} ${css.dealer}` : css.w}>{t(`letter.${wind}`)}</span>
+      <b className={css.plateName} title={name ?? shown}>
         {shown}
       </b>
-      <span className="plate-facts">
-        {seat.score !== null && <span className="plate-points">{formatNumber(seat.score, language)}</span>}
-        <span className="plate-held">
+      <span className={css.plateFacts}>
+        {seat.score !== null && <span data-points="">{formatNumber(seat.score, language)}</span>}
+        <span className={css.plateHeld}>
           <span>{seat.concealed ?? '?'}</span> <small>{t('board.heldWord')}</small>
         </span>
       </span>
       {tags.length > 0 && (
-        <div className="tags">
+        <div className={css.tags}>
           {tags.map((tag) => (
-            <span key={tag} className={`tag ${TAGS[tag] ?? 'turn'}`}>
+            <span key={tag} className={`tag ${TAGS[tag] ?? css.turn}`}>
               {t(`board.${tag}`)}
             </span>
           ))}

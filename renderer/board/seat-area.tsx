@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import type { RiverTile, SeatView } from '../../engine/table/table-view.ts'
 import { TileFace, type TileMark } from '../ui/tiles/tile.tsx'
+import * as boardCss from './board.module.css'
 import { Group } from './group.tsx'
 import { type BoardSide, isLongRiver, riverRows } from './places.ts'
 
@@ -21,8 +22,8 @@ type SeatAreaProps = {
 
 /** The tiles in front of one player, in that player's own frame: river, groups from the right corner, rack. */
 export const SeatArea = memo(({ seat, place, last, proof, tagged, all, fresh, taken }: SeatAreaProps) => (
-  <div className={`seat p${place}`}>
-    <div className={isLongRiver(seat.river, all) ? 'river long' : 'river'}>
+  <div className={`${boardCss.seat} p${place}`}>
+    <div className={isLongRiver(seat.river, all) ? `river ${boardCss.long}` : 'river'}>
       {riverRows(seat.river, all).map((row, line) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rows keep their place
         <div key={line} className="row">
@@ -39,7 +40,7 @@ export const SeatArea = memo(({ seat, place, last, proof, tagged, all, fresh, ta
         </div>
       ))}
     </div>
-    <div className={['groups', tagged && 'tagged', seat.groups.length > 2 && 'many'].filter(Boolean).join(' ')}>
+    <div className={['groups', tagged && boardCss.tagged, seat.groups.length > 2 && boardCss.many].filter(Boolean).join(' ')}>
       {seat.groups.map((group, n) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a group is never removed from between others
         <Group key={n} group={group} fresh={taken && n === seat.groups.length - 1} />
@@ -57,7 +58,7 @@ type RackProps = { readonly count: number; readonly dead: boolean }
 
 /** One slab for each concealed tile. The plate shows the number. */
 const Rack = ({ count, dead }: RackProps) => (
-  <div className={dead ? 'rack dead' : 'rack'}>
+  <div className={dead ? `${boardCss.rack} ${boardCss.dead}` : boardCss.rack}>
     {Array.from({ length: Math.min(count, 18) }, (_, n) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: slabs are all alike
       <i key={n} />

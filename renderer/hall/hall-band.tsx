@@ -6,6 +6,7 @@ import type { TableSummary } from '../../desk/contract/tables.ts'
 import { ask } from '../app-state/desk/client.ts'
 import { useMayCall } from '../app-state/identity/asker.ts'
 import { useLanguage } from '../language/language.ts'
+import * as css from './hall.module.css'
 import { MoreTime } from './rounds/more-time.tsx'
 import { PlanRound } from './rounds/plan-round.tsx'
 import { RoundClock } from './rounds/round-clock.tsx'
@@ -35,8 +36,8 @@ export const HallBand = ({ rounds, now, shown, tables, onRound, onNewTable, onLe
     onLeave()
   }
   return (
-    <section className="band">
-      <div className="which">
+    <section className={css.band}>
+      <div className={css.which}>
         <h1>{round ? t('clock.roundOf', { round: round.number, rounds: rounds.length }) : t('clock.noRounds')}</h1>
         <div className="q2">
           <h2>{tournament?.name}</h2>
@@ -50,7 +51,7 @@ export const HallBand = ({ rounds, now, shown, tables, onRound, onNewTable, onLe
       ) : (
         <>
           {round && <RoundClock round={round} moreOpen={form !== null} onMore={() => setForm('more')} />}
-          <div className="strip">
+          <div className={css.strip}>
             {(rounds.length > 1 || rounds.some(({ starts }) => starts !== null)) && (
               <RoundsStrip rounds={rounds} now={now} shown={shown} onRound={onRound} />
             )}

@@ -21,6 +21,7 @@ import { DoneLine } from './command-line/done-line.tsx'
 import { useCommandLine } from './command-line/use-command-line.ts'
 import { useFocusCommandLine } from './command-line/use-focus-command-line.ts'
 import { type IncidentAct, useHallUndo } from './command-line/use-hall-undo.ts'
+import * as css from './hall.module.css'
 import { HallBand } from './hall-band.tsx'
 import { HallColumn } from './lists/hall-column.tsx'
 import { useShownRound } from './rounds/use-shown-round.ts'
@@ -83,10 +84,10 @@ export const HallScreen = () => {
   }
   if (!tables) return <Loading />
   return (
-    <main className="hall">
+    <main className={css.hall}>
       <HallBand rounds={rounds} now={now} shown={shown} tables={here} onRound={choose} onNewTable={() => setMaking(true)} onLeave={home} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard */}
-      <div className="scroll gridroom" tabIndex={0}>
+      <div className={`scroll ${css.gridroom}`} tabIndex={0}>
         {making && (
           <NewTable
             round={shown}
@@ -97,7 +98,7 @@ export const HallScreen = () => {
             }}
           />
         )}
-        <ul className="grid" aria-label={t('hall.tables')} data-size={here.length > 24 ? 'many' : here.length <= 12 ? 'few' : 'some'}>
+        <ul className={css.grid} aria-label={t('hall.tables')} data-size={here.length > 24 ? 'many' : here.length <= 12 ? 'few' : 'some'}>
           {here.map((table) => (
             <TableCell
               key={table.id}

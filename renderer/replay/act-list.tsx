@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Level } from '../../engine/model/levels.ts'
 import { ActRow } from '../record/table/act-row.tsx'
 import { type RecordRow, rowAt } from '../record/table/rows.ts'
+import * as css from './replay.module.css'
 import { scrollIntoList } from './scroll-into-list.ts'
 
 type ActListProps = {
@@ -106,7 +107,7 @@ const useRest = (listed: Listed): boolean => {
 
 /** Empty space for rows that are not listed yet. */
 const Room = memo(({ rows }: { readonly rows: number }) => (
-  <li className="room-for" aria-hidden="true" style={{ '--rows': rows } as CSSProperties} />
+  <li className={css.roomFor} aria-hidden="true" style={{ '--rows': rows } as CSSProperties} />
 ))
 
 type PartProps = {

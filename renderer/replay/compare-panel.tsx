@@ -7,6 +7,7 @@ import { useLanguage } from '../language/language.ts'
 import { ruleName } from '../language/rule-name.ts'
 import { ComparedTable } from '../rulings/comparison/comparison.tsx'
 import { Icon, levelIcon } from '../ui/icon.tsx'
+import * as css from './replay.module.css'
 
 type ComparePanelProps = {
   readonly compared: { readonly ruleSets: readonly RuleSetName[]; readonly places: readonly ComparedPlace[] }
@@ -26,7 +27,7 @@ export const ComparePanel = ({ compared, act, first, onAct, onClose }: ComparePa
   const differing = compared.places.filter(({ differsIn }) => differsIn.length > 0)
   const acts = [...new Set(differing.map(({ event }) => event))]
   return (
-    <section className="cmp" aria-label={t('compare.title')}>
+    <section className={css.cmp} aria-label={t('compare.title')}>
       <h2 className="sec">
         {t('compare.title')} <span className="q2">{t('compare.legend')}</span>
         <span className="r">
@@ -37,7 +38,7 @@ export const ComparePanel = ({ compared, act, first, onAct, onClose }: ComparePa
       </h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls is reached by keyboard */}
       <div className="scroll" tabIndex={0}>
-        <p className="differat">
+        <p className={css.differat}>
           {acts.length === 0 ? (
             t('replay.sameAll')
           ) : (
@@ -57,11 +58,11 @@ export const ComparePanel = ({ compared, act, first, onAct, onClose }: ComparePa
             </>
           )}
         </p>
-        {here.length === 0 && <p className="q2 differat">{t('replay.nothingHere')}</p>}
+        {here.length === 0 && <p className={`q2 ${css.differat}`}>{t('replay.nothingHere')}</p>}
         {here.map((place) => {
           const found = place.verdicts.find((verdict) => verdict.kind === 'finding')
           return (
-            <div key={`${place.rule} ${place.seat}`} className="compared">
+            <div key={`${place.rule} ${place.seat}`} className={css.compared}>
               {here.length > 1 && found && (
                 <h3 className={`lv ${found.finding.level}`}>
                   <Icon name={levelIcon(found.finding.level)} />

@@ -14,6 +14,7 @@ import { ruleName } from '../language/rule-name.ts'
 import { Icon, levelIcon } from '../ui/icon.tsx'
 import { StruckThrough } from '../ui/struck-through.tsx'
 import { WithTiles } from '../ui/tiles/with-tiles.tsx'
+import * as css from './replay.module.css'
 import { scrollIntoList } from './scroll-into-list.ts'
 
 type FindingsColumnProps = {
@@ -38,10 +39,10 @@ export const FindingsColumn = memo(({ table, hand, findings, rules, people, here
   }, [here])
   if (findings.length === 0) return <p className="empty q2">{t('replay.noFindings')}</p>
   return (
-    <ol ref={list} className="found" aria-label={t('replay.findings')}>
+    <ol ref={list} className={css.found} aria-label={t('replay.findings')}>
       {findings.map((shown) => (
-        <li key={shown.id} className={`${shown.finding.level} ${shown.finding.event === here ? 'here' : ''}`}>
-          <button type="button" className="foundhead" onClick={() => onAct(shown.finding.event)}>
+        <li key={shown.id} className={`${shown.finding.level} ${shown.finding.event === here ? css.here : ''}`}>
+          <button type="button" className={css.foundhead} onClick={() => onAct(shown.finding.event)}>
             <span className="lv">
               <Icon name={levelIcon(shown.finding.level)} /> {t(`level.${shown.finding.level}`)}
               {shown.finding.seat && ` · ${t(`seat.${shown.finding.seat}`)}`}

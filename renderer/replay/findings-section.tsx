@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBindings } from '../keys/bindings.ts'
 import { Chord } from '../keys/chord.tsx'
+import * as css from './replay.module.css'
 
 type FindingsSectionProps = {
   readonly isScratch: boolean
@@ -16,7 +17,7 @@ export const FindingsSection = ({ isScratch, comparing, onScratch, onCompare, ch
   const { t } = useTranslation()
   const { keyOf } = useBindings()
   return (
-    <section className="foundbox">
+    <section className={css.foundbox}>
       <h2 className="sec">
         {t(isScratch ? 'whatIf.open' : 'replay.findings')}
         <span className="r">

@@ -2,6 +2,7 @@ import { type Ref, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBindings } from '../keys/bindings.ts'
 import { Chord } from '../keys/chord.tsx'
+import * as css from './replay.module.css'
 
 type GoToProps = { readonly field: Ref<HTMLInputElement>; readonly onAct: (act: number) => void }
 
@@ -12,7 +13,7 @@ export const GoTo = ({ field, onAct }: GoToProps) => {
   const [text, setText] = useState('')
   return (
     <span className="r">
-      <label className="goto">
+      <label className={css.goto}>
         <Chord of={keyOf('replay.goTo')} /> {t('replay.goTo')}{' '}
         <input
           ref={field}

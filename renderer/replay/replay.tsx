@@ -22,6 +22,7 @@ import { foldedHand } from './player/folded-hand.ts'
 import { type BoardSettings, Player } from './player/player.tsx'
 import { usePlaying } from './player/use-playing.ts'
 import { levelsOf, peopleOf } from './recorded-findings.ts'
+import * as css from './replay.module.css'
 import { ReplayHead } from './replay-head.tsx'
 import { findingsShown, handsToStep, openInReplay } from './replay-model.ts'
 import { ScratchPanel } from './scratch/panel.tsx'
@@ -126,11 +127,11 @@ export const Replay = ({ game, hand, act: recorded, elsewhere, onPlace }: Replay
     onSpeed: useLatest(change),
   }
   return (
-    <main className="replay" data-comparing={comparing} data-scratch={used.isOpen} data-at={`${hand.id} ${act}`}>
-      <div className="replaytop">
+    <main className={css.replay} data-comparing={comparing} data-scratch={used.isOpen} data-at={`${hand.id} ${act}`}>
+      <div className={css.replaytop}>
         <ReplayHead game={game} hand={hand} onBack={back} onHand={toHand} />
         {used.isOpen && (
-          <div className="scratchband">
+          <div className={css.scratchband}>
             <b>{t('whatIf.title')}</b> {t('whatIf.not')}
             <button type="button" className="btn sm push" onClick={used.throwAway}>
               {t('whatIf.throwAway')} <kbd>Esc</kbd>
@@ -153,7 +154,7 @@ export const Replay = ({ game, hand, act: recorded, elsewhere, onPlace }: Replay
         onAct={onAct}
         onCopy={isScratch ? null : copy}
       />
-      <section className="acts-box">
+      <section className={css.actsBox}>
         <h2 className="sec">
           {t('incident.acts')} <GoTo field={goToField} onAct={onAct} />
         </h2>

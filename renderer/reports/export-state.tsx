@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { LeftReport } from '../../desk/contract/reports.ts'
 import { ask } from '../app-state/desk/client.ts'
 import { useLanguage } from '../language/language.ts'
+import * as css from './reports.module.css'
 
 type ExportStateProps = { readonly left: LeftReport }
 
@@ -17,7 +18,7 @@ export const ExportState = ({ left: { what, incident, player, head, outdated: kn
   const outdated = known ?? changes?.outdated ?? null
   return (
     <>
-      <span className={outdated === true ? 'outdated' : 'q2'}>
+      <span className={outdated === true ? css.outdated : 'q2'}>
         {t(
           `reports.state.${isLoading && outdated === null ? 'comparing' : outdated === null ? 'unknown' : outdated ? 'outdated' : 'holds'}`,
         )}
@@ -34,7 +35,7 @@ const Changes = ({ players }: ChangesProps) => {
   const language = useLanguage()
   if (players.length === 0) return <p className="q2">{t('reports.changedOtherwise')}</p>
   return (
-    <ul className="changes">
+    <ul className={css.changes}>
       {players.map(({ text }) => (
         <li key={text.en}>{text[language]}</li>
       ))}

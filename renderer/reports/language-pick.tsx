@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ReportLanguage } from '../../desk/contract/vocabulary.ts'
 import { setReportLanguage, useReportLanguage } from './report-job.ts'
+import * as css from './reports.module.css'
 
 export const REPORT_LANGUAGES = ['en', 'fr', 'both'] as const satisfies readonly ReportLanguage[]
 
@@ -11,7 +12,7 @@ export const ReportLanguagePick = () => {
   const id = useId()
   const language = useReportLanguage()
   return (
-    <span className="inlanguage">
+    <span className={css.inlanguage}>
       <label htmlFor={id} className="sr">
         {t('reports.language')}
       </label>

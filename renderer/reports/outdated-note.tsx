@@ -4,6 +4,7 @@ import { ask } from '../app-state/desk/client.ts'
 import { formatMoment } from '../language/format.ts'
 import { useLanguage } from '../language/language.ts'
 import { ExportState } from './export-state.tsx'
+import * as css from './reports.module.css'
 
 type OutdatedNoteProps = { readonly incident: number }
 
@@ -16,7 +17,7 @@ export const OutdatedNote = ({ incident }: OutdatedNoteProps) => {
   if (!last || last.outdated === null) return null
   const time = formatMoment(last.at, language)
   return (
-    <span className={last.outdated ? 'outdated' : 'q2'} role="status">
+    <span className={last.outdated ? css.outdated : 'q2'} role="status">
       {last.outdated ? (
         <>
           {t('reports.of', { time, version: last.version })} <ExportState left={last} />

@@ -6,6 +6,7 @@ import { paths } from '../app-state/navigation/paths.ts'
 import { formatMoment } from '../language/format.ts'
 import { useLanguage } from '../language/language.ts'
 import { ExportsTable } from './exports-table.tsx'
+import * as css from './reports.module.css'
 
 /** Finds the log entry and the incident of a printed report by its hash, and says whether the record has changed since. */
 export const PaperCheck = () => {
@@ -20,7 +21,7 @@ export const PaperCheck = () => {
     setHash(isHash ? plain : null)
   }
   return (
-    <section className="papercheck">
+    <section className={css.papercheck}>
       <h2>{t('reports.paper.title')}</h2>
       <form
         className="row"

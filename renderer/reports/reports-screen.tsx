@@ -16,6 +16,7 @@ import { REPORT_LANGUAGES } from './language-pick.tsx'
 import { PaperCheck } from './paper-check.tsx'
 import { makeReport, setReportLanguage, useReportJob, useReportLanguage } from './report-job.ts'
 import { ReportProgress } from './report-progress.tsx'
+import * as css from './reports.module.css'
 
 /** Exports: choice of report, language and format; earlier exports and whether they are still valid. */
 export const ReportsScreen = () => {
@@ -59,15 +60,15 @@ export const ReportsScreen = () => {
         </a>
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard */}
-      <div className="scroll reports" tabIndex={0}>
+      <div className={`scroll ${css.reports}`} tabIndex={0}>
         <form
-          className="wish"
+          className={css.wish}
           onSubmit={(event) => {
             event.preventDefault()
             make()
           }}
         >
-          <fieldset className="kinds">
+          <fieldset className={css.kinds}>
             <legend className="label">{t('reports.what')}</legend>
             {REPORT_KINDS.map((one) => (
               <label key={one} data-on={one === kind}>
@@ -77,7 +78,7 @@ export const ReportsScreen = () => {
               </label>
             ))}
           </fieldset>
-          <div className="how" ref={how}>
+          <div className={css.how} ref={how}>
             {kind === 'incident' && (
               <div className="field short">
                 <label htmlFor="report-incident">{t('reports.incidentNumber')}</label>
@@ -127,7 +128,7 @@ export const ReportsScreen = () => {
             </div>
           </div>
         </form>
-        <section className="left">
+        <section className={css.left}>
           <h2>{t('reports.left')}</h2>
           {left.length === 0 ? <p className="q2">{t('reports.noneLeft')}</p> : <ExportsTable left={left} />}
           <p className="q2">{t('reports.verify')}</p>

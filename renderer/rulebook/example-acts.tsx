@@ -9,6 +9,7 @@ import { lineParts, type RecordRow } from '../record/table/rows.ts'
 import { Icon, levelIcon } from '../ui/icon.tsx'
 import { WithTiles } from '../ui/tiles/with-tiles.tsx'
 import { ExampleStart } from './example-start.tsx'
+import * as css from './rulebook.module.css'
 
 /** Most acts shown of an example. The last acts show the finding, so earlier ones are left out. */
 const MAX_ACTS = 12
@@ -31,7 +32,7 @@ export const ExampleActs = ({ example: { hand, rules, finding }, base, label }: 
   })
   const shown = rows.slice(-MAX_ACTS)
   return (
-    <div className="example">
+    <div className={css.example}>
       {rules.base !== base && <p className="q2">{t('rulebook.exampleUnder', { name: ruleSetName(rules, language) })}</p>}
       <ExampleStart header={hand.header} />
       {rows.length > shown.length && <p className="q2">{t('rulebook.exampleEarlier', { count: rows.length - shown.length })}</p>}
@@ -43,7 +44,7 @@ export const ExampleActs = ({ example: { hand, rules, finding }, base, label }: 
         ))}
       </ol>
       {finding && words && (
-        <p className={`found ${finding.level}`}>
+        <p className={`${css.found} ${finding.level}`}>
           <span className={`lv ${finding.level}`}>
             <Icon name={levelIcon(finding.level)} /> {t(`level.${finding.level}`)}
           </span>{' '}

@@ -4,6 +4,7 @@ import { SEATS } from '../../engine/model/seats.ts'
 import type { StartMeld } from '../../engine/model/table-file.ts'
 import type { Tile } from '../../engine/model/tiles.ts'
 import { WithTiles } from '../ui/tiles/with-tiles.tsx'
+import * as css from './rulebook.module.css'
 
 type ExampleStartProps = { readonly header: ShownExample['hand']['header'] }
 
@@ -24,7 +25,7 @@ export const ExampleStart = ({ header: { riichi, wall, melds, hold, deal } }: Ex
   ]
   if (lines.length === 0) return null
   return (
-    <ul className="start q2">
+    <ul className={`${css.start} q2`}>
       {lines.map((line) => (
         <li key={line}>
           <WithTiles text={line} />

@@ -7,6 +7,7 @@ import { sayDifference } from '../../engine/wording/editions/house-rules.ts'
 import { useHouseRules } from '../app-state/desk/use-rule-set.ts'
 import { useLanguage } from '../language/language.ts'
 import { HouseDifference } from './house-difference.tsx'
+import * as css from './rulebook.module.css'
 
 type HouseChangeProps = { readonly rule: RuleId; readonly rules: RuleSet }
 
@@ -20,7 +21,7 @@ export const HouseChange = ({ rule, rules }: HouseChangeProps) => {
   const changes = house.differences.filter((one) => (one.kind === 'setting' ? settingsOf(rule).includes(one.setting) : one.rule === rule))
   if (changes.length === 0) return null
   return (
-    <section className="house-change">
+    <section className={css.houseChange}>
       <h2>
         <span className="tag">{t('rulebook.house')}</span> {house.name[language]}
       </h2>

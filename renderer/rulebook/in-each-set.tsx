@@ -7,7 +7,9 @@ import { PENALTY_CASES } from '../../engine/wording/penalties/penalty-cases.ts'
 import { costs, ladderOf } from '../../engine/wording/penalties/why-penalty.ts'
 import { ruleSetShort } from '../../engine/wording/terms/rule-sets.ts'
 import { useLanguage } from '../language/language.ts'
+import * as comparisonCss from '../rulings/comparison/comparison.module.css'
 import { Icon, levelIcon } from '../ui/icon.tsx'
+import * as css from './rulebook.module.css'
 import { ruleSetKey } from './use-rule-sets.ts'
 
 type InEachSetProps = { readonly rule: RuleId; readonly inSets: readonly RuleInSet[] }
@@ -20,17 +22,17 @@ export const InEachSet = ({ rule, inSets }: InEachSetProps) => {
   return (
     <>
       <h2>{t('rulebook.inEachSet')}</h2>
-      <ul className="each-set">
+      <ul className={css.eachSet}>
         {inSets.map((said) => {
           const { rules, level, why, sections, proposals } = said
           const { name, note } = ruleSetShort(rules, language)
           const ladder = proposals.some(({ penalty }) => penalty.kind === 'notice') ? ladderOf(rules, rule, language) : null
           const differs = own !== undefined && said !== own && treatsOtherwise(own, said)
           return (
-            <li key={ruleSetKey(rules)} className={said === own ? 'force' : ''}>
+            <li key={ruleSetKey(rules)} className={said === own ? css.force : ''}>
               <h3>
                 {differs && (
-                  <span className="ne">
+                  <span className={comparisonCss.ne}>
                     ≠<span className="sr"> {t('compare.differs')}</span>{' '}
                   </span>
                 )}
@@ -46,7 +48,7 @@ export const InEachSet = ({ rule, inSets }: InEachSetProps) => {
                 </small>
               </h3>
               {level === null ? (
-                <p className="off">{why && saySilence({ kind: 'nothing', why, instead: [] }, language)}</p>
+                <p className={css.off}>{why && saySilence({ kind: 'nothing', why, instead: [] }, language)}</p>
               ) : (
                 <>
                   <p>

@@ -2,6 +2,7 @@ import type { RuleId } from '../../engine/model/rule-ids.ts'
 import { ruleName } from '../../engine/wording/rules/rule-table.ts'
 import { paths } from '../app-state/navigation/paths.ts'
 import { useLanguage } from '../language/language.ts'
+import * as css from './rulebook.module.css'
 import { type RuleHit, splitAtHits } from './search.ts'
 
 type RuleLinkProps = { readonly hit: RuleHit; readonly query: string; readonly last: RuleId | null }
@@ -10,7 +11,7 @@ type RuleLinkProps = { readonly hit: RuleHit; readonly query: string; readonly l
 export const RuleLink = ({ hit: { rule, sentence }, query, last }: RuleLinkProps) => {
   const language = useLanguage()
   return (
-    <a className="rule-link" href={`#${paths.rule(rule)}`} data-rule={rule} aria-current={rule === last ? 'true' : undefined}>
+    <a className={css.ruleLink} href={`#${paths.rule(rule)}`} data-rule={rule} aria-current={rule === last ? 'true' : undefined}>
       <b>
         <Marked text={ruleName(rule, language)} query={query} />
       </b>

@@ -20,6 +20,7 @@ import { Sentence } from '../ui/tiles/said.tsx'
 import { ExampleActs } from './example-acts.tsx'
 import { HouseChange } from './house-change.tsx'
 import { InEachSet } from './in-each-set.tsx'
+import * as css from './rulebook.module.css'
 import { useRulebookState } from './rulebook-state.ts'
 import { SettingsOf } from './settings-of.tsx'
 import { useRuleSets } from './use-rule-sets.ts'
@@ -76,8 +77,8 @@ export const RulePage = ({ rule }: RulePageProps) => {
         </button>
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard */}
-      <article className="scroll rule-page" tabIndex={0}>
-        <div className="who">
+      <article className={`scroll ${css.rulePage}`} tabIndex={0}>
+        <div className={css.who}>
           {here?.level ? (
             <span className={`lv fill ${here.level}`}>
               <Icon name={levelIcon(here.level)} />
@@ -92,10 +93,10 @@ export const RulePage = ({ rule }: RulePageProps) => {
         <h1>
           <Sentence text={ruleName(rule, language)} />
         </h1>
-        <p className="fact">
+        <p className={css.fact}>
           <Sentence text={ruleLaw(rule, own.base, language)} />
         </p>
-        <div className="cols">
+        <div className={css.cols}>
           <div>
             <h2>{t('rulebook.when')}</h2>
             <p>
@@ -106,7 +107,7 @@ export const RulePage = ({ rule }: RulePageProps) => {
             {words && words.steps.length > 0 && (
               <>
                 <h2>{t('rulebook.whatThen')}</h2>
-                <ol className="then">
+                <ol className={css.then}>
                   {words.steps.map((step) => (
                     <li key={step}>
                       <Sentence text={step} />
@@ -118,7 +119,7 @@ export const RulePage = ({ rule }: RulePageProps) => {
             {words && words.answers.length > 0 && (
               <>
                 <h2>{t('rulebook.answers')}</h2>
-                <dl className="answered">
+                <dl className={css.answered}>
                   {words.answers.map(({ word, label, follows }) => (
                     <div key={word}>
                       <dt>{label}</dt>

@@ -8,8 +8,10 @@ import { useBindings } from '../keys/bindings.ts'
 import { Chord } from '../keys/chord.tsx'
 import { useKeys } from '../keys/use-keys.ts'
 import { useLanguage } from '../language/language.ts'
+import * as rulingCss from '../rulings/finding/ruling.module.css'
 import { EmptyNote } from '../ui/empty-note.tsx'
 import { RulePage } from './rule-page.tsx'
+import * as css from './rulebook.module.css'
 import { useRulebookState } from './rulebook-state.ts'
 import { RulesHistory } from './rules-history.tsx'
 import { RulesTable } from './rules-table.tsx'
@@ -75,9 +77,9 @@ const Rules = () => {
   })
   return (
     <main className="page">
-      <header className="head book-head">
+      <header className={`head ${css.bookHead}`}>
         <h1>{t('nav.rulebook')}</h1>
-        <div className="field search">
+        <div className={`field ${css.search}`}>
           <label className="sr" htmlFor="search">
             {t('rulebook.search')}
           </label>
@@ -100,7 +102,7 @@ const Rules = () => {
         <span className="q2" role="status">
           {query === '' ? '' : t('rulebook.found', { count: hits.length })}
         </span>
-        <fieldset className="choices push" aria-label={t('rulebook.view')}>
+        <fieldset className={`${rulingCss.choices} push`} aria-label={t('rulebook.view')}>
           <button
             type="button"
             className={view === 'sets' ? 'btn on' : 'btn'}

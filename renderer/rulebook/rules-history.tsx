@@ -6,6 +6,7 @@ import { ruleSetLine } from '../../engine/wording/terms/rule-sets.ts'
 import { ask } from '../app-state/desk/client.ts'
 import { formatMoment } from '../language/format.ts'
 import { useLanguage } from '../language/language.ts'
+import * as css from './rulebook.module.css'
 
 /** Changes of the tournament's rules, newest first: rules added and removed, who decided, when and why. */
 export const RulesHistory = () => {
@@ -14,7 +15,7 @@ export const RulesHistory = () => {
   const { data: changes = [] } = useQuery(ask.ruleSets.history.queryOptions())
   if (changes.length < 2) return null
   return (
-    <section className="rules-history" aria-label={t('rules.history')}>
+    <section className={css.rulesHistory} aria-label={t('rules.history')}>
       <h2>{t('rules.history')}</h2>
       <ol>
         {changes.map(({ at, by, from, rules, put, taken, decided }) => {

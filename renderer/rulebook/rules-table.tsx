@@ -15,6 +15,7 @@ import { useLanguage } from '../language/language.ts'
 import { Sentence } from '../ui/tiles/said.tsx'
 import { familyOf } from './families.ts'
 import { RuleLink } from './rule-link.tsx'
+import * as css from './rulebook.module.css'
 import type { RuleHit } from './search.ts'
 import { SetCell } from './set-cell.tsx'
 import { ruleSetKey } from './use-rule-sets.ts'
@@ -37,7 +38,7 @@ export const RulesTable = ({ hits, query, last, sets, inSets, one }: RulesTableP
   const columns = one ? [one] : sets
   const width = one ? 4 : sets.length + 1
   return (
-    <table className={one ? 'book one' : 'book'}>
+    <table className={one ? `${css.book} ${css.one}` : css.book}>
       <thead>
         <tr>
           <th scope="col">{t('rulebook.rule')}</th>
@@ -45,7 +46,7 @@ export const RulesTable = ({ hits, query, last, sets, inSets, one }: RulesTableP
             const { name, note } = ruleSetShort(rules, language)
             const inForce = rules === sets[0]
             return (
-              <th key={ruleSetKey(rules)} scope="col" className={inForce && !one ? 'force' : ''}>
+              <th key={ruleSetKey(rules)} scope="col" className={inForce && !one ? css.force : ''}>
                 {name} <small>{[inForce && t('compare.inForce'), note].filter(Boolean).join(' · ')}</small>
               </th>
             )
@@ -61,7 +62,7 @@ export const RulesTable = ({ hits, query, last, sets, inSets, one }: RulesTableP
       {groupsOf(hits).map(({ family, hits }) => (
         <tbody key={family}>
           <tr>
-            <th scope="rowgroup" colSpan={width} className="family">
+            <th scope="rowgroup" colSpan={width} className={css.family}>
               {t(`rulebook.families.${family}`)}
             </th>
           </tr>
@@ -76,7 +77,7 @@ export const RulesTable = ({ hits, query, last, sets, inSets, one }: RulesTableP
                 {columns.map((rules) => {
                   const cell = said.find((each) => each.rules === rules)
                   return (
-                    <td key={ruleSetKey(rules)} className={rules === sets[0] && !one ? 'force' : ''}>
+                    <td key={ruleSetKey(rules)} className={rules === sets[0] && !one ? css.force : ''}>
                       {cell && own && <SetCell said={cell} differs={rules !== sets[0] && treatsOtherwise(own, cell)} />}
                     </td>
                   )
@@ -86,7 +87,7 @@ export const RulesTable = ({ hits, query, last, sets, inSets, one }: RulesTableP
                     <td>
                       {(said.find(({ rules }) => rules === one)?.remedies ?? []).map((remedy) => remedyName(remedy, language)).join(', ')}
                     </td>
-                    <td className={said.find(({ rules }) => rules === one)?.level ? 'law' : 'law off'}>
+                    <td className={said.find(({ rules }) => rules === one)?.level ? css.law : `${css.law} ${css.off}`}>
                       <Sentence text={ruleLaw(hit.rule, one.base, language)} />
                     </td>
                   </>
@@ -99,14 +100,14 @@ export const RulesTable = ({ hits, query, last, sets, inSets, one }: RulesTableP
       {query === '' && (
         <tbody>
           <tr>
-            <th scope="rowgroup" colSpan={width} className="family">
+            <th scope="rowgroup" colSpan={width} className={css.family}>
               {t('rulebook.families.conduct')}
             </th>
           </tr>
           {CONDUCT_IDS.map((id) => (
             <tr key={id}>
               <th scope="row">
-                <span className="rule-link">
+                <span className={css.ruleLink}>
                   <b>{conductName(id, language)}</b>
                   <code>{id}</code>
                 </span>
@@ -114,7 +115,7 @@ export const RulesTable = ({ hits, query, last, sets, inSets, one }: RulesTableP
               {columns.map((rules) => {
                 const row = rules.conduct[id]
                 return (
-                  <td key={ruleSetKey(rules)} className={rules === sets[0] && !one ? 'force' : ''}>
+                  <td key={ruleSetKey(rules)} className={rules === sets[0] && !one ? css.force : ''}>
                     <small>{row ? typeset(conductProposal(row, language), language) : penaltyName({ kind: 'discretion' }, language)}</small>
                   </td>
                 )

@@ -3,7 +3,9 @@ import type { RuleInSet } from '../../engine/rulebook/rule-in-edition.ts'
 import { saySilence } from '../../engine/wording/editions/compare.ts'
 import { penaltyName } from '../../engine/wording/penalties/penalties.ts'
 import { useLanguage } from '../language/language.ts'
+import * as comparisonCss from '../rulings/comparison/comparison.module.css'
 import { Icon, levelIcon } from '../ui/icon.tsx'
+import * as css from './rulebook.module.css'
 
 type SetCellProps = { readonly said: RuleInSet; readonly differs: boolean }
 
@@ -12,13 +14,13 @@ export const SetCell = ({ said, differs }: SetCellProps) => {
   const { t } = useTranslation()
   const language = useLanguage()
   const ne = differs && (
-    <span className="ne">
+    <span className={comparisonCss.ne}>
       ≠<span className="sr"> {t('compare.differs')}</span>{' '}
     </span>
   )
   if (said.level === null)
     return (
-      <span className="off">
+      <span className={css.off}>
         {ne}
         {said.why && saySilence({ kind: 'nothing', why: said.why, instead: [] }, language)}
       </span>
@@ -37,7 +39,7 @@ export const SetCell = ({ said, differs }: SetCellProps) => {
           {others.length > 0 && ` ${t('rulebook.andOthers', { count: others.length })}`}
         </small>
       )}
-      {said.house.length > 0 && <span className="tag house">{t('rulebook.house')}</span>}
+      {said.house.length > 0 && <span className={`tag ${css.house}`}>{t('rulebook.house')}</span>}
     </>
   )
 }

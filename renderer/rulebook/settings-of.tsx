@@ -4,6 +4,7 @@ import type { RuleSet } from '../../engine/model/rule-set.ts'
 import { settingsOf } from '../../engine/rulebook/settings-of-rule.ts'
 import { settingName, settingValue } from '../../engine/wording/editions/settings.ts'
 import { useLanguage } from '../language/language.ts'
+import * as css from './rulebook.module.css'
 
 type SettingsOfProps = { readonly rule: RuleId; readonly rules: RuleSet }
 
@@ -16,7 +17,7 @@ export const SettingsOf = ({ rule, rules }: SettingsOfProps) => {
   return (
     <>
       <h2>{t('rulebook.settings')}</h2>
-      <dl className="settings">
+      <dl className={css.settings}>
         {names.map((name) => (
           <div key={name}>
             <dt>

@@ -5,6 +5,8 @@ import { paths } from '../app-state/navigation/paths.ts'
 import { useLanguage } from '../language/language.ts'
 import { focusOnMount } from '../ui/fields/line-field.tsx'
 import { Loading } from '../ui/loading.tsx'
+import * as rulesCss from './rules/rules.module.css'
+import * as css from './setup.module.css'
 
 /** Checklist before the first hand: missing, worth a look, or done. Each item links to its step. */
 export const CheckSection = () => {
@@ -15,14 +17,14 @@ export const CheckSection = () => {
   const first = points.find(({ state }) => state === 'missing') ?? points.find(({ state }) => state === 'look') ?? points[0]
   const lacks = points.filter(({ state }) => state === 'missing').length
   return (
-    <div className="rulesetup">
+    <div className={rulesCss.rulesetup}>
       <section>
         <h2>{lacks === 0 ? t('check.ready') : t('check.lacks', { count: lacks })}</h2>
         <p className="q2">{t('check.what')}</p>
         {(['missing', 'look', 'ok'] as const).map((state) => {
           const those = points.filter((point) => point.state === state)
           return those.length === 0 ? null : (
-            <section key={state} className="checkpart" data-state={state}>
+            <section key={state} className={css.checkpart} data-state={state}>
               <h3>{t(`check.${state}`)}</h3>
               <ul>
                 {those.map(({ step, text }) => (

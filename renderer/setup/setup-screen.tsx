@@ -13,6 +13,7 @@ import { RefereesSection } from './people/referees-section.tsx'
 import { RulesSection } from './rules/rules-section.tsx'
 import { RoundsSection } from './seating/rounds-section.tsx'
 import { SeatingSection } from './seating/seating-section.tsx'
+import * as css from './setup.module.css'
 import { SETUP_STEPS, type SetupStep, StepFoot, stepState } from './step-foot.tsx'
 import { TournamentSection } from './tournament-section.tsx'
 
@@ -40,7 +41,7 @@ export const SetupScreen = ({ step }: SetupScreenProps) => {
   const Section = SECTIONS[now]
   useTitle(t('nav.setup'))
   return (
-    <main className="page withfoot setup">
+    <main className={`page withfoot ${css.setup}`}>
       <header className="head">
         <h1>{t('nav.setup')}</h1>
         {tournament?.sample && (
@@ -51,7 +52,7 @@ export const SetupScreen = ({ step }: SetupScreenProps) => {
             </a>
           </p>
         )}
-        <nav className="steps-nav" aria-label={t('setup.steps')}>
+        <nav className={css.stepsNav} aria-label={t('setup.steps')}>
           {SETUP_STEPS.map((one, n) => {
             const state = stepState(points, one)
             return (

@@ -4,6 +4,7 @@ import type { SetupPoint } from '../../desk/contract/setup.ts'
 import { paths } from '../app-state/navigation/paths.ts'
 import { useKeys } from '../keys/use-keys.ts'
 import { useLanguage } from '../language/language.ts'
+import * as css from './setup.module.css'
 
 type StepFootProps = { readonly now: SetupStep; readonly points: readonly SetupPoint[] }
 
@@ -18,7 +19,7 @@ export const StepFoot = ({ now, points }: StepFootProps) => {
   useKeys({ 'Alt+n': () => to(next), ...(before && { 'Alt+b': () => to(before) }) })
   const said = points.filter(({ step, state }) => step === now && state !== 'ok')
   return (
-    <footer className="bar2 stepfoot">
+    <footer className={`bar2 ${css.stepfoot}`}>
       <div className="row">
         {before && (
           <a className="btn" href={`#${paths.setupStep(before)}`}>

@@ -7,13 +7,14 @@ import { useSend } from '../app-state/desk/use-send.ts'
 import { useSigner } from '../app-state/identity/use-signer.ts'
 import { focusOnMount } from '../ui/fields/line-field.tsx'
 import { Loading } from '../ui/loading.tsx'
+import * as rulesCss from './rules/rules.module.css'
 
 /** Form for the tournament's own data. */
 export const TournamentSection = () => {
   const { data: tournament } = useQuery(ask.tournaments.current.queryOptions())
   if (!tournament) return <Loading />
   return (
-    <div className="rulesetup">
+    <div className={rulesCss.rulesetup}>
       <Data key={`${tournament.name} ${tournament.place} ${tournament.date}`} tournament={tournament} />
     </div>
   )

@@ -32,6 +32,7 @@ import { useOpenTables } from './open-tables.ts'
 import { screensOf } from './screens.ts'
 import { TopBar } from './top-bar/top-bar.tsx'
 import { useRejectLongPaste } from './use-reject-long-paste.ts'
+import * as css from './window.module.css'
 
 // the hall is in the first bundle; the table preloads right after it; the other screens load when idle, so that they work without the desk
 const TableScreen = lazyWithRetry(async () => (await import('../record/table/table-screen.tsx')).TableScreen, { ahead: 'at once' })
@@ -118,9 +119,9 @@ export const App = () => {
   useOrphans(tournament?.file)
   useRejectLongPaste()
   return (
-    <div className="app" data-role={asker.kind === 'tablet' ? asker.role?.kind : undefined}>
+    <div className={css.app} data-role={asker.kind === 'tablet' ? asker.role?.kind : undefined}>
       <TopBar screens={screens} table={table} inFile={inFile} openTables={open.tables} onClose={close} />
-      <div className="bands">
+      <div className={css.bands}>
         <Alarm />
         <RecoveredBand />
         {hasUntaken && <RejectedBand />}
@@ -132,7 +133,7 @@ export const App = () => {
           <FollowBand asker={asker} role={asker.role} here={table} />
         )}
       </div>
-      <div className="stage">
+      <div className={css.stage}>
         {isPending ? (
           <Loading />
         ) : tournament === null || tournament === undefined ? (

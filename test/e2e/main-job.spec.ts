@@ -278,7 +278,7 @@ test('a hand from the middle, on a small window: the claim by touch, the ruling 
   await openTable(page, '3')
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
-  await expect(page.locator('.centre .middle')).toHaveText('started in mid-hand')
+  await expect(page.locator('.centre [data-from=middle]')).toHaveText('started in mid-hand')
   await expect(page.locator('.centre')).toContainText('wall unknown')
   await enter(page, ['E discard 1z'])
   await expect(acts(page)).toHaveCount(1)

@@ -205,7 +205,7 @@ test('two laptops of one hub and a tablet: a call, one table recorded by three, 
     for (const one of [page, other]) await expect(one.getByText('Nothing needs a decision')).toBeVisible()
     // the first incident was the call
     await page.evaluate(`location.hash = '/incident/2'`)
-    const history = page.locator('.history-box')
+    const history = page.locator('[data-history]')
     for (const said of ['Seen by both opponents', 'The tile was taken, nobody wrote it', 'A notice will do'])
       await expect(history).toContainText(said)
     await page.keyboard.press('Control+z')

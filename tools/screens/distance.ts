@@ -24,7 +24,7 @@ const READ: readonly (readonly [name: string, selector: string, part: number, of
   ['countdown', '.count .n b', 0.71, 'type'],
   ['tiles left', '.centre .wall', 0.71, 'type'],
   ['hand, winds', '.centre .wind', 0.71, 'type'],
-  ['scores, tiles in hand', '.plate-points', 0.71, 'type'],
+  ['scores, tiles in hand', '.plate [data-points]', 0.71, 'type'],
   ['names, the x in them', '.plate-name', 0.54, 'type'],
   ['tags', '.plate .tag', 0.71, 'type'],
 ]

@@ -1,5 +1,6 @@
 import { forwardRef, type KeyboardEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import * as css from './command-line.module.css'
 
 type CommandLineProps = {
   readonly text: string
@@ -20,9 +21,9 @@ export const CommandLine = forwardRef<HTMLInputElement, CommandLineProps>(
   ({ text, status, hasNext, onText, onKey, onIncident, onNext, onKeys }, ref) => {
     const { t } = useTranslation()
     return (
-      <footer className="cmd">
-        <div className="line">
-          <div className="in">
+      <footer className={css.cmd}>
+        <div className={css.line}>
+          <div className={css.typed}>
             <input
               ref={ref}
               value={text}
@@ -40,7 +41,7 @@ export const CommandLine = forwardRef<HTMLInputElement, CommandLineProps>(
           </div>
           <kbd>Enter</kbd>
         </div>
-        <span className="saying" role="status">
+        <span className={css.saying} role="status">
           {status}
         </span>
         <span className="push do">

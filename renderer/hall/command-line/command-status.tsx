@@ -4,6 +4,7 @@ import type { TableSummary } from '../../../desk/contract/tables.ts'
 import { SEATS } from '../../../engine/model/seats.ts'
 import { surname } from '../../language/names.ts'
 import { useTableName } from '../../language/use-names.ts'
+import * as css from './command-line.module.css'
 import type { HallCommand } from './read-command.ts'
 
 type CommandStatusProps = {
@@ -50,7 +51,7 @@ export const CommandStatus = ({ command, picked, round, next }: CommandStatusPro
       <b>{words}</b>{' '}
       {table.round !== round && table.round !== null && nameOf(table) === table.name && `${t('clock.round', { round: table.round })} `}
       {command.found.length > 1 && (
-        <span className="q2 others">
+        <span className={`q2 ${css.others}`}>
           {t('hall.orFind')}{' '}
           {command.found
             .filter((other) => other !== table)

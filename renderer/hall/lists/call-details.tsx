@@ -10,6 +10,7 @@ import { forgetDraft, useFormDraft } from '../../app-state/storage/drafts.ts'
 import { showTrouble } from '../../app-state/trouble.ts'
 import { surname } from '../../language/names.ts'
 import { LineField } from '../../ui/fields/line-field.tsx'
+import * as css from './lists.module.css'
 
 type CallDetailsProps = {
   readonly table: TableSummary
@@ -60,7 +61,7 @@ export const CallDetails = ({ call, table, onDone }: CallDetailsProps) => {
     fill.mutate()
   }
   return (
-    <form ref={form} className="calldetails" onSubmit={keep} onKeyDown={(event) => event.key === 'Escape' && onDone(null)}>
+    <form ref={form} className={css.calldetails} onSubmit={keep} onKeyDown={(event) => event.key === 'Escape' && onDone(null)}>
       <LineField label={t('hall.what')} value={note} onValue={(note) => change({ note })} first max={20_000} />
       <fieldset>
         <legend className="sr">{t('hall.who')}</legend>

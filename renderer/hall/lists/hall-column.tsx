@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { FilePanel } from '../../setup/file/file-panel.tsx'
 import { EmptyNote } from '../../ui/empty-note.tsx'
 import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx'
+import * as css from './lists.module.css'
 import type { WaitingListProps } from './waiting-list.tsx'
 
 const HallLists = lazyWithRetry(async () => (await import('./hall-lists.tsx')).HallLists, { isPart: true })
@@ -10,7 +11,7 @@ const HallLists = lazyWithRetry(async () => (await import('./hall-lists.tsx')).H
 export const HallColumn = ({ waits, ...list }: WaitingListProps) => {
   const { t } = useTranslation()
   return (
-    <aside className="col">
+    <aside className={css.col}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard */}
       <div className="scroll" tabIndex={0}>
         <h2 className="sec">

@@ -9,6 +9,7 @@ import { ruleName } from '../../language/rule-name.ts'
 import { useShortNames, useTableName } from '../../language/use-names.ts'
 import { EmptyNote } from '../../ui/empty-note.tsx'
 import { StruckThrough } from '../../ui/struck-through.tsx'
+import * as css from './lists.module.css'
 
 const RECENT = 6
 
@@ -29,7 +30,7 @@ export const RecentPenalties = () => {
       </h2>
       {penalties.length === 0 && <EmptyNote fact={t('hall.noPenalties')} todo={t('hall.noPenaltiesDo')} />}
       {penalties.length > 0 && (
-        <table className="pen">
+        <table className={css.pen}>
           <tbody>
             {penalties.slice(0, RECENT).map((row) => {
               const off = row.cancelled !== null || row.takenBack !== null || row.supersededBy !== null
@@ -49,7 +50,10 @@ export const RecentPenalties = () => {
                     <StruckThrough off={off}>
                       <b title={row.player ?? undefined}>{row.player ? short(row.player) : row.seat && t(`seat.${row.seat}`)}</b>
                       {row.table && (
-                        <span className="at"> · {t('ruling.tableShort', { table: nameOf({ name: row.table, round: row.round }) })}</span>
+                        <span className={css.at}>
+                          {' '}
+                          · {t('ruling.tableShort', { table: nameOf({ name: row.table, round: row.round }) })}
+                        </span>
                       )}
                     </StruckThrough>
                     <br />

@@ -11,6 +11,7 @@ import { Icon } from '../../ui/icon.tsx'
 import type { IncidentAct } from '../command-line/use-hall-undo.ts'
 import { WaitingTime } from '../tables/table-cell.tsx'
 import { CallDetails } from './call-details.tsx'
+import * as css from './lists.module.css'
 
 export type WaitingListProps = {
   readonly waits: readonly WaitingEntry[]
@@ -38,11 +39,11 @@ export const WaitingList = ({ waits, filling, onFill, onLeave, onDone }: Waiting
     else stops[at]?.focus()
   }
   return (
-    <ul className={withRound ? 'inc byround' : 'inc'} id="waiting" onKeyDown={step}>
+    <ul className={withRound ? `${css.inc} ${css.byround}` : css.inc} id="waiting" onKeyDown={step}>
       {waits.map(({ table, wait, since, call }) => (
         <li key={call ? `call ${call.incident}` : table.id}>
           <a href={`#${paths.table(table.id)}`}>
-            <span className="tb">{nameOf(table)}</span>
+            <span className={css.tb}>{nameOf(table)}</span>
             <span className={`lv ${waitClass(wait)}`}>
               <Icon name={wait} />
               {call ? calledWords(call.by, referees, t) : wait !== 'called' && t(`counted.${wait}`, { count: table.open[wait] })}
@@ -54,7 +55,7 @@ export const WaitingList = ({ waits, filling, onFill, onLeave, onDone }: Waiting
                 : table.first && inWords(table.first.finding, table.first.rules, language).headline}
             </p>
           </a>
-          {call && !call.met && call.coming.length > 0 && <p className="coming">{comingWords(call.coming, by, t)}</p>}
+          {call && !call.met && call.coming.length > 0 && <p>{comingWords(call.coming, by, t)}</p>}
           {call && filling !== call.incident && (
             <div className="do">
               <button type="button" className="btn sm" onClick={() => onFill(call.incident)}>

@@ -4,6 +4,7 @@ import type { Round } from '../../../desk/contract/rounds.ts'
 import type { TableSummary } from '../../../desk/contract/tables.ts'
 import { useClockCommand } from '../../app-state/clock/use-rounds.ts'
 import { focusOnMount } from '../../ui/fields/line-field.tsx'
+import * as css from './round-clock.module.css'
 
 type MoreTimeProps = { readonly round: Round; readonly tables: readonly TableSummary[]; readonly onClose: () => void }
 
@@ -19,7 +20,7 @@ export const MoreTime = ({ round, tables, onClose }: MoreTimeProps) => {
     send(table === '' ? { do: 'extend', round: round.number, minutes } : { do: 'extraTime', table, minutes }, { onSuccess: onClose })
   }
   return (
-    <form className="bandform" onSubmit={give} onKeyDown={(event) => event.key === 'Escape' && onClose()}>
+    <form className={css.bandform} onSubmit={give} onKeyDown={(event) => event.key === 'Escape' && onClose()}>
       <div className="field">
         <label htmlFor="more-minutes">{t('clock.minutes')}</label>
         <input

@@ -5,6 +5,7 @@ import { useClockCommand } from '../../app-state/clock/use-rounds.ts'
 import { momentForField } from '../../language/format.ts'
 import { focusOnMount, LineField } from '../../ui/fields/line-field.tsx'
 import { NumberField } from '../../ui/fields/number-field.tsx'
+import * as css from './round-clock.module.css'
 
 type PlanRoundProps = { readonly rounds: readonly Round[]; readonly shown: number | null; readonly onClose: () => void }
 
@@ -42,7 +43,7 @@ export const PlanRound = ({ rounds, shown, onClose }: PlanRoundProps) => {
   }
   const isKnown = rounds.some((round) => round.number === number && round.tables > 0)
   return (
-    <form className="bandform" onSubmit={set} onKeyDown={(event) => event.key === 'Escape' && onClose()}>
+    <form className={css.bandform} onSubmit={set} onKeyDown={(event) => event.key === 'Escape' && onClose()}>
       <div className="field">
         <label htmlFor="plan-round">{t('clock.number')}</label>
         <select id="plan-round" ref={focusOnMount} value={number} onChange={(event) => pick(Number(event.target.value))}>

@@ -8,6 +8,7 @@ import { Chord } from '../../keys/chord.tsx'
 import { formatStart } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import { Icon } from '../../ui/icon.tsx'
+import * as css from './round-clock.module.css'
 
 type RoundClockProps = { readonly round: Round; readonly moreOpen: boolean; readonly onMore: () => void }
 
@@ -33,15 +34,15 @@ export const RoundClock = ({ round, moreOpen, onMore }: RoundClockProps) => {
             clock.state === 'paused' ? t('clock.pausedSince') : ends && t('clock.ends', { time: ends }),
           ]
   return (
-    <div className="roundclock" data-state={left !== null && left < 0 && clock.state === 'running' ? 'over' : clock.state}>
+    <div className={css.roundclock} data-state={left !== null && left < 0 && clock.state === 'running' ? 'over' : clock.state}>
       <div
-        className="big"
+        className={css.big}
         role="timer"
         aria-label={t(left === null ? 'clock.barRan' : left < 0 ? 'clock.barOver' : 'clock.barLeft', { round: number })}
       >
         {formatTimer(clock.state === 'planned' ? (length ?? 0) : (left ?? ranAt(clock, now)))}
       </div>
-      <div className="lbl">
+      <div className={css.lbl}>
         {beside.filter(Boolean).map((line) => (
           <span key={line}>{line}</span>
         ))}

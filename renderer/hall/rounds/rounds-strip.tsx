@@ -4,6 +4,7 @@ import { ranAt, roundLength } from '../../app-state/clock/clock-figures.ts'
 import { useDeskNow } from '../../app-state/clock/use-rounds.ts'
 import { formatStart } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
+import * as css from './round-clock.module.css'
 
 type RoundsStripProps = {
   readonly rounds: readonly Round[]
@@ -17,7 +18,7 @@ export const RoundsStrip = ({ rounds, now, shown, onRound }: RoundsStripProps) =
   const { t } = useTranslation()
   const language = useLanguage()
   return (
-    <fieldset className="rounds" aria-label={t('hall.rounds')}>
+    <fieldset className={css.rounds} aria-label={t('hall.rounds')}>
       {rounds.map((round) => {
         const { number, clock, starts } = round
         const began = clock.started ?? starts
@@ -26,7 +27,7 @@ export const RoundsStrip = ({ rounds, now, shown, onRound }: RoundsStripProps) =
           <button
             key={number}
             type="button"
-            className={clock.state === 'ended' ? 'done' : round === now && clock.state !== 'planned' ? 'now' : ''}
+            className={clock.state === 'ended' ? css.done : round === now && clock.state !== 'planned' ? css.now : ''}
             aria-pressed={number === shown}
             onClick={() => onRound(number)}
           >
@@ -44,5 +45,7 @@ export const RoundsStrip = ({ rounds, now, shown, onRound }: RoundsStripProps) =
 const Played = ({ round }: { readonly round: Round }) => {
   const now = useDeskNow()
   const length = roundLength(round)
-  return length === null ? null : <i className="played" style={{ width: `${Math.min(100, (ranAt(round.clock, now) / length) * 100)}%` }} />
+  return length === null ? null : (
+    <i className={css.played} style={{ width: `${Math.min(100, (ranAt(round.clock, now) / length) * 100)}%` }} />
+  )
 }

@@ -6,6 +6,7 @@ import { ask } from '../../app-state/desk/client.ts'
 import { useSigner } from '../../app-state/identity/use-signer.ts'
 import { showTrouble } from '../../app-state/trouble.ts'
 import { LineField } from '../../ui/fields/line-field.tsx'
+import * as css from './tables.module.css'
 
 type NewTableProps = { readonly round: number | null; readonly onMade: (table: string) => void; readonly onClose: () => void }
 
@@ -32,7 +33,7 @@ export const NewTable = ({ round, onMade, onClose }: NewTableProps) => {
     if (name.trim() !== '') mutate({ name: name.trim(), players, by, ...(round !== null && { round }) })
   }
   return (
-    <form className="newtable form" onSubmit={send} onKeyDown={(event) => event.key === 'Escape' && onClose()}>
+    <form className={`${css.newtable} form`} onSubmit={send} onKeyDown={(event) => event.key === 'Escape' && onClose()}>
       <LineField label={t('hall.newTableName')} value={name} onValue={setName} first wide />
       {SEATS.map((seat) => (
         <LineField

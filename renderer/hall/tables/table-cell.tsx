@@ -11,7 +11,9 @@ import { formatMoment, formatNumber } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import { handShort } from '../../language/names.ts'
 import { Icon } from '../../ui/icon.tsx'
+import * as listsCss from '../lists/lists.module.css'
 import { PeopleHere } from './people-here.tsx'
+import * as css from './tables.module.css'
 
 type TableCellProps = {
   readonly table: TableSummary
@@ -30,7 +32,12 @@ export const TableCell = ({ table, round, nameOf, picked }: TableCellProps) => {
   const wait = mostUrgent(table)
   const since = waitingSince(table)
   const extra = extraMinutes(round, table.id)
-  const look = ['cell', wait && (wait === 'violation' || wait === 'called' ? 'hot' : 'warm'), wait && waitClass(wait), picked && 'picked']
+  const look = [
+    css.cell,
+    wait && (wait === 'violation' || wait === 'called' ? css.hot : css.warm),
+    wait && waitClass(wait),
+    picked && css.picked,
+  ]
     .filter(Boolean)
     .join(' ')
   return (
@@ -41,13 +48,13 @@ export const TableCell = ({ table, round, nameOf, picked }: TableCellProps) => {
           <PeopleHere table={table.id} />
           {round && extra > 0 && !table.signed && <Extra round={round} minutes={extra} />}
           {since && (
-            <span className="small" aria-hidden="true">
+            <span className={css.small} aria-hidden="true">
               <WaitingTime since={since} />
             </span>
           )}
-          <span className="hand">{table.signed ? t('hall.ended') : table.hand ? handShort(table.hand, t) : ''}</span>
+          <span className={css.hand}>{table.signed ? t('hall.ended') : table.hand ? handShort(table.hand, t) : ''}</span>
         </header>
-        <div className="names">
+        <div className={css.names}>
           {SEATS.map((seat) => (
             <span key={seat} title={table.players[seat]?.name}>
               <i>{t(`letter.${seat}`)}</i>
@@ -60,7 +67,7 @@ export const TableCell = ({ table, round, nameOf, picked }: TableCellProps) => {
           {wait ? (
             <>
               <Icon name={wait} />
-              <span className="long">{longWords(table, wait, t)}</span>
+              <span className={css.long}>{longWords(table, wait, t)}</span>
               <span className="short" aria-hidden="true">
                 {wait === 'called' ? t('hall.calledShort') : t(`level.${wait}`)}
               </span>
@@ -76,7 +83,7 @@ export const TableCell = ({ table, round, nameOf, picked }: TableCellProps) => {
             table.acts > 0 && (
               <>
                 <Icon name="live" />
-                <span className="long">{t('hall.recording')}</span>
+                <span className={css.long}>{t('hall.recording')}</span>
                 <span className="r">{t('hall.act', { act: table.inHand })}</span>
               </>
             )
@@ -99,7 +106,7 @@ const longWords = (table: TableSummary, wait: WaitReason, t: TFunction): string 
 
 /** Waiting time by the desk's clock, updated every second. */
 export const WaitingTime = ({ since }: { readonly since: Date }) => (
-  <span className="r wait">{formatWait(since.getTime(), useDeskNow())}</span>
+  <span className={`r ${listsCss.wait}`}>{formatWait(since.getTime(), useDeskNow())}</span>
 )
 
 /** A table's extra time; after the round's time is up, the rest of it. */
@@ -108,7 +115,7 @@ const Extra = ({ round, minutes }: { readonly round: Round; readonly minutes: nu
   const now = useDeskNow()
   const left = timeLeft(round, now)
   return (
-    <span className="extra">
+    <span className={css.extra}>
       {left !== null && left < 0 && round.clock.state !== 'planned'
         ? t('hall.extraLeft', { left: formatTimer(timeLeft(round, now, minutes) ?? 0) })
         : t('hall.extra', { minutes })}

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { actionWords, scopeOf } from '../actions.ts'
 import { chordWords } from '../chord.tsx'
 import { useLetters } from '../layout.ts'
+import * as css from './key-map.module.css'
 import type { Capture } from './use-capture.ts'
 
 type CaptureLineProps = { readonly capture: Capture | null; readonly reset: boolean }
@@ -20,7 +21,7 @@ export const CaptureLine = ({ capture, reset }: CaptureLineProps) => {
     return t('keymap.taken', { key, what, other: actionWords(t, asked.of) })
   }
   return (
-    <p className={capture?.asked || capture?.not ? 'capture warn' : 'capture'} role="status">
+    <p className={capture?.asked || capture?.not ? `${css.capture} ${css.warn}` : css.capture} role="status">
       {words()}
     </p>
   )

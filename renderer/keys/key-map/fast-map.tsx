@@ -3,6 +3,7 @@ import { SEATS } from '../../../engine/model/seats.ts'
 import { type ActionId, actionWords, FIXED_KEYS } from '../actions.ts'
 import { CALL_ROWS, FAST_KEYS, type FastKey } from '../fast-keys.ts'
 import { KeyCap } from './key-cap.tsx'
+import * as css from './key-map.module.css'
 import type { Capture } from './use-capture.ts'
 
 type FastMapProps = { readonly capture: Capture | null; readonly onChange: (id: ActionId) => void }
@@ -20,17 +21,17 @@ export const FastMap = ({ capture, onChange }: FastMapProps) => {
     return <KeyCap key={key} id={id} label={actionWords(t, id)} waiting={capture?.id === id} onChange={onChange} />
   }
   return (
-    <section className="whole fastmap">
+    <section className={`whole ${css.fastmap}`}>
       <h2>
         {t('keymap.scope.fast')} · {t('keymap.byPlace')}
       </h2>
-      <div className="rows">
+      <div className={css.rows}>
         <div className="pair">
-          <span className="caps">{NUMBERS.map(cap)}</span>
+          <span className={css.caps}>{NUMBERS.map(cap)}</span>
           <span>{t('keymap.numbers')}</span>
         </div>
         <div className="pair">
-          <span className="caps">{SUITS.map(cap)}</span>
+          <span className={css.caps}>{SUITS.map(cap)}</span>
           <span>{t('keymap.suits')}</span>
         </div>
         <table>

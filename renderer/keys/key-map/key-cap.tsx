@@ -3,6 +3,7 @@ import { type ActionId, scopeOf } from '../actions.ts'
 import { useBindings } from '../bindings.ts'
 import { Chord } from '../chord.tsx'
 import { useLetters } from '../layout.ts'
+import * as css from './key-map.module.css'
 
 type KeyCapProps = { readonly id: ActionId; readonly label: string; readonly waiting: boolean; readonly onChange: (id: ActionId) => void }
 
@@ -15,7 +16,7 @@ export const KeyCap = ({ id, label, waiting, onChange }: KeyCapProps) => {
   return (
     <button
       type="button"
-      className={['cap', waiting && 'waiting', isChanged(id) && 'changed'].filter(Boolean).join(' ')}
+      className={[css.cap, waiting && css.waiting, isChanged(id) && css.changed].filter(Boolean).join(' ')}
       onClick={() => onChange(id)}
     >
       {waiting ? <kbd>…</kbd> : scopeOf(id) === 'fast' ? <kbd>{letter(key)}</kbd> : <Chord of={key} />}

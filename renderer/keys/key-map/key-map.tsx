@@ -7,6 +7,7 @@ import { useKeyMap } from '../overlays.ts'
 import { CaptureLine } from './capture-line.tsx'
 import { FastMap } from './fast-map.tsx'
 import { KeyCap } from './key-cap.tsx'
+import * as css from './key-map.module.css'
 import { LayoutChoice } from './layout-choice.tsx'
 import { NotationSheet } from './notation-sheet.tsx'
 import { useCapture } from './use-capture.ts'
@@ -26,9 +27,9 @@ export const KeyMap = () => {
   return (
     <ModalOverlay className="veil" isOpen={shown} onOpenChange={(open) => !open && close()} isDismissable>
       <Modal>
-        <Dialog className="dialog keysheet">
+        <Dialog className={`dialog ${css.keysheet}`}>
           <div onKeyDownCapture={take}>
-            <div className="sheethead">
+            <div className={css.sheethead}>
               <div>
                 <Heading slot="title" level={1}>
                   {t('keymap.title')}
@@ -37,7 +38,7 @@ export const KeyMap = () => {
                   {t('keymap.close')} <kbd>Esc</kbd>
                 </Button>
               </div>
-              <div className="keytools">
+              <div className={css.keytools}>
                 <LayoutChoice />
                 <button
                   type="button"

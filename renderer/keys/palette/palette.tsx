@@ -9,6 +9,7 @@ import { en } from '../../language/en.ts'
 import { fr } from '../../language/fr.ts'
 import { setLanguage } from '../../language/language.ts'
 import { setTheme, THEMES } from '../../ui/theme.ts'
+import * as css from './palette.module.css'
 import { type ScreenAction, screenActions } from './screen-actions.ts'
 import { linkedTables, useTableActions } from './table-actions.ts'
 
@@ -61,7 +62,7 @@ export const Palette = ({ onClose }: PaletteProps) => {
   }, [onClose])
   return (
     <section
-      className="palette"
+      className={css.palette}
       aria-label={t('do.everywhere.palette')}
       ref={box}
       style={place}

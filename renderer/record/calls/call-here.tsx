@@ -5,6 +5,7 @@ import { useSigner } from '../../app-state/identity/use-signer.ts'
 import type { OutboxState } from '../../app-state/outbox/outbox.ts'
 import { outbox, useOutbox } from '../../app-state/outbox/use-outbox.ts'
 import { Icon } from '../../ui/icon.tsx'
+import * as recordCss from '../record.module.css'
 import { calledWords, comingWords, WaitedOnDesk } from './call-words.tsx'
 import { useAnswerCall } from './use-calls.ts'
 
@@ -33,7 +34,7 @@ export const CallHere = ({ table, call, isHeld }: CallHereProps) => {
   const { answer, busy, by } = useAnswerCall()
   const { referees } = useSigner()
   return (
-    <div className="past callhere" data-keeps-focus="">
+    <div className={`${recordCss.past} ${recordCss.callhere}`} data-keeps-focus="">
       <Icon name="called" />
       <span role="status">
         <b>{calledWords(call?.by ?? by, referees, t)}</b> {call ? comingWords(call.coming, by, t) : isHeld && t('calls.held')}

@@ -3,6 +3,7 @@ import type { OnTheWay } from '../../../desk/contract/calls.ts'
 import type { Referee } from '../../../desk/contract/people.ts'
 import { formatWait } from '../../app-state/clock/clock-figures.ts'
 import { useDeskNow } from '../../app-state/clock/use-rounds.ts'
+import * as recordCss from '../record.module.css'
 
 /** The label of an incident that has only its table: logged if a referee opened it, else called. */
 export const calledWords = (by: string, referees: readonly Pick<Referee, 'name'>[], t: TFunction): string =>
@@ -14,5 +15,5 @@ export const comingWords = (coming: readonly OnTheWay[], own: string, t: TFuncti
 
 /** How long a call has waited, by the desk's clock. */
 export const WaitedOnDesk = ({ since }: { readonly since: Date }) => (
-  <span className="wait">{formatWait(Math.min(since.getTime(), useDeskNow()), useDeskNow())}</span>
+  <span className={recordCss.wait}>{formatWait(Math.min(since.getTime(), useDeskNow()), useDeskNow())}</span>
 )

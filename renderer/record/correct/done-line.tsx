@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import * as recordCss from '../record.module.css'
 
 type DoneLineProps = { readonly says: string; readonly onUndo: () => void }
 
@@ -6,7 +7,7 @@ type DoneLineProps = { readonly says: string; readonly onUndo: () => void }
 export const DoneLine = ({ says, onUndo }: DoneLineProps) => {
   const { t } = useTranslation()
   return (
-    <div className="undone mended" role="status">
+    <div className={`${recordCss.undone} ${recordCss.mended}`} role="status">
       <b>{t('correct.mended', { says })}</b>
       <button type="button" className="btn sm push" onClick={onUndo}>
         {t('correct.undo')} <kbd>Ctrl Z</kbd>

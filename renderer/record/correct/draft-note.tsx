@@ -4,6 +4,7 @@ import type { RuleSetName } from '../../../engine/wording/terms/rule-sets.ts'
 import { useFindingWords } from '../../language/finding-words.ts'
 import { Icon, levelIcon } from '../../ui/icon.tsx'
 import { MisreadText } from '../entry/misread-text.tsx'
+import * as recordCss from '../record.module.css'
 import type { Correcting } from './use-correcting.ts'
 
 type DraftNoteProps = { readonly correcting: Correcting; readonly rules: RuleSetName; readonly top: number }
@@ -19,7 +20,7 @@ export const DraftNote = ({ correcting, rules, top }: DraftNoteProps) => {
   const { preview, trouble } = foreseen
   const quiet = preview && preview.came.length + preview.gone.length + preview.rulings.length + preview.decisions.length === 0
   return (
-    <article className="note draft" style={{ top }} aria-label={t('correct.title')}>
+    <article className={`note ${recordCss.draft}`} style={{ top }} aria-label={t('correct.title')}>
       <h2>{t(`correct.${draft.do}Title`)}</h2>
       {draft.do === 'change' && line?.kind === 'act' && (
         <p>
@@ -28,11 +29,11 @@ export const DraftNote = ({ correcting, rules, top }: DraftNoteProps) => {
       )}
       <div id="foreseen" role="status">
         {wrong ? (
-          <p className="bad">
+          <p className={recordCss.bad}>
             <MisreadText wrong={wrong} onTake={type} />
           </p>
         ) : trouble ? (
-          <p className="bad">{trouble}</p>
+          <p className={recordCss.bad}>{trouble}</p>
         ) : (
           <>
             {preview?.gone.map((finding) => (

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import * as tableCss from '../table/table.module.css'
 import type { Correcting } from './use-correcting.ts'
 
 type EditFieldProps = { readonly correcting: Correcting }
@@ -27,7 +28,7 @@ export const EditField = ({ correcting }: EditFieldProps) => {
   return (
     <input
       ref={field}
-      className="fix"
+      className={tableCss.fix}
       aria-label={t(draft.do === 'change' ? 'correct.changeField' : 'correct.insertField')}
       aria-invalid={wrong !== null}
       aria-describedby="foreseen"

@@ -3,6 +3,9 @@ import { completions } from '../../../engine/completion/complete.ts'
 import { SEATS } from '../../../engine/model/seats.ts'
 import type { TableView } from '../../../engine/table/table-view.ts'
 import { mayCall } from '../../app-state/identity/asker.ts'
+import * as recordCss from '../record.module.css'
+import * as tableCss from '../table/table.module.css'
+import * as css from './correct.module.css'
 import { lineWithTile } from './lines.ts'
 import { TileKeys } from './tile-keys.tsx'
 import type { Correcting } from './use-correcting.ts'
@@ -24,8 +27,8 @@ export const FixPad = ({ correcting, view, reds }: FixPadProps) => {
       ? [...SEATS, '*'].map((actor) => `${actor} `)
       : completions(draft.text, view, mayCall('findings/rule')).map(({ line }) => line)
   return (
-    <section className="pad fixpad" data-keeps-focus="" aria-label={t('correct.title')}>
-      <div className="verbs">
+    <section className={`${tableCss.pad} ${css.fixpad}`} data-keeps-focus="" aria-label={t('correct.title')}>
+      <div className={recordCss.verbs}>
         <button type="button" className="primary" disabled={edit === null || foreseen.trouble !== null} onClick={enter}>
           {draft.text.trim() === '' ? t(`correct.${draft.do}Do`) : `${t(`correct.${draft.do}Do`)} · ${draft.text.trim()}`}
         </button>
@@ -36,7 +39,7 @@ export const FixPad = ({ correcting, view, reds }: FixPadProps) => {
           {t('correct.leave')}
         </button>
       </div>
-      <div className="verbs words">
+      <div className={`${recordCss.verbs} ${css.words}`}>
         {words
           .filter((line) => line !== draft.text)
           .map((line) => (

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { TableState } from '../../../desk/contract/tables.ts'
 import { outbox, useLastCorrection, useOutbox } from '../../app-state/outbox/use-outbox.ts'
+import * as recordCss from '../record.module.css'
 import { ConfirmUndo } from '../undo/confirm-undo.tsx'
 import { UndoneLine } from '../undo/undone-line.tsx'
 import type { UndoActions } from '../undo/use-undo.ts'
@@ -17,7 +18,7 @@ export const FootLine = ({ state, takingBack, newest }: FootLineProps) => {
   if (asks) return <ConfirmUndo ruling={asks} onUndo={undo} onKeep={keep} />
   if (refused?.item.table === state.table.id && ['undo', 'redo', 'liveTiming'].includes(refused.item.act.kind)) {
     return (
-      <div className="undone trouble" role="alert">
+      <div className={`${recordCss.undone} trouble`} role="alert">
         <span>{refused.message}</span>
         <button type="button" className="btn sm push" onClick={() => outbox.forget('refused')}>
           {t('alarm.close')}

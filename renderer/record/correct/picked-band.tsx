@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { Act } from '../../../desk/contract/hands.ts'
 import { formatTime } from '../../language/format.ts'
+import * as recordCss from '../record.module.css'
+import * as css from './correct.module.css'
 import type { Correcting } from './use-correcting.ts'
 
 type PickedBandProps = {
@@ -18,8 +20,8 @@ export const PickedBand = ({ correcting, past, act }: PickedBandProps) => {
   if (!line) return null
   const isAct = line.kind === 'act'
   return (
-    <div className="past picked" data-keeps-focus="">
-      <div className="which" role="status">
+    <div className={`${recordCss.past} ${css.picked}`} data-keeps-focus="">
+      <div className={css.which} role="status">
         <b>{past !== null ? t('table.past', { act: past }) : isAct ? t('correct.last', { act: line.row.to }) : t('correct.head')}</b>
         {act && <span className="q2">{[act.by, formatTime(act.at)].filter(Boolean).join(' · ')}</span>}
         {isAct && line.row.was !== null && (
@@ -46,7 +48,7 @@ export const PickedBand = ({ correcting, past, act }: PickedBandProps) => {
             {t('correct.removeDo')} <kbd>Del</kbd>
           </button>
           {isAct && (
-            <span className="both">
+            <span className={css.both}>
               <button type="button" className="btn sm" onClick={() => move(-1)}>
                 <span className="sr">{t('correct.up')}</span> <span aria-hidden="true">↑</span> <kbd>Alt ↑</kbd>
               </button>

@@ -2,6 +2,7 @@ import { isRed, TILES, type Tile } from '../../../engine/model/tiles.ts'
 import { tileName } from '../../../engine/wording/terms/tiles.ts'
 import { useLanguage } from '../../language/language.ts'
 import { TileFace } from '../../ui/tiles/tile.tsx'
+import * as entryCss from '../entry/entry.module.css'
 
 type TileKeysProps = {
   /** Whether the set has red fives. */
@@ -20,7 +21,7 @@ export const padTiles = (reds: boolean): readonly Tile[] => (reds ? ALL : PLAIN)
 export const TileKeys = ({ reds, onTile }: TileKeysProps) => {
   const language = useLanguage()
   return (
-    <div className={reds ? 'padtiles' : 'padtiles plain'}>
+    <div className={reds ? entryCss.padtiles : `${entryCss.padtiles} ${entryCss.plain}`}>
       {padTiles(reds).map((tile) => (
         <button
           key={tile}

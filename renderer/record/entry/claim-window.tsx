@@ -4,6 +4,7 @@ import { possibleClaimants } from '../../../engine/completion/claim-lines.ts'
 import type { TableView } from '../../../engine/table/table-view.ts'
 import { untilWords } from '../../board/until.ts'
 import { Tiles } from '../../ui/tiles/tile.tsx'
+import * as css from './entry.module.css'
 
 type ClaimWindowProps = { readonly view: TableView }
 
@@ -14,7 +15,7 @@ export const ClaimWindow = memo(({ view }: ClaimWindowProps) => {
   const { chow, pung, win } = possibleClaimants(view)
   if (!windows || chow.length + pung.length + win.length === 0)
     return (
-      <div className="window">
+      <div className={css.window}>
         <h2 className="q2">{t('table.closed')}</h2>
       </div>
     )
@@ -29,12 +30,12 @@ export const ClaimWindow = memo(({ view }: ClaimWindowProps) => {
     { claims: [{ name: t('table.win'), seats: win }], until: until.win },
   ]
   return (
-    <div className="window">
+    <div className={css.window}>
       <h2>
         {t(kind === 'kong' ? 'table.openOnKong' : 'table.openOn', { whose: t(`of.${from}`), tile })}
         <Tiles tiles={[tile]} />
       </h2>
-      <div className="chips">
+      <div className={css.chips}>
         {parts
           .filter(({ claims }) => claims.some(({ seats }) => seats.length > 0))
           .map(({ claims, until }) => (

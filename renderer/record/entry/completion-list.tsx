@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { completions } from '../../../engine/completion/complete.ts'
 import { useLanguage } from '../../language/language.ts'
+import * as css from './entry.module.css'
 
 export type Completion = ReturnType<typeof completions>[number]
 type CompletionListProps = {
@@ -15,7 +16,7 @@ export const CompletionList = ({ rows, picked, typed, onPick }: CompletionListPr
   const { t } = useTranslation()
   const language = useLanguage()
   return (
-    <div className="comp" id="completions" role="listbox" aria-label={t('table.complete')}>
+    <div className={css.comp} id="completions" role="listbox" aria-label={t('table.complete')}>
       {rows.map((row, n) => {
         const lead = row.line.startsWith(typed) ? typed.length : 0
         return (

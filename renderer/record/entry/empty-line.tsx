@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import * as css from './entry.module.css'
 
 type EmptyLineProps = {
   /** The suggested line, shown in grey. */
@@ -11,7 +12,7 @@ type EmptyLineProps = {
 export const EmptyLine = ({ line }: EmptyLineProps) => {
   const { t } = useTranslation()
   return (
-    <p className="loghere" role="status">
+    <p className={css.loghere} role="status">
       {line === null ? (
         t('table.nothingTyped')
       ) : (

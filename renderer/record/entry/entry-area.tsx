@@ -16,6 +16,7 @@ import type { UndoActions } from '../undo/use-undo.ts'
 import { ClaimWindow } from './claim-window.tsx'
 import { CompletionList } from './completion-list.tsx'
 import { EmptyLine } from './empty-line.tsx'
+import * as css from './entry.module.css'
 import { type EntryCommand, entryCommand, type SimpleCommand } from './entry-keys.ts'
 import { EntryLine } from './entry-line.tsx'
 import { firstCompletions, lineToEnter, readEntry } from './entry-reading.ts'
@@ -253,7 +254,7 @@ export const EntryArea = forwardRef<EntryHandle, EntryAreaProps>(
 
     return (
       <>
-        <div className="entry">
+        <div className={css.entry}>
           <ClaimWindow view={state.view} />
           {!isFast && (
             <CompletionList

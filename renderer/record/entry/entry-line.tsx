@@ -1,6 +1,7 @@
 import { forwardRef, type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FIXED_KEYS } from '../../keys/actions.ts'
+import * as css from './entry.module.css'
 import type { FastLine } from './fast/pressed-keys.tsx'
 import { FastSaid } from './fast/pressed-keys.tsx'
 import type { ReadingError } from './reading.ts'
@@ -26,12 +27,12 @@ export const EntryLine = forwardRef<HTMLInputElement, EntryLineProps>(
     const { t } = useTranslation()
     const [scrolled, setScrolled] = useState(0)
     return (
-      <div className={['line', wrong && 'bad', fast && 'fast'].filter(Boolean).join(' ')}>
+      <div className={[css.line, wrong && css.bad, fast && css.fast].filter(Boolean).join(' ')}>
         <label className="sr" htmlFor="entry">
           {fast ? t('fast.line') : t('table.next')}
         </label>
-        {fast && <b className="mode">{t('fast.name')}</b>}
-        <div className="in">
+        {fast && <b className={css.mode}>{t('fast.name')}</b>}
+        <div className={css.typed}>
           {fast && <FastSaid {...fast} />}
           <div className="ghost" aria-hidden="true" style={{ left: -scrolled }}>
             {wrong ? (
@@ -69,7 +70,7 @@ export const EntryLine = forwardRef<HTMLInputElement, EntryLineProps>(
           />
         </div>
         {claim !== null && (
-          <span className="reads">
+          <span className={css.reads}>
             <span role="status">{claim}</span>
             <button type="button" className="btn sm" tabIndex={-1} onClick={onNotTaken}>
               {t('do.fast.notTaken')}

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../app-state/navigation/paths.ts'
+import * as css from './entry.module.css'
 
 type LogHereProps = { readonly logged: boolean }
 
@@ -7,7 +8,7 @@ type LogHereProps = { readonly logged: boolean }
 export const LogHere = ({ logged }: LogHereProps) => {
   const { t } = useTranslation()
   return (
-    <p className="loghere" role="status">
+    <p className={css.loghere} role="status">
       {logged ? (
         <>
           {t('table.loggedHere')} <a href={`#${paths.incidents}`}>{t('table.loggedWhere')}</a>

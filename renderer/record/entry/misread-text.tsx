@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import * as css from './entry.module.css'
 import type { ReadingError } from './reading.ts'
 
 type MisreadTextProps = { readonly wrong: ReadingError; readonly onTake: (line: string) => void; readonly chord?: string }
@@ -27,7 +28,7 @@ type MisreadLineProps = { readonly wrong: ReadingError | null; readonly onTake: 
 
 /** The same below the entry line. */
 export const MisreadLine = ({ wrong, onTake }: MisreadLineProps) => (
-  <p className={wrong ? 'misread' : 'sr'} id="entry-why" role="alert">
+  <p className={wrong ? css.misread : 'sr'} id="entry-why" role="alert">
     {wrong && <MisreadText wrong={wrong} onTake={onTake} chord="Tab" />}
   </p>
 )

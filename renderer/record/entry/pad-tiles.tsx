@@ -5,6 +5,7 @@ import { tileName } from '../../../engine/wording/terms/tiles.ts'
 import { useLanguage } from '../../language/language.ts'
 import { TileFace } from '../../ui/tiles/tile.tsx'
 import { padTiles } from '../correct/tile-keys.tsx'
+import * as css from './entry.module.css'
 
 type PadTilesProps = {
   readonly reds: boolean
@@ -18,7 +19,7 @@ type PadTilesProps = {
 export const PadTiles = memo(({ reds, left, doubted, onTap }: PadTilesProps) => {
   const counts = left.split(' ')
   return (
-    <div className={reds ? 'padtiles' : 'padtiles plain'}>
+    <div className={reds ? css.padtiles : `${css.padtiles} ${css.plain}`}>
       {padTiles(reds).map((tile, n) => (
         <PadTile key={tile} tile={tile} left={counts[n] ?? UNKNOWN_COUNT} doubted={doubted === tile} onTap={onTap} />
       ))}
@@ -38,7 +39,7 @@ const PadTile = memo(({ tile, left, doubted, onTap }: PadTileProps) => {
   return (
     <button
       type="button"
-      className={[gone && 'gone', doubted && 'doubted'].filter(Boolean).join(' ')}
+      className={[gone && css.gone, doubted && css.doubted].filter(Boolean).join(' ')}
       aria-label={gone ? t('fast.noneLeft', { tile: name }) : name}
       title={gone || left === UNKNOWN_COUNT ? undefined : t('fast.left', { count: Number(left) })}
       data-left={left === UNKNOWN_COUNT ? undefined : left}

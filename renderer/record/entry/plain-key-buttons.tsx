@@ -4,6 +4,7 @@ import type { TableState } from '../../../desk/contract/tables.ts'
 import { FIXED_KEYS } from '../../keys/actions.ts'
 import { useBindings } from '../../keys/bindings.ts'
 import { Chord } from '../../keys/chord.tsx'
+import * as css from './entry.module.css'
 import { endsInClaim } from './fast/lines.ts'
 import { discardDrawn, drawLine } from './plain-keys.ts'
 
@@ -31,7 +32,7 @@ export const PlainKeyButtons = memo(({ state, onDraw, onDiscard, onUndo, onWalk,
     { id: 'everywhere.keys', text: t('table.allKeys'), act: onKeys, off: false },
   ] as const
   return (
-    <div className="keys">
+    <div className={css.keys}>
       {endsInClaim(state.acts) && (
         <button type="button" tabIndex={-1} onClick={onNotTaken}>
           {FIXED_KEYS.line.notTaken.map((key) => (

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RefusedItem } from '../../app-state/outbox/item.ts'
 import { outbox, useOutbox } from '../../app-state/outbox/use-outbox.ts'
+import * as recordCss from '../record.module.css'
 
 /** A line that the desk refused goes back into the entry line by `onBack`. Returns the refusal while its text is there. */
 export const useRefusedLine = (table: string, text: string, onBack: (line: string) => void): RefusedItem | null => {
@@ -27,7 +28,7 @@ type RefusedLineProps = { readonly text: string; readonly message: string }
 export const RefusedLine = ({ text, message }: RefusedLineProps) => {
   const { t } = useTranslation()
   return (
-    <div className="undone trouble" role="alert">
+    <div className={`${recordCss.undone} trouble`} role="alert">
       <span>
         {t('alarm.refused', { text })} · {message}
       </span>

@@ -8,6 +8,9 @@ import type { FastKey } from '../../keys/fast-keys.ts'
 import { useLanguage } from '../../language/language.ts'
 import { useLatest } from '../../ui/use-latest.ts'
 import { padTiles } from '../correct/tile-keys.tsx'
+import * as recordCss from '../record.module.css'
+import * as tableCss from '../table/table.module.css'
+import * as css from './entry.module.css'
 import { endsInClaim } from './fast/lines.ts'
 import type { Fast } from './fast/use-fast.ts'
 import { MoreVerbs } from './more-verbs.tsx'
@@ -72,8 +75,8 @@ export const TilePad = ({ state, text, line, onText, onEnter, fast, asKey, onDra
     [state.reds, leftOf],
   )
   return (
-    <section className="pad" aria-label={t('table.pad')}>
-      <div className="verbs">
+    <section className={tableCss.pad} aria-label={t('table.pad')}>
+      <div className={recordCss.verbs}>
         {more ? (
           <MoreVerbs fast={fast} onText={onText} onEnter={onEnter} onBack={() => setMore(false)} />
         ) : call ? (
@@ -124,7 +127,7 @@ export const TilePad = ({ state, text, line, onText, onEnter, fast, asKey, onDra
           </>
         )}
       </div>
-      <p className="padsays" role="status">
+      <p className={css.padsays} role="status">
         {doubted !== null && t('fast.again', { tile: tileName(doubted, language) })}
       </p>
       <PadTiles reds={state.reds} left={left} doubted={doubted} onTap={onTap} />

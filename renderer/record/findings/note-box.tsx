@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { paths } from '../../app-state/navigation/paths.ts'
 import type { IconName } from '../../ui/icon.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import * as recordCss from '../record.module.css'
 import { leaveNote } from './use-finding-focus.ts'
 
 export type NoteAction = {
@@ -56,7 +57,12 @@ export const NoteBox = forwardRef<HTMLElement, NoteBoxProps>(
       event.stopPropagation()
     }
     const button = ({ label, key, chord, look, act }: NoteAction): ReactNode => (
-      <button key={key} type="button" className={`btn sm ${look === 'plain' ? '' : look}${key === 'l' ? ' later' : ''}`} onClick={act}>
+      <button
+        key={key}
+        type="button"
+        className={`btn sm ${look === 'plain' ? '' : look}${key === 'l' ? ` ${recordCss.later}` : ''}`}
+        onClick={act}
+      >
         {label} <kbd>{chord ?? key}</kbd>
       </button>
     )
@@ -74,17 +80,17 @@ export const NoteBox = forwardRef<HTMLElement, NoteBoxProps>(
           )}
         </h2>
         {children}
-        {mends.length > 0 && mendsTitle === null && <div className="do mends">{mends.map(button)}</div>}
+        {mends.length > 0 && mendsTitle === null && <div className={`do ${recordCss.mends}`}>{mends.map(button)}</div>}
         {actions.length > 0 && (
           <div className="do">
             {actions.map(button)}
-            <span className="hint q2" aria-hidden="true">
+            <span className={`${recordCss.hint} q2`} aria-hidden="true">
               {t('table.toNote')} <kbd>PgDn</kbd>
             </span>
           </div>
         )}
         {mends.length > 0 && mendsTitle !== null && (
-          <div className="do mends">
+          <div className={`do ${recordCss.mends}`}>
             <span className="q2">{mendsTitle}</span>
             {mends.map(button)}
           </div>

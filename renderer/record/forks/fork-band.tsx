@@ -11,6 +11,8 @@ import { Chord } from '../../keys/chord.tsx'
 import { useKeys } from '../../keys/use-keys.ts'
 import { findingWords } from '../../language/finding-words.ts'
 import { useLanguage } from '../../language/language.ts'
+import * as recordCss from '../record.module.css'
+import * as css from './forks.module.css'
 
 type ForkBandProps = { readonly state: TableState; readonly onDone: () => void }
 
@@ -46,7 +48,7 @@ export const ForkBand = ({ state, onDone }: ForkBandProps) => {
   if (!fork) return null
   const { likely } = fork
   return (
-    <section className="past fork" aria-label={t('fork.title')} data-keeps-focus="">
+    <section className={`${recordCss.past} ${css.fork}`} aria-label={t('fork.title')} data-keeps-focus="">
       <p role="status">
         <b>{t('fork.title')}.</b> {t('fork.what', { one: fork.one.by.join(', '), other: fork.other.by.join(', ') })}
       </p>
@@ -76,10 +78,10 @@ const Likely = ({ fork, likely, state }: LikelyProps) => {
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls is reached by keyboard */}
-      <ol className="forklines" aria-label={t('fork.likely')} tabIndex={0}>
+      <ol className={css.forklines} aria-label={t('fork.likely')} tabIndex={0}>
         {likely.lines.map((line) => (
           <li key={line.number} data-of={line.of}>
-            <span className="no">{line.number}</span>
+            <span className={css.no}>{line.number}</span>
             <span className="mono">{line.text}</span>
             <span className="q2">{recorderOf(fork, line, t('fork.both'))}</span>
             {line.moved && <b>{t('fork.moved')}</b>}

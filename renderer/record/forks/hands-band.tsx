@@ -12,6 +12,8 @@ import { Chord } from '../../keys/chord.tsx'
 import { useKeys } from '../../keys/use-keys.ts'
 import { formatMoment } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
+import * as recordCss from '../record.module.css'
+import * as css from './forks.module.css'
 
 type HandsBandProps = { readonly state: TableState; readonly onDone: () => void }
 
@@ -50,11 +52,11 @@ export const HandsBand = ({ state: { table, seq }, onDone }: HandsBandProps) => 
   const named = (stands: HandMerge) => (stands === 'one' || stands === 'one-other' ? { n: 1, m: 2 } : { n: 2, m: 1 })
   const isBoth = (stands: HandMerge): boolean => stands === 'one-other' || stands === 'other-one'
   return (
-    <section className="past fork hands" aria-label={t('fork.hand.title')} data-keeps-focus="">
+    <section className={`${recordCss.past} ${css.fork} ${recordCss.hands}`} aria-label={t('fork.hand.title')} data-keeps-focus="">
       <p role="status">
         <b>{t('fork.hand.title')}.</b> {t('fork.hand.what', { one: apart.one.by.join(', '), other: apart.other.by.join(', ') })}
       </p>
-      <ol className="forklines">
+      <ol className={css.forklines}>
         {(['one', 'other'] as const).map((side) => (
           <Hand key={side} of={side} table={table.id} hand={apart[side]} />
         ))}
@@ -84,7 +86,7 @@ const Hand = ({ of, table, hand }: HandProps) => {
   const language = useLanguage()
   return (
     <li data-of={of}>
-      <b className="no">{of === 'one' ? 1 : 2}</b>
+      <b className={css.no}>{of === 'one' ? 1 : 2}</b>
       <a className="link" href={`#${paths.hand(table, hand.hand)}`}>
         {nameOf(hand)}
       </a>

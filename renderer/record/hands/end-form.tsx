@@ -18,6 +18,7 @@ import { newestAnswer } from '../optimistic/view.ts'
 import { changeReport, type EndReportAction, letterAction } from './end-report.ts'
 import { ENDING_KINDS, type EndReport, endOutcome, reportByRecord, startingPoints } from './ending.ts'
 import { EndingChoices } from './ending-choices.tsx'
+import * as css from './hands.module.css'
 import { PaymentsTable } from './payments-table.tsx'
 import { SideForm } from './side-form.tsx'
 
@@ -97,7 +98,7 @@ export const EndForm = ({ state, onDone }: EndFormProps) => {
   return (
     <SideForm title={t('hands.endTitle')} enter={t(report.begins ? 'hands.endAndNext' : 'hands.endOnly')} onEnter={enter} onLeave={onDone}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: letters are shortcuts to the buttons inside */}
-      <div ref={box} className="ending" onKeyDown={press}>
+      <div ref={box} className={css.ending} onKeyDown={press}>
         <EndingChoices report={report} labels={labels} letters={letters} onAction={act} />
         {!isRecorded && (
           <div className="field before">
@@ -112,7 +113,7 @@ export const EndForm = ({ state, onDone }: EndFormProps) => {
               onChange={(event) => change({ before: event.target.value })}
             />
             {asked && outcome.wrong.has('before') && (
-              <p className="err bad" role="status">
+              <p className={`err ${css.bad}`} role="status">
                 {t('hands.beforeWrong')}
               </p>
             )}
@@ -120,8 +121,8 @@ export const EndForm = ({ state, onDone }: EndFormProps) => {
         )}
         <PaymentsTable report={report} outcome={outcome} values={values} view={state.view} onAction={act} />
         {doubt && (
-          <div className="doubt">
-            <p className={doubt.isNew ? 'bad' : 'q2'} role="status">
+          <div className={css.doubt}>
+            <p className={doubt.isNew ? css.bad : 'q2'} role="status">
               {sumDifferenceText(doubt, language)}
             </p>
             {doubt.isNew && (
@@ -138,9 +139,9 @@ export const EndForm = ({ state, onDone }: EndFormProps) => {
             )}
           </div>
         )}
-        {asked && !outcome.ending && <p className="err bad">{t('hands.nobodyMarked')}</p>}
+        {asked && !outcome.ending && <p className={`err ${css.bad}`}>{t('hands.nobodyMarked')}</p>}
         {how === 'chombo' && <p className="q2">{t('hands.chomboHow')}</p>}
-        <div className="nexthand">
+        <div className={css.nexthand}>
           <label className="tick">
             <input type="checkbox" checked={report.begins} onChange={(event) => change({ begins: event.target.checked })} />
             <b>{t('hands.next')}</b>

@@ -3,6 +3,7 @@ import { ABORTS, type Abort } from '../../../engine/model/events.ts'
 import { SEATS } from '../../../engine/model/seats.ts'
 import type { EndReportAction } from './end-report.ts'
 import { ENDING_KINDS, type EndReport } from './ending.ts'
+import * as css from './hands.module.css'
 
 type EndingChoicesProps = {
   readonly report: EndReport
@@ -17,7 +18,7 @@ export const EndingChoices = ({ report: { how, abort, from }, labels, letters, o
   const { t } = useTranslation()
   return (
     <>
-      <fieldset className="seg">
+      <fieldset className={css.seg}>
         <legend className="label">{t('hands.how')}</legend>
         {ENDING_KINDS.map((kind, n) => (
           <label key={kind} className={kind === how ? 'btn on' : 'btn'}>
@@ -34,7 +35,7 @@ export const EndingChoices = ({ report: { how, abort, from }, labels, letters, o
         ))}
       </fieldset>
       {how === 'abort' && (
-        <fieldset className="seg">
+        <fieldset className={css.seg}>
           <legend className="label">{t('hands.why')}</legend>
           {ABORTS.map((one: Abort) => (
             <label key={one} className={one === abort ? 'btn sm on' : 'btn sm'}>
@@ -51,7 +52,7 @@ export const EndingChoices = ({ report: { how, abort, from }, labels, letters, o
         </fieldset>
       )}
       {how === 'ron' && (
-        <fieldset className="seg">
+        <fieldset className={css.seg}>
           <legend className="label">{t('hands.from')}</legend>
           {SEATS.map((seat) => (
             <label key={seat} className={seat === from ? 'btn sm on' : 'btn sm'}>

@@ -18,6 +18,7 @@ import { TileKeys } from '../correct/tile-keys.tsx'
 import { correctionAct, recordItem } from '../optimistic/items.ts'
 import { newestAnswer } from '../optimistic/view.ts'
 import { startingPoints } from './ending.ts'
+import * as css from './hands.module.css'
 import { headerDifference } from './header-sum.ts'
 import { type MiddleDraft, type MiddleField, middleLines, middleOf, NO_MIDDLE, type ReadMiddle, readMiddle } from './middle.ts'
 import { SideForm } from './side-form.tsx'
@@ -145,7 +146,7 @@ export const MiddleForm = ({ state, onView, onDone }: MiddleFormProps) => {
       onLeave={onDone}
       pad={
         <>
-          <div className="taps">
+          <div className={css.taps}>
             {isRiver && <TapKey tap="^" label={t('hands.tapClaimed')} onTap={tap} />}
             {(isRiver || isGroup) && <TapKey tap="r" label={t('hands.tapRiichi')} onTap={tap} />}
             {isGroup &&
@@ -171,15 +172,15 @@ export const MiddleForm = ({ state, onView, onDone }: MiddleFormProps) => {
         </>
       }
     >
-      <p className="q2 how">{t('hands.middleHow')}</p>
-      <div className="lying">
+      <p className={`q2 ${css.how}`}>{t('hands.middleHow')}</p>
+      <div className={css.lying}>
         <span />
         <span className="label">{t('hands.rivers')}</span>
         <span className="label">{t('hands.groups')}</span>
         <span className="label">{t('hands.riichi')}</span>
         {form.seats.map((seat) => (
-          <div className="seatrow" key={seat}>
-            <b className={seat === 'E' ? 'w dealer' : 'w'} title={state.view.seats[seat].name ?? ''}>
+          <div className={css.seatrow} key={seat}>
+            <b className={seat === 'E' ? `${css.w} ${css.dealer}` : css.w} title={state.view.seats[seat].name ?? ''}>
               {t(`letter.${seat}`)}
             </b>
             {input(`river ${seat}`, t('hands.riverOf', { seat: t(`seat.${seat}`) }), seat === 'E' ? '1z9m3p' : '')}
@@ -197,15 +198,15 @@ export const MiddleForm = ({ state, onView, onDone }: MiddleFormProps) => {
           </div>
         ))}
       </div>
-      <div className="row4">
+      <div className={css.row4}>
         {input('wall', t('hands.wall'), read.wallByRivers === null ? '' : String(read.wallByRivers))}
         {input('dora', t('hands.dora'), '4p')}
         {input('hand', t('hands.hand'), t('hand.none'))}
         {input('scores', t('hands.scores'), starting === null ? '' : form.seats.map(() => starting).join(' '))}
       </div>
       {doubt && (
-        <div className="doubt">
-          <p className="bad" role="status">
+        <div className={css.doubt}>
+          <p className={css.bad} role="status">
             {sumDifferenceText(doubt, language)}
           </p>
           <label className="tick wide">

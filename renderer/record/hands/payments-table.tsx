@@ -7,6 +7,7 @@ import { formatNumber } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import { type EndReportAction, isSeatOff, isWin } from './end-report.ts'
 import { type EndOutcome, type EndReport, pointsByRecord } from './ending.ts'
+import * as css from './hands.module.css'
 
 type PaymentsTableProps = {
   readonly report: EndReport
@@ -32,7 +33,7 @@ export const PaymentsTable = ({ report, outcome, values, view, onAction }: Payme
   const { how, seats } = report
   const wins = isWin(how)
   return (
-    <table className="payments">
+    <table className={css.payments}>
       <thead>
         <tr>
           <th scope="col">{t(HEADS[how])}</th>
@@ -65,7 +66,7 @@ export const PaymentsTable = ({ report, outcome, values, view, onAction }: Payme
                   {marked && !off && (
                     <>
                       <input
-                        className="mono points"
+                        className={`mono ${css.points}`}
                         data-seat={seat}
                         aria-label={t('hands.pointsOf', { seat: t(`seat.${seat}`) })}
                         value={points}
@@ -86,7 +87,7 @@ export const PaymentsTable = ({ report, outcome, values, view, onAction }: Payme
               </td>
               <td className="r">
                 <input
-                  className="mono score"
+                  className={`mono ${css.score}`}
                   aria-label={t('hands.afterOf', { seat: t(`seat.${seat}`) })}
                   value={after}
                   placeholder={computed === null ? '' : String(computed)}
@@ -95,7 +96,7 @@ export const PaymentsTable = ({ report, outcome, values, view, onAction }: Payme
                   onChange={(event) => onAction({ do: 'seat', seat, part: { after: event.target.value } })}
                 />
                 {after.trim() !== '' && computed !== null && outcome.after[seat] !== computed && (
-                  <small className="differs">≠ {formatNumber(computed, language)}</small>
+                  <small className={css.differs}>≠ {formatNumber(computed, language)}</small>
                 )}
               </td>
             </tr>
@@ -115,11 +116,11 @@ const ByRecord = ({ value, reported, byRecord }: ByRecordProps) => {
   if (!value || value.is === 'not-won') return null
   if (value.is === 'missing')
     return <small className="q2">{t('hands.missing', { what: value.missing.map((one) => missingName(one, language)).join(', ') })}</small>
-  if (value.is !== 'worth') return <small className="differs">{t(`hands.noWins.${value.is}`)}</small>
+  if (value.is !== 'worth') return <small className={css.differs}>{t(`hands.noWins.${value.is}`)}</small>
   const size = value.limit ? limitName(value.limit) : t('hands.hanFu', { han: value.han ?? 0, fu: value.fu ?? 0 })
   const differs = reported !== '' && reported.replaceAll(/[\s/-]+/g, ' ') !== byRecord
   return (
-    <small className={differs ? 'differs' : 'q2'}>
+    <small className={differs ? css.differs : 'q2'}>
       {differs ? '≠ ' : ''}
       {t('hands.byRecord', { points: byRecord, size })}
     </small>

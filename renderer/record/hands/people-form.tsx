@@ -14,6 +14,7 @@ import { useLanguage } from '../../language/language.ts'
 import { buttonLetters } from '../findings/notes.ts'
 import { readScore, sticksByRecord } from './ending.ts'
 import { firstPoints, firstSeat } from './first-seats.ts'
+import * as css from './hands.module.css'
 import { SideForm } from './side-form.tsx'
 
 type PeopleFormProps = { readonly state: TableState; readonly onDone: () => void }
@@ -130,7 +131,7 @@ export const PeopleForm = ({ state, onDone }: PeopleFormProps) => {
     event.preventDefault()
   }
   const seatChoice = (label: string, group: string, now: Seat, set: (seat: Seat) => void) => (
-    <fieldset className="seg">
+    <fieldset className={css.seg}>
       <legend className="label">{label}</legend>
       {SEATS.map((one) => (
         <label key={one} className={one === now ? 'btn sm on' : 'btn sm'}>
@@ -144,8 +145,8 @@ export const PeopleForm = ({ state, onDone }: PeopleFormProps) => {
   return (
     <SideForm title={t('hands.peopleTitle')} enter={enters} onEnter={enter} onLeave={onDone}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: letters are shortcuts to the buttons inside */}
-      <div ref={box} className="ending" onKeyDown={press}>
-        <fieldset className="seg">
+      <div ref={box} className={css.ending} onKeyDown={press}>
+        <fieldset className={css.seg}>
           <legend className="label">{t('hands.what')}</legend>
           {WHATS.map((one, n) => (
             <label key={one} className={one === what ? 'btn on' : 'btn'}>
@@ -180,14 +181,14 @@ export const PeopleForm = ({ state, onDone }: PeopleFormProps) => {
               ].join(' · ')}
             </p>
             {standing.sum && (
-              <p className="differs">
+              <p className={css.differs}>
                 {sumDifferenceText(standing.sum.difference, language)} {t('hands.signedBecause', { reason: standing.sum.reason })}
               </p>
             )}
           </div>
         )}
         {what === 'result' && !standing && (
-          <table className="payments signing">
+          <table className={`${css.payments} ${css.signing}`}>
             <thead>
               <tr>
                 <th scope="col">{t('hands.signs')}</th>
@@ -211,7 +212,7 @@ export const PeopleForm = ({ state, onDone }: PeopleFormProps) => {
                   </th>
                   <td className="r">
                     <input
-                      className="mono score"
+                      className={`mono ${css.score}`}
                       aria-label={t('hands.resultOf', { name: nameAtFirst(one) })}
                       value={points[one]}
                       inputMode="numeric"
@@ -224,7 +225,7 @@ export const PeopleForm = ({ state, onDone }: PeopleFormProps) => {
           </table>
         )}
         {what === 'result' && !standing && (
-          <div className="field sticks">
+          <div className={`field ${css.sticks}`}>
             <label htmlFor="people-sticks">{t('hands.sticksLeft')}</label>
             <input
               id="people-sticks"
@@ -237,7 +238,7 @@ export const PeopleForm = ({ state, onDone }: PeopleFormProps) => {
           </div>
         )}
         {doubt && (
-          <p className="bad" role="status">
+          <p className={css.bad} role="status">
             {sumDifferenceText(doubt, language)} {t('hands.signsWithReason')}
           </p>
         )}
@@ -248,7 +249,7 @@ export const PeopleForm = ({ state, onDone }: PeopleFormProps) => {
           </div>
         )}
         {trouble !== null && (
-          <p className="bad" role="alert">
+          <p className={css.bad} role="alert">
             {trouble}
           </p>
         )}

@@ -1,6 +1,7 @@
 import type { FormEvent, KeyboardEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useKeys } from '../../keys/use-keys.ts'
+import * as css from './hands.module.css'
 
 type SideFormProps = {
   readonly title: string
@@ -29,14 +30,14 @@ export const SideForm = ({ title, enter, off = false, onEnter, onLeave, children
   // also without the focus, which a click beside the fields removes
   useKeys({ Escape: onLeave })
   return (
-    <form className="handform" aria-label={title} data-keeps-focus="" onSubmit={send} onKeyDown={press} noValidate autoComplete="off">
+    <form className={css.handform} aria-label={title} data-keeps-focus="" onSubmit={send} onKeyDown={press} noValidate autoComplete="off">
       <header>
         <h2>{title}</h2>
         <button type="button" className="btn sm push" onClick={onLeave}>
           {t('hands.leave')} <kbd>Esc</kbd>
         </button>
       </header>
-      <div className="scroll fields" tabIndex={-1}>
+      <div className={`scroll ${css.fields}`} tabIndex={-1}>
         {children}
       </div>
       <footer>
@@ -44,7 +45,7 @@ export const SideForm = ({ title, enter, off = false, onEnter, onLeave, children
           {enter} <kbd>Enter</kbd>
         </button>
       </footer>
-      {pad && <div className="handpad">{pad}</div>}
+      {pad && <div className={css.handpad}>{pad}</div>}
     </form>
   )
 }

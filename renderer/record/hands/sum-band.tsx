@@ -1,6 +1,7 @@
 import type { TableState } from '../../../desk/contract/tables.ts'
 import { sumDifferenceText } from '../../../engine/wording/scoring/score-sum.ts'
 import { useLanguage } from '../../language/language.ts'
+import * as recordCss from '../record.module.css'
 import { linesDifference } from './header-sum.ts'
 
 /** Shown above a hand whose starting scores don't add up. */
@@ -9,7 +10,7 @@ export const SumBand = ({ state: { header, total } }: { readonly state: Pick<Tab
   const difference = linesDifference(header, total)
   return (
     difference && (
-      <div className="past" role="status">
+      <div className={recordCss.past} role="status">
         <b>{sumDifferenceText(difference, language)}</b>
       </div>
     )

@@ -6,6 +6,7 @@ import { useLanguage } from '../../language/language.ts'
 import { Tiles } from '../../ui/tiles/tile.tsx'
 import type { RecordRow } from './rows.ts'
 import { RulingWords } from './ruling-words.tsx'
+import * as css from './table.module.css'
 
 type ActRowProps = {
   readonly row: RecordRow
@@ -26,23 +27,25 @@ export const ActRow = memo(({ row, current, level, said, note, goes = false, onP
   const language = useLanguage()
   const inside = (
     <>
-      <span className="no">
+      <span className={css.no}>
         {(row.was !== null || row.inserted) && <Mended was={row.was} />}
         {row.from}
-        {row.to > row.from && <span className="to">–{row.to}</span>}
+        {row.to > row.from && <span className={css.to}>–{row.to}</span>}
       </span>
-      <span className="se">{row.seat}</span>
-      <span className="words">
-        {said ?? <RulingWords row={row} />} {said === undefined && row.flags && <span className="fl">{row.flags}</span>}
+      <span className={css.se}>{row.seat}</span>
+      <span className={css.words}>
+        {said ?? <RulingWords row={row} />} {said === undefined && row.flags && <span className={css.fl}>{row.flags}</span>}
         {row.held && <Held />}
         {row.was !== null && <s className="was">{row.was}</s>}
-        {note && <span className="fx">{note}</span>}
+        {note && <span className={css.fx}>{note}</span>}
       </span>
       <Tiles tiles={row.tiles.slice(0, 4)} />
       {row.tiles.length > 0 && <span className="sr">{row.tiles.map((tile) => tileName(tile, language)).join(', ')}</span>}
     </>
   )
-  const look = ['act', level && `${level} has`, current && 'cur', goes && 'goes', row.held && 'held'].filter(Boolean).join(' ')
+  const look = [css.act, level && `${level} ${css.has}`, current && css.cur, goes && css.goes, row.held && css.held]
+    .filter(Boolean)
+    .join(' ')
   return onPick ? (
     <button
       type="button"
@@ -63,7 +66,7 @@ export const ActRow = memo(({ row, current, level, said, note, goes = false, onP
 /** Marks an act that only this window has. */
 const Held = () => {
   const { t } = useTranslation()
-  return <span className="fl">{t('table.heldAct')}</span>
+  return <span className={css.fl}>{t('table.heldAct')}</span>
 }
 
 /** A component of its own, since few rows need it and translation hooks are slow. */

@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import type { RecordLine } from '../correct/lines.ts'
+import * as css from './table.module.css'
 
 type HeadRowProps = {
   readonly line: Extract<RecordLine, { kind: 'head' }>
@@ -16,12 +17,12 @@ export const HeadRow = ({ line, current, goes, onPick, onKey }: HeadRowProps) =>
     type="button"
     tabIndex={-1}
     data-line={line.key}
-    className={['act', 'of-header', current && 'cur', goes && 'goes'].filter(Boolean).join(' ')}
+    className={[css.act, css.ofHeader, current && css.cur, goes && css.goes].filter(Boolean).join(' ')}
     aria-current={current ? 'step' : undefined}
     onClick={() => onPick(line.key)}
     onKeyDown={onKey}
     title={line.text}
   >
-    <span className="words">{line.text}</span>
+    <span className={css.words}>{line.text}</span>
   </button>
 )

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useKeys } from '../../keys/use-keys.ts'
+import * as recordCss from '../record.module.css'
 
 type PastBandProps = { readonly text: string; readonly onNow: () => void }
 
@@ -8,7 +9,7 @@ export const PastBand = ({ text, onNow }: PastBandProps) => {
   const { t } = useTranslation()
   useKeys({ Escape: onNow })
   return (
-    <div className="past" role="status">
+    <div className={recordCss.past} role="status">
       <b>{text}</b>
       <button type="button" className="btn sm push" onClick={onNow}>
         {t('table.now')} <kbd>Esc</kbd>

@@ -7,6 +7,7 @@ import { handShort } from '../../language/names.ts'
 import { useTableName } from '../../language/use-names.ts'
 import { Icon, levelIcon } from '../../ui/icon.tsx'
 import { openCounts } from '../findings/notes.ts'
+import * as css from './table.module.css'
 
 type RecordHeadProps = {
   readonly state: TableState
@@ -54,7 +55,13 @@ export const RecordHead = ({
     <header>
       <h1>
         {onPeople ? (
-          <button type="button" className="btn sm quiet tablename" aria-haspopup="true" onClick={onPeople} title={t('hands.peopleTitle')}>
+          <button
+            type="button"
+            className={`btn sm quiet ${css.tablename}`}
+            aria-haspopup="true"
+            onClick={onPeople}
+            title={t('hands.peopleTitle')}
+          >
             {title} <Chord of={keyOf('table.people')} />
           </button>
         ) : (
@@ -62,7 +69,7 @@ export const RecordHead = ({
         )}
       </h1>
       {state.hands.length > 1 && (
-        <span className="hands">
+        <span className={css.hands}>
           <button
             type="button"
             className="btn sm quiet"
@@ -92,12 +99,12 @@ export const RecordHead = ({
         </button>
       )}
       {onCall && (
-        <button type="button" className="btn sm callnow" title={t('calls.call')} onClick={onCall}>
+        <button type="button" className={`btn sm ${css.callnow}`} title={t('calls.call')} onClick={onCall}>
           <Icon name="called" /> <span className="sr">{t('calls.call')}</span> <span aria-hidden="true">{t('calls.callShort')}</span>{' '}
           <Chord of={keyOf('table.call')} />
         </button>
       )}
-      <span className="boardkeys">
+      <span className={css.boardkeys}>
         <button type="button" className="btn sm quiet" title={t('table.turnBoard')} onClick={onTurn}>
           <span className="sr">{t('table.turnBoard')}</span> <Icon name="turn" /> <kbd>b</kbd>
         </button>
@@ -118,7 +125,7 @@ export const RecordHead = ({
         {onLive && (
           <button
             type="button"
-            className={state.live ? 'btn sm quiet on timing' : 'btn sm quiet timing'}
+            className={state.live ? `btn sm quiet on ${css.timing}` : `btn sm quiet ${css.timing}`}
             aria-pressed={state.live}
             title={t('table.liveTitle')}
             onClick={onLive}
@@ -128,14 +135,14 @@ export const RecordHead = ({
           </button>
         )}
       </span>
-      <span className="q2 hide pg">
+      <span className={`q2 ${css.hide} ${css.pg}`}>
         <kbd>PgUp</kbd> <kbd>PgDn</kbd> {t('table.finding')}
       </span>
-      <div className="find">
+      <div className={css.find}>
         {openCounts(state.findings).map(({ level, count }) => (
           <span key={level} className={`lv ${level}`}>
             <Icon name={levelIcon(level)} />
-            <span className="long">{t(`counted.${level}`, { count })}</span>
+            <span className={css.long}>{t(`counted.${level}`, { count })}</span>
             <span className="short" aria-hidden="true">
               {count}
             </span>

@@ -6,10 +6,12 @@ import { linesWithDraft } from '../correct/draft.ts'
 import { EditField } from '../correct/edit-field.tsx'
 import { lineAt, type RecordLine } from '../correct/lines.ts'
 import type { Correcting } from '../correct/use-correcting.ts'
+import * as entryCss from '../entry/entry.module.css'
 import { isOpenFinding, placeNotes, type RecordNote } from '../findings/notes.ts'
 import { ActRow } from './act-row.tsx'
 import { HeadRow } from './head-row.tsx'
 import type { RecordRow } from './rows.ts'
+import * as css from './table.module.css'
 
 type RecordSheetProps = {
   readonly lines: readonly RecordLine[]
@@ -69,8 +71,8 @@ export const RecordSheet = ({ lines: all, notes: found, current, correcting, onP
   const item = (line: RecordLine): ReactNode => (
     <li key={line.key}>
       {line.kind === 'fresh' || (draft?.do === 'change' && draft.key === line.key) ? (
-        <div className={`act editing${line.kind === 'act' ? '' : ' plain'}`}>
-          <span className="no">{line.kind === 'act' ? `~${line.row.from}` : line.kind === 'head' ? '~' : '+'}</span>
+        <div className={`${css.act} editing${line.kind === 'act' ? '' : ` ${entryCss.plain}`}`}>
+          <span className={css.no}>{line.kind === 'act' ? `~${line.row.from}` : line.kind === 'head' ? '~' : '+'}</span>
           <EditField correcting={correcting} />
         </div>
       ) : line.kind === 'head' ? (
@@ -96,9 +98,9 @@ export const RecordSheet = ({ lines: all, notes: found, current, correcting, onP
     </li>
   )
   return (
-    <div ref={sheet} className="sheet" style={{ minHeight: lowest }}>
+    <div ref={sheet} className={css.sheet} style={{ minHeight: lowest }}>
       {heads.length > 0 && (
-        <ol className="heads" aria-label={t('correct.heads')}>
+        <ol className={css.heads} aria-label={t('correct.heads')}>
           {heads.map(item)}
         </ol>
       )}
@@ -106,10 +108,10 @@ export const RecordSheet = ({ lines: all, notes: found, current, correcting, onP
         {lines.slice(heads.length).map(item)}
         {held.map((text, n) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: held acts keep their order
-          <li key={n} className="act held">
-            <span className="no">{t('table.heldAct')}</span>
-            <span className="se" />
-            <span className="words">{text}</span>
+          <li key={n} className={`${css.act} ${css.held}`}>
+            <span className={css.no}>{t('table.heldAct')}</span>
+            <span className={css.se} />
+            <span className={css.words}>{text}</span>
           </li>
         ))}
       </ol>
@@ -120,7 +122,7 @@ export const RecordSheet = ({ lines: all, notes: found, current, correcting, onP
         return tops[n] === wanted[n]?.top ? null : (
           <svg
             key={each.key}
-            className={`lead ${each.shown?.finding.level ?? 'watch'}`}
+            className={`${css.lead} ${each.shown?.finding.level ?? 'watch'}`}
             style={{ top: Math.min(from, to), height: Math.abs(to - from) }}
             aria-hidden="true"
           >

@@ -1,6 +1,7 @@
 import { useLanguage } from '../../language/language.ts'
 import { ruleName } from '../../language/rule-name.ts'
 import type { RecordRow } from './rows.ts'
+import * as css from './table.module.css'
 
 /** `* ruling 8 swap.same-tile upheld dead-hand`: act, rule id, decision, and the penalty imposed instead of the proposed one. */
 const RULING = /^ruling (\d+) (\S+) (.+)$/
@@ -15,8 +16,8 @@ export const RulingWords = ({ row: { seat, words } }: RulingWordsProps) => {
   const name = ruleName(rule, language)
   return (
     <span title={`${name} · ${words}`}>
-      <span className="fl">ruling {act}</span> <b>{name}</b>{' '}
-      <span className="fl">
+      <span className={css.fl}>ruling {act}</span> <b>{name}</b>{' '}
+      <span className={css.fl}>
         {rule} {decision}
       </span>
     </span>

@@ -47,6 +47,7 @@ import { PastBand } from './past-band.tsx'
 import { RecordHead } from './record-head.tsx'
 import { RecordSheet } from './record-sheet.tsx'
 import { recordRows } from './rows.ts'
+import * as css from './table.module.css'
 
 // forms load when they are opened
 const HandsBand = lazyWithRetry(async () => (await import('../forks/hands-band.tsx')).HandsBand, { isPart: true })
@@ -185,7 +186,7 @@ const Live = ({ told, hand }: LiveProps) => {
   const onKey = useLatest((event: KeyboardEvent) => pressOnLine(event, correcting, { stepFinding: focus.step, home }))
 
   return (
-    <main className={['live', hand !== undefined && 'flat', panel && 'filling'].filter(Boolean).join(' ')}>
+    <main className={[css.live, panel && css.filling].filter(Boolean).join(' ')}>
       <Board
         view={view}
         table={state.table.name}
@@ -196,7 +197,7 @@ const Live = ({ told, hand }: LiveProps) => {
         claimed={claimed}
         onTurn={setBottom}
       />
-      <aside className="side">
+      <aside className={css.side}>
         <RecordHead
           state={state}
           onEnd={hand === undefined ? openEnd : null}
@@ -210,7 +211,7 @@ const Live = ({ told, hand }: LiveProps) => {
           onHand={(id) => go(paths.hand(state.table.id, id))}
           onReplay={mayCall('replay/game') ? replay : null}
         />
-        <div className="over">
+        <div className={css.over}>
           <AlsoHere table={state.table.id} />
           {(called.call || called.isHeld) && <CallHere table={state.table.id} call={called.call} isHeld={called.isHeld} />}
           {state.handsApart > 0 && mayCall('forks/hands') ? (

@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import * as entryCss from '../entry/entry.module.css'
+import * as recordCss from '../record.module.css'
 import type { UndoActions } from './use-undo.ts'
 
 type AsksUndoProps = { readonly ruling: NonNullable<UndoActions['asks']>; readonly onUndo: () => void; readonly onKeep: () => void }
@@ -7,7 +9,7 @@ type AsksUndoProps = { readonly ruling: NonNullable<UndoActions['asks']>; readon
 export const ConfirmUndo = ({ ruling: { by, exported }, onUndo, onKeep }: AsksUndoProps) => {
   const { t } = useTranslation()
   return (
-    <div className="undone asks" role="alert">
+    <div className={`${recordCss.undone} ${entryCss.asks}`} role="alert">
       <b>{t(exported ? 'table.asksUndoExported' : 'table.asksUndo', { by })}</b>
       <span className="push do">
         <button type="button" className="btn sm" onClick={onUndo}>

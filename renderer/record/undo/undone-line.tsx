@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useBindings } from '../../keys/bindings.ts'
 import { Chord } from '../../keys/chord.tsx'
+import * as recordCss from '../record.module.css'
 import { undoneWords } from './undone-words.ts'
 
 type UndoneLineProps = { readonly text: string; readonly onRedo: () => void; readonly onOwn: (() => void) | null }
@@ -10,7 +11,7 @@ export const UndoneLine = ({ text, onRedo, onOwn }: UndoneLineProps) => {
   const { t } = useTranslation()
   const { keyOf } = useBindings()
   return (
-    <div className="undone" role="status">
+    <div className={recordCss.undone} role="status">
       <b>{t('table.undone', { text: undoneWords(text, t) })}</b>
       <span className="q2">{t('table.keptInLog')}</span>
       <span className="push do">

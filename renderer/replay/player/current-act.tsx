@@ -11,6 +11,7 @@ import { lineParts } from '../../record/table/rows.ts'
 import { Icon, levelIcon } from '../../ui/icon.tsx'
 import { Tiles } from '../../ui/tiles/tile.tsx'
 import { actInNotation } from '../act-words.ts'
+import * as css from './player.module.css'
 
 type NowLineProps = {
   readonly event: TableEvent | undefined
@@ -28,7 +29,7 @@ export const CurrentAct = ({ event, said, findings, events, onAct, onCopy }: Now
   const { keyOf } = useBindings()
   return (
     <>
-      <p className="nowsaid">
+      <p className={css.nowsaid}>
         <span>{said}</span>
         {event && <Tiles tiles={lineParts(actInNotation(event)).tiles.slice(0, 4)} />}
         {findings.map((finding) => (
@@ -54,9 +55,9 @@ export const CurrentAct = ({ event, said, findings, events, onAct, onCopy }: Now
           }
           const acts = [...new Set([...finding.because, finding.event])].toSorted((a, b) => a - b)
           return (
-            <ol key={`${finding.rule} ${finding.seat}`} className={`chain ${finding.level}`} aria-label={t('replay.proof')}>
+            <ol key={`${finding.rule} ${finding.seat}`} className={`${css.chain} ${finding.level}`} aria-label={t('replay.proof')}>
               {acts.map((act) => (
-                <li key={act} className={act === finding.event ? 'raised' : ''}>
+                <li key={act} className={act === finding.event ? css.raised : ''}>
                   <button type="button" className="btn sm quiet" onClick={() => onAct(act)}>
                     <b>{verbOf(act)}</b> {act}
                   </button>

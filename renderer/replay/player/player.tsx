@@ -7,11 +7,14 @@ import { Board } from '../../board/board.tsx'
 import { useBindings } from '../../keys/bindings.ts'
 import { Chord } from '../../keys/chord.tsx'
 import { useLanguage } from '../../language/language.ts'
+import * as tableCss from '../../record/table/table.module.css'
 import { Icon } from '../../ui/icon.tsx'
 import { useLatest } from '../../ui/use-latest.ts'
 import { actInWords } from '../act-words.ts'
+import * as replayCss from '../replay.module.css'
 import { CurrentAct } from './current-act.tsx'
 import { foldedHand } from './folded-hand.ts'
+import * as css from './player.module.css'
 import { Scrubber } from './scrubber.tsx'
 import { PlaybackControls, type PlaybackControlsProps, type StepActions, StepButtons } from './transport.tsx'
 
@@ -47,7 +50,7 @@ export const Player = (props: PlayerProps) => {
   const said = event ? actInWords(event, language) : t('replay.before')
   const turn = useLatest((bottom: Seat): void => onLook({ ...look, bottom }))
   return (
-    <section className="film">
+    <section className={replayCss.film}>
       <Board
         view={foldedHand(reel).view(act)}
         table={table}
@@ -59,10 +62,10 @@ export const Player = (props: PlayerProps) => {
         claimed={look.claimed}
         onTurn={turn}
       />
-      <div className="scrub">
+      <div className={css.scrub}>
         <Scrubber events={reel.events} findings={findings} act={act} said={`${act}. ${said}`} onAct={onAct} />
-        <div className="ctrl">
-          <b className="now">{t('replay.act', { act })}</b>
+        <div className={css.ctrl}>
+          <b className={css.now}>{t('replay.act', { act })}</b>
           <span className="q2">{t('replay.ofAll', { all: reel.events.length })}</span>
           <span className="push">
             <StepButtons moves={moves} />
@@ -70,13 +73,13 @@ export const Player = (props: PlayerProps) => {
         </div>
         <CurrentAct event={event} said={said} findings={here} events={reel.events} onAct={onAct} onCopy={onCopy} />
         {note !== null && (
-          <p className="linknote" role="status">
+          <p className={css.linknote} role="status">
             {note}
           </p>
         )}
-        <div className="ctrl">
+        <div className={css.ctrl}>
           <PlaybackControls {...playing} />
-          <span className="push boardkeys">
+          <span className={`push ${tableCss.boardkeys}`}>
             <button
               type="button"
               className="btn sm quiet"

@@ -2,6 +2,7 @@ import { type CSSProperties, memo, type PointerEvent, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TableEvent } from '../../../engine/model/events.ts'
 import { Icon, levelIcon } from '../../ui/icon.tsx'
+import * as css from './player.module.css'
 import { trackMarks, trackTicks, trackWords } from './track-marks.ts'
 
 type ScrubberProps = {
@@ -25,9 +26,9 @@ export const Scrubber = ({ events, findings, act, said, onAct }: ScrubberProps) 
   }
   const at = placeOf(act, acts)
   return (
-    <div className="track">
+    <div className={css.track}>
       <div
-        className="grip"
+        className={css.grip}
         role="slider"
         tabIndex={0}
         aria-label={t('replay.track')}
@@ -38,9 +39,9 @@ export const Scrubber = ({ events, findings, act, said, onAct }: ScrubberProps) 
         onPointerDown={drag}
         onPointerMove={drag}
       >
-        <span className="rail" />
-        <span className="run" style={{ width: at }} />
-        <span className="handle" style={{ left: at }} />
+        <span className={css.rail} />
+        <span className={css.run} style={{ width: at }} />
+        <span className={css.handle} style={{ left: at }} />
       </div>
       <Signs events={events} findings={findings} onAct={onAct} />
     </div>
@@ -60,7 +61,7 @@ const Signs = memo(({ events, findings, onAct }: Pick<ScrubberProps, 'events' | 
           key={act}
           type="button"
           tabIndex={-1}
-          className={`m ${level}`}
+          className={`${css.m} ${level}`}
           style={at(act)}
           title={t('replay.mark', { level: t(`level.${level}`), act })}
           aria-label={t('replay.mark', { level: t(`level.${level}`), act })}
@@ -76,7 +77,7 @@ const Signs = memo(({ events, findings, onAct }: Pick<ScrubberProps, 'events' | 
         </span>
       ))}
       {trackWords(events).map(({ act, word }) => (
-        <span key={act} className="ev" style={at(act)} aria-hidden="true">
+        <span key={act} className={css.ev} style={at(act)} aria-hidden="true">
           {word}
         </span>
       ))}

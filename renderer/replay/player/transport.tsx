@@ -4,6 +4,7 @@ import { useBindings } from '../../keys/bindings.ts'
 import { Chord } from '../../keys/chord.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { Pace, Speed } from './pace.ts'
+import * as css from './player.module.css'
 
 export type StepActions = {
   readonly act: (by: 1 | -1) => void
@@ -15,7 +16,7 @@ export type StepActions = {
 export const StepButtons = memo(({ moves }: { readonly moves: StepActions }) => {
   const { t } = useTranslation()
   return (
-    <span className="steps2">
+    <span className={css.steps2}>
       <Step label={t('replay.actBack')} on="←" sign="‹" onDo={() => moves.act(-1)} />
       <Step label={t('replay.actOn')} on="→" sign="›" onDo={() => moves.act(1)} />
       <span className="q2">{t('replay.byAct')}</span>
@@ -44,20 +45,20 @@ export const PlaybackControls = memo(({ playing, pace, speed, knowsPace, onPlay,
   const { t } = useTranslation()
   const { keyOf } = useBindings()
   return (
-    <span className="playing">
+    <span className={css.playing}>
       <button type="button" className="btn sm" aria-pressed={playing} onClick={onPlay}>
         <Icon name={playing ? 'pause' : 'play'} /> {t(playing ? 'replay.pause' : 'replay.play')} <Chord of={keyOf('replay.play')} />
       </button>
       <button type="button" className="btn sm quiet" title={t('replay.slower')} onClick={() => onSpeed(-1)}>
         <span className="sr">{t('replay.slower')}</span> <Chord of={keyOf('replay.slower')} />{' '}
-        <span className="touchsign" aria-hidden="true">
+        <span className={css.touchsign} aria-hidden="true">
           −
         </span>
       </button>
-      <b className="speed">{t('replay.speed', { speed })}</b>
+      <b className={css.speed}>{t('replay.speed', { speed })}</b>
       <button type="button" className="btn sm quiet" title={t('replay.faster')} onClick={() => onSpeed(1)}>
         <span className="sr">{t('replay.faster')}</span> <Chord of={keyOf('replay.faster')} />{' '}
-        <span className="touchsign" aria-hidden="true">
+        <span className={css.touchsign} aria-hidden="true">
           +
         </span>
       </button>
@@ -77,10 +78,10 @@ export const PlaybackControls = memo(({ playing, pace, speed, knowsPace, onPlay,
 type StepProps = { readonly label: string; readonly on: string; readonly sign: string; readonly onDo: () => void }
 
 const Step = ({ label, on, sign, onDo }: StepProps) => (
-  <button type="button" className="btn sm quiet step" title={label} onClick={onDo}>
+  <button type="button" className={`btn sm quiet ${css.step}`} title={label} onClick={onDo}>
     <span className="sr">{label}</span>
     <kbd>{on}</kbd>
-    <span className="touchsign" aria-hidden="true">
+    <span className={css.touchsign} aria-hidden="true">
       {sign}
     </span>
   </button>

@@ -4,6 +4,7 @@ import { lineWithTile } from '../../record/correct/lines.ts'
 import { TileKeys } from '../../record/correct/tile-keys.tsx'
 import { MisreadText } from '../../record/entry/misread-text.tsx'
 import type { ScratchDraft } from './edits.ts'
+import * as css from './scratch.module.css'
 import type { ScratchState } from './use-scratch.ts'
 
 type ScratchFieldProps = { readonly used: ScratchState; readonly draft: ScratchDraft }
@@ -18,7 +19,7 @@ export const ScratchField = ({ used, draft }: ScratchFieldProps) => {
     field.current?.select()
   }, [])
   return (
-    <div className="scratchfield">
+    <div className={css.scratchfield}>
       <label>
         <b>{t(`whatIf.${draft.do === 'replace' ? 'change' : draft.do}`)}</b>
         <input
@@ -42,7 +43,7 @@ export const ScratchField = ({ used, draft }: ScratchFieldProps) => {
         />
       </label>
       {wrong && (
-        <p className="bad">
+        <p className={css.bad}>
           <MisreadText wrong={wrong} onTake={type} />
         </p>
       )}

@@ -9,9 +9,12 @@ import { ruleSetNameOf } from '../../../engine/wording/terms/rule-sets.ts'
 import { findingWords } from '../../language/finding-words.ts'
 import { useLanguage } from '../../language/language.ts'
 import { ruleName } from '../../language/rule-name.ts'
+import * as tableCss from '../../record/table/table.module.css'
 import { Icon, levelIcon } from '../../ui/icon.tsx'
 import { WithTiles } from '../../ui/tiles/with-tiles.tsx'
 import { peopleOf } from '../recorded-findings.ts'
+import * as replayCss from '../replay.module.css'
+import * as css from './scratch.module.css'
 
 type ScratchFindingsProps = {
   readonly scratch: Scratch
@@ -28,13 +31,13 @@ export const ScratchFindings = ({ scratch, hand, act, onAct }: ScratchFindingsPr
   const rules = ruleSetNameOf(reel.rules)
   const people = peopleOf(hand)
   return (
-    <section className="wouldbe" aria-label={t('whatIf.found')}>
+    <section className={css.wouldbe} aria-label={t('whatIf.found')}>
       <h3>{t('whatIf.found')}</h3>
       {findings.length + gone.length === 0 && <p className="q2">{t('whatIf.nothing')}</p>}
-      <ol className="found">
+      <ol className={replayCss.found}>
         {gone.map(({ finding, proposed }) => (
-          <li key={`- ${finding.rule} ${finding.seat} ${finding.event}`} className={`${finding.level} goes`}>
-            <p className="foundhead">
+          <li key={`- ${finding.rule} ${finding.seat} ${finding.event}`} className={`${finding.level} ${tableCss.goes}`}>
+            <p className={css.foundhead}>
               <span className="lv">
                 <Icon name={levelIcon(finding.level)} />
                 <s>
@@ -54,9 +57,9 @@ export const ScratchFindings = ({ scratch, hand, act, onAct }: ScratchFindingsPr
           return (
             <li
               key={`${finding.rule} ${finding.seat} ${finding.event} ${finding.state}`}
-              className={`${finding.level} ${finding.event === act ? 'here' : ''}`}
+              className={`${finding.level} ${finding.event === act ? replayCss.here : ''}`}
             >
-              <button type="button" className="foundhead" onClick={() => onAct(finding.event)}>
+              <button type="button" className={css.foundhead} onClick={() => onAct(finding.event)}>
                 <span className="lv">
                   <Icon name={levelIcon(finding.level)} />
                   {ruleName(finding.rule, language)}

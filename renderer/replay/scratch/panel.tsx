@@ -7,6 +7,7 @@ import { useLanguage } from '../../language/language.ts'
 import { useRuleSets } from '../../rulebook/use-rule-sets.ts'
 import { ScratchField } from './edit-field.tsx'
 import { ScratchFindings } from './findings.tsx'
+import * as css from './scratch.module.css'
 import type { ScratchState } from './use-scratch.ts'
 
 type ScratchPanelProps = { readonly used: ScratchState; readonly hand: ReplayHand; readonly onAct: (act: number) => void }
@@ -18,7 +19,7 @@ export const ScratchPanel = ({ used, hand, onAct }: ScratchPanelProps) => {
   const { keyOf } = useBindings()
   return (
     <>
-      <div className="scratchdo">
+      <div className={css.scratchdo}>
         {draft ? (
           <ScratchField used={used} draft={draft} />
         ) : (
@@ -41,7 +42,7 @@ export const ScratchPanel = ({ used, hand, onAct }: ScratchPanelProps) => {
             </button>
           </div>
         )}
-        <p className="bad" role="alert">
+        <p className={css.bad} role="alert">
           {trouble}
         </p>
         <RulesChoice used={used} hand={hand} />
@@ -49,7 +50,7 @@ export const ScratchPanel = ({ used, hand, onAct }: ScratchPanelProps) => {
         {edits.length === 0 ? (
           <p className="q2">{t('whatIf.noChanges')}</p>
         ) : (
-          <ol className="scratchedits">
+          <ol className={css.scratchedits}>
             {edits.map((edit, n) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: changes are listed in the order in which they were made
               <li key={n}>
@@ -95,7 +96,7 @@ const RulesChoice = ({ used, hand }: Pick<ScratchPanelProps, 'used' | 'hand'>) =
   const others = sets.filter(({ id, edition }) => id !== hand.rules.id || edition !== hand.rules.edition)
   const nameOf = (rules: ReplayHand['rules']): string => ruleSetShort(ruleSetNameOf(rules), language).name
   return (
-    <label className="scratchrules">
+    <label className={css.scratchrules}>
       {t('whatIf.under')}{' '}
       <select value={used.rules ?? ''} onChange={(event) => used.by(event.target.value === '' ? null : event.target.value)}>
         <option value="">{t('whatIf.inForce', { rules: nameOf(hand.rules) })}</option>

@@ -4,6 +4,7 @@ import { LANGUAGES, type Language } from '../../../engine/model/language.ts'
 import { useKeys } from '../../keys/use-keys.ts'
 import { useLanguage } from '../../language/language.ts'
 import { Sentence } from '../../ui/tiles/said.tsx'
+import * as css from './card.module.css'
 
 /** A language with its translate function; the card shows one half for each language. */
 export type CardHalf = { readonly language: Language; readonly t: TFunction }
@@ -70,7 +71,7 @@ export const CardFrame = ({ head, text, signs, at, onClose }: CardFrameProps) =>
   return (
     <dialog
       ref={frame}
-      className="card"
+      className={css.card}
       style={{ '--zoom': zoom } as React.CSSProperties}
       aria-label={t('ruling.show')}
       onCancel={(event) => {
@@ -84,7 +85,7 @@ export const CardFrame = ({ head, text, signs, at, onClose }: CardFrameProps) =>
         <span className="push q2">{hand}</span>
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard */}
-      <div className="two" tabIndex={0} ref={box}>
+      <div className={css.two} tabIndex={0} ref={box}>
         {inBoth.map((half) => (
           <Half key={half.language} language={half.language} text={text(half)} />
         ))}
@@ -112,14 +113,14 @@ export const CardFrame = ({ head, text, signs, at, onClose }: CardFrameProps) =>
 const Half = ({ language, text }: { readonly language: Language; readonly text: CardText }) => {
   const { title, who, fact, length, follows, citation } = text
   return (
-    <article lang={language} className={title.length > 34 ? 'longest' : title.length > 16 ? 'long' : ''}>
+    <article lang={language} className={title.length > 34 ? css.longest : title.length > 16 ? css.long : ''}>
       <h1>
         <Sentence text={title} language={language} size="s36" />
       </h1>
-      <p className="wh">{who}</p>
-      <p className={length > 130 ? 'f long' : 'f'}>{fact}</p>
+      <p className={css.wh}>{who}</p>
+      <p className={length > 130 ? `${css.f} ${css.long}` : css.f}>{fact}</p>
       {follows.length > 0 && (
-        <ol className={follows.join(' ').length > 150 ? 'n long' : 'n'}>
+        <ol className={follows.join(' ').length > 150 ? `${css.n} ${css.long}` : css.n}>
           {follows.map((line) => (
             <li key={line}>
               <span>
@@ -129,7 +130,7 @@ const Half = ({ language, text }: { readonly language: Language; readonly text: 
           ))}
         </ol>
       )}
-      <p className="ru">{citation}</p>
+      <p className={css.ru}>{citation}</p>
     </article>
   )
 }

@@ -12,6 +12,7 @@ import type { RulingProps } from '../../record/findings/ruling-state.ts'
 import { Icon, levelIcon } from '../../ui/icon.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { type ComparedColumn, comparedColumns, differences } from './compare.ts'
+import * as css from './comparison.module.css'
 
 /** The same acts under other rule sets, side by side with the one in force. Differences from it begin with ≠. */
 export const Comparison = ({ state, shown }: RulingProps) => {
@@ -26,7 +27,7 @@ export const Comparison = ({ state, shown }: RulingProps) => {
   if (error) return <p className="q2">{error.message}</p>
   if (!data) return <Loading />
   return (
-    <section ref={section} className="compared" aria-label={t('compare.title')}>
+    <section ref={section} className={css.compared} aria-label={t('compare.title')}>
       <h2>
         {t('compare.title')} <span className="q2">{t('compare.legend')}</span>
       </h2>
@@ -52,7 +53,7 @@ export const ComparedTable = ({ compared, about, first: isFirst }: ComparedTable
   const cell = (differs: boolean, what: ReactNode): ReactNode => (
     <>
       {differs && (
-        <span className="ne">
+        <span className={css.ne}>
           ≠<span className="sr"> {t('compare.differs')}</span>
         </span>
       )}{' '}
@@ -114,7 +115,7 @@ export const ComparedTable = ({ compared, about, first: isFirst }: ComparedTable
               {columns.map(({ rules }, n) => {
                 const { name, note } = ruleSetShort(rules, language)
                 return (
-                  <th key={`${rules.id} ${rules.edition}`} scope="col" className={n === 0 ? 'force' : ''}>
+                  <th key={`${rules.id} ${rules.edition}`} scope="col" className={n === 0 ? css.force : ''}>
                     {name}
                     <small>{[n === 0 && (isFirst ?? t('compare.inForce')), note].filter(Boolean).join(' · ')}</small>
                   </th>
@@ -127,7 +128,7 @@ export const ComparedTable = ({ compared, about, first: isFirst }: ComparedTable
               <tr key={head}>
                 <th scope="row">{head}</th>
                 {columns.map((column, n) => (
-                  <td key={`${column.rules.id} ${column.rules.edition}`} className={n === 0 ? 'force' : ''}>
+                  <td key={`${column.rules.id} ${column.rules.edition}`} className={n === 0 ? css.force : ''}>
                     {of(column, differences(first, column))}
                   </td>
                 ))}

@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { useSend } from '../../app-state/desk/use-send.ts'
 import { useSigner } from '../../app-state/identity/use-signer.ts'
 import { Chord } from '../../keys/chord.tsx'
+import * as rulingsCss from '../rulings.module.css'
+import * as css from './fields.module.css'
 
 type ActFormProps = {
   readonly title: string
@@ -59,15 +61,15 @@ export const ActForm = ({ title, note, submit, lacking, onSend, onDone, children
           : ''
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Ctrl Enter and Esc act in every field of the form
-    <div className="actform" onKeyDown={press} onPointerDown={touch}>
+    <div className={css.actform} onKeyDown={press} onPointerDown={touch}>
       <header>
         <h2>{title}</h2>
         {note && <p className="q2">{note}</p>}
       </header>
-      <fieldset ref={body} disabled={busy} className="fields">
+      <fieldset ref={body} disabled={busy} className={css.fields}>
         {children}
       </fieldset>
-      <div className="foot">
+      <div className={rulingsCss.foot}>
         <p className="err" role="alert">
           {said}
         </p>

@@ -6,6 +6,7 @@ import { citation, ruleSetName } from '../../../engine/wording/terms/rule-sets.t
 import { paths } from '../../app-state/navigation/paths.ts'
 import { formatMoment } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
+import * as css from './fields.module.css'
 
 type ProposalNoteProps = { readonly proposal: Proposal; readonly rule: string }
 
@@ -20,15 +21,15 @@ export const ProposalNote = ({ proposal, rule }: ProposalNoteProps) => {
       ? t('act.notNamed', { rules: ruleSetName(rules, language) })
       : t('act.section', { rules: ruleSetName(rules, language), section })
   return (
-    <div className="proposal" role="status">
+    <div className={css.proposal} role="status">
       <h3>{t('act.proposed')}</h3>
-      <p className="pprop">{penaltyName(penalty, language)}</p>
+      <p className={css.pprop}>{penaltyName(penalty, language)}</p>
       <p className="q2">{where}</p>
       {ladder !== null && <p>{t('act.ladder', { time: earlier.length + 1, first: penaltyName(first, language), section: ladder })}</p>}
       {earlier.length === 0 ? (
         <p className="q2">{t('ruling.first')}</p>
       ) : (
-        <ul className="earlier">
+        <ul className={css.earlier}>
           {earlier.map((one) => (
             <li key={`${one.incident} ${one.at.getTime()}`}>
               <a className="link" href={`#${paths.incident(one.incident)}`}>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useKeys } from '../../keys/use-keys.ts'
+import * as css from './ruling.module.css'
 
 type AnswerButtonsProps = {
   readonly answers: readonly { readonly word: string; readonly label: string; readonly follows: string }[]
@@ -14,7 +15,7 @@ export const AnswerButtons = ({ answers, keys, onAnswer }: AnswerButtonsProps) =
   return (
     <>
       <h2>{t('ruling.ask')}</h2>
-      <div className="answers">
+      <div className={css.answers}>
         {answers.map(({ word, label, follows }, n) => (
           <button key={word} type="button" className="btn" onClick={() => onAnswer(word)}>
             <span>

@@ -11,6 +11,7 @@ import { useLanguage } from '../../language/language.ts'
 import { ruleName } from '../../language/rule-name.ts'
 import type { RulingProps } from '../../record/findings/ruling-state.ts'
 import { repeatEffect } from './repeat.ts'
+import * as css from './ruling.module.css'
 
 type EarlierRulingsProps = RulingProps & { readonly player: string }
 
@@ -33,9 +34,9 @@ export const EarlierRulings = ({ state, shown, player }: EarlierRulingsProps) =>
     decision === 'pointed-out' ? t('ruling.pointedOut') : imposed.kind === 'none' ? t('ruling.noPenalty') : penaltyName(imposed, language)
   return (
     <>
-      <h2 className="later">{t('ruling.earlier', { player })}</h2>
+      <h2 className={css.later}>{t('ruling.earlier', { player })}</h2>
       {all.length > 0 && (
-        <table className="hist">
+        <table className={css.hist}>
           <tbody>
             {all.map((each, n) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a history only grows

@@ -18,6 +18,7 @@ import type { RulingProps } from '../../record/findings/ruling-state.ts'
 import { ActRow } from '../../record/table/act-row.tsx'
 import { type RecordRow, recordRows } from '../../record/table/rows.ts'
 import { provingRows } from './proving.ts'
+import * as css from './ruling.module.css'
 
 /** The board at the time of the finding, and the acts that prove it. */
 export const Evidence = ({ state, shown }: RulingProps) => {
@@ -31,7 +32,7 @@ export const Evidence = ({ state, shown }: RulingProps) => {
   const last = rows.at(-1)?.to ?? event
   const notes = useMemo(() => proofNotes(shown.finding, eventsOf(state.acts), language), [shown.finding, state.acts, language])
   return (
-    <div className="evid">
+    <div className={css.evid}>
       <Board
         view={withCurrentDecisions(then?.view ?? state.view, state)}
         table={state.table.name}

@@ -6,6 +6,7 @@ import { ask } from '../../app-state/desk/client.ts'
 import { formatMoment } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import type { RulingProps } from '../../record/findings/ruling-state.ts'
+import * as css from './ruling.module.css'
 
 /** Rulings on this finding that are no longer in force, struck through, with their author and the referee who replaced or undid them. */
 export const PastRulings = ({ shown }: Pick<RulingProps, 'shown'>) => {
@@ -34,7 +35,7 @@ export const PastRulings = ({ shown }: Pick<RulingProps, 'shown'>) => {
     })
   }
   return (
-    <ul className="history">
+    <ul className={css.history}>
       {beside.map((one) => (
         <li key={one.id}>
           <b>{t('ruling.conflict')}</b>

@@ -3,6 +3,7 @@ import { IMPOSED_KINDS, type ImposedKind, type Penalty, type PenaltyKind } from 
 import { penaltyName } from '../../../engine/wording/penalties/penalties.ts'
 import { useLanguage } from '../../language/language.ts'
 import { UnitSelect } from '../fields/unit-select.tsx'
+import * as css from './ruling.module.css'
 
 type PenaltyChoiceProps = { readonly penalty: Penalty | null; readonly onPenalty: (penalty: Penalty) => void }
 
@@ -11,7 +12,7 @@ export const PenaltyChoice = ({ penalty, onPenalty }: PenaltyChoiceProps) => {
   const { t } = useTranslation()
   const language = useLanguage()
   return (
-    <fieldset className="choices" aria-label={t('ruling.kind')}>
+    <fieldset className={css.choices} aria-label={t('ruling.kind')}>
       {IMPOSED_KINDS.map((kind) => (
         <button
           key={kind}

@@ -6,6 +6,8 @@ import { useLanguage } from '../../language/language.ts'
 import type { RulingProps } from '../../record/findings/ruling-state.ts'
 import { StruckThrough } from '../../ui/struck-through.tsx'
 import { Sentence } from '../../ui/tiles/said.tsx'
+import * as rulingsCss from '../rulings.module.css'
+import * as css from './ruling.module.css'
 
 /** The proposed penalty with its reason. Once signed: the imposed one, and the proposal if it was different. */
 export const Proposal = ({ state, shown }: RulingProps) => {
@@ -18,7 +20,7 @@ export const Proposal = ({ state, shown }: RulingProps) => {
     return (
       <>
         <h2>{t('ruling.imposed')}</h2>
-        <p className="pprop">
+        <p className={rulingsCss.pprop}>
           <StruckThrough off={ruling.cancelled !== null}>{penaltyName(ruling.imposed, language)}</StruckThrough>
         </p>
         {ruling.cancelled && <p>{t('incidents.penaltyCancelled', { name: ruling.cancelled.by, reason: ruling.cancelled.reason })}</p>}
@@ -32,7 +34,7 @@ export const Proposal = ({ state, shown }: RulingProps) => {
     return (
       <>
         <h2>{t('ruling.penalty')}</h2>
-        <p className="pprop">
+        <p className={rulingsCss.pprop}>
           {t(finding.level === 'question' && finding.state === 'open' ? 'ruling.afterAnswer' : 'ruling.noPenaltyHere')}
         </p>
       </>
@@ -40,7 +42,7 @@ export const Proposal = ({ state, shown }: RulingProps) => {
   return (
     <>
       <h2>{t('ruling.penalty')}</h2>
-      <p className="pprop">
+      <p className={rulingsCss.pprop}>
         <Sentence text={penaltyName(proposed, language)} />
       </p>
       {[why.costs, ...why.why].filter(Boolean).map((line) => (
@@ -49,7 +51,7 @@ export const Proposal = ({ state, shown }: RulingProps) => {
         </p>
       ))}
       {why.ladder && (
-        <div className="ladder">
+        <div className={css.ladder}>
           <p className="q2">{why.ladder.title}</p>
           <ol>
             {why.ladder.steps.map(({ name, isProposed }) => (

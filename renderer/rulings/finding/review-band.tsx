@@ -10,6 +10,7 @@ import { useLanguage } from '../../language/language.ts'
 import type { RulingProps } from '../../record/findings/ruling-state.ts'
 import { needsReview } from '../../record/findings/use-review.ts'
 import { WithTiles } from '../../ui/tiles/with-tiles.tsx'
+import * as css from './ruling.module.css'
 
 type ReviewBandProps = RulingProps & {
   readonly review: Review
@@ -27,7 +28,7 @@ export const ReviewBand = ({ state, review, busy, onStands, onAnew }: ReviewBand
   useKeys(waits && !busy ? { [keyOf('ruling.stands')]: onStands } : {})
   if (!waits)
     return review.looked ? (
-      <p className="looked q2">
+      <p className={`${css.looked} q2`}>
         {t('review.looked', { name: review.looked.by, time: formatMoment(review.looked.at, language), reason: review.looked.reason })}
       </p>
     ) : null
@@ -44,9 +45,9 @@ export const ReviewBand = ({ state, review, busy, onStands, onAnew }: ReviewBand
     )
   }
   return (
-    <section className="review-band" aria-label={t('review.title')}>
+    <section className={css.reviewBand} aria-label={t('review.title')}>
       <h2>{t(review.state === 'same-again' ? 'review.sameAgain' : 'review.title')}</h2>
-      <div className="two">
+      <div className={css.two}>
         <div>
           <h3>{t('review.before')}</h3>
           {said(review.before)}

@@ -21,6 +21,7 @@ import { Loading } from '../../ui/loading.tsx'
 import { Card } from '../card/card.tsx'
 import { ActionBar } from './action-bar.tsx'
 import { Evidence } from './evidence.tsx'
+import * as css from './ruling.module.css'
 import { currentPenalty, useRulingDraft } from './ruling-draft.ts'
 import { RulingText } from './ruling-text.tsx'
 import { useCompletedSteps } from './use-completed-steps.ts'
@@ -111,7 +112,7 @@ const Ruling = ({ state, shown }: RulingProps) => {
     }),
   })
   return (
-    <main className="rule">
+    <main className={css.rule}>
       <Evidence state={state} shown={shown} />
       <RulingText
         state={state}

@@ -19,6 +19,7 @@ import { EarlierRulings } from './earlier-rulings.tsx'
 import { PastRulings } from './past-rulings.tsx'
 import { Proposal } from './proposal.tsx'
 import { ReviewBand } from './review-band.tsx'
+import * as css from './ruling.module.css'
 import { Steps } from './steps.tsx'
 
 type RulingTextProps = RulingProps & {
@@ -74,8 +75,8 @@ export const RulingText = (props: RulingTextProps) => {
   const player = seat && nameAt(seat, state.view, state.table.players)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard
-    <section className={`doc scroll ${pending ? 'watch' : level}`} tabIndex={0}>
-      <div className="who">
+    <section className={`${css.doc} scroll ${pending ? 'watch' : level}`} tabIndex={0}>
+      <div className={css.who}>
         <span className={`lv fill ${pending ? 'watch' : level}`}>
           <Icon name={pending ? 'watch' : levelIcon(shown.finding.level)} />
           {t(`level.${level}`)}
@@ -86,7 +87,7 @@ export const RulingText = (props: RulingTextProps) => {
       <h1>
         <Sentence text={words.headline} />{' '}
         {ruling ? (
-          <span className="tag done">
+          <span className={`tag ${css.done}`}>
             {t('ruling.signed', { state: t(`state.${decidedAs(ruling)}`), name: ruling.by, time: formatTime(ruling.at) })}
           </span>
         ) : (
@@ -95,7 +96,7 @@ export const RulingText = (props: RulingTextProps) => {
         {needsReview(review) && <span className="tag">{t('review.waits')}</span>}
       </h1>
       {ruling?.decision === 'dismissed' && <p className="q2">{t('incident.wasFound')}</p>}
-      <p className="fact">
+      <p className={css.fact}>
         <Sentence text={words.fact} />
       </p>
       {review && <ReviewBand state={state} shown={shown} review={review} busy={busy} onStands={onStands} onAnew={onAnew} />}
@@ -106,7 +107,7 @@ export const RulingText = (props: RulingTextProps) => {
         </p>
         {pending && <p>{judgedWhen(shown.finding, state.rules, language)}</p>}
         {words.wouldChange && <p className="q2">{t('ruling.wouldChange', { what: words.wouldChange })}</p>}
-        <p className="ways">
+        <p className={css.ways}>
           <a className="link" href={`#${paths.rule(rule)}`}>
             <Chord of={keyOf('ruling.rule')} /> {t('ruling.rulebook')}
           </a>
@@ -124,7 +125,7 @@ export const RulingText = (props: RulingTextProps) => {
       {comparing ? (
         <Comparison state={state} shown={shown} />
       ) : (
-        <div className="cols">
+        <div className={css.cols}>
           <div>
             {onAnswer ? (
               <AnswerButtons

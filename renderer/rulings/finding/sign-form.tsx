@@ -7,6 +7,7 @@ import type { FindingWords } from '../../language/finding-words.ts'
 import type { RulingProps } from '../../record/findings/ruling-state.ts'
 import { DecidedBefore } from './decided-before.tsx'
 import { adjacentPenalty, PenaltyChoice } from './penalty-choice.tsx'
+import * as css from './ruling.module.css'
 import type { RulingDraft, SigningMode } from './ruling-draft.ts'
 import { useSigning } from './use-signing.ts'
 
@@ -71,7 +72,7 @@ export const SignForm = ({ state, shown, words, done, mode, draft, onDraft, sign
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Ctrl Enter and Esc act in every field of the form
     <div ref={form} onKeyDown={press}>
-      <div className="sign">
+      <div className={css.sign}>
         <h2>{t(`ruling.${mode}`)}</h2>
         {chooses && <PenaltyChoice penalty={penalty} onPenalty={setPenalty} />}
         {mode === 'decide' && <DecidedBefore shown={shown} />}

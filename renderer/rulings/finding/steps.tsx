@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../ui/icon.tsx'
 import { Sentence } from '../../ui/tiles/said.tsx'
+import * as css from './ruling.module.css'
 
 type StepsProps = { readonly steps: readonly string[]; readonly done: readonly number[]; readonly onTick: (step: number) => void }
 
@@ -11,11 +12,11 @@ export const Steps = ({ steps, done, onTick }: StepsProps) => {
   return (
     <>
       <h2>{t('ruling.steps', { done: done.length, all: steps.length })}</h2>
-      <ul className="steps">
+      <ul className={css.steps}>
         {steps.map((step, n) => (
           <li key={step}>
             <button type="button" aria-pressed={done.includes(n)} onClick={() => onTick(n)}>
-              <span className={done.includes(n) ? 'box on' : 'box'}>{done.includes(n) && <Icon name="check" />}</span>
+              <span className={done.includes(n) ? `${css.box} on` : css.box}>{done.includes(n) && <Icon name="check" />}</span>
               <span>
                 <Sentence text={step} />
               </span>

@@ -4,6 +4,7 @@ import type { Incident, ShownFinding } from '../../../desk/contract/rulings.ts'
 import type { TableState } from '../../../desk/contract/tables.ts'
 import { paths } from '../../app-state/navigation/paths.ts'
 import type { SeatedPeople } from '../../language/names.ts'
+import * as rulingsCss from '../rulings.module.css'
 import { AppealDecisionForm } from './forms/appeal-decision-form.tsx'
 import { CancelPenaltyForm } from './forms/cancel-penalty-form.tsx'
 import { CloseForm } from './forms/close-form.tsx'
@@ -12,6 +13,7 @@ import { PictureForm } from './forms/picture-form.tsx'
 import { RuleForm } from './forms/rule-form.tsx'
 import { AppealForm, StatementForm } from './forms/statement-form.tsx'
 import { rulingInForce, undecidedAppeal } from './history.ts'
+import * as css from './incident.module.css'
 import { ReportButtons, ReportStatus } from './report-buttons.tsx'
 
 export type IncidentMode =
@@ -56,7 +58,7 @@ export const IncidentBar = (props: IncidentBarProps) => {
     props
   if (mode !== null)
     return (
-      <footer className="bar2 open scroll">
+      <footer className={`bar2 ${rulingsCss.open} scroll`}>
         <ModeForm {...props} mode={mode} />
       </footer>
     )
@@ -80,10 +82,10 @@ export const IncidentBar = (props: IncidentBarProps) => {
   const appeal = undecidedAppeal(incident)
   const canShow = ruling !== null || shown !== undefined
   return (
-    <footer className="bar2 doings">
+    <footer className={`bar2 ${css.doings}`}>
       <div className="row">
         {!off && (
-          <span className="group">
+          <span className={css.group}>
             {!closed && appeal && <Do label={t('incident.decideIt')} on="a" look="btn primary" onDo={() => onMode('decide')} />}
             {!closed && (
               <Do
@@ -99,7 +101,7 @@ export const IncidentBar = (props: IncidentBarProps) => {
           </span>
         )}
         {!off && (
-          <span className="group">
+          <span className={css.group}>
             <Do label={t('incident.addStatement')} on="s" onDo={() => onMode('statement')} />
             <Do label={t('picture.do')} on="f" onDo={() => onMode('picture')} />
             <Do label={t('incident.fillIn')} on="e" onDo={() => onMode('fill')} />
@@ -113,12 +115,12 @@ export const IncidentBar = (props: IncidentBarProps) => {
       </div>
       <div className="row">
         {!off && !closed && (
-          <span className="group">
+          <span className={css.group}>
             <Do label={t('incident.closing.agreement')} on="g" onDo={() => onMode('agreement')} />
             <Do label={t('incident.closing.closed')} on="x" onDo={() => onMode('closed')} />
           </span>
         )}
-        <span className="group">
+        <span className={css.group}>
           {shown && (
             <a className="btn quiet" href={`#${paths.finding(incident.tableId, incident.hand, shown.id)}`}>
               {t('incident.itsRuling')} <kbd>n</kbd>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Appeal, Incident } from '../../../desk/contract/rulings.ts'
+import * as css from './incident.module.css'
 
 type AppealContextProps = { readonly incident: Incident; readonly appeal: Appeal }
 
@@ -17,7 +18,7 @@ export const AppealContext = ({ incident, appeal }: AppealContextProps) => {
     ),
   ]
   return (
-    <section className="heard" aria-label={t('incident.heard')}>
+    <section className={css.heard} aria-label={t('incident.heard')}>
       <dl>
         {heard.map(([who, text]) => (
           <div key={`${who} ${text}`}>

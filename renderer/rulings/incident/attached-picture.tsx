@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Attachment } from '../../../desk/contract/rulings.ts'
 import { ask } from '../../app-state/desk/client.ts'
+import * as css from './incident.module.css'
 
 /** A thumbnail of an incident's picture; a click enlarges it to the available width. */
 export const AttachedPicture = ({ attachment: { id, note, name, size } }: { readonly attachment: Attachment }) => {
@@ -18,11 +19,11 @@ export const AttachedPicture = ({ attachment: { id, note, name, size } }: { read
   return (
     <button
       type="button"
-      className={large ? 'attached-button large' : 'attached-button'}
+      className={large ? `${css.attachedButton} ${css.large}` : css.attachedButton}
       aria-expanded={large}
       onClick={() => setLarge(!large)}
     >
-      <img className="attached" src={`data:${data.type};base64,${data.base64}`} alt={note || name} />
+      <img className={css.attached} src={`data:${data.type};base64,${data.base64}`} alt={note || name} />
     </button>
   )
 }

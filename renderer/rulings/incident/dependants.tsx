@@ -6,6 +6,8 @@ import { ask } from '../../app-state/desk/client.ts'
 import { paths } from '../../app-state/navigation/paths.ts'
 import { formatMoment } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
+import * as rulingsCss from '../rulings.module.css'
+import * as css from './incident.module.css'
 
 /** Rulings that depend on an incident and those that it depends on; undefined while loading. */
 export const useDependants = (incident: number): Resting | undefined =>
@@ -23,7 +25,7 @@ export const DependantsList = ({ resting }: { readonly resting: Resting }) => {
   if (repeats.length + earlier.length + results.length === 0) return null
   const count = countInvalid(resting)
   return (
-    <section className="resting">
+    <section className={css.resting}>
       <h2 className="sec">
         {t('resting.title')} <span className="r">{count === 0 ? t('resting.holds') : t('resting.toLookAt', { count })}</span>
       </h2>
@@ -37,7 +39,7 @@ export const DependantsList = ({ resting }: { readonly resting: Resting }) => {
         {results.map(({ id, signed, by, at, changed, reopened }) => (
           <li key={`s${id}`} data-stale={changed && !reopened}>
             <p>{t('resting.result', { time: formatMoment(at, language), names: [...new Set([...signed, by])].join(', ') })}</p>
-            {changed && !reopened && <p className="stale">{t('resting.resultChanged')}</p>}
+            {changed && !reopened && <p className={rulingsCss.stale}>{t('resting.resultChanged')}</p>}
             {reopened && <p className="q2">{t('resting.reopened')}</p>}
           </li>
         ))}
@@ -69,7 +71,7 @@ const CountedItem = ({ one, of }: { readonly one: Counted; readonly of: 'earlier
       <p className="q2">
         {t('incident.wasProposed')} {penaltyName(proposed, language)} · {t('incident.wasImposed')} {penaltyName(imposed, language)}
       </p>
-      {why !== null && <p className="stale">{t(`resting.why.${of}.${why}`)}</p>}
+      {why !== null && <p className={rulingsCss.stale}>{t(`resting.why.${of}.${why}`)}</p>}
     </li>
   )
 }

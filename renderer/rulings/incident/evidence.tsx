@@ -8,6 +8,7 @@ import { ask } from '../../app-state/desk/client.ts'
 import { Board } from '../../board/board.tsx'
 import { ActRow } from '../../record/table/act-row.tsx'
 import { recordRows, rowAt } from '../../record/table/rows.ts'
+import * as css from './incident.module.css'
 
 type IncidentEvidenceProps = {
   readonly incident: Incident
@@ -51,7 +52,7 @@ export const IncidentEvidence = ({ incident, state, shown, at, onAt }: IncidentE
         proof={proof}
         findings={state.findings}
       />
-      <section className="acts-box">
+      <section className={css.actsBox}>
         <h2 className="sec">
           {t('incident.acts')}{' '}
           <span className="r">

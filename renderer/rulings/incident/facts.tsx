@@ -8,6 +8,7 @@ import { useLanguage } from '../../language/language.ts'
 import { ruleName } from '../../language/rule-name.ts'
 import { WithTiles } from '../../ui/tiles/with-tiles.tsx'
 import { overturns, rulingInForce } from './history.ts'
+import * as css from './incident.module.css'
 
 type IncidentFactsProps = {
   readonly incident: Incident
@@ -32,20 +33,20 @@ export const IncidentFacts = ({ incident, state, shown, people, stale, onFill, o
   const acts =
     event === null ? null : to === null || to === event ? t('ruling.act', { act: event }) : t('incident.actsFromTo', { from: event, to })
   return (
-    <section className="facts">
+    <section className={css.facts}>
       {(conflict || review) && (
-        <p className="waits">
+        <p className={css.waits}>
           {t(conflict ? 'waiting.twoRulings' : 'waiting.rests')}{' '}
           <a className="link" href={`#${paths.waiting}`}>
             {t('waiting.decide')}
           </a>
         </p>
       )}
-      {stale > 0 && <p className="waits">{t('resting.banner', { count: stale })}</p>}
+      {stale > 0 && <p className={css.waits}>{t('resting.banner', { count: stale })}</p>}
       {words && (
         <>
           {refuted && <p className="q2">{t(refuted)}</p>}
-          <p className="fact">
+          <p className={css.fact}>
             <WithTiles text={words.fact} />
           </p>
           <p className="q2">{[words.citation, words.name].filter(Boolean).join(' · ')}</p>
@@ -58,10 +59,10 @@ export const IncidentFacts = ({ incident, state, shown, people, stale, onFill, o
           )}
         </>
       )}
-      {note && <p className="fact">{note}</p>}
-      {!words && rule !== null && <p className="fact">{[ruleName(rule, language), player].filter(Boolean).join(', ')}</p>}
+      {note && <p className={css.fact}>{note}</p>}
+      {!words && rule !== null && <p className={css.fact}>{[ruleName(rule, language), player].filter(Boolean).join(', ')}</p>}
       {!words && !note && rule === null && (
-        <p className="fact">
+        <p className={css.fact}>
           {t('incident.nothingYet')}{' '}
           <button type="button" className="btn sm" onClick={onFill}>
             {t('incident.fillIn')} <kbd>e</kbd>
@@ -69,7 +70,7 @@ export const IncidentFacts = ({ incident, state, shown, people, stale, onFill, o
         </p>
       )}
       {(players.length > 0 || acts) && (
-        <dl className="sides">
+        <dl className={css.sides}>
           {players.length > 0 && (
             <div>
               <dt>{t('incident.concerned')}</dt>

@@ -15,6 +15,7 @@ import { stepIndexes } from '../../record/findings/ruling-state.ts'
 import { StruckThrough } from '../../ui/struck-through.tsx'
 import { AttachedPicture } from './attached-picture.tsx'
 import type { HistoryItem } from './history.ts'
+import * as css from './incident.module.css'
 import { ruledUnder } from './ruled-under.ts'
 
 type HistoryListProps = {
@@ -38,7 +39,7 @@ export const HistoryList = ({ items, state, shown, onAct }: HistoryListProps) =>
   const off = items.filter(({ takenBack }) => takenBack !== null).length
   const proposedAt = shown && state?.acts.find(({ number }) => number === shown.finding.event)?.at
   return (
-    <section className="history-box">
+    <section data-history="">
       <h2 className="sec">
         {t('incident.history')}{' '}
         <span className="r">
@@ -46,7 +47,7 @@ export const HistoryList = ({ items, state, shown, onAct }: HistoryListProps) =>
           {off > 0 && ` · ${t('incident.takenBackCount', { count: off })}`}
         </span>
       </h2>
-      <ol className="rls">
+      <ol className={css.rls}>
         {shown && words && state && (
           <Item at={proposedAt} dot="said" title={t('incident.proposed', { penalty: penaltyName(shown.proposed, language) })}>
             <p>
@@ -96,16 +97,16 @@ type ItemProps = {
 const Item = ({ at, dot, title, struck = false, why = null, children }: ItemProps) => {
   const language = useLanguage()
   return (
-    <li className="rl">
-      <span className="at">{at && formatMoment(at, language)}</span>
-      <span className="dot" aria-hidden="true">
+    <li className={css.rl}>
+      <span className={css.at}>{at && formatMoment(at, language)}</span>
+      <span className={css.dot} aria-hidden="true">
         <i className={dot} />
       </span>
-      <div className={struck ? 'off' : ''}>
+      <div className={struck ? css.off : ''}>
         <h3>
           <StruckThrough off={struck}>{title}</StruckThrough>
         </h3>
-        {why && <p className="gone">{why}</p>}
+        {why && <p className={css.gone}>{why}</p>}
         {children}
       </div>
     </li>
@@ -280,7 +281,7 @@ const RulingBody = ({ ruling, stepsOf, href, t, language }: BodyProps) => {
       <p className="said">{t('incident.quote', { text: ruling.reason })}</p>
       <Sides ruling={ruling} t={t} language={language} />
       {done.length > 0 && (
-        <ul className="ticks">
+        <ul className={css.ticks}>
           {done.map((step) => (
             <li key={step}>{steps[step] ?? t('incident.step', { step: step + 1 })}</li>
           ))}
@@ -294,7 +295,7 @@ const RulingBody = ({ ruling, stepsOf, href, t, language }: BodyProps) => {
           </a>
         </p>
       )}
-      {ruling.conflict !== null && <p className="gone">{t('incident.besides')}</p>}
+      {ruling.conflict !== null && <p className={css.gone}>{t('incident.besides')}</p>}
     </>
   )
 }
@@ -303,7 +304,7 @@ const RulingBody = ({ ruling, stepsOf, href, t, language }: BodyProps) => {
 const Signed = ({ ruling, t, language }: SidesProps) => (
   <p>
     {[ruling.by, ruledUnder(ruling, t, language)].filter(Boolean).join(' · ')} ·{' '}
-    <span className="logged">
+    <span className={css.logged}>
       {t('incident.entry', { seq: ruling.seq })} <code title={ruling.hash}>{ruling.hash.slice(0, 12)}</code>
     </span>
   </p>
@@ -313,7 +314,7 @@ type SidesProps = { readonly ruling: Ruling; readonly t: TFunction; readonly lan
 
 /** Proposed and imposed penalty, side by side. */
 const Sides = ({ ruling, t, language }: SidesProps) => (
-  <dl className="sides">
+  <dl className={css.sides}>
     <div className="whole">
       <dt>{t('penalties.rule')}</dt>
       <dd>

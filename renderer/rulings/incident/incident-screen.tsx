@@ -30,6 +30,7 @@ import { useDroppedPicture } from './forms/use-dropped-picture.ts'
 import { IncidentHead } from './head.tsx'
 import { historyOf, lastIsRuling, rulingInForce, undecidedAppeal } from './history.ts'
 import { HistoryList } from './history-list.tsx'
+import * as css from './incident.module.css'
 import { IncidentOutcome } from './outcome.tsx'
 
 type IncidentScreenProps = {
@@ -185,11 +186,11 @@ const IncidentPage = ({ incident, state, isHandGone, appeals }: IncidentPageProp
         },
   )
   return (
-    <main className="case" data-board={state !== undefined} data-form={mode !== null} data-precedents={precedents}>
+    <main className={css.case} data-board={state !== undefined} data-form={mode !== null} data-precedents={precedents}>
       <IncidentHead incident={incident} state={state} isHandGone={isHandGone} above={beside?.above ?? null} below={beside?.below ?? null} />
       {state && <IncidentEvidence incident={incident} state={state} shown={shown} at={at} onAt={step} />}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard */}
-      <div className="told scroll" tabIndex={0}>
+      <div className={`${css.told} scroll`} tabIndex={0}>
         <IncidentOutcome incident={incident} />
         <IncidentFacts
           incident={incident}

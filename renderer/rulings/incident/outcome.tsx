@@ -6,6 +6,7 @@ import { useLanguage } from '../../language/language.ts'
 import { ruleName } from '../../language/rule-name.ts'
 import { StruckThrough } from '../../ui/struck-through.tsx'
 import { overturns, undecidedAppeal } from './history.ts'
+import * as css from './incident.module.css'
 
 /** Summary of an incident: rulings in force with their penalties, pending decisions, how it was closed. */
 export const IncidentOutcome = ({ incident }: { readonly incident: Incident }) => {
@@ -23,7 +24,7 @@ export const IncidentOutcome = ({ incident }: { readonly incident: Incident }) =
   }
   if (standing.length === 0 && !incident.closed && !incident.takenBack) return null
   return (
-    <section className="outcome" aria-label={t('incident.now')}>
+    <section className={css.outcome} aria-label={t('incident.now')}>
       <h2>{t('incident.now')}</h2>
       {standing.map((ruling) => {
         const { id, rule, player, decision, imposed, cancelled, by, at } = ruling

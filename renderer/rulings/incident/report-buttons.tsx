@@ -7,6 +7,7 @@ import { ReportLanguagePick } from '../../reports/language-pick.tsx'
 import { OutdatedNote } from '../../reports/outdated-note.tsx'
 import { makeReport, useReportLanguage } from '../../reports/report-job.ts'
 import { ReportProgress } from '../../reports/report-progress.tsx'
+import * as css from './incident.module.css'
 
 type ReportButtonsProps = { readonly incident: number }
 
@@ -23,7 +24,7 @@ export const ReportButtons = ({ incident }: ReportButtonsProps) => {
     [keyOf('ruling.json')]: () => write('json'),
   })
   return (
-    <fieldset className="reportkeys" aria-label={t('ruling.report')}>
+    <fieldset className={css.reportkeys} aria-label={t('ruling.report')}>
       <span className="q2" aria-hidden="true">
         {t('ruling.report')}
       </span>
@@ -43,7 +44,7 @@ export const ReportButtons = ({ incident }: ReportButtonsProps) => {
 
 /** Validity of the last report and progress of a new one, on a line of its own that reserves its height. */
 export const ReportStatus = ({ incident }: ReportButtonsProps) => (
-  <div className="saying">
+  <div className={css.saying}>
     <OutdatedNote incident={incident} />
     <ReportProgress />
   </div>

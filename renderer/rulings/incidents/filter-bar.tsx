@@ -5,6 +5,7 @@ import { useKeys } from '../../keys/use-keys.ts'
 import { useLanguage } from '../../language/language.ts'
 import { ruleName } from '../../language/rule-name.ts'
 import { type ListFilter, NO_FILTER } from './filter.ts'
+import * as css from './incidents.module.css'
 
 type FilterBarProps = {
   readonly filter: ListFilter
@@ -35,8 +36,8 @@ export const FilterBar = ({ filter, choices, only, found, onFilter, onDown }: Fi
   }
   const isFiltered = JSON.stringify(filter) !== JSON.stringify(NO_FILTER)
   return (
-    <search className="filters">
-      <div className="field find">
+    <search className={css.filters}>
+      <div className={`field ${css.find}`}>
         <label htmlFor={`${id}-text`}>{t('filter.search')}</label>
         <input
           ref={search}

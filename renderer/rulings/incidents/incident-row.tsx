@@ -6,6 +6,8 @@ import { formatMoment } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import { ruleName } from '../../language/rule-name.ts'
 import { StruckThrough } from '../../ui/struck-through.tsx'
+import * as rulingsCss from '../rulings.module.css'
+import * as css from './incidents.module.css'
 import type { VirtualRow } from './virtual-rows.tsx'
 
 type IncidentRowProps = {
@@ -48,10 +50,10 @@ const Row = ({ incident, place, onOpen }: IncidentRowProps & { readonly incident
       <td>{table}</td>
       <td>
         <StruckThrough off={off}>
-          <b className={state === 'open' || state === 'appealed' ? '' : 'settled'}>{t(`incidents.state.${state}`)}</b>
+          <b className={state === 'open' || state === 'appealed' ? '' : css.settled}>{t(`incidents.state.${state}`)}</b>
         </StruckThrough>
         {weight === 'notable' && <div>{t('incident.weightIs.notable')}</div>}
-        {(conflict || review) && <div className="waitsfor">{t(conflict ? 'waiting.twoRulings' : 'waiting.rests')}</div>}
+        {(conflict || review) && <div className={rulingsCss.waitsfor}>{t(conflict ? 'waiting.twoRulings' : 'waiting.rests')}</div>}
       </td>
       <td>
         <StruckThrough off={off}>
@@ -80,7 +82,7 @@ const Row = ({ incident, place, onOpen }: IncidentRowProps & { readonly incident
           <div className="q2">{t('incidents.takenBack', { time: formatMoment(takenBack.at, language), name: takenBack.by })}</div>
         )}
       </td>
-      <td className={hit ? 'why' : 'why opt q2'}>{hit ? <Found hit={hit} /> : (ruling?.reason ?? note)}</td>
+      <td className={hit ? 'why' : `why ${rulingsCss.opt} q2`}>{hit ? <Found hit={hit} /> : (ruling?.reason ?? note)}</td>
     </tr>
   )
 }

@@ -8,6 +8,7 @@ import { useLanguage } from '../../language/language.ts'
 import { ruleName } from '../../language/rule-name.ts'
 import { EmptyNote } from '../../ui/empty-note.tsx'
 import { Loading } from '../../ui/loading.tsx'
+import * as rulingsCss from '../rulings.module.css'
 import { useListFilter } from './address.ts'
 import { facetsOfOpen, filterChoices, filterRows, mergeChoices } from './filter.ts'
 import { FilterBar } from './filter-bar.tsx'
@@ -87,7 +88,7 @@ export const IncidentsScreen = () => {
                 <th>{t('penalties.who')}</th>
                 <th>{t('penalties.rule')}</th>
                 <th>{t('incidents.decided')}</th>
-                <th className="opt">{t('penalties.reason')}</th>
+                <th className={rulingsCss.opt}>{t('penalties.reason')}</th>
               </tr>
             </thead>
             <VirtualRows body={body} rows={rows} columns={9}>

@@ -6,6 +6,7 @@ import { paths } from '../../app-state/navigation/paths.ts'
 import { formatMoment } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import { ruleName } from '../../language/rule-name.ts'
+import * as rulingsCss from '../rulings.module.css'
 import type { VirtualRow } from './virtual-rows.tsx'
 
 /** A table with a violation or question that is not decided yet. */
@@ -57,7 +58,7 @@ export const OpenFindingRow = memo(({ open: { table, first, count }, place }: Op
         <code className="q2">{rule}</code>
       </td>
       <td className="q2">{count > 1 && t('incidents.moreThere', { count: count - 1 })}</td>
-      <td className="why opt q2">{inWords(first.finding, first.rules, language).headline}</td>
+      <td className={`why ${rulingsCss.opt} q2`}>{inWords(first.finding, first.rules, language).headline}</td>
     </tr>
   )
 })

@@ -1,5 +1,6 @@
 import type { Virtualizer } from '@tanstack/react-virtual'
 import type { ReactNode, Ref, RefCallback } from 'react'
+import * as css from './incidents.module.css'
 
 /** A row of a virtual list: its position among all rows, and the ref that measures it. */
 export type VirtualRow = {
@@ -30,7 +31,7 @@ export const VirtualRows = ({ body, rows, columns, children }: VirtualRowsProps)
 }
 
 const Room = ({ height, columns }: { readonly height: number; readonly columns: number }) => (
-  <tr className="room-row">
+  <tr className={css.roomRow}>
     <td colSpan={columns} style={{ height }} />
   </tr>
 )

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { ask } from '../../app-state/desk/client.ts'
 import { useSigner } from '../../app-state/identity/use-signer.ts'
 import { showTrouble } from '../../app-state/trouble.ts'
+import * as css from './penalties.module.css'
 
 type CancelFormProps = { readonly penalty: number; readonly onDone: () => void }
 
@@ -31,7 +32,7 @@ export const CancelForm = ({ penalty, onDone }: CancelFormProps) => {
     else mutate({ penalty, reason: reason.trim(), by })
   }
   return (
-    <form className="cancel" onSubmit={send} onKeyDown={(event) => event.key === 'Escape' && onDone()}>
+    <form className={css.cancel} onSubmit={send} onKeyDown={(event) => event.key === 'Escape' && onDone()}>
       <div className="field">
         <label htmlFor={`why${penalty}`}>{t('penalties.why')}</label>
         <input

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../language/language.ts'
 import { ruleName } from '../../language/rule-name.ts'
 import type { FindingCounts, RuleCounts } from './counts.ts'
+import * as css from './penalties.module.css'
 
 type FindingsChartProps = { readonly counted: FindingCounts }
 
@@ -20,7 +21,7 @@ export const FindingsChart = ({ counted: { rounds, rules } }: FindingsChartProps
   const height = rules.length * ROW
   return (
     <svg
-      className="chart"
+      className={css.chart}
       viewBox={`0 0 ${WIDTH} ${height}`}
       width={WIDTH}
       height={height}
@@ -29,31 +30,31 @@ export const FindingsChart = ({ counted: { rounds, rules } }: FindingsChartProps
     >
       <defs>
         <pattern id="stripes" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-          <rect width="6" height="6" className="ground" />
-          <rect width="2" height="6" className="stripe" />
+          <rect width="6" height="6" className={css.ground} />
+          <rect width="2" height="6" className={css.stripe} />
         </pattern>
       </defs>
       {rules.map((row, n) => (
         <g key={row.rule} transform={`translate(0 ${n * ROW})`}>
-          <text x="0" y={NAME - 5} className="name">
+          <text x="0" y={NAME - 5}>
             {ruleName(row.rule, language)}
           </text>
           {partsOf(row, most).map(({ at, wide, count, round }) => {
             const name = rounds[round] ?? t('penalties.findings.noRound')
             return (
               <g key={round} transform={`translate(${at} ${NAME})`}>
-                <rect width={wide} height={BAR} className={`part p${round % 3}`}>
+                <rect width={wide} height={BAR} className={`${css.part} p${round % 3}`}>
                   <title>{t('penalties.findings.part', { rule: ruleName(row.rule, language), round: name, count })}</title>
                 </rect>
                 {wide >= LABELLED && (
-                  <text x={wide / 2} y={BAR / 2} className={`in p${round % 3}`}>
+                  <text x={wide / 2} y={BAR / 2} className={`${css.number} p${round % 3}`}>
                     {t('penalties.round', { round: name })}
                   </text>
                 )}
               </g>
             )
           })}
-          <text x={(row.sum / most) * BARS_WIDTH + 8} y={NAME + BAR / 2} className="sum">
+          <text x={(row.sum / most) * BARS_WIDTH + 8} y={NAME + BAR / 2} className={css.sum}>
             {row.sum}
           </text>
         </g>

@@ -10,6 +10,7 @@ import { Loading } from '../../ui/loading.tsx'
 import type { LedgerView } from './address.ts'
 import { countFindings, type FindingCounts } from './counts.ts'
 import { FindingsChart } from './findings-chart.tsx'
+import * as css from './penalties.module.css'
 
 type FindingsViewProps = { readonly look: LedgerView; readonly onLook: (look: LedgerView) => void }
 
@@ -20,8 +21,8 @@ export const FindingsView = ({ look, onLook }: FindingsViewProps) => {
   if (!data) return <Loading />
   const counted = countFindings(data, look)
   return (
-    <div className="counted">
-      <div className="how">
+    <div className={css.counted}>
+      <div className={css.how}>
         <ChoiceField
           label={t('penalties.findings.which')}
           choices={[
@@ -36,7 +37,7 @@ export const FindingsView = ({ look, onLook }: FindingsViewProps) => {
       {counted.sum === 0 ? (
         <EmptyNote fact={t('penalties.findings.none')} todo={t('penalties.findings.noneDo')} />
       ) : (
-        <div className="both">
+        <div className={css.both}>
           <figure>
             <figcaption className="label">{t('penalties.findings.title')}</figcaption>
             <FindingsChart counted={counted} />
@@ -53,7 +54,7 @@ const Numbers = ({ counted: { rounds, rules, sums, sum } }: { readonly counted: 
   const language = useLanguage()
   const cell = (count: number) => (count === 0 ? <span className="q3">–</span> : formatNumber(count, language))
   return (
-    <table className="ledger sums">
+    <table className={`ledger ${css.sums}`}>
       <thead>
         <tr>
           <th>{t('filter.rule')}</th>

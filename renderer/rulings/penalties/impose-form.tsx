@@ -8,9 +8,11 @@ import { forgetDraft, useDraft } from '../../app-state/storage/drafts.ts'
 import { PersonField, readPerson, TextField } from '../../ui/fields/form-fields.tsx'
 import { NumberField } from '../../ui/fields/number-field.tsx'
 import { ActForm } from '../fields/act-form.tsx'
+import * as fieldsCss from '../fields/fields.module.css'
 import { PenaltyPick } from '../fields/penalty-pick.tsx'
 import { ProposalNote } from '../fields/proposal-note.tsx'
 import { RuleSelect } from '../fields/rule-select.tsx'
+import * as rulingCss from '../finding/ruling.module.css'
 
 type ImposeFormProps = { readonly onDone: () => void }
 
@@ -67,8 +69,8 @@ export const ImposeForm = ({ onDone }: ImposeFormProps) => {
       }
       onDone={onDone}
     >
-      <div className="two">
-        <div className="fields">
+      <div className={rulingCss.two}>
+        <div className={fieldsCss.fields}>
           <div className="picks">
             <RuleSelect rule={rule} onRule={setRule} />
             <PersonField label={t('penalties.who')} value={name} onValue={setName} needed />

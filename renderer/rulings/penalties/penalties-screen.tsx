@@ -15,11 +15,13 @@ import { ChoiceField } from '../../ui/fields/form-fields.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { facetsOfPenalty, filterChoices, filterRows } from '../incidents/filter.ts'
 import { FilterBar } from '../incidents/filter-bar.tsx'
+import * as rulingsCss from '../rulings.module.css'
 import { LEDGER_VIEWS, useLedgerView } from './address.ts'
 import { ExportButtons } from './export-buttons.tsx'
 import { FindingsView } from './findings-view.tsx'
 import { ImposeForm } from './impose-form.tsx'
 import { LEDGER_COLUMNS } from './ledger-columns.ts'
+import * as css from './penalties.module.css'
 import { PenaltyRow } from './penalty-row.tsx'
 import { sumPenalties } from './sums.ts'
 import { SumsTable } from './sums-table.tsx'
@@ -83,11 +85,11 @@ export const PenaltiesScreen = () => {
         ) : view !== 'each' ? (
           <SumsTable rows={rows} by={view} body={body} filter={filter} />
         ) : (
-          <table className="ledger given">
+          <table className={`ledger ${css.given}`}>
             <thead>
               <tr>
                 {LEDGER_COLUMNS.map(({ field, head, wide }) => (
-                  <th key={field} className={wide && 'opt'}>
+                  <th key={field} className={wide && css.opt}>
                     {head[language]}
                   </th>
                 ))}
@@ -104,7 +106,7 @@ export const PenaltiesScreen = () => {
           </table>
         )}
       </div>
-      <footer className={imposing ? 'bar2 open scroll' : 'bar2'}>
+      <footer className={imposing ? `bar2 ${rulingsCss.open} scroll` : 'bar2'}>
         {imposing ? (
           <ImposeForm onDone={() => setImposing(false)} />
         ) : (

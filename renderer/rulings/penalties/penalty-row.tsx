@@ -8,8 +8,10 @@ import { formatMoment } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import { ruleCitation, ruleName } from '../../language/rule-name.ts'
 import { StruckThrough } from '../../ui/struck-through.tsx'
+import * as rulingsCss from '../rulings.module.css'
 import { CancelForm } from './cancel-form.tsx'
 import { isDrawn, LEDGER_COLUMNS } from './ledger-columns.ts'
+import * as css from './penalties.module.css'
 
 type PenaltyRowProps = { readonly row: LedgerRow }
 
@@ -57,7 +59,7 @@ export const PenaltyRow = ({ row }: PenaltyRowProps) => {
           <b>{penaltyName(row.penalty, language)}</b>
         </StruckThrough>
         {row.void && <div className="q2">{t('penalties.void')}</div>}
-        {row.review && <div className="waitsfor">{t('waiting.rests')}</div>}
+        {row.review && <div className={rulingsCss.waitsfor}>{t('waiting.rests')}</div>}
       </td>
     ),
     reason: (
@@ -85,7 +87,7 @@ export const PenaltyRow = ({ row }: PenaltyRowProps) => {
           isDrawn(field) ? (
             <Fragment key={field}>{drawn[field]}</Fragment>
           ) : (
-            <td key={field} className={[wide && 'opt', muted && 'q2'].filter(Boolean).join(' ')}>
+            <td key={field} className={[wide && css.opt, muted && 'q2'].filter(Boolean).join(' ')}>
               {text?.(row, language)}
             </td>
           ),

@@ -6,6 +6,7 @@ import { useLanguage } from '../../language/language.ts'
 import { ruleName } from '../../language/rule-name.ts'
 import type { ListFilter } from '../incidents/filter.ts'
 import { ledgerAddress } from './address.ts'
+import * as css from './penalties.module.css'
 import { type PenaltySum, type SumBy, sumPenalties, sumPenaltiesBy } from './sums.ts'
 
 type SumsTableProps = {
@@ -30,7 +31,7 @@ export const SumsTable = ({ rows, by, filter, body }: SumsTableProps) => {
     ))
   const total = sumPenalties('', rows)
   return (
-    <table className="ledger sums">
+    <table className={`ledger ${css.sums}`}>
       <thead>
         <tr>
           <th>{t(`filter.${by}`)}</th>

@@ -6,6 +6,7 @@ import { formatMoment } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import { ruleName } from '../../language/rule-name.ts'
 import { Icon } from '../../ui/icon.tsx'
+import * as css from './pending.module.css'
 
 /** An incident with an open appeal: its ruling, and a link to decide it. */
 export const AppealItem = ({ incident }: { readonly incident: FoundIncident }) => {
@@ -19,7 +20,7 @@ export const AppealItem = ({ incident }: { readonly incident: FoundIncident }) =
     formatMoment(openedAt, language),
   ]
   return (
-    <li className="wait-item">
+    <li className={css.waitItem}>
       <h3>
         <Icon name="info" /> {t('waiting.appealed')} <span className="q2">{where.filter(Boolean).join(' · ')}</span>
       </h3>

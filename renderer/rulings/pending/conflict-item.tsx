@@ -8,6 +8,7 @@ import { formatMoment } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import { ruleName } from '../../language/rule-name.ts'
 import { Icon } from '../../ui/icon.tsx'
+import * as css from './pending.module.css'
 import { useHeadDecides } from './use-head-decides.ts'
 
 type ConflictItemProps = { readonly conflict: Conflict; readonly onStands: (stands: ConflictChoice) => void }
@@ -25,11 +26,11 @@ export const ConflictItem = ({ conflict, onStands }: ConflictItemProps) => {
     event !== null && t('ruling.act', { act: event }),
   ]
   return (
-    <li className="wait-item">
+    <li className={css.waitItem}>
       <h3>
         <Icon name="record" /> {t(`waiting.kind.${kind}`)} <span className="q2">{where.filter(Boolean).join(' · ')}</span>
       </h3>
-      <div className="against">
+      <div className={css.against}>
         {(['one', 'other'] as const).map((side) => (
           <div key={side}>
             <Side side={conflict[side]} />

@@ -6,6 +6,7 @@ import { formatMoment, formatSize } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import { EmptyNote } from '../../ui/empty-note.tsx'
 import { JoinPreviewText } from './join-preview-text.tsx'
+import * as css from './pending.module.css'
 
 /** Merges concurrent copies of this tournament: choose, preview, merge. Does the same as the command `merge`. */
 export const JoinPanel = () => {
@@ -30,7 +31,7 @@ export const JoinPanel = () => {
   }
   const trouble = preview.error ?? join.error
   return (
-    <section className="join">
+    <section className={css.join}>
       <h2 className="sec">
         {t('joining.title')}{' '}
         <span className="r">
@@ -39,7 +40,7 @@ export const JoinPanel = () => {
           </button>
         </span>
       </h2>
-      <p className="q2 joinsay">
+      <p className={`q2 ${css.joinsay}`}>
         {t('joining.todo')} {data && t('joining.folder', { folder: data.folder })}
       </p>
       {data?.copies.length === 0 && <EmptyNote fact={t('joining.none')} todo={t('joining.noneDo')} />}
@@ -68,7 +69,7 @@ export const JoinPanel = () => {
           </li>
         ))}
       </ul>
-      {data !== undefined && data.others > 0 && <p className="q2 joinsay">{t('joining.others', { count: data.others })}</p>}
+      {data !== undefined && data.others > 0 && <p className={`q2 ${css.joinsay}`}>{t('joining.others', { count: data.others })}</p>}
       {preview.data && <JoinPreviewText preview={preview.data} />}
       {trouble && (
         <p className="err" role="alert">
@@ -76,7 +77,7 @@ export const JoinPanel = () => {
         </p>
       )}
       {join.data && (
-        <p role="status" className="joinsay">
+        <p role="status" className={css.joinsay}>
           {t('joining.done', { count: join.data.from.reduce((sum, { added }) => sum + added, 0), backup: join.data.backup })}
         </p>
       )}

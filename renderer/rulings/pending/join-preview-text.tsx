@@ -3,6 +3,7 @@ import type { JoinPreview } from '../../../desk/contract/joining.ts'
 import { countedAs } from '../../../engine/wording/record/log-entries.ts'
 import { formatNumber } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
+import * as css from './pending.module.css'
 
 type JoinPreviewTextProps = { readonly preview: JoinPreview }
 
@@ -16,7 +17,7 @@ export const JoinPreviewText = ({ preview: { from, conflicts } }: JoinPreviewTex
     counts.set(word, (counts.get(word) ?? 0) + count)
   }
   return (
-    <div className="preview" role="status">
+    <div className={css.preview} role="status">
       <h3>{t('joining.would')}</h3>
       {counts.size === 0 ? (
         <p>{t('joining.nothingNew')}</p>

@@ -5,10 +5,12 @@ import { ask } from '../../app-state/desk/client.ts'
 import { useTitle } from '../../app-state/navigation/use-title.ts'
 import { EmptyNote } from '../../ui/empty-note.tsx'
 import { Loading } from '../../ui/loading.tsx'
+import * as rulingsCss from '../rulings.module.css'
 import { AppealItem } from './appeal-item.tsx'
 import { ConflictItem } from './conflict-item.tsx'
 import { JoinPanel } from './join-panel.tsx'
 import { OwnRulingForm } from './own-ruling-form.tsx'
+import * as css from './pending.module.css'
 import { RepeatItem } from './repeat-item.tsx'
 import { ReviewItem } from './review-item.tsx'
 import { type PendingDecision, SettleForm } from './settle-form.tsx'
@@ -39,7 +41,7 @@ export const PendingScreen = () => {
         <h1>{t('waiting.title')}</h1>
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard */}
-      <div className="scroll waiting" tabIndex={0}>
+      <div className={`scroll ${css.waiting}`} tabIndex={0}>
         {open.length + appeals.found + conflicts.length + repeats.length === 0 && (
           <EmptyNote fact={t('waiting.none')} todo={t('waiting.noneDo')} />
         )}
@@ -70,7 +72,7 @@ export const PendingScreen = () => {
         <JoinPanel />
       </div>
       {deciding && (
-        <footer className="bar2 open">
+        <footer className={`bar2 ${rulingsCss.open}`}>
           {deciding.what === 'conflict' && deciding.stands === 'own' ? (
             <OwnRulingForm conflict={deciding.conflict} onDone={() => setDeciding(null)} />
           ) : (
@@ -91,7 +93,7 @@ const Section = ({ title, count, says, children }: SectionProps) =>
       <h2 className="sec">
         {title} <span className="r">{count}</span>
       </h2>
-      {says !== undefined && <p className="q2 joinsay">{says}</p>}
+      {says !== undefined && <p className={`q2 ${css.joinsay}`}>{says}</p>}
       <ul>{children}</ul>
     </section>
   )

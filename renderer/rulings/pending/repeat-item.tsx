@@ -6,6 +6,7 @@ import { formatMoment } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import { ruleName } from '../../language/rule-name.ts'
 import { Icon } from '../../ui/icon.tsx'
+import * as css from './pending.module.css'
 
 type RepeatItemProps = { readonly repeat: StaleRepeat }
 
@@ -21,7 +22,7 @@ export const RepeatItem = ({ repeat }: RepeatItemProps) => {
     formatMoment(at, language),
   ]
   return (
-    <li className="wait-item">
+    <li className={css.waitItem}>
       <h3>
         <Icon name="info" /> {t('waiting.repeat')} <span className="q2">{where.filter(Boolean).join(' · ')}</span>
       </h3>

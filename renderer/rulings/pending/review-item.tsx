@@ -10,6 +10,7 @@ import { formatMoment } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import { ruleName } from '../../language/rule-name.ts'
 import { Icon } from '../../ui/icon.tsx'
+import * as css from './pending.module.css'
 
 type ReviewItemProps = { readonly review: Review; readonly onStands: () => void }
 
@@ -28,12 +29,12 @@ export const ReviewItem = ({ review, onStands }: ReviewItemProps) => {
     t('ruling.act', { act: review.event }),
   ]
   return (
-    <li className="wait-item">
+    <li className={css.waitItem}>
       <h3>
         <Icon name="info" /> {t('waiting.rests')}{' '}
         <span className="q2">{[...where, formatMoment(review.at, language)].filter(Boolean).join(' · ')}</span>
       </h3>
-      <dl className="against">
+      <dl className={css.against}>
         <div>
           <dt>{t('waiting.before')}</dt>
           <dd>{said(review.before)}</dd>

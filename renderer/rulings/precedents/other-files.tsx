@@ -3,6 +3,8 @@ import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ask } from '../../app-state/desk/client.ts'
 import { useLanguage } from '../../language/language.ts'
+import * as rulingsCss from '../rulings.module.css'
+import * as css from './precedents.module.css'
 
 /** The tournament files opened for their precedents, read-only, and a form to open another one from the desk's folder or by path. */
 export const OtherFiles = ({ files }: { readonly files: readonly string[] }) => {
@@ -25,7 +27,7 @@ export const OtherFiles = ({ files }: { readonly files: readonly string[] }) => 
     if (path.trim() !== '' && !open.isPending) open.mutate({ file: path.trim() })
   }
   return (
-    <section className="files-beside">
+    <section className={css.filesBeside}>
       <h3 className="sec">{t('precedents.others')}</h3>
       {files.length > 0 && (
         <ul>
@@ -53,13 +55,13 @@ export const OtherFiles = ({ files }: { readonly files: readonly string[] }) => 
               >
                 {t('precedents.openFile', { name: name ?? file })}
               </button>
-              {trouble && <p className="stale">{trouble[language]}</p>}
+              {trouble && <p className={rulingsCss.stale}>{trouble[language]}</p>}
             </li>
           ))}
         </ul>
       )}
       <form onSubmit={send}>
-        <div className="field grow">
+        <div className="field">
           <label htmlFor={id}>{t('precedents.path')}</label>
           <input
             id={id}
@@ -74,7 +76,7 @@ export const OtherFiles = ({ files }: { readonly files: readonly string[] }) => 
           {t('precedents.openIt')}
         </button>
       </form>
-      <p className="stale" role="alert">
+      <p className={rulingsCss.stale} role="alert">
         {open.error?.message ?? close.error?.message}
       </p>
     </section>

@@ -10,6 +10,7 @@ import { formatMoment } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import { StruckThrough } from '../../ui/struck-through.tsx'
 import { WithTiles } from '../../ui/tiles/with-tiles.tsx'
+import * as css from './precedents.module.css'
 
 type PrecedentCardProps = {
   readonly precedent: Precedent
@@ -33,7 +34,7 @@ export const PrecedentCard = ({ precedent, linked, here }: PrecedentCardProps) =
   ]
   const fact = factOf(precedent, language) ?? note
   return (
-    <li className="precedent">
+    <li className={css.precedent}>
       <h4>
         {linked ? (
           <a className="link" href={`#${paths.incident(incident)}`}>

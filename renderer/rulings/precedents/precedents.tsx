@@ -6,9 +6,11 @@ import { ask } from '../../app-state/desk/client.ts'
 import { useLanguage } from '../../language/language.ts'
 import { ruleName } from '../../language/rule-name.ts'
 import { RuleSelect } from '../fields/rule-select.tsx'
+import * as rulingsCss from '../rulings.module.css'
 import { OtherFiles } from './other-files.tsx'
 import { countOutcomes, outcomeWords } from './outcome-words.ts'
 import { PrecedentCard } from './precedent-card.tsx'
+import * as css from './precedents.module.css'
 
 type PrecedentsProps = { readonly incident: number; readonly rule: string | null; readonly onClose: () => void }
 
@@ -32,13 +34,13 @@ export const Precedents = ({ incident, rule: own, onClose }: PrecedentsProps) =>
   const all = [...(here ?? []), ...beside.flatMap(({ data }) => data?.cases ?? [])]
   useEffect(() => panel.current?.focus(), [])
   return (
-    <aside className="precedents" aria-label={t('precedents.title')}>
+    <aside className={css.precedents} aria-label={t('precedents.title')}>
       <header>
         <h2>{t('precedents.title')}</h2>
         <button type="button" className="btn sm" onClick={onClose}>
           {t('precedents.close')} <kbd>b</kbd>
         </button>
-        <div className="fields">
+        <div className={css.fields}>
           <RuleSelect rule={rule} found={own} onRule={setChosen} />
         </div>
         {rule !== '' && here && (
@@ -80,7 +82,7 @@ const Cases = ({ name, where, cases, linked = false, rules }: CasesProps) => {
         {name} <span className="q2">{where.filter(Boolean).join(' · ')}</span> <span className="r">{cases.length}</span>
       </h3>
       {cases.length === 0 ? (
-        <p className="none q2">{t('precedents.none')}</p>
+        <p className={`${css.none} q2`}>{t('precedents.none')}</p>
       ) : (
         <ul>
           {cases.map((one) => (
@@ -104,8 +106,8 @@ const FileCases = ({ file, read, rules, isAsked }: FileCasesProps) => {
   const { t } = useTranslation()
   const language = useLanguage()
   if (!isAsked) return null
-  if (!read) return <p className="none q2">{t('precedents.reading', { file })}</p>
-  if (read.trouble) return <p className="none stale">{read.trouble[language]}</p>
+  if (!read) return <p className={`${css.none} q2`}>{t('precedents.reading', { file })}</p>
+  if (read.trouble) return <p className={`${css.none} ${rulingsCss.stale}`}>{read.trouble[language]}</p>
   return (
     <Cases
       name={read.name}

@@ -8,6 +8,7 @@ import { formatMoment, formatNumber, formatSize, formatTime } from '../../langua
 import { useLanguage } from '../../language/language.ts'
 import { copyText } from '../../replay/link.ts'
 import { Icon } from '../../ui/icon.tsx'
+import * as css from './file.module.css'
 import { saveWholeTournament, useTransfer } from './transfer.ts'
 import { TransferProgress } from './transfer-progress.tsx'
 
@@ -38,16 +39,16 @@ export const FilePanel = () => {
   const { data, isPending } = verify
   const { check, backup } = saving ?? {}
   return (
-    <section className="filepanel" aria-label={t('hall.file')}>
+    <section className={css.filepanel} aria-label={t('hall.file')}>
       <div className="sec">
         <h2>{t('hall.file')}</h2>
-        <span className="r path" title={tournament?.file}>
+        <span className={`r ${css.path}`} title={tournament?.file}>
           {tournament?.file.split(/[/\\]/).at(-1)}
         </span>
       </div>
-      <div className="says">
+      <div className={css.says}>
         {saving?.at && saving.state === 'saved' && (
-          <p className="save">
+          <p className={css.save}>
             <Icon name="saved" />
             {t('save.saved')} {formatTime(saving.at)}{' '}
             <span>
@@ -75,12 +76,12 @@ export const FilePanel = () => {
           {diagnose.data && (
             <p>
               {t(diagnose.data.isCopied ? 'file.diagnosticsCopied' : 'file.diagnosticsKept')}{' '}
-              <code className="path">{diagnose.data.file}</code>
+              <code className={css.path}>{diagnose.data.file}</code>
             </p>
           )}
           {data &&
             (data.ok ? (
-              <span className="save">
+              <span className={css.save}>
                 <Icon name="saved" /> {t('file.clean', { count: data.entries })} <code>{data.head}</code>
               </span>
             ) : (

@@ -8,6 +8,7 @@ import { paths } from '../../app-state/navigation/paths.ts'
 import { showTrouble } from '../../app-state/trouble.ts'
 import { formatMoment } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
+import * as css from './file.module.css'
 
 /** `looks`: whether to search for a good backup at once. Only if nothing can be entered, because the search blocks the desk. */
 type RescueProps = { readonly file: string; readonly looks: boolean }
@@ -33,7 +34,7 @@ export const Rescue = ({ file, looks }: RescueProps) => {
   const busy = look.isFetching || restore.isPending || salvage.isPending || open.isPending
   if (backup && taken)
     return (
-      <div className="rescue">
+      <div className={css.rescue}>
         <p>{t('rescue.found', { time: formatMoment(backup.at, language) })}</p>
         <button type="button" className="btn" disabled={busy} onClick={() => restore.mutate(backup.file)}>
           {t('rescue.restoreIt')}
@@ -45,7 +46,7 @@ export const Rescue = ({ file, looks }: RescueProps) => {
     )
   if (saved)
     return (
-      <div className="rescue">
+      <div className={css.rescue}>
         <p>
           {t('rescue.saved', { count: saved.entries, file: saved.file })}{' '}
           {saved.missing.length === 0
@@ -59,7 +60,7 @@ export const Rescue = ({ file, looks }: RescueProps) => {
       </div>
     )
   return (
-    <div className="rescue">
+    <div className={css.rescue}>
       {backup === null ? (
         <p>{t('rescue.none')}</p>
       ) : (

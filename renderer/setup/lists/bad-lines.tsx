@@ -4,6 +4,7 @@ import type { ListPreview } from '../../../desk/contract/lists.ts'
 import { formatNumber } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import { changeOptions, fieldWord, useChosenList } from './chosen-list.ts'
+import * as css from './lists.module.css'
 
 type Bad = ListPreview['bad'][number]
 type BadLinesProps = { readonly preview: ListPreview }
@@ -41,11 +42,11 @@ export const BadLines = ({ preview }: BadLinesProps) => {
   return (
     <>
       {counts.bad > 0 && (
-        <section className="listpart" aria-label={t('lists.bad', { count: counts.bad })}>
+        <section className={css.listpart} aria-label={t('lists.bad', { count: counts.bad })}>
           <h2 className="trouble">{t('lists.bad', { count: counts.bad })}</h2>
           <p className="q2">{t('lists.badWhat')}</p>
           <div className="scroll wide">
-            <table className="ledger bad">
+            <table className={`ledger ${css.bad}`}>
               <thead>
                 <tr>
                   <th className="num">{t('lists.lineHead')}</th>

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ListPreview } from '../../../desk/contract/lists.ts'
 import { changeOptions, type ListOptionsChosen, useChosenList } from './chosen-list.ts'
+import * as css from './lists.module.css'
 
 type Option = { readonly value: string; readonly label: string }
 
@@ -14,7 +15,7 @@ export const ListOptions = ({ preview }: { readonly preview: ListPreview }) => {
   // other columns make earlier choices of columns and corrections invalid
   const say = (part: ListOptionsChosen): void => void changeOptions({ columns: undefined, edits: undefined, without: undefined, ...part })
   return (
-    <div className="listoptions">
+    <div className={css.listoptions}>
       <Choice
         label={t('lists.about')}
         value={kind}

@@ -5,6 +5,7 @@ import { formatMoment, formatNumber } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import { BadLines } from './bad-lines.tsx'
 import { changeOptions, fieldWord } from './chosen-list.ts'
+import * as css from './lists.module.css'
 
 /** Preview of an import: columns with their meanings, invalid lines, and the new, changed and unchanged rows. */
 export const ListPreviewTables = ({ preview }: { readonly preview: ListPreview }) => {
@@ -20,7 +21,7 @@ export const ListPreviewTables = ({ preview }: { readonly preview: ListPreview }
     })
   return (
     <>
-      <section className="listpart" aria-label={t('lists.columns')}>
+      <section className={css.listpart} aria-label={t('lists.columns')}>
         <h2>{t('lists.columns')}</h2>
         {trouble && (
           <p className="trouble" role="alert">
@@ -29,13 +30,13 @@ export const ListPreviewTables = ({ preview }: { readonly preview: ListPreview }
         )}
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard */}
         <div className="scroll wide" tabIndex={0}>
-          <table className="columns">
+          <table className={css.columns}>
             <thead>
               <tr>
                 {columns.map(({ heading, field }, n) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: columns are identified by position
                   <th key={n} scope="col">
-                    <span className="heading">{heading || t('lists.column', { n: n + 1 })}</span>
+                    <span className={css.heading}>{heading || t('lists.column', { n: n + 1 })}</span>
                     <select
                       aria-label={t('lists.columnMeans', { column: heading || n + 1 })}
                       value={field ?? ''}
@@ -68,9 +69,9 @@ export const ListPreviewTables = ({ preview }: { readonly preview: ListPreview }
       </section>
       <BadLines preview={preview} />
       {notes.length > 0 && (
-        <section className="listpart" aria-label={t('lists.notes')}>
+        <section className={css.listpart} aria-label={t('lists.notes')}>
           <h2>{t('lists.notes')}</h2>
-          <ul className="notes">
+          <ul className={css.notes}>
             {notes.map((note) => (
               <li key={note.en}>{note[language]}</li>
             ))}
@@ -78,9 +79,9 @@ export const ListPreviewTables = ({ preview }: { readonly preview: ListPreview }
         </section>
       )}
       {rows.length > 0 && (
-        <section className="listpart" aria-label={t('lists.would')}>
+        <section className={css.listpart} aria-label={t('lists.would')}>
           <h2>{t('lists.would')}</h2>
-          <table className="ledger would">
+          <table className={`ledger ${css.would}`}>
             <thead>
               <tr>
                 <th>
@@ -95,7 +96,7 @@ export const ListPreviewTables = ({ preview }: { readonly preview: ListPreview }
               {rows.slice(0, MAX_ROWS).map(({ line, what, cells, was }) => (
                 <tr key={`${line} ${cells.join()}`} data-what={what}>
                   <td>
-                    <span className="what">{t(`lists.is.${what}`)}</span>
+                    <span className={css.what}>{t(`lists.is.${what}`)}</span>
                   </td>
                   {cells.map((cell, n) => (
                     // biome-ignore lint/suspicious/noArrayIndexKey: columns are identified by position

@@ -3,6 +3,7 @@ import type { ListPreview } from '../../../desk/contract/lists.ts'
 import { formatNumber } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import { showList, takeSheet, useChosenList } from './chosen-list.ts'
+import * as css from './lists.module.css'
 
 type ListSheetsProps = { readonly previews: readonly ListPreview[] }
 
@@ -15,10 +16,10 @@ export const ListSheets = ({ previews }: ListSheetsProps) => {
   const { at } = useChosenList()
   const sheets = previews[0]?.sheets.filter(({ lines }) => lines > 0) ?? []
   return (
-    <section className="listpart" aria-label={t('lists.sheets')}>
+    <section className={css.listpart} aria-label={t('lists.sheets')}>
       <h2>{t('lists.sheets')}</h2>
       <p className="q2">{t('lists.sheetsWhat')}</p>
-      <table className="ledger sheets">
+      <table className={`ledger ${css.sheets}`}>
         <thead>
           <tr>
             <th>{t('lists.sheet')}</th>
@@ -53,7 +54,7 @@ export const ListSheets = ({ previews }: ListSheetsProps) => {
                 </td>
                 <td>
                   {preview && (
-                    <div className="what">
+                    <div className={css.what}>
                       <span className={preview.trouble ? 'trouble' : ''}>
                         {preview.trouble
                           ? preview.trouble[language]

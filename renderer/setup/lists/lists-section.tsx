@@ -15,6 +15,7 @@ import { chooseFile, forgetList, refreshPreviews, useChosenList } from './chosen
 import { ListOptions } from './list-options.tsx'
 import { ListPreviewTables } from './list-preview.tsx'
 import { ListSheets } from './list-sheets.tsx'
+import * as css from './lists.module.css'
 
 type Done = { readonly text: string; readonly undo: boolean }
 
@@ -93,9 +94,9 @@ export const ListsSection = () => {
   const { keyOf } = useBindings()
   useKeys({ [keyOf('setup.take')]: take, ...(file && { Escape: leave }) })
   return (
-    <div className="listimport">
+    <div className={css.listimport}>
       <section
-        className={over ? 'drop over' : 'drop'}
+        className={over ? `${css.drop} ${css.over}` : css.drop}
         aria-label={t('lists.choose')}
         onDragOver={(event) => {
           event.preventDefault()
@@ -129,7 +130,7 @@ export const ListsSection = () => {
         <p className="q2">{file ? <b>{file.name}</b> : t('lists.what')}</p>
       </section>
       {done && (
-        <p className="said done" role="status" ref={said} tabIndex={-1}>
+        <p className={`said ${css.done}`} role="status" ref={said} tabIndex={-1}>
           {done.text}
           {done.undo && (
             <button type="button" className="btn sm" disabled={busy} onClick={undo}>
@@ -202,7 +203,7 @@ const summed = (previews: readonly ListPreview[]): ListPreview['counts'] => {
 const ListHelp = () => {
   const { t } = useTranslation()
   return (
-    <dl className="listhelp">
+    <dl className={css.listhelp}>
       {(['players', 'referees', 'rounds', 'seating'] as const).map((kind) => (
         <div key={kind}>
           <dt>{t(`lists.kind.${kind}`)}</dt>

@@ -6,6 +6,7 @@ import { useSend } from '../../app-state/desk/use-send.ts'
 import { formatSize } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import { LineField } from '../../ui/fields/line-field.tsx'
+import * as setupCss from '../setup.module.css'
 
 /** Form for the backup folder. The desk checks the folder and uses it at once. */
 export const BackupForm = () => {
@@ -26,12 +27,12 @@ export const BackupForm = () => {
   return (
     <>
       {place && (
-        <p className={place.sameDisk ? 'one-disk' : 'q2'}>
+        <p className={place.sameDisk ? setupCss.oneDisk : 'q2'}>
           {place.sameDisk ? t('device.sameDisk') : t('device.otherDisk')}
           {place.free !== null && ` ${t('file.free', { size: formatSize(place.free, language) })}`}
         </p>
       )}
-      <form className="row backupform" onSubmit={go}>
+      <form className={`row ${setupCss.backupform}`} onSubmit={go}>
         <LineField label={t('device.moveTo')} value={folder} onValue={setFolder} max={4096} wide />
         <button type="submit" className="btn" disabled={busy || folder.trim() === ''}>
           {t('device.move')} <kbd>Enter</kbd>

@@ -7,6 +7,7 @@ import { useSend } from '../../app-state/desk/use-send.ts'
 import { formatMoment } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import { LineField } from '../../ui/fields/line-field.tsx'
+import * as setupCss from '../setup.module.css'
 
 /** Polling interval in ms: the desk sends no event for the hub's last answer. */
 const POLL_INTERVAL = 5000
@@ -129,7 +130,7 @@ const JoinForm = ({ machine, onDone }: { readonly machine: string; readonly onDo
   }
   const isWrong = sending.kind === 'refused' || test.isError || test.data?.ok === false
   return (
-    <form className="row backupform" onSubmit={join}>
+    <form className={`row ${setupCss.backupform}`} onSubmit={join}>
       <LineField label={t('hub.address')} value={address} onValue={change} max={2000} wide />
       <LineField label={t('hub.name')} value={name} onValue={setName} />
       <button type="button" className="btn" disabled={isBlank || busy || test.isPending} onClick={() => test.mutate()}>

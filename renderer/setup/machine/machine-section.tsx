@@ -8,6 +8,8 @@ import { formatMoment } from '../../language/format.ts'
 import { setLanguage, useLanguage } from '../../language/language.ts'
 import { focusOnMount } from '../../ui/fields/line-field.tsx'
 import { setTheme, THEMES, useTheme } from '../../ui/theme.ts'
+import * as rulesCss from '../rules/rules.module.css'
+import * as setupCss from '../setup.module.css'
 import { BackupForm } from './backup-form.tsx'
 import { HubSection } from './hub-section.tsx'
 
@@ -22,7 +24,7 @@ export const MachineSection = () => {
   const { data: place } = useQuery({ ...ask.backups.place.queryOptions(), enabled: Boolean(tournament) })
   const [newest] = backups
   return (
-    <div className="rulesetup">
+    <div className={rulesCss.rulesetup}>
       <section>
         <h2>{t('device.machine')}</h2>
         <div className="row">
@@ -71,7 +73,7 @@ export const MachineSection = () => {
       <HubSection />
       <section>
         <h2>{t('device.file')}</h2>
-        <dl className="places">
+        <dl className={setupCss.places}>
           <div>
             <dt>{t('device.where')}</dt>
             <dd>

@@ -4,6 +4,7 @@ import type { PlayerRow, RefereeRow } from '../../../desk/contract/people.ts'
 import { formatMoment } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import { focusOnMount } from '../../ui/fields/line-field.tsx'
+import * as css from './people.module.css'
 
 /** A person's name; opens the row for editing. Withdrawn people are struck through. `isLeft`: the row edited last, which gets the focus. */
 export const NameCell = ({
@@ -20,7 +21,7 @@ export const NameCell = ({
     <td>
       <button
         type="button"
-        className="rowname"
+        className={css.rowname}
         ref={isLeft ? focusOnMount : undefined}
         data-row={id}
         aria-label={t('people.correctOne', { name })}

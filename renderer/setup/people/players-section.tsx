@@ -8,6 +8,7 @@ import { paths } from '../../app-state/navigation/paths.ts'
 import { useKeys } from '../../keys/use-keys.ts'
 import { LineField } from '../../ui/fields/line-field.tsx'
 import { Loading } from '../../ui/loading.tsx'
+import * as css from './people.module.css'
 import { NameCell, RemarksCell, stepRows } from './person-cells.tsx'
 import { PlayerForm } from './player-form.tsx'
 
@@ -42,7 +43,7 @@ export const PlayersSection = () => {
     body.current?.querySelector<HTMLElement>('[data-row]')?.focus()
   }
   return (
-    <div className="people">
+    <div className={css.people}>
       <section>
         <h2>{t('people.addPlayer')}</h2>
         <PlayerForm players={players} player={null} />
@@ -64,7 +65,7 @@ export const PlayersSection = () => {
               {t('people.found', { count: found.length, all: players.length })} · {t('people.how')} <kbd>Alt s</kbd>
             </p>
           </div>
-          <table className="ledger register">
+          <table className={`ledger ${css.register}`}>
             <thead>
               <tr>
                 <th className="num">{t('lists.field.number')}</th>
@@ -77,7 +78,7 @@ export const PlayersSection = () => {
             <tbody ref={body} onKeyDown={stepRows}>
               {found.map((player) =>
                 player.id === edited ? (
-                  <tr key={player.id} className="editing">
+                  <tr key={player.id} className={css.editing}>
                     <td colSpan={5}>
                       <PlayerForm players={players} player={player} onLeave={() => leave(player.id)} />
                     </td>

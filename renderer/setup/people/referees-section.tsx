@@ -7,6 +7,7 @@ import { useSend } from '../../app-state/desk/use-send.ts'
 import { useSigner } from '../../app-state/identity/use-signer.ts'
 import { LineField } from '../../ui/fields/line-field.tsx'
 import { Loading } from '../../ui/loading.tsx'
+import * as css from './people.module.css'
 import { NameCell, RemarksCell, stepRows } from './person-cells.tsx'
 import { RefereeForm } from './referee-form.tsx'
 
@@ -27,14 +28,14 @@ export const RefereesSection = () => {
     setLeft(null)
   }
   return (
-    <div className="people">
+    <div className={css.people}>
       <section>
         <h2>{t('people.addReferee')}</h2>
         <NewReferee isFirst={referees.length === 0} />
       </section>
       {referees.length > 0 && (
         <section>
-          <table className="ledger register">
+          <table className={`ledger ${css.register}`}>
             <thead>
               <tr>
                 <th>{t('lists.field.name')}</th>
@@ -46,7 +47,7 @@ export const RefereesSection = () => {
             <tbody onKeyDown={stepRows}>
               {referees.map((referee) =>
                 referee.id === edited ? (
-                  <tr key={referee.id} className="editing">
+                  <tr key={referee.id} className={css.editing}>
                     <td colSpan={4}>
                       <RefereeForm referee={referee} onLeave={() => leave(referee.id)} />
                     </td>
@@ -57,7 +58,7 @@ export const RefereesSection = () => {
               )}
             </tbody>
           </table>
-          <p className="q2 codes">{t('people.codesWhat')}</p>
+          <p className={`q2 ${css.codes}`}>{t('people.codesWhat')}</p>
         </section>
       )}
     </div>

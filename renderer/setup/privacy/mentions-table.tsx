@@ -8,6 +8,7 @@ import { formatMoment, formatNumber } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import { ruleName } from '../../language/rule-name.ts'
 import { StruckThrough } from '../../ui/struck-through.tsx'
+import * as css from './person.module.css'
 
 type MentionsTableProps = { readonly mentions: readonly PersonMention[] }
 
@@ -22,7 +23,7 @@ export const MentionsTable = ({ mentions }: MentionsTableProps) => {
   const shown = isAll ? mentions : mentions.slice(0, FIRST_ROWS)
   return (
     <>
-      <table className="ledger held">
+      <table className={`ledger ${css.held}`}>
         <thead>
           <tr>
             {(['entry', 'when', 'where', 'what', 'why'] as const).map((head) => (

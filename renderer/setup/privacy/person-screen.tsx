@@ -17,6 +17,7 @@ import { makeReport, useReportLanguage } from '../../reports/report-job.ts'
 import { ReportProgress } from '../../reports/report-progress.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { MentionsTable } from './mentions-table.tsx'
+import * as css from './person.module.css'
 import { PseudonymsForm } from './pseudonyms-form.tsx'
 
 type PersonScreenProps = { readonly who?: string }
@@ -48,7 +49,7 @@ export const PersonScreen = ({ who }: PersonScreenProps) => {
       <header className="head listhead">
         <h1>{data && who !== undefined ? data.person.name : t('person.title')}</h1>
         <form
-          className="findperson"
+          className={css.findperson}
           onSubmit={(event) => {
             event.preventDefault()
             show()
@@ -80,7 +81,7 @@ export const PersonScreen = ({ who }: PersonScreenProps) => {
         </form>
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard */}
-      <div className="scroll personal" tabIndex={0}>
+      <div className={`scroll ${css.personal}`} tabIndex={0}>
         {who === undefined ? (
           <>
             <PseudonymsForm player={null} />
@@ -103,7 +104,7 @@ const People = ({ people }: { readonly people: readonly Person[] }) => {
       <h2>
         {t('person.people')} ({people.length})
       </h2>
-      <ul className="people">
+      <ul className={css.people}>
         {people.map(({ key, role, name, number, country }) => (
           <li key={key}>
             <a className="link" href={`#${paths.person(key)}`}>
@@ -136,7 +137,7 @@ const Held = ({ data: { person, sections, entered } }: { readonly data: PersonDa
           {language === 'fr' ? ' :' : ':'} {person.names.join(' · ')}
         </p>
         <p>{count === 0 ? t('person.nothing') : t('person.holds', { count })}</p>
-        <ul className="counts" aria-label={t('person.count')}>
+        <ul className={css.counts} aria-label={t('person.count')}>
           {sections.map(({ section, count }) => (
             <li key={section}>
               <button

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { PseudonymsShown, TouchedText } from '../../../desk/contract/personal.ts'
+import * as css from './person.module.css'
 import type { TextDecisions } from './text-decisions.ts'
 
 type PreviewTextsProps = {
@@ -38,7 +39,7 @@ const PreviewText = ({ text, names, decisions }: PreviewTextProps) => {
       </span>
       <p>{wording === before ? before : <s>{before}</s>}</p>
       {doubts.map((doubt) => (
-        <label key={doubt.at} className="meant">
+        <label key={doubt.at} className={css.meant}>
           {t('pseudonyms.whoIs', { word: doubt.word })}
           <select
             value={decisions.meantBy(text, doubt) ?? UNDECIDED}

@@ -6,6 +6,7 @@ import { showTrouble } from '../../app-state/trouble.ts'
 import { formatNumber } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import { ChoiceField } from '../../ui/fields/form-fields.tsx'
+import * as css from './person.module.css'
 import { PreviewTexts } from './preview-texts.tsx'
 import { clearPseudonymsJob, writePseudonyms } from './pseudonyms.ts'
 import { PseudonymsProgress } from './pseudonyms-progress.tsx'
@@ -42,7 +43,7 @@ export const PseudonymsForm = ({ player }: PseudonymsFormProps) => {
   const mayWrite = shown !== null && shown.people > 0 && (undecided === 0 || isRead)
   const listed = shown && { names: shown.names, decisions }
   return (
-    <section className="pseudonyms" aria-labelledby="pseudonyms-title">
+    <section className={css.pseudonyms} aria-labelledby="pseudonyms-title">
       <h2 id="pseudonyms-title">{t('pseudonyms.title')}</h2>
       <p className="q2">{t('pseudonyms.what')}</p>
       <form
@@ -77,10 +78,10 @@ export const PseudonymsForm = ({ player }: PseudonymsFormProps) => {
           <input type="checkbox" checked={referees} onChange={() => setReferees(!referees)} /> {t('pseudonyms.referees')}
         </label>
         {shown && listed ? (
-          <div className="looked">
+          <div className={css.looked}>
             <p role="status">{t('pseudonyms.shown', { count: shown.people, changed: formatNumber(shown.changed, language) })}</p>
             {shown.positions.length > 0 && (
-              <div className="identifying" role="note" aria-label={t('pseudonyms.positions')}>
+              <div className={css.identifying} role="note" aria-label={t('pseudonyms.positions')}>
                 <b className="err">{t('pseudonyms.positions')}</b>
                 <ul>
                   {shown.positions.map(({ what, text }) => (

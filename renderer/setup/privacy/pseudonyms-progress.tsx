@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import { LongWork } from '../../ui/long-work.tsx'
+import * as setupCss from '../setup.module.css'
 import { stopPseudonyms, usePseudonymsJob } from './pseudonyms.ts'
 
 /** Progress of the pseudonymized export, with a button to stop it; then the file's path and that it was verified. */
@@ -32,7 +33,7 @@ export const PseudonymsProgress = () => {
       }
     >
       {last !== null && last !== 'stopped' && (
-        <dl className="places">
+        <dl className={setupCss.places}>
           {(['file', 'head', 'of'] as const).map((name) => (
             <div key={name}>
               <dt>{t(`pseudonyms.${name}`)}</dt>

@@ -14,6 +14,7 @@ import { useLanguage } from '../../language/language.ts'
 import { ChoiceField, TextField } from '../../ui/fields/form-fields.tsx'
 import { focusOnMount } from '../../ui/fields/line-field.tsx'
 import { HouseRulePick } from './house-rule-pick.tsx'
+import * as css from './rules.module.css'
 
 type HouseFormProps = { readonly rules: RuleSet; readonly by: string; readonly onDraft: (draft: Difference | null) => void }
 type Kind = Difference['kind']
@@ -53,7 +54,7 @@ export const HouseForm = ({ rules, by, onDraft }: HouseFormProps) => {
   const changeable = RULE_IDS.filter((one) => (kind === 'level' ? levelsFor(one).length > 0 : !one.startsWith('record.')))
   const words = NAMED_VALUES[setting]
   return (
-    <div className="fields">
+    <div className={css.fields}>
       <ChoiceField
         label={t('house.kind')}
         choices={(['level', 'penalty', 'setting'] as const).map((one) => ({ value: one, label: t(`house.is.${one}`) }))}
@@ -144,7 +145,7 @@ export const HouseForm = ({ rules, by, onDraft }: HouseFormProps) => {
           </>
         )}
         {kind !== 'setting' && now && (
-          <p className="q2 is">
+          <p className={`q2 ${css.is}`}>
             {t('house.now')}{' '}
             {kind === 'level'
               ? now.level === null

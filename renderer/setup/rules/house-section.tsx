@@ -16,6 +16,7 @@ import { FromRound, useRoundsAhead } from './from-round.tsx'
 import { houseRulesError, withDifferences } from './house-draft.ts'
 import { HouseForm } from './house-form.tsx'
 import { RemoveRuleForm, type RuleDecision } from './remove-rule-form.tsx'
+import * as css from './rules.module.css'
 
 type HouseSectionProps = { readonly tournament: Tournament; readonly rules: RuleSet }
 
@@ -59,7 +60,7 @@ export const HouseSection = ({ tournament, rules }: HouseSectionProps) => {
     <section>
       <h2>{t('house.title')}</h2>
       {house && parent ? (
-        <ul className="houserules">
+        <ul className={css.houserules}>
           {house.differences.map((one) => {
             const { what } = sayDifference(one, parent, language)
             return (
@@ -93,7 +94,7 @@ export const HouseSection = ({ tournament, rules }: HouseSectionProps) => {
         <p className="q2">{t('house.none')}</p>
       )}
       {adding ? (
-        <div className="houseadd">
+        <div className={css.houseadd}>
           <HouseForm rules={rules} by={by} onDraft={setDraft} />
           <div className="row">
             <FromRound value={from} onValue={setFrom} ahead={ahead} />

@@ -4,6 +4,7 @@ import { dayForField } from '../../language/format.ts'
 import { TextField } from '../../ui/fields/form-fields.tsx'
 import { LineField } from '../../ui/fields/line-field.tsx'
 import { FromRound, type RoundsAhead } from './from-round.tsx'
+import * as css from './rules.module.css'
 
 export type RuleDecision = { readonly who: string; readonly when: string; readonly why: string }
 type RemoveRuleFormProps = {
@@ -26,7 +27,7 @@ export const RemoveRuleForm = ({ what, by, ahead, busy, said, onSend, onLeave }:
   const isWhole = who.trim() !== '' && when !== '' && why.trim() !== ''
   return (
     <form
-      className="houseadd"
+      className={css.houseadd}
       aria-label={t('house.removeOne', { what })}
       onSubmit={(event) => {
         event.preventDefault()
@@ -36,7 +37,7 @@ export const RemoveRuleForm = ({ what, by, ahead, busy, said, onSend, onLeave }:
         if (event.key === 'Escape' && !busy) onLeave()
       }}
     >
-      <div className="fields">
+      <div className={css.fields}>
         <p>
           <b>{t('house.removeOne', { what })}</b>
         </p>

@@ -7,7 +7,9 @@ import { ruleName } from '../../../engine/wording/rules/rule-table.ts'
 import { ruleSetShort } from '../../../engine/wording/terms/rule-sets.ts'
 import { paths } from '../../app-state/navigation/paths.ts'
 import { useLanguage } from '../../language/language.ts'
+import * as rulebookCss from '../../rulebook/rulebook.module.css'
 import { SetCell } from '../../rulebook/set-cell.tsx'
+import * as css from './rules.module.css'
 
 type RuleDifferencesProps = { readonly here: RuleSet; readonly there: RuleSet }
 
@@ -25,7 +27,7 @@ export const RuleDifferences = ({ here, there }: RuleDifferencesProps) => {
   ]
   const chombo = [here, there].map((rules) => costs({ kind: 'chombo' }, rules, language))
   return (
-    <table className="ledger differences">
+    <table className={`ledger ${css.differences}`}>
       <thead>
         <tr>
           <th>{t('rulebook.rule')}</th>
@@ -45,7 +47,7 @@ export const RuleDifferences = ({ here, there }: RuleDifferencesProps) => {
             {rows.map((row) => (
               <tr key={row.rule}>
                 <td>
-                  <a className="rule-link" href={`#${paths.rule(row.rule)}`}>
+                  <a className={rulebookCss.ruleLink} href={`#${paths.rule(row.rule)}`}>
                     <b>{ruleName(row.rule, language)}</b>
                   </a>
                 </td>

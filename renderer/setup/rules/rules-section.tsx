@@ -17,6 +17,7 @@ import { Loading } from '../../ui/loading.tsx'
 import { FromRound, useRoundsAhead } from './from-round.tsx'
 import { HouseSection } from './house-section.tsx'
 import { RuleDifferences } from './rule-differences.tsx'
+import * as css from './rules.module.css'
 
 /** The tournament's rule set and the round from which it applies, its differences from the others, and the house rules. */
 export const RulesSection = () => {
@@ -42,10 +43,10 @@ const Rules = ({ tournament }: { readonly tournament: Tournament }) => {
     else send((key) => desk.ruleSets.goBy({ rules: { id: other.id }, from: from === undefined ? ahead.first : from, by, key }))
   }
   return (
-    <div className="rulesetup">
+    <div className={css.rulesetup}>
       <section>
         <h2>{t('rules.inForce')}</h2>
-        <ul className="byround">
+        <ul className={css.byround}>
           <li>
             <b>{ruleSetLine(tournament.ruleSet, language)}</b>{' '}
             <span className="q2">{t('rules.edition', { edition: tournament.ruleSet.edition })}</span>
@@ -64,7 +65,7 @@ const Rules = ({ tournament }: { readonly tournament: Tournament }) => {
       <section>
         <h2>{t('rules.others')}</h2>
         <p className="q2">{t('rules.othersWhat', { name: ruleSetName(last, language) })}</p>
-        <ul className="othersets">
+        <ul className={css.othersets}>
           {others.map((rules, n) => {
             const { onlyHere, onlyThere, otherwise, settings } = differencesBetween(rules, own)
             const { name, note } = ruleSetShort(rules, language)
@@ -94,7 +95,7 @@ const Rules = ({ tournament }: { readonly tournament: Tournament }) => {
           })}
         </ul>
         {other && (
-          <div className="otherset">
+          <div>
             <div className="row">
               <FromRound value={from} onValue={setFrom} ahead={ahead} />
               <button type="button" className="btn lg primary" disabled={busy} onClick={choose}>

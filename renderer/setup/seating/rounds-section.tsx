@@ -12,7 +12,9 @@ import { formatMoment, momentForField } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import { NumberField } from '../../ui/fields/number-field.tsx'
 import { Loading } from '../../ui/loading.tsx'
+import * as rulesCss from '../rules/rules.module.css'
 import { proposeRounds } from './propose-rounds.ts'
+import * as css from './seating.module.css'
 
 /** Proposes rounds that the user can change before planning them, and tables for all players. */
 export const RoundsSection = () => {
@@ -21,7 +23,7 @@ export const RoundsSection = () => {
   const { data: players } = useQuery(ask.players.list.queryOptions())
   if (!tournament || !rounds || !players) return <Loading />
   return (
-    <div className="rulesetup">
+    <div className={rulesCss.rulesetup}>
       <RoundsPlan
         key={rounds.rounds.length}
         tournament={tournament}
@@ -124,7 +126,7 @@ const RoundsPlan = ({ tournament, rounds, players }: PlanProps) => {
           </a>
         </p>
       )}
-      <ol className="roundlist">
+      <ol className={css.roundlist}>
         {[...rounds.filter(({ starts }) => starts !== null), ...toPlan.map((round) => ({ ...round, minutes, tables, planned: true }))]
           .toSorted((a, b) => a.number - b.number)
           .map((round) => (

@@ -5,6 +5,7 @@ import { useBindings } from '../../keys/bindings.ts'
 import { Chord } from '../../keys/chord.tsx'
 import { useKeys } from '../../keys/use-keys.ts'
 import { focusOnMount } from '../../ui/fields/line-field.tsx'
+import * as css from './seating.module.css'
 import { repeatMeetings, seatsTaken } from './seating.ts'
 import type { SeatProposal as Proposal } from './use-seats.ts'
 
@@ -25,7 +26,7 @@ export const SeatProposal = ({ proposal, trouble, onTake, onOther, onLeave }: Se
   const short = proposal.tables.filter((table) => missing(table) % SEATS.length !== 0)
   const wanted = short.reduce((sum, table) => sum + missing(table), 0)
   return (
-    <section className="seatproposal" aria-label={t('seating.proposal')}>
+    <section className={css.seatproposal} aria-label={t('seating.proposal')}>
       <p role="status">
         <b>{t('seating.proposed')}</b> {t(proposal.meetings.length === 0 ? 'seating.byLot' : 'seating.again', { count: again })}{' '}
         {wanted > 0 && <b>{t('seating.substitutes', { count: wanted, tables: short.map(({ name }) => name).join(', ') })}</b>}

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useBindings } from '../../keys/bindings.ts'
 import { Chord } from '../../keys/chord.tsx'
 import { focusOnMount } from '../../ui/fields/line-field.tsx'
+import * as css from './seating.module.css'
 
 type SeatingHeadProps = {
   readonly rounds: readonly number[]
@@ -23,7 +24,7 @@ export const SeatingHead = ({ rounds, round, swapping, proposing, message, onRou
   const { t } = useTranslation()
   const { keyOf } = useBindings()
   return (
-    <div className="listoptions">
+    <div className={css.listoptions}>
       <div className="field">
         <label htmlFor="seating-round">{t('seating.round')}</label>
         <select id="seating-round" ref={focusOnMount} value={round} onChange={(event) => onRound(Number(event.target.value))}>

@@ -8,6 +8,7 @@ import { useBindings } from '../../keys/bindings.ts'
 import { useKeys } from '../../keys/use-keys.ts'
 import { EmptyNote } from '../../ui/empty-note.tsx'
 import { SeatProposal } from './seat-proposal.tsx'
+import * as css from './seating.module.css'
 import { exchangeOf, hasFreeSeat, playerAt, seatsTaken, swapStep, type TableSeat, unseatedPlayers } from './seating.ts'
 import { SeatingFoot, UnseatedSuggestions } from './seating-foot.tsx'
 import { SeatingHead } from './seating-head.tsx'
@@ -101,7 +102,7 @@ export const SeatingSection = () => {
   if (rounds?.rounds.length === 0) return <EmptyNote fact={t('seating.noRounds')} todo={t('seating.noRoundsDo')} />
   const unseated = unseatedPlayers(players, tables)
   return (
-    <div className="seating">
+    <div className={css.seating}>
       <SeatingHead
         rounds={rounds?.rounds.map(({ number }) => number) ?? []}
         round={round}

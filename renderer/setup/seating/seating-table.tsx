@@ -4,6 +4,7 @@ import type { Player } from '../../../desk/contract/people.ts'
 import type { Meeting, SeatedTable } from '../../../desk/contract/seating.ts'
 import { SEATS, type Seat } from '../../../engine/model/seats.ts'
 import { SeatField, type SeatResult } from './seat-field.tsx'
+import * as css from './seating.module.css'
 import { conflictingTable, isIncomplete, playerAt, repeatMeetings, type SeatChange, seatsTaken, type TableSeat } from './seating.ts'
 
 type SeatingTableProps = {
@@ -31,7 +32,7 @@ export const SeatingTable = (props: SeatingTableProps) => {
     all[all.indexOf(from as HTMLInputElement) + by]?.focus()
   }
   return (
-    <table className="ledger seats">
+    <table className={`ledger ${css.seats}`}>
       <thead>
         <tr>
           <th>{t('lists.field.table')}</th>
@@ -101,12 +102,12 @@ const TableNotes = ({ table, meetings, players }: TableNotesProps) => {
   const name = (player: string): string => players.find(({ id }) => id === player)?.name ?? ''
   const again = meetings && !table.begun ? repeatMeetings(table, meetings) : []
   return (
-    <td className={isIncomplete(table) ? 'few' : 'q2'}>
+    <td className={isIncomplete(table) ? css.few : 'q2'}>
       {table.begun ? t('seating.begun') : isIncomplete(table) ? t('seating.few', { count: seatsTaken(table) }) : ''}
       {again
         .map(({ one, other, times }) => t('seating.meets', { one: name(one), other: name(other), times: times + 1 }))
         .map((pair) => (
-          <span key={pair} className="again">
+          <span key={pair} className={css.again}>
             {pair}
           </span>
         ))}

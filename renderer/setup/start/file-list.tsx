@@ -4,6 +4,7 @@ import { formatMoment, formatSize } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import { EmptyNote } from '../../ui/empty-note.tsx'
 import { Rescue } from '../file/rescue.tsx'
+import * as css from './start.module.css'
 
 type FileListProps = {
   readonly files: readonly TournamentFile[]
@@ -20,7 +21,7 @@ export const FileList = ({ files, folder, busy, onOpen }: FileListProps) => {
   return (
     <>
       <p className="q2">{t('start.folder', { folder })}</p>
-      <ul className="files">
+      <ul className={css.files}>
         {files.map(({ file, name, changed, size: bytes, sample, trouble }) => (
           <li key={file}>
             <button type="button" disabled={busy || trouble !== null} onClick={() => onOpen(file)}>

@@ -8,6 +8,7 @@ import { focusOnMount, LineField } from '../../ui/fields/line-field.tsx'
 import { clearDownload, downloadTournament, useDownload } from './download.ts'
 import { DownloadProgress } from './download-progress.tsx'
 import { type DownloadRequest, OfferForm } from './offer-form.tsx'
+import * as css from './start.module.css'
 
 type JoinHubProps = { readonly busy: boolean; readonly onJoined: () => void }
 
@@ -29,7 +30,7 @@ export const JoinHub = ({ busy, onJoined }: JoinHubProps) => {
   }
   useKeys({ 'Alt+j': open, ...(isOpen && !isOn && { Escape: close }) })
   return (
-    <div className="samplerow">
+    <div className={css.samplerow}>
       <button ref={opener} type="button" className="btn" disabled={busy} aria-expanded={isOpen} onClick={() => (isOpen ? close() : open())}>
         {t('fromHub.open')} <kbd>Alt j</kbd>
       </button>{' '}
@@ -62,7 +63,7 @@ const FromHub = ({ onJoined }: Pick<JoinHubProps, 'onJoined'>) => {
   }
   const isWrong = look.isError || look.data?.ok === false
   return (
-    <div className="fromhub">
+    <div className={css.fromhub}>
       {!isOn && (
         <form className="form" onSubmit={test}>
           <LineField label={t('hub.address')} value={address} onValue={change} max={2000} first={wanted === null} wide />

@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import * as css from './start.module.css'
 
 type ReceiveFileProps = { readonly busy: boolean; readonly onFile: (file: File) => void }
 
@@ -8,7 +9,7 @@ export const ReceiveFile = ({ busy, onFile }: ReceiveFileProps) => {
   const { t } = useTranslation()
   const pick = useRef<HTMLInputElement>(null)
   return (
-    <p className="samplerow">
+    <p className={css.samplerow}>
       <input
         ref={pick}
         className="sr"

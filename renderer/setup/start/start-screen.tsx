@@ -13,6 +13,7 @@ import { useDownload } from './download.ts'
 import { FileList } from './file-list.tsx'
 import { JoinHub } from './join-hub.tsx'
 import { ReceiveFile } from './receive-file.tsx'
+import * as css from './start.module.css'
 import { TournamentForm } from './tournament-form.tsx'
 
 /** Start screen: opens or creates a tournament file. */
@@ -46,13 +47,13 @@ export const StartScreen = () => {
   const isComing = useDownload().isOn
   const busy = open.isPending || create.isPending || sample.isPending || isCrossing || isComing
   return (
-    <main className="start">
+    <main className={css.start}>
       <div>
         <h1>{t('start.title')}</h1>
         <section>
           <h2>{t('start.files')}</h2>
           {list ? <FileList files={list.files} folder={list.folder} busy={busy} onOpen={(file) => void pick(file)} /> : <Loading />}
-          <p className="samplerow">
+          <p className={css.samplerow}>
             <button type="button" className="btn" disabled={busy} onClick={() => sample.mutate(undefined)}>
               {t('start.sample')}
             </button>{' '}

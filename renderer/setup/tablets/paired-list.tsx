@@ -9,6 +9,7 @@ import { formatMoment } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import { useTableName } from '../../language/use-names.ts'
 import { RolePick } from './role-pick.tsx'
+import * as css from './tablets.module.css'
 
 /** Paired devices with role and connection. A device can get another role or be removed; both take effect at once. */
 export const PairedList = ({ devices }: { readonly devices: readonly Tablet[] }) => {
@@ -37,7 +38,7 @@ export const PairedList = ({ devices }: { readonly devices: readonly Tablet[] })
           </tbody>
         </table>
       )}
-      {living.some(({ role }) => role?.kind === 'recorder') && <p className="q2 prose">{t('tablets.oneRound')}</p>}
+      {living.some(({ role }) => role?.kind === 'recorder') && <p className={`q2 ${css.prose}`}>{t('tablets.oneRound')}</p>}
       {former.length > 0 && (
         <details>
           <summary>{t('tablets.former', { count: former.length })}</summary>

@@ -7,6 +7,7 @@ import { useSend } from '../../app-state/desk/use-send.ts'
 import { formatTime } from '../../language/format.ts'
 import { QrPicture } from './qr-picture.tsx'
 import { RolePick } from './role-pick.tsx'
+import * as css from './tablets.module.css'
 
 type PairingSectionProps = { readonly state: Tablets; readonly on: NonNullable<Tablets['on']> }
 
@@ -33,24 +34,24 @@ export const PairingSection = ({ state: { code, fingerprint }, on }: PairingSect
           )}
         </div>
         {stands ? (
-          <div className="scan">
+          <div className={css.scan}>
             <QrPicture text={`${on.url}/#/pair/${stands.code}`} label={t('tablets.qr')} />
             <dl>
               <dt>{t('tablets.address')}</dt>
               <dd>{on.url}</dd>
               <dt>{t('tablets.theCode')}</dt>
-              <dd className="code">{`${stands.code.slice(0, 4)} ${stands.code.slice(4)}`}</dd>
+              <dd className={css.code}>{`${stands.code.slice(0, 4)} ${stands.code.slice(4)}`}</dd>
               <dd className="q2">{t('tablets.codeUntil', { time: formatTime(stands.until) })}</dd>
             </dl>
           </div>
         ) : (
-          <p className="q2 prose">{t('tablets.noCode')}</p>
+          <p className={`q2 ${css.prose}`}>{t('tablets.noCode')}</p>
         )}
       </section>
       {fingerprint && (
         <section>
           <h2>{t('tablets.fingerprint')}</h2>
-          <p className="prose">{t('tablets.fingerprintWhat')}</p>
+          <p className={css.prose}>{t('tablets.fingerprintWhat')}</p>
           <Fingerprint of={fingerprint.certificate} />
           <p className="q2">{t('tablets.keyFingerprint')}</p>
           <Fingerprint of={fingerprint.key} />
@@ -62,7 +63,7 @@ export const PairingSection = ({ state: { code, fingerprint }, on }: PairingSect
 
 /** Eight groups of four digit pairs, easy to read aloud. */
 const Fingerprint = ({ of }: { readonly of: string }) => (
-  <p className="fingerprint">
+  <p className={css.fingerprint}>
     {of
       .split(':')
       .flatMap((_, n, pairs) => (n % 4 === 0 ? [pairs.slice(n, n + 4).join(' ')] : []))

@@ -1,4 +1,5 @@
 import { encode } from 'uqr'
+import * as css from './tablets.module.css'
 
 type QrPictureProps = { readonly text: string; readonly label: string }
 
@@ -7,7 +8,7 @@ export const QrPicture = ({ text, label }: QrPictureProps) => {
   const { data, size } = encode(text, { ecc: 'M', border: 4 })
   const path = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join('')
   return (
-    <svg className="qr" viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} shapeRendering="crispEdges">
+    <svg className={css.qr} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} shapeRendering="crispEdges">
       <rect width={size} height={size} />
       <path d={path} />
     </svg>

@@ -8,8 +8,10 @@ import { useTitle } from '../../app-state/navigation/use-title.ts'
 import { formatNumber, formatTime } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import { Loading } from '../../ui/loading.tsx'
+import * as personCss from '../privacy/person.module.css'
 import { PairedList } from './paired-list.tsx'
 import { PairingSection } from './pairing-section.tsx'
+import * as css from './tablets.module.css'
 
 /** Tablets on the local network: switch, pairing, paired devices, rejected attempts. */
 export const TabletsScreen = () => {
@@ -17,12 +19,12 @@ export const TabletsScreen = () => {
   const { data: state } = useQuery({ ...ask.tablets.state.queryOptions(), staleTime: 0 })
   useTitle(t('tablets.title'))
   return (
-    <main className="page tablets">
+    <main className={`page ${css.tablets}`}>
       <header className="head">
         <h1>{t('tablets.title')}</h1>
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard */}
-      <div className="scroll people" tabIndex={0}>
+      <div className={`scroll ${personCss.people}`} tabIndex={0}>
         {state ? (
           <>
             <Switch state={state} />
@@ -48,8 +50,8 @@ const Switch = ({ state: { on, always, addresses, trouble } }: { readonly state:
     send(() => desk.tablets.turn({ ...asked, ...(asked.on && address !== undefined && { address }) }))
   return (
     <section>
-      <p className="prose">{t('tablets.what')}</p>
-      <p role="status" className="listens">
+      <p className={css.prose}>{t('tablets.what')}</p>
+      <p role="status" className={css.listens}>
         {on ? t('tablets.isOn') : t('tablets.isOff')} {on && <b>{on.url}</b>}
       </p>
       {(trouble || failed) && (

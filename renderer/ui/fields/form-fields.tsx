@@ -19,7 +19,7 @@ type TextFieldProps = {
 export const TextField = ({ label, value, onValue, first = false, max = 4000, lines = 2, needed = false }: TextFieldProps) => {
   const id = useId()
   return (
-    <div className="field grow">
+    <div className="field">
       <label htmlFor={id}>{label}</label>
       <textarea
         id={id}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useTitle } from '../../app-state/navigation/use-title.ts'
+import * as css from './about.module.css'
 import licences from './licences.json'
 
 /** Bundled works that are not npm packages. Electron ships its own licence list. */
@@ -20,7 +21,7 @@ export const AboutScreen = () => {
         <h1>{t('about.title')}</h1>
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard */}
-      <div className="scroll about" tabIndex={0}>
+      <div className={`scroll ${css.about}`} tabIndex={0}>
         <p>{t('about.what')}</p>
         <p>{t('about.network')}</p>
         <h2>{t('about.others', { count: licences.length })}</h2>

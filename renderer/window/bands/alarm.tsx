@@ -8,6 +8,7 @@ import { formatTime } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx'
+import * as css from './bands.module.css'
 import { FileBands } from './file-bands.tsx'
 import { MisplacedBand } from './misplaced-band.tsx'
 
@@ -44,7 +45,7 @@ export const Alarm = () => {
               : t('alarm.other', { detail: disk.detail })
           : t(failure?.kind === 'other-file' ? 'alarm.otherFile' : 'alarm.lost')
     return (
-      <div className="alarm" role="alert">
+      <div className={css.alarm} role="alert">
         <Icon name="violation" large />
         <div>
           <b>{what}</b> {since && items.length > 0 && t('alarm.notSavedSince', { time: formatTime(since) })}{' '}
@@ -64,7 +65,7 @@ export const Alarm = () => {
   }
   if (said !== null)
     return (
-      <div className="alarm" role="alert">
+      <div className={css.alarm} role="alert">
         <Icon name="violation" large />
         <div>{said}</div>
         <button type="button" className="btn" onClick={() => showTrouble(null)}>
@@ -74,7 +75,7 @@ export const Alarm = () => {
     )
   if (mended !== null && !hasUntaken)
     return (
-      <div className="alarm calm" role="status">
+      <div className={`${css.alarm} ${css.calm}`} role="status">
         <Icon name={mended.found.length > 0 ? 'question' : 'saved'} large />
         <div>
           <b>{t('alarm.back')}</b> {t('alarm.backHeld', { count: mended.count })}{' '}

@@ -7,6 +7,7 @@ import { localSetting } from '../../app-state/storage/local-setting.ts'
 import { formatMoment } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import { Icon } from '../../ui/icon.tsx'
+import * as css from './bands.module.css'
 
 /** Time of the last event that the user closed the band for. */
 const closed = localSetting('another-name', (word) => word)
@@ -27,7 +28,7 @@ export const AnotherNameBand = () => {
     setRead(another.at.toISOString())
   }
   return (
-    <div className="alarm calm" role="status">
+    <div className={`${css.alarm} ${css.calm}`} role="status">
       <Icon name="info" large />
       <div>
         <b>{t(`anotherName.${another.why}`)}</b> {another.why === 'forked' && t('anotherName.entries', { count: another.entries })}{' '}

@@ -9,6 +9,7 @@ import { useTableName } from '../../language/use-names.ts'
 import { comingWords, WaitedOnDesk } from '../../record/calls/call-words.tsx'
 import { useAnswerCall, useCallsInTitle, useOpenCalls } from '../../record/calls/use-calls.ts'
 import { Icon } from '../../ui/icon.tsx'
+import * as css from './bands.module.css'
 
 /**
  * Shows, on every screen, the tables that called a referee, their waiting times and the referee on the way. It takes no focus and covers
@@ -28,7 +29,7 @@ export const CallsBand = () => {
     <>
       <Newest calls={calls} />
       {calls.length > 0 && (
-        <section className="callsband" aria-label={t('calls.title')}>
+        <section className={css.callsband} aria-label={t('calls.title')}>
           <ul>
             {calls.map((call) => (
               <li key={call.incident} data-coming={call.coming.length > 0} data-keeps-focus="">
@@ -37,7 +38,7 @@ export const CallsBand = () => {
                   <b>{t('calls.at', { table: nameOf(call.table) })}</b>
                 </a>
                 <WaitedOnDesk since={call.since} />
-                {call.note && <span className="note-said">{call.note}</span>}
+                {call.note && <span className={css.noteSaid}>{call.note}</span>}
                 {call.coming.length > 0 && <span className="q2">{comingWords(call.coming, by, t)}</span>}
                 {isOwn(call) ? (
                   <>

@@ -5,6 +5,7 @@ import { useConnection } from '../../app-state/desk/connection.ts'
 import { showTrouble } from '../../app-state/trouble.ts'
 import { useLanguage } from '../../language/language.ts'
 import { Icon } from '../../ui/icon.tsx'
+import * as css from './bands.module.css'
 
 /**
  * On the laptop: paired tablets can't reach it any more, for example after a crash or a network failure. One key switches the tablets on
@@ -24,7 +25,7 @@ export const CutOffBand = () => {
   if (!state?.cutOff) return null
   const count = state.devices.filter(({ revoked }) => revoked === null).length
   return (
-    <div className="alarm" role="alert">
+    <div className={css.alarm} role="alert">
       <Icon name="violation" large />
       <div>
         <b>{t('cutOff.what', { count })}</b> {state.trouble?.[language]}

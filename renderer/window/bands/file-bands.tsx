@@ -5,6 +5,7 @@ import { showTrouble } from '../../app-state/trouble.ts'
 import { useLanguage } from '../../language/language.ts'
 import { Rescue } from '../../setup/file/rescue.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import * as css from './bands.module.css'
 
 /** Says that the open file is damaged, read-only or without a backup, the effect on the data and the remedy. */
 export const FileBands = () => {
@@ -28,7 +29,7 @@ export const FileBands = () => {
   const wrong = saving.check.state === 'wrong' ? (saving.check.text?.[language] ?? '') : null
   if (damaged !== null || wrong !== null)
     return (
-      <div className="alarm file" role="alert">
+      <div className={`${css.alarm} ${css.file}`} role="alert">
         <Icon name="violation" large />
         <div>
           <b>{t('fileBand.damaged')}</b> {whatOf(tournament.file, damaged ?? wrong ?? '')}.{' '}
@@ -39,7 +40,7 @@ export const FileBands = () => {
     )
   if (saving.older)
     return (
-      <div className="alarm file" role="alert">
+      <div className={`${css.alarm} ${css.file}`} role="alert">
         <Icon name="violation" large />
         <div>
           <b>{t('fileBand.older')}</b> {whatOf(tournament.file, saving.older.text[language])}.
@@ -51,7 +52,7 @@ export const FileBands = () => {
     )
   if (tournament.readOnly)
     return (
-      <div className="alarm calm" role="status">
+      <div className={`${css.alarm} ${css.calm}`} role="status">
         <Icon name="info" large />
         <div>
           <b>{t('alarm.readOnlyFile')}</b> {t('fileBand.readOnlyMeans')}
@@ -60,7 +61,7 @@ export const FileBands = () => {
     )
   if (saving.backup.trouble)
     return (
-      <div className="alarm calm" role="alert">
+      <div className={`${css.alarm} ${css.calm}`} role="alert">
         <Icon name="violation" large />
         <div>
           <b>{t('file.noBackup', { why: saving.backup.trouble[language] })}</b> {t('fileBand.noBackupMeans')}

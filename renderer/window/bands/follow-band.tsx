@@ -8,6 +8,7 @@ import { ask } from '../../app-state/desk/client.ts'
 import { paths } from '../../app-state/navigation/paths.ts'
 import { useOutbox } from '../../app-state/outbox/use-outbox.ts'
 import { hasDraft } from '../../app-state/storage/drafts.ts'
+import * as css from './bands.module.css'
 
 type FollowBandProps = {
   readonly asker: Asker & { readonly kind: 'tablet' }
@@ -64,7 +65,7 @@ const handUnderWay = ({ acts, view }: TableState): boolean => acts.length > 0 &&
 type BandProps = { readonly label: string; readonly says: string; readonly to?: string; readonly go?: string }
 
 const Band = ({ label, says, to, go }: BandProps) => (
-  <section className="callsband" aria-label={label}>
+  <section className={css.callsband} aria-label={label}>
     <ul>
       <li data-coming="true" data-keeps-focus="">
         <span role="status" style={{ whiteSpace: 'normal' }}>

@@ -9,6 +9,7 @@ import { outbox } from '../../app-state/outbox/use-outbox.ts'
 import { showTrouble } from '../../app-state/trouble.ts'
 import { useLanguage } from '../../language/language.ts'
 import { Icon } from '../../ui/icon.tsx'
+import * as css from './bands.module.css'
 
 type MisplacedBandProps = { readonly trouble: NonNullable<Saving['trouble']>; readonly held: number }
 
@@ -29,7 +30,7 @@ export const MisplacedBand = ({ trouble, held }: MisplacedBandProps) => {
     onError: (error: Error) => showTrouble(error.message),
   })
   return (
-    <div className="alarm" role="alert">
+    <div className={css.alarm} role="alert">
       <Icon name="violation" large />
       <div>
         <b>{t('misplaced.head')}</b> {isTablet ? t('misplaced.tablet') : `${trouble.detail[language]}.`}{' '}

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ask } from '../../app-state/desk/client.ts'
 import { Icon } from '../../ui/icon.tsx'
+import * as css from './bands.module.css'
 
 /**
  * Says that this laptop's clock differs from the hub's, until it is set or the user closes the band. Waiting times and round clocks stay
@@ -16,7 +17,7 @@ export const OwnClockBand = () => {
   if (!ahead || isClosed) return null
   const count = Math.max(1, Math.round(Math.abs(ahead) / millisecondsInMinute))
   return (
-    <div className="alarm calm" role="status">
+    <div className={`${css.alarm} ${css.calm}`} role="status">
       <Icon name="info" large />
       <div>
         <b>{t(ahead > 0 ? 'save.clockAhead' : 'save.clockBehind', { count })}</b> {t('save.clockRight')}

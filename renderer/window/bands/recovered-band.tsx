@@ -7,6 +7,7 @@ import { wasRecovered } from '../../app-state/storage/session.ts'
 import { formatNumber, formatTime } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import { Icon } from '../../ui/icon.tsx'
+import * as css from './bands.module.css'
 
 /** Number of acts that the window got back when it opened. */
 const restoredActs = outbox.state().items.length
@@ -19,7 +20,7 @@ export const RecoveredBand = () => {
   const { data: saving } = useQuery({ ...ask.saving.queryOptions(), enabled: shown })
   if (!shown || !saving) return null
   return (
-    <div className="alarm calm" role="status">
+    <div className={`${css.alarm} ${css.calm}`} role="status">
       <Icon name="info" large />
       <div>
         <b>{t('recovered.what')}</b>{' '}

@@ -7,6 +7,7 @@ import { outbox, useOutbox } from '../../app-state/outbox/use-outbox.ts'
 import { useTableName } from '../../language/use-names.ts'
 import { copyText } from '../../replay/link.ts'
 import { Icon } from '../../ui/icon.tsx'
+import * as css from './bands.module.css'
 
 /** Acts that the desk rejected, each with its reason. They survive a reload and stay until the user deals with them. */
 export const RejectedBand = () => {
@@ -14,7 +15,7 @@ export const RejectedBand = () => {
   const untaken = useOutbox((state) => state.untaken)
   if (untaken.length === 0) return null
   return (
-    <section className="untaken" aria-label={t('untaken.head', { count: untaken.length })}>
+    <section className={css.untaken} aria-label={t('untaken.head', { count: untaken.length })}>
       <p role="alert">
         <Icon name="violation" /> <b>{t('untaken.head', { count: untaken.length })}</b>
       </p>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useTitle } from '../../app-state/navigation/use-title.ts'
 import { countUnsentItems } from '../../app-state/outbox/orphans.ts'
 import { setLanguage, useLanguage } from '../../language/language.ts'
+import * as startCss from '../../setup/start/start.module.css'
 import { LineField } from '../../ui/fields/line-field.tsx'
 import { pairingCodeIn, sendPairingCode } from './pair.ts'
 
@@ -43,7 +44,7 @@ export const PairScreen = () => {
     form.current?.querySelectorAll('input')[lacks === 'noCode' ? 0 : 1]?.focus()
   }
   return (
-    <main className="start pair">
+    <main className={`${startCss.start} pair`}>
       <div>
         <h1>{t('pair.title')}</h1>
         {held > 0 && <p role="status">{t('pair.held', { count: held })}</p>}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { ask } from '../../app-state/desk/client.ts'
 import { useConnection } from '../../app-state/desk/connection.ts'
 import { setAsker, useAsker } from '../../app-state/identity/asker.ts'
+import * as startCss from '../../setup/start/start.module.css'
 import { Loading } from '../../ui/loading.tsx'
 import { SignedApp } from '../signed-app.tsx'
 import { PairScreen } from './pair-screen.tsx'
@@ -31,7 +32,7 @@ export const TabletGate = () => {
   if (now.kind === 'laptop') return <Loading />
   if (now.role !== null) return <SignedApp />
   return (
-    <main className="start pair">
+    <main className={`${startCss.start} pair`}>
       <div>
         <h1>{t('pair.waits')}</h1>
         <p role="status">{t('pair.waitsWhat', { name: now.name })}</p>

@@ -6,6 +6,7 @@ import { paths } from '../../app-state/navigation/paths.ts'
 import { useBindings } from '../../keys/bindings.ts'
 import { Chord } from '../../keys/chord.tsx'
 import { useKeys } from '../../keys/use-keys.ts'
+import * as css from './top-bar.module.css'
 
 /** Link to the pending decisions, with their number. Findings don't count. Empty if nothing is pending. */
 export const PendingLink = () => {
@@ -17,8 +18,8 @@ export const PendingLink = () => {
   const { keyOf } = useBindings()
   useKeys({ [keyOf('everywhere.waiting')]: open })
   return count === 0 ? null : (
-    <a className="waits-count" href={`#${paths.waiting}`} title={t('waiting.title')}>
-      <span className="long">{t('waiting.count', { count })}</span>
+    <a className={css.waitsCount} href={`#${paths.waiting}`} title={t('waiting.title')}>
+      <span className={css.long}>{t('waiting.count', { count })}</span>
       <span className="short" aria-hidden="true">
         {count}
       </span>{' '}

@@ -12,6 +12,7 @@ import { heldItems, outbox, useOutbox } from '../../app-state/outbox/use-outbox.
 import { formatTime } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import { Icon } from '../../ui/icon.tsx'
+import * as css from './top-bar.module.css'
 
 const PATIENCE = 200
 type SaveStateProps = { readonly table: string | null }
@@ -30,7 +31,7 @@ export const SaveState = ({ table }: SaveStateProps) => {
   if (isTablet && connection.state === 'lost') return <Away since={connection.since} held={items.length} />
   if (trouble || saving?.state === 'trouble')
     return (
-      <div className="save bad" role="status">
+      <div className={`${css.save} ${css.bad}`} role="status">
         <Icon name="violation" />
         {t(saving?.trouble?.code === 'damaged' ? 'save.readOnly' : 'save.bad')}{' '}
         {items.length > 0 && <span>{t('save.held', { count: items.length })}</span>}
@@ -38,19 +39,19 @@ export const SaveState = ({ table }: SaveStateProps) => {
     )
   if (slow)
     return (
-      <div className="save now" role="status">
+      <div className={`${css.save} ${css.now}`} role="status">
         <Icon name="watch" />
         {t('save.saving')} <span>{t('save.act', { act: (act?.number ?? 0) + 1 })}</span>
       </div>
     )
   // each act announces its own saving, so screen readers can skip this status
   return (
-    <div className="save">
+    <div className={css.save}>
       <Icon name="saved" />
       {t('save.saved')}{' '}
       <span>
         {saving?.at && formatTime(saving.at)}
-        {act && <span className="of"> · {t('save.act', { act: act.number })}</span>}
+        {act && <span className={css.of}> · {t('save.act', { act: act.number })}</span>}
         {saving?.hub && <HubState hub={saving.hub} />}
         {saving?.hubAdvice.map(
           ({ short, says }) =>
@@ -73,12 +74,12 @@ const HubState = ({ hub }: { readonly hub: HubStanding }) => {
   const language = useLanguage()
   if (hub.state === 'together' || hub.state === 'connecting') return null
   return hub.state === 'apart' ? (
-    <span className="hub" title={hub.why[language]}>
+    <span className={css.hub} title={hub.why[language]}>
       {' '}
       · {t(hub.trouble === 'away' ? 'save.hubAway' : 'save.hubClosed', { time: formatTime(hub.since), count: hub.unsent })}
     </span>
   ) : (
-    <span className="hub"> · {t('save.hubBusy', { count: hub.unsent + hub.untaken })}</span>
+    <span className={css.hub}> · {t('save.hubBusy', { count: hub.unsent + hub.untaken })}</span>
   )
 }
 
@@ -89,7 +90,7 @@ const Away = ({ since, held }: AwayProps) => {
   const { t } = useTranslation()
   const seconds = Math.max(0, differenceInSeconds(useNow(), lastContact(), { roundingMethod: 'round' }))
   return (
-    <div className="save bad">
+    <div className={`${css.save} ${css.bad}`}>
       <span role="status">
         <Icon name="violation" />
         {t('away.since', { time: formatTime(since) })} {held > 0 && <span>{t('save.held', { count: held })}</span>}

@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSigner } from '../../app-state/identity/use-signer.ts'
 import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx'
+import * as css from './top-bar.module.css'
 
 const SignInList = lazyWithRetry(async () => (await import('./sign-in-list.tsx')).SignInList, { isPart: true })
 
@@ -12,7 +13,7 @@ export const SignInMenu = () => {
   const button = useRef<HTMLButtonElement>(null)
   return (
     <>
-      <button ref={button} type="button" className="who-signs" aria-haspopup="menu" aria-expanded={menu} onClick={openMenu}>
+      <button ref={button} type="button" className={css.whoSigns} aria-haspopup="menu" aria-expanded={menu} onClick={openMenu}>
         <span className="sr">
           {t('signs.menu')}
           {t('app.colon')}

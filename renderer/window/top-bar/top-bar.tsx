@@ -5,6 +5,7 @@ import type { Screen } from '../screens.ts'
 import { PendingLink } from './pending-link.tsx'
 import { SaveState } from './save-state.tsx'
 import { SignInMenu } from './sign-in-menu.tsx'
+import * as css from './top-bar.module.css'
 import { TopClock } from './top-clock.tsx'
 import { TopTables } from './top-tables.tsx'
 
@@ -26,13 +27,13 @@ export const TopBar = ({ screens, table, inFile, openTables, onClose }: TopBarPr
     if (place !== '') nav.current?.querySelector('.on')?.scrollIntoView({ inline: 'center', block: 'nearest' })
   }, [place])
   return (
-    <header className="top">
-      <div className="mark">
+    <header className={css.top}>
+      <div className={css.mark}>
         <i aria-hidden="true">審</i>
         <span>Shinpan</span>
       </div>
       {inFile && (
-        <nav ref={nav} className="nav" aria-label={t('app.skip')}>
+        <nav ref={nav} className={css.nav} aria-label={t('app.skip')}>
           <span className="q3" aria-hidden="true">
             <kbd>Ctrl</kbd>
           </span>
@@ -47,7 +48,7 @@ export const TopBar = ({ screens, table, inFile, openTables, onClose }: TopBarPr
         </nav>
       )}
       {inFile && <TopTables tables={openTables} at={table} onClose={onClose} />}
-      <div className="end">
+      <div className={css.end}>
         {inFile && <TopClock table={table} />}
         {inFile && <PendingLink />}
         {inFile && <SaveState table={table} />}

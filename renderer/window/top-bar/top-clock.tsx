@@ -3,6 +3,7 @@ import { currentRound, extraMinutes, formatTimer, ranAt, timeLeft } from '../../
 import { useDeskNow, useRounds } from '../../app-state/clock/use-rounds.ts'
 import { paths } from '../../app-state/navigation/paths.ts'
 import { Icon } from '../../ui/icon.tsx'
+import * as css from './top-bar.module.css'
 
 type TopClockProps = { readonly table: string | null }
 
@@ -17,7 +18,7 @@ export const TopClock = ({ table }: TopClockProps) => {
   const left = timeLeft(round, now, extra)
   const over = left !== null && left < 0
   return (
-    <a className="topclock" href={`#${paths.hall}`} data-over={over}>
+    <a className={css.topclock} href={`#${paths.hall}`} data-over={over}>
       <span className="sr">{t(left === null ? 'clock.barRan' : over ? 'clock.barOver' : 'clock.barLeft', { round: round.number })} </span>
       <span className="q2" aria-hidden="true">
         {t('shell.roundShort', { round: round.number })}

@@ -4,6 +4,7 @@ import { ask } from '../../app-state/desk/client.ts'
 import { paths } from '../../app-state/navigation/paths.ts'
 import { useTableName } from '../../language/use-names.ts'
 import { Icon } from '../../ui/icon.tsx'
+import * as css from './top-bar.module.css'
 
 type TopTablesProps = { readonly tables: readonly string[]; readonly at: string | null; readonly onClose: (table: string) => void }
 
@@ -15,7 +16,7 @@ export const TopTables = ({ tables, at, onClose }: TopTablesProps) => {
   const known = tables.flatMap((id) => data.find((table) => table.id === id) ?? [])
   if (known.length === 0 || (known.length === 1 && at !== null)) return null
   return (
-    <nav className="toptables" aria-label={t('shell.openTables')} title={t('shell.openTablesKeys')}>
+    <nav className={css.toptables} aria-label={t('shell.openTables')} title={t('shell.openTablesKeys')}>
       {known.map(({ id, name, round }) => (
         <span key={id} className={id === at ? 'on' : ''} ref={id === at ? intoView : undefined}>
           <a

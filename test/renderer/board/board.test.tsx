@@ -8,10 +8,10 @@ import { setLanguage } from '../../../renderer/language/language.ts'
 import '../../../renderer/ui/styles/tokens.css'
 import '../../../renderer/ui/styles/base.css'
 import '../../../renderer/ui/tiles/tiles.css'
-import '../../../renderer/board/board.css'
-import '../../../renderer/board/centre.css'
-import '../../../renderer/board/plate.css'
-import '../../../renderer/board/countdown.css'
+import '../../../renderer/board/board.module.css'
+import '../../../renderer/board/centre.module.css'
+import '../../../renderer/board/plate.module.css'
+import '../../../renderer/board/countdown.module.css'
 
 const seat: SeatView = {
   river: [],

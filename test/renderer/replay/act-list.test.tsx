@@ -4,8 +4,9 @@ import { type RecordRow, recordRows } from '../../../renderer/record/table/rows.
 import { ActList } from '../../../renderer/replay/act-list.tsx'
 import '../../../renderer/ui/styles/tokens.css'
 import '../../../renderer/ui/styles/base.css'
-import '../../../renderer/record/table/table.css'
-import '../../../renderer/replay/replay.css'
+import '../../../renderer/ui/styles/parts.css'
+import '../../../renderer/record/table/table.module.css'
+import '../../../renderer/replay/replay.module.css'
 
 const ACTS = 200
 const handOf = (word: string): readonly RecordRow[] =>

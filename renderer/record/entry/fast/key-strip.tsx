@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { SEATS } from '../../../../engine/model/seats.ts'
 import { CALL_ROWS, type FastKey } from '../../../keys/fast-keys.ts'
 import { useFastKeys } from '../../../keys/use-fast-keys.ts'
+import * as entryCss from '../entry.module.css'
 import type { Fast } from './use-fast.ts'
 import { dueLine } from './words.ts'
 
@@ -23,12 +24,12 @@ export const FastStrip = ({ fast }: { readonly fast: Fast }) => {
   )
   const rows = view.ended === 'exhaustive' ? (['tenpai', 'noten', 'ron'] as const) : CALL_ROWS
   return (
-    <section className="faststrip" aria-label={t('fast.strip')}>
-      <div className="fastdue">
-        <button type="button" tabIndex={-1} className="now" onClick={() => fast.press('due')}>
+    <section className={entryCss.faststrip} aria-label={t('fast.strip')}>
+      <div className={entryCss.fastdue}>
+        <button type="button" tabIndex={-1} className={entryCss.now} onClick={() => fast.press('due')}>
           <kbd>{letterOf('due')}</kbd> <code>{dueLine(view) || t('fast.nothingDue')}</code>
         </button>
-        <span className="fasttile">
+        <span className={entryCss.fasttile}>
           <kbd>{letterOf('n1')}</kbd>–<kbd>{letterOf('n9')}</kbd>
           {(['m', 'p', 's', 'z'] as const).map((suit) => (
             <span key={suit}>
@@ -37,7 +38,7 @@ export const FastStrip = ({ fast }: { readonly fast: Fast }) => {
           ))}
         </span>
       </div>
-      <table className={asksSeat ? 'fastseats asks' : 'fastseats'}>
+      <table className={asksSeat ? `${entryCss.fastseats} ${entryCss.asks}` : entryCss.fastseats}>
         <thead>
           <tr>
             <td />
@@ -66,7 +67,7 @@ export const FastStrip = ({ fast }: { readonly fast: Fast }) => {
           ))}
         </tbody>
       </table>
-      <div className="fastacts">
+      <div className={entryCss.fastacts}>
         {button('n0', t('fast.red'))}
         {button('unknown', '?')}
         {ACTS.map((key) => button(key, t(`do.fast.${key}`)))}

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useBindings } from '../../../keys/bindings.ts'
 import { Chord } from '../../../keys/chord.tsx'
+import * as entryCss from '../entry.module.css'
 import type { TileMeaning } from './press.ts'
 
 type FastModeKeysProps = {
@@ -20,7 +21,7 @@ export const FastModeKeys = ({ seen, onSeen, onLeave, onKeys }: FastModeKeysProp
     { id: 'everywhere.keys', text: t('table.allKeys'), act: onKeys },
   ] as const
   return (
-    <div className="keys">
+    <div className={entryCss.keys}>
       {keys.map(({ id, text, act }) => (
         <button key={id} type="button" tabIndex={-1} onClick={act}>
           <Chord of={keyOf(id)} /> {text}

@@ -4,6 +4,7 @@ import { actionWords } from '../../../keys/actions.ts'
 import { useFastKeys } from '../../../keys/use-fast-keys.ts'
 import { useLanguage } from '../../../language/language.ts'
 import { WithTiles } from '../../../ui/tiles/with-tiles.tsx'
+import * as entryCss from '../entry.module.css'
 import type { TileMeaning } from './press.ts'
 import type { Fast } from './use-fast.ts'
 import { pendingText } from './words.ts'
@@ -30,9 +31,9 @@ export const FastSaid = ({ fast, seen }: FastLine) => {
   return (
     <div className="said" role="status">
       {partial !== '' && (
-        <span className="begun">
+        <span className={entryCss.begun}>
           {partial}
-          <i className="caret" />
+          <i className={entryCss.caret} />
         </span>
       )}
       {partial === '' && said !== null && why === null && (
@@ -47,7 +48,7 @@ export const FastSaid = ({ fast, seen }: FastLine) => {
       )}
       {numbers !== '' && <small>{t('fast.lowest', { numbers })}</small>}
       {why !== null && (
-        <small className={why === 'not-here' ? 'refused' : undefined}>
+        <small className={why === 'not-here' ? entryCss.refused : undefined}>
           {why === 'no-key' ? t('fast.noKey') : why === 'not-here' ? notHere : t(`fast.why.${why}`)}
         </small>
       )}

@@ -6,6 +6,7 @@ import { encodeBase64 } from '../../../app-state/desktop/save-file.ts'
 import { forgetDraft, useDraft } from '../../../app-state/storage/drafts.ts'
 import { TextField } from '../../../ui/fields/form-fields.tsx'
 import { ActForm } from '../../fields/act-form.tsx'
+import * as incidentCss from '../incident.module.css'
 import { smallerPicture } from './smaller-picture.ts'
 
 type PictureFormProps = {
@@ -61,7 +62,9 @@ export const PictureForm = ({ incident, given, onDone }: PictureFormProps) => {
           {read.kind === 'read' && <b>{read.name}</b>}
         </p>
       </div>
-      {read.kind === 'read' && <img className="attached" src={`data:image/jpeg;base64,${read.base64}`} alt={t('picture.chosen')} />}
+      {read.kind === 'read' && (
+        <img className={incidentCss.attached} src={`data:image/jpeg;base64,${read.base64}`} alt={t('picture.chosen')} />
+      )}
       <TextField label={t('picture.shows')} value={note} onValue={setNote} first={given !== null} />
     </ActForm>
   )

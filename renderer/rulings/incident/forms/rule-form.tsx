@@ -16,8 +16,10 @@ import { stepIndexes, storedSteps } from '../../../record/findings/ruling-state.
 import { ChoiceField, PersonField, readPerson, TextField } from '../../../ui/fields/form-fields.tsx'
 import { ActForm } from '../../fields/act-form.tsx'
 import { DecisionFields } from '../../fields/decision-fields.tsx'
+import * as fieldsCss from '../../fields/fields.module.css'
 import { ProposalNote } from '../../fields/proposal-note.tsx'
 import { RuleSelect } from '../../fields/rule-select.tsx'
+import * as rulingCss from '../../finding/ruling.module.css'
 import { rulingInForce } from '../history.ts'
 
 type RuleFormProps = {
@@ -106,8 +108,8 @@ export const RuleForm = ({ incident, state, shown, people, onDone }: RuleFormPro
       }
       onDone={onDone}
     >
-      <div className="two">
-        <div className="fields">
+      <div className={rulingCss.two}>
+        <div className={fieldsCss.fields}>
           <RuleSelect rule={rule} onRule={setRule} found={found} />
           {!onFinding && (
             <>
