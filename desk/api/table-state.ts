@@ -76,7 +76,7 @@ const read = ({ db }: OpenFile, { table, hand, at }: TableMoment): Result<TableS
       end: played?.end ?? null,
       forks: row ? countForks(db, row.id) : 0,
       handsApart: concurrentHandsAt(db, table).length,
-      total: scoreTotal(db, { table, row, settings: shown.rules.settings }),
+      total: scoreTotal(db, { table, row, rules: shown.rules }),
       findings: played ? shownFindings(db, played) : [],
       canUndo: undoable && {
         ref: undoable.refs[0] ?? null,

@@ -6,9 +6,10 @@ import { type Carry, carryFrom, NOTHING_CARRIED } from '../../engine/judging/car
 import { advance, begin } from '../../engine/judging/judge.ts'
 import type { Play } from '../../engine/judging/play.ts'
 import type { TableEvent } from '../../engine/model/events.ts'
+import type { GameForm } from '../../engine/model/game-form.ts'
 import type { ByLanguage } from '../../engine/model/language.ts'
 import type { RuleSet } from '../../engine/model/rule-set.ts'
-import { type BySeat, SEATS } from '../../engine/model/seats.ts'
+import type { BySeat } from '../../engine/model/seats.ts'
 import type { SettingLine } from '../../engine/model/table-file.ts'
 import { expandBrokenForms } from '../../engine/notation/short-forms.ts'
 import { cachesOf } from '../context/caches/file-caches.ts'
@@ -36,7 +37,7 @@ export const newestHand = (db: ReadableDb, table: string): HandRow | undefined =
 export const firstHand = (db: ReadableDb, table: string): HandRow | undefined =>
   sql<HandRow>(db, `SELECT ${COLUMNS} FROM hand WHERE table_id = ? AND taken_back IS NULL ORDER BY position LIMIT 1`).get(table)
 
-const COLUMNS = 'id, table_id, position, game, wind, number, counters, rules, edition, header'
+const COLUMNS = 'id, table_id, position, game, wind, number, counters, seats, rules, edition, header'
 
 /** Folds a hand. Continues from the cached hand as far as the log of it and of the table's earlier hands is unchanged. */
 export const playHand = (db: ReadableDb, row: HandRow): PlayedHand => {
@@ -172,7 +173,7 @@ const beginHand = (db: ReadableDb, row: HandRow, after: string, carry: Carry): P
   const { header, settings } = read.value
   const rules = rulesOf(db, row, settings)
   const seated = seatedAt(db, row.table_id, row, header.players)
-  const players = header.players ?? namesOf(seated)
+  const players = header.players ?? namesOf(seated, rules.form)
   const first = begin({ ...header, ...(players && { players }) }, rules, carry)
   return { row, after, rules, seated, events: [], plays: [first], refs: [], end: null, edits: -1 }
 }
@@ -184,10 +185,10 @@ export const settingsOf = ({ id, header }: HandRow): readonly SettingLine[] => {
   return read.value.settings
 }
 
-/** The names of all four players, if all are known and distinct. */
-const namesOf = (seated: BySeat<SeatedPlayer | null>): [string, string, string, string] | undefined => {
-  const [E, S, W, N] = SEATS.map((seat) => seated[seat]?.name ?? '')
-  return E && S && W && N && new Set([E, S, W, N]).size === 4 ? [E, S, W, N] : undefined
+/** The names of all players, if all are known and distinct. */
+const namesOf = (seated: BySeat<SeatedPlayer | null>, { seats }: GameForm): readonly string[] | undefined => {
+  const names = seats.map((seat) => seated[seat]?.name ?? '')
+  return new Set(names.filter(Boolean)).size === seats.length ? names : undefined
 }
 
 /** A rule set of the file or a built-in one, with the settings of the tournament and of the hand's header applied. */

@@ -59,7 +59,7 @@ const rulesIn = ({ ruleSet, later }: Tournament): ByLanguage<string> => {
 
 const ofPlayers = (all: readonly Player[]): readonly SetupPoint[] => {
   if (all.length === 0) return [missing('players', setupWords.noPlayers)]
-  const over = all.length % 4
+  const over = all.length % SEATS.length
   const unnumbered = all.filter(({ number }) => number === null)
   const same = [...Map.groupBy(all, ({ name }) => nameKey(name)).values()].filter(({ length }) => length > 1)
   return [
@@ -74,7 +74,7 @@ const ofRounds = (desk: DeskContext, db: ReadableDb, count: number): readonly Se
   const { rounds } = roundsOf(desk, db)
   const planned = rounds.filter(({ starts }) => starts !== null)
   if (planned.length === 0) return [missing('rounds', setupWords.noRounds)]
-  const needed = Math.ceil(count / 4)
+  const needed = Math.ceil(count / SEATS.length)
   const unplanned = rounds.filter(({ starts }) => starts === null)
   const few = rounds.filter(({ tables, clock }) => tables < needed && clock.state !== 'ended')
   const crossing = planned.filter((round, n) => {
@@ -111,7 +111,7 @@ const ofSeating = (desk: DeskContext, db: ReadableDb, all: readonly Player[]): r
       const taken = new Set(tables.flatMap(({ seats }) => SEATS.flatMap((seat) => seats[seat] ?? [])))
       const short = tables.filter(({ seats }) => {
         const count = SEATS.filter((seat) => seats[seat] !== null).length
-        return count > 0 && count < 4
+        return count > 0 && count < SEATS.length
       })
       const nowhere = all.filter(({ id }) => !taken.has(id))
       return [

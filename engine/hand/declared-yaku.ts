@@ -35,11 +35,11 @@ export const canHaveYaku = (table: Table, settings: Settings, complete: Complete
 }
 
 /** Whether the record knows everything on the table, riichi included, for all seats. */
-const displayedKnown = ({ players }: Table): boolean => SEATS.every((seat) => players[seat].groupsKnown)
+const displayedKnown = ({ form, players }: Table): boolean => form.seats.every((seat) => players[seat].groupsKnown)
 
 /** Whether, as far as the record shows, the player has not discarded yet and nobody has called. */
-const isFirstTurn = ({ players, claims, kongs }: Table, seat: Seat): boolean =>
+const isFirstTurn = ({ form, players, claims, kongs }: Table, seat: Seat): boolean =>
   players[seat].river.length === 0 &&
   kongs.length === 0 &&
   !claims.some(({ call }) => call !== 'ron') &&
-  SEATS.every((each) => players[each].groups.length === 0)
+  form.seats.every((each) => players[each].groups.length === 0)

@@ -3,7 +3,7 @@ import { canExist, type HandTiles } from '../hand/majiang-hand.ts'
 import { isComplete, isWaiting } from '../hand/waits.ts'
 import type { Scores, TableEvent } from '../model/events.ts'
 import type { Finding } from '../model/findings.ts'
-import { SEATS, type Seat } from '../model/seats.ts'
+import type { Seat } from '../model/seats.ts'
 import { confusionsOf } from '../model/tile-confusions.ts'
 import { isKnown, type Tile } from '../model/tiles.ts'
 import type { Table } from '../table/table.ts'
@@ -23,7 +23,7 @@ const misread = (table: Table, { points }: Scores, finding: Finding): readonly M
   const isMeant = MEANT[rule]
   const before = seat && table.players[seat].points
   if (!isMeant || level !== 'violation' || !seat || decision || before === null) return []
-  const isPaid = (points[SEATS.indexOf(seat)] ?? before) > before
+  const isPaid = (points[table.form.seats.indexOf(seat)] ?? before) > before
   const hand = isPaid ? handIn(table, seat, finding) : null
   if (!hand || !isMeant(hand, facts.tile as Tile | undefined)) return []
   const nobody = { rule: 'record.tile', level: 'record', seat: null, sections: [], remedies: [], penalty: { kind: 'none' } } as const

@@ -40,5 +40,11 @@ export const sideOf = (seat: Seat, other: Seat, seats: Seats): 'right' | 'middle
 /** Computes one value for every seat. */
 export const bySeat = <T>(make: (seat: Seat) => T): BySeat<T> => ({ E: make('E'), S: make('S'), W: make('W'), N: make('N') })
 
+/** The seats that letters name, such as `ESWN`. */
+export const seatsNamed = (letters: string): Seats => {
+  const [first = 'E', ...others] = SEATS.filter((seat) => letters.includes(seat))
+  return [first, ...others]
+}
+
 /** Whether a word is a seat letter. */
 export const isSeat = (word: string): word is Seat => SEATS.some((seat) => seat === word)

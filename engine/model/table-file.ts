@@ -17,7 +17,7 @@ export type HandHeader = {
   /** Prevailing wind, number, counters (honba), riichi sticks on the table; absent if the file has no `@hand` line. */
   readonly name?: { readonly wind: Seat; readonly number: number; readonly counters: number; readonly sticks: number }
   readonly from: RecordStart
-  /** Tiles in the live wall; `?` unknown; absent: 70 at the deal, unknown in the middle. */
+  /** Tiles in the live wall; `?` unknown; absent: as many as the game has at the deal, unknown in the middle. */
   readonly wall?: number | '?'
   readonly deal?: Partial<BySeat<readonly Tile[]>>
   readonly hold?: Partial<BySeat<readonly Tile[]>>

@@ -1,38 +1,39 @@
 import type { Abort } from '../model/events.ts'
-import { SEATS } from '../model/seats.ts'
+import { losersIn } from '../model/game-form.ts'
 import { kindOf } from '../model/tiles.ts'
 import { kongsMade } from './kongs.ts'
 import type { Table } from './table.ts'
 
 /** Whether the condition of an abortive draw holds, or may hold as far as the record shows. */
 export const abortCanHold = (table: Table, abort: Abort): boolean => {
-  const { players, discards, claims, target, turn } = table
+  const { form, players, discards, claims, target, turn } = table
+  const { seats } = form
   const kongs = kongsMade(table)
-  const allKnown = SEATS.every((seat) => players[seat].groupsKnown)
-  const groups = SEATS.some((seat) => players[seat].groups.length > 0)
+  const allKnown = seats.every((seat) => players[seat].groupsKnown)
+  const groups = seats.some((seat) => players[seat].groups.length > 0)
   switch (abort) {
     case 'referee':
       return true
     case 'four-kongs':
       return !allKnown || (kongs.length === 4 && new Set(kongs.map(({ seat }) => seat)).size > 1)
     case 'four-riichi':
-      return !allKnown || SEATS.every((seat) => players[seat].riichi !== undefined)
+      return !allKnown || seats.every((seat) => players[seat].riichi !== undefined)
     case 'three-wins':
       return (
         new Set(
           claims
             .filter(({ call, target: of, standing }) => call === 'ron' && of === target?.event && standing === 'good')
             .map(({ by }) => by),
-        ).size === 3
+        ).size === losersIn(form)
       )
     case 'four-winds': {
       if (!allKnown) return true
       const known = discards.map(({ tile }) => tile)
       return (
         !groups &&
-        known.length <= 4 &&
+        known.length <= seats.length &&
         known.every((tile) => tile === '?' || (tile === known[0] && '1z2z3z4z'.includes(tile))) &&
-        known.length === 4
+        known.length === seats.length
       )
     }
     case 'nine-terminals': {

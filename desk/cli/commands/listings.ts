@@ -1,5 +1,6 @@
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import type { ByLanguage, Language } from '../../../engine/model/language.ts'
+import { SEATS } from '../../../engine/model/seats.ts'
 import { DIRECTION_MARK } from '../../context/escape-html.ts'
 import { columnHead } from '../../messages/columns.ts'
 import { likelyMends } from '../../rulings/findings/mends.ts'
@@ -81,7 +82,7 @@ export const penalties = listing('penalties', {
 
 /** The view, with fields that only the log holds: sticks, the difference of the sum, and the reason for signing nevertheless. */
 const RESULTS = `(SELECT results.*, entry.body ->> '$.sticks' AS sticks, entry.body ->> '$.difference.by' AS differs_by, entry.body ->> '$.reason' AS reason
-  FROM results JOIN result ON result.id = results.id JOIN entry ON entry.seq = result.entry ORDER BY results.id, instr('ESWN', seat))`
+  FROM results JOIN result ON result.id = results.id JOIN entry ON entry.seq = result.entry ORDER BY results.id, instr('${SEATS.join('')}', seat))`
 export const results = listing(RESULTS, {
   en: 'lists the signed results of tables, reopened ones too; differs_by: points above or (negative) below the starting points; reason: why the result was signed anyway',
   fr: 'énumère les résultats signés des tables, rouverts compris ; écart : points au-dessus ou (négatif) au-dessous des points de départ ; motif : pourquoi le résultat a été signé malgré tout',

@@ -20,6 +20,8 @@ export type HandRow = {
   readonly wind: Seat
   readonly number: number
   readonly counters: number
+  /** The seats in turn order, such as `ESWN`. */
+  readonly seats: string
   readonly rules: string
   readonly edition: string
   readonly header: string

@@ -41,8 +41,8 @@ export const signResult = (
     const total = scoreTotalAt(db, table)
     const difference = total && sumDifference({ scores: SEATS.map((seat) => points[seat]), sticks, final: true }, total)
     if (difference && reason === undefined) return refused(refusals.sumDiffers(difference))
-    const position = newestHand(db, table)?.position ?? 0
-    const seated = seatedAt(db, table, { number: 1, position })
+    const newest = newestHand(db, table)
+    const seated = seatedAt(db, table, { number: 1, position: newest?.position ?? 0, seats: newest?.seats ?? SEATS.join('') })
     const scores = SEATS.map((seat) => ({
       seat,
       player: seated[seat]?.id ?? null,

@@ -12,6 +12,7 @@ import { transact } from '../../context/saving/transact.ts'
 import { refusals } from '../../messages/refusals.ts'
 import { judgeAgain } from '../../record/findings/judge-again.ts'
 import { handRow, newestHand } from '../../record/played-hand.ts'
+import { firstWindIn } from '../../record/tables/seated-players.ts'
 import { addPlayer } from '../../record/tables/tables.ts'
 
 /** At which table, from which hand on: the one being played if none is named, null: from the beginning. Seats are winds of that hand. */
@@ -32,7 +33,7 @@ export const substitute = (
   changeSeats(desk, open, asked, 'substitute', ({ db, write, from, sits, afterwards }) => {
     const who = resolvePerson(db, asked.player)
     if (!who.ok) return who
-    const seat = atFirst(asked.seat, from)
+    const seat = firstWindIn(asked.seat, from)
     if (who.value.player !== null && SEATS.some((other) => sits(other) === who.value.player)) return refused(refusals.sitsAlready)
     const player = who.value.player ?? newId()
     if (who.value.player === null) afterwards(() => addPlayer(db, write, player, asked.player.name))
@@ -42,7 +43,7 @@ export const substitute = (
 /** A player leaves the table. */
 export const leave = (desk: DeskContext, open: OpenFile, asked: SeatAct & { readonly seat: Seat }): Result<null, Refusal> =>
   changeSeats(desk, open, asked, 'left', ({ from, sits }) => {
-    const seat = atFirst(asked.seat, from)
+    const seat = firstWindIn(asked.seat, from)
     return sits(seat) === null ? refused(refusals.seatEmpty) : { ok: true, value: [{ seat, player: null, hand: from?.id ?? null }] }
   })
 
@@ -53,7 +54,7 @@ export const swapSeats = (
   asked: SeatAct & { readonly seats: readonly [Seat, Seat] },
 ): Result<null, Refusal> =>
   changeSeats(desk, open, asked, 'swapped', ({ db, from }) => {
-    const [one, other] = [atFirst(asked.seats[0], from), atFirst(asked.seats[1], from)]
+    const [one, other] = [firstWindIn(asked.seats[0], from), firstWindIn(asked.seats[1], from)]
     if (one === other) return refused(refusals.sameSeat)
     const later = sql<{ hand: string; position: number }>(db, LATER).all(asked.table, one, other, from?.position ?? 0)
     const changes = [{ hand: from?.id ?? null, position: from?.position ?? 0 }, ...later].flatMap(({ hand, position }) => [
@@ -103,9 +104,6 @@ const changeSeats = (
     },
   })
 }
-
-/** The wind that a seat had in the first hand. */
-const atFirst = (seat: Seat, hand: HandRow | undefined): Seat => SEATS[(SEATS.indexOf(seat) + (hand?.number ?? 1) - 1) % 4] ?? seat
 
 /** The player at a seat (by its wind in the first hand) in the hand at a position. */
 const sitsAt = (db: ReadableDb, table: string, seat: Seat, position: number): string | null =>

@@ -1,4 +1,5 @@
 import { ok, type Result, refuse } from '../../../engine/model/result.ts'
+import { SEATS } from '../../../engine/model/seats.ts'
 import type { Hand } from '../../../engine/model/table-file.ts'
 import { type Complaint, type FilePosition, type ImportError, importError } from '../import-error.ts'
 import { readShape, showValue } from '../json/shapes.ts'
@@ -62,8 +63,8 @@ type Complain = (complaint: Complaint, about?: string) => void
 const begin = (qipai: Deal, { names, first }: Pick<HandContext, 'names' | 'first'>, complain: Complain): ImportedHand => {
   const { zhuangfeng, jushu, changbang, lizhibang, defen, baopai, shoupai } = qipai
   if (shoupai.some(({ length }) => length !== 13)) complain('expect-list', '[…]')
-  const turned = names?.map((_, seat) => names[(first + jushu + seat) % 4] ?? '')
-  const name = handName(4 * zhuangfeng + jushu, changbang, lizhibang)
+  const turned = names?.map((_, seat) => names[(first + jushu + seat) % SEATS.length] ?? '')
+  const name = handName(SEATS.length * zhuangfeng + jushu, changbang, lizhibang)
   const header = headerOf({ name, dealer: 0, names: turned, scores: defen, dora: baopai, hands: shoupai })
   return openPlayed(header, { sticks: 'implied', complain })
 }

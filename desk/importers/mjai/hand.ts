@@ -29,10 +29,10 @@ export const openMjaiHand = (start: MjaiOf<'start_kyoku'>, { names, complain, li
   let closed = false
 
   const { bakaze, kyoku, honba = 0, kyotaku = 0, scores, dora_marker: dora } = start
-  const name = bakaze && kyoku !== undefined ? { name: handName(4 * SEATS.indexOf(bakaze) + kyoku - 1, honba, kyotaku) } : {}
+  const name = bakaze && kyoku !== undefined ? { name: handName(SEATS.length * SEATS.indexOf(bakaze) + kyoku - 1, honba, kyotaku) } : {}
   /** The deal is complete once another event comes. */
   const opened = (): ImportedHand => {
-    const hands = Array.from({ length: 4 }, (_, player) => dealt[player] ?? [])
+    const hands = SEATS.map((_, player) => dealt[player] ?? [])
     hand ??= openPlayed(headerOf({ ...name, dealer, names, scores, dora, hands }), { sticks: 'told', complain, line })
     return hand
   }

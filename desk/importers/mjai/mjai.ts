@@ -1,4 +1,5 @@
 import { ok, type Result, refuse } from '../../../engine/model/result.ts'
+import { SEATS } from '../../../engine/model/seats.ts'
 import type { Game, Hand, SettingLine } from '../../../engine/model/table-file.ts'
 import { type Complaint, type FilePosition, type ImportError, importError } from '../import-error.ts'
 import { readShape, showValue } from '../json/shapes.ts'
@@ -11,7 +12,6 @@ import { MJAI_EVENT, type MjaiEvent, type MjaiOf } from './shape.ts'
 export type MjaiLine = { readonly value: unknown; readonly steps: readonly PropertyKey[]; readonly place: FilePosition }
 
 const MOST_HANDS = 200
-const FOUR = { length: 4 }
 
 /** Reads an mjai log of any number of games; a line that is not JSON is an error like any other. */
 export const readMjai = (lines: Iterable<Result<MjaiLine, ImportError>>): Result<readonly ReadGame[], ImportError> => {
@@ -48,14 +48,15 @@ const openLog = (complain: (complaint: Complaint, about?: string) => void, line:
   }
   const beginGame = ({ names, aka_flag: red = true }: Partial<MjaiOf<'start_game'>>): OpenGame => {
     if (names?.length === 3) complain('three-players')
-    else if (names && names.length !== 4) complain('expect-list', '[…]')
+    else if (names && names.length !== SEATS.length) complain('expect-list', '[…]')
     const begun = { hands: [], names, red }
     games.push(begun)
     return begun
   }
   const beginHand = (event: MjaiOf<'start_kyoku'>) => {
     if (event.tehais?.length === 3 || event.scores?.length === 3) complain('three-players')
-    else if ((event.scores ?? FOUR).length !== 4 || (event.tehais ?? FOUR).length !== 4) complain('expect-list', '[…]')
+    else if ((event.scores ?? SEATS).length !== SEATS.length || (event.tehais ?? SEATS).length !== SEATS.length)
+      complain('expect-list', '[…]')
     else if (event.tehais?.some(({ length }) => length !== 13)) complain('expect-list', '[…]')
     if (hand && !hand.hasEnded()) complain('act-order')
     close()

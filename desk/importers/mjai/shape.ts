@@ -4,7 +4,7 @@ import { type Tile, tileNamed } from '../../../engine/model/tiles.ts'
 import { integer, listOfAtMost, listOfExactly, playerName, playerPoints, type ShapeComplaint } from '../json/shapes.ts'
 
 const SUITS = ['m', 'p', 's'] as const
-const HONOURS = ['E', 'S', 'W', 'N', 'P', 'F', 'C'] as const
+const HONOURS = [...SEATS, 'P', 'F', 'C'] as const
 const NUMBERS = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const
 
 /** Mjai's names of tiles; `?` is a hidden tile. */

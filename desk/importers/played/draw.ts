@@ -1,25 +1,22 @@
 import { unknownMelds } from '../../../engine/hand/majiang-hand.ts'
 import { waitsOf } from '../../../engine/hand/waits.ts'
 import type { Abort } from '../../../engine/model/events.ts'
+import { FOUR_PLAYERS } from '../../../engine/model/game-form.ts'
 import { bySeat, SEATS, type Seat } from '../../../engine/model/seats.ts'
 import { isKnown, kindOf, type Tile } from '../../../engine/model/tiles.ts'
 import type { PlayedDraw } from './acts.ts'
 import type { ImportedHand } from './hand.ts'
 
-/** Tiles of the live wall at the deal; once all are drawn, also as replacements, the wall is empty. */
-const WALL = 70
-/** Points that the players who are not waiting pay to those who are, in total. */
-const FOR_WAITING = 3000
-
 /** Why a hand ended if the log only says that nobody won; undefined if nothing in the play explains it. */
 export const drawReason = (hand: ImportedHand): 'exhaustive' | Abort | undefined => {
   const { due, draws, riichis, kongs, claims, discards } = hand.facts()
-  if (due.due === 'discard') return due.drawn !== undefined && discards.length < 4 ? 'nine-terminals' : undefined
+  if (due.due === 'discard') return due.drawn !== undefined && discards.length < SEATS.length ? 'nine-terminals' : undefined
   if (due.due === 'first') return undefined
-  if (riichis === 4) return 'four-riichi'
+  if (riichis === SEATS.length) return 'four-riichi'
   if (kongs.length === 4 && new Set(kongs).size > 1) return 'four-kongs'
-  if (draws === WALL) return 'exhaustive'
-  if (discards.length === 4 && claims + kongs.length === 0 && discards.every((tile) => tile === discards[0] && isWind(tile)))
+  // Once all tiles of the live wall are drawn, also as replacements, it is empty.
+  if (draws === FOUR_PLAYERS.wallAtTheDeal) return 'exhaustive'
+  if (discards.length === SEATS.length && claims + kongs.length === 0 && discards.every((tile) => tile === discards[0] && isWind(tile)))
     return 'four-winds'
   return 'three-wins'
 }
@@ -48,8 +45,8 @@ const isWaiting = (tiles: readonly Tile[]): boolean | undefined => {
 export const waitingBy = (deltas: Readonly<Record<Seat, number>>): PlayedDraw['waiting'] => {
   const received = SEATS.filter((seat) => deltas[seat] > 0)
   const paid = SEATS.filter((seat) => deltas[seat] < 0)
-  const isShare = (seats: readonly Seat[]) => seats.every((seat) => Math.abs(deltas[seat]) === FOR_WAITING / seats.length)
-  return received.length > 0 && received.length + paid.length === 4 && isShare(received) && isShare(paid)
+  const isShare = (seats: readonly Seat[]) => seats.every((seat) => Math.abs(deltas[seat]) === FOUR_PLAYERS.notenPayment / seats.length)
+  return received.length > 0 && received.length + paid.length === SEATS.length && isShare(received) && isShare(paid)
     ? bySeat((seat) => deltas[seat] > 0)
     : undefined
 }

@@ -1,4 +1,4 @@
-import { bySeat, SEATS, type Seat } from '../../../engine/model/seats.ts'
+import { bySeat, SEATS, type Seat, seatAfter } from '../../../engine/model/seats.ts'
 import type { HandHeader } from '../../../engine/model/table-file.ts'
 import type { Tile } from '../../../engine/model/tiles.ts'
 import { sortedFaces } from './held-faces.ts'
@@ -14,17 +14,20 @@ export type DealFacts = {
 }
 
 /** The seat of a player's number. */
-export const seatOf = (player: number, dealer: number): Seat => SEATS[(player - dealer + 4) % 4] ?? 'E'
+export const seatOf = (player: number, dealer: number): Seat => seatAfter('E', player - dealer, SEATS)
+
+/** The player's number at a seat. */
+export const playerAt = (seat: Seat, dealer: number): number => (SEATS.indexOf(seat) + dealer) % SEATS.length
 
 /** Maps a list by player to a record by seat. */
 export const bySeatFrom = <T>(list: readonly T[], dealer: number, absent: T): Readonly<Record<Seat, T>> =>
-  bySeat((seat) => list[(SEATS.indexOf(seat) + dealer) % 4] ?? absent)
+  bySeat((seat) => list[playerAt(seat, dealer)] ?? absent)
 
 /** The header of a hand; leaves out hands that the log hides. */
 export const headerOf = ({ name, dealer, names, scores, dora, hands }: DealFacts): HandHeader => {
-  const inOrder = <T>(list: readonly T[], absent: T): readonly [T, T, T, T] => {
-    const { E, S, W, N } = bySeatFrom(list, dealer, absent)
-    return [E, S, W, N]
+  const inOrder = <T>(list: readonly T[], absent: T): readonly T[] => {
+    const found = bySeatFrom(list, dealer, absent)
+    return SEATS.map((seat) => found[seat])
   }
   const bySeats = bySeatFrom<readonly Tile[]>(hands ?? [], dealer, [])
   const known = SEATS.filter((seat) => bySeats[seat].length > 0 && !bySeats[seat].includes('?'))
@@ -42,8 +45,8 @@ export const headerOf = ({ name, dealer, names, scores, dora, hands }: DealFacts
 
 /** The name of a hand by its round: 0 to 3 are East 1 to 4, 4 is South 1. */
 export const handName = (round: number, counters: number, sticks: number): NonNullable<HandHeader['name']> => ({
-  wind: SEATS[round >> 2] ?? 'E',
-  number: (round % 4) + 1,
+  wind: SEATS[Math.floor(round / SEATS.length)] ?? 'E',
+  number: (round % SEATS.length) + 1,
   counters,
   sticks,
 })

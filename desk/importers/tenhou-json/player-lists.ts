@@ -1,6 +1,6 @@
 import { bySeat, SEATS, type Seat } from '../../../engine/model/seats.ts'
 import type { Tile } from '../../../engine/model/tiles.ts'
-import { seatOf } from '../played/header.ts'
+import { playerAt, seatOf } from '../played/header.ts'
 import { sortedFaces } from '../played/held-faces.ts'
 import type { TenhouAct, TenhouHandParts } from './shape.ts'
 import { faceOf, readCall } from './tiles.ts'
@@ -50,7 +50,7 @@ export const openPlayerLists = (parts: TenhouHandParts, dealer: number): Readonl
     [parts[14], parts[15]],
   ] as const
   return bySeat((seat) => {
-    const player = (SEATS.indexOf(seat) + dealer) % 4
+    const player = playerAt(seat, dealer)
     const [takes, discards] = lists[player] ?? lists[0]
     return openSide(seat, takes, discards, 5 + 3 * player)
   })

@@ -29,7 +29,7 @@ export const walkHand = (parts: TenhouHandParts, { names, steps, place }: HandCo
   const complain = (complaint: Complaint, about?: string) => {
     error ??= importError(complaint, about ?? showValue(now.value), { ...place, path: formatPath([...steps, ...now.steps]) })
   }
-  const dealer = round % 4
+  const dealer = round % SEATS.length
   const deals = [parts[4], parts[7], parts[10], parts[13]]
   const short = deals.findIndex((deal) => deal.length !== 13)
   if (short >= 0) {

@@ -1,5 +1,6 @@
 import { bySeat, SEATS, type Seat } from '../../../engine/model/seats.ts'
 import type { HandHeader } from '../../../engine/model/table-file.ts'
+import { handName, playerAt as playerNumberAt, seatOf } from '../played/header.ts'
 import { PLAYERS, type Player, readNumbers, readPlayer } from './tag-numbers.ts'
 import { LAST_TILE, tileOf } from './tiles.ts'
 import type { Complain, Tag } from './xml-tags.ts'
@@ -22,25 +23,25 @@ export const readDeal = (tag: Tag, { red, names, complain }: TenhouGame): Tenhou
   const [round = 0, counters = 0, sticks = 0, , , dora = 0] = readNumbers(tag, 'seed', { count: 6, least: 0, most: 200 }, complain)
   if (round > 15 || dora > LAST_TILE) complain('attribute', 'seed in <INIT>', tag.line)
   const dealer = readPlayer(tag, 'oya', complain)
-  const points = readNumbers(tag, 'ten', { count: 4, least: -10_000, most: 10_000 }, complain)
+  const points = readNumbers(tag, 'ten', { count: SEATS.length, least: -10_000, most: 10_000 }, complain)
   const hands = PLAYERS.map((player) => readNumbers(tag, `hai${player}`, { count: 13, least: 0, most: LAST_TILE }, complain))
   const dealt = [...hands.flat(), dora]
   const twice = dealt.find((tile, i) => dealt.indexOf(tile) !== i)
   if (twice !== undefined) complain('tile-twice', String(twice), tag.line)
 
-  const playerAt = (seat: Seat): Player => PLAYERS[(SEATS.indexOf(seat) + dealer) % 4] ?? 0
+  const playerAt = (seat: Seat): Player => PLAYERS[playerNumberAt(seat, dealer)] ?? 0
   const faces = (seat: Seat) => [...(hands[playerAt(seat)] ?? [])].sort((a, b) => a - b).map((tile) => tileOf(tile, red))
   const score = (seat: Seat) => (points[playerAt(seat)] ?? 0) * 100
   const name = (seat: Seat) => names?.[playerAt(seat)] ?? ''
   const header: HandHeader = {
-    name: { wind: SEATS[round >> 2] ?? 'E', number: (round % 4) + 1, counters, sticks },
+    name: handName(round, counters, sticks),
     from: 'deal',
-    ...(names && { players: [name('E'), name('S'), name('W'), name('N')] as const }),
-    scores: [score('E'), score('S'), score('W'), score('N')],
+    ...(names && { players: SEATS.map(name) }),
+    scores: SEATS.map(score),
     dora: tileOf(dora, red),
     deal: bySeat(faces),
     melds: [],
     riichi: [],
   }
-  return { header, hands, dora, playerAt, seatOf: (player) => SEATS[(player - dealer + 4) % 4] ?? 'E' }
+  return { header, hands, dora, playerAt, seatOf: (player) => seatOf(player, dealer) }
 }

@@ -100,6 +100,6 @@ export const openEnding = ({
 
 /** Sorts win calls in turn order from the discarder, the end after them. */
 const sortByDistance = (calls: TableEvent[], from: Seat): void => {
-  const far = ({ actor }: TableEvent) => (actor === '*' ? 4 : distance(from, actor, SEATS))
+  const far = ({ actor }: TableEvent) => (actor === '*' ? SEATS.length : distance(from, actor, SEATS))
   calls.sort((a, b) => far(a) - far(b))
 }

@@ -6,7 +6,7 @@ import { readDeal, type TenhouGame } from './deal.ts'
 import { openEnding, type TenhouEnding } from './end.ts'
 import { followTiles } from './held-tiles.ts'
 import { type TenhouClaim, unpackMeld } from './meld.ts'
-import { type Player, readNumber, readPlayer } from './tag-numbers.ts'
+import { PLAYERS, type Player, readNumber, readPlayer } from './tag-numbers.ts'
 import { LAST_TILE, tileOf } from './tiles.ts'
 import type { Tag } from './xml-tags.ts'
 
@@ -65,7 +65,7 @@ export const openHand = (init: Tag, game: TenhouGame): TenhouHand => {
 
   const claim = (player: Player, meld: TenhouClaim) => {
     const { form, shown, claimed, from } = meld
-    if (due.due !== 'anything' || due.tile !== claimed || due.player !== (player + from) % 4) outOfOrder()
+    if (due.due !== 'anything' || due.tile !== claimed || due.player !== (player + from) % PLAYERS.length) outOfOrder()
     held.leave(player, shown)
     if (form === 'pon') pungs.add(`${player} ${claimed >> 2}`)
     events.push(...expandShort({ ...actor(player), form, tiles: faces(shown) }))

@@ -62,10 +62,10 @@ const openGame = (complain: Complain) => {
   }
   const tile = (tag: Tag) => {
     const letter = 'TUVWDEFG'.indexOf(tag.name[0] ?? '')
-    const player: Player = PLAYERS[letter % 4] ?? 0
+    const player: Player = PLAYERS[letter % PLAYERS.length] ?? 0
     const number = Number(tag.name.slice(1))
     if (number > LAST_TILE) return complain('attribute', `<${tag.name}>`, tag.line)
-    if (letter < 4) hand?.draw(player, number, tag)
+    if (letter < PLAYERS.length) hand?.draw(player, number, tag)
     else hand?.discard(player, number, tag)
   }
   return {

@@ -1,5 +1,5 @@
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
-import type { Settings } from '../../../engine/model/settings.ts'
+import type { RuleSet } from '../../../engine/model/rule-set.ts'
 import { pointsOfSticks, type ScoreTotal } from '../../../engine/scoring/score-sum.ts'
 import type { HandRow } from '../../context/caches/hand-cache.ts'
 import { readHeader } from '../../context/read-hand.ts'
@@ -9,17 +9,18 @@ import { newestHand, rulesOf, settingsOf } from '../played-hand.ts'
 /** Required sum of the scores in a table's newest hand; null if neither rules nor record give it. */
 export const scoreTotalAt = (db: ReadableDb, table: string): ScoreTotal | null => {
   const row = newestHand(db, table)
-  const { settings } = rulesOf(db, row ?? rulesOrDefault(db, table), row ? settingsOf(row) : [])
-  return scoreTotal(db, { table, row, settings })
+  const rules = rulesOf(db, row ?? rulesOrDefault(db, table), row ? settingsOf(row) : [])
+  return scoreTotal(db, { table, row, rules })
 }
 
-/** The required sum in a known hand with known settings. */
+/** The required sum in a known hand under known rules. */
 export const scoreTotal = (
   db: ReadableDb,
-  { table, row, settings }: { readonly table: string; readonly row: HandRow | undefined; readonly settings: Settings },
+  { table, row, rules }: { readonly table: string; readonly row: HandRow | undefined; readonly rules: RuleSet },
 ): ScoreTotal | null => {
+  const { form, settings } = rules
   const starting = settings['starting-points']
-  const points = starting === null ? row && pointsBefore(db, row) : SEATS * starting
+  const points = starting === null ? row && pointsBefore(db, row) : form.seats.length * starting
   if (points === undefined) return null
   return {
     points,
@@ -28,8 +29,6 @@ export const scoreTotal = (
     deducted: settings['table-penalties'],
   }
 }
-
-const SEATS = 4
 
 /** Scores and sticks in total in the first hand of the game whose header has scores. */
 const pointsBefore = (db: ReadableDb, { table_id, game, position }: HandRow): number | undefined => {

@@ -1,9 +1,9 @@
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
-import { type BySeat, bySeat, SEATS, type Seat } from '../../../engine/model/seats.ts'
-import type { SeatedPlayer } from '../../context/caches/hand-cache.ts'
+import { type BySeat, bySeat, firstWind, SEATS, type Seat, seatsNamed } from '../../../engine/model/seats.ts'
+import type { HandRow, SeatedPlayer } from '../../context/caches/hand-cache.ts'
 
-/** A hand: its number, and how many hands the table had before it. */
-export type HandPosition = { readonly number: number; readonly position: number }
+/** A hand: its number, its seats as letters, and how many hands the table had before it. */
+export type HandPosition = Pick<HandRow, 'number' | 'seats' | 'position'>
 
 /**
  * The players of a table by seat wind in a hand; without a hand: the current players by their first winds. Winds rotate with the hand's
@@ -18,7 +18,7 @@ export const seatedAt = (
 ): BySeat<SeatedPlayer | null> => {
   const rows = sql<Row>(db, SITS).all(table, hand?.position ?? Number.MAX_SAFE_INTEGER)
   return bySeat((seat) => {
-    const first = SEATS[(SEATS.indexOf(seat) + (hand?.number ?? 1) - 1) % 4]
+    const first = firstWindIn(seat, hand)
     const row = rows.find((one) => one.seat === first)
     const sits = row?.id ? { id: row.id, number: row.number, name: row.name, country: row.country } : null
     const name = named?.[SEATS.indexOf(seat)]
@@ -29,6 +29,10 @@ export const seatedAt = (
       : { id: null, number: null, name, country: '' }
   })
 }
+
+/** The seat that the player at a seat of a hand had in the first hand. */
+export const firstWindIn = (seat: Seat, hand: Pick<HandRow, 'number' | 'seats'> | undefined): Seat =>
+  hand ? firstWind(seat, hand.number, seatsNamed(hand.seats)) : seat
 
 type Row = { seat: Seat; why: string | null; id: string | null; number: number | null; name: string; country: string }
 

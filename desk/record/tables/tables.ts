@@ -23,7 +23,7 @@ import { refusals } from '../../messages/refusals.ts'
 import { handRow } from '../played-hand.ts'
 import { callsAt } from './calls.ts'
 import { tableNames } from './find-table.ts'
-import { seatedAt } from './seated-players.ts'
+import { firstWindIn, seatedAt } from './seated-players.ts'
 import { cachedSummary, handsAt } from './table-hands.ts'
 
 /** All tables, ordered by round and name, with their open matters. */
@@ -123,7 +123,7 @@ const scoresIn = (scores: readonly number[] | undefined): BySeat<number> | null 
 /** Converts points by the winds of the first hand to the winds of another. */
 const pointsIn = (scores: string, hand: HandRow | undefined): BySeat<number> => {
   const signed = JSON.parse(scores) as readonly { readonly seat: Seat; readonly points: number }[]
-  return bySeat((seat) => signed.find((one) => one.seat === SEATS[(SEATS.indexOf(seat) + (hand?.number ?? 1) - 1) % 4])?.points ?? 0)
+  return bySeat((seat) => signed.find((one) => one.seat === firstWindIn(seat, hand))?.points ?? 0)
 }
 
 export const playerOf = (seated: SeatedPlayer | null): PlayerAtTable | null =>

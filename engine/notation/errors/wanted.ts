@@ -1,3 +1,4 @@
+import { FOUR_PLAYERS } from '../../model/game-form.ts'
 import type { ByLanguage } from '../../model/language.ts'
 import { TILES_IN_SET } from '../verbs.ts'
 
@@ -71,7 +72,10 @@ const TEXTS = {
     en: ({ words }) => `the name of ${words.join()}, in quotes`,
     fr: ({ words }) => `le nom de ${words.join()}, entre guillemets`,
   },
-  'hand-name': text('a hand such as E1 (E, S, W or N and 1 to 4)', 'une main comme E1 (E, S, W ou N et de 1 à 4)'),
+  'hand-name': text(
+    `a hand such as E1 (E, S, W or N and 1 to ${FOUR_PLAYERS.seats.length})`,
+    `une main comme E1 (E, S, W ou N et de 1 à ${FOUR_PLAYERS.seats.length})`,
+  ),
   clock: text(
     'seconds since the hand began, such as 12.4, below 100000',
     'des secondes depuis le début de la main, comme 12.4, sous 100000',

@@ -75,7 +75,7 @@ const readRuleSet = (words: WordReader, { has, shown }: RuleSetNames): string =>
 const readHandName = (words: WordReader): NonNullable<HandHeader['name']> => {
   const word = words.peek()?.text ?? ''
   const wind = word[0] ?? ''
-  const number = ['1', '2', '3', '4'].indexOf(word.slice(1)) + 1
+  const number = FOUR_PLAYERS.seats.findIndex((_, n) => word.slice(1) === String(n + 1)) + 1
   if (number && isSeat(wind)) words.next()
   else words.fail({ code: 'hand-name' })
   const counters = readNumber(words, 0, MOST_STICKS)

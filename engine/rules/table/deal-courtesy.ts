@@ -1,4 +1,3 @@
-import { SEATS } from '../../model/seats.ts'
 import { rule } from '../rule.ts'
 
 /** East's first discard comes while somebody is still sorting. Only where the record says who was ready. */
@@ -9,7 +8,7 @@ export const dealCourtesy = rule({
 
   judge: ({ table, number }, { actor: seat }) => {
     if (seat !== 'E' || table.players.E.river.length > 0) return null
-    const others = SEATS.filter((other) => other !== 'E')
+    const others = table.form.seats.filter((other) => other !== 'E')
     const sorting = others.filter((other) => !table.players[other].ready)
     return sorting.length > 0 && sorting.length < others.length ? { seat, because: [number], facts: { others: sorting.join('') } } : null
   },

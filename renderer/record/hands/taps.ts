@@ -1,7 +1,8 @@
+import type { Seat } from '../../../engine/model/seats.ts'
 import type { Tile } from '../../../engine/model/tiles.ts'
 
 /** A tapped sign other than a tile: claimed, riichi, the seat that a group came from, extended kong, delete. */
-export type TapSign = '^' | 'r' | 'E' | 'S' | 'W' | 'N' | '+' | 'back'
+export type TapSign = '^' | 'r' | Seat | '+' | 'back'
 
 /** Appends a tapped tile to a river. */
 export const tileInRiver = (text: string, tile: Tile): string => (text.trim() === '' ? tile : `${text.trimEnd()} ${tile}`)

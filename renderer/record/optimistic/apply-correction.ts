@@ -30,8 +30,8 @@ const withHeader = (hand: PredictedHand, text: string): CorrectedHand | null => 
   const rules = withSettings(hand.start.rules, read.value.settings)
   if (!rules.ok) return null
   const { wind, number, counters } = header.name ?? hand.name
-  const players = rotatePlayers(hand.players, number - hand.name.number)
-  const start = { ...hand.start, rules: rules.value, header: withPlayers(header, players) }
+  const players = rotatePlayers(hand.players, number - hand.name.number, rules.value.form)
+  const start = { ...hand.start, rules: rules.value, header: withPlayers(header, players, rules.value.form) }
   const correction = correctHeader(hand.play, start.header, start.rules)
   return {
     hand: {

@@ -4,8 +4,9 @@ import { carryFrom, NOTHING_CARRIED } from '../../../engine/judging/carry.ts'
 import { advance, begin } from '../../../engine/judging/judge.ts'
 import { isHandNoted } from '../../../engine/judging/view/view-table.ts'
 import type { TableEvent } from '../../../engine/model/events.ts'
+import type { GameForm } from '../../../engine/model/game-form.ts'
 import type { RuleSet } from '../../../engine/model/rule-set.ts'
-import { bySeat, SEATS } from '../../../engine/model/seats.ts'
+import { bySeat, seatAfter } from '../../../engine/model/seats.ts'
 import type { HandHeader } from '../../../engine/model/table-file.ts'
 import { formatActs, formatEvent } from '../../../engine/notation/format/format-event.ts'
 import { formatHeader } from '../../../engine/notation/format/format-table.ts'
@@ -62,9 +63,9 @@ const rulesOf = (now: RuleSet, { rules, settings }: Pick<TextReading, 'rules' | 
 /** A new hand, or a hand without events with its header replaced. */
 const begun = (hand: PredictedHand, { begins, header }: HandLines, rules: RuleSet, { key }: OutboxItem): PredictedHand => {
   const { wind, number, counters } = header.name ?? FIRST_HAND
-  const players = hand.id === '' ? hand.players : rotatePlayers(hand.players, number - hand.name.number)
+  const players = hand.id === '' ? hand.players : rotatePlayers(hand.players, number - hand.name.number, rules.form)
   const carry = hand.id === '' ? NOTHING_CARRIED : begins ? carryFrom(hand.play) : hand.start.carry
-  const start = { rules, header: withPlayers(header, players), carry }
+  const start = { rules, header: withPlayers(header, players, rules.form), carry }
   return {
     id: begins || hand.id === '' ? provisionalHand(key) : hand.id,
     name: { wind, number, counters, noted: isHandNoted(header) },
@@ -81,14 +82,14 @@ const begun = (hand: PredictedHand, { begins, header }: HandLines, rules: RuleSe
 }
 
 /** The players by seat some hands later: South in hand 1 is East in hand 2. */
-export const rotatePlayers = (players: PredictedHand['players'], hands: number): PredictedHand['players'] =>
-  bySeat((seat) => players[SEATS[(SEATS.indexOf(seat) + hands + 8) % 4] ?? seat])
+export const rotatePlayers = (players: PredictedHand['players'], hands: number, { seats }: GameForm): PredictedHand['players'] =>
+  bySeat((seat) => players[seatAfter(seat, hands, seats)])
 
-/** The header with the known players, if it names none, all four are known and their names differ. */
-export const withPlayers = (header: HandHeader, players: PredictedHand['players']): HandHeader => {
-  const [E, S, W, N] = SEATS.map((seat) => players[seat]?.name ?? '')
-  const isWhole = E && S && W && N && new Set([E, S, W, N]).size === 4
-  return header.players || !isWhole ? header : { ...header, players: [E, S, W, N] }
+/** The header with the known players, if it names none, all are known and their names differ. */
+export const withPlayers = (header: HandHeader, players: PredictedHand['players'], { seats }: GameForm): HandHeader => {
+  const names = seats.map((seat) => players[seat]?.name ?? '')
+  const isWhole = new Set(names.filter(Boolean)).size === seats.length
+  return header.players || !isWhole ? header : { ...header, players: names }
 }
 
 const withEvents = (hand: PredictedHand, events: readonly TableEvent[], entered: number, item: OutboxItem): PredictedHand => ({

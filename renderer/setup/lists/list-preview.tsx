@@ -1,6 +1,7 @@
 import { isValid } from 'date-fns/isValid'
 import { useTranslation } from 'react-i18next'
 import type { ListPreview } from '../../../desk/contract/lists.ts'
+import { SEATS } from '../../../engine/model/seats.ts'
 import { formatMoment, formatNumber } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import { BadLines } from './bad-lines.tsx'
@@ -133,7 +134,7 @@ const HEADS = {
   players: ['number', 'name', 'country'],
   referees: ['name', 'head'],
   rounds: ['round', 'starts', 'minutes', 'tables'],
-  seating: ['round', 'table', 'E', 'S', 'W', 'N'],
+  seating: ['round', 'table', ...SEATS],
 } as const satisfies Record<ListPreview['kind'], readonly string[]>
 
 /** Formats a date or time in the user's language; returns any other cell as it is. */

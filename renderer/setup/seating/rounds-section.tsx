@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Round } from '../../../desk/contract/rounds.ts'
 import type { Tournament } from '../../../desk/contract/tournaments.ts'
+import { bySeat, SEATS } from '../../../engine/model/seats.ts'
 import { ask, desk } from '../../app-state/desk/client.ts'
 import { useSend } from '../../app-state/desk/use-send.ts'
 import { useSigner } from '../../app-state/identity/use-signer.ts'
@@ -42,7 +43,7 @@ const RoundsPlan = ({ tournament, rounds, players }: PlanProps) => {
   const language = useLanguage()
   const { by, openMenu } = useSigner()
   const planned = rounds.filter(({ starts }) => starts !== null).length
-  const needed = Math.ceil(players / 4)
+  const needed = Math.ceil(players / SEATS.length)
   const [count, setCount] = useState<number | null>(planned > 0 ? rounds.length : Math.max(4, rounds.length))
   const firstStart = rounds.find(({ number }) => number === 1)?.starts
   const [first, setFirst] = useState(() => (firstStart ? momentForField(firstStart) : `${tournament.date}T09:30`))
@@ -78,8 +79,7 @@ const RoundsPlan = ({ tournament, rounds, players }: PlanProps) => {
       for (const { number, tables: has } of few) {
         const taken = new Set(names.filter(({ round }) => round === number).map(({ name }) => name))
         const free = Array.from({ length: needed + taken.size }, (_, n) => String(n + 1)).filter((name) => !taken.has(name))
-        for (const name of free.slice(0, needed - has))
-          await desk.tables.create({ name, round: number, players: { E: '', S: '', W: '', N: '' }, by })
+        for (const name of free.slice(0, needed - has)) await desk.tables.create({ name, round: number, players: bySeat(() => ''), by })
       }
     })
   return (
@@ -91,7 +91,7 @@ const RoundsPlan = ({ tournament, rounds, players }: PlanProps) => {
           : t('tournament.tablesFor', {
               count: players,
               tables: needed,
-              over: players % 4 === 0 ? '' : t('tournament.over', { count: players % 4 }),
+              over: players % SEATS.length === 0 ? '' : t('tournament.over', { count: players % SEATS.length }),
             })}
       </p>
       <form className="row" onSubmit={plan}>

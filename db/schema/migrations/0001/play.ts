@@ -1,9 +1,12 @@
+import { SEATS } from '../../../../engine/model/seats.ts'
+
 /** The name of a hand; null in a record that began in the middle and does not name it, whose columns hold the first hand of a game. */
 export const HAND = `CASE WHEN char(10) || hand.header LIKE '%' || char(10) || '@from middle%' AND char(10) || hand.header NOT LIKE '%' || char(10) || '@hand %' THEN NULL
         ELSE hand.wind || hand.number || ' ' || hand.counters END`
 
 /**
  * The record of each hand, and its findings. `taken_back` is the seq of the undo, null while the row is in force.
+ * `hand.seats`: the seats of the hand in turn order, as letters.
  * `hand.edits` counts the changes of its list other than appending.
  * `event.place` counts all events of the hand, undone ones too; `number` counts those in force, null for the others.
  * `event.after`: entry of the event that it was put after (0: the start); `crossed`: of one that somebody else put there concurrently;
@@ -17,7 +20,7 @@ export const HAND = `CASE WHEN char(10) || hand.header LIKE '%' || char(10) || '
 export const play = `
   CREATE TABLE hand (
     id TEXT PRIMARY KEY, ref TEXT NOT NULL UNIQUE, entry INTEGER NOT NULL, table_id TEXT NOT NULL, position INTEGER NOT NULL, game INTEGER NOT NULL,
-    wind TEXT NOT NULL, number INTEGER NOT NULL, counters INTEGER NOT NULL,
+    wind TEXT NOT NULL, number INTEGER NOT NULL, counters INTEGER NOT NULL, seats TEXT NOT NULL DEFAULT '${SEATS.join('')}',
     rules TEXT NOT NULL, edition TEXT NOT NULL, header TEXT NOT NULL, edits INTEGER NOT NULL DEFAULT 0, taken_back INTEGER
   ) STRICT;
   CREATE INDEX hand_by_table ON hand (table_id, position);
@@ -66,7 +69,7 @@ export const play = `
       LEFT JOIN ruling ON ruling.id = (SELECT max(id) FROM ruling r WHERE r.finding = finding.id AND r.taken_back IS NULL)
     ORDER BY finding.id;
   CREATE VIEW hand_won AS
-    SELECT event.hand, seats.value AS seat FROM json_each('["E","S","W","N"]') seats
+    SELECT event.hand, seats.value AS seat FROM json_each('${JSON.stringify(SEATS)}') seats
       JOIN event ON (' ' || event.text) GLOB ('* ' || seats.value || ' call ron*') OR (' ' || event.text) GLOB ('* ' || seats.value || ' call tsumo*')
     WHERE event.number IS NOT NULL AND event.text NOT LIKE '%* note%'
       AND EXISTS (SELECT 1 FROM event ended WHERE ended.hand = event.hand AND ended.number IS NOT NULL AND (' ' || ended.text) GLOB '* [*] end win*')

@@ -1,4 +1,8 @@
+import { SEATS } from '../../../../engine/model/seats.ts'
 import { HAND } from './play.ts'
+
+/** The seat that the player at a wind had in the first hand: the seats move on with the deal. */
+const FIRST_SEAT = `substr(hand.seats, (instr(hand.seats, wind.value) + hand.number - 2) % length(hand.seats) + 1, 1)`
 
 /**
  * Rounds, their tables, who sits where, signed results and imports.
@@ -64,10 +68,10 @@ export const rounds = `
   CREATE VIEW seats AS
     SELECT table_.round, table_.name AS "table", ${HAND} AS hand, wind.value AS seat,
       player.number, player.name AS player, player.country,
-      (SELECT why FROM seat_set s WHERE s.table_id = hand.table_id AND s.seat = substr('ESWN', (wind.key + hand.number - 1) % 4 + 1, 1)
+      (SELECT why FROM seat_set s WHERE s.table_id = hand.table_id AND s.seat = ${FIRST_SEAT}
         AND s.position <= hand.position ORDER BY s.position DESC, s.entry DESC LIMIT 1) AS why
-    FROM hand JOIN table_ ON table_.id = hand.table_id JOIN json_each('["E","S","W","N"]') wind
-      LEFT JOIN player ON player.id = (SELECT player FROM seat_set s WHERE s.table_id = hand.table_id AND s.seat = substr('ESWN', (wind.key + hand.number - 1) % 4 + 1, 1)
+    FROM hand JOIN table_ ON table_.id = hand.table_id JOIN json_each('${JSON.stringify(SEATS)}') wind ON instr(hand.seats, wind.value) > 0
+      LEFT JOIN player ON player.id = (SELECT player FROM seat_set s WHERE s.table_id = hand.table_id AND s.seat = ${FIRST_SEAT}
         AND s.position <= hand.position ORDER BY s.position DESC, s.entry DESC LIMIT 1)
     WHERE hand.taken_back IS NULL ORDER BY hand.entry, wind.key;
   CREATE VIEW results AS

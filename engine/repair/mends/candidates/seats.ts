@@ -1,4 +1,3 @@
-import { SEATS } from '../../../model/seats.ts'
 import { isGroupCall } from '../../../table/table.ts'
 import { MISTAKE_RATES } from '../error-rates.ts'
 import { type MendCandidate, recordLineOf, type Scene } from '../scene.ts'
@@ -20,7 +19,7 @@ const seatsFor = (scene: Scene, number: number, share: number): readonly MendCan
   const table = scene.tables[number - 1]
   if (!event || !table || event.actor === '*') return []
   const isClaim = event.verb === 'call' && (isGroupCall(event.call) || event.call === 'ron')
-  return SEATS.flatMap((seat): readonly MendCandidate[] => {
+  return table.form.seats.flatMap((seat): readonly MendCandidate[] => {
     const edit = seat === event.actor ? null : withSeat(scene, number, seat)
     if (!edit) return []
     const isDue = isClaim ? table.target?.seat !== seat : IN_TURN.has(event.verb) && table.turn.seat === seat

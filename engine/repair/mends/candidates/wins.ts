@@ -1,6 +1,5 @@
 import { shownHand } from '../../../hand/declared-win.ts'
 import { waitsOf } from '../../../hand/waits.ts'
-import { SEATS } from '../../../model/seats.ts'
 import { confusionsOf } from '../../../model/tile-confusions.ts'
 import { isKnown } from '../../../model/tiles.ts'
 import { tilesOfEvent } from '../../../model/tiles-of-event.ts'
@@ -12,7 +11,7 @@ import { upToDiscard } from './turns.ts'
 export const tilesOfWin = (scene: Scene): readonly MendCandidate[] => {
   const { event, finding, before } = scene
   if (event.verb !== 'reveal') return []
-  const won = before.selfDraw ? SEATS.map((seat) => before.players[seat].drawn?.event ?? 0) : [before.target?.event ?? 0]
+  const won = before.selfDraw ? before.form.seats.map((seat) => before.players[seat].drawn?.event ?? 0) : [before.target?.event ?? 0]
   return [finding.event, ...won]
     .filter((number) => number > 0)
     .flatMap((number) => {
@@ -50,5 +49,7 @@ export const turnBeforeWin = (scene: Scene): readonly MendCandidate[] => {
   const shown = shownHand(before, event)
   if (ron < 0 || !shown) return []
   const kinds = waitsOf(shown.hand).kinds
-  return SEATS.filter((seat) => seat !== event.actor).flatMap((seat) => kinds.flatMap((kind) => upToDiscard(scene, ron + 1, seat, kind)))
+  return before.form.seats
+    .filter((seat) => seat !== event.actor)
+    .flatMap((seat) => kinds.flatMap((kind) => upToDiscard(scene, ron + 1, seat, kind)))
 }
