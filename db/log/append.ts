@@ -1,7 +1,8 @@
+import type { EntryKind } from '../../engine/model/entry-kinds.ts'
 import { sql, type WritableDb } from '../sqlite/handle.ts'
 import { type Entry, hashOfEntry, NOTHING_BEFORE } from './entry.ts'
 import { insertEntry } from './insert.ts'
-import { type Body, KINDS, type Kind, withAct } from './kinds.ts'
+import { type Body, KINDS, withAct } from './kinds.ts'
 import { headsOf } from './read.ts'
 import { versionOf } from './versions.ts'
 
@@ -12,7 +13,7 @@ export type Stamp = { readonly at: Date; readonly by: string; readonly tablet?: 
  * Appends one entry inside the transaction of `act`. `number` exceeds every number in the file, so that the order of (number, device) puts
  * an entry after all that its device knew. `previous` names all heads, so that the hash covers the whole file.
  */
-export const append = <K extends Kind>(db: WritableDb, { at, by, tablet }: Stamp, kind: K, body: Body<K>): Entry => {
+export const append = <K extends EntryKind>(db: WritableDb, { at, by, tablet }: Stamp, kind: K, body: Body<K>): Entry => {
   const seq = sql<number | null>(db, 'SELECT max(seq) FROM entry').pluck().get() ?? 0
   const number = sql<number | null>(db, 'SELECT max(number) FROM entry').pluck().get() ?? 0
   const heads = headsOf(db)

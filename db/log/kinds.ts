@@ -321,9 +321,8 @@ export const KINDS = {
     head: text.nullable(),
   }),
 } as const satisfies Readonly<Record<EntryKind, z.ZodType>>
-export type Kind = EntryKind
 
 /** A field of every body: the first entry of its act, if that is another. An act is undone and redone as a whole. */
 const within = z.object({ with: ref.optional() })
 export const withAct = (body: unknown): { readonly with?: Ref | undefined } => within.parse(body)
-export type Body<K extends Kind> = z.infer<(typeof KINDS)[K]>
+export type Body<K extends EntryKind> = z.infer<(typeof KINDS)[K]>

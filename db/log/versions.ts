@@ -1,23 +1,24 @@
 import type { z } from 'zod'
-import { type Body, KINDS, type Kind } from './kinds.ts'
+import type { EntryKind } from '../../engine/model/entry-kinds.ts'
+import { type Body, KINDS } from './kinds.ts'
 
 /** A former version of a kind of entry: its shape, and the conversion to the next version. */
 type FormerVersion = { readonly shape: z.ZodType; readonly toNext: (body: never) => unknown }
 
 /** The former versions of each kind, oldest first; empty, because no kind has changed since 0.1.0. Released ones are readable for good. */
-const FORMER: { readonly [K in Kind]?: readonly FormerVersion[] } = {}
+const FORMER: { readonly [K in EntryKind]?: readonly FormerVersion[] } = {}
 
-const formerOf = (kind: Kind): readonly FormerVersion[] => FORMER[kind] ?? []
+const formerOf = (kind: EntryKind): readonly FormerVersion[] => FORMER[kind] ?? []
 
 /** The version in which new entries of a kind are written. */
-export const versionOf = (kind: Kind): number => formerOf(kind).length + 1
+export const versionOf = (kind: EntryKind): number => formerOf(kind).length + 1
 
 /** Whether this program knows a kind of entry in that version. */
-export const isKind = (kind: string, version: number): kind is Kind =>
-  Object.hasOwn(KINDS, kind) && Number.isInteger(version) && version >= 1 && version <= versionOf(kind as Kind)
+export const isKind = (kind: string, version: number): kind is EntryKind =>
+  Object.hasOwn(KINDS, kind) && Number.isInteger(version) && version >= 1 && version <= versionOf(kind as EntryKind)
 
 /** The body of an entry of a known version, converted to the newest one. Throws a ZodError if it lacks the shape of its version. */
-export const readBody = <K extends Kind>(kind: K, version: number, text: string): Body<K> => {
+export const readBody = <K extends EntryKind>(kind: K, version: number, text: string): Body<K> => {
   let body: unknown = JSON.parse(text)
   for (const { shape, toNext } of formerOf(kind).slice(version - 1)) body = toNext(shape.parse(body) as never)
   return KINDS[kind].parse(body) as Body<K>

@@ -43,3 +43,24 @@ export type AppealOutcome = (typeof APPEAL_OUTCOMES)[number]
 
 /** Outcomes of a review: the ruling is still in force, or another one has replaced it. */
 export const REVIEW_OUTCOMES = ['stands', 'superseded'] as const
+
+/** Fields that entries set and names that they take, about which concurrent entries can contradict each other. */
+export const CONTESTED_FIELDS = [
+  ...(['hand-header', 'seat', 'seat-change', 'result', 'incident-filled', 'incident-closed', 'appeal-decided'] as const),
+  ...([
+    'table',
+    'player',
+    'referee',
+    'round',
+    'tournament',
+    'rule-set',
+    'table-name',
+    'player-name',
+    'player-number',
+    'referee-name',
+  ] as const),
+] as const
+export type ContestedField = (typeof CONTESTED_FIELDS)[number]
+
+/** Whatever the newest entry sets; the begin of a hand, and the resolution of two hands, have conflicts of their own. */
+export type LatestField = ContestedField | 'hand-begun' | 'hands-settled'

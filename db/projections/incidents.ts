@@ -1,111 +1,263 @@
 import { createHash } from 'node:crypto'
 import { refOf } from '../log/entry.ts'
-import { idOf, insert, nextId, type Projections } from './projection.ts'
+import { sql } from '../sqlite/handle.ts'
+import { atItsTable, atTableOfIncident, FOUND_IN, idOf, insert, nextId, type Projections, rowsIn, SHARED, UNDO } from './projection.ts'
+import { ID, NOW, nameOf, own } from './search/found-in.ts'
+
+const DECIDED = `appeal CROSS JOIN appeal_decided decided ON decided.appeal = appeal.id AND decided.taken_back IS NULL WHERE appeal.incident = ${ID}`
 
 /** Incidents: opening, information, statements, appeals, closing. */
 export const incidents: Pick<
   Projections,
   'incident' | 'incident-filled' | 'incident-closed' | 'call-answered' | 'statement' | 'attachment' | 'appeal' | 'appeal-decided'
 > = {
-  incident: (db, entry, { table, hand, event, finding }) =>
-    insert(db, 'incident', {
-      id: nextId(db, 'incident'),
-      ref: refOf(entry),
-      entry: entry.seq,
-      table_id: table,
-      hand,
-      event,
-      finding: finding && idOf(db, 'finding', finding),
-      at: entry.at,
-      by: entry.by,
-    }),
-
-  'incident-filled': (db, entry, { incident, finding, ...fields }) =>
-    insert(db, 'incident_filled', {
-      entry: entry.seq,
-      ref: refOf(entry),
-      incident: idOf(db, 'incident', incident),
-      finding: finding === undefined ? null : idOf(db, 'finding', finding),
-      fields: JSON.stringify({ ...fields, key: undefined }),
-      at: entry.at,
-      by: entry.by,
-    }),
-
-  'incident-closed': (db, entry, { incident, how, reason }) =>
-    insert(db, 'incident_closed', {
-      entry: entry.seq,
-      ref: refOf(entry),
-      incident: idOf(db, 'incident', incident),
-      how,
-      reason,
-      at: entry.at,
-      by: entry.by,
-    }),
-
-  'call-answered': (db, entry, { incident, how }) =>
-    insert(db, 'call_answered', {
-      entry: entry.seq,
-      ref: refOf(entry),
-      incident: idOf(db, 'incident', incident),
-      how,
-      at: entry.at,
-      by: entry.by,
-    }),
-
-  statement: (db, entry, { incident, role, player, playerName, text }) =>
-    insert(db, 'statement', {
-      id: nextId(db, 'statement'),
-      ref: refOf(entry),
-      entry: entry.seq,
-      incident: idOf(db, 'incident', incident),
-      role,
-      player,
-      player_name: playerName,
-      text,
-      at: entry.at,
-      by: entry.by,
-    }),
-
-  attachment: (db, entry, { incident, name, type, data, note }) => {
-    const bytes = Buffer.from(data, 'base64')
-    insert(db, 'attachment', {
-      id: nextId(db, 'attachment'),
-      ref: refOf(entry),
-      entry: entry.seq,
-      incident: idOf(db, 'incident', incident),
-      name,
-      type,
-      size: bytes.length,
-      hash: createHash('sha256').update(bytes).digest('hex'),
-      note,
-      at: entry.at,
-      by: entry.by,
-    })
+  incident: {
+    ...SHARED,
+    project: (db, entry, { table, hand, event, finding }) =>
+      insert(db, 'incident', {
+        id: nextId(db, 'incident'),
+        ref: refOf(entry),
+        entry: entry.seq,
+        table_id: table,
+        hand,
+        event,
+        finding: finding && idOf(db, 'finding', finding),
+        at: entry.at,
+        by: entry.by,
+      }),
+    sets: null,
+    value: null,
+    incidents: {
+      ...FOUND_IN,
+      of: { from: 'incident row', id: 'row.id' },
+      texts: [`SELECT CAST(${ID} AS TEXT)`],
+      referees: [`SELECT incident.by FROM incident WHERE id = ${ID}`],
+    },
+    undo: {
+      ...UNDO,
+      rows: 'incident',
+      at: atItsTable,
+      text: "SELECT '! ' || name FROM incident JOIN table_ ON table_.id = incident.table_id WHERE incident.ref = ?",
+      needed: (aboutIncidents) =>
+        aboutIncidents
+          .map(
+            (table) =>
+              `SELECT 1 FROM ${table} later JOIN incident ON incident.id = later.incident JOIN one ON one.ref = incident.ref WHERE later.taken_back IS NULL AND later.entry > seq`,
+          )
+          .join(' UNION ALL '),
+      remains: true,
+      isUndoneAlone: true,
+      inIncident: { what: 'opening', ruling: 'NULL' },
+    },
   },
 
-  appeal: (db, entry, { incident, ruling, player, playerName, grounds }) =>
-    insert(db, 'appeal', {
-      id: nextId(db, 'appeal'),
-      ref: refOf(entry),
-      entry: entry.seq,
-      incident: idOf(db, 'incident', incident),
-      ruling: idOf(db, 'ruling', ruling),
-      player,
-      player_name: playerName,
-      grounds,
-      at: entry.at,
-      by: entry.by,
-    }),
+  'incident-filled': {
+    ...SHARED,
+    project: (db, entry, { incident, finding, ...fields }) =>
+      insert(db, 'incident_filled', {
+        entry: entry.seq,
+        ref: refOf(entry),
+        incident: idOf(db, 'incident', incident),
+        finding: finding === undefined ? null : idOf(db, 'finding', finding),
+        fields: JSON.stringify({ ...fields, key: undefined }),
+        at: entry.at,
+        by: entry.by,
+      }),
+    sets: ({ incident, ...fields }) =>
+      Object.keys(fields)
+        .filter((field) => field !== 'key')
+        // two rulings of one incident each have their own remedies
+        .map((field) => ['incident-filled', `${field === 'done' && fields.done ? fields.done.ruling : incident} ${field}`]),
+    value: null,
+    incidents: {
+      ...FOUND_IN,
+      of: rowsIn('incident_filled'),
+      texts: [`SELECT fields ->> '$.note' FROM ${own('incident_filled')}`],
+      players: [
+        `SELECT coalesce((SELECT name FROM player WHERE player.id = who.value ->> '$.player'), who.value ->> '$.playerName')
+          FROM json_each((SELECT players FROM ${NOW})) who`,
+      ],
+    },
+    undo: {
+      ...UNDO,
+      rows: 'incident_filled',
+      at: atTableOfIncident,
+      // the measure at the table that this entry adds to the previous one, or removes
+      text: `WITH this AS (SELECT * FROM incident_filled WHERE ref = ?),
+        now AS (SELECT value FROM this, json_each(fields ->> '$.done.remedies')),
+        before AS (SELECT value FROM this, json_each(coalesce(
+          (SELECT earlier.fields ->> '$.done.remedies' FROM incident_filled earlier WHERE earlier.incident = this.incident AND earlier.entry < this.entry
+            AND earlier.taken_back IS NULL AND earlier.fields ->> '$.done.ruling' = this.fields ->> '$.done.ruling' ORDER BY earlier.entry DESC LIMIT 1),
+          (SELECT remedies FROM ruling WHERE ruling.ref = this.fields ->> '$.done.ruling'))))
+        SELECT group_concat(said, ', ') FROM (SELECT '+ ' || value AS said FROM now WHERE value NOT IN (SELECT value FROM before)
+          UNION ALL SELECT '− ' || value FROM before WHERE value NOT IN (SELECT value FROM now))`,
+      inIncident: { what: 'details', ruling: 'NULL' },
+    },
+  },
 
-  'appeal-decided': (db, entry, { appeal, outcome, ruling, reason }) =>
-    insert(db, 'appeal_decided', {
-      entry: entry.seq,
-      ref: refOf(entry),
-      appeal: idOf(db, 'appeal', appeal),
-      outcome,
-      ruling: ruling && idOf(db, 'ruling', ruling),
-      reason,
-      at: entry.at,
-      by: entry.by,
-    }),
+  'incident-closed': {
+    ...SHARED,
+    project: (db, entry, { incident, how, reason }) =>
+      insert(db, 'incident_closed', {
+        entry: entry.seq,
+        ref: refOf(entry),
+        incident: idOf(db, 'incident', incident),
+        how,
+        reason,
+        at: entry.at,
+        by: entry.by,
+      }),
+    sets: ({ incident }) => [['incident-closed', incident]],
+    value: null,
+    incidents: {
+      ...FOUND_IN,
+      of: rowsIn('incident_closed'),
+      texts: [`SELECT incident_closed.reason FROM ${own('incident_closed')}`],
+      referees: [`SELECT incident_closed.by FROM ${own('incident_closed')}`],
+    },
+    undo: {
+      ...UNDO,
+      rows: 'incident_closed',
+      at: atTableOfIncident,
+      inIncident: {
+        what: 'closing',
+        // the ruling of another incident on the same, with which this one was closed
+        ruling: `(SELECT ruling.id FROM entry JOIN ruling ON coalesce(ruling.event, ruling.ref) = entry.body ->> '$.with'
+          WHERE entry.seq = row.entry AND ruling.incident <> row.incident)`,
+      },
+    },
+  },
+
+  'call-answered': {
+    ...SHARED,
+    project: (db, entry, { incident, how }) =>
+      insert(db, 'call_answered', {
+        entry: entry.seq,
+        ref: refOf(entry),
+        incident: idOf(db, 'incident', incident),
+        how,
+        at: entry.at,
+        by: entry.by,
+      }),
+    sets: null,
+    value: null,
+    incidents: null,
+    undo: null,
+  },
+
+  statement: {
+    ...SHARED,
+    project: (db, entry, { incident, role, player, playerName, text }) =>
+      insert(db, 'statement', {
+        id: nextId(db, 'statement'),
+        ref: refOf(entry),
+        entry: entry.seq,
+        incident: idOf(db, 'incident', incident),
+        role,
+        player,
+        player_name: playerName,
+        text,
+        at: entry.at,
+        by: entry.by,
+      }),
+    sets: null,
+    value: null,
+    incidents: {
+      ...FOUND_IN,
+      of: rowsIn('statement'),
+      texts: [`SELECT ${nameOf('statement')} FROM ${own('statement')}`, `SELECT statement.text FROM ${own('statement')}`],
+      players: [`SELECT ${nameOf('statement')} FROM ${own('statement')} AND statement.role = 'player'`],
+    },
+    undo: { ...UNDO, rows: 'statement', at: atTableOfIncident, inIncident: { what: 'statement', ruling: 'NULL' } },
+  },
+
+  attachment: {
+    ...SHARED,
+    project: (db, entry, { incident, name, type, data, note }) => {
+      const bytes = Buffer.from(data, 'base64')
+      insert(db, 'attachment', {
+        id: nextId(db, 'attachment'),
+        ref: refOf(entry),
+        entry: entry.seq,
+        incident: idOf(db, 'incident', incident),
+        name,
+        type,
+        size: bytes.length,
+        hash: createHash('sha256').update(bytes).digest('hex'),
+        note,
+        at: entry.at,
+        by: entry.by,
+      })
+    },
+    sets: null,
+    value: null,
+    incidents: { ...FOUND_IN, of: rowsIn('attachment'), texts: [`SELECT attachment.note FROM ${own('attachment')}`] },
+    undo: { ...UNDO, rows: 'attachment', at: atTableOfIncident, inIncident: { what: 'picture', ruling: 'NULL' } },
+  },
+
+  appeal: {
+    ...SHARED,
+    project: (db, entry, { incident, ruling, player, playerName, grounds }) =>
+      insert(db, 'appeal', {
+        id: nextId(db, 'appeal'),
+        ref: refOf(entry),
+        entry: entry.seq,
+        incident: idOf(db, 'incident', incident),
+        ruling: idOf(db, 'ruling', ruling),
+        player,
+        player_name: playerName,
+        grounds,
+        at: entry.at,
+        by: entry.by,
+      }),
+    sets: null,
+    value: null,
+    incidents: {
+      ...FOUND_IN,
+      of: rowsIn('appeal'),
+      texts: [`SELECT appeal.grounds FROM ${own('appeal')}`],
+      players: [`SELECT ${nameOf('appeal')} FROM ${own('appeal')}`],
+    },
+    undo: {
+      ...UNDO,
+      rows: 'appeal',
+      at: atTableOfIncident,
+      needed:
+        'SELECT 1 FROM appeal_decided later JOIN appeal ON appeal.id = later.appeal JOIN one ON one.ref = appeal.ref WHERE later.taken_back IS NULL AND later.entry > seq',
+      inIncident: { what: 'appeal', ruling: 'NULL' },
+    },
+  },
+
+  'appeal-decided': {
+    ...SHARED,
+    project: (db, entry, { appeal, outcome, ruling, reason }) =>
+      insert(db, 'appeal_decided', {
+        entry: entry.seq,
+        ref: refOf(entry),
+        appeal: idOf(db, 'appeal', appeal),
+        outcome,
+        ruling: ruling && idOf(db, 'ruling', ruling),
+        reason,
+        at: entry.at,
+        by: entry.by,
+      }),
+    sets: ({ appeal }) => [['appeal-decided', appeal]],
+    value: null,
+    incidents: {
+      ...FOUND_IN,
+      of: { from: 'appeal_decided row JOIN appeal ON appeal.id = row.appeal', id: 'appeal.incident' },
+      texts: [`SELECT decided.reason FROM ${DECIDED}`],
+      referees: [`SELECT decided.by FROM ${DECIDED}`],
+    },
+    undo: {
+      ...UNDO,
+      rows: 'appeal_decided',
+      at: (db, { appeal }) =>
+        sql<string | null>(db, 'SELECT incident.table_id FROM appeal JOIN incident ON incident.id = appeal.incident WHERE appeal.ref = ?')
+          .pluck()
+          .get(appeal),
+      isUndoneAlone: true,
+      inIncident: { what: 'decision of the appeal', ruling: 'row.ruling' },
+    },
+  },
 }

@@ -1,77 +1,148 @@
 import { type Entry, refOf } from '../log/entry.ts'
 import { sql, type WritableDb } from '../sqlite/handle.ts'
-import { idOf, insert, nextId, type Projections } from './projection.ts'
+import { atItsTable, idOf, insert, nextId, OWN, type Projections, SHARED, UNDO } from './projection.ts'
 
 /** Sign-ins, seat changes, results and imports. */
 export const moves: Pick<
   Projections,
   'referee-code' | 'sign-in' | 'sign-out' | 'sign-in-failed' | 'seats-changed' | 'result-signed' | 'result-reopened' | 'import'
 > = {
-  'referee-code': (db, { seq }, { referee, code }) => {
-    sql(db, 'DELETE FROM referee_code WHERE referee = ?').run(referee)
-    if (code === null) return
-    const { salt, hash, cost, block, parallel } = code
-    insert(db, 'referee_code', { referee, entry: seq, salt, hash, cost, block, parallel })
+  'referee-code': {
+    ...SHARED,
+    project: (db, { seq }, { referee, code }) => {
+      sql(db, 'DELETE FROM referee_code WHERE referee = ?').run(referee)
+      if (code === null) return
+      const { salt, hash, cost, block, parallel } = code
+      insert(db, 'referee_code', { referee, entry: seq, salt, hash, cost, block, parallel })
+    },
+    sets: null,
+    value: { subject: ({ referee }) => referee, history: null },
+    incidents: null,
+    undo: null,
   },
-  'sign-in': (db, entry, { referee }) => signed(db, entry, referee, 'in'),
-  'sign-out': (db, entry, { referee }) => signed(db, entry, referee, 'out'),
-  'sign-in-failed': (db, entry, { referee }) => signed(db, entry, referee, 'failed'),
 
-  'seats-changed': (db, entry, { table, why, changes, reason }) => {
-    for (const [n, { seat, player, hand }] of changes.entries())
-      insert(db, 'seat_change', {
-        entry: entry.seq,
-        n,
+  'sign-in': {
+    ...SHARED,
+    project: (db, entry, { referee }) => signed(db, entry, referee, 'in'),
+    sets: null,
+    value: null,
+    incidents: null,
+    undo: null,
+  },
+
+  'sign-out': {
+    ...SHARED,
+    project: (db, entry, { referee }) => signed(db, entry, referee, 'out'),
+    sets: null,
+    value: null,
+    incidents: null,
+    undo: null,
+  },
+
+  'sign-in-failed': {
+    ...SHARED,
+    project: (db, entry, { referee }) => signed(db, entry, referee, 'failed'),
+    sets: null,
+    value: null,
+    incidents: null,
+    undo: null,
+  },
+
+  'seats-changed': {
+    ...OWN,
+    project: (db, entry, { table, why, changes, reason }) => {
+      for (const [n, { seat, player, hand }] of changes.entries())
+        insert(db, 'seat_change', {
+          entry: entry.seq,
+          n,
+          ref: refOf(entry),
+          table_id: table,
+          seat,
+          player,
+          hand,
+          why,
+          reason,
+          at: entry.at,
+          by: entry.by,
+        })
+    },
+    sets: ({ table, changes }) => [...new Set(changes.map(({ seat }) => seat))].map((seat) => ['seat-change', `${table} ${seat}`]),
+    value: null,
+    incidents: null,
+    undo: { ...UNDO, rows: 'seat_change', at: atItsTable },
+  },
+
+  'result-signed': {
+    ...SHARED,
+    project: (db, entry, { table, scores, signed }) =>
+      insert(db, 'result', {
+        id: nextId(db, 'result'),
         ref: refOf(entry),
+        entry: entry.seq,
         table_id: table,
-        seat,
-        player,
-        hand,
-        why,
+        scores: JSON.stringify(scores),
+        signed: JSON.stringify(signed),
+        at: entry.at,
+        by: entry.by,
+      }),
+    sets: ({ table }) => [['result', table]],
+    value: null,
+    incidents: null,
+    undo: {
+      ...UNDO,
+      rows: 'result',
+      at: atItsTable,
+      needed:
+        'SELECT 1 FROM result_reopened later JOIN result ON result.id = later.result JOIN one ON one.ref = result.ref WHERE later.taken_back IS NULL',
+    },
+  },
+
+  'result-reopened': {
+    ...SHARED,
+    project: (db, entry, { result, reason }) =>
+      insert(db, 'result_reopened', {
+        entry: entry.seq,
+        ref: refOf(entry),
+        result: idOf(db, 'result', result),
         reason,
         at: entry.at,
         by: entry.by,
-      })
+      }),
+    sets: null,
+    value: null,
+    incidents: null,
+    undo: {
+      ...UNDO,
+      rows: 'result_reopened',
+      at: (db, { result }) => sql<string>(db, 'SELECT table_id FROM result WHERE ref = ?').pluck().get(result),
+    },
   },
 
-  'result-signed': (db, entry, { table, scores, signed }) =>
-    insert(db, 'result', {
-      id: nextId(db, 'result'),
-      ref: refOf(entry),
-      entry: entry.seq,
-      table_id: table,
-      scores: JSON.stringify(scores),
-      signed: JSON.stringify(signed),
-      at: entry.at,
-      by: entry.by,
-    }),
-  'result-reopened': (db, entry, { result, reason }) =>
-    insert(db, 'result_reopened', {
-      entry: entry.seq,
-      ref: refOf(entry),
-      result: idOf(db, 'result', result),
-      reason,
-      at: entry.at,
-      by: entry.by,
-    }),
-
-  import: (db, entry, { file, hash, what, table, games, hands, acts, lines, leftOut }) => {
-    const { seq, at, by } = entry
-    insert(db, 'import', {
-      entry: seq,
-      ref: refOf(entry),
-      file,
-      hash,
-      what,
-      table_id: table,
-      games,
-      hands,
-      acts,
-      lines,
-      left_out: leftOut,
-      at,
-      by,
-    })
+  import: {
+    act: 'whole',
+    scope: 'everything',
+    project: (db, entry, { file, hash, what, table, games, hands, acts, lines, leftOut }) => {
+      const { seq, at, by } = entry
+      insert(db, 'import', {
+        entry: seq,
+        ref: refOf(entry),
+        file,
+        hash,
+        what,
+        table_id: table,
+        games,
+        hands,
+        acts,
+        lines,
+        left_out: leftOut,
+        at,
+        by,
+      })
+    },
+    sets: null,
+    value: null,
+    incidents: null,
+    undo: { ...UNDO, rows: 'import', at: atItsTable, text: 'SELECT file FROM import WHERE ref = ?' },
   },
 }
 

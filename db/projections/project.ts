@@ -1,24 +1,17 @@
+import type { EntryKind } from '../../engine/model/entry-kinds.ts'
 import type { Entry } from '../log/entry.ts'
-import type { Body, Kind } from '../log/kinds.ts'
+import type { Body } from '../log/kinds.ts'
 import { isKind, readBody } from '../log/versions.ts'
 import { type ReadableDb, sql, type WritableDb } from '../sqlite/handle.ts'
+import { projections } from './by-kind.ts'
 import { updateHeads } from './heads.ts'
-import { type SeenByAuthor, updateLatest } from './heads-per-field.ts'
-import { incidents } from './incidents.ts'
-import { moves } from './moves.ts'
-import { settleHands } from './play/concurrent-hands.ts'
-import { play } from './play/play.ts'
-import type { Projections } from './projection.ts'
-import { rulings } from './rulings.ts'
+import { updateLatest } from './heads-per-field.ts'
+import type { SeenByAuthor } from './projection.ts'
 import { updateSearch } from './search/search.ts'
-import { people, rounds } from './tournament.ts'
 import { recordHistory } from './undo/history.ts'
-import { undo } from './undo/undo.ts'
 import { projectWithUndo } from './undo/undo-log.ts'
 import { noteAct } from './undo/undoable-acts.ts'
 import { hasUnread, leaveUnread } from './unknown-entries.ts'
-
-const projections: Projections = { ...people, ...moves, ...rounds, ...play, ...incidents, ...rulings, ...undo }
 
 /**
  * Applies one entry to the projections. One written by a newer version is only noted. Needs only the entry and the earlier projections;
@@ -27,11 +20,12 @@ const projections: Projections = { ...people, ...moves, ...rounds, ...play, ...i
 export const project = (db: WritableDb, entry: Entry, log: ReadableDb = db): void => {
   projectWithUndo(db, entry.seq, () => {
     const sawAll = updateHeads(db, entry)
-    if (!isKind(entry.kind, entry.version)) return leaveUnread(db, entry)
-    const known = { ...entry, kind: entry.kind }
-    if (!hasUnread(db)) return carry(db, known, { sawAll, log })
+    const { kind, version } = entry
+    if (!isKind(kind, version)) return leaveUnread(db, entry)
+    const apply = () => applyEntry(db, entry, { kind, body: readBody(kind, version, entry.body) }, { sawAll, log })
+    if (!hasUnread(db)) return apply()
     try {
-      db.transaction(() => carry(db, known, { sawAll, log }))()
+      db.transaction(apply)()
     } catch {
       // it refers to something created by an entry that was not projected
       leaveUnread(db, entry)
@@ -39,16 +33,15 @@ export const project = (db: WritableDb, entry: Entry, log: ReadableDb = db): voi
   })
 }
 
-const carry = (db: WritableDb, entry: Entry & { readonly kind: Kind }, seen: SeenByAuthor): void => {
-  const { kind } = entry
-  const change: (db: WritableDb, entry: Entry, body: never) => unknown = projections[kind]
-  const body = readBody(kind, entry.version, entry.body)
-  updateLatest(db, entry, body, seen)
-  change(db, entry, body as never)
-  if (kind === 'hands-settled') settleHands(db, entry, body as Body<'hands-settled'>, seen)
-  recordHistory(db, entry, kind, body)
-  noteAct(db, entry, kind, body)
+type Content<K extends EntryKind> = { readonly kind: K; readonly body: Body<K> }
+
+const applyEntry = <K extends EntryKind>(db: WritableDb, entry: Entry, { kind, body }: Content<K>, seen: SeenByAuthor): void => {
+  const { project, sets, value, undo } = projections[kind]
+  updateLatest(db, entry, sets?.(body, db) ?? [], seen)
+  project(db, entry, body, seen)
+  recordHistory(db, entry, { kind, body, value })
+  noteAct(db, entry, { kind, body, undo })
   updateSearch(db, entry, kind, body)
-  if ('key' in body && body.key !== undefined)
+  if ('key' in body && typeof body.key === 'string')
     sql(db, 'INSERT INTO act_key (key, entry) VALUES (?, ?) ON CONFLICT DO NOTHING').run(body.key, entry.seq)
 }

@@ -1,10 +1,112 @@
+import type { EntryKind } from '../../engine/model/entry-kinds.ts'
 import type { Entry, Ref } from '../log/entry.ts'
-import type { Body, Kind } from '../log/kinds.ts'
+import type { Body } from '../log/kinds.ts'
+import type { LatestField } from '../log/vocabulary.ts'
 import { logWords, troubled } from '../messages/messages.ts'
+import type { PROJECTIONS } from '../schema/migrations/list.ts'
 import { type ReadableDb, sql, type Value, type WritableDb } from '../sqlite/handle.ts'
 
-/** The effect of each kind of entry on the projections. A missing kind does not compile. */
-export type Projections = { readonly [K in Kind]: (db: WritableDb, entry: Entry, body: Body<K>) => unknown }
+/** The entries known to an entry's author. `sawAll`: everything before it; `log`: where to look up the others. */
+export type SeenByAuthor = { readonly sawAll: boolean; readonly log: ReadableDb }
+
+/** A field that an entry sets, or a name that it takes. */
+export type FieldSet = readonly [what: LatestField, key: string]
+
+/** The value of which the newest entry about a subject is in force. */
+export type ValueOf<K extends EntryKind> = {
+  readonly subject: (body: Body<K>) => string
+  /** Whether earlier values are stored, so that undo restores them. `remove`: how to delete the row if no value remains. */
+  readonly history: { readonly remove: string | null } | null
+}
+
+/** Rows of incidents, one for each entry. `from`: their table as `row`, with those that it takes to find `id`, the number of the incident. */
+export type RowsOfIncidents = { readonly from: string; readonly id: string }
+
+/** What the search finds in an incident because of entries of a kind: queries for one column; `own` and `ID` name the incident. */
+export type FoundIn = Readonly<Record<'texts' | 'players' | 'referees' | 'rules', readonly string[]>>
+
+/** The incidents in whose search index an entry changes something. */
+export type IncidentsOf<K extends EntryKind> = FoundIn & {
+  readonly of: RowsOfIncidents | ((db: ReadableDb, body: Body<K>) => readonly number[])
+}
+
+/** How an entry is undone. Its queries have its ref as parameter, or as `one`. */
+export type UndoOf<K extends EntryKind> = {
+  /** The table whose rows undo marks; null if its value has a history. */
+  readonly rows: (typeof PROJECTIONS)[number] | null
+  /** The table at which it is an act, null at none; undefined if it is only part of another act. Null: it always is. */
+  readonly at: ((db: ReadableDb, body: Body<K>) => string | null | undefined) | null
+  /** Query for the text of the undo button. `quotedAfter`: what a refusal puts before it; null if a refusal does not quote it. */
+  readonly text: string | null
+  readonly quotedAfter: string | null
+  /**
+   * Query that finds a later entry which depends on it and can't be judged again without it. Columns of `one`: its ref, and the seq of its
+   * act's last entry. `aboutIncidents`: the tables with rows about incidents.
+   */
+  readonly needed: string | ((aboutIncidents: readonly string[]) => string) | null
+  /** Whether it remains when its act is undone, if a later entry needs it and the act did not begin with it. */
+  readonly remains: boolean
+  /** Whether it can have been undone without the rest of its act. */
+  readonly isUndoneAlone: boolean
+  /** For undo in an incident: the name of the act, and the query for the ruling that is undone with it; null if such undo passes it over. */
+  readonly inIncident: { readonly what: string; readonly ruling: string } | null
+}
+
+/** Everything that the file makes of the entries of a kind. All questions are answered for each kind: null says that it does not apply. */
+export type EntryProjection<K extends EntryKind> = {
+  /** Its effect on the projections. */
+  readonly project: (db: WritableDb, entry: Entry, body: Body<K>, seen: SeenByAuthor) => unknown
+  /**
+   * The act that it belongs to. `own`: its own, even if several were written at once; `shared`: that of the entries it was written with;
+   * `whole`: the same, and so do all that follow; `none`: the program itself adds it.
+   */
+  readonly act: 'own' | 'shared' | 'whole' | 'none'
+  /** The part of the file that it can change when it is appended: only the hand that it names, everything, or nothing that a report shows. */
+  readonly scope: 'hand' | 'everything' | 'nothing'
+  /** The fields that it sets. If two concurrent entries set one, both are recorded as latest: a conflict. */
+  readonly sets: ((body: Body<K>, db: ReadableDb) => readonly FieldSet[]) | null
+  readonly value: ValueOf<K> | null
+  readonly incidents: IncidentsOf<K> | null
+  readonly undo: UndoOf<K> | null
+}
+
+/** A missing kind does not compile. */
+export type Projections = { readonly [K in EntryKind]: EntryProjection<K> }
+
+/** Answers of many kinds. */
+export const SHARED = { act: 'shared', scope: 'everything' } as const
+export const OWN = { act: 'own', scope: 'everything' } as const
+export const UNDO = {
+  rows: null,
+  at: null,
+  text: null,
+  quotedAfter: null,
+  needed: null,
+  remains: false,
+  isUndoneAlone: false,
+  inIncident: null,
+} as const
+export const FOUND_IN = { texts: [], players: [], referees: [], rules: [] } as const
+
+/** Rows that have the number of their incident in a column. */
+export const rowsIn = (table: (typeof PROJECTIONS)[number]): RowsOfIncidents => ({ from: `${table} row`, id: 'row.incident' })
+
+/** Where an act is, for `at`. */
+export const atNoTable = (): null => null
+export const atItsTable = (_: ReadableDb, { table }: { readonly table: string | null }): string | null => table
+export const atTableOfHand = (db: ReadableDb, { hand }: { readonly hand: string }): string | undefined =>
+  sql<string>(db, 'SELECT table_id FROM hand WHERE id = ?').pluck().get(hand)
+export const atTableOfIncident = (db: ReadableDb, { incident }: { readonly incident: Ref }): string | null | undefined =>
+  sql<string | null>(db, 'SELECT table_id FROM incident WHERE ref = ?').pluck().get(incident)
+export const atTableOfRuling = (db: ReadableDb, { ruling }: { readonly ruling: Ref }): string | null | undefined =>
+  sql<string | null>(db, 'SELECT incident.table_id FROM ruling JOIN incident ON incident.id = ruling.incident WHERE ruling.ref = ?')
+    .pluck()
+    .get(ruling)
+
+/** For queries of `needed`: what the value of the entry is about; whether an earlier value is in force. */
+export const SUBJECT = '(SELECT subject FROM past WHERE ref = (SELECT ref FROM one))'
+export const EARLIER = `SELECT 1 FROM past earlier JOIN past ON past.kind = earlier.kind AND past.subject = earlier.subject JOIN one ON one.ref = past.ref
+  WHERE earlier.entry < past.entry AND earlier.taken_back IS NULL`
 
 /** Inserts a row by the names of its columns; columns that are not named are null. */
 export const insert = (db: WritableDb, table: string, row: Readonly<Record<string, Value>>): unknown => {

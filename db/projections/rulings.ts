@@ -1,69 +1,171 @@
 import type { Penalty } from '../../engine/model/penalties.ts'
 import { refOf } from '../log/entry.ts'
-import { idOf, insert, nextId, type Projections } from './projection.ts'
+import { logWords, troubled } from '../messages/messages.ts'
+import { sql } from '../sqlite/handle.ts'
+import { atTableOfIncident, atTableOfRuling, FOUND_IN, idOf, insert, nextId, type Projections, rowsIn, SHARED, UNDO } from './projection.ts'
+import { ID, own } from './search/found-in.ts'
 
-/** Decisions, penalties and reports. */
-export const rulings: Pick<Projections, 'ruling' | 'penalty' | 'penalty-cancelled' | 'export'> = {
-  ruling: (db, entry, ruling) => {
-    const id = nextId(db, 'ruling')
-    insert(db, 'ruling', {
-      id,
-      ref: refOf(entry),
-      entry: entry.seq,
-      incident: idOf(db, 'incident', ruling.incident),
-      finding: ruling.finding && idOf(db, 'finding', ruling.finding),
-      event: ruling.event,
-      decision: ruling.decision,
-      rule: ruling.rule,
-      rules: ruling.rules,
-      edition: ruling.edition,
-      sections: JSON.stringify(ruling.sections),
-      player: ruling.player,
-      player_name: ruling.playerName,
-      seat: ruling.seat,
-      ...columnsOf('proposed_', ruling.proposed),
-      ...columnsOf('imposed_', ruling.imposed),
-      remedies: JSON.stringify(ruling.remedies),
-      reason: ruling.reason,
-      by: entry.by,
-      at: entry.at,
-      hash: entry.hash.toString('hex'),
-    })
-    for (const former of ruling.supersedes) insert(db, 'ruling_superseded', { former: idOf(db, 'ruling', former), ruling: id })
+const IN_FORCE = 'ruling.taken_back IS NULL'
+const CANCELLED = `ruling CROSS JOIN penalty ON penalty.ruling = ruling.id WHERE ruling.incident = ${ID} AND ${IN_FORCE}`
+const REVIEWED = `ruling CROSS JOIN reviewed ON reviewed.ruling = ruling.id AND reviewed.taken_back IS NULL WHERE ruling.incident = ${ID}`
+const LATER_ON_RULING =
+  'JOIN ruling ON ruling.id = later.ruling JOIN one ON one.ref = ruling.ref WHERE later.taken_back IS NULL AND later.entry > seq'
+
+/** Decisions, penalties, reviews and reports. */
+export const rulings: Pick<Projections, 'ruling' | 'penalty' | 'penalty-cancelled' | 'reviewed' | 'export'> = {
+  ruling: {
+    ...SHARED,
+    project: (db, entry, ruling) => {
+      const id = nextId(db, 'ruling')
+      insert(db, 'ruling', {
+        id,
+        ref: refOf(entry),
+        entry: entry.seq,
+        incident: idOf(db, 'incident', ruling.incident),
+        finding: ruling.finding && idOf(db, 'finding', ruling.finding),
+        event: ruling.event,
+        decision: ruling.decision,
+        rule: ruling.rule,
+        rules: ruling.rules,
+        edition: ruling.edition,
+        sections: JSON.stringify(ruling.sections),
+        player: ruling.player,
+        player_name: ruling.playerName,
+        seat: ruling.seat,
+        ...columnsOf('proposed_', ruling.proposed),
+        ...columnsOf('imposed_', ruling.imposed),
+        remedies: JSON.stringify(ruling.remedies),
+        reason: ruling.reason,
+        by: entry.by,
+        at: entry.at,
+        hash: entry.hash.toString('hex'),
+      })
+      for (const former of ruling.supersedes) insert(db, 'ruling_superseded', { former: idOf(db, 'ruling', former), ruling: id })
+    },
+    sets: null,
+    value: null,
+    incidents: {
+      of: rowsIn('ruling'),
+      texts: [`SELECT ruling.reason FROM ${own('ruling')}`],
+      players: [
+        `SELECT coalesce((SELECT name FROM player WHERE player.id = coalesce(finding.player, ruling.player)), finding.player_name, ruling.player_name)
+          FROM ruling LEFT JOIN finding ON finding.id = ruling.finding WHERE ruling.incident = ${ID} AND ${IN_FORCE}`,
+      ],
+      referees: [`SELECT ruling.by FROM ${own('ruling')}`],
+      rules: [`SELECT ruling.rule FROM ${own('ruling')}`],
+    },
+    undo: {
+      rows: 'ruling',
+      // one that changes the record is part of the act of its event
+      at: (db, body) => (body.event === null ? atTableOfIncident(db, body) : undefined),
+      text: 'SELECT rule FROM ruling WHERE ref = ?',
+      quotedAfter: null,
+      needed: `SELECT 1 FROM reviewed later ${LATER_ON_RULING} UNION ALL SELECT 1 FROM appeal later ${LATER_ON_RULING}
+        UNION ALL SELECT 1 FROM ruling_superseded link JOIN ruling later ON later.id = link.ruling JOIN ruling ON ruling.id = link.former JOIN one ON one.ref = ruling.ref
+          WHERE later.taken_back IS NULL`,
+      remains: false,
+      isUndoneAlone: true,
+      inIncident: { what: 'ruling', ruling: 'row.id' },
+    },
   },
 
-  penalty: (db, entry, { ruling, player, playerName, seat, rule, penalty, worth, voidWithWin, reason }) =>
-    insert(db, 'penalty_imposed', {
-      id: nextId(db, 'penalty'),
-      ref: refOf(entry),
-      entry: entry.seq,
-      ruling: idOf(db, 'ruling', ruling),
-      player,
-      player_name: playerName,
-      seat,
-      rule,
-      ...columnsOf('', penalty),
-      worth_amount: worth?.amount ?? null,
-      worth_unit: worth?.unit ?? null,
-      void_with_win: Number(voidWithWin),
-      reason,
-      by: entry.by,
-      at: entry.at,
-    }),
+  penalty: {
+    ...SHARED,
+    project: (db, entry, { ruling, player, playerName, seat, rule, penalty, worth, voidWithWin, reason }) =>
+      insert(db, 'penalty_imposed', {
+        id: nextId(db, 'penalty'),
+        ref: refOf(entry),
+        entry: entry.seq,
+        ruling: idOf(db, 'ruling', ruling),
+        player,
+        player_name: playerName,
+        seat,
+        rule,
+        ...columnsOf('', penalty),
+        worth_amount: worth?.amount ?? null,
+        worth_unit: worth?.unit ?? null,
+        void_with_win: Number(voidWithWin),
+        reason,
+        by: entry.by,
+        at: entry.at,
+      }),
+    sets: null,
+    value: null,
+    incidents: null,
+    undo: { ...UNDO, rows: 'penalty_imposed', isUndoneAlone: true },
+  },
 
-  'penalty-cancelled': (db, entry, { penalty, reason }) =>
-    insert(db, 'penalty_cancelled', {
-      entry: entry.seq,
-      ref: refOf(entry),
-      penalty: idOf(db, 'penalty', penalty),
-      reason,
-      at: entry.at,
-      by: entry.by,
-    }),
+  'penalty-cancelled': {
+    ...SHARED,
+    project: (db, entry, { penalty, reason }) =>
+      insert(db, 'penalty_cancelled', {
+        entry: entry.seq,
+        ref: refOf(entry),
+        penalty: idOf(db, 'penalty', penalty),
+        reason,
+        at: entry.at,
+        by: entry.by,
+      }),
+    sets: null,
+    value: null,
+    incidents: {
+      ...FOUND_IN,
+      of: {
+        from: 'penalty_cancelled row JOIN penalty_imposed ON penalty_imposed.id = row.penalty JOIN ruling ON ruling.id = penalty_imposed.ruling',
+        id: 'ruling.incident',
+      },
+      texts: [`SELECT penalty.cancelled_reason FROM ${CANCELLED}`],
+      referees: [`SELECT penalty.cancelled_by FROM ${CANCELLED}`],
+    },
+    undo: {
+      ...UNDO,
+      rows: 'penalty_cancelled',
+      at: (db, { penalty }) => sql<string | null>(db, TABLE_OF_PENALTY).pluck().get(penalty),
+      isUndoneAlone: true,
+      inIncident: {
+        what: 'cancellation',
+        // the ruling that replaced the one of the penalty
+        ruling: `(SELECT s.ruling FROM ruling_superseded s JOIN ruling later ON later.id = s.ruling
+          WHERE s.former = ruling.id AND later.taken_back IS NULL AND later.entry < row.entry AND later.reason = row.reason ORDER BY later.id DESC LIMIT 1)`,
+      },
+    },
+  },
 
-  export: (db, { seq, at, by }, { incident, ...exported }) =>
-    insert(db, 'export', { entry: seq, ...exported, incident: incident && idOf(db, 'incident', incident), at, by }),
+  reviewed: {
+    ...SHARED,
+    project: (db, entry, { ruling, outcome, reason }) => {
+      const insert = sql(
+        db,
+        'INSERT INTO reviewed (entry, ref, ruling, outcome, reason, at, by) SELECT ?, ?, id, ?, ?, ?, ? FROM ruling WHERE ref = ?',
+      )
+      if (insert.run(entry.seq, refOf(entry), outcome, reason, entry.at, entry.by, ruling).changes !== 1)
+        throw troubled(logWords.notHeld('ruling', ruling))
+    },
+    sets: null,
+    value: null,
+    incidents: {
+      ...FOUND_IN,
+      of: { from: 'reviewed row JOIN ruling ON ruling.id = row.ruling', id: 'ruling.incident' },
+      texts: [`SELECT reviewed.reason FROM ${REVIEWED}`],
+      referees: [`SELECT reviewed.by FROM ${REVIEWED}`],
+    },
+    undo: { ...UNDO, rows: 'reviewed', at: atTableOfRuling },
+  },
+
+  export: {
+    act: 'own',
+    scope: 'nothing',
+    project: (db, { seq, at, by }, { incident, ...exported }) =>
+      insert(db, 'export', { entry: seq, ...exported, incident: incident && idOf(db, 'incident', incident), at, by }),
+    sets: null,
+    value: null,
+    incidents: null,
+    undo: null,
+  },
 }
+
+const TABLE_OF_PENALTY = `SELECT incident.table_id FROM penalty_imposed JOIN ruling ON ruling.id = penalty_imposed.ruling
+  JOIN incident ON incident.id = ruling.incident WHERE penalty_imposed.ref = ?`
 
 const columnsOf = (prefix: string, penalty: Penalty) => ({
   [`${prefix}kind`]: penalty.kind,

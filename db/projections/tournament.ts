@@ -1,59 +1,140 @@
 import { refOf } from '../log/entry.ts'
 import { sql } from '../sqlite/handle.ts'
-import { insert, type Projections } from './projection.ts'
+import { atItsTable, atNoTable, EARLIER, FOUND_IN, insert, type Projections, SHARED, SUBJECT, UNDO } from './projection.ts'
+import { ITS_TABLE } from './search/found-in.ts'
+import { incidentsAtTable, incidentsOfPlayer } from './search/incidents-of.ts'
 
-/** The tournament, its own rule sets, people, rounds, tables and seats. The newest entry about each counts; for a rule set the first. */
-export const people: Pick<Projections, 'tournament' | 'rule-set' | 'referee' | 'player' | 'withdrawal' | 'round' | 'table' | 'seating'> = {
-  tournament: (db, { seq }, { name, place, date, rules, edition, settings, sample, later = [] }) =>
-    sql(db, 'INSERT OR REPLACE INTO tournament VALUES (1, ?, ?, ?, ?, ?, ?, ?, ?, ?)').run(
-      seq,
-      name,
-      place,
-      date,
-      rules,
-      edition,
-      JSON.stringify(settings),
-      Number(sample),
-      JSON.stringify(later),
-    ),
-  'rule-set': (db, entry, { house }) =>
-    sql(db, 'INSERT INTO rule_set (id, edition, entry, ref, data) VALUES (?, ?, ?, ?, ?) ON CONFLICT (id, edition) DO NOTHING').run(
-      house.id,
-      house.edition,
-      entry.seq,
-      refOf(entry),
-      JSON.stringify(house),
-    ),
-  referee: (db, { seq }, { referee, name, head }) =>
-    sql(db, 'INSERT OR REPLACE INTO referee VALUES (?, ?, ?, ?)').run(referee, seq, name, Number(head)),
-  player: (db, { seq }, { player, number, name, country }) =>
-    sql(db, 'INSERT OR REPLACE INTO player VALUES (?, ?, ?, ?, ?)').run(player, seq, number, name, country),
-  withdrawal: (db, entry, { player, referee, back, reason }) =>
-    insert(db, 'withdrawal', {
-      entry: entry.seq,
-      ref: refOf(entry),
-      player,
-      referee,
-      back: Number(back),
-      reason,
-      at: entry.at,
-      by: entry.by,
-    }),
-  round: (db, { seq }, { round, starts, minutes }) =>
-    sql(db, 'INSERT OR REPLACE INTO round VALUES (?, ?, ?, ?)').run(round, seq, starts, minutes),
-  table: (db, { seq }, { table, name, round }) => sql(db, 'INSERT OR REPLACE INTO table_ VALUES (?, ?, ?, ?)').run(table, seq, name, round),
-  seating: (db, { seq }, { table, seat, player }) =>
-    player === null
-      ? sql(db, 'DELETE FROM seating WHERE table_id = ? AND seat = ?').run(table, seat)
-      : sql(db, 'INSERT OR REPLACE INTO seating VALUES (?, ?, ?, ?)').run(table, seat, seq, player),
-}
+const NAME = "SELECT body ->> '$.name' FROM past WHERE ref = ?"
 
-/** The clocks of rounds and tables. */
-export const rounds: Pick<Projections, 'round-clock' | 'time-added' | 'live-timing'> = {
-  'round-clock': (db, entry, { round, what }) =>
-    insert(db, 'round_clock', { entry: entry.seq, ref: refOf(entry), round, what, at: entry.at, by: entry.by }),
-  'time-added': (db, entry, { round, table, minutes, reason }) =>
-    insert(db, 'time_added', { entry: entry.seq, ref: refOf(entry), round, table_id: table, minutes, reason, at: entry.at, by: entry.by }),
-  'live-timing': (db, entry, { table, on }) =>
-    insert(db, 'live_timing', { entry: entry.seq, ref: refOf(entry), table_id: table, is_on: on ? 1 : 0, at: entry.at, by: entry.by }),
+/** The tournament, its own rule sets, people, tables and seats. The newest entry about each counts; for a rule set the first. */
+export const people: Pick<Projections, 'tournament' | 'rule-set' | 'referee' | 'player' | 'withdrawal' | 'table' | 'seating'> = {
+  tournament: {
+    ...SHARED,
+    project: (db, { seq }, { name, place, date, rules, edition, settings, sample, later = [] }) =>
+      sql(db, 'INSERT OR REPLACE INTO tournament VALUES (1, ?, ?, ?, ?, ?, ?, ?, ?, ?)').run(
+        seq,
+        name,
+        place,
+        date,
+        rules,
+        edition,
+        JSON.stringify(settings),
+        Number(sample),
+        JSON.stringify(later),
+      ),
+    sets: () => [['tournament', '']],
+    value: { subject: () => '', history: { remove: null } },
+    incidents: null,
+    undo: { ...UNDO, at: atNoTable, text: NAME, needed: `SELECT 1 FROM one WHERE NOT EXISTS (${EARLIER})` },
+  },
+
+  'rule-set': {
+    ...SHARED,
+    project: (db, entry, { house }) =>
+      sql(db, 'INSERT INTO rule_set (id, edition, entry, ref, data) VALUES (?, ?, ?, ?, ?) ON CONFLICT (id, edition) DO NOTHING').run(
+        house.id,
+        house.edition,
+        entry.seq,
+        refOf(entry),
+        JSON.stringify(house),
+      ),
+    sets: ({ house }) => [['rule-set', `${house.id} ${house.edition}`]],
+    value: null,
+    incidents: null,
+    undo: null,
+  },
+
+  referee: {
+    ...SHARED,
+    project: (db, { seq }, { referee, name, head }) =>
+      sql(db, 'INSERT OR REPLACE INTO referee VALUES (?, ?, ?, ?)').run(referee, seq, name, Number(head)),
+    sets: ({ referee, name }) => [
+      ['referee', referee],
+      ['referee-name', name],
+    ],
+    value: { subject: ({ referee }) => referee, history: { remove: 'DELETE FROM referee WHERE id = ?' } },
+    incidents: null,
+    undo: { ...UNDO, at: atNoTable, text: NAME, needed: `SELECT 1 FROM sign_in WHERE referee = ${SUBJECT}` },
+  },
+
+  player: {
+    ...SHARED,
+    project: (db, { seq }, { player, number, name, country }) =>
+      sql(db, 'INSERT OR REPLACE INTO player VALUES (?, ?, ?, ?, ?)').run(player, seq, number, name, country),
+    sets: ({ player, number, name }) => [
+      ['player', player],
+      ['player-name', name],
+      ...(number === null ? [] : [['player-number', String(number)] as const]),
+    ],
+    value: { subject: ({ player }) => player, history: { remove: 'DELETE FROM player WHERE id = ?' } },
+    incidents: { ...FOUND_IN, of: (db, { player }) => incidentsOfPlayer(db, player) },
+    undo: {
+      ...UNDO,
+      at: atNoTable,
+      text: NAME,
+      needed: `SELECT 1 FROM finding WHERE player = ${SUBJECT} UNION ALL SELECT 1 FROM penalty WHERE player = ${SUBJECT}
+        UNION ALL SELECT 1 FROM seating JOIN past ON past.kind = 'seating' AND past.entry = seating.entry JOIN one WHERE player = ${SUBJECT} AND past.entry > seq
+        UNION ALL SELECT 1 FROM seat_change JOIN one WHERE player = ${SUBJECT} AND seat_change.entry > seq AND taken_back IS NULL`,
+    },
+  },
+
+  withdrawal: {
+    ...SHARED,
+    project: (db, entry, { player, referee, back, reason }) =>
+      insert(db, 'withdrawal', {
+        entry: entry.seq,
+        ref: refOf(entry),
+        player,
+        referee,
+        back: Number(back),
+        reason,
+        at: entry.at,
+        by: entry.by,
+      }),
+    sets: null,
+    value: null,
+    incidents: null,
+    undo: {
+      ...UNDO,
+      rows: 'withdrawal',
+      at: atNoTable,
+      text: `SELECT CASE back WHEN 1 THEN '+ ' ELSE '− ' END || coalesce(player.name, referee.name) FROM withdrawal
+        LEFT JOIN player ON player.id = withdrawal.player LEFT JOIN referee ON referee.id = withdrawal.referee WHERE withdrawal.ref = ?`,
+    },
+  },
+
+  table: {
+    ...SHARED,
+    project: (db, { seq }, { table, name, round }) =>
+      sql(db, 'INSERT OR REPLACE INTO table_ VALUES (?, ?, ?, ?)').run(table, seq, name, round),
+    sets: ({ table, name, round }) => [
+      ['table', table],
+      ['table-name', `${round ?? ''} ${name}`],
+    ],
+    value: { subject: ({ table }) => table, history: { remove: 'DELETE FROM table_ WHERE id = ?' } },
+    incidents: { ...FOUND_IN, of: (db, { table }) => incidentsAtTable(db, table), texts: [`SELECT table_.name FROM ${ITS_TABLE}`] },
+    undo: {
+      ...UNDO,
+      at: atNoTable,
+      text: NAME,
+      needed: `SELECT 1 FROM live_timing WHERE table_id = ${SUBJECT} AND taken_back IS NULL
+        UNION ALL SELECT 1 FROM hand WHERE table_id = ${SUBJECT} AND taken_back IS NULL
+        UNION ALL SELECT 1 FROM incident WHERE table_id = ${SUBJECT} AND taken_back IS NULL`,
+    },
+  },
+
+  seating: {
+    ...SHARED,
+    project: (db, { seq }, { table, seat, player }) =>
+      player === null
+        ? sql(db, 'DELETE FROM seating WHERE table_id = ? AND seat = ?').run(table, seat)
+        : sql(db, 'INSERT OR REPLACE INTO seating VALUES (?, ?, ?, ?)').run(table, seat, seq, player),
+    sets: ({ table, seat }) => [['seat', `${table} ${seat}`]],
+    value: {
+      subject: ({ table, seat }) => `${seat} ${table}`,
+      history: { remove: "DELETE FROM seating WHERE seat || ' ' || table_id = ?" },
+    },
+    incidents: null,
+    undo: { ...UNDO, at: atItsTable, needed: `SELECT 1 FROM hand WHERE table_id = substr(${SUBJECT}, 3) AND taken_back IS NULL` },
+  },
 }

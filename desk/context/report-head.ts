@@ -1,3 +1,4 @@
+import { isOfKind, OF_NOTHING } from '../../db/projections/by-kind.ts'
 import { type ReadableDb, sql } from '../../db/sqlite/handle.ts'
 import type { ReportHead } from '../contract/report-data.ts'
 import { rulesFor } from './rules/rules-in-force.ts'
@@ -13,4 +14,4 @@ export const reportHead = (db: ReadableDb): ReportHead | undefined => {
   return tournament && rules && log ? { version: 1, tournament: { ...tournament, ...rules }, log } : undefined
 }
 
-const NEWEST = "SELECT seq AS entry, lower(hex(hash)) AS hash, at FROM entry WHERE kind <> 'export' ORDER BY seq DESC LIMIT 1"
+const NEWEST = `SELECT seq AS entry, lower(hex(hash)) AS hash, at FROM entry WHERE NOT ${isOfKind(OF_NOTHING)} ORDER BY seq DESC LIMIT 1`

@@ -1,4 +1,4 @@
-import { APPEAL_OUTCOMES, STATEMENT_ROLES, WEIGHTS } from '../../db/log/vocabulary.ts'
+import { APPEAL_OUTCOMES, CONTESTED_FIELDS, STATEMENT_ROLES, WEIGHTS } from '../../db/log/vocabulary.ts'
 import type { FindingState } from '../../engine/model/findings.ts'
 import { LANGUAGES } from '../../engine/model/language.ts'
 import { SEATS } from '../../engine/model/seats.ts'
@@ -97,11 +97,7 @@ export const PENALTY_STATES = ['stands', 'cancelled', 'superseded', 'void', 'con
 export type PenaltyState = (typeof PENALTY_STATES)[number]
 
 /** Kinds of conflicts between concurrent entries, after copies were joined (view `conflicts`). */
-export const CONFLICT_KINDS = [
-  ...(['ruling', 'incident', 'act', 'hand', 'hand-header', 'seat', 'seat-change', 'result', 'incident-filled'] as const),
-  ...(['incident-closed', 'appeal-decided', 'table', 'player', 'referee', 'round', 'tournament', 'rule-set'] as const),
-  ...(['table-name', 'player-name', 'player-number', 'referee-name'] as const),
-] as const
+export const CONFLICT_KINDS = ['ruling', 'incident', 'act', 'hand', ...CONTESTED_FIELDS] as const
 export type ConflictKind = (typeof CONFLICT_KINDS)[number]
 
 /** Status of a list's line, compared with the tournament. */

@@ -2,7 +2,7 @@ import { hasSeen } from '../../log/causality.ts'
 import type { Entry, Ref } from '../../log/entry.ts'
 import type { Body } from '../../log/kinds.ts'
 import { type ReadableDb, sql, type WritableDb } from '../../sqlite/handle.ts'
-import type { SeenByAuthor } from '../heads-per-field.ts'
+import type { SeenByAuthor } from '../projection.ts'
 
 /**
  * Applies the resolution of two concurrent hands. If its author undid a hand without having seen some of its acts, both hands stay in

@@ -1,143 +1,168 @@
 import { refOf } from '../../log/entry.ts'
 import { logWords, troubled } from '../../messages/messages.ts'
 import { sql } from '../../sqlite/handle.ts'
-import { nextId, type Projections } from '../projection.ts'
-import { noteMissedAct } from './concurrent-hands.ts'
+import { atItsTable, atTableOfHand, EARLIER, OWN, type Projections, SHARED, SUBJECT, UNDO } from '../projection.ts'
+import { noteMissedAct, settleHands } from './concurrent-hands.ts'
 import { aboutOf, countInForce, placeOfEvent } from './event-place.ts'
-import { findingNow, markForReview } from './mark-for-review.ts'
 import { renumber } from './renumber.ts'
 
-/** Hands, their events and findings. */
-export const play: Pick<
-  Projections,
-  'hand' | 'event' | 'event-removed' | 'typed-apart' | 'fork-settled' | 'hands-settled' | 'finding' | 'finding-gone' | 'reviewed'
-> = {
-  hand: (db, entry, { hand, table, game, wind, number, counters, rules, edition, lines }) => {
-    sql(
-      db,
-      `INSERT INTO hand (id, ref, entry, table_id, position, game, wind, number, counters, rules, edition, header)
-       VALUES (?, ?, ?, ?, 1 + (SELECT count(*) FROM hand WHERE table_id = ?), ?, ?, ?, ?, ?, ?, ?)
-       ON CONFLICT (id) DO UPDATE SET wind = excluded.wind, number = excluded.number, counters = excluded.counters, game = excluded.game,
-         rules = excluded.rules, edition = excluded.edition, header = excluded.header, edits = edits + 1`,
-    ).run(hand, refOf(entry), entry.seq, table, table, game, wind, number, counters, rules, edition, lines.join('\n'))
-  },
-
-  event: (db, entry, event) => {
-    const { hand, text, form, replaces } = event
-    const { after, place, crossed, last, isLast } = placeOfEvent(db, event)
-    const about = aboutOf(db, event)
-    if (!isLast) sql(db, 'UPDATE event SET place = place + 1 WHERE hand = ? AND place >= ?').run(hand, place)
-    const isAppended = isLast && about === null && replaces === undefined
-    sql(
-      db,
-      `INSERT INTO event (entry, ref, hand, place, number, text, form_text, form_part, form_parts, after, crossed, about, replaces, at, by)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, (SELECT entry FROM event WHERE ref = ?), ?, ?)`,
-    ).run(
-      entry.seq,
-      refOf(entry),
-      hand,
-      place,
-      isAppended ? countInForce(db, hand, last) + 1 : null,
-      text,
-      form?.text ?? null,
-      form?.part ?? null,
-      form?.parts ?? null,
-      after,
-      crossed,
-      about,
-      replaces ?? null,
-      entry.at,
-      entry.by,
-    )
-    if (!isAppended) renumber(db, hand)
-    noteMissedAct(db, entry, hand)
-  },
-
-  'event-removed': (db, entry, { hand, events }) => {
-    const remove = sql(
-      db,
-      'INSERT INTO event_removed (entry, ref, hand, event) SELECT ?, ?, hand, entry FROM event WHERE ref = ? AND hand = ?',
-    )
-    for (const ref of events)
-      if (remove.run(entry.seq, refOf(entry), ref, hand).changes !== 1) throw troubled(logWords.notHeld('event', ref))
-    renumber(db, hand)
-  },
-
-  'typed-apart': (db, entry, { events, first }) => {
-    const insert = sql(db, 'INSERT INTO typed_apart (event, first, entry) VALUES (?, ?, ?)')
-    for (const ref of events) insert.run(ref, first, entry.seq)
-  },
-
-  'fork-settled': (db, entry, { hand, one, other, how }) =>
-    sql(db, 'INSERT INTO fork_settled (entry, ref, hand, one, other, how) VALUES (?, ?, ?, ?, ?, ?)').run(
-      entry.seq,
-      refOf(entry),
-      hand,
-      one,
-      other,
-      how,
-    ),
-
-  'hands-settled': (db, entry, { table, one, other, stands }) =>
-    sql(db, 'INSERT INTO hands_settled (entry, ref, table_id, one, other, stands, by) VALUES (?, ?, ?, ?, ?, ?, ?)').run(
-      entry.seq,
-      refOf(entry),
-      table,
-      one,
-      other,
-      stands,
-      entry.by,
-    ),
-
-  finding: (db, entry, shown) => {
-    const { hand, again, rules, edition, engine, player, playerName, finding } = shown
-    const columns = [finding.state, JSON.stringify(finding), finding.event, JSON.stringify(shown.names)] as const
-    if (again) {
-      const before = findingNow(db, again)
-      if (!before) throw troubled(logWords.notHeld('finding', again))
+/** Hands and their events. */
+export const play: Pick<Projections, 'hand' | 'event' | 'event-removed' | 'typed-apart' | 'fork-settled' | 'hands-settled'> = {
+  hand: {
+    ...OWN,
+    project: (db, entry, { hand, table, game, wind, number, counters, rules, edition, lines, unseen }) => {
       sql(
         db,
-        'UPDATE finding SET state = ?, data = ?, event = ?, names = ?, player = ?, player_name = ?, rules = ?, edition = ?, gone = NULL WHERE id = ?',
-      ).run(...columns, player, playerName, rules, edition, before.id)
-      const after = findingNow(db, again)
-      if (after) markForReview(db, entry, before, after)
-      return
-    }
-    sql(
-      db,
-      `INSERT INTO finding (state, data, event, names, id, ref, entry, hand, rule, level, seat, player, player_name, rules, edition, engine, at)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-    ).run(
-      ...columns,
-      nextId(db, 'finding'),
-      refOf(entry),
-      entry.seq,
-      hand,
-      finding.rule,
-      finding.level,
-      finding.seat,
-      player,
-      playerName,
-      rules,
-      edition,
-      engine,
-      entry.at,
-    )
+        `INSERT INTO hand (id, ref, entry, table_id, position, game, wind, number, counters, rules, edition, header)
+         VALUES (?, ?, ?, ?, 1 + (SELECT count(*) FROM hand WHERE table_id = ?), ?, ?, ?, ?, ?, ?, ?)
+         ON CONFLICT (id) DO UPDATE SET wind = excluded.wind, number = excluded.number, counters = excluded.counters, game = excluded.game,
+           rules = excluded.rules, edition = excluded.edition, header = excluded.header, edits = edits + 1`,
+      ).run(hand, refOf(entry), entry.seq, table, table, game, wind, number, counters, rules, edition, lines.join('\n'))
+      if (unseen !== undefined) sql(db, HANDS_CROSSED).run(entry.seq, unseen)
+    },
+    sets: ({ hand, table }, db) => [sql(db, 'SELECT 1 FROM hand WHERE id = ?').get(hand) ? ['hand-header', hand] : ['hand-begun', table]],
+    value: { subject: ({ hand }) => hand, history: { remove: null } },
+    incidents: null,
+    undo: {
+      ...UNDO,
+      rows: 'hand',
+      at: atItsTable,
+      text: "SELECT '@hand ' || (body ->> '$.wind') || (body ->> '$.number') || ' ' || (body ->> '$.counters') FROM past WHERE ref = ?",
+      quotedAfter: '',
+      needed: `SELECT 1 FROM one WHERE NOT EXISTS (${EARLIER}) AND (EXISTS (SELECT 1 FROM event WHERE hand = ${SUBJECT} AND number IS NOT NULL AND entry > seq)
+        OR EXISTS (SELECT 1 FROM past WHERE kind = 'hand' AND subject = ${SUBJECT} AND entry > seq AND taken_back IS NULL))`,
+    },
   },
 
-  'finding-gone': (db, entry, { finding }) => {
-    const before = findingNow(db, finding)
-    if (!before) throw troubled(logWords.notHeld('finding', finding))
-    sql(db, 'UPDATE finding SET gone = ? WHERE id = ?').run(entry.seq, before.id)
-    markForReview(db, entry, before, { ...before, gone: entry.seq })
+  event: {
+    act: 'own',
+    scope: 'hand',
+    project: (db, entry, event) => {
+      const { hand, text, form, replaces } = event
+      const { after, place, crossed, last, isLast } = placeOfEvent(db, event)
+      const about = aboutOf(db, event)
+      if (!isLast) sql(db, 'UPDATE event SET place = place + 1 WHERE hand = ? AND place >= ?').run(hand, place)
+      const isAppended = isLast && about === null && replaces === undefined
+      sql(
+        db,
+        `INSERT INTO event (entry, ref, hand, place, number, text, form_text, form_part, form_parts, after, crossed, about, replaces, at, by)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, (SELECT entry FROM event WHERE ref = ?), ?, ?)`,
+      ).run(
+        entry.seq,
+        refOf(entry),
+        hand,
+        place,
+        isAppended ? countInForce(db, hand, last) + 1 : null,
+        text,
+        form?.text ?? null,
+        form?.part ?? null,
+        form?.parts ?? null,
+        after,
+        crossed,
+        about,
+        replaces ?? null,
+        entry.at,
+        entry.by,
+      )
+      if (!isAppended) renumber(db, hand)
+      noteMissedAct(db, entry, hand)
+    },
+    sets: null,
+    value: null,
+    incidents: null,
+    undo: {
+      ...UNDO,
+      rows: 'event',
+      at: (db, event) => atTableOfHand(db, event) ?? null,
+      text: 'SELECT coalesce(form_text, text) FROM event WHERE ref = ?',
+      quotedAfter: '',
+    },
   },
 
-  reviewed: (db, entry, { ruling, outcome, reason }) => {
-    const insert = sql(
-      db,
-      'INSERT INTO reviewed (entry, ref, ruling, outcome, reason, at, by) SELECT ?, ?, id, ?, ?, ?, ? FROM ruling WHERE ref = ?',
-    )
-    if (insert.run(entry.seq, refOf(entry), outcome, reason, entry.at, entry.by, ruling).changes !== 1)
-      throw troubled(logWords.notHeld('ruling', ruling))
+  'event-removed': {
+    ...OWN,
+    project: (db, entry, { hand, events }) => {
+      const remove = sql(
+        db,
+        'INSERT INTO event_removed (entry, ref, hand, event) SELECT ?, ?, hand, entry FROM event WHERE ref = ? AND hand = ?',
+      )
+      for (const ref of events)
+        if (remove.run(entry.seq, refOf(entry), ref, hand).changes !== 1) throw troubled(logWords.notHeld('event', ref))
+      renumber(db, hand)
+    },
+    sets: null,
+    value: null,
+    incidents: null,
+    undo: {
+      ...UNDO,
+      rows: 'event_removed',
+      at: atTableOfHand,
+      text: "SELECT group_concat(text, ', ') FROM (SELECT text FROM event_removed JOIN event ON event.entry = event_removed.event WHERE event_removed.ref = ? ORDER BY place)",
+      quotedAfter: '− ',
+    },
+  },
+
+  'typed-apart': {
+    ...SHARED,
+    project: (db, entry, { events, first }) => {
+      const insert = sql(db, 'INSERT INTO typed_apart (event, first, entry) VALUES (?, ?, ?)')
+      for (const ref of events) insert.run(ref, first, entry.seq)
+    },
+    sets: null,
+    value: null,
+    incidents: null,
+    undo: null,
+  },
+
+  'fork-settled': {
+    ...SHARED,
+    project: (db, entry, { hand, one, other, how }) =>
+      sql(db, 'INSERT INTO fork_settled (entry, ref, hand, one, other, how) VALUES (?, ?, ?, ?, ?, ?)').run(
+        entry.seq,
+        refOf(entry),
+        hand,
+        one,
+        other,
+        how,
+      ),
+    sets: null,
+    value: null,
+    incidents: null,
+    undo: {
+      ...UNDO,
+      rows: 'fork_settled',
+      at: atTableOfHand,
+      text: "SELECT CASE how WHEN 'ordered' THEN 'acts put in order' ELSE 'acts kept as they are' END FROM fork_settled WHERE ref = ?",
+    },
+  },
+
+  'hands-settled': {
+    ...SHARED,
+    project: (db, entry, settled, seen) => {
+      const { table, one, other, stands } = settled
+      sql(db, 'INSERT INTO hands_settled (entry, ref, table_id, one, other, stands, by) VALUES (?, ?, ?, ?, ?, ?, ?)').run(
+        entry.seq,
+        refOf(entry),
+        table,
+        one,
+        other,
+        stands,
+        entry.by,
+      )
+      settleHands(db, entry, settled, seen)
+    },
+    sets: ({ one, other }) => [['hands-settled', `${one} ${other}`]],
+    value: null,
+    incidents: null,
+    undo: {
+      ...UNDO,
+      rows: 'hands_settled',
+      at: atItsTable,
+      text: "SELECT CASE WHEN stands IN ('one', 'other') THEN 'one of two hands kept' ELSE 'both hands kept' END FROM hands_settled WHERE ref = ?",
+    },
   },
 }
+
+/** A hand begun in the same file by somebody who had not seen that one had begun there. */
+const HANDS_CROSSED =
+  "INSERT INTO latest (what, key, entry) SELECT 'hand-crossed', CAST(entry AS TEXT), ? FROM hand WHERE ref = ? ON CONFLICT DO NOTHING"

@@ -1,64 +1,21 @@
-import { type Entry, type Ref, refOf } from '../../log/entry.ts'
-import { type Body, type Kind, withAct } from '../../log/kinds.ts'
-import { type ReadableDb, sql, type WritableDb } from '../../sqlite/handle.ts'
+import type { EntryKind } from '../../../engine/model/entry-kinds.ts'
+import { type Entry, refOf } from '../../log/entry.ts'
+import { type Body, withAct } from '../../log/kinds.ts'
+import { sql, type WritableDb } from '../../sqlite/handle.ts'
+import type { UndoOf } from '../projection.ts'
 
-type TableOf = { readonly [K in Kind]?: (db: ReadableDb, body: Body<K>) => string | null | undefined }
-
-const atNone = (): null => null
-const ofHand = (db: ReadableDb, { hand }: { readonly hand: string }) =>
-  sql<string>(db, 'SELECT table_id FROM hand WHERE id = ?').pluck().get(hand)
-const ofIncident = (db: ReadableDb, { incident }: { readonly incident: Ref }) =>
-  sql<string | null>(db, 'SELECT table_id FROM incident WHERE ref = ?').pluck().get(incident)
-const OF_RULING = 'SELECT incident.table_id FROM ruling JOIN incident ON incident.id = ruling.incident'
-const ofRuling = (db: ReadableDb, { ruling }: { readonly ruling: Ref }) =>
-  sql<string | null>(db, `${OF_RULING} WHERE ruling.ref = ?`).pluck().get(ruling)
-const ofPenalty = (db: ReadableDb, { penalty }: { readonly penalty: Ref }) =>
-  sql<string | null>(db, `${OF_RULING} JOIN penalty ON penalty.ruling = ruling.id WHERE penalty.ref = ?`).pluck().get(penalty)
-
-/** The table of each act that is no event of a hand; null: none. Other kinds are no acts, or part of one. */
-const TABLE_OF: TableOf = {
-  tournament: atNone,
-  referee: atNone,
-  player: atNone,
-  withdrawal: atNone,
-  round: atNone,
-  'round-clock': atNone,
-  'time-added': atNone,
-  table: atNone,
-  'live-timing': (_, { table }) => table,
-  seating: (_, { table }) => table,
-  'seats-changed': (_, { table }) => table,
-  'result-signed': (_, { table }) => table,
-  'result-reopened': (db, { result }) => sql<string>(db, 'SELECT table_id FROM result WHERE ref = ?').pluck().get(result),
-  import: (_, { table }) => table,
-  hand: (_, { table }) => table,
-  'event-removed': ofHand,
-  'fork-settled': ofHand,
-  'hands-settled': (_, { table }) => table,
-  incident: (_, { table }) => table,
-  'incident-filled': ofIncident,
-  'incident-closed': ofIncident,
-  statement: ofIncident,
-  attachment: ofIncident,
-  appeal: ofIncident,
-  'appeal-decided': (db, { appeal }) =>
-    sql<string | null>(db, 'SELECT incident.table_id FROM appeal JOIN incident ON incident.id = appeal.incident WHERE appeal.ref = ?')
-      .pluck()
-      .get(appeal),
-  ruling: (db, body) => (body.event === null ? ofIncident(db, body) : undefined),
-  reviewed: ofRuling,
-  'penalty-cancelled': ofPenalty,
-}
-
-/** Records an undoable act by its first entry, and that earlier undos at its table can't be redone any more. */
-export const noteAct = <K extends Kind>(db: WritableDb, entry: Entry, kind: K, body: Body<K>): void => {
-  if (kind === 'event') {
-    overtake(db, entry, ofHand(db, body as Body<'event'>) ?? null)
-    return
-  }
-  const table = TABLE_OF[kind]?.(db, body)
+/**
+ * Records an undoable act by its first entry, and that earlier undos at its table can't be redone any more. Events of a hand are found in
+ * their own table.
+ */
+export const noteAct = <K extends EntryKind>(
+  db: WritableDb,
+  entry: Entry,
+  { kind, body, undo }: { readonly kind: K; readonly body: Body<K>; readonly undo: UndoOf<K> | null },
+): void => {
+  const table = undo?.at?.(db, body)
   if (table === undefined) return
-  if (withAct(JSON.parse(entry.body)).with === undefined)
+  if (undo?.rows !== 'event' && withAct(JSON.parse(entry.body)).with === undefined)
     sql(db, 'INSERT INTO act (entry, ref, table_id, kind, by) VALUES (?, ?, ?, ?, ?)').run(entry.seq, refOf(entry), table, kind, entry.by)
   overtake(db, entry, table)
 }

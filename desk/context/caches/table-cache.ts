@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import type { Ref } from '../../../db/log/entry.ts'
 import { type Head, head, standsStill } from '../../../db/log/read.ts'
+import { OF_A_HAND } from '../../../db/projections/by-kind.ts'
 import { dataVersion, type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import type { Seat } from '../../../engine/model/seats.ts'
 import type { TableSummary } from '../../contract/tables.ts'
@@ -50,7 +51,7 @@ export const updateTableCache = (db: ReadableDb, cache: TableCache): TableCache 
   // another connection wrote, or the transaction of the cached data was rolled back
   const isSame = cache.version === version && cache.upTo !== undefined && standsStill(db, cache.upTo)
   const since = isSame ? sql<Since>(db, SINCE).all(cache.upTo?.seq ?? 0) : []
-  if (!isSame || since.length === MOST || since.some(({ kind }) => !PLAIN.has(kind))) forget(cache)
+  if (!isSame || since.length === MOST || since.some(({ kind }) => !OF_A_HAND.has(kind))) forget(cache)
   else for (const entry of since) follow(db, cache, entry)
   cache.version = version
   if (!isSame || since.length > 0) cache.upTo = head(db)
@@ -91,8 +92,6 @@ type Since = { readonly kind: string; readonly body: string }
 /** A larger number of new entries clears the cache instead. */
 const MOST = 200
 const SINCE = `SELECT kind, body FROM entry WHERE seq > ? ORDER BY seq LIMIT ${MOST}`
-/** Kinds that change only the hand that they name, and its findings. */
-const PLAIN: ReadonlySet<string> = new Set(['event', 'finding', 'finding-gone'])
 
 type Row = Omit<CachedHand, 'before'>
 

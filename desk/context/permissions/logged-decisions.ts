@@ -1,51 +1,122 @@
 import { partsOf, type Ref } from '../../../db/log/entry.ts'
-import type { Body, Kind } from '../../../db/log/kinds.ts'
+import type { Body } from '../../../db/log/kinds.ts'
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
+import type { EntryKind } from '../../../engine/model/entry-kinds.ts'
 import type { SettingLine } from '../../../engine/model/table-file.ts'
 import { LIVE_CLOCK, readEvent, readHeader } from '../read-hand.ts'
 import { rulesFor } from '../rules/rules-in-force.ts'
 import { type Decision, decisionsIn, decisionsOnRules } from './decisions.ts'
 
-/** Kinds of entries that a referee signs. */
-const SIGNED: ReadonlySet<Kind> = new Set<Kind>([
-  'ruling',
-  'penalty',
-  'penalty-cancelled',
-  'reviewed',
-  'appeal-decided',
-  'incident-closed',
-  'result-signed',
-  'result-reopened',
-])
+/** How an undo or redo of entries of a kind affects decisions. In this order, the first one is named in a refusal. */
+const DECISIONS_UNDONE = {
+  signed: (_: ReadableDb, entries: readonly Named[]): readonly Decision[] => entries.map(({ kind }) => ({ kind: 'signed', text: kind })),
+  acts: (db: ReadableDb, entries: readonly Named[]) =>
+    decisionsOfActs(
+      db,
+      entries.map(({ ref }) => ref),
+    ),
+  headers: (db: ReadableDb, entries: readonly Named[]) =>
+    sql<Hand>(db, HANDS)
+      .all(namesOf(entries))
+      .flatMap((hand) => (setsOtherRules(db, hand) ? decisionsOnRules(hand.rules, []) : [])),
+  hands: (db: ReadableDb, entries: readonly Named[]) =>
+    sql<Body<'hands-settled'>>(db, SETTLED)
+      .all(namesOf(entries))
+      .flatMap((one) => decisionsDropped(db, one)),
+} as const
+
+type Permission<K extends EntryKind> = {
+  /** The decisions in an entry that is about to be written; `signed`: the entry itself is one. */
+  readonly written: 'signed' | ((db: ReadableDb, body: Body<K>) => readonly Decision[]) | null
+  readonly undone: keyof typeof DECISIONS_UNDONE | null
+  /**
+   * Who may undo it at a table. `recorder`: any recorder, if it holds no decision; `author`: a recorder who entered it; `referee`: no
+   * recorder; `signer`: only an undo that is meant for a signed act.
+   */
+  readonly undoneBy: 'recorder' | 'author' | 'referee' | 'signer'
+}
+
+const FREE = { written: null, undone: null, undoneBy: 'referee' } as const
+const SIGNED = { written: 'signed', undone: 'signed', undoneBy: 'referee' } as const
+
+/** Who may write and undo each kind of entry. */
+export const permissions: { readonly [K in EntryKind]: Permission<K> } = {
+  tournament: FREE,
+  'rule-set': FREE,
+  referee: FREE,
+  'referee-code': FREE,
+  'sign-in': FREE,
+  'sign-out': FREE,
+  'sign-in-failed': FREE,
+  player: FREE,
+  withdrawal: FREE,
+  round: FREE,
+  'round-clock': FREE,
+  'time-added': FREE,
+  table: FREE,
+  'live-timing': { ...FREE, undoneBy: 'recorder' },
+  seating: FREE,
+  'seats-changed': FREE,
+  'result-signed': SIGNED,
+  'result-reopened': SIGNED,
+  import: FREE,
+  hand: {
+    written: (db, hand) => (isSetupOfTable(db, hand) ? [] : decisionsOnRules(hand.rules, [])),
+    undone: 'headers',
+    undoneBy: 'recorder',
+  },
+  event: {
+    written: (db, { text, form, replaces }) => [
+      ...decisionsIn([readEvent(text, form ?? null, ANY_NUMBER)]),
+      ...(replaces ? readActs(sql<Act>(db, ACT).all(replaces)) : []),
+    ],
+    undone: 'acts',
+    undoneBy: 'recorder',
+  },
+  'typed-apart': FREE,
+  'fork-settled': { ...FREE, undoneBy: 'recorder' },
+  'hands-settled': { written: (db, settled) => decisionsDropped(db, settled), undone: 'hands', undoneBy: 'recorder' },
+  'event-removed': { written: (db, { events }) => decisionsOfActs(db, events), undone: 'acts', undoneBy: 'recorder' },
+  finding: FREE,
+  'finding-gone': FREE,
+  incident: { ...FREE, undoneBy: 'author' },
+  'incident-filled': FREE,
+  'incident-closed': SIGNED,
+  'call-answered': FREE,
+  statement: FREE,
+  attachment: FREE,
+  ruling: { ...SIGNED, undoneBy: 'signer' },
+  appeal: FREE,
+  'appeal-decided': SIGNED,
+  penalty: SIGNED,
+  'penalty-cancelled': { ...SIGNED, undoneBy: 'signer' },
+  reviewed: { ...SIGNED, undoneBy: 'signer' },
+  undo: { ...FREE, written: (db, { entries }) => decisionsOfEntries(db, entries) },
+  redo: { ...FREE, written: (db, { undo }) => decisionsOfEntries(db, undoneBy(db, undo)) },
+  export: FREE,
+}
 
 /** The decisions in an entry that is about to be written. Undoing or removing a decision is a decision, too. */
-export const decisionsOfEntry = <K extends Kind>(db: ReadableDb, kind: K, body: Body<K>): readonly Decision[] =>
-  OF_KIND[kind]?.(db, body) ?? (SIGNED.has(kind) ? [{ kind: 'signed', text: kind }] : [])
-
-const OF_KIND: { readonly [K in Kind]?: (db: ReadableDb, body: Body<K>) => readonly Decision[] } = {
-  event: (db, { text, form, replaces }) => [
-    ...decisionsIn([readEvent(text, form ?? null, ANY_NUMBER)]),
-    ...(replaces ? readActs(sql<Act>(db, ACT).all(replaces)) : []),
-  ],
-  'event-removed': (db, { events }) => decisionsOfActs(db, events),
-  hand: (db, hand) => (isSetupOfTable(db, hand) ? [] : decisionsOnRules(hand.rules, [])),
-  'hands-settled': (db, settled) => decisionsDropped(db, settled),
-  undo: (db, { entries }) => decisionsOfEntries(db, entries),
-  redo: (db, { undo }) => decisionsOfEntries(db, undoneBy(db, undo)),
+export const decisionsOfEntry = <K extends EntryKind>(db: ReadableDb, kind: K, body: Body<K>): readonly Decision[] => {
+  const { written } = permissions[kind]
+  if (written === 'signed') return [{ kind: 'signed', text: kind }]
+  return written?.(db, body) ?? []
 }
+
+type Named = { readonly ref: Ref; readonly kind: EntryKind }
+const namesOf = (entries: readonly Named[]): string => JSON.stringify(entries.map(({ ref }) => ref))
 
 /** The decisions in logged entries that an undo or redo affects. */
 export const decisionsOfEntries = (db: ReadableDb, refs: readonly Ref[]): readonly Decision[] => {
-  const names = JSON.stringify(refs)
-  const kinds = refs.map(partsOf).map(({ device, number }) => sql<Kind>(db, KIND).pluck().get(device, number))
-  const hands = sql<Hand>(db, HANDS).all(names)
-  const settled = sql<Body<'hands-settled'>>(db, SETTLED).all(names)
-  return [
-    ...kinds.flatMap((kind) => (kind && SIGNED.has(kind) ? [{ kind: 'signed', text: kind } as const] : [])),
-    ...decisionsOfActs(db, refs),
-    ...hands.flatMap((hand) => (setsOtherRules(db, hand) ? decisionsOnRules(hand.rules, []) : [])),
-    ...settled.flatMap((one) => decisionsDropped(db, one)),
-  ]
+  const entries = refs.flatMap((ref): readonly Named[] => {
+    const { device, number } = partsOf(ref)
+    const kind = sql<EntryKind>(db, KIND).pluck().get(device, number)
+    return kind ? [{ ref, kind }] : []
+  })
+  return Object.entries(DECISIONS_UNDONE).flatMap(([undone, read]) => {
+    const affected = entries.filter(({ kind }) => permissions[kind].undone === undone)
+    return affected.length === 0 ? [] : read(db, affected)
+  })
 }
 
 /** A hand whose undo restores another rule set and settings. */

@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import type { Ref } from '../../../db/log/entry.ts'
-import type { Kind } from '../../../db/log/kinds.ts'
+import { projections } from '../../../db/projections/by-kind.ts'
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import type { Write } from '../../../db/writing/act.ts'
 import type { Result } from '../../../engine/model/result.ts'
@@ -146,14 +146,12 @@ const goOn = (
     act: (write) => {
       const row = before.hand === null ? undefined : handRow(open.db, before.hand)
       const running = row && playHand(open.db, row)
-      const withImport: Write = (kind, body) => write(kind, isShown(kind) || entry === null ? body : { ...body, with: entry })
+      const withImport: Write = (kind, body) =>
+        write(kind, projections[kind].act === 'none' || entry === null ? body : { ...body, with: entry })
       const read = { settings: [], chapters: portion }
       return { ok: true, value: enterChapters(open, withImport, { table, read, rules: undefined, running }) }
     },
   })
-
-/** Entries of the program itself belong to no act. */
-const isShown = (kind: Kind): boolean => kind === 'finding' || kind === 'finding-gone'
 
 /** An import that is not undone. */
 export type EarlierImport = ImportCounts & {

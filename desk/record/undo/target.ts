@@ -1,6 +1,7 @@
 import { partsOf, type Ref } from '../../../db/log/entry.ts'
-import type { Kind } from '../../../db/log/kinds.ts'
+import { projections } from '../../../db/projections/by-kind.ts'
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
+import type { EntryKind } from '../../../engine/model/entry-kinds.ts'
 import type { Result } from '../../../engine/model/result.ts'
 import { type Refusal, refused } from '../../context/refusals.ts'
 import { entryOfKey } from '../../context/saving/idempotency.ts'
@@ -74,7 +75,7 @@ export const redoableUndo = (db: ReadableDb, { table, by, before = Number.MAX_SA
 type Line = {
   readonly seq: number
   readonly ref: Ref
-  readonly kind: Kind
+  readonly kind: EntryKind
   readonly undone: Ref | null
   readonly from: string
   readonly by: string
@@ -115,6 +116,8 @@ const undoAfter = (db: ReadableDb, key: string, { table }: UndoScope): Ref | und
   return redoableUndo(db, { table, before })?.ref
 }
 
-/** The text of a recorded act; empty for any other kind. */
-const saidOf = ({ kind, text }: UndoableAct): string =>
-  kind === 'event' || kind === 'hand' ? text : kind === 'event-removed' ? `− ${text}` : ''
+/** The text by which a refusal quotes an act; empty if it does not. */
+const saidOf = ({ kind, text }: UndoableAct): string => {
+  const before = projections[kind].undo?.quotedAfter ?? null
+  return before === null ? '' : `${before}${text}`
+}

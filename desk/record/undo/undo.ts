@@ -1,9 +1,8 @@
 import type { Ref } from '../../../db/log/entry.ts'
-import type { Kind } from '../../../db/log/kinds.ts'
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import type { Result } from '../../../engine/model/result.ts'
 import type { DeskContext, OpenFile } from '../../context/context.ts'
-import { decisionsOfEntries } from '../../context/permissions/logged-decisions.ts'
+import { decisionsOfEntries, permissions } from '../../context/permissions/logged-decisions.ts'
 import { mayEnter, recordedBy } from '../../context/permissions/may-decide.ts'
 import { type Refusal, refused } from '../../context/refusals.ts'
 import { transact } from '../../context/saving/transact.ts'
@@ -40,7 +39,8 @@ export const undo = (desk: DeskContext, open: OpenFile, { key, keepsRulings, ...
       const meant = resolveUndoTarget(open.db, { ...asked, by, from: fromOf(desk, open) })
       if (!meant.ok) return meant
       const last = meant.value
-      if (keepsRulings && (last.ruling || SIGNED.includes(last.kind))) return refused(refusals.signed(last.ruling?.by ?? last.by))
+      if (keepsRulings && (last.ruling || permissions[last.kind].undoneBy === 'signer'))
+        return refused(refusals.signed(last.ruling?.by ?? last.by))
       if (desk.station?.role?.kind === 'recorder' && !mayRecorderUndo(last, by)) return refused(refusals.notARecorders(last.by))
       const may = mayEnter(desk, open.db, { by, decisions: decisionsOfEntries(open.db, last.refs) })
       if (!may.ok) return may
@@ -74,9 +74,6 @@ export const redo = (desk: DeskContext, open: OpenFile, { key, ...asked }: UndoR
   })
 }
 
-/** Acts that a referee signs, other than in the record. */
-const SIGNED: readonly Kind[] = ['ruling', 'penalty-cancelled', 'reviewed']
-
 const fromOf = ({ station }: DeskContext, { writable }: OpenFile): string => `${writable?.device ?? ''} ${station?.id ?? ''}`
 
 const isNamed = ({ of, after }: UndoTarget): boolean => of !== undefined || after !== undefined
@@ -95,9 +92,8 @@ const HANDS = `WITH named (ref) AS (SELECT value FROM json_each(?))
   UNION SELECT hand.id FROM named JOIN hands_settled settled USING (ref) JOIN hand ON hand.ref IN (settled.one, settled.other)
   UNION SELECT hand.id FROM named JOIN seat_change USING (ref) JOIN hand ON hand.table_id = seat_change.table_id AND hand.position = 1`
 
-/** Kinds of acts that a recorder may do at a table, and may therefore undo. */
-const RECORDERS: readonly Kind[] = ['event', 'event-removed', 'hand', 'fork-settled', 'hands-settled', 'live-timing']
-
-/** Whether a recorder's tablet may undo an act: any recorded act and its own calls. Decisions are checked separately. */
-const mayRecorderUndo = ({ kind, by }: UndoableAct, recorder: string): boolean =>
-  RECORDERS.includes(kind) || (kind === 'incident' && by === recorder)
+/** Whether a recorder's tablet may undo an act. Decisions are checked separately. */
+const mayRecorderUndo = ({ kind, by }: UndoableAct, recorder: string): boolean => {
+  const { undoneBy } = permissions[kind]
+  return undoneBy === 'recorder' || (undoneBy === 'author' && by === recorder)
+}

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Ref } from '../../../db/log/entry.ts'
+import { isOfKind, OF_NOTHING } from '../../../db/projections/by-kind.ts'
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import type { Result } from '../../../engine/model/result.ts'
 import type { DeskContext, OpenFile } from '../../context/context.ts'
@@ -61,7 +62,7 @@ const exportedOf = (db: ReadableDb, { what, incident, player }: Subject): readon
 export const newestEntry = (db: ReadableDb): { readonly seq: number; readonly hash: string } | undefined =>
   sql<{ seq: number; hash: string }>(
     db,
-    "SELECT seq, lower(hex(hash)) AS hash FROM entry WHERE kind <> 'export' ORDER BY seq DESC LIMIT 1",
+    `SELECT seq, lower(hex(hash)) AS hash FROM entry WHERE NOT ${isOfKind(OF_NOTHING)} ORDER BY seq DESC LIMIT 1`,
   ).get()
 
 type Noting = Subject & {

@@ -1,4 +1,5 @@
 import { HASH_LENGTH } from '../../../db/log/entry.ts'
+import { incidentOfEntry, isOfKind, OF_A_HAND } from '../../../db/projections/by-kind.ts'
 import { dataVersion, type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import { cellValue } from '../../context/caches/cell.ts'
 import { cachesOf } from '../../context/caches/file-caches.ts'
@@ -72,7 +73,7 @@ const conflictCount = (db: ReadableDb): number =>
         .all()
         .filter((row) => needsOwnDecision(db, row)).length,
   )
-const STANDS = `SELECT coalesce((SELECT seq FROM entry WHERE kind NOT IN ('event', 'finding', 'finding-gone') ORDER BY seq DESC LIMIT 1), 0)
+const STANDS = `SELECT coalesce((SELECT seq FROM entry WHERE NOT ${isOfKind(OF_A_HAND)} ORDER BY seq DESC LIMIT 1), 0)
   || ' ' || (SELECT total(edits) FROM hand)`
 
 type Row = {
@@ -92,20 +93,15 @@ type Said = Readonly<Record<'by' | 'at' | 'says', string>> & { readonly seq: num
 
 const sideOf = (db: ReadableDb, { seq, by, at, says }: Said): ConflictSide => {
   const ruling = sql<number>(db, 'SELECT id FROM ruling WHERE entry = ?').pluck().get(seq)
-  const incident = sql<number>(db, INCIDENT).pluck().get(seq, seq, seq, seq, seq)
   return {
     seq,
     by,
     says,
     at: new Date(at),
-    incident: incident ?? null,
+    incident: incidentOfEntry(db, seq) ?? null,
     ruling: ruling === undefined ? null : (rulingsOf(db, 'id', ruling)[0] ?? null),
   }
 }
-
-const INCIDENT = `SELECT incident FROM ruling WHERE entry = ? UNION ALL SELECT id FROM incident WHERE entry = ?
-  UNION ALL SELECT incident FROM incident_filled WHERE entry = ? UNION ALL SELECT incident FROM incident_closed WHERE entry = ?
-  UNION ALL SELECT appeal.incident FROM appeal_decided d JOIN appeal ON appeal.id = d.appeal WHERE d.entry = ?`
 
 const SETTLED: Readonly<Record<ConflictKind, Conflict['settled']>> = {
   ruling: 'here',

@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Ref } from '../../../db/log/entry.ts'
-import type { Body, Kind } from '../../../db/log/kinds.ts'
+import type { Body } from '../../../db/log/kinds.ts'
 import { readBody } from '../../../db/log/versions.ts'
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import type { Write } from '../../../db/writing/act.ts'
+import type { EntryKind } from '../../../engine/model/entry-kinds.ts'
 import type { Penalty } from '../../../engine/model/penalties.ts'
 import type { Result } from '../../../engine/model/result.ts'
 import type { DeskContext, OpenFile } from '../../context/context.ts'
@@ -85,7 +86,7 @@ type Choice = {
 }
 
 const carryOut = (open: OpenFile, write: Write, choice: Choice): Result<unknown, Refusal> =>
-  (BY_KIND[choice.found.kind] ?? writeAgain)(open, write, choice)
+  RESOLUTIONS[choice.found.kind](open, write, choice)
 
 type CarryOut = (open: OpenFile, write: Write, choice: Choice) => Result<unknown, Refusal>
 
@@ -149,11 +150,31 @@ const LEFT_OVER = `SELECT DISTINCT incident.ref FROM ruling_superseded link JOIN
   JOIN incident ON incident.id = former.incident JOIN incident_state state ON state.id = incident.id
   WHERE link.ruling = ? AND incident.id <> ? AND incident.taken_back IS NULL AND state.state IN ('open', 'ruled')`
 
-const BY_KIND: { readonly [K in ConflictKind]?: CarryOut } = {
+/** Acts, hands and names are resolved elsewhere. */
+const elsewhere: CarryOut = () => refused(refusals.notSettledHere)
+
+const RESOLUTIONS: Readonly<Record<ConflictKind, CarryOut>> = {
   ruling: ruleAnew,
   incident: takeIncidentBack,
+  act: elsewhere,
+  hand: elsewhere,
+  'hand-header': elsewhere,
+  seat: writeAgain,
+  'seat-change': writeAgain,
   result: signAgain,
   'incident-filled': fillInAgain,
+  'incident-closed': writeAgain,
+  'appeal-decided': writeAgain,
+  table: writeAgain,
+  player: writeAgain,
+  referee: writeAgain,
+  round: writeAgain,
+  tournament: writeAgain,
+  'rule-set': elsewhere,
+  'table-name': elsewhere,
+  'player-name': elsewhere,
+  'player-number': elsewhere,
+  'referee-name': elsewhere,
 }
 
 const refAt = (db: ReadableDb, seq: number): Ref => {
@@ -163,14 +184,14 @@ const refAt = (db: ReadableDb, seq: number): Ref => {
 }
 
 /** The content of an entry, in the current format. */
-const entryAt = (db: ReadableDb, seq: number): { readonly kind: Kind; readonly body: Body<Kind> } => {
-  const row = sql<{ kind: Kind; version: number; body: string }>(db, 'SELECT kind, version, body FROM entry WHERE seq = ?').get(seq)
+const entryAt = (db: ReadableDb, seq: number): { readonly kind: EntryKind; readonly body: Body<EntryKind> } => {
+  const row = sql<{ kind: EntryKind; version: number; body: string }>(db, 'SELECT kind, version, body FROM entry WHERE seq = ?').get(seq)
   if (!row) throw new Error(`entry ${seq} is not in the log`)
-  const { key: _, ...body } = readBody(row.kind, row.version, row.body) as Body<Kind> & { readonly key?: string }
+  const { key: _, ...body } = readBody(row.kind, row.version, row.body) as Body<EntryKind> & { readonly key?: string }
   return { kind: row.kind, body }
 }
 
-const bodyAt = <K extends Kind>(db: ReadableDb, seq: number, expected: K): Body<K> => {
+const bodyAt = <K extends EntryKind>(db: ReadableDb, seq: number, expected: K): Body<K> => {
   const { kind, body } = entryAt(db, seq)
   if (kind !== expected) throw new Error(`entry ${seq} is a ${kind}, not a ${expected}`)
   return body as Body<K>

@@ -1,4 +1,5 @@
 import { partsOf, type Ref } from '../../../db/log/entry.ts'
+import { ABOUT_INCIDENTS } from '../../../db/projections/by-kind.ts'
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 
 type Row = { readonly ref: Ref; readonly event: Ref | null; readonly incident: number }
@@ -15,7 +16,7 @@ export const actOfRuling = (db: ReadableDb, ruling: number): readonly Ref[] => {
   const refs = (text: string, id = ruling): readonly Ref[] => sql<Ref>(db, text).pluck().all(id)
   return [
     ...(row.event === null ? [] : [row.event]),
-    ...(isAlone(db, row.incident, ruling)
+    ...(isAlone(db, row)
       ? refs('SELECT ref FROM incident WHERE id = ?', row.incident).filter((ref) => isNextTo(ref, row.ref) && isWithin(db, ref, row.ref))
       : []),
     row.ref,
@@ -28,13 +29,10 @@ export const actOfRuling = (db: ReadableDb, ruling: number): readonly Ref[] => {
 }
 
 /** Whether this ruling is the only thing recorded of an incident. */
-const isAlone = (db: ReadableDb, incident: number, ruling: number): boolean =>
-  sql<number>(db, OTHERS).pluck().get(incident, ruling, incident, incident, incident, incident, incident) === 0
-
-const OTHERS = `SELECT EXISTS (SELECT 1 FROM ruling WHERE incident = ? AND id <> ? AND taken_back IS NULL)
-  OR EXISTS (SELECT 1 FROM statement WHERE incident = ? AND taken_back IS NULL) OR EXISTS (SELECT 1 FROM incident_filled WHERE incident = ? AND taken_back IS NULL)
-  OR EXISTS (SELECT 1 FROM attachment WHERE incident = ? AND taken_back IS NULL)
-  OR EXISTS (SELECT 1 FROM appeal WHERE incident = ? AND taken_back IS NULL) OR EXISTS (SELECT 1 FROM incident_closed WHERE incident = ? AND taken_back IS NULL)`
+const isAlone = (db: ReadableDb, { incident, ref }: Row): boolean =>
+  ABOUT_INCIDENTS.every(
+    (table) => sql(db, `SELECT 1 FROM ${table} WHERE incident = ? AND ref <> ? AND taken_back IS NULL`).get(incident, ref) === undefined,
+  )
 
 const CANCELLED = `SELECT c.ref FROM ruling_superseded s JOIN penalty ON penalty.ruling = s.former JOIN penalty_cancelled c ON c.penalty = penalty.id
   WHERE s.ruling = ? AND c.taken_back IS NULL ORDER BY c.entry`

@@ -1,4 +1,5 @@
 import type { Ref } from '../../../db/log/entry.ts'
+import { actsInIncidents } from '../../../db/projections/by-kind.ts'
 import { sql } from '../../../db/sqlite/handle.ts'
 import type { Result } from '../../../engine/model/result.ts'
 import type { DeskContext, OpenFile } from '../../context/context.ts'
@@ -18,7 +19,7 @@ export type UndoingIncident = ByWhom & { readonly own?: boolean | undefined }
 export const undoIncident = (desk: DeskContext, open: OpenFile, asked: UndoingIncident): Result<Incident, Refusal> =>
   changeIncident(desk, open, { ...asked, evenTakenBack: true }, (write, { id, table }) => {
     const by = asked.own ? recordedBy(desk, open.db, asked.by) : null
-    const last = sql<Act>(open.db, LAST).get(...Array.from({ length: 9 }, () => id), by)
+    const last = sql<Act>(open.db, LAST).get(...ACTS.map(() => id), by)
     if (!last) return refused(refusals.nothingToUndo)
     const entries = last.ruling === null ? [last.ref, ...linesWith(open.db, last.ref)] : [...actOfRuling(open.db, last.ruling)]
     write('undo', { table, entries, text: `incident ${id}: ${last.what}` })
@@ -52,26 +53,13 @@ const HANDS = `SELECT hand FROM event WHERE ref = ? UNION
 
 type Act = { readonly what: string; readonly ref: Ref; readonly ruling: number | null }
 
-const CANCELLATION = `SELECT 'cancellation' AS what, c.ref, c.entry, c.by, (SELECT s.ruling FROM ruling_superseded s JOIN ruling later ON later.id = s.ruling
-    WHERE s.former = penalty.ruling AND later.taken_back IS NULL AND later.entry < c.entry AND later.reason = c.reason ORDER BY later.id DESC LIMIT 1) AS ruling
-  FROM penalty_cancelled c JOIN penalty ON penalty.id = c.penalty JOIN ruling ON ruling.id = penalty.ruling WHERE ruling.incident = ? AND c.taken_back IS NULL`
+/** The acts about an incident that are in force, by kind of entry. */
+const ACTS = actsInIncidents.map(
+  ({ what, ruling, rows: { from, id } }) =>
+    `SELECT '${what}' AS what, row.ref, row.entry, row.by, ${ruling} AS ruling FROM ${from} WHERE ${id} = ? AND row.taken_back IS NULL`,
+)
 
-/** The ruling of another incident on the same, with which this one was closed. */
-const CLOSED_WITH = `(SELECT ruling.id FROM entry JOIN ruling ON coalesce(ruling.event, ruling.ref) = entry.body ->> '$.with'
-    WHERE entry.seq = incident_closed.entry AND ruling.incident <> incident_closed.incident)`
-
-const LAST = `SELECT what, ref, ruling FROM (
-    SELECT 'opening' AS what, ref, entry, by, NULL AS ruling FROM incident WHERE id = ? AND taken_back IS NULL
-    UNION ALL SELECT 'details', ref, entry, by, NULL FROM incident_filled WHERE incident = ? AND taken_back IS NULL
-    UNION ALL SELECT 'closing', ref, entry, by, ${CLOSED_WITH} FROM incident_closed WHERE incident = ? AND taken_back IS NULL
-    UNION ALL SELECT 'statement', ref, entry, by, NULL FROM statement WHERE incident = ? AND taken_back IS NULL
-    UNION ALL SELECT 'picture', ref, entry, by, NULL FROM attachment WHERE incident = ? AND taken_back IS NULL
-    UNION ALL SELECT 'ruling', ref, entry, by, id FROM ruling WHERE incident = ? AND taken_back IS NULL
-    UNION ALL SELECT 'appeal', ref, entry, by, NULL FROM appeal WHERE incident = ? AND taken_back IS NULL
-    UNION ALL SELECT 'decision of the appeal', d.ref, d.entry, d.by, d.ruling FROM appeal_decided d JOIN appeal ON appeal.id = d.appeal
-      WHERE appeal.incident = ? AND d.taken_back IS NULL
-    UNION ALL ${CANCELLATION}
-  ) WHERE by = coalesce(?, by) ORDER BY entry DESC LIMIT 1`
+const LAST = `SELECT what, ref, ruling FROM (${ACTS.join(' UNION ALL ')}) WHERE by = coalesce(?, by) ORDER BY entry DESC LIMIT 1`
 
 const UNDONE =
   'SELECT ref, entries FROM undo WHERE table_id IS ? AND text LIKE ? AND redone IS NULL AND overtaken IS NULL ORDER BY entry DESC LIMIT 1'

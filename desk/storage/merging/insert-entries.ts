@@ -3,6 +3,7 @@ import { entriesBehind, type TakenIn, takingIn } from '../../../db/joining/inser
 import type { Arriving } from '../../../db/joining/validate-entries.ts'
 import { head } from '../../../db/log/read.ts'
 import { saidBy } from '../../../db/messages/messages.ts'
+import { OF_A_HAND } from '../../../db/projections/by-kind.ts'
 import { type ReadableDb, sql, type WritableDb } from '../../../db/sqlite/handle.ts'
 import type { ByLanguage } from '../../../engine/model/language.ts'
 import type { Result } from '../../../engine/model/result.ts'
@@ -70,7 +71,7 @@ const tablesOf = (db: ReadableDb, arriving: readonly Arriving[]): ReadonlySet<st
     const table = sql<string>(db, 'SELECT table_id FROM hand WHERE id = ?')
       .pluck()
       .get(hand ?? '')
-    if (!['event', 'finding'].includes(kind) || table === undefined) return undefined
+    if (!OF_A_HAND.has(kind) || table === undefined) return undefined
     tables.add(table)
   }
   return tables

@@ -1,25 +1,47 @@
+import type { ContestedField } from '../../../log/vocabulary.ts'
+
 /** Joins the values that are not null with spaces. */
 const words = (...values: readonly string[]): string => `trim(${values.map((value) => `coalesce(${value}, '')`).join(" || ' ' || ")})`
 
 const handIn = (entry: 'a' | 'b'): string =>
   `${entry}.body ->> '$.wind' || (${entry}.body ->> '$.number') || ' ' || (${entry}.body ->> '$.counters')`
 
+/** A field of an entry, by name. */
+type Field = (name: string) => string
+
+const nameInList = (field: Field): string => words(...['number', 'name', 'country'].map(field))
+
+/**
+ * What an entry says about each field that it can set. From 0.1.0 on, a further field needs a migration with the views of this file in their
+ * new form; its own record is then total, and this one no longer.
+ */
+const SAYS: Readonly<Record<ContestedField | 'hand', (field: Field, entry: 'a' | 'b') => string>> = {
+  hand: (_, entry) => handIn(entry),
+  'hand-header': (field, entry) => `${handIn(entry)} || ' ' || (${field('lines')})`,
+  seat: (field) => `coalesce((SELECT name FROM player WHERE id = ${field('player')}), '')`,
+  'seat-change': (field) => words(field('why'), field('reason'), field('changes')),
+  result: (field) => field('scores'),
+  'incident-filled': (_, entry) => `coalesce(${entry}.body ->> ('$.' || pair.field), '')`,
+  'incident-closed': (field) => words(field('how'), field('reason')),
+  'appeal-decided': (field) => words(field('outcome'), field('reason')),
+  table: nameInList,
+  player: nameInList,
+  referee: nameInList,
+  round: (field) => words(field('starts'), field('minutes')),
+  tournament: (field) => words(...['name', 'place', 'date', 'rules', 'edition'].map(field)),
+  'rule-set': (field) => field('house.differences'),
+  'table-name': nameInList,
+  'player-name': nameInList,
+  'player-number': nameInList,
+  'referee-name': nameInList,
+}
+
 /** The value that an entry sets, as text. */
 const says = (entry: 'a' | 'b'): string => {
-  const field = (name: string): string => `${entry}.body ->> '$.${name}'`
-  return `CASE pair.kind
-    WHEN 'seat' THEN coalesce((SELECT name FROM player WHERE id = ${field('player')}), '')
-    WHEN 'round' THEN ${words(field('starts'), field('minutes'))}
-    WHEN 'tournament' THEN ${words(...['name', 'place', 'date', 'rules', 'edition'].map(field))}
-    WHEN 'hand' THEN ${handIn(entry)}
-    WHEN 'hand-header' THEN ${handIn(entry)} || ' ' || (${field('lines')})
-    WHEN 'incident-filled' THEN coalesce(${entry}.body ->> ('$.' || pair.field), '')
-    WHEN 'seat-change' THEN ${words(field('why'), field('reason'), field('changes'))}
-    WHEN 'result' THEN ${field('scores')}
-    WHEN 'incident-closed' THEN ${words(field('how'), field('reason'))}
-    WHEN 'appeal-decided' THEN ${words(field('outcome'), field('reason'))}
-    WHEN 'rule-set' THEN ${field('house.differences')}
-    ELSE ${words(...['number', 'name', 'country'].map(field))} END`
+  const field: Field = (name) => `${entry}.body ->> '$.${name}'`
+  return `CASE pair.kind ${Object.entries(SAYS)
+    .map(([kind, said]) => `WHEN '${kind}' THEN ${said(field, entry)}`)
+    .join(' ')} END`
 }
 
 /**

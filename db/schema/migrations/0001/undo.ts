@@ -1,3 +1,25 @@
+import type { ContestedField } from '../../../log/vocabulary.ts'
+
+/** The table that says whether the entry that set a field is undone; a rule set never is. */
+const ROWS: Readonly<Record<Exclude<ContestedField, 'rule-set'>, string>> = {
+  'hand-header': 'past',
+  seat: 'past',
+  'seat-change': 'seat_change',
+  result: 'result',
+  'incident-filled': 'incident_filled',
+  'incident-closed': 'incident_closed',
+  'appeal-decided': 'appeal_decided',
+  table: 'past',
+  player: 'past',
+  referee: 'past',
+  round: 'past',
+  tournament: 'past',
+  'table-name': 'past',
+  'player-name': 'past',
+  'player-number': 'past',
+  'referee-name': 'past',
+}
+
 /**
  * Undo and redo. `redone`: seq of the redo; `overtaken`: seq of the next entry at that table by somebody else; `overtaken_own`: by the author of the undo.
  * `act`: the first entry of each act other than events of a hand. `past`: values set for people, tables and hand headers; the newest counts.
@@ -19,7 +41,7 @@ export const undo = `
   CREATE INDEX past_by_subject ON past (kind, subject);
   CREATE TABLE act_key (key TEXT PRIMARY KEY, entry INTEGER NOT NULL) STRICT;
   CREATE TABLE way_back (id INTEGER PRIMARY KEY, entry INTEGER NOT NULL, what TEXT NOT NULL, gone INTEGER, was TEXT) STRICT;
-  CREATE VIEW taken_back AS ${['past', 'incident_filled', 'incident_closed', 'appeal_decided', 'seat_change', 'result']
+  CREATE VIEW taken_back AS ${[...new Set(Object.values(ROWS))]
     .map((table) => `SELECT entry FROM ${table} WHERE taken_back IS NOT NULL`)
     .join(' UNION ALL ')};
 `
