@@ -1,4 +1,7 @@
+import type { Body } from '../../../db/log/kinds.ts'
+import type { EntryKind } from '../../../engine/model/entry-kinds.ts'
 import { REMEDIES } from '../../../engine/model/penalties.ts'
+import { personalOf, type Words } from './personal.ts'
 import { NOTATION_WORD, unquoted } from './words.ts'
 
 /**
@@ -7,33 +10,84 @@ import { NOTATION_WORD, unquoted } from './words.ts'
  */
 export type Reading = { readonly name: (name: string, id?: string) => string; readonly free: (text: string) => string }
 
-export type Words = Readonly<Record<string, unknown>>
+/** The keys under which bodies hold texts that are no word of a vocabulary and no reference. */
+type KeysOfTexts<T> = T extends readonly (infer One)[]
+  ? KeysOfTexts<One>
+  : T extends object
+    ? {
+        [Key in keyof T]-?: string extends Key
+          ? never
+          : (string extends Extract<T[Key] | ElementOf<T[Key]>, string> ? Key : never) | KeysOfTexts<T[Key]>
+      }[keyof T]
+    : never
+type ElementOf<T> = T extends readonly (infer One)[] ? One : never
+type TextKey = Extract<{ [K in EntryKind]: KeysOfTexts<Body<K>> }[EntryKind], string>
 
-/** Keys of free text. */
-const FREE: ReadonlySet<string> = new Set(['reason', 'note', 'grounds', 'place', 'file'])
-/** Kinds that name the author and reason of a decision. */
-const DECIDES: ReadonlySet<string> = new Set(['rule-set', 'tournament'])
-/** Further keys of free text in these. */
-const FREE_IN_HOUSE: ReadonlySet<string> = new Set(['why', 'en', 'fr'])
-/** Keys of a name without other text. */
-const NAMES: ReadonlySet<string> = new Set(['playerName', 'signed'])
-/** Kinds whose `name` is a person's; of others it is a free text. */
-const PEOPLE: ReadonlySet<string> = new Set(['player', 'referee'])
+/** What is written under a key: an id of this file, a name alone, a free text, something of its own, or nothing about a person. */
+const UNDER_KEY: Readonly<
+  Record<TextKey, 'id' | 'name' | 'free' | 'own-name' | 'author' | 'in-decision' | 'header' | 'bytes' | 'text' | 'remedy' | 'nothing'>
+> = {
+  player: 'id',
+  referee: 'id',
+  table: 'id',
+  hand: 'id',
+  playerName: 'name',
+  signed: 'name',
+  reason: 'free',
+  note: 'free',
+  grounds: 'free',
+  place: 'free',
+  file: 'free',
+  name: 'own-name',
+  who: 'author',
+  why: 'in-decision',
+  en: 'in-decision',
+  fr: 'in-decision',
+  lines: 'header',
+  data: 'bytes',
+  text: 'text',
+  remedies: 'remedy',
+  key: 'nothing',
+  date: 'nothing',
+  rules: 'nothing',
+  edition: 'nothing',
+  value: 'nothing',
+  id: 'nothing',
+  when: 'nothing',
+  salt: 'nothing',
+  hash: 'nothing',
+  country: 'nothing',
+  starts: 'nothing',
+  what: 'nothing',
+  engine: 'nothing',
+  rule: 'nothing',
+  sections: 'nothing',
+  format: 'nothing',
+  language: 'nothing',
+  digest: 'nothing',
+  head: 'nothing',
+  answers: 'nothing',
+}
+const underKey = new Map<string, (typeof UNDER_KEY)[TextKey]>(Object.entries(UNDER_KEY))
+
+/** Whether a string under this key is an id; every other string that names an entry is a reference. */
+export const isIdUnder = (key: string): boolean => underKey.get(key) === 'id'
 
 /**
  * The body of an entry with each name and each free text replaced. The search for people in a log and their removal
  * both read the words here, so that each finds the same ones.
  */
 export const readWords = (kind: string, body: string, { name, free }: Reading): Words => {
+  const { lists, decides, text } = personalOf(kind)
   /** The remarks in notation: after `note`, a comment, or a colon. */
-  const remark = (text: string): string => {
-    const start = /(^|\s)note\s|(^|\s)#|:\s/.exec(text)
-    if (!start) return text
+  const remark = (line: string): string => {
+    const start = /(^|\s)note\s|(^|\s)#|:\s/.exec(line)
+    if (!start) return line
     const at = start.index + start[0].length
-    return text.slice(0, at) + free(text.slice(at))
+    return line.slice(0, at) + free(line.slice(at))
   }
   /** A person's name, or the name of a thing. */
-  const eitherWay = (text: string): string => (name(text) === text ? free(text) : name(text))
+  const eitherWay = (words: string): string => (name(words) === words ? free(words) : name(words))
   const header = (line: string): string =>
     /^@players\s/.test(line)
       ? line.slice(0, 9) + line.slice(9).replaceAll(NOTATION_WORD, (word) => inNotation(word, name(unquoted(word))))
@@ -43,17 +97,32 @@ export const readWords = (kind: string, body: string, { name, free }: Reading): 
     if (typeof value === 'object' && value !== null)
       return Object.fromEntries(Object.entries(value).map(([inner, one]) => [inner, said(inner, one, idIn(value))]))
     if (typeof value !== 'string') return value
-    if (NAMES.has(key)) return name(value, id)
-    if (key === 'name') return PEOPLE.has(kind) ? name(value, id) : free(value)
-    if (key === 'lines') return header(value)
-    // no program can tell the people in a picture
-    if (key === 'data') return ''
-    if (key === 'text')
-      return kind === 'statement' ? free(value) : kind === 'undo' && !NOTATION.test(value) ? eitherWay(value) : remark(value)
-    if (key === 'remedies') return isRemedy(value) ? value : free(value)
-    // the author is a name, or a name among other words
-    if (DECIDES.has(kind) && key === 'who') return eitherWay(value)
-    return FREE.has(key) || (DECIDES.has(kind) && FREE_IN_HOUSE.has(key)) ? free(value) : value
+    switch (underKey.get(key)) {
+      case 'name':
+        return name(value, id)
+      case 'own-name':
+        return lists === null ? free(value) : name(value, id)
+      case 'free':
+        return free(value)
+      case 'in-decision':
+        return decides ? free(value) : value
+      case 'author':
+        // a name, or a name among other words
+        return decides ? eitherWay(value) : value
+      case 'header':
+        return header(value)
+      case 'bytes':
+        // no program can tell the people in a picture
+        return ''
+      case 'text':
+        return text === 'free' ? free(value) : text === 'any' && !NOTATION.test(value) ? eitherWay(value) : remark(value)
+      case 'remedy':
+        return isRemedy(value) ? value : free(value)
+      case 'id':
+      case 'nothing':
+      case undefined:
+        return value
+    }
   }
   return said('', JSON.parse(body)) as Words
 }

@@ -4,6 +4,7 @@ import type { ByLanguage, Language } from '../../../engine/model/language.ts'
 import { drawn } from '../pseudonyms/new-names.ts'
 import { nameReader } from './in-text.ts'
 import type { Somebody } from './names-of.ts'
+import { personalOf, type Words } from './personal.ts'
 import { NOTATION_WORD, sameName, unquoted } from './words.ts'
 
 /**
@@ -58,8 +59,6 @@ export const othersIn = (db: ReadableDb, whom: Whom, people: readonly Somebody[]
   )
 }
 
-type Body = Readonly<Record<string, unknown>>
-
 /**
  * All people that a log names: the list of players with all names that they ever had, referees, and names without an
  * id.
@@ -79,11 +78,12 @@ const knownIn = (db: ReadableDb, referees: boolean): ReadonlyMap<string, Known> 
     if (typeof number === 'number') one.numbers.add(number)
   }
   for (const { kind, by, body: text } of entries(db)) {
-    const body = JSON.parse(text) as Body
-    if (kind === 'referee') officials.add(String(body.name))
-    else if (kind === 'player') named(body.player, body.name, body.number)
+    const body = JSON.parse(text) as Words
+    const { lists } = personalOf(kind)
+    if (lists === 'referee') officials.add(String(body.name))
+    else if (lists === 'player') named(body.player, body.name, body.number)
     else for (const [player, name] of whosIn(body)) named(player, name)
-    for (const name of kind === 'hand' ? playersLine(body) : kind === 'result-signed' ? signedIn(body) : []) alone.add(name)
+    for (const name of [...playersLine(body), ...signedIn(body)]) alone.add(name)
     if (referees) officials.add(by)
   }
   const listed = new Set([...players.values()].flatMap(({ names }) => [...names]).map(sameName))
@@ -115,9 +115,9 @@ export const whosIn = (value: unknown): readonly (readonly [unknown, unknown])[]
   return [...own, ...Object.values(value).flatMap(whosIn)]
 }
 
-const signedIn = ({ signed }: Body): readonly string[] => (Array.isArray(signed) ? signed.filter((name) => typeof name === 'string') : [])
+const signedIn = ({ signed }: Words): readonly string[] => (Array.isArray(signed) ? signed.filter((name) => typeof name === 'string') : [])
 
-const playersLine = ({ lines }: Body): readonly string[] =>
+const playersLine = ({ lines }: Words): readonly string[] =>
   (Array.isArray(lines) ? lines : [])
     .filter((line): line is string => typeof line === 'string' && /^@players\s/.test(line))
     .flatMap((line) => (line.slice('@players'.length).match(NOTATION_WORD) ?? []).map(unquoted))

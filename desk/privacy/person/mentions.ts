@@ -1,11 +1,16 @@
 import { type Entry, type Ref, refOf } from '../../../db/log/entry.ts'
+import type { Body } from '../../../db/log/kinds.ts'
 import { entries, head } from '../../../db/log/read.ts'
+import { isKind } from '../../../db/log/versions.ts'
+import { projections } from '../../../db/projections/by-kind.ts'
 import { folded } from '../../../db/projections/search/words-in.ts'
 import type { ReadableDb } from '../../../db/sqlite/handle.ts'
+import type { EntryKind } from '../../../engine/model/entry-kinds.ts'
 import type { PersonalProgress } from '../../contract/personal.ts'
 import { HOWS, type How } from '../../contract/vocabulary.ts'
-import { readWords, type Words } from '../names/entry-texts.ts'
+import { readWords } from '../names/entry-texts.ts'
 import { nameReader, textReader } from '../names/in-text.ts'
+import { personalOf, type Words } from '../names/personal.ts'
 import { NOTATION_WORD, sameName, unquoted } from '../names/words.ts'
 import type { Known } from './persons.ts'
 
@@ -35,21 +40,6 @@ export type Mentions = {
   readonly earlier: ReadonlySet<string>
 }
 
-/** Kinds with thousands of entries: a person's own are counted, not listed. */
-const MANY: ReadonlySet<string> = new Set(['event', 'event-removed', 'finding', 'finding-gone', 'hand'])
-/** An entry that belongs to one of these kinds is about the same person. */
-const HOLDS: ReadonlySet<string> = new Set([
-  'incident',
-  'finding',
-  'ruling',
-  'penalty',
-  'appeal',
-  'result-signed',
-  'statement',
-  'attachment',
-  'undo',
-])
-
 /** Searches a whole log for one person. `told` receives the progress. */
 export const mentionsOf = (db: ReadableDb, person: Known, told: (progress: PersonalProgress) => void = () => {}): Mentions => {
   const somebody = [{ player: null, names: person.names, pseudonym: '\u0000', number: null }]
@@ -71,6 +61,7 @@ export const mentionsOf = (db: ReadableDb, person: Known, told: (progress: Perso
   for (const entry of entries(db)) {
     if (++done % EVERY === 0) told({ step: 'reading', done, of })
     const { seq, device, at, by, kind } = entry
+    const { isCounted, holds } = personalOf(kind)
     const ref = refOf(entry)
     const texts: string[] = []
     let hit: How | undefined
@@ -103,17 +94,17 @@ export const mentionsOf = (db: ReadableDb, person: Known, told: (progress: Perso
       const keyOf = `${kind} ${device}`
       const before = entered.get(keyOf)
       entered.set(keyOf, { kind, device, entries: (before?.entries ?? 0) + 1, first: before?.first ?? at, last: at })
-      if (hit === undefined && !MANY.has(kind)) hit = 'entered'
+      if (hit === undefined && !isCounted) hit = 'entered'
     }
-    standing(ref, kind, body)
+    standing(ref, entry, body)
     if (hit === undefined) continue
     found.push({ entry: { seq, device, at, by, kind }, ref, how: hit, body: without(body), texts })
-    if (HOLDS.has(kind) && hit !== 'entered') about.add(ref)
+    if (holds && hit !== 'entered') about.add(ref)
   }
   return { found, entered: [...entered.values()], takenBack, earlier }
 
   /** An entry's effect on those before it. */
-  function standing(ref: Ref, kind: string, body: Words): void {
+  function standing(ref: Ref, { kind, version }: Pick<Entry, 'kind' | 'version'>, body: Words): void {
     if (kind === 'undo') {
       undone.set(ref, list(body.entries))
       for (const one of list(body.entries)) takenBack.add(one)
@@ -122,7 +113,7 @@ export const mentionsOf = (db: ReadableDb, person: Known, told: (progress: Perso
     if (kind === 'event-removed') for (const one of list(body.events)) earlier.add(one)
     if (kind === 'event' && typeof body.replaces === 'string') earlier.add(body.replaces)
     for (const one of list(body.supersedes)) earlier.add(one)
-    const key = setAnew(kind, body)
+    const key = isKind(kind, version) ? valueKey({ kind, body: body as Body<typeof kind> }) : undefined
     if (key === undefined) return
     const before = latest.get(key)
     if (before !== undefined) earlier.add(before)
@@ -133,23 +124,12 @@ export const mentionsOf = (db: ReadableDb, person: Known, told: (progress: Perso
 /** Interval of progress reports, in entries. */
 const EVERY = 5000
 
-/** Key of entries that set the same thing again: only the last of them is in force. */
-const setAnew = (kind: string, body: Words): string | undefined => {
-  switch (kind) {
-    case 'tournament':
-      return kind
-    case 'player':
-    case 'referee':
-    case 'referee-code':
-    case 'round':
-    case 'hand':
-    case 'table':
-      return `${kind} ${String(body[kind === 'referee-code' ? 'referee' : kind])}`
-    case 'seating':
-      return `${kind} ${String(body.table)} ${String(body.seat)}`
-    default:
-      return undefined
-  }
+type Content<K extends EntryKind> = { readonly kind: K; readonly body: Body<K> }
+
+/** Key of entries that set the same value again: only the last of them is in force. */
+const valueKey = <K extends EntryKind>({ kind, body }: Content<K>): string | undefined => {
+  const { value } = projections[kind]
+  return value ? `${kind} ${value.subject(body)}` : undefined
 }
 
 const list = (value: unknown): readonly string[] => (Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [])
@@ -174,7 +154,7 @@ const idsIn = (value: unknown, ids: ReadonlySet<string>): 'this' | 'other' | 'no
 
 /** Whether a body has the name somewhere without an id beside it: then it may be this person's. */
 const namesAlone = (kind: string, body: unknown, isTheirs: (name: string) => boolean): boolean => {
-  if (kind === 'player' || kind === 'referee' || typeof body !== 'object' || body === null) return false
+  if (personalOf(kind).lists !== null || typeof body !== 'object' || body === null) return false
   if ('playerName' in body && typeof body.playerName === 'string' && isTheirs(body.playerName))
     if (!('player' in body) || body.player === null) return true
   if ('signed' in body && list(body.signed).some(isTheirs)) return true
@@ -182,14 +162,40 @@ const namesAlone = (kind: string, body: unknown, isTheirs: (name: string) => boo
   return Object.values(body).some((one) => namesAlone(kind, one, isTheirs))
 }
 
-/** Keys by which an entry refers to the one that it belongs to. */
-const BELONGS = ['incident', 'finding', 'ruling', 'penalty', 'appeal', 'result', 'undo', 'again'] as const
+/** The keys under which a body refers to other entries: whether it belongs to them. */
+type KeysOfRefs<T> = { [Key in keyof T]-?: Extract<T[Key], Ref | readonly Ref[]> extends never ? never : Key }[keyof T]
+const BELONGS: Readonly<Record<{ [K in EntryKind]: KeysOfRefs<Body<K>> }[EntryKind], boolean>> = {
+  incident: true,
+  finding: true,
+  ruling: true,
+  penalty: true,
+  appeal: true,
+  result: true,
+  undo: true,
+  again: true,
+  entries: true,
+  supersedes: true,
+  about: false,
+  after: false,
+  before: false,
+  event: false,
+  events: false,
+  first: false,
+  from: false,
+  one: false,
+  other: false,
+  replaces: false,
+  to: false,
+  unseen: false,
+  with: false,
+}
+const OWNERS = Object.entries(BELONGS).flatMap(([key, belongs]) => (belongs ? [key] : []))
 
-const refsIn = (body: Words): readonly string[] => [
-  ...BELONGS.flatMap((key) => (typeof body[key] === 'string' ? [body[key]] : [])),
-  ...list(body.entries),
-  ...list(body.supersedes),
-]
+const refsIn = (body: Words): readonly string[] =>
+  OWNERS.flatMap((key) => {
+    const value = body[key]
+    return typeof value === 'string' ? [value] : list(value)
+  })
 
 /** A picture's bytes are no words. */
 const without = (body: Words): Words => Object.fromEntries(Object.entries(body).filter(([key]) => key !== 'data'))

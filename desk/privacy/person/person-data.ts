@@ -4,49 +4,10 @@ import { penalty } from '../../contract/inputs.ts'
 import type { PersonData, PersonMention } from '../../contract/person-data.ts'
 import type { PersonalProgress } from '../../contract/personal.ts'
 import { seat } from '../../contract/shape.ts'
-import { SECTIONS, type Section } from '../../contract/vocabulary.ts'
-import type { Words } from '../names/entry-texts.ts'
+import { SECTIONS } from '../../contract/vocabulary.ts'
+import { personalOf, type Words } from '../names/personal.ts'
 import { type Mention, type Mentions, mentionsOf } from './mentions.ts'
 import { personFor } from './persons.ts'
-
-/** Where entries of a kind are listed. */
-const SECTION_OF: Readonly<Record<string, Section>> = {
-  player: 'names',
-  referee: 'names',
-  withdrawal: 'names',
-  seating: 'seats',
-  'seats-changed': 'seats',
-  hand: 'seats',
-  'result-signed': 'results',
-  'result-reopened': 'results',
-  incident: 'incidents',
-  'incident-filled': 'incidents',
-  'incident-closed': 'incidents',
-  'call-answered': 'incidents',
-  attachment: 'incidents',
-  statement: 'statements',
-  ruling: 'rulings',
-  reviewed: 'rulings',
-  penalty: 'penalties',
-  'penalty-cancelled': 'penalties',
-  appeal: 'appeals',
-  'appeal-decided': 'appeals',
-  finding: 'findings',
-  'finding-gone': 'findings',
-  event: 'acts',
-  'typed-apart': 'acts',
-  'fork-settled': 'acts',
-  'hands-settled': 'acts',
-  'event-removed': 'acts',
-  'referee-code': 'signing',
-  'sign-in': 'signing',
-  'sign-out': 'signing',
-  'sign-in-failed': 'signing',
-  import: 'imports',
-  undo: 'undone',
-  redo: 'undone',
-  export: 'reports',
-}
 
 /** Gathers a file's data about a person, given by id, number or name; undefined if it holds no tournament. */
 export const personData = (db: ReadableDb, key: string, told?: (progress: PersonalProgress) => void): PersonData | undefined => {
@@ -55,7 +16,7 @@ export const personData = (db: ReadableDb, key: string, told?: (progress: Person
   const known = personFor(db, key)
   const { ids: _, ...person } = known
   const mentions = mentionsOf(db, known, told)
-  const bySection = Map.groupBy(mentions.found, ({ entry }) => SECTION_OF[entry.kind] ?? 'tournament')
+  const bySection = Map.groupBy(mentions.found, ({ entry }) => personalOf(entry.kind).section)
   return {
     report: 'person',
     ...head,
@@ -91,7 +52,7 @@ const mentionOf = (db: ReadableDb, { entry, ref, how, body, texts }: Mention, { 
     rule: typeof rule === 'string' ? rule : null,
     penalty: imposed.success ? imposed.data : null,
     what: typeof what === 'string' ? what : null,
-    texts: [...(kind === 'player' || kind === 'referee' ? [calledIn(body)] : []), ...texts],
+    texts: [...(personalOf(kind).lists !== null ? [calledIn(body)] : []), ...texts],
   }
 }
 

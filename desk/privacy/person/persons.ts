@@ -3,6 +3,7 @@ import { entries } from '../../../db/log/read.ts'
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import type { Person } from '../../contract/personal.ts'
 import { whosIn } from '../names/people.ts'
+import { NAMED, personalOf } from '../names/personal.ts'
 import { sameName } from '../names/words.ts'
 
 /** A person with all names in a log. A player and a referee of one name are one person. */
@@ -87,7 +88,8 @@ const namesOf = (db: ReadableDb, { name }: Person, ids: ReadonlySet<string>): re
   for (const { kind, body: text } of entries(db)) {
     if (!quoted.some((id) => text.includes(id))) continue
     const body = JSON.parse(text) as Readonly<Record<string, unknown>>
-    const own = kind === 'player' ? body.player : kind === 'referee' ? body.referee : undefined
+    const { lists } = personalOf(kind)
+    const own = lists === null ? undefined : body[lists]
     const said = own === undefined ? whosIn(body) : [[own, body.name] as const]
     for (const [id, called] of said)
       if (typeof id === 'string' && ids.has(id) && typeof called === 'string' && called.trim() !== '') names.add(called)
@@ -98,7 +100,3 @@ const namesOf = (db: ReadableDb, { name }: Person, ids: ReadonlySet<string>): re
 /** The log's key for a person on no list about whom a report left: it does not contain the name. */
 export const idOf = ({ role, key }: Person): string =>
   role === 'named' ? `${NAMED}${createHash('sha256').update(key).digest('hex').slice(0, 12)}` : key
-
-const NAMED = 'name:'
-
-export const isNamed = (player: unknown): boolean => typeof player === 'string' && player.startsWith(NAMED)

@@ -2,12 +2,12 @@ import type { Rewritten } from '../../../db/file/rewrite-file.ts'
 import type { Entry } from '../../../db/log/entry.ts'
 import type { TextEdit, TouchedText } from '../../contract/personal.ts'
 import type { Texts } from '../../contract/vocabulary.ts'
-import { readWords, type Words } from '../names/entry-texts.ts'
+import { readWords } from '../names/entry-texts.ts'
 import { nameReader, textReader } from '../names/in-text.ts'
 import type { Somebody } from '../names/names-of.ts'
+import { personalOf, type Words } from '../names/personal.ts'
 import { sameName } from '../names/words.ts'
-import { isNamed } from '../person/persons.ts'
-import { LEFT_OUT, type NewNames, withoutTraces } from './new-names.ts'
+import { LEFT_OUT, type NewNames } from './new-names.ts'
 import { positionsIn } from './positions.ts'
 import { decidedBy } from './text-edits.ts'
 
@@ -74,17 +74,14 @@ export const entryChanger = (
         touched({ seq, kind, before: name, after, doubts, pieces: isSure ? [after] : ['', 0, ''], positions: [] })
       return after
     }
-    const words = readWords(kind, JSON.stringify(withoutTraces(kind, JSON.parse(entry.body) as Words)), { name: named, free })
-    const body = names.ids(ofKind(kind, words))
+    const words = readWords(kind, JSON.stringify(personalOf(kind).withoutTraces(JSON.parse(entry.body) as Words)), { name: named, free })
+    const body = names.ids(withPseudonym(kind, words))
     return { ...entry, device: names.device(entry.device), by: named(entry.by), body: JSON.stringify(body) }
   }
 
-  /** Other identifying details: number and country of a player; a referee's code. */
-  function ofKind(kind: string, body: Words): Words {
-    if (kind === 'referee-code') return { ...body, code: null }
-    // the key for a name by which a report on a person was made
-    if (kind === 'export' && isNamed(body.player)) return { ...body, player: null }
-    const somebody = kind === 'player' && typeof body.player === 'string' ? byId.get(body.player) : undefined
+  /** A player's number and country identify the player as the name does. */
+  function withPseudonym(kind: string, body: Words): Words {
+    const somebody = personalOf(kind).lists === 'player' && typeof body.player === 'string' ? byId.get(body.player) : undefined
     return somebody ? { ...body, name: somebody.pseudonym, number: somebody.number, country: '' } : body
   }
 }

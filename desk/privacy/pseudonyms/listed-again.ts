@@ -2,8 +2,8 @@ import type { Rewritten } from '../../../db/file/rewrite-file.ts'
 import { type Entry, refOf } from '../../../db/log/entry.ts'
 import { versionOf } from '../../../db/log/versions.ts'
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
-import type { Words } from '../names/entry-texts.ts'
 import type { Somebody } from '../names/names-of.ts'
+import { personalOf, type Words } from '../names/personal.ts'
 import { drawn, type NewNames } from './new-names.ts'
 
 /** The subject of the export note in the log of a copy under pseudonyms. */
@@ -58,7 +58,10 @@ export const listedAgain = (db: ReadableDb, secret: string, people: readonly Som
       const body = JSON.stringify({ ...note, ...(act !== undefined && { with: act }) })
       return { device, at: firstAt, by: 'Shinpan', kind: 'export', version: versionOf('export'), body }
     },
-    isListed: (kind) => kind === 'player' || (referees && kind === 'referee'),
+    isListed: (kind) => {
+      const { lists } = personalOf(kind)
+      return lists === 'player' || (referees && lists === 'referee')
+    },
   }
 }
 

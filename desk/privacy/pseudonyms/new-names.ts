@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto'
-import { extname } from 'node:path'
 import type { Ref } from '../../../db/log/entry.ts'
 import { reachIn } from '../../../db/log/read.ts'
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
-import type { Words } from '../names/entry-texts.ts'
+import { isIdUnder } from '../names/entry-texts.ts'
+import type { Words } from '../names/personal.ts'
 
 /**
  * New names for everything in a log that is an id: players, referees, tables, hands, devices, entries. They follow from a secret that is drawn
@@ -39,7 +39,7 @@ export const newNames = (db: ReadableDb, secret: string, shift: number): NewName
     ) !== undefined
 
   const within = (key: string, value: unknown): unknown => {
-    if (typeof value === 'string') return IDS_UNDER.has(key) ? id(value) : (ref(value) ?? value)
+    if (typeof value === 'string') return isIdUnder(key) ? id(value) : (ref(value) ?? value)
     if (Array.isArray(value)) return value.map((one) => within(key, one))
     // a finding and a rule set are the engine's own: they hold no ids, only look-alikes
     if (typeof value !== 'object' || value === null || key === 'finding' || key === 'house') return value
@@ -63,9 +63,6 @@ export const newNames = (db: ReadableDb, secret: string, shift: number): NewName
 /** Replaces text that must not be in the new file. */
 export const LEFT_OUT = '…'
 
-/** Keys under which an id is; every other string that names an entry is a reference. */
-const IDS_UNDER: ReadonlySet<string> = new Set(['player', 'referee', 'table', 'hand'])
-
 const REF = /^(.+):(\d+)$/
 /** Hexadecimal of some length, in groups as on paper too, or with the number of an entry. */
 const HEX = /\b[0-9a-f]{4,64}(?:[ -][0-9a-f]{4,64}){0,15}(?::\d+)?\b/gi
@@ -79,16 +76,3 @@ const renamedDevices = (db: ReadableDb, secret: string): ReadonlyMap<string, str
   const after = before.map((device) => drawn(secret, 'device', device)).toSorted()
   return new Map(before.map((device, n) => [device, after[n] ?? device]))
 }
-
-/**
- * Details besides names that would lead back to the old file: the hash and name of an imported file, those of a
- * picture, of a report.
- */
-export const withoutTraces = (kind: string, body: Words): Words => {
-  if (kind === 'import') return { ...body, hash: '', file: `import${extension(body.file)}` }
-  if (kind === 'attachment') return { ...body, name: `picture${extension(body.name)}` }
-  if (kind === 'export') return { ...body, digest: null, head: null }
-  return body
-}
-
-const extension = (name: unknown): string => /^\.[a-z0-9]{1,5}$/i.exec(extname(String(name)))?.[0].toLowerCase() ?? ''
