@@ -47,8 +47,19 @@ export const build = (built: Built): boolean => {
   return npmRun(built.script)
 }
 
-/** The program of the command line: the built one, which starts in half the time, or the sources if that is missing or stale. */
-export const commandLine = (): string => join(ROOT, isStale(SHELL) ? 'desk/main.ts' : 'dist/electron/command-line.mjs')
+/** The folder of the built programs, which start in half the time of the sources; undefined if they are missing or stale. */
+export const builtPrograms = (): string | undefined => (isStale(SHELL) ? undefined : join(ROOT, 'dist/electron'))
+
+/** The program of the command line: the built one if it is up to date, otherwise the source. */
+export const commandLine = (): string => programFrom('command-line.mjs', 'desk/main.ts')
+
+/** The same for the desk's process behind Electron's windows. */
+export const deskProcess = (): string => programFrom('desk-process.mjs', 'electron/desk-process.ts')
+
+const programFrom = (built: string, source: string): string => {
+  const folder = builtPrograms()
+  return folder === undefined ? join(ROOT, source) : join(folder, built)
+}
 
 const npmRun = (script: string): boolean => {
   const npm = process.env.npm_execpath

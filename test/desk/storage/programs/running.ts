@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { pathToFileURL } from 'node:url'
 import { type DeskProcess, deskLine } from '../../../../electron/ipc/desk-process.ts'
-import { commandLine } from '../../../../scripts/build.ts'
+import { commandLine, deskProcess } from '../../../../scripts/build.ts'
 
 /** A program's answer to an act; `copy`: the file that its alarm names. */
 export type Answered = { readonly saved: boolean; readonly says: string; readonly copy: string | undefined }
@@ -85,7 +85,7 @@ export const open = (file: string): Promise<Running> => served(file, ['open', fi
 
 /** The desk of Electron's window, started as there, but by Node instead of Electron. */
 export const shell = (file: string): Promise<Running> => {
-  const child = fork(join(REPO, 'electron/desk-process.ts'), [file], {
+  const child = fork(deskProcess(), [file], {
     execArgv: ['--import', pathToFileURL(join(REPO, 'test/electron/stand-in/parent-port.ts')).href],
     env: envOf(file),
     serialization: 'advanced',
