@@ -49,7 +49,6 @@ export const wordsOfVerb = (
 /** Every word that says how an act was done. */
 export const CIRCUMSTANCES: ReadonlySet<string> = new Set([
   ...Object.values(FLAGS).flat(),
-  ...CHOICES.discard,
-  ...CHOICES.take,
-  ...CHOICES.ankan,
+  // whose tiles were exposed is part of the act
+  ...Object.entries(CHOICES).flatMap(([verb, words]) => (verb === 'expose' ? [] : words)),
 ])

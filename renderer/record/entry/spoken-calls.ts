@@ -3,6 +3,7 @@ import { claimedNow } from '../../../engine/completion/claim-reading.ts'
 import { SEATS } from '../../../engine/model/seats.ts'
 import { isKnown } from '../../../engine/model/tiles.ts'
 import type { TableView } from '../../../engine/table/table-view.ts'
+import { playerAct } from '../hands/player-act.ts'
 
 /** The calls on the pad. */
 export const SPOKEN_CALLS = ['chii', 'pon', 'kan', 'riichi', 'ron', 'tsumo'] as const
@@ -37,7 +38,9 @@ export const stepLines = (call: SpokenCall): readonly string[] => SEATS.map((sea
 
 /** After `call pon` or `call kan`: the line that displays the tiles. */
 export const showLine = (last: string | undefined, view: TableView): string | null => {
-  const [, seat, call] = /^(?:[\d.]+ )?(?:& )?([ESWN]) call (pon|kan)$/.exec(last ?? '') ?? []
+  const { actor: seat, call, tile: called } = playerAct(last ?? '', 'call') ?? {}
   const tile = claimedNow(view)
-  return seat !== undefined && isKnown(tile) ? `${seat} show ${tile.repeat(call === 'pon' ? 2 : 3)}` : null
+  return (call === 'pon' || call === 'kan') && called === undefined && isKnown(tile)
+    ? `${seat} show ${tile.repeat(call === 'pon' ? 2 : 3)}`
+    : null
 }

@@ -7,6 +7,7 @@ import { bySeatAfter, changesAfter, type HandEnding, type HandName, handAfter, t
 import type { ScoreTotal } from '../../../engine/scoring/score-sum.ts'
 import type { HandValue, HandWorth } from '../../../engine/scoring/value.ts'
 import { type EndDifference, endDifference, sticksAfter } from './end-sum.ts'
+import { playerAct } from './player-act.ts'
 
 /** The ways in which a hand ends, in the order of the form. */
 export const ENDING_KINDS = ['ron', 'tsumo', 'exhaustive', 'abort', 'chombo'] as const
@@ -52,7 +53,7 @@ export const reportByRecord = ({ acts, view, total }: EndedTable): EndReport => 
   const [first] = declared
   const ended = view.ended
   const how: EndingKind = first ? first.call : ended === 'exhaustive' || view.wall === 0 ? 'exhaustive' : isAbort(ended) ? 'abort' : 'ron'
-  const said = (seat: Seat, word: string): boolean => acts.some(({ text }) => text === `${seat} ${word}`)
+  const said = (seat: Seat, verb: 'tenpai' | 'noten'): boolean => acts.some(({ text }) => playerAct(text, verb)?.actor === seat)
   return {
     how,
     abort: isAbort(ended) ? ended : 'nine-terminals',
@@ -158,9 +159,9 @@ export const readScore = (typed: string): number | null => {
 const declaredWins = (acts: EndedTable['acts']): readonly { readonly seat: Seat; readonly call: 'ron' | 'tsumo' }[] => {
   const last = acts.findLastIndex(({ text }) => / discard /.test(text))
   return acts.slice(Math.max(0, last)).flatMap(({ text }, i, since) => {
-    const [, seat, call] = /^(?:[\d.]+ )?(?:& )?([ESWN]) call (ron|tsumo)\b/.exec(text) ?? []
-    const back = since.slice(i + 1).some((act) => /^(?:[\d.]+ )?(?:& )?(\S+) retract$/.exec(act.text)?.[1] === seat)
-    return seat && call && !back ? [{ seat: seat as Seat, call: call as 'ron' | 'tsumo' }] : []
+    const { actor: seat, call } = playerAct(text, 'call') ?? {}
+    if (seat === undefined || (call !== 'ron' && call !== 'tsumo')) return []
+    return since.slice(i + 1).some((act) => playerAct(act.text, 'retract')?.actor === seat) ? [] : [{ seat, call }]
   })
 }
 
@@ -171,8 +172,11 @@ type Laid = BySeat<{ readonly sticks: 0 | 1; readonly score: number }>
 /** The riichi sticks laid in this hand by seat, with the points to deduct or return. A stick is returned if its discard was won on. */
 const laidIn = ({ acts, findings }: EndedTable): Laid =>
   bySeat((seat) => {
-    const declared = acts.some(({ text }) => text.endsWith(`${seat} call riichi`))
-    const paid = acts.some(({ text }) => text.endsWith(`${seat} stick`))
+    const declared = acts.some(({ text }) => {
+      const call = playerAct(text, 'call')
+      return call?.actor === seat && call.call === 'riichi'
+    })
+    const paid = acts.some(({ text }) => playerAct(text, 'stick')?.actor === seat)
     const returned = findings.some(({ finding, state }) => finding.rule === 'riichi.returned' && finding.seat === seat && state !== 'gone')
     const sticks = declared && !returned ? 1 : 0
     return { sticks, score: (paid ? 1000 : 0) - 1000 * sticks }
@@ -221,7 +225,7 @@ const endLines = (
   { acts, view }: EndedTable,
   after: BySeat<number | null>,
 ): readonly string[] => {
-  const said = (line: string): boolean => acts.some(({ text }) => text === line)
+  const said = (seat: Seat, verb: 'tenpai' | 'noten'): boolean => acts.some(({ text }) => playerAct(text, verb)?.actor === seat)
   const declared = declaredWins(acts)
   const inTurn = view.form.seats
   const winners = inTurn
@@ -238,7 +242,7 @@ const endLines = (
   const waiting =
     how === 'exhaustive'
       ? inTurn
-          .filter((seat) => !said(`${seat} tenpai`) && !said(`${seat} noten`))
+          .filter((seat) => !said(seat, 'tenpai') && !said(seat, 'noten'))
           .map((seat) => `${seat} ${seats[seat].marked ? 'tenpai' : 'noten'}`)
       : []
   const blamed = inTurn.find((seat) => seats[seat].marked)
@@ -246,7 +250,9 @@ const endLines = (
     ...(view.ended ? [] : [...calls, `* end ${end}`]),
     ...waiting,
     ...(ending.how === 'chombo' && blamed ? [`* note chombo ${blamed}`] : []),
-    ...(said('* scores') || inTurn.some((seat) => after[seat] === null) ? [] : [`* scores ${inTurn.map((seat) => after[seat]).join(' ')}`]),
+    ...(acts.some(({ text }) => text === '* scores') || inTurn.some((seat) => after[seat] === null)
+      ? []
+      : [`* scores ${inTurn.map((seat) => after[seat]).join(' ')}`]),
   ]
 }
 
