@@ -9,6 +9,7 @@ import { type Rule, STAYS, WITHDRAWN } from '../rules/rule.ts'
 import { carryOut, isRestOfDoubledForm } from '../table/acts/carry-out.ts'
 import { isDoubledCall } from '../table/acts/doubled-call.ts'
 import { claimRetractedBy } from '../table/claims.ts'
+import type { TableEffects } from '../table/effects.ts'
 import { startTable } from '../table/start.ts'
 import type { Table } from '../table/table.ts'
 import { amendFindings } from './amend.ts'
@@ -169,10 +170,10 @@ const step = (play: Play, event: TableEvent): Play => {
   const { table, rules, decisions } = play
   const number = play.number + 1
   if (isRestOfDoubledForm(table, event) || isDoubledCall(table, event))
-    return { ...play, number, table: carryOut(table, event, { found: [], dismissed: [], rules }), previous: { play, event } }
+    return { ...play, number, table: carryOut(table, event, { found: [], dismissed: [], rules, effectsOf }), previous: { play, event } }
   const before = raisedBefore({ table, rules, number }, event, decisions)
   const here = before.findings.length === 0 ? before.findings : before.findings.filter((finding) => finding.event >= number)
-  const carried = carryOut(table, event, { found: played(here, rules), dismissed: before.dismissed, rules })
+  const carried = carryOut(table, event, { found: played(here, rules), dismissed: before.dismissed, rules, effectsOf })
   const after = raisedAfter({ table, after: carried, rules, number }, event, decisions, here)
   const late = after.findings.length > 0 || after.dismissed.length > 0
   const next = late
@@ -180,6 +181,7 @@ const step = (play: Play, event: TableEvent): Play => {
         found: played([...here, ...after.findings], rules),
         dismissed: [...before.dismissed, ...after.dismissed],
         rules,
+        effectsOf,
       })
     : carried
   const amends = amendFindings({ before: table, after: next, event, rules }, play.findings)
@@ -195,6 +197,9 @@ const step = (play: Play, event: TableEvent): Play => {
     previous: { play, event },
   }
 }
+
+/** What a rule's findings leave at the table. */
+const effectsOf = (rule: RuleId): TableEffects => ruleById(rule).effects ?? []
 
 /** Concatenates three lists; returns the first one itself if the others are empty, as they are at most events. */
 const joined = <T>(first: readonly T[], second: readonly T[], third: readonly T[]): readonly T[] =>

@@ -66,7 +66,7 @@ const isExcused = ({ omission }: Rule, { seat }: Raised, { table }: Situation): 
 
 /** Removes other findings at a line recorded twice: it is no second act. */
 const withoutSecondAct = (raising: RaisedFindings, number: number): RaisedFindings => {
-  const doubled = raising.findings.filter(({ rule, event }) => rule === 'record.doubled' && event === number)
+  const doubled = raising.findings.filter(({ rule, event }) => event === number && ruleById(rule).effects?.includes('line-doubled'))
   return doubled.length > 0 ? { ...raising, findings: doubled, waiting: [] } : raising
 }
 

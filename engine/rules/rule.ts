@@ -7,6 +7,7 @@ import type { RuleId } from '../model/rule-ids.ts'
 import type { PenaltyCase, RuleSet } from '../model/rule-set.ts'
 import type { Seat } from '../model/seats.ts'
 import type { SettingName } from '../model/settings.ts'
+import type { TableEffects } from '../table/effects.ts'
 import type { Table } from '../table/table.ts'
 import type { RecordMistake } from './record-mistakes.ts'
 
@@ -59,6 +60,8 @@ export type Rule<V extends Verb = Verb> = {
   readonly firstOf?: FirstOf
   /** Effect on the call that raises it: void at any level; void if a violation, in doubt if a question; or valid. */
   readonly onCall?: 'void' | 'void-if-violation' | 'stands'
+  /** What it leaves at the table, beside its remedies. */
+  readonly effects?: TableEffects
   /** It is judged after the hand: play does not go on. */
   readonly afterTheHand?: true
   /** Play itself is read by it, so house rules cannot change its level. */

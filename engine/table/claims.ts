@@ -142,7 +142,7 @@ export const claimToShow = ({ claims }: Table, seat: Seat): Claim | undefined =>
 
 /** Whether a wrong group can still be corrected: until its claimant discards. */
 export const canBePutRight = ({ standing: stands, fault, discardedAt }: Claim): boolean =>
-  stands === 'void' && fault?.rule === 'claim.no-group' && discardedAt === undefined
+  stands === 'void' && fault?.effects.includes('group-wrong') === true && discardedAt === undefined
 
 /** The players who get a claimed tile, and why; `undecided` if the rule set does not say which of them win. */
 export type TileAward =
@@ -183,7 +183,7 @@ export const validClaims = (claims: readonly Claim[], target: number): readonly 
 export const validOrDoubtfulClaims = (claims: readonly Claim[], target: number): readonly Claim[] =>
   claims.filter(
     ({ target: of, standing: stands, fault }) =>
-      of === target && (stands === 'good' || (stands === 'doubtful' && fault?.rule !== 'claim.own-discard')),
+      of === target && (stands === 'good' || (stands === 'doubtful' && !fault?.effects.includes('caller-unknown'))),
   )
 
 /** The event of the latest of some claims. Of claims at the same time (`&`) it is the one written last, whichever was first. */

@@ -3,6 +3,7 @@ import type { GameForm } from '../model/game-form.ts'
 import type { RuleId } from '../model/rule-ids.ts'
 import type { BySeat, Seat } from '../model/seats.ts'
 import type { KnownTile, Tile } from '../model/tiles.ts'
+import type { TableEffects } from './effects.ts'
 
 /** The concealed tiles of a player. `size` is null if the record can't know it; tiles beyond `known` have unknown faces. */
 export type Concealed = { readonly size: number | null; readonly known: readonly KnownTile[] }
@@ -165,8 +166,7 @@ export type Claim = {
   readonly moment: number
   readonly short: boolean
   readonly standing: ClaimState
-  /** The finding that made it void or doubtful. */
-  readonly fault?: { readonly rule: RuleId; readonly event: number }
+  readonly fault?: ClaimFault
   /** Another claim on the tile has precedence. */
   readonly yields: boolean
   readonly shown: readonly Tile[]
@@ -178,6 +178,9 @@ export type Claim = {
   /** Findings already made about this claim: one mistake, one finding. */
   readonly found: readonly RuleId[]
 }
+
+/** The finding that made a claim void or doubtful. */
+type ClaimFault = { readonly rule: RuleId; readonly event: number; readonly effects: TableEffects }
 
 /** Snapshot of the fields that a riichi, an own kong or a self-draw win changes. */
 export type DeclarationSnapshot = Pick<

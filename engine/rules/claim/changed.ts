@@ -8,6 +8,7 @@ export const claimChanged = rule({
   id: 'claim.changed',
   on: ['call', 'retract'],
   remedies: ['first-call-stands'],
+  effects: ['call-changed'],
   onCall: 'void-if-violation',
   firstOf: 'act',
 

@@ -12,6 +12,7 @@ export const claimLate = rule({
   on: ['call'],
   settings: ['draw-floor', 'clock'],
   remedies: ['claim-void'],
+  effects: ['claim-doubted'],
   onCall: 'void-if-violation',
   mends: CLAIM_MISTAKES,
   firstOf: 'act',

@@ -22,6 +22,7 @@ export const claimNoGroup = rule({
   on: ['show', 'call', 'take', 'discard', 'replace'],
   settings: ['red-fives'],
   remedies: ['claim-void'],
+  effects: ['group-wrong', 'once-a-claim'],
   levelIsFixed: true,
   mends: [...HAND_MISTAKES, 'tile-of-claim'],
 

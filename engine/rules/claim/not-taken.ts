@@ -8,6 +8,7 @@ export const claimNotTaken = rule({
   on: ['discard', 'draw'],
   omission: true,
   remedies: ['dead-hand'],
+  effects: ['once-a-claim'],
 
   judge: ({ table, rules, number }, { verb, actor }) => {
     const untaken = table.claims.filter((claim) => isUntaken(claim) && !isPassedOver(table, claim))

@@ -7,6 +7,7 @@ export const claimOrder = rule({
   id: 'claim.order',
   on: ['call', 'show'],
   remedies: ['point-out'],
+  effects: ['once-a-claim'],
 
   judge: ({ table, number }, event): Raised | null => {
     const { actor: seat } = event

@@ -9,6 +9,7 @@ export const claimOwnDiscard = rule({
   id: 'claim.own-discard',
   on: ['call'],
   remedies: ['claim-void'],
+  effects: ['claim-doubted', 'caller-unknown'],
   onCall: 'void-if-violation',
   mends: CLAIM_MISTAKES,
   firstOf: 'act',

@@ -9,6 +9,7 @@ export const claimPrecedence = rule({
   id: 'claim.precedence',
   on: ['show', 'take', 'discard', 'reveal'],
   remedies: ['tile-to'],
+  effects: ['once-a-claim'],
 
   judge: ({ table, number }, event) => {
     const { actor: seat, verb } = event

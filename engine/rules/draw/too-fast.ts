@@ -12,6 +12,7 @@ export const drawTooFast = rule({
   on: ['call'],
   settings: ['draw-floor', 'clock'],
   remedies: ['call-stands', 'return-tile'],
+  effects: ['claim-doubted', 'draw-too-fast'],
   onCall: 'stands',
   mends: CLAIM_MISTAKES,
   withdrawnWithCall: true,

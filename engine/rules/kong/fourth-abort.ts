@@ -7,6 +7,7 @@ export const kongFourthAbort = rule({
   id: 'kong.fourth-abort',
   on: ['draw', 'discard', 'call', 'ankan', 'kakan'],
   remedies: ['abortive-draw'],
+  effects: ['four-kongs-noticed'],
 
   judge: ({ table, number }, event) => {
     const { fourKongsFound, discards, claims, ended, target } = table

@@ -7,6 +7,7 @@ export const kongLastTile = rule({
   id: 'kong.last-tile',
   on: ['call', 'ankan', 'kakan'],
   remedies: ['kong-void'],
+  effects: ['claim-doubted'],
   onCall: 'void',
   firstOf: 'act',
 

@@ -6,6 +6,7 @@ export const kongNoReplacement = rule({
   on: ['discard'],
   omission: true,
   remedies: ['dead-hand'],
+  effects: ['tile-short'],
 
   judge: ({ table, number }, { actor: seat, nodraw, tile }) => {
     const { turn, kongs } = table

@@ -9,6 +9,7 @@ export const recordClaim = rule({
   on: ['call'],
   settings: ['several-wins', 'red-fives'],
   remedies: [],
+  effects: ['claim-impossible'],
   mends: CLAIM_MISTAKES,
   firstOf: 'act',
 

@@ -6,6 +6,7 @@ export const recordDoubled = rule({
   id: 'record.doubled',
   on: [],
   remedies: [],
+  effects: ['line-doubled'],
   mends: TURN_MISTAKES,
   examples: [
     [

@@ -9,6 +9,7 @@ export const recordFifthTile = rule({
   on: ['draw', 'replace', 'discard', 'show', 'ankan', 'kakan', 'reveal', 'dora', 'ura'],
   settings: ['red-fives'],
   remedies: [],
+  effects: ['kind-overcounted'],
   mends: ['doubled-line', 'tile-of-kind'],
 
   judgeAfter: ({ after, table, rules, number }, event) => {

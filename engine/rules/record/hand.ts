@@ -13,6 +13,7 @@ export const recordHand = rule({
   on: ['discard', 'show', 'reveal'],
   settings: ['red-fives'],
   remedies: [],
+  effects: ['groups-doubted'],
   mends: [...HAND_MISTAKES, 'tile-of-claim'],
   firstOf: 'reveal',
 

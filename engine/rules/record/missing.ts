@@ -11,6 +11,7 @@ export const recordMissing = rule({
   id: 'record.missing',
   on: ['reveal'],
   remedies: [],
+  effects: ['turn-missing'],
   mends: TURN_MISTAKES,
   firstOf: 'reveal',
 

@@ -9,6 +9,7 @@ export const recordNoClaim = rule({
   id: 'record.no-claim',
   on: ['take', 'return', 'replace', 'discard', 'end'],
   remedies: [],
+  effects: ['act-baseless'],
   mends: [...ANY_MISTAKE, 'step-left-out'],
 
   judge: ({ table, number }, event) => {

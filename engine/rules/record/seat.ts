@@ -6,6 +6,7 @@ export const recordSeat = rule({
   id: 'record.seat',
   on: [],
   remedies: [],
+  effects: ['seat-wrong'],
   mends: TURN_MISTAKES,
   examples: [
     ['West draws, South discards', '@from middle; N discard 2p; E discard 5p; W draw; S discard 1m; W draw', 'found', { level: 'record' }],

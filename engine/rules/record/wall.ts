@@ -8,6 +8,7 @@ export const recordWall = rule({
   id: 'record.wall',
   on: ['draw', 'replace'],
   remedies: [],
+  effects: ['wall-unknown'],
   mends: [...ANY_MISTAKE, 'wall', 'claim-left-out'],
 
   judge: ({ table, number }, { verb, actor }) => {

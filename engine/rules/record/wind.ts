@@ -27,6 +27,7 @@ export const recordWind = rule({
     'end',
   ],
   remedies: [],
+  effects: ['end-doubted'],
   mends: [...ANY_MISTAKE, 'early-end'],
 
   judge: ({ table, number }, { verb, actor }) =>

@@ -5,6 +5,7 @@ export const riichiReturned = rule({
   id: 'riichi.returned',
   on: ['call'],
   remedies: ['stick-back'],
+  effects: ['riichi-returned'],
 
   judgeAfter: ({ table, after, number }, { actor, call }) => {
     const won = after.claims.find((claim) => claim.called === number && claim.call === 'ron' && claim.standing === 'good')

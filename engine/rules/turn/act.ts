@@ -9,6 +9,7 @@ export const turnAct = rule({
   id: 'turn.act',
   on: ['call', 'ankan', 'kakan'],
   remedies: ['referee-discretion'],
+  effects: ['out-of-turn', 'turn-doubted'],
   levelIsFixed: true,
   mends: TURN_MISTAKES,
   firstOf: 'act',

@@ -12,6 +12,7 @@ export const turnDiscard = rule({
   id: 'turn.discard',
   on: ['discard'],
   remedies: ['referee-discretion'],
+  effects: ['out-of-turn', 'turn-doubted'],
   levelIsFixed: true,
   mends: TURN_MISTAKES,
 

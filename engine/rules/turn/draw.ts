@@ -10,6 +10,7 @@ export const turnDraw = rule({
   id: 'turn.draw',
   on: ['draw'],
   remedies: ['return-tile'],
+  effects: ['out-of-turn', 'turn-doubted'],
   levelIsFixed: true,
   mends: TURN_MISTAKES,
 

@@ -10,6 +10,7 @@ export const turnNoDraw = rule({
   on: ['discard'],
   omission: true,
   remedies: ['dead-hand'],
+  effects: ['tile-short', 'turn-doubted'],
   mends: TURN_MISTAKES,
 
   judge: ({ table, number }, event) => {

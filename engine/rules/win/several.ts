@@ -7,6 +7,7 @@ export const winSeveral = rule({
   on: ['call'],
   settings: ['several-wins'],
   remedies: ['referee-discretion'],
+  effects: ['winners-asked'],
 
   judge: ({ table, rules, number }, event) => {
     if (event.call !== 'ron' || rules.settings['several-wins'] !== 'ask') return null

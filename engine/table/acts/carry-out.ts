@@ -9,7 +9,7 @@ import { isOfMoment } from '../moment.ts'
 import { isGroupCall, type Table } from '../table.ts'
 import { updateSeenTiles } from '../tiles/seen.ts'
 import { carryOutClaim, carryOutRetract, carryOutShow, carryOutTake, voidWin } from './claim.ts'
-import { type Consequences, findingOf, makesVoid } from './consequences.ts'
+import { type Consequences, findingWith, isVoid } from './consequences.ts'
 import { carryOutDiscard } from './discard.ts'
 import { isDoubledCall } from './doubled-call.ts'
 import { carryOutDora, carryOutDraw, carryOutReplace, carryOutReturn } from './draw.ts'
@@ -27,8 +27,8 @@ export const carryOut = (table: Table, event: TableEvent, consequences: Conseque
     draft.before = event
     return draft
   }
-  if (!findingOf(consequences, 'record.doubled')) (ACTS[event.verb] as CarryOut<Verb>)(draft, event, consequences)
-  if (findingOf(consequences, 'record.wind')) {
+  if (!findingWith(consequences, 'line-doubled')) (ACTS[event.verb] as CarryOut<Verb>)(draft, event, consequences)
+  if (findingWith(consequences, 'end-doubted')) {
     draft.ended = null
     draft.endDoubted = true
   }
@@ -76,7 +76,7 @@ const ACTS: { readonly [V in Verb]: CarryOut<V> } = {
   kakan: carryOutKong,
   dora: carryOutDora,
   reveal: (draft, { actor, tiles }, consequences) => {
-    if (consequences.found.some((finding) => makesVoid(finding, 'win-void'))) voidWin(draft, actor, consequences)
+    if (isVoid(consequences, 'win-void')) voidWin(draft, actor, consequences)
     mutablePlayer(draft, actor).hand = { size: tiles.length, known: tiles.filter(isKnown) }
   },
   ura: (draft, { tiles }) => {
@@ -117,37 +117,38 @@ const ACTS: { readonly [V in Verb]: CarryOut<V> } = {
 }
 
 /** A void riichi does not put the player in riichi, nor does one whose player is not yet known. */
-const declareRiichi = (draft: Draft, seat: Seat, { found }: Consequences): void => {
-  if (found.some(({ rule, level }) => rule === 'turn.act' && level === 'question')) return
-  if (!found.some((finding) => makesVoid(finding, 'riichi-void'))) mutablePlayer(draft, seat).riichi ??= { event: draft.number }
+const declareRiichi = (draft: Draft, seat: Seat, consequences: Consequences): void => {
+  if (findingWith(consequences, 'out-of-turn')?.level === 'question') return
+  if (!isVoid(consequences, 'riichi-void')) mutablePlayer(draft, seat).riichi ??= { event: draft.number }
 }
 
 /** A void win closes no window and is not judged further. */
-const declareSelfDraw = (draft: Draft, seat: Seat, { found }: Consequences): void => {
-  if (found.some((finding) => makesVoid(finding, 'win-void'))) return
+const declareSelfDraw = (draft: Draft, seat: Seat, consequences: Consequences): void => {
+  if (isVoid(consequences, 'win-void')) return
   const { target, number, players, turn } = draft
   draft.selfDraw = { seat, event: number, tile: players[seat].drawn?.tile ?? '?', replacement: turn.kong !== undefined }
   // The player of a win out of turn is unknown.
-  const isDoubtful = found.some(({ rule, level }) => rule === 'turn.act' && level === 'question')
-  if (isDoubtful) return
+  if (findingWith(consequences, 'out-of-turn')?.level === 'question') return
   const tsumo = { seat, event: number }
   draft.target = target && { ...target, tsumo }
   if (draft.others.length > 0) draft.others = draft.others.map((other) => ({ ...other, tsumo }))
 }
 
 /** Applies the findings to the table: dead hands, faults already reported on claims, kinds already overcounted. */
-const mark = (draft: Draft, { found, dismissed }: Consequences): void => {
+const mark = (draft: Draft, { found, dismissed, effectsOf }: Consequences): void => {
   for (const finding of found) {
     const { rule, seat, facts } = finding
     if (seat && makesHandDead(finding)) mutablePlayer(draft, seat).dead ??= { event: draft.number, rule }
-    if (SPOKEN_OF.has(rule)) speakOf(draft, rule, facts.called)
-    if (rule === 'riichi.returned' && seat) returnRiichi(draft, seat)
-    if (rule === 'kong.fourth-abort') draft.fourKongsFound = true
-    if (rule === 'record.fifth-tile' && typeof facts.tile === 'string') draft.overcounted = [...draft.overcounted, facts.tile]
+    const effects = effectsOf(rule)
+    if (effects.includes('once-a-claim')) speakOf(draft, rule, facts.called)
+    if (effects.includes('riichi-returned') && seat) returnRiichi(draft, seat)
+    if (effects.includes('four-kongs-noticed')) draft.fourKongsFound = true
+    if (effects.includes('kind-overcounted') && typeof facts.tile === 'string') draft.overcounted = [...draft.overcounted, facts.tile]
   }
   for (const rule of dismissed) {
-    if (rule === 'kong.fourth-abort') draft.fourKongsFound = true
-    if (SPOKEN_OF.has(rule)) speakOf(draft, rule, undefined)
+    const effects = effectsOf(rule)
+    if (effects.includes('four-kongs-noticed')) draft.fourKongsFound = true
+    if (effects.includes('once-a-claim')) speakOf(draft, rule, undefined)
   }
 }
 
@@ -156,8 +157,6 @@ const returnRiichi = (draft: Draft, seat: Seat): void => {
   if (riichi) draft.returned = { seat, riichi }
   mutablePlayer(draft, seat).riichi = undefined
 }
-
-const SPOKEN_OF: ReadonlySet<string> = new Set(['claim.order', 'claim.no-group', 'claim.not-taken', 'claim.precedence'])
 
 const speakOf = (draft: Draft, rule: RuleId, called: unknown): void => {
   draft.claims = draft.claims.map((claim) =>

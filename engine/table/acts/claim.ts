@@ -23,12 +23,13 @@ import { momentOf } from '../moment.ts'
 import { type Claim, type ClaimState, type Group, isGroupCall, type Target, type Turn, turnOf } from '../table.ts'
 import { gainTile, loseTiles } from '../tiles/concealed.ts'
 import { namedTiles } from '../tiles/named-tiles.ts'
-import { type Consequences, findingOf, hasRedFives, makesVoid } from './consequences.ts'
+import { type Consequences, findingWith, hasRedFives, isDismissed, makesVoid } from './consequences.ts'
 
 /** Carries out the call of a claim: it is valid, void or in doubt. The turn goes to the player entitled to the tile. */
 export const carryOutClaim = (draft: Draft, event: CallEvent, consequences: Consequences): void => {
   const { call, actor } = event
   if (!isGroupCall(call) && call !== 'ron') return
+  const { effectsOf } = consequences
   const { number, players, turn } = draft
   const { target } = claimedTile(draft, event)
   // Only a win can be called on a kong's tile: the player meant a tile from before the record.
@@ -45,23 +46,25 @@ export const carryOutClaim = (draft: Draft, event: CallEvent, consequences: Cons
   if (again) {
     // The rest of a short form completes an earlier bare call, if that call can be valid.
     const isTaken = draft.claims.some(({ by, target: of, takenAt }) => by === actor && of === target?.event && takenAt !== undefined)
-    if (event.short && (isTaken || findingOf(consequences, 'record.claim'))) draft.doubledForm = number
+    if (event.short && (isTaken || findingWith(consequences, 'claim-impossible'))) draft.doubledForm = number
     return
   }
   const shown = call === 'ron' ? undefined : players[actor].shown
   const fault = consequences.found.find(
     (finding) =>
-      finding.rule === 'record.claim' ||
-      makesVoid(finding, 'claim-void') ||
-      makesVoid(finding, 'kong-void') ||
-      makesVoid(finding, 'win-void'),
+      effectsOf(finding.rule).includes('claim-impossible') ||
+      makesVoid(consequences, finding, 'claim-void') ||
+      makesVoid(consequences, finding, 'kong-void') ||
+      makesVoid(consequences, finding, 'win-void'),
   )
-  const doubt = consequences.found.find(({ level, state, rule }) => level === 'question' && state === 'open' && DOUBTS.has(rule))
+  const doubt = consequences.found.find(
+    ({ level, state, rule }) => level === 'question' && state === 'open' && effectsOf(rule).includes('claim-doubted'),
+  )
   // If a player seems to claim the own discard, the caller is unknown, even if no player is blamed for it.
-  const ownLetPass = consequences.dismissed.includes('claim.own-discard')
-  const wrongSeat = findingOf(consequences, 'record.seat')
+  const ownLetPass = isDismissed(consequences, 'caller-unknown')
+  const wrongSeat = findingWith(consequences, 'seat-wrong')
   const isDoubtful = doubt !== undefined || ownLetPass
-  const changed = findingOf(consequences, 'claim.changed')
+  const changed = findingWith(consequences, 'call-changed')
   const stands: ClaimState = fault || wrongSeat ? 'void' : isDoubtful ? 'doubtful' : changed ? 'retracted' : 'good'
   const cause = fault ?? doubt
   const claim: Claim = {
@@ -74,7 +77,7 @@ export const carryOutClaim = (draft: Draft, event: CallEvent, consequences: Cons
     moment: draft.moment,
     short: event.short !== undefined,
     standing: stands,
-    ...(cause && { fault: { rule: cause.rule, event: cause.event } }),
+    ...(cause && { fault: faultBy(cause, consequences) }),
     yields: false,
     shown: shown?.tiles ?? [],
     ...(shown && { shownAt: shown.event }),
@@ -87,15 +90,15 @@ export const carryOutClaim = (draft: Draft, event: CallEvent, consequences: Cons
   if (target && call === 'ron' && (stands === 'good' || stands === 'doubtful')) wonOn(draft, target)
   if (stands === 'good' && call === 'kan')
     draft.kongs = [...draft.kongs, { seat: actor, kind: 'daiminkan', tile: claim.tile, event: number, moment: draft.moment, unmade: true }]
-  const asked = findingOf(consequences, 'win.several')
+  const asked = findingWith(consequences, 'winners-asked')
   if (asked && target) draft.several = { target: target.event, who: answered(asked) }
-  if (cause?.rule === 'record.claim') {
+  if (claim.fault?.effects.includes('claim-impossible')) {
     doubtGroups(draft)
     draft.turn = { ...turn, seat: actor, due: 'any' }
   }
-  const isOwnDiscard = doubt?.rule === 'claim.own-discard' || ownLetPass
+  const isOwnDiscard = (doubt && effectsOf(doubt.rule).includes('caller-unknown')) || ownLetPass
   if (isOwnDiscard || wrongSeat) draft.turn = turnOf(nextSeat(actor, draft.form.seats), 'any')
-  const tooFast = findingOf(consequences, 'draw.too-fast')?.level === 'violation'
+  const tooFast = findingWith(consequences, 'draw-too-fast')?.level === 'violation'
   const drawnAtOnce = (target?.drawn?.event ?? 0) >= momentOf(draft, event)
   if (tooFast || (stands === 'good' && (drawnAtOnce || isGroupCall(call)))) putBack(draft, claim, tooFast)
   if (stands === 'doubtful' && !isOwnDiscard) sayAward(draft, consequences.rules, claim.target)
@@ -128,8 +131,12 @@ const dropEarlier = (draft: Draft, { by, target }: Claim): void => {
 const answered = ({ state, facts: { answer } }: Finding): 'nearest' | 'all' | 'ask' =>
   state === 'settled' && (answer === 'nearest' || answer === 'all') ? answer : 'ask'
 
-/** Questions that leave the validity of the claim open. */
-const DOUBTS: ReadonlySet<string> = new Set(['claim.own-discard', 'claim.late', 'draw.too-fast', 'win.after-tsumo', 'kong.last-tile'])
+/** The finding as its claim remembers it. */
+const faultBy = ({ rule, event }: Finding, { effectsOf }: Consequences): NonNullable<Claim['fault']> => ({
+  rule,
+  event,
+  effects: effectsOf(rule),
+})
 
 /**
  * Marks the tile that the next player drew before a valid call as surplus: it has to go back into the wall. After a draw that was too fast,
@@ -210,19 +217,19 @@ export const carryOutShow = (draft: Draft, { actor, tiles, short }: Show, conseq
     }
   }
   if (claim.shown.length >= tilesToShow(call)) return
-  const wrong = consequences.found.find(({ rule }) => rule === 'claim.no-group')
+  const wrong = findingWith(consequences, 'group-wrong')
   const shown: Claim = {
     ...claim,
     shown: [...claim.shown, ...tiles],
     ...(!(short && isBareClaimForm(short)) && { shownAt: claim.shownAt ?? draft.number }),
-    ...(wrong && { standing: 'void', fault: { rule: wrong.rule, event: wrong.event } }),
+    ...voidIfWrong(consequences),
   }
   changeClaim(draft, claim.called, shown)
   if (wrong) turnBack(draft, claim)
   if (wrong && validClaims(draft.claims, claim.target).length > 0) entitle(draft, consequences, claim.target, 0)
   if (shown.standing !== 'good' || claim.yields) return
   showTiles(draft, shown, consequences)
-  if (!findingOf(consequences, 'record.hand')) return
+  if (!findingWith(consequences, 'groups-doubted')) return
   doubtGroup(draft, actor, claim.called)
   doubtGroups(draft, [actor])
 }
@@ -238,8 +245,8 @@ const withoutUnseen = (draft: Draft, claim: Claim | undefined): Claim | undefine
 
 /** The change to a claim that its player completes although too few tiles were shown for its group. */
 export const voidIfWrong = (consequences: Consequences): Partial<Claim> => {
-  const wrong = findingOf(consequences, 'claim.no-group')
-  return wrong ? { standing: 'void', fault: { rule: wrong.rule, event: wrong.event } } : {}
+  const wrong = findingWith(consequences, 'group-wrong')
+  return wrong ? { standing: 'void', fault: faultBy(wrong, consequences) } : {}
 }
 
 /** Corrects a wrong group with the right tiles: its claim is valid again. */
@@ -295,7 +302,7 @@ const layGroup = (draft: Draft, claim: Claim, side: Side | undefined): void => {
     own: there?.own.length === shown.length ? there.own : shown,
     claimed: { tile, from, taken: takenAt !== undefined, ...(side && { side }) },
     event: called,
-    ...((fault?.rule === 'record.claim' || there?.doubtful) && { doubtful: true }),
+    ...((fault?.effects.includes('claim-impossible') || there?.doubtful) && { doubtful: true }),
   }
   player.groups = there ? player.groups.map((old) => (old === there ? group : old)) : [...player.groups, group]
 }
@@ -303,7 +310,7 @@ const layGroup = (draft: Draft, claim: Claim, side: Side | undefined): void => {
 /** Carries out the taking of a claimed tile, also on a claim that is void or has yielded. */
 export const carryOutTake = (draft: Draft, { actor, tile, side, short }: Take, consequences: Consequences): void => {
   const claim = claimToTake(draft, actor, tile) ?? (draft.players[actor].shown ? undefined : adopted(draft, actor))
-  if (!claim || findingOf(consequences, 'record.no-claim')) {
+  if (!claim || findingWith(consequences, 'act-baseless')) {
     draft.turn = { ...draft.turn, due: 'any' }
     return
   }
@@ -319,7 +326,7 @@ export const carryOutTake = (draft: Draft, { actor, tile, side, short }: Take, c
   if (claim.discardedAt !== undefined || draft.turn.claim === claim.called) return
   // The player continued a void claim, or another player's claim came first: this is now the turn.
   const { drawn } = draft.players[actor]
-  draft.turn = claim.fault?.rule === 'record.claim' ? { ...turnOf(actor, 'any'), claim: claim.called } : turnBy(claim)
+  draft.turn = claim.fault?.effects.includes('claim-impossible') ? { ...turnOf(actor, 'any'), claim: claim.called } : turnBy(claim)
   if (claim.call === 'kan' && drawn) draft.turn = { ...draft.turn, due: 'discard', drew: drawn.event }
 }
 
@@ -339,8 +346,9 @@ export const carryOutRetract = (draft: Draft, { actor }: Retract, consequences: 
   if (unsay(draft, actor)) return
   const last = claimRetractedBy(draft, actor)
   if (!last) return
-  if (findingOf(consequences, 'claim.changed') && last.call === 'ron') {
-    changeClaim(draft, last.called, { found: [...last.found, 'claim.changed'] })
+  const changed = findingWith(consequences, 'call-changed')
+  if (changed && last.call === 'ron') {
+    changeClaim(draft, last.called, { found: [...last.found, changed.rule] })
     return
   }
   if (last.call !== 'ron') giveBack(draft, last)

@@ -3,6 +3,7 @@ import type { Remedy } from '../../model/penalties.ts'
 import type { RuleId } from '../../model/rule-ids.ts'
 import type { RuleSet } from '../../model/rule-set.ts'
 import { isSeat, type Seat } from '../../model/seats.ts'
+import type { TableEffect, TableEffects } from '../effects.ts'
 
 /** The findings of the rules at the event to carry out, and the rule set: both decide how play continues. */
 export type Consequences = {
@@ -11,15 +12,24 @@ export type Consequences = {
   /** The rules that a referee has dismissed at this event: they are not raised again on the same acts. */
   readonly dismissed: readonly RuleId[]
   readonly rules: RuleSet
+  readonly effectsOf: (rule: RuleId) => TableEffects
 }
 
-/** The finding of a rule at this event, if any. */
-export const findingOf = ({ found }: Consequences, rule: RuleId): Finding | undefined =>
-  found.length === 0 ? undefined : found.find((finding) => finding.rule === rule)
+/** The finding with an effect at this event, if any. */
+export const findingWith = ({ found, effectsOf }: Consequences, effect: TableEffect): Finding | undefined =>
+  found.length === 0 ? undefined : found.find(({ rule }) => effectsOf(rule).includes(effect))
+
+/** Whether a referee has dismissed a finding with an effect at this event. */
+export const isDismissed = ({ dismissed, effectsOf }: Consequences, effect: TableEffect): boolean =>
+  dismissed.some((rule) => effectsOf(rule).includes(effect))
 
 /** Whether a finding makes an act void. An act of a dead hand is also void while the question whether the player knew is open. */
-export const makesVoid = ({ rule, level, remedies }: Finding, remedy: Remedy): boolean =>
-  remedies.includes(remedy) && (level === 'violation' || rule === 'dead-hand.act')
+export const makesVoid = ({ effectsOf }: Consequences, { rule, level, remedies }: Finding, remedy: Remedy): boolean =>
+  remedies.includes(remedy) && (level === 'violation' || effectsOf(rule).includes('void-if-asked'))
+
+/** Whether an act is void by a finding at this event. */
+export const isVoid = (consequences: Consequences, remedy: Remedy): boolean =>
+  consequences.found.some((finding) => makesVoid(consequences, finding, remedy))
 
 /** Whether red fives are distinct tiles in this set. */
 export const hasRedFives = ({ rules }: Consequences): boolean => rules.settings['red-fives'] > 0

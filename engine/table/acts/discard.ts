@@ -10,16 +10,16 @@ import { type Claim, type Group, isGroupCall, type Riichi, targetOf, turnOf } fr
 import { loseTile, unknownHand } from '../tiles/concealed.ts'
 import { riichiOf } from '../turn.ts'
 import { showTiles, voidIfWrong } from './claim.ts'
-import { type Consequences, findingOf, hasRedFives, seatFact } from './consequences.ts'
+import { type Consequences, findingWith, hasRedFives, seatFact } from './consequences.ts'
 import { addMissingTurn, dismissedTurn } from './draw.ts'
 import { addMissingDraw } from './turn.ts'
 
 /** Carries out a discard: in turn, after a claim, out of turn, or as the answer explains one that did not fit. */
 export const carryOutDiscard = (draft: Draft, event: DiscardEvent, consequences: Consequences): void => {
-  const wrongSeat = findingOf(consequences, 'record.seat')
-  const missing = findingOf(consequences, 'record.missing')
+  const wrongSeat = findingWith(consequences, 'seat-wrong')
+  const missing = findingWith(consequences, 'turn-missing')
   const seat = (wrongSeat && seatFact(wrongSeat, 'due')) ?? riichiOf(draft, event, draft.number - 1) ?? event.actor
-  const misfit = findingOf(consequences, 'turn.discard')
+  const misfit = findingWith(consequences, 'out-of-turn')
   // If a line is missing or names the wrong player, a claim may be missing or misplaced too.
   if (wrongSeat || missing || draft.players[seat].shown) doubtGroups(draft, [seat, event.actor])
   if (missing) addMissingTurn(draft, missing)
@@ -65,9 +65,9 @@ const letGo = (draft: Draft, seat: Seat, event: DiscardEvent, { consequences, un
   const player = mutablePlayer(draft, seat)
   if (meld) player.groups = withoutTile(player.groups, tile)
   else player.hand = loseTile(player.hand, tile, hasRedFives(consequences))
-  const misfit = findingOf(consequences, 'turn.discard')
+  const misfit = findingWith(consequences, 'out-of-turn')
   if (misfit) player.hand = unknownHand(null)
-  const isShort = findingOf(consequences, 'turn.no-draw') ?? findingOf(consequences, 'kong.no-replacement')
+  const isShort = findingWith(consequences, 'tile-short')
   // For a hand that has been declared dead this is no fault, but it is a tile short all the same.
   if (nodraw && (isShort || player.dead?.rule === null)) player.missing += 1
   if (player.extra && turn.seat === seat) player.missing -= 1

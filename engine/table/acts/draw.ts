@@ -7,7 +7,7 @@ import { turnOf } from '../table.ts'
 import { gainTile, loseTile, unknownHand } from '../tiles/concealed.ts'
 import { makesUpDraw, shortDiscard, wasDrawImplied } from '../turn.ts'
 import { voidIfWrong } from './claim.ts'
-import { type Consequences, findingOf, hasRedFives, seatFact } from './consequences.ts'
+import { type Consequences, findingWith, hasRedFives, isDismissed, seatFact } from './consequences.ts'
 
 /** Carries out a draw: in turn, out of turn, or as the answer explains a draw that did not fit. */
 export const carryOutDraw = (draft: Draft, event: Draw, consequences: Consequences): void => {
@@ -16,9 +16,9 @@ export const carryOutDraw = (draft: Draft, event: Draw, consequences: Consequenc
     drawLater(draft, event.actor, tile, event)
     return
   }
-  if (findingOf(consequences, 'record.wall') ?? consequences.dismissed.includes('record.wall')) draft.wall = null
+  if (findingWith(consequences, 'wall-unknown') ?? isDismissed(consequences, 'wall-unknown')) draft.wall = null
   if (draft.draws === 'none') draft.draws = 'all'
-  const misfit = findingOf(consequences, 'turn.draw')
+  const misfit = findingWith(consequences, 'out-of-turn')
   if (misfit?.facts.answer === 'mended') {
     const player = mutablePlayer(draft, event.actor)
     if (isKnown(tile)) player.hand = { ...player.hand, known: [...player.hand.known, tile] }
@@ -28,8 +28,8 @@ export const carryOutDraw = (draft: Draft, event: Draw, consequences: Consequenc
     makeUp(draft, event.actor, tile)
     return
   }
-  const wrongSeat = findingOf(consequences, 'record.seat')
-  const missing = findingOf(consequences, 'record.missing')
+  const wrongSeat = findingWith(consequences, 'seat-wrong')
+  const missing = findingWith(consequences, 'turn-missing')
   if (missing) addMissingTurn(draft, missing)
   if (!wrongSeat && !missing && misfit) drawExtra(draft, event)
   else
@@ -43,8 +43,8 @@ export const carryOutDraw = (draft: Draft, event: Draw, consequences: Consequenc
 }
 
 /** The seat whose turn it was, if the referee has dismissed the finding on an act out of turn. */
-export const dismissedTurn = ({ turn }: Draft, actor: Seat, { dismissed }: Consequences): Seat | undefined =>
-  turn.seat !== null && turn.seat !== actor && dismissed.some((rule) => rule.startsWith('turn.')) ? turn.seat : undefined
+export const dismissedTurn = ({ turn }: Draft, actor: Seat, consequences: Consequences): Seat | undefined =>
+  turn.seat !== null && turn.seat !== actor && isDismissed(consequences, 'turn-doubted') ? turn.seat : undefined
 
 /** Records the draw of a win or a riichi that was written after it. */
 const drawLater = (draft: Draft, seat: Seat, tile: Tile, { clock }: Draw): void => {
@@ -124,7 +124,7 @@ export const addMissingTurn = (
 
 /** Carries out a replacement draw. The last tile of the live wall then becomes part of the dead wall. */
 export const carryOutReplace = (draft: Draft, { actor, tile = '?', clock }: Replace, consequences: Consequences): void => {
-  if (findingOf(consequences, 'record.no-claim')) return
+  if (findingWith(consequences, 'act-baseless')) return
   const { turn, number, voidKong } = draft
   if (shortDiscard(draft, actor) !== undefined) {
     makeUp(draft, actor, tile)
@@ -164,7 +164,7 @@ export const carryOutReturn = (draft: Draft, { actor }: Return, consequences: Co
   const player = mutablePlayer(draft, actor)
   const { extra, drawn } = player
   const back = extra ?? drawn
-  if (findingOf(consequences, 'record.no-claim')) return
+  if (findingWith(consequences, 'act-baseless')) return
   changeWall(draft, 1)
   // It was drawn before the record began: a known hand does not include it.
   if (!back) return

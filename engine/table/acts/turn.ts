@@ -3,7 +3,7 @@ import { changeWall, type Draft, doubtGroups, mutablePlayer } from '../draft.ts'
 import { impliedDraw } from '../draws.ts'
 import { turnOf } from '../table.ts'
 import { gainTile } from '../tiles/concealed.ts'
-import { type Consequences, findingOf, seatFact } from './consequences.ts'
+import { type Consequences, findingWith, seatFact } from './consequences.ts'
 import { addMissingTurn, dismissedTurn } from './draw.ts'
 
 /** Gives a player the tile that an act implies if the record leaves out its draw. */
@@ -28,16 +28,16 @@ export const addMissingDraw = (draft: Draft, actor: Seat, nodraw?: true): void =
  * the seat that really acted: the line may name the wrong player.
  */
 export const continueTurn = (draft: Draft, actor: Seat, consequences: Consequences): Seat => {
-  const wrongSeat = findingOf(consequences, 'record.seat')
+  const wrongSeat = findingWith(consequences, 'seat-wrong')
   const rightful = wrongSeat && seatFact(wrongSeat, 'due')
   const seat = rightful ?? actor
   if (rightful) doubtGroups(draft, [seat, actor])
-  const missing = findingOf(consequences, 'record.missing')
+  const missing = findingWith(consequences, 'turn-missing')
   if (missing) addMissingTurn(draft, missing)
   addMissingDraw(draft, seat)
   const { turn, number, target } = draft
   const player = mutablePlayer(draft, seat)
-  if (findingOf(consequences, 'turn.act') ?? (wrongSeat && !rightful)) {
+  if (findingWith(consequences, 'out-of-turn') ?? (wrongSeat && !rightful)) {
     player.drawn ??= { event: number, tile: '?', clock: undefined }
     doubtGroups(draft, turn.seat ? [seat, turn.seat] : [seat])
     draft.turn = { ...turnOf(seat, 'any'), drew: number, doubted: true }

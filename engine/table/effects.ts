@@ -1,0 +1,48 @@
+/** Effects of findings on the table, beside those of their remedies. Rules name them; the acts carry them out. */
+export type TableEffect =
+  /** The line is recorded twice and is no second act. */
+  | 'line-doubled'
+  /** The turn of the player in `due` is missing from the record. */
+  | 'turn-missing'
+  /** The line names the wrong player; `due` is the right one, if known. */
+  | 'seat-wrong'
+  /** The act is out of turn. */
+  | 'out-of-turn'
+  /** If dismissed, the act was in turn: the turn may have been another player's. */
+  | 'turn-doubted'
+  /** The player discards with a tile too few. */
+  | 'tile-short'
+  /** The number of tiles in the wall is unknown. */
+  | 'wall-unknown'
+  /** A kind of tile is recorded once too often. */
+  | 'kind-overcounted'
+  /** The act has nothing to act on: it changes nothing. */
+  | 'act-baseless'
+  /** The hand goes on: its end is in doubt. */
+  | 'end-doubted'
+  /** The tiles shown are not in the hand: its groups are in doubt. */
+  | 'groups-doubted'
+  /** A claim in short form is impossible: it is void, and its turn is in doubt. */
+  | 'claim-impossible'
+  /** As a question it leaves the validity of the claim open. */
+  | 'claim-doubted'
+  /** The caller is unknown. */
+  | 'caller-unknown'
+  /** The tiles shown make no group. */
+  | 'group-wrong'
+  /** The player has called otherwise before: the earlier call counts. */
+  | 'call-changed'
+  /** The finding is made once about a claim. */
+  | 'once-a-claim'
+  /** The drawn tile has to go back into the wall. */
+  | 'draw-too-fast'
+  /** Its answer says which of several players win. */
+  | 'winners-asked'
+  /** As a question, too, it makes the act void. */
+  | 'void-if-asked'
+  /** The riichi does not count, and its stick is returned. */
+  | 'riichi-returned'
+  /** The four kongs of several players have been noticed. */
+  | 'four-kongs-noticed'
+
+export type TableEffects = readonly TableEffect[]
