@@ -1,12 +1,14 @@
 import type { RuleSetId } from '../editions/index.ts'
+import type { HandTiles } from '../hand/majiang-hand.ts'
 import type { EventOf, TableEvent, Verb } from '../model/events.ts'
-import type { Facts } from '../model/findings.ts'
+import type { Facts, Finding } from '../model/findings.ts'
 import type { Level } from '../model/levels.ts'
 import type { Penalty, Remedy } from '../model/penalties.ts'
 import type { RuleId } from '../model/rule-ids.ts'
 import type { PenaltyCase, RuleSet } from '../model/rule-set.ts'
 import type { Seat } from '../model/seats.ts'
 import type { SettingName } from '../model/settings.ts'
+import type { Tile } from '../model/tiles.ts'
 import type { TableEffects } from '../table/effects.ts'
 import type { Table } from '../table/table.ts'
 import type { RecordMistake } from './record-mistakes.ts'
@@ -31,6 +33,18 @@ export type Raised = {
   readonly pending?: true
   /** If the proposal depends on the case: a row of the rule set's penalties, or the penalty itself. */
   readonly penalty?: PenaltyCase | Penalty
+}
+
+/** An event, and the table before and after it. */
+export type EventStep = { readonly before: Table; readonly after: Table; readonly event: TableEvent; readonly rules: RuleSet }
+
+/** The change that an event makes to an earlier finding: another row of the penalties, a question about the fault, or its removal. */
+export type Amendment = {
+  readonly finding: Finding
+  readonly row?: PenaltyCase
+  readonly ask?: readonly string[]
+  readonly settled?: true
+  readonly instead?: Finding
 }
 
 /** The effect of an answer: the fault, no fault, or another finding instead. */
@@ -80,6 +94,10 @@ export type Rule<V extends Verb = Verb> = {
   readonly withdrawnWithCall?: true
   /** The answer that play itself gives: a word; `stays`: play can no longer answer; null: not yet. */
   readonly settle?: (asked: Asked, situation: Situation, event: TableEvent) => string | null
+  /** What a later event changes about its findings. */
+  readonly amend?: (findings: readonly Finding[], step: EventStep) => readonly Amendment[]
+  /** Whether a hand that was paid is as declared if one of its tiles, or the winning tile, is read differently. */
+  readonly isMisread?: (hand: HandTiles, tile: Tile | undefined) => boolean
   readonly examples: readonly Example[]
 }
 

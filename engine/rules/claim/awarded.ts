@@ -26,6 +26,16 @@ export const claimAwarded = rule({
       },
     }))
   },
+  // The award no longer holds if the hand shown is no winning hand.
+  amend: (findings, { before, after, event }) => {
+    if (event.verb !== 'reveal' || before.claims === after.claims) return []
+    const voided = after.claims.filter(
+      ({ called, standing }) => standing === 'void' && before.claims.some((was) => was.called === called && was.standing === 'good'),
+    )
+    return findings
+      .filter(({ state, seat, because }) => state === 'open' && voided.some(({ by, called }) => by === seat && because.includes(called)))
+      .map((finding) => ({ finding, settled: true }))
+  },
 
   examples: [
     ['chow, then pung: the first call', '@from middle; E discard 3m; S call chii; W call pon', 'S', { level: 'info' }],

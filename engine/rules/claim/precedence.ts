@@ -44,6 +44,14 @@ export const claimPrecedence = rule({
       },
     }
   },
+  // A player who showed a hand although another win had precedence is not at fault if that other hand is no winning hand.
+  amend: (findings, { before, after, event }) => {
+    if (event.verb !== 'reveal' || before.claims === after.claims) return []
+    const goesFirst = (called: unknown): boolean =>
+      before.claims.some((claim) => claim.called === called && claim.yields) &&
+      after.claims.some((claim) => claim.called === called && !claim.yields)
+    return findings.filter(({ state, facts }) => state === 'open' && goesFirst(facts.called)).map((finding) => ({ finding, settled: true }))
+  },
 
   examples: [
     ['a pung goes on after a win was called', '@from middle; E discard 3m; W call pon; N call ron; W show 3m3m', 'W'],

@@ -1,5 +1,6 @@
 import { shownHand } from '../../hand/declared-win.ts'
 import { isWaiting } from '../../hand/waits.ts'
+import { waitsIfMisread } from '../record/misread.ts'
 import { WIN_MISTAKES } from '../record-mistakes.ts'
 import { rule } from '../rule.ts'
 
@@ -18,6 +19,7 @@ export const tenpaiFalse = rule({
     if (!shown || shown.last) return null
     return isWaiting(shown.hand) === 'no' ? { seat: event.actor, because: [number], facts: { tiles: event.tiles } } : null
   },
+  isMisread: waitsIfMisread,
 
   examples: [
     ['declared, and does not wait', '@from middle; S discard 1z; * end exhaustive; E tenpai; E reveal 1m4m7m2p5p8p3s6s9s2z3z4z6z', 'E'],

@@ -28,6 +28,14 @@ export const kongNoGroup = rule({
     return held + unseen < (verb === 'ankan' ? 4 : 1) ? { seat, because: [number], facts } : null
   },
   answer: recordedInstead('record'),
+  // Continued: its replacement tile was drawn, and its declarer discards.
+  amend: (findings, { before, event }) => {
+    if (event.verb !== 'discard') return []
+    const { groups } = before.players[event.actor]
+    return findings
+      .filter(({ level, seat, event: at }) => level === 'violation' && seat === event.actor && groups.some((group) => group.event === at))
+      .map((finding) => ({ finding, row: 'discarded' }))
+  },
 
   examples: [
     ['extends a pung that is not on the table', '@from middle; @displayed complete; S draw; S kakan 5p', 'S', { level: 'question' }],

@@ -1,4 +1,5 @@
 import { rule } from '../rule.ts'
+import { settledByDraw } from '../turn/drawn-at-once.ts'
 
 /** A discard after a kong without having taken the replacement tile: the hand is one tile short. */
 export const kongNoReplacement = rule({
@@ -14,6 +15,7 @@ export const kongNoReplacement = rule({
     if (!nodraw || turn.due !== 'replace' || turn.seat !== seat) return null
     return { seat, because: [...(turn.kong ? [turn.kong] : []), number], facts: { tile, kind: kong?.kind } }
   },
+  amend: settledByDraw,
 
   examples: [
     ['forgets the replacement tile', '@from middle; E draw; E ankan 5p; E discard 1z nodraw', 'E'],

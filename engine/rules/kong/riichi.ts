@@ -1,6 +1,7 @@
 import { declaredWinOf, shownHand } from '../../hand/declared-win.ts'
 import { meldNotation, unknownMelds } from '../../hand/majiang-hand.ts'
 import type { Ankan, Kakan, Reveal } from '../../model/events.ts'
+import type { Finding } from '../../model/findings.ts'
 import { isKnown, type KnownTile, kindOf, type Tile } from '../../model/tiles.ts'
 import type { Concealed, Table } from '../../table/table.ts'
 import { isFullyKnown, loseTile } from '../../table/tiles/concealed.ts'
@@ -26,6 +27,15 @@ export const kongRiichi = rule({
   },
   settle: ({ raised }, { table }, event) => (raised.pending ? endOfPending(raised.seat, event, table) : null),
   answer: recordedInstead('drawn'),
+  // Before 2016 it is a chombo only at the own win or at an exhaustive draw (3.4.6).
+  amend: (findings, { before, event }) => {
+    if (event.verb !== 'end' && event.verb !== 'reveal') return []
+    const isAtTheEnd = ({ seat }: Finding): boolean =>
+      (event.verb === 'end' && event.how === 'exhaustive') || (seat !== null && declaredWinOf(before, seat) !== undefined)
+    return findings
+      .filter((finding) => finding.level === 'violation' && finding.state === 'open' && isAtTheEnd(finding))
+      .map((finding) => ({ finding, row: 'atTheEnd' }))
+  },
 
   examples: [
     ['another tile than the one drawn', '@from middle; @riichi W; W draw 1s; W ankan 8m', 'W', { level: 'question' }],

@@ -42,6 +42,15 @@ export const riichiHandChanged = rule({
       penalty: { kind: word === 'chombo' ? 'chombo' : 'dead-hand' },
     }
   },
+  // Whether the right tile was discarded can hardly be proved once the hand has ended in a draw (wrc-2025 12.3.5, rrc-1.5 1.9).
+  amend: (findings, { event, rules }) => {
+    if (event.verb !== 'end' || event.how !== 'exhaustive') return []
+    return findings
+      .filter(({ level, facts }) => level === 'violation' && facts.answer !== 'proved' && facts.answer !== 'chombo')
+      .map((finding) =>
+        rules.practice.changedHandAtADraw === 'proof' ? { finding, ask: ['chombo', 'proved'] } : { finding, row: 'atADraw' },
+      )
+  },
 
   examples: [
     ['a tile from the hand', '@from middle; @riichi S; S draw; S discard 5p hand', 'S', { level: 'question' }],

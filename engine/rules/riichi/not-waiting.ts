@@ -3,6 +3,7 @@ import { canExist, meldNotation } from '../../hand/majiang-hand.ts'
 import { isWaiting } from '../../hand/waits.ts'
 import type { Penalty } from '../../model/penalties.ts'
 import { isFullyKnown } from '../../table/tiles/concealed.ts'
+import { waitsIfMisread } from '../record/misread.ts'
 import { WIN_MISTAKES } from '../record-mistakes.ts'
 import { type Raised, rule } from '../rule.ts'
 import { endOfPending, isWonByAnother } from './pending.ts'
@@ -48,6 +49,7 @@ export const riichiNotWaiting = rule({
   },
   answer: (word) => (word === 'not' ? 'fault' : 'settled'),
   settle: ({ raised }, { table }, event) => (raised.pending ? endOfPending(raised.seat, event, table) : null),
+  isMisread: waitsIfMisread,
 
   examples: [
     [

@@ -14,6 +14,11 @@ export const riichiReturned = rule({
     if (call !== 'ron' || !seat || !riichi || riichi.discard !== won.target) return null
     return { seat, because: [riichi.event, won.target, number], facts: { tile: won.tile, caller: actor, called: riichi.event } }
   },
+  // Not if that win was retracted or play continued all the same.
+  amend: (findings, { before: { returned }, after }) =>
+    returned && !after.returned
+      ? findings.filter(({ seat, state }) => seat === returned.seat && state === 'open').map((finding) => ({ finding, settled: true }))
+      : [],
 
   examples: [
     ['another player wins on the rotated tile', '@from middle; S draw; S riichi 9m; W call ron', 'S', { level: 'info' }],

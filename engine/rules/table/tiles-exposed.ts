@@ -1,11 +1,11 @@
-import type { Expose, TableEvent } from '../../model/events.ts'
+import type { Expose } from '../../model/events.ts'
 import type { Facts, Finding } from '../../model/findings.ts'
 import type { Penalty, Remedy } from '../../model/penalties.ts'
 import { EXPOSED_PLACES, type ExposedPlace, type WeighedExposure } from '../../model/practice.ts'
 import type { RuleSet } from '../../model/rule-set.ts'
 import type { Tile } from '../../model/tiles.ts'
 import type { Table } from '../../table/table.ts'
-import { rule } from '../rule.ts'
+import { type Amendment, type EventStep, rule } from '../rule.ts'
 
 /** A player exposes tiles by accident. The penalty depends on their number and their place. */
 export const tilesExposed = rule({
@@ -32,6 +32,7 @@ export const tilesExposed = rule({
       remedies: word === 'dead-hand' ? ['dead-hand'] : ['referee-discretion'],
     }
   },
+  amend: (findings, step) => exposedToo(findings, step),
 
   examples: [
     ['a tile of the player’s own hand', '@from middle; E expose 5p', 'E', { rules: 'ema-2016', level: 'question' }],
@@ -55,23 +56,18 @@ export const tilesExposed = rule({
 const isSameAccident = ({ before }: Pick<Table, 'before'>, { actor }: Expose): boolean =>
   before?.verb === 'expose' && before.actor === actor
 
-/** The finding about an accident with what a further line of it adds; null where it is another one, or was dismissed. */
-export const exposedToo = (
-  before: Table,
-  event: TableEvent,
-  findings: readonly Finding[],
-  rules: RuleSet,
-): { readonly finding: Finding; readonly instead: Finding } | null => {
-  if (event.verb !== 'expose' || !isSameAccident(before, event)) return null
-  const finding = findings.findLast(({ rule: of, seat }) => of === 'tiles.exposed' && seat === event.actor)
-  if (!finding) return null
+/** The finding about an accident with what a further line of it adds; none where it is another one, or was dismissed. */
+const exposedToo = (findings: readonly Finding[], { before, event, rules }: EventStep): readonly Amendment[] => {
+  if (event.verb !== 'expose' || !isSameAccident(before, event)) return []
+  const finding = findings.findLast(({ seat }) => seat === event.actor)
+  if (!finding) return []
   const place = placeOf(event)
   const tiles = [...tilesIn(finding.facts), ...event.tiles]
   const facts = { ...finding.facts, tiles, counted: tiles.length, [place]: countIn(finding.facts, place) + event.tiles.length }
   const because = [...finding.because, before.number + 1]
   // What a referee has answered already stays as it is.
   const again = facts.answer === undefined && finding.level === 'violation' ? weighed(facts, before, event.actor, rules) : null
-  return { finding, instead: { ...finding, because, facts, ...(again && { remedies: REFEREE_DECIDES, ...again }) } }
+  return [{ finding, instead: { ...finding, because, facts, ...(again && { remedies: REFEREE_DECIDES, ...again }) } }]
 }
 
 const REFEREE_DECIDES: readonly Remedy[] = ['referee-discretion']

@@ -1,4 +1,5 @@
 import type { Seat } from '../../model/seats.ts'
+import { isKnown } from '../../model/tiles.ts'
 import { misfitDraw } from '../../table/turn.ts'
 import { TURN_MISTAKES } from '../record-mistakes.ts'
 import { rule, STAYS } from '../rule.ts'
@@ -45,6 +46,12 @@ export const turnDraw = rule({
     // Whose tile lay there unsaid may have been done with the turn: nobody but the table knows.
     if (may('missing') && by === due && dueAct === 'discard' && event.verb === 'call' && event.call === 'tsumo') return STAYS
     return by === due && (dueAct === 'discard' || draws) ? 'foul' : 'stays'
+  },
+  amend: (findings, { before, event }) => {
+    const extra = event.verb === 'return' ? before.players[event.actor].extra : undefined
+    if (!extra || event.verb !== 'return' || !(isKnown(extra.tile) || (event.tile && isKnown(event.tile)))) return []
+    const finding = findings.find(({ event: at, level }) => at === extra.event && level === 'violation')
+    return finding ? [{ finding, row: 'returned' }] : []
   },
 
   examples: [

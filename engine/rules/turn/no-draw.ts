@@ -3,6 +3,7 @@ import type { Table } from '../../table/table.ts'
 import { misfitDiscard } from '../../table/turn.ts'
 import { TURN_MISTAKES } from '../record-mistakes.ts'
 import { rule } from '../rule.ts'
+import { settledByDraw } from './drawn-at-once.ts'
 
 /** A discard without having drawn, in a turn without a claim: the hand is one tile short. Mostly the dealer's first turn. */
 export const turnNoDraw = rule({
@@ -20,6 +21,7 @@ export const turnNoDraw = rule({
     if (turn.due === 'replace' || drawn || shown || mayHaveClaimed(table)) return null
     return { seat: event.actor, because: [number], facts: { tile: event.tile } }
   },
+  amend: settledByDraw,
 
   examples: [
     ['the dealer forgets the first draw', 'E discard 1z nodraw', 'E'],

@@ -1,7 +1,8 @@
 import { declaredWinOf, shownHand } from '../../hand/declared-win.ts'
-import { canExist } from '../../hand/majiang-hand.ts'
-import { isComplete } from '../../hand/waits.ts'
+import { canExist, type HandTiles } from '../../hand/majiang-hand.ts'
+import { isComplete, isWaiting } from '../../hand/waits.ts'
 import { isKnown } from '../../model/tiles.ts'
+import { misreadHands } from '../record/misread.ts'
 import { WIN_MISTAKES } from '../record-mistakes.ts'
 import { rule } from '../rule.ts'
 
@@ -23,6 +24,9 @@ export const winIncomplete = rule({
     if (!canExist(concealed) || isComplete({ ...shown.hand, concealed })) return null
     return { seat: event.actor, because: [win.called, number], facts: { tile, tiles: event.tiles, call: win.selfDraw ? 'tsumo' : 'ron' } }
   },
+  isMisread: (hand, tile) =>
+    isWaiting(hand) === 'yes' ||
+    misreadHands(hand).some((other) => tile !== undefined && isKnown(tile) && isWhole({ ...other, concealed: [...other.concealed, tile] })),
 
   examples: [
     ['a tile is missing for a chow', '@from middle; E discard 3m; S call ron; S reveal 1m1m4p5p6p7s8s9s5z5z6z6z6z', 'S'],
@@ -38,3 +42,5 @@ export const winIncomplete = rule({
     ['groups that are not in the record', '@from middle; E discard 3m; S call ron; S reveal 1m2m5z5z', 'nobody'],
   ],
 })
+
+const isWhole = (hand: HandTiles): boolean => canExist(hand.concealed) && isComplete(hand)
