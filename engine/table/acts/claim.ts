@@ -23,7 +23,7 @@ import { momentOf } from '../moment.ts'
 import { type Claim, type ClaimState, type Group, isGroupCall, type Target, type Turn, turnOf } from '../table.ts'
 import { gainTile, loseTiles } from '../tiles/concealed.ts'
 import { namedTiles } from '../tiles/named-tiles.ts'
-import { type Consequences, findingWith, hasRedFives, isDismissed, makesVoid } from './consequences.ts'
+import { type Consequences, faultBy, findingWith, hasRedFives, isDismissed, makesVoid, voidIfWrong } from './consequences.ts'
 
 /** Carries out the call of a claim: it is valid, void or in doubt. The turn goes to the player entitled to the tile. */
 export const carryOutClaim = (draft: Draft, event: CallEvent, consequences: Consequences): void => {
@@ -131,13 +131,6 @@ const dropEarlier = (draft: Draft, { by, target }: Claim): void => {
 const answered = ({ state, facts: { answer } }: Finding): 'nearest' | 'all' | 'ask' =>
   state === 'settled' && (answer === 'nearest' || answer === 'all') ? answer : 'ask'
 
-/** The finding as its claim remembers it. */
-const faultBy = ({ rule, event }: Finding, { effectsOf }: Consequences): NonNullable<Claim['fault']> => ({
-  rule,
-  event,
-  effects: effectsOf(rule),
-})
-
 /**
  * Marks the tile that the next player drew before a valid call as surplus: it has to go back into the wall. After a draw that was too fast,
  * `toReturn` follows that.
@@ -241,12 +234,6 @@ const withoutUnseen = (draft: Draft, claim: Claim | undefined): Claim | undefine
   player.hand = (player.groups.find(({ event }) => event === claim.called)?.own ?? []).reduce(gainTile, player.hand)
   player.groups = player.groups.filter(({ event }) => event !== claim.called)
   return { ...claim, shown: [] }
-}
-
-/** The change to a claim that its player completes although too few tiles were shown for its group. */
-export const voidIfWrong = (consequences: Consequences): Partial<Claim> => {
-  const wrong = findingWith(consequences, 'group-wrong')
-  return wrong ? { standing: 'void', fault: faultBy(wrong, consequences) } : {}
 }
 
 /** Corrects a wrong group with the right tiles: its claim is valid again. */

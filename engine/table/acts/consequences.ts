@@ -4,6 +4,7 @@ import type { RuleId } from '../../model/rule-ids.ts'
 import type { RuleSet } from '../../model/rule-set.ts'
 import { isSeat, type Seat } from '../../model/seats.ts'
 import type { TableEffect, TableEffects } from '../effects.ts'
+import type { Claim } from '../table.ts'
 
 /** The findings of the rules at the event to carry out, and the rule set: both decide how play continues. */
 export type Consequences = {
@@ -30,6 +31,19 @@ export const makesVoid = ({ effectsOf }: Consequences, { rule, level, remedies }
 /** Whether an act is void by a finding at this event. */
 export const isVoid = (consequences: Consequences, remedy: Remedy): boolean =>
   consequences.found.some((finding) => makesVoid(consequences, finding, remedy))
+
+/** The finding as its claim remembers it. */
+export const faultBy = ({ rule, event }: Finding, { effectsOf }: Consequences): NonNullable<Claim['fault']> => ({
+  rule,
+  event,
+  effects: effectsOf(rule),
+})
+
+/** The change to a claim that its player completes although too few tiles were shown for its group. */
+export const voidIfWrong = (consequences: Consequences): Partial<Claim> => {
+  const wrong = findingWith(consequences, 'group-wrong')
+  return wrong ? { standing: 'void', fault: faultBy(wrong, consequences) } : {}
+}
 
 /** Whether red fives are distinct tiles in this set. */
 export const hasRedFives = ({ rules }: Consequences): boolean => rules.settings['red-fives'] > 0

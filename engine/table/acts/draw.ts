@@ -6,8 +6,7 @@ import { kongPause } from '../pace.ts'
 import { turnOf } from '../table.ts'
 import { gainTile, loseTile, unknownHand } from '../tiles/concealed.ts'
 import { makesUpDraw, shortDiscard, wasDrawImplied } from '../turn.ts'
-import { voidIfWrong } from './claim.ts'
-import { type Consequences, findingWith, hasRedFives, isDismissed, seatFact } from './consequences.ts'
+import { type Consequences, findingWith, hasRedFives, isDismissed, seatFact, voidIfWrong } from './consequences.ts'
 
 /** Carries out a draw: in turn, out of turn, or as the answer explains a draw that did not fit. */
 export const carryOutDraw = (draft: Draft, event: Draw, consequences: Consequences): void => {
