@@ -35,14 +35,10 @@ export const whyNotRaisedIn = (hand: Hand): WhyNotRaised => {
     if (!cellUnder(ruleById(place.rule), silent)) return whyAbsent(place.rule, silent)
     const at = placeOf(place)
     if (raisedUnder({ ...silent, windows }, carry).has(at))
-      return isDueLater(place.rule, silent, raising.rules) ? 'due-later' : 'another-window'
+      return ruleById(place.rule).isDueLater?.(silent.windows, windows) ? 'due-later' : 'another-window'
     if (raisedUnder({ ...silent, settings }, carry).has(at)) return 'another-setting'
     return raisedUnder({ ...silent, windows, settings }, carry).has(at) ? 'another-window' : undefined
   }
 }
-
-/** Whether a claimed tile that is overdue under one rule set can still be taken under another. */
-const isDueLater = (rule: RuleId, silent: RuleSet, raising: RuleSet): boolean =>
-  rule === 'claim.not-taken' && silent.windows.take === 'own-next-draw' && raising.windows.take === 'two-discards'
 
 const placeOf = ({ event, rule, seat }: Asked['place']): string => `${event} ${rule} ${seat}`

@@ -5,6 +5,8 @@ export type RecordMistake =
   | 'seat'
   | 'turn-left-out'
   | 'claim-left-out'
+  | 'earlier-claim-left-out'
+  | 'any-claim-left-out'
   | 'step-left-out'
   | 'tile-of-hand'
   | 'tile-of-kind'

@@ -4,10 +4,11 @@ import type { EventOf, TableEvent, Verb } from '../model/events.ts'
 import type { Facts, Finding } from '../model/findings.ts'
 import type { Level } from '../model/levels.ts'
 import type { Penalty, Remedy } from '../model/penalties.ts'
+import type { Practice } from '../model/practice.ts'
 import type { RuleId } from '../model/rule-ids.ts'
-import type { PenaltyCase, RuleSet } from '../model/rule-set.ts'
+import type { ClaimWindows, HouseLevel, PenaltyCase, RuleSet } from '../model/rule-set.ts'
 import type { Seat } from '../model/seats.ts'
-import type { SettingName } from '../model/settings.ts'
+import type { SettingName, Settings } from '../model/settings.ts'
 import type { Tile } from '../model/tiles.ts'
 import type { TableEffects } from '../table/effects.ts'
 import type { Table } from '../table/table.ts'
@@ -64,6 +65,23 @@ export type Example = readonly [
   options?: { readonly level?: Level; readonly rules?: RuleSetId },
 ]
 
+/** How house rules may treat a rule. */
+export type HouseTerms = {
+  /** The levels that they may give it, if not the usual ones; none if play itself is read by it. */
+  readonly levels?: readonly HouseLevel[]
+  /** Windows and settings that it needs where the parent does not have it. */
+  readonly windows?: Partial<ClaimWindows>
+  readonly settings?: Partial<Settings>
+  /** Only the parent's cases of a penalty apply. */
+  readonly casesOfParent?: true
+  /** As a question it proposes no penalty of the rule set. */
+  readonly costsNothing?: true
+  /** It cannot be raised without this rule. */
+  readonly follows?: RuleId
+  /** The rule that takes its place under some windows. */
+  readonly replacedBy?: (windows: ClaimWindows) => RuleId | undefined
+}
+
 export type Rule<V extends Verb = Verb> = {
   readonly id: RuleId
   readonly on: readonly V[]
@@ -78,8 +96,14 @@ export type Rule<V extends Verb = Verb> = {
   readonly effects?: TableEffects
   /** It is judged after the hand: play does not go on. */
   readonly afterTheHand?: true
-  /** Play itself is read by it, so house rules cannot change its level. */
-  readonly levelIsFixed?: true
+  /** How house rules may treat it, where that is special. */
+  readonly house?: HouseTerms
+  /** The player can never make the claim: no act ended the right to it. */
+  readonly isNeverOpen?: true
+  /** Whether it can be raised later under the windows that are silent than under those that raise it. */
+  readonly isDueLater?: (silent: ClaimWindows, raising: ClaimWindows) => boolean
+  /** Whether a pending finding is judged at an exhaustive draw only, and not at the player's own win. */
+  readonly isJudgedAtADrawOnly?: (practice: Practice) => boolean
   /** The mistakes in the record that may be behind it. */
   readonly mends?: readonly RecordMistake[]
   /** The player omits an act: no fault if the hand has been declared dead. */

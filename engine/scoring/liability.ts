@@ -1,6 +1,7 @@
 import type { YakuHan } from '../hand/yaku-names.ts'
 import type { Play } from '../judging/play.ts'
-import { isSeat, type Seat } from '../model/seats.ts'
+import type { Seat } from '../model/seats.ts'
+import { feederOf, hasLiability } from '../rules/win/liability.ts'
 
 const FAMILIES = [
   { name: 'dragons', yaku: 'big-three-dragons', kinds: '567', size: 3 },
@@ -8,21 +9,19 @@ const FAMILIES = [
 ] as const
 
 /**
- * The player liable for a hand (ema-pre-2016 3.3.6): the feeder named by the finding `win.liability`, if the hand is that yakuman.
+ * The player liable for a hand (ema-pre-2016 3.3.6): the feeder named by the finding about it, if the hand is that yakuman.
  * `unknown`: the groups were there before the record began, so it can't show which one was the last.
  */
 export const liableFor = ({ findings, header, rules }: Play, seat: Seat, yaku: readonly YakuHan[]): Seat | null | 'unknown' => {
   for (const { name, yaku: yakuman, kinds, size } of FAMILIES) {
     if (!yaku.some((each) => each.yaku === yakuman)) continue
-    const fed = findings.find(
-      ({ rule, state, facts }) => rule === 'win.liability' && state === 'open' && facts.caller === seat && facts.kind === name,
-    )
-    if (fed?.seat && isSeat(fed.seat)) return fed.seat
+    const feeder = feederOf(findings, seat, name)
+    if (feeder) return feeder
     const before = header.melds.filter(
       (meld) =>
         meld.seat === seat && meld.kind !== 'chii' && meld.kind !== 'ankan' && meld.tile[1] === 'z' && kinds.includes(meld.tile[0] ?? ''),
     )
-    if (rules.cells['win.liability'].level && before.length >= size) return 'unknown'
+    if (hasLiability(rules) && before.length >= size) return 'unknown'
   }
   return null
 }

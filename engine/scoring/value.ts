@@ -6,6 +6,7 @@ import { circumstancesAs, type WinCircumstances, winCircumstances } from '../jud
 import type { Play } from '../judging/play.ts'
 import { type BySeat, SEATS, type Seat } from '../model/seats.ts'
 import { type KnownTile, kindOf } from '../model/tiles.ts'
+import { wasTileMixed } from '../rules/win/tile-mixed.ts'
 import { type CostOfOpening, costOfOpening } from './cost-of-opening.ts'
 import { type CountersAndSticks, countersAndSticksOf } from './counters-and-sticks.ts'
 import { liableFor } from './liability.ts'
@@ -114,7 +115,7 @@ const worthOf = (play: Play, seat: Seat, shown: ShownWin, moment: WinCircumstanc
       ...(limit === null && hasDoubleWindPair(shown, seat, moment) ? (['double-wind-pair'] as const) : []),
       ...(limit === null && size.base === 1920 ? (['rounded-mangan'] as const) : []),
       ...(liable && liable !== spoils.from && spoils.from !== null && spoils.counters > 0 ? (['counters-of-liability'] as const) : []),
-      ...(play.findings.some(({ rule, seat: whose }) => rule === 'win.tile-mixed' && whose === seat) ? (['mixed-tile'] as const) : []),
+      ...(wasTileMixed(play.findings, seat) ? (['mixed-tile'] as const) : []),
       ...spoils.conventions,
     ],
   }

@@ -3,6 +3,7 @@ import { isThirteenOrphans, waitsOf } from '../../hand/waits.ts'
 import { type Win, yakuOf } from '../../hand/yaku.ts'
 import { SEATS, type Seat } from '../../model/seats.ts'
 import { isKnown, kindOf } from '../../model/tiles.ts'
+import { isRobbedWithOrphansOnly } from '../../rules/kong/rob-concealed.ts'
 import type { Target } from '../../table/table.ts'
 import type { Play } from '../play.ts'
 import { handBetweenTurns } from './between-turns.ts'
@@ -22,7 +23,7 @@ export const winFitOf = (play: Play, seat: Seat, target: Target): WinFit => {
   if (!waitsOf(held).kinds.includes(kindOf(target.tile))) return { is: 'does-not-fit' }
   if (
     target.kind === 'ankan' &&
-    play.rules.cells['kong.rob-concealed'].level &&
+    isRobbedWithOrphansOnly(play.rules) &&
     !isThirteenOrphans({ ...held, concealed: [...held.concealed, target.tile] })
   )
     return { is: 'not-orphans' }

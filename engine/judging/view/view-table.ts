@@ -3,6 +3,7 @@ import { chowCaller, type GameForm } from '../../model/game-form.ts'
 import type { ClaimWindows } from '../../model/rule-set.ts'
 import { bySeat, type Seat, sideOf } from '../../model/seats.ts'
 import type { HandHeader } from '../../model/table-file.ts'
+import { facesDownIn } from '../../rules/group/faces.ts'
 import type { Claim, Group, Table } from '../../table/table.ts'
 import type { GroupTile, GroupView, OpenClaimWindows, RiverTile, SeatView, TableView, UntakenTile } from '../../table/table-view.ts'
 import type { Play } from '../play.ts'
@@ -31,7 +32,7 @@ export const viewOf = ({ table, header, rules }: Drawn): TableView => {
     replacements: header.from === 'deal' || header.displayed ? Math.max(0, form.replacementTiles - table.replacements) : null,
     from: header.from,
     turn: due,
-    seats: bySeat((seat) => seatView(table, seat, header, facesOf(rules))),
+    seats: bySeat((seat) => seatView(table, seat, header, facesDownIn(rules))),
     windows: ended || !target ? null : windowsOf(table, rules.windows),
     untaken: rules.windows.take === 'two-discards' ? untakenOf(table) : [],
     last: last ? { seat: last.seat, event: last.event } : null,
@@ -71,9 +72,6 @@ const isAwaited = ({ call, standing, yields, takenAt }: Claim): boolean =>
   call !== 'ron' && (standing === 'good' || standing === 'doubtful') && !yields && takenAt === undefined
 
 type Faces = NonNullable<Group['faces']>
-
-/** The face-down tiles of a concealed kong if the record does not name them: the rule set's (ema-2016 3.3.7), else the outer ones. */
-const facesOf = ({ cells }: Play['rules']): Faces => (cells['group.faces'].level ? 'middle' : 'outer')
 
 const plain = { rotated: false, faceDown: false, missing: false, stacked: false }
 

@@ -1,6 +1,6 @@
 import { ABORTS, type TableEvent } from '../../model/events.ts'
 import { IMPOSED_KINDS } from '../../model/penalties.ts'
-import { ANSWERS, isRuleId, type RuleId } from '../../model/rule-ids.ts'
+import { ANSWERS, isRuleId, RULE_IDS, type RuleId } from '../../model/rule-ids.ts'
 import { SEATS } from '../../model/seats.ts'
 import { MAX_POINTS, type TableVerb } from '../verbs.ts'
 import { readTile, readTiles } from './read-tiles.ts'
@@ -73,5 +73,5 @@ export const readRule = (words: WordReader): RuleId => {
     return word.text
   }
   words.fail({ code: 'rule' })
-  return 'record.wind'
+  return RULE_IDS[0]
 }

@@ -3,7 +3,7 @@ import type { TableEvent } from '../../model/events.ts'
 import type { Finding } from '../../model/findings.ts'
 import { ruleById } from '../../rules/index.ts'
 import { ANY_MISTAKE, type RecordMistake } from '../../rules/record-mistakes.ts'
-import { claimsLeftOut, tilesOfClaim } from './candidates/claims.ts'
+import { anyClaimsLeftOut, claimLeftOut, earlierClaimsLeftOut, tilesOfClaim } from './candidates/claims.ts'
 import { doubledLines, strayLines } from './candidates/doubled.ts'
 import { earlyEnd, miscounted, otherWall } from './candidates/ends.ts'
 import { otherKong } from './candidates/kongs.ts'
@@ -70,7 +70,9 @@ const CANDIDATES: Readonly<Record<RecordMistake, Family>> = {
   'stray-line': strayLines,
   seat: confusedSeats,
   'turn-left-out': turnsLeftOut,
-  'claim-left-out': claimsLeftOut,
+  'claim-left-out': claimLeftOut,
+  'earlier-claim-left-out': earlierClaimsLeftOut,
+  'any-claim-left-out': anyClaimsLeftOut,
   'step-left-out': stepsLeftOut,
   'tile-of-hand': tilesOfHand,
   'tile-of-kind': tilesOfKind,

@@ -59,21 +59,22 @@ const wrongLevel = ({ rule, level }: Change<'level'>, parent: RuleSet, rules: Ru
       found: asIs(level),
       expected: { en: `another level than in ${parent.id}`, fr: `un autre niveau que dans ${parent.id}` },
     }
-  if (rule === 'win.after-tsumo' && level !== 'off' && rules.windows.afterTsumo === 'late')
+  const { house } = ruleById(rule)
+  const instead = house?.replacedBy?.(rules.windows)
+  if (instead && level !== 'off')
     return {
       path: 'rule',
       found: asIs(rule),
       expected: {
-        en: `a rule that can be raised in ${parent.id}: win.late stands there in its place`,
-        fr: `une règle qui peut être relevée dans ${parent.id} : win.late y tient sa place`,
+        en: `a rule that can be raised in ${parent.id}: ${instead} stands there in its place`,
+        fr: `une règle qui peut être relevée dans ${parent.id} : ${instead} y tient sa place`,
       },
     }
-  // A tile can only be missing from the wall if the draw that was too fast is a fault.
-  return rule === 'draw.not-returned' && level !== 'off' && !cellUnder(ruleById('draw.too-fast'), rules)
+  return house?.follows && level !== 'off' && !cellUnder(ruleById(house.follows), rules)
     ? {
         path: 'rule',
         found: asIs(rule),
-        expected: { en: 'draw.too-fast beside it, which it follows from', fr: 'draw.too-fast à côté, dont elle découle' },
+        expected: { en: `${house.follows} beside it, which it follows from`, fr: `${house.follows} à côté, dont elle découle` },
       }
     : undefined
 }
@@ -81,7 +82,7 @@ const wrongLevel = ({ rule, level }: Change<'level'>, parent: RuleSet, rules: Ru
 const wrongPenalty = (change: Change<'penalty'>, parent: RuleSet, rules: RuleSet): Refused | undefined => {
   const { rule, penalty, case: only } = change
   const level = cellUnder(ruleById(rule), rules)?.level ?? 'off'
-  const hasFault = level === 'violation' || (level === 'question' && rule !== 'win.several' && rule !== 'tiles.exposed')
+  const hasFault = level === 'violation' || (level === 'question' && !ruleById(rule).house?.costsNothing)
   if (!hasFault)
     return {
       path: 'rule',

@@ -2,6 +2,7 @@ import { ruleSet } from '../../editions/index.ts'
 import type { RuleId } from '../../model/rule-ids.ts'
 import type { ClaimWindows, PenaltyRow, RuleSet } from '../../model/rule-set.ts'
 import type { Settings } from '../../model/settings.ts'
+import { ruleById } from '../../rules/index.ts'
 import type { Difference, HouseRules } from './house-rules.ts'
 
 /** The rule set of a tournament: its parent's with the differences over it. The parent is not changed. */
@@ -16,19 +17,17 @@ export const houseRuleSet = ({ id, name, edition, parent: base, differences }: H
     ...parent,
     id,
     edition,
-    windows: Object.assign({}, parent.windows, ...added.map((rule) => WINDOWS[rule])) as ClaimWindows,
-    settings: { ...parent.settings, ...(added.includes('win.several') && ASKED), ...settingsOf(differences) },
+    windows: Object.assign({}, parent.windows, ...added.map((rule) => ruleById(rule).house?.windows)) as ClaimWindows,
+    settings: Object.assign(
+      {},
+      parent.settings,
+      ...added.map((rule) => ruleById(rule).house?.settings),
+      settingsOf(differences),
+    ) as Settings,
     penalties: all,
     house: { name, count: differences.length, levels, added, penalties: own },
   }
 }
-
-/** Claim windows that a rule needs if the parent does not have it. */
-const WINDOWS: Partial<Readonly<Record<RuleId, Partial<ClaimWindows>>>> = {
-  'draw.too-fast': { fastDraw: 'call-stands' },
-  'claim.not-taken': { take: 'two-discards' },
-}
-const ASKED: Partial<Settings> = { 'several-wins': 'ask' }
 
 const settingsOf = (differences: readonly Difference[]): Partial<Settings> =>
   Object.fromEntries(differences.flatMap((one) => (one.kind === 'setting' ? [[one.setting, one.value] as const] : [])))

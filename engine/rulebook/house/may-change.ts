@@ -10,8 +10,8 @@ import { isLeftOpenByText } from './rule-under-house.ts'
  */
 export const levelsFor = (id: RuleId): readonly HouseLevel[] => {
   const rule = ruleById(id)
-  if (id.startsWith('record.') || rule.levelIsFixed) return []
-  if (id === 'win.several') return ['question', 'off']
+  if (id.startsWith('record.')) return []
+  if (rule.house?.levels) return rule.house.levels
   if (ruleSets.every(({ cells }) => (cells[id].level ?? 'info') === 'info')) return ['info', 'off']
   return [
     ...(isLeftOpenByText(rule) ? (['violation'] as const) : []),
@@ -21,9 +21,9 @@ export const levelsFor = (id: RuleId): readonly HouseLevel[] => {
   ]
 }
 
-/** The cases that a rule tells apart for its penalty; those of a dead hand that acts only where the parent does. */
+/** The cases that a rule tells apart for its penalty. */
 export const casesFor = (id: RuleId, parent: RuleSetId): readonly PenaltyCase[] => {
-  const sets = id === 'dead-hand.act' ? ruleSets.filter((set) => set.id === parent) : ruleSets
+  const sets = ruleById(id).house?.casesOfParent ? ruleSets.filter((set) => set.id === parent) : ruleSets
   const cases = sets.flatMap(({ penalties }) => Object.keys(penalties[id] ?? {}) as PenaltyCase[])
   return [...new Set<PenaltyCase>(['always', ...cases])]
 }

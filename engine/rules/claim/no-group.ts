@@ -23,7 +23,7 @@ export const claimNoGroup = rule({
   settings: ['red-fives'],
   remedies: ['claim-void'],
   effects: ['group-wrong', 'once-a-claim'],
-  levelIsFixed: true,
+  house: { levels: [] },
   mends: [...HAND_MISTAKES, 'tile-of-claim'],
 
   judge: (situation, event): Raised | null => {

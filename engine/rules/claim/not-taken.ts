@@ -8,6 +8,8 @@ export const claimNotTaken = rule({
   on: ['discard', 'draw'],
   omission: true,
   remedies: ['dead-hand'],
+  house: { windows: { take: 'two-discards' } },
+  isDueLater: (silent, raising) => silent.take === 'own-next-draw' && raising.take === 'two-discards',
   effects: ['once-a-claim'],
 
   judge: ({ table, rules, number }, { verb, actor }) => {

@@ -8,6 +8,7 @@ export const claimWrongSeat = rule({
   id: 'claim.wrong-seat',
   on: ['call'],
   remedies: ['claim-void'],
+  isNeverOpen: true,
   onCall: 'void-if-violation',
   mends: CLAIM_MISTAKES,
   firstOf: 'act',

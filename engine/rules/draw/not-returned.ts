@@ -7,6 +7,8 @@ export const drawNotReturned = rule({
   on: ['discard'],
   settings: ['draw-floor', 'clock'],
   remedies: ['return-tile'],
+  // A tile can only be missing from the wall if the draw that was too fast is a fault.
+  house: { follows: 'draw.too-fast' },
 
   judge: ({ table, number }, { actor }) => {
     const { toReturn } = table

@@ -12,6 +12,7 @@ export const drawTooFast = rule({
   on: ['call'],
   settings: ['draw-floor', 'clock'],
   remedies: ['call-stands', 'return-tile'],
+  house: { windows: { fastDraw: 'call-stands' } },
   effects: ['claim-doubted', 'draw-too-fast'],
   onCall: 'stands',
   mends: CLAIM_MISTAKES,

@@ -1,3 +1,4 @@
+import type { RuleSet } from '../../model/rule-set.ts'
 import { rule } from '../rule.ts'
 
 /** A concealed kong laid with the outer tiles face down where the rule says the middle ones. */
@@ -16,3 +17,6 @@ export const groupFaces = rule({
     ['the record does not say which', '@from middle; E draw; E ankan 5p', 'nobody', { rules: 'ema-2016' }],
   ],
 })
+
+/** The tiles of a concealed kong that lie face down if the record does not say which: the rule set’s (ema-2016 3.3.7), else the outer ones. */
+export const facesDownIn = ({ cells }: RuleSet): 'middle' | 'outer' => (cells['group.faces'].level ? 'middle' : 'outer')

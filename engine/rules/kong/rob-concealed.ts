@@ -1,5 +1,6 @@
 import { declaredWinOf, shownHand } from '../../hand/declared-win.ts'
 import { isThirteenOrphans } from '../../hand/waits.ts'
+import type { RuleSet } from '../../model/rule-set.ts'
 import { isKnown } from '../../model/tiles.ts'
 import { claimedTile } from '../../table/claims.ts'
 import { type Raised, rule } from '../rule.ts'
@@ -50,3 +51,6 @@ export const kongRobConcealed = rule({
     ],
   ],
 })
+
+/** Whether only Thirteen Orphans may rob a concealed kong. */
+export const isRobbedWithOrphansOnly = ({ cells }: RuleSet): boolean => cells['kong.rob-concealed'].level !== null

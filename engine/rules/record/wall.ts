@@ -9,7 +9,7 @@ export const recordWall = rule({
   on: ['draw', 'replace'],
   remedies: [],
   effects: ['wall-unknown'],
-  mends: [...ANY_MISTAKE, 'wall', 'claim-left-out'],
+  mends: [...ANY_MISTAKE, 'wall', 'any-claim-left-out'],
 
   judge: ({ table, number }, { verb, actor }) => {
     // A kong that is void already is gone on with: its tile is no second fault.

@@ -13,6 +13,7 @@ export const riichiNotWaiting = rule({
   id: 'riichi.not-waiting',
   on: ['reveal', 'discard'],
   remedies: ['referee-discretion'],
+  isJudgedAtADrawOnly: ({ riichiWait }) => riichiWait === 'draw' || riichiWait === 'draw-or-discretion',
   afterTheHand: true,
   mends: WIN_MISTAKES,
   firstOf: 'reveal',

@@ -15,6 +15,7 @@ export const deadHandAct = rule({
   id: 'dead-hand.act',
   on: ['call', 'ankan', 'kakan'],
   remedies: ['claim-void', 'kong-void', 'riichi-void', 'win-void'],
+  house: { casesOfParent: true },
   effects: ['void-if-asked'],
   onCall: 'void',
   firstOf: 'act',

@@ -13,7 +13,7 @@ export const handCount = rule({
   id: 'hand.count',
   on: ['count', 'reveal'],
   remedies: ['dead-hand'],
-  mends: [...ANY_MISTAKE, 'hand-count', 'claim-left-out'],
+  mends: [...ANY_MISTAKE, 'hand-count', 'earlier-claim-left-out'],
   firstOf: 'reveal',
 
   judge: ({ table, number }, event) => {

@@ -12,6 +12,7 @@ export const tilesExposed = rule({
   id: 'tiles.exposed',
   on: ['expose'],
   remedies: ['referee-discretion'],
+  house: { costsNothing: true },
 
   judge: ({ table, rules, number }, event) => {
     if (isSameAccident(table, event)) return null

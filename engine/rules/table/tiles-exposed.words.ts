@@ -15,6 +15,7 @@ export const tilesExposedWords: QuestionWords<'tiles.exposed'> = {
     fact: (f) => `${f.Who} exposed ${seen(f)} at ${f.at}.`,
     law: 'The text sets no penalty for tiles exposed by accident. The referee decides.',
     wouldChange: () => 'Fewer tiles were exposed, or they came from elsewhere.',
+    proposal: 'By number and place, as above',
   },
   fr: {
     name: 'Tuiles découvertes',
@@ -29,6 +30,7 @@ export const tilesExposedWords: QuestionWords<'tiles.exposed'> = {
     fact: (f) => `${f.Who} a laissé voir ${vues(f)} à ${f.at}.`,
     law: 'Le texte ne prévoit pas de pénalité pour les tuiles découvertes par accident. L’arbitre décide.',
     wouldChange: () => 'Moins de tuiles étaient visibles, ou elles venaient d’ailleurs.',
+    proposal: 'Selon le nombre et l’endroit, voir ci-dessus',
   },
   answers: {
     warning: {

@@ -10,7 +10,7 @@ export const turnAct = rule({
   on: ['call', 'ankan', 'kakan'],
   remedies: ['referee-discretion'],
   effects: ['out-of-turn', 'turn-doubted'],
-  levelIsFixed: true,
+  house: { levels: [] },
   mends: TURN_MISTAKES,
   firstOf: 'act',
 

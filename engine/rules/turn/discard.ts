@@ -13,7 +13,7 @@ export const turnDiscard = rule({
   on: ['discard'],
   remedies: ['referee-discretion'],
   effects: ['out-of-turn', 'turn-doubted'],
-  levelIsFixed: true,
+  house: { levels: [] },
   mends: TURN_MISTAKES,
 
   judge: ({ table, number }, event) => {

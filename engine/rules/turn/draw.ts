@@ -12,7 +12,7 @@ export const turnDraw = rule({
   on: ['draw'],
   remedies: ['return-tile'],
   effects: ['out-of-turn', 'turn-doubted'],
-  levelIsFixed: true,
+  house: { levels: [] },
   mends: TURN_MISTAKES,
 
   judge: ({ table, number }, event) => {

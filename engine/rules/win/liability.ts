@@ -1,3 +1,6 @@
+import type { Finding } from '../../model/findings.ts'
+import type { RuleSet } from '../../model/rule-set.ts'
+import type { Seat } from '../../model/seats.ts'
 import { isKnown, kindOf, type Tile } from '../../model/tiles.ts'
 import { claimToTake } from '../../table/claims.ts'
 import { rule } from '../rule.ts'
@@ -64,3 +67,12 @@ const DRAGONS = { name: 'dragons', kinds: ['5z', '6z', '7z'], size: 3 } as const
 const WINDS = { name: 'winds', kinds: ['1z', '2z', '3z', '4z'], size: 4 } as const
 const familyOf = (tile: Tile | undefined) =>
   isKnown(tile) ? [DRAGONS, WINDS].find(({ kinds }) => kinds.some((kind) => kind === kindOf(tile))) : undefined
+
+/** Whether a rule set knows liability. */
+export const hasLiability = ({ cells }: RuleSet): boolean => cells['win.liability'].level !== null
+
+/** The player who fed the last group of a big hand, by the finding about it. */
+export const feederOf = (findings: readonly Finding[], winner: Seat, kind: 'dragons' | 'winds'): Seat | null =>
+  findings.find(
+    ({ rule: id, state, facts }) => id === 'win.liability' && state === 'open' && facts.caller === winner && facts.kind === kind,
+  )?.seat ?? null

@@ -7,6 +7,7 @@ export const winSeveral = rule({
   on: ['call'],
   settings: ['several-wins'],
   remedies: ['referee-discretion'],
+  house: { levels: ['question', 'off'], settings: { 'several-wins': 'ask' }, costsNothing: true },
   effects: ['winners-asked'],
 
   judge: ({ table, rules, number }, event) => {

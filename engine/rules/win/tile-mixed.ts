@@ -1,3 +1,5 @@
+import type { Finding } from '../../model/findings.ts'
+import type { Seat } from '../../model/seats.ts'
 import { rule } from '../rule.ts'
 
 /** At a self-draw win the winning tile was not kept apart from the hand. */
@@ -47,3 +49,7 @@ export const winTileMixed = rule({
     ['a win on a discard', '@from middle; E discard 3m; S call ron; S reveal 1m2m4p5p6p7s8s9s5z5z6z6z6z mixed', 'nobody'],
   ],
 })
+
+/** Whether a winner’s tile was not kept apart. */
+export const wasTileMixed = (findings: readonly Finding[], winner: Seat): boolean =>
+  findings.some(({ rule: id, seat }) => id === 'win.tile-mixed' && seat === winner)

@@ -1,12 +1,13 @@
 import { everySection } from '../../model/cells.ts'
 import { CONDUCT_IDS, type ConductRow } from '../../model/conduct.ts'
-import type { ByLanguage, Language } from '../../model/language.ts'
+import type { Language } from '../../model/language.ts'
 import { RULE_IDS } from '../../model/rule-ids.ts'
 import type { PenaltyCase, RuleSet } from '../../model/rule-set.ts'
 import { typeset } from '../../phrases/typeset.ts'
 import { cellUnder } from '../../rulebook/house/rule-under-house.ts'
 import { isJudged, ruleById } from '../../rules/index.ts'
 import { type Rule, remediesOf } from '../../rules/rule.ts'
+import { RULE_WORDS } from '../../rules/words.ts'
 import { conductName } from '../penalties/conduct.ts'
 import { penaltyName } from '../penalties/penalties.ts'
 import { PENALTY_CASES } from '../penalties/penalty-cases.ts'
@@ -67,11 +68,9 @@ export const conductProposal = (row: ConductRow, language: Language): string => 
   return `${penaltyName(row.aMinute, language)} ${en ? 'a minute' : 'par minute'}${forfeit ? `, ${forfeit}` : ''} (${row.section})`
 }
 
-/** The penalty depends on the number of tiles and their place; the rule’s text gives the amounts. */
-const BY_NUMBER: ByLanguage<string> = { en: 'By number and place, as above', fr: 'Selon le nombre et l’endroit, voir ci-dessus' }
-
 const proposals = (rule: Rule, rules: RuleSet, language: Language): string => {
-  if (rule.id === 'tiles.exposed' && cellUnder(rule, rules)?.level === 'violation') return BY_NUMBER[language]
+  const own = RULE_WORDS[rule.id][language].proposal
+  if (own && cellUnder(rule, rules)?.level === 'violation') return own
   const row = rules.penalties[rule.id] ?? {}
   const always =
     penaltyName(row.always?.penalty ?? { kind: 'discretion' }, language) + (row.always?.section ? ` (${row.always.section})` : '')

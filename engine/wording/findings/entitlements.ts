@@ -6,6 +6,7 @@ import type { ByLanguage, Language } from '../../model/language.ts'
 import { isRuleId } from '../../model/rule-ids.ts'
 import { frenchOf, seatName } from '../../phrases/seats.ts'
 import { typeset } from '../../phrases/typeset.ts'
+import { ruleById } from '../../rules/index.ts'
 import { ruleName } from '../rules/rule-table.ts'
 import { tileName } from '../terms/tiles.ts'
 
@@ -114,7 +115,8 @@ export const sayClaim = (claim: ClaimRight, language: Language): string => {
       return typeset(`${en ? 'a question for the referee:' : 'une question pour l’arbitre :'} ${ruleName(claim.why, language)}`, language)
     case 'no': {
       const why = isRuleId(claim.why) ? ruleName(claim.why, language) : WHY_NOT[language][claim.why]
-      const where = claim.event === undefined || claim.why === 'claim.wrong-seat' ? '' : ` (${at(claim.event, language)})`
+      const where =
+        claim.event === undefined || (isRuleId(claim.why) && ruleById(claim.why).isNeverOpen) ? '' : ` (${at(claim.event, language)})`
       return typeset(`${en ? 'no:' : 'non :'} ${why}${where}`, language)
     }
   }

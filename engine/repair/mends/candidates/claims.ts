@@ -41,17 +41,22 @@ export const tilesOfClaim = (scene: Scene): readonly MendCandidate[] => {
   return [...discarded, ...drawnForHand(scene, target.event), ...shown]
 }
 
-/** A chow or pung is missing: the actor had claimed the last discard, or an earlier discard came without a draw. */
-export const claimsLeftOut = (scene: Scene): readonly MendCandidate[] => {
-  const { events, finding, seat } = scene
-  if (finding.rule !== 'hand.count' && finding.rule !== 'record.wall') return seat ? claimBefore(scene, finding.event, seat, 1) : []
-  return events
-    .slice(0, finding.event)
-    .flatMap(({ verb, actor }, i) =>
-      verb === 'discard' && (actor === seat || finding.rule === 'record.wall') ? claimBefore(scene, i + 1, actor, 0.5) : [],
-    )
+/** A chow or pung is missing: the actor had claimed the last discard. */
+export const claimLeftOut = (scene: Scene): readonly MendCandidate[] =>
+  scene.seat ? claimBefore(scene, scene.finding.event, scene.seat, 1) : []
+
+/** A chow or pung of the player is missing before an earlier discard. */
+export const earlierClaimsLeftOut = (scene: Scene): readonly MendCandidate[] => claimsBeforeDiscards(scene, (actor) => actor === scene.seat)
+
+/** A chow or pung of any player is missing before an earlier discard. */
+export const anyClaimsLeftOut = (scene: Scene): readonly MendCandidate[] => claimsBeforeDiscards(scene, () => true)
+
+/** A discard that came without a draw may have followed a claim. */
+const claimsBeforeDiscards = (scene: Scene, isMeant: (actor: Seat) => boolean): readonly MendCandidate[] =>
+  scene.events
+    .slice(0, scene.finding.event)
+    .flatMap(({ verb, actor }, i) => (verb === 'discard' && isMeant(actor) ? claimBefore(scene, i + 1, actor, 0.5) : []))
     .toReversed()
-}
 
 const claimBefore = ({ events, tables }: Scene, number: number, seat: Seat, share: number): readonly MendCandidate[] => {
   const table = tables[number - 1]
