@@ -1,5 +1,5 @@
 import type { EntryKind } from '../../engine/model/entry-kinds.ts'
-import { sql, type WritableDb } from '../sqlite/handle.ts'
+import { type ReadableDb, sql, type WritableDb } from '../sqlite/handle.ts'
 import { type Entry, hashOfEntry, NOTHING_BEFORE } from './entry.ts'
 import { insertEntry } from './insert.ts'
 import { type Body, KINDS, withAct } from './kinds.ts'
@@ -9,14 +9,24 @@ import { versionOf } from './versions.ts'
 /** Author and time, given by the desk, which alone knows clock and user. `tablet`: the id of the tablet, if it was entered on one. */
 export type Stamp = { readonly at: Date; readonly by: string; readonly tablet?: string | undefined }
 
+/** Where the log ends: its newest place, the highest number of any entry, and the hashes that no entry names. */
+export type LogEnd = { readonly seq: number; readonly number: number; readonly heads: readonly Buffer[] }
+
+export const readLogEnd = (db: ReadableDb): LogEnd => ({
+  ...(sql<Omit<LogEnd, 'heads'>>(db, LAST).get() ?? { seq: 0, number: 0 }),
+  heads: headsOf(db),
+})
+const LAST = 'SELECT coalesce((SELECT max(seq) FROM entry), 0) AS seq, coalesce((SELECT max(number) FROM entry), 0) AS number'
+
+/** The end of the log after an entry was appended, which knows all before it. */
+export const endAt = ({ seq, number, hash }: Entry): LogEnd => ({ seq, number, heads: [hash] })
+
 /**
- * Appends one entry inside the transaction of `act`. `number` exceeds every number in the file, so that the order of (number, device) puts
- * an entry after all that its device knew. `previous` names all heads, so that the hash covers the whole file.
+ * Appends one entry to the end of the log inside the transaction of `act`. `number` exceeds every number in the file, so that the order of
+ * (number, device) puts an entry after all that its device knew. `previous` names all heads, so that the hash covers the whole file.
  */
-export const append = <K extends EntryKind>(db: WritableDb, { at, by, tablet }: Stamp, kind: K, body: Body<K>): Entry => {
-  const seq = sql<number | null>(db, 'SELECT max(seq) FROM entry').pluck().get() ?? 0
-  const number = sql<number | null>(db, 'SELECT max(number) FROM entry').pluck().get() ?? 0
-  const heads = headsOf(db)
+export const append = <K extends EntryKind>(db: WritableDb, { at, by, tablet }: Stamp, end: LogEnd, kind: K, body: Body<K>): Entry => {
+  const { seq, number, heads } = end
   const entry = {
     device: db.device,
     number: number + 1,

@@ -11,6 +11,9 @@ export type Head = { readonly seq: number; readonly hash: string; readonly at: s
 export const head = (db: ReadableDb): Head | undefined =>
   sql<Head>(db, 'SELECT seq, lower(hex(hash)) AS hash, at FROM entry ORDER BY seq DESC LIMIT 1').get()
 
+/** Whether the log ends at the same entry, at the same place: nothing was appended or inserted in between. */
+export const isSameHead = (one: Head | undefined, other: Head | undefined): boolean => one?.seq === other?.seq && one?.hash === other?.hash
+
 /** The identity of a tournament: the hash of its first entry, the same in every copy. */
 export const tournamentIn = (db: ReadableDb): Buffer | undefined => sql<Buffer>(db, 'SELECT hash FROM entry WHERE seq = 1').pluck().get()
 

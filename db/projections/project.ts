@@ -15,23 +15,30 @@ import { hasUnread, leaveUnread } from './unknown-entries.ts'
 
 /**
  * Applies one entry to the projections. One written by a newer version is only noted. Needs only the entry and the earlier projections;
- * ancestry is looked up in `log`.
+ * ancestry is looked up in `log`. Returns whether the entry could be applied.
  */
-export const project = (db: WritableDb, entry: Entry, log: ReadableDb = db): void => {
+export const project = (db: WritableDb, entry: Entry, log: ReadableDb = db): boolean =>
   projectWithUndo(db, entry.seq, () => {
     const sawAll = updateHeads(db, entry)
     const { kind, version } = entry
-    if (!isKind(kind, version)) return leaveUnread(db, entry)
+    if (!isKind(kind, version)) {
+      leaveUnread(db, entry)
+      return false
+    }
     const apply = () => applyEntry(db, entry, { kind, body: readBody(kind, version, entry.body) }, { sawAll, log })
-    if (!hasUnread(db)) return apply()
+    if (!hasUnread(db)) {
+      apply()
+      return true
+    }
     try {
       db.transaction(apply)()
+      return true
     } catch {
       // it refers to something created by an entry that was not projected
       leaveUnread(db, entry)
+      return false
     }
   })
-}
 
 type Content<K extends EntryKind> = { readonly kind: K; readonly body: Body<K> }
 

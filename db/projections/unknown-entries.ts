@@ -8,10 +8,6 @@ export const unreadIn = (db: ReadableDb): number => sql<number>(db, 'SELECT coun
 /** Whether the file has such entries. */
 export const hasUnread = (db: ReadableDb): boolean => sql(db, 'SELECT 1 FROM unread').get() !== undefined
 
-/** Whether an entry is not projected. */
-export const isUnread = (db: ReadableDb, { seq }: Pick<Entry, 'seq'>): boolean =>
-  sql(db, 'SELECT 1 FROM unread WHERE entry = ?').get(seq) !== undefined
-
 /** Whether this program has been updated since and now knows a kind that was not projected. */
 export const canReadMore = (db: ReadableDb): boolean =>
   sql<Pick<Entry, 'kind' | 'version'>>(db, 'SELECT DISTINCT kind, version FROM unread WHERE known = 0')

@@ -1,10 +1,9 @@
 import type { EntryKind } from '../../engine/model/entry-kinds.ts'
-import { append, type Stamp } from '../log/append.ts'
+import { append, endAt, type LogEnd, readLogEnd, type Stamp } from '../log/append.ts'
 import { type Entry, type Ref, refOf } from '../log/entry.ts'
 import type { Body } from '../log/kinds.ts'
 import { projections } from '../projections/by-kind.ts'
 import { project } from '../projections/project.ts'
-import { isUnread } from '../projections/unknown-entries.ts'
 import type { WritableDb } from '../sqlite/handle.ts'
 import { inTurn } from './write-lock.ts'
 
@@ -19,14 +18,15 @@ export type Write = <K extends EntryKind>(kind: K, body: Body<K>) => Written
  */
 export const act = <T>(db: WritableDb, stamp: Stamp, what: (write: Write) => T): T =>
   inTurn(db, () => {
+    let end: LogEnd | undefined
     let first: Ref | undefined
     let isWhole = false
     return what((kind, body) => {
       const of = projections[kind].act
       const isOwn = of === 'own' && !isWhole
-      const entry = append(db, stamp, kind, first && !isOwn && of !== 'none' ? { ...body, with: first } : body)
-      project(db, entry)
-      if (isUnread(db, entry)) throw new Error(`nothing can be made of ${kind}`)
+      const entry = append(db, stamp, end ?? readLogEnd(db), kind, first && !isOwn && of !== 'none' ? { ...body, with: first } : body)
+      end = endAt(entry)
+      if (!project(db, entry)) throw new Error(`nothing can be made of ${kind}`)
       if (of === 'whole') isWhole = true
       if (of !== 'none' && (first === undefined || isOwn)) first = refOf(entry)
       return { seq: entry.seq, hash: entry.hash, ref: refOf(entry) }

@@ -12,15 +12,15 @@ import type { RuleSet } from '../../engine/model/rule-set.ts'
 import type { BySeat } from '../../engine/model/seats.ts'
 import type { SettingLine } from '../../engine/model/table-file.ts'
 import { expandBrokenForms } from '../../engine/notation/short-forms.ts'
-import { cachesOf } from '../context/caches/file-caches.ts'
-import { cacheHand, type HandRow, invalidateAfterMerge, type PlayedHand, type SeatedPlayer } from '../context/caches/hand-cache.ts'
+import { cachesOf, currentCaches, type FileCaches } from '../context/caches/file-caches.ts'
+import { cacheHand, type HandRow, type PlayedHand, type SeatedPlayer } from '../context/caches/hand-cache.ts'
 import type { CachedHand } from '../context/caches/table-cache.ts'
 import { readEvent, readHeader } from '../context/read-hand.ts'
 import { ruleSetIn } from '../context/rules/stored-rule-sets.ts'
 import { refusals } from '../messages/refusals.ts'
 import { carryCache } from './carry-cache.ts'
 import { seatedAt } from './tables/seated-players.ts'
-import { handsAt } from './tables/table-hands.ts'
+import { handsAt, seatingAt } from './tables/table-hands.ts'
 
 /** The hand's state after its last event. */
 export const currentPlay = ({ plays }: PlayedHand): Play => plays.at(-1) ?? plays[0]
@@ -41,10 +41,9 @@ const COLUMNS = 'id, table_id, position, game, wind, number, counters, seats, ru
 
 /** Folds a hand. Continues from the cached hand as far as the log of it and of the table's earlier hands is unchanged. */
 export const playHand = (db: ReadableDb, row: HandRow): PlayedHand => {
-  const { hands } = cachesOf(db)
-  invalidateAfterMerge(db, hands)
-  const at = handAt(db, row)
-  const before = hands.folded.get(row.id)
+  const caches = currentCaches(db)
+  const at = handAt(db, caches, row)
+  const before = caches.hands.folded.get(row.id)
   // the earlier hands matter only for the start of this one
   const carry = before && isSame(before, row, at) ? before.plays[0].carry : carryBefore(db, row)
   return foldHand(db, { row, at, carry })
@@ -82,24 +81,23 @@ const carryBefore = (db: ReadableDb, row: HandRow): Carry => {
 type HandAt = { readonly id: string; readonly after: string; readonly edits: number; readonly end: Ref | null }
 
 /** The state that is checked at every act. */
-const handAt = (db: ReadableDb, { id, table_id, position }: HandRow): HandAt => {
-  const hands = handsAt(db, table_id)
+const handAt = (db: ReadableDb, caches: FileCaches, { id, table_id, position }: HandRow): HandAt => {
+  const hands = handsAt(db, table_id, caches)
   const known = hands.find((hand) => hand.id === id)
   if (!known) throw new Error(`hand ${id}, ${position} of its table, does not stand`)
-  return atOf(sittingAt(db, table_id), known)
+  return atOf(seatingAt(db, table_id, caches), known)
 }
 
 /** The earlier hands of a hand's table, in order. */
 const handsBefore = (db: ReadableDb, { table_id, position }: HandRow): readonly HandAt[] => {
-  const sitting = sittingAt(db, table_id)
-  return handsAt(db, table_id)
+  const caches = currentCaches(db)
+  const seating = seatingAt(db, table_id, caches)
+  return handsAt(db, table_id, caches)
     .filter((hand) => hand.position < position)
-    .map((hand) => atOf(sitting, hand))
+    .map((hand) => atOf(seating, hand))
 }
 
-const atOf = (sitting: string, { id, before, edits, end }: CachedHand): HandAt => ({ id, after: `${sitting}\n${before}`, edits, end })
-
-const sittingAt = (db: ReadableDb, table: string): string => sql<string | null>(db, SITTING).pluck().get(table) ?? ''
+const atOf = (seating: string, { id, before, edits, end }: CachedHand): HandAt => ({ id, after: `${seating}\n${before}`, edits, end })
 
 type Folding = { readonly row: HandRow; readonly at: HandAt; readonly carry: Carry }
 
@@ -108,6 +106,7 @@ const foldHand = (db: ReadableDb, { row, at, carry }: Folding): PlayedHand => {
   const { hands } = cachesOf(db)
   const before = hands.folded.get(row.id)
   const start = before && isSame(before, row, at) ? before : begunAgain(beginHand(db, row, after, carry), before)
+  if (start.edits === edits && start.end === end) return cacheHand(hands, start)
   const folded = start.edits === edits ? appended(db, start) : edited(db, start)
   return cacheHand(hands, { ...folded, edits, end })
 }
@@ -163,9 +162,6 @@ const readEvents = (rows: readonly EventRow[], before: number): readonly TableEv
   rows.map(({ text, form_text, form_part }, i) =>
     readEvent(text, form_text !== null && form_part !== null ? { text: form_text, part: form_part } : null, before + i),
   )
-
-/** The seating entries of a table: a change of seats changes the owners of its hands. */
-const SITTING = 'SELECT group_concat(entry) FROM (SELECT entry FROM seat_set WHERE table_id = ? ORDER BY entry)'
 
 const beginHand = (db: ReadableDb, row: HandRow, after: string, carry: Carry): PlayedHand => {
   const read = readHeader(row.header)

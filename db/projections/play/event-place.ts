@@ -41,7 +41,7 @@ export const countInForce = (db: ReadableDb, hand: string, last: Row | undefined
 export const placeOfEvent = (db: ReadableDb, event: Body<'event'>): EventPlace => {
   const { hand } = event
   const last = lastInList(db, hand)
-  const anchor = named(db, hand, event.after)
+  const anchor = last !== undefined && last.ref === event.after ? last : named(db, hand, event.after)
   if ((anchor?.entry ?? 0) === (last?.entry ?? 0))
     return { after: last?.entry ?? 0, place: (last?.place ?? 0) + 1, crossed: null, last, isLast: true }
   const before = event.before === undefined ? undefined : named(db, hand, event.before)

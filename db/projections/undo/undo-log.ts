@@ -22,16 +22,18 @@ export const startUndoLog = (db: WritableDb): void => {
 }
 
 /** Projects an entry with the given function; records its undo log if the connection has one. */
-export const projectWithUndo = (db: WritableDb, entry: number, carry: () => void): void => {
+export const projectWithUndo = <T>(db: WritableDb, entry: number, carry: () => T): T => {
   const { state } = db
   const hasUndoLog = state.projecting !== undefined
   if (hasUndoLog) state.projecting = entry
+  let carried: T
   try {
-    carry()
+    carried = carry()
   } finally {
     if (hasUndoLog) state.projecting = null
   }
   if (hasUndoLog && entry % FORGET_EVERY === 0) forgetBefore(db, entry - KEPT)
+  return carried
 }
 
 /** Records a change of the search table, on which SQLite allows no triggers. */

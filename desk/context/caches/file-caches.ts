@@ -1,18 +1,21 @@
-import { type ReadableDb, slotIn } from '../../../db/sqlite/handle.ts'
+import { type Head, head, isSameHead, standsStill } from '../../../db/log/read.ts'
+import { dataVersion, type ReadableDb, slotIn } from '../../../db/sqlite/handle.ts'
 import type { ByLanguage } from '../../../engine/model/language.ts'
 import type { Station } from '../tablets.ts'
 import { type Cell, clearCell, emptyCell } from './cell.ts'
 import type { ClockOffsets } from './clock-offset.ts'
-import { type HandCache, newHandCache } from './hand-cache.ts'
-import { newTableCache, type TableCache } from './table-cache.ts'
+import { type HandCache, invalidateHands, newHandCache } from './hand-cache.ts'
+import { newTableCache, type TableCache, updateTableCache } from './table-cache.ts'
 
 /** Everything that the desk caches of a file. The log stays the source of truth. */
 export type FileCaches = {
+  /** The newest log entry when hands and tables were last brought up to date. */
+  upTo: Head | undefined
   /** Known offsets of the clocks that wrote the entries. Replaced by `setClockOffsets`. */
   clocks: ClockOffsets
-  /** Folded hands and their carries. Invalidated by `invalidateHands` and `invalidateAfterMerge`. */
+  /** Folded hands and their carries. Invalidated by `invalidateHands`, after a merge by `currentCaches`. */
   readonly hands: HandCache
-  /** Hands and summaries of each table. Brought up to date with the log by `updateTableCache`. */
+  /** Hands and summaries of each table. Brought up to date with the log by `currentCaches`. */
   readonly tables: TableCache
   /** Whether authors wrote concurrently. Valid for one `dataVersion`: only another connection's entries change it. */
   readonly isJoined: Cell<boolean>
@@ -29,6 +32,7 @@ export type TabletPlace = Pick<Station, 'role' | 'before' | 'lacks'>
 
 /** The caches of an open file. They end with its handle. */
 export const cachesOf: (db: ReadableDb) => FileCaches = slotIn(() => ({
+  upTo: undefined,
   clocks: { own: null, devices: new Map() },
   hands: newHandCache(),
   tables: newTableCache(),
@@ -37,6 +41,24 @@ export const cachesOf: (db: ReadableDb) => FileCaches = slotIn(() => ({
   printTrouble: emptyCell(),
   tabletPlaces: emptyCell(),
 }))
+
+/**
+ * The caches, brought up to date with the log. If entries were inserted before the newest known one, as a merge does, every folded hand is
+ * stale: carries and row ids may have changed.
+ */
+export const currentCaches = (db: ReadableDb): FileCaches => {
+  const caches = cachesOf(db)
+  const { upTo, tables, hands } = caches
+  const last = head(db)
+  // it also changes when another connection rebuilds the projections from the same log
+  const version = dataVersion(db)
+  if (last && isSameHead(last, upTo) && tables.version === version) return caches
+  const stands = upTo !== undefined && standsStill(db, upTo)
+  if (upTo && !stands) invalidateHands(hands)
+  updateTableCache(db, tables, { version, upTo: stands ? upTo : undefined })
+  caches.upTo = last ?? upTo
+  return caches
+}
 
 /** Replaces the known clock offsets, and drops what shows times. */
 export const setClockOffsets = (db: ReadableDb, clocks: ClockOffsets): void => {

@@ -1,6 +1,4 @@
 import type { Ref } from '../../../db/log/entry.ts'
-import { type Head, head, standsStill } from '../../../db/log/read.ts'
-import type { ReadableDb } from '../../../db/sqlite/handle.ts'
 import type { Carry } from '../../../engine/judging/carry.ts'
 import type { Play } from '../../../engine/judging/play.ts'
 import type { TableEvent } from '../../../engine/model/events.ts'
@@ -50,11 +48,9 @@ export type HandCache = {
   readonly folded: Map<string, PlayedHand>
   /** Carries by a hash of everything that a hand was folded from. Never stale. */
   readonly carries: Map<string, Carry>
-  /** The newest log entry when the cache was last checked. */
-  checked: Head | undefined
 }
 
-export const newHandCache = (): HandCache => ({ folded: new Map(), carries: new Map(), checked: undefined })
+export const newHandCache = (): HandCache => ({ folded: new Map(), carries: new Map() })
 
 /** Maximum number of folded hands: about one for each table of a big hall. */
 const MOST_FOLDED = 64
@@ -69,12 +65,3 @@ export const invalidateHands = ({ folded }: HandCache): void => {
 
 /** Never equals a real fingerprint, which is never empty. */
 const STALE = ''
-
-/**
- * Marks every folded hand as stale if entries were inserted before the newest known one, as a merge does: carries and row ids may have
- * changed.
- */
-export const invalidateAfterMerge = (db: ReadableDb, cache: HandCache): void => {
-  if (cache.checked && !standsStill(db, cache.checked)) invalidateHands(cache)
-  cache.checked = head(db) ?? cache.checked
-}

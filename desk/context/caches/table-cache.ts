@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto'
 import type { Ref } from '../../../db/log/entry.ts'
-import { type Head, head, standsStill } from '../../../db/log/read.ts'
+import type { Head } from '../../../db/log/read.ts'
 import { OF_A_HAND } from '../../../db/projections/by-kind.ts'
-import { dataVersion, type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
+import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import type { Seat } from '../../../engine/model/seats.ts'
 import type { TableSummary } from '../../contract/tables.ts'
 
@@ -31,40 +31,40 @@ export type CachedHand = {
 
 /** Cached hands and summaries of the tables of a file. */
 export type TableCache = {
-  /** SQLite's number of the file's state, and the newest log entry, when the cache was last brought up to date. */
+  /** SQLite's number of the file's state when the cache was last brought up to date. */
   version: number
-  upTo: Head | undefined
   /** The hands in force of each table. */
   readonly hands: Map<string, readonly CachedHand[]>
   /** Summaries by table and hand (null: none). Anything except an appended act invalidates those of its table. */
   readonly summaries: Map<string, Map<string | null, CachedSummary>>
+  /** The seating entries of each table. A change of seats changes the owners of its hands. */
+  readonly seatings: Map<string, string>
 }
 
-export const newTableCache = (): TableCache => ({ version: 0, upTo: undefined, hands: new Map(), summaries: new Map() })
+export const newTableCache = (): TableCache => ({ version: 0, hands: new Map(), summaries: new Map(), seatings: new Map() })
+
+/** State of the file: `dataVersion`, and the newest entry of the cached data; undefined if that is no longer at its place. */
+type FileState = { readonly version: number; readonly upTo: Head | undefined }
 
 /**
  * Brings the cache up to date with the log. An entry that names its hand invalidates that hand only; any other entry invalidates
- * everything.
+ * everything, and so does another connection's write or a transaction that was rolled back.
  */
-export const updateTableCache = (db: ReadableDb, cache: TableCache): TableCache => {
-  const version = dataVersion(db)
-  // another connection wrote, or the transaction of the cached data was rolled back
-  const isSame = cache.version === version && cache.upTo !== undefined && standsStill(db, cache.upTo)
-  const since = isSame ? sql<Since>(db, SINCE).all(cache.upTo?.seq ?? 0) : []
-  if (!isSame || since.length === MOST || since.some(({ kind }) => !OF_A_HAND.has(kind))) forget(cache)
+export const updateTableCache = (db: ReadableDb, cache: TableCache, { version, upTo }: FileState): void => {
+  const since = cache.version === version && upTo ? sql<Since>(db, SINCE).all(upTo.seq) : undefined
+  if (!since || since.length === MOST || since.some(({ kind }) => !OF_A_HAND.has(kind))) forget(cache)
   else for (const entry of since) follow(db, cache, entry)
   cache.version = version
-  if (!isSame || since.length > 0) cache.upTo = head(db)
-  return cache
 }
 
 /** The hands in force of a table, read from the file. */
 export const readHands = (db: ReadableDb, table: string): readonly CachedHand[] =>
   chained(sql<Row>(db, `${HANDS} WHERE hand.table_id = ? ${STANDS}`).all(table))
 
-const forget = ({ hands, summaries }: TableCache): void => {
+const forget = ({ hands, summaries, seatings }: TableCache): void => {
   hands.clear()
   summaries.clear()
+  seatings.clear()
 }
 
 const follow = (db: ReadableDb, { hands, summaries }: TableCache, { kind, body }: Since): void => {

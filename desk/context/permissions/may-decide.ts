@@ -5,8 +5,8 @@ import { refusals } from '../../messages/refusals.ts'
 import type { DeskContext } from '../context.ts'
 import { type Refusal, refused, sayRefusal } from '../refusals.ts'
 import type { Decision } from './decisions.ts'
-import { looksLike, referees, signedIn } from './referees.ts'
-import { signedBy } from './signer.ts'
+import { looksLike, referees, signedInAmong } from './referees.ts'
+import { signedByAmong } from './signer.ts'
 
 /** An input to check: its decisions, as parsed, and its author; a preview has none. */
 export type CheckedInput = { readonly decisions: readonly Decision[]; readonly by?: string }
@@ -33,9 +33,10 @@ export type DecisionRefusal = (decision: string) => ByLanguage<string>
 export const whyNotDecide = (desk: DeskContext, db: ReadableDb, by?: string): DecisionRefusal | undefined => {
   const { station } = desk
   if (station && station.role?.kind !== 'referee') return refusals.refereeOnly
-  const signer = signedIn(desk, db)
-  if (!signer && referees(db).some(({ hasCode }) => hasCode)) return refusals.signInToDecide
-  const signing = signedBy(desk, db, station ? desk.by : (by ?? signer?.name ?? ''))
+  const all = referees(db)
+  const signer = signedInAmong(desk, all)
+  if (!signer && all.some(({ hasCode }) => hasCode)) return refusals.signInToDecide
+  const signing = signedByAmong(desk, all, station ? desk.by : (by ?? signer?.name ?? ''))
   return signing.ok ? undefined : () => sayRefusal(signing.error)
 }
 
@@ -48,5 +49,5 @@ export const recordedBy = (desk: DeskContext, db: ReadableDb, by: string): strin
   const all = referees(db)
   const isReferee = (one: string): boolean => all.some(({ name }) => looksLike(name, one))
   if (!all.some(({ hasCode }) => hasCode) || !isReferee(by)) return by
-  return signedIn(desk, db)?.name ?? (isReferee(desk.by) ? '' : desk.by)
+  return signedInAmong(desk, all)?.name ?? (isReferee(desk.by) ? '' : desk.by)
 }

@@ -27,8 +27,11 @@ export const refereeNamed = (db: ReadableDb, name: string): Referee | undefined 
   referees(db).find((referee) => isSameName(referee.name, name))
 
 /** The referee who is signed in at this desk. */
-export const signedIn = (desk: DeskContext, db: ReadableDb): Referee | null =>
-  referees(db).find(({ id, hasCode, withdrawn }) => hasCode && !withdrawn && id === desk.signedIn) ?? null
+export const signedIn = (desk: DeskContext, db: ReadableDb): Referee | null => signedInAmong(desk, referees(db))
+
+/** The same, if the referees are known. */
+export const signedInAmong = (desk: DeskContext, all: readonly Referee[]): Referee | null =>
+  all.find(({ id, hasCode, withdrawn }) => hasCode && !withdrawn && id === desk.signedIn) ?? null
 
 /** Whether a name can be mistaken for another: they differ only in case, blanks, invisible marks or forms of a letter. */
 export const looksLike = (one: string, other: string): boolean => lookOf(one) === lookOf(other)

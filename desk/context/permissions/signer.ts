@@ -1,15 +1,18 @@
 import type { ReadableDb } from '../../../db/sqlite/handle.ts'
 import type { Result } from '../../../engine/model/result.ts'
+import type { Referee } from '../../contract/people.ts'
 import { refusals } from '../../messages/refusals.ts'
 import type { DeskContext } from '../context.ts'
 import { type Refusal, refused } from '../refusals.ts'
-import { isSameName, referees, signedIn } from './referees.ts'
+import { isSameName, referees, signedIn, signedInAmong } from './referees.ts'
 
 /** The author to record for a referee's act: the signed-in referee if any referee has a code, else the given name. */
-export const signedBy = (desk: DeskContext, db: ReadableDb, by: string): Result<string, Refusal> => {
-  const signer = signedIn(desk, db)
+export const signedBy = (desk: DeskContext, db: ReadableDb, by: string): Result<string, Refusal> => signedByAmong(desk, referees(db), by)
+
+/** The same, if the referees are known. */
+export const signedByAmong = (desk: DeskContext, all: readonly Referee[], by: string): Result<string, Refusal> => {
+  const signer = signedInAmong(desk, all)
   if (signer) return isSameName(signer.name, by) ? { ok: true, value: signer.name } : refused(refusals.signedInAs(signer.name))
-  const all = referees(db)
   const named = all.find(({ name }) => isSameName(name, by))
   if (named?.withdrawn) return refused(refusals.withdrew(named.name))
   if (!all.some(({ hasCode }) => hasCode)) return { ok: true, value: by }

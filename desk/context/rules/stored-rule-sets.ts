@@ -4,6 +4,7 @@ import { type Column, column } from '../../../db/sqlite/select.ts'
 import type { Write } from '../../../db/writing/act.ts'
 import { isRuleSetId, RULE_SET_IDS, ruleSet } from '../../../engine/editions/index.ts'
 import type { ByLanguage } from '../../../engine/model/language.ts'
+import { once } from '../../../engine/model/memo.ts'
 import type { Result } from '../../../engine/model/result.ts'
 import type { RuleSet } from '../../../engine/model/rule-set.ts'
 import type { RuleSetNames } from '../../../engine/notation/parse/parse-header.ts'
@@ -40,12 +41,17 @@ export const houseRulesIn = (db: ReadableDb): readonly HouseRules[] =>
 
 /** The rule sets that a record of this tournament may name, and one that comes with the record. */
 export const ruleSetNamesIn = (db: ReadableDb | undefined, house?: HouseRules): RuleSetNames =>
-  namesOf([...(db ? sql<string>(db, 'SELECT DISTINCT id FROM rule_set').pluck().all() : []), ...(house ? [house.id] : [])])
+  namesFrom(once(() => [...(db ? sql<string>(db, 'SELECT DISTINCT id FROM rule_set').pluck().all() : []), ...(house ? [house.id] : [])]))
 
 /** The built-in rule sets and the given ones, as a record may name them. */
-export const namesOf = (own: readonly string[]): RuleSetNames => ({
-  has: (id) => isRuleSetId(id) || own.includes(id),
-  shown: [...new Set([...RULE_SET_IDS, ...own])],
+export const namesOf = (own: readonly string[]): RuleSetNames => namesFrom(() => own)
+
+/** Most records name no rule set, so their own are looked up when they are needed. */
+const namesFrom = (own: () => readonly string[]): RuleSetNames => ({
+  has: (id) => isRuleSetId(id) || own().includes(id),
+  get shown() {
+    return [...new Set([...RULE_SET_IDS, ...own()])]
+  },
 })
 
 /** Why house rules can't be stored here: their id and edition already name others. */

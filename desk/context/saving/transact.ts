@@ -1,6 +1,6 @@
 import { dirname } from 'node:path'
 import { backupFolder } from '../../../db/file/backup/backups.ts'
-import { type Head, head, standsStill } from '../../../db/log/read.ts'
+import { type Head, head, isSameHead, standsStill } from '../../../db/log/read.ts'
 import { saidBy } from '../../../db/messages/messages.ts'
 import { unreadIn } from '../../../db/projections/unknown-entries.ts'
 import type { ReadableDb } from '../../../db/sqlite/handle.ts'
@@ -97,7 +97,8 @@ type Doing<T> = {
   /** A code has just proven the author's name. */
   readonly proven?: true
   readonly table: string | null
-  readonly act: (write: Write) => Result<T, Refusal>
+  /** `last`: the newest entry before the act. */
+  readonly act: (write: Write, last: Head | undefined) => Result<T, Refusal>
   /** The act has no row ids in it, so it is valid even if a merge has just renumbered rows. */
   readonly numberless?: boolean
   /** Idempotency key of the request (undefined: none) and the answer to a repeated request. */
@@ -121,24 +122,31 @@ export const transact = <T>(
   if (alarm) return raised(desk, alarmFor(desk, open, alarm), alarmWords.withoutAct)
   const key = once?.key
   try {
-    const before = head(open.db)?.seq ?? 0
     let moved = false
+    let newest: Head | undefined
     const name = proven ? by : recordedBy(desk, open.db, by)
-    const result = act(open.writable, { at: desk.now(), by: name, tablet: desk.station?.id }, (write) => {
+    const at = desk.now()
+    const result = act(open.writable, { at, by: name, tablet: desk.station?.id }, (write) => {
       if (once && key !== undefined && isApplied(open.db, key)) return { ok: true, value: once.again } as const
-      moved = open.lastPublished !== undefined && !standsStill(open.db, open.lastPublished)
+      const last = head(open.db)
+      moved = open.lastPublished !== undefined && !isSameHead(last, open.lastPublished) && !standsStill(open.db, open.lastPublished)
       if (moved && !numberless) return refused(refusals.joined)
-      const guarded = ifAllowed(desk, open.db, by, write)
-      return what(key === undefined ? guarded : withKey(guarded, key))
+      const noting: Write = (kind, body) => {
+        const written = write(kind, body)
+        newest = { seq: written.seq, hash: written.hash.toString('hex'), at: at.toISOString() }
+        return written
+      }
+      const guarded = ifAllowed(desk, open.db, by, noting)
+      return what(key === undefined ? guarded : withKey(guarded, key), last)
     })
-    const newest = head(open.db)
     if (!result.ok) {
-      if (newest && moved) handleExternalWrite(desk, open, newest)
+      const last = moved ? head(open.db) : undefined
+      if (last) handleExternalWrite(desk, open, last)
       return result
     }
     recovered(desk)
     checkpointSoon(open)
-    if (newest && newest.seq > before) {
+    if (newest) {
       open.lastPublished = newest
       desk.events.publish({ kind: 'entry', seq: newest.seq, table: moved ? null : table })
     }

@@ -2,7 +2,7 @@ import type { Ref } from '../../../db/log/entry.ts'
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import type { Write } from '../../../db/writing/act.ts'
 import type { TableEvent } from '../../../engine/model/events.ts'
-import type { HandRow, PlayedHand } from '../../context/caches/hand-cache.ts'
+import type { PlayedHand } from '../../context/caches/hand-cache.ts'
 import type { OpenFile } from '../../context/context.ts'
 import { judgeAgain } from '../findings/judge-again.ts'
 import type { FindingChange } from '../findings/log-findings.ts'
@@ -19,11 +19,12 @@ export type TypedAfter = { readonly hand: string; readonly after: Ref | null; re
  * The hand in which the user typed, even if play has moved to another one; the first of the table if the window displayed none. Undefined
  * if the file doesn't hold the position.
  */
-export const handTypedIn = (db: ReadableDb, table: string, { hand, after }: TypedAfter): HandRow | undefined => {
-  if (hand === '') return after === null ? firstHand(db, table) : undefined
-  const row = handRow(db, hand)
-  const isThere = after === null || sql(db, 'SELECT 1 FROM event WHERE ref = ? AND hand = ?').get(after, hand) !== undefined
-  return row?.table_id === table && isThere ? row : undefined
+export const handTypedIn = (db: ReadableDb, table: string, { hand, after }: TypedAfter): PlayedHand | undefined => {
+  const row = hand === '' ? (after === null ? firstHand(db, table) : undefined) : handRow(db, hand)
+  if (row?.table_id !== table) return undefined
+  const played = playHand(db, row)
+  const isThere = after === null || after === played.end || sql(db, 'SELECT 1 FROM event WHERE ref = ? AND hand = ?').get(after, row.id)
+  return isThere ? played : undefined
 }
 
 /** Whether others entered acts that the author had not seen. */

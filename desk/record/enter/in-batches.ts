@@ -1,5 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises'
-import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
+import { head } from '../../../db/log/read.ts'
+import type { ReadableDb } from '../../../db/sqlite/handle.ts'
 import { isSqliteError } from '../../../db/sqlite/sqlite.ts'
 import type { Result } from '../../../engine/model/result.ts'
 import type { HandLines } from '../../../engine/notation/parse/read-text.ts'
@@ -7,10 +8,12 @@ import type { DeskContext, OpenFile } from '../../context/context.ts'
 import { inBatches } from '../../context/limits/batches.ts'
 import type { Refusal } from '../../context/refusals.ts'
 import { ruleSetIn } from '../../context/rules/stored-rule-sets.ts'
+import { isApplied } from '../../context/saving/idempotency.ts'
 import { transact } from '../../context/saving/transact.ts'
 import { NO_CHANGE } from '../findings/log-findings.ts'
 import { handRow, playHand } from '../played-hand.ts'
 import {
+  type CheckedAhead,
   chaptersOf,
   enterChapters,
   type ReadyToEnter,
@@ -26,16 +29,17 @@ import {
  * before the first write; only a disk error can stop it halfway. A repeated request with the same key continues there.
  */
 export const recordInBatches = async (desk: DeskContext, open: OpenFile, recording: RecordRequest): Promise<Result<Recorded, Refusal>> => {
-  const ready = readyAhead(desk, open, recording)
-  if (ready?.ok === false) return ready
-  const portions = ready ? inBatches(chaptersOf(ready.value.entering.read)) : []
-  if (!ready || portions.length < 2) return record(desk, open, recording)
+  const ahead = checkedAhead(desk, open, recording)
+  const portions = ahead?.ok ? inBatches(chaptersOf(ahead.value.ready.entering.read)) : []
+  const isShort = ahead?.ok && portions.length < 2
+  if (!ahead || isShort || wasApplied(open.db, recording.key)) return record(desk, open, recording, ahead?.ok ? ahead.value : undefined)
+  if (!ahead.ok) return ahead
   let recorded: Recorded = { hand: null, seq: null, written: null, ...NO_CHANGE }
   for (const [n, portion] of portions.entries()) {
     if (n > 0) await turn()
     if (desk.open !== open) return { ok: false, error: { code: 'NO_TOURNAMENT' } }
     const done = enterPortion(
-      { desk, open, recording, ready: ready.value },
+      { desk, open, recording, ready: ahead.value.ready },
       { portion, before: recorded, n, isLast: n === portions.length - 1 },
     )
     if (!done.ok) return done
@@ -46,11 +50,14 @@ export const recordInBatches = async (desk: DeskContext, open: OpenFile, recordi
   return { ok: true, value: recorded }
 }
 
-/** The parsed input; undefined if it was entered before or if the file can't be read, which `record` reports. */
-const readyAhead = (desk: DeskContext, open: OpenFile, recording: RecordRequest): Result<ReadyToEnter, Refusal> | undefined => {
-  const { key } = recording
+const wasApplied = (db: ReadableDb, key: string | undefined): boolean => key !== undefined && isApplied(db, key)
+
+/** The checked input; undefined if the file can't be read, which `record` reports. */
+const checkedAhead = (desk: DeskContext, open: OpenFile, recording: RecordRequest): Result<CheckedAhead, Refusal> | undefined => {
   try {
-    return key !== undefined && isDone(open.db, key) ? undefined : readyToEnter(desk, open, recording)
+    const last = head(open.db)
+    const ready = readyToEnter(desk, open, recording)
+    return ready.ok ? { ok: true, value: { ready: ready.value, last } } : ready
   } catch (error) {
     if (isSqliteError(error)) return undefined
     throw error
@@ -99,5 +106,3 @@ export const combineResults = (one: Recorded, other: Recorded): Recorded => ({
   gone: [...one.gone, ...other.gone],
   moved: [...one.moved, ...other.moved],
 })
-
-const isDone = (db: ReadableDb, key: string): boolean => sql(db, 'SELECT 1 FROM act_key WHERE key = ?').get(key) !== undefined

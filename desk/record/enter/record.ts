@@ -1,8 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Ref } from '../../../db/log/entry.ts'
+import { type Head, isSameHead } from '../../../db/log/read.ts'
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import type { Write } from '../../../db/writing/act.ts'
 import type { TableEvent } from '../../../engine/model/events.ts'
+import { once } from '../../../engine/model/memo.ts'
 import type { Result } from '../../../engine/model/result.ts'
 import type { RuleSet } from '../../../engine/model/rule-set.ts'
 import type { SettingLine } from '../../../engine/model/table-file.ts'
@@ -50,14 +52,24 @@ export type RecordRequest = {
 /** Result of entering lines; `seq`, `written`: row id and reference of the last event, null if there was none. */
 export type Recorded = FindingChange & { readonly hand: string | null; readonly seq: number | null; readonly written: Ref | null }
 
-/** Enters lines of notation, all or none: events and changes of findings, in one transaction. */
-export const record = (desk: DeskContext, open: OpenFile, recording: RecordRequest): Result<Recorded, Refusal> => {
+/** Lines that were checked before the transaction. `last`: the newest entry then. */
+export type CheckedAhead = { readonly ready: ReadyToEnter; readonly last: Head | undefined }
+
+/**
+ * Enters lines of notation, all or none: events and changes of findings, in one transaction. Lines that were checked ahead are checked
+ * again only if the log has grown since.
+ */
+export const record = (desk: DeskContext, open: OpenFile, recording: RecordRequest, ahead?: CheckedAhead): Result<Recorded, Refusal> => {
   const { key } = recording
   const done = transact(desk, open, {
     by: recording.by,
     table: recording.table,
     numberless: true,
-    act: (write) => enter(desk, open, write, recording),
+    act: (write, last) => {
+      const isChecked = ahead !== undefined && isSameHead(ahead.last, last)
+      const ready = isChecked ? ({ ok: true, value: ahead.ready } as const) : readyToEnter(desk, open, recording)
+      return ready.ok ? enter(desk, open, write, recording, ready.value) : ready
+    },
     once: { key, again: { hand: null, seq: null, written: null, ...NO_CHANGE } },
   })
   // a repeated request returns the reference of the first time
@@ -71,11 +83,13 @@ const writtenUnder = (db: ReadableDb, key: string): Ref | null => {
   return entry === 0 ? null : (actOfEntry(db, entry).refs.at(-1) ?? null)
 }
 
-const enter = (desk: DeskContext, open: OpenFile, write: Write, recording: RecordRequest): Result<Recorded, Refusal> => {
-  const ready = readyToEnter(desk, open, recording)
-  if (!ready.ok) return ready
-  const { house, waited } = recording
-  const { entering, begins, chosen } = ready.value
+const enter = (
+  desk: DeskContext,
+  open: OpenFile,
+  write: Write,
+  { house, waited }: RecordRequest,
+  { entering, begins, chosen }: ReadyToEnter,
+): Result<Recorded, Refusal> => {
   const kept = house && begins ? storeHouseRules(open.db, write, house) : undefined
   if (kept?.ok === false) return kept
   const rules = kept?.value ?? (chosen === undefined ? undefined : ruleSetIn(open.db, chosen))
@@ -99,10 +113,9 @@ export const readyToEnter = (
   { db }: OpenFile,
   { table, text, by, rules, house, behind }: RecordRequest,
 ): Result<ReadyToEnter, Refusal> => {
-  if (sql(db, 'SELECT 1 FROM table_ WHERE id = ?').get(table) === undefined) return notFound(refusals.noTable)
   const typedAt = behind && handTypedIn(db, table, behind)
-  const row = typedAt ?? newestHand(db, table)
-  const running = row && playHand(db, row)
+  const running = typedAt ?? newestPlayed(db, table)
+  if (!running && sql(db, 'SELECT 1 FROM table_ WHERE id = ?').get(table) === undefined) return notFound(refusals.noTable)
   const read = readText(text, { hand: running && { ...handOf(running), game: running.row.game }, ruleSets: ruleSetNamesIn(db, house) })
   if (!read.ok) return { ok: false, error: { code: 'NOTATION', error: read.error } }
   const decisions = [...decisionsInText(read.value), ...decisionsOnRules(rules, [])]
@@ -135,10 +148,10 @@ export type TableInput = {
 /** Enters parsed hands and acts: appends acts to the table's newest hand or starts new hands. */
 export const enterChapters = (open: OpenFile, write: Write, { table, read, rules, typed, running, behind }: TableInput): Recorded => {
   const { db } = open
-  const row = running ? undefined : newestHand(db, table)
-  let last = running ?? (row && playHand(db, row))
-  const live = typed !== undefined && isLive(db, table)
-  const setup = setupOf(db, last, read, { table, chosen: rules, live })
+  let last = running ?? newestPlayed(db, table)
+  const before = last
+  const live = once(() => typed !== undefined && isLive(db, table))
+  const setup = once(() => setupOf(db, before, read, { table, chosen: rules, live: live() }))
   const newest = chaptersOf(read)
     .flatMap(({ lines }) => lines)
     .at(-1)
@@ -151,7 +164,8 @@ export const enterChapters = (open: OpenFile, write: Write, { table, read, rules
     // only the first new hand can be concurrent with hands of others; the next one continues it
     const unseen = chapter.begins && !hasBegun && behind ? begunSince(db, table, behind.hand) : undefined
     hasBegun ||= chapter.begins
-    if (chapter.begins || (last && last.events.length === 0)) last = writeHand(open, write, { table, chapter, setup, before: last, unseen })
+    if (chapter.begins || (last && last.events.length === 0))
+      last = writeHand(open, write, { table, chapter, setup: setup(), before: last, unseen })
     if (!last) continue
     if (behind && last.row.id === running?.row.id && isConcurrent(db, last, behind)) {
       const apart = writeConcurrent(open, write, last, { behind, lines: chapter.lines })
@@ -164,7 +178,8 @@ export const enterChapters = (open: OpenFile, write: Write, { table, read, rules
     }
     for (const events of chapter.lines) {
       // only the last of several lines was typed when it happened
-      const timed = live && typed && events === newest ? withEntryTime(db, last, events, typed) : events
+      const isTimed = typed && events === newest && last.rules.settings.clock === 'live' && live()
+      const timed = isTimed ? withEntryTime(db, last, events, typed) : events
       const done = writeEvents(write, last, timed)
       last = done.hand
       seq = done.seq
@@ -190,8 +205,7 @@ export const headerTrouble = (
   { db }: OpenFile,
   { table, text, house }: Pick<RecordRequest, 'table' | 'text' | 'house'>,
 ): NotationError | undefined => {
-  const row = newestHand(db, table)
-  const running = row && playHand(db, row)
+  const running = newestPlayed(db, table)
   return errorInUnfinished(text, { hand: running && { ...handOf(running), game: running.row.game }, ruleSets: ruleSetNamesIn(db, house) })
 }
 
@@ -214,6 +228,11 @@ export const writeEvents = (
     seq: last.seq,
     ref: last.ref,
   }
+}
+
+const newestPlayed = (db: ReadableDb, table: string): PlayedHand | undefined => {
+  const row = newestHand(db, table)
+  return row && playHand(db, row)
 }
 
 /** The hand as the parser continues it. */
