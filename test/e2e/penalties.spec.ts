@@ -72,7 +72,7 @@ test('the ledger by keyboard: narrowed in the address, summed, drawn with its nu
   await page.getByRole('radio', { name: 'All that were shown' }).focus()
   await page.keyboard.press('Space')
   await expect(page.locator('.chart')).toBeVisible()
-  await expect(page.locator('.chart .name')).toHaveText(await page.locator('.counted tbody th').allTextContents())
+  await expect(page.locator('.chart [data-rule]')).toHaveText(await page.locator('.counted tbody th').allTextContents())
   await expect(page.locator('.chart .sum')).toHaveText(await page.locator('.counted tbody td:last-child').allTextContents())
   // what is found meanwhile, at whatever table, is counted at once
   await call('tables/record', { table: table?.id, text: `@hand E2 0\n${text}`, by: BY })

@@ -36,7 +36,7 @@ export const FindingsChart = ({ counted: { rounds, rules } }: FindingsChartProps
       </defs>
       {rules.map((row, n) => (
         <g key={row.rule} transform={`translate(0 ${n * ROW})`}>
-          <text x="0" y={NAME - 5}>
+          <text x="0" y={NAME - 5} data-rule="">
             {ruleName(row.rule, language)}
           </text>
           {partsOf(row, most).map(({ at, wide, count, round }) => {
