@@ -20,17 +20,23 @@ const keep = (drafts: Drafts): void => {
 const SOON = 100
 addEventListener('pagehide', write)
 
-/** Text typed in a table's line and not entered. Survives a visit to another table and a reload. */
-export const useDraft = (table: string): readonly [string, (text: string) => void] => {
-  const [text, setText] = useState(() => read()[table] ?? '')
-  useEffect(() => {
-    const { [table]: before = '', ...others } = read()
-    if (text !== before) keep(text === '' ? others : { ...others, [table]: text })
-  }, [table, text])
+/** Text typed under a name and not entered. Survives a visit to another screen and a reload. */
+export const useDraft = (name: string): readonly [string, (text: string) => void] => {
+  const [text, setText] = useState(() => storedDraft(name))
+  useStoreDraft(name, text)
   return [text, setText]
 }
 
-export const hasDraft = (table: string): boolean => (read()[table] ?? '').trim() !== ''
+/** Stores a text under a name; an empty one is dropped. */
+export const useStoreDraft = (name: string, text: string): void =>
+  useEffect(() => {
+    const { [name]: before = '', ...others } = read()
+    if (text !== before) keep(text === '' ? others : { ...others, [name]: text })
+  }, [name, text])
+
+export const storedDraft = (name: string): string => read()[name] ?? ''
+
+export const hasDraft = (table: string): boolean => storedDraft(table).trim() !== ''
 
 /** Drops a draft once its text has been entered. */
 export const forgetDraft = (name: string): void => {

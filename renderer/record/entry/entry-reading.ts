@@ -28,18 +28,24 @@ type EntryReading = {
 }
 
 export const readEntry = ({ text, entered, picked, proposed, language }: EntryText): EntryReading => {
-  const logs = text.trim().startsWith('!')
+  const logs = logsIncident(text)
   const wrong = !logs && (proposed.length === 0 || entered) ? readingError(text, entered, language) : null
   const rows = wrong ? [] : proposed
-  const isWhole = picked === 0 && readingError(text, true, language) === null
   return {
     logs,
-    goes: text.trim() === '' ? '' : isWhole ? text : lineToEnter(text, picked, proposed[picked]),
+    goes: text.trim() === '' ? '' : isWholeLine(text, picked, language) ? text : lineToEnter(text, picked, proposed[picked]),
     wrong,
     rows,
     row: rows[Math.min(picked, rows.length - 1)],
   }
 }
+
+/** Whether a text logs an incident to be described later. */
+export const logsIncident = (text: string): boolean => text.trim().startsWith('!')
+
+/** Whether the text itself is entered, and not a completion. */
+export const isWholeLine = (text: string, picked: number, language: Language): boolean =>
+  picked === 0 && readingError(text, true, language) === null
 
 /**
  * The line that Enter enters if the text is incomplete: the selected completion, the line of a shorthand, or the completed word. A tile is

@@ -2,53 +2,24 @@ import { describe, expect, test } from 'vitest'
 import { nextHandLine } from '../../../../engine/completion/header-lines.ts'
 import { FOUR_PLAYERS } from '../../../../engine/model/game-form.ts'
 import { bySeat } from '../../../../engine/model/seats.ts'
-import type { SeatView, TableView } from '../../../../engine/table/table-view.ts'
 import { discardDrawn, drawLine, withCapitalSeat } from '../../../../renderer/record/entry/plain-keys.ts'
 import { readingError } from '../../../../renderer/record/entry/reading.ts'
-
-const seat: SeatView = {
-  river: [],
-  groups: [],
-  concealed: 13,
-  known: [],
-  drawn: null,
-  riichi: false,
-  dead: false,
-  score: null,
-  name: null,
-}
-const view = (part: Partial<TableView>): TableView => ({
-  form: FOUR_PLAYERS,
-  event: 0,
-  hand: null,
-  wall: 70,
-  dora: [],
-  replacements: 4,
-  turn: null,
-  seats: bySeat(() => seat),
-  windows: null,
-  untaken: [],
-  last: null,
-  from: 'deal',
-  won: [],
-  ended: null,
-  ...part,
-})
+import { seatView, tableView } from './a-view.ts'
 
 describe('one key in an empty line', () => {
   test.each([
-    ['Space: the draw that is due', view({ turn: { seat: 'S', due: 'draw' } }), 'S draw'],
-    ['Space: the replacement tile after a kong', view({ turn: { seat: 'S', due: 'replace' } }), 'S replace'],
-    ['Space: where the record does not tell, the next player', view({ last: { seat: 'N', event: 3 } }), 'E draw'],
-    ['Space: nothing where a discard is due', view({ turn: { seat: 'S', due: 'discard' } }), null],
+    ['Space: the draw that is due', tableView({ turn: { seat: 'S', due: 'draw' } }), 'S draw'],
+    ['Space: the replacement tile after a kong', tableView({ turn: { seat: 'S', due: 'replace' } }), 'S replace'],
+    ['Space: where the record does not tell, the next player', tableView({ last: { seat: 'N', event: 3 } }), 'E draw'],
+    ['Space: nothing where a discard is due', tableView({ turn: { seat: 'S', due: 'discard' } }), null],
   ])('%s', (_, table, line) => expect(drawLine(table)).toBe(line))
 
   test('the point discards the drawn tile where its face is known', () => {
-    const seats = { ...bySeat(() => seat), E: { ...seat, drawn: '7s' as const } }
-    expect(discardDrawn(view({ turn: { seat: 'E', due: 'discard' }, seats }))).toEqual({ line: 'E discard 7s drawn', whole: true })
+    const seats = { ...bySeat(() => seatView), E: { ...seatView, drawn: '7s' as const } }
+    expect(discardDrawn(tableView({ turn: { seat: 'E', due: 'discard' }, seats }))).toEqual({ line: 'E discard 7s drawn', whole: true })
   })
   test('the point begins the line where the face is unknown', () =>
-    expect(discardDrawn(view({ turn: { seat: 'E', due: 'discard' } }))).toEqual({ line: 'E discard ', whole: false }))
+    expect(discardDrawn(tableView({ turn: { seat: 'E', due: 'discard' } }))).toEqual({ line: 'E discard ', whole: false }))
   test('a new hand is the next number, after the fourth the next wind', () => {
     const hand = { wind: 'E' as const, number: 4, counters: 2, sticks: 0 }
     expect(nextHandLine({ hand, from: 'deal', form: FOUR_PLAYERS })).toBe('@hand S1 0')
