@@ -1,5 +1,6 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 import type { Body } from '../../../db/log/kinds.ts'
+import { createQueue } from '../job-queue.ts'
 
 /** A code as it is stored: only as a salted hash that makes each guess slow. */
 export type CodeHash = NonNullable<Body<'referee-code'>['code']>
@@ -40,14 +41,6 @@ export const isCheckable = ({ salt, hash, ...cost }: CodeHash): boolean =>
   work(cost) <= MOST_WORK
 
 /** One hash at a time: each takes 128 MB and one of the threads with which Node reads files. */
-const createQueue = () => {
-  let last: Promise<unknown> = Promise.resolve()
-  return <T>(work: () => Promise<T>): Promise<T> => {
-    const mine = last.then(work)
-    last = mine.catch(() => undefined)
-    return mine
-  }
-}
 const inTurn = createQueue()
 
 const derived = (code: string, salt: Buffer, cost: Cost): Promise<Buffer> => inTurn(() => scrypted(code, salt, cost))
