@@ -22,7 +22,7 @@ export type ValueOf<K extends EntryKind> = {
 /** Rows of incidents, one for each entry. `from`: their table as `row`, with those that it takes to find `id`, the number of the incident. */
 export type RowsOfIncidents = { readonly from: string; readonly id: string }
 
-/** What the search finds in an incident because of entries of a kind: queries for one column; `own` and `ID` name the incident. */
+/** Parts of an incident's search index that come from entries of a kind: queries for one column; `own` and `ID` name the incident. */
 export type FoundIn = Readonly<Record<'texts' | 'players' | 'referees' | 'rules', readonly string[]>>
 
 /** The incidents in whose search index an entry changes something. */

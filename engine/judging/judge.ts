@@ -198,7 +198,7 @@ const step = (play: Play, event: TableEvent): Play => {
   }
 }
 
-/** What a rule's findings leave at the table. */
+/** Effects of a rule's findings on the table. */
 const effectsOf = (rule: RuleId): TableEffects => ruleById(rule).effects ?? []
 
 /** Concatenates three lists; returns the first one itself if the others are empty, as they are at most events. */

@@ -13,7 +13,7 @@ export type GameForm = {
   readonly replacementTiles: number
   /** How many base points a discarder pays to a dealer and to another winner. */
   readonly discardShares: { readonly dealer: number; readonly other: number }
-  /** What a seat that nobody takes would have paid for a self-draw: lost to the winner, or paid half each by the losers. */
+  /** The share that a missing player would have paid for a self-draw: the winner loses it, or the losers pay half each. */
   readonly absentShare: 'lost' | 'halved'
   /** The total that players without a waiting hand pay to those with one. */
   readonly notenPayment: number

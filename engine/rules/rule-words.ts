@@ -24,7 +24,7 @@ type Wording<Told> = {
   readonly wouldChange: (f: Told) => string
   /** The proposed penalty of a violation, if the rule’s text says it and no row of the penalties. */
   readonly proposal?: string
-  /** What the rule itself adds to the steps of a remedy. */
+  /** The rule's own steps, added to those of a remedy. */
   readonly steps?: Readonly<Partial<Record<Remedy, (f: Told) => string>>>
   /** Short notes on the acts that prove a finding, by act number; `events` holds the hand’s acts, numbered from 1. */
   readonly proofNotes?: (finding: Finding, events: readonly TableEvent[]) => ReadonlyMap<number, string>

@@ -92,7 +92,7 @@ export type Rule<V extends Verb = Verb> = {
   readonly firstOf?: FirstOf
   /** Effect on the call that raises it: void at any level; void if a violation, in doubt if a question; or valid. */
   readonly onCall?: 'void' | 'void-if-violation' | 'stands'
-  /** What it leaves at the table, beside its remedies. */
+  /** Effects of its findings on the table, beside its remedies. */
   readonly effects?: TableEffects
   /** It is judged after the hand: play does not go on. */
   readonly afterTheHand?: true
@@ -118,7 +118,7 @@ export type Rule<V extends Verb = Verb> = {
   readonly withdrawnWithCall?: true
   /** The answer that play itself gives: a word; `stays`: play can no longer answer; null: not yet. */
   readonly settle?: (asked: Asked, situation: Situation, event: TableEvent) => string | null
-  /** What a later event changes about its findings. */
+  /** Changes that a later event makes to its findings. */
   readonly amend?: (findings: readonly Finding[], step: EventStep) => readonly Amendment[]
   /** Whether a hand that was paid is as declared if one of its tiles, or the winning tile, is read differently. */
   readonly isMisread?: (hand: HandTiles, tile: Tile | undefined) => boolean

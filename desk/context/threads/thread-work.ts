@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { loadSqlite } from '../../../db/sqlite/sqlite.ts'
 import type { ThreadInput } from './start-thread.ts'
 
-/** What a thread says of its work: progress, then its result. */
+/** A thread's messages about its work: progress, then its result. */
 export type ThreadSays<Done, Progress> = { readonly progress: Progress } | { readonly done: Done }
 
 /** The work of this thread. Loads SQLite first, because a thread can't be stopped safely during that. */

@@ -23,7 +23,7 @@ type KeysOfTexts<T> = T extends readonly (infer One)[]
 type ElementOf<T> = T extends readonly (infer One)[] ? One : never
 type TextKey = Extract<{ [K in EntryKind]: KeysOfTexts<Body<K>> }[EntryKind], string>
 
-/** What is written under a key: an id of this file, a name alone, a free text, something of its own, or nothing about a person. */
+/** Type of the value under a key: an id of this file, a name alone, a free text, a form of its own, or nothing about a person. */
 const UNDER_KEY: Readonly<
   Record<TextKey, 'id' | 'name' | 'free' | 'own-name' | 'author' | 'in-decision' | 'header' | 'bytes' | 'text' | 'remedy' | 'nothing'>
 > = {

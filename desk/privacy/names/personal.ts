@@ -5,7 +5,7 @@ import type { Section } from '../../contract/vocabulary.ts'
 /** The body of an entry as the log has it. */
 export type Words = Readonly<Record<string, unknown>>
 
-/** What an entry of a kind can say about people. */
+/** Personal data that entries of a kind can contain. */
 export type Personal = {
   /** Where a person's data list it. */
   readonly section: Section
@@ -17,7 +17,7 @@ export type Personal = {
   readonly lists: 'player' | 'referee' | null
   /** Whether it names author and reason of a decision. */
   readonly decides: boolean
-  /** What its `text` is: notation, a free text, or one of both, or a name. */
+  /** Content of its `text`; `any`: notation, a free text or a name. */
   readonly text: 'notation' | 'free' | 'any'
   /** Removes details besides names that would lead back to the old file or to a person. */
   readonly withoutTraces: (body: Words) => Words
@@ -84,7 +84,7 @@ const PERSONAL: Readonly<Record<EntryKind, Personal>> = {
 /** An entry that a newer version wrote. */
 const UNKNOWN: Personal = { ...PLAIN, section: 'tournament' }
 
-/** What an entry can say about people. */
+/** Personal data that an entry of this kind can contain. */
 export const personalOf = (kind: string): Personal => (isKnown(kind) ? PERSONAL[kind] : UNKNOWN)
 
 const isKnown = (kind: string): kind is EntryKind => Object.hasOwn(PERSONAL, kind)

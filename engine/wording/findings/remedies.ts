@@ -80,7 +80,7 @@ export const FRENCH_REMEDIES: Readonly<Record<Remedy, Steps<French>>> = {
   'referee-discretion': () => ['Décider de la suite, et l’annoncer à la table.'],
 }
 
-/** What the rule itself adds to the steps of a remedy. */
+/** The rule's own steps, added to those of a remedy. */
 const ownEnglish = (f: English, remedy: Remedy): readonly string[] => step(RULE_WORDS[f.finding.rule].en.steps?.[remedy]?.(f))
 const ownFrench = (f: French, remedy: Remedy): readonly string[] => step(RULE_WORDS[f.finding.rule].fr.steps?.[remedy]?.(f))
 

@@ -54,7 +54,7 @@ export const changeEntry = (state: EntryState, action: EntryAction): EntryState 
 
 const typed = ({ typing }: EntryState, text: string): EntryState => ({ ...EMPTY_ENTRY, text: withCapitalSeat(text), typing })
 
-/** What Enter does: logs an incident, opens the finding at the last act, or enters a line. */
+/** The effect of Enter: it logs an incident, opens the finding at the last act, or enters a line. */
 export type EnterMeaning =
   | { readonly do: 'log'; readonly note: string }
   | { readonly do: 'open' }

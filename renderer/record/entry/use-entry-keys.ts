@@ -7,7 +7,7 @@ import { type EntryCommand, entryCommand, type SimpleCommand } from './entry-key
 import { endsInClaim } from './fast/lines.ts'
 import type { Entry } from './use-entry.ts'
 
-/** What keys of the entry line do elsewhere on the screen. */
+/** Actions of the entry line's keys elsewhere on the screen. */
 export type EntryMoves = {
   readonly walking: boolean
   readonly onWalk: (by: 1 | -1) => void
