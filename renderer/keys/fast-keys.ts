@@ -9,7 +9,9 @@ export type SuitKey = 'm' | 'p' | 's' | 'z'
 export type CallKey = `${CallRow}.${Seat}`
 
 /** The meaning of one key in fast mode. */
-export type FastKey = NumberKey | SuitKey | CallKey | (typeof OTHERS)[number][0]
+export type FastKey = NumberKey | SuitKey | CallKey | OtherKey
+/** A key that is neither a number nor a suit nor a call. */
+export type OtherKey = (typeof OTHERS)[number][0]
 
 const OTHERS = [
   ['due', 'Space'],

@@ -21,3 +21,6 @@ export const FULL: GameOptions = { rules: 'wrc-2015', reds: 3, rounds: 1, draws:
  * True if the first call gets the tile, even for a chow, and the nearest player wins. WRC 2015 and the rule sets derived from it play so.
  */
 export const isByFirstCall = (rules: RuleSetId): boolean => ruleSet(rules)?.windows.chow === 'first-call'
+
+/** Whether the next player's draw ends the window for a win. */
+export const isWinOverAtDraw = (rules: RuleSetId): boolean => ruleSet(rules)?.windows.win === 'until-turn'

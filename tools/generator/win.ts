@@ -1,7 +1,7 @@
 import { distance, nextSeat, SEATS, type Seat } from '../../engine/model/seats.ts'
 import { type KnownTile, kindOf } from '../../engine/model/tiles.ts'
 import { payments } from './evaluate.ts'
-import { isByFirstCall } from './options.ts'
+import { isByFirstCall, isWinOverAtDraw } from './options.ts'
 import { type HandState, isFuriten, type PlayerState } from './state.ts'
 
 /** A winner, and the gain or payment of each seat. */
@@ -73,7 +73,7 @@ export const writeTsumo = (state: HandState, player: PlayerState, on: WinTile, s
 export const drawBeforeRon = (state: HandState, from: Seat, callers: readonly Seat[]): void => {
   const next = nextSeat(from, SEATS)
   const tile = state.wall[0]
-  if (state.setup.options.rules === 'riichi-wiki' || callers.includes(next) || !tile || !state.dice.chance(0.1)) return
+  if (isWinOverAtDraw(state.setup.options.rules) || callers.includes(next) || !tile || !state.dice.chance(0.1)) return
   state.wall = state.wall.slice(1)
   state.events.push({ actor: next, verb: 'draw', tile })
 }

@@ -7,7 +7,7 @@ import type { RuleSet } from '../../../engine/model/rule-set.ts'
 import type { Seat } from '../../../engine/model/seats.ts'
 import { cellUnder, penaltyUnder } from '../../../engine/rulebook/house/rule-under-house.ts'
 import { proposedForConduct } from '../../../engine/rulebook/penalties/conduct-penalties.ts'
-import { isJudged, ruleById } from '../../../engine/rules/index.ts'
+import { ruleById } from '../../../engine/rules/index.ts'
 import type { DeskContext, OpenFile } from '../../context/context.ts'
 import { signedBy } from '../../context/permissions/signer.ts'
 import { type LoggedPerson, type NamedPerson, NOBODY, resolvePerson } from '../../context/players.ts'
@@ -160,7 +160,7 @@ const firstProposed = (
     const { penalty, section } = proposedForConduct(set, rule, minutes)
     return { penalty, sections: section === null ? [] : [section] }
   }
-  const sections = isJudged(rule) ? cellUnder(ruleById(rule), set)?.sections : undefined
+  const sections = cellUnder(ruleById(rule), set)?.sections
   return { penalty: penaltyUnder(set, rule, {}), sections: typeof sections === 'function' ? [] : (sections ?? []) }
 }
 

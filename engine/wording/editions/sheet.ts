@@ -5,7 +5,7 @@ import { RULE_IDS } from '../../model/rule-ids.ts'
 import type { PenaltyCase, RuleSet } from '../../model/rule-set.ts'
 import { typeset } from '../../phrases/typeset.ts'
 import { cellUnder } from '../../rulebook/house/rule-under-house.ts'
-import { isJudged, ruleById } from '../../rules/index.ts'
+import { ruleById } from '../../rules/index.ts'
 import { type Rule, remediesOf } from '../../rules/rule.ts'
 import { RULE_WORDS } from '../../rules/words.ts'
 import { conductName } from '../penalties/conduct.ts'
@@ -16,7 +16,7 @@ import { levelName } from '../terms/levels.ts'
 import { ruleSetName } from '../terms/rule-sets.ts'
 
 /** In the order of the rule book. */
-const allRules: readonly Rule[] = RULE_IDS.filter(isJudged).map(ruleById)
+const allRules: readonly Rule[] = RULE_IDS.map(ruleById)
 
 /**
  * All rules of a rule set as a referee reads them: level, sections, remedies, proposed penalty, and the rule in our own words. Rules that are not

@@ -21,38 +21,46 @@ export const sayAct = (events: readonly TableEvent[], language: Language): strin
 
 type Sentences = { readonly [V in Verb]: (event: EventOf<V>) => string }
 
-/** Whose exposed tiles, and which tiles of a kong lie face down, is part of the sentence. */
-type Aside = Exclude<WordOf<VerbWithWords>, WordOf<'expose'> | 'outer'>
+/** The words of a verb that are said after the sentence. Whose exposed tiles, and which tiles of a kong lie face down, is part of it. */
+type Asides = {
+  readonly [V in VerbWithWords]: Readonly<
+    Record<Exclude<WordOf<V>, WordOf<'expose'> | 'outer' | (V extends 'ankan' ? 'middle' : never)>, string>
+  >
+}
 
 /** Circumstances that the recorder noted with an act. */
-const ASIDES: ByLanguage<Readonly<Record<Aside, string>>> = {
+const ASIDES: ByLanguage<Asides> = {
   en: {
-    fast: 'too fast',
-    wrong: 'out of turn',
-    mixed: 'mixed into the hand',
-    rotated: 'sideways',
-    meld: 'from a displayed group',
-    nodraw: 'without a draw',
-    slow: 'slowly',
-    drawn: 'the drawn tile',
-    hand: 'from the hand',
-    left: 'on the left',
-    middle: 'in the middle',
-    right: 'on the right',
+    draw: { fast: 'too fast', wrong: 'out of turn', mixed: 'mixed into the hand' },
+    discard: {
+      rotated: 'sideways',
+      meld: 'from a displayed group',
+      nodraw: 'without a draw',
+      slow: 'slowly',
+      wrong: 'out of turn',
+      drawn: 'the drawn tile',
+      hand: 'from the hand',
+    },
+    reveal: { mixed: 'mixed into the hand' },
+    take: { left: 'on the left', middle: 'in the middle', right: 'on the right' },
+    ankan: {},
+    expose: {},
   },
   fr: {
-    fast: 'trop vite',
-    wrong: 'hors de son tour',
-    mixed: 'tuile mêlée à la main',
-    rotated: 'tuile tournée',
-    meld: 'prise dans un groupe exposé',
-    nodraw: 'sans pioche',
-    slow: 'lentement',
-    drawn: 'la tuile piochée',
-    hand: 'tuile de la main',
-    left: 'à gauche',
-    middle: 'au milieu',
-    right: 'à droite',
+    draw: { fast: 'trop vite', wrong: 'hors de son tour', mixed: 'tuile mêlée à la main' },
+    discard: {
+      rotated: 'tuile tournée',
+      meld: 'prise dans un groupe exposé',
+      nodraw: 'sans pioche',
+      slow: 'lentement',
+      wrong: 'hors de son tour',
+      drawn: 'la tuile piochée',
+      hand: 'tuile de la main',
+    },
+    reveal: { mixed: 'tuile mêlée à la main' },
+    take: { left: 'à gauche', middle: 'au milieu', right: 'à droite' },
+    ankan: {},
+    expose: {},
   },
 }
 
@@ -96,14 +104,14 @@ const exposed = ({ whose }: EventOf<'expose'>, language: Language): string => {
   return language === 'en' ? `, from ${englishOwner(seat)} hand` : `, de la main ${frenchOf(seat)}`
 }
 
-const asides = (event: object, language: Language): string =>
-  Object.entries(event)
-    .map(([key, value]) => (value === true ? key : key === 'source' || key === 'side' ? String(value) : ''))
-    .filter(isAside)
-    .map((word) => `, ${ASIDES[language][word]}`)
+const asides = (event: TableEvent, language: Language): string => {
+  const said: Readonly<Partial<Record<string, Readonly<Record<string, string>>>>> = ASIDES[language]
+  const { [event.verb]: words = {} } = said
+  return Object.entries(event)
+    .map(([key, value]) => (value === true ? key : String(value)))
+    .flatMap((word) => (Object.hasOwn(words, word) ? [`, ${words[word]}`] : []))
     .join('')
-
-const isAside = (word: string): word is Aside => Object.hasOwn(ASIDES.en, word)
+}
 
 const en: Sentences = {
   draw: ({ actor, tile }) => `${who(actor, 'en')} draws${tile ? ` ${theTile(tile, 'en')}` : ''}`,

@@ -4,7 +4,7 @@ import { nextHandLine } from '../../../../engine/completion/header-lines.ts'
 import { isSeat, nextSeat, type Seat } from '../../../../engine/model/seats.ts'
 import { isKnown, isTile, type Tile } from '../../../../engine/model/tiles.ts'
 import type { TableView } from '../../../../engine/table/table-view.ts'
-import type { FastKey } from '../../../keys/fast-keys.ts'
+import type { FastKey, OtherKey } from '../../../keys/fast-keys.ts'
 import { chowOptions, claimedTile, pungTiles } from './claims.ts'
 import { actLines, type ListEdit, lastCaller, markNoDraw, markNotTaken, markSlow, markTooFast, withoutStick } from './lines.ts'
 import { fitsAfter, NO_KEYS, type PendingKeys } from './next-keys.ts'
@@ -56,10 +56,9 @@ export const pressKey = (key: FastKey, pending: PendingKeys, scene: KeyContext):
   if (call) return callKey(call[1] as 'pon' | 'chii' | 'ron', call[2] as Seat, pending, scene)
   if (/^n\d$/.test(key)) return numberKey(key.slice(1), pending, scene)
   if (['m', 'p', 's', 'z'].includes(key)) return suitKey(key, pending, scene)
-  return (OTHER[key as keyof typeof OTHER] ?? idle)(pending, scene)
+  return OTHER[key as OtherKey](pending, scene)
 }
 
-const idle = (pending: PendingKeys): KeyResult => ({ pending, does: [] })
 const wait = (pending: Partial<PendingKeys>): KeyResult => ({ pending: { ...NO_KEYS, ...pending }, does: [] })
 const record = (...texts: readonly string[]): KeyResult => ({ pending: NO_KEYS, does: texts.map((text) => ({ do: 'record', text })) })
 const not = (why: NoEffectReason, pending = NO_KEYS): KeyResult => ({ pending, does: [], why })
@@ -225,7 +224,7 @@ const forgotten = (pending: PendingKeys, { acts, view }: KeyContext): KeyResult 
   return view.turn?.due === 'draw' || !view.turn ? { pending: { ...pending, noDraw: true }, does: [] } : not('no-discard')
 }
 
-const OTHER = {
+const OTHER: Readonly<Record<OtherKey, (pending: PendingKeys, scene: KeyContext) => KeyResult>> = {
   due,
   take,
   unknown: (pending: PendingKeys, scene: KeyContext) => withTile('?', pending, scene),
