@@ -1,5 +1,6 @@
 import { claimLines } from '../../../engine/completion/claim-lines.ts'
 import { claimedNow } from '../../../engine/completion/claim-reading.ts'
+import { dueLines } from '../../../engine/completion/due-lines.ts'
 import { SEATS } from '../../../engine/model/seats.ts'
 import { isKnown } from '../../../engine/model/tiles.ts'
 import type { TableView } from '../../../engine/table/table-view.ts'
@@ -18,11 +19,27 @@ const FORMS: { readonly [C in SpokenCall]: readonly string[] } = {
   tsumo: [],
 }
 
+/** The lines to choose from for a call, and whether its steps can be chosen in their place. `steps`: they were. */
+export const callChoices = (
+  view: TableView,
+  { name, steps }: { readonly name: SpokenCall; readonly steps: boolean },
+): { readonly lines: readonly string[]; readonly hasSteps: boolean } => {
+  const short = steps ? [] : callLines(view, name)
+  return { lines: short.length > 0 ? short : stepLines(name), hasSteps: short.length > 0 }
+}
+
+/** Lines that follow the last act: the tiles of a call, and the claims that are due. */
+export const proposedLines = (last: string | undefined, view: TableView): readonly string[] => {
+  const shown = showLine(last, view)
+  const takes = dueLines(view).flatMap(({ line, due }) => (due && / take /.test(line) ? [line] : []))
+  return shown === null ? takes : [shown, ...takes]
+}
+
 /**
  * The lines that a call may mean, for every seat, in short form. Claims have their tiles if the discard is known. A line that ends in a
  * blank still needs its tile.
  */
-export const callLines = (view: TableView, call: SpokenCall): readonly string[] => {
+const callLines = (view: TableView, call: SpokenCall): readonly string[] => {
   const claims = claimLines(view)
     .map(({ line }) => line)
     .filter((line) => FORMS[call].includes(line.split(' ')[1] ?? ''))
@@ -34,7 +51,7 @@ export const callLines = (view: TableView, call: SpokenCall): readonly string[] 
 }
 
 /** A call as a step of its own, for every seat. */
-export const stepLines = (call: SpokenCall): readonly string[] => SEATS.map((seat) => `${seat} call ${call}`)
+const stepLines = (call: SpokenCall): readonly string[] => SEATS.map((seat) => `${seat} call ${call}`)
 
 /** After `call pon` or `call kan`: the line that displays the tiles. */
 export const showLine = (last: string | undefined, view: TableView): string | null => {

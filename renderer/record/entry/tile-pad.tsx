@@ -1,21 +1,18 @@
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TableState } from '../../../desk/contract/tables.ts'
-import { dueLines } from '../../../engine/completion/due-lines.ts'
 import type { Tile } from '../../../engine/model/tiles.ts'
 import { tileName } from '../../../engine/wording/terms/tiles.ts'
-import type { FastKey } from '../../keys/fast-keys.ts'
 import { useLanguage } from '../../language/language.ts'
 import { useLatest } from '../../ui/use-latest.ts'
 import { padTiles } from '../correct/tile-keys.tsx'
 import * as recordCss from '../record.module.css'
 import * as tableCss from '../table/table.module.css'
 import * as css from './entry.module.css'
-import { endsInClaim } from './fast/lines.ts'
 import type { Fast } from './fast/use-fast.ts'
-import { MoreVerbs } from './more-verbs.tsx'
+import { PadCalls } from './pad-calls.tsx'
+import { tapMeaning } from './pad-taps.ts'
 import { PadTiles, UNKNOWN_COUNT } from './pad-tiles.tsx'
-import { callLines, SPOKEN_CALLS, type SpokenCall, showLine, stepLines } from './spoken-calls.ts'
 import { tilesLeft } from './tiles-left.ts'
 
 type TilePadProps = {
@@ -36,37 +33,22 @@ type TilePadProps = {
 export const TilePad = ({ state, text, line, onText, onEnter, fast, asKey, onDraw, onUndo }: TilePadProps) => {
   const { t } = useTranslation()
   const language = useLanguage()
-  const [call, setCall] = useState<{ readonly name: SpokenCall; readonly steps: boolean } | null>(null)
-  const [more, setMore] = useState(false)
   const [doubted, setDoubted] = useState<Tile | null>(null)
-  const { now, view } = fast
-  const { turn } = view
+  const { view, pending } = fast
   const leftOf = useMemo(() => tilesLeft(view, state.reds), [view, state.reds])
-  const said = call ? stepLines(call.name) : []
-  const short = call && !call.steps ? callLines(view, call.name) : []
-  const choices = short.length > 0 ? short : said
-  const next = [showLine(now.acts.at(-1)?.text, view), ...dueLines(view).map((row) => (isTake(row) ? row.line : null))].filter(
-    (one) => one !== null && one !== line,
-  )
-  const choose = (choice: string): void => {
-    setCall(null)
-    if (choice.endsWith(' ')) onText(choice)
-    else onEnter(choice)
-  }
-  const tap = (tile: Tile): void => {
-    if (text.trim() === '' && leftOf(tile) === 0 && doubted !== tile) {
-      setDoubted(tile)
-      return
-    }
-    setDoubted(null)
-    if (text.trim() === '' && (asKey || fast.pending.noDraw)) {
-      for (const key of tile === '?' ? (['unknown'] as const) : tileKeys(tile)) fast.press(key)
-      return
-    }
-    if (text.trim() === '' && turn) onEnter(`${turn.seat} discard ${tile}`)
-    else onText(`${text.trimEnd()}${/\d[mpsz]$|\?$/.test(text) ? '' : ' '}${tile}`)
-  }
-  const onTap = useLatest(tap)
+  const onTap = useLatest((tile: Tile): void => {
+    const meant = tapMeaning(tile, {
+      text,
+      turn: view.turn,
+      left: leftOf(tile),
+      isDoubted: doubted === tile,
+      asKey: asKey || pending.noDraw,
+    })
+    setDoubted(meant.do === 'doubt' ? tile : null)
+    if (meant.do === 'keys') for (const key of meant.keys) fast.press(key)
+    else if (meant.do === 'enter') onEnter(meant.line)
+    else if (meant.do === 'type') onText(meant.text)
+  })
   const left = useMemo(
     () =>
       padTiles(state.reds)
@@ -77,55 +59,7 @@ export const TilePad = ({ state, text, line, onText, onEnter, fast, asKey, onDra
   return (
     <section className={tableCss.pad} aria-label={t('table.pad')}>
       <div className={recordCss.verbs}>
-        {more ? (
-          <MoreVerbs fast={fast} onText={onText} onEnter={onEnter} onBack={() => setMore(false)} />
-        ) : call ? (
-          <>
-            {choices.map((choice) => (
-              <button key={choice} type="button" onClick={() => choose(choice)}>
-                {choice}
-              </button>
-            ))}
-            {!call.steps && choices !== said && (
-              <button type="button" onClick={() => setCall({ ...call, steps: true })}>
-                {t('table.stepByStep')}
-              </button>
-            )}
-            <button type="button" onClick={() => setCall(null)}>
-              {t('table.back')}
-            </button>
-          </>
-        ) : (
-          <>
-            <button type="button" className="primary" onClick={() => onEnter(line ?? '')}>
-              {line ?? 'Enter'}
-            </button>
-            {next.map((one) => (
-              <button key={one} type="button" className="whole" onClick={() => onEnter(one ?? '')}>
-                {one}
-              </button>
-            ))}
-            {endsInClaim(now.acts) && (
-              <button type="button" onClick={() => fast.press('notTaken')}>
-                {t('do.fast.notTaken')}
-              </button>
-            )}
-            <button type="button" onClick={onDraw}>
-              {t('table.draw')}
-            </button>
-            {SPOKEN_CALLS.map((name) => (
-              <button key={name} type="button" onClick={() => setCall({ name, steps: false })}>
-                {name}
-              </button>
-            ))}
-            <button type="button" onClick={onUndo}>
-              {t('table.undo')}
-            </button>
-            <button type="button" onClick={() => setMore(true)}>
-              {t('fast.more')}
-            </button>
-          </>
-        )}
+        <PadCalls line={line} onText={onText} onEnter={onEnter} fast={fast} onDraw={onDraw} onUndo={onUndo} />
       </div>
       <p className={css.padsays} role="status">
         {doubted !== null && t('fast.again', { tile: tileName(doubted, language) })}
@@ -134,7 +68,3 @@ export const TilePad = ({ state, text, line, onText, onEnter, fast, asKey, onDra
     </section>
   )
 }
-
-const tileKeys = (tile: Tile): readonly FastKey[] => [`n${tile[0]}` as FastKey, tile[1] as FastKey]
-
-const isTake = ({ line, due }: ReturnType<typeof dueLines>[number]): boolean => due && / take /.test(line)

@@ -1,0 +1,35 @@
+import type { Tile } from '../../../engine/model/tiles.ts'
+import type { TableView } from '../../../engine/table/table-view.ts'
+import type { FastKey } from '../../keys/fast-keys.ts'
+
+/**
+ * What a tapped tile does. `doubt`: none is left by the record, so that it is asked again. `keys`: it acts like these keys of fast mode;
+ * else it enters a discard, or continues the line.
+ */
+export type TapMeaning =
+  | { readonly do: 'doubt' }
+  | { readonly do: 'keys'; readonly keys: readonly FastKey[] }
+  | { readonly do: 'enter'; readonly line: string }
+  | { readonly do: 'type'; readonly text: string }
+
+type TapContext = {
+  readonly text: string
+  readonly turn: TableView['turn']
+  /** How many of the tile are left; null if unknown. */
+  readonly left: number | null
+  /** The tile was tapped before and asked about. */
+  readonly isDoubted: boolean
+  /** Tiles in an empty line act like keys of fast mode. */
+  readonly asKey: boolean
+}
+
+export const tapMeaning = (tile: Tile, { text, turn, left, isDoubted, asKey }: TapContext): TapMeaning => {
+  const isEmpty = text.trim() === ''
+  if (isEmpty && left === 0 && !isDoubted) return { do: 'doubt' }
+  if (isEmpty && asKey) return { do: 'keys', keys: tile === '?' ? ['unknown'] : tileKeys(tile) }
+  if (isEmpty && turn) return { do: 'enter', line: `${turn.seat} discard ${tile}` }
+  // tiles of a group are written without a space
+  return { do: 'type', text: `${text.trimEnd()}${/\d[mpsz]$|\?$/.test(text) ? '' : ' '}${tile}` }
+}
+
+const tileKeys = (tile: Tile): readonly FastKey[] => [`n${tile[0]}` as FastKey, tile[1] as FastKey]

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import type { Tile } from '../../../../engine/model/tiles.ts'
+import { type TapMeaning, tapMeaning } from '../../../../renderer/record/entry/pad-taps.ts'
+import { callChoices, proposedLines } from '../../../../renderer/record/entry/spoken-calls.ts'
+import { tableView } from './a-view.ts'
+
+const TURN = { seat: 'S', due: 'discard' } as const
+const EMPTY = { text: '', turn: TURN, left: 2, isDoubted: false, asKey: false }
+
+test.each<readonly [string, Tile, Partial<Parameters<typeof tapMeaning>[1]>, TapMeaning]>([
+  ['in an empty line it is discarded', '3p', {}, { do: 'enter', line: 'S discard 3p' }],
+  ['nobody is to discard: a line is begun', '3p', { turn: null }, { do: 'type', text: ' 3p' }],
+  ['none is left: it is asked again', '3p', { left: 0 }, { do: 'doubt' }],
+  ['the second tap counts', '3p', { left: 0, isDoubted: true }, { do: 'enter', line: 'S discard 3p' }],
+  ['the number left is unknown', '3p', { left: null }, { do: 'enter', line: 'S discard 3p' }],
+  ['as keys of fast mode', '3p', { asKey: true }, { do: 'keys', keys: ['n3', 'p'] }],
+  ['an unknown tile as a key', '?', { asKey: true }, { do: 'keys', keys: ['unknown'] }],
+  ['none left goes before the keys', '3p', { left: 0, asKey: true }, { do: 'doubt' }],
+  ['it ends a line', '3p', { text: 'W discard ' }, { do: 'type', text: 'W discard 3p' }],
+  ['tiles of a group are not apart', '4p', { text: 'S chii 3p', asKey: true, left: 0 }, { do: 'type', text: 'S chii 3p4p' }],
+  ['nor are unknown ones', '?', { text: 'S show ?' }, { do: 'type', text: 'S show ??' }],
+])('a tapped tile: %s', (_, tile, context, meaning) => expect(tapMeaning(tile, { ...EMPTY, ...context })).toEqual(meaning))
+
+test('a call has a short line or its steps', () => {
+  const view = tableView({ turn: TURN })
+  expect(callChoices(view, { name: 'tsumo', steps: false })).toEqual({ lines: ['S tsumo'], hasSteps: true })
+  expect(callChoices(view, { name: 'tsumo', steps: true })).toMatchObject({ lines: { 1: 'S call tsumo', length: 4 }, hasSteps: false })
+  expect(callChoices(tableView(), { name: 'riichi', steps: false })).toMatchObject({ lines: { length: 4 }, hasSteps: false })
+})
+
+test('nothing is proposed after a draw', () => expect(proposedLines('S draw', tableView({ turn: TURN }))).toEqual([]))
