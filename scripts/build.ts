@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, statSync } from 'node:fs'
+import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -55,6 +56,17 @@ export const commandLine = (): string => programFrom('command-line.mjs', 'desk/m
 
 /** The same for the desk's process behind Electron's windows. */
 export const deskProcess = (): string => programFrom('desk-process.mjs', 'electron/desk-process.ts')
+
+const FOLDER = fileURLToPath(new URL('../node_modules/.cache/node', import.meta.url))
+
+/** The environment of our programs: Node caches compiled sources, so that they start in a third of the time. */
+export const keepingCompiled = (): NodeJS.ProcessEnv => ({ NODE_COMPILE_CACHE: FOLDER, ...process.env })
+
+/** The same for this process and its threads, from here on. */
+export const keepCompiled = (): void => {
+  process.env.NODE_COMPILE_CACHE ??= FOLDER
+  enableCompileCache()
+}
 
 const programFrom = (built: string, source: string): string => {
   const folder = builtPrograms()

@@ -1,7 +1,8 @@
 // `npm run check [-- COMMIT]`: checks for about a minute the files that changed since a commit, by default the last one. `npm test` checks
 // everything.
+
 import { execFileSync, spawn } from 'node:child_process'
-import { keepingCompiled } from './compiled.ts'
+import { keepingCompiled } from './build.ts'
 
 type Part = { readonly name: string; readonly words: readonly string[] }
 

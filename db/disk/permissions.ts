@@ -1,4 +1,4 @@
-import { accessSync, chmodSync, chownSync, constants, statSync, writeFileSync } from 'node:fs'
+import { accessSync, chmodSync, chownSync, constants, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
 /** Creates an empty file for this user alone, for SQLite to write into. Throws if the name is taken. */
@@ -48,4 +48,9 @@ export const mayWrite = (file: string): boolean => {
   } catch {
     return false
   }
+}
+
+/** Removes a SQLite file with its side files. A missing file is no error. */
+export const removeFile = (file: string): void => {
+  for (const end of ['', '-journal', '-wal', '-shm']) rmSync(file + end, { force: true })
 }

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import type { EntryKind } from '../../engine/model/entry-kinds.ts'
-import { FINDING_STATES, type Finding } from '../../engine/model/findings.ts'
-import { LEVELS } from '../../engine/model/levels.ts'
+import { FINDING_STATES, type Finding, LEVELS } from '../../engine/model/findings.ts'
 import { type Penalty, PLAIN_PENALTY_KINDS, POINT_UNITS } from '../../engine/model/penalties.ts'
 import { SEATS } from '../../engine/model/seats.ts'
 import { HAND_MERGES } from '../../engine/repair/concurrent/likely-hands.ts'

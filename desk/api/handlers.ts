@@ -82,12 +82,10 @@ import { receiveWhole } from '../storage/transfer/receive.ts'
 import { sendWhole } from '../storage/transfer/send.ts'
 import { readChunk, receiveChunk } from '../storage/transfer/transfer.ts'
 import { call, callResolved } from './call.ts'
-import { hub } from './hub.ts'
 import { incidents } from './incidents.ts'
 import { decodeUpload, parseHouseRules } from './inputs.ts'
-import { presence } from './presence.ts'
+import { hub, presence, tablets } from './network.ts'
 import { changeOf, tableState } from './table-state.ts'
-import { tablets } from './tablets.ts'
 
 const router = implement(contract).$context<CallContext>()
 

@@ -1,7 +1,6 @@
 import { partsOf, type Ref } from '../../db/log/entry.ts'
 import type { ReadableDb } from '../../db/sqlite/handle.ts'
-import type { ClockOffset, ClockOffsetSpan, ClockOffsets } from './caches/clock-offset.ts'
-import { cachesOf } from './caches/file-caches.ts'
+import { type ClockOffset, type ClockOffsetSpan, type ClockOffsets, cachesOf } from './caches/file-caches.ts'
 
 /** Clocks that differ by less than this count as equal, in ms. */
 const SAME = 1000

@@ -1,4 +1,4 @@
-import { DIRECTION_MARKS, PILED, RIGHT_TO_LEFT } from '../../engine/wording/terms/unsafe-characters.ts'
+import { DIRECTION_MARKS, PILED, RIGHT_TO_LEFT } from '../../engine/wording/terms/characters.ts'
 
 /** Unicode direction marks, which make a line read differently from what it is. */
 export const DIRECTION_MARK: RegExp = new RegExp(DIRECTION_MARKS, 'gu')

@@ -13,12 +13,11 @@ import { hub } from './hub.ts'
 import { incidents } from './incidents.ts'
 import { joining } from './joining.ts'
 import { lists } from './lists.ts'
-import type { News } from './news.ts'
 import { penalties } from './penalties.ts'
 import { players, referees } from './people.ts'
 import { persons, pseudonyms } from './personal.ts'
 import { precedents } from './precedents.ts'
-import { presence, windowName } from './presence.ts'
+import { type Present, presence, windowName } from './presence.ts'
 import { replay } from './replay.ts'
 import { reports } from './reports.ts'
 import { results } from './results.ts'
@@ -91,3 +90,12 @@ type LongIn<Part, Path extends string = ''> =
       ? Path
       : never
     : { [Name in keyof Part & string]: LongIn<Part[Name], Path extends '' ? Name : `${Path}/${Name}`> }[keyof Part & string]
+
+/** Events for every window, in log order. `tablets`: the tablets' state changed. `clocks`: displayed times changed. */
+export type News =
+  | { readonly kind: 'entry'; readonly seq: number; readonly table: string | null }
+  | { readonly kind: 'saving'; readonly saving: Saving }
+  | { readonly kind: 'tablets' }
+  | { readonly kind: 'clocks' }
+  /** Current presence at the tables. */
+  | { readonly kind: 'presence'; readonly here: readonly Present[] }

@@ -2,7 +2,7 @@ import type { Decision } from '../../db/log/vocabulary.ts'
 import type { ByLanguage, Language } from '../../engine/model/language.ts'
 import type { PointUnit } from '../../engine/model/penalties.ts'
 import { penaltyName } from '../../engine/wording/penalties/penalties.ts'
-import { anyRuleName } from '../../engine/wording/rules/rule-name.ts'
+import { anyRuleName } from '../../engine/wording/rules/rule-table.ts'
 import type { LedgerRow, PenaltyRow } from './penalties.ts'
 import type { PenaltyState } from './vocabulary.ts'
 
@@ -189,3 +189,16 @@ export type DrawnInLedger = {
       : Field
     : never
 }[FieldName]
+
+/** The columns of the ledger, in their order, each with its field. */
+export const LEDGER_COLUMNS: readonly (LedgerColumn & { readonly field: keyof typeof PENALTY_FIELDS })[] = Object.entries<PenaltyField>(
+  PENALTY_FIELDS,
+).flatMap(([field, { ledger }]) =>
+  ledger !== null && typeof ledger === 'object' ? [{ field: field as keyof typeof PENALTY_FIELDS, ...ledger }] : [],
+)
+
+/** Whether the cell of a column has a layout of its own. */
+export const isDrawn = (field: keyof typeof PENALTY_FIELDS): field is DrawnInLedger => {
+  const { ledger }: PenaltyField = PENALTY_FIELDS[field]
+  return ledger !== null && typeof ledger === 'object' && ledger.text === undefined
+}

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LEVELS } from '../../engine/model/levels.ts'
+import { LEVELS } from '../../engine/model/findings.ts'
 import { type Shape, whole } from './shape.ts'
 import { COUNTED_STATES } from './vocabulary.ts'
 

@@ -1,6 +1,6 @@
 import type { ByLanguage, Language } from '../../engine/model/language.ts'
 import { penaltyName } from '../../engine/wording/penalties/penalties.ts'
-import { anyRuleName } from '../../engine/wording/rules/rule-name.ts'
+import { anyRuleName } from '../../engine/wording/rules/rule-table.ts'
 import type { Amount, PenaltyInForce, PlayerChange } from '../contract/reports.ts'
 
 type Change = Omit<PlayerChange, 'text'>

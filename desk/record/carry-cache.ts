@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { type ReadableDb, sql } from '../../db/sqlite/handle.ts'
 import type { Carry } from '../../engine/judging/carry.ts'
 import { cachesOf } from '../context/caches/file-caches.ts'
-import { setInLru } from '../context/caches/lru.ts'
+import { setInLru } from '../context/caches/hand-cache.ts'
 
 /** Upper bound per file: more hands than a weekend tournament has. */
 const MOST_KNOWN = 10_000

@@ -1,6 +1,6 @@
 import { isSeat, type Seat } from '../model/seats.ts'
 import type { TableView } from '../table/table-view.ts'
-import { foldText } from '../wording/terms/fold-text.ts'
+import { foldText } from '../wording/terms/characters.ts'
 import { CLOCK_PREFIX } from './typed-readings.ts'
 
 /** A line in words of the notation. `said`: the typed word that the notation does not know. */

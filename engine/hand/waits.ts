@@ -1,4 +1,5 @@
 import Majiang from '@kobalab/majiang-core'
+import { confusionsOf } from '../model/tile-confusions.ts'
 import { type Kind, kindOf } from '../model/tiles.ts'
 import { canExist, type HandTiles, kindFromLibrary, toShoupai } from './majiang-hand.ts'
 import { addTile, countTiles, isOrphans, isWinning, KINDS } from './winning.ts'
@@ -77,6 +78,15 @@ export const canReadOtherwise = (hand: HandTiles, kind: Kind): boolean =>
   waitsOf(hand).kinds.some((wait) =>
     Majiang.Util.hule_mianzi(toShoupai(hand), `${wait[1]}${wait[0]}=`).some((reading) => !reading.some((group) => isPungOf(group, kind))),
   )
+
+/** The hands that this one may be mistaken for: one tile replaced by one that is easily confused with it. */
+export const misreadHands = ({ concealed, melds }: HandTiles): readonly HandTiles[] =>
+  concealed
+    .flatMap((tile, i) => confusionsOf(tile).map(({ tile: other }) => ({ concealed: concealed.with(i, other), melds })))
+    .filter((hand) => canExist(hand.concealed))
+
+/** Whether the hand waits if one of its tiles is read differently. */
+export const waitsIfMisread = (hand: HandTiles): boolean => misreadHands(hand).some((other) => isWaiting(other) === 'yes')
 
 const isPungOf = (group: string, kind: Kind): boolean => group.startsWith(`${kind[1]}${kind[0]?.repeat(3)}`)
 

@@ -1,5 +1,4 @@
-import type { Finding } from '../model/findings.ts'
-import type { Level } from '../model/levels.ts'
+import type { Finding, Level } from '../model/findings.ts'
 import type { RuleId } from '../model/rule-ids.ts'
 import type { RuleSet } from '../model/rule-set.ts'
 import type { Seat } from '../model/seats.ts'

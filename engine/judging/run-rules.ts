@@ -1,7 +1,6 @@
 import { sectionsFor } from '../model/cells.ts'
 import type { TableEvent, Verb } from '../model/events.ts'
-import type { Finding } from '../model/findings.ts'
-import type { Level } from '../model/levels.ts'
+import type { Finding, Level } from '../model/findings.ts'
 import { memoized } from '../model/memo.ts'
 import type { Penalty } from '../model/penalties.ts'
 import { answersOf, type RuleId } from '../model/rule-ids.ts'
@@ -9,7 +8,7 @@ import type { RuleSet } from '../model/rule-set.ts'
 import { cellUnder, faultUnder, levelUnder, penaltyUnder, remediesUnder } from '../rulebook/house/rule-under-house.ts'
 import { rules as allRules, ruleById } from '../rules/index.ts'
 import { type Asked, type FirstOf, type Outcome, type Raised, type Rule, remediesOf, type Situation, WITHDRAWN } from '../rules/rule.ts'
-import { momentOf } from '../table/moment.ts'
+import { momentOf } from '../table/table.ts'
 import { answerIn, type Decision, type Decisions, decisionKey, type RulingDecision } from './decisions.ts'
 
 /** A question that play may still settle. */

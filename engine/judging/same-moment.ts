@@ -1,6 +1,5 @@
 import type { TableEvent, Verb } from '../model/events.ts'
-import type { Finding } from '../model/findings.ts'
-import type { Level } from '../model/levels.ts'
+import type { Finding, Level } from '../model/findings.ts'
 import { SEATS } from '../model/seats.ts'
 import type { Play } from './play.ts'
 

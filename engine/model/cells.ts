@@ -1,5 +1,4 @@
-import type { Facts } from './findings.ts'
-import type { Level } from './levels.ts'
+import type { Facts, Level } from './findings.ts'
 import type { Remedy } from './penalties.ts'
 import { RULE_IDS, type RuleId } from './rule-ids.ts'
 

@@ -1,8 +1,11 @@
-import type { Level } from './levels.ts'
 import { type ImposedKind, isImposable, type Penalty, type Remedy } from './penalties.ts'
 import type { RuleId } from './rule-ids.ts'
 import type { Seat } from './seats.ts'
 import type { Tile } from './tiles.ts'
+
+/** How certain a finding is and which action it calls for, worst first (rule book, Levels). */
+export const LEVELS = ['violation', 'question', 'record', 'advice', 'info'] as const
+export type Level = (typeof LEVELS)[number]
 
 /** `open`: in force; `pending`: to be judged at the end of the hand; `settled`: a question that was answered without a fault. */
 export const FINDING_STATES = ['open', 'pending', 'settled'] as const

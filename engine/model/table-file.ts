@@ -1,5 +1,5 @@
 import type { RecordStart, TableEvent } from './events.ts'
-import type { Level } from './levels.ts'
+import type { Level } from './findings.ts'
 import type { BySeat, Seat } from './seats.ts'
 import type { Tile } from './tiles.ts'
 

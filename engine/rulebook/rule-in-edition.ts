@@ -1,8 +1,9 @@
 import { everySection } from '../model/cells.ts'
-import type { Level } from '../model/levels.ts'
+import type { Level } from '../model/findings.ts'
 import type { Penalty, Remedy } from '../model/penalties.ts'
 import type { RuleId } from '../model/rule-ids.ts'
 import type { PenaltyCase, RuleSet } from '../model/rule-set.ts'
+import type { SettingName } from '../model/settings.ts'
 import { ruleById } from '../rules/index.ts'
 import { remediesOf } from '../rules/rule.ts'
 import { cellUnder } from './house/rule-under-house.ts'
@@ -67,6 +68,9 @@ const proposalsOf = (id: RuleId, { penalties }: RuleSet): readonly CaseProposal[
 
 /** Whether two rule sets treat a rule differently; sections do not count. */
 export const treatsOtherwise = (a: RuleInSet, b: RuleInSet): boolean => JSON.stringify(treatment(a)) !== JSON.stringify(treatment(b))
+
+/** The settings that a rule depends on, in the order of the rule book; none for most. */
+export const settingsOf = (rule: RuleId): readonly SettingName[] => ruleById(rule).settings ?? []
 
 const treatment = ({ level, remedies, proposals }: RuleInSet) => [
   level,

@@ -3,8 +3,7 @@ import { chowCaller, type GameForm } from '../model/game-form.ts'
 import type { ClaimWindows, RuleSet } from '../model/rule-set.ts'
 import { distance, type Seat } from '../model/seats.ts'
 import { isKnown, isSameKind, kindOf, type Tile } from '../model/tiles.ts'
-import { momentOf } from './moment.ts'
-import { type Claim, type Table, type Target, targetOf } from './table.ts'
+import { type Claim, momentOf, type Table, type Target, targetOf } from './table.ts'
 
 /**
  * The tile that a call claims. `earlier`: it is not the last tile, so its window is closed in every rule set. Events since `moment`

@@ -256,3 +256,9 @@ export type Table = {
 
 /** Whether a call takes a tile for a displayed group. */
 export const isGroupCall = (call: Call): call is GroupCall => call === 'chii' || call === 'pon' || call === 'kan'
+
+/** Whether an event belongs to the same moment as the one before: by `&`, or as a later part of a short form, which is one line. */
+export const isOfMoment = ({ together, short }: TableEvent): boolean => together === true || (short !== undefined && short.part > 0)
+
+/** The first event of this event's moment. The order of two events of one moment is unknown. */
+export const momentOf = ({ moment }: Table, event: TableEvent): number => (isOfMoment(event) ? moment : Number.POSITIVE_INFINITY)

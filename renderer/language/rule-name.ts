@@ -1,6 +1,6 @@
 import type { Language } from '../../engine/model/language.ts'
 import { isRuleId } from '../../engine/model/rule-ids.ts'
-import { anyRuleName } from '../../engine/wording/rules/rule-name.ts'
+import { anyRuleName } from '../../engine/wording/rules/rule-table.ts'
 import { citation, type RuleSetName } from '../../engine/wording/terms/rule-sets.ts'
 
 /** A rule's name; the id of a rule unknown to this version. */

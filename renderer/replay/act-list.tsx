@@ -1,10 +1,9 @@
 import { type CSSProperties, memo, startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Level } from '../../engine/model/levels.ts'
+import type { Level } from '../../engine/model/findings.ts'
 import { ActRow } from '../record/table/act-row.tsx'
 import { type RecordRow, rowAt } from '../record/table/rows.ts'
 import * as css from './replay.module.css'
-import { scrollIntoList } from './scroll-into-list.ts'
 
 type ActListProps = {
   readonly rows: readonly RecordRow[]
@@ -67,6 +66,15 @@ export const ActList = ({ rows, act, levels, onAct }: ActListProps) => {
       })}
     </ol>
   )
+}
+
+/** Scrolls a row within its list only. In a narrow window, where the lists are below the board, the board stays visible. */
+export const scrollIntoList = (row: Element, box: Element, to: 'middle' | 'sight'): void => {
+  const [one, all] = [row.getBoundingClientRect(), box.getBoundingClientRect()]
+  const [above, below] = [one.top - all.top, one.bottom - all.bottom]
+  if (to === 'middle') box.scrollTop += (above + below) / 2
+  else if (above < 0) box.scrollTop += above
+  else if (below > 0) box.scrollTop += below
 }
 
 type Listed = {

@@ -14,8 +14,8 @@ import { ruleName } from '../language/rule-name.ts'
 import { Icon, levelIcon } from '../ui/icon.tsx'
 import { StruckThrough } from '../ui/struck-through.tsx'
 import { WithTiles } from '../ui/tiles/with-tiles.tsx'
+import { scrollIntoList } from './act-list.tsx'
 import * as css from './replay.module.css'
-import { scrollIntoList } from './scroll-into-list.ts'
 
 type FindingsColumnProps = {
   readonly table: string

@@ -1,4 +1,6 @@
+import { useEffect } from 'react'
 import { paths } from '../app-state/navigation/paths.ts'
+import { createStore } from '../app-state/storage/store.ts'
 
 export type ActAt = { readonly table: string; readonly hand: string; readonly act: number; readonly ref: string | undefined }
 
@@ -14,3 +16,15 @@ export const copyText = async (text: string): Promise<boolean> => {
     return false
   }
 }
+
+const origin = createStore<string | null>(null)
+
+/** Remembers the address that a replay was opened from. */
+export const useRememberOrigin = (place: string): void => {
+  useEffect(() => {
+    if (!place.startsWith('/replay/')) origin.set(place)
+  }, [place])
+}
+
+/** The address before the replay; null if a link opened it. */
+export const replayOrigin = origin.now

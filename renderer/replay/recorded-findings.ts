@@ -1,6 +1,5 @@
 import type { ReplayHand } from '../../desk/contract/replay.ts'
-import type { Finding } from '../../engine/model/findings.ts'
-import type { Level } from '../../engine/model/levels.ts'
+import type { Finding, Level } from '../../engine/model/findings.ts'
 import { SEATS } from '../../engine/model/seats.ts'
 import type { People } from '../../engine/phrases/phrases.ts'
 import { nameAt } from '../language/names.ts'

@@ -4,7 +4,7 @@ import { RULE_IDS, type RuleId } from '../../engine/model/rule-ids.ts'
 import type { RuleInSet } from '../../engine/rulebook/rule-in-edition.ts'
 import { answerLabels } from '../../engine/wording/rules/answers.ts'
 import { raisedWhen, ruleLaw, ruleName } from '../../engine/wording/rules/rule-table.ts'
-import { foldText } from '../../engine/wording/terms/fold-text.ts'
+import { foldText } from '../../engine/wording/terms/characters.ts'
 import { namesOfTerms } from '../../engine/wording/terms/terms.ts'
 
 /** A rule that matches a search, with the matching sentence; null if its name matches. */

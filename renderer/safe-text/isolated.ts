@@ -1,4 +1,4 @@
-import { DIRECTION_MARKS, PILED, RIGHT_TO_LEFT } from '../../engine/wording/terms/unsafe-characters.ts'
+import { DIRECTION_MARKS, PILED, RIGHT_TO_LEFT } from '../../engine/wording/terms/characters.ts'
 
 /**
  * Text as the window may draw it: without direction marks that affect the text around it and without piled-up diacritics. Isolates are

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import type { Level } from '../../engine/model/levels.ts'
+import type { Level } from '../../engine/model/findings.ts'
 
 /** The product's icons, 16 px, one colour. `hole` is the colour of the background. */
 const PATHS = {

@@ -1,7 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Loading } from './loading.tsx'
-import { whenIdle } from './when-idle.ts'
 
 type Later = {
   /** A part of a screen loads silently; a whole screen says when its chunk is unavailable. */
@@ -66,6 +65,20 @@ export const preloadChunks = async (also: Bring): Promise<void> => {
   await bringAll(toCome['at once'])
   await after(REST_AFTER)
   await bringAll(toCome.later)
+}
+
+/** Delay for browsers without `requestIdleCallback`, in ms. */
+const SOON = 50
+
+/** Runs a task when the window is idle, at the latest after `timeout` ms. Returns a function that cancels it. */
+export const whenIdle = (what: () => void, timeout?: number): (() => void) => {
+  // Safari, also on tablets
+  if (!('requestIdleCallback' in globalThis)) {
+    const timer = setTimeout(what, SOON)
+    return () => clearTimeout(timer)
+  }
+  const idle = requestIdleCallback(what, timeout === undefined ? undefined : { timeout })
+  return () => cancelIdleCallback(idle)
 }
 
 /** Loads chunks one after the other while the window is idle. */

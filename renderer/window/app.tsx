@@ -17,11 +17,9 @@ import { useKeyMap, usePalette } from '../keys/overlays.ts'
 import { useKeys } from '../keys/use-keys.ts'
 import { toggleJapanese } from '../language/japanese.ts'
 import { loadAllTexts, setLanguage, useLanguage } from '../language/language.ts'
-import { useRememberOrigin } from '../replay/came-from.ts'
-import { addNameFonts } from '../ui/fonts/name-fonts.ts'
-import { lazyWithRetry, preloadChunks } from '../ui/lazy-with-retry.tsx'
+import { useRememberOrigin } from '../replay/link.ts'
+import { lazyWithRetry, preloadChunks, whenIdle } from '../ui/lazy-with-retry.tsx'
 import { Loading } from '../ui/loading.tsx'
-import { whenIdle } from '../ui/when-idle.ts'
 import { Alarm } from './bands/alarm.tsx'
 import { AnotherNameBand } from './bands/another-name-band.tsx'
 import { CallsBand } from './bands/calls-band.tsx'
@@ -193,4 +191,18 @@ export const App = () => {
 const tableIn = (place: string): string | null => {
   const name = /^\/table\/([^/]+)/.exec(place)?.[1]
   return name === undefined ? null : decodePart(name)
+}
+
+const STYLE = '/fonts/names.css'
+
+/**
+ * Adds the fonts for names in Cyrillic, Greek, Vietnamese, Japanese, Korean and Chinese, which the desk serves. The browser fetches a file
+ * only when the page shows a letter of it. Kept off the path to the first screen.
+ */
+const addNameFonts = (): void => {
+  if (document.querySelector(`link[href="${STYLE}"]`)) return
+  const link = document.createElement('link')
+  link.rel = 'stylesheet'
+  link.href = STYLE
+  document.head.append(link)
 }

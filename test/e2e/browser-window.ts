@@ -5,9 +5,8 @@ import { delimiter, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { pathToFileURL } from 'node:url'
 import { type Browser, chromium, type Page } from 'playwright-core'
-import { commandLine } from '../../scripts/build.ts'
+import { commandLine, keepingCompiled } from '../../scripts/build.ts'
 import { findChromium } from '../../scripts/chromium.ts'
-import { keepingCompiled } from '../../scripts/compiled.ts'
 
 /** `shinpan open` as a person starts it, and the browser that it opened. */
 export type Started = { readonly child: ChildProcess; readonly url: string; readonly over: Promise<number | null> }

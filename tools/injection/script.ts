@@ -1,5 +1,5 @@
 import type { TableEvent } from '../../engine/model/events.ts'
-import type { Level } from '../../engine/model/levels.ts'
+import type { Level } from '../../engine/model/findings.ts'
 import type { RuleId } from '../../engine/model/rule-ids.ts'
 import { nextSeat, SEATS, type Seat } from '../../engine/model/seats.ts'
 import type { Hand, SettingLine } from '../../engine/model/table-file.ts'

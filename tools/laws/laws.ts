@@ -1,7 +1,6 @@
 import { advance, begin, judgeHand } from '../../engine/judging/judge.ts'
 import type { TableEvent } from '../../engine/model/events.ts'
-import type { Finding } from '../../engine/model/findings.ts'
-import type { Level } from '../../engine/model/levels.ts'
+import type { Finding, Level } from '../../engine/model/findings.ts'
 import type { RuleSet } from '../../engine/model/rule-set.ts'
 import type { Hand } from '../../engine/model/table-file.ts'
 import { linesOf } from './records.ts'

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import type { ShownFinding } from '../../desk/contract/rulings.ts'
 import type { TableState, TableSummary } from '../../desk/contract/tables.ts'
 import type { Tournament } from '../../desk/contract/tournaments.ts'
-import { LEVELS } from '../../engine/model/levels.ts'
+import { LEVELS } from '../../engine/model/findings.ts'
 import { BUSY, CLAIMED, COUNTDOWN, DEAD_HAND, FULL, NAMES, NEIGHBOURS, QUESTION } from './tables.ts'
 
 /** The data to show: a tournament with a table in each state, and other files. */

@@ -1,5 +1,5 @@
 import type { ByLanguage } from '../../../engine/model/language.ts'
-import { MOST_ACTS } from '../../contract/limits.ts'
+import { MOST_ACTS } from '../../context/limits/hands-and-acts.ts'
 import { refusals } from '../../messages/refusals.ts'
 
 /** Maximum acts that one correction may add to a hand: they are judged and written in one piece. */

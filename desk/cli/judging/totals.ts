@@ -1,5 +1,5 @@
+import { LEVELS } from '../../../engine/model/findings.ts'
 import type { Language } from '../../../engine/model/language.ts'
-import { LEVELS } from '../../../engine/model/levels.ts'
 import type { RuleSet } from '../../../engine/model/rule-set.ts'
 import { ruleSetName } from '../../../engine/wording/terms/rule-sets.ts'
 import { output } from '../../messages/command-line.ts'

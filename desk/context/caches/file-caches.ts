@@ -3,9 +3,17 @@ import { dataVersion, type ReadableDb, slotIn } from '../../../db/sqlite/handle.
 import type { ByLanguage } from '../../../engine/model/language.ts'
 import type { Station } from '../tablets.ts'
 import { type Cell, clearCell, emptyCell } from './cell.ts'
-import type { ClockOffsets } from './clock-offset.ts'
 import { type HandCache, invalidateHands, newHandCache } from './hand-cache.ts'
 import { newTableCache, type TableCache, updateTableCache } from './table-cache.ts'
+
+/** How far a clock is ahead of the hub's, in ms; below 0 if it is slow. `error`: the largest error of that, in ms. */
+export type ClockOffset = { readonly ahead: number; readonly error: number }
+
+/** A device's clock was this far ahead from entry `from` on, until the next span (the clock was set in between). */
+export type ClockOffsetSpan = ClockOffset & { readonly from: number }
+
+/** Known clock offsets of a tournament's laptops: this laptop's now, and those of every device at the time of its entries. */
+export type ClockOffsets = { readonly own: ClockOffset | null; readonly devices: ReadonlyMap<string, readonly ClockOffsetSpan[]> }
 
 /** Everything that the desk caches of a file. The log stays the source of truth. */
 export type FileCaches = {

@@ -4,7 +4,6 @@ import type { Play } from '../../../engine/judging/play.ts'
 import type { TableEvent } from '../../../engine/model/events.ts'
 import type { RuleSet } from '../../../engine/model/rule-set.ts'
 import type { BySeat, Seat } from '../../../engine/model/seats.ts'
-import { setInLru } from './lru.ts'
 
 /** The player at a seat in one hand: a player of the list, or only the name that the record gives. */
 export type SeatedPlayer = { readonly id: string | null; readonly number: number | null; readonly name: string; readonly country: string }
@@ -61,6 +60,17 @@ export const cacheHand = ({ folded }: HandCache, hand: PlayedHand): PlayedHand =
 /** Marks every folded hand as stale. Call after another process wrote or a transaction rolled back. */
 export const invalidateHands = ({ folded }: HandCache): void => {
   for (const [hand, played] of folded) folded.set(hand, { ...played, after: STALE })
+}
+
+/** Sets the newest entry of an LRU cache and evicts the oldest beyond `most`. */
+export const setInLru = <K, V>(kept: Map<K, V>, key: K, value: V, most: number): V => {
+  kept.delete(key)
+  kept.set(key, value)
+  for (const oldest of kept.keys()) {
+    if (kept.size <= most) break
+    kept.delete(oldest)
+  }
+  return value
 }
 
 /** Never equals a real fingerprint, which is never empty. */

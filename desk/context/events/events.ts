@@ -1,5 +1,5 @@
 import { withEventMeta } from '@orpc/server'
-import type { News } from '../../contract/news.ts'
+import type { News } from '../../contract/contract.ts'
 
 /** Event bus: publishes events to every listening window. */
 export type EventBus = {

@@ -1,5 +1,5 @@
 import { head } from '../../../db/log/read.ts'
-import type { News } from '../../contract/news.ts'
+import type { News } from '../../contract/contract.ts'
 import type { DeskContext } from '../context.ts'
 
 /**

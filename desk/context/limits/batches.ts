@@ -1,5 +1,7 @@
 import type { HandLines } from '../../../engine/notation/parse/read-text.ts'
-import { PORTION } from '../../contract/limits.ts'
+
+/** Acts per transaction; the desk answers other calls between two transactions. */
+export const PORTION = 10
 
 /** Splits hands and acts into batches of limited size, entered one after the other. A line is never split. */
 export const inBatches = (chapters: readonly HandLines[]): readonly (readonly HandLines[])[] => {

@@ -1,9 +1,17 @@
 import type { TableEvent } from '../../../engine/model/events.ts'
 import type { ByLanguage } from '../../../engine/model/language.ts'
 import type { TextReading } from '../../../engine/notation/parse/read-text.ts'
-import { MOST_ACTS, MOST_HANDS, MOST_IN_HAND } from '../../contract/limits.ts'
 import { refusals } from '../../messages/refusals.ts'
 import { MAX_GROUPS, tooManyGroups } from './groups.ts'
+
+/** Upper bound of acts in one request. A typing user never reaches it; a longer record is imported as a file or in batches. */
+export const MOST_ACTS = 500
+
+/** Upper bound of hands that one request may begin. */
+const MOST_HANDS = 16
+
+/** Upper bound of acts in a hand; the longest hands have some 250. Each correction judges the whole hand again. */
+export const MOST_IN_HAND = 800
 
 /** Why a text has too much at once, or makes a hand too long to judge; `before`: the acts of the hand that it continues. */
 export const chaptersTrouble = ({ chapters }: TextReading, before: readonly TableEvent[] = []): ByLanguage<string> | undefined => {

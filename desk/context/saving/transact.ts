@@ -25,7 +25,6 @@ import { type DecisionRefusal, recordedBy, whyNotDecide } from '../permissions/m
 import { type Refusal, refused } from '../refusals.ts'
 import { backupsGoTo } from './backup-folder.ts'
 import { checkpointSoon } from './checkpoint.ts'
-import { handleExternalWrite } from './external-write.ts'
 import { alarmFor, alarmOf } from './file-alarm.ts'
 import { isApplied, withKey } from './idempotency.ts'
 
@@ -233,6 +232,15 @@ export const diskRefusal = (error: unknown): Refusal | undefined => {
   return code !== undefined && DISK.test(code)
     ? { code: 'NOT_SAVED', trouble: troubleOf(code), detail: refusals.disk(code, error) }
     : undefined
+}
+
+/** Reacts to another process's write to the open file: notifies the windows. */
+export const handleExternalWrite = (desk: DeskContext, open: OpenFile, newest: Head): void => {
+  open.lastPublished = newest
+  checkpointSoon(open)
+  // seats may have changed, which a cached hand doesn't show
+  invalidateHands(cachesOf(open.db).hands)
+  desk.events.publish({ kind: 'entry', seq: newest.seq, table: null })
 }
 
 const DISK = /^SQLITE_(IOERR|CORRUPT|NOTADB|CANTOPEN|FULL|READONLY|BUSY)/

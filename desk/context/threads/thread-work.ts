@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { loadSqlite } from '../../../db/sqlite/sqlite.ts'
+import { loadSqlite } from '../../../db/sqlite/open-database.ts'
 import type { ThreadInput } from './start-thread.ts'
 
 /** A thread's messages about its work: progress, then its result. */

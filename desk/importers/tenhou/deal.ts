@@ -1,8 +1,7 @@
 import { bySeat, SEATS, type Seat } from '../../../engine/model/seats.ts'
 import type { HandHeader } from '../../../engine/model/table-file.ts'
 import { handName, playerAt as playerNumberAt, seatOf } from '../played/header.ts'
-import { PLAYERS, type Player, readNumbers, readPlayer } from './tag-numbers.ts'
-import { LAST_TILE, tileOf } from './tiles.ts'
+import { LAST_TILE, PLAYERS, type Player, readNumbers, readPlayer, tileOf } from './tag-numbers.ts'
 import type { Complain, Tag } from './xml-tags.ts'
 
 /** Facts of all hands of a game. */

@@ -2,8 +2,7 @@ import type { Abort, TableEvent } from '../../../engine/model/events.ts'
 import { distance, SEATS, type Seat } from '../../../engine/model/seats.ts'
 import type { TenhouDeal, TenhouGame } from './deal.ts'
 import type { HeldTiles } from './held-tiles.ts'
-import { type Player, readNumber, readNumbers, readPlayer } from './tag-numbers.ts'
-import { LAST_TILE, tileOf } from './tiles.ts'
+import { LAST_TILE, type Player, readNumber, readNumbers, readPlayer, tileOf } from './tag-numbers.ts'
 import type { Tag } from './xml-tags.ts'
 
 /** The end of a hand, collected from one `<RYUUKYOKU>` or up to three `<AGARI>`. */

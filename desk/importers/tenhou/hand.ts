@@ -6,8 +6,7 @@ import { readDeal, type TenhouGame } from './deal.ts'
 import { openEnding, type TenhouEnding } from './end.ts'
 import { followTiles } from './held-tiles.ts'
 import { type TenhouClaim, unpackMeld } from './meld.ts'
-import { PLAYERS, type Player, readNumber, readPlayer } from './tag-numbers.ts'
-import { LAST_TILE, tileOf } from './tiles.ts'
+import { LAST_TILE, PLAYERS, type Player, readNumber, readPlayer, tileOf } from './tag-numbers.ts'
 import type { Tag } from './xml-tags.ts'
 
 /** A hand of a Tenhou log in progress, tag after tag. */

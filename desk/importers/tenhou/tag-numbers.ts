@@ -1,3 +1,4 @@
+import { type Tile, tileNamed } from '../../../engine/model/tiles.ts'
 import { showFound } from '../../../engine/notation/errors/found.ts'
 import type { Complain, Tag } from './xml-tags.ts'
 
@@ -30,3 +31,15 @@ export const readPlayer = (tag: Tag, name: string, complain: Complain): Player =
 /** The players of a Tenhou log; their numbers stay the same for the whole game. */
 export const PLAYERS = [0, 1, 2, 3] as const
 export type Player = (typeof PLAYERS)[number]
+
+/** Each of the 136 tiles of a Tenhou log has its own number: four of each kind, in the order of suits and honours. */
+export const LAST_TILE = 135
+
+const RED: Readonly<Record<number, Tile>> = { 16: '0m', 52: '0p', 88: '0s' }
+
+/** The face of a numbered tile; three of the fives are red if the game has red fives. */
+export const tileOf = (id: number, red: boolean): Tile => {
+  const kind = id >> 2
+  const face = `${(kind % 9) + 1}${'mpsz'[Math.floor(kind / 9)] ?? ''}`
+  return (red && RED[id]) || (tileNamed(face) ?? '?')
+}

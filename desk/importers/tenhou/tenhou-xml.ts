@@ -4,8 +4,7 @@ import { showFound } from '../../../engine/notation/errors/found.ts'
 import { onOneLine } from '../../../engine/notation/format/format-event.ts'
 import { type ImportError, importError } from '../import-error.ts'
 import { openHand, type TenhouHand } from './hand.ts'
-import { PLAYERS, type Player, readNumber } from './tag-numbers.ts'
-import { LAST_TILE } from './tiles.ts'
+import { LAST_TILE, PLAYERS, type Player, readNumber } from './tag-numbers.ts'
 import { type Complain, readTags, type Tag } from './xml-tags.ts'
 
 const NO_RED_FIVES = 0x02

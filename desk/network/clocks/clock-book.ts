@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { reachIn, tournamentIn } from '../../../db/log/read.ts'
-import type { ClockOffset, ClockOffsetSpan, ClockOffsets } from '../../context/caches/clock-offset.ts'
-import { setClockOffsets } from '../../context/caches/file-caches.ts'
+import { type ClockOffset, type ClockOffsetSpan, type ClockOffsets, setClockOffsets } from '../../context/caches/file-caches.ts'
 import { clockOffsetsIn } from '../../context/clock-offsets.ts'
 import type { DeskContext, OpenFile } from '../../context/context.ts'
 import { publishSaveStatus } from '../../context/saving/transact.ts'

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { z } from 'zod'
-import type { ClockOffsetSpan } from '../../context/caches/clock-offset.ts'
+import type { ClockOffsetSpan } from '../../context/caches/file-caches.ts'
 import { changePrivateJson, readPrivateJson } from '../../context/files/private-files.ts'
 
 /** Upper bound of remembered clock changes. */

@@ -1,5 +1,5 @@
 import type { Client } from 'pg'
-import type { ClockOffset } from '../../context/caches/clock-offset.ts'
+import type { ClockOffset } from '../../context/caches/file-caches.ts'
 import { abortableSleep } from '../../context/progress-stream.ts'
 import type { ClockHere, ToldClock } from '../clocks/clock-book.ts'
 

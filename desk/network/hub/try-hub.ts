@@ -1,4 +1,4 @@
-import type { ClockOffset } from '../../context/caches/clock-offset.ts'
+import type { ClockOffset } from '../../context/caches/file-caches.ts'
 import type { HubTest } from '../../contract/hub.ts'
 import type { HubTroubleKind } from '../../contract/saving.ts'
 import { hubWords } from '../../messages/hub.ts'

@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
 import { NOTHING_CARRIED } from '../../../engine/judging/carry.ts'
 import type { Station } from '../../context/tablets.ts'
-import type { News } from '../../contract/news.ts'
+import type { News } from '../../contract/contract.ts'
 import type { Present } from '../../contract/presence.ts'
 import type { HubStanding, Saving } from '../../contract/saving.ts'
 import type { Change, TableState, TableSummary } from '../../contract/tables.ts'

@@ -9,7 +9,6 @@ import { personalOf, type Words } from '../names/personal.ts'
 import { sameName } from '../names/words.ts'
 import { LEFT_OUT, type NewNames } from './new-names.ts'
 import { positionsIn } from './positions.ts'
-import { decidedBy } from './text-edits.ts'
 
 type Changing = {
   readonly people: readonly Somebody[]
@@ -84,4 +83,14 @@ export const entryChanger = (
     const somebody = personalOf(kind).lists === 'player' && typeof body.player === 'string' ? byId.get(body.player) : undefined
     return somebody ? { ...body, name: somebody.pseudonym, number: somebody.number, country: '' } : body
   }
+}
+
+/** The user's decision about a text. */
+type TextDecision = { readonly after: string | null; readonly meant: ReadonlyMap<number, string> }
+
+const decidedBy = (edits: readonly TextEdit[]): ((before: string) => TextDecision | undefined) => {
+  const byText = new Map(
+    edits.map(({ before, after, meant }) => [before, { after, meant: new Map(meant.map(({ at, who }) => [at, who])) }] as const),
+  )
+  return (before) => byText.get(before)
 }

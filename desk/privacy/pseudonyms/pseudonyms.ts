@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { removeFile } from '../../../db/disk/remove-file.ts'
+import { removeFile } from '../../../db/disk/permissions.ts'
 import { type Rewritten, rewriteFile } from '../../../db/file/rewrite-file.ts'
 import { verify } from '../../../db/file/verify.ts'
 import type { Entry } from '../../../db/log/entry.ts'

@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { head } from '../../../db/log/read.ts'
 import type { ReadableDb } from '../../../db/sqlite/handle.ts'
-import { isSqliteError } from '../../../db/sqlite/sqlite.ts'
+import { isSqliteError } from '../../../db/sqlite/open-database.ts'
 import type { Result } from '../../../engine/model/result.ts'
 import type { HandLines } from '../../../engine/notation/parse/read-text.ts'
 import type { DeskContext, OpenFile } from '../../context/context.ts'

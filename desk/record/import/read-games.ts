@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Result } from '../../../engine/model/result.ts'
 import type { RuleSetNames } from '../../../engine/notation/parse/parse-header.ts'
+import { MOST_IN_HAND } from '../../context/limits/hands-and-acts.ts'
 import { type Refusal, refused } from '../../context/refusals.ts'
-import { MOST_IN_HAND } from '../../contract/limits.ts'
 import { type Recognized, recognizeRecord } from '../../importers/recognize/recognize.ts'
 import { refusals } from '../../messages/refusals.ts'
 

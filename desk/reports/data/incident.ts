@@ -24,7 +24,7 @@ import { shownFindings } from '../../rulings/findings/shown-findings.ts'
 import { incident as incidentOf } from '../../rulings/incidents/incidents.ts'
 import { penalties } from '../../rulings/penalties/ledger.ts'
 import { digestOf, newestEntry, type Version, versionOf } from '../printed/versions.ts'
-import { type ReportedTournament, reportedTournament } from './tournament-head.ts'
+import { type ReportedTournament, reportedTournament } from './tournament.ts'
 
 /** One line of the record, in notation and in words; `proof`: it is among the events that prove the finding; `at`: when it was entered. */
 export type ReportedAct = Act & { readonly said: ByLanguage<string> }

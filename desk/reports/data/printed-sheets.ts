@@ -9,8 +9,7 @@ import { digestOf, type Subject, type Version, versionOf } from '../printed/vers
 import { type IncidentRow, incidentsData } from './incidents.ts'
 import { type PenaltiesData, penaltiesData } from './penalties.ts'
 import { whoseIs } from './penalty-row.ts'
-import { type TournamentData, tournamentData } from './tournament.ts'
-import { reportedTournament } from './tournament-head.ts'
+import { reportedTournament, type TournamentData, tournamentData } from './tournament.ts'
 
 /** Details of a printed report beside its data. */
 export type Printed = {

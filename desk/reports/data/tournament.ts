@@ -1,11 +1,14 @@
 import { z } from 'zod'
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
+import type { DeskContext } from '../../context/context.ts'
 import { reportHead } from '../../context/report-head.ts'
 import { penaltyRow, playerSum } from '../../contract/penalties.ts'
 import { type FindingCount, findingCount, REPORT_HEAD } from '../../contract/report-data.ts'
 import { type Shape, whole } from '../../contract/shape.ts'
+import type { Tournament } from '../../contract/tournaments.ts'
 import type { PenaltyState } from '../../contract/vocabulary.ts'
 import { penaltyTotals } from '../../rulings/penalties/ledger.ts'
+import { tournamentOf } from '../../storage/files/open.ts'
 import { penaltySum, penaltySums } from './penalties.ts'
 import { penaltyRows } from './penalty-row.ts'
 
@@ -91,6 +94,16 @@ export const findingCounts = (db: ReadableDb): readonly FindingCount[] =>
     db,
     'SELECT rule, level, round, state, count(*) AS count FROM findings GROUP BY rule, level, round, state ORDER BY rule, round IS NULL, round, level, state',
   ).all()
+
+/** The tournament's details in a report: none of this machine. */
+export type ReportedTournament = Pick<Tournament, 'name' | 'place' | 'date' | 'rules' | 'edition' | 'ruleSet' | 'sample'>
+
+export const reportedTournament = (desk: DeskContext): ReportedTournament | undefined => {
+  const tournament = tournamentOf(desk)
+  if (!tournament) return undefined
+  const { name, place, date, rules, edition, ruleSet, sample } = tournament
+  return { name, place, date, rules, edition, ruleSet, sample }
+}
 
 /** A count always gives a row. */
 const counted = <T>(row: T | undefined): T => {

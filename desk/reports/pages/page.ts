@@ -1,4 +1,4 @@
-import { RIGHT_TO_LEFT } from '../../../engine/wording/terms/unsafe-characters.ts'
+import { RIGHT_TO_LEFT } from '../../../engine/wording/terms/characters.ts'
 import { fontsFor } from '../fonts/embedded.ts'
 import { EASTERN_NAMES } from '../fonts/families.ts'
 import { type Markup, markup } from './markup.ts'

@@ -1,7 +1,7 @@
 import type { ByLanguage } from '../../../engine/model/language.ts'
 import { penaltyName } from '../../../engine/wording/penalties/penalties.ts'
 import { entryName } from '../../../engine/wording/record/log-entries.ts'
-import { anyRuleName } from '../../../engine/wording/rules/rule-name.ts'
+import { anyRuleName } from '../../../engine/wording/rules/rule-table.ts'
 import type { PersonMention } from '../../contract/person-data.ts'
 import type { ReportLanguage } from '../../contract/vocabulary.ts'
 import { HOW_WORDS, PERSON_WORDS, ROLES, SECTION_WORDS } from '../../messages/reports/person.ts'

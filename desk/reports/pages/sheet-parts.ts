@@ -1,7 +1,7 @@
 import type { ByLanguage } from '../../../engine/model/language.ts'
 import { isRuleId } from '../../../engine/model/rule-ids.ts'
 import { penaltyName } from '../../../engine/wording/penalties/penalties.ts'
-import { anyRuleName } from '../../../engine/wording/rules/rule-name.ts'
+import { anyRuleName } from '../../../engine/wording/rules/rule-table.ts'
 import { citation, type RuleSetName, ruleSetLine, ruleSetName } from '../../../engine/wording/terms/rule-sets.ts'
 import type { PenaltyRow, PlayerSum } from '../../contract/penalties.ts'
 import { PENALTY_FIELDS, PENALTY_STATE, type PenaltyField, PRINTED_CELLS, type PrintedCell } from '../../contract/penalty-fields.ts'

@@ -1,6 +1,5 @@
 import { penaltyName } from '../../../engine/wording/penalties/penalties.ts'
-import { anyRuleName } from '../../../engine/wording/rules/rule-name.ts'
-import { levelName } from '../../../engine/wording/terms/levels.ts'
+import { anyRuleName, levelName } from '../../../engine/wording/rules/rule-table.ts'
 import { DECISION } from '../../contract/penalty-fields.ts'
 import { HEADS } from '../../messages/reports/column-heads.ts'
 import { INCIDENT_STATE, OUTCOME, WEIGHT } from '../../messages/reports/states.ts'

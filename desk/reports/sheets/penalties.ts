@@ -1,5 +1,5 @@
 import type { Language } from '../../../engine/model/language.ts'
-import { anyRuleName } from '../../../engine/wording/rules/rule-name.ts'
+import { anyRuleName } from '../../../engine/wording/rules/rule-table.ts'
 import type { PenaltyRow, PlayerSum } from '../../contract/penalties.ts'
 import { PENALTY_COLUMNS, type SheetColumn } from '../../contract/penalty-fields.ts'
 import { HEADS } from '../../messages/reports/column-heads.ts'

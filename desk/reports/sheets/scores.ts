@@ -1,6 +1,6 @@
 import type { Language } from '../../../engine/model/language.ts'
 import { penaltyName } from '../../../engine/wording/penalties/penalties.ts'
-import { anyRuleName } from '../../../engine/wording/rules/rule-name.ts'
+import { anyRuleName } from '../../../engine/wording/rules/rule-table.ts'
 import { HEADS } from '../../messages/reports/column-heads.ts'
 import type { ScoreRow, ScoresData } from '../data/scores.ts'
 import { aboutSheet } from './about.ts'

@@ -1,6 +1,5 @@
 import type { Language } from '../../../engine/model/language.ts'
-import { anyRuleName } from '../../../engine/wording/rules/rule-name.ts'
-import { levelName } from '../../../engine/wording/terms/levels.ts'
+import { anyRuleName, levelName } from '../../../engine/wording/rules/rule-table.ts'
 import type { FindingCount } from '../../contract/report-data.ts'
 import { PENALTY_STATES } from '../../contract/vocabulary.ts'
 import { HEADS } from '../../messages/reports/column-heads.ts'

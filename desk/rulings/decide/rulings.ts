@@ -1,10 +1,20 @@
 import { DECISIONS } from '../../../db/log/vocabulary.ts'
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
-import { type Columns, column, select } from '../../../db/sqlite/select.ts'
+import { type Column, type Columns, column, select } from '../../../db/sqlite/select.ts'
 import { ruleSetNameColumn } from '../../context/rules/stored-rule-sets.ts'
-import type { Ruling, RulingBeside } from '../../contract/rulings.ts'
+import type { Ruling, RulingBeside, TakenBack } from '../../contract/rulings.ts'
 import { cancelledColumn, penaltyColumn } from '../penalties/penalty-columns.ts'
-import { takenBackColumn } from './undone.ts'
+
+type Undoable = 'incident' | 'incident_filled' | 'incident_closed' | 'statement' | 'attachment' | 'ruling' | 'appeal' | 'penalty'
+
+/** User who undid a row, and time; null if the row is in force. */
+export const takenBackColumn = (table: Undoable): Column<TakenBack | null> =>
+  column.orNull(
+    column.record({
+      by: column.text(`(SELECT by FROM entry WHERE seq = ${table}.taken_back)`),
+      at: column.time(`(SELECT at FROM entry WHERE seq = ${table}.taken_back)`),
+    }),
+  )
 
 /** The rulings on a finding, on an incident, or with a number, oldest first, including those undone. */
 export const rulingsOf = (db: ReadableDb, what: 'finding' | 'incident' | 'id', id: number): readonly Ruling[] =>

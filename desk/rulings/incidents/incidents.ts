@@ -4,8 +4,7 @@ import { type Columns, column, select } from '../../../db/sqlite/select.ts'
 import { SEATS } from '../../../engine/model/seats.ts'
 import type { Appeal, Attachment, Closing, Filling, Incident, Statement } from '../../contract/rulings.ts'
 import { FILLED_FIELDS, INCIDENT_STATES } from '../../contract/vocabulary.ts'
-import { rulingsBeside, rulingsByIncident } from '../decide/rulings.ts'
-import { takenBackColumn } from '../decide/undone.ts'
+import { rulingsBeside, rulingsByIncident, takenBackColumn } from '../decide/rulings.ts'
 
 /** All incidents, oldest first, including those undone. */
 export const incidents = (db: ReadableDb): readonly Incident[] => read(db, null)

@@ -1,7 +1,7 @@
 import { type Chain, chainsIn, wordsIn } from '../../../db/projections/search/words-in.ts'
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import { LANGUAGES } from '../../../engine/model/language.ts'
-import { anyRuleName } from '../../../engine/wording/rules/rule-name.ts'
+import { anyRuleName } from '../../../engine/wording/rules/rule-table.ts'
 import { byName } from '../../context/collate.ts'
 import type { Beside, Choices, FoundIncident, FoundIncidents, IncidentFilter } from '../../contract/incident-list.ts'
 import type { Incident } from '../../contract/rulings.ts'

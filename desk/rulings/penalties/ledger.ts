@@ -5,7 +5,7 @@ import { notFound, type Refusal } from '../../context/refusals.ts'
 import { ruleSetNameColumn } from '../../context/rules/stored-rule-sets.ts'
 import type { LedgerRow, PlayerSum } from '../../contract/penalties.ts'
 import { refusals } from '../../messages/refusals.ts'
-import { takenBackColumn } from '../decide/undone.ts'
+import { takenBackColumn } from '../decide/rulings.ts'
 import { PENALTY_COLUMNS } from './penalty-columns.ts'
 
 /** All penalties in the order in which they were imposed, including those cancelled, superseded, void or undone. */

@@ -1,5 +1,5 @@
 import { SEATS, type Seat } from '../../../engine/model/seats.ts'
-import { foldText } from '../../../engine/wording/terms/fold-text.ts'
+import { foldText } from '../../../engine/wording/terms/characters.ts'
 import { type Field, LIST_FIELDS, type ListKind, type Plain } from '../../contract/vocabulary.ts'
 
 /** The fields that a list of a kind can have, except those of single rounds. */

@@ -12,10 +12,9 @@ import { planPlayers, planReferees } from './plan/people.ts'
 import type { Plan, PlanContext } from './plan/plan.ts'
 import { planRounds } from './plan/rounds.ts'
 import { planSeating } from './plan/seating.ts'
-import { LIST_LIMITS } from './read/limits.ts'
 import { readInThread } from './read/read-in-thread.ts'
 import type { ReadAs, ReadList } from './read/read-list.ts'
-import type { Progress } from './read/text.ts'
+import { LIST_LIMITS, type Progress } from './read/text.ts'
 import { type LayoutChoices, type Recognized, recognizeList } from './recognize.ts'
 
 /** A list to be read: the user's choices override the file's own statements. */

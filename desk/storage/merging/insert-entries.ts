@@ -10,7 +10,7 @@ import type { Result } from '../../../engine/model/result.ts'
 import type { DeskContext, OpenFile } from '../../context/context.ts'
 import { type Refusal, refused } from '../../context/refusals.ts'
 import { checkpointSoon } from '../../context/saving/checkpoint.ts'
-import { handleExternalWrite } from '../../context/saving/external-write.ts'
+import { handleExternalWrite } from '../../context/saving/transact.ts'
 import { refusals } from '../../messages/refusals.ts'
 import { insertInThread } from './insert-in-thread.ts'
 

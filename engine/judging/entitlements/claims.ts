@@ -1,5 +1,5 @@
 import type { CallEvent, GroupCall } from '../../model/events.ts'
-import type { Level } from '../../model/levels.ts'
+import type { Level } from '../../model/findings.ts'
 import type { RuleId } from '../../model/rule-ids.ts'
 import { nextSeat, type Seat } from '../../model/seats.ts'
 import { ruleById } from '../../rules/index.ts'

@@ -1,5 +1,5 @@
+import { LEVELS } from '../../model/findings.ts'
 import { FOUR_PLAYERS } from '../../model/game-form.ts'
-import { LEVELS } from '../../model/levels.ts'
 import { isSeat, SEATS, type Seat } from '../../model/seats.ts'
 import { readSetting, SETTING_NAMES, type SettingName } from '../../model/settings.ts'
 import type { HandHeader, SettingLine } from '../../model/table-file.ts'

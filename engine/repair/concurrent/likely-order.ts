@@ -1,8 +1,7 @@
 import { advance } from '../../judging/judge.ts'
 import type { Play } from '../../judging/play.ts'
 import type { TableEvent } from '../../model/events.ts'
-import type { Finding } from '../../model/findings.ts'
-import type { Level } from '../../model/levels.ts'
+import type { Finding, Level } from '../../model/findings.ts'
 import { strays } from './out-of-place.ts'
 import { isSameAct, moreDetailed } from './same-act.ts'
 

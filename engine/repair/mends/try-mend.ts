@@ -1,7 +1,6 @@
 import { advance } from '../../judging/judge.ts'
 import { type Play, playAt } from '../../judging/play.ts'
-import type { Finding } from '../../model/findings.ts'
-import type { Level } from '../../model/levels.ts'
+import type { Finding, Level } from '../../model/findings.ts'
 import { ruleById } from '../../rules/index.ts'
 import { applyMend, type MendEdit, numberAfter } from './mend.ts'
 import type { MendCandidate, Scene } from './scene.ts'

@@ -1,7 +1,6 @@
 import { ruleSets } from '../../editions/index.ts'
 import type { RaisedCell } from '../../model/cells.ts'
-import type { Finding } from '../../model/findings.ts'
-import type { Level } from '../../model/levels.ts'
+import type { Finding, Level } from '../../model/findings.ts'
 import type { Penalty, Remedy } from '../../model/penalties.ts'
 import type { RuleId } from '../../model/rule-ids.ts'
 import type { PenaltyCase, RuleSet } from '../../model/rule-set.ts'

@@ -1,3 +1,4 @@
+import type { Finding } from '../../model/findings.ts'
 import type { Penalty, PointUnit } from '../../model/penalties.ts'
 import type { Ladder, RuleSet } from '../../model/rule-set.ts'
 
@@ -31,4 +32,14 @@ const doubled = (penalty: Penalty, times: number): Penalty =>
 export const worthOf = (rules: RuleSet, penalty: Penalty): { readonly amount: number; readonly unit: PointUnit } | null => {
   if (penalty.kind === 'points') return { amount: penalty.amount, unit: penalty.unit }
   return penalty.kind === 'chombo' ? rules.chombo.worth : null
+}
+
+/** Effect of an earlier violation of the same rule: a step of the ladder, nothing, or (`open`) at the referee's discretion. */
+export type RepeatEffect = { readonly is: 'step'; readonly penalty: Penalty } | { readonly is: 'nothing' | 'open' }
+
+/** The effect of a repeat under a rule set; null if this is no violation, or the first one. */
+export const repeatEffect = (rules: RuleSet, { level, rule, penalty }: Finding, earlier: number): RepeatEffect | null => {
+  if (level !== 'violation' || earlier < 1) return null
+  const step = nextStep(rules, rule, penalty, earlier)
+  return step ? { is: 'step', penalty: step.penalty } : { is: penalty.kind === 'discretion' ? 'open' : 'nothing' }
 }

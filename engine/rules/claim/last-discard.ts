@@ -2,7 +2,7 @@ import { claimedTile, wallAfterClaim } from '../../table/claims.ts'
 import { isGroupCall } from '../../table/table.ts'
 import { CLAIM_MISTAKES } from '../record-mistakes.ts'
 import { rule } from '../rule.ts'
-import { laidAlready } from './laid.ts'
+import { laidAlready } from './wrong-seat.ts'
 
 /** Chow, pung or kong called on the last discard, when the live wall is empty: it can only be won on. */
 export const claimLastDiscard = rule({

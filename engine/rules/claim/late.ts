@@ -4,7 +4,7 @@ import { drawWasInTime } from '../../table/pace.ts'
 import { isGroupCall } from '../../table/table.ts'
 import { CLAIM_MISTAKES } from '../record-mistakes.ts'
 import { type Raised, rule } from '../rule.ts'
-import { laidAlready } from './laid.ts'
+import { laidAlready } from './wrong-seat.ts'
 
 /** Chow, pung or kong called after the window has closed, and not because of a draw that was too fast. */
 export const claimLate = rule({

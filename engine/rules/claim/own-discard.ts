@@ -2,7 +2,7 @@ import { claimedTile } from '../../table/claims.ts'
 import { isGroupCall } from '../../table/table.ts'
 import { CLAIM_MISTAKES } from '../record-mistakes.ts'
 import { rule } from '../rule.ts'
-import { laidAlready } from './laid.ts'
+import { laidAlready } from './wrong-seat.ts'
 
 /** A player claims the own discard: a foul, or the wrong seat in the record? */
 export const claimOwnDiscard = rule({

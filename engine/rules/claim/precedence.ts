@@ -1,7 +1,6 @@
 import { isBareClaimForm } from '../../model/events.ts'
 import { validClaims } from '../../table/claims.ts'
-import { momentOf } from '../../table/moment.ts'
-import type { Claim } from '../../table/table.ts'
+import { type Claim, momentOf } from '../../table/table.ts'
 import { rule } from '../rule.ts'
 
 /** A claimant whose claim yields to another one goes on all the same: shows, takes, discards or reveals. */

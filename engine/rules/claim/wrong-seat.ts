@@ -1,7 +1,8 @@
+import type { Seat } from '../../model/seats.ts'
 import { claimedTile, mayChow } from '../../table/claims.ts'
+import type { Table } from '../../table/table.ts'
 import { CLAIM_MISTAKES } from '../record-mistakes.ts'
-import { rule } from '../rule.ts'
-import { laidAlready } from './laid.ts'
+import { type Raised, rule } from '../rule.ts'
 
 /** Chow (chii) called by a player who does not sit to the right of the discarder. */
 export const claimWrongSeat = rule({
@@ -32,3 +33,6 @@ export const claimWrongSeat = rule({
     ['a pung may be called from anywhere', '@from middle; E discard 5p; N call pon', 'nobody'],
   ],
 })
+
+/** A call whose tiles lie on the table already, shown before it was said: where it is void, the group was laid (rule book, Penalties). */
+export const laidAlready = (table: Table, seat: Seat): Pick<Raised, 'penalty'> => (table.players[seat].shown ? { penalty: 'laid' } : {})

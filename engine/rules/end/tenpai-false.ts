@@ -1,6 +1,5 @@
 import { shownHand } from '../../hand/declared-win.ts'
-import { isWaiting } from '../../hand/waits.ts'
-import { waitsIfMisread } from '../record/misread.ts'
+import { isWaiting, waitsIfMisread } from '../../hand/waits.ts'
 import { WIN_MISTAKES } from '../record-mistakes.ts'
 import { rule } from '../rule.ts'
 

@@ -1,5 +1,5 @@
 import { rule } from '../rule.ts'
-import { settledByDraw } from '../turn/drawn-at-once.ts'
+import { settledByDraw } from '../turn/no-draw.ts'
 
 /** A discard after a kong without having taken the replacement tile: the hand is one tile short. */
 export const kongNoReplacement = rule({

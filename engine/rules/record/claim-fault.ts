@@ -2,9 +2,8 @@ import type { CallEvent } from '../../model/events.ts'
 import type { RuleSet } from '../../model/rule-set.ts'
 import type { Tile } from '../../model/tiles.ts'
 import { awardTile, claimedTile, claimToShow, groupWindow, makesGroup, mayChow, tilesToShow, validClaims } from '../../table/claims.ts'
-import { momentOf } from '../../table/moment.ts'
 import { drawWasInTime } from '../../table/pace.ts'
-import { type Claim, isGroupCall, type Table, type Target } from '../../table/table.ts'
+import { type Claim, isGroupCall, momentOf, type Table, type Target } from '../../table/table.ts'
 
 /** Why a claim in short form can't be right. */
 export type ClaimFault = 'own' | 'late' | 'taken' | 'seat' | 'tiles'

@@ -1,5 +1,5 @@
 import type { RuleWords } from '../rule-words.ts'
-import { claimedTile, frenchClaimedTile } from './claimed.words.ts'
+import { claimedTile, frenchClaimedTile } from './same-tile.words.ts'
 
 export const swapOtherEndWords: RuleWords = {
   whom: 'claimant',

@@ -1,6 +1,8 @@
+import type { English } from '../../phrases/english.ts'
+import { tileFact } from '../../phrases/facts.ts'
+import type { French } from '../../phrases/french.ts'
 import type { Told } from '../../phrases/phrases.ts'
 import type { RuleWords } from '../rule-words.ts'
-import { claimedTile, frenchClaimedTile } from './claimed.words.ts'
 
 export const swapSameTileWords: RuleWords = {
   whom: 'claimant',
@@ -25,6 +27,14 @@ export const swapSameTileWords: RuleWords = {
     law: 'La sorte de tuile réclamée pour un chow ou un pung ne peut pas être écartée dans le même tour. Elle peut l’être à un tour suivant.',
     wouldChange: (f) => `${f.Who} a écarté une autre sorte de tuile, ou la réclamation date d’un tour précédent.`,
   },
+}
+
+/** The claimed tile, or `discard` where its face is not known. */
+export const claimedTile = (f: English): string => `${f.discarders} ${tileFact(f.finding, 'claimed') ?? 'discard'}`
+
+export const frenchClaimedTile = (f: French): string => {
+  const tile = tileFact(f.finding, 'claimed')
+  return `${tile ? `le ${tile}` : 'l’écart'}${f.discarders}`
 }
 
 /** Whether the discarded tile has the same face as the claimed one; a red five differs from a five. */

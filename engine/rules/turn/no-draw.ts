@@ -1,9 +1,18 @@
+import type { Finding } from '../../model/findings.ts'
 import { claimContinuedBy } from '../../table/claims.ts'
 import type { Table } from '../../table/table.ts'
-import { misfitDiscard } from '../../table/turn.ts'
+import { misfitDiscard, shortDiscard } from '../../table/turn.ts'
 import { TURN_MISTAKES } from '../record-mistakes.ts'
-import { rule } from '../rule.ts'
-import { settledByDraw } from './drawn-at-once.ts'
+import { type Amendment, type EventStep, rule } from '../rule.ts'
+
+/** A forgotten draw that is made up for at once: it is one act with the discard, and no tile is missing. */
+export const settledByDraw = (findings: readonly Finding[], { before, event }: EventStep): readonly Amendment[] => {
+  if (!((event.verb === 'draw' && !event.wrong) || event.verb === 'replace')) return []
+  const short = shortDiscard(before, event.actor)
+  return findings
+    .filter(({ event: at, state, decision }) => at === short && state === 'open' && !decision)
+    .map((finding) => ({ finding, settled: true }))
+}
 
 /** A discard without having drawn, in a turn without a claim: the hand is one tile short. Mostly the dealer's first turn. */
 export const turnNoDraw = rule({

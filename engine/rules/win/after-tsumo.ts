@@ -1,6 +1,6 @@
 import type { CallEvent } from '../../model/events.ts'
 import { claimedTile, winWindow } from '../../table/claims.ts'
-import { momentOf } from '../../table/moment.ts'
+import { momentOf } from '../../table/table.ts'
 import { type Raised, rule, type Situation } from '../rule.ts'
 
 /** A win called on the discard after the next player has declared a self-draw win. */

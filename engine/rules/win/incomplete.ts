@@ -1,8 +1,7 @@
 import { declaredWinOf, shownHand } from '../../hand/declared-win.ts'
 import { canExist, type HandTiles } from '../../hand/majiang-hand.ts'
-import { isComplete, isWaiting } from '../../hand/waits.ts'
+import { isComplete, isWaiting, misreadHands } from '../../hand/waits.ts'
 import { isKnown } from '../../model/tiles.ts'
-import { misreadHands } from '../record/misread.ts'
 import { WIN_MISTAKES } from '../record-mistakes.ts'
 import { rule } from '../rule.ts'
 

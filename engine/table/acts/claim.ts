@@ -19,8 +19,7 @@ import {
   validOrDoubtfulClaims,
 } from '../claims.ts'
 import { changeClaim, type Draft, doubtGroup, doubtGroups, mutablePlayer, restoreRiichi } from '../draft.ts'
-import { momentOf } from '../moment.ts'
-import { type Claim, type ClaimState, type Group, isGroupCall, type Target, type Turn, turnOf } from '../table.ts'
+import { type Claim, type ClaimState, type Group, isGroupCall, momentOf, type Target, type Turn, turnOf } from '../table.ts'
 import { gainTile, loseTiles } from '../tiles/concealed.ts'
 import { namedTiles } from '../tiles/named-tiles.ts'
 import { type Consequences, faultBy, findingWith, hasRedFives, isDismissed, makesVoid, voidIfWrong } from './consequences.ts'

@@ -11,8 +11,7 @@ import { RULE_WORDS } from '../../rules/words.ts'
 import { conductName } from '../penalties/conduct.ts'
 import { penaltyName } from '../penalties/penalties.ts'
 import { PENALTY_CASES } from '../penalties/penalty-cases.ts'
-import { ruleLaw, ruleName } from '../rules/rule-table.ts'
-import { levelName } from '../terms/levels.ts'
+import { levelName, ruleLaw, ruleName } from '../rules/rule-table.ts'
 import { ruleSetName } from '../terms/rule-sets.ts'
 
 /** In the order of the rule book. */

@@ -1,3 +1,4 @@
+import type { TableEvent } from '../../model/events.ts'
 import type { Finding } from '../../model/findings.ts'
 import type { Language } from '../../model/language.ts'
 import { english } from '../../phrases/english.ts'
@@ -7,8 +8,7 @@ import { typeset } from '../../phrases/typeset.ts'
 import { RULE_WORDS } from '../../rules/words.ts'
 import { penaltyName } from '../penalties/penalties.ts'
 import { answerWords } from '../rules/answers.ts'
-import { ruleLaw } from '../rules/rule-table.ts'
-import { levelName } from '../terms/levels.ts'
+import { levelName, ruleLaw } from '../rules/rule-table.ts'
 import { citation, type RuleSetName } from '../terms/rule-sets.ts'
 import { type Due, stepsFor } from './steps.ts'
 
@@ -49,6 +49,10 @@ export const describe = (finding: Finding, rules: RuleSetName, language: Languag
     answers: answersTo(finding, language).map(({ word, label, follows }) => ({ word, label: set(label), follows: set(follows) })),
   }
 }
+
+/** Short notes on the acts that prove a finding, by act number; `events` holds the hand’s acts, numbered from 1. Most rules need none. */
+export const proofNotes = (finding: Finding, events: readonly TableEvent[], language: Language): ReadonlyMap<number, string> =>
+  RULE_WORDS[finding.rule][language].proofNotes?.(finding, events) ?? new Map()
 
 type Spoken = { readonly name: string; readonly headline: string; readonly fact: string; readonly wouldChange: string }
 

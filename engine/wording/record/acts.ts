@@ -9,7 +9,7 @@ import { englishOwner, frenchOf, seatName } from '../../phrases/seats.ts'
 import { capital, typeset } from '../../phrases/typeset.ts'
 import { imposedKindName } from '../penalties/penalties.ts'
 import { answerLabel } from '../rules/answers.ts'
-import { anyRuleName } from '../rules/rule-name.ts'
+import { anyRuleName } from '../rules/rule-table.ts'
 import { theTile, theTiles } from '../terms/tiles.ts'
 
 /** An act as a referee says it: `South discards the 4 of dots, the drawn tile`. A short form is one act. */

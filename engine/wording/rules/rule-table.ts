@@ -1,8 +1,10 @@
-import type { Language } from '../../model/language.ts'
-import type { RuleId } from '../../model/rule-ids.ts'
+import type { Level } from '../../model/findings.ts'
+import type { ByLanguage, Language } from '../../model/language.ts'
+import { isRuleId, type RuleId } from '../../model/rule-ids.ts'
 import { typeset } from '../../phrases/typeset.ts'
 import { AT, WHOM } from '../../rules/place-words.ts'
 import { RULE_WORDS } from '../../rules/words.ts'
+import { conductName } from '../penalties/conduct.ts'
 import { type RuleSetName, textsOf } from '../terms/rule-sets.ts'
 
 /** The name of a rule in lists and on the rule book’s screen. */
@@ -28,3 +30,15 @@ export const raisedWhen = (rule: RuleId, language: Language): RaisedWhen => {
     at: AT[words.at][language],
   }
 }
+
+/** The name of a rule of play or a conduct; one that this version does not know keeps its id. */
+export const anyRuleName = (rule: string, language: Language): string =>
+  isRuleId(rule) ? ruleName(rule, language) : conductName(rule, language)
+
+const LEVEL_WORDS: ByLanguage<Readonly<Record<Level, string>>> = {
+  en: { violation: 'Violation', question: 'Question', record: 'Record', advice: 'Advice', info: 'Info' },
+  fr: { violation: 'Faute', question: 'Question', record: 'Relevé', advice: 'Conseil', info: 'Info' },
+}
+
+/** The text of a level’s badge. */
+export const levelName = (level: Level, language: Language): string => LEVEL_WORDS[language][level]

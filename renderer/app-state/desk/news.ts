@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { TableName } from '../../../desk/contract/base.ts'
-import type { News } from '../../../desk/contract/news.ts'
+import type { News } from '../../../desk/contract/contract.ts'
 import type { TableState } from '../../../desk/contract/tables.ts'
 import { windowId } from '../presence/window-presence.ts'
 import { abortShortCalls, ask, desk } from './client.ts'

@@ -1,6 +1,6 @@
 import type { TableSummary } from '../../../desk/contract/tables.ts'
 import { SEATS } from '../../../engine/model/seats.ts'
-import { foldText } from '../../../engine/wording/terms/fold-text.ts'
+import { foldText } from '../../../engine/wording/terms/characters.ts'
 
 /**
  * Tables that match the typed text, best match first. "7" or "t 7" means the table of that name, else a player's name or number; "p 7" or

@@ -5,7 +5,7 @@ import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx'
 import * as css from './lists.module.css'
 import type { WaitingListProps } from './waiting-list.tsx'
 
-const HallLists = lazyWithRetry(async () => (await import('./hall-lists.tsx')).HallLists, { isPart: true })
+const HallLists = lazyWithRetry(async () => (await import('./waiting-list.tsx')).HallLists, { isPart: true })
 
 /** Pending items, the newest penalties and, always visible below them, the file. */
 export const HallColumn = ({ waits, ...list }: WaitingListProps) => {

@@ -12,6 +12,7 @@ import type { IncidentAct } from '../command-line/use-hall-undo.ts'
 import { WaitingTime } from '../tables/table-cell.tsx'
 import { CallDetails } from './call-details.tsx'
 import * as css from './lists.module.css'
+import { RecentPenalties } from './recent-penalties.tsx'
 
 export type WaitingListProps = {
   readonly waits: readonly WaitingEntry[]
@@ -82,3 +83,11 @@ export const WaitingList = ({ waits, filling, onFill, onLeave, onDone }: Waiting
     </ul>
   )
 }
+
+/** Pending items and the newest penalties. Loaded after the hall's tables and line, because only these lists need the rules' wording. */
+export const HallLists = (list: WaitingListProps) => (
+  <>
+    <WaitingList {...list} />
+    <RecentPenalties />
+  </>
+)

@@ -1,6 +1,6 @@
 import type { ShownFinding } from '../../../desk/contract/rulings.ts'
 import type { TableState } from '../../../desk/contract/tables.ts'
-import { LEVELS, type Level } from '../../../engine/model/levels.ts'
+import { LEVELS, type Level } from '../../../engine/model/findings.ts'
 import type { UntakenTile } from '../../../engine/table/table-view.ts'
 import { type RecordRow, rowAt } from '../table/rows.ts'
 

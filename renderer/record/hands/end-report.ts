@@ -1,6 +1,5 @@
-import { bySeat, type Seat } from '../../../engine/model/seats.ts'
+import { bySeat, SEATS, type Seat } from '../../../engine/model/seats.ts'
 import type { TableView } from '../../../engine/table/table-view.ts'
-import { seatOfLetter } from '../../keys/seat-letters.ts'
 import { ENDING_KINDS, type EndingKind, type EndReport } from './ending.ts'
 
 /** A change of the report by the form. `mark` switches a seat's mark. */
@@ -58,3 +57,10 @@ export const letterAction = (key: string, letters: readonly string[], how: Endin
   const seat = seatOfLetter(letter)
   return seat && how !== 'abort' ? { do: 'mark', seat } : null
 }
+
+/** The letters that choose a seat in a form, in both languages: `o` is Ouest. No button there has one of them. */
+export const SEAT_LETTERS = [...SEATS.map((seat) => seat.toLowerCase()), 'o']
+
+/** The seat that a letter chooses in a form. */
+export const seatOfLetter = (letter: string): Seat | undefined =>
+  letter === 'o' ? 'W' : SEATS.find((seat) => seat.toLowerCase() === letter)

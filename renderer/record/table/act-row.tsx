@@ -1,6 +1,6 @@
 import { type KeyboardEvent, memo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Level } from '../../../engine/model/levels.ts'
+import type { Level } from '../../../engine/model/findings.ts'
 import { tileName } from '../../../engine/wording/terms/tiles.ts'
 import { useLanguage } from '../../language/language.ts'
 import { Tiles } from '../../ui/tiles/tile.tsx'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { TableEvent } from '../../../engine/model/events.ts'
 import type { Finding } from '../../../engine/model/findings.ts'
-import { proofNotes } from '../../../engine/wording/findings/proof.ts'
+import { proofNotes } from '../../../engine/wording/findings/describe.ts'
 import { verbName } from '../../../engine/wording/record/verbs.ts'
 import { useBindings } from '../../keys/bindings.ts'
 import { Chord } from '../../keys/chord.tsx'

@@ -1,5 +1,5 @@
 import type { TableEvent } from '../../../engine/model/events.ts'
-import { LEVELS, type Level } from '../../../engine/model/levels.ts'
+import { LEVELS, type Level } from '../../../engine/model/findings.ts'
 
 /** Findings of an act on the track: the worst level, and how many more there are. */
 export type TrackMark = { readonly act: number; readonly level: Level; readonly count: number }

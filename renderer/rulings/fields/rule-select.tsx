@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CONDUCT_IDS, isHouseConduct } from '../../../engine/model/conduct.ts'
 import { RULE_IDS } from '../../../engine/model/rule-ids.ts'
-import { foldText } from '../../../engine/wording/terms/fold-text.ts'
+import { foldText } from '../../../engine/wording/terms/characters.ts'
 import { useLanguage } from '../../language/language.ts'
 import { ruleName } from '../../language/rule-name.ts'
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { EarlierOfPlayer } from '../../../desk/contract/findings.ts'
+import { repeatEffect } from '../../../engine/rulebook/penalties/ladders.ts'
 import { penaltyName } from '../../../engine/wording/penalties/penalties.ts'
 import { ruleSetName } from '../../../engine/wording/terms/rule-sets.ts'
 import { ask } from '../../app-state/desk/client.ts'
@@ -10,7 +11,6 @@ import { formatMoment } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import { ruleName } from '../../language/rule-name.ts'
 import type { RulingProps } from '../../record/findings/ruling-state.ts'
-import { repeatEffect } from './repeat.ts'
 import * as css from './ruling.module.css'
 
 type EarlierRulingsProps = RulingProps & { readonly player: string }

@@ -1,6 +1,6 @@
 import type { Choices, IncidentFilter } from '../../../desk/contract/incident-list.ts'
 import type { LedgerRow } from '../../../desk/contract/penalties.ts'
-import { foldText } from '../../../engine/wording/terms/fold-text.ts'
+import { foldText } from '../../../engine/wording/terms/characters.ts'
 import type { RouteValues } from '../../app-state/navigation/named-address.ts'
 import type { OpenFinding } from './open-finding-row.tsx'
 

@@ -9,7 +9,7 @@ import { useLanguage } from '../../language/language.ts'
 import { ruleName } from '../../language/rule-name.ts'
 import { Icon } from '../../ui/icon.tsx'
 import * as css from './pending.module.css'
-import { useHeadDecides } from './use-head-decides.ts'
+import { useHeadDecides } from './settle-form.tsx'
 
 type ConflictItemProps = { readonly conflict: Conflict; readonly onStands: (stands: ConflictChoice) => void }
 

@@ -9,7 +9,7 @@ import { forgetDraft, useDraft } from '../../app-state/storage/drafts.ts'
 import { TextField } from '../../ui/fields/form-fields.tsx'
 import { ActForm } from '../fields/act-form.tsx'
 import { DecisionFields } from '../fields/decision-fields.tsx'
-import { useHeadDecides } from './use-head-decides.ts'
+import { useHeadDecides } from './settle-form.tsx'
 
 type OwnRulingFormProps = { readonly conflict: Conflict; readonly onDone: () => void }
 

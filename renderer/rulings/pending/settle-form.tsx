@@ -1,11 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { Conflict } from '../../../desk/contract/conflicts.ts'
 import type { Review } from '../../../desk/contract/reviews.ts'
-import { desk } from '../../app-state/desk/client.ts'
+import { ask, desk } from '../../app-state/desk/client.ts'
 import { forgetDraft, useDraft } from '../../app-state/storage/drafts.ts'
 import { TextField } from '../../ui/fields/form-fields.tsx'
 import { ActForm } from '../fields/act-form.tsx'
-import { useHeadDecides } from './use-head-decides.ts'
 
 /** The pending decision to sign. */
 export type PendingDecision =
@@ -52,4 +52,12 @@ export const SettleForm = ({ deciding, onDone }: SettleFormProps) => {
       <TextField label={t('ruling.reason')} value={text} onValue={setText} first needed />
     </ActForm>
   )
+}
+
+/** Says that only the head referee may decide a conflict; undefined if the tournament has none. */
+export const useHeadDecides = (): string | undefined => {
+  const { t } = useTranslation()
+  const { data: referees = [] } = useQuery(ask.referees.list.queryOptions())
+  const head = referees.find((referee) => referee.head)
+  return head && t('waiting.headDecides', { name: head.name })
 }

@@ -3,7 +3,7 @@ import type { ByLanguage } from '../../../engine/model/language.ts'
 import type { RuleSet } from '../../../engine/model/rule-set.ts'
 import type { Difference, HouseRules } from '../../../engine/rulebook/house/house-rules.ts'
 import { readHouseRules } from '../../../engine/rulebook/house/read-house-rules.ts'
-import { foldText } from '../../../engine/wording/terms/fold-text.ts'
+import { foldText } from '../../../engine/wording/terms/characters.ts'
 
 /** Subject of a house rule. Two house rules on the same subject conflict. */
 const about = (one: Difference): string =>

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Player } from '../../../desk/contract/people.ts'
-import { foldText } from '../../../engine/wording/terms/fold-text.ts'
+import { foldText } from '../../../engine/wording/terms/characters.ts'
 
 export type SeatResult = { readonly ok: true } | { readonly ok: false; readonly text: string }
 

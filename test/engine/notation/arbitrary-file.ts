@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { RULE_SET_IDS } from '../../../engine/editions/index.ts'
 import { ABORTS, CALLS, SHORT_FORMS, SIDES, type TableEvent } from '../../../engine/model/events.ts'
-import { LEVELS } from '../../../engine/model/levels.ts'
+import { LEVELS } from '../../../engine/model/findings.ts'
 import { ANSWERS, RULE_IDS } from '../../../engine/model/rule-ids.ts'
 import { nextSeat, SEATS } from '../../../engine/model/seats.ts'
 import type { Game, Hand, HandHeader, StartMeld, TableFile } from '../../../engine/model/table-file.ts'

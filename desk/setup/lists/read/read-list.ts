@@ -3,8 +3,7 @@ import type { Result } from '../../../../engine/model/result.ts'
 import type { Encoding, Separator } from '../../../contract/vocabulary.ts'
 import { listWords } from '../../../messages/lists.ts'
 import { decodeText } from './decode-text.ts'
-import { LIST_LIMITS } from './limits.ts'
-import { type ListLine, type Progress, readListText } from './text.ts'
+import { LIST_LIMITS, type ListLine, type Progress, readListText } from './text.ts'
 import { readListWorkbook, type Workbook } from './workbook.ts'
 
 /** The user's choices for reading a file; omitted ones are detected. */

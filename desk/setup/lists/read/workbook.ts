@@ -5,8 +5,7 @@ import readWorkbook from 'read-excel-file/node'
 import type { ByLanguage } from '../../../../engine/model/language.ts'
 import type { Result } from '../../../../engine/model/result.ts'
 import { listWords } from '../../../messages/lists.ts'
-import { LIST_LIMITS } from './limits.ts'
-import type { ListLine } from './text.ts'
+import { LIST_LIMITS, type ListLine } from './text.ts'
 
 /** The sheets of a workbook, in their order. */
 export type Workbook = readonly { readonly name: string; readonly lines: readonly ListLine[] }[]

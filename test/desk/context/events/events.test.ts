@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { MAX_UNREAD } from '../../../../desk/context/events/events.ts'
 import { streamEvents } from '../../../../desk/context/events/stream-events.ts'
-import type { News } from '../../../../desk/contract/news.ts'
+import type { News } from '../../../../desk/contract/contract.ts'
 import { aDesk, aTable } from '../../api/a-desk.ts'
 import { entryHeard } from './heard.ts'
 

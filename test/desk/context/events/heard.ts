@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { News } from '../../../../desk/contract/news.ts'
+import type { News } from '../../../../desk/contract/contract.ts'
 
 type Entry = Extract<News, { readonly kind: 'entry' }>
 

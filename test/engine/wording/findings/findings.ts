@@ -1,5 +1,4 @@
-import type { Finding } from '../../../../engine/model/findings.ts'
-import type { Level } from '../../../../engine/model/levels.ts'
+import type { Finding, Level } from '../../../../engine/model/findings.ts'
 import { ANSWERS, type RuleId } from '../../../../engine/model/rule-ids.ts'
 
 /** The part of a finding that a test gives; the rest has defaults. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { foldText } from '../../../../engine/wording/terms/fold-text.ts'
+import { foldText } from '../../../../engine/wording/terms/characters.ts'
 
 test.each([
   ['Élodie PETIT', 'elodie petit'],

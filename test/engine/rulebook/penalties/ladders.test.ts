@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type RuleSetId, ruleSet } from '../../../../engine/editions/index.ts'
 import { examplesOf } from '../../../../engine/judging/examples.ts'
-import { repeatEffect } from '../../../../renderer/rulings/finding/repeat.ts'
+import { repeatEffect } from '../../../../engine/rulebook/penalties/ladders.ts'
 
 const rulesOf = (id: RuleSetId) => ruleSet(id) ?? expect.fail(`no ${id}`)
 const finding = examplesOf('claim.not-taken', rulesOf('wrc-2015')).raised?.finding ?? expect.fail('no finding')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { eventsOf } from '../../../../engine/judging/play.ts'
-import { proofNotes } from '../../../../engine/wording/findings/proof.ts'
+import { proofNotes } from '../../../../engine/wording/findings/describe.ts'
 import { judged } from '../../judging/table-of.ts'
 import { finding } from './findings.ts'
 
