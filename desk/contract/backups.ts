@@ -1,60 +1,65 @@
-import { type } from '@orpc/contract'
 import { z } from 'zod'
-import type { Missing } from '../../db/salvage/missing.ts'
 import { LAPTOP } from './access.ts'
 import { procedure } from './base.ts'
 import { filePath } from './inputs.ts'
-import type { Saving } from './saving.ts'
-import type { Tournament } from './tournaments.ts'
+import { type Saving, saving } from './saving.ts'
+import { answer, moment, ref, type Shape, text, whole } from './shape.ts'
+import { type Tournament, tournament } from './tournaments.ts'
 
 /** A backup of a tournament file. `round`: the newest round that had an act then; null for a copy from before a format upgrade. */
-export type BackupFile = { readonly file: string; readonly at: Date; readonly round: number | null; readonly size: number }
+const backupFile = z.strictObject({ file: text, at: moment, round: whole.nullable(), size: whole })
+export interface BackupFile extends Shape<typeof backupFile> {}
 
 /** The backup folder. `chosen`: a user chose it. `free`: free space in bytes. `sameDisk`: it is on the file's own disk. Null: unknown. */
-export type BackupPlace = {
-  readonly folder: string
-  readonly chosen: boolean
-  readonly free: number | null
-  readonly sameDisk: boolean | null
-}
+const backupPlace = z.strictObject({
+  folder: text,
+  chosen: z.boolean(),
+  free: whole.nullable(),
+  sameDisk: z.boolean().nullable(),
+})
+export interface BackupPlace extends Shape<typeof backupPlace> {}
+
+/** A gap in a damaged file: the number of lost entries, their names as far as known, and the entries before and after. */
+const missing = z.strictObject({ count: whole, names: z.array(ref), after: ref.nullable(), before: ref.nullable() })
 
 /** Result of a salvage: the new file, its number of entries, the number of those from backups, and the missing ones. */
-export type Saved = {
-  readonly file: string
-  readonly entries: number
-  readonly fromBackups: number
+const saved = z.strictObject({
+  file: text,
+  entries: whole,
+  fromBackups: whole,
   /** Number of entries in which a single wrong bit was corrected; their hashes prove each correction. */
-  readonly mended: number
-  readonly missing: readonly Missing[]
+  mended: whole,
+  missing: z.array(missing),
   /** Entries, readable at least in part, that belong to no log: their number, and the file that lists them. Null: none. */
-  readonly leftOut: { readonly entries: number; readonly file: string } | null
-}
+  leftOut: z.strictObject({ entries: whole, file: text }).nullable(),
+})
+export interface Saved extends Shape<typeof saved> {}
 
 export const backups = {
   /** Backups of the file in use, or of a file that can't be opened, newest first. */
   list: procedure({ access: LAPTOP, long: true })
     .input(z.object({ file: filePath.optional() }))
-    .output(type<readonly BackupFile[]>()),
+    .output(answer<readonly BackupFile[]>(z.array(backupFile))),
   /** The newest backup of a file that passes verification; null if none does. */
   newestGood: procedure({ access: LAPTOP, long: true })
     .input(z.object({ file: filePath }))
-    .output(type<BackupFile | null>()),
+    .output(answer<BackupFile | null>(backupFile.nullable())),
   /** The current backup folder. */
-  place: procedure({ access: LAPTOP, long: true }).output(type<BackupPlace>()),
+  place: procedure({ access: LAPTOP, long: true }).output(answer<BackupPlace>(backupPlace)),
   /** Changes the backup folder (null: next to the file) and makes a backup there at once. Refused if the folder can't take backups. */
   moveTo: procedure({ access: LAPTOP, long: true })
     .input(z.object({ folder: filePath.nullable() }))
-    .output(type<BackupPlace>()),
+    .output(answer<BackupPlace>(backupPlace)),
   /** Makes a backup now; others may write meanwhile. */
-  make: procedure({ access: LAPTOP, long: true }).output(type<Saving>()),
+  make: procedure({ access: LAPTOP, long: true }).output(answer<Saving>(saving)),
   /** Replaces a damaged file by a backup and opens it. The damaged file stays beside it under another name. */
   restore: procedure({ access: LAPTOP, long: true })
     .input(z.object({ file: filePath, backup: filePath }))
-    .output(type<Tournament>()),
+    .output(answer<Tournament>(tournament)),
   /** Saves all readable data of a damaged file and its backups in a new file beside it. */
   salvage: procedure({ access: LAPTOP, long: true })
     .input(z.object({ file: filePath }))
-    .output(type<Saved>()),
+    .output(answer<Saved>(saved)),
   /** The user continues without the entries that the file in use lacks. The desk reports them no more. */
-  goOn: procedure({ access: LAPTOP, long: true }).output(type<Saving>()),
+  goOn: procedure({ access: LAPTOP, long: true }).output(answer<Saving>(saving)),
 }

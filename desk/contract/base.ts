@@ -1,8 +1,8 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
-import { SEATS } from '../../engine/model/seats.ts'
 import type { Access } from './access.ts'
 import { name } from './inputs.ts'
+import { type Shape, seat, text, whole } from './shape.ts'
 import { SAVING_TROUBLES } from './vocabulary.ts'
 
 /** Permanent reference of a log entry: device and number. */
@@ -27,8 +27,6 @@ export const supersedes = counted.optional()
 /** Fields of every act about an incident. */
 export const aboutIncident = { incident: counted, by: name, key }
 
-/** A seat, by its wind. */
-export const seat = z.enum(SEATS)
 /** Points in a table's result. */
 export const points = z.number().int().min(-10_000_000).max(10_000_000)
 
@@ -75,4 +73,5 @@ export type ProcedureMeta = { readonly access: Access; readonly long?: true }
 export const procedure = <const Meta extends ProcedureMeta>(meta: Meta) => oc.$meta(meta).errors(refusals)
 
 /** A table's id, with the name and round that identify it on screen. */
-export type TableName = { readonly id: string; readonly name: string; readonly round: number | null }
+export const tableName = z.strictObject({ id: text, name: text, round: whole.nullable() })
+export interface TableName extends Shape<typeof tableName> {}

@@ -1,28 +1,30 @@
-import { type } from '@orpc/contract'
 import { z } from 'zod'
-import type { Ref } from '../../db/log/entry.ts'
 import { CALL_ANSWERS } from '../../db/log/vocabulary.ts'
 import { RECORDS, REFEREE } from './access.ts'
-import { aboutIncident, procedure, type TableName, tableId } from './base.ts'
+import { aboutIncident, procedure, tableId, tableName } from './base.ts'
+import { answer, moment, ref, type Shape, text, whole } from './shape.ts'
 
 /** A referee on the way to a calling table, and the time of the answer. */
-export type OnTheWay = { readonly by: string; readonly since: Date }
+const onTheWay = z.strictObject({ by: text, since: moment })
+export interface OnTheWay extends Shape<typeof onTheWay> {}
 
 /** A call for a referee: an open incident without a finding. */
-export type Call = {
-  readonly incident: number
+export const call = z.strictObject({
+  incident: whole,
   /** Permanent reference of the incident. */
-  readonly ref: Ref
-  readonly since: Date
-  readonly by: string
-  readonly note: string
+  ref,
+  since: moment,
+  by: text,
+  note: text,
   /** The referees who are coming and have not cancelled, oldest answer first. */
-  readonly coming: readonly OnTheWay[]
+  coming: z.array(onTheWay),
   /** The table no longer waits: a referee is there, or more was recorded about the call. */
-  readonly met: boolean
-}
+  met: z.boolean(),
+})
+export interface Call extends Shape<typeof call> {}
 
-export type OpenCall = Call & { readonly table: TableName }
+const openCall = call.extend({ table: tableName })
+export interface OpenCall extends Shape<typeof openCall> {}
 
 const callAnswer = z.enum(CALL_ANSWERS)
 export type CallAnswer = z.infer<typeof callAnswer>
@@ -30,13 +32,13 @@ export type CallAnswer = z.infer<typeof callAnswer>
 /** Calls for a referee. A table calls by opening an incident with no data except its table (`incidents.open`). */
 export const calls = {
   /** The calls of all tables that wait for a referee, longest wait first. */
-  list: procedure({ access: REFEREE }).output(type<readonly OpenCall[]>()),
+  list: procedure({ access: REFEREE }).output(answer<readonly OpenCall[]>(z.array(openCall))),
   /** Records a referee's answer to a call: coming, not coming after all, or there. */
   answer: procedure({ access: REFEREE })
     .input(z.object({ ...aboutIncident, how: callAnswer }))
-    .output(type<null>()),
+    .output(answer(z.null())),
   /** The caller withdraws their own call. Refused once a referee is there, or more was recorded about it. */
   takeBack: procedure({ access: RECORDS })
     .input(z.object({ table: tableId, ...aboutIncident }))
-    .output(type<null>()),
+    .output(answer(z.null())),
 }

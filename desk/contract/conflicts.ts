@@ -1,50 +1,53 @@
-import { type } from '@orpc/contract'
 import { z } from 'zod'
 import { DECISIONS } from '../../db/log/vocabulary.ts'
 import { HEAD, REFEREE } from './access.ts'
 import { key, procedure } from './base.ts'
 import { name, penalty, reason } from './inputs.ts'
-import type { Ruling } from './rulings.ts'
-import { CONFLICT_CHOICES, CONFLICT_KINDS, type ConflictKind } from './vocabulary.ts'
+import { ruling } from './rulings.ts'
+import { answer, moment, type Shape, text, whole } from './shape.ts'
+import { CONFLICT_CHOICES, CONFLICT_KINDS } from './vocabulary.ts'
 
 /** One of the two entries: its author, time and content, and its incident and ruling, if any. */
-export type ConflictSide = {
-  readonly seq: number
-  readonly by: string
-  readonly at: Date
-  readonly says: string
-  readonly incident: number | null
-  readonly ruling: Ruling | null
-}
+const conflictSide = z.strictObject({
+  seq: whole,
+  by: text,
+  at: moment,
+  says: text,
+  incident: whole.nullable(),
+  ruling: ruling.nullable(),
+})
+export interface ConflictSide extends Shape<typeof conflictSide> {}
 
 /**
  * Two concurrent entries that contradict each other. The consequences of two rulings on one finding are resolved with the rulings. If only
  * one entry can be in force, `other` is until the decision.
  */
-export type Conflict = {
-  readonly kind: ConflictKind
-  readonly round: number | null
-  readonly table: string | null
-  readonly tableId: string | null
-  readonly hand: string | null
-  readonly event: number | null
-  readonly one: ConflictSide
-  readonly other: ConflictSide
+const conflict = z.strictObject({
+  kind: z.enum(CONFLICT_KINDS),
+  round: whole.nullable(),
+  table: text.nullable(),
+  tableId: text.nullable(),
+  hand: text.nullable(),
+  event: whole.nullable(),
+  one: conflictSide,
+  other: conflictSide,
   /**
    * `here`: the user chooses one of the two. `table`: the table's record is corrected. `elsewhere`: one of them needs another name or
    * edition.
    */
-  readonly settled: 'here' | 'table' | 'elsewhere'
-}
+  settled: z.enum(['here', 'table', 'elsewhere']),
+})
+export interface Conflict extends Shape<typeof conflict> {}
 
 /** The number of open decisions besides the findings. `appeals`: incidents with an undecided appeal. */
-export type Waiting = { readonly reviews: number; readonly appeals: number; readonly conflicts: number; readonly repeats: number }
+export const waiting = z.strictObject({ reviews: whole, appeals: whole, conflicts: whole, repeats: whole })
+export interface Waiting extends Shape<typeof waiting> {}
 
 const seq = z.number().int().min(1)
 
 /** Contradictions between concurrent entries. */
 export const conflicts = {
-  list: procedure({ access: REFEREE }).output(type<readonly Conflict[]>()),
+  list: procedure({ access: REFEREE }).output(answer<readonly Conflict[]>(z.array(conflict))),
   /**
    * Decides between the two in the head referee's name. `own`: the head referee's own ruling replaces two rulings. Both entries stay in the
    * log. Returns the remaining conflicts.
@@ -62,5 +65,5 @@ export const conflicts = {
         key,
       }),
     )
-    .output(type<readonly Conflict[]>()),
+    .output(answer<readonly Conflict[]>(z.array(conflict))),
 }

@@ -1,12 +1,11 @@
 import type { AnySchema, ContractProcedure, ContractRouter, ErrorMap } from '@orpc/contract'
-import { eventIterator, type } from '@orpc/contract'
+import { eventIterator } from '@orpc/contract'
 import { z } from 'zod'
-import type { ByLanguage } from '../../engine/model/language.ts'
 import { ALL, LAPTOP, REFEREE } from './access.ts'
 import { backups } from './backups.ts'
 import { type ProcedureMeta, procedure } from './base.ts'
 import { calls } from './calls.ts'
-import { conflicts, type Waiting } from './conflicts.ts'
+import { conflicts, type Waiting, waiting } from './conflicts.ts'
 import { findings } from './findings.ts'
 import { forks } from './forks.ts'
 import { hub } from './hub.ts'
@@ -17,24 +16,51 @@ import { penalties } from './penalties.ts'
 import { players, referees } from './people.ts'
 import { persons, pseudonyms } from './personal.ts'
 import { precedents } from './precedents.ts'
-import { type Present, presence, windowName } from './presence.ts'
+import { presence, present, windowName } from './presence.ts'
 import { replay } from './replay.ts'
 import { reports } from './reports.ts'
 import { results } from './results.ts'
 import { reviews } from './reviews.ts'
 import { rounds } from './rounds.ts'
 import { ruleSets } from './rule-sets.ts'
-import type { Saving } from './saving.ts'
+import { type Saving, saving } from './saving.ts'
 import { seating, seats } from './seating.ts'
 import { setup } from './setup.ts'
+import { answer, byLanguage, type Shape, text, whole } from './shape.ts'
 import { tables } from './tables.ts'
 import { tablets } from './tablets.ts'
 import { tournaments } from './tournaments.ts'
-import { whole } from './whole.ts'
+import { whole as wholeFile } from './whole.ts'
+
+/** Events for every window, in log order. `tablets`: the tablets' state changed. `clocks`: displayed times changed. */
+const news = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('entry'), seq: whole, table: text.nullable() }),
+  z.strictObject({ kind: z.literal('saving'), saving }),
+  z.strictObject({ kind: z.literal('tablets') }),
+  z.strictObject({ kind: z.literal('clocks') }),
+  /** Current presence at the tables. */
+  z.strictObject({ kind: z.literal('presence'), here: z.array(present) }),
+])
+export type News = Shape<typeof news>
+
+/**
+ * Result of a check of the whole log. `text`: the first fault; `trouble`: the same in English. `head`: the newest entry's hash. `heads`: the
+ * hashes that together cover the whole log. `joined`: number of entries of each device that came with a merge.
+ */
+const logCheck = z.strictObject({
+  ok: z.boolean(),
+  entries: whole,
+  head: text,
+  heads: z.array(text),
+  joined: z.array(z.strictObject({ device: text, entries: whole })),
+  trouble: text.nullable(),
+  text: byLanguage.nullable(),
+})
+export interface LogCheck extends Shape<typeof logCheck> {}
 
 /** The desk's API. The window, the shell and the tests know nothing else of the desk. */
 export const contract = {
-  tournaments: { ...tournaments, whole },
+  tournaments: { ...tournaments, whole: wholeFile },
   ruleSets,
   setup,
   referees,
@@ -58,27 +84,25 @@ export const contract = {
   persons,
   pseudonyms,
   /** The number of open decisions besides the findings. */
-  waiting: procedure({ access: REFEREE }).output(type<Waiting>()),
+  waiting: procedure({ access: REFEREE }).output(answer<Waiting>(waiting)),
   conflicts,
   joining,
   log: {
-    verify: procedure({ access: LAPTOP, long: true }).output(
-      type<{ ok: boolean; entries: number; head: string; trouble: string | null; text: ByLanguage<string> | null }>(),
-    ),
+    verify: procedure({ access: LAPTOP, long: true }).output(answer<LogCheck>(logCheck)),
   },
-  saving: procedure({ access: ALL }).output(type<Saving>()),
+  saving: procedure({ access: ALL }).output(answer<Saving>(saving)),
   /**
    * Text for a bug report, without names or paths: the environment, the state of the file, the newest lines of the log. `file`: the log's
    * path.
    */
-  diagnostics: procedure({ access: LAPTOP, long: true }).output(type<{ text: string; file: string }>()),
+  diagnostics: procedure({ access: LAPTOP, long: true }).output(answer(z.strictObject({ text, file: text }))),
   backups,
   hub,
   tablets,
   /** Events from now on, for every window. `window`: the listening window, which counts as gone soon after its connection breaks. */
   news: procedure({ access: ALL, long: true })
     .input(z.object({ window: windowName }).optional())
-    .output(eventIterator(type<News>())),
+    .output(eventIterator(answer<News>(news))),
 } satisfies ContractRouter<ProcedureMeta>
 export type Contract = typeof contract
 
@@ -90,12 +114,3 @@ type LongIn<Part, Path extends string = ''> =
       ? Path
       : never
     : { [Name in keyof Part & string]: LongIn<Part[Name], Path extends '' ? Name : `${Path}/${Name}`> }[keyof Part & string]
-
-/** Events for every window, in log order. `tablets`: the tablets' state changed. `clocks`: displayed times changed. */
-export type News =
-  | { readonly kind: 'entry'; readonly seq: number; readonly table: string | null }
-  | { readonly kind: 'saving'; readonly saving: Saving }
-  | { readonly kind: 'tablets' }
-  | { readonly kind: 'clocks' }
-  /** Current presence at the tables. */
-  | { readonly kind: 'presence'; readonly here: readonly Present[] }

@@ -1,13 +1,8 @@
 import { z } from 'zod'
-import type { Ref } from '../../db/log/entry.ts'
-import type { Finding } from '../../engine/model/findings.ts'
-import type { ByLanguage } from '../../engine/model/language.ts'
-import type { FormattedAct } from '../../engine/notation/format/format-event.ts'
-import type { KeptFinding } from '../../engine/repair/corrections.ts'
-import type { ListEdit } from '../../engine/repair/edits/list-edit.ts'
-import type { Mend } from '../../engine/repair/mends/mend.ts'
+import { MEND_KINDS, MEND_REASONS } from '../../engine/repair/mends/mend.ts'
 import { entryName, key, tableId, waited } from './base.ts'
-import { correctionEdit, recordText } from './inputs.ts'
+import { correctionEdit, listEdit, recordText } from './inputs.ts'
+import { byLanguage, finding, type Shape, text, whole } from './shape.ts'
 
 /** Lines that a user enters at a table. */
 export const recording = {
@@ -19,13 +14,17 @@ export const recording = {
   key,
 }
 
-/** Input form of `Seen`. */
+/**
+ * References that the author of a correction knew. `acts`: the acts to change, remove or move. `before`, `behind`: the act after or
+ * before the insertion point; `behind` null: the start of the list. `header`: the entry of the header lines.
+ */
 const seenBefore = z.object({
   acts: z.array(entryName).min(1).max(10_000).readonly().optional(),
   before: entryName.optional(),
   behind: entryName.nullable().optional(),
   header: entryName.optional(),
 })
+export interface Seen extends Shape<typeof seenBefore> {}
 
 /** Input of an undo or redo at a table: its author, and the act meant. */
 export const takingBack = {
@@ -47,49 +46,40 @@ export const correcting = {
   key,
 }
 
+/** A change to a hand's list of acts or to its header. */
+export type CorrectionEdit = Shape<typeof correctionEdit>
+
 /**
  * A change to a hand's header. `header`: all its lines; rule set and settings stay unless a `@rules` or `@set` line names them. `rules`:
  * only rule set and settings, of this hand or of all hands of its table; a null setting removes it.
  */
-export type HeaderEdit =
-  | { readonly do: 'header'; readonly text: string }
-  | {
-      readonly do: 'rules'
-      readonly rules?: string | undefined
-      readonly settings?: Readonly<Record<string, string | null>> | undefined
-      readonly hands?: 'this' | 'all' | undefined
-    }
-
-/** A change to a hand's list of acts or to its header. */
-export type CorrectionEdit = ListEdit | HeaderEdit
+export type HeaderEdit = Extract<CorrectionEdit, { do: 'header' | 'rules' }>
 
 /** The effect of a correction: the resulting acts, the changed findings, and the affected rulings. */
-export type Preview = {
-  readonly acts: readonly FormattedAct[]
-  readonly came: readonly Finding[]
-  readonly gone: readonly Finding[]
-  readonly moved: readonly KeptFinding[]
+export const preview = z.strictObject({
+  /** The lines of the acts; a short form is one line of three acts. */
+  acts: z.array(z.strictObject({ line: text, first: whole, count: z.literal([1, 3]) })),
+  came: z.array(finding),
+  gone: z.array(finding),
+  moved: z.array(z.strictObject({ before: finding, after: finding })),
   /** Numbers of the rulings that would be marked for review. */
-  readonly rulings: readonly number[]
+  rulings: z.array(whole),
   /** Current numbers of the answers and rulings that would be removed together with their act. */
-  readonly decisions: readonly number[]
-}
+  decisions: z.array(whole),
+})
+export interface Preview extends Shape<typeof preview> {}
 
 /** A proposed repair for a finding, as input of `correct`. `hand`: the finding's hand. `says`: the label of its button. */
-export type ProposedMend = Omit<Mend, 'edit'> & {
-  readonly hand: string
-  readonly edit: ListEdit
-  readonly seen: Seen
-  readonly says: ByLanguage<string>
-}
-
-/**
- * References that the author of a correction knew. `acts`: the acts to change, remove or move. `before`, `behind`: the act after or
- * before the insertion point; `behind` null: the start of the list. `header`: the entry of the header lines.
- */
-export type Seen = {
-  readonly acts?: readonly Ref[] | undefined
-  readonly before?: Ref | undefined
-  readonly behind?: Ref | null | undefined
-  readonly header?: Ref | undefined
-}
+export const proposedMend = z.strictObject({
+  kind: z.enum(MEND_KINDS),
+  edit: listEdit,
+  /** The first event that it changes, or before which it inserts. */
+  at: whole,
+  because: z.enum(MEND_REASONS),
+  /** From 0 to 1, among all mends proposed for the finding. */
+  likelihood: z.number(),
+  hand: text,
+  seen: seenBefore,
+  says: byLanguage,
+})
+export interface ProposedMend extends Shape<typeof proposedMend> {}

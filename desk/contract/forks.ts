@@ -1,50 +1,58 @@
-import { type } from '@orpc/contract'
 import { z } from 'zod'
 import { FORK_OUTCOMES } from '../../db/log/vocabulary.ts'
-import type { Finding } from '../../engine/model/findings.ts'
-import type { LikelyHands } from '../../engine/repair/concurrent/likely-hands.ts'
-import { HAND_MERGES } from '../../engine/repair/concurrent/likely-hands.ts'
+import { HAND_MERGES, HAND_REASONS } from '../../engine/repair/concurrent/likely-hands.ts'
 import { RECORDS } from './access.ts'
-import { entryName, key, procedure, type Ref, tableId } from './base.ts'
-import type { HandSummary } from './hands.ts'
+import { entryName, key, procedure, tableId } from './base.ts'
+import { handSummary } from './hands.ts'
 import { name } from './inputs.ts'
-import type { Change } from './tables.ts'
+import { answer, finding, moment, ref, type Shape, text, whole } from './shape.ts'
+import { type Change, change } from './tables.ts'
 
 /** One recorder's side of a fork; `acts` has current numbers. */
-type ForkSide = { readonly first: Ref; readonly by: readonly string[]; readonly acts: readonly number[] }
+const forkSide = z.strictObject({ first: ref, by: z.array(text), acts: z.array(whole) })
 
 /** An act in the likely order: its current number, and the side that recorded it. `moved`: its position differs from the current one. */
-export type ForkLine = { readonly text: string; readonly number: number; readonly of: 'one' | 'other' | 'both'; readonly moved: boolean }
+const forkLine = z.strictObject({ text, number: whole, of: z.enum(['one', 'other', 'both']), moved: z.boolean() })
+export interface ForkLine extends Shape<typeof forkLine> {}
 
 /** Concurrent acts of two recorders. Until the decision, the acts of `one` come before those of `other`. */
-export type Fork = {
-  readonly hand: string
-  readonly one: ForkSide
-  readonly other: ForkSide
+const fork = z.strictObject({
+  hand: text,
+  one: forkSide,
+  other: forkSide,
   /** The likely order; null if the acts include an answer or a ruling, because a user must then order them by hand. */
-  readonly likely: {
-    readonly lines: readonly ForkLine[]
-    /** Acts that both recorders entered; the duplicates would be removed. */
-    readonly doubled: readonly number[]
-    /** Findings that would appear (`came`) or disappear (`gone`). */
-    readonly came: readonly Finding[]
-    readonly gone: readonly Finding[]
-  } | null
-}
+  likely: z
+    .strictObject({
+      lines: z.array(forkLine),
+      /** Acts that both recorders entered; the duplicates would be removed. */
+      doubled: z.array(whole),
+      /** Findings that would appear (`came`) or disappear (`gone`). */
+      came: z.array(finding),
+      gone: z.array(finding),
+    })
+    .nullable(),
+})
+export interface Fork extends Shape<typeof fork> {}
 
 /** One of two concurrent hands: its reference, recorders and start time, its number of acts, and the first of them. */
-export type HandApart = {
-  readonly ref: Ref
-  readonly hand: string
-  readonly name: Pick<HandSummary, 'wind' | 'number' | 'counters'>
-  readonly by: readonly string[]
-  readonly at: Date
-  readonly acts: number
-  readonly begins: readonly string[]
-}
+const handApart = z.strictObject({
+  ref,
+  hand: text,
+  name: handSummary.pick({ wind: true, number: true, counters: true }),
+  by: z.array(text),
+  at: moment,
+  acts: whole,
+  begins: z.array(text),
+})
+export interface HandApart extends Shape<typeof handApart> {}
 
 /** Two concurrent hands of one table. Until the decision both are in force, `one` before `other`. */
-export type HandsApart = { readonly one: HandApart; readonly other: HandApart; readonly likely: LikelyHands }
+const handsApart = z.strictObject({
+  one: handApart,
+  other: handApart,
+  likely: z.strictObject({ stands: z.enum(HAND_MERGES), because: z.array(z.enum(HAND_REASONS)) }),
+})
+export interface HandsApart extends Shape<typeof handsApart> {}
 
 const forkOutcome = z.enum(FORK_OUTCOMES)
 export type ForkOutcome = z.infer<typeof forkOutcome>
@@ -54,7 +62,7 @@ export const forks = {
   /** The first fork of a hand that needs a decision; null if none. */
   at: procedure({ access: RECORDS })
     .input(z.object({ table: tableId, hand: z.string().max(100) }))
-    .output(type<Fork | null>()),
+    .output(answer<Fork | null>(fork.nullable())),
   /** Resolves a fork: puts the acts into the likely order, or leaves them as they are. Undone as one act. */
   settle: procedure({ access: RECORDS })
     .input(
@@ -68,13 +76,13 @@ export const forks = {
         key,
       }),
     )
-    .output(type<Change>()),
+    .output(answer<Change>(change)),
   /** The first two concurrent hands of a table that need a decision; null if none. */
   hands: procedure({ access: RECORDS })
     .input(z.object({ table: tableId }))
-    .output(type<HandsApart | null>()),
+    .output(answer<HandsApart | null>(handsApart.nullable())),
   /** Resolves two concurrent hands: undoes one of them, or orders both. Undone as one act. */
   settleHands: procedure({ access: RECORDS })
     .input(z.object({ table: tableId, one: entryName, other: entryName, stands: z.enum(HAND_MERGES), by: name, key }))
-    .output(type<Change>()),
+    .output(answer<Change>(change)),
 }

@@ -1,25 +1,24 @@
 import { z } from 'zod'
-import type { ComparedPlace } from '../../engine/judging/compare-editions.ts'
-import type { Entitlements } from '../../engine/judging/entitlements/entitlements.ts'
-import type { WaitYaku } from '../../engine/judging/entitlements/wait-yaku.ts'
-import type { BySeat } from '../../engine/model/seats.ts'
-import type { HandValue } from '../../engine/scoring/value.ts'
-import type { RuleSetName } from '../../engine/wording/terms/rule-sets.ts'
 import { tableId } from './base.ts'
+import { comparedPlace, entitlements, handValue, waitYaku } from './engine-shapes.ts'
+import { eachSeat, ruleSetName, type Shape, text, whole } from './shape.ts'
 
 /** A hand judged under several rule sets, the one in force first. `engine/wording/editions/compare.ts` words it in both languages. */
-export type Compared = { readonly hand: string; readonly ruleSets: readonly RuleSetName[]; readonly places: readonly ComparedPlace[] }
+export const compared = z.strictObject({ hand: text, ruleSets: z.array(ruleSetName), places: z.array(comparedPlace) })
+export interface Compared extends Shape<typeof compared> {}
 
 /** Each player's entitlements after act `event`, and the yaku of each wait. `unknown`: the record does not have the player's tiles. */
-export type Entitled = {
-  readonly hand: string
-  readonly event: number
-  readonly players: BySeat<Entitlements>
-  readonly waits: BySeat<readonly WaitYaku[] | 'unknown'>
-}
+export const entitled = z.strictObject({
+  hand: text,
+  event: whole,
+  players: eachSeat(entitlements),
+  waits: eachSeat(z.union([z.array(waitYaku), z.literal('unknown')])),
+})
+export interface Entitled extends Shape<typeof entitled> {}
 
 /** Values of the hands of all players who have declared a win. */
-export type HandValues = { readonly hand: string; readonly event: number; readonly values: readonly HandValue[] }
+export const handValues = z.strictObject({ hand: text, event: whole, values: z.array(handValue) })
+export interface HandValues extends Shape<typeof handValues> {}
 
 /** The number of an act in its hand. */
 const number = z.number().int().min(0).max(1_000_000)

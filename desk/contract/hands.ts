@@ -1,38 +1,43 @@
-import type { Ref } from '../../db/log/entry.ts'
-import type { Carry } from '../../engine/judging/carry.ts'
-import type { RuleSet } from '../../engine/model/rule-set.ts'
-import type { Seat } from '../../engine/model/seats.ts'
-import type { HandHeader } from '../../engine/model/table-file.ts'
+import { z } from 'zod'
+import { handHeader, ruleSet } from './engine-shapes.ts'
+import { moment, ref, type Shape, seat, text, whole } from './shape.ts'
 
 /** An act of a hand as recorded. A short form is several acts; each has the whole form in `form`. */
-export type Act = {
+export const act = z.strictObject({
   /** The event's number in the hand. */
-  readonly number: number
-  readonly seq: number
+  number: whole,
+  seq: whole,
   /** Permanent reference of its entry; corrections identify the act by it. */
-  readonly ref: Ref
+  ref,
   /** The event alone, in table notation. */
-  readonly text: string
+  text,
   /** For a part of a short form: the whole form as typed, and the part's position in it. */
-  readonly form: { readonly text: string; readonly part: number; readonly parts: number } | null
-  readonly at: Date
-  readonly by: string
+  form: z.strictObject({ text, part: whole, parts: whole }).nullable(),
+  at: moment,
+  by: text,
   /** The text that was first entered here, if the act was corrected. */
-  readonly was: string | null
+  was: text.nullable(),
   /** The act was inserted before acts that had been entered earlier. */
-  readonly inserted: boolean
-}
+  inserted: z.boolean(),
+})
+export interface Act extends Shape<typeof act> {}
 
-export type HandSummary = {
-  readonly id: string
-  readonly position: number
-  readonly wind: Seat
-  readonly number: number
-  readonly counters: number
+export const handSummary = z.strictObject({
+  id: text,
+  position: whole,
+  wind: seat,
+  number: whole,
+  counters: whole,
   /** The record names the hand; a record that starts in the middle may not. */
-  readonly noted: boolean
-  readonly acts: number
-}
+  noted: z.boolean(),
+  acts: whole,
+})
+export interface HandSummary extends Shape<typeof handSummary> {}
 
 /** The engine's input at the start of a hand: rule set with all settings, header with the players' names, carry of earlier hands. */
-export type HandStart = { readonly rules: RuleSet; readonly header: HandHeader; readonly carry: Carry }
+export const handStart = z.strictObject({
+  rules: ruleSet,
+  header: handHeader,
+  carry: z.strictObject({ slow: z.record(text, whole), named: z.boolean() }),
+})
+export interface HandStart extends Shape<typeof handStart> {}

@@ -1,58 +1,65 @@
-import { eventIterator, type } from '@orpc/contract'
+import { eventIterator } from '@orpc/contract'
 import { z } from 'zod'
-import type { ByLanguage } from '../../engine/model/language.ts'
 import { LAPTOP } from './access.ts'
 import { procedure } from './base.ts'
 import { name } from './inputs.ts'
-import type { Tournament } from './tournaments.ts'
+import { answer, byLanguage, moment, type Shape, text, whole } from './shape.ts'
+import { tournament } from './tournaments.ts'
 
 /** The connection of the tournament in use to a hub, from this laptop. `saving` has its current state. */
-export type HubTie = {
+const hubTie = z.strictObject({
   /** Host, port and database, without role and password, which the desk never returns; null: no hub. */
-  readonly place: string | null
+  place: text.nullable(),
   /** Time of its last answer since the file was opened. */
-  readonly answered: Date | null
+  answered: moment.nullable(),
   /** This machine's own name, as a suggestion for its name at the hub. */
-  readonly machine: string
-}
+  machine: text,
+})
+export interface HubTie extends Shape<typeof hubTie> {}
 
 /** Result of testing an address, in one sentence. */
-export type HubTest = { readonly ok: boolean; readonly says: ByLanguage<string> }
+const hubTest = z.strictObject({ ok: z.boolean(), says: byLanguage })
+export interface HubTest extends Shape<typeof hubTest> {}
 
 /**
  * The place of a hub's tournament on this laptop, now or in future. `here`: the part already here. `entries`: their number, if it is a
  * part.
  */
-export type PlaceHere = { readonly file: string; readonly here: 'nothing' | 'part' | 'whole'; readonly entries: number }
+const placeHere = z.strictObject({ file: text, here: z.enum(['nothing', 'part', 'whole']), entries: whole })
+export interface PlaceHere extends Shape<typeof placeHere> {}
 
 /** A tournament that a hub offers this laptop: its number of entries, and its place here. */
-export type HubOffer = { readonly id: string; readonly name: string; readonly entries: number; readonly place: PlaceHere }
+const hubOffer = z.strictObject({ id: text, name: text, entries: whole, place: placeHere })
+export interface HubOffer extends Shape<typeof hubOffer> {}
 
 /** A hub's answer to a laptop that has none of its data yet. */
-export type HubOffers = HubTest & {
-  readonly offers: readonly HubOffer[]
+const hubOffers = hubTest.extend({
+  offers: z.array(hubOffer),
   /** The address is the owner's: a laptop that joins with it is admitted under a name. */
-  readonly owns: boolean
-  readonly machine: string
-}
+  owns: z.boolean(),
+  machine: text,
+})
+export interface HubOffers extends Shape<typeof hubOffers> {}
 
 /** Progress of a download, then the tournament, which is now open. */
-export type HubComing =
-  | { readonly kind: 'coming'; readonly entries: number; readonly of: number }
-  | { readonly kind: 'came'; readonly tournament: Tournament }
+const hubComing = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('coming'), entries: whole, of: whole }),
+  z.strictObject({ kind: z.literal('came'), tournament }),
+])
+export type HubComing = Shape<typeof hubComing>
 
 /** An address as `shinpan join` accepts it; it may contain a password. */
 const address = z.string().trim().min(1).max(2000)
 
 /** The hub through which several laptops share one tournament. */
 export const hub = {
-  state: procedure({ access: LAPTOP, long: true }).output(type<HubTie>()),
+  state: procedure({ access: LAPTOP, long: true }).output(answer<HubTie>(hubTie)),
   /** Tests that a hub answers and admits this laptop to the tournament in use. Changes nothing. */
-  test: procedure({ access: LAPTOP, long: true }).input(z.object({ address })).output(type<HubTest>()),
+  test: procedure({ access: LAPTOP, long: true }).input(z.object({ address })).output(answer<HubTest>(hubTest)),
   /** Connects the tournament to the hub. With the owner's address, this laptop is first admitted under `name`. */
-  join: procedure({ access: LAPTOP, long: true }).input(z.object({ address, name })).output(type<HubTie>()),
+  join: procedure({ access: LAPTOP, long: true }).input(z.object({ address, name })).output(answer<HubTie>(hubTie)),
   /** The tournaments that a hub offers this laptop. Needs no open file and changes nothing. */
-  offers: procedure({ access: LAPTOP, long: true }).input(z.object({ address })).output(type<HubOffers>()),
+  offers: procedure({ access: LAPTOP, long: true }).input(z.object({ address })).output(answer<HubOffers>(hubOffers)),
   /**
    * Downloads a whole tournament into the desk's folder, connects it and opens it. With the owner's address, this laptop is first admitted
    * under `name`. Closing the stream stops the download; the next call resumes it.
@@ -68,7 +75,7 @@ export const hub = {
         name,
       }),
     )
-    .output(eventIterator(type<HubComing>())),
+    .output(eventIterator(answer<HubComing>(hubComing))),
   /** Disconnects the laptop from the hub. The hub's entries stay there. */
-  leave: procedure({ access: LAPTOP, long: true }).output(type<HubTie>()),
+  leave: procedure({ access: LAPTOP, long: true }).output(answer<HubTie>(hubTie)),
 }

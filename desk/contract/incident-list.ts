@@ -36,7 +36,7 @@ const hit = z.strictObject({
 export interface Hit extends Shape<typeof hit> {}
 
 /** Outcome of an incident's appeal; null if there was none, or if a later ruling replaced the outcome. */
-const appealState = z.enum([...APPEAL_OUTCOMES, 'undecided']).nullable()
+export const appealState = z.enum([...APPEAL_OUTCOMES, 'undecided']).nullable()
 
 /** An incident as a row of the list, with its newest ruling in force; if none is, the newest of all. */
 const foundIncident = incident

@@ -1,58 +1,65 @@
-import { eventIterator, type } from '@orpc/contract'
+import { eventIterator } from '@orpc/contract'
 import { z } from 'zod'
-import type { ByLanguage } from '../../engine/model/language.ts'
 import { LAPTOP } from './access.ts'
 import { key, procedure } from './base.ts'
 import { gameFile, name } from './inputs.ts'
-import type { RowNews } from './vocabulary.ts'
-import {
-  ENCODINGS,
-  type Encoding,
-  type Field,
-  isField,
-  LIST_KINDS,
-  type ListKind,
-  MATCHES,
-  SEPARATORS,
-  type Separator,
-} from './vocabulary.ts'
-
-/** A column of a list: its heading, its meaning (null: none) and its first values. */
-export type ListColumn = { readonly heading: string; readonly field: Field | null; readonly samples: readonly string[] }
-
-/** The effect of importing a list; nothing is written. `rows` and `bad` have only the first lines, `counts` includes all. */
-export type ListPreview = {
-  readonly kind: ListKind
-  readonly encoding: Encoding | null
-  readonly separator: Separator | null
-  readonly sheet: string | null
-  readonly sheets: readonly { readonly name: string; readonly lines: number }[]
-  /** The line with the headings; null: none. */
-  readonly header: number | null
-  readonly columns: readonly ListColumn[]
-  /** The meanings that a column of such a list can have. */
-  readonly fields: readonly Field[]
-  readonly rows: readonly PlanRow[]
-  readonly bad: readonly Bad[]
-  readonly notes: readonly ByLanguage<string>[]
-  readonly counts: {
-    readonly fresh: number
-    readonly changed: number
-    readonly same: number
-    readonly bad: number
-    readonly entries: number
-  }
-  /** Reason why the list can't be imported as it is; null: it can, except its bad lines. */
-  readonly trouble: ByLanguage<string> | null
-  readonly seen: string
-}
-
-/** Progress of reading a list, then the effect of its import. For a workbook, `previews` has each sheet to import, `preview` the first. */
-export type ListNews =
-  | { readonly kind: 'reading'; readonly read: number; readonly of: number }
-  | { readonly kind: 'read'; readonly preview: ListPreview; readonly previews: readonly ListPreview[] }
+import { answer, byLanguage, type Shape, text, whole } from './shape.ts'
+import { ENCODINGS, type Field, isField, LIST_KINDS, MATCHES, ROW_NEWS, SEPARATORS } from './vocabulary.ts'
 
 const field = z.custom<Field>((word) => typeof word === 'string' && isField(word))
+
+/** A column of a list: its heading, its meaning (null: none) and its first values. */
+const listColumn = z.strictObject({ heading: text, field: field.nullable(), samples: z.array(text) })
+export interface ListColumn extends Shape<typeof listColumn> {}
+
+/** A bad line, with its error and the expected content. */
+const badLine = z.strictObject({ line: whole, text: byLanguage, cells: z.array(text) })
+export interface Bad extends Shape<typeof badLine> {}
+
+/** A line of a list: its values by column, and the values that they replace (null: unchanged). */
+const planRow = z.strictObject({ line: whole, what: z.enum(ROW_NEWS), cells: z.array(text), was: z.array(text.nullable()) })
+export interface PlanRow extends Shape<typeof planRow> {}
+
+/** The effect of importing a list; nothing is written. `rows` and `bad` have only the first lines, `counts` includes all. */
+const listPreview = z.strictObject({
+  kind: z.enum(LIST_KINDS),
+  encoding: z.enum(ENCODINGS).nullable(),
+  separator: z.enum(SEPARATORS).nullable(),
+  sheet: text.nullable(),
+  sheets: z.array(z.strictObject({ name: text, lines: whole })),
+  /** The line with the headings; null: none. */
+  header: whole.nullable(),
+  columns: z.array(listColumn),
+  /** The meanings that a column of such a list can have. */
+  fields: z.array(field),
+  rows: z.array(planRow),
+  bad: z.array(badLine),
+  notes: z.array(byLanguage),
+  counts: z.strictObject({ fresh: whole, changed: whole, same: whole, bad: whole, entries: whole }),
+  /** Reason why the list can't be imported as it is; null: it can, except its bad lines. */
+  trouble: byLanguage.nullable(),
+  seen: text,
+})
+export interface ListPreview extends Shape<typeof listPreview> {}
+
+/** Progress of reading a list, then the effect of its import. For a workbook, `previews` has each sheet to import, `preview` the first. */
+const listNews = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('reading'), read: whole, of: whole }),
+  z.strictObject({ kind: z.literal('read'), preview: listPreview, previews: z.array(listPreview) }),
+])
+export type ListNews = Shape<typeof listNews>
+
+/** Result of an import. `seq`: the entry that names the file; null if the list had nothing new. */
+const takenList = z.strictObject({
+  /** For several sheets, the kind of the first imported one. */
+  kind: z.enum(LIST_KINDS),
+  fresh: whole,
+  changed: whole,
+  same: whole,
+  leftOut: whole,
+  seq: whole.nullable(),
+})
+export interface Taken extends Shape<typeof takenList> {}
 
 const line = z.number().int().min(1)
 
@@ -81,34 +88,12 @@ export const lists = {
   /** Reads a list and streams the effect of its import. Closing the stream stops the reading. */
   preview: procedure({ access: LAPTOP, long: true })
     .input(z.object({ file: gameFile, asked: parts }))
-    .output(eventIterator(type<ListNews>())),
+    .output(eventIterator(answer<ListNews>(listNews))),
   /**
    * Imports a list, all or nothing. Refused if its effect differs from the preview (`seen`), or if it has bad lines and `leaveOut` is
    * false.
    */
   take: procedure({ access: LAPTOP, long: true })
     .input(z.object({ file: gameFile, asked: parts, leaveOut: z.boolean(), seen: z.string().max(2000).optional(), by: name, key }))
-    .output(type<Taken>()),
-}
-
-/** A bad line, with its error and the expected content. */
-export type Bad = { readonly line: number; readonly text: ByLanguage<string>; readonly cells: readonly string[] }
-
-/** A line of a list: its values by column, and the values that they replace (null: unchanged). */
-export type PlanRow = {
-  readonly line: number
-  readonly what: RowNews
-  readonly cells: readonly string[]
-  readonly was: readonly (string | null)[]
-}
-
-/** Result of an import. `seq`: the entry that names the file; null if the list had nothing new. */
-export type Taken = {
-  /** For several sheets, the kind of the first imported one. */
-  readonly kind: ListKind
-  readonly fresh: number
-  readonly changed: number
-  readonly same: number
-  readonly leftOut: number
-  readonly seq: number | null
+    .output(answer<Taken>(takenList)),
 }

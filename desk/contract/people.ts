@@ -1,47 +1,49 @@
-import { type } from '@orpc/contract'
 import { z } from 'zod'
 import { LAPTOP, REFEREE } from './access.ts'
 import { key, procedure } from './base.ts'
 import { code, doneBy, name, reason } from './inputs.ts'
+import { answer, moment, type Shape, text, whole } from './shape.ts'
 
 /**
  * `hasCode`: the referee signs only after a sign-in with a code. `oldCode`: the code is easily guessed from a copy of the file.
  * `withdrawn`: the referee signs no longer.
  */
-export type Referee = {
-  readonly id: string
-  readonly name: string
-  readonly head: boolean
-  readonly hasCode: boolean
-  readonly oldCode: boolean
-  readonly withdrawn: boolean
-}
+const referee = z.strictObject({
+  id: text,
+  name: text,
+  head: z.boolean(),
+  hasCode: z.boolean(),
+  oldCode: z.boolean(),
+  withdrawn: z.boolean(),
+})
+export interface Referee extends Shape<typeof referee> {}
 /** A player of the list. `withdrawn`: the player takes no further part, but the list still names them. */
-export type Player = {
-  readonly id: string
-  readonly number: number | null
-  readonly name: string
-  readonly country: string
-  readonly withdrawn: boolean
-}
+const player = z.strictObject({ id: text, number: whole.nullable(), name: text, country: text, withdrawn: z.boolean() })
+export interface Player extends Shape<typeof player> {}
 
 /** A withdrawal: its reason, author and time. */
-export type Withdrawn = { readonly reason: string; readonly by: string; readonly at: Date }
+const withdrawn = z.strictObject({ reason: text, by: text, at: moment })
+export interface Withdrawn extends Shape<typeof withdrawn> {}
 
 /**
  * A player as the setup displays them. `earlier`: former spellings in the list. `rounds`: number of rounds in which the player has a seat.
  */
-export type PlayerRow = Player & { readonly earlier: readonly string[]; readonly rounds: number; readonly gone: Withdrawn | null }
-export type RefereeRow = Referee & { readonly earlier: readonly string[]; readonly gone: Withdrawn | null }
+const playerRow = player.extend({ earlier: z.array(text), rounds: whole, gone: withdrawn.nullable() })
+export interface PlayerRow extends Shape<typeof playerRow> {}
+const refereeRow = referee.extend({ earlier: z.array(text), gone: withdrawn.nullable() })
+export interface RefereeRow extends Shape<typeof refereeRow> {}
+
+export const playerAtTable = z.strictObject({ number: whole.nullable(), name: text, country: text })
+export interface PlayerAtTable extends Shape<typeof playerAtTable> {}
 
 const id = z.string().min(1).max(100)
 const withdrawal = { back: z.boolean(), reason, by: name, key }
 
 export const players = {
   /** By number, then by name. */
-  list: procedure({ access: REFEREE }).output(type<readonly Player[]>()),
+  list: procedure({ access: REFEREE }).output(answer<readonly Player[]>(z.array(player))),
   /** The players, with all details that the setup displays. */
-  register: procedure({ access: LAPTOP }).output(type<readonly PlayerRow[]>()),
+  register: procedure({ access: LAPTOP }).output(answer<readonly PlayerRow[]>(z.array(playerRow))),
   /** Adds a player (`player` null) or corrects one; a former spelling stays known. Refused if another player has the number. */
   set: procedure({ access: LAPTOP })
     .input(
@@ -54,42 +56,40 @@ export const players = {
         key,
       }),
     )
-    .output(type<readonly PlayerRow[]>()),
+    .output(answer<readonly PlayerRow[]>(z.array(playerRow))),
   /**
    * Withdraws a player, or (`back`) restores one. Seats at tables that have not begun become free, or go to the substitute. Refused if the
    * substitute already has a seat in one of those rounds.
    */
   withdraw: procedure({ access: LAPTOP })
     .input(z.object({ player: id, substitute: id.optional(), ...withdrawal }))
-    .output(type<readonly PlayerRow[]>()),
+    .output(answer<readonly PlayerRow[]>(z.array(playerRow))),
 }
 
 /** The referees of the tournament, and their sign-in. */
 export const referees = {
-  list: procedure({ access: REFEREE }).output(type<readonly Referee[]>()),
+  list: procedure({ access: REFEREE }).output(answer<readonly Referee[]>(z.array(referee))),
   /** The referees, with all details that the setup displays. */
-  register: procedure({ access: LAPTOP }).output(type<readonly RefereeRow[]>()),
+  register: procedure({ access: LAPTOP }).output(answer<readonly RefereeRow[]>(z.array(refereeRow))),
   /** The referee who is signed in with a code at this desk. */
-  signedIn: procedure({ access: REFEREE }).output(type<Referee | null>()),
+  signedIn: procedure({ access: REFEREE }).output(answer<Referee | null>(referee.nullable())),
   /** Refused if name or code is wrong. After several wrong tries, sign-in is refused for a while. */
   signIn: procedure({ access: REFEREE })
     .input(z.object({ name, code: z.string().max(200) }))
-    .output(type<Referee>()),
-  signOut: procedure({ access: REFEREE }).output(type<null>()),
+    .output(answer<Referee>(referee)),
+  signOut: procedure({ access: REFEREE }).output(answer(z.null())),
   /** Sets or removes a referee's code; only that referee or the head referee may do so. */
   setCode: procedure({ access: LAPTOP })
     .input(z.object({ referee: id, code: code.nullable(), by: doneBy }))
-    .output(type<Referee>()),
+    .output(answer<Referee>(referee)),
   add: procedure({ access: LAPTOP })
     .input(z.object({ name, head: z.boolean(), by: doneBy }))
-    .output(type<Referee>()),
+    .output(answer<Referee>(referee)),
   /** Corrects name and rank. Earlier signatures show the former name. */
   set: procedure({ access: LAPTOP })
     .input(z.object({ referee: id, name, head: z.boolean(), by: doneBy, key }))
-    .output(type<readonly RefereeRow[]>()),
+    .output(answer<readonly RefereeRow[]>(z.array(refereeRow))),
   withdraw: procedure({ access: LAPTOP })
     .input(z.object({ referee: id, ...withdrawal }))
-    .output(type<readonly RefereeRow[]>()),
+    .output(answer<readonly RefereeRow[]>(z.array(refereeRow))),
 }
-
-export type PlayerAtTable = { readonly number: number | null; readonly name: string; readonly country: string }

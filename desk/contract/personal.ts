@@ -1,11 +1,11 @@
-import { eventIterator, type } from '@orpc/contract'
+import { eventIterator } from '@orpc/contract'
 import { z } from 'zod'
-import { type ByLanguage, LANGUAGES } from '../../engine/model/language.ts'
+import { LANGUAGES } from '../../engine/model/language.ts'
 import { LAPTOP } from './access.ts'
 import { procedure } from './base.ts'
-import type { PersonData } from './person-data.ts'
-import type { PersonalStep, PersonRole } from './vocabulary.ts'
-import { TEXTS } from './vocabulary.ts'
+import { type PersonData, personReport } from './person-data.ts'
+import { answer, byLanguage, type Shape, text, whole } from './shape.ts'
+import { PERSON_ROLES, PERSONAL_STEPS, TEXTS } from './vocabulary.ts'
 
 /** The people who get pseudonyms, and the treatment of texts. `player`: id of one player; null: all players. `referees`: referees too. */
 const wanted = z.object({
@@ -38,88 +38,90 @@ const making = wanted.extend({ read: z.number().int().min(0), secret, edits: tex
 export type PseudonymsMaking = z.infer<typeof making>
 
 /**
+ * A word in a text that may name a person. `at`: its start in the text. `now`: its replacement until a user decides. `candidates`: the
+ * pseudonyms of the people it may mean.
+ */
+const doubtfulWord = z.strictObject({ at: whole, word: text, now: text, candidates: z.array(text) })
+export interface DoubtfulWord extends Shape<typeof doubtfulWord> {}
+
+/** A text with its names replaced. `pieces`: the same text, split at the doubtful words; a number is the index of one. */
+const cleaned = z.strictObject({ text, doubts: z.array(doubtfulWord), pieces: z.array(z.union([text, whole])) })
+export interface Cleaned extends Shape<typeof cleaned> {}
+
+/** A text with a replaced name, or with a word or a position that may identify a person. `pieces`: as in `Cleaned`. */
+const touchedText = cleaned.omit({ text: true }).extend({
+  seq: whole,
+  kind: text,
+  before: text,
+  after: text,
+  /** Words that name a table, a round or a seat. */
+  positions: z.array(text),
+})
+export interface TouchedText extends Shape<typeof touchedText> {}
+
+/** Data in the new file that identifies a person to a reader with the published start list, seating or results. */
+const position = z.strictObject({
+  what: z.enum(['seats', 'results', 'incidents', 'changes', 'times', 'the-only-one']),
+  text: byLanguage,
+})
+export interface Position extends Shape<typeof position> {}
+
+/**
  * The effect of pseudonyms: the number of people and of changed texts. `toRead`: texts that may still contain a name. Nothing is written.
  */
-export type PseudonymsShown = {
+const pseudonymsShown = z.strictObject({
   /** Input of `make`, so that the file gets the displayed pseudonyms. No file contains it. */
-  readonly secret: string
-  readonly people: number
-  readonly changed: number
-  readonly toRead: readonly TouchedText[]
+  secret: text,
+  people: whole,
+  changed: whole,
+  toRead: z.array(touchedText),
   /** The first of the other texts. */
-  readonly others: readonly TouchedText[]
+  others: z.array(touchedText),
   /** The newest name of every person whom a word in these texts may mean, by pseudonym. */
-  readonly names: Readonly<Record<string, string>>
+  names: z.record(text, text),
   /** Data that still identifies people. */
-  readonly positions: readonly Position[]
-}
+  positions: z.array(position),
+})
+export interface PseudonymsShown extends Shape<typeof pseudonymsShown> {}
+
+const personalProgress = z.strictObject({ step: z.enum(PERSONAL_STEPS), done: whole, of: whole })
+export interface PersonalProgress extends Shape<typeof personalProgress> {}
+
+/** The file made: number of people with pseudonyms, head of the original log (`of`), head of its own log (`head`). */
+const pseudonymsMade = z.strictObject({ file: text, people: whole, of: text, head: text, entries: whole })
+export interface PseudonymsMade extends Shape<typeof pseudonymsMade> {}
 
 /** Progress, then the verified file. */
-export type PseudonymsNews = ({ readonly kind: 'step' } & PersonalProgress) | { readonly kind: 'made'; readonly made: PseudonymsMade }
+const pseudonymsNews = z.discriminatedUnion('kind', [
+  personalProgress.extend({ kind: z.literal('step') }),
+  z.strictObject({ kind: z.literal('made'), made: pseudonymsMade }),
+])
+export type PseudonymsNews = Shape<typeof pseudonymsNews>
+
+/** A person known to a file: a player or referee of its lists by id, or anybody else by name alone. */
+const person = z.strictObject({
+  /** Key for queries: the id, else the name. */
+  key: text,
+  role: z.enum(PERSON_ROLES),
+  name: text,
+  number: whole.nullable(),
+  country: text,
+})
+export interface Person extends Shape<typeof person> {}
 
 export const persons = {
   /** All people whom the file names: players, referees, and others. */
-  list: procedure({ access: LAPTOP, long: true }).output(type<readonly Person[]>()),
+  list: procedure({ access: LAPTOP, long: true }).output(answer<readonly Person[]>(z.array(person))),
   /** Everything about one person, given by id, number or name. */
   get: procedure({ access: LAPTOP, long: true })
     .input(z.object({ person: z.string().min(1).max(200) }))
-    .output(type<PersonData>()),
+    .output(answer<PersonData>(personReport)),
 }
 
 /** A tournament under pseudonyms: previewed first, then written beside the file. Closing the stream stops it and leaves no file. */
 export const pseudonyms = {
-  show: procedure({ access: LAPTOP, long: true }).input(wanted).output(type<PseudonymsShown>()),
-  make: procedure({ access: LAPTOP, long: true }).input(making).output(eventIterator(type<PseudonymsNews>())),
-}
-
-/**
- * A word in a text that may name a person. `at`: its start in the text. `now`: its replacement until a user decides. `candidates`: the
- * pseudonyms of the people it may mean.
- */
-export type DoubtfulWord = { readonly at: number; readonly word: string; readonly now: string; readonly candidates: readonly string[] }
-
-/** A text with its names replaced. `pieces`: the same text, split at the doubtful words; a number is the index of one. */
-export type Cleaned = {
-  readonly text: string
-  readonly doubts: readonly DoubtfulWord[]
-  readonly pieces: readonly (string | number)[]
-}
-
-/** A text with a replaced name, or with a word or a position that may identify a person. `pieces`: as in `Cleaned`. */
-export type TouchedText = {
-  readonly seq: number
-  readonly kind: string
-  readonly before: string
-  readonly after: string
-  readonly doubts: Cleaned['doubts']
-  readonly pieces: Cleaned['pieces']
-  /** Words that name a table, a round or a seat. */
-  readonly positions: readonly string[]
-}
-
-export type PersonalProgress = { readonly step: PersonalStep; readonly done: number; readonly of: number }
-
-/** Data in the new file that identifies a person to a reader with the published start list, seating or results. */
-export type Position = {
-  readonly what: 'seats' | 'results' | 'incidents' | 'changes' | 'times' | 'the-only-one'
-  readonly text: ByLanguage<string>
-}
-
-/** The file made: number of people with pseudonyms, head of the original log (`of`), head of its own log (`head`). */
-export type PseudonymsMade = {
-  readonly file: string
-  readonly people: number
-  readonly of: string
-  readonly head: string
-  readonly entries: number
-}
-
-/** A person known to a file: a player or referee of its lists by id, or anybody else by name alone. */
-export type Person = {
-  /** Key for queries: the id, else the name. */
-  readonly key: string
-  readonly role: PersonRole
-  readonly name: string
-  readonly number: number | null
-  readonly country: string
+  show: procedure({ access: LAPTOP, long: true }).input(wanted).output(answer<PseudonymsShown>(pseudonymsShown)),
+  make: procedure({ access: LAPTOP, long: true })
+    .input(making)
+    .output(eventIterator(answer<PseudonymsNews>(pseudonymsNews))),
 }

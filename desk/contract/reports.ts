@@ -1,11 +1,11 @@
-import { eventIterator, type } from '@orpc/contract'
+import { eventIterator } from '@orpc/contract'
 import { z } from 'zod'
-import type { ByLanguage } from '../../engine/model/language.ts'
 import { LAPTOP, REFEREE } from './access.ts'
 import { procedure } from './base.ts'
 import { doneBy } from './inputs.ts'
-import type { PenaltyRow } from './penalties.ts'
-import { EXPORT_FORMATS, EXPORTS, FORMS, PAGE_FORMATS, REPORT_LANGUAGES, type ReportStep } from './vocabulary.ts'
+import { penaltyRow } from './penalties.ts'
+import { answer, byLanguage, moment, type Shape, text, whole } from './shape.ts'
+import { EXPORT_FORMATS, EXPORTS, FORMS, PAGE_FORMATS, REPORT_LANGUAGES, REPORT_STEPS } from './vocabulary.ts'
 
 const page = z.enum(PAGE_FORMATS)
 
@@ -23,13 +23,89 @@ export const reportAsked = z.union([
   z.object({ what: z.enum(EXPORTS), format: z.enum(EXPORT_FORMATS), ...told }),
 ])
 
+export type ReportAsked = z.infer<typeof reportAsked>
+
+/** A report as a file: text, or bytes in Base64, because the API sends JSON. */
+const reportFile = z.strictObject({ name: text, mime: text, content: text, encoding: z.enum(['text', 'base64']) })
+export interface ReportFile extends Shape<typeof reportFile> {}
+
+/** Progress of a report (`done` out of `of`), then the file. */
+const reportNews = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('step'), step: z.enum(REPORT_STEPS), done: whole, of: whole }),
+  z.strictObject({ kind: z.literal('file'), file: reportFile }),
+])
+export type ReportNews = Shape<typeof reportNews>
+
+const penaltyInForce = penaltyRow.pick({ round: true, table: true, rule: true, penalty: true, worth: true })
+export interface PenaltyInForce extends Shape<typeof penaltyInForce> {}
+
+const amount = z.strictObject({ before: z.number(), after: z.number() })
+export interface Amount extends Shape<typeof amount> {}
+
+/** The changes in one player's penalties in force since a report was made. Points are deductions. */
+const playerChange = z.strictObject({
+  player: text.nullable(),
+  number: whole.nullable(),
+  gone: z.array(penaltyInForce),
+  added: z.array(penaltyInForce),
+  tablePoints: amount,
+  tournamentPoints: amount,
+  /** The changes in words. */
+  text: byLanguage,
+})
+export interface PlayerChange extends Shape<typeof playerChange> {}
+
+/**
+ * `outdated`: a report made now would differ; only for exports and for a person's report. Null for all others: `LeftReport` has their
+ * value.
+ */
+const paperChanges = z.strictObject({ outdated: z.boolean().nullable(), players: z.array(playerChange) })
+export interface PaperChanges extends Shape<typeof paperChanges> {}
+
+/** A report that left the file, the newest about its subject. */
+const leftReport = z.strictObject({
+  what: text,
+  incident: whole.nullable(),
+  player: text.nullable(),
+  format: text,
+  language: text.nullable(),
+  at: moment,
+  version: whole,
+  /** The newest entry from which it was made; null for reports of an early version. */
+  head: text.nullable(),
+  /** A report made now would differ. Null: only `reports.changes` can find out. */
+  outdated: z.boolean().nullable(),
+})
+export interface LeftReport extends Shape<typeof leftReport> {}
+
+/** Result of looking up a hash from paper. `none`: no entry's hash begins like this. `several`: more characters are needed. */
+const paperCheck = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.enum(['none', 'several']) }),
+  z.strictObject({
+    kind: z.literal('entry'),
+    entry: whole,
+    what: text,
+    at: moment,
+    by: text,
+    /** The incident of the entry; null: none. */
+    incident: whole.nullable(),
+    /** Number of later entries, without notes of reports. */
+    later: whole,
+    /** The reports that were made from it, each with `outdated`. */
+    reports: z.array(leftReport),
+  }),
+])
+export type PaperCheck = Shape<typeof paperCheck>
+
 export const reports = {
   /** Makes a report and streams its progress, then the file. Closing the stream stops it and leaves nothing. */
-  make: procedure({ access: LAPTOP, long: true }).input(reportAsked).output(eventIterator(type<ReportNews>())),
+  make: procedure({ access: LAPTOP, long: true })
+    .input(reportAsked)
+    .output(eventIterator(answer<ReportNews>(reportNews))),
   /** Looks up the hash on a paper report in this file, by its first eight or more characters. */
   check: procedure({ access: REFEREE, long: true })
     .input(z.object({ hash: z.string().regex(/^[0-9a-f]{8,64}$/i) }))
-    .output(type<PaperCheck>()),
+    .output(answer<PaperCheck>(paperCheck)),
   /** Changes since a report was made, by player and amount. A thread reads a large file. */
   changes: procedure({ access: LAPTOP, long: true })
     .input(
@@ -40,80 +116,11 @@ export const reports = {
         head: z.string().regex(/^[0-9a-f]{64}$/),
       }),
     )
-    .output(type<PaperChanges>()),
+    .output(answer<PaperChanges>(paperChanges)),
   /**
    * The reports that left the file, only the newest about each subject, each with `outdated`. `incident`: only those about one incident.
    */
   left: procedure({ access: REFEREE, long: true })
     .input(z.object({ incident: z.number().int().optional() }))
-    .output(type<readonly LeftReport[]>()),
-}
-
-export type ReportAsked = z.infer<typeof reportAsked>
-
-/** A report as a file: text, or bytes in Base64, because the API sends JSON. */
-export type ReportFile = {
-  readonly name: string
-  readonly mime: string
-  readonly content: string
-  readonly encoding: 'text' | 'base64'
-}
-
-/** Progress of a report (`done` out of `of`), then the file. */
-export type ReportNews =
-  | { readonly kind: 'step'; readonly step: ReportStep; readonly done: number; readonly of: number }
-  | { readonly kind: 'file'; readonly file: ReportFile }
-
-/** The changes in one player's penalties in force since a report was made. Points are deductions. */
-export type PlayerChange = {
-  readonly player: string | null
-  readonly number: number | null
-  readonly gone: readonly PenaltyInForce[]
-  readonly added: readonly PenaltyInForce[]
-  readonly tablePoints: Amount
-  readonly tournamentPoints: Amount
-  /** The changes in words. */
-  readonly text: ByLanguage<string>
-}
-
-export type PenaltyInForce = Pick<PenaltyRow, 'round' | 'table' | 'rule' | 'penalty' | 'worth'>
-
-export type Amount = { readonly before: number; readonly after: number }
-
-/**
- * `outdated`: a report made now would differ; only for exports and for a person's report. Null for all others: `LeftReport` has their
- * value.
- */
-export type PaperChanges = { readonly outdated: boolean | null; readonly players: readonly PlayerChange[] }
-
-/** Result of looking up a hash from paper. `none`: no entry's hash begins like this. `several`: more characters are needed. */
-export type PaperCheck =
-  | { readonly kind: 'none' | 'several' }
-  | {
-      readonly kind: 'entry'
-      readonly entry: number
-      readonly what: string
-      readonly at: Date
-      readonly by: string
-      /** The incident of the entry; null: none. */
-      readonly incident: number | null
-      /** Number of later entries, without notes of reports. */
-      readonly later: number
-      /** The reports that were made from it, each with `outdated`. */
-      readonly reports: readonly LeftReport[]
-    }
-
-/** A report that left the file, the newest about its subject. */
-export type LeftReport = {
-  readonly what: string
-  readonly incident: number | null
-  readonly player: string | null
-  readonly format: string
-  readonly language: string | null
-  readonly at: Date
-  readonly version: number
-  /** The newest entry from which it was made; null for reports of an early version. */
-  readonly head: string | null
-  /** A report made now would differ. Null: only `reports.changes` can find out. */
-  readonly outdated: boolean | null
+    .output(answer<readonly LeftReport[]>(z.array(leftReport))),
 }

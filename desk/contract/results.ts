@@ -1,30 +1,32 @@
-import { type } from '@orpc/contract'
 import { z } from 'zod'
-import type { Seat } from '../../engine/model/seats.ts'
-import type { SumDifference } from '../../engine/scoring/score-sum.ts'
 import { REFEREE } from './access.ts'
 import { key, points, procedure, tableId } from './base.ts'
 import { name, reason } from './inputs.ts'
+import { answer, moment, type Shape, scoreTotal, seat, text, whole } from './shape.ts'
+
+/** The difference between the scores and their expected total, as the engine computes it. */
+const sumDifference = z.strictObject({ by: whole, counted: whole, expected: whole, points: whole, from: scoreTotal.shape.from })
 
 /** A table's signed result; `seat`: by the wind of the first hand. */
-export type TableResult = {
-  readonly id: number
-  readonly tableId: string
-  readonly table: string
-  readonly round: number | null
-  readonly scores: readonly { readonly seat: Seat; readonly player: string | null; readonly points: number }[]
+const tableResult = z.strictObject({
+  id: whole,
+  tableId: text,
+  table: text,
+  round: whole.nullable(),
+  scores: z.array(z.strictObject({ seat, player: text.nullable(), points: whole })),
   /** Riichi sticks that were left on the table. */
-  readonly sticks: number
+  sticks: whole,
   /** The error in the sum at the signature, and the reason for signing anyway. */
-  readonly sum: { readonly difference: SumDifference; readonly reason: string } | null
-  readonly signed: readonly string[]
-  readonly by: string
-  readonly at: Date
-  readonly reopened: { readonly by: string; readonly at: Date; readonly reason: string } | null
-}
+  sum: z.strictObject({ difference: sumDifference, reason: text }).nullable(),
+  signed: z.array(text),
+  by: text,
+  at: moment,
+  reopened: z.strictObject({ by: text, at: moment, reason: text }).nullable(),
+})
+export interface TableResult extends Shape<typeof tableResult> {}
 
 export const results = {
-  list: procedure({ access: REFEREE }).output(type<readonly TableResult[]>()),
+  list: procedure({ access: REFEREE }).output(answer<readonly TableResult[]>(z.array(tableResult))),
   /**
    * Signs a result: `signed` names its players, `by` the referee. Points are by the winds of the first hand; `sticks` are the riichi sticks
    * left on the table. A wrong sum needs a reason.
@@ -41,8 +43,8 @@ export const results = {
         key,
       }),
     )
-    .output(type<TableResult>()),
+    .output(answer<TableResult>(tableResult)),
   reopen: procedure({ access: REFEREE })
     .input(z.object({ table: tableId, reason, by: name, key }))
-    .output(type<TableResult>()),
+    .output(answer<TableResult>(tableResult)),
 }

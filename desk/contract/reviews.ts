@@ -1,38 +1,36 @@
-import { type } from '@orpc/contract'
 import { z } from 'zod'
-import type { Ref } from '../../db/log/entry.ts'
 import { REVIEW_OUTCOMES } from '../../db/log/vocabulary.ts'
-import type { Finding } from '../../engine/model/findings.ts'
-import type { Seat } from '../../engine/model/seats.ts'
 import { REFEREE } from './access.ts'
 import { counted, key, procedure } from './base.ts'
 import { name, reason } from './inputs.ts'
+import { answer, finding, moment, ref, type Shape, seat, text, whole } from './shape.ts'
 
 /** A ruling whose finding changed or disappeared after it. `before`, `after`: the finding; null if there was none. */
-export type Review = {
-  readonly id: number
-  readonly ruling: number
+const review = z.strictObject({
+  id: whole,
+  ruling: whole,
   /** Permanent reference of the ruling. */
-  readonly ref: Ref
-  readonly incident: number
-  readonly finding: number
-  readonly rule: string
-  readonly seat: Seat | null
-  readonly event: number
-  readonly before: Finding | null
-  readonly after: Finding | null
-  readonly at: Date
+  ref,
+  incident: whole,
+  finding: whole,
+  rule: text,
+  seat: seat.nullable(),
+  event: whole,
+  before: finding.nullable(),
+  after: finding.nullable(),
+  at: moment,
   /** `same-again`: the finding is as it was then. `superseded`: another ruling has replaced this one. */
-  readonly state: 'open' | 'same-again' | 'stands' | 'superseded'
-  readonly looked: { readonly by: string; readonly at: Date; readonly reason: string } | null
-}
+  state: z.enum(['open', 'same-again', 'stands', 'superseded']),
+  looked: z.strictObject({ by: text, at: moment, reason: text }).nullable(),
+})
+export interface Review extends Shape<typeof review> {}
 
 /** Reviews of rulings whose finding changed after them. */
 export const reviews = {
   /** Rulings whose finding has changed or disappeared, with the finding before and after. */
-  list: procedure({ access: REFEREE }).output(type<readonly Review[]>()),
+  list: procedure({ access: REFEREE }).output(answer<readonly Review[]>(z.array(review))),
   /** Records a referee's review of a ruling: the ruling is still in force, or another one has replaced it. */
   settle: procedure({ access: REFEREE })
     .input(z.object({ ruling: counted, outcome: z.enum(REVIEW_OUTCOMES), reason, by: name, key }))
-    .output(type<Review>()),
+    .output(answer<Review>(review)),
 }

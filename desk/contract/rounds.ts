@@ -1,43 +1,59 @@
-import { type } from '@orpc/contract'
 import { z } from 'zod'
-import type { ClockStep } from '../../db/log/vocabulary.ts'
+import { CLOCK_STEPS } from '../../db/log/vocabulary.ts'
 import { ALL, LAPTOP, REFEREE } from './access.ts'
 import { key, procedure } from './base.ts'
 import { minutes, name, remark, round } from './inputs.ts'
+import { answer, moment, type Shape, text, whole } from './shape.ts'
+
+/**
+ * State of a round's clock. It had run for `ran` ms at `since`, and has been running since then; null: it is stopped. A viewer computes the
+ * current time from these, so the desk sends no ticks.
+ */
+const roundClock = z.strictObject({
+  state: z.enum(['planned', 'running', 'paused', 'ended']),
+  started: moment.nullable(),
+  ended: moment.nullable(),
+  ran: z.number(),
+  since: moment.nullable(),
+})
+export interface RoundClock extends Shape<typeof roundClock> {}
 
 /** A round of the tournament: its plan, and the state of its clock. Times are in minutes. */
-export type Round = {
-  readonly number: number
+const roundPlan = z.strictObject({
+  number: whole,
   /** The planned start and length; null: not set. */
-  readonly starts: Date | null
-  readonly minutes: number | null
+  starts: moment.nullable(),
+  minutes: whole.nullable(),
   /** Extension of the whole round. */
-  readonly extended: number
-  readonly tables: number
-  readonly clock: RoundClock
+  extended: whole,
+  tables: whole,
+  clock: roundClock,
   /** Extra time of single tables. */
-  readonly extra: readonly { readonly table: string; readonly minutes: number }[]
-}
+  extra: z.array(z.strictObject({ table: text, minutes: whole })),
+})
+export interface Round extends Shape<typeof roundPlan> {}
 
 /** A change to a clock. `table`: the table's name; null: the whole round. */
-export type ClockAct = {
-  readonly round: number
-  readonly what: ClockStep | 'extended' | 'extra-time'
-  readonly table: string | null
-  readonly minutes: number | null
-}
+const clockAct = z.strictObject({
+  round: whole,
+  what: z.enum([...CLOCK_STEPS, 'extended', 'extra-time']),
+  table: text.nullable(),
+  minutes: whole.nullable(),
+})
+export interface ClockAct extends Shape<typeof clockAct> {}
 
 /** All rounds. `now`: the desk's current time, from which a viewer counts on. */
-export type Rounds = {
-  readonly now: Date
-  readonly rounds: readonly Round[]
-  readonly canUndo: ClockAct | null
-  readonly canRedo: ClockAct | null
-}
+const allRounds = z.strictObject({
+  now: moment,
+  rounds: z.array(roundPlan),
+  canUndo: clockAct.nullable(),
+  canRedo: clockAct.nullable(),
+})
+export interface Rounds extends Shape<typeof allRounds> {}
 
 const byWhom = { by: name, key }
 const ofRound = { round, ...byWhom }
-const answered = type<Rounds>()
+const answered = answer<Rounds>(allRounds)
 
 export const rounds = {
   list: procedure({ access: ALL }).output(answered),
@@ -69,16 +85,4 @@ export const rounds = {
   /** Undoes the last change to any clock; `redo` restores it. */
   undo: procedure({ access: LAPTOP }).input(z.object(byWhom)).output(answered),
   redo: procedure({ access: LAPTOP }).input(z.object(byWhom)).output(answered),
-}
-
-/**
- * State of a round's clock. It had run for `ran` ms at `since`, and has been running since then; null: it is stopped. A viewer computes the
- * current time from these, so the desk sends no ticks.
- */
-export type RoundClock = {
-  readonly state: 'planned' | 'running' | 'paused' | 'ended'
-  readonly started: Date | null
-  readonly ended: Date | null
-  readonly ran: number
-  readonly since: Date | null
 }

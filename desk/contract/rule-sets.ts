@@ -1,35 +1,36 @@
-import { type } from '@orpc/contract'
 import { z } from 'zod'
-import type { Difference, HouseRules } from '../../engine/rulebook/house/house-rules.ts'
-import type { RuleSetName } from '../../engine/wording/terms/rule-sets.ts'
+import type { HouseRules } from '../../engine/rulebook/house/house-rules.ts'
 import { ALL, LAPTOP, REFEREE } from './access.ts'
 import { key, procedure } from './base.ts'
+import { houseDifference, houseRules } from './engine-shapes.ts'
 import { date, houseText, name, reason, round } from './inputs.ts'
-import type { Tournament } from './tournaments.ts'
+import { answer, moment, ruleSetName, type Shape, text, whole } from './shape.ts'
+import { type Tournament, tournament } from './tournaments.ts'
 
 /** A change of the tournament's rules from a round on (null: from the start). `put`, `taken`: house rules that it added and removed. */
-export type RulesChange = {
-  readonly at: Date
-  readonly by: string
-  readonly from: number | null
-  readonly rules: RuleSetName
-  readonly put: readonly Difference[]
-  readonly taken: readonly Difference[]
-  readonly decided: { readonly who: string; readonly when: string; readonly why: string } | null
-}
+const rulesChange = z.strictObject({
+  at: moment,
+  by: text,
+  from: whole.nullable(),
+  rules: ruleSetName,
+  put: z.array(houseDifference),
+  taken: z.array(houseDifference),
+  decided: z.strictObject({ who: text, when: text, why: text }).nullable(),
+})
+export interface RulesChange extends Shape<typeof rulesChange> {}
 
 /** The tournament's own rule sets, and its rules in force. */
 export const ruleSets = {
   /** All editions of the tournament's own rule sets as adopted, oldest first. */
-  list: procedure({ access: ALL, long: true }).output(type<readonly HouseRules[]>()),
+  list: procedure({ access: ALL, long: true }).output(answer<readonly HouseRules[]>(z.array(houseRules))),
   /** Reads the text of a house-rules file without storing it. The refusal names the line and field of an error. */
   read: procedure({ access: LAPTOP, long: true })
     .input(z.object({ text: houseText }))
-    .output(type<HouseRules>()),
+    .output(answer<HouseRules>(houseRules)),
   /** Adopts house rules; they apply to tables that have not begun. */
   adopt: procedure({ access: LAPTOP, long: true })
     .input(z.object({ text: houseText, by: name }))
-    .output(type<Tournament>()),
+    .output(answer<Tournament>(tournament)),
   /**
    * Changes the rules from a round on (null: for all tables that have not begun). `rules`: a built-in rule set, or the text of a
    * house-rules file.
@@ -45,7 +46,7 @@ export const ruleSets = {
         key,
       }),
     )
-    .output(type<Tournament>()),
+    .output(answer<Tournament>(tournament)),
   /** The rules of the tournament over time, newest change first, each with the house rules that it added and removed. */
-  history: procedure({ access: REFEREE, long: true }).output(type<readonly RulesChange[]>()),
+  history: procedure({ access: REFEREE, long: true }).output(answer<readonly RulesChange[]>(z.array(rulesChange))),
 }

@@ -1,25 +1,27 @@
-import { type } from '@orpc/contract'
 import { z } from 'zod'
-import type { BySeat } from '../../engine/model/seats.ts'
 import { LAPTOP, REFEREE } from './access.ts'
-import { key, procedure, seat, tableId } from './base.ts'
+import { key, procedure, tableId } from './base.ts'
 import { name, named, reason, round } from './inputs.ts'
+import { answer, eachSeat, type Shape, seat, text, whole } from './shape.ts'
 
 /**
  * A table of a round with its planned players, by the winds of the first hand. `begun`: it has a hand, so its players are changed at the
  * table.
  */
-export type SeatedTable = { readonly id: string; readonly name: string; readonly begun: boolean; readonly seats: BySeat<string | null> }
+const seatedTable = z.strictObject({ id: text, name: text, begun: z.boolean(), seats: eachSeat(text.nullable()) })
+export interface SeatedTable extends Shape<typeof seatedTable> {}
 
 /** Two players by id, and the number of other rounds in which they share a table. */
-export type Meeting = { readonly one: string; readonly other: string; readonly times: number }
+const meeting = z.strictObject({ one: text, other: text, times: whole })
+export interface Meeting extends Shape<typeof meeting> {}
 
 /** A proposed seating of a round; nothing is written. `meetings`: shared tables in the other rounds, to check manual changes against. */
-export type ProposedSeats = { readonly tables: readonly SeatedTable[]; readonly meetings: readonly Meeting[] }
+const proposedSeats = z.strictObject({ tables: z.array(seatedTable), meetings: z.array(meeting) })
+export interface ProposedSeats extends Shape<typeof proposedSeats> {}
 
 const player = z.string().max(100).nullable()
 
-const seated = type<readonly SeatedTable[]>()
+const seated = answer<readonly SeatedTable[]>(z.array(seatedTable))
 
 /** The seating plan of a round, edited by hand. */
 export const seating = {
@@ -30,7 +32,7 @@ export const seating = {
    */
   propose: procedure({ access: LAPTOP, long: true })
     .input(z.object({ round, draw: z.number().int().min(0).max(9999) }))
-    .output(type<ProposedSeats>()),
+    .output(answer<ProposedSeats>(proposedSeats)),
   /**
    * Gives seats to players by their ids, all or nothing. Refused if a player would have two seats in the round, or if a table has begun.
    */
@@ -59,11 +61,11 @@ const seatAct = { table: tableId, hand: tableId.nullable().optional(), reason, b
 export const seats = {
   substitute: procedure({ access: REFEREE })
     .input(z.object({ ...seatAct, seat, player: named }))
-    .output(type<null>()),
+    .output(answer(z.null())),
   leave: procedure({ access: REFEREE })
     .input(z.object({ ...seatAct, seat }))
-    .output(type<null>()),
+    .output(answer(z.null())),
   swap: procedure({ access: REFEREE })
     .input(z.object({ ...seatAct, seats: z.tuple([seat, seat]) }))
-    .output(type<null>()),
+    .output(answer(z.null())),
 }

@@ -1,15 +1,17 @@
-import { type } from '@orpc/contract'
-import type { ByLanguage } from '../../engine/model/language.ts'
+import { z } from 'zod'
 import { LAPTOP } from './access.ts'
 import { procedure } from './base.ts'
+import { answer, byLanguage, type Shape } from './shape.ts'
 
-export type SetupStep = 'tournament' | 'rules' | 'players' | 'rounds' | 'seating' | 'referees' | 'machine'
+const setupStep = z.enum(['tournament', 'rules', 'players', 'rounds', 'seating', 'referees', 'machine'])
+export type SetupStep = Shape<typeof setupStep>
 
 /** A point of a step: done, worth a look, or missing. */
-export type SetupPoint = { readonly step: SetupStep; readonly state: 'ok' | 'look' | 'missing'; readonly text: ByLanguage<string> }
+const setupPoint = z.strictObject({ step: setupStep, state: z.enum(['ok', 'look', 'missing']), text: byLanguage })
+export interface SetupPoint extends Shape<typeof setupPoint> {}
 
 /** Preparations before the first hand. */
 export const setup = {
   /** All points, in the order of the steps. */
-  check: procedure({ access: LAPTOP, long: true }).output(type<readonly SetupPoint[]>()),
+  check: procedure({ access: LAPTOP, long: true }).output(answer<readonly SetupPoint[]>(z.array(setupPoint))),
 }

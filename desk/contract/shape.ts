@@ -3,12 +3,15 @@ import { z } from 'zod'
 import type { Ref } from '../../db/log/entry.ts'
 import { GROUP_KINDS, RECORD_STARTS, TURN_ACTS } from '../../engine/model/events.ts'
 import { FINDING_STATES, type Finding, LEVELS } from '../../engine/model/findings.ts'
+import { type ByLanguage, LANGUAGES } from '../../engine/model/language.ts'
 import { type Penalty, PLAIN_PENALTY_KINDS, POINT_UNITS } from '../../engine/model/penalties.ts'
+import type { RuleSet } from '../../engine/model/rule-set.ts'
 import { bySeat, SEATS } from '../../engine/model/seats.ts'
 import type { TableView } from '../../engine/table/table-view.ts'
 import type { RuleSetName } from '../../engine/wording/terms/rule-sets.ts'
 
-type ReadonlyDeep<T> = T extends Date ? T : T extends object ? { readonly [K in keyof T]: ReadonlyDeep<T[K]> } : T
+/** A rule set is readonly already, and too deep to map. */
+type ReadonlyDeep<T> = T extends Date | RuleSet ? T : T extends object ? { readonly [K in keyof T]: ReadonlyDeep<T[K]> } : T
 
 /** The type of a schema's values, readonly throughout. An object extends it as an interface, which has a short name in messages and declarations. */
 export type Shape<S extends z.ZodType> = ReadonlyDeep<z.output<S>>
@@ -31,6 +34,9 @@ export const whole = z.number().int()
 
 /** A time; in JSON it is ISO 8601 in UTC. */
 export const moment = z.date().meta({ description: 'ISO 8601, UTC', examples: ['2026-11-21T09:30:00.000Z'] })
+
+/** A text in each language. */
+export const byLanguage = schemaFor<ByLanguage<string>>()(z.record(z.enum(LANGUAGES), text))
 
 /** A seat by its wind in the hand. */
 export const seat = z.enum(SEATS)
@@ -64,6 +70,14 @@ export const shownPenalty = schemaFor<Penalty>()(
 export const ruleSetName = schemaFor<RuleSetName>()(
   z.strictObject({ id: text, edition: text, base: text.optional(), house: z.unknown().optional() }),
 )
+
+/** The expected total of the scores and the riichi sticks on a table, as the engine computes it. */
+export const scoreTotal = z.strictObject({
+  points: whole,
+  from: z.enum(['starting-points', 'scores-before']),
+  penalties: z.array(whole),
+  deducted: z.enum(['from-scores', 'after-uma', 'unknown']),
+})
 
 export const finding = schemaFor<Finding>()(
   z

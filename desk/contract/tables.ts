@@ -1,108 +1,110 @@
-import { type } from '@orpc/contract'
 import { z } from 'zod'
-import type { Ref } from '../../db/log/entry.ts'
-import type { Finding } from '../../engine/model/findings.ts'
-import type { BySeat, Seat } from '../../engine/model/seats.ts'
-import type { SettingLine } from '../../engine/model/table-file.ts'
-import type { ScoreTotal } from '../../engine/scoring/score-sum.ts'
-import type { TableView } from '../../engine/table/table-view.ts'
-import type { RuleSetName } from '../../engine/wording/terms/rule-sets.ts'
 import { ALL, ALL_AT, LAPTOP, RECORDS } from './access.ts'
-import { key, notation, procedure, type TableName, tableId } from './base.ts'
-import type { Call } from './calls.ts'
-import { correcting, type Preview, recording, takingBack } from './entering.ts'
-import { askedOfHand, type Compared, type Entitled, type HandValues } from './hand-questions.ts'
-import type { Act, HandStart, HandSummary } from './hands.ts'
+import { key, notation, procedure, type TableName, tableId, tableName } from './base.ts'
+import { call } from './calls.ts'
+import { correcting, type Preview, preview, recording, takingBack } from './entering.ts'
+import { askedOfHand, type Compared, compared, type Entitled, entitled, type HandValues, handValues } from './hand-questions.ts'
+import { act, handStart, handSummary } from './hands.ts'
 import { correctionEdit, doneBy, gameFile, name, round } from './inputs.ts'
-import type { PlayerAtTable } from './people.ts'
-import type { ShownFinding } from './rulings.ts'
+import { playerAtTable } from './people.ts'
+import { shownFinding } from './rulings.ts'
+import { answer, eachSeat, finding, moment, ref, ruleSetName, type Shape, scoreTotal, seat, tableView, text, whole } from './shape.ts'
 
 /** One table of a round, as the list of tables displays it. */
-export type TableSummary = TableName & {
-  readonly players: BySeat<PlayerAtTable | null>
-  readonly hand: { readonly wind: Seat; readonly number: number; readonly counters: number; readonly noted: boolean } | null
+const tableSummary = tableName.extend({
+  players: eachSeat(playerAtTable.nullable()),
+  hand: z.strictObject({ wind: seat, number: whole, counters: whole, noted: z.boolean() }).nullable(),
   /** Number of acts in all its hands; `inHand`: in the displayed hand, in which acts are numbered. */
-  readonly acts: number
-  readonly inHand: number
-  readonly open: { readonly violation: number; readonly question: number; readonly record: number; readonly advice: number }
+  acts: whole,
+  inHand: whole,
+  open: z.strictObject({ violation: whole, question: whole, record: whole, advice: whole }),
   /** The open finding to look at first: the oldest of the worst. */
-  readonly first: {
-    readonly finding: Finding
-    readonly rules: RuleSetName
-    readonly since: Date
-  } | null
+  first: z.strictObject({ finding, rules: ruleSetName, since: moment }).nullable(),
   /** Open calls for a referee (incidents without a finding), oldest first. */
-  readonly calls: readonly Call[]
+  calls: z.array(call),
   /** Points at the start of the newest hand, or as signed; null: unknown. */
-  readonly scores: BySeat<number> | null
+  scores: eachSeat(whole).nullable(),
   /** Signing time of its result; null if unsigned or reopened. */
-  readonly signed: Date | null
-  readonly changed: Date | null
-}
+  signed: moment.nullable(),
+  changed: moment.nullable(),
+})
+export interface TableSummary extends Shape<typeof tableSummary> {}
 
 /** Result of importing a file, and its recognised format. */
-export type Imported = { readonly format: string; readonly games: number; readonly hands: number; readonly acts: number }
+const imported = z.strictObject({ format: text, games: whole, hands: whole, acts: whole })
+export interface Imported extends Shape<typeof imported> {}
 
 /** All that the table screen draws for one hand of a table, after its last act. */
-export type TableState = {
-  readonly table: TableSummary
-  readonly hands: readonly HandSummary[]
+const tableState = z.strictObject({
+  table: tableSummary,
+  hands: z.array(handSummary),
   /** Id of the displayed hand. */
-  readonly hand: string
-  readonly rules: RuleSetName
+  hand: text,
+  rules: ruleSetName,
   /** The hand's current header lines, without settings; those (`@set`) are in `settings`. */
-  readonly header: readonly string[]
+  header: z.array(text),
   /** Reference of the entry that set the header lines, for a correction; null without a hand. */
-  readonly headed: Ref | null
-  readonly settings: readonly SettingLine[]
+  headed: ref.nullable(),
+  settings: z.array(z.strictObject({ name: text, value: text })),
   /** The time of entry counts as table time here. */
-  readonly live: boolean
+  live: z.boolean(),
   /** The tile set has red fives. */
-  readonly reds: boolean
-  readonly view: TableView
+  reds: z.boolean(),
+  view: tableView,
   /** The engine's input at the start of the hand: a window without a connection to the desk predicts with it. */
-  readonly start: HandStart
-  readonly acts: readonly Act[]
+  start: handStart,
+  acts: z.array(act),
   /** The last entry of the hand's list, in force or undone: the next act is appended after it. */
-  readonly end: Ref | null
+  end: ref.nullable(),
   /** Number of forks in this hand that need a decision: concurrent acts of two recorders. */
-  readonly forks: number
+  forks: whole,
   /** Number of pairs of concurrent hands at this table that need a decision. */
-  readonly handsApart: number
+  handsApart: whole,
   /** Required sum of the scores and the riichi sticks on the table; null if neither rules nor record state it. */
-  readonly total: ScoreTotal | null
-  readonly findings: readonly ShownFinding[]
+  total: scoreTotal.nullable(),
+  findings: z.array(shownFinding),
   /**
    * `ref`: the act's reference for an undo. `ruling`: only for a signed ruling: its signer, and `exported` if a report of it left the file.
    */
-  readonly canUndo: {
-    readonly ref: Ref | null
-    readonly text: string
-    readonly act: number
-    /** Author of the act. */
-    readonly by: string
-    readonly ruling?: { readonly by: string; readonly exported: boolean }
-  } | null
-  readonly canRedo: { readonly ref: Ref; readonly text: string } | null
+  canUndo: z
+    .strictObject({
+      ref: ref.nullable(),
+      text,
+      act: whole,
+      /** Author of the act. */
+      by: text,
+      ruling: z.strictObject({ by: text, exported: z.boolean() }).exactOptional(),
+    })
+    .nullable(),
+  canRedo: z.strictObject({ ref, text }).nullable(),
   /** The number of the newest log entry that this state includes. */
-  readonly seq: number
-}
+  seq: whole,
+})
+export interface TableState extends Shape<typeof tableState> {}
 
 /** The effect of an act: findings that appeared and disappeared. `moved`: findings whose act only has a new number. */
-export type Change = {
-  readonly state: TableState
-  readonly came: readonly number[]
-  readonly gone: readonly number[]
-  readonly moved: readonly number[]
-}
+export const change = z.strictObject({
+  state: tableState,
+  came: z.array(whole),
+  gone: z.array(whole),
+  moved: z.array(whole),
+})
+export interface Change extends Shape<typeof change> {}
+
+const changeOfRecord = change.extend({ written: ref.nullable() })
+export interface ChangeOfRecord extends Shape<typeof changeOfRecord> {}
+
+const changeOfImport = change.extend({ imported })
+export interface ChangeOfImport extends Shape<typeof changeOfImport> {}
 
 /** Result of an undo or redo. `change`: the current state of the table that it changed; null if it changed none. */
-export type Undone = { readonly text: string; readonly table: string | null; readonly change: Change | null }
+export const undone = z.strictObject({ text, table: text.nullable(), change: change.nullable() })
+export interface Undone extends Shape<typeof undone> {}
 
 export const tables = {
-  list: procedure({ access: ALL }).output(type<readonly TableSummary[]>()),
+  list: procedure({ access: ALL }).output(answer<readonly TableSummary[]>(z.array(tableSummary))),
   /** Only the names of all tables, in the same order. Every screen needs them, and no act changes them. */
-  names: procedure({ access: ALL }).output(type<readonly TableName[]>()),
+  names: procedure({ access: ALL }).output(answer<readonly TableName[]>(z.array(tableName))),
   /** Adds a table to a round (default: the newest). `players`: by name; empty: unknown. */
   create: procedure({ access: LAPTOP })
     .input(
@@ -113,11 +115,11 @@ export const tables = {
         by: doneBy,
       }),
     )
-    .output(type<TableSummary>()),
+    .output(answer<TableSummary>(tableSummary)),
   /** One hand of a table (default: the newest). `at`: the table after that event; the list of acts stays complete. */
   state: procedure({ access: ALL_AT })
     .input(z.object({ table: tableId, hand: tableId.optional(), at: z.number().int().min(0).optional() }))
-    .output(type<TableState>()),
+    .output(answer<TableState>(tableState)),
   /**
    * Enters lines of table notation, all or nothing. The answer means committed and synced. `waited`: milliseconds since the user typed, if
    * typed during play; under live timing the act then gets the table time of its entry. `behind`: the hand and the `end` that the window
@@ -127,18 +129,18 @@ export const tables = {
   record: procedure({ access: RECORDS })
     .errors({ NOTATION: { status: 400, data: notation } })
     .input(z.object(recording))
-    .output(type<Change & { written: Ref | null }>()),
+    .output(answer<ChangeOfRecord>(changeOfRecord)),
   /** Switches live timing on or off. Live timing uses the time of entry as table time. */
   liveTiming: procedure({ access: RECORDS })
     .input(z.object({ table: tableId, on: z.boolean(), by: name, key }))
-    .output(type<Change>()),
+    .output(answer<Change>(change)),
   /**
    * Imports the games of a file (any known format, also gzipped) as further hands of a table. The file is refused as a whole and undone as
    * a whole. `again`: accepts the same bytes a second time.
    */
   import: procedure({ access: LAPTOP, long: true })
     .input(z.object({ table: tableId, file: gameFile, by: name, again: z.boolean().optional(), key }))
-    .output(type<Change & { imported: Imported }>()),
+    .output(answer<ChangeOfImport>(changeOfImport)),
   /**
    * Undoes the last act, with `own` the caller's own last act; `keepsRulings`: refused if that is a signed ruling. `of`: the act that the
    * window displayed as latest (`canUndo.ref`). `after`: the key of a request that the window had sent before, still unanswered.
@@ -146,12 +148,12 @@ export const tables = {
    */
   undo: procedure({ access: RECORDS })
     .input(z.object({ ...takingBack, keepsRulings: z.boolean().optional() }))
-    .output(type<Change>()),
+    .output(answer<Change>(change)),
   /**
    * Restores the last undone act, until a new act is entered there; with `own`, until that user enters one. The target is given as in
    * `undo`.
    */
-  redo: procedure({ access: RECORDS }).input(z.object(takingBack)).output(type<Change>()),
+  redo: procedure({ access: RECORDS }).input(z.object(takingBack)).output(answer<Change>(change)),
   /**
    * Corrects the record of a hand (default: the newest). Rulings whose basis changes need a review. `seen`: references of the acts meant;
    * refused if one of them has changed since.
@@ -159,16 +161,16 @@ export const tables = {
   correct: procedure({ access: RECORDS })
     .errors({ NOTATION: { status: 400, data: notation } })
     .input(z.object(correcting))
-    .output(type<Change>()),
+    .output(answer<Change>(change)),
   /** The effect of a correction; nothing is written. */
   preview: procedure({ access: RECORDS })
     .errors({ NOTATION: { status: 400, data: notation } })
     .input(z.object({ table: tableId, hand: tableId.optional(), edit: correctionEdit }))
-    .output(type<Preview>()),
+    .output(answer<Preview>(preview)),
   /** Judges a hand, or one act of it, under other rule sets (default: all built-in ones). Nothing is written. */
-  compare: procedure({ access: RECORDS }).input(askedOfHand.compare).output(type<Compared>()),
+  compare: procedure({ access: RECORDS }).input(askedOfHand.compare).output(answer<Compared>(compared)),
   /** Each player's entitlements after an act: rights still in force, furiten, possible claims of the last discard. */
-  entitlements: procedure({ access: RECORDS }).input(askedOfHand.moment).output(type<Entitled>()),
+  entitlements: procedure({ access: RECORDS }).input(askedOfHand.moment).output(answer<Entitled>(entitled)),
   /** Values of the winning hands after an act. */
-  value: procedure({ access: RECORDS }).input(askedOfHand.moment).output(type<HandValues>()),
+  value: procedure({ access: RECORDS }).input(askedOfHand.moment).output(answer<HandValues>(handValues)),
 }

@@ -1,9 +1,8 @@
-import { type } from '@orpc/contract'
 import { z } from 'zod'
-import type { ByLanguage } from '../../engine/model/language.ts'
 import { ALL, LAPTOP } from './access.ts'
 import { procedure } from './base.ts'
 import { name } from './inputs.ts'
+import { answer, byLanguage, moment, type Shape, text, whole } from './shape.ts'
 
 const role = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('recorder'), table: z.string().min(1).max(100), hold: z.boolean().optional() }),
@@ -20,69 +19,76 @@ export type TabletRole = z.infer<typeof role>
 /**
  * The table where a tablet recorded in the previous round. `done`: signing time of its result; null while the tablet may continue there.
  */
-export type FormerTable = { readonly table: string; readonly round: number; readonly done: Date | null }
+const formerTable = z.strictObject({ table: text, round: whole, done: moment.nullable() })
+export interface FormerTable extends Shape<typeof formerTable> {}
 
 /**
  * A paired device. `lacks`: a round, begun or next, without a table of its number. `role` null: it needs one, as after a change of the open
  * file.
  */
-export type Tablet = {
-  readonly id: string
-  readonly name: string
-  readonly role: TabletRole | null
-  readonly lacks: number | null
-  readonly paired: Date
+const tablet = z.strictObject({
+  id: text,
+  name: text,
+  role: role.nullable(),
+  lacks: whole.nullable(),
+  paired: moment,
   /** Time of its last request; null: none since it was paired. */
-  readonly seen: Date | null
-  readonly connected: boolean
-  readonly revoked: Date | null
-}
+  seen: moment.nullable(),
+  connected: z.boolean(),
+  revoked: moment.nullable(),
+})
+export interface Tablet extends Shape<typeof tablet> {}
 
 /**
  * A refused request from the network. `code`: a wrong pairing code. `tries`: too many of them. `role`: the device's role does not allow it.
  */
-export type TabletRefusal = {
-  readonly why: 'host' | 'origin' | 'session' | 'revoked' | 'role' | 'code' | 'tries' | 'request'
+const tabletRefusal = z.strictObject({
+  why: z.enum(['host', 'origin', 'session', 'revoked', 'role', 'code', 'tries', 'request']),
   /** Network address of the sender. */
-  readonly from: string
-  readonly times: number
-  readonly at: Date
-}
+  from: text,
+  times: whole,
+  at: moment,
+})
+export interface TabletRefusal extends Shape<typeof tabletRefusal> {}
 
 /** An address of this machine, with the system's name for its network. */
-export type OwnAddress = { readonly address: string; readonly network: string }
+const ownAddress = z.strictObject({ address: text, network: text })
+export interface OwnAddress extends Shape<typeof ownAddress> {}
 
 /** State of this desk's service for tablets on the local network. */
-export type Tablets = {
+const tabletService = z.strictObject({
   /** The address where it listens; null: it is off. */
-  readonly on: { readonly address: string; readonly port: number; readonly url: string } | null
+  on: z.strictObject({ address: text, port: whole, url: text }).nullable(),
   /** Tablets were on, no user switched them off, and they can't reach this desk: after a crash, or without the network. */
-  readonly cutOff: boolean
+  cutOff: z.boolean(),
   /** The desk listens from each start on, because the user chose so. */
-  readonly always: boolean
-  readonly addresses: readonly OwnAddress[]
+  always: z.boolean(),
+  addresses: z.array(ownAddress),
   /** SHA-256 of the certificate and of its key alone, as browsers display them. The key stays the same when the certificate is renewed. */
-  readonly fingerprint: { readonly certificate: string; readonly key: string } | null
-  readonly code: { readonly code: string; readonly until: Date; readonly role: TabletRole | null } | null
-  readonly devices: readonly Tablet[]
-  readonly refused: readonly TabletRefusal[]
-  readonly trouble: ByLanguage<string> | null
-}
+  fingerprint: z.strictObject({ certificate: text, key: text }).nullable(),
+  code: z.strictObject({ code: text, until: moment, role: role.nullable() }).nullable(),
+  devices: z.array(tablet),
+  refused: z.array(tabletRefusal),
+  trouble: byLanguage.nullable(),
+})
+export interface Tablets extends Shape<typeof tabletService> {}
 
 /** The caller: the desk's own machine, or a tablet with the calls open to it. */
-export type Asker =
-  | { readonly kind: 'laptop' }
-  | {
-      readonly kind: 'tablet'
-      readonly id: string
-      readonly name: string
-      readonly role: TabletRole | null
-      readonly before: FormerTable | null
-      readonly lacks: number | null
-      readonly may: readonly string[]
-    }
+const asker = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('laptop') }),
+  z.strictObject({
+    kind: z.literal('tablet'),
+    id: text,
+    name: text,
+    role: role.nullable(),
+    before: formerTable.nullable(),
+    lacks: whole.nullable(),
+    may: z.array(text),
+  }),
+])
+export type Asker = Shape<typeof asker>
 
-const answered = type<Tablets>()
+const answered = answer<Tablets>(tabletService)
 const device = z.string().min(1).max(100)
 
 /** Tablets and other browsers on the local network. All calls except `me` are for the desk's own machine alone. */
@@ -101,5 +107,5 @@ export const tablets = {
   /** Blocks the device at once and for good. */
   revoke: procedure({ access: LAPTOP }).input(z.object({ device })).output(answered),
   /** The caller of this request. */
-  me: procedure({ access: ALL }).output(type<Asker>()),
+  me: procedure({ access: ALL }).output(answer<Asker>(asker)),
 }

@@ -1,48 +1,51 @@
-import { type } from '@orpc/contract'
 import { z } from 'zod'
-import type { ByLanguage } from '../../engine/model/language.ts'
-import type { RuleSetName } from '../../engine/wording/terms/rule-sets.ts'
 import { ALL, LAPTOP } from './access.ts'
 import { key, procedure } from './base.ts'
 import { date, filePath, houseText, name } from './inputs.ts'
-import type { Undone } from './tables.ts'
+import { answer, byLanguage, moment, ruleSetName, type Shape, text, whole } from './shape.ts'
+import { type Undone, undone } from './tables.ts'
 
 /** A tournament file in the desk's folder. If it can't be read, `name` is null and `trouble` says why. */
-export type TournamentFile = {
-  readonly file: string
-  readonly name: string | null
-  readonly changed: Date
-  readonly size: number
-  readonly sample: boolean
-  readonly trouble: ByLanguage<string> | null
-}
+const tournamentFile = z.strictObject({
+  file: text,
+  name: text.nullable(),
+  changed: moment,
+  size: whole,
+  sample: z.boolean(),
+  trouble: byLanguage.nullable(),
+})
+export interface TournamentFile extends Shape<typeof tournamentFile> {}
+
+const tournamentFolder = z.strictObject({ folder: text, files: z.array(tournamentFile) })
+export interface TournamentFolder extends Shape<typeof tournamentFolder> {}
 
 /** A tournament file that the desk has open. */
-export type Tournament = {
-  readonly file: string
-  readonly name: string
-  readonly place: string
-  readonly date: string
-  readonly rules: string
-  readonly edition: string
+export const tournament = z.strictObject({
+  file: text,
+  name: text,
+  place: text,
+  date: text,
+  rules: text,
+  edition: text,
   /** The same, with the data for names and citations, also for one of the tournament's own rule sets. */
-  readonly ruleSet: RuleSetName
+  ruleSet: ruleSetName,
   /** The same in one line, for screens that do not load the editions. */
-  readonly rulesLine: ByLanguage<string>
+  rulesLine: byLanguage,
   /** Rule sets of later rounds; `ruleSet` is in force in the round that began last. */
-  readonly later: readonly { readonly round: number; readonly ruleSet: RuleSetName }[]
-  readonly sample: boolean
-  readonly readOnly: boolean
-}
+  later: z.array(z.strictObject({ round: whole, ruleSet: ruleSetName })),
+  sample: z.boolean(),
+  readOnly: z.boolean(),
+})
+export interface Tournament extends Shape<typeof tournament> {}
 
 export const tournaments = {
   /** The file in use, if any. */
-  current: procedure({ access: ALL }).output(type<Tournament | null>()),
+  current: procedure({ access: ALL }).output(answer<Tournament | null>(tournament.nullable())),
   /** The tournament files in the desk's folder, newest first. */
-  list: procedure({ access: LAPTOP, long: true }).output(type<{ folder: string; files: readonly TournamentFile[] }>()),
+  list: procedure({ access: LAPTOP, long: true }).output(answer<TournamentFolder>(tournamentFolder)),
   open: procedure({ access: LAPTOP, long: true })
     .input(z.object({ file: filePath }))
-    .output(type<Tournament>()),
+    .output(answer<Tournament>(tournament)),
   /** Creates a file in the desk's folder. Refused if the name is taken. */
   create: procedure({ access: LAPTOP, long: true })
     .input(
@@ -58,18 +61,18 @@ export const tournaments = {
         referee: name,
       }),
     )
-    .output(type<Tournament>()),
+    .output(answer<Tournament>(tournament)),
   /** Changes name, place and date. `rules`: the rule set of tables that have not begun. */
   set: procedure({ access: LAPTOP, long: true })
     .input(z.object({ name, place: z.string().trim().max(200), date, rules: z.string().min(1).max(60).optional(), by: name, key }))
-    .output(type<Tournament>()),
+    .output(answer<Tournament>(tournament)),
   /** Opens the sample tournament; creates it if there is none. */
-  sample: procedure({ access: LAPTOP, long: true }).output(type<Tournament>()),
+  sample: procedure({ access: LAPTOP, long: true }).output(answer<Tournament>(tournament)),
   /** Undoes the last act of the whole tournament, at a table or not; with `own` the caller's own last act. */
   undo: procedure({ access: LAPTOP, long: true })
     .input(z.object({ by: name, own: z.boolean().optional(), keepsRulings: z.boolean().optional(), key }))
-    .output(type<Undone>()),
+    .output(answer<Undone>(undone)),
   redo: procedure({ access: LAPTOP, long: true })
     .input(z.object({ by: name, own: z.boolean().optional(), key }))
-    .output(type<Undone>()),
+    .output(answer<Undone>(undone)),
 }

@@ -1,11 +1,35 @@
-import { eventIterator, type } from '@orpc/contract'
+import { eventIterator } from '@orpc/contract'
 import { z } from 'zod'
 import { LAPTOP } from './access.ts'
 import { procedure } from './base.ts'
-import type { Tournament } from './tournaments.ts'
+import { answer, whole as count, type Shape, text } from './shape.ts'
+import { tournament } from './tournaments.ts'
 
 /** The key of a file transfer, and the byte offset of the part. */
 const part = { key: z.string().min(1).max(100), at: z.number().int().min(0) }
+
+/** Progress of unpacking and checking a received file. */
+const taking = z.strictObject({ step: z.enum(['unpacking', 'checking']), done: count, of: count })
+export interface Taking extends Shape<typeof taking> {}
+
+/** Progress of making the copy to send. */
+const packing = z.strictObject({ step: z.enum(['checking', 'copying', 'packing']), done: count, of: count })
+export interface Packing extends Shape<typeof packing> {}
+
+/** Events of an outgoing transfer: progress of the copy, then its name, size in bytes, and the key for its parts. */
+const wholeNews = z.discriminatedUnion('kind', [
+  packing.extend({ kind: z.literal('step') }),
+  z.strictObject({ kind: z.literal('ready'), key: text, name: text, size: count }),
+])
+export type WholeNews = Shape<typeof wholeNews>
+
+/** Events of an incoming transfer: the key for its parts, the progress, then the tournament. */
+const receiveNews = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('ready'), key: text }),
+  taking.extend({ kind: z.literal('step') }),
+  z.strictObject({ kind: z.literal('received'), tournament }),
+])
+export type ReceiveNews = Shape<typeof receiveNews>
 
 /**
  * Transfer of a whole tournament as one file, gzipped or not. It goes in parts, so any size is possible. Closing the stream stops it and
@@ -13,32 +37,17 @@ const part = { key: z.string().min(1).max(100), at: z.number().int().min(0) }
  */
 export const whole = {
   /** Sends the tournament in use. Refused if it fails verification. */
-  send: procedure({ access: LAPTOP, long: true }).output(eventIterator(type<WholeNews>())),
+  send: procedure({ access: LAPTOP, long: true }).output(eventIterator(answer<WholeNews>(wholeNews))),
   /** The next part of the sent file, in Base64; empty after its end. */
-  partOut: procedure({ access: LAPTOP, long: true }).input(z.object(part)).output(type<{ content: string }>()),
+  partOut: procedure({ access: LAPTOP, long: true })
+    .input(z.object(part))
+    .output(answer(z.strictObject({ content: text }))),
   /** Receives a file of `size` bytes. After verification it goes into the desk's folder and is opened. */
   receive: procedure({ access: LAPTOP, long: true })
     .input(z.object({ name: z.string().min(1).max(255), size: z.number().int().min(0) }))
-    .output(eventIterator(type<ReceiveNews>())),
+    .output(eventIterator(answer<ReceiveNews>(receiveNews))),
   /** Takes the next part of the received file, at most 4 MB. Returns the number of bytes received so far. */
   partIn: procedure({ access: LAPTOP, long: true })
     .input(z.object({ ...part, content: z.base64().max(6_000_000) }))
-    .output(type<{ at: number }>()),
+    .output(answer(z.strictObject({ at: count }))),
 }
-
-/** Progress of unpacking and checking a received file. */
-export type Taking = { readonly step: 'unpacking' | 'checking'; readonly done: number; readonly of: number }
-
-/** Progress of making the copy to send. */
-export type Packing = { readonly step: 'checking' | 'copying' | 'packing'; readonly done: number; readonly of: number }
-
-/** Events of an outgoing transfer: progress of the copy, then its name, size in bytes, and the key for its parts. */
-export type WholeNews =
-  | ({ readonly kind: 'step' } & Packing)
-  | { readonly kind: 'ready'; readonly key: string; readonly name: string; readonly size: number }
-
-/** Events of an incoming transfer: the key for its parts, the progress, then the tournament. */
-export type ReceiveNews =
-  | { readonly kind: 'ready'; readonly key: string }
-  | ({ readonly kind: 'step' } & Taking)
-  | { readonly kind: 'received'; readonly tournament: Tournament }

@@ -4,11 +4,11 @@ import { openToRead } from '../../../db/file/open-to-read.ts'
 import { saidBy } from '../../../db/messages/messages.ts'
 import { sql } from '../../../db/sqlite/handle.ts'
 import { type DeskContext, ENDING } from '../../context/context.ts'
-import type { TournamentFile } from '../../contract/tournaments.ts'
+import type { TournamentFile, TournamentFolder } from '../../contract/tournaments.ts'
 import { refusals } from '../../messages/refusals.ts'
 
 /** The tournament files in the desk's folder, newest first; an unreadable one has the reason. */
-export const listTournaments = ({ folder }: DeskContext): { folder: string; files: readonly TournamentFile[] } => {
+export const listTournaments = ({ folder }: DeskContext): TournamentFolder => {
   mkdirSync(folder, { recursive: true })
   const names = readdirSync(folder).filter((name) => name.endsWith(ENDING))
   const files = names.map((name) => fileOf(join(folder, name))).filter((file) => file !== undefined)

@@ -1,4 +1,5 @@
-import { isContractProcedure } from '@orpc/contract'
+import { mapEventIterator } from '@orpc/client'
+import { type AnySchema, getEventIteratorSchemaDetails, isContractProcedure } from '@orpc/contract'
 import { createRouterClient, type RouterClient } from '@orpc/server'
 import { expect, onTestFinished } from 'vitest'
 import type { z } from 'zod'
@@ -22,7 +23,7 @@ export const aDesk = (options: DeskOptions = {}): ADesk => {
   return { desk, path, calls: createRouterClient(handlers, { context: { desk: desk.context }, interceptors: [parseAnswer] }) }
 }
 
-/** Parses what a procedure answers with the shape that its contract declares. */
+/** Parses what a procedure answers, or each event of its stream, with the shape that its contract declares. */
 const parseAnswer = async ({
   path,
   next,
@@ -33,8 +34,22 @@ const parseAnswer = async ({
   const output = await next()
   const procedure = path.reduce<unknown>((part, name) => (part as Readonly<Record<string, unknown>>)[name], contract)
   const schema = isContractProcedure(procedure) ? procedure['~orpc'].outputSchema : undefined
-  if (schema && 'shape' in schema) expect((schema.shape as z.ZodType).safeParse(output).error, path.join('/')).toBeUndefined()
-  return output
+  const stream = getEventIteratorSchemaDetails(schema)
+  const parse = (value: unknown, shape: AnySchema | undefined): void => {
+    if (!(shape && 'shape' in shape)) throw new Error(`${path.join('/')} has no shape`)
+    expect((shape.shape as z.ZodType).safeParse(value).error, path.join('/')).toBeUndefined()
+  }
+  if (!stream) {
+    parse(output, schema)
+    return output
+  }
+  return mapEventIterator(output as AsyncIterator<unknown>, {
+    value: async (value, done) => {
+      if (!done) parse(value, stream.yields)
+      return value
+    },
+    error: async (error) => error,
+  })
 }
 
 /** A desk with an open tournament of one table; the table's id. */
