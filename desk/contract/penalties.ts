@@ -15,19 +15,19 @@ export const penaltyRow = z.strictObject({
   id: whole,
   round: whole.nullable(),
   table: text.nullable(),
-  hand: text.nullable().meta({ description: 'prevailing wind, number and counters', examples: ['E1 0'] }),
-  event: whole.nullable().meta({ description: 'the act of the hand that it is about, from 1' }),
+  hand: text.nullable().meta({ description: 'Prevailing wind, number and counters of the hand.', examples: ['E1 0'] }),
+  event: whole.nullable().meta({ description: 'Number of the act concerned in its hand, from 1.' }),
   seat: seat.nullable(),
   /** Only players of the list have a number and a country. */
   player: z.strictObject({ number: whole.nullable(), name: text.nullable(), country: text.nullable() }),
-  rule: text.meta({ description: 'name in the rule book; conduct.… or house.… where a person saw it' }),
+  rule: text.meta({ description: 'Id of the rule; it starts with conduct. or house. if a person observed the fault.' }),
   rules: text,
   edition: text,
   sections: z.array(text),
   proposed: shownPenalty,
   penalty: shownPenalty,
-  worth: points.nullable().meta({ description: 'what it takes off by the rule set; null where that is no fixed number or nothing' }),
-  decision: z.enum(CONFIRMATIONS).meta({ description: 'changed: the referee imposed something else than was proposed' }),
+  worth: points.nullable().meta({ description: 'Points that the rule set deducts for it; null if it deducts none or no fixed number.' }),
+  decision: z.enum(CONFIRMATIONS).meta({ description: 'changed: the referee imposed another penalty than the proposed one.' }),
   reason: text,
   by: text,
   at: moment,
@@ -35,10 +35,10 @@ export const penaltyRow = z.strictObject({
   ruling: whole,
   state: z.enum(PENALTY_STATES).meta({
     description:
-      'superseded: another ruling took the place of its own; void: a chombo beside a win of the same hand, where the rule set says so; contradicted: a later ruling on the same stands beside its own',
+      'stands: in force. superseded: a later ruling replaced its ruling. void: a chombo in a hand with a win, under a rule set that voids it. contradicted: a later ruling on the same case is in force too.',
   }),
   cancelled,
-  review: z.boolean().meta({ description: 'what its ruling rests on changed since, and nobody has looked yet' }),
+  review: z.boolean().meta({ description: 'The basis of its ruling has changed, and no referee has reviewed it yet.' }),
 })
 export interface PenaltyRow extends Shape<typeof penaltyRow> {}
 
@@ -65,9 +65,11 @@ export const PENALTY_COUNTS = {
   deadHands: whole,
   chombos: whole,
   disqualifications: whole,
-  tablePoints: whole.meta({ description: 'to be taken off the score of the table, a chombo’s after uma' }),
-  tournamentPoints: whole.meta({ description: 'to be taken off the ranking' }),
-  notInPoints: whole.meta({ description: 'chombos and penalties at discretion without a fixed worth: somebody has to say it' }),
+  tablePoints: whole.meta({ description: 'Points to deduct from table scores; those for a chombo are deducted after uma.' }),
+  tournamentPoints: whole.meta({ description: 'Points to deduct in the ranking.' }),
+  notInPoints: whole.meta({
+    description: 'Number of chombos and penalties at discretion without fixed points; a person must decide their points.',
+  }),
 }
 
 /** The penalties in force of one player. */

@@ -5,16 +5,18 @@ import { seat, whole } from './shape.ts'
 import { HOWS, PERSON_ROLES, SECTIONS } from './vocabulary.ts'
 
 export const mention = z.strictObject({
-  entry: whole.meta({ description: 'its place in the log' }),
-  ref: z.string().meta({ description: 'DEVICE:NUMBER, its name for good' }),
+  entry: whole.meta({ description: 'Number of the entry in this log.' }),
+  ref: z.string().meta({ description: 'Permanent reference of the entry, DEVICE:NUMBER.' }),
   at: isoMoment,
   by: z.string(),
   kind: z.string(),
   how: z.enum(HOWS).meta({
     description:
-      'id: of the list; name: alone; text: a whole name in a text; perhaps: a word that may be the name; belongs: to something about them; entered: by them',
+      'id: by the id in the list. name: by a name alone. text: a whole name in a text. perhaps: a word that may be the name. belongs: the entry belongs to something about the person. entered: the person entered it.',
   }),
-  standing: z.enum(['stands', 'taken-back', 'earlier']).meta({ description: 'earlier: another entry has taken its place' }),
+  standing: z
+    .enum(['stands', 'taken-back', 'earlier'])
+    .meta({ description: 'stands: in force. taken-back: undone. earlier: another entry replaced it.' }),
   round: whole.nullable(),
   table: z.string().nullable(),
   tableId: z.string().nullable(),
@@ -25,7 +27,7 @@ export const mention = z.strictObject({
   seat: seat.nullable(),
   rule: z.string().nullable(),
   penalty: penalty.nullable(),
-  what: z.string().nullable().meta({ description: 'decision, outcome or cause, as the log names it' }),
+  what: z.string().nullable().meta({ description: 'Decision, outcome or cause, in the word of the log.' }),
   texts: z.array(z.string()),
 })
 
@@ -41,12 +43,12 @@ export const personReport = z.strictObject({
     name: z.string(),
     number: whole.nullable(),
     country: z.string(),
-    names: z.array(z.string()).meta({ description: 'every name that the log has for them, the one of today first' }),
+    names: z.array(z.string()).meta({ description: 'All names of the person in the log, the current one first.' }),
   }),
   sections: z.array(z.strictObject({ section: z.enum(SECTIONS), count: whole, mentions: z.array(mention) })),
   entered: z
     .array(z.strictObject({ kind: z.string(), device: z.string(), entries: whole, first: isoMoment, last: isoMoment }))
-    .meta({ description: 'what they entered themselves, by kind and device' }),
+    .meta({ description: 'Entries that the person made, by kind and device.' }),
 })
 
 export type PersonData = z.infer<typeof personReport>

@@ -8,22 +8,22 @@ export const isoMoment = z.string().meta({ description: 'ISO 8601, UTC', example
 
 /** Head of every report: its tournament, and the log state from which it was made. */
 export const REPORT_HEAD = {
-  version: z.literal(1).meta({ description: 'of this form; it goes up where a column changes its meaning or goes' }),
+  version: z.literal(1).meta({ description: 'Version of this format; it increases if a column changes its meaning or is removed.' }),
   tournament: z.strictObject({
     name: z.string(),
     place: z.string(),
     date: z.string(),
-    rules: z.string().meta({ description: 'id of the rule set in force' }),
+    rules: z.string().meta({ description: 'Id of the rule set in force.' }),
     edition: z.string(),
   }),
   log: z
     .strictObject({
-      entry: whole.meta({ description: 'its place in the log' }),
+      entry: whole.meta({ description: 'Number of the entry in this log.' }),
       hash: z.string().regex(/^[0-9a-f]{64}$/),
       at: isoMoment,
     })
     .meta({
-      description: 'the newest entry that the report was made from; shinpan verify --head HASH asks whether the file still goes through it',
+      description: 'The newest entry from which the report was made. shinpan verify --head HASH checks that a file contains it.',
     }),
 }
 
@@ -37,7 +37,8 @@ export const findingCount = z.strictObject({
   level: z.enum(LEVELS),
   round: whole.nullable(),
   state: z.enum(COUNTED_STATES).meta({
-    description: 'confirmed, changed, dismissed: by a ruling; settled: a question that was answered; gone: the record was mended',
+    description:
+      'confirmed, changed, dismissed: by a ruling. settled: a question that was answered. gone: a correction of the record removed it.',
   }),
   count: whole,
 })

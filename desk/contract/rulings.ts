@@ -13,7 +13,10 @@ import { finding, hash, moment, pointUnit, ref, ruleSetName, type Shape, seat, s
 import { FILLED_FIELDS, INCIDENT_STATES, SHOWN_STATES } from './vocabulary.ts'
 
 /** The undo of an entry; the entry stays in the log and in the lists. */
-export const takenBack = z.strictObject({ by: text, at: moment }).nullable().meta({ description: 'undone: by whom and when' })
+export const takenBack = z
+  .strictObject({ by: text, at: moment })
+  .nullable()
+  .meta({ description: 'Author and time of the undo; null if it was not undone.' })
 export interface TakenBack extends NonNullable<Shape<typeof takenBack>> {}
 
 /** The cancellation of a penalty. */
@@ -36,7 +39,7 @@ export const ruling = z.strictObject({
   proposed: shownPenalty,
   imposed: shownPenalty,
   /** Before and after the signature. */
-  remedies: z.array(text).meta({ description: 'what was done at the table: step-1 for the first of the steps, or a remedy’s name' }),
+  remedies: z.array(text).meta({ description: 'Remedies carried out at the table: step-1 for the first step, or the name of a remedy.' }),
   reason: text,
   by: text,
   at: moment,
@@ -121,7 +124,7 @@ const attachment = z.strictObject({
   name: text,
   type: z.enum(PICTURE_TYPES),
   size: whole,
-  hash: text.meta({ description: 'SHA-256 of its bytes, which are in the file only' }),
+  hash: text.meta({ description: 'SHA-256 of its bytes; only the tournament file contains them.' }),
   note: text,
   addedBy: text,
   at: moment,
@@ -191,7 +194,7 @@ export const incident = z.strictObject({
   rulings: z.array(ruling),
   besides: z
     .array(rulingBeside)
-    .meta({ description: 'rulings of other incidents on the same finding, as where two referees ruled on it apart' }),
+    .meta({ description: 'Rulings of other incidents on the same finding, for example by two referees concurrently.' }),
   appeals: z.array(appeal),
   fillings: z.array(filling),
   closings: z.array(closing),

@@ -45,18 +45,14 @@ export const eachSeat = <T extends z.ZodType>(one: T) => z.strictObject(bySeat((
 
 /** Permanent reference of a log entry. */
 export const ref = schemaFor<Ref>()(
-  text
-    .regex(/:\d+$/)
-    .meta({ description: 'the name of its entry, DEVICE:NUMBER, which never moves; the id moves on where copies are joined' }),
+  text.regex(/:\d+$/).meta({ description: 'Permanent reference of the entry, DEVICE:NUMBER. An id may change when copies are joined.' }),
 )
 
 /** A SHA-256 in hex. */
 export const hash = text.regex(/^[0-9a-f]{64}$/)
 
 /** The account of points. */
-export const pointUnit = z
-  .enum(POINT_UNITS)
-  .meta({ description: 'points of the table (the score of the game) or of the tournament (the ranking)' })
+export const pointUnit = z.enum(POINT_UNITS).meta({ description: 'table: points of the game. tournament: points of the ranking.' })
 
 /** A penalty by its kind; only points have an amount. */
 export const shownPenalty = schemaFor<Penalty>()(
@@ -86,20 +82,20 @@ export const finding = schemaFor<Finding>()(
       level: z.enum(LEVELS),
       seat: seat.nullable(),
       event: whole,
-      because: z.array(whole).meta({ description: 'the acts that prove it' }),
+      because: z.array(whole).meta({ description: 'Numbers of the acts that prove it.' }),
       state: z.enum(FINDING_STATES),
       sections: z.array(text),
       remedies: z.array(text),
       penalty: shownPenalty,
       facts: z.record(text, z.unknown()),
     })
-    .meta({ description: 'as the engine gave it' }),
+    .meta({ description: 'The finding as the engine raised it.' }),
 )
 
 /** The player whose turn it is, and the act that is due; null: unknown. */
 export const turn = schemaFor<TableView['turn']>()(z.strictObject({ seat, due: z.enum(TURN_ACTS) }).nullable())
 
-const tile = text.meta({ description: 'a tile in table notation: 5p, 0p (red), 1z; ?: not known' })
+const tile = text.meta({ description: 'Tile in table notation: 5p, 0p (red), 1z; ? if unknown.' })
 
 const group = z.strictObject({
   kind: z.enum(GROUP_KINDS),

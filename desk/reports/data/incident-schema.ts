@@ -23,7 +23,7 @@ const description = z.strictObject({
 export const incidentReport = z.strictObject({
   written: moment,
   version: z.strictObject({
-    digest: hash.meta({ description: 'SHA-256 of what the report says, apart from when it was made' }),
+    digest: hash.meta({ description: 'SHA-256 of the content of the report, without its time.' }),
     number: whole,
     replaces: z.strictObject({ at: moment, head: text.nullable() }).nullable(),
   }),
@@ -47,16 +47,18 @@ export const incidentReport = z.strictObject({
   acts: z.array(
     z.strictObject({
       number: whole,
-      text: text.meta({ description: 'table notation' }),
+      text: text.meta({ description: 'Act in table notation.' }),
       proof: z.boolean(),
       at: moment.nullable(),
-      said: z.strictObject({ en: text, fr: text }).meta({ description: 'the act in words' }),
+      said: z.strictObject({ en: text, fr: text }).meta({ description: 'Act in words.' }),
     }),
   ),
-  view: tableView.nullable().meta({ description: 'the table at the act in question' }),
+  view: tableView.nullable().meta({ description: 'The table at the act concerned.' }),
   penalties: z.array(ledgerRow),
   log: z.strictObject({
-    entry: entry.meta({ description: 'of the newest ruling, else of the incident' }),
-    head: entry.meta({ description: 'the newest entry that the report was made from; shinpan verify --head HASH asks for it' }),
+    entry: entry.meta({ description: 'Entry of the newest ruling, or of the incident if it has no ruling.' }),
+    head: entry.meta({
+      description: 'The newest entry from which the report was made. shinpan verify --head HASH checks that a file contains it.',
+    }),
   }),
 })

@@ -15,7 +15,7 @@ export const playerRow = z.strictObject({
     z.strictObject({
       round: whole.nullable(),
       table: z.string(),
-      seat: seat.meta({ description: 'wind of the first hand, as the round began' }),
+      seat: seat.meta({ description: 'Seat by the wind of the first hand, at the start of the round.' }),
     }),
   ),
 })
@@ -26,7 +26,7 @@ export const playersReport = z.strictObject({
   report: z.literal('players'),
   ...REPORT_HEAD,
   players: z.array(playerRow),
-  penalties: z.array(playerSum).meta({ description: 'whoever has a penalty that stands, also who is not in the list' }),
+  penalties: z.array(playerSum).meta({ description: 'Everybody with a penalty in force, including people who are not in the list.' }),
 })
 export type PlayersData = Shape<typeof playersReport>
 

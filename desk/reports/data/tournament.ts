@@ -16,7 +16,7 @@ const statistics = z.strictObject({
   rounds: whole,
   tables: whole,
   hands: whole,
-  acts: whole.meta({ description: 'events of all hands as the record stands' }),
+  acts: whole.meta({ description: 'Number of acts in all hands of the current record.' }),
   players: whole,
   referees: whole,
   incidents: z.strictObject({
@@ -24,22 +24,22 @@ const statistics = z.strictObject({
     open: whole,
     ruled: whole,
     appealed: whole,
-    closed: whole.meta({ description: 'by agreement too' }),
+    closed: whole.meta({ description: 'Closed incidents, including those closed by agreement.' }),
     notable: whole,
   }),
   rulings: z.strictObject({
-    all: whole.meta({ description: 'superseded ones too' }),
+    all: whole.meta({ description: 'All rulings, including superseded ones.' }),
     upheld: whole,
     changed: whole,
     dismissed: whole,
     superseded: whole,
-    review: whole.meta({ description: 'waiting for a review, because what they rest on changed' }),
+    review: whole.meta({ description: 'Rulings that need a review because their basis changed.' }),
   }),
   appeals: z.strictObject({ all: whole, undecided: whole, upheld: whole, changed: whole, overturned: whole }),
   secondsToRuling: z
     .strictObject({ median: whole, longest: whole })
     .nullable()
-    .meta({ description: 'from opening an incident to its newest ruling; null without any' }),
+    .meta({ description: 'Seconds from the opening of an incident to its newest ruling; null if there is no ruling.' }),
   findings: z.array(findingCount),
   penalties: z.strictObject({ stands: whole, cancelled: whole, superseded: whole, void: whole, contradicted: whole }),
 })
