@@ -30,7 +30,6 @@ export interface PlaceHere extends Shape<typeof placeHere> {}
 
 /** A tournament that a hub offers this laptop: its number of entries, and its place here. */
 const hubOffer = z.strictObject({ id: text, name: text, entries: whole, place: placeHere })
-export interface HubOffer extends Shape<typeof hubOffer> {}
 
 /** A hub's answer to a laptop that has none of its data yet. */
 const hubOffers = hubTest.extend({

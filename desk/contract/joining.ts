@@ -19,7 +19,6 @@ export interface TournamentCopy extends Shape<typeof tournamentCopy> {}
 
 /** Number of entries of one kind. */
 const kindCount = z.strictObject({ kind: text, count: whole })
-export interface KindCount extends Shape<typeof kindCount> {}
 
 /** A joined copy: the number of its entries, and of those that were added. */
 const joinedCopy = z.strictObject({ file: text, entries: whole, added: whole })

@@ -10,7 +10,6 @@ const field = z.custom<Field>((word) => typeof word === 'string' && isField(word
 
 /** A column of a list: its heading, its meaning (null: none) and its first values. */
 const listColumn = z.strictObject({ heading: text, field: field.nullable(), samples: z.array(text) })
-export interface ListColumn extends Shape<typeof listColumn> {}
 
 /** A bad line, with its error and the expected content. */
 const badLine = z.strictObject({ line: whole, text: byLanguage, cells: z.array(text) })
