@@ -105,7 +105,7 @@ describe.runIf(postgresPrograms() !== undefined)('who is at which table, between
     await say(one, 1, HEAD)
     await say(elsewhere, 1, HEAD)
     await shows(other, [`1 ${HEAD} head ${one.name}`])
-    await expect.poll(() => rowsAt(elsewhere)).toHaveLength(1)
+    await expect.poll(() => rowsAt(elsewhere), { timeout: 60_000 }).toHaveLength(1)
     await shows(elsewhere, [`1 ${HEAD} head null`])
     const role = await connectTo(
       await admitDesk(hub.owner, hub.postgres.url, `Thief ${hub.next()}`, namedTournamentIn(openOf(elsewhere).db)),
