@@ -70,8 +70,7 @@ test('nothing in the product fetches by itself: only the desk’s own address, a
     'desk/network/serving/loopback.ts', // the desk’s own function, called fetch
     'desk/network/serving/node-http.ts', // the same
     'desk/network/tablets/listener.ts', // listens on the network where a person turned it on, asks nothing of it
-    'desk/network/tablets/tablet-service.ts', // the desk’s own function, called fetch
-    'electron/ipc/server.ts', // the same
+    'electron/ipc/server.ts', // the desk’s own function, called fetch
     'electron/start/update.ts', // because a person asked
     'renderer/app-state/desk/client.ts', // the window’s own desk
     'renderer/app-state/presence/report-presence.ts', // the same, when the window is left

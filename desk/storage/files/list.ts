@@ -28,8 +28,10 @@ const fileOf = (file: string): TournamentFile | undefined => {
   const opened = openToRead(file)
   if (!opened.ok) return { ...base, name: null, sample: false, trouble: opened.error.text }
   try {
-    const row = sql<{ name: string; sample: number }>(opened.value, 'SELECT name, sample FROM tournament').get()
-    return { ...base, name: row?.name ?? null, sample: row?.sample === 1, trouble: row ? null : refusals.holdsNone }
+    const row = sql<{ name: unknown; sample: number }>(opened.value, 'SELECT name, sample FROM tournament').get()
+    // another program may have written anything there
+    const name = typeof row?.name === 'string' ? row.name : null
+    return { ...base, name, sample: row?.sample === 1, trouble: row ? null : refusals.holdsNone }
   } catch (error) {
     return { ...base, name: null, sample: false, trouble: saidBy(error) }
   } finally {
