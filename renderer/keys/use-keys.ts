@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { tinykeys } from 'tinykeys'
 
 type Handlers = Readonly<Record<string, (event: KeyboardEvent) => void>>
@@ -13,7 +13,8 @@ export const useKeys = (handlers: Handlers): void => {
     latest.current = handlers
   })
   const names = Object.keys(handlers).join(' ')
-  useEffect(() => {
+  // before the screen is drawn: a key pressed as soon as it is seen must not be lost
+  useLayoutEffect(() => {
     if (names === '') return
     const bound = Object.fromEntries(
       names.split(' ').map((key) => [
