@@ -1,8 +1,8 @@
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 
 /** While a long job runs, Esc stops it before any other meaning of the key, so that the screen stays. */
 export const useEscStops = (isOn: boolean, stop: () => void): void => {
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isOn) return
     const hear = (event: KeyboardEvent): void => {
       if (event.key !== 'Escape') return

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { useSigner } from '../../app-state/identity/use-signer.ts'
 import { useKeyMap, usePalette } from '../../keys/overlays.ts'
 
@@ -13,7 +13,7 @@ export const useFocusCommandLine = (line: RefObject<HTMLInputElement | null>): v
     if (wasCovered.current && !isCovered) line.current?.focus()
     wasCovered.current = isCovered
   }, [isCovered, line])
-  useEffect(() => {
+  useLayoutEffect(() => {
     const type = (event: KeyboardEvent): void => {
       const { key, ctrlKey, altKey, metaKey, target, defaultPrevented } = event
       if (defaultPrevented || key.length !== 1 || key === ' ' || ctrlKey || altKey || metaKey) return
