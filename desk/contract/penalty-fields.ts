@@ -3,7 +3,7 @@ import type { ByLanguage, Language } from '../../engine/model/language.ts'
 import type { PointUnit } from '../../engine/model/penalties.ts'
 import { penaltyName } from '../../engine/wording/penalties/penalties.ts'
 import { anyRuleName } from '../../engine/wording/rules/rule-table.ts'
-import type { LedgerRow, PenaltyRow } from './penalties.ts'
+import type { PenaltyRow } from './penalties.ts'
 import type { PenaltyState } from './vocabulary.ts'
 
 type Words<T extends string> = ByLanguage<Readonly<Record<T, string>>>
@@ -114,91 +114,41 @@ export type PrintedCell = (typeof PRINTED_CELLS)[number]
  */
 type Printed = { readonly cell: PrintedCell; readonly line?: (row: PenaltyRow, language: Language) => string | null }
 
-/** A column of the window's ledger. `text`: its cell; without one, the column has a cell of its own layout. `wide`: only on wide screens. `muted`: in a weaker colour. */
-export type LedgerColumn = {
-  readonly head: ByLanguage<string>
-  readonly wide?: true
-  readonly muted?: true
-  readonly text?: (row: LedgerRow, language: Language) => string
-}
-
-/** Where a field of a penalty is shown. `sheet`: its columns. `ledger`: its column, or the field in whose column it is shown. */
+/** Where a field of a penalty is shown outside the window. `sheet`: its columns. */
 export type PenaltyField = {
   readonly sheet: readonly PenaltyColumn[]
   readonly print: Printed | null
-  readonly ledger: LedgerColumn | keyof PenaltyRow | null
 }
 
-/** Every field of a penalty, and where it is shown. A missing field does not compile. The ledger's columns have the order of this list. */
+/** Every field of a penalty, and where it is shown outside the window. A missing field does not compile. */
 export const PENALTY_FIELDS = {
-  id: { sheet: ['id'], print: { cell: 'id' }, ledger: null },
-  at: { sheet: ['at'], print: { cell: 'at' }, ledger: { head: { en: 'When', fr: 'Quand' } } },
-  player: { sheet: ['number', 'player', 'country'], print: { cell: 'player' }, ledger: { head: { en: 'Player', fr: 'Joueur' } } },
-  seat: { sheet: ['seat'], print: null, ledger: 'player' },
-  table: { sheet: ['table'], print: { cell: 'table' }, ledger: { head: { en: 'Table', fr: 'Table' }, text: ({ table }) => table } },
-  round: {
-    sheet: ['round'],
-    print: { cell: 'table' },
-    ledger: { head: { en: 'Round', fr: 'Ronde' }, muted: true, text: ({ round }) => (round === null ? '' : `R${round}`) },
-  },
-  hand: { sheet: ['hand'], print: { cell: 'table' }, ledger: null },
-  event: { sheet: ['event'], print: { cell: 'table' }, ledger: null },
-  incident: { sheet: ['incident'], print: { cell: 'table' }, ledger: 'at' },
-  rule: { sheet: ['rule', 'ruleId'], print: { cell: 'rule' }, ledger: { head: { en: 'Rule', fr: 'Règle' } } },
-  rules: { sheet: ['rules'], print: { cell: 'rule' }, ledger: 'rule' },
-  edition: { sheet: ['rules'], print: { cell: 'rule' }, ledger: 'rule' },
-  sections: { sheet: ['sections'], print: { cell: 'rule' }, ledger: 'rule' },
+  id: { sheet: ['id'], print: { cell: 'id' } },
+  at: { sheet: ['at'], print: { cell: 'at' } },
+  player: { sheet: ['number', 'player', 'country'], print: { cell: 'player' } },
+  seat: { sheet: ['seat'], print: null },
+  table: { sheet: ['table'], print: { cell: 'table' } },
+  round: { sheet: ['round'], print: { cell: 'table' } },
+  hand: { sheet: ['hand'], print: { cell: 'table' } },
+  event: { sheet: ['event'], print: { cell: 'table' } },
+  incident: { sheet: ['incident'], print: { cell: 'table' } },
+  rule: { sheet: ['rule', 'ruleId'], print: { cell: 'rule' } },
+  rules: { sheet: ['rules'], print: { cell: 'rule' } },
+  edition: { sheet: ['rules'], print: { cell: 'rule' } },
+  sections: { sheet: ['sections'], print: { cell: 'rule' } },
   proposed: {
     sheet: ['proposed'],
     print: {
       cell: 'imposed',
       line: ({ decision, proposed }, language) => (decision === 'changed' ? penaltyName(proposed, language) : null),
     },
-    ledger: {
-      head: { en: 'Proposed', fr: 'Proposé' },
-      wide: true,
-      muted: true,
-      text: ({ proposed }, language) => penaltyName(proposed, language),
-    },
   },
-  penalty: {
-    sheet: ['imposed', 'kind', 'amount', 'unit'],
-    print: { cell: 'imposed' },
-    ledger: { head: { en: 'Imposed', fr: 'Pénalité infligée' } },
-  },
-  worth: { sheet: ['tablePoints', 'tournamentPoints'], print: null, ledger: null },
-  decision: { sheet: ['decision'], print: { cell: 'imposed' }, ledger: null },
-  state: { sheet: ['state'], print: { cell: 'imposed' }, ledger: 'penalty' },
-  review: { sheet: [], print: null, ledger: 'penalty' },
-  ruling: { sheet: [], print: null, ledger: null },
-  reason: { sheet: ['reason'], print: { cell: 'reason' }, ledger: { head: { en: 'Reason', fr: 'Motif' } } },
-  cancelled: { sheet: ['cancelledBy', 'cancelledAt', 'cancelledReason'], print: { cell: 'imposed' }, ledger: 'reason' },
-  by: {
-    sheet: ['referee'],
-    print: { cell: 'referee' },
-    ledger: { head: { en: 'Signed by', fr: 'Signé par' }, wide: true, text: ({ by }) => by },
-  },
+  penalty: { sheet: ['imposed', 'kind', 'amount', 'unit'], print: { cell: 'imposed' } },
+  worth: { sheet: ['tablePoints', 'tournamentPoints'], print: null },
+  decision: { sheet: ['decision'], print: { cell: 'imposed' } },
+  state: { sheet: ['state'], print: { cell: 'imposed' } },
+  review: { sheet: [], print: null },
+  ruling: { sheet: [], print: null },
+  reason: { sheet: ['reason'], print: { cell: 'reason' } },
+  cancelled: { sheet: ['cancelledBy', 'cancelledAt', 'cancelledReason'], print: { cell: 'imposed' } },
+  by: { sheet: ['referee'], print: { cell: 'referee' } },
 } as const satisfies Readonly<Record<keyof PenaltyRow, PenaltyField>>
-type FieldName = keyof typeof PENALTY_FIELDS
-
-/** Fields that have a column of the ledger whose cell has a layout of its own. */
-export type DrawnInLedger = {
-  [Field in FieldName]: (typeof PENALTY_FIELDS)[Field]['ledger'] extends infer Column extends LedgerColumn
-    ? Column extends { readonly text: unknown }
-      ? never
-      : Field
-    : never
-}[FieldName]
-
-/** The columns of the ledger, in their order, each with its field. */
-export const LEDGER_COLUMNS: readonly (LedgerColumn & { readonly field: keyof typeof PENALTY_FIELDS })[] = Object.entries<PenaltyField>(
-  PENALTY_FIELDS,
-).flatMap(([field, { ledger }]) =>
-  ledger !== null && typeof ledger === 'object' ? [{ field: field as keyof typeof PENALTY_FIELDS, ...ledger }] : [],
-)
-
-/** Whether the cell of a column has a layout of its own. */
-export const isDrawn = (field: keyof typeof PENALTY_FIELDS): field is DrawnInLedger => {
-  const { ledger }: PenaltyField = PENALTY_FIELDS[field]
-  return ledger !== null && typeof ledger === 'object' && ledger.text === undefined
-}

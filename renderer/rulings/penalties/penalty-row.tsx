@@ -1,7 +1,6 @@
 import { Fragment, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LedgerRow } from '../../../desk/contract/penalties.ts'
-import { type DrawnInLedger, isDrawn, LEDGER_COLUMNS } from '../../../desk/contract/penalty-fields.ts'
 import { penaltyName } from '../../../engine/wording/penalties/penalties.ts'
 import { paths } from '../../app-state/navigation/paths.ts'
 import { formatMoment } from '../../language/format.ts'
@@ -10,6 +9,7 @@ import { ruleCitation, ruleName } from '../../language/rule-name.ts'
 import { StruckThrough } from '../../ui/struck-through.tsx'
 import * as rulingsCss from '../rulings.module.css'
 import { CancelForm } from './cancel-form.tsx'
+import { type DrawnInLedger, isDrawn, LEDGER_COLUMNS } from './ledger-columns.ts'
 import * as css from './penalties.module.css'
 
 type PenaltyRowProps = { readonly row: LedgerRow }
