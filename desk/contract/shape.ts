@@ -54,10 +54,13 @@ export const hash = text.regex(/^[0-9a-f]{64}$/)
 /** The account of points. */
 export const pointUnit = z.enum(POINT_UNITS).meta({ description: 'table: points of the game. tournament: points of the ranking.' })
 
+/** The most points that a penalty takes or gives. */
+export const MOST_POINTS = 1_000_000
+
 /** A penalty by its kind; only points have an amount. */
 export const shownPenalty = schemaFor<Penalty>()(
   z.union([
-    z.strictObject({ kind: z.literal('points'), amount: whole, unit: pointUnit }),
+    z.strictObject({ kind: z.literal('points'), amount: whole.min(-MOST_POINTS).max(MOST_POINTS), unit: pointUnit }),
     z.strictObject({ kind: z.enum(PLAIN_PENALTY_KINDS) }),
   ]),
 )
