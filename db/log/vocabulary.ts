@@ -46,19 +46,23 @@ export const REVIEW_OUTCOMES = ['stands', 'superseded'] as const
 
 /** Fields that entries set and names that they take, about which concurrent entries can contradict each other. */
 export const CONTESTED_FIELDS = [
-  ...(['hand-header', 'seat', 'seat-change', 'result', 'incident-filled', 'incident-closed', 'appeal-decided'] as const),
-  ...([
-    'table',
-    'player',
-    'referee',
-    'round',
-    'tournament',
-    'rule-set',
-    'table-name',
-    'player-name',
-    'player-number',
-    'referee-name',
-  ] as const),
+  'hand-header',
+  'seat',
+  'seat-change',
+  'result',
+  'incident-filled',
+  'incident-closed',
+  'appeal-decided',
+  'table',
+  'player',
+  'referee',
+  'round',
+  'tournament',
+  'rule-set',
+  'table-name',
+  'player-name',
+  'player-number',
+  'referee-name',
 ] as const
 export type ContestedField = (typeof CONTESTED_FIELDS)[number]
 

@@ -16,6 +16,9 @@ const others = { ...people, ...rounds, ...moves, ...play, ...findings, ...incide
 /** Everything that the file makes of each kind of entry. */
 export const projections: Projections = { ...others, ...undoing(others) }
 
+/** Whether this version knows a kind of entry. The log also holds entries of newer versions. */
+export const isKnownKind = (kind: string): kind is EntryKind => Object.hasOwn(projections, kind)
+
 export const ENTRY_KINDS = Object.keys(projections) as readonly EntryKind[]
 
 const kindsWith = (is: (projection: Pick<EntryProjection<EntryKind>, 'act' | 'scope'>) => boolean): ReadonlySet<string> =>
@@ -24,8 +27,9 @@ const kindsWith = (is: (projection: Pick<EntryProjection<EntryKind>, 'act' | 'sc
 /** SQL condition: an entry is of one of these kinds. */
 export const isOfKind = (kinds: ReadonlySet<string>): string => `kind IN (${[...kinds].map((kind) => `'${kind}'`).join(', ')})`
 
-/** Entries that change only the hand that they name, and entries that change nothing in a report. */
+/** Kinds of entries that change only the hand that they name. */
 export const OF_A_HAND = kindsWith(({ scope }) => scope === 'hand')
+/** Kinds of entries that change nothing that a report shows. */
 export const OF_NOTHING = kindsWith(({ scope }) => scope === 'nothing')
 
 /** The number of the incident that an entry belongs to, if any. */
@@ -40,7 +44,7 @@ const INCIDENT = `${rows.map(({ from, id }) => `SELECT ${id} FROM ${from} WHERE 
 /** The tables whose rows have the number of their incident in a column. */
 export const ABOUT_INCIDENTS: readonly string[] = ENTRY_KINDS.flatMap((kind) => {
   const { incidents, undo } = projections[kind]
-  return typeof incidents?.of === 'object' && incidents.of.id === 'row.incident' ? (undo?.rows ?? []) : []
+  return typeof incidents?.of === 'object' && incidents.of.hasNumber ? (undo?.rows ?? []) : []
 })
 
 /** The acts that undo in an incident reverts: name, query for the ruling that is undone with it, rows. */

@@ -19,8 +19,11 @@ export type ValueOf<K extends EntryKind> = {
   readonly history: { readonly remove: string | null } | null
 }
 
-/** Rows of incidents, one for each entry. `from`: their table as `row`, with those that it takes to find `id`, the number of the incident. */
-export type RowsOfIncidents = { readonly from: string; readonly id: string }
+/**
+ * Rows of incidents, one for each entry. `from`: their table as `row`, with those that it takes to find `id`, the number of the incident.
+ * `hasNumber`: the rows have that number in a column.
+ */
+export type RowsOfIncidents = { readonly from: string; readonly id: string; readonly hasNumber?: true }
 
 /** Parts of an incident's search index that come from entries of a kind: queries for one column; `own` and `ID` name the incident. */
 export type FoundIn = Readonly<Record<'texts' | 'players' | 'referees' | 'rules', readonly string[]>>
@@ -28,13 +31,15 @@ export type FoundIn = Readonly<Record<'texts' | 'players' | 'referees' | 'rules'
 /** The incidents in whose search index an entry changes something. */
 export type IncidentsOf<K extends EntryKind> = FoundIn & {
   readonly of: RowsOfIncidents | ((db: ReadableDb, body: Body<K>) => readonly number[])
+  /** No incident names the subject before its first value, so that one changes none. */
+  readonly isUnnamedAtFirst?: true
 }
 
 /** How an entry is undone. Its queries have its ref as parameter, or as `one`. */
 export type UndoOf<K extends EntryKind> = {
   /** The table whose rows undo marks; null if its value has a history. */
   readonly rows: (typeof PROJECTIONS)[number] | null
-  /** The table at which it is an act, null at none; undefined if it is only part of another act. Null: it always is. */
+  /** Finds the table of the act: null for an act of no table, undefined for a part of another act. A null field: it is always such a part. */
   readonly at: ((db: ReadableDb, body: Body<K>) => string | null | undefined) | null
   /** Query for the text of the undo button. `quotedAfter`: what a refusal puts before it; null if a refusal does not quote it. */
   readonly text: string | null
@@ -58,7 +63,7 @@ export type EntryProjection<K extends EntryKind> = {
   readonly project: (db: WritableDb, entry: Entry, body: Body<K>, seen: SeenByAuthor) => unknown
   /**
    * The act that it belongs to. `own`: its own, even if several were written at once; `shared`: that of the entries it was written with;
-   * `whole`: the same, and so do all that follow; `none`: the program itself adds it.
+   * `whole`: that too, and all later entries belong to it as well; `none`: the program itself adds it.
    */
   readonly act: 'own' | 'shared' | 'whole' | 'none'
   /** The part of the file that it can change when it is appended: only the hand that it names, everything, or nothing that a report shows. */
@@ -89,7 +94,11 @@ export const UNDO = {
 export const FOUND_IN = { texts: [], players: [], referees: [], rules: [] } as const
 
 /** Rows that have the number of their incident in a column. */
-export const rowsIn = (table: (typeof PROJECTIONS)[number]): RowsOfIncidents => ({ from: `${table} row`, id: 'row.incident' })
+export const rowsIn = (table: (typeof PROJECTIONS)[number]): RowsOfIncidents => ({
+  from: `${table} row`,
+  id: 'row.incident',
+  hasNumber: true,
+})
 
 /** Where an act is, for `at`. */
 export const atNoTable = (): null => null

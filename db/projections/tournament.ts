@@ -67,7 +67,7 @@ export const people: Pick<Projections, 'tournament' | 'rule-set' | 'referee' | '
       ...(number === null ? [] : [['player-number', String(number)] as const]),
     ],
     value: { subject: ({ player }) => player, history: { remove: 'DELETE FROM player WHERE id = ?' } },
-    incidents: { ...FOUND_IN, of: (db, { player }) => incidentsOfPlayer(db, player) },
+    incidents: { ...FOUND_IN, of: (db, { player }) => incidentsOfPlayer(db, player), isUnnamedAtFirst: true },
     undo: {
       ...UNDO,
       at: atNoTable,

@@ -27,7 +27,7 @@ const record = <Row extends object>(columns: Columns<Row>): Column<Row> => {
   }
 }
 
-/** A query of rows: the columns, and everything after them but the condition and the order. */
+/** A query of rows. `from`: the tables and joins; callers add condition and order. */
 export const select = <Row extends object>(columns: Columns<Row>, from: string) => {
   const row = record(columns)
   const head = `SELECT ${row.from.join(', ')} FROM ${from}`
@@ -61,7 +61,8 @@ const number = (from: string): Column<number> =>
 const textIn = (from: string, value: Value): string => (typeof value === 'string' ? value : wrong(from, 'a text', value))
 const text = (from: string): Column<string> => single(from, (value) => textIn(from, value))
 /** 0 or 1. */
-const flag = (from: string): Column<boolean> => single(from, (value) => value === 1)
+const flag = (from: string): Column<boolean> =>
+  single(from, (value) => (value === 0 || value === 1 ? value === 1 : wrong(from, '0 or 1', value)))
 /** A time, stored as ISO 8601. */
 const time = (from: string): Column<Date> => single(from, (value) => new Date(textIn(from, value)))
 /** One word of a list. */

@@ -46,13 +46,16 @@ const asAmended = (finding: Finding, settledBy: number, { penalty, ask, settled 
     ? { ...finding, level: 'question', answers: ask, penalty: { kind: 'none' } }
     : { ...finding, ...(penalty && { penalty }), ...(settled && { state: 'settled', settledBy }) }
 
-const amendments = (step: EventStep, findings: readonly Finding[]): readonly Amendment[] => [
-  ...voidCalls(step, findings),
-  ...AMENDING.flatMap(({ id, amend }) => {
-    const own = findings.filter(({ rule }) => rule === id)
-    return own.length === 0 ? [] : (amend?.(own, step) ?? [])
-  }),
-]
+const amendments = (step: EventStep, findings: readonly Finding[]): readonly Amendment[] =>
+  findings.length === 0
+    ? []
+    : [
+        ...voidCalls(step, findings),
+        ...AMENDING.flatMap(({ id, amend }) => {
+          const own = findings.filter(({ rule }) => rule === id)
+          return own.length === 0 ? [] : (amend?.(own, step) ?? [])
+        }),
+      ]
 
 const AMENDING = allRules.filter(({ amend }) => amend !== undefined)
 

@@ -1,6 +1,6 @@
 /**
- * Computes a value once for each key. A key is an immutable value, so nothing invalidates what was computed from it; both are dropped
- * together. `set` stores a value that the caller knows already.
+ * Computes a value once for each key. A key is an immutable value, so nothing invalidates what was computed from it. Each pair is dropped
+ * with its key, the last one when another key comes. `set` stores a value that the caller knows already.
  */
 export const memoized = <K extends object, V>(compute: (key: K) => V) => {
   const known = new WeakMap<K, V>()

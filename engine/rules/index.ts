@@ -145,4 +145,8 @@ const RULES: Readonly<Record<RuleId, Rule>> = {
 /** All rules, in the order in which they are judged. */
 export const rules: readonly Rule[] = Object.values(RULES)
 
-export const ruleById = (id: RuleId): Rule => RULES[id]
+/** The rule of an id. An id without a rule, as a newer version writes it, is an error of the caller. */
+export const ruleById = (id: RuleId): Rule => {
+  if (!Object.hasOwn(RULES, id)) throw new Error(`no rule is called ${id}`)
+  return RULES[id]
+}

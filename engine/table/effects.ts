@@ -16,7 +16,7 @@ export type TableEffect =
   | 'wall-unknown'
   /** A kind of tile is recorded once too often. */
   | 'kind-overcounted'
-  /** The act has nothing to act on: it changes nothing. */
+  /** The act has nothing to act on. A take leaves open what is due. */
   | 'act-baseless'
   /** The hand goes on: its end is in doubt. */
   | 'end-doubted'

@@ -163,6 +163,6 @@ export const play: Pick<Projections, 'hand' | 'event' | 'event-removed' | 'typed
   },
 }
 
-/** A hand begun in the same file by somebody who had not seen that one had begun there. */
+/** Marks a hand that began at its table when another author did not know of the one there. */
 const HANDS_CROSSED =
   "INSERT INTO latest (what, key, entry) SELECT 'hand-crossed', CAST(entry AS TEXT), ? FROM hand WHERE ref = ? ON CONFLICT DO NOTHING"

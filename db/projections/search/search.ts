@@ -18,8 +18,7 @@ const changedIncidents = <K extends EntryKind>(db: ReadableDb, entry: Entry, kin
   if (!incidents) return []
   if (typeof incidents.of === 'object')
     return sql<number>(db, `SELECT ${incidents.of.id} FROM ${incidents.of.from} WHERE row.ref = ?`).pluck().all(refOf(entry))
-  // no incident refers yet to something that gets its first value
-  return value && isFirstValue(db, kind, value.subject(body)) ? [] : incidents.of(db, body)
+  return incidents.isUnnamedAtFirst && value && isFirstValue(db, kind, value.subject(body)) ? [] : incidents.of(db, body)
 }
 
 const isFirstValue = (db: ReadableDb, kind: EntryKind, subject: string): boolean =>

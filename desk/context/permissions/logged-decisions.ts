@@ -1,5 +1,6 @@
 import { partsOf, type Ref } from '../../../db/log/entry.ts'
 import type { Body } from '../../../db/log/kinds.ts'
+import { isKnownKind } from '../../../db/projections/by-kind.ts'
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import type { EntryKind } from '../../../engine/model/entry-kinds.ts'
 import type { SettingLine } from '../../../engine/model/table-file.ts'
@@ -110,8 +111,8 @@ const namesOf = (entries: readonly Named[]): string => JSON.stringify(entries.ma
 export const decisionsOfEntries = (db: ReadableDb, refs: readonly Ref[]): readonly Decision[] => {
   const entries = refs.flatMap((ref): readonly Named[] => {
     const { device, number } = partsOf(ref)
-    const kind = sql<EntryKind>(db, KIND).pluck().get(device, number)
-    return kind ? [{ ref, kind }] : []
+    const kind = sql<string>(db, KIND).pluck().get(device, number)
+    return kind !== undefined && isKnownKind(kind) ? [{ ref, kind }] : []
   })
   return Object.entries(DECISIONS_UNDONE).flatMap(([undone, read]) => {
     const affected = entries.filter(({ kind }) => permissions[kind].undone === undone)

@@ -1,5 +1,5 @@
 import type { Ref } from '../../../db/log/entry.ts'
-import { neededQuery, projections } from '../../../db/projections/by-kind.ts'
+import { isKnownKind, neededQuery, projections } from '../../../db/projections/by-kind.ts'
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import type { EntryKind } from '../../../engine/model/entry-kinds.ts'
 import { handsAt } from '../tables/table-hands.ts'
@@ -81,8 +81,13 @@ const newestOfHand = (own: string): string =>
   `(SELECT entry FROM event WHERE event.hand = hand.id AND number IS NOT NULL AND entry < ?${own} ORDER BY entry DESC LIMIT 1)`
 
 const COLUMNS = 'seq, device, number, kind, by, body'
-type Row = Omit<Line, 'body'> & { readonly body: string }
-const lineFrom = (row: Row | undefined): Line | undefined => row && { ...row, body: JSON.parse(row.body) as Line['body'] }
+type Row = Omit<Line, 'body' | 'kind'> & { readonly body: string; readonly kind: string }
+/** Undefined for an entry of a newer version, which belongs to no act. */
+const lineFrom = (row: Row | undefined): Line | undefined => {
+  if (!row) return undefined
+  const { kind, body } = row
+  return isKnownKind(kind) ? { ...row, kind, body: JSON.parse(body) as Line['body'] } : undefined
+}
 const lineAt = (db: ReadableDb, device: string, number: number): Line | undefined =>
   lineFrom(sql<Row>(db, `SELECT ${COLUMNS} FROM entry WHERE device = ? AND number = ?`).get(device, number))
 const nameOf = ({ device, number }: Line): Ref => `${device}:${number}`

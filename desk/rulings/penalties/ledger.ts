@@ -29,7 +29,7 @@ const LEDGER = select<LedgerRow>(
     rules: ruleSetNameColumn('ruling.rules', 'ruling.edition'),
     supersededBy: column.orNull(column.number('ruling.superseded_by')),
     void: column.orNull(column.oneOf(['win'], 'penalty.void')),
-    stands: column.flag('(SELECT stands FROM penalties WHERE penalties.id = penalty.id)'),
+    stands: column.flag('EXISTS (SELECT 1 FROM penalties WHERE penalties.id = penalty.id AND stands)'),
     takenBack: takenBackColumn('penalty'),
   },
   `penalty_now penalty JOIN ruling_now ruling ON ruling.id = penalty.ruling JOIN incident ON incident.id = ruling.incident

@@ -28,7 +28,7 @@ export const kongNoGroup = rule({
     return held + unseen < (verb === 'ankan' ? 4 : 1) ? { seat, because: [number], facts } : null
   },
   answer: recordedInstead('record'),
-  // Continued: its replacement tile was drawn, and its declarer discards.
+  // The declarer has drawn the replacement tile and discards: the kong stays on the table.
   amend: (findings, { before, event }) => {
     if (event.verb !== 'discard') return []
     const { groups } = before.players[event.actor]

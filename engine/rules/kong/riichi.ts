@@ -27,7 +27,7 @@ export const kongRiichi = rule({
   },
   settle: ({ raised }, { table }, event) => (raised.pending ? endOfPending(raised.seat, event, table) : null),
   answer: recordedInstead('drawn'),
-  // Before 2016 it is a chombo only at the own win or at an exhaustive draw (3.4.6).
+  // Before 2016 a kong in riichi is a chombo only at the own win or at an exhaustive draw (3.4.6).
   amend: (findings, { before, event }) => {
     if (event.verb !== 'end' && event.verb !== 'reveal') return []
     const isAtTheEnd = ({ seat }: Finding): boolean =>

@@ -14,7 +14,7 @@ export const riichiReturned = rule({
     if (call !== 'ron' || !seat || !riichi || riichi.discard !== won.target) return null
     return { seat, because: [riichi.event, won.target, number], facts: { tile: won.tile, caller: actor, called: riichi.event } }
   },
-  // Not if that win was retracted or play continued all the same.
+  // The stick stays paid if that win is retracted or play goes on all the same.
   amend: (findings, { before: { returned }, after }) =>
     returned && !after.returned
       ? findings.filter(({ seat, state }) => seat === returned.seat && state === 'open').map((finding) => ({ finding, settled: true }))

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { RULE_SET_IDS, ruleSet, ruleSets } from '../../../engine/editions/index.ts'
-import { RULE_IDS } from '../../../engine/model/rule-ids.ts'
-import { rules } from '../../../engine/rules/index.ts'
+import { RULE_IDS, type RuleId } from '../../../engine/model/rule-ids.ts'
+import { ruleById, rules } from '../../../engine/rules/index.ts'
 import { judged } from '../judging/table-of.ts'
 
 describe.each(rules.filter(({ examples }) => examples.length > 0).map((rule) => [rule.id, rule] as const))('%s', (id, rule) => {
@@ -20,6 +20,8 @@ describe.each(rules.filter(({ examples }) => examples.length > 0).map((rule) => 
 test('every rule is known by name, once', () => {
   expect(new Set(rules.map(({ id }) => id)).size).toBe(rules.length)
   expect(rules.filter(({ id }) => !RULE_IDS.includes(id))).toEqual([])
+  expect(RULE_IDS.filter((id) => ruleById(id).id !== id)).toEqual([])
+  expect(() => ruleById('not.here' as RuleId)).toThrow('no rule is called not.here')
 })
 
 test('every rule that can be raised is shown raised and not raised', () => {

@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest'
+import { takeIn } from '../../../../db/joining/insert-entries.ts'
+import { type Entry, hashOfEntry } from '../../../../db/log/entry.ts'
+import { headsOf } from '../../../../db/log/read.ts'
 import { type ADesk, aTable } from '../../api/a-desk.ts'
 
 const texts = async ({ calls, table }: ADesk & { readonly table: string }) =>
@@ -95,5 +98,27 @@ test('redo after redo, sent before any was answered, each puts the next one back
   await calls.tables.undo({ table, by: 'Ann', after: 'a', key: 'b' })
   await calls.tables.redo({ table, by: 'Ann', after: 'b', key: 'c' })
   await calls.tables.redo({ table, by: 'Ann', after: 'c', key: 'd' })
+  expect(await texts(made)).toBe('E discard 1z, S draw')
+})
+
+test('an act with an entry of a newer version after it is undone like any other', async () => {
+  const made = await recorded()
+  const { calls, table, desk } = made
+  const db = desk.context.open?.writable
+  if (!db) throw new Error('no file is open')
+  const last = db.prepare('SELECT device, number, at FROM entry ORDER BY seq DESC LIMIT 1').get() as Pick<Entry, 'device' | 'number' | 'at'>
+  const entry = {
+    ...last,
+    number: last.number + 1,
+    by: 'newer',
+    kind: 'weather',
+    version: 3,
+    body: '{"rain":true}',
+    previous: Buffer.concat(headsOf(db)),
+  }
+  expect(takeIn(db, [{ ...entry, hash: hashOfEntry(entry) }]).added).toBe(1)
+  await calls.tables.undo({ table, by: 'Ann' })
+  expect(await texts(made)).toBe('E discard 1z')
+  await calls.tables.redo({ table, by: 'Ann' })
   expect(await texts(made)).toBe('E discard 1z, S draw')
 })
