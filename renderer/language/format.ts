@@ -22,7 +22,7 @@ const numbers = cachedByLanguage((locale) => new Intl.NumberFormat(locale))
 /** 14:33:47 */
 export const formatTime = (at: Date): string => (isValid(at) ? lightFormat(at, 'HH:mm:ss') : NO_TIME)
 
-/** For a time in a forged file that is none. */
+/** Shown for an invalid time, as in a forged file. */
 const NO_TIME = '–'
 
 /** 14:33; with the date before it if it is not today. */
@@ -37,6 +37,7 @@ export const formatNumber = (n: number, language: Language): string => numbers(l
 
 /** 09:30; with the weekday before it if it is not today. */
 export const formatStart = (at: Date, language: Language, now: Date = new Date()): string => {
+  if (!isValid(at)) return NO_TIME
   const time = lightFormat(at, 'HH:mm')
   return isSameDay(at, now) ? time : `${weekdays(language).format(at)} ${time}`
 }
@@ -45,7 +46,7 @@ export const formatStart = (at: Date, language: Language, now: Date = new Date()
 export const dayForField = (at: Date): string => lightFormat(at, 'yyyy-MM-dd')
 
 /** A local time as a field for date and time expects it, to the minute. */
-export const momentForField = (at: Date): string => lightFormat(at, "yyyy-MM-dd'T'HH:mm")
+export const momentForField = (at: Date): string => (isValid(at) ? lightFormat(at, "yyyy-MM-dd'T'HH:mm") : '')
 
 const BYTES = { en: ['kB', 'MB', 'GB'], fr: ['ko', 'Mo', 'Go'] } as const
 

@@ -45,7 +45,7 @@ export const ClaimWindow = memo(({ view }: ClaimWindowProps) => {
                   .filter(({ seats }) => seats.length > 0)
                   .map(({ name, seats }) => (
                     <span key={name}>
-                      {name} <b>{seats.join('')}</b>
+                      {name} <b>{seats.map((seat) => t(`letter.${seat}`)).join('')}</b>
                     </span>
                   ))}
               </p>

@@ -9,11 +9,11 @@ import type { Entry } from './use-entry.ts'
 type EntryFootProps = {
   readonly state: TableState
   readonly entry: Entry
-  /** Keeps its identity. */
+  /** Has a stable identity. */
   readonly onCommand: (command: EntryCommand) => void
 }
 
-/** Below the entry line: what Enter does or did, and the keys as buttons. A line that does not read hides the keys. */
+/** Below the entry line: the effect of Enter, and the keys as buttons. A line that does not read hides the keys. */
 export const EntryFoot = ({ state, entry, onCommand }: EntryFootProps) => {
   const { logs, logged, wrong, isFast, empty, row } = entry
   return (

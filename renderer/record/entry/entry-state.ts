@@ -3,7 +3,7 @@ import type { TableView } from '../../../engine/table/table-view.ts'
 import { firstCompletions, isWholeLine, lineToEnter, logsIncident } from './entry-reading.ts'
 import { withCapitalSeat } from './plain-keys.ts'
 
-/** The entry line and what is shown about it. */
+/** The entry line and its messages. */
 export type EntryState = {
   readonly text: string
   /** Enter was pressed on this text. */

@@ -163,5 +163,3 @@ export const EndForm = ({ state, onDone }: EndFormProps) => {
 
 /** Fields that take letters. */
 const TYPED_IN = 'input:not([type="radio"], [type="checkbox"], [inputmode="numeric"])'
-
-/** The letters of the seats. */

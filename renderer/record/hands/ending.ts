@@ -90,8 +90,9 @@ export const sticksByRecord = (at: EndedTable): number => {
   const laid = laidIn(at)
   return (
     before +
-    form.seats.filter((seat) => (ended === null ? at.acts.some(({ text }) => text.endsWith(`${seat} stick`)) : laid[seat].sticks > 0))
-      .length
+    form.seats.filter((seat) =>
+      ended === null ? at.acts.some(({ text }) => playerAct(text, 'stick')?.actor === seat) : laid[seat].sticks > 0,
+    ).length
   )
 }
 

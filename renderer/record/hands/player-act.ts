@@ -4,7 +4,7 @@ import { parseLine } from '../../../engine/notation/parse/parse-line.ts'
 
 type PlayerAct<V extends Verb> = Extract<EventOf<V>, TableEvent & { readonly actor: Seat }>
 
-/** The act of a player in an entry of the record, if it has this verb: whatever time and flags the recorder added. */
+/** The act of a player in an entry of the record, if it has this verb. Time and flags are ignored. */
 export const playerAct = <V extends Verb>(text: string, verb: V): PlayerAct<V> | undefined => {
   if (!text.includes(verb)) return undefined
   const read = parseLine(text)

@@ -1,6 +1,8 @@
 import { type KeyboardEvent, memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Level } from '../../../engine/model/findings.ts'
+import { isSeat } from '../../../engine/model/seats.ts'
+import { seatLetter } from '../../../engine/phrases/seats.ts'
 import { tileName } from '../../../engine/wording/terms/tiles.ts'
 import { useLanguage } from '../../language/language.ts'
 import { Tiles } from '../../ui/tiles/tile.tsx'
@@ -32,7 +34,7 @@ export const ActRow = memo(({ row, current, level, said, note, goes = false, onP
         {row.from}
         {row.to > row.from && <span className={css.to}>–{row.to}</span>}
       </span>
-      <span className={css.se}>{row.seat}</span>
+      <span className={css.se}>{said !== undefined && isSeat(row.seat) ? seatLetter(row.seat, language) : row.seat}</span>
       <span className={css.words}>
         {said ?? <RulingWords row={row} />} {said === undefined && row.flags && <span className={css.fl}>{row.flags}</span>}
         {row.held && <Held />}

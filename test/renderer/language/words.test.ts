@@ -52,8 +52,10 @@ describe('names and numbers', () => {
   test('a time on another day includes the date', () =>
     expect(formatMoment(new Date(2026, 10, 20, 9, 5), 'en', new Date(2026, 10, 21))).toBe('20 Nov, 09:05'))
   test('a time today does not', () => expect(formatMoment(new Date(2026, 10, 20, 9, 5), 'fr', new Date(2026, 10, 20))).toBe('09:05'))
-  test('a time that is none does not close the screen', () =>
-    expect([formatTime(new Date('soon')), formatMoment(new Date('soon'), 'en')]).toEqual(['–', '–']))
+  test('an invalid time is shown as a dash', () => {
+    const at = new Date('soon')
+    expect([formatTime(at), formatMoment(at, 'en'), formatStart(at, 'fr'), momentForField(at)]).toEqual(['–', '–', '–', ''])
+  })
   test('a time to the second; a time for a field', () => {
     const at = new Date(2026, 10, 20, 0, 5, 7)
     expect([formatTime(at), momentForField(at)]).toEqual(['00:05:07', '2026-11-20T00:05'])

@@ -44,7 +44,7 @@ export const FastStrip = ({ fast }: { readonly fast: Fast }) => {
             <td />
             {SEATS.map((seat) => (
               <th key={seat} scope="col">
-                {seat}
+                {t(`letter.${seat}`)}
               </th>
             ))}
           </tr>
