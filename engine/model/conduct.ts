@@ -3,7 +3,9 @@ import type { Penalty } from './penalties.ts'
 /** Faults of conduct outside the acts of play (rule book, Conduct): a person reports them, the engine never finds them. */
 export const CONDUCT_IDS = [
   ...(['conduct.late', 'conduct.absent', 'conduct.phone', 'conduct.information', 'conduct.obstruction', 'conduct.behaviour'] as const),
-  ...(['conduct.wall', 'conduct.wrong-table', 'conduct.score-sheet', 'conduct.cheating', 'conduct.other'] as const),
+  ...(['conduct.wall', 'conduct.wrong-table', 'conduct.score-sheet', 'conduct.all-last-sheet'] as const),
+  ...(['conduct.unsigned', 'conduct.spoilt-hand', 'conduct.leaving', 'conduct.objects', 'conduct.peeking', 'conduct.mixed-tiles'] as const),
+  ...(['conduct.cheating', 'conduct.other'] as const),
 ] as const
 export type ConductId = (typeof CONDUCT_IDS)[number]
 

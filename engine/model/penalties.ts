@@ -45,5 +45,6 @@ export const REMEDIES = [
     'riichi-void',
   ] as const),
   ...(['stick-back', 'win-void', 'win-stands', 'dead-hand', 'abortive-draw', 're-deal', 'referee-discretion'] as const),
+  ...(['revert', 'discard-stands'] as const),
 ] as const
 export type Remedy = (typeof REMEDIES)[number]

@@ -13,16 +13,24 @@ import type { Settings } from './settings.ts'
 /** Until when a tile may be claimed, and which claim has precedence (rule book, Claim windows). */
 export type ClaimWindows = {
   /**
-   * Chow, pung and kong: until the next player draws; until the next turn begins (also when a player takes a claimed tile); or unstated by
-   * the text.
+   * Chow, pung and kong: until the next player draws; until that tile is in the hand; until the next turn begins (also when a player takes a
+   * claimed tile); or unstated by the text.
    */
-  readonly group: 'until-draw' | 'until-turn' | 'unstated'
-  /** A call after a draw that left no time for it: it is valid, it is too late all the same, or the text does not say. */
-  readonly fastDraw: 'call-stands' | 'too-late' | 'unstated'
+  readonly group: 'until-draw' | 'until-in-hand' | 'until-turn' | 'unstated'
+  /**
+   * A call after a turn that left no time for it: it is valid; it is valid, and that turn is taken back; it is too late all the same; or the
+   * text does not say.
+   */
+  readonly fastDraw: 'call-stands' | 'reverted' | 'too-late' | 'unstated'
+  /** What touching the next tile of the wall ends for the player who touches it: nothing, every claim, or the claims of a set. */
+  readonly touch: 'nothing' | 'own-all' | 'own-sets'
   /** Until when the claimant has to take a claimed tile. */
   readonly take: 'two-discards' | 'own-next-draw' | 'unstated'
-  /** Wins: until the next player discards, or until the next turn begins. */
-  readonly win: 'until-discard' | 'until-turn'
+  /**
+   * Wins: until the next player draws; discards; discards, declares a kong of their own or a self-draw win; discards, or the tile is taken
+   * into a set; or until the next turn begins.
+   */
+  readonly win: 'until-draw' | 'until-discard' | 'until-act' | 'until-discard-or-take' | 'until-turn'
   /**
    * Whether the tile that extends a pung counts as the next player's discard, and so closes wins on the discard before it. A concealed kong
    * closes none.
@@ -30,8 +38,8 @@ export type ClaimWindows = {
   readonly extendedKong: 'discard' | 'no-discard'
   /** How the next player's self-draw win affects a later win on the discard. */
   readonly afterTsumo: 'closed' | 'unstated' | 'late'
-  /** Chow against pung or kong: the first call wins, or the chow always yields. */
-  readonly chow: 'first-call' | 'yields'
+  /** Chow against pung or kong: the first call wins; it wins if the calls were clearly apart; or the chow always yields. */
+  readonly chow: 'first-call' | 'first-if-apart' | 'yields'
 }
 
 /** A proposed penalty with its section; no section if the penalty is an example or the referee's choice. */
@@ -41,7 +49,8 @@ export type Proposal = { readonly penalty: Penalty; readonly section?: string }
  * Proposed penalties by case: `always`, and the special cases (rule book, Penalties and Rule sets at second hand). Of a void call: its
  * tiles were laid; its caller discarded all the same, perhaps after a kong. Of a draw: the tile was mixed into the hand, or is known and
  * goes back. Of the end: the hand ended in an exhaustive draw; it did, or the player has won. Of a dead hand: it acted unknowingly, won, or
- * had not been declared dead.
+ * had not been declared dead. Of a win: its hand has been shown. Of a draw out of turn: the player has gone on after it. Of any: the player
+ * has done it before.
  */
 export type PenaltyRow = Partial<Readonly<Record<PenaltyCase, Proposal>>>
 export type PenaltyCase =
@@ -56,6 +65,9 @@ export type PenaltyCase =
   | 'unknowing'
   | 'win'
   | 'undeclared'
+  | 'shown'
+  | 'acted'
+  | 'repeated'
 
 /** The level that a house rule gives a rule; `off`: the rule is not raised. */
 export type HouseLevel = Exclude<Level, 'record'> | 'off'
@@ -79,6 +91,8 @@ export type HouseChanges = {
 export type Chombo = {
   readonly worth: { readonly amount: number; readonly unit: PointUnit } | null
   readonly withWin: 'void' | 'unstated'
+  /** What takes its place for a fault after the last discard, unless the win or the draw cannot be settled. */
+  readonly afterLastDiscard?: 'dead-hand'
   readonly section: string | null
 }
 
@@ -102,6 +116,8 @@ export type RuleSet = {
   /** Seats, tiles and payments of the game that these rules are for. */
   readonly form: GameForm
   readonly windows: ClaimWindows
+  /** A hand is dead from the act that costs it, or once somebody has declared it dead. */
+  readonly deadFrom: 'act' | 'declaration'
   /** Abortive draws that the text excludes by saying how play continues. */
   readonly goesOnAfter: readonly Abort[]
   readonly settings: Settings

@@ -177,6 +177,8 @@ export const REMEDY_NAMES: ByLanguage<Readonly<Record<Remedy, string>>> = {
     'abortive-draw': 'abortive draw',
     're-deal': 'dealt again',
     'referee-discretion': 'as the referee decided',
+    revert: 'play taken back',
+    'discard-stands': 'the discard stands',
   },
   fr: {
     'point-out': 'signalé',
@@ -195,5 +197,7 @@ export const REMEDY_NAMES: ByLanguage<Readonly<Record<Remedy, string>>> = {
     'abortive-draw': 'main annulée',
     're-deal': 'nouvelle donne',
     'referee-discretion': 'selon l’arbitre',
+    revert: 'jeu ramené en arrière',
+    'discard-stands': 'écart maintenu',
   },
 }

@@ -11,12 +11,14 @@ export const ema2016 = edition('ema-2016', {
   windows: {
     group: 'until-draw',
     fastDraw: 'call-stands',
+    touch: 'nothing',
     take: 'two-discards',
     win: 'until-discard',
     extendedKong: 'discard',
     afterTsumo: 'closed',
     chow: 'yields',
   },
+  deadFrom: 'act',
   // 3.3.10, 3.3.1
   goesOnAfter: ['four-kongs', 'three-wins'],
   settings: { ...wrc2015.settings, 'several-wins': 'all', 'starting-points': null, 'table-penalties': 'after-uma' },

@@ -15,12 +15,14 @@ export const emaPre2016 = edition('ema-pre-2016', {
   windows: {
     group: 'unstated',
     fastDraw: 'unstated',
+    touch: 'nothing',
     take: 'unstated',
     win: 'until-discard',
     extendedKong: 'no-discard',
     afterTsumo: 'unstated',
     chow: 'yields',
   },
+  deadFrom: 'act',
   goesOnAfter: [],
   settings: {
     ...wrc2015.settings,

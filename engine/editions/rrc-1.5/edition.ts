@@ -14,6 +14,7 @@ export const rrc15 = edition('rrc-1.5', {
   edition: '1.5',
   form: wrc2015.form,
   windows: { ...wrc2015.windows, fastDraw: 'unstated' },
+  deadFrom: 'act',
   goesOnAfter: wrc2015.goesOnAfter,
   settings: wrc2015.settings,
   penalties: {

@@ -10,12 +10,14 @@ export const wrc2015 = edition('wrc-2015', {
   windows: {
     group: 'until-draw',
     fastDraw: 'call-stands',
+    touch: 'nothing',
     take: 'two-discards',
     win: 'until-discard',
     extendedKong: 'no-discard',
     afterTsumo: 'unstated',
     chow: 'first-call',
   },
+  deadFrom: 'act',
   // 5.4.9, 5.4.1
   goesOnAfter: ['four-kongs', 'three-wins'],
   settings: {

@@ -16,6 +16,7 @@ export const wrc2025 = edition('wrc-2025', {
   edition: '2025',
   form: wrc2015.form,
   windows: { ...wrc2015.windows, fastDraw: 'too-late', take: 'own-next-draw' },
+  deadFrom: 'act',
   goesOnAfter: wrc2015.goesOnAfter,
   settings: wrc2015.settings,
   penalties: {

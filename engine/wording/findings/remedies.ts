@@ -42,6 +42,8 @@ export const ENGLISH_REMEDIES: Readonly<Record<Remedy, Steps<English>>> = {
   'abortive-draw': () => ['Say: “The hand is an abortive draw.”', 'The hand ends here; nobody wins.'],
   're-deal': () => ['Deal the hand again.'],
   'referee-discretion': () => ['Decide what happens at the table, and announce it.'],
+  revert: (f) => [ownEnglish(f, 'revert')[0] ?? `Play goes back to before ${f.at}: every tile returns to where it came from.`],
+  'discard-stands': (f) => [`${f.Whose} discard stands: the tile taken back is laid out again.`],
 }
 
 /** The referee’s steps for each remedy, as French infinitives. */
@@ -78,6 +80,8 @@ export const FRENCH_REMEDIES: Readonly<Record<Remedy, Steps<French>>> = {
   'abortive-draw': () => ['Dire : « La donne est annulée. »', 'La donne s’arrête ici ; personne ne gagne.'],
   're-deal': () => ['Redistribuer les tuiles et rejouer la donne.'],
   'referee-discretion': () => ['Décider de la suite, et l’annoncer à la table.'],
+  revert: (f) => [ownFrench(f, 'revert')[0] ?? `Le jeu revient à avant ${f.at} : chaque tuile retourne d’où elle venait.`],
+  'discard-stands': (f) => [`L’écart ${f.of} est maintenu : la tuile reprise est reposée.`],
 }
 
 /** The rule's own steps, added to those of a remedy. */

@@ -14,6 +14,9 @@ export const PENALTY_CASES: ByLanguage<Readonly<Record<Exclude<PenaltyCase, 'alw
     unknowing: 'if the player did not know',
     win: 'with a win',
     undeclared: 'if the hand had not been declared dead',
+    shown: 'once the hand has been shown',
+    acted: 'once the player has gone on',
+    repeated: 'if repeated',
   },
   fr: {
     laid: 'si le groupe a été posé',
@@ -26,5 +29,8 @@ export const PENALTY_CASES: ByLanguage<Readonly<Record<Exclude<PenaltyCase, 'alw
     unknowing: 'si le joueur ne le savait pas',
     win: 'avec une victoire',
     undeclared: 'si la main n’avait pas été déclarée morte',
+    shown: 'une fois la main montrée',
+    acted: 'une fois que le joueur a continué',
+    repeated: 'en cas de récidive',
   },
 }

@@ -19,6 +19,8 @@ const NAMES: ByLanguage<Readonly<Record<Remedy, string>>> = {
     'abortive-draw': 'abortive draw',
     're-deal': 'deal again',
     'referee-discretion': 'the referee decides',
+    revert: 'play goes back',
+    'discard-stands': 'discard stands',
   },
   fr: {
     'point-out': 'le signaler',
@@ -37,6 +39,8 @@ const NAMES: ByLanguage<Readonly<Record<Remedy, string>>> = {
     'abortive-draw': 'donne annulée',
     're-deal': 'redistribuer',
     'referee-discretion': 'l’arbitre décide',
+    revert: 'le jeu revient en arrière',
+    'discard-stands': 'écart maintenu',
   },
 }
 
