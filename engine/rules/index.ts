@@ -1,5 +1,6 @@
 import type { RuleId } from '../model/rule-ids.ts'
 import { claimAwarded } from './claim/awarded.ts'
+import { callWord } from './claim/call-word.ts'
 import { claimChanged } from './claim/changed.ts'
 import { claimLastDiscard } from './claim/last-discard.ts'
 import { claimLate } from './claim/late.ts'
@@ -8,17 +9,26 @@ import { claimNotTaken } from './claim/not-taken.ts'
 import { claimOrder } from './claim/order.ts'
 import { claimOwnDiscard } from './claim/own-discard.ts'
 import { claimPrecedence } from './claim/precedence.ts'
+import { claimTogether } from './claim/together.ts'
+import { claimTooFast } from './claim/too-fast.ts'
 import { claimUnderRiichi } from './claim/under-riichi.ts'
 import { claimWrongSeat } from './claim/wrong-seat.ts'
+import { discardTakenBack } from './draw/discard-taken-back.ts'
+import { drawIntoHand } from './draw/into-hand.ts'
 import { drawNotReturned } from './draw/not-returned.ts'
+import { drawOpponentsHand } from './draw/opponents-hand.ts'
 import { drawTooFast } from './draw/too-fast.ts'
+import { drawWrongPlace } from './draw/wrong-place.ts'
 import { abortFalse } from './end/abort-false.ts'
+import { tenpaiChanged } from './end/tenpai-changed.ts'
+import { tenpaiEarly } from './end/tenpai-early.ts'
 import { tenpaiFalse } from './end/tenpai-false.ts'
 import { groupDiscarded } from './group/discarded.ts'
 import { groupFaces } from './group/faces.ts'
 import { groupRearranged } from './group/rearranged.ts'
 import { groupRotation } from './group/rotation.ts'
 import { kongAfterClaim } from './kong/after-claim.ts'
+import { kongDoraLate } from './kong/dora-late.ts'
 import { kongFifth } from './kong/fifth.ts'
 import { kongFourthAbort } from './kong/fourth-abort.ts'
 import { kongLastTile } from './kong/last-tile.ts'
@@ -39,19 +49,27 @@ import { recordTile } from './record/tile.ts'
 import { recordWall } from './record/wall.ts'
 import { recordWind } from './record/wind.ts'
 import { riichiHandChanged } from './riichi/hand-changed.ts'
+import { riichiNotShown } from './riichi/not-shown.ts'
 import { riichiNotWaiting } from './riichi/not-waiting.ts'
 import { riichiOpenHand } from './riichi/open-hand.ts'
+import { riichiOrder } from './riichi/order.ts'
 import { riichiPoints } from './riichi/points.ts'
 import { riichiReturned } from './riichi/returned.ts'
 import { riichiRotateNext } from './riichi/rotate-next.ts'
 import { riichiRotation } from './riichi/rotation.ts'
+import { riichiTakenBack } from './riichi/taken-back.ts'
+import { riichiTouching } from './riichi/touching.ts'
 import { riichiTwice } from './riichi/twice.ts'
 import { riichiWall } from './riichi/wall.ts'
+import { riichiWord } from './riichi/word.ts'
 import type { Rule } from './rule.ts'
 import { swapOtherEnd } from './swap/other-end.ts'
 import { swapSameTile } from './swap/same-tile.ts'
 import { deadHandAct } from './table/dead-hand-act.ts'
+import { deadHandAtCall } from './table/dead-hand-at-call.ts'
+import { deadHandUndeclared } from './table/dead-hand-undeclared.ts'
 import { dealCourtesy } from './table/deal-courtesy.ts'
+import { dealUnfinished } from './table/deal-unfinished.ts'
 import { handCount } from './table/hand-count.ts'
 import { paceSlow } from './table/pace-slow.ts'
 import { tilesExposed } from './table/tiles-exposed.ts'
@@ -59,14 +77,18 @@ import { turnAct } from './turn/act.ts'
 import { turnDiscard } from './turn/discard.ts'
 import { turnDraw } from './turn/draw.ts'
 import { turnNoDraw } from './turn/no-draw.ts'
+import { winAfterEnd } from './win/after-end.ts'
 import { winAfterTsumo } from './win/after-tsumo.ts'
 import { winFuriten } from './win/furiten.ts'
 import { winIncomplete } from './win/incomplete.ts'
+import { winLaidTile } from './win/laid-tile.ts'
 import { winLate } from './win/late.ts'
 import { winLiability } from './win/liability.ts'
 import { winNoYaku } from './win/no-yaku.ts'
 import { winSeveral } from './win/several.ts'
 import { winTileMixed } from './win/tile-mixed.ts'
+import { winTileTaken } from './win/tile-taken.ts'
+import { winTwoHan } from './win/two-han.ts'
 
 /**
  * The rule of each id. Of the rules that share a `firstOf`, only the first one here that holds is raised on an event (rule book: "Only the
@@ -74,8 +96,13 @@ import { winTileMixed } from './win/tile-mixed.ts'
  */
 const RULES: Readonly<Record<RuleId, Rule>> = {
   'dead-hand.act': deadHandAct,
+  'dead-hand.undeclared': deadHandUndeclared,
+  'dead-hand.at-call': deadHandAtCall,
   'record.claim': recordClaim,
   'claim.under-riichi': claimUnderRiichi,
+  'call.word': callWord,
+  'claim.together': claimTogether,
+  'claim.too-fast': claimTooFast,
   'claim.own-discard': claimOwnDiscard,
   'claim.changed': claimChanged,
   'claim.late': claimLate,
@@ -104,10 +131,15 @@ const RULES: Readonly<Record<RuleId, Rule>> = {
   'swap.same-tile': swapSameTile,
   'swap.other-end': swapOtherEnd,
   'draw.not-returned': drawNotReturned,
+  'draw.wrong-place': drawWrongPlace,
+  'draw.opponents-hand': drawOpponentsHand,
+  'draw.into-hand': drawIntoHand,
+  'discard.taken-back': discardTakenBack,
   'kong.no-replacement': kongNoReplacement,
   'kong.fourth-abort': kongFourthAbort,
   'kong.no-wait': kongNoWait,
   'kong.order': kongOrder,
+  'kong.dora-late': kongDoraLate,
   'group.discarded': groupDiscarded,
   'group.rearranged': groupRearranged,
   'group.rotation': groupRotation,
@@ -117,8 +149,13 @@ const RULES: Readonly<Record<RuleId, Rule>> = {
   'riichi.hand-changed': riichiHandChanged,
   'win.tile-mixed': winTileMixed,
   'win.liability': winLiability,
+  'win.laid-tile': winLaidTile,
+  'win.tile-taken': winTileTaken,
+  'win.after-end': winAfterEnd,
+  'win.two-han': winTwoHan,
   'pace.slow': paceSlow,
   'deal.courtesy': dealCourtesy,
+  'deal.unfinished': dealUnfinished,
   'tiles.exposed': tilesExposed,
   'abort.false': abortFalse,
   'hand.count': handCount,
@@ -128,7 +165,14 @@ const RULES: Readonly<Record<RuleId, Rule>> = {
   'win.furiten': winFuriten,
   'win.no-yaku': winNoYaku,
   'riichi.not-waiting': riichiNotWaiting,
+  'riichi.word': riichiWord,
+  'riichi.order': riichiOrder,
+  'riichi.taken-back': riichiTakenBack,
+  'riichi.touching': riichiTouching,
+  'riichi.not-shown': riichiNotShown,
   'tenpai.false': tenpaiFalse,
+  'tenpai.early': tenpaiEarly,
+  'tenpai.changed': tenpaiChanged,
   'kong.riichi': kongRiichi,
   'record.wall': recordWall,
   'record.no-claim': recordNoClaim,

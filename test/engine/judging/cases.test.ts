@@ -4,13 +4,14 @@ import { describe, expect, test } from 'vitest'
 import { judgeHand } from '../../../engine/judging/judge.ts'
 import { linesOf, rulesFor } from './table-of.ts'
 
-const SHARED = '../shared/cases/'
-const folders = [new URL('../../cases/', import.meta.url).pathname, SHARED].filter((folder) => existsSync(folder))
-if (!existsSync(SHARED)) console.log('../shared/cases is not there: only the project’s own cases are judged')
+const SHARED = ['../shared/cases/', '../shared/cases-2025/']
+const OWN = new URL('../../cases/', import.meta.url).pathname
+const folders = [OWN, ...SHARED].filter((folder) => existsSync(folder))
+if (!SHARED.every((folder) => existsSync(folder))) console.log('../shared/cases is not there: only the project’s own cases are judged')
 
 /** Each file counts once for each rule set. */
 const cases = folders
-  .flatMap((folder) => globSync(`${folder}*.table`))
+  .flatMap((folder) => globSync(`${folder}**/*.table`))
   .flatMap((path) => {
     const file = linesOf(readFileSync(path, 'utf8'))
     return [...new Set(file.expectations.map(({ rules }) => rules))].map(

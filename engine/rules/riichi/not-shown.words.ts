@@ -1,0 +1,24 @@
+import type { RuleWords } from '../rule-words.ts'
+
+export const riichiNotShownWords: RuleWords = {
+  whom: 'player',
+  at: 'act',
+  en: {
+    name: 'TODO',
+    when: 'TODO',
+    notWhen: 'TODO',
+    headline: () => 'TODO',
+    fact: () => 'TODO',
+    law: 'TODO',
+    wouldChange: () => 'TODO',
+  },
+  fr: {
+    name: 'TODO',
+    when: 'TODO',
+    notWhen: 'TODO',
+    headline: () => 'TODO',
+    fact: () => 'TODO',
+    law: 'TODO',
+    wouldChange: () => 'TODO',
+  },
+}

@@ -1,0 +1,28 @@
+import type { QuestionWords } from '../rule-words.ts'
+
+export const riichiTakenBackWords: QuestionWords<'riichi.taken-back'> = {
+  whom: 'caller',
+  at: 'act',
+  en: {
+    name: 'TODO',
+    when: 'TODO',
+    notWhen: 'TODO',
+    headline: () => 'TODO',
+    fact: () => 'TODO',
+    law: 'TODO',
+    wouldChange: () => 'TODO',
+  },
+  fr: {
+    name: 'TODO',
+    when: 'TODO',
+    notWhen: 'TODO',
+    headline: () => 'TODO',
+    fact: () => 'TODO',
+    law: 'TODO',
+    wouldChange: () => 'TODO',
+  },
+  answers: {
+    void: { en: { label: 'TODO', follows: () => 'TODO' }, fr: { label: 'TODO', follows: () => 'TODO' } },
+    stands: { en: { label: 'TODO', follows: () => 'TODO' }, fr: { label: 'TODO', follows: () => 'TODO' } },
+  },
+}
