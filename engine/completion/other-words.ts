@@ -75,6 +75,7 @@ const SEAT_WORDS: ReadonlyMap<string, Seat> = new Map([
 
 /** Words for a player's acts, without accents. If one word has two meanings, both are listed, the likelier one first. */
 const PLAYER_WORDS = phrases({
+  touch: 'touche, toucher, touches, touched, touche le mur, touches the wall',
   draw: 'pioche, piocher, tire, tirer, draws, picks, pick, drew, picked',
   discard:
     'ecarte, ecarter, jette, jeter, defausse, defausser, rejette, rejeter, discards, discarded, throws, throw, threw, drops, drop, dropped, sutehai, tsumogiri, tedashi',

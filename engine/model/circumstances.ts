@@ -2,21 +2,36 @@ import { SEATS } from './seats.ts'
 
 /** The flags that a recorder can add to an act, in the order in which the notation writes them. */
 export const FLAGS = {
-  draw: ['fast', 'wrong', 'mixed'],
-  discard: ['rotated', 'meld', 'nodraw', 'slow', 'wrong'],
+  draw: ['fast', 'wrong', 'mixed', 'touching'],
+  replace: ['mixed'],
+  discard: ['rotated', 'meld', 'nodraw', 'fast', 'slow', 'wrong'],
+  call: ['fast', 'laid'],
+  ankan: ['fast'],
+  kakan: ['fast'],
   reveal: ['mixed'],
 } as const
 
 /** The choice that a recorder can add to an act: one word out of several, and the field of the event that holds it. */
 export const CHOICES = {
+  draw: ['wall', 'dead-wall', ...SEATS],
+  replace: ['wall', 'dead-wall', ...SEATS],
   discard: ['drawn', 'hand'],
   take: ['left', 'middle', 'right'],
   ankan: ['outer', 'middle'],
   expose: ['own', 'wall', 'dead-wall', ...SEATS],
 } as const
-export const CHOICE_FIELDS = { discard: 'source', take: 'side', ankan: 'faces', expose: 'whose' } as const satisfies Readonly<
-  Record<keyof typeof CHOICES, string>
->
+export const CHOICE_FIELDS = {
+  ...({ draw: 'from', replace: 'from', discard: 'source', take: 'side', ankan: 'faces', expose: 'whose' } as const),
+} as const satisfies Readonly<Record<keyof typeof CHOICES, string>>
+
+/** The verbs whose choice is written after a word of its own: `draw from wall`. */
+export const CHOICE_WORDS = { draw: 'from', replace: 'from' } as const satisfies Partial<Record<keyof typeof CHOICES, string>>
+
+/** The verb whose act can name what was said, and the word before it: `call pon said pung`. */
+const SPOKEN_WORDS = { call: 'said' } as const
+
+/** The call that the flags of `call` belong to: only a self-draw win can be too fast for a claim, or be called on a tile laid down. */
+export const CALL_WITH_FLAGS = 'tsumo'
 
 /** The fields that a verb's flags and its choice add to its event. */
 export type FlagsOf<Verb extends string> = Verb extends keyof typeof FLAGS
@@ -36,19 +51,34 @@ type Words = Readonly<Partial<Record<string, readonly string[]>>>
 const flags: Words = FLAGS
 const choices: Words = CHOICES
 const fields: Readonly<Partial<Record<string, string>>> = CHOICE_FIELDS
+const choiceWords: Readonly<Partial<Record<string, string>>> = CHOICE_WORDS
+const spokenWords: Readonly<Partial<Record<string, string>>> = SPOKEN_WORDS
+
+/** The words that a verb can have; `before` is the word that its choice is written after, `spoken` the word before what was said. */
+export type WordsOfVerb = {
+  readonly flags: readonly string[]
+  readonly choices: readonly string[]
+  readonly field: string
+  readonly before?: string
+  readonly spoken?: string
+}
 
 /** The words that a verb can have, for readers and writers that know no verb by name. */
-export const wordsOfVerb = (
-  verb: string,
-): { readonly flags: readonly string[]; readonly choices: readonly string[]; readonly field: string } => ({
-  flags: flags[verb] ?? [],
-  choices: choices[verb] ?? [],
-  field: fields[verb] ?? '',
-})
+export const wordsOfVerb = (verb: string): WordsOfVerb => {
+  const before = choiceWords[verb]
+  const spoken = spokenWords[verb]
+  return {
+    flags: flags[verb] ?? [],
+    choices: choices[verb] ?? [],
+    field: fields[verb] ?? '',
+    ...(before !== undefined && { before }),
+    ...(spoken !== undefined && { spoken }),
+  }
+}
 
 /** Every word that says how an act was done. */
 export const CIRCUMSTANCES: ReadonlySet<string> = new Set([
   ...Object.values(FLAGS).flat(),
-  // whose tiles were exposed is part of the act
-  ...Object.entries(CHOICES).flatMap(([verb, words]) => (verb === 'expose' ? [] : words)),
+  // whose tiles were exposed, and where a tile was drawn from, is part of the act
+  ...Object.entries(CHOICES).flatMap(([verb, words]) => (verb === 'expose' || verb in CHOICE_WORDS ? [] : words)),
 ])

@@ -52,11 +52,15 @@ type By<Verb extends string, Words> = Common & { readonly actor: Seat; readonly 
 export type Draw = By<'draw', { readonly tile?: Tile }>
 export type Replace = By<'replace', { readonly tile?: Tile }>
 export type Return = By<'return', { readonly tile?: Tile }>
+/** The hand is on the next tile of the wall, to draw it, and has not lifted it. */
+export type Touch = By<'touch', unknown>
 export type DiscardEvent = By<'discard', { readonly tile: Tile }>
-export type CallEvent = By<'call', { readonly call: Call; readonly tile?: Tile }>
+/** `said`: the word said instead of the call's own; `?` if it was unclear. The flags belong to `tsumo` only. */
+export type CallEvent = By<'call', { readonly call: Call; readonly tile?: Tile; readonly said?: string }>
 export type Show = By<'show', { readonly tiles: readonly Tile[] }>
 export type Take = By<'take', { readonly tile?: Tile }>
-export type Retract = By<'retract', unknown>
+/** Takes the last call back; with a tile, the player's own newest discard. */
+export type Retract = By<'retract', { readonly tile?: Tile }>
 export type Ankan = By<'ankan', { readonly tile: Tile }>
 export type Kakan = By<'kakan', { readonly tile: Tile }>
 export type Stick = By<'stick', unknown>
@@ -88,6 +92,7 @@ export type End = OfTable<'end', { readonly how: 'exhaustive' | 'win' | Abort }>
 
 /** One event at a table. Events count from 1 in each hand, after short forms are expanded. */
 export type TableEvent =
+  | Touch
   | Draw
   | Replace
   | Return

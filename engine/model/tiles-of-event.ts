@@ -9,6 +9,7 @@ export const tilesOfEvent = (event: TableEvent): readonly Tile[] => {
     case 'return':
     case 'take':
     case 'call':
+    case 'retract':
       return event.tile === undefined ? [] : [event.tile]
     case 'discard':
     case 'ankan':
@@ -20,7 +21,7 @@ export const tilesOfEvent = (event: TableEvent): readonly Tile[] => {
     case 'reveal':
     case 'ura':
       return event.tiles
-    case 'retract':
+    case 'touch':
     case 'stick':
     case 'kita':
     case 'rearrange':

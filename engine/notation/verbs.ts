@@ -1,7 +1,7 @@
 import { FOUR_PLAYERS } from '../model/game-form.ts'
 /** The verbs of players, in the order of the notation's table. */
 export const PLAYER_VERBS = [
-  ...(['draw', 'replace', 'return', 'discard', 'call', 'show', 'take', 'retract', 'ankan', 'kakan', 'stick', 'kita'] as const),
+  ...(['touch', 'draw', 'replace', 'return', 'discard', 'call', 'show', 'take', 'retract', 'ankan', 'kakan', 'stick', 'kita'] as const),
   ...(['expose', 'rearrange', 'reveal', 'count', 'tenpai', 'noten', 'ready', 'note'] as const),
 ] as const
 export type PlayerVerb = (typeof PLAYER_VERBS)[number]

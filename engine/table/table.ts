@@ -112,6 +112,8 @@ export type Target = {
   readonly drawn:
     | { readonly seat: Seat; readonly event: number; readonly clock: number | undefined; readonly fast: boolean; readonly mixed?: true }
     | undefined
+  /** The next player's hand on the wall, before the draw: it ends that player's own right to claim. */
+  readonly touched: { readonly seat: Seat; readonly event: number } | undefined
   /** The claimant who has taken it. */
   readonly taken: { readonly seat: Seat; readonly event: number } | undefined
   /** For an extended pung: the indicator turned or the replacement tile drawn after it. */
@@ -130,6 +132,7 @@ export const targetOf = ({ kind, seat, tile, event, clock }: Pick<Target, 'kind'
   event,
   clock,
   drawn: undefined,
+  touched: undefined,
   taken: undefined,
   wentOn: undefined,
   tsumo: undefined,

@@ -12,6 +12,7 @@ const IS_DECISION: { readonly [V in Verb]: DecisionKind | null } = {
   ruling: 'ruling',
   answer: 'answer',
   dead: 'dead',
+  touch: null,
   draw: null,
   replace: null,
   return: null,

@@ -93,6 +93,10 @@ const TEXTS = {
     en: ({ most }) => `seconds from 0 to ${most}, such as 1.0`,
     fr: ({ most }) => `des secondes de 0 à ${most}, comme 1.0`,
   },
+  said: text(
+    'the word that was said, in quotes if there are several, or ? if it was unclear',
+    'le mot prononcé, entre guillemets s’il y en a plusieurs, ou ? s’il n’était pas clair',
+  ),
   'closing-quote': text('a closing quote', 'un guillemet fermant'),
   escape: text('\\" or \\\\ after a backslash within quotes', '\\" ou \\\\ après une barre oblique inverse entre guillemets'),
   'blank-after-quote': text('a blank after the closing quote', 'une espace après le guillemet fermant'),

@@ -31,6 +31,12 @@ export const formatTiles = (tiles: readonly Tile[]): string => tiles.join('')
 /** A clock in notation: at most six decimals, no exponent. */
 const formatClock = (clock: number): string => String(Number(clock.toFixed(6)))
 
+/** A word, quoted only if necessary. */
+export const formatWord = (word: string): string => (/^[\p{L}\p{N}_.?-]+$/u.test(word) ? word : quote(word))
+
+/** Text in quotes, on one line. */
+export const quote = (word: string): string => `"${onOneLine(word).replaceAll(/["\\]/g, '\\$&')}"`
+
 /** Text without control characters, so that it fits on one line. */
 export const onOneLine = (text: string): string => text.replaceAll(/[^\P{Cc}\t]/gu, ' ')
 
@@ -47,24 +53,27 @@ const formatWords = <V extends Verb>(event: EventOf<V>): string => {
   return [...format(event), ...circumstances(event)].map((word) => (word === undefined ? '' : ` ${word}`)).join('')
 }
 
-/** The flags and the choice of an act, each at its place: the first flag, the choice, the other flags. */
+/** The flags and the choice of an act, each at its place: the first flag, the choice, the other flags. A choice after a word of its own comes first. */
 const circumstances = (event: TableEvent): readonly (string | undefined)[] => {
-  const { flags, field } = wordsOfVerb(event.verb)
+  const { flags, field, before } = wordsOfVerb(event.verb)
   const set: Readonly<Record<string, unknown>> = { ...event }
-  const [first, ...others] = flags.map((flag) => (set[flag] === true ? flag : undefined))
+  const said = flags.map((flag) => (set[flag] === true ? flag : undefined))
   const choice = set[field]
-  return [first, typeof choice === 'string' ? choice : undefined, ...others]
+  if (typeof choice !== 'string') return said
+  const [first, ...others] = said
+  return before === undefined ? [first, choice, ...others] : [before, choice, ...said]
 }
 
 const WORDS: { readonly [V in Verb]: (event: EventOf<V>) => readonly (string | undefined)[] } = {
+  touch: () => [],
   draw: ({ tile }) => [tile],
   replace: ({ tile }) => [tile],
   return: ({ tile }) => [tile],
   discard: ({ tile }) => [tile],
-  call: ({ call, tile }) => [call, tile],
+  call: ({ call, tile, said }) => [call, tile, ...(said === undefined ? [] : ['said', formatWord(said)])],
   show: ({ tiles }) => [formatTiles(tiles)],
   take: ({ tile }) => [tile],
-  retract: () => [],
+  retract: ({ tile }) => [tile],
   ankan: ({ tile }) => [tile],
   kakan: ({ tile }) => [tile],
   stick: () => [],

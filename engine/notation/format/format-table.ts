@@ -1,6 +1,6 @@
 import { SEATS } from '../../model/seats.ts'
 import type { Expectation, HandHeader, StartMeld, TableFile } from '../../model/table-file.ts'
-import { formatEvents, formatTiles, onOneLine } from './format-event.ts'
+import { formatEvents, formatTiles, formatWord, quote } from './format-event.ts'
 
 /**
  * A whole file as text that `parseTable` reads back. Comments are lost, a blank line precedes each further hand, and every line ends in
@@ -55,8 +55,3 @@ const formatExpectation = (expectation: Expectation): string => {
   const { event, level, rule, seat } = expectation
   return ['@expect', rules, event, level, rule, ...(seat ? [seat] : [])].join(' ')
 }
-
-/** The name of a rule set, quoted only if necessary. */
-const formatWord = (word: string): string => (/^[\w.-]+$/.test(word) ? word : quote(word))
-
-const quote = (word: string): string => `"${onOneLine(word).replaceAll(/["\\]/g, '\\$&')}"`

@@ -1,4 +1,4 @@
-import { wordsOfVerb } from '../../model/circumstances.ts'
+import { CALL_WITH_FLAGS, wordsOfVerb } from '../../model/circumstances.ts'
 import { CALLS, type TableEvent, unknownClaimTiles } from '../../model/events.ts'
 import type { Seat } from '../../model/seats.ts'
 import { expandShort } from '../short-forms.ts'
@@ -15,15 +15,25 @@ type ShortReader = (words: WordReader, start: PlayerStart) => readonly TableEven
 
 /** An act of a player, with the flags and the choice behind it. */
 export const readPlayerVerb = (verb: PlayerVerb, words: WordReader, start: PlayerStart): TableEvent => {
-  const event = PLAYER_READERS[verb](words, start)
-  const { flags, choices, field } = wordsOfVerb(verb)
+  return withOptions(PLAYER_READERS[verb](words, start), words)
+}
+
+/** Reads the optional words of an act. A tile can be drawn from another player's hand only. */
+const withOptions = (event: TableEvent, words: WordReader): TableEvent => {
+  const { flags, choices, field, ...others } = wordsOfVerb(event.verb)
   if (flags.length + choices.length === 0) return event
-  const read = readOptions(words, flags, choices)
-  return { ...event, ...read.flags, ...(read.choice && { [field]: read.choice }) }
+  const read = readOptions(words, {
+    flags: event.verb === 'call' && event.call !== CALL_WITH_FLAGS ? [] : flags,
+    choices: others.before === undefined ? choices : choices.filter((one) => one !== event.actor),
+    ...others,
+  })
+  const { choice, said } = read
+  return { ...event, ...read.flags, ...(choice && { [field]: choice }), ...(said !== undefined && { said }) }
 }
 
 /** Readers of the words after each verb of a player. */
 export const PLAYER_READERS: { readonly [V in PlayerVerb]: Reader } = {
+  touch: (_, start) => ({ ...start, verb: 'touch' }),
   draw: (words, start) => ({ ...start, verb: 'draw', ...tileMaybe(words) }),
   replace: (words, start) => ({ ...start, verb: 'replace', ...tileMaybe(words) }),
   return: (words, start) => ({ ...start, verb: 'return', ...tileMaybe(words) }),
@@ -31,7 +41,7 @@ export const PLAYER_READERS: { readonly [V in PlayerVerb]: Reader } = {
   call: (words, start) => ({ ...start, verb: 'call', call: readOneOf(words, CALLS), ...tileMaybe(words) }),
   show: (words, start) => ({ ...start, verb: 'show', tiles: readTiles(words, 1, TILES_IN_SET) }),
   take: (words, start) => ({ ...start, verb: 'take', ...tileMaybe(words) }),
-  retract: (_, start) => ({ ...start, verb: 'retract' }),
+  retract: (words, start) => ({ ...start, verb: 'retract', ...tileMaybe(words) }),
   ankan: (words, start) => ({ ...start, verb: 'ankan', tile: readTile(words) }),
   kakan: (words, start) => ({ ...start, verb: 'kakan', tile: readTile(words) }),
   stick: (_, start) => ({ ...start, verb: 'stick' }),
@@ -52,8 +62,8 @@ export const SHORT_READERS: { readonly [V in ShortVerb]: ShortReader } = {
   chii: (words, start) => expandShort({ ...start, form: 'chii', tiles: claimTiles(words, 'chii') }),
   daiminkan: (words, start) => expandShort({ ...start, form: 'daiminkan', tiles: claimTiles(words, 'daiminkan') }),
   riichi: (words, start) => expandShort({ ...start, form: 'riichi', tiles: [readTile(words)] }),
-  ron: (words, start) => [{ ...start, verb: 'call', call: 'ron', ...tileMaybe(words) }],
-  tsumo: (_, start) => [{ ...start, verb: 'call', call: 'tsumo' }],
+  ron: (words, start) => [withOptions({ ...start, verb: 'call', call: 'ron', ...tileMaybe(words) }, words)],
+  tsumo: (words, start) => [withOptions({ ...start, verb: 'call', call: 'tsumo' }, words)],
 }
 
 /** The tiles shown; unknown ones if only the claim is noted. */

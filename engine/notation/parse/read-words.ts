@@ -40,26 +40,52 @@ export const readNumber = (words: WordReader, least: number, most: number, code:
   return number ?? least
 }
 
-/** Reads the optional words after a verb in any order, each at most once: flags, and one choice out of several. */
-export const readOptions = <F extends string, C extends string = never>(
+/**
+ * The optional words after a verb. `before` is the word that the choice is written after, if it has one; `spoken` the word before a text.
+ */
+export type Options<F extends string, C extends string> = {
+  readonly flags: readonly F[]
+  readonly choices: readonly C[]
+  readonly before?: string
+  readonly spoken?: string
+}
+export type ReadOptions<F extends string, C extends string> = {
+  readonly flags: { readonly [N in F]?: true }
+  readonly choice?: C
+  readonly said?: string
+}
+
+/** Reads the optional words after a verb in any order, each at most once: flags, one choice out of several, one text. */
+export const readOptions = <F extends string, C extends string>(
   words: WordReader,
-  flags: readonly F[],
-  choices: readonly C[] = [],
-): { readonly flags: { readonly [N in F]?: true }; readonly choice?: C } => {
+  { flags, choices, before, spoken }: Options<F, C>,
+): ReadOptions<F, C> => {
   const set: { [N in F]?: true } = {}
+  const chosen = before === undefined ? choices : [before]
   let choice: C | undefined
-  let left: readonly string[] = [...flags, ...choices]
+  let said: string | undefined
+  let left: readonly string[] = [...flags, ...chosen, ...(spoken === undefined ? [] : [spoken])]
   for (let word = words.peek(); word && left.includes(word.text); word = words.peek()) {
     const { text } = word
     const flag = flags.find((one) => one === text)
-    if (flag) set[flag] = true
-    else choice = choices.find((one) => one === text)
-    left = left.filter((one) => one !== text && (flag || !choices.some((other) => other === one)))
     words.next()
+    if (flag) set[flag] = true
+    else if (text === spoken) said = readSomeWord(words)
+    else choice = before === undefined ? choices.find((one) => one === text) : readOneOfSome(words, choices)
+    left = left.filter((one) => one !== text && (flag || text === spoken || !chosen.some((other) => other === one)))
   }
   words.offer(left)
-  return choice ? { flags: set, choice } : { flags: set }
+  return { flags: set, ...(choice && { choice }), ...(said !== undefined && { said }) }
 }
+
+/** Reads any word but an empty one. */
+const readSomeWord = (words: WordReader): string => {
+  if (words.peek()?.text === '') words.fail({ code: 'said' })
+  return readAnyWord(words, { code: 'said' })
+}
+
+const readOneOfSome = <W extends string>(words: WordReader, [first, ...others]: readonly W[]): W | undefined =>
+  first === undefined ? undefined : readOneOf(words, [first, ...others])
 
 const WHOLE = /^-?\d{1,7}$/
 const wholeNumber = (word: Word | undefined): number | undefined => (word && WHOLE.test(word.text) ? Number(word.text) + 0 : undefined)

@@ -26,7 +26,7 @@ export const TABLE_READERS: { readonly [V in TableVerb]: Reader } = {
     const event = readNumber(words, 1, events, 'event-number')
     const rule = readRule(words)
     const decision = readOneOf(words, ['upheld', 'dismissed'])
-    const { choice: imposed } = readOptions(words, [], decision === 'upheld' ? IMPOSED_KINDS : [])
+    const { choice: imposed } = readOptions(words, { flags: [], choices: decision === 'upheld' ? IMPOSED_KINDS : [] })
     return { ...start, verb: 'ruling', event, rule, decision, ...(imposed && { imposed }) }
   },
   dead: (words, start) => ({ ...start, verb: 'dead', seat: readSeat(words) }),

@@ -12,6 +12,8 @@ export const strays = ({ table: { turn }, previous }: Play, event: TableEvent): 
 
   function fits(): boolean {
     switch (event.verb) {
+      case 'touch':
+        return isDue('draw')
       case 'draw':
       case 'replace':
       case 'discard':

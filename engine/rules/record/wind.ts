@@ -7,6 +7,7 @@ const AFTER_THE_END: ReadonlySet<string> = new Set(['reveal', 'count', 'tenpai',
 export const recordWind = rule({
   id: 'record.wind',
   on: [
+    'touch',
     'draw',
     'replace',
     'return',

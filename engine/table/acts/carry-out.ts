@@ -11,7 +11,7 @@ import { carryOutClaim, carryOutRetract, carryOutShow, carryOutTake, voidWin } f
 import { type Consequences, findingWith, isVoid } from './consequences.ts'
 import { carryOutDiscard } from './discard.ts'
 import { isDoubledCall } from './doubled-call.ts'
-import { carryOutDora, carryOutDraw, carryOutReplace, carryOutReturn } from './draw.ts'
+import { carryOutDora, carryOutDraw, carryOutReplace, carryOutReturn, carryOutTouch } from './draw.ts'
 import { carryOutKong } from './kong.ts'
 import { continueTurn } from './turn.ts'
 
@@ -63,6 +63,7 @@ const carryOutCall: CarryOut<'call'> = (draft, event, consequences) => {
 
 /** How each act changes the table. */
 const ACTS: { readonly [V in Verb]: CarryOut<V> } = {
+  touch: carryOutTouch,
   draw: carryOutDraw,
   replace: carryOutReplace,
   return: carryOutReturn,

@@ -1,4 +1,4 @@
-import type { Dora, Draw, Replace, Return } from '../../model/events.ts'
+import type { Dora, Draw, Replace, Return, Touch } from '../../model/events.ts'
 import { nextSeat, type Seat } from '../../model/seats.ts'
 import { isKnown, type Tile } from '../../model/tiles.ts'
 import { changeClaim, changeWall, type Draft, mutablePlayer } from '../draft.ts'
@@ -7,6 +7,13 @@ import { turnOf } from '../table.ts'
 import { gainTile, loseTile, unknownHand } from '../tiles/concealed.ts'
 import { makesUpDraw, shortDiscard, wasDrawImplied } from '../turn.ts'
 import { type Consequences, findingWith, hasRedFives, isDismissed, seatFact, voidIfWrong } from './consequences.ts'
+
+/** Carries out a hand on the wall: no tile has moved. Only the next player's own claims depend on it. */
+export const carryOutTouch = (draft: Draft, { actor }: Touch): void => {
+  const { target, number, form } = draft
+  if (target?.kind === 'discard' && !target.touched && nextSeat(target.seat, form.seats) === actor)
+    draft.target = { ...target, touched: { seat: actor, event: number } }
+}
 
 /** Carries out a draw: in turn, out of turn, or as the answer explains a draw that did not fit. */
 export const carryOutDraw = (draft: Draft, event: Draw, consequences: Consequences): void => {

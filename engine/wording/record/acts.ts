@@ -21,7 +21,10 @@ export const sayAct = (events: readonly TableEvent[], language: Language): strin
 
 type Sentences = { readonly [V in Verb]: (event: EventOf<V>) => string }
 
-/** The words of a verb that are said after the sentence. Whose exposed tiles, and which tiles of a kong lie face down, is part of it. */
+/**
+ * The words of a verb that are said after the sentence. Whose exposed tiles, where a tile was drawn from, and which tiles of a kong lie face
+ * down, is part of it.
+ */
 type Asides = {
   readonly [V in VerbWithWords]: Readonly<
     Record<Exclude<WordOf<V>, WordOf<'expose'> | 'outer' | (V extends 'ankan' ? 'middle' : never)>, string>
@@ -31,11 +34,13 @@ type Asides = {
 /** Circumstances that the recorder noted with an act. */
 const ASIDES: ByLanguage<Asides> = {
   en: {
-    draw: { fast: 'too fast', wrong: 'out of turn', mixed: 'mixed into the hand' },
+    draw: { fast: 'too fast', wrong: 'out of turn', mixed: 'mixed into the hand', touching: 'touching the hand' },
+    replace: { mixed: 'mixed into the hand' },
     discard: {
       rotated: 'sideways',
       meld: 'from a displayed group',
       nodraw: 'without a draw',
+      fast: 'too fast',
       slow: 'slowly',
       wrong: 'out of turn',
       drawn: 'the drawn tile',
@@ -43,15 +48,24 @@ const ASIDES: ByLanguage<Asides> = {
     },
     reveal: { mixed: 'mixed into the hand' },
     take: { left: 'on the left', middle: 'in the middle', right: 'on the right' },
-    ankan: {},
+    call: { fast: 'too fast', laid: 'after laying the tile down' },
+    ankan: { fast: 'too fast' },
+    kakan: { fast: 'too fast' },
     expose: {},
   },
   fr: {
-    draw: { fast: 'trop vite', wrong: 'hors de son tour', mixed: 'tuile mêlée à la main' },
+    draw: {
+      fast: 'trop vite',
+      wrong: 'hors de son tour',
+      mixed: 'tuile mêlée à la main',
+      touching: 'la tuile touchant la main',
+    },
+    replace: { mixed: 'tuile mêlée à la main' },
     discard: {
       rotated: 'tuile tournée',
       meld: 'prise dans un groupe exposé',
       nodraw: 'sans pioche',
+      fast: 'trop vite',
       slow: 'lentement',
       wrong: 'hors de son tour',
       drawn: 'la tuile piochée',
@@ -59,7 +73,9 @@ const ASIDES: ByLanguage<Asides> = {
     },
     reveal: { mixed: 'tuile mêlée à la main' },
     take: { left: 'à gauche', middle: 'au milieu', right: 'à droite' },
-    ankan: {},
+    call: { fast: 'trop vite', laid: 'la tuile déjà posée' },
+    ankan: { fast: 'trop vite' },
+    kakan: { fast: 'trop vite' },
     expose: {},
   },
 }
@@ -104,24 +120,49 @@ const exposed = ({ whose }: EventOf<'expose'>, language: Language): string => {
   return language === 'en' ? `, from ${englishOwner(seat)} hand` : `, de la main ${frenchOf(seat)}`
 }
 
+/** Where a tile was drawn from, if not from the right place. */
+const drawnFrom = ({ verb, from }: EventOf<'draw' | 'replace'>, language: Language): string => {
+  if (from === undefined) return ''
+  const seat = SEATS.find((one) => one === from)
+  if (seat) return language === 'en' ? `, from ${englishOwner(seat)} hand` : `, de la main ${frenchOf(seat)}`
+  const isOfRightWall = from === (verb === 'draw' ? 'wall' : 'dead-wall')
+  return `, ${isOfRightWall ? WRONG_PLACE[language][verb] : WHOSE[language][from]}`
+}
+
+const WRONG_PLACE: ByLanguage<Readonly<Record<'draw' | 'replace', string>>> = {
+  en: { draw: 'from the wrong place of the wall', replace: 'from the wrong place of the dead wall' },
+  fr: { draw: 'du mauvais endroit du mur', replace: 'du mauvais endroit du mur mort' },
+}
+
+/** The word that was said instead of the call's own. */
+const saying = ({ said }: EventOf<'call'>, language: Language): string => {
+  if (said === undefined) return ''
+  if (said === '?') return language === 'en' ? ', not clearly' : ', pas clairement'
+  return language === 'en' ? `, saying “${said}”` : `, en disant « ${said} »`
+}
+
 const asides = (event: TableEvent, language: Language): string => {
   const said: Readonly<Partial<Record<string, Readonly<Record<string, string>>>>> = ASIDES[language]
   const { [event.verb]: words = {} } = said
   return Object.entries(event)
+    .filter(([key]) => key !== 'said')
     .map(([key, value]) => (value === true ? key : String(value)))
     .flatMap((word) => (Object.hasOwn(words, word) ? [`, ${words[word]}`] : []))
     .join('')
 }
 
 const en: Sentences = {
-  draw: ({ actor, tile }) => `${who(actor, 'en')} draws${tile ? ` ${theTile(tile, 'en')}` : ''}`,
-  replace: ({ actor, tile }) => `${who(actor, 'en')} takes a replacement tile${tile ? `, ${theTile(tile, 'en')}` : ''}`,
+  touch: ({ actor }) => `${who(actor, 'en')} touches the next tile of the wall`,
+  draw: (event) => `${who(event.actor, 'en')} draws${event.tile ? ` ${theTile(event.tile, 'en')}` : ''}${drawnFrom(event, 'en')}`,
+  replace: (event) =>
+    `${who(event.actor, 'en')} takes a replacement tile${event.tile ? `, ${theTile(event.tile, 'en')}` : ''}${drawnFrom(event, 'en')}`,
   return: ({ actor, tile }) => `${who(actor, 'en')} puts ${tile ? theTile(tile, 'en') : 'the drawn tile'} back into the wall`,
   discard: ({ actor, tile }) => `${who(actor, 'en')} discards ${theTile(tile, 'en')}`,
-  call: ({ actor, call, tile }) => `${who(actor, 'en')} calls ${call}${tile ? ` on ${theTile(tile, 'en')}` : ''}`,
+  call: (event) =>
+    `${who(event.actor, 'en')} calls ${event.call}${event.tile ? ` on ${theTile(event.tile, 'en')}` : ''}${saying(event, 'en')}`,
   show: ({ actor, tiles }) => `${who(actor, 'en')} shows ${theTiles(tiles, 'en')}`,
   take: ({ actor, tile }) => `${who(actor, 'en')} takes ${tile ? theTile(tile, 'en') : 'the claimed tile'}`,
-  retract: ({ actor }) => `${who(actor, 'en')} withdraws the call`,
+  retract: ({ actor, tile }) => `${who(actor, 'en')} ${tile ? `takes back ${theTile(tile, 'en')}` : 'withdraws the call'}`,
   ankan: ({ actor, tile, faces }) =>
     `${who(actor, 'en')} makes a concealed kong with ${theTile(tile, 'en')}${faces ? `, ${FACES.en[faces]}` : ''}`,
   kakan: ({ actor, tile }) => `${who(actor, 'en')} extends a pung with ${theTile(tile, 'en')}`,
@@ -146,14 +187,17 @@ const en: Sentences = {
 }
 
 const fr: Sentences = {
-  draw: ({ actor, tile }) => `${who(actor, 'fr')} pioche${tile ? ` ${theTile(tile, 'fr')}` : ''}`,
-  replace: ({ actor, tile }) => `${who(actor, 'fr')} prend une tuile de remplacement${tile ? `, ${theTile(tile, 'fr')}` : ''}`,
+  touch: ({ actor }) => `${who(actor, 'fr')} touche la tuile suivante du mur`,
+  draw: (event) => `${who(event.actor, 'fr')} pioche${event.tile ? ` ${theTile(event.tile, 'fr')}` : ''}${drawnFrom(event, 'fr')}`,
+  replace: (event) =>
+    `${who(event.actor, 'fr')} prend une tuile de remplacement${event.tile ? `, ${theTile(event.tile, 'fr')}` : ''}${drawnFrom(event, 'fr')}`,
   return: ({ actor, tile }) => `${who(actor, 'fr')} remet ${tile ? theTile(tile, 'fr') : 'la tuile piochée'} dans le mur`,
   discard: ({ actor, tile }) => `${who(actor, 'fr')} écarte ${theTile(tile, 'fr')}`,
-  call: ({ actor, call, tile }) => `${who(actor, 'fr')} annonce ${call}${tile ? ` sur ${theTile(tile, 'fr')}` : ''}`,
+  call: (event) =>
+    `${who(event.actor, 'fr')} annonce ${event.call}${event.tile ? ` sur ${theTile(event.tile, 'fr')}` : ''}${saying(event, 'fr')}`,
   show: ({ actor, tiles }) => `${who(actor, 'fr')} montre ${theTiles(tiles, 'fr')}`,
   take: ({ actor, tile }) => `${who(actor, 'fr')} prend ${tile ? theTile(tile, 'fr') : 'la tuile réclamée'}`,
-  retract: ({ actor }) => `${who(actor, 'fr')} retire son annonce`,
+  retract: ({ actor, tile }) => `${who(actor, 'fr')} ${tile ? `reprend ${theTile(tile, 'fr')}` : 'retire son annonce'}`,
   ankan: ({ actor, tile, faces }) =>
     `${who(actor, 'fr')} fait un kong caché avec ${theTile(tile, 'fr')}${faces ? `, ${FACES.fr[faces]}` : ''}`,
   kakan: ({ actor, tile }) => `${who(actor, 'fr')} complète un pung avec ${theTile(tile, 'fr')}`,

@@ -5,6 +5,7 @@ import type { Language } from '../../model/language.ts'
 export const verbName = (verb: Verb, language: Language): string => (language === 'fr' ? FRENCH[verb] : verb)
 
 const FRENCH: Readonly<Record<Verb, string>> = {
+  touch: 'mur touché',
   draw: 'pioche',
   replace: 'remplacement',
   return: 'remise',

@@ -88,7 +88,7 @@ const DEAD: TableView = {
 const SECOND: TableView = { ...EMPTY, hand: { wind: 'E', number: 2, counters: 1, sticks: 0 } }
 const FRESH: TableView = { ...EMPTY, event: 0, turn: { seat: 'E', due: 'draw' } }
 
-const SEVEN = ['', ' rotated', ' slow', ' wrong', ' nodraw', ' meld'].map((word) => `E discard 7s drawn${word}`)
+const SEVEN = ['', ' rotated', ' slow', ' wrong', ' nodraw', ' meld', ' fast'].map((word) => `E discard 7s drawn${word}`)
 
 const lines = (typed: string, view: TableView) => completions(typed, view).map(({ line }) => line)
 
@@ -105,21 +105,21 @@ test.each<[string, TableView, string, readonly string[]]>([
     '',
     ['S draw', 'S pon 7s7s', 'S chii 6s8s', 'S chii 8s9s', 'S chii 5s6s', 'S ron', 'N ron', 'S daiminkan 7s7s7s'],
   ],
-  ['a dead hand’s tile can be taken all the same', DEAD, 'W t', ['W take 1z middle', 'W tsumo', 'W tenpai']],
+  ['a dead hand’s tile can be taken all the same', DEAD, 'W t', ['W take 1z middle', 'W tsumo', 'W tenpai', 'W touch']],
   [
     'a hand that lives has its tile to take',
     { ...DEAD, seats: { ...EMPTY.seats, W: WEST } },
     '',
     ['S draw', 'W take 1z middle', 'S pon 7s7s', 'W pon 7s7s', 'N pon 7s7s', 'S chii 6s8s', 'S chii 8s9s', 'S chii 5s6s'],
   ],
-  ['the picture: W t', PICTURE, 'W t', ['W take 1z middle', 'W tsumo', 'W tenpai']],
+  ['the picture: W t', PICTURE, 'W t', ['W take 1z middle', 'W tsumo', 'W tenpai', 'W touch']],
   [
     'a seat alone: what is due from it, then what it may claim',
     PICTURE,
     'W',
     ['W take 1z middle', 'W pon 3p3p', 'W call pon', 'W ron', 'W daiminkan 3p3p3p', 'W discard ', 'W draw', 'W chii'],
   ],
-  ['a clock before it stays', PICTURE, '12.5 & W t', ['12.5 & W take 1z middle', '12.5 & W tsumo', '12.5 & W tenpai']],
+  ['a clock before it stays', PICTURE, '12.5 & W t', ['12.5 & W take 1z middle', '12.5 & W tsumo', '12.5 & W tenpai', '12.5 & W touch']],
   [
     'p: who may pon',
     PICTURE,
@@ -212,6 +212,11 @@ test.each<[string, TableView, string, readonly string[]]>([
     '',
     ['@river E ', '@meld ', '@riichi E', '@hold E ', '@scores '],
   ],
+  ['where a tile was drawn from', PICTURE, 'E draw 3p f', ['E draw 3p fast', 'E draw 3p from wall', 'E draw 3p from dead-wall']],
+  ['where a replacement was drawn from, begun', PICTURE, 'E replace 3p from d', ['E replace 3p from dead-wall']],
+  ['a word that was not clear', PICTURE, 'W call pon s', ['W call pon said ?']],
+  ['a self-draw win on a tile laid down', DISCARD, 'E call tsumo l', ['E call tsumo laid']],
+  ['no other call can be too fast', PICTURE, 'W call pon f', []],
   ['nonsense', PICTURE, 'W xyz', []],
 ])('%s', (_, view, typed, expected) => expect(lines(typed, view)).toEqual(expected))
 
@@ -238,6 +243,8 @@ test.each<[string, TableView, string, string, string]>([
   ['as it is told afterwards, on whom', PICTURE, 'West called pon on East’s wind', 'W call pon', 'W call pon'],
   ['as it is told afterwards in French', PICTURE, 'O a annoncé pon sur Est', 'W call pon', 'W call pon'],
   ['several words', PICTURE, 'S kong caché', 'S ankan ', 'S ankan'],
+  ['a hand on the wall', PICTURE, 'S touche', 'S touch', 'S touch'],
+  ['a discard taken back', PICTURE, 'E reprend 1z', 'E retract 1z', 'E retract 1z'],
   ['the longest words that fit', PICTURE, 'W takes back', 'W retract', 'W retract'],
   ['a win is on the discard', PICTURE, 'S gagne', 'S ron', 'S ron'],
   ['a win in the own turn is by self-draw', DISCARD, 'E agari', 'E tsumo', 'E tsumo'],

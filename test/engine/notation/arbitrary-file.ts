@@ -34,17 +34,33 @@ const withWords = (start: Words, may: Words, must: Words): fc.Arbitrary<TableEve
 const by = (verb: string, may: Words = {}, must: Words = {}) => withWords({ actor: seat, verb: fc.constant(verb) }, may, must)
 const ofTable = (verb: string, must: Words) => withWords({ actor: fc.constant('*'), verb: fc.constant(verb) }, {}, must)
 
+/** A tile can be drawn from another player's hand only. */
+const drawnBy = (verb: string, may: Words) =>
+  seat.chain((actor) => {
+    const from = fc.constantFrom('wall', 'dead-wall', ...SEATS.filter((one) => one !== actor))
+    return withWords({ actor: fc.constant(actor), verb: fc.constant(verb) }, { ...may, from }, {})
+  })
+/** Words said; an empty text is none. */
+const said = lineText.filter((text) => text !== '')
+
 const event = fc.oneof(
-  by('draw', { tile, fast: yes, wrong: yes, mixed: yes }),
-  by('replace', { tile }),
+  by('touch'),
+  drawnBy('draw', { tile, fast: yes, wrong: yes, mixed: yes, touching: yes }),
+  drawnBy('replace', { tile, mixed: yes }),
   by('return', { tile }),
-  by('discard', { source: fc.constantFrom('drawn', 'hand'), rotated: yes, meld: yes, nodraw: yes, slow: yes, wrong: yes }, { tile }),
-  by('call', { tile }, { call: fc.constantFrom(...CALLS) }),
+  by(
+    'discard',
+    { source: fc.constantFrom('drawn', 'hand'), rotated: yes, meld: yes, nodraw: yes, fast: yes, slow: yes, wrong: yes },
+    { tile },
+  ),
+  by('call', { tile, said }, { call: fc.constantFrom(...CALLS) }),
+  by('call', { tile, said, fast: yes, laid: yes }, { call: fc.constant('tsumo') }),
   by('show', {}, { tiles: tiles(1, 4) }),
   by('take', { tile, side: fc.constantFrom(...SIDES) }),
-  by('ankan', { faces: fc.constantFrom('outer', 'middle') }, { tile }),
-  by('kakan', {}, { tile }),
-  ...['retract', 'stick', 'kita', 'rearrange', 'tenpai', 'noten', 'ready'].map((verb) => by(verb)),
+  by('ankan', { faces: fc.constantFrom('outer', 'middle'), fast: yes }, { tile }),
+  by('kakan', { fast: yes }, { tile }),
+  by('retract', { tile }),
+  ...['stick', 'kita', 'rearrange', 'tenpai', 'noten', 'ready'].map((verb) => by(verb)),
   by('expose', { whose: fc.constantFrom('own', 'wall', 'dead-wall', ...SEATS) }, { tiles: tiles(1, 20) }),
   by('reveal', { mixed: yes }, { tiles: tiles(1, 14) }),
   by('count', {}, { count: fc.integer({ min: 0, max: 20 }) }),
