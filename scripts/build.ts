@@ -1,45 +1,51 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, readdirSync, statSync } from 'node:fs'
+import { readdirSync, statSync } from 'node:fs'
 import { enableCompileCache } from 'node:module'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** A build product: the folders and files that it is made from, one of its own files, and the npm script that builds it. */
+/** A build product: the folders and files that it is made from, files that it consists of, and the npm script that builds it. */
 type Built = {
   readonly name: string
   readonly folders: readonly string[]
   readonly files: readonly string[]
-  readonly result: string
+  readonly results: readonly [string, ...string[]]
   readonly script: string
 }
 
 export const WINDOW: Built = {
   name: 'the window',
   folders: ['renderer', 'engine', 'desk/contract'],
-  files: ['vite.config.ts', 'package-lock.json'],
-  result: 'dist/renderer/index.html',
+  files: ['vite.config.ts', 'scripts/css-modules.ts', 'package-lock.json'],
+  results: ['dist/renderer/index.html'],
   script: 'build',
 }
 export const SHELL: Built = {
   name: 'the shell',
-  folders: ['electron', 'desk', 'db', 'engine'],
+  folders: ['electron', 'desk', 'db', 'engine', 'renderer/ui/tiles/faces'],
   files: ['vite.electron.config.ts', 'package-lock.json'],
-  result: 'dist/electron/preload.cjs',
+  results: ['dist/electron/command-line.mjs', 'dist/electron/desk-process.mjs', 'dist/electron/preload.cjs'],
   script: 'build:shell',
 }
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
 /** True if the product is missing, or a source or a folder of sources has changed since it was built. */
-export const isStale = ({ folders, files, result }: Built): boolean => {
-  const product = join(ROOT, result)
-  if (!existsSync(product)) return true
-  const built = statSync(product).mtimeMs
-  const sources = folders.flatMap((folder) =>
-    readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
-  )
-  return [...files, ...sources].some((file) => statSync(join(ROOT, file)).mtimeMs > built)
+export const isStale = ({ folders, files, results }: Built): boolean => {
+  const built = Math.min(...results.map((file) => changedAt(file) ?? 0))
+  return built === 0 || [...files, ...folders.flatMap(sourcesIn)].some((file) => (changedAt(file) ?? 0) > built)
 }
+
+/** A folder and all that it holds, but for what editors and file managers hide there. */
+const sourcesIn = (folder: string): readonly string[] => [
+  folder,
+  ...readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => !basename(name).startsWith('.'))
+    .map((name) => join(folder, name)),
+]
+
+/** When a file was last written, in ms; undefined if it is not there, as behind a dangling link. */
+const changedAt = (file: string): number | undefined => statSync(join(ROOT, file), { throwIfNoEntry: false })?.mtimeMs
 
 /** Builds the product if it is stale; on failure returns false and shows the output. */
 export const build = (built: Built): boolean => {
@@ -60,10 +66,10 @@ export const deskProcess = (): string => programFrom('desk-process.mjs', 'electr
 const FOLDER = fileURLToPath(new URL('../node_modules/.cache/node', import.meta.url))
 
 /** The environment of our programs: Node caches compiled sources, so that they start in a third of the time. */
-export const keepingCompiled = (): NodeJS.ProcessEnv => ({ NODE_COMPILE_CACHE: FOLDER, ...process.env })
+export const withCompileCache = (): NodeJS.ProcessEnv => ({ NODE_COMPILE_CACHE: FOLDER, ...process.env })
 
 /** The same for this process and its threads, from here on. */
-export const keepCompiled = (): void => {
+export const startCompileCache = (): void => {
   process.env.NODE_COMPILE_CACHE ??= FOLDER
   enableCompileCache()
 }
@@ -78,6 +84,6 @@ const npmRun = (script: string): boolean => {
   const [command, before] = npm ? [process.env.npm_node_execpath ?? process.execPath, [npm]] : ['npm', []]
   const { status, stdout, stderr } = spawnSync(command, [...before, 'run', '--silent', script], { encoding: 'utf8' })
   if (status !== 0)
-    console.error(`${stdout}\n${stderr}`.trim(), `\nShinpan could not be built: npm run ${script} failed, its words are above.`)
+    console.error(`${stdout}\n${stderr}`.trim(), `\nShinpan could not be built: npm run ${script} failed; its output is above.`)
   return status === 0
 }

@@ -2,7 +2,7 @@
 // everything.
 
 import { execFileSync, spawn } from 'node:child_process'
-import { keepingCompiled } from './build.ts'
+import { withCompileCache } from './build.ts'
 
 type Part = { readonly name: string; readonly words: readonly string[] }
 
@@ -45,7 +45,7 @@ function run({ name, words }: Part): Promise<boolean> {
   const [program = '', ...rest] = words
   const child = spawn(`node_modules/.bin/${program}`, rest, {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...keepingCompiled(), NO_COLOR: '1', FORCE_COLOR: '0' },
+    env: { ...withCompileCache(), NO_COLOR: '1', FORCE_COLOR: '0' },
     shell: process.platform === 'win32',
   })
   let output = ''

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { keepingCompiled } from './build.ts'
+import { withCompileCache } from './build.ts'
 import { chosen, STEPS, type Step } from './check-steps.ts'
 import { type Counts, formatCounts, noTests, playwrightCounts, secondTries, sum, vitestCounts } from './counts.ts'
 import { seeToChromium } from './see-to-chromium.ts'
@@ -94,7 +94,7 @@ function runProgram(
 ): Promise<{ status: number; output: string }> {
   const child = spawn(program === 'npm' ? program : `node_modules/.bin/${program}`, words, {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...keepingCompiled(), ...env, TMPDIR: scratch, SHINPAN_HOME: join(scratch, 'home'), NO_COLOR: '1', FORCE_COLOR: '0' },
+    env: { ...withCompileCache(), ...env, TMPDIR: scratch, SHINPAN_HOME: join(scratch, 'home'), NO_COLOR: '1', FORCE_COLOR: '0' },
     detached: process.platform !== 'win32',
     shell: process.platform === 'win32',
   })

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { homeFolder } from '../db/disk/device.ts'
 import { hasScreen } from '../desk/cli/browser/browser.ts'
-import { build, commandLine, keepingCompiled, SHELL, WINDOW } from './build.ts'
+import { build, commandLine, SHELL, WINDOW, withCompileCache } from './build.ts'
 import { thisMachine, whyNoElectron } from './can-run-electron.ts'
 import { electronBinary } from './electron-binary.ts'
 import { failedBefore, fetchElectron, noteFailed, unreachableToday } from './see-to-electron.ts'
@@ -115,7 +115,7 @@ function inBrowser(): void {
 
 /** Passes on the terminal: output and signals. Paths are relative to the user's folder. */
 function run(command: string, args: readonly string[], env: Readonly<Record<string, string>> = {}): ChildProcess {
-  child = spawn(command, args, { stdio: 'inherit', cwd: process.env.INIT_CWD ?? process.cwd(), env: { ...keepingCompiled(), ...env } })
+  child = spawn(command, args, { stdio: 'inherit', cwd: process.env.INIT_CWD ?? process.cwd(), env: { ...withCompileCache(), ...env } })
   return child
 }
 

@@ -127,9 +127,10 @@ export const handlers = router.router({
     ),
   },
   setup: {
-    check: router.setup.check.handler(async ({ context: { desk } }) =>
-      (await import('../setup/setup-check.ts')).setupCheck(desk, requireOpenFile(desk)),
-    ),
+    check: router.setup.check.handler(async ({ context: { desk } }) => {
+      const open = requireOpenFile(desk)
+      return (await import('../setup/setup-check.ts')).setupCheck(desk, open)
+    }),
   },
   referees: {
     list: router.referees.list.handler(({ context: { desk } }) => referees(requireOpenFile(desk).db)),
@@ -156,14 +157,14 @@ export const handlers = router.router({
   },
   lists: {
     preview: router.lists.preview.handler(async ({ context: { desk }, input: { file, asked }, signal }) => {
+      const open = requireOpenFile(desk)
       const { showList } = await import('../setup/lists/show-list.ts')
-      return showList(desk, requireOpenFile(desk), { file: { name: file.name, bytes: decodeUpload(file) }, asked }, signal)
+      return showList(desk, open, { file: { name: file.name, bytes: decodeUpload(file) }, asked }, signal)
     }),
     take: router.lists.take.handler(async ({ context: { desk }, input: { file, ...input }, signal }) => {
+      const open = requireOpenFile(desk)
       const { takeList } = await import('../setup/lists/take-list.ts')
-      return orThrow(
-        await takeList(desk, requireOpenFile(desk), { ...input, file: { name: file.name, bytes: decodeUpload(file) } }, signal),
-      )
+      return orThrow(await takeList(desk, open, { ...input, file: { name: file.name, bytes: decodeUpload(file) } }, signal))
     }),
   },
   tables: {

@@ -5,7 +5,7 @@ import { delimiter, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { pathToFileURL } from 'node:url'
 import { type Browser, chromium, type Page } from 'playwright-core'
-import { commandLine, keepingCompiled } from '../../scripts/build.ts'
+import { commandLine, withCompileCache } from '../../scripts/build.ts'
 import { findChromium } from '../../scripts/chromium.ts'
 
 /** `shinpan open` as a person starts it, and the browser that it opened. */
@@ -47,7 +47,7 @@ export const aMachine = () => {
     const child = spawn(process.execPath, [commandLine(), 'open', ...words], {
       stdio: ['ignore', 'pipe', 'inherit'],
       env: {
-        ...keepingCompiled(),
+        ...withCompileCache(),
         NODE_OPTIONS: `--import ${pathToFileURL('test/e2e/watch-sockets.ts').href}`,
         SHINPAN_WATCH: join(folder, 'connected'),
         PATH: `${bin}${delimiter}${process.env.PATH}`,

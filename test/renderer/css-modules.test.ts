@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path/posix'
+import { dirname, join } from 'node:path/posix'
 import { type Expression, type JSXExpression, parseSync, Visitor } from 'oxc-parser'
 import { expect, test } from 'vitest'
 
@@ -95,7 +95,9 @@ test('every class that has rules is used', () => {
 
 test('the window loads every sheet, and a component only those of its room or of rooms below', () => {
   const loaded = new Set(
-    parseSync('main.tsx', readFileSync('renderer/main.tsx', 'utf8')).module.staticImports.map((i) => basename(i.moduleRequest.value)),
+    parseSync('main.tsx', readFileSync('renderer/main.tsx', 'utf8')).module.staticImports.map((i) =>
+      join('renderer', i.moduleRequest.value),
+    ),
   )
-  expect([...sheets.keys()].filter((file) => !loaded.has(basename(file)))).toEqual([])
+  expect([...sheets.keys()].filter((file) => !loaded.has(file))).toEqual([])
 })

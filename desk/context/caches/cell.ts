@@ -3,11 +3,12 @@ export type Cell<T> = { state: string | number; value: T | undefined }
 
 export const emptyCell = <T>(): Cell<T> => ({ state: '', value: undefined })
 
-export const hasValue = (cell: Cell<unknown>, state: string | number): boolean => cell.value !== undefined && cell.state === state
+export const hasValue = <T>(cell: Cell<T>, state: string | number): cell is Cell<T> & { value: T } =>
+  cell.value !== undefined && cell.state === state
 
 /** The value for a state of the file, computed if the cell holds that of another one. */
 export const cellValue = <T>(cell: Cell<T>, state: string | number, compute: () => T): T => {
-  if (cell.value !== undefined && cell.state === state) return cell.value
+  if (hasValue(cell, state)) return cell.value
   const value = compute()
   setCell(cell, state, value)
   return value

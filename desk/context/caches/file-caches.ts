@@ -25,7 +25,7 @@ export type FileCaches = {
   readonly hands: HandCache
   /** Hands and summaries of each table. Brought up to date with the log by `currentCaches`. */
   readonly tables: TableCache
-  /** Whether authors wrote concurrently. Valid for one `dataVersion`: only another connection's entries change it. */
+  /** Whether authors wrote concurrently. Valid for one `dataVersion`, until entries of other devices are inserted here. */
   readonly isJoined: Cell<boolean>
   /** Number of contradictions that need a decision. Valid until a merge, or an entry other than an appended act and its findings. */
   readonly conflictCount: Cell<number>

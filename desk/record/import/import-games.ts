@@ -14,6 +14,7 @@ import { decisionsInText, decisionsOnRules } from '../../context/permissions/dec
 import { mayEnter } from '../../context/permissions/may-decide.ts'
 import { notFound, type Refusal, refused } from '../../context/refusals.ts'
 import { ruleSetIn, ruleSetNamesIn } from '../../context/rules/stored-rule-sets.ts'
+import { isApplied } from '../../context/saving/idempotency.ts'
 import { transact } from '../../context/saving/transact.ts'
 import type { Recognized } from '../../importers/recognize/recognize.ts'
 import { refusals } from '../../messages/refusals.ts'
@@ -102,7 +103,7 @@ const beginImport = (
   const may = mayEnter(desk, open.db, { by, decisions: [...decisionsInText(text), ...decisionsOnRules(rules, [])] })
   if (!may.ok) return may
   const portions = isWhole ? [text.chapters] : inBatches(text.chapters)
-  if (key !== undefined && sql(open.db, 'SELECT 1 FROM act_key WHERE key = ?').get(key) !== undefined) return { ok: true, value: none }
+  if (key !== undefined && isApplied(open.db, key)) return { ok: true, value: none }
   return transact<Begun>(desk, open, {
     by,
     table,

@@ -43,7 +43,7 @@ const APPEALED = `SELECT count(*) FROM (SELECT DISTINCT incident FROM appeal WHE
 
 /**
  * Whether authors wrote concurrently: the log has several heads, or an entry that joined some. A device that continues
- * another's file joins nothing. Only another connection's writes can change the answer.
+ * another's file joins nothing. Only entries of other devices change the answer: from another connection, or inserted by this one.
  */
 const isJoined = (db: ReadableDb): boolean => {
   // also in a file of one device: concurrent acts of an offline tablet

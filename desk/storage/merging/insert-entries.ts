@@ -7,6 +7,8 @@ import { OF_A_HAND } from '../../../db/projections/by-kind.ts'
 import { type ReadableDb, sql, type WritableDb } from '../../../db/sqlite/handle.ts'
 import type { ByLanguage } from '../../../engine/model/language.ts'
 import type { Result } from '../../../engine/model/result.ts'
+import { clearCell } from '../../context/caches/cell.ts'
+import { cachesOf } from '../../context/caches/file-caches.ts'
 import type { DeskContext, OpenFile } from '../../context/context.ts'
 import { type Refusal, refused } from '../../context/refusals.ts'
 import { checkpointSoon } from '../../context/saving/checkpoint.ts'
@@ -34,7 +36,10 @@ export const insertEntries = async (
   if (!writable) return refused(refusals.notJoined(refusals.notWritable(open.file)))
   const taken = isSmallInsert(writable, arriving) ? await here(writable, arriving) : await insertInThread(open, arriving)
   if (!taken.ok) return refused(refusals.notJoined(taken.error))
-  if (taken.value.added > 0) tell(desk, open, taken.value, arriving)
+  if (taken.value.added > 0) {
+    clearCell(cachesOf(writable).isJoined)
+    tell(desk, open, taken.value, arriving)
+  }
   checkpointSoon(open)
   return taken
 }

@@ -1,13 +1,13 @@
 import { fork } from 'node:child_process'
 import { pathToFileURL } from 'node:url'
 import type { DeskProcess } from '../../../electron/ipc/desk-process.ts'
-import { keepingCompiled } from '../../../scripts/build.ts'
+import { withCompileCache } from '../../../scripts/build.ts'
 
 /** A utility process in a process of its own, as Electron starts one; only Node's channel is under its port. It ends with its parent. */
 export const forked = (script: string, args: readonly string[], env: Readonly<Record<string, string>> = {}) => {
   const child = fork(script, args, {
     execArgv: ['--import', pathToFileURL(`${import.meta.dirname}/parent-port.ts`).href],
-    env: { ...keepingCompiled(), ...env },
+    env: { ...withCompileCache(), ...env },
     serialization: 'advanced',
     stdio: 'inherit',
   })

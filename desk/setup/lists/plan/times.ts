@@ -1,5 +1,6 @@
 import { addDays } from 'date-fns/addDays'
 import { isExists } from 'date-fns/isExists'
+import { isValid } from 'date-fns/isValid'
 import { lightFormat } from 'date-fns/lightFormat'
 import { minutesToHours } from 'date-fns/minutesToHours'
 import { parseISO } from 'date-fns/parseISO'
@@ -18,8 +19,9 @@ export const readDay = (text: string, first: string): string | undefined => {
     return two > 12 ? dayOf(whole, one, two) : dayOf(whole, two, one)
   }
   const nth = /^(?:day|jour|j|d)? ?([1-9])$/i.exec(text)?.[1]
-  if (nth === undefined) return undefined
-  return lightFormat(addDays(parseISO(first), Number(nth) - 1), 'yyyy-MM-dd')
+  const start = parseISO(first)
+  if (nth === undefined || !isValid(start)) return undefined
+  return lightFormat(addDays(start, Number(nth) - 1), 'yyyy-MM-dd')
 }
 
 const dayOf = (year: number, month: number, day: number): string | undefined =>

@@ -1,5 +1,4 @@
 import { isValid } from 'date-fns/isValid'
-import { roundToNearestMinutes } from 'date-fns/roundToNearestMinutes'
 import { type Unzipped, unzipSync, zipSync } from 'fflate'
 import readWorkbook from 'read-excel-file/node'
 import type { ByLanguage } from '../../../../engine/model/language.ts'
@@ -88,11 +87,15 @@ const cellText = (value: unknown): string => {
   return String(value)
 }
 
-/** The date as the sheet displays it: a day, a time or both. A time of day alone lies on the spreadsheets' day zero. */
+/**
+ * The date as the sheet displays it, rounded to the minute in UTC: a day, a time or both. A time of day alone lies on the spreadsheets' day
+ * zero.
+ */
 const dateText = (date: Date): string => {
   if (!isValid(date)) return ''
-  const [day = '', time = ''] = roundToNearestMinutes(date).toISOString().split('T')
+  const [day = '', time = ''] = new Date(Math.round(date.getTime() / MINUTE) * MINUTE).toISOString().split('T')
   const clock = time.slice(0, 5)
   if (date.getUTCFullYear() < 1901) return clock
   return clock === '00:00' ? day : `${day} ${clock}`
 }
+const MINUTE = 60_000

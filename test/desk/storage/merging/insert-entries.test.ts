@@ -55,6 +55,15 @@ test('where it comes in before others, or is no act at a table, windows look at 
   }
 })
 
+test('a contradiction that comes in is waiting at once, though none was a moment ago', async () => {
+  const named = (by: string) => (calls: Calls) => calls.tables.create({ name: '12', players: { E: '', S: '', W: '', N: '' }, by })
+  const { desk, calls, open, arriving } = await fromThere(named('Bo'))
+  await named('Ann')(calls)
+  expect(await calls.waiting()).toMatchObject({ conflicts: 0 })
+  expect(await insertEntries(desk.context, open, arriving)).toMatchObject({ ok: true })
+  expect(await calls.waiting()).toMatchObject({ conflicts: 1 })
+})
+
 test('a forged entry is refused by its name, and nobody hears anything', async () => {
   const { desk, calls, open, arriving } = await fromThere(anAct)
   const before = await calls.log.verify()

@@ -1,5 +1,5 @@
 import { zipSync } from 'fflate'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import writeXlsx from 'write-excel-file/node'
 import { lines } from '../read.ts'
 
@@ -43,6 +43,12 @@ describe('a list reads the same however it is written down', () => {
       ['1', '2026-11-21 09:30', '90'],
       ['2', '2026-11-22', ''],
     ])
+  })
+  test.each(['Pacific/Apia', 'Africa/Monrovia', 'Europe/Paris'])('a time of day is what the sheet shows, in %s too', async (zone) => {
+    vi.stubEnv('TZ', zone)
+    const sheet = [[{ value: 'Start' }], [{ value: new Date(Date.UTC(1899, 11, 30, 9, 30)), format: 'hh:mm' }]]
+    expect(await lines(await writeXlsx(sheet as never).toBuffer())).toEqual([['Start'], ['09:30']])
+    vi.unstubAllEnvs()
   })
   test('an encoding that was asked for goes before a guess', async () =>
     expect(await lines(Buffer.from([0xb3, 0x3b, 0x41]), { encoding: 'windows-1250' })).toEqual([['ł', 'A']]))
