@@ -12,14 +12,30 @@ export type Practice = {
   readonly riichiKong: 'at-once' | 'own-win-or-draw'
   /** The parts of the hand that a concealed kong in riichi must leave unchanged. */
   readonly riichiKongKeeps: 'waits-and-groups' | 'waits'
+  /** Whether the groups of a riichi hand that a kong must leave unchanged include those completed by a fifth tile of a kind. */
+  readonly fifthTileReadings: 'ignored' | 'counted' | 'unstated'
   /** A changed riichi hand at an exhaustive draw: its own penalty, or the referee is asked whether the right tile can be proved. */
   readonly changedHandAtADraw: 'penalty' | 'proof'
   /** Whether another kong may be declared after a claimed kong, before its replacement tile. */
   readonly kongBeforeReplacement: 'allowed' | 'forbidden'
+  /** The tiles of a concealed kong that lie face down. */
+  readonly facesDown: 'outer' | 'middle'
+  /** Which win can rob a concealed kong. */
+  readonly robConcealed: 'any' | 'orphans' | 'none'
+  /** When an extended pung leaves the others too little time: on the clock alone, or only with a win after the replacement tile. */
+  readonly kongTooSoon: 'by-the-clock' | 'before-a-win'
+  /** Until when a false group or a forbidden kong can be put right: the player's discard, or the replacement tile if that comes first. */
+  readonly putRightUntil: 'discard' | 'discard-or-replacement'
   /** When the indicator of an open kong is turned. */
   readonly openKongIndicator: 'at-once' | 'after-discard'
   /** Of several winners on one discard, who gets the stick that a winner paid in this hand. */
   readonly winnersStick: 'nearest' | 'its-owner'
+  /** The players who are asked to wait at the start of a hand: East before the first discard, and South before the first draw. */
+  readonly dealCourtesy: 'east' | 'east-and-south'
+  /** A tile from the wrong place of the wall: one fault; or a minor one as long as it can go back, after which only the dead wall matters. */
+  readonly wrongPlace: 'one-fault' | 'while-it-can-go-back'
+  /** A hand shown with an early declaration at the end of the hand: part of that fault, or tiles exposed. */
+  readonly handShownEarly: 'same-fault' | 'tiles-exposed'
   /** The penalty for exposed tiles; null: the referee decides. */
   readonly exposedTiles: WeighExposed | null
 }

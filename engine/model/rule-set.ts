@@ -5,7 +5,7 @@ import type { Abort } from './events.ts'
 import type { Level } from './findings.ts'
 import type { GameForm } from './game-form.ts'
 import type { ByLanguage } from './language.ts'
-import type { Penalty, PointUnit } from './penalties.ts'
+import type { Penalty, PointUnit, Remedy } from './penalties.ts'
 import type { Practice } from './practice.ts'
 import type { RuleId } from './rule-ids.ts'
 import type { Settings } from './settings.ts'
@@ -42,15 +42,18 @@ export type ClaimWindows = {
   readonly chow: 'first-call' | 'first-if-apart' | 'yields'
 }
 
-/** A proposed penalty with its section; no section if the penalty is an example or the referee's choice. */
-export type Proposal = { readonly penalty: Penalty; readonly section?: string }
+/**
+ * A proposed penalty with its section; no section if the penalty is an example or the referee's choice. `remedies`: if this case has its
+ * own.
+ */
+export type Proposal = { readonly penalty: Penalty; readonly section?: string; readonly remedies?: readonly Remedy[] }
 
 /**
  * Proposed penalties by case: `always`, and the special cases (rule book, Penalties and Rule sets at second hand). Of a void call: its
  * tiles were laid; its caller discarded all the same, perhaps after a kong. Of a draw: the tile was mixed into the hand, or is known and
  * goes back. Of the end: the hand ended in an exhaustive draw; it did, or the player has won. Of a dead hand: it acted unknowingly, won, or
  * had not been declared dead. Of a win: its hand has been shown. Of a draw out of turn: the player has gone on after it. Of any: the player
- * has done it before.
+ * has done it before. Of an act out of turn: it was a kong, or riichi. Of a draw with no tile left: by itself, and mixed into the hand.
  */
 export type PenaltyRow = Partial<Readonly<Record<PenaltyCase, Proposal>>>
 export type PenaltyCase =
@@ -68,6 +71,10 @@ export type PenaltyCase =
   | 'shown'
   | 'acted'
   | 'repeated'
+  | 'kong'
+  | 'riichi'
+  | 'noTileLeft'
+  | 'noTileLeftMixed'
 
 /** The level that a house rule gives a rule; `off`: the rule is not raised. */
 export type HouseLevel = Exclude<Level, 'record'> | 'off'

@@ -45,7 +45,7 @@ export const ema2016 = edition('ema-2016', {
   chombo: { worth: { amount: 20_000, unit: 'table' }, withWin: 'unstated', section: '3.4.6' },
   ladders: [],
   conduct: {},
-  practice: wrc2015.practice,
+  practice: { ...wrc2015.practice, facesDown: 'middle' },
   cells,
   texts,
 })

@@ -29,6 +29,7 @@ export const riichiWiki = edition('riichi-wiki', {
     ...wrc2015.practice,
     riichiKongKeeps: 'waits',
     kongBeforeReplacement: 'forbidden',
+    robConcealed: 'any',
     openKongIndicator: 'after-discard',
   },
   cells,

@@ -18,5 +18,5 @@ export const groupFaces = rule({
   ],
 })
 
-/** The tiles of a concealed kong that lie face down if the record does not say which: the rule set’s (ema-2016 3.3.7), else the outer ones. */
-export const facesDownIn = ({ cells }: RuleSet): 'middle' | 'outer' => (cells['group.faces'].level ? 'middle' : 'outer')
+/** The tiles of a concealed kong that lie face down if the record does not say which: the rule set’s (ema-2016 3.3.7: the middle ones). */
+export const facesDownIn = ({ practice }: RuleSet): 'middle' | 'outer' => practice.facesDown

@@ -53,4 +53,4 @@ export const kongRobConcealed = rule({
 })
 
 /** Whether only Thirteen Orphans may rob a concealed kong. */
-export const isRobbedWithOrphansOnly = ({ cells }: RuleSet): boolean => cells['kong.rob-concealed'].level !== null
+export const isRobbedWithOrphansOnly = ({ practice }: RuleSet): boolean => practice.robConcealed !== 'any'

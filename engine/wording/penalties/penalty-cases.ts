@@ -17,6 +17,10 @@ export const PENALTY_CASES: ByLanguage<Readonly<Record<Exclude<PenaltyCase, 'alw
     shown: 'once the hand has been shown',
     acted: 'once the player has gone on',
     repeated: 'if repeated',
+    kong: 'with a kong',
+    riichi: 'with riichi',
+    noTileLeft: 'with no tile left in the wall',
+    noTileLeftMixed: 'with no tile left in the wall, if the tile was mixed into the hand',
   },
   fr: {
     laid: 'si le groupe a été posé',
@@ -32,5 +36,9 @@ export const PENALTY_CASES: ByLanguage<Readonly<Record<Exclude<PenaltyCase, 'alw
     shown: 'une fois la main montrée',
     acted: 'une fois que le joueur a continué',
     repeated: 'en cas de récidive',
+    kong: 'avec un kong',
+    riichi: 'avec riichi',
+    noTileLeft: 'si le mur est épuisé',
+    noTileLeftMixed: 'si le mur est épuisé et la tuile mêlée à la main',
   },
 }
