@@ -3,6 +3,7 @@ import { begin } from '../../engine/judging/judge.ts'
 import { viewOf } from '../../engine/judging/view/view-table.ts'
 import type { Result } from '../../engine/model/result.ts'
 import { bySeat } from '../../engine/model/seats.ts'
+import { mayHaveRedFives } from '../../engine/model/settings.ts'
 import { EMPTY_HEADER } from '../../engine/notation/header.ts'
 import type { TableView } from '../../engine/table/table-view.ts'
 import { ruleSetNameOf } from '../../engine/wording/terms/rule-sets.ts'
@@ -69,7 +70,7 @@ const read = ({ db }: OpenFile, { table, hand, at }: TableMoment): Result<TableS
       headed: row ? headerEntry(db, row.id) : null,
       settings: row ? settingsOf(row) : [],
       live: isLive(db, table),
-      reds: shown.rules.settings['red-fives'] > 0,
+      reds: mayHaveRedFives(shown.rules.settings),
       view: named(viewOf(shown), summary),
       start: { rules: first.rules, header: first.header, carry: first.carry },
       acts: row ? actsOf(db, row.id) : [],

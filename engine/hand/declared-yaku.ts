@@ -30,15 +30,18 @@ export const canHaveYaku = (table: Table, settings: Settings, complete: Complete
     firstTurn: win.selfDraw && isFirstTurn(table, seat),
   }
   const has = (openTanyao: boolean): boolean => winds.some((prevailing) => hasYaku({ ...moment, prevailing, openTanyao }))
-  if (has(settings['open-tanyao'] === 'on') || (settings.renhou === 'on' && !win.selfDraw && isFirstTurn(table, seat))) return 'yes'
-  return settings['open-tanyao'] === 'unknown' && has(true) ? 'by-setting' : 'no'
+  const { 'open-tanyao': openTanyao, renhou } = settings
+  const isRenhou = renhou !== 'off' && !win.selfDraw && isFirstTurn(table, seat)
+  if (has(openTanyao === 'on') || (isRenhou && renhou !== 'unknown')) return 'yes'
+  return (openTanyao === 'unknown' && has(true)) || isRenhou ? 'by-setting' : 'no'
 }
 
 /** Whether the record knows everything on the table, riichi included, for all seats. */
 const displayedKnown = ({ form, players }: Table): boolean => form.seats.every((seat) => players[seat].groupsKnown)
 
 /** Whether, as far as the record shows, the player has not discarded yet and nobody has called. */
-const isFirstTurn = ({ form, players, claims, kongs }: Table, seat: Seat): boolean =>
+const isFirstTurn = ({ form, wall, players, claims, kongs }: Table, seat: Seat): boolean =>
+  (wall === null || wall >= form.wallAtTheDeal - form.seats.length) &&
   players[seat].river.length === 0 &&
   kongs.length === 0 &&
   !claims.some(({ call }) => call !== 'ron') &&

@@ -18,6 +18,7 @@ export const MISSING_FACTS = [
   'sticks',
   'open-tanyao',
   'renhou',
+  'red-fives',
   'several',
   'liability',
 ] as const

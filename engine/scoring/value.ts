@@ -5,7 +5,8 @@ import type { YakuHan } from '../hand/yaku-names.ts'
 import { circumstancesAs, type WinCircumstances, winCircumstances } from '../judging/entitlements/win-circumstances.ts'
 import type { Play } from '../judging/play.ts'
 import { type BySeat, SEATS, type Seat } from '../model/seats.ts'
-import { type KnownTile, kindOf } from '../model/tiles.ts'
+import type { Settings } from '../model/settings.ts'
+import { isRed, type KnownTile, kindOf } from '../model/tiles.ts'
 import { wasTileMixed } from '../rules/win/tile-mixed.ts'
 import { type CostOfOpening, costOfOpening } from './cost-of-opening.ts'
 import { type CountersAndSticks, countersAndSticksOf } from './counters-and-sticks.ts'
@@ -58,14 +59,15 @@ export const handValue = (play: Play, seat: Seat): HandValue => {
     ...missingStakes(play),
     ...(spoils === 'undecided' ? (['several'] as const) : []),
     ...(isRenhou(play, shown, moment) ? (['renhou'] as const) : []),
+    ...(hasDoubtfulReds(play, seat, shown) ? (['red-fives'] as const) : []),
   ]
   if (missing.length > 0 || spoils === 'undecided') return { is: 'missing', seat, missing }
   return worthOf(play, seat, shown, moment, spoils)
 }
 
-/** Whether it is a win on a discard in the first turn (renhou), under a rule set that knows it: no text on file gives its value. */
+/** Whether it is a win on a discard in the first turn (renhou), under a rule set that has it or may have it. */
 const isRenhou = ({ rules }: Play, { win }: ShownWin, { firstTurn }: WinCircumstances): boolean =>
-  rules.settings.renhou === 'on' && !win.selfDraw && firstTurn === true
+  rules.settings.renhou !== 'off' && !win.selfDraw && firstTurn === true
 
 const worthOf = (play: Play, seat: Seat, shown: ShownWin, moment: WinCircumstances, spoils: CountersAndSticks): HandValue => {
   const setting = play.rules.settings['open-tanyao']
@@ -136,16 +138,25 @@ const isYakuman = ({ yaku }: HandReading): boolean => yaku.some(({ han }) => han
 const hasSimples = (readings: readonly HandReading[]): boolean =>
   readings.some(({ yaku }) => yaku.some((each) => each.yaku === 'all-simples'))
 
+/** The red fives to count; a hand in which they would count has no value while their number is unknown. */
+const redsOf = ({ 'red-fives': reds }: Settings): 0 | 3 | 4 => (reds === 'unknown' ? 0 : reds)
+
+/** Whether the hand holds a red five, and nobody knows whether the set has them. */
+const hasDoubtfulReds = ({ table, rules }: Play, seat: Seat, { hand, tile }: ShownWin): boolean =>
+  rules.settings['red-fives'] === 'unknown' &&
+  [...hand.concealed, tile, ...table.players[seat].groups.flatMap(({ own, claimed }) => [...own, ...(claimed ? [claimed.tile] : [])])].some(
+    (each) => isRed(each),
+  )
+
 const doraIn = ({ table, rules }: Play, seat: Seat, { hand, tile }: ShownWin, { riichi }: WinCircumstances): readonly YakuHan[] => {
   const known = (tiles: readonly string[]) => tiles as readonly KnownTile[]
-  const reds = rules.settings['red-fives']
   const groups = table.players[seat].groups.map(({ own, claimed, added }) =>
     known([...own, ...(claimed ? [claimed.tile] : []), ...(added === undefined ? [] : [added])]),
   )
   const tiles = [...hand.concealed, tile, ...groups.flat()]
   return [
     { yaku: 'dora', han: countDora(tiles, known(table.dora)) },
-    { yaku: 'red-five', han: countReds(tiles, reds) },
+    { yaku: 'red-five', han: countReds(tiles, redsOf(rules.settings)) },
     { yaku: 'ura-dora', han: riichi === 'none' ? 0 : countDora(tiles, known(table.ura)) },
   ]
 }

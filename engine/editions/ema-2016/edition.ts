@@ -21,7 +21,13 @@ export const ema2016 = edition('ema-2016', {
   deadFrom: 'act',
   // 3.3.10, 3.3.1
   goesOnAfter: ['four-kongs', 'three-wins'],
-  settings: { ...wrc2015.settings, 'several-wins': 'all', 'starting-points': null, 'table-penalties': 'after-uma' },
+  settings: {
+    ...wrc2015.settings,
+    'several-wins': 'all',
+    'riichi-tiles': 4,
+    'starting-points': null,
+    'table-penalties': 'after-uma',
+  },
   penalties: {
     'riichi.not-waiting': { always: { penalty: { kind: 'chombo' } } },
     'kong.rob-concealed': { always: { penalty: { kind: 'chombo' } } },

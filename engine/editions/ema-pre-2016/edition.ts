@@ -27,8 +27,12 @@ export const emaPre2016 = edition('ema-pre-2016', {
   settings: {
     ...wrc2015.settings,
     'kong-wait': 3,
+    'red-fives': 'unknown',
     'open-tanyao': 'unknown',
+    renhou: 'yakuman',
+    'two-han': 'unknown',
     'several-wins': 'ask',
+    'riichi-tiles': 4,
     'starting-points': null,
   },
   penalties: {

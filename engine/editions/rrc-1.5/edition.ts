@@ -16,7 +16,7 @@ export const rrc15 = edition('rrc-1.5', {
   windows: { ...wrc2015.windows, fastDraw: 'unstated' },
   deadFrom: 'act',
   goesOnAfter: wrc2015.goesOnAfter,
-  settings: wrc2015.settings,
+  settings: { ...wrc2015.settings, 'red-fives': 3, renhou: 'mangan', 'riichi-tiles': 4, 'riichi-points': 'any' },
   penalties: {
     'claim.not-taken': row('dead-hand'),
     'claim.wrong-seat': row('notice'),

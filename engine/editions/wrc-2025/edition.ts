@@ -18,7 +18,7 @@ export const wrc2025 = edition('wrc-2025', {
   windows: { ...wrc2015.windows, fastDraw: 'too-late', take: 'own-next-draw' },
   deadFrom: 'act',
   goesOnAfter: wrc2015.goesOnAfter,
-  settings: wrc2015.settings,
+  settings: { ...wrc2015.settings, renhou: 'mangan', 'riichi-tiles': 0, 'riichi-points': 'any' },
   penalties: {
     'claim.not-taken': row('chombo', '12.3.1'),
     'claim.wrong-seat': row('dead-hand', '12.3.3'),

@@ -40,10 +40,13 @@ const yakuOn = (play: Play, seat: Seat, { hand, tile }: Pick<Win, 'hand' | 'tile
   const { 'open-tanyao': openTanyao, renhou } = play.rules.settings
   const moment = winCircumstances(play, seat, { selfDraw: false, open: isOpenHand(hand) })
   const winds = moment.prevailing === 'unknown' ? SEATS : [moment.prevailing]
+  const isYaku = renhou === 'mangan' || renhou === 'yakuman'
+  const isFirst = (assume: boolean): boolean => moment.firstTurn === true || (assume && moment.firstTurn === 'unknown')
   const has = (assume: boolean, simples: boolean) => (prevailing: Seat) =>
-    (renhou === 'on' && (moment.firstTurn === true || (assume && moment.firstTurn === 'unknown'))) ||
+    (isYaku && isFirst(assume)) ||
     yakuOf({ ...circumstancesAs(moment, assume, prevailing), hand, tile, selfDraw: false, seatWind: seat, openTanyao: simples }).length > 0
   if (winds.every(has(false, openTanyao === 'on'))) return 'has'
   if (winds.some(has(true, openTanyao === 'on'))) return 'unknown'
-  return openTanyao === 'unknown' && winds.some(has(true, true)) ? 'by-setting' : 'none'
+  const maybe = (openTanyao === 'unknown' && winds.some(has(true, true))) || (renhou === 'unknown' && isFirst(true))
+  return maybe ? 'by-setting' : 'none'
 }

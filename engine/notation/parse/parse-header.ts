@@ -1,7 +1,7 @@
 import { LEVELS } from '../../model/findings.ts'
 import { FOUR_PLAYERS } from '../../model/game-form.ts'
 import { isSeat, SEATS, type Seat } from '../../model/seats.ts'
-import { readSetting, SETTING_NAMES, type SettingName } from '../../model/settings.ts'
+import { readSetting, SETTING_NAMES, type SettingName, settingInput } from '../../model/settings.ts'
 import type { HandHeader, SettingLine } from '../../model/table-file.ts'
 import { closestWord } from '../errors/closest-word.ts'
 import type { ExpectedInput } from '../errors/wanted.ts'
@@ -110,22 +110,19 @@ const readSettingLine = (words: WordReader): SettingLine => {
   else words.fail({ code: 'setting', words: SETTING_NAMES })
   const value = words.peek()
   if (known && value && readSetting(known, value.text).ok) words.next()
-  else if (known) words.fail(VALUES[known])
+  else if (known) words.fail(expectedAfter(known))
   return { name: known ?? '', value: value?.text ?? '' }
 }
 
-/** The values allowed after each setting's name. */
-const VALUES: { readonly [N in SettingName]: ExpectedInput } = {
-  'draw-floor': { code: 'seconds', most: 600 },
-  'kong-wait': { code: 'seconds', most: 600 },
-  'slow-limit': { code: 'seconds', most: 3600 },
-  'slow-count': { code: 'number', least: 1, most: 100 },
-  'red-fives': { code: 'word', words: ['0', '3', '4'] },
-  'open-tanyao': { code: 'word', words: ['on', 'off', 'unknown'] },
-  renhou: { code: 'word', words: ['on', 'off'] },
-  'several-wins': { code: 'word', words: ['nearest', 'all', 'ask'] },
-  'starting-points': { code: 'number', least: 1000, most: 1_000_000 },
-  'table-penalties': { code: 'word', words: ['from-scores', 'after-uma', 'unknown'] },
-  'proposal-language': { code: 'word', words: ['en', 'fr'] },
-  clock: { code: 'word', words: ['exact', 'live'] },
+/** The values allowed after a setting's name. */
+const expectedAfter = (name: SettingName): ExpectedInput => {
+  const input = settingInput(name)
+  switch (input.kind) {
+    case 'seconds':
+      return { code: 'seconds', most: input.most }
+    case 'whole':
+      return { code: 'number', least: input.least, most: input.most }
+    case 'choice':
+      return { code: 'word', words: input.choices.map(String) }
+  }
 }

@@ -2,7 +2,8 @@ import type { RuleSetId } from '../../editions/index.ts'
 import { PENALTY_KINDS, type Penalty, POINT_UNITS } from '../../model/penalties.ts'
 import { ok, type Result } from '../../model/result.ts'
 import { isRuleId, type RuleId } from '../../model/rule-ids.ts'
-import { readSetting, SETTING_NAMES, type SettingName } from '../../model/settings.ts'
+import { expectedValues } from '../../model/setting-forms.ts'
+import { maySettingBeUnset, readSetting, SETTING_NAMES, settingInput } from '../../model/settings.ts'
 import type { Decided, Difference } from './house-rules.ts'
 import { field, type Given, type Refused, readObject, readText, readWord, refused } from './json.ts'
 import { casesFor, levelsFor } from './may-change.ts'
@@ -39,40 +40,16 @@ const readSettingChange = (at: At): Result<Change<'setting'>, Refused> => {
   if (!setting.ok) return setting
   const given = at('value')
   const { value } = given
-  const mayBeUnset = UNSET.has(setting.value)
+  const mayBeUnset = maySettingBeUnset(setting.value)
   if (value === null && mayBeUnset) return ok({ kind: 'setting', setting: setting.value, value: null })
   const written = typeof value === 'number' || typeof value === 'string' ? String(value) : ''
   const read = readSetting(setting.value, written)
   if (!read.ok) {
-    const { expected } = read.error
-    return refused(
-      given,
-      mayBeUnset
-        ? { en: `${expected}, or null: not set`, fr: `${EXPECTED[setting.value]}, ou null : non fixé` }
-        : { en: expected, fr: EXPECTED[setting.value] },
-    )
+    const { en, fr } = expectedValues(settingInput(setting.value))
+    return refused(given, mayBeUnset ? { en: `${en}, or null: not set`, fr: `${fr}, ou null : non fixé` } : { en, fr })
   }
   return ok({ kind: 'setting', setting: setting.value, value: read.value[setting.value] ?? null })
 }
-
-/** The values that a setting takes, in French; in English the settings say so themselves. */
-const EXPECTED: Readonly<Record<SettingName, string>> = {
-  'draw-floor': 'des secondes de 0 à 600, comme 1.0',
-  'kong-wait': 'des secondes de 0 à 600, comme 3',
-  'slow-limit': 'des secondes de 0 à 3600, comme 20',
-  'slow-count': 'un nombre entier de 1 à 100',
-  'red-fives': '0, 3 ou 4',
-  'open-tanyao': 'on, off ou unknown',
-  renhou: 'on ou off',
-  'several-wins': 'nearest, all ou ask',
-  'starting-points': 'un nombre entier de 1000 à 1000000, comme 30000',
-  'table-penalties': 'from-scores, after-uma ou unknown',
-  'proposal-language': 'en ou fr',
-  clock: 'exact ou live',
-}
-
-/** The settings that can be left open. */
-const UNSET: ReadonlySet<string> = new Set(['draw-floor', 'kong-wait', 'slow-limit', 'starting-points', 'proposal-language'])
 
 const readLevelChange = (at: At): Result<Change<'level'>, Refused> => {
   const rule = readRule(at('rule'))

@@ -1,6 +1,6 @@
 import { isKnown, isRed, kindOf } from '../../model/tiles.ts'
 import { tilesOfEvent } from '../../model/tiles-of-event.ts'
-import { countSeenKind, countSeenReds } from '../../table/tiles/seen.ts'
+import { countSeenKind, countSeenReds, redFivesLike } from '../../table/tiles/seen.ts'
 import { rule } from '../rule.ts'
 
 /** A fifth tile of one kind is seen, or more red fives than there are in the set. */
@@ -18,7 +18,7 @@ export const recordFifthTile = rule({
     const reds = rules.settings['red-fives']
     for (const tile of tilesOfEvent(event)) {
       if (!isKnown(tile) || table.overcounted.includes(kindOf(tile))) continue
-      const tooManyReds = reds > 0 && isRed(tile) && countSeenReds(after, tile) > (reds === 4 && tile === '0p' ? 2 : 1)
+      const tooManyReds = isRed(tile) && countSeenReds(after, tile) > redFivesLike(tile, reds)
       if (!tooManyReds && countSeenKind(after, kindOf(tile)) <= 4) continue
       return { seat: null, because: [number], facts: { tile: kindOf(tile), red: tooManyReds ? tile : undefined } }
     }

@@ -1,3 +1,4 @@
+import { hasRedFives } from '../../model/settings.ts'
 import type { Tile } from '../../model/tiles.ts'
 import { claimToShow } from '../../table/claims.ts'
 import { impliedDraw } from '../../table/draws.ts'
@@ -19,7 +20,7 @@ export const recordHand = rule({
 
   judge: ({ table, rules, number }, event) => {
     const player = table.players[event.actor]
-    const reds = rules.settings['red-fives'] > 0
+    const reds = hasRedFives(rules.settings)
     if (event.verb === 'reveal') {
       const tile =
         isFullyKnown(player.hand) && event.tiles.length === player.hand.size ? foreignTile(player.hand, event.tiles, reds) : undefined

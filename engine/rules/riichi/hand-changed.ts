@@ -1,4 +1,5 @@
 import type { Seat } from '../../model/seats.ts'
+import { hasRedFives, mayHaveRedFives } from '../../model/settings.ts'
 import { isKnown, kindOf, type Tile } from '../../model/tiles.ts'
 import type { Concealed, Table } from '../../table/table.ts'
 import { canHold, isFullyKnown, loseTile } from '../../table/tiles/concealed.ts'
@@ -17,12 +18,14 @@ export const riichiHandChanged = rule({
   judge: ({ table, rules, number }, { actor: seat, tile, source, meld }) => {
     const { riichi, drawn, hand } = table.players[seat]
     if (!riichi || (riichi.event > 0 && riichi.discard === undefined) || meld || isOfSecondRiichi(table, seat)) return null
-    const reds = rules.settings['red-fives'] > 0
-    const same = drawn !== undefined && isSame(drawn.tile, tile, reds)
+    const reds = hasRedFives(rules.settings)
+    const same = drawn !== undefined && isSame(drawn.tile, tile, mayHaveRedFives(rules.settings))
     const other = drawn !== undefined && isKnown(drawn.tile) && isKnown(tile) && !same
     if (!(other || (source === 'hand' && !same)) || !canHold(hand, tile, reds)) return null
     const before = drawn ? beforeDraw(hand, drawn.tile, reds) : hand
-    const proved = source !== 'drawn' && isFullyKnown(before) && isKnown(tile) && canHold(before, tile, reds)
+    // With a set whose red fives are unknown, the colour alone proves nothing.
+    const byColour = !reds && drawn !== undefined && isSame(drawn.tile, tile, false)
+    const proved = !byColour && source !== 'drawn' && isFullyKnown(before) && isKnown(tile) && canHold(before, tile, reds)
     return {
       seat,
       level: proved ? 'violation' : 'question',
@@ -68,6 +71,12 @@ export const riichiHandChanged = rule({
       { level: 'violation' },
     ],
     ['a red five for a plain one', '@from middle; @riichi S; S draw 5p; S discard 0p', 'S', { level: 'question', rules: 'riichi-wiki' }],
+    [
+      'a red five for a plain one, where nobody knows whether the set has them',
+      '@set red-fives unknown; @from middle; @riichi S; @hold S 1m2m3m5p5p6p7s8s9s5z5z6z6z; S draw 0p; S discard 5p hand',
+      'S',
+      { level: 'question' },
+    ],
     ['a set without red fives', '@from middle; @riichi S; S draw 5p; S discard 0p', 'nobody'],
     ['the discard of a second riichi, already a question', '@from middle; @riichi S; S draw 1z; S riichi 9m', 'nobody'],
     ['the tile drawn', '@from middle; @riichi S; S draw 1z; S discard 1z', 'nobody'],

@@ -101,8 +101,19 @@ export const winNoYaku = rule({
     ],
     [
       'in the first turn, where renhou counts',
-      '@set renhou on; E draw; E discard 6s; S ron; S reveal 4s5s2m3m4m6p7p8p1p1p1p9m9m',
+      '@set renhou mangan; E draw; E discard 6s; S ron; S reveal 4s5s2m3m4m6p7p8p1p1p1p9m9m',
       'nobody',
+    ],
+    [
+      'in the first turn, where nobody knows whether it counts',
+      '@set renhou unknown; E draw; E discard 6s; S ron; S reveal 4s5s2m3m4m6p7p8p1p1p1p9m9m',
+      'S',
+      { level: 'question' },
+    ],
+    [
+      'after the first turn, where renhou counts',
+      '@set renhou mangan; @from middle; @displayed complete; @wall 30; N discard 6s; E call ron; E reveal 4s5s2m3m4m6p7p8p1p1p1p9m9m',
+      'E',
     ],
     ['in the first turn, where it does not', 'E draw; E discard 6s; S ron; S reveal 4s5s2m3m4m6p7p8p1p1p1p9m9m', 'S'],
   ],

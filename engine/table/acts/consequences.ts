@@ -3,6 +3,7 @@ import type { Remedy } from '../../model/penalties.ts'
 import type { RuleId } from '../../model/rule-ids.ts'
 import type { RuleSet } from '../../model/rule-set.ts'
 import { isSeat, type Seat } from '../../model/seats.ts'
+import { hasRedFives as hasReds } from '../../model/settings.ts'
 import type { TableEffect, TableEffects } from '../effects.ts'
 import type { Claim } from '../table.ts'
 
@@ -46,7 +47,7 @@ export const voidIfWrong = (consequences: Consequences): Partial<Claim> => {
 }
 
 /** Whether red fives are distinct tiles in this set. */
-export const hasRedFives = ({ rules }: Consequences): boolean => rules.settings['red-fives'] > 0
+export const hasRedFives = ({ rules }: Consequences): boolean => hasReds(rules.settings)
 
 /** The seat in a fact of a finding. */
 export const seatFact = (finding: Finding, name: string): Seat | undefined => {

@@ -1,4 +1,5 @@
 import { type BySeat, bySeat, type Seat } from '../../model/seats.ts'
+import { hasRedFives, type Settings } from '../../model/settings.ts'
 import { isKnown, isRed, type Kind, kindOf, TILES, type Tile } from '../../model/tiles.ts'
 import type { Discard, Group, Player, SeenTiles, Table } from '../table.ts'
 import { canHold, unknownHand } from './concealed.ts'
@@ -9,18 +10,19 @@ export const countSeenKind = ({ seen }: Table, kind: Kind): number => of(seen, k
 /** The number of one red five in the record. */
 export const countSeenReds = ({ seen }: Table, red: Tile): number => of(seen, red)
 
+/** How many tiles like this red five are in the set; four, all of the kind, if the set has no red fives or may have any number. */
+export const redFivesLike = (red: Tile, reds: Settings['red-fives']): number =>
+  reds === 0 || reds === 'unknown' ? 4 : reds === 4 && red === '0p' ? 2 : 1
+
 /** Whether a player can hold this tile: it is in the hand, or fewer than all of its kind are elsewhere in the record. */
 export const canBeHeld = (
   table: Table,
-  { seat, tile, reds }: { readonly seat: Seat; readonly tile: Tile; readonly reds: number },
+  { seat, tile, reds }: { readonly seat: Seat; readonly tile: Tile; readonly reds: Settings['red-fives'] },
 ): boolean => {
   const { hand } = table.players[seat]
-  if (!canHold(hand, tile, reds > 0)) return false
+  if (!canHold(hand, tile, hasRedFives({ 'red-fives': reds }))) return false
   if (!isKnown(tile) || hand.known.includes(tile)) return true
-  return (
-    countSeenKind(table, kindOf(tile)) < 4 &&
-    !(reds > 0 && isRed(tile) && countSeenReds(table, tile) >= (reds === 4 && tile === '0p' ? 2 : 1))
-  )
+  return countSeenKind(table, kindOf(tile)) < 4 && !(isRed(tile) && countSeenReds(table, tile) >= redFivesLike(tile, reds))
 }
 
 /** The parts of a table where tiles lie face up or are known. */

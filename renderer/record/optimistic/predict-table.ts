@@ -2,6 +2,7 @@ import type { HandSummary } from '../../../desk/contract/hands.ts'
 import type { TableState } from '../../../desk/contract/tables.ts'
 import { viewOf } from '../../../engine/judging/view/view-table.ts'
 import { bySeat } from '../../../engine/model/seats.ts'
+import { mayHaveRedFives } from '../../../engine/model/settings.ts'
 import { ruleSetNameOf } from '../../../engine/wording/terms/rule-sets.ts'
 import type { OutboxItem } from '../../app-state/outbox/item.ts'
 import { isProvisional } from '../../app-state/outbox/provisional-names.ts'
@@ -75,7 +76,7 @@ const stateOf = (told: TableState, ahead: PredictedTable): PredictedState => {
       rules: ruleSetNameOf(hand.start.rules),
       header: hand.lines,
       headed: hand.headerIsHeld ? null : told.headed,
-      reds: hand.start.rules.settings['red-fives'] > 0,
+      reds: mayHaveRedFives(hand.start.rules.settings),
       view: {
         ...view,
         seats: bySeat((seat) => ({ ...view.seats[seat], name: view.seats[seat].name || (hand.players[seat]?.name ?? null) })),

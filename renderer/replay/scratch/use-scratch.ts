@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { ReplayHand, Scratch, ScratchEdit } from '../../../desk/contract/replay.ts'
+import { mayHaveRedFives } from '../../../engine/model/settings.ts'
 import { ask } from '../../app-state/desk/client.ts'
 import { useLanguage } from '../../language/language.ts'
 import { readingError } from '../../record/entry/reading.ts'
@@ -73,7 +74,7 @@ export const useScratch = ({ table, hand, act }: For) => {
     edits: now?.edits ?? [],
     rules: now?.rules ?? null,
     draft,
-    reds: hand.rules.settings['red-fives'] > 0,
+    reds: mayHaveRedFives(hand.rules.settings),
     trouble: trouble ?? (now && error ? error.message : null),
     wrong: draft ? readingError(draft.text, false, language) : null,
     open: () => setKept({ hand: hand.id, edits: [], rules: null, act }),

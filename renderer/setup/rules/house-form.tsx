@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { PENALTY_KINDS, type Penalty, type PointUnit } from '../../../engine/model/penalties.ts'
 import { RULE_IDS, type RuleId } from '../../../engine/model/rule-ids.ts'
 import type { HouseLevel, RuleSet } from '../../../engine/model/rule-set.ts'
-import { readSetting, SETTING_NAMES, type SettingName } from '../../../engine/model/settings.ts'
+import { readSetting, SETTING_NAMES, type SettingName, settingInput } from '../../../engine/model/settings.ts'
 import type { Difference } from '../../../engine/rulebook/house/house-rules.ts'
 import { levelsFor } from '../../../engine/rulebook/house/may-change.ts'
 import { ruleInSet } from '../../../engine/rulebook/rule-in-edition.ts'
@@ -18,17 +18,6 @@ import * as css from './rules.module.css'
 
 type HouseFormProps = { readonly rules: RuleSet; readonly by: string; readonly onDraft: (draft: Difference | null) => void }
 type Kind = Difference['kind']
-
-/** Settings with a few named values; all others are numbers. */
-const NAMED_VALUES: Partial<Readonly<Record<SettingName, readonly string[]>>> = {
-  'red-fives': ['0', '3', '4'],
-  'open-tanyao': ['on', 'off', 'unknown'],
-  renhou: ['on', 'off'],
-  'several-wins': ['nearest', 'all', 'ask'],
-  'table-penalties': ['from-scores', 'after-uma', 'unknown'],
-  'proposal-language': ['en', 'fr'],
-  clock: ['exact', 'live'],
-}
 
 /** Form for a house rule: subject, new value, who decided, when and why. */
 export const HouseForm = ({ rules, by, onDraft }: HouseFormProps) => {
@@ -52,7 +41,7 @@ export const HouseForm = ({ rules, by, onDraft }: HouseFormProps) => {
   }, [kind, rule, level, setting, value, penalty, amount, unit, who, when, why, onDraft])
   const now = rule === '' ? null : ruleInSet(rule, rules)
   const changeable = RULE_IDS.filter((one) => (kind === 'level' ? levelsFor(one).length > 0 : !one.startsWith('record.')))
-  const words = NAMED_VALUES[setting]
+  const input = settingInput(setting)
   return (
     <div className={css.fields}>
       <ChoiceField
@@ -84,12 +73,12 @@ export const HouseForm = ({ rules, by, onDraft }: HouseFormProps) => {
             </div>
             <div className="field">
               <label htmlFor="house-value">{t('house.becomes')}</label>
-              {words ? (
+              {input.kind === 'choice' ? (
                 <select id="house-value" value={value} onChange={(event) => setValue(event.target.value)}>
                   <option value="">{t('house.choose')}</option>
-                  {words.map((one) => (
+                  {input.choices.map((one) => (
                     <option key={one} value={one}>
-                      {settingValue(setting === 'red-fives' ? Number(one) : (one as 'on'), language)}
+                      {settingValue(one, language)}
                     </option>
                   ))}
                 </select>

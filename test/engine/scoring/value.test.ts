@@ -200,8 +200,8 @@ test.each<[situation: string, table: string, seat: Seat, is: string, rules?: str
     'yields',
   ],
   [
-    'in the first turn, where that counts and no text says for how much',
-    '@set renhou on; @hand E1 0; @dora 1z; E draw; E discard 3m; S call ron; S reveal 4m5m4p5p6p7s8s9s9p9p6z6z6z',
+    'in the first turn, where nobody knows whether that counts',
+    '@set renhou unknown; @hand E1 0; @dora 1z; E draw; E discard 3m; S call ron; S reveal 4m5m4p5p6p7s8s9s9p9p6z6z6z',
     'S',
     'missing renhou',
   ],

@@ -166,7 +166,7 @@ test.each([
   ],
   ['a pung from the own seat', '@meld S pon 5p S', 'line 3, column 16: found "S", expected the seat of another player'],
   ['a setting that is none', '@set floor 1', 'found "floor", expected a setting: draw-floor'],
-  ['a value that the setting does not take', '@set red-fives 2', 'line 3, column 16: found "2", expected 0, 3 or 4'],
+  ['a value that the setting does not take', '@set red-fives 2', 'line 3, column 16: found "2", expected 0, 3, 4 or unknown'],
   ['a quote left open', '@players "A" "B', 'line 3, column 14: found ""B", expected a closing quote'],
   [
     'a backslash before another letter',
