@@ -3,18 +3,25 @@ import type { RuleSet } from '../model/rule-set.ts'
 import { type SettingRefusal, withSetting } from '../model/settings.ts'
 import type { SettingLine } from '../model/table-file.ts'
 import { ema2016 } from './ema-2016/edition.ts'
+import { ema2025 } from './ema-2025/edition.ts'
 import { emaPre2016 } from './ema-pre-2016/edition.ts'
 import { riichiWiki } from './riichi-wiki/edition.ts'
 import { rrc15 } from './rrc-1.5/edition.ts'
 import { wrc2015 } from './wrc-2015/edition.ts'
 import { wrc2025 } from './wrc-2025/edition.ts'
 
-/** All built-in rule sets, in the order of the rule book. A new edition is a folder and its line here. */
-const EDITIONS = [wrc2015, ema2016, emaPre2016, riichiWiki, wrc2025, rrc15] as const
+/** All built-in rule sets: those in force first, then those of earlier years. A new edition is a folder and its line here. */
+const EDITIONS = [ema2025, wrc2025, rrc15, wrc2015, ema2016, emaPre2016, riichiWiki] as const
 
 export type RuleSetId = (typeof EDITIONS)[number]['id']
 
-/** All built-in rule sets, in the order of the rule book. */
+/** The edition that a new tournament is played by, unless its organizer chooses another. */
+export const DEFAULT_RULE_SET: RuleSetId = 'ema-2025'
+
+/** The edition whose examples a rule gives where an example names none. */
+export const RULE_SET_OF_EXAMPLES: RuleSetId = 'wrc-2015'
+
+/** All built-in rule sets, those in force first. */
 export const ruleSets: readonly RuleSet[] = EDITIONS
 
 /** Their ids. */

@@ -1,4 +1,4 @@
-import { RULE_SET_IDS, ruleSet, withSettings } from '../editions/index.ts'
+import { RULE_SET_OF_EXAMPLES, ruleSet, withSettings } from '../editions/index.ts'
 import type { Finding } from '../model/findings.ts'
 import type { RuleId } from '../model/rule-ids.ts'
 import type { RuleSet } from '../model/rule-set.ts'
@@ -28,7 +28,7 @@ export const examplesOf = (rule: RuleId, rules: RuleSet): { readonly raised: Sho
 }
 
 const ownSet = ([, , , options]: Example): RuleSet => {
-  const rules = ruleSet(options?.rules ?? RULE_SET_IDS[0])
+  const rules = ruleSet(options?.rules ?? RULE_SET_OF_EXAMPLES)
   if (!rules) throw new Error(`no rule set is called ${options?.rules}`)
   return rules
 }

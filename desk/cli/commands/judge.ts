@@ -1,4 +1,4 @@
-import { ruleSet, ruleSets } from '../../../engine/editions/index.ts'
+import { DEFAULT_RULE_SET, ruleSet } from '../../../engine/editions/index.ts'
 import type { Finding } from '../../../engine/model/findings.ts'
 import type { RuleSet } from '../../../engine/model/rule-set.ts'
 import type { SettingLine, TableFile } from '../../../engine/model/table-file.ts'
@@ -36,7 +36,7 @@ export const judge: Command = {
     const rules = given.option('rules')
     const chosen = rules === undefined ? undefined : ruleSetsNamed(rules)
     const settings = given.options('set').map(settingOf)
-    for (const { rules } of chosen ?? [{ rules: ruleSets[0] }]) if (rules) checked(rules, settings)
+    for (const { rules } of chosen ?? [{ rules: ruleSet(DEFAULT_RULE_SET) }]) if (rules) checked(rules, settings)
     const counted = totals()
     let worst: ExitCode = 0
     for (const file of inputFiles(given.words)) worst = Math.max(worst, judgeOne(given, { file, chosen, settings, counted })) as ExitCode

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { basename } from 'node:path'
+import { DEFAULT_RULE_SET } from '../../../engine/editions/index.ts'
 import type { Result } from '../../../engine/model/result.ts'
 import type { HouseRules } from '../../../engine/rulebook/house/house-rules.ts'
 import { type DeskContext, ENDING } from '../../context/context.ts'
@@ -21,7 +22,7 @@ export const createForCommand = (
   const made = createTournamentAt(
     desk,
     file,
-    { name: basename(file, ENDING), place: '', date, rules: rules ?? 'wrc-2015', house, tables: 0, referee: '' },
+    { name: basename(file, ENDING), place: '', date, rules: rules ?? DEFAULT_RULE_SET, house, tables: 0, referee: '' },
     desk.by,
   )
   return made.ok || !existsSync(file) ? made : openTournament(desk, file)

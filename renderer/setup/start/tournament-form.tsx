@@ -1,7 +1,7 @@
 import { addDays } from 'date-fns/addDays'
 import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { RULE_SET_IDS } from '../../../engine/editions/index.ts'
+import { DEFAULT_RULE_SET, RULE_SET_IDS } from '../../../engine/editions/index.ts'
 import { ruleSetName } from '../../../engine/wording/terms/rule-sets.ts'
 import { useKeys } from '../../keys/use-keys.ts'
 import { dayForField } from '../../language/format.ts'
@@ -28,7 +28,7 @@ const dayFrom = (later: number): string => dayForField(addDays(new Date(), later
 export const TournamentForm = ({ busy, onCreate }: TournamentFormProps) => {
   const { t } = useTranslation()
   const language = useLanguage()
-  const [made, setMade] = useState<Made>({ name: '', place: '', date: likelyDay(), rules: RULE_SET_IDS[0], tables: 0, referee: '' })
+  const [made, setMade] = useState<Made>({ name: '', place: '', date: likelyDay(), rules: DEFAULT_RULE_SET, tables: 0, referee: '' })
   const [asked, setAsked] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   useKeys({ 'Alt+n': () => form.current?.querySelector('input')?.focus() })

@@ -1,0 +1,167 @@
+import { FOUR_PLAYERS } from '../../model/game-form.ts'
+import type { Penalty } from '../../model/penalties.ts'
+import { RULE_IDS } from '../../model/rule-ids.ts'
+import { edition, type PenaltyRow, type Proposal } from '../../model/rule-set.ts'
+import { cells } from './cells.ts'
+import { texts } from './texts.ts'
+
+const propose = (kind: Exclude<Penalty['kind'], 'points'>, section: string): Proposal => ({ penalty: { kind }, section })
+
+const row = (kind: Exclude<Penalty['kind'], 'points'>, section: string): PenaltyRow => ({ always: propose(kind, section) })
+
+const points = (amount: number) => ({ kind: 'points', amount, unit: 'table' }) as const
+
+/** A call or a kong that may be corrected until the discard or the replacement tile; afterwards its group is false (6.5.5). */
+const untilTheDiscard = (section: string): PenaltyRow => ({
+  always: propose('none', section),
+  discarded: propose('dead-hand', '6.5.5'),
+  discardedKong: propose('dead-hand', '6.5.5'),
+})
+
+/** A win that does not count: a dead hand while nothing is shown (3.3.14), a chombo with the hand shown (6.8). */
+const WIN_NOT_VALID: PenaltyRow = { always: propose('dead-hand', '3.3.14'), shown: propose('chombo', '6.8') }
+
+/**
+ * Minor errors (6.1.1): one alone costs nothing, repeated ones are at the referee's discretion. A forgotten rotation after a claim never costs
+ * anything (6.6), and a tile that touches the hand again in riichi has its own penalty (6.7.2).
+ */
+const MINOR_ERRORS = [
+  ...RULE_IDS.filter((id) => cells[id].level === 'advice' && id !== 'riichi.rotate-next' && id !== 'riichi.touching'),
+  ...(['tiles.exposed', 'conduct.information'] as const),
+]
+
+/** European Mahjong Association, riichi rules, edition of August 2025. */
+export const ema2025 = edition('ema-2025', {
+  edition: '2025',
+  form: FOUR_PLAYERS,
+  windows: {
+    group: 'until-draw',
+    fastDraw: 'reverted',
+    touch: 'own-all',
+    take: 'two-discards',
+    win: 'until-act',
+    extendedKong: 'discard',
+    afterTsumo: 'closed',
+    chow: 'first-if-apart',
+  },
+  deadFrom: 'declaration',
+  // 3.3.5, 3.3.1
+  goesOnAfter: ['four-kongs', 'three-wins'],
+  settings: {
+    'draw-floor': null,
+    'turn-floor': null,
+    'call-gap': null,
+    'kong-wait': null,
+    'slow-limit': null,
+    'slow-count': 2,
+    'red-fives': 0,
+    'open-tanyao': 'on',
+    renhou: 'mangan',
+    'two-han': 'off',
+    'several-wins': 'all',
+    'riichi-tiles': 1,
+    'riichi-points': 'any',
+    'abortive-draws': 'off',
+    bankruptcy: 'off',
+    'starting-points': 30_000,
+    'table-penalties': 'after-uma',
+    'rrc-text': 'unset',
+    'proposal-language': null,
+    clock: 'exact',
+  },
+  penalties: {
+    'claim.not-taken': row('dead-hand', '6.5.1'),
+    'claim.wrong-seat': untilTheDiscard('6.5.2'),
+    'claim.own-discard': untilTheDiscard('6.5.2'),
+    'claim.no-group': untilTheDiscard('6.5.5'),
+    'claim.late': row('none', '6.5.2'),
+    'claim.changed': row('dead-hand', '6.5.2'),
+    'claim.last-discard': row('none', '3.4.1'),
+    'claim.under-riichi': {
+      always: propose('dead-hand', '6.7.4'),
+      discarded: propose('chombo', '6.7.4'),
+      discardedKong: propose('chombo', '6.7.4'),
+    },
+    'claim.too-fast': row('discretion', '6.12'),
+    'swap.same-tile': row('dead-hand', '6.5.6'),
+    'swap.other-end': row('dead-hand', '6.5.6'),
+    'draw.too-fast': { always: propose('discretion', '6.12'), mixed: propose('dead-hand', '6.4.5') },
+    'draw.wrong-place': row('chombo', '6.4.1'),
+    'draw.opponents-hand': row('chombo', '6.4.2'),
+    'discard.taken-back': row('discretion', '6.1'),
+    'turn.draw': { always: propose('none', '6.4.3'), mixed: propose('dead-hand', '6.4.3'), acted: propose('dead-hand', '6.4.3') },
+    'turn.discard': { always: propose('discretion', '6.1'), acted: propose('dead-hand', '6.4.3') },
+    'turn.act': { always: propose('discretion', '6.1'), win: propose('dead-hand', '3.3.14'), shown: propose('chombo', '6.8') },
+    'turn.no-draw': row('dead-hand', '6.3'),
+    'hand.count': row('dead-hand', '6.3'),
+    'pace.slow': row('discretion', '6.12'),
+    'kong.no-group': { always: propose('none', '6.5.5'), discarded: propose('dead-hand', '6.5.5') },
+    'kong.no-replacement': row('dead-hand', '6.3'),
+    'kong.riichi': row('chombo', '6.7.1'),
+    'kong.rob-concealed': { always: propose('dead-hand', '6.5.2'), shown: propose('chombo', '6.8') },
+    'riichi.open-hand': row('dead-hand', '6.6.1'),
+    'riichi.wall': row('none', '6.6'),
+    'riichi.rotation': row('dead-hand', '6.6'),
+    'riichi.hand-changed': row('chombo', '6.7.3'),
+    'riichi.not-waiting': row('chombo', '6.6.2'),
+    'riichi.word': row('dead-hand', '6.6'),
+    'riichi.order': row('dead-hand', '6.6'),
+    'riichi.taken-back': { always: propose('dead-hand', '6.6'), discarded: propose('none', '6.6') },
+    'riichi.touching': row('dead-hand', '6.7.2'),
+    'riichi.not-shown': row('discretion', '6.1'),
+    'win.late': WIN_NOT_VALID,
+    'win.after-tsumo': WIN_NOT_VALID,
+    'win.furiten': row('chombo', '6.8'),
+    'win.no-yaku': row('chombo', '6.8'),
+    'win.incomplete': row('chombo', '6.8'),
+    'win.laid-tile': { always: propose('dead-hand', '6.8'), shown: propose('chombo', '6.8') },
+    'dead-hand.act': row('chombo', '3.4.6'),
+    'tenpai.false': row('discretion', '6.1'),
+    'tiles.exposed': row('none', '6.2'),
+  },
+  chombo: { worth: { amount: 20_000, unit: 'table' }, withWin: 'void', afterLastDiscard: 'dead-hand', section: '3.4.6' },
+  ladders: [{ rules: MINOR_ERRORS, steps: [{ kind: 'none' }, { kind: 'discretion' }], last: 'stays', section: '6.1.1' }],
+  conduct: {
+    'conduct.late': { aMinute: points(1000), section: '7.2' },
+    'conduct.absent': { choices: [points(30_000)], section: '7.3' },
+    'conduct.phone': { choices: [{ kind: 'discretion' }], section: '7.1' },
+    'conduct.information': {
+      choices: [{ kind: 'none' }, points(8000), points(12_000), points(48_000), { kind: 'dead-hand' }],
+      section: '6.11',
+    },
+    'conduct.obstruction': {
+      choices: [points(8000), points(12_000), points(48_000), { kind: 'disqualification' }],
+      section: '6.12',
+    },
+    'conduct.behaviour': { choices: [{ kind: 'discretion' }, points(8000), points(12_000)], section: '6.12' },
+    'conduct.wall': { choices: [{ kind: 'none' }, { kind: 'chombo' }, points(8000), points(12_000)], section: '6.2' },
+    'conduct.score-sheet': { choices: [points(2000)], section: '7.5' },
+    'conduct.all-last-sheet': { choices: [points(8000)], section: '6.10' },
+    'conduct.unsigned': { choices: [points(2000)], section: '7.5' },
+    'conduct.spoilt-hand': { choices: [{ kind: 'chombo' }], section: '6.1.3' },
+    'conduct.cheating': { choices: [{ kind: 'disqualification' }], section: '6.12' },
+    'conduct.other': { choices: [{ kind: 'discretion' }], section: '6.1' },
+  },
+  practice: {
+    changedCall: 'win',
+    deadHandAct: 'one-fault',
+    riichiWait: 'draw',
+    riichiKong: 'own-win-or-draw',
+    riichiKongKeeps: 'waits-and-groups',
+    fifthTileReadings: 'ignored',
+    changedHandAtADraw: 'penalty',
+    kongBeforeReplacement: 'forbidden',
+    facesDown: 'outer',
+    robConcealed: 'orphans',
+    kongTooSoon: 'by-the-clock',
+    putRightUntil: 'discard-or-replacement',
+    openKongIndicator: 'at-once',
+    winnersStick: 'its-owner',
+    dealCourtesy: 'east',
+    wrongPlace: 'while-it-can-go-back',
+    handShownEarly: 'tiles-exposed',
+    exposedTiles: null,
+  },
+  cells,
+  texts,
+})
