@@ -148,6 +148,7 @@ const settledBy = (asked: OpenQuestion, { table, rules, number }: Play, event: T
 const isWithdrawn = ({ withdrawnWithCall }: Rule, asked: OpenQuestion, table: Table, event: TableEvent): boolean =>
   withdrawnWithCall === true &&
   event.verb === 'retract' &&
+  event.tile === undefined &&
   event.actor === asked.by.actor &&
   claimRetractedBy(table, event.actor)?.called === asked.event
 

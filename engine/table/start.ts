@@ -30,6 +30,7 @@ export const startTable = (header: HandHeader, slow: BySeat<number>, form: GameF
     awarded: null,
     several: null,
     unsaid: null,
+    laid: null,
     returned: null,
     voidKong: null,
     doubledForm: null,

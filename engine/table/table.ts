@@ -1,9 +1,12 @@
-import type { Abort, Call, GroupCall, GroupKind, Side, TableEvent, TurnAct } from '../model/events.ts'
+import type { Abort, Call, Draw as DrawEvent, GroupCall, GroupKind, Side, TableEvent, TurnAct } from '../model/events.ts'
 import type { GameForm } from '../model/game-form.ts'
 import type { RuleId } from '../model/rule-ids.ts'
 import type { BySeat, Seat } from '../model/seats.ts'
 import type { KnownTile, Tile } from '../model/tiles.ts'
 import type { TableEffects } from './effects.ts'
+
+/** The wrong place that a tile was drawn from. */
+export type DrawnFrom = NonNullable<DrawEvent['from']>
 
 /** The concealed tiles of a player. `size` is null if the record can't know it; tiles beyond `known` have unknown faces. */
 export type Concealed = { readonly size: number | null; readonly known: readonly KnownTile[] }
@@ -37,8 +40,19 @@ export type Group = {
   readonly event: number
 }
 
-/** A tile that a player drew, rightly or wrongly, and has neither discarded nor returned; `mixed`: it can't be told from the hand. */
-export type Extra = { readonly event: number; readonly tile: Tile; readonly clock: number | undefined; readonly mixed?: true }
+/**
+ * A tile that a player drew, rightly or wrongly, and has neither discarded nor returned. `mixed`: it can't be told from the hand;
+ * `touching`: it touched the hand; `from`: it is not from the right place; `replaces`: it was drawn after a kong.
+ */
+export type Extra = {
+  readonly event: number
+  readonly tile: Tile
+  readonly clock: number | undefined
+  readonly mixed?: true
+  readonly touching?: true
+  readonly from?: DrawnFrom
+  readonly replaces?: true
+}
 
 /**
  * A riichi in force. `discard`: its rotated tile; `rotated`: whether the record saw it rotated; `claimed`: whether that tile was claimed
@@ -191,6 +205,12 @@ export type DeclarationSnapshot = Pick<
   'turn' | 'wall' | 'players' | 'target' | 'others' | 'othersOpen' | 'selfDraw' | 'draws' | 'replacements' | 'kongs' | 'voidKong'
 >
 
+/** The player before a discard, with its drawn tile, and the fields that the discard changes: its tile can be taken back. */
+export type DiscardSnapshot = { readonly seat: Seat; readonly event: number; readonly player: Player } & Pick<
+  Table,
+  'turn' | 'target' | 'others' | 'othersOpen' | 'claims' | 'awarded' | 'several' | 'toReturn'
+>
+
 /**
  * The number of tiles of each face in the record, in the order of `TILES`: rivers, groups, indicators and known hand tiles, each once.
  * Updated with every event, since rules ask at every draw and discard.
@@ -232,6 +252,8 @@ export type Table = {
   readonly awarded: { readonly target: number; readonly seats: readonly Seat[]; readonly why: string } | null
   /** Snapshot before the last declaration (riichi, own kong, self-draw win), so that it can be retracted. */
   readonly unsaid: DeclarationSnapshot | null
+  /** Snapshot before the newest discard, so that its tile can be taken back. */
+  readonly laid: DiscardSnapshot | null
   /** A riichi whose tile was won on. It is in force again if that win is retracted, or if play continues all the same. */
   readonly returned: { readonly seat: Seat; readonly riichi: Riichi } | null
   /** A void kong; it only stays on the table if its player continues. */

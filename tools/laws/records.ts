@@ -64,7 +64,7 @@ const wild = (dice: Dice): readonly TableEvent[] => {
   const actor = dice.pick(SEATS)
   const tile = dice.pick(TILES)
   const named = dice.chance(0.3) ? { tile } : {}
-  const roll = dice.below(40)
+  const roll = dice.below(44)
   if (roll < 7) return [{ actor, verb: 'draw', ...(dice.chance(0.2) && { fast: true }) }]
   if (roll < 16) return [{ actor, verb: 'discard', tile }]
   if (roll < 22) return [{ actor, verb: 'call', call: dice.pick(['chii', 'pon', 'kan', 'ron', 'tsumo', 'riichi']), ...named }]
@@ -72,6 +72,9 @@ const wild = (dice: Dice): readonly TableEvent[] => {
   if (roll < 34) return [{ actor, verb: 'show', tiles: dice.pick([['5p', '5p'], ['1m', '2m'], ['3m', '3m'], [tile]]) }]
   if (roll < 38) return [{ actor, verb: dice.pick(['take', 'return', 'replace', 'retract']) }]
   if (roll < 39) return [dice.chance(0.5) ? { actor, verb: 'ankan', tile } : { actor, verb: 'kakan', tile }]
+  if (roll < 40) return [{ actor, verb: 'touch' }]
+  if (roll < 42) return [{ actor, verb: 'retract', tile }]
+  if (roll < 43) return [{ actor, verb: 'discard', tile, fast: true }]
   return [{ actor, verb: 'count', count: dice.below(15) }]
 }
 

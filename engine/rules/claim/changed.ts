@@ -15,6 +15,8 @@ export const claimChanged = rule({
   judge: ({ table, rules: { practice }, number }, event) => {
     const bindsAny = practice.changedCall !== 'win'
     const seat = event.actor
+    // With a tile it is a discard that goes back, and no call.
+    if (event.verb === 'retract' && event.tile !== undefined) return null
     if (event.verb === 'call' && !isGroupCall(event.call) && event.call !== 'ron') return null
     const target = event.verb === 'call' ? claimedTile(table, event).target : table.target
     const own = target

@@ -11,7 +11,10 @@ export const recordWall = rule({
   effects: ['wall-unknown'],
   mends: [...ANY_MISTAKE, 'wall', 'any-claim-left-out'],
 
-  judge: ({ table, number }, { verb, actor }) => {
+  judge: ({ table, number }, event) => {
+    const { verb, actor } = event
+    // The record says that the tile is not from there.
+    if ((event.verb === 'draw' || event.verb === 'replace') && event.from !== undefined) return null
     // A kong that is void already is gone on with: its tile is no second fault.
     const impossible =
       verb === 'draw'
@@ -33,6 +36,7 @@ export const recordWall = rule({
       '@from middle; @meld E ankan 1m; @meld E ankan 2m; @meld E ankan 3m; @meld E ankan 4m; S draw; S ankan 9p; S replace',
       'nobody',
     ],
+    ['a tile of the dead wall, as the record says', '@from middle; @wall 0; S discard 1z; W draw from dead-wall', 'nobody'],
     ['the last tile', '@from middle; @wall 1; S discard 1z; W draw', 'nobody'],
   ],
 })

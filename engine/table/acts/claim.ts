@@ -23,6 +23,7 @@ import { type Claim, type ClaimState, type Group, isGroupCall, momentOf, type Ta
 import { gainTile, loseTiles } from '../tiles/concealed.ts'
 import { namedTiles } from '../tiles/named-tiles.ts'
 import { type Consequences, faultBy, findingWith, hasRedFives, isDismissed, makesVoid, voidIfWrong } from './consequences.ts'
+import { takeBackDiscard } from './take-back.ts'
 
 /** Carries out the call of a claim: it is valid, void or in doubt. The turn goes to the player entitled to the tile. */
 export const carryOutClaim = (draft: Draft, event: CallEvent, consequences: Consequences): void => {
@@ -327,8 +328,12 @@ const leaveRiver = (draft: Draft, { from, target, by }: Claim): void => {
   if (player.riichi?.discard === target) player.riichi = { ...player.riichi, claimed: true }
 }
 
-/** Carries out the retraction of the last call. */
-export const carryOutRetract = (draft: Draft, { actor }: Retract, consequences: Consequences): void => {
+/** Carries out the retraction of the last call, or of the newest discard. */
+export const carryOutRetract = (draft: Draft, { actor, tile }: Retract, consequences: Consequences): void => {
+  if (tile !== undefined) {
+    takeBackDiscard(draft, actor, tile)
+    return
+  }
   if (unsay(draft, actor)) return
   const last = claimRetractedBy(draft, actor)
   if (!last) return

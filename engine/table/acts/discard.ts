@@ -6,7 +6,7 @@ import { claimContinuedBy, otherOpenTiles } from '../claims.ts'
 import { changeClaim, type Draft, doubtGroup, doubtGroups, mutablePlayer, restoreRiichi } from '../draft.ts'
 import { impliedDraw } from '../draws.ts'
 import { isOverlong } from '../pace.ts'
-import { type Claim, type Group, isGroupCall, type Riichi, targetOf, turnOf } from '../table.ts'
+import { type Claim, type DiscardSnapshot, type Group, isGroupCall, type Riichi, targetOf, turnOf } from '../table.ts'
 import { loseTile, unknownHand } from '../tiles/concealed.ts'
 import { riichiOf } from '../turn.ts'
 import { showTiles } from './claim.ts'
@@ -24,6 +24,7 @@ export const carryOutDiscard = (draft: Draft, event: DiscardEvent, consequences:
   if (wrongSeat || missing || draft.players[seat].shown) doubtGroups(draft, [seat, event.actor])
   if (missing) addMissingTurn(draft, missing)
   restoreRiichi(draft)
+  const before = windowsBefore(draft)
   const claim = misfit ? undefined : claimContinuedBy(draft, seat)
   // The turn of a chow or pung has its tile. That of a kong has a replacement tile, which the record may leave out.
   const hasTile = misfit || (claim && draft.turn.due !== 'replace')
@@ -33,9 +34,22 @@ export const carryOutDiscard = (draft: Draft, event: DiscardEvent, consequences:
   // A player who drew out of turn discards: play continues from there or from where it was.
   const passedOver = draft.players[seat].extra && draft.turn.seat !== seat ? (draft.turn.seat ?? undefined) : undefined
   doubtTaken(draft, seat)
+  draft.laid = { ...before, seat, event: draft.number, player: draft.players[seat] }
   letGo(draft, seat, event, { consequences, undrawn })
   lay(draft, seat, event, { misfit, claim, or: dismissedTurn(draft, seat, consequences) ?? passedOver })
 }
+
+type WindowsBefore = Omit<DiscardSnapshot, 'seat' | 'event' | 'player'>
+const windowsBefore = ({ turn, target, others, othersOpen, claims, awarded, several, toReturn }: Draft): WindowsBefore => ({
+  turn,
+  target,
+  others,
+  othersOpen,
+  claims,
+  awarded,
+  several,
+  toReturn,
+})
 
 /** The claim that this discard completes. A claim that was void or had yielded becomes a group all the same: that is what happened. */
 const goOnWithClaim = (draft: Draft, claim: Claim, consequences: Consequences): void => {

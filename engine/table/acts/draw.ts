@@ -1,9 +1,9 @@
 import type { Dora, Draw, Replace, Return, Touch } from '../../model/events.ts'
-import { nextSeat, type Seat } from '../../model/seats.ts'
+import { isSeat, nextSeat, type Seat } from '../../model/seats.ts'
 import { isKnown, type Tile } from '../../model/tiles.ts'
 import { changeClaim, changeWall, type Draft, mutablePlayer } from '../draft.ts'
 import { kongPause } from '../pace.ts'
-import { turnOf } from '../table.ts'
+import { type Extra, turnOf } from '../table.ts'
 import { gainTile, loseTile, unknownHand } from '../tiles/concealed.ts'
 import { makesUpDraw, shortDiscard, wasDrawImplied } from '../turn.ts'
 import { type Consequences, findingWith, hasRedFives, isDismissed, seatFact, voidIfWrong } from './consequences.ts'
@@ -37,15 +37,11 @@ export const carryOutDraw = (draft: Draft, event: Draw, consequences: Consequenc
   const wrongSeat = findingWith(consequences, 'seat-wrong')
   const missing = findingWith(consequences, 'turn-missing')
   if (missing) addMissingTurn(draft, missing)
-  if (!wrongSeat && !missing && misfit) drawExtra(draft, event)
-  else
-    drawInTurn(
-      draft,
-      (wrongSeat && seatFact(wrongSeat, 'due')) ?? event.actor,
-      tile,
-      event,
-      dismissedTurn(draft, event.actor, consequences),
-    )
+  if (!wrongSeat && !missing && misfit) drawExtra(draft, event, consequences)
+  else {
+    const seat = (wrongSeat && seatFact(wrongSeat, 'due')) ?? event.actor
+    drawInTurn(draft, { seat, tile, event, or: dismissedTurn(draft, event.actor, consequences) }, consequences)
+  }
 }
 
 /** The seat whose turn it was, if the referee has dismissed the finding on an act out of turn. */
@@ -69,19 +65,16 @@ const makeUp = (draft: Draft, seat: Seat, tile: Tile): void => {
   player.missing -= 1
 }
 
-const drawInTurn = (
-  draft: Draft,
-  seat: Seat,
-  tile: Tile,
-  { clock, fast, mixed }: Pick<Draw, 'clock' | 'fast' | 'mixed'>,
-  or: Seat | undefined,
-): void => {
+/** The draw of a turn; its place and its tile are the line's, its player may be another. */
+type Drawing = { readonly seat: Seat; readonly tile: Tile; readonly event: Draw; readonly or: Seat | undefined }
+const drawInTurn = (draft: Draft, { seat, tile, event, or }: Drawing, consequences: Consequences): void => {
   const { number, target, turn } = draft
+  const { clock, fast, mixed } = event
   const replaces = turn.due === 'replace' && turn.seat === seat
-  changeWall(draft, -1)
+  leavePlace(draft, event, consequences)
   const player = mutablePlayer(draft, seat)
   player.hand = gainTile(player.hand, tile)
-  player.drawn = { event: number, tile, clock, ...(mixed && { mixed }) }
+  player.drawn = asDrawn(number, tile, event)
   if (replaces) draft.replacements += 1
   draft.turn = {
     seat,
@@ -97,11 +90,38 @@ const drawInTurn = (
     draft.target = { ...target, drawn: { seat, event: number, clock, fast: fast === true, ...(mixed && { mixed }) } }
 }
 
-const drawExtra = (draft: Draft, { actor, tile = '?', mixed }: Draw): void => {
-  changeWall(draft, -1)
+const drawExtra = (draft: Draft, event: Draw, consequences: Consequences): void => {
+  const { actor, tile = '?' } = event
+  leavePlace(draft, event, consequences)
   const player = mutablePlayer(draft, actor)
   player.hand = gainTile(player.hand, tile)
-  player.extra = { event: draft.number, tile, clock: undefined, ...(mixed && { mixed }) }
+  player.extra = { ...asDrawn(draft.number, tile, event), clock: undefined }
+}
+
+const asDrawn = (event: number, tile: Tile, { clock, mixed, from, ...line }: Draw | Replace): Extra => ({
+  event,
+  tile,
+  clock,
+  ...(mixed && { mixed }),
+  ...(line.verb === 'draw' && line.touching && { touching: true }),
+  ...(from && { from }),
+  ...(line.verb === 'replace' && { replaces: true }),
+})
+
+/** The tile leaves its place. For a replacement the last tile of the live wall becomes part of the dead wall, unless it was that tile. */
+const leavePlace = (draft: Draft, { verb, from, tile = '?' }: Draw | Replace, consequences: Consequences): void => {
+  if (from !== undefined && isSeat(from)) {
+    const other = mutablePlayer(draft, from)
+    other.hand = loseTile(other.hand, tile, hasRedFives(consequences))
+  } else if (from !== 'dead-wall' || verb === 'replace') changeWall(draft, -1)
+}
+
+/** The tile goes back to its place. */
+const reachPlace = (draft: Draft, { from, tile, replaces }: Extra): void => {
+  if (from !== undefined && isSeat(from)) {
+    const other = mutablePlayer(draft, from)
+    other.hand = gainTile(other.hand, tile)
+  } else if (from !== 'dead-wall' || replaces) changeWall(draft, 1)
 }
 
 /** A turn that the record leaves out: its player drew and discarded unknown tiles. */
@@ -129,7 +149,8 @@ export const addMissingTurn = (
 }
 
 /** Carries out a replacement draw. The last tile of the live wall then becomes part of the dead wall. */
-export const carryOutReplace = (draft: Draft, { actor, tile = '?', clock }: Replace, consequences: Consequences): void => {
+export const carryOutReplace = (draft: Draft, event: Replace, consequences: Consequences): void => {
+  const { actor, tile = '?', clock } = event
   if (findingWith(consequences, 'act-baseless')) return
   const { turn, number, voidKong } = draft
   if (shortDiscard(draft, actor) !== undefined) {
@@ -138,14 +159,14 @@ export const carryOutReplace = (draft: Draft, { actor, tile = '?', clock }: Repl
     return
   }
   if (turn.claim !== undefined && turn.seat === actor) changeClaim(draft, turn.claim, voidIfWrong(consequences))
-  changeWall(draft, -1)
+  leavePlace(draft, event, consequences)
   const player = mutablePlayer(draft, actor)
   if (voidKong?.seat === actor) {
     player.groups = voidKong.groups
     draft.voidKong = null
   }
   player.hand = gainTile(player.hand, tile)
-  player.drawn = { event: number, tile, clock }
+  player.drawn = asDrawn(number, tile, event)
   draft.replacements += 1
   draft.turn = { ...turn, seat: actor, due: 'discard', drew: number }
   goOn(draft, clock, consequences)
@@ -171,7 +192,8 @@ export const carryOutReturn = (draft: Draft, { actor }: Return, consequences: Co
   const { extra, drawn } = player
   const back = extra ?? drawn
   if (findingWith(consequences, 'act-baseless')) return
-  changeWall(draft, 1)
+  if (back) reachPlace(draft, back)
+  else changeWall(draft, 1)
   // It was drawn before the record began: a known hand does not include it.
   if (!back) return
   if (extra) player.extra = undefined
@@ -179,7 +201,13 @@ export const carryOutReturn = (draft: Draft, { actor }: Return, consequences: Co
   player.hand = loseTile(player.hand, back.tile, hasRedFives(consequences))
   const { target, turn, toReturn } = draft
   if (toReturn?.seat === actor) draft.toReturn = null
-  if (extra || turn.seat !== actor || turn.claim !== undefined) return
+  if (extra || turn.seat !== actor) return
+  if (back.replaces && turn.kong !== undefined) {
+    draft.replacements -= 1
+    draft.turn = { ...turn, due: 'replace', drew: undefined }
+    return
+  }
+  if (turn.claim !== undefined) return
   draft.turn = turnOf(actor, 'draw', turn.or)
   if (target?.drawn?.seat === actor) draft.target = { ...target, drawn: undefined }
 }

@@ -162,8 +162,14 @@ const declaredWins = (acts: EndedTable['acts']): readonly { readonly seat: Seat;
   return acts.slice(Math.max(0, last)).flatMap(({ text }, i, since) => {
     const { actor: seat, call } = playerAct(text, 'call') ?? {}
     if (seat === undefined || (call !== 'ron' && call !== 'tsumo')) return []
-    return since.slice(i + 1).some((act) => playerAct(act.text, 'retract')?.actor === seat) ? [] : [{ seat, call }]
+    return since.slice(i + 1).some((act) => isTakenBack(act.text, seat)) ? [] : [{ seat, call }]
   })
+}
+
+/** Whether an act takes a player's last call back; with a tile it takes a discard back. */
+const isTakenBack = (text: string, seat: Seat): boolean => {
+  const act = playerAct(text, 'retract')
+  return act?.actor === seat && act.tile === undefined
 }
 
 const isAbort = (ended: string | null): ended is Abort => ABORTS.some((abort) => abort === ended)

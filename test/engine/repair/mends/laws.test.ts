@@ -24,6 +24,13 @@ const hurried = fc.array(
     },
     { weight: 2, arbitrary: fc.record({ actor, verb: fc.constant('show'), tiles: fc.array(tile, { minLength: 1, maxLength: 3 }) }) },
     { weight: 3, arbitrary: fc.record({ actor, verb: fc.constantFrom('take', 'return', 'replace', 'retract') }) },
+    { weight: 1, arbitrary: fc.record({ actor, verb: fc.constant('touch') }) },
+    { weight: 2, arbitrary: fc.record({ actor, verb: fc.constant('retract'), tile }) },
+    { weight: 1, arbitrary: fc.record({ actor, verb: fc.constant('discard'), tile, fast: fc.constant(true) }) },
+    {
+      weight: 1,
+      arbitrary: fc.record({ actor, verb: fc.constantFrom('draw', 'replace'), tile, from: fc.constantFrom('wall', 'dead-wall', ...SEATS) }),
+    },
     { weight: 1, arbitrary: fc.record({ actor, verb: fc.constantFrom('ankan', 'kakan'), tile }) },
     { weight: 1, arbitrary: fc.record({ actor, verb: fc.constant('count'), count: fc.integer({ min: 0, max: 14 }) }) },
     { weight: 1, arbitrary: fc.record({ actor, verb: fc.constant('reveal'), tiles: fc.array(tile, { maxLength: 14 }) }) },

@@ -1,0 +1,65 @@
+import type { Seat } from '../../model/seats.ts'
+import { isKnown, type Tile } from '../../model/tiles.ts'
+import { type Draft, mutablePlayer } from '../draft.ts'
+import { type Discard, type DiscardSnapshot, turnOf } from '../table.ts'
+import { gainTile } from '../tiles/concealed.ts'
+
+/** Takes a player's newest discard back into the hand. A discard that lies in another player's group stays there. */
+export const takeBackDiscard = (draft: Draft, seat: Seat, tile: Tile): void => {
+  const last = draft.players[seat].river.at(-1)
+  if (!last || last.claimed !== undefined) return
+  const { laid } = draft
+  const before = laid?.seat === seat && laid.event === last.event ? laid : null
+  const isNewest = draft.target?.event === last.event
+  draft.discards = draft.discards.filter(({ event }) => event !== last.event || event === 0)
+  draft.laid = null
+  if (before) restoreHand(draft, before)
+  else gainBack(draft, seat, isKnown(last.tile) ? last.tile : tile)
+  if (before && isNewest && isUntouched(draft, last) && !isAsked(draft, before)) reopen(draft, before)
+  else if (before && (!isNewest || isAsked(draft, before))) owe(draft, before, isNewest)
+  else draft.turn = { ...draft.turn, due: 'any' }
+}
+
+/** The player as before the discard; a drawn tile that the discard implied stays drawn. */
+const restoreHand = (draft: Draft, { seat, player: { hand, groups, river, drawn, extra, missing, riichi } }: DiscardSnapshot): void => {
+  Object.assign(mutablePlayer(draft, seat), { hand, groups, river, drawn, extra, missing, riichi })
+}
+
+const gainBack = (draft: Draft, seat: Seat, tile: Tile): void => {
+  const player = mutablePlayer(draft, seat)
+  player.hand = gainTile(player.hand, tile)
+  player.river = player.river.slice(0, -1)
+}
+
+/** Whether nobody has drawn after the discard, or claimed it. */
+const isUntouched = ({ target, claims }: Draft, { event }: Discard): boolean =>
+  !target?.drawn &&
+  !target?.taken &&
+  !claims.some(({ target: of, standing }) => of === event && (standing === 'good' || standing === 'doubtful'))
+
+/** Whether a call on the tile before asks whether this discard came too fast. */
+const isAsked = ({ claims }: Draft, { event, target }: DiscardSnapshot): boolean =>
+  claims.some(({ called, target: of, standing }) => called > event && of === target?.event && standing === 'doubtful')
+
+/** The turn as before the discard: its player owes one, and the tile before it can be claimed as it could then. */
+const reopen = (draft: Draft, before: DiscardSnapshot): void => {
+  const { seat, event, target, others, othersOpen, claims, awarded, several, toReturn } = before
+  const implied = before.turn.seat === seat && before.turn.due === 'draw' && target?.kind === 'discard' && !target.drawn
+  const later = draft.claims.filter(({ called }) => called > event)
+  Object.assign(draft, { others, othersOpen, awarded, several, toReturn, claims: [...claims, ...later] })
+  draft.target = implied ? { ...target, drawn: { seat, event, clock: undefined, fast: false } } : target
+  draft.turn = turnBefore(before)
+}
+
+const turnBefore = ({ seat, event, turn }: DiscardSnapshot): DiscardSnapshot['turn'] => {
+  if (turn.seat !== null && turn.seat !== seat && turn.due !== 'any') return turn
+  return turn.due === 'discard' ? turn : { ...turnOf(seat, 'discard', turn.or), drew: turn.drew ?? event }
+}
+
+/** The drawn tile has to go back as well: play goes back to before the draw. */
+const owe = (draft: Draft, { seat, player }: DiscardSnapshot, isOpen: boolean): void => {
+  const back = mutablePlayer(draft, seat)
+  back.extra = player.drawn ?? player.extra
+  back.drawn = undefined
+  if (isOpen) draft.turn = { ...draft.turn, due: 'any' }
+}
