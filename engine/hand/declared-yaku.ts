@@ -15,7 +15,7 @@ export type CompleteWin = { readonly seat: Seat; readonly win: DeclaredWin; read
  */
 export const canHaveYaku = (table: Table, settings: Settings, complete: CompleteWin): 'yes' | 'no' | 'by-setting' => {
   const { seat, win, hand, tile } = complete
-  const { riichi, groupsKnown } = table.players[seat]
+  const { riichi, riichiAsked, groupsKnown } = table.players[seat]
   const concealed = hand.melds.every((meld) => /^[mpsz]\d{4}$/.test(meld))
   const winds = table.prevailing === null ? SEATS : [table.prevailing]
   const moment = {
@@ -23,7 +23,7 @@ export const canHaveYaku = (table: Table, settings: Settings, complete: Complete
     tile,
     selfDraw: win.selfDraw,
     seatWind: seat,
-    riichi: concealed && (riichi !== undefined || !groupsKnown || !displayedKnown(table)),
+    riichi: concealed && (riichi !== undefined || riichiAsked === true || !groupsKnown || !displayedKnown(table)),
     lastTile: table.wall === null || table.wall === 0,
     replacement: win.selfDraw && win.replacement,
     robbing: win.claim !== undefined && table.target?.kind !== 'discard',

@@ -54,7 +54,8 @@ export const raisedBefore = (situation: Situation, event: TableEvent, decisions:
     if (!raised || (Array.isArray(raised) && raised.length === 0)) continue
     if (firstOf) taken = [...taken, firstOf]
     for (const one of 'because' in raised ? [raised] : raised)
-      if (!isExcused(rule, one, situation)) raising = added(raising, rule, one, situation, event, decisions)
+      if (!isExcused(rule, one, situation) && !isInDoubt(rule, one, situation))
+        raising = added(raising, rule, one, situation, event, decisions)
   }
   return raising.findings.length > 1 ? withoutSecondAct(raising, situation.number) : raising
 }
@@ -62,6 +63,10 @@ export const raisedBefore = (situation: Situation, event: TableEvent, decisions:
 /** Whether the finding is about an omission by a hand that has been declared dead: that is no fault. */
 const isExcused = ({ omission }: Rule, { seat }: Raised, { table }: Situation): boolean =>
   omission === true && seat !== null && table.players[seat].dead?.rule === null
+
+/** Whether the finding depends on a riichi about which a question is open. */
+const isInDoubt = ({ ofRiichi }: Rule, { seat }: Raised, { table }: Situation): boolean =>
+  ofRiichi === true && seat !== null && table.players[seat].riichiAsked === true
 
 /** Removes other findings at a line recorded twice: it is no second act. */
 const withoutSecondAct = (raising: RaisedFindings, number: number): RaisedFindings => {
@@ -76,7 +81,8 @@ export const raisedAfter = (outcome: Outcome, event: TableEvent, decisions: Deci
     if (isRecord && here.some(({ level, event: at }) => level === 'record' && at === outcome.number)) continue
     const raised = judge(outcome, event)
     if (!raised) continue
-    for (const one of 'because' in raised ? [raised] : raised) raising = added(raising, rule, one, outcome, event, decisions)
+    for (const one of 'because' in raised ? [raised] : raised)
+      if (!isInDoubt(rule, one, outcome)) raising = added(raising, rule, one, outcome, event, decisions)
   }
   return raising
 }

@@ -21,6 +21,7 @@ export const WHOM = {
 /** The act of a rule’s finding. */
 export const AT = {
   step: { en: 'the step that came too early', fr: 'l’étape venue trop tôt' },
+  'riichi-step': { en: 'the step that came too early or too late', fr: 'l’étape venue trop tôt ou trop tard' },
   'second-discard': { en: 'the second discard', fr: 'le deuxième écart' },
   call: { en: 'the call', fr: 'l’annonce' },
   show: { en: 'the showing of the tiles', fr: 'le moment où les tuiles sont montrées' },

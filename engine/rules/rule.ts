@@ -105,6 +105,8 @@ export type Rule<V extends Verb = Verb> = {
   readonly isJudgedAtADrawOnly?: (practice: Practice) => boolean
   /** The mistakes in the record that may be behind it. */
   readonly mends?: readonly RecordMistake[]
+  /** It is about a riichi: no finding while a question is open whether the player is in riichi. */
+  readonly ofRiichi?: true
   /** The player omits an act: no fault if the hand has been declared dead. */
   readonly omission?: true
   /** Judges an event on the table as it lies before it. */

@@ -119,6 +119,12 @@ export const claimToTake = ({ claims }: Table, seat: Seat, tile?: Tile): Claim |
   return own.findLast(({ takenAt }) => takenAt === undefined) ?? own.findLast(countsAsTaken)
 }
 
+/** The win whose tile the player would take: the newest call on the last tile, while no claimed tile is due. */
+export const wonTileTaken = ({ claims, target }: Table, seat: Seat): Claim | undefined => {
+  const newest = claims.findLast(({ by, standing }) => by === seat && standing !== 'retracted')
+  return newest?.call === 'ron' && newest.target === target?.event && newest.standing === 'good' ? newest : undefined
+}
+
 /** Whether a bare claim counts as taken although no act has taken its tile. */
 const countsAsTaken = ({ short, called, takenAt = 0, shownAt = Number.POSITIVE_INFINITY }: Claim): boolean =>
   short && takenAt === called + TAKE && shownAt > takenAt

@@ -40,6 +40,8 @@ export type TableEffect =
   | 'winners-asked'
   /** As a question, too, it makes the act void. */
   | 'void-if-asked'
+  /** It is about the declaration of riichi: as a violation with a void riichi there is none, as a question there may be one. */
+  | 'riichi-doubted'
   /** The riichi does not count, and its stick is returned. */
   | 'riichi-returned'
   /** The four kongs of several players have been noticed. */

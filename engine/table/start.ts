@@ -67,9 +67,16 @@ const startPlayer = (header: HandHeader, { seat, slow, form }: StartSeat): Playe
     slow,
     ready: false,
     tenpai: false,
+    declared: undefined,
+    isShown: false,
     drawn: undefined,
     extra: undefined,
     riichi: header.riichi.includes(seat) ? { event: 0 } : undefined,
+    // A header of one riichi lists them all.
+    riichiKnown: groupsKnown || header.riichi.length > 0,
+    riichiAsked: undefined,
+    riichiCall: undefined,
+    stick: undefined,
     dead: undefined,
     shown: undefined,
   }

@@ -55,10 +55,16 @@ export type Extra = {
 }
 
 /**
- * A riichi in force. `discard`: its rotated tile; `rotated`: whether the record saw it rotated; `claimed`: whether that tile was claimed
- * for a group.
+ * A riichi in force. `declared`: the discard of the declaration itself; `discard`: its rotated tile, a later one if that was claimed for a
+ * group; `rotated`: whether the record saw it rotated; `claimed`: whether that tile was claimed for a group.
  */
-export type Riichi = { readonly event: number; readonly discard?: number; readonly rotated?: boolean; readonly claimed?: boolean }
+export type Riichi = {
+  readonly event: number
+  readonly declared?: number
+  readonly discard?: number
+  readonly rotated?: boolean
+  readonly claimed?: boolean
+}
 
 export type Player = {
   readonly hand: Concealed
@@ -72,6 +78,14 @@ export type Player = {
   /** Tiles missing because of a fault already found (a turn without a draw). */
   readonly missing: number
   readonly riichi: Riichi | undefined
+  /** Whether the record knows that a player without a riichi has declared none. */
+  readonly riichiKnown: boolean
+  /** A question about the declaration is open: the player may be in riichi. */
+  readonly riichiAsked: true | undefined
+  /** The call of riichi since the own last discard, valid or not. */
+  readonly riichiCall: number | undefined
+  /** The newest riichi stick that the player has paid. */
+  readonly stick: number | undefined
   /** Points of the player, if the record has them. */
   readonly points: number | null
   /** Overlong discards so far in the file. */
@@ -80,6 +94,10 @@ export type Player = {
   readonly ready: boolean
   /** The player has declared a waiting hand at an exhaustive draw. */
   readonly tenpai: boolean
+  /** The player's newest declaration for the exhaustive draw: tenpai or noten. */
+  readonly declared: number | undefined
+  /** The player has shown the hand. */
+  readonly isShown: boolean
   readonly dead: { readonly event: number; readonly rule: RuleId | null } | undefined
   /** Tiles shown before anything was called. */
   readonly shown: { readonly event: number; readonly tiles: readonly Tile[] } | undefined

@@ -35,6 +35,7 @@ export const ema2016 = edition('ema-2016', {
     'win.no-yaku': { always: { penalty: { kind: 'chombo' } } },
     'win.furiten': { always: { penalty: { kind: 'chombo' } } },
     'riichi.rotation': { always: { penalty: { kind: 'dead-hand' }, section: '3.4.7' } },
+    'riichi.word': { always: { penalty: { kind: 'dead-hand' }, section: '3.4.7' } },
     'riichi.open-hand': { always: { penalty: { kind: 'dead-hand' }, section: '3.4.7' } },
     'kong.no-replacement': { always: { penalty: { kind: 'dead-hand' }, section: '3.4.7' } },
     'claim.not-taken': { always: { penalty: { kind: 'dead-hand' }, section: '3.3.8' } },

@@ -65,7 +65,7 @@ export const cells: Cells = {
   'riichi.hand-changed': withRemedies(question('3.3.10'), 're-deal'),
   'riichi.not-waiting': withRemedies(violation('6.6.2'), 're-deal'),
   'riichi.word': question('6.6'),
-  'riichi.order': question('6.6'),
+  'riichi.order': advice('6.6'),
   'riichi.taken-back': violation('6.5.2', '6.6'),
   'riichi.touching': advice('6.7.2'),
   'riichi.not-shown': violation('3.4.2', '3.3.14'),

@@ -76,7 +76,7 @@ export const cells: Cells = {
   'riichi.hand-changed': question('1.9'),
   'riichi.not-waiting': violation('1.9'),
   'riichi.word': question('6.3.2', '3.13.1', '1.9'),
-  'riichi.order': question('6.3.2', '1.9'),
+  'riichi.order': withRemedies(question('6.3.2', '1.9'), 'riichi-void', 'stick-back'),
   'riichi.taken-back': violation('6.3.2'),
   'riichi.touching': notARule,
   'riichi.not-shown': violation('3.13.2', '3.7.1'),

@@ -74,7 +74,7 @@ export const cells: Cells = {
   'riichi.rotation': violation('12.3.5'),
   'riichi.hand-changed': question('12.3.5'),
   'riichi.not-waiting': violation('12.3.5'),
-  'riichi.word': question('8.9', '12.3.5'),
+  'riichi.word': withRemedies(question('8.9', '12.3.5'), 'point-out'),
   'riichi.order': advice('12.3.5'),
   'riichi.taken-back': violation('12.1', '12.3.3'),
   'riichi.touching': advice('8.9'),

@@ -1,8 +1,9 @@
 import { SEATS } from '../../model/seats.ts'
-import { claimToTake, continuesVoidKong, ownDiscardCalled } from '../../table/claims.ts'
+import { claimToTake, continuesVoidKong, ownDiscardCalled, wonTileTaken } from '../../table/claims.ts'
 import { shortDiscard } from '../../table/turn.ts'
 import { ANY_MISTAKE } from '../record-mistakes.ts'
 import { rule } from '../rule.ts'
+import { knowsTileTaken } from '../win/tile-taken.ts'
 
 /** A step without what it belongs to: a take or show without a call, a return without a draw, a replacement tile without a kong. */
 export const recordNoClaim = rule({
@@ -12,7 +13,7 @@ export const recordNoClaim = rule({
   effects: ['act-baseless'],
   mends: [...ANY_MISTAKE, 'step-left-out'],
 
-  judge: ({ table, number }, event) => {
+  judge: ({ table, rules, number }, event) => {
     if (event.verb === 'discard' || event.verb === 'end') {
       const shownBy = SEATS.filter((seat) => table.players[seat].shown)
       if (shownBy.length === 0) return null
@@ -32,6 +33,7 @@ export const recordNoClaim = rule({
       verb === 'take'
         ? claimToTake(table, actor, event.tile) !== undefined ||
           players[actor].shown !== undefined ||
+          (knowsTileTaken(rules) && wonTileTaken(table, actor) !== undefined) ||
           ownDiscardCalled(table, actor) !== undefined ||
           (target === null && turn.due === 'any')
         : verb === 'return'

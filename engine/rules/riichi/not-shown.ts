@@ -1,12 +1,32 @@
 import { rule } from '../rule.ts'
 
-/** TODO */
+/** A player in riichi declares no waiting hand at an exhaustive draw, instead of showing the hand. */
 export const riichiNotShown = rule({
   id: 'riichi.not-shown',
   on: ['noten'],
   remedies: ['put-right'],
+  afterTheHand: true,
 
-  judge: () => null,
+  judge: ({ table, number }, { actor: seat }) => {
+    const { riichi, isShown } = table.players[seat]
+    if (!riichi || isShown || table.ended?.how !== 'exhaustive') return null
+    return { seat, because: [...(riichi.event > 0 ? [riichi.event] : []), number], facts: { called: riichi.event } }
+  },
 
-  examples: [],
+  examples: [
+    ['noten in riichi', '@from middle; @riichi S; @wall 1; S draw; S discard 1z; * end exhaustive; S noten', 'S'],
+    [
+      'noten in riichi, with a hand that was declared dead',
+      '@from middle; @riichi S; @wall 1; S draw; S discard 1z; * dead S; * end exhaustive; S noten',
+      'S',
+    ],
+    ['tenpai in riichi', '@from middle; @riichi S; @wall 1; S draw; S discard 1z; * end exhaustive; S tenpai', 'nobody'],
+    ['noten without a riichi', '@from middle; @riichi S; @wall 1; W draw; W discard 1z; * end exhaustive; E noten', 'nobody'],
+    [
+      'noten, where the page does not ask for the hand',
+      '@from middle; @riichi S; @wall 1; S draw; S discard 1z; * end exhaustive; S noten',
+      'nobody',
+      { rules: 'riichi-wiki' },
+    ],
+  ],
 })

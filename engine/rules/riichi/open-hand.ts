@@ -6,6 +6,7 @@ export const riichiOpenHand = rule({
   on: ['call'],
   remedies: ['riichi-void', 'stick-back'],
   firstOf: 'act',
+  ofRiichi: true,
 
   judge: ({ table, number }, { actor: seat, call }) => {
     const open = table.players[seat].groups.find(({ kind, doubtful }) => kind !== 'ankan' && !doubtful)

@@ -1,12 +1,96 @@
-import { rule } from '../rule.ts'
+import type { Remedy } from '../../model/penalties.ts'
+import type { Seat } from '../../model/seats.ts'
+import { isRiichiAfterDiscard, isStickPaid } from '../../table/acts/riichi.ts'
+import type { Table } from '../../table/table.ts'
+import { recordedInstead } from '../record/instead.ts'
+import { type Raised, rule } from '../rule.ts'
 
-/** TODO */
+const VOID: readonly Remedy[] = ['riichi-void', 'stick-back']
+
+/** The steps of a riichi come in another order: the stick before the discard or after the next player's, or the word after the own discard. */
 export const riichiOrder = rule({
   id: 'riichi.order',
   on: ['stick', 'call'],
   remedies: ['point-out'],
+  effects: ['riichi-doubted'],
+  firstOf: 'act',
+  ofRiichi: true,
 
-  judge: () => null,
+  judge: ({ table, rules, number }, event): Raised | null => {
+    const seat = event.actor
+    const { riichiAfterDiscard, riichiStick } = rules.practice
+    if (event.verb === 'call') {
+      const discard = table.players[seat].river.at(-1)
+      if (event.call !== 'riichi' || !discard || riichiAfterDiscard !== 'asked' || !isRiichiAfterDiscard(table, seat)) return null
+      const facts = { kind: 'word', tile: discard.tile, discard: discard.event }
+      return { seat, level: 'question', remedies: VOID, because: [discard.event, number], facts }
+    }
+    const { riichi } = table.players[seat]
+    if (!riichi || riichi.event === 0) return null
+    if (riichi.declared === undefined)
+      return NOT_EARLY.has(riichiStick)
+        ? { seat, because: [riichi.event, number], facts: { kind: 'stick-early', called: riichi.event } }
+        : null
+    const next = discardAfter(table, seat, riichi.declared)
+    return next !== undefined && NOT_LATE.has(riichiStick) && !isStickPaid(table, seat)
+      ? { seat, because: [riichi.event, next, number], facts: { kind: 'stick-late', called: riichi.event } }
+      : null
+  },
+  // A stick before the word: the word shows what it is for.
+  judgeAfter: ({ after, rules, number }, { verb, actor: seat }): Raised | null => {
+    const { riichi, stick } = after.players[seat]
+    if (verb !== 'call' || riichi?.event !== number || riichi.declared !== undefined || !stick || !isStickPaid(after, seat)) return null
+    return NOT_EARLY.has(rules.practice.riichiStick)
+      ? { seat, at: stick, because: [stick, number], facts: { kind: 'stick-early', called: number } }
+      : null
+  },
+  answer: recordedInstead('record'),
 
-  examples: [],
+  examples: [
+    [
+      'the stick before the discard',
+      '@from middle; S draw; S call riichi; S stick; S discard 9m rotated',
+      'S',
+      { rules: 'rrc-1.5', level: 'question' },
+    ],
+    [
+      'the stick before the word',
+      '@from middle; S draw; S stick; S call riichi; S discard 9m rotated',
+      'S',
+      { rules: 'rrc-1.5', level: 'question' },
+    ],
+    [
+      'the stick after the next player’s discard',
+      '@from middle; S draw; S call riichi; S discard 9m rotated; W draw; W discard 1z; S stick',
+      'S',
+      { rules: 'wrc-2025', level: 'advice' },
+    ],
+    ['the word after the own discard', '@from middle; S draw; S discard 9m; S call riichi', 'S', { rules: 'rrc-1.5', level: 'question' }],
+    [
+      'the stick after the next player’s draw',
+      '@from middle; S draw; S call riichi; S discard 9m rotated; W draw; S stick; W discard 1z',
+      'nobody',
+      { rules: 'wrc-2025' },
+    ],
+    ['word, discard, stick', '@from middle; S draw; S call riichi; S discard 9m rotated; S stick', 'nobody', { rules: 'rrc-1.5' }],
+    [
+      'the stick before the discard, where it does not matter',
+      '@from middle; S draw; S call riichi; S stick; S discard 9m rotated',
+      'nobody',
+    ],
+    [
+      'the word after the own discard, where any of the steps declares a riichi',
+      '@from middle; S draw; S discard 9m; S call riichi',
+      'nobody',
+      { rules: 'wrc-2025' },
+    ],
+  ],
 })
+
+type StickRule = 'any-time' | 'not-early' | 'not-late' | 'in-time'
+const NOT_EARLY: ReadonlySet<StickRule> = new Set(['not-early', 'in-time'])
+const NOT_LATE: ReadonlySet<StickRule> = new Set(['not-late', 'in-time'])
+
+/** The first discard of another player after the discard of a riichi. */
+const discardAfter = ({ discards }: Table, seat: Seat, declared: number): number | undefined =>
+  discards.find((discard) => discard.seat !== seat && discard.event > declared)?.event

@@ -9,6 +9,7 @@ export const riichiPoints = rule({
   on: ['call'],
   remedies: ['referee-discretion'],
   firstOf: 'act',
+  ofRiichi: true,
 
   judge: ({ table, number }, { actor: seat, call }) => {
     const { points } = table.players[seat]

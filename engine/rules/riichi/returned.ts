@@ -1,17 +1,18 @@
 import { rule } from '../rule.ts'
 
-/** The rotated discard is won on: the riichi was never made, and the stick goes back. */
+/** The discard of the declaration is won on, or in some editions a later one rotated in its place: no riichi was made, and the stick goes back. */
 export const riichiReturned = rule({
   id: 'riichi.returned',
   on: ['call'],
   remedies: ['stick-back'],
   effects: ['riichi-returned'],
 
-  judgeAfter: ({ table, after, number }, { actor, call }) => {
+  judgeAfter: ({ table, after, rules, number }, { actor, call }) => {
     const won = after.claims.find((claim) => claim.called === number && claim.call === 'ron' && claim.standing === 'good')
     const seat = won?.from
     const riichi = seat ? table.players[seat].riichi : undefined
     if (call !== 'ron' || !seat || !riichi || riichi.discard !== won.target) return null
+    if (rules.practice.riichiWonOn === 'declaration' && riichi.declared !== won.target) return null
     return { seat, because: [riichi.event, won.target, number], facts: { tile: won.tile, caller: actor, called: riichi.event } }
   },
   // The stick stays paid if that win is retracted or play goes on all the same.

@@ -6,6 +6,7 @@ export const riichiRotation = rule({
   on: ['discard'],
   omission: true,
   remedies: ['put-right'],
+  effects: ['riichi-doubted'],
 
   judge: ({ table, number }, { actor: seat, rotated, short, tile }) => {
     const { riichi } = table.players[seat]

@@ -1,12 +1,57 @@
-import { rule } from '../rule.ts'
+import type { Seat } from '../../model/seats.ts'
+import { isStickPaid } from '../../table/acts/riichi.ts'
+import { claimRetractedBy, declarationRetractedBy } from '../../table/claims.ts'
+import type { Table } from '../../table/table.ts'
+import { type Raised, rule } from '../rule.ts'
 
-/** TODO */
+/** A player takes the call of riichi back. Once the tile is discarded, or in one edition once the stick lies, the riichi stays. */
 export const riichiTakenBack = rule({
   id: 'riichi.taken-back',
   on: ['retract'],
   remedies: ['riichi-void', 'stick-back'],
+  effects: ['riichi-doubted'],
 
-  judge: () => null,
+  judge: ({ table, rules, number }, { actor: seat, tile }): Raised | null => {
+    const { riichi } = table.players[seat]
+    if (tile !== undefined || !riichi || riichi.event === 0 || hasDeclaredSince(table, seat, riichi.event)) return null
+    const { riichiTakenBack } = rules.practice
+    const isLaid = riichiTakenBack === 'until-stick' ? isStickPaid(table, seat) : riichi.declared !== undefined
+    const tooLate = isLaid && riichiTakenBack !== 'asked'
+    return {
+      seat,
+      because: [riichi.event, ...(tooLate && riichi.declared ? [riichi.declared] : []), number],
+      facts: { called: riichi.event, kind: tooLate ? 'too-late' : undefined },
+      ...(tooLate && { remedies: ['first-call-stands'], penalty: { kind: 'none' } }),
+    }
+  },
+  answer: (word) => (word === 'void' ? 'fault' : 'settled'),
 
-  examples: [],
+  examples: [
+    ['taken back before the discard', '@from middle; S draw; S call riichi; S retract', 'S', { rules: 'wrc-2025' }],
+    [
+      'taken back before the discard, where no text says what follows',
+      '@from middle; S draw; S call riichi; S retract',
+      'S',
+      { level: 'question' },
+    ],
+    ['taken back after the discard', '@from middle; S draw; S call riichi; S discard 9m rotated; S retract', 'S', { rules: 'wrc-2025' }],
+    ['a self-draw win is taken back', '@from middle; @riichi S; S draw; S call tsumo; S retract', 'nobody', { rules: 'wrc-2025' }],
+    ['the riichi stands', '@from middle; S draw; S call riichi; S retract; * answer 3 stands', 'nobody'],
+    ['a claim is taken back', '@from middle; E discard 3m; S call pon; S retract', 'nobody', { rules: 'wrc-2025' }],
+    [
+      'taken back, where the page does not say what follows',
+      '@from middle; S draw; S call riichi; S retract',
+      'nobody',
+      { rules: 'riichi-wiki' },
+    ],
+  ],
 })
+
+/** Whether the newest declaration of the player is a later one than the riichi. */
+const hasDeclaredSince = (table: Table, seat: Seat, called: number): boolean => {
+  const declaration = declarationRetractedBy(table, seat)
+  const isOther = declaration !== undefined && !(declaration.verb === 'call' && declaration.call === 'riichi')
+  return (
+    isOther || (claimRetractedBy(table, seat)?.called ?? 0) > called || (table.selfDraw?.seat === seat && table.selfDraw.event > called)
+  )
+}

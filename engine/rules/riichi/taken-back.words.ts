@@ -4,25 +4,47 @@ export const riichiTakenBackWords: QuestionWords<'riichi.taken-back'> = {
   whom: 'caller',
   at: 'act',
   en: {
-    name: 'TODO',
-    when: 'TODO',
-    notWhen: 'TODO',
-    headline: () => 'TODO',
-    fact: () => 'TODO',
-    law: 'TODO',
-    wouldChange: () => 'TODO',
+    name: 'Riichi taken back',
+    when: 'A player calls riichi and then takes the call back.',
+    notWhen: 'The player takes back another call.',
+    headline: (f) =>
+      f.asks
+        ? `Is ${f.whose} riichi void?`
+        : isTooLate(f.word('kind'))
+          ? `${f.Whose} riichi stays: it can no longer be taken back`
+          : f.dead
+            ? `${f.Whose} hand is dead`
+            : `${f.Who} took the riichi back`,
+    fact: (f) => `${f.Who} called riichi and took it back at ${f.at}${isTooLate(f.word('kind')) ? ', too late for that' : ''}.`,
+    law: 'A riichi that was called is carried out. Once its tile has been discarded, it can no longer be taken back.',
+    wouldChange: (f) => `${f.Who} did not call riichi, or did not take it back.`,
   },
   fr: {
-    name: 'TODO',
-    when: 'TODO',
-    notWhen: 'TODO',
-    headline: () => 'TODO',
-    fact: () => 'TODO',
-    law: 'TODO',
-    wouldChange: () => 'TODO',
+    name: 'Riichi repris',
+    when: 'Un joueur annonce riichi, puis reprend son annonce.',
+    notWhen: 'Le joueur reprend une autre annonce.',
+    headline: (f) =>
+      f.asks
+        ? `Le riichi ${f.of} est-il nul ?`
+        : isTooLate(f.word('kind'))
+          ? `Le riichi ${f.of} reste : il ne peut plus être repris`
+          : f.dead
+            ? `La main ${f.of} est morte`
+            : `${f.Who} a repris son riichi`,
+    fact: (f) => `${f.Who} a annoncé riichi et l’a repris à ${f.at}${isTooLate(f.word('kind')) ? ', trop tard' : ''}.`,
+    law: 'Un riichi annoncé se fait. Une fois sa tuile écartée, il ne peut plus être repris.',
+    wouldChange: (f) => `${f.Who} n’a pas annoncé riichi, ou ne l’a pas repris.`,
   },
   answers: {
-    void: { en: { label: 'TODO', follows: () => 'TODO' }, fr: { label: 'TODO', follows: () => 'TODO' } },
-    stands: { en: { label: 'TODO', follows: () => 'TODO' }, fr: { label: 'TODO', follows: () => 'TODO' } },
+    void: {
+      en: { label: 'Void', follows: (f) => `${f.Whose} riichi is void, and the stick goes back.` },
+      fr: { label: 'Nul', follows: (f) => `Le riichi ${f.of} est nul, et le bâton est rendu.` },
+    },
+    stands: {
+      en: { label: 'Valid', follows: (f) => `${f.Who} is in riichi, and play goes on.` },
+      fr: { label: 'Valable', follows: (f) => `${f.Who} est en riichi, et le jeu continue.` },
+    },
   },
 }
+
+const isTooLate = (kind: string | undefined): boolean => kind === 'too-late'

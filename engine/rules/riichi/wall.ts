@@ -10,6 +10,7 @@ export const riichiWall = rule({
   on: ['call'],
   remedies: ['riichi-void', 'stick-back'],
   firstOf: 'act',
+  ofRiichi: true,
 
   judge: ({ table, number }, { actor: seat, call }) => {
     if (call !== 'riichi' || table.wall === null) return null

@@ -1,12 +1,64 @@
+import { recordFaultInstead } from '../record/instead.ts'
 import { rule } from '../rule.ts'
 
-/** TODO */
+/** A discard is rotated as for a riichi, and the record has no call of riichi before it. */
 export const riichiWord = rule({
   id: 'riichi.word',
   on: ['discard'],
   remedies: ['riichi-void', 'stick-back'],
+  effects: ['riichi-doubted'],
+  ofRiichi: true,
 
-  judge: () => null,
+  judge: ({ table, number }, { actor: seat, rotated, tile }) => {
+    const { riichi, riichiKnown, riichiCall } = table.players[seat]
+    return rotated && !riichi && riichiKnown && riichiCall === undefined ? { seat, because: [number], facts: { tile } } : null
+  },
+  answer: (word, asked) => (word === 'none' ? 'settled' : word === 'said' ? recordFaultInstead('record.missing', asked) : 'fault'),
 
-  examples: [],
+  examples: [
+    [
+      'the discard is rotated, and nobody recorded the word',
+      '@from middle; @displayed complete; S draw; S discard 9m rotated; S stick',
+      'S',
+      { rules: 'ema-2016', level: 'question' },
+    ],
+    [
+      'another player’s riichi is listed, this player’s is not',
+      '@from middle; @riichi E; S draw; S discard 9m rotated',
+      'S',
+      { rules: 'ema-2016', level: 'question' },
+    ],
+    [
+      'the word was not said: the riichi is valid all the same, for a notice',
+      '@from middle; @displayed complete; S draw; S discard 9m rotated; * answer 2 unsaid',
+      'S',
+      { rules: 'wrc-2025', level: 'violation' },
+    ],
+    [
+      'the word was said',
+      '@from middle; @displayed complete; S draw; S call riichi; S discard 9m rotated',
+      'nobody',
+      { rules: 'ema-2016' },
+    ],
+    [
+      'the word was said, and not recorded',
+      '@from middle; @displayed complete; S draw; S discard 9m rotated; * answer 2 said',
+      'nobody',
+      { rules: 'ema-2016' },
+    ],
+    [
+      'it was no riichi',
+      '@from middle; @displayed complete; S draw; S discard 9m rotated; * answer 2 none',
+      'nobody',
+      { rules: 'ema-2016' },
+    ],
+    ['who is in riichi is not known', '@from middle; S draw; S discard 9m rotated', 'nobody', { rules: 'ema-2016' }],
+    [
+      'rotated in place of a tile that was claimed',
+      '@from middle; @displayed complete; S draw; S riichi 9m; N pon 9m9m; N discard 1z; E draw; E discard 2z; S draw; S discard 3z rotated',
+      'nobody',
+      { rules: 'ema-2016' },
+    ],
+    ['where no text asks for the word', '@from middle; @displayed complete; S draw; S discard 9m rotated', 'nobody'],
+  ],
 })

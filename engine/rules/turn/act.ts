@@ -1,3 +1,4 @@
+import { isRiichiAfterDiscard } from '../../table/acts/riichi.ts'
 import { misfitAct } from '../../table/turn.ts'
 import { recordFaultInstead } from '../record/instead.ts'
 import { TURN_MISTAKES } from '../record-mistakes.ts'
@@ -14,8 +15,10 @@ export const turnAct = rule({
   mends: TURN_MISTAKES,
   firstOf: 'act',
 
-  judge: ({ table, number }, event) => {
+  judge: ({ table, rules, number }, event) => {
     const act = event.verb === 'call' ? event.call : event.verb
+    // Some editions know this case, and say what it is.
+    if (act === 'riichi' && rules.practice.riichiAfterDiscard !== 'out-of-turn' && isRiichiAfterDiscard(table, event.actor)) return null
     if (act !== 'riichi' && act !== 'tsumo' && act !== 'ankan' && act !== 'kakan') return null
     const misfit = misfitAct(table, event.actor)
     const claim = act === 'tsumo' ? claimOfTurn(table, event.actor) : undefined

@@ -1,12 +1,33 @@
+import { claimedTile } from '../../table/claims.ts'
 import { rule } from '../rule.ts'
 
-/** TODO */
+/** A player declares a win after having declared tenpai or noten for the exhaustive draw. */
 export const winAfterEnd = rule({
   id: 'win.after-end',
   on: ['call'],
   remedies: ['win-void'],
+  effects: ['claim-doubted'],
+  onCall: 'void-if-violation',
+  firstOf: 'act',
 
-  judge: () => null,
+  judge: ({ table, number }, event) => {
+    const { call, actor: seat } = event
+    const { declared } = table.players[seat]
+    if ((call !== 'ron' && call !== 'tsumo') || declared === undefined || table.ended) return null
+    const target = call === 'ron' ? claimedTile(table, event).target : null
+    return { seat, because: [declared, number], facts: { call, ...(target && { tile: target.tile, from: target.seat }) } }
+  },
+  answer: (word) => (word === 'void' ? 'fault' : 'settled'),
 
-  examples: [],
+  examples: [
+    ['noten, then ron', '@from middle; @wall 1; N draw; N discard 3m; S noten; S call ron', 'S', { level: 'question' }],
+    [
+      'noten, then ron, where the text says void',
+      '@from middle; @wall 1; N draw; N discard 3m; S noten; S call ron',
+      'S',
+      { rules: 'wrc-2025' },
+    ],
+    ['another player has declared', '@from middle; @wall 1; N draw; N discard 3m; E noten; S call ron', 'nobody'],
+    ['the win counts', '@from middle; @wall 1; N draw; N discard 3m; S noten; S call ron; * answer 4 stands', 'nobody'],
+  ],
 })

@@ -1,12 +1,26 @@
+import type { RuleSet } from '../../model/rule-set.ts'
+import { wonTileTaken } from '../../table/claims.ts'
 import { rule } from '../rule.ts'
 
-/** TODO */
+/** A player who has called ron takes the winning tile away from the discards. */
 export const winTileTaken = rule({
   id: 'win.tile-taken',
   on: ['take'],
   remedies: ['put-right'],
+  effects: ['act-baseless'],
 
-  judge: () => null,
+  judge: ({ table, number }, { actor: seat }) => {
+    const won = wonTileTaken(table, seat)
+    return won ? { seat, because: [won.called, number], facts: { tile: won.tile, from: won.from ?? undefined, called: won.called } } : null
+  },
 
-  examples: [],
+  examples: [
+    ['takes the winning tile', '@from middle; E discard 3m; S call ron; S take', 'S', { rules: 'wrc-2025', level: 'advice' }],
+    ['takes the winning tile, for a notice', '@from middle; E discard 3m; S call ron; S take', 'S', { rules: 'rrc-1.5' }],
+    ['takes a tile for a pung', '@from middle; E discard 3m; S call pon; S show 3m3m; S take', 'nobody', { rules: 'wrc-2025' }],
+    ['takes the winning tile, where no text speaks of it', '@from middle; E discard 3m; S call ron; S take', 'nobody'],
+  ],
 })
+
+/** Whether a rule set says what follows when a winner takes the tile; elsewhere the record contradicts itself there. */
+export const knowsTileTaken = ({ cells }: RuleSet): boolean => cells['win.tile-taken'].level !== null

@@ -1,5 +1,5 @@
 import type { EventOf, TableEvent, Verb } from '../../model/events.ts'
-import { makesHandDead } from '../../model/findings.ts'
+import { type Finding, makesHandDead } from '../../model/findings.ts'
 import type { RuleId } from '../../model/rule-ids.ts'
 import { SEATS, type Seat } from '../../model/seats.ts'
 import { isKnown } from '../../model/tiles.ts'
@@ -13,6 +13,7 @@ import { carryOutDiscard } from './discard.ts'
 import { isDoubledCall } from './doubled-call.ts'
 import { carryOutDora, carryOutDraw, carryOutReplace, carryOutReturn, carryOutTouch } from './draw.ts'
 import { carryOutKong } from './kong.ts'
+import { carryOutRiichi, doubtRiichi, keepsRiichi, returnRiichi } from './riichi.ts'
 import { continueTurn } from './turn.ts'
 
 /** The table after an event. No physically possible act is refused; the findings at the event decide how play continues. */
@@ -55,9 +56,8 @@ const carryOutCall: CarryOut<'call'> = (draft, event, consequences) => {
     return
   }
   const unsaid = declarationSnapshot(draft)
-  const seat = continueTurn(draft, event.actor, consequences)
-  if (event.call === 'riichi') declareRiichi(draft, seat, consequences)
-  else declareSelfDraw(draft, seat, consequences)
+  if (event.call === 'riichi') carryOutRiichi(draft, event.actor, consequences)
+  else declareSelfDraw(draft, continueTurn(draft, event.actor, consequences), consequences)
   draft.unsaid = unsaid
 }
 
@@ -71,13 +71,17 @@ const ACTS: { readonly [V in Verb]: CarryOut<V> } = {
   call: carryOutCall,
   show: carryOutShow,
   take: carryOutTake,
-  retract: carryOutRetract,
+  retract: (draft, event, consequences) => {
+    if (!keepsRiichi(consequences)) carryOutRetract(draft, event, consequences)
+  },
   ankan: carryOutKong,
   kakan: carryOutKong,
   dora: carryOutDora,
   reveal: (draft, { actor, tiles }, consequences) => {
     if (isVoid(consequences, 'win-void')) voidWin(draft, actor, consequences)
-    mutablePlayer(draft, actor).hand = { size: tiles.length, known: tiles.filter(isKnown) }
+    const player = mutablePlayer(draft, actor)
+    player.hand = { size: tiles.length, known: tiles.filter(isKnown) }
+    player.isShown = true
   },
   ura: (draft, { tiles }) => {
     draft.ura = tiles
@@ -93,17 +97,22 @@ const ACTS: { readonly [V in Verb]: CarryOut<V> } = {
     mutablePlayer(draft, actor).ready = true
   },
   tenpai: (draft, { actor }) => {
-    mutablePlayer(draft, actor).tenpai = true
+    const player = mutablePlayer(draft, actor)
+    player.tenpai = true
+    player.declared = draft.number
   },
   stick: (draft, { actor }) => {
     const player = mutablePlayer(draft, actor)
+    player.stick = draft.number
     if (player.points !== null) player.points -= 1000
   },
   kita: nothing,
   expose: nothing,
   rearrange: nothing,
   count: nothing,
-  noten: nothing,
+  noten: (draft, { actor }) => {
+    mutablePlayer(draft, actor).declared = draft.number
+  },
   note: nothing,
   answer: nothing,
   ruling: (draft, { rule, decision }) => {
@@ -116,15 +125,10 @@ const ACTS: { readonly [V in Verb]: CarryOut<V> } = {
   scores: nothing,
 }
 
-/** A void riichi does not put the player in riichi, nor does one whose player is not yet known. */
-const declareRiichi = (draft: Draft, seat: Seat, consequences: Consequences): void => {
-  if (findingWith(consequences, 'out-of-turn')?.level === 'question') return
-  if (!isVoid(consequences, 'riichi-void')) mutablePlayer(draft, seat).riichi ??= { event: draft.number }
-}
-
 /** A void win closes no window and is not judged further. */
 const declareSelfDraw = (draft: Draft, seat: Seat, consequences: Consequences): void => {
   if (isVoid(consequences, 'win-void')) return
+  if (consequences.found.some(isWinDoubted(consequences))) return
   const { target, number, players, turn } = draft
   draft.selfDraw = { seat, event: number, tile: players[seat].drawn?.tile ?? '?', replacement: turn.kong !== undefined }
   // The player of a win out of turn is unknown.
@@ -134,6 +138,12 @@ const declareSelfDraw = (draft: Draft, seat: Seat, consequences: Consequences): 
   if (draft.others.length > 0) draft.others = draft.others.map((other) => ({ ...other, tsumo }))
 }
 
+/** Whether a question leaves open that the win counts. */
+const isWinDoubted =
+  ({ effectsOf }: Consequences) =>
+  ({ rule, level, state, remedies }: Finding): boolean =>
+    level === 'question' && state === 'open' && remedies.includes('win-void') && effectsOf(rule).includes('claim-doubted')
+
 /** Applies the findings to the table: dead hands, faults already reported on claims, kinds already overcounted. */
 const mark = (draft: Draft, { found, dismissed, effectsOf }: Consequences): void => {
   for (const finding of found) {
@@ -141,6 +151,7 @@ const mark = (draft: Draft, { found, dismissed, effectsOf }: Consequences): void
     if (seat && makesHandDead(finding)) mutablePlayer(draft, seat).dead ??= { event: draft.number, rule }
     const effects = effectsOf(rule)
     if (effects.includes('once-a-claim')) speakOf(draft, rule, facts.called)
+    if (effects.includes('riichi-doubted') && seat) doubtRiichi(draft, seat, finding)
     if (effects.includes('riichi-returned') && seat) returnRiichi(draft, seat)
     if (effects.includes('four-kongs-noticed')) draft.fourKongsFound = true
     if (effects.includes('kind-overcounted') && typeof facts.tile === 'string') draft.overcounted = [...draft.overcounted, facts.tile]
@@ -150,12 +161,6 @@ const mark = (draft: Draft, { found, dismissed, effectsOf }: Consequences): void
     if (effects.includes('four-kongs-noticed')) draft.fourKongsFound = true
     if (effects.includes('once-a-claim')) speakOf(draft, rule, undefined)
   }
-}
-
-const returnRiichi = (draft: Draft, seat: Seat): void => {
-  const { riichi } = draft.players[seat]
-  if (riichi) draft.returned = { seat, riichi }
-  mutablePlayer(draft, seat).riichi = undefined
 }
 
 const speakOf = (draft: Draft, rule: RuleId, called: unknown): void => {

@@ -12,12 +12,14 @@ import { riichiOf } from '../turn.ts'
 import { showTiles } from './claim.ts'
 import { type Consequences, findingWith, hasRedFives, seatFact, voidIfWrong } from './consequences.ts'
 import { addMissingTurn, dismissedTurn } from './draw.ts'
+import { declareByDiscard, isWordMissing } from './riichi.ts'
 import { addMissingDraw } from './turn.ts'
 
 /** Carries out a discard: in turn, after a claim, out of turn, or as the answer explains one that did not fit. */
 export const carryOutDiscard = (draft: Draft, event: DiscardEvent, consequences: Consequences): void => {
   const wrongSeat = findingWith(consequences, 'seat-wrong')
-  const missing = findingWith(consequences, 'turn-missing')
+  const turnMissing = findingWith(consequences, 'turn-missing')
+  const missing = turnMissing && !isWordMissing(turnMissing) ? turnMissing : undefined
   const seat = (wrongSeat && seatFact(wrongSeat, 'due')) ?? riichiOf(draft, event, draft.number - 1) ?? event.actor
   const misfit = findingWith(consequences, 'out-of-turn')
   // If a line is missing or names the wrong player, a claim may be missing or misplaced too.
@@ -36,6 +38,7 @@ export const carryOutDiscard = (draft: Draft, event: DiscardEvent, consequences:
   doubtTaken(draft, seat)
   draft.laid = { ...before, seat, event: draft.number, player: draft.players[seat] }
   letGo(draft, seat, event, { consequences, undrawn })
+  declareByDiscard(draft, seat, event, consequences)
   lay(draft, seat, event, { misfit, claim, or: dismissedTurn(draft, seat, consequences) ?? passedOver })
 }
 
@@ -87,6 +90,7 @@ const letGo = (draft: Draft, seat: Seat, event: DiscardEvent, { consequences, un
   if (player.extra && turn.seat === seat) player.missing -= 1
   if (overlong) player.slow += 1
   if (player.riichi) player.riichi = afterDiscard(player.riichi, number, event)
+  player.riichiCall = undefined
   player.drawn = undefined
   player.extra = undefined
   player.river = [
@@ -113,7 +117,12 @@ const withoutTile = (groups: readonly Group[], tile: Tile): readonly Group[] => 
 /** The riichi after a discard: the first one after the call is its tile; a later one lies sideways in its place if it was claimed. */
 const afterDiscard = (riichi: Riichi, number: number, { rotated }: DiscardEvent): Riichi =>
   riichi.discard === undefined || (riichi.claimed && rotated)
-    ? { event: riichi.event, discard: riichi.event === 0 ? 0 : number, rotated: rotated === true }
+    ? {
+        event: riichi.event,
+        declared: riichi.declared ?? (riichi.event === 0 ? 0 : number),
+        discard: riichi.event === 0 ? 0 : number,
+        rotated: rotated === true,
+      }
     : { ...riichi, claimed: false }
 
 /** The circumstances of a discard: out of turn, at the end of a claim, or in a turn that may be another player's. */

@@ -136,6 +136,7 @@ export const addMissingTurn = (
   // A call or a kong may be missing too.
   player.hand = unknownHand(null)
   player.groupsKnown = false
+  player.riichiKnown = false
   player.drawn = undefined
   player.river = [...player.river, { tile: '?', event: draft.number, rotated: false, drawn: false, claimed: undefined, doubtful: false }]
   draft.target = null

@@ -1,0 +1,87 @@
+import type { DiscardEvent } from '../../model/events.ts'
+import type { Finding } from '../../model/findings.ts'
+import { nextSeat, type Seat } from '../../model/seats.ts'
+import { type Draft, mutablePlayer } from '../draft.ts'
+import type { Table } from '../table.ts'
+import { type Consequences, findingWith, isVoid } from './consequences.ts'
+import { continueTurn } from './turn.ts'
+
+/** Carries out a call of riichi: in turn, out of turn, or after the own discard where an edition knows that case. */
+export const carryOutRiichi = (draft: Draft, actor: Seat, consequences: Consequences): void => {
+  if (isRiichiAfterDiscard(draft, actor) && consequences.rules.practice.riichiAfterDiscard !== 'out-of-turn') {
+    declareAfterDiscard(draft, actor, consequences)
+    return
+  }
+  const seat = continueTurn(draft, actor, consequences)
+  const player = mutablePlayer(draft, seat)
+  player.riichiCall = draft.number
+  // One whose player is not yet known puts nobody in riichi, nor does a void one.
+  if (findingWith(consequences, 'out-of-turn')?.level === 'question' || isVoid(consequences, 'riichi-void')) return
+  player.riichi ??= { event: draft.number }
+}
+
+/** Whether a player would call riichi right after the own discard: the next player has not acted yet. */
+export const isRiichiAfterDiscard = ({ target, turn, claims, players, form }: Table, seat: Seat): boolean =>
+  target?.kind === 'discard' &&
+  target.seat === seat &&
+  target.drawn === undefined &&
+  target.touched === undefined &&
+  turn.seat !== seat &&
+  players[seat].riichi === undefined &&
+  !claims.some(({ by, target: of, standing }) => of === target.event && by === nextSeat(seat, form.seats) && standing !== 'retracted')
+
+/** Whether the stick of a player's newest riichi lies on the table: it was paid after the discard before that riichi. */
+export const isStickPaid = ({ players }: Table, seat: Seat): boolean => {
+  const { river, riichi, stick } = players[seat]
+  const before = river.findLast(({ event }) => event !== riichi?.declared)
+  return stick !== undefined && stick > (before?.event ?? 0)
+}
+
+/** The discard before the call is the tile of the riichi, if the riichi is in force. */
+const declareAfterDiscard = (draft: Draft, seat: Seat, consequences: Consequences): void => {
+  if (findingWith(consequences, 'riichi-doubted')) return
+  const discard = draft.players[seat].river.at(-1)
+  if (!discard || isVoid(consequences, 'riichi-void')) return
+  mutablePlayer(draft, seat).riichi = {
+    event: draft.number,
+    declared: discard.event,
+    discard: discard.event,
+    rotated: discard.rotated,
+  }
+}
+
+/** A rotated discard declares riichi if its word was said and not recorded, or if the edition lets the riichi stand without the word. */
+export const declareByDiscard = (draft: Draft, seat: Seat, { rotated }: DiscardEvent, { found, effectsOf }: Consequences): void => {
+  const { number } = draft
+  const isDeclared = found.some(
+    (finding) =>
+      isWordMissing(finding) ||
+      (finding.level === 'violation' && effectsOf(finding.rule).includes('riichi-doubted') && !finding.remedies.includes('riichi-void')),
+  )
+  if (rotated && isDeclared) mutablePlayer(draft, seat).riichi ??= { event: number, declared: number, discard: number, rotated }
+}
+
+/** Whether the record lacks the call of riichi before a rotated discard. */
+export const isWordMissing = ({ level, facts }: Finding): boolean => level === 'record' && facts.answer === 'said'
+
+/** Whether a riichi that its player takes back stays in force, as the referee has answered. */
+export const keepsRiichi = (consequences: Consequences): boolean => {
+  const finding = findingWith(consequences, 'riichi-doubted')
+  return finding?.state === 'settled' || finding?.remedies.includes('first-call-stands') === true
+}
+
+/** The riichi after a finding about its declaration: void, or in doubt while the question is open. */
+export const doubtRiichi = (draft: Draft, seat: Seat, { level, state, remedies }: Finding): void => {
+  const isAsked = level === 'question' && state === 'open'
+  if (!isAsked && (state === 'settled' || !remedies.includes('riichi-void'))) return
+  const player = mutablePlayer(draft, seat)
+  player.riichi = undefined
+  if (isAsked) player.riichiAsked = true
+}
+
+/** A riichi whose discard was won on does not count; it is remembered, as that win may be retracted. */
+export const returnRiichi = (draft: Draft, seat: Seat): void => {
+  const { riichi } = draft.players[seat]
+  if (riichi) draft.returned = { seat, riichi }
+  mutablePlayer(draft, seat).riichi = undefined
+}
