@@ -42,8 +42,8 @@ export type Practice = {
   readonly dealCourtesy: 'east' | 'east-and-south'
   /** A tile from the wrong place of the wall: one fault; or a minor one as long as it can go back, after which only the dead wall matters. */
   readonly wrongPlace: 'one-fault' | 'while-it-can-go-back'
-  /** A hand shown with an early declaration at the end of the hand: part of that fault, or tiles exposed. */
-  readonly handShownEarly: 'same-fault' | 'tiles-exposed'
+  /** After tenpai or noten is declared before the end of play, what counts as shown: any hand, more than half of the own one, or it is tiles exposed. */
+  readonly handShownEarly: 'any-hand' | 'own-half' | 'tiles-exposed'
   /** The penalty for exposed tiles; null: the referee decides. */
   readonly exposedTiles: WeighExposed | null
 }

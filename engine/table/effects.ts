@@ -38,6 +38,8 @@ export type TableEffect =
   | 'draw-too-fast'
   /** Its answer says which of several players win. */
   | 'winners-asked'
+  /** The player has declared tenpai or noten before: the first declaration counts. */
+  | 'announcement-changed'
   /** As a question, too, it makes the act void. */
   | 'void-if-asked'
   /** It is about the declaration of riichi: as a violation with a void riichi there is none, as a question there may be one. */

@@ -69,6 +69,8 @@ const startPlayer = (header: HandHeader, { seat, slow, form }: StartSeat): Playe
     tenpai: false,
     declared: undefined,
     isShown: false,
+    announced: undefined,
+    dealtShort: undefined,
     drawn: undefined,
     extra: undefined,
     riichi: header.riichi.includes(seat) ? { event: 0 } : undefined,

@@ -66,6 +66,9 @@ export type Riichi = {
   readonly claimed?: boolean
 }
 
+/** A declaration of tenpai or noten. */
+export type Announcement = { readonly event: number; readonly as: 'tenpai' | 'noten'; readonly early?: true }
+
 export type Player = {
   readonly hand: Concealed
   readonly groups: readonly Group[]
@@ -98,6 +101,10 @@ export type Player = {
   readonly declared: number | undefined
   /** The player has shown the hand. */
   readonly isShown: boolean
+  /** The first declaration of tenpai or noten; `early`: the record knows that the play was not over. */
+  readonly announced: Announcement | undefined
+  /** A count that showed the hand short of its 13 tiles before East’s first discard. */
+  readonly dealtShort: number | undefined
   readonly dead: { readonly event: number; readonly rule: RuleId | null } | undefined
   /** Tiles shown before anything was called. */
   readonly shown: { readonly event: number; readonly tiles: readonly Tile[] } | undefined
@@ -181,6 +188,8 @@ export type Kong = {
   readonly tile: Tile
   readonly event: number
   readonly moment: number
+  /** The event at which its indicator was turned. */
+  readonly turned?: number
   readonly void?: true
   readonly unmade?: true
 }

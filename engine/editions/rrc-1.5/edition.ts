@@ -74,6 +74,7 @@ export const rrc15 = edition('rrc-1.5', {
     riichiWonOn: 'declaration',
     riichiKong: 'own-win-or-draw',
     changedHandAtADraw: 'proof',
+    handShownEarly: 'own-half',
     exposedTiles,
   },
   cells,

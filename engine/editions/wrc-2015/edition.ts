@@ -84,7 +84,7 @@ export const wrc2015 = edition('wrc-2015', {
     winnersStick: 'nearest',
     dealCourtesy: 'east',
     wrongPlace: 'one-fault',
-    handShownEarly: 'same-fault',
+    handShownEarly: 'any-hand',
     exposedTiles: null,
   },
   cells,

@@ -80,6 +80,7 @@ export const wrc2025 = edition('wrc-2025', {
     riichiTakenBack: 'until-discard',
     riichiWonOn: 'declaration',
     riichiKong: 'own-win-or-draw',
+    dealCourtesy: 'east-and-south',
     exposedTiles,
   },
   cells,

@@ -1,12 +1,45 @@
-import { rule } from '../rule.ts'
+import { declaredWinOf } from '../../hand/declared-win.ts'
+import type { Finding } from '../../model/findings.ts'
+import { isBeforeLastDiscard } from '../../table/moments.ts'
+import { type Amendment, type EventStep, rule } from '../rule.ts'
 
-/** TODO */
+/** Tenpai or noten declared before the last discard: it tells the others about the hand while they still play. */
 export const tenpaiEarly = rule({
   id: 'tenpai.early',
   on: ['tenpai', 'noten'],
   remedies: ['point-out'],
 
-  judge: () => null,
+  judge: ({ table, number }, { actor: seat, verb }) => {
+    if (!isBeforeLastDiscard(table) || table.players[seat].announced) return null
+    return { seat, because: [number], facts: { act: verb, left: table.wall ?? undefined } }
+  },
+  amend: (findings, step) => shownSince(findings, step),
 
-  examples: [],
+  examples: [
+    ['tenpai, with tiles left to draw', '@from middle; @wall 5; E discard 1z; S tenpai', 'S', { rules: 'wrc-2025' }],
+    ['noten, before the last discard', '@from middle; @wall 1; S draw; W noten; S discard 1z', 'W', { rules: 'wrc-2025' }],
+    [
+      'tenpai, and the hand is shown',
+      '@from middle; @wall 5; E discard 1z; S tenpai; S reveal 1m2m4p5p6p7s8s9s5z5z6z6z6z',
+      'S',
+      { rules: 'rrc-1.5' },
+    ],
+    ['after the last discard', '@from middle; @wall 1; S draw; S discard 1z; W tenpai', 'nobody', { rules: 'wrc-2025' }],
+    ['after the end', '@from middle; @wall 5; S draw; S discard 1z; * end exhaustive; W tenpai', 'nobody', { rules: 'wrc-2025' }],
+    ['nobody knows how many tiles are left', '@from middle; S draw; S discard 1z; W tenpai', 'nobody', { rules: 'wrc-2025' }],
+    ['tenpai, with tiles left to draw, where no text speaks of it', '@from middle; @wall 5; E discard 1z; S tenpai', 'nobody'],
+  ],
 })
+
+/** A hand shown after an early declaration: its own penalty, or the fault becomes one of exposed tiles. */
+const shownSince = (findings: readonly Finding[], { before, event, rules }: EventStep): readonly Amendment[] => {
+  if (event.verb !== 'reveal' || before.ended || declaredWinOf(before, event.actor)) return []
+  const { handShownEarly } = rules.practice
+  const size = before.players[event.actor].hand.size ?? event.tiles.length
+  return findings.flatMap((finding): readonly Amendment[] => {
+    const isOwn = finding.seat === event.actor
+    if (!isOwn && handShownEarly !== 'any-hand') return []
+    if (handShownEarly === 'tiles-exposed') return [{ finding, settled: true }]
+    return handShownEarly === 'any-hand' || 2 * event.tiles.length > size ? [{ finding, row: 'shown' }] : []
+  })
+}

@@ -4,21 +4,27 @@ export const tenpaiEarlyWords: RuleWords = {
   whom: 'player',
   at: 'act',
   en: {
-    name: 'TODO',
-    when: 'TODO',
-    notWhen: 'TODO',
-    headline: () => 'TODO',
-    fact: () => 'TODO',
-    law: 'TODO',
-    wouldChange: () => 'TODO',
+    name: 'Tenpai or noten declared too early',
+    when: 'A player declares tenpai or noten while tiles are left to draw, or before the last tile is discarded.',
+    notWhen: 'The last tile has been discarded.',
+    headline: (f) => (f.dead ? `${f.Whose} hand is dead` : `${f.Who} declared ${f.word('act') ?? 'tenpai'} too early`),
+    fact: (f) => {
+      const left = f.number('left')
+      return `${f.Who} declared ${f.word('act') ?? 'tenpai'} at ${f.at}, ${left && left !== '0' ? `with ${left} ${left === '1' ? 'tile' : 'tiles'} left in the wall` : 'before the last discard'}.`
+    },
+    law: 'Tenpai and noten are declared after the last discard. Before it, a player gives no information about the hand.',
+    wouldChange: () => 'The last tile had been discarded, and the record lacks turns.',
   },
   fr: {
-    name: 'TODO',
-    when: 'TODO',
-    notWhen: 'TODO',
-    headline: () => 'TODO',
-    fact: () => 'TODO',
-    law: 'TODO',
-    wouldChange: () => 'TODO',
+    name: 'Tenpai ou noten annoncé trop tôt',
+    when: 'Un joueur annonce tenpai ou noten alors qu’il reste des tuiles à piocher, ou avant l’écart de la dernière.',
+    notWhen: 'La dernière tuile a été écartée.',
+    headline: (f) => (f.dead ? `La main ${f.of} est morte` : `${f.Who} a annoncé ${f.word('act') ?? 'tenpai'} trop tôt`),
+    fact: (f) => {
+      const left = f.number('left')
+      return `${f.Who} a annoncé ${f.word('act') ?? 'tenpai'} à ${f.at}, ${left && left !== '0' ? `avec ${left} ${left === '1' ? 'tuile' : 'tuiles'} dans le mur` : 'avant le dernier écart'}.`
+    },
+    law: 'On annonce tenpai ou noten après le dernier écart. Avant, un joueur ne donne aucune information sur sa main.',
+    wouldChange: () => 'La dernière tuile était écartée, et il manque des tours au relevé.',
   },
 }

@@ -1,3 +1,4 @@
+import type { Told } from '../../phrases/phrases.ts'
 import type { RuleWords } from '../rule-words.ts'
 
 export const groupFacesWords: RuleWords = {
@@ -5,23 +6,34 @@ export const groupFacesWords: RuleWords = {
   at: 'kong',
   en: {
     name: 'Concealed kong with the wrong tiles face down',
-    when: 'A player lays a concealed kong with the outer tiles face down, but the rule requires the middle ones.',
+    when: 'A player lays a concealed kong with the outer tiles face down where the rule set asks for the middle ones, or the other way round.',
     notWhen: 'The middle tiles lie face down.',
-    headline: (f) => `${f.Whose} concealed kong has the outer tiles face down`,
-    fact: (f) => `${f.Who} laid the concealed kong${f.tile === 'the tile' ? '' : ` of ${f.tile.slice(4)}`} with its outer tiles face down.`,
+    headline: (f) => `${f.Whose} concealed kong has the ${down(f).laid} tiles face down`,
+    fact: (f) =>
+      `${f.Who} laid the concealed kong${f.tile === 'the tile' ? '' : ` of ${f.tile.slice(4)}`} with its ${down(f).laid} tiles face down.`,
     law: 'In a concealed kong the 2 tiles in the middle lie face down.',
-    wouldChange: () => 'The 2 middle tiles lie face down.',
-    steps: { 'put-right': (f) => `${f.Who} turns the 2 middle tiles of the kong face down, and the outer ones up.` },
+    wouldChange: (f) => `The 2 ${down(f).right} tiles lie face down.`,
+    steps: { 'put-right': (f) => `${f.Who} turns the 2 ${down(f).right} tiles of the kong face down, and the ${down(f).laid} ones up.` },
   },
   fr: {
     name: 'Kong caché : mauvaises tuiles retournées',
-    when: 'Un joueur pose un kong caché avec les tuiles du bord face cachée, alors que la règle veut celles du milieu.',
+    when: 'Un joueur pose un kong caché avec les tuiles du bord face cachée là où le règlement demande celles du milieu, ou l’inverse.',
     notWhen: 'Les tuiles du milieu sont face cachée.',
-    headline: (f) => `Le kong caché ${f.of} a les tuiles du bord face cachée`,
+    headline: (f) => `Le kong caché ${f.of} a les tuiles ${cachees(f).laid} face cachée`,
     fact: (f) =>
-      `${f.Who} a posé le kong caché${f.tile === 'la tuile' ? '' : ` de ${f.tile.slice(3)}`} avec les tuiles du bord face cachée.`,
+      `${f.Who} a posé le kong caché${f.tile === 'la tuile' ? '' : ` de ${f.tile.slice(3)}`} avec les tuiles ${cachees(f).laid} face cachée.`,
     law: 'Dans un kong caché, ce sont les 2 tuiles du milieu qui sont face cachée.',
-    wouldChange: () => 'Les 2 tuiles du milieu sont face cachée.',
-    steps: { 'put-right': (f) => `${f.Who} retourne face cachée les 2 tuiles du milieu du kong, et face visible celles du bord.` },
+    wouldChange: (f) => `Les 2 tuiles ${cachees(f).right} sont face cachée.`,
+    steps: {
+      'put-right': (f) =>
+        `${f.Who} retourne face cachée les 2 tuiles ${cachees(f).right} du kong, et face visible celles ${cachees(f).laid}.`,
+    },
   },
 }
+
+/** The tiles that lie face down, and those that should. */
+const down = (f: Told): { readonly laid: string; readonly right: string } =>
+  f.word('why') === 'middle' ? { laid: 'middle', right: 'outer' } : { laid: 'outer', right: 'middle' }
+
+const cachees = (f: Told): { readonly laid: string; readonly right: string } =>
+  f.word('why') === 'middle' ? { laid: 'du milieu', right: 'du bord' } : { laid: 'du bord', right: 'du milieu' }

@@ -1,12 +1,54 @@
+import { kongsMade } from '../../table/kongs.ts'
+import { momentOf } from '../../table/table.ts'
 import { rule } from '../rule.ts'
 
-/** TODO */
+/** The indicator of a kong is turned only after the discard that followed the kong. */
 export const kongDoraLate = rule({
   id: 'kong.dora-late',
   on: ['dora'],
   remedies: ['point-out'],
 
-  judge: () => null,
+  judge: ({ table, number }, event) => {
+    const { kongs, discards, turn, ended } = table
+    const kong = kongs.at(-1)
+    if (ended || turn.kong !== undefined || !kong || kong.event === 0 || kong.turned !== undefined || !kongsMade(table).includes(kong))
+      return null
+    const discard = discards.find(({ seat, moment }) => seat === kong.seat && moment > kong.moment)
+    if (!discard || discard.event >= momentOf(table, event)) return null
+    return {
+      seat: null,
+      because: [kong.event, discard.event, number],
+      facts: { from: kong.seat, kind: kong.kind, tile: event.tile, discard: discard.event },
+    }
+  },
 
-  examples: [],
+  examples: [
+    [
+      'the indicator after the discard',
+      '@from middle; E draw; E ankan 5p; E replace; E discard 1z; * dora 3s',
+      'found',
+      { level: 'advice' },
+    ],
+    [
+      'of a claimed kong, after the discard',
+      '@from middle; E discard 5p; W daiminkan 5p5p5p; W replace; W discard 1z; N draw; * dora 3s',
+      'found',
+      { rules: 'ema-2016', level: 'advice' },
+    ],
+    ['the indicator before the discard', '@from middle; E draw; E ankan 5p; E replace; * dora 3s; E discard 1z', 'nobody'],
+    ['nobody can say which was first', '@from middle; E draw; E ankan 5p; E replace; E discard 1z; & * dora 3s', 'nobody'],
+    [
+      'a second indicator after the discard: the record has one too many',
+      '@from middle; E draw; E ankan 5p; * dora 3s; E replace; E discard 1z; * dora 4s',
+      'nobody',
+    ],
+    ['the kong was made before the record', '@from middle; @meld E ankan 5p; E discard 1z; * dora 3s', 'nobody'],
+    ['the kong was robbed', '@from middle; @meld E pon 5p S; E draw; E kakan 5p; W ron; E discard 1z; * dora 3s', 'nobody'],
+    [
+      'the indicator after the discard, as the page has it for open kongs',
+      '@from middle; E discard 5p; W daiminkan 5p5p5p; W replace; W discard 1z; * dora 3s',
+      'nobody',
+      { rules: 'riichi-wiki' },
+    ],
+  ],
 })

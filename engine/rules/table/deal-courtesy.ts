@@ -1,12 +1,23 @@
 import { rule } from '../rule.ts'
 
-/** East's first discard comes while somebody is still sorting. Only where the record says who was ready. */
+/**
+ * East's first discard comes while a player is still sorting, if the record says who was ready. In some editions South is asked to wait
+ * with the first draw as well.
+ */
 export const dealCourtesy = rule({
   id: 'deal.courtesy',
-  on: ['discard'],
+  on: ['discard', 'draw'],
   remedies: ['point-out'],
 
-  judge: ({ table, number }, { actor: seat }) => {
+  judge: ({ table, rules, number }, event) => {
+    const seat = event.actor
+    if (event.verb === 'draw') {
+      const [first, second] = table.discards
+      const isFirst = first?.seat === 'E' && !second && seat === 'S' && table.players.S.groupsKnown && table.players.E.river.length === 1
+      return isFirst && event.fast && rules.practice.dealCourtesy === 'east-and-south'
+        ? { seat, because: [first.event, number], facts: { tile: first.tile, act: 'draw' } }
+        : null
+    }
     if (seat !== 'E' || table.players.E.river.length > 0) return null
     const others = table.form.seats.filter((other) => other !== 'E')
     const sorting = others.filter((other) => !table.players[other].ready)
@@ -20,6 +31,9 @@ export const dealCourtesy = rule({
     ['two players are still sorting, EMA', 'S ready; E draw; E discard 1z', 'nobody', { rules: 'ema-2016' }],
     ['two players are still sorting, before 2016', 'S ready; E draw; E discard 1z', 'nobody', { rules: 'ema-pre-2016' }],
     ['two players are still sorting, where the page does not say', 'S ready; E draw; E discard 1z', 'nobody', { rules: 'riichi-wiki' }],
+    ['South draws at once after the first discard', 'E discard 1z; S draw fast', 'S', { rules: 'wrc-2025', level: 'advice' }],
+    ['South draws at once later in the hand', '@from middle; E discard 1z; S draw fast', 'nobody', { rules: 'wrc-2025' }],
+    ['South draws at once, where only East is asked to wait', 'E discard 1z; S draw fast', 'nobody'],
     [
       'the second discard of East',
       'E draw; E discard 1z; S ready; S draw; S discard 1z; W draw; W discard 1z; N draw; N discard 2z; E draw; E discard 3z',

@@ -5,26 +5,35 @@ export const dealCourtesyWords: RuleWords = {
   at: 'discard',
   en: {
     name: 'First discard before all hands are sorted',
-    when: 'East makes the first discard while at least one player is noted as ready and another is not.',
+    when: 'East makes the first discard while at least one player is noted as ready and another is not. In some rule sets: or South makes the first draw at once.',
     notWhen: 'All players are ready.',
-    headline: (f) => `${f.Who} discarded before all hands were sorted`,
+    headline: (f) =>
+      f.word('act') === 'draw' ? `${f.Who} drew too soon after the first discard` : `${f.Who} discarded before all hands were sorted`,
     fact: (f) => {
+      if (f.word('act') === 'draw') return `${f.Who} made the first draw at ${f.at} before the others had time to see East’s first discard.`
       const others = f.seats('others')
       return `${f.Who} made the first discard while ${others ?? 'another player'} ${f.many('others') ? 'were' : 'was'} still sorting.`
     },
     law: 'East is asked, as a courtesy, to hold the first discard until all hands are sorted.',
-    wouldChange: () => 'All players were ready before the first discard.',
+    wouldChange: (f) =>
+      f.word('act') === 'draw' ? `${f.Who} waited a few seconds before the draw.` : 'All players were ready before the first discard.',
   },
   fr: {
     name: 'Premier écart avant la fin du tri',
-    when: 'Est fait le premier écart alors qu’au moins un joueur est noté prêt et qu’un autre ne l’est pas.',
+    when: 'Est fait le premier écart alors qu’au moins un joueur est noté prêt et qu’un autre ne l’est pas. Dans certains règlements : ou Sud fait aussitôt la première pioche.',
     notWhen: 'Tous les joueurs sont prêts.',
-    headline: (f) => `${f.Who} a écarté avant la fin du tri`,
+    headline: (f) =>
+      f.word('act') === 'draw' ? `${f.Who} a pioché trop vite après le premier écart` : `${f.Who} a écarté avant la fin du tri`,
     fact: (f) => {
+      if (f.word('act') === 'draw')
+        return `${f.Who} a fait la première pioche à ${f.at} avant que les autres aient pu voir le premier écart d’Est.`
       const others = f.seats('others')
       return `${f.Who} a fait le premier écart pendant que ${others ?? 'un autre joueur'} ${f.many('others') ? 'triaient' : 'triait'} encore.`
     },
     law: 'Par politesse, Est retient son premier écart tant que toutes les mains ne sont pas triées.',
-    wouldChange: () => 'Tous les joueurs étaient prêts avant le premier écart.',
+    wouldChange: (f) =>
+      f.word('act') === 'draw'
+        ? `${f.Who} a attendu quelques secondes avant de piocher.`
+        : 'Tous les joueurs étaient prêts avant le premier écart.',
   },
 }

@@ -3,6 +3,7 @@ import { isComplete, isWaiting } from '../../hand/waits.ts'
 import type { Reveal } from '../../model/events.ts'
 import { isKnown, isSameKind, type KnownTile, kindOf } from '../../model/tiles.ts'
 import { isTerminalOrHonour } from '../../table/aborts.ts'
+import { isDealing } from '../../table/moments.ts'
 import type { Table } from '../../table/table.ts'
 import { isPossibleHandSize, isWholeGroupsOff, possibleHandSizes } from '../../table/tiles/hand-size.ts'
 import { ANY_MISTAKE } from '../record-mistakes.ts'
@@ -16,7 +17,9 @@ export const handCount = rule({
   mends: [...ANY_MISTAKE, 'hand-count', 'earlier-claim-left-out'],
   firstOf: 'reveal',
 
-  judge: ({ table, number }, event) => {
+  judge: ({ table, rules, number }, event) => {
+    // A hand that is still being dealt has no wrong number of tiles, where the first discard is what comes too early.
+    if (event.verb === 'count' && rules.cells['deal.unfinished'].level !== null && isDealing(table)) return null
     const counted = event.verb === 'count' ? event.count : event.tiles.length
     if (event.verb === 'reveal' && (isAnothersWin(table, event.actor) || isWinningTileMisplaced(table, event))) return null
     if (event.verb === 'reveal' && isInAnothersTurn(table, event)) return null
@@ -70,6 +73,8 @@ export const handCount = rule({
       'E',
     ],
     ['groups that are not in the record', '@from middle; E draw; E discard 1z; S count 10', 'nobody'],
+    ['counted before the first discard', 'S count 12', 'S'],
+    ['counted before the first discard, while the tiles may still be dealt', 'S count 12', 'nobody', { rules: 'wrc-2025' }],
   ],
 })
 

@@ -7,6 +7,7 @@ import { type Draft, declarationSnapshot, mutablePlayer } from '../draft.ts'
 import { weighKongs } from '../kongs.ts'
 import { isGroupCall, isOfMoment, type Table } from '../table.ts'
 import { updateSeenTiles } from '../tiles/seen.ts'
+import { carryOutAnnouncement, carryOutCount } from './announce.ts'
 import { carryOutClaim, carryOutRetract, carryOutShow, carryOutTake, voidWin } from './claim.ts'
 import { type Consequences, findingWith, isVoid } from './consequences.ts'
 import { carryOutDiscard } from './discard.ts'
@@ -96,11 +97,9 @@ const ACTS: { readonly [V in Verb]: CarryOut<V> } = {
   ready: (draft, { actor }) => {
     mutablePlayer(draft, actor).ready = true
   },
-  tenpai: (draft, { actor }) => {
-    const player = mutablePlayer(draft, actor)
-    player.tenpai = true
-    player.declared = draft.number
-  },
+  tenpai: carryOutAnnouncement,
+  noten: carryOutAnnouncement,
+  count: carryOutCount,
   stick: (draft, { actor }) => {
     const player = mutablePlayer(draft, actor)
     player.stick = draft.number
@@ -109,10 +108,6 @@ const ACTS: { readonly [V in Verb]: CarryOut<V> } = {
   kita: nothing,
   expose: nothing,
   rearrange: nothing,
-  count: nothing,
-  noten: (draft, { actor }) => {
-    mutablePlayer(draft, actor).declared = draft.number
-  },
   note: nothing,
   answer: nothing,
   ruling: (draft, { rule, decision }) => {

@@ -176,6 +176,8 @@ export const carryOutReplace = (draft: Draft, event: Replace, consequences: Cons
 /** Carries out the turning of a kan dora indicator. */
 export const carryOutDora = (draft: Draft, { tile, clock }: Dora, consequences: Consequences): void => {
   draft.dora = [...draft.dora, tile]
+  const kong = draft.kongs.at(-1)
+  if (kong && kong.event > 0 && kong.turned === undefined) draft.kongs = [...draft.kongs.slice(0, -1), { ...kong, turned: draft.number }]
   if (draft.turn.kong !== undefined) draft.turn = { ...draft.turn, turned: true }
   goOn(draft, clock, consequences)
 }

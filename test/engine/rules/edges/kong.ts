@@ -158,7 +158,11 @@ export const kong: readonly Edges[] = [
         '@from middle; @meld E pon 5p S; E draw; E kakan 5p; E replace; * dora 3s; E discard 1z',
         ['4 advice kong.order E'],
       ],
-      ['the indicator after the discard', '@from middle; @meld E pon 5p S; E draw; E kakan 5p; E replace; E discard 1z; * dora 3s', []],
+      [
+        'the indicator after the discard',
+        '@from middle; @meld E pon 5p S; E draw; E kakan 5p; E replace; E discard 1z; * dora 3s',
+        ['5 advice kong.dora-late -'],
+      ],
       [
         'a concealed kong, the indicator after the replacement',
         '@from middle; E draw; E ankan 5p; E replace; * dora 3s; E discard 1z',
@@ -173,7 +177,7 @@ export const kong: readonly Edges[] = [
       [
         'an open kong, the indicator after the discard',
         '@from middle; S discard 5p; E call kan; E show 5p5p5p; E take; E replace; E discard 1z; * dora 3s',
-        [],
+        ['7 advice kong.dora-late -'],
       ],
       ['an indicator without a kong', '@from middle; E draw; * dora 3s; E discard 1z', []],
       [

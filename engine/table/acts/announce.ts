@@ -1,0 +1,26 @@
+import type { Count, Noten, Tenpai } from '../../model/events.ts'
+import { type Draft, mutablePlayer } from '../draft.ts'
+import { isBeforeLastDiscard, isDealing, TILES_OF_THE_DEAL } from '../moments.ts'
+import { isPossibleHandSize, possibleHandSizes } from '../tiles/hand-size.ts'
+import { type Consequences, findingWith } from './consequences.ts'
+
+/** Carries out a declaration of tenpai or noten. Where a declaration can't be changed, the first one counts. */
+export const carryOutAnnouncement = (draft: Draft, { actor, verb }: Tenpai | Noten, consequences: Consequences): void => {
+  const early = isBeforeLastDiscard(draft)
+  const player = mutablePlayer(draft, actor)
+  player.declared = draft.number
+  player.announced ??= { event: draft.number, as: verb, ...(early && { early }) }
+  if (verb === 'tenpai' && !findingWith(consequences, 'announcement-changed')) player.tenpai = true
+}
+
+/** Carries out a count: it can show a hand that is still short of the tiles of the deal, or that has them now. */
+export const carryOutCount = (draft: Draft, { actor, count }: Count): void => {
+  const { dealtShort } = draft.players[actor]
+  if (isDealing(draft) && actor !== 'E') {
+    const short = count < TILES_OF_THE_DEAL ? draft.number : undefined
+    if (short !== dealtShort) mutablePlayer(draft, actor).dealtShort = short
+    return
+  }
+  const sizes = dealtShort === undefined ? null : possibleHandSizes(draft, actor)
+  if (sizes && isPossibleHandSize(sizes, count)) mutablePlayer(draft, actor).dealtShort = undefined
+}
