@@ -1,15 +1,18 @@
 import type { ByLanguage } from './language.ts'
 import type { RuleId } from './rule-ids.ts'
 
+/** How a section is known: read at first hand; as somebody else transcribed it; from a digest, such as a wiki; or not at all. */
+export type Standing = 'first-hand' | 'transcribed' | 'digest' | 'unread'
+
 /** How an edition is named and cited. */
 export type EditionTexts = {
   readonly name: ByLanguage<string>
   /** For narrow columns. */
   readonly short: ByLanguage<string>
-  /** `second-hand`: only a transcription or a translation is on file, and every citation says so. */
-  readonly known: 'source' | 'second-hand'
-  /** How its sections are cited: by printed number, by counted number, or by heading. */
+  /** How its sections are cited: by printed number, by counted number of a Russian text, or by heading. */
   readonly sections: 'numbers' | 'counted' | 'headings'
+  /** The sections that were not read at first hand; every citation of them says so. */
+  readonly standings?: readonly { readonly sections: RegExp; readonly standing: Exclude<Standing, 'first-hand'> }[]
   /** Sections that are the parent's and are cited as such. */
   readonly inherited?: { readonly parent: string; readonly sections: RegExp }
   /** The rules that the edition words otherwise than the common law, in our own words. */
@@ -17,3 +20,7 @@ export type EditionTexts = {
 }
 
 export type Laws = Readonly<Partial<Record<RuleId, ByLanguage<string>>>>
+
+/** How a section of an edition is known. */
+export const standingOf = ({ standings = [] }: EditionTexts, section: string): Standing =>
+  standings.find(({ sections }) => sections.test(section))?.standing ?? 'first-hand'

@@ -4,7 +4,6 @@ import { laws } from './laws.ts'
 export const texts: EditionTexts = {
   name: { en: 'EMA 2016', fr: 'EMA 2016' },
   short: { en: 'EMA 2016', fr: 'EMA 2016' },
-  known: 'source',
   sections: 'numbers',
   laws,
 }

@@ -4,7 +4,6 @@ import { laws } from './laws.ts'
 export const texts: EditionTexts = {
   name: { en: 'EMA 2025', fr: 'EMA 2025' },
   short: { en: 'EMA 2025', fr: 'EMA 2025' },
-  known: 'source',
   sections: 'numbers',
   laws,
 }

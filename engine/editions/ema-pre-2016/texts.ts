@@ -4,7 +4,6 @@ import { laws } from './laws.ts'
 export const texts: EditionTexts = {
   name: { en: 'EMA before 2016', fr: 'EMA avant 2016' },
   short: { en: 'EMA before 2016', fr: 'EMA avant 2016' },
-  known: 'source',
   sections: 'numbers',
   laws,
 }

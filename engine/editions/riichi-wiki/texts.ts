@@ -5,7 +5,6 @@ import { laws } from './laws.ts'
 export const texts: EditionTexts = {
   name: { en: 'Riichi Wiki (Naki)', fr: 'Riichi Wiki (Naki)' },
   short: { en: 'Riichi Wiki', fr: 'Riichi Wiki' },
-  known: 'source',
   sections: 'headings',
   laws,
 }

@@ -1,70 +1,136 @@
-import type { PenaltyRow } from '../../model/rule-set.ts'
-import { edition } from '../../model/rule-set.ts'
-import { wrc2015 } from '../wrc-2015/edition.ts'
+import { FOUR_PLAYERS } from '../../model/game-form.ts'
+import type { Penalty } from '../../model/penalties.ts'
+import { edition, type PenaltyRow, type Proposal } from '../../model/rule-set.ts'
 import { cells } from './cells.ts'
 import { exposedTiles } from './exposed-tiles.ts'
 import { texts } from './texts.ts'
 
-const row = (kind: 'chombo' | 'dead-hand' | 'notice', section = '1.9'): PenaltyRow => ({ always: { penalty: { kind }, section } })
+type Kind = Exclude<Penalty['kind'], 'points'>
+
+const propose = (kind: Kind, section = '1.9'): Proposal => ({ penalty: { kind }, section })
+const row = (kind: Kind, section = '1.9'): PenaltyRow => ({ always: propose(kind, section) })
 
 const points = (amount: number) => ({ kind: 'points', amount, unit: 'table' }) as const
+const DISCRETION = { kind: 'discretion' } as const
+const DISQUALIFICATION = { kind: 'disqualification' } as const
 
-/** Russian riichi regulations v1.5 (2026), referee guide, read in Russian, its sections counted; over the claim rules of wrc-2015. */
+/** A wrong call of a set: a notice; once the player has discarded, a dead hand (1.9, 3.13.1). */
+const WRONG_SET: PenaltyRow = {
+  always: propose('notice'),
+  discarded: propose('dead-hand', '3.13.1'),
+  discardedKong: propose('dead-hand', '3.13.1'),
+}
+
+/** A wrong declaration of a win: a dead hand; once the hand is shown, a chombo (1.9, 3.13.2). */
+const WRONG_WIN: PenaltyRow = { always: propose('dead-hand'), shown: propose('chombo', '3.13.2') }
+
+/** Russian riichi regulations 1.5, text of 30 June 2026: main document and referee guide, read in Russian, the section numbers counted. */
 export const rrc15 = edition('rrc-1.5', {
   edition: '1.5',
-  form: wrc2015.form,
-  windows: { ...wrc2015.windows, fastDraw: 'unstated' },
+  form: FOUR_PLAYERS,
+  // 3.4, 3.4.1, 3.4.3, 3.4.5, 3.4.6, 6.2.1
+  windows: {
+    group: 'until-in-hand',
+    fastDraw: 'too-late',
+    touch: 'own-sets',
+    take: 'unstated',
+    win: 'until-discard-or-take',
+    extendedKong: 'no-discard',
+    afterTsumo: 'unstated',
+    chow: 'yields',
+  },
+  // 1.9, 3.13.1
   deadFrom: 'act',
-  goesOnAfter: wrc2015.goesOnAfter,
-  settings: { ...wrc2015.settings, 'red-fives': 3, renhou: 'mangan', 'riichi-tiles': 4, 'riichi-points': 'any' },
+  // No abortive draws: 5.6.
+  goesOnAfter: ['nine-terminals', 'four-winds', 'four-riichi', 'four-kongs', 'three-wins'],
+  settings: {
+    'draw-floor': null,
+    'turn-floor': null,
+    'call-gap': null,
+    'kong-wait': null,
+    'slow-limit': null,
+    'slow-count': 2,
+    'red-fives': 3,
+    'open-tanyao': 'on',
+    renhou: 'mangan',
+    'two-han': 'off',
+    'several-wins': 'all',
+    'riichi-tiles': 4,
+    'riichi-points': 'any',
+    'abortive-draws': 'off',
+    bankruptcy: 'off',
+    'starting-points': 30_000,
+    'table-penalties': 'after-uma',
+    'rrc-text': 'unset',
+    'proposal-language': null,
+    clock: 'exact',
+  },
   penalties: {
     'claim.not-taken': row('dead-hand'),
-    'claim.wrong-seat': row('notice'),
-    'claim.own-discard': row('notice'),
+    'claim.wrong-seat': WRONG_SET,
+    'claim.own-discard': WRONG_SET,
+    'claim.no-group': WRONG_SET,
     'claim.late': row('notice'),
-    'claim.no-group': {
-      always: { penalty: { kind: 'notice' }, section: '1.9' },
-      discarded: { penalty: { kind: 'dead-hand' }, section: '1.9' },
-      discardedKong: { penalty: { kind: 'dead-hand' }, section: '1.9' },
-    },
-    'kong.no-group': {
-      always: { penalty: { kind: 'notice' }, section: '1.9' },
-      discarded: { penalty: { kind: 'dead-hand' }, section: '1.9' },
-    },
     'claim.changed': row('notice'),
-    'claim.under-riichi': row('dead-hand'),
+    'claim.last-discard': row('notice'),
+    'claim.under-riichi': { always: propose('notice'), laid: propose('dead-hand', '3.13.1') },
+    'call.word': row('chombo', '3.13.2'),
     'swap.same-tile': row('dead-hand'),
     'swap.other-end': row('dead-hand'),
-    'turn.draw': { always: { penalty: { kind: 'dead-hand' }, section: '1.9' }, returned: { penalty: { kind: 'notice' }, section: '1.9' } },
-    'pace.slow': row('notice', '1.4.1'),
-    'hand.count': row('dead-hand'),
+    'draw.wrong-place': { always: propose('dead-hand'), returned: propose('notice') },
+    'draw.opponents-hand': row('chombo'),
+    'discard.taken-back': row('notice'),
+    'turn.draw': { always: propose('dead-hand'), returned: propose('notice') },
+    'turn.act': { always: propose('dead-hand'), shown: propose('chombo') },
     'turn.no-draw': row('dead-hand'),
+    'hand.count': row('dead-hand'),
+    'pace.slow': row('notice', '1.4.1'),
+    'deal.unfinished': row('none'),
+    'kong.after-claim': { always: propose('notice'), discarded: propose('dead-hand', '3.13.1') },
+    'kong.no-group': { always: propose('notice'), discarded: propose('dead-hand', '3.13.1') },
+    'kong.last-tile': row('notice'),
+    'kong.fifth': { always: propose('notice'), discarded: propose('dead-hand', '3.13.1') },
     'kong.no-replacement': row('dead-hand'),
+    'kong.riichi': row('chombo', '3.13.2'),
+    'kong.rob-concealed': WRONG_WIN,
     'riichi.open-hand': row('dead-hand'),
-    'riichi.rotation': row('notice'),
+    'riichi.wall': row('dead-hand'),
     'riichi.hand-changed': row('dead-hand'),
-    'riichi.not-waiting': row('chombo'),
-    'kong.riichi': row('chombo'),
-    'dead-hand.act': {
-      always: { penalty: { kind: 'chombo' }, section: '1.9' },
-      undeclared: { penalty: { kind: 'dead-hand' }, section: '1.9' },
-    },
-    'win.late': row('dead-hand'),
-    'win.after-tsumo': row('dead-hand'),
-    'win.furiten': row('chombo'),
-    'win.no-yaku': row('chombo'),
-    'win.incomplete': row('chombo'),
-    'kong.rob-concealed': row('chombo'),
+    'riichi.not-waiting': row('chombo', '3.13.2'),
+    'riichi.word': row('dead-hand', '3.13.1'),
+    'riichi.order': row('dead-hand', '6.3.2'),
+    'riichi.taken-back': { always: propose('dead-hand', '6.3.2'), discarded: propose('none', '6.3.2') },
+    'riichi.not-shown': row('chombo', '3.13.2'),
+    'win.late': WRONG_WIN,
+    'win.after-tsumo': WRONG_WIN,
+    'win.furiten': row('chombo', '3.13.2'),
+    'win.no-yaku': row('chombo', '3.13.2'),
+    'win.incomplete': row('chombo', '3.13.2'),
+    'win.laid-tile': { always: propose('dead-hand'), shown: propose('chombo') },
+    'win.tile-taken': row('notice'),
+    'dead-hand.act': { always: propose('chombo'), undeclared: propose('dead-hand') },
+    'tenpai.early': { always: propose('notice', '1.3.3'), shown: propose('dead-hand') },
   },
-  chombo: { worth: { amount: 20_000, unit: 'table' }, withWin: 'void', section: '1.4' },
-  ladders: [{ steps: [{ kind: 'notice' }, points(2000), points(4000), points(8000)], last: 'doubles', section: '1.4' }],
+  chombo: { worth: { amount: 40_000, unit: 'table' }, withWin: 'void', section: '3.13.2' },
+  ladders: [{ steps: [{ kind: 'notice' }, points(2000), points(4000), points(8000)], last: 'doubles', section: '1.4.1' }],
   conduct: {
     'conduct.late': { aMinute: points(1000), section: '1.4' },
-    'conduct.phone': { choices: [points(8000), points(12_000)], section: '1.4' },
-    'conduct.obstruction': { choices: [{ kind: 'notice' }], section: '1.3' },
+    // Twice the uma of the last place, at an uma of 30 and 10.
+    'conduct.absent': { choices: [points(60_000), DISQUALIFICATION], section: '1.7' },
+    'conduct.leaving': { choices: [DISCRETION], section: '1.3.2' },
+    'conduct.phone': { choices: [points(8000), points(12_000), DISCRETION], section: '1.3' },
+    'conduct.objects': { choices: [DISCRETION], section: '1.9' },
+    'conduct.information': { choices: [{ kind: 'notice' }, DISCRETION], section: '1.3.3' },
+    'conduct.obstruction': { choices: [points(8000), points(12_000), points(48_000), DISQUALIFICATION], section: '1.4' },
+    'conduct.behaviour': { choices: [{ kind: 'notice' }, DISQUALIFICATION], section: '1.3' },
+    'conduct.wall': { choices: [{ kind: 'chombo' }, { kind: 'notice' }], section: '1.9' },
+    'conduct.peeking': { choices: [{ kind: 'chombo' }, { kind: 'notice' }], section: '1.9' },
+    'conduct.mixed-tiles': { choices: [{ kind: 'chombo' }, points(8000), { kind: 'notice' }], section: '1.9' },
+    'conduct.spoilt-hand': { choices: [{ kind: 'chombo' }], section: '3.13.2' },
+    'conduct.cheating': { choices: [DISQUALIFICATION], section: '1.9' },
+    'conduct.other': { choices: [DISCRETION], section: '1' },
   },
   practice: {
-    ...wrc2015.practice,
     changedCall: 'any-once-shown',
     deadHandAct: 'by-declaration',
     riichiWait: 'draw',
@@ -73,7 +139,18 @@ export const rrc15 = edition('rrc-1.5', {
     riichiTakenBack: 'until-stick',
     riichiWonOn: 'declaration',
     riichiKong: 'own-win-or-draw',
+    riichiKongKeeps: 'waits-and-groups',
+    fifthTileReadings: 'unstated',
     changedHandAtADraw: 'proof',
+    kongBeforeReplacement: 'allowed',
+    facesDown: 'outer',
+    robConcealed: 'orphans',
+    kongTooSoon: 'by-the-clock',
+    putRightUntil: 'discard',
+    openKongIndicator: 'at-once',
+    winnersStick: 'its-owner',
+    dealCourtesy: 'east',
+    wrongPlace: 'one-fault',
     handShownEarly: 'own-half',
     exposedTiles,
   },

@@ -4,7 +4,6 @@ import { laws } from './laws.ts'
 export const texts: EditionTexts = {
   name: { en: 'WRC 2015', fr: 'WRC 2015' },
   short: { en: 'WRC 2015', fr: 'WRC 2015' },
-  known: 'source',
   sections: 'numbers',
   laws,
 }

@@ -1,77 +1,135 @@
-import type { PenaltyRow } from '../../model/rule-set.ts'
-import { edition } from '../../model/rule-set.ts'
-import { wrc2015 } from '../wrc-2015/edition.ts'
+import { FOUR_PLAYERS } from '../../model/game-form.ts'
+import type { Penalty } from '../../model/penalties.ts'
+import { edition, type PenaltyRow, type Proposal } from '../../model/rule-set.ts'
 import { cells } from './cells.ts'
 import { exposedTiles } from './exposed-tiles.ts'
 import { texts } from './texts.ts'
 
-const row = (kind: 'chombo' | 'dead-hand' | 'notice' | 'none' | 'discretion', section: string): PenaltyRow => ({
-  always: { penalty: { kind }, section },
-})
+type Kind = Exclude<Penalty['kind'], 'points'>
+
+const propose = (kind: Kind, section: string): Proposal => ({ penalty: { kind }, section })
+const row = (kind: Kind, section: string): PenaltyRow => ({ always: propose(kind, section) })
 
 const points = (amount: number) => ({ kind: 'points', amount, unit: 'tournament' }) as const
+const DISCRETION = { kind: 'discretion' } as const
 
-/** WRC penalties 2025, chapter 12, as transcribed by a club, over the claim rules of 2015. */
+/** World Riichi Championship: rules and penalties, both of 25 May 2025. The penalties (chapter 12) are known by a transcription. */
 export const wrc2025 = edition('wrc-2025', {
   edition: '2025',
-  form: wrc2015.form,
-  windows: { ...wrc2015.windows, fastDraw: 'too-late', take: 'own-next-draw' },
+  form: FOUR_PLAYERS,
+  // 8, 8.1, 8.2; 12.1, 12.3.2
+  windows: {
+    group: 'until-draw',
+    fastDraw: 'too-late',
+    touch: 'own-all',
+    take: 'own-next-draw',
+    win: 'until-draw',
+    extendedKong: 'no-discard',
+    afterTsumo: 'late',
+    chow: 'first-if-apart',
+  },
+  // 12.2, 12.3.3
   deadFrom: 'act',
-  goesOnAfter: wrc2015.goesOnAfter,
-  settings: { ...wrc2015.settings, renhou: 'mangan', 'riichi-tiles': 0, 'riichi-points': 'any' },
+  // No abortive draws: 2, 9.
+  goesOnAfter: ['nine-terminals', 'four-winds', 'four-riichi', 'four-kongs', 'three-wins'],
+  settings: {
+    'draw-floor': null,
+    'turn-floor': null,
+    'call-gap': null,
+    'kong-wait': null,
+    'slow-limit': null,
+    'slow-count': 2,
+    'red-fives': 0,
+    'open-tanyao': 'on',
+    renhou: 'mangan',
+    'two-han': 'off',
+    'several-wins': 'nearest',
+    'riichi-tiles': 0,
+    'riichi-points': 'any',
+    'abortive-draws': 'off',
+    bankruptcy: 'off',
+    'starting-points': 30_000,
+    'table-penalties': 'after-uma',
+    'rrc-text': 'unset',
+    'proposal-language': null,
+    clock: 'exact',
+  },
   penalties: {
     'claim.not-taken': row('chombo', '12.3.1'),
     'claim.wrong-seat': row('dead-hand', '12.3.3'),
     'claim.own-discard': row('dead-hand', '12.3.3'),
-    'claim.late': row('none', '12.3.2'),
     'claim.no-group': {
-      always: { penalty: { kind: 'none' }, section: '12.3.4' },
-      discarded: { penalty: { kind: 'dead-hand' }, section: '12.3.4' },
-      discardedKong: { penalty: { kind: 'chombo' }, section: '12.3.4' },
+      always: propose('none', '12.3.4'),
+      discarded: propose('dead-hand', '12.3.4'),
+      discardedKong: propose('chombo', '12.3.4'),
     },
-    'kong.no-group': {
-      always: { penalty: { kind: 'none' }, section: '12.3.4' },
-      discarded: { penalty: { kind: 'chombo' }, section: '12.3.4' },
-    },
+    'claim.late': row('none', '12.3.2'),
+    'claim.precedence': row('discretion', '12.3.2'),
     'claim.changed': row('notice', '12.3.3'),
+    'claim.last-discard': row('notice', '12.3.6'),
     'claim.under-riichi': row('dead-hand', '12.3.5'),
+    'call.word': row('notice', '12.3.3'),
     'swap.same-tile': row('dead-hand', '12.3.4'),
     'swap.other-end': row('dead-hand', '12.3.4'),
-    'turn.draw': { always: { penalty: { kind: 'none' }, section: '12.3.1' }, mixed: { penalty: { kind: 'chombo' }, section: '12.3.1' } },
-    'pace.slow': row('discretion', '12.3.8'),
-    'hand.count': row('chombo', '12.3.1'),
+    'draw.wrong-place': { always: propose('none', '12.3.1'), mixed: propose('chombo', '12.3.1') },
+    'draw.opponents-hand': row('discretion', '12.1'),
+    'turn.draw': { always: propose('none', '12.3.1'), mixed: propose('chombo', '12.3.1') },
+    'turn.act': { always: propose('dead-hand', '12.3.3'), win: propose('chombo', '12.3.3') },
     'turn.no-draw': row('chombo', '12.3.1'),
+    'hand.count': row('chombo', '12.3.1'),
+    'pace.slow': row('discretion', '12.3.8'),
+    'deal.unfinished': { always: propose('notice', '12.3.1'), acted: propose('chombo', '12.3.1') },
+    'kong.no-group': { always: propose('none', '12.3.4'), discarded: propose('chombo', '12.3.4') },
+    'kong.last-tile': row('notice', '12.3.6'),
     'kong.no-replacement': row('chombo', '12.3.1'),
+    'kong.riichi': row('chombo', '12.3.5'),
+    'kong.rob-concealed': row('chombo', '12.3.3'),
     'riichi.open-hand': row('dead-hand', '12.3.5'),
     'riichi.rotation': row('notice', '12.3.5'),
-    'riichi.hand-changed': {
-      always: { penalty: { kind: 'dead-hand' }, section: '12.3.5' },
-      atADraw: { penalty: { kind: 'chombo' }, section: '12.3.5' },
-    },
+    'riichi.hand-changed': { always: propose('dead-hand', '12.3.5'), atADraw: propose('chombo', '12.3.5') },
     'riichi.not-waiting': row('chombo', '12.3.5'),
-    'kong.riichi': row('chombo', '12.3.5'),
-    'dead-hand.act': {
-      always: { penalty: { kind: 'points', amount: 30, unit: 'tournament' }, section: '12.3.3' },
-      unknowing: { penalty: { kind: 'notice' }, section: '12.3.3' },
-      win: { penalty: { kind: 'chombo' }, section: '12.3.3' },
-    },
-    'win.late': row('chombo', '12.3.3'),
-    'win.after-tsumo': row('chombo', '12.3.3'),
+    'riichi.word': row('notice', '12.3.5'),
+    'riichi.taken-back': { always: propose('dead-hand', '12.3.3'), discarded: propose('none', '12.1') },
+    'riichi.not-shown': row('discretion', '12.3.5'),
+    // Until the player who drew discards, and after a turn that was too fast, it costs nothing.
+    'win.late': { always: propose('none', '12.3.2'), discarded: propose('chombo', '12.3.3') },
     'win.furiten': row('chombo', '12.3.3'),
     'win.no-yaku': row('chombo', '12.3.3'),
     'win.incomplete': row('chombo', '12.3.3'),
-    'kong.rob-concealed': row('chombo', '12.3.3'),
     'win.tile-mixed': row('notice', '12.3.6'),
+    'win.laid-tile': row('chombo', '12.3.3'),
+    'win.after-end': row('none', '12.3.6'),
+    'dead-hand.act': {
+      always: { penalty: points(30), section: '12.3.3' },
+      unknowing: propose('notice', '12.3.3'),
+      win: propose('chombo', '12.3.3'),
+    },
+    'tenpai.false': row('notice', '12.3.6'),
+    'tenpai.early': { always: propose('dead-hand', '12.3.6'), shown: propose('chombo', '12.3.6') },
+    'tenpai.changed': row('notice', '12.3.6'),
   },
   chombo: { worth: { amount: 30, unit: 'tournament' }, withWin: 'void', section: '12.2' },
-  ladders: [{ rules: ['tiles.exposed'], steps: [{ kind: 'notice' }, points(5)], last: 'stays', section: '12.3.1' }],
+  ladders: [
+    { rules: ['tiles.exposed'], steps: [{ kind: 'notice' }, points(5)], last: 'stays', section: '12.3.1' },
+    { rules: ['tenpai.false'], steps: [{ kind: 'notice' }, points(5)], last: 'stays', section: '12.3.6' },
+  ],
   conduct: {
     'conduct.late': { aMinute: points(1), forfeit: { minutes: 10, penalty: points(30) }, section: '12.3.9' },
-    'conduct.score-sheet': { choices: [points(8), points(2)], section: '12.3.7' },
+    'conduct.absent': { choices: [points(30), { kind: 'disqualification' }], section: '12.3.9' },
+    'conduct.leaving': { choices: [DISCRETION], section: '12.3.9' },
+    'conduct.phone': { choices: [DISCRETION], section: '12.3.8' },
+    'conduct.objects': { choices: [DISCRETION, { kind: 'disqualification' }], section: '12.3.8' },
+    'conduct.information': { choices: [DISCRETION], section: '12.3.8' },
+    'conduct.obstruction': { choices: [DISCRETION, { kind: 'disqualification' }], section: '12.3.8' },
+    'conduct.behaviour': { choices: [DISCRETION], section: '12.3.8' },
+    'conduct.wall': { choices: [DISCRETION], section: '12.3.8' },
+    'conduct.score-sheet': { choices: [points(2)], section: '12.3.7' },
+    'conduct.all-last-sheet': { choices: [points(8)], section: '12.3.7' },
+    'conduct.unsigned': { choices: [DISCRETION], section: '4.4.4' },
     'conduct.cheating': { choices: [{ kind: 'disqualification' }], section: '12.3.8' },
+    'conduct.other': { choices: [DISCRETION], section: '12.1' },
   },
   practice: {
-    ...wrc2015.practice,
     changedCall: 'any',
     deadHandAct: 'by-knowledge',
     riichiWait: 'own-win-or-draw',
@@ -80,7 +138,20 @@ export const wrc2025 = edition('wrc-2025', {
     riichiTakenBack: 'until-discard',
     riichiWonOn: 'declaration',
     riichiKong: 'own-win-or-draw',
+    riichiKongKeeps: 'waits-and-groups',
+    fifthTileReadings: 'counted',
+    changedHandAtADraw: 'penalty',
+    // 8.7.2: only in a turn in which the player has drawn.
+    kongBeforeReplacement: 'forbidden',
+    facesDown: 'outer',
+    robConcealed: 'none',
+    kongTooSoon: 'before-a-win',
+    putRightUntil: 'discard',
+    openKongIndicator: 'at-once',
+    winnersStick: 'nearest',
     dealCourtesy: 'east-and-south',
+    wrongPlace: 'one-fault',
+    handShownEarly: 'any-hand',
     exposedTiles,
   },
   cells,

@@ -1,13 +1,11 @@
 import type { EditionTexts } from '../../model/edition-texts.ts'
 import { laws } from './laws.ts'
 
-/** Transcribed by a club. */
+/** The rules were read; the penalties, which the rules keep in a document of their own, only as a club transcribed them. */
 export const texts: EditionTexts = {
-  name: { en: 'WRC 2025 (second hand)', fr: 'WRC 2025 (de seconde main)' },
+  name: { en: 'WRC 2025', fr: 'WRC 2025' },
   short: { en: 'WRC 2025', fr: 'WRC 2025' },
-  known: 'second-hand',
   sections: 'numbers',
-  // Chapter 12 is its own.
-  inherited: { parent: 'wrc-2015', sections: /^(?!12)/ },
+  standings: [{ sections: /^12\./, standing: 'transcribed' }],
   laws,
 }

@@ -37,8 +37,8 @@ export const groupRotation = rule({
     [
       'from across, laid on the left, in the Russian rules',
       '@from middle; E discard 5p; W call pon; W show 5p5p; W take left',
-      'nobody',
-      { rules: 'rrc-1.5' },
+      'W',
+      { rules: 'rrc-1.5', level: 'advice' },
     ],
     [
       'from the right neighbour, laid on the left',

@@ -1,8 +1,8 @@
 import { ruleSet } from '../../editions/index.ts'
 import type { Cells } from '../../model/cells.ts'
-import type { EditionTexts } from '../../model/edition-texts.ts'
+import { type EditionTexts, type Standing, standingOf } from '../../model/edition-texts.ts'
 import type { Finding } from '../../model/findings.ts'
-import type { Language } from '../../model/language.ts'
+import type { ByLanguage, Language } from '../../model/language.ts'
 import type { RuleId } from '../../model/rule-ids.ts'
 import type { HouseChanges, RuleSet } from '../../model/rule-set.ts'
 import { list } from '../../phrases/seats.ts'
@@ -46,11 +46,20 @@ export const ruleSetLine = (rules: Cited, language: Language): string => {
 export const ruleSetShort = (rules: Cited, language: Language): { readonly name: string; readonly note: string } => {
   if (rules.house) return { name: rules.house.name[language], note: language === 'en' ? 'house rules' : 'règles maison' }
   const texts = textsOf(rules)
-  const note = texts?.known === 'second-hand' ? (language === 'en' ? 'second hand' : 'de seconde main') : ''
-  return { name: texts?.short[language] ?? ruleSetName(rules, language), note }
+  return { name: texts?.short[language] ?? ruleSetName(rules, language), note: texts ? sourceNote(texts, language) : '' }
 }
 
-/** The sections of a finding’s rule: `WRC 2015, sections 5.4 and 5.4.10`; a house rule follows its parent’s sections. Without a section, the reason. */
+/** How the sections of an edition are known, if not all were read at first hand or their numbers are not printed; else empty. */
+const sourceNote = (texts: EditionTexts, language: Language): string =>
+  [
+    ...(texts.sections === 'counted' ? [COUNTED.several[language]] : []),
+    ...(texts.standings ?? []).map(({ standing }) => PARTLY[standing][language]),
+  ].join(', ')
+
+/**
+ * The sections of a finding’s rule: `WRC 2015, sections 5.4 and 5.4.10`, with how they are known if not at first hand. A house rule follows
+ * its parent’s sections. Without a section, the reason.
+ */
 export const citation = (finding: Placed, rules: Cited, language: Language): string => {
   const { house, base, texts, cells } = rules
   if (!house || base === undefined) return builtInCitation(finding, rules, language)
@@ -75,19 +84,47 @@ const builtInCitation = ({ rule, sections }: Placed, rules: Cited, language: Lan
 
 const cite = (rules: Cited, sections: readonly string[], language: Language): string => {
   const texts = textsOf(rules)
-  const isHeading = texts?.sections === 'headings'
-  const names = sections.map((section) => (isHeading ? quoted(section, language) : part(section, language)))
-  const cited = list(names, and(language))
-  if (isHeading) return `${texts?.short[language]}, ${cited}`
-  const counted = texts?.sections === 'counted' ? COUNTED[language] : ''
-  const word = sections.length > 1 ? 'sections' : 'section'
-  return `${ruleSetName(rules, language)}, ${language === 'en' ? counted + word : word + counted} ${cited}`
+  if (texts?.sections === 'headings')
+    return `${texts.short[language]}, ${list(
+      sections.map((section) => quoted(section, language)),
+      and(language),
+    )}`
+  const places = byStanding(sections, texts).map(([standing, alike]) => {
+    const numbers = alike.map((section) => part(section, language))
+    return `${alike.length > 1 ? 'sections' : 'section'} ${list(numbers, and(language))}${standing === 'first-hand' ? '' : ` ${AS_KNOWN[standing][language]}`}`
+  })
+  const counted = texts?.sections === 'counted' ? ` (${COUNTED[sections.length > 1 ? 'several' : 'one'][language]})` : ''
+  return `${ruleSetName(rules, language)}, ${list(places, and(language))}${counted}`
+}
+
+/** Sections that are known in the same way, in the order of their first. */
+const byStanding = (sections: readonly string[], texts: EditionTexts | undefined): readonly (readonly [Standing, readonly string[]])[] => [
+  ...Map.groupBy(sections, (section) => (texts ? standingOf(texts, section) : 'first-hand')),
+]
+
+type NotRead = Exclude<Standing, 'first-hand'>
+
+/** Behind the sections that were not read at first hand. */
+const AS_KNOWN: Readonly<Record<NotRead, ByLanguage<string>>> = {
+  transcribed: { en: 'as transcribed', fr: 'd’après une transcription' },
+  digest: { en: 'from a digest', fr: 'd’après un résumé' },
+  unread: { en: 'not read', fr: 'sans avoir été lue' },
+}
+
+/** Of an edition that has such sections. */
+const PARTLY: Readonly<Record<NotRead, ByLanguage<string>>> = {
+  transcribed: { en: 'partly as transcribed', fr: 'en partie d’après une transcription' },
+  digest: { en: 'partly from a digest', fr: 'en partie d’après un résumé' },
+  unread: { en: 'partly not read', fr: 'en partie non lu' },
 }
 
 const AS = { en: 'as', fr: 'comme' }
 
-/** Sections that are counted, not printed. */
-const COUNTED = { en: 'counted ', fr: ' (comptée)' }
+/** Sections of the Russian text, which prints no numbers. */
+const COUNTED: Readonly<Record<'one' | 'several', ByLanguage<string>>> = {
+  one: { en: 'Russian text, number counted', fr: 'texte russe, numéro compté' },
+  several: { en: 'Russian text, numbers counted', fr: 'texte russe, numéros comptés' },
+}
 
 /** The reason why no section is cited: a fault of the record, a silent text, or a common rule whose section is not on file. */
 const uncited = (rule: RuleId, rules: Cited, language: Language): string => {
