@@ -1,6 +1,7 @@
 import { entailsDeadHand, type Finding } from '../model/findings.ts'
 import type { Penalty } from '../model/penalties.ts'
-import type { PenaltyCase } from '../model/rule-set.ts'
+import type { PenaltyCase, RuleSet } from '../model/rule-set.ts'
+import { remediesUnder } from '../rulebook/house/rule-under-house.ts'
 import { rules as allRules } from '../rules/index.ts'
 import type { Amendment, EventStep } from '../rules/rule.ts'
 import { claimContinuedBy } from '../table/claims.ts'
@@ -23,7 +24,7 @@ export const amendFindings = (
   for (const { finding, row, ask, settled, instead } of amendments(step, findings)) {
     const penalty = instead?.penalty ?? (row && step.rules.penalties[finding.rule]?.[row]?.penalty)
     if (!penalty && !ask && !settled) continue
-    const next: Finding = instead ?? asAmended(finding, table.number, { penalty, ask, settled })
+    const next: Finding = withRemedies(instead ?? asAmended(finding, table.number, { penalty, ask, settled }), step.rules)
     now = now.map((old) => (old === finding ? next : old))
     const { seat } = finding
     const { dead } = seat === null ? {} : table.players[seat]
@@ -38,6 +39,10 @@ export const amendFindings = (
   }
   return { table, findings: now }
 }
+
+/** The finding with the remedies that its penalty brings. */
+const withRemedies = (finding: Finding, rules: RuleSet): Finding =>
+  finding.level === 'violation' ? { ...finding, remedies: remediesUnder(finding.remedies, finding, rules) } : finding
 
 type How = { readonly penalty: Penalty | undefined; readonly ask: readonly string[] | undefined; readonly settled: true | undefined }
 

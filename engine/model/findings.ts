@@ -53,7 +53,10 @@ export const asDecided = (finding: Finding, penalty: Penalty): Finding => {
   const { imposed: _, ...proposed } = finding
   if (penalty.kind === finding.penalty.kind) return { ...proposed, penalty }
   const remedies = finding.remedies.filter(
-    (remedy) => remedy !== 'referee-discretion' && (remedy !== 'dead-hand' || penalty.kind === 'dead-hand'),
+    (remedy) =>
+      remedy !== 'referee-discretion' &&
+      (remedy !== 'dead-hand' || penalty.kind === 'dead-hand') &&
+      (remedy !== 're-deal' || finding.penalty.kind !== 'chombo'),
   )
   return { ...proposed, penalty, remedies, imposed: penalty.kind }
 }

@@ -44,6 +44,8 @@ export type Practice = {
   readonly wrongPlace: 'one-fault' | 'while-it-can-go-back'
   /** After tenpai or noten is declared before the end of play, what counts as shown: any hand, more than half of the own one, or it is tiles exposed. */
   readonly handShownEarly: 'any-hand' | 'own-half' | 'tiles-exposed'
+  /** Whether the remedies of a finding follow its proposed penalty: `re-deal` belongs to a chombo, `dead-hand` to a dead hand; or the cells name them. */
+  readonly penaltyRemedy: 'follows' | 'named'
   /** The penalty for exposed tiles; null: the referee decides. */
   readonly exposedTiles: WeighExposed | null
 }

@@ -164,6 +164,7 @@ export const ema2025 = edition('ema-2025', {
     dealCourtesy: 'east',
     wrongPlace: 'while-it-can-go-back',
     handShownEarly: 'tiles-exposed',
+    penaltyRemedy: 'follows',
     exposedTiles: null,
   },
   cells,

@@ -152,6 +152,7 @@ export const rrc15 = edition('rrc-1.5', {
     dealCourtesy: 'east',
     wrongPlace: 'one-fault',
     handShownEarly: 'own-half',
+    penaltyRemedy: 'follows',
     exposedTiles,
   },
   cells,

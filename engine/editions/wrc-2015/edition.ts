@@ -85,6 +85,7 @@ export const wrc2015 = edition('wrc-2015', {
     dealCourtesy: 'east',
     wrongPlace: 'one-fault',
     handShownEarly: 'any-hand',
+    penaltyRemedy: 'named',
     exposedTiles: null,
   },
   cells,

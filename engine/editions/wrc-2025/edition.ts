@@ -152,6 +152,7 @@ export const wrc2025 = edition('wrc-2025', {
     dealCourtesy: 'east-and-south',
     wrongPlace: 'one-fault',
     handShownEarly: 'any-hand',
+    penaltyRemedy: 'follows',
     exposedTiles,
   },
   cells,

@@ -48,11 +48,11 @@ export const penaltyUnder = (rules: RuleSet, rule: RuleId, { penalty: given, ans
   return (!answered && rules.house?.penalties[rule]?.always?.penalty) || given
 }
 
-/** The remedies under the house rules: a fault that is advice, or has a milder penalty, makes no dead hand; one raised to a violation is the referee's. */
+/** The remedies for the penalty, and under the house rules: a fault that is advice, or has a milder penalty, makes no dead hand; one raised to a violation is the referee's. */
 export const remediesUnder = (
   remedies: readonly Remedy[],
   { rule, level, penalty }: Pick<Finding, 'rule' | 'level' | 'penalty'>,
-  { house }: RuleSet,
+  { house, practice }: Pick<RuleSet, 'house' | 'practice'>,
 ): readonly Remedy[] => {
   const to = house?.levels[rule]
   if (to === 'advice' && level === 'advice') {
@@ -61,8 +61,16 @@ export const remediesUnder = (
   }
   if (level !== 'violation') return remedies
   const isMilder = house?.penalties[rule] !== undefined && MILDER.has(penalty.kind)
-  const left = isMilder ? remedies.filter((remedy) => remedy !== 'dead-hand') : remedies
+  const following = practice.penaltyRemedy === 'follows' ? followingPenalty(remedies, penalty) : remedies
+  const left = isMilder ? following.filter((remedy) => remedy !== 'dead-hand') : following
   return to === 'violation' ? left.map((remedy) => (remedy === 'point-out' ? 'referee-discretion' : remedy)) : left
+}
+
+/** A chombo brings a new deal, a dead hand that remedy; no other penalty brings either, but the rule may. */
+const followingPenalty = (remedies: readonly Remedy[], { kind }: Penalty): readonly Remedy[] => {
+  if (kind !== 'chombo' && kind !== 'dead-hand') return remedies.filter((remedy) => remedy !== 'dead-hand')
+  const others = remedies.filter((remedy) => remedy !== 'dead-hand' && remedy !== 're-deal' && remedy !== 'referee-discretion')
+  return [...others, kind === 'chombo' ? 're-deal' : 'dead-hand']
 }
 
 const MILDER: ReadonlySet<Penalty['kind']> = new Set(['none', 'notice', 'points'])

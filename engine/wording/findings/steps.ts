@@ -30,6 +30,7 @@ export const stepsFor = (finding: Finding, headline: string, language: Language,
     ...steps,
     ...decide,
     ...announced(finding, language),
+    ...(finding.penalty.kind === 'chombo' && finding.remedies.includes('re-deal') ? stepsOf(finding, ['re-deal'], language) : []),
     ...resume,
   ]
 }
@@ -64,16 +65,20 @@ export const goesOn = ({ seat, due }: Due, language: Language): string =>
 const remedySteps = (finding: Finding, language: Language): readonly string[] => {
   const { remedies, penalty } = finding
   const dead = penalty.kind === 'dead-hand' && !remedies.includes('dead-hand')
-  const all: readonly Remedy[] = dead ? [...remedies, 'dead-hand'] : remedies.filter((remedy) => !isDecided(remedy, finding))
+  return stepsOf(finding, dead ? [...remedies, 'dead-hand'] : remedies.filter((remedy) => !isDecided(remedy, finding)), language)
+}
+
+const stepsOf = (finding: Finding, remedies: readonly Remedy[], language: Language): readonly string[] => {
   const steps =
     language === 'en'
-      ? all.flatMap((remedy) => ENGLISH_REMEDIES[remedy](english(finding)))
-      : all.flatMap((remedy) => FRENCH_REMEDIES[remedy](french(finding)))
+      ? remedies.flatMap((remedy) => ENGLISH_REMEDIES[remedy](english(finding)))
+      : remedies.flatMap((remedy) => FRENCH_REMEDIES[remedy](french(finding)))
   return [...new Set(steps)]
 }
 
-/** Whether the proposed penalty makes this remedy superfluous. */
-const isDecided = (remedy: Remedy, { penalty }: Finding): boolean => remedy === 'referee-discretion' && penalty.kind === 'chombo'
+/** Whether the announced chombo decides this remedy: nothing else is at discretion, and the new deal comes after it. */
+const isDecided = (remedy: Remedy, { penalty }: Finding): boolean =>
+  penalty.kind === 'chombo' && (remedy === 'referee-discretion' || remedy === 're-deal')
 
 /** Whether the hand is over or a remedy ends it. */
 const endsTheHand = ({ rule, remedies }: Finding): boolean =>
