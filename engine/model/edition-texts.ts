@@ -9,6 +9,12 @@ export type EditionTexts = {
   readonly name: ByLanguage<string>
   /** For narrow columns. */
   readonly short: ByLanguage<string>
+  /** Whose rules these are, and for which tournaments. */
+  readonly about: ByLanguage<string>
+  /** From when on it is in force, as exactly as the text says: a year, a month or a day (`2025-08`); null for rules that nobody put in force. */
+  readonly since: string | null
+  /** The id of the edition that has replaced it; absent: it is in force. */
+  readonly replacedBy?: string
   /** How its sections are cited: by printed number, by counted number of a Russian text, or by heading. */
   readonly sections: 'numbers' | 'counted' | 'headings'
   /** The sections that were not read at first hand; every citation of them says so. */

@@ -4,7 +4,7 @@ import { houseRuleSet } from '../../../engine/rulebook/house/house-rule-set.ts'
 import type { HouseRules } from '../../../engine/rulebook/house/house-rules.ts'
 import { printHouseRules } from '../../../engine/wording/editions/house-rules.ts'
 import { sheetOf } from '../../../engine/wording/editions/sheet.ts'
-import { ruleSetName } from '../../../engine/wording/terms/rule-sets.ts'
+import { ruleSetLine, ruleSetName } from '../../../engine/wording/terms/rule-sets.ts'
 import { houseRulesIn } from '../../context/rules/stored-rule-sets.ts'
 import { refusals } from '../../messages/refusals.ts'
 import { type Command, type CommandInput, wrongUsage } from '../command.ts'
@@ -43,9 +43,17 @@ const found = (word: string, own: readonly HouseRules[]): readonly NamedRuleSet[
 }
 
 const list = ({ say, flag, language }: CommandInput, all: readonly NamedRuleSet[]): void => {
-  if (!flag('json')) say(['id', 'edition', 'parent', 'name'].join('\t'))
+  if (!flag('json')) say(['id', 'edition', 'parent', 'name', 'since', 'replacedBy', 'about'].join('\t'))
   for (const { rules, house } of all) {
-    const row = { id: rules.id, edition: rules.edition, parent: house?.parent ?? null, name: ruleSetName(rules, language) }
+    const row = {
+      id: rules.id,
+      edition: rules.edition,
+      parent: house?.parent ?? null,
+      name: ruleSetName(rules, language),
+      since: house ? null : rules.texts.since,
+      replacedBy: house ? null : (rules.texts.replacedBy ?? null),
+      about: house ? ruleSetLine(rules, language) : rules.texts.about[language],
+    }
     say(
       flag('json')
         ? JSON.stringify(row)

@@ -5,6 +5,11 @@ import { laws } from './laws.ts'
 export const texts: EditionTexts = {
   name: { en: 'Russian regulations 1.5', fr: 'Règlement russe 1.5' },
   short: { en: 'RRC 1.5', fr: 'RRC 1.5' },
+  about: {
+    en: 'Russian riichi regulations; tournaments in Russian-speaking clubs',
+    fr: 'Règlement riichi russe ; tournois des clubs russophones',
+  },
+  since: '2026-04-20',
   sections: 'counted',
   laws,
 }

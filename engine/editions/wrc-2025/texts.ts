@@ -5,6 +5,11 @@ import { laws } from './laws.ts'
 export const texts: EditionTexts = {
   name: { en: 'WRC 2025', fr: 'WRC 2025' },
   short: { en: 'WRC 2025', fr: 'WRC 2025' },
+  about: {
+    en: 'World Riichi Championship; the championship, and tournaments that use its rules',
+    fr: 'World Riichi Championship ; le championnat, et les tournois qui en suivent les règles',
+  },
+  since: '2025-05-25',
   sections: 'numbers',
   standings: [{ sections: /^12\./, standing: 'transcribed' }],
   laws,

@@ -5,6 +5,7 @@ import type { Finding } from '../../model/findings.ts'
 import type { ByLanguage, Language } from '../../model/language.ts'
 import type { RuleId } from '../../model/rule-ids.ts'
 import type { HouseChanges, RuleSet } from '../../model/rule-set.ts'
+import { formatPartialDate } from '../../phrases/dates.ts'
 import { list } from '../../phrases/seats.ts'
 import { capital } from '../../phrases/typeset.ts'
 
@@ -28,6 +29,21 @@ export const ruleSetName = ({ id, base = id, edition, house, texts }: Cited, lan
   house?.name[language] ??
   (base === id ? (texts ?? ruleSet(id)?.texts) : undefined)?.name[language] ??
   (edition === '' ? id : `${id}, ${language === 'en' ? 'edition' : 'édition'} ${edition}`)
+
+/** Whether an edition is in force: it has been put in force, and no later one on file has replaced it. */
+export const isInForce = ({ since, replacedBy }: EditionTexts): boolean => since !== null && replacedBy === undefined
+
+const FULL_DATE = /^\d+-\d+-\d+$/u
+
+/** Since when an edition is in force, or by which one it was replaced; null for rules that nobody put in force. */
+export const inForceSince = ({ since, replacedBy }: EditionTexts, language: Language): string | null => {
+  if (since === null) return null
+  const date = formatPartialDate(since, language)
+  if (replacedBy === undefined)
+    return language === 'en' ? `in force since ${date}` : `en vigueur depuis ${FULL_DATE.test(since) ? 'le ' : ''}${date}`
+  const later = ruleSetName({ id: replacedBy, edition: '' }, language)
+  return language === 'en' ? `from ${date}, replaced by ${later}` : `de ${date}, remplacé par ${later}`
+}
 
 /**
  * The rules in force, in one line: `EMA 2016 + 1 house rule`. A tournament’s own set adds its name, if it has one.

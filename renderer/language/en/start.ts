@@ -11,6 +11,8 @@ export const start = {
     place: 'Place',
     date: 'Date',
     rules: 'Rule set',
+    inForce: 'In force',
+    earlier: 'Earlier, or never put in force',
     tables: 'Number of tables, if known',
     referee: 'Head referee',
     create: 'Make the file',

@@ -13,6 +13,8 @@ export const start: Pick<Texts, 'start'> = {
     place: 'Lieu',
     date: 'Date',
     rules: 'Règlement',
+    inForce: 'En vigueur',
+    earlier: 'Antérieurs, ou jamais mis en vigueur',
     tables: 'Nombre de tables, si connu',
     referee: 'Arbitre principal',
     create: 'Créer le fichier',

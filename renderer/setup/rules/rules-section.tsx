@@ -5,7 +5,7 @@ import type { Tournament } from '../../../desk/contract/tournaments.ts'
 import { ruleSets } from '../../../engine/editions/index.ts'
 import { differencesBetween } from '../../../engine/rulebook/edition-differences.ts'
 import { settingName, settingValue } from '../../../engine/wording/editions/settings.ts'
-import { ruleSetLine, ruleSetName, ruleSetShort } from '../../../engine/wording/terms/rule-sets.ts'
+import { inForceSince, ruleSetLine, ruleSetName, ruleSetShort } from '../../../engine/wording/terms/rule-sets.ts'
 import { ask, desk } from '../../app-state/desk/client.ts'
 import { useRuleSet } from '../../app-state/desk/use-rule-set.ts'
 import { useSend } from '../../app-state/desk/use-send.ts'
@@ -82,6 +82,7 @@ const Rules = ({ tournament }: { readonly tournament: Tournament }) => {
                   <span>
                     <b>{name}</b> {note && <small>{note}</small>}
                   </span>
+                  <small>{inForceSince(rules.texts, language) ?? rules.texts.about[language]}</small>
                   <small>
                     {t('rules.counts', {
                       here: onlyHere.length,
@@ -105,6 +106,7 @@ const Rules = ({ tournament }: { readonly tournament: Tournament }) => {
                 {trouble || t('rules.notYet', { name: ruleSetName(last, language) })}
               </p>
             </div>
+            <p className="q2">{other.texts.about[language]}</p>
             <RuleDifferences here={other} there={own} />
           </div>
         )}

@@ -1,13 +1,12 @@
 import { addDays } from 'date-fns/addDays'
 import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { DEFAULT_RULE_SET, RULE_SET_IDS } from '../../../engine/editions/index.ts'
-import { ruleSetName } from '../../../engine/wording/terms/rule-sets.ts'
+import { DEFAULT_RULE_SET } from '../../../engine/editions/index.ts'
 import { useKeys } from '../../keys/use-keys.ts'
 import { dayForField } from '../../language/format.ts'
-import { useLanguage } from '../../language/language.ts'
 import { LineField } from '../../ui/fields/line-field.tsx'
 import { NumberField } from '../../ui/fields/number-field.tsx'
+import { EditionField } from './edition-field.tsx'
 import * as css from './start.module.css'
 
 type Made = {
@@ -27,7 +26,6 @@ const dayFrom = (later: number): string => dayForField(addDays(new Date(), later
 /** Form with the minimum for a new tournament file. */
 export const TournamentForm = ({ busy, onCreate }: TournamentFormProps) => {
   const { t } = useTranslation()
-  const language = useLanguage()
   const [made, setMade] = useState<Made>({ name: '', place: '', date: likelyDay(), rules: DEFAULT_RULE_SET, tables: 0, referee: '' })
   const [asked, setAsked] = useState(false)
   const form = useRef<HTMLFormElement>(null)
@@ -65,16 +63,7 @@ export const TournamentForm = ({ busy, onCreate }: TournamentFormProps) => {
           </button>
         ))}
       </p>
-      <div className="field">
-        <label htmlFor="new-rules">{t('start.rules')}</label>
-        <select id="new-rules" value={made.rules} onChange={(event) => setMade({ ...made, rules: event.target.value })}>
-          {RULE_SET_IDS.map((id) => (
-            <option key={id} value={id}>
-              {ruleSetName({ id, edition: '' }, language)}
-            </option>
-          ))}
-        </select>
-      </div>
+      <EditionField value={made.rules} onValue={(rules) => setMade({ ...made, rules })} />
       <NumberField
         label={t('start.tables')}
         least={0}
