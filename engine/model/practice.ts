@@ -2,8 +2,11 @@ import type { Penalty, Remedy } from './penalties.ts'
 
 /** How an edition judges the cases in which the texts differ beyond levels, windows and settings. */
 export type Practice = {
-  /** Which call binds its caller: a win only; any call, on pain of a dead hand; any call once its tiles are shown. */
-  readonly changedCall: 'win' | 'any' | 'any-once-shown'
+  /**
+   * Which call binds its caller: a win only; a win, and a set once its tiles are shown; any call, on pain of a dead hand; any call once its
+   * tiles are shown, while a win that is changed or withdrawn is lost.
+   */
+  readonly changedCall: 'win' | 'win-or-shown' | 'any' | 'any-once-shown'
   /** A declaration with a dead hand: one fault; it depends on what the player knew; it depends on whether the hand had been declared dead. */
   readonly deadHandAct: 'one-fault' | 'by-knowledge' | 'by-declaration'
   /** When a riichi hand without a wait is a fault: whenever it is shown; at an exhaustive draw, elsewhere at the referee's discretion; at the player's own win or an exhaustive draw; at an exhaustive draw only. */

@@ -52,8 +52,9 @@ export type Proposal = { readonly penalty: Penalty; readonly section?: string; r
  * Proposed penalties by case: `always`, and the special cases (rule book, Penalties and Rule sets at second hand). Of a void call: its
  * tiles were laid; its caller discarded all the same, perhaps after a kong. Of a draw: the tile was mixed into the hand, or is known and
  * goes back. Of the end: the hand ended in an exhaustive draw; it did, or the player has won. Of a dead hand: it acted unknowingly, won, or
- * had not been declared dead. Of a win: its hand has been shown. Of a draw out of turn: the player has gone on after it. Of any: the player
- * has done it before. Of an act out of turn: it was a kong, or riichi. Of a draw with no tile left: by itself, and mixed into the hand.
+ * had not been declared dead. Of a win: its hand has been shown, or is a winning one; play has gone on with a discard. Of a changed call:
+ * the call for a set is withdrawn; the win is. Of a draw out of turn: the player has gone on after it. Of any: the player has done it
+ * before. Of an act out of turn: it was a kong, or riichi. Of a draw with no tile left: by itself, and mixed into the hand.
  */
 export type PenaltyRow = Partial<Readonly<Record<PenaltyCase, Proposal>>>
 export type PenaltyCase =
@@ -69,6 +70,9 @@ export type PenaltyCase =
   | 'win'
   | 'undeclared'
   | 'shown'
+  | 'winShown'
+  | 'withdrawn'
+  | 'winWithdrawn'
   | 'acted'
   | 'repeated'
   | 'kong'

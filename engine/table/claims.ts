@@ -1,15 +1,14 @@
 import type { CallEvent, GroupCall, TableEvent } from '../model/events.ts'
-import { chowCaller, type GameForm } from '../model/game-form.ts'
-import type { ClaimWindows, RuleSet } from '../model/rule-set.ts'
-import { distance, type Seat } from '../model/seats.ts'
+import { chowCaller } from '../model/game-form.ts'
+import type { Seat } from '../model/seats.ts'
 import { isKnown, isSameKind, kindOf, type Tile } from '../model/tiles.ts'
 import { type Claim, momentOf, type Table, type Target, targetOf } from './table.ts'
 
 /**
- * The tile that a call claims. `earlier`: it is not the last tile, so its window is closed in every rule set. Events since `moment`
- * happened at the same time as the call, and close no window on it.
+ * The tile that a call claims, and its caller. `earlier`: it is not the last tile, so its window is closed in every rule set. Events since
+ * `moment` happened at the same time as the call, and close no window on it.
  */
-export type ClaimedTile = { readonly target: Target | null; readonly earlier: boolean; readonly moment: number }
+export type ClaimedTile = { readonly target: Target | null; readonly earlier: boolean; readonly moment: number; readonly by: Seat }
 
 /**
  * Tiles beside the last one that can still be won on: those open when a kong was declared. A discard closes all that were open before it.
@@ -17,9 +16,13 @@ export type ClaimedTile = { readonly target: Target | null; readonly earlier: bo
 export const otherOpenTiles = ({ others, othersOpen }: Table): readonly Target[] => (othersOpen ? others : [])
 
 /** The tile that a call claims: the most recent discard (for a win also a kong's tile), unless the call names an earlier one. */
-export const claimedTile = (table: Table, event: CallEvent): ClaimedTile => ({ ...tileOf(table, event), moment: momentOf(table, event) })
+export const claimedTile = (table: Table, event: CallEvent): ClaimedTile => ({
+  ...tileOf(table, event),
+  moment: momentOf(table, event),
+  by: event.actor,
+})
 
-const tileOf = (table: Table, event: CallEvent): Omit<ClaimedTile, 'moment'> => {
+const tileOf = (table: Table, event: CallEvent): Pick<ClaimedTile, 'target' | 'earlier'> => {
   const { target, others } = table
   const { tile } = event
   const last = target && (event.call === 'ron' || target.kind === 'discard') ? target : null
@@ -46,36 +49,6 @@ const tileOf = (table: Table, event: CallEvent): Omit<ClaimedTile, 'moment'> => 
 const lastDiscard = ({ discards }: Table): Target | null => {
   const last = discards.at(-1)
   return last ? targetOf({ ...last, kind: 'discard', clock: undefined }) : null
-}
-
-/** Whether a chow, pung or kong of the tile is still in time; `drawn`: the next player has drawn; `taken`: a claimant has the tile. */
-export const groupWindow = (windows: ClaimWindows, { target, earlier, moment }: ClaimedTile): 'open' | 'drawn' | 'taken' | 'closed' => {
-  if (!target) return 'open'
-  if (earlier) return 'closed'
-  if (target.drawn) return target.drawn.event >= moment ? 'open' : 'drawn'
-  return target.taken && target.taken.event < moment && windows.group === 'until-turn' ? 'taken' : 'open'
-}
-
-/** Whether a win on the tile is still in time. */
-export const winWindow = (
-  windows: ClaimWindows,
-  { target, earlier, moment }: ClaimedTile,
-  event: CallEvent,
-): 'open' | 'closed' | 'self-draw' => {
-  if (!target) return 'open'
-  if (earlier) return 'closed'
-  const turnBegun = target.kind === 'discard' ? (target.drawn ?? target.taken) : undefined
-  if (windows.win === 'until-turn' && turnBegun && turnBegun.event < moment) return 'closed'
-  if (windows.extendedKong === 'discard' && target.extended && target.extended.event < moment) return 'closed'
-  return target.tsumo && target.tsumo.seat !== event.actor ? 'self-draw' : 'open'
-}
-
-/** Tiles in the live wall after a claim that is in time. A tile drawn too fast before it, or in the same moment, returns to the wall. */
-export const wallAfterClaim = ({ wall }: Table, rules: RuleSet, claimed: ClaimedTile, event: CallEvent): number | null => {
-  const drawn = claimed.earlier ? undefined : claimed.target?.drawn
-  if (wall === null || !drawn || drawn.seat === event.actor) return wall
-  const window = groupWindow(rules.windows, claimed)
-  return window === 'open' || rules.windows.fastDraw === 'call-stands' ? wall + 1 : wall
 }
 
 /** The number of tiles that a call shows from the own hand. */
@@ -148,37 +121,6 @@ export const claimToShow = ({ claims }: Table, seat: Seat): Claim | undefined =>
 /** Whether a wrong group can still be corrected: until its claimant discards. */
 export const canBePutRight = ({ standing: stands, fault, discardedAt }: Claim): boolean =>
   stands === 'void' && fault?.effects.includes('group-wrong') === true && discardedAt === undefined
-
-/** The players who get a claimed tile, and why; `undecided` if the rule set does not say which of them win. */
-export type TileAward =
-  | { readonly seats: readonly Seat[]; readonly why: 'win' | 'nearest' | 'all' | 'first' | 'together' | 'group' }
-  | { readonly seats: 'undecided' }
-
-/** Weighs the valid claims on one tile (rule book, Claim windows). `several`: the winners when several players win. */
-export const awardTile = (
-  rules: Pick<RuleSet, 'form' | 'windows'>,
-  claims: readonly Claim[],
-  several: 'nearest' | 'all' | 'ask',
-): TileAward => {
-  const wins = claims.filter((claim) => claim.call === 'ron')
-  const [win] = wins
-  if (win) {
-    if (new Set(wins.map(({ by }) => by)).size === 1) return { seats: [win.by], why: 'win' }
-    if (several === 'ask') return { seats: 'undecided' }
-    const inOrder = [...wins].sort((a, b) => far(a, rules.form) - far(b, rules.form)).map(({ by }) => by)
-    return several === 'all' ? { seats: inOrder, why: 'all' } : { seats: inOrder.slice(0, 1), why: 'nearest' }
-  }
-  const [first] = claims
-  if (!first) return { seats: [], why: 'first' }
-  const group = claims.find((claim) => claim.call !== 'chii')
-  if (rules.windows.chow === 'yields')
-    return group && group !== first ? { seats: [group.by], why: 'group' } : { seats: [first.by], why: group ? 'group' : 'first' }
-  const atOnce = claims.find((claim) => claim.moment === first.moment && claim.call !== 'chii')
-  if (first.call === 'chii' && atOnce) return { seats: [atOnce.by], why: 'together' }
-  return { seats: [first.by], why: 'first' }
-}
-
-const far = ({ from, by }: Claim, { seats }: GameForm): number => (from === null ? 0 : distance(from, by, seats))
 
 /** The valid claims on a tile: neither void nor retracted nor doubtful. */
 export const validClaims = (claims: readonly Claim[], target: number): readonly Claim[] =>

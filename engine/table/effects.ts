@@ -30,6 +30,8 @@ export type TableEffect =
   | 'caller-unknown'
   /** The tiles shown make no group. */
   | 'group-wrong'
+  /** Its answer says whether the call came clearly after the one before it. */
+  | 'calls-weighed'
   /** The player has called otherwise before: the earlier call counts. */
   | 'call-changed'
   /** The finding is made once about a claim. */

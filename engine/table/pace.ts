@@ -13,7 +13,7 @@ export const secondsToDraw = ({ clock, drawn }: Target): number | undefined =>
 const BEHIND = 5
 
 /** Whether the record's clock is precise enough to accuse a player. */
-const isExact = ({ clock }: Settings): boolean => clock === 'exact'
+export const isExact = ({ clock }: Settings): boolean => clock === 'exact'
 
 /** Whether the draw is known to have left no time to call: the recorder saw it, or the clock shows less than the floor. */
 export const drawWasTooFast = (settings: Settings, target: Target): boolean => {

@@ -67,10 +67,7 @@ export type OpenClaimWindows = {
   readonly chow: readonly Seat[]
   readonly pung: readonly Seat[]
   readonly win: readonly Seat[]
-  /**
-   * When the rule set closes the windows: `until-draw` at the next player's draw, `until-discard` at the next player's discard, or the
-   * declarer's after a kong.
-   */
+  /** When the rule set closes the windows, by an act of the next player, or of the declarer after a kong. */
   readonly until: Pick<ClaimWindows, 'group' | 'win'>
 }
 

@@ -159,6 +159,8 @@ export type Target = {
   readonly wentOn: { readonly event: number; readonly pause: 'enough' | 'too-short' | 'unknown' } | undefined
   /** The next player's self-draw win. */
   readonly tsumo: { readonly seat: Seat; readonly event: number } | undefined
+  /** The first kong declared by the player whose turn followed it. */
+  readonly kong: { readonly seat: Seat; readonly event: number } | undefined
   /** The next player's extended pung, whose tile is a discard in some rule sets (ema-2016 3.3.6). */
   readonly extended: { readonly seat: Seat; readonly event: number } | undefined
 }
@@ -175,6 +177,7 @@ export const targetOf = ({ kind, seat, tile, event, clock }: Pick<Target, 'kind'
   taken: undefined,
   wentOn: undefined,
   tsumo: undefined,
+  kong: undefined,
   extended: undefined,
 })
 
@@ -208,6 +211,10 @@ export type Claim = {
   readonly called: number
   /** Calls of one moment (`&`) share its first event. */
   readonly moment: number
+  /** Seconds of table time at which it was called, if the record has a clock. */
+  readonly clock?: number
+  /** Whether it came clearly after the call before it on the same tile; `asked`: the referee has not answered yet. */
+  readonly gap?: 'apart' | 'together' | 'asked'
   readonly short: boolean
   readonly standing: ClaimState
   readonly fault?: ClaimFault

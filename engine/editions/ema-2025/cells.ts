@@ -1,8 +1,8 @@
 import { advice, anotherSetting, type Cells, info, notARule, question, recordFaults, violation, withRemedies } from '../../model/cells.ts'
 import type { Facts } from '../../model/findings.ts'
 
-/** A call of a win binds at once (6.5.4 says how it may not be changed); a call of a set is 6.5.2 alone. */
-const changedCall = ({ kind }: Facts): readonly string[] => (kind === 'ron' || kind === 'tsumo' ? ['6.5.2', '6.5.4'] : ['6.5.2'])
+/** A call that is withdrawn (6.5.2), or changed into another one (6.5.4). */
+const changedCall = ({ call }: Facts): readonly string[] => (call === 'retract' ? ['6.5.2'] : ['6.5.4'])
 
 /** A kong or a self-draw win out of turn; the text has no section on the turn of a riichi. */
 const actOfTurn = ({ call }: Facts): readonly string[] =>

@@ -75,7 +75,12 @@ export const ema2025 = edition('ema-2025', {
     'claim.own-discard': untilTheDiscard('6.5.2'),
     'claim.no-group': untilTheDiscard('6.5.5'),
     'claim.late': row('none', '6.5.2'),
-    'claim.changed': row('dead-hand', '6.5.2'),
+    'claim.changed': {
+      always: propose('discretion', '6.5.2'),
+      win: propose('dead-hand', '6.5.4'),
+      winWithdrawn: propose('dead-hand', '6.5.2'),
+      winShown: propose('none', '6.5.4'),
+    },
     'claim.last-discard': row('none', '3.4.1'),
     'claim.under-riichi': {
       always: propose('dead-hand', '6.7.4'),
@@ -143,7 +148,7 @@ export const ema2025 = edition('ema-2025', {
     'conduct.other': { choices: [{ kind: 'discretion' }], section: '6.1' },
   },
   practice: {
-    changedCall: 'win',
+    changedCall: 'win-or-shown',
     deadHandAct: 'one-fault',
     riichiWait: 'draw',
     riichiAfterDiscard: 'asked',

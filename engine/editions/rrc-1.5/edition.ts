@@ -71,7 +71,7 @@ export const rrc15 = edition('rrc-1.5', {
     'claim.own-discard': WRONG_SET,
     'claim.no-group': WRONG_SET,
     'claim.late': row('notice'),
-    'claim.changed': row('notice'),
+    'claim.changed': { always: propose('notice'), win: propose('dead-hand'), winWithdrawn: propose('dead-hand') },
     'claim.last-discard': row('notice'),
     'claim.under-riichi': { always: propose('notice'), laid: propose('dead-hand', '3.13.1') },
     'call.word': row('chombo', '3.13.2'),

@@ -65,7 +65,11 @@ export const wrc2025 = edition('wrc-2025', {
     },
     'claim.late': row('none', '12.3.2'),
     'claim.precedence': row('discretion', '12.3.2'),
-    'claim.changed': row('notice', '12.3.3'),
+    'claim.changed': {
+      always: propose('notice', '12.3.3'),
+      withdrawn: propose('dead-hand', '12.3.3'),
+      winWithdrawn: propose('chombo', '12.3.3'),
+    },
     'claim.last-discard': row('notice', '12.3.6'),
     'claim.under-riichi': row('dead-hand', '12.3.5'),
     'call.word': row('notice', '12.3.3'),

@@ -1,10 +1,13 @@
 import type { CallEvent, GroupCall } from '../../model/events.ts'
 import type { Level } from '../../model/findings.ts'
 import type { RuleId } from '../../model/rule-ids.ts'
+import type { ClaimWindows } from '../../model/rule-set.ts'
 import { nextSeat, type Seat } from '../../model/seats.ts'
 import { ruleById } from '../../rules/index.ts'
-import { awardTile, validClaims } from '../../table/claims.ts'
+import { awardTile } from '../../table/award.ts'
+import { validClaims } from '../../table/claims.ts'
 import type { Claim, Target } from '../../table/table.ts'
+import { winUntil } from '../../table/windows.ts'
 import type { Play } from '../play.ts'
 import { raisedBefore } from '../run-rules.ts'
 import { groupFitOf } from './group-tiles.ts'
@@ -15,7 +18,10 @@ export const CLAIM_KINDS = ['chii', 'pon', 'kan', 'ron'] as const
 export type ClaimKind = (typeof CLAIM_KINDS)[number]
 
 /** Until when a claim is in time: the next such act of `seat` closes it. `unstated`: the rules do not say. */
-export type ClaimDeadline = { readonly act: 'draw' | 'turn' | 'discard' | 'unstated'; readonly seat: Seat }
+export type ClaimDeadline = {
+  readonly act: 'draw' | 'in-hand' | 'turn' | 'discard' | 'act' | 'discard-or-take' | 'unstated'
+  readonly seat: Seat
+}
 
 /** Why a claim is not open. A rule id: the finding that calling it now would raise. */
 export type WhyNotClaimable = RuleId | 'no-tile' | 'hand-over' | 'kong-tile' | 'tiles' | 'furiten' | 'no-yaku' | 'not-orphans' | 'yields'
@@ -103,8 +109,21 @@ const yieldsTo = ({ table, rules }: Play, by: Seat, call: ClaimKind, { tile, sea
 const EMPTY = { short: false, standing: 'good', yields: false, shown: [], since: [], found: [] } as const
 
 const untilOf = ({ table, rules: { windows } }: Pick<Play, 'table' | 'rules'>, claim: ClaimKind, target: Target): ClaimDeadline => {
-  if (target.kind !== 'discard') return { act: 'discard', seat: target.seat }
-  const seat = nextSeat(target.seat, table.form.seats)
-  if (claim === 'ron') return { act: windows.win === 'until-turn' ? 'turn' : 'discard', seat }
-  return { act: windows.group === 'unstated' ? 'unstated' : windows.group === 'until-turn' ? 'turn' : 'draw', seat }
+  const seat = target.kind === 'discard' ? nextSeat(target.seat, table.form.seats) : target.seat
+  if (claim === 'ron') return { act: WIN_ACTS[winUntil(windows, target)], seat }
+  return { act: GROUP_ACTS[windows.group], seat }
+}
+
+const WIN_ACTS: Readonly<Record<ClaimWindows['win'], ClaimDeadline['act']>> = {
+  'until-draw': 'draw',
+  'until-discard': 'discard',
+  'until-act': 'act',
+  'until-discard-or-take': 'discard-or-take',
+  'until-turn': 'turn',
+}
+const GROUP_ACTS: Readonly<Record<ClaimWindows['group'], ClaimDeadline['act']>> = {
+  'until-draw': 'draw',
+  'until-in-hand': 'in-hand',
+  'until-turn': 'turn',
+  unstated: 'unstated',
 }

@@ -2,6 +2,7 @@ import { waitsOf } from '../../hand/waits.ts'
 import type { Seat } from '../../model/seats.ts'
 import { isKnown, type KnownTile, kindOf, type Tile } from '../../model/tiles.ts'
 import type { Table, Target } from '../../table/table.ts'
+import { winWindow } from '../../table/windows.ts'
 import type { Play } from '../play.ts'
 import { handBetweenTurns } from './between-turns.ts'
 import { isDisplayKnown } from './rights.ts'
@@ -57,7 +58,7 @@ const letPass = (play: Play, seat: Seat): { readonly certain: readonly Gone[]; r
   const { table } = play
   const { riichi, river } = table.players[seat]
   const since = riichi ? riichi.event : (river.at(-1)?.event ?? 0)
-  const open = stillToBeWon(play)
+  const open = stillToBeWon(play, seat)
   const gone = [...table.discards, ...table.kongs.filter(({ kind }) => kind === 'kakan')]
   return {
     certain: gone.filter((tile) => tile.seat !== seat && tile.event > since && tile.event !== open?.event),
@@ -66,10 +67,11 @@ const letPass = (play: Play, seat: Seat): { readonly certain: readonly Gone[]; r
 }
 
 /** The tile whose window for a win is still open. */
-const stillToBeWon = ({ table, rules }: Play): Target | null => {
+const stillToBeWon = ({ table, rules }: Play, seat: Seat): Target | null => {
   const { target, ended } = table
-  const begun = target?.kind === 'discard' && (target.drawn ?? target.taken) !== undefined
-  return target && !ended && !(begun && rules.windows.win === 'until-turn') ? target : null
+  if (!target || ended) return null
+  const window = winWindow(rules.windows, { target, earlier: false, moment: Number.POSITIVE_INFINITY, by: seat })
+  return window === 'open' || (window !== 'discard' && window.act === 'self-draw') ? target : null
 }
 
 const riversBefore = ({ form, players }: Table, seat: Seat): readonly Gone[] =>

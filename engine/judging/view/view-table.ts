@@ -1,11 +1,12 @@
 import { declaredWinOf } from '../../hand/declared-win.ts'
 import { chowCaller, type GameForm } from '../../model/game-form.ts'
-import type { ClaimWindows } from '../../model/rule-set.ts'
+import type { RuleSet } from '../../model/rule-set.ts'
 import { bySeat, type Seat, sideOf } from '../../model/seats.ts'
 import type { HandHeader } from '../../model/table-file.ts'
 import { facesDownIn } from '../../rules/group/faces.ts'
 import type { Claim, Group, Table } from '../../table/table.ts'
 import type { GroupTile, GroupView, OpenClaimWindows, RiverTile, SeatView, TableView, UntakenTile } from '../../table/table-view.ts'
+import { groupWindow, winUntil, winWindow } from '../../table/windows.ts'
 import type { Play } from '../play.ts'
 
 /** A record from the deal without a `@hand` line is the first hand of the game; one from the middle may be any. */
@@ -33,7 +34,7 @@ export const viewOf = ({ table, header, rules }: Drawn): TableView => {
     from: header.from,
     turn: due,
     seats: bySeat((seat) => seatView(table, seat, header, facesDownIn(rules))),
-    windows: ended || !target ? null : windowsOf(table, rules.windows),
+    windows: ended || !target ? null : windowsOf(table, rules),
     untaken: rules.windows.take === 'two-discards' ? untakenOf(table) : [],
     last: last ? { seat: last.seat, event: last.event } : null,
     won,
@@ -115,25 +116,32 @@ const untakenOf = ({ claims }: Table): readonly UntakenTile[] =>
         : [{ seat: by, tile, from, called, discardsLeft: DISCARDS_ALLOWED - since.length, discardsAllowed: DISCARDS_ALLOWED }],
     )
 
-const windowsOf = ({ form, target, claims }: Table, { group, win }: ClaimWindows): OpenClaimWindows | null => {
+const windowsOf = ({ form, target, claims }: Table, { windows, settings }: RuleSet): OpenClaimWindows | null => {
   if (!target) return null
   const others = form.seats.filter((seat) => seat !== target.seat)
-  const isDiscard = target.kind === 'discard'
-  const drawn =
-    target.drawn !== undefined ||
-    claims.some(({ target: of, takenAt, discardedAt }) => of === target.event && (takenAt ?? discardedAt) !== undefined)
-  const begun = drawn || target.taken !== undefined
-  const open = isDiscard && !(group === 'until-turn' ? begun : drawn)
+  const isGone = claims.some(({ target: of, takenAt, discardedAt }) => of === target.event && (takenAt ?? discardedAt) !== undefined)
+  const isLeft = (seat: Seat): boolean => {
+    const window = groupWindow(windows, { target, earlier: false, moment: Number.POSITIVE_INFINITY, by: seat })
+    return window === 'open' || (window === 'drawn' && windows.group === 'until-in-hand')
+  }
+  const groups = target.kind === 'discard' && !isGone ? others.filter(isLeft) : []
+  const isWinLeft = (seat: Seat): boolean => {
+    const window = winWindow(windows, { target, earlier: false, moment: Number.POSITIVE_INFINITY, by: seat })
+    if (window === 'open' || window === 'discard') return window === 'open'
+    // A self-draw win is shown as such. Nobody knows which of the two Russian texts is in force unless the tournament says so.
+    return (
+      window.act === 'self-draw' || (window.act === 'take' && windows.win === 'until-discard-or-take' && settings['rrc-text'] === 'april')
+    )
+  }
   const caller = chowCaller(target.seat, form)
-  const winOpen = !(isDiscard && win === 'until-turn' && begun)
   return {
     tile: target.tile,
     from: target.seat,
     event: target.event,
     kind: target.kind === 'discard' ? 'discard' : 'kong',
-    chow: caller !== undefined && open && target.tile[1] !== 'z' ? [caller] : [],
-    pung: open ? others : [],
-    win: winOpen ? others : [],
-    until: { group, win },
+    chow: caller !== undefined && groups.includes(caller) && target.tile[1] !== 'z' ? [caller] : [],
+    pung: groups,
+    win: others.filter(isWinLeft),
+    until: { group: windows.group, win: winUntil(windows, target) },
   }
 }

@@ -1,7 +1,14 @@
-import type { Penalty } from '../../model/penalties.ts'
-import { claimedTile, validClaims } from '../../table/claims.ts'
+import { declaredWinOf, shownHand } from '../../hand/declared-win.ts'
+import { isComplete } from '../../hand/waits.ts'
+import type { CallEvent, Retract, Reveal } from '../../model/events.ts'
+import type { Remedy } from '../../model/penalties.ts'
+import type { Practice } from '../../model/practice.ts'
+import type { PenaltyCase } from '../../model/rule-set.ts'
+import type { Seat } from '../../model/seats.ts'
+import { isKnown } from '../../model/tiles.ts'
+import { claimedTile, declarationRetractedBy, validClaims } from '../../table/claims.ts'
 import { type Claim, isGroupCall, type Table } from '../../table/table.ts'
-import { rule } from '../rule.ts'
+import { type EventStep, type Raised, rule } from '../rule.ts'
 
 /** A player who has called a win (ron) calls something else for that tile, or retracts the call. The first call counts. */
 export const claimChanged = rule({
@@ -12,38 +19,34 @@ export const claimChanged = rule({
   onCall: 'void-if-violation',
   firstOf: 'act',
 
-  judge: ({ table, rules: { practice }, number }, event) => {
-    const bindsAny = practice.changedCall !== 'win'
-    const seat = event.actor
-    // With a tile it is a discard that goes back, and no call.
-    if (event.verb === 'retract' && event.tile !== undefined) return null
-    if (event.verb === 'call' && !isGroupCall(event.call) && event.call !== 'ron') return null
-    const target = event.verb === 'call' ? claimedTile(table, event).target : table.target
-    const own = target
-      ? validClaims(table.claims, target.event).filter((claim) => claim.by === seat && isStillToGo(table, claim, event.verb))
-      : []
-    const first = event.verb === 'retract' ? own.at(-1) : own.find(({ call }) => call === 'ron' || bindsAny)
-    if (!first || (event.verb === 'call' && event.call === first.call)) return null
-    const isWin = first.call === 'ron'
-    if (!isWin && !bindsAny) return null
-    // A claim that has to give way to another one can't be completed anyhow.
-    if (first.yields) return null
-    const dead: Penalty = { kind: 'dead-hand' }
-    // Until its tiles are shown a call may be retracted, at the price of a notice.
-    const mayGoBack = !isWin && practice.changedCall === 'any-once-shown' && event.verb === 'retract' && first.shownAt === undefined
+  judge: ({ table, rules: { practice }, number }, event): Raised | null => {
+    const first = event.verb === 'call' ? changedBy(table, event) : retractedBy(table, event)
+    if (!first) return null
+    const then = event.verb === 'retract' ? 'withdrawn' : event.call === 'ron' ? 'win' : 'set'
+    const comesTo = OUTCOMES[practice.changedCall][first.kind][then]
+    if (!comesTo) return null
+    const { counts, penalty, isMinor } = comesTo
     return {
-      seat,
+      seat: event.actor,
       because: [first.called, number],
       facts: {
         call: event.verb === 'call' ? event.call : 'retract',
         tile: first.tile,
-        from: first.from ?? undefined,
+        from: first.from,
         called: first.called,
         kind: first.call,
+        counts,
       },
-      ...(!isWin && practice.changedCall === 'any' && event.verb === 'retract' && { penalty: dead }),
-      ...(mayGoBack && { remedies: [] }),
+      ...(isMinor ? { level: 'advice', remedies: ['point-out'] } : { penalty, remedies: remediesFor(counts, first) }),
     }
+  },
+  // A player bound by a win who then shows a winning hand has won.
+  amend: (findings, step) => {
+    const { event } = step
+    if (event.verb !== 'reveal' || !isWinShown(step, event)) return []
+    return findings
+      .filter(({ seat, level, facts }) => seat === event.actor && level === 'violation' && facts.counts === 'first' && facts.kind === 'ron')
+      .map((finding) => ({ finding, row: 'winShown' }))
   },
 
   examples: [
@@ -52,8 +55,29 @@ export const claimChanged = rule({
     ['pon, then ron', '@from middle; E discard 3m; N call pon; N call ron', 'nobody', { rules: 'ema-2016' }],
     ['a pung may be withdrawn at once', '@from middle; E discard 3m; N call pon; N retract', 'nobody', { rules: 'ema-2016' }],
     ['any call, not only a win', '@from middle; E discard 3m; N call pon; N call kan', 'N', { rules: 'wrc-2025' }],
+    ['a self-draw win, then withdrawn', '@from middle; E discard 3m; S draw; S call tsumo; S retract', 'S', { rules: 'wrc-2025' }],
+    [
+      'a self-draw win withdrawn, where only ron is binding',
+      '@from middle; E discard 3m; S draw; S call tsumo; S retract',
+      'nobody',
+      { rules: 'ema-2016' },
+    ],
     ['tiles shown, then the call withdrawn', '@from middle; E discard 3m; N call pon; N show 3m3m; N retract', 'N', { rules: 'rrc-1.5' }],
     ['tiles not yet shown, the call withdrawn', '@from middle; E discard 3m; N call pon; N retract', 'N', { rules: 'rrc-1.5' }],
+    [
+      'tiles not yet shown, the call withdrawn: a minor error',
+      '@from middle; E discard 3m; N call pon; N retract',
+      'N',
+      { rules: 'ema-2025', level: 'advice' },
+    ],
+    [
+      'tiles shown, and the call withdrawn: the pung counts',
+      '@from middle; E discard 3m; N call pon; N show 3m3m; N retract',
+      'N',
+      { rules: 'ema-2025', level: 'violation' },
+    ],
+    ['corrected quickly into another call', '@from middle; E discard 3m; N call pon; N call kan', 'nobody', { rules: 'ema-2025' }],
+    ['tiles shown, then ron', '@from middle; E discard 3m; N call pon; N show 3m3m; N call ron', 'nobody', { rules: 'ema-2025' }],
     ['withdrawn, and the next player draws', '@from middle; E discard 3m; N call pon; N retract; S draw', 'N', { rules: 'wrc-2025' }],
     [
       'withdrawn when another player wins',
@@ -70,6 +94,97 @@ export const claimChanged = rule({
     ],
     ['a void claim is rightly withdrawn', '@from middle; E discard 3m; W call chii; W retract', 'nobody', { rules: 'wrc-2025' }],
   ],
+})
+
+/** The call that came first: of a set whose tiles are shown or not, a win on another player's tile, or a self-draw win. */
+type FirstCall = {
+  readonly kind: 'set' | 'shown-set' | 'win' | 'self-draw'
+  readonly call: Claim['call'] | 'tsumo'
+  readonly called: number
+  readonly tile: Claim['tile']
+  readonly from: Seat | undefined
+}
+
+/** The consequence of a change: the call that counts, and the case of its penalty; a minor error is only pointed out. */
+type Outcome = { readonly counts: 'first' | 'second' | 'neither'; readonly penalty: PenaltyCase; readonly isMinor?: true }
+type Outcomes = Readonly<Record<FirstCall['kind'], Partial<Readonly<Record<'withdrawn' | 'set' | 'win', Outcome>>>>>
+
+const STANDS: Outcome = { counts: 'first', penalty: 'always' }
+const GONE: Outcome = { counts: 'neither', penalty: 'withdrawn' }
+const REPLACED: Outcome = { counts: 'second', penalty: 'always' }
+const WIN_STANDS: Outcome = { counts: 'first', penalty: 'win' }
+const WITHDRAWN_WIN_STANDS: Outcome = { counts: 'first', penalty: 'winWithdrawn' }
+const WIN_LOST: Outcome = { counts: 'neither', penalty: 'win' }
+const WITHDRAWN_WIN_LOST: Outcome = { counts: 'neither', penalty: 'winWithdrawn' }
+
+/** By the calls that bind their caller: the consequence of each first call, by the kind of change. Nothing where a field is absent. */
+const OUTCOMES: Readonly<Record<Practice['changedCall'], Outcomes>> = {
+  win: { set: {}, 'shown-set': {}, win: { withdrawn: WITHDRAWN_WIN_STANDS, set: WIN_STANDS }, 'self-draw': {} },
+  'win-or-shown': {
+    set: { withdrawn: { ...GONE, isMinor: true } },
+    'shown-set': { withdrawn: STANDS, set: STANDS },
+    win: { withdrawn: WITHDRAWN_WIN_STANDS, set: WIN_STANDS },
+    'self-draw': { withdrawn: WITHDRAWN_WIN_STANDS },
+  },
+  any: {
+    set: { withdrawn: GONE, set: STANDS, win: STANDS },
+    'shown-set': { withdrawn: GONE, set: STANDS, win: STANDS },
+    win: { withdrawn: WITHDRAWN_WIN_LOST, set: STANDS },
+    'self-draw': { withdrawn: WITHDRAWN_WIN_LOST },
+  },
+  'any-once-shown': {
+    set: { withdrawn: GONE, set: REPLACED, win: REPLACED },
+    'shown-set': { withdrawn: STANDS, set: STANDS, win: STANDS },
+    win: { withdrawn: WITHDRAWN_WIN_LOST, set: WIN_LOST },
+    'self-draw': { withdrawn: WITHDRAWN_WIN_LOST },
+  },
+}
+
+const remediesFor = (counts: Outcome['counts'], { kind }: FirstCall): readonly Remedy[] => {
+  if (counts === 'first') return ['first-call-stands']
+  return kind === 'win' || kind === 'self-draw' ? ['win-void'] : ['claim-void']
+}
+
+/** Whether a player shows a winning hand for a win on another player's tile that is still in force. */
+const isWinShown = ({ before, after }: EventStep, reveal: Reveal): boolean => {
+  const win = declaredWinOf(after, reveal.actor)
+  const shown = win?.claim ? shownHand(before, reveal) : null
+  if (!win || !shown || shown.last || !isKnown(win.tile)) return false
+  return isComplete({ ...shown.hand, concealed: [...shown.hand.concealed, win.tile] })
+}
+
+/** The player's earlier call for the tile that is called now: a win before a set. */
+const changedBy = (table: Table, event: CallEvent): FirstCall | undefined => {
+  if (!isGroupCall(event.call) && event.call !== 'ron') return undefined
+  const { target } = claimedTile(table, event)
+  const own = target ? stillToGo(table, event, target.event) : []
+  const first = own.find(({ call }) => call === 'ron') ?? own[0]
+  return first && first.call !== event.call ? asFirst(first) : undefined
+}
+
+/** The call that is retracted: a self-draw win declared just before, else the newest claim. */
+const retractedBy = (table: Table, event: Retract): FirstCall | undefined => {
+  const { selfDraw, target } = table
+  if (event.tile !== undefined) return undefined
+  const declared = declarationRetractedBy(table, event.actor)
+  if (declared) {
+    const isOwnWin = declared.verb === 'call' && declared.call === 'tsumo' && selfDraw?.seat === event.actor
+    return isOwnWin ? { kind: 'self-draw', call: 'tsumo', called: selfDraw.event, tile: selfDraw.tile, from: undefined } : undefined
+  }
+  const last = target ? stillToGo(table, event, target.event).at(-1) : undefined
+  return last && asFirst(last)
+}
+
+/** A claim that has to give way to another one can't be completed anyhow. */
+const stillToGo = (table: Table, { actor, verb }: CallEvent | Retract, target: number): readonly Claim[] =>
+  validClaims(table.claims, target).filter((claim) => claim.by === actor && !claim.yields && isStillToGo(table, claim, verb))
+
+const asFirst = ({ call, called, tile, from, shownAt }: Claim): FirstCall => ({
+  kind: call === 'ron' ? 'win' : shownAt === undefined ? 'set' : 'shown-set',
+  call,
+  called,
+  tile,
+  from: from ?? undefined,
 })
 
 /** Its tile is not taken yet, or given back before anything else was done with it. */

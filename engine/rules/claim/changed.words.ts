@@ -8,20 +8,41 @@ export const claimChangedWords: RuleWords = {
     name: 'Call changed or withdrawn',
     when: 'A player who called ron calls something else for that tile, or withdraws the call. Under some rules this applies to every call.',
     notWhen: 'Pon, then ron: only a call of ron is binding.',
-    headline: (f) => (f.dead ? `${f.Whose} hand is dead` : `${f.Whose} first call is binding`),
-    fact: (f) => `${f.Who} called ${first(f)} on ${f.claimed}, and at ${f.at} ${second(f) ? `called ${second(f)}` : 'withdrew the call'}.`,
+    headline: (f) =>
+      f.dead
+        ? `${f.Whose} hand is dead`
+        : f.finding.facts.counts === 'second'
+          ? `${f.Whose} ${f.word('call') ?? 'second call'} counts`
+          : f.finding.facts.counts === 'neither'
+            ? `${f.Whose} ${first(f)} no longer counts`
+            : `${f.Whose} first call is binding`,
+    fact: (f) =>
+      `${f.Who} called ${first(f)}${first(f) === 'tsumo' ? '' : ` on ${f.claimed}`}, and at ${f.at} ${second(f) ? `called ${second(f)}` : 'withdrew the call'}.`,
     law: 'A player who has called ron on a tile is bound by that call.',
-    wouldChange: (f) => `${f.Who} stayed with the first call.`,
+    wouldChange: (f) =>
+      f.finding.facts.counts === 'first' && f.word('kind') === 'ron'
+        ? `${f.Who} stayed with the first call, or then showed a winning hand.`
+        : `${f.Who} stayed with the first call.`,
   },
   fr: {
     name: 'Appel changé ou retiré',
     when: 'Un joueur qui a annoncé ron annonce autre chose pour cette tuile, ou retire son annonce. Selon certaines règles, cela vaut pour toute annonce.',
     notWhen: 'Pon, puis ron : seul ron engage.',
-    headline: (f) => (f.dead ? `La main ${f.of} est morte` : `Le premier appel ${f.of} est maintenu`),
+    headline: (f) =>
+      f.dead
+        ? `La main ${f.of} est morte`
+        : f.finding.facts.counts === 'second'
+          ? `C’est le ${f.word('call') ?? 'second appel'} ${f.of} qui compte`
+          : f.finding.facts.counts === 'neither'
+            ? `Le ${first(f)} ${f.of} ne compte plus`
+            : `Le premier appel ${f.of} est maintenu`,
     fact: (f) =>
-      `${f.Who} a annoncé ${first(f)} sur ${f.claimed} et, à ${f.at}, a ${second(f) ? `annoncé ${second(f)}` : 'retiré cet appel'}.`,
+      `${f.Who} a annoncé ${first(f)}${first(f) === 'tsumo' ? '' : ` sur ${f.claimed}`} et, à ${f.at}, a ${second(f) ? `annoncé ${second(f)}` : 'retiré cet appel'}.`,
     law: 'Un joueur qui a annoncé ron sur une tuile est lié par cette annonce.',
-    wouldChange: (f) => `${f.Who} s’en est tenu au premier appel.`,
+    wouldChange: (f) =>
+      f.finding.facts.counts === 'first' && f.word('kind') === 'ron'
+        ? `${f.Who} s’en est tenu au premier appel, ou a ensuite montré une main gagnante.`
+        : `${f.Who} s’en est tenu au premier appel.`,
   },
 }
 

@@ -1,5 +1,6 @@
-import { claimedTile, wallAfterClaim } from '../../table/claims.ts'
+import { claimedTile } from '../../table/claims.ts'
 import { isGroupCall } from '../../table/table.ts'
+import { wallAfterClaim } from '../../table/windows.ts'
 import { CLAIM_MISTAKES } from '../record-mistakes.ts'
 import { rule } from '../rule.ts'
 import { laidAlready } from './wrong-seat.ts'

@@ -1,7 +1,9 @@
 import { isBareClaimForm } from '../../model/events.ts'
-import { claimedTile, claimToTake, groupWindow } from '../../table/claims.ts'
+import type { Seat } from '../../model/seats.ts'
+import { claimedTile, claimToTake } from '../../table/claims.ts'
 import { drawWasInTime } from '../../table/pace.ts'
-import { isGroupCall } from '../../table/table.ts'
+import { isGroupCall, type Target } from '../../table/table.ts'
+import { groupWindow } from '../../table/windows.ts'
 import { CLAIM_MISTAKES } from '../record-mistakes.ts'
 import { type Raised, rule } from '../rule.ts'
 import { laidAlready } from './wrong-seat.ts'
@@ -24,21 +26,16 @@ export const claimLate = rule({
     const { target } = claimed
     const window = groupWindow(rules.windows, claimed)
     if (!target || window === 'open' || target.seat === event.actor) return null
-    const closedBy = target.drawn?.event ?? target.taken?.event
+    const closedBy = window === 'touched' ? turnBegunBy(target, event.actor) : (target.drawn ?? target.taken)
     const raised: Raised = {
       seat: event.actor,
-      because: [target.event, ...(closedBy === undefined ? [] : [closedBy]), number],
-      facts: {
-        call: event.call,
-        tile: target.tile,
-        from: target.seat,
-        discard: target.event,
-        due: target.drawn?.seat ?? target.taken?.seat,
-      },
+      because: [target.event, ...(closedBy ? [closedBy.event] : []), number],
+      facts: { call: event.call, tile: target.tile, from: target.seat, discard: target.event, due: closedBy?.seat },
       ...laidAlready(table, event.actor),
     }
     const violationAtOnce: Raised = { ...raised, level: 'violation' }
     if (window !== 'drawn') return event.short ? null : violationAtOnce
+    if (rules.windows.group === 'until-in-hand') return { ...raised, level: 'question' }
     if (rules.windows.fastDraw === 'unstated') {
       const isKnown = target.drawn?.seat === event.actor && rules.windows.group !== 'unstated'
       return isKnown ? (event.short ? null : violationAtOnce) : { ...raised, level: 'question' }
@@ -57,6 +54,18 @@ export const claimLate = rule({
   },
 
   examples: [
+    [
+      'the player whose turn it is has touched the wall',
+      '@from middle; E discard 3m; S touch; S call chii',
+      'S',
+      { rules: 'ema-2025', level: 'violation' },
+    ],
+    [
+      'another player calls while the next tile is only touched',
+      '@from middle; E discard 3m; S touch; W call pon',
+      'nobody',
+      { rules: 'ema-2025' },
+    ],
     ['an earlier discard', '@from middle; S discard 5p; W draw; W discard 9s; N call pon 5p', 'N'],
     ['the clock says there was time', '@from middle; @set draw-floor 1.0; 10.0 S discard 5p; 11.6 W draw; 11.9 N call pon', 'N'],
     [
@@ -116,3 +125,6 @@ export const claimLate = rule({
     ['on the tile of a kong', '@from middle; @meld E pon 5p S; N discard 2s; E draw; E kakan 5p; W call pon', 'W'],
   ],
 })
+
+/** The act with which the caller has begun the own turn: the touching of the next tile, or its draw. */
+const turnBegunBy = ({ touched, drawn }: Target, by: Seat): Target['touched'] => [touched, drawn].find((begun) => begun?.seat === by)

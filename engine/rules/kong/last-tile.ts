@@ -1,4 +1,5 @@
-import { claimedTile, wallAfterClaim } from '../../table/claims.ts'
+import { claimedTile } from '../../table/claims.ts'
+import { wallAfterClaim } from '../../table/windows.ts'
 import { recordedInstead } from '../record/instead.ts'
 import { rule } from '../rule.ts'
 

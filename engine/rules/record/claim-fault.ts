@@ -1,9 +1,11 @@
 import type { CallEvent } from '../../model/events.ts'
 import type { RuleSet } from '../../model/rule-set.ts'
 import type { Tile } from '../../model/tiles.ts'
-import { awardTile, claimedTile, claimToShow, groupWindow, makesGroup, mayChow, tilesToShow, validClaims } from '../../table/claims.ts'
+import { awardTile } from '../../table/award.ts'
+import { claimedTile, claimToShow, makesGroup, mayChow, tilesToShow, validClaims } from '../../table/claims.ts'
 import { drawWasInTime } from '../../table/pace.ts'
 import { type Claim, isGroupCall, momentOf, type Table, type Target } from '../../table/table.ts'
+import { groupWindow } from '../../table/windows.ts'
 
 /** Why a claim in short form can't be right. */
 export type ClaimFault = 'own' | 'late' | 'taken' | 'seat' | 'tiles'
@@ -17,9 +19,9 @@ export const recordedClaimFault = (table: Table, rules: RuleSet, event: CallEven
   if (!target) return makes ? null : 'tiles'
   if (target.seat === event.actor) return 'own'
   const window = groupWindow(rules.windows, claimed)
-  if (window === 'closed') return 'late'
+  if (window === 'closed' || window === 'touched') return 'late'
   if (window === 'taken' || isTaken(table, rules, event, target.event)) return 'taken'
-  if (window === 'drawn' && rules.windows.group !== 'unstated') {
+  if (window === 'drawn' && rules.windows.group !== 'unstated' && rules.windows.group !== 'until-in-hand') {
     const byDrawer = target.drawn?.seat === event.actor
     if (rules.windows.fastDraw === 'too-late' || byDrawer || drawWasInTime(rules.settings, target)) return 'late'
   }

@@ -1,6 +1,7 @@
 import type { CallEvent } from '../../model/events.ts'
-import { claimedTile, winWindow } from '../../table/claims.ts'
+import { claimedTile } from '../../table/claims.ts'
 import { momentOf } from '../../table/table.ts'
+import { isAfterSelfDraw, winWindow } from '../../table/windows.ts'
 import { type Raised, rule, type Situation } from '../rule.ts'
 
 /** A win called on the discard after the next player has declared a self-draw win. */
@@ -19,10 +20,13 @@ export const winAfterTsumo = rule({
     if (event.call === 'tsumo') return atTheSameTime(situation, event)
     if (event.call !== 'ron') return null
     const claimed = claimedTile(table, event)
-    const { target } = claimed
-    if (!target?.tsumo || winWindow(rules.windows, claimed, event) !== 'self-draw') return null
+    const { target, earlier } = claimed
+    if (!target?.tsumo || earlier || target.tsumo.seat === event.actor) return null
     // At the same moment, no text says whose win counts.
     const atOnce = target.tsumo.event >= claimed.moment
+    const window = winWindow(rules.windows, claimed)
+    const isAfter = window !== 'open' && window !== 'discard' && isAfterSelfDraw(rules.windows, target, window)
+    if (!isAfter && !(atOnce && window === 'open')) return null
     return {
       seat: event.actor,
       ...(atOnce && { level: 'question' as const }),

@@ -1,25 +1,31 @@
-import { claimedTile, winWindow } from '../../table/claims.ts'
-import { rule } from '../rule.ts'
+import type { RuleSet } from '../../model/rule-set.ts'
+import { claimedTile } from '../../table/claims.ts'
+import type { Target } from '../../table/table.ts'
+import { type ClosedWin, isAfterSelfDraw, winWindow } from '../../table/windows.ts'
+import { type Raised, rule } from '../rule.ts'
 
 /** A win called on a discard (ron) after its window has closed. */
 export const winLate = rule({
   id: 'win.late',
   on: ['call'],
+  settings: ['rrc-text'],
   remedies: ['win-void'],
+  effects: ['claim-doubted'],
   onCall: 'void-if-violation',
   firstOf: 'act',
 
-  judge: ({ table, rules, number }, event) => {
+  judge: ({ table, rules, number }, event): Raised | null => {
     if (event.call !== 'ron') return null
     const claimed = claimedTile(table, event)
     const { target } = claimed
-    const window = winWindow(rules.windows, claimed, event)
-    const late = window === 'closed' || (window === 'self-draw' && rules.windows.afterTsumo === 'late')
-    if (!late || !target) return null
-    const byKong = rules.windows.extendedKong === 'discard' ? target.extended : undefined
-    const closedBy = byKong ?? target.drawn ?? target.taken
+    const window = winWindow(rules.windows, claimed)
+    if (!target || window === 'open' || (window !== 'discard' && !isClosed(rules, target, window))) return null
+    const closedBy = window === 'discard' ? undefined : window
+    const isAsked = closedBy?.act === 'take' && isTakeInOneTextOnly(rules) && rules.settings['rrc-text'] === 'unset'
     return {
       seat: event.actor,
+      ...(isAsked && { level: 'question' as const }),
+      ...(window === 'discard' && { penalty: 'discarded' as const }),
       because: [target.event, ...(closedBy ? [closedBy.event] : []), number],
       facts: { call: 'ron', tile: target.tile, from: target.seat, discard: target.event, due: closedBy?.seat },
     }
@@ -85,3 +91,12 @@ export const winLate = rule({
     ['a claimant has discarded', '@from middle; E discard 3m; N pon 3m3m; N discard 1z; W call ron 3m', 'W'],
   ],
 })
+
+/** Whether the act ended the right to win, and no other rule judges the case. */
+const isClosed = (rules: RuleSet, target: Target, closed: ClosedWin): boolean =>
+  closed.act === 'take' && isTakeInOneTextOnly(rules)
+    ? rules.settings['rrc-text'] !== 'april'
+    : !isAfterSelfDraw(rules.windows, target, closed)
+
+/** Two Russian texts are called 1.5; only that of June ends the win with the taking of the tile (3.4.6). */
+const isTakeInOneTextOnly = ({ windows }: RuleSet): boolean => windows.win === 'until-discard-or-take'

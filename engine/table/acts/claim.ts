@@ -3,8 +3,8 @@ import type { Finding } from '../../model/findings.ts'
 import type { RuleSet } from '../../model/rule-set.ts'
 import { nextSeat, type Seat } from '../../model/seats.ts'
 import type { Tile } from '../../model/tiles.ts'
+import { awardTile } from '../award.ts'
 import {
-  awardTile,
   canBePutRight,
   claimedTile,
   claimRetractedBy,
@@ -23,6 +23,7 @@ import { type Claim, type ClaimState, type Group, isGroupCall, momentOf, type Ta
 import { gainTile, loseTiles } from '../tiles/concealed.ts'
 import { namedTiles } from '../tiles/named-tiles.ts'
 import { type Consequences, faultBy, findingWith, hasRedFives, isDismissed, makesVoid, voidIfWrong } from './consequences.ts'
+import { giveBack, turnBack } from './give-back.ts'
 import { takeBackDiscard } from './take-back.ts'
 
 /** Carries out the call of a claim: it is valid, void or in doubt. The turn goes to the player entitled to the tile. */
@@ -65,8 +66,10 @@ export const carryOutClaim = (draft: Draft, event: CallEvent, consequences: Cons
   const wrongSeat = findingWith(consequences, 'seat-wrong')
   const isDoubtful = doubt !== undefined || ownLetPass
   const changed = findingWith(consequences, 'call-changed')
-  const stands: ClaimState = fault || wrongSeat ? 'void' : isDoubtful ? 'doubtful' : changed ? 'retracted' : 'good'
-  const cause = fault ?? doubt
+  const counts = changed?.facts.counts
+  const isVoidCall = wrongSeat !== undefined || (fault !== undefined && (fault !== changed || counts === 'neither'))
+  const stands: ClaimState = isVoidCall ? 'void' : isDoubtful ? 'doubtful' : counts === 'first' ? 'retracted' : 'good'
+  const cause = isVoidCall ? fault : doubt
   const claim: Claim = {
     call,
     by: actor,
@@ -75,6 +78,8 @@ export const carryOutClaim = (draft: Draft, event: CallEvent, consequences: Cons
     target: target?.event ?? 0,
     called: number,
     moment: draft.moment,
+    ...(event.clock !== undefined && { clock: event.clock }),
+    ...gapOf(consequences),
     short: event.short !== undefined,
     standing: stands,
     ...(cause && { fault: faultBy(cause, consequences) }),
@@ -85,7 +90,9 @@ export const carryOutClaim = (draft: Draft, event: CallEvent, consequences: Cons
     found: [],
   }
   if (players[actor].shown) mutablePlayer(draft, actor).shown = undefined
-  if (stands === 'good' && isGroupCall(call)) dropEarlier(draft, claim)
+  if (call === 'ron') unshow(draft, claim)
+  const isReplacing = stands === 'good' && (isGroupCall(call) || consequences.rules.practice.changedCall !== 'win')
+  if (isReplacing || counts === 'neither') dropEarlier(draft, claim, counts === 'neither')
   draft.claims = [...draft.claims, claim]
   if (target && call === 'ron' && (stands === 'good' || stands === 'doubtful')) wonOn(draft, target)
   if (stands === 'good' && call === 'kan')
@@ -107,6 +114,14 @@ export const carryOutClaim = (draft: Draft, event: CallEvent, consequences: Cons
   entitle(draft, consequences, claim.target, number)
 }
 
+/** Whether the call came clearly after the one before it, where that was asked. */
+const gapOf = (consequences: Consequences): Pick<Claim, 'gap'> => {
+  const asked = findingWith(consequences, 'calls-weighed')
+  if (!asked) return {}
+  const { answer } = asked.facts
+  return { gap: answer === 'apart' || answer === 'together' ? answer : 'asked' }
+}
+
 /**
  * A win on a tile that a kong left open, or that a discard closed in the same moment: that tile becomes the target, and the kong's tile can
  * be won on as well.
@@ -118,10 +133,19 @@ const wonOn = (draft: Draft, target: Target): void => {
   draft.target = target
 }
 
-/** A player who validly calls something else for the same tile has called only that. */
-const dropEarlier = (draft: Draft, { by, target }: Claim): void => {
-  for (const { called, call, takenAt, standing: stands } of draft.claims.filter((claim) => claim.by === by && claim.target === target)) {
-    if (!isGroupCall(call) || takenAt !== undefined || stands !== 'good') continue
+/** The tiles shown for a set belong to the hand again when its caller calls a win on the same tile: the whole hand is shown for it. */
+const unshow = (draft: Draft, { by, target, called }: Claim): void => {
+  for (const claim of draft.claims)
+    if (claim.by === by && claim.target === target && claim.called !== called && claim.takenAt === undefined && claim.shownAt !== undefined)
+      giveBack(draft, claim)
+}
+
+/** A player who calls something else for the same tile has called only that. A win stays, unless the change costs it (`isWinLost`). */
+const dropEarlier = (draft: Draft, { by, target }: Claim, isWinLost: boolean): void => {
+  for (const claim of draft.claims.filter((other) => other.by === by && other.target === target)) {
+    const { called, call, takenAt, standing: stands } = claim
+    if (takenAt !== undefined || stands !== 'good' || (call === 'ron' && !isWinLost)) continue
+    if (call === 'ron') restoreRiichi(draft)
     changeClaim(draft, called, { standing: 'retracted' })
     draft.kongs = draft.kongs.filter(({ event }) => event !== called)
   }
@@ -338,7 +362,7 @@ export const carryOutRetract = (draft: Draft, { actor, tile }: Retract, conseque
   const last = claimRetractedBy(draft, actor)
   if (!last) return
   const changed = findingWith(consequences, 'call-changed')
-  if (changed && last.call === 'ron') {
+  if (changed?.facts.counts === 'first' && last.call === 'ron') {
     changeClaim(draft, last.called, { found: [...last.found, changed.rule] })
     return
   }
@@ -349,43 +373,10 @@ export const carryOutRetract = (draft: Draft, { actor, tile }: Retract, conseque
   if (validClaims(draft.claims, last.target).length > 0) entitle(draft, consequences, last.target, 0)
 }
 
-/** Returns the shown tiles to the hand, and a claimed tile that was already taken to the river. */
-const giveBack = (draft: Draft, { by, from, target: of, called, takenAt }: Claim): void => {
-  const laid = draft.players[by].groups.find(({ event }) => event === called)
-  if (laid) {
-    const player = mutablePlayer(draft, by)
-    player.groups = player.groups.filter((group) => group !== laid)
-    player.hand = laid.own.reduce(gainTile, player.hand)
-    // The record does not say what lies there now.
-    player.groupsKnown = false
-  }
-  if (takenAt === undefined) return
-  draft.claims = draft.claims.map((claim) => (claim.called === called ? notTaken(claim) : claim))
-  const { target } = draft
-  if (target?.taken?.event === takenAt) draft.target = { ...target, taken: undefined }
-  if (from === null || of === 0) return
-  const player = mutablePlayer(draft, from)
-  player.river = player.river.map((discard) => (discard.event === of ? { ...discard, claimed: undefined } : discard))
-  if (player.riichi?.discard === of) player.riichi = { ...player.riichi, claimed: false }
-}
-
-const notTaken = (claim: Claim): Claim => {
-  const { takenAt: _, ...rest } = claim
-  return rest
-}
-
 /** Reverts a riichi, own kong or self-draw win that is retracted at once, as if it had never been declared. */
 const unsay = (draft: Draft, seat: Seat): boolean => {
   const { unsaid } = draft
   if (!unsaid || !declarationRetractedBy(draft, seat)) return false
   Object.assign(draft, unsaid, { unsaid: null })
   return true
-}
-
-/** After a claim that came to nothing, the turn returns to its player. */
-const turnBack = (draft: Draft, claim: Claim): void => {
-  const { turn, target } = draft
-  draft.kongs = draft.kongs.filter(({ event }) => event !== claim.called)
-  if (turn.claim !== claim.called || target?.event !== claim.target) return
-  draft.turn = turnOf(target.drawn?.seat ?? nextSeat(target.seat, draft.form.seats), target.drawn ? 'discard' : 'draw')
 }

@@ -19,7 +19,12 @@ export const carryOutKong = (draft: Draft, event: Ankan | Kakan, consequences: C
   // The tile drawn for the turn is used up; the next draw is the replacement.
   player.drawn = undefined
   const open = draft.target === null ? draft.others : [...otherOpenTiles(draft), draft.target]
-  draft.others = verb === 'kakan' ? open.map((one) => ({ ...one, extended: one.extended ?? { seat, event: number } })) : open
+  const kong = { seat, event: number }
+  draft.others = open.map((one) => ({
+    ...one,
+    kong: one.kong ?? kong,
+    ...(verb === 'kakan' && { extended: one.extended ?? kong }),
+  }))
   draft.othersOpen = true
   draft.target = targetOf({ kind: verb, seat, tile, event: number, clock })
   const isVoid = consequences.found.some(({ level, remedies }) => level !== 'info' && remedies.includes('kong-void'))

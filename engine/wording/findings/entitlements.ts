@@ -129,13 +129,19 @@ const sayUntil = ({ act, seat }: ClaimDeadline, language: Language): string => {
     return {
       draw: `until ${name} draws`,
       turn: `until ${name}’s turn`,
+      'in-hand': `until ${name} puts the drawn tile into the hand`,
       discard: `until ${name} discards`,
+      act: `until ${name} discards, or declares a kong or a win`,
+      'discard-or-take': `until ${name} discards, or the tile is taken`,
       unstated: 'the rules do not say until when',
     }[act]
   return {
     draw: `jusqu’à la pioche ${frenchOf(seat)}`,
     turn: `jusqu’au tour ${frenchOf(seat)}`,
+    'in-hand': `jusqu’à ce que la tuile piochée soit dans la main ${frenchOf(seat)}`,
     discard: `jusqu’à l’écart ${frenchOf(seat)}`,
+    act: `jusqu’à l’écart, au kong ou à la victoire ${frenchOf(seat)}`,
+    'discard-or-take': `jusqu’à l’écart ${frenchOf(seat)}, ou à la prise de la tuile`,
     unstated: 'le règlement ne dit pas jusqu’à quand',
   }[act]
 }

@@ -18,19 +18,19 @@ describe('claims that came before another one', () => {
       'the entitled one was passed over, and has not forgotten to take the tile',
       '@from middle; E discard 3m; S call chii; W call pon; S show 4m5m; W show 3m3m; W take; W discard 1z; N draw; N discard 2z; E draw; E discard 2s',
       ['5 violation claim.precedence W'],
-      ['wrc-2015', 'rrc-1.5'],
+      ['wrc-2015'],
     ],
     [
       'the tile goes to the entitled one after all, as the remedy says',
       '@from middle; E discard 3m; S call chii; W call pon; W show 3m3m; W take; W discard 1z; S show 4m5m; S take; S discard 9s; W draw; W discard 2z; N draw',
       ['4 violation claim.precedence W'],
-      ['wrc-2015', 'wrc-2025', 'rrc-1.5'],
+      ['wrc-2015'],
     ],
     [
       'who goes on before the entitled one puts it right at once',
       '@from middle; E discard 3m; S call chii; W call pon; W show 3m3m; W retract; S show 4m5m; S take; S discard 9s; W draw; W discard 2z; N draw',
       ['4 violation claim.precedence W'],
-      ['wrc-2015', 'wrc-2025', 'rrc-1.5'],
+      ['wrc-2015'],
     ],
     [
       'the better claim was no group: the other one may go on',
@@ -300,7 +300,13 @@ describe('a void kong that is gone on with', () => {
       'claimed on the last discard',
       '@from middle; @wall 0; S discard 5p; W call kan; W show 5p5p5p; W take; W replace; W discard 1s; * end exhaustive',
       ['2 question kong.last-tile W'],
-      ['wrc-2015', 'ema-2016', 'ema-pre-2016', 'wrc-2025', 'rrc-1.5'],
+      ['wrc-2015', 'ema-2016', 'ema-pre-2016'],
+    ],
+    [
+      'claimed on the last discard, which can only be won on',
+      '@from middle; @wall 0; S discard 5p; W call kan; W show 5p5p5p; W take; W replace; W discard 1s; * end exhaustive',
+      ['2 violation claim.last-discard W'],
+      ['ema-2025', 'wrc-2025', 'rrc-1.5'],
     ],
     [
       'the fifth of the hand, claimed',
@@ -358,7 +364,7 @@ judgedSo([
     'a win at the same time as the next discard is not late',
     '@from middle; S discard 5p; W draw; W discard 1z; & N call ron 5p',
     [],
-    ['wrc-2015', 'ema-2016', 'ema-pre-2016', 'wrc-2025', 'rrc-1.5'],
+    ['wrc-2015', 'ema-2016', 'ema-pre-2016', 'rrc-1.5'],
   ],
   [
     'a tile drawn out of turn that is known and goes back leaves no dead hand',

@@ -1,0 +1,37 @@
+import { nextSeat } from '../../model/seats.ts'
+import { type Draft, mutablePlayer } from '../draft.ts'
+import { type Claim, turnOf } from '../table.ts'
+import { gainTile } from '../tiles/concealed.ts'
+
+/** Returns the shown tiles to the hand, and a claimed tile that was already taken to the river. */
+export const giveBack = (draft: Draft, { by, from, target: of, called, takenAt }: Claim): void => {
+  const laid = draft.players[by].groups.find(({ event }) => event === called)
+  if (laid) {
+    const player = mutablePlayer(draft, by)
+    player.groups = player.groups.filter((group) => group !== laid)
+    player.hand = laid.own.reduce(gainTile, player.hand)
+    // The record does not say what lies there now.
+    player.groupsKnown = false
+  }
+  if (takenAt === undefined) return
+  draft.claims = draft.claims.map((claim) => (claim.called === called ? notTaken(claim) : claim))
+  const { target } = draft
+  if (target?.taken?.event === takenAt) draft.target = { ...target, taken: undefined }
+  if (from === null || of === 0) return
+  const player = mutablePlayer(draft, from)
+  player.river = player.river.map((discard) => (discard.event === of ? { ...discard, claimed: undefined } : discard))
+  if (player.riichi?.discard === of) player.riichi = { ...player.riichi, claimed: false }
+}
+
+const notTaken = (claim: Claim): Claim => {
+  const { takenAt: _, ...rest } = claim
+  return rest
+}
+
+/** After a claim that came to nothing, the turn returns to its player. */
+export const turnBack = (draft: Draft, claim: Claim): void => {
+  const { turn, target } = draft
+  draft.kongs = draft.kongs.filter(({ event }) => event !== claim.called)
+  if (turn.claim !== claim.called || target?.event !== claim.target) return
+  draft.turn = turnOf(target.drawn?.seat ?? nextSeat(target.seat, draft.form.seats), target.drawn ? 'discard' : 'draw')
+}
