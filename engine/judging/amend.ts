@@ -1,5 +1,5 @@
 import { entailsDeadHand, type Finding } from '../model/findings.ts'
-import type { Penalty } from '../model/penalties.ts'
+import type { Penalty, Remedy } from '../model/penalties.ts'
 import type { PenaltyCase, RuleSet } from '../model/rule-set.ts'
 import { remediesUnder } from '../rulebook/house/rule-under-house.ts'
 import { rules as allRules } from '../rules/index.ts'
@@ -22,9 +22,11 @@ export const amendFindings = (
   let now = findings
   for (const { finding, instead } of paidAllTheSame(table, step.event, findings)) now = now.map((old) => (old === finding ? instead : old))
   for (const { finding, row, ask, settled, instead } of amendments(step, findings)) {
-    const penalty = instead?.penalty ?? (row && step.rules.penalties[finding.rule]?.[row]?.penalty)
+    const proposal = row && step.rules.penalties[finding.rule]?.[row]
+    const penalty = instead?.penalty ?? proposal?.penalty
     if (!penalty && !ask && !settled) continue
-    const next: Finding = withRemedies(instead ?? asAmended(finding, table.number, { penalty, ask, settled }), step.rules)
+    const amended = instead ?? asAmended(finding, table.number, { penalty, remedies: proposal?.remedies, ask, settled })
+    const next: Finding = withRemedies(amended, step.rules)
     now = now.map((old) => (old === finding ? next : old))
     const { seat } = finding
     const { dead } = seat === null ? {} : table.players[seat]
@@ -44,12 +46,17 @@ export const amendFindings = (
 const withRemedies = (finding: Finding, rules: RuleSet): Finding =>
   finding.level === 'violation' ? { ...finding, remedies: remediesUnder(finding.remedies, finding, rules) } : finding
 
-type How = { readonly penalty: Penalty | undefined; readonly ask: readonly string[] | undefined; readonly settled: true | undefined }
+type How = {
+  readonly penalty: Penalty | undefined
+  readonly remedies: readonly Remedy[] | undefined
+  readonly ask: readonly string[] | undefined
+  readonly settled: true | undefined
+}
 
-const asAmended = (finding: Finding, settledBy: number, { penalty, ask, settled }: How): Finding =>
+const asAmended = (finding: Finding, settledBy: number, { penalty, remedies, ask, settled }: How): Finding =>
   ask
     ? { ...finding, level: 'question', answers: ask, penalty: { kind: 'none' } }
-    : { ...finding, ...(penalty && { penalty }), ...(settled && { state: 'settled', settledBy }) }
+    : { ...finding, ...(penalty && { penalty }), ...(remedies && { remedies }), ...(settled && { state: 'settled', settledBy }) }
 
 const amendments = (step: EventStep, findings: readonly Finding[]): readonly Amendment[] =>
   findings.length === 0

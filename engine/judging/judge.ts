@@ -15,6 +15,7 @@ import type { Table } from '../table/table.ts'
 import { amendFindings } from './amend.ts'
 import { type Carry, carryFrom, NOTHING_CARRIED, slowBefore } from './carry.ts'
 import { answerIn, type Decision, type Decisions, decisionKey, rulesDecidedAt, withoutPlaySettlements } from './decisions.ts'
+import { withoutGivenWay } from './give-way.ts'
 import { eventsSince, type Play, playAt } from './play.ts'
 import { type OpenQuestion, raisedAfter, raisedBefore } from './run-rules.ts'
 import { isFollowedAtOnce, linesAtOnce, mildestJudgement, type NumberedEvent, newAccusations, ordersOf } from './same-moment.ts'
@@ -192,7 +193,7 @@ const step = (play: Play, event: TableEvent): Play => {
     carry: play.carry,
     number,
     table: amends.table,
-    findings: joined(amends.findings, before.findings, after.findings),
+    findings: withoutGivenWay(joined(amends.findings, before.findings, after.findings)),
     waiting: joined(play.waiting, before.waiting, after.waiting),
     decisions,
     previous: { play, event },

@@ -2,7 +2,7 @@ import { sectionsFor } from '../model/cells.ts'
 import type { TableEvent, Verb } from '../model/events.ts'
 import type { Finding, Level } from '../model/findings.ts'
 import { memoized } from '../model/memo.ts'
-import type { Penalty } from '../model/penalties.ts'
+import type { Penalty, Remedy } from '../model/penalties.ts'
 import { answersOf, type RuleId } from '../model/rule-ids.ts'
 import type { RuleSet } from '../model/rule-set.ts'
 import { cellUnder, faultUnder, levelUnder, penaltyUnder, remediesUnder } from '../rulebook/house/rule-under-house.ts'
@@ -159,6 +159,10 @@ const judged = (rule: Rule, asked: Asked, situation: Situation, decision: Decisi
   }
 }
 
+/** The remedies of the penalty case that a violation is, if that case has its own. */
+const ofCase = ({ penalties }: RuleSet, rule: RuleId, { level, penalty }: Levelled): readonly Remedy[] | undefined =>
+  level === 'violation' && typeof penalty === 'string' ? penalties[rule]?.[penalty]?.remedies : undefined
+
 type Levelled = Raised & { readonly level: Level; readonly answered?: true }
 
 const findingOf = (rule: Rule, raised: Levelled, event: number, rules: RuleSet): Finding => {
@@ -174,7 +178,11 @@ const findingOf = (rule: Rule, raised: Levelled, event: number, rules: RuleSet):
     because: [...raised.because].sort((a, b) => a - b),
     state: 'open',
     sections,
-    remedies: remediesUnder(raised.remedies ?? remediesOf(rule, rules), { rule: rule.id, level, penalty }, rules),
+    remedies: remediesUnder(
+      ofCase(rules, rule.id, raised) ?? raised.remedies ?? remediesOf(rule, rules),
+      { rule: rule.id, level, penalty },
+      rules,
+    ),
     penalty,
     facts: raised.facts,
   }

@@ -107,6 +107,8 @@ export type Rule<V extends Verb = Verb> = {
   readonly mends?: readonly RecordMistake[]
   /** It is about a riichi: no finding while a question is open whether the player is in riichi. */
   readonly ofRiichi?: true
+  /** It gives way to any other finding that rests on the same event. */
+  readonly givesWay?: true
   /** The player omits an act: no fault if the hand has been declared dead. */
   readonly omission?: true
   /** Judges an event on the table as it lies before it. */

@@ -34,7 +34,7 @@ export const cells: Cells = {
   'discard.taken-back': question('6.1'),
   'turn.draw': question('6.4.3'),
   'turn.discard': withRemedies(question('6.4.3'), 'revert'),
-  'turn.act': question(actOfTurn),
+  'turn.act': withRemedies(question(actOfTurn), 'kong-void', 'riichi-void', 'win-void'),
   'turn.no-draw': violation('6.3'),
   'hand.count': violation('6.3'),
   'pace.slow': question('6.4.5'),

@@ -10,6 +10,17 @@ import {
   violation,
   withRemedies,
 } from '../../model/cells.ts'
+import type { Facts } from '../../model/findings.ts'
+
+/** A kong, a self-draw win or riichi out of turn. */
+const actOfTurn = ({ call }: Facts): readonly string[] =>
+  call === 'tsumo'
+    ? ['3.4.5']
+    : call === 'riichi'
+      ? ['3.4.7']
+      : call === 'ankan' || call === 'kakan'
+        ? ['3.4.3']
+        : ['3.4.3', '3.4.5', '3.4.7']
 
 /**
  * Russian riichi regulations 1.5: the level of every rule, and the sections of the duty. 1.x is the referee guide, all else the main document. The
@@ -42,7 +53,7 @@ export const cells: Cells = {
   'discard.taken-back': violation('6.2.2'),
   'turn.draw': question('1.9'),
   'turn.discard': question('3.2'),
-  'turn.act': question('3.4.3', '3.4.5', '3.4.7'),
+  'turn.act': withRemedies(question(actOfTurn), 'kong-void', 'riichi-void', 'win-void'),
   'turn.no-draw': withRemedies(violation('1.9', '3.13.1')),
   'hand.count': withRemedies(violation('1.9', '3.13.1')),
   'pace.slow': question('1.3'),

@@ -81,7 +81,7 @@ export const rrc15 = edition('rrc-1.5', {
     'draw.opponents-hand': row('chombo'),
     'discard.taken-back': row('notice'),
     'turn.draw': { always: propose('dead-hand'), returned: propose('notice') },
-    'turn.act': { always: propose('dead-hand'), shown: propose('chombo') },
+    'turn.act': { always: propose('dead-hand'), kong: propose('notice'), shown: propose('chombo') },
     'turn.no-draw': row('dead-hand'),
     'hand.count': row('dead-hand'),
     'pace.slow': row('notice', '1.4.1'),

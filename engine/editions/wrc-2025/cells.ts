@@ -12,6 +12,10 @@ import {
   violation,
   withRemedies,
 } from '../../model/cells.ts'
+import type { Facts } from '../../model/findings.ts'
+
+/** A tile from the wrong place; one that was drawn when no tile was left is known by the transcription alone. */
+const placeOfDraw = ({ left }: Facts): readonly string[] => (left === 0 ? ['12.3.6'] : ['8'])
 
 const CLAIMS = { chii: '8.5.1', pon: '8.6.1', kan: '8.7.1' }
 const KONGS = { daiminkan: '8.7.1', kakan: '8.7.2', ankan: '8.7.3' }
@@ -39,13 +43,13 @@ export const cells: Cells = {
   'swap.other-end': withRemedies(violation('8.3')),
   'draw.too-fast': anotherWindow,
   'draw.not-returned': anotherWindow,
-  'draw.wrong-place': violation('8'),
+  'draw.wrong-place': violation(placeOfDraw),
   'draw.opponents-hand': question('12.1'),
   'draw.into-hand': advice('8'),
   'discard.taken-back': question('8.1'),
   'turn.draw': question('8'),
   'turn.discard': question('8', '8.1'),
-  'turn.act': question('8.1', '8.10'),
+  'turn.act': withRemedies(question('8.1', '8.10'), 'kong-void', 'riichi-void', 'win-void'),
   'turn.no-draw': withRemedies(violation('8')),
   'hand.count': withRemedies(violation('8')),
   'pace.slow': question('8.1'),

@@ -75,7 +75,12 @@ export const wrc2025 = edition('wrc-2025', {
     'call.word': row('notice', '12.3.3'),
     'swap.same-tile': row('dead-hand', '12.3.4'),
     'swap.other-end': row('dead-hand', '12.3.4'),
-    'draw.wrong-place': { always: propose('none', '12.3.1'), mixed: propose('chombo', '12.3.1') },
+    'draw.wrong-place': {
+      always: propose('none', '12.3.1'),
+      mixed: propose('chombo', '12.3.1'),
+      noTileLeft: propose('notice', '12.3.6'),
+      noTileLeftMixed: propose('dead-hand', '12.3.6'),
+    },
     'draw.opponents-hand': row('discretion', '12.1'),
     'turn.draw': { always: propose('none', '12.3.1'), mixed: propose('chombo', '12.3.1') },
     'turn.act': { always: propose('dead-hand', '12.3.3'), win: propose('chombo', '12.3.3') },

@@ -1,28 +1,38 @@
+import { FOUL } from '../answers.words.ts'
 import type { QuestionWords } from '../rule-words.ts'
 
 export const drawOpponentsHandWords: QuestionWords<'draw.opponents-hand'> = {
   whom: 'drew',
   at: 'goes-on',
   en: {
-    name: 'TODO',
-    when: 'TODO',
-    notWhen: 'TODO',
-    headline: () => 'TODO',
-    fact: () => 'TODO',
-    law: 'TODO',
-    wouldChange: () => 'TODO',
+    name: 'Tile drawn from another hand',
+    when: 'A player draws a tile from another player’s hand, and it does not go back at once.',
+    notWhen: 'The tile goes back at once.',
+    headline: (f) =>
+      f.asks ? `Was ${f.who} stopped before taking the tile?` : f.dead ? `${f.Whose} hand is dead` : `${f.Who} drew from another hand`,
+    fact: (f) => `${f.Who} drew a tile from ${f.seat('from') ?? 'another player'}’s hand, and play went on at ${f.at}.`,
+    law: 'A player draws from the wall, never from another player’s hand.',
+    wouldChange: () => 'The player was stopped at once, or the other hand lay face down and was taken for the wall.',
   },
   fr: {
-    name: 'TODO',
-    when: 'TODO',
-    notWhen: 'TODO',
-    headline: () => 'TODO',
-    fact: () => 'TODO',
-    law: 'TODO',
-    wouldChange: () => 'TODO',
+    name: 'Tuile piochée dans la main d’un autre',
+    when: 'Un joueur pioche une tuile dans la main d’un autre, et elle n’est pas remise aussitôt.',
+    notWhen: 'La tuile est remise aussitôt.',
+    headline: (f) =>
+      f.asks
+        ? `A-t-on arrêté ${f.who} avant la prise de la tuile ?`
+        : f.dead
+          ? `La main ${f.of} est morte`
+          : `${f.Who} a pioché dans la main d’un autre`,
+    fact: (f) => `${f.Who} a pioché une tuile dans la main ${f.ofSeat('from') ?? 'd’un autre joueur'}, et le jeu a continué à ${f.at}.`,
+    law: 'On pioche dans le mur, jamais dans la main d’un autre joueur.',
+    wouldChange: () => 'Le joueur a été arrêté aussitôt, ou l’autre main était couchée et prise pour le mur.',
   },
   answers: {
-    foul: { en: { label: 'TODO', follows: () => 'TODO' }, fr: { label: 'TODO', follows: () => 'TODO' } },
-    stopped: { en: { label: 'TODO', follows: () => 'TODO' }, fr: { label: 'TODO', follows: () => 'TODO' } },
+    foul: FOUL,
+    stopped: {
+      en: { label: 'Stopped in time', follows: () => 'The tile goes back to its hand; play goes on.' },
+      fr: { label: 'Arrêté à temps', follows: () => 'La tuile revient dans sa main ; le jeu continue.' },
+    },
   },
 }

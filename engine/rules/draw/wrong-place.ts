@@ -1,12 +1,113 @@
-import { rule } from '../rule.ts'
+import type { Ankan, CallEvent, DiscardEvent, Draw, Kakan, Replace } from '../../model/events.ts'
+import type { Finding } from '../../model/findings.ts'
+import { isSeat } from '../../model/seats.ts'
+import type { Extra, Table } from '../../table/table.ts'
+import { misfitDraw } from '../../table/turn.ts'
+import { type Amendment, type EventStep, type Raised, rule, type Situation } from '../rule.ts'
+import { isKnownTile } from './known-tile.ts'
 
-/** TODO */
+/**
+ * A tile from a wrong place of the live wall, or of the dead wall. If it is mixed into the hand, it is only judged once its player goes on.
+ */
 export const drawWrongPlace = rule({
   id: 'draw.wrong-place',
-  on: ['draw', 'replace'],
+  on: ['draw', 'replace', 'discard', 'call', 'ankan', 'kakan'],
   remedies: ['return-tile'],
 
-  judge: () => null,
+  judge: (situation, event): Raised | null =>
+    event.verb === 'draw' || event.verb === 'replace' ? atTheDraw(situation, event) : goneOnWith(situation, event),
+  answer: (word) => (word === 'chombo' || word === 'foul' ? 'fault' : 'settled'),
+  amend: (findings, step) => goneBack(findings, step),
 
-  examples: [],
+  examples: [
+    [
+      'a tile of the live wall, and it goes back',
+      '@from middle; E discard 1z; S draw 3p from wall; S return 3p',
+      'S',
+      { rules: 'ema-2025', level: 'advice' },
+    ],
+    ['a tile of the live wall', '@from middle; E discard 1z; S draw 3p from wall', 'S', { rules: 'wrc-2025' }],
+    [
+      'a tile of the dead wall, and the player has gone on',
+      '@from middle; E discard 1z; S draw 3p from dead-wall; S discard 9p',
+      'S',
+      { rules: 'ema-2025', level: 'question' },
+    ],
+    [
+      'a replacement tile from the wrong place, mixed into the hand',
+      '@from middle; S draw; S ankan 1z; * dora 3s; S replace 2p from dead-wall mixed; S discard 9p',
+      'S',
+      { rules: 'rrc-1.5', level: 'violation' },
+    ],
+    ['with no tile left in the wall', '@from middle; @wall 0; E discard 1z; S draw 3p from dead-wall', 'S', { rules: 'wrc-2025' }],
+    ['where no text decides it', '@from middle; E discard 1z; S draw 3p from wall', 'S', { level: 'question' }],
+    [
+      'where no text decides it, and the referee leaves it at that',
+      '@from middle; E discard 1z; S draw 3p from wall; * answer 2 nothing',
+      'nobody',
+    ],
+    [
+      'a tile of the live wall, mixed into the hand: it can’t go back',
+      '@from middle; E discard 1z; S draw 3p from wall mixed; S discard 9p',
+      'nobody',
+      { rules: 'ema-2025' },
+    ],
+    [
+      'a replacement tile that went back before the discard',
+      '@from middle; S draw; S ankan 1z; S replace 2p from dead-wall; S discard 9p; * answer 4 returned',
+      'S',
+      { rules: 'ema-2025', level: 'advice' },
+    ],
+    ['the next tile of the wall', '@from middle; E discard 1z; S draw 3p', 'nobody'],
+  ],
 })
+
+const raisedFor = (seat: Draw['actor'], { tile, from, mixed }: Pick<Extra, 'tile' | 'from' | 'mixed'>, table: Table) => ({
+  seat,
+  facts: { tile, place: from, mixed: mixed ? 'mixed' : undefined, left: isNoTileLeft(table, from) ? 0 : undefined },
+})
+
+/** The live wall is used up, and a tile of the dead wall was drawn in its place. */
+const isNoTileLeft = ({ wall, turn }: Table, from: Extra['from']): boolean => wall === 0 && from === 'dead-wall' && turn.kong === undefined
+
+const atTheDraw = ({ table, rules, number }: Situation, event: Draw | Replace): Raised | null => {
+  const { actor, from, mixed, tile = '?' } = event
+  if (from === undefined || isSeat(from) || mixed) return null
+  if (event.verb === 'draw' && (event.wrong || misfitDraw(table, event))) return null
+  const raised = raisedFor(actor, { tile, from }, table)
+  return {
+    ...raised,
+    because: [number],
+    ...(raised.facts.left === 0 && { penalty: 'noTileLeft' as const }),
+    ...(rules.practice.wrongPlace === 'one-fault' && { answers: ['foul', 'nothing'] }),
+  }
+}
+
+/** The player goes on with the tile, so that it can no longer go back. */
+const goneOnWith = ({ table, rules, number }: Situation, event: DiscardEvent | CallEvent | Ankan | Kakan): Raised | null => {
+  if (event.verb === 'call' && event.call !== 'riichi' && event.call !== 'tsumo') return null
+  const { drawn, riichiCall } = table.players[event.actor]
+  if (!drawn?.from || isSeat(drawn.from) || (riichiCall !== undefined && riichiCall > drawn.event)) return null
+  const raised = { ...raisedFor(event.actor, drawn, table), because: [drawn.event, number] }
+  if (rules.practice.wrongPlace === 'while-it-can-go-back') {
+    if (drawn.from === 'wall') return null
+    return drawn.mixed
+      ? { ...raised, level: 'violation', remedies: [] }
+      : { ...raised, level: 'question', answers: ['chombo', 'returned'], remedies: ['return-tile'] }
+  }
+  if (!drawn.mixed) return null
+  return {
+    ...raised,
+    penalty: raised.facts.left === 0 ? 'noTileLeftMixed' : 'mixed',
+    remedies: ['referee-discretion'],
+    answers: ['foul', 'nothing'],
+  }
+}
+
+/** The tile, which is known, goes back to its place. */
+const goneBack = (findings: readonly Finding[], { before, event }: EventStep): readonly Amendment[] => {
+  const back = event.verb === 'return' ? (before.players[event.actor].extra ?? before.players[event.actor].drawn) : undefined
+  if (!back || event.verb !== 'return' || !isKnownTile(back, event.tile)) return []
+  const finding = findings.find(({ event: at, level }) => at === back.event && level === 'violation')
+  return finding ? [{ finding, row: 'returned' }] : []
+}

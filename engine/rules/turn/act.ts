@@ -1,12 +1,20 @@
+import type { Remedy } from '../../model/penalties.ts'
 import { isRiichiAfterDiscard } from '../../table/acts/riichi.ts'
 import { misfitAct } from '../../table/turn.ts'
 import { recordFaultInstead } from '../record/instead.ts'
 import { TURN_MISTAKES } from '../record-mistakes.ts'
-import { rule } from '../rule.ts'
+import { type Rule, remediesOf, rule } from '../rule.ts'
 import { claimOfTurn } from '../swap/claim-of-turn.ts'
 
+const VOID: Readonly<Record<'riichi' | 'tsumo' | 'ankan' | 'kakan', Remedy>> = {
+  riichi: 'riichi-void',
+  tsumo: 'win-void',
+  ankan: 'kong-void',
+  kakan: 'kong-void',
+}
+
 /** Riichi, an own kong or a self-draw win by a player whose turn it is not, or a self-draw win right after the own claim. */
-export const turnAct = rule({
+export const turnAct: Rule = rule({
   id: 'turn.act',
   on: ['call', 'ankan', 'kakan'],
   remedies: ['referee-discretion'],
@@ -27,14 +35,28 @@ export const turnAct = rule({
       seat: event.actor,
       because: [...(claim ? [claim.called] : []), number],
       facts: { call: act, due: misfit?.due, called: claim?.called },
+      penalty: act === 'tsumo' ? 'win' : act === 'riichi' ? 'riichi' : 'kong',
+      remedies: remediesOf(turnAct, rules).filter((remedy) => remedy === VOID[act] || !Object.values(VOID).includes(remedy)),
     }
   },
+  amend: (findings, { event }) =>
+    event.verb === 'reveal'
+      ? findings
+          .filter(({ seat, level, facts }) => seat === event.actor && level === 'violation' && facts.call === 'tsumo')
+          .map((finding) => ({ finding, row: 'shown' }))
+      : [],
   answer: (word, asked) => (word === 'missing' || word === 'seat' ? recordFaultInstead(`record.${word}`, asked) : 'fault'),
 
   examples: [
     ['riichi in another player’s turn', '@from middle; E discard 1z; W riichi 9m', 'W', { level: 'question' }],
     ['a self-draw win right after a pung', '@from middle; E discard 1z; W pon 1z1z; W tsumo', 'W', { level: 'question' }],
     ['a kong in another player’s turn', '@from middle; E discard 1z; W ankan 9m', 'W', { level: 'question' }],
+    [
+      'a self-draw win out of turn, the hand shown',
+      '@from middle; E discard 1z; W call tsumo; W reveal 1m2m3m4p5p6p7s8s9s5z5z6z6z6z; * answer 2 foul',
+      'W',
+      { rules: 'ema-2025' },
+    ],
     ['riichi in turn', '@from middle; E discard 1z; S draw; S riichi 9m', 'nobody'],
     ['a self-draw win in turn, the draw left out', '@from middle; E discard 1z; S tsumo', 'nobody'],
     ['a kong that was the next player’s', '@from middle; E discard 1z; W ankan 9m; * answer 2 seat', 'nobody'],

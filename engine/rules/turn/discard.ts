@@ -30,6 +30,7 @@ export const turnDiscard = rule({
         tile: event.tile,
         ownClaim: misfit ? claimOfWrongSeat(table, misfit.due, event.actor) : undefined,
       },
+      ...(table.players[event.actor].extra && { penalty: 'acted' as const }),
       ...(possible.length > 0 && { answers: answersTo(possible) }),
     }
   },

@@ -1,6 +1,7 @@
+import type { Ankan, CallEvent, DiscardEvent, Kakan, TableEvent } from '../../model/events.ts'
 import type { Seat } from '../../model/seats.ts'
-import { isKnown } from '../../model/tiles.ts'
 import { misfitDraw } from '../../table/turn.ts'
+import { isKnownTile } from '../draw/known-tile.ts'
 import { TURN_MISTAKES } from '../record-mistakes.ts'
 import { rule, STAYS } from '../rule.ts'
 import { answerMisfit, answersTo } from './answer-misfit.ts'
@@ -48,8 +49,13 @@ export const turnDraw = rule({
     return by === due && (dueAct === 'discard' || draws) ? 'foul' : 'stays'
   },
   amend: (findings, { before, event }) => {
+    const goneOn = isGoingOn(event) ? before.players[event.actor].extra : undefined
+    if (goneOn)
+      return findings
+        .filter(({ event: at, level }) => at === goneOn.event && level === 'violation')
+        .map((finding) => ({ finding, row: 'acted' }))
     const extra = event.verb === 'return' ? before.players[event.actor].extra : undefined
-    if (!extra || event.verb !== 'return' || !(isKnown(extra.tile) || (event.tile && isKnown(event.tile)))) return []
+    if (!extra || event.verb !== 'return' || !isKnownTile(extra, event.tile)) return []
     const finding = findings.find(({ event: at, level }) => at === extra.event && level === 'violation')
     return finding ? [{ finding, row: 'returned' }] : []
   },
@@ -67,6 +73,14 @@ export const turnDraw = rule({
     ['the draw was forgotten, and the player draws at once', 'E discard 1z; E draw 5p; S draw', 'nobody'],
     ['the draw was forgotten, as the record says, and the player draws late', 'E discard 1z nodraw; E draw 5p; S draw', 'nobody'],
     ['the draw was forgotten, and the player draws after the next player', 'E discard 1z nodraw; S draw; E draw 5p', 'nobody'],
+    ['out of turn, and the player has gone on', '@from middle; E discard 5p; W draw wrong; W discard 9s', 'W', { rules: 'ema-2025' }],
     ['a draw in turn', '@from middle; E discard 5p; S draw', 'nobody'],
   ],
 })
+
+/** A discard, an own kong, riichi or a self-draw win. */
+const isGoingOn = (event: TableEvent): event is DiscardEvent | CallEvent | Ankan | Kakan =>
+  event.verb === 'discard' ||
+  event.verb === 'ankan' ||
+  event.verb === 'kakan' ||
+  (event.verb === 'call' && (event.call === 'riichi' || event.call === 'tsumo'))
