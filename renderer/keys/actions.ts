@@ -31,6 +31,7 @@ export type Scope = (typeof SCOPES)[number]
 const CHANGEABLE = {
   everywhere: {
     palette: 'Control+k',
+    offences: 'F1',
     signs: 'F9',
     language: 'F6',
     terms: 'F10',

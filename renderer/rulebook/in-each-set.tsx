@@ -2,13 +2,12 @@ import { useTranslation } from 'react-i18next'
 import type { RuleId } from '../../engine/model/rule-ids.ts'
 import { type RuleInSet, treatsOtherwise } from '../../engine/rulebook/rule-in-edition.ts'
 import { saySilence } from '../../engine/wording/editions/compare.ts'
-import { penaltyName } from '../../engine/wording/penalties/penalties.ts'
-import { PENALTY_CASES } from '../../engine/wording/penalties/penalty-cases.ts'
-import { costs, ladderOf } from '../../engine/wording/penalties/why-penalty.ts'
+import { ladderOf } from '../../engine/wording/penalties/why-penalty.ts'
 import { ruleSetShort } from '../../engine/wording/terms/rule-sets.ts'
 import { useLanguage } from '../language/language.ts'
 import * as comparisonCss from '../rulings/comparison/comparison.module.css'
 import { Icon, levelIcon } from '../ui/icon.tsx'
+import { PenaltyLines } from './penalty-lines.tsx'
 import * as css from './rulebook.module.css'
 import { ruleSetKey } from './use-rule-sets.ts'
 
@@ -59,14 +58,7 @@ export const InEachSet = ({ rule, inSets }: InEachSetProps) => {
                       ? t('rulebook.sections', { count: sections.length, sections: sections.join(', ') })
                       : t('rulebook.noSection')}
                   </p>
-                  {proposals.map(({ case: only, penalty, section }) => (
-                    <p key={only}>
-                      <b>{penalty.kind === 'none' ? t('ruling.noPenaltyHere') : penaltyName(penalty, language)}</b>
-                      {only !== 'always' && ` ${PENALTY_CASES[language][only]}`}
-                      {penalty.kind === 'chombo' && <span className="q2"> · {costs(penalty, rules, language)}</span>}
-                      {section && <span className="q2"> · {section}</span>}
-                    </p>
-                  ))}
+                  <PenaltyLines said={said} />
                   {ladder && <p className="q2">{ladder}</p>}
                 </>
               )}

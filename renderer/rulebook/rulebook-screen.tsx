@@ -6,6 +6,7 @@ import { ruleSetShort } from '../../engine/wording/terms/rule-sets.ts'
 import { useTitle } from '../app-state/navigation/use-title.ts'
 import { useBindings } from '../keys/bindings.ts'
 import { Chord } from '../keys/chord.tsx'
+import { useOffenceSearch } from '../keys/overlays.ts'
 import { useKeys } from '../keys/use-keys.ts'
 import { useLanguage } from '../language/language.ts'
 import * as rulingCss from '../rulings/finding/ruling.module.css'
@@ -36,6 +37,7 @@ const Rules = () => {
   const language = useLanguage()
   const { query, view, set, last, change } = useRulebookState()
   const bindings = useBindings()
+  const offences = useOffenceSearch()
   const sets = useRuleSets()
   const field = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLDivElement>(null)
@@ -99,6 +101,9 @@ const Rules = () => {
           />
           <Chord of={bindings.keyOf('rulebook.search')} />
         </div>
+        <button type="button" className="btn" onClick={offences.open}>
+          {t('offences.title')} <Chord of={bindings.keyOf('everywhere.offences')} />
+        </button>
         <span className="q2" role="status">
           {query === '' ? '' : t('rulebook.found', { count: hits.length })}
         </span>

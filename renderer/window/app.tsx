@@ -13,7 +13,7 @@ import { requestIncident } from '../hall/command-line/use-command-line.ts'
 import { HallScreen } from '../hall/hall-screen.tsx'
 import type { ActionId } from '../keys/actions.ts'
 import { useBindings } from '../keys/bindings.ts'
-import { useKeyMap, usePalette } from '../keys/overlays.ts'
+import { useKeyMap, useOffenceSearch, usePalette } from '../keys/overlays.ts'
 import { useKeys } from '../keys/use-keys.ts'
 import { toggleJapanese } from '../language/japanese.ts'
 import { loadAllTexts, setLanguage, useLanguage } from '../language/language.ts'
@@ -50,6 +50,7 @@ const RulingScreen = lazyWithRetry(async () => {
   const [{ RulingScreen }] = await Promise.all([import('../rulings/finding/ruling-screen.tsx'), loadAllTexts()])
   return RulingScreen
 })
+const OffenceSearch = lazyWithRetry(async () => (await import('../rulebook/offences/offence-search.tsx')).OffenceSearch, { isPart: true })
 const SetupScreen = lazyWithRetry(async () => (await import('../setup/setup-screen.tsx')).SetupScreen)
 const PendingScreen = lazyWithRetry(async () => (await import('../rulings/pending/pending-screen.tsx')).PendingScreen)
 const CutOffBand = lazyWithRetry(async () => (await import('./bands/cut-off-band.tsx')).CutOffBand, { isPart: true })
@@ -75,6 +76,7 @@ export const App = () => {
   const { keyOf } = useBindings()
   const language = useLanguage()
   const palette = usePalette()
+  const offences = useOffenceSearch()
   const table = tableIn(place)
   const open = useOpenTables(tournament?.file ?? '', tournament ? table : null)
   useReportPresence(tournament ? table : null)
@@ -96,6 +98,7 @@ export const App = () => {
   }
   const acts = {
     'everywhere.palette': palette.open,
+    'everywhere.offences': offences.open,
     'everywhere.signs': openMenu,
     'everywhere.terms': toggleJapanese,
     'everywhere.language': () => void setLanguage(language === 'en' ? 'fr' : 'en'),
@@ -183,6 +186,7 @@ export const App = () => {
       </div>
       {palette.shown && <Palette onClose={palette.close} />}
       {keyMap.shown && <KeyMap />}
+      {offences.shown && <OffenceSearch />}
     </div>
   )
 }

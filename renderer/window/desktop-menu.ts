@@ -14,7 +14,7 @@ type DesktopMenu = { readonly acts: Acts; readonly screens: readonly Screen[]; r
 
 const GO: readonly ActionId[] = ['everywhere.tableBefore', 'everywhere.tableAfter', 'everywhere.closeTable', 'everywhere.incident']
 const VIEW: readonly ActionId[] = ['everywhere.language', 'everywhere.terms', 'everywhere.signs']
-const HELP: readonly ActionId[] = ['everywhere.palette', 'everywhere.keys']
+const HELP: readonly ActionId[] = ['everywhere.offences', 'everywhere.palette', 'everywhere.keys']
 
 /**
  * Gives the desktop app this window's menu, with the window's own keys and language, and carries out the chosen items. While a round clock

@@ -149,6 +149,15 @@ export const SCREENS: readonly Screen[] = [
       }),
   },
   { name: 'rulebook', open: (page, world) => at(page, world, 'rulebook', 'table.book') },
+  {
+    name: 'offences',
+    open: (page, world) =>
+      then(at(page, world, 'hall', '.hall'), async () => {
+        await press(page, 'F1', '.offences input')
+        await page.keyboard.type('noten riichi')
+      }),
+    leave: (page) => page.keyboard.press('Escape'),
+  },
   { name: 'rulebook-rule', alike: true, open: (page, world) => at(page, world, 'rulebook/claim.not-taken', '.rule-page') },
   { name: 'incident', open: (page, world) => incident(page, world) },
   ...(

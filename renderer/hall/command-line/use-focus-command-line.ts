@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { useSigner } from '../../app-state/identity/use-signer.ts'
-import { useKeyMap, usePalette } from '../../keys/overlays.ts'
+import { useKeyMap, useOffenceSearch, usePalette } from '../../keys/overlays.ts'
 
 /**
  * Keeps the focus in the hall's line. It returns there when the key map, the palette or the sign-in menu closes; text typed while a button
  * has the focus goes into the line.
  */
 export const useFocusCommandLine = (line: RefObject<HTMLInputElement | null>): void => {
-  const isCovered = [useKeyMap().shown, usePalette().shown, useSigner().menu].includes(true)
+  const isCovered = [useKeyMap().shown, useOffenceSearch().shown, usePalette().shown, useSigner().menu].includes(true)
   const wasCovered = useRef(false)
   useEffect(() => {
     if (wasCovered.current && !isCovered) line.current?.focus()

@@ -38,6 +38,7 @@ export const entry = {
       terms: 'Japanese names of the terms',
       language: 'English, French',
       palette: 'all actions',
+      offences: 'what if …: search by what happened',
       signs: 'signature, language, appearance',
       keys: 'these keys',
       incident: 'log an incident',

@@ -1,5 +1,17 @@
 /** English texts of the rule book. */
 export const rulebook = {
+  offences: {
+    title: 'What if …',
+    label: 'What happened, in everyday words',
+    placeholder: 'forgot to rotate, noten riichi, tile fell from the wall',
+    hint: 'Type what happened, in English, French or Japanese terms; ↓ chooses a rule, Enter opens its page.',
+    nothing: 'No rule fits these words. Try others, or fewer.',
+    rules: 'Rules that fit',
+    answer: 'What the rules say',
+    text: 'The text',
+    open: 'The whole rule',
+    conduct: 'A referee logs it as an incident.',
+  },
   rulebook: {
     search: 'Search rules in both languages',
     found_one: '{{count}} rule',

@@ -1,7 +1,19 @@
 import type { Texts } from '../en.ts'
 
 /** French texts of the rule book. */
-export const rulebook: Pick<Texts, 'rulebook'> = {
+export const rulebook: Pick<Texts, 'rulebook' | 'offences'> = {
+  offences: {
+    title: 'Et si…',
+    label: 'Ce qui s’est passé, en mots de tous les jours',
+    placeholder: 'oublié de tourner, riichi noten, tuile tombée du mur',
+    hint: 'Écrire ce qui s’est passé, en français, en anglais ou en termes japonais ; ↓ choisit une règle, Entrée ouvre sa page.',
+    nothing: 'Aucune règle ne correspond. Essayer d’autres mots, ou moins de mots.',
+    rules: 'Les règles qui correspondent',
+    answer: 'Ce que dit le règlement',
+    text: 'Le texte',
+    open: 'Toute la règle',
+    conduct: 'Un arbitre l’inscrit comme incident.',
+  },
   rulebook: {
     search: 'Chercher une règle',
     found_one: '{{count}} règle',

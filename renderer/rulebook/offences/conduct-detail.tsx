@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next'
+import type { ConductId } from '../../../engine/model/conduct.ts'
+import type { RuleSet } from '../../../engine/model/rule-set.ts'
+import { typeset } from '../../../engine/phrases/typeset.ts'
+import { conductProposal } from '../../../engine/wording/editions/sheet.ts'
+import { conductName } from '../../../engine/wording/penalties/conduct.ts'
+import { penaltyName } from '../../../engine/wording/penalties/penalties.ts'
+import { ruleSetShort } from '../../../engine/wording/terms/rule-sets.ts'
+import { useLanguage } from '../../language/language.ts'
+import * as css from './offences.module.css'
+
+type ConductDetailProps = { readonly conduct: ConductId; readonly rules: RuleSet }
+
+/** A fault of conduct: its penalty under the rules in force, and how it is logged. */
+export const ConductDetail = ({ conduct, rules }: ConductDetailProps) => {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const row = rules.conduct[conduct]
+  const { name, note } = ruleSetShort(rules, language)
+  return (
+    <>
+      <p className={css.under}>
+        <span className="q2">{t('rulebook.under', { name: [name, note].filter(Boolean).join(' · ') })}</span>
+      </p>
+      <h2>{conductName(conduct, language)}</h2>
+      <p>
+        <b>{row ? typeset(conductProposal(row, language), language) : penaltyName({ kind: 'discretion' }, language)}</b>
+      </p>
+      <p className="q2">{t('offences.conduct')}</p>
+    </>
+  )
+}

@@ -1,0 +1,85 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { examplesOf } from '../../../engine/judging/examples.ts'
+import type { RuleId } from '../../../engine/model/rule-ids.ts'
+import type { RuleSet } from '../../../engine/model/rule-set.ts'
+import { ruleInSet } from '../../../engine/rulebook/rule-in-edition.ts'
+import { saySilence } from '../../../engine/wording/editions/compare.ts'
+import { ladderOf } from '../../../engine/wording/penalties/why-penalty.ts'
+import { raisedWhen, ruleLaw, ruleName } from '../../../engine/wording/rules/rule-table.ts'
+import { ruleSetShort } from '../../../engine/wording/terms/rule-sets.ts'
+import { findingWords } from '../../language/finding-words.ts'
+import { useLanguage } from '../../language/language.ts'
+import { Icon, levelIcon } from '../../ui/icon.tsx'
+import { Sentence } from '../../ui/tiles/said.tsx'
+import { PenaltyLines } from '../penalty-lines.tsx'
+import * as css from './offences.module.css'
+
+type OffenceDetailProps = { readonly rule: RuleId; readonly rules: RuleSet; readonly onOpen: () => void }
+
+/** A rule as a referee needs it in a hurry: its name, the penalty, what to do at the table; the text behind. */
+export const OffenceDetail = ({ rule, rules, onOpen }: OffenceDetailProps) => {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const said = useMemo(() => ruleInSet(rule, rules), [rule, rules])
+  const example = useMemo(() => examplesOf(rule, rules).raised, [rule, rules])
+  const words = example?.finding ? findingWords(example.finding, example.rules, language) : null
+  const { when, not } = raisedWhen(rule, language)
+  const { name, note } = ruleSetShort(rules, language)
+  const ladder = said.proposals.some(({ penalty }) => penalty.kind === 'notice') ? ladderOf(rules, rule, language) : null
+  return (
+    <>
+      <p className={css.under}>
+        {said.level && (
+          <span className={`lv fill ${said.level}`}>
+            <Icon name={levelIcon(said.level)} /> {t(`level.${said.level}`)}
+          </span>
+        )}
+        <span className="q2">{t('rulebook.under', { name: [name, note].filter(Boolean).join(' · ') })}</span>
+      </p>
+      <h2>
+        <Sentence text={ruleName(rule, language)} />
+      </h2>
+      {said.level === null ? (
+        <p>{said.why && saySilence({ kind: 'nothing', why: said.why, instead: [] }, language)}</p>
+      ) : (
+        <>
+          <PenaltyLines said={said} />
+          {ladder && <p className="q2">{ladder}</p>}
+          {words && words.steps.length > 0 && (
+            <>
+              <h3>{t('rulebook.whatThen')}</h3>
+              <ol>
+                {words.steps.map((step) => (
+                  <li key={step}>
+                    <Sentence text={step} />
+                  </li>
+                ))}
+              </ol>
+            </>
+          )}
+        </>
+      )}
+      <h3>{t('offences.text')}</h3>
+      <p>
+        <Sentence text={ruleLaw(rule, rules.base, language)} />
+        {said.sections.length > 0 && (
+          <span className="q2"> {t('rulebook.sections', { count: said.sections.length, sections: said.sections.join(', ') })}</span>
+        )}
+      </p>
+      <p className="q2">
+        {t('rulebook.when')}
+        {t('app.colon')}
+        <Sentence text={when} />
+      </p>
+      <p className="q2">
+        {t('rulebook.whenNot')}
+        {t('app.colon')}
+        <Sentence text={not} />
+      </p>
+      <button type="button" className="btn" onClick={onOpen}>
+        {t('offences.open')} <kbd>Enter</kbd>
+      </button>
+    </>
+  )
+}

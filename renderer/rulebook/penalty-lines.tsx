@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next'
+import type { RuleInSet } from '../../engine/rulebook/rule-in-edition.ts'
+import { penaltyName } from '../../engine/wording/penalties/penalties.ts'
+import { PENALTY_CASES } from '../../engine/wording/penalties/penalty-cases.ts'
+import { costs } from '../../engine/wording/penalties/why-penalty.ts'
+import { useLanguage } from '../language/language.ts'
+
+type PenaltyLinesProps = { readonly said: RuleInSet }
+
+/** The penalties of a rule in a rule set, a line for each case, with their sections. */
+export const PenaltyLines = ({ said: { rules, proposals } }: PenaltyLinesProps) => {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  return proposals.map(({ case: only, penalty, section }) => (
+    <p key={only}>
+      <b>{penalty.kind === 'none' ? t('ruling.noPenaltyHere') : penaltyName(penalty, language)}</b>
+      {only !== 'always' && ` ${PENALTY_CASES[language][only]}`}
+      {penalty.kind === 'chombo' && <span className="q2"> · {costs(penalty, rules, language)}</span>}
+      {section && <span className="q2"> · {section}</span>}
+    </p>
+  ))
+}
