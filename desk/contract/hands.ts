@@ -38,6 +38,6 @@ export interface HandSummary extends Shape<typeof handSummary> {}
 export const handStart = z.strictObject({
   rules: ruleSet,
   header: handHeader,
-  carry: z.strictObject({ slow: z.record(text, whole), named: z.boolean() }),
+  carry: z.strictObject({ slow: z.record(text, whole), touched: z.record(text, whole), named: z.boolean() }),
 })
 export interface HandStart extends Shape<typeof handStart> {}

@@ -4,7 +4,8 @@ import type { KnownTile } from '../model/tiles.ts'
 import type { Table } from '../table/table.ts'
 import type { DeclaredWin } from './declared-win.ts'
 import type { HandTiles } from './majiang-hand.ts'
-import { hasYaku } from './yaku.ts'
+import { readingsOf } from './readings.ts'
+import { hasYaku, type Win } from './yaku.ts'
 
 /** A complete hand at a win, with all groups known. */
 export type CompleteWin = { readonly seat: Seat; readonly win: DeclaredWin; readonly hand: HandTiles; readonly tile: KnownTile }
@@ -14,27 +15,60 @@ export type CompleteWin = { readonly seat: Seat; readonly win: DeclaredWin; read
  * that the rule set leaves open.
  */
 export const canHaveYaku = (table: Table, settings: Settings, complete: CompleteWin): 'yes' | 'no' | 'by-setting' => {
-  const { seat, win, hand, tile } = complete
+  const moments = possibleWins(table, complete)
+  const has = (openTanyao: boolean): boolean => moments.some((moment) => hasYaku({ ...moment, openTanyao }))
+  const { 'open-tanyao': openTanyao, renhou } = settings
+  const isRenhou = renhou !== 'off' && canBeRenhou(table, complete)
+  if (has(openTanyao === 'on') || (isRenhou && renhou !== 'unknown')) return 'yes'
+  return (openTanyao === 'unknown' && has(true)) || isRenhou ? 'by-setting' : 'no'
+}
+
+/** The most han that the yaku of a winning hand can come to, without dora. What the record or the rule set leaves open counts as true. */
+export const mostHan = (table: Table, settings: Settings, complete: CompleteWin): number => {
+  if (settings.renhou !== 'off' && canBeRenhou(table, complete)) return YAKUMAN
+  const { seat } = complete
+  const riichi = riichiYaku(table, seat)
+  const readings = possibleWins(table, complete).flatMap((moment) =>
+    readingsOf({ ...moment, ...(moment.riichi && riichi), openTanyao: settings['open-tanyao'] !== 'off' }),
+  )
+  return Math.max(0, ...readings.map(({ yaku }) => yaku.reduce((sum, { han }) => sum + (han === 'yakuman' ? YAKUMAN : han), 0)))
+}
+
+const YAKUMAN = 13
+
+/** The circumstances under which the hand may have won, as far as the record shows: one for each wind that may prevail. */
+const possibleWins = (table: Table, { seat, win, hand, tile }: CompleteWin): readonly Omit<Win, 'openTanyao'>[] => {
   const { riichi, riichiAsked, groupsKnown } = table.players[seat]
   const concealed = hand.melds.every((meld) => /^[mpsz]\d{4}$/.test(meld))
   const winds = table.prevailing === null ? SEATS : [table.prevailing]
-  const moment = {
+  return winds.map((prevailing) => ({
     hand,
     tile,
     selfDraw: win.selfDraw,
     seatWind: seat,
+    prevailing,
     riichi: concealed && (riichi !== undefined || riichiAsked === true || !groupsKnown || !displayedKnown(table)),
     lastTile: table.wall === null || table.wall === 0,
     replacement: win.selfDraw && win.replacement,
     robbing: win.claim !== undefined && table.target?.kind !== 'discard',
     firstTurn: win.selfDraw && isFirstTurn(table, seat),
-  }
-  const has = (openTanyao: boolean): boolean => winds.some((prevailing) => hasYaku({ ...moment, prevailing, openTanyao }))
-  const { 'open-tanyao': openTanyao, renhou } = settings
-  const isRenhou = renhou !== 'off' && !win.selfDraw && isFirstTurn(table, seat)
-  if (has(openTanyao === 'on') || (isRenhou && renhou !== 'unknown')) return 'yes'
-  return (openTanyao === 'unknown' && has(true)) || isRenhou ? 'by-setting' : 'no'
+  }))
 }
+
+/** The yaku that depend on when riichi was declared, as far as the record can't rule them out. */
+const riichiYaku = ({ form, players, kongs }: Table, seat: Seat): Pick<Win, 'doubleRiichi' | 'ippatsu'> => {
+  const { riichi, river } = players[seat]
+  const declared = riichi?.declared
+  if (!declared) return { doubleRiichi: true, ippatsu: true }
+  const calls = [...form.seats.flatMap((each) => players[each].groups), ...kongs].map(({ event }) => event)
+  return {
+    doubleRiichi: river.every(({ event }) => event >= declared) && calls.every((event) => event > declared),
+    ippatsu: river.every(({ event }) => event <= declared) && calls.every((event) => event <= declared),
+  }
+}
+
+/** Whether it may be a win on a discard before the player's first draw, without a call before it (renhou). */
+const canBeRenhou = (table: Table, { seat, win }: CompleteWin): boolean => !win.selfDraw && isFirstTurn(table, seat)
 
 /** Whether the record knows everything on the table, riichi included, for all seats. */
 const displayedKnown = ({ form, players }: Table): boolean => form.seats.every((seat) => players[seat].groupsKnown)
@@ -44,5 +78,5 @@ const isFirstTurn = ({ form, wall, players, claims, kongs }: Table, seat: Seat):
   (wall === null || wall >= form.wallAtTheDeal - form.seats.length) &&
   players[seat].river.length === 0 &&
   kongs.length === 0 &&
-  !claims.some(({ call }) => call !== 'ron') &&
+  !claims.some(({ call, standing, yields }) => call !== 'ron' && standing === 'good' && !yields) &&
   form.seats.every((each) => players[each].groups.length === 0)

@@ -1,37 +1,45 @@
 import type { GameForm } from '../model/game-form.ts'
 import { type BySeat, bySeat, firstWind, type Seat } from '../model/seats.ts'
 import type { HandHeader } from '../model/table-file.ts'
-import type { Table } from '../table/table.ts'
+import type { CarriedCounts, Table } from '../table/table.ts'
+
+/** A count of each player, by name or by place at the table. */
+type ByPlayer = Readonly<Record<string, number>>
 
 /**
- * The state carried from hand to hand: each player's number of overlong discards, by name or by place at the table. `named`: an earlier
- * hand has given the players' names; a hand without names has the players of the places.
+ * The state carried from hand to hand: each player's counts. `named`: an earlier hand has given the players' names; a hand without names
+ * has the players of the places.
  */
-export type Carry = { readonly slow: Readonly<Record<string, number>>; readonly named: boolean }
+export type Carry = Readonly<Record<keyof CarriedCounts, ByPlayer>> & { readonly named: boolean }
 
 /** The carry before the first hand. */
-export const NOTHING_CARRIED: Carry = { slow: {}, named: false }
+export const NOTHING_CARRIED: Carry = { slow: {}, touched: {}, named: false }
 
 /** A hand judged to its end, as far as the next one depends on it. */
 type PlayedHand = { readonly table: Table; readonly header: HandHeader; readonly carry: Carry }
 
 /** The counts that a judged hand passes on to the next one. */
 export const carryFrom = ({ table, header, carry }: PlayedHand): Carry => {
-  const slow = { ...carry.slow }
-  for (const seat of table.form.seats) {
-    const name = nameAt(header, seat, table.form)
-    slow[placeAt(header, seat, table.form)] = table.players[seat].slow
-    if (name !== undefined) slow[name] = table.players[seat].slow
+  const after = (count: keyof CarriedCounts): ByPlayer => {
+    const counts = { ...carry[count] }
+    for (const seat of table.form.seats) {
+      const name = nameAt(header, seat, table.form)
+      counts[placeAt(header, seat, table.form)] = table.players[seat][count]
+      if (name !== undefined) counts[name] = table.players[seat][count]
+    }
+    return counts
   }
-  return { slow, named: carry.named || header.players !== undefined }
+  return { slow: after('slow'), touched: after('touched'), named: carry.named || header.players !== undefined }
 }
 
-/** Each seat's number of overlong discards before this hand. */
-export const slowBefore = (header: HandHeader, { slow, named }: Carry, form: GameForm): BySeat<number> =>
+/** Each seat's counts before this hand. */
+export const countsBefore = (header: HandHeader, { slow, touched, named }: Carry, form: GameForm): BySeat<CarriedCounts> =>
   bySeat((seat) => {
     const name = nameAt(header, seat, form)
-    const byPlace = name === undefined || !named ? slow[placeAt(header, seat, form)] : undefined
-    return (name === undefined ? undefined : slow[name]) ?? byPlace ?? 0
+    const byPlace = name === undefined || !named ? placeAt(header, seat, form) : undefined
+    const before = (counts: ByPlayer): number =>
+      (name === undefined ? undefined : counts[name]) ?? (byPlace === undefined ? undefined : counts[byPlace]) ?? 0
+    return { slow: before(slow), touched: before(touched) }
   })
 
 const nameAt = ({ players }: HandHeader, seat: Seat, { seats }: GameForm): string | undefined => {

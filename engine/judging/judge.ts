@@ -13,7 +13,7 @@ import type { TableEffects } from '../table/effects.ts'
 import { startTable } from '../table/start.ts'
 import type { Table } from '../table/table.ts'
 import { amendFindings } from './amend.ts'
-import { type Carry, carryFrom, NOTHING_CARRIED, slowBefore } from './carry.ts'
+import { type Carry, carryFrom, countsBefore, NOTHING_CARRIED } from './carry.ts'
 import { answerIn, type Decision, type Decisions, decisionKey, rulesDecidedAt, withoutPlaySettlements } from './decisions.ts'
 import { withoutGivenWay } from './give-way.ts'
 import { eventsSince, type Play, playAt } from './play.ts'
@@ -26,7 +26,7 @@ export const begin = (header: HandHeader, rules: RuleSet, carry: Carry = NOTHING
   rules,
   carry,
   number: 0,
-  table: startTable(header, slowBefore(header, carry, rules.form), rules.form),
+  table: startTable(header, countsBefore(header, carry, rules.form), rules.form),
   findings: [],
   waiting: [],
   decisions: new Map(),

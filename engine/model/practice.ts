@@ -19,6 +19,16 @@ export type Practice = {
   readonly riichiTakenBack: 'until-discard' | 'until-stick' | 'asked'
   /** The win that makes a riichi void: on the discard of the declaration only, or on any discard that lies rotated for it. */
   readonly riichiWonOn: 'declaration' | 'rotated'
+  /** A tile drawn in riichi that is put into the hand, and a discard after it: a changed hand, or a tile that touched the hand. */
+  readonly mixedInRiichi: 'changed' | 'touched'
+  /** Drawn tiles that touch the hand in riichi again, in this hand or a later one: pointed out again, or a violation. */
+  readonly touchedAgain: 'advice' | 'violation'
+  /** When a win that was let pass no longer keeps a player from winning on a discard: at the own next discard; at the own next draw; or the referee is asked once anybody has called. */
+  readonly letPassUntil: 'own-discard' | 'own-draw' | 'asked-after-a-call'
+  /** Whom a claimed tile that lies on the wrong side of its group makes furiten: its discarder only; or the referee is asked about the player it points at, too. */
+  readonly turnedTile: 'discarder' | 'asked'
+  /** A self-draw win on a tile that lies discarded, undisputed: void, or a dispute all the same. */
+  readonly laidTile: 'void' | 'asked'
   /** When a concealed kong in riichi is judged. */
   readonly riichiKong: 'at-once' | 'own-win-or-draw'
   /** The parts of the hand that a concealed kong in riichi must leave unchanged. */

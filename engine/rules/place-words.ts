@@ -29,6 +29,7 @@ export const AT = {
   'latest-claim': { en: 'the latest claim', fr: 'la dernière réclamation' },
   'second-call': { en: 'the second call', fr: 'la deuxième annonce' },
   discard: { en: 'the discard', fr: 'l’écart' },
+  'discard-or-kong': { en: 'the discard or the kong', fr: 'l’écart ou le kong' },
   'claimants-discard': { en: 'the claimant’s discard', fr: 'l’écart du réclamant' },
   draw: { en: 'the draw', fr: 'la pioche' },
   act: { en: 'that act', fr: 'cet acte' },

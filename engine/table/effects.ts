@@ -46,6 +46,12 @@ export type TableEffect =
   | 'void-if-asked'
   /** It is about the declaration of riichi: as a violation with a void riichi there is none, as a question there may be one. */
   | 'riichi-doubted'
+  /** A drawn tile has touched the hand in riichi: it counts over the hands. */
+  | 'touch-counted'
+  /** The player has changed the riichi hand. */
+  | 'riichi-changed'
+  /** A self-draw win on a tile that lies discarded: as settled, the tile lay apart, and the win counts. */
+  | 'tile-laid'
   /** The riichi does not count, and its stick is returned. */
   | 'riichi-returned'
   /** The four kongs of several players have been noticed. */

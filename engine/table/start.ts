@@ -2,18 +2,19 @@ import type { GameForm } from '../model/game-form.ts'
 import { type BySeat, bySeat, leftSeat, type Seat } from '../model/seats.ts'
 import type { HandHeader, StartMeld } from '../model/table-file.ts'
 import { isKnown, type Tile } from '../model/tiles.ts'
-import { type Concealed, type Group, type Player, type Table, turnOf } from './table.ts'
+import { type CarriedCounts, type Concealed, type Group, type Player, type Table, turnOf } from './table.ts'
 import { initialSeenTiles } from './tiles/seen.ts'
 
 /** The table before the first event, built from the headers of a hand. */
-export const startTable = (header: HandHeader, slow: BySeat<number>, form: GameForm): Table => {
-  const players = bySeat((seat) => startPlayer(header, { seat, slow: slow[seat], form }))
+export const startTable = (header: HandHeader, counts: BySeat<CarriedCounts>, form: GameForm): Table => {
+  const players = bySeat((seat) => startPlayer(header, { seat, counts: counts[seat], form }))
   const dora = header.dora === undefined ? [] : [header.dora]
   return {
     number: 0,
     form,
     players,
     wall: header.wall === '?' ? null : (header.wall ?? (header.from === 'deal' ? form.wallAtTheDeal : null)),
+    counters: header.name?.counters ?? (header.from === 'deal' ? 0 : null),
     prevailing: header.name?.wind ?? (header.from === 'deal' || header.displayed ? 'E' : null),
     dora,
     ura: [],
@@ -45,13 +46,14 @@ export const startTable = (header: HandHeader, slow: BySeat<number>, form: GameF
   }
 }
 
-type StartSeat = { readonly seat: Seat; readonly slow: number; readonly form: GameForm }
+type StartSeat = { readonly seat: Seat; readonly counts: CarriedCounts; readonly form: GameForm }
 
-const startPlayer = (header: HandHeader, { seat, slow, form }: StartSeat): Player => {
+const startPlayer = (header: HandHeader, { seat, counts, form }: StartSeat): Player => {
   const groups = header.melds.filter((meld) => meld.seat === seat).map((meld) => groupOf(meld, form))
   const groupsKnown = header.from === 'deal' || header.displayed === true
+  const hand = startHand(header, seat, groupsKnown, groups.length)
   return {
-    hand: startHand(header, seat, groupsKnown, groups.length),
+    hand,
     groups,
     groupsKnown,
     river: (header.rivers?.[seat] ?? []).map(({ tile, claimed }) => ({
@@ -64,21 +66,22 @@ const startPlayer = (header: HandHeader, { seat, slow, form }: StartSeat): Playe
     })),
     missing: 0,
     points: header.scores?.[form.seats.indexOf(seat)] ?? null,
-    slow,
+    ...counts,
     ready: false,
     tenpai: false,
-    declared: undefined,
     isShown: false,
     announced: undefined,
     dealtShort: undefined,
     drawn: undefined,
     extra: undefined,
-    riichi: header.riichi.includes(seat) ? { event: 0 } : undefined,
+    riichi: header.riichi.includes(seat) ? { event: 0, ...(hand.size !== null && hand.size % 3 === 1 && { hand }) } : undefined,
     // A header of one riichi lists them all.
     riichiKnown: groupsKnown || header.riichi.length > 0,
     riichiAsked: undefined,
     riichiCall: undefined,
     stick: undefined,
+    onLaidTile: undefined,
+    drew: 0,
     dead: undefined,
     shown: undefined,
   }

@@ -56,7 +56,8 @@ export type Extra = {
 
 /**
  * A riichi in force. `declared`: the discard of the declaration itself; `discard`: its rotated tile, a later one if that was claimed for a
- * group; `rotated`: whether the record saw it rotated; `claimed`: whether that tile was claimed for a group.
+ * group; `rotated`: whether the record saw it rotated; `claimed`: whether that tile was claimed for a group; `hand`: the hand after the
+ * declaration; `changed`: the hand may be another one by now.
  */
 export type Riichi = {
   readonly event: number
@@ -64,12 +65,17 @@ export type Riichi = {
   readonly discard?: number
   readonly rotated?: boolean
   readonly claimed?: boolean
+  readonly hand?: Concealed
+  readonly changed?: true
 }
 
 /** A declaration of tenpai or noten. */
 export type Announcement = { readonly event: number; readonly as: 'tenpai' | 'noten'; readonly early?: true }
 
-export type Player = {
+/** Counts of a player that go on from hand to hand: overlong discards, and drawn tiles that touched the hand in riichi. */
+export type CarriedCounts = { readonly slow: number; readonly touched: number }
+
+export type Player = CarriedCounts & {
   readonly hand: Concealed
   readonly groups: readonly Group[]
   /** Whether the record knows all groups of the player; tiles are only counted if it does. */
@@ -89,16 +95,16 @@ export type Player = {
   readonly riichiCall: number | undefined
   /** The newest riichi stick that the player has paid. */
   readonly stick: number | undefined
+  /** The player has called a self-draw win on the own discard, and may show that tile with the hand. */
+  readonly onLaidTile: true | undefined
+  /** The own newest draw in turn; 0 before the first. */
+  readonly drew: number
   /** Points of the player, if the record has them. */
   readonly points: number | null
-  /** Overlong discards so far in the file. */
-  readonly slow: number
   /** The player has sorted the hand after the deal. */
   readonly ready: boolean
   /** The player has declared a waiting hand at an exhaustive draw. */
   readonly tenpai: boolean
-  /** The player's newest declaration for the exhaustive draw: tenpai or noten. */
-  readonly declared: number | undefined
   /** The player has shown the hand. */
   readonly isShown: boolean
   /** The first declaration of tenpai or noten; `early`: the record knows that the play was not over. */
@@ -260,6 +266,8 @@ export type Table = {
   readonly players: BySeat<Player>
   /** Tiles in the live wall; null if the record does not know. */
   readonly wall: number | null
+  /** Counters (honba) on the table; null if the record does not know. */
+  readonly counters: number | null
   /** The prevailing wind; null if the record does not know. */
   readonly prevailing: Seat | null
   readonly dora: readonly Tile[]

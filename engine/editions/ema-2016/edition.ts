@@ -52,7 +52,7 @@ export const ema2016 = edition('ema-2016', {
   chombo: { worth: { amount: 20_000, unit: 'table' }, withWin: 'unstated', section: '3.4.6' },
   ladders: [],
   conduct: {},
-  practice: { ...wrc2015.practice, facesDown: 'middle' },
+  practice: { ...wrc2015.practice, facesDown: 'middle', letPassUntil: 'own-draw' },
   cells,
   texts,
 })

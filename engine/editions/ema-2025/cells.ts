@@ -57,7 +57,7 @@ export const cells: Cells = {
   'group.faces': notARule,
   'riichi.open-hand': withRemedies(violation('3.3.10'), 'riichi-void', 'stick-back', 'put-right', 'dead-hand'),
   'riichi.wall': violation('3.3.10'),
-  'riichi.points': notARule,
+  'riichi.points': anotherSetting,
   'riichi.twice': withRemedies(question(), 'riichi-void'),
   'riichi.rotation': withRemedies(violation('6.6'), 'riichi-void', 'stick-back', 'dead-hand'),
   'riichi.rotate-next': advice('3.3.10', '6.6'),

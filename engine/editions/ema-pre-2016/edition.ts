@@ -61,7 +61,14 @@ export const emaPre2016 = edition('ema-pre-2016', {
   chombo: { worth: null, withWin: 'void', section: '3.4.6' },
   ladders: [],
   conduct: {},
-  practice: { ...wrc2015.practice, facesDown: 'middle', riichiWait: 'draw-or-discretion', winnersStick: 'its-owner', exposedTiles },
+  practice: {
+    ...wrc2015.practice,
+    facesDown: 'middle',
+    letPassUntil: 'asked-after-a-call',
+    riichiWait: 'draw-or-discretion',
+    winnersStick: 'its-owner',
+    exposedTiles,
+  },
   cells,
   texts,
 })

@@ -1,6 +1,7 @@
 import { waitsOf } from '../../hand/waits.ts'
 import type { Seat } from '../../model/seats.ts'
 import { isKnown, type KnownTile, kindOf, type Tile } from '../../model/tiles.ts'
+import { letPass } from '../../table/let-pass.ts'
 import type { Table, Target } from '../../table/table.ts'
 import { winWindow } from '../../table/windows.ts'
 import type { Play } from '../play.ts'
@@ -36,7 +37,7 @@ export const furitenOf = (play: Play, seat: Seat): Furiten => {
   const { river, riichi } = table.players[seat]
   const own = river.find((gone) => completes(gone) && isProof(table, gone))
   if (own && isKnown(own.tile)) return { is: 'furiten', why: 'own-discard', tile: own.tile, event: own.event }
-  const { certain, perhaps } = letPass(play, seat)
+  const { certain, perhaps } = passedBy(play, seat)
   const passed = certain.find((gone) => completes(gone) && isProof(table, gone))
   if (passed && isKnown(passed.tile))
     return { is: 'furiten', why: riichi ? 'let-pass-in-riichi' : 'let-pass', tile: passed.tile, event: passed.event }
@@ -54,16 +55,14 @@ const isProof = ({ overcounted }: Table, { tile, doubtful }: Gone): boolean =>
  * Other players' discards and tiles added to pungs that could have been won on. `perhaps`: those from before the record began, at an
  * unknown time.
  */
-const letPass = (play: Play, seat: Seat): { readonly certain: readonly Gone[]; readonly perhaps: readonly Gone[] } => {
-  const { table } = play
-  const { riichi, river } = table.players[seat]
-  const since = riichi ? riichi.event : (river.at(-1)?.event ?? 0)
+const passedBy = (play: Play, seat: Seat): { readonly certain: readonly Gone[]; readonly perhaps: readonly Gone[] } => {
+  const { table, rules } = play
   const open = stillToBeWon(play, seat)
-  const gone = [...table.discards, ...table.kongs.filter(({ kind }) => kind === 'kakan')]
-  return {
-    certain: gone.filter((tile) => tile.seat !== seat && tile.event > since && tile.event !== open?.event),
-    perhaps: since > 0 ? [] : riversBefore(table, seat),
-  }
+  const { certain, asked } = letPass(table, seat, rules.practice.letPassUntil, Number.POSITIVE_INFINITY)
+  const gone = certain.filter(({ event }) => event !== open?.event)
+  const { riichi, river } = table.players[seat]
+  const isFromBefore = (riichi ? riichi.event : (river.at(-1)?.event ?? 0)) === 0
+  return { certain: gone, perhaps: [...asked, ...(isFromBefore ? riversBefore(table, seat) : [])] }
 }
 
 /** The tile whose window for a win is still open. */

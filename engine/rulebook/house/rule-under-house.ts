@@ -9,10 +9,17 @@ import type { Rule } from '../../rules/rule.ts'
 /** The cell of a rule under the house rules; null: it is not raised. */
 export const cellUnder = (rule: Rule, rules: RuleSet): RaisedCell | null => {
   const cell = rules.cells[rule.id]
-  const parent = cell.level === null ? null : cell
+  const parent = cell.level === null ? cellBySetting(rule, rules) : cell
   const level = rules.house?.levels[rule.id]
   if (level === undefined) return parent
   return level === 'off' ? null : { level, sections: parent?.sections ?? [] }
+}
+
+/** The cell that a tournament's setting gives a rule, where the edition leaves the case to its settings. */
+const cellBySetting = ({ id, bySetting }: Rule, { cells, settings }: RuleSet): RaisedCell | null => {
+  const cell = cells[id]
+  const level = cell.level === null && cell.why === 'another-setting' ? bySetting?.(settings) : undefined
+  return level ? { level, sections: [] } : null
 }
 
 /**
@@ -20,7 +27,7 @@ export const cellUnder = (rule: Rule, rules: RuleSet): RaisedCell | null => {
  * the record does not show; a house rule answers only a question that the text leaves open.
  */
 export const levelUnder = (rule: Rule, rules: RuleSet, raised?: Level): Level => {
-  const parent = rules.cells[rule.id].level
+  const parent = rules.cells[rule.id].level ?? cellBySetting(rule, rules)?.level ?? null
   const house = rules.house?.levels[rule.id]
   if (house === undefined || house === 'off') return raised ?? parent ?? 'question'
   const level = raised ?? parent ?? house

@@ -1,3 +1,4 @@
+import type { DiscardEvent } from '../../model/events.ts'
 import type { Seat } from '../../model/seats.ts'
 import { hasRedFives, mayHaveRedFives } from '../../model/settings.ts'
 import { isKnown, kindOf, type Tile } from '../../model/tiles.ts'
@@ -5,35 +6,18 @@ import type { Concealed, Table } from '../../table/table.ts'
 import { canHold, isFullyKnown, loseTile } from '../../table/tiles/concealed.ts'
 import { recordedInstead } from '../record/instead.ts'
 import { HAND_MISTAKES } from '../record-mistakes.ts'
-import { rule, type Settlement } from '../rule.ts'
+import { type Raised, rule, type Settlement, type Situation } from '../rule.ts'
 
-/** In riichi a tile from the hand is discarded, or another one than the tile drawn. */
+/** In riichi a tile from the hand is discarded, or another one than the tile drawn; in some editions any tile, once that one was put into the hand. */
 export const riichiHandChanged = rule({
   id: 'riichi.hand-changed',
   on: ['discard'],
   settings: ['red-fives'],
   remedies: ['referee-discretion'],
+  effects: ['riichi-changed'],
   mends: [...HAND_MISTAKES, 'drawn-in-riichi'],
 
-  judge: ({ table, rules, number }, { actor: seat, tile, source, meld }) => {
-    const { riichi, drawn, hand } = table.players[seat]
-    if (!riichi || (riichi.event > 0 && riichi.discard === undefined) || meld || isOfSecondRiichi(table, seat)) return null
-    const reds = hasRedFives(rules.settings)
-    const same = drawn !== undefined && isSame(drawn.tile, tile, mayHaveRedFives(rules.settings))
-    const other = drawn !== undefined && isKnown(drawn.tile) && isKnown(tile) && !same
-    if (!(other || (source === 'hand' && !same)) || !canHold(hand, tile, reds)) return null
-    const before = drawn ? beforeDraw(hand, drawn.tile, reds) : hand
-    // With a set whose red fives are unknown, the colour alone proves nothing.
-    const byColour = !reds && drawn !== undefined && isSame(drawn.tile, tile, false)
-    const proved = !byColour && source !== 'drawn' && isFullyKnown(before) && isKnown(tile) && canHold(before, tile, reds)
-    return {
-      seat,
-      level: proved ? 'violation' : 'question',
-      because: [...(riichi.event > 0 ? [riichi.event] : []), ...(drawn ? [drawn.event] : []), number],
-      facts: { tile, drawn: drawn?.tile, called: riichi.event },
-      answers: rules.practice.changedHandAtADraw === 'proof' && proved ? ['chombo', 'proved'] : ['foul', 'drawn'],
-    }
-  },
+  judge: (situation, event) => changedHand(situation, event),
   answer: (word, asked): Settlement => {
     if (word !== 'chombo' && word !== 'proved') return recordedInstead('drawn')(word, asked)
     const { raised, event } = asked
@@ -56,6 +40,18 @@ export const riichiHandChanged = rule({
   },
 
   examples: [
+    [
+      'the drawn tile was put into the hand',
+      '@from middle; @riichi S; S draw mixed; S discard 5p',
+      'S',
+      { rules: 'ema-2025', level: 'violation' },
+    ],
+    [
+      'the drawn tile was put into the hand, where that alone changes nothing',
+      '@from middle; @riichi S; S draw mixed; S discard 5p',
+      'nobody',
+      { rules: 'wrc-2025' },
+    ],
     ['a tile from the hand', '@from middle; @riichi S; S draw; S discard 5p hand', 'S', { level: 'question' }],
     ['another tile than the one drawn', '@from middle; @riichi S; S draw 1z; S discard 5p', 'S', { level: 'question' }],
     [
@@ -84,6 +80,31 @@ export const riichiHandChanged = rule({
     ['the drawn tile was confused', '@from middle; @riichi S; S draw 1z; S discard 5p; * answer 2 drawn', 'nobody'],
   ],
 })
+
+/** The finding that a discard in riichi changes the hand. */
+export const changedHand = ({ table, rules, number }: Situation, { actor: seat, tile, source, meld }: DiscardEvent): Raised | null => {
+  const { riichi, drawn, hand } = table.players[seat]
+  if (!riichi || (riichi.event > 0 && riichi.discard === undefined) || meld || isOfSecondRiichi(table, seat)) return null
+  const because = [...(riichi.event > 0 ? [riichi.event] : []), ...(drawn ? [drawn.event] : []), number]
+  const facts = { tile, drawn: drawn?.tile, called: riichi.event }
+  if (drawn?.mixed && rules.practice.mixedInRiichi === 'changed')
+    return { seat, level: 'violation', because, facts: { ...facts, kind: 'mixed' } }
+  const reds = hasRedFives(rules.settings)
+  const same = drawn !== undefined && isSame(drawn.tile, tile, mayHaveRedFives(rules.settings))
+  const other = drawn !== undefined && isKnown(drawn.tile) && isKnown(tile) && !same
+  if (!(other || (source === 'hand' && !same)) || !canHold(hand, tile, reds)) return null
+  const before = drawn ? beforeDraw(hand, drawn.tile, reds) : hand
+  // With a set whose red fives are unknown, the colour alone proves nothing.
+  const byColour = !reds && drawn !== undefined && isSame(drawn.tile, tile, false)
+  const proved = !byColour && source !== 'drawn' && isFullyKnown(before) && isKnown(tile) && canHold(before, tile, reds)
+  return {
+    seat,
+    level: proved ? 'violation' : 'question',
+    because,
+    facts,
+    answers: rules.practice.changedHandAtADraw === 'proof' && proved ? ['chombo', 'proved'] : ['foul', 'drawn'],
+  }
+}
 
 const isSame = (drawn: Tile, tile: Tile, reds: boolean): boolean =>
   isKnown(drawn) && isKnown(tile) && (drawn === tile || (!reds && kindOf(drawn) === kindOf(tile)))

@@ -6,7 +6,7 @@ export const riichiHandChangedWords: QuestionWords<'riichi.hand-changed'> = {
   at: 'discard',
   en: {
     name: 'Hand changed in riichi',
-    when: 'A player in riichi discards a tile from the hand instead of the drawn one. If the record does not show it, the app asks.',
+    when: 'A player in riichi discards a tile from the hand instead of the drawn one. If the record does not show it, the app asks. In some editions the same holds for any discard after the drawn tile was put into the hand.',
     notWhen: 'In a set without red fives, a red five is a five.',
     headline: (f) =>
       f.asks
@@ -17,13 +17,15 @@ export const riichiHandChangedWords: QuestionWords<'riichi.hand-changed'> = {
           ? `${f.Whose} hand is dead`
           : `${f.Who} changed the hand in riichi`,
     fact: (f) =>
-      `${f.Who} is in riichi and at ${f.at} discarded ${f.tile}, which ${f.asks ? 'by the record was' : 'was'} not the tile just drawn.`,
+      f.word('kind') === 'mixed'
+        ? `${f.Who} is in riichi, put the drawn tile into the hand, and discarded at ${f.at}.`
+        : `${f.Who} is in riichi and at ${f.at} discarded ${f.tile}, which ${f.asks ? 'by the record was' : 'was'} not the tile just drawn.`,
     law: 'After riichi, a drawn tile that does not win is discarded, except for a kong. The hand must not change.',
     wouldChange: (f) => `${f.Tile} was the tile just drawn, and the record is wrong.`,
   },
   fr: {
     name: 'Main changée en riichi',
-    when: 'Un joueur en riichi écarte une tuile de sa main au lieu de la tuile piochée. Si le relevé ne le montre pas, l’application pose la question.',
+    when: 'Un joueur en riichi écarte une tuile de sa main au lieu de la tuile piochée. Si le relevé ne le montre pas, l’application pose la question. Dans certaines éditions, de même pour tout écart après une tuile piochée mise dans la main.',
     notWhen: 'Dans un jeu sans cinq rouges, un cinq rouge est un cinq.',
     headline: (f) =>
       f.asks
@@ -33,7 +35,10 @@ export const riichiHandChangedWords: QuestionWords<'riichi.hand-changed'> = {
         : f.dead
           ? `La main ${f.of} est morte`
           : `${f.Who} a changé sa main en riichi`,
-    fact: (f) => `${f.Who}, en riichi, a écarté à ${f.at} ${f.tile}, qui ${f.asks ? 'd’après le relevé ' : ''}ne venait pas de la pioche.`,
+    fact: (f) =>
+      f.word('kind') === 'mixed'
+        ? `${f.Who}, en riichi, a mis la tuile piochée dans sa main, et a écarté à ${f.at}.`
+        : `${f.Who}, en riichi, a écarté à ${f.at} ${f.tile}, qui ${f.asks ? 'd’après le relevé ' : ''}ne venait pas de la pioche.`,
     law: 'Après riichi, on écarte toute tuile piochée qui ne gagne pas, sauf pour un kong. La main ne doit pas changer.',
     wouldChange: (f) => `${f.Tile} venait de la pioche, et le relevé se trompe.`,
   },

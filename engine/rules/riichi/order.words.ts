@@ -12,7 +12,7 @@ export const riichiOrderWords: QuestionWords<'riichi.order'> = {
       const kind = f.word('kind')
       if (kind === 'word')
         return f.asks ? `Did ${f.who} call riichi only after the discard?` : dead(f, `${f.Who} called riichi only after the discard`)
-      if (kind === 'stick-late') return `${f.Who} pays the riichi stick late`
+      if (kind === 'stick-late') return f.asks ? `Did ${f.who} pay the riichi stick late?` : `${f.Who} paid the riichi stick late`
       return f.asks ? `Did ${f.who} pay the riichi stick before the discard?` : dead(f, `${f.Who} paid the riichi stick before the discard`)
     },
     fact: (f) =>
@@ -33,7 +33,8 @@ export const riichiOrderWords: QuestionWords<'riichi.order'> = {
         return f.asks
           ? `Le riichi ${f.of} n’a-t-il été annoncé qu’après l’écart ?`
           : morte(f, `${f.Who} n’a annoncé riichi qu’après l’écart`)
-      if (kind === 'stick-late') return `${f.Who} pose le bâton de riichi en retard`
+      if (kind === 'stick-late')
+        return f.asks ? `Le bâton ${f.of} a-t-il été posé en retard ?` : `${f.Who} a posé le bâton de riichi en retard`
       return f.asks ? `Le bâton ${f.of} a-t-il été posé avant l’écart ?` : morte(f, `${f.Who} a posé le bâton de riichi avant l’écart`)
     },
     fact: (f) =>

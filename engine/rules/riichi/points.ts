@@ -1,3 +1,4 @@
+import type { Settings } from '../../model/settings.ts'
 import { rule } from '../rule.ts'
 
 /** The price of a riichi stick, in points. */
@@ -10,10 +11,12 @@ export const riichiPoints = rule({
   remedies: ['referee-discretion'],
   firstOf: 'act',
   ofRiichi: true,
+  settings: ['riichi-points', 'bankruptcy'],
+  bySetting: ({ 'riichi-points': needed }) => (needed === 'any' ? null : 'question'),
 
-  judge: ({ table, number }, { actor: seat, call }) => {
+  judge: ({ table, rules, number }, { actor: seat, call }) => {
     const { points } = table.players[seat]
-    return call === 'riichi' && points !== null && points < STICK
+    return call === 'riichi' && points !== null && points < STICK && asksForPoints(rules.settings)
       ? { seat, because: [number], facts: { call, counted: points, expected: STICK } }
       : null
   },
@@ -21,7 +24,28 @@ export const riichiPoints = rule({
 
   examples: [
     ['with 900 points', '@from middle; @scores 50000 900 25000 24100; S draw; S call riichi', 'S', { level: 'question' }],
+    [
+      'with 900 points, where no text asks for more',
+      '@from middle; @scores 50000 900 25000 24100; S draw; S call riichi',
+      'nobody',
+      { rules: 'ema-2025' },
+    ],
+    [
+      'with 900 points, where the tournament asks for 1,000',
+      '@from middle; @set riichi-points 1000; @scores 50000 900 25000 24100; S draw; S call riichi',
+      'S',
+      { rules: 'ema-2025', level: 'question' },
+    ],
+    [
+      'with 900 points, where a score below zero ends the game',
+      '@from middle; @set bankruptcy on; @scores 50000 900 25000 24100; S draw; S call riichi',
+      'S',
+      { rules: 'rrc-1.5', level: 'question' },
+    ],
     ['with 1,000 points', '@from middle; @scores 50000 1000 25000 24000; S draw; S call riichi', 'nobody'],
     ['the scores are not in the record', '@from middle; S draw; S call riichi', 'nobody'],
   ],
 })
+
+/** Whether a riichi needs the points of its stick. Where a score below zero ends the game, it does. */
+const asksForPoints = ({ 'riichi-points': needed, bankruptcy }: Settings): boolean => needed !== 'any' || bankruptcy === 'on'

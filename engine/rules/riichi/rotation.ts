@@ -1,6 +1,6 @@
-import { rule } from '../rule.ts'
+import { rule, type Settlement } from '../rule.ts'
 
-/** The discard after the call of riichi is not rotated. The short form says that it was. */
+/** The discard after the call of riichi is not rotated. The short form says that it was. Where two texts disagree, the referee chooses. */
 export const riichiRotation = rule({
   id: 'riichi.rotation',
   on: ['discard'],
@@ -17,6 +17,18 @@ export const riichiRotation = rule({
       facts: { tile, called: riichi.event },
     }
   },
+
+  answer: (word, { raised, event }): Settlement =>
+    word === 'dead-hand'
+      ? {
+          ...raised,
+          rule: 'riichi.rotation',
+          level: 'violation',
+          at: event,
+          remedies: ['riichi-void', 'stick-back'],
+          penalty: { kind: 'dead-hand' },
+        }
+      : { ...raised, rule: 'riichi.rotation', level: 'violation', at: event, remedies: ['put-right'], penalty: { kind: 'notice' } },
 
   examples: [
     ['the discard lies upright', '@from middle; S draw; S call riichi; S discard 9m', 'S', { rules: 'ema-2016' }],
@@ -36,7 +48,18 @@ export const riichiRotation = rule({
       { rules: 'riichi-wiki' },
     ],
     ['the discard lies upright: a warning', '@from middle; S draw; S call riichi; S discard 9m', 'S', { rules: 'wrc-2025' }],
-    ['the discard lies upright: a notice', '@from middle; S draw; S call riichi; S discard 9m', 'S', { rules: 'rrc-1.5' }],
+    [
+      'the discard lies upright, and two texts disagree',
+      '@from middle; S draw; S call riichi; S discard 9m',
+      'S',
+      { rules: 'rrc-1.5', level: 'question' },
+    ],
+    [
+      'the discard lies upright: the riichi is void, and the hand is dead',
+      '@from middle; S draw; S call riichi; S discard 9m; * answer 3 dead-hand',
+      'S',
+      { rules: 'rrc-1.5', level: 'violation' },
+    ],
     [
       'the discard is rotated, before 2016',
       '@from middle; S draw; S call riichi; S discard 9m rotated',

@@ -21,7 +21,7 @@ export const riichiTakenBack = rule({
       seat,
       because: [riichi.event, ...(tooLate && riichi.declared ? [riichi.declared] : []), number],
       facts: { called: riichi.event, kind: tooLate ? 'too-late' : undefined },
-      ...(tooLate && { remedies: ['first-call-stands'], penalty: { kind: 'none' } }),
+      ...(tooLate && { remedies: ['first-call-stands'], penalty: 'discarded' }),
     }
   },
   answer: (word) => (word === 'void' ? 'fault' : 'settled'),

@@ -1,27 +1,32 @@
 import { impliedDraw } from '../../table/draws.ts'
 import { rule } from '../rule.ts'
 
-/** Fewer tiles than this in the live wall, and riichi can't be declared. */
-const LEAST = 4
-
-/** Riichi called with fewer than four tiles left in the live wall. */
+/** Riichi called with fewer tiles left in the live wall than the setting asks for. */
 export const riichiWall = rule({
   id: 'riichi.wall',
   on: ['call'],
   remedies: ['riichi-void', 'stick-back'],
   firstOf: 'act',
   ofRiichi: true,
+  settings: ['riichi-tiles'],
+  bySetting: ({ 'riichi-tiles': least }) => (least !== 'unknown' && least > 0 ? 'violation' : null),
 
-  judge: ({ table, number }, { actor: seat, call }) => {
-    if (call !== 'riichi' || table.wall === null) return null
+  judge: ({ table, rules, number }, { actor: seat, call }) => {
+    const least = rules.settings['riichi-tiles']
+    if (call !== 'riichi' || table.wall === null || least === 'unknown') return null
     const implied = impliedDraw(table, { actor: seat })
     const left = table.wall - (implied === 'wall' || implied === 'replacement' ? 1 : 0)
-    return left < LEAST ? { seat, because: [number], facts: { call, left: Math.max(0, left) } } : null
+    return left < least ? { seat, because: [number], facts: { call, left: Math.max(0, left), expected: least } } : null
   },
 
   examples: [
     ['three tiles are left', '@from middle; @wall 4; S draw; S call riichi', 'S', { rules: 'ema-pre-2016' }],
     ['four tiles are left', '@from middle; @wall 5; S draw; S call riichi', 'nobody', { rules: 'ema-pre-2016' }],
+    ['no tile is left', '@from middle; @wall 1; S draw; S call riichi', 'S', { rules: 'ema-2025' }],
+    ['one tile is left, which is enough', '@from middle; @wall 2; S draw; S call riichi', 'nobody', { rules: 'ema-2025' }],
+    ['three tiles are left, where four are asked for', '@from middle; @wall 4; S draw; S call riichi', 'S', { rules: 'rrc-1.5' }],
+    ['no tile is left, which is allowed', '@from middle; @wall 1; S draw; S call riichi', 'nobody', { rules: 'wrc-2025' }],
+    ['the tournament asks for four tiles', '@from middle; @set riichi-tiles 4; @wall 4; S draw; S call riichi', 'S', { rules: 'wrc-2025' }],
     ['nobody knows how many are left', '@from middle; S draw; S call riichi', 'nobody', { rules: 'ema-pre-2016' }],
     ['three tiles are left, where no text says a number', '@from middle; @wall 4; S draw; S call riichi', 'nobody'],
     ['three tiles are left, the draw not recorded', '@from middle; @wall 4; E discard 1z; S call riichi', 'S', { rules: 'ema-pre-2016' }],

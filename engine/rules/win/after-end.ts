@@ -12,10 +12,10 @@ export const winAfterEnd = rule({
 
   judge: ({ table, number }, event) => {
     const { call, actor: seat } = event
-    const { declared } = table.players[seat]
-    if ((call !== 'ron' && call !== 'tsumo') || declared === undefined || table.ended) return null
+    const { announced } = table.players[seat]
+    if ((call !== 'ron' && call !== 'tsumo') || !announced || table.ended) return null
     const target = call === 'ron' ? claimedTile(table, event).target : null
-    return { seat, because: [declared, number], facts: { call, ...(target && { tile: target.tile, from: target.seat }) } }
+    return { seat, because: [announced.event, number], facts: { call, ...(target && { tile: target.tile, from: target.seat }) } }
   },
   answer: (word) => (word === 'void' ? 'fault' : 'settled'),
 

@@ -2,9 +2,10 @@ import { type DeclaredWin, declaredWinOf, shownHand } from '../../hand/declared-
 import { completingKinds } from '../../hand/waits.ts'
 import type { Seat } from '../../model/seats.ts'
 import { isKnown, kindOf, type Tile } from '../../model/tiles.ts'
-import type { Table } from '../../table/table.ts'
+import { letPass, type PassedTile } from '../../table/let-pass.ts'
+import { turnedTiles } from '../../table/turned-tiles.ts'
 import { WIN_MISTAKES } from '../record-mistakes.ts'
-import { rule } from '../rule.ts'
+import { type Raised, rule } from '../rule.ts'
 
 /** Furiten: a win on a discard while a tile that completes the hand is among the own discards, or was let pass. */
 export const winFuriten = rule({
@@ -15,36 +16,43 @@ export const winFuriten = rule({
   mends: [...WIN_MISTAKES, 'tile-of-furiten'],
   firstOf: 'reveal',
 
-  judge: ({ table, number }, event) => {
+  judge: ({ table, rules, number }, event): Raised | null => {
     const seat = event.actor
     const win = declaredWinOf(table, seat)
     const shown = win?.claim && shownHand(table, event)
     if (!win?.claim || !shown || shown.last) return null
-    const river = table.players[seat].river.filter(({ doubtful }) => !doubtful)
-    const passedBy = letPass(table, seat, win)
+    const { letPassUntil, turnedTile } = rules.practice
+    const { certain, asked } = letPass(table, seat, letPassUntil, win.claim.target)
+    const turned = turnedTile === 'asked' ? turnedTiles(table, seat) : []
+    const river = table.players[seat].river.filter(({ doubtful, event: at }) => !doubtful && !turned.some((one) => one.event === at))
+    const isOnce = (passed: PassedTile): boolean => !isSameLine(passed, win)
+    const grounds: readonly Ground[] = [
+      { kind: 'own', tiles: river },
+      { kind: 'passed', tiles: certain.filter(isOnce) },
+      { kind: 'turned', tiles: turned },
+      { kind: 'passed-before-call', tiles: asked.filter(isOnce) },
+    ]
+    const kinds = grounds.flatMap(({ tiles }) => tiles.flatMap(({ tile }) => (isKnown(tile) ? [kindOf(tile)] : [])))
     const waits: ReadonlySet<Tile> = new Set(
       completingKinds(
         shown.hand,
-        [...river, ...passedBy].flatMap(({ tile }) => (isKnown(tile) && !table.overcounted.includes(kindOf(tile)) ? [kindOf(tile)] : [])),
+        kinds.filter((kind) => !table.overcounted.includes(kind)),
       ),
     )
-    const completes = (tile: Tile): boolean => isKnown(tile) && waits.has(kindOf(tile))
-    const own = river.find(({ tile }) => completes(tile))
-    if (own)
+    for (const { kind, tiles } of grounds) {
+      const found = tiles.find(({ tile }) => isKnown(tile) && waits.has(kindOf(tile)))
+      if (!found) continue
+      const isAsked = kind === 'turned' || kind === 'passed-before-call'
       return {
         seat,
-        because: [own.event, win.called, number].filter((n) => n > 0),
-        facts: { tile: win.tile, discarded: own.tile, kind: 'own' },
+        ...(isAsked && { level: 'question' }),
+        because: [found.event, win.called, number].filter((n) => n > 0),
+        facts: { tile: win.tile, discarded: found.tile, ...(kind === 'passed' && { from: found.seat }), kind },
       }
-    const passed = passedBy.find(({ tile }) => completes(tile))
-    return passed
-      ? {
-          seat,
-          because: [passed.event, win.called, number],
-          facts: { tile: win.tile, discarded: passed.tile, from: passed.seat, kind: 'passed' },
-        }
-      : null
+    }
+    return null
   },
+  answer: (word) => (word === 'furiten' ? 'fault' : 'settled'),
 
   examples: [
     [
@@ -84,24 +92,34 @@ export const winFuriten = rule({
       'S',
     ],
     ['a self-draw win', '@from middle; @river S 3m; S draw 3m; S call tsumo; S reveal 1m2m4p5p6p7s8s9s5z5z6z6z6z3m', 'nobody'],
+    [
+      'let pass before anybody called, where the text does not say that the call ends it',
+      '@from middle; S discard 9p; W discard 3m; N discard 1z; W pon 1z1z; W discard 3m; S call ron; S reveal 1m2m4p5p6p7s8s9s5z5z6z6z6z',
+      'S',
+      { rules: 'ema-pre-2016', level: 'question' },
+    ],
+    [
+      'let pass before the player’s own draw, which was undone',
+      '@from middle; S discard 9p; W discard 3m; N discard 1z; E discard 2z; S draw fast; W call pon; S return; W show 2z2z; W take; W discard 3m; S call ron; S reveal 1m2m4p5p6p7s8s9s5z5z6z6z6z',
+      'nobody',
+      { rules: 'ema-2016' },
+    ],
+    [
+      'a claimed tile points at the player, who did not discard it',
+      '@from middle; N discard 1m; E call pon; E show 1m1m; E take middle; E discard 9p; S discard 2z; W discard 9s; N discard 4m; W ron; W reveal 2m3m4p5p6p7s8s9s5z5z6z6z6z',
+      'W',
+      { rules: 'ema-2025', level: 'question' },
+    ],
     ['none of them', '@from middle; @river S 9p; E discard 3m; S call ron; S reveal 1m2m4p5p6p7s8s9s5z5z6z6z6z', 'nobody'],
   ],
 })
 
-/** Tiles that others have discarded, or extended a pung with, since the player's own last discard; in riichi, since its declaration. */
-const letPass = (
-  table: Table,
-  seat: Seat,
-  win: DeclaredWin,
-): readonly { readonly seat: Seat; readonly tile: Tile; readonly event: number }[] => {
-  const { riichi, river } = table.players[seat]
-  const since = riichi ? riichi.event : (river.at(-1)?.event ?? 0)
-  const kongs = table.kongs.filter(({ kind }) => kind === 'kakan')
-  return [...table.discards, ...kongs].filter(
-    (passed) => passed.seat !== seat && !isSameLine(passed, win) && passed.event > since && passed.event < (win.claim?.target ?? 0),
-  )
+/** Tiles that may make a player furiten, and why; of the own discards and turned tiles the player is no matter. */
+type Ground = {
+  readonly kind: 'own' | 'passed' | 'turned' | 'passed-before-call'
+  readonly tiles: readonly { readonly tile: Tile; readonly event: number; readonly seat?: Seat }[]
 }
 
 /** The winning discard may be recorded twice. */
-const isSameLine = (passed: { readonly seat: Seat; readonly tile: Tile; readonly event: number }, { claim }: DeclaredWin): boolean =>
+const isSameLine = (passed: PassedTile, { claim }: DeclaredWin): boolean =>
   claim?.from === passed.seat && claim.tile === passed.tile && passed.event === claim.target - 1

@@ -8,7 +8,6 @@ import { type Consequences, findingWith } from './consequences.ts'
 export const carryOutAnnouncement = (draft: Draft, { actor, verb }: Tenpai | Noten, consequences: Consequences): void => {
   const early = isBeforeLastDiscard(draft)
   const player = mutablePlayer(draft, actor)
-  player.declared = draft.number
   player.announced ??= { event: draft.number, as: verb, ...(early && { early }) }
   if (verb === 'tenpai' && !findingWith(consequences, 'announcement-changed')) player.tenpai = true
 }

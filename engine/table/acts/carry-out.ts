@@ -1,4 +1,4 @@
-import type { EventOf, TableEvent, Verb } from '../../model/events.ts'
+import type { CallEvent, EventOf, TableEvent, Verb } from '../../model/events.ts'
 import { type Finding, makesHandDead } from '../../model/findings.ts'
 import type { RuleId } from '../../model/rule-ids.ts'
 import { SEATS, type Seat } from '../../model/seats.ts'
@@ -14,7 +14,8 @@ import { carryOutDiscard } from './discard.ts'
 import { isDoubledCall } from './doubled-call.ts'
 import { carryOutDora, carryOutDraw, carryOutReplace, carryOutReturn, carryOutTouch } from './draw.ts'
 import { carryOutKong } from './kong.ts'
-import { carryOutRiichi, doubtRiichi, keepsRiichi, returnRiichi } from './riichi.ts'
+import { carryOutRiichi, doubtRiichi, keepsRiichi, markChanged, returnRiichi } from './riichi.ts'
+import { takeBackDiscard } from './take-back.ts'
 import { continueTurn } from './turn.ts'
 
 /** The table after an event. No physically possible act is refused; the findings at the event decide how play continues. */
@@ -58,7 +59,7 @@ const carryOutCall: CarryOut<'call'> = (draft, event, consequences) => {
   }
   const unsaid = declarationSnapshot(draft)
   if (event.call === 'riichi') carryOutRiichi(draft, event.actor, consequences)
-  else declareSelfDraw(draft, continueTurn(draft, event.actor, consequences), consequences)
+  else carryOutSelfDraw(draft, event, consequences)
   draft.unsaid = unsaid
 }
 
@@ -120,6 +121,15 @@ const ACTS: { readonly [V in Verb]: CarryOut<V> } = {
   scores: nothing,
 }
 
+const carryOutSelfDraw = (draft: Draft, { actor, laid }: CallEvent, consequences: Consequences): void => {
+  const onLaid = findingWith(consequences, 'tile-laid')
+  if (laid || onLaid) mutablePlayer(draft, actor).onLaidTile = true
+  if (onLaid && onLaid.state !== 'settled') return
+  // The tile lay apart from the discards: it was never discarded.
+  if (onLaid) takeBackDiscard(draft, actor, draft.players[actor].river.at(-1)?.tile ?? '?')
+  declareSelfDraw(draft, continueTurn(draft, actor, consequences), consequences)
+}
+
 /** A void win closes no window and is not judged further. */
 const declareSelfDraw = (draft: Draft, seat: Seat, consequences: Consequences): void => {
   if (isVoid(consequences, 'win-void')) return
@@ -147,6 +157,8 @@ const mark = (draft: Draft, { found, dismissed, effectsOf }: Consequences): void
     const effects = effectsOf(rule)
     if (effects.includes('once-a-claim')) speakOf(draft, rule, facts.called)
     if (effects.includes('riichi-doubted') && seat) doubtRiichi(draft, seat, finding)
+    if (effects.includes('touch-counted') && seat) mutablePlayer(draft, seat).touched += 1
+    if (effects.includes('riichi-changed') && seat) markChanged(draft, seat)
     if (effects.includes('riichi-returned') && seat) returnRiichi(draft, seat)
     if (effects.includes('four-kongs-noticed')) draft.fourKongsFound = true
     if (effects.includes('kind-overcounted') && typeof facts.tile === 'string') draft.overcounted = [...draft.overcounted, facts.tile]

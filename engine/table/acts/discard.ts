@@ -6,7 +6,7 @@ import { claimContinuedBy, otherOpenTiles } from '../claims.ts'
 import { changeClaim, type Draft, doubtGroup, doubtGroups, mutablePlayer, restoreRiichi } from '../draft.ts'
 import { impliedDraw } from '../draws.ts'
 import { isOverlong } from '../pace.ts'
-import { type Claim, type DiscardSnapshot, type Group, isGroupCall, type Riichi, targetOf, turnOf } from '../table.ts'
+import { type Claim, type Concealed, type DiscardSnapshot, type Group, isGroupCall, type Riichi, targetOf, turnOf } from '../table.ts'
 import { loseTile, unknownHand } from '../tiles/concealed.ts'
 import { riichiOf } from '../turn.ts'
 import { showTiles } from './claim.ts'
@@ -89,7 +89,7 @@ const letGo = (draft: Draft, seat: Seat, event: DiscardEvent, { consequences, un
   if (nodraw && (isShort || player.dead?.rule === null)) player.missing += 1
   if (player.extra && turn.seat === seat) player.missing -= 1
   if (overlong) player.slow += 1
-  if (player.riichi) player.riichi = afterDiscard(player.riichi, number, event)
+  if (player.riichi) player.riichi = afterDiscard(player.riichi, number, event, player.hand)
   player.riichiCall = undefined
   player.drawn = undefined
   player.extra = undefined
@@ -115,10 +115,12 @@ const withoutTile = (groups: readonly Group[], tile: Tile): readonly Group[] => 
 }
 
 /** The riichi after a discard: the first one after the call is its tile; a later one lies sideways in its place if it was claimed. */
-const afterDiscard = (riichi: Riichi, number: number, { rotated }: DiscardEvent): Riichi =>
+const afterDiscard = (riichi: Riichi, number: number, { rotated }: DiscardEvent, hand: Concealed): Riichi =>
   riichi.discard === undefined || (riichi.claimed && rotated)
     ? {
-        event: riichi.event,
+        ...riichi,
+        claimed: false,
+        hand: riichi.hand ?? hand,
         declared: riichi.declared ?? (riichi.event === 0 ? 0 : number),
         discard: riichi.event === 0 ? 0 : number,
         rotated: rotated === true,

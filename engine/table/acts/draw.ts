@@ -75,6 +75,7 @@ const drawInTurn = (draft: Draft, { seat, tile, event, or }: Drawing, consequenc
   const player = mutablePlayer(draft, seat)
   player.hand = gainTile(player.hand, tile)
   player.drawn = asDrawn(number, tile, event)
+  player.drew = number
   if (replaces) draft.replacements += 1
   draft.turn = {
     seat,

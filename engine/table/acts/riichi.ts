@@ -40,13 +40,15 @@ export const isStickPaid = ({ players }: Table, seat: Seat): boolean => {
 /** The discard before the call is the tile of the riichi, if the riichi is in force. */
 const declareAfterDiscard = (draft: Draft, seat: Seat, consequences: Consequences): void => {
   if (findingWith(consequences, 'riichi-doubted')) return
-  const discard = draft.players[seat].river.at(-1)
+  const { river, hand } = draft.players[seat]
+  const discard = river.at(-1)
   if (!discard || isVoid(consequences, 'riichi-void')) return
   mutablePlayer(draft, seat).riichi = {
     event: draft.number,
     declared: discard.event,
     discard: discard.event,
     rotated: discard.rotated,
+    hand,
   }
 }
 
@@ -58,7 +60,9 @@ export const declareByDiscard = (draft: Draft, seat: Seat, { rotated }: DiscardE
       isWordMissing(finding) ||
       (finding.level === 'violation' && effectsOf(finding.rule).includes('riichi-doubted') && !finding.remedies.includes('riichi-void')),
   )
-  if (rotated && isDeclared) mutablePlayer(draft, seat).riichi ??= { event: number, declared: number, discard: number, rotated }
+  if (!rotated || !isDeclared) return
+  const player = mutablePlayer(draft, seat)
+  player.riichi ??= { event: number, declared: number, discard: number, rotated, hand: player.hand }
 }
 
 /** Whether the record lacks the call of riichi before a rotated discard. */
@@ -77,6 +81,12 @@ export const doubtRiichi = (draft: Draft, seat: Seat, { level, state, remedies }
   const player = mutablePlayer(draft, seat)
   player.riichi = undefined
   if (isAsked) player.riichiAsked = true
+}
+
+/** The hand of a riichi is no longer the one that was declared. */
+export const markChanged = (draft: Draft, seat: Seat): void => {
+  const player = mutablePlayer(draft, seat)
+  if (player.riichi) player.riichi = { ...player.riichi, changed: true }
 }
 
 /** A riichi whose discard was won on does not count; it is remembered, as that win may be retracted. */

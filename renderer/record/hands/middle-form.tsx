@@ -280,7 +280,7 @@ const previewOf = (header: HandHeader, { view: now, rules }: Pick<TableState, 'v
     viewOf({
       table: startTable(
         header,
-        bySeat(() => 0),
+        bySeat(() => ({ slow: 0, touched: 0 })),
         set.form,
       ),
       header,

@@ -34,7 +34,8 @@ const INFO: readonly string[] = ['claim.awarded', 'riichi.returned', 'win.liabil
 export const levelsOf = (rule: RuleId): readonly Level[] => {
   if (rule.startsWith('record.')) return ['record']
   if (INFO.includes(rule)) return ['info']
-  if (rule === 'riichi.rotation' || rule === 'win.tile-mixed') return ['advice', 'violation']
+  if (rule === 'riichi.rotation' || rule === 'riichi.order') return ['advice', 'violation', 'question']
+  if (rule === 'riichi.touching' || rule === 'win.tile-taken' || rule === 'win.tile-mixed') return ['advice', 'violation']
   if (ADVICE.includes(rule)) return ['advice']
   return rule in ANSWERS ? ['violation', 'question'] : ['violation']
 }

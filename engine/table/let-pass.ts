@@ -1,0 +1,33 @@
+import type { Practice } from '../model/practice.ts'
+import type { Seat } from '../model/seats.ts'
+import type { Tile } from '../model/tiles.ts'
+import type { Table } from './table.ts'
+
+/** A tile that a player could have won on. */
+export type PassedTile = { readonly seat: Seat; readonly tile: Tile; readonly event: number }
+
+/** Tiles let pass: those that keep a player from winning on a discard for certain, and those where it depends on the rules. */
+export type PassedTiles = { readonly certain: readonly PassedTile[]; readonly asked: readonly PassedTile[] }
+
+/**
+ * Tiles that others discarded or extended a pung with before an event, and that the player let pass: since the own last discard or draw, in
+ * riichi since its declaration.
+ */
+export const letPass = (table: Table, seat: Seat, until: Practice['letPassUntil'], before: number): PassedTiles => {
+  const { riichi, river, drew } = table.players[seat]
+  const discarded = river.at(-1)?.event ?? 0
+  const turn = until === 'own-draw' && drew < before ? Math.max(discarded, drew) : discarded
+  const since = riichi ? riichi.event : turn
+  const kongs = table.kongs.filter(({ kind }) => kind === 'kakan')
+  const passed = [...table.discards, ...kongs].filter((one) => one.seat !== seat && one.event > since && one.event < before)
+  if (riichi || until !== 'asked-after-a-call') return { certain: passed, asked: [] }
+  const call = lastCall(table, before)
+  return { certain: passed.filter(({ event }) => event > call), asked: passed.filter(({ event }) => event <= call) }
+}
+
+/** The last claim or kong of any player before an event; 0 if there is none. */
+const lastCall = ({ form, players, kongs, claims }: Table, before: number): number => {
+  const groups = form.seats.flatMap((seat) => players[seat].groups.map(({ event }) => event))
+  const called = claims.filter(({ call, standing }) => call !== 'ron' && standing === 'good').map(({ called: event }) => event)
+  return Math.max(0, ...[...groups, ...called, ...kongs.map(({ event }) => event)].filter((event) => event < before))
+}
