@@ -32,6 +32,8 @@ export type TableEffect =
   | 'group-wrong'
   /** Its answer says whether the call came clearly after the one before it. */
   | 'calls-weighed'
+  /** The tiles are no kong: it only stays if its player goes on. */
+  | 'kong-false'
   /** The player has called otherwise before: the earlier call counts. */
   | 'call-changed'
   /** The finding is made once about a claim. */

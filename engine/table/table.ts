@@ -162,7 +162,7 @@ export type Target = {
   /** The claimant who has taken it. */
   readonly taken: { readonly seat: Seat; readonly event: number } | undefined
   /** For an extended pung: the indicator turned or the replacement tile drawn after it. */
-  readonly wentOn: { readonly event: number; readonly pause: 'enough' | 'too-short' | 'unknown' } | undefined
+  readonly wentOn: { readonly event: number; readonly pause: 'enough' | 'too-short' | 'unknown'; readonly seconds?: number } | undefined
   /** The next player's self-draw win. */
   readonly tsumo: { readonly seat: Seat; readonly event: number } | undefined
   /** The first kong declared by the player whose turn followed it. */

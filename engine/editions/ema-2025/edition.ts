@@ -45,8 +45,8 @@ export const ema2025 = edition('ema-2025', {
     chow: 'first-if-apart',
   },
   deadFrom: 'declaration',
-  // 3.3.5, 3.3.1
-  goesOnAfter: ['four-kongs', 'three-wins'],
+  // A hand ends by a win or an exhaustive draw: 3.4.
+  goesOnAfter: ['nine-terminals', 'four-winds', 'four-riichi', 'four-kongs', 'three-wins'],
   settings: {
     'draw-floor': null,
     'turn-floor': null,

@@ -63,8 +63,8 @@ export const cells: Cells = {
   'kong.no-group': withRemedies(question('3.4.3'), 'put-right'),
   'kong.last-tile': question('3.7'),
   'kong.fifth': violation('3.4.3'),
-  // No abortive draws: 5.6.
-  'kong.fourth-abort': anotherSetting,
+  // Only with abortive draws: 5.6.
+  'kong.fourth-abort': violation('5.6'),
   // No waiting time: the win is in time until the declarer's next act (3.4.3).
   'kong.no-wait': notARule,
   // The indicator before the replacement (3.4.3) or after it (6.3.1): both are right.

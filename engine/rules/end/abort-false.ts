@@ -1,17 +1,19 @@
 import { ABORTS, type Abort } from '../../model/events.ts'
 import { abortCanHold } from '../../table/aborts.ts'
 import { rule } from '../rule.ts'
+import { goesOnAfter } from './goes-on-after.ts'
 
 /** The hand is ended as an abortive draw although the record shows that its condition does not hold, or the rule set knows no such draw. */
 export const abortFalse = rule({
   id: 'abort.false',
   on: ['end'],
   remedies: ['referee-discretion'],
+  settings: ['abortive-draws'],
   afterTheHand: true,
 
   judge: ({ table, rules, number }, { how }) => {
     if (!isAbort(how)) return null
-    const goesOn = rules.goesOnAfter.includes(how)
+    const goesOn = goesOnAfter(rules, how)
     return goesOn || !abortCanHold(table, how)
       ? { seat: null, because: [number], facts: { kind: how, why: goesOn ? 'goes-on' : undefined } }
       : null
@@ -61,6 +63,18 @@ export const abortFalse = rule({
       'E discard 1z; S ron; W ron; N ron; * end abort three-wins',
       'nobody',
       { rules: 'riichi-wiki' },
+    ],
+    [
+      'four identical winds, where no abortive draw is on',
+      'E discard 1z; S discard 1z; W discard 1z; N discard 1z; * end abort four-winds',
+      'found',
+      { rules: 'rrc-1.5', level: 'question' },
+    ],
+    [
+      'four identical winds, where the tournament has abortive draws',
+      '@set abortive-draws on; E discard 1z; S discard 1z; W discard 1z; N discard 1z; * end abort four-winds',
+      'nobody',
+      { rules: 'rrc-1.5' },
     ],
     ['the referee ends the hand', 'E discard 1z; * end abort referee', 'nobody'],
     [

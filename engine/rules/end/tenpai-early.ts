@@ -17,6 +17,12 @@ export const tenpaiEarly = rule({
 
   examples: [
     ['tenpai, with tiles left to draw', '@from middle; @wall 5; E discard 1z; S tenpai', 'S', { rules: 'wrc-2025' }],
+    [
+      'tenpai, with tiles left, and it is pointed out',
+      '@from middle; @wall 5; E discard 1z; S tenpai',
+      'S',
+      { rules: 'ema-2025', level: 'advice' },
+    ],
     ['noten, before the last discard', '@from middle; @wall 1; S draw; W noten; S discard 1z', 'W', { rules: 'wrc-2025' }],
     [
       'tenpai, and the hand is shown',

@@ -1,6 +1,7 @@
 import { claimOn } from '../../table/claims.ts'
 import { rule } from '../rule.ts'
 import { claimOfTurn } from '../swap/claim-of-turn.ts'
+import { goneOnWithKong } from './gone-on.ts'
 
 /** A concealed kong or an extended pung in a turn that began with a claim, not with a drawn tile. */
 export const kongAfterClaim = rule({
@@ -8,6 +9,7 @@ export const kongAfterClaim = rule({
   on: ['ankan', 'kakan'],
   remedies: ['kong-void'],
   firstOf: 'act',
+  amend: goneOnWithKong,
 
   judge: ({ table, rules, number }, { actor: seat, tile, verb }) => {
     const kong = rules.practice.kongBeforeReplacement === 'forbidden' && table.turn.due === 'replace' ? claimOn(table, seat) : undefined
@@ -18,6 +20,24 @@ export const kongAfterClaim = rule({
   examples: [
     ['a concealed kong in the turn of a pung', '@from middle; E discard 5p; S pon 5p5p; S ankan 3m', 'S'],
     ['an extended pung in the turn of a chow', '@from middle; @meld S pon 3m E; E discard 5p; S chii 6p7p; S kakan 3m', 'S'],
+    [
+      'a concealed kong in the turn of a pung, and its player discards',
+      '@from middle; E discard 5p; S pon 5p5p; S ankan 3m; S replace; S discard 1z',
+      'S',
+      { rules: 'rrc-1.5' },
+    ],
+    [
+      'right after a claimed kong, before its replacement tile, where only a drawn tile allows it',
+      '@from middle; E discard 5p; S daiminkan 5p5p5p; S ankan 3m',
+      'S',
+      { rules: 'ema-2025' },
+    ],
+    [
+      'right after a claimed kong, where any kong allows the next one',
+      '@from middle; E discard 5p; S daiminkan 5p5p5p; S ankan 3m',
+      'nobody',
+      { rules: 'rrc-1.5' },
+    ],
     ['a concealed kong after a draw', '@from middle; E discard 5p; S draw; S ankan 3m', 'nobody'],
     [
       'right after a claimed kong, before its replacement tile',

@@ -1,5 +1,6 @@
 import { kongsMade } from '../../table/kongs.ts'
 import { rule } from '../rule.ts'
+import { goneOnWithKong } from './gone-on.ts'
 
 /** Any kong after the fourth of the hand. */
 export const kongFifth = rule({
@@ -8,6 +9,7 @@ export const kongFifth = rule({
   remedies: ['kong-void'],
   onCall: 'void-if-violation',
   firstOf: 'act',
+  amend: goneOnWithKong,
 
   judge: ({ table, number }, event) => {
     const kongs = kongsMade(table)

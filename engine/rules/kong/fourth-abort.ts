@@ -1,5 +1,6 @@
 import { kongsMade } from '../../table/kongs.ts'
 import { isGroupCall } from '../../table/table.ts'
+import { goesOnAfter } from '../end/goes-on-after.ts'
 import { rule } from '../rule.ts'
 
 /** Four kongs by more than one player, nobody won on the discard that followed, and play goes on: the hand should have ended. */
@@ -7,9 +8,11 @@ export const kongFourthAbort = rule({
   id: 'kong.fourth-abort',
   on: ['draw', 'discard', 'call', 'ankan', 'kakan'],
   remedies: ['abortive-draw'],
+  settings: ['abortive-draws'],
   effects: ['four-kongs-noticed'],
 
-  judge: ({ table, number }, event) => {
+  judge: ({ table, rules, number }, event) => {
+    if (goesOnAfter(rules, 'four-kongs')) return null
     const { fourKongsFound, discards, claims, ended, target } = table
     const kongs = kongsMade(table)
     const fourth = kongs[3]
@@ -31,6 +34,18 @@ export const kongFourthAbort = rule({
       '@from middle; @meld E ankan 1m; @meld E ankan 2m; @meld S ankan 3m; W draw; W ankan 9p; W replace; W discard 1z; N draw',
       'N',
       { rules: 'ema-pre-2016' },
+    ],
+    [
+      'four kongs by three players, where the tournament has abortive draws',
+      '@from middle; @set abortive-draws on; @meld E ankan 1m; @meld E ankan 2m; @meld S ankan 3m; W draw; W ankan 9p; W replace; W discard 1z; N draw',
+      'N',
+      { rules: 'rrc-1.5' },
+    ],
+    [
+      'four kongs by three players, where no abortive draw is on',
+      '@from middle; @meld E ankan 1m; @meld E ankan 2m; @meld S ankan 3m; W draw; W ankan 9p; W replace; W discard 1z; N draw',
+      'nobody',
+      { rules: 'rrc-1.5' },
     ],
     [
       'the discard is won on',

@@ -1,4 +1,5 @@
 import { claimedTile } from '../../table/claims.ts'
+import type { Table } from '../../table/table.ts'
 import { wallAfterClaim } from '../../table/windows.ts'
 import { recordedInstead } from '../record/instead.ts'
 import { rule } from '../rule.ts'
@@ -13,7 +14,7 @@ export const kongLastTile = rule({
   firstOf: 'act',
 
   judge: ({ table, rules, number }, event) => {
-    if (table.wall !== 0 || (event.verb === 'call' && event.call !== 'kan')) return null
+    if (table.wall !== tilesDue(table) || (event.verb === 'call' && event.call !== 'kan')) return null
     if (event.verb === 'call' && wallAfterClaim(table, rules, claimedTile(table, event), event) !== 0) return null
     const kind = event.verb === 'call' ? 'daiminkan' : event.verb
     return {
@@ -29,7 +30,16 @@ export const kongLastTile = rule({
     ['a kong claimed on the last discard', '@from middle; @wall 1; S draw; S discard 5p; W call kan', 'W', { level: 'question' }],
     ['the last tile was drawn too fast, and goes back', '@from middle; @wall 1; S discard 5p; W draw fast; N call kan', 'nobody'],
     ['the last tile was drawn at the same time', '@from middle; @wall 1; S discard 5p; W draw; & N call kan', 'nobody'],
+    [
+      'a second kong before the replacement tile of the first, with one tile left',
+      '@from middle; @wall 2; S draw; S ankan 5p; S ankan 1z',
+      'S',
+      { level: 'question' },
+    ],
     ['one tile is left', '@from middle; @wall 2; S draw; S ankan 5p', 'nobody'],
     ['nobody knows how many are left', '@from middle; S draw; S ankan 5p', 'nobody'],
   ],
 })
+
+/** The tiles of the live wall that a kong of this turn has used up already: its replacement tile is still to be drawn. */
+const tilesDue = ({ turn }: Table): 0 | 1 => (turn.due === 'replace' ? 1 : 0)

@@ -3,6 +3,7 @@ import { impliedDraw } from '../../table/draws.ts'
 import { recordedInstead } from '../record/instead.ts'
 import { HAND_MISTAKES } from '../record-mistakes.ts'
 import { rule } from '../rule.ts'
+import { goneOnWithKong } from './gone-on.ts'
 
 /** An extended pung without a melded pung, or a kong that the known hand can't make: a foul, or a mistake of the record? */
 export const kongNoGroup = rule({
@@ -10,6 +11,7 @@ export const kongNoGroup = rule({
   on: ['ankan', 'kakan'],
   settings: ['red-fives'],
   remedies: ['kong-void'],
+  effects: ['kong-false'],
   mends: [...HAND_MISTAKES, 'kind-of-kong'],
   firstOf: 'act',
 
@@ -28,14 +30,7 @@ export const kongNoGroup = rule({
     return held + unseen < (verb === 'ankan' ? 4 : 1) ? { seat, because: [number], facts } : null
   },
   answer: recordedInstead('record'),
-  // The declarer has drawn the replacement tile and discards: the kong stays on the table.
-  amend: (findings, { before, event }) => {
-    if (event.verb !== 'discard') return []
-    const { groups } = before.players[event.actor]
-    return findings
-      .filter(({ level, seat, event: at }) => level === 'violation' && seat === event.actor && groups.some((group) => group.event === at))
-      .map((finding) => ({ finding, row: 'discarded' }))
-  },
+  amend: goneOnWithKong,
 
   examples: [
     ['extends a pung that is not on the table', '@from middle; @displayed complete; S draw; S kakan 5p', 'S', { level: 'question' }],
@@ -49,6 +44,12 @@ export const kongNoGroup = rule({
     ['a pung of unseen tiles', '@from middle; @displayed complete; E discard ?; S pon ??; S discard 1z; S draw; S kakan 5p', 'nobody'],
     ['an unseen tile', '@from middle; @displayed complete; @meld S pon 5p E; S draw; S kakan ?', 'nobody'],
     ['the groups are not in the record', '@from middle; S draw; S kakan 5p', 'nobody'],
+    [
+      'the kong was false, and its player has drawn the replacement tile',
+      '@from middle; @displayed complete; S draw; S kakan 5p; S replace; * answer 2 foul',
+      'S',
+      { rules: 'ema-2025', level: 'violation' },
+    ],
     ['a mistake in the record', '@from middle; @displayed complete; S draw; S kakan 5p; * answer 2 record', 'nobody'],
   ],
 })

@@ -15,17 +15,24 @@ export const kongNoWait = rule({
     if (target?.kind !== 'kakan') return null
     const { seat, tile } = target
     const facts = { tile, floor: rules.settings['kong-wait'] ?? undefined }
+    const isJudgedAtTheWin = rules.practice.kongTooSoon === 'before-a-win'
     if (event.verb !== 'call') {
+      if (isJudgedAtTheWin) return null
       const pause = kongPause(rules.settings, target, event.clock)
       return !target.wentOn && pause.kind === 'too-short'
         ? { seat, because: [target.event, number], facts: { ...facts, seconds: pause.seconds } }
         : null
     }
     const { wentOn } = target
-    if (wentOn?.pause !== 'unknown' || event.actor === seat) return null
+    if (!wentOn || wentOn.pause === 'enough' || (wentOn.pause === 'too-short' && !isJudgedAtTheWin) || event.actor === seat) return null
     // The same haste, and the same question, whoever else wins on that tile.
     if (table.claims.some((claim) => claim.call === 'ron' && claim.target === target.event && claim.called > wentOn.event)) return null
-    return { seat, level: 'question', because: [target.event, wentOn.event, number], facts: { ...facts, caller: event.actor } }
+    const raised = {
+      seat,
+      because: [target.event, wentOn.event, number],
+      facts: { ...facts, caller: event.actor, seconds: wentOn.seconds },
+    }
+    return { ...raised, level: wentOn.pause === 'too-short' ? 'violation' : 'question' }
   },
   answer: (word) => (word === 'too-soon' ? 'fault' : 'settled'),
 
@@ -71,6 +78,30 @@ export const kongNoWait = rule({
       'two wins after the replacement tile: it is asked once',
       '@from middle; @meld E pon 5p S; E draw; E kakan 5p; E replace; W ron; S ron; * answer 4 enough',
       'nobody',
+    ],
+    [
+      'a win after the replacement tile, where the text leaves the others no time',
+      '@from middle; @meld E pon 5p S; E draw; E kakan 5p; E replace; W ron',
+      'E',
+      { rules: 'wrc-2025', level: 'question' },
+    ],
+    [
+      'a win after the indicator alone, which is turned back',
+      '@from middle; @meld E pon 5p S; E draw; E kakan 5p; * dora 3s; W ron',
+      'nobody',
+      { rules: 'wrc-2025' },
+    ],
+    [
+      'by the clock, and a win',
+      '@from middle; @set kong-wait 2; @meld E pon 5p S; 9.0 E draw; 10.0 E kakan 5p; 11.0 E replace; 12.0 W ron',
+      'E',
+      { rules: 'wrc-2025', level: 'violation' },
+    ],
+    [
+      'by the clock, and nobody wins',
+      '@from middle; @set kong-wait 2; @meld E pon 5p S; 9.0 E draw; 10.0 E kakan 5p; 11.0 E replace; 12.0 E discard 1z',
+      'nobody',
+      { rules: 'wrc-2025' },
     ],
     [
       'shorter than the tournament says',

@@ -4,20 +4,22 @@ import type { RuleSet } from '../../model/rule-set.ts'
 import { isKnown } from '../../model/tiles.ts'
 import { claimedTile } from '../../table/claims.ts'
 import { type Raised, rule } from '../rule.ts'
+import { shownAfter } from '../win/shown-after.ts'
 
-/** A concealed kong is robbed with anything but Thirteen Orphans (kokushi musou). */
+/** A concealed kong is robbed with anything but Thirteen Orphans (kokushi musou), or at all where nobody may rob it. */
 export const kongRobConcealed = rule({
   id: 'kong.rob-concealed',
   on: ['call', 'reveal'],
   remedies: ['win-void'],
   firstOf: 'reveal',
 
-  judge: ({ table, number }, event): Raised | null => {
+  judge: ({ table, rules, number }, event): Raised | null => {
     const seat = event.actor
     if (event.verb === 'call') {
       const { target, earlier } = claimedTile(table, event)
       if (event.call !== 'ron' || target?.kind !== 'ankan' || earlier || seat === target.seat) return null
-      return { seat, level: 'question', because: [target.event, number], facts: { call: 'ron', tile: target.tile, from: target.seat } }
+      const raised = { seat, because: [target.event, number], facts: { call: 'ron', tile: target.tile, from: target.seat } }
+      return rules.practice.robConcealed === 'none' ? { ...raised, level: 'violation' } : { ...raised, level: 'question' }
     }
     const { target } = table
     if (target?.kind !== 'ankan') return null
@@ -29,9 +31,11 @@ export const kongRobConcealed = rule({
       seat,
       because: [target.event, win.called, number],
       facts: { call: 'ron', tile: target.tile, from: target.seat, tiles: event.tiles },
+      penalty: 'shown',
     }
   },
   answer: (word) => (word === 'other' ? 'fault' : 'settled'),
+  amend: shownAfter,
   settle: ({ by }, { table }, event) => (event.verb === 'reveal' && event.actor === by.actor && shownHand(table, event) ? 'seen' : null),
 
   examples: [
@@ -42,6 +46,18 @@ export const kongRobConcealed = rule({
       'an extended pung may be robbed',
       '@from middle; @meld S pon 5m E; S draw; S kakan 5m; W call ron; W reveal 4m6m4p5p6p7s8s9s5z5z6z6z6z',
       'nobody',
+    ],
+    [
+      'with Thirteen Orphans, where nobody may rob it',
+      '@from middle; S draw; S ankan 1z; W call ron',
+      'W',
+      { rules: 'wrc-2025', level: 'violation' },
+    ],
+    [
+      'an ordinary hand, the referee says, and then it is shown',
+      '@from middle; S draw; S ankan 5m; W call ron; * answer 3 other; W reveal 4m6m4p5p6p7s8s9s5z5z6z6z6z',
+      'W',
+      { rules: 'ema-2025' },
     ],
     [
       'with an ordinary hand, where no text forbids it',

@@ -19,6 +19,7 @@ export const dealUnfinished = rule({
 
   examples: [
     ['a count shows South one tile short', 'S count 12; E discard 1z', 'E', { rules: 'wrc-2025' }],
+    ['a count shows South one tile short, and it is pointed out', 'S count 12; E discard 1z', 'E', { rules: 'ema-2025', level: 'advice' }],
     ['South then draws', 'S count 12; E discard 1z; S draw', 'E', { rules: 'wrc-2025' }],
     ['the tiles are to be dealt again', 'W count 12; E discard 1z', 'E', { rules: 'rrc-1.5' }],
     ['South has all 13 tiles', 'S count 13; E discard 1z', 'nobody', { rules: 'wrc-2025' }],

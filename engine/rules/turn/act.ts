@@ -5,6 +5,7 @@ import { recordFaultInstead } from '../record/instead.ts'
 import { TURN_MISTAKES } from '../record-mistakes.ts'
 import { type Rule, remediesOf, rule } from '../rule.ts'
 import { claimOfTurn } from '../swap/claim-of-turn.ts'
+import { shownAfter } from '../win/shown-after.ts'
 
 const VOID: Readonly<Record<'riichi' | 'tsumo' | 'ankan' | 'kakan', Remedy>> = {
   riichi: 'riichi-void',
@@ -39,12 +40,7 @@ export const turnAct: Rule = rule({
       remedies: remediesOf(turnAct, rules).filter((remedy) => remedy === VOID[act] || !Object.values(VOID).includes(remedy)),
     }
   },
-  amend: (findings, { event }) =>
-    event.verb === 'reveal'
-      ? findings
-          .filter(({ seat, level, facts }) => seat === event.actor && level === 'violation' && facts.call === 'tsumo')
-          .map((finding) => ({ finding, row: 'shown' }))
-      : [],
+  amend: shownAfter,
   answer: (word, asked) => (word === 'missing' || word === 'seat' ? recordFaultInstead(`record.${word}`, asked) : 'fault'),
 
   examples: [

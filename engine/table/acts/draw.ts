@@ -3,7 +3,7 @@ import { isSeat, nextSeat, type Seat } from '../../model/seats.ts'
 import { isKnown, type Tile } from '../../model/tiles.ts'
 import { changeClaim, changeWall, type Draft, mutablePlayer } from '../draft.ts'
 import { kongPause } from '../pace.ts'
-import { type Extra, turnOf } from '../table.ts'
+import { type Extra, type Target, turnOf } from '../table.ts'
 import { gainTile, loseTile, unknownHand } from '../tiles/concealed.ts'
 import { makesUpDraw, shortDiscard, wasDrawImplied } from '../turn.ts'
 import { type Consequences, findingWith, hasRedFives, isDismissed, seatFact, voidIfWrong } from './consequences.ts'
@@ -180,14 +180,20 @@ export const carryOutDora = (draft: Draft, { tile, clock }: Dora, consequences: 
   const kong = draft.kongs.at(-1)
   if (kong && kong.event > 0 && kong.turned === undefined) draft.kongs = [...draft.kongs.slice(0, -1), { ...kong, turned: draft.number }]
   if (draft.turn.kong !== undefined) draft.turn = { ...draft.turn, turned: true }
-  goOn(draft, clock, consequences)
+  // Where only a win after the replacement tile is too late, an indicator is simply turned back.
+  if (consequences.rules.practice.kongTooSoon === 'by-the-clock') goOn(draft, clock, consequences)
+}
+
+const wentOnAfter = (...given: Parameters<typeof kongPause>): Omit<NonNullable<Target['wentOn']>, 'event'> => {
+  const { kind, seconds } = kongPause(...given)
+  return { pause: kind, ...(seconds !== undefined && { seconds }) }
 }
 
 /** After an extended pung play has continued, with or without time for a win. */
 const goOn = (draft: Draft, clock: number | undefined, { rules }: Consequences): void => {
   const { target, number } = draft
   if (target?.kind === 'kakan' && !target.wentOn)
-    draft.target = { ...target, wentOn: { event: number, pause: kongPause(rules.settings, target, clock).kind } }
+    draft.target = { ...target, wentOn: { event: number, ...wentOnAfter(rules.settings, target, clock) } }
 }
 
 /** Carries out the return of a drawn tile to the wall. The player whose turn it was has to draw. */

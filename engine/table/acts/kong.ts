@@ -27,7 +27,10 @@ export const carryOutKong = (draft: Draft, event: Ankan | Kakan, consequences: C
   }))
   draft.othersOpen = true
   draft.target = targetOf({ kind: verb, seat, tile, event: number, clock })
-  const isVoid = consequences.found.some(({ level, remedies }) => level !== 'info' && remedies.includes('kong-void'))
+  const isVoid = consequences.found.some(
+    ({ level, state, remedies, rule }) =>
+      level !== 'info' && (remedies.includes('kong-void') || (state === 'open' && consequences.effectsOf(rule).includes('kong-false'))),
+  )
   draft.kongs = [...draft.kongs, { seat, kind: verb, tile, event: number, moment: draft.moment, ...(isVoid && { void: true }) }]
   draft.awarded = null
   draft.several = null
