@@ -95,6 +95,6 @@ export const everySection = ({ sections }: RaisedCell): readonly string[] =>
   typeof sections === 'function' ? [...new Set(CASES.flatMap(sections))] : sections
 
 const CASES: readonly Facts[] = [
-  ...['chii', 'pon', 'kan', 'ron', 'tsumo'].map((call) => ({ call })),
-  ...['daiminkan', 'kakan', 'ankan'].map((kind) => ({ kind })),
+  ...['chii', 'pon', 'kan', 'ron', 'tsumo', 'ankan', 'kakan', 'riichi'].map((call) => ({ call })),
+  ...['daiminkan', 'kakan', 'ankan', 'ron'].map((kind) => ({ kind })),
 ]

@@ -18,6 +18,14 @@ export const isHouseConduct = (word: string): boolean => /^house\.[a-z0-9](?:[a-
 /** The penalties of a rule set for a conduct fault: several to choose from, the first one proposed, or a number of points a minute. */
 export type ConductRow = { readonly section: string } & (
   | { readonly choices: readonly [Penalty, ...Penalty[]] }
-  | { readonly aMinute: Points; readonly forfeit?: { readonly minutes: number; readonly penalty: Points } }
+  | {
+      readonly aMinute: Points
+      /** Whether a minute counts once it has begun, or once it is over. */
+      readonly counts: 'begun' | 'full'
+      /** From so many minutes on, another penalty takes the place of the points. */
+      readonly forfeit?: { readonly minutes: number; readonly penalty: Points }
+      /** A player who is later than so many minutes is not charged for them: a substitute plays. */
+      readonly substitute?: { readonly after: number; readonly section: string }
+    }
 )
 type Points = Extract<Penalty, { kind: 'points' }>

@@ -131,7 +131,12 @@ export const ema2025 = edition('ema-2025', {
   chombo: { worth: { amount: 20_000, unit: 'table' }, withWin: 'void', afterLastDiscard: 'dead-hand', section: '3.4.6' },
   ladders: [{ rules: MINOR_ERRORS, steps: [{ kind: 'none' }, { kind: 'discretion' }], last: 'stays', section: '6.1.1' }],
   conduct: {
-    'conduct.late': { aMinute: points(1000), section: '7.2' },
+    'conduct.late': {
+      aMinute: points(1000),
+      counts: 'begun',
+      substitute: { after: 10, section: '7.3' },
+      section: '7.2',
+    },
     'conduct.absent': { choices: [points(30_000)], section: '7.3' },
     'conduct.phone': { choices: [{ kind: 'discretion' }], section: '7.1' },
     'conduct.information': {

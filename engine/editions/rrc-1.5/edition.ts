@@ -114,7 +114,7 @@ export const rrc15 = edition('rrc-1.5', {
   chombo: { worth: { amount: 40_000, unit: 'table' }, withWin: 'void', section: '3.13.2' },
   ladders: [{ steps: [{ kind: 'notice' }, points(2000), points(4000), points(8000)], last: 'doubles', section: '1.4.1' }],
   conduct: {
-    'conduct.late': { aMinute: points(1000), section: '1.4' },
+    'conduct.late': { aMinute: points(1000), counts: 'full', substitute: { after: 10, section: '1.4' }, section: '1.4' },
     // Twice the uma of the last place, at an uma of 30 and 10.
     'conduct.absent': { choices: [points(60_000), DISQUALIFICATION], section: '1.7' },
     'conduct.leaving': { choices: [DISCRETION], section: '1.3.2' },

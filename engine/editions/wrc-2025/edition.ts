@@ -123,7 +123,7 @@ export const wrc2025 = edition('wrc-2025', {
     { rules: ['tenpai.false'], steps: [{ kind: 'notice' }, points(5)], last: 'stays', section: '12.3.6' },
   ],
   conduct: {
-    'conduct.late': { aMinute: points(1), forfeit: { minutes: 10, penalty: points(30) }, section: '12.3.9' },
+    'conduct.late': { aMinute: points(1), counts: 'full', forfeit: { minutes: 10, penalty: points(30) }, section: '12.3.9' },
     'conduct.absent': { choices: [points(30), { kind: 'disqualification' }], section: '12.3.9' },
     'conduct.leaving': { choices: [DISCRETION], section: '12.3.9' },
     'conduct.phone': { choices: [DISCRETION], section: '12.3.8' },

@@ -44,7 +44,7 @@ const entry = (rule: Rule, rules: RuleSet, language: Language): readonly string[
   return [
     `${rule.id} · ${levelName(cell.level, language)} · ${everySection(cell).join(', ') || '—'}`,
     `  ${ruleName(rule.id, language)}${language === 'en' ? ':' : ' :'} ${ruleLaw(rule.id, rules, language)}`,
-    `  ${remediesOf(rule, rules).join(', ') || '—'}${cell.level === 'violation' || cell.level === 'question' ? ` · ${proposals(rule, rules, language)}` : ''}`,
+    `  ${[remediesOf(rule, rules).join(', ') || '—', costs(rule, rules, language)].filter((part) => part !== '').join(' · ')}`,
   ]
 }
 
@@ -64,7 +64,22 @@ export const conductProposal = (row: ConductRow, language: Language): string => 
   if ('choices' in row) return `${row.choices.map((penalty) => penaltyName(penalty, language)).join(en ? ' or ' : ' ou ')} (${row.section})`
   const forfeit =
     row.forfeit && `${penaltyName(row.forfeit.penalty, language)} ${en ? 'from' : 'à partir de'} ${row.forfeit.minutes} minutes`
-  return `${penaltyName(row.aMinute, language)} ${en ? 'a minute' : 'par minute'}${forfeit ? `, ${forfeit}` : ''} (${row.section})`
+  const each = row.counts === 'begun' ? (en ? 'for each minute begun' : 'par minute commencée') : en ? 'a minute' : 'par minute'
+  const substitute =
+    row.substitute &&
+    (en
+      ? `a substitute and no penalty after ${row.substitute.after} minutes (${row.substitute.section})`
+      : `un remplaçant et aucune pénalité après ${row.substitute.after} minutes (${row.substitute.section})`)
+  const points = [`${penaltyName(row.aMinute, language)} ${each}`, forfeit].filter((part) => part !== undefined).join(', ')
+  return [`${points} (${row.section})`, substitute].filter((part) => part !== undefined).join(en ? '; ' : ' ; ')
+}
+
+/** The proposals for a fault. A rule that is otherwise only pointed out has them where the edition names the case of a fault. */
+const costs = (rule: Rule, rules: RuleSet, language: Language): string => {
+  const level = cellUnder(rule, rules)?.level
+  if (level === 'violation' || level === 'question') return proposals(rule, rules, language)
+  if (level !== 'advice' || rules.penalties[rule.id] === undefined) return ''
+  return `${language === 'en' ? 'as a violation: ' : 'comme faute : '}${proposals(rule, rules, language)}`
 }
 
 const proposals = (rule: Rule, rules: RuleSet, language: Language): string => {

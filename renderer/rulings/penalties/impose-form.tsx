@@ -86,7 +86,7 @@ export const ImposeForm = ({ onDone }: ImposeFormProps) => {
               </select>
             </div>
             {rule === 'conduct.late' && (
-              <NumberField label={t('act.minutes')} least={0} most={1440} value={minutes} onValue={setMinutes} short />
+              <NumberField label={t('act.minutes')} least={0} most={1440} value={minutes} onValue={setMinutes} short fractions />
             )}
           </div>
           {proposal && <PenaltyPick proposal={proposal} penalty={penalty} onPenalty={setPicked} evenNone={false} />}

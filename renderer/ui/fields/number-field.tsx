@@ -9,15 +9,18 @@ type NumberFieldProps = {
   readonly most: number
   readonly onValue: (value: number | null) => void
   readonly short?: boolean
+  /** Parts of a unit count too. */
+  readonly fractions?: boolean
   readonly disabled?: boolean
   /** Has the focus on mount. */
   readonly first?: boolean
 }
 
-/** A whole number with its label. A number that is too large becomes the maximum. */
-export const NumberField = ({ label, value, least, most, onValue, short = false, disabled = false, first = false }: NumberFieldProps) => {
+/** A number with its label, whole unless fractions count. A number that is too large becomes the maximum. */
+export const NumberField = (props: NumberFieldProps) => {
+  const { label, value, least, most, onValue, short = false, fractions = false, disabled = false, first = false } = props
   const id = useId()
-  const read = (typed: number): number | null => (Number.isNaN(typed) ? null : Math.min(most, Math.trunc(typed)))
+  const read = (typed: number): number | null => (Number.isNaN(typed) ? null : Math.min(most, fractions ? typed : Math.trunc(typed)))
   return (
     <div className={short ? 'field short' : 'field'}>
       <label htmlFor={id}>{label}</label>
@@ -27,6 +30,7 @@ export const NumberField = ({ label, value, least, most, onValue, short = false,
         type="number"
         min={least}
         max={most}
+        step={fractions ? 'any' : 1}
         disabled={disabled}
         value={value ?? ''}
         onChange={(event) => onValue(read(event.target.valueAsNumber))}

@@ -57,7 +57,7 @@ export const RuleForm = ({ incident, state, shown, people, onDone }: RuleFormPro
     rule,
     ...(!onFinding && isSeat(seat) && { seat }),
     ...(!onFinding && player && { player }),
-    ...(rule === 'conduct.late' && minutes !== '' && { minutes: Math.max(0, Math.trunc(Number(minutes))) }),
+    ...(rule === 'conduct.late' && minutes !== '' && { minutes: Math.max(0, Number(minutes)) }),
   }
   const isRule = rule !== '' && (!rule.startsWith('house.') || isHouseConduct(rule))
   const { data: proposal } = useQuery({
@@ -131,7 +131,15 @@ export const RuleForm = ({ incident, state, shown, people, onDone }: RuleFormPro
           {rule === 'conduct.late' && (
             <div className="field short">
               <label htmlFor="minutes">{t('act.minutes')}</label>
-              <input id="minutes" type="number" min={0} max={1440} value={minutes} onChange={(event) => setMinutes(event.target.value)} />
+              <input
+                id="minutes"
+                type="number"
+                min={0}
+                max={1440}
+                step="any"
+                value={minutes}
+                onChange={(event) => setMinutes(event.target.value)}
+              />
             </div>
           )}
           {isRule && (

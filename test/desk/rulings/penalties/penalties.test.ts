@@ -3,13 +3,24 @@ import { expect, test } from 'vitest'
 import { aTable, BY, rows } from '../../api/a-desk.ts'
 
 test.each([
+  ['ema-2025', 'conduct.late', 9.5, { kind: 'points', amount: 10_000, unit: 'table' }],
+  ['ema-2025', 'conduct.late', 10, { kind: 'points', amount: 10_000, unit: 'table' }],
+  ['ema-2025', 'conduct.late', 10.5, { kind: 'none' }],
+  ['ema-2025', 'conduct.absent', undefined, { kind: 'points', amount: 30_000, unit: 'table' }],
+  ['ema-2025', 'conduct.obstruction', undefined, { kind: 'points', amount: 8000, unit: 'table' }],
+  ['ema-2025', 'conduct.all-last-sheet', undefined, { kind: 'points', amount: 8000, unit: 'table' }],
+  ['ema-2025', 'conduct.unsigned', undefined, { kind: 'points', amount: 2000, unit: 'table' }],
+  ['ema-2025', 'conduct.spoilt-hand', undefined, { kind: 'chombo' }],
+  ['wrc-2025', 'conduct.late', 9.5, { kind: 'points', amount: 9, unit: 'tournament' }],
+  ['rrc-1.5', 'conduct.late', 9.5, { kind: 'points', amount: 9000, unit: 'table' }],
   ['rrc-1.5', 'conduct.late', 3, { kind: 'points', amount: 3000, unit: 'table' }],
   ['wrc-2025', 'conduct.late', 9, { kind: 'points', amount: 9, unit: 'tournament' }],
   ['wrc-2025', 'conduct.late', 10, { kind: 'points', amount: 30, unit: 'tournament' }],
-  ['wrc-2025', 'conduct.score-sheet', undefined, { kind: 'points', amount: 8, unit: 'tournament' }],
+  ['wrc-2025', 'conduct.score-sheet', undefined, { kind: 'points', amount: 2, unit: 'tournament' }],
   ['wrc-2025', 'conduct.cheating', undefined, { kind: 'disqualification' }],
   ['rrc-1.5', 'conduct.phone', undefined, { kind: 'points', amount: 8000, unit: 'table' }],
-  ['rrc-1.5', 'conduct.obstruction', undefined, { kind: 'notice' }],
+  ['rrc-1.5', 'conduct.obstruction', undefined, { kind: 'points', amount: 8000, unit: 'table' }],
+  ['rrc-1.5', 'conduct.information', undefined, { kind: 'notice' }],
   ['wrc-2015', 'conduct.late', 3, { kind: 'discretion' }],
   ['ema-2016', 'house.no-phone', undefined, { kind: 'discretion' }],
 ])('under %s, %s (minutes: %s) proposes %j', async (rules, rule, minutes, penalty) => {
@@ -46,7 +57,7 @@ test('who sits at no table can be penalized too, and that be taken back', async 
 test('repeats go up the ladder of the rule set: notice, 2,000, 4,000, 8,000, doubling', async () => {
   const made = await aTable('rrc-1.5')
   const { calls, table } = made
-  const asked = { rule: 'conduct.obstruction', table, player: { name: 'Zofia' }, reason: 'x', by: BY }
+  const asked = { rule: 'conduct.information', table, player: { name: 'Zofia' }, reason: 'x', by: BY }
   const steps = []
   for (let n = 0; n < 6; n++) steps.push((await calls.penalties.impose(asked)).penalty)
   expect(steps.map((step) => (step.kind === 'points' ? step.amount : step.kind))).toEqual(['notice', 2000, 4000, 8000, 16_000, 32_000])
@@ -114,7 +125,7 @@ test('slow play that no act shows is penalized without an incident first; what t
   const made = await aTable('rrc-1.5')
   const { calls } = made
   const about = { rule: 'pace.slow', player: { name: 'Zofia' } } as const
-  expect(await calls.penalties.propose(about)).toMatchObject({ penalty: { kind: 'notice' }, section: '1.4.1' })
+  expect(await calls.penalties.propose(about)).toMatchObject({ penalty: { kind: 'notice' }, section: '1.3' })
   await calls.penalties.impose({ ...about, reason: 'Asked twice to go on.', by: BY })
   expect(rows(made, 'SELECT rule, kind FROM penalties')).toEqual([{ rule: 'pace.slow', kind: 'notice' }])
 })
@@ -208,7 +219,7 @@ test('an incident is ruled on under a rule of play without a finding: the rule s
   expect(await calls.incidents.propose({ incident: 2, ...asked })).toMatchObject({
     penalty: { kind: 'points', amount: 2000, unit: 'table' },
     first: { kind: 'notice' },
-    ladder: '1.4',
+    ladder: '1.4.1',
     earlier: [{ incident: 1, table: '7', rule: 'claim.late', decision: 'upheld', imposed: { kind: 'notice' } }],
   })
   await expect(calls.incidents.propose({ incident: 9, ...asked })).rejects.toMatchObject({ code: 'NOT_FOUND' })
