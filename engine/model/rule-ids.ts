@@ -81,6 +81,7 @@ export const ANSWERS = {
   'win.laid-tile': ['laid', 'apart', 'seat'],
   'win.after-end': ['void', 'stands'],
   'win.two-han': ['short', 'enough'],
+  'tenpai.early': ['foul', 'allowed'],
 } as const satisfies Partial<Record<RuleId, readonly string[]>>
 
 const WORDS: Partial<Readonly<Record<RuleId, readonly string[]>>> = ANSWERS

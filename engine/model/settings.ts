@@ -42,6 +42,8 @@ export type Settings = {
   readonly 'table-penalties': 'from-scores' | 'after-uma' | 'unknown'
   /** Which of the two Russian texts called 1.5 is in force. */
   readonly 'rrc-text': 'april' | 'june' | 'unset'
+  /** The level of a fault whose rule is known by a transcription alone. */
+  readonly transcribed: 'violation' | 'question'
   readonly 'proposal-language': 'en' | 'fr' | null
   /** `exact`: the record's clock can be trusted. `live`: it holds the times at which a recorder typed; no accusation rests on those. */
   readonly clock: 'exact' | 'live'
@@ -67,6 +69,7 @@ const FORMS: { readonly [N in SettingName]: SettingForm<NonNullable<Settings[N]>
   'starting-points': orUnset(whole(1000, 1_000_000, '30000')),
   'table-penalties': choice('from-scores', 'after-uma', 'unknown'),
   'rrc-text': choice('april', 'june', 'unset'),
+  transcribed: choice('violation', 'question'),
   'proposal-language': orUnset(choice('en', 'fr')),
   clock: choice('exact', 'live'),
 }

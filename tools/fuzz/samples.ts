@@ -143,6 +143,7 @@ const SETTINGS: readonly (readonly [string, unknown])[] = [
   ['starting-points', 25_000],
   ['table-penalties', 'from-scores'],
   ['rrc-text', 'june'],
+  ['transcribed', 'question'],
   ['proposal-language', 'fr'],
   ['clock', 'live'],
 ]

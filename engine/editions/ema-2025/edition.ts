@@ -66,6 +66,7 @@ export const ema2025 = edition('ema-2025', {
     'starting-points': 30_000,
     'table-penalties': 'after-uma',
     'rrc-text': 'unset',
+    transcribed: 'violation',
     'proposal-language': null,
     clock: 'exact',
   },

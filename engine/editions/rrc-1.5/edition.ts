@@ -62,6 +62,7 @@ export const rrc15 = edition('rrc-1.5', {
     'starting-points': 30_000,
     'table-penalties': 'after-uma',
     'rrc-text': 'unset',
+    transcribed: 'violation',
     'proposal-language': null,
     clock: 'exact',
   },

@@ -39,6 +39,7 @@ export const wrc2015 = edition('wrc-2015', {
     'starting-points': 30_000,
     'table-penalties': 'unknown',
     'rrc-text': 'unset',
+    transcribed: 'violation',
     'proposal-language': null,
     clock: 'exact',
   },

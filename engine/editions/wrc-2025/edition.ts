@@ -51,6 +51,7 @@ export const wrc2025 = edition('wrc-2025', {
     'starting-points': 30_000,
     'table-penalties': 'after-uma',
     'rrc-text': 'unset',
+    transcribed: 'violation',
     'proposal-language': null,
     clock: 'exact',
   },

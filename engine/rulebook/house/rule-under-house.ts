@@ -1,5 +1,6 @@
 import { ruleSets } from '../../editions/index.ts'
-import type { RaisedCell } from '../../model/cells.ts'
+import { type Cell, everySection, type RaisedCell } from '../../model/cells.ts'
+import { type EditionTexts, standingOf } from '../../model/edition-texts.ts'
 import type { Finding, Level } from '../../model/findings.ts'
 import type { Penalty, Remedy } from '../../model/penalties.ts'
 import type { RuleId } from '../../model/rule-ids.ts'
@@ -11,7 +12,7 @@ export const cellUnder = (rule: Rule, rules: RuleSet): RaisedCell | null => {
   const cell = rules.cells[rule.id]
   const parent = cell.level === null ? cellBySetting(rule, rules) : cell
   const level = rules.house?.levels[rule.id]
-  if (level === undefined) return parent
+  if (level === undefined) return parent && isAskedAbout(parent.level, rule, rules) ? { ...parent, level: 'question' } : parent
   return level === 'off' ? null : { level, sections: parent?.sections ?? [] }
 }
 
@@ -29,14 +30,27 @@ const cellBySetting = ({ id, bySetting }: Rule, { cells, settings }: RuleSet): R
 export const levelUnder = (rule: Rule, rules: RuleSet, raised?: Level): Level => {
   const parent = rules.cells[rule.id].level ?? cellBySetting(rule, rules)?.level ?? null
   const house = rules.house?.levels[rule.id]
-  if (house === undefined || house === 'off') return raised ?? parent ?? 'question'
+  if (house === undefined || house === 'off') {
+    const level = raised ?? parent ?? 'question'
+    return isAskedAbout(level, rule, rules) ? 'question' : level
+  }
   const level = raised ?? parent ?? house
   return level !== 'question' || (parent === 'question' && isLeftOpenByText(rule)) ? house : 'question'
 }
 
+/** Whether a violation is a question because the tournament does not accuse on a transcription alone. */
+const isAskedAbout = (level: Level, { id }: Rule, { settings, cells, texts }: RuleSet): boolean =>
+  level === 'violation' && settings.transcribed === 'question' && isOnlyTranscribed(cells[id], texts)
+
 /** The level of a fault after the answer to its question. */
 export const faultUnder = (rule: Rule, rules: RuleSet, raised: Level = 'violation'): Level =>
   raised === 'violation' && rules.house?.levels[rule.id] === 'advice' ? 'advice' : raised
+
+/** Whether no section of a rule was read at first hand. */
+export const isOnlyTranscribed = (cell: Cell, texts: EditionTexts): boolean => {
+  const sections = cell.level === null ? [] : everySection(cell)
+  return sections.length > 0 && sections.every((section) => standingOf(texts, section) !== 'first-hand')
+}
 
 /** Whether a rule is a question only where the text does not say: other rule sets do. */
 export const isLeftOpenByText = (rule: Rule): boolean =>

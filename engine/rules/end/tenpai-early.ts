@@ -13,6 +13,7 @@ export const tenpaiEarly = rule({
     if (!isBeforeLastDiscard(table) || table.players[seat].announced) return null
     return { seat, because: [number], facts: { act: verb, left: table.wall ?? undefined } }
   },
+  answer: (word) => (word === 'foul' ? 'fault' : 'settled'),
   amend: (findings, step) => shownSince(findings, step),
 
   examples: [
@@ -33,6 +34,18 @@ export const tenpaiEarly = rule({
     ['after the last discard', '@from middle; @wall 1; S draw; S discard 1z; W tenpai', 'nobody', { rules: 'wrc-2025' }],
     ['after the end', '@from middle; @wall 5; S draw; S discard 1z; * end exhaustive; W tenpai', 'nobody', { rules: 'wrc-2025' }],
     ['nobody knows how many tiles are left', '@from middle; S draw; S discard 1z; W tenpai', 'nobody', { rules: 'wrc-2025' }],
+    [
+      'tenpai, with tiles left to draw, where a transcription does not accuse',
+      '@from middle; @set transcribed question; @wall 5; E discard 1z; S tenpai',
+      'S',
+      { rules: 'wrc-2025', level: 'question' },
+    ],
+    [
+      'tenpai, with tiles left to draw, and the referee lets it pass',
+      '@from middle; @set transcribed question; @wall 5; E discard 1z; S tenpai; * answer 2 allowed',
+      'nobody',
+      { rules: 'wrc-2025' },
+    ],
     ['tenpai, with tiles left to draw, where no text speaks of it', '@from middle; @wall 5; E discard 1z; S tenpai', 'nobody'],
   ],
 })
@@ -46,6 +59,7 @@ const shownSince = (findings: readonly Finding[], { before, event, rules }: Even
     const isOwn = finding.seat === event.actor
     if (!isOwn && handShownEarly !== 'any-hand') return []
     if (handShownEarly === 'tiles-exposed') return [{ finding, settled: true }]
+    if (finding.level !== 'violation') return []
     return handShownEarly === 'any-hand' || 2 * event.tiles.length > size ? [{ finding, row: 'shown' }] : []
   })
 }

@@ -14,6 +14,7 @@ test.each<[name: SettingName, written: string, value: Value]>([
   ['riichi-points', 'any', 'any'],
   ['two-han', 'five-counters', 'five-counters'],
   ['rrc-text', 'june', 'june'],
+  ['transcribed', 'question', 'question'],
   ['bankruptcy', 'on', 'on'],
 ])('%s takes %s', (name, written, value) => {
   expect(readSetting(name, written)).toEqual({ ok: true, value: { [name]: value } })
