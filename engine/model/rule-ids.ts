@@ -81,6 +81,7 @@ export const ANSWERS = {
   'win.laid-tile': ['laid', 'apart', 'seat'],
   'win.after-end': ['void', 'stands'],
   'win.two-han': ['short', 'enough'],
+  'claim.changed': ['foul', 'allowed'],
   'tenpai.early': ['foul', 'allowed'],
 } as const satisfies Partial<Record<RuleId, readonly string[]>>
 

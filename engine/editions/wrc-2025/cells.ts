@@ -104,7 +104,7 @@ export const cells: Cells = {
   'win.after-end': violation('12.3.6'),
   // No minimum of two han: 2.
   'win.two-han': anotherSetting,
-  'dead-hand.act': violation('12.2', '12.3.3'),
+  'dead-hand.act': question('12.2', '12.3.3'),
   // The hand is dead from the act: 12.2, 12.3.3.
   'dead-hand.undeclared': notARule,
   'dead-hand.at-call': notARule,

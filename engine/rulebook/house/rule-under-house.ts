@@ -46,9 +46,9 @@ const isAskedAbout = (level: Level, { id }: Rule, { settings, cells, texts }: Ru
 export const faultUnder = (rule: Rule, rules: RuleSet, raised: Level = 'violation'): Level =>
   raised === 'violation' && rules.house?.levels[rule.id] === 'advice' ? 'advice' : raised
 
-/** Whether no section of a rule was read at first hand. */
+/** Whether a rule accuses by sections of which none was read at first hand. */
 export const isOnlyTranscribed = (cell: Cell, texts: EditionTexts): boolean => {
-  const sections = cell.level === null ? [] : everySection(cell)
+  const sections = cell.level === 'violation' ? everySection(cell) : []
   return sections.length > 0 && sections.every((section) => standingOf(texts, section) !== 'first-hand')
 }
 

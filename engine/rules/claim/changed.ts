@@ -40,6 +40,7 @@ export const claimChanged = rule({
       ...(isMinor ? { level: 'advice', remedies: ['point-out'] } : { penalty, remedies: remediesFor(counts, first) }),
     }
   },
+  answer: (word) => (word === 'foul' ? 'fault' : 'settled'),
   // A player bound by a win who then shows a winning hand has won.
   amend: (findings, step) => {
     const { event } = step
@@ -90,6 +91,18 @@ export const claimChanged = rule({
       'the tile taken, then given back',
       '@from middle; E discard 3m; N call pon; N show 3m3m; N take; N retract',
       'N',
+      { rules: 'wrc-2025' },
+    ],
+    [
+      'any call, where a transcription does not accuse',
+      '@from middle; @set transcribed question; E discard 3m; N call pon; N call kan',
+      'N',
+      { rules: 'wrc-2025', level: 'question' },
+    ],
+    [
+      'any call, and the referee lets it pass',
+      '@from middle; @set transcribed question; E discard 3m; N call pon; N call kan; * answer 3 allowed',
+      'nobody',
       { rules: 'wrc-2025' },
     ],
     ['a void claim is rightly withdrawn', '@from middle; E discard 3m; W call chii; W retract', 'nobody', { rules: 'wrc-2025' }],

@@ -1,7 +1,7 @@
 import type { Told } from '../../phrases/phrases.ts'
-import type { RuleWords } from '../rule-words.ts'
+import type { QuestionWords } from '../rule-words.ts'
 
-export const claimChangedWords: RuleWords = {
+export const claimChangedWords: QuestionWords<'claim.changed'> = {
   whom: 'claimant',
   at: 'second-call',
   en: {
@@ -9,13 +9,15 @@ export const claimChangedWords: RuleWords = {
     when: 'A player who called ron calls something else for that tile, or withdraws the call. Under some rules this applies to every call.',
     notWhen: 'Pon, then ron: only a call of ron is binding.',
     headline: (f) =>
-      f.dead
-        ? `${f.Whose} hand is dead`
-        : f.finding.facts.counts === 'second'
-          ? `${f.Whose} ${f.word('call') ?? 'second call'} counts`
-          : f.finding.facts.counts === 'neither'
-            ? `${f.Whose} ${first(f)} no longer counts`
-            : `${f.Whose} first call is binding`,
+      f.asks
+        ? `Is ${f.who} bound by the first call?`
+        : f.dead
+          ? `${f.Whose} hand is dead`
+          : f.finding.facts.counts === 'second'
+            ? `${f.Whose} ${f.word('call') ?? 'second call'} counts`
+            : f.finding.facts.counts === 'neither'
+              ? `${f.Whose} ${first(f)} no longer counts`
+              : `${f.Whose} first call is binding`,
     fact: (f) =>
       `${f.Who} called ${first(f)}${first(f) === 'tsumo' ? '' : ` on ${f.claimed}`}, and at ${f.at} ${second(f) ? `called ${second(f)}` : 'withdrew the call'}.`,
     law: 'A player who has called ron on a tile is bound by that call.',
@@ -29,13 +31,15 @@ export const claimChangedWords: RuleWords = {
     when: 'Un joueur qui a annoncé ron annonce autre chose pour cette tuile, ou retire son annonce. Selon certaines règles, cela vaut pour toute annonce.',
     notWhen: 'Pon, puis ron : seul ron engage.',
     headline: (f) =>
-      f.dead
-        ? `La main ${f.of} est morte`
-        : f.finding.facts.counts === 'second'
-          ? `C’est le ${f.word('call') ?? 'second appel'} ${f.of} qui compte`
-          : f.finding.facts.counts === 'neither'
-            ? `Le ${first(f)} ${f.of} ne compte plus`
-            : `Le premier appel ${f.of} est maintenu`,
+      f.asks
+        ? `Le premier appel ${f.of} l’engage-t-il ?`
+        : f.dead
+          ? `La main ${f.of} est morte`
+          : f.finding.facts.counts === 'second'
+            ? `C’est le ${f.word('call') ?? 'second appel'} ${f.of} qui compte`
+            : f.finding.facts.counts === 'neither'
+              ? `Le ${first(f)} ${f.of} ne compte plus`
+              : `Le premier appel ${f.of} est maintenu`,
     fact: (f) =>
       `${f.Who} a annoncé ${first(f)}${first(f) === 'tsumo' ? '' : ` sur ${f.claimed}`} et, à ${f.at}, a ${second(f) ? `annoncé ${second(f)}` : 'retiré cet appel'}.`,
     law: 'Un joueur qui a annoncé ron sur une tuile est lié par cette annonce.',
@@ -43,6 +47,16 @@ export const claimChangedWords: RuleWords = {
       f.finding.facts.counts === 'first' && f.word('kind') === 'ron'
         ? `${f.Who} s’en est tenu au premier appel, ou a ensuite montré une main gagnante.`
         : `${f.Who} s’en est tenu au premier appel.`,
+  },
+  answers: {
+    foul: {
+      en: { label: 'Bound', follows: (f) => `It is a violation by ${f.who}.` },
+      fr: { label: 'Engagé', follows: (f) => `C’est une faute ${f.of}.` },
+    },
+    allowed: {
+      en: { label: 'Let it pass', follows: () => 'Play goes on; it is no violation.' },
+      fr: { label: 'Passer outre', follows: () => 'Le jeu continue ; ce n’est pas une faute.' },
+    },
   },
 }
 

@@ -33,7 +33,7 @@ export const deadHandAct = rule({
     const { deadHandAct } = rules.practice
     if (deadHandAct === 'by-declaration') return dead.rule === null ? raised : { ...raised, penalty: 'undeclared' }
     if (deadHandAct === 'one-fault') return raised
-    return act === 'ron' || act === 'tsumo' ? { ...raised, penalty: 'win' } : { ...raised, level: 'question' }
+    return act === 'ron' || act === 'tsumo' ? { ...raised, level: 'violation', penalty: 'win' } : { ...raised, level: 'question' }
   },
   answer: (word, { raised, event }) =>
     word === 'knew' ? 'fault' : { ...raised, rule: 'dead-hand.act', level: 'violation', at: event, penalty: 'unknowing' },
