@@ -1,10 +1,11 @@
+import { declaredWinOf } from '../hand/declared-win.ts'
 import { entailsDeadHand, type Finding } from '../model/findings.ts'
 import type { Penalty, Remedy } from '../model/penalties.ts'
 import type { PenaltyCase, RuleSet } from '../model/rule-set.ts'
 import { remediesUnder } from '../rulebook/house/rule-under-house.ts'
 import { rules as allRules } from '../rules/index.ts'
 import type { Amendment, EventStep } from '../rules/rule.ts'
-import { claimContinuedBy } from '../table/claims.ts'
+import { claimContinuedBy, claimOn } from '../table/claims.ts'
 import { mutablePlayer } from '../table/draft.ts'
 import type { Claim, Player, Table } from '../table/table.ts'
 import { paidAllTheSame } from './paid-all-the-same.ts'
@@ -63,6 +64,7 @@ const amendments = (step: EventStep, findings: readonly Finding[]): readonly Ame
     ? []
     : [
         ...voidCalls(step, findings),
+        ...shownWins(step, findings),
         ...AMENDING.flatMap(({ id, amend }) => {
           const own = findings.filter(({ rule }) => rule === id)
           return own.length === 0 ? [] : (amend?.(own, step) ?? [])
@@ -85,10 +87,23 @@ const voidCalls = (step: EventStep, findings: readonly Finding[]): readonly Amen
 const isAbout = ({ rule, event, seat, level }: Finding, { fault, by }: Claim): boolean =>
   level === 'violation' && rule === fault?.rule && event === fault.event && seat === by
 
-const nextRow = ({ before, after, event }: EventStep, { called, call, shownAt }: Claim): PenaltyCase | undefined => {
+const nextRow = ({ before, after, event, rules }: EventStep, { called, call, shownAt }: Claim): PenaltyCase | undefined => {
   // Once its player has taken and discarded, a claim is no longer followed: only the table before the discard shows it.
   if (event.verb === 'discard' && claimContinuedBy(before, event.actor)?.called === called)
     return call === 'kan' ? 'discardedKong' : 'discarded'
+  const isReplaced = event.verb === 'replace' && claimOn(before, event.actor)?.called === called
+  if (isReplaced && rules.practice.putRightUntil === 'discard-or-replacement') return 'discardedKong'
   const now = after.claims.find((claim) => claim.called === called)
   return shownAt === undefined && now?.shownAt !== undefined ? 'laid' : undefined
 }
+
+/** A win that does not count, whose player shows the hand before play has gone on. */
+const shownWins = ({ before, after, event }: EventStep, findings: readonly Finding[]): readonly Amendment[] => {
+  if (event.verb !== 'reveal' || (before.ended && before.ended.how !== 'win') || declaredWinOf(after, event.actor)) return []
+  const lastAct = Math.max(before.discards.at(-1)?.event ?? 0, before.turn.drew ?? 0)
+  return findings
+    .filter(({ seat, level, event: at, facts: { call } }) => seat === event.actor && level === 'violation' && at > lastAct && isWin(call))
+    .map((finding) => ({ finding, row: 'shown' }))
+}
+
+const isWin = (call: unknown): boolean => call === 'ron' || call === 'tsumo'

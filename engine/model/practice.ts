@@ -1,3 +1,5 @@
+import type { Call } from './events.ts'
+import type { Level } from './findings.ts'
 import type { Penalty, Remedy } from './penalties.ts'
 
 /** How an edition judges the cases in which the texts differ beyond levels, windows and settings. */
@@ -7,6 +9,10 @@ export type Practice = {
    * tiles are shown, while a win that is changed or withdrawn is lost.
    */
   readonly changedCall: 'win' | 'win-or-shown' | 'any' | 'any-once-shown'
+  /** The consequence of another word than the call's own; null: the text has no such rule. */
+  readonly callWords: CallWords | null
+  /** Whether a claimant may lay the discard open together with the tiles of the set. */
+  readonly discardWithTiles: 'allowed' | 'pointed-out'
   /** A declaration with a dead hand: one fault; it depends on what the player knew; it depends on whether the hand had been declared dead. */
   readonly deadHandAct: 'one-fault' | 'by-knowledge' | 'by-declaration'
   /** When a riichi hand without a wait is a fault: whenever it is shown; at an exhaustive draw, elsewhere at the referee's discretion; at the player's own win or an exhaustive draw; at an exhaustive draw only. */
@@ -62,6 +68,18 @@ export type Practice = {
   /** The penalty for exposed tiles; null: the referee decides. */
   readonly exposedTiles: WeighExposed | null
 }
+
+/** The words that are as good as a call's own, and the level of any other word, by kind of call; null: nothing is raised. */
+export type CallWords = {
+  readonly good: Partial<Readonly<Record<Call, readonly string[]>>>
+  readonly set: WordLevel
+  readonly riichi: WordLevel
+  /** Ron and tsumo confused; another word for a win; an unclear one. A win is judged once its hand is shown. */
+  readonly confusedWin: WordLevel
+  readonly otherWin: WordLevel
+  readonly unclearWin: WordLevel
+}
+type WordLevel = Extract<Level, 'violation' | 'question' | 'advice'> | null
 
 /** Places in which tiles are exposed: `other` is another player's hand. */
 export const EXPOSED_PLACES = ['own', 'wall', 'dead-wall', 'other'] as const

@@ -46,6 +46,7 @@ export const isRuleId = (word: string): word is RuleId => KNOWN.has(word)
 /** The words that answer a rule's question, in the order of the rule book's table. The first one confirms the fault. */
 export const ANSWERS = {
   'draw.too-fast': ['fast', 'in-time'],
+  'claim.not-taken': ['foul', 'allowed'],
   'claim.late': ['void', 'stands'],
   'turn.draw': ['foul', 'missing', 'doubled', 'seat', 'mended'],
   'turn.discard': ['foul', 'missing', 'doubled', 'seat'],
@@ -59,6 +60,7 @@ export const ANSWERS = {
   'kong.rob-concealed': ['other', 'orphans'],
   'kong.no-wait': ['too-soon', 'enough'],
   'win.several': ['nearest', 'all'],
+  'win.late': ['void', 'stands'],
   'win.after-tsumo': ['self-draw', 'discard'],
   'win.furiten': ['furiten', 'free'],
   'win.no-yaku': ['no-yaku', 'yaku'],

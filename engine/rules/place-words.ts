@@ -40,6 +40,7 @@ export const AT = {
   indicator: { en: 'the indicator', fr: 'l’indicateur' },
   'kong-or-reveal': { en: 'the kong, otherwise the showing of the hand', fr: 'le kong, sinon la main montrée' },
   reveal: { en: 'the showing of the hand', fr: 'la main montrée' },
+  'call-or-reveal': { en: 'the call; for a win, the showing of the hand', fr: 'l’annonce ; pour une victoire, la main montrée' },
   take: { en: 'the taking of the tile', fr: 'la prise de la tuile' },
   ron: { en: 'the ron', fr: 'le ron' },
   end: { en: 'the end of the hand', fr: 'la fin de la donne' },

@@ -221,6 +221,8 @@ export type Claim = {
   readonly clock?: number
   /** Whether it came clearly after the call before it on the same tile; `asked`: the referee has not answered yet. */
   readonly gap?: 'apart' | 'together' | 'asked'
+  /** The word said instead of the call's own; `?` if it was unclear. */
+  readonly said?: string
   readonly short: boolean
   readonly standing: ClaimState
   readonly fault?: ClaimFault
@@ -278,7 +280,14 @@ export type Table = {
   /** The kongs of the hand in order; event 0 from the headers. */
   readonly kongs: readonly Kong[]
   /** The player who has declared a self-draw win, and the winning tile. */
-  readonly selfDraw: { readonly seat: Seat; readonly event: number; readonly tile: Tile; readonly replacement: boolean } | null
+  readonly selfDraw: {
+    readonly seat: Seat
+    readonly event: number
+    readonly tile: Tile
+    readonly replacement: boolean
+    /** The word said instead of tsumo; `?` if it was unclear. */
+    readonly said?: string
+  } | null
   readonly turn: Turn
   readonly target: Target | null
   /**

@@ -43,6 +43,7 @@ export const ema2016 = edition('ema-2016', {
     'claim.late': { always: { penalty: { kind: 'none' }, section: '5.1.2' } },
     'claim.own-discard': { always: { penalty: { kind: 'none' }, section: '5.1.2' } },
     'claim.last-discard': { always: { penalty: { kind: 'none' }, section: '5.1.2' } },
+    'call.word': { always: { penalty: { kind: 'chombo' }, section: '5.1.2' } },
     'claim.changed': { always: { penalty: { kind: 'discretion' }, section: '5.1.3' } },
     'hand.count': { always: { penalty: { kind: 'dead-hand' }, section: '3.4.7' } },
     'turn.no-draw': { always: { penalty: { kind: 'dead-hand' }, section: '3.4.7' } },
@@ -52,7 +53,20 @@ export const ema2016 = edition('ema-2016', {
   chombo: { worth: { amount: 20_000, unit: 'table' }, withWin: 'unstated', section: '3.4.6' },
   ladders: [],
   conduct: {},
-  practice: { ...wrc2015.practice, facesDown: 'middle', letPassUntil: 'own-draw' },
+  practice: {
+    ...wrc2015.practice,
+    facesDown: 'middle',
+    letPassUntil: 'own-draw',
+    // 3.3.11, 5.1.2
+    callWords: {
+      good: { ron: ['mahjong'], tsumo: ['mahjong'], riichi: ['reach'] },
+      set: null,
+      riichi: null,
+      confusedWin: 'advice',
+      otherWin: 'violation',
+      unclearWin: null,
+    },
+  },
   cells,
   texts,
 })

@@ -159,6 +159,16 @@ export const ema2025 = edition('ema-2025', {
   },
   practice: {
     changedCall: 'win-or-shown',
+    callWords: {
+      // 3.3.3, 3.3.4
+      good: { chii: ['chow'], pon: ['pung'], kan: ['kong'], riichi: ['reach'] },
+      set: 'advice',
+      riichi: 'advice',
+      confusedWin: 'advice',
+      otherWin: 'advice',
+      unclearWin: 'advice',
+    },
+    discardWithTiles: 'allowed',
     deadHandAct: 'one-fault',
     riichiWait: 'draw',
     riichiAfterDiscard: 'asked',

@@ -133,6 +133,17 @@ export const rrc15 = edition('rrc-1.5', {
   },
   practice: {
     changedCall: 'any-once-shown',
+    // 3.13.2 names wins alone.
+    callWords: {
+      good: { riichi: ['reach'] },
+      set: 'advice',
+      riichi: 'advice',
+      confusedWin: 'question',
+      otherWin: 'violation',
+      unclearWin: 'question',
+    },
+    // 6.3.1
+    discardWithTiles: 'pointed-out',
     deadHandAct: 'by-declaration',
     riichiWait: 'draw',
     riichiAfterDiscard: 'asked',

@@ -66,6 +66,8 @@ export const wrc2015 = edition('wrc-2015', {
   conduct: {},
   practice: {
     changedCall: 'win',
+    callWords: null,
+    discardWithTiles: 'allowed',
     deadHandAct: 'one-fault',
     riichiWait: 'when-shown',
     riichiAfterDiscard: 'out-of-turn',

@@ -141,6 +141,16 @@ export const wrc2025 = edition('wrc-2025', {
   },
   practice: {
     changedCall: 'any',
+    // 8.5.1 to 8.11
+    callWords: {
+      good: { riichi: ['reach'] },
+      set: 'violation',
+      riichi: 'violation',
+      confusedWin: 'violation',
+      otherWin: 'violation',
+      unclearWin: 'violation',
+    },
+    discardWithTiles: 'allowed',
     deadHandAct: 'by-knowledge',
     riichiWait: 'own-win-or-draw',
     riichiAfterDiscard: 'valid',

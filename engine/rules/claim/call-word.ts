@@ -1,12 +1,121 @@
-import { rule } from '../rule.ts'
+import { declaredWinOf } from '../../hand/declared-win.ts'
+import type { CallEvent, Reveal } from '../../model/events.ts'
+import type { CallWords } from '../../model/practice.ts'
+import { isGroupCall } from '../../table/table.ts'
+import { type Raised, rule, type Situation } from '../rule.ts'
 
-/** TODO */
+/** Another word than the call's own, or an unclear one. The call counts as what is shown; a win is judged once its hand is shown. */
 export const callWord = rule({
   id: 'call.word',
   on: ['call', 'reveal'],
   remedies: ['point-out'],
+  firstOf: 'reveal',
 
-  judge: () => null,
+  judge: (situation, event) => (event.verb === 'call' ? ofCall(situation, event) : ofWin(situation, event)),
+  answer: (word) => (word === 'chombo' ? 'fault' : 'settled'),
 
-  examples: [],
+  examples: [
+    [
+      'a win called mahjong',
+      '@from middle; E discard 3m; S call ron said mahjong; S reveal 3m3m4p5p6p7s8s9s5z5z6z6z6z',
+      'S',
+      { rules: 'ema-2025', level: 'advice' },
+    ],
+    [
+      'a win called mahjong, which costs a notice',
+      '@from middle; E discard 3m; S call ron said mahjong; S reveal 3m3m4p5p6p7s8s9s5z5z6z6z6z',
+      'S',
+      { rules: 'wrc-2025', level: 'violation' },
+    ],
+    [
+      'a win called mahjong, which is no declaration at all',
+      '@from middle; E discard 3m; S call ron said mahjong; S reveal 3m3m4p5p6p7s8s9s5z5z6z6z6z',
+      'S',
+      { rules: 'rrc-1.5', level: 'violation' },
+    ],
+    [
+      'ron and tsumo confused',
+      '@from middle; E discard 3m; S call ron said tsumo; S reveal 3m3m4p5p6p7s8s9s5z5z6z6z6z',
+      'S',
+      { rules: 'rrc-1.5', level: 'question' },
+    ],
+    [
+      'ron and tsumo confused, which is only pointed out',
+      '@from middle; E discard 3m; S call ron said tsumo; S reveal 3m3m4p5p6p7s8s9s5z5z6z6z6z',
+      'S',
+      { rules: 'ema-2016', level: 'advice' },
+    ],
+    [
+      'a win called mahjong, which is a good word',
+      '@from middle; E discard 3m; S call ron said mahjong; S reveal 3m3m4p5p6p7s8s9s5z5z6z6z6z',
+      'nobody',
+      { rules: 'ema-2016' },
+    ],
+    [
+      'the right word follows at once',
+      '@from middle; E discard 3m; S call ron said hu; S call ron; S reveal 3m3m4p5p6p7s8s9s5z5z6z6z6z',
+      'nobody',
+      { rules: 'ema-2016' },
+    ],
+    [
+      'an unclear call of a pung',
+      '@from middle; E discard 3m; W call pon said ?; W show 3m3m',
+      'W',
+      { rules: 'ema-2025', level: 'advice' },
+    ],
+    ['a pung called pung', '@from middle; E discard 3m; W call pon said pung; W show 3m3m', 'nobody', { rules: 'ema-2025' }],
+    [
+      'a pung called pung, where only the Japanese word is right',
+      '@from middle; E discard 3m; W call pon said pung; W show 3m3m',
+      'W',
+      { rules: 'wrc-2025', level: 'violation' },
+    ],
+    ['riichi called reach', '@from middle; S draw; S call riichi said reach; S discard 9m rotated', 'nobody', { rules: 'wrc-2025' }],
+    ['a win called mahjong whose hand is not shown', '@from middle; E discard 3m; S call ron said mahjong', 'nobody', { rules: 'rrc-1.5' }],
+    [
+      'another word, where no text speaks of it',
+      '@from middle; E discard 3m; S call ron said mahjong; S reveal 3m3m4p5p6p7s8s9s5z5z6z6z6z',
+      'nobody',
+    ],
+  ],
 })
+
+/** Every other word is pointed out where a tournament's own rules alone have the rule. */
+const POINTED_OUT: CallWords = {
+  good: { riichi: ['reach'] },
+  set: 'advice',
+  riichi: 'advice',
+  confusedWin: 'advice',
+  otherWin: 'advice',
+  unclearWin: 'advice',
+}
+
+const UNCLEAR = '?'
+
+/** The call of a set or of riichi. An unclear call of riichi is another rule's. */
+const ofCall = ({ table, rules, number }: Situation, { actor: seat, call, said }: CallEvent): Raised | null => {
+  const words = rules.practice.callWords ?? POINTED_OUT
+  if (said === undefined || (call === 'riichi' && said === UNCLEAR) || isGood(words, call, said)) return null
+  const level = isGroupCall(call) ? words.set : call === 'riichi' ? words.riichi : null
+  if (!level) return null
+  const from = isGroupCall(call) ? table.target?.seat : undefined
+  return { seat, level, because: [number], facts: { call, said, from, tile: from ? table.target?.tile : undefined } }
+}
+
+const ofWin = ({ table, rules, number }: Situation, { actor: seat }: Reveal): Raised | null => {
+  const words = rules.practice.callWords ?? POINTED_OUT
+  const win = declaredWinOf(table, seat)
+  const said = win?.selfDraw ? table.selfDraw?.said : win?.claim?.said
+  if (!win || said === undefined) return null
+  const call = win.selfDraw ? 'tsumo' : 'ron'
+  if (isGood(words, call, said)) return null
+  const isConfused = isSame(said, win.selfDraw ? 'ron' : 'tsumo')
+  const level = said === UNCLEAR ? words.unclearWin : isConfused ? words.confusedWin : words.otherWin
+  if (!level) return null
+  return { seat, level, because: [win.called, number], facts: { call, said, from: win.claim?.from ?? undefined, called: win.called } }
+}
+
+const isGood = ({ good }: CallWords, call: CallEvent['call'], said: string): boolean =>
+  isSame(said, call) || (good[call]?.some((word) => isSame(said, word)) ?? false)
+
+const isSame = (said: string, word: string): boolean => said.trim().toLowerCase() === word

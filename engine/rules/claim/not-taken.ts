@@ -2,20 +2,23 @@ import { impliedDraw } from '../../table/draws.ts'
 import type { Claim, Table } from '../../table/table.ts'
 import { type Raised, rule } from '../rule.ts'
 
-/** The claimed tile still lies in the river when opponents have made two discards since the call: a false group, a dead hand. */
+/**
+ * The claimed tile still lies in the river when opponents have made two discards since the call: a false group, a dead hand. Where the text
+ * counts to the claimant's own next draw, or gives no time at all, it is raised there.
+ */
 export const claimNotTaken = rule({
   id: 'claim.not-taken',
   on: ['discard', 'draw'],
   omission: true,
   remedies: ['dead-hand'],
   house: { windows: { take: 'two-discards' } },
-  isDueLater: (silent, raising) => silent.take === 'own-next-draw' && raising.take === 'two-discards',
+  isDueLater: (silent, raising) => silent.take !== 'two-discards' && raising.take === 'two-discards',
   effects: ['once-a-claim'],
 
   judge: ({ table, rules, number }, { verb, actor }) => {
     const untaken = table.claims.filter((claim) => isUntaken(claim) && !isPassedOver(table, claim))
     if (untaken.length === 0) return null
-    if (rules.windows.take === 'own-next-draw') {
+    if (rules.windows.take !== 'two-discards') {
       const due = verb === 'draw' || impliedDraw(table, { actor }) === 'wall'
       return due
         ? untaken
@@ -28,7 +31,15 @@ export const claimNotTaken = rule({
       : untaken.filter(({ by, since }) => by !== actor && since.length === 1).map((claim) => raisedFor(claim, table, number, actor))
   },
 
+  answer: (word) => (word === 'foul' ? 'fault' : 'settled'),
+
   examples: [
+    [
+      'not taken at the claimant’s next draw, and the text gives no time',
+      '@from middle; E discard 1z; W call pon; W show 1z1z; W discard 9m; N discard 3p; E discard 7s; S discard 2p; W draw',
+      'W',
+      { rules: 'rrc-1.5', level: 'question' },
+    ],
     [
       'never takes the tile',
       '@from middle; E discard 1z; W call pon; W show 1z1z; W discard 9m; N draw; N discard 3p; E draw; E discard 7s',

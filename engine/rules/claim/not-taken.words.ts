@@ -1,16 +1,18 @@
 import type { TableEvent } from '../../model/events.ts'
 import type { Finding } from '../../model/findings.ts'
 import { numberFact } from '../../phrases/facts.ts'
-import type { RuleWords } from '../rule-words.ts'
+import { ALLOWED, FOUL } from '../answers.words.ts'
+import type { QuestionWords } from '../rule-words.ts'
 
-export const claimNotTakenWords: RuleWords = {
+export const claimNotTakenWords: QuestionWords<'claim.not-taken'> = {
   whom: 'claimant',
   at: 'second-discard',
   en: {
     name: 'Claimed tile not taken',
     when: 'The claimed tile is still in the river after 2 discards by opponents since the call. Some rules count until the claimant’s own next draw instead.',
     notWhen: 'The tile is taken after the first discard since the call.',
-    headline: (f) => (f.dead ? `${f.Whose} hand is dead` : `${f.Who} has not taken ${f.tile}`),
+    headline: (f) =>
+      f.asks ? `Did ${f.who} take ${f.tile} too late?` : f.dead ? `${f.Whose} hand is dead` : `${f.Who} has not taken ${f.tile}`,
     fact: (f) => {
       const others = f.seats('others')
       const since = others ? `, though ${others} ${f.many('others') ? 'have' : 'has'} discarded since` : ' in time'
@@ -25,7 +27,12 @@ export const claimNotTakenWords: RuleWords = {
     name: 'Tuile réclamée non prise',
     when: 'La tuile réclamée est encore dans la rivière après 2 écarts des adversaires depuis l’annonce. Selon certaines règles, la limite est la pioche suivante du réclamant.',
     notWhen: 'La tuile est prise après le premier écart depuis l’annonce.',
-    headline: (f) => (f.dead ? `La main ${f.of} est morte` : `${f.Who} n’a pas pris ${f.tile}`),
+    headline: (f) =>
+      f.asks
+        ? `${f.Who} a-t-il trop attendu pour prendre ${f.tile} ?`
+        : f.dead
+          ? `La main ${f.of} est morte`
+          : `${f.Who} n’a pas pris ${f.tile}`,
     fact: (f) => {
       const others = f.seats('others')
       const since = others ? `, alors que ${others} ${f.many('others') ? 'ont' : 'a'} écarté depuis` : ' à temps'
@@ -36,6 +43,7 @@ export const claimNotTakenWords: RuleWords = {
     steps: { 'dead-hand': (f) => `${f.Tile} reste dans la rivière${f.discarders}.` },
     proofNotes: (finding, events) => notesSince(finding, events, FR_NOTES),
   },
+  answers: { foul: FOUL, allowed: ALLOWED },
 }
 
 type Notes = { readonly call: string; readonly discards: readonly string[]; readonly draw: string }

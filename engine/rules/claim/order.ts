@@ -1,15 +1,18 @@
-import { claimToShow, isBareClaim } from '../../table/claims.ts'
+import type { DiscardEvent } from '../../model/events.ts'
+import { claimOn, claimToShow, isBareClaim } from '../../table/claims.ts'
 import { isGroupCall } from '../../table/table.ts'
-import { type Raised, rule } from '../rule.ts'
+import { type Raised, rule, type Situation } from '../rule.ts'
 
 /** A claim's steps in another order than call, show, then discard and take in either order. Pointed out, never penalized. */
 export const claimOrder = rule({
   id: 'claim.order',
-  on: ['call', 'show'],
+  on: ['call', 'show', 'discard'],
   remedies: ['point-out'],
   effects: ['once-a-claim'],
 
-  judge: ({ table, number }, event): Raised | null => {
+  judge: (situation, event): Raised | null => {
+    if (event.verb === 'discard') return laidTogether(situation, event)
+    const { table, number } = situation
     const { actor: seat } = event
     if (event.verb === 'call') {
       const { shown } = table.players[seat]
@@ -42,6 +45,18 @@ export const claimOrder = rule({
     ],
     ['discards before taking, which is allowed', '@from middle; E discard 5p; S call pon; S show 5p5p; S discard 9m; S take', 'nobody'],
     [
+      'lays the discard open together with the two tiles',
+      '@from middle; E discard 5p; S call chii; S show 4p6p; & S discard 1z',
+      'S',
+      { rules: 'rrc-1.5' },
+    ],
+    [
+      'lays the discard open together with the two tiles, where no text speaks of it',
+      '@from middle; E discard 5p; S call chii; S show 4p6p; & S discard 1z',
+      'nobody',
+      { rules: 'ema-2025' },
+    ],
+    [
       'shows before calling, where no text says the order',
       '@from middle; E discard 5p; S show 4p6p; S call chii; S take; S discard 1z',
       'nobody',
@@ -49,3 +64,12 @@ export const claimOrder = rule({
     ],
   ],
 })
+
+/** The discard is laid open in one movement with the tiles of the set, where the text asks for one after the other. */
+const laidTogether = ({ table, rules, number }: Situation, { actor: seat, together }: DiscardEvent): Raised | null => {
+  const claim = claimOn(table, seat)
+  if (rules.practice.discardWithTiles === 'allowed' || !together || claim?.standing !== 'good' || claim.yields || claim.short) return null
+  if (claim.shownAt === undefined || claim.shownAt < table.moment) return null
+  const { call, tile, called, shownAt, from } = claim
+  return { seat, because: [called, shownAt, number], facts: { step: 'together', call, tile, from: from ?? undefined, called } }
+}

@@ -34,12 +34,14 @@ const EN_STEPS = {
   show: 'showed the tiles before calling',
   take: 'took the tile before showing the others',
   discard: 'discarded before showing the tiles',
+  together: 'laid the discard open together with the tiles of the set',
   other: 'made the claim in the wrong order',
 }
 const FR_STEPS: typeof EN_STEPS = {
   show: 'a montré les tuiles avant d’annoncer',
   take: 'a pris la tuile avant de montrer les autres',
   discard: 'a écarté avant de montrer les tuiles',
+  together: 'a posé son écart en même temps que les tuiles du groupe',
   other: 'a fait la réclamation dans le désordre',
 }
 
@@ -50,5 +52,5 @@ const shownFirst = ({ word }: Told): boolean => word('step') === 'show' || word(
 const step = (f: Told, steps: typeof EN_STEPS): string => {
   if (shownFirst(f)) return steps.show
   const key = f.word('step')
-  return key === 'take' || key === 'discard' ? steps[key] : steps.other
+  return key === 'take' || key === 'discard' || key === 'together' ? steps[key] : steps.other
 }

@@ -24,6 +24,8 @@ export const claimPrecedence = rule({
     )
     if (claim?.standing !== 'good' || !claim.yields || claim.found.includes('claim.precedence')) return null
     const better = validClaims(table.claims, claim.target).filter(({ yields }) => !yields)
+    // While nobody knows whether the calls were apart, the player who goes on had the tile.
+    if ([claim, ...better].some(({ gap }) => gap === 'asked')) return null
     // Of tiles discarded before the record began nobody knows that they are one and the same.
     if (claim.target === 0 && better.some(({ takenAt }) => takenAt !== undefined)) return null
     // Called in this very moment: nobody can say that it was before.

@@ -1,4 +1,4 @@
-import { claimedTile } from '../../table/claims.ts'
+import { claimedTile, claimRetractedBy } from '../../table/claims.ts'
 import { isGroupCall } from '../../table/table.ts'
 import { recordedClaimFault } from '../record/claim-fault.ts'
 import { rule } from '../rule.ts'
@@ -22,8 +22,17 @@ export const claimUnderRiichi = rule({
       facts: { call: event.call, tile: target?.tile, from: target?.seat },
     }
   },
+  // Withdrawn at once, it may also be no more than an empty call (EMA 2025 6.5.2 beside 6.7.4).
+  amend: (findings, { before, event, rules }) => {
+    const withdrawn = event.verb === 'retract' && event.tile === undefined ? claimRetractedBy(before, event.actor) : undefined
+    if (!withdrawn || withdrawn.shownAt !== undefined || rules.practice.changedCall !== 'win-or-shown') return []
+    return findings
+      .filter(({ event: called, level }) => called === withdrawn.called && level === 'violation')
+      .map((finding) => ({ finding, instead: { ...finding, facts: { ...finding.facts, withdrawn: before.number + 1 } } }))
+  },
 
   examples: [
+    ['calls pon in riichi, and withdraws it', '@from middle; @riichi S; E discard 5p; S call pon; S retract', 'S', { rules: 'ema-2025' }],
     ['calls pon in riichi', '@from middle; @riichi S; E discard 5p; S call pon', 'S'],
     ['wins in riichi', '@from middle; @riichi S; E discard 5p; S call ron', 'nobody'],
     ['another player is in riichi', '@from middle; @riichi W; E discard 5p; S call pon', 'nobody'],

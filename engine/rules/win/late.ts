@@ -30,8 +30,40 @@ export const winLate = rule({
       facts: { call: 'ron', tile: target.tile, from: target.seat, discard: target.event, due: closedBy?.seat },
     }
   },
+  answer: (word) => (word === 'void' ? 'fault' : 'settled'),
 
   examples: [
+    [
+      'the next player has drawn, where that closes the win',
+      '@from middle; E discard 3m; S draw; W call ron 3m',
+      'W',
+      { rules: 'wrc-2025' },
+    ],
+    ['the player who has drawn wins on the discard', '@from middle; E discard 3m; S draw; S call ron 3m', 'S', { rules: 'ema-2025' }],
+    [
+      'a claimant has taken the tile, in the text of June',
+      '@from middle; @set rrc-text june; E discard 4p; S chii 5p6p; N call ron 4p',
+      'N',
+      { rules: 'rrc-1.5', level: 'violation' },
+    ],
+    [
+      'a claimant has taken the tile, in the text of April',
+      '@from middle; @set rrc-text april; E discard 4p; S chii 5p6p; N call ron 4p',
+      'nobody',
+      { rules: 'rrc-1.5' },
+    ],
+    [
+      'a claimant has taken the tile, and nobody has said which text is in force',
+      '@from middle; E discard 4p; S chii 5p6p; N call ron 4p',
+      'N',
+      { rules: 'rrc-1.5', level: 'question' },
+    ],
+    [
+      'the declarer of an extended pung has declared a further kong',
+      '@from middle; @meld W pon 3m E; W draw; W kakan 3m; W replace; W ankan 1z; S call ron 3m',
+      'S',
+      { rules: 'rrc-1.5' },
+    ],
     ['the next player has discarded', '@from middle; E discard 3m; S draw; S discard 9p; W call ron 3m', 'W'],
     ['the next player has only drawn', '@from middle; E discard 3m; S draw; W call ron 3m', 'nobody'],
     ['the next turn has begun', '@from middle; E discard 3m; S draw; W call ron 3m', 'W', { rules: 'riichi-wiki' }],

@@ -1,14 +1,18 @@
-import type { RuleWords } from '../rule-words.ts'
+import type { QuestionWords } from '../rule-words.ts'
 
-export const winLateWords: RuleWords = {
+export const winLateWords: QuestionWords<'win.late'> = {
   whom: 'caller',
   at: 'ron',
   en: {
     name: 'Late win',
     when: 'A player calls ron too late to win on that tile.',
     notWhen: 'The next player has only drawn: a win is still possible until the discard.',
-    headline: (f) => (f.dead ? `${f.Whose} hand is dead` : `${f.Whose} ron came too late`),
-    fact: (f) => `${f.Who} called ron on ${f.claimed} at ${f.at}, when it was too late to win on that discard.`,
+    headline: (f) =>
+      f.asks ? `Can ${f.who} still win on a tile that lies in a set?` : f.dead ? `${f.Whose} hand is dead` : `${f.Whose} ron came too late`,
+    fact: (f) =>
+      f.asks
+        ? `${f.Who} called ron on ${f.claimed} at ${f.at}, after it was taken into a set and before the next discard.`
+        : `${f.Who} called ron on ${f.claimed} at ${f.at}, when it was too late to win on that discard.`,
     law: 'A player can win on a discard as long as the next player has not discarded.',
     wouldChange: (f) => `${f.Who} called in time.`,
   },
@@ -16,9 +20,27 @@ export const winLateWords: RuleWords = {
     name: 'Victoire tardive',
     when: 'Un joueur annonce ron trop tard pour gagner sur cette tuile.',
     notWhen: 'Le joueur suivant n’a fait que piocher : on peut gagner jusqu’à son écart.',
-    headline: (f) => (f.dead ? `La main ${f.of} est morte` : `Le ron ${f.of} est venu trop tard`),
-    fact: (f) => `${f.Who} a annoncé ron sur ${f.claimed} à ${f.at}, quand on ne pouvait plus gagner sur cet écart.`,
+    headline: (f) =>
+      f.asks
+        ? `${f.Who} peut-il encore gagner sur une tuile déjà prise dans un groupe ?`
+        : f.dead
+          ? `La main ${f.of} est morte`
+          : `Le ron ${f.of} est venu trop tard`,
+    fact: (f) =>
+      f.asks
+        ? `${f.Who} a annoncé ron sur ${f.claimed} à ${f.at}, après sa prise dans un groupe et avant l’écart suivant.`
+        : `${f.Who} a annoncé ron sur ${f.claimed} à ${f.at}, quand on ne pouvait plus gagner sur cet écart.`,
     law: 'On peut gagner sur un écart tant que le joueur suivant n’a pas écarté.',
     wouldChange: (f) => `${f.Who} a annoncé à temps.`,
+  },
+  answers: {
+    void: {
+      en: { label: 'Void', follows: (f) => `The text of June is in force: ${f.whose} win is void.` },
+      fr: { label: 'Nulle', follows: (f) => `Le texte de juin s’applique : la victoire ${f.of} est nulle.` },
+    },
+    stands: {
+      en: { label: 'Counts', follows: (f) => `The text of April is in force: ${f.whose} win counts.` },
+      fr: { label: 'Valable', follows: (f) => `Le texte d’avril s’applique : la victoire ${f.of} compte.` },
+    },
   },
 }

@@ -26,6 +26,7 @@ export const carryOut = (table: Table, event: TableEvent, consequences: Conseque
   if (isRestOfDoubledForm(table, event) || isDoubledCall(table, event)) {
     // After the bare call, the rest of a short form gives the tiles that followed it.
     if (event.short?.part === 0 && table.before?.verb !== 'call') draft.doubledForm = draft.number
+    correctWord(draft, event)
     draft.before = event
     return draft
   }
@@ -60,7 +61,17 @@ const carryOutCall: CarryOut<'call'> = (draft, event, consequences) => {
   const unsaid = declarationSnapshot(draft)
   if (event.call === 'riichi') carryOutRiichi(draft, event.actor, consequences)
   else carryOutSelfDraw(draft, event, consequences)
+  if (event.said !== undefined && draft.selfDraw?.event === draft.number) draft.selfDraw = { ...draft.selfDraw, said: event.said }
   draft.unsaid = unsaid
+}
+
+/** A call repeated at once in the right word corrects the word. */
+const correctWord = (draft: Draft, event: TableEvent): void => {
+  if (event.verb !== 'call' || event.said !== undefined) return
+  const last = draft.claims.findLast(({ by }) => by === event.actor)
+  if (last?.said === undefined) return
+  const { said: _, ...corrected } = last
+  draft.claims = draft.claims.map((claim) => (claim === last ? corrected : claim))
 }
 
 /** How each act changes the table. */

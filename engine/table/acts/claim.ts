@@ -54,6 +54,7 @@ export const carryOutClaim = (draft: Draft, event: CallEvent, consequences: Cons
   const fault = consequences.found.find(
     (finding) =>
       effectsOf(finding.rule).includes('claim-impossible') ||
+      effectsOf(finding.rule).includes('group-wrong') ||
       makesVoid(consequences, finding, 'claim-void') ||
       makesVoid(consequences, finding, 'kong-void') ||
       makesVoid(consequences, finding, 'win-void'),
@@ -80,6 +81,7 @@ export const carryOutClaim = (draft: Draft, event: CallEvent, consequences: Cons
     moment: draft.moment,
     ...(event.clock !== undefined && { clock: event.clock }),
     ...gapOf(consequences),
+    ...(event.said !== undefined && { said: event.said }),
     short: event.short !== undefined,
     standing: stands,
     ...(cause && { fault: faultBy(cause, consequences) }),

@@ -13,7 +13,7 @@ type Steps<Told> = (f: Told) => readonly string[]
 
 /** The referee’s steps for each remedy, as English imperatives. */
 export const ENGLISH_REMEDIES: Readonly<Record<Remedy, Steps<English>>> = {
-  'point-out': (f) => [`Point it out to ${f.who}. There is no penalty.`],
+  'point-out': (f) => [`Point it out to ${f.who}.${f.finding.level === 'violation' ? '' : ' There is no penalty.'}`],
   'put-right': (f) => [ownEnglish(f, 'put-right')[0] ?? `${f.Who} corrects it.`],
   'return-tile': (f) => [`${f.Who} puts the drawn tile back in its place: it is the next tile to be drawn.`],
   'call-stands': (f) => {
@@ -48,7 +48,7 @@ export const ENGLISH_REMEDIES: Readonly<Record<Remedy, Steps<English>>> = {
 
 /** The referee’s steps for each remedy, as French infinitives. */
 export const FRENCH_REMEDIES: Readonly<Record<Remedy, Steps<French>>> = {
-  'point-out': (f) => [`Le signaler ${f.to}. Il n’y a pas de pénalité.`],
+  'point-out': (f) => [`Le signaler ${f.to}.${f.finding.level === 'violation' ? '' : ' Il n’y a pas de pénalité.'}`],
   'put-right': (f) => [ownFrench(f, 'put-right')[0] ?? `${f.Who} corrige.`],
   'return-tile': (f) => [`${f.Who} remet la tuile piochée là où elle était : c’est la prochaine à piocher.`],
   'call-stands': (f) => {
