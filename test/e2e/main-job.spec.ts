@@ -29,7 +29,7 @@ test('the whole job by keyboard alone: from the discards to the signed ruling, t
   await page.keyboard.press('PageDown')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: /West’s hand is dead/ })).toBeVisible()
-  await expect(page.locator('.why')).toContainText('5.4.10')
+  await expect(page.locator('.why')).toContainText('6.5.1')
 
   await page.keyboard.press('1')
   await expect(page.locator('.steps [aria-pressed=true]')).toHaveCount(1)
@@ -49,7 +49,7 @@ test('the whole job by keyboard alone: from the discards to the signed ruling, t
   await tabTo(page, page.getByRole('button', { name: 'Report as HTML' }))
   const html = await downloaded(page)
   expect(html.name).toMatch(/\.html$/)
-  expect(html.text).toContain('5.4.10')
+  expect(html.text).toContain('6.5.1')
   expect(html.text).toContain('Seen by both opponents')
   await tabTo(page, page.getByRole('button', { name: 'Report as JSON' }))
   const json = await downloaded(page)

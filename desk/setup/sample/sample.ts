@@ -2,7 +2,7 @@ import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql, type WritableDb } from '../../../db/sqlite/handle.ts'
 import { act, type Write } from '../../../db/writing/act.ts'
-import { ruleSet } from '../../../engine/editions/index.ts'
+import { DEFAULT_RULE_SET, ruleSet } from '../../../engine/editions/index.ts'
 import type { Result } from '../../../engine/model/result.ts'
 import { SEATS } from '../../../engine/model/seats.ts'
 import { type DeskContext, ENDING } from '../../context/context.ts'
@@ -53,8 +53,8 @@ const fill = (desk: DeskContext, db: WritableDb): void => {
 }
 
 const writeHall = (write: Write): readonly string[] => {
-  const rules = ruleSet('wrc-2015')
-  if (!rules) throw new Error('the sample needs wrc-2015')
+  const rules = ruleSet(DEFAULT_RULE_SET)
+  if (!rules) throw new Error(`the sample needs ${DEFAULT_RULE_SET}`)
   const day = { name: 'Sample Open', place: 'Kraków', date: '2026-11-21' }
   write('tournament', { ...day, rules: rules.id, edition: rules.edition, settings: [], sample: true })
   for (const [i, name] of REFEREES.entries()) write('referee', { referee: newId(), name, head: i === 0 })
