@@ -90,6 +90,7 @@ export const finding = schemaFor<Finding>()(
       sections: z.array(text),
       remedies: z.array(text),
       penalty: shownPenalty,
+      declared: whole.nullable().optional().meta({ description: 'Act that declared the hand dead; null: nobody has declared it yet.' }),
       facts: z.record(text, z.unknown()),
     })
     .meta({ description: 'The finding as the engine raised it.' }),
@@ -124,6 +125,7 @@ const seatView = z.looseObject({
   drawn: tile.nullable(),
   riichi: z.boolean(),
   dead: z.boolean(),
+  deadOnceDeclared: z.boolean(),
   score: whole.nullable(),
   name: text.nullable(),
 })

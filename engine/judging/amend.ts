@@ -3,6 +3,7 @@ import { entailsDeadHand, type Finding } from '../model/findings.ts'
 import type { Penalty, Remedy } from '../model/penalties.ts'
 import type { PenaltyCase, RuleSet } from '../model/rule-set.ts'
 import { remediesUnder } from '../rulebook/house/rule-under-house.ts'
+import { penaltyAt } from '../rulebook/penalties/by-moment.ts'
 import { rules as allRules } from '../rules/index.ts'
 import type { Amendment, EventStep } from '../rules/rule.ts'
 import { claimContinuedBy, claimOn } from '../table/claims.ts'
@@ -24,14 +25,15 @@ export const amendFindings = (
   for (const { finding, instead } of paidAllTheSame(table, step.event, findings)) now = now.map((old) => (old === finding ? instead : old))
   for (const { finding, row, ask, settled, instead } of amendments(step, findings)) {
     const proposal = row && step.rules.penalties[finding.rule]?.[row]
-    const penalty = instead?.penalty ?? proposal?.penalty
+    const said = instead?.penalty ?? proposal?.penalty
+    const penalty = said && penaltyAt(said, step.rules, { table: step.before, event: finding.event })
     if (!penalty && !ask && !settled) continue
-    const amended = instead ?? asAmended(finding, table.number, { penalty, remedies: proposal?.remedies, ask, settled })
-    const next: Finding = withRemedies(amended, step.rules)
+    const how = { penalty, remedies: proposal?.remedies, ask, settled }
+    const next = instead ? replaced(finding, { ...instead, ...(penalty && { penalty }) }, step) : asAmended(finding, step, how)
     now = now.map((old) => (old === finding ? next : old))
     const { seat } = finding
     const { dead } = seat === null ? {} : table.players[seat]
-    if (finding.imposed !== undefined) continue
+    if (finding.imposed !== undefined || step.rules.deadFrom === 'declaration') continue
     const dies = penalty?.kind === 'dead-hand' && !dead
     // A finding that is now less than a dead hand, or gone, leaves no dead hand.
     const lives = isBy(dead, finding) && (settled || (penalty && !entailsDeadHand(next)))
@@ -54,10 +56,22 @@ type How = {
   readonly settled: true | undefined
 }
 
-const asAmended = (finding: Finding, settledBy: number, { penalty, remedies, ask, settled }: How): Finding =>
-  ask
-    ? { ...finding, level: 'question', answers: ask, penalty: { kind: 'none' } }
-    : { ...finding, ...(penalty && { penalty }), ...(remedies && { remedies }), ...(settled && { state: 'settled', settledBy }) }
+/** Another finding in place of one; with the same penalty its remedies are those that its rule says. */
+const replaced = (finding: Finding, instead: Finding, { rules }: EventStep): Finding =>
+  instead.penalty.kind === finding.penalty.kind ? instead : withRemedies(instead, rules)
+
+const asAmended = (finding: Finding, { after, rules }: EventStep, { penalty, remedies, ask, settled }: How): Finding =>
+  withRemedies(
+    ask
+      ? { ...finding, level: 'question', answers: ask, penalty: { kind: 'none' } }
+      : {
+          ...finding,
+          ...(penalty && { penalty }),
+          ...(remedies && { remedies }),
+          ...(settled && { state: 'settled', settledBy: after.number }),
+        },
+    rules,
+  )
 
 const amendments = (step: EventStep, findings: readonly Finding[]): readonly Amendment[] =>
   findings.length === 0

@@ -15,6 +15,7 @@ import type { Table } from '../table/table.ts'
 import { amendFindings } from './amend.ts'
 import { type Carry, carryFrom, countsBefore, NOTHING_CARRIED } from './carry.ts'
 import { answerIn, type Decision, type Decisions, decisionKey, rulesDecidedAt, withoutPlaySettlements } from './decisions.ts'
+import { withDeclarations, withSetAside } from './declarations.ts'
 import { withoutGivenWay } from './give-way.ts'
 import { eventsSince, type Play, playAt } from './play.ts'
 import { type OpenQuestion, raisedAfter, raisedBefore } from './run-rules.ts'
@@ -187,13 +188,18 @@ const step = (play: Play, event: TableEvent): Play => {
       })
     : carried
   const amends = amendFindings({ before: table, after: next, event, rules }, play.findings)
+  const all = withoutGivenWay(joined(amends.findings, before.findings, after.findings))
+  const judged = withDeclarations(
+    { table: withSetAside(amends.table, [...before.setAside, ...after.setAside]), findings: all },
+    rules,
+    play,
+  )
   return {
     header: play.header,
     rules,
     carry: play.carry,
     number,
-    table: amends.table,
-    findings: withoutGivenWay(joined(amends.findings, before.findings, after.findings)),
+    ...judged,
     waiting: joined(play.waiting, before.waiting, after.waiting),
     decisions,
     previous: { play, event },

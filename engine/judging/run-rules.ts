@@ -1,11 +1,13 @@
 import { sectionsFor } from '../model/cells.ts'
 import type { TableEvent, Verb } from '../model/events.ts'
-import type { Finding, Level } from '../model/findings.ts'
+import { costsTheHand, type Finding, type Level } from '../model/findings.ts'
 import { memoized } from '../model/memo.ts'
 import type { Penalty, Remedy } from '../model/penalties.ts'
 import { answersOf, type RuleId } from '../model/rule-ids.ts'
 import type { RuleSet } from '../model/rule-set.ts'
+import type { Seat } from '../model/seats.ts'
 import { cellUnder, faultUnder, levelUnder, penaltyUnder, remediesUnder } from '../rulebook/house/rule-under-house.ts'
+import { penaltyAt } from '../rulebook/penalties/by-moment.ts'
 import { rules as allRules, ruleById } from '../rules/index.ts'
 import { type Asked, type FirstOf, type Outcome, type Raised, type Rule, remediesOf, type Situation, WITHDRAWN } from '../rules/rule.ts'
 import { momentOf } from '../table/table.ts'
@@ -19,6 +21,8 @@ export type RaisedFindings = {
   readonly findings: readonly Finding[]
   readonly waiting: readonly OpenQuestion[]
   readonly dismissed: readonly RuleId[]
+  /** The players whose fault would cost the hand, had a ruling not set it aside, and that ruling's event. */
+  readonly setAside: readonly { readonly seat: Seat; readonly by: number }[]
 }
 
 /** A rule that listens to an event. `isRecord`: it looks for mistakes of the record. */
@@ -42,7 +46,7 @@ const { get: listeningIn } = memoized((rules: RuleSet): ReadonlyMap<Verb, Listen
   return new Map([...verbs].map((verb) => [verb, { before: asking('judge', verb), after: asking('judgeAfter', verb) }]))
 })
 
-const NOTHING: RaisedFindings = { findings: [], waiting: [], dismissed: [] }
+const NOTHING: RaisedFindings = { findings: [], waiting: [], dismissed: [], setAside: [] }
 
 /** Runs the rules on an event and the table before it. */
 export const raisedBefore = (situation: Situation, event: TableEvent, decisions: Decisions): RaisedFindings => {
@@ -101,15 +105,25 @@ const added = (
   const finding = judged(rule, asked, situation, decision)
   // An answer may have put another rule's finding in its place; a ruling on that one counts too.
   const ruling = decision && decision.kind !== 'answer' ? decision : rulingOn(decisions.get(decisionKey(event, finding.rule)))
-  if (ruling?.kind === 'dismissed') return { ...raising, dismissed: [...raising.dismissed, rule.id] }
+  const ruled = ruling ? ruledOn(finding, ruling) : finding
+  const isSetAside =
+    ruling && finding.seat && mayCostTheHand(finding, situation.rules) && (ruling.kind === 'dismissed' || !costsTheHand(ruled))
+  const setAside = isSetAside ? [...raising.setAside, { seat: finding.seat, by: ruling.by }] : raising.setAside
+  if (ruling?.kind === 'dismissed') return { ...raising, setAside, dismissed: [...raising.dismissed, rule.id] }
   const unsettled = finding.state === 'pending' || (finding.level === 'question' && finding.state === 'open')
   const open = unsettled && rule.settle !== undefined && !ruling
   return {
     ...raising,
-    findings: [...raising.findings, ruling ? ruledOn(finding, ruling) : finding],
+    setAside,
+    findings: [...raising.findings, ruled],
     waiting: open ? [...raising.waiting, { ...asked, rule: rule.id }] : raising.waiting,
   }
 }
+
+/** Whether a fault costs the hand, or can do so by what follows it. */
+const mayCostTheHand = (finding: Finding, { penalties }: RuleSet): boolean =>
+  costsTheHand(finding) ||
+  (finding.level === 'violation' && Object.values(penalties[finding.rule] ?? {}).some(({ penalty }) => penalty.kind === 'dead-hand'))
 
 const rulingOn = (decision: Decision | undefined): RulingDecision | undefined => (decision?.kind === 'answer' ? undefined : decision)
 
@@ -124,7 +138,7 @@ const ruledOn = (finding: Finding, { imposed }: RulingDecision): Finding => ({
 const judged = (rule: Rule, asked: Asked, situation: Situation, decision: Decision | undefined): Finding => {
   const { raised } = asked
   const level = levelUnder(rule, situation.rules, raised.level)
-  const open = findingOf(rule, { ...raised, level }, asked.event, situation.rules)
+  const open = findingOf(rule, { ...raised, level }, asked.event, situation)
   const answer = answerIn(decision)
   const word = answer?.word
   if (raised.pending)
@@ -140,7 +154,7 @@ const judged = (rule: Rule, asked: Asked, situation: Situation, decision: Decisi
   if (settlement === 'settled' || !cellUnder(instead, situation.rules)) return { ...open, answers, facts, state: 'settled', ...settledBy }
   if (settlement === 'fault')
     return {
-      ...findingOf(rule, { ...raised, facts, level: faultUnder(rule, situation.rules) }, asked.event, situation.rules),
+      ...findingOf(rule, { ...raised, facts, level: faultUnder(rule, situation.rules) }, asked.event, situation),
       ...settledBy,
     }
   return {
@@ -153,7 +167,7 @@ const judged = (rule: Rule, asked: Asked, situation: Situation, decision: Decisi
         answered: true,
       },
       asked.event,
-      situation.rules,
+      situation,
     ),
     ...settledBy,
   }
@@ -165,11 +179,12 @@ const ofCase = ({ penalties }: RuleSet, rule: RuleId, { level, penalty }: Levell
 
 type Levelled = Raised & { readonly level: Level; readonly answered?: true }
 
-const findingOf = (rule: Rule, raised: Levelled, event: number, rules: RuleSet): Finding => {
+const findingOf = (rule: Rule, raised: Levelled, event: number, { table, rules }: Situation): Finding => {
   const cell = cellUnder(rule, rules)
   const { level } = raised
   const sections = raised.sections ?? (cell ? sectionsFor(cell, raised.facts) : [])
-  const penalty: Penalty = level === 'violation' ? penaltyUnder(rules, rule.id, raised) : { kind: 'none' }
+  const penalty: Penalty =
+    level === 'violation' ? penaltyAt(penaltyUnder(rules, rule.id, raised), rules, { table, event }) : { kind: 'none' }
   return {
     rule: rule.id,
     level,

@@ -31,6 +31,11 @@ export type Finding = {
   readonly decision?: 'upheld'
   /** The kind of penalty that the referee imposed, if it differs from the proposed one. */
   readonly imposed?: ImposedKind
+  /**
+   * Only of a fault that costs the hand where a hand is dead from its declaration: the event that declared it dead. `null`: nobody has yet,
+   * and the hand is alive.
+   */
+  readonly declared?: number | null
   /** Sections of the rule set; empty for a common rule and for a question that no text answers. */
   readonly sections: readonly string[]
   readonly remedies: readonly Remedy[]
@@ -40,9 +45,16 @@ export type Finding = {
   readonly facts: Facts
 }
 
-/** Whether it calls for a dead hand: by the imposed penalty, else by the remedies or the proposed penalty. */
-export const entailsDeadHand = ({ remedies, penalty, imposed }: Finding): boolean =>
-  imposed === undefined ? remedies.includes('dead-hand') || penalty.kind === 'dead-hand' : imposed === 'dead-hand'
+/**
+ * Whether it calls for a dead hand: by the imposed penalty, else by the proposed one or the remedies. A chombo never does: the tiles are to
+ * be dealt again.
+ */
+export const entailsDeadHand = (finding: Finding): boolean =>
+  finding.imposed === undefined ? proposesDeadHand(finding) : finding.imposed === 'dead-hand'
+
+/** Whether the penalty or the remedies, as proposed, call for a dead hand. */
+export const proposesDeadHand = ({ remedies, penalty }: Finding): boolean =>
+  penalty.kind === 'dead-hand' || (remedies.includes('dead-hand') && penalty.kind !== 'chombo')
 
 /**
  * The finding under the penalty that a referee imposes; its remedies at the table follow from that penalty. Unchanged if the penalty is
@@ -61,6 +73,9 @@ export const asDecided = (finding: Finding, penalty: Penalty): Finding => {
   return { ...proposed, penalty, remedies, imposed: penalty.kind }
 }
 
-/** Whether it makes its player's hand dead from its act on: the record shows the fault, or a referee has imposed it. */
-export const makesHandDead = (finding: Finding): boolean =>
+/** Whether it costs its player the hand: the record shows the fault, or a referee has imposed a dead hand. */
+export const costsTheHand = (finding: Finding): boolean =>
   entailsDeadHand(finding) && (finding.level === 'violation' || finding.imposed !== undefined)
+
+/** Whether it asks for the declaration that makes a hand dead, and nobody has made it yet. */
+export const awaitsDeclaration = ({ declared }: Finding): boolean => declared === null

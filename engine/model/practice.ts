@@ -15,6 +15,8 @@ export type Practice = {
   readonly discardWithTiles: 'allowed' | 'pointed-out'
   /** A declaration with a dead hand: one fault; it depends on what the player knew; it depends on whether the hand had been declared dead. */
   readonly deadHandAct: 'one-fault' | 'by-knowledge' | 'by-declaration'
+  /** A call with a dead hand, once its player has gone on with it to the discard: void all the same, or the referee decides. */
+  readonly deadCallGoneOn: 'void' | 'referee'
   /** When a riichi hand without a wait is a fault: whenever it is shown; at an exhaustive draw, elsewhere at the referee's discretion; at the player's own win or an exhaustive draw; at an exhaustive draw only. */
   readonly riichiWait: 'when-shown' | 'draw-or-discretion' | 'own-win-or-draw' | 'draw'
   /** A call of riichi after the own discard: an act out of turn; the referee is asked; or as good as one before it. */

@@ -71,6 +71,7 @@ export const ANSWERS = {
   'pace.slow': ['obstruction', 'nothing'],
   'tiles.exposed': ['warning', 'dead-hand', 'chombo', 'nothing'],
   'dead-hand.act': ['knew', 'did-not-know'],
+  'dead-hand.at-call': ['void', 'stands'],
   'call.word': ['chombo', 'valid'],
   'claim.together': ['apart', 'together'],
   'claim.too-fast': ['fast', 'in-time'],

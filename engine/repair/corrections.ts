@@ -119,22 +119,23 @@ export const renumbered = (finding: Finding, to: Renumbering): Finding | undefin
 export const renumberedAsFar = (finding: Finding, to: Renumbering): Finding => {
   const because = finding.because.flatMap((number) => to(number) ?? [])
   const event = to(finding.event) ?? because.at(-1) ?? finding.event
-  const { settledBy: before, ...found } = finding
+  const { settledBy: before, declared: declaredBefore, ...found } = finding
   const settledBy = before === undefined ? undefined : to(before)
+  const declared = typeof declaredBefore === 'number' ? to(declaredBefore) : declaredBefore
   const facts: Record<string, Facts[string]> = { ...finding.facts }
   for (const name of NUMBERS) {
     const number = facts[name]
     if (typeof number === 'number') facts[name] = to(number)
   }
-  return { ...found, event, because, facts, ...(settledBy !== undefined && { settledBy }) }
+  return { ...found, event, because, facts, ...(settledBy !== undefined && { settledBy }), ...(declared !== undefined && { declared }) }
 }
 
 /** The facts that hold the number of an event. */
 const NUMBERS = ['called', 'discard'] as const
 
 /** The numbers of all events that a finding names. */
-export const eventsNamedBy = ({ event, because, settledBy, facts }: Finding): readonly number[] =>
-  [event, ...because, settledBy, ...NUMBERS.map((name) => facts[name])].filter((number) => typeof number === 'number')
+export const eventsNamedBy = ({ event, because, settledBy, declared, facts }: Finding): readonly number[] =>
+  [event, ...because, settledBy, declared, ...NUMBERS.map((name) => facts[name])].filter((number) => typeof number === 'number')
 
 /** The content of a finding as text, equal for equal findings. */
 export const findingContent = ({ facts, ...rest }: Finding): string =>

@@ -43,5 +43,6 @@ export const AT = {
   'call-or-reveal': { en: 'the call; for a win, the showing of the hand', fr: 'l’annonce ; pour une victoire, la main montrée' },
   take: { en: 'the taking of the tile', fr: 'la prise de la tuile' },
   ron: { en: 'the ron', fr: 'le ron' },
+  declaration: { en: 'the declaration that the hand is dead', fr: 'la déclaration que la main est morte' },
   end: { en: 'the end of the hand', fr: 'la fin de la donne' },
 } as const satisfies Readonly<Record<string, ByLanguage<string>>>

@@ -77,8 +77,8 @@ export type HouseTerms = {
   readonly costsNothing?: true
   /** It cannot be raised without this rule. */
   readonly follows?: RuleId
-  /** The rule that takes its place under some windows. */
-  readonly replacedBy?: (windows: ClaimWindows) => RuleId | undefined
+  /** The rule that takes its place under the windows of some editions, or by the moment from which a hand is dead. */
+  readonly replacedBy?: (rules: Pick<RuleSet, 'windows' | 'deadFrom'>) => RuleId | undefined
 }
 
 export type Rule<V extends Verb = Verb> = {

@@ -1,6 +1,8 @@
 import { type DeclaredWin, declaredWinOf } from '../hand/declared-win.ts'
 import type { Play } from '../judging/play.ts'
+import type { Finding } from '../model/findings.ts'
 import { distance, type Seat } from '../model/seats.ts'
+import { ruleById } from '../rules/index.ts'
 import type { Convention } from './points.ts'
 
 /** A winner's gains beside the hand, with the seat that gave the tile: the counters and riichi sticks that go to this winner. */
@@ -55,8 +57,11 @@ export const isWinVoid = ({ findings }: Play, seat: Seat, called: number): boole
   findings.some(
     (finding) =>
       finding.seat === seat &&
-      finding.level === 'violation' &&
+      (finding.level === 'violation' || isCancelled(finding)) &&
       finding.state === 'open' &&
       finding.event >= called &&
       finding.remedies.includes('win-void'),
   )
+
+/** Whether a referee has cancelled the win because its hand was declared dead at the call. */
+const isCancelled = ({ level, rule }: Finding): boolean => level === 'advice' && ruleById(rule).effects?.includes('call-cancelled') === true

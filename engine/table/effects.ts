@@ -54,6 +54,8 @@ export type TableEffect =
   | 'riichi-changed'
   /** A self-draw win on a tile that lies discarded: as settled, the tile lay apart, and the win counts. */
   | 'tile-laid'
+  /** The call in `called` is cancelled: play goes back to before it. */
+  | 'call-cancelled'
   /** The riichi does not count, and its stick is returned. */
   | 'riichi-returned'
   /** The four kongs of several players have been noticed. */

@@ -69,7 +69,6 @@ const startPlayer = (header: HandHeader, { seat, counts, form }: StartSeat): Pla
     ...counts,
     ready: false,
     tenpai: false,
-    isShown: false,
     announced: undefined,
     dealtShort: undefined,
     drawn: undefined,
@@ -83,6 +82,9 @@ const startPlayer = (header: HandHeader, { seat, counts, form }: StartSeat): Pla
     onLaidTile: undefined,
     drew: 0,
     dead: undefined,
+    undeclared: [],
+    setAside: undefined,
+    revealed: undefined,
     shown: undefined,
   }
 }

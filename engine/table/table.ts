@@ -72,6 +72,9 @@ export type Riichi = {
 /** A declaration of tenpai or noten. */
 export type Announcement = { readonly event: number; readonly as: 'tenpai' | 'noten'; readonly early?: true }
 
+/** A finding that costs a hand which nobody has declared dead. */
+export type UndeclaredFault = { readonly rule: RuleId; readonly event: number }
+
 /** Counts of a player that go on from hand to hand: overlong discards, and drawn tiles that touched the hand in riichi. */
 export type CarriedCounts = { readonly slow: number; readonly touched: number }
 
@@ -105,13 +108,18 @@ export type Player = CarriedCounts & {
   readonly ready: boolean
   /** The player has declared a waiting hand at an exhaustive draw. */
   readonly tenpai: boolean
-  /** The player has shown the hand. */
-  readonly isShown: boolean
   /** The first declaration of tenpai or noten; `early`: the record knows that the play was not over. */
   readonly announced: Announcement | undefined
   /** A count that showed the hand short of its 13 tiles before East’s first discard. */
   readonly dealtShort: number | undefined
+  /** Where a hand is dead from its declaration, the event is that one; `rule` is null once somebody has declared it dead. */
   readonly dead: { readonly event: number; readonly rule: RuleId | null } | undefined
+  /** The faults that cost the hand once it is declared dead, oldest first. */
+  readonly undeclared: readonly UndeclaredFault[]
+  /** The ruling that last set aside a fault that cost the hand: an earlier declaration without another fault rested on it. */
+  readonly setAside: number | undefined
+  /** The event that last showed the whole hand. */
+  readonly revealed: number | undefined
   /** Tiles shown before anything was called. */
   readonly shown: { readonly event: number; readonly tiles: readonly Tile[] } | undefined
 }
@@ -328,6 +336,16 @@ export type Table = {
   readonly fourKongsFound: boolean
   /** Whether an event after the end was already reported. */
   readonly endDoubted: boolean
+}
+
+/**
+ * Whether an event lies between the last discard of the hand, the live wall being empty, and an exhaustive draw; `table`: before the event
+ * that shows it. Without a win on that discard, nothing is left but to settle the draw.
+ */
+export const isAfterLastDiscard = ({ wall, target, discards, selfDraw, ended }: Table, event: number): boolean => {
+  const last = discards.at(-1)
+  if (wall !== 0 || !last || event <= last.event) return false
+  return target?.event === last.event && !target.drawn && selfDraw === null && (ended === null || ended.how === 'win')
 }
 
 /** Whether a call takes a tile for a displayed group. */

@@ -93,5 +93,8 @@ const NO_PROOF: readonly number[] = []
 /** A hand that is dead only by findings without a decision. */
 const isProposed = (findings: readonly ShownFinding[], seat: Seat): boolean => {
   const dead = findings.filter(({ finding }) => finding.seat === seat && entailsDeadHand(finding))
-  return dead.some(({ state }) => state === 'open') && !dead.some(({ state }) => state === 'confirmed')
+  return (
+    dead.some(({ state, finding }) => state === 'open' && finding.declared === undefined) &&
+    !dead.some(({ state }) => state === 'confirmed')
+  )
 }

@@ -6,8 +6,10 @@ import * as css from './countdown.module.css'
 
 type CountdownProps = { readonly untaken: UntakenTile }
 
+const OUTCOME = { act: 'untaken', declaration: 'declare' } as const satisfies Readonly<Record<UntakenTile['deadFrom'], string>>
+
 /** A claimed tile that was not taken yet. The countdown counts acts, not seconds. */
-export const Countdown = ({ untaken: { seat, tile, discardsLeft, discardsAllowed } }: CountdownProps) => {
+export const Countdown = ({ untaken: { seat, tile, discardsLeft, discardsAllowed, deadFrom } }: CountdownProps) => {
   const { t } = useTranslation()
   return (
     <div className={css.count}>
@@ -27,8 +29,8 @@ export const Countdown = ({ untaken: { seat, tile, discardsLeft, discardsAllowed
       <p>
         <b>{t('board.untaken', { seat: t(`seat.${seat}`), tile })}</b>{' '}
         {discardsLeft === 1
-          ? t('board.untakenOne', { whose: t(`of.${seat}`) })
-          : t('board.untakenMore', { count: discardsLeft, whose: t(`of.${seat}`) })}
+          ? t(`board.${OUTCOME[deadFrom]}One`, { whose: t(`of.${seat}`) })
+          : t(`board.${OUTCOME[deadFrom]}More`, { count: discardsLeft, whose: t(`of.${seat}`) })}
       </p>
     </div>
   )

@@ -32,8 +32,9 @@ export const plateTags = (
   view: SeatView,
   due: TurnAct | null,
   asked = false,
-): readonly ('dead' | 'deadAsked' | 'riichi' | 'toDraw' | 'toDiscard' | 'toReplace')[] => [
+): readonly ('dead' | 'deadAsked' | 'deadOnceDeclared' | 'riichi' | 'toDraw' | 'toDiscard' | 'toReplace')[] => [
   ...(due ? [({ draw: 'toDraw', discard: 'toDiscard', replace: 'toReplace' } as const)[due]] : []),
   ...(view.dead ? ([asked ? 'deadAsked' : 'dead'] as const) : []),
-  ...(view.riichi && !view.dead ? (['riichi'] as const) : []),
+  ...(view.deadOnceDeclared ? (['deadOnceDeclared'] as const) : []),
+  ...(view.riichi && !view.dead && !view.deadOnceDeclared ? (['riichi'] as const) : []),
 ]

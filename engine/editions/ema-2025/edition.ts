@@ -158,6 +158,7 @@ export const ema2025 = edition('ema-2025', {
     'conduct.other': { choices: [{ kind: 'discretion' }], section: '6.1' },
   },
   practice: {
+    deadCallGoneOn: 'void',
     changedCall: 'win-or-shown',
     callWords: {
       // 3.3.3, 3.3.4

@@ -132,6 +132,7 @@ export const rrc15 = edition('rrc-1.5', {
     'conduct.other': { choices: [DISCRETION], section: '1' },
   },
   practice: {
+    deadCallGoneOn: 'referee',
     changedCall: 'any-once-shown',
     // 3.13.2 names wins alone.
     callWords: {

@@ -65,6 +65,7 @@ export const wrc2015 = edition('wrc-2015', {
   ladders: [],
   conduct: {},
   practice: {
+    deadCallGoneOn: 'void',
     changedCall: 'win',
     callWords: null,
     discardWithTiles: 'allowed',

@@ -140,6 +140,7 @@ export const wrc2025 = edition('wrc-2025', {
     'conduct.other': { choices: [DISCRETION], section: '12.1' },
   },
   practice: {
+    deadCallGoneOn: 'void',
     changedCall: 'any',
     // 8.5.1 to 8.11
     callWords: {

@@ -35,7 +35,7 @@ export const viewOf = ({ table, header, rules }: Drawn): TableView => {
     turn: due,
     seats: bySeat((seat) => seatView(table, seat, header, facesDownIn(rules))),
     windows: ended || !target ? null : windowsOf(table, rules),
-    untaken: rules.windows.take === 'two-discards' ? untakenOf(table) : [],
+    untaken: rules.windows.take === 'two-discards' ? untakenOf(table, rules) : [],
     last: last ? { seat: last.seat, event: last.event } : null,
     won,
     ended: ended?.how ?? null,
@@ -43,7 +43,7 @@ export const viewOf = ({ table, header, rules }: Drawn): TableView => {
 }
 
 const seatView = (table: Table, seat: Seat, header: Play['header'], hidden: Faces): SeatView => {
-  const { river, groups, hand, drawn, riichi, dead, points } = table.players[seat]
+  const { river, groups, hand, drawn, riichi, dead, undeclared, points } = table.players[seat]
   const place = table.form.seats.indexOf(seat)
   return {
     river: river.map((discard): RiverTile => {
@@ -64,6 +64,7 @@ const seatView = (table: Table, seat: Seat, header: Play['header'], hidden: Face
     drawn: drawn?.tile ?? null,
     riichi: riichi !== undefined,
     dead: dead !== undefined,
+    deadOnceDeclared: dead === undefined && undeclared.length > 0,
     score: points,
     name: header.players?.[place] ?? null,
   }
@@ -100,7 +101,7 @@ const groupView = ({ kind, own, claimed, added, faces }: Group, { seat, hidden: 
 /** The opponents' discards after which the hand is dead: wrc-2015 5.4.10, ema-2016 3.3.8. */
 const DISCARDS_ALLOWED = 2
 
-const untakenOf = ({ claims }: Table): readonly UntakenTile[] =>
+const untakenOf = ({ claims }: Table, { deadFrom }: RuleSet): readonly UntakenTile[] =>
   claims
     .filter(
       (claim) =>
@@ -113,7 +114,7 @@ const untakenOf = ({ claims }: Table): readonly UntakenTile[] =>
     .flatMap(({ by, tile, from, called, since }) =>
       from === null
         ? []
-        : [{ seat: by, tile, from, called, discardsLeft: DISCARDS_ALLOWED - since.length, discardsAllowed: DISCARDS_ALLOWED }],
+        : [{ seat: by, tile, from, called, discardsLeft: DISCARDS_ALLOWED - since.length, discardsAllowed: DISCARDS_ALLOWED, deadFrom }],
     )
 
 const windowsOf = ({ form, target, claims }: Table, { windows, settings }: RuleSet): OpenClaimWindows | null => {

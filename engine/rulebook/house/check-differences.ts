@@ -60,7 +60,7 @@ const wrongLevel = ({ rule, level }: Change<'level'>, parent: RuleSet, rules: Ru
       expected: { en: `another level than in ${parent.id}`, fr: `un autre niveau que dans ${parent.id}` },
     }
   const { house } = ruleById(rule)
-  const instead = house?.replacedBy?.(rules.windows)
+  const instead = house?.replacedBy?.(rules)
   if (instead && level !== 'off')
     return {
       path: 'rule',

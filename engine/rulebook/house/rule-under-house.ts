@@ -69,7 +69,7 @@ export const penaltyUnder = (rules: RuleSet, rule: RuleId, { penalty: given, ans
   return (!answered && rules.house?.penalties[rule]?.always?.penalty) || given
 }
 
-/** The remedies for the penalty, and under the house rules: a fault that is advice, or has a milder penalty, makes no dead hand; one raised to a violation is the referee's. */
+/** The remedies for the penalty, and under the house rules: a fault that is advice, or has another penalty that leaves the hand alive, makes no dead hand; one raised to a violation is the referee's. */
 export const remediesUnder = (
   remedies: readonly Remedy[],
   { rule, level, penalty }: Pick<Finding, 'rule' | 'level' | 'penalty'>,
@@ -81,9 +81,9 @@ export const remediesUnder = (
     return left.length > 0 ? left : ['point-out']
   }
   if (level !== 'violation') return remedies
-  const isMilder = house?.penalties[rule] !== undefined && MILDER.has(penalty.kind)
+  const isWithout = house?.penalties[rule] !== undefined && WITHOUT_DEAD_HAND.has(penalty.kind)
   const following = practice.penaltyRemedy === 'follows' ? followingPenalty(remedies, penalty) : remedies
-  const left = isMilder ? following.filter((remedy) => remedy !== 'dead-hand') : following
+  const left = isWithout ? following.filter((remedy) => remedy !== 'dead-hand') : following
   return to === 'violation' ? left.map((remedy) => (remedy === 'point-out' ? 'referee-discretion' : remedy)) : left
 }
 
@@ -94,7 +94,8 @@ const followingPenalty = (remedies: readonly Remedy[], { kind }: Penalty): reado
   return [...others, kind === 'chombo' ? 're-deal' : 'dead-hand']
 }
 
-const MILDER: ReadonlySet<Penalty['kind']> = new Set(['none', 'notice', 'points'])
+/** After a chombo the tiles are dealt again, so no hand is dead. */
+const WITHOUT_DEAD_HAND: ReadonlySet<Penalty['kind']> = new Set(['none', 'notice', 'points', 'chombo'])
 
 /** The finding as it affects play: a fault that a house rule only points out is still a fault (a void call stays void). */
 export const asPlayed = (finding: Finding, { house }: RuleSet): Finding =>

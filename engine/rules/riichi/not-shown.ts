@@ -8,8 +8,8 @@ export const riichiNotShown = rule({
   afterTheHand: true,
 
   judge: ({ table, number }, { actor: seat }) => {
-    const { riichi, isShown } = table.players[seat]
-    if (!riichi || isShown || table.ended?.how !== 'exhaustive') return null
+    const { riichi, revealed } = table.players[seat]
+    if (!riichi || revealed !== undefined || table.ended?.how !== 'exhaustive') return null
     return { seat, because: [...(riichi.event > 0 ? [riichi.event] : []), number], facts: { called: riichi.event } }
   },
 

@@ -1,5 +1,6 @@
 import type { Remedy } from '../../model/penalties.ts'
-import type { Table } from '../../table/table.ts'
+import { claimContinuedBy } from '../../table/claims.ts'
+import { isAfterLastDiscard, type Table } from '../../table/table.ts'
 import { type Raised, rule } from '../rule.ts'
 
 const REMEDY: Readonly<Record<string, Remedy>> = {
@@ -20,6 +21,17 @@ export const deadHandAct = rule({
   onCall: 'void',
   firstOf: 'act',
 
+  // The tiles of a call that its player went on with can no longer simply go back.
+  amend: (findings, { before, event, rules }) => {
+    const claim =
+      event.verb === 'discard' && rules.practice.deadCallGoneOn === 'referee' ? claimContinuedBy(before, event.actor) : undefined
+    return findings
+      .filter((finding) => finding.event === claim?.called && finding.remedies.includes('claim-void'))
+      .map((finding) => ({
+        finding,
+        instead: { ...finding, remedies: finding.remedies.map((one) => (one === 'claim-void' ? 'referee-discretion' : one)) },
+      }))
+  },
   judge: ({ table, rules, number }, event): Raised | null => {
     const { dead } = table.players[event.actor]
     if (!dead || (dead.rule === 'claim.changed' && isOfSameTile(table, dead.event))) return null
@@ -27,9 +39,11 @@ export const deadHandAct = rule({
     const raised: Raised = {
       seat: event.actor,
       because: [dead.event, number],
-      facts: { act, call: act, called: dead.event },
+      facts: { act, call: act, called: dead.event, ...(dead.rule === null && { declared: 'yes' }) },
       remedies: [REMEDY[act] ?? 'claim-void'],
     }
+    // The hand is dead already, and nothing is left to deal again.
+    if (rules.chombo.afterLastDiscard === 'dead-hand' && isAfterLastDiscard(table, number)) return { ...raised, penalty: { kind: 'none' } }
     const { deadHandAct } = rules.practice
     if (deadHandAct === 'by-declaration') return dead.rule === null ? raised : { ...raised, penalty: 'undeclared' }
     if (deadHandAct === 'one-fault') return raised

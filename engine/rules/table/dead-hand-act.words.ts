@@ -1,5 +1,5 @@
-import type { Told } from '../../phrases/phrases.ts'
 import type { QuestionWords } from '../rule-words.ts'
+import { ENGLISH_ACTS, FRENCH_ACTS, namedAct } from './dead-hand-acts.words.ts'
 
 export const deadHandActWords: QuestionWords<'dead-hand.act'> = {
   whom: 'player',
@@ -11,9 +11,9 @@ export const deadHandActWords: QuestionWords<'dead-hand.act'> = {
     headline: (f) =>
       f.asks
         ? `Did ${f.who} know that the hand was dead?`
-        : `${f.Whose} hand is dead: ${act(f, EN_ACTS) ?? 'the declaration'} does not count`,
+        : `${f.Whose} hand is dead: ${namedAct(f, ENGLISH_ACTS) ?? 'the declaration'} does not count`,
     fact: (f) =>
-      `${f.Whose} hand is dead, and at ${f.at} ${f.who} ${act(f, EN_ACTS) ? `declared ${act(f, EN_ACTS)}` : 'made a declaration'}.`,
+      `${f.Whose} hand is dead, and at ${f.at} ${f.who} ${namedAct(f, ENGLISH_ACTS) ? `declared ${namedAct(f, ENGLISH_ACTS)}` : 'made a declaration'}.`,
     law: 'A player with a dead hand only draws and discards: no call, riichi, kong or win.',
     wouldChange: (f) => `${f.Whose} hand was not dead at ${f.at}: the finding that made it dead was dismissed.`,
   },
@@ -24,9 +24,9 @@ export const deadHandActWords: QuestionWords<'dead-hand.act'> = {
     headline: (f) =>
       f.asks
         ? `La main ${f.of} est morte : ce joueur le savait-il ?`
-        : `La main ${f.of} est morte : ${act(f, FR_ACTS) ?? 'la déclaration'} ne compte pas`,
+        : `La main ${f.of} est morte : ${namedAct(f, FRENCH_ACTS) ?? 'la déclaration'} ne compte pas`,
     fact: (f) =>
-      `La main ${f.of} est morte et, à ${f.at}, ${f.who} a ${act(f, FR_ACTS) ? `déclaré ${act(f, FR_ACTS)}` : 'fait une déclaration'}.`,
+      `La main ${f.of} est morte et, à ${f.at}, ${f.who} a ${namedAct(f, FRENCH_ACTS) ? `déclaré ${namedAct(f, FRENCH_ACTS)}` : 'fait une déclaration'}.`,
     law: 'Avec une main morte, on ne fait que piocher et écarter : ni appel, ni riichi, ni kong, ni victoire.',
     wouldChange: (f) => `La main ${f.of} n’était pas morte à ${f.at} : le constat qui la rendait morte a été rejeté.`,
   },
@@ -44,19 +44,3 @@ export const deadHandActWords: QuestionWords<'dead-hand.act'> = {
     },
   },
 }
-
-const EN_ACTS = {
-  chii: 'chii',
-  pon: 'pon',
-  kan: 'kan',
-  ankan: 'a kong',
-  kakan: 'a kong',
-  ron: 'ron',
-  tsumo: 'tsumo',
-  riichi: 'riichi',
-}
-const FR_ACTS: typeof EN_ACTS = { ...EN_ACTS, ankan: 'un kong', kakan: 'un kong' }
-
-/** The declaration made with the dead hand; undefined where the engine does not say. */
-const act = ({ word }: Told, acts: Readonly<Record<string, string>>): string | undefined =>
-  acts[word('act') ?? ''] ?? acts[word('call') ?? '']

@@ -9,7 +9,7 @@ export const winAfterTsumo = rule({
   id: 'win.after-tsumo',
   on: ['call'],
   remedies: ['win-void'],
-  house: { replacedBy: ({ afterTsumo }) => (afterTsumo === 'late' ? 'win.late' : undefined) },
+  house: { replacedBy: ({ windows: { afterTsumo } }) => (afterTsumo === 'late' ? 'win.late' : undefined) },
   effects: ['claim-doubted'],
   onCall: 'void-if-violation',
   afterTheHand: true,

@@ -1,13 +1,15 @@
 import type { CallEvent, EventOf, TableEvent, Verb } from '../../model/events.ts'
-import { type Finding, makesHandDead } from '../../model/findings.ts'
+import { costsTheHand, type Finding } from '../../model/findings.ts'
 import type { RuleId } from '../../model/rule-ids.ts'
 import { SEATS, type Seat } from '../../model/seats.ts'
 import { isKnown } from '../../model/tiles.ts'
+import { declaredBy } from '../declarations.ts'
 import { type Draft, declarationSnapshot, mutablePlayer } from '../draft.ts'
 import { weighKongs } from '../kongs.ts'
 import { isGroupCall, isOfMoment, type Table } from '../table.ts'
 import { updateSeenTiles } from '../tiles/seen.ts'
 import { carryOutAnnouncement, carryOutCount } from './announce.ts'
+import { cancelCall } from './cancel-call.ts'
 import { carryOutClaim, carryOutRetract, carryOutShow, carryOutTake, voidWin } from './claim.ts'
 import { type Consequences, findingWith, isVoid } from './consequences.ts'
 import { carryOutDiscard } from './discard.ts'
@@ -53,6 +55,14 @@ type CarryOut<V extends Verb> = (draft: Draft, event: EventOf<V>, consequences: 
 
 const nothing = (): void => {}
 
+/** A declaration at the time of a call cancels it. */
+const declareDead = (draft: Draft, seat: Seat, consequences: Consequences): void => {
+  const atCall = findingWith(consequences, 'call-cancelled')
+  if (atCall) cancelCall(draft, seat, atCall, consequences)
+  const { dead } = draft.players[seat]
+  mutablePlayer(draft, seat).dead = { event: (consequences.rules.deadFrom === 'declaration' && dead?.event) || draft.number, rule: null }
+}
+
 const carryOutCall: CarryOut<'call'> = (draft, event, consequences) => {
   if (isGroupCall(event.call) || event.call === 'ron') {
     carryOutClaim(draft, event, consequences)
@@ -94,13 +104,14 @@ const ACTS: { readonly [V in Verb]: CarryOut<V> } = {
     if (isVoid(consequences, 'win-void')) voidWin(draft, actor, consequences)
     const player = mutablePlayer(draft, actor)
     player.hand = { size: tiles.length, known: tiles.filter(isKnown) }
-    player.isShown = true
+    player.revealed = draft.number
   },
   ura: (draft, { tiles }) => {
     draft.ura = tiles
   },
-  dead: (draft, { seat }) => {
-    mutablePlayer(draft, seat).dead = { event: draft.number, rule: null }
+  dead: (draft, event, consequences) => {
+    const seat = consequences.rules.deadFrom === 'act' ? event.seat : declaredBy(draft, event, draft.number)
+    if (seat !== null) declareDead(draft, seat, consequences)
   },
   end: (draft, { how }) => {
     for (const seat of SEATS) mutablePlayer(draft, seat).shown = undefined
@@ -122,7 +133,13 @@ const ACTS: { readonly [V in Verb]: CarryOut<V> } = {
   rearrange: nothing,
   note: nothing,
   answer: nothing,
-  ruling: (draft, { rule, decision }) => {
+  ruling: (draft, event, consequences) => {
+    const { rule, decision } = event
+    if (consequences.rules.deadFrom === 'declaration') {
+      const seat = declaredBy(draft, event, draft.number)
+      if (seat !== null) declareDead(draft, seat, consequences)
+      return
+    }
     // A fault that a referee has upheld has been declared at the table.
     for (const seat of SEATS) {
       const { dead } = draft.players[seat]
@@ -161,10 +178,10 @@ const isWinDoubted =
     level === 'question' && state === 'open' && remedies.includes('win-void') && effectsOf(rule).includes('claim-doubted')
 
 /** Applies the findings to the table: dead hands, faults already reported on claims, kinds already overcounted. */
-const mark = (draft: Draft, { found, dismissed, effectsOf }: Consequences): void => {
+const mark = (draft: Draft, { found, dismissed, rules, effectsOf }: Consequences): void => {
   for (const finding of found) {
     const { rule, seat, facts } = finding
-    if (seat && makesHandDead(finding)) mutablePlayer(draft, seat).dead ??= { event: draft.number, rule }
+    if (seat && rules.deadFrom === 'act' && costsTheHand(finding)) mutablePlayer(draft, seat).dead ??= { event: draft.number, rule }
     const effects = effectsOf(rule)
     if (effects.includes('once-a-claim')) speakOf(draft, rule, facts.called)
     if (effects.includes('riichi-doubted') && seat) doubtRiichi(draft, seat, finding)

@@ -368,11 +368,16 @@ export const carryOutRetract = (draft: Draft, { actor, tile }: Retract, conseque
     changeClaim(draft, last.called, { found: [...last.found, changed.rule] })
     return
   }
-  if (last.call !== 'ron') giveBack(draft, last)
-  changeClaim(draft, last.called, { standing: 'retracted' })
-  turnBack(draft, last)
-  if (last.call === 'ron') restoreRiichi(draft)
-  if (validClaims(draft.claims, last.target).length > 0) entitle(draft, consequences, last.target, 0)
+  endClaim(draft, last, { standing: 'retracted' }, consequences)
+}
+
+/** Ends a claim as if it had not been called: its tiles and the turn go back, and the other claims of the tile count again. */
+export const endClaim = (draft: Draft, claim: Claim, ended: Partial<Claim>, consequences: Consequences): void => {
+  if (claim.call !== 'ron') giveBack(draft, claim)
+  changeClaim(draft, claim.called, ended)
+  turnBack(draft, claim)
+  if (claim.call === 'ron') restoreRiichi(draft)
+  if (validClaims(draft.claims, claim.target).length > 0) entitle(draft, consequences, claim.target, 0)
 }
 
 /** Reverts a riichi, own kong or self-draw win that is retracted at once, as if it had never been declared. */

@@ -1,5 +1,5 @@
 import type { TableEvent } from '../../model/events.ts'
-import type { Finding } from '../../model/findings.ts'
+import { awaitsDeclaration, type Finding } from '../../model/findings.ts'
 import type { Language } from '../../model/language.ts'
 import { english } from '../../phrases/english.ts'
 import { french } from '../../phrases/french.ts'
@@ -63,7 +63,7 @@ const spoken = (finding: Finding, language: Language, people: People): Spoken =>
     const f = english(finding)
     return {
       name: words.en.name,
-      headline: words.en.headline(f),
+      headline: awaitsDeclaration(finding) ? `${f.Whose} hand is dead once declared` : words.en.headline(f),
       fact: words.en.fact(english(finding, people)),
       wouldChange: words.en.wouldChange(f),
     }
@@ -71,7 +71,7 @@ const spoken = (finding: Finding, language: Language, people: People): Spoken =>
   const f = french(finding)
   return {
     name: words.fr.name,
-    headline: words.fr.headline(f),
+    headline: awaitsDeclaration(finding) ? `La main ${f.of} sera morte une fois déclarée telle` : words.fr.headline(f),
     fact: words.fr.fact(french(finding, people)),
     wouldChange: words.fr.wouldChange(f),
   }

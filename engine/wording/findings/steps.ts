@@ -1,9 +1,10 @@
-import type { Finding } from '../../model/findings.ts'
+import { awaitsDeclaration, type Finding } from '../../model/findings.ts'
 import type { ByLanguage, Language } from '../../model/language.ts'
 import type { Remedy } from '../../model/penalties.ts'
 import { english } from '../../phrases/english.ts'
 import { french } from '../../phrases/french.ts'
 import { englishSeat, frenchSeat } from '../../phrases/seats.ts'
+import { capital } from '../../phrases/typeset.ts'
 import type { TableView } from '../../table/table-view.ts'
 import { penaltyName } from '../penalties/penalties.ts'
 import { ENGLISH_REMEDIES, FRENCH_REMEDIES, isAfterTheHand } from './remedies.ts'
@@ -23,6 +24,11 @@ export const stepsFor = (finding: Finding, headline: string, language: Language,
   if (finding.level === 'record') return [say.playOn, say.mend(finding.event)]
   const steps = remedySteps(finding, language)
   if (finding.level !== 'violation') return steps
+  if (typeof finding.declared === 'number') return [say.declared(finding.declared), ...remedySteps(withoutDeadHand(finding), language)]
+  if (awaitsDeclaration(finding) && !isAfterTheHand(finding.rule)) {
+    const resume = due ? say.resumes(due) : say.resume
+    return [declareStep(finding, language), ...remedySteps(withoutDeadHand(finding), language), say.livesOn, resume]
+  }
   const decide = finding.penalty.kind === 'discretion' && finding.remedies.length === 0 ? [say.decide] : []
   const resume = finding.penalty.kind === 'chombo' || endsTheHand(finding) ? [] : [due ? say.resumes(due) : say.resume]
   return [
@@ -34,6 +40,17 @@ export const stepsFor = (finding: Finding, headline: string, language: Language,
     ...resume,
   ]
 }
+
+/** The first step of a fault that costs the hand once somebody declares it dead. */
+const declareStep = (finding: Finding, language: Language): string =>
+  language === 'en' ? FIXED.en.declare(english(finding).whose) : FIXED.fr.declare(french(finding).of)
+
+/** The finding as far as its declaration does not carry it out. */
+const withoutDeadHand = (finding: Finding): Finding => ({
+  ...finding,
+  penalty: { kind: 'none' },
+  remedies: finding.remedies.filter((remedy) => remedy !== 'dead-hand'),
+})
 
 /** The announcement of the penalty to the players; a dead hand is announced as a remedy. */
 const announced = (finding: Finding, language: Language): readonly string[] => {
@@ -95,6 +112,9 @@ type Fixed = {
   readonly playOn: string
   readonly mend: (event: number) => string
   readonly decide: string
+  readonly declare: (whose: string) => string
+  readonly livesOn: string
+  readonly declared: (event: number) => string
   readonly chombo: (whose: string) => string
   readonly notice: (toWhom: string) => string
   readonly points: (who: string, points: string) => string
@@ -117,6 +137,9 @@ const FIXED: ByLanguage<Fixed> = {
     playOn: 'Play goes on.',
     mend: (event) => `Compare act ${event} with the table and correct the record.`,
     decide: 'Decide whether there is a penalty.',
+    declare: (whose) => `Declare the hand dead: stop play and say “${capital(whose)} hand is dead.”`,
+    livesOn: 'Until then, whatever the player declares is valid.',
+    declared: (event) => `Done: the hand was declared dead at act ${event}.`,
     chombo: (whose) => `Say: “Chombo by ${whose}.”`,
     notice: (toWhom) => `Say: “A notice for ${toWhom}.”`,
     points: (who, points) => `Say: “${who} loses ${points}.”`,
@@ -135,6 +158,9 @@ const FIXED: ByLanguage<Fixed> = {
     playOn: 'Le jeu continue.',
     mend: (event) => `Comparer l’acte ${event} avec la table et corriger le relevé.`,
     decide: 'Décider s’il y a une pénalité.',
+    declare: (of) => `Déclarer la main morte : arrêter le jeu et dire « La main ${of} est morte. »`,
+    livesOn: 'Jusque-là, tout ce que ce joueur annonce est valable.',
+    declared: (event) => `Fait : la main a été déclarée morte à l’acte ${event}.`,
     chombo: (whose) => `Dire : « Chombo ${whose}. »`,
     notice: (toWhom) => `Dire : « Un avertissement ${toWhom}. »`,
     points: (who, points) => `Dire : « ${who} perd ${points}. »`,

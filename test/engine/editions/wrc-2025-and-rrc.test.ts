@@ -116,7 +116,7 @@ describe('WRC 2025 and the Russian regulations', () => {
       ['3 violation dead-hand.act W: chombo'],
     ],
     [
-      'a hand dead by a fault, which nobody had declared dead',
+      'a hand dead by a fault, which nobody had declared dead; a chombo leaves it alive',
       '@from middle; W discard 3z nodraw; N draw; N discard 2p; W call ron',
       ['1 violation turn.no-draw W: chombo'],
       ['1 violation turn.no-draw W: dead-hand', '4 violation dead-hand.act W: dead-hand'],

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { RULE_SET_IDS } from '../../../engine/editions/index.ts'
+import { RULE_SET_IDS, ruleSet } from '../../../engine/editions/index.ts'
 import { faultsOf, judged } from './table-of.ts'
+
+const DEAD_FROM_THE_ACT = RULE_SET_IDS.filter((id) => ruleSet(id)?.deadFrom === 'act')
 
 /** A row judged under one rule set, or under all of them. */
 type Row = readonly [title: string, table: string, faults: readonly string[], rules?: readonly string[]]
@@ -160,7 +162,13 @@ describe('a tile laid down unsaid', () => {
 
 describe('what a hand that was declared dead leaves undone', () => {
   judgedSo([
-    ['the riichi discard lies upright', '@from middle; S draw; S call riichi; * dead S; S discard 9m', []],
+    ['the riichi discard lies upright', '@from middle; S draw; S call riichi; * dead S; S discard 9m', [], DEAD_FROM_THE_ACT],
+    [
+      'the riichi that the declaration cancelled lies upright',
+      '@from middle; S draw; S call riichi; * dead S; S discard 9m',
+      ['3 advice dead-hand.at-call S'],
+      ['ema-2025'],
+    ],
     [
       'a claimed tile is not taken',
       '@from middle; E discard 1z; W call pon; W show 1z1z; W discard 9m; N discard 3p; * dead W; E discard 7s; S discard 2p; W draw',

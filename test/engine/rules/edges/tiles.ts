@@ -43,7 +43,7 @@ export const tiles: readonly Edges[] = [
       [
         'a tile of the dead wall kills the hand',
         '@from middle; W expose 5p dead-wall; W draw; W call tsumo',
-        ['1 violation tiles.exposed W', '3 violation dead-hand.act W'],
+        ['1 violation tiles.exposed W', '3 violation dead-hand.act W', '3 info dead-hand.undeclared W'],
         'ema-pre-2016',
       ],
       ['tiles of another hand kill the own one', '@from middle; E expose 5p6p7p N', ['1 violation tiles.exposed E'], 'ema-pre-2016'],

@@ -10,6 +10,7 @@ export const seatView: SeatView = {
   drawn: null,
   riichi: false,
   dead: false,
+  deadOnceDeclared: false,
   score: null,
   name: null,
 }

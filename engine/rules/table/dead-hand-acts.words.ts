@@ -1,0 +1,18 @@
+import type { Told } from '../../phrases/phrases.ts'
+
+/** What a player with a dead hand can declare, by the word of the notation. */
+export const ENGLISH_ACTS = {
+  chii: 'chii',
+  pon: 'pon',
+  kan: 'kan',
+  ankan: 'a kong',
+  kakan: 'a kong',
+  ron: 'ron',
+  tsumo: 'tsumo',
+  riichi: 'riichi',
+}
+export const FRENCH_ACTS: typeof ENGLISH_ACTS = { ...ENGLISH_ACTS, ankan: 'un kong', kakan: 'un kong' }
+
+/** The declaration that a finding is about; undefined where the engine does not say. */
+export const namedAct = ({ word }: Told, acts: Readonly<Record<string, string>>): string | undefined =>
+  acts[word('act') ?? ''] ?? acts[word('call') ?? '']

@@ -1,0 +1,15 @@
+import type { Finding } from '../../model/findings.ts'
+import type { Seat } from '../../model/seats.ts'
+import { type Draft, mutablePlayer } from '../draft.ts'
+import { endClaim, voidWin } from './claim.ts'
+import { type Consequences, faultBy } from './consequences.ts'
+
+/** Cancels a call as its hand is declared dead: play goes back to before it, and its player may not go on with it. */
+export const cancelCall = (draft: Draft, seat: Seat, finding: Finding, consequences: Consequences): void => {
+  const { act, called } = finding.facts
+  const claim = draft.claims.find((one) => one.called === called && one.by === seat)
+  if (claim) endClaim(draft, claim, { standing: 'void', fault: faultBy(finding, consequences) }, consequences)
+  else if (act === 'tsumo') voidWin(draft, seat, consequences)
+  else if (act === 'riichi') mutablePlayer(draft, seat).riichi = undefined
+  else if (draft.unsaid) Object.assign(draft, draft.unsaid, { unsaid: null })
+}
