@@ -2,7 +2,7 @@ import Majiang from '@kobalab/majiang-core'
 import { confusionsOf } from '../model/tile-confusions.ts'
 import { type Kind, kindOf } from '../model/tiles.ts'
 import { canExist, type HandTiles, kindFromLibrary, toShoupai } from './majiang-hand.ts'
-import { addTile, countTiles, isOrphans, isWinning, KINDS } from './winning.ts'
+import { addTile, countTiles, isGroupsWithoutPung, isOrphans, isWinning, KINDS } from './winning.ts'
 
 /**
  * The waits of a hand between turns: the kinds that complete it, with or without a yaku. `fifth`: it only waits for a fifth tile of a kind,
@@ -78,6 +78,19 @@ export const canReadOtherwise = (hand: HandTiles, kind: Kind): boolean =>
   waitsOf(hand).kinds.some((wait) =>
     Majiang.Util.hule_mianzi(toShoupai(hand), `${wait[1]}${wait[0]}=`).some((reading) => !reading.some((group) => isPungOf(group, kind))),
   )
+
+/**
+ * The same with a fifth tile of a kind, which does not exist: it completes the hand only as it is read, and some editions count it (wrc-2025
+ * 8.9.1).
+ */
+export const canReadOtherwiseWithFifth = (hand: HandTiles, kind: Kind): boolean =>
+  winningWith(hand, KINDS)
+    .filter((wait) => ownTiles(hand, wait) >= 4)
+    .some((wait) => {
+      const counts = countTiles(hand.concealed)
+      addTile(counts, wait, 1)
+      return isGroupsWithoutPung(counts, kind)
+    })
 
 /** The hands that this one may be mistaken for: one tile replaced by one that is easily confused with it. */
 export const misreadHands = ({ concealed, melds }: HandTiles): readonly HandTiles[] =>

@@ -72,3 +72,27 @@ const isGroups = (counts: TileCounts, suit: number, pair: number): boolean => {
   }
   return begun === 0 && begunBefore === 0
 }
+
+/** Whether tiles can be read as groups and a pair, none of the groups being a pung of this kind. */
+export const isGroupsWithoutPung = (counts: TileCounts, kind: Kind): boolean =>
+  KINDS.some((pair) => {
+    if (countOfKind(counts, pair) < 2) return false
+    const left = [...counts]
+    addTile(left, pair, -1)
+    addTile(left, pair, -1)
+    return isGroupsFrom(left, 1, placeOf(kind))
+  })
+
+/** Whether the tiles from one place on are groups: each place gives at most one pung, and its other tiles begin chows. */
+const isGroupsFrom = (counts: TileCounts, place: number, without: number): boolean => {
+  if (place >= PLACES) return true
+  const count = counts[place] ?? 0
+  return [0, 3].some((pung) => {
+    const chows = count - pung
+    if (chows < 0 || (pung > 0 && place === without) || (chows > 0 && (place >= HONOURS || place % 10 > 7))) return false
+    const left = [...counts]
+    left[place] = 0
+    for (const next of [place + 1, place + 2]) left[next] = (left[next] ?? 0) - chows
+    return (left[place + 1] ?? 0) >= 0 && (left[place + 2] ?? 0) >= 0 && isGroupsFrom(left, place + 1, without)
+  })
+}

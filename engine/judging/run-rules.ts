@@ -9,9 +9,19 @@ import type { Seat } from '../model/seats.ts'
 import { cellUnder, faultUnder, levelUnder, penaltyUnder, remediesUnder } from '../rulebook/house/rule-under-house.ts'
 import { penaltyAt } from '../rulebook/penalties/by-moment.ts'
 import { rules as allRules, ruleById } from '../rules/index.ts'
-import { type Asked, type FirstOf, type Outcome, type Raised, type Rule, remediesOf, type Situation, WITHDRAWN } from '../rules/rule.ts'
+import {
+  type Asked,
+  DUE,
+  type FirstOf,
+  type Outcome,
+  type Raised,
+  type Rule,
+  remediesOf,
+  type Situation,
+  WITHDRAWN,
+} from '../rules/rule.ts'
 import { momentOf } from '../table/table.ts'
-import { answerIn, type Decision, type Decisions, decisionKey, type RulingDecision } from './decisions.ts'
+import { type AnswerDecision, answerIn, type Decision, type Decisions, decisionKey, type RulingDecision } from './decisions.ts'
 
 /** A question that play may still settle. */
 export type OpenQuestion = Asked & { readonly rule: RuleId }
@@ -111,7 +121,7 @@ const added = (
   const setAside = isSetAside ? [...raising.setAside, { seat: finding.seat, by: ruling.by }] : raising.setAside
   if (ruling?.kind === 'dismissed') return { ...raising, setAside, dismissed: [...raising.dismissed, rule.id] }
   const unsettled = finding.state === 'pending' || (finding.level === 'question' && finding.state === 'open')
-  const open = unsettled && rule.settle !== undefined && !ruling
+  const open = unsettled && rule.settle !== undefined && !ruling && answerIn(decision)?.word !== DUE
   return {
     ...raising,
     setAside,
@@ -134,6 +144,10 @@ const ruledOn = (finding: Finding, { imposed }: RulingDecision): Finding => ({
   ...(imposed && { imposed }),
 })
 
+/** Whether a pending finding that is known is in force: its moment has come, or a referee has answered its question then. */
+const isDue = (rule: Rule, { pending, answers = answersOf(rule.id) }: Raised, answer: AnswerDecision | undefined): boolean =>
+  pending === 'known' && answer !== undefined && (answer.word === DUE || (answer.byPlay !== true && answers.includes(answer.word)))
+
 /** The finding after an answer, if there is one. */
 const judged = (rule: Rule, asked: Asked, situation: Situation, decision: Decision | undefined): Finding => {
   const { raised } = asked
@@ -141,11 +155,12 @@ const judged = (rule: Rule, asked: Asked, situation: Situation, decision: Decisi
   const open = findingOf(rule, { ...raised, level }, asked.event, situation)
   const answer = answerIn(decision)
   const word = answer?.word
-  if (raised.pending)
+  if (raised.pending && !isDue(rule, raised, answer))
     return decision?.kind === 'answer' ? { ...open, state: 'settled', settledBy: decision.by } : { ...open, state: 'pending' }
   // A certain fault can still raise a question later: whether the right tile can be proved.
   if (level !== 'question' && !(word !== undefined && raised.answers?.includes(word))) return open
   const answers = raised.answers ?? answersOf(rule.id)
+  if (word === DUE) return { ...open, answers }
   if (answer === undefined || word === undefined || !(answer.byPlay || answers.includes(word))) return { ...open, answers }
   const settlement = answer.byPlay && word === WITHDRAWN ? 'settled' : (rule.answer?.(word, asked, situation.table) ?? 'fault')
   const settledBy = { settledBy: answer.by }

@@ -53,7 +53,7 @@ export const ANSWERS = {
   'turn.act': ['foul', 'missing', 'seat'],
   'claim.own-discard': ['foul', 'seat'],
   'riichi.hand-changed': ['foul', 'drawn', 'chombo', 'proved'],
-  'kong.riichi': ['foul', 'drawn'],
+  'kong.riichi': ['foul', 'drawn', 'allowed'],
   'kong.no-group': ['foul', 'record'],
   'kong.last-tile': ['foul', 'record'],
   'riichi.twice': ['foul', 'record'],

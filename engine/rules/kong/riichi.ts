@@ -1,6 +1,6 @@
 import { declaredWinOf, shownHand } from '../../hand/declared-win.ts'
 import { meldNotation, unknownMelds } from '../../hand/majiang-hand.ts'
-import type { Ankan, Kakan, Reveal } from '../../model/events.ts'
+import type { Ankan, Kakan, Reveal, TableEvent } from '../../model/events.ts'
 import type { Finding } from '../../model/findings.ts'
 import { isKnown, type KnownTile, kindOf, type Tile } from '../../model/tiles.ts'
 import type { Concealed, Table } from '../../table/table.ts'
@@ -8,8 +8,8 @@ import { isFullyKnown, loseTile } from '../../table/tiles/concealed.ts'
 import { recordedInstead } from '../record/instead.ts'
 import { HAND_MISTAKES } from '../record-mistakes.ts'
 import { endOfPending, isWonByAnother } from '../riichi/pending.ts'
-import { type Raised, rule, type Situation } from '../rule.ts'
-import { kongChangesRiichi } from './in-riichi.ts'
+import { DUE, type Raised, rule, type Situation } from '../rule.ts'
+import { kongChangesRiichi, type RiichiChange } from './in-riichi.ts'
 
 /** A kong by a player in riichi other than a concealed one with the tile just drawn that leaves waits and reading of the hand as they are. */
 export const kongRiichi = rule({
@@ -18,15 +18,19 @@ export const kongRiichi = rule({
   remedies: ['referee-discretion'],
   mends: [...HAND_MISTAKES, 'kind-of-kong'],
 
+  ofRiichi: true,
+
   judge: (situation, event): Raised | null => {
     if (event.verb === 'reveal') return atTheReveal(situation, event)
     const found = atTheKong(situation, event)
-    return found && situation.rules.practice.riichiKong === 'own-win-or-draw' && event.verb === 'ankan'
-      ? { ...found, level: 'violation', pending: true }
-      : found
+    return found && !found.pending && situation.rules.practice.riichiKong === 'own-win-or-draw' ? { ...found, pending: 'known' } : found
   },
-  settle: ({ raised }, { table }, event) => (raised.pending ? endOfPending(raised.seat, event, table) : null),
-  answer: recordedInstead('drawn'),
+  settle: ({ raised }, { table }, event) => {
+    if (!raised.pending) return null
+    if (raised.pending === 'known' && isDueAt(event, raised.seat)) return DUE
+    return endOfPending(raised.seat, event, table)
+  },
+  answer: (word, asked) => (word === 'allowed' ? 'settled' : recordedInstead('drawn')(word, asked)),
   // Before 2016 a kong in riichi is a chombo only at the own win or at an exhaustive draw (3.4.6).
   amend: (findings, { before, event }) => {
     if (event.verb !== 'end' && event.verb !== 'reveal') return []
@@ -83,6 +87,36 @@ export const kongRiichi = rule({
       'W',
       { rules: 'wrc-2025', level: 'question' },
     ],
+    [
+      'the waits change, which counts at the draw',
+      '@from middle; @riichi W; @displayed complete; @hold W 1m1m1m2m3m4p5p6p7s8s9s5z5z; W draw 1m; W ankan 1m; W replace; W discard 1z; * end exhaustive',
+      'W',
+      { rules: 'ema-2025' },
+    ],
+    [
+      'the waits change, and nobody has won yet',
+      '@from middle; @riichi W; @displayed complete; @hold W 1m1m1m2m3m4p5p6p7s8s9s5z5z; W draw 1m; W ankan 1m; W replace; W discard 1z',
+      'nobody',
+      { rules: 'ema-2025' },
+    ],
+    [
+      'only a fifth tile of a kind makes another group of the 3 tiles, and it counts',
+      '@from middle; @riichi W; @displayed complete; @meld W ankan 2s; @hold W 1s1s1s3s4p5p6p7m8m9m; W draw 1s; W ankan 1s; W replace; W discard 1z; * end exhaustive',
+      'W',
+      { rules: 'wrc-2025' },
+    ],
+    [
+      'only a fifth tile of a kind makes another group of the 3 tiles, and it does not count',
+      '@from middle; @riichi W; @displayed complete; @meld W ankan 2s; @hold W 1s1s1s3s4p5p6p7m8m9m; W draw 1s; W ankan 1s; W replace; W discard 1z; * end exhaustive',
+      'nobody',
+      { rules: 'ema-2025' },
+    ],
+    [
+      'only a fifth tile of a kind makes another group of the 3 tiles, and the text does not say whether it counts',
+      '@from middle; @riichi W; @displayed complete; @meld W ankan 2s; @hold W 1s1s1s3s4p5p6p7m8m9m; W draw 1s; W ankan 1s; W replace; W discard 1z; * end exhaustive',
+      'W',
+      { rules: 'rrc-1.5', level: 'question' },
+    ],
     ['nobody has seen the hand', '@from middle; @riichi W; W draw 8m; W ankan 8m', 'nobody'],
     [
       'the hand is shown at the draw',
@@ -91,6 +125,12 @@ export const kongRiichi = rule({
     ],
   ],
 })
+
+/** The own win or an exhaustive draw: from then on a kong that is judged later counts. */
+const isDueAt = (event: TableEvent, seat: Raised['seat']): boolean =>
+  event.verb === 'end'
+    ? event.how === 'exhaustive'
+    : event.verb === 'call' && event.actor === seat && (event.call === 'ron' || event.call === 'tsumo')
 
 const atTheKong = ({ table, rules, number }: Situation, { actor: seat, tile, verb }: Ankan | Kakan): Raised | null => {
   const { riichi, drawn, hand } = table.players[seat]
@@ -102,7 +142,8 @@ const atTheKong = ({ table, rules, number }: Situation, { actor: seat, tile, ver
   }
   if (verb === 'kakan') return raised
   const known = isFullyKnown(hand)
-  if (drawn && isKnown(drawn.tile) && kindOf(drawn.tile) !== kindOf(tile)) return known ? raised : { ...raised, level: 'question' }
+  if (drawn && isKnown(drawn.tile) && kindOf(drawn.tile) !== kindOf(tile))
+    return known ? raised : { ...raised, level: 'question', answers: ['foul', 'drawn'] }
   const before = handBefore(hand, drawn?.tile, tile)
   if (!before) return { ...raised, pending: true }
   const melds = meldsOf(table, seat)
@@ -114,8 +155,12 @@ const atTheKong = ({ table, rules, number }: Situation, { actor: seat, tile, ver
       kindOf(tile),
       hand.known.filter((held) => kindOf(held) !== kindOf(tile)),
     )
-  return why ? { ...raised, facts: { ...raised.facts, why } } : null
+  return why ? { ...raised, facts: { ...raised.facts, why }, ...askedAbout(why) } : null
 }
+
+/** The text does not say whether a fifth tile of a kind counts: the referee does. */
+const askedAbout = (why: RiichiChange): Pick<Raised, 'level' | 'answers'> =>
+  why === 'fifth' ? { level: 'question', answers: ['foul', 'allowed'] } : {}
 
 /** The hand of 13 tiles before the drawn one; where all of it is known and three of the kind were in it, the drawn tile was the fourth. */
 const handBefore = (hand: Concealed, drawn: Tile | undefined, tile: KnownTile): readonly KnownTile[] | null => {
@@ -137,17 +182,12 @@ const atTheReveal = ({ table, rules, number }: Situation, event: Reveal): Raised
   if ((later && !atTheEnd) || isWonByAnother(table, seat)) return null
   const atEnd = atTheEnd && { penalty: 'atTheEnd' as const }
   // Elsewhere it was raised, or asked, at the kong itself.
-  const other = later && kongs.find(({ own: [tile], drawn }) => isKnown(tile) && drawn && kindOf(drawn) !== kindOf(tile))
-  if (other) {
-    const [tile] = other.own
-    const facts = { kind: 'ankan', call: 'ankan', tile, drawn: other.drawn } as const
-    return { seat, because: [other.event, number], facts, ...(!isFullyKnown(hand) && { level: 'question' as const }), ...atEnd }
-  }
-  const shown = kongs.length > 0 && (later || !isFullyKnown(hand)) ? shownHand(table, event) : null
+  const shown = kongs.length > 0 && !isFullyKnown(hand) ? shownHand(table, event) : null
   if (!shown || kongs.length > 1) return null
   const [kong] = kongs
   const tile = kong?.own[0]
   if (!kong || !isKnown(tile)) return null
+  if (later && kong.drawn && kindOf(kong.drawn) !== kindOf(tile)) return null
   const { concealed, melds } = shown.hand
   const own = meldNotation(kong, seat)
   // Where nobody has written the groups down, one of them is this one.
@@ -161,6 +201,7 @@ const atTheReveal = ({ table, rules, number }: Situation, event: Reveal): Raised
     seat,
     because: [kong.event, number],
     facts: { kind: 'ankan', call: 'ankan', tile, why },
+    ...askedAbout(why),
     ...atEnd,
   }
 }

@@ -1,4 +1,5 @@
-import { DRAWN } from '../answers.words.ts'
+import type { Told } from '../../phrases/phrases.ts'
+import { ALLOWED, DRAWN } from '../answers.words.ts'
 import type { QuestionWords } from '../rule-words.ts'
 
 export const kongRiichiWords: QuestionWords<'kong.riichi'> = {
@@ -10,12 +11,20 @@ export const kongRiichiWords: QuestionWords<'kong.riichi'> = {
     notWhen: 'The waits stay the same, and only the waits count.',
     headline: (f) =>
       f.asks
-        ? `Was ${f.tile} of ${f.whose} kong just drawn?`
+        ? isAboutFifthTile(f)
+          ? `Does a reading with a fifth tile forbid ${f.whose} kong?`
+          : `Was ${f.tile} of ${f.whose} kong just drawn?`
         : f.dead
           ? `${f.Whose} hand is dead`
           : `${f.Whose} kong in riichi is not allowed`,
     fact: (f) =>
-      `${f.Who}, in riichi, declared a kong with ${f.tile}${f.asks ? ', which by the record is not the tile just drawn' : ', which the riichi hand does not allow'}.`,
+      `${f.Who}, in riichi, declared a kong with ${f.tile}, ${
+        isAboutFifthTile(f)
+          ? 'whose other 3 tiles can form another group only with a fifth tile of a kind'
+          : f.asks
+            ? 'which by the record is not the tile just drawn'
+            : 'which the riichi hand does not allow'
+      }.`,
     law: 'After riichi, a concealed kong must use the tile just drawn and must not change the waits. The other 3 tiles must not be readable as anything but a pung.',
     wouldChange: () => 'The kong was made with the tile just drawn, and the waits are as before.',
   },
@@ -25,12 +34,20 @@ export const kongRiichiWords: QuestionWords<'kong.riichi'> = {
     notWhen: 'Les attentes restent les mêmes, et elles seules comptent.',
     headline: (f) =>
       f.asks
-        ? `Est-ce que ${f.tile} du kong ${f.of} venait de la pioche ?`
+        ? isAboutFifthTile(f)
+          ? `Une lecture avec une cinquième tuile interdit-elle le kong ${f.of} ?`
+          : `Est-ce que ${f.tile} du kong ${f.of} venait de la pioche ?`
         : f.dead
           ? `La main ${f.of} est morte`
           : `Le kong ${f.of} en riichi n’est pas permis`,
     fact: (f) =>
-      `${f.Who}, en riichi, a déclaré un kong avec ${f.tile}${f.asks ? ', qui d’après le relevé ne vient pas de la pioche' : ', ce que la main de riichi ne permet pas'}.`,
+      `${f.Who}, en riichi, a déclaré un kong avec ${f.tile}, ${
+        isAboutFifthTile(f)
+          ? 'dont les 3 autres tuiles ne peuvent former un autre groupe qu’avec une cinquième tuile d’une sorte'
+          : f.asks
+            ? 'qui d’après le relevé ne vient pas de la pioche'
+            : 'ce que la main de riichi ne permet pas'
+      }.`,
     law: 'Après riichi, un kong caché se fait avec la tuile piochée, sans changer l’attente. Les 3 autres tuiles ne doivent pouvoir se lire que comme un pung.',
     wouldChange: () => 'Le kong a été fait avec la tuile piochée, et l’attente est la même qu’avant.',
   },
@@ -40,5 +57,9 @@ export const kongRiichiWords: QuestionWords<'kong.riichi'> = {
       fr: { label: 'De la main', follows: (f) => `Le kong ${f.of} est une faute, jugée selon le règlement.` },
     },
     drawn: DRAWN,
+    allowed: ALLOWED,
   },
 }
+
+/** The kong changes the hand only as far as a fifth tile of a kind could complete it. */
+const isAboutFifthTile = (f: Told): boolean => f.word('why') === 'fifth'
