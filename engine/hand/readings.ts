@@ -3,7 +3,7 @@ import { kindOf } from '../model/tiles.ts'
 import { indicatorOf } from './dora.ts'
 import { type HandTiles, kindFromLibrary, toShoupai } from './majiang-hand.ts'
 import { libraryParams, type Win } from './yaku.ts'
-import { YAKU_BY_LIBRARY_NAME, type YakuHan } from './yaku-names.ts'
+import { RARER_FORMS, YAKU_BY_LIBRARY_NAME, type YakuHan } from './yaku-names.ts'
 
 /** One way of reading a complete hand: its yaku without dora, and its fu (null with a yakuman). */
 export type HandReading = { readonly yaku: readonly YakuHan[]; readonly fu: number | null }
@@ -58,6 +58,6 @@ const readingOf = ({ hupai = [], fu }: Hule): HandReading => ({
     if (name === 'ドラ') return []
     const yaku = YAKU_BY_LIBRARY_NAME[name]
     if (!yaku) throw new Error(`the evaluation library knows a yaku that the engine does not: ${name}`)
-    return [{ yaku, han: typeof fanshu === 'number' ? fanshu : 'yakuman' }]
+    return [{ yaku, han: typeof fanshu === 'number' ? fanshu : 'yakuman', ...(RARER_FORMS.has(name) && { isRarerForm: true }) }]
   }),
 })

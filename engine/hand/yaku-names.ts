@@ -4,14 +4,14 @@ export const YAKU = [
   ...(['prevailing-wind', 'seat-wind', 'white-dragon', 'green-dragon', 'red-dragon', 'pinfu', 'all-simples', 'twin-chows'] as const),
   ...(['mixed-triple-chow', 'pure-straight', 'outside-hand', 'seven-pairs', 'all-pungs', 'three-concealed-pungs', 'three-kongs'] as const),
   ...(['triple-pung', 'all-terminals-and-honours', 'little-three-dragons', 'half-flush', 'terminals-in-all-sets'] as const),
-  ...(['double-twin-chows', 'full-flush', 'heavenly-hand', 'earthly-hand', 'thirteen-orphans', 'four-concealed-pungs'] as const),
+  ...(['double-twin-chows', 'full-flush', 'renhou', 'heavenly-hand', 'earthly-hand', 'thirteen-orphans', 'four-concealed-pungs'] as const),
   ...(['big-three-dragons', 'little-four-winds', 'big-four-winds', 'all-honours', 'all-green', 'all-terminals', 'four-kongs'] as const),
   ...(['nine-gates', 'dora', 'red-five', 'ura-dora'] as const),
 ] as const
 export type Yaku = (typeof YAKU)[number]
 
-/** A yaku of a hand with its han; a yakuman has no han and counts as one. */
-export type YakuHan = { readonly yaku: Yaku; readonly han: number | 'yakuman' }
+/** A yaku of a hand with its han; a yakuman has no han. `isRarerForm`: a form of a yakuman that some rules count twice. */
+export type YakuHan = { readonly yaku: Yaku; readonly han: number | 'yakuman'; readonly isRarerForm?: true }
 
 /** The yaku that lose one han when the hand is open (kuisagari). */
 export const WORTH_LESS_OPEN: ReadonlySet<Yaku> = new Set<Yaku>([
@@ -80,3 +80,6 @@ export const YAKU_BY_LIBRARY_NAME: Readonly<Record<string, Yaku>> = {
   九蓮宝燈: 'nine-gates',
   純正九蓮宝燈: 'nine-gates',
 }
+
+/** The library's names of the rarer forms of a yakuman: a wait on thirteen or nine tiles, on the pair, and the four big winds. */
+export const RARER_FORMS: ReadonlySet<string> = new Set(['国士無双十三面', '四暗刻単騎', '純正九蓮宝燈', '大四喜'])

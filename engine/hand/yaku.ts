@@ -14,6 +14,8 @@ export type Win = {
   readonly seatWind: Seat
   readonly prevailing: Seat
   readonly openTanyao: boolean
+  /** The fu of a pair that is both prevailing and seat wind; 4 unless named. */
+  readonly doubleWindFu?: 2 | 4
   readonly riichi?: boolean
   /** Declared on the first turn, before any call. */
   readonly doubleRiichi?: boolean
@@ -59,7 +61,7 @@ export const yakuOf = (win: Win): readonly string[] => {
  */
 export const libraryParams = (win: Win, dora: readonly string[]): HuleParam =>
   Majiang.Util.hule_param({
-    rule: Majiang.rule({ クイタンあり: win.openTanyao, ダブル役満あり: false, 役満パオあり: false }),
+    rule: Majiang.rule({ クイタンあり: win.openTanyao, 連風牌は2符: win.doubleWindFu === 2, ダブル役満あり: false, 役満パオあり: false }),
     zhuangfeng: SEATS.indexOf(win.prevailing),
     menfeng: SEATS.indexOf(win.seatWind),
     lizhi: win.doubleRiichi ? 2 : win.riichi ? 1 : 0,

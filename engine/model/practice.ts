@@ -57,8 +57,8 @@ export type Practice = {
   readonly putRightUntil: 'discard' | 'discard-or-replacement'
   /** When the indicator of an open kong is turned. */
   readonly openKongIndicator: 'at-once' | 'after-discard'
-  /** Of several winners on one discard, who gets the stick that a winner paid in this hand. */
-  readonly winnersStick: 'nearest' | 'its-owner'
+  /** Which earlier groups make a player liable who feeds the last one: melded ones, or concealed kongs too. */
+  readonly liabilityGroups: 'melded' | 'declared'
   /** The players who are asked to wait at the start of a hand: East before the first discard, and South before the first draw. */
   readonly dealCourtesy: 'east' | 'east-and-south'
   /** A tile from the wrong place of the wall: one fault; or a minor one as long as it can go back, after which only the dead wall matters. */

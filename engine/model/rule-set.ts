@@ -5,9 +5,10 @@ import type { Abort } from './events.ts'
 import type { Level } from './findings.ts'
 import type { GameForm } from './game-form.ts'
 import type { ByLanguage } from './language.ts'
-import type { Penalty, PointUnit, Remedy } from './penalties.ts'
+import type { Penalty, Remedy } from './penalties.ts'
 import type { Practice } from './practice.ts'
 import type { RuleId } from './rule-ids.ts'
+import type { SettingSources } from './setting-sources.ts'
 import type { Settings } from './settings.ts'
 
 /** Until when a tile may be claimed, and which claim has precedence (rule book, Claim windows). */
@@ -95,13 +96,8 @@ export type HouseChanges = {
   readonly penalties: Partial<Readonly<Record<RuleId, PenaltyRow>>>
 }
 
-/**
- * The points of a chombo, null if they are no fixed number (reverse mangan), and the effect of a win in the same hand on it. Table points
- * are deducted after uma.
- */
+/** The chombo of an edition; its cost and what settles it are settings. */
 export type Chombo = {
-  readonly worth: { readonly amount: number; readonly unit: PointUnit } | null
-  readonly withWin: 'void' | 'unstated'
   /** What takes its place for a fault after the last discard, unless the win or the draw cannot be settled. */
   readonly afterLastDiscard?: 'dead-hand'
   readonly section: string | null
@@ -132,6 +128,7 @@ export type RuleSet = {
   /** Abortive draws that the text excludes by saying how play continues. */
   readonly goesOnAfter: readonly Abort[]
   readonly settings: Settings
+  readonly settingSources: SettingSources
   readonly penalties: Partial<Readonly<Record<RuleId, PenaltyRow>>>
   readonly chombo: Chombo
   readonly ladders: readonly Ladder[]

@@ -1,10 +1,11 @@
 import type { ByLanguage } from './language.ts'
 
-/** The values that a setting takes: seconds, a whole number, or one of a few words and numbers. */
+/** The values that a setting takes: seconds, a whole number, one of a few words and numbers, or a text of a fixed form. */
 export type SettingInput =
   | { readonly kind: 'seconds'; readonly most: number; readonly example: string }
   | { readonly kind: 'whole'; readonly least: number; readonly most: number; readonly example?: string }
   | { readonly kind: 'choice'; readonly choices: readonly (string | number)[] }
+  | { readonly kind: 'written'; readonly examples: readonly string[] }
 
 /** The form of one setting: its values, whether it can be left open, and how its value is read from text. */
 export type SettingForm<Value> = {
@@ -37,6 +38,13 @@ export const choice = <const Values extends readonly (string | number)[]>(...cho
   read: (written) => choices.find((one) => String(one) === written),
 })
 
+/** A text of a fixed form, such as `15/5`. */
+export const written = <Value extends string>(isOne: (text: string) => text is Value, examples: readonly string[]): SettingForm<Value> => ({
+  input: { kind: 'written', examples },
+  mayBeUnset: false,
+  read: (text) => (isOne(text) ? text : undefined),
+})
+
 /** A setting that the text on file, or the tournament, may leave open. */
 export const orUnset = <Value>(form: SettingForm<Value>): SettingForm<Value> => ({ ...form, mayBeUnset: true })
 
@@ -63,6 +71,8 @@ export const expectedValues = (input: SettingInput): ByLanguage<string> => {
     }
     case 'choice':
       return { en: list(input.choices, 'or'), fr: list(input.choices, 'ou') }
+    case 'written':
+      return { en: `a value such as ${list(input.examples, 'or')}`, fr: `une valeur comme ${list(input.examples, 'ou')}` }
   }
 }
 

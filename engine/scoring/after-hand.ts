@@ -1,4 +1,5 @@
 import { type GameForm, losersIn, losersTo, nextDeal } from '../model/game-form.ts'
+import type { RuleSet } from '../model/rule-set.ts'
 import { type BySeat, bySeat, distance, nextSeat, type Seat } from '../model/seats.ts'
 
 /** How a hand ended, with the points that players report for it, without counters and riichi sticks. */
@@ -20,21 +21,29 @@ export type Stakes = { readonly counters: number; readonly sticks: number; reado
 /** The name of a hand: prevailing wind, number, counters, riichi sticks on the table. */
 export type HandName = { readonly wind: Seat; readonly number: number; readonly counters: number; readonly sticks: number }
 
+/** The form of the game and the settings by which a hand is paid. */
+export type PaidBy = Pick<RuleSet, 'form' | 'settings'>
+
 /**
- * The points that an ending moves by the common rules: payments, counters, and sticks to the winner. Of several winners the nearest in turn
- * order gets counters and sticks.
+ * The points that an ending moves: payments, counters, and sticks to the winner. Of several winners the settings say who is paid for the
+ * counters and whose stick goes back; where they do not, the nearest in turn order gets both.
  */
-export const changesAfter = (ending: HandEnding, { counters, sticks, laid }: Stakes, form: GameForm): BySeat<number> => {
+export const changesAfter = (ending: HandEnding, { counters, sticks, laid }: Stakes, { form, settings }: PaidBy): BySeat<number> => {
   switch (ending.how) {
     case 'ron': {
-      const [nearest] = nearestFirst(ending, form)
+      const nearest = nearestFirst(ending, form)[0]?.seat
+      const winners = new Set(ending.wins.map(({ seat }) => seat))
       const won = bySeat((seat) => sum(ending.wins.filter((win) => win.seat === seat).map(({ points }) => points)))
       const extra = losersIn(form) * form.counterShare * counters
+      const hasExtra = (seat: Seat): boolean => seat === nearest || (settings['several-counters'] === 'each' && winners.has(seat))
+      const own = (seat: Seat): number => (settings['several-sticks'] === 'own-back' && winners.has(seat) ? laid[seat] : 0)
+      const others = sticks - sum(form.seats.map(own))
       return bySeat(
         (seat) =>
           won[seat] +
-          (seat === nearest?.seat ? extra + 1000 * sticks : 0) -
-          (seat === ending.from ? sum(ending.wins.map(({ points }) => points)) + (nearest ? extra : 0) : 0),
+          (hasExtra(seat) ? extra : 0) +
+          1000 * (own(seat) + (seat === nearest ? others : 0)) -
+          (seat === ending.from ? sum(Object.values(won)) + extra * form.seats.filter(hasExtra).length : 0),
       )
     }
     case 'tsumo': {
@@ -59,31 +68,31 @@ export const changesAfter = (ending: HandEnding, { counters, sticks, laid }: Sta
 }
 
 /** A hand that has ended: its name, what lay on the table, and the form of the game. */
-type EndedHand = { readonly name: HandName; readonly stakes: Stakes; readonly form: GameForm }
+type EndedHand = { readonly name: HandName; readonly stakes: Stakes; readonly rules: PaidBy }
 
 /**
- * The hand that follows by the common rules. The dealer stays after winning, after waiting at an exhaustive draw, and after an abortive
- * draw.
+ * The hand that follows. The dealer stays after winning, after an abortive draw and, unless the settings say otherwise, after waiting at an
+ * exhaustive draw.
  */
-export const handAfter = (ending: HandEnding, { name, stakes, form }: EndedHand): HandName => {
+export const handAfter = (ending: HandEnding, { name, stakes, rules }: EndedHand): HandName => {
   const { sticks, laid } = stakes
   if (ending.how === 'chombo') return { ...name, sticks: sticks - sum(Object.values(laid)) }
   const won = ending.how === 'ron' || ending.how === 'tsumo'
-  const stays = dealerStays(ending)
+  const stays = dealerStays(ending, rules)
   const counters = won && !stays ? 0 : name.counters + 1
   const left = won ? 0 : sticks
-  return stays ? { ...name, counters, sticks: left } : { ...nextDeal(name, form), counters, sticks: left }
+  return stays ? { ...name, counters, sticks: left } : { ...nextDeal(name, rules.form), counters, sticks: left }
 }
 
 /** Whether the dealer deals again. */
-const dealerStays = (ending: HandEnding): boolean => {
+const dealerStays = (ending: HandEnding, { settings }: PaidBy): boolean => {
   switch (ending.how) {
     case 'ron':
       return ending.wins.some(({ seat }) => seat === 'E')
     case 'tsumo':
       return ending.seat === 'E'
     case 'exhaustive':
-      return ending.tenpai.includes('E')
+      return ending.tenpai.includes('E') && settings['dealer-stays'] !== 'win'
     case 'abort':
     case 'chombo':
       return true
@@ -91,8 +100,10 @@ const dealerStays = (ending: HandEnding): boolean => {
 }
 
 /** Values by the seats of the next hand: South becomes the dealer unless the dealer stays. */
-export const bySeatAfter = <T>(values: BySeat<T>, ending: HandEnding, { seats }: GameForm): BySeat<T> =>
-  dealerStays(ending) ? values : bySeat((seat) => values[seats.includes(seat) ? nextSeat(seat, seats) : seat])
+export const bySeatAfter = <T>(values: BySeat<T>, ending: HandEnding, rules: PaidBy): BySeat<T> => {
+  const { seats } = rules.form
+  return dealerStays(ending, rules) ? values : bySeat((seat) => values[seats.includes(seat) ? nextSeat(seat, seats) : seat])
+}
 
 const nearestFirst = ({ from, wins }: Extract<HandEnding, { how: 'ron' }>, { seats }: GameForm): readonly ReportedWin[] =>
   [...wins].sort((a, b) => distance(from, a.seat, seats) - distance(from, b.seat, seats))

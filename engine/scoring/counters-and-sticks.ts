@@ -14,11 +14,12 @@ export type CountersAndSticks = {
 }
 
 /**
- * The counters and sticks of a win. Of several winners the nearest in turn order gets them. In ema-pre-2016 each winner gets back the own
- * stick (3.3.12). Undecided if the rule set leaves open which players win.
+ * The counters and sticks of a win. Of several winners each or only the nearest in turn order is paid for the counters, and a winner's own
+ * stick of this hand goes back or not, as the settings say. Undecided if the rule set leaves open which players win.
  */
 export const countersAndSticksOf = (play: Play, seat: Seat, win: DeclaredWin): CountersAndSticks | 'undecided' => {
   const { header, table, rules } = play
+  const { 'several-sticks': several, 'several-counters': paidTo } = rules.settings
   const from = win.selfDraw ? null : (win.claim?.from ?? null)
   const paid = rules.form.seats.filter((each) => (table.players[each].riichi?.event ?? 0) > 0)
   const counters = header.name?.counters ?? 0
@@ -27,15 +28,15 @@ export const countersAndSticksOf = (play: Play, seat: Seat, win: DeclaredWin): C
   if (winners === 'undecided') return 'undecided'
   if (winners.length < 2) return { from, counters, sticks, conventions: [] }
   const isNearest = winners[0] === seat
-  const goesBack = rules.practice.winnersStick === 'its-owner' ? paid.filter((each) => winners.includes(each)) : []
+  const goesBack = several === 'own-back' ? paid.filter((each) => winners.includes(each)) : []
   const own = goesBack.includes(seat) ? 1 : 0
   return {
     from,
-    counters: isNearest ? counters : 0,
+    counters: isNearest || paidTo === 'each' ? counters : 0,
     sticks: own + (isNearest ? sticks - goesBack.length : 0),
     conventions: [
-      ...(counters > 0 ? (['counters-of-several'] as const) : []),
-      ...(sticks > goesBack.length ? (['sticks-of-several'] as const) : []),
+      ...(counters > 0 && paidTo === 'unknown' ? (['counters-of-several'] as const) : []),
+      ...(sticks > goesBack.length && several === 'unknown' ? (['sticks-of-several'] as const) : []),
     ],
   }
 }

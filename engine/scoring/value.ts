@@ -13,7 +13,8 @@ import { type CountersAndSticks, countersAndSticksOf } from './counters-and-stic
 import { liableFor } from './liability.ts'
 import { type MissingFact, missingCircumstances, missingIndicators, missingStakes } from './missing.ts'
 import { changesOf, type Payment, paymentsOf } from './payments.ts'
-import { type Convention, type PointLimit, winSizeOf } from './points.ts'
+import { type Convention, isJustBelowMangan, type PointLimit } from './points.ts'
+import { asOpenPinfu, dearer, renhouHand, scoredHand } from './scored-hand.ts'
 import { type NoWin, type ShownWin, shownWin } from './shown-win.ts'
 
 /**
@@ -27,8 +28,9 @@ export type HandWorth = {
   readonly yaku: readonly YakuHan[]
   /** Null for a yakuman. */
   readonly han: number | null
+  /** Null for a yakuman, and for a renhou that is worth a mangan by itself. */
   readonly fu: number | null
-  /** How many yakuman it counts as; 13 han count as one. */
+  /** How many yakuman it counts as; 13 han may count as one. */
   readonly yakuman: number
   readonly limit: PointLimit | null
   readonly opening: CostOfOpening | null
@@ -50,7 +52,7 @@ export const handValue = (play: Play, seat: Seat): HandValue => {
   const found = shownWin(play, seat)
   if (found.is === 'missing') return { ...found, seat }
   if (found.is !== 'shown') return { is: found.is, seat }
-  const { shown } = found
+  const [shown] = found.shown
   const moment = winCircumstances(play, seat, { selfDraw: shown.win.selfDraw, open: isOpenHand(shown.hand) })
   const spoils = countersAndSticksOf(play, seat, shown.win)
   const missing = [
@@ -58,36 +60,48 @@ export const handValue = (play: Play, seat: Seat): HandValue => {
     ...missingIndicators(play, moment.riichi !== 'none'),
     ...missingStakes(play),
     ...(spoils === 'undecided' ? (['several'] as const) : []),
-    ...(isRenhou(play, shown, moment) ? (['renhou'] as const) : []),
     ...(hasDoubtfulReds(play, seat, shown) ? (['red-fives'] as const) : []),
   ]
   if (missing.length > 0 || spoils === 'undecided') return { is: 'missing', seat, missing }
-  return worthOf(play, seat, shown, moment, spoils)
+  return worthOf(play, seat, found.shown, moment, spoils)
 }
 
-/** Whether it is a win on a discard in the first turn (renhou), under a rule set that has it or may have it. */
-const isRenhou = ({ rules }: Play, { win }: ShownWin, { firstTurn }: WinCircumstances): boolean =>
-  rules.settings.renhou !== 'off' && !win.selfDraw && firstTurn === true
-
-const worthOf = (play: Play, seat: Seat, shown: ShownWin, moment: WinCircumstances, spoils: CountersAndSticks): HandValue => {
-  const setting = play.rules.settings['open-tanyao']
-  const winUnder = (openTanyao: boolean): Win => ({
+const worthOf = (
+  play: Play,
+  seat: Seat,
+  shown: readonly [ShownWin, ...ShownWin[]],
+  moment: WinCircumstances,
+  spoils: CountersAndSticks,
+): HandValue => {
+  const { settings, form } = play.rules
+  const [first] = shown
+  const dora = doraIn(play, seat, first, moment)
+  const winUnder = (one: ShownWin, openTanyao: boolean): Win => ({
     ...circumstancesAs(moment, false, 'E'),
-    hand: shown.hand,
-    tile: shown.tile,
-    selfDraw: shown.win.selfDraw,
+    hand: one.hand,
+    tile: one.tile,
+    selfDraw: one.win.selfDraw,
     seatWind: seat,
     openTanyao,
+    doubleWindFu: settings['double-wind-fu'] === 2 ? 2 : 4,
   })
-  const dora = doraIn(play, seat, shown, moment)
-  const win = winUnder(setting === 'on')
-  const reading = dearest(readingsOf(win), dora)
-  if (setting === 'unknown' && isOpenHand(shown.hand) && hasSimples(readingsOf(winUnder(true))))
+  const win = winUnder(first, settings['open-tanyao'] === 'on')
+  if (settings['open-tanyao'] === 'unknown' && isOpenHand(first.hand) && hasSimples(readingsOf(winUnder(first, true))))
     return { is: 'missing', seat, missing: ['open-tanyao'] }
-  if (!reading) return { is: 'no-yaku', seat }
-  const yaku = [...reading.yaku, ...dora.filter(({ han }) => han !== 0 && !isYakuman(reading))]
-  const size = winSizeOf(yaku, reading.fu)
-  const liable = liableFor(play, seat, yaku)
+  const usual = scoredHand(
+    shown.map((one) => ({
+      shown: one,
+      readings: readingsOf(winUnder(one, settings['open-tanyao'] === 'on')).map(asOpenPinfu(win, settings)),
+    })),
+    dora,
+    settings,
+  )
+  const isRenhou = !first.win.selfDraw && moment.firstTurn === true
+  if (isRenhou && settings.renhou === 'unknown' && usual?.size.limit !== 'yakuman') return { is: 'missing', seat, missing: ['renhou'] }
+  const best = isRenhou ? dearer(usual, renhouHand(first, usual, settings)) : usual
+  if (!best) return { is: 'no-yaku', seat }
+  const { yaku, size } = best
+  const liable = liableFor(play, seat, { yaku, base: size.base })
   if (liable === 'unknown') return { is: 'missing', seat, missing: ['liability'] }
   const payments = paymentsOf({
     winner: seat,
@@ -96,7 +110,8 @@ const worthOf = (play: Play, seat: Seat, shown: ShownWin, moment: WinCircumstanc
     counters: spoils.counters,
     sticks: spoils.sticks,
     liable,
-    form: play.rules.form,
+    countersOfLiability: settings['liability-counters'],
+    form,
   })
   const { han, fu, yakuman, limit } = size
   return {
@@ -112,29 +127,25 @@ const worthOf = (play: Play, seat: Seat, shown: ShownWin, moment: WinCircumstanc
     payments,
     changes: changesOf(seat, payments),
     conventions: [
-      ...(han !== null && han >= 13 ? (['counted-yakuman'] as const) : []),
-      ...(han === null && yakuman > 1 ? (['several-yakuman'] as const) : []),
-      ...(limit === null && hasDoubleWindPair(shown, seat, moment) ? (['double-wind-pair'] as const) : []),
-      ...(limit === null && size.base === 1920 ? (['rounded-mangan'] as const) : []),
-      ...(liable && liable !== spoils.from && spoils.from !== null && spoils.counters > 0 ? (['counters-of-liability'] as const) : []),
-      ...(wasTileMixed(play.findings, seat) ? (['mixed-tile'] as const) : []),
+      ...(han !== null && han >= 13 && settings['counted-yakuman'] === 'unknown' ? (['counted-yakuman'] as const) : []),
+      ...(han === null && yakuman > 1 && settings['yakuman-together'] === 'unknown' ? (['several-yakuman'] as const) : []),
+      ...(limit === null && settings['double-wind-fu'] === 'unknown' && hasDoubleWindPair(best.shown, seat, moment)
+        ? (['double-wind-pair'] as const)
+        : []),
+      ...(isJustBelowMangan(size) && settings.kiriage === 'unknown' ? (['rounded-mangan'] as const) : []),
+      ...(liable.length > 0 && yakuman > 1 && settings['liability-covers'] === 'unknown' ? (['liability-of-several'] as const) : []),
+      ...(settings['liability-counters'] === 'unknown' &&
+      spoils.counters > 0 &&
+      spoils.from !== null &&
+      liable.some((one) => one.seat !== spoils.from)
+        ? (['counters-of-liability'] as const)
+        : []),
+      ...(settings['mixed-tile'] === 'unknown' && wasTileMixed(play.findings, seat) ? (['mixed-tile'] as const) : []),
       ...spoils.conventions,
     ],
   }
 }
 
-/** The reading worth most with these dora; of equal ones the one with more han, then with more fu. */
-const dearest = (readings: readonly HandReading[], dora: readonly YakuHan[]): HandReading | undefined => {
-  const weight = (reading: HandReading): readonly number[] => {
-    const { base, han, fu } = winSizeOf(isYakuman(reading) ? reading.yaku : [...reading.yaku, ...dora], reading.fu)
-    return [base, han ?? 0, fu ?? 0]
-  }
-  return [...readings].sort((a, b) => compare(weight(b), weight(a)))[0]
-}
-
-const compare = (a: readonly number[], b: readonly number[]): number =>
-  a.map((each, i) => each - (b[i] ?? 0)).find((each) => each !== 0) ?? 0
-const isYakuman = ({ yaku }: HandReading): boolean => yaku.some(({ han }) => han === 'yakuman')
 const hasSimples = (readings: readonly HandReading[]): boolean =>
   readings.some(({ yaku }) => yaku.some((each) => each.yaku === 'all-simples'))
 
@@ -142,24 +153,29 @@ const hasSimples = (readings: readonly HandReading[]): boolean =>
 const redsOf = ({ 'red-fives': reds }: Settings): 0 | 3 | 4 => (reds === 'unknown' ? 0 : reds)
 
 /** Whether the hand holds a red five, and nobody knows whether the set has them. */
-const hasDoubtfulReds = ({ table, rules }: Play, seat: Seat, { hand, tile }: ShownWin): boolean =>
-  rules.settings['red-fives'] === 'unknown' &&
-  [...hand.concealed, tile, ...table.players[seat].groups.flatMap(({ own, claimed }) => [...own, ...(claimed ? [claimed.tile] : [])])].some(
-    (each) => isRed(each),
-  )
+const hasDoubtfulReds = (play: Play, seat: Seat, shown: ShownWin): boolean =>
+  play.rules.settings['red-fives'] === 'unknown' && tilesOf(play, seat, shown).some((each) => isRed(each))
 
-const doraIn = ({ table, rules }: Play, seat: Seat, { hand, tile }: ShownWin, { riichi }: WinCircumstances): readonly YakuHan[] => {
+const doraIn = (play: Play, seat: Seat, shown: ShownWin, { riichi }: WinCircumstances): readonly YakuHan[] => {
+  const { table, rules } = play
   const known = (tiles: readonly string[]) => tiles as readonly KnownTile[]
-  const groups = table.players[seat].groups.map(({ own, claimed, added }) =>
-    known([...own, ...(claimed ? [claimed.tile] : []), ...(added === undefined ? [] : [added])]),
-  )
-  const tiles = [...hand.concealed, tile, ...groups.flat()]
+  const tiles = tilesOf(play, seat, shown)
   return [
     { yaku: 'dora', han: countDora(tiles, known(table.dora)) },
     { yaku: 'red-five', han: countReds(tiles, redsOf(rules.settings)) },
     { yaku: 'ura-dora', han: riichi === 'none' ? 0 : countDora(tiles, known(table.ura)) },
   ]
 }
+
+/** All tiles of a winning hand, those of its groups included. */
+const tilesOf = ({ table }: Play, seat: Seat, { hand, tile }: ShownWin): readonly KnownTile[] => [
+  ...hand.concealed,
+  tile,
+  ...table.players[seat].groups.flatMap(
+    ({ own, claimed, added }) =>
+      [...own, ...(claimed ? [claimed.tile] : []), ...(added === undefined ? [] : [added])] as readonly KnownTile[],
+  ),
+]
 
 /** Whether the pair is both prevailing and own wind: some rule sets give it 2 fu, others 4. */
 const hasDoubleWindPair = ({ hand, tile }: ShownWin, seat: Seat, { prevailing }: WinCircumstances): boolean => {

@@ -23,7 +23,7 @@ export const SettingsOf = ({ rule, rules }: SettingsOfProps) => {
             <dt>
               {settingName(name, language)} <code>{name}</code>
             </dt>
-            <dd>{settingValue(rules.settings[name], language)}</dd>
+            <dd>{settingValue(name, rules.settings[name], language)}</dd>
           </div>
         ))}
       </dl>

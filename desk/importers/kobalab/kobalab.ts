@@ -4,6 +4,7 @@ import type { Hand } from '../../../engine/model/table-file.ts'
 import { type Complaint, type FilePosition, type ImportError, importError } from '../import-error.ts'
 import { readShape, showValue } from '../json/shapes.ts'
 import { formatPath } from '../json/text.ts'
+import { onlineSettings } from '../online-settings.ts'
 import { type ImportedHand, openPlayed } from '../played/hand.ts'
 import { handName, headerOf } from '../played/header.ts'
 import type { ReadGame } from '../tenhou-json/tenhou-json.ts'
@@ -24,7 +25,7 @@ export const readKobalab = (value: unknown, steps: readonly PropertyKey[], place
     hands.push(hand.value)
   }
   if (hands.length === 0) return refuse(importError('no-hand', '', { ...place, path: formatPath(steps) }))
-  return ok({ settings: [{ name: 'several-wins', value: 'all' }], game: { hands } })
+  return ok({ settings: onlineSettings({ redFives: 3, openTanyao: 'on' }), game: { hands } })
 }
 
 type HandContext = {

@@ -4,6 +4,7 @@ import type { Game, Hand, SettingLine } from '../../../engine/model/table-file.t
 import { type Complaint, type FilePosition, type ImportError, importError } from '../import-error.ts'
 import { readShape, showValue } from '../json/shapes.ts'
 import { formatPath } from '../json/text.ts'
+import { onlineSettings } from '../online-settings.ts'
 import type { ReadGame } from '../tenhou-json/tenhou-json.ts'
 import { type MjaiHand, openMjaiHand } from './hand.ts'
 import { MJAI_EVENT, type MjaiEvent, type MjaiOf } from './shape.ts'
@@ -83,8 +84,5 @@ const openLog = (complain: (complaint: Complaint, about?: string) => void, line:
   }
 }
 
-/** As on Tenhou, all players who win on one discard are paid. */
-const settingsOf = (red: boolean): readonly SettingLine[] => [
-  ...(red ? [] : [{ name: 'red-fives', value: '0' }]),
-  { name: 'several-wins', value: 'all' },
-]
+/** The settings are those of Tenhou; a log only says whether there are red fives. */
+const settingsOf = (red: boolean): readonly SettingLine[] => onlineSettings({ redFives: red ? 3 : 0, openTanyao: 'on' })

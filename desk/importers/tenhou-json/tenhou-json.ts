@@ -3,6 +3,7 @@ import type { Game, Hand, SettingLine } from '../../../engine/model/table-file.t
 import { type FilePosition, type ImportError, importError } from '../import-error.ts'
 import { readShape } from '../json/shapes.ts'
 import { formatPath } from '../json/text.ts'
+import { onlineSettings } from '../online-settings.ts'
 import { TENHOU_GAME, TENHOU_HAND } from './shape.ts'
 import { walkHand } from './walk.ts'
 
@@ -33,17 +34,15 @@ export const readTenhouJson = (value: unknown, steps: readonly PropertyKey[], pl
 
 type Rule = { readonly disp?: string | undefined } & Readonly<Partial<Record<'aka' | 'aka51' | 'aka52' | 'aka53', number | undefined>>>
 
-/** Tenhou pays all players who win on one discard. Rules that are missing, or not in Tenhou's words, count as the usual ones. */
+/** Rules that are missing, or not in Tenhou's words, count as the usual ones. */
 const settingsOf = (rule: Rule | undefined): readonly SettingLine[] => {
   const { disp = '', aka, aka51, aka52, aka53 } = rule ?? {}
   const isTold = [aka, aka51, aka52, aka53].some((count) => count !== undefined)
   const isTenhou = /[東南]/.test(disp)
   const reds = aka ? 3 : (aka51 ?? 0) + (aka52 ?? 0) + (aka53 ?? 0)
   const hasReds = reds > 0 || (!isTold && (!isTenhou || disp.includes('赤')))
-  return [
-    ...(hasReds ? [] : [{ name: 'red-fives', value: '0' }]),
-    ...(reds === 4 ? [{ name: 'red-fives', value: '4' }] : []),
-    ...(isTenhou && !disp.includes('喰') ? [{ name: 'open-tanyao', value: 'off' }] : []),
-    { name: 'several-wins', value: 'all' },
-  ]
+  return onlineSettings({
+    redFives: reds === 4 ? 4 : hasReds ? 3 : 0,
+    openTanyao: isTenhou && !disp.includes('喰') ? 'off' : 'on',
+  })
 }

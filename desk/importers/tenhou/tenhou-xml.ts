@@ -3,6 +3,7 @@ import type { Hand, SettingLine, TableFile } from '../../../engine/model/table-f
 import { showFound } from '../../../engine/notation/errors/found.ts'
 import { onOneLine } from '../../../engine/notation/format/format-event.ts'
 import { type ImportError, importError } from '../import-error.ts'
+import { onlineSettings } from '../online-settings.ts'
 import { openHand, type TenhouHand } from './hand.ts'
 import { LAST_TILE, PLAYERS, type Player, readNumber } from './tag-numbers.ts'
 import { type Complain, readTags, type Tag } from './xml-tags.ts'
@@ -95,12 +96,8 @@ const openGame = (complain: Complain) => {
 
 const isTileTag = ({ name }: Tag): boolean => /^[TUVWDEFG]\d{1,3}$/.test(name)
 
-/** Tenhou pays all players who win on one discard. */
-const settingsOf = (flags: number): readonly SettingLine[] => [
-  ...(flags & NO_RED_FIVES ? [{ name: 'red-fives', value: '0' }] : []),
-  ...(flags & NO_OPEN_TANYAO ? [{ name: 'open-tanyao', value: 'off' }] : []),
-  { name: 'several-wins', value: 'all' },
-]
+const settingsOf = (flags: number): readonly SettingLine[] =>
+  onlineSettings({ redFives: flags & NO_RED_FIVES ? 0 : 3, openTanyao: flags & NO_OPEN_TANYAO ? 'off' : 'on' })
 
 /** The four names; undefined if the tag concerns one player who has come back. */
 const readNames = (tag: Tag, complain: Complain): readonly string[] | undefined => {

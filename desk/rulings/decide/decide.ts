@@ -83,7 +83,7 @@ export const decide = (open: OpenFile, write: Write, about: Case, said: RulingIn
   if (imposed.kind !== 'none') {
     const rules = ruleSetIn(db, about.rules, about.edition)
     const worth = rules ? worthOf(rules, imposed) : null
-    const voidWithWin = imposed.kind === 'chombo' && rules?.chombo.withWin === 'void'
+    const voidWithWin = imposed.kind === 'chombo' && rules?.settings['chombo-at-win'] === 'void'
     write('penalty', { ruling: ruling.ref, player, playerName, seat, rule, penalty: imposed, worth, voidWithWin, reason: said.reason })
   }
   const id = sql<number>(db, 'SELECT id FROM ruling WHERE ref = ?').pluck().get(ruling.ref) ?? 0

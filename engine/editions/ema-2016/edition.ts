@@ -2,6 +2,7 @@ import { FOUR_PLAYERS } from '../../model/game-form.ts'
 import { edition } from '../../model/rule-set.ts'
 import { wrc2015 } from '../wrc-2015/edition.ts'
 import { cells } from './cells.ts'
+import { settingSources, settings } from './settings.ts'
 import { texts } from './texts.ts'
 
 /** European Mahjong Association, riichi rules 2016. */
@@ -21,13 +22,8 @@ export const ema2016 = edition('ema-2016', {
   deadFrom: 'act',
   // 3.3.10, 3.3.1
   goesOnAfter: ['four-kongs', 'three-wins'],
-  settings: {
-    ...wrc2015.settings,
-    'several-wins': 'all',
-    'riichi-tiles': 4,
-    'starting-points': null,
-    'table-penalties': 'after-uma',
-  },
+  settings,
+  settingSources,
   penalties: {
     'riichi.not-waiting': { always: { penalty: { kind: 'chombo' } } },
     'kong.rob-concealed': { always: { penalty: { kind: 'chombo' } } },
@@ -50,7 +46,7 @@ export const ema2016 = edition('ema-2016', {
     'win.late': { always: { penalty: { kind: 'dead-hand' }, section: '3.4.7' } },
     'win.after-tsumo': { always: { penalty: { kind: 'dead-hand' }, section: '3.4.7' } },
   },
-  chombo: { worth: { amount: 20_000, unit: 'table' }, withWin: 'unstated', section: '3.4.6' },
+  chombo: { section: '3.4.6' },
   ladders: [],
   conduct: {},
   practice: {

@@ -3,6 +3,7 @@ import type { Penalty } from '../../model/penalties.ts'
 import { RULE_IDS } from '../../model/rule-ids.ts'
 import { edition, type PenaltyRow, type Proposal } from '../../model/rule-set.ts'
 import { cells } from './cells.ts'
+import { settingSources, settings } from './settings.ts'
 import { texts } from './texts.ts'
 
 const propose = (kind: Exclude<Penalty['kind'], 'points'>, section: string): Proposal => ({ penalty: { kind }, section })
@@ -47,29 +48,8 @@ export const ema2025 = edition('ema-2025', {
   deadFrom: 'declaration',
   // A hand ends by a win or an exhaustive draw: 3.4.
   goesOnAfter: ['nine-terminals', 'four-winds', 'four-riichi', 'four-kongs', 'three-wins'],
-  settings: {
-    'draw-floor': null,
-    'turn-floor': null,
-    'call-gap': null,
-    'kong-wait': null,
-    'slow-limit': null,
-    'slow-count': 2,
-    'red-fives': 0,
-    'open-tanyao': 'on',
-    renhou: 'mangan',
-    'two-han': 'off',
-    'several-wins': 'all',
-    'riichi-tiles': 1,
-    'riichi-points': 'any',
-    'abortive-draws': 'off',
-    bankruptcy: 'off',
-    'starting-points': 30_000,
-    'table-penalties': 'after-uma',
-    'rrc-text': 'unset',
-    transcribed: 'violation',
-    'proposal-language': null,
-    clock: 'exact',
-  },
+  settings,
+  settingSources,
   penalties: {
     'claim.not-taken': row('dead-hand', '6.5.1'),
     'claim.wrong-seat': untilTheDiscard('6.5.2'),
@@ -129,7 +109,7 @@ export const ema2025 = edition('ema-2025', {
     'tenpai.false': row('discretion', '6.1'),
     'tiles.exposed': row('none', '6.2'),
   },
-  chombo: { worth: { amount: 20_000, unit: 'table' }, withWin: 'void', afterLastDiscard: 'dead-hand', section: '3.4.6' },
+  chombo: { afterLastDiscard: 'dead-hand', section: '3.4.6' },
   ladders: [{ rules: MINOR_ERRORS, steps: [{ kind: 'none' }, { kind: 'discretion' }], last: 'stays', section: '6.1.1' }],
   conduct: {
     'conduct.late': {
@@ -191,7 +171,7 @@ export const ema2025 = edition('ema-2025', {
     kongTooSoon: 'by-the-clock',
     putRightUntil: 'discard-or-replacement',
     openKongIndicator: 'at-once',
-    winnersStick: 'its-owner',
+    liabilityGroups: 'melded',
     dealCourtesy: 'east',
     wrongPlace: 'while-it-can-go-back',
     handShownEarly: 'tiles-exposed',

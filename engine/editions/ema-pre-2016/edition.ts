@@ -4,6 +4,7 @@ import { edition } from '../../model/rule-set.ts'
 import { wrc2015 } from '../wrc-2015/edition.ts'
 import { cells } from './cells.ts'
 import { exposedTiles } from './exposed-tiles.ts'
+import { settingSources, settings } from './settings.ts'
 import { texts } from './texts.ts'
 
 const DEAD_IF_LAID: PenaltyRow = { laid: { penalty: { kind: 'dead-hand' }, section: '3.4.7' } }
@@ -24,17 +25,8 @@ export const emaPre2016 = edition('ema-pre-2016', {
   },
   deadFrom: 'act',
   goesOnAfter: [],
-  settings: {
-    ...wrc2015.settings,
-    'kong-wait': 3,
-    'red-fives': 'unknown',
-    'open-tanyao': 'unknown',
-    renhou: 'yakuman',
-    'two-han': 'unknown',
-    'several-wins': 'ask',
-    'riichi-tiles': 4,
-    'starting-points': null,
-  },
+  settings,
+  settingSources,
   penalties: {
     'riichi.not-waiting': { always: { penalty: { kind: 'chombo' }, section: '3.4.6' } },
     'kong.riichi': { atTheEnd: { penalty: { kind: 'chombo' }, section: '3.4.6' } },
@@ -58,7 +50,7 @@ export const emaPre2016 = edition('ema-pre-2016', {
     'win.after-tsumo': { always: { penalty: { kind: 'chombo' }, section: '3.4.6' } },
     'dead-hand.act': { always: { penalty: { kind: 'chombo' }, section: '3.4.6' } },
   },
-  chombo: { worth: null, withWin: 'void', section: '3.4.6' },
+  chombo: { section: '3.4.6' },
   ladders: [],
   conduct: {},
   practice: {
@@ -66,7 +58,6 @@ export const emaPre2016 = edition('ema-pre-2016', {
     facesDown: 'middle',
     letPassUntil: 'asked-after-a-call',
     riichiWait: 'draw-or-discretion',
-    winnersStick: 'its-owner',
     exposedTiles,
   },
   cells,

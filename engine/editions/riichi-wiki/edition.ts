@@ -2,6 +2,7 @@ import { FOUR_PLAYERS } from '../../model/game-form.ts'
 import { edition } from '../../model/rule-set.ts'
 import { wrc2015 } from '../wrc-2015/edition.ts'
 import { cells } from './cells.ts'
+import { settingSources, settings } from './settings.ts'
 import { texts } from './texts.ts'
 
 /** The common rules as the Riichi Wiki's page on calls (Naki) gives them. */
@@ -20,16 +21,10 @@ export const riichiWiki = edition('riichi-wiki', {
   },
   deadFrom: 'act',
   goesOnAfter: [],
-  settings: {
-    ...wrc2015.settings,
-    'red-fives': 3,
-    renhou: 'unknown',
-    'several-wins': 'ask',
-    'riichi-tiles': 4,
-    'starting-points': null,
-  },
+  settings,
+  settingSources,
   penalties: { 'win.furiten': { always: { penalty: { kind: 'chombo' }, section: 'Ron' } } },
-  chombo: { worth: null, withWin: 'unstated', section: null },
+  chombo: { section: null },
   ladders: [],
   conduct: {},
   practice: {

@@ -3,6 +3,7 @@ import type { Penalty } from '../../model/penalties.ts'
 import { edition, type PenaltyRow, type Proposal } from '../../model/rule-set.ts'
 import { cells } from './cells.ts'
 import { exposedTiles } from './exposed-tiles.ts'
+import { settingSources, settings } from './settings.ts'
 import { texts } from './texts.ts'
 
 type Kind = Exclude<Penalty['kind'], 'points'>
@@ -43,29 +44,8 @@ export const rrc15 = edition('rrc-1.5', {
   deadFrom: 'act',
   // No abortive draws: 5.6.
   goesOnAfter: ['nine-terminals', 'four-winds', 'four-riichi', 'four-kongs', 'three-wins'],
-  settings: {
-    'draw-floor': null,
-    'turn-floor': null,
-    'call-gap': null,
-    'kong-wait': null,
-    'slow-limit': null,
-    'slow-count': 2,
-    'red-fives': 3,
-    'open-tanyao': 'on',
-    renhou: 'mangan',
-    'two-han': 'off',
-    'several-wins': 'all',
-    'riichi-tiles': 4,
-    'riichi-points': 'any',
-    'abortive-draws': 'off',
-    bankruptcy: 'off',
-    'starting-points': 30_000,
-    'table-penalties': 'after-uma',
-    'rrc-text': 'unset',
-    transcribed: 'violation',
-    'proposal-language': null,
-    clock: 'exact',
-  },
+  settings,
+  settingSources,
   penalties: {
     'claim.not-taken': row('dead-hand'),
     'claim.wrong-seat': WRONG_SET,
@@ -112,7 +92,7 @@ export const rrc15 = edition('rrc-1.5', {
     'dead-hand.act': { always: propose('chombo'), undeclared: propose('dead-hand') },
     'tenpai.early': { always: propose('notice', '1.3.3'), shown: propose('dead-hand') },
   },
-  chombo: { worth: { amount: 40_000, unit: 'table' }, withWin: 'void', section: '3.13.2' },
+  chombo: { section: '3.13.2' },
   ladders: [{ steps: [{ kind: 'notice' }, points(2000), points(4000), points(8000)], last: 'doubles', section: '1.4.1' }],
   conduct: {
     'conduct.late': { aMinute: points(1000), counts: 'full', substitute: { after: 10, section: '1.4' }, section: '1.4' },
@@ -166,7 +146,7 @@ export const rrc15 = edition('rrc-1.5', {
     kongTooSoon: 'by-the-clock',
     putRightUntil: 'discard',
     openKongIndicator: 'at-once',
-    winnersStick: 'its-owner',
+    liabilityGroups: 'declared',
     dealCourtesy: 'east',
     wrongPlace: 'one-fault',
     handShownEarly: 'own-half',

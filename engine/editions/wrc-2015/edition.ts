@@ -1,6 +1,7 @@
 import { FOUR_PLAYERS } from '../../model/game-form.ts'
 import { edition } from '../../model/rule-set.ts'
 import { cells } from './cells.ts'
+import { settingSources, settings } from './settings.ts'
 import { texts } from './texts.ts'
 
 /** World Riichi Championship rules, 2015. */
@@ -20,29 +21,8 @@ export const wrc2015 = edition('wrc-2015', {
   deadFrom: 'act',
   // 5.4.9, 5.4.1
   goesOnAfter: ['four-kongs', 'three-wins'],
-  settings: {
-    'draw-floor': null,
-    'turn-floor': null,
-    'call-gap': null,
-    'kong-wait': null,
-    'slow-limit': null,
-    'slow-count': 2,
-    'red-fives': 0,
-    'open-tanyao': 'on',
-    renhou: 'off',
-    'two-han': 'off',
-    'several-wins': 'nearest',
-    'riichi-tiles': 'unknown',
-    'riichi-points': 'ask',
-    'abortive-draws': 'off',
-    bankruptcy: 'off',
-    'starting-points': 30_000,
-    'table-penalties': 'unknown',
-    'rrc-text': 'unset',
-    transcribed: 'violation',
-    'proposal-language': null,
-    clock: 'exact',
-  },
+  settings,
+  settingSources,
   penalties: {
     'riichi.not-waiting': { always: { penalty: { kind: 'chombo' } } },
     'kong.rob-concealed': { always: { penalty: { kind: 'chombo' } } },
@@ -61,7 +41,7 @@ export const wrc2015 = edition('wrc-2015', {
     'claim.last-discard': { always: { penalty: { kind: 'none' } } },
     'dead-hand.act': { always: { penalty: { kind: 'points', amount: 20, unit: 'tournament' }, section: '7.1' } },
   },
-  chombo: { worth: { amount: 20, unit: 'tournament' }, withWin: 'void', section: '7.1' },
+  chombo: { section: '7.1' },
   ladders: [],
   conduct: {},
   practice: {
@@ -90,7 +70,7 @@ export const wrc2015 = edition('wrc-2015', {
     kongTooSoon: 'by-the-clock',
     putRightUntil: 'discard',
     openKongIndicator: 'at-once',
-    winnersStick: 'nearest',
+    liabilityGroups: 'melded',
     dealCourtesy: 'east',
     wrongPlace: 'one-fault',
     handShownEarly: 'any-hand',

@@ -3,6 +3,7 @@ import type { Penalty } from '../../model/penalties.ts'
 import { edition, type PenaltyRow, type Proposal } from '../../model/rule-set.ts'
 import { cells } from './cells.ts'
 import { exposedTiles } from './exposed-tiles.ts'
+import { settingSources, settings } from './settings.ts'
 import { texts } from './texts.ts'
 
 type Kind = Exclude<Penalty['kind'], 'points'>
@@ -32,29 +33,8 @@ export const wrc2025 = edition('wrc-2025', {
   deadFrom: 'act',
   // No abortive draws: 2, 9.
   goesOnAfter: ['nine-terminals', 'four-winds', 'four-riichi', 'four-kongs', 'three-wins'],
-  settings: {
-    'draw-floor': null,
-    'turn-floor': null,
-    'call-gap': null,
-    'kong-wait': null,
-    'slow-limit': null,
-    'slow-count': 2,
-    'red-fives': 0,
-    'open-tanyao': 'on',
-    renhou: 'mangan',
-    'two-han': 'off',
-    'several-wins': 'nearest',
-    'riichi-tiles': 0,
-    'riichi-points': 'any',
-    'abortive-draws': 'off',
-    bankruptcy: 'off',
-    'starting-points': 30_000,
-    'table-penalties': 'after-uma',
-    'rrc-text': 'unset',
-    transcribed: 'violation',
-    'proposal-language': null,
-    clock: 'exact',
-  },
+  settings,
+  settingSources,
   penalties: {
     'claim.not-taken': row('chombo', '12.3.1'),
     'claim.wrong-seat': row('dead-hand', '12.3.3'),
@@ -118,7 +98,7 @@ export const wrc2025 = edition('wrc-2025', {
     'tenpai.early': { always: propose('dead-hand', '12.3.6'), shown: propose('chombo', '12.3.6') },
     'tenpai.changed': row('notice', '12.3.6'),
   },
-  chombo: { worth: { amount: 30, unit: 'tournament' }, withWin: 'void', section: '12.2' },
+  chombo: { section: '12.2' },
   ladders: [
     { rules: ['tiles.exposed'], steps: [{ kind: 'notice' }, points(5)], last: 'stays', section: '12.3.1' },
     { rules: ['tenpai.false'], steps: [{ kind: 'notice' }, points(5)], last: 'stays', section: '12.3.6' },
@@ -174,7 +154,7 @@ export const wrc2025 = edition('wrc-2025', {
     kongTooSoon: 'before-a-win',
     putRightUntil: 'discard',
     openKongIndicator: 'at-once',
-    winnersStick: 'nearest',
+    liabilityGroups: 'declared',
     dealCourtesy: 'east-and-south',
     wrongPlace: 'one-fault',
     handShownEarly: 'any-hand',

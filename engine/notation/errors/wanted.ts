@@ -39,6 +39,10 @@ const TEXTS = {
   verb: { en: ({ words }) => `a verb such as ${list(words, 'or')}`, fr: ({ words }) => `un verbe comme ${list(words, 'ou')}` },
   header: { en: ({ words }) => `a header such as ${list(words, 'or')}`, fr: ({ words }) => `un en-tête comme ${list(words, 'ou')}` },
   word: { en: ({ words }) => list(words, 'or'), fr: ({ words }) => list(words, 'ou') },
+  'such-as': {
+    en: ({ words }) => `a value such as ${list(words, 'or')}`,
+    fr: ({ words }) => `une valeur comme ${list(words, 'ou')}`,
+  },
   end: text('the end of the line', 'la fin de la ligne'),
   'end-or-word': {
     en: ({ words }) => `${list(words, 'or')}, or the end of the line`,

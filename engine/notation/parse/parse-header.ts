@@ -124,5 +124,7 @@ const expectedAfter = (name: SettingName): ExpectedInput => {
       return { code: 'number', least: input.least, most: input.most }
     case 'choice':
       return { code: 'word', words: input.choices.map(String) }
+    case 'written':
+      return { code: 'such-as', words: input.examples }
   }
 }

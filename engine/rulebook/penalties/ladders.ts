@@ -1,6 +1,7 @@
 import type { Finding } from '../../model/findings.ts'
 import type { Penalty, PointUnit } from '../../model/penalties.ts'
 import type { Ladder, RuleSet } from '../../model/rule-set.ts'
+import { chomboWorth } from './chombo.ts'
 
 /** The largest amount that is proposed, however often a step doubles. */
 const MOST_POINTS = 1_000_000
@@ -31,7 +32,7 @@ const doubled = (penalty: Penalty, times: number): Penalty =>
 /** The cost of a penalty in points under the rule set; null if it is no fixed number, or costs none. */
 export const worthOf = (rules: RuleSet, penalty: Penalty): { readonly amount: number; readonly unit: PointUnit } | null => {
   if (penalty.kind === 'points') return { amount: penalty.amount, unit: penalty.unit }
-  return penalty.kind === 'chombo' ? rules.chombo.worth : null
+  return penalty.kind === 'chombo' ? chomboWorth(rules.settings) : null
 }
 
 /** Effect of an earlier violation of the same rule: a step of the ladder, nothing, or (`open`) at the referee's discretion. */

@@ -1,5 +1,6 @@
 import { PENALTY_KINDS, type Penalty, type PointUnit } from '../../model/penalties.ts'
 import type { RuleSet } from '../../model/rule-set.ts'
+import { chomboWorth } from './chombo.ts'
 
 /**
  * The penalties that a rule set names anywhere, each once: in its rows, for conduct, as steps of a ladder, as a chombo's worth. From the mildest kind to
@@ -21,7 +22,7 @@ export const unitOf = (rules: RuleSet): PointUnit => {
   const units = penaltiesNamed(rules).flatMap((penalty) => (penalty.kind === 'points' ? [penalty.unit] : []))
   const table = units.filter((unit) => unit === 'table').length
   if (units.length > 0) return table * 2 >= units.length ? 'table' : 'tournament'
-  return rules.chombo.worth?.unit ?? 'tournament'
+  return chomboWorth(rules.settings)?.unit ?? 'tournament'
 }
 
 const amountOf = (penalty: Penalty): number => (penalty.kind === 'points' ? penalty.amount : 0)

@@ -85,8 +85,8 @@ export const sayDifference = (one: Difference, parent: RuleSet, language: Langua
   if (one.kind === 'setting')
     return {
       what: `${settingName(one.setting, language)} [${one.setting}]`,
-      now: settingValue(one.value, language),
-      was: settingValue(parent.settings[one.setting], language),
+      now: settingValue(one.setting, one.value, language),
+      was: settingValue(one.setting, parent.settings[one.setting], language),
     }
   const what = `${ruleName(one.rule, language)} [${one.rule}]`
   if (one.kind === 'level') return { what, now: level(one.level, language), was: level(parent.cells[one.rule].level, language) }

@@ -3,6 +3,7 @@ import { CONDUCT_IDS, type ConductRow } from '../../model/conduct.ts'
 import type { Language } from '../../model/language.ts'
 import { RULE_IDS } from '../../model/rule-ids.ts'
 import type { PenaltyCase, RuleSet } from '../../model/rule-set.ts'
+import type { SettingName } from '../../model/settings.ts'
 import { typeset } from '../../phrases/typeset.ts'
 import { cellUnder } from '../../rulebook/house/rule-under-house.ts'
 import { ruleById } from '../../rules/index.ts'
@@ -13,6 +14,7 @@ import { penaltyName } from '../penalties/penalties.ts'
 import { PENALTY_CASES } from '../penalties/penalty-cases.ts'
 import { levelName, ruleLaw, ruleName } from '../rules/rule-table.ts'
 import { ruleSetName } from '../terms/rule-sets.ts'
+import { groupedSettings, settingGroupName, settingName, settingSource, settingValue } from './settings.ts'
 
 /** In the order of the rule book. */
 const allRules: readonly Rule[] = RULE_IDS.map(ruleById)
@@ -33,6 +35,8 @@ export const sheetOf = (rules: RuleSet, language: Language): string => {
     `${language === 'en' ? 'Not raised here: ' : 'Non relevées ici : '}${silent.map(({ id }) => id).join(', ') || '—'}`,
     '',
     ...sayConduct(rules, language),
+    '',
+    ...saySettings(rules, language),
     '',
   ]
   return typeset(lines.join('\n'), language)
@@ -56,6 +60,19 @@ const sayConduct = (rules: RuleSet, language: Language): readonly string[] => {
     return `  ${id} · ${conductName(id, language)}${colon} ${row ? conductProposal(row, language) : penaltyName({ kind: 'discretion' }, language)}`
   })
   return [language === 'en' ? 'Conduct, found by a referee' : 'Conduite, relevée par un arbitre', ...lines]
+}
+
+/** The settings by subject, each with its sections. */
+const saySettings = ({ settings, settingSources }: RuleSet, language: Language): readonly string[] => {
+  const colon = language === 'en' ? ':' : ' :'
+  const line = (name: SettingName): string => {
+    const source = settingSource(settingSources[name], language)
+    return `  ${name} · ${settingName(name, language)}${colon} ${settingValue(name, settings[name], language)}${source === '' ? '' : ` (${source})`}`
+  }
+  return [
+    language === 'en' ? 'Settings' : 'Réglages',
+    ...groupedSettings.flatMap(({ group, settings: names }) => [` ${settingGroupName(group, language)}`, ...names.map(line)]),
+  ]
 }
 
 /** The penalty that a rule set proposes for a conduct, with its section. */

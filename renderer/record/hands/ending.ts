@@ -30,7 +30,7 @@ export type EndReport = {
 }
 
 /** The parts of a table that its end depends on. */
-export type EndedTable = Pick<TableState, 'acts' | 'findings' | 'view' | 'header' | 'total'>
+export type EndedTable = Pick<TableState, 'acts' | 'findings' | 'view' | 'header' | 'total' | 'start'>
 
 /** The result of a report: payments, lines and the next hand. `wrong`: fields that don't read. */
 export type EndOutcome = {
@@ -110,7 +110,8 @@ export const pointsByRecord = (values: readonly HandValue[], seat: Seat, form: G
 /** The result of a report. Empty points mean those of the record. */
 export const endOutcome = (report: EndReport, at: EndedTable, values: readonly HandValue[]): EndOutcome => {
   const wrong = new Set<'before' | 'next' | `points ${Seat}` | `after ${Seat}`>()
-  const { form } = at.view
+  const { rules } = at.start
+  const { form } = rules
   const name = at.view.hand ?? { wind: 'E', number: 1, counters: 0, sticks: 0 }
   const laid = laidIn(at)
   const stakes: Stakes = {
@@ -127,7 +128,7 @@ export const endOutcome = (report: EndReport, at: EndedTable, values: readonly H
     return read
   }
   const ending = endingOf(report, points, form)
-  const changes = ending ? changesAfter(ending, stakes, form) : bySeat(() => 0)
+  const changes = ending ? changesAfter(ending, stakes, rules) : bySeat(() => 0)
   const computed = bySeat((seat) => {
     const score = before[seat]
     return score === null || !ending ? null : score + changes[seat]
@@ -139,11 +140,11 @@ export const endOutcome = (report: EndReport, at: EndedTable, values: readonly H
     if (score === null) wrong.add(`after ${seat}`)
     return score
   })
-  const proposed = ending ? formatName(handAfter(ending, { name, stakes, form })) : ''
+  const proposed = ending ? formatName(handAfter(ending, { name, stakes, rules })) : ''
   const typed = report.next.trim()
   const next = typed === '' ? proposed : /^\S+$/.test(typed) ? `${typed} 0` : typed
   if (next !== '' && !parseLine(`@hand ${next}`).ok) wrong.add('next')
-  const left = ending && sticksAfter(next, handAfter(ending, { name, stakes, form }))
+  const left = ending && sticksAfter(next, handAfter(ending, { name, stakes, rules }))
   const isTyped = report.before.trim() !== ''
   const difference = left === null ? null : endDifference({ total: at.total, before, after, sticks: stakes.sticks, left, isTyped })
   const lines = ending ? [...endLines(report, ending, at, after), ...(report.begins ? nextLines(next, ending, at, after) : [])] : []
@@ -263,9 +264,10 @@ const endLines = (
   ]
 }
 
-const nextLines = (next: string, ending: HandEnding, { header, view }: EndedTable, after: BySeat<number | null>): readonly string[] => {
-  const { form } = view
-  const scores = bySeatAfter(after, ending, form)
+const nextLines = (next: string, ending: HandEnding, { header, start }: EndedTable, after: BySeat<number | null>): readonly string[] => {
+  const { rules } = start
+  const { form } = rules
+  const scores = bySeatAfter(after, ending, rules)
   const named = header
     .map((line) => parseLine(line))
     .flatMap((read) =>
@@ -276,7 +278,7 @@ const nextLines = (next: string, ending: HandEnding, { header, view }: EndedTabl
     bySeatAfter(
       bySeat((seat) => named[form.seats.indexOf(seat)] ?? ''),
       ending,
-      form,
+      rules,
     )
   return [
     `@hand ${next}`,

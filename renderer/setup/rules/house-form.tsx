@@ -66,7 +66,7 @@ export const HouseForm = ({ rules, by, onDraft }: HouseFormProps) => {
               >
                 {SETTING_NAMES.map((one) => (
                   <option key={one} value={one}>
-                    {settingName(one, language)} ({settingValue(rules.settings[one], language)})
+                    {settingName(one, language)} ({settingValue(one, rules.settings[one], language)})
                   </option>
                 ))}
               </select>
@@ -78,7 +78,7 @@ export const HouseForm = ({ rules, by, onDraft }: HouseFormProps) => {
                   <option value="">{t('house.choose')}</option>
                   {input.choices.map((one) => (
                     <option key={one} value={one}>
-                      {settingValue(one, language)}
+                      {settingValue(setting, one, language)}
                     </option>
                   ))}
                 </select>

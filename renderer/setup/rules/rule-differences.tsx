@@ -80,8 +80,8 @@ export const RuleDifferences = ({ here, there }: RuleDifferencesProps) => {
           {settings.map((name) => (
             <tr key={name}>
               <td>{settingName(name, language)}</td>
-              <td>{settingValue(here.settings[name], language)}</td>
-              <td>{settingValue(there.settings[name], language)}</td>
+              <td>{settingValue(name, here.settings[name], language)}</td>
+              <td>{settingValue(name, there.settings[name], language)}</td>
             </tr>
           ))}
         </tbody>

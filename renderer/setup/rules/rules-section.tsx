@@ -59,7 +59,7 @@ const Rules = ({ tournament }: { readonly tournament: Tournament }) => {
           ))}
         </ul>
         <p className="q2">
-          {settingName('starting-points', language)}: {settingValue(own.settings['starting-points'], language)}
+          {settingName('starting-points', language)}: {settingValue('starting-points', own.settings['starting-points'], language)}
         </p>
       </section>
       <section>

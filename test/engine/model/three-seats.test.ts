@@ -48,7 +48,16 @@ describe('an edition whose form has three seats', () => {
 
 describe('payments of three players', () => {
   /** 40 fu and 3 han: 1,280 base points. */
-  const win = { winner: 'S', from: null, base: 1280, counters: 1, sticks: 0, liable: null, form: THREE } as const
+  const win = {
+    winner: 'S',
+    from: null,
+    base: 1280,
+    counters: 1,
+    sticks: 0,
+    liable: [],
+    countersOfLiability: 'unknown',
+    form: THREE,
+  } as const
 
   test.each([
     ['a self-draw, North’s share lost', win, ['E 2600', 'W 1300', 'E 100', 'W 100']],
@@ -62,7 +71,11 @@ describe('payments of three players', () => {
   ])('%s', (_, one, paid) => expect(paymentsOf(one).map(({ from, points }) => `${from} ${points}`)).toEqual(paid))
 
   test('of 2,000 points for waiting hands North neither pays nor gets any', () =>
-    expect(changesAfter({ how: 'exhaustive', tenpai: ['S'] }, { counters: 0, sticks: 0, laid: { E: 0, S: 0, W: 0, N: 0 } }, THREE)).toEqual(
-      { E: -1000, S: 2000, W: -1000, N: 0 },
-    ))
+    expect(
+      changesAfter(
+        { how: 'exhaustive', tenpai: ['S'] },
+        { counters: 0, sticks: 0, laid: { E: 0, S: 0, W: 0, N: 0 } },
+        { form: THREE, settings: wrc2015.settings },
+      ),
+    ).toEqual({ E: -1000, S: 2000, W: -1000, N: 0 }))
 })

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { FOUR_PLAYERS } from '../../../engine/model/game-form.ts'
+import { ema2025 } from '../../../engine/editions/ema-2025/edition.ts'
+import { wrc2015 } from '../../../engine/editions/wrc-2015/edition.ts'
 import { bySeat } from '../../../engine/model/seats.ts'
 import { bySeatAfter, changesAfter, type HandEnding, handAfter } from '../../../engine/scoring/after-hand.ts'
 
@@ -34,16 +35,38 @@ describe('what the end of a hand moves, and the hand that follows', () => {
     ['an abortive draw', { how: 'abort' }, [0, 0, 0, 0], 'E3 2 3'],
     ['a chombo: the sticks of the hand go back', { how: 'chombo' }, [0, 1000, 0, 1000], 'E3 1 1'],
   ])('%s', (_, ending, changes, next) => {
-    expect(Object.values(changesAfter(ending, STAKES, FOUR_PLAYERS))).toEqual(changes)
-    expect(name(handAfter(ending, { name: NAME, stakes: STAKES, form: FOUR_PLAYERS }))).toBe(next)
+    expect(Object.values(changesAfter(ending, STAKES, wrc2015))).toEqual(changes)
+    expect(name(handAfter(ending, { name: NAME, stakes: STAKES, rules: wrc2015 }))).toBe(next)
   })
   test('after the fourth hand the wind changes', () =>
-    expect(name(handAfter({ how: 'exhaustive', tenpai: [] }, { name: { ...NAME, number: 4 }, stakes: STAKES, form: FOUR_PLAYERS }))).toBe(
+    expect(name(handAfter({ how: 'exhaustive', tenpai: [] }, { name: { ...NAME, number: 4 }, stakes: STAKES, rules: wrc2015 }))).toBe(
       'S1 2 3',
     ))
   test('who was South deals next, unless the dealer stays', () => {
     const who = bySeat((seat) => `was ${seat}`)
-    expect(Object.values(bySeatAfter(who, { how: 'exhaustive', tenpai: [] }, FOUR_PLAYERS))).toEqual(['was S', 'was W', 'was N', 'was E'])
-    expect(bySeatAfter(who, { how: 'abort' }, FOUR_PLAYERS)).toEqual(who)
+    expect(Object.values(bySeatAfter(who, { how: 'exhaustive', tenpai: [] }, wrc2015))).toEqual(['was S', 'was W', 'was N', 'was E'])
+    expect(bySeatAfter(who, { how: 'abort' }, wrc2015)).toEqual(who)
+  })
+
+  const TWO_WINS: HandEnding = {
+    how: 'ron',
+    from: 'W',
+    wins: [
+      { seat: 'S', points: 1000 },
+      { seat: 'N', points: 2000 },
+    ],
+  }
+  test('each winner is paid for the counters and gets the own stick of this hand back (EMA 2025, 3.4.4, 3.3.10)', () =>
+    expect(changesAfter(TWO_WINS, STAKES, ema2025)).toEqual({ E: 0, S: 1000 + 300 + 1000, W: -3600, N: 2000 + 300 + 2000 }))
+  test('only the winners’ own sticks go back: one of a player who did not win goes to the nearest', () =>
+    expect(changesAfter(TWO_WINS, { counters: 0, sticks: 3, laid: { E: 1, S: 1, W: 0, N: 0 } }, ema2025)).toEqual({
+      E: 0,
+      S: 1000 + 1000,
+      W: -3000,
+      N: 2000 + 2000,
+    }))
+  test('the dealer stays only after a win, where a tournament says so', () => {
+    const rules = { ...ema2025, settings: { ...ema2025.settings, 'dealer-stays': 'win' } } as const
+    expect(name(handAfter({ how: 'exhaustive', tenpai: ['E'] }, { name: NAME, stakes: STAKES, rules }))).toBe('E4 2 3')
   })
 })

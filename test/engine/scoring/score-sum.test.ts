@@ -45,10 +45,11 @@ test('a sum that does not fit is said in numbers, in both languages', () => {
 
 test('the starting points of each rule set, where the text on file says them', () =>
   expect(RULE_SET_IDS.map((id) => [id, ruleSet(id)?.settings['starting-points']])).toEqual([
+    ['ema-2025', 30_000],
+    ['wrc-2025', 30_000],
+    ['rrc-1.5', 30_000],
     ['wrc-2015', 30_000],
     ['ema-2016', null],
     ['ema-pre-2016', null],
     ['riichi-wiki', null],
-    ['wrc-2025', 30_000],
-    ['rrc-1.5', 30_000],
   ]))

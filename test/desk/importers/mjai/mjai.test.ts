@@ -141,13 +141,14 @@ test('the wall is empty and nobody pays: here all wait', () =>
   expect(told([...wholeWall(), NOBODY])).toContain(`* end exhaustive; E tenpai; E reveal ${SHOWN.replace('5m', '0m')}; S tenpai;`))
 
 test.each([
-  [true, 'several-wins all'],
-  [false, 'red-fives 0, several-wins all'],
+  [true, 'red-fives 3, open-tanyao on'],
+  [false, 'red-fives 0, open-tanyao on'],
 ])('settings: red fives %s', (aka_flag, settings) => {
   const text = mjaiLog([{ type: 'start_game', aka_flag }, ...mjaiStart().slice(1)])
   expect(
     file(text)
-      .settings.map(({ name, value }) => `${name} ${value}`)
+      .settings.slice(0, 2)
+      .map(({ name, value }) => `${name} ${value}`)
       .join(', '),
   ).toBe(settings)
 })

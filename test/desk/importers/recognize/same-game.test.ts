@@ -110,7 +110,7 @@ test('an mjai log without names, round and points is a hand without them; hidden
       { type: 'dahai', actor: 0, pai: '1m' },
     ],
   )
-  expect(formatTable(read(text))).toBe('@set several-wins all\n@dora 8m\nE draw\nE discard 4m\nS chii 2m3m\nS discard 1m\n')
+  expect(formatTable({ ...read(text), settings: [] })).toBe('@dora 8m\nE draw\nE discard 4m\nS chii 2m3m\nS discard 1m\n')
 })
 
 test('several games in one file', () => {

@@ -108,17 +108,18 @@ test.each<[string, TenhouSides, string]>([
 ])('%s', (_, sides, events) => expect(told(sides)).toBe(events))
 
 test.each<[string, Readonly<Record<string, unknown>>, string]>([
-  ['as Tenhou plays', { disp: '鳳南喰赤', aka51: 1, aka52: 1, aka53: 1 }, 'several-wins all'],
-  ['four red fives', { disp: '般南喰赤', aka51: 1, aka52: 2, aka53: 1 }, 'red-fives 4, several-wins all'],
-  ['no red fives', { disp: '般南喰', aka: 0 }, 'red-fives 0, several-wins all'],
-  ['no red fives in the words', { disp: '般南喰' }, 'red-fives 0, several-wins all'],
-  ['no open tanyao', { disp: '般南赤', aka: 1 }, 'open-tanyao off, several-wins all'],
-  ['in words of another place', { disp: 'Gold Room' }, 'several-wins all'],
-  ['nothing said', {}, 'several-wins all'],
+  ['as Tenhou plays', { disp: '鳳南喰赤', aka51: 1, aka52: 1, aka53: 1 }, 'red-fives 3, open-tanyao on'],
+  ['four red fives', { disp: '般南喰赤', aka51: 1, aka52: 2, aka53: 1 }, 'red-fives 4, open-tanyao on'],
+  ['no red fives', { disp: '般南喰', aka: 0 }, 'red-fives 0, open-tanyao on'],
+  ['no red fives in the words', { disp: '般南喰' }, 'red-fives 0, open-tanyao on'],
+  ['no open tanyao', { disp: '般南赤', aka: 1 }, 'red-fives 3, open-tanyao off'],
+  ['in words of another place', { disp: 'Gold Room' }, 'red-fives 3, open-tanyao on'],
+  ['nothing said', {}, 'red-fives 3, open-tanyao on'],
 ])('settings: %s', (_, rule, settings) =>
   expect(
     file(tenhouJson({}, { rule }))
-      .settings.map(({ name, value }) => `${name} ${value}`)
+      .settings.slice(0, 2)
+      .map(({ name, value }) => `${name} ${value}`)
       .join(', '),
   ).toBe(settings),
 )

@@ -113,10 +113,24 @@ test('several hands make one game', () => {
   expect(hands?.map(({ events }) => events.length)).toEqual([8, 8])
 })
 
+/** How Tenhou scores and pays, and ends hands, whatever the rule set says. */
+const PLATFORM = [
+  'renhou off',
+  'kiriage off',
+  'counted-yakuman on',
+  'yakuman-together add',
+  'double-wind-fu 4',
+  'several-wins all',
+  'several-sticks all-to-nearest',
+  'several-counters to-nearest',
+  'abortive-draws on',
+  'nagashi on',
+]
+
 test.each([
-  ['as Tenhou plays', 9, ['several-wins all']],
-  ['no red fives', 9 | 2, ['red-fives 0', 'several-wins all']],
-  ['no open tanyao', 9 | 4, ['open-tanyao off', 'several-wins all']],
+  ['as Tenhou plays', 9, ['red-fives 3', 'open-tanyao on', ...PLATFORM]],
+  ['no red fives', 9 | 2, ['red-fives 0', 'open-tanyao on', ...PLATFORM]],
+  ['no open tanyao', 9 | 4, ['red-fives 3', 'open-tanyao off', ...PLATFORM]],
 ])('settings: %s', (_, type, settings) =>
   expect(read(sample('<T52/>', { type })).settings.map(({ name, value }) => `${name} ${value}`)).toEqual(settings),
 )
