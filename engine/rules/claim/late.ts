@@ -66,6 +66,18 @@ export const claimLate = rule({
       'nobody',
       { rules: 'ema-2025' },
     ],
+    [
+      'the drawn tile may still lie apart from the hand',
+      '@from middle; S discard 5p; W draw; N call pon',
+      'N',
+      { rules: 'rrc-1.5', level: 'question' },
+    ],
+    [
+      'the drawn tile is in the hand',
+      '@from middle; S discard 5p; W draw mixed; N call pon',
+      'N',
+      { rules: 'rrc-1.5', level: 'violation' },
+    ],
     ['an earlier discard', '@from middle; S discard 5p; W draw; W discard 9s; N call pon 5p', 'N'],
     ['the clock says there was time', '@from middle; @set draw-floor 1.0; 10.0 S discard 5p; 11.6 W draw; 11.9 N call pon', 'N'],
     [

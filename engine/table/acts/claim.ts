@@ -22,7 +22,9 @@ import { changeClaim, type Draft, doubtGroup, doubtGroups, mutablePlayer, restor
 import { type Claim, type ClaimState, type Group, isGroupCall, momentOf, type Target, type Turn, turnOf } from '../table.ts'
 import { gainTile, loseTiles } from '../tiles/concealed.ts'
 import { namedTiles } from '../tiles/named-tiles.ts'
+import { awaitReturn, gapOf, isLetStand } from './asked-claim.ts'
 import { type Consequences, faultBy, findingWith, hasRedFives, isDismissed, makesVoid, voidIfWrong } from './consequences.ts'
+import { dropEarlier, unshow } from './earlier-calls.ts'
 import { giveBack, turnBack } from './give-back.ts'
 import { takeBackDiscard } from './take-back.ts'
 
@@ -110,18 +112,11 @@ export const carryOutClaim = (draft: Draft, event: CallEvent, consequences: Cons
   const tooFast = findingWith(consequences, 'draw-too-fast')?.level === 'violation'
   const drawnAtOnce = (target?.drawn?.event ?? 0) >= momentOf(draft, event)
   if (tooFast || (stands === 'good' && (drawnAtOnce || isGroupCall(call)))) putBack(draft, claim, tooFast)
+  if (stands === 'good' && isGroupCall(call) && isLetStand(consequences)) awaitReturn(draft, claim)
   if (stands === 'doubtful' && !isOwnDiscard) sayAward(draft, consequences.rules, claim.target)
   if (stands !== 'good') return
   if (shown) showTiles(draft, claim, consequences)
   entitle(draft, consequences, claim.target, number)
-}
-
-/** Whether the call came clearly after the one before it, where that was asked. */
-const gapOf = (consequences: Consequences): Pick<Claim, 'gap'> => {
-  const asked = findingWith(consequences, 'calls-weighed')
-  if (!asked) return {}
-  const { answer } = asked.facts
-  return { gap: answer === 'apart' || answer === 'together' ? answer : 'asked' }
 }
 
 /**
@@ -133,24 +128,6 @@ const wonOn = (draft: Draft, target: Target): void => {
   draft.others = [...draft.others.filter((other) => other !== target), draft.target]
   draft.othersOpen = true
   draft.target = target
-}
-
-/** The tiles shown for a set belong to the hand again when its caller calls a win on the same tile: the whole hand is shown for it. */
-const unshow = (draft: Draft, { by, target, called }: Claim): void => {
-  for (const claim of draft.claims)
-    if (claim.by === by && claim.target === target && claim.called !== called && claim.takenAt === undefined && claim.shownAt !== undefined)
-      giveBack(draft, claim)
-}
-
-/** A player who calls something else for the same tile has called only that. A win stays, unless the change costs it (`isWinLost`). */
-const dropEarlier = (draft: Draft, { by, target }: Claim, isWinLost: boolean): void => {
-  for (const claim of draft.claims.filter((other) => other.by === by && other.target === target)) {
-    const { called, call, takenAt, standing: stands } = claim
-    if (takenAt !== undefined || stands !== 'good' || (call === 'ron' && !isWinLost)) continue
-    if (call === 'ron') restoreRiichi(draft)
-    changeClaim(draft, called, { standing: 'retracted' })
-    draft.kongs = draft.kongs.filter(({ event }) => event !== called)
-  }
 }
 
 /** The winners when several players win on one tile, as the referee has answered. */

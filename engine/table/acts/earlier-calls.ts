@@ -1,0 +1,21 @@
+import { changeClaim, type Draft, restoreRiichi } from '../draft.ts'
+import type { Claim } from '../table.ts'
+import { giveBack } from './give-back.ts'
+
+/** The tiles shown for a set belong to the hand again when its caller calls a win on the same tile: the whole hand is shown for it. */
+export const unshow = (draft: Draft, { by, target, called }: Claim): void => {
+  for (const claim of draft.claims)
+    if (claim.by === by && claim.target === target && claim.called !== called && claim.takenAt === undefined && claim.shownAt !== undefined)
+      giveBack(draft, claim)
+}
+
+/** A player who calls something else for the same tile has called only that. A win stays, unless the change costs it (`isWinLost`). */
+export const dropEarlier = (draft: Draft, { by, target }: Claim, isWinLost: boolean): void => {
+  for (const claim of draft.claims.filter((other) => other.by === by && other.target === target)) {
+    const { called, call, takenAt, standing: stands } = claim
+    if (takenAt !== undefined || stands !== 'good' || (call === 'ron' && !isWinLost)) continue
+    if (call === 'ron') restoreRiichi(draft)
+    changeClaim(draft, called, { standing: 'retracted' })
+    draft.kongs = draft.kongs.filter(({ event }) => event !== called)
+  }
+}
