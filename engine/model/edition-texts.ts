@@ -19,6 +19,8 @@ export type EditionTexts = {
   readonly sections: 'numbers' | 'counted' | 'headings'
   /** The sections that were not read at first hand; every citation of them says so. */
   readonly standings?: readonly { readonly sections: RegExp; readonly standing: Exclude<Standing, 'first-hand'> }[]
+  /** Its players' own words for the terms of the field, which the window shows beside the Japanese ones. */
+  readonly terms?: 'russian'
   /** Sections that are the parent's and are cited as such. */
   readonly inherited?: { readonly parent: string; readonly sections: RegExp }
   /** The rules that the edition words otherwise than the common law, in our own words. */

@@ -3,6 +3,7 @@ import type { RuleInSet } from '../../engine/rulebook/rule-in-edition.ts'
 import { penaltyName } from '../../engine/wording/penalties/penalties.ts'
 import { PENALTY_CASES } from '../../engine/wording/penalties/penalty-cases.ts'
 import { costs } from '../../engine/wording/penalties/why-penalty.ts'
+import { sectionsIn } from '../../engine/wording/terms/rule-sets.ts'
 import { useLanguage } from '../language/language.ts'
 
 type PenaltyLinesProps = { readonly said: RuleInSet }
@@ -16,7 +17,7 @@ export const PenaltyLines = ({ said: { rules, proposals } }: PenaltyLinesProps) 
       <b>{penalty.kind === 'none' ? t('ruling.noPenaltyHere') : penaltyName(penalty, language)}</b>
       {only !== 'always' && ` ${PENALTY_CASES[language][only]}`}
       {penalty.kind === 'chombo' && <span className="q2"> · {costs(penalty, rules, language)}</span>}
-      {section && <span className="q2"> · {section}</span>}
+      {section && <span className="q2"> · {sectionsIn(rules, [section], language)}</span>}
     </p>
   ))
 }

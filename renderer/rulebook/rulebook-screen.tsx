@@ -9,6 +9,7 @@ import { Chord } from '../keys/chord.tsx'
 import { useOffenceSearch } from '../keys/overlays.ts'
 import { useKeys } from '../keys/use-keys.ts'
 import { useLanguage } from '../language/language.ts'
+import { InTermsOf } from '../language/own-terms.tsx'
 import * as rulingCss from '../rulings/finding/ruling.module.css'
 import { EmptyNote } from '../ui/empty-note.tsx'
 import { RulePage } from './rule-page.tsx'
@@ -24,9 +25,12 @@ type RulebookScreenProps = { readonly rule?: string }
 /** The rule book: all rules, by rule set or side by side, searchable in both languages; or a single rule. */
 export const RulebookScreen = ({ rule }: RulebookScreenProps) => {
   const { t } = useTranslation()
+  const [own] = useRuleSets()
   if (rule === undefined) return <Rules />
   return isRuleId(rule) ? (
-    <RulePage key={rule} rule={rule} />
+    <InTermsOf rules={own}>
+      <RulePage key={rule} rule={rule} />
+    </InTermsOf>
   ) : (
     <EmptyNote fact={t('rulebook.unknown', { rule })} todo={t('rulebook.unknownDo')} />
   )
@@ -148,7 +152,9 @@ const Rules = () => {
         {hits.length === 0 ? (
           <EmptyNote fact={t('rulebook.nothing', { query })} todo={t('rulebook.nothingDo')} />
         ) : (
-          <RulesTable hits={hits} query={query} last={last} sets={sets} inSets={inSets} one={one} />
+          <InTermsOf rules={one ?? sets[0]}>
+            <RulesTable hits={hits} query={query} last={last} sets={sets} inSets={inSets} one={one} />
+          </InTermsOf>
         )}
         {query === '' && <RulesHistory />}
       </div>

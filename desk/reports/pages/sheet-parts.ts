@@ -2,7 +2,7 @@ import type { ByLanguage } from '../../../engine/model/language.ts'
 import { isRuleId } from '../../../engine/model/rule-ids.ts'
 import { penaltyName } from '../../../engine/wording/penalties/penalties.ts'
 import { anyRuleName } from '../../../engine/wording/rules/rule-table.ts'
-import { citation, type RuleSetName, ruleSetLine, ruleSetName } from '../../../engine/wording/terms/rule-sets.ts'
+import { citation, conductCitation, type RuleSetName, ruleSetLine } from '../../../engine/wording/terms/rule-sets.ts'
 import type { PenaltyRow, PlayerSum } from '../../contract/penalties.ts'
 import { PENALTY_FIELDS, PENALTY_STATE, type PenaltyField, PRINTED_CELLS, type PrintedCell } from '../../contract/penalty-fields.ts'
 import type { ReportHead } from '../../contract/report-data.ts'
@@ -37,10 +37,7 @@ export const sheetFooter = ({ data, version }: Printed & { readonly data: Report
 
 /** The section of a rule, in one language. */
 const cited = ({ rule, sections }: Pick<PenaltyRow, 'rule' | 'sections'>, rules: RuleSetName): ByLanguage<string> =>
-  inBoth((one) => {
-    if (isRuleId(rule)) return citation({ rule, sections }, rules, one)
-    return sections.length === 0 ? ruleSetName(rules, one) : `${ruleSetName(rules, one)}, ${sections.join(', ')}`
-  })
+  inBoth((one) => (isRuleId(rule) ? citation({ rule, sections }, rules, one) : conductCitation(sections, rules, one)))
 
 /** All penalties in the order in which they were imposed; one no longer in force is struck through, with the reason. */
 export const penaltyTable = (rows: readonly PenaltyRow[], { rulesOf, rules }: Printed, voice: Voice, whose = true): Markup => {

@@ -11,5 +11,6 @@ export const texts: EditionTexts = {
   },
   since: '2026-04-20',
   sections: 'counted',
+  terms: 'russian',
   laws,
 }

@@ -100,18 +100,28 @@ const builtInCitation = ({ rule, sections }: Placed, rules: Cited, language: Lan
 
 const cite = (rules: Cited, sections: readonly string[], language: Language): string => {
   const texts = textsOf(rules)
-  if (texts?.sections === 'headings')
-    return `${texts.short[language]}, ${list(
-      sections.map((section) => quoted(section, language)),
-      and(language),
-    )}`
+  const name = texts?.sections === 'headings' ? texts.short[language] : ruleSetName(rules, language)
+  return `${name}, ${sectionsIn(rules, sections, language)}`
+}
+
+/** Sections with how they are known: `section 8.12 and section 12.3.4 as transcribed`. */
+export const sectionsIn = (rules: Cited, sections: readonly string[], language: Language): string => {
+  const texts = textsOf(rules)
+  if (texts?.sections === 'headings') {
+    const headings = sections.map((section) => quoted(section, language))
+    return list(headings, and(language))
+  }
   const places = byStanding(sections, texts).map(([standing, alike]) => {
     const numbers = alike.map((section) => part(section, language))
     return `${alike.length > 1 ? 'sections' : 'section'} ${list(numbers, and(language))}${standing === 'first-hand' ? '' : ` ${AS_KNOWN[standing][language]}`}`
   })
   const counted = texts?.sections === 'counted' ? ` (${COUNTED[sections.length > 1 ? 'several' : 'one'][language]})` : ''
-  return `${ruleSetName(rules, language)}, ${list(places, and(language))}${counted}`
+  return `${list(places, and(language))}${counted}`
 }
+
+/** The sections of a conduct, which a person found; only the rule set if there are none. */
+export const conductCitation = (sections: readonly string[], rules: Cited, language: Language): string =>
+  sections.length === 0 ? ruleSetName(rules, language) : cite(rules, sections, language)
 
 /** Sections that are known in the same way, in the order of their first. */
 const byStanding = (sections: readonly string[], texts: EditionTexts | undefined): readonly (readonly [Standing, readonly string[]])[] => [

@@ -1,10 +1,10 @@
 import type { Language } from '../../model/language.ts'
 import { GLOSSARY } from './glossary.ts'
 
-/** A term with its Japanese name: script and rōmaji. */
-export type Term = { readonly script: string; readonly romaji: string }
+/** A term with its Japanese name, in script and rōmaji, and its Russian one. */
+export type Term = { readonly script: string; readonly romaji: string; readonly russian: string }
 
-/** One row of the glossary: its four columns. */
+/** One row of the glossary: its columns. */
 export const glossaryRows = (chapter: keyof typeof GLOSSARY): readonly (readonly string[])[] =>
   GLOSSARY[chapter]
     .trim()
@@ -51,19 +51,17 @@ const SAID: Readonly<Record<string, { readonly en: readonly string[]; readonly f
 
 const rows = (Object.keys(GLOSSARY) as (keyof typeof GLOSSARY)[]).flatMap(glossaryRows)
 
-/** The first Japanese name of a row, in its usual spelling: `agari hōki 和了放棄`, `pon ポン`. */
-const japaneseOf = (start: string): Term => {
+/** The first Japanese name of a row, in its usual spelling: `agari hōki 和了放棄`, `pon ポン`; and its first Russian one. */
+const namesOf = (start: string): Term => {
   const row = rows.find(([english = '']) => english === start || english.startsWith(`${start} `) || english.startsWith(`${start},`))
   const [, romaji, scripts] = /^([\p{Script=Latin}\p{M} -]+) ([^\p{Script=Latin},]+)/u.exec(row?.[2] ?? '') ?? []
   const script = scripts?.trim().split(' ').at(-1)
   if (romaji === undefined || script === undefined) throw new Error(`the glossary has no Japanese for ${start}`)
-  return { romaji, script }
+  return { romaji, script, russian: row?.[3]?.split(',')[0] ?? '' }
 }
 
 const found = (language: Language) => {
-  const forms = Object.entries(SAID).flatMap(([start, said]) =>
-    said[language].map((form) => [form.toLowerCase(), japaneseOf(start)] as const),
-  )
+  const forms = Object.entries(SAID).flatMap(([start, said]) => said[language].map((form) => [form.toLowerCase(), namesOf(start)] as const))
   const longest = forms.toSorted(([a], [b]) => b.length - a.length)
   const words = longest.map(([form]) => form.replaceAll(/[-’]/gu, '.'))
   return { terms: new Map(longest), pattern: new RegExp(`(?<![\\p{L}-])(${words.join('|')})(?=s?(?![\\p{L}-]))s?`, 'giu') }
@@ -87,10 +85,13 @@ export const withTerms = (text: string, language: Language): readonly { readonly
   return from < text.length ? [...parts, { text: text.slice(from), term: null }] : parts
 }
 
-/** Every name of the terms in a text: in English, French and Japanese. For a search by the word that a reader knows. */
+/** Every name of the terms in a text: in English, French, Japanese and Russian. For a search by the word that a reader knows. */
 export const namesOfTerms = (text: string, language: Language): readonly string[] => {
   const words = text.toLowerCase()
   return Object.entries(SAID)
     .filter(([, said]) => said[language].some((form) => words.includes(form.toLowerCase())))
-    .flatMap(([start, { en, fr }]) => [...en, ...fr, japaneseOf(start).romaji])
+    .flatMap(([start, { en, fr }]) => {
+      const { romaji, russian } = namesOf(start)
+      return [...en, ...fr, romaji, ...(russian === '' ? [] : [russian])]
+    })
 }

@@ -129,6 +129,5 @@ export const incident = {
     proposed: 'Proposed',
     ladder: 'Next step after {{first}} (section {{section}}); case {{time}} for this player.',
     notNamed: '{{rules}} names no penalty for this.',
-    section: '{{rules}}, section {{section}}',
   },
 } as const

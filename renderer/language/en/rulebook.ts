@@ -42,8 +42,6 @@ export const rulebook = {
     answers: 'Answers, and what follows',
     inEachSet: 'In each rule set',
     edition: 'edition {{edition}}',
-    sections_one: 'section {{sections}}',
-    sections_other: 'sections {{sections}}',
     noSection: 'section not on file',
     remedies: 'At the table',
     settings: 'Related settings',

@@ -131,6 +131,5 @@ export const incident: Pick<Texts, 'incident' | 'act'> = {
     proposed: 'Proposé',
     ladder: 'Étape suivante après {{first}} (section {{section}}) ; cas n° {{time}} pour ce joueur.',
     notNamed: '{{rules}} ne prévoit pas de pénalité pour cela.',
-    section: '{{rules}}, section {{section}}',
   },
 }

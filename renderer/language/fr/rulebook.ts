@@ -44,8 +44,6 @@ export const rulebook: Pick<Texts, 'rulebook' | 'offences'> = {
     answers: 'Les réponses et leurs suites',
     inEachSet: 'Dans chaque règlement',
     edition: 'édition {{edition}}',
-    sections_one: 'section {{sections}}',
-    sections_other: 'sections {{sections}}',
     noSection: 'section non disponible',
     remedies: 'À la table',
     settings: 'Réglages liés',

@@ -7,7 +7,7 @@ import { ruleInSet } from '../../../engine/rulebook/rule-in-edition.ts'
 import { saySilence } from '../../../engine/wording/editions/compare.ts'
 import { ladderOf } from '../../../engine/wording/penalties/why-penalty.ts'
 import { raisedWhen, ruleLaw, ruleName } from '../../../engine/wording/rules/rule-table.ts'
-import { ruleSetShort } from '../../../engine/wording/terms/rule-sets.ts'
+import { ruleSetShort, sectionsIn } from '../../../engine/wording/terms/rule-sets.ts'
 import { findingWords } from '../../language/finding-words.ts'
 import { useLanguage } from '../../language/language.ts'
 import { Icon, levelIcon } from '../../ui/icon.tsx'
@@ -63,9 +63,7 @@ export const OffenceDetail = ({ rule, rules, onOpen }: OffenceDetailProps) => {
       <h3>{t('offences.text')}</h3>
       <p>
         <Sentence text={ruleLaw(rule, rules.base, language)} />
-        {said.sections.length > 0 && (
-          <span className="q2"> {t('rulebook.sections', { count: said.sections.length, sections: said.sections.join(', ') })}</span>
-        )}
+        {said.sections.length > 0 && <span className="q2"> {sectionsIn(rules, said.sections, language)}</span>}
       </p>
       <p className="q2">
         {t('rulebook.when')}

@@ -8,6 +8,7 @@ import { ruleName } from '../../../engine/wording/rules/rule-table.ts'
 import { paths } from '../../app-state/navigation/paths.ts'
 import { useOffenceSearch } from '../../keys/overlays.ts'
 import { useLanguage } from '../../language/language.ts'
+import { InTermsOf } from '../../language/own-terms.tsx'
 import { useRuleSets } from '../use-rule-sets.ts'
 import { ConductDetail } from './conduct-detail.tsx'
 import { OffenceDetail } from './offence-detail.tsx'
@@ -104,7 +105,9 @@ export const OffenceSearch = () => {
                   (isConductId(chosen) ? (
                     <ConductDetail conduct={chosen} rules={rules} />
                   ) : (
-                    <OffenceDetail rule={chosen} rules={rules} onOpen={() => open(chosen)} />
+                    <InTermsOf rules={rules}>
+                      <OffenceDetail rule={chosen} rules={rules} onOpen={() => open(chosen)} />
+                    </InTermsOf>
                   ))}
               </section>
             </div>

@@ -26,7 +26,7 @@ export const IncidentCard = ({ incident, ruling, onClose }: IncidentCardProps) =
         fact: ruleName(rule, language),
         length: reason.length,
         follows: [t('incident.quote', { text: reason })],
-        citation: ruledUnder(ruling, t, language),
+        citation: ruledUnder(ruling, language),
       })}
       signs={() => by}
       at={() => formatMoment(at, reader)}

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Proposal } from '../../../desk/contract/rulings.ts'
 import { isRuleId } from '../../../engine/model/rule-ids.ts'
 import { penaltyName } from '../../../engine/wording/penalties/penalties.ts'
-import { citation, ruleSetName } from '../../../engine/wording/terms/rule-sets.ts'
+import { citation, conductCitation, ruleSetName } from '../../../engine/wording/terms/rule-sets.ts'
 import { paths } from '../../app-state/navigation/paths.ts'
 import { formatMoment } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
@@ -19,7 +19,7 @@ export const ProposalNote = ({ proposal, rule }: ProposalNoteProps) => {
     ? citation({ rule, sections: section === null ? [] : [section] }, rules, language)
     : section === null
       ? t('act.notNamed', { rules: ruleSetName(rules, language) })
-      : t('act.section', { rules: ruleSetName(rules, language), section })
+      : conductCitation([section], rules, language)
   return (
     <div className={css.proposal} role="status">
       <h3>{t('act.proposed')}</h3>

@@ -13,6 +13,7 @@ import { useKeys } from '../../keys/use-keys.ts'
 import { findingWords, useFindingWords } from '../../language/finding-words.ts'
 import { setLanguage, useLanguage } from '../../language/language.ts'
 import { namesBySeat } from '../../language/names.ts'
+import { InTermsOf } from '../../language/own-terms.tsx'
 import { findingDecided, isLeftToReferee, type RulingProps } from '../../record/findings/ruling-state.ts'
 import { useAnswer } from '../../record/findings/use-answer.ts'
 import { useDeferred } from '../../record/findings/use-deferred.ts'
@@ -38,7 +39,9 @@ export const RulingScreen = ({ table, hand, finding }: RulingScreenProps) => {
   if (error && !state) return <EmptyNote fact={error.message} todo="" />
   if (!state) return <Loading />
   return shown ? (
-    <Ruling key={shown.ref} state={state} shown={shown} />
+    <InTermsOf rules={state.rules}>
+      <Ruling key={shown.ref} state={state} shown={shown} />
+    </InTermsOf>
   ) : (
     <EmptyNote fact={t('ruling.notFound')} todo={t('ruling.notFoundDo')} />
   )

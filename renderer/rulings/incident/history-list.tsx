@@ -303,7 +303,7 @@ const RulingBody = ({ ruling, stepsOf, href, t, language }: BodyProps) => {
 /** Author of a ruling, its rule and edition, and its log entry. */
 const Signed = ({ ruling, t, language }: SidesProps) => (
   <p>
-    {[ruling.by, ruledUnder(ruling, t, language)].filter(Boolean).join(' · ')} ·{' '}
+    {[ruling.by, ruledUnder(ruling, language)].filter(Boolean).join(' · ')} ·{' '}
     <span className={css.logged}>
       {t('incident.entry', { seq: ruling.seq })} <code title={ruling.hash}>{ruling.hash.slice(0, 12)}</code>
     </span>

@@ -14,6 +14,7 @@ import { useTitle } from '../../app-state/navigation/use-title.ts'
 import { useKeyMap } from '../../keys/overlays.ts'
 import { useKeys } from '../../keys/use-keys.ts'
 import { namesBySeat, seatedPeople } from '../../language/names.ts'
+import { InTermsOf } from '../../language/own-terms.tsx'
 import { EmptyNote } from '../../ui/empty-note.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { Card } from '../card/card.tsx'
@@ -232,13 +233,15 @@ const IncidentPage = ({ incident, state, isHandGone, appeals }: IncidentPageProp
       />
       {card &&
         (shown && state ? (
-          <Card
-            state={state}
-            shown={shown}
-            penalty={shown.ruling?.imposed ?? shown.proposed}
-            due={undefined}
-            onClose={() => setCard(false)}
-          />
+          <InTermsOf rules={state.rules}>
+            <Card
+              state={state}
+              shown={shown}
+              penalty={shown.ruling?.imposed ?? shown.proposed}
+              due={undefined}
+              onClose={() => setCard(false)}
+            />
+          </InTermsOf>
         ) : (
           ruling && <IncidentCard incident={incident} ruling={ruling} onClose={() => setCard(false)} />
         ))}

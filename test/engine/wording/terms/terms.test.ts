@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { GLOSSARY } from '../../../../engine/wording/terms/glossary.ts'
-import { glossaryRows, withTerms } from '../../../../engine/wording/terms/terms.ts'
+import { glossaryRows, namesOfTerms, withTerms } from '../../../../engine/wording/terms/terms.ts'
 
 const printed = readFileSync(new URL('../../../../docs/glossary.md', import.meta.url), 'utf8')
 
@@ -34,4 +34,9 @@ test.each<[string, 'en' | 'fr', readonly string[]]>([
   const parts = withTerms(text, language)
   expect(parts.flatMap(({ term }) => (term ? [`${term.script} ${term.romaji}`] : []))).toEqual(names)
   expect(parts.map((part) => part.text).join('')).toBe(text)
+})
+
+test('a rule is found by the Russian word for it', () => {
+  expect(namesOfTerms('Furiten win', 'en')).toContain('фуритен')
+  expect(namesOfTerms('Main morte', 'fr')).toContain('мертвая рука')
 })
