@@ -53,8 +53,8 @@ export type Settlement = 'fault' | 'settled' | ({ readonly rule: RuleId; readonl
 /** An open question as it was raised. All events from `since` on are later, or at the same time (`&`). */
 export type Asked = { readonly event: number; readonly since: number; readonly by: TableEvent; readonly raised: Raised }
 
-/** Groups of rules of which only the first that holds is raised on one event: on a call, riichi or kong, and on a reveal. */
-export type FirstOf = 'act' | 'reveal'
+/** Groups of rules of which only the first that holds is raised on one event: on a call, riichi or kong; on the discard of a riichi; on a reveal. */
+export type FirstOf = 'act' | 'riichi-discard' | 'reveal'
 
 /** A situation in words, the table in notation (`;` separates lines, headers and rule set first), and the seat of the finding. */
 export type Example = readonly [

@@ -94,8 +94,8 @@ export type Player = CarriedCounts & {
   readonly riichiKnown: boolean
   /** A question about the declaration is open: the player may be in riichi. */
   readonly riichiAsked: true | undefined
-  /** The call of riichi since the own last discard, valid or not. */
-  readonly riichiCall: number | undefined
+  /** The call of riichi since the own last discard, valid or not; `unclear`: nobody could tell what was said. */
+  readonly riichiCall: { readonly event: number; readonly unclear?: true } | undefined
   /** The newest riichi stick that the player has paid. */
   readonly stick: number | undefined
   /** The player has called a self-draw win on the own discard, and may show that tile with the hand. */

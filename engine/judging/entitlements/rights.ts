@@ -49,16 +49,16 @@ const firstTurn = (play: Play, seat: Seat, robbed: number | undefined): Right =>
 const doubleRiichi = ({ table }: Play, seat: Seat, first: Right): Right => {
   const { riichi } = table.players[seat]
   if (riichi?.event === 0) return UNKNOWN
-  return riichi && first.is === 'ended' && riichi.event < first.event ? STANDS : first
+  return riichi && first.is === 'ended' && (riichi.declared ?? riichi.event) <= first.event ? STANDS : first
 }
 
 const ippatsu = (play: Play, seat: Seat, robbed: number | undefined): Rights['ippatsu'] => {
   const { table } = play
-  const { riichi } = table.players[seat]
-  if (!riichi) return isDisplayKnown(play) ? { is: 'none' } : UNKNOWN
-  const own = table.players[seat].river.filter(({ event }) => event > riichi.event)
-  // The first discard belongs to the riichi, also if the riichi was declared before the record began and its tile still lies sideways.
-  const later = riichi.event > 0 || own[0]?.rotated ? own.slice(1) : own
+  const { riichi, riichiAsked, river } = table.players[seat]
+  if (!riichi) return isDisplayKnown(play) && !riichiAsked ? { is: 'none' } : UNKNOWN
+  const own = river.filter(({ event }) => event > (riichi.event === 0 ? 0 : (riichi.declared ?? riichi.event)))
+  // The first discard belongs to the riichi also if it was declared before the record began and its tile still lies sideways.
+  const later = riichi.event === 0 && own[0]?.rotated ? own.slice(1) : own
   const { certain, doubtful } = interruptions(play, riichi.event, robbed)
   const ended = Math.min(...later.map(({ event }) => event), ...certain)
   if (Number.isFinite(ended)) return { is: 'ended', event: ended }

@@ -60,8 +60,8 @@ export const circumstancesAs = (
 }
 
 const riichiOf = (play: Play, seat: Seat, double: Right): WinCircumstances['riichi'] => {
-  const { riichi } = play.table.players[seat]
-  if (!riichi) return isDisplayKnown(play) ? 'none' : 'unknown'
+  const { riichi, riichiAsked } = play.table.players[seat]
+  if (!riichi) return isDisplayKnown(play) && !riichiAsked ? 'none' : 'unknown'
   return double.is === 'unknown' ? 'declared' : double.is === 'stands' ? 'double' : 'riichi'
 }
 

@@ -87,7 +87,7 @@ const atTheDraw = ({ table, rules, number }: Situation, event: Draw | Replace): 
 const goneOnWith = ({ table, rules, number }: Situation, event: DiscardEvent | CallEvent | Ankan | Kakan): Raised | null => {
   if (event.verb === 'call' && event.call !== 'riichi' && event.call !== 'tsumo') return null
   const { drawn, riichiCall } = table.players[event.actor]
-  if (!drawn?.from || isSeat(drawn.from) || (riichiCall !== undefined && riichiCall > drawn.event)) return null
+  if (!drawn?.from || isSeat(drawn.from) || (riichiCall !== undefined && riichiCall.event > drawn.event)) return null
   const raised = { ...raisedFor(event.actor, drawn, table), because: [drawn.event, number] }
   if (rules.practice.wrongPlace === 'while-it-can-go-back') {
     if (drawn.from === 'wall') return null

@@ -2,6 +2,8 @@ import { declaredWinOf, shownHand } from '../../hand/declared-win.ts'
 import { canExist, meldNotation } from '../../hand/majiang-hand.ts'
 import { isWaiting, waitsIfMisread } from '../../hand/waits.ts'
 import type { Penalty } from '../../model/penalties.ts'
+import type { Seat } from '../../model/seats.ts'
+import type { Concealed, Group, Table } from '../../table/table.ts'
 import { isFullyKnown } from '../../table/tiles/concealed.ts'
 import { WIN_MISTAKES } from '../record-mistakes.ts'
 import { type Raised, rule } from '../rule.ts'
@@ -22,10 +24,11 @@ export const riichiNotWaiting = rule({
     const { riichi } = table.players[event.actor]
     const shown = riichi && shownHand(table, event)
     if (!riichi || !shown || shown.last || isWonByAnother(table, event.actor)) return null
-    const waits = isWaiting(shown.hand)
+    const { riichiWait } = rules.practice
+    const byDeclaration = riichiWait === 'draw' || riichiWait === 'own-win-or-draw'
+    const waits = (byDeclaration && waitAtDeclaration(table, event.actor)) || isWaiting(shown.hand)
     if (waits === 'yes') return null
     const atADraw = table.ended?.how === 'exhaustive'
-    const { riichiWait } = rules.practice
     const tooEarly = riichiWait === 'draw' || (riichiWait === 'own-win-or-draw' && !declaredWinOf(table, event.actor))
     if (tooEarly && !atADraw) return null
     const lapses = riichiWait === 'draw-or-discretion' && !atADraw
@@ -41,10 +44,7 @@ export const riichiNotWaiting = rule({
   // Known already where the record has the hand, but judged when it is shown; it lapses when somebody else wins.
   judgeAfter: ({ after, number }, event): Raised | null => {
     const { riichi, hand, groups } = after.players[event.actor]
-    if (event.verb !== 'discard' || riichi?.discard !== number || !isFullyKnown(hand) || !canExist(hand.known)) return null
-    const melds = groups.map((group) => meldNotation(group, event.actor)).filter((meld) => meld !== null)
-    if (hand.known.length + 3 * melds.length !== 13) return null
-    if (isWaiting({ concealed: hand.known, melds }) !== 'no') return null
+    if (event.verb !== 'discard' || riichi?.discard !== number || waitOf(hand, groups, event.actor) !== 'no') return null
     return { seat: event.actor, pending: true, because: [riichi.event, number], facts: { tiles: hand.known, called: riichi.event } }
   },
   answer: (word) => (word === 'not' ? 'fault' : 'settled'),
@@ -52,6 +52,12 @@ export const riichiNotWaiting = rule({
   isMisread: waitsIfMisread,
 
   examples: [
+    [
+      'it waited when riichi was declared, and was changed later',
+      '@from middle; @riichi S; @wall 1; @hold S 1m1m1m4p5p6p7p8p9p2s3s5z5z; S draw 9m; S discard 2s hand; * end exhaustive; S reveal 1m1m1m4p5p6p7p8p9p3s5z5z9m',
+      'nobody',
+      { rules: 'wrc-2025' },
+    ],
     [
       'the hand shown at the draw does not wait',
       '@from middle; @riichi E; @wall 1; S draw; S discard 1z; * end exhaustive; E reveal 1m4m7m2p5p8p3s6s9s2z3z4z6z',
@@ -110,3 +116,24 @@ export const riichiNotWaiting = rule({
     ],
   ],
 })
+
+/** Whether a hand between turns waits; null if the record can't tell. */
+const waitOf = (hand: Concealed, groups: readonly Group[], seat: Seat): ReturnType<typeof isWaiting> | null => {
+  if (!isFullyKnown(hand) || !canExist(hand.known)) return null
+  const melds = groups.map((group) => meldNotation(group, seat)).filter((meld) => meld !== null)
+  return hand.known.length + 3 * melds.length === 13 ? isWaiting({ concealed: hand.known, melds }) : null
+}
+
+/** Whether the hand waited when riichi was declared. If it was changed since, and nobody knows what it was, it counts as waiting. */
+const waitAtDeclaration = ({ players }: Table, seat: Seat): ReturnType<typeof isWaiting> | null => {
+  const { riichi, groups } = players[seat]
+  const declared = riichi?.hand
+  const known =
+    declared &&
+    waitOf(
+      declared,
+      groups.filter(({ event }) => event <= (riichi.declared ?? 0)),
+      seat,
+    )
+  return known ?? (riichi?.changed ? 'yes' : null)
+}

@@ -7,6 +7,7 @@ export const riichiRotation = rule({
   omission: true,
   remedies: ['put-right'],
   effects: ['riichi-doubted'],
+  firstOf: 'riichi-discard',
 
   judge: ({ table, number }, { actor: seat, rotated, short, tile }) => {
     const { riichi } = table.players[seat]

@@ -1,17 +1,20 @@
 import { recordFaultInstead } from '../record/instead.ts'
-import { rule } from '../rule.ts'
+import { type Raised, rule } from '../rule.ts'
 
-/** A discard is rotated as for a riichi, and the record has no call of riichi before it. */
+/** A discard is rotated as for a riichi, and the record has no call of riichi before it; or that call was unclear. */
 export const riichiWord = rule({
   id: 'riichi.word',
   on: ['discard'],
   remedies: ['riichi-void', 'stick-back'],
   effects: ['riichi-doubted'],
+  firstOf: 'riichi-discard',
   ofRiichi: true,
 
-  judge: ({ table, number }, { actor: seat, rotated, tile }) => {
+  judge: ({ table, number }, { actor: seat, rotated, tile }): Raised | null => {
     const { riichi, riichiKnown, riichiCall } = table.players[seat]
-    return rotated && !riichi && riichiKnown && riichiCall === undefined ? { seat, because: [number], facts: { tile } } : null
+    if (riichi && riichiCall?.unclear && riichi.event === riichiCall.event)
+      return { seat, because: [riichi.event, number], facts: { tile, called: riichi.event, kind: 'unclear' } }
+    return rotated && !riichi && riichiKnown && !riichiCall ? { seat, because: [number], facts: { tile } } : null
   },
   answer: (word, asked) => (word === 'none' ? 'settled' : word === 'said' ? recordFaultInstead('record.missing', asked) : 'fault'),
 

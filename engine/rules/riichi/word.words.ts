@@ -6,7 +6,7 @@ export const riichiWordWords: QuestionWords<'riichi.word'> = {
   at: 'discard',
   en: {
     name: 'Riichi not said',
-    when: 'A discard lies sideways as for a riichi, and the record has no call of riichi before it. The app asks, if the record shows who is in riichi.',
+    when: 'A discard lies sideways as for a riichi, and the record has no call of riichi before it, or an unclear one. The app asks, if the record shows who is in riichi.',
     notWhen: 'The tile takes the place of a rotated tile that was claimed.',
     headline: (f) => (f.asks ? `Did ${f.who} say “riichi” clearly?` : f.dead ? `${f.Whose} hand is dead` : `${f.Who} did not say “riichi”`),
     fact: (f) =>
@@ -16,7 +16,7 @@ export const riichiWordWords: QuestionWords<'riichi.word'> = {
   },
   fr: {
     name: 'Riichi non annoncé',
-    when: 'Un écart est tourné comme pour un riichi, et le relevé n’a pas d’annonce avant lui. L’application pose la question, si le relevé montre qui est en riichi.',
+    when: 'Un écart est tourné comme pour un riichi, et le relevé n’a pas d’annonce avant lui, ou une annonce peu claire. L’application pose la question, si le relevé montre qui est en riichi.',
     notWhen: 'La tuile remplace une tuile tournée qui a été réclamée.',
     headline: (f) =>
       f.asks
@@ -25,7 +25,7 @@ export const riichiWordWords: QuestionWords<'riichi.word'> = {
           ? `La main ${f.of} est morte`
           : `${f.Who} n’a pas dit « riichi »`,
     fact: (f) =>
-      `${f.Who} a écarté ${f.tile} tournée à ${f.at}${f.asks ? ', et le relevé n’a pas d’annonce de riichi' : ' sans dire « riichi »'}.`,
+      `${f.Who} a écarté ${f.tile} ${f.word('kind') === 'unclear' ? `pour un riichi à ${f.at}${f.asks ? ', et l’annonce n’était pas claire' : ' sans dire clairement « riichi »'}` : `tournée à ${f.at}${f.asks ? ', et le relevé n’a pas d’annonce de riichi' : ' sans dire « riichi »'}`}.`,
     law: 'Un riichi s’annonce clairement, puis sa tuile s’écarte tournée, puis le bâton se pose.',
     wouldChange: (f) => `${f.Who} a dit « riichi » avant l’écart, ou la tuile n’était pas tournée pour un riichi.`,
   },

@@ -69,7 +69,7 @@ const carryOutCall: CarryOut<'call'> = (draft, event, consequences) => {
     return
   }
   const unsaid = declarationSnapshot(draft)
-  if (event.call === 'riichi') carryOutRiichi(draft, event.actor, consequences)
+  if (event.call === 'riichi') carryOutRiichi(draft, event, consequences)
   else carryOutSelfDraw(draft, event, consequences)
   if (event.said !== undefined && draft.selfDraw?.event === draft.number) draft.selfDraw = { ...draft.selfDraw, said: event.said }
   draft.unsaid = unsaid

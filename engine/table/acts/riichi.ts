@@ -1,4 +1,4 @@
-import type { DiscardEvent } from '../../model/events.ts'
+import type { CallEvent, DiscardEvent } from '../../model/events.ts'
 import type { Finding } from '../../model/findings.ts'
 import { nextSeat, type Seat } from '../../model/seats.ts'
 import { type Draft, mutablePlayer } from '../draft.ts'
@@ -6,15 +6,18 @@ import type { Table } from '../table.ts'
 import { type Consequences, findingWith, isVoid } from './consequences.ts'
 import { continueTurn } from './turn.ts'
 
+/** The word for one that nobody understood. */
+const UNCLEAR = '?'
+
 /** Carries out a call of riichi: in turn, out of turn, or after the own discard where an edition knows that case. */
-export const carryOutRiichi = (draft: Draft, actor: Seat, consequences: Consequences): void => {
+export const carryOutRiichi = (draft: Draft, { actor, said }: CallEvent, consequences: Consequences): void => {
   if (isRiichiAfterDiscard(draft, actor) && consequences.rules.practice.riichiAfterDiscard !== 'out-of-turn') {
     declareAfterDiscard(draft, actor, consequences)
     return
   }
   const seat = continueTurn(draft, actor, consequences)
   const player = mutablePlayer(draft, seat)
-  player.riichiCall = draft.number
+  player.riichiCall = { event: draft.number, ...(said === UNCLEAR && { unclear: true }) }
   // One whose player is not yet known puts nobody in riichi, nor does a void one.
   if (findingWith(consequences, 'out-of-turn')?.level === 'question' || isVoid(consequences, 'riichi-void')) return
   player.riichi ??= { event: draft.number }
