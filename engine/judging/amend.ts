@@ -90,7 +90,7 @@ const AMENDING = allRules.filter(({ amend }) => amend !== undefined)
 const isBy = (dead: Player['dead'], { rule, event }: Finding): boolean => dead?.rule === rule && dead.event === event
 
 const voidCalls = (step: EventStep, findings: readonly Finding[]): readonly Amendment[] =>
-  step.before.claims === step.after.claims
+  step.before.claims === step.after.claims && step.event.verb !== 'replace'
     ? []
     : step.before.claims.flatMap((claim) => {
         const finding = findings.find((about) => isAbout(about, claim))

@@ -12,11 +12,14 @@ const row = (kind: Exclude<Penalty['kind'], 'points'>, section: string): Penalty
 
 const points = (amount: number) => ({ kind: 'points', amount, unit: 'table' }) as const
 
+/** Penalty where an error can no longer be corrected. */
+const tooLate = (kind: 'dead-hand' | 'chombo', section: string): Proposal => ({ ...propose(kind, section), remedies: [] })
+
 /** A call or a kong that may be corrected until the discard or the replacement tile; afterwards its group is false (6.5.5). */
 const untilTheDiscard = (section: string): PenaltyRow => ({
   always: propose('none', section),
-  discarded: propose('dead-hand', '6.5.5'),
-  discardedKong: propose('dead-hand', '6.5.5'),
+  discarded: tooLate('dead-hand', '6.5.5'),
+  discardedKong: tooLate('dead-hand', '6.5.5'),
 })
 
 /** A win that does not count: a dead hand while nothing is shown (3.3.14), a chombo with the hand shown (6.8). */
@@ -65,8 +68,8 @@ export const ema2025 = edition('ema-2025', {
     'claim.last-discard': row('none', '3.4.1'),
     'claim.under-riichi': {
       always: propose('dead-hand', '6.7.4'),
-      discarded: propose('chombo', '6.7.4'),
-      discardedKong: propose('chombo', '6.7.4'),
+      discarded: tooLate('chombo', '6.7.4'),
+      discardedKong: tooLate('chombo', '6.7.4'),
     },
     'claim.too-fast': row('discretion', '6.12'),
     'swap.same-tile': row('dead-hand', '6.5.6'),
@@ -85,7 +88,7 @@ export const ema2025 = edition('ema-2025', {
     'turn.no-draw': row('dead-hand', '6.3'),
     'hand.count': row('dead-hand', '6.3'),
     'pace.slow': row('discretion', '6.12'),
-    'kong.no-group': { always: propose('none', '6.5.5'), discarded: propose('dead-hand', '6.5.5') },
+    'kong.no-group': { always: propose('none', '6.5.5'), discarded: tooLate('dead-hand', '6.5.5') },
     'kong.no-replacement': row('dead-hand', '6.3'),
     'kong.riichi': row('chombo', '6.7.1'),
     'kong.rob-concealed': { always: propose('dead-hand', '6.5.2'), shown: propose('chombo', '6.8') },

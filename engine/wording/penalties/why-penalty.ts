@@ -25,12 +25,13 @@ export type WhyPenalty = {
 export const whyPenalty = (finding: Finding, proposed: Penalty, earlier: number, rules: RuleSet, language: Language): WhyPenalty => {
   const say = WORDS[language]
   const { row, ladder } = whyProposed(rules, finding.rule, finding.penalty, earlier)
-  const cite = (section: string): string => typeset(citation({ rule: finding.rule, sections: [section] }, rules, language), language)
-  const when = row && row.case !== 'always' ? capital(PENALTY_CASES[language][row.case]) : null
+  const cite = (...sections: readonly string[]): string => typeset(citation({ rule: finding.rule, sections }, rules, language), language)
+  const cases = row?.cases.flatMap((name) => (name === 'always' ? [] : PENALTY_CASES[language][name])) ?? []
+  const when = cases.length > 0 ? capital(cases.join(language === 'en' ? ', or ' : ', ou ')) : null
   const source = row?.house
     ? say.house(rules.house?.name[language] ?? rules.id)
-    : row?.section
-      ? cite(row.section)
+    : row && row.sections.length > 0
+      ? cite(...row.sections)
       : finding.penalty.kind === 'discretion'
         ? say.open
         : row
