@@ -1,6 +1,7 @@
 import type { Call } from './events.ts'
 import type { Level } from './findings.ts'
 import type { Penalty, Remedy } from './penalties.ts'
+import type { ANSWERS } from './rule-ids.ts'
 
 /** How an edition judges the cases in which the texts differ beyond levels, windows and settings. */
 export type Practice = {
@@ -87,6 +88,17 @@ type WordLevel = Extract<Level, 'violation' | 'question' | 'advice'> | null
 export const EXPOSED_PLACES = ['own', 'wall', 'dead-wall', 'other'] as const
 export type ExposedPlace = (typeof EXPOSED_PLACES)[number]
 
-/** The outcome for the number of tiles exposed in each place, and the number of tiles in the hand. */
-export type WeighExposed = (counts: Readonly<Record<ExposedPlace, number>>, held: number) => WeighedExposure
-export type WeighedExposure = { readonly penalty: Penalty; readonly sections?: readonly string[]; readonly remedies?: readonly Remedy[] }
+/** An accident with tiles: how many were exposed in each place, the concealed tiles of the hand, and whether the tiles were still being dealt. */
+export type Exposure = { readonly counts: Readonly<Record<ExposedPlace, number>>; readonly held: number; readonly dealing: boolean }
+
+/** The outcome of an accident under a rule set. */
+export type WeighExposed = (exposure: Exposure) => WeighedExposure
+export type WeighedExposure = {
+  readonly sections?: readonly string[]
+  readonly remedies?: readonly Remedy[]
+} & (
+  | { readonly penalty: Penalty }
+  /** The text leaves it to the case: the app asks, with these answers. `warning`: the penalty of that answer, if it is no notice. */
+  | { readonly ask: readonly ExposureAnswer[]; readonly warning?: Penalty['kind'] }
+)
+export type ExposureAnswer = (typeof ANSWERS)['tiles.exposed'][number]

@@ -69,7 +69,7 @@ export const ANSWERS = {
   'riichi.points': ['foul', 'allowed'],
   'abort.false': ['foul', 'allowed'],
   'pace.slow': ['obstruction', 'nothing'],
-  'tiles.exposed': ['warning', 'dead-hand', 'chombo', 'nothing'],
+  'tiles.exposed': ['warning', 'dead-hand', 'chombo', 're-deal', 'nothing'],
   'dead-hand.act': ['knew', 'did-not-know'],
   'dead-hand.at-call': ['void', 'stands'],
   'call.word': ['chombo', 'valid'],

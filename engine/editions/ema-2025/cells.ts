@@ -89,5 +89,5 @@ export const cells: Cells = {
   'tenpai.changed': advice('3.4.2'),
   'abort.false': question('3.4'),
   ...recordFaults,
-  'tiles.exposed': question('6.2'),
+  'tiles.exposed': withRemedies(question('6.2'), 'return-tile'),
 }

@@ -3,6 +3,7 @@ import type { Penalty } from '../../model/penalties.ts'
 import { RULE_IDS } from '../../model/rule-ids.ts'
 import { edition, type PenaltyRow, type Proposal } from '../../model/rule-set.ts'
 import { cells } from './cells.ts'
+import { exposedTiles } from './exposed-tiles.ts'
 import { settingSources, settings } from './settings.ts'
 import { texts } from './texts.ts'
 
@@ -179,7 +180,7 @@ export const ema2025 = edition('ema-2025', {
     wrongPlace: 'while-it-can-go-back',
     handShownEarly: 'tiles-exposed',
     penaltyRemedy: 'follows',
-    exposedTiles: null,
+    exposedTiles,
   },
   cells,
   texts,

@@ -1,9 +1,13 @@
-import type { WeighExposed, WeighedExposure } from '../../model/practice.ts'
+import type { WeighExposed } from '../../model/practice.ts'
 
-/** 1.9: own tiles few or more than half, live wall, dead wall, another's hand. The heaviest counts. */
-export const exposedTiles: WeighExposed = ({ own, wall, 'dead-wall': deadWall, other }, held) => {
-  if (wall + other > 0 || deadWall > 3) return { penalty: { kind: 'chombo' } }
-  return deadWall > 0 || 2 * own > held ? DEAD : { penalty: { kind: 'notice' } }
+/**
+ * 1.9, by place: own tiles few or more than half, live wall, dead wall, another's hand. Where the table of sanctions has a milder one, the
+ * referee is asked. The heaviest counts.
+ */
+export const exposedTiles: WeighExposed = ({ counts: { own, wall, 'dead-wall': deadWall, other }, held }) => {
+  if (deadWall > 3) return { penalty: { kind: 'chombo' } }
+  if (other > 0) return { ask: ['chombo', 'warning'] }
+  if (wall > 0) return { ask: ['chombo', 'nothing'] }
+  if (2 * own > held) return { penalty: { kind: 'dead-hand' } }
+  return deadWall > 0 ? { ask: ['dead-hand', 'warning'] } : { penalty: { kind: 'notice' } }
 }
-
-const DEAD: WeighedExposure = { penalty: { kind: 'dead-hand' }, remedies: ['dead-hand'] }

@@ -1,9 +1,8 @@
-import type { WeighExposed, WeighedExposure } from '../../model/practice.ts'
+import type { WeighExposed } from '../../model/practice.ts'
 
-/** 12.3.1: by number alone. */
-export const exposedTiles: WeighExposed = ({ own, wall, 'dead-wall': deadWall, other }) => {
+/** 12.3.1: by number alone. During the deal nothing but a new shuffle, where the tiles are a problem. */
+export const exposedTiles: WeighExposed = ({ counts: { own, wall, 'dead-wall': deadWall, other }, dealing }) => {
+  if (dealing) return { penalty: { kind: 'none' }, remedies: ['return-tile', 're-deal'] }
   const all = own + wall + deadWall + other
-  return all >= 7 ? { penalty: { kind: 'chombo' } } : all >= 3 ? DEAD : { penalty: { kind: 'notice' } }
+  return { penalty: { kind: all >= 7 ? 'chombo' : all >= 3 ? 'dead-hand' : 'notice' } }
 }
-
-const DEAD: WeighedExposure = { penalty: { kind: 'dead-hand' }, remedies: ['dead-hand'] }

@@ -1,37 +1,37 @@
-import type { Expose } from '../../model/events.ts'
+import { declaredWinOf } from '../../hand/declared-win.ts'
+import type { Expose, Reveal } from '../../model/events.ts'
 import type { Facts, Finding } from '../../model/findings.ts'
-import type { Penalty, Remedy } from '../../model/penalties.ts'
-import { EXPOSED_PLACES, type ExposedPlace, type WeighedExposure } from '../../model/practice.ts'
+import type { Remedy } from '../../model/penalties.ts'
+import { EXPOSED_PLACES, type ExposedPlace } from '../../model/practice.ts'
 import type { RuleSet } from '../../model/rule-set.ts'
 import type { Tile } from '../../model/tiles.ts'
+import { isDealing } from '../../table/moments.ts'
 import type { Table } from '../../table/table.ts'
-import { type Amendment, type EventStep, rule } from '../rule.ts'
+import { type Amendment, type EventStep, type Raised, rule } from '../rule.ts'
 
 /** A player exposes tiles by accident. The penalty depends on their number and their place. */
 export const tilesExposed = rule({
   id: 'tiles.exposed',
-  on: ['expose'],
+  on: ['expose', 'reveal'],
   remedies: ['referee-discretion'],
   house: { costsNothing: true },
 
   judge: ({ table, rules, number }, event) => {
-    if (isSameAccident(table, event)) return null
+    if (event.verb === 'reveal' ? !isShownEarly(table, rules, event) : isSameAccident(table, event)) return null
     const { actor, tiles } = event
-    const counts = { [placeOf(event)]: tiles.length }
+    const counts = { [event.verb === 'reveal' ? 'own' : placeOf(event)]: tiles.length }
     const facts = { tiles, counted: tiles.length, ...counts }
-    return { seat: actor, because: [number], facts, ...weighed(counts, table, actor, rules) }
+    return { seat: actor, because: [number], ...weighed(facts, table, actor, rules) }
   },
   answer: (word, { raised, event }) => {
     if (word === 'nothing') return 'settled'
-    const penalty: Penalty = { kind: word === 'chombo' || word === 'dead-hand' ? word : 'notice' }
-    return {
-      ...raised,
-      rule: 'tiles.exposed',
-      level: 'violation',
-      at: event,
-      penalty,
-      remedies: word === 'dead-hand' ? ['dead-hand'] : ['referee-discretion'],
-    }
+    const remedies = raised.remedies?.filter((remedy) => remedy === 'return-tile') ?? []
+    const again = { ...raised, rule: 'tiles.exposed', at: event } as const
+    // Nobody is at fault: the hand is only dealt again.
+    if (word === 're-deal') return { ...again, level: 'info', remedies: [...remedies, 're-deal'] }
+    const kind = word === 'chombo' || word === 'dead-hand' ? word : raised.facts.warning === 'none' ? 'none' : 'notice'
+    const own: readonly Remedy[] = word === 'dead-hand' ? ['dead-hand'] : REFEREE_DECIDES
+    return { ...again, level: 'violation', penalty: { kind }, remedies: remedies.length > 0 ? remedies : own }
   },
   amend: (findings, step) => exposedToo(findings, step),
 
@@ -39,7 +39,34 @@ export const tilesExposed = rule({
     ['a tile of the player’s own hand', '@from middle; E expose 5p', 'E', { rules: 'ema-2016', level: 'question' }],
     ['a tile of the dead wall', '@from middle; E expose 5p dead-wall', 'E', { rules: 'ema-pre-2016' }],
     ['three tiles', '@from middle; E expose 5p6p7p', 'E', { rules: 'wrc-2025' }],
-    ['a tile of the live wall', '@from middle; E expose 5p wall', 'E', { rules: 'rrc-1.5' }],
+    ['a tile of the live wall', '@from middle; E expose 5p wall', 'E', { rules: 'rrc-1.5', level: 'question' }],
+    ['a tile of another hand, at the mildest a notice', '@from middle; E expose 5p S', 'E', { rules: 'rrc-1.5', level: 'question' }],
+    [
+      'a tile of the dead wall, by accident',
+      '@from middle; E expose 5p dead-wall; * answer 1 warning',
+      'E',
+      { rules: 'rrc-1.5', level: 'violation' },
+    ],
+    ['a few tiles: a minor error', '@from middle; E expose 5p; * answer 1 warning', 'E', { rules: 'ema-2025', level: 'violation' }],
+    [
+      'nobody’s fault: the tiles are dealt again',
+      '@from middle; E expose 5p; * answer 1 re-deal',
+      'E',
+      { rules: 'ema-2025', level: 'info' },
+    ],
+    [
+      'a hand shown with an early tenpai',
+      '@from middle; @wall 5; E discard 1z; S tenpai; S reveal 1m2m4p5p6p7s8s9s5z5z6z6z6z',
+      'S',
+      { rules: 'ema-2025', level: 'question' },
+    ],
+    ['during the deal', 'S expose 5p6p7p', 'S', { rules: 'wrc-2025' }],
+    [
+      'a hand shown after the end',
+      '@from middle; @wall 0; E discard 1z; S tenpai; * end exhaustive; S reveal 1m2m4p5p6p7s8s9s5z5z6z6z6z',
+      'nobody',
+      { rules: 'ema-2025' },
+    ],
     ['seven of thirteen own tiles', 'E draw; E discard 1z; S expose 1m2m3m4m5m6m7m', 'S', { rules: 'rrc-1.5' }],
     ['nothing on file', '@from middle; E expose 5p', 'nobody'],
     ['nothing on the page', '@from middle; E expose 5p', 'nobody', { rules: 'riichi-wiki' }],
@@ -57,6 +84,13 @@ export const tilesExposed = rule({
 const isSameAccident = ({ before }: Pick<Table, 'before'>, { actor }: Expose): boolean =>
   before?.verb === 'expose' && before.actor === actor
 
+/** A hand shown after tenpai or noten was declared before the end of play, where that is a matter of exposed tiles. */
+const isShownEarly = (table: Table, { practice }: RuleSet, { actor }: Reveal): boolean =>
+  practice.handShownEarly === 'tiles-exposed' &&
+  table.players[actor].announced?.early === true &&
+  !table.ended &&
+  !declaredWinOf(table, actor)
+
 /** The finding about an accident with what a further line of it adds; none where it is another one, or was dismissed. */
 const exposedToo = (findings: readonly Finding[], { before, event, rules }: EventStep): readonly Amendment[] => {
   if (event.verb !== 'expose' || !isSameAccident(before, event)) return []
@@ -64,11 +98,37 @@ const exposedToo = (findings: readonly Finding[], { before, event, rules }: Even
   if (!finding) return []
   const place = placeOf(event)
   const tiles = [...tilesIn(finding.facts), ...event.tiles]
-  const facts = { ...finding.facts, tiles, counted: tiles.length, [place]: countIn(finding.facts, place) + event.tiles.length }
+  const counted = { ...finding.facts, tiles, counted: tiles.length, [place]: countIn(finding.facts, place) + event.tiles.length }
   const because = [...finding.because, before.number + 1]
   // What a referee has answered already stays as it is.
-  const again = facts.answer === undefined && finding.level === 'violation' ? weighed(facts, before, event.actor, rules) : null
-  return [{ finding, instead: { ...finding, because, facts, ...(again && { remedies: REFEREE_DECIDES, ...again }) } }]
+  const isOpen = counted.answer === undefined && rules.practice.exposedTiles !== null
+  if (!isOpen) return [{ finding, instead: { ...finding, because, facts: counted } }]
+  const {
+    facts,
+    answers,
+    penalty,
+    sections = finding.sections,
+    remedies = firstRemedies(rules),
+  } = weighed(counted, before, event.actor, rules)
+  const level = answers ? 'question' : 'violation'
+  const { answers: _, ...known } = finding
+  const instead: Finding = {
+    ...known,
+    because,
+    facts,
+    level,
+    sections,
+    remedies,
+    penalty: level === 'violation' && typeof penalty === 'object' ? penalty : { kind: 'none' },
+    ...(answers && { answers }),
+  }
+  return [{ finding, instead }]
+}
+
+/** The remedies of the rule in the edition. */
+const firstRemedies = (rules: RuleSet): readonly Remedy[] => {
+  const cell = rules.cells['tiles.exposed']
+  return (cell.level !== null && cell.remedies) || REFEREE_DECIDES
 }
 
 const REFEREE_DECIDES: readonly Remedy[] = ['referee-discretion']
@@ -80,10 +140,20 @@ const placeOf = ({ actor, whose }: Expose): ExposedPlace =>
 const countIn = (facts: Facts, place: ExposedPlace): number => Number(facts[place] ?? 0)
 const tilesIn = ({ tiles }: Facts): readonly Tile[] => (typeof tiles === 'object' ? tiles : [])
 
-/** The outcome under a rule set; null if the referee decides. */
-const weighed = (facts: Facts, { players }: Table, seat: Expose['actor'], { practice }: RuleSet): WeighedExposure | null => {
+/** The outcome under a rule set; where its text names none, the referee decides. */
+const weighed = (
+  facts: Facts,
+  table: Table,
+  seat: Expose['actor'],
+  { practice }: RuleSet,
+): Pick<Raised, 'facts' | 'level' | 'answers' | 'penalty' | 'sections' | 'remedies'> => {
   const counts = Object.fromEntries(EXPOSED_PLACES.map((place) => [place, countIn(facts, place)])) as Record<ExposedPlace, number>
-  return practice.exposedTiles?.(counts, players[seat].hand.size ?? WHOLE_HAND) ?? null
+  const { hand, ready } = table.players[seat]
+  const outcome = practice.exposedTiles?.({ counts, held: hand.size ?? WHOLE_HAND, dealing: isDealing(table) && !ready })
+  if (!outcome) return { facts }
+  if (!('ask' in outcome)) return { facts, ...outcome }
+  const { ask, warning, ...rest } = outcome
+  return { facts: warning ? { ...facts, warning } : facts, level: 'question', answers: ask, ...rest }
 }
 
 /** The largest hand: if the record does not know its size, more than half of a smaller one is not proved. */

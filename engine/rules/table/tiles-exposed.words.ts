@@ -1,5 +1,6 @@
 import type { English } from '../../phrases/english.ts'
 import type { French } from '../../phrases/french.ts'
+import type { Told } from '../../phrases/phrases.ts'
 import { NO_FAULT } from '../answers.words.ts'
 import type { QuestionWords } from '../rule-words.ts'
 
@@ -34,8 +35,22 @@ export const tilesExposedWords: QuestionWords<'tiles.exposed'> = {
   },
   answers: {
     warning: {
-      en: { label: 'Notice', follows: (f) => `${f.Who} gets a notice; play goes on.` },
-      fr: { label: 'Avertissement', follows: (f) => `${f.Who} reçoit un avertissement ; le jeu continue.` },
+      en: {
+        label: 'A warning',
+        follows: (f) =>
+          isMinor(f) ? `It is a minor error of ${f.who}, which is counted; play goes on.` : `${f.Who} gets a notice; play goes on.`,
+      },
+      fr: {
+        label: 'Un avertissement',
+        follows: (f) =>
+          isMinor(f)
+            ? `C’est une erreur mineure ${f.of}, qui est comptée ; le jeu continue.`
+            : `${f.Who} reçoit un avertissement ; le jeu continue.`,
+      },
+    },
+    're-deal': {
+      en: { label: 'New deal', follows: () => 'Nobody is at fault; the hand is dealt again.' },
+      fr: { label: 'Nouvelle donne', follows: () => 'Personne n’est en faute ; on redistribue.' },
     },
     'dead-hand': {
       en: { label: 'Dead hand', follows: (f) => `${f.Whose} hand is dead.` },
@@ -51,3 +66,6 @@ export const tilesExposedWords: QuestionWords<'tiles.exposed'> = {
 
 const seen = (f: English): string => f.tiles ?? (f.number('counted') ? `${f.number('counted')} tiles` : 'tiles')
 const vues = (f: French): string => f.tiles ?? (f.number('counted') ? `${f.number('counted')} tuiles` : 'des tuiles')
+
+/** A warning costs nothing here, but it is counted. */
+const isMinor = (f: Told): boolean => f.word('warning') === 'none'

@@ -28,10 +28,10 @@ export const tiles: readonly Edges[] = [
       ['six of thirteen own tiles', 'E draw; E discard 1z; S expose 1m2m3m4m5m6m', ['3 violation tiles.exposed S'], 'rrc-1.5'],
       ['seven of thirteen own tiles', 'E draw; E discard 1z; S expose 1m2m3m4m5m6m7m', ['3 violation tiles.exposed S'], 'rrc-1.5'],
       ['seven of fourteen own tiles', 'E draw; E expose 1m2m3m4m5m6m7m', ['2 violation tiles.exposed E'], 'rrc-1.5'],
-      ['three tiles of the dead wall', '@from middle; N expose 1m2m3m dead-wall', ['1 violation tiles.exposed N'], 'rrc-1.5'],
+      ['three tiles of the dead wall', '@from middle; N expose 1m2m3m dead-wall', ['1 question tiles.exposed N'], 'rrc-1.5'],
       ['four tiles of the dead wall', '@from middle; N expose 1m2m3m4m dead-wall', ['1 violation tiles.exposed N'], 'rrc-1.5'],
-      ['one tile of the live wall', '@from middle; N expose 6z wall', ['1 violation tiles.exposed N'], 'rrc-1.5'],
-      ['one tile of another hand', '@from middle; N expose 6z E', ['1 violation tiles.exposed N'], 'rrc-1.5'],
+      ['one tile of the live wall', '@from middle; N expose 6z wall', ['1 question tiles.exposed N'], 'rrc-1.5'],
+      ['one tile of another hand', '@from middle; N expose 6z E', ['1 question tiles.exposed N'], 'rrc-1.5'],
       ['five own tiles', '@from middle; N expose 1m2m3m4m5m', ['1 violation tiles.exposed N'], 'ema-pre-2016'],
       ['six own tiles', '@from middle; N expose 1m2m3m4m5m6m', ['1 violation tiles.exposed N'], 'ema-pre-2016'],
       [
