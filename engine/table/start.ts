@@ -11,6 +11,7 @@ export const startTable = (header: HandHeader, counts: BySeat<CarriedCounts>, fo
   const dora = header.dora === undefined ? [] : [header.dora]
   return {
     number: 0,
+    fromDeal: header.from === 'deal',
     form,
     players,
     wall: header.wall === '?' ? null : (header.wall ?? (header.from === 'deal' ? form.wallAtTheDeal : null)),

@@ -271,6 +271,8 @@ export type SeenTiles = readonly number[]
 export type Table = {
   /** Events so far. */
   readonly number: number
+  /** The record begins at the deal, not in the middle of the hand. */
+  readonly fromDeal: boolean
   /** The seats of the hand, its wall, and whether it has chows. */
   readonly form: GameForm
   readonly players: BySeat<Player>

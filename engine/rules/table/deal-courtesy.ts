@@ -13,7 +13,7 @@ export const dealCourtesy = rule({
     const seat = event.actor
     if (event.verb === 'draw') {
       const [first, second] = table.discards
-      const isFirst = first?.seat === 'E' && !second && seat === 'S' && table.players.S.groupsKnown && table.players.E.river.length === 1
+      const isFirst = first?.seat === 'E' && !second && seat === 'S' && table.fromDeal
       return isFirst && event.fast && rules.practice.dealCourtesy === 'east-and-south'
         ? { seat, because: [first.event, number], facts: { tile: first.tile, act: 'draw' } }
         : null

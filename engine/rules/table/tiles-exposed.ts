@@ -2,7 +2,7 @@ import { declaredWinOf } from '../../hand/declared-win.ts'
 import type { Expose, Reveal } from '../../model/events.ts'
 import type { Facts, Finding } from '../../model/findings.ts'
 import type { Remedy } from '../../model/penalties.ts'
-import { EXPOSED_PLACES, type ExposedPlace } from '../../model/practice.ts'
+import { EXPOSED_PLACES, type ExposedPlace, type ExposureAnswer } from '../../model/practice.ts'
 import type { RuleSet } from '../../model/rule-set.ts'
 import type { Tile } from '../../model/tiles.ts'
 import { isDealing } from '../../table/moments.ts'
@@ -150,11 +150,14 @@ const weighed = (
   const counts = Object.fromEntries(EXPOSED_PLACES.map((place) => [place, countIn(facts, place)])) as Record<ExposedPlace, number>
   const { hand, ready } = table.players[seat]
   const outcome = practice.exposedTiles?.({ counts, held: hand.size ?? WHOLE_HAND, dealing: isDealing(table) && !ready })
-  if (!outcome) return { facts }
+  if (!outcome) return { facts, answers: COMMON_ANSWERS }
   if (!('ask' in outcome)) return { facts, ...outcome }
   const { ask, warning, ...rest } = outcome
   return { facts: warning ? { ...facts, warning } : facts, level: 'question', answers: ask, ...rest }
 }
+
+/** The answers where the text names none. */
+const COMMON_ANSWERS: readonly ExposureAnswer[] = ['warning', 'dead-hand', 'chombo', 'nothing']
 
 /** The largest hand: if the record does not know its size, more than half of a smaller one is not proved. */
 const WHOLE_HAND = 14
