@@ -142,8 +142,9 @@ export const addPlayer = (db: ReadableDb, write: Write, player: string, name: st
   write('player', { player, number, name, country: '' })
 }
 
-/** Open findings: not gone and without a ruling. */
+/** Open findings: not gone, without a ruling, and not settled by a declaration that the hand is dead. */
 const IS_OPEN = `FROM finding JOIN hand ON hand.id = finding.hand WHERE hand.table_id = ? AND finding.gone IS NULL AND finding.state = 'open'
+  AND json_type(finding.data, '$.declared') IS NOT 'integer'
   AND NOT EXISTS (SELECT 1 FROM ruling WHERE ruling.finding = finding.id AND ruling.taken_back IS NULL)`
 const OPEN = `SELECT finding.level, count(*) ${IS_OPEN} GROUP BY finding.level`
 const FIRST = `SELECT finding.data, finding.rules, finding.edition, finding.ref, finding.at ${IS_OPEN} AND finding.level <> 'info'

@@ -25,6 +25,7 @@ export const actOfRuling = (db: ReadableDb, ruling: number): readonly Ref[] => {
     ...refs('SELECT ref FROM appeal_decided WHERE ruling = ? AND taken_back IS NULL'),
     ...refs(CLOSED),
     ...linesWith(db, row.ref),
+    ...(row.event === null ? [] : linesWith(db, row.event)),
   ]
 }
 

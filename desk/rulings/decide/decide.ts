@@ -4,7 +4,7 @@ import type { Decision } from '../../../db/log/vocabulary.ts'
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import type { Write } from '../../../db/writing/act.ts'
 import { advance } from '../../../engine/judging/judge.ts'
-import type { Dead, RulingEvent } from '../../../engine/model/events.ts'
+import type { RulingEvent } from '../../../engine/model/events.ts'
 import { type ImposedPenalty, isImposable, type Penalty } from '../../../engine/model/penalties.ts'
 import type { Result } from '../../../engine/model/result.ts'
 import { nextStep, worthOf } from '../../../engine/rulebook/penalties/ladders.ts'
@@ -21,7 +21,7 @@ import { type FindingChange, logFindings, NO_CHANGE } from '../../record/finding
 import { currentPlay, handRow, playHand } from '../../record/played-hand.ts'
 import { type Columns, penaltyFrom } from '../penalties/penalty-row.ts'
 import type { Case } from './case.ts'
-import { declaration, type PlacedLine, withdrawDeclarations } from './declared-dead.ts'
+import { declaration, declarationBy, type PlacedLine, withdrawDeclarations } from './declared-dead.ts'
 import { earlierOf } from './repeats.ts'
 
 /**
@@ -87,12 +87,11 @@ export const decide = (open: OpenFile, write: Write, about: Case, said: RulingIn
     write('penalty', { ruling: ruling.ref, player, playerName, seat, rule, penalty: imposed, worth, voidWithWin, reason: said.reason })
   }
   const id = sql<number>(db, 'SELECT id FROM ruling WHERE ref = ?').pluck().get(ruling.ref) ?? 0
-  if (written) cacheHand(cachesOf(open.db).hands, written.hand)
-  const change = written
-    ? logFindings(db, write, written.hand)
-    : finding || imposed.kind === 'dead-hand'
-      ? NO_CHANGE
-      : withdrawDeclarations(open, write, about, ruling.ref)
+  const declared = told.value?.declared
+  const changed = declared && written ? writeEvents(write, written.hand, [declared], written.ref).hand : written?.hand
+  if (changed) cacheHand(cachesOf(open.db).hands, changed)
+  const withdrawn = imposed.kind === 'dead-hand' ? null : withdrawDeclarations(open, write, about, written?.ref ?? ruling.ref)
+  const change = withdrawn ?? (changed ? logFindings(db, write, changed) : NO_CHANGE)
   return { ok: true, value: { ...change, ruling: id, ref: ruling.ref, seq: ruling.seq } }
 }
 
@@ -173,7 +172,7 @@ const tellEngine = (
   about: Case,
   { decision, imposed }: { readonly decision: RulingInput['decision']; readonly imposed: ImposedPenalty },
   former: readonly Former[],
-): Result<PlacedLine<RulingEvent | Dead> | null, Refusal> => {
+): Result<PlacedLine | null, Refusal> => {
   const { finding } = about
   if (!finding) return { ok: true, value: declaration(open, about, imposed) }
   const hand = handRow(open.db, finding.hand)
@@ -186,10 +185,11 @@ const tellEngine = (
     decision === 'dismissed'
       ? { actor: '*', verb: 'ruling', event, rule, decision }
       : { actor: '*', verb: 'ruling', event, rule, decision: 'upheld', ...(imposed.kind !== penalty.kind && { imposed: imposed.kind }) }
-  if (finding.gone === null) return { ok: true, value: { before, line } }
+  const placed = { before, line, declared: declarationBy(before, about, imposed) }
+  if (finding.gone === null) return { ok: true, value: placed }
   const found = advance(currentPlay(before), line).findings
   const isBack = found.some((one) => one.rule === rule && one.event === event && one.seat === seat)
-  return isBack ? { ok: true, value: { before, line } } : refused(refusals.findingGone(finding.id))
+  return isBack ? { ok: true, value: placed } : refused(refusals.findingGone(finding.id))
 }
 
 /** The imposed penalty; null if it is left to the referee and the referee has not named one. */

@@ -1,23 +1,24 @@
 import type { Ref } from '../../../db/log/entry.ts'
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import type { Write } from '../../../db/writing/act.ts'
-import type { Dead } from '../../../engine/model/events.ts'
+import type { Dead, TableEvent } from '../../../engine/model/events.ts'
 import type { ImposedPenalty } from '../../../engine/model/penalties.ts'
 import { SEATS, type Seat } from '../../../engine/model/seats.ts'
 import type { PlayedHand } from '../../context/caches/hand-cache.ts'
 import type { OpenFile } from '../../context/context.ts'
-import { type FindingChange, logFindings, NO_CHANGE } from '../../record/findings/log-findings.ts'
+import { type FindingChange, logFindings } from '../../record/findings/log-findings.ts'
 import { currentPlay, handRow, playHand } from '../../record/played-hand.ts'
+import { linesWith } from './act-of-ruling.ts'
 import type { Case } from './case.ts'
 
-/** An event that a ruling adds to a hand. */
-export type PlacedLine<E> = { readonly before: PlayedHand; readonly line: E }
+/** The event that reports a ruling to the engine, and the one that then declares a hand dead. */
+export type PlacedLine = { readonly before: PlayedHand; readonly line: TableEvent; readonly declared?: Dead | undefined }
 
 /**
  * The line that declares a hand dead, if that is imposed for a person's observation: no act is at fault, so the hand
  * is dead from now on. Null if the hand is over, was already declared dead for this, or the player's seat is unknown.
  */
-export const declaration = ({ db }: OpenFile, about: Case, imposed: ImposedPenalty): PlacedLine<Dead> | null => {
+export const declaration = ({ db }: OpenFile, about: Case, imposed: ImposedPenalty): PlacedLine | null => {
   const row = imposed.kind === 'dead-hand' && about.hand !== null ? handRow(db, about.hand) : undefined
   if (!row || declarationsOf(db, about).length > 0) return null
   const before = playHand(db, row)
@@ -25,19 +26,43 @@ export const declaration = ({ db }: OpenFile, about: Case, imposed: ImposedPenal
   return seat === undefined || currentPlay(before).table.ended ? null : { before, line: { actor: '*', verb: 'dead', seat } }
 }
 
-/** Takes the lines out again that declared a hand dead in a case; `act`: the entry that they go with. */
-export const withdrawDeclarations = (open: OpenFile, write: Write, about: Case, act: Ref): FindingChange => {
+/**
+ * The line that declares a hand dead with the ruling on a finding, where a hand is dead from its declaration. Undefined if the hand is over,
+ * or dead already.
+ */
+export const declarationBy = (before: PlayedHand, { finding }: Case, imposed: ImposedPenalty): Dead | undefined => {
+  const { table, rules } = currentPlay(before)
+  const seat = finding?.finding.seat ?? null
+  const isDue =
+    seat !== null && imposed.kind === 'dead-hand' && rules.deadFrom === 'declaration' && !table.ended && !table.players[seat].dead
+  return isDue ? { actor: '*', verb: 'dead', seat } : undefined
+}
+
+/** Takes the lines out again that declared a hand dead in a case; `act`: the entry that they go with. Null if there are none. */
+export const withdrawDeclarations = (open: OpenFile, write: Write, about: Case, act: Ref): FindingChange | null => {
   const { db } = open
   const events = declarationsOf(db, about)
   const row = about.hand !== null && events.length > 0 ? handRow(db, about.hand) : undefined
-  if (!row) return NO_CHANGE
+  if (!row) return null
   write('event-removed', { hand: row.id, events: [...events], with: act })
   return logFindings(db, write, playHand(db, row))
 }
 
-/** The lines in force that declared a hand dead in a case without a finding. */
-const declarationsOf = (db: ReadableDb, { incident, rule, player, playerName }: Case): readonly Ref[] =>
-  incident ? sql<Ref>(db, DECLARED).pluck().all(incident.id, rule, player, playerName) : []
+/** The lines in force that declared a hand dead in a case. */
+const declarationsOf = (db: ReadableDb, { finding, incident, rule, player, playerName }: Case): readonly Ref[] => {
+  if (finding) return declaredWith(db, finding.id)
+  return incident ? sql<Ref>(db, DECLARED).pluck().all(incident.id, rule, player, playerName) : []
+}
+
+/** The lines in force that were written in one act with a ruling on a finding. */
+const declaredWith = (db: ReadableDb, finding: number): readonly Ref[] =>
+  sql<Ref>(db, RULED)
+    .pluck()
+    .all(finding)
+    .flatMap((ruled) => linesWith(db, ruled).filter((line) => sql(db, IS_DECLARATION).get(line) !== undefined))
+
+const RULED = 'SELECT event FROM ruling WHERE finding = ? AND event IS NOT NULL AND taken_back IS NULL'
+const IS_DECLARATION = "SELECT 1 FROM event WHERE ref = ? AND number IS NOT NULL AND text LIKE '* dead %'"
 
 const DECLARED = `SELECT event.ref FROM ruling_now ruling JOIN event ON event.ref = ruling.event
   WHERE ruling.incident = ? AND ruling.finding IS NULL AND ruling.rule = ? AND ruling.player IS ? AND ruling.player_name IS ?

@@ -71,5 +71,5 @@ const takeOffDeadHand = (open: OpenFile, write: Write, { ruling, incident: id }:
   const line: RulingEvent = { actor: '*', verb: 'ruling', event, rule, decision: 'upheld', imposed: 'none' }
   const written = writeEvents(write, playHand(db, hand), [line], act)
   cacheHand(cachesOf(db).hands, written.hand)
-  logFindings(db, write, written.hand)
+  if (withdrawDeclarations(open, write, about, act) === null) logFindings(db, write, written.hand)
 }
