@@ -71,6 +71,7 @@ const CHANGEABLE = {
     confirm: 'Control+Enter',
     change: 'c',
     dismiss: 'd',
+    declare: 'e',
     later: 'l',
     pdf: 'i',
     html: 'h',

@@ -74,6 +74,7 @@ const en = {
   written: 'Written',
   wall: 'Wall',
   dead: 'dead hand',
+  deadOnceDeclared: 'dead once declared',
   riichi: 'riichi',
 }
 
@@ -150,6 +151,7 @@ const fr: typeof en = {
   written: 'Rédigé le',
   wall: 'Mur',
   dead: 'main morte',
+  deadOnceDeclared: 'morte si déclarée',
   riichi: 'riichi',
 }
 

@@ -123,9 +123,9 @@ const drawCentre = ({ view, people, voice }: Drawing, used: Set<KnownTile>): str
   const { seats } = view.form
   const names = seats.map((seat) => {
     const place = NAME_PLACES[distance(BELOW, seat, seats)]
-    const { riichi, dead } = view.seats[seat]
-    const state = dead ? LABELS[first].dead : riichi ? LABELS[first].riichi : ''
-    const name = fitted(people[seat]?.name ?? view.seats[seat].name ?? '', state ? 16 : 24)
+    const { riichi, dead, deadOnceDeclared } = view.seats[seat]
+    const state = dead ? LABELS[first].dead : deadOnceDeclared ? LABELS[first].deadOnceDeclared : riichi ? LABELS[first].riichi : ''
+    const name = fitted(people[seat]?.name ?? view.seats[seat].name ?? '', deadOnceDeclared ? 8 : state ? 16 : 24)
     return `<text ${place}><tspan class="wind">${letterOf(seat)}</tspan> ${escapeHtml(name)}${state ? ` <tspan class="state">${state}</tspan>` : ''}</text>`
   })
   const places = Math.max(DORA_PLACES, view.dora.length)

@@ -33,4 +33,5 @@ const foundWith = (found: readonly CatchUpFinding[], { state, came, gone }: Chan
   return [...now, ...fresh.map((shown) => ({ table, hand, rules, shown }))]
 }
 
-const isOpen = ({ state, finding }: ShownFinding): boolean => state === 'open' && finding.state === 'open' && finding.level !== 'info'
+const isOpen = ({ state, finding }: ShownFinding): boolean =>
+  state === 'open' && finding.state === 'open' && finding.level !== 'info' && typeof finding.declared !== 'number'

@@ -132,6 +132,7 @@ export const entry = {
       confirm: 'confirm',
       change: 'change',
       dismiss: 'dismiss',
+      declare: 'declare the hand dead',
       later: 'later',
       pdf: 'report as PDF',
       html: 'report as HTML',

@@ -39,6 +39,8 @@ export const table = {
     keptInLog: 'kept in the log',
     redoButton: 'Redo',
     newHand: 'New hand',
+    declareDead: 'Declare the hand dead',
+    declaredDead: '✓ Declared dead at act {{act}}',
     openRuling: 'Open ruling',
     later: 'Later',
     toNote: 'go there',

@@ -134,6 +134,7 @@ export const entry: Pick<Texts, 'fast' | 'do'> = {
       confirm: 'confirmer',
       change: 'changer',
       dismiss: 'rejeter',
+      declare: 'déclarer la main morte',
       later: 'plus tard',
       pdf: 'rapport en PDF',
       html: 'rapport en HTML',

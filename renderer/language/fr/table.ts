@@ -41,6 +41,8 @@ export const table: Pick<Texts, 'table'> = {
     keptInLog: 'gardé dans le journal',
     redoButton: 'Rétablir',
     newHand: 'Nouvelle main',
+    declareDead: 'Déclarer la main morte',
+    declaredDead: '✓ Déclarée morte à l’acte {{act}}',
     openRuling: 'Ouvrir la décision',
     later: 'Plus tard',
     toNote: 'y aller',

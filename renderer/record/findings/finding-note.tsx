@@ -12,6 +12,7 @@ import { levelIcon } from '../../ui/icon.tsx'
 import { type NoteAction, NoteBox } from './note-box.tsx'
 import { buttonLetters, isOpenFinding } from './notes.ts'
 import { decidedAs } from './ruling-state.ts'
+import { useDeclareDead } from './use-declare-dead.ts'
 import { useMends } from './use-mends.ts'
 import { needsReview, useReview } from './use-review.ts'
 
@@ -63,6 +64,8 @@ export const FindingNote = forwardRef<HTMLElement, FindingNoteProps>((props, ref
   )
   const opens = (look: NoteAction['look']): readonly NoteAction[] =>
     mayRule ? [{ label: t('table.openRuling'), key: 'Enter', look, act: onOpen }] : []
+  const declare = useDeclareDead(state, shown)
+  const declares: readonly NoteAction[] = declare ? [{ label: t('table.declareDead'), key: 'd', look: 'primary', act: declare }] : []
   const actions: readonly NoteAction[] = !acting
     ? waits
       ? opens('plain')
@@ -70,7 +73,7 @@ export const FindingNote = forwardRef<HTMLElement, FindingNoteProps>((props, ref
     : level === 'question'
       ? [...answers, later]
       : level === 'violation'
-        ? [...opens('primary'), later]
+        ? [...declares, ...opens(declare ? 'plain' : 'primary'), later]
         : level === 'record'
           ? [{ label: t('correct.keep'), key: 'k', look: 'quiet', act: keep }, ...(mends.length === 0 ? opens('plain') : []), later]
           : []
@@ -83,6 +86,7 @@ export const FindingNote = forwardRef<HTMLElement, FindingNoteProps>((props, ref
       act: () => mend(each),
     }),
   )
+  const declaredAt = shown.finding.declared ?? null
   const head = [t(`level.${pending ? 'pending' : level}`), seat && t(`seat.${seat}`)].filter(Boolean).join(' · ')
   const look = `${pending ? 'watch' : level} ${acting && (level === 'violation' || level === 'question') ? 'loud' : ''} ${open || pending || waits ? '' : 'settled'} ${entering ? 'entering' : ''} ${mending ? 'mending' : ''} ${waits ? 'awaited' : ''}`
   return (
@@ -109,7 +113,9 @@ export const FindingNote = forwardRef<HTMLElement, FindingNoteProps>((props, ref
           <b>
             {shown.ruling
               ? t('table.ruled', { state: t(`state.${decidedAs(shown.ruling)}`), by: shown.ruling.by })
-              : t(`state.${shown.state}`)}
+              : declaredAt === null
+                ? t(`state.${shown.state}`)
+                : t('table.declaredDead', { act: declaredAt })}
           </b>
           {waits && ` · ${t('review.waits')}`}
         </p>

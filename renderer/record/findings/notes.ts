@@ -31,9 +31,9 @@ export const withScores = (notes: readonly RecordNote[], scores: { readonly act:
 const isShown = ({ state, ruling }: ShownFinding): boolean => state !== 'gone' || ruling !== null
 const rank = ({ shown }: RecordNote): number => (shown ? LEVELS.indexOf(shown.finding.level) : LEVELS.length)
 
-/** Whether the finding needs a decision or an answer. */
+/** Whether the finding needs a decision, an answer, or the declaration that a hand is dead. */
 export const isOpenFinding = ({ state, finding }: ShownFinding): boolean =>
-  state === 'open' && finding.state === 'open' && finding.level !== 'info'
+  state === 'open' && finding.state === 'open' && finding.level !== 'info' && typeof finding.declared !== 'number'
 
 /**
  * The finding that Enter opens in an empty entry line: the worst open one beside the last act, if it needs a ruling. After an answer or a

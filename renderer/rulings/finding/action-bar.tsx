@@ -6,6 +6,7 @@ import { Chord } from '../../keys/chord.tsx'
 import { useKeys } from '../../keys/use-keys.ts'
 import type { FindingWords } from '../../language/finding-words.ts'
 import { isLeftToReferee, type RulingProps } from '../../record/findings/ruling-state.ts'
+import { useDeclareDead } from '../../record/findings/use-declare-dead.ts'
 import { ReportButtons, ReportStatus } from '../incident/report-buttons.tsx'
 import type { RulingDraft } from './ruling-draft.ts'
 import { SignForm } from './sign-form.tsx'
@@ -34,9 +35,11 @@ export const ActionBar = (props: ActionBarProps) => {
   const { mode } = draft
   const { keyOf } = useBindings()
   const decided = shown.ruling !== null
+  const declare = useDeclareDead(state, shown)
   const first = isLeftToReferee(shown) ? 'decide' : 'confirm'
   useKeys({
     ...(mode === null && cannot === null && !decided && { [keyOf('ruling.confirm')]: () => onDraft({ mode: first }) }),
+    ...(mode === null && declare && { [keyOf('ruling.declare')]: declare }),
     ...(mode === null && { Backspace: onBack }),
   })
   const signs = signer
@@ -81,6 +84,11 @@ export const ActionBar = (props: ActionBarProps) => {
           </>
         ) : (
           <>
+            {declare && (
+              <button type="button" className="btn lg" onClick={declare}>
+                {t('table.declareDead')} <Chord of={keyOf('ruling.declare')} />
+              </button>
+            )}
             <button type="button" className="btn lg primary" disabled={cannot !== null} onClick={() => onDraft({ mode: first })}>
               {t(`ruling.${first}`)} <Chord of={keyOf('ruling.confirm')} />
             </button>
