@@ -17,10 +17,14 @@ export type GameOptions = {
 /** The East round, everything recorded but the time. */
 export const FULL: GameOptions = { rules: 'wrc-2015', reds: 3, rounds: 1, draws: 'known', deals: true, clock: false }
 
-/**
- * True if the first call gets the tile, even for a chow, and the nearest player wins. WRC 2015 and the rule sets derived from it play so.
- */
+/** True if the first call gets the tile, even for a chow. */
 export const isByFirstCall = (rules: RuleSetId): boolean => ruleSet(rules)?.windows.chow === 'first-call'
 
 /** Whether the next player's draw ends the window for a win. */
-export const isWinOverAtDraw = (rules: RuleSetId): boolean => ruleSet(rules)?.windows.win === 'until-turn'
+export const isWinOverAtDraw = (rules: RuleSetId): boolean => {
+  const win = ruleSet(rules)?.windows.win
+  return win === 'until-turn' || win === 'until-draw'
+}
+
+/** Which of several players win on one tile; `ask`: the rule set does not say. */
+export const winnersUnder = (rules: RuleSetId): 'nearest' | 'all' | 'ask' => ruleSet(rules)?.settings['several-wins'] ?? 'ask'

@@ -1,7 +1,7 @@
 import { distance, nextSeat, SEATS, type Seat } from '../../engine/model/seats.ts'
 import { type KnownTile, kindOf } from '../../engine/model/tiles.ts'
 import { payments } from './evaluate.ts'
-import { isByFirstCall, isWinOverAtDraw } from './options.ts'
+import { isWinOverAtDraw, winnersUnder } from './options.ts'
 import { type HandState, isFuriten, type PlayerState } from './state.ts'
 
 /** A winner, and the gain or payment of each seat. */
@@ -46,7 +46,7 @@ export const winnersOn = (state: HandState, on: WinTile & { readonly from: Seat 
     .sort((a, b) => distance(on.from, a, SEATS) - distance(on.from, b, SEATS))
   const willing = able.filter((seat) => !isFuriten(players[seat]) && sharesOf(state, players[seat], on) !== undefined && dice.chance(0.95))
   // If the rule set does not resolve several wins, only one player calls.
-  const callers = isByFirstCall(rules) || rules === 'ema-2016' ? willing : willing.slice(0, 1)
+  const callers = winnersUnder(rules) === 'ask' ? willing.slice(0, 1) : willing
   for (const seat of able) if (!callers.includes(seat)) players[seat].passed = true
   return callers
 }
@@ -54,7 +54,7 @@ export const winnersOn = (state: HandState, on: WinTile & { readonly from: Seat 
 /** Writes the win on a discard: the calls in any order, then the hands of the entitled winners. */
 export const writeRon = (state: HandState, callers: readonly Seat[], on: WinTile & { readonly from: Seat }): readonly Winner[] => {
   const { events, players, setup, dice } = state
-  const entitled = setup.options.rules === 'ema-2016' ? callers : callers.slice(0, 1)
+  const entitled = winnersUnder(setup.options.rules) === 'all' ? callers : callers.slice(0, 1)
   for (const [i, seat] of dice.shuffled(callers).entries())
     events.push({ actor: seat, verb: 'call', call: 'ron', ...(i > 0 && dice.chance(0.5) && { together: true }) })
   for (const seat of entitled) events.push({ actor: seat, verb: 'reveal', tiles: [...players[seat].hand] })

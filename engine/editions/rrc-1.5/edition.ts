@@ -18,8 +18,8 @@ const DISQUALIFICATION = { kind: 'disqualification' } as const
 /** A wrong call of a set: a notice; once the player has discarded, a dead hand (1.9, 3.13.1). */
 const WRONG_SET: PenaltyRow = {
   always: propose('notice'),
-  discarded: propose('dead-hand', '3.13.1'),
-  discardedKong: propose('dead-hand', '3.13.1'),
+  discarded: { ...propose('dead-hand', '3.13.1'), remedies: [] },
+  discardedKong: { ...propose('dead-hand', '3.13.1'), remedies: [] },
 }
 
 /** A wrong declaration of a win: a dead hand; once the hand is shown, a chombo (1.9, 3.13.2). */

@@ -17,6 +17,13 @@ import type { Facts } from '../../model/findings.ts'
 /** A tile from the wrong place; one that was drawn when no tile was left is known by the transcription alone. */
 const placeOfDraw = ({ left }: Facts): readonly string[] => (left === 0 ? ['12.3.6'] : ['8'])
 
+/** The word of each call. */
+const WORDS: Readonly<Record<string, string>> = { chii: '8.5.1', pon: '8.6.1', kan: '8.7', riichi: '8.9', tsumo: '8.10', ron: '8.11' }
+const wordOfCall = ({ call }: Facts): readonly string[] => {
+  const section = typeof call === 'string' ? WORDS[call] : undefined
+  return section === undefined ? [] : [section]
+}
+
 const CLAIMS = { chii: '8.5.1', pon: '8.6.1', kan: '8.7.1' }
 const KONGS = { daiminkan: '8.7.1', kakan: '8.7.2', ankan: '8.7.3' }
 
@@ -36,7 +43,7 @@ export const cells: Cells = {
   'claim.changed': violation('12.3.3'),
   'claim.last-discard': violation('8.4'),
   'claim.under-riichi': violation('8.9'),
-  'call.word': violation('8.5.1', '8.6.1', '8.7', '8.9', '8.10', '8.11'),
+  'call.word': violation(wordOfCall),
   'claim.together': question('8.2'),
   'claim.too-fast': anotherWindow,
   'swap.same-tile': withRemedies(violation('8.3')),

@@ -41,8 +41,8 @@ export const wrc2025 = edition('wrc-2025', {
     'claim.own-discard': row('dead-hand', '12.3.3'),
     'claim.no-group': {
       always: propose('none', '12.3.4'),
-      discarded: propose('dead-hand', '12.3.4'),
-      discardedKong: propose('chombo', '12.3.4'),
+      discarded: { ...propose('dead-hand', '12.3.4'), remedies: [] },
+      discardedKong: { ...propose('chombo', '12.3.4'), remedies: [] },
     },
     'claim.late': row('none', '12.3.2'),
     'claim.precedence': row('discretion', '12.3.2'),
