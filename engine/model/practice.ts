@@ -22,8 +22,8 @@ export type Practice = {
   readonly riichiWait: 'when-shown' | 'draw-or-discretion' | 'own-win-or-draw' | 'draw'
   /** A call of riichi after the own discard: an act out of turn; the referee is asked; or as good as one before it. */
   readonly riichiAfterDiscard: 'out-of-turn' | 'asked' | 'valid'
-  /** Which riichi sticks come at the wrong time: none; those before the discard; those after the next player's discard; or both. */
-  readonly riichiStick: 'any-time' | 'not-early' | 'not-late' | 'in-time'
+  /** Which riichi sticks come at the wrong time: those before the discard; those after the next player's discard; or both. */
+  readonly riichiStick: 'not-early' | 'not-late' | 'in-time'
   /** Until when a riichi can be taken back, for its penalty; or the referee is asked. */
   readonly riichiTakenBack: 'until-discard' | 'until-stick' | 'asked'
   /** The win that makes a riichi void: on the discard of the declaration only, or on any discard that lies rotated for it. */

@@ -14,3 +14,7 @@ export const isDealing = ({ fromDeal, discards, claims, form, players, ended }: 
 /** Whether the record knows that the last discard is still to come: tiles are left to draw, or the last one has not been discarded. */
 export const isBeforeLastDiscard = ({ wall, turn, ended }: Pick<Table, 'wall' | 'turn' | 'ended'>): boolean =>
   ended === null && wall !== null && (wall > 0 || turn.due === 'discard' || turn.due === 'replace')
+
+/** Whether the hand has ended in an exhaustive draw, or nothing but that can follow: the last tile lies discarded. */
+export const isExhaustiveDraw = (table: Pick<Table, 'wall' | 'turn' | 'ended'>): boolean =>
+  table.ended ? table.ended.how === 'exhaustive' : table.wall === 0 && !isBeforeLastDiscard(table)

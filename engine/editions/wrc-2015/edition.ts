@@ -52,7 +52,7 @@ export const wrc2015 = edition('wrc-2015', {
     deadHandAct: 'one-fault',
     riichiWait: 'when-shown',
     riichiAfterDiscard: 'out-of-turn',
-    riichiStick: 'any-time',
+    riichiStick: 'in-time',
     riichiTakenBack: 'asked',
     riichiWonOn: 'rotated',
     mixedInRiichi: 'touched',

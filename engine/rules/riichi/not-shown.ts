@@ -1,3 +1,4 @@
+import { isExhaustiveDraw } from '../../table/moments.ts'
 import { rule } from '../rule.ts'
 
 /** A player in riichi declares no waiting hand at an exhaustive draw, instead of showing the hand. */
@@ -9,7 +10,7 @@ export const riichiNotShown = rule({
 
   judge: ({ table, number }, { actor: seat }) => {
     const { riichi, revealed } = table.players[seat]
-    if (!riichi || revealed !== undefined || table.ended?.how !== 'exhaustive') return null
+    if (!riichi || revealed !== undefined || !isExhaustiveDraw(table)) return null
     return { seat, because: [...(riichi.event > 0 ? [riichi.event] : []), number], facts: { called: riichi.event } }
   },
 

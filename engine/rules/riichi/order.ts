@@ -28,11 +28,11 @@ export const riichiOrder = rule({
     const { riichi } = table.players[seat]
     if (!riichi || riichi.event === 0) return null
     if (riichi.declared === undefined)
-      return NOT_EARLY.has(riichiStick)
+      return riichiStick !== 'not-late'
         ? { seat, because: [riichi.event, number], facts: { kind: 'stick-early', called: riichi.event } }
         : null
     const next = discardAfter(table, seat, riichi.declared)
-    return next !== undefined && NOT_LATE.has(riichiStick) && !isStickPaid(table, seat)
+    return next !== undefined && riichiStick !== 'not-early' && !isStickPaid(table, seat)
       ? { seat, because: [riichi.event, next, number], facts: { kind: 'stick-late', called: riichi.event } }
       : null
   },
@@ -40,7 +40,7 @@ export const riichiOrder = rule({
   judgeAfter: ({ after, rules, number }, { verb, actor: seat }): Raised | null => {
     const { riichi, stick } = after.players[seat]
     if (verb !== 'call' || riichi?.event !== number || riichi.declared !== undefined || !stick || !isStickPaid(after, seat)) return null
-    return NOT_EARLY.has(rules.practice.riichiStick)
+    return rules.practice.riichiStick !== 'not-late'
       ? { seat, at: stick, because: [stick, number], facts: { kind: 'stick-early', called: number } }
       : null
   },
@@ -86,10 +86,6 @@ export const riichiOrder = rule({
     ],
   ],
 })
-
-type StickRule = 'any-time' | 'not-early' | 'not-late' | 'in-time'
-const NOT_EARLY: ReadonlySet<StickRule> = new Set(['not-early', 'in-time'])
-const NOT_LATE: ReadonlySet<StickRule> = new Set(['not-late', 'in-time'])
 
 /** The first discard of another player after the discard of a riichi. */
 const discardAfter = ({ discards }: Table, seat: Seat, declared: number): number | undefined =>

@@ -12,6 +12,7 @@ export const riichiPoints = rule({
   firstOf: 'act',
   ofRiichi: true,
   settings: ['riichi-points', 'bankruptcy'],
+  house: { settings: { 'riichi-points': 1000 } },
   bySetting: ({ 'riichi-points': needed }) => (needed === 'any' ? null : 'question'),
 
   judge: ({ table, rules, number }, { actor: seat, call }) => {

@@ -9,6 +9,7 @@ export const riichiWall = rule({
   firstOf: 'act',
   ofRiichi: true,
   settings: ['riichi-tiles'],
+  house: { settings: { 'riichi-tiles': 4 } },
   bySetting: ({ 'riichi-tiles': least }) => (least !== 'unknown' && least > 0 ? 'violation' : null),
 
   judge: ({ table, rules, number }, { actor: seat, call }) => {

@@ -23,4 +23,5 @@ export const winTileTaken = rule({
 })
 
 /** Whether a rule set says what follows when a winner takes the tile; elsewhere the record contradicts itself there. */
-export const knowsTileTaken = ({ cells }: RuleSet): boolean => cells['win.tile-taken'].level !== null
+export const knowsTileTaken = ({ cells, house }: RuleSet): boolean =>
+  (house?.levels['win.tile-taken'] ?? cells['win.tile-taken'].level ?? 'off') !== 'off'

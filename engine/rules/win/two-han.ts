@@ -16,6 +16,7 @@ export const winTwoHan = rule({
   remedies: ['win-void'],
   mends: WIN_MISTAKES,
   firstOf: 'reveal',
+  house: { settings: { 'two-han': 'five-counters' } },
   bySetting: (settings) => (settings['two-han'] === 'five-counters' ? 'question' : null),
 
   judge: ({ table, rules, number }, event) => {

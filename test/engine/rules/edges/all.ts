@@ -7,6 +7,7 @@ import { hurry } from './hurry.ts'
 import { kong } from './kong.ts'
 import { record } from './record.ts'
 import { riichi } from './riichi.ts'
+import { riichiSteps } from './riichi-steps.ts'
 import { saidTwice } from './said-twice.ts'
 import { swap } from './swap.ts'
 import { table } from './table.ts'
@@ -24,6 +25,7 @@ export const edges: readonly Edges[] = [
   ...kong,
   ...record,
   ...riichi,
+  ...riichiSteps,
   ...swap,
   ...table,
   ...tiles,

@@ -186,7 +186,7 @@ export const table: readonly Edges[] = [
       ],
       ['a draw put back, and a pung called', '@from middle; S discard 5p; W draw; W return; N call pon', []],
       ['a concealed kong taken back', '@from middle; W draw; W ankan 9p; W retract; W replace', ['4 record record.no-claim -']],
-      ['a riichi taken back', '@from middle; S draw; S call riichi; S retract; S discard 1z', []],
+      ['a riichi taken back', '@from middle; S draw; S call riichi; S retract; S discard 1z', ['3 question riichi.taken-back S']],
       ['a self-draw win taken back', '@from middle; S draw; S call tsumo; S retract; S discard 1z', []],
       ['a pung taken back', '@from middle; E discard 5p; N call pon; N retract; S draw; S discard 1z', []],
       ['nothing to take back', '@from middle; E retract', []],
