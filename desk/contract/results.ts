@@ -7,13 +7,16 @@ import { answer, moment, type Shape, scoreTotal, seat, text, whole } from './sha
 /** The difference between the scores and their expected total, as the engine computes it. */
 const sumDifference = z.strictObject({ by: whole, counted: whole, expected: whole, points: whole, from: scoreTotal.shape.from })
 
+/** A player's result with uma, as the engine computes it; null where the table's rules state no uma. Penalties are not deducted. */
+const gameScore = z.strictObject({ place: whole, sticks: z.number(), uma: z.number(), total: z.number() })
+
 /** A table's signed result; `seat`: by the wind of the first hand. */
 const tableResult = z.strictObject({
   id: whole,
   tableId: text,
   table: text,
   round: whole.nullable(),
-  scores: z.array(z.strictObject({ seat, player: text.nullable(), points: whole })),
+  scores: z.array(z.strictObject({ seat, player: text.nullable(), points: whole, final: gameScore.nullable() })),
   /** Riichi sticks that were left on the table. */
   sticks: whole,
   /** The error in the sum at the signature, and the reason for signing anyway. */

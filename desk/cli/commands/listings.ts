@@ -2,6 +2,7 @@ import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import type { ByLanguage, Language } from '../../../engine/model/language.ts'
 import { SEATS } from '../../../engine/model/seats.ts'
 import { DIRECTION_MARK } from '../../context/escape-html.ts'
+import { results as signedResults } from '../../event/rounds/results.ts'
 import { columnHead } from '../../messages/columns.ts'
 import { likelyMends } from '../../rulings/findings/mends.ts'
 import type { Command, CommandInput } from '../command.ts'
@@ -83,7 +84,25 @@ export const penalties = listing('penalties', {
 /** The view, with fields that only the log holds: sticks, the difference of the sum, and the reason for signing nevertheless. */
 const RESULTS = `(SELECT results.*, entry.body ->> '$.sticks' AS sticks, entry.body ->> '$.difference.by' AS differs_by, entry.body ->> '$.reason' AS reason
   FROM results JOIN result ON result.id = results.id JOIN entry ON entry.seq = result.entry ORDER BY results.id, instr('${SEATS.join('')}', seat))`
-export const results = listing(RESULTS, {
-  en: 'lists the signed results of tables, reopened ones too; differs_by: points above or (negative) below the starting points; reason: why the result was signed anyway',
-  fr: 'énumère les résultats signés des tables, rouverts compris ; écart : points au-dessus ou (négatif) au-dessous des points de départ ; motif : pourquoi le résultat a été signé malgré tout',
-})
+
+/** Each player's place, share of the sticks left, uma, and total by the rules of the table. */
+const withUma: More = {
+  option: 'uma',
+  of: (db) => {
+    const finals = new Map(
+      signedResults(db).flatMap(({ id, scores }) => scores.map(({ seat, final }) => [`${id} ${seat}` as string, final] as const)),
+    )
+    return ({ id, seat }) => {
+      const final = finals.get(`${id} ${seat}`) ?? null
+      return { data: final, text: final ? `${final.place}: ${final.total} (${final.uma})` : '' }
+    }
+  },
+}
+export const results = listing(
+  RESULTS,
+  {
+    en: 'lists the signed results of tables, reopened ones too; differs_by: points above or (negative) below the starting points; reason: why the result was signed anyway; --uma: place, total and uma by the rules of the table',
+    fr: 'énumère les résultats signés des tables, rouverts compris ; écart : points au-dessus ou (négatif) au-dessous des points de départ ; motif : pourquoi le résultat a été signé malgré tout ; --uma : place, total et uma selon les règles de la table',
+  },
+  withUma,
+)

@@ -1,7 +1,8 @@
 import type { Ref } from '../../../db/log/entry.ts'
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import type { Result } from '../../../engine/model/result.ts'
-import { SEATS, type Seat } from '../../../engine/model/seats.ts'
+import { type BySeat, bySeat, SEATS, type Seat } from '../../../engine/model/seats.ts'
+import { type GameScore, gameScores } from '../../../engine/scoring/game-score.ts'
 import { type SumDifference, sumDifference } from '../../../engine/scoring/score-sum.ts'
 import type { DeskContext, OpenFile } from '../../context/context.ts'
 import { signedBy } from '../../context/permissions/signer.ts'
@@ -10,7 +11,7 @@ import { transact } from '../../context/saving/transact.ts'
 import type { TableResult } from '../../contract/results.ts'
 import { refusals } from '../../messages/refusals.ts'
 import { newestHand } from '../../record/played-hand.ts'
-import { scoreTotalAt } from '../../record/tables/score-total.ts'
+import { rulesAt, scoreTotalAt } from '../../record/tables/score-total.ts'
 import { seatedAt } from '../../record/tables/seated-players.ts'
 
 /** The points of a table by the seats of its first hand, and the players who signed them besides the referee. */
@@ -75,19 +76,29 @@ export const reopenResult = (
 /** All results that were not undone, including reopened ones, by table in the order in which they were signed. */
 export const results = (db: ReadableDb, table?: string): readonly TableResult[] => {
   const rows = sql<Row>(db, RESULTS).all(table ?? null)
-  return rows.map(({ scores, signed, sticks, difference, reason, reopened_by, reopened_at, reopened_reason, at, ...row }) => ({
-    ...row,
-    sticks: sticks ?? 0,
-    sum: difference === null ? null : { difference: JSON.parse(difference) as SumDifference, reason: reason ?? '' },
-    at: new Date(at),
-    scores: (JSON.parse(scores) as { seat: Seat; playerName: string | null; points: number }[]).map((score) => ({
-      seat: score.seat,
-      player: score.playerName,
-      points: score.points,
-    })),
-    signed: JSON.parse(signed) as readonly string[],
-    reopened: reopened_by === null ? null : { by: reopened_by, at: new Date(reopened_at), reason: reopened_reason },
-  }))
+  return rows.map(({ scores: signedScores, signed, sticks, difference, reason, reopened_by, reopened_at, reopened_reason, at, ...row }) => {
+    const scores = JSON.parse(signedScores) as { seat: Seat; playerName: string | null; points: number }[]
+    const final = finalOf(db, row.tableId, { scores, sticks: sticks ?? 0 })
+    return {
+      ...row,
+      sticks: sticks ?? 0,
+      sum: difference === null ? null : { difference: JSON.parse(difference) as SumDifference, reason: reason ?? '' },
+      at: new Date(at),
+      scores: scores.map(({ seat, playerName, points }) => ({ seat, player: playerName, points, final: final?.[seat] ?? null })),
+      signed: JSON.parse(signed) as readonly string[],
+      reopened: reopened_by === null ? null : { by: reopened_by, at: new Date(reopened_at), reason: reopened_reason },
+    }
+  })
+}
+
+type SignedScores = { readonly scores: readonly { readonly seat: Seat; readonly points: number }[]; readonly sticks: number }
+
+/** The results with uma under the rules of the table's newest hand; null without a score of every seat, or where the rules state no uma. */
+const finalOf = (db: ReadableDb, table: string, { scores, sticks }: SignedScores): BySeat<GameScore> | null => {
+  const points = new Map(scores.map((score) => [score.seat, score.points]))
+  if (!SEATS.every((seat) => points.has(seat))) return null
+  const { settings } = rulesAt(db, table)
+  return gameScores({ scores: bySeat((seat) => points.get(seat) ?? 0), sticks }, settings)
 }
 
 type Write = Parameters<Parameters<typeof transact>[2]['act']>[0]

@@ -9,8 +9,13 @@ import { newestHand, rulesOf, settingsOf } from '../played-hand.ts'
 /** Required sum of the scores in a table's newest hand; null if neither rules nor record give it. */
 export const scoreTotalAt = (db: ReadableDb, table: string): ScoreTotal | null => {
   const row = newestHand(db, table)
-  const rules = rulesOf(db, row ?? rulesOrDefault(db, table), row ? settingsOf(row) : [])
-  return scoreTotal(db, { table, row, rules })
+  return scoreTotal(db, { table, row, rules: rulesAt(db, table) })
+}
+
+/** The rules of a table's newest hand with its settings; before the first hand, those in force for it. */
+export const rulesAt = (db: ReadableDb, table: string): RuleSet => {
+  const row = newestHand(db, table)
+  return rulesOf(db, row ?? rulesOrDefault(db, table), row ? settingsOf(row) : [])
 }
 
 /** The required sum in a known hand under known rules. */

@@ -112,6 +112,7 @@ export const hands = {
     pointsNeeded: 'The points of all four are needed, as whole numbers.',
     signs: 'Signs',
     resultPoints: 'Points',
+    resultFinal: 'With uma',
     resultOf: 'Points of {{name}}',
     sticksLeft: 'Riichi sticks left on the table',
     sticksOnTable_one: '{{count}} riichi stick on the table',

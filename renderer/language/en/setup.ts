@@ -184,6 +184,7 @@ export const setup = {
     otherwise: 'A fault in both or in neither, but with another level or penalty',
     notOnFile: 'Not comparable: the chapter of one rule set is not on file',
     settings: 'Settings, and the cost of a chombo',
+    allSettings: 'All settings',
     chombo: 'Chombo',
     goBy: 'Use {{name}}',
   },

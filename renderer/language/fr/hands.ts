@@ -114,6 +114,7 @@ export const hands: Pick<Texts, 'hands'> = {
     pointsNeeded: 'Il faut les points des quatre, en nombres entiers.',
     signs: 'Signe',
     resultPoints: 'Points',
+    resultFinal: 'Avec uma',
     resultOf: 'Points de {{name}}',
     sticksLeft: 'Bâtons de riichi restés sur la table',
     sticksOnTable_one: '{{count}} bâton de riichi sur la table',

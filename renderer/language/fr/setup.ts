@@ -187,6 +187,7 @@ export const setup: Pick<Texts, 'lists' | 'setup' | 'seating' | 'rules' | 'house
     otherwise: 'Une faute dans les deux ou dans aucun, mais avec un autre niveau ou une autre pénalité',
     notOnFile: 'Non comparable : le chapitre de l’un n’est pas disponible',
     settings: 'Réglages, et le coût d’un chombo',
+    allSettings: 'Tous les réglages',
     chombo: 'Chombo',
     goBy: 'Appliquer {{name}}',
   },

@@ -1,8 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { TableResult } from '../../../desk/contract/results.ts'
 import type { TableState } from '../../../desk/contract/tables.ts'
+import type { Language } from '../../../engine/model/language.ts'
 import { type BySeat, SEATS, type Seat } from '../../../engine/model/seats.ts'
+import { gameScores } from '../../../engine/scoring/game-score.ts'
 import { sumDifference } from '../../../engine/scoring/score-sum.ts'
 import { sumDifferenceText } from '../../../engine/wording/scoring/score-sum.ts'
 import { ask } from '../../app-state/desk/client.ts'
@@ -87,6 +90,7 @@ export const PeopleForm = ({ state, onDone }: PeopleFormProps) => {
     what === 'result' && !standing && scores && left !== null && state.total
       ? sumDifference({ scores: SEATS.map((seat) => scores[seat]), sticks: left, final: true }, state.total)
       : null
+  const final = scores && left !== null ? gameScores({ scores, sticks: left }, state.start.rules.settings) : null
   const needsReason = what !== 'result' || reopens || doubt !== null
 
   const enter = (): void => {
@@ -176,7 +180,7 @@ export const PeopleForm = ({ state, onDone }: PeopleFormProps) => {
             </p>
             <p className="q2">
               {[
-                ...standing.scores.map((score) => `${score.player ?? t(`seat.${score.seat}`)} ${formatNumber(score.points, language)}`),
+                ...standing.scores.map((score) => sayScore(score, language, t(`seat.${score.seat}`))),
                 ...(standing.sticks > 0 ? [t('hands.sticksOnTable', { count: standing.sticks })] : []),
               ].join(' · ')}
             </p>
@@ -195,6 +199,11 @@ export const PeopleForm = ({ state, onDone }: PeopleFormProps) => {
                 <th scope="col" className="r">
                   {t('hands.resultPoints')}
                 </th>
+                {final && (
+                  <th scope="col" className="r">
+                    {t('hands.resultFinal')}
+                  </th>
+                )}
               </tr>
             </thead>
             <tbody>
@@ -219,6 +228,7 @@ export const PeopleForm = ({ state, onDone }: PeopleFormProps) => {
                       onChange={(event) => change({ points: { ...points, [one]: event.target.value } })}
                     />
                   </td>
+                  {final && <td className="r mono">{formatNumber(final[one].total, language)}</td>}
                 </tr>
               ))}
             </tbody>
@@ -263,3 +273,7 @@ const readScores = (points: BySeat<string>): BySeat<number> | null => {
   const [E, S, W, N] = SEATS.map((seat) => readScore(points[seat]))
   return typeof E === 'number' && typeof S === 'number' && typeof W === 'number' && typeof N === 'number' ? { E, S, W, N } : null
 }
+
+/** A signed score, with the total by uma in brackets where the rules state one. */
+const sayScore = ({ player, points, final }: TableResult['scores'][number], language: Language, seat: string): string =>
+  `${player ?? seat} ${formatNumber(points, language)}${final ? ` (${formatNumber(final.total, language)})` : ''}`

@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next'
 import { PENALTY_KINDS, type Penalty, type PointUnit } from '../../../engine/model/penalties.ts'
 import { RULE_IDS, type RuleId } from '../../../engine/model/rule-ids.ts'
 import type { HouseLevel, RuleSet } from '../../../engine/model/rule-set.ts'
-import { readSetting, SETTING_NAMES, type SettingName, settingInput } from '../../../engine/model/settings.ts'
+import { readSetting, type SettingName, settingInput } from '../../../engine/model/settings.ts'
 import type { Difference } from '../../../engine/rulebook/house/house-rules.ts'
 import { levelsFor } from '../../../engine/rulebook/house/may-change.ts'
 import { ruleInSet } from '../../../engine/rulebook/rule-in-edition.ts'
-import { settingName, settingValue } from '../../../engine/wording/editions/settings.ts'
+import { groupedSettings, settingGroupName, settingName, settingValue } from '../../../engine/wording/editions/settings.ts'
 import { penaltyName } from '../../../engine/wording/penalties/penalties.ts'
 import { dayForField } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
@@ -64,10 +64,14 @@ export const HouseForm = ({ rules, by, onDraft }: HouseFormProps) => {
                   setValue('')
                 }}
               >
-                {SETTING_NAMES.map((one) => (
-                  <option key={one} value={one}>
-                    {settingName(one, language)} ({settingValue(one, rules.settings[one], language)})
-                  </option>
+                {groupedSettings.map(({ group, settings }) => (
+                  <optgroup key={group} label={settingGroupName(group, language)}>
+                    {settings.map((one) => (
+                      <option key={one} value={one}>
+                        {settingName(one, language)} ({settingValue(one, rules.settings[one], language)})
+                      </option>
+                    ))}
+                  </optgroup>
                 ))}
               </select>
             </div>
@@ -82,6 +86,15 @@ export const HouseForm = ({ rules, by, onDraft }: HouseFormProps) => {
                     </option>
                   ))}
                 </select>
+              ) : input.kind === 'written' ? (
+                <input
+                  id="house-value"
+                  value={value}
+                  placeholder={input.examples[0]}
+                  maxLength={40}
+                  autoComplete="off"
+                  onChange={(event) => setValue(event.target.value.trim())}
+                />
               ) : (
                 <input id="house-value" type="number" min={0} step="any" value={value} onChange={(event) => setValue(event.target.value)} />
               )}

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import type { Tournament } from '../../../desk/contract/tournaments.ts'
 import { ruleSets } from '../../../engine/editions/index.ts'
 import { differencesBetween } from '../../../engine/rulebook/edition-differences.ts'
-import { settingName, settingValue } from '../../../engine/wording/editions/settings.ts'
 import { inForceSince, ruleSetLine, ruleSetName, ruleSetShort } from '../../../engine/wording/terms/rule-sets.ts'
 import { ask, desk } from '../../app-state/desk/client.ts'
 import { useRuleSet } from '../../app-state/desk/use-rule-set.ts'
@@ -12,6 +11,7 @@ import { useSend } from '../../app-state/desk/use-send.ts'
 import { useSigner } from '../../app-state/identity/use-signer.ts'
 import { useLanguage } from '../../language/language.ts'
 import { RulesHistory } from '../../rulebook/rules-history.tsx'
+import { SettingsTable } from '../../rulebook/settings-table.tsx'
 import { focusOnMount } from '../../ui/fields/line-field.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { FromRound, useRoundsAhead } from './from-round.tsx'
@@ -58,9 +58,10 @@ const Rules = ({ tournament }: { readonly tournament: Tournament }) => {
             </li>
           ))}
         </ul>
-        <p className="q2">
-          {settingName('starting-points', language)}: {settingValue('starting-points', own.settings['starting-points'], language)}
-        </p>
+        <details className={css.settings}>
+          <summary>{t('rules.allSettings')}</summary>
+          <SettingsTable rules={own} />
+        </details>
       </section>
       <section>
         <h2>{t('rules.others')}</h2>

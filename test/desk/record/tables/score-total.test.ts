@@ -108,3 +108,27 @@ test('the command line says which results do not add up, by how much and why the
   expect(french.out[0]?.split('\t')).toEqual(expect.arrayContaining(['bâtons', 'écart', 'motif']))
   expect(french.out).toHaveLength(5)
 })
+
+test('a signed result has the uma of the rules at its table; a stick left goes to the winner or to nobody', async () => {
+  const totals = async (rules: string): Promise<readonly (number | undefined)[]> => {
+    const { calls, table } = await aTable(rules)
+    const { scores } = await calls.results.sign(signing(table, [11_000, 1000, -3000, -10_000], { sticks: 1 }))
+    return scores.map(({ final }) => final?.total)
+  }
+  // EMA 2025 3.7, 3.7.1; WRC 2025 10.2, 10.3; RRC 3.10, 3.10.1
+  expect(await totals('ema-2025')).toEqual([27_000, 6000, -8000, -25_000])
+  expect(await totals('wrc-2025')).toEqual([26_000, 6000, -8000, -25_000])
+  expect(await totals('rrc-1.5')).toEqual([42_000, 11_000, -13_000, -40_000])
+})
+
+test('the command line adds uma and total to the signed results', async () => {
+  const { calls, table, file, path } = await aTable('ema-2025')
+  await calls.results.sign(signing(table, [11_000, 1000, -2000, -10_000]))
+  const { out } = await run(['results', '--db', file, '--uma', '--json'], { home: path })
+  expect(out.map((line) => (JSON.parse(line) as { uma: unknown }).uma)).toEqual([
+    { place: 1, sticks: 0, uma: 15_000, total: 26_000 },
+    { place: 2, sticks: 0, uma: 5000, total: 6000 },
+    { place: 3, sticks: 0, uma: -5000, total: -7000 },
+    { place: 4, sticks: 0, uma: -15_000, total: -25_000 },
+  ])
+})

@@ -1,0 +1,43 @@
+import { ruleSet } from '../../engine/editions/index.ts'
+import type { RuleSet } from '../../engine/model/rule-set.ts'
+import type { SettingName } from '../../engine/model/settings.ts'
+import { groupedSettings, settingGroupName, settingName, settingSource, settingValue } from '../../engine/wording/editions/settings.ts'
+import { ruleSetShort } from '../../engine/wording/terms/rule-sets.ts'
+import { useLanguage } from '../language/language.ts'
+import * as css from './rulebook.module.css'
+
+type SettingsTableProps = { readonly rules: RuleSet }
+
+/** All settings of a rule set by subject: the value, its section, and the parent's value where a house rule changes it. */
+export const SettingsTable = ({ rules }: SettingsTableProps) => {
+  const language = useLanguage()
+  return groupedSettings.map(({ group, settings }) => (
+    <section key={group}>
+      <h3>{settingGroupName(group, language)}</h3>
+      <dl className={css.settings}>
+        {settings.map((name) => (
+          <Setting key={name} name={name} rules={rules} />
+        ))}
+      </dl>
+    </section>
+  ))
+}
+
+type SettingProps = { readonly name: SettingName; readonly rules: RuleSet }
+
+const Setting = ({ name, rules }: SettingProps) => {
+  const language = useLanguage()
+  const parent = rules.house && ruleSet(rules.base)
+  const isChanged = parent !== undefined && parent.settings[name] !== rules.settings[name]
+  const beside = isChanged
+    ? `${ruleSetShort(parent, language).name}${language === 'en' ? ':' : ' :'} ${settingValue(name, parent.settings[name], language)}`
+    : settingSource(rules.settingSources[name], language)
+  return (
+    <div>
+      <dt>
+        {settingName(name, language)} {beside !== '' && <small>{beside}</small>}
+      </dt>
+      <dd>{settingValue(name, rules.settings[name], language)}</dd>
+    </div>
+  )
+}
