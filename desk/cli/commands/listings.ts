@@ -89,11 +89,9 @@ const RESULTS = `(SELECT results.*, entry.body ->> '$.sticks' AS sticks, entry.b
 const withUma: More = {
   option: 'uma',
   of: (db) => {
-    const finals = new Map(
-      signedResults(db).flatMap(({ id, scores }) => scores.map(({ seat, final }) => [`${id} ${seat}` as string, final] as const)),
-    )
+    const finals = signedResults(db).flatMap(({ id, scores }) => scores.map(({ seat, final }) => ({ id, seat, final })))
     return ({ id, seat }) => {
-      const final = finals.get(`${id} ${seat}`) ?? null
+      const final = finals.find((one) => one.id === id && one.seat === seat)?.final ?? null
       return { data: final, text: final ? `${final.place}: ${final.total} (${final.uma})` : '' }
     }
   },

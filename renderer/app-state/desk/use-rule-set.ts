@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import type { Tournament } from '../../../desk/contract/tournaments.ts'
 import { ruleSet, ruleSets } from '../../../engine/editions/index.ts'
 import type { RuleSet } from '../../../engine/model/rule-set.ts'
 import { houseRuleSet } from '../../../engine/rulebook/house/house-rule-set.ts'
@@ -12,6 +13,14 @@ export const useRuleSet = (named: RuleSetName): RuleSet => {
   const house = useHouseRules(named)
   return useMemo(() => (house ? houseRuleSet(house) : builtIn(named)), [house, named])
 }
+
+/** The rule set of the open tournament; null until it is known. */
+export const useTournamentRules = (tournament: Pick<Tournament, 'ruleSet'> | null | undefined): RuleSet | null => {
+  const rules = useRuleSet(tournament?.ruleSet ?? NO_RULES)
+  return tournament ? rules : null
+}
+
+const NO_RULES: RuleSetName = { id: '', edition: '' }
 
 /** The house rules of a tournament's own rule set; null for a built-in one. */
 export const useHouseRules = ({ id, edition, house }: RuleSetName): HouseRules | null => {

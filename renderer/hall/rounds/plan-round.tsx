@@ -7,20 +7,26 @@ import { focusOnMount, LineField } from '../../ui/fields/line-field.tsx'
 import { NumberField } from '../../ui/fields/number-field.tsx'
 import * as css from './round-clock.module.css'
 
-type PlanRoundProps = { readonly rounds: readonly Round[]; readonly shown: number | null; readonly onClose: () => void }
+type PlanRoundProps = {
+  readonly rounds: readonly Round[]
+  /** The minutes of a game by the rules. */
+  readonly usual: number | null
+  readonly shown: number | null
+  readonly onClose: () => void
+}
 
 /** Form for the start and length of rounds; a further round gets as many tables as the last one. */
-export const PlanRound = ({ rounds, shown, onClose }: PlanRoundProps) => {
+export const PlanRound = ({ rounds, usual, shown, onClose }: PlanRoundProps) => {
   const { t } = useTranslation()
   const { send, busy } = useClockCommand()
   const next = (rounds.at(-1)?.number ?? 0) + 1
   const [number, setNumber] = useState(shown ?? next)
-  const [plan, setPlan] = useState(() => planOf(rounds, number))
+  const [plan, setPlan] = useState(() => planOf(rounds, number, usual))
   /** A new round is only a proposal right after the last one was planned; Enter plans it once a field has changed. */
   const [isProposed, setProposed] = useState(false)
   const pick = (other: number): void => {
     setNumber(other)
-    setPlan(planOf(rounds, other))
+    setPlan(planOf(rounds, other, usual))
     setProposed(false)
   }
   const change = (part: Partial<Plan>): void => {
@@ -83,13 +89,13 @@ export const PlanRound = ({ rounds, shown, onClose }: PlanRoundProps) => {
 
 type Plan = { readonly starts: string; readonly minutes: number; readonly tables: number }
 
-/** The plan of a round; a new round follows the last one. */
-const planOf = (rounds: readonly Round[], number: number): Plan => {
+/** The plan of a round; a new round follows the last one, the first the rules. */
+const planOf = (rounds: readonly Round[], number: number, usual: number | null): Plan => {
   const known = rounds.find((round) => round.number === number)
   const last = rounds.at(-1)
   return {
     starts: known?.starts ? momentForField(known.starts) : '',
-    minutes: known?.minutes ?? last?.minutes ?? 0,
+    minutes: known?.minutes ?? last?.minutes ?? usual ?? 0,
     tables: known && known.tables > 0 ? known.tables : (last?.tables ?? 0),
   }
 }

@@ -1,5 +1,9 @@
+import { minutesToMilliseconds } from 'date-fns/minutesToMilliseconds'
 import { useTranslation } from 'react-i18next'
 import type { Round } from '../../../desk/contract/rounds.ts'
+import type { Language } from '../../../engine/model/language.ts'
+import type { RuleSet } from '../../../engine/model/rule-set.ts'
+import { afterSignalText, signalText } from '../../../engine/wording/scoring/time-limit.ts'
 import { formatTimer, ranAt, roundLength, timeLeft } from '../../app-state/clock/clock-figures.ts'
 import { useClockCommand, useDeskNow } from '../../app-state/clock/use-rounds.ts'
 import { useMayCall } from '../../app-state/identity/asker.ts'
@@ -10,10 +14,15 @@ import { useLanguage } from '../../language/language.ts'
 import { Icon } from '../../ui/icon.tsx'
 import * as css from './round-clock.module.css'
 
-type RoundClockProps = { readonly round: Round; readonly moreOpen: boolean; readonly onMore: () => void }
+type RoundClockProps = {
+  readonly round: Round
+  readonly rules: RuleSet | null
+  readonly moreOpen: boolean
+  readonly onMore: () => void
+}
 
 /** The clock of a round, legible from across the hall, with its buttons. */
-export const RoundClock = ({ round, moreOpen, onMore }: RoundClockProps) => {
+export const RoundClock = ({ round, rules, moreOpen, onMore }: RoundClockProps) => {
   const { t } = useTranslation()
   const language = useLanguage()
   const now = useDeskNow()
@@ -32,6 +41,7 @@ export const RoundClock = ({ round, moreOpen, onMore }: RoundClockProps) => {
         : [
             left === null ? t('clock.ran') : t(left < 0 ? 'clock.beyond' : 'clock.leftOf', { length: formatTimer(length ?? 0) }),
             clock.state === 'paused' ? t('clock.pausedSince') : ends && t('clock.ends', { time: ends }),
+            rules && left !== null ? limitText(rules, left, language) : null,
           ]
   return (
     <div className={css.roundclock} data-state={left !== null && left < 0 && clock.state === 'running' ? 'over' : clock.state}>
@@ -77,4 +87,10 @@ export const RoundClock = ({ round, moreOpen, onMore }: RoundClockProps) => {
       </div>
     </div>
   )
+}
+
+/** What the rules say about the time limit: the signal that is to come, or what is still played after it. */
+const limitText = ({ settings }: RuleSet, left: number, language: Language): string | null => {
+  const signal = settings['signal-minutes']
+  return signal !== null && left <= minutesToMilliseconds(signal) ? afterSignalText(settings, language) : signalText(settings, language)
 }
