@@ -1,13 +1,16 @@
 import { type GameForm, losersIn, losersTo, nextDeal } from '../model/game-form.ts'
 import type { RuleSet } from '../model/rule-set.ts'
 import { type BySeat, bySeat, distance, nextSeat, type Seat } from '../model/seats.ts'
+import { changesOf, paymentsOf } from './payments.ts'
+import { MANGAN_BASE } from './points.ts'
 
 /** How a hand ended, with the points that players report for it, without counters and riichi sticks. */
 export type HandEnding =
   | { readonly how: 'ron'; readonly from: Seat; readonly wins: readonly ReportedWin[] }
   /** The payments of the dealer and of each other player; if the dealer wins, only `others` counts. */
   | { readonly how: 'tsumo'; readonly seat: Seat; readonly others: number; readonly dealer: number }
-  | { readonly how: 'exhaustive'; readonly tenpai: readonly Seat[] }
+  /** `nagashi`: the players with a mangan for their discards, paid in place of the waiting hands. */
+  | { readonly how: 'exhaustive'; readonly tenpai: readonly Seat[]; readonly nagashi?: readonly Seat[] }
   | { readonly how: 'abort' }
   /** The hand is replayed and riichi sticks laid in it are returned. A ruling sets the price of a chombo. */
   | { readonly how: 'chombo' }
@@ -53,6 +56,7 @@ export const changesAfter = (ending: HandEnding, { counters, sticks, laid }: Sta
       return bySeat((seat) => (seat === winner ? sum(losers.map(pays)) + 1000 * sticks : losers.includes(seat) ? -pays(seat) : 0))
     }
     case 'exhaustive': {
+      if (ending.nagashi && ending.nagashi.length > 0) return nagashiPayments(ending.nagashi, form)
       const waiting = ending.tenpai.length
       const noten = form.seats.filter((seat) => !ending.tenpai.includes(seat))
       if (waiting === 0 || noten.length === 0) return bySeat(() => 0)
@@ -65,6 +69,26 @@ export const changesAfter = (ending: HandEnding, { counters, sticks, laid }: Sta
     case 'chombo':
       return bySeat((seat) => 1000 * laid[seat])
   }
+}
+
+/** A mangan as if self-drawn, for each of these players; no counters and sticks (RRC 5.4). */
+const nagashiPayments = (winners: readonly Seat[], form: GameForm): BySeat<number> => {
+  const changes = winners.map((winner) =>
+    changesOf(
+      winner,
+      paymentsOf({
+        winner,
+        from: null,
+        base: MANGAN_BASE,
+        counters: 0,
+        sticks: 0,
+        liable: [],
+        countersOfLiability: 'unknown',
+        form,
+      }),
+    ),
+  )
+  return bySeat((seat) => sum(changes.map((one) => one[seat])))
 }
 
 /** A hand that has ended: its name, what lay on the table, and the form of the game. */
@@ -103,6 +127,12 @@ const dealerStays = (ending: HandEnding, { settings }: PaidBy): boolean => {
 export const bySeatAfter = <T>(values: BySeat<T>, ending: HandEnding, rules: PaidBy): BySeat<T> => {
   const { seats } = rules.form
   return dealerStays(ending, rules) ? values : bySeat((seat) => values[seats.includes(seat) ? nextSeat(seat, seats) : seat])
+}
+
+/** Why no further hand is played; null if the game goes on, or a score is unknown. No edition plays beyond the south round. */
+export const gameEnd = (next: HandName, after: BySeat<number | null>, { form, settings }: PaidBy): 'south-round' | 'bankruptcy' | null => {
+  if (next.wind === 'W' || next.wind === 'N') return 'south-round'
+  return settings.bankruptcy === 'on' && form.seats.some((seat) => (after[seat] ?? 0) < 0) ? 'bankruptcy' : null
 }
 
 const nearestFirst = ({ from, wins }: Extract<HandEnding, { how: 'ron' }>, { seats }: GameForm): readonly ReportedWin[] =>

@@ -38,7 +38,8 @@ export type SizeSettings = Pick<Settings, 'kiriage' | 'counted-yakuman' | 'yakum
 
 /** Base points of one yakuman. */
 export const YAKUMAN_BASE = 8000
-const MANGAN_BASE = 2000
+/** Base points of a mangan. */
+export const MANGAN_BASE = 2000
 /** Base points from which on a hand counts as a mangan where hands just below it are rounded up. */
 const ROUNDED_MANGAN = 1920
 

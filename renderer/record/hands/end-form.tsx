@@ -98,7 +98,13 @@ export const EndForm = ({ state, onDone }: EndFormProps) => {
     <SideForm title={t('hands.endTitle')} enter={t(report.begins ? 'hands.endAndNext' : 'hands.endOnly')} onEnter={enter} onLeave={onDone}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: letters are shortcuts to the buttons inside */}
       <div ref={box} className={css.ending} onKeyDown={press}>
-        <EndingChoices report={report} labels={labels} letters={letters} onAction={act} />
+        <EndingChoices
+          report={report}
+          hasNagashi={state.start.rules.settings.nagashi === 'on'}
+          labels={labels}
+          letters={letters}
+          onAction={act}
+        />
         {!isRecorded && (
           <div className="field before">
             <label htmlFor="before">{t('hands.before')}</label>
@@ -140,6 +146,7 @@ export const EndForm = ({ state, onDone }: EndFormProps) => {
         )}
         {asked && !outcome.ending && <p className={`err ${css.bad}`}>{t('hands.nobodyMarked')}</p>}
         {how === 'chombo' && <p className="q2">{t('hands.chomboHow')}</p>}
+        {outcome.over && <p className="q2">{t(`hands.over.${outcome.over}`)}</p>}
         <div className={css.nexthand}>
           <label className="tick">
             <input type="checkbox" checked={report.begins} onChange={(event) => change({ begins: event.target.checked })} />

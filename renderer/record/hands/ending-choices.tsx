@@ -7,6 +7,8 @@ import * as css from './hands.module.css'
 
 type EndingChoicesProps = {
   readonly report: EndReport
+  /** Whether the rules pay a mangan for discards at an exhaustive draw. */
+  readonly hasNagashi: boolean
   /** Labels and letters of the kinds, in the order of the form. */
   readonly labels: readonly string[]
   readonly letters: readonly string[]
@@ -14,7 +16,13 @@ type EndingChoicesProps = {
 }
 
 /** How the hand ended; the reason of an abortive draw; the discarder of a ron. */
-export const EndingChoices = ({ report: { how, abort, from }, labels, letters, onAction }: EndingChoicesProps) => {
+export const EndingChoices = ({
+  report: { how, abort, from, nagashi = [] },
+  hasNagashi,
+  labels,
+  letters,
+  onAction,
+}: EndingChoicesProps) => {
   const { t } = useTranslation()
   return (
     <>
@@ -47,6 +55,27 @@ export const EndingChoices = ({ report: { how, abort, from }, labels, letters, o
                 onChange={() => onAction({ do: 'change', part: { abort: one } })}
               />
               {t(`hands.aborts.${one}`)}
+            </label>
+          ))}
+        </fieldset>
+      )}
+      {how === 'exhaustive' && hasNagashi && (
+        <fieldset className={css.seg}>
+          <legend className="label">{t('hands.nagashi')}</legend>
+          {SEATS.map((seat) => (
+            <label key={seat} className={nagashi.includes(seat) ? 'btn sm on' : 'btn sm'}>
+              <input
+                type="checkbox"
+                className="sr"
+                checked={nagashi.includes(seat)}
+                onChange={() =>
+                  onAction({
+                    do: 'change',
+                    part: { nagashi: nagashi.includes(seat) ? nagashi.filter((one) => one !== seat) : [...nagashi, seat] },
+                  })
+                }
+              />
+              {t(`seat.${seat}`)}
             </label>
           ))}
         </fieldset>

@@ -3,7 +3,15 @@ import { ABORTS, type Abort } from '../../../engine/model/events.ts'
 import { type GameForm, losersIn } from '../../../engine/model/game-form.ts'
 import { type BySeat, bySeat, distance, type Seat } from '../../../engine/model/seats.ts'
 import { parseLine } from '../../../engine/notation/parse/parse-line.ts'
-import { bySeatAfter, changesAfter, type HandEnding, type HandName, handAfter, type Stakes } from '../../../engine/scoring/after-hand.ts'
+import {
+  bySeatAfter,
+  changesAfter,
+  gameEnd,
+  type HandEnding,
+  type HandName,
+  handAfter,
+  type Stakes,
+} from '../../../engine/scoring/after-hand.ts'
 import type { ScoreTotal } from '../../../engine/scoring/score-sum.ts'
 import type { HandValue, HandWorth } from '../../../engine/scoring/value.ts'
 import { type EndDifference, endDifference, sticksAfter } from './end-sum.ts'
@@ -21,6 +29,8 @@ export type EndReport = {
   readonly how: EndingKind
   readonly abort: Abort
   readonly from: Seat
+  /** The seats with a mangan for their discards at an exhaustive draw. */
+  readonly nagashi?: readonly Seat[]
   readonly seats: BySeat<{ readonly marked: boolean; readonly points: string; readonly after: string }>
   readonly before: string
   readonly next: string
@@ -43,6 +53,8 @@ export type EndOutcome = {
   readonly computed: BySeat<number | null>
   readonly difference: EndDifference | null
   readonly next: string
+  /** Why the game is over with this hand. */
+  readonly over: ReturnType<typeof gameEnd>
   readonly lines: readonly string[]
   readonly wrong: ReadonlySet<'before' | 'next' | `points ${Seat}` | `after ${Seat}`>
 }
@@ -144,11 +156,12 @@ export const endOutcome = (report: EndReport, at: EndedTable, values: readonly H
   const typed = report.next.trim()
   const next = typed === '' ? proposed : /^\S+$/.test(typed) ? `${typed} 0` : typed
   if (next !== '' && !parseLine(`@hand ${next}`).ok) wrong.add('next')
+  const over = ending && gameEnd(handAfter(ending, { name, stakes, rules }), after, rules)
   const left = ending && sticksAfter(next, handAfter(ending, { name, stakes, rules }))
   const isTyped = report.before.trim() !== ''
   const difference = left === null ? null : endDifference({ total: at.total, before, after, sticks: stakes.sticks, left, isTyped })
   const lines = ending ? [...endLines(report, ending, at, after), ...(report.begins ? nextLines(next, ending, at, after) : [])] : []
-  return { ending, before, changes, after, computed, difference, next: proposed, lines, wrong }
+  return { ending, before, changes, after, computed, difference, next: proposed, over, lines, wrong }
 }
 
 /** Reads a typed score: `30000`, `30,000`, `−1 200`. */
@@ -206,7 +219,11 @@ const scoresBefore = ({ before }: EndReport, { view }: EndedTable, laid: Laid): 
   })
 }
 
-const endingOf = ({ how, from, seats }: EndReport, points: (seat: Seat) => readonly number[], form: GameForm): HandEnding | null => {
+const endingOf = (
+  { how, from, seats, nagashi = [] }: EndReport,
+  points: (seat: Seat) => readonly number[],
+  form: GameForm,
+): HandEnding | null => {
   const marked = form.seats.filter((seat) => seats[seat].marked)
   const [one] = marked
   switch (how) {
@@ -220,7 +237,7 @@ const endingOf = ({ how, from, seats }: EndReport, points: (seat: Seat) => reado
       return { how, seat: one, others, dealer }
     }
     case 'exhaustive':
-      return { how, tenpai: marked }
+      return { how, tenpai: marked, nagashi }
     case 'abort':
     case 'chombo':
       return { how }
