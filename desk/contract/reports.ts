@@ -5,7 +5,7 @@ import { procedure } from './base.ts'
 import { doneBy } from './inputs.ts'
 import { penaltyRow } from './penalties.ts'
 import { answer, byLanguage, moment, type Shape, text, whole } from './shape.ts'
-import { EXPORT_FORMATS, EXPORTS, FORMS, PAGE_FORMATS, REPORT_LANGUAGES, REPORT_STEPS } from './vocabulary.ts'
+import { EXPORT_FORMATS, EXPORTS, FORMS, PAGE_FORMATS, REPORT_LANGUAGES, REPORT_STEPS, RULE_PAGES } from './vocabulary.ts'
 
 const page = z.enum(PAGE_FORMATS)
 
@@ -15,6 +15,8 @@ const told = { language: z.enum(REPORT_LANGUAGES), by: doneBy }
 export const reportAsked = z.union([
   z.object({ what: z.literal('incident'), incident: z.number().int(), format: z.enum([...PAGE_FORMATS, 'json']), ...told }),
   z.object({ what: z.literal('form'), form: z.enum(FORMS), format: page, ...told }),
+  /** About a rule set by id; without one, the rules in force. */
+  z.object({ what: z.enum(RULE_PAGES), rules: z.string().min(1).max(200).optional(), format: page, ...told }),
   z.object({ what: z.literal('player'), player: z.string().min(1).max(100), format: page, ...told }),
   /** All data about a person in the file; the person is given by id, number or name. */
   z.object({ what: z.literal('person'), person: z.string().min(1).max(200), format: z.enum([...PAGE_FORMATS, 'json']), ...told }),

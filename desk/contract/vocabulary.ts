@@ -54,6 +54,10 @@ export type Export = (typeof EXPORTS)[number]
 export const EXPORT_FORMATS = ['csv', 'xlsx', 'json'] as const
 export type ExportFormat = (typeof EXPORT_FORMATS)[number]
 
+/** Pages about a rule set: all its rules, or its penalties on one page. */
+export const RULE_PAGES = ['rule-sheet', 'penalty-card'] as const
+export type RulePage = (typeof RULE_PAGES)[number]
+
 /** Blank paper forms for a power cut. */
 export const FORMS = ['incident', 'penalties', 'table'] as const
 export type Form = (typeof FORMS)[number]

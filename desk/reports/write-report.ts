@@ -1,9 +1,11 @@
 import type { Result } from '../../engine/model/result.ts'
 import type { DeskContext, OpenFile } from '../context/context.ts'
 import { notFound, type Refusal, refused } from '../context/refusals.ts'
+import { rulesFor } from '../context/rules/rules-in-force.ts'
+import { ruleSetIn } from '../context/rules/stored-rule-sets.ts'
 import type { ReportHead } from '../contract/report-data.ts'
 import type { ReportAsked } from '../contract/reports.ts'
-import type { PageFormat, ReportLanguage } from '../contract/vocabulary.ts'
+import type { PageFormat, ReportLanguage, RulePage } from '../contract/vocabulary.ts'
 import { refusals } from '../messages/refusals.ts'
 import { idOf } from '../privacy/person/persons.ts'
 import { personApart } from '../privacy/thread/apart.ts'
@@ -14,7 +16,9 @@ import { reportedTournament } from './data/tournament.ts'
 import { formHtml } from './pages/form.ts'
 import { incidentHtml } from './pages/incident.ts'
 import { penaltySheetHtml, slipHtml } from './pages/penalties.ts'
+import { penaltyCardHtml } from './pages/penalty-card.ts'
 import { personHtml } from './pages/person.ts'
+import { ruleSheetHtml } from './pages/rule-sheet.ts'
 import { tournamentHtml } from './pages/tournament.ts'
 import type { Written } from './printed/versions.ts'
 import { writeExport } from './sheets/write-export.ts'
@@ -34,6 +38,9 @@ export const writeReport = (
       return writePerson(desk, open, asked, signal)
     case 'form':
       return writeForm(desk, asked)
+    case 'rule-sheet':
+    case 'penalty-card':
+      return writeRulePage(desk, open, asked)
     case 'player':
       return writeSlip(desk, open, asked)
     case 'penalties':
@@ -137,6 +144,30 @@ const writeForm = (desk: DeskContext, { form, format, language }: Asked<'form'>)
     content: formHtml(form, tournament, language),
   })
 }
+
+/** A page about a rule set contains none of the record, so its export is not recorded. */
+const writeRulePage = (
+  desk: DeskContext,
+  { db }: OpenFile,
+  { what, rules: asked, format, language }: Asked<RulePage>,
+): Result<Written, Refusal> => {
+  const inForce = rulesFor(db, null)
+  const rules = asked === undefined ? inForce && ruleSetIn(db, inForce.rules, inForce.edition) : ruleSetIn(db, asked)
+  if (!rules) return notFound(refusals.noRuleSet(asked ?? ''))
+  return written({
+    subject: null,
+    name: nameOf(`${what}-${rules.id}`, language, format),
+    language,
+    written: desk.now(),
+    digest: null,
+    head: null,
+    content: RULE_PAGES_HTML[what](rules, language),
+  })
+}
+
+const RULE_PAGES_HTML = { 'rule-sheet': ruleSheetHtml, 'penalty-card': penaltyCardHtml } as const satisfies Readonly<
+  Record<RulePage, unknown>
+>
 
 const written = (value: Written): Result<Written, Refusal> => ({ ok: true, value })
 

@@ -13,6 +13,8 @@ export const REPORT_KINDS = [
   'incidents',
   'players',
   'scores',
+  'rule-sheet',
+  'penalty-card',
   'form-incident',
   'form-penalties',
   'form-table',
@@ -29,6 +31,8 @@ const FORMATS = {
   incidents: DATA,
   players: DATA,
   scores: DATA,
+  'rule-sheet': PAGE_FORMATS,
+  'penalty-card': PAGE_FORMATS,
   'form-incident': PAGE_FORMATS,
   'form-penalties': PAGE_FORMATS,
   'form-table': PAGE_FORMATS,
@@ -45,6 +49,8 @@ export type ReportChoices = {
   readonly player: string | null
   /** Any person, by name, number or id. */
   readonly person: string
+  /** The id of the rule set of a page about rules. */
+  readonly rules: string
 }
 
 /** The request to the desk; null while a required choice is missing. */
@@ -65,6 +71,9 @@ export const reportRequest = (choices: ReportChoices): ReportAsked | null => {
     case 'players':
     case 'scores':
       return isPage ? null : { what: kind, format, language }
+    case 'rule-sheet':
+    case 'penalty-card':
+      return isPage ? { what: kind, rules: choices.rules, format, language } : null
     case 'form-incident':
       return isPage ? { what: 'form', form: 'incident', format, language } : null
     case 'form-penalties':

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ruleSetName } from '../../engine/wording/terms/rule-sets.ts'
 import { ask } from '../app-state/desk/client.ts'
+import { ruleSetKey, useRuleSets } from '../app-state/desk/use-rule-sets.ts'
 import { desktopApp } from '../app-state/desktop/desktop-app.ts'
 import { useSigner } from '../app-state/identity/use-signer.ts'
 import { paths } from '../app-state/navigation/paths.ts'
@@ -9,6 +11,7 @@ import { useTitle } from '../app-state/navigation/use-title.ts'
 import { useBindings } from '../keys/bindings.ts'
 import { Chord } from '../keys/chord.tsx'
 import { useKeys } from '../keys/use-keys.ts'
+import { useLanguage } from '../language/language.ts'
 import { ChoiceField, PersonField, readPerson } from '../ui/fields/form-fields.tsx'
 import { ExportsTable } from './exports-table.tsx'
 import { formatsOf, REPORT_KINDS, type ReportFormat, type ReportKind, reportRequest } from './kinds.ts'
@@ -26,6 +29,7 @@ export const ReportsScreen = () => {
   const [number, setNumber] = useState('')
   const [who, setWho] = useState('')
   const language = useReportLanguage()
+  const windowLanguage = useLanguage()
   const { by } = useSigner()
   const { asked: underWay } = useReportJob()
   const { data: left = [] } = useQuery(ask.reports.left.queryOptions({ input: {} }))
@@ -34,7 +38,10 @@ export const ReportsScreen = () => {
   const formats = formatsOf(kind)
   const format = formats.find((one) => one === wanted) ?? formats[0] ?? 'pdf'
   const incident = /^\d{1,9}$/.test(number) ? Number(number) : null
-  const choices = { kind, format, language, incident, player: readPerson(who, players).id ?? null, person: who.trim() }
+  const sets = useRuleSets()
+  const [rules, setRules] = useState<string | null>(null)
+  const chosen = rules ?? sets[0].id
+  const choices = { kind, rules: chosen, format, language, incident, player: readPerson(who, players).id ?? null, person: who.trim() }
   const asked = reportRequest(choices)
   const onPaper = reportRequest({ ...choices, format: 'html' })
   const [tried, setTried] = useState(false)
@@ -93,6 +100,18 @@ export const ReportsScreen = () => {
               </div>
             )}
             {(kind === 'player' || kind === 'person') && <PersonField label={t('penalties.who')} value={who} onValue={setWho} />}
+            {(kind === 'rule-sheet' || kind === 'penalty-card') && (
+              <div className="field">
+                <label htmlFor="report-rules">{t('rulebook.set')}</label>
+                <select id="report-rules" value={chosen} onChange={(event) => setRules(event.target.value)}>
+                  {sets.map((set) => (
+                    <option key={ruleSetKey(set)} value={set.id}>
+                      {ruleSetName(set, windowLanguage)}
+                    </option>
+                  ))}
+                </select>
+              </div>
+            )}
             <ChoiceField
               label={t('reports.language')}
               choices={REPORT_LANGUAGES.map((value) => ({ value, label: t(`reports.in.${value}`) }))}

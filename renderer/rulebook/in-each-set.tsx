@@ -4,12 +4,12 @@ import { type RuleInSet, treatsOtherwise } from '../../engine/rulebook/rule-in-e
 import { saySilence } from '../../engine/wording/editions/compare.ts'
 import { ladderOf } from '../../engine/wording/penalties/why-penalty.ts'
 import { ruleSetShort, sectionsIn } from '../../engine/wording/terms/rule-sets.ts'
+import { ruleSetKey } from '../app-state/desk/use-rule-sets.ts'
 import { useLanguage } from '../language/language.ts'
 import * as comparisonCss from '../rulings/comparison/comparison.module.css'
 import { Icon, levelIcon } from '../ui/icon.tsx'
 import { PenaltyLines } from './penalty-lines.tsx'
 import * as css from './rulebook.module.css'
-import { ruleSetKey } from './use-rule-sets.ts'
 
 type InEachSetProps = { readonly rule: RuleId; readonly inSets: readonly RuleInSet[] }
 

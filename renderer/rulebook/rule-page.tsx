@@ -7,6 +7,7 @@ import { ruleInSet } from '../../engine/rulebook/rule-in-edition.ts'
 import { remedyName } from '../../engine/wording/penalties/remedy-names.ts'
 import { levelName, raisedWhen, ruleLaw, ruleName } from '../../engine/wording/rules/rule-table.ts'
 import { ruleSetShort } from '../../engine/wording/terms/rule-sets.ts'
+import { useRuleSets } from '../app-state/desk/use-rule-sets.ts'
 import { paths } from '../app-state/navigation/paths.ts'
 import { useTitle } from '../app-state/navigation/use-title.ts'
 import { useBindings } from '../keys/bindings.ts'
@@ -22,7 +23,6 @@ import { InEachSet } from './in-each-set.tsx'
 import * as css from './rulebook.module.css'
 import { useRulebookState } from './rulebook-state.ts'
 import { SettingsOf } from './settings-of.tsx'
-import { useRuleSets } from './use-rule-sets.ts'
 
 type RulePageProps = { readonly rule: RuleId }
 

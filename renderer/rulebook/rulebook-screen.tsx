@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { isRuleId, RULE_IDS, type RuleId } from '../../engine/model/rule-ids.ts'
 import { ruleInSet } from '../../engine/rulebook/rule-in-edition.ts'
 import { ruleSetShort } from '../../engine/wording/terms/rule-sets.ts'
+import { ruleSetKey, useRuleSets } from '../app-state/desk/use-rule-sets.ts'
 import { useTitle } from '../app-state/navigation/use-title.ts'
 import { useBindings } from '../keys/bindings.ts'
 import { Chord } from '../keys/chord.tsx'
@@ -18,7 +19,6 @@ import { useRulebookState } from './rulebook-state.ts'
 import { RulesHistory } from './rules-history.tsx'
 import { RulesTable } from './rules-table.tsx'
 import { searchRules } from './search.ts'
-import { ruleSetKey, useRuleSets } from './use-rule-sets.ts'
 
 type RulebookScreenProps = { readonly rule?: string }
 

@@ -11,6 +11,7 @@ import { penaltyName } from '../../engine/wording/penalties/penalties.ts'
 import { remedyName } from '../../engine/wording/penalties/remedy-names.ts'
 import { ruleLaw } from '../../engine/wording/rules/rule-table.ts'
 import { ruleSetShort } from '../../engine/wording/terms/rule-sets.ts'
+import { ruleSetKey } from '../app-state/desk/use-rule-sets.ts'
 import { useLanguage } from '../language/language.ts'
 import { Sentence } from '../ui/tiles/said.tsx'
 import { familyOf } from './families.ts'
@@ -18,7 +19,6 @@ import { RuleLink } from './rule-link.tsx'
 import * as css from './rulebook.module.css'
 import type { RuleHit } from './search.ts'
 import { SetCell } from './set-cell.tsx'
-import { ruleSetKey } from './use-rule-sets.ts'
 
 type RulesTableProps = {
   readonly hits: readonly RuleHit[]

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { createDesk } from '../../desk/api/desk.ts'
 import { printWithChromium } from '../../desk/cli/browser/print-with-chromium.ts'
+import { RULE_SET_IDS } from '../../engine/editions/index.ts'
 import { makeSpringOpen } from '../desk/reports/spring-open.ts'
 import { ask, caller, DEAD_HAND, enter, expectAccessible, makeTournament, openTable } from './desk.ts'
 import { expect, type Served, test } from './fixtures.ts'
@@ -125,6 +126,27 @@ test('blank forms are a page each, whatever the tournament is called', async () 
               .match(/\/Type \/Page\b(?!s)/g),
             form,
           ).toHaveLength(1)
+  } finally {
+    desk.close()
+    await rm(folder, { recursive: true })
+  }
+})
+
+test('a penalty card is one page for each rule set, in both languages too', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'shinpan-pdf-'))
+  const desk = createDesk({ folder, home: folder, print: printWithChromium })
+  try {
+    const { calls } = await makeSpringOpen(desk)
+    for (const rules of RULE_SET_IDS)
+      for (const language of ['en', 'both'] as const)
+        for await (const news of await calls.reports.make({ what: 'penalty-card', rules, format: 'pdf', language }))
+          if (news.kind === 'file')
+            expect(
+              Buffer.from(news.file.content, 'base64')
+                .toString('latin1')
+                .match(/\/Type \/Page\b(?!s)/g),
+              `${rules} ${language}`,
+            ).toHaveLength(1)
   } finally {
     desk.close()
     await rm(folder, { recursive: true })

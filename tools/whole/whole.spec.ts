@@ -224,6 +224,9 @@ const namesIn = ({ kind }: Wanted): readonly string[] => {
     case 'players':
     case 'scores':
       return AT_TABLE_7
+    case 'rule-sheet':
+    case 'penalty-card':
+      return ['Chombo']
     case 'form-incident':
     case 'form-penalties':
     case 'form-table':

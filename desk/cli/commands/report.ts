@@ -14,6 +14,7 @@ import {
   type PageFormat,
   REPORT_LANGUAGES,
   type ReportLanguage,
+  RULE_PAGES,
 } from '../../contract/vocabulary.ts'
 import { output } from '../../messages/command-line.ts'
 import { usage } from '../../messages/command-usage.ts'
@@ -30,10 +31,11 @@ export const report: Command = {
 shinpan report --db FILE --tournament or --penalties --out FILE.pdf, FILE.html, FILE.csv, FILE.xlsx or FILE.json [--lang en, fr or both]
 shinpan report --db FILE --incidents, --players or --scores --out FILE.csv, FILE.xlsx or FILE.json [--lang en, fr or both]
 shinpan report --db FILE --player NUMBER or --form incident, penalties or table --out FILE.pdf or FILE.html [--lang en, fr or both]
+shinpan report --db FILE --rule-sheet or --penalty-card ID of a rule set --out FILE.pdf or FILE.html [--lang en, fr or both]
 shinpan report --db FILE --person NAME, NUMBER or ID --out FILE.pdf, FILE.html or FILE.json [--lang en, fr or both]`,
   does: {
-    en: 'writes the report of an incident, or of the tournament, its penalties, incidents or players, the score deductions, a player’s slip, a blank form, or all data about a person; --lang both: pages side by side, and in CSV and XLSX a column in each language for texts; JSON is the same in all languages',
-    fr: 'écrit le rapport d’un incident, ou du tournoi, ses pénalités, incidents ou joueurs, les points retirés aux scores, le bulletin d’un joueur, une fiche vierge, ou toutes les données sur une personne ; --lang both : les pages côte à côte, et en CSV et XLSX une colonne par langue pour les textes ; le JSON est le même dans toutes les langues',
+    en: 'writes the report of an incident, or of the tournament, its penalties, incidents or players, the score deductions, a player’s slip, a blank form, the rules or the penalties of a rule set, or all data about a person; --lang both: pages side by side, and in CSV and XLSX a column in each language for texts; JSON is the same in all languages',
+    fr: 'écrit le rapport d’un incident, ou du tournoi, ses pénalités, incidents ou joueurs, les points retirés aux scores, le bulletin d’un joueur, une fiche vierge, les règles ou les pénalités d’un règlement, ou toutes les données sur une personne ; --lang both : les pages côte à côte, et en CSV et XLSX une colonne par langue pour les textes ; le JSON est le même dans toutes les langues',
   },
   options: {
     db: { type: 'string' },
@@ -41,6 +43,8 @@ shinpan report --db FILE --person NAME, NUMBER or ID --out FILE.pdf, FILE.html o
     player: { type: 'string' },
     form: { type: 'string' },
     person: { type: 'string' },
+    'rule-sheet': { type: 'string' },
+    'penalty-card': { type: 'string' },
     out: { type: 'string' },
     ...Object.fromEntries(EXPORTS.map((what) => [what, { type: 'boolean' }] as const)),
   },
@@ -63,7 +67,7 @@ type Wanted =
   | ReportAsked
   | { readonly what: 'numbered'; readonly number: number; readonly format: PageFormat; readonly language: ReportLanguage }
 
-const ONE = ['incident', 'player', 'form', 'person'] as const
+const ONE = ['incident', 'player', 'form', 'person', ...RULE_PAGES] as const
 
 const askedOf = (given: CommandInput, ending: string): Wanted => {
   const whole = EXPORTS.filter((what) => given.flag(what))
@@ -78,6 +82,9 @@ const askedOf = (given: CommandInput, ending: string): Wanted => {
       return { what: 'numbered', number: requiredNumberOption(given, what), format: formatOf(ending, PAGE_FORMATS), language }
     case 'person':
       return { what, person: requiredOption(given, what), format: formatOf(ending, PRINTED), language }
+    case 'rule-sheet':
+    case 'penalty-card':
+      return { what, rules: requiredOption(given, what), format: formatOf(ending, PAGE_FORMATS), language }
     case 'form':
       return { what, form: formNamed(requiredOption(given, what)), format: formatOf(ending, PAGE_FORMATS), language }
     case 'tournament':

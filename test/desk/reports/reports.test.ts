@@ -134,6 +134,8 @@ test('whatever stands in names and reasons, no page has a script, a reference ou
     { what: 'tournament', format: 'html', language: 'both' },
     { what: 'incident', incident: 2, format: 'html', language: 'both' },
     { what: 'form', form: 'incident', format: 'html', language: 'fr' },
+    { what: 'rule-sheet', format: 'html', language: 'both' },
+    { what: 'penalty-card', rules: 'rrc-1.5', format: 'html', language: 'fr' },
     { what: 'player', player, format: 'html', language: 'en' },
   ] as const
   for (const one of asked) {

@@ -33,7 +33,7 @@ const HOSTILE = [
  * all of them.
  */
 const everything = async (): Promise<ADesk & { readonly table: string }> => {
-  const made = await aTable('rrc-1.5')
+  const made = await aTable('ema-2025')
   const { calls, table } = made
   const { state } = await calls.tables.record({ table, text: DEAD_HAND, by: BY })
   const finding = state.findings.find(({ finding }) => finding.rule === 'claim.not-taken')?.id ?? 0

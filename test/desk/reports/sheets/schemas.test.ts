@@ -14,7 +14,19 @@ const published = (what: string): object =>
   JSON.parse(readFileSync(join(import.meta.dirname, '../../../../docs/schemas', `${what}.json`), 'utf8')) as object
 
 test('whatever leaves as JSON has a published schema', () => {
-  const asked = ['incident', 'form', 'player', 'person', 'penalties', 'tournament', 'incidents', 'players', 'scores']
+  const asked = [
+    'incident',
+    'form',
+    'rule-sheet',
+    'penalty-card',
+    'player',
+    'person',
+    'penalties',
+    'tournament',
+    'incidents',
+    'players',
+    'scores',
+  ]
   const asJson = asked.filter((what) =>
     [{ incident: 1 }, { form: 'incident' }, { player: 'x' }, { person: 'x' }, {}].some(
       (more) => reportAsked.safeParse({ what, format: 'json', language: 'en', ...more }).success,

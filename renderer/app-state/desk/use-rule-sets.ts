@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { ruleSets } from '../../engine/editions/index.ts'
-import type { RuleSet } from '../../engine/model/rule-set.ts'
-import { houseRuleSet } from '../../engine/rulebook/house/house-rule-set.ts'
-import type { RuleSetName } from '../../engine/wording/terms/rule-sets.ts'
-import { ask } from '../app-state/desk/client.ts'
-import { useRuleSet } from '../app-state/desk/use-rule-set.ts'
+import { ruleSets } from '../../../engine/editions/index.ts'
+import type { RuleSet } from '../../../engine/model/rule-set.ts'
+import { houseRuleSet } from '../../../engine/rulebook/house/house-rule-set.ts'
+import type { RuleSetName } from '../../../engine/wording/terms/rule-sets.ts'
+import { ask } from './client.ts'
+import { useRuleSet } from './use-rule-set.ts'
 
 const NONE: RuleSetName = { id: 'wrc-2015', edition: '2015' }
 

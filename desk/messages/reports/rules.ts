@@ -1,0 +1,17 @@
+/** The words of the rule sheet and of the penalty card. */
+export const RULE_PAGE_WORDS = {
+  sheet: { en: 'Rule sheet', fr: 'Feuille des règles' },
+  card: { en: 'Penalty card', fr: 'Carte des pénalités' },
+  rule: { en: 'Rule', fr: 'Règle' },
+  level: { en: 'Level', fr: 'Niveau' },
+  penalty: { en: 'Penalty', fr: 'Pénalité' },
+  section: { en: 'Section', fr: 'Section' },
+  conduct: { en: 'Conduct, reported by a person', fr: 'Conduite, signalée par une personne' },
+  silent: { en: 'Not raised under these rules', fr: 'Non relevées sous ce règlement' },
+  chombo: { en: 'A chombo is worth', fr: 'Un chombo vaut' },
+  noPenalty: { en: 'No penalty, put right', fr: 'Sans pénalité, à corriger' },
+  owner: {
+    en: 'Made by Shinpan from its own words. The text of the rules decides.',
+    fr: 'Établi par Shinpan dans ses propres mots. Le texte du règlement fait foi.',
+  },
+} as const

@@ -1,0 +1,87 @@
+import { CONDUCT_IDS } from '../../../engine/model/conduct.ts'
+import { RULE_IDS } from '../../../engine/model/rule-ids.ts'
+import type { RuleSet } from '../../../engine/model/rule-set.ts'
+import { type RuleInSet, ruleInSet } from '../../../engine/rulebook/rule-in-edition.ts'
+import { conductProposal } from '../../../engine/wording/editions/sheet.ts'
+import { conductName } from '../../../engine/wording/penalties/conduct.ts'
+import { penaltyName } from '../../../engine/wording/penalties/penalties.ts'
+import { PENALTY_CASES } from '../../../engine/wording/penalties/penalty-cases.ts'
+import { levelName, ruleLaw, ruleName } from '../../../engine/wording/rules/rule-table.ts'
+import { inForceSince, ruleSetName, textsOf } from '../../../engine/wording/terms/rule-sets.ts'
+import type { ReportLanguage } from '../../contract/vocabulary.ts'
+import { RULE_PAGE_WORDS } from '../../messages/reports/rules.ts'
+import { joined, type Markup, markup, NOTHING } from './markup.ts'
+import { pageOf, titleOf } from './page.ts'
+import { inBoth } from './parts.ts'
+import { type Voice, voiceOf } from './voice.ts'
+
+/** All rules of a rule set for paper: name and law, level, penalty by case, sections; then conduct, and what it does not raise. */
+export const ruleSheetHtml = (rules: RuleSet, language: ReportLanguage): string => {
+  const voice = voiceOf(language)
+  const said = RULE_IDS.map((id) => ({ id, in: ruleInSet(id, rules) }))
+  const raised = said.filter(({ in: { level } }) => level !== null)
+  const silent = said.filter(({ in: { level } }) => level === null)
+  const word = RULE_PAGE_WORDS
+  return pageOf({
+    voice,
+    ...titlesOf(rules, word.sheet, voice),
+    body: [
+      headerOf(rules, word.sheet, voice),
+      markup`<section class="flow long"><table class="rules"><thead><tr>${[word.rule, word.level, word.penalty, word.section].map(
+        (name) => markup`<th scope="col">${voice.say(name)}</th>`,
+      )}</tr></thead><tbody>${raised.map(
+        ({ id, in: inSet }) =>
+          markup`<tr><td><b>${voice.say(inBoth((one) => ruleName(id, one)))}</b> <code>${id}</code>${voice.sides(
+            inBoth((one) => ruleLaw(id, rules, one)),
+          )}</td><td>${voice.say(inBoth((one) => (inSet.level ? levelName(inSet.level, one) : '')))}</td><td>${penalties(inSet, voice)}</td><td>${
+            inSet.sections.join(', ') || '—'
+          }</td></tr>`,
+      )}</tbody></table></section>`,
+      conductSection(rules, voice),
+      silent.length === 0
+        ? NOTHING
+        : markup`<section><h2>${voice.say(word.silent)}</h2><p>${joined(
+            silent.map(({ id }) => voice.say(inBoth((one) => ruleName(id, one)))),
+            '; ',
+          )}</p></section>`,
+      markup`<footer><p>${voice.say(word.owner)}</p></footer>`,
+    ],
+    style:
+      '.rules td { width: auto; } .rules td:first-child { width: 52%; } .rules td:nth-child(2) { white-space: nowrap; } .rules .sides, .rules td > div { color: var(--ink-2); }',
+  })
+}
+
+/** The title of a page about a rule set, and its foot. */
+export const titlesOf = (rules: RuleSet, name: { readonly en: string; readonly fr: string }, voice: Voice) => {
+  const title = titleOf(voice.plain(name), voice.plain(inBoth((one) => ruleSetName(rules, one))))
+  return { title, foot: title }
+}
+
+/** The head of a page about a rule set: what it is, and since when it is in force. */
+export const headerOf = (rules: RuleSet, name: { readonly en: string; readonly fr: string }, voice: Voice): Markup => {
+  const texts = rules.house ? undefined : textsOf(rules)
+  return markup`<header><h1>${voice.say(inBoth((one) => ruleSetName(rules, one)))}</h1><p class="end">${voice.say(name)}</p>${
+    texts ? markup`<p>${voice.say(inBoth((one) => inForceSince(texts, one) ?? ''))}</p>` : NOTHING
+  }</header>`
+}
+
+const penalties = ({ proposals }: RuleInSet, voice: Voice): readonly Markup[] =>
+  proposals.map(
+    ({ case: only, penalty, section }) =>
+      markup`<p>${voice.say(
+        inBoth((one) => `${penaltyName(penalty, one)}${only === 'always' ? '' : ` ${PENALTY_CASES[one][only]}`}`),
+      )}${section ? markup` <span class="small">${section}</span>` : NOTHING}</p>`,
+  )
+
+/** Conduct with what the rule set proposes for it. */
+export const conductSection = (rules: RuleSet, voice: Voice): Markup =>
+  markup`<section class="flow conduct"><h2>${voice.say(RULE_PAGE_WORDS.conduct)}</h2><ul>${CONDUCT_IDS.flatMap((id) => {
+    const row = rules.conduct[id]
+    return row
+      ? [
+          markup`<li><b>${voice.say(inBoth((one) => conductName(id, one)))}</b>${voice.colon} ${voice.say(
+            inBoth((one) => conductProposal(row, one)),
+          )}</li>`,
+        ]
+      : []
+  })}</ul></section>`

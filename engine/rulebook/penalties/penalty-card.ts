@@ -1,0 +1,28 @@
+import { PENALTY_KINDS, type Penalty } from '../../model/penalties.ts'
+import { RULE_IDS, type RuleId } from '../../model/rule-ids.ts'
+import type { PenaltyCase, RuleSet } from '../../model/rule-set.ts'
+import { ruleInSet } from '../rule-in-edition.ts'
+
+/** One line of the card: the rule, the case, and the section of its penalty. */
+export type CardLine = { readonly rule: RuleId; readonly case: PenaltyCase; readonly section: string | null; readonly penalty: Penalty }
+
+/** All that costs the same kind of penalty. */
+export type CardGroup = { readonly kind: Penalty['kind']; readonly lines: readonly CardLine[] }
+
+/** What a rule set costs at the table, from the hardest penalty to the mildest; what is left to the referee last. */
+export const penaltyCard = (rules: RuleSet): readonly CardGroup[] => {
+  const lines = RULE_IDS.flatMap((rule) => linesOf(rule, rules))
+  return ORDER.map((kind) => ({ kind, lines: lines.filter(({ penalty }) => penalty.kind === kind) })).filter(
+    (group) => group.lines.length > 0,
+  )
+}
+
+const ORDER: readonly Penalty['kind'][] = [...PENALTY_KINDS.filter((kind) => kind !== 'discretion').toReversed(), 'discretion']
+
+const linesOf = (rule: RuleId, rules: RuleSet): readonly CardLine[] => {
+  const { sections, proposals } = ruleInSet(rule, rules)
+  const discarded = proposals.find((one) => one.case === 'discarded')?.penalty
+  return proposals
+    .filter((one) => one.case !== 'discardedKong' || one.penalty.kind !== discarded?.kind)
+    .map(({ case: only, penalty, section }) => ({ rule, case: only, penalty, section: section ?? sections.at(-1) ?? null }))
+}
