@@ -24,7 +24,7 @@ export const laws: Laws = {
   },
   'claim.late': {
     en: 'A discard can be claimed until the next player has drawn and put the tile into the hand. The next player may not claim it any more after touching the wall. A later call is void and costs a notice.',
-    fr: 'Un écart peut être réclamé jusqu’à ce que le joueur suivant ait pioché et mis la tuile dans sa main. Celui-ci ne peut plus le réclamer dès qu’il a touché le mur. Un appel plus tardif est nul et vaut un avertissement.',
+    fr: 'Un écart peut être réclamé tant que le joueur suivant n’a pas mis dans sa main la tuile qu’il pioche. Celui-ci ne peut plus le réclamer dès qu’il a touché le mur. Un appel plus tardif est nul et vaut un avertissement.',
   },
   'claim.precedence': {
     en: 'A win has priority over every other claim, and a pung or kong over a chow, whoever called first.',

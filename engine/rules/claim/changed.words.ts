@@ -25,6 +25,12 @@ export const claimChangedWords: QuestionWords<'claim.changed'> = {
       f.finding.facts.counts === 'first' && f.word('kind') === 'ron'
         ? `${f.Who} stayed with the first call, or then showed a winning hand.`
         : `${f.Who} stayed with the first call.`,
+    steps: {
+      'claim-void': (f) =>
+        second(f) && f.finding.facts.counts === 'second'
+          ? `Say: “${f.Whose} ${first(f)} is void; the ${second(f)} counts.”`
+          : `Say: “${f.Whose} ${first(f)} is void.” Tiles already shown go back into the hand.`,
+    },
   },
   fr: {
     name: 'Appel changé ou retiré',
@@ -47,6 +53,12 @@ export const claimChangedWords: QuestionWords<'claim.changed'> = {
       f.finding.facts.counts === 'first' && f.word('kind') === 'ron'
         ? `${f.Who} s’en est tenu au premier appel, ou a ensuite montré une main gagnante.`
         : `${f.Who} s’en est tenu au premier appel.`,
+    steps: {
+      'claim-void': (f) =>
+        second(f) && f.finding.facts.counts === 'second'
+          ? `Dire : « Le ${first(f)} ${f.of} est nul ; le ${second(f)} compte. »`
+          : `Dire : « Le ${first(f)} ${f.of} est nul. » Les tuiles déjà montrées retournent dans la main.`,
+    },
   },
   answers: {
     foul: {

@@ -20,10 +20,10 @@ export const ENGLISH_REMEDIES: Readonly<Record<Remedy, Steps<English>>> = {
     const caller = f.seat('caller')
     return ['Say: “The call is valid.”', ...(caller ? [`${caller} goes on with the claim.`] : [])]
   },
-  'claim-void': (f) => [
-    `Say: “${f.Whose} call is void.”`,
-    `Tiles already shown go back into ${f.whose} hand; ${f.tile} stays in ${f.discarders} river.`,
-  ],
+  'claim-void': (f) =>
+    ownEnglish(f, 'claim-void').length > 0
+      ? ownEnglish(f, 'claim-void')
+      : [`Say: “${f.Whose} call is void.”`, `Tiles already shown go back into ${f.whose} hand; ${f.tile} stays in ${f.discarders} river.`],
   'tile-to': (f) => [
     `${f.Tile} goes to ${f.seats('entitled') ?? 'the player whose claim has precedence'}.`,
     `${f.Who} puts the tiles shown back into the hand.`,
@@ -55,10 +55,13 @@ export const FRENCH_REMEDIES: Readonly<Record<Remedy, Steps<French>>> = {
     const caller = f.ofSeat('caller')
     return ['Dire : « L’appel est valable. »', ...(caller ? [`La réclamation ${caller} se poursuit.`] : [])]
   },
-  'claim-void': (f) => [
-    `Dire : « L’appel ${f.of} est nul. »`,
-    `Les tuiles déjà montrées retournent dans la main ${f.of} ; ${f.tile} reste dans la rivière${f.discarders}.`,
-  ],
+  'claim-void': (f) =>
+    ownFrench(f, 'claim-void').length > 0
+      ? ownFrench(f, 'claim-void')
+      : [
+          `Dire : « L’appel ${f.of} est nul. »`,
+          `Les tuiles déjà montrées retournent dans la main ${f.of} ; ${f.tile} reste dans la rivière${f.discarders}.`,
+        ],
   'tile-to': (f) => [
     `${f.Tile} revient ${f.toSeats('entitled') ?? 'au joueur dont la réclamation est prioritaire'}.`,
     `${f.Who} remet dans sa main les tuiles montrées.`,
