@@ -39,7 +39,7 @@ const countsAsTogether = (rules: Pick<RuleSet, 'windows' | 'settings'>, first: C
  * Whether two calls on one tile were clearly apart: as the referee or play has answered, by `&`, or by the clocks and the setting
  * `call-gap`. The order of two lines alone does not show it.
  */
-const callsApart = (
+export const callsApart = (
   { settings }: Pick<RuleSet, 'settings'>,
   first: Pick<Claim, 'moment' | 'clock'>,
   later: Pick<Claim, 'moment' | 'clock' | 'gap'>,
