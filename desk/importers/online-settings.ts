@@ -15,6 +15,9 @@ export const onlineSettings = ({ redFives, openTanyao }: Stated): readonly Setti
   { name: 'several-wins', value: 'all' },
   { name: 'several-sticks', value: 'all-to-nearest' },
   { name: 'several-counters', value: 'to-nearest' },
+  { name: 'liability', value: 'dragons-winds' },
+  { name: 'liability-covers', value: 'fed-yakuman' },
+  { name: 'liability-counters', value: 'liable' },
   { name: 'abortive-draws', value: 'on' },
   { name: 'nagashi', value: 'on' },
 ]

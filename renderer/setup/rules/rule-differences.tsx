@@ -77,13 +77,15 @@ export const RuleDifferences = ({ here, there }: RuleDifferencesProps) => {
               ))}
             </tr>
           )}
-          {settings.map((name) => (
-            <tr key={name}>
-              <td>{settingName(name, language)}</td>
-              <td>{settingValue(name, here.settings[name], language)}</td>
-              <td>{settingValue(name, there.settings[name], language)}</td>
-            </tr>
-          ))}
+          {settings
+            .filter((name) => name !== 'chombo-worth')
+            .map((name) => (
+              <tr key={name}>
+                <td>{settingName(name, language)}</td>
+                <td>{settingValue(name, here.settings[name], language)}</td>
+                <td>{settingValue(name, there.settings[name], language)}</td>
+              </tr>
+            ))}
         </tbody>
       )}
     </table>

@@ -123,6 +123,9 @@ const PLATFORM = [
   'several-wins all',
   'several-sticks all-to-nearest',
   'several-counters to-nearest',
+  'liability dragons-winds',
+  'liability-covers fed-yakuman',
+  'liability-counters liable',
   'abortive-draws on',
   'nagashi on',
 ]
