@@ -76,7 +76,7 @@ export const hands: Pick<Texts, 'hands'> = {
     nagashi: 'Mangan pour les écarts (nagashi)',
     over: {
       'south-round': 'Le tour du sud est fini, et la partie avec lui.',
-      bankruptcy: 'Un joueur est sous zéro : selon les règles d’ici, la partie est finie.',
+      bankruptcy: 'Un joueur est sous zéro : selon les règles d’ici, la partie est finie.',
     },
     knowing: 'Noter ces points malgré tout',
     next: 'Main suivante',
