@@ -29,9 +29,9 @@ export const caller =
   }
 
 /** Makes a tournament with eight tables, and opens the window in its hall. */
-export const makeTournament = async (page: Page, served: Served): Promise<void> => {
+export const makeTournament = async (page: Page, served: Served, rules = 'wrc-2015'): Promise<void> => {
   await page.request.get(served.url)
-  const made = { name: NAME, place: '', date: '2026-11-21', rules: 'wrc-2015', tables: 8, referee: 'Marta Olsen' }
+  const made = { name: NAME, place: '', date: '2026-11-21', rules, tables: 8, referee: 'Marta Olsen' }
   await caller(page, served)('tournaments/create', made)
   await page.goto(new URL('#/hall', served.url).href)
   await expect(page.getByRole('heading', { name: NAME })).toBeVisible()

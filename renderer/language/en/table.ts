@@ -40,6 +40,7 @@ export const table = {
     redoButton: 'Redo',
     newHand: 'New hand',
     declareDead: 'Declare the hand dead',
+    deadOnceDeclared: 'Dead once declared.',
     declaredDead: '✓ Declared dead at act {{act}}',
     openRuling: 'Open ruling',
     later: 'Later',

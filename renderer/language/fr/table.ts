@@ -42,6 +42,7 @@ export const table: Pick<Texts, 'table'> = {
     redoButton: 'Rétablir',
     newHand: 'Nouvelle main',
     declareDead: 'Déclarer la main morte',
+    deadOnceDeclared: 'Morte une fois déclarée.',
     declaredDead: '✓ Déclarée morte à l’acte {{act}}',
     openRuling: 'Ouvrir la décision',
     later: 'Plus tard',

@@ -2,6 +2,7 @@ import { forwardRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ShownFinding } from '../../../desk/contract/rulings.ts'
 import type { TableState } from '../../../desk/contract/tables.ts'
+import { awaitsDeclaration } from '../../../engine/model/findings.ts'
 import { useMayCall } from '../../app-state/identity/asker.ts'
 import { useBindings } from '../../keys/bindings.ts'
 import { chordWords } from '../../keys/chord.tsx'
@@ -50,9 +51,14 @@ export const FindingNote = forwardRef<HTMLElement, FindingNoteProps>((props, ref
     words.answers.map(({ label }) => label),
     TAKEN,
   )
+  const declare = useDeclareDead(state, shown)
+  const declareAndLeave = (): void => {
+    declare?.()
+    onLeave()
+  }
   const mendKeys = buttonLetters(
     mends.slice(1).map(({ says }) => says[language]),
-    [...TAKEN, ...answerKeys],
+    [...TAKEN, ...(declare ? [DECLARES] : []), ...answerKeys],
   )
   const [first] = mends
   const mendFirst = (): void => first && mend(first)
@@ -64,8 +70,9 @@ export const FindingNote = forwardRef<HTMLElement, FindingNoteProps>((props, ref
   )
   const opens = (look: NoteAction['look']): readonly NoteAction[] =>
     mayRule ? [{ label: t('table.openRuling'), key: 'Enter', look, act: onOpen }] : []
-  const declare = useDeclareDead(state, shown)
-  const declares: readonly NoteAction[] = declare ? [{ label: t('table.declareDead'), key: 'd', look: 'primary', act: declare }] : []
+  const declares: readonly NoteAction[] = declare
+    ? [{ label: t('table.declareDead'), key: DECLARES, look: 'primary', act: declareAndLeave }]
+    : []
   const actions: readonly NoteAction[] = !acting
     ? waits
       ? opens('plain')
@@ -106,7 +113,10 @@ export const FindingNote = forwardRef<HTMLElement, FindingNoteProps>((props, ref
     >
       <p>
         {words.short}
-        {acting && level === 'violation' && shown.finding.penalty.kind !== 'none' && ` ${t('table.proposed', { penalty: words.penalty })}`}
+        {acting &&
+          level === 'violation' &&
+          shown.finding.penalty.kind !== 'none' &&
+          ` ${awaitsDeclaration(shown.finding) ? t('table.deadOnceDeclared') : t('table.proposed', { penalty: words.penalty })}`}
       </p>
       {!open && !pending && (
         <p>
@@ -124,5 +134,7 @@ export const FindingNote = forwardRef<HTMLElement, FindingNoteProps>((props, ref
   )
 })
 
+/** The letter that declares a hand dead. */
+const DECLARES = 'd'
 /** Letters with the same meaning on every note: later, keep, and no answer. */
 const TAKEN = ['l', 'k', 'r'] as const

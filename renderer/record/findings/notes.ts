@@ -36,8 +36,8 @@ export const isOpenFinding = ({ state, finding }: ShownFinding): boolean =>
   state === 'open' && finding.state === 'open' && finding.level !== 'info' && typeof finding.declared !== 'number'
 
 /**
- * The finding that Enter opens in an empty entry line: the worst open one beside the last act, if it needs a ruling. After an answer or a
- * ruling, which are no acts of play, the newest open one anywhere.
+ * The finding that Enter opens in an empty entry line: the worst open one beside the last act, if it needs a ruling. After an answer, a
+ * ruling or a declaration, which are no acts of play, the newest open one anywhere.
  */
 export const opensOnEnter = (
   notes: readonly RecordNote[],
@@ -52,7 +52,7 @@ export const opensOnEnter = (
   return open.find(({ act }) => act === newest)?.shown
 }
 const RULED_ON: ReadonlySet<Level> = new Set(['violation', 'record'])
-const DECISION = /^(?:[\d.]+ )?\* (?:answer|ruling) /
+const DECISION = /^(?:[\d.]+ )?\* (?:answer|ruling|dead) /
 
 /** The finding whose first mend one key applies: the newest open one, else the newest act that did not fit. */
 export const mendsOnKey = (notes: readonly RecordNote[], deferred: (finding: number) => boolean): ShownFinding | undefined => {

@@ -22,6 +22,7 @@ const LINES = [
   'N draw',
   'N discard 9m',
   '* note seen',
+  '* dead W',
   DEAD_HAND,
 ]
 
@@ -133,13 +134,13 @@ export const sideIn = (path: string, name: string): Side => {
 }
 
 /** Two desks, each with a copy of a tournament of two tables. */
-export const twoSides = async (path: string): Promise<readonly [Side, Side]> => {
+export const twoSides = async (path: string, rules = 'wrc-2015'): Promise<readonly [Side, Side]> => {
   const [here, there] = [sideIn(path, 'here'), sideIn(path, 'there')] as const
   const { file } = await here.calls.tournaments.create({
     name: 'a',
     place: '',
     date: '2026-11-21',
-    rules: 'wrc-2015',
+    rules,
     tables: 2,
     referee: 'Cy',
   })

@@ -1,0 +1,56 @@
+import { enter, expectAccessible, makeTournament, openTable } from './desk.ts'
+import { expect, test } from './fixtures.ts'
+
+test.afterEach(({ violations }) => expect(violations).toEqual([]))
+
+/** West claims a pung and discards its tile: a dead hand in EMA 2025, once somebody declares it. */
+const SWAP = ['@from middle', 'E discard 5p', 'W pon 5p5p', 'W discard 5p']
+
+test('a hand that is dead once declared is declared dead by a key beside its finding, which stays listed as done', async ({
+  page,
+  served,
+}) => {
+  await makeTournament(page, served, 'ema-2025')
+  await openTable(page, '7')
+  await enter(page, SWAP)
+  const note = page.locator('.note.violation')
+  await expect(note.getByRole('button', { name: /Declare the hand dead/ })).toBeVisible()
+  await expect(note).toContainText('Dead once declared.')
+  const board = page.getByRole('region', { name: 'Table 7 from above' })
+  await expect(board).toContainText('dead once declared')
+  await expectAccessible(page)
+  await page.keyboard.press('PageDown')
+  await page.keyboard.press('d')
+  await expect(note).toContainText('Declared dead at act 6')
+  await expect(board).toContainText('dead hand')
+  await expect(board).not.toContainText('dead once declared')
+  await expect(note.getByRole('button', { name: /Declare the hand dead/ })).toHaveCount(0)
+  // what the player calls from here on is a fault
+  await enter(page, ['N discard 2p', 'W call pon'])
+  await expect(page.locator('.note.violation').filter({ hasText: 'dead-hand.act' })).toBeVisible()
+})
+
+test('the ruling declares the hand dead by its button, and signing it as well', async ({ page, served }) => {
+  await makeTournament(page, served, 'ema-2025')
+  await openTable(page, '7')
+  await enter(page, SWAP)
+  await expect(page.locator('.note.violation')).toBeVisible()
+  await page.keyboard.press('PageDown')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: /West’s hand is dead once declared/ })).toBeVisible()
+  await expect(page.locator('.steps li').first()).toContainText('Declare the hand dead')
+  await expectAccessible(page)
+  await page.keyboard.press('e')
+  await expect(page.locator('.steps li').first()).toContainText('Done: the hand was declared dead at act 6')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Control+z')
+  await expect(page.locator('.note.violation').getByRole('button', { name: /Declare the hand dead/ })).toBeVisible()
+  await page.keyboard.press('PageDown')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Control+Enter')
+  await page.getByLabel('Reason').fill('Seen by both opponents')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.locator('.tag.done')).toContainText('confirmed')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: '7 * dead W' })).toBeVisible()
+})
