@@ -33,7 +33,7 @@ export const viewOf = ({ table, header, rules }: Drawn): TableView => {
     replacements: header.from === 'deal' || header.displayed ? Math.max(0, form.replacementTiles - table.replacements) : null,
     from: header.from,
     turn: due,
-    seats: bySeat((seat) => seatView(table, seat, header, facesDownIn(rules))),
+    seats: bySeat((seat) => seatView(table, seat, { header, hidden: facesDownIn(rules), deadFrom: rules.deadFrom })),
     windows: ended || !target ? null : windowsOf(table, rules),
     untaken: rules.windows.take === 'two-discards' ? untakenOf(table, rules) : [],
     last: last ? { seat: last.seat, event: last.event } : null,
@@ -42,7 +42,9 @@ export const viewOf = ({ table, header, rules }: Drawn): TableView => {
   }
 }
 
-const seatView = (table: Table, seat: Seat, header: Play['header'], hidden: Faces): SeatView => {
+type Seen = Pick<Play, 'header'> & { readonly hidden: Faces; readonly deadFrom: RuleSet['deadFrom'] }
+
+const seatView = (table: Table, seat: Seat, { header, hidden, deadFrom }: Seen): SeatView => {
   const { river, groups, hand, drawn, riichi, dead, undeclared, points } = table.players[seat]
   const place = table.form.seats.indexOf(seat)
   return {
@@ -63,12 +65,16 @@ const seatView = (table: Table, seat: Seat, header: Play['header'], hidden: Face
     known: hand.known,
     drawn: drawn?.tile ?? null,
     riichi: riichi !== undefined,
-    dead: dead !== undefined,
+    dead: dead !== undefined && !isAfterTheDraw(table, dead.event, deadFrom),
     deadOnceDeclared: dead === undefined && undeclared.length > 0,
     score: points,
     name: header.players?.[place] ?? null,
   }
 }
+
+/** Whether a hand was declared dead only after an exhaustive draw: that changes nothing in its payment (ema-2025 3.3.8). */
+const isAfterTheDraw = ({ ended }: Table, declared: number, deadFrom: RuleSet['deadFrom']): boolean =>
+  deadFrom === 'declaration' && ended?.how === 'exhaustive' && declared > ended.event
 
 const isAwaited = ({ call, standing, yields, takenAt }: Claim): boolean =>
   call !== 'ron' && (standing === 'good' || standing === 'doubtful') && !yields && takenAt === undefined

@@ -13,7 +13,7 @@ export const deadHandActWords: QuestionWords<'dead-hand.act'> = {
         ? `Did ${f.who} know that the hand was dead?`
         : `${f.Whose} hand is dead: ${namedAct(f, ENGLISH_ACTS) ?? 'the declaration'} does not count`,
     fact: (f) =>
-      `${f.Whose} hand is dead, and at ${f.at} ${f.who} ${namedAct(f, ENGLISH_ACTS) ? `declared ${namedAct(f, ENGLISH_ACTS)}` : 'made a declaration'}.`,
+      `${f.Whose} hand is dead, and at ${f.at} ${f.who} ${namedAct(f, ENGLISH_ACTS) ? `declared ${namedAct(f, ENGLISH_ACTS)}` : 'made a declaration'}.${f.asks && f.word('declared') ? ' It had been declared dead at the table, so the player most likely knew.' : ''}`,
     law: 'A player with a dead hand only draws and discards: no call, riichi, kong or win.',
     wouldChange: (f) => `${f.Whose} hand was not dead at ${f.at}: the finding that made it dead was dismissed.`,
   },
@@ -26,7 +26,7 @@ export const deadHandActWords: QuestionWords<'dead-hand.act'> = {
         ? `La main ${f.of} est morte : ce joueur le savait-il ?`
         : `La main ${f.of} est morte : ${namedAct(f, FRENCH_ACTS) ?? 'la déclaration'} ne compte pas`,
     fact: (f) =>
-      `La main ${f.of} est morte et, à ${f.at}, ${f.who} a ${namedAct(f, FRENCH_ACTS) ? `déclaré ${namedAct(f, FRENCH_ACTS)}` : 'fait une déclaration'}.`,
+      `La main ${f.of} est morte et, à ${f.at}, ${f.who} a ${namedAct(f, FRENCH_ACTS) ? `déclaré ${namedAct(f, FRENCH_ACTS)}` : 'fait une déclaration'}.${f.asks && f.word('declared') ? ' Elle avait été déclarée morte à la table : ce joueur le savait sans doute.' : ''}`,
     law: 'Avec une main morte, on ne fait que piocher et écarter : ni appel, ni riichi, ni kong, ni victoire.',
     wouldChange: (f) => `La main ${f.of} n’était pas morte à ${f.at} : le constat qui la rendait morte a été rejeté.`,
   },

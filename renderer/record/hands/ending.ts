@@ -73,7 +73,7 @@ export const reportByRecord = ({ acts, view, total }: EndedTable): EndReport => 
     seats: bySeat((seat) => ({
       marked: first
         ? declared.some((win) => win.seat === seat)
-        : how === 'exhaustive' && !said(seat, 'noten') && (said(seat, 'tenpai') || view.seats[seat].riichi),
+        : how === 'exhaustive' && !view.seats[seat].dead && !said(seat, 'noten') && (said(seat, 'tenpai') || view.seats[seat].riichi),
       points: '',
       after: '',
     })),

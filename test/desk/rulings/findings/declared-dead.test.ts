@@ -97,7 +97,7 @@ test('a declaration at the table settles the finding, which can still be signed 
 
 test.each([
   ['wrc-2025', 'a hand is dead from the act', '', ['dead', UPHELD]],
-  ['ema-2025', 'the hand is over', '\n* end exhaustive', ['dead', '* end exhaustive', UPHELD]],
+  ['ema-2025', 'the hand is over', '\n* end exhaustive', ['alive', '* end exhaustive', UPHELD]],
 ])('under %s, %s: the ruling adds no declaration', async (rules, _, then, expected) => {
   const { calls, table, finding } = await swapped(rules)
   if (then) await calls.tables.record({ table, text: then.trim(), by: '' })
