@@ -53,9 +53,9 @@ export const missingIndicators = ({ table, rules }: Play, riichi: boolean): read
 
 /**
  * Whether counters and riichi sticks are unknown: no `@hand` line, or a riichi declared before the record began, whose stick may or may not
- * be counted.
+ * be counted; or an open question about a riichi.
  */
 export const missingStakes = ({ header, table }: Play): readonly MissingFact[] => [
   ...(!header.name && table.prevailing === null ? (['counters', 'sticks'] as const) : []),
-  ...(header.riichi.length > 0 ? (['sticks'] as const) : []),
+  ...(header.riichi.length > 0 || table.form.seats.some((seat) => table.players[seat].riichiAsked) ? (['sticks'] as const) : []),
 ]

@@ -11,6 +11,7 @@ export const riichiNotShownWords: RuleWords = {
     fact: (f) => `${f.Who} is in riichi, and declared noten at ${f.at} without showing the hand.`,
     law: 'At an exhaustive draw a player in riichi shows the hand, which proves the riichi.',
     wouldChange: (f) => `${f.Who} showed the hand, or was not in riichi.`,
+    steps: { 'put-right': (f) => `${f.Who} shows the riichi hand.` },
   },
   fr: {
     name: 'Main de riichi non montrée',
@@ -20,5 +21,6 @@ export const riichiNotShownWords: RuleWords = {
     fact: (f) => `${f.Who} est en riichi, et a annoncé noten à ${f.at} sans montrer sa main.`,
     law: 'Quand le mur est épuisé, un joueur en riichi montre sa main, ce qui prouve le riichi.',
     wouldChange: (f) => `${f.Who} a montré sa main, ou n’était pas en riichi.`,
+    steps: { 'put-right': (f) => `${f.Who} montre sa main de riichi.` },
   },
 }

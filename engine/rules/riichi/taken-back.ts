@@ -13,14 +13,15 @@ export const riichiTakenBack = rule({
 
   judge: ({ table, rules, number }, { actor: seat, tile }): Raised | null => {
     const { riichi } = table.players[seat]
-    if (tile !== undefined || !riichi || riichi.event === 0 || hasDeclaredSince(table, seat, riichi.event)) return null
+    if (tile !== undefined || !riichi || riichi.event === 0) return null
+    if (hasDeclaredSince(table, seat, riichi.event) || isPlayedOn(table, seat, riichi.declared)) return null
     const { riichiTakenBack } = rules.practice
     const isLaid = riichiTakenBack === 'until-stick' ? isStickPaid(table, seat) : riichi.declared !== undefined
     const tooLate = isLaid && riichiTakenBack !== 'asked'
     return {
       seat,
       because: [riichi.event, ...(tooLate && riichi.declared ? [riichi.declared] : []), number],
-      facts: { called: riichi.event, kind: tooLate ? 'too-late' : undefined },
+      facts: { called: riichi.event, why: tooLate ? 'too-late' : undefined },
       ...(tooLate && { remedies: ['first-call-stands'], penalty: 'discarded' }),
     }
   },
@@ -37,6 +38,12 @@ export const riichiTakenBack = rule({
     ['taken back after the discard', '@from middle; S draw; S call riichi; S discard 9m rotated; S retract', 'S', { rules: 'wrc-2025' }],
     ['a self-draw win is taken back', '@from middle; @riichi S; S draw; S call tsumo; S retract', 'nobody', { rules: 'wrc-2025' }],
     ['the riichi stands', '@from middle; S draw; S call riichi; S retract; * answer 3 stands', 'nobody'],
+    [
+      'another player has called after the discard',
+      '@from middle; S draw; S call riichi; S discard 9m rotated; W call chii; S retract',
+      'nobody',
+      { rules: 'wrc-2025' },
+    ],
     ['a claim is taken back', '@from middle; E discard 3m; S call pon; S retract', 'nobody', { rules: 'wrc-2025' }],
     [
       'taken back, where the page does not say what follows',
@@ -55,3 +62,9 @@ const hasDeclaredSince = (table: Table, seat: Seat, called: number): boolean => 
     isOther || (claimRetractedBy(table, seat)?.called ?? 0) > called || (table.selfDraw?.seat === seat && table.selfDraw.event > called)
   )
 }
+
+/** Whether somebody has discarded or called after the discard of the riichi: the line is more likely meant for another call. */
+const isPlayedOn = ({ discards, claims }: Table, seat: Seat, declared: number | undefined): boolean =>
+  declared !== undefined &&
+  (discards.at(-1)?.event !== declared ||
+    claims.some(({ by, target, standing }) => by !== seat && target === declared && standing !== 'retracted'))

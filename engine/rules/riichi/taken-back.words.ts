@@ -10,14 +10,15 @@ export const riichiTakenBackWords: QuestionWords<'riichi.taken-back'> = {
     headline: (f) =>
       f.asks
         ? `Is ${f.whose} riichi void?`
-        : isTooLate(f.word('kind'))
+        : isTooLate(f.word('why'))
           ? `${f.Whose} riichi stays: it can no longer be taken back`
           : f.dead
             ? `${f.Whose} hand is dead`
             : `${f.Who} took the riichi back`,
-    fact: (f) => `${f.Who} called riichi and took it back at ${f.at}${isTooLate(f.word('kind')) ? ', too late for that' : ''}.`,
+    fact: (f) => `${f.Who} called riichi and took it back at ${f.at}${isTooLate(f.word('why')) ? ', too late for that' : ''}.`,
     law: 'A riichi that was called is carried out. Once its tile has been discarded, it can no longer be taken back.',
     wouldChange: (f) => `${f.Who} did not call riichi, or did not take it back.`,
+    steps: { 'first-call-stands': (f) => `Say: “${f.Whose} riichi stays.”` },
   },
   fr: {
     name: 'Riichi repris',
@@ -26,14 +27,15 @@ export const riichiTakenBackWords: QuestionWords<'riichi.taken-back'> = {
     headline: (f) =>
       f.asks
         ? `Le riichi ${f.of} est-il nul ?`
-        : isTooLate(f.word('kind'))
+        : isTooLate(f.word('why'))
           ? `Le riichi ${f.of} reste : il ne peut plus être repris`
           : f.dead
             ? `La main ${f.of} est morte`
             : `${f.Who} a repris son riichi`,
-    fact: (f) => `${f.Who} a annoncé riichi et l’a repris à ${f.at}${isTooLate(f.word('kind')) ? ', trop tard' : ''}.`,
+    fact: (f) => `${f.Who} a annoncé riichi et l’a repris à ${f.at}${isTooLate(f.word('why')) ? ', trop tard' : ''}.`,
     law: 'Un riichi annoncé se fait. Une fois sa tuile écartée, il ne peut plus être repris.',
     wouldChange: (f) => `${f.Who} n’a pas annoncé riichi, ou ne l’a pas repris.`,
+    steps: { 'first-call-stands': (f) => `Dire : « Le riichi ${f.of} reste valable. »` },
   },
   answers: {
     void: {
@@ -47,4 +49,4 @@ export const riichiTakenBackWords: QuestionWords<'riichi.taken-back'> = {
   },
 }
 
-const isTooLate = (kind: string | undefined): boolean => kind === 'too-late'
+const isTooLate = (why: string | undefined): boolean => why === 'too-late'

@@ -28,7 +28,9 @@ export const ENGLISH_REMEDIES: Readonly<Record<Remedy, Steps<English>>> = {
     `${f.Tile} goes to ${f.seats('entitled') ?? 'the player whose claim has precedence'}.`,
     `${f.Who} puts the tiles shown back into the hand.`,
   ],
-  'first-call-stands': (f) => [`Say: “${f.Whose} first call is binding: ${f.word('kind') ?? 'ron'}.”`],
+  'first-call-stands': (f) => [
+    ownEnglish(f, 'first-call-stands')[0] ?? `Say: “${f.Whose} first call is binding: ${f.word('kind') ?? 'ron'}.”`,
+  ],
   'kong-void': (f) => [`Say: “${f.Whose} kong is void.”`, `The tiles laid for it go back to where they were before ${f.at}.`],
   'riichi-void': (f) => [`Say: “${f.Whose} riichi is void.”`, `${f.Who} plays on without riichi.`],
   'stick-back': (f) => [`The riichi stick goes back to ${f.who}.`],
@@ -66,7 +68,9 @@ export const FRENCH_REMEDIES: Readonly<Record<Remedy, Steps<French>>> = {
     `${f.Tile} revient ${f.toSeats('entitled') ?? 'au joueur dont la réclamation est prioritaire'}.`,
     `${f.Who} remet dans sa main les tuiles montrées.`,
   ],
-  'first-call-stands': (f) => [`Dire : « Le premier appel ${f.of} est maintenu : ${f.word('kind') ?? 'ron'}. »`],
+  'first-call-stands': (f) => [
+    ownFrench(f, 'first-call-stands')[0] ?? `Dire : « Le premier appel ${f.of} est maintenu : ${f.word('kind') ?? 'ron'}. »`,
+  ],
   'kong-void': (f) => [
     `Dire : « Le kong ${f.of} est nul. »`,
     `Les tuiles posées pour le kong retournent là où elles étaient avant ${f.at}.`,

@@ -3,6 +3,7 @@ import type { Language } from '../../../../engine/model/language.ts'
 import type { Description } from '../../../../engine/wording/findings/describe.ts'
 import { describe as describeFinding } from '../../../../engine/wording/findings/describe.ts'
 import { finding, type Given } from './findings.ts'
+import { RIICHI_AND_WINS } from './golden-riichi-and-wins.ts'
 
 const DEAD = { kind: 'dead-hand' } as const
 const DISCRETION = { kind: 'discretion' } as const
@@ -314,6 +315,7 @@ const CASES: readonly (readonly [situation: string, ruleSet: string, given: Give
     'wrc-2015',
     { rule: 'record.doubled', seat: null, event: 48, facts: { due: 'N', dueAct: 'draw', actor: 'W', tile: '2s' } },
   ],
+  ...RIICHI_AND_WINS,
 ]
 
 const sheet = (said: Description): string =>
