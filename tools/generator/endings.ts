@@ -46,18 +46,25 @@ export const endByAbort = (state: HandState, how: Abort, shown: readonly Seat[] 
 
 /** True for nine different terminals and honours after the first draw, without an earlier call. */
 export const hasNineTerminals = (state: HandState, { hand, river }: PlayerState): boolean =>
-  !state.claimed && state.kongs.length === 0 && river.length === 0 && new Set(hand.filter(isOutside).map(kindOf)).size >= 9
+  mayEnd(state, 'nine-terminals') &&
+  !state.claimed &&
+  state.kongs.length === 0 &&
+  river.length === 0 &&
+  new Set(hand.filter(isOutside).map(kindOf)).size >= 9
 
 /** The abortive draw caused by a discard that no player has won on. */
 export const abortAfterDiscard = ({ players, claimed, kongs, setup }: HandState): Abort | undefined => {
   const rivers = SEATS.map((seat) => players[seat].river)
-  if (SEATS.every((seat) => players[seat].riichi)) return 'four-riichi'
-  const goesOn = ruleSet(setup.options.rules)?.goesOnAfter.includes('four-kongs')
-  if (!goesOn && kongs.length === 4 && new Set(kongs).size > 1) return 'four-kongs'
+  if (SEATS.every((seat) => players[seat].riichi) && mayEnd({ setup }, 'four-riichi')) return 'four-riichi'
+  if (mayEnd({ setup }, 'four-kongs') && kongs.length === 4 && new Set(kongs).size > 1) return 'four-kongs'
   const first = rivers[0]?.[0]
   const winds = first !== undefined && '1z2z3z4z'.includes(first) && rivers.every((river) => river.length === 1 && river[0] === first)
-  return winds && !claimed && kongs.length === 0 ? 'four-winds' : undefined
+  return winds && !claimed && kongs.length === 0 && mayEnd({ setup }, 'four-winds') ? 'four-winds' : undefined
 }
+
+/** Whether the edition ends the hand by this abortive draw. */
+const mayEnd = ({ setup }: Pick<HandState, 'setup'>, abort: Abort): boolean =>
+  ruleSet(setup.options.rules)?.goesOnAfter.includes(abort) !== true
 
 const pointsOf = ({ players }: HandState): readonly number[] => SEATS.map((seat) => players[seat].points)
 

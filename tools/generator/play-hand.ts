@@ -1,3 +1,4 @@
+import { ruleSet } from '../../engine/editions/index.ts'
 import type { DiscardEvent } from '../../engine/model/events.ts'
 import { bySeat, nextSeat, SEATS, type Seat } from '../../engine/model/seats.ts'
 import type { Hand } from '../../engine/model/table-file.ts'
@@ -54,7 +55,7 @@ const playTurn = (state: HandState, turn: Turn): Turn | After => {
   layKong(player, kong)
   state.kongs = [...state.kongs, player.seat]
   const { kind, tile } = kong
-  const faces = kind === 'ankan' && state.dice.chance(0.3) ? { faces: 'middle' as const } : {}
+  const faces = kind === 'ankan' && state.dice.chance(0.3) ? { faces: facesOf(state) } : {}
   state.events.push(kind === 'ankan' ? { actor: player.seat, verb: kind, tile, ...faces } : { actor: player.seat, verb: kind, tile })
   const on = { tile: kong.tile, from: player.seat, robbing: true }
   const robbers = kong.kind === 'kakan' ? winnersOn(state, on) : []
@@ -133,6 +134,12 @@ const replaceTile = (state: HandState, player: PlayerState): KnownTile => {
   player.hand.push(tile)
   state.events.push({ actor: player.seat, verb: 'replace', tile })
   return tile
+}
+
+/** The tiles of a concealed kong that lie face down: the middle ones, unless the edition asks for the outer ones. */
+const facesOf = ({ setup }: HandState): 'outer' | 'middle' => {
+  const rules = ruleSet(setup.options.rules)
+  return rules?.cells['group.faces'].level === 'advice' ? rules.practice.facesDown : 'middle'
 }
 
 /** Turns the indicator of a claimed or extended kong: at once, or after the discard, depending on `doraLate`. */

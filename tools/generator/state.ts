@@ -1,3 +1,4 @@
+import { ruleSet } from '../../engine/editions/index.ts'
 import type { TableEvent } from '../../engine/model/events.ts'
 import { type BySeat, bySeat, SEATS, type Seat } from '../../engine/model/seats.ts'
 import { type Kind, type KnownTile, kindOf, TILES } from '../../engine/model/tiles.ts'
@@ -77,7 +78,7 @@ export const dealHand = (setup: Setup, dice: Dice): HandState => {
     indicators: all.slice(126, 131),
     under: all.slice(131, 136),
     turned: 1,
-    doraLate: dice.chance(0.3),
+    doraLate: dice.chance(0.3) && mayTurnLate(setup),
     owed: 0,
     kongs: [],
     sticks: setup.sticks,
@@ -85,6 +86,9 @@ export const dealHand = (setup: Setup, dice: Dice): HandState => {
     events: [],
   }
 }
+
+/** Whether the edition lets the indicator of an open kong be turned after the discard. */
+const mayTurnLate = ({ options }: HandState['setup']): boolean => ruleSet(options.rules)?.cells['kong.dora-late'].level === null
 
 const tileSet = (reds: 0 | 3): readonly KnownTile[] =>
   TILES.filter((tile) => tile[0] !== '0').flatMap((tile) => {

@@ -75,7 +75,9 @@ describe('one accident is one offence', () => {
   const penaltyOf = (table: string, rules: string) =>
     judged(table, rules).findings.map(({ event, because, penalty }) => [event, because, penalty.kind])
   test.each([
-    ['own tile and a tile of the dead wall', 'E expose 5p; E expose 6p dead-wall', 'rrc-1.5', [[1, [1, 2], 'dead-hand']]],
+    ['own tile and a tile of the dead wall', 'E expose 5p; E expose 6p dead-wall', 'ema-pre-2016', [[1, [1, 2], 'dead-hand']]],
+    ['the same, where the referee is asked', 'E expose 5p; E expose 6p dead-wall', 'rrc-1.5', [[1, [1, 2], 'none']]],
+    ['four tiles of the dead wall in two lines', 'E expose 5p6p dead-wall; E expose 7p8p dead-wall', 'rrc-1.5', [[1, [1, 2], 'chombo']]],
     ['at the same moment', 'E expose 5p; & E expose 6p7p wall', 'wrc-2025', [[1, [1, 2], 'dead-hand']]],
     ['three lines', 'E expose 5p; E expose 6p; E expose 7p S', 'ema-pre-2016', [[1, [1, 2, 3], 'dead-hand']]],
     [
@@ -101,7 +103,7 @@ describe('one accident is one offence', () => {
     expect(penaltyOf(`@from middle; ${table}`, rules)).toEqual(found)
   })
   test('the hand is dead from the line that makes it so, and what was answered stays', () => {
-    expect(judged('@from middle; E expose 5p; E expose 6p dead-wall', 'rrc-1.5').table.players.E.dead).toMatchObject({ event: 2 })
+    expect(judged('@from middle; E expose 5p; E expose 6p dead-wall', 'ema-pre-2016').table.players.E.dead).toMatchObject({ event: 2 })
     expect(penaltyOf('@from middle; E expose 5p; * answer 1 warning; E expose 6p7p wall', 'ema-2016')).toEqual([[1, [1, 3], 'notice']])
   })
 })
