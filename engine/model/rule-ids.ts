@@ -45,7 +45,7 @@ export const isRuleId = (word: string): word is RuleId => KNOWN.has(word)
 
 /** The words that answer a rule's question, in the order of the rule book's table. The first one confirms the fault. */
 export const ANSWERS = {
-  'draw.too-fast': ['fast', 'in-time'],
+  'draw.too-fast': ['fast', 'mixed', 'in-time'],
   'claim.not-taken': ['foul', 'allowed'],
   'claim.late': ['void', 'stands'],
   'turn.draw': ['foul', 'missing', 'doubled', 'seat', 'mended'],

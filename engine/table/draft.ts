@@ -57,6 +57,7 @@ export const declarationSnapshot = ({
   replacements,
   kongs,
   voidKong,
+  lastTurn,
 }: Draft): DeclarationSnapshot => ({
   turn,
   wall,
@@ -69,4 +70,5 @@ export const declarationSnapshot = ({
   replacements,
   kongs,
   voidKong,
+  lastTurn,
 })

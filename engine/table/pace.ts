@@ -2,9 +2,15 @@ import type { DiscardEvent } from '../model/events.ts'
 import type { Settings } from '../model/settings.ts'
 import type { Table, Target } from './table.ts'
 
+/** Whether an act left the others time to claim the tile before it, as far as the record shows. */
+export type Pace = 'too-fast' | 'in-time' | 'unknown'
+
+/** Seconds of table time between two acts, if the record has a clock. */
+export const secondsBetween = (from: number | undefined, to: number | undefined): number | undefined =>
+  from === undefined || to === undefined ? undefined : Math.round((to - from) * 1000) / 1000
+
 /** Seconds of table time from the discard to the next player's draw, if the record has a clock. */
-export const secondsToDraw = ({ clock, drawn }: Target): number | undefined =>
-  clock === undefined || drawn?.clock === undefined ? undefined : Math.round((drawn.clock - clock) * 1000) / 1000
+export const secondsToDraw = ({ clock, drawn }: Target): number | undefined => secondsBetween(clock, drawn?.clock)
 
 /**
  * Seconds by which a live recorder may lag, with a margin. A slow discard is only questioned beyond them. How long a tile lay, a few
@@ -25,6 +31,22 @@ export const drawWasTooFast = (settings: Settings, target: Target): boolean => {
 /** Whether the draw is known to have left enough time; unknown without a clock or a floor. */
 export const drawWasInTime = (settings: Settings, target: Target): boolean =>
   isExact(settings) && settings['draw-floor'] !== null && secondsToDraw(target) !== undefined && !drawWasTooFast(settings, target)
+
+/** Whether the draw left time. */
+export const paceOfDraw = (settings: Settings, target: Target): Pace =>
+  drawWasTooFast(settings, target) ? 'too-fast' : drawWasInTime(settings, target) ? 'in-time' : 'unknown'
+
+/** The clocks of the discard before a turn and of the act by which the turn went on; `fast`: the recorder saw that there was no time. */
+type TurnTimes = { readonly from: number | undefined; readonly to: number | undefined; readonly fast: boolean }
+
+/** Whether a turn that went on after its draw left time: the recorder saw it, or the clock is compared with the setting `turn-floor`. */
+export const paceOfTurn = (settings: Settings, { from, to, fast }: TurnTimes): Pace => {
+  const seconds = secondsBetween(from, to)
+  const floor = settings['turn-floor']
+  if (fast) return 'too-fast'
+  if (!isExact(settings) || floor === null || seconds === undefined) return 'unknown'
+  return seconds < floor ? 'too-fast' : 'in-time'
+}
 
 /** How long an extended pung stayed open to win declarations. */
 export type KongPause = { readonly kind: 'enough' | 'too-short' | 'unknown'; readonly seconds?: number }

@@ -33,6 +33,7 @@ export const startTable = (header: HandHeader, counts: BySeat<CarriedCounts>, fo
     several: null,
     unsaid: null,
     laid: null,
+    lastTurn: null,
     returned: null,
     voidKong: null,
     doubledForm: null,

@@ -249,14 +249,59 @@ export type Claim = {
 /** The finding that made a claim void or doubtful. */
 type ClaimFault = { readonly rule: RuleId; readonly event: number; readonly effects: TableEffects }
 
+/**
+ * The last turn that went on: by a discard, an own kong or a self-draw win, or by the discard of a player who has claimed a set. Until the next
+ * player draws or claims, the discard before it may be claimed against it, if it left no time.
+ */
+export type LastTurn = {
+  readonly seat: Seat
+  readonly kind: 'discard' | 'kong' | 'self-draw' | 'claim'
+  /** The discard before the turn. */
+  readonly target: Target
+  /** The act by which the turn went on, and the number of its latest act. */
+  readonly first: { readonly event: number; readonly clock: number | undefined }
+  readonly last: number
+  /** The recorder saw that nobody had time. */
+  readonly fast: boolean
+  readonly drawn: Extra | undefined
+  /** The discard was the drawn tile, as the recorder saw. */
+  readonly told: boolean
+  /** A replacement tile has been drawn. */
+  readonly replaced: boolean
+  /** The player before the first of these acts. */
+  readonly player: Player
+}
+
+/**
+ * What a player has to undo whose turn was too fast for a claim. `drawn`: the drawn tile has to go back into the wall, is back, or can't be told
+ * from the hand. `discard`: the discard that has to be taken back.
+ */
+export type ToReturn = {
+  readonly seat: Seat
+  readonly claim: number
+  readonly drawn: 'due' | 'back' | 'mixed'
+  readonly discard?: number
+}
+
 /** Snapshot of the fields that a riichi, an own kong or a self-draw win changes. */
 export type DeclarationSnapshot = Pick<
   Table,
-  'turn' | 'wall' | 'players' | 'target' | 'others' | 'othersOpen' | 'selfDraw' | 'draws' | 'replacements' | 'kongs' | 'voidKong'
+  | 'turn'
+  | 'wall'
+  | 'players'
+  | 'target'
+  | 'others'
+  | 'othersOpen'
+  | 'selfDraw'
+  | 'draws'
+  | 'replacements'
+  | 'kongs'
+  | 'voidKong'
+  | 'lastTurn'
 >
 
 /** The player before a discard, with its drawn tile, and the fields that the discard changes: its tile can be taken back. */
-export type DiscardSnapshot = { readonly seat: Seat; readonly event: number; readonly player: Player } & Pick<
+export type DiscardSnapshot = { readonly seat: Seat; readonly event: number; readonly player: Player; readonly outOfTurn: boolean } & Pick<
   Table,
   'turn' | 'target' | 'others' | 'othersOpen' | 'claims' | 'awarded' | 'several' | 'toReturn'
 >
@@ -323,8 +368,9 @@ export type Table = {
   readonly doubledForm: number | null
   /** The question, and perhaps the answer, which of several players win on one tile. */
   readonly several: { readonly target: number; readonly who: 'nearest' | 'all' | 'ask' } | null
-  /** After a draw that was too fast: the seat whose tile has to go back into the wall. */
-  readonly toReturn: { readonly seat: Seat; readonly claim: number } | null
+  /** The last turn that went on after a discard, while a claim of that discard may contest it. */
+  readonly lastTurn: LastTurn | null
+  readonly toReturn: ToReturn | null
   /** The event just before, to recognise repeated lines and `&`. */
   readonly before: TableEvent | null
   /** The first event of the moment that the last event belongs to. */

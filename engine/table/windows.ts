@@ -2,6 +2,7 @@ import type { CallEvent } from '../model/events.ts'
 import type { ClaimWindows, RuleSet } from '../model/rule-set.ts'
 import type { Seat } from '../model/seats.ts'
 import type { ClaimedTile } from './claims.ts'
+import { turnTooFastFor } from './fast-turn.ts'
 import type { Table, Target } from './table.ts'
 
 /**
@@ -79,8 +80,11 @@ const turnBegunBy = ({ target, by, moment }: ClaimedTile): Closer | undefined =>
   return [target.touched, target.drawn].find((begun) => begun?.seat === by && begun.event < moment)
 }
 
-/** Tiles in the live wall after a claim that is in time. A tile drawn too fast before it, or in the same moment, returns to the wall. */
-export const wallAfterClaim = ({ wall }: Table, rules: RuleSet, claimed: ClaimedTile, event: CallEvent): number | null => {
+/** Tiles in the live wall after a claim that is in time. The tiles of a turn too fast for it, or drawn in the same moment, return to the wall. */
+export const wallAfterClaim = (table: Table, rules: RuleSet, claimed: ClaimedTile, event: CallEvent): number | null => {
+  const { wall } = table
+  const turn = turnTooFastFor(table, rules, event, claimed)
+  if (wall !== null && turn) return wall + (turn.replaced ? 2 : 1)
   const drawn = claimed.earlier ? undefined : claimed.target?.drawn
   if (wall === null || !drawn || drawn.seat === event.actor) return wall
   const { fastDraw, group } = rules.windows

@@ -1,6 +1,7 @@
 import { isBareClaimForm } from '../../model/events.ts'
 import type { Seat } from '../../model/seats.ts'
 import { claimedTile, claimToTake } from '../../table/claims.ts'
+import { turnTooFastFor } from '../../table/fast-turn.ts'
 import { drawWasInTime } from '../../table/pace.ts'
 import { isGroupCall, type Target } from '../../table/table.ts'
 import { groupWindow } from '../../table/windows.ts'
@@ -12,7 +13,7 @@ import { laidAlready } from './wrong-seat.ts'
 export const claimLate = rule({
   id: 'claim.late',
   on: ['call'],
-  settings: ['draw-floor', 'clock'],
+  settings: ['draw-floor', 'turn-floor', 'clock'],
   remedies: ['claim-void'],
   effects: ['claim-doubted'],
   onCall: 'void-if-violation',
@@ -25,7 +26,7 @@ export const claimLate = rule({
     const claimed = claimedTile(table, event)
     const { target } = claimed
     const window = groupWindow(rules.windows, claimed)
-    if (!target || window === 'open' || target.seat === event.actor) return null
+    if (!target || window === 'open' || target.seat === event.actor || turnTooFastFor(table, rules, event, claimed)) return null
     const closedBy = window === 'touched' ? turnBegunBy(target, event.actor) : (target.drawn ?? target.taken)
     const raised: Raised = {
       seat: event.actor,
@@ -34,13 +35,17 @@ export const claimLate = rule({
       ...laidAlready(table, event.actor),
     }
     const violationAtOnce: Raised = { ...raised, level: 'violation' }
+    const isReverted = rules.windows.fastDraw === 'reverted'
+    // A self-draw win is in force against the call, however fast it came: there is nothing to ask.
+    if (isReverted && target.tsumo && target.tsumo.event < claimed.moment && !event.short) return { ...raised, level: 'advice' }
     if (window !== 'drawn') return event.short ? null : violationAtOnce
     if (rules.windows.group === 'until-in-hand') return { ...raised, level: 'question' }
     if (rules.windows.fastDraw === 'unstated') {
       const isKnown = target.drawn?.seat === event.actor && rules.windows.group !== 'unstated'
       return isKnown ? (event.short ? null : violationAtOnce) : { ...raised, level: 'question' }
     }
-    const late = rules.windows.fastDraw === 'too-late' || target.drawn?.seat === event.actor || drawWasInTime(rules.settings, target)
+    const late =
+      isReverted || rules.windows.fastDraw === 'too-late' || target.drawn?.seat === event.actor || drawWasInTime(rules.settings, target)
     return late && !event.short ? violationAtOnce : null
   },
   answer: (word) => (word === 'void' ? 'fault' : 'settled'),
@@ -134,6 +139,24 @@ export const claimLate = rule({
     ],
     ['however fast the draw was', '@from middle; S discard 5p; W draw fast; N call pon', 'N', { rules: 'wrc-2025' }],
     ['at the same time as the next discard', '@from middle; S discard 5p; W draw; W discard 9s; & N call pon 5p', 'nobody'],
+    [
+      'a pung after a self-draw win, which is in force however fast it came',
+      '@from middle; S discard 5p; W draw; W call tsumo fast; N call pon 5p',
+      'N',
+      { rules: 'ema-2025', level: 'advice' },
+    ],
+    [
+      'the turn may have been too fast: another rule',
+      '@from middle; S discard 5p; W draw; W discard 9s; N call pon 5p',
+      'nobody',
+      { rules: 'ema-2025' },
+    ],
+    [
+      'a pung after another claimant has discarded, however fast',
+      '@from middle; E discard 4p; S chii 5p6p; S discard 1z fast; N call pon 4p',
+      'N',
+      { rules: 'ema-2025' },
+    ],
     ['on the tile of a kong', '@from middle; @meld E pon 5p S; N discard 2s; E draw; E kakan 5p; W call pon', 'W'],
   ],
 })

@@ -1,12 +1,43 @@
 import { rule } from '../rule.ts'
+import { isTurnContested } from './contested-turn.ts'
 
-/** TODO */
+/** A player takes the newest discard back into the hand, and nobody has asked for it. A tile that fell by accident may go back. */
 export const discardTakenBack = rule({
   id: 'discard.taken-back',
   on: ['retract'],
   remedies: ['discard-stands'],
 
-  judge: () => null,
+  judge: ({ table, rules, number }, { actor, tile }) => {
+    const discard = table.players[actor].river.at(-1)
+    if (tile === undefined || !discard || isTurnContested(table, actor)) return null
+    const { 'turn.discard': outOfTurn } = rules.cells
+    const goesBack = outOfTurn.level !== null && outOfTurn.remedies?.includes('revert') === true
+    if (goesBack && table.laid?.event === discard.event && table.laid.outOfTurn) return null
+    return {
+      seat: actor,
+      because: [...(discard.event > 0 ? [discard.event] : []), number],
+      facts: { tile: discard.tile === '?' ? tile : discard.tile },
+    }
+  },
+  answer: (word) => (word === 'foul' ? 'fault' : 'settled'),
 
-  examples: [],
+  examples: [
+    ['another tile is to go instead', '@from middle; S draw; S discard 9p; S retract 9p; S discard 1m', 'S', { level: 'question' }],
+    ['the tile fell', '@from middle; S draw; S discard 9p; S retract 9p; * answer 3 accident', 'nobody'],
+    ['the player had thought again', '@from middle; S draw; S discard 9p; S retract 9p; * answer 3 foul', 'S'],
+    ['a discard stands once it is made', '@from middle; S draw; S discard 9p; S retract 9p', 'S', { rules: 'rrc-1.5', level: 'violation' }],
+    [
+      'the turn was too fast, and play goes back',
+      '@from middle; S discard 5p; W draw; W discard 9s fast; N call pon 5p; W retract 9s',
+      'nobody',
+      { rules: 'ema-2025' },
+    ],
+    [
+      'the turn may have been too fast',
+      '@from middle; S discard 5p; W draw; W discard 9s; N call pon 5p; W retract 9s',
+      'nobody',
+      { rules: 'ema-2025' },
+    ],
+    ['a call is taken back', '@from middle; S discard 5p; N call pon; N retract', 'nobody'],
+  ],
 })

@@ -1,24 +1,27 @@
 import { claimOn } from '../../table/claims.ts'
 import { rule } from '../rule.ts'
 
-/** After a draw that was too fast the claimant has discarded, and the drawn tile is still not back in the wall. */
+/** A claim is valid after a draw, and its claimant has discarded: the drawn tile is still not back in the wall, or the discard not taken back. */
 export const drawNotReturned = rule({
   id: 'draw.not-returned',
   on: ['discard'],
-  settings: ['draw-floor', 'clock'],
+  settings: ['draw-floor', 'turn-floor', 'clock'],
   remedies: ['return-tile'],
   // A tile can only be missing from the wall if the draw that was too fast is a fault.
   house: { follows: 'draw.too-fast' },
 
-  judge: ({ table, number }, { actor }) => {
+  judge: ({ table, rules, number }, { actor }) => {
     const { toReturn } = table
     if (!toReturn || claimOn(table, actor)?.called !== toReturn.claim) return null
-    const drawn = table.players[toReturn.seat].extra
-    if (drawn?.mixed) return null
+    const { seat, claim, discard } = toReturn
+    const drawn = table.players[seat].extra
+    if (discard === undefined && (toReturn.drawn !== 'due' || drawn?.mixed)) return null
+    const left = table.players[seat].river.find(({ event }) => event === discard)
+    const kept = rules.windows.group === 'until-in-hand' ? 'drawn' : undefined
     return {
-      seat: toReturn.seat,
-      because: [...(drawn ? [drawn.event] : []), toReturn.claim, number],
-      facts: { tile: drawn?.tile, caller: actor },
+      seat,
+      because: [...(drawn ? [drawn.event] : []), ...(discard === undefined ? [] : [discard]), claim, number],
+      facts: { tile: left?.tile ?? drawn?.tile, caller: actor, step: discard === undefined ? kept : 'discard' },
     }
   },
 
@@ -33,6 +36,30 @@ export const drawNotReturned = rule({
       'the tile cannot be told apart from the hand',
       '@from middle; S discard 5p; W draw fast mixed; N call pon; N show 5p5p; N discard 1m',
       'nobody',
+    ],
+    [
+      'the discard of a turn that was too fast stays on the table',
+      '@from middle; S discard 5p; W draw; W discard 9s fast; N call pon 5p; N show 5p5p; N take; N discard 1m',
+      'W',
+      { level: 'advice', rules: 'ema-2025' },
+    ],
+    [
+      'the discard is taken back, the drawn tile stays in the hand',
+      '@from middle; S discard 5p; W draw; W discard 9s fast; N call pon 5p; W retract 9s; N show 5p5p; N take; N discard 1m',
+      'W',
+      { level: 'advice', rules: 'ema-2025' },
+    ],
+    [
+      'the whole turn is taken back',
+      '@from middle; S discard 5p; W draw; W discard 9s fast; N call pon 5p; W retract 9s; W return; N show 5p5p; N take; N discard 1m',
+      'nobody',
+      { rules: 'ema-2025' },
+    ],
+    [
+      'the call came before the tile was in the hand, and the tile stays there',
+      '@from middle; S discard 5p; W draw; N call pon; * answer 3 stands; N show 5p5p; N take; N discard 1m',
+      'W',
+      { level: 'advice', rules: 'rrc-1.5' },
     ],
     ['the tile goes back', '@from middle; S discard 5p; W draw fast; N call pon; W return; N show 5p5p; N discard 1m', 'nobody'],
     [

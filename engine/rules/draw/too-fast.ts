@@ -6,12 +6,16 @@ import { groupWindow } from '../../table/windows.ts'
 import { recordedClaimFault } from '../record/claim-fault.ts'
 import { CLAIM_MISTAKES } from '../record-mistakes.ts'
 import { type Raised, rule } from '../rule.ts'
+import { answerAgainst, raisedAgainst, settleAgainst, toldByReturn } from './contested-turn.ts'
 
-/** The next player drew before the others had time to call. The call is valid, and the drawn tile goes back into the wall. */
+/**
+ * The next player drew before the others had time to call. The call is valid, and the drawn tile goes back into the wall. Where the whole turn
+ * can be taken back, its discard, kong or self-draw win does not cut the others off either.
+ */
 export const drawTooFast = rule({
   id: 'draw.too-fast',
   on: ['call'],
-  settings: ['draw-floor', 'clock'],
+  settings: ['draw-floor', 'turn-floor', 'clock'],
   remedies: ['call-stands', 'return-tile'],
   house: { windows: { fastDraw: 'call-stands' } },
   effects: ['claim-doubted', 'draw-too-fast'],
@@ -19,7 +23,9 @@ export const drawTooFast = rule({
   mends: CLAIM_MISTAKES,
   withdrawnWithCall: true,
 
-  judge: ({ table, rules, number }, event): Raised | null => {
+  judge: (situation, event): Raised | null => {
+    const { table, rules, number } = situation
+    if (rules.windows.fastDraw === 'reverted') return raisedAgainst(situation, event, ({ kind }) => kind !== 'claim')
     if (!isGroupCall(event.call)) return null
     const claimed = claimedTile(table, event)
     const { target } = claimed
@@ -31,6 +37,7 @@ export const drawTooFast = rule({
       seat: drawn.seat,
       level: drawWasTooFast(rules.settings, target) ? 'violation' : 'question',
       because: [target.event, drawn.event, number],
+      answers: ['fast', 'in-time'],
       // A tile that is mixed into the hand can't go back.
       ...(drawn.mixed && { remedies: ['call-stands', 'referee-discretion'] as const }),
       facts: {
@@ -45,18 +52,15 @@ export const drawTooFast = rule({
       },
     }
   },
-  answer: (word, { event, by, raised }) => {
-    if (word === 'fast') return 'fault'
-    const late = { ...raised, at: event, facts: { ...raised.facts, due: raised.seat ?? undefined, why: 'late' } }
-    return by.short
-      ? { ...late, rule: 'record.claim', level: 'record', seat: null, remedies: [] }
-      : { ...late, rule: 'claim.late', level: 'violation', seat: by.actor === '*' ? null : by.actor, remedies: ['claim-void'] }
-  },
-  settle: ({ event: called, raised }, { table }, event) => {
+  answer: (word, asked) => answerAgainst('draw.too-fast', word, asked),
+  settle: (asked, situation, event) => {
+    if (situation.rules.windows.fastDraw === 'reverted') return settleAgainst(asked, situation, event)
+    const { event: called, raised } = asked
     if (event.verb === 'discard' && event.actor === raised.seat) return 'in-time'
     if ((event.verb !== 'take' && event.verb !== 'discard') || (event.short && isBareClaimForm(event.short))) return null
-    return claimToTake(table, event.actor)?.called === called ? 'fast' : null
+    return claimToTake(situation.table, event.actor)?.called === called ? 'fast' : null
   },
+  amend: toldByReturn,
 
   examples: [
     ['the recorder saw that nobody had time', '@from middle; S discard 5p; W draw fast; N call pon', 'W'],
@@ -84,6 +88,72 @@ export const drawTooFast = rule({
     ['the draw wins, however fast', '@from middle; S discard 5p; W draw fast; N call pon', 'nobody', { rules: 'riichi-wiki' }],
     ['the draw wins in 2025 too', '@from middle; S discard 5p; W draw fast; N call pon', 'nobody', { rules: 'wrc-2025' }],
     ['the text does not say', '@from middle; S discard 5p; W draw fast; N call pon', 'nobody', { rules: 'ema-pre-2016' }],
+    [
+      'the whole turn was too fast for a pung',
+      '@from middle; S discard 5p; W draw; W discard 9s fast; N call pon 5p',
+      'W',
+      { rules: 'ema-2025', level: 'violation' },
+    ],
+    [
+      'only the draw is known to be fast, and the turn has gone on',
+      '@from middle; S discard 5p; W draw fast; W discard 9s; N call pon 5p',
+      'W',
+      { rules: 'ema-2025', level: 'question' },
+    ],
+    [
+      'the whole turn, by the clock',
+      '@from middle; @set turn-floor 2.0; 10.0 S discard 5p; 10.6 W draw; 11.4 W discard 9s; 11.9 N call ron 5p',
+      'W',
+      { rules: 'ema-2025', level: 'violation' },
+    ],
+    [
+      'the turn was long enough, and so the call is late',
+      '@from middle; @set turn-floor 2.0; 10.0 S discard 5p; 10.6 W draw; 12.0 W discard 9s; 12.4 N call ron 5p',
+      'nobody',
+      { rules: 'ema-2025' },
+    ],
+    [
+      'a concealed kong, nobody noted how fast',
+      '@from middle; S discard 5p; W draw; W ankan 1z; N call ron 5p',
+      'W',
+      { rules: 'ema-2025', level: 'question' },
+    ],
+    [
+      'a kong too fast, with its replacement drawn: the drawn tile can’t be told from the hand',
+      '@from middle; S discard 5p; W draw; W ankan 1z fast; W replace; N call pon 5p',
+      'W',
+      { rules: 'ema-2025', level: 'violation' },
+    ],
+    [
+      'a self-draw win, nobody noted how fast',
+      '@from middle; S discard 5p; W draw; W call tsumo; N call ron 5p',
+      'W',
+      { rules: 'ema-2025', level: 'question' },
+    ],
+    [
+      'a self-draw win is in force against a pung, however fast',
+      '@from middle; S discard 5p; W draw; W call tsumo fast; N call pon 5p',
+      'nobody',
+      { rules: 'ema-2025' },
+    ],
+    [
+      'nobody noted how fast, and the hand ended with the win',
+      '@from middle; S discard 5p; W draw; W discard 9s; N call ron 5p; * end win',
+      'W',
+      { rules: 'ema-2025', level: 'violation' },
+    ],
+    [
+      'nobody noted how fast, and play went on from the discard',
+      '@from middle; S discard 5p; W draw; W discard 9s; N call ron 5p; N draw',
+      'nobody',
+      { rules: 'ema-2025' },
+    ],
+    [
+      'somebody has drawn since',
+      '@from middle; S discard 5p; W draw; W discard 9s fast; N draw; E call pon 5p',
+      'nobody',
+      { rules: 'ema-2025' },
+    ],
     ['no shorter than the floor', '@from middle; @set draw-floor 1.0; 10.0 S discard 5p; 11.0 W draw; 11.2 N call pon', 'nobody'],
   ],
 })

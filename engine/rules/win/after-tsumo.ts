@@ -1,5 +1,6 @@
 import type { CallEvent } from '../../model/events.ts'
 import { claimedTile } from '../../table/claims.ts'
+import { turnTooFastFor } from '../../table/fast-turn.ts'
 import { momentOf } from '../../table/table.ts'
 import { isAfterSelfDraw, winWindow } from '../../table/windows.ts'
 import { type Raised, rule, type Situation } from '../rule.ts'
@@ -8,6 +9,7 @@ import { type Raised, rule, type Situation } from '../rule.ts'
 export const winAfterTsumo = rule({
   id: 'win.after-tsumo',
   on: ['call'],
+  settings: ['turn-floor', 'clock'],
   remedies: ['win-void'],
   house: { replacedBy: ({ windows: { afterTsumo } }) => (afterTsumo === 'late' ? 'win.late' : undefined) },
   effects: ['claim-doubted'],
@@ -21,7 +23,7 @@ export const winAfterTsumo = rule({
     if (event.call !== 'ron') return null
     const claimed = claimedTile(table, event)
     const { target, earlier } = claimed
-    if (!target?.tsumo || earlier || target.tsumo.seat === event.actor) return null
+    if (!target?.tsumo || earlier || target.tsumo.seat === event.actor || turnTooFastFor(table, rules, event, claimed)) return null
     // At the same moment, no text says whose win counts.
     const atOnce = target.tsumo.event >= claimed.moment
     const window = winWindow(rules.windows, claimed)
@@ -63,6 +65,18 @@ export const winAfterTsumo = rule({
       '@from middle; E discard 3m; S draw 2z; S call tsumo; S reveal 1m1m4p5p6p7s8s9s5z5z6z6z6z2z; W call ron 3m',
       'nobody',
       { rules: 'ema-2016' },
+    ],
+    [
+      'perhaps the self-draw win came too fast: another rule',
+      '@from middle; E discard 3m; S draw; S call tsumo; W call ron 3m',
+      'nobody',
+      { rules: 'ema-2025' },
+    ],
+    [
+      'by the clock there was time before the self-draw win',
+      '@from middle; @set turn-floor 1.0; 10.0 E discard 3m; 11.0 S draw; 12.0 S call tsumo; 12.5 W call ron 3m',
+      'W',
+      { rules: 'ema-2025' },
     ],
     ['before the self-draw win', '@from middle; E discard 3m; S draw; W call ron 3m', 'nobody'],
     [

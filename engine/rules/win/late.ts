@@ -1,5 +1,6 @@
 import type { RuleSet } from '../../model/rule-set.ts'
 import { claimedTile } from '../../table/claims.ts'
+import { turnTooFastFor } from '../../table/fast-turn.ts'
 import type { Target } from '../../table/table.ts'
 import { type ClosedWin, isAfterSelfDraw, winWindow } from '../../table/windows.ts'
 import { type Raised, rule } from '../rule.ts'
@@ -8,7 +9,7 @@ import { type Raised, rule } from '../rule.ts'
 export const winLate = rule({
   id: 'win.late',
   on: ['call'],
-  settings: ['rrc-text'],
+  settings: ['rrc-text', 'turn-floor', 'clock'],
   remedies: ['win-void'],
   effects: ['claim-doubted'],
   onCall: 'void-if-violation',
@@ -19,7 +20,8 @@ export const winLate = rule({
     const claimed = claimedTile(table, event)
     const { target } = claimed
     const window = winWindow(rules.windows, claimed)
-    if (!target || window === 'open' || (window !== 'discard' && !isClosed(rules, target, window))) return null
+    if (!target || turnTooFastFor(table, rules, event, claimed)) return null
+    if (window === 'open' || (window !== 'discard' && !isClosed(rules, target, window))) return null
     const closedBy = window === 'discard' ? undefined : window
     const isAsked = closedBy?.act === 'take' && isTakeInOneTextOnly(rules) && rules.settings['rrc-text'] === 'unset'
     return {
@@ -119,6 +121,18 @@ export const winLate = rule({
       '@from middle; E discard 3m; S draw; S ankan 1z; W call ron 3m',
       'W',
       { rules: 'riichi-wiki' },
+    ],
+    [
+      'the next player has discarded, with time for the others by the clock',
+      '@from middle; @set turn-floor 2.0; 10.0 E discard 3m; 10.9 S draw; 12.6 S discard 9p; 13.0 W call ron 3m',
+      'W',
+      { rules: 'ema-2025' },
+    ],
+    [
+      'the next player has discarded, perhaps too fast: another rule',
+      '@from middle; E discard 3m; S draw; S discard 9p; W call ron 3m',
+      'nobody',
+      { rules: 'ema-2025' },
     ],
     ['a claimant has discarded', '@from middle; E discard 3m; N pon 3m3m; N discard 1z; W call ron 3m', 'W'],
   ],

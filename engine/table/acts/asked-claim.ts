@@ -8,8 +8,8 @@ export const isLetStand = ({ found, effectsOf }: Consequences): boolean =>
 
 /** The tile drawn before a claim that stands all the same has to go back into the wall. */
 export const awaitReturn = (draft: Draft, { called }: Claim): void => {
-  const seat = draft.target?.drawn?.seat
-  if (seat && draft.players[seat].extra) draft.toReturn = { seat, claim: called }
+  const drawn = draft.target?.drawn
+  if (drawn && draft.players[drawn.seat].extra) draft.toReturn = { seat: drawn.seat, claim: called, drawn: drawn.mixed ? 'mixed' : 'due' }
 }
 
 /** Whether the call came clearly after the one before it, where that was asked. */

@@ -1,7 +1,7 @@
 import type { CallEvent, EventOf, TableEvent, Verb } from '../../model/events.ts'
 import { costsTheHand, type Finding } from '../../model/findings.ts'
 import type { RuleId } from '../../model/rule-ids.ts'
-import { SEATS, type Seat } from '../../model/seats.ts'
+import { SEATS } from '../../model/seats.ts'
 import { isKnown } from '../../model/tiles.ts'
 import { declaredBy } from '../declarations.ts'
 import { type Draft, declarationSnapshot, mutablePlayer } from '../draft.ts'
@@ -16,6 +16,7 @@ import { carryOutDiscard } from './discard.ts'
 import { isDoubledCall } from './doubled-call.ts'
 import { carryOutDora, carryOutDraw, carryOutReplace, carryOutReturn, carryOutTouch } from './draw.ts'
 import { carryOutKong } from './kong.ts'
+import { noteTurn } from './last-turn.ts'
 import { carryOutRiichi, doubtRiichi, keepsRiichi, markChanged, returnRiichi } from './riichi.ts'
 import { takeBackDiscard } from './take-back.ts'
 import { continueTurn } from './turn.ts'
@@ -149,17 +150,19 @@ const ACTS: { readonly [V in Verb]: CarryOut<V> } = {
   scores: nothing,
 }
 
-const carryOutSelfDraw = (draft: Draft, { actor, laid }: CallEvent, consequences: Consequences): void => {
+const carryOutSelfDraw = (draft: Draft, event: CallEvent, consequences: Consequences): void => {
+  const { actor, laid } = event
   const onLaid = findingWith(consequences, 'tile-laid')
   if (laid || onLaid) mutablePlayer(draft, actor).onLaidTile = true
   if (onLaid && onLaid.state !== 'settled') return
   // The tile lay apart from the discards: it was never discarded.
   if (onLaid) takeBackDiscard(draft, actor, draft.players[actor].river.at(-1)?.tile ?? '?')
-  declareSelfDraw(draft, continueTurn(draft, actor, consequences), consequences)
+  declareSelfDraw(draft, event, consequences)
 }
 
 /** A void win closes no window and is not judged further. */
-const declareSelfDraw = (draft: Draft, seat: Seat, consequences: Consequences): void => {
+const declareSelfDraw = (draft: Draft, event: CallEvent, consequences: Consequences): void => {
+  const seat = continueTurn(draft, event.actor, consequences)
   if (isVoid(consequences, 'win-void')) return
   if (consequences.found.some(isWinDoubted(consequences))) return
   const { target, number, players, turn } = draft
@@ -167,6 +170,7 @@ const declareSelfDraw = (draft: Draft, seat: Seat, consequences: Consequences): 
   // The player of a win out of turn is unknown.
   if (findingWith(consequences, 'out-of-turn')?.level === 'question') return
   const tsumo = { seat, event: number }
+  noteTurn(draft, { seat, kind: 'self-draw', act: event, target, player: players[seat] })
   draft.target = target && { ...target, tsumo }
   if (draft.others.length > 0) draft.others = draft.others.map((other) => ({ ...other, tsumo }))
 }

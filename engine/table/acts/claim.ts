@@ -26,7 +26,9 @@ import { awaitReturn, gapOf, isLetStand } from './asked-claim.ts'
 import { type Consequences, faultBy, findingWith, hasRedFives, isDismissed, makesVoid, voidIfWrong } from './consequences.ts'
 import { dropEarlier, unshow } from './earlier-calls.ts'
 import { giveBack, turnBack } from './give-back.ts'
+import { endTurnBy } from './last-turn.ts'
 import { takeBackDiscard } from './take-back.ts'
+import { undoTurn } from './undo-turn.ts'
 
 /** Carries out the call of a claim: it is valid, void or in doubt. The turn goes to the player entitled to the tile. */
 export const carryOutClaim = (draft: Draft, event: CallEvent, consequences: Consequences): void => {
@@ -109,9 +111,14 @@ export const carryOutClaim = (draft: Draft, event: CallEvent, consequences: Cons
   }
   const isOwnDiscard = (doubt && effectsOf(doubt.rule).includes('caller-unknown')) || ownLetPass
   if (isOwnDiscard || wrongSeat) draft.turn = turnOf(nextSeat(actor, draft.form.seats), 'any')
-  const tooFast = findingWith(consequences, 'draw-too-fast')?.level === 'violation'
+  const tooFast = findingWith(consequences, 'draw-too-fast')
+  const isReverted = consequences.rules.windows.fastDraw === 'reverted'
+  const isAgainstTurn = tooFast !== undefined && isReverted && draft.lastTurn?.target.event === claim.target
   const drawnAtOnce = (target?.drawn?.event ?? 0) >= momentOf(draft, event)
-  if (tooFast || (stands === 'good' && (drawnAtOnce || isGroupCall(call)))) putBack(draft, claim, tooFast)
+  if (isAgainstTurn && stands === 'good') undoTurn(draft, claim, tooFast)
+  else if (isAgainstTurn) draft.turn = { ...draft.turn, due: 'any' }
+  else if (tooFast?.level === 'violation' || (stands === 'good' && (drawnAtOnce || isGroupCall(call)))) putBack(draft, claim, tooFast)
+  endTurnBy(draft, claim)
   if (stands === 'good' && isGroupCall(call) && isLetStand(consequences)) awaitReturn(draft, claim)
   if (stands === 'doubtful' && !isOwnDiscard) sayAward(draft, consequences.rules, claim.target)
   if (stands !== 'good') return
@@ -138,13 +145,14 @@ const answered = ({ state, facts: { answer } }: Finding): 'nearest' | 'all' | 'a
  * Marks the tile that the next player drew before a valid call as surplus: it has to go back into the wall. After a draw that was too fast,
  * `toReturn` follows that.
  */
-const putBack = (draft: Draft, { called }: Claim, tooFast: boolean): void => {
+const putBack = (draft: Draft, { called }: Claim, tooFast: Finding | undefined): void => {
   const seat = draft.target?.drawn?.seat
   if (!seat || !draft.players[seat].drawn) return
   const player = mutablePlayer(draft, seat)
   player.extra = player.drawn
   player.drawn = undefined
-  if (tooFast) draft.toReturn = { seat, claim: called }
+  if (tooFast?.level === 'violation')
+    draft.toReturn = { seat, claim: called, drawn: tooFast.penalty.kind === 'dead-hand' ? 'mixed' : 'due' }
 }
 
 /** Weighs all valid claims on a tile: which of them yield, which player gets the tile, and whose turn it is. */

@@ -25,9 +25,13 @@ export const findingWith = ({ found, effectsOf }: Consequences, effect: TableEff
 export const isDismissed = ({ dismissed, effectsOf }: Consequences, effect: TableEffect): boolean =>
   dismissed.some((rule) => effectsOf(rule).includes(effect))
 
-/** Whether a finding makes an act void. An act of a dead hand is also void while the question whether the player knew is open. */
+/**
+ * Whether a finding makes an act void. An act of a dead hand is also void while the question whether the player knew is open; a call that is only
+ * pointed out as too late is void as well.
+ */
 export const makesVoid = ({ effectsOf }: Consequences, { rule, level, remedies }: Finding, remedy: Remedy): boolean =>
-  remedies.includes(remedy) && (level === 'violation' || effectsOf(rule).includes('void-if-asked'))
+  remedies.includes(remedy) &&
+  (level === 'violation' || (level === 'advice' && remedy === 'claim-void') || effectsOf(rule).includes('void-if-asked'))
 
 /** Whether an act is void by a finding at this event. */
 export const isVoid = (consequences: Consequences, remedy: Remedy): boolean =>

@@ -12,6 +12,7 @@ import { riichiOf } from '../turn.ts'
 import { showTiles } from './claim.ts'
 import { type Consequences, findingWith, hasRedFives, seatFact, voidIfWrong } from './consequences.ts'
 import { addMissingTurn, dismissedTurn } from './draw.ts'
+import { noteTurn } from './last-turn.ts'
 import { declareByDiscard, isWordMissing } from './riichi.ts'
 import { addMissingDraw } from './turn.ts'
 
@@ -36,13 +37,15 @@ export const carryOutDiscard = (draft: Draft, event: DiscardEvent, consequences:
   // A player who drew out of turn discards: play continues from there or from where it was.
   const passedOver = draft.players[seat].extra && draft.turn.seat !== seat ? (draft.turn.seat ?? undefined) : undefined
   doubtTaken(draft, seat)
-  draft.laid = { ...before, seat, event: draft.number, player: draft.players[seat] }
+  draft.laid = { ...before, seat, event: draft.number, player: draft.players[seat], outOfTurn: misfit !== undefined }
   letGo(draft, seat, event, { consequences, undrawn })
   declareByDiscard(draft, seat, event, consequences)
   lay(draft, seat, event, { misfit, claim, or: dismissedTurn(draft, seat, consequences) ?? passedOver })
+  if (misfit || wrongSeat || missing) draft.lastTurn = null
+  else noteTurn(draft, { seat, kind: claim ? 'claim' : 'discard', act: event, target: before.target, player: draft.laid.player })
 }
 
-type WindowsBefore = Omit<DiscardSnapshot, 'seat' | 'event' | 'player'>
+type WindowsBefore = Omit<DiscardSnapshot, 'seat' | 'event' | 'player' | 'outOfTurn'>
 const windowsBefore = ({ turn, target, others, othersOpen, claims, awarded, several, toReturn }: Draft): WindowsBefore => ({
   turn,
   target,
@@ -139,7 +142,7 @@ const lay = (draft: Draft, seat: Seat, { tile, clock }: DiscardEvent, { misfit, 
   draft.othersOpen = false
   draft.target = targetOf({ kind: 'discard', seat, tile, event: number, clock })
   draft.discards = [...draft.discards, { seat, tile, event: number, moment: draft.moment }]
-  if (toReturn && claims.some(({ called, by }) => called === toReturn.claim && by === seat)) draft.toReturn = null
+  if (toReturn && claims.some(({ called, by }) => called === toReturn.claim && by === seat)) leaveReturned(draft, toReturn)
   // An act out of turn ends no claim; nor does a player who continues before another claimant end that one's claim.
   const stays = (claim: Claim): boolean =>
     isUnfinished(claim) || (isGroupCall(claim.call) && (misfit !== undefined || claim.called === unheard || competes(claim, ended)))
@@ -151,6 +154,15 @@ const lay = (draft: Draft, seat: Seat, { tile, clock }: DiscardEvent, { misfit, 
   if (unheard !== undefined) draft.turn = { ...turn, or: nextSeat(seat, draft.form.seats) }
   else if (!misfit) draft.turn = turnOf(nextSeat(seat, draft.form.seats), turn.doubted ? 'any' : 'draw', or)
   else if (misfit.level === 'violation') draft.turn = { ...turn, or: nextSeat(seat, draft.form.seats) }
+}
+
+/** Play has gone on with the claim. Of a discard not taken back and its drawn tile, one is where the other should be: the number is right. */
+const leaveReturned = (draft: Draft, { seat, drawn, discard }: NonNullable<Draft['toReturn']>): void => {
+  draft.toReturn = null
+  if (discard === undefined) return
+  const player = mutablePlayer(draft, seat)
+  if (drawn === 'due') player.extra = undefined
+  if (drawn === 'back' && player.hand.size !== null) player.missing += 1
 }
 
 /** Whether two players have claimed the same tile and one of them has now continued. */

@@ -22,6 +22,7 @@ export const carryOutDraw = (draft: Draft, event: Draw, consequences: Consequenc
     drawLater(draft, event.actor, tile, event)
     return
   }
+  draft.lastTurn = null
   if (findingWith(consequences, 'wall-unknown') ?? isDismissed(consequences, 'wall-unknown')) draft.wall = null
   if (draft.draws === 'none') draft.draws = 'all'
   const misfit = findingWith(consequences, 'out-of-turn')
@@ -141,6 +142,7 @@ export const addMissingTurn = (
   player.drawn = undefined
   player.river = [...player.river, { tile: '?', event: draft.number, rotated: false, drawn: false, claimed: undefined, doubtful: false }]
   draft.target = null
+  draft.lastTurn = null
   draft.others = []
   draft.othersOpen = false
   // The taking of a claimed tile may be missing too.
@@ -154,7 +156,7 @@ export const addMissingTurn = (
 export const carryOutReplace = (draft: Draft, event: Replace, consequences: Consequences): void => {
   const { actor, tile = '?', clock } = event
   if (findingWith(consequences, 'act-baseless')) return
-  const { turn, number, voidKong } = draft
+  const { turn, number, voidKong, lastTurn } = draft
   if (shortDiscard(draft, actor) !== undefined) {
     makeUp(draft, actor, tile)
     draft.replacements += 1
@@ -169,6 +171,7 @@ export const carryOutReplace = (draft: Draft, event: Replace, consequences: Cons
   }
   player.hand = gainTile(player.hand, tile)
   player.drawn = asDrawn(number, tile, event)
+  if (lastTurn?.seat === actor) draft.lastTurn = { ...lastTurn, replaced: true }
   draft.replacements += 1
   draft.turn = { ...turn, seat: actor, due: 'discard', drew: number }
   goOn(draft, clock, consequences)
@@ -210,7 +213,7 @@ export const carryOutReturn = (draft: Draft, { actor }: Return, consequences: Co
   else player.drawn = undefined
   player.hand = loseTile(player.hand, back.tile, hasRedFives(consequences))
   const { target, turn, toReturn } = draft
-  if (toReturn?.seat === actor) draft.toReturn = null
+  if (toReturn?.seat === actor) draft.toReturn = toReturn.discard === undefined ? null : { ...toReturn, drawn: 'back' }
   if (extra || turn.seat !== actor) return
   if (back.replaces && turn.kong !== undefined) {
     draft.replacements -= 1

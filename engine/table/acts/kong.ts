@@ -4,7 +4,8 @@ import { otherOpenTiles } from '../claims.ts'
 import { type Draft, declarationSnapshot, mutablePlayer } from '../draft.ts'
 import { type Group, targetOf, turnOf } from '../table.ts'
 import { loseTile, loseTiles, unknownHand } from '../tiles/concealed.ts'
-import type { Consequences } from './consequences.ts'
+import { type Consequences, findingWith } from './consequences.ts'
+import { noteTurn } from './last-turn.ts'
 import { continueTurn } from './turn.ts'
 
 /** Carries out a kong from the own hand: its tile can be won on, and a replacement tile is due. */
@@ -12,7 +13,9 @@ export const carryOutKong = (draft: Draft, event: Ankan | Kakan, consequences: C
   const { tile, verb, clock } = event
   draft.unsaid = declarationSnapshot(draft)
   const seat = continueTurn(draft, event.actor, consequences)
-  const { number, turn } = draft
+  const { number, turn, target } = draft
+  if (findingWith(consequences, 'out-of-turn')) draft.lastTurn = null
+  else noteTurn(draft, { seat, kind: 'kong', act: event, target, player: draft.players[seat] })
   const player = mutablePlayer(draft, seat)
   const { hand, groups } = player
   const lying = verb === 'ankan' ? [...groups, concealed(event, number, player.drawn?.tile)] : extended(groups, event, number)

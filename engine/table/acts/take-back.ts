@@ -8,27 +8,28 @@ import { gainTile } from '../tiles/concealed.ts'
 export const takeBackDiscard = (draft: Draft, seat: Seat, tile: Tile): void => {
   const last = draft.players[seat].river.at(-1)
   if (!last || last.claimed !== undefined) return
-  const { laid } = draft
+  const { laid, toReturn } = draft
   const before = laid?.seat === seat && laid.event === last.event ? laid : null
   const isNewest = draft.target?.event === last.event
+  const isAsked = before !== null && asksForIt(draft, before)
   draft.discards = draft.discards.filter(({ event }) => event !== last.event || event === 0)
   draft.laid = null
-  if (before) restoreHand(draft, before)
-  else gainBack(draft, seat, isKnown(last.tile) ? last.tile : tile)
-  if (before && isNewest && isUntouched(draft, last) && !isAsked(draft, before)) reopen(draft, before)
-  else if (before && (!isNewest || isAsked(draft, before))) owe(draft, before, isNewest)
-  else draft.turn = { ...draft.turn, due: 'any' }
-}
-
-/** The player as before the discard; a drawn tile that the discard implied stays drawn. */
-const restoreHand = (draft: Draft, { seat, player: { hand, groups, river, drawn, extra, missing, riichi } }: DiscardSnapshot): void => {
-  Object.assign(mutablePlayer(draft, seat), { hand, groups, river, drawn, extra, missing, riichi })
-}
-
-const gainBack = (draft: Draft, seat: Seat, tile: Tile): void => {
+  draft.lastTurn = null
+  if (before && isNewest && !isAsked && isUntouched(draft, last)) {
+    reopen(draft, before)
+    return
+  }
   const player = mutablePlayer(draft, seat)
-  player.hand = gainTile(player.hand, tile)
+  player.hand = gainTile(player.hand, isKnown(last.tile) ? last.tile : tile)
   player.river = player.river.slice(0, -1)
+  if (toReturn?.seat === seat && toReturn.discard === last.event) {
+    const { discard: _, ...left } = toReturn
+    draft.toReturn = left.drawn === 'due' ? left : null
+    return
+  }
+  // The drawn tile may have to go back as well.
+  if (isAsked) player.extra ??= before.player.drawn ?? { event: last.event, tile: '?', clock: undefined }
+  draft.turn = { ...draft.turn, due: 'any' }
 }
 
 /** Whether nobody has drawn after the discard, or claimed it. */
@@ -38,28 +39,23 @@ const isUntouched = ({ target, claims }: Draft, { event }: Discard): boolean =>
   !claims.some(({ target: of, standing }) => of === event && (standing === 'good' || standing === 'doubtful'))
 
 /** Whether a call on the tile before asks whether this discard came too fast. */
-const isAsked = ({ claims }: Draft, { event, target }: DiscardSnapshot): boolean =>
+const asksForIt = ({ claims }: Draft, { event, target }: DiscardSnapshot): boolean =>
   claims.some(({ called, target: of, standing }) => called > event && of === target?.event && standing === 'doubtful')
 
 /** The turn as before the discard: its player owes one, and the tile before it can be claimed as it could then. */
 const reopen = (draft: Draft, before: DiscardSnapshot): void => {
   const { seat, event, target, others, othersOpen, claims, awarded, several, toReturn } = before
+  const { hand, groups, river, drawn, extra, missing, riichi } = before.player
   const implied = before.turn.seat === seat && before.turn.due === 'draw' && target?.kind === 'discard' && !target.drawn
   const later = draft.claims.filter(({ called }) => called > event)
+  Object.assign(mutablePlayer(draft, seat), { hand, groups, river, drawn, extra, missing, riichi })
   Object.assign(draft, { others, othersOpen, awarded, several, toReturn, claims: [...claims, ...later] })
   draft.target = implied ? { ...target, drawn: { seat, event, clock: undefined, fast: false } } : target
   draft.turn = turnBefore(before)
 }
 
+/** A tile that the discard implied stays drawn. */
 const turnBefore = ({ seat, event, turn }: DiscardSnapshot): DiscardSnapshot['turn'] => {
   if (turn.seat !== null && turn.seat !== seat && turn.due !== 'any') return turn
   return turn.due === 'discard' ? turn : { ...turnOf(seat, 'discard', turn.or), drew: turn.drew ?? event }
-}
-
-/** The drawn tile has to go back as well: play goes back to before the draw. */
-const owe = (draft: Draft, { seat, player }: DiscardSnapshot, isOpen: boolean): void => {
-  const back = mutablePlayer(draft, seat)
-  back.extra = player.drawn ?? player.extra
-  back.drawn = undefined
-  if (isOpen) draft.turn = { ...draft.turn, due: 'any' }
 }

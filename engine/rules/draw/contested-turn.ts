@@ -1,0 +1,108 @@
+import { type CallEvent, isBareClaimForm, type TableEvent } from '../../model/events.ts'
+import type { Finding } from '../../model/findings.ts'
+import type { Remedy } from '../../model/penalties.ts'
+import type { RuleId } from '../../model/rule-ids.ts'
+import type { Seat } from '../../model/seats.ts'
+import { isKnown } from '../../model/tiles.ts'
+import { claimedTile, claimToTake } from '../../table/claims.ts'
+import { type ContestedTurn, turnTooFastFor } from '../../table/fast-turn.ts'
+import { isGroupCall, type Table } from '../../table/table.ts'
+import { recordedClaimFault } from '../record/claim-fault.ts'
+import type { Amendment, Asked, EventStep, Raised, Settlement, Situation } from '../rule.ts'
+
+/** A turn that was, or may have been, too fast for a call: its player is at fault, or the caller is too late. */
+export const raisedAgainst = (situation: Situation, event: CallEvent, wanted: (turn: ContestedTurn) => boolean): Raised | null => {
+  const { table, rules, number } = situation
+  const { actor, call } = event
+  const turn = turnTooFastFor(table, rules, event, claimedTile(table, event))
+  if (!turn || !wanted(turn)) return null
+  const { dead, riichi } = table.players[actor]
+  if (dead || (isGroupCall(call) && riichi)) return null
+  if (event.short && recordedClaimFault(table, rules, event)) return null
+  const { seat, kind, target, pace, events, seconds, floor } = turn
+  const isMixed = isGroupCall(call) && (turn.drawnTile === 'mixed' || turn.replaced)
+  return {
+    seat,
+    level: pace === 'too-fast' ? 'violation' : 'question',
+    because: [target.event, ...events, number],
+    remedies: remediesFor(turn, call, table),
+    ...(isMixed && { penalty: 'mixed' as const }),
+    answers: isGroupCall(call) && !isMixed && turn.drawnTile === 'unknown' ? ['fast', 'mixed', 'in-time'] : ['fast', 'in-time'],
+    facts: {
+      call,
+      caller: actor,
+      tile: target.tile,
+      from: target.seat,
+      discard: target.event,
+      step: kind,
+      seconds,
+      floor: floor ?? undefined,
+      clock: rules.settings.clock === 'live' && seconds !== undefined ? 'live' : undefined,
+    },
+  }
+}
+
+/** A riichi declared in the turn falls away with its discard. */
+const remediesFor = ({ seat, target }: ContestedTurn, call: CallEvent['call'], { players }: Table): readonly Remedy[] => {
+  if (call === 'ron') return ['win-stands']
+  const { riichi } = players[seat]
+  return riichi && riichi.event > target.event ? ['call-stands', 'revert', 'riichi-void', 'stick-back'] : ['call-stands', 'revert']
+}
+
+/** The turn was too fast; it was, and the drawn tile can't be told from the hand; or the caller was too late. */
+export const answerAgainst = (rule: RuleId, word: string, { event, by, raised }: Asked): Settlement => {
+  if (word === 'fast') return 'fault'
+  if (word === 'mixed') return { ...raised, rule, level: 'violation', penalty: 'mixed' }
+  const { call, step } = raised.facts
+  const { answers: _, penalty: __, ...asked } = raised
+  const seat = by.actor === '*' ? null : by.actor
+  const late = { ...asked, seat, at: event, level: 'violation', facts: { ...raised.facts, due: raised.seat ?? undefined } } as const
+  if (by.short) return { ...late, rule: 'record.claim', level: 'record', seat: null, remedies: [], facts: { ...late.facts, why: 'late' } }
+  if (call === 'ron') return { ...late, rule: step === 'self-draw' ? 'win.after-tsumo' : 'win.late', remedies: ['win-void'] }
+  return { ...late, rule: 'claim.late', remedies: ['claim-void'] }
+}
+
+/**
+ * Play goes on with the claim, or the hand ends with the caller's win: the turn was too fast. Any other draw or discard goes on from that turn:
+ * there was time.
+ */
+export const settleAgainst = ({ event: called, by }: Asked, { table }: Situation, event: TableEvent): string | null => {
+  const isWin = by.verb === 'call' && by.call === 'ron'
+  if (event.verb === 'end') return isWin && event.how === 'win' && hasWon(table, by.actor as Seat) ? 'fast' : null
+  if (event.verb !== 'take' && event.verb !== 'discard' && event.verb !== 'draw') return null
+  if (event.short && isBareClaimForm(event.short)) return null
+  if (!isWin && event.verb !== 'draw' && event.actor === by.actor && claimToTake(table, event.actor)?.called === called) return 'fast'
+  return event.verb === 'take' ? null : 'in-time'
+}
+
+/** Whether the hand ends with this player's win: no other win was declared, or only this player's hand was shown. */
+const hasWon = ({ claims, selfDraw, players, form }: Table, caller: Seat): boolean => {
+  const target = claims.findLast(({ by, call }) => by === caller && call === 'ron')?.target
+  const others = form.seats.filter(
+    (seat) =>
+      seat !== caller &&
+      (selfDraw?.seat === seat ||
+        claims.some(({ by, call, standing, target: of }) => by === seat && call === 'ron' && standing === 'good' && of !== target)),
+  )
+  return others.length === 0 || (players[caller].isShown && others.every((seat) => !players[seat].isShown))
+}
+
+/** Whether a claim of the discard before was valid against this player's turn, or may be: its discard is to be taken back. */
+export const isTurnContested = ({ toReturn, lastTurn, claims }: Table, seat: Seat): boolean =>
+  (toReturn?.seat === seat && toReturn.discard !== undefined) ||
+  (lastTurn?.seat === seat &&
+    claims.some(
+      ({ target, standing, fault }) =>
+        target === lastTurn.target.event && standing === 'doubtful' && fault?.effects.includes('draw-too-fast') === true,
+    ))
+
+/** A drawn tile that goes back by its face was told from the hand: nobody asks for that any more. */
+export const toldByReturn = (findings: readonly Finding[], { event }: EventStep): readonly Amendment[] =>
+  event.verb === 'return' && isKnown(event.tile)
+    ? findings
+        .filter(
+          ({ level, state, seat, answers }) =>
+            level === 'question' && state === 'open' && seat === event.actor && answers?.includes('mixed'),
+        )
+        .map((finding) => ({ finding, instead: { ...finding, answers: (finding.answers ?? []).filter((word) => word !== 'mixed') } }))
+    : []

@@ -1,0 +1,32 @@
+import type { Ankan, CallEvent, DiscardEvent, Kakan } from '../../model/events.ts'
+import type { Seat } from '../../model/seats.ts'
+import type { Draft } from '../draft.ts'
+import type { Claim, LastTurn, Player, Target } from '../table.ts'
+
+/** An act by which a turn goes on; `target` is the tile before it, `player` the player as before the act. */
+type Going = {
+  readonly seat: Seat
+  readonly kind: LastTurn['kind']
+  readonly act: DiscardEvent | Ankan | Kakan | CallEvent
+  readonly target: Target | null
+  readonly player: Player
+}
+
+/** Notes that a turn goes on after a discard: a claim of that discard may still say that there was no time for it. */
+export const noteTurn = (draft: Draft, { seat, kind, act, target, player }: Going): void => {
+  const { lastTurn, number } = draft
+  const fast = act.fast === true
+  const told = act.verb === 'discard' && act.source === 'drawn'
+  if (lastTurn?.seat === seat && lastTurn.kind === 'kong')
+    draft.lastTurn = { ...lastTurn, kind, last: number, fast: lastTurn.fast || fast, told }
+  else if (target?.kind !== 'discard' || target.seat === seat) draft.lastTurn = null
+  else {
+    const first = { event: number, clock: act.clock }
+    draft.lastTurn = { seat, kind, target, first, last: number, fast, told, drawn: player.drawn, replaced: false, player }
+  }
+}
+
+/** A claim or a win on a tile of that turn ends it: from then on the tile before can't be claimed. */
+export const endTurnBy = (draft: Draft, { target, standing }: Claim): void => {
+  if (draft.lastTurn && target >= draft.lastTurn.first.event && (standing === 'good' || standing === 'doubtful')) draft.lastTurn = null
+}

@@ -1,0 +1,84 @@
+import type { CallEvent } from '../model/events.ts'
+import type { RuleSet } from '../model/rule-set.ts'
+import type { Seat } from '../model/seats.ts'
+import type { Settings } from '../model/settings.ts'
+import type { ClaimedTile } from './claims.ts'
+import { type Pace, paceOfDraw, paceOfTurn, secondsBetween, secondsToDraw } from './pace.ts'
+import { isGroupCall, type LastTurn, type Table, type Target } from './table.ts'
+
+/** How far the turn has gone that a call contests as too fast. `claim`: its player has claimed a set and discarded. */
+export type TurnKind = 'draw' | 'discard' | 'kong' | 'self-draw' | 'claim'
+
+/** The turn between a discard and a call on it. */
+export type ContestedTurn = {
+  readonly seat: Seat
+  readonly kind: TurnKind
+  /** The claimed discard, as it lay before the turn went on. */
+  readonly target: Target
+  readonly pace: Pace
+  /** The acts of the turn, from the draw on. */
+  readonly events: readonly number[]
+  /** Seconds from the discard to the draw, or to the act by which the turn went on; undefined if the record does not know. */
+  readonly seconds: number | undefined
+  readonly floor: number | null
+  /** The drawn tile can't be told from the hand, or is known to be told from it. */
+  readonly drawnTile: 'mixed' | 'told' | 'unknown'
+  /** A replacement tile has been drawn after a kong. */
+  readonly replaced: boolean
+}
+
+/** The turn that a call contests: the turn right after the claimed discard, by another player. Null if there is none. */
+export const contestedTurn = (table: Table, settings: Settings, event: CallEvent, claimed: ClaimedTile): ContestedTurn | null => {
+  const { lastTurn } = table
+  const { target, earlier, moment } = claimed
+  if (target?.kind !== 'discard' || target.seat === event.actor) return null
+  if (lastTurn?.target.event === target.event && lastTurn.seat !== event.actor && lastTurn.first.event < moment)
+    return contestedLastTurn(lastTurn, settings)
+  const { drawn } = target
+  if (earlier || !drawn || drawn.seat === event.actor || drawn.event >= moment) return null
+  return {
+    seat: drawn.seat,
+    kind: 'draw',
+    target,
+    pace: paceOfDraw(settings, target),
+    events: [drawn.event],
+    seconds: secondsToDraw(target),
+    floor: settings['draw-floor'],
+    drawnTile: drawn.mixed ? 'mixed' : 'unknown',
+    replaced: false,
+  }
+}
+
+const contestedLastTurn = (
+  { seat, kind, target, first, last, fast, drawn, told, replaced }: LastTurn,
+  settings: Settings,
+): ContestedTurn => ({
+  seat,
+  kind,
+  target,
+  pace: paceOfTurn(settings, { from: target.clock, to: first.clock, fast }),
+  events: [...new Set([...(drawn ? [drawn.event] : []), first.event, last])],
+  seconds: secondsBetween(target.clock, first.clock),
+  floor: settings['turn-floor'],
+  drawnTile: told ? 'told' : drawn?.mixed ? 'mixed' : 'unknown',
+  replaced,
+})
+
+/**
+ * Whether the call stays valid if the contested turn was too fast: a win against every act but a mere draw, which does not close it; a pung
+ * or kong against a draw, a discard and a kong.
+ */
+export const isCutOff = ({ kind }: ContestedTurn, { call }: CallEvent): boolean =>
+  call === 'ron' ? kind !== 'draw' : call === 'chii' || !isGroupCall(call) ? false : kind !== 'self-draw' && kind !== 'claim'
+
+/** The turn that makes a call late unless it was too fast, under windows that such a turn does not close. */
+export const turnTooFastFor = (
+  table: Table,
+  { windows, settings }: RuleSet,
+  event: CallEvent,
+  claimed: ClaimedTile,
+): ContestedTurn | null => {
+  if (windows.fastDraw !== 'reverted') return null
+  const turn = contestedTurn(table, settings, event, claimed)
+  return turn && turn.pace !== 'in-time' && isCutOff(turn, event) ? turn : null
+}
