@@ -3,7 +3,7 @@ import type { RuleSet } from '../model/rule-set.ts'
 import type { Seat } from '../model/seats.ts'
 import type { Settings } from '../model/settings.ts'
 import type { ClaimedTile } from './claims.ts'
-import { type Pace, paceOfDraw, paceOfTurn, secondsBetween, secondsToDraw } from './pace.ts'
+import { drawWasTooFast, type Pace, paceOfDraw, paceOfTurn, secondsBetween, secondsToDraw } from './pace.ts'
 import { isGroupCall, type LastTurn, type Table, type Target } from './table.ts'
 
 /** How far the turn has gone that a call contests as too fast. `claim`: its player has claimed a set and discarded. */
@@ -28,7 +28,7 @@ export type ContestedTurn = {
 }
 
 /** The turn that a call contests: the turn right after the claimed discard, by another player. Null if there is none. */
-export const contestedTurn = (table: Table, settings: Settings, event: CallEvent, claimed: ClaimedTile): ContestedTurn | null => {
+const contestedTurn = (table: Table, settings: Settings, event: CallEvent, claimed: ClaimedTile): ContestedTurn | null => {
   const { lastTurn } = table
   const { target, earlier, moment } = claimed
   if (target?.kind !== 'discard' || target.seat === event.actor) return null
@@ -68,8 +68,14 @@ const contestedLastTurn = (
  * Whether the call stays valid if the contested turn was too fast: a win against every act but a mere draw, which does not close it; a pung
  * or kong against a draw, a discard and a kong.
  */
-export const isCutOff = ({ kind }: ContestedTurn, { call }: CallEvent): boolean =>
+const isCutOff = ({ kind }: ContestedTurn, { call }: CallEvent): boolean =>
   call === 'ron' ? kind !== 'draw' : call === 'chii' || !isGroupCall(call) ? false : kind !== 'self-draw' && kind !== 'claim'
+
+/** Whether the turn after the claimed discard was too fast, as marked or by the clock: the draw, or the act that followed it. */
+export const wasTurnTooFast = (table: Table, settings: Settings, event: CallEvent, claimed: ClaimedTile): boolean => {
+  const turn = contestedTurn(table, settings, event, claimed)
+  return turn !== null && (turn.pace === 'too-fast' || drawWasTooFast(settings, turn.target))
+}
 
 /** The turn that makes a call late unless it was too fast, under windows that such a turn does not close. */
 export const turnTooFastFor = (

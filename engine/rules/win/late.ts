@@ -1,6 +1,6 @@
 import type { RuleSet } from '../../model/rule-set.ts'
 import { claimedTile } from '../../table/claims.ts'
-import { turnTooFastFor } from '../../table/fast-turn.ts'
+import { turnTooFastFor, wasTurnTooFast } from '../../table/fast-turn.ts'
 import type { Target } from '../../table/table.ts'
 import { type ClosedWin, isAfterSelfDraw, winWindow } from '../../table/windows.ts'
 import { type Raised, rule } from '../rule.ts'
@@ -27,7 +27,7 @@ export const winLate = rule({
     return {
       seat: event.actor,
       ...(isAsked && { level: 'question' as const }),
-      ...(window === 'discard' && { penalty: 'discarded' as const }),
+      ...(window === 'discard' && !wasTurnTooFast(table, rules.settings, event, claimed) && { penalty: 'discarded' as const }),
       because: [target.event, ...(closedBy ? [closedBy.event] : []), number],
       facts: { call: 'ron', tile: target.tile, from: target.seat, discard: target.event, due: closedBy?.seat },
     }
