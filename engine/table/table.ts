@@ -4,6 +4,7 @@ import type { RuleId } from '../model/rule-ids.ts'
 import type { BySeat, Seat } from '../model/seats.ts'
 import type { KnownTile, Tile } from '../model/tiles.ts'
 import type { TableEffects } from './effects.ts'
+import type { ToReturn } from './to-return.ts'
 
 /** The wrong place that a tile was drawn from. */
 export type DrawnFrom = NonNullable<DrawEvent['from']>
@@ -270,17 +271,6 @@ export type LastTurn = {
   readonly replaced: boolean
   /** The player before the first of these acts. */
   readonly player: Player
-}
-
-/**
- * What a player has to undo whose turn was too fast for a claim. `drawn`: the drawn tile has to go back into the wall, is back, or can't be told
- * from the hand. `discard`: the discard that has to be taken back.
- */
-export type ToReturn = {
-  readonly seat: Seat
-  readonly claim: number
-  readonly drawn: 'due' | 'back' | 'mixed'
-  readonly discard?: number
 }
 
 /** Snapshot of the fields that a riichi, an own kong or a self-draw win changes. */

@@ -84,7 +84,7 @@ const hasWon = ({ claims, selfDraw, players, form }: Table, caller: Seat): boole
       (selfDraw?.seat === seat ||
         claims.some(({ by, call, standing, target: of }) => by === seat && call === 'ron' && standing === 'good' && of !== target)),
   )
-  return others.length === 0 || (players[caller].isShown && others.every((seat) => !players[seat].isShown))
+  return others.length === 0 || (players[caller].revealed !== undefined && others.every((seat) => players[seat].revealed === undefined))
 }
 
 /** Whether a claim of the discard before was valid against this player's turn, or may be: its discard is to be taken back. */

@@ -1,7 +1,7 @@
 import type { CallEvent, EventOf, TableEvent, Verb } from '../../model/events.ts'
 import { costsTheHand, type Finding } from '../../model/findings.ts'
 import type { RuleId } from '../../model/rule-ids.ts'
-import { SEATS } from '../../model/seats.ts'
+import { SEATS, type Seat } from '../../model/seats.ts'
 import { isKnown } from '../../model/tiles.ts'
 import { declaredBy } from '../declarations.ts'
 import { type Draft, declarationSnapshot, mutablePlayer } from '../draft.ts'

@@ -1,0 +1,12 @@
+import type { Seat } from '../model/seats.ts'
+
+/**
+ * What a player has to undo whose turn was too fast for a claim. `drawn`: the drawn tile has to go back into the wall, is back, or can't be told
+ * from the hand. `discard`: the discard that has to be taken back.
+ */
+export type ToReturn = {
+  readonly seat: Seat
+  readonly claim: number
+  readonly drawn: 'due' | 'back' | 'mixed'
+  readonly discard?: number
+}
