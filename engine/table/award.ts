@@ -32,6 +32,20 @@ export const awardTile = (
   return better ? { seats: [better.by], why: 'together' } : { seats: [first.by], why: 'first' }
 }
 
+/**
+ * A chow and a pung or kong called after it, of which nobody knows whether they were clearly apart. Null if there are none, and where a win takes
+ * the tile anyway.
+ */
+export const callsToWeigh = (
+  rules: Pick<RuleSet, 'windows' | 'settings'>,
+  claims: readonly Claim[],
+): { readonly first: Claim; readonly later: Claim } | null => {
+  const [first] = claims
+  if (rules.windows.chow !== 'first-if-apart' || first?.call !== 'chii' || claims.some(({ call }) => call === 'ron')) return null
+  const later = claims.find((claim) => claim.call !== 'chii' && claim.by !== first.by)
+  return later && callsApart(rules, first, later) === 'unknown' ? { first, later } : null
+}
+
 const countsAsTogether = (rules: Pick<RuleSet, 'windows' | 'settings'>, first: Claim, later: Claim): boolean =>
   first.moment === later.moment || (rules.windows.chow === 'first-if-apart' && callsApart(rules, first, later) !== 'apart')
 
@@ -39,7 +53,7 @@ const countsAsTogether = (rules: Pick<RuleSet, 'windows' | 'settings'>, first: C
  * Whether two calls on one tile were clearly apart: as the referee or play has answered, by `&`, or by the clocks and the setting
  * `call-gap`. The order of two lines alone does not show it.
  */
-export const callsApart = (
+const callsApart = (
   { settings }: Pick<RuleSet, 'settings'>,
   first: Pick<Claim, 'moment' | 'clock'>,
   later: Pick<Claim, 'moment' | 'clock' | 'gap'>,

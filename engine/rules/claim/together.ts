@@ -1,6 +1,6 @@
-import { callsApart } from '../../table/award.ts'
-import { claimedTile, validClaims } from '../../table/claims.ts'
-import { momentOf } from '../../table/table.ts'
+import { isBareClaimForm } from '../../model/events.ts'
+import { callsToWeigh } from '../../table/award.ts'
+import { claimRetractedBy, validClaims } from '../../table/claims.ts'
 import { rule } from '../rule.ts'
 
 /**
@@ -16,24 +16,32 @@ export const claimTogether = rule({
   effects: ['calls-weighed'],
   withdrawnWithCall: true,
 
-  judge: ({ table, rules, number }, event) => {
-    if (rules.windows.chow !== 'first-if-apart' || (event.call !== 'pon' && event.call !== 'kan')) return null
-    const { target } = claimedTile(table, event)
-    if (!target) return null
-    const claims = validClaims(table.claims, target.event)
-    const [first] = claims
-    // A win goes before both, and a pung or kong called before has the tile either way.
-    if (first?.call !== 'chii' || first.by === event.actor || claims.some(({ call }) => call !== 'chii')) return null
-    const moment = Math.min(momentOf(table, event), number)
-    if (callsApart(rules, first, { moment, ...(event.clock !== undefined && { clock: event.clock }) }) !== 'unknown') return null
+  judgeAfter: ({ rules, number, after }) => {
+    const made = after.claims.find(({ called }) => called === number)
+    const asked = made && callsToWeigh(rules, validClaims(after.claims, made.target))
+    if (!asked || asked.later !== made) return null
+    const { first, later } = asked
     return {
       seat: null,
-      because: [target.event, first.called, number],
-      facts: { call: event.call, tile: target.tile, from: target.seat, discard: target.event, caller: event.actor, claimants: first.by },
+      because: [...(later.target > 0 ? [later.target] : []), first.called, number],
+      facts: {
+        call: later.call,
+        tile: later.tile,
+        from: later.from ?? undefined,
+        discard: later.target,
+        caller: later.by,
+        claimants: first.by,
+        called: first.called,
+      },
     }
   },
-  settle: ({ raised: { facts } }, _, { actor, verb }) => {
+  settle: ({ raised: { facts } }, { table }, event) => {
+    const { actor, verb } = event
+    // A win has the tile, however far apart the two calls were.
+    if (verb === 'call') return event.call === 'ron' ? 'together' : null
+    if (verb === 'retract') return event.tile === undefined && claimRetractedBy(table, actor)?.called === facts.called ? 'together' : null
     if (verb !== 'show' && verb !== 'take' && verb !== 'discard') return null
+    if (event.short && isBareClaimForm(event.short)) return null
     return actor === facts.claimants ? 'apart' : actor === facts.caller ? 'together' : null
   },
   answer: () => 'settled',
@@ -55,6 +63,8 @@ export const claimTogether = rule({
     ['the chow went on', '@from middle; E discard 3m; S call chii; W call pon; S show 4m5m; S take', 'nobody', { rules: 'ema-2025' }],
     ['the pung was called first', '@from middle; E discard 3m; W call pon; S call chii', 'nobody', { rules: 'ema-2025' }],
     ['both at once', '@from middle; E discard 3m; S call chii; & W call pon', 'nobody', { rules: 'ema-2025' }],
+    ['a win was called for the tile', '@from middle; E discard 3m; S call chii; W call pon; N call ron', 'nobody', { rules: 'ema-2025' }],
+    ['the pung is called in riichi', '@from middle; @riichi W; E discard 3m; S call chii; W call pon', 'nobody', { rules: 'ema-2025' }],
     ['the order of the lines decides', '@from middle; E discard 3m; S call chii; W call pon', 'nobody', { rules: 'wrc-2015' }],
   ],
 })

@@ -68,7 +68,7 @@ export const answerAgainst = (rule: RuleId, word: string, { event, by, raised }:
  */
 export const settleAgainst = ({ event: called, by }: Asked, { table }: Situation, event: TableEvent): string | null => {
   const isWin = by.verb === 'call' && by.call === 'ron'
-  if (event.verb === 'end') return isWin && event.how === 'win' && hasWon(table, by.actor as Seat) ? 'fast' : null
+  if (event.verb === 'end') return isWin && event.how === 'win' && hasWon(table, by.actor) ? 'fast' : null
   if (event.verb !== 'take' && event.verb !== 'discard' && event.verb !== 'draw') return null
   if (event.short && isBareClaimForm(event.short)) return null
   if (!isWin && event.verb !== 'draw' && event.actor === by.actor && claimToTake(table, event.actor)?.called === called) return 'fast'

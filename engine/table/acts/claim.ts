@@ -3,7 +3,7 @@ import type { Finding } from '../../model/findings.ts'
 import type { RuleSet } from '../../model/rule-set.ts'
 import { nextSeat, type Seat } from '../../model/seats.ts'
 import type { Tile } from '../../model/tiles.ts'
-import { awardTile } from '../award.ts'
+import { awardTile, callsToWeigh } from '../award.ts'
 import {
   canBePutRight,
   claimedTile,
@@ -177,6 +177,8 @@ const whoOf = ({ several }: Draft, { settings }: RuleSet, target: number): 'near
  */
 const sayAward = (draft: Draft, rules: RuleSet, target: number): void => {
   const all = validOrDoubtfulClaims(draft.claims, target)
+  // Nobody has the tile yet while it is open whether the calls were apart.
+  if (callsToWeigh(rules, validClaims(all, target))) return
   if (new Set(all.map(({ by }) => by)).size < 2) return
   const given = awardTile(rules, all, whoOf(draft, rules, target))
   const sure = awardTile(rules, validClaims(all, target), whoOf(draft, rules, target))
