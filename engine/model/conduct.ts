@@ -17,7 +17,11 @@ export const isHouseConduct = (word: string): boolean => /^house\.[a-z0-9](?:[a-
 
 /** The penalties of a rule set for a conduct fault: several to choose from, the first one proposed, or a number of points a minute. */
 export type ConductRow = { readonly section: string } & (
-  | { readonly choices: readonly [Penalty, ...Penalty[]] }
+  | {
+      readonly choices: readonly [Penalty, ...Penalty[]]
+      /** The first choice is so many times the uma of the last place, in table points; its amount here is for the edition's own uma. */
+      readonly timesLastUma?: number
+    }
   | {
       readonly aMinute: Points
       /** Whether a minute counts once it has begun, or once it is over. */

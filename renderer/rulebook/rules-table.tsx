@@ -116,7 +116,9 @@ export const RulesTable = ({ hits, query, last, sets, inSets, one }: RulesTableP
                 const row = rules.conduct[id]
                 return (
                   <td key={ruleSetKey(rules)} className={rules === sets[0] && !one ? css.force : ''}>
-                    <small>{row ? typeset(conductProposal(row, language), language) : penaltyName({ kind: 'discretion' }, language)}</small>
+                    <small>
+                      {row ? typeset(conductProposal(row, rules, language), language) : penaltyName({ kind: 'discretion' }, language)}
+                    </small>
                   </td>
                 )
               })}

@@ -80,7 +80,7 @@ export const conductSection = (rules: RuleSet, voice: Voice): Markup =>
     return row
       ? [
           markup`<li><b>${voice.say(inBoth((one) => conductName(id, one)))}</b>${voice.colon} ${voice.say(
-            inBoth((one) => conductProposal(row, one)),
+            inBoth((one) => conductProposal(row, rules, one)),
           )}</li>`,
         ]
       : []

@@ -96,8 +96,7 @@ export const rrc15 = edition('rrc-1.5', {
   ladders: [{ steps: [{ kind: 'notice' }, points(2000), points(4000), points(8000)], last: 'doubles', section: '1.4.1' }],
   conduct: {
     'conduct.late': { aMinute: points(1000), counts: 'full', substitute: { after: 10, section: '1.4' }, section: '1.4' },
-    // Twice the uma of the last place, at an uma of 30 and 10.
-    'conduct.absent': { choices: [points(60_000), DISQUALIFICATION], section: '1.7' },
+    'conduct.absent': { choices: [points(60_000), DISQUALIFICATION], timesLastUma: 2, section: '1.7' },
     'conduct.leaving': { choices: [DISCRETION], section: '1.3.2' },
     'conduct.phone': { choices: [points(8000), points(12_000), DISCRETION], section: '1.3' },
     'conduct.objects': { choices: [DISCRETION], section: '1.9' },

@@ -27,6 +27,9 @@ const wordOfCall = ({ call }: Facts): readonly string[] => {
 const CLAIMS = { chii: '8.5.1', pon: '8.6.1', kan: '8.7.1' }
 const KONGS = { daiminkan: '8.7.1', kakan: '8.7.2', ankan: '8.7.3' }
 
+/** What a winning hand is, and how a win on a discard or a self-draw win is declared. */
+const win = ({ call }: Facts): readonly string[] => ['3.3', call === 'tsumo' ? '8.10' : '8.11']
+
 /**
  * World Riichi Championship rules and penalties, 2025: the level of every rule, and the sections of the duty. The sections of the penalties, most
  * of them in chapter 12, are beside the penalties.
@@ -102,8 +105,8 @@ export const cells: Cells = {
   // The draw has closed the window, so the win is late: 8.1.
   'win.after-tsumo': anotherWindow,
   'win.furiten': violation('8.11.2'),
-  'win.no-yaku': violation('3.3', '8.10', '8.11'),
-  'win.incomplete': violation('3.3', '8.10', '8.11'),
+  'win.no-yaku': violation(win),
+  'win.incomplete': violation(win),
   'win.tile-mixed': violation('8.10', '11.1'),
   'win.liability': info('9.1.1'),
   'win.laid-tile': question('8.1'),

@@ -31,8 +31,8 @@ export const laws: Laws = {
     fr: 'La victoire passe avant tout autre appel. Entre les autres, le premier compte s’ils sont nettement séparés. Sinon le chow cède au pung ou au kong.',
   },
   'claim.awarded': {
-    en: 'A win has priority over every other claim; of several wins, the one nearest to the discarder in turn order counts, however late it was called. Of other calls the first counts if they were clearly apart; otherwise a chow yields.',
-    fr: 'La victoire passe avant tout autre appel ; entre plusieurs victoires, celle du joueur qui suit le jeteur de plus près, quelle que soit la vitesse. Entre les autres appels, le premier compte s’ils sont nettement séparés ; sinon le chow cède.',
+    en: 'A win has priority over every other claim; of several wins, the one nearest to the discarder in turn order counts, whatever the speed of the calls. Of other calls the first counts if they were clearly apart; otherwise a chow yields.',
+    fr: 'La victoire passe avant tout autre appel ; entre plusieurs victoires, celle du joueur qui suit le jeteur de plus près, quelle que soit la vitesse des appels. Entre les autres appels, le premier compte s’ils sont nettement séparés ; sinon le chow cède.',
   },
   'claim.together': {
     en: 'If 2 calls are clearly apart, the first has the tile. If they come at about the same time, or nobody can tell, the pung or kong has it.',

@@ -1,4 +1,4 @@
-import { firstHand, type SettingSources, translated } from '../../model/setting-sources.ts'
+import { firstHand, type SettingSources, transcribed } from '../../model/setting-sources.ts'
 import type { Settings } from '../../model/settings.ts'
 
 export const settings: Settings = {
@@ -89,9 +89,9 @@ export const settingSources: SettingSources = {
   bankruptcy: firstHand('2', '9.3'),
   'agari-yame': firstHand('2', '10'),
   'score-corrections': firstHand('11'),
-  'chombo-worth': translated('12.2'),
-  'chombo-at-win': translated('12.2'),
-  'chombo-at-draw': translated('12.2'),
+  'chombo-worth': transcribed('12.2'),
+  'chombo-at-win': transcribed('12.2'),
+  'chombo-at-draw': transcribed('12.2'),
   'table-penalties': firstHand('3', '5'),
   'session-minutes': firstHand('10.1'),
   'signal-minutes': firstHand('10.1'),

@@ -1,6 +1,17 @@
-import { isConductId } from '../../model/conduct.ts'
+import { type ConductRow, isConductId } from '../../model/conduct.ts'
 import type { Penalty } from '../../model/penalties.ts'
 import type { RuleSet } from '../../model/rule-set.ts'
+
+/** The penalties that a row names to choose from; one that depends on the uma follows the uma in force. */
+export const conductChoices = (
+  { choices, timesLastUma }: Extract<ConductRow, { readonly choices: unknown }>,
+  { settings }: RuleSet,
+): readonly [Penalty, ...Penalty[]] => {
+  const { uma } = settings
+  if (timesLastUma === undefined || uma === null) return choices
+  const [, ...others] = choices
+  return [{ kind: 'points', amount: timesLastUma * 1000 * Number(uma.split('/')[0]), unit: 'table' }, ...others]
+}
 
 /** The penalty that a rule set proposes for a conduct, with its section; the referee's discretion if it names none. */
 export const proposedForConduct = (
@@ -11,7 +22,7 @@ export const proposedForConduct = (
   const row = isConductId(conduct) ? rules.conduct[conduct] : undefined
   if (!row) return { penalty: { kind: 'discretion' }, section: null }
   const { section } = row
-  if ('choices' in row) return { penalty: row.choices[0], section }
+  if ('choices' in row) return { penalty: conductChoices(row, rules)[0], section }
   if (minutes === undefined) return { penalty: { kind: 'discretion' }, section }
   if (row.substitute && minutes > row.substitute.after) return { penalty: { kind: 'none' }, section: row.substitute.section }
   if (row.forfeit && minutes >= row.forfeit.minutes) return { penalty: row.forfeit.penalty, section }

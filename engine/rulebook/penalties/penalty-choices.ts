@@ -1,6 +1,7 @@
 import { PENALTY_KINDS, type Penalty, type PointUnit } from '../../model/penalties.ts'
 import type { RuleSet } from '../../model/rule-set.ts'
 import { chomboWorth } from './chombo.ts'
+import { conductChoices } from './conduct-penalties.ts'
 
 /**
  * The penalties that a rule set names anywhere, each once: in its rows, for conduct, as steps of a ladder, as a chombo's worth. From the mildest kind to
@@ -9,7 +10,7 @@ import { chomboWorth } from './chombo.ts'
 export const penaltiesNamed = (rules: RuleSet): readonly Penalty[] => {
   const rows = Object.values(rules.penalties).flatMap((row) => Object.values(row).map(({ penalty }) => penalty))
   const conduct = Object.values(rules.conduct).flatMap((row) =>
-    'choices' in row ? row.choices : [row.aMinute, ...(row.forfeit ? [row.forfeit.penalty] : [])],
+    'choices' in row ? conductChoices(row, rules) : [row.aMinute, ...(row.forfeit ? [row.forfeit.penalty] : [])],
   )
   const ladders = rules.ladders.flatMap(({ steps }) => steps)
   const named = [...rows, ...conduct, ...ladders].filter(({ kind }) => kind !== 'none' && kind !== 'discretion')

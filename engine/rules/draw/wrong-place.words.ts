@@ -21,6 +21,7 @@ export const drawWrongPlaceWords: QuestionWords<'draw.wrong-place'> = {
     fact: (f) => `${f.Who} drew a tile ${placeOf(f)}${f.word('mixed') ? ' and mixed it into the hand' : ''}, as ${f.at} shows.`,
     law: 'A player draws the next tile of the live wall; after a kong, the next replacement tile of the dead wall.',
     wouldChange: () => 'The tile was the next one of the wall, or it was put back in time.',
+    steps: { 'return-tile': (f) => `${f.Who} puts the tile back where it was drawn, and draws the right one.` },
   },
   fr: {
     name: 'Tuile piochée au mauvais endroit',
@@ -37,6 +38,7 @@ export const drawWrongPlaceWords: QuestionWords<'draw.wrong-place'> = {
     fact: (f) => `${f.Who} a pioché une tuile ${endroit(f)}${f.word('mixed') ? ' et l’a mêlée à sa main' : ''}, comme le montre ${f.at}.`,
     law: 'On pioche la tuile suivante du mur vivant ; après un kong, la tuile de remplacement suivante du mur mort.',
     wouldChange: () => 'La tuile était la suivante du mur, ou elle a été remise à temps.',
+    steps: { 'return-tile': (f) => `${f.Who} remet la tuile là où elle a été piochée, et pioche la bonne.` },
   },
   answers: {
     chombo: {

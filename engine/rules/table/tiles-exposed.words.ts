@@ -17,6 +17,7 @@ export const tilesExposedWords: QuestionWords<'tiles.exposed'> = {
     law: 'The text sets no penalty for tiles exposed by accident. The referee decides.',
     wouldChange: () => 'Fewer tiles were exposed, or they came from elsewhere.',
     proposal: 'By number and place, as above',
+    steps: { 'return-tile': () => 'The exposed tiles go back to where they came from.' },
   },
   fr: {
     name: 'Tuiles découvertes',
@@ -32,6 +33,7 @@ export const tilesExposedWords: QuestionWords<'tiles.exposed'> = {
     law: 'Le texte ne prévoit pas de pénalité pour les tuiles découvertes par accident. L’arbitre décide.',
     wouldChange: () => 'Moins de tuiles étaient visibles, ou elles venaient d’ailleurs.',
     proposal: 'Selon le nombre et l’endroit, voir ci-dessus',
+    steps: { 'return-tile': () => 'Les tuiles découvertes retournent d’où elles viennent.' },
   },
   answers: {
     warning: {

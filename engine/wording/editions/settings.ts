@@ -229,8 +229,20 @@ const VALUES_OF: ByLanguage<Partial<Readonly<Record<SettingName, Values>>>> = {
 }
 
 const STANDINGS: ByLanguage<Readonly<Record<SettingSource['standing'], string>>> = {
-  en: { 'first-hand': '', translation: 'from a translation', digest: 'from a summary', example: 'by its example' },
-  fr: { 'first-hand': '', translation: 'd’après une traduction', digest: 'd’après un résumé', example: 'd’après son exemple' },
+  en: {
+    'first-hand': '',
+    translation: 'from a translation',
+    transcription: 'as transcribed',
+    digest: 'from a summary',
+    example: 'by its example',
+  },
+  fr: {
+    'first-hand': '',
+    translation: 'd’après une traduction',
+    transcription: 'd’après une transcription',
+    digest: 'd’après un résumé',
+    example: 'd’après son exemple',
+  },
 }
 
 /** The name of a setting in lists. */

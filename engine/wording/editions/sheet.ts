@@ -6,6 +6,7 @@ import type { PenaltyCase, RuleSet } from '../../model/rule-set.ts'
 import type { SettingName } from '../../model/settings.ts'
 import { typeset } from '../../phrases/typeset.ts'
 import { cellUnder } from '../../rulebook/house/rule-under-house.ts'
+import { conductChoices } from '../../rulebook/penalties/conduct-penalties.ts'
 import { ruleById } from '../../rules/index.ts'
 import { type Rule, remediesOf } from '../../rules/rule.ts'
 import { RULE_WORDS } from '../../rules/words.ts'
@@ -57,7 +58,7 @@ const sayConduct = (rules: RuleSet, language: Language): readonly string[] => {
   const colon = language === 'en' ? ':' : ' :'
   const lines = CONDUCT_IDS.map((id) => {
     const row = rules.conduct[id]
-    return `  ${id} · ${conductName(id, language)}${colon} ${row ? conductProposal(row, language) : penaltyName({ kind: 'discretion' }, language)}`
+    return `  ${id} · ${conductName(id, language)}${colon} ${row ? conductProposal(row, rules, language) : penaltyName({ kind: 'discretion' }, language)}`
   })
   return [language === 'en' ? 'Conduct, found by a referee' : 'Conduite, relevée par un arbitre', ...lines]
 }
@@ -76,9 +77,12 @@ const saySettings = ({ settings, settingSources }: RuleSet, language: Language):
 }
 
 /** The penalty that a rule set proposes for a conduct, with its section. */
-export const conductProposal = (row: ConductRow, language: Language): string => {
+export const conductProposal = (row: ConductRow, rules: RuleSet, language: Language): string => {
   const en = language === 'en'
-  if ('choices' in row) return `${row.choices.map((penalty) => penaltyName(penalty, language)).join(en ? ' or ' : ' ou ')} (${row.section})`
+  if ('choices' in row)
+    return `${conductChoices(row, rules)
+      .map((penalty) => penaltyName(penalty, language))
+      .join(en ? ' or ' : ' ou ')} (${row.section})`
   const forfeit =
     row.forfeit && `${penaltyName(row.forfeit.penalty, language)} ${en ? 'from' : 'à partir de'} ${row.forfeit.minutes} minutes`
   const each = row.counts === 'begun' ? (en ? 'for each minute begun' : 'par minute commencée') : en ? 'a minute' : 'par minute'

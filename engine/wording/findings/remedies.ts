@@ -15,7 +15,9 @@ type Steps<Told> = (f: Told) => readonly string[]
 export const ENGLISH_REMEDIES: Readonly<Record<Remedy, Steps<English>>> = {
   'point-out': (f) => [`Point it out to ${f.who}.${f.finding.level === 'violation' ? '' : ' There is no penalty.'}`],
   'put-right': (f) => [ownEnglish(f, 'put-right')[0] ?? `${f.Who} corrects it.`],
-  'return-tile': (f) => [`${f.Who} puts the drawn tile back in its place: it is the next tile to be drawn.`],
+  'return-tile': (f) => [
+    ownEnglish(f, 'return-tile')[0] ?? `${f.Who} puts the drawn tile back in its place: it is the next tile to be drawn.`,
+  ],
   'call-stands': (f) => {
     const caller = f.seat('caller')
     return ['Say: “The call is valid.”', ...(caller ? [`${caller} goes on with the claim.`] : [])]
@@ -52,7 +54,9 @@ export const ENGLISH_REMEDIES: Readonly<Record<Remedy, Steps<English>>> = {
 export const FRENCH_REMEDIES: Readonly<Record<Remedy, Steps<French>>> = {
   'point-out': (f) => [`Le signaler ${f.to}.${f.finding.level === 'violation' ? '' : ' Il n’y a pas de pénalité.'}`],
   'put-right': (f) => [ownFrench(f, 'put-right')[0] ?? `${f.Who} corrige.`],
-  'return-tile': (f) => [`${f.Who} remet la tuile piochée là où elle était : c’est la prochaine à piocher.`],
+  'return-tile': (f) => [
+    ownFrench(f, 'return-tile')[0] ?? `${f.Who} remet la tuile piochée là où elle était : c’est la prochaine à piocher.`,
+  ],
   'call-stands': (f) => {
     const caller = f.ofSeat('caller')
     return ['Dire : « L’appel est valable. »', ...(caller ? [`La réclamation ${caller} se poursuit.`] : [])]

@@ -24,7 +24,7 @@ export const ConductDetail = ({ conduct, rules }: ConductDetailProps) => {
       </p>
       <h2>{conductName(conduct, language)}</h2>
       <p>
-        <b>{row ? typeset(conductProposal(row, language), language) : penaltyName({ kind: 'discretion' }, language)}</b>
+        <b>{row ? typeset(conductProposal(row, rules, language), language) : penaltyName({ kind: 'discretion' }, language)}</b>
       </p>
       <p className="q2">{t('offences.conduct')}</p>
     </>

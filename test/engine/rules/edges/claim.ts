@@ -11,7 +11,12 @@ export const claim: readonly Edges[] = [
         'rrc-1.5',
       ],
       ['the caller takes the tile: the claim stands', '@from middle; S discard 5p; W draw; N call pon; N take', [], 'rrc-1.5'],
-      ['the caller discards: the claim stands', '@from middle; S discard 5p; W draw; N call pon; N discard 9m', [], 'rrc-1.5'],
+      [
+        'the caller discards: the claim stands',
+        '@from middle; S discard 5p; W draw; N call pon; N discard 9m',
+        ['4 advice draw.not-returned W'],
+        'rrc-1.5',
+      ],
       [
         'a third player discards: nothing is settled',
         '@from middle; S discard 5p; W draw; N call pon; E discard 9m',

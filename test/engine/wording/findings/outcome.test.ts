@@ -54,7 +54,7 @@ test('why a penalty is proposed: its section, the case that fits, and that the r
 })
 
 test('a ladder shows its steps and the one that is due, and says when it goes beyond them', () => {
-  const notice = found('@from middle; E discard 1z; W ron; W call pon', 'claim.changed', 'rrc-1.5')
+  const notice = found('@from middle; E discard 1z; W call pon; W retract', 'claim.changed', 'rrc-1.5')
   const at = (earlier: number) => whyPenalty(notice, notice.penalty, earlier, rulesOf('rrc-1.5'), 'en').ladder
   const due = (earlier: number) => at(earlier)?.steps.flatMap(({ name, isProposed }) => (isProposed ? [name] : []))
   expect(at(0)?.steps.map(({ name }) => name)).toEqual(['Notice', '2,000', '4,000', '8,000'])
