@@ -24,11 +24,11 @@ export const stepsFor = (finding: Finding, headline: string, language: Language,
   if (finding.level === 'record') return [say.playOn, say.mend(finding.event)]
   const steps = remedySteps(finding, language)
   if (finding.level !== 'violation') return steps
-  if (typeof finding.declared === 'number') return [say.declared(finding.declared), ...remedySteps(withoutDeadHand(finding), language)]
-  if (awaitsDeclaration(finding) && !isAfterTheHand(finding.rule)) {
-    const resume = due ? say.resumes(due) : say.resume
-    return [declareStep(finding, language), ...remedySteps(withoutDeadHand(finding), language), say.livesOn, resume]
-  }
+  const [saidDead, ...whileDead] = steps.filter((step) => finding.declared !== undefined && deadHandSteps(finding, language).includes(step))
+  const others = steps.filter((step) => step !== saidDead && !whileDead.includes(step))
+  if (typeof finding.declared === 'number') return [say.declared(finding.declared), ...whileDead, ...others]
+  if (awaitsDeclaration(finding) && !isAfterTheHand(finding.rule))
+    return [declareStep(finding, language), ...whileDead, ...others, due ? say.resumes(due) : say.resume]
   const decide = finding.penalty.kind === 'discretion' && finding.remedies.length === 0 ? [say.decide] : []
   const resume = finding.penalty.kind === 'chombo' || endsTheHand(finding) ? [] : [due ? say.resumes(due) : say.resume]
   return [
@@ -45,12 +45,8 @@ export const stepsFor = (finding: Finding, headline: string, language: Language,
 const declareStep = (finding: Finding, language: Language): string =>
   language === 'en' ? FIXED.en.declare(english(finding).whose) : FIXED.fr.declare(french(finding).of)
 
-/** The finding as far as its declaration does not carry it out. */
-const withoutDeadHand = (finding: Finding): Finding => ({
-  ...finding,
-  penalty: { kind: 'none' },
-  remedies: finding.remedies.filter((remedy) => remedy !== 'dead-hand'),
-})
+/** The steps of a dead hand: what is said first, then how its player goes on. */
+const deadHandSteps = (finding: Finding, language: Language): readonly string[] => stepsOf(finding, ['dead-hand'], language)
 
 /** The announcement of the penalty to the players; a dead hand is announced as a remedy. */
 const announced = (finding: Finding, language: Language): readonly string[] => {
@@ -113,7 +109,6 @@ type Fixed = {
   readonly mend: (event: number) => string
   readonly decide: string
   readonly declare: (whose: string) => string
-  readonly livesOn: string
   readonly declared: (event: number) => string
   readonly chombo: (whose: string) => string
   readonly notice: (toWhom: string) => string
@@ -137,8 +132,7 @@ const FIXED: ByLanguage<Fixed> = {
     playOn: 'Play goes on.',
     mend: (event) => `Compare act ${event} with the table and correct the record.`,
     decide: 'Decide whether there is a penalty.',
-    declare: (whose) => `Declare the hand dead: stop play and say “${capital(whose)} hand is dead.”`,
-    livesOn: 'Until then, whatever the player declares is valid.',
+    declare: (whose) => `Declare the hand dead: stop play and say “${capital(whose)} hand is dead.” Until then it is alive.`,
     declared: (event) => `Done: the hand was declared dead at act ${event}.`,
     chombo: (whose) => `Say: “Chombo by ${whose}.”`,
     notice: (toWhom) => `Say: “A notice for ${toWhom}.”`,
@@ -158,8 +152,7 @@ const FIXED: ByLanguage<Fixed> = {
     playOn: 'Le jeu continue.',
     mend: (event) => `Comparer l’acte ${event} avec la table et corriger le relevé.`,
     decide: 'Décider s’il y a une pénalité.',
-    declare: (of) => `Déclarer la main morte : arrêter le jeu et dire « La main ${of} est morte. »`,
-    livesOn: 'Jusque-là, tout ce que ce joueur annonce est valable.',
+    declare: (of) => `Déclarer la main morte : arrêter le jeu et dire « La main ${of} est morte. » Jusque-là, elle est vivante.`,
     declared: (event) => `Fait : la main a été déclarée morte à l’acte ${event}.`,
     chombo: (whose) => `Dire : « Chombo ${whose}. »`,
     notice: (toWhom) => `Dire : « Un avertissement ${toWhom}. »`,

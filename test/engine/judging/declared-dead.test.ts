@@ -65,15 +65,18 @@ describe('a fault that costs the hand', () => {
     const rules = { id: 'ema-2025', edition: '2025' }
     expect(describeFinding(open, rules, 'en').headline).toBe('West’s hand is dead once declared')
     expect(describeFinding(open, rules, 'en').steps).toEqual([
-      'Declare the hand dead: stop play and say “West’s hand is dead.”',
-      'Until then, whatever the player declares is valid.',
+      'Declare the hand dead: stop play and say “West’s hand is dead.” Until then it is alive.',
+      'West plays on without calls, riichi, kong or win.',
       'Say whose turn it is; play goes on.',
     ])
     expect(describeFinding(open, rules, 'fr').steps[0]).toBe(
-      typeset('Déclarer la main morte : arrêter le jeu et dire « La main d’Ouest est morte. »', 'fr'),
+      typeset('Déclarer la main morte : arrêter le jeu et dire « La main d’Ouest est morte. » Jusque-là, elle est vivante.', 'fr'),
     )
     expect(describeFinding(done, rules, 'en').headline).toBe('West’s hand is dead')
-    expect(describeFinding(done, rules, 'en').steps).toEqual(['Done: the hand was declared dead at act 6.'])
+    expect(describeFinding(done, rules, 'en').steps).toEqual([
+      'Done: the hand was declared dead at act 6.',
+      'West plays on without calls, riichi, kong or win.',
+    ])
   })
 })
 
