@@ -152,13 +152,15 @@ const COUNTED: Readonly<Record<'one' | 'several', ByLanguage<string>>> = {
   several: { en: 'Russian text, numbers counted', fr: 'texte russe, numéros comptés' },
 }
 
-/** The reason why no section is cited: a fault of the record, a silent text, or a common rule whose section is not on file. */
+/** The reason why no section is cited: a fault of the record, a silent text, a tournament's setting, or a common rule whose section is not on file. */
 const uncited = (rule: RuleId, rules: Cited, language: Language): string => {
   if (rule.startsWith('record.'))
     return language === 'en' ? 'No rule: a contradiction in the record' : 'Aucune règle : une contradiction dans le relevé'
   const cell = (rules.cells ?? ruleSet(rules.id)?.cells)?.[rule]
   if (cell && cell.level !== null && cell.unstated)
     return `${ruleSetName(rules, language)}${language === 'en' ? ': the text does not say' : ' : le texte ne le dit pas'}`
+  if (cell?.level === null && cell.why === 'another-setting')
+    return language === 'en' ? 'A setting of the tournament' : 'Un réglage du tournoi'
   return language === 'en' ? 'Common rule, section not on file' : 'Règle commune, section non disponible'
 }
 

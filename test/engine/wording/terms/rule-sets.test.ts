@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { DEFAULT_RULE_SET, ruleSet, ruleSets } from '../../../../engine/editions/index.ts'
 import { LANGUAGES } from '../../../../engine/model/language.ts'
-import { inForceSince, isInForce } from '../../../../engine/wording/terms/rule-sets.ts'
+import { citation, inForceSince, isInForce } from '../../../../engine/wording/terms/rule-sets.ts'
 
 describe('what an edition is, and since when it is in force', () => {
   test.each([
@@ -30,4 +30,11 @@ describe('what an edition is, and since when it is in force', () => {
       if (texts.replacedBy !== undefined) expect(ruleSet(texts.replacedBy)?.id, id).toBe(texts.replacedBy)
     }
   })
+})
+
+test('what only a setting of the tournament forbids cites no text', () => {
+  const finding = { rule: 'riichi.points', sections: [] } as const
+  const rules = ruleSet('ema-2025') ?? expect.fail('no ema-2025')
+  expect(citation(finding, rules, 'en')).toBe('A setting of the tournament')
+  expect(citation(finding, rules, 'fr')).toBe('Un réglage du tournoi')
 })
