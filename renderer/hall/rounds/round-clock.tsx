@@ -41,8 +41,8 @@ export const RoundClock = ({ round, rules, moreOpen, onMore }: RoundClockProps) 
         : [
             left === null ? t('clock.ran') : t(left < 0 ? 'clock.beyond' : 'clock.leftOf', { length: formatTimer(length ?? 0) }),
             clock.state === 'paused' ? t('clock.pausedSince') : ends && t('clock.ends', { time: ends }),
-            rules && left !== null ? limitText(rules, left, language) : null,
           ]
+  const limit = rules && left !== null && clock.state !== 'ended' ? limitText(rules, left, language) : null
   return (
     <div className={css.roundclock} data-state={left !== null && left < 0 && clock.state === 'running' ? 'over' : clock.state}>
       <div
@@ -56,6 +56,7 @@ export const RoundClock = ({ round, rules, moreOpen, onMore }: RoundClockProps) 
         {beside.filter(Boolean).map((line) => (
           <span key={line}>{line}</span>
         ))}
+        {limit && <span className={css.limit}>{limit}</span>}
       </div>
       <div className="do">
         {!may ? null : clock.state === 'planned' ? (
