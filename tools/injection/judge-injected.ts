@@ -1,20 +1,21 @@
+import { RULE_SET_IDS, type RuleSetId } from '../../engine/editions/index.ts'
 import { judgeHand } from '../../engine/judging/judge.ts'
 import type { Hand, SettingLine } from '../../engine/model/table-file.ts'
 import { findingsOf, rulesFor } from '../../test/engine/judging/table-of.ts'
 import type { CleanHand } from './real-hands.ts'
-import { type Injected, SOURCES, type Source } from './script.ts'
+import { type Injected, SOURCES } from './script.ts'
 
 /** The result of one injection under one rule set. */
 export type Outcome = {
-  readonly rules: Source
+  readonly rules: RuleSetId
   readonly expected: readonly string[]
   readonly missed: readonly string[]
   readonly extra: readonly string[]
 }
 
-/** Judges a hand with a fault under every rule set, and compares it with the original hand. */
+/** Judges a hand with a fault under the rule sets, and compares it with the original hand. */
 export const judgeInjected = (clean: CleanHand, injected: Injected): readonly Outcome[] =>
-  SOURCES.map((rules) => {
+  judgedUnder(injected).map((rules) => {
     const expected = injected.expected.flatMap(({ rule, seat, event, levels }) => {
       const level = levels[rules]
       return level ? [`${event} ${level} ${rule} ${seat ?? '-'}`] : []
@@ -31,10 +32,14 @@ export const judgeInjected = (clean: CleanHand, injected: Injected): readonly Ou
     return { rules, expected, missed, extra }
   })
 
+/** The sources, and the rule sets that an expectation names beside them. */
+const judgedUnder = ({ expected }: Injected): readonly RuleSetId[] =>
+  RULE_SET_IDS.filter((id) => SOURCES.some((source) => source === id) || expected.some(({ levels }) => levels[id] !== undefined))
+
 /** Play without decisions never lays the discard after a claimed riichi tile sideways. */
 const PASSED_OVER = / info | riichi\.rotate-next /
 
-const linesFor = (hand: Hand, settings: readonly SettingLine[], rules: Source): readonly string[] =>
+const linesFor = (hand: Hand, settings: readonly SettingLine[], rules: RuleSetId): readonly string[] =>
   findingsOf(judgeHand(hand, rulesFor(rules, { settings, games: [], expectations: [] })))
 
 const withoutEvent = (line: string): string => line.slice(line.indexOf(' ') + 1)

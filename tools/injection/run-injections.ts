@@ -3,6 +3,7 @@ import { diceOf } from '../generator/dice.ts'
 import { CLAIM_STEPS } from './claim-steps.ts'
 import { CLAIM_VOID } from './claim-void.ts'
 import { CONDUCT } from './conduct.ts'
+import { DRAW_AND_DEAL } from './draw-and-deal.ts'
 import { GROUP_AND_RIICHI } from './group-and-riichi.ts'
 import { judgeInjected } from './judge-injected.ts'
 import { KONGS } from './kong.ts'
@@ -20,6 +21,7 @@ export const INJECTORS: readonly Injector[] = [
   ...GROUP_AND_RIICHI,
   ...WINS,
   ...CONDUCT,
+  ...DRAW_AND_DEAL,
 ]
 
 /**

@@ -1,3 +1,4 @@
+import type { RuleSetId } from '../../engine/editions/index.ts'
 import type { TableEvent } from '../../engine/model/events.ts'
 import type { Level } from '../../engine/model/findings.ts'
 import type { RuleId } from '../../engine/model/rule-ids.ts'
@@ -12,9 +13,9 @@ import type { Story } from './story.ts'
 export const SOURCES = ['wrc-2015', 'ema-2016', 'ema-pre-2016', 'riichi-wiki'] as const
 export type Source = (typeof SOURCES)[number]
 
-/** The expected finding: event, seat, and level under each rule set. A missing rule set expects none. */
+/** The expected finding: event, seat, and level under each rule set. A missing rule set expects none; one beside the sources is judged where it is named. */
 export type Expected = { readonly rule: RuleId; readonly seat: Seat | null; readonly event: number; readonly levels: Levels }
-export type Levels = Partial<Readonly<Record<Source, Level>>>
+export type Levels = Partial<Readonly<Record<RuleSetId, Level>>>
 
 /**
  * A hand with an injected fault. `settings`: those that the fault depends on. `alone`: the fault depends only on the rule set, so the
@@ -39,7 +40,7 @@ export type Injector = {
 export const everywhere = (level: Level): Levels => ({ 'wrc-2015': level, 'ema-2016': level, 'ema-pre-2016': level, 'riichi-wiki': level })
 export const VIOLATION = everywhere('violation')
 /** A level under the named rule sets only. */
-export const only = (level: Level, ...sources: readonly Source[]): Levels => Object.fromEntries(sources.map((source) => [source, level]))
+export const only = (level: Level, ...sources: readonly RuleSetId[]): Levels => Object.fromEntries(sources.map((source) => [source, level]))
 /** The two rule sets with the most detailed text on claims. */
 export const WRC_EMA = ['wrc-2015', 'ema-2016'] as const
 
