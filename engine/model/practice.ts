@@ -12,6 +12,8 @@ export type Practice = {
   readonly changedCall: 'win' | 'win-or-shown' | 'any' | 'any-once-shown'
   /** The consequence of another word than the call's own; null: the text has no such rule. */
   readonly callWords: CallWords | null
+  /** A late call by a player who could not see the discard: fair play may allow it. */
+  readonly unseenDiscard: 'fair-play' | 'unstated'
   /** Whether a claimant may lay the discard open together with the tiles of the set. */
   readonly discardWithTiles: 'allowed' | 'pointed-out'
   /** A declaration with a dead hand: one fault; it depends on what the player knew; it depends on whether the hand had been declared dead. */

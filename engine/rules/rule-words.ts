@@ -25,7 +25,7 @@ type Wording<Told> = {
   /** The proposed penalty of a violation, if the rule’s text says it and no row of the penalties. */
   readonly proposal?: string
   /** The rule's own steps, added to those of a remedy. */
-  readonly steps?: Readonly<Partial<Record<Remedy, (f: Told) => string>>>
+  readonly steps?: Readonly<Partial<Record<Remedy, (f: Told) => string | undefined>>>
   /** Short notes on the acts that prove a finding, by act number; `events` holds the hand’s acts, numbered from 1. */
   readonly proofNotes?: (finding: Finding, events: readonly TableEvent[]) => ReadonlyMap<number, string>
 }

@@ -153,6 +153,7 @@ export const ema2025 = edition('ema-2025', {
       otherWin: 'advice',
       unclearWin: 'advice',
     },
+    unseenDiscard: 'unstated',
     discardWithTiles: 'allowed',
     deadHandAct: 'one-fault',
     riichiWait: 'draw',

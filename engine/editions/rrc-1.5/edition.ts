@@ -122,6 +122,7 @@ export const rrc15 = edition('rrc-1.5', {
       otherWin: 'violation',
       unclearWin: 'question',
     },
+    unseenDiscard: 'unstated',
     // 6.3.1
     discardWithTiles: 'pointed-out',
     deadHandAct: 'by-declaration',

@@ -48,6 +48,7 @@ export const wrc2015 = edition('wrc-2015', {
     deadCallGoneOn: 'void',
     changedCall: 'win',
     callWords: null,
+    unseenDiscard: 'unstated',
     discardWithTiles: 'allowed',
     deadHandAct: 'one-fault',
     riichiWait: 'when-shown',

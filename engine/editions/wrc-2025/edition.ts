@@ -131,6 +131,8 @@ export const wrc2025 = edition('wrc-2025', {
       otherWin: 'violation',
       unclearWin: 'violation',
     },
+    // 8.2
+    unseenDiscard: 'fair-play',
     discardWithTiles: 'allowed',
     deadHandAct: 'by-knowledge',
     riichiWait: 'own-win-or-draw',

@@ -1,7 +1,8 @@
 import { isBareClaimForm } from '../../model/events.ts'
+import type { RuleSet } from '../../model/rule-set.ts'
 import type { Seat } from '../../model/seats.ts'
 import { claimedTile, claimToTake } from '../../table/claims.ts'
-import { turnTooFastFor } from '../../table/fast-turn.ts'
+import { turnTooFastFor, wasTurnTooFast } from '../../table/fast-turn.ts'
 import { drawWasInTime } from '../../table/pace.ts'
 import { isGroupCall, type Target } from '../../table/table.ts'
 import { groupWindow } from '../../table/windows.ts'
@@ -31,7 +32,16 @@ export const claimLate = rule({
     const raised: Raised = {
       seat: event.actor,
       because: [target.event, ...(closedBy ? [closedBy.event] : []), number],
-      facts: { call: event.call, tile: target.tile, from: target.seat, discard: target.event, due: closedBy?.seat },
+      facts: {
+        call: event.call,
+        tile: target.tile,
+        from: target.seat,
+        discard: target.event,
+        due: closedBy?.seat,
+        kind: rules.windows.group === 'until-in-hand' && window === 'drawn' ? 'in-hand' : undefined,
+        pace: rules.windows.fastDraw === 'too-late' && wasTurnTooFast(table, rules.settings, event, claimed) ? 'fast' : undefined,
+        unseen: unseenIn(rules),
+      },
       ...laidAlready(table, event.actor),
     }
     const violationAtOnce: Raised = { ...raised, level: 'violation' }
@@ -160,6 +170,9 @@ export const claimLate = rule({
     ['on the tile of a kong', '@from middle; @meld E pon 5p S; N discard 2s; E draw; E kakan 5p; W call pon', 'W'],
   ],
 })
+
+/** Whether a late call may be allowed to a player who could not see the discard, as a fact of the finding. */
+export const unseenIn = ({ practice }: RuleSet): string | undefined => (practice.unseenDiscard === 'fair-play' ? 'fair-play' : undefined)
 
 /** The act with which the caller has begun the own turn: the touching of the next tile, or its draw. */
 const turnBegunBy = ({ touched, drawn }: Target, by: Seat): Target['touched'] => [touched, drawn].find((begun) => begun?.seat === by)

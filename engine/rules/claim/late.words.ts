@@ -1,5 +1,6 @@
 import type { English } from '../../phrases/english.ts'
 import type { French } from '../../phrases/french.ts'
+import type { Told } from '../../phrases/phrases.ts'
 import { capital } from '../../phrases/typeset.ts'
 import type { QuestionWords } from '../rule-words.ts'
 
@@ -11,14 +12,27 @@ export const claimLateWords: QuestionWords<'claim.late'> = {
     when: 'A player calls chii, pon or kan after the claim window has closed, and the draw was not too fast.',
     notWhen: 'The call comes at the same time as the draw: it is in time.',
     headline: (f) =>
-      f.asks ? `Is ${f.whose} ${f.call} after the draw valid?` : f.dead ? `${f.Whose} hand is dead` : `${f.Whose} ${f.call} came too late`,
+      f.asks
+        ? isAboutHand(f)
+          ? `Did the drawn tile still lie apart from the hand when ${f.who} called ${f.call}?`
+          : `Is ${f.whose} ${f.call} after the draw valid?`
+        : f.dead
+          ? `${f.Whose} hand is dead`
+          : `${f.Whose} ${f.call} came too late`,
     fact: (f) => {
       const seconds = f.seconds('seconds')
       const drawn = seconds ? `; the draw came ${seconds} after the discard` : ''
       return `${f.Who} ${f.called}${f.number('discard') ? ` (act ${f.number('discard')})` : ''} ${tooLate(f)}${drawn}.`
     },
     law: 'Once the next player has drawn, nobody can claim the discard for a chow, pung or kong. A later call is void.',
-    wouldChange: (f) => `${f.Who} called before the next player’s draw, or at the same moment.`,
+    wouldChange: (f) =>
+      `${f.Who} called before the next player’s draw, or at the same moment${mayBeUnseen(f) ? '; or could not see the discard, and fair play allows the call' : ''}.`,
+    steps: {
+      'claim-void': (f) =>
+        f.word('pace') && f.seat('due')
+          ? `Say: “${f.Whose} call is void.” Tiles already shown go back into the hand. Remind ${f.seat('due')} of the pace.`
+          : undefined,
+    },
   },
   fr: {
     name: 'Appel tardif',
@@ -26,7 +40,9 @@ export const claimLateWords: QuestionWords<'claim.late'> = {
     notWhen: 'L’annonce vient en même temps que la pioche : elle est à temps.',
     headline: (f) =>
       f.asks
-        ? `${capital(f.call)} ${f.of} après la pioche est-il valable ?`
+        ? isAboutHand(f)
+          ? `La tuile piochée était-elle encore à part de la main quand ${f.who} a annoncé ${f.word('call') ?? 'son appel'} ?`
+          : `${capital(f.call)} ${f.of} après la pioche est-il valable ?`
         : f.dead
           ? `La main ${f.of} est morte`
           : `${capital(f.call)} ${f.of} est venu trop tard`,
@@ -36,7 +52,14 @@ export const claimLateWords: QuestionWords<'claim.late'> = {
       return `${f.Who} a ${f.called}${f.number('discard') ? ` (acte ${f.number('discard')})` : ''} ${tropTard(f)}${drawn}.`
     },
     law: 'Un écart peut être réclamé en chow, pung ou kong tant que le joueur suivant n’a pas pioché. Un appel plus tardif est nul.',
-    wouldChange: (f) => `${f.Who} a annoncé avant la pioche du joueur suivant, ou au même moment.`,
+    wouldChange: (f) =>
+      `${f.Who} a annoncé avant la pioche du joueur suivant, ou au même moment${mayBeUnseen(f) ? ' ; ou n’a pas pu voir l’écart, et l’esprit du jeu permet l’appel' : ''}.`,
+    steps: {
+      'claim-void': (f) =>
+        f.word('pace') && f.seat('due')
+          ? `Dire : « L’appel ${f.of} est nul. » Les tuiles déjà montrées retournent dans la main. Rappeler le rythme de jeu ${f.toSeats('due') ?? ''}.`
+          : undefined,
+    },
   },
   answers: {
     void: {
@@ -49,6 +72,12 @@ export const claimLateWords: QuestionWords<'claim.late'> = {
     },
   },
 }
+
+/** Whether the claim depends on where the drawn tile lay. */
+const isAboutHand = ({ word }: Told): boolean => word('kind') === 'in-hand'
+
+/** Whether fair play may allow a late call by a player who could not see the discard. */
+const mayBeUnseen = ({ word }: Told): boolean => word('unseen') === 'fair-play'
 
 /** The reason why the call came too late. */
 const tooLate = (f: English): string => {

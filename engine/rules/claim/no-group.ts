@@ -85,16 +85,17 @@ export const claimNoGroup = rule({
 })
 
 /** Tiles that are missing when the claimed tile is taken, the replacement tile drawn, or a tile discarded: they were not shown in time to make the group. */
-const tooFew = ({ table, number }: Situation, event: Take | DiscardEvent | Replace): Raised | null => {
+const tooFew = ({ table, rules, number }: Situation, event: Take | DiscardEvent | Replace): Raised | null => {
   const claim = goneOnWith(table, event)
   if (!claim || claim.call === 'ron' || claim.standing !== 'good' || claim.yields || claim.found.includes('claim.no-group')) return null
   const { call, called, shown, shownAt, tile, from } = claim
   if (shownAt === undefined || shown.length >= tilesToShow(call)) return null
+  const isFinal = event.verb === 'discard' || (event.verb === 'replace' && rules.practice.putRightUntil === 'discard-or-replacement')
   return {
     seat: event.actor,
     because: [called, shownAt, number],
     facts: { call, tile, tiles: shown, from: from ?? undefined, called },
-    ...(event.verb === 'discard' && { penalty: call === 'kan' ? ('discardedKong' as const) : ('discarded' as const) }),
+    ...(isFinal && { penalty: call === 'kan' ? ('discardedKong' as const) : ('discarded' as const) }),
   }
 }
 

@@ -68,8 +68,10 @@ export const claimOrder = rule({
 /** The discard is laid open in one movement with the tiles of the set, where the text asks for one after the other. */
 const laidTogether = ({ table, rules, number }: Situation, { actor: seat, together }: DiscardEvent): Raised | null => {
   const claim = claimOn(table, seat)
-  if (rules.practice.discardWithTiles === 'allowed' || !together || claim?.standing !== 'good' || claim.yields || claim.short) return null
-  if (claim.shownAt === undefined || claim.shownAt < table.moment) return null
+  if (rules.practice.discardWithTiles === 'allowed' || claim?.standing !== 'good' || claim.yields || claim.short) return null
+  // Of two lines of one moment, either can be written first.
+  const isTogether = claim.shownAt !== undefined && (together ? claim.shownAt >= table.moment : claim.shownAt > number)
+  if (!isTogether || claim.shownAt === undefined) return null
   const { call, tile, called, shownAt, from } = claim
   return { seat, because: [called, shownAt, number], facts: { step: 'together', call, tile, from: from ?? undefined, called } }
 }

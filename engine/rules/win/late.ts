@@ -3,6 +3,7 @@ import { claimedTile } from '../../table/claims.ts'
 import { turnTooFastFor, wasTurnTooFast } from '../../table/fast-turn.ts'
 import type { Target } from '../../table/table.ts'
 import { type ClosedWin, isAfterSelfDraw, winWindow } from '../../table/windows.ts'
+import { unseenIn } from '../claim/late.ts'
 import { type Raised, rule } from '../rule.ts'
 
 /** A win called on a discard (ron) after its window has closed. */
@@ -29,7 +30,7 @@ export const winLate = rule({
       ...(isAsked && { level: 'question' as const }),
       ...(window === 'discard' && !wasTurnTooFast(table, rules.settings, event, claimed) && { penalty: 'discarded' as const }),
       because: [target.event, ...(closedBy ? [closedBy.event] : []), number],
-      facts: { call: 'ron', tile: target.tile, from: target.seat, discard: target.event, due: closedBy?.seat },
+      facts: { call: 'ron', tile: target.tile, from: target.seat, discard: target.event, due: closedBy?.seat, unseen: unseenIn(rules) },
     }
   },
   answer: (word) => (word === 'void' ? 'fault' : 'settled'),
