@@ -209,6 +209,12 @@ export const SCREENS: readonly Screen[] = [
     }),
   ),
   {
+    name: 'setup-settings',
+    alike: true,
+    open: (page, world) =>
+      then(at(page, world, 'setup/rules', '.setup .scroll > *'), () => page.getByText(/^(All settings|Tous les réglages)$/).click()),
+  },
+  {
     name: 'setup-house',
     alike: true,
     open: (page, world) =>
