@@ -33,9 +33,9 @@ export const drawTooFastWords: QuestionWords<'draw.too-fast'> = {
     steps: {
       revert: (f) =>
         stepOf(f) === 'discard'
-          ? `${f.Who} takes the discard back into the hand and returns the drawn tile to the wall.`
+          ? `${f.Who} takes the discard back into the hand${f.dead ? '' : ' and returns the drawn tile to the wall'}.`
           : stepOf(f) === 'kong'
-            ? `${f.Who} takes the tiles of the kong back into the hand and returns the drawn tile to the wall.`
+            ? `${f.Who} takes the tiles of the kong back into the hand${f.dead ? '' : ' and returns the drawn tile to the wall'}.`
             : `${f.Who} puts the drawn tile back in its place: it is the next tile to be drawn.`,
     },
   },
@@ -68,9 +68,9 @@ export const drawTooFastWords: QuestionWords<'draw.too-fast'> = {
     steps: {
       revert: (f) =>
         stepOf(f) === 'discard'
-          ? `${f.Who} reprend son écart dans sa main et remet la tuile piochée dans le mur.`
+          ? `${f.Who} reprend son écart dans sa main${f.dead ? '' : ' et remet la tuile piochée dans le mur'}.`
           : stepOf(f) === 'kong'
-            ? `${f.Who} reprend les tuiles du kong dans sa main et remet la tuile piochée dans le mur.`
+            ? `${f.Who} reprend les tuiles du kong dans sa main${f.dead ? '' : ' et remet la tuile piochée dans le mur'}.`
             : `${f.Who} remet la tuile piochée là où elle était : c’est la prochaine à piocher.`,
     },
   },

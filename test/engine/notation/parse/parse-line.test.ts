@@ -148,7 +148,7 @@ test.each([
   [
     'an unknown rule set',
     '@rules wrc-1999',
-    'line 3, column 8: found "wrc-1999", expected a rule set: wrc-2015, ema-2016, ema-pre-2016, riichi-wiki, wrc-2025 or rrc-1.5',
+    'line 3, column 8: found "wrc-1999", expected a rule set: ema-2025, wrc-2025, rrc-1.5, wrc-2015, ema-2016, ema-pre-2016 or riichi-wiki',
   ],
   ['more wall than there is', '@wall 71', 'line 3, column 7: found "71", expected a whole number from 0 to 70, or ?'],
   ['twelve tiles dealt', '@deal E 123456789m123p', 'line 3, column 9: found "123456789m123p", expected 13 tiles such as 5p 5p or 55p'],
