@@ -1,5 +1,6 @@
 import { formatTable } from '../../engine/notation/format/format-table.ts'
 import { diceOf } from '../generator/dice.ts'
+import { CALL_WORDS } from './call-words.ts'
 import { CLAIM_STEPS } from './claim-steps.ts'
 import { CLAIM_VOID } from './claim-void.ts'
 import { CONDUCT } from './conduct.ts'
@@ -22,6 +23,7 @@ export const INJECTORS: readonly Injector[] = [
   ...WINS,
   ...CONDUCT,
   ...DRAW_AND_DEAL,
+  ...CALL_WORDS,
 ]
 
 /**
