@@ -5,6 +5,7 @@ import { CLAIM_STEPS } from './claim-steps.ts'
 import { CLAIM_VOID } from './claim-void.ts'
 import { CONDUCT } from './conduct.ts'
 import { DRAW_AND_DEAL } from './draw-and-deal.ts'
+import { EDITIONS_IN_FORCE } from './editions-in-force.ts'
 import { GROUP_AND_RIICHI } from './group-and-riichi.ts'
 import { judgeInjected } from './judge-injected.ts'
 import { KONGS } from './kong.ts'
@@ -24,6 +25,7 @@ export const INJECTORS: readonly Injector[] = [
   ...CONDUCT,
   ...DRAW_AND_DEAL,
   ...CALL_WORDS,
+  ...EDITIONS_IN_FORCE,
 ]
 
 /**
