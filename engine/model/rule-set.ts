@@ -23,7 +23,7 @@ export type ClaimWindows = {
    * text does not say.
    */
   readonly fastDraw: 'call-stands' | 'reverted' | 'too-late' | 'unstated'
-  /** What touching the next tile of the wall ends for the player who touches it: nothing, every claim, or the claims of a set. */
+  /** The claims that touching the next tile of the wall ends for the player who touches it: nothing, every claim, or the claims of a set. */
   readonly touch: 'nothing' | 'own-all' | 'own-sets'
   /** Until when the claimant has to take a claimed tile. */
   readonly take: 'two-discards' | 'own-next-draw' | 'unstated'
@@ -98,7 +98,7 @@ export type HouseChanges = {
 
 /** The chombo of an edition; its cost and what settles it are settings. */
 export type Chombo = {
-  /** What takes its place for a fault after the last discard, unless the win or the draw cannot be settled. */
+  /** The penalty in its place for a fault after the last discard, unless the win or the draw cannot be settled. */
   readonly afterLastDiscard?: 'dead-hand'
   readonly section: string | null
 }

@@ -15,7 +15,7 @@ const FU_WITHOUT_PINFU = 30
 export const readingsWhenMixed = (byTile: ByTile, how: Exclude<Settings['mixed-tile'], 'lowest' | 'unknown'>): readonly HandReading[] =>
   how === 'no-wait' ? withoutWait(byTile) : withoutDoubt(byTile)
 
-/** What the hand has whichever tile it was. Where pinfu was possible, neither it nor the fu for the self-draw count. */
+/** The yaku and fu that the hand has whichever tile it was. Where pinfu was possible, neither it nor the fu for the self-draw count. */
 const withoutDoubt = (byTile: ByTile): readonly HandReading[] =>
   byTile.flat().map((reading) => {
     const alike = byTile.map((readings) => mostAlike(reading, readings))

@@ -1,7 +1,7 @@
 import type { Seat } from '../model/seats.ts'
 
 /**
- * What a player has to undo whose turn was too fast for a claim. `drawn`: the drawn tile has to go back into the wall, is back, or can't be told
+ * The part of a turn that its player has to undo because it was too fast for a claim. `drawn`: the drawn tile has to go back into the wall, is back, or can't be told
  * from the hand. `discard`: the discard that has to be taken back.
  */
 export type ToReturn = {

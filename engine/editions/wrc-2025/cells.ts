@@ -27,7 +27,7 @@ const wordOfCall = ({ call }: Facts): readonly string[] => {
 const CLAIMS = { chii: '8.5.1', pon: '8.6.1', kan: '8.7.1' }
 const KONGS = { daiminkan: '8.7.1', kakan: '8.7.2', ankan: '8.7.3' }
 
-/** What a winning hand is, and how a win on a discard or a self-draw win is declared. */
+/** The sections on what a winning hand is, and on how a win on a discard or a self-draw win is declared. */
 const win = ({ call }: Facts): readonly string[] => ['3.3', call === 'tsumo' ? '8.10' : '8.11']
 
 /**

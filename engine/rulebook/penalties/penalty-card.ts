@@ -9,7 +9,7 @@ export type CardLine = { readonly rule: RuleId; readonly case: PenaltyCase; read
 /** All that costs the same kind of penalty. */
 export type CardGroup = { readonly kind: Penalty['kind']; readonly lines: readonly CardLine[] }
 
-/** What a rule set costs at the table, from the hardest penalty to the mildest; what is left to the referee last. */
+/** The penalties of a rule set at the table, from the hardest penalty to the mildest; what is left to the referee last. */
 export const penaltyCard = (rules: RuleSet): readonly CardGroup[] => {
   const lines = RULE_IDS.flatMap((rule) => linesOf(rule, rules))
   return ORDER.map((kind) => ({ kind, lines: lines.filter(({ penalty }) => penalty.kind === kind) })).filter(

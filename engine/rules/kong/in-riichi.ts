@@ -3,7 +3,7 @@ import { canReadOtherwise, canReadOtherwiseWithFifth, waitsOf } from '../../hand
 import type { RuleSet } from '../../model/rule-set.ts'
 import type { Kind, KnownTile } from '../../model/tiles.ts'
 
-/** What a kong changes in a riichi hand: its waits, its groups, or its groups only as a fifth tile of a kind would complete them. */
+/** The part of a riichi hand that a kong changes: its waits, its groups, or its groups only as a fifth tile of a kind would complete them. */
 export type RiichiChange = 'waits' | 'reading' | 'fifth'
 
 /**

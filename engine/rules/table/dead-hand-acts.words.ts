@@ -1,6 +1,6 @@
 import type { Told } from '../../phrases/phrases.ts'
 
-/** What a player with a dead hand can declare, by the word of the notation. */
+/** The declarations that a player with a dead hand can make, by the word of the notation. */
 export const ENGLISH_ACTS = {
   chii: 'chii',
   pon: 'pon',

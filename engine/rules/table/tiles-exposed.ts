@@ -100,7 +100,7 @@ const exposedToo = (findings: readonly Finding[], { before, event, rules }: Even
   const tiles = [...tilesIn(finding.facts), ...event.tiles]
   const counted = { ...finding.facts, tiles, counted: tiles.length, [place]: countIn(finding.facts, place) + event.tiles.length }
   const because = [...finding.because, before.number + 1]
-  // What a referee has answered already stays as it is.
+  // A question that a referee has answered stays as it is.
   const isOpen = counted.answer === undefined && rules.practice.exposedTiles !== null
   if (!isOpen) return [{ finding, instead: { ...finding, because, facts: counted } }]
   const {

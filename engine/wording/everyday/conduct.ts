@@ -1,6 +1,6 @@
 import type { Everyday } from './everyday-words.ts'
 
-/** What people say of conduct. */
+/** The words of people at the table for conduct. */
 export const CONDUCT = {
   'conduct.late': {
     en: 'late; came late; late for the round; arrives late; late at the table; minutes late',

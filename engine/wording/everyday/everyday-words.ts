@@ -1,5 +1,5 @@
 /**
- * What people say at the table when it happens, in their own words: phrases parted by semicolons. `ja`: Japanese terms in rōmaji and script.
+ * The words of people at the table when it happens: phrases parted by semicolons. `ja`: Japanese terms in rōmaji and script.
  * They are only searched, never shown.
  */
 export type Everyday = { readonly en: string; readonly fr: string; readonly ja?: string }

@@ -1,6 +1,6 @@
 import type { Everyday } from './everyday-words.ts'
 
-/** What people say of claims, turns, kongs and groups. */
+/** The words of people at the table for claims, turns, kongs and groups. */
 export const PLAY = {
   'claim.order': {
     en: 'discarded before showing the tiles; showed tiles before calling; took the tile before calling; wrong order of a call; put the tile first; did not say it before showing; laid set after discard',

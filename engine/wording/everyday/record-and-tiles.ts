@@ -1,6 +1,6 @@
 import type { Everyday } from './everyday-words.ts'
 
-/** What people say of mistakes in the record and tiles seen. */
+/** The words of people at the table for mistakes in the record and tiles seen. */
 export const RECORD_AND_TILES = {
   'record.fifth-tile': {
     en: 'five of the same tile; fifth tile; a tile too often in the record; five equal tiles',

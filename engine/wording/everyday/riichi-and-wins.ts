@@ -1,6 +1,6 @@
 import type { Everyday } from './everyday-words.ts'
 
-/** What people say of riichi, wins and the end of the hand. */
+/** The words of people at the table for riichi, wins and the end of the hand. */
 export const RIICHI_AND_WINS = {
   'riichi.open-hand': {
     en: 'open riichi; riichi with an open hand; riichi after pon; riichi with a called set; riichi not closed; riichi after chii',

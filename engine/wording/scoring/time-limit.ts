@@ -30,7 +30,7 @@ export const signalText = ({ 'signal-minutes': minutes }: TimeLimit, language: L
   return typeset(minutes === 0 ? WORDS[language].atEnd : WORDS[language].before(minutes), language)
 }
 
-/** What is played after the signal, and what a chombo changes; null if the rule set does not say. */
+/** The hands played after the signal, and the effect of a chombo on them; null if the rule set does not say. */
 export const afterSignalText = (limit: TimeLimit, language: Language): string | null => {
   const hands = handsLeft({ at: 'during-hand', ended: [] }, limit)
   const words = WORDS[language]

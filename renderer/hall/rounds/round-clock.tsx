@@ -90,7 +90,7 @@ export const RoundClock = ({ round, rules, moreOpen, onMore }: RoundClockProps) 
   )
 }
 
-/** What the rules say about the time limit: the signal that is to come, or what is still played after it. */
+/** The time limit by the rules: the signal that is to come, or what is still played after it. */
 const limitText = ({ settings }: RuleSet, left: number, language: Language): string | null => {
   const signal = settings['signal-minutes']
   return signal !== null && left <= minutesToMilliseconds(signal) ? afterSignalText(settings, language) : signalText(settings, language)

@@ -40,7 +40,7 @@ export const entry: Pick<Texts, 'fast' | 'do'> = {
       terms: 'noms japonais des termes',
       language: 'anglais, français',
       palette: 'toutes les actions',
-      offences: 'et si… : chercher par ce qui s’est passé',
+      offences: 'et si… : chercher par ce qui s’est passé',
       signs: 'signature, langue, apparence',
       keys: 'ces touches',
       incident: 'signaler un incident',

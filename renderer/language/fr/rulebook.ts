@@ -6,7 +6,7 @@ export const rulebook: Pick<Texts, 'rulebook' | 'offences'> = {
     title: 'Et si…',
     label: 'Ce qui s’est passé, en mots de tous les jours',
     placeholder: 'oublié de tourner, riichi noten, tuile tombée du mur',
-    hint: 'Écrire ce qui s’est passé, en français, en anglais ou en termes japonais ; ↓ choisit une règle, Entrée ouvre sa page.',
+    hint: 'Écrire ce qui s’est passé, en français, en anglais ou en termes japonais ; ↓ choisit une règle, Entrée ouvre sa page.',
     nothing: 'Aucune règle ne correspond. Essayer d’autres mots, ou moins de mots.',
     rules: 'Les règles qui correspondent',
     answer: 'Ce que dit le règlement',
