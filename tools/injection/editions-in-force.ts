@@ -127,8 +127,12 @@ const takenBack: Injector = {
           seat,
           event,
           levels: {
-            ...{ 'ema-2025': 'violation', 'wrc-2025': 'violation', 'rrc-1.5': 'violation' },
-            ...{ 'wrc-2015': 'question', 'ema-2016': 'question', 'ema-pre-2016': 'question' },
+            'ema-2025': 'violation',
+            'wrc-2025': 'violation',
+            'rrc-1.5': 'violation',
+            'wrc-2015': 'question',
+            'ema-2016': 'question',
+            'ema-pre-2016': 'question',
           },
         },
       ],
@@ -182,8 +186,12 @@ const notShown: Injector = {
             seat,
             event,
             levels: {
-              ...{ 'ema-2025': 'violation', 'wrc-2025': 'violation', 'rrc-1.5': 'violation' },
-              ...{ 'wrc-2015': 'violation', 'ema-2016': 'violation', 'ema-pre-2016': 'violation' },
+              'ema-2025': 'violation',
+              'wrc-2025': 'violation',
+              'rrc-1.5': 'violation',
+              'wrc-2015': 'violation',
+              'ema-2016': 'violation',
+              'ema-pre-2016': 'violation',
             },
           },
         ],
@@ -306,6 +314,16 @@ const deadAtCall: Injector = {
 
 /** Faults against the rules that the editions in force have brought. */
 export const EDITIONS_IN_FORCE: readonly Injector[] = [
-  ...[together, tooFast, unsaid, stickFirst, takenBack, touching, notShown],
-  ...[laidTile, tileTaken, afterEnd, twoHan, deadAtCall],
+  together,
+  tooFast,
+  unsaid,
+  stickFirst,
+  takenBack,
+  touching,
+  notShown,
+  laidTile,
+  tileTaken,
+  afterEnd,
+  twoHan,
+  deadAtCall,
 ]

@@ -1,8 +1,8 @@
 import { advice, anotherSetting, type Cells, info, notARule, question, recordFaults, violation, withRemedies } from '../../model/cells.ts'
 import type { Facts } from '../../model/findings.ts'
 
-/** A call that is withdrawn (6.5.2), or changed into another one (6.5.4). */
-const changedCall = ({ call }: Facts): readonly string[] => (call === 'retract' ? ['6.5.2'] : ['6.5.4'])
+/** A win changed into another call (6.5.4); a call that is withdrawn, or a set that is changed after its tiles were shown (6.5.2). */
+const changedCall = ({ call, kind }: Facts): readonly string[] => (call !== 'retract' && kind === 'ron' ? ['6.5.4'] : ['6.5.2'])
 
 /** A kong or a self-draw win out of turn; the text has no section on the turn of a riichi. */
 const actOfTurn = ({ call }: Facts): readonly string[] =>
@@ -21,7 +21,7 @@ export const cells: Cells = {
   'claim.changed': violation(changedCall),
   'claim.last-discard': violation('3.4.1'),
   'claim.under-riichi': violation('3.3.10'),
-  'call.word': advice('6.5.3'),
+  'call.word': advice('6.5.3', '3.3.3'),
   'claim.together': question('3.3.1'),
   'claim.too-fast': violation('6.4.5'),
   'swap.same-tile': withRemedies(violation('3.3.2'), 'dead-hand'),
@@ -30,7 +30,7 @@ export const cells: Cells = {
   'draw.not-returned': withRemedies(advice('6.4.5'), 'revert'),
   'draw.wrong-place': advice('6.4.1'),
   'draw.opponents-hand': violation('6.4.2'),
-  'draw.into-hand': advice('6.4.4'),
+  'draw.into-hand': advice('3.3', '6.4.4'),
   'discard.taken-back': question('6.1'),
   'turn.draw': question('6.4.3'),
   'turn.discard': withRemedies(question('6.4.3'), 'revert'),
@@ -63,7 +63,7 @@ export const cells: Cells = {
   'riichi.rotate-next': advice('3.3.10', '6.6'),
   'riichi.returned': info('3.3.10'),
   'riichi.hand-changed': withRemedies(question('3.3.10'), 're-deal'),
-  'riichi.not-waiting': withRemedies(violation('6.6.2'), 're-deal'),
+  'riichi.not-waiting': withRemedies(violation('6.6.2', '3.3.14', '6.7'), 're-deal'),
   'riichi.word': question('6.6'),
   'riichi.order': advice('6.6'),
   'riichi.taken-back': violation('6.5.2', '6.6'),
@@ -72,7 +72,11 @@ export const cells: Cells = {
   'win.late': violation('3.3', '3.3.1'),
   'win.several': anotherSetting,
   'win.after-tsumo': violation('3.3.1'),
-  'win.furiten': withRemedies(violation('3.3.9'), 'win-void', 're-deal'),
+  'win.furiten': withRemedies(
+    violation(({ kind }: Facts) => (kind === 'turned' ? ['3.3.9', '6.5'] : ['3.3.9'])),
+    'win-void',
+    're-deal',
+  ),
   'win.no-yaku': withRemedies(violation('3.2'), 'win-void', 're-deal'),
   'win.incomplete': withRemedies(violation('3.2'), 'win-void', 're-deal'),
   'win.tile-mixed': advice('3.3.11', '6.8'),
@@ -85,7 +89,7 @@ export const cells: Cells = {
   'dead-hand.undeclared': info('3.3.14'),
   'dead-hand.at-call': advice('6.9'),
   'tenpai.false': violation('3.4.2'),
-  'tenpai.early': advice('6.11'),
+  'tenpai.early': advice('3.4.2', '6.11'),
   'tenpai.changed': advice('3.4.2'),
   'abort.false': question('3.4'),
   ...recordFaults,

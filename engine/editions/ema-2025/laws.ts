@@ -15,8 +15,8 @@ export const laws: Laws = {
     fr: 'Seul le joueur à droite du jeteur peut réclamer une tuile en chow. L’appel est nul, sans pénalité ; une fois que le réclamant a écarté, le groupe est faux et la main est à déclarer morte.',
   },
   'claim.own-discard': {
-    en: 'Only the other 3 players can claim a discard. The call is void without a penalty; once the claimant has discarded, the set is false and the hand is to be declared dead.',
-    fr: 'Seuls les 3 autres joueurs peuvent réclamer un écart. L’appel est nul, sans pénalité ; une fois que le réclamant a écarté, le groupe est faux et la main est à déclarer morte.',
+    en: 'Only the other 3 players can claim a discard. The call is void without a penalty; once the claimant has discarded or drawn the replacement tile, the set is false and the hand is to be declared dead.',
+    fr: 'Seuls les 3 autres joueurs peuvent réclamer un écart. L’appel est nul, sans pénalité ; une fois que le réclamant a écarté ou pioché le remplacement, le groupe est faux et la main est à déclarer morte.',
   },
   'claim.no-group': {
     en: 'The tiles shown must make the group called. A mistake is corrected until the discard or the replacement tile. After that the hand is to be declared dead.',
@@ -24,7 +24,7 @@ export const laws: Laws = {
   },
   'claim.late': {
     en: 'A discard can be claimed for a set until the next player draws; that player’s own right ends on touching the wall. A later call is void without a penalty, unless the turn left no time to call.',
-    fr: 'Un écart peut être réclamé pour un groupe tant que le joueur suivant n’a pas pioché ; pour lui-même, jusqu’à ce qu’il touche le mur. Un appel plus tardif est nul, sans pénalité, sauf si le tour n’a pas laissé le temps d’annoncer.',
+    fr: 'Un écart peut être réclamé pour un groupe tant que le joueur suivant n’a pas pioché ; celui-ci ne peut plus le réclamer dès qu’il a touché le mur. Un appel plus tardif est nul, sans pénalité, sauf si le tour n’a pas laissé le temps d’annoncer.',
   },
   'claim.precedence': {
     en: 'A win has priority over every other claim. Between sets, the first call counts if the calls were clearly apart; if they came together, or nobody can tell, the chow yields.',
@@ -35,8 +35,8 @@ export const laws: Laws = {
     fr: 'La victoire passe avant tout autre appel, et tous ceux qui annoncent ron sur la tuile gagnent. Entre groupes, le premier appel compte si l’autre est venu nettement après ; sinon le chow cède.',
   },
   'claim.changed': {
-    en: 'A call for a win is binding: the hand of a player who changes or withdraws it is to be declared dead, unless it is then shown and wins. A call for a set may be changed quickly; withdrawing it is pointed out. Once its tiles are shown it has to be completed.',
-    fr: 'Un appel de victoire engage : si le joueur le change ou le retire, sa main est à déclarer morte, sauf s’il la montre et qu’elle gagne. Un appel de groupe peut être vite corrigé ; le retirer est signalé. Une fois les tuiles montrées, il doit être mené à terme.',
+    en: 'A call for a win is binding: the hand of a player who changes or withdraws it is to be declared dead, unless it is then shown and wins; shown without winning, it is a chombo. A call for a set may be changed quickly; withdrawing it is pointed out. Once its tiles are shown it has to be completed.',
+    fr: 'Un appel de victoire engage : si le joueur le change ou le retire, sa main est à déclarer morte, sauf s’il la montre et qu’elle gagne ; montrée sans gagner, c’est un chombo. Un appel de groupe peut être vite corrigé ; le retirer est signalé. Une fois les tuiles montrées, il doit être mené à terme.',
   },
   'claim.last-discard': {
     en: 'Once the live wall is empty, the last discard can be claimed only for a win. A call for a set is void, without a penalty.',
@@ -47,8 +47,8 @@ export const laws: Laws = {
     fr: 'Après riichi, on ne réclame aucune tuile pour un groupe. Si l’erreur est corrigée avant l’écart ou la tuile de remplacement, la main est à déclarer morte. Ensuite, c’est un chombo.',
   },
   'call.word': {
-    en: 'A win called with another word than ron or tsumo is valid, and an unclear call counts as what is shown: 2 tiles a pung, the whole hand a win. It is pointed out. Chow, pung and kong are good words.',
-    fr: 'Une victoire annoncée d’un autre mot que ron ou tsumo est valable, et un appel peu clair vaut ce qui est montré : 2 tuiles un pung, toute la main une victoire. On le signale. Chow, pung et kong sont de bons mots.',
+    en: 'A win called with the wrong word, ron for tsumo included, is valid, and an unclear call counts as what is shown: 2 tiles a pung, the whole hand a win. It is pointed out. Chow, pung and kong are good words.',
+    fr: 'Une victoire annoncée du mauvais mot, même ron pour tsumo, est valable, et un appel peu clair vaut ce qui est montré : 2 tuiles un pung, toute la main une victoire. On le signale. Chow, pung et kong sont de bons mots.',
   },
   'claim.together': {
     en: 'Of two calls for a set, the first counts if they were clearly apart. If they came together, or nobody can tell, the chow yields to the pung or kong.',
@@ -68,23 +68,27 @@ export const laws: Laws = {
   },
   'draw.too-fast': {
     en: 'A turn too fast for the others to call does not end their right. A win on the discard before it counts. For a pung or kong, play goes back to before that turn, but a self-draw win stays. If the drawn tile cannot be told from the hand, or a replacement was drawn, that hand is to be declared dead. The referee may penalize obstruction.',
-    fr: 'Un tour trop rapide pour que les autres annoncent ne leur ôte pas ce droit. Une victoire sur l’écart précédent compte. Pour un pung ou un kong, le jeu revient à avant ce tour, mais un tsumo reste. Si la tuile piochée ne se distingue plus de la main, ou si un remplacement a été pioché, cette main est à déclarer morte. L’arbitre peut pénaliser l’obstruction.',
+    fr: 'Un tour trop rapide pour que les autres annoncent ne leur ôte pas ce droit. Une victoire sur l’écart précédent compte. Pour un pung ou un kong, le jeu revient à avant ce tour, mais un tsumo reste valable. Si la tuile piochée ne se distingue plus de la main, ou si un remplacement a été pioché, cette main est à déclarer morte. L’arbitre peut pénaliser l’obstruction.',
   },
   'draw.not-returned': {
     en: 'When a pung or kong counts despite a turn that was too fast, every tile of that turn goes back where it came from.',
     fr: 'Quand un pung ou un kong compte malgré un tour trop rapide, toutes les tuiles de ce tour retournent d’où elles venaient.',
   },
   'draw.wrong-place': {
-    en: 'A tile drawn from the wrong place goes back until it is in the hand, or the player has discarded or called tsumo, riichi or kan. After that a tile of the live wall stays without a penalty; one of the dead wall is a chombo.',
+    en: 'A tile drawn from the wrong place goes back, as long as it is not yet in the hand and the player has neither discarded nor called tsumo, riichi or kan. After that a tile of the live wall stays without a penalty; one of the dead wall is a chombo.',
     fr: 'Une tuile piochée au mauvais endroit est remise tant qu’elle n’est pas dans la main et que le joueur n’a ni écarté ni annoncé tsumo, riichi ou kan. Ensuite, une tuile du mur vivant reste, sans pénalité ; une tuile du mur mort est un chombo.',
   },
   'draw.opponents-hand': {
-    en: 'Drawing a tile from another player’s hand is a chombo, unless the player is stopped.',
+    en: 'It is a chombo to draw from another hand, if nobody stops it in time.',
     fr: 'Piocher une tuile dans la main d’un autre est un chombo, sauf si le joueur est arrêté à temps.',
   },
   'draw.into-hand': {
     en: 'Outside riichi the drawn tile is kept apart until the discard, so that a draw can be undone. A player may add it to the hand after a few seconds of thought.',
     fr: 'Hors riichi, la tuile piochée se garde à part jusqu’à l’écart, pour qu’une pioche puisse être annulée. On peut la ranger après quelques secondes de réflexion.',
+  },
+  'discard.taken-back': {
+    en: 'The text does not speak of a discard that is taken back. The referee decides.',
+    fr: 'Le texte ne parle pas d’un écart repris. L’arbitre décide.',
   },
   'turn.draw': {
     en: 'Only the player whose turn it is draws. A tile drawn out of turn goes back without a penalty. Once it is in the hand, or the player has discarded or called tsumo, riichi or kan, the hand is to be declared dead; a discard is taken back.',
@@ -108,10 +112,10 @@ export const laws: Laws = {
   },
   'pace.slow': {
     en: 'There is no time limit, but a reasonable pace is expected. The referee may penalize repeated slow play as obstruction, with 8,000 or 12,000 points if it is deliberate.',
-    fr: 'Il n’y a pas de limite de temps, mais un rythme raisonnable est attendu. L’arbitre peut pénaliser des lenteurs répétées comme obstruction, de 8 000 ou 12 000 points si elle est délibérée.',
+    fr: 'Il n’y a pas de limite de temps, mais un rythme raisonnable est attendu. L’arbitre peut pénaliser des lenteurs répétées comme une obstruction : 8 000 ou 12 000 points si elle est délibérée.',
   },
   'deal.courtesy': {
-    en: 'East should hold the first discard until all players have seen their tiles.',
+    en: 'The first discard should wait for everybody to look at their tiles.',
     fr: 'Est devrait retenir son premier écart tant que tous n’ont pas vu leurs tuiles.',
   },
   'deal.unfinished': {
@@ -131,7 +135,7 @@ export const laws: Laws = {
     fr: 'Une fois piochée la dernière tuile du mur vivant, aucun kong n’est possible. S’il en reste une, un kong est permis : son remplacement est alors la dernière pioche, et aucun autre kong ne peut suivre.',
   },
   'kong.fifth': {
-    en: 'After the fourth kong play goes on, but no other kong can be declared in that hand.',
+    en: 'A fourth kong does not end the hand, but it is the last one allowed.',
     fr: 'Après le quatrième kong, le jeu continue, mais on ne peut plus en déclarer dans cette donne.',
   },
   'kong.order': {
@@ -199,7 +203,7 @@ export const laws: Laws = {
     fr: 'Quand le mur est épuisé, un joueur en riichi montre sa main, même déclarée morte : elle doit prouver un riichi valable, sans faux kong.',
   },
   'win.late': {
-    en: 'A player can win on a discard until the next player discards, declares an own kong or calls tsumo, unless that turn left no time to call. The next player’s own right ends on touching the wall. After a later win the hand is to be declared dead; once it is shown it is a chombo.',
+    en: 'A player can win on a discard until the next player discards, declares a kong of their own or calls tsumo, unless that turn left no time to call. The next player’s own right ends on touching the wall. After a later win the hand is to be declared dead; once it is shown it is a chombo.',
     fr: 'On peut gagner sur un écart tant que le joueur suivant n’a pas écarté, déclaré un kong ou annoncé tsumo, sauf si ce tour n’a pas laissé le temps d’annoncer. Pour lui-même, ce droit finit quand il touche le mur. Après une victoire plus tardive, la main est à déclarer morte ; si elle est montrée, c’est un chombo.',
   },
   'win.after-tsumo': {
@@ -223,8 +227,8 @@ export const laws: Laws = {
     fr: 'La tuile d’un tsumo se pose à côté de la main, bien en vue. Si elle ne se distingue plus de la main, c’est la tuile qui rapporte le moins qui compte comme gagnante.',
   },
   'win.liability': {
-    en: 'The player who feeds the third group of dragons or the fourth of winds, the others having been called, is liable. On a self-draw that player pays for the yakuman alone. On another player’s discard the two pay half each, and the discarder pays the counters.',
-    fr: 'Le joueur qui donne le troisième groupe de dragons ou le quatrième de vents, les autres étant déjà appelés, est responsable. En cas de tsumo, il paie seul le yakuman. Sur l’écart d’un autre, ils paient chacun la moitié, et le jeteur paie les compteurs.',
+    en: 'The player who feeds the third group of dragons or the fourth of winds, the others having been called, is liable. On a self-draw that player alone pays the whole hand. On another player’s discard the two pay half each, and the discarder pays the counters.',
+    fr: 'Le joueur qui donne le troisième groupe de dragons ou le quatrième de vents, les autres étant déjà appelés, est responsable. En cas de tsumo, il paie seul toute la main. Sur l’écart d’un autre, ils paient chacun la moitié, et le jeteur paie les compteurs.',
   },
   'win.laid-tile': {
     en: 'A self-draw win is void if its tile already lay by the discards when tsumo was called. The hand is to be declared dead; once it is shown it is a chombo.',
@@ -243,12 +247,12 @@ export const laws: Laws = {
     fr: 'Une fois sa main déclarée morte, le joueur ne fait que piocher et écarter : un appel, un riichi, un kong ou une victoire est un chombo. Avant cela, la main est vivante, et chacun doit signaler qu’elle devrait être morte.',
   },
   'dead-hand.undeclared': {
-    en: 'A hand is dead only once somebody has declared it dead. Until then its calls are valid, and every player has to point out that it should be dead.',
+    en: 'No hand is dead until somebody says so. Its calls are valid up to then, and every player has to point out that it should be dead.',
     fr: 'Une main n’est morte qu’une fois déclarée morte. Jusque-là ses appels sont valables, et chacun doit signaler qu’elle devrait être morte.',
   },
   'dead-hand.at-call': {
     en: 'If a hand is declared dead after its call, and before its discard, its replacement tile or the robbing of its kong, the call is cancelled.',
-    fr: 'Si la main est déclarée morte après son appel, et avant l’écart, la tuile de remplacement ou le vol du kong, l’appel est annulé.',
+    fr: 'Si une main est déclarée morte après l’appel de son joueur, et avant l’écart, la tuile de remplacement ou le vol du kong, l’appel est annulé.',
   },
   'tenpai.false': {
     en: 'After an exhaustive draw, a player may declare tenpai only with a waiting hand, and shows it. Otherwise the player pays as noten, and the referee decides.',
@@ -267,7 +271,7 @@ export const laws: Laws = {
     fr: 'Une donne se termine par une victoire ou quand le mur est épuisé. Il n’y a pas de donne annulée.',
   },
   'tiles.exposed': {
-    en: 'A few exposed tiles go back without a penalty. If so many are seen that play cannot go on, it is a chombo; where the player is not at fault, the hand is dealt again without a penalty. How many are too many depends on the case: the smaller the wall or hand, the fewer.',
+    en: 'A few exposed tiles go back without a penalty. If so many are seen that play cannot go on, it is a chombo; where the player is not at fault, the hand is dealt again without a penalty. How many are too many depends on the case; with a small wall or hand it takes fewer.',
     fr: 'Quelques tuiles découvertes sont remises sans pénalité. Si l’on en a vu trop pour continuer, c’est un chombo ; si le joueur n’y est pour rien, on redistribue sans pénalité. Le nombre dépend du cas : plus le mur ou la main est petit, moins il en faut.',
   },
 }

@@ -6,16 +6,15 @@ import { chomboWorth } from './chombo.ts'
 /** The largest amount that is proposed, however often a step doubles. */
 const MOST_POINTS = 1_000_000
 
-/** The step of the ladder that is proposed in place of a notice, `earlier` being how often it was confirmed for the player before; null: as it was. */
+/** The step of the ladder that is proposed in place of its first step, `earlier` being how often it was confirmed for the player before; null: as it was. */
 export const nextStep = (
   rules: RuleSet,
   rule: string,
   first: Penalty,
   earlier: number,
 ): { readonly penalty: Penalty; readonly section: string } | null => {
-  if (first.kind !== 'notice' || earlier < 1) return null
   const ladder = ladderFor(rules, rule)
-  if (!ladder) return null
+  if (!ladder || earlier < 1 || first.kind !== ladder.steps[0].kind) return null
   const { steps, section } = ladder
   const last = steps.at(-1) ?? first
   const step = steps[earlier] ?? (ladder.last === 'doubles' ? doubled(last, earlier - steps.length + 1) : last)

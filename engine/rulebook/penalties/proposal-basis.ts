@@ -21,7 +21,8 @@ export const whyProposed = (rules: RuleSet, rule: RuleId, first: Penalty, earlie
   )
   const always = fitting.filter(([name]) => name === 'always')
   const rows = always.length > 0 ? always : fitting
-  const ladder = first.kind === 'notice' ? ladderFor(rules, rule) : undefined
+  const known = ladderFor(rules, rule)
+  const ladder = first.kind === known?.steps[0].kind ? known : undefined
   return {
     row:
       rows.length > 0
