@@ -28,14 +28,14 @@ const actOfTurn = ({ call }: Facts): readonly string[] =>
  */
 export const cells: Cells = {
   'claim.order': advice('3.4.1', '3.4.2', '6.3.1'),
-  'claim.not-taken': withRemedies(question('3.4')),
+  'claim.not-taken': withRemedies(question('1.9', '3.13.1')),
   'claim.wrong-seat': violation('3.4.1'),
   'claim.own-discard': question('3.4'),
   'claim.no-group': withRemedies(violation('6.3.1'), 'put-right'),
   'claim.late': violation('3.4', '6.2.1'),
   'claim.precedence': violation('3.4.6'),
   'claim.awarded': info('3.4.5', '3.4.6'),
-  'claim.changed': violation('1.9', '3.13.1'),
+  'claim.changed': withRemedies(violation('1.9', '3.13.1'), 'first-call-stands', 'claim-void', 'win-void'),
   'claim.last-discard': violation('3.4', '3.7'),
   'claim.under-riichi': violation('3.4.7'),
   'call.word': violation('3.13.2'),

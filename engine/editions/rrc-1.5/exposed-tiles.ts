@@ -6,8 +6,9 @@ import type { WeighExposed } from '../../model/practice.ts'
  */
 export const exposedTiles: WeighExposed = ({ counts: { own, wall, 'dead-wall': deadWall, other }, held }) => {
   if (deadWall > 3) return { penalty: { kind: 'chombo' } }
-  if (other > 0) return { ask: ['chombo', 'warning'] }
-  if (wall > 0) return { ask: ['chombo', 'nothing'] }
-  if (2 * own > held) return { penalty: { kind: 'dead-hand' } }
+  const isOwnHandDead = 2 * own > held
+  if (other > 0) return { ask: ['chombo', isOwnHandDead ? 'dead-hand' : 'warning'] }
+  if (wall > 0) return { ask: ['chombo', isOwnHandDead ? 'dead-hand' : 'nothing'] }
+  if (isOwnHandDead) return { penalty: { kind: 'dead-hand' } }
   return deadWall > 0 ? { ask: ['dead-hand', 'warning'] } : { penalty: { kind: 'notice' } }
 }

@@ -111,8 +111,8 @@ export const laws: Laws = {
     fr: 'Un kong demande 4 tuiles identiques, en main ou comme pung exposé avec sa quatrième tuile. Un faux kong vu aussitôt vaut un avertissement ; après l’écart, la main est morte.',
   },
   'kong.last-tile': {
-    en: 'With no tile left in the live wall no kong can be made. It is void and costs a notice. With one tile left a kong may be made, and its replacement is the last tile of the hand.',
-    fr: 'Quand le mur vivant est vide, aucun kong n’est possible. Il est nul et vaut un avertissement. S’il reste une tuile, un kong est permis, et son remplacement est la dernière tuile de la donne.',
+    en: 'With no tile left in the live wall no kong can be made. It is void and costs a notice. With one tile left a kong may be made, and its replacement is the last tile of the hand (text of June 2026).',
+    fr: 'Quand le mur vivant est vide, aucun kong n’est possible. Il est nul et vaut un avertissement. S’il reste une tuile, un kong est permis, et son remplacement est la dernière tuile de la donne (texte de juin 2026).',
   },
   'kong.fifth': {
     en: 'A hand has at most 4 kongs. A fifth is void and costs a notice; after the discard the hand is dead.',
@@ -121,6 +121,10 @@ export const laws: Laws = {
   'kong.dora-late': {
     en: 'The new indicator is turned at once or after the replacement is drawn, but before the player who made the kong discards.',
     fr: 'Le nouvel indicateur se retourne aussitôt ou après la pioche du remplacement, mais avant l’écart du joueur qui a fait le kong.',
+  },
+  'kong.fourth-abort': {
+    en: 'There are no abortive draws unless the tournament allows them. If it does, 4 kongs by more than one player end the hand, unless somebody wins on the discard after the fourth.',
+    fr: 'Il n’y a pas de donne annulée, sauf si le tournoi l’admet. Alors 4 kongs de plusieurs joueurs mettent fin à la donne, sauf victoire sur l’écart qui suit le quatrième.',
   },
   'kong.no-replacement': {
     en: 'After a kong, the player must take a replacement tile before the discard. Without it the hand has a wrong number of tiles and is dead.',
@@ -149,6 +153,10 @@ export const laws: Laws = {
   'riichi.wall': {
     en: 'Riichi needs at least 4 tiles in the live wall. Otherwise it is void, the stick goes back and the hand is dead; at the mildest, it costs a notice.',
     fr: 'Pour un riichi, il faut au moins 4 tuiles dans le mur vivant. Sinon il est nul, le bâton est rendu et la main est morte ; au plus doux, c’est un avertissement.',
+  },
+  'riichi.points': {
+    en: 'Riichi needs no number of points, unless the tournament ends a game when a score falls below zero. Then the referee decides whether a player with fewer than 1,000 points may declare it.',
+    fr: 'Le riichi ne demande aucun nombre de points, sauf si le tournoi arrête la partie quand un score passe sous zéro. Alors l’arbitre décide si un joueur qui a moins de 1 000 points peut le déclarer.',
   },
   'riichi.rotation': {
     en: 'The discard of a riichi is laid sideways. The text contradicts itself about one that is not: in one place the riichi is void and the hand dead, in another it costs a notice. The referee decides.',
@@ -188,7 +196,7 @@ export const laws: Laws = {
   },
   'win.furiten': {
     en: 'A player cannot win on a discard if a tile that completes the hand is among their own discards, claimed ones too. The same holds if they let one pass since the last of these or, in riichi, since declaring. A win against this rule is a chombo once the hand is shown.',
-    fr: 'On ne gagne pas sur un écart si une tuile qui complète la main est parmi ses propres écarts, même réclamés. De même si l’on en a laissé passer une depuis le dernier ou, en riichi, depuis la déclaration. Une victoire contraire à cette règle est un chombo dès que la main est montrée.',
+    fr: 'On ne gagne pas sur un écart si une tuile qui complète la main est parmi ses propres écarts, même réclamés. De même si l’on en a laissé passer une depuis son dernier écart ou, en riichi, depuis la déclaration. Une victoire contraire à cette règle est un chombo dès que la main est montrée.',
   },
   'win.no-yaku': {
     en: 'A winning hand needs at least 1 yaku, such as renhou. Dora do not count as one. A win against this rule is a chombo once the hand is shown.',
@@ -196,7 +204,7 @@ export const laws: Laws = {
   },
   'win.incomplete': {
     en: 'A winning hand has 4 groups and a pair, 7 pairs or Thirteen Orphans. A win against this rule is a chombo once the hand is shown.',
-    fr: 'Une main gagnante compte 4 groupes et une paire, 7 paires, ou est Treize Orphelins. Une victoire contraire à cette règle est un chombo dès que la main est montrée.',
+    fr: 'Une main gagnante compte 4 groupes et une paire, 7 paires, ou forme les Treize Orphelins. Une victoire contraire à cette règle est un chombo dès que la main est montrée.',
   },
   'win.tile-mixed': {
     en: 'The tile of a self-draw win is not put into the hand. Otherwise pinfu and the minipoints of the wait do not count.',
@@ -239,7 +247,7 @@ export const laws: Laws = {
     fr: 'Il n’y a pas de donne annulée, sauf si le tournoi l’admet. Seul l’arbitre met fin à une donne.',
   },
   'tiles.exposed': {
-    en: 'A few tiles of the player’s own hand cost a notice; more than half of it, or the waits or the whole hand in riichi, make it dead. 1 to 3 tiles of the dead wall make the hand dead, at the mildest a notice; more are a chombo. Tiles of the live wall or another player’s hand are a chombo, but the referee may let few of them pass.',
-    fr: 'Quelques tuiles de sa main valent un avertissement ; plus de la moitié, ou en riichi l’attente ou toute la main, la rend morte. De 1 à 3 tuiles du mur mort rendent la main morte, au plus doux un avertissement ; au-delà, c’est un chombo. Des tuiles du mur vivant ou de la main d’un autre sont un chombo, mais l’arbitre peut en laisser passer quelques-unes.',
+    en: 'A few tiles of the player’s own hand cost a notice; more than half of it, or the waits or the whole hand in riichi, make it dead. 1 to 3 tiles of the dead wall make the hand dead, at the mildest a notice; more are a chombo. Tiles of the live wall are a chombo, but the referee may let a few pass; so are tiles of another player’s hand, at the mildest a notice.',
+    fr: 'Quelques tuiles de sa main valent un avertissement ; plus de la moitié, ou en riichi l’attente ou toute la main, la rend morte. De 1 à 3 tuiles du mur mort rendent la main morte, au plus doux un avertissement ; au-delà, c’est un chombo. Des tuiles du mur vivant sont un chombo, mais l’arbitre peut en laisser passer quelques-unes ; celles de la main d’un autre aussi, au plus doux un avertissement.',
   },
 }

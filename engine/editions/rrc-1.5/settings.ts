@@ -90,7 +90,7 @@ export const settingSources: SettingSources = {
   'chombo-worth': firstHand('3.13.2'),
   'chombo-at-win': firstHand('3.13.2'),
   'chombo-at-draw': firstHand('3.13.2'),
-  'table-penalties': firstHand('3.10'),
+  'table-penalties': firstHand('1.4', '3.13.2'),
   'session-minutes': firstHand('org 1.4'),
   'signal-minutes': firstHand('org 1.4'),
   'hands-after-signal': firstHand('org 1.4', '7.1'),

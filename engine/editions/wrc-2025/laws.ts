@@ -23,7 +23,7 @@ export const laws: Laws = {
     fr: 'Les tuiles montrées doivent faire le groupe annoncé. On peut corriger jusqu’à l’écart ; ensuite la main est morte, et un faux kong est un chombo.',
   },
   'claim.late': {
-    en: 'A discard can be called until the next player draws; that player can no longer call it after touching the wall. A later call is void without a penalty, even after a draw that was too fast. That player is reminded of the pace.',
+    en: 'A discard can be called until the next player draws; that player can no longer call it after touching the wall. A later call is void without a penalty, even after a draw that was too fast. In that case the player who drew is reminded of the pace.',
     fr: 'Un écart peut être réclamé jusqu’à la pioche du joueur suivant ; celui-ci ne le peut plus dès qu’il a touché le mur. Un appel plus tardif est nul, sans pénalité, même après une pioche trop rapide. On rappelle alors le rythme de jeu à celui qui a pioché.',
   },
   'claim.precedence': {
@@ -80,14 +80,14 @@ export const laws: Laws = {
   },
   'pace.slow': {
     en: 'There is no time limit, but players keep the pace of the table. Stalling is obstruction, which the referee may penalize.',
-    fr: 'Il n’y a pas de limite de temps, mais on suit le rythme de la table. Faire traîner est une obstruction, que l’arbitre peut pénaliser.',
+    fr: 'Il n’y a pas de limite de temps, mais on suit le rythme de la table. Faire traîner le jeu est une obstruction, que l’arbitre peut pénaliser.',
   },
   'deal.courtesy': {
-    en: 'East waits until all players have drawn their tiles. South, by courtesy, waits a few seconds before the first draw, so that everybody can see the first discard.',
+    en: 'East does not begin before everybody has the tiles of the deal. South, by courtesy, waits a few seconds before the first draw, so that everybody can see the first discard.',
     fr: 'Est attend que tous aient pioché leurs tuiles. Par politesse, Sud attend quelques secondes avant la première pioche, pour que chacun voie le premier écart.',
   },
   'deal.unfinished': {
-    en: 'East may not discard before all players have drawn their tiles. It costs a notice, and the deal is completed. Found only after South has drawn or called, it is a chombo.',
+    en: 'East may not discard while a player still lacks tiles of the deal. It costs a notice, and the deal is completed. Found only after South has drawn or called, it is a chombo.',
     fr: 'Est n’écarte pas avant que tous aient pioché leurs tuiles. Cela vaut un avertissement, et la distribution est achevée. Découvert seulement après la pioche ou l’appel de Sud, c’est un chombo.',
   },
   'draw.wrong-place': {
@@ -103,7 +103,7 @@ export const laws: Laws = {
     fr: 'La tuile piochée se garde à part ou au bord de la main jusqu’à la fin du tour.',
   },
   'discard.taken-back': {
-    en: 'A tile is discarded once it lies face up in front of the hand. It cannot be taken back, unless it fell by accident.',
+    en: 'A discard is made when the tile lies open before the hand; from then on it stays. A tile that fell by accident is none.',
     fr: 'Une tuile est écartée dès qu’elle est posée face visible devant la main. On ne la reprend pas, sauf si elle est tombée par accident.',
   },
   'kong.after-claim': {
@@ -175,8 +175,8 @@ export const laws: Laws = {
     fr: 'Après riichi, la tuile piochée se garde à part de la main.',
   },
   'riichi.not-shown': {
-    en: 'A player in riichi shows the hand at an exhaustive draw. Only another player with a waiting hand may declare it not waiting.',
-    fr: 'Un joueur en riichi montre sa main quand le mur est épuisé. Seul un autre joueur peut déclarer noten une main en attente.',
+    en: 'A player in riichi shows the hand at an exhaustive draw. Only a player who is not in riichi may declare a waiting hand noten.',
+    fr: 'Un joueur en riichi montre sa main quand le mur est épuisé. Seul un joueur qui n’est pas en riichi peut déclarer noten une main en attente.',
   },
   'riichi.hand-changed': {
     en: 'After riichi, a drawn tile that does not win is discarded, except for a kong. A changed hand is dead; at an exhaustive draw it is a chombo.',
@@ -200,7 +200,7 @@ export const laws: Laws = {
   },
   'win.incomplete': {
     en: 'A winning hand has 4 groups and a pair, 7 pairs or Thirteen Orphans. A win against this rule is a chombo.',
-    fr: 'Une main gagnante compte 4 groupes et une paire, 7 paires, ou est Treize Orphelins. Une victoire contraire à cette règle est un chombo.',
+    fr: 'Une main gagnante compte 4 groupes et une paire, 7 paires, ou forme les Treize Orphelins. Une victoire contraire à cette règle est un chombo.',
   },
   'win.tile-mixed': {
     en: 'The tile of a self-draw win is kept apart. Otherwise it costs a notice, and yaku and minipoints that may depend on that tile do not count.',
@@ -211,7 +211,7 @@ export const laws: Laws = {
     fr: 'En cas de litige, une tuile plus proche des écarts que de la main compte comme écartée, sauf si le joueur déclare tsumo. Si elle était écartée sans conteste, la victoire est vide, et c’est un chombo.',
   },
   'win.tile-taken': {
-    en: 'The winner does not take the winning tile: it stays among the discards of the player who discarded it.',
+    en: 'The winning tile is left in the river of the player who discarded it.',
     fr: 'Le gagnant ne prend pas la tuile gagnante : elle reste parmi les écarts de celui qui l’a écartée.',
   },
   'win.after-end': {
@@ -228,7 +228,7 @@ export const laws: Laws = {
   },
   'tenpai.false': {
     en: 'After an exhaustive draw, a player may declare tenpai only with a waiting hand, and shows it. A false one counts as noten and costs a notice, 5 tournament points if repeated.',
-    fr: 'Quand le mur est épuisé, on ne déclare tenpai qu’avec une main en attente, et on la montre. À tort, elle compte comme noten et vaut un avertissement, 5 points de tournoi en cas de récidive.',
+    fr: 'Quand le mur est épuisé, on ne déclare tenpai qu’avec une main en attente, et on la montre. Une fausse déclaration compte comme noten et vaut un avertissement, ou 5 points de tournoi en cas de récidive.',
   },
   'tenpai.early': {
     en: 'Tenpai and noten are declared only after the last discard. Declared before, the hand is dead. It is a chombo if the hand was shown, or if another player was misled into showing theirs.',
@@ -243,7 +243,7 @@ export const laws: Laws = {
     fr: 'Ces règles ne connaissent pas de donne annulée. Seul l’arbitre met fin à une donne.',
   },
   'tiles.exposed': {
-    en: '1 or 2 exposed tiles, of any place, cost a notice, or 5 tournament points if repeated. 3 to 6 make the hand dead; 7 or more are a chombo.',
-    fr: '1 ou 2 tuiles découvertes, où que ce soit, valent un avertissement, 5 points de tournoi en cas de récidive. De 3 à 6, la main est morte ; à partir de 7, c’est un chombo.',
+    en: '1 or 2 exposed tiles, of any place, cost a notice, or 5 tournament points if repeated. 3 to 6 make the hand dead; 7 or more are a chombo. During the deal there is no penalty; the tiles are shuffled again if need be.',
+    fr: '1 ou 2 tuiles découvertes, où que ce soit, valent un avertissement, ou 5 points de tournoi en cas de récidive. De 3 à 6, la main est morte ; à partir de 7, c’est un chombo. Pendant la distribution, pas de pénalité ; on remélange s’il le faut.',
   },
 }

@@ -92,7 +92,7 @@ export const settingSources: SettingSources = {
   'chombo-worth': transcribed('12.2'),
   'chombo-at-win': transcribed('12.2'),
   'chombo-at-draw': transcribed('12.2'),
-  'table-penalties': firstHand('3', '5'),
+  'table-penalties': firstHand('3.5', '5'),
   'session-minutes': firstHand('10.1'),
   'signal-minutes': firstHand('10.1'),
   'hands-after-signal': firstHand('10.1'),

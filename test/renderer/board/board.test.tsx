@@ -73,7 +73,7 @@ const view: TableView = {
     N: { ...seat, riichi: true, river: [{ ...lies, tile: '0s', rotated: true, event: 3 }] },
   },
   windows: null,
-  untaken: [{ seat: 'W', tile: '1z', from: 'E', called: 2, discardsLeft: 1, discardsAllowed: 2 }],
+  untaken: [{ seat: 'W', tile: '1z', from: 'E', called: 2, discardsLeft: 1, discardsAllowed: 2, deadFrom: 'act' }],
   last: { seat: 'N', event: 3 },
   from: 'deal',
   won: [],
