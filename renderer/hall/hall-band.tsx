@@ -4,14 +4,16 @@ import { useTranslation } from 'react-i18next'
 import type { Round } from '../../desk/contract/rounds.ts'
 import type { TableSummary } from '../../desk/contract/tables.ts'
 import { ask } from '../app-state/desk/client.ts'
-import { useTournamentRules } from '../app-state/desk/use-rule-set.ts'
 import { useMayCall } from '../app-state/identity/asker.ts'
 import { useLanguage } from '../language/language.ts'
+import { lazyWithRetry } from '../ui/lazy-with-retry.tsx'
 import * as css from './hall.module.css'
 import { MoreTime } from './rounds/more-time.tsx'
-import { PlanRound } from './rounds/plan-round.tsx'
 import { RoundClock } from './rounds/round-clock.tsx'
 import { RoundsStrip } from './rounds/rounds-strip.tsx'
+
+// it needs the rules, which the first screen does without
+const PlanRound = lazyWithRetry(async () => (await import('./rounds/plan-round.tsx')).PlanRound, { isPart: true, ahead: 'at once' })
 
 type HallBandProps = {
   readonly rounds: readonly Round[]
@@ -30,7 +32,6 @@ export const HallBand = ({ rounds, now, shown, tables, onRound, onNewTable, onLe
   const language = useLanguage()
   const [form, setForm] = useState<'more' | 'plan' | null>(null)
   const { data: tournament } = useQuery(ask.tournaments.current.queryOptions())
-  const rules = useTournamentRules(tournament)
   const [mayPlan, mayMake] = [useMayCall('rounds/plan'), useMayCall('tables/create')]
   const round = rounds.find(({ number }) => number === shown)
   const close = (): void => {
@@ -47,12 +48,12 @@ export const HallBand = ({ rounds, now, shown, tables, onRound, onNewTable, onLe
         </div>
       </div>
       {form === 'plan' ? (
-        <PlanRound rounds={rounds} usual={rules?.settings['session-minutes'] ?? null} shown={shown} onClose={close} />
+        <PlanRound rounds={rounds} shown={shown} onClose={close} />
       ) : form === 'more' && round ? (
         <MoreTime round={round} tables={tables} onClose={close} />
       ) : (
         <>
-          {round && <RoundClock round={round} rules={rules} moreOpen={form !== null} onMore={() => setForm('more')} />}
+          {round && <RoundClock round={round} moreOpen={form !== null} onMore={() => setForm('more')} />}
           <div className={css.strip}>
             {(rounds.length > 1 || rounds.some(({ starts }) => starts !== null)) && (
               <RoundsStrip rounds={rounds} now={now} shown={shown} onRound={onRound} />

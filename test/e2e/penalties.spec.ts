@@ -19,7 +19,7 @@ test('the ledger by keyboard: narrowed in the address, summed, drawn with its nu
   await page.goto(served.url)
   await page.getByRole('link', { name: 'Other file' }).waitFor()
   const call = caller(page, served)
-  await call('tournaments/create', { name: 'Open', place: '', date: '2026-11-21', rules: 'rrc-1.5', tables: 1, referee: BY })
+  await call('tournaments/create', { name: 'Open', place: '', date: '2026-11-21', rules: 'ema-2025', tables: 1, referee: BY })
   for (const [player, minutes] of [
     ['Zofia Wiśniewska', 3],
     ['=HYPERLINK("x")', 5],

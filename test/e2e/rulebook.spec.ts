@@ -13,7 +13,7 @@ test('all rules side by side and by rule set, searched, one opened and left agai
   await expectAccessible(page)
   await page.keyboard.press('v')
   await page.keyboard.press('ArrowRight')
-  await expect(head).toContainText('EMA 2016')
+  await expect(head).toContainText('EMA 2025')
   await page.keyboard.press('v')
 
   await page.keyboard.press('/')

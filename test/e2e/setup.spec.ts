@@ -246,7 +246,7 @@ test('a new tournament leads through the setup by keyboard alone; a name is corr
   await page.keyboard.press('Enter')
   const at = (step: RegExp) => page.locator('.steps-nav [aria-current=page]').filter({ hasText: step })
   await expect(at(/Rules/)).toBeVisible()
-  await expect(page.getByRole('button', { name: /^EMA 2016/ })).toBeFocused()
+  await expect(page.getByRole('button', { name: /^WRC 2025/ })).toBeFocused()
   await page.keyboard.press('Alt+n')
   await expect(at(/Lists/)).toBeVisible()
   await page.keyboard.press('Alt+n')

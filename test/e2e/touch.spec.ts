@@ -52,14 +52,15 @@ test('a claim never taken, on the tile pad: ruled, penalized, undone, corrected'
   await expect(page.getByRole('row', { name: /Ogawa/ })).toContainText('Dead hand')
 
   await page.getByRole('link', { name: 'Table', exact: true }).tap()
-  await expect(acts(page)).toHaveCount(9)
+  // the ruling, and the declaration that the hand is dead
+  await expect(acts(page)).toHaveCount(10)
   await page.locator('.pad').getByRole('button', { name: 'undo', exact: true }).tap()
   await expect(page.locator('.undone')).toContainText('This undoes the ruling signed by Michiko Hayashi.')
   await button(page, /Undo it/).tap()
   await expect(acts(page)).toHaveCount(8)
   await expect(note, 'the finding is open again').toContainText('Violation · West')
   await button(page, /^Redo/).tap()
-  await expect(acts(page)).toHaveCount(9)
+  await expect(acts(page)).toHaveCount(10)
   await page.locator('.pad').getByRole('button', { name: 'undo', exact: true }).tap()
   await button(page, /Undo it/).tap()
   await expect(acts(page)).toHaveCount(8)

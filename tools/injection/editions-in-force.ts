@@ -283,7 +283,9 @@ const twoHan: Injector = {
       const shown = win && shownHand(table, event)
       const tile = shown?.last ?? win?.tile
       if (!rules || !name || !win || !shown || !isKnown(tile)) continue
-      if (mostHan(table, rules.settings, { seat: event.actor, win, hand: shown.hand, tile }) !== 1) continue
+      // not by open tanyao, which this set does not know: then it asks for the yaku
+      const settings = { ...rules.settings, 'open-tanyao': 'off', renhou: 'off' } as const
+      if (mostHan(table, settings, { seat: event.actor, win, hand: shown.hand, tile }) !== 1) continue
       return {
         hand: { header: { ...story.hand.header, name: { ...name, counters: 5 } }, events: story.hand.events },
         alone: true,

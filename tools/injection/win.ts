@@ -75,6 +75,8 @@ const several: Injector = {
     return {
       hand: withEvents(story, script.events()),
       alone: true,
+      // a real hand can have five counters
+      settings: [{ name: 'two-han', value: 'off' }],
       expected: [{ rule: 'win.several', seat: by, event, levels: only('question', 'ema-pre-2016', 'riichi-wiki') }],
     }
   },

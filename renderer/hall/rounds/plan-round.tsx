@@ -1,7 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Round } from '../../../desk/contract/rounds.ts'
 import { useClockCommand } from '../../app-state/clock/use-rounds.ts'
+import { ask } from '../../app-state/desk/client.ts'
+import { useTournamentRules } from '../../app-state/desk/use-rule-set.ts'
 import { momentForField } from '../../language/format.ts'
 import { focusOnMount, LineField } from '../../ui/fields/line-field.tsx'
 import { NumberField } from '../../ui/fields/number-field.tsx'
@@ -9,16 +12,16 @@ import * as css from './round-clock.module.css'
 
 type PlanRoundProps = {
   readonly rounds: readonly Round[]
-  /** The minutes of a game by the rules. */
-  readonly usual: number | null
   readonly shown: number | null
   readonly onClose: () => void
 }
 
 /** Form for the start and length of rounds; a further round gets as many tables as the last one. */
-export const PlanRound = ({ rounds, usual, shown, onClose }: PlanRoundProps) => {
+export const PlanRound = ({ rounds, shown, onClose }: PlanRoundProps) => {
   const { t } = useTranslation()
   const { send, busy } = useClockCommand()
+  const { data: tournament } = useQuery(ask.tournaments.current.queryOptions())
+  const usual = useTournamentRules(tournament)?.settings['session-minutes'] ?? null
   const next = (rounds.at(-1)?.number ?? 0) + 1
   const [number, setNumber] = useState(shown ?? next)
   const [plan, setPlan] = useState(() => planOf(rounds, number, usual))

@@ -1,9 +1,5 @@
-import { minutesToMilliseconds } from 'date-fns/minutesToMilliseconds'
 import { useTranslation } from 'react-i18next'
 import type { Round } from '../../../desk/contract/rounds.ts'
-import type { Language } from '../../../engine/model/language.ts'
-import type { RuleSet } from '../../../engine/model/rule-set.ts'
-import { afterSignalText, signalText } from '../../../engine/wording/scoring/time-limit.ts'
 import { formatTimer, ranAt, roundLength, timeLeft } from '../../app-state/clock/clock-figures.ts'
 import { useClockCommand, useDeskNow } from '../../app-state/clock/use-rounds.ts'
 import { useMayCall } from '../../app-state/identity/asker.ts'
@@ -12,17 +8,20 @@ import { Chord } from '../../keys/chord.tsx'
 import { formatStart } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx'
 import * as css from './round-clock.module.css'
+
+// it needs the rules, which the first screen does without
+const TimeLimit = lazyWithRetry(async () => (await import('./time-limit.tsx')).TimeLimit, { isPart: true, ahead: 'at once' })
 
 type RoundClockProps = {
   readonly round: Round
-  readonly rules: RuleSet | null
   readonly moreOpen: boolean
   readonly onMore: () => void
 }
 
 /** The clock of a round, legible from across the hall, with its buttons. */
-export const RoundClock = ({ round, rules, moreOpen, onMore }: RoundClockProps) => {
+export const RoundClock = ({ round, moreOpen, onMore }: RoundClockProps) => {
   const { t } = useTranslation()
   const language = useLanguage()
   const now = useDeskNow()
@@ -42,7 +41,6 @@ export const RoundClock = ({ round, rules, moreOpen, onMore }: RoundClockProps) 
             left === null ? t('clock.ran') : t(left < 0 ? 'clock.beyond' : 'clock.leftOf', { length: formatTimer(length ?? 0) }),
             clock.state === 'paused' ? t('clock.pausedSince') : ends && t('clock.ends', { time: ends }),
           ]
-  const limit = rules && left !== null && clock.state !== 'ended' ? limitText(rules, left, language) : null
   return (
     <div className={css.roundclock} data-state={left !== null && left < 0 && clock.state === 'running' ? 'over' : clock.state}>
       <div
@@ -56,7 +54,7 @@ export const RoundClock = ({ round, rules, moreOpen, onMore }: RoundClockProps) 
         {beside.filter(Boolean).map((line) => (
           <span key={line}>{line}</span>
         ))}
-        {limit && <span className={css.limit}>{limit}</span>}
+        {left !== null && clock.state !== 'ended' && <TimeLimit left={left} />}
       </div>
       <div className="do">
         {!may ? null : clock.state === 'planned' ? (
@@ -88,10 +86,4 @@ export const RoundClock = ({ round, rules, moreOpen, onMore }: RoundClockProps) 
       </div>
     </div>
   )
-}
-
-/** The time limit by the rules: the signal that is to come, or what is still played after it. */
-const limitText = ({ settings }: RuleSet, left: number, language: Language): string | null => {
-  const signal = settings['signal-minutes']
-  return signal !== null && left <= minutesToMilliseconds(signal) ? afterSignalText(settings, language) : signalText(settings, language)
 }
