@@ -274,7 +274,7 @@ const afterEnd: Injector = {
 const twoHan: Injector = {
   rule: 'win.two-han',
   how: 'one han, with five counters',
-  needs: ({ header, events }) => header.name !== undefined && events.some(({ verb }) => verb === 'reveal'),
+  needs: ({ header, events }) => header.name !== undefined && events.filter(({ verb }) => verb === 'reveal').length === 1,
   inject: (story, dice) => {
     const rules = ruleSet('ema-pre-2016')
     const { name } = story.hand.header
