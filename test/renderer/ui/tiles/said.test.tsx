@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { toggleJapanese } from '../../../../renderer/language/japanese.ts'
 import { InTermsOf } from '../../../../renderer/language/in-terms-of.tsx'
+import { toggleJapanese } from '../../../../renderer/language/japanese.ts'
 import { Sentence } from '../../../../renderer/ui/tiles/said.tsx'
 
 const LAW = 'West’s hand is dead.'
