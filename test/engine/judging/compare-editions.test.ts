@@ -121,7 +121,7 @@ describe('one record under several rule sets', () => {
       ['wrc-2015', 'wrc-2025'],
       [
         { at: '6 claim.not-taken W', 'wrc-2015': 'violation 5.4+5.4.10 dead-hand', 'wrc-2025': 'due-later', differsIn: 'raised' },
-        { at: '8 claim.not-taken W', 'wrc-2015': 'another-window', 'wrc-2025': 'violation 8.6.1 chombo', differsIn: 'raised' },
+        { at: '8 claim.not-taken W', 'wrc-2015': 'another-window', 'wrc-2025': 'violation 8.6.1+12.1 chombo', differsIn: 'raised' },
       ],
     ],
     [
