@@ -1,21 +1,21 @@
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { RULE_SET_IDS } from '../../engine/editions/index.ts'
 import { cleanHands } from './real-hands.ts'
 import { type Accusation, type MistakeTally, RECORDS, runMistakes } from './run-mistakes.ts'
-import { SOURCES } from './script.ts'
 
 /** The table of mistakes: share noticed, accusations under each rule set, and the accusing rules. */
 export const mistakeTable = (tallies: readonly MistakeTally[]): readonly string[] => [
-  `${'mistake'.padEnd(24)}${'record'.padEnd(18)}${['tried', 'noticed', ...SOURCES].map((head) => head.padStart(14)).join('')}  accusing`,
+  `${'mistake'.padEnd(24)}${'record'.padEnd(18)}${['tried', 'noticed', ...RULE_SET_IDS].map((head) => head.padStart(14)).join('')}  accusing`,
   ...tallies.map(({ mistake, record, tried, noticed, accused, by }) => {
-    const figures = [noticed, ...SOURCES.map((rules) => accused[rules])].map((figure) => share(figure, tried).padStart(14)).join('')
+    const figures = [noticed, ...RULE_SET_IDS.map((rules) => accused[rules])].map((figure) => share(figure, tried).padStart(14)).join('')
     const rules = [...by].sort(([, a], [, b]) => b - a).map(([rule, count]) => `${rule} ${count}`)
     return `${mistake.padEnd(24)}${record.padEnd(18)}${String(tried).padStart(14)}${figures}  ${rules.join(', ')}`
   }),
   ...RECORDS.map((record) => {
     const rows = tallies.filter((row) => row.record === record)
     const tried = rows.reduce((sum, row) => sum + row.tried, 0)
-    const shares = SOURCES.map(
+    const shares = RULE_SET_IDS.map(
       (rules) =>
         `${rules} ${share(
           rows.reduce((sum, { accused }) => sum + accused[rules], 0),

@@ -1,3 +1,4 @@
+import { RULE_SET_IDS, type RuleSetId } from '../../engine/editions/index.ts'
 import { judgeHand } from '../../engine/judging/judge.ts'
 import type { Hand, SettingLine } from '../../engine/model/table-file.ts'
 import { formatEvents } from '../../engine/notation/format/format-event.ts'
@@ -8,7 +9,6 @@ import { type Dice, diceOf } from '../generator/dice.ts'
 import { withoutDraws } from '../generator/thin.ts'
 import { MISTAKES, type Mistake, mistaken } from './mistakes.ts'
 import type { CleanHand } from './real-hands.ts'
-import { SOURCES, type Source } from './script.ts'
 
 /** Detail of a record: all that `convert` writes; discards and claims only; the same from the middle of the hand. */
 export const RECORDS = ['full', 'discards only', 'from the middle'] as const
@@ -22,7 +22,7 @@ export type MistakeTally = {
   /** Tries with a new finding under any rule set. */
   noticed: number
   /** Tries with an accusation, under each rule set. */
-  readonly accused: Record<Source, number>
+  readonly accused: Record<RuleSetId, number>
   /** Number of accusations by rule, under any rule set. */
   readonly by: Map<string, number>
 }
@@ -31,7 +31,7 @@ export type MistakeTally = {
 export type Accusation = {
   readonly mistake: Mistake
   readonly record: RecordKind
-  readonly rules: Source
+  readonly rules: RuleSetId
   readonly finding: string
   readonly was: string
   readonly is: string
@@ -48,7 +48,7 @@ export const runMistakes = (hands: readonly CleanHand[], options: { readonly cou
         record,
         tried: 0,
         noticed: 0,
-        accused: { 'wrc-2015': 0, 'ema-2016': 0, 'ema-pre-2016': 0, 'riichi-wiki': 0 },
+        accused: Object.fromEntries(RULE_SET_IDS.map((id) => [id, 0])) as Record<RuleSetId, number>,
         by: new Map(),
       }),
     ),
@@ -66,7 +66,7 @@ export const runMistakes = (hands: readonly CleanHand[], options: { readonly cou
     if (!change || !table || !read?.ok) continue
     tally.tried++
     let isNoticed = false
-    for (const rules of SOURCES) {
+    for (const rules of RULE_SET_IDS) {
       const known = faultsIn(record, settings, rules)
       const found = faultsIn(handOf(read.value), settings, rules).filter((line) => !known.includes(line))
       const [violation] = found.filter((line) => line.startsWith('violation'))
@@ -82,7 +82,7 @@ export const runMistakes = (hands: readonly CleanHand[], options: { readonly cou
 }
 
 /** The findings without their event numbers, which the mistake may shift. */
-const faultsIn = (hand: Hand, settings: readonly SettingLine[], rules: Source): readonly string[] =>
+const faultsIn = (hand: Hand, settings: readonly SettingLine[], rules: RuleSetId): readonly string[] =>
   faultsOf(judgeHand(hand, rulesFor(rules, { settings, games: [], expectations: [] }))).map((line) => line.slice(line.indexOf(' ') + 1))
 
 const recordOf = (hand: Hand, record: RecordKind, dice: Dice): Hand => {

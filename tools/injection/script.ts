@@ -11,7 +11,6 @@ import type { Story } from './story.ts'
 
 /** The rule sets of the sources, under which every injection is judged. */
 export const SOURCES = ['wrc-2015', 'ema-2016', 'ema-pre-2016', 'riichi-wiki'] as const
-export type Source = (typeof SOURCES)[number]
 
 /** The expected finding: event, seat, and level under each rule set. A missing rule set expects none; one beside the sources is judged where it is named. */
 export type Expected = { readonly rule: RuleId; readonly seat: Seat | null; readonly event: number; readonly levels: Levels }
