@@ -3,7 +3,7 @@ import { createOpenState } from '../app-state/storage/store.ts'
 /** The sheet of all keys, opened with `?`. */
 export const useKeyMap = createOpenState()
 
-/** “What if …”: the search by what happened. */
+/** The search by what happened, opened with F1. */
 export const useOffenceSearch = createOpenState()
 
 /** The palette of all actions. */

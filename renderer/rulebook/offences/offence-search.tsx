@@ -15,7 +15,7 @@ import { OffenceDetail } from './offence-detail.tsx'
 import * as css from './offences.module.css'
 import { type Offence, offenceSearch } from './search-offences.ts'
 
-/** “What if …”: what happened, in everyday words, and what the rules in force say to it. Esc returns to where the focus was. */
+/** The search by what happened, in everyday words, with the answer of the rules in force. Esc returns to where the focus was. */
 export const OffenceSearch = () => {
   const { t } = useTranslation()
   const language = useLanguage()
