@@ -8,6 +8,7 @@ import { rules as allRules } from '../rules/index.ts'
 import type { Amendment, EventStep } from '../rules/rule.ts'
 import { claimContinuedBy, claimOn } from '../table/claims.ts'
 import { mutablePlayer } from '../table/draft.ts'
+import { latestAct } from '../table/moments.ts'
 import type { Claim, Player, Table } from '../table/table.ts'
 import { paidAllTheSame } from './paid-all-the-same.ts'
 
@@ -114,7 +115,7 @@ const nextRow = ({ before, after, event, rules }: EventStep, { called, call, sho
 /** A win that does not count, whose player shows the hand before play has gone on. */
 const shownWins = ({ before, after, event }: EventStep, findings: readonly Finding[]): readonly Amendment[] => {
   if (event.verb !== 'reveal' || (before.ended && before.ended.how !== 'win') || declaredWinOf(after, event.actor)) return []
-  const lastAct = Math.max(before.discards.at(-1)?.event ?? 0, before.turn.drew ?? 0)
+  const lastAct = latestAct(before)
   return findings
     .filter(({ seat, level, event: at, facts: { call } }) => seat === event.actor && level === 'violation' && at > lastAct && isWin(call))
     .map((finding) => ({ finding, row: 'shown' }))

@@ -15,6 +15,14 @@ export const isDealing = ({ fromDeal, discards, claims, form, players, ended }: 
 export const isBeforeLastDiscard = ({ wall, turn, ended }: Pick<Table, 'wall' | 'turn' | 'ended'>): boolean =>
   ended === null && wall !== null && (wall > 0 || turn.due === 'discard' || turn.due === 'replace')
 
+/** Whether a hand shown now is shown while the others still play: the last discard is still to come, and no win was called since the last act. */
+export const isShownDuringPlay = (table: Pick<Table, 'wall' | 'turn' | 'ended' | 'discards' | 'winCalled'>): boolean =>
+  isBeforeLastDiscard(table) && (table.winCalled === null || table.winCalled < latestAct(table))
+
+/** The event of the latest draw or discard of the play. */
+export const latestAct = ({ discards, turn }: Pick<Table, 'discards' | 'turn'>): number =>
+  Math.max(discards.at(-1)?.event ?? 0, turn.drew ?? 0)
+
 /** Whether the hand has ended in an exhaustive draw, or nothing but that can follow: the last tile lies discarded. */
 export const isExhaustiveDraw = (table: Pick<Table, 'wall' | 'turn' | 'ended'>): boolean =>
   table.ended ? table.ended.how === 'exhaustive' : table.wall === 0 && !isBeforeLastDiscard(table)

@@ -23,6 +23,7 @@ export const startTable = (header: HandHeader, counts: BySeat<CarriedCounts>, fo
     replacements: kongsIn(header).length,
     kongs: kongsIn(header),
     selfDraw: null,
+    winCalled: null,
     turn: header.from === 'deal' ? turnOf('E', 'draw') : turnOf(null, 'any'),
     target: null,
     others: [],

@@ -333,6 +333,8 @@ export type Table = {
     /** The word said instead of tsumo; `?` if it was unclear. */
     readonly said?: string
   } | null
+  /** The newest call of a win by any player, valid or not. */
+  readonly winCalled: number | null
   readonly turn: Turn
   readonly target: Target | null
   /**

@@ -1,6 +1,5 @@
-import { declaredWinOf } from '../../hand/declared-win.ts'
 import type { Finding } from '../../model/findings.ts'
-import { isBeforeLastDiscard } from '../../table/moments.ts'
+import { isBeforeLastDiscard, isShownDuringPlay } from '../../table/moments.ts'
 import { type Amendment, type EventStep, rule } from '../rule.ts'
 
 /** Tenpai or noten declared before the last discard: it tells the others about the hand while they still play. */
@@ -52,7 +51,7 @@ export const tenpaiEarly = rule({
 
 /** A hand shown after an early declaration: its own penalty, or the fault becomes one of exposed tiles. */
 const shownSince = (findings: readonly Finding[], { before, event, rules }: EventStep): readonly Amendment[] => {
-  if (event.verb !== 'reveal' || before.ended || declaredWinOf(before, event.actor)) return []
+  if (event.verb !== 'reveal' || !isShownDuringPlay(before)) return []
   const { handShownEarly } = rules.practice
   const size = before.players[event.actor].hand.size ?? event.tiles.length
   return findings.flatMap((finding): readonly Amendment[] => {

@@ -1,11 +1,10 @@
-import { declaredWinOf } from '../../hand/declared-win.ts'
 import type { Expose, Reveal } from '../../model/events.ts'
 import type { Facts, Finding } from '../../model/findings.ts'
 import type { Remedy } from '../../model/penalties.ts'
 import { EXPOSED_PLACES, type ExposedPlace, type ExposureAnswer } from '../../model/practice.ts'
 import type { RuleSet } from '../../model/rule-set.ts'
 import type { Tile } from '../../model/tiles.ts'
-import { isDealing } from '../../table/moments.ts'
+import { isDealing, isShownDuringPlay } from '../../table/moments.ts'
 import type { Table } from '../../table/table.ts'
 import { type Amendment, type EventStep, type Raised, rule } from '../rule.ts'
 
@@ -86,10 +85,7 @@ const isSameAccident = ({ before }: Pick<Table, 'before'>, { actor }: Expose): b
 
 /** A hand shown after tenpai or noten was declared before the end of play, where that is a matter of exposed tiles. */
 const isShownEarly = (table: Table, { practice }: RuleSet, { actor }: Reveal): boolean =>
-  practice.handShownEarly === 'tiles-exposed' &&
-  table.players[actor].announced?.early === true &&
-  !table.ended &&
-  !declaredWinOf(table, actor)
+  practice.handShownEarly === 'tiles-exposed' && table.players[actor].announced?.early === true && isShownDuringPlay(table)
 
 /** The finding about an accident with what a further line of it adds; none where it is another one, or was dismissed. */
 const exposedToo = (findings: readonly Finding[], { before, event, rules }: EventStep): readonly Amendment[] => {

@@ -65,6 +65,7 @@ const declareDead = (draft: Draft, seat: Seat, consequences: Consequences): void
 }
 
 const carryOutCall: CarryOut<'call'> = (draft, event, consequences) => {
+  if (event.call === 'ron' || event.call === 'tsumo') draft.winCalled = draft.number
   if (isGroupCall(event.call) || event.call === 'ron') {
     carryOutClaim(draft, event, consequences)
     return
