@@ -28,8 +28,12 @@ export type ConductRow = { readonly section: string } & (
       readonly counts: 'begun' | 'full'
       /** From so many minutes on, another penalty takes the place of the points. */
       readonly forfeit?: { readonly minutes: number; readonly penalty: Points }
-      /** A player who is later than so many minutes is not charged for them: a substitute plays. */
-      readonly substitute?: { readonly after: number; readonly section: string }
+      /** A player who is later than so many minutes is replaced by a substitute, and the lateness has this penalty instead of the points. */
+      readonly substitute?: {
+        readonly after: number
+        readonly penalty: { readonly kind: 'none' | 'discretion' }
+        readonly section: string
+      }
     }
 )
 type Points = Extract<Penalty, { kind: 'points' }>

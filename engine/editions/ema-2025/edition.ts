@@ -119,7 +119,7 @@ export const ema2025 = edition('ema-2025', {
     'conduct.late': {
       aMinute: points(1000),
       counts: 'begun',
-      substitute: { after: 10, section: '7.3' },
+      substitute: { after: 10, penalty: { kind: 'none' }, section: '7.3' },
       section: '7.2',
     },
     'conduct.absent': { choices: [points(30_000)], section: '7.3' },

@@ -95,7 +95,13 @@ export const rrc15 = edition('rrc-1.5', {
   chombo: { section: '3.13.2' },
   ladders: [{ steps: [{ kind: 'notice' }, points(2000), points(4000), points(8000)], last: 'doubles', section: '1.4.1' }],
   conduct: {
-    'conduct.late': { aMinute: points(1000), counts: 'full', substitute: { after: 10, section: '1.4' }, section: '1.4' },
+    'conduct.late': {
+      aMinute: points(1000),
+      counts: 'full',
+      // The text names the substitute, and does not waive the penalty for the lateness.
+      substitute: { after: 10, penalty: DISCRETION, section: '1.4' },
+      section: '1.4',
+    },
     'conduct.absent': { choices: [points(60_000), DISQUALIFICATION], timesLastUma: 2, section: '1.7' },
     'conduct.leaving': { choices: [DISCRETION], section: '1.3.2' },
     'conduct.phone': { choices: [points(8000), points(12_000), DISCRETION], section: '1.3' },

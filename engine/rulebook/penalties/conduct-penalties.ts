@@ -24,7 +24,7 @@ export const proposedForConduct = (
   const { section } = row
   if ('choices' in row) return { penalty: conductChoices(row, rules)[0], section }
   if (minutes === undefined) return { penalty: { kind: 'discretion' }, section }
-  if (row.substitute && minutes > row.substitute.after) return { penalty: { kind: 'none' }, section: row.substitute.section }
+  if (row.substitute && minutes > row.substitute.after) return { penalty: row.substitute.penalty, section: row.substitute.section }
   if (row.forfeit && minutes >= row.forfeit.minutes) return { penalty: row.forfeit.penalty, section }
   const counted = row.counts === 'begun' ? Math.ceil(minutes) : Math.floor(minutes)
   return { penalty: { ...row.aMinute, amount: row.aMinute.amount * counted }, section }

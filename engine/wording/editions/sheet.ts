@@ -86,11 +86,12 @@ export const conductProposal = (row: ConductRow, rules: RuleSet, language: Langu
   const forfeit =
     row.forfeit && `${penaltyName(row.forfeit.penalty, language)} ${en ? 'from' : 'à partir de'} ${row.forfeit.minutes} minutes`
   const each = row.counts === 'begun' ? (en ? 'for each minute begun' : 'par minute commencée') : en ? 'a minute' : 'par minute'
+  const isFree = row.substitute?.penalty.kind === 'none'
   const substitute =
     row.substitute &&
     (en
-      ? `a substitute and no penalty after ${row.substitute.after} minutes (${row.substitute.section})`
-      : `un remplaçant et aucune pénalité après ${row.substitute.after} minutes (${row.substitute.section})`)
+      ? `a substitute${isFree ? ' and no penalty' : ''} after ${row.substitute.after} minutes (${row.substitute.section})`
+      : `un remplaçant${isFree ? ' et aucune pénalité' : ''} après ${row.substitute.after} minutes (${row.substitute.section})`)
   const points = [`${penaltyName(row.aMinute, language)} ${each}`, forfeit].filter((part) => part !== undefined).join(', ')
   return [`${points} (${row.section})`, substitute].filter((part) => part !== undefined).join(en ? '; ' : ' ; ')
 }

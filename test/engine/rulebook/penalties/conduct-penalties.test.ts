@@ -25,7 +25,8 @@ test('a player nine and a half minutes late', () => {
   expect(proposed('rrc-1.5', 'conduct.late', 9.5)).toEqual({ kind: 'points', amount: 9000, unit: 'table' })
 })
 
-test('a player who comes after ten minutes has forfeited the game, or was replaced by a substitute', () => {
+test('a player who comes after ten minutes has forfeited the game, or was replaced: without a penalty only where the text says so', () => {
   expect(proposed('wrc-2025', 'conduct.late', 11)).toEqual({ kind: 'points', amount: 30, unit: 'tournament' })
-  expect(proposed('rrc-1.5', 'conduct.late', 11)).toEqual({ kind: 'none' })
+  expect(proposed('ema-2025', 'conduct.late', 11)).toEqual({ kind: 'none' })
+  expect(proposed('rrc-1.5', 'conduct.late', 11)).toEqual({ kind: 'discretion' })
 })
