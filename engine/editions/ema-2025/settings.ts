@@ -1,5 +1,6 @@
 import { firstHand, type SettingSources } from '../../model/setting-sources.ts'
 import type { Settings } from '../../model/settings.ts'
+import { OF_THE_TOURNAMENT } from '../not-on-file.ts'
 
 export const settings: Settings = {
   'red-fives': 0,
@@ -44,16 +45,7 @@ export const settings: Settings = {
   'hands-if-between': 2,
   'hand-begins': 'at-once',
   'chombo-after-signal': 'counts',
-  'draw-floor': null,
-  'turn-floor': null,
-  'call-gap': null,
-  'kong-wait': null,
-  'slow-limit': null,
-  'slow-count': 2,
-  'rrc-text': 'unset',
-  transcribed: 'violation',
-  'proposal-language': null,
-  clock: 'exact',
+  ...OF_THE_TOURNAMENT,
 }
 
 export const settingSources: SettingSources = {
