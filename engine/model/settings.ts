@@ -212,6 +212,13 @@ const FORMS: { readonly [N in SettingName]: SettingForm<NonNullable<Settings[N]>
 /** The names of all settings, by subject. */
 export const SETTING_NAMES: readonly SettingName[] = Object.values(SETTING_GROUPS).flat()
 
+/** The settings that only inform referees and players of a rule: no judgement, score or clock depends on them. */
+const FOR_INFORMATION: ReadonlySet<SettingName> = new Set<SettingName>([
+  ...(['atozuke', 'furiten-riichi', 'agari-yame', 'score-corrections', 'chombo-at-draw'] as const),
+  ...(['hands-if-between', 'hand-begins', 'proposal-language'] as const),
+])
+export const isForInformation = (name: SettingName): boolean => FOR_INFORMATION.has(name)
+
 /** The values that a setting takes. */
 export const settingInput = (name: SettingName): SettingInput => FORMS[name].input
 

@@ -3,7 +3,7 @@ import type { Settings } from '../model/settings.ts'
 /** The settings of a game with a time limit. */
 export type TimeLimit = Pick<
   Settings,
-  'session-minutes' | 'signal-minutes' | 'hands-after-signal' | 'hands-if-between' | 'hand-begins' | 'chombo-after-signal'
+  'session-minutes' | 'signal-minutes' | 'hands-after-signal' | 'hands-if-between' | 'chombo-after-signal'
 >
 
 /** When the signal of the time limit was given at a table, and how each hand ended that has ended since. */

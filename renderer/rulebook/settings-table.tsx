@@ -1,14 +1,21 @@
 import { ruleSet } from '../../engine/editions/index.ts'
 import type { RuleSet } from '../../engine/model/rule-set.ts'
 import type { SettingName } from '../../engine/model/settings.ts'
-import { groupedSettings, settingGroupName, settingName, settingSource, settingValue } from '../../engine/wording/editions/settings.ts'
+import {
+  groupedSettings,
+  settingGroupName,
+  settingName,
+  settingNote,
+  settingSource,
+  settingValue,
+} from '../../engine/wording/editions/settings.ts'
 import { ruleSetShort } from '../../engine/wording/terms/rule-sets.ts'
 import { useLanguage } from '../language/language.ts'
 import * as css from './rulebook.module.css'
 
 type SettingsTableProps = { readonly rules: RuleSet }
 
-/** All settings of a rule set by subject: the value, its section, and the parent's value where a house rule changes it. */
+/** All settings of a rule set by subject: the value, its section or, where a house rule changes it, the parent's value, and whether it is for information only. */
 export const SettingsTable = ({ rules }: SettingsTableProps) => {
   const language = useLanguage()
   return groupedSettings.map(({ group, settings }) => (
@@ -29,9 +36,10 @@ const Setting = ({ name, rules }: SettingProps) => {
   const language = useLanguage()
   const parent = rules.house && ruleSet(rules.base)
   const isChanged = parent !== undefined && parent.settings[name] !== rules.settings[name]
-  const beside = isChanged
+  const from = isChanged
     ? `${ruleSetShort(parent, language).name}${language === 'en' ? ':' : ' :'} ${settingValue(name, parent.settings[name], language)}`
     : settingSource(rules.settingSources[name], language)
+  const beside = [from, settingNote(name, language)].filter((part) => part !== '').join(' · ')
   return (
     <div>
       <dt>

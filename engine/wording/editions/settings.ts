@@ -1,6 +1,6 @@
 import type { ByLanguage, Language } from '../../model/language.ts'
 import type { SettingSource } from '../../model/setting-sources.ts'
-import { SETTING_GROUPS, type SettingGroup, type SettingName } from '../../model/settings.ts'
+import { isForInformation, SETTING_GROUPS, type SettingGroup, type SettingName } from '../../model/settings.ts'
 import { formatNumber } from '../../phrases/numbers.ts'
 import { typeset } from '../../phrases/typeset.ts'
 import { penaltyName } from '../penalties/penalties.ts'
@@ -266,6 +266,15 @@ export const settingValue = (setting: SettingName, value: string | number | null
 /** The sections that a setting comes from, and how they were read. Empty if no text has it. */
 export const settingSource = (source: SettingSource | undefined, language: Language): string =>
   source ? [source.sections.join(', '), STANDINGS[language][source.standing]].filter((text) => text !== '').join(', ') : ''
+
+const FOR_INFORMATION: ByLanguage<string> = {
+  en: 'for information: Shinpan does not apply it',
+  fr: 'pour information : Shinpan ne l’applique pas',
+}
+
+/** A note beside a setting that changes nothing in Shinpan; empty for all others. */
+export const settingNote = (setting: SettingName, language: Language): string =>
+  isForInformation(setting) ? typeset(FOR_INFORMATION[language], language) : ''
 
 /** The settings in groups, in the order in which lists show them. */
 export const groupedSettings: readonly { readonly group: SettingGroup; readonly settings: readonly SettingName[] }[] = Object.entries(

@@ -15,7 +15,7 @@ import { penaltyName } from '../penalties/penalties.ts'
 import { PENALTY_CASES } from '../penalties/penalty-cases.ts'
 import { levelName, ruleLaw, ruleName } from '../rules/rule-table.ts'
 import { ruleSetName } from '../terms/rule-sets.ts'
-import { groupedSettings, settingGroupName, settingName, settingSource, settingValue } from './settings.ts'
+import { groupedSettings, settingGroupName, settingName, settingNote, settingSource, settingValue } from './settings.ts'
 
 /** In the order of the rule book. */
 const allRules: readonly Rule[] = RULE_IDS.map(ruleById)
@@ -68,7 +68,9 @@ const saySettings = ({ settings, settingSources }: RuleSet, language: Language):
   const colon = language === 'en' ? ':' : ' :'
   const line = (name: SettingName): string => {
     const source = settingSource(settingSources[name], language)
-    return `  ${name} · ${settingName(name, language)}${colon} ${settingValue(name, settings[name], language)}${source === '' ? '' : ` (${source})`}`
+    const note = settingNote(name, language)
+    const value = `${settingValue(name, settings[name], language)}${source === '' ? '' : ` (${source})`}`
+    return `  ${name} · ${settingName(name, language)}${colon} ${[value, note].filter((part) => part !== '').join(' · ')}`
   }
   return [
     language === 'en' ? 'Settings' : 'Réglages',

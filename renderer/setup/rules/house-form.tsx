@@ -7,7 +7,7 @@ import { readSetting, type SettingName, settingInput } from '../../../engine/mod
 import type { Difference } from '../../../engine/rulebook/house/house-rules.ts'
 import { levelsFor } from '../../../engine/rulebook/house/may-change.ts'
 import { ruleInSet } from '../../../engine/rulebook/rule-in-edition.ts'
-import { groupedSettings, settingGroupName, settingName, settingValue } from '../../../engine/wording/editions/settings.ts'
+import { groupedSettings, settingGroupName, settingName, settingNote, settingValue } from '../../../engine/wording/editions/settings.ts'
 import { penaltyName } from '../../../engine/wording/penalties/penalties.ts'
 import { dayForField } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
@@ -146,6 +146,7 @@ export const HouseForm = ({ rules, by, onDraft }: HouseFormProps) => {
             )}
           </>
         )}
+        {kind === 'setting' && settingNote(setting, language) !== '' && <p className={`q2 ${css.is}`}>{settingNote(setting, language)}</p>}
         {kind !== 'setting' && now && (
           <p className={`q2 ${css.is}`}>
             {t('house.now')}{' '}

@@ -1,5 +1,6 @@
+import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { readSetting, type SettingName } from '../../../engine/model/settings.ts'
+import { isForInformation, readSetting, SETTING_NAMES, type SettingName } from '../../../engine/model/settings.ts'
 
 type Value = string | number
 
@@ -32,4 +33,14 @@ test.each<[name: SettingName, written: string, expected: string]>([
   ['starting-points', '30000.5', 'a whole number from 1000 to 1000000, such as 30000'],
 ])('%s does not take %s', (name, written, expected) => {
   expect(readSetting(name, written)).toEqual({ ok: false, error: { wrong: 'value', expected } })
+})
+
+test('a setting is called “for information” if nothing that runs reads it', () => {
+  const lists = ['engine/editions/**', 'engine/model/settings.ts', 'engine/wording/editions/settings.ts', 'engine/wording/everyday/**']
+  const sources = globSync('{engine,desk,renderer}/**/*.{ts,tsx}', { exclude: lists })
+  const code = sources.map((file) => readFileSync(file, 'utf8')).join('\n')
+  const isRead = (name: SettingName): boolean => new RegExp(name.includes('-') ? `'${name}'` : `\\b${name}\\b`).test(code)
+  // No table counts its hands since the signal: only tests ask `handsLeft` about a signal between two hands.
+  const readForTests: readonly SettingName[] = ['hands-if-between']
+  expect(SETTING_NAMES.filter((name) => !isRead(name) || readForTests.includes(name))).toEqual(SETTING_NAMES.filter(isForInformation))
 })
