@@ -117,7 +117,7 @@ const shownWins = ({ before, after, event }: EventStep, findings: readonly Findi
   if (event.verb !== 'reveal' || (before.ended && before.ended.how !== 'win') || declaredWinOf(after, event.actor)) return []
   const lastAct = latestAct(before)
   return findings
-    .filter(({ seat, level, event: at, facts: { call } }) => seat === event.actor && level === 'violation' && at > lastAct && isWin(call))
+    .filter(({ seat, level, event: at, facts: { call } }) => seat === event.actor && level === 'violation' && at >= lastAct && isWin(call))
     .map((finding) => ({ finding, row: 'shown' }))
 }
 

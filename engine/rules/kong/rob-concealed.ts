@@ -4,7 +4,6 @@ import type { RuleSet } from '../../model/rule-set.ts'
 import { isKnown } from '../../model/tiles.ts'
 import { claimedTile } from '../../table/claims.ts'
 import { type Raised, rule } from '../rule.ts'
-import { shownAfter } from '../win/shown-after.ts'
 
 /** A concealed kong is robbed with anything but Thirteen Orphans (kokushi musou), or at all where nobody may rob it. */
 export const kongRobConcealed = rule({
@@ -35,7 +34,6 @@ export const kongRobConcealed = rule({
     }
   },
   answer: (word) => (word === 'other' ? 'fault' : 'settled'),
-  amend: shownAfter,
   settle: ({ by }, { table }, event) => (event.verb === 'reveal' && event.actor === by.actor && shownHand(table, event) ? 'seen' : null),
 
   examples: [

@@ -5,7 +5,6 @@ import { recordFaultInstead } from '../record/instead.ts'
 import { TURN_MISTAKES } from '../record-mistakes.ts'
 import { type Rule, remediesOf, rule } from '../rule.ts'
 import { claimOfTurn } from '../swap/claim-of-turn.ts'
-import { shownAfter } from '../win/shown-after.ts'
 
 const VOID: Readonly<Record<'riichi' | 'tsumo' | 'ankan' | 'kakan', Remedy>> = {
   riichi: 'riichi-void',
@@ -40,7 +39,6 @@ export const turnAct: Rule = rule({
       remedies: remediesOf(turnAct, rules).filter((remedy) => remedy === VOID[act] || !Object.values(VOID).includes(remedy)),
     }
   },
-  amend: shownAfter,
   answer: (word, asked) => (word === 'missing' || word === 'seat' ? recordFaultInstead(`record.${word}`, asked) : 'fault'),
 
   examples: [

@@ -63,3 +63,16 @@ describe.each([
     expect(outcomeOf(`${table}; W reveal ${HAND}`, rules), 'by the player').toBe(outcome)
   })
 })
+
+describe.each(['ema-2025', 'rrc-1.5'])('a win that does not count: dead hand; chombo once the hand is shown with it, %s', (rules) => {
+  test.each([
+    ['a self-draw win out of turn', '@from middle; @wall 2; E discard 1z; W call tsumo; * answer 2 foul', 'S draw; S discard 9p'],
+    ['a win on a concealed kong', '@from middle; @wall 2; S draw; S ankan 5m; W call ron; * answer 3 other', 'S replace; S discard 9p'],
+  ])('%s', (_, win, later) => {
+    const penalty = (table: string): string | undefined =>
+      judged(table, rules).findings.find(({ rule }) => rule === 'turn.act' || rule === 'kong.rob-concealed')?.penalty.kind
+    expect(penalty(win), 'not shown').toBe('dead-hand')
+    expect(penalty(`${win}; W reveal ${HAND}`), 'shown at once').toBe('chombo')
+    expect(penalty(`${win}; ${later}; * end exhaustive; W reveal ${HAND}`), 'shown at the exhaustive draw').toBe('dead-hand')
+  })
+})
