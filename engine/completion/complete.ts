@@ -170,6 +170,8 @@ type Offer = readonly [en: string, fr: string]
 /** A call whose word was not clear: offered once `said` is begun, since any other word can follow it. */
 const UNCLEAR = { 'said ?': ['the word was not clear', 'le mot n’était pas clair'] } as const
 
+const TURN_TOO_FAST: Offer = ['nobody had time to claim the tile before', 'personne n’a eu le temps de réclamer la tuile d’avant']
+
 /** The words that can follow an act, as the entry line offers them. */
 const OPTIONS: { readonly [V in VerbWithWords]: Readonly<Record<Exclude<WordOf<V>, Seat>, Offer>> } = {
   draw: {
@@ -193,10 +195,10 @@ const OPTIONS: { readonly [V in VerbWithWords]: Readonly<Record<Exclude<WordOf<V
     wrong: ['seen: not that player’s turn', 'vu : pas le tour de ce joueur'],
     nodraw: ['without having drawn', 'sans avoir pioché'],
     meld: ['out of a displayed group', 'hors d’un groupe exposé'],
-    fast: ['nobody had time to claim the tile before', 'personne n’a eu le temps de réclamer la tuile d’avant'],
+    fast: TURN_TOO_FAST,
   },
   call: {
-    fast: ['nobody had time to claim the tile before', 'personne n’a eu le temps de réclamer la tuile d’avant'],
+    fast: TURN_TOO_FAST,
     laid: ['the tile already lay by the discards', 'la tuile était déjà posée avec les écarts'],
   },
   take: {
@@ -207,9 +209,9 @@ const OPTIONS: { readonly [V in VerbWithWords]: Readonly<Record<Exclude<WordOf<V
   ankan: {
     outer: ['the outer tiles face down', 'les tuiles extérieures cachées'],
     middle: ['the middle tiles face down', 'les tuiles du milieu cachées'],
-    fast: ['nobody had time to claim the tile before', 'personne n’a eu le temps de réclamer la tuile d’avant'],
+    fast: TURN_TOO_FAST,
   },
-  kakan: { fast: ['nobody had time to claim the tile before', 'personne n’a eu le temps de réclamer la tuile d’avant'] },
+  kakan: { fast: TURN_TOO_FAST },
   reveal: { mixed: ['the winning tile was not kept apart', 'la tuile gagnante n’était pas à part'] },
   expose: {
     own: ['of the own hand', 'de la main propre'],

@@ -1,7 +1,7 @@
 import type { GameForm } from '../model/game-form.ts'
 import type { RuleSet } from '../model/rule-set.ts'
 import { distance, type Seat } from '../model/seats.ts'
-import { isExact } from './pace.ts'
+import { isExact, secondsBetween } from './pace.ts'
 import type { Claim } from './table.ts'
 
 /** The players who get a claimed tile, and why; `undecided` if the rule set does not say which of them win. */
@@ -61,8 +61,9 @@ const callsApart = (
   if (first.moment === later.moment) return 'together'
   if (later.gap === 'apart' || later.gap === 'together') return later.gap
   const gap = settings['call-gap']
-  if (gap === null || !isExact(settings) || first.clock === undefined || later.clock === undefined) return 'unknown'
-  return Math.round((later.clock - first.clock) * 1000) / 1000 >= gap ? 'apart' : 'together'
+  const seconds = secondsBetween(first.clock, later.clock)
+  if (gap === null || !isExact(settings) || seconds === undefined) return 'unknown'
+  return seconds >= gap ? 'apart' : 'together'
 }
 
 const far = ({ from, by }: Claim, { seats }: GameForm): number => (from === null ? 0 : distance(from, by, seats))

@@ -54,8 +54,8 @@ export type KongPause = { readonly kind: 'enough' | 'too-short' | 'unknown'; rea
 /** Compares the time from an extended pung to the indicator or the replacement tile with the setting `kong-wait`. */
 export const kongPause = (settings: Settings, { clock: kong }: Target, clock: number | undefined): KongPause => {
   const wait = settings['kong-wait']
-  if (!isExact(settings) || wait === null || kong === undefined || clock === undefined) return { kind: 'unknown' }
-  const seconds = Math.round((clock - kong) * 1000) / 1000
+  const seconds = secondsBetween(kong, clock)
+  if (!isExact(settings) || wait === null || seconds === undefined) return { kind: 'unknown' }
   return { kind: seconds < wait ? 'too-short' : 'enough', seconds }
 }
 

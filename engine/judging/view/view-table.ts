@@ -3,7 +3,6 @@ import { chowCaller, type GameForm } from '../../model/game-form.ts'
 import type { RuleSet } from '../../model/rule-set.ts'
 import { bySeat, type Seat, sideOf } from '../../model/seats.ts'
 import type { HandHeader } from '../../model/table-file.ts'
-import { facesDownIn } from '../../rules/group/faces.ts'
 import type { Claim, Group, Table } from '../../table/table.ts'
 import type { GroupTile, GroupView, OpenClaimWindows, RiverTile, SeatView, TableView, UntakenTile } from '../../table/table-view.ts'
 import { groupWindow, winUntil, winWindow } from '../../table/windows.ts'
@@ -33,7 +32,7 @@ export const viewOf = ({ table, header, rules }: Drawn): TableView => {
     replacements: header.from === 'deal' || header.displayed ? Math.max(0, form.replacementTiles - table.replacements) : null,
     from: header.from,
     turn: due,
-    seats: bySeat((seat) => seatView(table, seat, { header, hidden: facesDownIn(rules), deadFrom: rules.deadFrom })),
+    seats: bySeat((seat) => seatView(table, seat, { header, hidden: rules.practice.facesDown, deadFrom: rules.deadFrom })),
     windows: ended || !target ? null : windowsOf(table, rules),
     untaken: rules.windows.take === 'two-discards' ? untakenOf(table, rules) : [],
     last: last ? { seat: last.seat, event: last.event } : null,

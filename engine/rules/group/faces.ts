@@ -1,7 +1,6 @@
-import type { RuleSet } from '../../model/rule-set.ts'
 import { rule } from '../rule.ts'
 
-/** A concealed kong laid with the other two tiles face down than the rule says. */
+/** A concealed kong laid with the wrong two of its tiles face down. */
 export const groupFaces = rule({
   id: 'group.faces',
   on: ['ankan'],
@@ -24,6 +23,3 @@ export const groupFaces = rule({
     ['the record does not say which', '@from middle; E draw; E ankan 5p', 'nobody', { rules: 'ema-2016' }],
   ],
 })
-
-/** The tiles of a concealed kong that lie face down if the record does not say which: the rule set’s (ema-2016 3.3.7: the middle ones). */
-export const facesDownIn = ({ practice }: RuleSet): 'middle' | 'outer' => practice.facesDown

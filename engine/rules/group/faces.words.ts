@@ -7,7 +7,7 @@ export const groupFacesWords: RuleWords = {
   en: {
     name: 'Concealed kong with the wrong tiles face down',
     when: 'A player lays a concealed kong with the outer tiles face down where the rule set asks for the middle ones, or the other way round.',
-    notWhen: 'The middle tiles lie face down.',
+    notWhen: 'The tiles that the rule set asks for lie face down.',
     headline: (f) => `${f.Whose} concealed kong has the ${down(f).laid} tiles face down`,
     fact: (f) =>
       `${f.Who} laid the concealed kong${f.tile === 'the tile' ? '' : ` of ${f.tile.slice(4)}`} with its ${down(f).laid} tiles face down.`,
@@ -18,7 +18,7 @@ export const groupFacesWords: RuleWords = {
   fr: {
     name: 'Kong caché : mauvaises tuiles retournées',
     when: 'Un joueur pose un kong caché avec les tuiles du bord face cachée là où le règlement demande celles du milieu, ou l’inverse.',
-    notWhen: 'Les tuiles du milieu sont face cachée.',
+    notWhen: 'Les tuiles que demande le règlement sont face cachée.',
     headline: (f) => `Le kong caché ${f.of} a les tuiles ${cachees(f).laid} face cachée`,
     fact: (f) =>
       `${f.Who} a posé le kong caché${f.tile === 'la tuile' ? '' : ` de ${f.tile.slice(3)}`} avec les tuiles ${cachees(f).laid} face cachée.`,

@@ -6,7 +6,7 @@ export const riichiWallWords: RuleWords = {
   en: {
     name: 'Riichi with too few tiles left',
     when: 'A player calls riichi with fewer tiles in the live wall than the rules ask for.',
-    notWhen: 'Four tiles are left.',
+    notWhen: 'As many tiles are left as the rules ask for.',
     headline: (f) => (f.dead ? `${f.Whose} hand is dead` : `${f.Whose} riichi is void: too few tiles are left`),
     fact: (f) => {
       const left = f.finding.facts.left
@@ -19,7 +19,7 @@ export const riichiWallWords: RuleWords = {
   fr: {
     name: 'Riichi avec trop peu de tuiles',
     when: 'Un joueur annonce riichi avec moins de tuiles dans le mur vivant que la règle n’en demande.',
-    notWhen: 'Il reste quatre tuiles.',
+    notWhen: 'Il reste autant de tuiles que la règle en demande.',
     headline: (f) => (f.dead ? `La main ${f.of} est morte` : `Le riichi ${f.of} est nul : il reste trop peu de tuiles`),
     fact: (f) => {
       const left = f.finding.facts.left

@@ -1,21 +1,13 @@
-import type { Remedy } from '../../model/penalties.ts'
 import { claimContinuedBy } from '../../table/claims.ts'
 import { isAfterLastDiscard, type Table } from '../../table/table.ts'
 import { type Raised, rule } from '../rule.ts'
-
-const REMEDY: Readonly<Record<string, Remedy>> = {
-  riichi: 'riichi-void',
-  ron: 'win-void',
-  tsumo: 'win-void',
-  ankan: 'kong-void',
-  kakan: 'kong-void',
-}
+import { VOID_REMEDIES, voidRemedyOf } from '../void-remedies.ts'
 
 /** A player whose hand is dead calls, declares riichi or a kong, or wins. */
 export const deadHandAct = rule({
   id: 'dead-hand.act',
   on: ['call', 'ankan', 'kakan'],
-  remedies: ['claim-void', 'kong-void', 'riichi-void', 'win-void'],
+  remedies: VOID_REMEDIES,
   house: { casesOfParent: true },
   effects: ['void-if-asked'],
   onCall: 'void',
@@ -40,7 +32,7 @@ export const deadHandAct = rule({
       seat: event.actor,
       because: [dead.event, number],
       facts: { act, call: act, called: dead.event, ...(dead.rule === null && { declared: 'yes' }) },
-      remedies: [REMEDY[act] ?? 'claim-void'],
+      remedies: [voidRemedyOf(act)],
     }
     // The hand is dead already, and nothing is left to deal again.
     if (rules.chombo.afterLastDiscard === 'dead-hand' && isAfterLastDiscard(table, number)) return { ...raised, penalty: { kind: 'none' } }

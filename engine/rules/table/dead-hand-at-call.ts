@@ -1,10 +1,10 @@
 import { declaredWinOf } from '../../hand/declared-win.ts'
-import type { Remedy } from '../../model/penalties.ts'
 import type { Seat } from '../../model/seats.ts'
 import { claimOn } from '../../table/claims.ts'
 import { declaredBy } from '../../table/declarations.ts'
 import type { Table } from '../../table/table.ts'
 import { type Raised, rule } from '../rule.ts'
+import { VOID_REMEDIES, voidRemedyOf } from '../void-remedies.ts'
 
 /**
  * A hand is declared dead after its player has called something, and before that call is carried through: the call is cancelled, and costs
@@ -13,7 +13,7 @@ import { type Raised, rule } from '../rule.ts'
 export const deadHandAtCall = rule({
   id: 'dead-hand.at-call',
   on: ['dead', 'ruling'],
-  remedies: ['claim-void', 'kong-void', 'riichi-void', 'win-void'],
+  remedies: VOID_REMEDIES,
   effects: ['call-cancelled'],
   house: { replacedBy: ({ deadFrom }) => (deadFrom === 'act' ? 'dead-hand.act' : undefined) },
 
@@ -27,7 +27,7 @@ export const deadHandAtCall = rule({
       seat,
       because: [...(fault ? [fault.event] : []), called, number],
       facts: { act, call: act, called },
-      remedies: [REMEDY[act] ?? 'claim-void'],
+      remedies: [voidRemedyOf(act)],
     }
     return shown === undefined ? raised : { ...raised, at: shown, because: [...raised.because, shown], level: 'question' }
   },
@@ -65,14 +65,6 @@ export const deadHandAtCall = rule({
     ],
   ],
 })
-
-const REMEDY: Readonly<Record<string, Remedy>> = {
-  riichi: 'riichi-void',
-  ron: 'win-void',
-  tsumo: 'win-void',
-  ankan: 'kong-void',
-  kakan: 'kong-void',
-}
 
 /** A declaration that its player has not carried through. `shown`: the event that showed the hand of a win. */
 type CallAtStake = { readonly act: string; readonly called: number; readonly shown?: number }

@@ -1,17 +1,10 @@
-import type { Remedy } from '../../model/penalties.ts'
 import { isRiichiAfterDiscard } from '../../table/acts/riichi.ts'
 import { misfitAct } from '../../table/turn.ts'
 import { recordFaultInstead } from '../record/instead.ts'
 import { TURN_MISTAKES } from '../record-mistakes.ts'
 import { type Rule, remediesOf, rule } from '../rule.ts'
 import { claimOfTurn } from '../swap/claim-of-turn.ts'
-
-const VOID: Readonly<Record<'riichi' | 'tsumo' | 'ankan' | 'kakan', Remedy>> = {
-  riichi: 'riichi-void',
-  tsumo: 'win-void',
-  ankan: 'kong-void',
-  kakan: 'kong-void',
-}
+import { VOID_REMEDIES, voidRemedyOf } from '../void-remedies.ts'
 
 /** Riichi, an own kong or a self-draw win by a player whose turn it is not, or a self-draw win right after the own claim. */
 export const turnAct: Rule = rule({
@@ -36,7 +29,7 @@ export const turnAct: Rule = rule({
       because: [...(claim ? [claim.called] : []), number],
       facts: { call: act, due: misfit?.due, called: claim?.called },
       penalty: act === 'tsumo' ? 'win' : act === 'riichi' ? 'riichi' : 'kong',
-      remedies: remediesOf(turnAct, rules).filter((remedy) => remedy === VOID[act] || !Object.values(VOID).includes(remedy)),
+      remedies: remediesOf(turnAct, rules).filter((remedy) => remedy === voidRemedyOf(act) || !VOID_REMEDIES.includes(remedy)),
     }
   },
   answer: (word, asked) => (word === 'missing' || word === 'seat' ? recordFaultInstead(`record.${word}`, asked) : 'fault'),
