@@ -1,6 +1,7 @@
 import type { Finding } from '../../model/findings.ts'
 import { isBeforeLastDiscard, isShownDuringPlay } from '../../table/moments.ts'
 import { type Amendment, type EventStep, rule } from '../rule.ts'
+import { partOfTheDraw } from './part-of-the-draw.ts'
 
 /** Tenpai or noten declared before the last discard: it tells the others about the hand while they still play. */
 export const tenpaiEarly = rule({
@@ -13,7 +14,10 @@ export const tenpaiEarly = rule({
     return { seat, because: [number], facts: { act: verb, left: table.wall ?? undefined } }
   },
   answer: (word) => (word === 'foul' ? 'fault' : 'settled'),
-  amend: (findings, step) => shownSince(findings, step),
+  amend: (findings, step) => [
+    ...partOfTheDraw(findings, step).map((finding) => ({ finding, settled: true as const })),
+    ...shownSince(findings, step),
+  ],
 
   examples: [
     ['tenpai, with tiles left to draw', '@from middle; @wall 5; E discard 1z; S tenpai', 'S', { rules: 'wrc-2025' }],
@@ -32,6 +36,12 @@ export const tenpaiEarly = rule({
     ],
     ['after the last discard', '@from middle; @wall 1; S draw; S discard 1z; W tenpai', 'nobody', { rules: 'wrc-2025' }],
     ['after the end', '@from middle; @wall 5; S draw; S discard 1z; * end exhaustive; W tenpai', 'nobody', { rules: 'wrc-2025' }],
+    [
+      'before the end, to which the record lacks a turn',
+      '@from middle; @wall 5; S draw; S discard 1z; W tenpai; * end exhaustive',
+      'nobody',
+      { rules: 'wrc-2025' },
+    ],
     ['nobody knows how many tiles are left', '@from middle; S draw; S discard 1z; W tenpai', 'nobody', { rules: 'wrc-2025' }],
     [
       'tenpai, with tiles left to draw, where a transcription does not accuse',

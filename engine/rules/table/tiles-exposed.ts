@@ -6,6 +6,7 @@ import type { RuleSet } from '../../model/rule-set.ts'
 import type { Tile } from '../../model/tiles.ts'
 import { isDealing, isShownDuringPlay } from '../../table/moments.ts'
 import type { Table } from '../../table/table.ts'
+import { partOfTheDraw } from '../end/part-of-the-draw.ts'
 import { type Amendment, type EventStep, type Raised, rule } from '../rule.ts'
 
 /** A player exposes tiles by accident. The penalty depends on their number and their place. */
@@ -32,7 +33,7 @@ export const tilesExposed = rule({
     const own: readonly Remedy[] = word === 'dead-hand' ? ['dead-hand'] : REFEREE_DECIDES
     return { ...again, level: 'violation', penalty: { kind }, remedies: remedies.length > 0 ? remedies : own }
   },
-  amend: (findings, step) => exposedToo(findings, step),
+  amend: (findings, step) => [...exposedToo(findings, step), ...shownAtTheDraw(findings, step)],
 
   examples: [
     ['a tile of the player’s own hand', '@from middle; E expose 5p', 'E', { rules: 'ema-2016', level: 'question' }],
@@ -120,6 +121,12 @@ const exposedToo = (findings: readonly Finding[], { before, event, rules }: Even
   }
   return [{ finding, instead }]
 }
+
+/** The findings about a hand that was not shown early but at an exhaustive draw. */
+const shownAtTheDraw = (findings: readonly Finding[], step: EventStep): readonly Amendment[] =>
+  partOfTheDraw(findings, step)
+    .filter(({ seat, event }) => seat !== null && step.before.players[seat].revealed === event)
+    .map((finding) => ({ finding, settled: true }))
 
 /** The remedies of the rule in the edition. */
 const firstRemedies = (rules: RuleSet): readonly Remedy[] => {

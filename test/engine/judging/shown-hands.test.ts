@@ -64,6 +64,24 @@ describe.each([
   })
 })
 
+describe('declared before the exhaustive draw is in the record, which lacks a turn', () => {
+  const declared = '@from middle; @wall 2; S draw; S discard 1z; E tenpai; W noten'
+  test.each(NOT_SHOWN)('%s', (rules, outcome) => {
+    const played = `${declared}; W draw; W discard 9p; * end exhaustive`
+    expect(outcomeOf(`${declared}; * end exhaustive`, rules)).toBe('')
+    expect(outcomeOf(`${declared}; E reveal ${HAND}; * end exhaustive`, rules), 'a hand is shown').toBe('')
+    expect(outcomeOf(played, rules), 'the play has gone on').toBe(`${outcome}, ${outcome}`)
+  })
+
+  test('a referee’s ruling stays', () => {
+    const { findings } = judged(`${declared}; * ruling 3 tenpai.early upheld; * end exhaustive`, 'wrc-2025')
+    expect(findings.map(({ event, state, decision }) => [event, state, decision])).toEqual([
+      [3, 'open', 'upheld'],
+      [4, 'settled', undefined],
+    ])
+  })
+})
+
 describe.each(['ema-2025', 'rrc-1.5'])('a win that does not count: dead hand; chombo once the hand is shown with it, %s', (rules) => {
   test.each([
     ['a self-draw win out of turn', '@from middle; @wall 2; E discard 1z; W call tsumo; * answer 2 foul', 'S draw; S discard 9p'],
