@@ -93,13 +93,19 @@ export type ExposedPlace = (typeof EXPOSED_PLACES)[number]
 /** An accident with tiles: how many were exposed in each place, the concealed tiles of the hand, and whether the tiles were still being dealt. */
 export type Exposure = { readonly counts: Readonly<Record<ExposedPlace, number>>; readonly held: number; readonly dealing: boolean }
 
+/**
+ * The cases by which texts weigh exposed tiles, mildest first; the penalty of each is a row of the rule set. `elsewhere`: too much of the dead
+ * wall, the live wall or another hand.
+ */
+export type ExposureCase = 'always' | 'threeTiles' | 'sevenTiles' | 'ownHalf' | 'deadWall' | 'elsewhere' | 'tooMany'
+
 /** The outcome of an accident under a rule set. */
 export type WeighExposed = (exposure: Exposure) => WeighedExposure
 export type WeighedExposure = {
   readonly sections?: readonly string[]
   readonly remedies?: readonly Remedy[]
 } & (
-  | { readonly penalty: Penalty }
+  | { readonly penalty: Penalty | ExposureCase }
   /** The text leaves it to the case: the app asks, with these answers. `warning`: the penalty of that answer, if it is no notice. */
   | { readonly ask: readonly ExposureAnswer[]; readonly warning?: Penalty['kind'] }
 )

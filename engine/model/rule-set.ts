@@ -6,7 +6,7 @@ import type { Level } from './findings.ts'
 import type { GameForm } from './game-form.ts'
 import type { ByLanguage } from './language.ts'
 import type { Penalty, Remedy } from './penalties.ts'
-import type { Practice } from './practice.ts'
+import type { ExposureCase, Practice } from './practice.ts'
 import type { RuleId } from './rule-ids.ts'
 import type { SettingSources } from './setting-sources.ts'
 import type { Settings } from './settings.ts'
@@ -55,7 +55,8 @@ export type Proposal = { readonly penalty: Penalty; readonly section?: string; r
  * goes back. Of the end: the hand ended in an exhaustive draw; it did, or the player has won. Of a dead hand: it acted unknowingly, won, or
  * had not been declared dead. Of a win: its hand has been shown, or is a winning one; play has gone on with a discard. Of a changed call:
  * the call for a set is withdrawn; the win is. Of a draw out of turn: the player has gone on after it. Of any: the player has done it
- * before. Of an act out of turn: it was a kong, or riichi. Of a draw with no tile left: by itself, and mixed into the hand.
+ * before. Of an act out of turn: it was a kong, or riichi. Of a draw with no tile left: by itself, and mixed into the hand. Of a riichi that
+ * is taken back: it stays. `mildest`: the milder sanction that the text allows beside the proposed one.
  */
 export type PenaltyRow = Partial<Readonly<Record<PenaltyCase, Proposal>>>
 export type PenaltyCase =
@@ -80,6 +81,9 @@ export type PenaltyCase =
   | 'riichi'
   | 'noTileLeft'
   | 'noTileLeftMixed'
+  | 'tooLate'
+  | 'mildest'
+  | ExposureCase
 
 /** The level that a house rule gives a rule; `off`: the rule is not raised. */
 export type HouseLevel = Exclude<Level, 'record'> | 'off'

@@ -9,8 +9,11 @@ import { remediesOf } from '../rules/rule.ts'
 import { cellUnder } from './house/rule-under-house.ts'
 import { type Silence, whyAbsent } from './why-absent.ts'
 
+/** The case of a proposal; `asViolation`: the harder case of a rule that is otherwise only pointed out. */
+export type ProposalCase = PenaltyCase | 'asViolation'
+
 /** The proposal for one kind of case; no section if it is usage, or the referee's. */
-type CaseProposal = { readonly case: PenaltyCase; readonly penalty: Penalty; readonly section: string | null }
+type CaseProposal = { readonly case: ProposalCase; readonly penalty: Penalty; readonly section: string | null }
 
 /** A rule in a rule set, as its page in the rule book shows it. */
 export type RuleInSet = {
@@ -20,7 +23,7 @@ export type RuleInSet = {
   readonly why: Silence | null
   readonly sections: readonly string[]
   readonly remedies: readonly Remedy[]
-  /** The proposed penalties for a violation, `always` first; empty for a rule that is never a violation. */
+  /** The proposed penalties for a violation, the general one first; empty for a rule that is never a violation. */
   readonly proposals: readonly CaseProposal[]
   /** The parts that the tournament's own rules change. */
   readonly house: readonly ('level' | 'penalty')[]
@@ -47,23 +50,24 @@ export const ruleInSet = (id: RuleId, rules: RuleSet): RuleInSet => {
     why: null,
     sections: everySection(cell),
     remedies: remediesOf(rule, rules),
-    proposals: cell.level === 'violation' || cell.level === 'question' ? proposalsOf(id, rules) : [],
+    proposals: proposalsOf(id, cell.level, rules),
     house,
   }
 }
 
-const proposalsOf = (id: RuleId, { penalties }: RuleSet): readonly CaseProposal[] => {
-  const row = penalties[id] ?? {}
-  const at = (name: PenaltyCase): readonly CaseProposal[] => {
-    const proposal = row[name]
-    return proposal ? [{ case: name, penalty: proposal.penalty, section: proposal.section ?? null }] : []
-  }
-  const others = Object.keys(row).filter((name) => name !== 'always') as PenaltyCase[]
-  const always = at('always')
-  return [
-    ...(always.length > 0 ? always : [{ case: 'always', penalty: { kind: 'discretion' }, section: null } as const]),
-    ...others.flatMap(at),
-  ]
+/** A rule that is only pointed out has proposals where the edition names the penalty of a harder case. */
+const proposalsOf = (id: RuleId, level: Level, { penalties }: RuleSet): readonly CaseProposal[] => {
+  const row = penalties[id]
+  const isFault = level === 'violation' || level === 'question'
+  if (!isFault && (level !== 'advice' || !row)) return []
+  const { always = { penalty: { kind: 'discretion' } }, ...others } = row ?? {}
+  const first = { ...always, case: isFault ? 'always' : 'asViolation' } as const
+  const rest = (Object.keys(others) as (keyof typeof others)[]).flatMap((name) => {
+    const proposal = others[name]
+    const isSaid = name === 'discardedKong' && proposal?.penalty.kind === others.discarded?.penalty.kind
+    return proposal && !isSaid ? [{ ...proposal, case: name }] : []
+  })
+  return [first, ...rest].map(({ case: name, penalty, section }) => ({ case: name, penalty, section: section ?? null }))
 }
 
 /** Whether two rule sets treat a rule differently; sections do not count. */

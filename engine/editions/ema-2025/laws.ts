@@ -204,7 +204,7 @@ export const laws: Laws = {
   },
   'win.late': {
     en: 'A player can win on a discard until the next player discards, declares a kong of their own or calls tsumo, unless that turn left no time to call. The next player’s own right ends on touching the wall. After a later win the hand is to be declared dead; once it is shown it is a chombo.',
-    fr: 'On peut gagner sur un écart tant que le joueur suivant n’a pas écarté, déclaré un kong ou annoncé tsumo, sauf si ce tour n’a pas laissé le temps d’annoncer. Pour lui-même, ce droit finit quand il touche le mur. Après une victoire plus tardive, la main est à déclarer morte ; si elle est montrée, c’est un chombo.',
+    fr: 'On peut gagner sur un écart tant que le joueur suivant n’a pas écarté, déclaré un kong ou annoncé tsumo, sauf si ce tour n’a pas laissé le temps d’annoncer. Le joueur suivant perd ce droit dès qu’il touche le mur. Après une victoire plus tardive, la main est à déclarer morte ; si elle est montrée, c’est un chombo.',
   },
   'win.after-tsumo': {
     en: 'Once the next player has called tsumo, nobody can win on the discard, unless that turn left no time to call. Otherwise the hand is to be declared dead; once it is shown it is a chombo.',
@@ -220,7 +220,7 @@ export const laws: Laws = {
   },
   'win.incomplete': {
     en: 'A winning hand has 4 groups and a pair, 7 pairs or Thirteen Orphans. Another hand shown as a win is a chombo.',
-    fr: 'Une main gagnante compte 4 groupes et une paire, 7 paires, ou est Treize Orphelins. Montrer comme gagnante une autre main est un chombo.',
+    fr: 'Une main gagnante compte 4 groupes et une paire, 7 paires, ou forme les Treize Orphelins. Montrer comme gagnante une autre main est un chombo.',
   },
   'win.tile-mixed': {
     en: 'The tile of a self-draw win is laid beside the hand, where all can see it. If it cannot be told from the hand, the tile that scores least counts as the winning one.',

@@ -22,6 +22,10 @@ const actOfTurn = ({ call }: Facts): readonly string[] =>
         ? ['3.4.3']
         : ['3.4.3', '3.4.5', '3.4.7']
 
+/** The word of each call of a group and of riichi; 3.13.2 is about the words of a win. */
+const WORDS: Readonly<Record<string, string>> = { chii: '3.4.1', pon: '3.4.2', kan: '3.4.3', riichi: '3.4.7' }
+const wordOfCall = ({ call }: Facts): readonly string[] => [(typeof call === 'string' ? WORDS[call] : undefined) ?? '3.13.2']
+
 /**
  * Russian riichi regulations 1.5: the level of every rule, and the sections of the duty. 1.x is the referee guide, all else the main document. The
  * sections of the penalties are beside the penalties.
@@ -38,7 +42,7 @@ export const cells: Cells = {
   'claim.changed': withRemedies(violation('1.9', '3.13.1'), 'first-call-stands', 'claim-void', 'win-void'),
   'claim.last-discard': violation('3.4', '3.7'),
   'claim.under-riichi': violation('3.4.7'),
-  'call.word': violation('3.13.2'),
+  'call.word': violation(wordOfCall),
   // Pung and kong go before chow, whoever was first: 3.4.6.
   'claim.together': anotherWindow,
   'claim.too-fast': anotherWindow,
@@ -82,7 +86,7 @@ export const cells: Cells = {
   // No condition: 3.4.7, 5.5.
   'riichi.points': question('3.4.7', '5.5'),
   'riichi.twice': withRemedies(question(), 'riichi-void'),
-  'riichi.rotation': question('6.3.2', '3.13.1', '1.9'),
+  'riichi.rotation': withRemedies(question('6.3.2', '3.13.1', '1.9'), 'riichi-void', 'stick-back'),
   'riichi.rotate-next': advice('3.4.7', '1.9'),
   'riichi.returned': info('3.4.7'),
   'riichi.hand-changed': withRemedies(question('3.4.7')),
@@ -92,7 +96,7 @@ export const cells: Cells = {
   'riichi.taken-back': violation('6.3.2'),
   'riichi.touching': notARule,
   'riichi.not-shown': violation('3.7.1'),
-  'win.late': violation('3.4.6', '3.4.3'),
+  'win.late': violation(({ kind }: Facts) => (kind === 'kakan' ? ['3.4.6', '3.4.3'] : ['3.4.6'])),
   // All of them win: 3.4.5.
   'win.several': anotherSetting,
   'win.after-tsumo': question('3.4.5', '3.4.6'),

@@ -25,6 +25,9 @@ const WRONG_SET: PenaltyRow = {
 /** A wrong declaration of a win: a dead hand; once the hand is shown, a chombo (1.9, 3.13.2). */
 const WRONG_WIN: PenaltyRow = { always: propose('dead-hand'), shown: propose('chombo', '3.13.2') }
 
+/** The milder sanction that the guide's table allows for a wrong riichi (1.9). */
+const MILDEST_NOTICE: PenaltyRow = { mildest: propose('notice') }
+
 /** Russian riichi regulations 1.5, text of 30 June 2026: main document and referee guide, read in Russian, the section numbers counted. */
 export const rrc15 = edition('rrc-1.5', {
   edition: '1.5',
@@ -75,12 +78,13 @@ export const rrc15 = edition('rrc-1.5', {
     'kong.riichi': row('chombo', '3.13.2'),
     'kong.rob-concealed': WRONG_WIN,
     'riichi.open-hand': row('dead-hand'),
-    'riichi.wall': row('dead-hand'),
-    'riichi.hand-changed': row('dead-hand'),
+    'riichi.wall': { always: propose('dead-hand'), ...MILDEST_NOTICE },
+    'riichi.rotation': { always: propose('dead-hand', '6.3.2'), ...MILDEST_NOTICE },
+    'riichi.hand-changed': { always: propose('dead-hand'), atADraw: propose('chombo', '3.13.1') },
     'riichi.not-waiting': row('chombo', '3.13.2'),
-    'riichi.word': row('dead-hand', '3.13.1'),
-    'riichi.order': row('dead-hand', '6.3.2'),
-    'riichi.taken-back': { always: propose('dead-hand', '6.3.2'), discarded: propose('none', '6.3.2') },
+    'riichi.word': { always: propose('dead-hand', '3.13.1'), ...MILDEST_NOTICE },
+    'riichi.order': { always: propose('dead-hand', '6.3.2'), ...MILDEST_NOTICE },
+    'riichi.taken-back': { always: propose('dead-hand', '6.3.2'), tooLate: propose('none', '6.3.2') },
     'riichi.not-shown': row('chombo', '3.13.2'),
     'win.late': WRONG_WIN,
     'win.after-tsumo': WRONG_WIN,
@@ -91,6 +95,12 @@ export const rrc15 = edition('rrc-1.5', {
     'win.tile-taken': row('notice'),
     'dead-hand.act': { always: propose('chombo'), undeclared: propose('dead-hand') },
     'tenpai.early': { always: propose('notice', '1.3.3'), shown: propose('dead-hand') },
+    'tiles.exposed': {
+      always: propose('notice'),
+      ownHalf: propose('dead-hand'),
+      deadWall: propose('dead-hand'),
+      elsewhere: propose('chombo'),
+    },
   },
   chombo: { section: '3.13.2' },
   ladders: [{ steps: [{ kind: 'notice' }, points(2000), points(4000), points(8000)], last: 'doubles', section: '1.4.1' }],

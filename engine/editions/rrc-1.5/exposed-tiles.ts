@@ -5,10 +5,10 @@ import type { WeighExposed } from '../../model/practice.ts'
  * referee is asked. The heaviest counts.
  */
 export const exposedTiles: WeighExposed = ({ counts: { own, wall, 'dead-wall': deadWall, other }, held }) => {
-  if (deadWall > 3) return { penalty: { kind: 'chombo' } }
+  if (deadWall > 3) return { penalty: 'elsewhere' }
   const isOwnHandDead = 2 * own > held
   if (other > 0) return { ask: ['chombo', isOwnHandDead ? 'dead-hand' : 'warning'] }
   if (wall > 0) return { ask: ['chombo', isOwnHandDead ? 'dead-hand' : 'nothing'] }
-  if (isOwnHandDead) return { penalty: { kind: 'dead-hand' } }
-  return deadWall > 0 ? { ask: ['dead-hand', 'warning'] } : { penalty: { kind: 'notice' } }
+  if (isOwnHandDead) return { penalty: 'ownHalf' }
+  return deadWall > 0 ? { ask: ['dead-hand', 'warning'] } : { penalty: 'always' }
 }

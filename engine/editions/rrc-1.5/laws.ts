@@ -3,8 +3,8 @@ import type { Laws } from '../../model/edition-texts.ts'
 /** Russian riichi regulations 1.5: the rules that they word otherwise than the common law. */
 export const laws: Laws = {
   'claim.order': {
-    en: 'A claim has 3 steps: call, lay 2 tiles open, then discard and take in either order. The discard may not be laid open together with the 2 tiles. A wrong order is pointed out.',
-    fr: 'Une réclamation se fait en 3 étapes : annoncer, découvrir 2 tuiles, puis écarter et prendre, dans l’ordre que l’on veut. L’écart ne se découvre pas en même temps que les 2 tuiles. Une erreur d’ordre se signale.',
+    en: 'A claim has 3 steps: call, lay the matching tiles open, then discard and take in either order. The discard may not be laid open together with them. A wrong order is pointed out.',
+    fr: 'Une réclamation se fait en 3 étapes : annoncer, découvrir ses tuiles, puis écarter et prendre, dans l’ordre que l’on veut. L’écart ne se découvre pas en même temps qu’elles. Une erreur d’ordre se signale.',
   },
   'claim.not-taken': {
     en: 'The claimed tile belongs to the group. The text does not say until when it must be taken; a player who draws without having taken it has a wrong number of tiles, and the hand is dead.',
@@ -79,8 +79,8 @@ export const laws: Laws = {
     fr: 'Seul le joueur dont c’est le tour pioche. Sinon la main est morte ; si la tuile est connue et remise, c’est un avertissement.',
   },
   'turn.act': {
-    en: 'A player declares riichi, a concealed or extended kong, or a self-draw win only in their own turn. Otherwise a kong costs a notice; after riichi or a win the hand is dead, and it is a chombo if the hand is shown for a win.',
-    fr: 'On ne déclare riichi, un kong caché, un petit kong exposé ou tsumo qu’à son propre tour. Sinon un kong vaut un avertissement ; après un riichi ou une victoire la main est morte, et c’est un chombo si elle est montrée pour gagner.',
+    en: 'A player declares riichi, a concealed or extended kong, or a self-draw win only in their own turn. Otherwise a kong costs a notice; after riichi the hand is dead, at the mildest a notice. After a win it is dead too, and a chombo if it is shown.',
+    fr: 'On ne déclare riichi, un kong caché, un petit kong exposé ou tsumo qu’à son propre tour. Sinon un kong vaut un avertissement ; après un riichi la main est morte, au plus doux un avertissement. Après une victoire elle est morte aussi, et c’est un chombo si elle est montrée.',
   },
   'turn.no-draw': {
     en: 'Without a claim, a turn begins with a draw. A player who forgets it has one tile too few, and the hand is dead.',

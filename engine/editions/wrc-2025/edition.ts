@@ -54,6 +54,7 @@ export const wrc2025 = edition('wrc-2025', {
     'claim.last-discard': row('notice', '12.3.6'),
     'claim.under-riichi': row('dead-hand', '12.3.5'),
     'call.word': row('notice', '12.3.3'),
+    'claim.together': row('none', '8.2'),
     'swap.same-tile': row('dead-hand', '12.3.4'),
     'swap.other-end': row('dead-hand', '12.3.4'),
     'draw.wrong-place': {
@@ -79,7 +80,7 @@ export const wrc2025 = edition('wrc-2025', {
     'riichi.hand-changed': { always: propose('dead-hand', '12.3.5'), atADraw: propose('chombo', '12.3.5') },
     'riichi.not-waiting': row('chombo', '12.3.5'),
     'riichi.word': row('notice', '12.3.5'),
-    'riichi.taken-back': { always: propose('dead-hand', '12.3.3'), discarded: propose('none', '12.1') },
+    'riichi.taken-back': { always: propose('dead-hand', '12.3.3'), tooLate: propose('none', '12.1') },
     'riichi.not-shown': row('discretion', '12.3.5'),
     // Until the player who drew discards, and after a turn that was too fast, it costs nothing.
     'win.late': { always: propose('none', '12.3.2'), discarded: propose('chombo', '12.3.3') },
@@ -97,6 +98,11 @@ export const wrc2025 = edition('wrc-2025', {
     'tenpai.false': row('notice', '12.3.6'),
     'tenpai.early': { always: propose('dead-hand', '12.3.6'), shown: propose('chombo', '12.3.6') },
     'tenpai.changed': row('notice', '12.3.6'),
+    'tiles.exposed': {
+      always: propose('notice', '12.3.1'),
+      threeTiles: propose('dead-hand', '12.3.1'),
+      sevenTiles: propose('chombo', '12.3.1'),
+    },
   },
   chombo: { section: '12.2' },
   ladders: [

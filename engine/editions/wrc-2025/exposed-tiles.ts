@@ -4,5 +4,5 @@ import type { WeighExposed } from '../../model/practice.ts'
 export const exposedTiles: WeighExposed = ({ counts: { own, wall, 'dead-wall': deadWall, other }, dealing }) => {
   if (dealing) return { penalty: { kind: 'none' }, remedies: ['return-tile', 're-deal'] }
   const all = own + wall + deadWall + other
-  return { penalty: { kind: all >= 7 ? 'chombo' : all >= 3 ? 'dead-hand' : 'notice' } }
+  return { penalty: all >= 7 ? 'sevenTiles' : all >= 3 ? 'threeTiles' : 'always' }
 }

@@ -1,10 +1,10 @@
 import { PENALTY_KINDS, type Penalty } from '../../model/penalties.ts'
 import { RULE_IDS, type RuleId } from '../../model/rule-ids.ts'
-import type { PenaltyCase, RuleSet } from '../../model/rule-set.ts'
-import { ruleInSet } from '../rule-in-edition.ts'
+import type { RuleSet } from '../../model/rule-set.ts'
+import { type ProposalCase, ruleInSet } from '../rule-in-edition.ts'
 
 /** One line of the card: the rule, the case, and the section of its penalty. */
-export type CardLine = { readonly rule: RuleId; readonly case: PenaltyCase; readonly section: string | null; readonly penalty: Penalty }
+export type CardLine = { readonly rule: RuleId; readonly case: ProposalCase; readonly section: string | null; readonly penalty: Penalty }
 
 /** All that costs the same kind of penalty. */
 export type CardGroup = { readonly kind: Penalty['kind']; readonly lines: readonly CardLine[] }
@@ -21,8 +21,5 @@ const ORDER: readonly Penalty['kind'][] = [...PENALTY_KINDS.filter((kind) => kin
 
 const linesOf = (rule: RuleId, rules: RuleSet): readonly CardLine[] => {
   const { sections, proposals } = ruleInSet(rule, rules)
-  const discarded = proposals.find((one) => one.case === 'discarded')?.penalty
-  return proposals
-    .filter((one) => one.case !== 'discardedKong' || one.penalty.kind !== discarded?.kind)
-    .map(({ case: only, penalty, section }) => ({ rule, case: only, penalty, section: section ?? sections.at(-1) ?? null }))
+  return proposals.map(({ case: only, penalty, section }) => ({ rule, case: only, penalty, section: section ?? sections.at(-1) ?? null }))
 }

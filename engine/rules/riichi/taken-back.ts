@@ -22,7 +22,7 @@ export const riichiTakenBack = rule({
       seat,
       because: [riichi.event, ...(tooLate && riichi.declared ? [riichi.declared] : []), number],
       facts: { called: riichi.event, why: tooLate ? 'too-late' : undefined },
-      ...(tooLate && { remedies: ['first-call-stands'], penalty: 'discarded' }),
+      ...(tooLate && { remedies: ['first-call-stands'], penalty: 'tooLate' }),
     }
   },
   answer: (word) => (word === 'void' ? 'fault' : 'settled'),

@@ -1,6 +1,6 @@
 import type { Expose, Reveal } from '../../model/events.ts'
 import type { Facts, Finding } from '../../model/findings.ts'
-import type { Remedy } from '../../model/penalties.ts'
+import type { Penalty, Remedy } from '../../model/penalties.ts'
 import { EXPOSED_PLACES, type ExposedPlace, type ExposureAnswer } from '../../model/practice.ts'
 import type { RuleSet } from '../../model/rule-set.ts'
 import type { Tile } from '../../model/tiles.ts'
@@ -14,7 +14,7 @@ export const tilesExposed = rule({
   id: 'tiles.exposed',
   on: ['expose', 'reveal'],
   remedies: ['referee-discretion'],
-  house: { costsNothing: true },
+  house: { costsNothing: true, casesOfParent: true },
 
   judge: ({ table, rules, number }, event) => {
     if (event.verb === 'reveal' ? !isShownEarly(table, rules, event) : isSameAccident(table, event)) return null
@@ -116,7 +116,7 @@ const exposedToo = (findings: readonly Finding[], { before, event, rules }: Even
     level,
     sections,
     remedies,
-    penalty: level === 'violation' && typeof penalty === 'object' ? penalty : { kind: 'none' },
+    penalty: level === 'violation' ? penaltyOf(penalty, rules) : { kind: 'none' },
     ...(answers && { answers }),
   }
   return [{ finding, instead }]
@@ -127,6 +127,10 @@ const shownAtTheDraw = (findings: readonly Finding[], step: EventStep): readonly
   partOfTheDraw(findings, step)
     .filter(({ seat, event }) => seat !== null && step.before.players[seat].revealed === event)
     .map((finding) => ({ finding, settled: true }))
+
+/** The penalty itself, or the row of its case. */
+const penaltyOf = (given: Raised['penalty'], { penalties: { 'tiles.exposed': row } }: RuleSet): Penalty =>
+  typeof given === 'object' ? given : (((given && row?.[given]) ?? row?.always)?.penalty ?? { kind: 'discretion' })
 
 /** The remedies of the rule in the edition. */
 const firstRemedies = (rules: RuleSet): readonly Remedy[] => {

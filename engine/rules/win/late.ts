@@ -30,7 +30,15 @@ export const winLate = rule({
       ...(isAsked && { level: 'question' as const }),
       ...(window === 'discard' && !wasTurnTooFast(table, rules.settings, event, claimed) && { penalty: 'discarded' as const }),
       because: [target.event, ...(closedBy ? [closedBy.event] : []), number],
-      facts: { call: 'ron', tile: target.tile, from: target.seat, discard: target.event, due: closedBy?.seat, unseen: unseenIn(rules) },
+      facts: {
+        call: 'ron',
+        kind: target.kind,
+        tile: target.tile,
+        from: target.seat,
+        discard: target.event,
+        due: closedBy?.seat,
+        unseen: unseenIn(rules),
+      },
     }
   },
   answer: (word) => (word === 'void' ? 'fault' : 'settled'),

@@ -171,7 +171,7 @@ const VALUES_OF: ByLanguage<Partial<Readonly<Record<SettingName, Values>>>> = {
     'liability-counters': { discarder: 'the discarder pays', liable: 'the liable player pays' },
     'dealer-stays': { 'win-or-tenpai': 'after a win, and when waiting at an exhaustive draw', win: 'after a win' },
     'uma-tie': { split: 'shared', 'by-seat': 'the better place to the first from East' },
-    'leftover-sticks': { winner: 'to the winner; shared on a tie, rounded down', nobody: 'to nobody' },
+    'leftover-sticks': { winner: 'to the winner; shared on a tie', nobody: 'to nobody' },
     'score-corrections': {
       'tiles-turned-down': 'until the tiles are turned down, later if all agree',
       'hand-intact': 'while the hand is intact, later if undisputed',
@@ -209,7 +209,7 @@ const VALUES_OF: ByLanguage<Partial<Readonly<Record<SettingName, Values>>>> = {
     'liability-counters': { discarder: 'payés par celui qui écarte', liable: 'payés par le joueur responsable' },
     'dealer-stays': { 'win-or-tenpai': 'après une victoire, ou en attente au mur épuisé', win: 'après une victoire' },
     'uma-tie': { split: 'partagé', 'by-seat': 'la meilleure place au premier depuis Est' },
-    'leftover-sticks': { winner: 'au vainqueur ; partagés en cas d’égalité, arrondis en dessous', nobody: 'à personne' },
+    'leftover-sticks': { winner: 'au vainqueur ; partagés en cas d’égalité', nobody: 'à personne' },
     'score-corrections': {
       'tiles-turned-down': 'jusqu’à ce que les tuiles soient retournées, plus tard si tous sont d’accord',
       'hand-intact': 'tant que la main est intacte, plus tard si personne ne conteste',

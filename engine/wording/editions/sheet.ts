@@ -2,11 +2,12 @@ import { everySection } from '../../model/cells.ts'
 import { CONDUCT_IDS, type ConductRow } from '../../model/conduct.ts'
 import type { Language } from '../../model/language.ts'
 import { RULE_IDS } from '../../model/rule-ids.ts'
-import type { PenaltyCase, RuleSet } from '../../model/rule-set.ts'
+import type { RuleSet } from '../../model/rule-set.ts'
 import type { SettingName } from '../../model/settings.ts'
 import { typeset } from '../../phrases/typeset.ts'
 import { cellUnder } from '../../rulebook/house/rule-under-house.ts'
 import { conductChoices } from '../../rulebook/penalties/conduct-penalties.ts'
+import { ruleInSet } from '../../rulebook/rule-in-edition.ts'
 import { ruleById } from '../../rules/index.ts'
 import { type Rule, remediesOf } from '../../rules/rule.ts'
 import { RULE_WORDS } from '../../rules/words.ts'
@@ -98,23 +99,13 @@ export const conductProposal = (row: ConductRow, rules: RuleSet, language: Langu
   return [`${points} (${row.section})`, substitute].filter((part) => part !== undefined).join(en ? '; ' : ' ; ')
 }
 
-/** The proposals for a fault. A rule that is otherwise only pointed out has them where the edition names the case of a fault. */
+/** The proposals for a fault: a penalty for each case, or the rule's own words where the rule set has no row for it. */
 const costs = (rule: Rule, rules: RuleSet, language: Language): string => {
-  const level = cellUnder(rule, rules)?.level
-  if (level === 'violation' || level === 'question') return proposals(rule, rules, language)
-  if (level !== 'advice' || rules.penalties[rule.id] === undefined) return ''
-  return `${language === 'en' ? 'as a violation: ' : 'comme faute : '}${proposals(rule, rules, language)}`
-}
-
-const proposals = (rule: Rule, rules: RuleSet, language: Language): string => {
   const own = RULE_WORDS[rule.id][language].proposal
-  if (own && cellUnder(rule, rules)?.level === 'violation') return own
-  const row = rules.penalties[rule.id] ?? {}
-  const always =
-    penaltyName(row.always?.penalty ?? { kind: 'discretion' }, language) + (row.always?.section ? ` (${row.always.section})` : '')
-  const others = Object.entries(PENALTY_CASES[language]).flatMap(([name, when]) => {
-    const proposal = row[name as PenaltyCase]
-    return proposal ? [`${penaltyName(proposal.penalty, language)} ${when}${proposal.section ? ` (${proposal.section})` : ''}`] : []
+  if (own && rules.penalties[rule.id] === undefined && cellUnder(rule, rules)?.level === 'violation') return own
+  const said = ruleInSet(rule.id, rules).proposals.map(({ case: only, penalty, section }) => {
+    const when = only === 'always' ? '' : ` ${PENALTY_CASES[language][only]}`
+    return `${penaltyName(penalty, language)}${when}${section ? ` (${section})` : ''}`
   })
-  return [always, ...others].join(language === 'en' ? '; ' : ' ; ')
+  return said.join(language === 'en' ? '; ' : ' ; ')
 }

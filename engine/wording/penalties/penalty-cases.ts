@@ -1,8 +1,8 @@
 import type { ByLanguage } from '../../model/language.ts'
-import type { PenaltyCase } from '../../model/rule-set.ts'
+import type { ProposalCase } from '../../rulebook/rule-in-edition.ts'
 
 /** The condition under which a row of the penalties applies. */
-export const PENALTY_CASES: ByLanguage<Readonly<Record<Exclude<PenaltyCase, 'always'>, string>>> = {
+export const PENALTY_CASES: ByLanguage<Readonly<Record<Exclude<ProposalCase, 'always'>, string>>> = {
   en: {
     laid: 'if the group was laid',
     discarded: 'after the discard',
@@ -24,6 +24,15 @@ export const PENALTY_CASES: ByLanguage<Readonly<Record<Exclude<PenaltyCase, 'alw
     riichi: 'with riichi',
     noTileLeft: 'with no tile left in the wall',
     noTileLeftMixed: 'with no tile left in the wall, if the tile was mixed into the hand',
+    tooLate: 'once it can no longer be withdrawn',
+    mildest: 'at the mildest',
+    threeTiles: 'from 3 tiles on',
+    sevenTiles: 'from 7 tiles on',
+    ownHalf: 'for more than half of the hand',
+    deadWall: 'for 1 to 3 tiles of the dead wall',
+    elsewhere: 'for more of the dead wall, the live wall or another hand',
+    tooMany: 'if play cannot go on',
+    asViolation: 'as a violation',
   },
   fr: {
     laid: 'si le groupe a été posé',
@@ -46,5 +55,14 @@ export const PENALTY_CASES: ByLanguage<Readonly<Record<Exclude<PenaltyCase, 'alw
     riichi: 'avec riichi',
     noTileLeft: 'si le mur est épuisé',
     noTileLeftMixed: 'si le mur est épuisé et la tuile mêlée à la main',
+    tooLate: 'une fois qu’il ne peut plus être retiré',
+    mildest: 'au plus doux',
+    threeTiles: 'à partir de 3 tuiles',
+    sevenTiles: 'à partir de 7 tuiles',
+    ownHalf: 'pour plus de la moitié de la main',
+    deadWall: 'pour 1 à 3 tuiles du mur mort',
+    elsewhere: 'pour davantage du mur mort, pour le mur vivant ou une autre main',
+    tooMany: 'si le jeu ne peut pas continuer',
+    asViolation: 'comme faute',
   },
 }

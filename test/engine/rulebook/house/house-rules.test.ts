@@ -137,6 +137,13 @@ describe('a tournament’s own rules', () => {
       ['1 violation tiles.exposed E: none'],
     ],
     [
+      'a penalty for one number of exposed tiles, of a second line too',
+      'wrc-2025',
+      [penalty('tiles.exposed', { kind: 'notice' }, 'threeTiles')],
+      '@from middle; E expose 5p6p; E expose 7p dead-wall',
+      ['1 violation tiles.exposed E: notice'],
+    ],
+    [
       'but not of the one that an answer has said',
       'wrc-2025',
       [level('tiles.exposed', 'question')],
