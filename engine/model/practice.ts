@@ -90,8 +90,16 @@ type WordLevel = Extract<Level, 'violation' | 'question' | 'advice'> | null
 export const EXPOSED_PLACES = ['own', 'wall', 'dead-wall', 'other'] as const
 export type ExposedPlace = (typeof EXPOSED_PLACES)[number]
 
-/** An accident with tiles: how many were exposed in each place, the concealed tiles of the hand, and whether the tiles were still being dealt. */
-export type Exposure = { readonly counts: Readonly<Record<ExposedPlace, number>>; readonly held: number; readonly dealing: boolean }
+/**
+ * An accident with tiles: how many were exposed in each place, the concealed tiles of the player's hand, whether the player is in riichi, and
+ * whether the tiles were still being dealt.
+ */
+export type Exposure = {
+  readonly counts: Readonly<Record<ExposedPlace, number>>
+  readonly held: number
+  readonly riichi: boolean
+  readonly dealing: boolean
+}
 
 /**
  * The cases by which texts weigh exposed tiles, mildest first; the penalty of each is a row of the rule set. `elsewhere`: too much of the dead

@@ -67,6 +67,13 @@ export const tilesExposed = rule({
       'nobody',
       { rules: 'ema-2025' },
     ],
+    ['a few own tiles', '@from middle; E expose 5p', 'E', { rules: 'rrc-1.5', level: 'violation' }],
+    [
+      'a few own tiles in riichi, which may show the wait',
+      '@from middle; @riichi E; E expose 5p',
+      'E',
+      { rules: 'rrc-1.5', level: 'question' },
+    ],
     ['seven of thirteen own tiles', 'E draw; E discard 1z; S expose 1m2m3m4m5m6m7m', 'S', { rules: 'rrc-1.5' }],
     ['nothing on file', '@from middle; E expose 5p', 'nobody'],
     ['nothing on the page', '@from middle; E expose 5p', 'nobody', { rules: 'riichi-wiki' }],
@@ -155,8 +162,9 @@ const weighed = (
   { practice }: RuleSet,
 ): Pick<Raised, 'facts' | 'level' | 'answers' | 'penalty' | 'sections' | 'remedies'> => {
   const counts = Object.fromEntries(EXPOSED_PLACES.map((place) => [place, countIn(facts, place)])) as Record<ExposedPlace, number>
-  const { hand, ready } = table.players[seat]
-  const outcome = practice.exposedTiles?.({ counts, held: hand.size ?? WHOLE_HAND, dealing: isDealing(table) && !ready })
+  const { hand, ready, riichi } = table.players[seat]
+  const exposure = { counts, held: hand.size ?? WHOLE_HAND, riichi: riichi !== undefined, dealing: isDealing(table) && !ready }
+  const outcome = practice.exposedTiles?.(exposure)
   if (!outcome) return { facts, answers: COMMON_ANSWERS }
   if (!('ask' in outcome)) return { facts, ...outcome }
   const { ask, warning, ...rest } = outcome
