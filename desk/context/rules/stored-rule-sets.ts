@@ -58,7 +58,8 @@ const namesFrom = (own: () => readonly string[]): RuleSetNames => ({
 export const clashWithStored = (db: ReadableDb, house: HouseRules): ByLanguage<string> | null => {
   const { id, edition } = house
   const data = sql<string>(db, 'SELECT data FROM rule_set WHERE id = ? AND edition = ?').pluck().get(id, edition)
-  const isSame = data === undefined || isDeepStrictEqual(JSON.parse(data), JSON.parse(JSON.stringify(house)))
+  // both as read now: an earlier version may have stored a value under another word
+  const isSame = data === undefined || isDeepStrictEqual(houseFrom(data), houseFrom(JSON.stringify(house)))
   return isSame ? null : houseWords.otherContent(id, edition)
 }
 

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-const DECIDED = { who: 'A. Martin', when: '2026-05-02', why: 'decided at the players’ meeting' }
+export const DECIDED = { who: 'A. Martin', when: '2026-05-02', why: 'decided at the players’ meeting' }
 
 /** House rules of the Paris Open: a tile never taken costs points, the order of claim steps is no fault. */
 export const PARIS = {

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
 import { verify } from '../../../../db/file/verify.ts'
 import { rebuild } from '../../../../db/projections/rebuild.ts'
+import { act } from '../../../../db/writing/act.ts'
 import { reportHead } from '../../../../desk/context/report-head.ts'
+import { clashWithStored } from '../../../../desk/context/rules/stored-rule-sets.ts'
+import { readHouseRules } from '../../../../engine/rulebook/house/read-house-rules.ts'
 import { aTable, DEAD_HAND, openIn } from '../../api/a-desk.ts'
-import { PARIS } from './a-house.ts'
+import { DECIDED, PARIS } from './a-house.ts'
 
 const BY = 'Michiko Hayashi'
 
@@ -65,4 +68,20 @@ test('house rules hold from a round on: its hands are judged by them, earlier on
   expect((await calls.tournaments.current())?.later).toHaveLength(1)
   await calls.ruleSets.goBy({ rules: { id: 'wrc-2015' }, from: null, by: BY })
   expect((await calls.tournaments.current())?.later).toEqual([])
+})
+
+test('house rules in the words of an earlier version are the same rules, not others of that name', async () => {
+  const { desk } = await aTable()
+  const db = desk.context.open?.writable
+  if (!db) throw new Error('no file')
+  const renhou = (value: string) => ({ ...PARIS, differences: [{ kind: 'setting', setting: 'renhou', value, ...DECIDED }] })
+  const house = (value: string) => {
+    const read = readHouseRules(renhou(value))
+    if (!read.ok) throw new Error(read.error.path)
+    return read.value
+  }
+  act(db, { at: new Date('2026-11-21T12:00:00.000Z'), by: BY }, (write) => write('rule-set', { house: renhou('on') as never }))
+  expect(clashWithStored(db, house('on'))).toBe(null)
+  expect(clashWithStored(db, house('mangan'))).toBe(null)
+  expect(clashWithStored(db, house('yakuman'))?.en).toContain('already has different house rules as paris-open')
 })
