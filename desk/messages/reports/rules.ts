@@ -1,7 +1,7 @@
 /** The words of the rule sheet and of the penalty card. */
 export const RULE_PAGE_WORDS = {
   sheet: { en: 'Rule sheet', fr: 'Feuille des règles' },
-  card: { en: 'Penalty card', fr: 'Carte des pénalités' },
+  card: { en: 'Penalty card', fr: 'Aide-mémoire des pénalités' },
   rule: { en: 'Rule', fr: 'Règle' },
   level: { en: 'Level', fr: 'Niveau' },
   penalty: { en: 'Penalty', fr: 'Pénalité' },

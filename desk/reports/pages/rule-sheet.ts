@@ -1,4 +1,5 @@
 import { CONDUCT_IDS } from '../../../engine/model/conduct.ts'
+import type { ByLanguage } from '../../../engine/model/language.ts'
 import { RULE_IDS } from '../../../engine/model/rule-ids.ts'
 import type { RuleSet } from '../../../engine/model/rule-set.ts'
 import { type RuleInSet, ruleInSet } from '../../../engine/rulebook/rule-in-edition.ts'
@@ -7,10 +8,10 @@ import { conductName } from '../../../engine/wording/penalties/conduct.ts'
 import { penaltyName } from '../../../engine/wording/penalties/penalties.ts'
 import { PENALTY_CASES } from '../../../engine/wording/penalties/penalty-cases.ts'
 import { levelName, ruleLaw, ruleName } from '../../../engine/wording/rules/rule-table.ts'
-import { inForceSince, ruleSetName, textsOf } from '../../../engine/wording/terms/rule-sets.ts'
+import { inForceSince, ruleSetLine, ruleSetName } from '../../../engine/wording/terms/rule-sets.ts'
 import type { ReportLanguage } from '../../contract/vocabulary.ts'
 import { RULE_PAGE_WORDS } from '../../messages/reports/rules.ts'
-import { joined, type Markup, markup, NOTHING } from './markup.ts'
+import { type Markup, markup, NOTHING } from './markup.ts'
 import { pageOf, titleOf } from './page.ts'
 import { inBoth } from './parts.ts'
 import { type Voice, voiceOf } from './voice.ts'
@@ -40,28 +41,27 @@ export const ruleSheetHtml = (rules: RuleSet, language: ReportLanguage): string 
       conductSection(rules, voice),
       silent.length === 0
         ? NOTHING
-        : markup`<section><h2>${voice.say(word.silent)}</h2><p>${joined(
-            silent.map(({ id }) => voice.say(inBoth((one) => ruleName(id, one)))),
-            '; ',
-          )}</p></section>`,
+        : markup`<section class="flow silent"><h2>${voice.say(word.silent)}</h2><ul>${silent.map(
+            ({ id }) => markup`<li>${voice.say(inBoth((one) => ruleName(id, one)))}</li>`,
+          )}</ul></section>`,
       markup`<footer><p>${voice.say(word.owner)}</p></footer>`,
     ],
     style:
-      '.rules td { width: auto; } .rules td:first-child { width: 52%; } .rules td:nth-child(2) { white-space: nowrap; } .rules .sides, .rules td > div { color: var(--ink-2); }',
+      '.silent ul { columns: 2; } .rules td { width: auto; } .rules td:first-child { width: 52%; } .rules td:nth-child(2) { white-space: nowrap; } .rules .sides, .rules td > div { color: var(--ink-2); }',
   })
 }
 
 /** The title of a page about a rule set, and its foot. */
-export const titlesOf = (rules: RuleSet, name: { readonly en: string; readonly fr: string }, voice: Voice) => {
+export const titlesOf = (rules: RuleSet, name: ByLanguage<string>, voice: Voice) => {
   const title = titleOf(voice.plain(name), voice.plain(inBoth((one) => ruleSetName(rules, one))))
   return { title, foot: title }
 }
 
-/** The head of a page about a rule set: what it is, and since when it is in force. */
-export const headerOf = (rules: RuleSet, name: { readonly en: string; readonly fr: string }, voice: Voice): Markup => {
-  const texts = rules.house ? undefined : textsOf(rules)
+/** The head of a page about a rule set: its name, and since when it is in force, or the rule set that house rules are based on. */
+export const headerOf = (rules: RuleSet, name: ByLanguage<string>, voice: Voice): Markup => {
+  const { en, fr } = inBoth((one) => (rules.house ? ruleSetLine(rules, one) : inForceSince(rules.texts, one)))
   return markup`<header><h1>${voice.say(inBoth((one) => ruleSetName(rules, one)))}</h1><p class="end">${voice.say(name)}</p>${
-    texts ? markup`<p>${voice.say(inBoth((one) => inForceSince(texts, one) ?? ''))}</p>` : NOTHING
+    en === null || fr === null ? NOTHING : markup`<p>${voice.say({ en, fr })}</p>`
   }</header>`
 }
 
@@ -73,9 +73,9 @@ const penalties = ({ proposals }: RuleInSet, voice: Voice): readonly Markup[] =>
       )}${section ? markup` <span class="small">${section}</span>` : NOTHING}</p>`,
   )
 
-/** Conduct with what the rule set proposes for it. */
-export const conductSection = (rules: RuleSet, voice: Voice): Markup =>
-  markup`<section class="flow conduct"><h2>${voice.say(RULE_PAGE_WORDS.conduct)}</h2><ul>${CONDUCT_IDS.flatMap((id) => {
+/** Conduct with what the rule set proposes for it; nothing where it names no conduct. */
+export const conductSection = (rules: RuleSet, voice: Voice): Markup => {
+  const lines = CONDUCT_IDS.flatMap((id) => {
     const row = rules.conduct[id]
     return row
       ? [
@@ -84,4 +84,7 @@ export const conductSection = (rules: RuleSet, voice: Voice): Markup =>
           )}</li>`,
         ]
       : []
-  })}</ul></section>`
+  })
+  if (lines.length === 0) return NOTHING
+  return markup`<section class="flow conduct"><h2>${voice.say(RULE_PAGE_WORDS.conduct)}</h2><ul>${lines}</ul></section>`
+}

@@ -42,7 +42,7 @@ export const reports: Pick<Texts, 'reports'> = {
       players: 'Joueurs et places',
       scores: 'Pénalités pour les scores',
       'rule-sheet': 'Feuille des règles',
-      'penalty-card': 'Carte des pénalités',
+      'penalty-card': 'Aide-mémoire des pénalités',
       'form-incident': 'Fiche d’incident vierge',
       'form-penalties': 'Feuille des pénalités vierge',
       'form-table': 'Relevé de table vierge',
