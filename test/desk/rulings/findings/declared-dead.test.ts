@@ -1,5 +1,9 @@
-import { expect, test } from 'vitest'
+import Database from 'better-sqlite3'
+import { expect, onTestFinished, test } from 'vitest'
+import { mergeFiles } from '../../../../db/joining/merge-files.ts'
+import { folder } from '../../../db/fixtures/a-file.ts'
 import { aTable, BY, type Calls, openIn, rows } from '../../api/a-desk.ts'
+import { twoSides } from '../../storage/merging/apart.ts'
 
 /** South claims a chow and discards its other end: a dead hand in EMA 2025, once somebody declares it. */
 const SWAP = '@from middle\nE discard 2p\nS chii 3p4p\nS discard 5p'
@@ -12,7 +16,7 @@ const swapped = async (rules = 'ema-2025') => {
 }
 
 /** The state of South's hand, and the decisions in the record. */
-const hand = async (calls: Calls, table: string) => {
+const hand = async (calls: Pick<Calls, 'tables'>, table: string) => {
   const { view, acts } = await calls.tables.state({ table })
   const { dead, deadOnceDeclared } = view.seats.S
   return [
@@ -103,4 +107,46 @@ test.each([
   if (then) await calls.tables.record({ table, text: then.trim(), by: '' })
   await calls.findings.rule({ finding, decision: 'upheld', reason: 'x', by: BY })
   expect(await hand(calls, table)).toEqual(expected)
+})
+
+test('two copies both declare the hand dead: joined, one ruling that dismisses takes both declarations out, and undo restores both', async () => {
+  const [here, there] = await twoSides(folder(), 'ema-2025')
+  onTestFinished(() => {
+    for (const { desk } of [here, there]) desk.close()
+  })
+  const [at] = await here.calls.tables.list()
+  const table = at?.id ?? ''
+  await here.calls.tables.record({ table, text: SWAP, by: '' })
+  expect(mergeFiles(there.file, [here.file])).toMatchObject({ ok: true })
+  for (const { calls } of [here, there]) await calls.findings.rule({ finding: 1, decision: 'upheld', reason: 'x', by: BY })
+  expect(mergeFiles(here.file, [there.file])).toMatchObject({ ok: true })
+  const { calls, desk } = here
+  expect(await hand(calls, table)).toEqual(['dead', UPHELD, '* dead S', UPHELD, '* dead S'])
+  const dismiss = () => calls.findings.rule({ finding: 1, decision: 'dismissed', reason: 'y', by: BY, supersedes: 2 })
+  await expect(dismiss(), 'the desk asks once to look again').rejects.toThrow('joined with another copy')
+  await dismiss()
+  expect(await hand(calls, table)).toEqual(['alive', UPHELD, UPHELD, '* ruling 5 swap.other-end dismissed'])
+  await calls.tables.undo({ table, by: BY })
+  expect(await hand(calls, table)).toEqual(['dead', UPHELD, '* dead S', UPHELD, '* dead S'])
+  expect(rows({ desk }, 'SELECT count(*) AS rulings FROM rulings')).toHaveLength(1)
+})
+
+test('another program reads the file and empties its write-ahead log between a ruling and its undo', async () => {
+  const { calls, desk, table, file, finding } = await swapped()
+  const other = (text: string) => {
+    const db = new Database(file)
+    try {
+      return db.prepare(text).all()
+    } finally {
+      db.close()
+    }
+  }
+  await calls.findings.rule({ finding, decision: 'upheld', reason: 'x', by: BY })
+  expect(other("SELECT text FROM event WHERE text LIKE '* %'")).toEqual([{ text: UPHELD }, { text: '* dead S' }])
+  expect(other('PRAGMA wal_checkpoint(TRUNCATE)')).toMatchObject([{ busy: 0 }])
+  await calls.tables.undo({ table, by: BY })
+  expect(other('PRAGMA wal_checkpoint(TRUNCATE)')).toMatchObject([{ busy: 0 }])
+  await calls.tables.redo({ table, by: BY })
+  expect(await hand(calls, table)).toEqual(['dead', UPHELD, '* dead S'])
+  rows({ desk }, 'SELECT * FROM event ORDER BY ref')
 })
