@@ -24,10 +24,6 @@ export const winLaidTile = rule({
     }
   },
   answer: (word, asked) => (word === 'seat' ? recordFaultInstead('record.seat', asked) : word === 'apart' ? 'settled' : 'fault'),
-  amend: (findings, { event }) =>
-    event.verb === 'reveal'
-      ? findings.filter(({ level, seat }) => level === 'violation' && seat === event.actor).map((finding) => ({ finding, row: 'shown' }))
-      : [],
 
   examples: [
     [

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { RuleId } from '../../../engine/model/rule-ids.ts'
 import { judged } from './table-of.ts'
 
 /** Under each edition: the penalty for an early declaration of tenpai or noten, `advice` where it is none, or the question about exposed tiles. */
@@ -82,13 +83,20 @@ describe('declared before the exhaustive draw is in the record, which lacks a tu
   })
 })
 
+const FALSE_WINS: readonly RuleId[] = ['turn.act', 'win.laid-tile', 'kong.rob-concealed']
+
 describe.each(['ema-2025', 'rrc-1.5'])('a win that does not count: dead hand; chombo once the hand is shown with it, %s', (rules) => {
   test.each([
     ['a self-draw win out of turn', '@from middle; @wall 2; E discard 1z; W call tsumo; * answer 2 foul', 'S draw; S discard 9p'],
+    [
+      'a self-draw win on a tile already discarded',
+      '@from middle; @wall 2; W draw 3p; W discard 3p; W call tsumo laid',
+      'N draw; N discard 9p',
+    ],
     ['a win on a concealed kong', '@from middle; @wall 2; S draw; S ankan 5m; W call ron; * answer 3 other', 'S replace; S discard 9p'],
   ])('%s', (_, win, later) => {
     const penalty = (table: string): string | undefined =>
-      judged(table, rules).findings.find(({ rule }) => rule === 'turn.act' || rule === 'kong.rob-concealed')?.penalty.kind
+      judged(table, rules).findings.find(({ rule }) => FALSE_WINS.includes(rule))?.penalty.kind
     expect(penalty(win), 'not shown').toBe('dead-hand')
     expect(penalty(`${win}; W reveal ${HAND}`), 'shown at once').toBe('chombo')
     expect(penalty(`${win}; ${later}; * end exhaustive; W reveal ${HAND}`), 'shown at the exhaustive draw').toBe('dead-hand')
