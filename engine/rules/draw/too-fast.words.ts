@@ -63,7 +63,7 @@ export const drawTooFastWords: QuestionWords<'draw.too-fast'> = {
     wouldChange: (f) => {
       const floor = f.seconds('floor')
       const before = FAIT[stepOf(f)].infinitive
-      return floor ? `${f.Who} a attendu ${floor} ou plus avant de ${before}.` : `${f.Who} a laissé le temps d’annoncer avant de ${before}.`
+      return floor ? `${f.Who} a attendu ${floor} ou plus avant ${before}.` : `${f.Who} a laissé le temps d’annoncer avant ${before}.`
     },
     steps: {
       revert: (f) =>
@@ -133,10 +133,10 @@ const DID: Readonly<Record<Step, { readonly past: string; readonly before: strin
 }
 
 const FAIT: Readonly<Record<Step, { readonly past: string; readonly before: string; readonly infinitive: string }>> = {
-  draw: { past: 'pioché', before: 'pioche', infinitive: 'piocher' },
-  discard: { past: 'pioché et écarté', before: 'pioche et écarte', infinitive: 'écarter' },
-  kong: { past: 'pioché et déclaré un kong', before: 'pioche et déclare un kong', infinitive: 'déclarer le kong' },
-  'self-draw': { past: 'pioché et déclaré une victoire', before: 'pioche et déclare une victoire', infinitive: 'déclarer la victoire' },
+  draw: { past: 'pioché', before: 'pioche', infinitive: 'de piocher' },
+  discard: { past: 'pioché et écarté', before: 'pioche et écarte', infinitive: 'd’écarter' },
+  kong: { past: 'pioché et déclaré un kong', before: 'pioche et déclare un kong', infinitive: 'de déclarer le kong' },
+  'self-draw': { past: 'pioché et déclaré une victoire', before: 'pioche et déclare une victoire', infinitive: 'de déclarer la victoire' },
 }
 
 const undone = (f: English): string =>
