@@ -1,6 +1,7 @@
 import type { DiscardEvent } from '../../model/events.ts'
+import type { Facts } from '../../model/findings.ts'
 import { claimOn, claimToShow, isBareClaim } from '../../table/claims.ts'
-import { isGroupCall } from '../../table/table.ts'
+import { type Claim, isGroupCall, momentOf } from '../../table/table.ts'
 import { type Raised, rule, type Situation } from '../rule.ts'
 
 /** A claim's steps in another order than call, show, then discard and take in either order. Pointed out, never penalized. */
@@ -12,7 +13,7 @@ export const claimOrder = rule({
 
   judge: (situation, event): Raised | null => {
     if (event.verb === 'discard') return laidTogether(situation, event)
-    const { table, number } = situation
+    const { table, number, rules } = situation
     const { actor: seat } = event
     if (event.verb === 'call') {
       const { shown } = table.players[seat]
@@ -25,13 +26,10 @@ export const claimOrder = rule({
     const early = Math.min(claim?.takenAt ?? Number.POSITIVE_INFINITY, claim?.discardedAt ?? Number.POSITIVE_INFINITY)
     if (claim?.standing !== 'good' || isBareClaim(claim) || claim.yields || claim.shownAt !== undefined || !Number.isFinite(early))
       return null
-    const step = early === claim.takenAt ? 'take' : 'discard'
-    return {
-      seat,
-      at: early,
-      because: [claim.called, early, number],
-      facts: { step, call: claim.call, tile: claim.tile, from: claim.from ?? undefined, called: claim.called },
-    }
+    const discarded = early >= momentOf(table, event) ? 'together' : 'discard'
+    const step = early === claim.takenAt ? 'take' : discarded
+    if (step === 'together' && rules.practice.discardWithTiles === 'allowed') return null
+    return { seat, at: early, because: [claim.called, early, number], facts: factsOf(claim, step) }
   },
 
   examples: [
@@ -66,12 +64,13 @@ export const claimOrder = rule({
 })
 
 /** The discard is laid open in one movement with the tiles of the set, where the text asks for one after the other. */
-const laidTogether = ({ table, rules, number }: Situation, { actor: seat, together }: DiscardEvent): Raised | null => {
+const laidTogether = ({ table, rules, number }: Situation, event: DiscardEvent): Raised | null => {
+  const { actor: seat } = event
   const claim = claimOn(table, seat)
   if (rules.practice.discardWithTiles === 'allowed' || claim?.standing !== 'good' || claim.yields || claim.short) return null
-  // Of two lines of one moment, either can be written first.
-  const isTogether = claim.shownAt !== undefined && (together ? claim.shownAt >= table.moment : claim.shownAt > number)
-  if (!isTogether || claim.shownAt === undefined) return null
-  const { call, tile, called, shownAt, from } = claim
-  return { seat, because: [called, shownAt, number], facts: { step: 'together', call, tile, from: from ?? undefined, called } }
+  const { called, shownAt } = claim
+  if (shownAt === undefined || shownAt < momentOf(table, event)) return null
+  return { seat, because: [called, shownAt, number], facts: factsOf(claim, 'together') }
 }
+
+const factsOf = ({ call, tile, from, called }: Claim, step: string): Facts => ({ step, call, tile, from: from ?? undefined, called })

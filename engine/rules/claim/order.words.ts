@@ -6,7 +6,7 @@ export const claimOrderWords: RuleWords = {
   at: 'step',
   en: {
     name: 'Claim steps in the wrong order',
-    when: 'A claimant shows tiles before the call, or takes or discards before showing. The order is call, show, then discard and take.',
+    when: 'A claimant shows tiles before the call, or takes or discards before showing. Under some rules, the discard may not be laid open together with the tiles either.',
     notWhen: 'The record does not say when the tiles were shown.',
     headline: (f) => `${f.Who} ${step(f, EN_STEPS)}`,
     fact: (f) =>
@@ -18,7 +18,7 @@ export const claimOrderWords: RuleWords = {
   },
   fr: {
     name: 'Étapes d’une réclamation dans le désordre',
-    when: 'Un joueur montre des tuiles avant d’annoncer, ou prend ou écarte avant de montrer. L’ordre est : annoncer, montrer, puis écarter et prendre.',
+    when: 'Un joueur montre des tuiles avant d’annoncer, ou prend ou écarte avant de montrer. Selon certaines règles, l’écart ne se pose pas non plus en même temps que les tuiles.',
     notWhen: 'Le relevé ne dit rien du moment où les tuiles ont été montrées.',
     headline: (f) => `${f.Who} ${step(f, FR_STEPS)}`,
     fact: (f) =>
