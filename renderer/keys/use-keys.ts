@@ -21,8 +21,10 @@ export const useKeys = (handlers: Handlers): void => {
         key,
         (event: KeyboardEvent) => {
           // checked only for these keys, since most keys are letters of a line
-          if (isBusy(event)) return
-          event.preventDefault()
+          const busy = isBusy(event)
+          // the browser has meanings of its own for F keys, such as help
+          if (!busy || isFunctionKey(event)) event.preventDefault()
+          if (busy) return
           latest.current[key]?.(event)
         },
       ]),
@@ -36,6 +38,8 @@ const isBusy = (event: KeyboardEvent): boolean => {
   if (document.querySelector('[role="dialog"], [role="menu"]')) return true
   // the space bar presses a button reached by keyboard
   if (event.key === ' ' && target?.matches('button:focus-visible')) return true
-  const strong = event.ctrlKey || event.altKey || event.metaKey || /^F\d+$/.test(event.key) || event.key === 'Escape'
+  const strong = event.ctrlKey || event.altKey || event.metaKey || isFunctionKey(event) || event.key === 'Escape'
   return !strong && target?.closest('input, textarea, select') !== null && target !== null
 }
+
+const isFunctionKey = ({ key }: KeyboardEvent): boolean => /^F\d+$/.test(key)

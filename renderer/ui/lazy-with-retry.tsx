@@ -1,6 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Loading } from './loading.tsx'
+import { useHeldKeys } from './use-held-keys.ts'
 
 type Later = {
   /** A part of a screen loads silently; a whole screen says when its chunk is unavailable. */
@@ -26,13 +27,41 @@ export const lazyWithRetry = <Props extends object>(
   bring: () => Promise<ComponentType<Props>>,
   { isPart = false, ahead = 'later' }: Later = {},
 ): ComponentType<Props> => {
+  const usePart = chunkHook(bring, ahead)
+  return (props) => {
+    const { Part, isAway } = usePart()
+    if (Part) return <Part {...props} />
+    return isPart ? null : isAway ? <NotHere /> : <Loading />
+  }
+}
+
+/** The same for a dialog with a field. Keys that the user types before the chunk has arrived go into the field, not to the screen below. */
+export const lazyDialog = <Props extends { readonly onClose: () => void }>(
+  bring: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> => {
+  const usePart = chunkHook(bring, 'at once')
+  return (props) => {
+    const { Part, isAway } = usePart()
+    useHeldKeys(Part === undefined, props.onClose)
+    if (Part) return <Part {...props} />
+    return (
+      // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: for mouse and touch; the keyboard has Esc
+      <div className="veil" onClick={props.onClose}>
+        {isAway ? <NotHere /> : <Loading />}
+      </div>
+    )
+  }
+}
+
+/** A hook for the component of a chunk: undefined until it has arrived. `isAway`: an attempt has failed. */
+const chunkHook = <Props extends object>(bring: () => Promise<ComponentType<Props>>, ahead: NonNullable<Later['ahead']>) => {
   let Brought: ComponentType<Props> | undefined
   const brought = async (): Promise<ComponentType<Props>> => {
     Brought ??= await bring()
     return Brought
   }
   if (ahead !== 'never') toCome[ahead].push(brought)
-  return (props) => {
+  return (): { readonly Part: ComponentType<Props> | undefined; readonly isAway: boolean } => {
     const [Part, setPart] = useState(() => Brought)
     const [isAway, setAway] = useState(false)
     useEffect(() => {
@@ -54,8 +83,7 @@ export const lazyWithRetry = <Props extends object>(
         clearTimeout(timer)
       }
     }, [Part])
-    if (Part) return <Part {...props} />
-    return isPart ? null : isAway ? <NotHere /> : <Loading />
+    return { Part, isAway }
   }
 }
 

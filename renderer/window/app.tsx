@@ -18,7 +18,7 @@ import { useKeys } from '../keys/use-keys.ts'
 import { toggleJapanese } from '../language/japanese.ts'
 import { loadAllTexts, setLanguage, useLanguage } from '../language/language.ts'
 import { useRememberOrigin } from '../replay/link.ts'
-import { lazyWithRetry, preloadChunks, whenIdle } from '../ui/lazy-with-retry.tsx'
+import { lazyDialog, lazyWithRetry, preloadChunks, whenIdle } from '../ui/lazy-with-retry.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { Alarm } from './bands/alarm.tsx'
 import { AnotherNameBand } from './bands/another-name-band.tsx'
@@ -39,7 +39,7 @@ const AboutScreen = lazyWithRetry(async () => (await import('./about/about-scree
 const IncidentScreen = lazyWithRetry(async () => (await import('../rulings/incident/incident-screen.tsx')).IncidentScreen)
 const IncidentsScreen = lazyWithRetry(async () => (await import('../rulings/incidents/incidents-screen.tsx')).IncidentsScreen)
 const KeyMap = lazyWithRetry(async () => (await import('../keys/key-map/key-map.tsx')).KeyMap, { isPart: true })
-const Palette = lazyWithRetry(async () => (await import('../keys/palette/palette.tsx')).Palette, { isPart: true })
+const Palette = lazyDialog(async () => (await import('../keys/palette/palette.tsx')).Palette)
 const PersonScreen = lazyWithRetry(async () => (await import('../setup/privacy/person-screen.tsx')).PersonScreen)
 const PenaltiesScreen = lazyWithRetry(async () => (await import('../rulings/penalties/penalties-screen.tsx')).PenaltiesScreen)
 const ReplayScreen = lazyWithRetry(async () => (await import('../replay/replay-screen.tsx')).ReplayScreen)
@@ -50,7 +50,7 @@ const RulingScreen = lazyWithRetry(async () => {
   const [{ RulingScreen }] = await Promise.all([import('../rulings/finding/ruling-screen.tsx'), loadAllTexts()])
   return RulingScreen
 })
-const OffenceSearch = lazyWithRetry(async () => (await import('../rulebook/offences/offence-search.tsx')).OffenceSearch, { isPart: true })
+const OffenceSearch = lazyDialog(async () => (await import('../rulebook/offences/offence-search.tsx')).OffenceSearch)
 const SetupScreen = lazyWithRetry(async () => (await import('../setup/setup-screen.tsx')).SetupScreen)
 const PendingScreen = lazyWithRetry(async () => (await import('../rulings/pending/pending-screen.tsx')).PendingScreen)
 const CutOffBand = lazyWithRetry(async () => (await import('./bands/cut-off-band.tsx')).CutOffBand, { isPart: true })
@@ -186,7 +186,7 @@ export const App = () => {
       </div>
       {palette.shown && <Palette onClose={palette.close} />}
       {keyMap.shown && <KeyMap />}
-      {offences.shown && <OffenceSearch />}
+      {offences.shown && <OffenceSearch onClose={offences.close} />}
     </div>
   )
 }

@@ -45,3 +45,33 @@ test('what happened, in everyday words, looked up from the hall, a table and a r
   await page.keyboard.press('Escape')
   await expect(page.getByRole('heading', { name: /West’s hand is dead/ })).toBeVisible()
 })
+
+test('keys typed for the search before it has loaded go into its field, none to the screen below; Esc cancels', async ({
+  page,
+  served,
+}) => {
+  const held: (() => Promise<void>)[] = []
+  await page.route(/offence-search-.*\.js$/, (route) => void held.push(() => route.continue()))
+  await makeTournament(page, served, 'ema-2025')
+  const line = page.locator('.cmd input')
+  await page.keyboard.press('F1')
+  await page.keyboard.type('7')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Escape')
+  await page.keyboard.type('3')
+  await expect(line, 'the search is cancelled').toHaveValue('3')
+  await page.keyboard.press('Backspace')
+  await page.keyboard.press('F1')
+  await page.keyboard.type('forgot to rotx')
+  await page.keyboard.press('Backspace')
+  await page.keyboard.type('ate')
+  await expect.poll(() => held.length).toBeGreaterThan(0)
+  for (const go of held) await go()
+  await expect(page.getByRole('combobox', { name: 'What happened, in everyday words' })).toHaveValue('forgot to rotate')
+  await expect(page.getByRole('option', { selected: true })).toHaveText('Riichi discard not turned sideways')
+  await page.keyboard.type(' it')
+  await expect(page.getByRole('combobox')).toHaveValue('forgot to rotate it')
+  await page.keyboard.press('Escape')
+  await expect(line).toBeFocused()
+  await expect(line).toHaveValue('')
+})

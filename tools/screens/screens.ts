@@ -255,6 +255,32 @@ export const OTHER_FILES: readonly (Screen & { readonly file: keyof World['files
     },
   },
   { name: 'hall-damaged', file: 'damaged', open: (page, world) => at(page, world, 'hall', '.alarm') },
+  { name: 'hall-limit', file: 'ema', open: (page, world) => at(page, world, 'hall', '.roundclock .limit') },
+  { name: 'table-untaken', file: 'ema', alike: true, open: (page, world) => table(page, world, 'untaken') },
+  { name: 'table-undeclared', file: 'ema', open: (page, world) => then(table(page, world, 'undeclared'), () => declarable(page)) },
+  { name: 'table-declared', file: 'ema', open: (page, world) => table(page, world, 'declared') },
+  { name: 'ruling-undeclared', file: 'ema', open: (page, world) => ruling(page, world, 'undeclared') },
+  { name: 'ruling-declared', file: 'ema', alike: true, open: (page, world) => ruling(page, world, 'declared') },
+  { name: 'ruling-declared-by-signing', file: 'ema', alike: true, open: (page, world) => ruling(page, world, 'declaredBySigning') },
+  {
+    name: 'card-undeclared',
+    file: 'ema',
+    alike: true,
+    open: (page, world) => then(ruling(page, world, 'undeclared'), () => press(page, 'p', '.card')),
+  },
+  {
+    name: 'card-declared',
+    file: 'ema',
+    alike: true,
+    open: (page, world) => then(ruling(page, world, 'declaredBySigning'), () => press(page, 'p', '.card')),
+  },
+  {
+    name: 'replay-declared',
+    file: 'ema',
+    alike: true,
+    open: (page, world) => then(ruling(page, world, 'declaredBySigning'), () => press(page, 'v', '.replay .here')),
+  },
+  { name: 'incident-declared', file: 'ema', alike: true, open: (page, world) => incident(page, world, 'declaredBySigning') },
   { name: 'hall-24', file: 'many', open: (page, world) => at(page, world, 'hall', '.hall') },
   { name: 'hall-60', file: 'most', open: (page, world) => at(page, world, 'hall', '.hall') },
 ]
@@ -299,9 +325,15 @@ const ruling = async (page: Page, world: World, name: TableIn): Promise<void> =>
   await at(page, world, `table/${world.tables[name]}/hand/${state.hand}/finding/${firstOpen(state).id}`, '.doc h1')
 }
 
+/** The note of a hand that can be declared dead, with its button. */
+const declarable = async (page: Page): Promise<void> => {
+  await page.keyboard.press('PageDown')
+  await page.getByRole('button', { name: /Declare the hand dead|Déclarer la main morte/ }).waitFor()
+}
+
 /** The page of the incident that has a ruling. */
-const incident = async (page: Page, world: World): Promise<void> => {
-  const state = await world.call<TableState>('tables/state', { table: world.tables.signed })
+const incident = async (page: Page, world: World, name: TableIn = 'signed'): Promise<void> => {
+  const state = await world.call<TableState>('tables/state', { table: world.tables[name] })
   await at(page, world, `incident/${violationIn(state).incident}`, '.bar2')
 }
 

@@ -6,6 +6,14 @@ export const COUNTDOWN = ['@hand E3 1 1', '@scores 36200 29600 24800 28400', '@d
 /** West never took the tile. */
 export const DEAD_HAND = [...COUNTDOWN, 'E discard 7s']
 
+/** A dead hand in EMA 2025 once somebody declares it: West claims a pung and discards a tile of it. */
+export const SWAP = ['@hand E3 1 1', '@scores 36200 29600 24800 28400', '@dora 4p'].concat([
+  ...(['E discard 5p', 'W pon 5p5p', 'W discard 5p', 'N draw', 'N discard 3p'] as const),
+])
+
+/** The same hand, declared dead; West goes on to call. */
+export const DECLARED = [...SWAP, '* dead W', 'E draw', 'E discard 7s', 'W call pon']
+
 /** West drew while North was calling. */
 export const QUESTION = ['E discard 9m', 'S draw', 'S discard 5p', 'W draw', 'N call pon']
 

@@ -4,7 +4,7 @@ import type { ShownFinding } from '../../desk/contract/rulings.ts'
 import type { TableState, TableSummary } from '../../desk/contract/tables.ts'
 import type { Tournament } from '../../desk/contract/tournaments.ts'
 import { LEVELS } from '../../engine/model/findings.ts'
-import { BUSY, CLAIMED, COUNTDOWN, DEAD_HAND, FULL, NAMES, NEIGHBOURS, QUESTION } from './tables.ts'
+import { BUSY, CLAIMED, COUNTDOWN, DEAD_HAND, DECLARED, FULL, NAMES, NEIGHBOURS, QUESTION, SWAP } from './tables.ts'
 
 /** The data to show: a tournament with a table in each state, and other files. */
 export type World = {
@@ -12,11 +12,13 @@ export type World = {
   /** Calls the desk, as the window does. */
   readonly call: <Answer>(procedure: string, input?: unknown) => Promise<Answer>
   readonly tables: Readonly<Record<TableIn, string>>
-  readonly files: { readonly main: string; readonly empty: string; readonly damaged: string; readonly many: string; readonly most: string }
+  readonly files: Readonly<Record<'main' | 'empty' | 'damaged' | 'many' | 'most' | 'ema', string>>
 }
 
 const PLACE = 'Saint-Germain-en-Laye'
 const REFEREE = 'Marta Olsen'
+/** A round so short that the signal of the time limit is already given, in minutes. */
+const AFTER_SIGNAL = 14
 
 /** Replaces a plain text to be entered. */
 type Said = (plain: string) => string
@@ -38,21 +40,22 @@ const TABLES = {
   forked: [],
   twoHands: [],
 } as const
-export type TableIn = keyof typeof TABLES
+
+/** The tables of a tournament under EMA 2025, where a hand is dead once somebody declares it. */
+const EMA_TABLES = {
+  untaken: COUNTDOWN,
+  undeclared: SWAP,
+  declared: DECLARED,
+  declaredBySigning: SWAP,
+} as const
+export type TableIn = keyof typeof TABLES | keyof typeof EMA_TABLES
 
 /** Makes the data through the window's own contract. The desk must have admitted the page. */
 export const makeWorld = async (page: Page, said: Said = (plain) => plain): Promise<World> => {
   const home = new URL('/', page.url()).href
   const call = async <Answer>(procedure: string, input?: unknown): Promise<Answer> => (await asked(page, procedure, input)) as Answer
-  const made = (name: string, tables: number) =>
-    call<Tournament>('tournaments/create', {
-      name,
-      place: PLACE,
-      date: '2026-11-21',
-      rules: 'wrc-2015',
-      tables,
-      referee: REFEREE,
-    })
+  const made = (name: string, tables: number, rules = 'wrc-2015') =>
+    call<Tournament>('tournaments/create', { name, place: PLACE, date: '2026-11-21', rules, tables, referee: REFEREE })
   const table = async (name: string, acts: readonly string[], n: number): Promise<string> => {
     const players = Object.fromEntries(['E', 'S', 'W', 'N'].map((seat, s) => [seat, said(NAMES[(n * 4 + s) % NAMES.length] ?? '')]))
     const { id } = await call<TableSummary>('tables/create', { name, players })
@@ -63,13 +66,12 @@ export const makeWorld = async (page: Page, said: Said = (plain) => plain): Prom
   const { file: damaged } = await made('Damaged', 1)
   const many = await hallOf(made, table, 24)
   const most = await hallOf(made, table, 60)
-  const { file: main } = await made('Spring Open', 1)
   const tables: Partial<Record<TableIn, string>> = {}
-  for (const [n, [name, acts]] of Object.entries(TABLES).entries()) tables[name as TableIn] = await table(String(n + 2), acts, n)
-  const world: World = { home, call, tables: tables as World['tables'], files: { main, empty, damaged, many, most } }
-  await spoil(damaged)
-  for (const name of ['signed', 'corrected'] as const) {
-    const state = await call<TableState>('tables/state', { table: world.tables[name] })
+  const fill = async (acts: Partial<Record<TableIn, readonly string[]>>): Promise<void> => {
+    for (const [n, [name, lines]] of Object.entries(acts).entries()) tables[name as TableIn] = await table(String(n + 2), lines, n)
+  }
+  const sign = async (name: TableIn): Promise<void> => {
+    const state = await call<TableState>('tables/state', { table: tables[name] })
     await call('findings/rule', {
       finding: violationIn(state).id,
       decision: 'upheld',
@@ -78,6 +80,16 @@ export const makeWorld = async (page: Page, said: Said = (plain) => plain): Prom
       by: REFEREE,
     })
   }
+  const { file: ema } = await made('Autumn Open', 1, 'ema-2025')
+  await fill(EMA_TABLES)
+  await sign('declaredBySigning')
+  await call('rounds/plan', { round: 1, starts: null, minutes: AFTER_SIGNAL, by: REFEREE })
+  await call('rounds/start', { round: 1, by: REFEREE })
+  const { file: main } = await made('Spring Open', 1)
+  await fill(TABLES)
+  const world: World = { home, call, tables: tables as World['tables'], files: { main, empty, damaged, many, most, ema } }
+  await spoil(damaged)
+  for (const name of ['signed', 'corrected'] as const) await sign(name)
   const edit = { do: 'insert', at: 5, text: 'W take' }
   await call('tables/correct', { table: world.tables.corrected, edit, by: REFEREE })
   await call('tables/undo', { table: world.tables.undone, by: REFEREE })

@@ -32,7 +32,7 @@ export const board: Pick<Texts, 'board'> = {
     turn: 'Au tour de : {{seat}}, {{due}}',
     text: 'La table en mots',
     middle: 'pris en cours',
-    deadOnceDeclared: 'morte une fois déclarée',
+    deadOnceDeclared: 'morte si déclarée',
     deadAsked: 'main morte ?',
     sticks_one: 'bâton',
     sticks_other: 'bâtons',

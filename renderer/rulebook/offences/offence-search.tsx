@@ -7,7 +7,6 @@ import { conductName } from '../../../engine/wording/penalties/conduct.ts'
 import { ruleName } from '../../../engine/wording/rules/rule-table.ts'
 import { useRuleSets } from '../../app-state/desk/use-rule-sets.ts'
 import { paths } from '../../app-state/navigation/paths.ts'
-import { useOffenceSearch } from '../../keys/overlays.ts'
 import { InTermsOf } from '../../language/in-terms-of.tsx'
 import { useLanguage } from '../../language/language.ts'
 import { ConductDetail } from './conduct-detail.tsx'
@@ -15,11 +14,12 @@ import { OffenceDetail } from './offence-detail.tsx'
 import * as css from './offences.module.css'
 import { type Offence, offenceSearch } from './search-offences.ts'
 
+type OffenceSearchProps = { readonly onClose: () => void }
+
 /** The search by what happened, in everyday words, with the answer of the rules in force. Esc returns to where the focus was. */
-export const OffenceSearch = () => {
+export const OffenceSearch = ({ onClose }: OffenceSearchProps) => {
   const { t } = useTranslation()
   const language = useLanguage()
-  const { shown, close } = useOffenceSearch()
   const [, go] = useLocation()
   const [rules] = useRuleSets()
   const [text, setText] = useState('')
@@ -33,7 +33,7 @@ export const OffenceSearch = () => {
     if (chosen) options.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' })
   }, [chosen])
   const open = (offence: Offence): void => {
-    close()
+    onClose()
     go(isConductId(offence) ? paths.rulebook : paths.rule(offence))
   }
   const press = (event: KeyboardEvent): void => {
@@ -44,33 +44,35 @@ export const OffenceSearch = () => {
     event.preventDefault()
   }
   return (
-    <ModalOverlay className="veil" isOpen={shown} onOpenChange={(isOpen) => !isOpen && close()} isDismissable>
+    <ModalOverlay className="veil" isOpen onOpenChange={(isOpen) => !isOpen && onClose()} isDismissable>
       <Modal>
         <Dialog className={`dialog ${css.offences}`}>
           <div className={css.asked}>
             <Heading slot="title" level={1}>
               {t('offences.title')}
             </Heading>
-            <input
-              type="search"
-              autoFocus
-              role="combobox"
-              aria-label={t('offences.label')}
-              aria-expanded={found.length > 0}
-              aria-controls={list}
-              aria-autocomplete="list"
-              aria-activedescendant={chosen && `${list}-${chosen}`}
-              autoComplete="off"
-              maxLength={200}
-              placeholder={t('offences.placeholder')}
-              value={text}
-              onChange={(event) => {
-                setText(event.target.value)
-                setAt(0)
-              }}
-              onKeyDown={press}
-            />
-            <Button className="btn" onPress={close}>
+            <div className="field">
+              <input
+                type="search"
+                autoFocus
+                role="combobox"
+                aria-label={t('offences.label')}
+                aria-expanded={found.length > 0}
+                aria-controls={list}
+                aria-autocomplete="list"
+                aria-activedescendant={chosen && `${list}-${chosen}`}
+                autoComplete="off"
+                maxLength={200}
+                placeholder={t('offences.placeholder')}
+                value={text}
+                onChange={(event) => {
+                  setText(event.target.value)
+                  setAt(0)
+                }}
+                onKeyDown={press}
+              />
+            </div>
+            <Button className="btn" onPress={onClose}>
               {t('keymap.close')} <kbd>Esc</kbd>
             </Button>
           </div>

@@ -6,10 +6,10 @@ import { useNotedSteps } from './use-noted-steps.ts'
 /**
  * Indexes of the completed steps. `steps` follow from the penalty chosen now, `signed` from the one that was signed; both are in a fixed
  * language. Before signing, the window stores the completed steps. The ruling then records them, and later ones are added to it. If the
- * ruling is undone, all steps are to be done again.
+ * ruling is undone, all steps are to be done again. A hand that the record says is declared dead needs no tick: that is always the first step.
  */
 export const useCompletedSteps = (table: string, shown: ShownFinding, { steps, signed }: StepKeys) => {
-  const { ref, ruling, takenBack } = shown
+  const { ref, ruling, takenBack, finding } = shown
   const noted = useNotedSteps(table, shown)
   const key = `steps.${ref}.${takenBack.length}`
   const [kept, setKept] = useState(() => ({ key, done: load(key) }))
@@ -25,7 +25,8 @@ export const useCompletedSteps = (table: string, shown: ShownFinding, { steps, s
     session.write(key, JSON.stringify(next))
     setKept({ key, done: next })
   }
-  return { done: steps.flatMap((one, n) => (all.includes(one) ? [n] : [])), tick }
+  const isDeclared = typeof finding.declared === 'number'
+  return { done: steps.flatMap((one, n) => (all.includes(one) || (isDeclared && n === 0) ? [n] : [])), tick }
 }
 
 type StepKeys = { readonly steps: readonly string[]; readonly signed: readonly string[] }

@@ -1,0 +1,33 @@
+import { useEffect, useLayoutEffect, useRef } from 'react'
+
+/**
+ * Holds the keys typed for a dialog whose chunk is still loading, so that none acts on the screen below. Once the dialog is there, its
+ * field gets the text. Esc cancels.
+ */
+export const useHeldKeys = (isHolding: boolean, onCancel: () => void): void => {
+  const held = useRef('')
+  useLayoutEffect(() => {
+    if (!isHolding) return
+    const hold = (event: KeyboardEvent): void => {
+      const { key } = event
+      if (isForOthers(event)) return
+      event.preventDefault()
+      event.stopImmediatePropagation()
+      if (key === 'Escape') onCancel()
+      else if (key === 'Backspace') held.current = held.current.slice(0, -1)
+      else if (key.length === 1) held.current += key
+    }
+    addEventListener('keydown', hold, { capture: true })
+    return () => removeEventListener('keydown', hold, { capture: true })
+  }, [isHolding, onCancel])
+  useEffect(() => {
+    if (isHolding || held.current === '') return
+    // the only way that the field's own handlers notice
+    document.execCommand('insertText', false, held.current)
+    held.current = ''
+  }, [isHolding])
+}
+
+/** Keys of the browser or the system, such as Ctrl+T. AltGr types letters. */
+const isForOthers = (event: KeyboardEvent): boolean =>
+  !event.getModifierState('AltGraph') && (event.ctrlKey || event.altKey || event.metaKey)
