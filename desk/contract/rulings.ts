@@ -92,14 +92,13 @@ export interface ShownFinding extends Shape<typeof shownFinding> {}
 
 /**
  * The rule set's proposal in a case, and the penalties that a referee may impose instead. `penalty` counts the player's earlier cases,
- * `first` is for a first case. `section`: of the rule or the conduct; `ladder`: of the ladder from `first` to `penalty`; null if the rule
- * set has none. `named`: every penalty that the rule set names, mildest first; `unit`: the unit of its points.
+ * `first` is for a first case. `section`: of the rule or the conduct; null if the rule set has none. `named`: every penalty that the rule
+ * set names, mildest first; `unit`: the unit of its points.
  */
 export const proposal = z.strictObject({
   penalty: shownPenalty,
   first: shownPenalty,
   section: text.nullable(),
-  ladder: text.nullable(),
   earlier: z.array(earlier),
   named: z.array(shownPenalty),
   unit: pointUnit,

@@ -31,6 +31,10 @@ export type ImposedPenalty = Penalty & { readonly kind: ImposedKind }
 /** Whether a penalty can be imposed as it is. */
 export const isImposable = (penalty: Penalty): penalty is ImposedPenalty => penalty.kind !== 'discretion'
 
+/** Whether two penalties are the same, the amount included. */
+export const isSamePenalty = (a: Penalty, b: Penalty): boolean =>
+  a.kind === b.kind && (a.kind !== 'points' || (b.kind === 'points' && a.amount === b.amount && a.unit === b.unit))
+
 /** The actions to take at the table (rule book, Words). */
 export const REMEDIES = [
   ...([

@@ -107,15 +107,19 @@ export type Chombo = {
   readonly section: string | null
 }
 
+/** A step of a ladder. A tournament may name it, such as "yellow card". */
+export type LadderStep = { readonly penalty: Penalty; readonly name?: ByLanguage<string> }
+
 /**
- * The penalties when a player breaks the same rule again after a notice. `steps` begins with the notice itself; after the last step the
- * penalty stays the same or doubles. `rules`: the rules that it applies to; absent: all.
+ * The penalties when a player breaks the same rule again. `steps` begins with the penalty of the first time; after the last step the penalty
+ * stays the same, doubles, or the steps begin again. `rules`: the rules that it applies to; absent: all.
  */
 export type Ladder = {
   readonly rules?: readonly (RuleId | ConductId)[]
-  readonly steps: readonly [Penalty, ...Penalty[]]
-  readonly last: 'stays' | 'doubles'
-  readonly section: string
+  readonly steps: readonly [LadderStep, ...LadderStep[]]
+  readonly last: 'stays' | 'doubles' | 'restarts'
+  /** Absent: a tournament's own ladder. */
+  readonly section?: string
 }
 
 /** A rule set as data. A built-in one is an edition: a folder in `engine/editions`. */

@@ -70,6 +70,10 @@ const proposalsOf = (id: RuleId, level: Level, { penalties }: RuleSet): readonly
   return [first, ...rest].map(({ case: name, penalty, section }) => ({ case: name, penalty, section: section ?? null }))
 }
 
+/** The penalties of a rule for a first case; what is only pointed out costs nothing. */
+export const firstPenalties = ({ level, proposals }: RuleInSet): readonly Penalty[] =>
+  level === 'advice' ? [{ kind: 'none' }] : proposals.map(({ penalty }) => penalty)
+
 /** Whether two rule sets treat a rule differently; sections do not count. */
 export const treatsOtherwise = (a: RuleInSet, b: RuleInSet): boolean => JSON.stringify(treatment(a)) !== JSON.stringify(treatment(b))
 

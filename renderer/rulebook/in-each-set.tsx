@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { RuleId } from '../../engine/model/rule-ids.ts'
-import { type RuleInSet, treatsOtherwise } from '../../engine/rulebook/rule-in-edition.ts'
+import { firstPenalties, type RuleInSet, treatsOtherwise } from '../../engine/rulebook/rule-in-edition.ts'
 import { saySilence } from '../../engine/wording/editions/compare.ts'
 import { ladderOf } from '../../engine/wording/penalties/why-penalty.ts'
 import { ruleSetShort, sectionsIn } from '../../engine/wording/terms/rule-sets.ts'
@@ -23,9 +23,9 @@ export const InEachSet = ({ rule, inSets }: InEachSetProps) => {
       <h2>{t('rulebook.inEachSet')}</h2>
       <ul className={css.eachSet}>
         {inSets.map((said) => {
-          const { rules, level, why, sections, proposals } = said
+          const { rules, level, why, sections } = said
           const { name, note } = ruleSetShort(rules, language)
-          const ladder = proposals.some(({ penalty }) => penalty.kind === 'notice') ? ladderOf(rules, rule, language) : null
+          const ladder = ladderOf(rules, rule, firstPenalties(said), language)
           const differs = own !== undefined && said !== own && treatsOtherwise(own, said)
           return (
             <li key={ruleSetKey(rules)} className={said === own ? css.force : ''}>

@@ -1,8 +1,14 @@
+import type { ReadableDb } from '../../../db/sqlite/handle.ts'
+import type { Language } from '../../../engine/model/language.ts'
 import { PENALTY_KINDS, type Penalty } from '../../../engine/model/penalties.ts'
+import { ladderNote } from '../../../engine/wording/penalties/ladder-note.ts'
+import { ruleSetIn } from '../../context/rules/stored-rule-sets.ts'
 import { name as aName, penalty as aPenalty, reason as aReason, remedies as someRemedies } from '../../contract/inputs.ts'
 import { usage } from '../../messages/command-usage.ts'
+import { proposalOf } from '../../rulings/decide/decide.ts'
 import { FINDING_NAME, findingNamed } from '../../rulings/findings/finding-named.ts'
-import { rule as decide } from '../../rulings/findings/rule.ts'
+import { findingRow } from '../../rulings/findings/finding-row.ts'
+import { caseOf, rule as decide } from '../../rulings/findings/rule.ts'
 import { type Command, requiredOption, validOption, wrongUsage } from '../command.ts'
 import { signedInFor } from '../shared/signed-in-for.ts'
 import { withFile } from '../shared/with-file.ts'
@@ -34,14 +40,25 @@ export const rule: Command = {
     return withFile(given, async (desk, open, refuse) => {
       const finding = findingNamed(open.db, named)
       if (!finding.ok) return refuse(finding.error)
+      const note = ladderNoteOf(open.db, finding.value, given.language)
       const asked = { finding: finding.value, decision, penalty, remedies, reason, by, supersedes: 'newest' } as const
       const signed = await signedInFor({ given, desk, by }, () => decide(desk, open, asked))
       const done = signed.ok ? signed.value : signed
       if (!done.ok) return refuse(done.error)
+      if (decision === 'upheld' && note) given.complain(note)
       given.say(`ok ${done.value.seq}`)
       return 0
     })
   },
+}
+
+/** The step of the ladder that is proposed for a finding, and the next one; empty without a ladder. */
+const ladderNoteOf = (db: ReadableDb, id: number, language: Language): string => {
+  const row = findingRow(db, id)
+  const rules = row && ruleSetIn(db, row.rules, row.edition)
+  if (!rules) return ''
+  const { first, earlier } = proposalOf(db, caseOf(db, row))
+  return ladderNote(rules, { rule: row.finding.rule, first, earlier: earlier.length }, language)
 }
 
 const penaltyOf = (text: string): Penalty => {

@@ -7,7 +7,7 @@ import { advance } from '../../../engine/judging/judge.ts'
 import type { RulingEvent } from '../../../engine/model/events.ts'
 import { type ImposedPenalty, isImposable, type Penalty } from '../../../engine/model/penalties.ts'
 import type { Result } from '../../../engine/model/result.ts'
-import { nextStep, worthOf } from '../../../engine/rulebook/penalties/ladders.ts'
+import { penaltyAfter, worthOf } from '../../../engine/rulebook/penalties/ladders.ts'
 import { penaltiesNamed, unitOf } from '../../../engine/rulebook/penalties/penalty-choices.ts'
 import { cachesOf } from '../../context/caches/file-caches.ts'
 import { cacheHand } from '../../context/caches/hand-cache.ts'
@@ -96,20 +96,20 @@ export const decide = (open: OpenFile, write: Write, about: Case, said: RulingIn
 }
 
 /** The proposed penalty in a case; the player's earlier offences count. */
-export const proposedFor = (db: ReadableDb, about: Case): Penalty => stepFor(db, about, earlierIn(db, about).length)?.penalty ?? about.first
+export const proposedFor = (db: ReadableDb, about: Case): Penalty => {
+  const set = ruleSetIn(db, about.rules, about.edition)
+  return set ? penaltyAfter(set, about.rule, about.first, earlierIn(db, about).length) : about.first
+}
 
 /** The proposed penalty in a case and its reason, with the penalties that a referee may impose instead. */
 export const proposalOf = (db: ReadableDb, about: Case): Proposal => {
   const { rules, edition, first, sections } = about
   const set = ruleSetIn(db, rules, edition)
-  const earlier = earlierIn(db, about)
-  const step = stepFor(db, about, earlier.length)
   return {
-    penalty: step?.penalty ?? first,
+    penalty: proposedFor(db, about),
     first,
     section: sections[0] ?? null,
-    ladder: step?.section ?? null,
-    earlier,
+    earlier: earlierIn(db, about),
     named: set ? penaltiesNamed(set) : [],
     unit: set ? unitOf(set) : 'tournament',
     rules: ruleSetNameIn(db, rules, edition),
@@ -118,11 +118,6 @@ export const proposalOf = (db: ReadableDb, about: Case): Proposal => {
 
 const earlierIn = (db: ReadableDb, { rule, finding, incident, player, playerName }: Case): readonly Earlier[] =>
   earlierOf(db, { rule, player, playerName, other: incident?.id, ...(finding && { before: finding.entry }) })
-
-const stepFor = (db: ReadableDb, { rules, edition, rule, first }: Case, earlier: number) => {
-  const set = ruleSetIn(db, rules, edition)
-  return set ? nextStep(set, rule, first, earlier) : null
-}
 
 type Former = Columns<'imposed_'> & {
   readonly id: number

@@ -2,7 +2,7 @@ import type { Ref } from '../../../db/log/entry.ts'
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import { viewOf } from '../../../engine/judging/view/view-table.ts'
 import type { Finding } from '../../../engine/model/findings.ts'
-import { nextStep } from '../../../engine/rulebook/penalties/ladders.ts'
+import { penaltyAfter } from '../../../engine/rulebook/penalties/ladders.ts'
 import type { PlayedHand } from '../../context/caches/hand-cache.ts'
 import { ruleSetIn } from '../../context/rules/stored-rule-sets.ts'
 import type { ShownFinding } from '../../contract/rulings.ts'
@@ -46,7 +46,7 @@ const shownFrom = (db: ReadableDb, row: Row, { played, isRuledOn }: Shown): Show
   const who = { player: row.player, playerName: row.player_name }
   const earlier = isRuledOn ? earlierOf(db, { rule: row.rule, ...who, before: row.entry }) : []
   const rules = ruleSetIn(db, row.rules, row.edition)
-  const proposed = (rules && nextStep(rules, row.rule, finding.penalty, earlier.length)?.penalty) ?? finding.penalty
+  const proposed = rules ? penaltyAfter(rules, row.rule, finding.penalty, earlier.length) : finding.penalty
   const due = ruling ? dueAtSigning(db, row.id, played) : null
   return {
     id: row.id,

@@ -1,5 +1,5 @@
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
-import { ladderFor } from '../../../engine/rulebook/penalties/ladders.ts'
+import { laddersFor } from '../../../engine/rulebook/penalties/ladders.ts'
 import { ruleSetIn } from '../../context/rules/stored-rule-sets.ts'
 import type { Counted, Resting, StaleRepeat } from '../../contract/incident-list.ts'
 import { type Columns, penaltyFrom } from '../penalties/penalty-row.ts'
@@ -46,7 +46,10 @@ const countedIn = (db: ReadableDb, query: string, incident: number): readonly Co
 const isMoreForRepeats = (db: ReadableDb, row: CountedRow): boolean => {
   const { kind } = penaltyFrom(row, 'later_')
   const set = ruleSetIn(db, row.rules, row.edition)
-  return kind === 'discretion' || (set !== undefined && ladderFor(set, row.rule)?.steps.some((step) => step.kind === kind) === true)
+  return (
+    kind === 'discretion' ||
+    (set !== undefined && laddersFor(set, row.rule).some(({ steps }) => steps.some(({ penalty }) => penalty.kind === kind)))
+  )
 }
 
 type CountedRow = Columns<'later_'> &

@@ -6,7 +6,7 @@ import type { Penalty } from '../../../engine/model/penalties.ts'
 import type { Result } from '../../../engine/model/result.ts'
 import type { RuleSet } from '../../../engine/model/rule-set.ts'
 import { movedTo } from '../../../engine/repair/edits/list-edit.ts'
-import { nextStep } from '../../../engine/rulebook/penalties/ladders.ts'
+import { penaltyAfter } from '../../../engine/rulebook/penalties/ladders.ts'
 import type { PlayedHand } from '../../context/caches/hand-cache.ts'
 import type { OpenFile } from '../../context/context.ts'
 import { notFound, type Refusal } from '../../context/refusals.ts'
@@ -117,7 +117,7 @@ const proposals = ({ db }: OpenFile, { seated, refs }: PlayedHand) => {
       playerName: sits?.name ?? null,
       ...(before !== undefined && { before }),
     })
-    return nextStep(rules, rule, penalty, earlier.length)?.penalty ?? penalty
+    return penaltyAfter(rules, rule, penalty, earlier.length)
   }
 }
 

@@ -115,7 +115,9 @@ export const ema2025 = edition('ema-2025', {
     'tiles.exposed': { always: propose('none', '6.2'), tooMany: propose('chombo', '6.2') },
   },
   chombo: { afterLastDiscard: 'dead-hand', section: '3.4.6' },
-  ladders: [{ rules: MINOR_ERRORS, steps: [{ kind: 'none' }, { kind: 'discretion' }], last: 'stays', section: '6.1.1' }],
+  ladders: [
+    { rules: MINOR_ERRORS, steps: [{ penalty: { kind: 'none' } }, { penalty: { kind: 'discretion' } }], last: 'stays', section: '6.1.1' },
+  ],
   conduct: {
     'conduct.late': {
       aMinute: points(1000),

@@ -103,7 +103,13 @@ export const rrc15 = edition('rrc-1.5', {
     },
   },
   chombo: { section: '3.13.2' },
-  ladders: [{ steps: [{ kind: 'notice' }, points(2000), points(4000), points(8000)], last: 'doubles', section: '1.4.1' }],
+  ladders: [
+    {
+      steps: [{ penalty: { kind: 'notice' } }, { penalty: points(2000) }, { penalty: points(4000) }, { penalty: points(8000) }],
+      last: 'doubles',
+      section: '1.4.1',
+    },
+  ],
   conduct: {
     'conduct.late': {
       aMinute: points(1000),

@@ -106,8 +106,8 @@ export const wrc2025 = edition('wrc-2025', {
   },
   chombo: { section: '12.2' },
   ladders: [
-    { rules: ['tiles.exposed'], steps: [{ kind: 'notice' }, points(5)], last: 'stays', section: '12.3.1' },
-    { rules: ['tenpai.false'], steps: [{ kind: 'notice' }, points(5)], last: 'stays', section: '12.3.6' },
+    { rules: ['tiles.exposed'], steps: [{ penalty: { kind: 'notice' } }, { penalty: points(5) }], last: 'stays', section: '12.3.1' },
+    { rules: ['tenpai.false'], steps: [{ penalty: { kind: 'notice' } }, { penalty: points(5) }], last: 'stays', section: '12.3.6' },
   ],
   conduct: {
     'conduct.late': { aMinute: points(1), counts: 'full', forfeit: { minutes: 10, penalty: points(30) }, section: '12.3.9' },

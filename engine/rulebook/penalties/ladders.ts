@@ -1,29 +1,35 @@
 import type { Finding } from '../../model/findings.ts'
-import type { Penalty, PointUnit } from '../../model/penalties.ts'
-import type { Ladder, RuleSet } from '../../model/rule-set.ts'
+import { isSamePenalty, type Penalty, type PointUnit } from '../../model/penalties.ts'
+import type { Ladder, LadderStep, RuleSet } from '../../model/rule-set.ts'
 import { chomboWorth } from './chombo.ts'
 
 /** The largest amount that is proposed, however often a step doubles. */
 const MOST_POINTS = 1_000_000
 
-/** The step of the ladder that is proposed in place of its first step, `earlier` being how often it was confirmed for the player before; null: as it was. */
-export const nextStep = (
-  rules: RuleSet,
-  rule: string,
-  first: Penalty,
-  earlier: number,
-): { readonly penalty: Penalty; readonly section: string } | null => {
-  const ladder = ladderFor(rules, rule)
-  if (!ladder || earlier < 1 || first.kind !== ladder.steps[0].kind) return null
-  const { steps, section } = ladder
-  const last = steps.at(-1) ?? first
-  const step = steps[earlier] ?? (ladder.last === 'doubles' ? doubled(last, earlier - steps.length + 1) : last)
-  return { penalty: step, section }
+/** The place of a case on a ladder: `time` counts from 1; `step` is the one that is due, `next` the one of the next time. */
+export type OnLadder = { readonly ladder: Ladder; readonly time: number; readonly step: LadderStep; readonly next: LadderStep }
+
+/** The place of a case on its ladder, `first` being the penalty of a first case and `earlier` the number of earlier ones; null: on none. */
+export const onLadder = (rules: RuleSet, rule: string, first: Penalty, earlier: number): OnLadder | null => {
+  const ladder = laddersFor(rules, rule).find(({ steps: [start] }) =>
+    first.kind === 'points' ? isSamePenalty(start.penalty, first) : start.penalty.kind === first.kind,
+  )
+  return ladder ? { ladder, time: earlier + 1, step: stepAt(ladder, earlier), next: stepAt(ladder, earlier + 1) } : null
 }
 
-/** The ladder that leads on from a notice under a rule, if the rule set has one. */
-export const ladderFor = ({ ladders }: RuleSet, rule: string): Ladder | undefined =>
-  ladders.find(({ rules: only }) => only === undefined || only.some((one) => one === rule))
+/** The penalty to propose after so many earlier cases: the step of the ladder, or the first penalty again. */
+export const penaltyAfter = (rules: RuleSet, rule: string, first: Penalty, earlier: number): Penalty =>
+  onLadder(rules, rule, first, earlier)?.step.penalty ?? first
+
+/** The ladders that a rule or a conduct may be on, a tournament's own first. */
+export const laddersFor = ({ ladders }: RuleSet, rule: string): readonly Ladder[] =>
+  ladders.filter(({ rules: only }) => only === undefined || only.some((one) => one === rule))
+
+const stepAt = ({ steps, last }: Ladder, earlier: number): LadderStep => {
+  const top = steps.at(-1) ?? steps[0]
+  const step = steps[last === 'restarts' ? earlier % steps.length : earlier]
+  return step ?? (last === 'doubles' ? { ...top, penalty: doubled(top.penalty, earlier - steps.length + 1) } : top)
+}
 
 const doubled = (penalty: Penalty, times: number): Penalty =>
   penalty.kind === 'points' ? { ...penalty, amount: Math.min(MOST_POINTS, penalty.amount * 2 ** Math.min(times, 40)) } : penalty
@@ -34,12 +40,10 @@ export const worthOf = (rules: RuleSet, penalty: Penalty): { readonly amount: nu
   return penalty.kind === 'chombo' ? chomboWorth(rules.settings) : null
 }
 
-/** Effect of an earlier violation of the same rule: a step of the ladder, nothing, or (`open`) at the referee's discretion. */
-export type RepeatEffect = { readonly is: 'step'; readonly penalty: Penalty } | { readonly is: 'nothing' | 'open' }
-
-/** The effect of a repeat under a rule set; null if this is no violation, or the first one. */
-export const repeatEffect = (rules: RuleSet, { level, rule, penalty }: Finding, earlier: number): RepeatEffect | null => {
-  if (level !== 'violation' || earlier < 1) return null
-  const step = nextStep(rules, rule, penalty, earlier)
-  return step ? { is: 'step', penalty: step.penalty } : { is: penalty.kind === 'discretion' ? 'open' : 'nothing' }
-}
+/** The effect of an earlier violation of a rule without a ladder: nothing, or at the referee's discretion (`open`); null if this is the first one. */
+export const repeatEffect = (rules: RuleSet, { level, rule, penalty }: Finding, earlier: number): 'nothing' | 'open' | null =>
+  level !== 'violation' || earlier < 1 || onLadder(rules, rule, penalty, earlier)
+    ? null
+    : penalty.kind === 'discretion'
+      ? 'open'
+      : 'nothing'

@@ -12,7 +12,7 @@ export const penaltiesNamed = (rules: RuleSet): readonly Penalty[] => {
   const conduct = Object.values(rules.conduct).flatMap((row) =>
     'choices' in row ? conductChoices(row, rules) : [row.aMinute, ...(row.forfeit ? [row.forfeit.penalty] : [])],
   )
-  const ladders = rules.ladders.flatMap(({ steps }) => steps)
+  const ladders = rules.ladders.flatMap(({ steps }) => steps.map(({ penalty }) => penalty))
   const named = [...rows, ...conduct, ...ladders].filter(({ kind }) => kind !== 'none' && kind !== 'discretion')
   const once = new Map(named.map((penalty) => [JSON.stringify(penalty), penalty]))
   return [...once.values()].toSorted((a, b) => PENALTY_KINDS.indexOf(a.kind) - PENALTY_KINDS.indexOf(b.kind) || amountOf(a) - amountOf(b))

@@ -1,13 +1,13 @@
 import type { Finding } from '../../model/findings.ts'
 import type { ByLanguage, Language } from '../../model/language.ts'
 import type { Penalty } from '../../model/penalties.ts'
-import type { RuleId } from '../../model/rule-ids.ts'
 import type { Ladder, RuleSet } from '../../model/rule-set.ts'
 import { formatNumber } from '../../phrases/numbers.ts'
 import { capital, typeset } from '../../phrases/typeset.ts'
-import { ladderFor, worthOf } from '../../rulebook/penalties/ladders.ts'
+import { onLadder, worthOf } from '../../rulebook/penalties/ladders.ts'
 import { whyProposed } from '../../rulebook/penalties/proposal-basis.ts'
 import { citation } from '../terms/rule-sets.ts'
+import { ladderNote } from './ladder-note.ts'
 import { penaltyName } from './penalties.ts'
 import { PENALTY_CASES } from './penalty-cases.ts'
 
@@ -18,7 +18,7 @@ type Step = { readonly name: string; readonly isProposed: boolean }
 export type WhyPenalty = {
   readonly costs: string
   readonly why: readonly string[]
-  readonly ladder: { readonly title: string; readonly steps: readonly Step[]; readonly beyond: string; readonly citation: string } | null
+  readonly ladder: { readonly note: string; readonly steps: readonly Step[]; readonly beyond: string } | null
 }
 
 /** The reasons for the penalty `proposed` with a finding; `earlier` counts the player’s earlier breaches of the rule in this tournament. */
@@ -41,10 +41,9 @@ export const whyPenalty = (finding: Finding, proposed: Penalty, earlier: number,
     costs: typeset(costs(proposed, rules, language), language),
     why: [when, source].flatMap((text) => (text ? [typeset(text, language)] : [])),
     ladder: ladder && {
-      title: typeset(say.time(earlier + 1), language),
-      steps: stepsOf(ladder.ladder, ladder.step, language),
-      beyond: typeset(ladder.ladder.last === 'doubles' ? say.doubles : '', language),
-      citation: cite(ladder.ladder.section),
+      note: ladderNote(rules, { rule: finding.rule, first: finding.penalty, earlier }, language),
+      steps: stepsOf(ladder.ladder, earlier, language),
+      beyond: typeset(beyond(ladder.ladder, language), language),
     },
   }
 }
@@ -60,22 +59,26 @@ export const costs = (penalty: Penalty, rules: RuleSet, language: Language): str
   return worth ? penaltyName({ kind: 'points', ...worth }, language) : say.noWorth
 }
 
-/** The ladder of a rule set in one line. Empty where it has none. */
-export const ladderOf = (rules: RuleSet, rule: RuleId, language: Language): string => {
-  const ladder = ladderFor(rules, rule)
+/** The ladder of a rule or a conduct in one line; `firsts` are its penalties for a first case. Empty where there is none. */
+export const ladderOf = (rules: RuleSet, rule: string, firsts: readonly Penalty[], language: Language): string => {
+  const [ladder] = firsts.flatMap((first) => onLadder(rules, rule, first, 0)?.ladder ?? [])
   if (!ladder) return ''
-  const say = WORDS[language]
   const names = stepsOf(ladder, 0, language).map(({ name }) => name)
-  return typeset(`${names.join(' → ')}${ladder.last === 'doubles' ? `, ${say.doubles}` : ''} (${ladder.section})`, language)
+  const section = ladder.section ? ` (${ladder.section})` : ''
+  return typeset(`${[names.join(' → '), beyond(ladder, language)].filter(Boolean).join(', ')}${section}`, language)
 }
 
 /** The steps of the ladder; beyond the last one, none is marked as proposed. */
-const stepsOf = ({ steps, last }: Ladder, at: number, language: Language): readonly Step[] => {
+const stepsOf = ({ steps, last }: Ladder, earlier: number, language: Language): readonly Step[] => {
   const top = steps.length - 1
-  const names = steps.map((step) => (step.kind === 'points' ? formatNumber(step.amount, language) : penaltyName(step, language)))
-  const isBeyond = last === 'doubles' && at > top
-  return names.map((name, n) => ({ name, isProposed: !isBeyond && n === Math.min(at, top) }))
+  const due = last === 'restarts' ? earlier % steps.length : last === 'doubles' ? earlier : Math.min(earlier, top)
+  return steps.map(({ penalty, name }, n) => ({
+    name: name?.[language] ?? (penalty.kind === 'points' ? formatNumber(penalty.amount, language) : penaltyName(penalty, language)),
+    isProposed: n === due,
+  }))
 }
+
+const beyond = ({ last }: Ladder, language: Language): string => (last === 'stays' ? '' : WORDS[language][last])
 
 type Words = {
   readonly noPoints: string
@@ -85,7 +88,7 @@ type Words = {
   readonly noSection: string
   readonly doubles: string
   readonly house: (name: string) => string
-  readonly time: (times: number) => string
+  readonly restarts: string
 }
 const WORDS: ByLanguage<Words> = {
   en: {
@@ -96,7 +99,7 @@ const WORDS: ByLanguage<Words> = {
     noSection: 'The usual penalty for this fault; its section is not on file.',
     doubles: 'then doubled each time',
     house: (name) => `House rule of ${name}`,
-    time: (times) => (times === 1 ? 'First time under this rule' : `Time ${times} under this rule`),
+    restarts: 'then from the beginning',
   },
   fr: {
     noPoints: 'Aucun point n’est perdu.',
@@ -106,6 +109,6 @@ const WORDS: ByLanguage<Words> = {
     noSection: 'Pénalité habituelle pour cette faute ; la section n’est pas disponible.',
     doubles: 'puis doublé à chaque fois',
     house: (name) => `Règle maison : ${name}`,
-    time: (times) => (times === 1 ? 'Première fois pour cette règle' : `${times}e fois pour cette règle`),
+    restarts: 'puis du début',
   },
 }

@@ -127,7 +127,6 @@ export const incident = {
     otherPenalty: 'Another penalty',
     whyOther: 'Why this penalty',
     proposed: 'Proposed',
-    ladder: 'Next step after {{first}} (section {{section}}); case {{time}} for this player.',
     notNamed: '{{rules}} names no penalty for this.',
   },
 } as const

@@ -17,7 +17,6 @@ export const ruling = {
     times_one: 'Once before under this rule.',
     times_other: '{{count}} times before under this rule.',
     repeat: {
-      step: 'So the next step is: {{penalty}}.',
       nothing: 'A repeat changes nothing under {{rules}}.',
       open: '{{rules}} says nothing about repeats; the referee decides.',
     },

@@ -129,7 +129,6 @@ export const incident: Pick<Texts, 'incident' | 'act'> = {
     otherPenalty: 'Autre pénalité',
     whyOther: 'Pourquoi cette pénalité',
     proposed: 'Proposé',
-    ladder: 'Étape suivante après {{first}} (section {{section}}) ; cas n° {{time}} pour ce joueur.',
     notNamed: '{{rules}} ne prévoit pas de pénalité pour cela.',
   },
 }

@@ -19,7 +19,6 @@ export const ruling: Pick<Texts, 'ruling' | 'card' | 'compare' | 'review' | 'pen
     times_one: 'Déjà une fois pour cette règle.',
     times_other: 'Déjà {{count}} fois pour cette règle.',
     repeat: {
-      step: 'L’étape suivante est donc : {{penalty}}.',
       nothing: 'Une récidive ne change rien selon {{rules}}.',
       open: '{{rules}} ne dit rien d’une récidive ; l’arbitre en décide.',
     },

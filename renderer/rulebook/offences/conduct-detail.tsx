@@ -2,9 +2,11 @@ import { useTranslation } from 'react-i18next'
 import type { ConductId } from '../../../engine/model/conduct.ts'
 import type { RuleSet } from '../../../engine/model/rule-set.ts'
 import { typeset } from '../../../engine/phrases/typeset.ts'
+import { proposedForConduct } from '../../../engine/rulebook/penalties/conduct-penalties.ts'
 import { conductProposal } from '../../../engine/wording/editions/sheet.ts'
 import { conductName } from '../../../engine/wording/penalties/conduct.ts'
 import { penaltyName } from '../../../engine/wording/penalties/penalties.ts'
+import { ladderOf } from '../../../engine/wording/penalties/why-penalty.ts'
 import { ruleSetShort } from '../../../engine/wording/terms/rule-sets.ts'
 import { useLanguage } from '../../language/language.ts'
 import * as css from './offences.module.css'
@@ -17,6 +19,7 @@ export const ConductDetail = ({ conduct, rules }: ConductDetailProps) => {
   const language = useLanguage()
   const row = rules.conduct[conduct]
   const { name, note } = ruleSetShort(rules, language)
+  const ladder = ladderOf(rules, conduct, [proposedForConduct(rules, conduct).penalty], language)
   return (
     <>
       <p className={css.under}>
@@ -26,6 +29,7 @@ export const ConductDetail = ({ conduct, rules }: ConductDetailProps) => {
       <p>
         <b>{row ? typeset(conductProposal(row, rules, language), language) : penaltyName({ kind: 'discretion' }, language)}</b>
       </p>
+      {ladder && <p className="q2">{ladder}</p>}
       <p className="q2">{t('offences.conduct')}</p>
     </>
   )

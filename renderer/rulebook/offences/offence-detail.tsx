@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { examplesOf } from '../../../engine/judging/examples.ts'
 import type { RuleId } from '../../../engine/model/rule-ids.ts'
 import type { RuleSet } from '../../../engine/model/rule-set.ts'
-import { ruleInSet } from '../../../engine/rulebook/rule-in-edition.ts'
+import { firstPenalties, ruleInSet } from '../../../engine/rulebook/rule-in-edition.ts'
 import { saySilence } from '../../../engine/wording/editions/compare.ts'
 import { ladderOf } from '../../../engine/wording/penalties/why-penalty.ts'
 import { raisedWhen, ruleLaw, ruleName } from '../../../engine/wording/rules/rule-table.ts'
@@ -26,7 +26,7 @@ export const OffenceDetail = ({ rule, rules, onOpen }: OffenceDetailProps) => {
   const words = example?.finding ? findingWords(example.finding, example.rules, language) : null
   const { when, not } = raisedWhen(rule, language)
   const { name, note } = ruleSetShort(rules, language)
-  const ladder = said.proposals.some(({ penalty }) => penalty.kind === 'notice') ? ladderOf(rules, rule, language) : null
+  const ladder = ladderOf(rules, rule, firstPenalties(said), language)
   return (
     <>
       <p className={css.under}>

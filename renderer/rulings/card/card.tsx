@@ -1,6 +1,8 @@
-import type { Penalty } from '../../../engine/model/penalties.ts'
+import { isSamePenalty, type Penalty } from '../../../engine/model/penalties.ts'
+import { onLadder } from '../../../engine/rulebook/penalties/ladders.ts'
 import { outcomeFor } from '../../../engine/wording/findings/outcome.ts'
 import type { Due } from '../../../engine/wording/findings/steps.ts'
+import { ladderNote } from '../../../engine/wording/penalties/ladder-note.ts'
 import { penaltyName } from '../../../engine/wording/penalties/penalties.ts'
 import { useRuleSet } from '../../app-state/desk/use-rule-set.ts'
 import { useSigner } from '../../app-state/identity/use-signer.ts'
@@ -47,6 +49,9 @@ export const Card = ({ state, shown, penalty, due, onClose }: CardProps) => {
       })}
       text={({ language, t }) => {
         const words = findingWords(findingDecided(shown), state.rules, language)
+        const place = onLadder(rules, finding.rule, finding.penalty, shown.earlier.length)
+        const isStep = !dismissed && place !== null && isSamePenalty(place.step.penalty, penalty)
+        const counted = { rule: finding.rule, first: finding.penalty, earlier: shown.earlier.length }
         const isNamed = finding.level === 'violation' && penalty.kind !== 'none' && penalty.kind !== 'discretion'
         return {
           title: dismissed ? t('card.dismissed') : isNamed ? penaltyName(penalty, language) : words.headline,
@@ -62,7 +67,10 @@ export const Card = ({ state, shown, penalty, due, onClose }: CardProps) => {
           follows:
             finding.level === 'question' && finding.state === 'open'
               ? words.answers.map(({ label, follows }) => `${label}${t('app.colon')}${follows}`)
-              : outcomeFor({ finding, decision: ruling?.decision ?? 'proposed', penalty, rules, due }, language),
+              : [
+                  ...outcomeFor({ finding, decision: ruling?.decision ?? 'proposed', penalty, rules, due }, language),
+                  ...(isStep ? [ladderNote(rules, counted, language)] : []),
+                ],
           citation: words.citation,
         }
       }}

@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import type { Proposal } from '../../../desk/contract/rulings.ts'
 import { isRuleId } from '../../../engine/model/rule-ids.ts'
+import { ladderNote } from '../../../engine/wording/penalties/ladder-note.ts'
 import { penaltyName } from '../../../engine/wording/penalties/penalties.ts'
 import { citation, conductCitation, ruleSetName } from '../../../engine/wording/terms/rule-sets.ts'
+import { useRuleSet } from '../../app-state/desk/use-rule-set.ts'
 import { paths } from '../../app-state/navigation/paths.ts'
 import { formatMoment } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
@@ -14,7 +16,8 @@ type ProposalNoteProps = { readonly proposal: Proposal; readonly rule: string }
 export const ProposalNote = ({ proposal, rule }: ProposalNoteProps) => {
   const { t } = useTranslation()
   const language = useLanguage()
-  const { penalty, first, section, ladder, earlier, rules } = proposal
+  const { penalty, first, section, earlier, rules } = proposal
+  const note = ladderNote(useRuleSet(rules), { rule, first, earlier: earlier.length }, language)
   const where = isRuleId(rule)
     ? citation({ rule, sections: section === null ? [] : [section] }, rules, language)
     : section === null
@@ -25,7 +28,7 @@ export const ProposalNote = ({ proposal, rule }: ProposalNoteProps) => {
       <h3>{t('act.proposed')}</h3>
       <p className={css.pprop}>{penaltyName(penalty, language)}</p>
       <p className="q2">{where}</p>
-      {ladder !== null && <p>{t('act.ladder', { time: earlier.length + 1, first: penaltyName(first, language), section: ladder })}</p>}
+      {note !== '' && <p>{note}</p>}
       {earlier.length === 0 ? (
         <p className="q2">{t('ruling.first')}</p>
       ) : (

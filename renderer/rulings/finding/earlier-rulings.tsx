@@ -24,11 +24,7 @@ export const EarlierRulings = ({ state, shown, player }: EarlierRulingsProps) =>
   const { rule } = shown.finding
   const times = shown.earlier.length
   const repeat = repeatEffect(rules, shown.finding, times)
-  const changes =
-    repeat &&
-    (repeat.is === 'step'
-      ? t('ruling.repeat.step', { penalty: penaltyName(repeat.penalty, language) })
-      : t(`ruling.repeat.${repeat.is}`, { rules: ruleSetName(state.rules, language) }))
+  const changes = repeat && t(`ruling.repeat.${repeat}`, { rules: ruleSetName(state.rules, language) })
   const all = (data ?? []).toSorted((a, b) => Number(b.rule === rule) - Number(a.rule === rule) || b.at.getTime() - a.at.getTime())
   const what = ({ decision, imposed }: EarlierOfPlayer): string =>
     decision === 'pointed-out' ? t('ruling.pointedOut') : imposed.kind === 'none' ? t('ruling.noPenalty') : penaltyName(imposed, language)

@@ -52,7 +52,7 @@ export const Proposal = ({ state, shown }: RulingProps) => {
       ))}
       {why.ladder && (
         <div className={css.ladder}>
-          <p className="q2">{why.ladder.title}</p>
+          <p>{why.ladder.note}</p>
           <ol>
             {why.ladder.steps.map(({ name, isProposed }) => (
               <li key={name} aria-current={isProposed ? 'step' : undefined}>
@@ -61,7 +61,6 @@ export const Proposal = ({ state, shown }: RulingProps) => {
             ))}
             {why.ladder.beyond && <li className="q2">{why.ladder.beyond}</li>}
           </ol>
-          <p className="q2">{why.ladder.citation}</p>
         </div>
       )}
     </>

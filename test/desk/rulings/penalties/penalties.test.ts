@@ -209,7 +209,6 @@ test('an incident is ruled on under a rule of play without a finding: the rule s
   expect(await calls.incidents.propose({ incident: 1, ...asked })).toMatchObject({
     penalty: { kind: 'notice' },
     first: { kind: 'notice' },
-    ladder: null,
     earlier: [],
     unit: 'table',
     named: expect.arrayContaining([{ kind: 'points', amount: 2000, unit: 'table' }]),
@@ -219,7 +218,6 @@ test('an incident is ruled on under a rule of play without a finding: the rule s
   expect(await calls.incidents.propose({ incident: 2, ...asked })).toMatchObject({
     penalty: { kind: 'points', amount: 2000, unit: 'table' },
     first: { kind: 'notice' },
-    ladder: '1.4.1',
     earlier: [{ incident: 1, table: '7', rule: 'claim.late', decision: 'upheld', imposed: { kind: 'notice' } }],
   })
   await expect(calls.incidents.propose({ incident: 9, ...asked })).rejects.toMatchObject({ code: 'NOT_FOUND' })

@@ -59,7 +59,7 @@ test('a ladder shows its steps and the one that is due, and says when it goes be
   const due = (earlier: number) => at(earlier)?.steps.flatMap(({ name, isProposed }) => (isProposed ? [name] : []))
   expect(at(0)?.steps.map(({ name }) => name)).toEqual(['Notice', '2,000', '4,000', '8,000'])
   expect([due(0), due(1), due(3), due(4)]).toEqual([['Notice'], ['2,000'], ['8,000'], []])
-  expect(at(2)).toMatchObject({ title: 'Time 3 under this rule', beyond: 'then doubled each time' })
+  expect(at(2)).toMatchObject({ note: expect.stringMatching(/^Third time .*4,000 .*8,000/), beyond: 'then doubled each time' })
 })
 
 const NO_WAIT = '@from middle; @hold E 1m4m7m2p5p8p3s6s9s2z3z4z6z7z; E riichi 7z'
