@@ -1,6 +1,6 @@
 import { ok, type Result, refuse } from '../model/result.ts'
 import type { RuleSet } from '../model/rule-set.ts'
-import { type SettingRefusal, withSetting } from '../model/settings.ts'
+import { readSetting, type SettingName, type SettingRefusal, type Settings } from '../model/settings.ts'
 import type { SettingLine } from '../model/table-file.ts'
 import { ema2016 } from './ema-2016/edition.ts'
 import { ema2025 } from './ema-2025/edition.ts'
@@ -46,11 +46,18 @@ export type RefusedSetting = SettingRefusal & SettingLine
 
 /** The rule set with settings of a file or of the command line put over its own. */
 export const withSettings = (rules: RuleSet, lines: readonly SettingLine[]): Result<RuleSet, RefusedSetting> => {
-  let settings = rules.settings
+  let chosen: Partial<Settings> = {}
   for (const line of lines) {
-    const next = withSetting(settings, line.name, line.value)
-    if (!next.ok) return refuse({ ...next.error, ...line })
-    settings = next.value
+    const read = readSetting(line.name, line.value)
+    if (!read.ok) return refuse({ ...read.error, ...line })
+    chosen = { ...chosen, ...read.value }
   }
-  return ok(lines.length === 0 ? rules : { ...rules, settings })
+  return ok(lines.length === 0 ? rules : { ...rules, settings: settingsWith(rules, chosen) })
+}
+
+/** The settings of a rule set with a tournament's own over them. The text that it chooses changes only what it has not set itself. */
+export const settingsWith = ({ settings, settingsByText, base }: RuleSet, chosen: Partial<Settings>): Settings => {
+  const ofText = Object.entries(settingsByText?.[chosen['rrc-text'] ?? settings['rrc-text']] ?? {}) as [SettingName, unknown][]
+  const unchanged = ofText.filter(([name]) => settings[name] === ruleSet(base)?.settings[name])
+  return { ...settings, ...Object.fromEntries(unchanged), ...chosen }
 }

@@ -5,19 +5,22 @@ import type { Table } from '../table/table.ts'
 import type { DeclaredWin } from './declared-win.ts'
 import type { HandTiles } from './majiang-hand.ts'
 import { readingsOf } from './readings.ts'
+import { waitsOf } from './waits.ts'
 import { hasYaku, type Win } from './yaku.ts'
 
 /** A complete hand at a win, with all groups known. */
 export type CompleteWin = { readonly seat: Seat; readonly win: DeclaredWin; readonly hand: HandTiles; readonly tile: KnownTile }
 
 /**
- * Whether a winning hand can have a yaku. Circumstances that the record can't rule out count as true. `by-setting`: only under a setting
- * that the rule set leaves open.
+ * Whether a winning hand can have a yaku; without atozuke, on each tile that it waits for. Circumstances that the record can't rule out count
+ * as true. `by-setting`: only under a setting that the rule set leaves open.
  */
 export const canHaveYaku = (table: Table, settings: Settings, complete: CompleteWin): 'yes' | 'no' | 'by-setting' => {
   const moments = possibleWins(table, complete)
-  const has = (openTanyao: boolean): boolean => moments.some((moment) => hasYaku({ ...moment, openTanyao }))
-  const { 'open-tanyao': openTanyao, renhou } = settings
+  const { 'open-tanyao': openTanyao, renhou, atozuke } = settings
+  const tiles = atozuke === 'off' ? [complete.tile, ...waitsOf(complete.hand).kinds] : [complete.tile]
+  const has = (simples: boolean): boolean =>
+    moments.some((moment) => tiles.every((tile) => hasYaku({ ...moment, tile, openTanyao: simples })))
   const isRenhou = renhou !== 'off' && canBeRenhou(table, complete)
   if (has(openTanyao === 'on') || (isRenhou && renhou !== 'unknown')) return 'yes'
   return (openTanyao === 'unknown' && has(true)) || isRenhou ? 'by-setting' : 'no'

@@ -12,7 +12,7 @@ export const RULE_IDS = [
   ...(['group.discarded', 'group.rearranged', 'group.rotation', 'group.faces'] as const),
   ...(['riichi.open-hand', 'riichi.wall', 'riichi.points', 'riichi.twice', 'riichi.rotation', 'riichi.rotate-next'] as const),
   ...(['riichi.returned', 'riichi.hand-changed', 'riichi.not-waiting'] as const),
-  ...(['riichi.word', 'riichi.order', 'riichi.taken-back', 'riichi.touching', 'riichi.not-shown'] as const),
+  ...(['riichi.word', 'riichi.order', 'riichi.taken-back', 'riichi.touching', 'riichi.not-shown', 'riichi.furiten'] as const),
   ...([
     'win.late',
     'win.several',

@@ -214,8 +214,12 @@ export const SETTING_NAMES: readonly SettingName[] = Object.values(SETTING_GROUP
 
 /** The settings that only inform referees and players of a rule: no judgement, score or clock depends on them. */
 const FOR_INFORMATION: ReadonlySet<SettingName> = new Set<SettingName>([
-  ...(['atozuke', 'furiten-riichi', 'agari-yame', 'score-corrections', 'chombo-at-draw'] as const),
-  ...(['hands-if-between', 'hand-begins', 'proposal-language'] as const),
+  'agari-yame',
+  'score-corrections',
+  'chombo-at-draw',
+  'hands-if-between',
+  'hand-begins',
+  'proposal-language',
 ])
 export const isForInformation = (name: SettingName): boolean => FOR_INFORMATION.has(name)
 
@@ -240,12 +244,6 @@ export const readSetting = (name: string, value: string): Result<Partial<Setting
   if (!known) return refuse({ wrong: 'name', expected: `a setting: ${SETTING_NAMES.join(', ')}` })
   const read = FORMS[known].read(value)
   return read === undefined ? refuse({ wrong: 'value', expected: expectedValues(FORMS[known].input).en }) : ok({ [known]: read })
-}
-
-/** Reads one setting as written in a file or on the command line, and overrides it. */
-export const withSetting = (settings: Settings, name: string, value: string): Result<Settings, SettingRefusal> => {
-  const read = readSetting(name, value)
-  return read.ok ? ok({ ...settings, ...read.value }) : read
 }
 
 function isUma(value: string): value is Uma {

@@ -48,6 +48,7 @@ import { recordSeat } from './record/seat.ts'
 import { recordTile } from './record/tile.ts'
 import { recordWall } from './record/wall.ts'
 import { recordWind } from './record/wind.ts'
+import { riichiFuriten } from './riichi/furiten.ts'
 import { riichiHandChanged } from './riichi/hand-changed.ts'
 import { riichiNotShown } from './riichi/not-shown.ts'
 import { riichiNotWaiting } from './riichi/not-waiting.ts'
@@ -173,6 +174,7 @@ const RULES: Readonly<Record<RuleId, Rule>> = {
   'tenpai.changed': tenpaiChanged,
   'call.word': callWord,
   'win.two-han': winTwoHan,
+  'riichi.furiten': riichiFuriten,
   'kong.riichi': kongRiichi,
   'record.wall': recordWall,
   'record.no-claim': recordNoClaim,

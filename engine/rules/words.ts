@@ -48,6 +48,7 @@ import { recordSeatWords } from './record/seat.words.ts'
 import { recordTileWords } from './record/tile.words.ts'
 import { recordWallWords } from './record/wall.words.ts'
 import { recordWindWords } from './record/wind.words.ts'
+import { riichiFuritenWords } from './riichi/furiten.words.ts'
 import { riichiHandChangedWords } from './riichi/hand-changed.words.ts'
 import { riichiNotShownWords } from './riichi/not-shown.words.ts'
 import { riichiNotWaitingWords } from './riichi/not-waiting.words.ts'
@@ -151,6 +152,7 @@ export const RULE_WORDS: { readonly [Id in RuleId]: Id extends QuestionRule ? Qu
   'riichi.taken-back': riichiTakenBackWords,
   'riichi.touching': riichiTouchingWords,
   'riichi.not-shown': riichiNotShownWords,
+  'riichi.furiten': riichiFuritenWords,
   'win.late': winLateWords,
   'win.several': winSeveralWords,
   'win.after-tsumo': winAfterTsumoWords,

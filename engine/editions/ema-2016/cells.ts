@@ -78,6 +78,7 @@ export const cells: Cells = {
   'riichi.taken-back': question(),
   'riichi.touching': notARule,
   'riichi.not-shown': violation('3.4.2'),
+  'riichi.furiten': anotherSetting,
   'win.late': violation('3.3.1'),
   'win.several': anotherSetting,
   'win.after-tsumo': violation('3.3.1'),

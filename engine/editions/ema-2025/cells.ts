@@ -69,6 +69,7 @@ export const cells: Cells = {
   'riichi.taken-back': violation('6.5.2', '6.6'),
   'riichi.touching': advice('6.7.2'),
   'riichi.not-shown': violation('3.4.2', '3.3.14'),
+  'riichi.furiten': anotherSetting,
   'win.late': violation('3.3', '3.3.1'),
   'win.several': anotherSetting,
   'win.after-tsumo': violation('3.3.1'),

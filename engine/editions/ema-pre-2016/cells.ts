@@ -1,5 +1,6 @@
 import {
   advice,
+  anotherSetting,
   anotherWindow,
   byCall,
   byKong,
@@ -77,6 +78,7 @@ export const cells: Cells = {
   'riichi.taken-back': question(),
   'riichi.touching': notARule,
   'riichi.not-shown': violation('3.4.2'),
+  'riichi.furiten': anotherSetting,
   'win.late': violation('3.3.10'),
   'win.several': unstated,
   'win.after-tsumo': unstated,

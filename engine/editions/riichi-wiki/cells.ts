@@ -73,6 +73,7 @@ export const cells: Cells = {
   'riichi.taken-back': notARule,
   'riichi.touching': notARule,
   'riichi.not-shown': notARule,
+  'riichi.furiten': anotherSetting,
   'win.late': violation('Properties'),
   'win.several': unstated,
   'win.after-tsumo': anotherWindow,

@@ -96,6 +96,7 @@ export const cells: Cells = {
   'riichi.taken-back': violation('6.3.2'),
   'riichi.touching': notARule,
   'riichi.not-shown': violation('3.7.1'),
+  'riichi.furiten': anotherSetting,
   'win.late': violation(({ kind }: Facts) => (kind === 'kakan' ? ['3.4.6', '3.4.3'] : ['3.4.6'])),
   // All of them win: 3.4.5.
   'win.several': anotherSetting,

@@ -49,6 +49,8 @@ export const rrc15 = edition('rrc-1.5', {
   goesOnAfter: ['nine-terminals', 'four-winds', 'four-riichi', 'four-kongs', 'three-wins'],
   settings,
   settingSources,
+  // 3.10.1, 5.3
+  settingsByText: { april: { uma: '15/5' } },
   penalties: {
     'claim.not-taken': row('dead-hand'),
     'claim.wrong-seat': WRONG_SET,

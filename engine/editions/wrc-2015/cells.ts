@@ -76,6 +76,7 @@ export const cells: Cells = {
   'riichi.taken-back': question(),
   'riichi.touching': notARule,
   'riichi.not-shown': violation('5.7.2'),
+  'riichi.furiten': anotherSetting,
   'win.late': violation('5.4.1'),
   'win.several': anotherSetting,
   'win.after-tsumo': unstated,

@@ -104,6 +104,7 @@ export const cells: Cells = {
   'riichi.taken-back': violation('12.1', '12.3.3'),
   'riichi.touching': advice('8.9'),
   'riichi.not-shown': violation('9.2'),
+  'riichi.furiten': anotherSetting,
   'win.late': violation('8', '8.1'),
   // The nearest wins: 8.2.
   'win.several': anotherSetting,

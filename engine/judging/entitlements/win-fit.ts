@@ -35,16 +35,27 @@ export const winFitOf = (play: Play, seat: Seat, target: Target): WinFit => {
   return { is: yaku === 'by-setting' ? 'by-setting' : 'wins' }
 }
 
-/** Whether the hand has a yaku: whatever the unknown circumstances, only under some of them, or not at all. */
+/** Whether the hand has a yaku: whatever the unknown circumstances, only under some of them, or not at all. Without atozuke, on each of its waits. */
 const yakuOn = (play: Play, seat: Seat, { hand, tile }: Pick<Win, 'hand' | 'tile'>): 'has' | 'unknown' | 'by-setting' | 'none' => {
-  const { 'open-tanyao': openTanyao, renhou } = play.rules.settings
+  const { 'open-tanyao': openTanyao, renhou, atozuke } = play.rules.settings
+  const tiles = atozuke === 'off' ? [tile, ...waitsOf(hand).kinds] : [tile]
   const moment = winCircumstances(play, seat, { selfDraw: false, open: isOpenHand(hand) })
   const winds = moment.prevailing === 'unknown' ? SEATS : [moment.prevailing]
   const isYaku = renhou === 'mangan' || renhou === 'yakuman'
   const isFirst = (assume: boolean): boolean => moment.firstTurn === true || (assume && moment.firstTurn === 'unknown')
   const has = (assume: boolean, simples: boolean) => (prevailing: Seat) =>
     (isYaku && isFirst(assume)) ||
-    yakuOf({ ...circumstancesAs(moment, assume, prevailing), hand, tile, selfDraw: false, seatWind: seat, openTanyao: simples }).length > 0
+    tiles.every(
+      (on) =>
+        yakuOf({
+          ...circumstancesAs(moment, assume, prevailing),
+          hand,
+          tile: on,
+          selfDraw: false,
+          seatWind: seat,
+          openTanyao: simples,
+        }).length > 0,
+    )
   if (winds.every(has(false, openTanyao === 'on'))) return 'has'
   if (winds.some(has(true, openTanyao === 'on'))) return 'unknown'
   const maybe = (openTanyao === 'unknown' && winds.some(has(true, true))) || (renhou === 'unknown' && isFirst(true))

@@ -1,4 +1,4 @@
-import { ruleSet } from '../../editions/index.ts'
+import { ruleSet, settingsWith } from '../../editions/index.ts'
 import type { RuleId } from '../../model/rule-ids.ts'
 import type { ClaimWindows, PenaltyRow, RuleSet } from '../../model/rule-set.ts'
 import type { Settings } from '../../model/settings.ts'
@@ -18,12 +18,10 @@ export const houseRuleSet = ({ id, name, edition, parent: base, differences }: H
     id,
     edition,
     windows: Object.assign({}, parent.windows, ...added.map((rule) => ruleById(rule).house?.windows)) as ClaimWindows,
-    settings: Object.assign(
-      {},
-      parent.settings,
-      ...added.map((rule) => ruleById(rule).house?.settings),
-      settingsOf(differences),
-    ) as Settings,
+    settings: settingsWith(
+      parent,
+      Object.assign({}, ...added.map((rule) => ruleById(rule).house?.settings), settingsOf(differences)) as Partial<Settings>,
+    ),
     penalties: all,
     house: { name, count: differences.length, levels, added, penalties: own },
   }

@@ -9,7 +9,7 @@ import { type Raised, rule } from '../rule.ts'
 export const winNoYaku = rule({
   id: 'win.no-yaku',
   on: ['reveal'],
-  settings: ['open-tanyao', 'renhou'],
+  settings: ['open-tanyao', 'renhou', 'atozuke'],
   remedies: ['win-void'],
   mends: WIN_MISTAKES,
   firstOf: 'reveal',
@@ -20,13 +20,15 @@ export const winNoYaku = rule({
     if (!win || !shown?.groupsKnown || (win.selfDraw ? !shown.last : shown.last)) return null
     const tile = shown.last ?? win.tile
     if (!isKnown(tile) || !canExist([...shown.hand.concealed, tile])) return null
-    const yaku = canHaveYaku(table, rules.settings, { seat: event.actor, win, hand: shown.hand, tile })
+    const complete = { seat: event.actor, win, hand: shown.hand, tile }
+    const yaku = canHaveYaku(table, rules.settings, complete)
     if (yaku === 'yes') return null
+    const dependsOnTile = canHaveYaku(table, { ...rules.settings, atozuke: 'on' }, complete) === 'yes'
     return {
       seat: event.actor,
       ...(yaku === 'by-setting' && { level: 'question' as const }),
       because: [win.called, number],
-      facts: { tile, tiles: event.tiles, call: win.selfDraw ? 'tsumo' : 'ron' },
+      facts: { tile, tiles: event.tiles, call: win.selfDraw ? 'tsumo' : 'ron', ...(dependsOnTile && { kind: 'some-waits' }) },
     }
   },
   answer: (word) => (word === 'no-yaku' ? 'fault' : 'settled'),
@@ -114,6 +116,23 @@ export const winNoYaku = rule({
       'after the first turn, where renhou counts',
       '@set renhou mangan; @from middle; @displayed complete; @wall 30; N discard 6s; E call ron; E reveal 4s5s2m3m4m6p7p8p1p1p1p9m9m',
       'E',
+    ],
+    [
+      'a yaku on one of two waits only, where the tournament forbids that',
+      '@set atozuke off; @from middle; @displayed complete; @wall 30; @meld E chii 1m2m3m 3m; N discard 7z; E call ron; E reveal 4p5p6p7s8s9s9p9p7z7z',
+      'E',
+      { rules: 'wrc-2025' },
+    ],
+    [
+      'a yaku on every wait, where the tournament asks for that',
+      '@set atozuke off; @from middle; @displayed complete; @wall 30; @meld E pon 5z S; N discard 6s; E call ron; E reveal 4s5s2m3m4m6p7p8p9m9m',
+      'nobody',
+    ],
+    [
+      'a yaku on one of two waits only, which is enough',
+      '@from middle; @displayed complete; @wall 30; @meld E chii 1m2m3m 3m; N discard 7z; E call ron; E reveal 4p5p6p7s8s9s9p9p7z7z',
+      'nobody',
+      { rules: 'wrc-2025' },
     ],
     ['in the first turn, where it does not', 'E draw; E discard 6s; S ron; S reveal 4s5s2m3m4m6p7p8p1p1p1p9m9m', 'S'],
   ],

@@ -68,6 +68,11 @@ export const RIICHI_AND_WINS = {
     fr: 'en riichi dit noten; ne montre pas sa main de riichi; main de riichi cachée à la fin; riichi pas montré',
     ja: 'riichi tehai hikoukai',
   },
+  'riichi.furiten': {
+    en: 'riichi while furiten; furiten riichi; riichi with a winning tile in the own discards; declared riichi although furiten',
+    fr: 'riichi en furiten; riichi furiten; riichi avec une tuile gagnante dans ses écarts; a déclaré riichi alors que furiten',
+    ja: 'furiten riichi フリテンリーチ',
+  },
   'win.late': {
     en: 'ron too late; late ron; called ron after the next discard; ron after the next draw; won too late; missed the ron; slow ron',
     fr: 'ron trop tard; ron tardif; ron après l’écart suivant; ron après la pioche; gagne trop tard; a raté le ron',
