@@ -16,11 +16,25 @@ export const rewordToNotation = (typed: string, { turn }: Pick<TableView, 'turn'
   const actor = first === '*' || isSeat(first) ? first : others.length > 0 ? SEAT_WORDS.get(foldText(first)) : undefined
   const act = actor ? others : [first, ...others]
   const start = actor ? `${before}${actor} ` : before
+  const dead = actor === '*' ? null : deadHand(typed.slice(before.length))
+  if (dead) return [{ text: `${before}${dead}`, said: typed.slice(before.length) }]
   const found = reworded(act, actor === '*' ? TABLE_WORDS : PLAYER_WORDS).map(({ text, said }) => ({ text: start + text, said }))
   if (found.length === 0 && actor !== undefined && actor !== first) return [{ text: start + act.join(' '), said: first }]
   const isOwnTurn = turn?.due === 'discard' && (actor === undefined || actor === turn.seat)
   return isOwnTurn && found.length > 1 ? found.toReversed() : found
 }
+
+/** The declaration that somebody's hand is dead, said of the seat: `W dead`, `main morte Ouest`. */
+const deadHand = (typed: string): string | null => {
+  const words = typed.trim().split(' ')
+  const seats = words.map((word) => (isSeat(word) ? word : SEAT_WORDS.get(foldText(word))))
+  const at = seats.findIndex((seat) => seat !== undefined)
+  return DEAD.has(foldText(words.filter((_, n) => n !== at).join(' '))) ? `* dead ${seats[at] ?? ''}` : null
+}
+const DEAD: ReadonlySet<string> = new Set([
+  ...(['dead', 'is dead', 'hand dead', 'hand is dead', 'dead hand'] as const),
+  ...(['mort', 'morte', 'est morte', 'main morte', 'main est morte'] as const),
+])
 
 const LEAST = 3
 

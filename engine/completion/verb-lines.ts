@@ -8,7 +8,10 @@ import type { CandidateLine } from './completion.ts'
 export const verbLines = (view: TableView): readonly CandidateLine[] => {
   const first = view.turn?.seat ?? 'E'
   const seats = seatsFrom(first, view.form.seats)
-  return [...seats.flatMap((seat) => [...knownDiscards(view, seat), ...VERBS.map((verb) => line(view, seat, verb))]), ...TABLE]
+  return [
+    ...seats.flatMap((seat) => [...knownDiscards(view, seat), ...VERBS.flatMap((verb) => linesOf(view, seat, verb))]),
+    ...tableLines(view),
+  ]
 }
 
 type VerbLine = { readonly words: string; readonly en: string; readonly fr: string; readonly ownTurn?: true }
@@ -16,6 +19,13 @@ type VerbLine = { readonly words: string; readonly en: string; readonly fr: stri
 const line = ({ turn }: TableView, seat: Seat, { words, en, fr, ownTurn }: VerbLine): CandidateLine => {
   const other = ownTurn && turn && (turn.seat !== seat || (turn.due !== 'discard' && words !== turn.due))
   return { line: `${seat} ${words}`, explains: other ? notNow(seat, turn.seat) : { en, fr }, due: false }
+}
+
+/** Taking back a discard names its tile, taking back a call names nothing. */
+const linesOf = (view: TableView, seat: Seat, verb: VerbLine): readonly CandidateLine[] => {
+  const tile = verb.words === 'retract' ? view.seats[seat].river.findLast(({ event }) => event !== null)?.tile : undefined
+  const back = { en: 'takes that discard back', fr: 'reprend cet écart' }
+  return [line(view, seat, verb), ...(tile ? [{ line: `${seat} retract ${tile}`, explains: back, due: false }] : [])]
 }
 
 const notNow = (seat: Seat, turn: Seat): ByLanguage<string> =>
@@ -83,6 +93,13 @@ export const actWords = (decides = true): readonly { readonly words: string; rea
 ]
 
 const table = (words: string, en: string, fr: string): CandidateLine => ({ line: `* ${words}`, explains: { en, fr }, due: false })
+
+/** The lines of the table, first the declarations of hands that are dead once declared. */
+const tableLines = ({ seats }: TableView): readonly CandidateLine[] => {
+  const awaited = (seat: Seat) =>
+    table(`dead ${seat}`, `declares ${englishOwner(seat)} hand dead`, `déclare morte la main ${frenchOf(seat)}`)
+  return [...SEATS.filter((seat) => seats[seat].deadOnceDeclared).map(awaited), ...TABLE]
+}
 
 const TABLE: readonly CandidateLine[] = [
   table('dora ', 'the next indicator', 'l’indicateur suivant'),

@@ -65,6 +65,7 @@ const CHANGEABLE = {
     call: 'Alt+c',
     order: 'Alt+o',
     live: 'Alt+l',
+    dead: 'Alt+d',
     replay: 'Alt+r',
   },
   ruling: {
@@ -145,7 +146,7 @@ export const FIXED_KEYS = {
   },
   table: { open: ['Enter'] },
   fast: { redo: ['Shift', '⌫'] },
-  finding: { open: ['Enter'], answer: ['a … z'], later: ['l'], rule: ['r'], back: ['Esc'] },
+  finding: { declare: ['d'], open: ['Enter'], answer: ['a … z'], later: ['l'], rule: ['r'], back: ['Esc'] },
   ruling: { answer: ['a … z'], steps: ['1 … 9'], penalty: ['↑', '↓'], sign: ['Ctrl Enter'], back: ['Esc', '⌫'] },
   card: { larger: ['+', '='], smaller: ['-'], back: ['Esc'] },
   incidents: { search: ['/'], step: ['↓', '↑'], page: ['PgDn', 'PgUp'], edge: ['Home', 'End'], open: ['Enter'], all: ['Esc'] },

@@ -32,6 +32,7 @@ const OTHERS = [
   ['take', 'Quote'],
   ['slow', 'Minus'],
   ['retract', 'Backslash'],
+  ['touch', 'IntlBackslash'],
   ['line', 'BracketRight'],
   ['undo', 'Backspace'],
 ] as const

@@ -1,4 +1,4 @@
-import { enter, expectAccessible, makeTournament, openTable } from './desk.ts'
+import { acts, enter, expectAccessible, makeTournament, openTable } from './desk.ts'
 import { expect, test } from './fixtures.ts'
 
 test.afterEach(({ violations }) => expect(violations).toEqual([]))
@@ -55,4 +55,46 @@ test('the ruling declares the hand dead by its button, and signing it as well', 
   await expect(page.locator('.tag.done')).toContainText('confirmed')
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: '7 * dead W' })).toBeVisible()
+})
+
+test('a hand is declared dead by a key of the table, or by its words in French', async ({ page, served }) => {
+  await makeTournament(page, served, 'ema-2025')
+  await openTable(page, '7')
+  await enter(page, SWAP)
+  await page.keyboard.press('Alt+d')
+  // the only hand that is dead once declared
+  await expect(page.locator('#entry')).toHaveValue('* dead W')
+  await page.keyboard.press('Enter')
+  await expect(acts(page).last()).toContainText('dead W')
+  await page.keyboard.press('Alt+d')
+  await expect(page.locator('#entry')).toHaveValue('* dead ')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('F6')
+  await page.keyboard.type('Est morte')
+  await expect(page.getByRole('option', { selected: true })).toContainText('La main d’Est est déclarée morte')
+  await page.keyboard.press('Enter')
+  await expect(acts(page).last()).toContainText('dead E')
+})
+
+test('words of a foul are proposed as they are typed, and explained on the sheet of keys', async ({ page, served }) => {
+  await makeTournament(page, served, 'ema-2025')
+  await openTable(page, '7')
+  await enter(page, ['@from middle', 'S discard 5p'])
+  await page.keyboard.type('W draw touc')
+  await expect(page.getByRole('option', { selected: true })).toContainText('touched the tiles of the hand')
+  await page.keyboard.press('Enter')
+  await expect(acts(page).last()).toContainText('draw touching')
+  // by the keys of the fast mode: a discard that was too fast, a call of the tile before, the discard taken back
+  await page.keyboard.press('F2')
+  await page.keyboard.press('F4')
+  for (const key of ['Digit9', 'KeyS', 'KeyX']) await page.keyboard.press(key)
+  await expect(acts(page).last()).toContainText('discard 9p fast')
+  await page.keyboard.press('Backslash')
+  await expect(acts(page).last()).toContainText('retract 9p')
+  await page.keyboard.press('F2')
+  await page.keyboard.press('?')
+  const sheet = page.getByRole('dialog')
+  await expect(sheet).toContainText('call … said')
+  await expect(sheet).toContainText('hand on the wall')
+  await expectAccessible(page)
 })

@@ -76,6 +76,23 @@ test('a claim never taken, on the tile pad: ruled, penalized, undone, corrected'
   await expect(note).toHaveCount(0)
 })
 
+test('fouls on the pad: a hand on the wall, a discard too fast and taken back, a dead hand, each said on its button', async ({
+  page,
+  served,
+}) => {
+  const tap = await onTablet(page, served)
+  await tap(1, 'East wind')
+  await tap(2, 'more', 'hand on the wall S touch')
+  await tap(4, 'draw', '5 of dots')
+  await tap(4, 'more', 'too fast S discard 5p fast')
+  await expect(acts(page).last()).toContainText('discard 5p fast')
+  await tap(4, 'more')
+  await expectAccessible(page)
+  await tap(5, 'take back S retract 5p')
+  await tap(6, 'more', 'declare a hand dead', '* dead S')
+  await expect(acts(page).last()).toContainText('dead S')
+})
+
 test('in French, on the pad: ruled with another penalty, a discard mended by its tile, live timing switched on and taken back', async ({
   page,
   served,

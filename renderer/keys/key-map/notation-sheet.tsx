@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { optionWords } from '../../../engine/completion/option-words.ts'
 import { actWords } from '../../../engine/completion/verb-lines.ts'
 import { TILES, type Tile } from '../../../engine/model/tiles.ts'
 import { tileName } from '../../../engine/wording/terms/tiles.ts'
@@ -34,7 +35,7 @@ export const NotationSheet = () => {
       <section className="whole">
         <h2>{t('keymap.words')}</h2>
         <dl className="actwords">
-          {actWords(mayCall('findings/rule')).map(({ words, explains }) => (
+          {[...actWords(mayCall('findings/rule')), ...optionWords()].map(({ words, explains }) => (
             <div key={words}>
               <dt>
                 <code>{words}</code>

@@ -91,6 +91,7 @@ export const entry = {
       call: 'call the referee',
       order: 'put the acts of two recorders into the likely order',
       live: 'live timing: the time of entry is the time of the table',
+      dead: 'declare a hand dead',
       open: 'open the question or finding beside the last act',
     },
     fast: {
@@ -111,7 +112,8 @@ export const entry = {
       count: 'count',
       take: 'take',
       slow: 'slow',
-      retract: 'retract',
+      retract: 'take back',
+      touch: 'hand on the wall',
       line: 'type a line',
       undo: 'undo',
       redo: 'redo',
@@ -121,6 +123,7 @@ export const entry = {
       call: '{{seat}}: {{call}}',
     },
     finding: {
+      declare: 'declare the hand dead',
       later: 'later',
       open: 'open the ruling',
       answer: 'the letter on the button answers',

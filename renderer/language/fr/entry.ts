@@ -93,6 +93,7 @@ export const entry: Pick<Texts, 'fast' | 'do'> = {
       call: 'appeler l’arbitre',
       order: 'mettre les actes de deux releveurs dans l’ordre probable',
       live: 'chronométrage : l’heure de saisie vaut heure de table',
+      dead: 'déclarer une main morte',
       open: 'ouvrir ce qui est en suspens à côté du dernier acte',
     },
     fast: {
@@ -113,7 +114,8 @@ export const entry: Pick<Texts, 'fast' | 'do'> = {
       count: 'compter',
       take: 'prendre',
       slow: 'lent',
-      retract: 'retirer',
+      retract: 'reprendre',
+      touch: 'main sur le mur',
       line: 'taper une ligne',
       undo: 'annuler',
       redo: 'rétablir',
@@ -123,6 +125,7 @@ export const entry: Pick<Texts, 'fast' | 'do'> = {
       call: '{{seat}} : {{call}}',
     },
     finding: {
+      declare: 'déclarer la main morte',
       later: 'plus tard',
       open: 'ouvrir la décision',
       answer: 'la lettre du bouton répond',

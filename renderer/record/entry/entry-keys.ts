@@ -7,6 +7,7 @@ export type SimpleCommand =
   | 'toggle-fast'
   | 'toggle-seen'
   | 'log'
+  | 'declare-dead'
   | 'unknown-key'
   | 'nothing'
   | 'draw'
@@ -54,6 +55,7 @@ export const entryCommand = (event: PressedKey, context: EntryKeyContext): Entry
   if (chord === keyOf('table.fast')) return { do: 'toggle-fast' }
   if (isFast && chord === keyOf('table.seen')) return { do: 'toggle-seen' }
   if (isFast && text === '' && chord === keyOf('everywhere.incident')) return { do: 'log' }
+  if (text === '' && chord === keyOf('table.dead')) return { do: 'declare-dead' }
   return (
     (isFast ? fastCommand(event, context) : null) ?? (text === '' ? emptyLineCommand(event, context) : null) ?? lineCommand(event, context)
   )

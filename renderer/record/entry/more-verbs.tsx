@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SEATS } from '../../../engine/model/seats.ts'
+import { mayCall } from '../../app-state/identity/asker.ts'
 import type { Fast } from './fast/use-fast.ts'
 
 type MoreVerbsProps = {
@@ -10,14 +11,14 @@ type MoreVerbsProps = {
   readonly onBack: () => void
 }
 
-const FAULTS = ['tooFast', 'notTaken', 'noDraw', 'putBack', 'slow', 'retract'] as const
+const FAULTS = ['tooFast', 'notTaken', 'noDraw', 'putBack', 'slow', 'retract', 'touch'] as const
 /** Possible numbers of concealed tiles: hands with 0 to 4 groups before and after the draw, and a hand whose first draw was forgotten. */
 const COUNTS = [4, 5, 7, 8, 10, 11, 12, 13, 14] as const
 
-/** Tablet buttons for irregular acts: one press each, three for a count. */
+/** Tablet buttons for irregular acts: one press each, two for a dead hand, three for a count. Each says which act it enters or marks. */
 export const MoreVerbs = ({ fast, onText, onEnter, onBack }: MoreVerbsProps) => {
   const { t } = useTranslation()
-  const [counting, setCounting] = useState<string | null>(null)
+  const [lines, setLines] = useState<readonly string[] | null>(null)
   const done = (act: () => void) => () => {
     onBack()
     act()
@@ -27,33 +28,39 @@ export const MoreVerbs = ({ fast, onText, onEnter, onBack }: MoreVerbsProps) => 
       {t('table.back')}
     </button>
   )
-  if (counting !== null)
+  if (lines !== null)
     return (
       <>
-        {counting === ''
-          ? SEATS.map((seat) => (
-              <button key={seat} type="button" onClick={() => setCounting(`${seat} count`)}>
-                {seat} count
-              </button>
-            ))
-          : COUNTS.map((count) => (
-              <button key={count} type="button" onClick={done(() => onEnter(`${counting} ${count}`))}>
-                {count}
-              </button>
-            ))}
+        {lines.map((line) => (
+          <button
+            key={line}
+            type="button"
+            onClick={line.endsWith('count') ? () => setLines(COUNTS.map((count) => `${line} ${count}`)) : done(() => onEnter(line))}
+          >
+            {line}
+          </button>
+        ))}
         {back}
       </>
     )
   return (
     <>
-      {FAULTS.map((key) => (
-        <button key={key} type="button" onClick={done(() => fast.press(key))}>
-          {t(`do.fast.${key}`)}
-        </button>
-      ))}
-      <button type="button" onClick={() => setCounting('')}>
+      {FAULTS.map((key) => {
+        const effect = fast.effectOf(key)
+        return (
+          <button key={key} type="button" onClick={done(() => fast.press(key))}>
+            {t(`do.fast.${key}`)} {effect !== null && <code>{effect}</code>}
+          </button>
+        )
+      })}
+      <button type="button" onClick={() => setLines(SEATS.map((seat) => `${seat} count`))}>
         {t('do.fast.count')}
       </button>
+      {mayCall('findings/rule') && (
+        <button type="button" onClick={() => setLines(SEATS.map((seat) => `* dead ${seat}`))}>
+          {t('do.table.dead')}
+        </button>
+      )}
       <button type="button" onClick={done(() => onText('* dora '))}>
         {t('do.fast.dora')}
       </button>

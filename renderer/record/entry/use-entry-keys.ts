@@ -27,6 +27,7 @@ export const useEntryKeys = (entry: Entry, { walking, onWalk, onStep, onTurn, on
     'toggle-fast': entry.toggleFast,
     'toggle-seen': entry.toggleSeen,
     log: entry.beginIncident,
+    'declare-dead': entry.beginDead,
     'unknown-key': fast.unknown,
     nothing: () => undefined,
     draw: entry.draw,

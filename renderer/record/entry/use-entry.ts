@@ -2,6 +2,7 @@ import { useMemo, useReducer } from 'react'
 import type { TableState } from '../../../desk/contract/tables.ts'
 import { claimMeaning, notTakenLines } from '../../../engine/completion/claim-reading.ts'
 import { nextHandLine } from '../../../engine/completion/header-lines.ts'
+import { SEATS } from '../../../engine/model/seats.ts'
 import { mayCall } from '../../app-state/identity/asker.ts'
 import { useSigner } from '../../app-state/identity/use-signer.ts'
 import { outbox } from '../../app-state/outbox/use-outbox.ts'
@@ -146,6 +147,11 @@ export const useEntry = ({ state, onNow, onOpen, takingBack, onFocus }: EntryScr
     cancel,
     pick: (by: 1 | -1): void => change({ do: 'pick', by, rows: reading.rows.length }),
     beginIncident: (): void => change({ do: 'begin', text: '!' }),
+    /** Begins the declaration that a hand is dead; of the only hand that is dead once declared, if there is one. */
+    beginDead: (): void => {
+      const awaited = SEATS.filter((seat) => fast.view.seats[seat].deadOnceDeclared)
+      if (mayRule()) change({ do: 'begin', text: `* dead ${awaited.length === 1 ? awaited[0] : ''}` })
+    },
     beginHand: (): void => change({ do: 'begin', text: nextHandLine(fast.view) }),
     hideEmpty: (): void => change({ do: 'empty', shown: false }),
   }

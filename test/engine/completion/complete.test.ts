@@ -77,6 +77,9 @@ const WEST: SeatView = {
     },
   ],
 }
+const RIVER = { tile: '3p', event: 54, rotated: false, drawn: false, claimedBy: null, called: false } as const
+const DISCARDED: TableView = { ...PICTURE, seats: { ...PICTURE.seats, N: { ...nobody, river: [RIVER] } } }
+const AWAITED: TableView = { ...EMPTY, seats: { ...EMPTY.seats, W: { ...nobody, deadOnceDeclared: true } } }
 /** East has discarded as well: the tile was not taken in time. */
 const DEAD: TableView = {
   ...PICTURE,
@@ -213,11 +216,14 @@ test.each<[string, TableView, string, readonly string[]]>([
     '',
     ['@river E ', '@meld ', '@riichi E', '@hold E ', '@scores '],
   ],
-  ['where a tile was drawn from', PICTURE, 'E draw 3p f', ['E draw 3p fast', 'E draw 3p from wall', 'E draw 3p from dead-wall']],
-  ['where a replacement was drawn from, begun', PICTURE, 'E replace 3p from d', ['E replace 3p from dead-wall']],
-  ['a word that was not clear', PICTURE, 'W call pon s', ['W call pon said ?']],
-  ['a self-draw win on a tile laid down', DISCARD, 'E call tsumo l', ['E call tsumo laid']],
-  ['no other call can be too fast', PICTURE, 'W call pon f', []],
+  ['a discard taken back', DISCARDED, 'N ret', ['N retract', 'N retract 3p', 'N return']],
+  ['a discard taken back, its tile begun', DISCARDED, 'N retract ', ['N retract 3p']],
+  [
+    'a hand dead once declared, before the other lines of the table',
+    AWAITED,
+    '* d',
+    ['* dead W', '* dora ', '* dead E', '* dead S', '* dead N'],
+  ],
   ['nonsense', PICTURE, 'W xyz', []],
 ])('%s', (_, view, typed, expected) => expect(lines(typed, view)).toEqual(expected))
 
@@ -249,6 +255,9 @@ test.each<[string, TableView, string, string, string]>([
   ['the longest words that fit', PICTURE, 'W takes back', 'W retract', 'W retract'],
   ['a win is on the discard', PICTURE, 'S gagne', 'S ron', 'S ron'],
   ['a win in the own turn is by self-draw', DISCARD, 'E agari', 'E tsumo', 'E tsumo'],
+  ['a tile of the dead wall, in French', PICTURE, 'E pioche du mur mort', 'E draw from dead-wall', 'E draw du mur mort'],
+  ['a dead hand, said of the player', EMPTY, 'W dead', '* dead W', '* dead W'],
+  ['a dead hand in French', EMPTY, 'main morte Ouest', '* dead W', '* dead W'],
   ['the table', EMPTY, '* mur épuisé', '* end exhaustive', '* end exhaustive'],
 ])('the word of another language for an act: %s', (_, view, typed, line, readAs) =>
   expect(completions(typed, view)[0]).toMatchObject({ line, readAs, rest: '' }),
@@ -351,6 +360,8 @@ test('who does not decide is offered no ruling, no answer, no dead hand, no rule
     '* d',
     '* dead S',
     '* mort',
+    'S dead',
+    'main morte',
     '* décision',
     '* réponse',
     '@',

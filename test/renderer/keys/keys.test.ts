@@ -46,6 +46,7 @@ describe('keys go by their place: the same on every keyboard, whatever letter is
     ['take', "' Ù Ä"],
     ['slow', '- ) ß'],
     ['retract', '\\ * #'],
+    ['touch', '< < <'],
     ['line', '] $ +'],
   ])('%s', (key, letters) => expect(onKey(key)).toBe(letters))
 

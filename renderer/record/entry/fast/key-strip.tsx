@@ -6,7 +6,7 @@ import * as entryCss from '../entry.module.css'
 import type { Fast } from './use-fast.ts'
 import { dueLine } from './words.ts'
 
-const ACTS = ['riichi', 'tsumo', 'kan', 'ankan', 'kakan', 'dora', 'take', 'says', 'player', 'retract'] as const
+const ACTS = ['riichi', 'tsumo', 'kan', 'ankan', 'kakan', 'dora', 'take', 'says', 'player', 'touch', 'retract'] as const
 const FAULTS = ['tooFast', 'notTaken', 'noDraw', 'putBack', 'count', 'slow', 'undo', 'line'] as const
 
 /** The current meaning of each key in fast mode, as buttons. */

@@ -2,6 +2,7 @@ import type { Act } from '../../../../desk/contract/hands.ts'
 import { claimMeaning, notTakenLines } from '../../../../engine/completion/claim-reading.ts'
 import type { GameForm } from '../../../../engine/model/game-form.ts'
 import { isSeat, nextSeat, type Seat } from '../../../../engine/model/seats.ts'
+import { isSameKind, type Tile } from '../../../../engine/model/tiles.ts'
 
 /** A correction of the list of acts as the desk takes it. Numbers are those before the correction. */
 export type ListEdit =
@@ -29,14 +30,45 @@ export const actLines = (acts: readonly Act[]): readonly ActLine[] =>
     return [{ at: number, count: form?.parts ?? 1, before, seat: isSeat(seat) ? seat : null, verb, words, text: whole }]
   })
 
-/** Marks a draw as too fast: the newest act, or the draw before the newest claim. Null if there is none. */
-export const markTooFast = (lines: readonly ActLine[], { seats }: GameForm): ListEdit | null => {
-  const last = lines.at(-1)
-  if (last?.verb === 'draw') return last.words.includes('fast') ? null : { do: 'replace', at: last.at, count: 1, text: `${last.text} fast` }
+/**
+ * Marks the newest draw, discard, kong or self-draw win as too fast; after a claim the one that it came after, or the draw that was not noted.
+ * An act other than a draw only if another player has discarded before it. `source`: as in `withoutStick`. Null if there is none.
+ */
+export const markTooFast = (lines: readonly ActLine[], { seats }: Pick<GameForm, 'seats'>, source?: 'drawn' | 'hand'): ListEdit | null => {
   const claim = claimAt(lines)
-  const before = lines.findLast((line) => claim !== undefined && line.at < claim.at)
-  if (!claim || before?.verb !== 'discard' || before.seat === null || claim.seat === nextSeat(before.seat, seats)) return null
-  return { do: 'insert', at: claim.at, text: `${nextSeat(before.seat, seats)} draw fast` }
+  const past = lines.filter(({ at, verb }) => (!claim || at < claim.at) && verb !== 'dora' && verb !== 'replace')
+  const act = past.at(-1)
+  if (!act || act.seat === null) return null
+  const claimsIt = claim !== undefined && isDiscard(act) && !isOfOther(claim, act)
+  if (claimsIt && claim.seat !== nextSeat(act.seat, seats))
+    return { do: 'insert', at: claim.at, text: `${nextSeat(act.seat, seats)} draw fast` }
+  const before = past.findLast((line) => isDiscard(line) && line !== act)
+  const isMarked = /(?:^| )fast\b/.test(act.words)
+  if (isMarked || claimsIt || !(act.verb === 'draw' || (isTurnAct(act) && before && before.seat !== act.seat))) return null
+  const { at, count } = act
+  return { do: 'replace', at, count, text: act.verb === 'riichi' ? riichiInSteps(act, source, ' fast', true) : `${act.text} fast` }
+}
+
+const isDiscard = ({ verb }: ActLine): boolean => verb === 'discard' || verb === 'riichi'
+const isSelfDraw = ({ verb, words }: ActLine): boolean => verb === 'call' && /^tsumo\b/.test(words)
+const isTurnAct = (line: ActLine): boolean => isDiscard(line) || isSelfDraw(line) || line.verb === 'ankan' || line.verb === 'kakan'
+
+/** Whether a claim names another tile than this discard. */
+const isOfOther = (claim: ActLine, { words }: ActLine): boolean => {
+  const [claimed, discarded] = [claim.words, words].map((text) => /\d[mpsz]/.exec(text)?.[0])
+  return !/chii/.test(claim.text) && claimed !== undefined && discarded !== undefined && !isSameKind(claimed as Tile, discarded as Tile)
+}
+
+/** A short riichi in its long form; `withStick`: the stick is paid. */
+const riichiInSteps = (
+  { before, seat, words }: ActLine,
+  source: 'drawn' | 'hand' | undefined,
+  flag: string,
+  withStick: boolean,
+): string => {
+  const how = source === undefined ? '' : ` ${source}`
+  const next = `\n${before.replace('& ', '')}${seat}`
+  return `${before}${seat} call riichi${next} discard ${words} rotated${how}${flag}${withStick ? `${next} stick` : ''}`
 }
 
 /** Marks the tile of the newest claim as not taken. */
@@ -78,17 +110,22 @@ export const markSlow = (lines: readonly ActLine[]): ListEdit | null => {
 export const withoutStick = (lines: readonly ActLine[], source: 'drawn' | 'hand' | undefined): ListEdit | null => {
   const last = lines.at(-1)
   if (last?.verb !== 'riichi' || last.count !== 3) return null
-  const { before, seat, words, at, count } = last
-  const how = source === undefined ? '' : ` ${source}`
-  return { do: 'replace', at, count, text: `${before}${seat} call riichi\n${before}${seat} discard ${words} rotated${how}` }
+  return { do: 'replace', at: last.at, count: last.count, text: riichiInSteps(last, source, '', false) }
 }
 
-/** The seat that spoke last, and so the one that retracts a call. */
-export const lastCaller = (lines: readonly ActLine[]): Seat | null =>
-  lines.findLast(({ verb }) => verb === 'call' || verb in SAID)?.seat ?? null
+/** The line that takes back the newest call or discard, of one player or of any; null if there is none. */
+export const retractLine = (lines: readonly ActLine[], by: Seat | null): string | null => {
+  const last = lines.findLast(({ verb, seat }) => TAKEN_BACK.has(verb) && seat !== null && (by === null || seat === by))
+  return last ? `${last.seat} retract${isDiscard(last) ? ` ${last.words.split(' ')[0]}` : ''}` : null
+}
+const TAKEN_BACK: ReadonlySet<string> = new Set(['call', 'discard', 'riichi', ...Object.keys(SAID)])
+
+/** A correction in words of the notation. */
+export const sayEdit = (edit: ListEdit): string => (edit.do === 'remove' ? `− ${edit.at}` : edit.text.replaceAll('\n', ', '))
 
 /** The claim at the end of the record, in short form or in steps. */
 const claimAt = (lines: readonly ActLine[]): ActLine | undefined => {
-  const from = lines.findLastIndex(({ verb }) => !['call', 'show', 'take', 'pon', 'chii', 'daiminkan'].includes(verb)) + 1
+  const from =
+    lines.findLastIndex((line) => isSelfDraw(line) || !['call', 'show', 'take', 'pon', 'chii', 'daiminkan'].includes(line.verb)) + 1
   return lines[from]
 }

@@ -58,6 +58,17 @@ const claimsWith = (number: string, key: FastKey): boolean =>
   key.startsWith('chii.') || (number === '0' && (key.startsWith('pon.') || key === 'kan'))
 
 /** Acts for which a player may be named first. */
-const BY_PLAYER: ReadonlySet<FastKey> = new Set(['due', 'unknown', 'riichi', 'tsumo', 'ankan', 'kakan', 'noDraw', 'putBack', 'retract'])
+const BY_PLAYER: ReadonlySet<FastKey> = new Set([
+  'due',
+  'unknown',
+  'riichi',
+  'tsumo',
+  'ankan',
+  'kakan',
+  'noDraw',
+  'putBack',
+  'retract',
+  'touch',
+])
 /** Acts that may be only declared. */
 const SAID: ReadonlySet<FastKey> = new Set(['says', 'riichi', 'tsumo', 'kan', 'player'])

@@ -6,7 +6,7 @@ import { isKnown, isTile, type Tile } from '../../../../engine/model/tiles.ts'
 import type { TableView } from '../../../../engine/table/table-view.ts'
 import type { FastKey, OtherKey } from '../../../keys/fast-keys.ts'
 import { chowOptions, claimedTile, pungTiles } from './claims.ts'
-import { actLines, type ListEdit, lastCaller, markNoDraw, markNotTaken, markSlow, markTooFast, withoutStick } from './lines.ts'
+import { actLines, type ListEdit, markNoDraw, markNotTaken, markSlow, markTooFast, retractLine, withoutStick } from './lines.ts'
 import { fitsAfter, NO_KEYS, type PendingKeys } from './next-keys.ts'
 
 /** Meaning of a tile where a draw is due: the tile drawn, or the discard, for a recorder who does not see the draws. */
@@ -211,8 +211,8 @@ const riichi = (pending: PendingKeys, scene: KeyContext): KeyResult => {
   return { pending: { ...NO_KEYS, rotated: true }, does: [{ do: 'record', text: `${seat} call riichi` }] }
 }
 
-const fast = (_: PendingKeys, { acts, view }: KeyContext): KeyResult => {
-  const edit = markTooFast(actLines(acts), view.form)
+const fast = (_: PendingKeys, { acts, view, source }: KeyContext): KeyResult => {
+  const edit = markTooFast(actLines(acts), view.form, source)
   if (edit) return amend(edit, 'no-draw-seen')
   return view.turn?.due === 'draw' ? record(`${view.turn.seat} draw fast`) : not('no-draw-seen')
 }
@@ -250,8 +250,12 @@ const OTHER: Readonly<Record<OtherKey, (pending: PendingKeys, scene: KeyContext)
   noDraw: forgotten,
   slow: (_: PendingKeys, { acts }: KeyContext) => amend(markSlow(actLines(acts)), 'no-discard'),
   retract: (pending: PendingKeys, { acts }: KeyContext) => {
-    const seat = pending.seat ?? lastCaller(actLines(acts))
-    return seat === null ? not('no-call') : record(`${seat} retract`)
+    const line = retractLine(actLines(acts), pending.seat)
+    return line === null ? not('no-call') : record(line)
+  },
+  touch: ({ seat }: PendingKeys, { view: { turn, last, form } }: KeyContext) => {
+    const drawer = seat ?? (turn?.due === 'draw' ? turn.seat : last && nextSeat(last.seat, form.seats))
+    return drawer === null ? not('seat') : record(`${drawer} touch`)
   },
   line: (): KeyResult => ({ pending: NO_KEYS, does: [{ do: 'line', text: '' }] }),
   undo: (pending: PendingKeys): KeyResult => (isNothing(pending) ? { pending, does: [{ do: 'undo' }] } : { pending: NO_KEYS, does: [] }),

@@ -2,7 +2,7 @@ import type { TableState } from '../../../../desk/contract/tables.ts'
 import type { TableView } from '../../../../engine/table/table-view.ts'
 import type { FastKey } from '../../../keys/fast-keys.ts'
 import { correctionAct, type RecordItem, recordItem } from '../../optimistic/items.ts'
-import type { ListEdit } from './lines.ts'
+import { sayEdit } from './lines.ts'
 import { NO_KEYS, type PendingKeys } from './next-keys.ts'
 import { type KeyEffect, type NoEffectReason, pressKey, type TileMeaning } from './press.ts'
 
@@ -107,5 +107,3 @@ const sourceOf = (key: FastKey, { turn, seats }: TableView): 'drawn' | 'hand' | 
   const drawn = turn ? seats[turn.seat].drawn : null
   return drawn === null || drawn === '?' ? undefined : key === 'due' ? 'drawn' : 'hand'
 }
-
-const sayEdit = (edit: ListEdit): string => (edit.do === 'remove' ? `− ${edit.at}` : edit.text.replaceAll('\n', ', '))

@@ -1,9 +1,12 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import type { TableState } from '../../../../desk/contract/tables.ts'
 import { outbox, useOutbox } from '../../../app-state/outbox/use-outbox.ts'
+import type { FastKey } from '../../../keys/fast-keys.ts'
 import { predictTable } from '../../optimistic/predict-table.ts'
 import { certainState, newestAnswer } from '../../optimistic/view.ts'
-import type { TileMeaning } from './press.ts'
+import { sayEdit } from './lines.ts'
+import { NO_KEYS } from './next-keys.ts'
+import { pressKey, type TileMeaning } from './press.ts'
 import { typist } from './typist.ts'
 
 type FastParts = {
@@ -44,6 +47,11 @@ export const useFast = ({ state, by, seen, onUndo, onLine, onDone }: FastParts) 
       ).state,
     [told, items, table],
   )
-  return { ...typed, now, view: now.view, press: typing.press, unknown: typing.unknown, clear: typing.clear }
+  /** The act that a key would enter at once, or the line that it would amend; null if it does nothing, or begins an act. */
+  const effectOf = (key: FastKey): string | null => {
+    const [effect] = pressKey(key, NO_KEYS, { view: now.view, acts: now.acts, seen }).does
+    return effect?.do === 'record' ? effect.text : effect?.do === 'correct' ? sayEdit(effect.edit) : null
+  }
+  return { ...typed, effectOf, now, view: now.view, press: typing.press, unknown: typing.unknown, clear: typing.clear }
 }
 export type Fast = ReturnType<typeof useFast>

@@ -77,11 +77,62 @@ describe('claims: a key for each seat', () => {
     ]))
 })
 
+/** West’s turn after South’s discard. */
+const TURN = ['S discard 5p', 'W draw'] as const
+
 describe('what goes wrong: one key each', () => {
   test.each<Row>([
     ['drawn too fast: the draw just noted', ['E discard 1z'], 'n4 z tooFast', ['E discard 1z', 'S draw 4z fast']],
     ['drawn too fast: no draw noted yet', ['E discard 1z'], 'tooFast', ['E discard 1z', 'S draw fast']],
     ['drawn too fast: noted after the call', ['E discard 1z'], 'pon.W tooFast', ['E discard 1z', 'S draw fast', 'W pon 1z1z']],
+    [
+      'drawn too fast, the draw noted: said after the call',
+      ['E discard 1z', 'S draw 4z'],
+      'pon.W tooFast',
+      ['E discard 1z', 'S draw 4z fast', 'W pon 1z1z'],
+    ],
+    ['a turn too fast: the discard', [...TURN, 'W discard 9s'], 'tooFast', [...TURN, 'W discard 9s fast']],
+    ['said twice: the next draw as well', [...TURN, 'W discard 9s'], 'tooFast tooFast', [...TURN, 'W discard 9s fast', 'N draw fast']],
+    [
+      'a turn too fast: said after the call of the tile before',
+      [...TURN, 'W discard 9s', 'N call pon 5p'],
+      'tooFast',
+      [...TURN, 'W discard 9s fast', 'N call pon 5p'],
+    ],
+    [
+      'a call of the discard itself: the draw after it',
+      [...TURN, 'W discard 9s', 'E call pon 9s'],
+      'tooFast',
+      [...TURN, 'W discard 9s', 'N draw fast', 'E call pon 9s'],
+    ],
+    ['a turn too fast: a riichi', [...TURN, 'W riichi 9s'], 'tooFast', [...TURN, 'W call riichi', 'W discard 9s rotated fast', 'W stick']],
+    [
+      'a turn too fast: a kong, its tile drawn',
+      [...TURN, 'W ankan 1z', '* dora 3s', 'W replace'],
+      'tooFast',
+      [...TURN, 'W ankan 1z fast', '* dora 3s', 'W replace'],
+    ],
+    [
+      'a turn too fast: a self-draw win',
+      [...TURN, 'W call tsumo', 'N call ron 5p'],
+      'tooFast',
+      [...TURN, 'W call tsumo fast', 'N call ron 5p'],
+    ],
+    [
+      'a claimant’s discard too fast',
+      ['E discard 4p', 'S chii 5p6p', 'S discard 1z'],
+      'tooFast',
+      ['E discard 4p', 'S chii 5p6p', 'S discard 1z fast'],
+    ],
+    ['a discard is taken back', [...TURN, 'W discard 9s'], 'retract', [...TURN, 'W discard 9s', 'W retract 9s']],
+    [
+      'the discard of a turn that was too fast, after the call',
+      [...TURN, 'W discard 9s fast', 'N call pon 5p'],
+      'player chii.W retract',
+      [...TURN, 'W discard 9s fast', 'N call pon 5p', 'W retract 9s'],
+    ],
+    ['a hand on the wall', ['E discard 1z'], 'touch', ['E discard 1z', 'S touch']],
+    ['a hand on the wall, of another player', ['E discard 1z'], 'player chii.W touch', ['E discard 1z', 'W touch']],
     ['put back', ['E discard 1z'], 'tooFast pon.W putBack', ['E discard 1z', 'S draw fast', 'W pon 1z1z', 'S return']],
     ['the claimed tile was not taken', ['E discard 1z', 'W pon 1z1z'], 'notTaken', ['E discard 1z', 'W call pon', 'W show 1z1z']],
     ['noted in the line without its tiles', ['E discard 1z', 'W pon'], 'notTaken', ['E discard 1z', 'W call pon']],

@@ -1,0 +1,153 @@
+import { CALL_WITH_FLAGS, CHOICE_WORDS, type VerbWithWords, type WordOf } from '../model/circumstances.ts'
+import type { TableEvent, Verb } from '../model/events.ts'
+import type { ByLanguage } from '../model/language.ts'
+import { SEATS, type Seat } from '../model/seats.ts'
+import { parseLine } from '../notation/parse/parse-line.ts'
+import { englishOwner, frenchOf } from '../phrases/seats.ts'
+import { foldText } from '../wording/terms/characters.ts'
+
+/** A whole line, and the meaning of its last words. A line that ends in a blank needs one more word. */
+type LineWithWord = readonly [line: string, explains: ByLanguage<string>]
+
+/** Whether a line is a complete act. */
+export const isWhole = (line: string): boolean => {
+  const read = parseLine(line)
+  return read.ok && read.value.kind === 'events' && !line.endsWith(' ')
+}
+
+/** The words that can follow the act that a text begins with. After two words only once a blank is typed, since most acts need none. */
+export const wordsAfter = (text: string): readonly LineWithWord[] => {
+  const words = text.trimEnd().split(' ')
+  const isBare = words.length === 2 && !text.endsWith(' ')
+  const heads = words.map((_, n) => words.slice(0, words.length - n).join(' ')).filter((head, n) => !(isBare && n === 0) && isWhole(head))
+  const found = heads.map((head) => following(head, text.slice(head.length)))
+  return found.find((lines) => lines.length > 0) ?? []
+}
+
+/** By the beginning of the word in the notation; if there is none, the one that is meant by these words in either language. */
+const following = (head: string, rest: string): readonly LineWithWord[] => {
+  const tail = rest.trim()
+  const read = parseLine(head)
+  const event = read.ok && read.value.kind === 'events' ? read.value.events[0] : undefined
+  if (!event) return []
+  const lines = [...offersOf(event.verb), ...handsOf(event), ...(event.verb === 'call' && rest !== '' ? SAID : [])]
+    .filter(([word]) => isWhole(`${head} ${word}`) || (word.endsWith(' ') && isWhole(`${head} ${word}?`)))
+    .map(([word, [en, fr]]) => ({ word, line: `${head} ${word}`, explains: { en, fr } }))
+  const begun = lines.filter(({ word }) => word.startsWith(tail))
+  const meant = lines.filter(({ explains: { en, fr } }) => [en, fr].some((says) => isIn(tail, says)))
+  const fits = begun.length > 0 || meant.length > 1 ? begun : meant
+  return fits.map(({ line, explains }) => [line, explains])
+}
+
+const LEAST = 4
+
+/** Whether some words of a sentence begin with these, whatever their accents. */
+const isIn = (words: string, sentence: string): boolean =>
+  words.length >= LEAST && ` ${foldText(sentence).replaceAll(/[’']/g, ' ')}`.includes(` ${foldText(words).replaceAll(/[’']/g, ' ')}`)
+
+const offersOf = (verb: Verb): readonly (readonly [word: string, offer: Offer])[] => {
+  const offered: Partial<Readonly<Record<Verb, Readonly<Record<string, Offer>>>>> = OPTIONS
+  return Object.entries(offered[verb] ?? {}).map(([word, offer]) => [written(verb, word), offer])
+}
+
+/** The hands of the other players, where an act can take or show a tile of one. */
+const handsOf = ({ verb, actor }: Pick<TableEvent, 'verb' | 'actor'>): readonly (readonly [word: string, offer: Offer])[] =>
+  verb === 'draw' || verb === 'replace' || verb === 'expose'
+    ? SEATS.filter((seat) => seat !== actor).map((seat) => [
+        verb === 'expose' ? seat : `${CHOICE_WORDS[verb]} ${seat}`,
+        [`of ${englishOwner(seat)} hand`, `de la main ${frenchOf(seat)}`],
+      ])
+    : []
+
+/** A choice after the word that it is written after, any other word as it is. */
+const written = (verb: Verb, word: string): string => {
+  const before = (verb === 'draw' || verb === 'replace') && (word === 'wall' || word === 'dead-wall') ? CHOICE_WORDS[verb] : undefined
+  return before === undefined ? word : `${before} ${word}`
+}
+
+/** Every word that can follow an act, behind the acts that it can follow, with its meaning. */
+export const optionWords = (): readonly { readonly words: string; readonly explains: ByLanguage<string> }[] => {
+  const all = (Object.keys(OPTIONS) as VerbWithWords[]).flatMap((verb) =>
+    offersOf(verb).map(([word, offer]) => ({ act: verb === 'call' ? `call ${CALL_WITH_FLAGS}` : verb, word, offer })),
+  )
+  const hands = (['draw', 'replace', 'expose'] as const).flatMap((verb) =>
+    handsOf({ verb, actor: 'E' }).flatMap(([word, offer], n) => (n === 0 ? [{ act: verb, word, offer }] : [])),
+  )
+  const said = SAID.map(([word, offer]) => ({ act: 'call', word: word.trim(), offer }))
+  const rows = [...all, ...hands, ...said]
+  const first = rows.filter((row, i) => rows.findIndex((other) => isSame(row, other)) === i)
+  return first.map((row) => {
+    const {
+      word,
+      offer: [en, fr],
+    } = row
+    return {
+      words: `${rows
+        .filter((other) => isSame(row, other))
+        .map(({ act }) => act)
+        .join(', ')} … ${word}`,
+      explains: { en, fr },
+    }
+  })
+}
+
+type OptionWord = { readonly word: string; readonly offer: Offer }
+const isSame = (a: OptionWord, b: OptionWord): boolean => a.word === b.word && a.offer[0] === b.offer[0]
+
+type Offer = readonly [en: string, fr: string]
+
+/** What was said instead of the word of a call. */
+const SAID: readonly (readonly [word: string, offer: Offer])[] = [
+  ['said ', ['said with another word, which follows', 'dit avec un autre mot, qui suit']],
+  ['said ?', ['the word was not clear', 'le mot n’était pas clair']],
+]
+
+const TURN_TOO_FAST: Offer = ['too fast to claim the tile before', 'trop vite pour réclamer la tuile d’avant']
+
+/** The words that can follow an act, as the entry line offers them. */
+const OPTIONS: { readonly [V in VerbWithWords]: Readonly<Record<Exclude<WordOf<V>, Seat>, Offer>> } = {
+  draw: {
+    fast: ['too fast: nobody had time to call', 'trop vite : personne n’a eu le temps d’annoncer'],
+    wrong: ['seen: not that player’s turn', 'vu : pas le tour de ce joueur'],
+    mixed: ['mixed with the hand, no longer to be told apart', 'mêlée à la main, ne s’en distingue plus'],
+    touching: ['touched the tiles of the hand', 'a touché les tuiles de la main'],
+    wall: ['a tile of the wrong place of the wall', 'une tuile du mauvais endroit du mur'],
+    'dead-wall': ['a tile of the dead wall', 'une tuile du mur mort'],
+  },
+  replace: {
+    mixed: ['mixed with the hand, no longer to be told apart', 'mêlée à la main, ne s’en distingue plus'],
+    wall: ['a tile of the live wall', 'une tuile du mur'],
+    'dead-wall': ['a tile of the wrong place of the dead wall', 'une tuile du mauvais endroit du mur mort'],
+  },
+  discard: {
+    drawn: ['the tile just drawn', 'la tuile qui vient d’être piochée'],
+    hand: ['a tile from the hand', 'une tuile de la main'],
+    rotated: ['laid sideways', 'tournée'],
+    slow: ['after an overlong time', 'après un temps trop long'],
+    wrong: ['seen: not that player’s turn', 'vu : pas le tour de ce joueur'],
+    nodraw: ['without having drawn', 'sans avoir pioché'],
+    meld: ['out of a displayed group', 'hors d’un groupe exposé'],
+    fast: TURN_TOO_FAST,
+  },
+  call: {
+    fast: TURN_TOO_FAST,
+    laid: ['the tile already lay by the discards', 'la tuile était déjà posée avec les écarts'],
+  },
+  take: {
+    left: ['laid on the left', 'posée à gauche'],
+    middle: ['laid in the middle', 'posée au milieu'],
+    right: ['laid on the right', 'posée à droite'],
+  },
+  ankan: {
+    outer: ['the outer tiles face down', 'les tuiles extérieures cachées'],
+    middle: ['the middle tiles face down', 'les tuiles du milieu cachées'],
+    fast: TURN_TOO_FAST,
+  },
+  kakan: { fast: TURN_TOO_FAST },
+  reveal: { mixed: ['the winning tile was not kept apart', 'la tuile gagnante n’était pas à part'] },
+  expose: {
+    own: ['of the own hand', 'de la main propre'],
+    wall: ['of the live wall', 'du mur'],
+    'dead-wall': ['of the dead wall', 'du mur mort'],
+  },
+}
