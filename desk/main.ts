@@ -1,9 +1,9 @@
 import { languageIn } from './cli/command.ts'
 import { runCommand } from './cli/run.ts'
-import { makePrivateFiles } from './context/files/private-files.ts'
+import { restrictFiles } from './context/files/restrict-files.ts'
 import { output } from './messages/command-line.ts'
 
-makePrivateFiles()
+restrictFiles()
 const words = process.argv.slice(2)
 // whoever reads a list may stop reading: that is no error; who records must hear of it
 process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => {

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { createDesk } from '../desk/api/desk.ts'
-import { makePrivateFiles } from '../desk/context/files/private-files.ts'
+import { restrictFiles } from '../desk/context/files/restrict-files.ts'
 import { sayRefusal } from '../desk/context/refusals.ts'
 import { firstStart } from '../desk/setup/sample/sample.ts'
 import { openTournament } from '../desk/storage/files/open.ts'
@@ -9,7 +9,7 @@ import { answerFetches } from './ipc/server.ts'
 import { printOver } from './print/print-by-shell.ts'
 
 /** The desk's process: opens the file it was started with, answers the shell's requests, and reports which file is in use. */
-makePrivateFiles()
+restrictFiles()
 const port = process.parentPort
 const line: Line<FromDesk, ToDesk> = {
   send: (message) => port.postMessage(message),

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import * as electron from 'electron'
 import { diagnosticsHere } from '../desk/context/diagnostics/log-file.ts'
-import { makePrivateFiles } from '../desk/context/files/private-files.ts'
+import { restrictFiles } from '../desk/context/files/restrict-files.ts'
 import { openShell } from './start/shell.ts'
 import { releasesOf } from './start/update.ts'
 import { carryOut, installerSteps } from './start/windows-installer.ts'
@@ -13,7 +13,7 @@ const sayShown = (): void => {
   if (file !== undefined && file !== '') writeFileSync(file, '')
 }
 
-makePrivateFiles()
+restrictFiles()
 
 const beside = (name: string): string => fileURLToPath(new URL(name, import.meta.url))
 

@@ -22,7 +22,6 @@ export type CommandInput = Output & {
 export type Command = {
   /** The arguments after the command's name. */
   readonly usage: string
-  readonly does: ByLanguage<string>
   readonly options: NonNullable<ParseArgsConfig['options']>
   /** Number of arguments besides the options; 0 if absent. */
   readonly words?: number

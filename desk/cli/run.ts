@@ -4,7 +4,7 @@ import { DIRECTION_MARK } from '../context/escape-html.ts'
 import { output } from '../messages/command-line.ts'
 import { COLON, usage as wrong } from '../messages/command-usage.ts'
 import { type Command, type ExitCode, isWrongUsage, languageIn, type Output, parseCommand } from './command.ts'
-import { COMMANDS } from './commands.ts'
+import { COMMANDS, type Listed } from './commands.ts'
 
 /** The command line: takes a command and its arguments, returns an exit code. An error is one line; SHINPAN_TRACE=1 adds the stack. */
 export const runCommand = (words: readonly string[], { say, complain }: Output): Promise<ExitCode> =>
@@ -19,18 +19,19 @@ const BREAKS = /[\p{Cc}\u2028\u2029]/u
 
 const runNamed = async ([name, ...args]: readonly string[], out: Output): Promise<ExitCode> => {
   if (name === undefined || name === 'help' || name === '--help' || name === '-h') {
-    out.say((await overview(languageIn(args))).trimEnd())
+    out.say(overview(languageIn(args)).trimEnd())
     return name === undefined ? 2 : 0
   }
-  const command = Object.hasOwn(COMMANDS, name) ? await COMMANDS[name]?.() : undefined
-  if (!command) {
+  const listed = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
+  if (!listed) {
     out.complain(`shinpan${COLON[languageIn(args)]}${wrong.noCommand(name)[languageIn(args)]}`)
     return 2
   }
+  const command = await listed.load()
   try {
     const words = parseCommand(command, args, out)
     if (words) return await command.run(words)
-    out.say(help(name, command, languageIn(args)).trimEnd())
+    out.say(help(name, { ...command, does: listed.does }, languageIn(args)).trimEnd())
     return 0
   } catch (error) {
     if (isWrongUsage(error)) {
@@ -43,14 +44,13 @@ const runNamed = async ([name, ...args]: readonly string[], out: Output): Promis
   }
 }
 
-const overview = async (language: Language): Promise<string> => {
-  const commands = await Promise.all(Object.entries(COMMANDS).map(async ([name, load]) => ({ name, does: (await load()).does[language] })))
-  const widest = Math.max(...commands.map(({ name }) => name.length))
-  const lines = commands.map(({ name, does }) => `  ${name.padEnd(widest)}  ${does}\n`)
+const overview = (language: Language): string => {
+  const widest = Math.max(...Object.keys(COMMANDS).map((name) => name.length))
+  const lines = Object.entries(COMMANDS).map(([name, { does }]) => `  ${name.padEnd(widest)}  ${does[language]}\n`)
   return `shinpan COMMAND …\n\n${lines.join('')}\n${output.helpMore[language]}\n`
 }
 
-const help = (name: string, { usage, does, options }: Command, language: Language): string => {
+const help = (name: string, { usage, does, options }: Command & Pick<Listed, 'does'>, language: Language): string => {
   const names = Object.entries(options).map(([option, { type }]) => (type === 'string' ? `--${option} …` : `--${option}`))
   return `shinpan ${name} ${usage}\n\n${does[language]}\n${names.length > 0 ? `\noptions${COLON[language]}${names.join(' ')} --lang … --json --help\n` : ''}`
 }

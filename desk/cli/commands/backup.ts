@@ -7,10 +7,6 @@ import { type Command, requiredOption } from '../command.ts'
 /** A consistent copy of a tournament while others write to it. */
 export const backup: Command = {
   usage: '--db FILE --out FILE',
-  does: {
-    en: 'makes a consistent copy of a file while others write in it',
-    fr: 'fait une copie cohérente d’un fichier pendant que d’autres y écrivent',
-  },
   options: { db: { type: 'string' }, out: { type: 'string' } },
   run: async (given) => {
     const [file, out] = [resolve(requiredOption(given, 'db')), resolve(requiredOption(given, 'out'))]

@@ -14,10 +14,6 @@ import { type NamedRuleSet, namesBeside, ruleSetsNamed } from '../shared/named-r
 /** Compares the findings of case files with their `@expect` lines. */
 export const check: Command = {
   usage: '[--rules HOUSE.json[,HOUSE.json…]] FILE…',
-  does: {
-    en: 'judges case files and compares the findings with their @expect lines: prints each difference, then N of M',
-    fr: 'juge des fichiers de cas et compare les constats avec leurs lignes @expect : affiche chaque différence, puis N sur M',
-  },
   options: { rules: { type: 'string' } },
   words: Number.POSITIVE_INFINITY,
   run: (given) => {

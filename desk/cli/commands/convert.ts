@@ -12,10 +12,6 @@ import { inputFiles } from '../judging/input-files.ts'
 /** Converts any known format to table notation. */
 export const convert: Command = {
   usage: '--to table [--out DIR] FILE…',
-  does: {
-    en: 'writes any known format as table notation, to files in DIR or to standard output',
-    fr: 'écrit tout format connu en notation de table, dans des fichiers de DIR ou sur la sortie standard',
-  },
   options: { to: { type: 'string' }, out: { type: 'string' } },
   words: Number.POSITIVE_INFINITY,
   run: (given) => {

@@ -34,10 +34,6 @@ type Finding = { readonly what: string; readonly ok: boolean; readonly says: ByL
 /** Checks what the desk needs on this machine. */
 export const doctor: Command = {
   usage: '[--db FILE [--salvage or --go-on]]',
-  does: {
-    en: 'checks file, backups, home, disk, window, browser and Electron, and tablets and hub if they are used; --salvage saves all readable entries of a damaged file and its backups into a new one; --go-on accepts a file that is older than its last state on this machine',
-    fr: 'vérifie fichier, sauvegardes, dossier, disque, fenêtre, navigateur et Electron, et les tablettes et le pôle s’ils servent ; --salvage sauve dans un nouveau fichier toutes les entrées lisibles d’un fichier endommagé et de ses sauvegardes ; --go-on accepte un fichier plus ancien que son dernier état sur cette machine',
-  },
   options: { db: { type: 'string' }, salvage: { type: 'boolean' }, 'go-on': { type: 'boolean' } },
   run: async (given) => {
     const file = given.option('db')

@@ -10,10 +10,6 @@ import { withFile } from '../shared/with-file.ts'
 /** Lists the exported reports, with the changes since. */
 export const exports: Command = {
   usage: '--db FILE [--json]',
-  does: {
-    en: 'lists the newest report or export of each kind, whether it is outdated, and the changes since by player and amount',
-    fr: 'énumère le rapport ou l’export le plus récent de chaque genre, indique s’il est périmé, et les changements depuis, par joueur et montant',
-  },
   options: { db: { type: 'string' } },
   run: (given) =>
     withFile(given, async (desk, open): Promise<ExitCode> => {

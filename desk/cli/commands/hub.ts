@@ -15,10 +15,6 @@ export const hub: Command = {
 shinpan hub add NAME --postgres ADDRESS --db FILE
 shinpan hub list --postgres ADDRESS
 shinpan hub revoke NAME --postgres ADDRESS`,
-  does: {
-    en: 'creates a hub for several machines in a PostgreSQL database; admits a laptop to the tournament of a file and prints its address; lists the laptops; shuts one out',
-    fr: 'crée dans une base PostgreSQL un pôle pour plusieurs machines ; admet un ordinateur au tournoi d’un fichier et donne son adresse ; énumère les ordinateurs ; en exclut un',
-  },
   options: { postgres: { type: 'string' }, db: { type: 'string' } },
   words: 2,
   run: async (given) => {

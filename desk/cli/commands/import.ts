@@ -24,10 +24,6 @@ import { importLists, LIST_OPTIONS, listsIn, safeFileName } from './import-list.
 export const importGames: Command = {
   usage:
     '--db FILE --table NAME [--round N] [--rules ID] [--by NAME] [--again] GAMES\n       shinpan import --db FILE [--players LIST] [--referees LIST] [--rounds LIST] [--seating LIST] [--sheet NAME] [--skip-bad] [--dry-run] [--by NAME]',
-  does: {
-    en: 'imports the games of a file of any known format as further hands of a table, all or nothing (--round: if several rounds have a table with that name; --again: even if the file was imported before); or lists from CSV or XLSX, with columns found by their headings (--skip-bad: without the bad lines; --dry-run: only shows the changes)',
-    fr: 'importe les parties d’un fichier de format connu comme nouvelles mains d’une table, tout ou rien (--round : quand plusieurs rondes ont une table de ce nom ; --again : même un fichier déjà importé) ; ou des listes CSV ou XLSX, les colonnes d’après leurs titres (--skip-bad : sans les lignes fautives ; --dry-run : montre seulement les changements)',
-  },
   options: {
     ...Object.fromEntries(['db', 'table', 'round', 'rules', 'by'].map((name) => [name, { type: 'string' } as const])),
     ...LIST_OPTIONS,

@@ -16,10 +16,6 @@ import { hubAddress } from './hub.ts'
 /** Connects a file to a hub; if the file doesn't exist, downloads the whole tournament. */
 export const join: Command = {
   usage: '--postgres ADDRESS --db FILE [--name NAME]',
-  does: {
-    en: 'links a file to a hub, so that it stays in step with the files on other machines; if the file does not exist, creates it from the hub',
-    fr: 'relie un fichier à un pôle, pour qu’il reste à jour avec ceux des autres machines ; le crée depuis le pôle s’il n’existe pas',
-  },
   options: { postgres: { type: 'string' }, db: { type: 'string' }, name: { type: 'string' } },
   run: async (given) => {
     const file = resolve(requiredOption(given, 'db'))

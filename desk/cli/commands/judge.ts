@@ -20,10 +20,6 @@ import { type NamedRuleSet, namesBeside, ruleSetsNamed } from '../shared/named-r
 /** Judges files of any known format, under one rule set or several side by side. */
 export const judge: Command = {
   usage: '[--rules ID[,ID…] or all or HOUSE.json] [--set NAME=VALUE]… [--json] [--all] [--offers] FILE…',
-  does: {
-    en: 'judges files of any known format; - is standard input, a folder means all files in it; several rule sets are compared',
-    fr: 'juge des fichiers de tout format connu ; - est l’entrée standard, un dossier vaut pour les fichiers qu’il contient ; plusieurs règlements sont comparés',
-  },
   options: {
     rules: { type: 'string' },
     set: { type: 'string', multiple: true },

@@ -1,5 +1,5 @@
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
-import type { ByLanguage, Language } from '../../../engine/model/language.ts'
+import type { Language } from '../../../engine/model/language.ts'
 import { SEATS } from '../../../engine/model/seats.ts'
 import { DIRECTION_MARK } from '../../context/escape-html.ts'
 import { results as signedResults } from '../../event/rounds/results.ts'
@@ -18,9 +18,8 @@ type More = {
 }
 
 /** Lists the rows of a view, tab-separated with a header line, or one JSON object a line. */
-const listing = (view: string, does: ByLanguage<string>, more?: More): Command => ({
+const listing = (view: string, more?: More): Command => ({
   usage: `--db FILE [--json]${more ? ` [--${more.option}]` : ''}`,
-  does,
   options: { db: { type: 'string' }, ...(more && { [more.option]: { type: 'boolean' } }) },
   run: (given) =>
     withFileToRead(given, (db) => {
@@ -51,10 +50,7 @@ const cell = (value: unknown): string =>
         .replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ')
         .replaceAll(DIRECTION_MARK, '')
 
-export const log = listing('log', {
-  en: 'prints the log, one entry a line, its seq first',
-  fr: 'affiche le journal, une entrée par ligne, son seq d’abord',
-})
+export const log = listing('log')
 /** For open findings of level record: the likely repairs. */
 const whatWasMeant: More = {
   option: 'mends',
@@ -67,19 +63,9 @@ const whatWasMeant: More = {
   },
 }
 
-export const findings = listing(
-  'findings',
-  {
-    en: 'lists the findings with their numbers and states; --mends: likely corrections of impossible records',
-    fr: 'énumère les constats avec leurs numéros et leurs états ; --mends : les corrections probables d’un relevé impossible',
-  },
-  whatWasMeant,
-)
-export const incidents = listing('incidents', { en: 'lists the incidents', fr: 'énumère les incidents' })
-export const penalties = listing('penalties', {
-  en: 'lists the penalties, cancelled ones too',
-  fr: 'énumère les pénalités, annulées comprises',
-})
+export const findings = listing('findings', whatWasMeant)
+export const incidents = listing('incidents')
+export const penalties = listing('penalties')
 
 /** The view, with fields that only the log holds: sticks, the difference of the sum, and the reason for signing nevertheless. */
 const RESULTS = `(SELECT results.*, entry.body ->> '$.sticks' AS sticks, entry.body ->> '$.difference.by' AS differs_by, entry.body ->> '$.reason' AS reason
@@ -96,11 +82,4 @@ const withUma: More = {
     }
   },
 }
-export const results = listing(
-  RESULTS,
-  {
-    en: 'lists the signed results of tables, reopened ones too; differs_by: points above or (negative) below the starting points; reason: why the result was signed anyway; --uma: place, total and uma by the rules of the table',
-    fr: 'énumère les résultats signés des tables, rouverts compris ; écart : points au-dessus ou (négatif) au-dessous des points de départ ; motif : pourquoi le résultat a été signé malgré tout ; --uma : place, total et uma selon les règles de la table',
-  },
-  withUma,
-)
+export const results = listing(RESULTS, withUma)

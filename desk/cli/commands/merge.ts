@@ -10,10 +10,6 @@ import { printRows } from './listings.ts'
 /** Merges copies of one tournament that were used separately. */
 export const merge: Command = {
   usage: '--into FILE FILE…',
-  does: {
-    en: 'joins separately used copies of one tournament into a file, which is created if it does not exist; nothing is lost',
-    fr: 'réunit des copies d’un tournoi tenues séparément dans un fichier, créé s’il n’existe pas ; rien n’est perdu',
-  },
   options: { into: { type: 'string' } },
   words: Number.POSITIVE_INFINITY,
   run: (given) => {

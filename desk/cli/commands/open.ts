@@ -31,10 +31,6 @@ import { serveFile, stopServing, untilStopped } from './serve.ts'
  */
 export const open: Command = {
   usage: '[FILE] [--port N] [--no-window]',
-  does: {
-    en: 'opens the window (in a browser, with a server for this machine only) and prints its address',
-    fr: 'ouvre la fenêtre (dans un navigateur, avec un serveur pour cette machine seule) et donne son adresse',
-  },
   options: { port: { type: 'string' }, 'no-window': { type: 'boolean' } },
   words: 1,
   run: async (given) => {

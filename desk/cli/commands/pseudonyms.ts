@@ -21,10 +21,6 @@ import { untilDone } from '../shared/until-done.ts'
 /** Rewrites a tournament without names: of all players, or of one. */
 export const pseudonyms: Command = {
   usage: '--db FILE --out FILE [--player NUMBER or NAME] [--referees] [--texts replaced or left-out] [--edits FILE] [--read]',
-  does: {
-    en: 'writes a tournament into a new file with pseudonyms, for publishing (all players) or for a player who asks to be forgotten; the new file verifies; --edits FILE writes the doubtful texts there for you to decide, and reads them from there the next time',
-    fr: 'écrit un tournoi dans un nouveau fichier avec des pseudonymes, pour le publier (tous les joueurs) ou pour un joueur qui demande l’oubli ; le nouveau fichier se vérifie ; --edits FICHIER y écrit les textes douteux à trancher, puis les lit la fois suivante',
-  },
   options: {
     db: { type: 'string' },
     out: { type: 'string' },

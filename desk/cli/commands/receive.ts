@@ -14,10 +14,6 @@ import { untilDone } from '../shared/until-done.ts'
 /** Imports a tournament that arrived as one file. */
 export const receive: Command = {
   usage: 'FILE',
-  does: {
-    en: 'imports a whole tournament from one file (.shinpan, gzipped or not) into the folder, once it verifies',
-    fr: 'importe dans le dossier un tournoi entier depuis un fichier (.shinpan, compressé ou non), une fois vérifié',
-  },
   options: {},
   words: 1,
   run: async (given) => {

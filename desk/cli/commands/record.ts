@@ -38,10 +38,6 @@ import { openAndWarn, withDesk } from '../shared/with-file.ts'
 /** Reads table notation line by line; acknowledges every event once it is committed and synced. */
 export const record: Command = {
   usage: '--db FILE --table NAME [--round N] [--rules ID or HOUSE.json] [--by NAME]',
-  does: {
-    en: 'records table notation from standard input; answers ok SEQ after each durable commit, then the findings that appeared and disappeared',
-    fr: 'relève la notation de table de l’entrée standard ; répond ok SEQ après chaque enregistrement durable, puis les constats apparus et disparus',
-  },
   options: {
     db: { type: 'string' },
     table: { type: 'string' },

@@ -33,10 +33,6 @@ shinpan report --db FILE --incidents, --players or --scores --out FILE.csv, FILE
 shinpan report --db FILE --player NUMBER or --form incident, penalties or table --out FILE.pdf or FILE.html [--lang en, fr or both]
 shinpan report --db FILE --rule-sheet or --penalty-card ID of a rule set --out FILE.pdf or FILE.html [--lang en, fr or both]
 shinpan report --db FILE --person NAME, NUMBER or ID --out FILE.pdf, FILE.html or FILE.json [--lang en, fr or both]`,
-  does: {
-    en: 'writes the report of an incident, or of the tournament, its penalties, incidents or players, the score deductions, a player’s slip, a blank form, the rules or the penalties of a rule set, or all data about a person; --lang both: pages side by side, and in CSV and XLSX a column in each language for texts; JSON is the same in all languages',
-    fr: 'écrit le rapport d’un incident, ou du tournoi, ses pénalités, incidents ou joueurs, les points retirés aux scores, le bulletin d’un joueur, une fiche vierge, les règles ou les pénalités d’un règlement, ou toutes les données sur une personne ; --lang both : les pages côte à côte, et en CSV et XLSX une colonne par langue pour les textes ; le JSON est le même dans toutes les langues',
-  },
   options: {
     db: { type: 'string' },
     incident: { type: 'string' },

@@ -17,10 +17,6 @@ import { withFile } from '../shared/with-file.ts'
 export const rule: Command = {
   usage:
     '--db FILE --finding N or DEVICE:NUMBER --decision upheld or dismissed [--penalty KIND[:AMOUNT[:table or tournament]]] --reason TEXT --by REFEREE',
-  does: {
-    en: 'confirms or dismisses a finding by its number or its name in the list, with the penalty; also decides again on a finding already decided',
-    fr: 'confirme ou rejette un constat par son numéro ou son nom dans la liste, avec la pénalité ; tranche aussi de nouveau un constat déjà tranché',
-  },
   options: Object.fromEntries(
     ['db', 'finding', 'decision', 'penalty', 'reason', 'by', 'remedies'].map((name) => [name, { type: 'string' } as const]),
   ),

@@ -14,10 +14,6 @@ import { withFileToRead } from '../shared/with-file.ts'
 /** Lists the rule sets, or prints some of them for a referee to read. */
 export const rules: Command = {
   usage: '[--db FILE] [--json] [ID or HOUSE.json]…',
-  does: {
-    en: 'lists the rule sets, with --db also the tournament’s own; prints the named ones: the changes of a house-rules file, then the whole sheet',
-    fr: 'énumère les règlements, avec --db aussi ceux du tournoi ; affiche ceux nommés : les changements d’un fichier de règles maison, puis la feuille entière',
-  },
   options: { db: { type: 'string' } },
   words: Number.POSITIVE_INFINITY,
   run: (given) => {

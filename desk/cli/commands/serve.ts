@@ -14,10 +14,6 @@ import { warnIfOlder } from '../shared/with-file.ts'
 /** The loopback server for one file, for a browser or for tests. */
 export const serve: Command = {
   usage: '--db FILE [--port N]',
-  does: {
-    en: 'serves a file to a browser on this machine; prints the address with its one-time token',
-    fr: 'sert un fichier à un navigateur de cette machine ; donne l’adresse avec son jeton à usage unique',
-  },
   options: { db: { type: 'string' }, port: { type: 'string' } },
   run: async (given) => {
     const file = resolve(requiredOption(given, 'db'))

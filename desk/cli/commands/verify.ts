@@ -13,10 +13,6 @@ import { withFileToRead } from '../shared/with-file.ts'
 /** Checks every hash, order and projection; names the first wrong entry. */
 export const verify: Command = {
   usage: '--db FILE [--head HASH]',
-  does: {
-    en: 'checks every hash, the order and every projection; with --head, also that the log contains that entry, and the entries that joined it later',
-    fr: 'vérifie toutes les empreintes, l’ordre et les projections ; avec --head, aussi que le journal contient cette entrée, et les entrées qui l’ont rejoint depuis',
-  },
   options: { db: { type: 'string' }, head: { type: 'string' } },
   run: (given) => {
     const head = given.option('head')
@@ -42,7 +38,6 @@ export const verify: Command = {
 /** Rebuilds the projections from the log. */
 export const rebuild: Command = {
   usage: '--db FILE',
-  does: { en: 'rebuilds everything but the log, from the log', fr: 'reconstruit tout sauf le journal, à partir du journal' },
   options: { db: { type: 'string' } },
   run: (given) => {
     const made = rebuildFile(resolve(requiredOption(given, 'db')))
