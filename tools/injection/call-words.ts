@@ -1,10 +1,10 @@
 import type { Hand } from '../../engine/model/table-file.ts'
 import { someQuiet } from './made-up-claims.ts'
-import { type Injector, type Levels, scriptUpTo, whileQuiet, withEvents } from './script.ts'
+import { type Injector, inForce, type Levels, scriptUpTo, whileQuiet, withEvents } from './script.ts'
 import { free } from './story.ts'
 
-const OTHER_WORD: Levels = { 'ema-2025': 'advice', 'wrc-2025': 'violation', 'rrc-1.5': 'violation', 'ema-2016': 'violation' }
-const WITHDRAWN: Levels = { 'ema-2025': 'advice', 'wrc-2025': 'violation', 'rrc-1.5': 'violation' }
+const OTHER_WORD: Levels = { ...inForce('advice', 'violation', 'violation'), 'ema-2016': 'violation' }
+const WITHDRAWN = inForce('advice', 'violation', 'violation')
 
 const hasOneWin = ({ events }: Hand): boolean =>
   events.filter((event) => event.verb === 'call' && (event.call === 'ron' || event.call === 'tsumo')).length === 1

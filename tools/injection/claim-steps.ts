@@ -4,7 +4,20 @@ import { kindOf } from '../../engine/model/tiles.ts'
 import { chows } from '../generator/choose-claim.ts'
 import { heldOf } from './hands.ts'
 import { madeUpClaims, maySwap, shortClaims, someQuiet } from './made-up-claims.ts'
-import { counted, drawAndDiscard, everywhere, type Injector, only, scriptUpTo, VIOLATION, WRC_EMA, withEvents } from './script.ts'
+import {
+  counted,
+  drawAndDiscard,
+  everywhere,
+  IN_FORCE,
+  type Injector,
+  inForce,
+  only,
+  scriptUpTo,
+  VIOLATION,
+  WRC_EMA,
+  whileQuiet,
+  withEvents,
+} from './script.ts'
 import { free, moments, wallFrom } from './story.ts'
 
 const hasClaim = ({ events }: { readonly events: readonly TableEvent[] }) =>
@@ -32,7 +45,7 @@ const reordered = (how: string, steps: readonly ('call' | 'show' | 'take' | 'dis
     script.write(...steps.map((step) => parts[step]), ...story.hand.events.slice(claim.at + 4))
     return {
       hand: withEvents(story, script.events()),
-      expected: [{ rule: 'claim.order', seat: actor, event: claim.at + early, levels: only('advice', ...WRC_EMA) }],
+      expected: [{ rule: 'claim.order', seat: actor, event: claim.at + early, levels: only('advice', ...WRC_EMA, ...IN_FORCE) }],
     }
   },
 })
@@ -52,10 +65,15 @@ const notTaken: Injector = {
       { actor: by, verb: 'show', tiles: shown },
       { actor: by, verb: 'discard', tile },
     )
-    script.write(...drawAndDiscard(nextSeat(by, SEATS), wall, 3 + dice.below(8)))
+    const turns = Math.min(wall.length, 3 + dice.below(8))
+    script.write(...drawAndDiscard(nextSeat(by, SEATS), wall, turns))
+    const finding = { rule: 'claim.not-taken', seat: by } as const
     return {
       hand: withEvents(story, script.events()),
-      expected: [{ rule: 'claim.not-taken', seat: by, event: discarded + 4, levels: only('violation', ...WRC_EMA) }],
+      expected: [
+        { ...finding, event: discarded + 4, levels: only('violation', ...WRC_EMA, 'ema-2025') },
+        ...(turns > 3 ? [{ ...finding, event: discarded + 7, levels: inForce(null, 'violation', 'question') }] : []),
+      ],
     }
   },
 }
@@ -79,8 +97,14 @@ const noGroup = (how: string, goesOn: boolean): Injector => ({
           counted(by, table, 3),
           ...drawAndDiscard(nextSeat(by, SEATS), wallFrom(story, at + 1), 9),
         )
-      } else script.write({ actor: by, verb: 'retract' }, ...story.hand.events.slice(at + 1))
-      return { hand: withEvents(story, script.events()), expected: [{ rule: 'claim.no-group', seat: by, event, levels: VIOLATION }] }
+      } else script.write({ actor: by, verb: 'retract' }, ...whileQuiet(story.hand.events.slice(at + 1), by))
+      return {
+        hand: withEvents(story, script.events()),
+        expected: [
+          { rule: 'claim.no-group', seat: by, event, levels: VIOLATION },
+          ...(goesOn ? [] : [{ rule: 'claim.changed' as const, seat: by, event: event + 1, levels: inForce(null, 'violation', null) }]),
+        ],
+      }
     }
     return null
   },
@@ -155,10 +179,10 @@ const changed = (how: string, second: (seat: Seat) => TableEvent): Injector => (
     if (change.verb === 'call' && ron.table.players[actor].riichi) return null
     const script = scriptUpTo(story, ron.at + 1)
     const event = script.write(change)
-    script.write(...(change.verb === 'retract' ? [ron.event] : []), ...story.hand.events.slice(ron.at + 1))
+    if (change.verb === 'call') script.write(...story.hand.events.slice(ron.at + 1))
     return {
       hand: withEvents(story, script.events()),
-      expected: [{ rule: 'claim.changed', seat: actor, event, levels: only('violation', 'ema-2016') }],
+      expected: [{ rule: 'claim.changed', seat: actor, event, levels: only('violation', 'ema-2016', ...IN_FORCE) }],
     }
   },
 })

@@ -7,8 +7,11 @@ import {
   counted,
   drawAndDiscard,
   everywhere,
+  IN_FORCE,
   type Injected,
   type Injector,
+  inForce,
+  older,
   only,
   scriptUpTo,
   VIOLATION,
@@ -29,11 +32,10 @@ const wrongSeatDropped: Injector = {
       if (!by) continue
       const script = scriptUpTo(story, at + 1)
       const event = script.write({ actor: by, verb: 'call', call: 'chii' })
-      // One of the rule sets makes the hand dead once tiles are shown.
+      // Some rule sets make the hand dead, with the call or once tiles are shown.
       const isShown = dice.chance(0.5)
       if (isShown) script.write({ actor: by, verb: 'show', tiles: table.players[by].hand.known.slice(0, 2) })
-      const after = story.hand.events.slice(at + 1)
-      script.write(...dropped(dice, by), ...(isShown ? whileQuiet(after, by) : after))
+      script.write(...dropped(dice, by), ...whileQuiet(story.hand.events.slice(at + 1), by))
       return { hand: withEvents(story, script.events()), expected: [{ rule: 'claim.wrong-seat', seat: by, event, levels: VIOLATION }] }
     }
     return null
@@ -97,7 +99,10 @@ const afterDraw = (story: Story, dice: Dice, how: 'by-clock' | 'unknown' | 'by-d
     return {
       hand: withEvents(story, events),
       ...(how === 'by-clock' && { settings: [{ name: 'draw-floor', value: '1.0' }] }),
-      expected: [{ rule: 'claim.late', seat: by, event, levels: retracted.length === 0 ? VIOLATION : only('violation', ...AT_ONCE[how]) }],
+      expected: [
+        { rule: 'claim.late', seat: by, event, levels: retracted.length === 0 ? VIOLATION : only('violation', ...AT_ONCE[how]) },
+        ...(retracted.length === 0 ? [] : [{ rule: 'claim.changed' as const, seat: by, event: event + 1, levels: RETRACTED[how] }]),
+      ],
     }
   }
   return null
@@ -105,9 +110,16 @@ const afterDraw = (story: Story, dice: Dice, how: 'by-clock' | 'unknown' | 'by-d
 
 /** The rule sets that rule without a question first. A call retracted before its question is resolved leaves no finding. */
 const AT_ONCE = {
-  'by-clock': ['wrc-2015', 'ema-2016', 'riichi-wiki'],
-  unknown: ['riichi-wiki'],
-  'by-drawer': ['wrc-2015', 'ema-2016', 'riichi-wiki'],
+  'by-clock': ['wrc-2015', 'ema-2016', 'riichi-wiki', 'ema-2025', 'wrc-2025'],
+  unknown: ['riichi-wiki', 'wrc-2025'],
+  'by-drawer': ['wrc-2015', 'ema-2016', 'riichi-wiki', ...IN_FORCE],
+} as const
+
+/** Where the call may have been in time: what retracting it is by itself. */
+const RETRACTED = {
+  'by-clock': inForce(null, null, 'violation'),
+  unknown: inForce('advice', null, 'violation'),
+  'by-drawer': {},
 } as const
 
 /** Adds times to a discard, to the draw over a second later, and to the call after it. */
@@ -125,8 +137,11 @@ const lateEarlierTile: Injector = {
       if (!before || !by || story.hand.events.slice(before.at + 1, at).some((event) => event.verb === 'discard')) continue
       const script = scriptUpTo(story, at + 1)
       const event = script.write({ actor: by, verb: 'call', call: dice.pick(['pon', 'kan'] as const), tile: before.discard.tile })
-      script.write(...dropped(dice, by), ...story.hand.events.slice(at + 1))
-      return { hand: withEvents(story, script.events()), expected: [{ rule: 'claim.late', seat: by, event, levels: VIOLATION }] }
+      const retracted = dropped(dice, by)
+      script.write(...retracted, ...story.hand.events.slice(at + 1))
+      // Under EMA 2025 the turn may have been too fast, until the next draw.
+      const levels = retracted.length === 0 ? VIOLATION : { ...older('violation'), ...inForce(null, 'violation', 'violation') }
+      return { hand: withEvents(story, script.events()), expected: [{ rule: 'claim.late', seat: by, event, levels }] }
     }
     return null
   },
@@ -154,7 +169,7 @@ const lastDiscard: Injector = {
     script.write({ actor: last.by, verb: 'retract' }, ...story.hand.events.slice(last.at))
     return {
       hand: withEvents(story, script.events()),
-      expected: [{ rule: 'claim.last-discard', seat: last.by, event, levels: only('violation', 'riichi-wiki') }],
+      expected: [{ rule: 'claim.last-discard', seat: last.by, event, levels: only('violation', 'riichi-wiki', ...IN_FORCE) }],
     }
   },
 }
@@ -169,7 +184,7 @@ const underRiichi: Injector = {
       if (!by) continue
       const script = scriptUpTo(story, at + 1)
       const event = script.write({ actor: by, verb: 'call', call: dice.pick(['chii', 'pon', 'kan'] as const) })
-      script.write(...dropped(dice, by), ...story.hand.events.slice(at + 1))
+      script.write(...dropped(dice, by), ...whileQuiet(story.hand.events.slice(at + 1), by))
       return { hand: withEvents(story, script.events()), expected: [{ rule: 'claim.under-riichi', seat: by, event, levels: VIOLATION }] }
     }
     return null

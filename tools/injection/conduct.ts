@@ -1,5 +1,5 @@
 import { SEATS } from '../../engine/model/seats.ts'
-import { everywhere, type Injector, only, scriptUpTo, WRC_EMA, withEvents } from './script.ts'
+import { everywhere, IN_FORCE, type Injector, inForce, only, scriptUpTo, WRC_EMA, withEvents } from './script.ts'
 import { moments, quietDiscards } from './story.ts'
 
 const slow: Injector = {
@@ -17,7 +17,7 @@ const slow: Injector = {
     )
     return {
       hand: withEvents(story, events),
-      expected: [{ rule: 'pace.slow', seat, event: second.at + 1, levels: only('question', ...WRC_EMA) }],
+      expected: [{ rule: 'pace.slow', seat, event: second.at + 1, levels: only('question', ...WRC_EMA, ...IN_FORCE) }],
     }
   },
 }
@@ -31,7 +31,7 @@ const courtesy: Injector = {
     script.write({ actor: dice.pick(['S', 'W', 'N'] as const), verb: 'ready' }, ...story.hand.events)
     return {
       hand: withEvents(story, script.events()),
-      expected: [{ rule: 'deal.courtesy', seat: 'E', event: 3, levels: only('advice', 'wrc-2015') }],
+      expected: [{ rule: 'deal.courtesy', seat: 'E', event: 3, levels: only('advice', 'wrc-2015', ...IN_FORCE) }],
     }
   },
 }
@@ -49,7 +49,18 @@ const exposed: Injector = {
     script.write(...story.hand.events.slice(quiet.at + 1))
     return {
       hand: withEvents(story, script.events()),
-      expected: [{ rule: 'tiles.exposed', seat, event, levels: { 'ema-2016': 'question', 'ema-pre-2016': 'violation' } }],
+      expected: [
+        {
+          rule: 'tiles.exposed',
+          seat,
+          event,
+          levels: {
+            'ema-2016': 'question',
+            'ema-pre-2016': 'violation',
+            ...inForce('question', 'violation', quiet.table.players[seat].riichi ? 'question' : 'violation'),
+          },
+        },
+      ],
     }
   },
 }

@@ -1,10 +1,9 @@
 import type { TableEvent } from '../../engine/model/events.ts'
 import { nextSeat, SEATS } from '../../engine/model/seats.ts'
-import { drawAndDiscard, type Injector, type Levels, scriptUpTo, VIOLATION, withEvents } from './script.ts'
+import { drawAndDiscard, IN_FORCE, type Injector, inForce, type Levels, older, only, scriptUpTo, WRC_EMA, withEvents } from './script.ts'
 import { free, moments, ordinaryTurns, quietDiscards, wallFrom } from './story.ts'
 
-const EARLY: Levels = { 'ema-2025': 'advice', 'wrc-2025': 'violation', 'rrc-1.5': 'violation' }
-const OLDER_ASK: Levels = { 'wrc-2015': 'question', 'ema-2016': 'question', 'ema-pre-2016': 'question', 'riichi-wiki': 'question' }
+const EARLY: Levels = inForce('advice', 'violation', 'violation')
 
 /** A tile of the wrong place goes back, and the right one is drawn. */
 const wrongPlace: Injector = {
@@ -19,7 +18,7 @@ const wrongPlace: Injector = {
     script.write({ actor: seat, verb: 'return', tile: drawn }, ...story.hand.events.slice(at))
     return {
       hand: withEvents(story, script.events()),
-      expected: [{ rule: 'draw.wrong-place', seat, event, levels: { ...EARLY, ...OLDER_ASK } }],
+      expected: [{ rule: 'draw.wrong-place', seat, event, levels: { ...EARLY, ...older('question') } }],
     }
   },
 }
@@ -42,7 +41,7 @@ const opponentsHand: Injector = {
           rule: 'draw.opponents-hand',
           seat,
           event,
-          levels: { 'ema-2025': 'violation', 'wrc-2025': 'question', 'rrc-1.5': 'violation', ...OLDER_ASK },
+          levels: { ...older('question'), ...inForce('violation', 'question', 'violation') },
         },
       ],
     }
@@ -61,7 +60,7 @@ const intoHand: Injector = {
     const events = story.hand.events.map((event, i) => (i === at && event.verb === 'draw' ? ({ ...event, mixed: true } as const) : event))
     return {
       hand: withEvents(story, events),
-      expected: [{ rule: 'draw.into-hand', seat, event: at + 1, levels: { 'ema-2025': 'advice', 'wrc-2025': 'advice' } }],
+      expected: [{ rule: 'draw.into-hand', seat, event: at + 1, levels: inForce('advice', 'advice', null) }],
     }
   },
 }
@@ -83,7 +82,7 @@ const unfinished: Injector = {
           rule: 'hand.count',
           seat,
           event: counted,
-          levels: VIOLATION,
+          levels: older('violation'),
         },
       ],
     }
@@ -117,14 +116,7 @@ const doraLate: Injector = {
             rule: 'kong.dora-late',
             seat: null,
             event: discarded + 1,
-            levels: {
-              'ema-2025': 'advice',
-              'wrc-2025': 'advice',
-              'rrc-1.5': 'advice',
-              'wrc-2015': 'advice',
-              'ema-2016': 'advice',
-              'ema-pre-2016': 'advice',
-            },
+            levels: only('advice', ...WRC_EMA, 'ema-pre-2016', ...IN_FORCE),
           },
         ],
       }
@@ -165,13 +157,7 @@ const tenpaiChanged: Injector = {
           rule: 'tenpai.changed',
           seat: event.actor,
           event: number,
-          levels: {
-            'ema-2025': 'advice',
-            'wrc-2025': 'violation',
-            'rrc-1.5': 'advice',
-            'wrc-2015': 'advice',
-            'ema-2016': 'advice',
-          },
+          levels: { ...only('advice', ...WRC_EMA), ...inForce('advice', 'violation', 'advice') },
         },
       ],
     }

@@ -5,12 +5,10 @@ import { nextSeat, SEATS } from '../../engine/model/seats.ts'
 import type { Hand } from '../../engine/model/table-file.ts'
 import { isKnown, kindOf } from '../../engine/model/tiles.ts'
 import { madeUpClaims, maySwap, someQuiet } from './made-up-claims.ts'
-import { drawAndDiscard, type Injector, type Levels, scriptUpTo, VIOLATION, withEvents } from './script.ts'
+import { drawAndDiscard, IN_FORCE, type Injector, inForce, older, only, scriptUpTo, WRC_EMA, withEvents } from './script.ts'
 import { free, moments, ordinaryTurns, wallFrom } from './story.ts'
 import { writeMadeUp } from './swap-and-turn.ts'
 
-/** The levels of the older sets where all of them ask. */
-const OLDER_ASK: Levels = { 'wrc-2015': 'question', 'ema-2016': 'question', 'ema-pre-2016': 'question', 'riichi-wiki': 'question' }
 const hasRiichi = ({ events }: Hand): boolean => events.some(({ short }) => short?.form === 'riichi')
 const hasRon = ({ events }: Hand): boolean => events.filter((event) => event.verb === 'call' && event.call === 'ron').length === 1
 
@@ -26,7 +24,7 @@ const together: Injector = {
       const event = script.write({ actor: chow, verb: 'call', call: 'chii' }, { actor: pung, verb: 'call', call: 'pon' })
       return {
         hand: withEvents(story, script.events()),
-        expected: [{ rule: 'claim.together', seat: null, event, levels: { 'ema-2025': 'question', 'wrc-2025': 'question' } }],
+        expected: [{ rule: 'claim.together', seat: null, event, levels: inForce('question', 'question', null) }],
       }
     }
     return null
@@ -48,8 +46,8 @@ const tooFast: Injector = {
       return {
         hand: withEvents(story, script.events()),
         expected: [
-          { rule: 'claim.too-fast', seat: claim.by, event, levels: { 'ema-2025': 'question' } },
-          { rule: 'win.late', seat, event, levels: { ...VIOLATION, 'wrc-2025': 'violation', 'rrc-1.5': 'violation' } },
+          { rule: 'claim.too-fast', seat: claim.by, event, levels: inForce('question', null, null) },
+          { rule: 'win.late', seat, event, levels: { ...older('violation'), ...inForce(null, 'violation', 'violation') } },
         ],
       }
     }
@@ -79,13 +77,7 @@ const unsaid: Injector = {
           rule: 'riichi.word',
           seat,
           event,
-          levels: {
-            'ema-2025': 'question',
-            'wrc-2025': 'question',
-            'rrc-1.5': 'question',
-            'ema-2016': 'question',
-            'ema-pre-2016': 'question',
-          },
+          levels: only('question', 'ema-2016', 'ema-pre-2016', ...IN_FORCE),
         },
       ],
     }
@@ -104,7 +96,7 @@ const stickFirst: Injector = {
     const event = script.write({ actor: seat, verb: 'call', call: 'riichi' }, { actor: seat, verb: 'stick' })
     return {
       hand: withEvents(story, script.events()),
-      expected: [{ rule: 'riichi.order', seat, event, levels: { 'ema-2025': 'advice', 'rrc-1.5': 'question' } }],
+      expected: [{ rule: 'riichi.order', seat, event, levels: inForce('advice', null, 'question') }],
     }
   },
 }
@@ -126,14 +118,7 @@ const takenBack: Injector = {
           rule: 'riichi.taken-back',
           seat,
           event,
-          levels: {
-            'ema-2025': 'violation',
-            'wrc-2025': 'violation',
-            'rrc-1.5': 'violation',
-            'wrc-2015': 'question',
-            'ema-2016': 'question',
-            'ema-pre-2016': 'question',
-          },
+          levels: { ...only('question', ...WRC_EMA, 'ema-pre-2016'), ...inForce('violation', 'violation', 'violation') },
         },
       ],
     }
@@ -152,7 +137,7 @@ const touching: Injector = {
       )
       return {
         hand: withEvents(story, events),
-        expected: [{ rule: 'riichi.touching', seat, event: at + 2, levels: { 'ema-2025': 'advice', 'wrc-2025': 'advice' } }],
+        expected: [{ rule: 'riichi.touching', seat, event: at + 2, levels: inForce('advice', 'advice', null) }],
       }
     }
     return null
@@ -185,14 +170,7 @@ const notShown: Injector = {
             rule: 'riichi.not-shown',
             seat,
             event,
-            levels: {
-              'ema-2025': 'violation',
-              'wrc-2025': 'violation',
-              'rrc-1.5': 'violation',
-              'wrc-2015': 'violation',
-              'ema-2016': 'violation',
-              'ema-pre-2016': 'violation',
-            },
+            levels: only('violation', ...WRC_EMA, 'ema-pre-2016', ...IN_FORCE),
           },
         ],
       }
@@ -213,8 +191,8 @@ const laidTile: Injector = {
     return {
       hand: withEvents(story, script.events()),
       expected: [
-        { rule: 'win.laid-tile', seat, event, levels: { 'ema-2025': 'violation', 'wrc-2025': 'question', 'rrc-1.5': 'violation' } },
-        { rule: 'turn.act', seat, event, levels: OLDER_ASK },
+        { rule: 'win.laid-tile', seat, event, levels: inForce('violation', 'question', 'violation') },
+        { rule: 'turn.act', seat, event, levels: older('question') },
       ],
     }
   },
@@ -233,12 +211,12 @@ const tileTaken: Injector = {
     return {
       hand: withEvents(story, script.events()),
       expected: [
-        { rule: 'win.tile-taken', seat, event, levels: { 'ema-2025': 'advice', 'wrc-2025': 'advice', 'rrc-1.5': 'violation' } },
+        { rule: 'win.tile-taken', seat, event, levels: inForce('advice', 'advice', 'violation') },
         {
           rule: 'record.no-claim',
           seat: null,
           event,
-          levels: { 'wrc-2015': 'record', 'ema-2016': 'record', 'ema-pre-2016': 'record', 'riichi-wiki': 'record' },
+          levels: older('record'),
         },
       ],
     }
@@ -262,7 +240,7 @@ const afterEnd: Injector = {
             rule: 'win.after-end',
             seat,
             event,
-            levels: { ...OLDER_ASK, 'ema-2025': 'question', 'wrc-2025': 'violation', 'rrc-1.5': 'question' },
+            levels: { ...older('question'), ...inForce('question', 'violation', 'question') },
           },
         ],
       }
@@ -289,7 +267,7 @@ const twoHan: Injector = {
       return {
         hand: { header: { ...story.hand.header, name: { ...name, counters: 5 } }, events: story.hand.events },
         alone: true,
-        expected: [{ rule: 'win.two-han', seat: event.actor, event: at + 1, levels: { 'ema-pre-2016': 'question' } }],
+        expected: [{ rule: 'win.two-han', seat: event.actor, event: at + 1, levels: only('question', 'ema-pre-2016') }],
       }
     }
     return null
@@ -307,7 +285,7 @@ const deadAtCall: Injector = {
       const event = script.write({ actor: seat, verb: 'call', call: 'pon' }, { actor: '*', verb: 'dead', seat })
       return {
         hand: withEvents(story, script.events()),
-        expected: [{ rule: 'dead-hand.at-call', seat, event, levels: { 'ema-2025': 'advice' } }],
+        expected: [{ rule: 'dead-hand.at-call', seat, event, levels: inForce('advice', null, null) }],
       }
     }
     return null

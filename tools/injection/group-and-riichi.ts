@@ -1,15 +1,19 @@
 import { canReadOtherwise } from '../../engine/hand/waits.ts'
-import { distance, nextSeat, SEATS } from '../../engine/model/seats.ts'
+import { distance, nextSeat, SEATS, type Seat } from '../../engine/model/seats.ts'
 import type { Hand } from '../../engine/model/table-file.ts'
-import { isKnown, kindOf } from '../../engine/model/tiles.ts'
+import { isKnown, type Kind, kindOf } from '../../engine/model/tiles.ts'
 import { meldsOf } from '../generator/evaluate.ts'
 import { heldOf, shantenAt, untouchedKinds, waitsWith } from './hands.ts'
 import { claimsOn, type MadeUp, maySwap, shortClaims } from './made-up-claims.ts'
 import {
   drawAndDiscard,
   everywhere,
+  IN_FORCE,
   type Injector,
+  inForce,
+  older,
   only,
+  type Script,
   scriptUpTo,
   unseenHands,
   VIOLATION,
@@ -18,10 +22,10 @@ import {
   withEvents,
   withoutKinds,
 } from './script.ts'
-import { moments, neverSeen, ordinaryTurns, quietDiscards, type Story, wallFrom } from './story.ts'
+import { moments, neverSeen, notDrawnBefore, ordinaryTurns, quietDiscards, type Story, wallFrom } from './story.ts'
 import { writeMadeUp } from './swap-and-turn.ts'
 
-const ALL_BUT_OLD = [...WRC_EMA, 'riichi-wiki'] as const
+const ALL_BUT_OLD = [...WRC_EMA, 'riichi-wiki', ...IN_FORCE] as const
 const hasGroup = ({ events }: Hand): boolean => events.some(({ short }) => short !== undefined && short.form !== 'riichi')
 const hasRiichi = ({ events }: Hand): boolean => events.some((event) => event.verb === 'call' && event.call === 'riichi')
 
@@ -124,7 +128,7 @@ const riichiAt = (how: string, rule: 'riichi.open-hand' | 'riichi.wall' | 'riich
       }
       const levels = {
         'riichi.open-hand': VIOLATION,
-        'riichi.wall': only('violation', 'ema-pre-2016'),
+        'riichi.wall': only('violation', 'ema-pre-2016', 'rrc-1.5', ...(table.wall === 0 ? (['ema-2025'] as const) : [])),
         'riichi.twice': everywhere('question'),
       }[rule]
       return { hand: withEvents(story, script.events()), expected: [{ rule, seat, event, levels }] }
@@ -146,7 +150,7 @@ const riichiPoints: Injector = {
     const { header, events } = story.hand
     return {
       hand: { header: { ...header, scores: lower }, events },
-      expected: [{ rule: 'riichi.points', seat: actor, event: call.at + 1, levels: everywhere('question') }],
+      expected: [{ rule: 'riichi.points', seat: actor, event: call.at + 1, levels: older('question') }],
     }
   },
 }
@@ -166,7 +170,14 @@ const riichiRotation: Injector = {
     script.write({ actor, verb: 'stick' }, ...whileQuiet(story.hand.events.slice(at + 3), actor))
     return {
       hand: withEvents(story, script.events()),
-      expected: [{ rule: 'riichi.rotation', seat: actor, event, levels: { 'ema-2016': 'violation', 'ema-pre-2016': 'advice' } }],
+      expected: [
+        {
+          rule: 'riichi.rotation',
+          seat: actor,
+          event,
+          levels: { 'ema-2016': 'violation', 'ema-pre-2016': 'advice', ...inForce('violation', 'violation', 'question') },
+        },
+      ],
     }
   },
 }
@@ -188,7 +199,7 @@ const riichiRotateNext: Injector = {
     script.write(...drawAndDiscard(nextSeat(claim.by, SEATS), wall, 8))
     return {
       hand: withEvents(story, script.events()),
-      expected: [{ rule: 'riichi.rotate-next', seat, event: discarded + 2 * turns, levels: only('advice', 'ema-pre-2016') }],
+      expected: [{ rule: 'riichi.rotate-next', seat, event: discarded + 2 * turns, levels: only('advice', 'ema-pre-2016', ...IN_FORCE) }],
     }
   },
 }
@@ -262,6 +273,18 @@ const notWaiting: Injector = {
   },
 }
 
+/** After the replacement tile of a kong: the rest of the wall, and the draw at which some rule sets judge the kong. */
+const playToTheDraw = (
+  script: Script,
+  story: Story,
+  { at, seat, but }: { readonly at: number; readonly seat: Seat; readonly but: readonly Kind[] },
+): boolean => {
+  const wall = withoutKinds(notDrawnBefore(story, at + 1), ...but)
+  const turns = (story.tables[at + 1]?.wall ?? 0) - 1
+  script.write(...drawAndDiscard(nextSeat(seat, SEATS), wall, turns), { actor: '*', verb: 'end', how: 'exhaustive' })
+  return turns > 0 && wall.length >= turns
+}
+
 /** In riichi, a concealed kong of the drawn tile that changes the waits, or of tiles with a second reading. */
 const riichiKong: Injector = {
   rule: 'kong.riichi',
@@ -296,10 +319,11 @@ const riichiKong: Injector = {
       const script = scriptUpTo(story, at)
       const event = script.write({ actor: seat, verb: 'draw', tile }, { actor: seat, verb: 'ankan', tile: kind })
       script.write({ actor: seat, verb: 'replace', tile: other }, { actor: seat, verb: 'discard', tile: other, source: 'drawn' })
-      script.write(...drawAndDiscard(nextSeat(seat, SEATS), withoutKinds(wallFrom(story, at + 1).slice(0, -1), kind, kindOf(other)), 4))
+      const levels = waitsChange ? VIOLATION : only('violation', ...WRC_EMA, 'ema-pre-2016', ...IN_FORCE)
+      if (!playToTheDraw(script, story, { at, seat, but: [kind, kindOf(other)] })) continue
       return {
         hand: withEvents(story, script.events()),
-        expected: [{ rule: 'kong.riichi', seat, event, levels: waitsChange ? VIOLATION : only('violation', ...WRC_EMA, 'ema-pre-2016') }],
+        expected: [{ rule: 'kong.riichi', seat, event, levels }],
       }
     }
     return null
@@ -315,8 +339,7 @@ const riichiOtherKong: Injector = {
       const kind = dice.shuffled(untouchedKinds(story, [drawn]))[0]
       if (player.riichi?.discard === undefined || !kind || (table.wall ?? 0) < 2 || table.replacements > 3 || player.groups.length > 2)
         continue
-      const wall = withoutKinds(wallFrom(story, at + 1), kind)
-      const [replacement] = wall.slice(-1)
+      const [replacement] = withoutKinds(wallFrom(story, at + 1), kind).slice(-1)
       if (!replacement || !isKnown(replacement)) continue
       const script = scriptUpTo(story, at + 1)
       const event = script.write({ actor: seat, verb: 'ankan', tile: kind })
@@ -324,7 +347,7 @@ const riichiOtherKong: Injector = {
         { actor: seat, verb: 'replace', tile: replacement },
         { actor: seat, verb: 'discard', tile: replacement, source: 'drawn' },
       )
-      script.write(...drawAndDiscard(nextSeat(seat, SEATS), wall.slice(0, -1), 6))
+      if (!playToTheDraw(script, story, { at, seat, but: [kind, kindOf(replacement)] })) continue
       return {
         hand: unseenHands(withEvents(story, script.events())),
         expected: [{ rule: 'kong.riichi', seat, event, levels: everywhere('question') }],

@@ -3,7 +3,7 @@ import { judgeHand } from '../../engine/judging/judge.ts'
 import type { Hand, SettingLine } from '../../engine/model/table-file.ts'
 import { findingsOf, rulesFor } from '../../test/engine/judging/table-of.ts'
 import type { CleanHand } from './real-hands.ts'
-import { type Injected, SOURCES } from './script.ts'
+import type { Injected } from './script.ts'
 
 /** The result of one injection under one rule set. */
 export type Outcome = {
@@ -13,9 +13,9 @@ export type Outcome = {
   readonly extra: readonly string[]
 }
 
-/** Judges a hand with a fault under the rule sets, and compares it with the original hand. */
+/** Judges a hand with a fault under every rule set, and compares it with the original hand. */
 export const judgeInjected = (clean: CleanHand, injected: Injected): readonly Outcome[] =>
-  judgedUnder(injected).map((rules) => {
+  RULE_SET_IDS.map((rules) => {
     const expected = injected.expected.flatMap(({ rule, seat, event, levels }) => {
       const level = levels[rules]
       return level ? [`${event} ${level} ${rule} ${seat ?? '-'}`] : []
@@ -31,10 +31,6 @@ export const judgeInjected = (clean: CleanHand, injected: Injected): readonly Ou
     }
     return { rules, expected, missed, extra }
   })
-
-/** The sources, and the rule sets that an expectation names beside them. */
-const judgedUnder = ({ expected }: Injected): readonly RuleSetId[] =>
-  RULE_SET_IDS.filter((id) => SOURCES.some((source) => source === id) || expected.some(({ levels }) => levels[id] !== undefined))
 
 /** Play without decisions never lays the discard after a claimed riichi tile sideways. */
 const PASSED_OVER = / info | riichi\.rotate-next /

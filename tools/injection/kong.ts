@@ -10,6 +10,7 @@ import {
   counted,
   drawAndDiscard,
   everywhere,
+  IN_FORCE,
   type Injected,
   type Injector,
   only,
@@ -17,13 +18,14 @@ import {
   scriptUpTo,
   unseenHands,
   VIOLATION,
+  WRC_EMA,
   withEvents,
   withoutKinds,
 } from './script.ts'
 import { moments, type Ordinary, ordinaryTurns, type Story, wallFrom } from './story.ts'
 import { writeMadeUp } from './swap-and-turn.ts'
 
-const ALL_BUT_WIKI = ['wrc-2015', 'ema-2016', 'ema-pre-2016'] as const
+const ALL_BUT_WIKI = [...WRC_EMA, 'ema-pre-2016'] as const
 
 const afterClaim: Injector = {
   rule: 'kong.after-claim',
@@ -90,7 +92,7 @@ const lastTile: Injector = {
       hand: withEvents(story, script.events()),
       expected: [
         { rule: 'kong.last-tile', seat, event, levels: only('question', ...ALL_BUT_WIKI) },
-        { rule: 'claim.last-discard', seat, event, levels: only('violation', 'riichi-wiki') },
+        { rule: 'claim.last-discard', seat, event, levels: only('violation', 'riichi-wiki', ...IN_FORCE) },
       ],
     }
   },
@@ -137,8 +139,9 @@ const writeKongs = (story: Story, [first, second]: readonly [Ordinary, Ordinary]
   const fourth = { rule: 'kong.fourth-abort', seat, event: discarded + 1, levels: only('violation', 'ema-pre-2016') } as const
   return {
     hand: unseenHands(withEvents(story, script.events())),
+    alone: true,
     expected: fifth
-      ? [{ rule: 'kong.fifth', seat: second.seat, event: last, levels: only('violation', ...ALL_BUT_WIKI) }, fourth]
+      ? [{ rule: 'kong.fifth', seat: second.seat, event: last, levels: only('violation', ...ALL_BUT_WIKI, ...IN_FORCE) }, fourth]
       : [fourth],
   }
 }
@@ -180,7 +183,7 @@ const winAfterReplacement: Injector = {
     script.write({ actor: '*', verb: 'end', how: 'win' })
     return {
       hand: withEvents(story, script.events()),
-      expected: [{ rule: 'kong.no-wait', seat: kong.event.actor, event, levels: only('question', 'wrc-2015', 'ema-pre-2016') }],
+      expected: [{ rule: 'kong.no-wait', seat: kong.event.actor, event, levels: only('question', 'wrc-2015', 'ema-pre-2016', 'wrc-2025') }],
     }
   },
 }
@@ -202,7 +205,7 @@ const order: Injector = {
       const changed: readonly TableEvent[] = [...without.slice(0, place), moved, ...without.slice(place)]
       return {
         hand: withEvents(story, changed),
-        expected: [{ rule: 'kong.order', seat: event.actor, event: place + 1, levels: only('advice', ...ALL_BUT_WIKI) }],
+        expected: [{ rule: 'kong.order', seat: event.actor, event: place + 1, levels: only('advice', ...ALL_BUT_WIKI, 'ema-2025') }],
       }
     }
     return null

@@ -1,4 +1,4 @@
-import type { RuleSetId } from '../../engine/editions/index.ts'
+import { RULE_SET_IDS, type RuleSetId } from '../../engine/editions/index.ts'
 import type { TableEvent } from '../../engine/model/events.ts'
 import type { Level } from '../../engine/model/findings.ts'
 import type { RuleId } from '../../engine/model/rule-ids.ts'
@@ -9,10 +9,7 @@ import type { Table } from '../../engine/table/table.ts'
 import type { Dice } from '../generator/dice.ts'
 import type { Story } from './story.ts'
 
-/** The rule sets of the sources, under which every injection is judged. */
-export const SOURCES = ['wrc-2015', 'ema-2016', 'ema-pre-2016', 'riichi-wiki'] as const
-
-/** The expected finding: event, seat, and level under each rule set. A missing rule set expects none; one beside the sources is judged where it is named. */
+/** The expected finding: event, seat, and level under each rule set. A missing rule set expects none. */
 export type Expected = { readonly rule: RuleId; readonly seat: Seat | null; readonly event: number; readonly levels: Levels }
 export type Levels = Partial<Readonly<Record<RuleSetId, Level>>>
 
@@ -35,13 +32,19 @@ export type Injector = {
   readonly inject: (story: Story, dice: Dice) => Injected | null
 }
 
-/** The same level under every rule set. */
-export const everywhere = (level: Level): Levels => ({ 'wrc-2015': level, 'ema-2016': level, 'ema-pre-2016': level, 'riichi-wiki': level })
-export const VIOLATION = everywhere('violation')
 /** A level under the named rule sets only. */
 export const only = (level: Level, ...sources: readonly RuleSetId[]): Levels => Object.fromEntries(sources.map((source) => [source, level]))
-/** The two rule sets with the most detailed text on claims. */
+/** The same level under every rule set. */
+export const everywhere = (level: Level): Levels => only(level, ...RULE_SET_IDS)
+export const VIOLATION = everywhere('violation')
+/** The two older rule sets with the most detailed text on claims, and the rule sets in force. */
 export const WRC_EMA = ['wrc-2015', 'ema-2016'] as const
+export const IN_FORCE = ['ema-2025', 'wrc-2025', 'rrc-1.5'] as const
+/** The levels under the rule sets in force; null: no finding. */
+export const inForce = (...levels: readonly [ema: Level | null, wrc: Level | null, rrc: Level | null]): Levels =>
+  Object.fromEntries(IN_FORCE.flatMap((source, i) => (levels[i] ? [[source, levels[i]]] : [])))
+/** The same level under the four older rule sets. */
+export const older = (level: Level): Levels => only(level, ...WRC_EMA, 'ema-pre-2016', 'riichi-wiki')
 
 /** Events written one after another; each gets its number. */
 export type Script = { readonly write: (...events: readonly TableEvent[]) => number; readonly events: () => readonly TableEvent[] }

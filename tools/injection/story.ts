@@ -71,11 +71,14 @@ export const free = (table: Table, ...but: readonly Seat[]): readonly Seat[] =>
   SEATS.filter((seat) => !but.includes(seat) && !table.players[seat].riichi)
 
 /** The live wall from an event on: the tiles in their recorded order, then the unseen tiles. */
-export const wallFrom = (story: Story, at: number): readonly KnownTile[] => {
+export const wallFrom = (story: Story, at: number): readonly KnownTile[] => notDrawnBefore(story, at).slice(0, story.tables[at]?.wall ?? 0)
+
+/** The same with the tiles of the dead wall that nobody has seen. */
+export const notDrawnBefore = (story: Story, at: number): readonly KnownTile[] => {
   const drawn = kept(story.hand.events)
     .slice(at)
     .flatMap((event) => (event?.verb === 'draw' && isKnown(event.tile) ? [event.tile] : []))
-  return [...drawn, ...neverSeen(story)].slice(0, story.tables[at]?.wall ?? 0)
+  return [...drawn, ...neverSeen(story)]
 }
 
 /** The tiles that no line of the hand shows: they are in the wall. */

@@ -8,6 +8,7 @@ import {
   counted,
   drawAndDiscard,
   everywhere,
+  IN_FORCE,
   type Injected,
   type Injector,
   only,
@@ -46,7 +47,7 @@ const swapping = (rule: 'swap.same-tile' | 'swap.other-end', how: string): Injec
       script.write(counted(claim.by, claim.table, 3), ...drawAndDiscard(nextSeat(claim.by, SEATS), wallFrom(story, claim.at + 1), 10))
       return {
         hand: withEvents(story, script.events()),
-        expected: [{ rule, seat: claim.by, event, levels: only('violation', ...WRC_EMA, 'riichi-wiki') }],
+        expected: [{ rule, seat: claim.by, event, levels: only('violation', ...WRC_EMA, 'riichi-wiki', ...IN_FORCE) }],
       }
     }
     return null
@@ -76,11 +77,18 @@ const tooFast = (story: Story, dice: Dice, how: 'marked' | 'by-clock' | 'unknown
       hand: withEvents(story, script.events()),
       ...(how === 'by-clock' && { settings: [{ name: 'draw-floor', value: '1.0' }] }),
       expected: [
-        { rule: 'draw.too-fast', seat: draw.actor, event, levels: only('violation', ...WRC_EMA) },
-        { rule: 'claim.late', seat: by, event, levels: only('violation', 'riichi-wiki') },
+        { rule: 'draw.too-fast', seat: draw.actor, event, levels: only('violation', ...WRC_EMA, 'ema-2025') },
+        { rule: 'claim.late', seat: by, event, levels: only('violation', 'riichi-wiki', 'wrc-2025') },
         ...(returned
           ? []
-          : [{ rule: 'draw.not-returned' as const, seat: draw.actor, event: discarded, levels: only('advice', ...WRC_EMA) }]),
+          : [
+              {
+                rule: 'draw.not-returned' as const,
+                seat: draw.actor,
+                event: discarded,
+                levels: only('advice', ...WRC_EMA, 'ema-2025', 'rrc-1.5'),
+              },
+            ]),
       ],
     }
   }
@@ -163,8 +171,9 @@ const wrongAct = (how: string, call: 'riichi' | 'tsumo'): Injector => ({
   rule: 'turn.act',
   how,
   inject: (story, dice) => {
-    for (const { at, table, draw } of dice.shuffled(quietDiscards(story))) {
-      const [actor] = dice.shuffled(free(table, draw.actor)).filter((seat) => table.players[seat].groups.length === 0)
+    for (const { at, table, draw, discard } of dice.shuffled(quietDiscards(story))) {
+      // On the own discard it may be a win on a laid tile.
+      const [actor] = dice.shuffled(free(table, draw.actor, discard.actor)).filter((seat) => table.players[seat].groups.length === 0)
       if (!actor || (call === 'riichi' && (table.players[actor].points ?? 0) < 1000)) continue
       const script = scriptUpTo(story, at + 1)
       const event = script.write({ actor, verb: 'call', call })
@@ -206,7 +215,8 @@ const miscount: Injector = {
     const inShort = next?.short !== undefined && next.short.part > 0
     // Between a kong and its replacement tile, one tile more is correct as well.
     const steady = before?.verb === 'draw' || (before?.verb === 'discard' && next?.verb === 'draw')
-    if (!table || size === null || size === undefined || inShort || !steady) return null
+    // Before the first discard a hand may not have been dealt whole yet.
+    if (!table || table.discards.length === 0 || size === null || size === undefined || inShort || !steady) return null
     const script = scriptUpTo(story, at)
     const event = script.write({ actor: seat, verb: 'count', count: size + dice.pick([-2, -1, 1, 2]) })
     script.write(...whileQuiet(events.slice(at), seat))

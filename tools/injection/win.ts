@@ -7,7 +7,18 @@ import type { Dice } from '../generator/dice.ts'
 import { meldsOf } from '../generator/evaluate.ts'
 import { completing, passedBy, poolFor, riverKinds, waitsWith, wins } from './hands.ts'
 import { someQuiet } from './made-up-claims.ts'
-import { drawAndDiscard, type Injected, type Injector, only, scriptUpTo, unknownHand, VIOLATION, whileQuiet, withEvents } from './script.ts'
+import {
+  drawAndDiscard,
+  type Injected,
+  type Injector,
+  inForce,
+  only,
+  scriptUpTo,
+  unknownHand,
+  VIOLATION,
+  whileQuiet,
+  withEvents,
+} from './script.ts'
 import { free, type Moment, moments, ordinaryTurns, type Story, wallFrom } from './story.ts'
 
 const ALL_BUT_WIKI = ['wrc-2015', 'ema-2016', 'ema-pre-2016'] as const
@@ -50,7 +61,7 @@ const lateAfterDraw: Injector = {
     script.write(...story.hand.events.slice(ron.at + 1))
     return {
       hand: withEvents(story, script.events()),
-      expected: [{ rule: 'win.late', seat: ron.event.actor, event, levels: only('violation', 'riichi-wiki') }],
+      expected: [{ rule: 'win.late', seat: ron.event.actor, event, levels: only('violation', 'riichi-wiki', 'wrc-2025') }],
     }
   },
 }
@@ -75,8 +86,12 @@ const several: Injector = {
     return {
       hand: withEvents(story, script.events()),
       alone: true,
-      // a real hand can have five counters
-      settings: [{ name: 'two-han', value: 'off' }],
+      // a real hand can have five counters, and no other yaku
+      settings: [
+        { name: 'two-han', value: 'off' },
+        { name: 'open-tanyao', value: 'on' },
+        { name: 'renhou', value: 'off' },
+      ],
       expected: [{ rule: 'win.several', seat: by, event, levels: only('question', 'ema-pre-2016', 'riichi-wiki') }],
     }
   },
@@ -101,9 +116,10 @@ const afterTsumo: Injector = {
           rule: 'win.after-tsumo',
           seat: by,
           event,
-          levels: { 'wrc-2015': 'question', 'ema-2016': 'violation', 'ema-pre-2016': 'question' },
+          levels: { 'wrc-2015': 'question', 'ema-2016': 'violation', 'ema-pre-2016': 'question', 'rrc-1.5': 'question' },
         },
-        { rule: 'win.late', seat: by, event, levels: only('violation', 'riichi-wiki') },
+        { rule: 'win.late', seat: by, event, levels: only('violation', 'riichi-wiki', 'wrc-2025') },
+        { rule: 'draw.too-fast', seat: tsumo.event.actor, event, levels: only('question', 'ema-2025') },
       ],
     }
   },
@@ -199,7 +215,14 @@ const tileMixed: Injector = {
     const events = story.hand.events.map((event, i) => (i === at ? { ...reveal, mixed: true as const } : event))
     return {
       hand: withEvents(story, events),
-      expected: [{ rule: 'win.tile-mixed', seat: reveal.actor, event: at + 1, levels: only('advice', 'wrc-2015', 'ema-pre-2016') }],
+      expected: [
+        {
+          rule: 'win.tile-mixed',
+          seat: reveal.actor,
+          event: at + 1,
+          levels: { ...only('advice', 'wrc-2015', 'ema-pre-2016'), ...inForce('advice', 'violation', 'advice') },
+        },
+      ],
     }
   },
 }
@@ -213,7 +236,9 @@ const robbing = (story: Story, dice: Dice, shown: boolean): Injected | null => {
     const script = scriptUpTo(story, at + 1)
     const called = script.write({ actor: seat, verb: 'call', call: 'ron' })
     const expect = (event: number, level: 'violation' | 'question') => [
-      { rule: 'kong.rob-concealed' as const, seat, event, levels: only(level, ...ALL_BUT_WIKI) },
+      { rule: 'kong.rob-concealed' as const, seat, event, levels: only(level, ...ALL_BUT_WIKI, 'ema-2025', 'rrc-1.5') },
+      // WRC 2025 8.11.1: no concealed kong is ever robbed, and the hand need not be seen
+      { rule: 'kong.rob-concealed' as const, seat, event: called, levels: only('violation', 'wrc-2025') },
     ]
     if (!shown) return { hand: withEvents(story, [...script.events(), END]), expected: expect(called, 'question') }
     const concealed = completing(dice, dice.shuffled(poolFor(story, table, seat)), kong.tile, table.players[seat].groups.length)
@@ -237,11 +262,11 @@ const deadCall: Injector = {
       const seat = dice.pick(SEATS.filter((each) => each !== discard.actor))
       const script = scriptUpTo(story, at)
       script.write({ actor: '*', verb: 'dead', seat }, discard)
-      const event = script.write({ actor: seat, verb: 'call', call: dice.pick(['pon', 'kan', 'ron', 'chii'] as const) })
+      const call = dice.pick(['pon', 'kan', 'ron', 'chii'] as const)
+      const event = script.write({ actor: seat, verb: 'call', call })
+      const levels = { ...VIOLATION, ...inForce('violation', call === 'ron' ? 'violation' : 'question', 'violation') }
       script.write({ actor: seat, verb: 'retract' }, ...whileQuiet(story.hand.events.slice(at + 1), seat))
-      return table.ended
-        ? null
-        : { hand: withEvents(story, script.events()), expected: [{ rule: 'dead-hand.act', seat, event, levels: VIOLATION }] }
+      return table.ended ? null : { hand: withEvents(story, script.events()), expected: [{ rule: 'dead-hand.act', seat, event, levels }] }
     }
     return null
   },

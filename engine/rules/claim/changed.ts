@@ -6,7 +6,7 @@ import type { Practice } from '../../model/practice.ts'
 import type { PenaltyCase } from '../../model/rule-set.ts'
 import type { Seat } from '../../model/seats.ts'
 import { isKnown } from '../../model/tiles.ts'
-import { claimedTile, declarationRetractedBy, validClaims } from '../../table/claims.ts'
+import { canBePutRight, claimedTile, claimRetractedBy, declarationRetractedBy, validClaims } from '../../table/claims.ts'
 import { type Claim, isGroupCall, type Table } from '../../table/table.ts'
 import { type EventStep, type Raised, rule } from '../rule.ts'
 
@@ -20,7 +20,7 @@ export const claimChanged = rule({
   firstOf: 'act',
 
   judge: ({ table, rules: { practice }, number }, event): Raised | null => {
-    const first = event.verb === 'call' ? changedBy(table, event) : retractedBy(table, event)
+    const first = event.verb === 'call' ? changedBy(table, event) : retractedBy(table, event, practice)
     if (!first) return null
     const then = event.verb === 'retract' ? 'withdrawn' : event.call === 'ron' ? 'win' : 'set'
     const comesTo = OUTCOMES[practice.changedCall][first.kind][then]
@@ -105,6 +105,19 @@ export const claimChanged = rule({
       'nobody',
       { rules: 'wrc-2025' },
     ],
+    ['wrong tiles shown, then withdrawn', '@from middle; E discard 3m; N call pon; N show 3m4m; N retract', 'N', { rules: 'wrc-2025' }],
+    [
+      'wrong tiles shown, then withdrawn, where that puts the call right',
+      '@from middle; E discard 3m; N call pon; N show 3m4m; N retract',
+      'nobody',
+      { rules: 'rrc-1.5' },
+    ],
+    [
+      'a self-draw win out of turn is rightly withdrawn',
+      '@from middle; E discard 3m; S draw; W call tsumo; W retract',
+      'nobody',
+      { rules: 'wrc-2025' },
+    ],
     ['a void claim is rightly withdrawn', '@from middle; E discard 3m; W call chii; W retract', 'nobody', { rules: 'wrc-2025' }],
   ],
 })
@@ -176,17 +189,24 @@ const changedBy = (table: Table, event: CallEvent): FirstCall | undefined => {
 }
 
 /** The call that is retracted: a self-draw win declared just before, else the newest claim. */
-const retractedBy = (table: Table, event: Retract): FirstCall | undefined => {
+const retractedBy = (table: Table, event: Retract, { changedCall }: Practice): FirstCall | undefined => {
   const { selfDraw, target } = table
   if (event.tile !== undefined) return undefined
   const declared = declarationRetractedBy(table, event.actor)
   if (declared) {
-    const isOwnWin = declared.verb === 'call' && declared.call === 'tsumo' && selfDraw?.seat === event.actor
+    // A win declared out of turn is void, and rightly withdrawn.
+    const isOwnWin = declared.verb === 'call' && declared.call === 'tsumo' && selfDraw?.seat === event.actor && !isOutOfTurn(table)
     return isOwnWin ? { kind: 'self-draw', call: 'tsumo', called: selfDraw.event, tile: selfDraw.tile, from: undefined } : undefined
   }
+  // A set of wrong tiles, where it binds its caller too: the right tiles can be shown, but the call not withdrawn.
+  const wrong = changedCall === 'any' ? claimRetractedBy(table, event.actor) : undefined
+  if (wrong && canBePutRight(wrong)) return asFirst(wrong)
   const last = target ? stillToGo(table, event, target.event).at(-1) : undefined
   return last && asFirst(last)
 }
+
+/** Whether it is in question whose turn the self-draw win was declared in: then it closes no window. */
+const isOutOfTurn = ({ selfDraw, target }: Table): boolean => target !== null && target.tsumo?.event !== selfDraw?.event
 
 /** A claim that has to give way to another one can't be completed anyhow. */
 const stillToGo = (table: Table, { actor, verb }: CallEvent | Retract, target: number): readonly Claim[] =>

@@ -72,7 +72,12 @@ export const carryOutClaim = (draft: Draft, event: CallEvent, consequences: Cons
   const isDoubtful = doubt !== undefined || ownLetPass
   const changed = findingWith(consequences, 'call-changed')
   const counts = changed?.facts.counts
-  const isVoidCall = wrongSeat !== undefined || (fault !== undefined && (fault !== changed || counts === 'neither'))
+  const tooFast = findingWith(consequences, 'draw-too-fast')
+  const isReverted = consequences.rules.windows.fastDraw === 'reverted'
+  const isAfterTurn = tooFast !== undefined && isReverted && draft.lastTurn?.target.event === target?.event
+  // A set withdrawn before it is known whether the call was in time leaves the turn that it contested as it was.
+  const isLetGo = isAfterTurn && call !== 'ron' && tooFast.facts.answer === 'withdrawn'
+  const isVoidCall = wrongSeat !== undefined || isLetGo || (fault !== undefined && (fault !== changed || counts === 'neither'))
   const stands: ClaimState = isVoidCall ? 'void' : isDoubtful ? 'doubtful' : counts === 'first' ? 'retracted' : 'good'
   const cause = isVoidCall ? fault : doubt
   const claim: Claim = {
@@ -111,12 +116,9 @@ export const carryOutClaim = (draft: Draft, event: CallEvent, consequences: Cons
   }
   const isOwnDiscard = (doubt && effectsOf(doubt.rule).includes('caller-unknown')) || ownLetPass
   if (isOwnDiscard || wrongSeat) draft.turn = turnOf(nextSeat(actor, draft.form.seats), 'any')
-  const tooFast = findingWith(consequences, 'draw-too-fast')
-  const isReverted = consequences.rules.windows.fastDraw === 'reverted'
-  const isAgainstTurn = tooFast !== undefined && isReverted && draft.lastTurn?.target.event === claim.target
   const drawnAtOnce = (target?.drawn?.event ?? 0) >= momentOf(draft, event)
-  if (isAgainstTurn && stands === 'good') undoTurn(draft, claim, tooFast)
-  else if (isAgainstTurn) draft.turn = { ...draft.turn, due: 'any' }
+  if (isAfterTurn && stands === 'good') undoTurn(draft, claim, tooFast)
+  else if (isAfterTurn && !isLetGo) draft.turn = { ...draft.turn, due: 'any' }
   else if (tooFast?.level === 'violation' || (stands === 'good' && (drawnAtOnce || isGroupCall(call)))) putBack(draft, claim, tooFast)
   endTurnBy(draft, claim)
   if (stands === 'good' && isGroupCall(call) && isLetStand(consequences)) awaitReturn(draft, claim)
