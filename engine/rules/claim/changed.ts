@@ -105,7 +105,6 @@ export const claimChanged = rule({
       'nobody',
       { rules: 'wrc-2025' },
     ],
-    ['wrong tiles shown, then withdrawn', '@from middle; E discard 3m; N call pon; N show 3m4m; N retract', 'N', { rules: 'wrc-2025' }],
     [
       'wrong tiles shown, then withdrawn, where that puts the call right',
       '@from middle; E discard 3m; N call pon; N show 3m4m; N retract',
