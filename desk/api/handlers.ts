@@ -18,6 +18,7 @@ import { setPlayer } from '../event/people/set-player.ts'
 import { setReferee } from '../event/people/set-referee.ts'
 import { withdraw } from '../event/people/withdraw.ts'
 import { addTime, planRound, redoClock, setClock, undoClock } from '../event/rounds/change-round.ts'
+import { lastHandsOf } from '../event/rounds/last-hands.ts'
 import { reopenResult, results, signResult } from '../event/rounds/results.ts'
 import { roundsOf } from '../event/rounds/rounds.ts'
 import { adoptHouseRules } from '../event/rules/adopt-house-rules.ts'
@@ -212,6 +213,7 @@ export const handlers = router.router({
   },
   rounds: {
     list: router.rounds.list.handler(({ context: { desk } }) => roundsOf(desk, requireOpenFile(desk).db)),
+    lastHands: router.rounds.lastHands.handler(({ context: { desk } }) => lastHandsOf(desk, requireOpenFile(desk).db)),
     plan: router.rounds.plan.handler(call(planRound)),
     start: router.rounds.start.handler(({ context: { desk }, input }) => orThrow(setClock(desk, requireOpenFile(desk), 'started', input))),
     pause: router.rounds.pause.handler(({ context: { desk }, input }) => orThrow(setClock(desk, requireOpenFile(desk), 'paused', input))),

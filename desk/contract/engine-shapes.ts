@@ -6,6 +6,7 @@ import type { TableEvent } from '../../engine/model/events.ts'
 import type { RuleSet } from '../../engine/model/rule-set.ts'
 import type { HandHeader } from '../../engine/model/table-file.ts'
 import type { Difference, HouseRules } from '../../engine/rulebook/house/house-rules.ts'
+import type { SinceSignal } from '../../engine/scoring/time-limit.ts'
 import type { HandValue } from '../../engine/scoring/value.ts'
 
 /** The schema of a type that the engine declares. It checks only that a value is an object. */
@@ -18,5 +19,6 @@ export const comparedPlace = engineObject<ComparedPlace>()
 export const entitlements = engineObject<Entitlements>()
 export const waitYaku = engineObject<WaitYaku>()
 export const handValue = engineObject<HandValue>()
+export const handsSinceSignal = engineObject<SinceSignal>()
 export const houseRules = engineObject<HouseRules>()
 export const houseDifference = engineObject<Difference>()

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { CLOCK_STEPS } from '../../db/log/vocabulary.ts'
 import { ALL, LAPTOP, REFEREE } from './access.ts'
 import { key, procedure } from './base.ts'
+import { handsSinceSignal } from './engine-shapes.ts'
 import { minutes, name, remark, round } from './inputs.ts'
 import { answer, moment, type Shape, text, whole } from './shape.ts'
 
@@ -51,12 +52,24 @@ const allRounds = z.strictObject({
 })
 export interface Rounds extends Shape<typeof allRounds> {}
 
+/** The hands that a table still plays after the signal of the time limit, the present one included. */
+const lastHands = z.strictObject({
+  /** Id of the table. */
+  table: text,
+  left: z.union([whole, z.literal('unknown')]),
+  /** When the signal was given, and how each hand ended that has ended since. */
+  since: handsSinceSignal,
+})
+export interface LastHands extends Shape<typeof lastHands> {}
+
 const byWhom = { by: name, key }
 const ofRound = { round, ...byWhom }
 const answered = answer<Rounds>(allRounds)
 
 export const rounds = {
   list: procedure({ access: ALL }).output(answered),
+  /** The tables at which the signal of the time limit has been given, as far as their hands are recorded. */
+  lastHands: procedure({ access: ALL }).output(answer<readonly LastHands[]>(z.array(lastHands))),
   /** Plans a round, or changes its plan: start and length. `tables`: number of tables for a round that has none yet. */
   plan: procedure({ access: LAPTOP })
     .input(

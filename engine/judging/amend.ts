@@ -46,6 +46,18 @@ export const amendFindings = (
   return { table, findings: now }
 }
 
+/** The findings of a hand that an exhaustive draw has ended: where the draw is paid, a chombo brings no new deal. */
+export const withoutNewDeal = (
+  findings: readonly Finding[],
+  { ended }: Table,
+  { settings }: Pick<RuleSet, 'settings'>,
+): readonly Finding[] =>
+  settings['chombo-at-draw'] === 'paid' && ended?.how === 'exhaustive'
+    ? findings.map((one) =>
+        one.remedies.includes('re-deal') ? { ...one, remedies: one.remedies.filter((remedy) => remedy !== 're-deal') } : one,
+      )
+    : findings
+
 /** The finding with the remedies that its penalty brings. */
 const withRemedies = (finding: Finding, rules: RuleSet): Finding =>
   finding.level === 'violation' ? { ...finding, remedies: remediesUnder(finding.remedies, finding, rules) } : finding

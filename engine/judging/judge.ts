@@ -12,7 +12,7 @@ import { claimRetractedBy } from '../table/claims.ts'
 import type { TableEffects } from '../table/effects.ts'
 import { startTable } from '../table/start.ts'
 import type { Table } from '../table/table.ts'
-import { amendFindings } from './amend.ts'
+import { amendFindings, withoutNewDeal } from './amend.ts'
 import { type Carry, carryFrom, countsBefore, NOTHING_CARRIED } from './carry.ts'
 import { answerIn, type Decision, type Decisions, decisionKey, rulesDecidedAt, withoutPlaySettlements } from './decisions.ts'
 import { withDeclarations, withSetAside } from './declarations.ts'
@@ -188,7 +188,7 @@ const step = (play: Play, event: TableEvent): Play => {
       })
     : carried
   const amends = amendFindings({ before: table, after: next, event, rules }, play.findings)
-  const all = withoutGivenWay(joined(amends.findings, before.findings, after.findings))
+  const all = withoutNewDeal(withoutGivenWay(joined(amends.findings, before.findings, after.findings)), amends.table, rules)
   const judged = withDeclarations(
     { table: withSetAside(amends.table, [...before.setAside, ...after.setAside]), findings: all },
     rules,

@@ -213,14 +213,7 @@ const FORMS: { readonly [N in SettingName]: SettingForm<NonNullable<Settings[N]>
 export const SETTING_NAMES: readonly SettingName[] = Object.values(SETTING_GROUPS).flat()
 
 /** The settings that only inform referees and players of a rule: no judgement, score or clock depends on them. */
-const FOR_INFORMATION: ReadonlySet<SettingName> = new Set<SettingName>([
-  'agari-yame',
-  'score-corrections',
-  'chombo-at-draw',
-  'hands-if-between',
-  'hand-begins',
-  'proposal-language',
-])
+const FOR_INFORMATION: ReadonlySet<SettingName> = new Set<SettingName>(['score-corrections', 'proposal-language'])
 export const isForInformation = (name: SettingName): boolean => FOR_INFORMATION.has(name)
 
 /** The values that a setting takes. */

@@ -129,12 +129,6 @@ export const bySeatAfter = <T>(values: BySeat<T>, ending: HandEnding, rules: Pai
   return dealerStays(ending, rules) ? values : bySeat((seat) => values[seats.includes(seat) ? nextSeat(seat, seats) : seat])
 }
 
-/** Why no further hand is played; null if the game goes on, or a score is unknown. No edition plays beyond the south round. */
-export const gameEnd = (next: HandName, after: BySeat<number | null>, { form, settings }: PaidBy): 'south-round' | 'bankruptcy' | null => {
-  if (next.wind === 'W' || next.wind === 'N') return 'south-round'
-  return settings.bankruptcy === 'on' && form.seats.some((seat) => (after[seat] ?? 0) < 0) ? 'bankruptcy' : null
-}
-
 const nearestFirst = ({ from, wins }: Extract<HandEnding, { how: 'ron' }>, { seats }: GameForm): readonly ReportedWin[] =>
   [...wins].sort((a, b) => distance(from, a.seat, seats) - distance(from, b.seat, seats))
 

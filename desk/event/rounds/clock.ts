@@ -27,3 +27,17 @@ const step = (clock: RoundClock, { what, at }: ClockEntry): RoundClock => {
 /** Elapsed time of a clock at a moment, in milliseconds. */
 export const ranUntil = ({ ran, since }: RoundClock, at: Date): number =>
   ran + (since === null ? 0 : Math.max(0, at.getTime() - since.getTime()))
+
+/** The moment at which a clock had run this long, in ms; null if it has not, and is not running. In the future as long as it is running. */
+export const momentOf = (entries: readonly ClockEntry[], ran: number): number | null => {
+  let clock = PLANNED
+  for (const entry of entries) {
+    const moment = reachedAt(clock, ran)
+    if (moment !== null && moment <= entry.at.getTime()) return moment
+    clock = step(clock, entry)
+  }
+  return reachedAt(clock, ran)
+}
+
+const reachedAt = ({ ran, since }: RoundClock, wanted: number): number | null =>
+  since === null ? null : since.getTime() + Math.max(0, wanted - ran)

@@ -27,12 +27,13 @@ export const lastUndone = (db: ReadableDb): { readonly ref: string; readonly ent
 }
 
 /** The state of a round's clock, in this laptop's time, whichever laptop started and paused it. */
-export const clockOf = (db: ReadableDb, round: number): Round['clock'] =>
-  clockFrom(
-    sql<{ what: ClockEntry['what']; ref: Ref; at: string }>(db, CLOCK)
-      .all(round)
-      .map(({ what, ref, at }) => ({ what, at: toLocalTime(db, ref, at) })),
-  )
+export const clockOf = (db: ReadableDb, round: number): Round['clock'] => clockFrom(clockEntries(db, round))
+
+/** The steps of a round's clock in force, in this laptop's time. */
+export const clockEntries = (db: ReadableDb, round: number): readonly ClockEntry[] =>
+  sql<{ what: ClockEntry['what']; ref: Ref; at: string }>(db, CLOCK)
+    .all(round)
+    .map(({ what, ref, at }) => ({ what, at: toLocalTime(db, ref, at) }))
 
 export const isRound = (db: ReadableDb, round: number): boolean =>
   sql(db, 'SELECT 1 FROM round WHERE number = ? UNION ALL SELECT 1 FROM table_ WHERE round = ?').get(round, round) !== undefined

@@ -2,6 +2,16 @@ import type { ByLanguage, Language } from '../../model/language.ts'
 import { typeset } from '../../phrases/typeset.ts'
 import { handsLeft, type TimeLimit } from '../../scoring/time-limit.ts'
 
+const LEFT: ByLanguage<(left: LastHands) => string> = {
+  en: (left) => (left === 'unknown' ? 'Signal given' : left === 0 ? 'No hand left' : left === 1 ? 'Last hand' : `${left} hands left`),
+  fr: (left) =>
+    left === 'unknown' ? 'Signal donné' : left === 0 ? 'Plus de donne' : left === 1 ? 'Dernière donne' : `Encore ${left} donnes`,
+}
+type LastHands = ReturnType<typeof handsLeft>
+
+/** The hands that a table still plays after the signal, the present one included. */
+export const handsLeftText = (left: LastHands, language: Language): string => LEFT[language](left)
+
 type Words = {
   readonly before: (minutes: number) => string
   readonly atEnd: string

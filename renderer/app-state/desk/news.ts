@@ -159,6 +159,7 @@ const LISTS = [
   ask.reviews.key(),
   ask.conflicts.key(),
   ask.waiting.key(),
+  ask.rounds.lastHands.key(),
   ask.seating.key(),
   ask.setup.key(),
   // a tablet follows its table from round to round

@@ -11,9 +11,13 @@ import { formatMoment, formatNumber } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import { handShort } from '../../language/names.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx'
 import * as listsCss from '../lists/lists.module.css'
 import { PeopleHere } from './people-here.tsx'
 import * as css from './tables.module.css'
+
+// its words come with the rules, which the first screen does without
+const LastHands = lazyWithRetry(async () => (await import('../../ui/last-hands.tsx')).LastHands, { isPart: true, ahead: 'at once' })
 
 type TableCellProps = {
   readonly table: TableSummary
@@ -47,6 +51,7 @@ export const TableCell = ({ table, round, nameOf, picked }: TableCellProps) => {
           <b>{table.name}</b>
           <PeopleHere table={table.id} />
           {round && extra > 0 && !table.signed && <Extra round={round} minutes={extra} />}
+          <LastHands table={table.id} />
           {since && (
             <span className={css.small} aria-hidden="true">
               <WaitingTime since={since} />

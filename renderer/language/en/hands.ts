@@ -72,10 +72,6 @@ export const hands = {
     nobodyMarked: 'Say who won: tick a player, or type the letter of the seat.',
     chomboHow: 'The hand is played again; its riichi sticks are returned. The penalty is signed in the ruling or logged as an incident.',
     nagashi: 'Mangan for the discards (nagashi)',
-    over: {
-      'south-round': 'The south round is over, and with it the game.',
-      bankruptcy: 'A score is below zero: by the rules here the game is over.',
-    },
     knowing: 'Record these scores anyway',
     next: 'Next hand',
     nextField: 'Wind and number, counters, riichi sticks of the next hand',

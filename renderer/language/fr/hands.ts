@@ -74,10 +74,6 @@ export const hands: Pick<Texts, 'hands'> = {
     nobodyMarked: 'Dites qui a gagné : cochez un joueur ou tapez la lettre de sa place.',
     chomboHow: 'La main est rejouée ; ses bâtons de riichi sont rendus. La pénalité se signe dans la décision ou se note comme incident.',
     nagashi: 'Mangan pour les écarts (nagashi)',
-    over: {
-      'south-round': 'Le tour du sud est fini, et la partie avec lui.',
-      bankruptcy: 'Un joueur est sous zéro : selon les règles d’ici, la partie est finie.',
-    },
     knowing: 'Noter ces points malgré tout',
     next: 'Main suivante',
     nextField: 'Vent et numéro, compteurs, bâtons de riichi de la main suivante',

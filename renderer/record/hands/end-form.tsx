@@ -4,7 +4,9 @@ import { useTranslation } from 'react-i18next'
 import type { TableState } from '../../../desk/contract/tables.ts'
 import type { Seat } from '../../../engine/model/seats.ts'
 import type { HandValue } from '../../../engine/scoring/value.ts'
+import { chomboAtDrawText, gameEndText } from '../../../engine/wording/scoring/game-end.ts'
 import { sumDifferenceText } from '../../../engine/wording/scoring/score-sum.ts'
+import { useLastHands } from '../../app-state/clock/use-last-hands.ts'
 import { ask } from '../../app-state/desk/client.ts'
 import { useSigner } from '../../app-state/identity/use-signer.ts'
 import { outbox } from '../../app-state/outbox/use-outbox.ts'
@@ -50,7 +52,8 @@ export const EndForm = ({ state, onDone }: EndFormProps) => {
     staleTime: 0,
   })
   const values = data?.values ?? NO_VALUES
-  const outcome = endOutcome(report, state, values)
+  const since = useLastHands(state.table.id)?.since ?? null
+  const outcome = endOutcome(report, { ...state, since }, values)
   const { how, seats } = report
   const { form } = state.view
   const isRecorded = form.seats.every((seat) => state.view.seats[seat].score !== null)
@@ -95,7 +98,7 @@ export const EndForm = ({ state, onDone }: EndFormProps) => {
     event.preventDefault()
   }
   return (
-    <SideForm title={t('hands.endTitle')} enter={t(report.begins ? 'hands.endAndNext' : 'hands.endOnly')} onEnter={enter} onLeave={onDone}>
+    <SideForm title={t('hands.endTitle')} enter={t(outcome.begins ? 'hands.endAndNext' : 'hands.endOnly')} onEnter={enter} onLeave={onDone}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: letters are shortcuts to the buttons inside */}
       <div ref={box} className={css.ending} onKeyDown={press}>
         <EndingChoices
@@ -146,10 +149,13 @@ export const EndForm = ({ state, onDone }: EndFormProps) => {
         )}
         {asked && !outcome.ending && <p className={`err ${css.bad}`}>{t('hands.nobodyMarked')}</p>}
         {how === 'chombo' && <p className="q2">{t('hands.chomboHow')}</p>}
-        {outcome.over && <p className="q2">{t(`hands.over.${outcome.over}`)}</p>}
+        {outcome.atDraw && (
+          <p className={outcome.atDraw === 'dealt-again' ? css.bad : 'q2'}>{chomboAtDrawText(outcome.atDraw, language)}</p>
+        )}
+        {outcome.gameEnd && <p className="q2">{gameEndText(outcome.gameEnd, language)}</p>}
         <div className={css.nexthand}>
           <label className="tick">
-            <input type="checkbox" checked={report.begins} onChange={(event) => change({ begins: event.target.checked })} />
+            <input type="checkbox" checked={outcome.begins} onChange={(event) => change({ begins: event.target.checked })} />
             <b>{t('hands.next')}</b>
           </label>
           <input
@@ -157,7 +163,7 @@ export const EndForm = ({ state, onDone }: EndFormProps) => {
             aria-label={t('hands.nextField')}
             value={report.next}
             placeholder={outcome.next}
-            disabled={!report.begins}
+            disabled={!outcome.begins}
             aria-invalid={asked && outcome.wrong.has('next')}
             onChange={(event) => change({ next: event.target.value })}
           />

@@ -3,16 +3,10 @@ import { ABORTS, type Abort } from '../../../engine/model/events.ts'
 import { type GameForm, losersIn } from '../../../engine/model/game-form.ts'
 import { type BySeat, bySeat, distance, type Seat } from '../../../engine/model/seats.ts'
 import { parseLine } from '../../../engine/notation/parse/parse-line.ts'
-import {
-  bySeatAfter,
-  changesAfter,
-  gameEnd,
-  type HandEnding,
-  type HandName,
-  handAfter,
-  type Stakes,
-} from '../../../engine/scoring/after-hand.ts'
+import { bySeatAfter, changesAfter, type HandEnding, type HandName, handAfter, type Stakes } from '../../../engine/scoring/after-hand.ts'
+import { type GameEnd, gameEnd, isGameOver } from '../../../engine/scoring/game-end.ts'
 import type { ScoreTotal } from '../../../engine/scoring/score-sum.ts'
+import type { HandPlayed, SinceSignal } from '../../../engine/scoring/time-limit.ts'
 import type { HandValue, HandWorth } from '../../../engine/scoring/value.ts'
 import { type EndDifference, endDifference, sticksAfter } from './end-sum.ts'
 import { playerAct } from './player-act.ts'
@@ -34,13 +28,16 @@ export type EndReport = {
   readonly seats: BySeat<{ readonly marked: boolean; readonly points: string; readonly after: string }>
   readonly before: string
   readonly next: string
-  readonly begins: boolean
+  /** Whether the next hand begins; null: unless the game is over. */
+  readonly begins: boolean | null
   /** The difference that the user accepted knowingly. */
   readonly knowing: number | null
 }
 
-/** The parts of a table that its end depends on. */
-export type EndedTable = Pick<TableState, 'acts' | 'findings' | 'view' | 'header' | 'total' | 'start'>
+/** The parts of a table that its end depends on. `since`: the hands since the signal of the time limit, if it was given. */
+export type EndedTable = Pick<TableState, 'acts' | 'findings' | 'view' | 'header' | 'total' | 'start'> & {
+  readonly since?: SinceSignal | null
+}
 
 /** The result of a report: payments, lines and the next hand. `wrong`: fields that don't read. */
 export type EndOutcome = {
@@ -53,18 +50,31 @@ export type EndOutcome = {
   readonly computed: BySeat<number | null>
   readonly difference: EndDifference | null
   readonly next: string
-  /** Why the game is over with this hand. */
-  readonly over: ReturnType<typeof gameEnd>
+  /** What this end means for the game. */
+  readonly gameEnd: GameEnd
+  readonly begins: boolean
+  /** What a chombo found at the exhaustive draw means for its payments; null: none was found, or the report follows the rules. */
+  readonly atDraw: 'dealt-again' | 'paid' | 'unknown' | null
   readonly lines: readonly string[]
   readonly wrong: ReadonlySet<'before' | 'next' | `points ${Seat}` | `after ${Seat}`>
 }
 
 /** The report filled in from the record: declared wins, an exhausted wall, players in riichi. */
-export const reportByRecord = ({ acts, view, total }: EndedTable): EndReport => {
+export const reportByRecord = (at: EndedTable): EndReport => {
+  const { acts, view, total, start } = at
   const declared = declaredWins(acts)
   const [first] = declared
   const ended = view.ended
-  const how: EndingKind = first ? first.call : ended === 'exhaustive' || view.wall === 0 ? 'exhaustive' : isAbort(ended) ? 'abort' : 'ron'
+  const atDraw = ended === 'exhaustive' && start.rules.settings['chombo-at-draw'] === 'dealt-again' ? chombosIn(at) : []
+  const how: EndingKind = first
+    ? first.call
+    : atDraw.length > 0
+      ? 'chombo'
+      : ended === 'exhaustive' || view.wall === 0
+        ? 'exhaustive'
+        : isAbort(ended)
+          ? 'abort'
+          : 'ron'
   const said = (seat: Seat, verb: 'tenpai' | 'noten'): boolean => acts.some(({ text }) => playerAct(text, verb)?.actor === seat)
   return {
     how,
@@ -73,16 +83,29 @@ export const reportByRecord = ({ acts, view, total }: EndedTable): EndReport => 
     seats: bySeat((seat) => ({
       marked: first
         ? declared.some((win) => win.seat === seat)
-        : how === 'exhaustive' && !view.seats[seat].dead && !said(seat, 'noten') && (said(seat, 'tenpai') || view.seats[seat].riichi),
+        : how === 'chombo'
+          ? seat === atDraw[0]
+          : how === 'exhaustive' && !view.seats[seat].dead && !said(seat, 'noten') && (said(seat, 'tenpai') || view.seats[seat].riichi),
       points: '',
       after: '',
     })),
     before: isFirst(view) ? String(startingPoints(total, view.form) ?? '') : '',
     next: '',
-    begins: true,
+    begins: null,
     knowing: null,
   }
 }
+
+/** The players to whom a referee has given a chombo in this hand. */
+const chombosIn = ({ acts, findings, view }: Pick<EndedTable, 'acts' | 'findings' | 'view'>): readonly Seat[] =>
+  view.form.seats.filter(
+    (seat) =>
+      acts.some(({ text }) => text === `* note chombo ${seat}`) ||
+      findings.some(
+        ({ finding, state, ruling }) =>
+          state !== 'gone' && finding.seat === seat && finding.decision === 'upheld' && ruling?.imposed.kind === 'chombo',
+      ),
+  )
 
 /** The points of each player at the start of a game, if the rules define them. */
 export const startingPoints = (total: ScoreTotal | null, { seats }: GameForm): number | null =>
@@ -156,12 +179,25 @@ export const endOutcome = (report: EndReport, at: EndedTable, values: readonly H
   const typed = report.next.trim()
   const next = typed === '' ? proposed : /^\S+$/.test(typed) ? `${typed} 0` : typed
   if (next !== '' && !parseLine(`@hand ${next}`).ok) wrong.add('next')
-  const over = ending && gameEnd(handAfter(ending, { name, stakes, rules }), after, rules)
-  const left = ending && sticksAfter(next, handAfter(ending, { name, stakes, rules }))
+  const following = ending && handAfter(ending, { name, stakes, rules })
+  const end =
+    ending && following && gameEnd({ name, ending, played: playedAs(report, at), next: following, after, since: at.since ?? null }, rules)
+  const begins = report.begins ?? !isGameOver(end)
+  const left = following && sticksAfter(next, following)
   const isTyped = report.before.trim() !== ''
   const difference = left === null ? null : endDifference({ total: at.total, before, after, sticks: stakes.sticks, left, isTyped })
-  const lines = ending ? [...endLines(report, ending, at, after), ...(report.begins ? nextLines(next, ending, at, after) : [])] : []
-  return { ending, before, changes, after, computed, difference, next: proposed, over, lines, wrong }
+  const lines = ending ? [...endLines(report, ending, at, after), ...(begins ? nextLines(next, ending, at, after) : [])] : []
+  const atDraw = report.how === 'exhaustive' && chombosIn(at).length > 0 ? rules.settings['chombo-at-draw'] : null
+  return { ending, before, changes, after, computed, difference, next: proposed, gameEnd: end, begins, atDraw, lines, wrong }
+}
+
+/** Whether a hand that ended so is one of the last hands of the time limit. Without a discard, it has not begun where that begins it. */
+const playedAs = ({ how, abort }: EndReport, { acts, start }: EndedTable): HandPlayed => {
+  if (how === 'chombo') {
+    const isBegun = acts.some(({ text }) => / discard /.test(text))
+    return start.rules.settings['hand-begins'] === 'first-discard' && !isBegun ? 'unplayed' : 'chombo'
+  }
+  return how === 'abort' && abort === 'referee' ? 'unplayed' : 'played'
 }
 
 /** Reads a typed score: `30000`, `30,000`, `−1 200`. */

@@ -6,6 +6,7 @@ import { useKeys } from '../../keys/use-keys.ts'
 import { handShort } from '../../language/names.ts'
 import { useTableName } from '../../language/use-names.ts'
 import { Icon, levelIcon } from '../../ui/icon.tsx'
+import { LastHands } from '../../ui/last-hands.tsx'
 import { openCounts } from '../findings/notes.ts'
 import * as css from './table.module.css'
 
@@ -93,6 +94,7 @@ export const RecordHead = ({
           </button>
         </span>
       )}
+      <LastHands table={state.table.id} />
       {onEnd && (
         <button type="button" className="btn sm quiet" onClick={onEnd}>
           {t('hands.endShort')} <Chord of={keyOf('table.end')} />

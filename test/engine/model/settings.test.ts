@@ -40,7 +40,5 @@ test('a setting is called “for information” if nothing that runs reads it', 
   const sources = globSync('{engine,desk,renderer}/**/*.{ts,tsx}', { exclude: lists })
   const code = sources.map((file) => readFileSync(file, 'utf8')).join('\n')
   const isRead = (name: SettingName): boolean => new RegExp(name.includes('-') ? `'${name}'` : `\\b${name}\\b`).test(code)
-  // No table counts its hands since the signal: only tests ask `handsLeft` about a signal between two hands.
-  const readForTests: readonly SettingName[] = ['hands-if-between']
-  expect(SETTING_NAMES.filter((name) => !isRead(name) || readForTests.includes(name))).toEqual(SETTING_NAMES.filter(isForInformation))
+  expect(SETTING_NAMES.filter((name) => !isRead(name))).toEqual(SETTING_NAMES.filter(isForInformation))
 })

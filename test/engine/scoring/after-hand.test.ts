@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { ema2025 } from '../../../engine/editions/ema-2025/edition.ts'
 import { wrc2015 } from '../../../engine/editions/wrc-2015/edition.ts'
 import { bySeat } from '../../../engine/model/seats.ts'
-import { bySeatAfter, changesAfter, gameEnd, type HandEnding, handAfter } from '../../../engine/scoring/after-hand.ts'
+import { bySeatAfter, changesAfter, type HandEnding, handAfter } from '../../../engine/scoring/after-hand.ts'
 
 const NAME = { wind: 'E', number: 3, counters: 1, sticks: 1 } as const
 /** One counter; one stick from before, one each of South and North laid in this hand. */
@@ -83,17 +83,6 @@ describe('what the end of a hand moves, and the hand that follows', () => {
       W: -6000,
       N: -6000,
     }))
-  test.each<[string, string, readonly [number, number, number, number], 'on' | 'off', string | null]>([
-    ['in the south round', 'S', [30_000, 30_000, 30_000, 30_000], 'off', null],
-    ['after the south round (EMA 3.5, WRC 9.6, RRC 3.9)', 'W', [30_000, 30_000, 30_000, 30_000], 'off', 'south-round'],
-    ['below zero (EMA 4.1.4, WRC 2, RRC 5.5)', 'E', [-100, 40_000, 40_000, 40_100], 'off', null],
-    ['below zero, where a tournament ends the game then', 'E', [-100, 40_000, 40_000, 40_100], 'on', 'bankruptcy'],
-    ['at zero, where a tournament ends the game below it', 'E', [0, 40_000, 40_000, 40_000], 'on', null],
-  ])('whether the game is over: %s', (_, wind, [E, S, W, N], bankruptcy, over) => {
-    const rules = { ...ema2025, settings: { ...ema2025.settings, bankruptcy } }
-    const next = { wind: wind as 'E', number: 1, counters: 0, sticks: 0 }
-    expect(gameEnd(next, { E, S, W, N }, rules)).toBe(over)
-  })
   test('the dealer stays only after a win, where a tournament says so', () => {
     const rules = { ...ema2025, settings: { ...ema2025.settings, 'dealer-stays': 'win' } } as const
     expect(name(handAfter({ how: 'exhaustive', tenpai: ['E'] }, { name: NAME, stakes: STAKES, rules }))).toBe('E4 2 3')

@@ -37,6 +37,7 @@ test('who looks on makes no call that writes; where it looks is forgotten again'
     'tables/names',
     'tables/state',
     'rounds/list',
+    'rounds/lastHands',
     'presence/list',
     'presence/say',
     'presence/leave',

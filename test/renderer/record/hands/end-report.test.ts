@@ -10,7 +10,7 @@ const report = (how: EndingKind, marked: string): EndReport => ({
   seats: bySeat((seat) => ({ marked: marked.includes(seat), points: '', after: '' })),
   before: '',
   next: '',
-  begins: true,
+  begins: null,
   knowing: null,
 })
 const view = { seats: bySeat((seat) => ({ riichi: seat === 'N' })) } as Parameters<typeof changeReport>[2]

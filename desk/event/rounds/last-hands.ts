@@ -1,0 +1,81 @@
+import { minutesToMilliseconds } from 'date-fns/minutesToMilliseconds'
+import type { Ref } from '../../../db/log/entry.ts'
+import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
+import type { Settings } from '../../../engine/model/settings.ts'
+import { handsLeft, sinceSignal, type TimedHand } from '../../../engine/scoring/time-limit.ts'
+import { toLocalTime } from '../../context/clock-offsets.ts'
+import type { DeskContext } from '../../context/context.ts'
+import type { LastHands, Round } from '../../contract/rounds.ts'
+import { rulesAt } from '../../record/tables/score-total.ts'
+import { momentOf } from './clock.ts'
+import { clockEntries, roundsOf } from './rounds.ts'
+
+/** The tables at which the signal of the time limit has been given, and whose result is not signed: the hands that they still play. */
+export const lastHandsOf = (desk: Pick<DeskContext, 'now'>, db: ReadableDb): readonly LastHands[] => {
+  const { rounds, now } = roundsOf(desk, db)
+  const round = rounds.findLast(({ clock }) => clock.state !== 'planned')
+  if (!round) return []
+  return sql<string>(db, UNSIGNED)
+    .pluck()
+    .all(round.number)
+    .flatMap((table) => {
+      const { settings } = rulesAt(db, table)
+      const signal = signalAt(db, table, round, settings)
+      if (signal === null || signal > now.getTime()) return []
+      const since = sinceSignal(signal, timedHands(db, table, settings), settings)
+      return [{ table, left: handsLeft(since, settings), since }]
+    })
+}
+
+/** When the signal is given at a table, in ms; null if there is none, or the clock has not run that long. */
+const signalAt = (
+  db: ReadableDb,
+  table: string,
+  { number, minutes, extended, extra }: Round,
+  { 'signal-minutes': before }: Settings,
+): number | null => {
+  if (minutes === null || before === null) return null
+  const own = extra.find((one) => one.table === table)?.minutes ?? 0
+  return momentOf(clockEntries(db, number), minutesToMilliseconds(minutes + extended + own - before))
+}
+
+/** The hands of a table by the times of their entries. A hand ends with the declared win, or with the last discard. */
+const timedHands = (db: ReadableDb, table: string, settings: Settings): readonly TimedHand[] => {
+  const acts = Map.groupBy(sql<ActRow>(db, ACTS).all(table), ({ hand }) => hand)
+  const chombos = new Set(settings['chombo-at-draw'] === 'dealt-again' ? sql<string>(db, CHOMBOS).pluck().all(table) : [])
+  const hands = sql<HandRow>(db, HANDS).all(table)
+  return hands.map(({ id, ref, at }, n) => {
+    const own = acts.get(id) ?? []
+    const when = (row: { readonly ref: Ref; readonly at: string } | undefined): number | null =>
+      row ? toLocalTime(db, row.ref, row.at).getTime() : null
+    const end = own.findLast(({ text }) => text.includes('* end '))
+    const lastDiscard = own.findLastIndex(({ text }) => text.includes(' discard '))
+    const won = own.slice(lastDiscard + 1).find(({ text }) => text.includes(' call '))
+    const ended = end?.text.includes(' win') ? (won ?? end) : end?.text.includes(' exhaustive') ? (own[lastDiscard] ?? end) : end
+    const endedAt = when(ended ?? hands[n + 1])
+    const isChombo = own.some(({ text }) => text.startsWith('* note chombo')) || (!end?.text.includes(' win') && chombos.has(id))
+    return {
+      dealt: when({ ref, at }) ?? 0,
+      firstDiscard: when(own.find(({ text }) => text.includes(' discard '))),
+      end: endedAt === null ? null : { at: endedAt, by: isChombo ? 'chombo' : end?.text.includes(' referee') ? 'new-deal' : 'play' },
+    }
+  })
+}
+
+type HandRow = { readonly id: string; readonly ref: Ref; readonly at: string }
+type ActRow = { readonly hand: string; readonly text: string; readonly ref: Ref; readonly at: string }
+
+const UNSIGNED = `SELECT id FROM table_ WHERE round = ? AND NOT EXISTS (SELECT 1 FROM result WHERE result.table_id = table_.id AND result.taken_back IS NULL
+    AND NOT EXISTS (SELECT 1 FROM result_reopened r WHERE r.result = result.id AND r.taken_back IS NULL)) ORDER BY name`
+
+const HANDS = `SELECT hand.id, hand.ref, entry.at FROM hand JOIN entry ON entry.seq = hand.entry
+  WHERE hand.table_id = ? AND hand.taken_back IS NULL ORDER BY hand.position`
+
+const ACTS = `SELECT event.hand, event.text, event.ref, event.at FROM hand JOIN event ON event.hand = hand.id
+  WHERE hand.table_id = ? AND hand.taken_back IS NULL AND event.number IS NOT NULL
+    AND (event.text LIKE '% discard %' OR event.text LIKE '% call ron%' OR event.text LIKE '% call tsumo%' OR event.text LIKE '%* end %' OR event.text LIKE '* note chombo%')
+  ORDER BY hand.position, event.place`
+
+const CHOMBOS = `SELECT incident.hand FROM penalty JOIN ruling_now ruling ON ruling.id = penalty.ruling JOIN incident_now incident ON incident.id = ruling.incident
+  WHERE penalty.kind = 'chombo' AND penalty.taken_back IS NULL AND penalty.cancelled_at IS NULL AND ruling.superseded_by IS NULL
+    AND incident.taken_back IS NULL AND incident.table_id = ? AND incident.hand IS NOT NULL`

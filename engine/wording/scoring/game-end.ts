@@ -1,0 +1,49 @@
+import type { ByLanguage, Language } from '../../model/language.ts'
+import type { Settings } from '../../model/settings.ts'
+import { typeset } from '../../phrases/typeset.ts'
+import type { GameEnd } from '../../scoring/game-end.ts'
+
+const ENDS: ByLanguage<Readonly<Record<NonNullable<GameEnd>, string>>> = {
+  en: {
+    'south-round': 'The south round is over, and with it the game.',
+    bankruptcy: 'A score is below zero: by the rules here the game is over.',
+    'time-limit': 'This was the last hand of the time limit: the game is over.',
+    'dealer-may-end': 'East has won the last hand in the lead, and may end the game.',
+    'dealer-goes-on': 'East has won the last hand in the lead: by the rules here the game goes on.',
+    'dealer-asked': 'East has won the last hand in the lead. The text does not say whether East may end the game: the referee decides.',
+    'one-more': 'The signal was given: one more hand.',
+    'two-more': 'The signal was given: two more hands.',
+    'hands-asked': 'The signal was given. The text does not say how many hands are left: the referee decides.',
+  },
+  fr: {
+    'south-round': 'Le tour du sud est fini, et la partie avec lui.',
+    bankruptcy: 'Un joueur est sous zéro : selon les règles d’ici, la partie est finie.',
+    'time-limit': 'C’était la dernière donne de la limite de temps : la partie est finie.',
+    'dealer-may-end': 'Est gagne la dernière donne en tête, et peut finir la partie.',
+    'dealer-goes-on': 'Est gagne la dernière donne en tête : selon les règles d’ici, la partie continue.',
+    'dealer-asked': 'Est gagne la dernière donne en tête. Le texte ne dit pas s’il peut finir la partie : l’arbitre décide.',
+    'one-more': 'Le signal a retenti : encore une donne.',
+    'two-more': 'Le signal a retenti : encore deux donnes.',
+    'hands-asked': 'Le signal a retenti. Le texte ne dit pas combien de donnes restent : l’arbitre décide.',
+  },
+}
+
+const AT_A_DRAW: ByLanguage<Readonly<Record<Settings['chombo-at-draw'], string>>> = {
+  en: {
+    'dealt-again': 'A chombo was found at the draw: by the rules here the hand is dealt again, without payment. Choose Chombo.',
+    paid: 'A chombo was found at the draw: by the rules here the draw is paid all the same.',
+    unknown: 'A chombo was found at the draw. The text does not say whether the draw is still paid: the referee decides.',
+  },
+  fr: {
+    'dealt-again': 'Un chombo est constaté au mur épuisé : selon les règles d’ici, la donne est rejouée, sans paiement. Choisir Chombo.',
+    paid: 'Un chombo est constaté au mur épuisé : selon les règles d’ici, le mur épuisé est payé quand même.',
+    unknown: 'Un chombo est constaté au mur épuisé. Le texte ne dit pas si le mur épuisé est encore payé : l’arbitre décide.',
+  },
+}
+
+/** What the end of a hand means for the game, in one sentence. */
+export const gameEndText = (end: NonNullable<GameEnd>, language: Language): string => typeset(ENDS[language][end], language)
+
+/** What a chombo found at an exhaustive draw means for its payments. */
+export const chomboAtDrawText = (setting: Settings['chombo-at-draw'], language: Language): string =>
+  typeset(AT_A_DRAW[language][setting], language)

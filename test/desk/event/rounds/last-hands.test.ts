@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest'
+import { momentOf } from '../../../../desk/event/rounds/clock.ts'
+import { aDesk } from '../../api/a-desk.ts'
+
+const START = Date.parse('2026-11-21T12:00:00.000Z')
+const after = (minutes: number): Date => new Date(START + minutes * 60_000)
+const BY = 'Michiko Hayashi'
+
+const HAND = (name: string): string => `@hand ${name}
+@from middle
+E discard 1z`
+const WON = `N discard 3p
+S call ron`
+const END = '* end win'
+
+/** A round of 60 minutes with one table, which is at the given minute when something is asked or recorded. */
+const aRound = async (rules: string) => {
+  let minutes = 0
+  const { calls } = aDesk({ now: () => after(minutes) })
+  await calls.tournaments.create({ name: 'Test Open', place: '', date: '2026-11-21', rules, tables: 1, referee: BY })
+  const table = (await calls.tables.list())[0]?.id ?? ''
+  await calls.rounds.plan({ round: 1, starts: null, minutes: 60, by: BY })
+  await calls.rounds.start({ round: 1, by: BY })
+  return {
+    calls,
+    table,
+    at: async (to: number, text?: string) => {
+      minutes = to
+      if (text !== undefined) await calls.tables.record({ table, text, by: BY })
+      return (await calls.rounds.lastHands()).map(({ left, since }) => [left, since.at, since.ended.join(' ')])
+    },
+  }
+}
+
+test('the signal 15 minutes before the end, during a hand: that hand and one more (EMA 7.4)', async () => {
+  const { at } = await aRound('ema-2025')
+  expect(await at(40, HAND('E1 0'))).toEqual([])
+  expect(await at(44)).toEqual([])
+  expect(await at(46)).toEqual([[2, 'during-hand', '']])
+  expect(await at(47, `${WON}\n${END}`)).toEqual([[1, 'during-hand', 'played']])
+  expect(await at(49, HAND('E2 0'))).toEqual([[1, 'during-hand', 'played']])
+  expect(await at(55, `${WON}\n${END}`)).toEqual([[0, 'during-hand', 'played played']])
+})
+
+test('a hand ends with the declared win, not with its payment', async () => {
+  const { at } = await aRound('wrc-2025')
+  await at(50, HAND('E1 0'))
+  await at(59, WON)
+  expect(await at(62, END)).toEqual([[2, 'between-hands', '']])
+  expect(await at(63, HAND('E2 0'))).toEqual([[2, 'between-hands', '']])
+  expect(await at(70, `${WON}\n${END}`)).toEqual([[1, 'between-hands', 'played']])
+})
+
+test('a chombo after the signal counts as a hand, or is dealt again (EMA 3.4.6, WRC 10.1); another new deal never counts', async () => {
+  const chombo = '* end abort referee\n* note chombo E'
+  for (const [rules, left] of [
+    ['ema-2025', 1],
+    ['wrc-2025', 2],
+  ] as const) {
+    const { at } = await aRound(rules)
+    await at(40, HAND('E1 0'))
+    expect(await at(61, chombo)).toEqual([[left, 'during-hand', 'chombo']])
+  }
+  const { at } = await aRound('ema-2025')
+  await at(40, HAND('E1 0'))
+  expect(await at(46, '* end abort referee')).toEqual([[2, 'during-hand', 'unplayed']])
+})
+
+test('a tournament finishes the hand only, and gives a table more time', async () => {
+  const { at, calls, table } = await aRound('rrc-1.5')
+  await calls.rounds.extraTime({ table, minutes: 5, by: BY })
+  await at(50, `@set hands-after-signal 0\n${HAND('E1 0')}`)
+  expect(await at(64)).toEqual([])
+  expect(await at(66)).toEqual([[1, 'during-hand', '']])
+})
+
+test('no hands are counted after the result is signed', async () => {
+  const { at, calls, table } = await aRound('ema-2025')
+  await at(40, HAND('E1 0'))
+  expect(await at(50)).toHaveLength(1)
+  await calls.results.sign({ table, points: { E: 30_000, S: 30_000, W: 30_000, N: 30_000 }, signed: [], by: BY })
+  expect(await at(51)).toEqual([])
+})
+
+test.each<[string, Parameters<typeof momentOf>[0], number | null]>([
+  ['it runs', [{ what: 'started', at: after(0) }], 45],
+  [
+    'it was paused before',
+    [
+      { what: 'started', at: after(0) },
+      { what: 'paused', at: after(10) },
+      { what: 'resumed', at: after(20) },
+    ],
+    55,
+  ],
+  [
+    'it was paused after',
+    [
+      { what: 'started', at: after(0) },
+      { what: 'paused', at: after(50) },
+    ],
+    45,
+  ],
+  [
+    'it is paused',
+    [
+      { what: 'started', at: after(0) },
+      { what: 'paused', at: after(10) },
+    ],
+    null,
+  ],
+  [
+    'it ended before',
+    [
+      { what: 'started', at: after(0) },
+      { what: 'ended', at: after(30) },
+    ],
+    null,
+  ],
+  ['it was never started', [], null],
+])('when a clock has run 45 minutes: %s', (_, entries, minutes) =>
+  expect(momentOf(entries, 45 * 60_000)).toBe(minutes === null ? null : after(minutes).getTime()),
+)
