@@ -20,7 +20,7 @@ test.each<[string, string, readonly string[]]>([
   [
     'a tile of another player’s hand',
     'E draw from N',
-    ['E draw from N', 'E draw from N fast', 'E draw from N wrong', 'E draw from N mixed', 'E draw from N touching'],
+    ['E draw from N fast', 'E draw from N wrong', 'E draw from N mixed', 'E draw from N touching'],
   ],
   ['a turn too fast, in French', 'E draw trop vite', ['E draw fast']],
   ['a word that could mean several', 'E draw main', []],
