@@ -15,8 +15,18 @@ export const dueLines = (view: TableView, first: 'turn' | 'take' = 'turn'): read
   if (view.won.length > 0) return [...afterWin(view), ...claimLines(view)]
   const untaken = takes(view)
   const due = untaken.filter((line) => line.due)
-  const next = first === 'take' ? [...due, ...turn(view)] : [...turn(view), ...due]
+  const next = [...putBack(view), ...(first === 'take' ? [...due, ...turn(view)] : [...turn(view), ...due])]
   return [...next, ...claimLines(view), ...untaken.filter((line) => !line.due)]
+}
+
+/** The tiles of a turn that was too fast go back before the claimant goes on. */
+const putBack = ({ toReturn }: TableView): readonly CandidateLine[] => {
+  if (!toReturn) return []
+  const { seat, discard } = toReturn
+  const explains = discard
+    ? { en: 'takes that discard back: the turn was too fast', fr: 'reprend cet écart : le tour était trop rapide' }
+    : { en: 'puts the drawn tile back', fr: 'remet la tuile piochée' }
+  return [{ line: discard ? `${seat} retract ${discard}` : `${seat} return`, explains, due: true }]
 }
 
 const takes = (view: TableView): readonly CandidateLine[] => {

@@ -94,6 +94,8 @@ export type TableView = {
   readonly seats: BySeat<SeatView>
   readonly windows: OpenClaimWindows | null
   readonly untaken: readonly UntakenTile[]
+  /** A turn that was too fast: the discard to be taken back, or null if only the drawn tile has still to go back. */
+  readonly toReturn: { readonly seat: Seat; readonly discard: Tile | null } | null
   /** The last discard, for marking. */
   readonly last: { readonly seat: Seat; readonly event: number } | null
   /** The seats with a declared win in force; next they show the hand and the hand ends. */

@@ -100,7 +100,7 @@ const mayClaim = (view: TableView, t: TFunction): string => {
   const { windows } = view
   if (!windows) return ''
   const { chow, pung, win } = possibleClaimants(view)
-  const until = untilWords(windows, view.form, t)
+  const until = untilWords(windows, view, t)
   const kinds = [
     { name: t('table.chow'), seats: chow, until: until.group },
     { name: t('table.pung'), seats: pung, until: until.group },

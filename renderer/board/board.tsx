@@ -71,7 +71,7 @@ export const Board = (props: BoardProps) => {
         ))}
         <Centre view={view} bottom={bottom} />
         {fromBottom.map((seat) => {
-          const untaken = view.untaken.filter((claim) => claim.seat === seat && claim.discardsLeft > 0)
+          const untaken = view.untaken.filter((claim) => claim.seat === seat && claim.discardsLeft > 0 && !view.seats[seat].dead)
           return untaken.length === 0 ? null : (
             <div key={seat} className={`${countdownCss.notice} c${boardSide(seat, bottom, seats)}`}>
               {untaken.map((claim) => (

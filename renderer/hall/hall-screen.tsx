@@ -10,7 +10,7 @@ import { ask } from '../app-state/desk/client.ts'
 import { paths } from '../app-state/navigation/paths.ts'
 import { useTitle } from '../app-state/navigation/use-title.ts'
 import { useBindings } from '../keys/bindings.ts'
-import { useKeyMap } from '../keys/overlays.ts'
+import { useKeyMap, useOffenceSearch } from '../keys/overlays.ts'
 import { useKeys } from '../keys/use-keys.ts'
 import { useShortNames } from '../language/use-names.ts'
 import { EmptyNote } from '../ui/empty-note.tsx'
@@ -38,6 +38,7 @@ export const HallScreen = () => {
   const nameOf = useShortNames()
   const input = useRef<HTMLInputElement>(null)
   const keyMap = useKeyMap()
+  const offences = useOffenceSearch()
   useTitle(t('nav.hall'))
   const [making, setMaking] = useState(false)
   const [filling, setFilling] = useState<number | null>(null)
@@ -129,6 +130,7 @@ export const HallScreen = () => {
         onKey={line.key}
         onIncident={startIncident}
         onNext={line.openNext}
+        onOffences={offences.open}
         onKeys={keyMap.open}
       />
     </main>

@@ -35,10 +35,17 @@ export const viewOf = ({ table, header, rules }: Drawn): TableView => {
     seats: bySeat((seat) => seatView(table, seat, { header, hidden: rules.practice.facesDown, deadFrom: rules.deadFrom })),
     windows: ended || !target ? null : windowsOf(table, rules),
     untaken: rules.windows.take === 'two-discards' ? untakenOf(table, rules) : [],
+    toReturn: toReturnOf(table),
     last: last ? { seat: last.seat, event: last.event } : null,
     won,
     ended: ended?.how ?? null,
   }
+}
+
+const toReturnOf = ({ toReturn, discards }: Table): TableView['toReturn'] => {
+  if (!toReturn || (toReturn.discard === undefined && toReturn.drawn !== 'due')) return null
+  const { seat, discard } = toReturn
+  return { seat, discard: discard === undefined ? null : (discards.find(({ event }) => event === discard)?.tile ?? '?') }
 }
 
 type Seen = Pick<Play, 'header'> & { readonly hidden: Faces; readonly deadFrom: RuleSet['deadFrom'] }

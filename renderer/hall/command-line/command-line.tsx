@@ -1,5 +1,7 @@
 import { forwardRef, type KeyboardEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useBindings } from '../../keys/bindings.ts'
+import { Chord } from '../../keys/chord.tsx'
 import * as css from './command-line.module.css'
 
 type CommandLineProps = {
@@ -11,6 +13,7 @@ type CommandLineProps = {
   readonly onKey: (event: KeyboardEvent<HTMLInputElement>) => boolean
   readonly onIncident: () => void
   readonly onNext: () => void
+  readonly onOffences: () => void
   readonly onKeys: () => void
 }
 
@@ -18,8 +21,9 @@ type CommandLineProps = {
  * The hall's command line, always ready for a table, a player, an incident or more time. Beside it: the effect of Enter, or the last act.
  */
 export const CommandLine = forwardRef<HTMLInputElement, CommandLineProps>(
-  ({ text, status, hasNext, onText, onKey, onIncident, onNext, onKeys }, ref) => {
+  ({ text, status, hasNext, onText, onKey, onIncident, onNext, onOffences, onKeys }, ref) => {
     const { t } = useTranslation()
+    const { keyOf } = useBindings()
     return (
       <footer className={css.cmd}>
         <div className={css.line}>
@@ -50,6 +54,9 @@ export const CommandLine = forwardRef<HTMLInputElement, CommandLineProps>(
           </button>
           <button type="button" className="btn" disabled={!hasNext} onClick={onNext}>
             {hasNext ? t('hall.nextOpen') : t('hall.nothingOpen')} <kbd>n</kbd>
+          </button>
+          <button type="button" className="btn quiet" onClick={onOffences}>
+            {t('offences.title')} <Chord of={keyOf('everywhere.offences')} />
           </button>
           <button type="button" className="btn quiet" onClick={onKeys}>
             {t('signs.keys')} <kbd>?</kbd>

@@ -20,7 +20,7 @@ export const ClaimWindow = memo(({ view }: ClaimWindowProps) => {
       </div>
     )
   const { tile, from, kind } = windows
-  const until = untilWords(windows, view.form, t)
+  const until = untilWords(windows, view, t)
   const group = [
     { name: t('table.chow'), seats: chow },
     { name: t('table.pung'), seats: pung },

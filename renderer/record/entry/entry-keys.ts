@@ -15,6 +15,7 @@ export type SimpleCommand =
   | 'turn'
   | 'claimed'
   | 'key-map'
+  | 'offences'
   | 'undo'
   | 'redo'
   | 'not-taken'

@@ -24,6 +24,7 @@ export const PlainKeyButtons = memo(({ state, onCommand }: PlainKeyButtonsProps)
     { id: 'table.undo', text: t('table.undo'), command: { do: 'undo' }, off: !state.canUndo },
     { id: 'table.walk', text: t('table.walk'), command: { do: 'walk', by: -1 }, off: state.acts.length === 0 },
     { id: 'table.fast', text: t('fast.fast'), command: { do: 'toggle-fast' }, off: false },
+    { id: 'everywhere.offences', text: t('offences.title'), command: { do: 'offences' }, off: false },
     { id: 'everywhere.keys', text: t('table.allKeys'), command: { do: 'key-map' }, off: false },
   ] as const
   return (

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import { useBindings } from '../../keys/bindings.ts'
-import { useKeyMap } from '../../keys/overlays.ts'
+import { useKeyMap, useOffenceSearch } from '../../keys/overlays.ts'
 import { useFastKeys } from '../../keys/use-fast-keys.ts'
 import { useLatest } from '../../ui/use-latest.ts'
 import { type EntryCommand, entryCommand, type SimpleCommand } from './entry-keys.ts'
@@ -21,6 +21,7 @@ export type EntryMoves = {
 export const useEntryKeys = (entry: Entry, { walking, onWalk, onStep, onTurn, onClaimed }: EntryMoves) => {
   const { fast } = entry
   const keyMap = useKeyMap()
+  const offences = useOffenceSearch()
   const { keyAt } = useFastKeys()
   const { keyOf } = useBindings()
   const simple: Readonly<Record<SimpleCommand, () => void>> = {
@@ -35,6 +36,7 @@ export const useEntryKeys = (entry: Entry, { walking, onWalk, onStep, onTurn, on
     turn: onTurn,
     claimed: onClaimed,
     'key-map': keyMap.open,
+    offences: offences.open,
     undo: () => entry.undo('undo'),
     redo: () => entry.undo('redo'),
     'not-taken': entry.enterNotTaken,

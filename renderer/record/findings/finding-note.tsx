@@ -118,7 +118,7 @@ export const FindingNote = forwardRef<HTMLElement, FindingNoteProps>((props, ref
           shown.finding.penalty.kind !== 'none' &&
           ` ${awaitsDeclaration(shown.finding) ? t('table.deadOnceDeclared') : t('table.proposed', { penalty: words.penalty })}`}
       </p>
-      {!open && !pending && (
+      {!open && !pending && (level !== 'info' || shown.state !== 'open') && (
         <p>
           <b>
             {shown.ruling

@@ -31,6 +31,7 @@ const EMPTY: TableView = {
   seats: bySeat(() => nobody),
   windows: null,
   untaken: [],
+  toReturn: null,
   last: null,
   won: [],
   ended: null,
@@ -381,4 +382,9 @@ test('who does not decide is offered no ruling, no answer, no dead hand, no rule
   // everything else is offered as before
   expect(completions('@', PICTURE, false).map(({ line }) => line)).toContain('@hand E1 0')
   expect(completions('* ', PICTURE, false).map(({ line }) => line)).toContain('* end win')
+})
+
+test('of a turn that was too fast the discard goes back first, then the drawn tile', () => {
+  const back = (discard: '3p' | null) => completions('', { ...PICTURE, toReturn: { seat: 'N', discard } })[0]
+  expect([back('3p')?.line, back('3p')?.due, back(null)?.line]).toEqual(['N retract 3p', true, 'N return'])
 })

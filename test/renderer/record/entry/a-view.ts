@@ -27,6 +27,7 @@ export const tableView = (part: Partial<TableView> = {}): TableView => ({
   seats: bySeat(() => seatView),
   windows: null,
   untaken: [],
+  toReturn: null,
   last: null,
   from: 'deal',
   won: [],
