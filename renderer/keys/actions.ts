@@ -71,6 +71,7 @@ const CHANGEABLE = {
   ruling: {
     confirm: 'Control+Enter',
     change: 'c',
+    milder: 'm',
     dismiss: 'd',
     declare: 'e',
     later: 'l',

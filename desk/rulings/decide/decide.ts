@@ -5,9 +5,10 @@ import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import type { Write } from '../../../db/writing/act.ts'
 import { advance } from '../../../engine/judging/judge.ts'
 import type { RulingEvent } from '../../../engine/model/events.ts'
-import { type ImposedPenalty, isImposable, type Penalty } from '../../../engine/model/penalties.ts'
+import { type ImposedPenalty, isImposable, isSamePenalty, type Penalty } from '../../../engine/model/penalties.ts'
 import type { Result } from '../../../engine/model/result.ts'
 import { penaltyAfter, worthOf } from '../../../engine/rulebook/penalties/ladders.ts'
+import { milderThan } from '../../../engine/rulebook/penalties/milder.ts'
 import { penaltiesNamed, unitOf } from '../../../engine/rulebook/penalties/penalty-choices.ts'
 import { cachesOf } from '../../context/caches/file-caches.ts'
 import { cacheHand } from '../../context/caches/hand-cache.ts'
@@ -70,7 +71,7 @@ export const decide = (open: OpenFile, write: Write, about: Case, said: RulingIn
     rule,
     rules: about.rules,
     edition: about.edition,
-    sections: [...about.sections],
+    sections: [...sectionsOf(db, about, imposed)],
     player,
     playerName,
     seat,
@@ -114,6 +115,21 @@ export const proposalOf = (db: ReadableDb, about: Case): Proposal => {
     unit: set ? unitOf(set) : 'tournament',
     rules: ruleSetNameIn(db, rules, edition),
   }
+}
+
+/** The sections of a ruling: those of the case, and that of the milder sanction if it is imposed. */
+const sectionsOf = (db: ReadableDb, about: Case, imposed: ImposedPenalty): readonly string[] => {
+  const { finding, rules, edition, sections } = about
+  const set = finding && ruleSetIn(db, rules, edition)
+  const milder = set
+    ? milderThan(
+        set,
+        finding.finding,
+        earlierIn(db, about).map((one) => one.imposed),
+      )
+    : null
+  const own = milder && isSamePenalty(milder.penalty, imposed) ? milder.section : null
+  return own === null || sections.includes(own) ? sections : [...sections, own]
 }
 
 const earlierIn = (db: ReadableDb, { rule, finding, incident, player, playerName }: Case): readonly Earlier[] =>

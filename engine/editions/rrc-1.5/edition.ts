@@ -25,7 +25,7 @@ const WRONG_SET: PenaltyRow = {
 /** A wrong declaration of a win: a dead hand; once the hand is shown, a chombo (1.9, 3.13.2). */
 const WRONG_WIN: PenaltyRow = { always: propose('dead-hand'), shown: propose('chombo', '3.13.2') }
 
-/** The milder sanction that the guide's table allows for a wrong riichi (1.9). */
+/** The milder sanction of the guide's table (1.9): for a wrong riichi. */
 const MILDEST_NOTICE: PenaltyRow = { mildest: propose('notice') }
 
 /** Russian riichi regulations 1.5, text of 30 June 2026: main document and referee guide, read in Russian, the section numbers counted. */
@@ -64,10 +64,10 @@ export const rrc15 = edition('rrc-1.5', {
     'swap.same-tile': row('dead-hand'),
     'swap.other-end': row('dead-hand'),
     'draw.wrong-place': { always: propose('dead-hand'), returned: propose('notice') },
-    'draw.opponents-hand': row('chombo'),
+    'draw.opponents-hand': { always: propose('chombo'), mildest: propose('discretion') },
     'discard.taken-back': row('notice'),
     'turn.draw': { always: propose('dead-hand'), returned: propose('notice') },
-    'turn.act': { always: propose('dead-hand'), kong: propose('notice'), shown: propose('chombo') },
+    'turn.act': { always: propose('dead-hand'), kong: propose('notice'), shown: propose('chombo'), mildestRiichi: propose('notice') },
     'turn.no-draw': row('dead-hand'),
     'hand.count': row('dead-hand'),
     'pace.slow': row('notice', '1.4.1'),
@@ -79,7 +79,7 @@ export const rrc15 = edition('rrc-1.5', {
     'kong.no-replacement': row('dead-hand'),
     'kong.riichi': row('chombo', '3.13.2'),
     'kong.rob-concealed': WRONG_WIN,
-    'riichi.open-hand': row('dead-hand'),
+    'riichi.open-hand': { always: propose('dead-hand'), ...MILDEST_NOTICE },
     'riichi.wall': { always: propose('dead-hand'), ...MILDEST_NOTICE },
     'riichi.rotation': { always: propose('dead-hand', '6.3.2'), ...MILDEST_NOTICE },
     'riichi.hand-changed': { always: propose('dead-hand'), atADraw: propose('chombo', '3.13.1') },

@@ -134,6 +134,7 @@ export const entry = {
       replay: 'look at the hand again, act by act',
       confirm: 'confirm',
       change: 'change',
+      milder: 'the milder sanction',
       dismiss: 'dismiss',
       declare: 'declare the hand dead',
       later: 'later',

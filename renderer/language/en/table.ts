@@ -43,6 +43,7 @@ export const table = {
     deadOnceDeclared: 'Dead once declared.',
     declaredDead: '✓ Declared dead at act {{act}}',
     openRuling: 'Open ruling',
+    pointOut: 'Pointed out',
     later: 'Later',
     toNote: 'go there',
     past: 'The table after act {{act}}',

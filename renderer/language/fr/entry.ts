@@ -136,6 +136,7 @@ export const entry: Pick<Texts, 'fast' | 'do'> = {
       replay: 'relire la main acte par acte',
       confirm: 'confirmer',
       change: 'changer',
+      milder: 'la sanction plus douce',
       dismiss: 'rejeter',
       declare: 'déclarer la main morte',
       later: 'plus tard',

@@ -45,6 +45,7 @@ export const table: Pick<Texts, 'table'> = {
     deadOnceDeclared: 'Morte une fois déclarée.',
     declaredDead: '✓ Déclarée morte à l’acte {{act}}',
     openRuling: 'Ouvrir la décision',
+    pointOut: 'Signalé',
     later: 'Plus tard',
     toNote: 'y aller',
     past: 'La table après l’acte {{act}}',

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { ShownFinding } from '../../../desk/contract/rulings.ts'
 import type { TableState } from '../../../desk/contract/tables.ts'
 import { awaitsDeclaration } from '../../../engine/model/findings.ts'
+import { penaltyName } from '../../../engine/wording/penalties/penalties.ts'
 import { useMayCall } from '../../app-state/identity/asker.ts'
 import { useBindings } from '../../keys/bindings.ts'
 import { chordWords } from '../../keys/chord.tsx'
@@ -16,6 +17,7 @@ import { decidedAs } from './ruling-state.ts'
 import { useDeclareDead } from './use-declare-dead.ts'
 import { useMends } from './use-mends.ts'
 import { needsReview, useReview } from './use-review.ts'
+import { useUphold } from './use-uphold.ts'
 
 type FindingNoteProps = {
   readonly state: TableState
@@ -73,6 +75,10 @@ export const FindingNote = forwardRef<HTMLElement, FindingNoteProps>((props, ref
   const declares: readonly NoteAction[] = declare
     ? [{ label: t('table.declareDead'), key: DECLARES, look: 'primary', act: declareAndLeave }]
     : []
+  const uphold = useUphold(shown.ref)
+  const pointOut = (): void => uphold(t('ruling.wasPointedOut', { what: words.headline }))
+  const pointsOut: readonly NoteAction[] =
+    mayRule && seat && shown.proposed.kind === 'none' ? [{ label: t('table.pointOut'), key: 'p', look: 'plain', act: pointOut }] : []
   const actions: readonly NoteAction[] = !acting
     ? waits
       ? opens('plain')
@@ -83,7 +89,9 @@ export const FindingNote = forwardRef<HTMLElement, FindingNoteProps>((props, ref
         ? [...declares, ...opens(declare ? 'plain' : 'primary'), later]
         : level === 'record'
           ? [{ label: t('correct.keep'), key: 'k', look: 'quiet', act: keep }, ...(mends.length === 0 ? opens('plain') : []), later]
-          : []
+          : level === 'advice'
+            ? [...pointsOut, ...(pointsOut.length === 0 ? opens('plain') : [])]
+            : []
   const proposed = mends.map(
     (each, n): NoteAction => ({
       label: each.says[language],
@@ -114,9 +122,8 @@ export const FindingNote = forwardRef<HTMLElement, FindingNoteProps>((props, ref
       <p>
         {words.short}
         {acting &&
-          level === 'violation' &&
-          shown.finding.penalty.kind !== 'none' &&
-          ` ${awaitsDeclaration(shown.finding) ? t('table.deadOnceDeclared') : t('table.proposed', { penalty: words.penalty })}`}
+          (level === 'violation' ? shown.finding.penalty.kind !== 'none' : level === 'advice' && shown.proposed.kind !== 'none') &&
+          ` ${awaitsDeclaration(shown.finding) ? t('table.deadOnceDeclared') : t('table.proposed', { penalty: penaltyName(shown.proposed, language) })}`}
       </p>
       {!open && !pending && (level !== 'info' || shown.state !== 'open') && (
         <p>

@@ -18,7 +18,7 @@ export const decidedAs = ({
 
 /** Whether the rules leave the penalty to the referee and no decision was made yet. */
 export const isLeftToReferee = ({ ruling, finding, proposed }: Pick<ShownFinding, 'ruling' | 'finding' | 'proposed'>): boolean =>
-  ruling === null && finding.level === 'violation' && !isImposable(proposed)
+  ruling === null && (finding.level === 'violation' || finding.level === 'advice') && !isImposable(proposed)
 
 /** The finding as the ruling decided it; a dismissed one as it was found. */
 export const findingDecided = ({ ruling, finding }: Pick<ShownFinding, 'ruling' | 'finding'>): Finding =>

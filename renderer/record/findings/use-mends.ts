@@ -1,25 +1,23 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ProposedMend } from '../../../desk/contract/entering.ts'
 import type { ShownFinding } from '../../../desk/contract/rulings.ts'
 import type { TableState } from '../../../desk/contract/tables.ts'
 import { ask } from '../../app-state/desk/client.ts'
-import { cacheState } from '../../app-state/desk/show-state.ts'
 import { useSigner } from '../../app-state/identity/use-signer.ts'
 import { outbox } from '../../app-state/outbox/use-outbox.ts'
-import { showTrouble } from '../../app-state/trouble.ts'
 import { useLanguage } from '../../language/language.ts'
+import { useUphold } from './use-uphold.ts'
 
 /** Number of acts after a finding for which its mends are computed again: the next acts show which one is likely. */
 const LOOKED_AT = 4
 
 /** The proposed mends of a finding, best first, and the actions that apply one or keep the record as it is. */
-export const useMends = ({ table, acts }: TableState, { id, finding }: ShownFinding, wanted: boolean) => {
+export const useMends = ({ table, acts }: TableState, { id, ref, finding }: ShownFinding, wanted: boolean) => {
   const { t } = useTranslation()
   const language = useLanguage()
-  const queries = useQueryClient()
-  const { by, openMenu } = useSigner()
+  const { by } = useSigner()
   const asked = ask.findings.mends.queryOptions({ input: { finding: id } })
   // deferred, so that the act itself renders first
   const moment = useDeferredValue([finding.event, ...finding.because, Math.min(acts.length, finding.event + LOOKED_AT)].join(' '), '')
@@ -31,20 +29,9 @@ export const useMends = ({ table, acts }: TableState, { id, finding }: ShownFind
     gcTime: 0,
     retry: false,
   })
-  const { mutate } = useMutation(
-    ask.findings.rule.mutationOptions({
-      onSuccess: ({ state }) => {
-        cacheState(state)
-        void queries.invalidateQueries({ queryKey: ask.tables.state.key() })
-      },
-      onError: (error) => showTrouble(error.message),
-    }),
-  )
+  const uphold = useUphold(ref)
   const mend = ({ hand, edit, seen, says }: ProposedMend): void =>
     outbox.enter({ table: table.id, by, act: { kind: 'correct', hand, edit, seen, says: says[language] } })
-  const keep = (): void => {
-    if (by.trim() === '') openMenu()
-    else mutate({ finding: id, decision: 'upheld', remedies: [], reason: t('correct.kept'), by, key: crypto.randomUUID() })
-  }
+  const keep = (): void => uphold(t('correct.kept'))
   return { mends: wanted ? mends : [], mend, keep }
 }

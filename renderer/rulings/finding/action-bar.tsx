@@ -1,15 +1,19 @@
 import { useTranslation } from 'react-i18next'
+import { isImposable } from '../../../engine/model/penalties.ts'
+import { penaltyName } from '../../../engine/wording/penalties/penalties.ts'
 import { useSigner } from '../../app-state/identity/use-signer.ts'
 import { paths } from '../../app-state/navigation/paths.ts'
 import { useBindings } from '../../keys/bindings.ts'
 import { Chord } from '../../keys/chord.tsx'
 import { useKeys } from '../../keys/use-keys.ts'
 import type { FindingWords } from '../../language/finding-words.ts'
+import { useLanguage } from '../../language/language.ts'
 import { isLeftToReferee, type RulingProps } from '../../record/findings/ruling-state.ts'
 import { useDeclareDead } from '../../record/findings/use-declare-dead.ts'
 import { ReportButtons, ReportStatus } from '../incident/report-buttons.tsx'
 import type { RulingDraft } from './ruling-draft.ts'
 import { SignForm } from './sign-form.tsx'
+import { useMilder } from './use-milder.ts'
 
 type ActionBarProps = RulingProps & {
   readonly words: FindingWords
@@ -31,14 +35,19 @@ type ActionBarProps = RulingProps & {
 export const ActionBar = (props: ActionBarProps) => {
   const { state, shown, words, done, draft, onDraft, cannot, asks, onSigned, onLater, onCard, onBack } = props
   const { t } = useTranslation()
+  const language = useLanguage()
   const { signer, by } = useSigner()
   const { mode } = draft
   const { keyOf } = useBindings()
   const decided = shown.ruling !== null
   const declare = useDeclareDead(state, shown)
+  const milder = useMilder(state, shown)
+  const takeMilder = (): void => onDraft({ mode: 'milder', penalty: milder && isImposable(milder.penalty) ? milder.penalty : null })
+  const offersMilder = milder !== null && cannot === null && !decided
   const first = isLeftToReferee(shown) ? 'decide' : 'confirm'
   useKeys({
     ...(mode === null && cannot === null && !decided && { [keyOf('ruling.confirm')]: () => onDraft({ mode: first }) }),
+    ...(mode === null && offersMilder && { [keyOf('ruling.milder')]: takeMilder }),
     ...(mode === null && declare && { [keyOf('ruling.declare')]: declare }),
     ...(mode === null && { Backspace: onBack }),
   })
@@ -92,6 +101,11 @@ export const ActionBar = (props: ActionBarProps) => {
             <button type="button" className="btn lg primary" disabled={cannot !== null} onClick={() => onDraft({ mode: first })}>
               {t(`ruling.${first}`)} <Chord of={keyOf('ruling.confirm')} />
             </button>
+            {offersMilder && (
+              <button type="button" className="btn lg" onClick={takeMilder}>
+                {t('ruling.milderAs', { penalty: penaltyName(milder.penalty, language) })} <Chord of={keyOf('ruling.milder')} />
+              </button>
+            )}
             {first === 'confirm' && (
               <button type="button" className="btn lg" disabled={cannot !== null} onClick={() => onDraft({ mode: 'change' })}>
                 {t('ruling.change')} <Chord of={keyOf('ruling.change')} />

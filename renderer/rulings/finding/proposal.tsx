@@ -8,6 +8,7 @@ import { StruckThrough } from '../../ui/struck-through.tsx'
 import { Sentence } from '../../ui/tiles/said.tsx'
 import * as rulingsCss from '../rulings.module.css'
 import * as css from './ruling.module.css'
+import { useMilder } from './use-milder.ts'
 
 /** The proposed penalty with its reason. Once signed: the imposed one, and the proposal if it was different. */
 export const Proposal = ({ state, shown }: RulingProps) => {
@@ -15,6 +16,7 @@ export const Proposal = ({ state, shown }: RulingProps) => {
   const language = useLanguage()
   const rules = useRuleSet(state.rules)
   const { ruling, proposed, finding } = shown
+  const milder = useMilder(state, shown)
   const why = whyPenalty(finding, proposed, shown.earlier.length, rules, language)
   if (ruling)
     return (
@@ -30,7 +32,7 @@ export const Proposal = ({ state, shown }: RulingProps) => {
         )}
       </>
     )
-  if (finding.level !== 'violation')
+  if (finding.level !== 'violation' && !(finding.level === 'advice' && why.ladder))
     return (
       <>
         <h2>{t('ruling.penalty')}</h2>
@@ -50,6 +52,12 @@ export const Proposal = ({ state, shown }: RulingProps) => {
           {line}
         </p>
       ))}
+      {milder && (
+        <p>
+          {t('ruling.milderAs', { penalty: penaltyName(milder.penalty, language) })}
+          {milder.section && ` (${milder.section})`}
+        </p>
+      )}
       {why.ladder && (
         <div className={css.ladder}>
           <p>{why.ladder.note}</p>

@@ -3,8 +3,8 @@ import type { ShownFinding } from '../../../desk/contract/rulings.ts'
 import type { Penalty } from '../../../engine/model/penalties.ts'
 import { session } from '../../app-state/storage/session.ts'
 
-/** The open signing form; null: none. `decide`: the rules leave the penalty to the referee. */
-export type SigningMode = 'confirm' | 'decide' | 'change' | 'dismiss' | 'stands' | null
+/** The open signing form; null: none. `decide`: the rules leave the penalty to the referee; `milder`: the milder sanction that they allow. */
+export type SigningMode = 'confirm' | 'decide' | 'change' | 'milder' | 'dismiss' | 'stands' | null
 
 /** Unsigned choices and reasons for a finding. A reason that the user did not edit is written again when the language changes. */
 export type RulingDraft = {
@@ -30,6 +30,9 @@ export const useRulingDraft = (finding: string) => {
   return { draft, change, forget }
 }
 
+/** Whether the open form chooses a penalty. */
+export const choosesPenalty = (mode: SigningMode): boolean => mode === 'change' || mode === 'decide' || mode === 'milder'
+
 /** The current penalty: the one chosen in the open form, else the one imposed, else the one proposed. */
 export const currentPenalty = ({ ruling, proposed }: Pick<ShownFinding, 'ruling' | 'proposed'>, { mode, penalty }: RulingDraft): Penalty =>
-  ((mode === 'change' || mode === 'decide') && penalty) || (ruling?.imposed ?? proposed)
+  (choosesPenalty(mode) && penalty) || (ruling?.imposed ?? proposed)

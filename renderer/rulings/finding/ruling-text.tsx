@@ -51,6 +51,7 @@ const RESERVED_KEYS = [
   'html',
   'json',
   'replay',
+  'milder',
 ] as const
 
 /** The fact in one sentence, the rule, the steps and the proposal. */

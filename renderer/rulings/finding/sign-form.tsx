@@ -8,7 +8,8 @@ import type { RulingProps } from '../../record/findings/ruling-state.ts'
 import { DecidedBefore } from './decided-before.tsx'
 import { adjacentPenalty, PenaltyChoice } from './penalty-choice.tsx'
 import * as css from './ruling.module.css'
-import type { RulingDraft, SigningMode } from './ruling-draft.ts'
+import { choosesPenalty, type RulingDraft, type SigningMode } from './ruling-draft.ts'
+import { useMilder } from './use-milder.ts'
 import { useSigning } from './use-signing.ts'
 
 type SignFormProps = RulingProps & {
@@ -31,8 +32,9 @@ export const SignForm = ({ state, shown, words, done, mode, draft, onDraft, sign
   const [asked, setAsked] = useState(false)
   const { sign, isPending } = useSigning({ state, shown }, done, onDone)
   const form = useRef<HTMLDivElement>(null)
-  const chooses = mode === 'decide' || mode === 'change'
-  const reason = draft.reasons[mode] ?? (mode === 'confirm' || mode === 'decide' ? t('ruling.asFound', { what: words.headline }) : '')
+  const chooses = choosesPenalty(mode)
+  const milder = useMilder(state, shown)
+  const reason = draft.reasons[mode] ?? standardReason()
   const penalty = draft.penalty ?? shown.ruling?.imposed ?? (isImposable(shown.proposed) ? shown.proposed : null)
   const setPenalty = (next: typeof penalty): void => onDraft({ penalty: next })
   useEffect(() => {
@@ -110,4 +112,9 @@ export const SignForm = ({ state, shown, words, done, mode, draft, onDraft, sign
       </div>
     </div>
   )
+  function standardReason(): string {
+    const what = words.headline
+    if (mode === 'milder') return t('ruling.asMilder', { section: milder?.section ? ` (${milder.section})` : '', what })
+    return mode === 'confirm' || mode === 'decide' ? t('ruling.asFound', { what }) : ''
+  }
 }

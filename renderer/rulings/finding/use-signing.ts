@@ -7,7 +7,7 @@ import { showTrouble } from '../../app-state/trouble.ts'
 import { type RulingProps, storedSteps } from '../../record/findings/ruling-state.ts'
 import type { SigningMode } from './ruling-draft.ts'
 
-const DECISION = { confirm: 'upheld', decide: 'upheld', change: 'changed', dismiss: 'dismissed' } as const
+const DECISION = { confirm: 'upheld', decide: 'upheld', change: 'changed', milder: 'changed', dismiss: 'dismissed' } as const
 const NOTHING: Penalty = { kind: 'none' }
 
 export type SignedDecision = {

@@ -1,0 +1,26 @@
+import type { Finding } from '../../model/findings.ts'
+import { isSamePenalty, type Penalty } from '../../model/penalties.ts'
+import type { RuleSet } from '../../model/rule-set.ts'
+import { onLadder } from './ladders.ts'
+
+/** A milder sanction than the proposed one, with its section. */
+export type Milder = { readonly penalty: Penalty; readonly section: string | null }
+
+/**
+ * The milder sanction that the text allows beside the proposal for a violation; null if it allows none. Of a tile drawn wrongly it is the one
+ * for a tile that is known and goes back, which a referee may know without the record. `imposed`: the penalties of the
+ * player's earlier cases, since a notice that was given before makes the next one a step of the ladder.
+ */
+export const milderThan = (
+  rules: RuleSet,
+  { rule, level, penalty, facts }: Pick<Finding, 'rule' | 'level' | 'penalty' | 'facts'>,
+  imposed: readonly Penalty[],
+): Milder | null => {
+  const row = rules.penalties[rule]
+  const milder = row?.mildest ?? row?.returned ?? (facts.call === 'riichi' ? row?.mildestRiichi : undefined)
+  if (!milder || level !== 'violation' || penalty.kind === 'none' || isSamePenalty(penalty, milder.penalty)) return null
+  const section = milder.section ?? null
+  const steps = onLadder(rules, rule, milder.penalty, 0)?.ladder.steps ?? []
+  const given = imposed.filter(({ kind }) => steps.some((step) => step.penalty.kind === kind)).length
+  return { penalty: onLadder(rules, rule, milder.penalty, given)?.step.penalty ?? milder.penalty, section }
+}
