@@ -212,9 +212,8 @@ const FORMS: { readonly [N in SettingName]: SettingForm<NonNullable<Settings[N]>
 /** The names of all settings, by subject. */
 export const SETTING_NAMES: readonly SettingName[] = Object.values(SETTING_GROUPS).flat()
 
-/** The settings that only inform referees and players of a rule: no judgement, score or clock depends on them. */
-const FOR_INFORMATION: ReadonlySet<SettingName> = new Set<SettingName>(['score-corrections', 'proposal-language'])
-export const isForInformation = (name: SettingName): boolean => FOR_INFORMATION.has(name)
+/** Whether a setting only informs: proposals are shown in the language of each reader. */
+export const isForInformation = (name: SettingName): boolean => name === 'proposal-language'
 
 /** The values that a setting takes. */
 export const settingInput = (name: SettingName): SettingInput => FORMS[name].input

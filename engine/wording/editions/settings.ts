@@ -268,8 +268,8 @@ export const settingSource = (source: SettingSource | undefined, language: Langu
   source ? [source.sections.join(', '), STANDINGS[language][source.standing]].filter((text) => text !== '').join(', ') : ''
 
 const FOR_INFORMATION: ByLanguage<string> = {
-  en: 'for information: Shinpan does not apply it',
-  fr: 'pour information : Shinpan ne l’applique pas',
+  en: 'for information: proposals are in the language of each reader',
+  fr: 'pour information : les propositions sont dans la langue de chaque lecteur',
 }
 
 /** A note beside a setting that changes nothing in Shinpan; empty for all others. */

@@ -1,22 +1,28 @@
 import { useTranslation } from 'react-i18next'
 import type { Finding } from '../../../engine/model/findings.ts'
+import type { RuleSet } from '../../../engine/model/rule-set.ts'
+import { isAboutScores, scoreCorrectionText } from '../../../engine/wording/scoring/score-corrections.ts'
 import type { RuleSetName } from '../../../engine/wording/terms/rule-sets.ts'
 import { useFindingWords } from '../../language/finding-words.ts'
+import { useLanguage } from '../../language/language.ts'
 import { Icon, levelIcon } from '../../ui/icon.tsx'
 import { MisreadText } from '../entry/misread-text.tsx'
 import * as recordCss from '../record.module.css'
+import { lineText } from './lines.ts'
 import type { Correcting } from './use-correcting.ts'
 
-type DraftNoteProps = { readonly correcting: Correcting; readonly rules: RuleSetName; readonly top: number }
+type DraftNoteProps = { readonly correcting: Correcting; readonly rules: RuleSet; readonly top: number }
 
 /**
- * Beside the line being corrected: the findings that would come and go, the rulings that would need a review, and the button that enters
- * it.
+ * Beside the line being corrected: the findings that would come and go, the rulings that would need a review, until when a payment is
+ * corrected, and the button that enters it.
  */
 export const DraftNote = ({ correcting, rules, top }: DraftNoteProps) => {
   const { draft, wrong, edit, foreseen, enter, cancel, line, type } = correcting
   const { t } = useTranslation()
+  const language = useLanguage()
   if (!draft) return null
+  const limit = line && isAboutScores(lineText(line)) ? scoreCorrectionText(rules, language) : null
   const { preview, trouble } = foreseen
   const quiet = preview && preview.came.length + preview.gone.length + preview.rulings.length + preview.decisions.length === 0
   return (
@@ -27,6 +33,7 @@ export const DraftNote = ({ correcting, rules, top }: DraftNoteProps) => {
           <s>{line.row.text}</s>
         </p>
       )}
+      {limit && <p>{limit}</p>}
       <div id="foreseen" role="status">
         {wrong ? (
           <p className={recordCss.bad}>

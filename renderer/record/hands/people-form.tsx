@@ -7,6 +7,7 @@ import type { Language } from '../../../engine/model/language.ts'
 import { type BySeat, SEATS, type Seat } from '../../../engine/model/seats.ts'
 import { gameScores } from '../../../engine/scoring/game-score.ts'
 import { sumDifference } from '../../../engine/scoring/score-sum.ts'
+import { scoreCorrectionText } from '../../../engine/wording/scoring/score-corrections.ts'
 import { sumDifferenceText } from '../../../engine/wording/scoring/score-sum.ts'
 import { ask } from '../../app-state/desk/client.ts'
 import { useSigner } from '../../app-state/identity/use-signer.ts'
@@ -91,6 +92,7 @@ export const PeopleForm = ({ state, onDone }: PeopleFormProps) => {
       ? sumDifference({ scores: SEATS.map((seat) => scores[seat]), sticks: left, final: true }, state.total)
       : null
   const final = scores && left !== null ? gameScores({ scores, sticks: left }, state.start.rules.settings) : null
+  const limit = scoreCorrectionText(state.start.rules, language)
   const needsReason = what !== 'result' || reopens || doubt !== null
 
   const enter = (): void => {
@@ -184,6 +186,7 @@ export const PeopleForm = ({ state, onDone }: PeopleFormProps) => {
                 ...(standing.sticks > 0 ? [t('hands.sticksOnTable', { count: standing.sticks })] : []),
               ].join(' · ')}
             </p>
+            {limit && <p className="q2">{limit}</p>}
             {standing.sum && (
               <p className={css.differs}>
                 {sumDifferenceText(standing.sum.difference, language)} {t('hands.signedBecause', { reason: standing.sum.reason })}

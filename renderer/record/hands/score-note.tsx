@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { TableState } from '../../../desk/contract/tables.ts'
 import { type BySeat, SEATS } from '../../../engine/model/seats.ts'
 import { type SumDifference, sumDifference } from '../../../engine/scoring/score-sum.ts'
+import { scoreCorrectionText } from '../../../engine/wording/scoring/score-corrections.ts'
 import { sumDifferenceText } from '../../../engine/wording/scoring/score-sum.ts'
 import { ask } from '../../app-state/desk/client.ts'
 import { useSigner } from '../../app-state/identity/use-signer.ts'
@@ -60,6 +61,7 @@ export const ScoreNote = ({ state, difference: { act, reported, computed, sum },
   const { t } = useTranslation()
   const language = useLanguage()
   const { by } = useSigner()
+  const limit = scoreCorrectionText(state.start.rules, language)
   const list = (by: BySeat<number>): string =>
     SEATS.filter((seat) => reported[seat] !== by[seat])
       .map((seat) =>
@@ -92,6 +94,7 @@ export const ScoreNote = ({ state, difference: { act, reported, computed, sum },
       onStep={onStep}
     >
       {computed && <p>{t('hands.scoresDiffer', { list: list(computed) })}</p>}
+      {computed && limit && <p>{limit}</p>}
       {sum && <p>{sumDifferenceText(sum, language)}</p>}
     </NoteBox>
   )

@@ -236,7 +236,7 @@ const Live = ({ told, hand }: LiveProps) => {
             held={held.map(({ act }) => (act.kind === 'record' ? act.text : act.kind === 'correct' ? act.says : t(`table.${act.kind}`)))}
             renderNote={(note, top) =>
               note.key === 'draft' ? (
-                <DraftNote key="draft" correcting={correcting} rules={state.rules} top={top} />
+                <DraftNote key="draft" correcting={correcting} rules={state.start.rules} top={top} />
               ) : note.key === 'scores' ? (
                 scores && (
                   <ScoreNote key="scores" state={state} difference={scores} top={top} onLeave={home} onStep={(by) => focus.step(by)} />
