@@ -12,6 +12,8 @@ export type Output = { readonly say: (line: string) => void; readonly complain: 
 
 /** Input of a command: arguments, options and output. */
 export type CommandInput = Output & {
+  /** All that stands after the command's name. */
+  readonly args: readonly string[]
   readonly words: readonly string[]
   readonly option: (name: string) => string | undefined
   readonly options: (name: string) => readonly string[]
@@ -64,6 +66,7 @@ export const parseCommand = (command: Command, args: readonly string[], out: Out
   const { values, positionals } = taken(command, args)
   if (values.help) return undefined
   return {
+    args,
     words: positionals,
     option: (name) => (typeof values[name] === 'string' ? values[name] : undefined),
     options: (name) => [values[name]].flat().filter((value) => typeof value === 'string'),

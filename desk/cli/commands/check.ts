@@ -7,8 +7,8 @@ import { output } from '../../messages/command-line.ts'
 import { usage } from '../../messages/command-usage.ts'
 import { refusals } from '../../messages/refusals.ts'
 import { type Command, wrongUsage } from '../command.ts'
-import { inputFiles } from '../judging/input-files.ts'
 import { judgeFile, rulesWith } from '../judging/judge-file.ts'
+import { type FileWork, overFiles } from '../judging/over-files.ts'
 import { type NamedRuleSet, namesBeside, ruleSetsNamed } from '../shared/named-rule-sets.ts'
 
 /** Compares the findings of case files with their `@expect` lines. */
@@ -16,27 +16,41 @@ export const check: Command = {
   usage: '[--rules HOUSE.json[,HOUSE.json…]] FILE…',
   options: { rules: { type: 'string' } },
   words: Number.POSITIVE_INFINITY,
-  run: (given) => {
+  run: async (given) => {
     if (given.words.length === 0) throw wrongUsage(usage.noFile)
-    const named = ruleSetsNamed(given.option('rules') ?? 'all')
     let [right, all, unread] = [0, 0, 0]
-    for (const { name, bytes } of inputFiles(given.words)) {
-      const read = bytes.ok ? readRecord(bytes.value, name, namesBeside(named)) : undefined
-      if (!bytes.ok || !read?.ok) {
-        given.complain(`${name}: ${bytes.ok ? read?.ok === false && read.error.text[given.language] : bytes.error[given.language]}`)
+    await overFiles(given, { command: 'check', work: checkFile }, (checked, name) => {
+      if ('error' in checked) {
+        given.complain(`${name}: ${checked.error}`)
         unread++
-        continue
+        return
       }
-      for (const rules of new Set(read.value.expectations.map((expectation) => expectation.rules))) {
-        const differences = compare(read.value, rules, { named, language: given.language })
+      for (const { rules, differences } of checked.sets) {
         for (const difference of differences) given.say(`${name}: ${rules}: ${difference}`)
         all++
         if (differences.length === 0) right++
       }
-    }
+    })
     given.say(output.of(right, all)[given.language])
     return right === all && unread === 0 ? 0 : 1
   },
+}
+
+type CheckedFile =
+  | { readonly error: string }
+  | { readonly sets: readonly { readonly rules: string; readonly differences: readonly string[] }[] }
+
+/** Compares one file's findings with its expectations, for each rule set that they name. */
+export const checkFile: FileWork<CheckedFile> = ({ option, language }) => {
+  const named = ruleSetsNamed(option('rules') ?? 'all')
+  return ({ name, bytes }) => {
+    if (!bytes.ok) return { error: bytes.error[language] }
+    const read = readRecord(bytes.value, name, namesBeside(named))
+    if (!read.ok) return { error: read.error.text[language] }
+    const { value: file } = read
+    const sets = new Set(file.expectations.map(({ rules }) => rules))
+    return { sets: [...sets].map((rules) => ({ rules, differences: compare(file, rules, { named, language }) })) }
+  }
 }
 
 type Found = { readonly game: number; readonly hand: number; readonly finding: Finding }

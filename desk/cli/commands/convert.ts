@@ -7,29 +7,34 @@ import { readRecord } from '../../importers/recognize/recognize.ts'
 import { output } from '../../messages/command-line.ts'
 import { usage } from '../../messages/command-usage.ts'
 import { type Command, type CommandInput, requiredOption, wrongUsage } from '../command.ts'
-import { inputFiles } from '../judging/input-files.ts'
+import { type FileWork, overFiles } from '../judging/over-files.ts'
 
 /** Converts any known format to table notation. */
 export const convert: Command = {
   usage: '--to table [--out DIR] FILE…',
   options: { to: { type: 'string' }, out: { type: 'string' } },
   words: Number.POSITIVE_INFINITY,
-  run: (given) => {
+  run: async (given) => {
     if (requiredOption(given, 'to') !== 'table') throw wrongUsage(usage.oneOf('to', ['table']))
     if (given.words.length === 0) throw wrongUsage(usage.noFile)
     const written = new Map<string, string>()
     let failed = 0
-    for (const { name, bytes } of inputFiles(given.words)) {
-      const read = bytes.ok ? readRecord(bytes.value, name) : undefined
-      if (bytes.ok && read?.ok) failed += put(given, written, name, formatTable(read.value)) ? 0 : 1
-      else {
-        given.complain(`${name}: ${bytes.ok ? read?.ok === false && read.error.text[given.language] : bytes.error[given.language]}`)
-        failed++
-      }
-    }
+    await overFiles(given, { command: 'convert', work: convertFile }, (converted, name) => {
+      if ('error' in converted) given.complain(`${name}: ${converted.error}`)
+      if ('error' in converted || !put(given, written, name, converted.text)) failed++
+    })
     return failed > 0 ? 1 : 0
   },
 }
+
+/** One file as table notation. */
+export const convertFile: FileWork<{ readonly error: string } | { readonly text: string }> =
+  ({ language }) =>
+  ({ name, bytes }) => {
+    if (!bytes.ok) return { error: bytes.error[language] }
+    const read = readRecord(bytes.value, name)
+    return read.ok ? { text: formatTable(read.value) } : { error: read.error.text[language] }
+  }
 
 /** Writes to the folder, never over another file of this run or an earlier file with different content. */
 const put = (given: CommandInput, written: Map<string, string>, name: string, text: string): boolean => {

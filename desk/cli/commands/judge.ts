@@ -9,12 +9,13 @@ import { usage } from '../../messages/command-usage.ts'
 import { refusals } from '../../messages/refusals.ts'
 import { type Command, type CommandInput, type ExitCode, wrongUsage } from '../command.ts'
 import { didYouMean } from '../judging/did-you-mean.ts'
-import { type InputFile, inputFiles } from '../judging/input-files.ts'
+import type { InputFile } from '../judging/input-files.ts'
 import { type HandInFile, type JudgedFile, judgeFile, rulesWith } from '../judging/judge-file.ts'
 import { asJson, asText, repairLines, whereIn } from '../judging/judged.ts'
 import { type Offer, offersOf } from '../judging/offers.ts'
+import { type FileWork, overFiles } from '../judging/over-files.ts'
 import { differencesFor, isOpenPlace, type PlaceInFile, placeLines, placesIn } from '../judging/side-by-side.ts'
-import { type Totals, totals } from '../judging/totals.ts'
+import { countsOf, type FileCounts, totals } from '../judging/totals.ts'
 import { type NamedRuleSet, namesBeside, ruleSetsNamed } from '../shared/named-rule-sets.ts'
 
 /** Judges files of any known format, under one rule set or several side by side. */
@@ -27,18 +28,36 @@ export const judge: Command = {
     offers: { type: 'boolean' },
   },
   words: Number.POSITIVE_INFINITY,
-  run: (given) => {
+  run: async (given) => {
     if (given.words.length === 0) throw wrongUsage(usage.noFile)
-    const rules = given.option('rules')
-    const chosen = rules === undefined ? undefined : ruleSetsNamed(rules)
-    const settings = given.options('set').map(settingOf)
-    for (const { rules } of chosen ?? [{ rules: ruleSet(DEFAULT_RULE_SET) }]) if (rules) checked(rules, settings)
     const counted = totals()
     let worst: ExitCode = 0
-    for (const file of inputFiles(given.words)) worst = Math.max(worst, judgeOne(given, { file, chosen, settings, counted })) as ExitCode
+    await overFiles(given, { command: 'judge', work: judgeInput }, ({ said, complained, code, counts }) => {
+      for (const line of complained) given.complain(line)
+      for (const line of said) given.say(line)
+      if (counts) counted.add(counts)
+      worst = Math.max(worst, code) as ExitCode
+    })
     if (!given.flag('json')) for (const line of counted.lines(given.language)) given.say(line)
     return worst
   },
+}
+
+/** A file's lines for standard output and for standard error, and its counts unless it could not be judged. */
+type JudgedInput = {
+  readonly said: readonly string[]
+  readonly complained: readonly string[]
+  readonly code: ExitCode
+  readonly counts?: FileCounts
+}
+
+/** Judges one file as the command line says. */
+export const judgeInput: FileWork<JudgedInput> = (given) => {
+  const rules = given.option('rules')
+  const chosen = rules === undefined ? undefined : ruleSetsNamed(rules)
+  const settings = given.options('set').map(settingOf)
+  for (const { rules } of chosen ?? [{ rules: ruleSet(DEFAULT_RULE_SET) }]) if (rules) checked(rules, settings)
+  return (file) => judgeOne(given, { file, chosen, settings })
 }
 
 const settingOf = (text: string): SettingLine => {
@@ -57,31 +76,24 @@ type Judging = {
   readonly file: InputFile
   readonly chosen: readonly NamedRuleSet[] | undefined
   readonly settings: readonly SettingLine[]
-  readonly counted: Totals
 }
 
-const judgeOne = (given: CommandInput, { file: { name, bytes }, chosen, settings, counted }: Judging): ExitCode => {
+const judgeOne = (given: CommandInput, { file: { name, bytes }, chosen, settings }: Judging): JudgedInput => {
   const read = bytes.ok ? readRecord(bytes.value, name, namesBeside(chosen ?? [])) : undefined
   const error = bytes.ok ? (read?.ok ? undefined : read?.error.text[given.language]) : bytes.error[given.language]
   if (error !== undefined || !read?.ok) {
-    given.complain(`${name}: ${error}`)
-    if (given.flag('json'))
-      given.say(JSON.stringify({ file: name, rules: null, edition: null, games: 0, hands: 0, events: 0, error, findings: [] }))
-    return 1
+    const unread = { file: name, rules: null, edition: null, games: 0, hands: 0, events: 0, error, findings: [] }
+    return { said: given.flag('json') ? [JSON.stringify(unread)] : [], complained: [`${name}: ${error}`], code: 1 }
   }
   const sets = chosen?.map(({ rules }) => rules) ?? inFile(read.value)
-  if (!sets) {
-    given.complain(`${name}: ${output.noRules[given.language]}`)
-    return 2
-  }
+  if (!sets) return { said: [], complained: [`${name}: ${output.noRules[given.language]}`], code: 2 }
   const judged = judgeWhole(
     given,
     read.value,
     sets.map((rules) => checked(rules, [...read.value.settings, ...settings])),
   )
-  counted.add(judged.files, judged.places)
-  for (const line of given.flag('json') ? jsonLines(name, judged, given) : textLines(name, judged, given)) given.say(line)
-  return 0
+  const said = given.flag('json') ? jsonLines(name, judged, given) : textLines(name, judged, given)
+  return { said, complained: [], code: 0, counts: countsOf(judged.files, judged.places) }
 }
 
 const inFile = ({ rules }: TableFile): readonly RuleSet[] | undefined => {

@@ -6,20 +6,27 @@ import { byName } from '../../context/collate.ts'
 import { readInput, whyUnreadable } from '../../context/files/read-input.ts'
 import { MAX_RECORD_BYTES } from '../../importers/recognize/recognize.ts'
 
-/** A file to read, or why it can't be read. */
+/** A file, or why it can't be read. */
 export type InputFile = { readonly name: string; readonly bytes: Result<Uint8Array, ByLanguage<string>> }
+
+/** The path of a file to read; `error`: of a folder that can't be listed. */
+export type InputName = { readonly name: string; readonly error?: ByLanguage<string> }
 
 const ENDINGS = /\.(table|xml|mjlog|json|jsonl|mjson)(\.gz)?$/
 
 /** The files that command-line arguments name: a folder means all files in it and below, in natural order; `-` is standard input. */
-export function* inputFiles(words: readonly string[]): Generator<InputFile> {
+export function* inputNames(words: readonly string[]): Generator<InputName> {
   for (const word of words) {
     const folder = word === '-' ? undefined : filesIn(word)
-    if (folder?.ok === false) yield { name: word, bytes: folder }
-    else if (folder) for (const name of folder.value) yield { name, bytes: readInput(name, MAX_RECORD_BYTES) }
-    else yield { name: word, bytes: readInput(word, MAX_RECORD_BYTES) }
+    if (folder?.ok) yield* folder.value.map((name) => ({ name }))
+    else yield { name: word, ...(folder && { error: folder.error }) }
   }
 }
+
+export const readInputFile = ({ name, error }: InputName): InputFile => ({
+  name,
+  bytes: error ? { ok: false, error } : readInput(name, MAX_RECORD_BYTES),
+})
 
 /** Undefined if the path is no folder. A folder that can't be listed completely is not read at all. */
 const filesIn = (path: string): Result<readonly string[], ByLanguage<string>> | undefined => {

@@ -1,37 +1,54 @@
-import { LEVELS } from '../../../engine/model/findings.ts'
-import type { Language } from '../../../engine/model/language.ts'
-import type { RuleSet } from '../../../engine/model/rule-set.ts'
+import { LEVELS, type Level } from '../../../engine/model/findings.ts'
+import type { ByLanguage, Language } from '../../../engine/model/language.ts'
 import { ruleSetName } from '../../../engine/wording/terms/rule-sets.ts'
 import { output } from '../../messages/command-line.ts'
 import type { JudgedFile } from './judge-file.ts'
 import type { PlaceInFile } from './side-by-side.ts'
 
+/** The counts of one file; `sets`: one for each rule set that it was judged under. */
+export type FileCounts = {
+  readonly games: number
+  readonly hands: number
+  readonly events: number
+  readonly places: number
+  readonly differ: number
+  readonly sets: readonly SetCounts[]
+}
+type SetCounts = { readonly id: string; readonly name: ByLanguage<string>; readonly levels: Readonly<Record<Level, number>> }
+
+/** Counts a judged file: its open findings by level. */
+export const countsOf = (files: readonly JudgedFile[], places: readonly PlaceInFile[]): FileCounts => ({
+  games: files[0]?.games ?? 0,
+  hands: files[0]?.hands ?? 0,
+  events: files[0]?.events ?? 0,
+  places: places.length,
+  differ: places.filter(({ differsIn }) => differsIn.length > 0).length,
+  sets: files.map(({ rules, findings }) => ({
+    id: rules.id,
+    name: { en: ruleSetName(rules, 'en'), fr: ruleSetName(rules, 'fr') },
+    levels: eachLevel((level) => findings.filter(({ finding }) => finding.state === 'open' && finding.level === level).length),
+  })),
+})
+
 /** Totals over all judged files. */
 export type Totals = {
-  readonly add: (files: readonly JudgedFile[], places: readonly PlaceInFile[]) => void
+  readonly add: (counts: FileCounts) => void
   /** One line; if a file was judged under several rule sets, preceded by a line for each. */
   readonly lines: (language: Language) => readonly string[]
 }
-
-type Found = { readonly rules: RuleSet; readonly levels: Map<string, number> }
 
 /** Starts counting and measuring time. */
 export const totals = (): Totals => {
   const began = performance.now()
   const sum = { games: 0, hands: 0, events: 0, places: 0, differ: 0 }
-  const found = new Map<string, Found>()
+  const found = new Map<string, SetCounts>()
   let most = 1
-  const add: Totals['add'] = (files, places) => {
-    most = Math.max(most, files.length)
-    sum.games += files[0]?.games ?? 0
-    sum.hands += files[0]?.hands ?? 0
-    sum.events += files[0]?.events ?? 0
-    sum.places += places.length
-    sum.differ += places.filter(({ differsIn }) => differsIn.length > 0).length
-    for (const { rules, findings } of files) {
-      const { levels } = found.get(rules.id) ?? { levels: new Map<string, number>() }
-      for (const { finding } of findings) if (finding.state === 'open') levels.set(finding.level, (levels.get(finding.level) ?? 0) + 1)
-      found.set(rules.id, { rules, levels })
+  const add: Totals['add'] = ({ sets, ...counts }) => {
+    most = Math.max(most, sets.length)
+    for (const name of ['games', 'hands', 'events', 'places', 'differ'] as const) sum[name] += counts[name]
+    for (const set of sets) {
+      const before = found.get(set.id)?.levels
+      found.set(set.id, { ...set, levels: eachLevel((level) => (before?.[level] ?? 0) + set.levels[level]) })
     }
   }
   return {
@@ -39,15 +56,15 @@ export const totals = (): Totals => {
     lines: (language) => {
       const seconds = ((performance.now() - began) / 1000).toFixed(1)
       const all = [...found.values()]
-      if (most === 1) return [output.total({ ...sum, found: inAll(all.map(({ levels }) => levels)), seconds })[language]]
-      const under = all.map(({ rules, levels }) => {
-        const names = { en: ruleSetName(rules, 'en'), fr: ruleSetName(rules, 'fr') }
-        return output.under(names, inAll([levels]))[language]
-      })
+      if (most === 1) return [output.total({ ...sum, found: inAll(all), seconds })[language]]
+      const under = all.map((set) => output.under(set.name, inAll([set]))[language])
       return [...under, output.compared({ ...sum, seconds })[language]]
     },
   }
 }
 
-const inAll = (counts: readonly ReadonlyMap<string, number>[]): string =>
-  LEVELS.map((level) => `${counts.reduce((sum, levels) => sum + (levels.get(level) ?? 0), 0)} ${level}`).join(', ')
+const eachLevel = (count: (level: Level) => number): Record<Level, number> =>
+  Object.fromEntries(LEVELS.map((level) => [level, count(level)])) as Record<Level, number>
+
+const inAll = (sets: readonly SetCounts[]): string =>
+  LEVELS.map((level) => `${sets.reduce((sum, { levels }) => sum + levels[level], 0)} ${level}`).join(', ')

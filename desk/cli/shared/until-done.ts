@@ -1,4 +1,4 @@
-import type { ByLanguage } from '../../../engine/model/language.ts'
+import type { ByLanguage, Language } from '../../../engine/model/language.ts'
 import type { CommandInput } from '../command.ts'
 
 type Say = (step: ByLanguage<string>) => void
@@ -9,12 +9,7 @@ export const untilDone = async <T>({ language }: CommandInput, work: (say: Say, 
   const stop = (): void => stopping.abort()
   process.once('SIGINT', stop)
   process.once('SIGTERM', stop)
-  const { stderr } = process
-  const clear = (): void => void (stderr.isTTY && stderr.write('\r\u001b[K'))
-  const say: Say = (step) => {
-    clear()
-    if (stderr.isTTY) stderr.write(step[language])
-  }
+  const { say, clear } = progressLine(language)
   try {
     return await work(say, stopping.signal)
   } finally {
@@ -22,4 +17,15 @@ export const untilDone = async <T>({ language }: CommandInput, work: (say: Say, 
     process.off('SIGINT', stop)
     process.off('SIGTERM', stop)
   }
+}
+
+/** A line of progress on a terminal, nothing elsewhere. It has to be cleared before other lines. */
+export const progressLine = (language: Language): { readonly say: Say; readonly clear: () => void } => {
+  const { stderr } = process
+  const clear = (): void => void (stderr.isTTY && stderr.write('\r\u001b[K'))
+  const say: Say = (step) => {
+    clear()
+    if (stderr.isTTY) stderr.write(step[language])
+  }
+  return { say, clear }
 }

@@ -1,0 +1,52 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { folder } from '../../../db/fixtures/a-file.ts'
+import { run } from '../run.ts'
+
+/** Enough files for a thread besides the first one; each has one dead hand, at an act of its own. */
+const COUNT = 120
+const PADDING = `# ${'-'.repeat(200)}\n`.repeat(120)
+const NAMES = Array.from({ length: COUNT }, (_, n) => `${n + 1}.table`)
+
+const aFolder = (spoilt: Readonly<Record<string, string>> = {}): string => {
+  const path = join(folder(), 'tables')
+  mkdirSync(path)
+  for (const [n, name] of NAMES.entries()) {
+    const rounds = Array.from(
+      { length: n % 4 },
+      (_, k) => `E draw\nE discard ${k + 1}z\nS draw\nS discard ${k + 1}z\nW draw\nW discard ${k + 1}z\nN draw\nN discard ${k + 1}m\n`,
+    )
+    const turns = rounds.join('')
+    const fault = 'E discard 5p\nW call pon\nW show 5p5p\nW discard 1s\nN draw\nN discard 9p\nE draw\nE discard 2z\n'
+    const expected = `@expect ema-2016 ${8 * (n % 4) + 8} violation claim.not-taken W\n`
+    writeFileSync(join(path, name), spoilt[name] ?? `@rules ema-2016\n@from middle\n${PADDING}${turns}${fault}${expected}`)
+  }
+  return path
+}
+
+const events = (line: string) => line.match(/\d+\.table: event \d+/)?.[0]
+
+test('many files go over all cores: the same lines in the same order as one file after the other, errors in their places', async () => {
+  expect(availableParallelism()).toBeGreaterThan(1)
+  const path = aFolder({ '40.table': '@rules ema-2016\nE darw\n' })
+  const home = folder()
+  const { out, errors, code } = await run(['judge', path], { home })
+  expect(out.map((line) => line.replace(`${path}/`, '').split(':')[0]).slice(0, -1)).toEqual(NAMES.filter((name) => name !== '40.table'))
+  expect(out.at(-1)).toMatch(`${COUNT - 1} games, ${COUNT - 1} hands`)
+  expect([code, errors.length, errors[0]]).toEqual([1, 1, expect.stringContaining('40.table: line 2')])
+  const checked = await run(['check', path], { home })
+  expect(checked.out.at(-1)).toBe(`${COUNT - 1} of ${COUNT - 1}`)
+  const converted = await run(['convert', '--to', 'table', '--out', join(home, 'out'), path], { home })
+  expect(converted.code).toBe(1)
+  const again = await run(['judge', join(home, 'out')], { home })
+  expect(again.out.map(events)).toEqual(out.map(events))
+})
+
+test('a file that ends the command ends it in its place, whichever thread met it', async () => {
+  const path = aFolder({ '90.table': '@rules nobody-2020\n' })
+  const { out, errors, code } = await run(['judge', path], { home: folder() })
+  expect(errors[0]).toContain('nobody-2020')
+  expect([out.length, code]).toEqual([NAMES.length - 1 + 1, 1])
+})
