@@ -30,6 +30,9 @@ test('all rules side by side and by rule set, searched, one opened and left agai
   await page.keyboard.press('Escape')
   await expect(page.getByLabel('Search rules in both languages')).toHaveValue('appel échange')
   await expect(page.locator('[data-rule="swap.other-end"]'), 'back to where one was').toBeFocused()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('End')
+  expect(await page.evaluate('document.documentElement.scrollHeight'), 'only the list scrolls').toBe(page.viewportSize()?.height)
 })
 
 test('from a finding straight to its rule by one key, and back to where one was', async ({ page, served }) => {

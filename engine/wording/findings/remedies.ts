@@ -1,3 +1,4 @@
+import { entailsDeadHand } from '../../model/findings.ts'
 import type { Remedy } from '../../model/penalties.ts'
 import type { RuleId } from '../../model/rule-ids.ts'
 import type { English } from '../../phrases/english.ts'
@@ -34,7 +35,7 @@ export const ENGLISH_REMEDIES: Readonly<Record<Remedy, Steps<English>>> = {
     ownEnglish(f, 'first-call-stands')[0] ?? `Say: “${f.Whose} first call is binding: ${f.word('kind') ?? 'ron'}.”`,
   ],
   'kong-void': (f) => [`Say: “${f.Whose} kong is void.”`, `The tiles laid for it go back to where they were before ${f.at}.`],
-  'riichi-void': (f) => [`Say: “${f.Whose} riichi is void.”`, `${f.Who} plays on without riichi.`],
+  'riichi-void': (f) => [`Say: “${f.Whose} riichi is void.”`, ...(goesOn(f) ? [`${f.Who} plays on without riichi.`] : [])],
   'stick-back': (f) => [`The riichi stick goes back to ${f.who}.`],
   'win-void': (f) => [`Say: “${f.Whose} win is void.”`, ...ownEnglish(f, 'win-void')],
   'win-stands': () => ['Say: “The win is valid.”'],
@@ -79,7 +80,7 @@ export const FRENCH_REMEDIES: Readonly<Record<Remedy, Steps<French>>> = {
     `Dire : « Le kong ${f.of} est nul. »`,
     `Les tuiles posées pour le kong retournent là où elles étaient avant ${f.at}.`,
   ],
-  'riichi-void': (f) => [`Dire : « Le riichi ${f.of} est nul. »`, `${f.Who} continue sans riichi.`],
+  'riichi-void': (f) => [`Dire : « Le riichi ${f.of} est nul. »`, ...(goesOn(f) ? [`${f.Who} continue sans riichi.`] : [])],
   'stick-back': (f) => [`Rendre le bâton de riichi ${f.to}.`],
   'win-void': (f) => [`Dire : « La victoire ${f.of} est nulle. »`, ...ownFrench(f, 'win-void')],
   'win-stands': () => ['Dire : « La victoire est valable. »'],
@@ -95,7 +96,10 @@ export const FRENCH_REMEDIES: Readonly<Record<Remedy, Steps<French>>> = {
   'discard-stands': (f) => [`L’écart ${f.of} est maintenu : la tuile reprise est reposée.`],
 }
 
-/** The rule's own steps, added to those of a remedy. */
+/** Whether the player goes on with a living hand. The steps of a dead hand say already that there is no riichi. */
+const goesOn = ({ finding }: Pick<English, 'finding'>): boolean => !entailsDeadHand(finding)
+
+/** The rule’s own steps, added to those of a remedy. */
 const ownEnglish = (f: English, remedy: Remedy): readonly string[] => step(RULE_WORDS[f.finding.rule].en.steps?.[remedy]?.(f))
 const ownFrench = (f: French, remedy: Remedy): readonly string[] => step(RULE_WORDS[f.finding.rule].fr.steps?.[remedy]?.(f))
 

@@ -10,6 +10,11 @@ import { TileFace } from '../../ui/tiles/tile.tsx'
 const suit = (letter: string): readonly Tile[] => TILES.filter((tile) => tile[1] === letter && tile[0] !== '0')
 const ROWS: readonly (readonly Tile[])[] = [suit('m'), suit('p'), suit('s'), suit('z'), ['0m', '0p', '0s', '?']]
 
+const LISTS = [
+  ['words', () => actWords(mayCall('findings/rule'))],
+  ['further', optionWords],
+] as const
+
 /** The notation typed at a table: the verbs, and how each tile is written. */
 export const NotationSheet = () => {
   const { t } = useTranslation()
@@ -32,19 +37,21 @@ export const NotationSheet = () => {
           </ul>
         ))}
       </section>
-      <section className="whole">
-        <h2>{t('keymap.words')}</h2>
-        <dl className="actwords">
-          {[...actWords(mayCall('findings/rule')), ...optionWords()].map(({ words, explains }) => (
-            <div key={words}>
-              <dt>
-                <code>{words}</code>
-              </dt>
-              <dd>{explains[language]}</dd>
-            </div>
-          ))}
-        </dl>
-      </section>
+      {LISTS.map(([title, words]) => (
+        <section key={title} className="whole">
+          <h2>{t(`keymap.${title}`)}</h2>
+          <dl className="actwords">
+            {words().map(({ words, explains }) => (
+              <div key={words}>
+                <dt>
+                  <code>{words}</code>
+                </dt>
+                <dd>{explains[language]}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
     </>
   )
 }

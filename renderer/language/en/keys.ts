@@ -36,6 +36,7 @@ export const keys = {
     nothing: 'No action with this name.',
     close: 'Close',
     words: 'Words to type',
+    further: 'Words that may follow',
     seats: 'who: East, South, West, North',
     tiles: 'Tiles',
     example: 'E discard 1z: who, what, which tile',

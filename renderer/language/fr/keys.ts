@@ -38,6 +38,7 @@ export const keys: Pick<Texts, 'keymap'> = {
     nothing: 'Aucune action de ce nom.',
     close: 'Fermer',
     words: 'Mots à taper',
+    further: 'Mots qui peuvent suivre',
     seats: 'qui : Est, Sud, Ouest, Nord',
     tiles: 'Tuiles',
     example: 'E discard 1z : qui, quoi, quelle tuile',
