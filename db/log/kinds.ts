@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { EntryKind } from '../../engine/model/entry-kinds.ts'
 import { FINDING_STATES, type Finding, LEVELS } from '../../engine/model/findings.ts'
-import { type Penalty, PLAIN_PENALTY_KINDS, POINT_UNITS } from '../../engine/model/penalties.ts'
+import { CIRCUMSTANCES, type FixedPenalty, type Penalty, PLAIN_PENALTY_KINDS, POINT_UNITS } from '../../engine/model/penalties.ts'
 import { SEATS } from '../../engine/model/seats.ts'
 import { HAND_MERGES } from '../../engine/repair/concurrent/likely-hands.ts'
 import type { HouseRules } from '../../engine/rulebook/house/house-rules.ts'
@@ -25,10 +25,12 @@ const id = z.string().min(1).max(100)
 const ref = z.templateLiteral([z.string(), ':', z.number().int()]) as z.ZodType<Ref>
 const seat = z.enum(SEATS)
 const number = z.number().int()
-const penalty: z.ZodType<Penalty> = z.union([
+const imposed: z.ZodType<FixedPenalty> = z.union([
   z.object({ kind: z.literal('points'), amount: z.number().int(), unit: z.enum(POINT_UNITS) }),
   z.object({ kind: z.enum(PLAIN_PENALTY_KINDS) }),
 ])
+const range = z.object({ kind: z.literal('range'), least: z.number().int(), most: z.number().int().nullable(), unit: z.enum(POINT_UNITS) })
+const penalty: z.ZodType<Penalty> = z.union([imposed, range])
 
 /** A finding as the engine returned it; names of rules, remedies and answers are stored unchanged. */
 const finding = z.looseObject({
@@ -258,7 +260,7 @@ export const KINDS = {
   }),
   /**
    * A ruling; `event`: the `* ruling` event for the engine. `supersedes`: rulings that it replaces, which stay visible. `player`, `seat`:
-   * the offender, if there is no finding.
+   * the offender, if there is no finding. `circumstance`: the one that the text distinguishes, as the referee found it. A range is only proposed.
    */
   ruling: z.object({
     incident: ref,
@@ -272,8 +274,9 @@ export const KINDS = {
     sections: z.array(text),
     ...who,
     seat: seat.nullable(),
+    circumstance: z.enum(CIRCUMSTANCES).optional(),
     proposed: penalty,
-    imposed: penalty,
+    imposed,
     remedies: z.array(text),
     reason: text,
     ...keyed,
@@ -297,7 +300,7 @@ export const KINDS = {
     ...who,
     seat: seat.nullable(),
     rule: text,
-    penalty,
+    penalty: imposed,
     worth: z.object({ amount: number, unit: z.enum(POINT_UNITS) }).nullable(),
     voidWithWin: z.boolean(),
     reason: text,

@@ -32,7 +32,9 @@ export const rulings: Pick<Projections, 'ruling' | 'penalty' | 'penalty-cancelle
         player: ruling.player,
         player_name: ruling.playerName,
         seat: ruling.seat,
+        circumstance: ruling.circumstance ?? null,
         ...columnsOf('proposed_', ruling.proposed),
+        proposed_most: ruling.proposed.kind === 'range' ? ruling.proposed.most : null,
         ...columnsOf('imposed_', ruling.imposed),
         remedies: JSON.stringify(ruling.remedies),
         reason: ruling.reason,
@@ -169,6 +171,6 @@ const TABLE_OF_PENALTY = `SELECT incident.table_id FROM penalty_imposed JOIN rul
 
 const columnsOf = (prefix: string, penalty: Penalty) => ({
   [`${prefix}kind`]: penalty.kind,
-  [`${prefix}amount`]: penalty.kind === 'points' ? penalty.amount : null,
-  [`${prefix}unit`]: penalty.kind === 'points' ? penalty.unit : null,
+  [`${prefix}amount`]: penalty.kind === 'points' ? penalty.amount : penalty.kind === 'range' ? penalty.least : null,
+  [`${prefix}unit`]: 'unit' in penalty ? penalty.unit : null,
 })

@@ -30,11 +30,13 @@ export const aboutIncident = { incident: counted, by: name, key }
 /** Points in a table's result. */
 export const points = z.number().int().min(-10_000_000).max(10_000_000)
 
-/** A person's observation under a rule. `minutes`: the delay, for rules that count it; a half minute is 0.5. */
+/** A person's observation under a rule. `minutes`: the delay, for rules that count it; a half minute is 0.5.
+ * `circumstance`: one of those that `propose` returns. */
 export const seen = {
   rule: z.string().min(1).max(50),
   seat: seat.optional(),
   minutes: z.number().min(0).max(1440).optional(),
+  circumstance: z.string().max(50).optional(),
 }
 
 /** Position of a notation error, the text found and the text expected there. `message` is in English, `fr` in French. */

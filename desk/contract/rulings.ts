@@ -9,6 +9,7 @@ import {
   STATEMENT_ROLES,
   WEIGHTS,
 } from '../../db/log/vocabulary.ts'
+import { CIRCUMSTANCES } from '../../engine/model/penalties.ts'
 import { finding, hash, moment, pointUnit, ref, ruleSetName, type Shape, seat, shownPenalty, text, turn, whole } from './shape.ts'
 import { FILLED_FIELDS, INCIDENT_STATES, SHOWN_STATES } from './vocabulary.ts'
 
@@ -23,6 +24,8 @@ export interface TakenBack extends NonNullable<Shape<typeof takenBack>> {}
 export const cancelled = z.strictObject({ by: text, at: moment, reason: text }).nullable()
 export interface Cancelled extends NonNullable<Shape<typeof cancelled>> {}
 
+const circumstance = z.enum(CIRCUMSTANCES).nullable()
+
 /**
  * A ruling. `rules`, `sections`: its rule set, and the rule's sections in it. `player`: the one concerned. `conflict`: a concurrent ruling
  * on the same case that is also in force; one of the two must go. `cancelled`: the cancellation of its penalty.
@@ -36,6 +39,7 @@ export const ruling = z.strictObject({
   sections: z.array(text),
   player: text.nullable(),
   decision: z.enum(DECISIONS),
+  circumstance: circumstance.meta({ description: 'The circumstance that the text distinguishes, as the referee found it; null: none.' }),
   proposed: shownPenalty,
   imposed: shownPenalty,
   /** Before and after the signature. */
@@ -63,6 +67,7 @@ const earlier = z.strictObject({
   table: text,
   rule: text,
   decision: z.enum(CONFIRMATIONS),
+  circumstance,
   imposed: shownPenalty,
   incident: whole,
   at: moment,
@@ -92,13 +97,17 @@ export interface ShownFinding extends Shape<typeof shownFinding> {}
 
 /**
  * The rule set's proposal in a case, and the penalties that a referee may impose instead. `penalty` counts the player's earlier cases,
- * `first` is for a first case. `section`: of the rule or the conduct; null if the rule set has none. `named`: every penalty that the rule
- * set names, mildest first; `unit`: the unit of its points.
+ * `first` is for a first case. `others`: penalties that the text leaves to choose instead of `penalty`. `sections`: of the rule or the conduct;
+ * none if the rule set has none. `circumstances`: those among which the text distinguishes; while none is named, nothing is proposed. `named`:
+ * every penalty that the rule set names, mildest first; `unit`: the unit of its points.
  */
 export const proposal = z.strictObject({
   penalty: shownPenalty,
   first: shownPenalty,
-  section: text.nullable(),
+  others: z.array(shownPenalty),
+  sections: z.array(text),
+  circumstances: z.array(z.enum(CIRCUMSTANCES)),
+  circumstance,
   earlier: z.array(earlier),
   named: z.array(shownPenalty),
   unit: pointUnit,

@@ -57,10 +57,15 @@ export const pointUnit = z.enum(POINT_UNITS).meta({ description: 'table: points 
 /** The most points that a penalty takes or gives. */
 export const MOST_POINTS = 1_000_000
 
+const range = z
+  .strictObject({ kind: z.literal('range'), least: whole.max(MOST_POINTS), most: whole.max(MOST_POINTS).nullable(), unit: pointUnit })
+  .meta({ description: 'Points that the text leaves open; most is null where it names only the least. Only proposed, never imposed.' })
+
 /** A penalty by its kind; only points have an amount. */
 export const shownPenalty = schemaFor<Penalty>()(
   z.union([
     z.strictObject({ kind: z.literal('points'), amount: whole.min(-MOST_POINTS).max(MOST_POINTS), unit: pointUnit }),
+    range,
     z.strictObject({ kind: z.enum(PLAIN_PENALTY_KINDS) }),
   ]),
 )

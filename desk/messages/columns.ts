@@ -55,6 +55,7 @@ const FRENCH: Readonly<Record<string, string>> = {
   penalty_unit: 'unité de la pénalité',
   proposed_kind: 'genre proposé',
   proposed_amount: 'montant proposé',
+  proposed_most: 'maximum proposé',
   proposed_unit: 'unité proposée',
   cancelled_by: 'annulée par',
   cancelled_at: 'annulée à',

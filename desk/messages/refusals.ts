@@ -378,6 +378,10 @@ export const refusals = {
     fr: 'c’est le seul arbitre principal : désignez-en d’abord un autre',
   },
   noPlayer: { en: 'there is no such player', fr: 'ce joueur n’existe pas' },
+  noCircumstance: (named: string, rule: string): Text => ({
+    en: `the rules distinguish no circumstance ${named} under ${rule}`,
+    fr: `le règlement ne distingue pas de circonstance ${named} pour ${rule}`,
+  }),
   noRule: (id: string): Text => ({ en: `there is no rule ${id}`, fr: `il n’y a pas de règle ${id}` }),
   noReport: (why: Text): Text => ({
     en: `no report is printed from it: ${why.en}`,

@@ -1,4 +1,4 @@
-import type { Penalty } from './penalties.ts'
+import type { Circumstance, Penalty } from './penalties.ts'
 
 /** Faults of conduct outside the acts of play (rule book, Conduct): a person reports them, the engine never finds them. */
 export const CONDUCT_IDS = [
@@ -15,14 +15,23 @@ export const isConductId = (word: string): word is ConductId => CONDUCT_IDS.some
 /** Whether a word names a house rule about conduct: `house.` followed by its own name. */
 export const isHouseConduct = (word: string): boolean => /^house\.[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?$/.test(word)
 
-/** The penalties of a rule set for a conduct fault: several to choose from, the first one proposed, or a number of points a minute. */
-export type ConductRow = { readonly section: string } & (
+/** What a text provides for a conduct in one circumstance, or in any. */
+export type ConductChoice = {
+  /** Absent: whatever the circumstances. */
+  readonly when?: Circumstance
+  /** One penalty, or several among which the text leaves the choice to the referee. */
+  readonly penalties: readonly [Penalty, ...Penalty[]]
+  /** The first penalty is so many times the uma of the last place, in table points; its amount here is for the edition's own uma. */
+  readonly timesLastUma?: number
+  /** The section of the fault first, then that of its penalty if it is another. */
+  readonly sections: readonly [string, ...string[]]
+}
+
+/** What a rule set provides for a conduct: by circumstances, or a number of points a minute. */
+export type ConductRow =
+  | { readonly choices: readonly [ConductChoice, ...ConductChoice[]] }
   | {
-      readonly choices: readonly [Penalty, ...Penalty[]]
-      /** The first choice is so many times the uma of the last place, in table points; its amount here is for the edition's own uma. */
-      readonly timesLastUma?: number
-    }
-  | {
+      readonly section: string
       readonly aMinute: Points
       /** Whether a minute counts once it has begun, or once it is over. */
       readonly counts: 'begun' | 'full'
@@ -35,5 +44,7 @@ export type ConductRow = { readonly section: string } & (
         readonly section: string
       }
     }
-)
 type Points = Extract<Penalty, { kind: 'points' }>
+
+/** The conduct rows of an edition. A conduct without a row is left to the referee. */
+export type Conduct = Partial<Readonly<Record<ConductId, ConductRow>>>

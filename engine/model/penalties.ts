@@ -1,8 +1,11 @@
-/** The kinds of penalty that can be proposed or imposed (rule book, Words). `discretion`: the referee chooses the amount. */
-export const PENALTY_KINDS = ['none', 'notice', 'points', 'dead-hand', 'chombo', 'disqualification', 'discretion'] as const
+/**
+ * The kinds of penalty that can be proposed or imposed (rule book, Words). `range`: the text gives the least and the most points.
+ * `discretion`: the referee chooses the penalty.
+ */
+export const PENALTY_KINDS = ['none', 'notice', 'points', 'range', 'dead-hand', 'chombo', 'disqualification', 'discretion'] as const
 export type PenaltyKind = (typeof PENALTY_KINDS)[number]
 
-/** The kinds that can be imposed. A penalty at discretion is not one: the referee chooses another kind. */
+/** The kinds that can be imposed. A range and a penalty at discretion are none: the referee fixes the penalty. */
 export const IMPOSED_KINDS = [
   'none',
   'notice',
@@ -18,22 +21,73 @@ export const POINT_UNITS = ['table', 'tournament'] as const
 export type PointUnit = (typeof POINT_UNITS)[number]
 
 /** The penalties without an amount. */
-export const PLAIN_PENALTY_KINDS = PENALTY_KINDS.filter((kind) => kind !== 'points')
+export const PLAIN_PENALTY_KINDS = PENALTY_KINDS.filter((kind) => kind !== 'points' && kind !== 'range')
+
+/** The kinds that a house rule or a command can name. */
+export const SIMPLE_PENALTY_KINDS = PENALTY_KINDS.filter((kind) => kind !== 'range')
+
+/** Points that a text leaves open between two amounts; `most` is null where it names only the least. */
+export type PenaltyRange = { readonly kind: 'range'; readonly least: number; readonly most: number | null; readonly unit: PointUnit }
 
 /** A penalty as proposed or imposed. Points are `table` points (the score of the game) or `tournament` points (the ranking). */
 export type Penalty =
+  | PenaltyRange
   | { readonly kind: 'points'; readonly amount: number; readonly unit: PointUnit }
   | { readonly kind: (typeof PLAIN_PENALTY_KINDS)[number] }
+
+/** A penalty that names its amount, or needs none. */
+export type FixedPenalty = Exclude<Penalty, PenaltyRange>
 
 /** A penalty that a referee has decided; its amount is fixed. */
 export type ImposedPenalty = Penalty & { readonly kind: ImposedKind }
 
 /** Whether a penalty can be imposed as it is. */
-export const isImposable = (penalty: Penalty): penalty is ImposedPenalty => penalty.kind !== 'discretion'
+export const isImposable = (penalty: Penalty): penalty is ImposedPenalty => penalty.kind !== 'discretion' && penalty.kind !== 'range'
 
-/** Whether two penalties are the same, the amount included. */
-export const isSamePenalty = (a: Penalty, b: Penalty): boolean =>
-  a.kind === b.kind && (a.kind !== 'points' || (b.kind === 'points' && a.amount === b.amount && a.unit === b.unit))
+/** Whether an imposed penalty is the proposed one, lies within its range, or was left to the referee. */
+export const isWithin = (proposed: Penalty, imposed: Penalty): boolean => {
+  if (proposed.kind === 'discretion') return true
+  if (proposed.kind !== 'range') return isSamePenalty(proposed, imposed)
+  return imposed.kind === 'points' && proposed.unit === imposed.unit && isBetween(proposed, imposed.amount)
+}
+
+const isBetween = ({ least, most }: PenaltyRange, amount: number): boolean => amount >= least && (most === null || amount <= most)
+
+/** Whether two penalties are the same, the amounts included. */
+export const isSamePenalty = (a: Penalty, b: Penalty): boolean => {
+  if (a.kind === 'points') return b.kind === 'points' && a.amount === b.amount && a.unit === b.unit
+  if (a.kind === 'range') return b.kind === 'range' && a.least === b.least && a.most === b.most && a.unit === b.unit
+  return a.kind === b.kind
+}
+
+/**
+ * The circumstances that the texts distinguish for conduct. `engine/wording` has their words. The log stores the id of the one that a referee
+ * chose: released ids are never renamed.
+ */
+export const CIRCUMSTANCES = [
+  ...(['deliberate', 'unintended', 'minor', 'single', 'serious', 'very-serious', 'repeated', 'again', 'first-time'] as const),
+  ...(['malicious', 'worst', 'mitigated', 'suspicion', 'clear-evidence', 'disturbance', 'etiquette', 'excess', 'nobody-minds'] as const),
+  ...(['hand-unfair', 'blocked', 'misled', 'undone', 'affected', 'no-effect', 'hinders'] as const),
+  ...(['no-show', 'no-good-reason', 'one-game', 'two-games', 'short-break', 'other-break'] as const),
+  ...([
+    'before-tiles',
+    'few-tiles',
+    'many-tiles',
+    'nobody',
+    'on-purpose',
+    'nothing-seen',
+    'two-seen',
+    'two-seen-again',
+    'six-seen',
+    'seven-seen',
+  ] as const),
+  ...(['in-the-deal', 'mixed-up', 'lesser', 'other-hand', 'ura', 'after-win'] as const),
+  ...(['no-settlement', 'furiten-lost', 'dead-wall', 'no-harm', 'before-ruling'] as const),
+  ...(['not-from-sheets', 'from-sheets', 'sticks-reset', 'sticks-in-place', 'no-reason', 'with-reason'] as const),
+  ...(['used-device', 'agreed-call', 'smart-glasses', 'food-first', 'food-again', 'other-object'] as const),
+  ...(['true-or-not', 'obvious', 'insult', 'insult-mitigated', 'intoxicated', 'noisy'] as const),
+] as const
+export type Circumstance = (typeof CIRCUMSTANCES)[number]
 
 /** The actions to take at the table (rule book, Words). */
 export const REMEDIES = [

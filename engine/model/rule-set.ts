@@ -1,5 +1,5 @@
 import type { Cells } from './cells.ts'
-import type { ConductId, ConductRow } from './conduct.ts'
+import type { Conduct, ConductId } from './conduct.ts'
 import type { EditionTexts } from './edition-texts.ts'
 import type { Abort } from './events.ts'
 import type { Level } from './findings.ts'
@@ -144,7 +144,7 @@ export type RuleSet = {
   readonly penalties: Partial<Readonly<Record<RuleId, PenaltyRow>>>
   readonly chombo: Chombo
   readonly ladders: readonly Ladder[]
-  readonly conduct: Partial<Readonly<Record<ConductId, ConductRow>>>
+  readonly conduct: Conduct
   readonly practice: Practice
   readonly cells: Cells
   readonly texts: EditionTexts

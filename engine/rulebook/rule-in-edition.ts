@@ -13,7 +13,7 @@ import { type Silence, whyAbsent } from './why-absent.ts'
 export type ProposalCase = PenaltyCase | 'asViolation'
 
 /** The proposal for one kind of case; no section if it is usage, or the referee's. */
-type CaseProposal = { readonly case: ProposalCase; readonly penalty: Penalty; readonly section: string | null }
+export type CaseProposal = { readonly case: ProposalCase; readonly penalty: Penalty; readonly section: string | null }
 
 /** A rule in a rule set, as its page in the rule book shows it. */
 export type RuleInSet = {

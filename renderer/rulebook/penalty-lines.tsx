@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { RuleInSet } from '../../engine/rulebook/rule-in-edition.ts'
 import { penaltyName } from '../../engine/wording/penalties/penalties.ts'
-import { PENALTY_CASES } from '../../engine/wording/penalties/penalty-cases.ts'
+import { caseName } from '../../engine/wording/penalties/penalty-cases.ts'
 import { costs } from '../../engine/wording/penalties/why-penalty.ts'
 import { sectionsIn } from '../../engine/wording/terms/rule-sets.ts'
 import { useLanguage } from '../language/language.ts'
@@ -15,7 +15,7 @@ export const PenaltyLines = ({ said: { rules, proposals } }: PenaltyLinesProps) 
   return proposals.map(({ case: only, penalty, section }) => (
     <p key={only}>
       <b>{penalty.kind === 'none' ? t('ruling.noPenaltyHere') : penaltyName(penalty, language)}</b>
-      {only !== 'always' && ` ${PENALTY_CASES[language][only]}`}
+      {only !== 'always' && ` ${caseName(only, language)}`}
       {penalty.kind === 'chombo' && <span className="q2"> · {costs(penalty, rules, language)}</span>}
       {section && <span className="q2"> · {sectionsIn(rules, [section], language)}</span>}
     </p>

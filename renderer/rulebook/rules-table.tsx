@@ -3,11 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { CONDUCT_IDS } from '../../engine/model/conduct.ts'
 import type { RuleId } from '../../engine/model/rule-ids.ts'
 import type { RuleSet } from '../../engine/model/rule-set.ts'
-import { typeset } from '../../engine/phrases/typeset.ts'
+import { capital } from '../../engine/phrases/typeset.ts'
 import { type RuleInSet, treatsOtherwise } from '../../engine/rulebook/rule-in-edition.ts'
-import { conductProposal } from '../../engine/wording/editions/sheet.ts'
 import { conductName } from '../../engine/wording/penalties/conduct.ts'
-import { penaltyName } from '../../engine/wording/penalties/penalties.ts'
+import { conductLines } from '../../engine/wording/penalties/conduct-proposal.ts'
 import { remedyName } from '../../engine/wording/penalties/remedy-names.ts'
 import { ruleLaw } from '../../engine/wording/rules/rule-table.ts'
 import { ruleSetShort } from '../../engine/wording/terms/rule-sets.ts'
@@ -112,16 +111,13 @@ export const RulesTable = ({ hits, query, last, sets, inSets, one }: RulesTableP
                   <code>{id}</code>
                 </span>
               </th>
-              {columns.map((rules) => {
-                const row = rules.conduct[id]
-                return (
-                  <td key={ruleSetKey(rules)} className={rules === sets[0] && !one ? css.force : ''}>
-                    <small>
-                      {row ? typeset(conductProposal(row, rules, language), language) : penaltyName({ kind: 'discretion' }, language)}
-                    </small>
-                  </td>
-                )
-              })}
+              {columns.map((rules) => (
+                <td key={ruleSetKey(rules)} className={rules === sets[0] && !one ? css.force : ''}>
+                  {conductLines(id, rules, language).map((line) => (
+                    <small key={line}>{capital(line)}</small>
+                  ))}
+                </td>
+              ))}
               {one && (
                 <Fragment>
                   <td />

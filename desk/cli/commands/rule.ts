@@ -1,6 +1,6 @@
 import type { ReadableDb } from '../../../db/sqlite/handle.ts'
 import type { Language } from '../../../engine/model/language.ts'
-import { PENALTY_KINDS, type Penalty } from '../../../engine/model/penalties.ts'
+import { type Penalty, SIMPLE_PENALTY_KINDS } from '../../../engine/model/penalties.ts'
 import { ladderNote } from '../../../engine/wording/penalties/ladder-note.ts'
 import { ruleSetIn } from '../../context/rules/stored-rule-sets.ts'
 import { name as aName, penalty as aPenalty, reason as aReason, remedies as someRemedies } from '../../contract/inputs.ts'
@@ -59,8 +59,8 @@ const ladderNoteOf = (db: ReadableDb, id: number, language: Language): string =>
 
 const penaltyOf = (text: string): Penalty => {
   const [kind, amount, unit = 'tournament', ...more] = text.split(':')
-  const known = PENALTY_KINDS.find((one) => one === kind)
-  if (!known || more.length > 0) throw wrongUsage(usage.penalty(PENALTY_KINDS))
+  const known = SIMPLE_PENALTY_KINDS.find((one) => one === kind)
+  if (!known || more.length > 0) throw wrongUsage(usage.penalty(SIMPLE_PENALTY_KINDS))
   if (known !== 'points') {
     if (amount !== undefined) throw wrongUsage(usage.onlyPoints(known))
     return { kind: known }

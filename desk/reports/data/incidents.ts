@@ -3,6 +3,7 @@ import { APPEAL_OUTCOMES, DECISIONS, STATEMENT_ROLES, WEIGHTS } from '../../../d
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import { type Columns, column, select } from '../../../db/sqlite/select.ts'
 import { LEVELS } from '../../../engine/model/findings.ts'
+import { CIRCUMSTANCES } from '../../../engine/model/penalties.ts'
 import { SEATS } from '../../../engine/model/seats.ts'
 import { reportHead } from '../../context/report-head.ts'
 import { REPORT_HEAD } from '../../contract/report-data.ts'
@@ -122,7 +123,8 @@ const RULINGS = partsQuery<IncidentRow['rulings'][number]>(
     seat: column.orNull(column.oneOf(SEATS, 'seat')),
     player: column.orNull(column.text('player')),
     decision: column.oneOf(DECISIONS, 'decision'),
-    proposed: penaltyColumn('proposed_'),
+    circumstance: column.orNull(column.oneOf(CIRCUMSTANCES, 'circumstance')),
+    proposed: penaltyColumn('proposed_', 'proposed_most'),
     imposed: penaltyColumn('imposed_'),
     remedies: column.texts('remedies'),
     reason: column.text('reason'),

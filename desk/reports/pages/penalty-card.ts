@@ -3,7 +3,7 @@ import type { RuleSet } from '../../../engine/model/rule-set.ts'
 import { worthOf } from '../../../engine/rulebook/penalties/ladders.ts'
 import { type CardGroup, type CardLine, penaltyCard } from '../../../engine/rulebook/penalties/penalty-card.ts'
 import { penaltyName } from '../../../engine/wording/penalties/penalties.ts'
-import { PENALTY_CASES } from '../../../engine/wording/penalties/penalty-cases.ts'
+import { caseName } from '../../../engine/wording/penalties/penalty-cases.ts'
 import { ruleName } from '../../../engine/wording/rules/rule-table.ts'
 import type { ReportLanguage } from '../../contract/vocabulary.ts'
 import { RULE_PAGE_WORDS } from '../../messages/reports/rules.ts'
@@ -51,8 +51,8 @@ const groupName = (kind: CardGroup['kind']): ByLanguage<string> => {
 const POINTS: ByLanguage<string> = { en: 'Points', fr: 'Points' }
 
 const lineOf = ({ rule, case: only, section, penalty }: CardLine, voice: Voice): Markup => {
-  const amount = penalty.kind === 'points' ? markup`, ${voice.say(inBoth((one) => penaltyName(penalty, one)))}` : NOTHING
-  const text = inBoth((one) => `${ruleName(rule, one)}${only === 'always' ? '' : `, ${PENALTY_CASES[one][only]}`}`)
+  const amount = 'unit' in penalty ? markup`, ${voice.say(inBoth((one) => penaltyName(penalty, one)))}` : NOTHING
+  const text = inBoth((one) => [ruleName(rule, one), caseName(only, one)].filter((part) => part !== '').join(', '))
   return markup`<li>${voice.say(text)}${amount}${section ? markup` <i>${section}</i>` : NOTHING}</li>`
 }
 

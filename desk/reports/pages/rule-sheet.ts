@@ -3,10 +3,9 @@ import type { ByLanguage } from '../../../engine/model/language.ts'
 import { RULE_IDS } from '../../../engine/model/rule-ids.ts'
 import type { RuleSet } from '../../../engine/model/rule-set.ts'
 import { type RuleInSet, ruleInSet } from '../../../engine/rulebook/rule-in-edition.ts'
-import { conductProposal } from '../../../engine/wording/editions/sheet.ts'
 import { conductName } from '../../../engine/wording/penalties/conduct.ts'
-import { penaltyName } from '../../../engine/wording/penalties/penalties.ts'
-import { PENALTY_CASES } from '../../../engine/wording/penalties/penalty-cases.ts'
+import { conductProposal } from '../../../engine/wording/penalties/conduct-proposal.ts'
+import { penaltyInCase } from '../../../engine/wording/penalties/penalty-cases.ts'
 import { levelName, ruleLaw, ruleName } from '../../../engine/wording/rules/rule-table.ts'
 import { inForceSince, ruleSetLine, ruleSetName } from '../../../engine/wording/terms/rule-sets.ts'
 import type { ReportLanguage } from '../../contract/vocabulary.ts'
@@ -67,24 +66,20 @@ export const headerOf = (rules: RuleSet, name: ByLanguage<string>, voice: Voice)
 
 const penalties = ({ proposals }: RuleInSet, voice: Voice): readonly Markup[] =>
   proposals.map(
-    ({ case: only, penalty, section }) =>
-      markup`<p>${voice.say(
-        inBoth((one) => `${penaltyName(penalty, one)}${only === 'always' ? '' : ` ${PENALTY_CASES[one][only]}`}`),
-      )}${section ? markup` <span class="small">${section}</span>` : NOTHING}</p>`,
+    (proposal) =>
+      markup`<p>${voice.say(inBoth((one) => penaltyInCase(proposal, one)))}${
+        proposal.section ? markup` <span class="small">${proposal.section}</span>` : NOTHING
+      }</p>`,
   )
 
 /** Conduct with what the rule set proposes for it; nothing where it names no conduct. */
 export const conductSection = (rules: RuleSet, voice: Voice): Markup => {
-  const lines = CONDUCT_IDS.flatMap((id) => {
-    const row = rules.conduct[id]
-    return row
-      ? [
-          markup`<li><b>${voice.say(inBoth((one) => conductName(id, one)))}</b>${voice.colon} ${voice.say(
-            inBoth((one) => conductProposal(row, rules, one)),
-          )}</li>`,
-        ]
-      : []
-  })
+  const lines = CONDUCT_IDS.filter((id) => rules.conduct[id]).map(
+    (id) =>
+      markup`<li><b>${voice.say(inBoth((one) => conductName(id, one)))}</b>${voice.colon} ${voice.say(
+        inBoth((one) => conductProposal(id, rules, one)),
+      )}</li>`,
+  )
   if (lines.length === 0) return NOTHING
   return markup`<section class="flow conduct"><h2>${voice.say(RULE_PAGE_WORDS.conduct)}</h2><ul>${lines}</ul></section>`
 }

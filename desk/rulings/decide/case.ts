@@ -1,5 +1,5 @@
 import type { Ref } from '../../../db/log/entry.ts'
-import type { Penalty } from '../../../engine/model/penalties.ts'
+import type { Circumstance, Penalty } from '../../../engine/model/penalties.ts'
 import type { Seat } from '../../../engine/model/seats.ts'
 import type { LoggedPerson } from '../../context/players.ts'
 import type { FindingRow } from '../findings/finding-row.ts'
@@ -18,4 +18,8 @@ export type Case = LoggedPerson & {
   readonly seat: Seat | null
   /** The rule set's proposal for a first offence. */
   readonly first: Penalty
+  /** Penalties that the text leaves to choose instead of `first`. */
+  readonly others: readonly Penalty[]
+  /** The circumstance that the text distinguishes, as the referee found it. */
+  readonly circumstance: Circumstance | null
 }

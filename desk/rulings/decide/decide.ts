@@ -5,9 +5,10 @@ import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import type { Write } from '../../../db/writing/act.ts'
 import { advance } from '../../../engine/judging/judge.ts'
 import type { RulingEvent } from '../../../engine/model/events.ts'
-import { type ImposedPenalty, isImposable, isSamePenalty, type Penalty } from '../../../engine/model/penalties.ts'
+import { type ImposedPenalty, isImposable, isSamePenalty, isWithin, type Penalty } from '../../../engine/model/penalties.ts'
 import type { Result } from '../../../engine/model/result.ts'
-import { penaltyAfter, worthOf } from '../../../engine/rulebook/penalties/ladders.ts'
+import { circumstancesAsked } from '../../../engine/rulebook/penalties/conduct-penalties.ts'
+import { inCircumstance, penaltyAfter, worthOf } from '../../../engine/rulebook/penalties/ladders.ts'
 import { milderThan } from '../../../engine/rulebook/penalties/milder.ts'
 import { penaltiesNamed, unitOf } from '../../../engine/rulebook/penalties/penalty-choices.ts'
 import { cachesOf } from '../../context/caches/file-caches.ts'
@@ -48,10 +49,11 @@ export const decide = (open: OpenFile, write: Write, about: Case, said: RulingIn
   const former = standingRulings(db, about)
   const trouble = whyNot(about, said, former)
   if (trouble) return trouble
-  const proposed = proposedFor(db, about)
+  const proposals = proposedFor(db, about)
   const [newest, ...others] = former
-  const imposed = imposedBy(proposed, said)
+  const imposed = imposedBy(proposals[0], said)
   if (imposed === null) return refused(refusals.noPenaltySaid)
+  const proposed = proposals.find((one) => isSamePenalty(one, imposed)) ?? proposals.find((one) => isWithin(one, imposed)) ?? proposals[0]
   const decision = decisionOf({ said: said.decision, imposed, before: proposed.kind === 'discretion' ? newest : { imposed: proposed } })
   const told = tellEngine(open, about, { decision, imposed }, former)
   if (!told.ok) return told
@@ -75,6 +77,7 @@ export const decide = (open: OpenFile, write: Write, about: Case, said: RulingIn
     player,
     playerName,
     seat,
+    ...(about.circumstance !== null && { circumstance: about.circumstance }),
     proposed,
     imposed,
     remedies: [...said.remedies],
@@ -96,20 +99,26 @@ export const decide = (open: OpenFile, write: Write, about: Case, said: RulingIn
   return { ok: true, value: { ...change, ruling: id, ref: ruling.ref, seq: ruling.seq } }
 }
 
-/** The proposed penalty in a case; the player's earlier offences count. */
-export const proposedFor = (db: ReadableDb, about: Case): Penalty => {
-  const set = ruleSetIn(db, about.rules, about.edition)
-  return set ? penaltyAfter(set, about.rule, about.first, earlierIn(db, about).length) : about.first
+/** The proposed penalty in a case, the player's earlier offences counted, and those that the text leaves to choose instead. */
+export const proposedFor = (db: ReadableDb, about: Case): readonly [Penalty, ...Penalty[]] => {
+  const { rules, edition, rule, first, others, circumstance } = about
+  const set = ruleSetIn(db, rules, edition)
+  const penalty = set ? penaltyAfter(set, rule, first, inCircumstance(earlierIn(db, about), circumstance).length) : first
+  return isSamePenalty(penalty, first) ? [first, ...others] : [penalty]
 }
 
 /** The proposed penalty in a case and its reason, with the penalties that a referee may impose instead. */
 export const proposalOf = (db: ReadableDb, about: Case): Proposal => {
-  const { rules, edition, first, sections } = about
+  const { rules, edition, rule, first, sections, circumstance } = about
   const set = ruleSetIn(db, rules, edition)
+  const [penalty, ...others] = proposedFor(db, about)
   return {
-    penalty: proposedFor(db, about),
+    penalty,
     first,
-    section: sections[0] ?? null,
+    others,
+    sections,
+    circumstances: set ? circumstancesAsked(set, rule) : [],
+    circumstance,
     earlier: earlierIn(db, about),
     named: set ? penaltiesNamed(set) : [],
     unit: set ? unitOf(set) : 'tournament',
@@ -217,7 +226,7 @@ const decisionOf = ({ said, imposed, before }: Deciding): RulingInput['decision'
   if (said === 'dismissed') return said
   const was =
     before && 'decision' in before ? (before.decision === 'dismissed' ? undefined : penaltyFrom(before, 'imposed_')) : before?.imposed
-  return was === undefined || isDeepStrictEqual(imposed, was) ? 'upheld' : 'changed'
+  return was === undefined || isWithin(was, imposed) ? 'upheld' : 'changed'
 }
 type Deciding = {
   readonly said: RulingInput['decision']

@@ -24,13 +24,13 @@ export const earlierOf = (db: ReadableDb, { rule, player, playerName, before, ot
     : sql<Row>(db, EARLIER)
         .all(rule, before ?? Number.MAX_SAFE_INTEGER, other ?? 0, player, playerName, player)
         .map((row) => {
-          const { round, table, rule, decision, incident, at } = row
-          return { round, table, rule, decision, incident, at: new Date(at), imposed: penaltyFrom(row, 'imposed_') }
+          const { round, table, rule, decision, circumstance, incident, at } = row
+          return { round, table, rule, decision, circumstance, incident, at: new Date(at), imposed: penaltyFrom(row, 'imposed_') }
         })
 
 type Row = Columns<'imposed_'> & Omit<Earlier, 'at' | 'imposed'> & { readonly at: string }
 
-const EARLIER = `SELECT table_.round, coalesce(table_.name, '') AS "table", ruling.rule, ruling.decision, incident.id AS incident, ruling.at,
+const EARLIER = `SELECT table_.round, coalesce(table_.name, '') AS "table", ruling.rule, ruling.decision, ruling.circumstance, incident.id AS incident, ruling.at,
     ruling.imposed_kind, ruling.imposed_amount, ruling.imposed_unit
   FROM ruling_now ruling JOIN incident ON incident.id = ruling.incident AND incident.taken_back IS NULL
     LEFT JOIN finding ON finding.id = ruling.finding LEFT JOIN table_ ON table_.id = incident.table_id

@@ -1,6 +1,7 @@
 import { DECISIONS } from '../../../db/log/vocabulary.ts'
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import { type Column, type Columns, column, select } from '../../../db/sqlite/select.ts'
+import { CIRCUMSTANCES } from '../../../engine/model/penalties.ts'
 import { ruleSetNameColumn } from '../../context/rules/stored-rule-sets.ts'
 import type { Ruling, RulingBeside, TakenBack } from '../../contract/rulings.ts'
 import { cancelledColumn, penaltyColumn } from '../penalties/penalty-columns.ts'
@@ -64,7 +65,8 @@ const RULING: Columns<Ruling> = {
   reason: column.text('ruling.reason'),
   by: column.text('ruling.by'),
   hash: column.text('ruling.hash'),
-  proposed: penaltyColumn('ruling.proposed_'),
+  circumstance: column.orNull(column.oneOf(CIRCUMSTANCES, 'ruling.circumstance')),
+  proposed: penaltyColumn('ruling.proposed_', 'ruling.proposed_most'),
   imposed: penaltyColumn('ruling.imposed_'),
   remedies: column.texts('done.remedies'),
   at: column.time('ruling.at'),

@@ -55,6 +55,8 @@ export const caseOf = (db: ReadableDb, finding: FindingRow): Case => ({
   playerName: finding.player_name,
   seat: finding.finding.seat,
   first: finding.finding.penalty,
+  others: [],
+  circumstance: null,
 })
 
 const decidedBefore = (db: ReadableDb, id: number, key: string): RuledFinding => {

@@ -1,7 +1,7 @@
 import type { Ref } from '../../../db/log/entry.ts'
 import type { AppealOutcome } from '../../../db/log/vocabulary.ts'
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
-import type { Penalty, PointUnit } from '../../../engine/model/penalties.ts'
+import type { Circumstance, Penalty, PointUnit } from '../../../engine/model/penalties.ts'
 import type { Result } from '../../../engine/model/result.ts'
 import type { Seat } from '../../../engine/model/seats.ts'
 import type { DeskContext, OpenFile } from '../../context/context.ts'
@@ -72,8 +72,10 @@ type RulingRow = {
   readonly player_name: string | null
   readonly seat: Seat | null
   readonly done: string
+  readonly circumstance: Circumstance | null
   readonly proposed_kind: Penalty['kind']
   readonly proposed_amount: number | null
+  readonly proposed_most: number | null
   readonly proposed_unit: PointUnit | null
 }
 
@@ -88,7 +90,7 @@ export const rulingRow = (db: ReadableDb, id: number): RulingRow | undefined =>
 export const caseAgain = (db: ReadableDb, { id, ref, table, hand }: StandingIncident, row: RulingRow): Case => {
   const finding = row.finding === null ? undefined : findingRow(db, row.finding)
   if (finding) return { ...caseOf(db, finding), incident: { id, ref } }
-  const { rule, rules, edition, player, seat } = row
+  const { rule, rules, edition, player, seat, circumstance } = row
   return {
     table,
     hand,
@@ -97,11 +99,13 @@ export const caseAgain = (db: ReadableDb, { id, ref, table, hand }: StandingInci
     edition,
     player,
     seat,
+    circumstance,
     incident: { id, ref },
     finding: null,
     sections: JSON.parse(row.sections) as readonly string[],
     playerName: row.player_name,
     first: penaltyFrom(row, 'proposed_'),
+    others: [],
   }
 }
 

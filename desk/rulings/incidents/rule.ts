@@ -1,12 +1,12 @@
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import { isConductId, isHouseConduct } from '../../../engine/model/conduct.ts'
-import type { Penalty } from '../../../engine/model/penalties.ts'
+import { isImposable } from '../../../engine/model/penalties.ts'
 import type { Result } from '../../../engine/model/result.ts'
 import { isRuleId } from '../../../engine/model/rule-ids.ts'
 import type { RuleSet } from '../../../engine/model/rule-set.ts'
 import type { Seat } from '../../../engine/model/seats.ts'
 import { cellUnder, penaltyUnder } from '../../../engine/rulebook/house/rule-under-house.ts'
-import { proposedForConduct } from '../../../engine/rulebook/penalties/conduct-penalties.ts'
+import { type ConductProposal, circumstancesAsked, proposedForConduct } from '../../../engine/rulebook/penalties/conduct-penalties.ts'
 import { ruleById } from '../../../engine/rules/index.ts'
 import type { DeskContext, OpenFile } from '../../context/context.ts'
 import { signedBy } from '../../context/permissions/signer.ts'
@@ -34,6 +34,8 @@ export type Observation = {
   readonly seat?: Seat | undefined
   /** Minutes of lateness, if the rule counts them. */
   readonly minutes?: number | undefined
+  /** Which of the circumstances that the text distinguishes it was, as the referee found it. */
+  readonly circumstance?: string | undefined
 }
 
 export type RulingOnIncident = ByWhom & RulingInput & Observation
@@ -67,8 +69,9 @@ export const imposePenalty = (desk: DeskContext, open: OpenFile, asked: Imposing
     act: (write) => {
       const about = conductCase(db, asked)
       if (!about.ok) return about
-      const imposed = penalty ?? proposedFor(db, about.value)
-      if (imposed.kind === 'discretion' || imposed.kind === 'none') return refused(refusals.noPenaltySaid)
+      const [proposed] = proposedFor(db, about.value)
+      const imposed = penalty ?? proposed
+      if (!isImposable(imposed) || imposed.kind === 'none') return refused(refusals.noPenaltySaid)
       const ruled = decide(open, write, about.value, { ...asked, penalty: imposed, decision: 'upheld' })
       return ruled.ok ? { ok: true, value: ruled.value.ruling } : ruled
     },
@@ -105,7 +108,7 @@ const conductCase = (
   const who = resolvePerson(db, player)
   if (!who.ok) return who
   const hand = table === undefined ? null : (newestHand(db, table)?.id ?? null)
-  return { ok: true, value: seenCase(db, { table: table ?? null, hand, incident: null, who: who.value, seen }) }
+  return seenCase(db, { table: table ?? null, hand, incident: null, who: who.value, seen })
 }
 
 const caseIn = (db: ReadableDb, incident: StandingIncident, seen: Observation): Result<Case, Refusal> => {
@@ -116,7 +119,7 @@ const caseIn = (db: ReadableDb, incident: StandingIncident, seen: Observation): 
   const who = seen.player ? resolvePerson(db, seen.player) : ({ ok: true, value: NOBODY } as const)
   if (!who.ok) return who
   const { table, hand } = incident
-  return { ok: true, value: seenCase(db, { table, hand, incident, who: who.value, seen }) }
+  return seenCase(db, { table, hand, incident, who: who.value, seen })
 }
 
 type SeenAt = {
@@ -127,41 +130,31 @@ type SeenAt = {
   readonly seen: Observation
 }
 
-const seenCase = (db: ReadableDb, { table, hand, incident, who, seen }: SeenAt): Case => {
+const seenCase = (db: ReadableDb, { table, hand, incident, who, seen }: SeenAt): Result<Case, Refusal> => {
   const { rules, edition } = (hand === null ? undefined : handRow(db, hand)) ?? tournamentRules(db, table)
   const set = ruleSetIn(db, rules, edition)
-  const { penalty, sections } = set ? firstProposed(set, seen) : { penalty: DISCRETION, sections: [] }
+  const { rule, seat = null } = seen
+  const circumstance = (set ? circumstancesAsked(set, rule) : []).find((one) => one === seen.circumstance) ?? null
+  if (seen.circumstance !== undefined && circumstance === null) return refused(refusals.noCircumstance(seen.circumstance, rule))
+  const { penalties, sections } = set ? firstProposed(set, seen) : NOTHING_PROPOSED
+  const [first, ...others] = penalties
   return {
-    ...who,
-    table,
-    hand,
-    incident,
-    rules,
-    edition,
-    finding: null,
-    rule: seen.rule,
-    seat: seen.seat ?? null,
-    sections,
-    first: penalty,
+    ok: true,
+    value: { ...who, table, hand, incident, rules, edition, finding: null, rule, seat, sections, first, others, circumstance },
   }
 }
 
-const DISCRETION: Penalty = { kind: 'discretion' }
+const NOTHING_PROPOSED: ConductProposal = { penalties: [{ kind: 'discretion' }], sections: [] }
 
 /**
  * The rule set's first proposal for a person's observation: a rule of play's immediate penalty, or the row of a
  * conduct.
  */
-const firstProposed = (
-  set: RuleSet,
-  { rule, minutes }: Observation,
-): { readonly penalty: Penalty; readonly sections: readonly string[] } => {
-  if (!isRuleId(rule)) {
-    const { penalty, section } = proposedForConduct(set, rule, minutes)
-    return { penalty, sections: section === null ? [] : [section] }
-  }
+const firstProposed = (set: RuleSet, seen: Observation): ConductProposal => {
+  const { rule } = seen
+  if (!isRuleId(rule)) return proposedForConduct(set, rule, seen)
   const sections = cellUnder(ruleById(rule), set)?.sections
-  return { penalty: penaltyUnder(set, rule, {}), sections: typeof sections === 'function' ? [] : (sections ?? []) }
+  return { penalties: [penaltyUnder(set, rule, {})], sections: typeof sections === 'function' ? [] : (sections ?? []) }
 }
 
 const tournamentRules = (db: ReadableDb, table: string | null): RulesNamed => rulesFor(db, table) ?? { rules: '', edition: '' }

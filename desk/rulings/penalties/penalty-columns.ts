@@ -4,15 +4,20 @@ import { SEATS } from '../../../engine/model/seats.ts'
 import type { LedgerRow, PenaltyRow } from '../../contract/penalties.ts'
 import type { Cancelled } from '../../contract/rulings.ts'
 
-/** A penalty as three columns of a row, under a prefix. */
-export const penaltyColumn = (prefix: string): Column<Penalty> =>
+/** A penalty as columns of a row, under a prefix; `most`: the column of a range's upper end, which only a proposed penalty has. */
+export const penaltyColumn = (prefix: string, most = 'NULL'): Column<Penalty> =>
   column.made(
     column.record({
       kind: column.oneOf(PENALTY_KINDS, `${prefix}kind`),
       amount: column.orNull(column.number(`${prefix}amount`)),
       unit: column.orNull(column.oneOf(POINT_UNITS, `${prefix}unit`)),
+      most: column.orNull(column.number(most)),
     }),
-    ({ kind, amount, unit }) => (kind === 'points' ? { kind, amount: amount ?? 0, unit: unit ?? 'tournament' } : { kind }),
+    ({ kind, amount, unit: stored, most }) => {
+      const unit = stored ?? 'tournament'
+      if (kind === 'range') return { kind, least: amount ?? 0, most, unit }
+      return kind === 'points' ? { kind, amount: amount ?? 0, unit } : { kind }
+    },
   )
 
 /** User, time and reason of a penalty's cancellation; null while the penalty is in force. */
@@ -40,7 +45,7 @@ export const PENALTY_COLUMNS: Columns<SameFields> = {
   seat: column.orNull(column.oneOf(SEATS, 'penalty.seat')),
   rule: column.text('penalty.rule'),
   sections: column.texts('ruling.sections'),
-  proposed: penaltyColumn('ruling.proposed_'),
+  proposed: penaltyColumn('ruling.proposed_', 'ruling.proposed_most'),
   penalty: penaltyColumn('penalty.'),
   worth: column.orNull(
     column.record({ amount: column.number('penalty.worth_amount'), unit: column.oneOf(POINT_UNITS, 'penalty.worth_unit') }),

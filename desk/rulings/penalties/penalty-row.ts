@@ -1,17 +1,18 @@
 import type { Penalty, PenaltyKind, PointUnit } from '../../../engine/model/penalties.ts'
 import type { Cancelled } from '../../contract/rulings.ts'
 
-/** A penalty as three columns of a row, under a prefix. */
+/** A penalty as columns of a row, under a prefix; `most` only of a proposed one, whose `amount` is the least then. */
 export type Columns<P extends string> = { readonly [C in `${P}kind`]: PenaltyKind } & { readonly [C in `${P}amount`]: number | null } & {
   readonly [C in `${P}unit`]: PointUnit | null
-}
+} & { readonly [C in `${P}most`]?: number | null }
 
 /** Reads the penalty from a row's columns. */
 export const penaltyFrom = <P extends string>(row: Columns<P>, prefix: P): Penalty => {
   const column = row as unknown as Readonly<Record<string, unknown>>
   const kind = column[`${prefix}kind`] as PenaltyKind
-  if (kind !== 'points') return { kind }
-  return { kind, amount: Number(column[`${prefix}amount`]), unit: column[`${prefix}unit`] === 'table' ? 'table' : 'tournament' }
+  const [amount, unit] = [Number(column[`${prefix}amount`]), column[`${prefix}unit`] === 'table' ? 'table' : 'tournament'] as const
+  if (kind === 'range') return { kind, least: amount, most: (column[`${prefix}most`] ?? null) as number | null, unit }
+  return kind === 'points' ? { kind, amount, unit } : { kind }
 }
 
 /** User, time and reason of a penalty's cancellation; null while the penalty is in force. */

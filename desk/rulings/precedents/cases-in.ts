@@ -95,7 +95,7 @@ const ALL = `SELECT ruling.id, ruling.incident, table_.round, coalesce(table_.na
     coalesce((SELECT name FROM player WHERE id = coalesce(finding.player, ruling.player)), finding.player_name, ruling.player_name) AS player,
     coalesce(finding.seat, ruling.seat) AS seat, ruling.rule, ruling.rules, ruling.edition, ruling.sections,
     finding.data, incident.note, ruling.decision, ruling.reason, ruling.by, ruling.at,
-    ruling.proposed_kind, ruling.proposed_amount, ruling.proposed_unit, ruling.imposed_kind, ruling.imposed_amount, ruling.imposed_unit,
+    ruling.proposed_kind, ruling.proposed_amount, ruling.proposed_most, ruling.proposed_unit, ruling.imposed_kind, ruling.imposed_amount, ruling.imposed_unit,
     penalty.cancelled_by, penalty.cancelled_at, penalty.cancelled_reason,
     first.decision AS first_decision, coalesce(first.imposed_kind, 'none') AS first_kind, first.imposed_amount AS first_amount, first.imposed_unit AS first_unit,
     first.by AS first_by, first.at AS first_at,

@@ -3,15 +3,14 @@ import type { Penalty } from '../../model/penalties.ts'
 import { RULE_IDS } from '../../model/rule-ids.ts'
 import { edition, type PenaltyRow, type Proposal } from '../../model/rule-set.ts'
 import { cells } from './cells.ts'
+import { conduct } from './conduct.ts'
 import { exposedTiles } from './exposed-tiles.ts'
 import { settingSources, settings } from './settings.ts'
 import { texts } from './texts.ts'
 
-const propose = (kind: Exclude<Penalty['kind'], 'points'>, section: string): Proposal => ({ penalty: { kind }, section })
+const propose = (kind: Exclude<Penalty['kind'], 'points' | 'range'>, section: string): Proposal => ({ penalty: { kind }, section })
 
-const row = (kind: Exclude<Penalty['kind'], 'points'>, section: string): PenaltyRow => ({ always: propose(kind, section) })
-
-const points = (amount: number) => ({ kind: 'points', amount, unit: 'table' }) as const
+const row = (kind: Exclude<Penalty['kind'], 'points' | 'range'>, section: string): PenaltyRow => ({ always: propose(kind, section) })
 
 /** Penalty where an error can no longer be corrected. */
 const tooLate = (kind: 'dead-hand' | 'chombo', section: string): Proposal => ({ ...propose(kind, section), remedies: [] })
@@ -118,32 +117,7 @@ export const ema2025 = edition('ema-2025', {
   ladders: [
     { rules: MINOR_ERRORS, steps: [{ penalty: { kind: 'none' } }, { penalty: { kind: 'discretion' } }], last: 'stays', section: '6.1.1' },
   ],
-  conduct: {
-    'conduct.late': {
-      aMinute: points(1000),
-      counts: 'begun',
-      substitute: { after: 10, penalty: { kind: 'none' }, section: '7.3' },
-      section: '7.2',
-    },
-    'conduct.absent': { choices: [points(30_000)], section: '7.3' },
-    'conduct.phone': { choices: [{ kind: 'discretion' }], section: '7.1' },
-    'conduct.information': {
-      choices: [{ kind: 'none' }, points(8000), points(12_000), points(48_000), { kind: 'dead-hand' }],
-      section: '6.11',
-    },
-    'conduct.obstruction': {
-      choices: [points(8000), points(12_000), points(48_000), { kind: 'disqualification' }],
-      section: '6.12',
-    },
-    'conduct.behaviour': { choices: [{ kind: 'discretion' }, points(8000), points(12_000)], section: '6.12' },
-    'conduct.wall': { choices: [{ kind: 'none' }, { kind: 'chombo' }, points(8000), points(12_000)], section: '6.2' },
-    'conduct.score-sheet': { choices: [points(2000)], section: '7.5' },
-    'conduct.all-last-sheet': { choices: [points(8000)], section: '6.10' },
-    'conduct.unsigned': { choices: [points(2000)], section: '7.5' },
-    'conduct.spoilt-hand': { choices: [{ kind: 'chombo' }], section: '6.1.3' },
-    'conduct.cheating': { choices: [{ kind: 'disqualification' }], section: '6.12' },
-    'conduct.other': { choices: [{ kind: 'discretion' }], section: '6.1' },
-  },
+  conduct,
   practice: {
     deadCallGoneOn: 'void',
     changedCall: 'win-or-shown',

@@ -2,18 +2,17 @@ import { FOUR_PLAYERS } from '../../model/game-form.ts'
 import type { Penalty } from '../../model/penalties.ts'
 import { edition, type PenaltyRow, type Proposal } from '../../model/rule-set.ts'
 import { cells } from './cells.ts'
+import { conduct } from './conduct.ts'
 import { exposedTiles } from './exposed-tiles.ts'
 import { settingSources, settings } from './settings.ts'
 import { texts } from './texts.ts'
 
-type Kind = Exclude<Penalty['kind'], 'points'>
+type Kind = Exclude<Penalty['kind'], 'points' | 'range'>
 
 const propose = (kind: Kind, section = '1.9'): Proposal => ({ penalty: { kind }, section })
 const row = (kind: Kind, section = '1.9'): PenaltyRow => ({ always: propose(kind, section) })
 
 const points = (amount: number) => ({ kind: 'points', amount, unit: 'table' }) as const
-const DISCRETION = { kind: 'discretion' } as const
-const DISQUALIFICATION = { kind: 'disqualification' } as const
 
 /** A wrong call of a set: a notice; once the player has discarded, a dead hand (1.9, 3.13.1). */
 const WRONG_SET: PenaltyRow = {
@@ -112,28 +111,7 @@ export const rrc15 = edition('rrc-1.5', {
       section: '1.4.1',
     },
   ],
-  conduct: {
-    'conduct.late': {
-      aMinute: points(1000),
-      counts: 'full',
-      // The text names the substitute, and does not waive the penalty for the lateness.
-      substitute: { after: 10, penalty: DISCRETION, section: '1.4' },
-      section: '1.4',
-    },
-    'conduct.absent': { choices: [points(60_000), DISQUALIFICATION], timesLastUma: 2, section: '1.7' },
-    'conduct.leaving': { choices: [DISCRETION], section: '1.3.2' },
-    'conduct.phone': { choices: [points(8000), points(12_000), DISCRETION], section: '1.3' },
-    'conduct.objects': { choices: [DISCRETION], section: '1.9' },
-    'conduct.information': { choices: [{ kind: 'notice' }, DISCRETION], section: '1.3.3' },
-    'conduct.obstruction': { choices: [points(8000), points(12_000), points(48_000), DISQUALIFICATION, DISCRETION], section: '1.4' },
-    'conduct.behaviour': { choices: [{ kind: 'notice' }, DISQUALIFICATION], section: '1.3' },
-    'conduct.wall': { choices: [{ kind: 'chombo' }, { kind: 'notice' }], section: '1.9' },
-    'conduct.peeking': { choices: [{ kind: 'chombo' }, { kind: 'notice' }], section: '1.9' },
-    'conduct.mixed-tiles': { choices: [{ kind: 'chombo' }, points(8000), DISCRETION], section: '1.9' },
-    'conduct.spoilt-hand': { choices: [{ kind: 'chombo' }], section: '3.13.2' },
-    'conduct.cheating': { choices: [DISQUALIFICATION], section: '1.9' },
-    'conduct.other': { choices: [DISCRETION], section: '1' },
-  },
+  conduct,
   practice: {
     deadCallGoneOn: 'referee',
     changedCall: 'any-once-shown',

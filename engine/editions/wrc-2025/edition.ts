@@ -2,17 +2,17 @@ import { FOUR_PLAYERS } from '../../model/game-form.ts'
 import type { Penalty } from '../../model/penalties.ts'
 import { edition, type PenaltyRow, type Proposal } from '../../model/rule-set.ts'
 import { cells } from './cells.ts'
+import { conduct } from './conduct.ts'
 import { exposedTiles } from './exposed-tiles.ts'
 import { settingSources, settings } from './settings.ts'
 import { texts } from './texts.ts'
 
-type Kind = Exclude<Penalty['kind'], 'points'>
+type Kind = Exclude<Penalty['kind'], 'points' | 'range'>
 
 const propose = (kind: Kind, section: string): Proposal => ({ penalty: { kind }, section })
 const row = (kind: Kind, section: string): PenaltyRow => ({ always: propose(kind, section) })
 
 const points = (amount: number) => ({ kind: 'points', amount, unit: 'tournament' }) as const
-const DISCRETION = { kind: 'discretion' } as const
 
 /** World Riichi Championship: rules and penalties, both of 25 May 2025. The penalties (chapter 12) are known by a transcription. */
 export const wrc2025 = edition('wrc-2025', {
@@ -109,22 +109,7 @@ export const wrc2025 = edition('wrc-2025', {
     { rules: ['tiles.exposed'], steps: [{ penalty: { kind: 'notice' } }, { penalty: points(5) }], last: 'stays', section: '12.3.1' },
     { rules: ['tenpai.false'], steps: [{ penalty: { kind: 'notice' } }, { penalty: points(5) }], last: 'stays', section: '12.3.6' },
   ],
-  conduct: {
-    'conduct.late': { aMinute: points(1), counts: 'full', forfeit: { minutes: 10, penalty: points(30) }, section: '12.3.9' },
-    'conduct.absent': { choices: [points(30), { kind: 'disqualification' }], section: '12.3.9' },
-    'conduct.leaving': { choices: [DISCRETION], section: '12.3.9' },
-    'conduct.phone': { choices: [DISCRETION], section: '12.3.8' },
-    'conduct.objects': { choices: [DISCRETION, { kind: 'disqualification' }], section: '12.3.8' },
-    'conduct.information': { choices: [DISCRETION], section: '12.3.8' },
-    'conduct.obstruction': { choices: [DISCRETION, { kind: 'disqualification' }], section: '12.3.8' },
-    'conduct.behaviour': { choices: [DISCRETION], section: '12.3.8' },
-    'conduct.wall': { choices: [DISCRETION], section: '12.3.8' },
-    'conduct.score-sheet': { choices: [points(2)], section: '12.3.7' },
-    'conduct.all-last-sheet': { choices: [points(8)], section: '12.3.7' },
-    'conduct.unsigned': { choices: [DISCRETION], section: '4.4.4' },
-    'conduct.cheating': { choices: [{ kind: 'disqualification' }], section: '12.3.8' },
-    'conduct.other': { choices: [DISCRETION], section: '12.1' },
-  },
+  conduct,
   practice: {
     deadCallGoneOn: 'void',
     changedCall: 'any',

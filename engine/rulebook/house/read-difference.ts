@@ -1,5 +1,5 @@
 import type { RuleSetId } from '../../editions/index.ts'
-import { PENALTY_KINDS, type Penalty, POINT_UNITS } from '../../model/penalties.ts'
+import { type Penalty, POINT_UNITS, SIMPLE_PENALTY_KINDS } from '../../model/penalties.ts'
 import { ok, type Result } from '../../model/result.ts'
 import { isRuleId, type RuleId } from '../../model/rule-ids.ts'
 import { expectedValues } from '../../model/setting-forms.ts'
@@ -84,7 +84,7 @@ const readRule = (given: Given): Result<RuleId, Refused> =>
 const readPenalty = (given: Given): Result<Penalty, Refused> => {
   const any = readObject(given, ['kind', 'amount', 'unit'])
   if (!any.ok) return any
-  const kind = readWord(field(any.value, given.path, 'kind'), PENALTY_KINDS, { en: 'a kind of penalty', fr: 'un genre de pénalité' })
+  const kind = readWord(field(any.value, given.path, 'kind'), SIMPLE_PENALTY_KINDS, { en: 'a kind of penalty', fr: 'un genre de pénalité' })
   if (!kind.ok) return kind
   if (kind.value !== 'points') {
     const alone = readObject(given, ['kind'])

@@ -1,31 +1,64 @@
-import { type ConductRow, isConductId } from '../../model/conduct.ts'
-import type { Penalty } from '../../model/penalties.ts'
+import { type ConductChoice, type ConductId, type ConductRow, isConductId } from '../../model/conduct.ts'
+import type { Circumstance, Penalty } from '../../model/penalties.ts'
 import type { RuleSet } from '../../model/rule-set.ts'
 
-/** The penalties that a row names to choose from; one that depends on the uma follows the uma in force. */
+/** What a row provides in each circumstance; a penalty that depends on the uma follows the uma in force. */
 export const conductChoices = (
-  { choices, timesLastUma }: Extract<ConductRow, { readonly choices: unknown }>,
-  { settings }: RuleSet,
-): readonly [Penalty, ...Penalty[]] => {
-  const { uma } = settings
-  if (timesLastUma === undefined || uma === null) return choices
-  const [, ...others] = choices
-  return [{ kind: 'points', amount: timesLastUma * 1000 * Number(uma.split('/')[0]), unit: 'table' }, ...others]
+  { choices }: Extract<ConductRow, { readonly choices: unknown }>,
+  { settings: { uma } }: RuleSet,
+): readonly ConductChoice[] =>
+  choices.map((choice) => {
+    const { timesLastUma, penalties } = choice
+    if (timesLastUma === undefined || uma === null) return choice
+    const [, ...others] = penalties
+    return { ...choice, penalties: [{ kind: 'points', amount: timesLastUma * 1000 * Number(uma.split('/')[0]), unit: 'table' }, ...others] }
+  })
+
+/** A conduct as a person reports it. `circumstance`: the referee's answer to the question that the text asks. */
+export type ConductReport = { readonly minutes?: number | undefined; readonly circumstance?: string | undefined }
+
+/** Penalties among which the text leaves the choice, mostly one, with the sections for them; none if the rule set has no row. */
+export type ConductProposal = { readonly penalties: readonly [Penalty, ...Penalty[]]; readonly sections: readonly string[] }
+
+/**
+ * What a rule set proposes for a conduct. Where the text distinguishes circumstances, nothing is proposed before one is named: the penalty is
+ * the referee's.
+ */
+export const proposedForConduct = (rules: RuleSet, conduct: string, report: ConductReport = {}): ConductProposal => {
+  const row = isConductId(conduct) ? rules.conduct[conduct] : undefined
+  if (!row) return { penalties: [DISCRETION], sections: [] }
+  if (!('choices' in row)) return byTheMinute(row, report)
+  const choices = conductChoices(row, rules)
+  const [first] = choices
+  const chosen = choices.length === 1 ? first : choices.find(({ when }) => when !== undefined && when === report.circumstance)
+  return chosen ?? { penalties: [DISCRETION], sections: [...new Set(choices.map(({ sections: [section] }) => section))] }
 }
 
-/** The penalty that a rule set proposes for a conduct, with its section; the referee's discretion if it names none. */
-export const proposedForConduct = (
-  rules: RuleSet,
-  conduct: string,
-  minutes?: number,
-): { readonly penalty: Penalty; readonly section: string | null } => {
+/** Every penalty that a rule set names for a conduct; the referee's discretion if it names none. */
+export const penaltiesForConduct = (rules: RuleSet, conduct: ConductId): readonly Penalty[] => {
+  const row = rules.conduct[conduct]
+  if (!row) return [DISCRETION]
+  if ('choices' in row) return conductChoices(row, rules).flatMap(({ penalties }) => penalties)
+  return [row.aMinute, ...(row.forfeit ? [row.forfeit.penalty] : [])]
+}
+
+/** The circumstances among which a referee has to choose before a penalty is proposed; none if the penalty does not depend on them. */
+export const circumstancesAsked = (rules: RuleSet, conduct: string): readonly Circumstance[] => {
   const row = isConductId(conduct) ? rules.conduct[conduct] : undefined
-  if (!row) return { penalty: { kind: 'discretion' }, section: null }
-  const { section } = row
-  if ('choices' in row) return { penalty: conductChoices(row, rules)[0], section }
-  if (minutes === undefined) return { penalty: { kind: 'discretion' }, section }
-  if (row.substitute && minutes > row.substitute.after) return { penalty: row.substitute.penalty, section: row.substitute.section }
-  if (row.forfeit && minutes >= row.forfeit.minutes) return { penalty: row.forfeit.penalty, section }
-  const counted = row.counts === 'begun' ? Math.ceil(minutes) : Math.floor(minutes)
-  return { penalty: { ...row.aMinute, amount: row.aMinute.amount * counted }, section }
+  if (!row || !('choices' in row) || row.choices.length === 1) return []
+  return row.choices.flatMap(({ when }) => when ?? [])
+}
+
+const DISCRETION = { kind: 'discretion' } as const
+
+const byTheMinute = (
+  { section, substitute, forfeit, counts, aMinute }: Exclude<ConductRow, { readonly choices: unknown }>,
+  { minutes }: ConductReport,
+): ConductProposal => {
+  const sections = [section]
+  if (minutes === undefined) return { penalties: [DISCRETION], sections }
+  if (substitute && minutes > substitute.after) return { penalties: [substitute.penalty], sections: [substitute.section] }
+  if (forfeit && minutes >= forfeit.minutes) return { penalties: [forfeit.penalty], sections }
+  const counted = counts === 'begun' ? Math.ceil(minutes) : Math.floor(minutes)
+  return { penalties: [{ ...aMinute, amount: aMinute.amount * counted }], sections }
 }

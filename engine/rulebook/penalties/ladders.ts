@@ -21,6 +21,13 @@ export const onLadder = (rules: RuleSet, rule: string, first: Penalty, earlier: 
 export const penaltyAfter = (rules: RuleSet, rule: string, first: Penalty, earlier: number): Penalty =>
   onLadder(rules, rule, first, earlier)?.step.penalty ?? first
 
+/** The earlier cases that count on a ladder: where the text distinguishes circumstances, those in the same one. */
+export const inCircumstance = <Case extends { readonly circumstance: string | null }>(
+  earlier: readonly Case[],
+  circumstance: string | null,
+): readonly Case[] =>
+  circumstance === null ? earlier : earlier.filter((one) => one.circumstance === null || one.circumstance === circumstance)
+
 /** The ladders that a rule or a conduct may be on, a tournament's own first. */
 export const laddersFor = ({ ladders }: RuleSet, rule: string): readonly Ladder[] =>
   ladders.filter(({ rules: only }) => only === undefined || only.some((one) => one === rule))

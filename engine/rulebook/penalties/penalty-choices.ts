@@ -1,7 +1,8 @@
+import { CONDUCT_IDS } from '../../model/conduct.ts'
 import { PENALTY_KINDS, type Penalty, type PointUnit } from '../../model/penalties.ts'
 import type { RuleSet } from '../../model/rule-set.ts'
 import { chomboWorth } from './chombo.ts'
-import { conductChoices } from './conduct-penalties.ts'
+import { penaltiesForConduct } from './conduct-penalties.ts'
 
 /**
  * The penalties that a rule set names anywhere, each once: in its rows, for conduct, as steps of a ladder, as a chombo's worth. From the mildest kind to
@@ -9,9 +10,7 @@ import { conductChoices } from './conduct-penalties.ts'
  */
 export const penaltiesNamed = (rules: RuleSet): readonly Penalty[] => {
   const rows = Object.values(rules.penalties).flatMap((row) => Object.values(row).map(({ penalty }) => penalty))
-  const conduct = Object.values(rules.conduct).flatMap((row) =>
-    'choices' in row ? conductChoices(row, rules) : [row.aMinute, ...(row.forfeit ? [row.forfeit.penalty] : [])],
-  )
+  const conduct = CONDUCT_IDS.flatMap((id) => penaltiesForConduct(rules, id))
   const ladders = rules.ladders.flatMap(({ steps }) => steps.map(({ penalty }) => penalty))
   const named = [...rows, ...conduct, ...ladders].filter(({ kind }) => kind !== 'none' && kind !== 'discretion')
   const once = new Map(named.map((penalty) => [JSON.stringify(penalty), penalty]))
@@ -20,10 +19,10 @@ export const penaltiesNamed = (rules: RuleSet): readonly Penalty[] => {
 
 /** The unit of a rule set's penalty points: the one it uses most, else that of its chombo, else tournament points. */
 export const unitOf = (rules: RuleSet): PointUnit => {
-  const units = penaltiesNamed(rules).flatMap((penalty) => (penalty.kind === 'points' ? [penalty.unit] : []))
+  const units = penaltiesNamed(rules).flatMap((penalty) => ('unit' in penalty ? [penalty.unit] : []))
   const table = units.filter((unit) => unit === 'table').length
   if (units.length > 0) return table * 2 >= units.length ? 'table' : 'tournament'
   return chomboWorth(rules.settings)?.unit ?? 'tournament'
 }
 
-const amountOf = (penalty: Penalty): number => (penalty.kind === 'points' ? penalty.amount : 0)
+const amountOf = (penalty: Penalty): number => (penalty.kind === 'points' ? penalty.amount : penalty.kind === 'range' ? penalty.least : 0)

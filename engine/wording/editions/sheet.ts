@@ -1,19 +1,18 @@
 import { everySection } from '../../model/cells.ts'
-import { CONDUCT_IDS, type ConductRow } from '../../model/conduct.ts'
+import { CONDUCT_IDS } from '../../model/conduct.ts'
 import type { Language } from '../../model/language.ts'
 import { RULE_IDS } from '../../model/rule-ids.ts'
 import type { RuleSet } from '../../model/rule-set.ts'
 import type { SettingName } from '../../model/settings.ts'
 import { typeset } from '../../phrases/typeset.ts'
 import { cellUnder } from '../../rulebook/house/rule-under-house.ts'
-import { conductChoices } from '../../rulebook/penalties/conduct-penalties.ts'
 import { ruleInSet } from '../../rulebook/rule-in-edition.ts'
 import { ruleById } from '../../rules/index.ts'
 import { type Rule, remediesOf } from '../../rules/rule.ts'
 import { RULE_WORDS } from '../../rules/words.ts'
 import { conductName } from '../penalties/conduct.ts'
-import { penaltyName } from '../penalties/penalties.ts'
-import { PENALTY_CASES } from '../penalties/penalty-cases.ts'
+import { conductProposal } from '../penalties/conduct-proposal.ts'
+import { penaltyInCase } from '../penalties/penalty-cases.ts'
 import { levelName, ruleLaw, ruleName } from '../rules/rule-table.ts'
 import { ruleSetName } from '../terms/rule-sets.ts'
 import { groupedSettings, settingGroupName, settingName, settingNote, settingSource, settingValue } from './settings.ts'
@@ -57,10 +56,7 @@ const entry = (rule: Rule, rules: RuleSet, language: Language): readonly string[
 /** Conduct, which a person finds and not the engine, with the penalty that the rule set proposes; otherwise the referee decides. */
 const sayConduct = (rules: RuleSet, language: Language): readonly string[] => {
   const colon = language === 'en' ? ':' : ' :'
-  const lines = CONDUCT_IDS.map((id) => {
-    const row = rules.conduct[id]
-    return `  ${id} · ${conductName(id, language)}${colon} ${row ? conductProposal(row, rules, language) : penaltyName({ kind: 'discretion' }, language)}`
-  })
+  const lines = CONDUCT_IDS.map((id) => `  ${id} · ${conductName(id, language)}${colon} ${conductProposal(id, rules, language)}`)
   return [language === 'en' ? 'Conduct, found by a referee' : 'Conduite, relevée par un arbitre', ...lines]
 }
 
@@ -79,33 +75,12 @@ const saySettings = ({ settings, settingSources }: RuleSet, language: Language):
   ]
 }
 
-/** The penalty that a rule set proposes for a conduct, with its section. */
-export const conductProposal = (row: ConductRow, rules: RuleSet, language: Language): string => {
-  const en = language === 'en'
-  if ('choices' in row)
-    return `${conductChoices(row, rules)
-      .map((penalty) => penaltyName(penalty, language))
-      .join(en ? ' or ' : ' ou ')} (${row.section})`
-  const forfeit =
-    row.forfeit && `${penaltyName(row.forfeit.penalty, language)} ${en ? 'from' : 'à partir de'} ${row.forfeit.minutes} minutes`
-  const each = row.counts === 'begun' ? (en ? 'for each minute begun' : 'par minute commencée') : en ? 'a minute' : 'par minute'
-  const isFree = row.substitute?.penalty.kind === 'none'
-  const substitute =
-    row.substitute &&
-    (en
-      ? `a substitute${isFree ? ' and no penalty' : ''} after ${row.substitute.after} minutes (${row.substitute.section})`
-      : `un remplaçant${isFree ? ' et aucune pénalité' : ''} après ${row.substitute.after} minutes (${row.substitute.section})`)
-  const points = [`${penaltyName(row.aMinute, language)} ${each}`, forfeit].filter((part) => part !== undefined).join(', ')
-  return [`${points} (${row.section})`, substitute].filter((part) => part !== undefined).join(en ? '; ' : ' ; ')
-}
-
 /** The proposals for a fault: a penalty for each case, or the rule's own words where the rule set has no row for it. */
 const costs = (rule: Rule, rules: RuleSet, language: Language): string => {
   const own = RULE_WORDS[rule.id][language].proposal
   if (own && rules.penalties[rule.id] === undefined && cellUnder(rule, rules)?.level === 'violation') return own
-  const said = ruleInSet(rule.id, rules).proposals.map(({ case: only, penalty, section }) => {
-    const when = only === 'always' ? '' : ` ${PENALTY_CASES[language][only]}`
-    return `${penaltyName(penalty, language)}${when}${section ? ` (${section})` : ''}`
-  })
+  const said = ruleInSet(rule.id, rules).proposals.map(
+    (proposal) => `${penaltyInCase(proposal, language)}${proposal.section ? ` (${proposal.section})` : ''}`,
+  )
   return said.join(language === 'en' ? '; ' : ' ; ')
 }

@@ -65,6 +65,7 @@ const announced = (finding: Finding, language: Language): readonly string[] => {
     case 'none':
       return imposed ? [say.noPenalty] : []
     case 'dead-hand':
+    case 'range':
     case 'discretion':
       return []
   }

@@ -3,7 +3,7 @@ import type { Penalty } from '../../model/penalties.ts'
 import type { LadderStep, RuleSet } from '../../model/rule-set.ts'
 import { typeset } from '../../phrases/typeset.ts'
 import { type OnLadder, onLadder } from '../../rulebook/penalties/ladders.ts'
-import { penaltyName } from './penalties.ts'
+import { penaltyChoiceName } from './penalties.ts'
 
 /** A case as a ladder counts it: its rule, the penalty of a first case, and the number of the player's earlier cases. */
 export type CountedCase = { readonly rule: string; readonly first: Penalty; readonly earlier: number }
@@ -19,18 +19,12 @@ export const ladderNote = (rules: RuleSet, { rule, first, earlier }: CountedCase
 
 /** A step within a sentence, with its own name if the tournament gave it one: `red card, 20,000 table points`. */
 const stepName = ({ name, penalty }: LadderStep, language: Language): string =>
-  [name?.[language], inSentence(penalty, language)].filter(Boolean).join(', ')
+  [name?.[language], penaltyChoiceName([penalty], language)].filter(Boolean).join(', ')
 
 const say = ({ ladder, time, step, next }: OnLadder, { house, id }: RuleSet, language: Language): string => {
   const { when, source, after } = WORDS[language]
   const where = ladder.section ?? source(house?.name[language] ?? id)
   return `${when(time)}${language === 'fr' ? ' :' : ':'} ${stepName(step, language)} (${where})${after(stepName(next, language))}`
-}
-
-const inSentence = (penalty: Penalty, language: Language): string => {
-  if (penalty.kind === 'none') return language === 'en' ? 'no penalty' : 'sans pénalité'
-  const name = penaltyName(penalty, language)
-  return name.charAt(0).toLocaleLowerCase(language) + name.slice(1)
 }
 
 type Words = {

@@ -1,10 +1,9 @@
 import type { ByLanguage, Language } from '../../model/language.ts'
-import type { ImposedKind, Penalty, PenaltyKind } from '../../model/penalties.ts'
+import type { ImposedKind, Penalty, PenaltyKind, PointUnit } from '../../model/penalties.ts'
 import { formatNumber } from '../../phrases/numbers.ts'
+import { list } from '../../phrases/seats.ts'
 
-type Unit = Extract<Penalty, { kind: 'points' }>['unit']
-
-const KINDS: ByLanguage<Readonly<Record<Exclude<PenaltyKind, 'points'>, string>>> = {
+const KINDS: ByLanguage<Readonly<Record<Exclude<PenaltyKind, 'points' | 'range'>, string>>> = {
   en: {
     none: 'None',
     notice: 'Notice',
@@ -23,19 +22,52 @@ const KINDS: ByLanguage<Readonly<Record<Exclude<PenaltyKind, 'points'>, string>>
   },
 }
 
-const UNITS: ByLanguage<Readonly<Record<Unit, readonly [one: string, more: string]>>> = {
+const UNITS: ByLanguage<Readonly<Record<PointUnit, readonly [one: string, more: string]>>> = {
   en: { table: ['table point', 'table points'], tournament: ['tournament point', 'tournament points'] },
   fr: { table: ['point de table', 'points de table'], tournament: ['point de tournoi', 'points de tournoi'] },
 }
 
-/** A penalty in words: `Dead hand`, `20 tournament points`, `8 000 points de table`. */
+/** A penalty in words: `Dead hand`, `20 tournament points`, `8 000 points de table`, `12,000 to 48,000 table points`. */
 export const penaltyName = (penalty: Penalty, language: Language): string => {
+  if (penalty.kind === 'range') return `${amountsOf(penalty, language)} ${UNITS[language][penalty.unit][1]}`
   if (penalty.kind !== 'points') return KINDS[language][penalty.kind]
   const [one, more] = UNITS[language][penalty.unit]
   const size = Math.abs(penalty.amount)
   const single = language === 'fr' ? size < 2 : size === 1
   return `${formatNumber(penalty.amount, language)} ${single ? one : more}`
 }
+
+type Amounts = Extract<Penalty, { readonly unit: PointUnit }>
+
+/** The amounts alone: `8,000`, `12,000 to 48,000`, `at least 8,000`. */
+const amountsOf = (penalty: Amounts, language: Language): string => {
+  const say = (amount: number): string => formatNumber(amount, language)
+  if (penalty.kind === 'points') return say(penalty.amount)
+  const { least, most } = penalty
+  const en = language === 'en'
+  if (most === null) return `${en ? 'at least' : 'au moins'} ${say(least)}`
+  return `${say(least)} ${en ? 'to' : 'à'} ${say(most)}`
+}
+
+/**
+ * Penalties among which the referee has to choose, within a sentence: `dead hand`, `8,000 or 12,000 table points`, `30 tournament points or
+ * disqualification`.
+ */
+export const penaltyChoiceName = (penalties: readonly Penalty[], language: Language): string => {
+  const [first, ...others] = penalties
+  if (first && 'unit' in first && others.length > 0 && others.every((one) => 'unit' in one && one.unit === first.unit))
+    return `${list(
+      penalties.map((one) => ('unit' in one ? amountsOf(one, language) : '')),
+      or(language),
+    )} ${UNITS[language][first.unit][1]}`
+  return list(
+    penalties.map((one) => (one.kind === 'none' ? imposedKindName('none', language) : uncapital(penaltyName(one, language), language))),
+    or(language),
+  )
+}
+
+const or = (language: Language): 'or' | 'ou' => (language === 'en' ? 'or' : 'ou')
+const uncapital = (text: string, language: Language): string => text.charAt(0).toLocaleLowerCase(language) + text.slice(1)
 
 /** The kind of a penalty within a sentence, without an amount: `dead hand`, `points`, `no penalty`. */
 export const imposedKindName = (kind: ImposedKind, language: Language): string => {

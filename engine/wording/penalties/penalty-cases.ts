@@ -1,5 +1,6 @@
-import type { ByLanguage } from '../../model/language.ts'
-import type { ProposalCase } from '../../rulebook/rule-in-edition.ts'
+import type { ByLanguage, Language } from '../../model/language.ts'
+import type { CaseProposal, ProposalCase } from '../../rulebook/rule-in-edition.ts'
+import { penaltyName } from './penalties.ts'
 
 /** The condition under which a row of the penalties applies. */
 export const PENALTY_CASES: ByLanguage<Readonly<Record<Exclude<ProposalCase, 'always'>, string>>> = {
@@ -68,3 +69,10 @@ export const PENALTY_CASES: ByLanguage<Readonly<Record<Exclude<ProposalCase, 'al
     asViolation: 'comme faute',
   },
 }
+
+/** The condition of a case; empty for the case that always applies. */
+export const caseName = (only: ProposalCase, language: Language): string => (only === 'always' ? '' : PENALTY_CASES[language][only])
+
+/** A penalty with the condition of its case: `Dead hand after the discard`. */
+export const penaltyInCase = ({ case: only, penalty }: Pick<CaseProposal, 'case' | 'penalty'>, language: Language): string =>
+  [penaltyName(penalty, language), caseName(only, language)].filter((part) => part !== '').join(' ')

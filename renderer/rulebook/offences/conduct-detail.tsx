@@ -1,11 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import type { ConductId } from '../../../engine/model/conduct.ts'
 import type { RuleSet } from '../../../engine/model/rule-set.ts'
-import { typeset } from '../../../engine/phrases/typeset.ts'
-import { proposedForConduct } from '../../../engine/rulebook/penalties/conduct-penalties.ts'
-import { conductProposal } from '../../../engine/wording/editions/sheet.ts'
+import { capital } from '../../../engine/phrases/typeset.ts'
+import { penaltiesForConduct } from '../../../engine/rulebook/penalties/conduct-penalties.ts'
 import { conductName } from '../../../engine/wording/penalties/conduct.ts'
-import { penaltyName } from '../../../engine/wording/penalties/penalties.ts'
+import { conductLines } from '../../../engine/wording/penalties/conduct-proposal.ts'
 import { ladderOf } from '../../../engine/wording/penalties/why-penalty.ts'
 import { ruleSetShort } from '../../../engine/wording/terms/rule-sets.ts'
 import { useLanguage } from '../../language/language.ts'
@@ -17,18 +16,19 @@ type ConductDetailProps = { readonly conduct: ConductId; readonly rules: RuleSet
 export const ConductDetail = ({ conduct, rules }: ConductDetailProps) => {
   const { t } = useTranslation()
   const language = useLanguage()
-  const row = rules.conduct[conduct]
   const { name, note } = ruleSetShort(rules, language)
-  const ladder = ladderOf(rules, conduct, [proposedForConduct(rules, conduct).penalty], language)
+  const ladder = ladderOf(rules, conduct, penaltiesForConduct(rules, conduct), language)
   return (
     <>
       <p className={css.under}>
         <span className="q2">{t('rulebook.under', { name: [name, note].filter(Boolean).join(' · ') })}</span>
       </p>
       <h2>{conductName(conduct, language)}</h2>
-      <p>
-        <b>{row ? typeset(conductProposal(row, rules, language), language) : penaltyName({ kind: 'discretion' }, language)}</b>
-      </p>
+      {conductLines(conduct, rules, language).map((line) => (
+        <p key={line}>
+          <b>{capital(line)}</b>
+        </p>
+      ))}
       {ladder && <p className="q2">{ladder}</p>}
       <p className="q2">{t('offences.conduct')}</p>
     </>

@@ -1,26 +1,25 @@
 import { useTranslation } from 'react-i18next'
 import type { Proposal, Ruling } from '../../../desk/contract/rulings.ts'
-import type { Penalty } from '../../../engine/model/penalties.ts'
 import { penaltyName } from '../../../engine/wording/penalties/penalties.ts'
 import { useLanguage } from '../../language/language.ts'
 import { ChoiceField } from '../../ui/fields/form-fields.tsx'
 import { PenaltyPick } from './penalty-pick.tsx'
+import { leavesOpen, type PickedPenalty } from './picked-penalty.ts'
 
 type DecisionFieldsProps = {
   readonly proposal: Proposal | undefined
   readonly decision: Ruling['decision']
   readonly onDecision: (decision: Ruling['decision']) => void
-  readonly penalty: Penalty | null
-  readonly onPenalty: (penalty: Penalty) => void
+  readonly picked: PickedPenalty
   /** Whether it is the first field of its form. */
   readonly first?: boolean
 }
 
 /** Choice of the decision: as proposed, with another penalty, or dismissed. A changed penalty is chosen below. */
-export const DecisionFields = ({ proposal, decision, onDecision, penalty, onPenalty, first = false }: DecisionFieldsProps) => {
+export const DecisionFields = ({ proposal, decision, onDecision, picked, first = false }: DecisionFieldsProps) => {
   const { t } = useTranslation()
   const language = useLanguage()
-  const isOpen = !proposal || proposal.penalty.kind === 'discretion'
+  const isOpen = !proposal || leavesOpen(proposal)
   return (
     <>
       <ChoiceField
@@ -36,7 +35,7 @@ export const DecisionFields = ({ proposal, decision, onDecision, penalty, onPena
         onValue={onDecision}
         first={first}
       />
-      {decision === 'changed' && proposal && <PenaltyPick proposal={proposal} penalty={penalty} onPenalty={onPenalty} evenNone />}
+      {decision === 'changed' && proposal && <PenaltyPick proposal={proposal} picked={picked} evenNone />}
     </>
   )
 }

@@ -1,62 +1,96 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Proposal } from '../../../desk/contract/rulings.ts'
-import type { Penalty } from '../../../engine/model/penalties.ts'
+import { type FixedPenalty, isImposable, isSamePenalty, type Penalty } from '../../../engine/model/penalties.ts'
 import { penaltyName } from '../../../engine/wording/penalties/penalties.ts'
 import { useLanguage } from '../../language/language.ts'
 import { ChoiceField } from '../../ui/fields/form-fields.tsx'
+import { isBeyond, type PickedPenalty, providedBy } from './picked-penalty.ts'
 import { UnitSelect } from './unit-select.tsx'
 
 type PenaltyPickProps = {
   readonly proposal: Proposal
-  readonly penalty: Penalty | null
-  readonly onPenalty: (penalty: Penalty) => void
+  readonly picked: PickedPenalty
   /** Whether "no penalty" can be chosen too. */
   readonly evenNone: boolean
 }
 
-const OTHERS: readonly Penalty[] = [{ kind: 'notice' }, { kind: 'dead-hand' }, { kind: 'chombo' }, { kind: 'disqualification' }]
+const OTHERS: readonly FixedPenalty[] = [{ kind: 'notice' }, { kind: 'dead-hand' }, { kind: 'chombo' }, { kind: 'disqualification' }]
 
-/** Choice of a penalty: first those of the rule set, in its unit, then the other kinds and points of any amount. */
-export const PenaltyPick = ({ proposal, penalty, onPenalty, evenNone }: PenaltyPickProps) => {
+/**
+ * Choice of a penalty: first those that the text provides in the case, then those of the rule set, in its unit, then the other kinds and points of
+ * any amount. Within a range the amount is typed; one outside has to be confirmed.
+ */
+export const PenaltyPick = ({ proposal, picked, evenNone }: PenaltyPickProps) => {
   const { t } = useTranslation()
   const language = useLanguage()
-  const { named, unit } = proposal
-  const listed = [...named, ...OTHERS.filter(({ kind }) => !named.some((one) => one.kind === kind)), ...(evenNone ? [NONE] : [])]
-  const choices = [
-    ...listed.map((one) => ({ value: keyOf(one), label: penaltyName(one, language) })),
-    { value: FREE, label: t('act.otherPoints') },
-  ]
-  const isListed = penalty !== null && listed.some((one) => keyOf(one) === keyOf(penalty))
-  const free = penalty?.kind === 'points' && !isListed ? penalty : null
+  const [open, setOpen] = useState<string | null>(null)
+  const { penalty, setPenalty, beyond, setBeyond } = picked
+  const listed = listedFor(proposal, evenNone)
+  const isListed = penalty !== null && listed.some((one) => isSamePenalty(one, penalty))
+  const points = penalty?.kind === 'points' && (open !== null || !isListed) ? penalty : null
+  const pick = (key: string): void => {
+    const one = listed.find((listed) => keyOf(listed) === key)
+    const range = one?.kind === 'range' ? one : { least: 0, unit: proposal.unit }
+    setOpen(one === undefined || one.kind === 'range' ? key : null)
+    setPenalty(one === undefined || one.kind === 'range' ? { kind: 'points', amount: range.least, unit: range.unit } : one)
+  }
   return (
     <>
       <ChoiceField
         label={t('act.imposes')}
-        choices={choices}
-        value={penalty === null ? '' : free ? FREE : keyOf(penalty)}
-        onValue={(key) => onPenalty(listed.find((one) => keyOf(one) === key) ?? { kind: 'points', amount: 0, unit })}
+        choices={[
+          ...listed.map((one) => ({ value: keyOf(one), label: penaltyName(one, language) })),
+          { value: FREE, label: t('act.otherPoints') },
+        ]}
+        value={penalty === null ? '' : points ? (open ?? FREE) : keyOf(penalty)}
+        onValue={pick}
         needed
       />
-      {free && (
+      {points && (
         <div className="field short">
-          <label htmlFor="free-amount">{t(`act.points.${free.unit}`)}</label>
+          <label htmlFor="free-amount">{t(`act.points.${points.unit}`)}</label>
           <div className="picks">
             <input
               id="free-amount"
               type="number"
               min={0}
-              step={unit === 'table' ? 1000 : 1}
-              value={free.amount}
-              onChange={(event) => onPenalty({ ...free, amount: Math.trunc(event.target.valueAsNumber) || 0 })}
+              step={points.unit === 'table' ? 1000 : 1}
+              value={points.amount}
+              onChange={(event) => setPenalty({ ...points, amount: Math.trunc(event.target.valueAsNumber) || 0 })}
             />
-            <UnitSelect penalty={free} onPenalty={onPenalty} />
+            <UnitSelect penalty={points} onPenalty={setPenalty} />
           </div>
         </div>
+      )}
+      {penalty && isBeyond(proposal, penalty) && (
+        <label className="tick">
+          <input
+            type="checkbox"
+            checked={beyond !== null && isSamePenalty(beyond, penalty)}
+            data-lacks={beyond === null || !isSamePenalty(beyond, penalty) || undefined}
+            onChange={({ target }) => setBeyond(target.checked ? penalty : null)}
+          />
+          {t('act.isBeyond', { penalty: penaltyName(penalty, language) })}
+        </label>
       )}
     </>
   )
 }
 
 const FREE = 'free'
-const NONE: Penalty = { kind: 'none' }
-const keyOf = (penalty: Penalty): string => (penalty.kind === 'points' ? `${penalty.amount} ${penalty.unit}` : penalty.kind)
+const NONE: FixedPenalty = { kind: 'none' }
+
+/** Each penalty once, those of the case first. A range of another case is no choice. */
+const listedFor = (proposal: Proposal, evenNone: boolean): readonly Penalty[] => {
+  const provided = providedBy(proposal).filter((one) => one.kind === 'range' || (isImposable(one) && (evenNone || one.kind !== 'none')))
+  const named = proposal.named.filter(isImposable)
+  const kinds = OTHERS.filter(({ kind }) => !named.some((one) => one.kind === kind))
+  const all: readonly Penalty[] = [...provided, ...named, ...kinds, ...(evenNone ? [NONE] : [])]
+  return all.filter((one, n) => all.findIndex((other) => isSamePenalty(one, other)) === n)
+}
+
+const keyOf = (penalty: Penalty): string => {
+  if (penalty.kind === 'range') return `${penalty.least} ${penalty.most ?? ''} ${penalty.unit}`
+  return penalty.kind === 'points' ? `${penalty.amount} ${penalty.unit}` : penalty.kind
+}

@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import type { Proposal } from '../../../desk/contract/rulings.ts'
 import { isRuleId } from '../../../engine/model/rule-ids.ts'
+import { capital } from '../../../engine/phrases/typeset.ts'
+import { inCircumstance } from '../../../engine/rulebook/penalties/ladders.ts'
 import { ladderNote } from '../../../engine/wording/penalties/ladder-note.ts'
-import { penaltyName } from '../../../engine/wording/penalties/penalties.ts'
+import { penaltyChoiceName, penaltyName } from '../../../engine/wording/penalties/penalties.ts'
 import { citation, conductCitation, ruleSetName } from '../../../engine/wording/terms/rule-sets.ts'
 import { useRuleSet } from '../../app-state/desk/use-rule-set.ts'
 import { paths } from '../../app-state/navigation/paths.ts'
@@ -16,17 +18,17 @@ type ProposalNoteProps = { readonly proposal: Proposal; readonly rule: string }
 export const ProposalNote = ({ proposal, rule }: ProposalNoteProps) => {
   const { t } = useTranslation()
   const language = useLanguage()
-  const { penalty, first, section, earlier, rules } = proposal
-  const note = ladderNote(useRuleSet(rules), { rule, first, earlier: earlier.length }, language)
+  const { penalty, first, others, sections, circumstance, earlier, rules } = proposal
+  const note = ladderNote(useRuleSet(rules), { rule, first, earlier: inCircumstance(earlier, circumstance).length }, language)
   const where = isRuleId(rule)
-    ? citation({ rule, sections: section === null ? [] : [section] }, rules, language)
-    : section === null
+    ? citation({ rule, sections }, rules, language)
+    : sections.length === 0
       ? t('act.notNamed', { rules: ruleSetName(rules, language) })
-      : conductCitation([section], rules, language)
+      : conductCitation(sections, rules, language)
   return (
     <div className={css.proposal} role="status">
       <h3>{t('act.proposed')}</h3>
-      <p className={css.pprop}>{penaltyName(penalty, language)}</p>
+      <p className={css.pprop}>{capital(penaltyChoiceName([penalty, ...others], language))}</p>
       <p className="q2">{where}</p>
       {note !== '' && <p>{note}</p>}
       {earlier.length === 0 ? (

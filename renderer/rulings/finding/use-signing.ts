@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Penalty } from '../../../engine/model/penalties.ts'
+import type { FixedPenalty, Penalty } from '../../../engine/model/penalties.ts'
 import { ask } from '../../app-state/desk/client.ts'
 import { cacheState } from '../../app-state/desk/show-state.ts'
 import { showTrouble } from '../../app-state/trouble.ts'
@@ -8,7 +8,7 @@ import { type RulingProps, storedSteps } from '../../record/findings/ruling-stat
 import type { SigningMode } from './ruling-draft.ts'
 
 const DECISION = { confirm: 'upheld', decide: 'upheld', change: 'changed', milder: 'changed', dismiss: 'dismissed' } as const
-const NOTHING: Penalty = { kind: 'none' }
+const NOTHING: FixedPenalty = { kind: 'none' }
 
 export type SignedDecision = {
   readonly mode: Exclude<SigningMode, null>
@@ -48,10 +48,11 @@ export const useSigning = ({ shown }: RulingProps, done: readonly number[], onDo
       if (shown.ruling) looked.mutate({ ruling: shown.ruling.ref, outcome: 'stands', reason, by })
       return
     }
+    const said = mode === 'confirm' ? shown.proposed : penalty
     ruled.mutate({
       finding: shown.ref,
       decision: DECISION[mode],
-      penalty: mode === 'confirm' ? shown.proposed : mode === 'dismiss' ? NOTHING : penalty,
+      penalty: mode === 'dismiss' ? NOTHING : said.kind === 'range' ? undefined : said,
       remedies: mode === 'dismiss' ? [] : storedSteps(done),
       reason,
       by,

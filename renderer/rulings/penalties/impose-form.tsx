@@ -2,14 +2,16 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isHouseConduct } from '../../../engine/model/conduct.ts'
-import type { Penalty } from '../../../engine/model/penalties.ts'
+import { isImposable } from '../../../engine/model/penalties.ts'
 import { ask, desk } from '../../app-state/desk/client.ts'
 import { forgetDraft, useDraft } from '../../app-state/storage/drafts.ts'
 import { PersonField, readPerson, TextField } from '../../ui/fields/form-fields.tsx'
 import { NumberField } from '../../ui/fields/number-field.tsx'
 import { ActForm } from '../fields/act-form.tsx'
+import { CircumstanceField, useCircumstance } from '../fields/circumstance-field.tsx'
 import * as fieldsCss from '../fields/fields.module.css'
 import { PenaltyPick } from '../fields/penalty-pick.tsx'
+import { lacksPenalty, leavesOpen, usePickedPenalty } from '../fields/picked-penalty.ts'
 import { ProposalNote } from '../fields/proposal-note.tsx'
 import { RuleSelect } from '../fields/rule-select.tsx'
 import * as rulingCss from '../finding/ruling.module.css'
@@ -26,7 +28,8 @@ export const ImposeForm = ({ onDone }: ImposeFormProps) => {
   const [name, setName] = useDraft(WHO)
   const [table, setTable] = useState('')
   const [minutes, setMinutes] = useState<number | null>(null)
-  const [picked, setPicked] = useState<Penalty | null>(null)
+  const picked = usePickedPenalty()
+  const { found, circumstance, setFound } = useCircumstance(rule)
   const [text, setText] = useDraft(REASON)
   const { data: players = [] } = useQuery(ask.players.list.queryOptions())
   const { data: tables = [] } = useQuery(ask.tables.list.queryOptions())
@@ -38,23 +41,31 @@ export const ImposeForm = ({ onDone }: ImposeFormProps) => {
     ...(table !== '' && { table }),
     ...(rule === 'conduct.late' && minutes !== null && { minutes: Math.max(0, minutes) }),
   }
-  const { data: proposal } = useQuery({
-    ...ask.penalties.propose.queryOptions({ input: seen }),
-    enabled: isRule && player.name !== '',
-    placeholderData: (before) => before,
+  const isAsked = isRule && player.name !== ''
+  const { data: asked } = useQuery({ ...ask.penalties.propose.queryOptions({ input: seen }), enabled: isAsked })
+  const { data: inCircumstance } = useQuery({
+    ...ask.penalties.propose.queryOptions({ input: { ...seen, ...circumstance } }),
+    enabled: isAsked && circumstance !== null,
   })
-  const isOpen = proposal?.penalty.kind === 'discretion' || proposal?.penalty.kind === 'none'
-  const penalty = picked ?? (proposal && !isOpen ? proposal.penalty : null)
+  const isUnanswered = asked !== undefined && asked.circumstances.length > 0 && found === null
+  const proposal = isUnanswered ? undefined : circumstance === null ? asked : inCircumstance
+  const proposed =
+    proposal && !leavesOpen(proposal) && isImposable(proposal.penalty) && proposal.penalty.kind !== 'none' ? proposal.penalty : null
+  const chosen = { ...picked, penalty: picked.penalty ?? proposed }
+  const { penalty } = chosen
+  const lacks = lacksPenalty(proposal, chosen)
   const reason = text.trim()
   const lacking = !isRule
     ? t('act.noRule')
     : player.name === ''
       ? t('act.noName')
-      : penalty === null
-        ? t('act.noPenalty')
-        : reason === ''
-          ? t('act.noReason')
-          : null
+      : isUnanswered
+        ? t('act.noCircumstance')
+        : lacks
+          ? t(lacks)
+          : reason === ''
+            ? t('act.noReason')
+            : null
   return (
     <ActForm
       title={t('penalties.impose')}
@@ -62,7 +73,7 @@ export const ImposeForm = ({ onDone }: ImposeFormProps) => {
       submit={t('ruling.sign')}
       lacking={lacking}
       onSend={(said) =>
-        desk.penalties.impose({ ...said, ...seen, reason, ...(penalty && { penalty }) }).then(() => {
+        desk.penalties.impose({ ...said, ...seen, ...circumstance, reason, ...(penalty && { penalty }) }).then(() => {
           forgetDraft(REASON)
           forgetDraft(WHO)
         })
@@ -89,7 +100,10 @@ export const ImposeForm = ({ onDone }: ImposeFormProps) => {
               <NumberField label={t('act.minutes')} least={0} most={1440} value={minutes} onValue={setMinutes} short fractions />
             )}
           </div>
-          {proposal && <PenaltyPick proposal={proposal} penalty={penalty} onPenalty={setPicked} evenNone={false} />}
+          {asked && asked.circumstances.length > 0 && (
+            <CircumstanceField circumstances={asked.circumstances} found={found} onFound={setFound} />
+          )}
+          {proposal && <PenaltyPick key={found} proposal={proposal} picked={chosen} evenNone={false} />}
         </div>
         {proposal && isRule && <ProposalNote proposal={proposal} rule={rule} />}
       </div>

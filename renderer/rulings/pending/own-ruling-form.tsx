@@ -3,12 +3,12 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Conflict } from '../../../desk/contract/conflicts.ts'
 import type { Ruling } from '../../../desk/contract/rulings.ts'
-import type { Penalty } from '../../../engine/model/penalties.ts'
 import { ask, desk } from '../../app-state/desk/client.ts'
 import { forgetDraft, useDraft } from '../../app-state/storage/drafts.ts'
 import { TextField } from '../../ui/fields/form-fields.tsx'
 import { ActForm } from '../fields/act-form.tsx'
 import { DecisionFields } from '../fields/decision-fields.tsx'
+import { lacksPenalty, usePickedPenalty } from '../fields/picked-penalty.ts'
 import { useHeadDecides } from './settle-form.tsx'
 
 type OwnRulingFormProps = { readonly conflict: Conflict; readonly onDone: () => void }
@@ -20,16 +20,21 @@ export const OwnRulingForm = ({ conflict, onDone }: OwnRulingFormProps) => {
   const draft = `conflict-${one.seq}-${other.seq}`
   const headDecides = useHeadDecides()
   const [decision, setDecision] = useState<Ruling['decision']>('changed')
-  const [penalty, setPenalty] = useState<Penalty | null>(null)
+  const picked = usePickedPenalty()
   const [text, setText] = useDraft(draft)
   const rule = one.ruling?.rule ?? ''
   const player = one.ruling?.player
+  const circumstance = one.ruling?.circumstance
   const { data: proposal } = useQuery({
-    ...ask.incidents.propose.queryOptions({ input: { incident: one.incident ?? 0, rule, ...(player && { player: { name: player } }) } }),
+    ...ask.incidents.propose.queryOptions({
+      input: { incident: one.incident ?? 0, rule, ...(player && { player: { name: player } }), ...(circumstance && { circumstance }) },
+    }),
     enabled: one.incident !== null && rule !== '',
   })
   const reason = text.trim()
-  const lacking = decision === 'changed' && penalty === null ? t('act.noPenalty') : reason === '' ? t('act.noReason') : null
+  const { penalty } = picked
+  const lacks = decision === 'changed' ? lacksPenalty(proposal, picked) : null
+  const lacking = lacks ? t(lacks) : reason === '' ? t('act.noReason') : null
   return (
     <ActForm
       title={t('waiting.own')}
@@ -43,7 +48,7 @@ export const OwnRulingForm = ({ conflict, onDone }: OwnRulingFormProps) => {
       }}
       onDone={onDone}
     >
-      <DecisionFields proposal={proposal} decision={decision} onDecision={setDecision} penalty={penalty} onPenalty={setPenalty} first />
+      <DecisionFields proposal={proposal} decision={decision} onDecision={setDecision} picked={picked} first />
       <TextField label={t('ruling.reason')} value={text} onValue={setText} needed />
     </ActForm>
   )

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { PENALTY_KINDS, type Penalty, type PointUnit } from '../../../engine/model/penalties.ts'
+import { type FixedPenalty, type PointUnit, SIMPLE_PENALTY_KINDS } from '../../../engine/model/penalties.ts'
 import { RULE_IDS, type RuleId } from '../../../engine/model/rule-ids.ts'
 import type { HouseLevel, RuleSet } from '../../../engine/model/rule-set.ts'
 import { readSetting, type SettingName, settingInput } from '../../../engine/model/settings.ts'
@@ -28,7 +28,7 @@ export const HouseForm = ({ rules, by, onDraft }: HouseFormProps) => {
   const [level, setLevel] = useState<HouseLevel | ''>('')
   const [setting, setSetting] = useState<SettingName>('open-tanyao')
   const [value, setValue] = useState('')
-  const [penalty, setPenalty] = useState<Penalty['kind'] | ''>('')
+  const [penalty, setPenalty] = useState<FixedPenalty['kind'] | ''>('')
   const [amount, setAmount] = useState('')
   const [unit, setUnit] = useState<PointUnit>('tournament')
   const [who, setWho] = useState(by)
@@ -120,9 +120,9 @@ export const HouseForm = ({ rules, by, onDraft }: HouseFormProps) => {
           <>
             <div className="field">
               <label htmlFor="house-penalty">{t('house.becomes')}</label>
-              <select id="house-penalty" value={penalty} onChange={(event) => setPenalty(event.target.value as Penalty['kind'])}>
+              <select id="house-penalty" value={penalty} onChange={(event) => setPenalty(event.target.value as FixedPenalty['kind'])}>
                 <option value="">{t('house.choose')}</option>
-                {PENALTY_KINDS.map((one) => (
+                {SIMPLE_PENALTY_KINDS.map((one) => (
                   <option key={one} value={one}>
                     {one === 'points' ? t('house.points') : penaltyName({ kind: one }, language)}
                   </option>
@@ -181,7 +181,7 @@ type Entered = {
   readonly level: HouseLevel | ''
   readonly setting: SettingName
   readonly value: string
-  readonly penalty: Penalty['kind'] | ''
+  readonly penalty: FixedPenalty['kind'] | ''
   readonly amount: string
   readonly unit: PointUnit
 }

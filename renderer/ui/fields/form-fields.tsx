@@ -37,7 +37,8 @@ export const TextField = ({ label, value, onValue, first = false, max = 4000, li
 
 type ChoiceFieldProps<T extends string> = {
   readonly label: string
-  readonly choices: readonly { readonly value: T; readonly label: string }[]
+  /** `hint`: the key that chooses it. */
+  readonly choices: readonly { readonly value: T; readonly label: string; readonly hint?: string }[]
   /** Null while nothing is chosen. */
   readonly value: T | null
   readonly onValue: (value: T) => void
@@ -65,6 +66,7 @@ export const ChoiceField = <T extends string>({ label, choices, value, onValue, 
               {...(needed && n === 0 && !isChosen && { 'data-lacks': true })}
             />
             {choice.label}
+            {choice.hint && <kbd>{choice.hint}</kbd>}
           </label>
         ))}
       </div>

@@ -11,7 +11,8 @@ import { judged } from '../judging/table-of.ts'
 const sectionsOf = ({ cells, penalties, ladders, conduct, chombo }: RuleSet): readonly string[] => [
   ...Object.values(cells).flatMap((cell) => (cell.level === null ? [] : everySection(cell))),
   ...Object.values(penalties).flatMap((row) => Object.values(row).flatMap(({ section }) => section ?? [])),
-  ...[...ladders, ...Object.values(conduct)].flatMap(({ section }) => section ?? []),
+  ...ladders.flatMap(({ section }) => section ?? []),
+  ...Object.values(conduct).flatMap((row) => ('choices' in row ? row.choices.flatMap(({ sections }) => sections) : row.section)),
   ...(chombo.section === null ? [] : [chombo.section]),
 ]
 

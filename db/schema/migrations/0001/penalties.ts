@@ -35,7 +35,7 @@ export const penalties = `
     SELECT penalty.id, table_.round, table_.name AS "table", ${HAND} AS hand,
       coalesce(finding.event, first.number, incident.opened_event) AS event, penalty.seat,
       coalesce(player.name, penalty.player_name) AS player, player.country, penalty.rule, penalty.kind, penalty.amount, penalty.unit,
-      ruling.proposed_kind, ruling.proposed_amount, ruling.proposed_unit, ruling.decision, penalty.reason, penalty.by, penalty.at,
+      ruling.proposed_kind, ruling.proposed_amount, ruling.proposed_most, ruling.proposed_unit, ruling.decision, penalty.reason, penalty.by, penalty.at,
       incident.id AS incident, ruling.id AS ruling, ruling.rules, ruling.edition,
       penalty.cancelled_by, penalty.cancelled_at, penalty.cancelled_reason, ruling.superseded_by, penalty.void,
       penalty.worth_amount, penalty.worth_unit,

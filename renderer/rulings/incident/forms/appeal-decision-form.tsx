@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Appeal, Incident } from '../../../../desk/contract/rulings.ts'
 import { CHOICES } from '../../../../desk/contract/vocabulary.ts'
-import type { Penalty } from '../../../../engine/model/penalties.ts'
 import { penaltyName } from '../../../../engine/wording/penalties/penalties.ts'
 import { ask, desk } from '../../../app-state/desk/client.ts'
 import { useSigner } from '../../../app-state/identity/use-signer.ts'
@@ -12,6 +11,7 @@ import { useLanguage } from '../../../language/language.ts'
 import { ChoiceField, TextField } from '../../../ui/fields/form-fields.tsx'
 import { ActForm } from '../../fields/act-form.tsx'
 import { PenaltyPick } from '../../fields/penalty-pick.tsx'
+import { lacksPenalty, usePickedPenalty } from '../../fields/picked-penalty.ts'
 import { AppealContext } from '../appeal-context.tsx'
 
 type AppealDecisionFormProps = { readonly incident: Incident; readonly appeal: Appeal; readonly onDone: () => void }
@@ -24,21 +24,27 @@ export const AppealDecisionForm = ({ incident, appeal, onDone }: AppealDecisionF
   const language = useLanguage()
   const draft = `incident-${incident.ref}-decide`
   const [outcome, setOutcome] = useState<Outcome | null>(null)
-  const [penalty, setPenalty] = useState<Penalty | null>(null)
+  const picked = usePickedPenalty()
   const [text, setText] = useDraft(draft)
   const ruling = incident.rulings.find(({ id }) => id === appeal.ruling)
   const { data: proposal } = useQuery({
     ...ask.incidents.propose.queryOptions({
-      input: { incident: incident.id, rule: ruling?.rule ?? '', ...(ruling?.player && { player: { name: ruling.player } }) },
+      input: {
+        incident: incident.id,
+        rule: ruling?.rule ?? '',
+        ...(ruling?.player && { player: { name: ruling.player } }),
+        ...(ruling?.circumstance && { circumstance: ruling.circumstance }),
+      },
     }),
     enabled: ruling !== undefined,
   })
   const reason = text.trim()
   const dismissed = ruling?.decision === 'dismissed'
   const asksPenalty = outcome === 'changed' || (outcome === 'overturned' && dismissed)
+  const { penalty } = picked
+  const lacks = asksPenalty ? lacksPenalty(proposal, picked) : null
   const own = ruling !== undefined && ruling.by === by.trim()
-  const lacking =
-    outcome === null ? t('act.noOutcome') : asksPenalty && penalty === null ? t('act.noPenalty') : reason === '' ? t('act.noReason') : null
+  const lacking = outcome === null ? t('act.noOutcome') : lacks ? t(lacks) : reason === '' ? t('act.noReason') : null
   return (
     <ActForm
       title={t('incident.decideAppeal', { name: appeal.appealedBy ?? '' })}
@@ -78,9 +84,7 @@ export const AppealDecisionForm = ({ incident, appeal, onDone }: AppealDecisionF
         needed
       />
       {own && <p className="q2">{t('incident.ownRuling')}</p>}
-      {asksPenalty && proposal && (
-        <PenaltyPick proposal={proposal} penalty={penalty} onPenalty={setPenalty} evenNone={outcome === 'changed'} />
-      )}
+      {asksPenalty && proposal && <PenaltyPick proposal={proposal} picked={picked} evenNone={outcome === 'changed'} />}
       <TextField label={t('ruling.reason')} value={text} onValue={setText} needed />
     </ActForm>
   )

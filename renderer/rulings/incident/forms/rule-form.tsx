@@ -5,7 +5,7 @@ import type { Incident, Ruling, ShownFinding } from '../../../../desk/contract/r
 import type { TableState } from '../../../../desk/contract/tables.ts'
 import { isHouseConduct } from '../../../../engine/model/conduct.ts'
 import { asDecided } from '../../../../engine/model/findings.ts'
-import type { Penalty } from '../../../../engine/model/penalties.ts'
+import { isImposable } from '../../../../engine/model/penalties.ts'
 import { SEATS, type Seat } from '../../../../engine/model/seats.ts'
 import { ask, desk } from '../../../app-state/desk/client.ts'
 import { forgetDraft, useDraft } from '../../../app-state/storage/drafts.ts'
@@ -15,8 +15,10 @@ import type { SeatedPeople } from '../../../language/names.ts'
 import { stepIndexes, storedSteps } from '../../../record/findings/ruling-state.ts'
 import { ChoiceField, PersonField, readPerson, TextField } from '../../../ui/fields/form-fields.tsx'
 import { ActForm } from '../../fields/act-form.tsx'
+import { CircumstanceField, useCircumstance } from '../../fields/circumstance-field.tsx'
 import { DecisionFields } from '../../fields/decision-fields.tsx'
 import * as fieldsCss from '../../fields/fields.module.css'
+import { lacksPenalty, leavesOpen, usePickedPenalty } from '../../fields/picked-penalty.ts'
 import { ProposalNote } from '../../fields/proposal-note.tsx'
 import { RuleSelect } from '../../fields/rule-select.tsx'
 import * as rulingCss from '../../finding/ruling.module.css'
@@ -46,7 +48,8 @@ export const RuleForm = ({ incident, state, shown, people, onDone }: RuleFormPro
   const [name, setName] = useState(standing?.player ?? '')
   const [minutes, setMinutes] = useState('')
   const [decision, setDecision] = useState<Decision | null>(null)
-  const [penalty, setPenalty] = useState<Penalty | null>(null)
+  const picked = usePickedPenalty()
+  const { found: circumstanceFound, circumstance, setFound } = useCircumstance(rule, standing)
   const [done, setDone] = useState<readonly number[]>(() => stepIndexes(standing?.remedies ?? []))
   const [text, setText] = useDraft(draft)
   const { data: players = [] } = useQuery(ask.players.list.queryOptions())
@@ -60,11 +63,18 @@ export const RuleForm = ({ incident, state, shown, people, onDone }: RuleFormPro
     ...(rule === 'conduct.late' && minutes !== '' && { minutes: Math.max(0, Number(minutes)) }),
   }
   const isRule = rule !== '' && (!rule.startsWith('house.') || isHouseConduct(rule))
-  const { data: proposal } = useQuery({
+  const { data: asked } = useQuery({
     ...ask.incidents.propose.queryOptions({ input: { incident: incident.id, ...seen } }),
     enabled: isRule,
   })
-  const isOpen = proposal?.penalty.kind === 'discretion'
+  const { data: inCircumstance } = useQuery({
+    ...ask.incidents.propose.queryOptions({ input: { incident: incident.id, ...seen, ...circumstance } }),
+    enabled: isRule && circumstance !== null,
+  })
+  const isUnanswered = asked !== undefined && asked.circumstances.length > 0 && circumstanceFound === null
+  const proposal = isUnanswered ? undefined : circumstance === null ? asked : inCircumstance
+  const isOpen = proposal !== undefined && leavesOpen(proposal)
+  const { penalty } = picked
   const says: Decision = isOpen && decision !== 'dismissed' ? 'changed' : (decision ?? 'upheld')
   const former = incident.rulings.findLast(
     (one) =>
@@ -73,15 +83,18 @@ export const RuleForm = ({ incident, state, shown, people, onDone }: RuleFormPro
       (onFinding ? one.finding === shown.id : one.finding === null && one.rule === rule && one.player === (player?.name ?? null)),
   )
   const reason = text.trim()
+  const lacks = says === 'changed' ? lacksPenalty(proposal, picked) : null
   const lacking = !isRule
     ? t('act.noRule')
     : !onFinding && !player && !isSeat(seat)
       ? t('act.noName')
-      : says === 'changed' && penalty === null
-        ? t('act.noPenalty')
-        : reason === ''
-          ? t('ruling.noReason')
-          : null
+      : isUnanswered && says !== 'dismissed'
+        ? t('act.noCircumstance')
+        : lacks
+          ? t(lacks)
+          : reason === ''
+            ? t('ruling.noReason')
+            : null
   const chosen = (says === 'changed' && penalty) || (proposal?.penalty ?? shown?.proposed)
   const decided = onFinding && chosen ? asDecided(shown.finding, chosen) : null
   const steps = decided && state ? findingWords(decided, state.rules, language, { due: shown?.due ?? undefined }).steps : []
@@ -96,12 +109,13 @@ export const RuleForm = ({ incident, state, shown, people, onDone }: RuleFormPro
           .rule({
             ...said,
             ...seen,
+            ...circumstance,
             incident: incident.ref,
             decision: says,
             reason,
             remedies: says === 'dismissed' ? [] : storedSteps(done.filter((step) => step < steps.length)),
             ...(says === 'changed' && penalty && { penalty }),
-            ...(says === 'upheld' && proposal && { penalty: proposal.penalty }),
+            ...(says === 'upheld' && proposal && isImposable(proposal.penalty) && { penalty: proposal.penalty }),
             ...(former && { supersedes: former.ref }),
           })
           .then(() => forgetDraft(draft))
@@ -143,7 +157,12 @@ export const RuleForm = ({ incident, state, shown, people, onDone }: RuleFormPro
             </div>
           )}
           {isRule && (
-            <DecisionFields proposal={proposal} decision={says} onDecision={setDecision} penalty={penalty} onPenalty={setPenalty} />
+            <>
+              {asked && asked.circumstances.length > 0 && (
+                <CircumstanceField circumstances={asked.circumstances} found={circumstanceFound} onFound={setFound} />
+              )}
+              {!isUnanswered && <DecisionFields proposal={proposal} decision={says} onDecision={setDecision} picked={picked} />}
+            </>
           )}
           {steps.length > 0 && says !== 'dismissed' && (
             <fieldset className="field">

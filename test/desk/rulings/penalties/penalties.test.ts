@@ -3,30 +3,81 @@ import { expect, test } from 'vitest'
 import { aTable, BY, rows } from '../../api/a-desk.ts'
 
 test.each([
-  ['ema-2025', 'conduct.late', 9.5, { kind: 'points', amount: 10_000, unit: 'table' }],
-  ['ema-2025', 'conduct.late', 10, { kind: 'points', amount: 10_000, unit: 'table' }],
-  ['ema-2025', 'conduct.late', 10.5, { kind: 'none' }],
-  ['ema-2025', 'conduct.absent', undefined, { kind: 'points', amount: 30_000, unit: 'table' }],
-  ['ema-2025', 'conduct.obstruction', undefined, { kind: 'points', amount: 8000, unit: 'table' }],
-  ['ema-2025', 'conduct.all-last-sheet', undefined, { kind: 'points', amount: 8000, unit: 'table' }],
-  ['ema-2025', 'conduct.unsigned', undefined, { kind: 'points', amount: 2000, unit: 'table' }],
-  ['ema-2025', 'conduct.spoilt-hand', undefined, { kind: 'chombo' }],
-  ['wrc-2025', 'conduct.late', 9.5, { kind: 'points', amount: 9, unit: 'tournament' }],
-  ['rrc-1.5', 'conduct.late', 9.5, { kind: 'points', amount: 9000, unit: 'table' }],
-  ['rrc-1.5', 'conduct.late', 3, { kind: 'points', amount: 3000, unit: 'table' }],
-  ['wrc-2025', 'conduct.late', 9, { kind: 'points', amount: 9, unit: 'tournament' }],
-  ['wrc-2025', 'conduct.late', 10, { kind: 'points', amount: 30, unit: 'tournament' }],
-  ['wrc-2025', 'conduct.score-sheet', undefined, { kind: 'points', amount: 2, unit: 'tournament' }],
-  ['wrc-2025', 'conduct.cheating', undefined, { kind: 'disqualification' }],
-  ['rrc-1.5', 'conduct.phone', undefined, { kind: 'points', amount: 8000, unit: 'table' }],
-  ['rrc-1.5', 'conduct.obstruction', undefined, { kind: 'points', amount: 8000, unit: 'table' }],
-  ['rrc-1.5', 'conduct.information', undefined, { kind: 'notice' }],
-  ['wrc-2015', 'conduct.late', 3, { kind: 'discretion' }],
-  ['ema-2016', 'house.no-phone', undefined, { kind: 'discretion' }],
-])('under %s, %s (minutes: %s) proposes %j', async (rules, rule, minutes, penalty) => {
+  ['ema-2025', 'conduct.late', { minutes: 9.5 }, { kind: 'points', amount: 10_000, unit: 'table' }],
+  ['ema-2025', 'conduct.late', { minutes: 10 }, { kind: 'points', amount: 10_000, unit: 'table' }],
+  ['ema-2025', 'conduct.late', { minutes: 10.5 }, { kind: 'none' }],
+  ['ema-2025', 'conduct.absent', {}, { kind: 'points', amount: 30_000, unit: 'table' }],
+  ['ema-2025', 'conduct.obstruction', { circumstance: 'deliberate' }, { kind: 'points', amount: 8000, unit: 'table' }],
+  ['ema-2025', 'conduct.all-last-sheet', { circumstance: 'affected' }, { kind: 'points', amount: 8000, unit: 'table' }],
+  ['ema-2025', 'conduct.unsigned', { circumstance: 'no-reason' }, { kind: 'points', amount: 2000, unit: 'table' }],
+  ['ema-2025', 'conduct.spoilt-hand', { circumstance: 'blocked' }, { kind: 'chombo' }],
+  ['wrc-2025', 'conduct.late', { minutes: 9.5 }, { kind: 'points', amount: 9, unit: 'tournament' }],
+  ['rrc-1.5', 'conduct.late', { minutes: 9.5 }, { kind: 'points', amount: 9000, unit: 'table' }],
+  ['rrc-1.5', 'conduct.late', { minutes: 3 }, { kind: 'points', amount: 3000, unit: 'table' }],
+  ['wrc-2025', 'conduct.late', { minutes: 9 }, { kind: 'points', amount: 9, unit: 'tournament' }],
+  ['wrc-2025', 'conduct.late', { minutes: 10 }, { kind: 'points', amount: 30, unit: 'tournament' }],
+  ['wrc-2025', 'conduct.score-sheet', { circumstance: 'sticks-reset' }, { kind: 'points', amount: 2, unit: 'tournament' }],
+  ['wrc-2025', 'conduct.cheating', {}, { kind: 'disqualification' }],
+  ['rrc-1.5', 'conduct.phone', { circumstance: 'first-time' }, { kind: 'range', least: 8000, most: 12_000, unit: 'table' }],
+  ['rrc-1.5', 'conduct.obstruction', { circumstance: 'deliberate' }, { kind: 'points', amount: 8000, unit: 'table' }],
+  ['rrc-1.5', 'conduct.information', { circumstance: 'true-or-not' }, { kind: 'notice' }],
+  ['wrc-2015', 'conduct.late', { minutes: 3 }, { kind: 'discretion' }],
+  ['ema-2016', 'house.no-phone', {}, { kind: 'discretion' }],
+])('under %s, %s with %j proposes %j', async (rules, rule, report, penalty) => {
   const { calls, table } = await aTable(rules)
-  const proposed = await calls.penalties.propose({ rule, table, player: { name: 'Zofia' }, ...(minutes !== undefined && { minutes }) })
+  const proposed = await calls.penalties.propose({ rule, table, player: { name: 'Zofia' }, ...report })
   expect([proposed.penalty, proposed.earlier]).toEqual([penalty, []])
+})
+
+test('where the text distinguishes circumstances, nothing is proposed before the referee has named one', async () => {
+  const made = await aTable('ema-2025')
+  const { calls, table } = made
+  const asked = { rule: 'conduct.obstruction', table, player: { name: 'Zofia' } } as const
+  expect(await calls.penalties.propose(asked)).toMatchObject({
+    penalty: { kind: 'discretion' },
+    circumstances: ['unintended', 'deliberate', 'serious', 'again'],
+    circumstance: null,
+  })
+  const signed = { ...asked, reason: 'x', by: BY }
+  await expect(calls.penalties.impose(signed)).rejects.toThrow('does not say which penalty')
+  await expect(calls.penalties.impose({ ...signed, circumstance: 'ura' })).rejects.toThrow('distinguish no circumstance ura')
+  await expect(calls.penalties.impose({ ...signed, circumstance: 'serious' }), 'a range is never imposed').rejects.toThrow(
+    'does not say which penalty',
+  )
+
+  const points = (amount: number) => ({ kind: 'points', amount, unit: 'table' }) as const
+  await calls.penalties.impose({ ...signed, circumstance: 'deliberate', penalty: points(12_000) })
+  await calls.penalties.impose({ ...signed, circumstance: 'serious', penalty: points(20_000) })
+  await calls.penalties.impose({ ...signed, circumstance: 'serious', penalty: points(60_000) })
+  const range = { kind: 'range', least: 12_000, most: 48_000, unit: 'table' }
+  const rulings = (await calls.incidents.list()).flatMap(({ rulings }) => rulings)
+  expect(rulings).toMatchObject([
+    { circumstance: 'deliberate', decision: 'upheld', proposed: points(12_000), imposed: points(12_000), sections: ['6.12'] },
+    { circumstance: 'serious', decision: 'upheld', proposed: range, imposed: points(20_000) },
+    { circumstance: 'serious', decision: 'changed', proposed: range, imposed: points(60_000) },
+  ])
+  const columns = 'circumstance, proposed_kind, proposed_amount, proposed_most, proposed_unit, imposed_amount'
+  expect(rows(made, `SELECT ${columns} FROM rulings WHERE id = 2`)).toEqual([
+    {
+      circumstance: 'serious',
+      proposed_kind: 'range',
+      proposed_amount: 12_000,
+      proposed_most: 48_000,
+      proposed_unit: 'table',
+      imposed_amount: 20_000,
+    },
+  ])
+})
+
+test('a ladder counts the cases in the same circumstance: what nobody minded is no notice', async () => {
+  const { calls, table } = await aTable('rrc-1.5')
+  const asked = { rule: 'conduct.behaviour', table, player: { name: 'Zofia' } } as const
+  const signed = { ...asked, reason: 'x', by: BY }
+  await calls.penalties.impose({ ...signed, circumstance: 'hinders', penalty: { kind: 'notice' } })
+  const etiquette = { ...asked, circumstance: 'etiquette' }
+  expect(await calls.penalties.propose(etiquette)).toMatchObject({ penalty: { kind: 'notice' }, earlier: { length: 1 } })
+  await calls.penalties.impose({ ...signed, circumstance: 'etiquette' })
+  expect(await calls.penalties.propose(etiquette)).toMatchObject({ penalty: { amount: 2000 }, earlier: { length: 2 } })
 })
 
 test('a penalty without an act behind it is an incident, a ruling and a penalty in one', async () => {
@@ -57,7 +108,7 @@ test('who sits at no table can be penalized too, and that be taken back', async 
 test('repeats go up the ladder of the rule set: notice, 2,000, 4,000, 8,000, doubling', async () => {
   const made = await aTable('rrc-1.5')
   const { calls, table } = made
-  const asked = { rule: 'conduct.information', table, player: { name: 'Zofia' }, reason: 'x', by: BY }
+  const asked = { rule: 'conduct.information', circumstance: 'true-or-not', table, player: { name: 'Zofia' }, reason: 'x', by: BY }
   const steps = []
   for (let n = 0; n < 6; n++) steps.push((await calls.penalties.impose(asked)).penalty)
   expect(steps.map((step) => (step.kind === 'points' ? step.amount : step.kind))).toEqual(['notice', 2000, 4000, 8000, 16_000, 32_000])
@@ -125,7 +176,7 @@ test('slow play that no act shows is penalized without an incident first; what t
   const made = await aTable('rrc-1.5')
   const { calls } = made
   const about = { rule: 'pace.slow', player: { name: 'Zofia' } } as const
-  expect(await calls.penalties.propose(about)).toMatchObject({ penalty: { kind: 'notice' }, section: '1.3' })
+  expect(await calls.penalties.propose(about)).toMatchObject({ penalty: { kind: 'notice' }, sections: ['1.3'] })
   await calls.penalties.impose({ ...about, reason: 'Asked twice to go on.', by: BY })
   expect(rows(made, 'SELECT rule, kind FROM penalties')).toEqual([{ rule: 'pace.slow', kind: 'notice' }])
 })

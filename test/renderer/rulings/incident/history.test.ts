@@ -14,6 +14,7 @@ const ruling = (id: number, minute: number, more: Partial<Ruling> = {}): Ruling 
   sections: [],
   player: 'Ann',
   decision: 'upheld',
+  circumstance: null,
   proposed: { kind: 'notice' },
   imposed: { kind: 'notice' },
   remedies: [],

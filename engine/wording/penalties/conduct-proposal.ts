@@ -1,0 +1,48 @@
+import type { ConductId, ConductRow } from '../../model/conduct.ts'
+import type { Language } from '../../model/language.ts'
+import type { RuleSet } from '../../model/rule-set.ts'
+import { typeset } from '../../phrases/typeset.ts'
+import { conductChoices } from '../../rulebook/penalties/conduct-penalties.ts'
+import { circumstanceName } from './circumstances.ts'
+import { penaltyChoiceName, penaltyName } from './penalties.ts'
+
+/**
+ * What a rule set provides for a conduct, a line for each circumstance with its sections: `deliberate, 8,000 or 12,000 table points (6.12)`.
+ * Without a row, the penalty is the referee's.
+ */
+export const conductLines = (conduct: ConductId, rules: RuleSet, language: Language): readonly string[] => {
+  const row = rules.conduct[conduct]
+  if (!row) return [penaltyName({ kind: 'discretion' }, language)]
+  const lines = 'choices' in row ? inEachCircumstance(row, rules, language) : byTheMinute(row, language)
+  return lines.map((line) => typeset(line, language))
+}
+
+/** The same in one line, for sheets and narrow columns. */
+export const conductProposal = (conduct: ConductId, rules: RuleSet, language: Language): string =>
+  typeset(conductLines(conduct, rules, language).join(language === 'en' ? '; ' : ' ; '), language)
+
+type Choices = Extract<ConductRow, { readonly choices: unknown }>
+
+const inEachCircumstance = (row: Choices, rules: RuleSet, language: Language): readonly string[] =>
+  conductChoices(row, rules).map(({ when, penalties, sections }) => {
+    const penalty = penaltyChoiceName(penalties, language)
+    return `${when === undefined ? penalty : `${circumstanceName(when, language)}, ${penalty}`} (${sections.join(', ')})`
+  })
+
+const byTheMinute = (
+  { aMinute, counts, forfeit, substitute, section }: Exclude<ConductRow, Choices>,
+  language: Language,
+): readonly string[] => {
+  const en = language === 'en'
+  const each = counts === 'begun' ? (en ? 'for each minute begun' : 'par minute commencée') : en ? 'a minute' : 'par minute'
+  const forfeited = forfeit ? `, ${penaltyName(forfeit.penalty, language)} ${en ? 'from' : 'à partir de'} ${forfeit.minutes} minutes` : ''
+  const points = `${penaltyName(aMinute, language)} ${each}${forfeited} (${section})`
+  if (!substitute) return [points]
+  const isFree = substitute.penalty.kind === 'none'
+  return [
+    points,
+    en
+      ? `a substitute${isFree ? ' and no penalty' : ''} after ${substitute.after} minutes (${substitute.section})`
+      : `un remplaçant${isFree ? ' et aucune pénalité' : ''} après ${substitute.after} minutes (${substitute.section})`,
+  ]
+}

@@ -1,0 +1,27 @@
+import { useEffect, useRef } from 'react'
+
+/**
+ * Keys 1 to 9 and 0 of a list of choices in a form, 0 for the last one. They act on buttons, radios and selects too, but not while something is
+ * typed.
+ */
+export const useNumberKeys = (keys: readonly string[], onKey: (key: string) => void): void => {
+  const latest = useRef({ keys, onKey })
+  useEffect(() => {
+    latest.current = { keys, onKey }
+  })
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      const { key, ctrlKey, altKey, metaKey, target, defaultPrevented } = event
+      if (defaultPrevented || ctrlKey || altKey || metaKey || !latest.current.keys.includes(key) || isTyping(target)) return
+      event.preventDefault()
+      latest.current.onKey(key)
+    }
+    window.addEventListener('keydown', press)
+    return () => window.removeEventListener('keydown', press)
+  }, [])
+}
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof Element &&
+  (target.matches('textarea, input:not([type="radio"], [type="checkbox"])') ||
+    document.querySelector('[role="dialog"], [role="menu"]') !== null)

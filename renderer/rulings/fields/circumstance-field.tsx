@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Proposal, Ruling } from '../../../desk/contract/rulings.ts'
+import { capital } from '../../../engine/phrases/typeset.ts'
+import { circumstanceName } from '../../../engine/wording/penalties/circumstances.ts'
+import { useNumberKeys } from '../../keys/use-number-keys.ts'
+import { useLanguage } from '../../language/language.ts'
+import { ChoiceField } from '../../ui/fields/form-fields.tsx'
+
+/** The circumstance that a referee found; `none`: none of those that the text distinguishes. Null: not yet asked or answered. */
+export type FoundCircumstance = Proposal['circumstances'][number] | 'none' | null
+
+/**
+ * The answer in a form, which belongs to its rule; `circumstance`: the part of a request that names it, null if it names none. `standing`: the
+ * ruling in force, whose answer is the first one.
+ */
+export const useCircumstance = (rule: string, standing: Pick<Ruling, 'rule' | 'circumstance'> | null = null) => {
+  const [answer, setAnswer] = useState<{ readonly rule: string; readonly found: FoundCircumstance }>({
+    rule: standing?.rule ?? '',
+    found: standing?.circumstance ?? null,
+  })
+  const found = answer.rule === rule ? answer.found : null
+  return {
+    found,
+    circumstance: found === null || found === 'none' ? null : { circumstance: found },
+    setFound: (found: FoundCircumstance): void => setAnswer({ rule, found }),
+  }
+}
+
+type CircumstanceFieldProps = {
+  readonly circumstances: Proposal['circumstances']
+  readonly found: FoundCircumstance
+  readonly onFound: (found: FoundCircumstance) => void
+}
+
+/** “Which was it?”: the circumstances among which the text distinguishes, asked before a penalty is proposed. */
+export const CircumstanceField = ({ circumstances, found, onFound }: CircumstanceFieldProps) => {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const choices = [
+    ...circumstances.map((value, n) => ({ value, label: capital(circumstanceName(value, language)), hint: String(n + 1) })),
+    { value: 'none', label: t('act.noneOfThese'), hint: '0' },
+  ] as const
+  useNumberKeys(
+    choices.map(({ hint }) => hint),
+    (key) => onFound(choices.find(({ hint }) => hint === key)?.value ?? null),
+  )
+  return <ChoiceField label={t('act.which')} choices={choices} value={found} onValue={onFound} needed />
+}
