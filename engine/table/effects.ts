@@ -50,6 +50,8 @@ export type TableEffect =
   | 'riichi-doubted'
   /** A drawn tile has touched the hand in riichi: it counts over the hands. */
   | 'touch-counted'
+  /** The hand has another number of tiles than it should: from here on that number is known. */
+  | 'hand-off'
   /** The player has changed the riichi hand. */
   | 'riichi-changed'
   /** A self-draw win on a tile that lies discarded: as settled, the tile lay apart, and the win counts. */

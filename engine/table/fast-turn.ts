@@ -4,7 +4,7 @@ import type { Seat } from '../model/seats.ts'
 import type { Settings } from '../model/settings.ts'
 import type { ClaimedTile } from './claims.ts'
 import { drawWasTooFast, type Pace, paceOfDraw, paceOfTurn, secondsBetween, secondsToDraw } from './pace.ts'
-import { isGroupCall, type LastTurn, type Table, type Target } from './table.ts'
+import { isGroupCall, type LastTurn, type Table, type Target, turnAfter } from './table.ts'
 
 /** How far the turn has gone that a call contests as too fast. `claim`: its player has claimed a set and discarded. */
 export type TurnKind = 'draw' | 'discard' | 'kong' | 'self-draw' | 'claim'
@@ -29,13 +29,12 @@ export type ContestedTurn = {
 
 /** The turn that a call contests: the turn right after the claimed discard, by another player. Null if there is none. */
 const contestedTurn = (table: Table, settings: Settings, event: CallEvent, claimed: ClaimedTile): ContestedTurn | null => {
-  const { lastTurn } = table
   const { target, earlier, moment } = claimed
-  if (target?.kind !== 'discard' || target.seat === event.actor) return null
-  if (lastTurn?.target.event === target.event && lastTurn.seat !== event.actor && lastTurn.first.event < moment)
-    return contestedLastTurn(lastTurn, settings)
+  if (!target || target.seat === event.actor) return null
+  const turn = turnAfter(table, target.event)
+  if (turn && turn.seat !== event.actor && turn.first.event < moment) return contestedLastTurn(turn, settings)
   const { drawn } = target
-  if (earlier || !drawn || drawn.seat === event.actor || drawn.event >= moment) return null
+  if (target.kind !== 'discard' || earlier || !drawn || drawn.seat === event.actor || drawn.event >= moment) return null
   return {
     seat: drawn.seat,
     kind: 'draw',
@@ -86,5 +85,7 @@ export const turnTooFastFor = (
 ): ContestedTurn | null => {
   if (windows.fastDraw !== 'reverted') return null
   const turn = contestedTurn(table, settings, event, claimed)
-  return turn && turn.pace !== 'in-time' && isCutOff(turn, event) ? turn : null
+  if (!turn || turn.pace === 'in-time' || !isCutOff(turn, event)) return null
+  // A discard after the own kong is not asked about: whoever robs it has had the replacement tile to wait for.
+  return turn.target.kind === 'discard' || turn.pace === 'too-fast' ? turn : null
 }

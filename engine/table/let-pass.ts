@@ -22,10 +22,10 @@ export const letPass = (table: Table, seat: Seat, until: Practice['letPassUntil'
   const passed = [...table.discards, ...kongs].filter((one) => one.seat !== seat && one.event > since && one.event < before)
   if (riichi || until !== 'asked-after-a-call') return { certain: passed, asked: [] }
   const call = lastCall(table, before)
-  return { certain: passed.filter(({ event }) => event > call), asked: passed.filter(({ event }) => event <= call) }
+  return { certain: passed.filter(({ event }) => event >= call), asked: passed.filter(({ event }) => event < call) }
 }
 
-/** The last claim or kong of any player before an event; 0 if there is none. */
+/** The last claim or kong of any player before an event; 0 if there is none. The tile of a kong is let pass after its call. */
 const lastCall = ({ form, players, kongs, claims }: Table, before: number): number => {
   const groups = form.seats.flatMap((seat) => players[seat].groups.map(({ event }) => event))
   const called = claims.filter(({ call, standing }) => call !== 'ron' && standing === 'good').map(({ called: event }) => event)

@@ -68,6 +68,7 @@ const startPlayer = (header: HandHeader, { seat, counts, form }: StartSeat): Pla
       doubtful: false,
     })),
     missing: 0,
+    offBy: 0,
     points: header.scores?.[form.seats.indexOf(seat)] ?? null,
     ...counts,
     ready: false,

@@ -90,6 +90,8 @@ export type Player = CarriedCounts & {
   readonly extra: Extra | undefined
   /** Tiles missing because of a fault already found (a turn without a draw). */
   readonly missing: number
+  /** By how many tiles the hand was found to be off when it was last counted. */
+  readonly offBy: number
   readonly riichi: Riichi | undefined
   /** Whether the record knows that a player without a riichi has declared none. */
   readonly riichiKnown: boolean
@@ -271,7 +273,13 @@ export type LastTurn = {
   readonly replaced: boolean
   /** The player before the first of these acts. */
   readonly player: Player
+  /** The discard that closes the tile of the own extended pung, as a turn after that tile. */
+  readonly afterKong?: LastTurn
 }
+
+/** The turn that went on after a tile, if it is the last one. */
+export const turnAfter = ({ lastTurn }: Pick<Table, 'lastTurn'>, target: number): LastTurn | undefined =>
+  lastTurn?.target.event === target ? lastTurn : lastTurn?.afterKong?.target.event === target ? lastTurn.afterKong : undefined
 
 /** Snapshot of the fields that a riichi, an own kong or a self-draw win changes. */
 export type DeclarationSnapshot = Pick<

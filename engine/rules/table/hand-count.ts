@@ -14,6 +14,7 @@ export const handCount = rule({
   id: 'hand.count',
   on: ['count', 'reveal'],
   remedies: ['dead-hand'],
+  effects: ['hand-off'],
   mends: [...ANY_MISTAKE, 'hand-count', 'earlier-claim-left-out'],
   firstOf: 'reveal',
 

@@ -1,7 +1,9 @@
 import { declaredWinOf, shownHand } from '../../hand/declared-win.ts'
 import { canExist, type HandTiles } from '../../hand/majiang-hand.ts'
 import { isComplete, isWaiting, misreadHands } from '../../hand/waits.ts'
+import type { Reveal } from '../../model/events.ts'
 import { isKnown } from '../../model/tiles.ts'
+import type { Table } from '../../table/table.ts'
 import { WIN_MISTAKES } from '../record-mistakes.ts'
 import { rule } from '../rule.ts'
 
@@ -15,6 +17,12 @@ export const winIncomplete = rule({
 
   judge: ({ table, number }, event) => {
     const win = declaredWinOf(table, event.actor)
+    if (win && isKnownToBeOff(table, event))
+      return {
+        seat: event.actor,
+        because: [win.called, number],
+        facts: { tile: win.tile, tiles: event.tiles, call: win.selfDraw ? 'tsumo' : 'ron' },
+      }
     const shown = win && shownHand(table, event)
     if (!shown || (win.selfDraw && !shown.last)) return null
     const tile = shown.last ?? win.tile
@@ -41,5 +49,11 @@ export const winIncomplete = rule({
     ['groups that are not in the record', '@from middle; E discard 3m; S call ron; S reveal 1m2m5z5z', 'nobody'],
   ],
 })
+
+/** Whether the hand is shown with the wrong number of tiles that it was counted with. */
+const isKnownToBeOff = ({ players }: Table, { actor, tiles }: Reveal): boolean => {
+  const { hand, offBy } = players[actor]
+  return offBy !== 0 && hand.size !== null && tiles.length === hand.size + offBy
+}
 
 const isWhole = (hand: HandTiles): boolean => canExist(hand.concealed) && isComplete(hand)

@@ -19,7 +19,7 @@ import {
   validOrDoubtfulClaims,
 } from '../claims.ts'
 import { changeClaim, type Draft, doubtGroup, doubtGroups, mutablePlayer, restoreRiichi } from '../draft.ts'
-import { type Claim, type ClaimState, type Group, isGroupCall, momentOf, type Target, type Turn, turnOf } from '../table.ts'
+import { type Claim, type ClaimState, type Group, isGroupCall, momentOf, type Target, type Turn, turnAfter, turnOf } from '../table.ts'
 import { gainTile, loseTiles } from '../tiles/concealed.ts'
 import { namedTiles } from '../tiles/named-tiles.ts'
 import { awaitReturn, gapOf, isLetStand } from './asked-claim.ts'
@@ -74,7 +74,7 @@ export const carryOutClaim = (draft: Draft, event: CallEvent, consequences: Cons
   const counts = changed?.facts.counts
   const tooFast = findingWith(consequences, 'draw-too-fast')
   const isReverted = consequences.rules.windows.fastDraw === 'reverted'
-  const isAfterTurn = tooFast !== undefined && isReverted && draft.lastTurn?.target.event === target?.event
+  const isAfterTurn = tooFast !== undefined && isReverted && target !== null && turnAfter(draft, target.event) !== undefined
   // A set withdrawn before it is known whether the call was in time leaves the turn that it contested as it was.
   const isLetGo = isAfterTurn && call !== 'ron' && tooFast.facts.answer === 'withdrawn'
   const isVoidCall = wrongSeat !== undefined || isLetGo || (fault !== undefined && (fault !== changed || counts === 'neither'))

@@ -1,6 +1,6 @@
 import type { Finding } from '../../model/findings.ts'
 import { type Draft, mutablePlayer } from '../draft.ts'
-import type { Claim, LastTurn } from '../table.ts'
+import { type Claim, type LastTurn, turnAfter } from '../table.ts'
 import { unknownHand } from '../tiles/concealed.ts'
 
 /**
@@ -8,7 +8,8 @@ import { unknownHand } from '../tiles/concealed.ts'
  * turn: a kong and a riichi are undone at once; the player has to take back the discard and to return the drawn tile.
  */
 export const undoTurn = (draft: Draft, claim: Claim, { penalty }: Finding): void => {
-  const { lastTurn, target } = draft
+  const { target } = draft
+  const lastTurn = turnAfter(draft, claim.target)
   if (!lastTurn) return
   const { seat, kind, last, drawn, first } = lastTurn
   draft.lastTurn = null

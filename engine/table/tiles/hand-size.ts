@@ -7,7 +7,7 @@ import type { Table } from '../table.ts'
  */
 export const possibleHandSizes = (table: Table, seat: Seat): readonly [number, ...number[]] | null => {
   const { turn, draws, claims } = table
-  const { hand, groupsKnown, missing, extra, onLaidTile } = table.players[seat]
+  const { hand, groupsKnown, missing, offBy, extra, onLaidTile } = table.players[seat]
   if (hand.size === null || !groupsKnown) return null
   const mayHaveDrawn =
     (turn.due === 'any' && (turn.seat === null || turn.seat === seat)) ||
@@ -20,6 +20,7 @@ export const possibleHandSizes = (table: Table, seat: Seat): readonly [number, .
   return [
     hand.size,
     ...(missing > 0 ? [hand.size + missing] : []),
+    ...(offBy === 0 ? [] : [hand.size + offBy]),
     ...(extra ? [hand.size - 1] : []),
     ...(onLaidTile ? [hand.size + 1] : []),
     ...(shown > 0 ? [hand.size - shown] : []),

@@ -37,6 +37,11 @@ describe('what EMA 2025 proposes for a violation: penalty, its section, and what
       'E discard 5p; W call chii; W show 4p6p; W take; W discard 1z',
       '2 claim.wrong-seat W: dead-hand, 6.5.5, dead-hand',
     ],
+    [
+      'the declarer of an extended pung discards too fast for a win on it',
+      '@meld S pon 5p N; E discard 1z; S draw; S kakan 5p; S replace; S discard 2s fast; W call ron 5p',
+      '6 draw.too-fast S: discretion, 6.12, win-stands',
+    ],
     ['a false chow', 'E discard 5p; S call chii; S show 4p7p', '3 claim.no-group S: none, 6.5.5, put-right'],
     [
       'a false chow, and a discard',

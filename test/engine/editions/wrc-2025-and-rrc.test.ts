@@ -37,6 +37,12 @@ describe('WRC 2025 and the Russian regulations', () => {
       ['3 violation claim.no-group W: dead-hand'],
     ],
     [
+      'an extended pung in the turn of a pung, after the discard',
+      '@from middle; @meld S pon 9s N; E discard 5p; S pon 5p5p; S kakan 9s; * dora 1z; S replace; S discard 1z',
+      ['5 violation kong.after-claim S: discretion'],
+      ['5 violation kong.after-claim S: dead-hand'],
+    ],
+    [
       'a chow from across',
       '@from middle; E discard 5p; W call chii',
       ['2 violation claim.wrong-seat W: dead-hand'],
