@@ -15,6 +15,16 @@ export const isDealing = ({ fromDeal, discards, claims, form, players, ended }: 
 export const isBeforeLastDiscard = ({ wall, turn, ended }: Pick<Table, 'wall' | 'turn' | 'ended'>): boolean =>
   ended === null && wall !== null && (wall > 0 || turn.due === 'discard' || turn.due === 'replace')
 
+/**
+ * Whether an event lies between the last discard of the hand, the live wall being empty, and an exhaustive draw; `table`: before the event
+ * that shows it. Without a win on that discard, nothing is left but to settle the draw.
+ */
+export const isAfterLastDiscard = ({ wall, target, discards, selfDraw, ended }: Table, event: number): boolean => {
+  const last = discards.at(-1)
+  if (wall !== 0 || !last || event <= last.event) return false
+  return target?.event === last.event && !target.drawn && selfDraw === null && (ended === null || ended.how === 'win')
+}
+
 /** Whether a hand shown now is shown while the others still play: the last discard is still to come, and no win was called since the last act. */
 export const isShownDuringPlay = (table: Pick<Table, 'wall' | 'turn' | 'ended' | 'discards' | 'winCalled'>): boolean =>
   isBeforeLastDiscard(table) && (table.winCalled === null || table.winCalled < latestAct(table))

@@ -386,16 +386,6 @@ export type Table = {
   readonly endDoubted: boolean
 }
 
-/**
- * Whether an event lies between the last discard of the hand, the live wall being empty, and an exhaustive draw; `table`: before the event
- * that shows it. Without a win on that discard, nothing is left but to settle the draw.
- */
-export const isAfterLastDiscard = ({ wall, target, discards, selfDraw, ended }: Table, event: number): boolean => {
-  const last = discards.at(-1)
-  if (wall !== 0 || !last || event <= last.event) return false
-  return target?.event === last.event && !target.drawn && selfDraw === null && (ended === null || ended.how === 'win')
-}
-
 /** Whether a call takes a tile for a displayed group. */
 export const isGroupCall = (call: Call): call is GroupCall => call === 'chii' || call === 'pon' || call === 'kan'
 

@@ -1,6 +1,7 @@
 import type { Penalty } from '../../model/penalties.ts'
 import type { RuleSet } from '../../model/rule-set.ts'
-import { isAfterLastDiscard, type Table } from '../../table/table.ts'
+import { isAfterLastDiscard } from '../../table/moments.ts'
+import type { Table } from '../../table/table.ts'
 
 /** The moment of a fault: the event that it is raised at, and the table before the event that shows it. */
 export type FaultMoment = { readonly table: Table; readonly event: number }

@@ -1,5 +1,6 @@
 import { claimContinuedBy } from '../../table/claims.ts'
-import { isAfterLastDiscard, type Table } from '../../table/table.ts'
+import { isAfterLastDiscard } from '../../table/moments.ts'
+import type { Table } from '../../table/table.ts'
 import { type Raised, rule } from '../rule.ts'
 import { VOID_REMEDIES, voidRemedyOf } from '../void-remedies.ts'
 
