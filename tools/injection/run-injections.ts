@@ -14,6 +14,7 @@ import type { Injected, Injector } from './script.ts'
 import { type Story, storyOf } from './story.ts'
 import { SWAP_AND_TURN } from './swap-and-turn.ts'
 import { WINS } from './win.ts'
+import { WINDOWS } from './windows.ts'
 
 export const INJECTORS: readonly Injector[] = [
   ...CLAIM_STEPS,
@@ -26,6 +27,7 @@ export const INJECTORS: readonly Injector[] = [
   ...DRAW_AND_DEAL,
   ...CALL_WORDS,
   ...EDITIONS_IN_FORCE,
+  ...WINDOWS,
 ]
 
 /**
