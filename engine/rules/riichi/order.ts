@@ -21,7 +21,7 @@ export const riichiOrder = rule({
     const { riichiAfterDiscard, riichiStick } = rules.practice
     if (event.verb === 'call') {
       const discard = table.players[seat].river.at(-1)
-      if (event.call !== 'riichi' || !discard || riichiAfterDiscard !== 'asked' || !isRiichiAfterDiscard(table, seat)) return null
+      if (event.call !== 'riichi' || !discard || riichiAfterDiscard !== 'asked' || !isRiichiAfterDiscard(table, event)) return null
       const facts = { kind: 'word', tile: discard.tile, discard: discard.event }
       return { seat, level: 'question', remedies: VOID, because: [discard.event, number], facts }
     }

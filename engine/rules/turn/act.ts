@@ -18,8 +18,14 @@ export const turnAct: Rule = rule({
 
   judge: ({ table, rules, number }, event) => {
     const act = event.verb === 'call' ? event.call : event.verb
-    // Some editions know this case, and say what it is.
-    if (act === 'riichi' && rules.practice.riichiAfterDiscard !== 'out-of-turn' && isRiichiAfterDiscard(table, event.actor)) return null
+    // Some editions know a riichi after the discard, and say what it is.
+    if (
+      event.verb === 'call' &&
+      act === 'riichi' &&
+      rules.practice.riichiAfterDiscard !== 'out-of-turn' &&
+      isRiichiAfterDiscard(table, event)
+    )
+      return null
     if (act !== 'riichi' && act !== 'tsumo' && act !== 'ankan' && act !== 'kakan') return null
     const misfit = misfitAct(table, event.actor)
     const claim = act === 'tsumo' ? claimOfTurn(table, event.actor) : undefined

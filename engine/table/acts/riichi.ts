@@ -10,8 +10,9 @@ import { continueTurn } from './turn.ts'
 const UNCLEAR = '?'
 
 /** Carries out a call of riichi: in turn, out of turn, or after the own discard where an edition knows that case. */
-export const carryOutRiichi = (draft: Draft, { actor, said }: CallEvent, consequences: Consequences): void => {
-  if (isRiichiAfterDiscard(draft, actor) && consequences.rules.practice.riichiAfterDiscard !== 'out-of-turn') {
+export const carryOutRiichi = (draft: Draft, call: CallEvent, consequences: Consequences): void => {
+  const { actor, said } = call
+  if (isRiichiAfterDiscard(draft, call) && consequences.rules.practice.riichiAfterDiscard !== 'out-of-turn') {
     declareAfterDiscard(draft, actor, consequences)
     return
   }
@@ -23,8 +24,9 @@ export const carryOutRiichi = (draft: Draft, { actor, said }: CallEvent, consequ
   player.riichi ??= { event: draft.number }
 }
 
-/** Whether a player would call riichi right after the own discard: the next player has not acted yet. */
-export const isRiichiAfterDiscard = ({ target, turn, claims, players, form }: Table, seat: Seat): boolean =>
+/** Whether a player calls riichi right after the own discard: the next player has not acted yet. The short form has a discard of its own. */
+export const isRiichiAfterDiscard = ({ target, turn, claims, players, form }: Table, { actor: seat, short }: CallEvent): boolean =>
+  short === undefined &&
   target?.kind === 'discard' &&
   target.seat === seat &&
   target.drawn === undefined &&
