@@ -8,6 +8,7 @@ export const onlineSettings = ({ redFives, openTanyao }: Stated): readonly Setti
   { name: 'red-fives', value: String(redFives) },
   { name: 'open-tanyao', value: openTanyao },
   { name: 'renhou', value: 'off' },
+  { name: 'two-han', value: 'off' },
   { name: 'kiriage', value: 'off' },
   { name: 'counted-yakuman', value: 'on' },
   { name: 'yakuman-together', value: 'add' },

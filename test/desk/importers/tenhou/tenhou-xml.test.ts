@@ -116,6 +116,7 @@ test('several hands make one game', () => {
 /** How Tenhou scores and pays, and ends hands, whatever the rule set says. */
 const PLATFORM = [
   'renhou off',
+  'two-han off',
   'kiriage off',
   'counted-yakuman on',
   'yakuman-together add',
