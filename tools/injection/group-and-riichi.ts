@@ -1,9 +1,10 @@
 import { canReadOtherwise } from '../../engine/hand/waits.ts'
 import { distance, nextSeat, SEATS, type Seat } from '../../engine/model/seats.ts'
 import type { Hand } from '../../engine/model/table-file.ts'
-import { isKnown, type Kind, kindOf } from '../../engine/model/tiles.ts'
+import { isKnown, type Kind, type KnownTile, kindOf } from '../../engine/model/tiles.ts'
+import { without } from '../generator/choose-discard.ts'
 import { meldsOf } from '../generator/evaluate.ts'
-import { heldOf, shantenAt, untouchedKinds, waitsWith } from './hands.ts'
+import { completing, heldOf, poolFor, shantenAt, untouchedKinds, waitsWith } from './hands.ts'
 import { claimsOn, type MadeUp, maySwap, shortClaims } from './made-up-claims.ts'
 import {
   drawAndDiscard,
@@ -15,6 +16,7 @@ import {
   only,
   type Script,
   scriptUpTo,
+  unknownHand,
   unseenHands,
   VIOLATION,
   WRC_EMA,
@@ -273,6 +275,41 @@ const notWaiting: Injector = {
   },
 }
 
+/** The tiles without one that may be among them. */
+const withoutAny = (tiles: readonly KnownTile[], tile: KnownTile): readonly KnownTile[] =>
+  tiles.includes(tile) ? without(tiles, tile) : tiles
+
+/** Riichi with a made-up hand that waits for an own discard, shown at the exhaustive draw, where the tournament forbids it. */
+const furitenRiichi: Injector = {
+  rule: 'riichi.furiten',
+  how: 'a winning tile lies among the own discards',
+  inject: (story, dice) => {
+    for (const { at, seat, player, table, drawn } of dice.shuffled(ordinaryTurns(story)).slice(0, 12)) {
+      const [waited] = dice.shuffled(player.river.map(({ tile }) => tile).filter(isKnown))
+      if (player.riichi || player.groups.length > 0 || (player.points ?? 0) < 1000 || (table.wall ?? 0) < 4 || !waited) continue
+      const tiles = completing(dice, dice.shuffled(withoutAny(poolFor(story, table, seat), drawn)), waited, 0)
+      const wall = tiles?.reduce<readonly KnownTile[]>(withoutAny, notDrawnBefore(story, at + 1)).slice(0, table.wall ?? 0)
+      if (!tiles || !wall || wall.length !== table.wall || !waitsWith(table, seat, tiles).kinds.includes(kindOf(waited))) continue
+      const script = scriptUpTo(story, at + 1)
+      script.write(
+        { actor: seat, verb: 'call', call: 'riichi' },
+        { actor: seat, verb: 'discard', tile: drawn, rotated: true, source: 'drawn' },
+        { actor: seat, verb: 'stick' },
+        ...drawAndDiscard(nextSeat(seat, SEATS), wall, wall.length),
+        { actor: '*', verb: 'end', how: 'exhaustive' },
+        { actor: seat, verb: 'tenpai' },
+      )
+      const event = script.write({ actor: seat, verb: 'reveal', tiles })
+      return {
+        hand: unknownHand(withEvents(story, script.events()), seat),
+        settings: [{ name: 'furiten-riichi', value: 'off' }],
+        expected: [{ rule: 'riichi.furiten', seat, event, levels: VIOLATION }],
+      }
+    }
+    return null
+  },
+}
+
 /** After the replacement tile of a kong: the rest of the wall, and the draw at which some rule sets judge the kong. */
 const playToTheDraw = (
   script: Script,
@@ -373,4 +410,5 @@ export const GROUP_AND_RIICHI: readonly Injector[] = [
   notWaiting,
   riichiKong,
   riichiOtherKong,
+  furitenRiichi,
 ]

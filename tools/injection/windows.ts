@@ -108,7 +108,7 @@ const turnThen = (
 ) =>
   [false, true].map((fast) =>
     afterDiscard('draw.too-fast', `${how}${fast ? ', marked fast' : ''}, then ${call}`, (turn) => ({
-      acts: [drawn(turn), { ...goesOn(turn), ...(fast && FAST) } as TableEvent, calls(turn.by, call, turn.discard.tile)],
+      acts: [drawn(turn), { ...goesOn(turn), ...(fast && FAST) }, calls(turn.by, call, turn.discard.tile)],
       findings: Object.entries(levels).map(([rule, given]) => {
         const isPace = rule === 'draw.too-fast'
         const known = isPace && fast && given['ema-2025'] === 'question' ? { ...given, 'ema-2025': 'violation' as const } : given
@@ -180,7 +180,7 @@ export const WINDOWS: readonly Injector[] = [
     })),
   ),
   afterDiscard('draw.too-fast', 'only the draw is marked fast, then a discard and ron', (turn) => ({
-    acts: [{ ...drawn(turn), ...FAST } as TableEvent, drops(turn), calls(turn.by, 'ron', turn.discard.tile)],
+    acts: [{ ...drawn(turn), ...FAST }, drops(turn), calls(turn.by, 'ron', turn.discard.tile)],
     findings: [
       ['draw.too-fast', turn.next, 3, inForce('question', null, null)],
       ['win.late', turn.by, 3, LATE],
