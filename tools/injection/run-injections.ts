@@ -10,6 +10,7 @@ import { GROUP_AND_RIICHI } from './group-and-riichi.ts'
 import { judgeInjected } from './judge-injected.ts'
 import { KONGS } from './kong.ts'
 import type { CleanHand } from './real-hands.ts'
+import { RIICHI_KONGS } from './riichi-kong.ts'
 import type { Injected, Injector } from './script.ts'
 import { type Story, storyOf } from './story.ts'
 import { SWAP_AND_TURN } from './swap-and-turn.ts'
@@ -22,6 +23,7 @@ export const INJECTORS: readonly Injector[] = [
   ...SWAP_AND_TURN,
   ...KONGS,
   ...GROUP_AND_RIICHI,
+  ...RIICHI_KONGS,
   ...WINS,
   ...CONDUCT,
   ...DRAW_AND_DEAL,
