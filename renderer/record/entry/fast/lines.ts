@@ -36,7 +36,7 @@ export const actLines = (acts: readonly Act[]): readonly ActLine[] =>
  */
 export const markTooFast = (lines: readonly ActLine[], { seats }: Pick<GameForm, 'seats'>, source?: 'drawn' | 'hand'): ListEdit | null => {
   const claim = claimAt(lines)
-  const past = lines.filter(({ at, verb }) => (!claim || at < claim.at) && verb !== 'dora' && verb !== 'replace')
+  const past = lines.filter(({ at, seat, verb }) => (!claim || at < claim.at) && seat !== null && verb !== 'replace')
   const act = past.at(-1)
   if (!act || act.seat === null) return null
   const claimsIt = claim !== undefined && isDiscard(act) && !isOfOther(claim, act)

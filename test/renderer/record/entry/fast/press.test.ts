@@ -133,6 +133,12 @@ describe('what goes wrong: one key each', () => {
     ],
     ['a hand on the wall', ['E discard 1z'], 'touch', ['E discard 1z', 'S touch']],
     ['a hand on the wall, of another player', ['E discard 1z'], 'player chii.W touch', ['E discard 1z', 'W touch']],
+    [
+      'a turn too fast, said after a declaration',
+      [...TURN, 'W discard 9s', '* dead S'],
+      'tooFast',
+      [...TURN, 'W discard 9s fast', '* dead S'],
+    ],
     ['put back', ['E discard 1z'], 'tooFast pon.W putBack', ['E discard 1z', 'S draw fast', 'W pon 1z1z', 'S return']],
     ['the claimed tile was not taken', ['E discard 1z', 'W pon 1z1z'], 'notTaken', ['E discard 1z', 'W call pon', 'W show 1z1z']],
     ['noted in the line without its tiles', ['E discard 1z', 'W pon'], 'notTaken', ['E discard 1z', 'W call pon']],
