@@ -55,9 +55,12 @@ export const withSettings = (rules: RuleSet, lines: readonly SettingLine[]): Res
   return ok(lines.length === 0 ? rules : { ...rules, settings: settingsWith(rules, chosen) })
 }
 
-/** The settings of a rule set with a tournament's own over them. The text that it chooses changes only what it has not set itself. */
-export const settingsWith = ({ settings, settingsByText, base }: RuleSet, chosen: Partial<Settings>): Settings => {
-  const ofText = Object.entries(settingsByText?.[chosen['rrc-text'] ?? settings['rrc-text']] ?? {}) as [SettingName, unknown][]
-  const unchanged = ofText.filter(([name]) => settings[name] === ruleSet(base)?.settings[name])
+/** The settings of a rule set with a tournament's own over them, and what follows from those that the tournament has not set itself. */
+export const settingsWith = ({ settings, followingSettings = [], base }: RuleSet, chosen: Partial<Settings>): Settings => {
+  const isChosen = ([name, value]: [string, unknown]): boolean => chosen[name as SettingName] === value
+  const following = followingSettings
+    .filter(({ choice }) => Object.entries(choice).every(isChosen))
+    .flatMap(({ brings }) => Object.entries(brings))
+  const unchanged = following.filter(([name]) => settings[name as SettingName] === ruleSet(base)?.settings[name as SettingName])
   return { ...settings, ...Object.fromEntries(unchanged), ...chosen }
 }

@@ -139,8 +139,8 @@ export type RuleSet = {
   readonly goesOnAfter: readonly Abort[]
   readonly settings: Settings
   readonly settingSources: SettingSources
-  /** The settings in which a text of the edition differs from the others, where several are called by its name. */
-  readonly settingsByText?: Partial<Readonly<Record<Settings['rrc-text'], Partial<Settings>>>>
+  /** Settings that follow from a tournament's choice of another one, by the text, unless the tournament sets them itself. */
+  readonly followingSettings?: readonly { readonly choice: Partial<Settings>; readonly brings: Partial<Settings> }[]
   readonly penalties: Partial<Readonly<Record<RuleId, PenaltyRow>>>
   readonly chombo: Chombo
   readonly ladders: readonly Ladder[]

@@ -12,8 +12,8 @@ export type HandEnding =
   /** `nagashi`: the players with a mangan for their discards, paid in place of the waiting hands. */
   | { readonly how: 'exhaustive'; readonly tenpai: readonly Seat[]; readonly nagashi?: readonly Seat[] }
   | { readonly how: 'abort' }
-  /** The hand is replayed and riichi sticks laid in it are returned. A ruling sets the price of a chombo. */
-  | { readonly how: 'chombo' }
+  /** The hand is replayed and riichi sticks laid in it are returned. A ruling sets the price of a chombo, unless `by` pays it at the table. */
+  | { readonly how: 'chombo'; readonly by?: Seat }
 
 /** A win on a discard: the discarder's payment for the hand. */
 export type ReportedWin = { readonly seat: Seat; readonly points: number }
@@ -66,30 +66,26 @@ export const changesAfter = (ending: HandEnding, { counters, sticks, laid }: Sta
     }
     case 'abort':
       return bySeat(() => 0)
-    case 'chombo':
-      return bySeat((seat) => 1000 * laid[seat])
+    case 'chombo': {
+      const { by } = ending
+      const paid = by && settings['chombo-worth'] === 'reverse-mangan' ? drawnMangan(by, form) : null
+      return bySeat((seat) => 1000 * laid[seat] - (paid?.[seat] ?? 0))
+    }
   }
 }
 
 /** A mangan as if self-drawn, for each of these players; no counters and sticks (RRC 5.4). */
 const nagashiPayments = (winners: readonly Seat[], form: GameForm): BySeat<number> => {
-  const changes = winners.map((winner) =>
-    changesOf(
-      winner,
-      paymentsOf({
-        winner,
-        from: null,
-        base: MANGAN_BASE,
-        counters: 0,
-        sticks: 0,
-        liable: [],
-        countersOfLiability: 'unknown',
-        form,
-      }),
-    ),
-  )
+  const changes = winners.map((winner) => drawnMangan(winner, form))
   return bySeat((seat) => sum(changes.map((one) => one[seat])))
 }
+
+/** The points that a self-drawn mangan moves, without counters and sticks; reversed, those of a chombo paid at the table (EMA 3.4.6). */
+const drawnMangan = (winner: Seat, form: GameForm): BySeat<number> =>
+  changesOf(
+    winner,
+    paymentsOf({ winner, from: null, base: MANGAN_BASE, counters: 0, sticks: 0, liable: [], countersOfLiability: 'unknown', form }),
+  )
 
 /** A hand that has ended: its name, what lay on the table, and the form of the game. */
 type EndedHand = { readonly name: HandName; readonly stakes: Stakes; readonly rules: PaidBy }

@@ -48,8 +48,11 @@ export const rrc15 = edition('rrc-1.5', {
   goesOnAfter: ['nine-terminals', 'four-winds', 'four-riichi', 'four-kongs', 'three-wins'],
   settings,
   settingSources,
-  // 3.10.1, 5.3
-  settingsByText: { april: { uma: '15/5' } },
+  // 3.10.1, 5.3; org 1.4
+  followingSettings: [
+    { choice: { 'rrc-text': 'april' }, brings: { uma: '15/5' } },
+    { choice: { 'hands-after-signal': 0 }, brings: { 'chombo-after-signal': 'counts' } },
+  ],
   penalties: {
     'claim.not-taken': row('dead-hand'),
     'claim.wrong-seat': WRONG_SET,

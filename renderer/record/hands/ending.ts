@@ -65,7 +65,13 @@ export const reportByRecord = (at: EndedTable): EndReport => {
   const declared = declaredWins(acts)
   const [first] = declared
   const ended = view.ended
-  const atDraw = ended === 'exhaustive' && start.rules.settings['chombo-at-draw'] === 'dealt-again' ? chombosIn(at) : []
+  const from = view.last?.seat ?? 'E'
+  const { settings } = start.rules
+  const inTurn = declared
+    .map(({ seat }) => seat)
+    .toSorted((a, b) => distance(from, a, view.form.seats) - distance(from, b, view.form.seats))
+  const winners = settings['several-wins'] === 'nearest' ? inTurn.slice(0, 1) : inTurn
+  const atDraw = ended === 'exhaustive' && settings['chombo-at-draw'] === 'dealt-again' ? chombosIn(at) : []
   const how: EndingKind = first
     ? first.call
     : atDraw.length > 0
@@ -79,10 +85,10 @@ export const reportByRecord = (at: EndedTable): EndReport => {
   return {
     how,
     abort: isAbort(ended) ? ended : 'nine-terminals',
-    from: view.last?.seat ?? 'E',
+    from,
     seats: bySeat((seat) => ({
       marked: first
-        ? declared.some((win) => win.seat === seat)
+        ? winners.includes(seat)
         : how === 'chombo'
           ? seat === atDraw[0]
           : how === 'exhaustive' && !view.seats[seat].dead && !said(seat, 'noten') && (said(seat, 'tenpai') || view.seats[seat].riichi),
@@ -163,7 +169,7 @@ export const endOutcome = (report: EndReport, at: EndedTable, values: readonly H
     return read
   }
   const ending = endingOf(report, points, form)
-  const changes = ending ? changesAfter(ending, stakes, rules) : bySeat(() => 0)
+  const changes = ending ? (liableChanges(report, ending, values) ?? changesAfter(ending, stakes, rules)) : bySeat(() => 0)
   const computed = bySeat((seat) => {
     const score = before[seat]
     return score === null || !ending ? null : score + changes[seat]
@@ -189,6 +195,17 @@ export const endOutcome = (report: EndReport, at: EndedTable, values: readonly H
   const lines = ending ? [...endLines(report, ending, at, after), ...(begins ? nextLines(next, ending, at, after) : [])] : []
   const atDraw = report.how === 'exhaustive' && chombosIn(at).length > 0 ? rules.settings['chombo-at-draw'] : null
   return { ending, before, changes, after, computed, difference, next: proposed, gameEnd: end, begins, atDraw, lines, wrong }
+}
+
+/** The points that wins by the record move if a player is liable for one of them: then not only the discarder or all others pay. */
+const liableChanges = ({ seats }: EndReport, ending: HandEnding, values: readonly HandValue[]): BySeat<number> | null => {
+  const winners = ending.how === 'ron' ? ending.wins.map(({ seat }) => seat) : ending.how === 'tsumo' ? [ending.seat] : []
+  const wins = winners.flatMap((seat) => {
+    const value = values.find((one): one is HandWorth => one.seat === seat && one.is === 'worth')
+    return value && seats[seat].points.trim() === '' ? [value] : []
+  })
+  if (wins.length < winners.length || !wins.some(({ payments }) => payments.some(({ reason }) => reason === 'liability'))) return null
+  return bySeat((seat) => wins.reduce((sum, { changes }) => sum + changes[seat], 0))
 }
 
 /** Whether a hand that ended so is one of the last hands of the time limit. Without a discard, it has not begun where that begins it. */
@@ -275,8 +292,9 @@ const endingOf = (
     case 'exhaustive':
       return { how, tenpai: marked, nagashi }
     case 'abort':
-    case 'chombo':
       return { how }
+    case 'chombo':
+      return { how, ...(one && { by: one }) }
   }
 }
 

@@ -83,6 +83,13 @@ describe('what the end of a hand moves, and the hand that follows', () => {
       W: -6000,
       N: -6000,
     }))
+  test('a chombo costs points at the table only where it is a reverse mangan (EMA 3.4.6, RRC 5.8)', () => {
+    const rules = { ...ema2025, settings: { ...ema2025.settings, 'chombo-worth': 'reverse-mangan' } } as const
+    expect(changesAfter({ how: 'chombo', by: 'S' }, STAKES, ema2025)).toEqual({ E: 0, S: 1000, W: 0, N: 1000 })
+    expect(changesAfter({ how: 'chombo', by: 'S' }, STAKES, rules)).toEqual({ E: 4000, S: -7000, W: 2000, N: 3000 })
+    expect(changesAfter({ how: 'chombo', by: 'E' }, STAKES, rules)).toEqual({ E: -12_000, S: 5000, W: 4000, N: 5000 })
+    expect(name(handAfter({ how: 'chombo', by: 'E' }, { name: NAME, stakes: STAKES, rules }))).toBe('E3 1 1')
+  })
   test('the dealer stays only after a win, where a tournament says so', () => {
     const rules = { ...ema2025, settings: { ...ema2025.settings, 'dealer-stays': 'win' } } as const
     expect(name(handAfter({ how: 'exhaustive', tenpai: ['E'] }, { name: NAME, stakes: STAKES, rules }))).toBe('E4 2 3')

@@ -23,3 +23,9 @@ test('the choice of the Russian text changes no other edition', () => {
   const wrc = ruleSet('riichi-wiki') ?? expect.fail()
   expect(withSettings(wrc, [{ name: 'rrc-text', value: 'april' }])).toMatchObject({ value: { settings: { uma: null } } })
 })
+
+test('a tournament that finishes the hand only counts a chombo as that hand (RRC org 1.4)', () => {
+  const only = { kind: 'setting', setting: 'hands-after-signal', value: 0 }
+  expect(houseRuleSet(houseOf('rrc-1.5', [only])).settings['chombo-after-signal']).toBe('counts')
+  expect(ruleSet('rrc-1.5')?.settings['chombo-after-signal']).toBe('unknown')
+})
