@@ -13,7 +13,8 @@ export const tenpaiFalse = rule({
   firstOf: 'reveal',
 
   judge: ({ table, number }, event) => {
-    const { riichi, tenpai } = table.players[event.actor]
+    const { riichi, tenpai, announced, revealed = 0 } = table.players[event.actor]
+    if (announced && revealed > announced.event) return null
     const shown = tenpai && !riichi ? shownHand(table, event) : null
     if (!shown || shown.last) return null
     return isWaiting(shown.hand) === 'no' ? { seat: event.actor, because: [number], facts: { tiles: event.tiles } } : null

@@ -21,7 +21,8 @@ export const riichiNotWaiting = rule({
 
   judge: ({ table, rules, number }, event): Raised | null => {
     if (event.verb === 'discard') return null
-    const { riichi } = table.players[event.actor]
+    const { riichi, revealed = 0 } = table.players[event.actor]
+    if (table.ended && revealed > table.ended.event) return null
     const shown = riichi && shownHand(table, event)
     if (!riichi || !shown || shown.last || isWonByAnother(table, event.actor)) return null
     const { riichiWait } = rules.practice

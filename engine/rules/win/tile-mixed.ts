@@ -10,8 +10,9 @@ export const winTileMixed = rule({
   afterTheHand: true,
 
   judge: ({ table, number }, { actor: seat, mixed }) => {
-    const declared = table.target?.tsumo?.seat === seat || table.selfDraw?.seat === seat
-    return mixed && declared ? { seat, because: [number], facts: {} } : null
+    const declared = [table.target?.tsumo, table.selfDraw].find((win) => win?.seat === seat)
+    const { revealed = 0 } = table.players[seat]
+    return mixed && declared && revealed < declared.event ? { seat, because: [number], facts: {} } : null
   },
 
   examples: [

@@ -13,8 +13,9 @@ export const carryOutAnnouncement = (draft: Draft, { actor, verb }: Tenpai | Not
 }
 
 /** Carries out a count: it can show a hand that is still short of the tiles of the deal, or that has them now. */
-export const carryOutCount = (draft: Draft, { actor, count }: Count): void => {
-  const { dealtShort } = draft.players[actor]
+export const carryOutCount = (draft: Draft, { actor, count }: Count, consequences: Consequences): void => {
+  const { dealtShort, hand } = draft.players[actor]
+  if (findingWith(consequences, 'hand-off') && hand.size !== null) mutablePlayer(draft, actor).offBy = count - hand.size
   if (isDealing(draft) && actor !== 'E') {
     const short = count < TILES_OF_THE_DEAL ? draft.number : undefined
     if (short !== dealtShort) mutablePlayer(draft, actor).dealtShort = short

@@ -107,6 +107,7 @@ const ACTS: { readonly [V in Verb]: CarryOut<V> } = {
     const player = mutablePlayer(draft, actor)
     player.hand = { size: tiles.length, known: tiles.filter(isKnown) }
     player.revealed = draft.number
+    player.offBy = 0
   },
   ura: (draft, { tiles }) => {
     draft.ura = tiles
@@ -191,7 +192,6 @@ const mark = (draft: Draft, { found, dismissed, rules, effectsOf }: Consequences
     if (effects.includes('once-a-claim')) speakOf(draft, rule, facts.called)
     if (effects.includes('riichi-doubted') && seat) doubtRiichi(draft, seat, finding)
     if (effects.includes('touch-counted') && seat) mutablePlayer(draft, seat).touched += 1
-    if (effects.includes('hand-off') && seat) mutablePlayer(draft, seat).offBy = Number(facts.counted) - Number(facts.expected)
     if (effects.includes('riichi-changed') && seat) markChanged(draft, seat)
     if (effects.includes('riichi-returned') && seat) returnRiichi(draft, seat)
     if (effects.includes('four-kongs-noticed')) draft.fourKongsFound = true

@@ -5,6 +5,26 @@ export const saidTwice: readonly Edges[] = [
     'one mistake, said twice or taken back',
     [
       [
+        'a hand that does not wait, shown twice',
+        '@from middle; @wall 0; S discard 1z; * end exhaustive; E tenpai; E reveal 1m4m7m2p5p8p3s6s9s2z3z4z6z; E reveal 1m4m7m2p5p8p3s6s9s2z3z4z6z',
+        ['4 violation tenpai.false E'],
+      ],
+      [
+        'the same in riichi',
+        '@from middle; @riichi E; @wall 0; S discard 1z; * end exhaustive; E reveal 1m4m7m2p5p8p3s6s9s2z3z4z6z; E reveal 1m4m7m2p5p8p3s6s9s2z3z4z6z',
+        ['3 violation riichi.not-waiting E'],
+      ],
+      [
+        'a winning tile not kept apart, shown twice',
+        '@from middle; S draw; S call tsumo; S reveal 1p2p3p4m5m6m7s8s9s5z5z6z6z6z mixed; S reveal 1p2p3p4m5m6m7s8s9s5z5z6z6z6z mixed',
+        ['3 advice win.tile-mixed S'],
+      ],
+      [
+        'a tile too few, counted twice and then shown',
+        'E draw; E discard 1z; S count 12; S count 12; * end exhaustive; S reveal 1m4m7m2p5p8p3s6s9s2z3z4z',
+        ['3 violation hand.count S'],
+      ],
+      [
         'a pung taken and given back, and the next player draws',
         '@from middle; E discard 3m; W call pon; W take; W retract; S draw; S discard 9p',
         [],
