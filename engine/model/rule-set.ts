@@ -109,15 +109,20 @@ export type Chombo = {
   readonly section: string | null
 }
 
+/** A reason for a penalty: a rule, a conduct, or a tournament's own rule about conduct (`house.` and its name). */
+export type Reason = RuleId | ConductId | `house.${string}`
+
 /** A step of a ladder. A tournament may name it, such as "yellow card". */
 export type LadderStep = { readonly penalty: Penalty; readonly name?: ByLanguage<string> }
 
 /**
  * The penalties when a player breaks the same rule again. `steps` begins with the penalty of the first time; after the last step the penalty
- * stays the same, doubles, or the steps begin again. `rules`: the rules that it applies to; absent: all.
+ * stays the same, doubles, or the steps begin again. `rules`: the rules that it applies to; absent: all. It counts each rule by itself, or all of
+ * them together.
  */
 export type Ladder = {
-  readonly rules?: readonly (RuleId | ConductId)[]
+  readonly rules?: readonly Reason[]
+  readonly counts?: 'together'
   readonly steps: readonly [LadderStep, ...LadderStep[]]
   readonly last: 'stays' | 'doubles' | 'restarts'
   /** Absent: a tournament's own ladder. */

@@ -2,12 +2,20 @@ import { useTranslation } from 'react-i18next'
 import { ruleSet } from '../../engine/editions/index.ts'
 import type { RuleId } from '../../engine/model/rule-ids.ts'
 import type { RuleSet } from '../../engine/model/rule-set.ts'
+import type { Difference } from '../../engine/rulebook/house/house-rules.ts'
 import { settingsOf } from '../../engine/rulebook/rule-in-edition.ts'
 import { sayDifference } from '../../engine/wording/editions/house-rules.ts'
 import { useHouseRules } from '../app-state/desk/use-rule-set.ts'
 import { useLanguage } from '../language/language.ts'
 import { HouseDifference } from './house-difference.tsx'
 import * as css from './rulebook.module.css'
+
+const isAbout = (one: Difference, rule: RuleId): boolean =>
+  one.kind === 'setting'
+    ? settingsOf(rule).includes(one.setting)
+    : one.kind === 'ladder'
+      ? one.rules?.includes(rule) === true
+      : one.rule === rule
 
 type HouseChangeProps = { readonly rule: RuleId; readonly rules: RuleSet }
 
@@ -18,7 +26,7 @@ export const HouseChange = ({ rule, rules }: HouseChangeProps) => {
   const house = useHouseRules(rules)
   const parent = house && ruleSet(house.parent)
   if (!house || !parent) return null
-  const changes = house.differences.filter((one) => (one.kind === 'setting' ? settingsOf(rule).includes(one.setting) : one.rule === rule))
+  const changes = house.differences.filter((one) => isAbout(one, rule))
   if (changes.length === 0) return null
   return (
     <section className={css.houseChange}>

@@ -175,6 +175,21 @@ const HOUSE = RULE_SET_IDS.flatMap((parent) => [
     { kind: 'dead-hand' },
     { kind: 'none' },
   ].map((penalty) => house(parent, [{ kind: 'penalty', rule: 'claim.not-taken', penalty }])),
+  ...['stays', 'doubles', 'restarts'].map((last) =>
+    house(parent, [
+      {
+        kind: 'ladder',
+        name: { en: 'Cards', fr: 'Cartons' },
+        rules: ['conduct.phone', 'house.noise'],
+        counts: 'together',
+        steps: [
+          { name: { en: 'yellow card', fr: 'carton jaune' }, penalty: { kind: 'notice' } },
+          { penalty: { kind: 'points', amount: 20_000, unit: 'table' } },
+        ],
+        last,
+      },
+    ]),
+  ),
 ])
 
 const LISTS: readonly (readonly (readonly (string | number)[])[])[] = [

@@ -6,6 +6,7 @@ export const RULE_PAGE_WORDS = {
   level: { en: 'Level', fr: 'Niveau' },
   penalty: { en: 'Penalty', fr: 'Pénalité' },
   section: { en: 'Section', fr: 'Section' },
+  ladders: { en: 'Repeated faults', fr: 'Récidive' },
   conduct: { en: 'Conduct, reported by a person', fr: 'Conduite, signalée par une personne' },
   silent: { en: 'Not raised under these rules', fr: 'Non relevées sous ce règlement' },
   chombo: { en: 'A chombo is worth', fr: 'Un chombo vaut' },

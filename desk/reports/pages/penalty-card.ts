@@ -10,7 +10,7 @@ import { RULE_PAGE_WORDS } from '../../messages/reports/rules.ts'
 import { type Markup, markup, NOTHING } from './markup.ts'
 import { pageOf } from './page.ts'
 import { inBoth } from './parts.ts'
-import { conductSection, headerOf, titlesOf } from './rule-sheet.ts'
+import { conductSection, headerOf, ladderSection, titlesOf } from './rule-sheet.ts'
 import { type Voice, voiceOf } from './voice.ts'
 
 /** The penalties of a rule set on one page of A4, from a chombo down, for a referee's pocket. */
@@ -18,7 +18,8 @@ export const penaltyCardHtml = (rules: RuleSet, language: ReportLanguage): strin
   const voice = voiceOf(language)
   const groups = penaltyCard(rules)
   const worth = worthOf(rules, { kind: 'chombo' })
-  const lines = groups.reduce((sum, { lines }) => sum + lines.length, 0) + 1.5 * Object.keys(rules.conduct).length
+  const lines =
+    groups.reduce((sum, { lines }) => sum + lines.length, 0) + 1.5 * Object.keys(rules.conduct).length + 3 * rules.ladders.length
   const size = Math.min(LARGEST, ROOM / ((language === 'both' ? BROKEN_IN_BOTH : BROKEN) * lines + HEADS))
   return pageOf({
     voice,
@@ -26,7 +27,7 @@ export const penaltyCardHtml = (rules: RuleSet, language: ReportLanguage): strin
     body: [
       headerOf(rules, RULE_PAGE_WORDS.card, voice),
       markup`<div class="card">${worth ? markup`<p class="worth">${voice.say(RULE_PAGE_WORDS.chombo)} ${voice.say(inBoth((one) => penaltyName({ kind: 'points', ...worth }, one)))}</p>` : NOTHING}
-${groups.map((group) => groupOf(group, voice))}${conductSection(rules, voice)}</div>`,
+${groups.map((group) => groupOf(group, voice))}${conductSection(rules, voice)}${ladderSection(rules, voice)}</div>`,
     ],
     style: `${CARD_STYLE}.card { font: 400 ${size * 0.78}px/${size}px var(--sans); }`,
   })

@@ -5,6 +5,7 @@ import type { RuleSet } from '../../../engine/model/rule-set.ts'
 import { type RuleInSet, ruleInSet } from '../../../engine/rulebook/rule-in-edition.ts'
 import { conductName } from '../../../engine/wording/penalties/conduct.ts'
 import { conductProposal } from '../../../engine/wording/penalties/conduct-proposal.ts'
+import { ladderLines } from '../../../engine/wording/penalties/ladder-lines.ts'
 import { penaltyInCase } from '../../../engine/wording/penalties/penalty-cases.ts'
 import { levelName, ruleLaw, ruleName } from '../../../engine/wording/rules/rule-table.ts'
 import { inForceSince, ruleSetLine, ruleSetName } from '../../../engine/wording/terms/rule-sets.ts'
@@ -38,6 +39,7 @@ export const ruleSheetHtml = (rules: RuleSet, language: ReportLanguage): string 
           }</td></tr>`,
       )}</tbody></table></section>`,
       conductSection(rules, voice),
+      ladderSection(rules, voice),
       silent.length === 0
         ? NOTHING
         : markup`<section class="flow silent"><h2>${voice.say(word.silent)}</h2><ul>${silent.map(
@@ -82,4 +84,12 @@ export const conductSection = (rules: RuleSet, voice: Voice): Markup => {
   )
   if (lines.length === 0) return NOTHING
   return markup`<section class="flow conduct"><h2>${voice.say(RULE_PAGE_WORDS.conduct)}</h2><ul>${lines}</ul></section>`
+}
+
+/** The ladders of repeated faults; nothing where the rule set has none. */
+export const ladderSection = (rules: RuleSet, voice: Voice): Markup => {
+  const [en, fr] = [ladderLines(rules, 'en'), ladderLines(rules, 'fr')]
+  if (en.length === 0) return NOTHING
+  const lines = en.map((line, n) => markup`<li>${voice.say({ en: line, fr: fr[n] ?? '' })}</li>`)
+  return markup`<section class="flow"><h2>${voice.say(RULE_PAGE_WORDS.ladders)}</h2><ul>${lines}</ul></section>`
 }

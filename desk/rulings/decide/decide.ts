@@ -8,7 +8,7 @@ import type { RulingEvent } from '../../../engine/model/events.ts'
 import { type ImposedPenalty, isImposable, isSamePenalty, isWithin, type Penalty } from '../../../engine/model/penalties.ts'
 import type { Result } from '../../../engine/model/result.ts'
 import { circumstancesAsked } from '../../../engine/rulebook/penalties/conduct-penalties.ts'
-import { inCircumstance, penaltyAfter, worthOf } from '../../../engine/rulebook/penalties/ladders.ts'
+import { countedFor, inCircumstance, penaltyAfter, worthOf } from '../../../engine/rulebook/penalties/ladders.ts'
 import { milderThan } from '../../../engine/rulebook/penalties/milder.ts'
 import { penaltiesNamed, unitOf } from '../../../engine/rulebook/penalties/penalty-choices.ts'
 import { cachesOf } from '../../context/caches/file-caches.ts'
@@ -141,8 +141,11 @@ const sectionsOf = (db: ReadableDb, about: Case, imposed: ImposedPenalty): reado
   return own === null || sections.includes(own) ? sections : [...sections, own]
 }
 
-const earlierIn = (db: ReadableDb, { rule, finding, incident, player, playerName }: Case): readonly Earlier[] =>
-  earlierOf(db, { rule, player, playerName, other: incident?.id, ...(finding && { before: finding.entry }) })
+const earlierIn = (db: ReadableDb, { rule, first, rules, edition, finding, incident, player, playerName }: Case): readonly Earlier[] => {
+  const set = ruleSetIn(db, rules, edition)
+  const counted = set ? countedFor(set, rule, first) : { rules: [rule], kinds: null }
+  return earlierOf(db, { counted, player, playerName, other: incident?.id, ...(finding && { before: finding.entry }) })
+}
 
 type Former = Columns<'imposed_'> & {
   readonly id: number

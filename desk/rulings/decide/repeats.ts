@@ -1,5 +1,6 @@
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import type { Result } from '../../../engine/model/result.ts'
+import type { Counted } from '../../../engine/rulebook/penalties/ladders.ts'
 import type { LoggedPerson } from '../../context/players.ts'
 import { notFound, type Refusal } from '../../context/refusals.ts'
 import type { EarlierOfPlayer } from '../../contract/findings.ts'
@@ -9,24 +10,28 @@ import { findingRow } from '../findings/finding-row.ts'
 import { type Columns, penaltyFrom } from '../penalties/penalty-row.ts'
 
 /**
- * Player and rule; `before`: only entries that the log had before that entry; `other`: only incidents other than that
+ * Player and the rulings that count; `before`: only entries that the log had before that entry; `other`: only incidents other than that
  * one.
  */
-export type OffenceQuery = LoggedPerson & { readonly rule: string; readonly before?: number; readonly other?: number | undefined }
+export type OffenceQuery = LoggedPerson & { readonly counted: Counted; readonly before?: number; readonly other?: number | undefined }
 
 /**
- * How often a player broke a rule before, over the whole tournament: rulings that are in force and not dismissed, and
+ * How often a player broke a rule, or one on the same ladder, before, over the whole tournament: rulings that are in force and not dismissed, and
  * whose penalty was not cancelled. Players are matched by the list of players, else by name.
  */
-export const earlierOf = (db: ReadableDb, { rule, player, playerName, before, other }: OffenceQuery): readonly Earlier[] =>
-  player === null && playerName === null
-    ? []
-    : sql<Row>(db, EARLIER)
-        .all(rule, before ?? Number.MAX_SAFE_INTEGER, other ?? 0, player, playerName, player)
-        .map((row) => {
-          const { round, table, rule, decision, circumstance, incident, at } = row
-          return { round, table, rule, decision, circumstance, incident, at: new Date(at), imposed: penaltyFrom(row, 'imposed_') }
-        })
+export const earlierOf = (
+  db: ReadableDb,
+  { counted: { rules, kinds }, player, playerName, before, other }: OffenceQuery,
+): readonly Earlier[] => {
+  if (player === null && playerName === null) return []
+  const proposed = kinds && JSON.stringify(kinds)
+  return sql<Row>(db, EARLIER)
+    .all(JSON.stringify(rules), proposed, proposed, before ?? Number.MAX_SAFE_INTEGER, other ?? 0, player, playerName, player)
+    .map((row) => {
+      const { round, table, rule, decision, circumstance, incident, at } = row
+      return { round, table, rule, decision, circumstance, incident, at: new Date(at), imposed: penaltyFrom(row, 'imposed_') }
+    })
+}
 
 type Row = Columns<'imposed_'> & Omit<Earlier, 'at' | 'imposed'> & { readonly at: string }
 
@@ -34,7 +39,8 @@ const EARLIER = `SELECT table_.round, coalesce(table_.name, '') AS "table", ruli
     ruling.imposed_kind, ruling.imposed_amount, ruling.imposed_unit
   FROM ruling_now ruling JOIN incident ON incident.id = ruling.incident AND incident.taken_back IS NULL
     LEFT JOIN finding ON finding.id = ruling.finding LEFT JOIN table_ ON table_.id = incident.table_id
-  WHERE ruling.rule = ? AND ruling.taken_back IS NULL AND ruling.decision <> 'dismissed' AND ruling.superseded_by IS NULL
+  WHERE ruling.rule IN (SELECT value FROM json_each(?)) AND (? IS NULL OR ruling.proposed_kind IN (SELECT value FROM json_each(?)))
+    AND ruling.taken_back IS NULL AND ruling.decision <> 'dismissed' AND ruling.superseded_by IS NULL
     AND coalesce(ruling.conflict, 0) < ruling.id
     AND coalesce(finding.entry, ruling.entry) < ? AND incident.id <> ?
     AND (coalesce(finding.player, ruling.player) = ? OR (coalesce(finding.player_name, ruling.player_name) = ? AND ? IS NULL))

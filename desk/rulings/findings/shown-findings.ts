@@ -2,7 +2,7 @@ import type { Ref } from '../../../db/log/entry.ts'
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import { viewOf } from '../../../engine/judging/view/view-table.ts'
 import type { Finding } from '../../../engine/model/findings.ts'
-import { penaltyAfter } from '../../../engine/rulebook/penalties/ladders.ts'
+import { countedFor, penaltyAfter } from '../../../engine/rulebook/penalties/ladders.ts'
 import type { PlayedHand } from '../../context/caches/hand-cache.ts'
 import { ruleSetIn } from '../../context/rules/stored-rule-sets.ts'
 import type { ShownFinding } from '../../contract/rulings.ts'
@@ -19,7 +19,7 @@ export const shownFindings = (db: ReadableDb, played: PlayedHand): readonly Show
     'SELECT id, ref, entry, hand, player, player_name, rule, rules, edition, data, names, gone FROM finding WHERE hand = ? ORDER BY event, id',
   )
     .all(played.row.id)
-    .map((row) => shownFrom(db, row, { played, isRuledOn: ruledOn.has(row.rule) }))
+    .map((row) => shownFrom(db, row, { played, ruledOn }))
     .filter((shown) => shown.state !== 'gone' || shown.ruling !== null)
 }
 
@@ -34,18 +34,19 @@ type Row = StoredFinding & {
   edition: string
 }
 
-type Shown = { readonly played: PlayedHand; readonly isRuledOn: boolean }
+type Shown = { readonly played: PlayedHand; readonly ruledOn: ReadonlySet<string> }
 
-/** `isRuledOn`: this tournament has a ruling on its rule. */
-const shownFrom = (db: ReadableDb, row: Row, { played, isRuledOn }: Shown): ShownFinding => {
+/** `ruledOn`: the rules that this tournament has rulings on. */
+const shownFrom = (db: ReadableDb, row: Row, { played, ruledOn }: Shown): ShownFinding => {
   const finding = withCurrentNumbers(db, row)
   const rulings = rulingsOf(db, 'finding', row.id)
   const ruling = rulings.findLast(({ takenBack }) => takenBack === null) ?? null
   const takenBack = rulings.filter((one) => one.takenBack !== null)
   const incident = incidentOfFinding(db, row.id)
   const who = { player: row.player, playerName: row.player_name }
-  const earlier = isRuledOn ? earlierOf(db, { rule: row.rule, ...who, before: row.entry }) : []
   const rules = ruleSetIn(db, row.rules, row.edition)
+  const counted = rules ? countedFor(rules, row.rule, finding.penalty) : { rules: [row.rule], kinds: null }
+  const earlier = counted.rules.some((rule) => ruledOn.has(rule)) ? earlierOf(db, { counted, ...who, before: row.entry }) : []
   const proposed = rules ? penaltyAfter(rules, row.rule, finding.penalty, earlier.length) : finding.penalty
   const due = ruling ? dueAtSigning(db, row.id, played) : null
   return {

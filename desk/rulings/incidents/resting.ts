@@ -1,6 +1,7 @@
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
-import { laddersFor } from '../../../engine/rulebook/penalties/ladders.ts'
-import { ruleSetIn } from '../../context/rules/stored-rule-sets.ts'
+import { houseRuleSet } from '../../../engine/rulebook/house/house-rule-set.ts'
+import { countedOn, laddersFor } from '../../../engine/rulebook/penalties/ladders.ts'
+import { houseRulesIn, ruleSetIn } from '../../context/rules/stored-rule-sets.ts'
 import type { Counted, Resting, StaleRepeat } from '../../contract/incident-list.ts'
 import { type Columns, penaltyFrom } from '../penalties/penalty-row.ts'
 
@@ -9,8 +10,8 @@ import { type Columns, penaltyFrom } from '../penalties/penalty-row.ts'
  * signed after it; and the earlier incidents that its own decision counted. Each says whether it still holds.
  */
 export const restingOn = (db: ReadableDb, incident: number): Resting => ({
-  repeats: countedIn(db, REPEATS, incident),
-  earlier: countedIn(db, EARLIER, incident),
+  repeats: countedIn(db, repeatsOf, incident),
+  earlier: countedIn(db, earlierThan, incident),
   results: sql<ResultRow>(db, RESULTS)
     .all(incident)
     .map(({ id, signed, by, at, changed, reopened }) => ({
@@ -27,17 +28,41 @@ export const restingOn = (db: ReadableDb, incident: number): Resting => ({
  * Penalties of the whole tournament that were proposed as repeats of an incident that no longer counts, each with that
  * incident. A new ruling or a cancellation removes them from the list.
  */
-export const staleRepeats = (db: ReadableDb): readonly StaleRepeat[] =>
-  sql<CountedRow & Pick<StaleRepeat, 'counted'>>(db, STALE)
-    .all()
+export const staleRepeats = (db: ReadableDb): readonly StaleRepeat[] => {
+  const [text, ladders] = overPairs(db, stale)
+  return sql<CountedRow & Pick<StaleRepeat, 'counted'>>(db, text)
+    .all(...ladders)
     .filter((row) => row.why !== null && isMoreForRepeats(db, row))
     .map((row) => ({ ...countedFrom(row), counted: row.counted }))
+}
 
-const countedIn = (db: ReadableDb, query: string, incident: number): readonly Counted[] =>
-  sql<CountedRow>(db, query)
-    .all(incident)
+const countedIn = (db: ReadableDb, query: Query, incident: number): readonly Counted[] => {
+  const [text, ladders] = overPairs(db, query)
+  return sql<CountedRow>(db, text)
+    .all(...ladders, incident)
     .filter((row) => isMoreForRepeats(db, row))
     .map(countedFrom)
+}
+
+/** A query over pairs of rulings; a join of two rules is slow, so it asks for one only if a ladder counts several rules together. */
+type Query = (pairs: string) => string
+
+/** The text of a query over pairs, and the ladders that it is given first. */
+const overPairs = (db: ReadableDb, query: Query): readonly [text: string, ladders: readonly string[]] => {
+  const ladders = houseRulesIn(db).flatMap((house) => {
+    const rules = houseRuleSet(house)
+    return rules.ladders.flatMap((ladder) => (ladder.counts === 'together' ? [countedOn(rules, ladder)] : []))
+  })
+  return ladders.length === 0
+    ? [query(pairsWhere('r.rule = q.rule')), []]
+    : [query(pairsWhere(`(r.rule = q.rule OR ${ON_ONE_LADDER})`)), [JSON.stringify(ladders)]]
+}
+
+/** Two rulings on a ladder of several rules. */
+const ON_ONE_LADDER = `EXISTS (SELECT 1 FROM json_each(?) ladder
+    WHERE r.rule IN (SELECT value FROM json_each(ladder.value, '$.rules')) AND q.rule IN (SELECT value FROM json_each(ladder.value, '$.rules'))
+      AND r.proposed_kind IN (SELECT value FROM json_each(ladder.value, '$.kinds'))
+      AND q.proposed_kind IN (SELECT value FROM json_each(ladder.value, '$.kinds')))`
 
 /**
  * Whether the number of earlier offences changed the proposal in the later ruling: by a ladder, or at the referee's
@@ -91,11 +116,11 @@ type ResultRow = {
 const stoodAt = (row: string, entry: string): string => `(${row}.taken_back IS NULL OR ${row}.taken_back > ${entry})`
 
 /**
- * `q`: an earlier ruling; `r`: a later one in force that dismisses nothing, of the same player under the same rule in
- * another incident, which counted it.
+ * `q`: an earlier ruling; `r`: a later one in force that dismisses nothing, of the same player in another incident, which
+ * counted it; `join`: how their rules belong together.
  */
-const PAIRS = `FROM ruling q LEFT JOIN finding qf ON qf.id = q.finding
-    JOIN ruling r ON r.rule = q.rule AND r.incident <> q.incident AND r.entry > q.entry LEFT JOIN finding rf ON rf.id = r.finding
+const pairsWhere = (join: string): string => `FROM ruling q LEFT JOIN finding qf ON qf.id = q.finding
+    JOIN ruling r ON ${join} AND r.incident <> q.incident AND r.entry > q.entry LEFT JOIN finding rf ON rf.id = r.finding
   WHERE r.taken_back IS NULL AND NOT EXISTS (SELECT 1 FROM ruling_superseded s JOIN ruling later ON later.id = s.ruling WHERE s.former = r.id AND later.taken_back IS NULL)
     AND q.decision <> 'dismissed' AND r.decision <> 'dismissed' AND ${stoodAt('q', 'r.entry')} AND coalesce(qf.entry, q.entry) < coalesce(rf.entry, r.entry)
     AND (coalesce(qf.player, q.player) = coalesce(rf.player, r.player)
@@ -125,21 +150,25 @@ const shown = (
     ${['proposed', 'imposed'].flatMap((what) => ['kind', 'amount', 'unit'].map((column) => `${one}.${what}_${column}`)).join(', ')},
     r.rules, r.edition, r.proposed_kind AS later_kind, r.proposed_amount AS later_amount, r.proposed_unit AS later_unit, ${WHY}`
 
-const withTable = (one: 'q' | 'r'): string =>
-  PAIRS.replace(
+const withTable = (pairs: string, one: 'q' | 'r'): string =>
+  pairs.replace(
     '\n  WHERE',
     `\n    JOIN incident i ON i.id = ${one}.incident AND i.taken_back IS NULL LEFT JOIN table_ ON table_.id = i.table_id\n  WHERE`,
   )
 
-const REPEATS = `${shown('r')} ${withTable('r')} AND q.incident = ? GROUP BY r.id HAVING q.id = max(q.id) ORDER BY r.id`
-const EARLIER = `${shown('q')} ${withTable('q').replace(' AND i.taken_back IS NULL', '')} AND r.incident = ? GROUP BY q.incident HAVING q.id = max(q.id) ORDER BY q.id`
+const repeatsOf: Query = (pairs) =>
+  `${shown('r')} ${withTable(pairs, 'r')} AND q.incident = ? GROUP BY r.id HAVING q.id = max(q.id) ORDER BY r.id`
+const earlierThan: Query = (pairs) =>
+  `${shown('q')} ${withTable(pairs, 'q').replace(' AND i.taken_back IS NULL', '')} AND r.incident = ? GROUP BY q.incident HAVING q.id = max(q.id) ORDER BY q.id`
 
 /** Earlier rulings that may hold no longer: few, and found without asking about all. */
 const FALLEN = `SELECT former FROM ruling_superseded UNION SELECT p.ruling FROM penalty_cancelled c JOIN penalty_imposed p ON p.id = c.penalty
   UNION SELECT id FROM ruling WHERE taken_back IS NOT NULL
   UNION SELECT f.id FROM incident JOIN ruling f ON f.incident = incident.id WHERE incident.taken_back IS NOT NULL`
 
-const STALE = `${shown('r').replace('SELECT ', 'SELECT q.incident AS counted, ')} ${withTable('r')} AND q.id IN (${FALLEN})
+const stale: Query = (
+  pairs,
+) => `${shown('r').replace('SELECT ', 'SELECT q.incident AS counted, ')} ${withTable(pairs, 'r')} AND q.id IN (${FALLEN})
     AND NOT EXISTS (SELECT 1 FROM penalty WHERE penalty.ruling = r.id AND penalty.taken_back IS NULL AND penalty.cancelled_at IS NOT NULL)
   GROUP BY r.id, q.incident HAVING q.id = max(q.id) ORDER BY r.id, q.id`
 

@@ -6,7 +6,7 @@ import type { Penalty } from '../../../engine/model/penalties.ts'
 import type { Result } from '../../../engine/model/result.ts'
 import type { RuleSet } from '../../../engine/model/rule-set.ts'
 import { movedTo } from '../../../engine/repair/edits/list-edit.ts'
-import { penaltyAfter } from '../../../engine/rulebook/penalties/ladders.ts'
+import { countedFor, penaltyAfter } from '../../../engine/rulebook/penalties/ladders.ts'
 import type { PlayedHand } from '../../context/caches/hand-cache.ts'
 import type { OpenFile } from '../../context/context.ts'
 import { notFound, type Refusal } from '../../context/refusals.ts'
@@ -112,7 +112,7 @@ const proposals = ({ db }: OpenFile, { seated, refs }: PlayedHand) => {
     const sits = seat === null ? null : seated[seat]
     const before = entryOf(act)
     const earlier = earlierOf(db, {
-      rule,
+      counted: countedFor(rules, rule, penalty),
       player: sits?.id ?? null,
       playerName: sits?.name ?? null,
       ...(before !== undefined && { before }),

@@ -1,4 +1,5 @@
 import { ruleSet } from '../../editions/index.ts'
+import { isRuleId } from '../../model/rule-ids.ts'
 import type { RuleSet } from '../../model/rule-set.ts'
 import { ruleById } from '../../rules/index.ts'
 import { houseRuleSet } from './house-rule-set.ts'
@@ -25,7 +26,7 @@ export const checkDifferences = (house: HouseRules): Refused | undefined => {
         },
       }
     seen.set(changedBy(one), i)
-    const wrong = wrongIn(one, parent, rules)
+    const wrong = wrongIn(one, { parent, rules, house })
     if (wrong) return { ...wrong, path: `${path}.${wrong.path}` }
   }
   return undefined
@@ -34,10 +35,11 @@ export const checkDifferences = (house: HouseRules): Refused | undefined => {
 /** The subject of a difference: each subject may have only one. */
 const changedBy = (one: Difference): string => {
   if (one.kind === 'setting') return one.setting
+  if (one.kind === 'ladder') return `the ladder ${one.name.en}`
   return one.kind === 'level' ? `the level of ${one.rule}` : `the penalty of ${one.rule}${one.case === undefined ? '' : ` (${one.case})`}`
 }
 
-const wrongIn = (one: Difference, parent: RuleSet, rules: RuleSet): Refused | undefined => {
+const wrongIn = (one: Difference, { parent, rules, house }: Sets): Refused | undefined => {
   if (one.kind === 'setting') {
     return parent.settings[one.setting] === one.value
       ? {
@@ -47,9 +49,11 @@ const wrongIn = (one: Difference, parent: RuleSet, rules: RuleSet): Refused | un
         }
       : undefined
   }
+  if (one.kind === 'ladder') return wrongLadder(one, rules, house)
   return one.kind === 'level' ? wrongLevel(one, parent, rules) : wrongPenalty(one, parent, rules)
 }
 
+type Sets = { readonly parent: RuleSet; readonly rules: RuleSet; readonly house: HouseRules }
 type Change<K extends Difference['kind']> = Extract<Difference, { readonly kind: K }>
 
 const wrongLevel = ({ rule, level }: Change<'level'>, parent: RuleSet, rules: RuleSet): Refused | undefined => {
@@ -77,6 +81,47 @@ const wrongLevel = ({ rule, level }: Change<'level'>, parent: RuleSet, rules: Ru
         expected: { en: `${house.follows} beside it, which it follows from`, fr: `${house.follows} à côté, dont elle découle` },
       }
     : undefined
+}
+
+/** A ladder names rules that can be penalized, each of them once, and no other house rule gives them a penalty. */
+const wrongLadder = (ladder: Change<'ladder'>, rules: RuleSet, { differences }: HouseRules): Refused | undefined => {
+  const costs = ladder.steps[0].penalty.kind !== 'none'
+  for (const [i, rule] of (ladder.rules ?? []).entries()) {
+    const at = { path: `rules[${i}]`, found: asIs(rule) }
+    const other = differences.findIndex((one) => one !== ladder && one.kind === 'ladder' && one.rules?.includes(rule))
+    if (other >= 0)
+      return {
+        ...at,
+        expected: {
+          en: `a rule of one ladder: differences[${other}] has it`,
+          fr: `une règle d’une seule échelle : differences[${other}] l’a`,
+        },
+      }
+    if (!isRuleId(rule)) continue
+    const penalized = differences.findIndex((one) => one.kind === 'penalty' && one.rule === rule && (one.case ?? 'always') === 'always')
+    if (penalized >= 0)
+      return {
+        ...at,
+        expected: {
+          en: `no other penalty: differences[${penalized}] gives it one`,
+          fr: `aucune autre pénalité : differences[${penalized}] lui en donne une`,
+        },
+      }
+    const level = cellUnder(ruleById(rule), rules)?.level ?? 'off'
+    const isFault = level === 'violation' || (level === 'question' && !ruleById(rule).house?.costsNothing)
+    if (costs ? !isFault : !isFault && level !== 'advice')
+      return {
+        ...at,
+        found: asIs(`${rule} (${level})`),
+        expected: costs
+          ? {
+              en: 'a rule that can be a violation here, or a first step that costs nothing',
+              fr: 'une règle qui peut être une faute ici, ou un premier échelon sans pénalité',
+            }
+          : { en: 'a rule that is raised here', fr: 'une règle qui est relevée ici' },
+      }
+  }
+  return undefined
 }
 
 const wrongPenalty = (change: Change<'penalty'>, parent: RuleSet, rules: RuleSet): Refused | undefined => {

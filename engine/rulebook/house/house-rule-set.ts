@@ -1,6 +1,6 @@
 import { ruleSet, settingsWith } from '../../editions/index.ts'
-import type { RuleId } from '../../model/rule-ids.ts'
-import type { ClaimWindows, PenaltyRow, RuleSet } from '../../model/rule-set.ts'
+import { isRuleId, type RuleId } from '../../model/rule-ids.ts'
+import type { ClaimWindows, Ladder, PenaltyRow, RuleSet } from '../../model/rule-set.ts'
 import type { Settings } from '../../model/settings.ts'
 import { ruleById } from '../../rules/index.ts'
 import type { Difference, HouseRules } from './house-rules.ts'
@@ -12,6 +12,7 @@ export const houseRuleSet = ({ id, name, edition, parent: base, differences }: H
   const levels = Object.fromEntries(differences.flatMap((one) => (one.kind === 'level' ? [[one.rule, one.level] as const] : [])))
   const raised = differences.flatMap((one) => (one.kind === 'level' && one.level !== 'off' ? [one.rule] : []))
   const added = raised.filter((rule) => parent.cells[rule].level === null)
+  const ladders = laddersOf(differences)
   const { own, all } = penaltiesOf(parent, differences)
   return {
     ...parent,
@@ -23,12 +24,20 @@ export const houseRuleSet = ({ id, name, edition, parent: base, differences }: H
       Object.assign({}, ...added.map((rule) => ruleById(rule).house?.settings), settingsOf(differences)) as Partial<Settings>,
     ),
     penalties: all,
+    ladders: [...ladders, ...parent.ladders],
     house: { name, count: differences.length, levels, added, penalties: own },
   }
 }
 
 const settingsOf = (differences: readonly Difference[]): Partial<Settings> =>
   Object.fromEntries(differences.flatMap((one) => (one.kind === 'setting' ? [[one.setting, one.value] as const] : [])))
+
+const laddersOf = (differences: readonly Difference[]): readonly Ladder[] =>
+  differences.flatMap((one) => {
+    if (one.kind !== 'ladder') return []
+    const { rules, counts, steps, last } = one
+    return [{ steps, last, ...(rules && { rules }), ...(counts === 'together' && { counts }) }]
+  })
 
 type Rows = RuleSet['penalties']
 
@@ -43,5 +52,13 @@ const penaltiesOf = (parent: RuleSet, differences: readonly Difference[]): { rea
     own[rule] = { ...own[rule], [only]: { penalty } }
     all[rule] = { ...all[rule], [only]: { penalty } }
   }
+  // a ladder gives a rule that it names the penalty of the first time; what is only pointed out costs nothing
+  for (const { rules = [], steps } of laddersOf(differences))
+    for (const rule of rules) {
+      const [{ penalty }] = steps
+      if (!isRuleId(rule) || penalty.kind === 'none') continue
+      own[rule] = { ...own[rule], always: { penalty } }
+      all[rule] = { ...all[rule], always: { penalty } }
+    }
   return { own, all }
 }

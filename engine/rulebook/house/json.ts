@@ -58,6 +58,16 @@ export const readText = (given: Given, { en, fr }: Text): Result<string, Refused
       })
 }
 
+/** A name in both languages. */
+export const readName = (given: Given): Result<Text, Refused> => {
+  const object = readObject(given, ['en', 'fr'])
+  if (!object.ok) return object
+  const en = readText(field(object.value, given.path, 'en'), { en: 'the name in English', fr: 'le nom en anglais' })
+  if (!en.ok) return en
+  const fr = readText(field(object.value, given.path, 'fr'), { en: 'the name in French', fr: 'le nom en français' })
+  return fr.ok ? ok({ en: en.value, fr: fr.value }) : fr
+}
+
 /** One of some words. */
 export const readWord = <W extends string>(given: Given, words: readonly W[], { en, fr }: Text): Result<W, Refused> => {
   const word = words.find((known) => known === given.value)

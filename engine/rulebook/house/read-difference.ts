@@ -1,11 +1,13 @@
 import type { RuleSetId } from '../../editions/index.ts'
+import { isConductId, isHouseConduct } from '../../model/conduct.ts'
 import { type Penalty, POINT_UNITS, SIMPLE_PENALTY_KINDS } from '../../model/penalties.ts'
 import { ok, type Result } from '../../model/result.ts'
 import { isRuleId, type RuleId } from '../../model/rule-ids.ts'
+import type { LadderStep, Reason } from '../../model/rule-set.ts'
 import { expectedValues } from '../../model/setting-forms.ts'
 import { maySettingBeUnset, readSetting, SETTING_NAMES, settingInput } from '../../model/settings.ts'
-import type { Decided, Difference } from './house-rules.ts'
-import { field, type Given, type Refused, readObject, readText, readWord, refused } from './json.ts'
+import { type Decided, type Difference, LADDER_COUNTS, LADDER_ENDS } from './house-rules.ts'
+import { field, type Given, type Refused, readList, readName, readObject, readText, readWord, refused } from './json.ts'
 import { casesFor, levelsFor } from './may-change.ts'
 import { readWhen } from './read-when.ts'
 
@@ -14,8 +16,9 @@ const FIELDS = {
   setting: ['kind', 'setting', 'value', ...DECIDED],
   level: ['kind', 'rule', 'level', ...DECIDED],
   penalty: ['kind', 'rule', 'penalty', 'case', ...DECIDED],
+  ladder: ['kind', 'name', 'rules', 'counts', 'steps', 'last', ...DECIDED],
 } as const
-const KINDS = ['setting', 'level', 'penalty'] as const
+const KINDS = ['setting', 'level', 'penalty', 'ladder'] as const
 
 /** Reads one difference by itself; `checkDifferences` compares it with its parent and the others. */
 export const readDifference = (given: Given, parent: RuleSetId): Result<Difference, Refused> => {
@@ -26,7 +29,10 @@ export const readDifference = (given: Given, parent: RuleSetId): Result<Differen
   const object = readObject(given, FIELDS[kind.value])
   if (!object.ok) return object
   const at = (name: string): Given => field(object.value, given.path, name)
-  const changed = { setting: readSettingChange, level: readLevelChange, penalty: readPenaltyChange }[kind.value](at, parent)
+  const changed = { setting: readSettingChange, level: readLevelChange, penalty: readPenaltyChange, ladder: readLadder }[kind.value](
+    at,
+    parent,
+  )
   if (!changed.ok) return changed
   const decided = readDecided(at)
   return decided.ok ? ok({ ...changed.value, ...decided.value }) : decided
@@ -74,6 +80,59 @@ const readPenaltyChange = (at: At, parent: RuleSetId): Result<Change<'penalty'>,
   if (given.value === undefined) return ok(change)
   const only = readWord(given, casesFor(rule.value, parent), { en: `a case of ${rule.value}`, fr: `un cas de ${rule.value}` })
   return only.ok ? ok({ ...change, case: only.value }) : only
+}
+
+const readLadder = (at: At): Result<Change<'ladder'>, Refused> => {
+  const name = readName(at('name'))
+  if (!name.ok) return name
+  const counts = readWord(at('counts'), LADDER_COUNTS, { en: 'what is counted', fr: 'ce qui est compté' })
+  if (!counts.ok) return counts
+  const last = readWord(at('last'), LADDER_ENDS, { en: 'what follows the last step', fr: 'ce qui suit le dernier échelon' })
+  if (!last.ok) return last
+  const list = readList(at('steps'), readStep)
+  if (!list.ok) return list
+  const [first, ...others] = list.value
+  if (first === undefined || others.length < 1 || others.length >= MOST_STEPS)
+    return refused(at('steps'), { en: `2 to ${MOST_STEPS} steps`, fr: `de 2 à ${MOST_STEPS} échelons` })
+  const top = list.value.at(-1)?.penalty
+  if (last.value === 'doubles' && top?.kind !== 'points')
+    return refused(at('last'), { en: 'stays or restarts: only points double', fr: 'stays ou restarts : seuls des points se doublent' })
+  const ladder = { kind: 'ladder', name: name.value, counts: counts.value, steps: [first, ...others], last: last.value } as const
+  if (at('rules').value === undefined) return ok(ladder)
+  const rules = readList(at('rules'), readReason)
+  if (!rules.ok) return rules
+  const again = rules.value.findIndex((one, n) => rules.value.indexOf(one) !== n)
+  if (rules.value.length === 0 || again >= 0)
+    return refused(again < 0 ? at('rules') : { path: `${at('rules').path}[${again}]`, value: rules.value[again] }, {
+      en: 'at least one rule, each once',
+      fr: 'au moins une règle, chacune une fois',
+    })
+  return ok({ ...ladder, rules: rules.value })
+}
+
+/** More than enough for any ladder that people follow. */
+const MOST_STEPS = 20
+
+const readStep = (given: Given): Result<LadderStep, Refused> => {
+  const step = readObject(given, ['name', 'penalty'])
+  if (!step.ok) return step
+  const at = (name: string): Given => field(step.value, given.path, name)
+  const penalty = readPenalty(at('penalty'))
+  if (!penalty.ok || at('name').value === undefined) return penalty.ok ? ok({ penalty: penalty.value }) : penalty
+  const name = readName(at('name'))
+  return name.ok ? ok({ name: name.value, penalty: penalty.value }) : name
+}
+
+const readReason = (given: Given): Result<Reason, Refused> => {
+  const { value } = given
+  const isReason = (word: string): word is Reason =>
+    isConductId(word) || isHouseConduct(word) || (isRuleId(word) && !word.startsWith('record.'))
+  return typeof value === 'string' && isReason(value)
+    ? ok(value)
+    : refused(given, {
+        en: 'a rule or a conduct, such as tiles.exposed, conduct.phone or house.noise',
+        fr: 'une règle ou une conduite, comme tiles.exposed, conduct.phone ou house.noise',
+      })
 }
 
 const readRule = (given: Given): Result<RuleId, Refused> =>

@@ -1,9 +1,8 @@
 import { isRuleSetId, RULE_SET_IDS } from '../../editions/index.ts'
-import type { ByLanguage } from '../../model/language.ts'
 import { ok, type Result } from '../../model/result.ts'
 import { checkDifferences } from './check-differences.ts'
 import type { HouseRules } from './house-rules.ts'
-import { field, type Given, type Refused, readList, readObject, readText, readWord, refused } from './json.ts'
+import { field, type Given, type Refused, readList, readName, readObject, readText, readWord, refused } from './json.ts'
 import { readDifference } from './read-difference.ts'
 
 /** Reads a tournament's own rule set from any data: names the first wrong field, its value and the expected one. */
@@ -41,13 +40,4 @@ const readId = (given: Given): Result<string, Refused> => {
   return isRuleSetId(value) || value === 'all'
     ? refused(given, { en: 'another name than a built-in rule set’s', fr: 'un autre nom que celui d’un règlement intégré' })
     : ok(value)
-}
-
-const readName = (given: Given): Result<ByLanguage<string>, Refused> => {
-  const object = readObject(given, ['en', 'fr'])
-  if (!object.ok) return object
-  const en = readText(field(object.value, given.path, 'en'), { en: 'the name in English', fr: 'le nom en anglais' })
-  if (!en.ok) return en
-  const fr = readText(field(object.value, given.path, 'fr'), { en: 'the name in French', fr: 'le nom en français' })
-  return fr.ok ? ok({ en: en.value, fr: fr.value }) : fr
 }

@@ -1,6 +1,6 @@
 import { type ConductChoice, type ConductId, type ConductRow, isConductId } from '../../model/conduct.ts'
 import type { Circumstance, Penalty } from '../../model/penalties.ts'
-import type { RuleSet } from '../../model/rule-set.ts'
+import type { Ladder, RuleSet } from '../../model/rule-set.ts'
 
 /** What a row provides in each circumstance; a penalty that depends on the uma follows the uma in force. */
 export const conductChoices = (
@@ -26,6 +26,8 @@ export type ConductProposal = { readonly penalties: readonly [Penalty, ...Penalt
  */
 export const proposedForConduct = (rules: RuleSet, conduct: string, report: ConductReport = {}): ConductProposal => {
   const row = isConductId(conduct) ? rules.conduct[conduct] : undefined
+  const own = ownLadder(rules, conduct)
+  if (own) return { penalties: [own.steps[0].penalty], sections: [] }
   if (!row) return { penalties: [DISCRETION], sections: [] }
   if (!('choices' in row)) return byTheMinute(row, report)
   const choices = conductChoices(row, rules)
@@ -45,9 +47,13 @@ export const penaltiesForConduct = (rules: RuleSet, conduct: ConductId): readonl
 /** The circumstances among which a referee has to choose before a penalty is proposed; none if the penalty does not depend on them. */
 export const circumstancesAsked = (rules: RuleSet, conduct: string): readonly Circumstance[] => {
   const row = isConductId(conduct) ? rules.conduct[conduct] : undefined
-  if (!row || !('choices' in row) || row.choices.length === 1) return []
+  if (!row || !('choices' in row) || row.choices.length === 1 || ownLadder(rules, conduct)) return []
   return row.choices.flatMap(({ when }) => when ?? [])
 }
+
+/** A tournament's own ladder that names a conduct: its first step takes the place of the edition's penalty. */
+const ownLadder = ({ ladders }: RuleSet, conduct: string): Ladder | undefined =>
+  ladders.find(({ rules, section }) => section === undefined && rules?.some((one) => one === conduct))
 
 const DISCRETION = { kind: 'discretion' } as const
 

@@ -1,7 +1,10 @@
+import { CONDUCT_IDS } from '../../model/conduct.ts'
 import type { Finding } from '../../model/findings.ts'
-import { isSamePenalty, type Penalty, type PointUnit } from '../../model/penalties.ts'
+import { isSamePenalty, type Penalty, type PenaltyKind, type PointUnit } from '../../model/penalties.ts'
+import { RULE_IDS } from '../../model/rule-ids.ts'
 import type { Ladder, LadderStep, RuleSet } from '../../model/rule-set.ts'
 import { chomboWorth } from './chombo.ts'
+import { penaltiesForConduct } from './conduct-penalties.ts'
 
 /** The largest amount that is proposed, however often a step doubles. */
 const MOST_POINTS = 1_000_000
@@ -31,6 +34,25 @@ export const inCircumstance = <Case extends { readonly circumstance: string | nu
 /** The ladders that a rule or a conduct may be on, a tournament's own first. */
 export const laddersFor = ({ ladders }: RuleSet, rule: string): readonly Ladder[] =>
   ladders.filter(({ rules: only }) => only === undefined || only.some((one) => one === rule))
+
+/** The rulings that count as earlier cases: under these rules, and if `kinds` is set, only those that proposed such a penalty. */
+export type Counted = { readonly rules: readonly string[]; readonly kinds: readonly PenaltyKind[] | null }
+
+/** The earlier cases that count for a case, `first` being the penalty of a first one: those of its rule, or of all rules on its ladder. */
+export const countedFor = (rules: RuleSet, rule: string, first: Penalty): Counted => {
+  const ladder = onLadder(rules, rule, first, 0)?.ladder
+  return ladder?.counts === 'together' ? countedOn(rules, ladder) : { rules: [rule], kinds: null }
+}
+
+/** The rulings that a ladder over several rules counts together. */
+export const countedOn = (rules: RuleSet, ladder: Ladder): Counted => {
+  const isStart = (penalty: Penalty): boolean => isSamePenalty(penalty, ladder.steps[0].penalty)
+  const all = [
+    ...RULE_IDS.filter((id) => Object.values(rules.penalties[id] ?? {}).some(({ penalty }) => isStart(penalty))),
+    ...CONDUCT_IDS.filter((id) => penaltiesForConduct(rules, id).some(isStart)),
+  ]
+  return { rules: ladder.rules ?? all, kinds: [...new Set(ladder.steps.map(({ penalty }) => penalty.kind))] }
+}
 
 const stepAt = ({ steps, last }: Ladder, earlier: number): LadderStep => {
   const top = steps.at(-1) ?? steps[0]

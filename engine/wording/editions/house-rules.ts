@@ -4,6 +4,8 @@ import type { Penalty } from '../../model/penalties.ts'
 import type { HouseLevel, RuleSet } from '../../model/rule-set.ts'
 import { typeset } from '../../phrases/typeset.ts'
 import type { Difference, HouseRules } from '../../rulebook/house/house-rules.ts'
+import { laddersFor } from '../../rulebook/penalties/ladders.ts'
+import { ladderReasons, ladderSteps } from '../penalties/ladder-lines.ts'
 import { penaltyName } from '../penalties/penalties.ts'
 import { PENALTY_CASES } from '../penalties/penalty-cases.ts'
 import { levelName, ruleName } from '../rules/rule-table.ts'
@@ -16,6 +18,8 @@ type Words = {
   readonly setting: string
   readonly level: string
   readonly penalty: string
+  readonly ladder: string
+  readonly none: string
   readonly off: string
   readonly inEveryCase: string
   readonly atOnce: string
@@ -27,6 +31,8 @@ const WORDS: ByLanguage<Words> = {
     setting: 'Settings',
     level: 'Rules',
     penalty: 'Penalties',
+    ladder: 'Ladders',
+    none: 'no ladder',
     off: 'Not raised',
     inEveryCase: 'in every case',
     atOnce: 'at once',
@@ -37,12 +43,14 @@ const WORDS: ByLanguage<Words> = {
     setting: 'Réglages',
     level: 'Règles',
     penalty: 'Pénalités',
+    ladder: 'Échelles de pénalités',
+    none: 'aucune échelle',
     off: 'Non relevée',
     inEveryCase: 'dans tous les cas',
     atOnce: 'sur-le-champ',
   },
 }
-const KINDS = ['setting', 'level', 'penalty'] as const
+const KINDS = ['setting', 'level', 'penalty', 'ladder'] as const
 
 /** The differences of a tournament's own rule set as a referee reads them: the new value, the parent's beside it, who decided it, when and why. */
 export const printHouseRules = (house: HouseRules, language: Language): string => {
@@ -88,9 +96,22 @@ export const sayDifference = (one: Difference, parent: RuleSet, language: Langua
       now: settingValue(one.setting, one.value, language),
       was: settingValue(one.setting, parent.settings[one.setting], language),
     }
+  if (one.kind === 'ladder') return sayLadder(one, parent, language)
   const what = `${ruleName(one.rule, language)} [${one.rule}]`
   if (one.kind === 'level') return { what, now: level(one.level, language), was: level(parent.cells[one.rule].level, language) }
   return { what: `${what}, ${inCase(one.case, language)}`, now: penaltyName(one.penalty, language), was: formerly(one, parent, language) }
+}
+
+type LadderChange = Extract<Difference, { readonly kind: 'ladder' }>
+
+const sayLadder = ({ name, rules, counts, steps, last }: LadderChange, parent: RuleSet, language: Language): Said => {
+  const ladder = { steps, last, ...(rules && { rules }), ...(counts === 'together' && { counts }) }
+  const was = (rules ?? []).flatMap((rule) => laddersFor(parent, rule).map((one) => ladderSteps(one, language)))
+  return {
+    what: `${name[language]} (${ladderReasons(ladder, language)})`,
+    now: ladderSteps(ladder, language),
+    was: [...new Set(was)].join('; ') || WORDS[language].none,
+  }
 }
 
 const level = (value: HouseLevel | 'record' | null, language: Language): string =>

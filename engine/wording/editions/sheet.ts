@@ -12,6 +12,7 @@ import { type Rule, remediesOf } from '../../rules/rule.ts'
 import { RULE_WORDS } from '../../rules/words.ts'
 import { conductName } from '../penalties/conduct.ts'
 import { conductProposal } from '../penalties/conduct-proposal.ts'
+import { ladderLines } from '../penalties/ladder-lines.ts'
 import { penaltyInCase } from '../penalties/penalty-cases.ts'
 import { levelName, ruleLaw, ruleName } from '../rules/rule-table.ts'
 import { ruleSetName } from '../terms/rule-sets.ts'
@@ -37,6 +38,7 @@ export const sheetOf = (rules: RuleSet, language: Language): string => {
     '',
     ...sayConduct(rules, language),
     '',
+    ...sayLadders(rules, language),
     ...saySettings(rules, language),
     '',
   ]
@@ -51,6 +53,12 @@ const entry = (rule: Rule, rules: RuleSet, language: Language): readonly string[
     `  ${ruleName(rule.id, language)}${language === 'en' ? ':' : ' :'} ${ruleLaw(rule.id, rules, language)}`,
     `  ${[remediesOf(rule, rules).join(', ') || '—', costs(rule, rules, language)].filter((part) => part !== '').join(' · ')}`,
   ]
+}
+
+/** The ladders of repeated faults; nothing where the rule set has none. */
+const sayLadders = (rules: RuleSet, language: Language): readonly string[] => {
+  const lines = ladderLines(rules, language).map((line) => `  ${line}`)
+  return lines.length === 0 ? [] : [language === 'en' ? 'Repeated faults' : 'Récidive', ...lines, '']
 }
 
 /** Conduct, which a person finds and not the engine, with the penalty that the rule set proposes; otherwise the referee decides. */

@@ -18,7 +18,7 @@ export const ladderNote = (rules: RuleSet, { rule, first, earlier }: CountedCase
 }
 
 /** A step within a sentence, with its own name if the tournament gave it one: `red card, 20,000 table points`. */
-const stepName = ({ name, penalty }: LadderStep, language: Language): string =>
+export const stepName = ({ name, penalty }: LadderStep, language: Language): string =>
   [name?.[language], penaltyChoiceName([penalty], language)].filter(Boolean).join(', ')
 
 const say = ({ ladder, time, step, next }: OnLadder, { house, id }: RuleSet, language: Language): string => {

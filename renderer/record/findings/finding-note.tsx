@@ -76,7 +76,10 @@ export const FindingNote = forwardRef<HTMLElement, FindingNoteProps>((props, ref
     ? [{ label: t('table.declareDead'), key: DECLARES, look: 'primary', act: declareAndLeave }]
     : []
   const uphold = useUphold(shown.ref)
-  const pointOut = (): void => uphold(t('ruling.wasPointedOut', { what: words.headline }))
+  const pointOut = (): void => {
+    uphold(t('ruling.wasPointedOut', { what: words.headline }))
+    onLeave()
+  }
   const pointsOut: readonly NoteAction[] =
     mayRule && seat && shown.proposed.kind === 'none' ? [{ label: t('table.pointOut'), key: 'p', look: 'plain', act: pointOut }] : []
   const actions: readonly NoteAction[] = !acting

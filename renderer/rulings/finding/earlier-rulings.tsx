@@ -22,7 +22,7 @@ export const EarlierRulings = ({ state, shown, player }: EarlierRulingsProps) =>
   const { data } = useQuery(ask.findings.earlier.queryOptions({ input: { finding: shown.id } }))
   const rules = useRuleSet(state.rules)
   const { rule } = shown.finding
-  const times = shown.earlier.length
+  const times = shown.earlier.filter((one) => one.rule === rule).length
   const repeat = repeatEffect(rules, shown.finding, times)
   const changes = repeat && t(`ruling.repeat.${repeat}`, { rules: ruleSetName(state.rules, language) })
   const all = (data ?? []).toSorted((a, b) => Number(b.rule === rule) - Number(a.rule === rule) || b.at.getTime() - a.at.getTime())

@@ -7,7 +7,13 @@ import { foldText } from '../../../engine/wording/terms/characters.ts'
 
 /** Subject of a house rule. Two house rules on the same subject conflict. */
 const about = (one: Difference): string =>
-  one.kind === 'setting' ? one.setting : one.kind === 'level' ? `level ${one.rule}` : `penalty ${one.rule} ${one.case ?? ''}`
+  one.kind === 'ladder'
+    ? `ladder ${one.name.en}`
+    : one.kind === 'setting'
+      ? one.setting
+      : one.kind === 'level'
+        ? `level ${one.rule}`
+        : `penalty ${one.rule} ${one.case ?? ''}`
 
 /** The house rules with a difference added, replaced (same subject) or removed; always as a new edition. */
 export const withDifferences = (

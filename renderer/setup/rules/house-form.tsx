@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type FixedPenalty, type PointUnit, SIMPLE_PENALTY_KINDS } from '../../../engine/model/penalties.ts'
 import { RULE_IDS, type RuleId } from '../../../engine/model/rule-ids.ts'
 import type { HouseLevel, RuleSet } from '../../../engine/model/rule-set.ts'
 import { readSetting, type SettingName, settingInput } from '../../../engine/model/settings.ts'
@@ -13,6 +12,8 @@ import { dayForField } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import { ChoiceField, TextField } from '../../ui/fields/form-fields.tsx'
 import { focusOnMount } from '../../ui/fields/line-field.tsx'
+import { HouseLadder, type LadderDraft, ladderFrom, NO_LADDER } from './house-ladder.tsx'
+import { HousePenalty, NO_PENALTY, type PenaltyDraft, penaltyFrom } from './house-penalty.tsx'
 import { HouseRulePick } from './house-rule-pick.tsx'
 import * as css from './rules.module.css'
 
@@ -28,17 +29,16 @@ export const HouseForm = ({ rules, by, onDraft }: HouseFormProps) => {
   const [level, setLevel] = useState<HouseLevel | ''>('')
   const [setting, setSetting] = useState<SettingName>('open-tanyao')
   const [value, setValue] = useState('')
-  const [penalty, setPenalty] = useState<FixedPenalty['kind'] | ''>('')
-  const [amount, setAmount] = useState('')
-  const [unit, setUnit] = useState<PointUnit>('tournament')
+  const [penalty, setPenalty] = useState(NO_PENALTY)
+  const [ladder, setLadder] = useState(NO_LADDER)
   const [who, setWho] = useState(by)
   const [when, setWhen] = useState(() => dayForField(new Date()))
   const [why, setWhy] = useState('')
   useEffect(() => {
     const decided = { who: who.trim(), when, why: why.trim() }
-    const change = changeFrom({ kind, rule, level, setting, value, penalty, amount, unit })
+    const change = changeFrom({ kind, rule, level, setting, value, penalty, ladder })
     onDraft(change && decided.who !== '' && decided.why !== '' && when !== '' ? { ...change, ...decided } : null)
-  }, [kind, rule, level, setting, value, penalty, amount, unit, who, when, why, onDraft])
+  }, [kind, rule, level, setting, value, penalty, ladder, who, when, why, onDraft])
   const now = rule === '' ? null : ruleInSet(rule, rules)
   const changeable = RULE_IDS.filter((one) => (kind === 'level' ? levelsFor(one).length > 0 : !one.startsWith('record.')))
   const input = settingInput(setting)
@@ -46,10 +46,11 @@ export const HouseForm = ({ rules, by, onDraft }: HouseFormProps) => {
     <div className={css.fields}>
       <ChoiceField
         label={t('house.kind')}
-        choices={(['level', 'penalty', 'setting'] as const).map((one) => ({ value: one, label: t(`house.is.${one}`) }))}
+        choices={(['level', 'penalty', 'ladder', 'setting'] as const).map((one) => ({ value: one, label: t(`house.is.${one}`) }))}
         value={kind}
         onValue={setKind}
       />
+      {kind === 'ladder' && <HouseLadder value={ladder} onValue={setLadder} />}
       <div className="picks">
         {kind === 'setting' ? (
           <>
@@ -101,7 +102,7 @@ export const HouseForm = ({ rules, by, onDraft }: HouseFormProps) => {
             </div>
           </>
         ) : (
-          <HouseRulePick rules={changeable} rule={rule} onRule={setRule} />
+          kind !== 'ladder' && <HouseRulePick rules={changeable} rule={rule} onRule={setRule} />
         )}
         {kind === 'level' && (
           <div className="field">
@@ -116,38 +117,9 @@ export const HouseForm = ({ rules, by, onDraft }: HouseFormProps) => {
             </select>
           </div>
         )}
-        {kind === 'penalty' && (
-          <>
-            <div className="field">
-              <label htmlFor="house-penalty">{t('house.becomes')}</label>
-              <select id="house-penalty" value={penalty} onChange={(event) => setPenalty(event.target.value as FixedPenalty['kind'])}>
-                <option value="">{t('house.choose')}</option>
-                {SIMPLE_PENALTY_KINDS.map((one) => (
-                  <option key={one} value={one}>
-                    {one === 'points' ? t('house.points') : penaltyName({ kind: one }, language)}
-                  </option>
-                ))}
-              </select>
-            </div>
-            {penalty === 'points' && (
-              <>
-                <div className="field">
-                  <label htmlFor="house-amount">{t('house.amount')}</label>
-                  <input id="house-amount" type="number" min={1} value={amount} onChange={(event) => setAmount(event.target.value)} />
-                </div>
-                <div className="field">
-                  <label htmlFor="house-unit">{t('ruling.unit')}</label>
-                  <select id="house-unit" value={unit} onChange={(event) => setUnit(event.target.value as 'table')}>
-                    <option value="table">{t('penalty.table')}</option>
-                    <option value="tournament">{t('penalty.tournament')}</option>
-                  </select>
-                </div>
-              </>
-            )}
-          </>
-        )}
+        {kind === 'penalty' && <HousePenalty id="house" label={t('house.becomes')} value={penalty} onValue={setPenalty} />}
         {kind === 'setting' && settingNote(setting, language) !== '' && <p className={`q2 ${css.is}`}>{settingNote(setting, language)}</p>}
-        {kind !== 'setting' && now && (
+        {(kind === 'level' || kind === 'penalty') && now && (
           <p className={`q2 ${css.is}`}>
             {t('house.now')}{' '}
             {kind === 'level'
@@ -181,20 +153,19 @@ type Entered = {
   readonly level: HouseLevel | ''
   readonly setting: SettingName
   readonly value: string
-  readonly penalty: FixedPenalty['kind'] | ''
-  readonly amount: string
-  readonly unit: PointUnit
+  readonly penalty: PenaltyDraft
+  readonly ladder: LadderDraft
 }
 
 /** The change once all its fields are filled in. */
-const changeFrom = ({ kind, rule, level, setting, value, penalty, amount, unit }: Entered) => {
+const changeFrom = ({ kind, rule, level, setting, value, penalty, ladder }: Entered) => {
   if (kind === 'setting') {
     const read = readSetting(setting, value)
     return read.ok ? ({ kind, setting, value: read.value[setting] ?? null } as const) : null
   }
+  if (kind === 'ladder') return ladderFrom(ladder)
   if (rule === '') return null
   if (kind === 'level') return level === '' ? null : ({ kind, rule, level } as const)
-  if (penalty === '') return null
-  if (penalty !== 'points') return { kind, rule, penalty: { kind: penalty } } as const
-  return /^[1-9]\d*$/.test(amount) ? ({ kind, rule, penalty: { kind: penalty, amount: Number(amount), unit } } as const) : null
+  const read = penaltyFrom(penalty)
+  return read ? ({ kind, rule, penalty: read } as const) : null
 }

@@ -88,3 +88,44 @@ test('the milder sanction of the Russian table is stored with its section, and b
   expect([regular.decision, milder.decision, milder.imposed]).toEqual(['upheld', 'changed', { kind: 'notice' }])
   expect([regular.sections.includes('1.9'), milder.sections.includes('1.9')]).toEqual([false, true])
 })
+
+/** Every second yellow card of a player becomes a red one, for phones and noise together. */
+const CARDS = JSON.stringify({
+  id: 'cards',
+  name: { en: 'Cards', fr: 'Cartons' },
+  edition: '1',
+  parent: 'ema-2025',
+  differences: [
+    {
+      kind: 'ladder',
+      name: { en: 'Cards', fr: 'Cartons' },
+      rules: ['conduct.phone', 'house.noise'],
+      counts: 'together',
+      steps: [
+        { name: { en: 'yellow card', fr: 'carton jaune' }, penalty: { kind: 'notice' } },
+        { name: { en: 'red card', fr: 'carton rouge' }, penalty: { kind: 'points', amount: 20_000, unit: 'table' } },
+      ],
+      last: 'restarts',
+      who: BY,
+      when: '2026-11-20',
+      why: 'Two yellow cards make a red one.',
+    },
+  ],
+})
+
+test('a tournament’s own ladder counts its reasons together, for each player, and only its own steps', async () => {
+  const { calls, table } = await aTable('ema-2025')
+  await calls.ruleSets.goBy({ rules: { text: CARDS }, from: null, by: BY })
+  const impose = (rule: string, name = 'Zofia') => calls.penalties.impose({ rule, table, player: { name }, reason: 'x', by: BY })
+  const kinds = async (rule: string, name = 'Zofia') => (await calls.penalties.propose({ rule, table, player: { name } })).penalty.kind
+  await impose('conduct.phone')
+  expect(await kinds('house.noise'), 'the second card, for another reason').toBe('points')
+  expect(await kinds('house.noise', 'Camille'), 'another player').toBe('notice')
+  const red = await impose('house.noise')
+  expect(red.penalty).toEqual({ kind: 'points', amount: 20_000, unit: 'table' })
+  expect(await kinds('conduct.phone'), 'it begins again').toBe('notice')
+  expect((await calls.incidents.resting({ incident: 1 })).repeats.map(({ incident }) => incident)).toEqual([2])
+  await calls.penalties.cancel({ penalty: 1, reason: 'It was not hers.', by: BY })
+  expect(await kinds('conduct.phone'), 'only one of them still counts').toBe('points')
+  expect((await calls.incidents.stale()).map(({ incident, counted, why }) => [incident, counted, why])).toEqual([[2, 1, 'cancelled']])
+})

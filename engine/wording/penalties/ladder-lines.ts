@@ -1,0 +1,52 @@
+import type { ByLanguage, Language } from '../../model/language.ts'
+import { isRuleId } from '../../model/rule-ids.ts'
+import type { Ladder, RuleSet } from '../../model/rule-set.ts'
+import { typeset } from '../../phrases/typeset.ts'
+import { ruleName } from '../rules/rule-table.ts'
+import { conductName } from './conduct.ts'
+import { stepName } from './ladder-note.ts'
+
+/** The ladders of a rule set, a line each: reasons, steps, what follows the last one, section. */
+export const ladderLines = ({ ladders }: RuleSet, language: Language): readonly string[] =>
+  ladders.map((ladder) => {
+    const section = ladder.section ? ` (${ladder.section})` : ''
+    return typeset(
+      `${ladderReasons(ladder, language)}${language === 'en' ? ':' : ' :'} ${ladderSteps(ladder, language)}${section}`,
+      language,
+    )
+  })
+
+/** The steps of a ladder and what follows the last one: `notice → 2,000 table points, then doubled each time`. */
+export const ladderSteps = ({ steps, last }: Pick<Ladder, 'steps' | 'last'>, language: Language): string =>
+  `${steps.map((step) => stepName(step, language)).join(' → ')}, ${WORDS[language][last]}`
+
+/** The reasons of a ladder, and whether they are counted together. More than a few are only counted. */
+export const ladderReasons = ({ rules, counts }: Pick<Ladder, 'rules' | 'counts'>, language: Language): string => {
+  const { every, many, together } = WORDS[language]
+  const named = rules?.map((rule) => (isRuleId(rule) ? ruleName(rule, language) : conductName(rule, language)))
+  const said = named === undefined ? every : named.length > MOST_NAMED ? many(named.length) : named.join(', ')
+  return counts === 'together' ? `${said}, ${together}` : said
+}
+
+/** The most reasons that are named one by one. */
+const MOST_NAMED = 8
+
+type Words = Readonly<Record<'every' | 'together' | Ladder['last'], string>> & { readonly many: (count: number) => string }
+const WORDS: ByLanguage<Words> = {
+  en: {
+    every: 'Every rule that costs the first step',
+    many: (count) => `${count} rules that cost the first step`,
+    together: 'counted together',
+    stays: 'then the same again',
+    doubles: 'then doubled each time',
+    restarts: 'then from the beginning',
+  },
+  fr: {
+    every: 'Toute règle qui coûte le premier échelon',
+    many: (count) => `${count} règles qui coûtent le premier échelon`,
+    together: 'comptées ensemble',
+    stays: 'puis toujours la même',
+    doubles: 'puis doublé à chaque fois',
+    restarts: 'puis du début',
+  },
+}
