@@ -89,7 +89,11 @@ test('fouls on the pad: a hand on the wall, a discard too fast and taken back, a
   await tap(4, 'more')
   await expectAccessible(page)
   await tap(5, 'take back S retract 5p')
-  await tap(6, 'more', 'declare a hand dead', '* dead S')
+  await tap(5, 'more')
+  const [back, tile] = [button(page, 'Back'), button(page, '1 of characters')]
+  const [above, below] = [await page.locator('.pad').locator(back).boundingBox(), await page.locator('.pad').locator(tile).boundingBox()]
+  expect((above?.y ?? 0) + (above?.height ?? 0), 'two rows of buttons leave the tiles free').toBeLessThanOrEqual(below?.y ?? 0)
+  await tap(6, 'declare a hand dead', '* dead S')
   await expect(acts(page).last()).toContainText('dead S')
 })
 
