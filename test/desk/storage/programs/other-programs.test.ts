@@ -1,6 +1,7 @@
-import { copyFileSync, existsSync, mkdirSync, renameSync } from 'node:fs'
+import { copyFileSync, cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { openToRead } from '../../../../db/file/open-to-read.ts'
 import { verify } from '../../../../db/file/verify.ts'
 import { folder } from '../../../db/fixtures/a-file.ts'
@@ -13,22 +14,27 @@ import { atFile, DISPLACERS, hasSqlite3, isLocked, leaveOpen, READERS } from './
 if (!hasSqlite3) console.log('the program sqlite3 is not here: what it does to a file in use is not tried')
 if (!postgresPrograms()) console.log('no PostgreSQL here: a desk with a hub beside other programs is not tried')
 
-/** A new file in a folder that may be renamed. */
-const fresh = async (): Promise<string> => {
-  const place = join(folder(), 'place')
-  mkdirSync(place)
-  const file = join(place, 'a.shinpan')
-  const made = await record(file)
-  await made.act('* note first')
-  await made.kill()
-  return file
+const made = mkdtempSync(join(tmpdir(), 'shinpan-'))
+afterAll(() => rmSync(made, { recursive: true }))
+beforeAll(async () => {
+  mkdirSync(join(made, 'place'))
+  const recording = await record(join(made, 'place/a.shinpan'))
+  await recording.act('* note first')
+  await recording.kill()
+})
+
+/** A copy of a file that a killed `record` left, with its home, in a folder that may be renamed. */
+const fresh = (): string => {
+  const own = folder()
+  cpSync(made, own, { recursive: true })
+  return join(own, 'place/a.shinpan')
 }
 
 type Start = (file?: string) => Promise<Running>
 const started =
   (start: (file: string) => Promise<Running>): Start =>
   async (file) => {
-    const running = await start(file ?? (await fresh()))
+    const running = await start(file ?? fresh())
     onTestFinished(running.kill)
     return running
   }
@@ -141,7 +147,7 @@ describe.runIf(postgresPrograms())('a desk with a hub', () => {
 })
 
 test('record says on standard error, and by its exit code, that its file lost its place', { timeout: 120_000 }, async () => {
-  const running = await record(await fresh())
+  const running = await record(fresh())
   onTestFinished(running.kill)
   expect((await running.act('* note before')).saved).toBe(true)
   DISPLACERS['rm FILE']?.(running.file)
