@@ -36,6 +36,19 @@ const courtesy: Injector = {
   },
 }
 
+const firstDrawFast: Injector = {
+  rule: 'deal.courtesy',
+  how: 'South draws for the first time before the others are ready',
+  needs: ({ header, events }) => header.from === 'deal' && events[2]?.verb === 'draw' && events[2].actor === 'S',
+  inject: (story) => ({
+    hand: withEvents(
+      story,
+      story.hand.events.map((event, at) => (at === 2 && event.verb === 'draw' ? { ...event, fast: true } : event)),
+    ),
+    expected: [{ rule: 'deal.courtesy', seat: 'S', event: 3, levels: inForce(null, 'advice', null) }],
+  }),
+}
+
 const exposed: Injector = {
   rule: 'tiles.exposed',
   how: 'a tile of the own hand',
@@ -80,4 +93,4 @@ const falseAbort: Injector = {
   },
 }
 
-export const CONDUCT: readonly Injector[] = [slow, courtesy, exposed, falseAbort]
+export const CONDUCT: readonly Injector[] = [slow, courtesy, firstDrawFast, exposed, falseAbort]

@@ -125,24 +125,38 @@ const takenBack: Injector = {
   },
 }
 
-const touching: Injector = {
+const touching = (how: string, times: 1 | 2, mark: 'touching' | 'mixed', ema: 'advice' | 'violation' | null): Injector => ({
   rule: 'riichi.touching',
-  how: 'once, and the tile is discarded',
+  how,
   needs: hasRiichi,
   inject: (story, dice) => {
-    for (const { at, seat, player } of dice.shuffled(ordinaryTurns(story))) {
-      if (player.riichi?.discard === undefined) continue
+    const turns = ordinaryTurns(story).filter(({ player }) => player.riichi?.discard !== undefined)
+    for (const { seat } of dice.shuffled(turns)) {
+      const touched = dice
+        .shuffled(turns.filter((turn) => turn.seat === seat))
+        .slice(0, times)
+        .sort((a, b) => a.at - b.at)
+      const last = touched.at(-1)
+      if (!last || touched.length < times) continue
       const events = story.hand.events.map((event, i) =>
-        i === at && event.verb === 'draw' ? { ...event, touching: true as const } : event,
+        event.verb === 'draw' && touched.some(({ at }) => at === i) ? { ...event, [mark]: true } : event,
       )
       return {
         hand: withEvents(story, events),
-        expected: [{ rule: 'riichi.touching', seat, event: at + 2, levels: inForce('advice', 'advice', null) }],
+        expected: [
+          ...(times === 2
+            ? [{ rule: 'riichi.touching' as const, seat, event: (touched[0]?.at ?? 0) + 2, levels: inForce('advice', 'advice', null) }]
+            : []),
+          { rule: 'riichi.touching', seat, event: last.at + 2, levels: inForce(ema, 'advice', null) },
+          ...(mark === 'mixed'
+            ? [{ rule: 'riichi.hand-changed' as const, seat, event: last.at + 2, levels: inForce('violation', null, null) }]
+            : []),
+        ],
       }
     }
     return null
   },
-}
+})
 
 /** Play to the exhaustive draw from a discard on; null if the record does not know the whole wall. */
 const toTheEnd = (story: Parameters<Injector['inject']>[0], at: number) => {
@@ -299,7 +313,9 @@ export const EDITIONS_IN_FORCE: readonly Injector[] = [
   unsaid,
   stickFirst,
   takenBack,
-  touching,
+  touching('once, and the tile is discarded', 1, 'touching', 'advice'),
+  touching('twice, and the tile is discarded', 2, 'touching', 'violation'),
+  touching('the drawn tile put into the hand', 1, 'mixed', null),
   notShown,
   laidTile,
   tileTaken,

@@ -10,6 +10,7 @@ import {
   IN_FORCE,
   type Injector,
   inForce,
+  type Levels,
   older,
   only,
   scriptUpTo,
@@ -88,20 +89,20 @@ const groupRotation: Injector = {
   },
 }
 
-const groupFaces: Injector = {
+const groupFaces = (faces: 'outer' | 'middle', levels: Levels): Injector => ({
   rule: 'group.faces',
-  how: 'the outer tiles down',
+  how: `the ${faces} tiles down`,
   needs: ({ events }) => events.some(({ verb }) => verb === 'ankan'),
   inject: (story, dice) => {
     const kong = dice.shuffled(moments(story, 'ankan'))[0]
     if (!kong) return null
-    const events = story.hand.events.map((event, i) => (i === kong.at ? ({ ...kong.event, faces: 'outer' } as const) : event))
+    const events = story.hand.events.map((event, i) => (i === kong.at ? { ...kong.event, faces } : event))
     return {
       hand: withEvents(story, events),
-      expected: [{ rule: 'group.faces', seat: kong.event.actor, event: kong.at + 1, levels: only('advice', 'ema-2016', 'ema-pre-2016') }],
+      expected: [{ rule: 'group.faces', seat: kong.event.actor, event: kong.at + 1, levels }],
     }
   },
-}
+})
 
 /** Riichi called in an ordinary turn, with the discard laid sideways and the stick paid. */
 const riichiAt = (how: string, rule: 'riichi.open-hand' | 'riichi.wall' | 'riichi.twice'): Injector => ({
@@ -310,7 +311,8 @@ export const GROUP_AND_RIICHI: readonly Injector[] = [
   groupDiscarded,
   groupRearranged,
   groupRotation,
-  groupFaces,
+  groupFaces('outer', only('advice', 'ema-2016', 'ema-pre-2016')),
+  groupFaces('middle', only('advice', 'rrc-1.5')),
   riichiAt('with a melded group', 'riichi.open-hand'),
   riichiAt('with fewer than four tiles in the wall', 'riichi.wall'),
   riichiAt('a second time', 'riichi.twice'),

@@ -1,6 +1,7 @@
 import { formatTable } from '../../engine/notation/format/format-table.ts'
 import { diceOf } from '../generator/dice.ts'
 import { CALL_WORDS } from './call-words.ts'
+import { CIRCUMSTANCES } from './circumstances.ts'
 import { CLAIM_STEPS } from './claim-steps.ts'
 import { CLAIM_VOID } from './claim-void.ts'
 import { CONDUCT } from './conduct.ts'
@@ -30,6 +31,7 @@ export const INJECTORS: readonly Injector[] = [
   ...CALL_WORDS,
   ...EDITIONS_IN_FORCE,
   ...WINDOWS,
+  ...CIRCUMSTANCES,
 ]
 
 /**

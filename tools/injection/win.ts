@@ -160,6 +160,13 @@ const hasLetPass: Wanted = (table, seat, concealed, tile) => {
   return !isFuritenByOwn(table, seat, concealed, tile) && waits.some((kind) => passedBy(earlier, seat).has(kind))
 }
 
+/** One of the sets does not say whether a call of anybody ends it. */
+const hasLetPassForSure: Wanted = (table, seat, ...hand) => {
+  const { riichi, river } = table.players[seat]
+  const calledSince = SEATS.some((each) => table.players[each].groups.some(({ event }) => event > (river.at(-1)?.event ?? 0)))
+  return (riichi !== undefined || !calledSince) && hasLetPass(table, seat, ...hand)
+}
+
 /** True if only the hand itself could be a yaku and it has none, even with open all simples. */
 const hasNoYaku: Wanted = (table, seat, concealed, tile) => {
   const { riichi, groups } = table.players[seat]
@@ -322,7 +329,7 @@ export const WINS: readonly Injector[] = [
   several,
   afterTsumo,
   madeUpWin('win.furiten', 'a tile that completes the hand is among the own discards', isFuritenByOwn),
-  madeUpWin('win.furiten', 'a tile that completes the hand was let pass', hasLetPass),
+  madeUpWin('win.furiten', 'a tile that completes the hand was let pass', hasLetPassForSure),
   madeUpWin('win.no-yaku', 'a complete hand without any', hasNoYaku),
   incompleteRon,
   incompleteTsumo,

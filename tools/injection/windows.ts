@@ -2,7 +2,7 @@ import type { CallEvent, DiscardEvent, TableEvent } from '../../engine/model/eve
 import type { RuleId } from '../../engine/model/rule-ids.ts'
 import type { Seat } from '../../engine/model/seats.ts'
 import type { SettingLine } from '../../engine/model/table-file.ts'
-import { type KnownTile, kindOf } from '../../engine/model/tiles.ts'
+import { isKnown, type KnownTile, kindOf } from '../../engine/model/tiles.ts'
 import { untouchedKinds } from './hands.ts'
 import { type MadeUp, madeUpClaims, maySwap, someQuiet } from './made-up-claims.ts'
 import {
@@ -42,7 +42,12 @@ const written = (story: Story, { at }: Quiet, { acts, findings, settings, clocks
 /** After a discard: the player whose turn follows, another who may call, and a kind that no line shows. */
 type Turn = Quiet & { readonly next: Seat; readonly by: Seat; readonly unseen: KnownTile }
 
-const afterDiscard = (rule: RuleId, how: string, write: (turn: Turn) => Written): Injector => ({
+export const afterDiscard = (
+  rule: RuleId,
+  how: string,
+  write: (turn: Turn) => Written,
+  fits: (turn: Turn) => boolean = () => true,
+): Injector => ({
   rule,
   how,
   inject: (story, dice) => {
@@ -51,7 +56,8 @@ const afterDiscard = (rule: RuleId, how: string, write: (turn: Turn) => Written)
       const { table, discard, draw } = quiet
       const [by] = dice.shuffled(free(table, discard.actor, draw.actor))
       if (!unseen || !by || !isPlain(quiet)) continue
-      return written(story, quiet, write({ ...quiet, next: draw.actor, by, unseen }))
+      const turn = { ...quiet, next: draw.actor, by, unseen }
+      if (fits(turn)) return written(story, quiet, write(turn))
     }
     return null
   },
@@ -60,7 +66,12 @@ const afterDiscard = (rule: RuleId, how: string, write: (turn: Turn) => Written)
 /** A claim of a discard, another player who may call, and a tile that the claimant may discard. */
 type Claimed = MadeUp & { readonly next: Seat; readonly other: Seat; readonly tile: KnownTile; readonly swap: KnownTile | undefined }
 
-const afterClaim = (rule: RuleId, how: string, write: (claimed: Claimed) => Written, fits: (claimed: Claimed) => boolean): Injector => ({
+export const afterClaim = (
+  rule: RuleId,
+  how: string,
+  write: (claimed: Claimed) => Written,
+  fits: (claimed: Claimed) => boolean = () => true,
+): Injector => ({
   rule,
   how,
   inject: (story, dice) => {
@@ -77,9 +88,15 @@ const afterClaim = (rule: RuleId, how: string, write: (claimed: Claimed) => Writ
   },
 })
 
-/** Neither player is in riichi, no hand has a kong, and there are tiles to draw. */
+/** Neither player is in riichi, no hand has a kong, there are tiles to draw, and the next one is of another kind. */
 const isPlain = ({ table, discard, draw }: Quiet): boolean =>
-  !table.players[draw.actor].riichi && !table.players[discard.actor].riichi && (table.wall ?? 0) > 4 && table.kongs.length === 0
+  draw.tile !== undefined &&
+  isKnown(draw.tile) &&
+  kindOf(draw.tile) !== kindOf(discard.tile) &&
+  !table.players[draw.actor].riichi &&
+  !table.players[discard.actor].riichi &&
+  (table.wall ?? 0) > 4 &&
+  table.kongs.length === 0
 
 const TURN_FLOOR = [{ name: 'turn-floor', value: '2.0' }]
 const CALL_GAP = [{ name: 'call-gap', value: '1.0' }]
@@ -89,15 +106,20 @@ const LATE: Levels = { ...older('violation'), ...inForce(null, 'violation', 'vio
 const OLDER_PACE: Levels = only('question', ...WRC_EMA)
 const OLDER_LATE: Levels = { 'ema-pre-2016': 'question', 'riichi-wiki': 'violation' }
 
-const drawn = ({ next, draw }: Turn): TableEvent => ({ ...draw, actor: next })
-const drops = ({ next, draw }: Turn): DiscardEvent => ({ actor: next, verb: 'discard', tile: draw.tile ?? '?', source: 'drawn' })
-const calls = (actor: Seat, call: CallEvent['call'], tile?: KnownTile): CallEvent => ({ actor, verb: 'call', call, ...(tile && { tile }) })
-const claims = ({ by, call, shown }: Claimed): readonly TableEvent[] => [
+export const drawn = ({ next, draw }: Turn): TableEvent => ({ ...draw, actor: next })
+export const drops = ({ next, draw }: Turn): DiscardEvent => ({ actor: next, verb: 'discard', tile: draw.tile ?? '?', source: 'drawn' })
+export const calls = (actor: Seat, call: CallEvent['call'], tile?: KnownTile): CallEvent => ({
+  actor,
+  verb: 'call',
+  call,
+  ...(tile && { tile }),
+})
+export const claims = ({ by, call, shown }: Claimed): readonly TableEvent[] => [
   calls(by, call),
   { actor: by, verb: 'show', tiles: shown },
   { actor: by, verb: 'take' },
 ]
-const kong = ({ next, unseen }: Turn): TableEvent => ({ actor: next, verb: 'ankan', tile: unseen })
+export const kong = ({ next, unseen }: Turn): TableEvent => ({ actor: next, verb: 'ankan', tile: unseen })
 
 /** A turn that goes on after its draw, and the win or pung called after it, with the findings by the pace of the turn. */
 const turnThen = (
@@ -187,56 +209,41 @@ export const WINDOWS: readonly Injector[] = [
     ],
   })),
   ...(['unset', 'april', 'june'] as const).map((text) =>
-    afterClaim(
-      'win.late',
-      `on a tile that a claimant has taken (rrc-text ${text})`,
-      (claimed) => ({
-        acts: [...claims(claimed), calls(claimed.other, 'ron')],
-        settings: [{ name: 'rrc-text', value: text }],
-        findings: [
-          [
-            'win.late',
-            claimed.other,
-            4,
-            {
-              'riichi-wiki': 'violation',
-              ...inForce(null, null, { unset: 'question', april: null, june: 'violation' }[text] as 'question' | null),
-            },
-          ],
-        ],
-      }),
-      () => true,
-    ),
-  ),
-  afterClaim(
-    'claim.too-fast',
-    'a claim and a discard marked fast, then ron',
-    (claimed) => ({
-      acts: [
-        ...claims(claimed),
-        { actor: claimed.by, verb: 'discard', tile: claimed.tile, ...FAST },
-        calls(claimed.other, 'ron', claimed.discard.tile),
-      ],
+    afterClaim('win.late', `on a tile that a claimant has taken (rrc-text ${text})`, (claimed) => ({
+      acts: [...claims(claimed), calls(claimed.other, 'ron')],
+      settings: [{ name: 'rrc-text', value: text }],
       findings: [
-        ['claim.too-fast', claimed.by, 5, inForce('violation', null, null)],
-        ['win.late', claimed.other, 5, LATE],
+        [
+          'win.late',
+          claimed.other,
+          4,
+          {
+            'riichi-wiki': 'violation',
+            ...inForce(null, null, { unset: 'question', april: null, june: 'violation' }[text] as 'question' | null),
+          },
+        ],
       ],
-    }),
-    () => true,
+    })),
   ),
-  afterClaim(
-    'claim.late',
-    'a pung after a claim and a fast discard',
-    (claimed) => ({
-      acts: [
-        ...claims(claimed),
-        { actor: claimed.by, verb: 'discard', tile: claimed.tile, ...FAST },
-        calls(claimed.other, 'pon', claimed.discard.tile),
-      ],
-      findings: [['claim.late', claimed.other, 5, everywhere('violation')]],
-    }),
-    () => true,
-  ),
+  afterClaim('claim.too-fast', 'a claim and a discard marked fast, then ron', (claimed) => ({
+    acts: [
+      ...claims(claimed),
+      { actor: claimed.by, verb: 'discard', tile: claimed.tile, ...FAST },
+      calls(claimed.other, 'ron', claimed.discard.tile),
+    ],
+    findings: [
+      ['claim.too-fast', claimed.by, 5, inForce('violation', null, null)],
+      ['win.late', claimed.other, 5, LATE],
+    ],
+  })),
+  afterClaim('claim.late', 'a pung after a claim and a fast discard', (claimed) => ({
+    acts: [
+      ...claims(claimed),
+      { actor: claimed.by, verb: 'discard', tile: claimed.tile, ...FAST },
+      calls(claimed.other, 'pon', claimed.discard.tile),
+    ],
+    findings: [['claim.late', claimed.other, 5, everywhere('violation')]],
+  })),
   afterClaim(
     'claim.precedence',
     'a pung called clearly after a chow goes on',
