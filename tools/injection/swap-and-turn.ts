@@ -59,7 +59,8 @@ const tooFast = (story: Story, dice: Dice, how: 'marked' | 'by-clock' | 'unknown
   for (const claim of madeUpClaims(story, dice)) {
     const { at, by, call, shown, draw } = claim
     const tile = maySwap(claim)[0]
-    if (by === draw.actor || !tile) continue
+    // A fast first draw of South may be pointed out by itself.
+    if (by === draw.actor || !tile || claim.table.discards.length < 2) continue
     const clock = (seconds: number) => (how === 'by-clock' ? { clock: seconds } : {})
     const script = scriptUpTo(story, at)
     script.write({ ...claim.discard, ...clock(50) }, { ...draw, ...clock(50.4), ...(how === 'marked' && { fast: true as const }) })

@@ -107,7 +107,7 @@ const OLDER_PACE: Levels = only('question', ...WRC_EMA)
 const OLDER_LATE: Levels = { 'ema-pre-2016': 'question', 'riichi-wiki': 'violation' }
 
 export const drawn = ({ next, draw }: Turn): TableEvent => ({ ...draw, actor: next })
-export const drops = ({ next, draw }: Turn): DiscardEvent => ({ actor: next, verb: 'discard', tile: draw.tile ?? '?', source: 'drawn' })
+const drops = ({ next, draw }: Turn): DiscardEvent => ({ actor: next, verb: 'discard', tile: draw.tile ?? '?', source: 'drawn' })
 export const calls = (actor: Seat, call: CallEvent['call'], tile?: KnownTile): CallEvent => ({
   actor,
   verb: 'call',
