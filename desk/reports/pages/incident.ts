@@ -2,7 +2,9 @@ import type { ByLanguage, Language } from '../../../engine/model/language.ts'
 import { REMEDIES, type Remedy } from '../../../engine/model/penalties.ts'
 import { SEATS } from '../../../engine/model/seats.ts'
 import { seatName } from '../../../engine/phrases/seats.ts'
+import { capital } from '../../../engine/phrases/typeset.ts'
 import type { Description } from '../../../engine/wording/findings/describe.ts'
+import { circumstanceName } from '../../../engine/wording/penalties/circumstances.ts'
 import { conductName } from '../../../engine/wording/penalties/conduct.ts'
 import { penaltyName } from '../../../engine/wording/penalties/penalties.ts'
 import { anyRuleName } from '../../../engine/wording/rules/rule-table.ts'
@@ -254,7 +256,8 @@ const decision = (told: Told): Markup => {
 
 const rulingRows = ({ data, voice }: Told, ruling: Reported): Markup => {
   const { words } = data
-  const { decision, by, at, imposed, proposed, player, reason, remedies, cancelled, takenBack, supersededBy, conflict } = ruling
+  const { decision, by, at, circumstance, imposed, proposed, player, reason, remedies, cancelled, takenBack, supersededBy, conflict } =
+    ruling
   const gone = takenBack !== null || supersededBy !== null
   const later = allRulings(data).find(({ id }) => id === supersededBy)
   const overturning = later && onAppeal(data.incident, later)
@@ -262,6 +265,9 @@ const rulingRows = ({ data, voice }: Told, ruling: Reported): Markup => {
   const isCancelledWith = cancelled !== null && cancelled.at === later?.at
   const rows: readonly Row[] = [
     ...(words || player === null ? [] : ([[voice.word((l) => l.whom), markup`${player}`]] as const)),
+    ...(circumstance
+      ? ([[voice.word((l) => l.circumstance), voice.say(inBoth((one) => capital(circumstanceName(circumstance, one))))]] as const)
+      : []),
     ...(words ? [] : ([[voice.word((l) => l.proposed), voice.say(inBoth((one) => penaltyName(proposed, one)))]] as const)),
     [
       voice.word((l) => l.imposed),

@@ -5,6 +5,8 @@ import type { Ruling, ShownFinding } from '../../../desk/contract/rulings.ts'
 import type { TableState } from '../../../desk/contract/tables.ts'
 import { asDecided } from '../../../engine/model/findings.ts'
 import type { Language } from '../../../engine/model/language.ts'
+import { capital } from '../../../engine/phrases/typeset.ts'
+import { circumstanceName } from '../../../engine/wording/penalties/circumstances.ts'
 import { penaltyName } from '../../../engine/wording/penalties/penalties.ts'
 import { paths } from '../../app-state/navigation/paths.ts'
 import { findingWords } from '../../language/finding-words.ts'
@@ -278,6 +280,7 @@ const RulingBody = ({ ruling, stepsOf, href, t, language }: BodyProps) => {
   const steps = stepsOf(ruling)
   return (
     <>
+      {ruling.circumstance && <p>{capital(circumstanceName(ruling.circumstance, language))}</p>}
       <p className="said">{t('incident.quote', { text: ruling.reason })}</p>
       <Sides ruling={ruling} t={t} language={language} />
       {done.length > 0 && (

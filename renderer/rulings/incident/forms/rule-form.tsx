@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Incident, Ruling, ShownFinding } from '../../../../desk/contract/rulings.ts'
 import type { TableState } from '../../../../desk/contract/tables.ts'
-import { isHouseConduct } from '../../../../engine/model/conduct.ts'
+import { isConductId, isHouseConduct } from '../../../../engine/model/conduct.ts'
 import { asDecided } from '../../../../engine/model/findings.ts'
 import { isImposable } from '../../../../engine/model/penalties.ts'
 import { SEATS, type Seat } from '../../../../engine/model/seats.ts'
@@ -161,7 +161,9 @@ export const RuleForm = ({ incident, state, shown, people, onDone }: RuleFormPro
               {asked && asked.circumstances.length > 0 && (
                 <CircumstanceField circumstances={asked.circumstances} found={circumstanceFound} onFound={setFound} />
               )}
-              {!isUnanswered && <DecisionFields proposal={proposal} decision={says} onDecision={setDecision} picked={picked} />}
+              {!isUnanswered && (asked !== undefined || !isConductId(rule)) && (
+                <DecisionFields proposal={proposal} decision={says} onDecision={setDecision} picked={picked} />
+              )}
             </>
           )}
           {steps.length > 0 && says !== 'dismissed' && (

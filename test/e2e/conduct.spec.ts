@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test'
+import { ask, caller, expectAccessible, makeTournament } from './desk.ts'
+import { expect, test } from './fixtures.ts'
+
+test.afterEach(({ violations }) => expect(violations).toEqual([]))
+
+const rule = (page: Page) => page.getByRole('combobox', { name: /^(Rule|Règle)$/ })
+
+test('conduct by keys: the circumstance is asked first, its range proposed, an amount beyond it confirmed; in French too', async ({
+  page,
+  served,
+}) => {
+  await makeTournament(page, served, 'ema-2025')
+  await page.keyboard.press('Control+4')
+  await page.getByRole('button', { name: 'Penalty without an act' }).waitFor()
+  await page.keyboard.press('n')
+  await rule(page).selectOption('conduct.obstruction')
+  await page.getByRole('combobox', { name: 'Player' }).fill('Inès Moreau')
+  const question = page.getByRole('group', { name: 'Which was it?' })
+  await expect(question.getByRole('radio')).toHaveCount(5)
+  await expect(page.locator('.actform'), 'nothing is proposed before the answer').not.toContainText('Proposed')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.locator('.actform .err')).toHaveText('Say which it was.')
+  // the focus is on the question now, and no field takes the digit
+  await page.keyboard.press('2')
+  await expect(page.locator('.actform')).toContainText('8,000 or 12,000 table points')
+  await page.keyboard.press('3')
+  await expect(page.locator('.actform')).toContainText('12,000 to 48,000 table points')
+  await expect(page.locator('.actform')).toContainText('section 6.12')
+  await expectAccessible(page)
+  const range = page.getByRole('group', { name: 'Penalty' }).getByRole('radio', { name: '12,000 to 48,000 table points' })
+  await range.focus()
+  await page.keyboard.press('Space')
+  await page.getByRole('spinbutton', { name: 'Table points' }).fill('60000')
+  await page.getByLabel('Reason').fill('Third time today')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.locator('.actform .err')).toHaveText('The amount is beyond the text: confirm it.')
+  await page.getByRole('spinbutton', { name: 'Table points' }).fill('20000')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByRole('row', { name: /Inès Moreau/ })).toContainText('20,000 table points')
+  expect(ask(served, 'SELECT circumstance, decision, proposed_kind, proposed_amount, proposed_most, imposed_amount FROM rulings')).toEqual([
+    {
+      circumstance: 'serious',
+      decision: 'upheld',
+      proposed_kind: 'range',
+      proposed_amount: 12_000,
+      proposed_most: 48_000,
+      imposed_amount: 20_000,
+    },
+  ])
+
+  const [{ id }] = ask(served, "SELECT id FROM table_ WHERE name = '3'") as [{ id: string }]
+  const { id: incident } = await caller(page, served)<{ id: number }>('incidents/open', { table: id, by: 'Marta Olsen' })
+  await page.goto(new URL(`#/incident/${incident}`, served.url).href)
+  await expect(page.getByRole('heading', { name: `Incident ${incident}` })).toBeVisible()
+  await page.keyboard.press('F6')
+  await expect(page.getByRole('link', { name: 'Pénalités' })).toBeVisible()
+  await page.keyboard.press('r')
+  await rule(page).selectOption('conduct.all-last-sheet')
+  await page.getByRole('group', { name: 'De quel cas s’agit-il' }).waitFor()
+  await page.keyboard.press('2')
+  await expect(page.locator('.actform')).toContainText('8 000 points de table')
+  await page.getByRole('combobox', { name: 'Joueur' }).fill('Inès Moreau')
+  await page.getByLabel('Motif').fill('Erreur de 2 000')
+  await expectAccessible(page)
+  await page.keyboard.press('Control+Enter')
+  await expect(page.locator('.rl').filter({ hasText: '8 000 points de table' })).toContainText('La partie en a été influencée')
+})
