@@ -275,9 +275,12 @@ const twoHan: Injector = {
       const shown = win && shownHand(table, event)
       const tile = shown?.last ?? win?.tile
       if (!rules || !name || !win || !shown || !isKnown(tile)) continue
-      // not by open tanyao, which this set does not know: then it asks for the yaku
-      const settings = { ...rules.settings, 'open-tanyao': 'off', renhou: 'off' } as const
-      if (mostHan(table, settings, { seat: event.actor, win, hand: shown.hand, tile }) !== 1) continue
+      // With or without open tanyao, which this set does not know: else it asks for the yaku, or nothing.
+      const isOneHan = (['off', 'on'] as const).every((openTanyao) => {
+        const settings = { ...rules.settings, 'open-tanyao': openTanyao, renhou: 'off' } as const
+        return mostHan(table, settings, { seat: event.actor, win, hand: shown.hand, tile }) === 1
+      })
+      if (!isOneHan) continue
       return {
         hand: { header: { ...story.hand.header, name: { ...name, counters: 5 } }, events: story.hand.events },
         alone: true,

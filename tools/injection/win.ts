@@ -163,7 +163,8 @@ const hasLetPass: Wanted = (table, seat, concealed, tile) => {
 /** One of the sets does not say whether a call of anybody ends it. */
 const hasLetPassForSure: Wanted = (table, seat, ...hand) => {
   const { riichi, river } = table.players[seat]
-  const calledSince = SEATS.some((each) => table.players[each].groups.some(({ event }) => event > (river.at(-1)?.event ?? 0)))
+  const called = [...SEATS.flatMap((each) => table.players[each].groups), ...table.kongs]
+  const calledSince = called.some(({ event }) => event > (river.at(-1)?.event ?? 0))
   return (riichi !== undefined || !calledSince) && hasLetPass(table, seat, ...hand)
 }
 
