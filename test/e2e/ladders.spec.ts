@@ -1,0 +1,53 @@
+import { caller, enter, expectAccessible, makeTournament, openTable } from './desk.ts'
+import { expect, test } from './fixtures.ts'
+
+test.afterEach(({ violations }) => expect(violations).toEqual([]))
+
+/** West lays a pung claimed from across on the wrong side. */
+const ROTATION = ['@from middle', 'E discard 1z', 'W call pon', 'W show 1z1z', 'W take left', 'W discard 9m']
+
+test('a minor error is pointed out by a key beside its act, and the entry line has the focus again', async ({ page, served }) => {
+  await makeTournament(page, served, 'ema-2025')
+  await openTable(page, '7')
+  await enter(page, ROTATION)
+  const note = page.locator('.note.advice')
+  await expect(note.getByRole('button', { name: /Pointed out/ })).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('PageDown')
+  await page.keyboard.press('p')
+  await expect(note).toContainText('confirmed')
+  await expect(note.getByRole('button', { name: /Pointed out/ })).toHaveCount(0)
+  await enter(page, ['* end abort referee', '@hand E1 1'])
+})
+
+test('the milder sanction of the Russian rules is signed by its key; its notice begins the ladder', async ({ page, served }) => {
+  await makeTournament(page, served, 'rrc-1.5')
+  await openTable(page, '7')
+  await enter(page, ['@from middle', 'E discard 1z', 'W riichi 9m', '* answer 2 foul'])
+  const note = page.locator('.note.violation')
+  await note.getByRole('link').focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: /Milder: Notice/ })).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('m')
+  await expect(page.getByRole('heading', { name: 'Milder sanction' })).toBeVisible()
+  await expect(page.getByLabel('Reason')).toHaveValue(/^Milder sanction \(1\.9\): /)
+  await expect(page.locator('.choices [aria-pressed=true]')).toHaveText('Notice')
+  await expectAccessible(page)
+  await page.keyboard.press('Control+Enter')
+  await expect(page.locator('.tag.done')).toContainText('confirmed with another penalty')
+})
+
+test('a penalty without an act shows its step and the next one before it is signed', async ({ page, served }) => {
+  await makeTournament(page, served, 'rrc-1.5')
+  const call = caller(page, served)
+  await call('penalties/impose', { rule: 'pace.slow', player: { name: 'Zofia' }, reason: 'x', by: 'Marta Olsen' })
+  await page.goto(`${new URL('/', served.url).href}#/penalties`)
+  await page.getByRole('button', { name: /Penalty without an act/ }).click()
+  await page.getByLabel('Rule', { exact: true }).selectOption('pace.slow')
+  await page.getByLabel('Player', { exact: true }).fill('Zofia')
+  await expect(page.getByRole('status').filter({ hasText: 'Second time' })).toContainText(
+    'Second time for this player: 2,000 table points (1.4.1); the next would be 4,000 table points.',
+  )
+  await expectAccessible(page)
+})
