@@ -1,7 +1,9 @@
+import { CONDUCT_IDS } from '../../../engine/model/conduct.ts'
 import type { ByLanguage } from '../../../engine/model/language.ts'
 import type { RuleSet } from '../../../engine/model/rule-set.ts'
 import { worthOf } from '../../../engine/rulebook/penalties/ladders.ts'
 import { type CardGroup, type CardLine, penaltyCard } from '../../../engine/rulebook/penalties/penalty-card.ts'
+import { conductProposal } from '../../../engine/wording/penalties/conduct-proposal.ts'
 import { penaltyName } from '../../../engine/wording/penalties/penalties.ts'
 import { caseName } from '../../../engine/wording/penalties/penalty-cases.ts'
 import { ruleName } from '../../../engine/wording/rules/rule-table.ts'
@@ -18,8 +20,8 @@ export const penaltyCardHtml = (rules: RuleSet, language: ReportLanguage): strin
   const voice = voiceOf(language)
   const groups = penaltyCard(rules)
   const worth = worthOf(rules, { kind: 'chombo' })
-  const lines =
-    groups.reduce((sum, { lines }) => sum + lines.length, 0) + 1.5 * Object.keys(rules.conduct).length + 3 * rules.ladders.length
+  const conduct = CONDUCT_IDS.filter((id) => rules.conduct[id]).map((id) => 1 + conductProposal(id, rules, 'fr').length / LETTERS)
+  const lines = [...groups.map(({ lines }) => lines.length), ...conduct].reduce((sum, one) => sum + one, 0) + 3 * rules.ladders.length
   const size = Math.min(LARGEST, ROOM / ((language === 'both' ? BROKEN_IN_BOTH : BROKEN) * lines + HEADS))
   return pageOf({
     voice,
@@ -40,6 +42,8 @@ const LARGEST = 16
 const BROKEN = 1.05
 const BROKEN_IN_BOTH = 1.45
 const HEADS = 16
+/** Letters of a line. */
+const LETTERS = 50
 
 const groupOf = ({ kind, lines }: CardGroup, voice: Voice): Markup =>
   markup`<section class="flow"><h2>${voice.say(groupName(kind))}</h2><ul>${lines.map((line) => lineOf(line, voice))}</ul></section>`
