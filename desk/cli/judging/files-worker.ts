@@ -13,5 +13,10 @@ await workInThread((shared: SharedWork, tell) => {
   const [command, work] = WORKS[shared.command]
   const given = parseCommand(command, shared.args, { say: unheard, complain: unheard })
   const one = given && work(given)
-  if (one) for (const { at, file } of filesOf(shared)) tell({ at, done: one(file) } satisfies FileDone<unknown>)
+  let count = 0
+  for (const { at, file } of one ? filesOf(shared) : []) {
+    tell({ at, done: one?.(file) } satisfies FileDone<unknown>)
+    count++
+  }
+  return count
 })

@@ -61,6 +61,8 @@ yaku, han, fu | yaku, han, fu | yaku 役, han 翻, fu 符 | яку, хан, фу
 Thirteen Orphans | Treize Orphelins | kokushi musō 国士無双 | кокуши мусо, 13 сирот | the one hand that may rob a concealed kong
 exhaustive draw | mur épuisé | ryūkyoku 流局 | ничья | the live wall is empty, nobody has won
 abortive draw | donne annulée | tochū ryūkyoku 途中流局 | абортивная ничья | the hand ends early by rule
+ending the game in the lead | fin de partie en tête | agari yame 和了止め |  | East ends the game after winning the last hand in the lead, where the rules allow it
+yaku by some waits only | yaku sur certaines attentes | atozuke 後付け | атозуке | the hand has a yaku on some of the tiles that it waits for; a tournament may forbid such a win
 dead hand | main morte | agari hōki 和了放棄 | мертвая рука | may not win, claim or declare for the rest of the hand
 chombo | chombo | chonbo チョンボ | чомбо | the heaviest penalty in play; the hand is dealt again
 obstruction | obstruction |  | помеха | keeping others from playing in their time
@@ -79,6 +81,8 @@ ruling: upheld, changed, dismissed | décision : confirmée, modifiée, rejetée
 remedy | remède |  |  | an action to take at the table
 penalty | pénalité |  | штраф | the cost of a violation to the player
 notice | avertissement |  | вежливое указание | a penalty without points: the player is told what is wrong, and repeats may cost more
+ladder, step | échelle, échelon |  |  | the penalties of a fault that a player repeats, in their order
+circumstance | circonstance |  |  | a case that the text tells apart, by which the penalty of a conduct differs
 incident | incident |  |  | a dispute with its statements, pictures and rulings
 ledger | registre des pénalités |  | судейский журнал | all penalties of the tournament, cancelled ones too
 log, entry | journal, entrée |  |  | everything done in the tournament, append-only, hash-chained

@@ -42,6 +42,15 @@ export const CALLS: Readonly<Record<string, Call>> = {
     work: () => ({ file: { name: 'a.table', bytes: Buffer.from('@rules wrc-2015\nE draw\nE discard 1z\n') }, ownRuleSets: [] }),
     answers: { done: { ok: true } },
   },
+  'files-worker': {
+    work: (file) => ({
+      command: 'check',
+      args: [file],
+      files: [{ name: file }],
+      next: new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT)),
+    }),
+    answers: { done: 1 },
+  },
   'salvage-worker': {
     work: (file) => ({ file, to: `${file}-saved`, appendix: `${file}.jsonl`, home: dirname(file), backups: [] }),
     answers: { done: { ok: true } },
