@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { withCompileCache } from './build.ts'
 import { chosen, STEPS, type Step } from './check-steps.ts'
 import { type Counts, formatCounts, noTests, playwrightCounts, secondTries, sum, vitestCounts } from './counts.ts'
-import { scratchParent } from './scratch.ts'
 import { seeToChromium } from './see-to-chromium.ts'
 import { seeToSqlite3 } from './see-to-sqlite3.ts'
 
@@ -30,7 +30,7 @@ if (steps.some(({ name }) => name === 'unit') && !(await seeToSqlite3())) proces
 
 if (!existsSync('../shared')) console.log('../shared is not there: its case files and real games are skipped.')
 
-const scratch = mkdtempSync(join(scratchParent(), 'check-'))
+const scratch = mkdtempSync(join(tmpdir(), 'check-'))
 // Some tests act as another user of the machine: a folder like /tmp.
 chmodSync(scratch, 0o1777)
 const rows: Row[] = []
