@@ -96,7 +96,7 @@ const isSame = (a: OptionWord, b: OptionWord): boolean => a.word === b.word && a
 
 type Offer = readonly [en: string, fr: string]
 
-/** What was said instead of the word of a call. */
+/** The word that was said instead of the word of a call. */
 const SAID: readonly (readonly [word: string, offer: Offer])[] = [
   ['said ', ['said with another word, which follows', 'dit avec un autre mot, qui suit']],
   ['said ?', ['the word was not clear', 'le mot n’était pas clair']],

@@ -15,7 +15,7 @@ export const isConductId = (word: string): word is ConductId => CONDUCT_IDS.some
 /** Whether a word names a house rule about conduct: `house.` followed by its own name. */
 export const isHouseConduct = (word: string): boolean => /^house\.[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?$/.test(word)
 
-/** What a text provides for a conduct in one circumstance, or in any. */
+/** The penalties of a conduct in one circumstance, or in any. */
 export type ConductChoice = {
   /** Absent: whatever the circumstances. */
   readonly when?: Circumstance
@@ -27,7 +27,7 @@ export type ConductChoice = {
   readonly sections: readonly [string, ...string[]]
 }
 
-/** What a rule set provides for a conduct: by circumstances, or a number of points a minute. */
+/** The penalties of a conduct in a rule set: by circumstances, or a number of points a minute. */
 export type ConductRow =
   | { readonly choices: readonly [ConductChoice, ...ConductChoice[]] }
   | {

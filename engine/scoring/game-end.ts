@@ -20,12 +20,12 @@ type HandEnded = {
 type GameOver = 'south-round' | 'bankruptcy' | 'time-limit'
 
 /**
- * What the end of a hand means for the game: it is over; East has won the last hand in the lead and may end the game, may not, or the text
+ * The meaning of the end of a hand for the game: it is over; East has won the last hand in the lead and may end the game, may not, or the text
  * does not say (agari yame); the number of hands still played after the signal; the same, where the rules do not say it. Null: it goes on.
  */
 export type GameEnd = GameOver | 'dealer-may-end' | 'dealer-goes-on' | 'dealer-asked' | 'one-more' | 'two-more' | 'hands-asked' | null
 
-/** What the end of a hand means for the game; unknown scores end none. No edition plays beyond the south round. */
+/** The meaning of the end of a hand for the game; unknown scores end none. No edition plays beyond the south round. */
 export const gameEnd = (ended: HandEnded, rules: PaidBy): GameEnd => {
   const { played, next, after, since } = ended
   const { form, settings } = rules

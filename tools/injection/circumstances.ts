@@ -24,7 +24,7 @@ const mixedFrom = (from: 'wall' | 'dead-wall', levels: Levels, intoHand: Levels)
     ],
   }))
 
-/** What texts ask of the circumstances of an act: what was said, taken back, declared before, put where. */
+/** The circumstances of an act that texts ask about: what was said, taken back, declared before, put where. */
 export const CIRCUMSTANCES: readonly Injector[] = [
   afterDiscard('discard.taken-back', 'the discard goes back into the hand', ({ discard }) => ({
     acts: [{ actor: discard.actor, verb: 'retract', tile: discard.tile }],

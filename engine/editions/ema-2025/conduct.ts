@@ -10,7 +10,7 @@ const DISQUALIFICATION = { kind: 'disqualification' } as const
 const DELIBERATE = [points(8000), points(12_000)] as const
 const SERIOUS = { kind: 'range', least: 12_000, most: 48_000, unit: 'table' } as const
 
-/** What counts as obstruction by another section has every penalty of 6.12 but the last, which follows further repeats. */
+/** Conduct that another section counts as obstruction has every penalty of 6.12 but the last, which follows further repeats. */
 const AS_OBSTRUCTION = [...DELIBERATE, SERIOUS] as const
 
 /** Chapters 5 to 7 and the annex of penalties. */

@@ -2,7 +2,7 @@ import { type ConductChoice, type ConductId, type ConductRow, isConductId } from
 import type { Circumstance, Penalty } from '../../model/penalties.ts'
 import type { Ladder, RuleSet } from '../../model/rule-set.ts'
 
-/** What a row provides in each circumstance; a penalty that depends on the uma follows the uma in force. */
+/** The penalties of a row by circumstance; a penalty that depends on the uma follows the uma in force. */
 export const conductChoices = (
   { choices }: Extract<ConductRow, { readonly choices: unknown }>,
   { settings: { uma } }: RuleSet,
@@ -21,7 +21,7 @@ export type ConductReport = { readonly minutes?: number | undefined; readonly ci
 export type ConductProposal = { readonly penalties: readonly [Penalty, ...Penalty[]]; readonly sections: readonly string[] }
 
 /**
- * What a rule set proposes for a conduct. Where the text distinguishes circumstances, nothing is proposed before one is named: the penalty is
+ * The proposal for a conduct. Where the text distinguishes circumstances, nothing is proposed before one is named: the penalty is
  * the referee's.
  */
 export const proposedForConduct = (rules: RuleSet, conduct: string, report: ConductReport = {}): ConductProposal => {

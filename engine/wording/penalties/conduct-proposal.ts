@@ -7,7 +7,7 @@ import { circumstanceName } from './circumstances.ts'
 import { penaltyChoiceName, penaltyName } from './penalties.ts'
 
 /**
- * What a rule set provides for a conduct, a line for each circumstance with its sections: `deliberate, 8,000 or 12,000 table points (6.12)`.
+ * The penalties of a conduct in a rule set, a line for each circumstance with its sections: `deliberate, 8,000 or 12,000 table points (6.12)`.
  * Without a row, the penalty is the referee's.
  */
 export const conductLines = (conduct: ConductId, rules: RuleSet, language: Language): readonly string[] => {

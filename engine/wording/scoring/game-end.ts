@@ -41,9 +41,9 @@ const AT_A_DRAW: ByLanguage<Readonly<Record<Settings['chombo-at-draw'], string>>
   },
 }
 
-/** What the end of a hand means for the game, in one sentence. */
+/** The meaning of the end of a hand for the game, in one sentence. */
 export const gameEndText = (end: NonNullable<GameEnd>, language: Language): string => typeset(ENDS[language][end], language)
 
-/** What a chombo found at an exhaustive draw means for its payments. */
+/** The effect of a chombo found at an exhaustive draw on its payments. */
 export const chomboAtDrawText = (setting: Settings['chombo-at-draw'], language: Language): string =>
   typeset(AT_A_DRAW[language][setting], language)

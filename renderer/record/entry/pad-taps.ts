@@ -3,7 +3,7 @@ import type { TableView } from '../../../engine/table/table-view.ts'
 import type { FastKey } from '../../keys/fast-keys.ts'
 
 /**
- * What a tapped tile does. `doubt`: none is left by the record, so that it is asked again. `keys`: it acts like these keys of fast mode;
+ * The effect of a tapped tile. `doubt`: none is left by the record, so that it is asked again. `keys`: it acts like these keys of fast mode;
  * else it enters a discard, or continues the line.
  */
 export type TapMeaning =

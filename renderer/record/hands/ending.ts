@@ -50,10 +50,10 @@ export type EndOutcome = {
   readonly computed: BySeat<number | null>
   readonly difference: EndDifference | null
   readonly next: string
-  /** What this end means for the game. */
+  /** The meaning of this end for the game. */
   readonly gameEnd: GameEnd
   readonly begins: boolean
-  /** What a chombo found at the exhaustive draw means for its payments; null: none was found, or the report follows the rules. */
+  /** The effect of a chombo found at the exhaustive draw on its payments; null: none was found, or the report follows the rules. */
   readonly atDraw: 'dealt-again' | 'paid' | 'unknown' | null
   readonly lines: readonly string[]
   readonly wrong: ReadonlySet<'before' | 'next' | `points ${Seat}` | `after ${Seat}`>

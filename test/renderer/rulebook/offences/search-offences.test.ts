@@ -6,7 +6,7 @@ import { type Offence, offenceSearch } from '../../../../renderer/rulebook/offen
 
 const searchOffences = offenceSearch()
 
-/** What a referee types, and the rule that has to be among the first three. */
+/** The words that a referee types, and the rule that has to be among the first three. */
 const TYPED: Readonly<Record<'English' | 'French' | 'Japanese terms', readonly (readonly [typed: string, rule: Offence])[]>> = {
   English: [
     ['forgot to rotate', 'riichi.rotation'],
