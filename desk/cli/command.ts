@@ -12,7 +12,7 @@ export type Output = { readonly say: (line: string) => void; readonly complain: 
 
 /** Input of a command: arguments, options and output. */
 export type CommandInput = Output & {
-  /** All that stands after the command's name. */
+  /** The words after the command's name, as typed. */
   readonly args: readonly string[]
   readonly words: readonly string[]
   readonly option: (name: string) => string | undefined

@@ -63,6 +63,7 @@ const timedHands = (db: ReadableDb, table: string, settings: Settings): readonly
 }
 
 type HandRow = { readonly id: string; readonly ref: Ref; readonly at: string }
+/** An act that begins or ends a hand, or the note of a chombo that the form for the end of a hand writes. Other notes are remarks. */
 type ActRow = { readonly hand: string; readonly text: string; readonly ref: Ref; readonly at: string }
 
 const UNSIGNED = `SELECT id FROM table_ WHERE round = ? AND NOT EXISTS (SELECT 1 FROM result WHERE result.table_id = table_.id AND result.taken_back IS NULL
@@ -73,7 +74,8 @@ const HANDS = `SELECT hand.id, hand.ref, entry.at FROM hand JOIN entry ON entry.
 
 const ACTS = `SELECT event.hand, event.text, event.ref, event.at FROM hand JOIN event ON event.hand = hand.id
   WHERE hand.table_id = ? AND hand.taken_back IS NULL AND event.number IS NOT NULL
-    AND (event.text LIKE '% discard %' OR event.text LIKE '% call ron%' OR event.text LIKE '% call tsumo%' OR event.text LIKE '%* end %' OR event.text LIKE '* note chombo%')
+    AND (event.text GLOB '[*] note chombo [ESWN]' OR (event.text NOT GLOB '*[ESWN*] note*'
+      AND (event.text LIKE '% discard %' OR event.text LIKE '% call ron%' OR event.text LIKE '% call tsumo%' OR event.text LIKE '%* end %')))
   ORDER BY hand.position, event.place`
 
 const CHOMBOS = `SELECT incident.hand FROM penalty JOIN ruling_now ruling ON ruling.id = penalty.ruling JOIN incident_now incident ON incident.id = ruling.incident

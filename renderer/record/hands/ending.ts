@@ -102,11 +102,14 @@ export const reportByRecord = (at: EndedTable): EndReport => {
   }
 }
 
+/** The act by which a report names the player of a chombo. */
+const chomboNote = (seat: Seat): string => `* note chombo ${seat}`
+
 /** The players to whom a referee has given a chombo in this hand. */
 const chombosIn = ({ acts, findings, view }: Pick<EndedTable, 'acts' | 'findings' | 'view'>): readonly Seat[] =>
   view.form.seats.filter(
     (seat) =>
-      acts.some(({ text }) => text === `* note chombo ${seat}`) ||
+      acts.some(({ text }) => text === chomboNote(seat)) ||
       findings.some(
         ({ finding, state, ruling }) =>
           state !== 'gone' && finding.seat === seat && finding.decision === 'upheld' && ruling?.imposed.kind === 'chombo',
@@ -127,7 +130,7 @@ export const sticksByRecord = (at: EndedTable): number => {
   const before = hand?.sticks ?? 0
   if (ended === 'win') return 0
   // sticks of a hand that is replayed are returned
-  if (ended === 'referee' && at.acts.some(({ text }) => text.startsWith('* note chombo'))) return before
+  if (ended === 'referee' && form.seats.some((seat) => at.acts.some(({ text }) => text === chomboNote(seat)))) return before
   const laid = laidIn(at)
   return (
     before +
@@ -328,7 +331,7 @@ const endLines = (
   return [
     ...(view.ended ? [] : [...calls, `* end ${end}`]),
     ...waiting,
-    ...(ending.how === 'chombo' && blamed ? [`* note chombo ${blamed}`] : []),
+    ...(ending.how === 'chombo' && blamed ? [chomboNote(blamed)] : []),
     ...(acts.some(({ text }) => text === '* scores') || inTurn.some((seat) => after[seat] === null)
       ? []
       : [`* scores ${inTurn.map((seat) => after[seat]).join(' ')}`]),

@@ -4,6 +4,9 @@ import { SEATS } from '../../../../engine/model/seats.ts'
 export const HAND = `CASE WHEN char(10) || hand.header LIKE '%' || char(10) || '@from middle%' AND char(10) || hand.header NOT LIKE '%' || char(10) || '@hand %' THEN NULL
         ELSE hand.wind || hand.number || ' ' || hand.counters END`
 
+/** Whether an event is in force and no note, the only act with free words. */
+const isPlayed = (event: string): string => `${event}.number IS NOT NULL AND ${event}.text NOT GLOB '*[ESWN*] note*'`
+
 /**
  * The record of each hand, and its findings. `taken_back` is the seq of the undo, null while the row is in force.
  * `hand.seats`: the seats of the hand in turn order, as letters.
@@ -71,8 +74,8 @@ export const play = `
   CREATE VIEW hand_won AS
     SELECT event.hand, seats.value AS seat FROM json_each('${JSON.stringify(SEATS)}') seats
       JOIN event ON (' ' || event.text) GLOB ('* ' || seats.value || ' call ron*') OR (' ' || event.text) GLOB ('* ' || seats.value || ' call tsumo*')
-    WHERE event.number IS NOT NULL AND event.text NOT LIKE '%* note%'
-      AND EXISTS (SELECT 1 FROM event ended WHERE ended.hand = event.hand AND ended.number IS NOT NULL AND (' ' || ended.text) GLOB '* [*] end win*')
+    WHERE ${isPlayed('event')}
+      AND EXISTS (SELECT 1 FROM event ended WHERE ended.hand = event.hand AND ${isPlayed('ended')} AND (' ' || ended.text) GLOB '* [*] end win*')
       AND NOT EXISTS (SELECT 1 FROM finding JOIN ruling ON ruling.finding = finding.id AND ruling.taken_back IS NULL AND ruling.decision <> 'dismissed'
         WHERE finding.hand = event.hand AND finding.gone IS NULL AND finding.seat = seats.value AND ruling.imposed_kind = 'chombo'
           AND NOT EXISTS (SELECT 1 FROM ruling_superseded s JOIN ruling later ON later.id = s.ruling WHERE s.former = ruling.id AND later.taken_back IS NULL));

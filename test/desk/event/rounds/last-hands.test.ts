@@ -66,6 +66,14 @@ test('a chombo after the signal counts as a hand, or is dealt again (EMA 3.4.6, 
   expect(await at(46, '* end abort referee')).toEqual([[2, 'during-hand', 'unplayed']])
 })
 
+test('a note is a remark: it starts no hand, ends none, and is no chombo but in the words of the form', async () => {
+  const { at } = await aRound('wrc-2025')
+  await at(50, '@hand E1 0\n@from middle\nE note E discard 1z, then W call ron\n* note * end win')
+  expect(await at(61)).toEqual([[2, 'between-hands', '']])
+  await at(62, '* note chombo E was reported by mistake\nE discard 1z\nN discard 3p\nS call ron')
+  expect(await at(63, '* end win\nN note N discard 3p')).toEqual([[1, 'between-hands', 'played']])
+})
+
 test('a tournament finishes the hand only, and gives a table more time', async () => {
   const { at, calls, table } = await aRound('rrc-1.5')
   await calls.rounds.extraTime({ table, minutes: 5, by: BY })

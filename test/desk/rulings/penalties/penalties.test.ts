@@ -160,6 +160,7 @@ test.each([
   ['ema-2016', BESIDE_A_WIN, null, 1, 20_000],
   ['wrc-2015', '@from middle\nE discard 5m\nN ron\n* end exhaustive', null, 1, 20],
   ['wrc-2015', '@from middle\nE discard 5m\nN ron\n* end win', null, 1, 20],
+  ['wrc-2015', '@from middle\nE discard 5m\nN ron\n* end win\nE note S call ron', null, 1, 20],
 ])('under %s, a chombo of North after %j: void %s', async (rules, text, isVoid, stands, worth) => {
   const made = await aTable(rules)
   const { calls, table } = made
