@@ -33,11 +33,15 @@ const settingsOf = (differences: readonly Difference[]): Partial<Settings> =>
   Object.fromEntries(differences.flatMap((one) => (one.kind === 'setting' ? [[one.setting, one.value] as const] : [])))
 
 const laddersOf = (differences: readonly Difference[]): readonly Ladder[] =>
-  differences.flatMap((one) => {
-    if (one.kind !== 'ladder') return []
-    const { rules, counts, steps, last } = one
-    return [{ steps, last, ...(rules && { rules }), ...(counts === 'together' && { counts }) }]
-  })
+  differences.flatMap((one) => (one.kind === 'ladder' ? [ladderFrom(one)] : []))
+
+/** The ladder of a difference, as a rule set holds it. */
+export const ladderFrom = ({ rules, counts, steps, last }: Extract<Difference, { readonly kind: 'ladder' }>): Ladder => ({
+  steps,
+  last,
+  ...(rules && { rules }),
+  ...(counts === 'together' && { counts }),
+})
 
 type Rows = RuleSet['penalties']
 

@@ -3,6 +3,7 @@ import type { ByLanguage, Language } from '../../model/language.ts'
 import type { Penalty } from '../../model/penalties.ts'
 import type { HouseLevel, RuleSet } from '../../model/rule-set.ts'
 import { typeset } from '../../phrases/typeset.ts'
+import { ladderFrom } from '../../rulebook/house/house-rule-set.ts'
 import type { Difference, HouseRules } from '../../rulebook/house/house-rules.ts'
 import { laddersFor } from '../../rulebook/penalties/ladders.ts'
 import { ladderReasons, ladderSteps } from '../penalties/ladder-lines.ts'
@@ -104,11 +105,11 @@ export const sayDifference = (one: Difference, parent: RuleSet, language: Langua
 
 type LadderChange = Extract<Difference, { readonly kind: 'ladder' }>
 
-const sayLadder = ({ name, rules, counts, steps, last }: LadderChange, parent: RuleSet, language: Language): Said => {
-  const ladder = { steps, last, ...(rules && { rules }), ...(counts === 'together' && { counts }) }
-  const was = (rules ?? []).flatMap((rule) => laddersFor(parent, rule).map((one) => ladderSteps(one, language)))
+const sayLadder = (one: LadderChange, parent: RuleSet, language: Language): Said => {
+  const ladder = ladderFrom(one)
+  const was = (ladder.rules ?? []).flatMap((rule) => laddersFor(parent, rule).map((other) => ladderSteps(other, language)))
   return {
-    what: `${name[language]} (${ladderReasons(ladder, language)})`,
+    what: `${one.name[language]} (${ladderReasons(ladder, language)})`,
     now: ladderSteps(ladder, language),
     was: [...new Set(was)].join('; ') || WORDS[language].none,
   }

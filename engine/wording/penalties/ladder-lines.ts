@@ -46,7 +46,7 @@ const WORDS: ByLanguage<Words> = {
     many: (count) => `${count} règles qui coûtent le premier échelon`,
     together: 'comptées ensemble',
     stays: 'puis toujours la même',
-    doubles: 'puis doublé à chaque fois',
+    doubles: 'puis doublée à chaque fois',
     restarts: 'puis du début',
   },
 }

@@ -107,7 +107,7 @@ const WORDS: ByLanguage<Words> = {
     noWorth: 'Payé à la table ; pas de nombre de points fixe.',
     open: 'Les règles ne fixent rien : l’arbitre décide.',
     noSection: 'Pénalité habituelle pour cette faute ; la section n’est pas disponible.',
-    doubles: 'puis doublé à chaque fois',
+    doubles: 'puis doublée à chaque fois',
     house: (name) => `Règle maison : ${name}`,
     restarts: 'puis du début',
   },
