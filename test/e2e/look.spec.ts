@@ -123,6 +123,29 @@ test('how much is open at a table lies in sight over its record, in a later hand
   }
 })
 
+test('the hands left after the signal are beside the table’s name where there is space, and in the form for the end of a hand', async ({
+  page,
+  served,
+}) => {
+  await makeTournament(page, served, 'ema-2025')
+  const call = caller(page, served)
+  await call('rounds/plan', { round: 1, starts: null, minutes: 14, by: 'Marta Olsen' })
+  await call('rounds/start', { round: 1, by: 'Marta Olsen' })
+  await openTable(page, '7')
+  await enter(page, ['E discard 1z'])
+  const left = page.locator('.side > header .tag')
+  for (const width of [1366, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect(left, `at ${width}`).toHaveText('2 hands left')
+    await expect(left, `at ${width}`).toBeInViewport({ ratio: 1 })
+  }
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await page.keyboard.press('F7')
+  await expect(page.locator('.handform .tag')).toHaveText('2 hands left')
+  await expect(page.getByRole('button', { name: 'End of hand' })).toBeInViewport({ ratio: 1 })
+  await expectAccessible(page)
+})
+
 test('Enter on what is only proposed says so; the next key takes the words away', async ({ page, served }) => {
   await makeTournament(page, served)
   await openTable(page, '7')

@@ -12,6 +12,7 @@ import { useSigner } from '../../app-state/identity/use-signer.ts'
 import { outbox } from '../../app-state/outbox/use-outbox.ts'
 import { forgetDraft, useFormDraft } from '../../app-state/storage/drafts.ts'
 import { useLanguage } from '../../language/language.ts'
+import { LastHands } from '../../ui/last-hands.tsx'
 import { buttonLetters } from '../findings/notes.ts'
 import { recordItem } from '../optimistic/items.ts'
 import { hasUnanswered } from '../optimistic/predict-table.ts'
@@ -152,7 +153,7 @@ export const EndForm = ({ state, onDone }: EndFormProps) => {
         {outcome.atDraw && (
           <p className={outcome.atDraw === 'dealt-again' ? css.bad : 'q2'}>{chomboAtDrawText(outcome.atDraw, language)}</p>
         )}
-        {outcome.gameEnd && <p className="q2">{gameEndText(outcome.gameEnd, language)}</p>}
+        <p className="q2">{outcome.gameEnd ? gameEndText(outcome.gameEnd, language) : <LastHands table={state.table.id} />}</p>
         <div className={css.nexthand}>
           <label className="tick">
             <input type="checkbox" checked={outcome.begins} onChange={(event) => change({ begins: event.target.checked })} />

@@ -94,7 +94,9 @@ export const RecordHead = ({
           </button>
         </span>
       )}
-      <LastHands table={state.table.id} />
+      <span className={css.left}>
+        <LastHands table={state.table.id} />
+      </span>
       {onEnd && (
         <button type="button" className="btn sm quiet" onClick={onEnd}>
           {t('hands.endShort')} <Chord of={keyOf('table.end')} />
