@@ -51,3 +51,39 @@ test('a penalty without an act shows its step and the next one before it is sign
   )
   await expectAccessible(page)
 })
+
+test('a conduct on the tournament’s own ladder is cited from the house rules, not called without a penalty', async ({ page, served }) => {
+  await makeTournament(page, served, 'ema-2025')
+  const house = {
+    id: 'spring-open',
+    name: { en: 'Spring Open', fr: 'Spring Open' },
+    edition: '2026',
+    parent: 'ema-2025',
+    differences: [
+      {
+        kind: 'ladder',
+        name: { en: 'Cards', fr: 'Cartons' },
+        counts: 'together',
+        rules: ['conduct.obstruction', 'pace.slow'],
+        steps: [
+          { name: { en: 'yellow card', fr: 'carton jaune' }, penalty: { kind: 'notice' } },
+          { name: { en: 'red card', fr: 'carton rouge' }, penalty: { kind: 'points', amount: 20_000, unit: 'table' } },
+        ],
+        last: 'stays',
+        who: 'Marta Olsen',
+        when: '2026-11-20',
+        why: 'decided by the organizers',
+      },
+    ],
+  }
+  const call = caller(page, served)
+  await call('ruleSets/adopt', { text: JSON.stringify(house), by: 'Marta Olsen' })
+  await call('penalties/impose', { rule: 'pace.slow', player: { name: 'Zofia' }, reason: 'x', by: 'Marta Olsen' })
+  await page.goto(`${new URL('/', served.url).href}#/penalties`)
+  await page.getByRole('button', { name: /Penalty without an act/ }).click()
+  await page.getByLabel('Rule', { exact: true }).selectOption('conduct.obstruction')
+  await page.getByLabel('Player', { exact: true }).fill('Zofia')
+  const note = page.getByRole('status').filter({ hasText: 'Second time' })
+  await expect(note).toContainText('red card, 20,000 table points (house rule of Spring Open)')
+  await expect(note).not.toContainText('no penalty')
+})

@@ -22,7 +22,7 @@ export const ProposalNote = ({ proposal, rule }: ProposalNoteProps) => {
   const note = ladderNote(useRuleSet(rules), { rule, first, earlier: inCircumstance(earlier, circumstance).length }, language)
   const where = isRuleId(rule)
     ? citation({ rule, sections }, rules, language)
-    : sections.length === 0
+    : sections.length === 0 && note === ''
       ? t('act.notNamed', { rules: ruleSetName(rules, language) })
       : conductCitation(sections, rules, language)
   return (
