@@ -198,7 +198,7 @@ export const setup = {
     is: { ladder: 'A ladder of penalties', level: 'Whether a rule applies', penalty: 'What it costs', setting: 'A setting' },
     name: { en: 'Name in English', fr: 'Name in French' },
     reasons: 'For',
-    reasonsNote: 'Ctrl and click for several. None: every rule that costs the first step.',
+    reasonsNote: 'Several: Ctrl and click, or Ctrl with arrows and Space. None: every rule that costs the first step.',
     counted: 'Counted',
     counts: { each: 'each by itself', together: 'all together' },
     step: 'Step {{n}}',
