@@ -18,7 +18,10 @@ export const ladderLines = ({ ladders }: RuleSet, language: Language): readonly 
 
 /** The steps of a ladder and what follows the last one: `notice → 2,000 table points, then doubled each time`. */
 export const ladderSteps = ({ steps, last }: Pick<Ladder, 'steps' | 'last'>, language: Language): string =>
-  `${steps.map((step) => stepName(step, language)).join(' → ')}, ${WORDS[language][last]}`
+  `${steps.map((step) => stepName(step, language)).join(' → ')}, ${afterLastStep(last, language)}`
+
+/** The end of a ladder, after its last step: `then doubled each time`. */
+export const afterLastStep = (last: Ladder['last'], language: Language): string => WORDS[language][last]
 
 /** The reasons of a ladder, and whether they are counted together. More than a few are only counted. */
 export const ladderReasons = ({ rules, counts }: Pick<Ladder, 'rules' | 'counts'>, language: Language): string => {

@@ -7,6 +7,7 @@ import { capital, typeset } from '../../phrases/typeset.ts'
 import { onLadder, worthOf } from '../../rulebook/penalties/ladders.ts'
 import { whyProposed } from '../../rulebook/penalties/proposal-basis.ts'
 import { citation } from '../terms/rule-sets.ts'
+import { afterLastStep } from './ladder-lines.ts'
 import { ladderNote } from './ladder-note.ts'
 import { penaltyName } from './penalties.ts'
 import { PENALTY_CASES } from './penalty-cases.ts'
@@ -78,7 +79,7 @@ const stepsOf = ({ steps, last }: Ladder, earlier: number, language: Language): 
   }))
 }
 
-const beyond = ({ last }: Ladder, language: Language): string => (last === 'stays' ? '' : WORDS[language][last])
+const beyond = ({ last }: Ladder, language: Language): string => (last === 'stays' ? '' : afterLastStep(last, language))
 
 type Words = {
   readonly noPoints: string
@@ -86,9 +87,7 @@ type Words = {
   readonly noWorth: string
   readonly open: string
   readonly noSection: string
-  readonly doubles: string
   readonly house: (name: string) => string
-  readonly restarts: string
 }
 const WORDS: ByLanguage<Words> = {
   en: {
@@ -97,9 +96,7 @@ const WORDS: ByLanguage<Words> = {
     noWorth: 'Paid at the table; no fixed number of points.',
     open: 'The rules set no amount: the referee decides.',
     noSection: 'The usual penalty for this fault; its section is not on file.',
-    doubles: 'then doubled each time',
     house: (name) => `House rule of ${name}`,
-    restarts: 'then from the beginning',
   },
   fr: {
     noPoints: 'Aucun point n’est perdu.',
@@ -107,8 +104,6 @@ const WORDS: ByLanguage<Words> = {
     noWorth: 'Payé à la table ; pas de nombre de points fixe.',
     open: 'Les règles ne fixent rien : l’arbitre décide.',
     noSection: 'Pénalité habituelle pour cette faute ; la section n’est pas disponible.',
-    doubles: 'puis doublée à chaque fois',
     house: (name) => `Règle maison : ${name}`,
-    restarts: 'puis du début',
   },
 }
