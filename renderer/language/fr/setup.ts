@@ -201,7 +201,7 @@ export const setup: Pick<Texts, 'lists' | 'setup' | 'seating' | 'rules' | 'house
     is: { ladder: 'Une échelle de pénalités', level: 'Si une règle s’applique', penalty: 'Ce qu’elle coûte', setting: 'Un réglage' },
     name: { en: 'Nom en anglais', fr: 'Nom en français' },
     reasons: 'Pour',
-    reasonsNote: 'Plusieurs : Ctrl et clic, ou Ctrl avec les flèches et Espace. Aucune : toute règle qui coûte le premier échelon.',
+    reasonsNote: 'Plusieurs : Ctrl et clic, ou Ctrl avec les flèches et Espace. Aucune : toute règle qui coûte le premier échelon.',
     counted: 'Comptage',
     counts: { each: 'chacune à part', together: 'toutes ensemble' },
     step: 'Échelon {{n}}',
