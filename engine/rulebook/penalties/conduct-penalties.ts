@@ -39,6 +39,8 @@ export const proposedForConduct = (rules: RuleSet, conduct: string, report: Cond
 /** Every penalty that a rule set names for a conduct; the referee's discretion if it names none. */
 export const penaltiesForConduct = (rules: RuleSet, conduct: ConductId): readonly Penalty[] => {
   const row = rules.conduct[conduct]
+  const own = ownLadder(rules, conduct)
+  if (own) return [own.steps[0].penalty]
   if (!row) return [DISCRETION]
   if ('choices' in row) return conductChoices(row, rules).flatMap(({ penalties }) => penalties)
   return [row.aMinute, ...(row.forfeit ? [row.forfeit.penalty] : [])]
@@ -52,7 +54,7 @@ export const circumstancesAsked = (rules: RuleSet, conduct: string): readonly Ci
 }
 
 /** A tournament's own ladder that names a conduct: its first step takes the place of the edition's penalty. */
-const ownLadder = ({ ladders }: RuleSet, conduct: string): Ladder | undefined =>
+export const ownLadder = ({ ladders }: RuleSet, conduct: string): Ladder | undefined =>
   ladders.find(({ rules, section }) => section === undefined && rules?.some((one) => one === conduct))
 
 const DISCRETION = { kind: 'discretion' } as const

@@ -2,16 +2,19 @@ import type { ConductId, ConductRow } from '../../model/conduct.ts'
 import type { Language } from '../../model/language.ts'
 import type { RuleSet } from '../../model/rule-set.ts'
 import { typeset } from '../../phrases/typeset.ts'
-import { conductChoices } from '../../rulebook/penalties/conduct-penalties.ts'
+import { conductChoices, ownLadder } from '../../rulebook/penalties/conduct-penalties.ts'
 import { circumstanceName } from './circumstances.ts'
+import { stepName } from './ladder-note.ts'
 import { penaltyChoiceName, penaltyName } from './penalties.ts'
 
 /**
  * The penalties of a conduct in a rule set, a line for each circumstance with its sections: `deliberate, 8,000 or 12,000 table points (6.12)`.
- * Without a row, the penalty is the referee's.
+ * Without a row, the penalty is the referee's; a tournament's own ladder begins with its first step.
  */
 export const conductLines = (conduct: ConductId, rules: RuleSet, language: Language): readonly string[] => {
   const row = rules.conduct[conduct]
+  const own = ownLadder(rules, conduct)
+  if (own) return [stepName(own.steps[0], language)]
   if (!row) return [penaltyName({ kind: 'discretion' }, language)]
   const lines = 'choices' in row ? inEachCircumstance(row, rules, language) : byTheMinute(row, language)
   return lines.map((line) => typeset(line, language))

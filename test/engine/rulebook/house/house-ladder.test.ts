@@ -5,6 +5,7 @@ import { readHouseRules } from '../../../../engine/rulebook/house/read-house-rul
 import { proposedForConduct } from '../../../../engine/rulebook/penalties/conduct-penalties.ts'
 import { countedFor, penaltyAfter } from '../../../../engine/rulebook/penalties/ladders.ts'
 import { printHouseRules } from '../../../../engine/wording/editions/house-rules.ts'
+import { conductLines } from '../../../../engine/wording/penalties/conduct-proposal.ts'
 import { ladderNote } from '../../../../engine/wording/penalties/ladder-note.ts'
 import { given, houseOf, judgedInHouse } from './house-of.ts'
 
@@ -45,6 +46,7 @@ test('the steps have the tournament’s own names, in both languages', () => {
   const printed = printHouseRules(houseOf('ema-2025', [CARDS]), 'en')
   expect(printed).toContain('yellow card, notice → red card, 20,000 table points, then from the beginning (EMA 2025: no ladder)')
   expect(printed).toContain('counted together')
+  expect(conductLines('conduct.phone', cards, 'en'), 'not the amounts of the edition').toEqual(['yellow card, notice'])
 })
 
 test('without reasons a ladder takes every rule that costs its first step', () => {
