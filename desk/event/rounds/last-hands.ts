@@ -1,6 +1,7 @@
 import { minutesToMilliseconds } from 'date-fns/minutesToMilliseconds'
 import type { Ref } from '../../../db/log/entry.ts'
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
+import { SEATS } from '../../../engine/model/seats.ts'
 import type { Settings } from '../../../engine/model/settings.ts'
 import { handsLeft, sinceSignal, type TimedHand } from '../../../engine/scoring/time-limit.ts'
 import { toLocalTime } from '../../context/clock-offsets.ts'
@@ -74,7 +75,7 @@ const HANDS = `SELECT hand.id, hand.ref, entry.at FROM hand JOIN entry ON entry.
 
 const ACTS = `SELECT event.hand, event.text, event.ref, event.at FROM hand JOIN event ON event.hand = hand.id
   WHERE hand.table_id = ? AND hand.taken_back IS NULL AND event.number IS NOT NULL
-    AND (event.text GLOB '[*] note chombo [ESWN]' OR (event.text NOT GLOB '*[ESWN*] note*'
+    AND (event.text GLOB '[*] note chombo [${SEATS.join('')}]' OR (event.text NOT GLOB '*[${SEATS.join('')}*] note*'
       AND (event.text LIKE '% discard %' OR event.text LIKE '% call ron%' OR event.text LIKE '% call tsumo%' OR event.text LIKE '%* end %')))
   ORDER BY hand.position, event.place`
 

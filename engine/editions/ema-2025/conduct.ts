@@ -70,7 +70,7 @@ export const conduct: Conduct = {
   'conduct.unsigned': {
     choices: [
       { when: 'with-reason', penalties: [NONE], sections: ['7.5'] },
-      { when: 'no-reason', penalties: [points(2000)], sections: ['7.5'] },
+      { when: 'no-reason', penalties: [points(2000), DISCRETION], sections: ['7.5'] },
     ],
   },
   'conduct.spoilt-hand': {

@@ -46,8 +46,8 @@ export const conduct: Conduct = {
   'conduct.information': {
     choices: [
       { when: 'obvious', penalties: [NONE], sections: ['1.3.3'] },
-      // A repeat is the next step of the ladder (1.4.1).
-      { when: 'true-or-not', penalties: [NOTICE], sections: ['1.3.3', '1.9'] },
+      // A repeat is the next step of the ladder (1.4.1), or the referee's choice (1.3.3).
+      { when: 'true-or-not', penalties: [NOTICE, DISCRETION], sections: ['1.3.3', '1.9'] },
     ],
   },
   'conduct.obstruction': {

@@ -36,7 +36,7 @@ export const conduct: Conduct = {
   'conduct.obstruction': {
     choices: [
       { when: 'single', penalties: [DISCRETION], sections: ['12.3.8'] },
-      { when: 'suspicion', penalties: [DISCRETION], sections: ['12.3.8'] },
+      { when: 'suspicion', penalties: [DISCRETION, DISQUALIFICATION], sections: ['12.3.8'] },
       { when: 'very-serious', penalties: [DISCRETION, DISQUALIFICATION], sections: ['12.3.8'] },
     ],
   },

@@ -45,7 +45,7 @@ const byTheMinute = (
   return [
     points,
     en
-      ? `a substitute${isFree ? ' and no penalty' : ''} after ${substitute.after} minutes (${substitute.section})`
-      : `un remplaçant${isFree ? ' et aucune pénalité' : ''} après ${substitute.after} minutes (${substitute.section})`,
+      ? `a substitute${isFree ? ' and no penalty for the lateness' : ''} after ${substitute.after} minutes (${substitute.section})`
+      : `un remplaçant${isFree ? ' et aucune pénalité pour le retard' : ''} après ${substitute.after} minutes (${substitute.section})`,
   ]
 }

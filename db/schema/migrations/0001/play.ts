@@ -5,7 +5,7 @@ export const HAND = `CASE WHEN char(10) || hand.header LIKE '%' || char(10) || '
         ELSE hand.wind || hand.number || ' ' || hand.counters END`
 
 /** Whether an event is in force and no note, the only act with free words. */
-const isPlayed = (event: string): string => `${event}.number IS NOT NULL AND ${event}.text NOT GLOB '*[ESWN*] note*'`
+const isPlayed = (event: string): string => `${event}.number IS NOT NULL AND ${event}.text NOT GLOB '*[${SEATS.join('')}*] note*'`
 
 /**
  * The record of each hand, and its findings. `taken_back` is the seq of the undo, null while the row is in force.
