@@ -11,7 +11,7 @@ import { type InputFile, type InputName, inputNames, readInputFile } from './inp
 /** The part of a command that concerns one file alone. Its result goes from thread to thread, so it holds no functions. */
 export type FileWork<Done> = (given: CommandInput) => (file: InputFile) => Done
 
-/** The commands that do this. */
+/** The commands that judge or convert file by file. */
 export type FileCommand = 'judge' | 'check' | 'convert'
 
 /** The work of another thread: the command as typed, and the files that it shares with this one. */
@@ -57,15 +57,15 @@ export const overFiles = async <Done extends object>(
     if (reported < files.length) say(output.of(reported, files.length))
   }
   const shared: SharedWork = { command, args: given.args, files, next }
-  const others = Array.from({ length: moreThreads(files) }, () =>
-    // a file that a thread leaves undone is done below, and its error is that of the command
-    runInThread(PROGRAM, shared, { onProgress: finish }).catch(() => undefined),
-  )
-  for (const { at, file } of filesOf(shared)) {
-    finish({ at, done: here(file) })
-    await othersFirst()
+  const others = Array.from({ length: moreThreads(files) }, () => runInThread(PROGRAM, shared, { onProgress: finish }))
+  const own = async (): Promise<void> => {
+    for (const { at, file } of filesOf(shared)) {
+      finish({ at, done: here(file) })
+      await othersFirst()
+    }
   }
-  await Promise.all(others)
+  // a file that a thread leaves undone is done below, and its error is that of the command
+  await Promise.allSettled([...others, own()])
   for (let file = files[reported]; file; file = files[reported]) finish({ at: reported, done: here(readInputFile(file)) })
 }
 
@@ -79,8 +79,17 @@ export function* filesOf({ files, next }: SharedWork): Generator<{ readonly at: 
   }
 }
 
-/** How many threads to start besides this one. */
+/** The number of threads to start besides this one. */
 const moreThreads = (files: readonly InputName[]): number => {
-  const bytes = files.reduce((sum, { name }) => sum + (statSync(name, { throwIfNoEntry: false })?.size ?? 0), 0)
+  const bytes = files.reduce((sum, { name }) => sum + sizeOf(name), 0)
   return Math.min(availableParallelism() - 1, files.length - 1, Math.floor(bytes / WORTH_A_THREAD))
+}
+
+/** In bytes; 0 if the file system does not tell. The error is reported when the file is read. */
+const sizeOf = (name: string): number => {
+  try {
+    return statSync(name).size
+  } catch {
+    return 0
+  }
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -44,9 +44,11 @@ test('many files go over all cores: the same lines in the same order as one file
   expect(again.out.map(events)).toEqual(out.map(events))
 })
 
-test('a file that ends the command ends it in its place, whichever thread met it', async () => {
-  const path = aFolder({ '90.table': '@rules nobody-2020\n' })
-  const { out, errors, code } = await run(['judge', path], { home: folder() })
-  expect(errors[0]).toContain('nobody-2020')
-  expect([out.length, code]).toEqual([NAMES.length - 1 + 1, 1])
+test('a path that cannot even be looked at is an error in its place, and the others are judged', async () => {
+  const path = aFolder()
+  const loop = join(path, 'loop')
+  symlinkSync(loop, loop)
+  const { out, errors, code } = await run(['judge', loop, join(path, '1.table')], { home: folder() })
+  expect(errors).toEqual([`${loop}: can't be read (ELOOP)`])
+  expect([out.at(-1)?.startsWith('1 games, 1 hands'), code]).toEqual([true, 1])
 })
