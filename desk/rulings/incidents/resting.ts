@@ -117,11 +117,13 @@ const stoodAt = (row: string, entry: string): string => `(${row}.taken_back IS N
 
 /**
  * `q`: an earlier ruling; `r`: a later one in force that dismisses nothing, of the same player in another incident, which
- * counted it; `join`: how their rules belong together.
+ * counted it; `join`: how their rules belong together. A ladder counts cases in the same circumstance (`inCircumstance`); a
+ * referee with discretion may count all.
  */
 const pairsWhere = (join: string): string => `FROM ruling q LEFT JOIN finding qf ON qf.id = q.finding
     JOIN ruling r ON ${join} AND r.incident <> q.incident AND r.entry > q.entry LEFT JOIN finding rf ON rf.id = r.finding
-  WHERE r.taken_back IS NULL AND NOT EXISTS (SELECT 1 FROM ruling_superseded s JOIN ruling later ON later.id = s.ruling WHERE s.former = r.id AND later.taken_back IS NULL)
+  WHERE (r.proposed_kind = 'discretion' OR coalesce(q.circumstance = r.circumstance, 1))
+    AND r.taken_back IS NULL AND NOT EXISTS (SELECT 1 FROM ruling_superseded s JOIN ruling later ON later.id = s.ruling WHERE s.former = r.id AND later.taken_back IS NULL)
     AND q.decision <> 'dismissed' AND r.decision <> 'dismissed' AND ${stoodAt('q', 'r.entry')} AND coalesce(qf.entry, q.entry) < coalesce(rf.entry, r.entry)
     AND (coalesce(qf.player, q.player) = coalesce(rf.player, r.player)
       OR (coalesce(rf.player, r.player) IS NULL AND coalesce(qf.player_name, q.player_name) = coalesce(rf.player_name, r.player_name)))
@@ -148,6 +150,7 @@ const shown = (
 ): string => `SELECT ${one}.incident, ${one}.rule, table_.round, coalesce(table_.name, '') AS "table", ${one}.decision, ${one}.by, ${one}.at,
     coalesce((SELECT name FROM player WHERE id = coalesce(${one}f.player, ${one}.player)), ${one}f.player_name, ${one}.player_name) AS player,
     ${['proposed', 'imposed'].flatMap((what) => ['kind', 'amount', 'unit'].map((column) => `${one}.${what}_${column}`)).join(', ')},
+    ${one}.proposed_most,
     r.rules, r.edition, r.proposed_kind AS later_kind, r.proposed_amount AS later_amount, r.proposed_unit AS later_unit, ${WHY}`
 
 const withTable = (pairs: string, one: 'q' | 'r'): string =>

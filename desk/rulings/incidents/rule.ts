@@ -34,7 +34,7 @@ export type Observation = {
   readonly seat?: Seat | undefined
   /** Minutes of lateness, if the rule counts them. */
   readonly minutes?: number | undefined
-  /** Which of the circumstances that the text distinguishes it was, as the referee found it. */
+  /** The circumstance that the text distinguishes, as the referee found it. */
   readonly circumstance?: string | undefined
 }
 

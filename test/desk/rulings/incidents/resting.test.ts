@@ -132,3 +132,22 @@ test('a penalty as a repeat of what holds no longer waits for somebody, until it
   await calls.incidents.undo({ incident: 1, by: BY })
   expect(await waits()).toEqual({ stale: [], count: 0 })
 })
+
+test('a step of a ladder rests on cases in the same circumstance, a penalty at discretion on all (RRC 1.3, 1.4.1)', async () => {
+  const { calls, table } = await aTable('rrc-1.5')
+  const impose = (rule: string, circumstance: string, penalty?: { kind: 'notice' } | { kind: 'points'; amount: number; unit: 'table' }) =>
+    calls.penalties.impose({ rule, circumstance, penalty, table, player: { name: 'Zofia' }, reason: 'x', by: BY })
+  await impose('conduct.behaviour', 'hinders', NOTICE)
+  await impose('conduct.behaviour', 'etiquette')
+  await impose('conduct.behaviour', 'etiquette')
+  const repeats = async (incident: number) => (await calls.incidents.resting({ incident })).repeats.map((one) => one.incident)
+  expect([await repeats(1), await repeats(2)]).toEqual([[], [3]])
+  await calls.penalties.cancel({ penalty: 1, reason: 'It hindered nobody.', by: BY })
+  expect(await calls.incidents.stale()).toEqual([])
+
+  await impose('conduct.phone', 'first-time', { kind: 'points', amount: 10_000, unit: 'table' })
+  await impose('conduct.phone', 'repeated', { kind: 'points', amount: 20_000, unit: 'table' })
+  expect(await repeats(4)).toEqual([5])
+  const range = { kind: 'range', least: 8000, most: 12_000, unit: 'table' }
+  expect((await calls.incidents.resting({ incident: 5 })).earlier).toMatchObject([{ incident: 4, proposed: range }])
+})
