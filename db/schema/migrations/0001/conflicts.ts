@@ -12,8 +12,8 @@ type Field = (name: string) => string
 const nameInList = (field: Field): string => words(...['number', 'name', 'country'].map(field))
 
 /**
- * The values that an entry gives to the fields that it can set. From 0.1.0 on, a further field needs a migration with the views of this file in their
- * new form; its own record is then total, and this one no longer.
+ * The values that an entry gives to the fields that it can set. From 0.1.0 on, a further field needs a migration with the views of this
+ * file in their new form; its own record is then total, and this one no longer.
  */
 const SAYS: Readonly<Record<ContestedField | 'hand', (field: Field, entry: 'a' | 'b') => string>> = {
   hand: (_, entry) => handIn(entry),
