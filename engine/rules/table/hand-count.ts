@@ -90,7 +90,7 @@ const isInAnothersTurn = (table: Table, { actor, tiles }: Reveal): boolean => {
 }
 
 /** At the own win, one tile more or less may be the winning one: written down with the hand on a discard, left out at a self-draw. */
-const isWinningTileMisplaced = (table: Table, event: Reveal): boolean => {
+export const isWinningTileMisplaced = (table: Table, event: Reveal): boolean => {
   const win = declaredWinOf(table, event.actor)
   const shown = win && shownHand(table, event)
   if (!shown) return false

@@ -2,10 +2,11 @@ import { declaredWinOf, shownHand } from '../../hand/declared-win.ts'
 import { canExist, type HandTiles } from '../../hand/majiang-hand.ts'
 import { isComplete, isWaiting, misreadHands } from '../../hand/waits.ts'
 import type { Reveal } from '../../model/events.ts'
-import { isKnown } from '../../model/tiles.ts'
+import { isKnown, type Tile } from '../../model/tiles.ts'
 import type { Table } from '../../table/table.ts'
 import { WIN_MISTAKES } from '../record-mistakes.ts'
-import { rule } from '../rule.ts'
+import { type Raised, rule } from '../rule.ts'
+import { isWinningTileMisplaced } from '../table/hand-count.ts'
 
 /** The hand revealed at a win is no winning hand. */
 export const winIncomplete = rule({
@@ -17,19 +18,17 @@ export const winIncomplete = rule({
 
   judge: ({ table, number }, event) => {
     const win = declaredWinOf(table, event.actor)
-    if (win && isKnownToBeOff(table, event))
-      return {
-        seat: event.actor,
-        because: [win.called, number],
-        facts: { tile: win.tile, tiles: event.tiles, call: win.selfDraw ? 'tsumo' : 'ron' },
-      }
-    const shown = win && shownHand(table, event)
+    if (!win) return null
+    const call = win.selfDraw ? 'tsumo' : 'ron'
+    const raised = (tile: Tile): Raised => ({ seat: event.actor, because: [win.called, number], facts: { tile, tiles: event.tiles, call } })
+    if (isKnownToBeOff(table, event)) return raised(win.tile)
+    const shown = shownHand(table, event)
     if (!shown || (win.selfDraw && !shown.last)) return null
     const tile = shown.last ?? win.tile
     if (!isKnown(tile) || (shown.last && !win.selfDraw)) return null
     const concealed = [...shown.hand.concealed, tile]
     if (!canExist(concealed) || isComplete({ ...shown.hand, concealed })) return null
-    return { seat: event.actor, because: [win.called, number], facts: { tile, tiles: event.tiles, call: win.selfDraw ? 'tsumo' : 'ron' } }
+    return raised(tile)
   },
   isMisread: (hand, tile) =>
     isWaiting(hand) === 'yes' ||
@@ -47,13 +46,25 @@ export const winIncomplete = rule({
     ['seven pairs', '@from middle; E discard 3m; S call ron; S reveal 3m4p4p5p5p7s7s9s9s5z5z6z6z', 'nobody'],
     ['an unseen tile', '@from middle; E discard 3m; S call ron; S reveal 1m?4p5p6p7s8s9s5z5z6z6z6z', 'nobody'],
     ['groups that are not in the record', '@from middle; E discard 3m; S call ron; S reveal 1m2m5z5z', 'nobody'],
+    [
+      'a tile short, but the last count found all of them',
+      'E draw; E discard 1z; S count 12; S count 13; S draw; S discard 1z; W draw; W discard 3m; S call ron; S reveal 1m2m4p5p6p7s8s9s5z5z6z6z',
+      'nobody',
+      { rules: 'ema-2025' },
+    ],
+    [
+      'counted one too many, and the tile won on was written down with a winning hand',
+      'E draw; E discard 1z; W count 14; S draw; S discard 3m; W call ron; W reveal 1m2m4p5p6p7s8s9s5z5z6z6z6z3m',
+      'nobody',
+      { rules: 'ema-2025' },
+    ],
   ],
 })
 
 /** Whether the hand is shown with the wrong number of tiles that it was counted with. */
-const isKnownToBeOff = ({ players }: Table, { actor, tiles }: Reveal): boolean => {
-  const { hand, offBy } = players[actor]
-  return offBy !== 0 && hand.size !== null && tiles.length === hand.size + offBy
+const isKnownToBeOff = (table: Table, event: Reveal): boolean => {
+  const { hand, offBy } = table.players[event.actor]
+  return offBy !== 0 && hand.size !== null && event.tiles.length === hand.size + offBy && !isWinningTileMisplaced(table, event)
 }
 
 const isWhole = (hand: HandTiles): boolean => canExist(hand.concealed) && isComplete(hand)

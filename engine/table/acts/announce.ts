@@ -12,10 +12,12 @@ export const carryOutAnnouncement = (draft: Draft, { actor, verb }: Tenpai | Not
   if (verb === 'tenpai' && !findingWith(consequences, 'announcement-changed')) player.tenpai = true
 }
 
-/** Carries out a count: it can show a hand that is still short of the tiles of the deal, or that has them now. */
+/** Carries out a count: it can show a hand that is off, that is still short of the tiles of the deal, or that has its tiles now. */
 export const carryOutCount = (draft: Draft, { actor, count }: Count, consequences: Consequences): void => {
-  const { dealtShort, hand } = draft.players[actor]
-  if (findingWith(consequences, 'hand-off') && hand.size !== null) mutablePlayer(draft, actor).offBy = count - hand.size
+  const { dealtShort, hand, offBy } = draft.players[actor]
+  const off = hand.size === null ? 0 : count - hand.size
+  if (findingWith(consequences, 'hand-off')) mutablePlayer(draft, actor).offBy = off
+  else if (off !== offBy) mutablePlayer(draft, actor).offBy = 0
   if (isDealing(draft) && actor !== 'E') {
     const short = count < TILES_OF_THE_DEAL ? draft.number : undefined
     if (short !== dealtShort) mutablePlayer(draft, actor).dealtShort = short
