@@ -80,7 +80,7 @@ export const laws: Laws = {
   },
   'turn.act': {
     en: 'A player declares riichi, a concealed or extended kong, or a self-draw win only in their own turn. Otherwise a kong costs a notice; after riichi the hand is dead, at the mildest a notice. After a win it is dead too, and a chombo if it is shown.',
-    fr: 'On ne déclare riichi, un kong caché, un petit kong exposé ou tsumo qu’à son propre tour. Sinon un kong vaut un avertissement ; après un riichi la main est morte, au plus doux un avertissement. Après une victoire elle est morte aussi, et c’est un chombo si elle est montrée.',
+    fr: 'On ne déclare riichi, un kong caché, un petit kong exposé ou tsumo qu’à son propre tour. Sinon un kong vaut un avertissement ; après un riichi la main est morte, au minimum un avertissement. Après une victoire elle est morte aussi, et c’est un chombo si elle est montrée.',
   },
   'turn.no-draw': {
     en: 'Without a claim, a turn begins with a draw. A player who forgets it has one tile too few, and the hand is dead.',
@@ -152,7 +152,7 @@ export const laws: Laws = {
   },
   'riichi.wall': {
     en: 'Riichi needs at least 4 tiles in the live wall. Otherwise it is void, the stick goes back and the hand is dead; at the mildest, it costs a notice.',
-    fr: 'Pour un riichi, il faut au moins 4 tuiles dans le mur vivant. Sinon il est nul, le bâton est rendu et la main est morte ; au plus doux, c’est un avertissement.',
+    fr: 'Pour un riichi, il faut au moins 4 tuiles dans le mur vivant. Sinon il est nul, le bâton est rendu et la main est morte ; au minimum, c’est un avertissement.',
   },
   'riichi.points': {
     en: 'Riichi needs no number of points, unless the tournament ends a game when a score falls below zero. Then the referee decides whether a player with fewer than 1,000 points may declare it.',
@@ -164,11 +164,11 @@ export const laws: Laws = {
   },
   'riichi.word': {
     en: 'The word riichi has to be said. Without it the riichi is void, the stick goes back and the hand is dead; at the mildest, it costs a notice.',
-    fr: 'Le mot riichi doit être dit. Sans lui, le riichi est nul, le bâton est rendu et la main est morte ; au plus doux, c’est un avertissement.',
+    fr: 'Le mot riichi doit être dit. Sans lui, le riichi est nul, le bâton est rendu et la main est morte ; au minimum, c’est un avertissement.',
   },
   'riichi.order': {
     en: 'Riichi is declared in this order: the word, the sideways discard, the stick. In another order it is void, the stick goes back and the hand is dead; at the mildest, it costs a notice.',
-    fr: 'Un riichi se déclare dans cet ordre : le mot, l’écart tourné, le bâton. Dans un autre ordre il est nul, le bâton est rendu et la main est morte ; au plus doux, c’est un avertissement.',
+    fr: 'Un riichi se déclare dans cet ordre : le mot, l’écart tourné, le bâton. Dans un autre ordre il est nul, le bâton est rendu et la main est morte ; au minimum, c’est un avertissement.',
   },
   'riichi.taken-back': {
     en: 'A riichi withdrawn before the stick lies on the table is void, and the hand is dead. Once the stick is laid it cannot be withdrawn.',
@@ -248,6 +248,6 @@ export const laws: Laws = {
   },
   'tiles.exposed': {
     en: 'A few tiles of the player’s own hand cost a notice; more than half of it, or the waits or the whole hand in riichi, make it dead. 1 to 3 tiles of the dead wall make the hand dead, at the mildest a notice; more are a chombo. Tiles of the live wall are a chombo, but the referee may let a few pass; so are tiles of another player’s hand, at the mildest a notice.',
-    fr: 'Quelques tuiles de sa main valent un avertissement ; plus de la moitié, ou en riichi l’attente ou toute la main, la rend morte. De 1 à 3 tuiles du mur mort rendent la main morte, au plus doux un avertissement ; au-delà, c’est un chombo. Des tuiles du mur vivant sont un chombo, mais l’arbitre peut en laisser passer quelques-unes ; celles de la main d’un autre aussi, au plus doux un avertissement.',
+    fr: 'Quelques tuiles de sa main valent un avertissement ; plus de la moitié, ou en riichi l’attente ou toute la main, la rend morte. De 1 à 3 tuiles du mur mort rendent la main morte, au minimum un avertissement ; au-delà, c’est un chombo. Des tuiles du mur vivant sont un chombo, mais l’arbitre peut en laisser passer quelques-unes ; celles de la main d’un autre aussi, au minimum un avertissement.',
   },
 }

@@ -17,14 +17,15 @@ const ENDS: ByLanguage<Readonly<Record<NonNullable<GameEnd>, string>>> = {
   },
   fr: {
     'south-round': 'Le tour du sud est fini, et la partie avec lui.',
-    bankruptcy: 'Un joueur est sous zéro : selon les règles d’ici, la partie est finie.',
-    'time-limit': 'C’était la dernière donne de la limite de temps : la partie est finie.',
-    'dealer-may-end': 'Est gagne la dernière donne en tête, et peut finir la partie.',
-    'dealer-goes-on': 'Est gagne la dernière donne en tête : selon les règles d’ici, la partie continue.',
-    'dealer-asked': 'Est gagne la dernière donne en tête. Le texte ne dit pas s’il peut finir la partie : l’arbitre décide.',
+    bankruptcy: 'Un joueur est sous zéro : selon le règlement en vigueur, la partie est finie.',
+    'time-limit': 'Le temps est écoulé et c’était la dernière donne : la partie est finie.',
+    'dealer-may-end': 'Est gagne la dernière donne en étant en tête et peut mettre fin à la partie.',
+    'dealer-goes-on': 'Est gagne la dernière donne en étant en tête : selon le règlement en vigueur, la partie continue.',
+    'dealer-asked':
+      'Est gagne la dernière donne en étant en tête. Le texte ne dit pas s’il peut mettre fin à la partie : l’arbitre décide.',
     'one-more': 'Le signal a retenti : encore une donne.',
     'two-more': 'Le signal a retenti : encore deux donnes.',
-    'hands-asked': 'Le signal a retenti. Le texte ne dit pas combien de donnes restent : l’arbitre décide.',
+    'hands-asked': 'Le signal a retenti. Le texte ne dit pas combien de donnes il reste : l’arbitre décide.',
   },
 }
 
@@ -35,8 +36,9 @@ const AT_A_DRAW: ByLanguage<Readonly<Record<Settings['chombo-at-draw'], string>>
     unknown: 'A chombo was found at the draw. The text does not say whether the draw is still paid: the referee decides.',
   },
   fr: {
-    'dealt-again': 'Un chombo est constaté au mur épuisé : selon les règles d’ici, la donne est rejouée, sans paiement. Choisir Chombo.',
-    paid: 'Un chombo est constaté au mur épuisé : selon les règles d’ici, le mur épuisé est payé quand même.',
+    'dealt-again':
+      'Un chombo est constaté au mur épuisé : selon le règlement en vigueur, la donne est rejouée, sans paiement. Choisir Chombo.',
+    paid: 'Un chombo est constaté au mur épuisé : selon le règlement en vigueur, le mur épuisé est payé quand même.',
     unknown: 'Un chombo est constaté au mur épuisé. Le texte ne dit pas si le mur épuisé est encore payé : l’arbitre décide.',
   },
 }

@@ -14,9 +14,9 @@ const WORDS: ByLanguage<Readonly<Record<Limit, string>>> = {
     payment: 'By the rules here, a wrong payment is not corrected once it has been made',
   },
   fr: {
-    'tiles-turned-down': 'Une fois les tuiles retournées, un paiement faux n’est corrigé que si tous les joueurs en sont d’accord',
-    'hand-intact': 'Une fois la main défaite, un paiement faux n’est corrigé que si personne ne conteste le bon',
-    payment: 'Selon les règles d’ici, un paiement fait n’est plus corrigé',
+    'tiles-turned-down': 'Une fois les tuiles retournées, un paiement erroné n’est corrigé que si tous les joueurs en sont d’accord',
+    'hand-intact': 'Une fois la main défaite, un paiement erroné n’est corrigé que si personne ne conteste le bon',
+    payment: 'Selon le règlement en vigueur, un paiement fait n’est plus corrigé',
   },
 }
 

@@ -5,7 +5,7 @@ import { handsLeft, type TimeLimit } from '../../scoring/time-limit.ts'
 const LEFT: ByLanguage<(left: LastHands) => string> = {
   en: (left) => (left === 'unknown' ? 'Signal given' : left === 0 ? 'No hand left' : left === 1 ? 'Last hand' : `${left} hands left`),
   fr: (left) =>
-    left === 'unknown' ? 'Signal donné' : left === 0 ? 'Plus de donne' : left === 1 ? 'Dernière donne' : `Encore ${left} donnes`,
+    left === 'unknown' ? 'Signal donné' : left === 0 ? 'Plus aucune donne' : left === 1 ? 'Dernière donne' : `Encore ${left} donnes`,
 }
 type LastHands = ReturnType<typeof handsLeft>
 

@@ -16,7 +16,7 @@ test.each([
 
 test('a tournament decides otherwise: the section of the edition no longer applies', () => {
   const rules = houseRuleSet(houseOf('ema-2025', [{ kind: 'setting', setting: 'score-corrections', value: 'payment' }]))
-  expect(scoreCorrectionText(rules, 'fr')).toBe('Selon les règles d’ici, un paiement fait n’est plus corrigé.')
+  expect(scoreCorrectionText(rules, 'fr')).toBe('Selon le règlement en vigueur, un paiement fait n’est plus corrigé.')
 })
 
 test('only lines with scores are about them', () => {
