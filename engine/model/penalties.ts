@@ -22,6 +22,7 @@ export type PointUnit = (typeof POINT_UNITS)[number]
 
 /** The penalties without an amount. */
 export const PLAIN_PENALTY_KINDS = PENALTY_KINDS.filter((kind) => kind !== 'points' && kind !== 'range')
+export type PlainPenaltyKind = (typeof PLAIN_PENALTY_KINDS)[number]
 
 /** The kinds that a house rule or a command can name. */
 export const SIMPLE_PENALTY_KINDS = PENALTY_KINDS.filter((kind) => kind !== 'range')
@@ -33,7 +34,7 @@ export type PenaltyRange = { readonly kind: 'range'; readonly least: number; rea
 export type Penalty =
   | PenaltyRange
   | { readonly kind: 'points'; readonly amount: number; readonly unit: PointUnit }
-  | { readonly kind: (typeof PLAIN_PENALTY_KINDS)[number] }
+  | { readonly kind: PlainPenaltyKind }
 
 /** A penalty that names its amount, or needs none. */
 export type FixedPenalty = Exclude<Penalty, PenaltyRange>

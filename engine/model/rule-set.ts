@@ -56,8 +56,8 @@ export type Proposal = { readonly penalty: Penalty; readonly section?: string; r
  * had not been declared dead. Of a win: its hand has been shown, or is a winning one; play has gone on with a discard. Of a changed call:
  * the call for a set is withdrawn; the win is. Of a draw out of turn: the player has gone on after it. Of any: the player has done it
  * before. Of an act out of turn: it was a kong, or riichi. Of a draw with no tile left: by itself, and mixed into the hand. Of a riichi that
- * is taken back: it stays. `mildest`: the milder sanction that the text allows beside the proposed one; for
- * riichi only.
+ * is taken back: it stays. `mildest`: the milder sanction that the text allows beside the proposed one; `mildestRiichi`: the same, for riichi
+ * only.
  */
 export type PenaltyRow = Partial<Readonly<Record<PenaltyCase, Proposal>>>
 export type PenaltyCase =

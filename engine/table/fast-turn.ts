@@ -86,6 +86,6 @@ export const turnTooFastFor = (
   if (windows.fastDraw !== 'reverted') return null
   const turn = contestedTurn(table, settings, event, claimed)
   if (!turn || turn.pace === 'in-time' || !isCutOff(turn, event)) return null
-  // A discard after the own kong is not asked about: whoever robs it has had the replacement tile to wait for.
+  // A discard after the own kong is not asked about: the drawing of the replacement tile left time to rob it.
   return turn.target.kind === 'discard' || turn.pace === 'too-fast' ? turn : null
 }

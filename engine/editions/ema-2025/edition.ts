@@ -1,5 +1,5 @@
 import { FOUR_PLAYERS } from '../../model/game-form.ts'
-import type { Penalty } from '../../model/penalties.ts'
+import type { PlainPenaltyKind } from '../../model/penalties.ts'
 import { RULE_IDS } from '../../model/rule-ids.ts'
 import { edition, type PenaltyRow, type Proposal } from '../../model/rule-set.ts'
 import { cells } from './cells.ts'
@@ -8,9 +8,9 @@ import { exposedTiles } from './exposed-tiles.ts'
 import { settingSources, settings } from './settings.ts'
 import { texts } from './texts.ts'
 
-const propose = (kind: Exclude<Penalty['kind'], 'points' | 'range'>, section: string): Proposal => ({ penalty: { kind }, section })
+const propose = (kind: PlainPenaltyKind, section: string): Proposal => ({ penalty: { kind }, section })
 
-const row = (kind: Exclude<Penalty['kind'], 'points' | 'range'>, section: string): PenaltyRow => ({ always: propose(kind, section) })
+const row = (kind: PlainPenaltyKind, section: string): PenaltyRow => ({ always: propose(kind, section) })
 
 /** Penalty where an error can no longer be corrected. */
 const tooLate = (kind: 'dead-hand' | 'chombo', section: string): Proposal => ({ ...propose(kind, section), remedies: [] })

@@ -1,5 +1,5 @@
 import { FOUR_PLAYERS } from '../../model/game-form.ts'
-import type { Penalty } from '../../model/penalties.ts'
+import type { PlainPenaltyKind } from '../../model/penalties.ts'
 import { edition, type PenaltyRow, type Proposal } from '../../model/rule-set.ts'
 import { cells } from './cells.ts'
 import { conduct } from './conduct.ts'
@@ -7,10 +7,8 @@ import { exposedTiles } from './exposed-tiles.ts'
 import { settingSources, settings } from './settings.ts'
 import { texts } from './texts.ts'
 
-type Kind = Exclude<Penalty['kind'], 'points' | 'range'>
-
-const propose = (kind: Kind, section = '1.9'): Proposal => ({ penalty: { kind }, section })
-const row = (kind: Kind, section = '1.9'): PenaltyRow => ({ always: propose(kind, section) })
+const propose = (kind: PlainPenaltyKind, section = '1.9'): Proposal => ({ penalty: { kind }, section })
+const row = (kind: PlainPenaltyKind, section = '1.9'): PenaltyRow => ({ always: propose(kind, section) })
 
 const points = (amount: number) => ({ kind: 'points', amount, unit: 'table' }) as const
 

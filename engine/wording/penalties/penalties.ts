@@ -1,9 +1,9 @@
 import type { ByLanguage, Language } from '../../model/language.ts'
-import type { ImposedKind, Penalty, PenaltyKind, PointUnit } from '../../model/penalties.ts'
+import type { ImposedKind, Penalty, PlainPenaltyKind, PointUnit } from '../../model/penalties.ts'
 import { formatNumber } from '../../phrases/numbers.ts'
 import { list } from '../../phrases/seats.ts'
 
-const KINDS: ByLanguage<Readonly<Record<Exclude<PenaltyKind, 'points' | 'range'>, string>>> = {
+const KINDS: ByLanguage<Readonly<Record<PlainPenaltyKind, string>>> = {
   en: {
     none: 'None',
     notice: 'Notice',
