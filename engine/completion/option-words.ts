@@ -65,7 +65,7 @@ const written = (verb: Verb, word: string): string => {
   return before === undefined ? word : `${before} ${word}`
 }
 
-/** Every word that can follow an act, behind the acts that it can follow, with its meaning. */
+/** Every word that can follow an act, after the acts that it can follow, with its meaning. */
 export const optionWords = (): readonly { readonly words: string; readonly explains: ByLanguage<string> }[] => {
   const all = (Object.keys(OPTIONS) as VerbWithWords[]).flatMap((verb) =>
     offersOf(verb).map(([word, offer]) => ({ act: verb === 'call' ? `call ${CALL_WITH_FLAGS}` : verb, word, offer })),
@@ -77,17 +77,9 @@ export const optionWords = (): readonly { readonly words: string; readonly expla
   const rows = [...all, ...hands, ...said]
   const first = rows.filter((row, i) => rows.findIndex((other) => isSame(row, other)) === i)
   return first.map((row) => {
-    const {
-      word,
-      offer: [en, fr],
-    } = row
-    return {
-      words: `${rows
-        .filter((other) => isSame(row, other))
-        .map(({ act }) => act)
-        .join(', ')} … ${word}`,
-      explains: { en, fr },
-    }
+    const acts = rows.filter((other) => isSame(row, other)).map(({ act }) => act)
+    const [en, fr] = row.offer
+    return { words: `${acts.join(', ')} … ${row.word}`, explains: { en, fr } }
   })
 }
 
@@ -102,7 +94,7 @@ const SAID: readonly (readonly [word: string, offer: Offer])[] = [
   ['said ?', ['the word was not clear', 'le mot n’était pas clair']],
 ]
 
-const TURN_TOO_FAST: Offer = ['too fast to claim the tile before', 'trop vite pour réclamer la tuile d’avant']
+const TURN_TOO_FAST: Offer = ['too fast: no time to claim the tile before', 'trop vite : pas le temps de réclamer la tuile d’avant']
 
 /** The words that can follow an act, as the entry line offers them. */
 const OPTIONS: { readonly [V in VerbWithWords]: Readonly<Record<Exclude<WordOf<V>, Seat>, Offer>> } = {
@@ -146,7 +138,7 @@ const OPTIONS: { readonly [V in VerbWithWords]: Readonly<Record<Exclude<WordOf<V
   kakan: { fast: TURN_TOO_FAST },
   reveal: { mixed: ['the winning tile was not kept apart', 'la tuile gagnante n’était pas à part'] },
   expose: {
-    own: ['of the own hand', 'de la main propre'],
+    own: ['of the own hand', 'de sa propre main'],
     wall: ['of the live wall', 'du mur'],
     'dead-wall': ['of the dead wall', 'du mur mort'],
   },

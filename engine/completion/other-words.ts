@@ -24,7 +24,7 @@ export const rewordToNotation = (typed: string, { turn }: Pick<TableView, 'turn'
   return isOwnTurn && found.length > 1 ? found.toReversed() : found
 }
 
-/** The declaration that somebody's hand is dead, said of the seat: `W dead`, `main morte Ouest`. */
+/** The declaration that a player’s hand is dead, with the seat before or after it: `W dead`, `main morte Ouest`. */
 const deadHand = (typed: string): string | null => {
   const words = typed.trim().split(' ')
   const seats = words.map((word) => (isSeat(word) ? word : SEAT_WORDS.get(foldText(word))))

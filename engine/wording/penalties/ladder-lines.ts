@@ -50,6 +50,6 @@ const WORDS: ByLanguage<Words> = {
     together: 'comptées ensemble',
     stays: 'puis toujours la même',
     doubles: 'puis doublée à chaque fois',
-    restarts: 'puis du début',
+    restarts: 'puis de nouveau depuis le début',
   },
 }
