@@ -31,7 +31,9 @@ test('the milder sanction of the Russian rules is signed by its key; its notice 
   await expectAccessible(page)
   await page.keyboard.press('m')
   await expect(page.getByRole('heading', { name: 'Milder sanction' })).toBeVisible()
-  await expect(page.getByLabel('Reason')).toHaveValue(/^Milder sanction \(1\.9\): /)
+  await expect(page.getByLabel('Reason'), 'by the sanction: the hand is not dead').toHaveValue(
+    /^Milder sanction \(1\.9\): West declared riichi/,
+  )
   await expect(page.locator('.choices [aria-pressed=true]')).toHaveText('Notice')
   await expectAccessible(page)
   await page.keyboard.press('Control+Enter')

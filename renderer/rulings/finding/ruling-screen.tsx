@@ -133,7 +133,7 @@ const Ruling = ({ state, shown }: RulingProps) => {
       <ActionBar
         state={state}
         shown={shown}
-        words={words}
+        words={mode === 'milder' ? decided : words}
         done={steps.done}
         draft={draft}
         onDraft={change}
