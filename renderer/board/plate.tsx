@@ -23,7 +23,7 @@ type PlateProps = {
 /** With more groups than this the tag moves below the name. */
 const FEW = 2
 
-const TAGS: Readonly<Record<string, string>> = { dead: 'dead', deadAsked: 'asked', deadOnceDeclared: `asked ${css.wraps}`, riichi: '' }
+const TAGS: Readonly<Record<string, string>> = { dead: 'dead', deadAsked: 'asked', deadOnceDeclared: 'asked', riichi: '' }
 
 /** A player's plate: seat, name, points, number of tiles, state of the hand. A click turns the board to the seat, as its key does. */
 export const Plate = memo(({ wind, seat, name, place, due, asked, onTurn }: PlateProps) => {
