@@ -75,3 +75,26 @@ test('keys typed for the search before it has loaded go into its field, none to 
   await expect(line).toBeFocused()
   await expect(line).toHaveValue('')
 })
+
+test('the search is seen at once after the window was resized, though the library waits for a screen keyboard', async ({
+  page,
+  served,
+}) => {
+  await makeTournament(page, served, 'ema-2025')
+  const search = page.locator('.offences input')
+  for (const time of [1, 2, 3]) {
+    await page.setViewportSize({ width: 720, height: 450 })
+    // so long the library takes a smaller window for a screen keyboard
+    await page.waitForTimeout(900)
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.waitForTimeout(200)
+    await page.keyboard.press('F1')
+    await search.waitFor({ state: 'attached' })
+    const opacities = await page
+      .locator('.veil, .veil > *')
+      .evaluateAll((all) => all.map((one) => one.computedStyleMap().get('opacity')?.toString()))
+    expect.soft(opacities, String(time)).toEqual(['1', '1'])
+    await page.keyboard.press('Escape')
+    await expect(search).toBeHidden()
+  }
+})
