@@ -208,7 +208,7 @@ export const setup: Pick<Texts, 'lists' | 'setup' | 'seating' | 'rules' | 'house
     addStep: 'Ajouter un échelon',
     removeStep: 'Retirer le dernier échelon',
     afterLast: 'Après le dernier échelon',
-    last: { stays: 'toujours la même', doubles: 'doublée à chaque fois', restarts: 'du début' },
+    last: { stays: 'toujours la même', doubles: 'doublée à chaque fois', restarts: 'de nouveau depuis le début' },
     becomes: 'Devient',
     choose: 'choisir',
     found_one: '({{count}} trouvée)',
