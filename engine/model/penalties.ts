@@ -72,11 +72,11 @@ export const CIRCUMSTANCES = [
   ...(['no-show', 'no-good-reason', 'one-game', 'two-games', 'short-break', 'other-break'] as const),
   ...(['before-tiles', 'few-tiles', 'many-tiles', 'nobody', 'on-purpose'] as const),
   ...(['nothing-seen', 'two-seen', 'two-seen-again', 'six-seen', 'seven-seen'] as const),
-  ...(['in-the-deal', 'mixed-up', 'lesser', 'other-hand', 'ura', 'after-win'] as const),
+  ...(['in-the-deal', 'mixed-up', 'lesser', 'wrong-indicator', 'other-hand', 'ura', 'after-win'] as const),
   ...(['no-settlement', 'furiten-lost', 'dead-wall', 'no-harm', 'before-ruling'] as const),
   ...(['not-from-sheets', 'from-sheets', 'sticks-reset', 'sticks-in-place', 'no-reason', 'with-reason'] as const),
   ...(['used-device', 'agreed-call', 'smart-glasses', 'food-first', 'food-again', 'other-object'] as const),
-  ...(['true-or-not', 'obvious', 'insult', 'insult-mitigated', 'intoxicated', 'noisy'] as const),
+  ...(['true-or-not', 'obvious', 'insult', 'insult-mitigated', 'intoxicated', 'noisy', 'hand-covered'] as const),
 ] as const
 export type Circumstance = (typeof CIRCUMSTANCES)[number]
 

@@ -84,7 +84,7 @@ export const cells: Cells = {
   'riichi.open-hand': violation('3.4.7', '6.3.2'),
   'riichi.wall': violation('3.4.7'),
   // No condition: 3.4.7, 5.5.
-  'riichi.points': question('3.4.7', '5.5'),
+  'riichi.points': withRemedies(question('3.4.7', '5.5'), 'riichi-void', 'stick-back'),
   'riichi.twice': withRemedies(question(), 'riichi-void'),
   'riichi.rotation': withRemedies(question('6.3.2', '3.13.1', '1.9'), 'riichi-void', 'stick-back'),
   'riichi.rotate-next': advice('3.4.7', '1.9'),

@@ -62,6 +62,7 @@ export const conduct: Conduct = {
     choices: [
       { when: 'nobody-minds', penalties: [NONE], sections: ['1.4.1'] },
       { when: 'etiquette', penalties: [NOTICE], sections: ['1.4.1'] },
+      { when: 'hand-covered', penalties: [NOTICE], sections: ['1.9'] },
       { when: 'noisy', penalties: [DISCRETION, NOTICE], sections: ['1.9'] },
       { when: 'hinders', penalties: [DISCRETION], sections: ['1.9'] },
       { when: 'insult', penalties: [DISQUALIFICATION], sections: ['1.9'] },
@@ -73,6 +74,7 @@ export const conduct: Conduct = {
     choices: [
       { when: 'mixed-up', penalties: [CHOMBO], sections: ['1.9'] },
       { when: 'lesser', penalties: [NOTICE], sections: ['1.9'] },
+      { when: 'wrong-indicator', penalties: [NOTICE], sections: ['1.9'] },
     ],
   },
   'conduct.peeking': {

@@ -81,6 +81,7 @@ export const rrc15 = edition('rrc-1.5', {
     'kong.rob-concealed': WRONG_WIN,
     'riichi.open-hand': { always: propose('dead-hand'), ...MILDEST_NOTICE },
     'riichi.wall': { always: propose('dead-hand'), ...MILDEST_NOTICE },
+    'riichi.points': { always: propose('dead-hand'), ...MILDEST_NOTICE },
     'riichi.rotation': { always: propose('dead-hand', '6.3.2'), ...MILDEST_NOTICE },
     'riichi.hand-changed': { always: propose('dead-hand'), atADraw: propose('chombo', '3.13.1') },
     'riichi.not-waiting': row('chombo', '3.13.2'),

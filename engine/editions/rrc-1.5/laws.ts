@@ -155,8 +155,8 @@ export const laws: Laws = {
     fr: 'Pour un riichi, il faut au moins 4 tuiles dans le mur vivant. Sinon il est nul, le bâton est rendu et la main est morte ; au minimum, c’est un avertissement.',
   },
   'riichi.points': {
-    en: 'Riichi needs no number of points, unless the tournament ends a game when a score falls below zero. Then the referee decides whether a player with fewer than 1,000 points may declare it.',
-    fr: 'Le riichi ne demande aucun nombre de points, sauf si le tournoi arrête la partie quand un score passe sous zéro. Alors l’arbitre décide si un joueur qui a moins de 1 000 points peut le déclarer.',
+    en: 'Riichi needs no number of points, unless the tournament ends a game when a score falls below zero. Then a player with fewer than 1,000 points may not declare it: it is void, the stick goes back and the hand is dead; at the mildest, it costs a notice.',
+    fr: 'Le riichi ne demande aucun nombre de points, sauf si le tournoi arrête la partie quand un score passe sous zéro. Alors un joueur qui a moins de 1 000 points ne peut pas le déclarer : il est nul, le bâton est rendu et la main est morte ; au minimum, c’est un avertissement.',
   },
   'riichi.rotation': {
     en: 'The discard of a riichi is laid sideways. The text contradicts itself about one that is not: in one place the riichi is void and the hand dead, in another it costs a notice. The referee decides.',

@@ -28,13 +28,13 @@ export const CONDUCT = {
     ja: 'gyakuhai; bougai 妨害',
   },
   'conduct.behaviour': {
-    en: 'behaviour; insulted another player; swears; rude; slams tiles; drunk; bad manners; shouting; threat; slammed the tile; etiquette',
-    fr: 'comportement; insulte; grossier; jure; claque les tuiles; ivre; crie; menace; mauvaises manières',
+    en: 'behaviour; insulted another player; swears; rude; slams tiles; drunk; bad manners; shouting; threat; slammed the tile; etiquette; hand face down; closed the hand',
+    fr: 'comportement; insulte; grossier; jure; claque les tuiles; ivre; crie; menace; mauvaises manières; main face cachée; cache la main',
     ja: 'kyouda 強打; mana マナー',
   },
   'conduct.wall': {
-    en: 'touched the wall; disturbed the wall; mixed up the river; broke the wall on purpose; moved the wall; touches the wall out of turn',
-    fr: 'touche le mur; dérange le mur; mélange la rivière; déplace le mur; touche le mur hors tour',
+    en: 'touched the wall; disturbed the wall; mixed up the river; broke the wall on purpose; moved the wall; touches the wall out of turn; wrong dora indicator; turned the wrong tile as dora',
+    fr: 'touche le mur; dérange le mur; mélange la rivière; déplace le mur; touche le mur hors tour; mauvais indicateur de dora; mauvaise tuile retournée comme dora',
   },
   'conduct.wrong-table': {
     en: 'wrong table; sat at the wrong table; wrong seat at the table; sat in the wrong place',

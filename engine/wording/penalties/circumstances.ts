@@ -51,6 +51,7 @@ const CIRCUMSTANCE_WORDS: Readonly<Record<Circumstance, ByLanguage<string>>> = {
   'in-the-deal': { en: 'during the deal', fr: 'pendant la distribution' },
   'mixed-up': { en: 'discards mixed up or many wall tiles laid open', fr: 'écarts mélangés ou nombreuses tuiles du mur découvertes' },
   lesser: { en: 'a lesser case or mitigating circumstances', fr: 'cas moins grave ou circonstances atténuantes' },
+  'wrong-indicator': { en: 'a wrong tile turned as dora indicator', fr: 'mauvaise tuile retournée comme indicateur de dora' },
   'other-hand': { en: 'tiles of another hand', fr: 'tuiles d’une autre main' },
   ura: { en: 'ura dora before the end of the hand', fr: 'ura dora avant la fin de la donne' },
   'after-win': { en: 'wall tiles after a win', fr: 'tuiles du mur après une victoire' },
@@ -82,6 +83,7 @@ const CIRCUMSTANCE_WORDS: Readonly<Record<Circumstance, ByLanguage<string>>> = {
   insult: { en: 'an insult or unsporting behaviour', fr: 'insulte ou conduite antisportive' },
   'insult-mitigated': { en: 'an insult with mitigating circumstances', fr: 'insulte avec circonstances atténuantes' },
   intoxicated: { en: 'drunk or intoxicated', fr: 'état d’ivresse' },
+  'hand-covered': { en: 'the own hand laid face down', fr: 'main posée face cachée' },
   noisy: { en: 'the table is too loud', fr: 'table trop bruyante' },
 }
 
