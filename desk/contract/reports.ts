@@ -26,6 +26,8 @@ export const reportAsked = z.union([
 ])
 
 export type ReportAsked = z.infer<typeof reportAsked>
+/** The requests for one kind of report. */
+export type ReportAskedOf<What extends ReportAsked['what']> = Extract<ReportAsked, { what: What }>
 
 /** A report as a file: text, or bytes in Base64, because the API sends JSON. */
 const reportFile = z.strictObject({ name: text, mime: text, content: text, encoding: z.enum(['text', 'base64']) })

@@ -1,21 +1,20 @@
 import type { Result } from '../../engine/model/result.ts'
+import type { RuleSet } from '../../engine/model/rule-set.ts'
 import type { DeskContext, OpenFile } from '../context/context.ts'
 import { type Refusal, refused } from '../context/refusals.ts'
-import type { ReportAsked } from '../contract/reports.ts'
-import type { ReportStep } from '../contract/vocabulary.ts'
+import type { ReportAsked, ReportAskedOf } from '../contract/reports.ts'
+import type { ReportStep, RulePage } from '../contract/vocabulary.ts'
 import { printing } from '../messages/printing.ts'
 import { refusals } from '../messages/refusals.ts'
 import { whyNotPrintable } from '../storage/checks/printable.ts'
 import { madeAt } from './pages/made-at.ts'
-import { noteExport } from './printed/versions.ts'
+import { noteExport, type Written } from './printed/versions.ts'
 
-/** A report as it is, before it is sent or put into a file; `note` says in the log that it left. */
-export type MadeReport = {
-  readonly name: string
-  readonly mime: string
-  readonly content: string | Uint8Array
-  readonly note: () => Result<unknown, Refusal>
-}
+/** A report as it is, before it is sent or put into a file. */
+export type ReportContent = { readonly name: string; readonly mime: string; readonly content: string | Uint8Array }
+
+/** `note` says in the log that the report left. */
+export type MadeReport = ReportContent & { readonly note: () => Result<unknown, Refusal> }
 
 /** Progress: the current step, the steps done, and their number. */
 export type Step = { readonly step: ReportStep; readonly done: number; readonly of: number }
@@ -39,15 +38,36 @@ export async function* makeReport(
   const { writeReport } = await import('./write-report.ts')
   const written = await writeReport(desk, open, asked, signal)
   if (!written.ok) return written
-  const { subject, language, digest, head, name, content } = written.value
+  const { subject, language, digest, head } = written.value
   const note = (): Result<unknown, Refusal> =>
     subject ? noteExport(desk, open, { ...subject, format: asked.format, language, digest, head, by: asked.by }) : { ok: true, value: null }
-  if (asked.format !== 'pdf') return { ok: true, value: { name, mime: MIMES[asked.format], content, note } }
+  const made = yield* printed(desk, written.value, asked.format, signal)
+  return made.ok ? { ok: true, value: { ...made.value, note } } : made
+}
+
+/** Makes a page about a rule set, without a tournament. */
+export async function* makeRulePage(
+  desk: Pick<DeskContext, 'now' | 'print'>,
+  rules: RuleSet,
+  asked: ReportAskedOf<RulePage>,
+  signal?: AbortSignal,
+): AsyncGenerator<Step, Result<ReportContent, Refusal>> {
+  yield await at('reading', 1)
+  const { rulePage } = await import('./write-report.ts')
+  return yield* printed(desk, rulePage(desk, rules, asked), asked.format, signal)
+}
+
+async function* printed(
+  desk: Pick<DeskContext, 'print'>,
+  { name, content, written }: Written,
+  format: ReportAsked['format'],
+  signal: AbortSignal | undefined,
+): AsyncGenerator<Step, Result<ReportContent, Refusal>> {
+  if (format !== 'pdf') return { ok: true, value: { name, mime: MIMES[format], content } }
   yield await at('printing', 2)
   if (signal?.aborted) return refused(printing.stopped)
-  const printed = await desk.print(String(content), signal)
-  if (!printed.ok) return refused(printed.error)
-  return { ok: true, value: { name, mime: MIMES.pdf, content: madeAt(printed.value, written.value.written), note } }
+  const page = await desk.print(String(content), signal)
+  return page.ok ? { ok: true, value: { name, mime: MIMES.pdf, content: madeAt(page.value, written) } } : refused(page.error)
 }
 
 const STEPS = 3

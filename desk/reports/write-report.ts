@@ -1,10 +1,11 @@
 import type { Result } from '../../engine/model/result.ts'
+import type { RuleSet } from '../../engine/model/rule-set.ts'
 import type { DeskContext, OpenFile } from '../context/context.ts'
 import { notFound, type Refusal, refused } from '../context/refusals.ts'
 import { rulesFor } from '../context/rules/rules-in-force.ts'
 import { ruleSetIn } from '../context/rules/stored-rule-sets.ts'
 import type { ReportHead } from '../contract/report-data.ts'
-import type { ReportAsked } from '../contract/reports.ts'
+import type { ReportAsked, ReportAskedOf } from '../contract/reports.ts'
 import type { PageFormat, ReportLanguage, RulePage } from '../contract/vocabulary.ts'
 import { refusals } from '../messages/refusals.ts'
 import { idOf } from '../privacy/person/persons.ts'
@@ -81,7 +82,7 @@ const madeFrom = ({ written, version, data }: Printed & { readonly data: ReportH
   head: data.log.hash,
 })
 
-const writeSlip = (desk: DeskContext, open: OpenFile, { player, format, language }: Asked<'player'>): Result<Written, Refusal> => {
+const writeSlip = (desk: DeskContext, open: OpenFile, { player, format, language }: ReportAskedOf<'player'>): Result<Written, Refusal> => {
   const slip = slipData(desk, open, player)
   if (!slip) return notFound(refusals.noPlayer)
   return written({
@@ -93,9 +94,11 @@ const writeSlip = (desk: DeskContext, open: OpenFile, { player, format, language
   })
 }
 
-type Asked<What extends ReportAsked['what']> = Extract<ReportAsked, { what: What }>
-
-const writeIncident = (desk: DeskContext, open: OpenFile, { incident, format, language }: Asked<'incident'>): Result<Written, Refusal> => {
+const writeIncident = (
+  desk: DeskContext,
+  open: OpenFile,
+  { incident, format, language }: ReportAskedOf<'incident'>,
+): Result<Written, Refusal> => {
   const data = incidentData(desk, open, incident)
   if (!data) return notFound(refusals.noIncident(incident))
   return written({
@@ -112,7 +115,7 @@ const writeIncident = (desk: DeskContext, open: OpenFile, { incident, format, la
 const writePerson = async (
   desk: DeskContext,
   open: OpenFile,
-  { person, format, language }: Asked<'person'>,
+  { person, format, language }: ReportAskedOf<'person'>,
   signal: AbortSignal | undefined,
 ): Promise<Result<Written, Refusal>> => {
   const found = await personApart(open, person, { signal })
@@ -131,7 +134,7 @@ const writePerson = async (
 }
 
 /** A blank form contains none of the record, so its export is not recorded. */
-const writeForm = (desk: DeskContext, { form, format, language }: Asked<'form'>): Result<Written, Refusal> => {
+const writeForm = (desk: DeskContext, { form, format, language }: ReportAskedOf<'form'>): Result<Written, Refusal> => {
   const tournament = reportedTournament(desk)
   if (!tournament) return { ok: false, error: { code: 'NO_TOURNAMENT' } }
   return written({
@@ -145,25 +148,26 @@ const writeForm = (desk: DeskContext, { form, format, language }: Asked<'form'>)
   })
 }
 
-/** A page about a rule set contains none of the record, so its export is not recorded. */
-const writeRulePage = (
-  desk: DeskContext,
-  { db }: OpenFile,
-  { what, rules: asked, format, language }: Asked<RulePage>,
-): Result<Written, Refusal> => {
+const writeRulePage = (desk: DeskContext, { db }: OpenFile, asked: ReportAskedOf<RulePage>): Result<Written, Refusal> => {
   const inForce = rulesFor(db, null)
-  const rules = asked === undefined ? inForce && ruleSetIn(db, inForce.rules, inForce.edition) : ruleSetIn(db, asked)
-  if (!rules) return notFound(refusals.noRuleSet(asked ?? ''))
-  return written({
-    subject: null,
-    name: nameOf(`${what}-${rules.id}`, language, format),
-    language,
-    written: desk.now(),
-    digest: null,
-    head: null,
-    content: RULE_PAGES_HTML[what](rules, language),
-  })
+  const rules = asked.rules === undefined ? inForce && ruleSetIn(db, inForce.rules, inForce.edition) : ruleSetIn(db, asked.rules)
+  return rules ? written(rulePage(desk, rules, asked)) : notFound(refusals.noRuleSet(asked.rules ?? ''))
 }
+
+/** A page about a rule set contains none of the record, so its export is not recorded. */
+export const rulePage = (
+  { now }: Pick<DeskContext, 'now'>,
+  rules: RuleSet,
+  { what, format, language }: ReportAskedOf<RulePage>,
+): Written => ({
+  subject: null,
+  name: nameOf(`${what}-${rules.id}`, language, format),
+  language,
+  written: now(),
+  digest: null,
+  head: null,
+  content: RULE_PAGES_HTML[what](rules, language),
+})
 
 const RULE_PAGES_HTML = { 'rule-sheet': ruleSheetHtml, 'penalty-card': penaltyCardHtml } as const satisfies Readonly<
   Record<RulePage, unknown>

@@ -1,10 +1,9 @@
 import { extname } from 'node:path'
-import type { Result } from '../../../engine/model/result.ts'
-import type { DeskContext, OpenFile } from '../../context/context.ts'
+import { createContext, type OpenFile } from '../../context/context.ts'
 import { writeAtomically } from '../../context/files/atomic-write.ts'
 import { players } from '../../context/players.ts'
-import { type Refusal, sayRefusal } from '../../context/refusals.ts'
-import type { ReportAsked } from '../../contract/reports.ts'
+import { sayRefusal } from '../../context/refusals.ts'
+import type { ReportAsked, ReportAskedOf } from '../../contract/reports.ts'
 import {
   EXPORT_FORMATS,
   EXPORTS,
@@ -15,13 +14,16 @@ import {
   REPORT_LANGUAGES,
   type ReportLanguage,
   RULE_PAGES,
+  type RulePage,
 } from '../../contract/vocabulary.ts'
 import { output } from '../../messages/command-line.ts'
 import { usage } from '../../messages/command-usage.ts'
 import { printing } from '../../messages/printing.ts'
 import { refusals } from '../../messages/refusals.ts'
-import { type MadeReport, makeReport } from '../../reports/make-report.ts'
+import { type MadeReport, makeReport, makeRulePage, type Step } from '../../reports/make-report.ts'
+import { printWithChromium } from '../browser/print-with-chromium.ts'
 import { type Command, type CommandInput, type ExitCode, requiredNumberOption, requiredOption, wrongUsage } from '../command.ts'
+import { ruleSetNamed } from '../shared/named-rule-sets.ts'
 import { untilDone } from '../shared/until-done.ts'
 import { withFile } from '../shared/with-file.ts'
 
@@ -31,7 +33,7 @@ export const report: Command = {
 shinpan report --db FILE --tournament or --penalties --out FILE.pdf, FILE.html, FILE.csv, FILE.xlsx or FILE.json [--lang en, fr or both]
 shinpan report --db FILE --incidents, --players or --scores --out FILE.csv, FILE.xlsx or FILE.json [--lang en, fr or both]
 shinpan report --db FILE --player NUMBER or --form incident, penalties or table --out FILE.pdf or FILE.html [--lang en, fr or both]
-shinpan report --db FILE --rule-sheet or --penalty-card ID of a rule set --out FILE.pdf or FILE.html [--lang en, fr or both]
+shinpan report [--db FILE] --rule-sheet or --penalty-card ID or HOUSE.json --out FILE.pdf or FILE.html [--lang en, fr or both]
 shinpan report --db FILE --person NAME, NUMBER or ID --out FILE.pdf, FILE.html or FILE.json [--lang en, fr or both]`,
   options: {
     db: { type: 'string' },
@@ -48,10 +50,11 @@ shinpan report --db FILE --person NAME, NUMBER or ID --out FILE.pdf, FILE.html o
   run: (given) => {
     const out = requiredOption(given, 'out')
     const wanted = askedOf(given, extname(out).slice(1))
+    if (isRulePage(wanted) && given.option('db') === undefined) return putRulePage(given, out, wanted)
     return withFile(given, async (desk, open, refuse) => {
       const asked = byNumber(open, wanted)
       if (!asked) return refuse({ code: 'NOT_FOUND', text: refusals.noPlayer })
-      const made = await makeHere(given, desk, open, asked)
+      const made = await toTheEnd(given, (signal) => makeReport(desk, open, asked, signal))
       if (!made.ok) return refuse(made.error)
       return put(given, out, made.value)
     })
@@ -119,10 +122,22 @@ const formatOf = <T extends string>(ending: string, formats: readonly T[]): T =>
 
 const reportLanguage = (given: CommandInput): ReportLanguage => (given.option('lang') === 'both' ? 'both' : given.language)
 
-/** Makes the report; if cancelled, nothing is written. */
-const makeHere = (given: CommandInput, desk: DeskContext, open: OpenFile, asked: ReportAsked): Promise<Result<MadeReport, Refusal>> =>
+const isRulePage = (wanted: Wanted): wanted is ReportAskedOf<RulePage> => RULE_PAGES.some((what) => what === wanted.what)
+
+/** The page of a built-in rule set or of a house-rules file, which needs no tournament. */
+const putRulePage = async (given: CommandInput, out: string, asked: ReportAskedOf<RulePage>): Promise<ExitCode> => {
+  const { rules } = ruleSetNamed(asked.rules ?? '')
+  const desk = createContext({ print: printWithChromium })
+  const made = await toTheEnd(given, (signal) => makeRulePage(desk, rules, asked, signal))
+  if (made.ok) return put(given, out, { ...made.value, note: () => ({ ok: true, value: null }) })
+  given.complain(sayRefusal(made.error)[given.language])
+  return 1
+}
+
+/** Makes a report; if cancelled, nothing is written. */
+const toTheEnd = <T>(given: CommandInput, make: (signal: AbortSignal) => AsyncGenerator<Step, T>): Promise<T> =>
   untilDone(given, async (say, signal) => {
-    const making = makeReport(desk, open, asked, signal)
+    const making = make(signal)
     for (;;) {
       const next = await making.next()
       if (next.done === true) return next.value

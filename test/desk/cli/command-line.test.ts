@@ -49,6 +49,25 @@ test('record says error for a line that does not read, stores nothing for it, an
   expect((await sh('verify')).code).toBe(0)
 })
 
+test.each(['rule-sheet', 'penalty-card'])('a %s of a rule set needs no tournament', async (what) => {
+  const home = folder()
+  const house = join(home, 'club.json')
+  writeFileSync(
+    house,
+    JSON.stringify({ id: 'club', name: { en: 'Club', fr: 'Club' }, edition: '2026', parent: 'rrc-1.5', differences: [] }),
+  )
+  for (const [rules, says] of [
+    ['ema-2025', 'EMA'],
+    [house, 'Club'],
+  ] as const) {
+    const out = join(home, 'page.html')
+    expect(await run(['report', `--${what}`, rules, '--out', out], { home })).toEqual({ code: 0, out: [out], errors: [] })
+    expect(readFileSync(out, 'utf8')).toContain(says)
+  }
+  const none = await run(['report', `--${what}`, 'ema-3000', '--out', join(home, 'none.html')], { home })
+  expect(none).toMatchObject({ code: 2, out: [] })
+})
+
 test('from finding to penalty to report, and the file verifies against the report', async () => {
   const { home, db, sh } = await recorded()
   const ruled = await sh('rule', '--finding', '1', '--decision', 'upheld', '--penalty', 'points:20', '--reason', 'seen', '--by', 'Hayashi')
