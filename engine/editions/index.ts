@@ -52,11 +52,17 @@ export const withSettings = (rules: RuleSet, lines: readonly SettingLine[]): Res
     if (!read.ok) return refuse({ ...read.error, ...line })
     chosen = { ...chosen, ...read.value }
   }
-  return ok(lines.length === 0 ? rules : { ...rules, settings: settingsWith(rules, chosen) })
+  return ok(lines.length === 0 ? rules : { ...rules, ...withChosen(rules, chosen) })
 }
 
+/** A rule set's settings with a tournament's own over them, and which of them the tournament has set itself. */
+export const withChosen = (rules: RuleSet, chosen: Partial<Settings>): Pick<RuleSet, 'settings' | 'chosen'> => ({
+  settings: settingsWith(rules, chosen),
+  chosen: [...(rules.chosen ?? []), ...(Object.keys(chosen) as SettingName[])],
+})
+
 /** The settings of a rule set with a tournament's own over them, and what follows from those that the tournament has not set itself. */
-export const settingsWith = ({ settings, followingSettings = [], base }: RuleSet, chosen: Partial<Settings>): Settings => {
+const settingsWith = ({ settings, followingSettings = [], base }: RuleSet, chosen: Partial<Settings>): Settings => {
   const isChosen = ([name, value]: [string, unknown]): boolean => chosen[name as SettingName] === value
   const following = followingSettings
     .filter(({ choice }) => Object.entries(choice).every(isChosen))

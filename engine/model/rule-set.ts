@@ -9,7 +9,7 @@ import type { Penalty, Remedy } from './penalties.ts'
 import type { ExposureCase, Practice } from './practice.ts'
 import type { RuleId } from './rule-ids.ts'
 import type { SettingSources } from './setting-sources.ts'
-import type { Settings } from './settings.ts'
+import type { SettingName, Settings } from './settings.ts'
 
 /** Until when a tile may be claimed, and which claim has precedence (rule book, Claim windows). */
 export type ClaimWindows = {
@@ -143,6 +143,8 @@ export type RuleSet = {
   /** Abortive draws that the text excludes by saying how play continues. */
   readonly goesOnAfter: readonly Abort[]
   readonly settings: Settings
+  /** The settings that the tournament has set itself, perhaps to the value of the edition. */
+  readonly chosen?: readonly SettingName[]
   readonly settingSources: SettingSources
   /** Settings that follow from a tournament's choice of another one, by the text, unless the tournament sets them itself. */
   readonly followingSettings?: readonly { readonly choice: Partial<Settings>; readonly brings: Partial<Settings> }[]

@@ -89,7 +89,7 @@ export type Rule<V extends Verb = Verb> = {
   /** The settings that decide whether it is raised, at which level, or how it is judged. */
   readonly settings?: readonly SettingName[]
   readonly firstOf?: FirstOf
-  /** The level that a setting gives it in an edition whose settings decide the case. */
+  /** The level that a setting of the tournament gives it in an edition that does not raise it by itself. */
   readonly bySetting?: (settings: Settings) => Level | null
   /** Effect on the call that raises it: void at any level; void if a violation, in doubt if a question; or valid. */
   readonly onCall?: 'void' | 'void-if-violation' | 'stands'

@@ -1,7 +1,8 @@
 import { ruleSet } from '../../editions/index.ts'
 import { isRuleId } from '../../model/rule-ids.ts'
 import type { RuleSet } from '../../model/rule-set.ts'
-import { ruleById } from '../../rules/index.ts'
+import type { SettingName } from '../../model/settings.ts'
+import { rules as allRules, ruleById } from '../../rules/index.ts'
 import { houseRuleSet } from './house-rule-set.ts'
 import type { Difference, HouseRules } from './house-rules.ts'
 import { asIs, type Refused } from './json.ts'
@@ -41,7 +42,7 @@ const changedBy = (one: Difference): string => {
 
 const wrongIn = (one: Difference, { parent, rules, house }: Sets): Refused | undefined => {
   if (one.kind === 'setting') {
-    return parent.settings[one.setting] === one.value
+    return parent.settings[one.setting] === one.value && !isRaisedIfSaid(one.setting, parent)
       ? {
           path: 'value',
           found: asIs(JSON.stringify(one.value)),
@@ -51,6 +52,12 @@ const wrongIn = (one: Difference, { parent, rules, house }: Sets): Refused | und
   }
   if (one.kind === 'ladder') return wrongLadder(one, rules, house)
   return one.kind === 'level' ? wrongLevel(one, parent, rules) : wrongPenalty(one, parent, rules)
+}
+
+/** Whether a setting raises a rule as soon as a tournament says it, even with the value of the parent. */
+const isRaisedIfSaid = (setting: SettingName, parent: RuleSet): boolean => {
+  const said = { ...parent, chosen: [setting] }
+  return allRules.some((rule) => !cellUnder(rule, parent) && cellUnder(rule, said))
 }
 
 type Sets = { readonly parent: RuleSet; readonly rules: RuleSet; readonly house: HouseRules }

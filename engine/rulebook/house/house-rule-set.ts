@@ -1,4 +1,4 @@
-import { ruleSet, settingsWith } from '../../editions/index.ts'
+import { ruleSet, withChosen } from '../../editions/index.ts'
 import { isRuleId, type RuleId } from '../../model/rule-ids.ts'
 import type { ClaimWindows, Ladder, PenaltyRow, RuleSet } from '../../model/rule-set.ts'
 import type { Settings } from '../../model/settings.ts'
@@ -19,7 +19,7 @@ export const houseRuleSet = ({ id, name, edition, parent: base, differences }: H
     id,
     edition,
     windows: Object.assign({}, parent.windows, ...added.map((rule) => ruleById(rule).house?.windows)) as ClaimWindows,
-    settings: settingsWith(
+    ...withChosen(
       parent,
       Object.assign({}, ...added.map((rule) => ruleById(rule).house?.settings), settingsOf(differences)) as Partial<Settings>,
     ),

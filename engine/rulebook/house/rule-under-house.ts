@@ -16,10 +16,10 @@ export const cellUnder = (rule: Rule, rules: RuleSet): RaisedCell | null => {
   return level === 'off' ? null : { level, sections: parent?.sections ?? [] }
 }
 
-/** The cell that a tournament's setting gives a rule, where the edition leaves the case to its settings. */
-const cellBySetting = ({ id, bySetting }: Rule, { cells, settings }: RuleSet): RaisedCell | null => {
-  const cell = cells[id]
-  const level = cell.level === null && cell.why === 'another-setting' ? bySetting?.(settings) : undefined
+/** The cell that a setting of the tournament gives a rule that the edition does not raise by itself. */
+const cellBySetting = ({ id, bySetting, settings: read = [] }: Rule, { cells, settings, chosen }: RuleSet): RaisedCell | null => {
+  const isChosen = cells[id].level === null && read.some((name) => chosen?.includes(name))
+  const level = isChosen ? bySetting?.(settings) : undefined
   return level ? { level, sections: [] } : null
 }
 

@@ -159,8 +159,7 @@ const uncited = (rule: RuleId, rules: Cited, language: Language): string => {
   const cell = (rules.cells ?? ruleSet(rules.id)?.cells)?.[rule]
   if (cell && cell.level !== null && cell.unstated)
     return `${ruleSetName(rules, language)}${language === 'en' ? ': the text does not say' : ' : le texte ne le dit pas'}`
-  if (cell?.level === null && cell.why === 'another-setting')
-    return language === 'en' ? 'A setting of the tournament' : 'Un réglage du tournoi'
+  if (cell?.level === null) return language === 'en' ? 'A setting of the tournament' : 'Un réglage du tournoi'
   return language === 'en' ? 'Common rule, section not on file' : 'Règle commune, section non disponible'
 }
 

@@ -102,6 +102,13 @@ describe('a tournament’s own rules', () => {
       ['2 violation claim.last-discard W: none'],
     ],
     [
+      'a setting that the tournament says holds, though the edition has the same value from a translation only',
+      'ema-2016',
+      [setting('riichi-tiles', 4)],
+      '@from middle; @wall 4; S draw; S call riichi',
+      ['2 violation riichi.wall S: discretion'],
+    ],
+    [
       'a fast draw in a rule set where a draw beats the call',
       'wrc-2025',
       [level('draw.too-fast', 'violation')],
