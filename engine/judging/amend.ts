@@ -4,7 +4,7 @@ import type { Penalty, Remedy } from '../model/penalties.ts'
 import type { PenaltyCase, RuleSet } from '../model/rule-set.ts'
 import { remediesUnder } from '../rulebook/house/rule-under-house.ts'
 import { penaltyAt } from '../rulebook/penalties/by-moment.ts'
-import { rules as allRules } from '../rules/index.ts'
+import { rules as allRules, ruleById } from '../rules/index.ts'
 import type { Amendment, EventStep } from '../rules/rule.ts'
 import { claimContinuedBy, claimOn } from '../table/claims.ts'
 import { mutablePlayer } from '../table/draft.ts'
@@ -134,3 +134,14 @@ const shownWins = ({ before, after, event }: EventStep, findings: readonly Findi
 }
 
 const isWin = (call: unknown): boolean => call === 'ron' || call === 'tsumo'
+
+/** The findings without those that give way to another finding that rests on the same event: one mistake, one finding. */
+export const withoutGivenWay = (findings: readonly Finding[]): readonly Finding[] => {
+  const givesWay = findings.filter(({ rule, decision }) => !decision && ruleById(rule).givesWay === true)
+  if (givesWay.length === 0) return findings
+  const beaten = givesWay.filter((finding) => findings.some((other) => other !== finding && restsOn(other, finding)))
+  return beaten.length === 0 ? findings : findings.filter((finding) => !beaten.includes(finding))
+}
+
+const restsOn = ({ level, state, because }: Finding, { event }: Finding): boolean =>
+  level !== 'info' && state !== 'settled' && because.includes(event)

@@ -1,7 +1,7 @@
 import type { Language } from '../../engine/model/language.ts'
 import { isRuleId } from '../../engine/model/rule-ids.ts'
 import { anyRuleName } from '../../engine/wording/rules/rule-table.ts'
-import { citation, type RuleSetName } from '../../engine/wording/terms/rule-sets.ts'
+import { citation, conductCitation, type RuleSetName } from '../../engine/wording/terms/rule-sets.ts'
 
 /** A rule's name; the id of a rule unknown to this version. */
 export const ruleName = (rule: string, language: Language): string => anyRuleName(rule, language)
@@ -11,3 +11,7 @@ type Ruled = { readonly rule: string; readonly sections: readonly string[]; read
 /** Rule set and section of a ruling's rule; empty for a rule unknown to this version. */
 export const ruleCitation = ({ rule, sections, rules }: Ruled, language: Language): string =>
   isRuleId(rule) ? citation({ rule, sections }, rules, language) : ''
+
+/** Rule set, edition and section that a ruling was made under; only the rule set if it has no section for the rule. */
+export const ruledUnder = ({ rule, sections, rules }: Ruled, language: Language): string =>
+  isRuleId(rule) && sections.length > 0 ? citation({ rule, sections }, rules, language) : conductCitation(sections, rules, language)

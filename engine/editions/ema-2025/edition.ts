@@ -1,10 +1,10 @@
 import { FOUR_PLAYERS } from '../../model/game-form.ts'
 import type { PlainPenaltyKind } from '../../model/penalties.ts'
+import type { WeighExposed } from '../../model/practice.ts'
 import { RULE_IDS } from '../../model/rule-ids.ts'
 import { edition, type PenaltyRow, type Proposal } from '../../model/rule-set.ts'
 import { cells } from './cells.ts'
 import { conduct } from './conduct.ts'
-import { exposedTiles } from './exposed-tiles.ts'
 import { settingSources, settings } from './settings.ts'
 import { texts } from './texts.ts'
 
@@ -33,6 +33,13 @@ const MINOR_ERRORS = [
   ...RULE_IDS.filter((id) => cells[id].level === 'advice' && id !== 'riichi.rotate-next' && id !== 'riichi.touching'),
   ...(['tiles.exposed', 'conduct.information'] as const),
 ]
+
+/** 6.2: how many are too many is judged by the case. A few tiles are a minor error, which costs nothing. */
+const exposedTiles: WeighExposed = () => ({
+  ask: ['warning', 'chombo', 're-deal', 'nothing'],
+  warning: 'none',
+  remedies: ['return-tile'],
+})
 
 /** European Mahjong Association, riichi rules, edition of August 2025. */
 export const ema2025 = edition('ema-2025', {

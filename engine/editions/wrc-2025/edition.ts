@@ -1,9 +1,9 @@
 import { FOUR_PLAYERS } from '../../model/game-form.ts'
 import type { PlainPenaltyKind } from '../../model/penalties.ts'
+import type { WeighExposed } from '../../model/practice.ts'
 import { edition, type PenaltyRow, type Proposal } from '../../model/rule-set.ts'
 import { cells } from './cells.ts'
 import { conduct } from './conduct.ts'
-import { exposedTiles } from './exposed-tiles.ts'
 import { settingSources, settings } from './settings.ts'
 import { texts } from './texts.ts'
 
@@ -11,6 +11,13 @@ const propose = (kind: PlainPenaltyKind, section: string): Proposal => ({ penalt
 const row = (kind: PlainPenaltyKind, section: string): PenaltyRow => ({ always: propose(kind, section) })
 
 const points = (amount: number) => ({ kind: 'points', amount, unit: 'tournament' }) as const
+
+/** 12.3.1: by number alone. During the deal nothing but a new shuffle, where the tiles are a problem. */
+const exposedTiles: WeighExposed = ({ counts: { own, wall, 'dead-wall': deadWall, other }, dealing }) => {
+  if (dealing) return { penalty: { kind: 'none' }, remedies: ['return-tile', 're-deal'] }
+  const all = own + wall + deadWall + other
+  return { penalty: all >= 7 ? 'sevenTiles' : all >= 3 ? 'threeTiles' : 'always' }
+}
 
 /** World Riichi Championship: rules and penalties, both of 25 May 2025. The penalties (chapter 12) are known by a transcription. */
 export const wrc2025 = edition('wrc-2025', {

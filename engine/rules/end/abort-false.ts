@@ -1,7 +1,7 @@
 import { ABORTS, type Abort } from '../../model/events.ts'
 import { abortCanHold } from '../../table/aborts.ts'
 import { rule } from '../rule.ts'
-import { goesOnAfter } from './goes-on-after.ts'
+import { goesOnAfter } from './draws.ts'
 
 /** The hand is ended as an abortive draw although the record shows that its condition does not hold, or the rule set knows no such draw. */
 export const abortFalse = rule({

@@ -1,7 +1,7 @@
 import type { Finding } from '../../model/findings.ts'
 import { isBeforeLastDiscard, isShownDuringPlay } from '../../table/moments.ts'
 import { type Amendment, type EventStep, rule } from '../rule.ts'
-import { partOfTheDraw } from './part-of-the-draw.ts'
+import { partOfTheDraw } from './draws.ts'
 
 /** Tenpai or noten declared before the last discard: it tells the others about the hand while they still play. */
 export const tenpaiEarly = rule({

@@ -1,6 +1,6 @@
 import { kongsMade } from '../../table/kongs.ts'
 import { isGroupCall } from '../../table/table.ts'
-import { goesOnAfter } from '../end/goes-on-after.ts'
+import { goesOnAfter } from '../end/draws.ts'
 import { rule } from '../rule.ts'
 
 /** Four kongs by more than one player, nobody won on the discard that followed, and play goes on: the hand should have ended. */

@@ -6,7 +6,7 @@ import type { RuleSet } from '../../model/rule-set.ts'
 import type { Tile } from '../../model/tiles.ts'
 import { isDealing, isShownDuringPlay } from '../../table/moments.ts'
 import type { Table } from '../../table/table.ts'
-import { partOfTheDraw } from '../end/part-of-the-draw.ts'
+import { partOfTheDraw } from '../end/draws.ts'
 import { type Amendment, type EventStep, type Raised, rule } from '../rule.ts'
 
 /** A player exposes tiles by accident. The penalty depends on their number and their place. */

@@ -2,8 +2,7 @@ import type { Incident, Ruling } from '../../../desk/contract/rulings.ts'
 import { penaltyName } from '../../../engine/wording/penalties/penalties.ts'
 import { formatMoment } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
-import { ruleName } from '../../language/rule-name.ts'
-import { ruledUnder } from '../incident/ruled-under.ts'
+import { ruledUnder, ruleName } from '../../language/rule-name.ts'
 import { CardFrame } from './card-frame.tsx'
 
 type IncidentCardProps = { readonly incident: Incident; readonly ruling: Ruling; readonly onClose: () => void }

@@ -12,13 +12,12 @@ import { paths } from '../../app-state/navigation/paths.ts'
 import { findingWords } from '../../language/finding-words.ts'
 import { formatMoment } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
-import { ruleName } from '../../language/rule-name.ts'
+import { ruledUnder, ruleName } from '../../language/rule-name.ts'
 import { stepIndexes } from '../../record/findings/ruling-state.ts'
 import { StruckThrough } from '../../ui/struck-through.tsx'
 import { AttachedPicture } from './attached-picture.tsx'
 import type { HistoryItem } from './history.ts'
 import * as css from './incident.module.css'
-import { ruledUnder } from './ruled-under.ts'
 
 type HistoryListProps = {
   readonly items: readonly HistoryItem[]

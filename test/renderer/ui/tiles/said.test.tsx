@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { InTermsOf } from '../../../../renderer/language/in-terms-of.tsx'
 import { toggleJapanese } from '../../../../renderer/language/japanese.ts'
+import { InTermsOf } from '../../../../renderer/language/own-terms.tsx'
 import { Sentence } from '../../../../renderer/ui/tiles/said.tsx'
 
 const LAW = 'West’s hand is dead.'
