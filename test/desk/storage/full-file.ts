@@ -30,12 +30,12 @@ export const fill = (db: WritableDb, tables: readonly string[], entries: number)
 }
 
 /** Number of entries and folder of a file; `cache`: folder for reuse, since a file of a million entries takes minutes. */
-type FullFile = { readonly folder: string; readonly entries: number; readonly cache: string | undefined }
+type FullFile = { readonly folder: string; readonly entries: number; readonly cache: string | undefined; readonly tables?: number }
 
-const makeFile = async ({ folder, entries }: FullFile, file: string): Promise<void> => {
+const makeFile = async ({ folder, entries, tables: count = TABLES }: FullFile, file: string): Promise<void> => {
   const desk = createDesk({ folder, home: folder })
   const calls = createRouterClient(handlers, { context: { desk: desk.context } })
-  const made = await calls.tournaments.create({ name: 'M', place: '', date: '2026-11-21', rules: 'wrc-2015', tables: 50, referee: 'x' })
+  const made = await calls.tournaments.create({ name: 'M', place: '', date: '2026-11-21', rules: 'wrc-2015', tables: count, referee: 'x' })
   const tables = (await calls.tables.list()).map(({ id }) => id)
   if (!desk.context.open?.writable) throw new Error('the file is not open')
   fill(desk.context.open.writable, tables, entries)
@@ -43,14 +43,17 @@ const makeFile = async ({ folder, entries }: FullFile, file: string): Promise<vo
   renameSync(made.file, file)
 }
 
-/** Creates a tournament file with 50 tables and so many entries; returns its path. */
+const TABLES = 50
+
+/** Creates a tournament file with so many entries; returns its path. */
 export const fullFile = async (asked: FullFile): Promise<string> => {
   const file = join(asked.folder, 'measured.shinpan')
   if (asked.cache === undefined) {
     await makeFile(asked, file)
     return file
   }
-  const kept = join(asked.cache, `joining-${asked.entries}-format-${MIGRATIONS.length}.shinpan`)
+  const of = asked.tables === undefined ? '' : `-tables-${asked.tables}`
+  const kept = join(asked.cache, `joining-${asked.entries}${of}-format-${MIGRATIONS.length}.shinpan`)
   mkdirSync(asked.cache, { recursive: true })
   if (!existsSync(kept)) await makeFile(asked, kept)
   copyFileSync(kept, file)
