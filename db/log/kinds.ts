@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { EntryKind } from '../../engine/model/entry-kinds.ts'
 import { FINDING_STATES, type Finding, LEVELS } from '../../engine/model/findings.ts'
 import { CIRCUMSTANCES, type FixedPenalty, type Penalty, PLAIN_PENALTY_KINDS, POINT_UNITS } from '../../engine/model/penalties.ts'
+import type { LadderPlace } from '../../engine/model/rule-set.ts'
 import { SEATS } from '../../engine/model/seats.ts'
 import { HAND_MERGES } from '../../engine/repair/concurrent/likely-hands.ts'
 import type { HouseRules } from '../../engine/rulebook/house/house-rules.ts'
@@ -31,6 +32,15 @@ const imposed: z.ZodType<FixedPenalty> = z.union([
 ])
 const range = z.object({ kind: z.literal('range'), least: z.number().int(), most: z.number().int().nullable(), unit: z.enum(POINT_UNITS) })
 const penalty: z.ZodType<Penalty> = z.union([imposed, range])
+const bothLanguages = z.object({ en: text, fr: text })
+/** The place of a case on a ladder. */
+export const ladderPlace: z.ZodType<LadderPlace> = z.object({
+  time: number,
+  penalty,
+  name: bothLanguages.nullable(),
+  section: text.nullable(),
+  house: bothLanguages.nullable(),
+})
 
 /** A finding as the engine returned it; names of rules, remedies and answers are stored unchanged. */
 const finding = z.looseObject({
@@ -49,7 +59,7 @@ const finding = z.looseObject({
 /** A tournament's own rule set, whole; the engine interprets its differences. */
 const house = z.looseObject({
   id,
-  name: z.object({ en: text, fr: text }),
+  name: bothLanguages,
   edition: id,
   parent: id,
   differences: z.array(z.looseObject({ kind: text, who: text, when: text, why: text })),
@@ -260,7 +270,8 @@ export const KINDS = {
   }),
   /**
    * A ruling; `event`: the `* ruling` event for the engine. `supersedes`: rulings that it replaces, which stay visible. `player`, `seat`:
-   * the offender, if there is no finding. `circumstance`: the one that the text distinguishes, as the referee found it. A range is only proposed.
+   * the offender, if there is no finding. `circumstance`: the one that the text distinguishes, as the referee found it. `step`: the place on a
+   * ladder that the penalty was proposed from, as the rules said it then. A range is only proposed.
    */
   ruling: z.object({
     incident: ref,
@@ -275,6 +286,7 @@ export const KINDS = {
     ...who,
     seat: seat.nullable(),
     circumstance: z.enum(CIRCUMSTANCES).optional(),
+    step: ladderPlace.optional(),
     proposed: penalty,
     imposed,
     remedies: z.array(text),

@@ -33,6 +33,7 @@ export const rulings: Pick<Projections, 'ruling' | 'penalty' | 'penalty-cancelle
         player_name: ruling.playerName,
         seat: ruling.seat,
         circumstance: ruling.circumstance ?? null,
+        step: ruling.step ? JSON.stringify(ruling.step) : null,
         ...columnsOf('proposed_', ruling.proposed),
         proposed_most: ruling.proposed.kind === 'range' ? ruling.proposed.most : null,
         ...columnsOf('imposed_', ruling.imposed),

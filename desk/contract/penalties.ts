@@ -3,7 +3,7 @@ import { CONFIRMATIONS } from '../../db/log/vocabulary.ts'
 import { REFEREE } from './access.ts'
 import { counted, key, procedure, seen } from './base.ts'
 import { name, named, penalty, reason, remedies } from './inputs.ts'
-import { cancelled, type Proposal, proposal, takenBack } from './rulings.ts'
+import { cancelled, type Proposal, proposal, step, takenBack } from './rulings.ts'
 import { answer, moment, pointUnit, ref, ruleSetName, type Shape, seat, shownPenalty, text, whole } from './shape.ts'
 import { PENALTY_STATES } from './vocabulary.ts'
 
@@ -26,6 +26,7 @@ export const penaltyRow = z.strictObject({
   sections: z.array(text),
   proposed: shownPenalty,
   penalty: shownPenalty,
+  step,
   worth: points.nullable().meta({ description: 'Points that the rule set deducts for it; null if it deducts none or no fixed number.' }),
   decision: z.enum(CONFIRMATIONS).meta({ description: 'changed: the referee imposed another penalty than the proposed one.' }),
   reason: text,

@@ -1,6 +1,7 @@
 import type { Decision } from '../../db/log/vocabulary.ts'
 import type { ByLanguage, Language } from '../../engine/model/language.ts'
 import type { PointUnit } from '../../engine/model/penalties.ts'
+import { stepLine } from '../../engine/wording/penalties/ladder-note.ts'
 import { penaltyName } from '../../engine/wording/penalties/penalties.ts'
 import { anyRuleName } from '../../engine/wording/rules/rule-table.ts'
 import type { PenaltyRow } from './penalties.ts'
@@ -64,6 +65,12 @@ export const PENALTY_COLUMNS = {
     head: { en: 'Imposed', fr: 'Infligée' },
     width: 20,
     cell: ({ penalty }, language) => penaltyName(penalty, language),
+    worded: true,
+  },
+  step: {
+    head: { en: 'Step of the ladder', fr: 'Échelon' },
+    width: 30,
+    cell: ({ step, penalty }, language) => step && stepLine(step, penalty, language),
     worded: true,
   },
   tablePoints: {
@@ -143,6 +150,10 @@ export const PENALTY_FIELDS = {
     },
   },
   penalty: { sheet: ['imposed', 'kind', 'amount', 'unit'], print: { cell: 'imposed' } },
+  step: {
+    sheet: ['step'],
+    print: { cell: 'imposed', line: ({ step, penalty }, language) => step && stepLine(step, penalty, language) },
+  },
   worth: { sheet: ['tablePoints', 'tournamentPoints'], print: null },
   decision: { sheet: ['decision'], print: { cell: 'imposed' } },
   state: { sheet: ['state'], print: { cell: 'imposed' } },

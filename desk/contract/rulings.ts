@@ -10,7 +10,21 @@ import {
   WEIGHTS,
 } from '../../db/log/vocabulary.ts'
 import { CIRCUMSTANCES } from '../../engine/model/penalties.ts'
-import { finding, hash, moment, pointUnit, ref, ruleSetName, type Shape, seat, shownPenalty, text, turn, whole } from './shape.ts'
+import {
+  finding,
+  hash,
+  ladderPlace,
+  moment,
+  pointUnit,
+  ref,
+  ruleSetName,
+  type Shape,
+  seat,
+  shownPenalty,
+  text,
+  turn,
+  whole,
+} from './shape.ts'
 import { FILLED_FIELDS, INCIDENT_STATES, SHOWN_STATES } from './vocabulary.ts'
 
 /** The undo of an entry; the entry stays in the log and in the lists. */
@@ -24,6 +38,8 @@ export interface TakenBack extends NonNullable<Shape<typeof takenBack>> {}
 export const cancelled = z.strictObject({ by: text, at: moment, reason: text }).nullable()
 export interface Cancelled extends NonNullable<Shape<typeof cancelled>> {}
 
+/** The place on a ladder that a penalty was proposed from, as the rules said it when it was signed. */
+export const step = ladderPlace.nullable().meta({ description: 'The place on a ladder that the penalty was proposed from; null: on none.' })
 const circumstance = z.enum(CIRCUMSTANCES).nullable()
 
 /**
@@ -40,6 +56,7 @@ export const ruling = z.strictObject({
   player: text.nullable(),
   decision: z.enum(DECISIONS),
   circumstance: circumstance.meta({ description: 'The circumstance that the text distinguishes, as the referee found it; null: none.' }),
+  step,
   proposed: shownPenalty,
   imposed: shownPenalty,
   /** Before and after the signature. */

@@ -5,7 +5,7 @@ import { GROUP_KINDS, RECORD_STARTS, TURN_ACTS } from '../../engine/model/events
 import { FINDING_STATES, type Finding, LEVELS } from '../../engine/model/findings.ts'
 import { type ByLanguage, LANGUAGES } from '../../engine/model/language.ts'
 import { type Penalty, PLAIN_PENALTY_KINDS, POINT_UNITS } from '../../engine/model/penalties.ts'
-import type { RuleSet } from '../../engine/model/rule-set.ts'
+import type { LadderPlace, RuleSet } from '../../engine/model/rule-set.ts'
 import { bySeat, SEATS } from '../../engine/model/seats.ts'
 import type { TableView } from '../../engine/table/table-view.ts'
 import type { RuleSetName } from '../../engine/wording/terms/rule-sets.ts'
@@ -68,6 +68,19 @@ export const shownPenalty = schemaFor<Penalty>()(
     range,
     z.strictObject({ kind: z.enum(PLAIN_PENALTY_KINDS) }),
   ]),
+)
+
+const bothNames = z.strictObject({ en: text, fr: text }).nullable()
+
+/** The place of a case on a ladder, as its ruling stores it. */
+export const ladderPlace = schemaFor<LadderPlace>()(
+  z.strictObject({
+    time: whole.meta({ description: "Number of the case among the player's cases on the ladder, from 1." }),
+    penalty: shownPenalty,
+    name: bothNames.meta({ description: 'The name of the step, if the tournament gave it one.' }),
+    section: text.nullable(),
+    house: bothNames.meta({ description: "The name of the tournament's rules, if the ladder is its own." }),
+  }),
 )
 
 /** Names and citations of a rule set; `house`: a tournament's own changes to the set that it is based on. */

@@ -129,6 +129,18 @@ export type Ladder = {
   readonly section?: string
 }
 
+/**
+ * The place of a case on a ladder, in words that a later change of the rules leaves alone: `time` counts from 1; the step that was
+ * due has a penalty and perhaps a name. `house`: the name of the tournament's rules, if the ladder is its own; then there is no section.
+ */
+export type LadderPlace = {
+  readonly time: number
+  readonly penalty: Penalty
+  readonly name: ByLanguage<string> | null
+  readonly section: string | null
+  readonly house: ByLanguage<string> | null
+}
+
 /** A rule set as data. A built-in one is an edition: a folder in `engine/editions`. */
 export type RuleSet = {
   readonly id: string

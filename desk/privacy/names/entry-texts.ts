@@ -62,6 +62,7 @@ const UNDER_KEY: Readonly<
   engine: 'nothing',
   rule: 'nothing',
   sections: 'nothing',
+  section: 'nothing',
   format: 'nothing',
   language: 'nothing',
   digest: 'nothing',

@@ -10,7 +10,7 @@ import { REPORT_HEAD } from '../../contract/report-data.ts'
 import { appeal, ruling, statement } from '../../contract/rulings.ts'
 import { moment, type Shape, seat, text, whole } from '../../contract/shape.ts'
 import { INCIDENT_STATES } from '../../contract/vocabulary.ts'
-import { penaltyColumn } from '../../rulings/penalties/penalty-columns.ts'
+import { penaltyColumn, stepColumn } from '../../rulings/penalties/penalty-columns.ts'
 
 /** Reports omit undone incidents. */
 const standingState = z.enum(INCIDENT_STATES).exclude(['taken-back'])
@@ -124,6 +124,7 @@ const RULINGS = partsQuery<IncidentRow['rulings'][number]>(
     player: column.orNull(column.text('player')),
     decision: column.oneOf(DECISIONS, 'decision'),
     circumstance: column.orNull(column.oneOf(CIRCUMSTANCES, 'circumstance')),
+    step: stepColumn('step'),
     proposed: penaltyColumn('proposed_', 'proposed_most'),
     imposed: penaltyColumn('imposed_'),
     remedies: column.texts('remedies'),

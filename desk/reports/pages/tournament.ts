@@ -1,5 +1,6 @@
 import { secondsToHours } from 'date-fns/secondsToHours'
 import { secondsToMinutes } from 'date-fns/secondsToMinutes'
+import { stepLine } from '../../../engine/wording/penalties/ladder-note.ts'
 import { penaltyName } from '../../../engine/wording/penalties/penalties.ts'
 import { anyRuleName, levelName } from '../../../engine/wording/rules/rule-table.ts'
 import type { FindingCount } from '../../contract/report-data.ts'
@@ -154,8 +155,10 @@ const incidentLine = (
   const ruling = rulings.findLast(({ supersededBy }) => supersededBy === null) ?? rulings.at(-1)
   const appeal = appeals.at(-1)
   const what = rule === null ? markup`${note ?? '–'}` : voice.say(inBoth((one) => anyRuleName(rule, one)))
+  const step = ruling?.step
+  const onLadder = step ? markup`<br><span class="small">${voice.say(inBoth((one) => stepLine(step, ruling.imposed, one)))}</span>` : null
   const decided = ruling
-    ? markup`${voice.say(inBoth((one) => LABELS[one][ruling.decision]))}<br><b>${voice.say(inBoth((one) => penaltyName(ruling.imposed, one)))}</b><br><span class="small">${ruling.by}, ${voice.when(new Date(ruling.at))}</span>`
+    ? markup`${voice.say(inBoth((one) => LABELS[one][ruling.decision]))}<br><b>${voice.say(inBoth((one) => penaltyName(ruling.imposed, one)))}</b>${onLadder}<br><span class="small">${ruling.by}, ${voice.when(new Date(ruling.at))}</span>`
     : markup`–`
   const after = appeal
     ? markup`<br><span class="small">${headOf(voice, 'appeal')}${voice.colon} ${voice.say(inBoth((one) => OUTCOME[one][appeal.decided?.outcome ?? 'undecided']))}</span>`

@@ -1,3 +1,4 @@
+import { stepLine } from '../../../engine/wording/penalties/ladder-note.ts'
 import { penaltyName } from '../../../engine/wording/penalties/penalties.ts'
 import { anyRuleName, levelName } from '../../../engine/wording/rules/rule-table.ts'
 import { DECISION } from '../../contract/penalty-fields.ts'
@@ -30,6 +31,7 @@ export const incidentsSheets: SheetsOf<IncidentsData> = (data, language) => {
     [head.decision, 11, (row) => whenRuled(row, ({ decision }) => DECISION[language][decision]), 'worded'],
     [head.proposed, 20, (row) => whenRuled(row, ({ proposed }) => penaltyName(proposed, language)), 'worded'],
     [head.imposed, 20, (row) => whenRuled(row, ({ imposed }) => penaltyName(imposed, language)), 'worded'],
+    [head.step, 30, (row) => whenRuled(row, ({ step, imposed }) => step && stepLine(step, imposed, language)), 'worded'],
     [head.reason, 40, (row) => whenRuled(row, ({ reason }) => reason)],
     [head.ruledBy, 20, (row) => whenRuled(row, ({ by }) => by)],
     [head.ruledAt, 17, (row) => whenRuled(row, ({ at }) => new Date(at))],

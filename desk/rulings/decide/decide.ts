@@ -7,9 +7,10 @@ import { advance } from '../../../engine/judging/judge.ts'
 import type { RulingEvent } from '../../../engine/model/events.ts'
 import { type ImposedPenalty, isImposable, isSamePenalty, isWithin, type Penalty } from '../../../engine/model/penalties.ts'
 import type { Result } from '../../../engine/model/result.ts'
+import type { LadderPlace, RuleSet } from '../../../engine/model/rule-set.ts'
 import { circumstancesAsked } from '../../../engine/rulebook/penalties/conduct-penalties.ts'
-import { countedFor, inCircumstance, penaltyAfter, worthOf } from '../../../engine/rulebook/penalties/ladders.ts'
-import { milderThan } from '../../../engine/rulebook/penalties/milder.ts'
+import { countedFor, inCircumstance, ladderPlace, type OnLadder, onLadder, worthOf } from '../../../engine/rulebook/penalties/ladders.ts'
+import { type Milder, milderThan } from '../../../engine/rulebook/penalties/milder.ts'
 import { penaltiesNamed, unitOf } from '../../../engine/rulebook/penalties/penalty-choices.ts'
 import { cachesOf } from '../../context/caches/file-caches.ts'
 import { cacheHand } from '../../context/caches/hand-cache.ts'
@@ -62,6 +63,7 @@ export const decide = (open: OpenFile, write: Write, about: Case, said: RulingIn
 
   const written = told.value && writeEvents(write, told.value.before, [told.value.line])
   const { table, hand, finding, player, playerName, seat, rule } = about
+  const { milder, place } = laddersOf(db, about, imposed)
   const incident =
     about.incident?.ref ?? write('incident', { table, hand, event: finding?.finding.event ?? null, finding: finding?.ref ?? null }).ref
   const ruling = write('ruling', {
@@ -73,11 +75,12 @@ export const decide = (open: OpenFile, write: Write, about: Case, said: RulingIn
     rule,
     rules: about.rules,
     edition: about.edition,
-    sections: [...sectionsOf(db, about, imposed)],
+    sections: [...withSection(about.sections, milder)],
     player,
     playerName,
     seat,
     ...(about.circumstance !== null && { circumstance: about.circumstance }),
+    ...(place && decision !== 'dismissed' && { step: place }),
     proposed,
     imposed,
     remedies: [...said.remedies],
@@ -101,9 +104,9 @@ export const decide = (open: OpenFile, write: Write, about: Case, said: RulingIn
 
 /** The proposed penalty in a case, the player's earlier offences counted, and those that the text leaves to choose instead. */
 export const proposedFor = (db: ReadableDb, about: Case): readonly [Penalty, ...Penalty[]] => {
-  const { rules, edition, rule, first, others, circumstance } = about
+  const { rules, edition, first, others } = about
   const set = ruleSetIn(db, rules, edition)
-  const penalty = set ? penaltyAfter(set, rule, first, inCircumstance(earlierIn(db, about), circumstance).length) : first
+  const penalty = (set && stepOf(db, set, about))?.step.penalty ?? first
   return isSamePenalty(penalty, first) ? [first, ...others] : [penalty]
 }
 
@@ -126,20 +129,33 @@ export const proposalOf = (db: ReadableDb, about: Case): Proposal => {
   }
 }
 
-/** The sections of a ruling: those of the case, and that of the milder sanction if it is imposed. */
-const sectionsOf = (db: ReadableDb, about: Case, imposed: ImposedPenalty): readonly string[] => {
-  const { finding, rules, edition, sections } = about
-  const set = finding && ruleSetIn(db, rules, edition)
-  const milder = set
-    ? milderThan(
-        set,
-        finding.finding,
-        earlierIn(db, about).map((one) => one.imposed),
-      )
-    : null
-  const own = milder && isSamePenalty(milder.penalty, imposed) ? milder.section : null
-  return own === null || sections.includes(own) ? sections : [...sections, own]
+const stepOf = (db: ReadableDb, set: RuleSet, about: Case): OnLadder | null =>
+  onLadder(set, about.rule, about.first, inCircumstance(earlierIn(db, about), about.circumstance).length)
+
+/** The milder sanction of a case if it is the imposed one, and the place on a ladder: its own, else that of the proposal. */
+const laddersOf = (
+  db: ReadableDb,
+  about: Case,
+  imposed: ImposedPenalty,
+): { readonly milder: Milder | null; readonly place: LadderPlace | null } => {
+  const { finding, rules, edition } = about
+  const set = ruleSetIn(db, rules, edition)
+  if (!set) return { milder: null, place: null }
+  const allowed =
+    finding &&
+    milderThan(
+      set,
+      finding.finding,
+      earlierIn(db, about).map((one) => one.imposed),
+    )
+  const milder = allowed && isSamePenalty(allowed.penalty, imposed) ? allowed : null
+  const place = milder ? milder.ladder : stepOf(db, set, about)
+  return { milder, place: place && ladderPlace(set, place) }
 }
+
+/** The sections of a ruling: those of the case, and that of the milder sanction. */
+const withSection = (sections: readonly string[], milder: Milder | null): readonly string[] =>
+  !milder?.section || sections.includes(milder.section) ? sections : [...sections, milder.section]
 
 const earlierIn = (db: ReadableDb, { rule, first, rules, edition, finding, incident, player, playerName }: Case): readonly Earlier[] => {
   const set = ruleSetIn(db, rules, edition)

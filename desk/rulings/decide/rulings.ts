@@ -4,7 +4,7 @@ import { type Column, type Columns, column, select } from '../../../db/sqlite/se
 import { CIRCUMSTANCES } from '../../../engine/model/penalties.ts'
 import { ruleSetNameColumn } from '../../context/rules/stored-rule-sets.ts'
 import type { Ruling, RulingBeside, TakenBack } from '../../contract/rulings.ts'
-import { cancelledColumn, penaltyColumn } from '../penalties/penalty-columns.ts'
+import { cancelledColumn, penaltyColumn, stepColumn } from '../penalties/penalty-columns.ts'
 
 type Undoable = 'incident' | 'incident_filled' | 'incident_closed' | 'statement' | 'attachment' | 'ruling' | 'appeal' | 'penalty'
 
@@ -66,6 +66,7 @@ const RULING: Columns<Ruling> = {
   by: column.text('ruling.by'),
   hash: column.text('ruling.hash'),
   circumstance: column.orNull(column.oneOf(CIRCUMSTANCES, 'ruling.circumstance')),
+  step: stepColumn(),
   proposed: penaltyColumn('ruling.proposed_', 'ruling.proposed_most'),
   imposed: penaltyColumn('ruling.imposed_'),
   remedies: column.texts('done.remedies'),

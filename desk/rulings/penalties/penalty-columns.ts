@@ -1,5 +1,7 @@
+import { ladderPlace } from '../../../db/log/kinds.ts'
 import { type Column, type Columns, column } from '../../../db/sqlite/select.ts'
 import { PENALTY_KINDS, type Penalty, POINT_UNITS } from '../../../engine/model/penalties.ts'
+import type { LadderPlace } from '../../../engine/model/rule-set.ts'
 import { SEATS } from '../../../engine/model/seats.ts'
 import type { LedgerRow, PenaltyRow } from '../../contract/penalties.ts'
 import type { Cancelled } from '../../contract/rulings.ts'
@@ -29,6 +31,10 @@ export const cancelledColumn: Column<Cancelled | null> = column.orNull(
   }),
 )
 
+/** The place on a ladder that a ruling was proposed from. */
+export const stepColumn = (from = 'ruling.step'): Column<LadderPlace | null> =>
+  column.orNull(column.json(from, (data) => ladderPlace.parse(data)))
+
 /** Fields that the window and the reports have alike. */
 type SameFields = {
   readonly [Field in keyof LedgerRow & keyof PenaltyRow as LedgerRow[Field] extends PenaltyRow[Field]
@@ -47,6 +53,7 @@ export const PENALTY_COLUMNS: Columns<SameFields> = {
   sections: column.texts('ruling.sections'),
   proposed: penaltyColumn('ruling.proposed_', 'ruling.proposed_most'),
   penalty: penaltyColumn('penalty.'),
+  step: stepColumn(),
   worth: column.orNull(
     column.record({ amount: column.number('penalty.worth_amount'), unit: column.oneOf(POINT_UNITS, 'penalty.worth_unit') }),
   ),

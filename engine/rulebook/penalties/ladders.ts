@@ -2,7 +2,7 @@ import { CONDUCT_IDS } from '../../model/conduct.ts'
 import type { Finding } from '../../model/findings.ts'
 import { isSamePenalty, type Penalty, type PenaltyKind, type PointUnit } from '../../model/penalties.ts'
 import { RULE_IDS } from '../../model/rule-ids.ts'
-import type { Ladder, LadderStep, RuleSet } from '../../model/rule-set.ts'
+import type { Ladder, LadderPlace, LadderStep, RuleSet } from '../../model/rule-set.ts'
 import { chomboWorth } from './chombo.ts'
 import { penaltiesForConduct } from './conduct-penalties.ts'
 
@@ -19,6 +19,15 @@ export const onLadder = (rules: RuleSet, rule: string, first: Penalty, earlier: 
   )
   return ladder ? { ladder, time: earlier + 1, step: stepAt(ladder, earlier), next: stepAt(ladder, earlier + 1) } : null
 }
+
+/** The same place as a ruling stores it. */
+export const ladderPlace = ({ house, id }: RuleSet, { ladder, time, step }: OnLadder): LadderPlace => ({
+  time,
+  penalty: step.penalty,
+  name: step.name ?? null,
+  section: ladder.section ?? null,
+  house: ladder.section === undefined ? (house?.name ?? { en: id, fr: id }) : null,
+})
 
 /** The penalty to propose after so many earlier cases: the step of the ladder, or the first penalty again. */
 export const penaltyAfter = (rules: RuleSet, rule: string, first: Penalty, earlier: number): Penalty =>

@@ -1,10 +1,10 @@
 import type { Finding } from '../../model/findings.ts'
 import { isSamePenalty, type Penalty } from '../../model/penalties.ts'
 import type { RuleSet } from '../../model/rule-set.ts'
-import { onLadder } from './ladders.ts'
+import { type OnLadder, onLadder } from './ladders.ts'
 
-/** A milder sanction than the proposed one, with its section. */
-export type Milder = { readonly penalty: Penalty; readonly section: string | null }
+/** A milder sanction than the proposed one, with its section and its place on a ladder. */
+export type Milder = { readonly penalty: Penalty; readonly section: string | null; readonly ladder: OnLadder | null }
 
 /**
  * The milder sanction that the text allows beside the proposal for a violation; null if it allows none. Of a tile drawn wrongly it is the one
@@ -22,5 +22,6 @@ export const milderThan = (
   const section = milder.section ?? null
   const steps = onLadder(rules, rule, milder.penalty, 0)?.ladder.steps ?? []
   const given = imposed.filter(({ kind }) => steps.some((step) => step.penalty.kind === kind)).length
-  return { penalty: onLadder(rules, rule, milder.penalty, given)?.step.penalty ?? milder.penalty, section }
+  const ladder = onLadder(rules, rule, milder.penalty, given)
+  return { penalty: ladder?.step.penalty ?? milder.penalty, section, ladder }
 }

@@ -1,8 +1,8 @@
 import type { ByLanguage, Language } from '../../model/language.ts'
-import type { Penalty } from '../../model/penalties.ts'
-import type { LadderStep, RuleSet } from '../../model/rule-set.ts'
+import { isWithin, type Penalty } from '../../model/penalties.ts'
+import type { LadderPlace, LadderStep, RuleSet } from '../../model/rule-set.ts'
 import { typeset } from '../../phrases/typeset.ts'
-import { type OnLadder, onLadder } from '../../rulebook/penalties/ladders.ts'
+import { ladderPlace, onLadder } from '../../rulebook/penalties/ladders.ts'
 import { penaltyChoiceName } from './penalties.ts'
 
 /** A case as a ladder counts it: its rule, the penalty of a first case, and the number of the player's earlier cases. */
@@ -14,34 +14,42 @@ export type CountedCase = { readonly rule: string; readonly first: Penalty; read
  */
 export const ladderNote = (rules: RuleSet, { rule, first, earlier }: CountedCase, language: Language): string => {
   const place = onLadder(rules, rule, first, earlier)
-  return place ? typeset(say(place, rules, language), language) : ''
+  if (!place) return ''
+  return typeset(`${say(ladderPlace(rules, place), language)}${WORDS[language].after(stepName(place.next, language))}`, language)
 }
 
+/** The step that a signed penalty was, or was proposed as: `Second time for this player: red card, 20,000 table points (house rule of Cup).` */
+export const stepLine = (place: LadderPlace, imposed: Penalty, language: Language): string =>
+  typeset(`${say(place, language)}${isWithin(place.penalty, imposed) ? '' : WORDS[language].other}.`, language)
+
 /** A step within a sentence, with its own name if the tournament gave it one: `red card, 20,000 table points`. */
-export const stepName = ({ name, penalty }: LadderStep, language: Language): string =>
+export const stepName = ({ name, penalty }: LadderStep | LadderPlace, language: Language): string =>
   [name?.[language], penaltyChoiceName([penalty], language)].filter(Boolean).join(', ')
 
-const say = ({ ladder, time, step, next }: OnLadder, { house, id }: RuleSet, language: Language): string => {
-  const { when, source, after } = WORDS[language]
-  const where = ladder.section ?? source(house?.name[language] ?? id)
-  return `${when(time)}${language === 'fr' ? ' :' : ':'} ${stepName(step, language)} (${where})${after(stepName(next, language))}`
+const say = (step: LadderPlace, language: Language): string => {
+  const { when, source } = WORDS[language]
+  const where = step.section ?? source(step.house?.[language] ?? '')
+  return `${when(step.time)}${language === 'fr' ? ' :' : ':'} ${stepName(step, language)} (${where})`
 }
 
 type Words = {
   readonly when: (time: number) => string
   readonly source: (house: string) => string
   readonly after: (next: string) => string
+  readonly other: string
 }
 const WORDS: ByLanguage<Words> = {
   en: {
     when: (time) => `${ENGLISH[time - 1] ?? `${time}${SUFFIXES[ORDINAL.select(time)] ?? 'th'}`} time for this player`,
     source: (house) => `house rule of ${house}`,
     after: (next) => `; the next would be ${next}.`,
+    other: '; the referee imposed another penalty',
   },
   fr: {
     when: (time) => `${FRENCH[time - 1] ?? `${time}e`} fois pour ce joueur`,
     source: (house) => `règle maison : ${house}`,
     after: (next) => ` ; la suivante serait : ${next}.`,
+    other: ' ; l’arbitre a infligé une autre pénalité',
   },
 }
 const ENGLISH = ['First', 'Second', 'Third', 'Fourth', 'Fifth']

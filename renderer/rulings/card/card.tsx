@@ -2,7 +2,7 @@ import { isSamePenalty, type Penalty } from '../../../engine/model/penalties.ts'
 import { onLadder } from '../../../engine/rulebook/penalties/ladders.ts'
 import { outcomeFor } from '../../../engine/wording/findings/outcome.ts'
 import type { Due } from '../../../engine/wording/findings/steps.ts'
-import { ladderNote } from '../../../engine/wording/penalties/ladder-note.ts'
+import { ladderNote, stepLine } from '../../../engine/wording/penalties/ladder-note.ts'
 import { penaltyName } from '../../../engine/wording/penalties/penalties.ts'
 import { useRuleSet } from '../../app-state/desk/use-rule-set.ts'
 import { useSigner } from '../../app-state/identity/use-signer.ts'
@@ -50,8 +50,9 @@ export const Card = ({ state, shown, penalty, due, onClose }: CardProps) => {
       text={({ language, t }) => {
         const words = findingWords(findingDecided(shown), state.rules, language)
         const place = onLadder(rules, finding.rule, finding.penalty, shown.earlier.length)
-        const isStep = !dismissed && place !== null && isSamePenalty(place.step.penalty, penalty)
         const counted = { rule: finding.rule, first: finding.penalty, earlier: shown.earlier.length }
+        const noted = place && isSamePenalty(place.step.penalty, penalty) ? ladderNote(rules, counted, language) : ''
+        const step = ruling ? ruling.step && stepLine(ruling.step, penalty, language) : noted
         const isNamed = finding.level === 'violation' && penalty.kind !== 'none' && penalty.kind !== 'discretion'
         return {
           title: dismissed ? t('card.dismissed') : isNamed ? penaltyName(penalty, language) : words.headline,
@@ -69,7 +70,7 @@ export const Card = ({ state, shown, penalty, due, onClose }: CardProps) => {
               ? words.answers.map(({ label, follows }) => `${label}${t('app.colon')}${follows}`)
               : [
                   ...outcomeFor({ finding, decision: ruling?.decision ?? 'proposed', penalty, rules, due }, language),
-                  ...(isStep ? [ladderNote(rules, counted, language)] : []),
+                  ...(step ? [step] : []),
                 ],
           citation: words.citation,
         }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { stepLine } from '../../../engine/wording/penalties/ladder-note.ts'
 import { penaltyName } from '../../../engine/wording/penalties/penalties.ts'
 import { whyPenalty } from '../../../engine/wording/penalties/why-penalty.ts'
 import { useRuleSet } from '../../app-state/desk/use-rule-set.ts'
@@ -26,6 +27,7 @@ export const Proposal = ({ state, shown }: RulingProps) => {
           <StruckThrough off={ruling.cancelled !== null}>{penaltyName(ruling.imposed, language)}</StruckThrough>
         </p>
         {ruling.cancelled && <p>{t('incidents.penaltyCancelled', { name: ruling.cancelled.by, reason: ruling.cancelled.reason })}</p>}
+        {ruling.step && <p className="q2">{stepLine(ruling.step, ruling.imposed, language)}</p>}
         <p className="q2">{ruling.reason}</p>
         {ruling.decision === 'changed' && (
           <p className="q2">{t('ruling.wasProposed', { penalty: penaltyName(ruling.proposed, language) })}</p>

@@ -7,6 +7,7 @@ import { asDecided } from '../../../engine/model/findings.ts'
 import type { Language } from '../../../engine/model/language.ts'
 import { capital } from '../../../engine/phrases/typeset.ts'
 import { circumstanceName } from '../../../engine/wording/penalties/circumstances.ts'
+import { stepLine } from '../../../engine/wording/penalties/ladder-note.ts'
 import { penaltyName } from '../../../engine/wording/penalties/penalties.ts'
 import { paths } from '../../app-state/navigation/paths.ts'
 import { findingWords } from '../../language/finding-words.ts'
@@ -279,6 +280,7 @@ const RulingBody = ({ ruling, stepsOf, href, t, language }: BodyProps) => {
   const steps = stepsOf(ruling)
   return (
     <>
+      {ruling.step && <p>{stepLine(ruling.step, ruling.imposed, language)}</p>}
       {ruling.circumstance && <p>{capital(circumstanceName(ruling.circumstance, language))}</p>}
       <p className="said">{t('incident.quote', { text: ruling.reason })}</p>
       <Sides ruling={ruling} t={t} language={language} />

@@ -32,6 +32,7 @@ const LEDGER = {
     text: ({ proposed }, language) => penaltyName(proposed, language),
   },
   penalty: { head: { en: 'Imposed', fr: 'Pénalité infligée' } },
+  step: 'penalty',
   worth: null,
   decision: null,
   state: 'penalty',

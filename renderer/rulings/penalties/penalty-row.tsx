@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LedgerRow } from '../../../desk/contract/penalties.ts'
+import { stepLine } from '../../../engine/wording/penalties/ladder-note.ts'
 import { penaltyName } from '../../../engine/wording/penalties/penalties.ts'
 import { paths } from '../../app-state/navigation/paths.ts'
 import { formatMoment } from '../../language/format.ts'
@@ -57,6 +58,7 @@ export const PenaltyRow = ({ row }: PenaltyRowProps) => {
         <StruckThrough off={off || row.supersededBy !== null}>
           <b>{penaltyName(row.penalty, language)}</b>
         </StruckThrough>
+        {row.step && <div className="q2">{stepLine(row.step, row.penalty, language)}</div>}
         {row.void && <div className="q2">{t('penalties.void')}</div>}
         {row.review && <div className={rulingsCss.waitsfor}>{t('waiting.rests')}</div>}
       </td>

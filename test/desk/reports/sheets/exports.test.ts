@@ -74,7 +74,7 @@ test.each([
   expect(csv.subarray(0, 3).toString('hex')).toBe('efbbbf')
   const rows = parse(csv, { bom: true, delimiter })
   expect(rows).toHaveLength(1 + 2 + HOSTILE.length)
-  expect(new Set(rows.map((row) => row.length))).toEqual(new Set([29]))
+  expect(new Set(rows.map((row) => row.length))).toEqual(new Set([30]))
   for (const cell of rows.flat()) expect(cell).not.toMatch(/^\s*[=+\-@\t\r＝＋－＠]/u)
   const player = rows[0]?.indexOf(language === 'en' ? 'Player' : 'Joueur') ?? -1
   expect(rows.slice(3).map((row) => row[player])).toEqual([
@@ -89,7 +89,7 @@ test('in both languages what is in words has a column in each, what is not stand
   const rows = parse(await made(desk, 'penalties', 'csv', 'both'), { bom: true })
   const [heads = [], first = []] = rows
   const under = (head: string) => first[heads.indexOf(head)]
-  expect(new Set(rows.map((row) => row.length))).toEqual(new Set([29 + 6]))
+  expect(new Set(rows.map((row) => row.length))).toEqual(new Set([30 + 7]))
   expect([under('Rule'), under('Règle')]).toEqual(['Claimed tile not taken', 'Tuile réclamée non prise'])
   expect([under('Imposed'), under('Infligée')]).toEqual(['Dead hand', 'Main morte'])
   expect([under('Round / Ronde'), under('Table'), under('Rule id / Identifiant de la règle')]).toEqual(['1', '7', 'claim.not-taken'])

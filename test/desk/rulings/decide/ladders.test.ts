@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { stepLine } from '../../../../engine/wording/penalties/ladder-note.ts'
 import { aTable } from '../../api/a-desk.ts'
 
 const BY = 'Michiko Hayashi'
@@ -87,6 +88,10 @@ test('the milder sanction of the Russian table is stored with its section, and b
   const milder = await ruled(1, { kind: 'notice' })
   expect([regular.decision, milder.decision, milder.imposed]).toEqual(['upheld', 'changed', { kind: 'notice' }])
   expect([regular.sections.includes('1.9'), milder.sections.includes('1.9')]).toEqual([false, true])
+  expect([regular.step, milder.step], 'a dead hand is no step').toMatchObject([
+    null,
+    { time: 1, penalty: { kind: 'notice' }, section: '1.4.1' },
+  ])
 })
 
 /** Every second yellow card of a player becomes a red one, for phones and noise together. */
@@ -123,9 +128,35 @@ test('a tournament’s own ladder counts its reasons together, for each player, 
   expect(await kinds('house.noise', 'Camille'), 'another player').toBe('notice')
   const red = await impose('house.noise')
   expect(red.penalty).toEqual({ kind: 'points', amount: 20_000, unit: 'table' })
+  expect(red.step && stepLine(red.step, red.penalty, 'en')).toBe(
+    'Second time for this player: red card, 20,000 table points (house rule of Cards).',
+  )
   expect(await kinds('conduct.phone'), 'it begins again').toBe('notice')
   expect((await calls.incidents.resting({ incident: 1 })).repeats.map(({ incident }) => incident)).toEqual([2])
   await calls.penalties.cancel({ penalty: 1, reason: 'It was not hers.', by: BY })
   expect(await kinds('conduct.phone'), 'only one of them still counts').toBe('points')
   expect((await calls.incidents.stale()).map(({ incident, counted, why }) => [incident, counted, why])).toEqual([[2, 1, 'cancelled']])
+})
+
+test('a signed ruling keeps its step, whatever the rules and the earlier cases become', async () => {
+  const { calls, table } = await aTable('ema-2025')
+  await calls.ruleSets.goBy({ rules: { text: CARDS }, from: null, by: BY })
+  const impose = (extra: object = {}) =>
+    calls.penalties.impose({ rule: 'house.noise', table, player: { name: 'Zofia' }, reason: 'x', by: BY, ...extra })
+  await impose()
+  await impose()
+  await impose({ penalty: { kind: 'chombo' } })
+  await calls.penalties.cancel({ penalty: 1, reason: 'It was not hers.', by: BY })
+  const renamed = CARDS.replaceAll('red card', 'purple card').replace('"edition":"1"', '"edition":"2"').replace('"Cards"', '"Colours"')
+  await calls.ruleSets.goBy({ rules: { text: renamed }, from: null, by: BY })
+  const lines = (await calls.penalties.list()).map(({ step, penalty }) => step && stepLine(step, penalty, 'en'))
+  expect(lines).toEqual([
+    'First time for this player: yellow card, notice (house rule of Cards).',
+    'Second time for this player: red card, 20,000 table points (house rule of Cards).',
+    'Third time for this player: yellow card, notice (house rule of Cards); the referee imposed another penalty.',
+  ])
+  const { content } = await calls.incidents.report({ incident: 2, format: 'html', language: 'fr', by: BY })
+  expect(content).toContain('Deuxième fois pour ce joueur\u00a0: carton rouge, 20\u202f000 points de table (règle maison\u00a0: Cartons).')
+  const [, , changed] = (await calls.incidents.list()).flatMap(({ rulings }) => rulings)
+  expect([changed?.proposed, changed?.imposed]).toEqual([{ kind: 'notice' }, { kind: 'chombo' }])
 })

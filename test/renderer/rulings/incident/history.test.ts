@@ -15,6 +15,7 @@ const ruling = (id: number, minute: number, more: Partial<Ruling> = {}): Ruling 
   player: 'Ann',
   decision: 'upheld',
   circumstance: null,
+  step: null,
   proposed: { kind: 'notice' },
   imposed: { kind: 'notice' },
   remedies: [],
