@@ -14,8 +14,8 @@ import { answer, eachSeat, finding, moment, ref, ruleSetName, type Shape, scoreT
 const tableSummary = tableName.extend({
   players: eachSeat(playerAtTable.nullable()),
   hand: z.strictObject({ wind: seat, number: whole, counters: whole, noted: z.boolean() }).nullable(),
-  /** Number of acts in all its hands; `inHand`: in the displayed hand, in which acts are numbered. */
-  acts: whole,
+  /** It has an act in any of its hands; `inHand`: number of acts in the displayed hand, in which acts are numbered. */
+  begun: z.boolean(),
   inHand: whole,
   open: z.strictObject({ violation: whole, question: whole, record: whole, advice: whole }),
   /** The open finding to look at first: the oldest of the worst. */
@@ -26,7 +26,6 @@ const tableSummary = tableName.extend({
   scores: eachSeat(whole).nullable(),
   /** Signing time of its result; null if unsigned or reopened. */
   signed: moment.nullable(),
-  changed: moment.nullable(),
 })
 export interface TableSummary extends Shape<typeof tableSummary> {}
 

@@ -7,7 +7,7 @@ import type { Seat } from '../../../engine/model/seats.ts'
 import type { TableSummary } from '../../contract/tables.ts'
 
 /** The part of a table's summary that an appended act doesn't change. */
-export type CachedSummary = Omit<TableSummary, 'acts' | 'inHand' | 'changed'>
+export type CachedSummary = Omit<TableSummary, 'begun' | 'inHand'>
 
 /** A hand in force, with the fields that its table and the hall view need. */
 export type CachedHand = {
@@ -21,9 +21,8 @@ export type CachedHand = {
   /** How many times its list was changed other than by appending, and the last entry in it, in force or undone. */
   readonly edits: number
   readonly end: Ref | null
-  /** Number of events in force, when the last of them was entered, and the newest entry among them. */
+  /** Number of events in force, and the newest entry among them. */
   readonly acts: number
-  readonly changed: string | null
   readonly newest: number | null
   /** Fingerprint of all earlier hands of the table; changes when any of them does. */
   readonly before: string
@@ -113,8 +112,8 @@ const HAND_NOTED = `(char(10) || hand.header NOT LIKE '%' || char(10) || '@from 
  * hand.
  */
 const HANDS = `SELECT hand.id, position, wind, hand.number, counters, edits, ${HAND_NOTED} AS noted,
-    (SELECT ref FROM event WHERE event.hand = hand.id ORDER BY place DESC LIMIT 1) AS end, coalesce(last.number, 0) AS acts, last.at AS changed,
+    (SELECT ref FROM event WHERE event.hand = hand.id ORDER BY place DESC LIMIT 1) AS end,
+    coalesce((SELECT number FROM event WHERE event.hand = hand.id AND event.number IS NOT NULL ORDER BY place DESC LIMIT 1), 0) AS acts,
     (SELECT entry FROM event WHERE event.hand = hand.id AND event.number IS NOT NULL ORDER BY entry DESC LIMIT 1) AS newest
-  FROM hand LEFT JOIN event last ON last.entry =
-    (SELECT entry FROM event WHERE event.hand = hand.id AND event.number IS NOT NULL ORDER BY place DESC LIMIT 1)`
+  FROM hand`
 const STANDS = 'AND hand.taken_back IS NULL ORDER BY position'

@@ -19,8 +19,7 @@ export const seatingAt = (db: ReadableDb, table: string, { tables: { seatings } 
 const SEATING = 'SELECT group_concat(entry) FROM (SELECT entry FROM seat_set WHERE table_id = ? ORDER BY entry)'
 
 /** Cached summary of a table and one of its hands (null: none). */
-export const cachedSummary = (db: ReadableDb, table: string, { hand, make }: SummaryOf): CachedSummary => {
-  const { summaries } = currentCaches(db).tables
+export const cachedSummary = ({ tables: { summaries } }: FileCaches, table: string, { hand, make }: SummaryOf): CachedSummary => {
   const ofTable = summaries.get(table) ?? new Map<string | null, CachedSummary>()
   summaries.set(table, ofTable)
   const known = ofTable.get(hand) ?? make()

@@ -2,9 +2,11 @@ import type { Ref } from '../../../db/log/entry.ts'
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import type { Write } from '../../../db/writing/act.ts'
 import { isHandNoted } from '../../../engine/judging/view/view-table.ts'
-import type { Finding, Level } from '../../../engine/model/findings.ts'
+import { type Finding, LEVELS, type Level } from '../../../engine/model/findings.ts'
+import { once } from '../../../engine/model/memo.ts'
 import type { Result } from '../../../engine/model/result.ts'
 import { type BySeat, bySeat, SEATS, type Seat } from '../../../engine/model/seats.ts'
+import { currentCaches } from '../../context/caches/file-caches.ts'
 import type { HandRow, SeatedPlayer } from '../../context/caches/hand-cache.ts'
 import type { CachedSummary } from '../../context/caches/table-cache.ts'
 import { toLocalTime } from '../../context/clock-offsets.ts'
@@ -19,20 +21,18 @@ import type { TableName } from '../../contract/base.ts'
 import type { PlayerAtTable } from '../../contract/people.ts'
 import type { TableSummary } from '../../contract/tables.ts'
 import { refusals } from '../../messages/refusals.ts'
-import { handRow } from '../played-hand.ts'
 import { callsAt } from './calls.ts'
 import { tableNames } from './find-table.ts'
 import { firstWindIn, seatedAt } from './seated-players.ts'
-import { cachedSummary, handsAt } from './table-hands.ts'
+import { cachedSummary } from './table-hands.ts'
 
 /** All tables, ordered by round and name, with their open matters. */
-export const tableSummaries = (db: ReadableDb): readonly TableSummary[] =>
-  tableNames(db).map((row) => summaryOf(db, row, handsAt(db, row.id).at(-1)?.id))
+export const tableSummaries = (db: ReadableDb): readonly TableSummary[] => summariesOf(db, tableNames(db), null)
 
 /** One table; its players by their wind in the given hand, else in the newest. */
 export const tableSummary = (db: ReadableDb, table: string, hand?: string): TableSummary | undefined => {
   const row = sql<TableName>(db, 'SELECT id, name, round FROM table_ WHERE id = ?').get(table)
-  return row && summaryOf(db, row, hand ?? handsAt(db, table).at(-1)?.id)
+  return row && summariesOf(db, [row], hand ?? null)[0]
 }
 
 /** Creates a table, of the newest round if none is given; its players by name. */
@@ -64,27 +64,36 @@ export const createTable = (
 
 type First = { data: string; rules: string; edition: string; ref: Ref; at: string }
 
-const summaryOf = (db: ReadableDb, table: TableName, hand: string | undefined): TableSummary => {
-  const hands = handsAt(db, table.id)
-  const changed =
-    hands
-      .map((one) => one.changed ?? '')
-      .toSorted()
-      .at(-1) ?? ''
-  return {
-    ...cachedSummary(db, table.id, {
-      hand: hand ?? null,
-      make: () => atRest(db, table, hand === undefined ? undefined : handRow(db, hand)),
-    }),
-    acts: hands.reduce((sum, one) => sum + one.acts, 0),
-    inHand: hands.find((one) => one.id === hand)?.acts ?? 0,
-    changed: changed === '' ? null : new Date(changed),
-  }
+/** Reads the newest hand of each table alone, not all hands; `hand`: another one. */
+const summariesOf = (db: ReadableDb, tables: readonly TableName[], hand: string | null): readonly TableSummary[] => {
+  const ids = JSON.stringify(tables.map(({ id }) => id))
+  const caches = currentCaches(db)
+  const rows = sql<ShownHand>(db, SHOWN).all(hand, ids)
+  const open = once(() => Map.groupBy(sql<Open>(db, tables.length === 1 ? OPEN : OPEN_OF_MANY).all(ids), ({ table_id }) => table_id))
+  return tables.map((table, n) => {
+    const { acts, begun, ...row } = rows[n] as ShownHand
+    const shown = row.id ? (row as HandRow) : undefined
+    const make = () => atRest(db, table, shown, open().get(table.id) ?? [])
+    return { ...cachedSummary(caches, table.id, { hand: shown?.id ?? null, make }), begun: begun === 1, inHand: acts ?? 0 }
+  })
 }
 
-const atRest = (db: ReadableDb, { id, name, round }: TableName, hand: HandRow | undefined): CachedSummary => {
-  const first = sql<First>(db, FIRST).get(id)
-  const levels = new Map(sql<[Level, number]>(db, OPEN).raw().all(id))
+/** A hand, all null if the table has none. `acts`: number of its events; `begun`: the table has an event in any of its hands. */
+type ShownHand = Partial<HandRow> & { readonly acts: number | null; readonly begun: 0 | 1 }
+
+/** The number of the last event in force is the number of events. */
+const SHOWN = `SELECT hand.id, hand.table_id, position, game, wind, hand.number, counters, seats, rules, edition, header,
+    (SELECT number FROM event WHERE event.hand = hand.id AND number IS NOT NULL ORDER BY place DESC LIMIT 1) AS acts,
+    EXISTS (SELECT 1 FROM hand one JOIN event ON event.hand = one.id AND event.number IS NOT NULL
+      WHERE one.table_id = asked.value AND one.taken_back IS NULL) AS begun
+  FROM (SELECT ? AS id) named CROSS JOIN json_each(?) asked LEFT JOIN hand ON hand.taken_back IS NULL AND hand.id = coalesce(named.id,
+    (SELECT id FROM hand newest WHERE newest.table_id = asked.value AND newest.taken_back IS NULL ORDER BY position DESC LIMIT 1))
+  ORDER BY asked.key`
+
+const atRest = (db: ReadableDb, { id, name, round }: TableName, hand: HandRow | undefined, open: readonly Open[]): CachedSummary => {
+  const [worst] = LEVELS.flatMap((level) => open.find((one) => one.level === level) ?? [])
+  const first = worst && sql<First>(db, FIRST).get(worst.id)
+  const count = (level: Level): number => open.filter((one) => one.level === level).length
   const read = hand && readHeader(hand.header)
   const header = read?.ok ? read.value.header : undefined
   const seated = seatedAt(db, id, hand, header?.players)
@@ -98,10 +107,10 @@ const atRest = (db: ReadableDb, { id, name, round }: TableName, hand: HandRow | 
       ? { wind: hand.wind, number: hand.number, counters: hand.counters, noted: header === undefined || isHandNoted(header) }
       : null,
     open: {
-      violation: levels.get('violation') ?? 0,
-      question: levels.get('question') ?? 0,
-      record: levels.get('record') ?? 0,
-      advice: levels.get('advice') ?? 0,
+      violation: count('violation'),
+      question: count('question'),
+      record: count('record'),
+      advice: count('advice'),
     },
     first: first
       ? {
@@ -142,13 +151,19 @@ export const addPlayer = (db: ReadableDb, write: Write, player: string, name: st
   write('player', { player, number, name, country: '' })
 }
 
-/** Open findings: not gone, without a ruling, and not settled by a declaration that the hand is dead. */
-const IS_OPEN = `FROM finding JOIN hand ON hand.id = finding.hand WHERE hand.table_id = ? AND finding.gone IS NULL AND finding.state = 'open'
-  AND json_type(finding.data, '$.declared') IS NOT 'integer'
-  AND NOT EXISTS (SELECT 1 FROM ruling WHERE ruling.finding = finding.id AND ruling.taken_back IS NULL)`
-const OPEN = `SELECT finding.level, count(*) ${IS_OPEN} GROUP BY finding.level`
-const FIRST = `SELECT finding.data, finding.rules, finding.edition, finding.ref, finding.at ${IS_OPEN} AND finding.level <> 'info'
-  ORDER BY instr('violation question record advice', finding.level), finding.entry LIMIT 1`
+/** An open finding of a table. */
+type Open = { readonly table_id: string; readonly id: number; readonly level: Level }
+
+/** Open findings, oldest first: not gone, without a ruling, and not settled by a declaration that the hand is dead. */
+const openIn = (tables: string): string => `SELECT hand.table_id, finding.id, finding.level FROM ${tables} ON hand.id = finding.hand
+  WHERE hand.table_id IN (SELECT value FROM json_each(?)) AND finding.gone IS NULL AND finding.state = 'open' AND finding.level <> 'info'
+    AND json_type(finding.data, '$.declared') IS NOT 'integer'
+    AND NOT EXISTS (SELECT 1 FROM ruling WHERE ruling.finding = finding.id AND ruling.taken_back IS NULL)
+  ORDER BY finding.entry`
+const OPEN = openIn('hand CROSS JOIN finding')
+/** A tournament has far fewer findings than hands. */
+const OPEN_OF_MANY = openIn('finding CROSS JOIN hand')
+const FIRST = 'SELECT data, rules, edition, ref, at FROM finding WHERE id = ?'
 
 const RESULT = `SELECT at, scores FROM result WHERE table_id = ? AND taken_back IS NULL
   AND NOT EXISTS (SELECT 1 FROM result_reopened r WHERE r.result = result.id AND r.taken_back IS NULL) ORDER BY id DESC LIMIT 1`

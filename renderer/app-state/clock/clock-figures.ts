@@ -6,7 +6,7 @@ import type { Round, RoundClock, Rounds } from '../../../desk/contract/rounds.ts
 import type { TableSummary } from '../../../desk/contract/tables.ts'
 import { mostUrgent } from './urgent.ts'
 
-type Playing = Pick<TableSummary, 'round' | 'acts' | 'open' | 'calls'>
+type Playing = Pick<TableSummary, 'round' | 'begun' | 'open' | 'calls'>
 
 /** The desk's clock now: its time when it answered, plus the time that has passed here since. */
 export const deskNow = ({ now }: Pick<Rounds, 'now'>, received: number, here: number): number =>
@@ -52,7 +52,7 @@ export const currentRound = (rounds: readonly Round[], tables: readonly Playing[
   return (
     goingOn.sort((a, b) => (a.clock.started?.getTime() ?? 0) - (b.clock.started?.getTime() ?? 0)).at(-1) ??
     rounds.findLast(({ number }) => tables.some((table) => table.round === number && mostUrgent(table) !== null)) ??
-    (last < 0 ? rounds.findLast(({ number }) => tables.some(({ round, acts }) => round === number && acts > 0)) : undefined) ??
+    (last < 0 ? rounds.findLast(({ number }) => tables.some(({ round, begun }) => round === number && begun)) : undefined) ??
     rounds[last + 1] ??
     rounds.at(-1)
   )

@@ -85,7 +85,7 @@ export const TableCell = ({ table, round, nameOf, picked }: TableCellProps) => {
               <span className="r">{formatMoment(table.signed, language)}</span>
             </>
           ) : (
-            table.acts > 0 && (
+            table.begun && (
               <>
                 <Icon name="live" />
                 <span className={css.long}>{t('hall.recording')}</span>

@@ -233,7 +233,8 @@ test('one undoes what is one’s own, though others wrote after it, and puts it 
 const tournament = async (calls: Calls) => {
   const tables = await calls.tables.list()
   const penalties = (await calls.penalties.list()).map(({ id, cancelled, takenBack }) => [id, cancelled !== null, takenBack !== null])
-  return { tables: tables.map(({ name, acts, players }) => [name, acts, players.E?.name]), penalties }
+  const acts = async (table: string) => (await calls.tables.state({ table })).hands.reduce((sum, hand) => sum + hand.acts, 0)
+  return { tables: await Promise.all(tables.map(async ({ id, name, players }) => [name, await acts(id), players.E?.name])), penalties }
 }
 
 test('over the whole tournament, undo goes back through tables, rulings, cancellations and tables made, and redo through all of it again', async () => {

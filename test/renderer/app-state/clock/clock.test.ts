@@ -109,7 +109,8 @@ describe('the clock of a round', () => {
   test('the round played now: no clock was ever started, and tables of the second recorded something', () => {
     const rounds = [round(1, standing), round(2, standing), round(3, standing)]
     expect(
-      currentRound(rounds, [table('1', { round: 2, acts: 7 }), table('1', { round: 1, acts: 9 }), table('1', { round: 3 })])?.number,
+      currentRound(rounds, [table('1', { round: 2, begun: true }), table('1', { round: 1, begun: true }), table('1', { round: 3 })])
+        ?.number,
     ).toBe(2)
   })
   const wrong = { ...NOTHING_OPEN, violation: 1 }
@@ -119,12 +120,12 @@ describe('the clock of a round', () => {
     [
       'no clock: where something is open, before what is only recorded',
       [standing, standing],
-      [table('1', { open: wrong }), table('1', { round: 2, acts: 3 })],
+      [table('1', { open: wrong }), table('1', { round: 2, begun: true })],
       1,
     ],
-    ['no clock: where somebody called', [standing, standing], [table('1', { round: 2, calls: called }), table('2', { acts: 3 })], 2],
+    ['no clock: where somebody called', [standing, standing], [table('1', { round: 2, calls: called }), table('2', { begun: true })], 2],
     ['between two rounds: where something is still open', [ended, standing], [table('1', { open: wrong })], 1],
-    ['between two rounds, nothing open: the next', [ended, standing], [table('1', { acts: 3 })], 2],
+    ['between two rounds, nothing open: the next', [ended, standing], [table('1', { begun: true })], 2],
   ])('the round played now: %s', (_, clocks, at, expected) =>
     expect(
       currentRound(
