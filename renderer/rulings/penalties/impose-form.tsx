@@ -18,19 +18,18 @@ import * as rulingCss from '../finding/ruling.module.css'
 
 type ImposeFormProps = { readonly onDone: () => void }
 
-const REASON = 'penalty-reason'
-const WHO = 'penalty-who'
-
 /** Form for a penalty without an act: under the conduct list or a house rule, for any player. */
 export const ImposeForm = ({ onDone }: ImposeFormProps) => {
   const { t } = useTranslation()
+  const { data: tournament } = useQuery(ask.tournaments.current.queryOptions())
+  const drafts = { who: `penalty-who ${tournament?.file}`, why: `penalty-reason ${tournament?.file}` }
   const [rule, setRule] = useState('')
-  const [name, setName] = useDraft(WHO)
+  const [name, setName] = useDraft(drafts.who)
   const [table, setTable] = useState('')
   const [minutes, setMinutes] = useState<number | null>(null)
   const picked = usePickedPenalty()
   const { found, circumstance, setFound } = useCircumstance(rule)
-  const [text, setText] = useDraft(REASON)
+  const [text, setText] = useDraft(drafts.why)
   const { data: players = [] } = useQuery(ask.players.list.queryOptions())
   const { data: tables = [] } = useQuery(ask.tables.list.queryOptions())
   const player = readPerson(name, players)
@@ -74,8 +73,8 @@ export const ImposeForm = ({ onDone }: ImposeFormProps) => {
       lacking={lacking}
       onSend={(said) =>
         desk.penalties.impose({ ...said, ...seen, ...circumstance, reason, ...(penalty && { penalty }) }).then(() => {
-          forgetDraft(REASON)
-          forgetDraft(WHO)
+          forgetDraft(drafts.why)
+          forgetDraft(drafts.who)
         })
       }
       onDone={onDone}
