@@ -4,7 +4,8 @@ const NO_BREAK = '\u00a0'
 const NARROW = '\u202f'
 
 /**
- * Sets the spaces that French puts before `: ; ! ?` and inside guillemets, so that no line begins with a mark, and elides « que un », « que Est ».
+ * Sets the spaces that French puts before `: ; ! ?`, inside guillemets and numbers, so that no line begins with a mark or half a number, and
+ * elides « que un », « que Est ».
  * The texts are written with plain blanks; every text that the wording returns has passed through this function.
  */
 export const typeset = (text: string, language: Language): string =>
@@ -12,6 +13,7 @@ export const typeset = (text: string, language: Language): string =>
     ? text
         .replaceAll(' :', `${NO_BREAK}:`)
         .replaceAll(/ ([;!?»])/gu, `${NARROW}$1`)
+        .replaceAll(/(?<=\d) (?=\d{3}\b)/gu, NARROW)
         .replaceAll(/(?<=\bqu)e (?=un|Est\b|Ouest\b)/gu, '’')
         .replaceAll('« ', `«${NARROW}`)
     : text

@@ -34,7 +34,7 @@ export const PENALTY_CASES: ByLanguage<Readonly<Record<Exclude<ProposalCase, 'al
     deadWall: 'for 1 to 3 tiles of the dead wall',
     elsewhere: 'for more of the dead wall, the live wall or another hand',
     tooMany: 'if play cannot go on',
-    asViolation: 'as a violation',
+    asViolation: 'where the text makes it a violation',
   },
   fr: {
     laid: 'si le groupe a été posé',
@@ -66,7 +66,7 @@ export const PENALTY_CASES: ByLanguage<Readonly<Record<Exclude<ProposalCase, 'al
     deadWall: 'pour 1 à 3 tuiles du mur mort',
     elsewhere: 'pour davantage du mur mort, pour le mur vivant ou une autre main',
     tooMany: 'si le jeu ne peut pas continuer',
-    asViolation: 'comme faute',
+    asViolation: 'là où le texte en fait une faute',
   },
 }
 

@@ -1,14 +1,14 @@
 import type { Finding } from '../../model/findings.ts'
 import type { ByLanguage, Language } from '../../model/language.ts'
 import type { Penalty } from '../../model/penalties.ts'
-import type { Ladder, RuleSet } from '../../model/rule-set.ts'
+import type { Ladder, LadderStep, RuleSet } from '../../model/rule-set.ts'
 import { formatNumber } from '../../phrases/numbers.ts'
 import { capital, typeset } from '../../phrases/typeset.ts'
 import { onLadder, worthOf } from '../../rulebook/penalties/ladders.ts'
 import { whyProposed } from '../../rulebook/penalties/proposal-basis.ts'
 import { citation } from '../terms/rule-sets.ts'
 import { afterLastStep } from './ladder-lines.ts'
-import { ladderNote } from './ladder-note.ts'
+import { ladderNote, stepName } from './ladder-note.ts'
 import { penaltyName } from './penalties.ts'
 import { PENALTY_CASES } from './penalty-cases.ts'
 
@@ -60,11 +60,11 @@ export const costs = (penalty: Penalty, rules: RuleSet, language: Language): str
   return worth ? penaltyName({ kind: 'points', ...worth }, language) : say.noWorth
 }
 
-/** The ladder of a rule or a conduct in one line; `firsts` are its penalties for a first case. Empty where there is none. */
+/** The ladder of a rule or a conduct in one line, a step that has a name with its penalty; `firsts` are its penalties for a first case. Empty where there is none. */
 export const ladderOf = (rules: RuleSet, rule: string, firsts: readonly Penalty[], language: Language): string => {
   const [ladder] = firsts.flatMap((first) => onLadder(rules, rule, first, 0)?.ladder ?? [])
   if (!ladder) return ''
-  const names = stepsOf(ladder, 0, language).map(({ name }) => name)
+  const names = ladder.steps.map((step) => (step.name ? stepName(step, language) : shortName(step, language)))
   const section = ladder.section ? ` (${ladder.section})` : ''
   return typeset(`${[names.join(' → '), beyond(ladder, language)].filter(Boolean).join(', ')}${section}`, language)
 }
@@ -73,11 +73,11 @@ export const ladderOf = (rules: RuleSet, rule: string, firsts: readonly Penalty[
 const stepsOf = ({ steps, last }: Ladder, earlier: number, language: Language): readonly Step[] => {
   const top = steps.length - 1
   const due = last === 'restarts' ? earlier % steps.length : last === 'doubles' ? earlier : Math.min(earlier, top)
-  return steps.map(({ penalty, name }, n) => ({
-    name: name?.[language] ?? (penalty.kind === 'points' ? formatNumber(penalty.amount, language) : penaltyName(penalty, language)),
-    isProposed: n === due,
-  }))
+  return steps.map((step, n) => ({ name: shortName(step, language), isProposed: n === due }))
 }
+
+const shortName = ({ penalty, name }: LadderStep, language: Language): string =>
+  name?.[language] ?? (penalty.kind === 'points' ? formatNumber(penalty.amount, language) : penaltyName(penalty, language))
 
 const beyond = ({ last }: Ladder, language: Language): string => (last === 'stays' ? '' : afterLastStep(last, language))
 

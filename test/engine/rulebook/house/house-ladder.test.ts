@@ -7,6 +7,7 @@ import { countedFor, penaltyAfter } from '../../../../engine/rulebook/penalties/
 import { printHouseRules } from '../../../../engine/wording/editions/house-rules.ts'
 import { conductLines } from '../../../../engine/wording/penalties/conduct-proposal.ts'
 import { ladderNote } from '../../../../engine/wording/penalties/ladder-note.ts'
+import { ladderOf } from '../../../../engine/wording/penalties/why-penalty.ts'
 import { given, houseOf, judgedInHouse } from './house-of.ts'
 
 const NOTICE: Penalty = { kind: 'notice' }
@@ -47,6 +48,9 @@ test('the steps have the tournament’s own names, in both languages', () => {
   expect(printed).toContain('yellow card, notice → red card, 20,000 table points, then from the beginning (EMA 2025: no ladder)')
   expect(printed).toContain('counted together')
   expect(conductLines('conduct.phone', cards, 'en'), 'not the amounts of the edition').toEqual(['yellow card, notice'])
+  expect(ladderOf(cards, 'conduct.phone', [NOTICE], 'en')).toBe(
+    'yellow card, notice → red card, 20,000 table points, then from the beginning',
+  )
 })
 
 test('without reasons a ladder takes every rule that costs its first step', () => {

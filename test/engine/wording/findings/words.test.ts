@@ -5,6 +5,7 @@ import { LANGUAGES, type Language } from '../../../../engine/model/language.ts'
 import { REMEDIES } from '../../../../engine/model/penalties.ts'
 import { answersOf, RULE_IDS, type RuleId } from '../../../../engine/model/rule-ids.ts'
 import { type Description, describe as describeFinding } from '../../../../engine/wording/findings/describe.ts'
+import { ruleLaw } from '../../../../engine/wording/rules/rule-table.ts'
 import { finding, levelsOf } from './findings.ts'
 
 /** Facts from nothing to everything, and with tiles that nobody saw. */
@@ -149,4 +150,9 @@ test('a question is held, asked and answered in words', () => {
     expect(said.answers.map(({ word }) => word)).toEqual(answers)
     expect(new Set(said.answers.map(({ label }) => label)).size).toBe(answers.length)
   }
+})
+
+test('in French no law and no name has a number that a line can break', () => {
+  const sets = RULE_SET_IDS.flatMap((set) => RULE_IDS.map((rule) => ruleLaw(rule, set, 'fr')))
+  expect(sets.filter((law) => /\d [:;?!»]|\d \d{3}\b/.test(law))).toEqual([])
 })
