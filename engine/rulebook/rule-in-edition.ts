@@ -55,6 +55,9 @@ export const ruleInSet = (id: RuleId, rules: RuleSet): RuleInSet => {
   }
 }
 
+/** Whether the law of a rule is a text of this rule set: not if it is only in other rule sets, or raised under other settings. */
+export const hasText = ({ level, why }: RuleInSet): boolean => level !== null || why === 'house-rule'
+
 /** A rule that is only pointed out has proposals where the edition names the penalty of a harder case. */
 const proposalsOf = (id: RuleId, level: Level, { penalties }: RuleSet): readonly CaseProposal[] => {
   const row = penalties[id]

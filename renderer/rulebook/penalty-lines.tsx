@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { RuleInSet } from '../../engine/rulebook/rule-in-edition.ts'
+import type { CaseProposal, RuleInSet } from '../../engine/rulebook/rule-in-edition.ts'
 import { penaltyName } from '../../engine/wording/penalties/penalties.ts'
 import { caseName } from '../../engine/wording/penalties/penalty-cases.ts'
 import { costs } from '../../engine/wording/penalties/why-penalty.ts'
@@ -9,10 +9,11 @@ import { useLanguage } from '../language/language.ts'
 type PenaltyLinesProps = { readonly said: RuleInSet }
 
 /** The penalties of a rule in a rule set, a line for each case, with their sections. */
-export const PenaltyLines = ({ said: { rules, proposals } }: PenaltyLinesProps) => {
+export const PenaltyLines = ({ said: { rules, level, proposals } }: PenaltyLinesProps) => {
   const { t } = useTranslation()
   const language = useLanguage()
-  return proposals.map(({ case: only, penalty, section }) => (
+  const lines = level === 'advice' ? [POINTED_OUT, ...proposals] : proposals
+  return lines.map(({ case: only, penalty, section }) => (
     <p key={only}>
       <b>{penalty.kind === 'none' ? t('ruling.noPenaltyHere') : penaltyName(penalty, language)}</b>
       {only !== 'always' && ` ${caseName(only, language)}`}
@@ -21,3 +22,6 @@ export const PenaltyLines = ({ said: { rules, proposals } }: PenaltyLinesProps) 
     </p>
   ))
 }
+
+/** What is only pointed out costs nothing. */
+const POINTED_OUT: CaseProposal = { case: 'always', penalty: { kind: 'none' }, section: null }

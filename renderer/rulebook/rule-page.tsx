@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
 import { examplesOf } from '../../engine/judging/examples.ts'
 import { RULE_IDS, type RuleId } from '../../engine/model/rule-ids.ts'
-import { ruleInSet } from '../../engine/rulebook/rule-in-edition.ts'
+import { hasText, ruleInSet } from '../../engine/rulebook/rule-in-edition.ts'
+import { saySilence } from '../../engine/wording/editions/compare.ts'
 import { remedyName } from '../../engine/wording/penalties/remedy-names.ts'
 import { levelName, raisedWhen, ruleLaw, ruleName } from '../../engine/wording/rules/rule-table.ts'
 import { ruleSetShort } from '../../engine/wording/terms/rule-sets.ts'
@@ -93,7 +94,11 @@ export const RulePage = ({ rule }: RulePageProps) => {
           <Sentence text={ruleName(rule, language)} />
         </h1>
         <p className={css.fact}>
-          <Sentence text={ruleLaw(rule, own.base, language)} />
+          {here && !hasText(here) && here.why ? (
+            saySilence({ kind: 'nothing', why: here.why, instead: [] }, language)
+          ) : (
+            <Sentence text={ruleLaw(rule, own.base, language)} />
+          )}
         </p>
         <div className={css.cols}>
           <div>

@@ -4,7 +4,7 @@ import { CONDUCT_IDS } from '../../engine/model/conduct.ts'
 import type { RuleId } from '../../engine/model/rule-ids.ts'
 import type { RuleSet } from '../../engine/model/rule-set.ts'
 import { capital } from '../../engine/phrases/typeset.ts'
-import { type RuleInSet, treatsOtherwise } from '../../engine/rulebook/rule-in-edition.ts'
+import { hasText, type RuleInSet, treatsOtherwise } from '../../engine/rulebook/rule-in-edition.ts'
 import { conductName } from '../../engine/wording/penalties/conduct.ts'
 import { conductLines } from '../../engine/wording/penalties/conduct-proposal.ts'
 import { remedyName } from '../../engine/wording/penalties/remedy-names.ts'
@@ -68,6 +68,7 @@ export const RulesTable = ({ hits, query, last, sets, inSets, one }: RulesTableP
           {hits.map((hit) => {
             const said = inSets(hit.rule)
             const [own] = said
+            const inOne = said.find(({ rules }) => rules === one)
             return (
               <tr key={hit.rule}>
                 <th scope="row">
@@ -83,11 +84,9 @@ export const RulesTable = ({ hits, query, last, sets, inSets, one }: RulesTableP
                 })}
                 {one && (
                   <>
-                    <td>
-                      {(said.find(({ rules }) => rules === one)?.remedies ?? []).map((remedy) => remedyName(remedy, language)).join(', ')}
-                    </td>
-                    <td className={said.find(({ rules }) => rules === one)?.level ? css.law : `${css.law} ${css.off}`}>
-                      <Sentence text={ruleLaw(hit.rule, one.base, language)} />
+                    <td>{(inOne?.remedies ?? []).map((remedy) => remedyName(remedy, language)).join(', ')}</td>
+                    <td className={inOne?.level ? css.law : `${css.law} ${css.off}`}>
+                      {inOne && hasText(inOne) && <Sentence text={ruleLaw(hit.rule, one.base, language)} />}
                     </td>
                   </>
                 )}

@@ -1,4 +1,5 @@
 import { ruleSet } from '../../engine/editions/index.ts'
+import type { Language } from '../../engine/model/language.ts'
 import type { RuleSet } from '../../engine/model/rule-set.ts'
 import type { SettingName } from '../../engine/model/settings.ts'
 import {
@@ -15,7 +16,7 @@ import * as css from './rulebook.module.css'
 
 type SettingsTableProps = { readonly rules: RuleSet }
 
-/** All settings of a rule set by subject: the value, its section or, where a house rule changes it, the parent's value, and whether it is for information only. */
+/** All settings of a rule set by subject: the value and its source. */
 export const SettingsTable = ({ rules }: SettingsTableProps) => {
   const language = useLanguage()
   return groupedSettings.map(({ group, settings }) => (
@@ -34,12 +35,7 @@ type SettingProps = { readonly name: SettingName; readonly rules: RuleSet }
 
 const Setting = ({ name, rules }: SettingProps) => {
   const language = useLanguage()
-  const parent = rules.house && ruleSet(rules.base)
-  const isChanged = parent !== undefined && parent.settings[name] !== rules.settings[name]
-  const from = isChanged
-    ? `${ruleSetShort(parent, language).name}${language === 'en' ? ':' : ' :'} ${settingValue(name, parent.settings[name], language)}`
-    : settingSource(rules.settingSources[name], language)
-  const beside = [from, settingNote(name, language)].filter((part) => part !== '').join(' · ')
+  const beside = besideSetting(name, rules, language)
   return (
     <div>
       <dt>
@@ -48,4 +44,14 @@ const Setting = ({ name, rules }: SettingProps) => {
       <dd>{settingValue(name, rules.settings[name], language)}</dd>
     </div>
   )
+}
+
+/** The source of a setting's value: its section or, where a house rule changes it, the parent's value; and whether it is for information only. */
+export const besideSetting = (name: SettingName, rules: RuleSet, language: Language): string => {
+  const parent = rules.house && ruleSet(rules.base)
+  const isChanged = parent !== undefined && parent.settings[name] !== rules.settings[name]
+  const from = isChanged
+    ? `${ruleSetShort(parent, language).name}${language === 'en' ? ':' : ' :'} ${settingValue(name, parent.settings[name], language)}`
+    : settingSource(rules.settingSources[name], language)
+  return [from, settingNote(name, language)].filter((part) => part !== '').join(' · ')
 }

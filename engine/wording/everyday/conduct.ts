@@ -13,7 +13,7 @@ export const CONDUCT = {
     ja: 'kesseki 欠席',
   },
   'conduct.phone': {
-    en: 'phone; phone rings; mobile; telephone at the table; looked at his phone; text message; smartphone',
+    en: 'telefone; telefon; cell phone; phone; phone rings; mobile; telephone at the table; looked at his phone; text message; smartphone',
     fr: 'téléphone; portable; téléphone sonne; regarde son téléphone; smartphone; mobile',
     ja: 'keitai 携帯; sumaho スマホ',
   },

@@ -42,8 +42,8 @@ export const PLAY = {
     ja: 'yuusen 優先',
   },
   'claim.changed': {
-    en: 'changed his mind; changed the call; took back a call; took back pon; withdrew chii; took back the ron; said pon then ron; cancelled call; called and then did not want it; empty call; said pon by mistake; takes back tsumo; misspoke',
-    fr: 'a changé d’avis; change d’appel; retire son appel; reprend son pon; annule son chii; retire son ron; dit pon puis ron; appel annulé; appel à vide; s’est trompé d’appel; appelle puis renonce',
+    en: 'called ron by mistake; changed his mind; changed the call; took back a call; took back pon; withdrew chii; took back the ron; said pon then ron; cancelled call; called and then did not want it; empty call; said pon by mistake; takes back tsumo; misspoke',
+    fr: 'a dit ron par erreur; a changé d’avis; change d’appel; retire son appel; reprend son pon; annule son chii; retire son ron; dit pon puis ron; appel annulé; appel à vide; s’est trompé d’appel; appelle puis renonce',
     ja: 'gosen 誤宣言; kara naki 空鳴き; karapon 空ポン; karachii 空チー; hatsugen 発声',
   },
   'claim.last-discard': {
@@ -59,11 +59,11 @@ export const PLAY = {
   'call.word': {
     en: 'wrong word; said chi instead of pon; said the wrong call; unclear call; mumbled; said mahjong instead of ron; said nothing; said tsumo instead of ron; ron instead of tsumo; did not hear the call',
     fr: 'mauvais mot; dit chii au lieu de pon; a mal annoncé; annonce pas claire; dit mahjong au lieu de ron; dit tsumo au lieu de ron; n’a rien dit; marmonne',
-    ja: 'hassei 発声; gohassei 誤発声',
+    ja: 'iimachigai 言い間違い; hassei 発声; gohassei 誤発声',
   },
   'claim.together': {
-    en: 'chii and pon at the same time; chow and pung together; who was first; simultaneous calls; both called; call at the same moment',
-    fr: 'chii et pon en même temps; appels simultanés; qui était le premier; chow et pung ensemble; les deux ont annoncé',
+    en: 'two people claim; two people call; both call the same tile; two calls at once; chii and pon at the same time; chow and pung together; who was first; simultaneous calls; both called; call at the same moment',
+    fr: 'deux joueurs appellent; deux appels à la fois; chii et pon en même temps; appels simultanés; qui était le premier; chow et pung ensemble; les deux ont annoncé',
     ja: 'douji hassei 同時発声; senkiri; hatsugen yuusen 発声優先',
   },
   'claim.too-fast': {
@@ -71,8 +71,8 @@ export const PLAY = {
     fr: 'appelle et écarte trop vite; pas le temps de dire ron après le chii; pon et écart immédiat',
   },
   'swap.same-tile': {
-    en: 'swap calling; swap call; discarded the tile he just called; discarded the same tile after the call; kuikae; called and threw the same tile',
-    fr: 'appel d’échange; jette la tuile qu’il vient de réclamer; écarte la même tuile; kuikae; réclame et rejette la même tuile; échange',
+    en: 'discarded the same tile after pon; swap calling; swap call; discarded the tile he just called; discarded the same tile after the call; kuikae; called and threw the same tile',
+    fr: 'jette la même tuile après pon; appel d’échange; jette la tuile qu’il vient de réclamer; écarte la même tuile; kuikae; réclame et rejette la même tuile; échange',
     ja: 'kuikae 喰い替え 食い替え 喰替; genbutsu kuikae 現物喰い替え',
   },
   'swap.other-end': {
@@ -81,8 +81,8 @@ export const PLAY = {
     ja: 'kuikae 喰い替え 食い替え 喰替; suji kuikae スジ喰い替え',
   },
   'draw.too-fast': {
-    en: 'drew too fast; drew too early; fast draw; no time to call; draws before I can call; quick draw; drew ahead of the discard; rushed draw; draws before the discard',
-    fr: 'pioche trop vite; a pioché trop tôt; pioche rapide; pas le temps d’appeler; pioche avant qu’on puisse appeler; pioche précipitée',
+    en: 'drew before I could call; next player drew before I could pon; drew too fast; drew too early; fast draw; no time to call; draws before I can call; quick draw; drew ahead of the discard; rushed draw; draws before the discard',
+    fr: 'a pioché avant que je puisse annoncer; pioche trop vite; a pioché trop tôt; pioche rapide; pas le temps d’appeler; pioche avant qu’on puisse appeler; pioche précipitée',
     ja: 'sakizumo 先ヅモ 先自摸; hayazumo',
   },
   'draw.not-returned': {
@@ -90,8 +90,8 @@ export const PLAY = {
     fr: 'n’a pas remis la tuile piochée; tuile pas remise au mur; garde la tuile piochée trop vite',
   },
   'draw.wrong-place': {
-    en: 'drew from the wrong place; drew from the dead wall; took the tile from the wrong end; drew from the wrong side of the wall; replacement from the live wall; skipped a tile of the wall; drew the wrong tile',
-    fr: 'pioche au mauvais endroit; pioche dans le mur mort; tuile prise du mauvais côté; remplacement pris dans le mur vivant; pioche la mauvaise tuile; saute une tuile',
+    en: 'wall broken in the wrong place; started from the wrong wall; wrong break; drew from the wrong place; drew from the dead wall; took the tile from the wrong end; drew from the wrong side of the wall; replacement from the live wall; skipped a tile of the wall; drew the wrong tile',
+    fr: 'mur cassé au mauvais endroit; mauvaise brèche; pioche au mauvais endroit; pioche dans le mur mort; tuile prise du mauvais côté; remplacement pris dans le mur vivant; pioche la mauvaise tuile; saute une tuile',
     ja: 'tsumo basho chigai; rinshan chigai; gozumo 誤ツモ',
   },
   'draw.opponents-hand': {
@@ -210,7 +210,7 @@ export const PLAY = {
     fr: 'change un groupe exposé; réarrange ses groupes; échange des tuiles d’un groupe ouvert; déplace des tuiles entre groupes',
   },
   'group.rotation': {
-    en: 'wrong tile turned in a meld; meld shows the wrong player; rotated the wrong tile of the pon; called tile not turned; set not rotated',
+    en: 'claimed tile not turned; wrong tile turned in a meld; meld shows the wrong player; rotated the wrong tile of the pon; called tile not turned; set not rotated',
     fr: 'mauvaise tuile tournée dans le groupe; groupe qui désigne le mauvais joueur; tuile réclamée pas tournée; pon mal posé',
   },
   'group.faces': {

@@ -24,7 +24,7 @@ export const RIICHI_AND_WINS = {
   'riichi.rotation': {
     en: 'forgot to rotate; did not turn the riichi tile; riichi tile not sideways; riichi tile upright; riichi discard not rotated; forgot to turn the tile; tile not horizontal',
     fr: 'oublié de tourner; a oublié de tourner la tuile; tuile de riichi pas tournée; écart du riichi droit; tuile de riichi pas couchée; n’a pas tourné la tuile',
-    ja: 'riichi sengenhai 立直宣言牌; yokomuki wasure 横向き忘れ',
+    ja: 'リーチ 横 忘れ; yokonishi wasure 横にし忘れ; riichi sengenhai 立直宣言牌; yokomuki wasure 横向き忘れ',
   },
   'riichi.rotate-next': {
     en: 'riichi tile was claimed; rotate the next discard; forgot to turn the next tile; riichi tile taken by a pon; sideways tile gone',
@@ -50,7 +50,7 @@ export const RIICHI_AND_WINS = {
     ja: 'riichi hassei nashi 発声なし; damatte riichi',
   },
   'riichi.order': {
-    en: 'forgot the riichi stick; no stick; stick too early; stick too late; stick before the discard; paid the riichi stick late; said riichi after the discard; wrong order of riichi; forgot riichi stick',
+    en: 'missing riichi stick; no riichi stick on the table; forgot the riichi stick; no stick; stick too early; stick too late; stick before the discard; paid the riichi stick late; said riichi after the discard; wrong order of riichi; forgot riichi stick',
     fr: 'riichi sans bâton; oublié le bâton; bâton trop tôt; bâton trop tard; bâton avant l’écart; dit riichi après l’écart; mauvais ordre du riichi',
     ja: 'riichibou wasure リーチ棒忘れ; riichibō; kyoutaku 供託',
   },
@@ -74,14 +74,14 @@ export const RIICHI_AND_WINS = {
     ja: 'furiten riichi フリテンリーチ',
   },
   'win.late': {
-    en: 'ron too late; late ron; called ron after the next discard; ron after the next draw; won too late; missed the ron; slow ron',
+    en: 'ron said after the next player drew; late ron; ron too late; late ron; called ron after the next discard; ron after the next draw; won too late; missed the ron; slow ron',
     fr: 'ron trop tard; ron tardif; ron après l’écart suivant; ron après la pioche; gagne trop tard; a raté le ron',
     ja: 'osoi ron; okure ron 遅れロン',
   },
   'win.several': {
     en: 'double ron; two players ron; both ron; triple ron; two wins on one tile; several winners; who wins when two call ron; multiple ron; head bump',
     fr: 'double ron; deux ron en même temps; deux joueurs gagnent; triple ron; plusieurs gagnants; qui gagne quand deux disent ron',
-    ja: 'daburon ダブロン; atamahane 頭ハネ 頭跳ね; toriron トリロン; sanchahou 三家和',
+    ja: 'sanron; san ron; daburon ダブロン; atamahane 頭ハネ 頭跳ね; toriron トリロン; sanchahou 三家和',
   },
   'win.after-tsumo': {
     en: 'ron after tsumo; tsumo and ron; two players win tsumo and ron; self-draw before the ron; who wins tsumo or ron',
@@ -99,7 +99,7 @@ export const RIICHI_AND_WINS = {
   },
   'win.incomplete': {
     en: 'wrong win; false win; hand is not complete; not a winning hand; false ron; false tsumo; wrong mahjong; mistaken win; called ron by mistake; invalid win; misread the wait; chombo',
-    fr: 'fausse victoire; main incomplète; main pas gagnante; faux ron; faux tsumo; faux mahjong; victoire par erreur; s’est trompé d’attente; chombo',
+    fr: 'ron par erreur; a annoncé ron par erreur; faux ron par erreur; fausse victoire; main incomplète; main pas gagnante; faux ron; faux tsumo; faux mahjong; victoire par erreur; s’est trompé d’attente; chombo',
     ja: 'goagari 誤和了 誤和; gohou; goron 誤ロン; gotsumo 誤ツモ; chonbo チョンボ; chombo 錯和 冲和',
   },
   'win.tile-mixed': {

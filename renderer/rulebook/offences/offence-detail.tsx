@@ -3,8 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { examplesOf } from '../../../engine/judging/examples.ts'
 import type { RuleId } from '../../../engine/model/rule-ids.ts'
 import type { RuleSet } from '../../../engine/model/rule-set.ts'
-import { firstPenalties, ruleInSet } from '../../../engine/rulebook/rule-in-edition.ts'
+import { firstPenalties, hasText, ruleInSet, settingsOf } from '../../../engine/rulebook/rule-in-edition.ts'
 import { saySilence } from '../../../engine/wording/editions/compare.ts'
+import { settingName, settingValue } from '../../../engine/wording/editions/settings.ts'
 import { ladderOf } from '../../../engine/wording/penalties/why-penalty.ts'
 import { raisedWhen, ruleLaw, ruleName } from '../../../engine/wording/rules/rule-table.ts'
 import { ruleSetShort, sectionsIn } from '../../../engine/wording/terms/rule-sets.ts'
@@ -13,6 +14,7 @@ import { useLanguage } from '../../language/language.ts'
 import { Icon, levelIcon } from '../../ui/icon.tsx'
 import { Sentence } from '../../ui/tiles/said.tsx'
 import { PenaltyLines } from '../penalty-lines.tsx'
+import { besideSetting } from '../settings-table.tsx'
 import * as css from './offences.module.css'
 
 type OffenceDetailProps = { readonly rule: RuleId; readonly rules: RuleSet; readonly onOpen: () => void }
@@ -41,7 +43,20 @@ export const OffenceDetail = ({ rule, rules, onOpen }: OffenceDetailProps) => {
         <Sentence text={ruleName(rule, language)} />
       </h2>
       {said.level === null ? (
-        <p>{said.why && saySilence({ kind: 'nothing', why: said.why, instead: [] }, language)}</p>
+        <>
+          <p>
+            <b>{said.why && saySilence({ kind: 'nothing', why: said.why, instead: [] }, language)}</b>
+          </p>
+          {said.why === 'another-setting' &&
+            settingsOf(rule).map((setting) => (
+              <p key={setting}>
+                {settingName(setting, language)}
+                {t('app.colon')}
+                <b>{settingValue(setting, rules.settings[setting], language)}</b>
+                <span className="q2"> {besideSetting(setting, rules, language)}</span>
+              </p>
+            ))}
+        </>
       ) : (
         <>
           <PenaltyLines said={said} />
@@ -60,21 +75,25 @@ export const OffenceDetail = ({ rule, rules, onOpen }: OffenceDetailProps) => {
           )}
         </>
       )}
-      <h3>{t('offences.text')}</h3>
-      <p>
-        <Sentence text={ruleLaw(rule, rules.base, language)} />
-        {said.sections.length > 0 && <span className="q2"> {sectionsIn(rules, said.sections, language)}</span>}
-      </p>
-      <p className="q2">
-        {t('rulebook.when')}
-        {t('app.colon')}
-        <Sentence text={when} />
-      </p>
-      <p className="q2">
-        {t('rulebook.whenNot')}
-        {t('app.colon')}
-        <Sentence text={not} />
-      </p>
+      {hasText(said) && (
+        <>
+          <h3>{t('offences.text')}</h3>
+          <p>
+            <Sentence text={ruleLaw(rule, rules.base, language)} />
+            {said.sections.length > 0 && <span className="q2"> {sectionsIn(rules, said.sections, language)}</span>}
+          </p>
+          <p className="q2">
+            {t('rulebook.when')}
+            {t('app.colon')}
+            <Sentence text={when} />
+          </p>
+          <p className="q2">
+            {t('rulebook.whenNot')}
+            {t('app.colon')}
+            <Sentence text={not} />
+          </p>
+        </>
+      )}
       <button type="button" className="btn" onClick={onOpen}>
         {t('offences.open')} <kbd>Enter</kbd>
       </button>

@@ -3,6 +3,9 @@ import { Button, Dialog, Heading, Modal, ModalOverlay } from 'react-aria-compone
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
 import { isConductId } from '../../../engine/model/conduct.ts'
+import type { Language } from '../../../engine/model/language.ts'
+import { settingName } from '../../../engine/wording/editions/settings.ts'
+import { isAskedSetting } from '../../../engine/wording/everyday/settings.ts'
 import { conductName } from '../../../engine/wording/penalties/conduct.ts'
 import { ruleName } from '../../../engine/wording/rules/rule-table.ts'
 import { useRuleSets } from '../../app-state/desk/use-rule-sets.ts'
@@ -13,6 +16,7 @@ import { ConductDetail } from './conduct-detail.tsx'
 import { OffenceDetail } from './offence-detail.tsx'
 import * as css from './offences.module.css'
 import { type Offence, offenceSearch } from './search-offences.ts'
+import { SettingDetail } from './setting-detail.tsx'
 
 type OffenceSearchProps = { readonly onClose: () => void }
 
@@ -34,7 +38,7 @@ export const OffenceSearch = ({ onClose }: OffenceSearchProps) => {
   }, [chosen])
   const open = (offence: Offence): void => {
     onClose()
-    go(isConductId(offence) ? paths.rulebook : paths.rule(offence))
+    go(isConductId(offence) || isAskedSetting(offence) ? paths.rulebook : paths.rule(offence))
   }
   const press = (event: KeyboardEvent): void => {
     const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
@@ -97,7 +101,7 @@ export const OffenceSearch = ({ onClose }: OffenceSearchProps) => {
                     onClick={() => setAt(found.indexOf(offence))}
                     onDoubleClick={() => open(offence)}
                   >
-                    {isConductId(offence) ? conductName(offence, language) : ruleName(offence, language)}
+                    {offenceName(offence, language)}
                   </li>
                 ))}
               </ul>
@@ -106,6 +110,8 @@ export const OffenceSearch = ({ onClose }: OffenceSearchProps) => {
                 {chosen &&
                   (isConductId(chosen) ? (
                     <ConductDetail conduct={chosen} rules={rules} />
+                  ) : isAskedSetting(chosen) ? (
+                    <SettingDetail setting={chosen} rules={rules} />
                   ) : (
                     <InTermsOf rules={rules}>
                       <OffenceDetail rule={chosen} rules={rules} onOpen={() => open(chosen)} />
@@ -119,3 +125,10 @@ export const OffenceSearch = ({ onClose }: OffenceSearchProps) => {
     </ModalOverlay>
   )
 }
+
+const offenceName = (offence: Offence, language: Language): string =>
+  isConductId(offence)
+    ? conductName(offence, language)
+    : isAskedSetting(offence)
+      ? settingName(offence, language)
+      : ruleName(offence, language)

@@ -3,14 +3,17 @@ import { RULE_SET_IDS } from '../../../engine/editions/index.ts'
 import { CONDUCT_IDS, type ConductId } from '../../../engine/model/conduct.ts'
 import { LANGUAGES, type Language } from '../../../engine/model/language.ts'
 import { RULE_IDS, type RuleId } from '../../../engine/model/rule-ids.ts'
+import { settingName } from '../../../engine/wording/editions/settings.ts'
 import { EVERYDAY } from '../../../engine/wording/everyday/everyday.ts'
+import type { Everyday } from '../../../engine/wording/everyday/everyday-words.ts'
+import { ASKED_SETTINGS, type AskedSetting, isAskedSetting } from '../../../engine/wording/everyday/settings.ts'
 import { conductName } from '../../../engine/wording/penalties/conduct.ts'
 import { raisedWhen, ruleLaw, ruleName } from '../../../engine/wording/rules/rule-table.ts'
 import { foldText } from '../../../engine/wording/terms/characters.ts'
 import { namesOfTerms } from '../../../engine/wording/terms/terms.ts'
 
-/** A rule or a conduct that can be looked up. */
-export type Offence = RuleId | ConductId
+/** A rule, a conduct or a setting that can be looked up. */
+export type Offence = RuleId | ConductId | AskedSetting
 
 /**
  * A search for what happened, in a referee's words → the rules that it may be about, the likeliest first; none for an empty text. Building
@@ -40,7 +43,8 @@ const build = (): MiniSearch<Saying> => {
       fuzzy: (term) => (term.length > 4 ? 1 : false),
     },
   })
-  const all = [...RULE_IDS.flatMap(ruleSayings), ...CONDUCT_IDS.flatMap(conductSayings)]
+  const settings = Object.keys(ASKED_SETTINGS).filter(isAskedSetting)
+  const all = [...RULE_IDS.flatMap(ruleSayings), ...CONDUCT_IDS.flatMap(conductSayings), ...settings.flatMap(settingSayings)]
   index.addAll(all.map((saying, id) => ({ ...saying, id })))
   return index
 }
@@ -48,7 +52,7 @@ const build = (): MiniSearch<Saying> => {
 const weighted = (of: Offence, weight: number, texts: readonly string[]): readonly Omit<Saying, 'id'>[] =>
   [...new Set(texts)].map((words) => ({ of, words, weight }))
 const phrasesOf = (id: Offence): readonly string[] => {
-  const { en, fr, ja = '' } = EVERYDAY[id]
+  const { en, fr, ja = '' }: Everyday = isAskedSetting(id) ? ASKED_SETTINGS[id] : EVERYDAY[id]
   return [en, fr, ja].flatMap((phrases) => phrases.split(';'))
 }
 const ruleSayings = (id: RuleId) => [
@@ -60,6 +64,7 @@ const ruleSayings = (id: RuleId) => [
   ),
 ]
 const termsIn = (id: RuleId, language: Language): readonly string[] => namesOfTerms(ruleName(id, language), language)
+const settingSayings = (id: AskedSetting) => weighted(id, 1, [...phrasesOf(id), ...LANGUAGES.map((language) => settingName(id, language))])
 const conductSayings = (id: ConductId) => weighted(id, 1, [id, ...phrasesOf(id), ...LANGUAGES.map((language) => conductName(id, language))])
 
 const NO_WORD = /[^\p{L}\p{N}]+/u

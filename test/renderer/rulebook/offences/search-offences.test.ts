@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { CONDUCT_IDS } from '../../../../engine/model/conduct.ts'
-import { RULE_IDS } from '../../../../engine/model/rule-ids.ts'
 import { EVERYDAY } from '../../../../engine/wording/everyday/everyday.ts'
+import { ASKED_SETTINGS } from '../../../../engine/wording/everyday/settings.ts'
 import { type Offence, offenceSearch } from '../../../../renderer/rulebook/offences/search-offences.ts'
 
 const searchOffences = offenceSearch()
@@ -81,6 +80,21 @@ const TYPED: Readonly<Record<'English' | 'French' | 'Japanese terms', readonly (
     ['said chi instead of pon', 'call.word'],
     ['rob concealed kong kokushi', 'kong.rob-concealed'],
     ['chi and pon at the same time', 'claim.together'],
+    ['two people claim', 'claim.together'],
+    ['called ron by mistake', 'claim.changed'],
+    ['wrong score paid', 'score-corrections'],
+    ['paid too little', 'score-corrections'],
+    ['wrong fu count', 'score-corrections'],
+    ['time is up', 'hands-after-signal'],
+    ['next player drew before I could pon', 'draw.too-fast'],
+    ['ron said after next player drew', 'win.late'],
+    ['claimed tile not turned', 'group.rotation'],
+    ['broke the wall in the wrong place', 'draw.wrong-place'],
+    ['missing riichi stick', 'riichi.order'],
+    ['negative score', 'bankruptcy'],
+    ['chombo cost', 'chombo-worth'],
+    ['telefone', 'conduct.phone'],
+    ['furitn ron', 'win.furiten'],
   ],
   French: [
     ['oublié de tourner', 'riichi.rotation'],
@@ -125,6 +139,17 @@ const TYPED: Readonly<Record<'English' | 'French' | 'Japanese terms', readonly (
     ['pioche dans le mur mort', 'draw.wrong-place'],
     ['jette la tuile qu’il vient de réclamer', 'swap.same-tile'],
     ['a regardé les ura', 'conduct.peeking'],
+    ['mauvais mur', 'draw.wrong-place'],
+    ['mur cassé au mauvais endroit', 'draw.wrong-place'],
+    ['tuile tombée', 'tiles.exposed'],
+    ['chombo riichi noten', 'riichi.not-waiting'],
+    ['a dit ron par erreur', 'win.incomplete'],
+    ['mauvais paiement', 'score-corrections'],
+    ['erreur de comptage des points', 'score-corrections'],
+    ['temps écoulé', 'hands-after-signal'],
+    ['jeta la même tuile après pon', 'swap.same-tile'],
+    ['deux joueurs annoncent en même temps', 'claim.together'],
+    ['15 tuiles', 'hand.count'],
   ],
   'Japanese terms': [
     ['kuikae', 'swap.same-tile'],
@@ -149,6 +174,10 @@ const TYPED: Readonly<Record<'English' | 'French' | 'Japanese terms', readonly (
     ['多牌', 'hand.count'],
     ['少牌', 'hand.count'],
     ['チョンボ', 'win.incomplete'],
+    ['atamahane', 'several-wins'],
+    ['san ron', 'several-wins'],
+    ['リーチ 横 忘れ', 'riichi.rotation'],
+    ['ポン チー 言い間違い', 'call.word'],
     ['喰い替え', 'swap.same-tile'],
   ],
 }
@@ -171,10 +200,16 @@ test.each([['nothing'], ['   '], ['the of a'], ['xqzwvk'], ['\u0000'], ['"*+-(){
 )
 
 test('every phrase finds its own rule', () => {
-  const lost = [...RULE_IDS, ...CONDUCT_IDS].flatMap((id) =>
-    [EVERYDAY[id].en, EVERYDAY[id].fr]
+  const all = Object.entries({ ...EVERYDAY, ...ASKED_SETTINGS })
+  const lost = all.flatMap(([id, { en, fr }]) =>
+    [en, fr]
       .flatMap((phrases) => phrases.split(';'))
-      .filter((phrase) => !searchOffences(phrase).slice(0, 5).includes(id))
+      .filter(
+        (phrase) =>
+          !searchOffences(phrase)
+            .slice(0, 5)
+            .some((found) => found === id),
+      )
       .map((phrase) => `${id}: ${phrase.trim()}`),
   )
   expect(lost).toEqual([])

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next'
+import type { RuleSet } from '../../../engine/model/rule-set.ts'
+import { capital } from '../../../engine/phrases/typeset.ts'
+import { settingName, settingValue } from '../../../engine/wording/editions/settings.ts'
+import type { AskedSetting } from '../../../engine/wording/everyday/settings.ts'
+import { ruleSetShort } from '../../../engine/wording/terms/rule-sets.ts'
+import { useLanguage } from '../../language/language.ts'
+import { besideSetting } from '../settings-table.tsx'
+import * as css from './offences.module.css'
+
+type SettingDetailProps = { readonly setting: AskedSetting; readonly rules: RuleSet }
+
+/** A setting that answers the question: its value under the rules in force. */
+export const SettingDetail = ({ setting, rules }: SettingDetailProps) => {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { name, note } = ruleSetShort(rules, language)
+  const beside = besideSetting(setting, rules, language)
+  return (
+    <>
+      <p className={css.under}>
+        <span className="q2">{t('rulebook.under', { name: [name, note].filter(Boolean).join(' · ') })}</span>
+      </p>
+      <h2>{settingName(setting, language)}</h2>
+      <p>
+        <b>{capital(settingValue(setting, rules.settings[setting], language))}</b>
+        {beside !== '' && <span className="q2"> · {beside}</span>}
+      </p>
+    </>
+  )
+}
