@@ -126,7 +126,7 @@ const drawCentre = ({ view, people, voice }: Drawing, used: Set<KnownTile>): str
     const { riichi, dead, deadOnceDeclared } = view.seats[seat]
     const state = dead ? LABELS[first].dead : deadOnceDeclared ? LABELS[first].deadOnceDeclared : riichi ? LABELS[first].riichi : ''
     const name = fitted(people[seat]?.name ?? view.seats[seat].name ?? '', deadOnceDeclared ? 8 : state ? 16 : 24)
-    return `<text ${place}><tspan class="wind">${letterOf(seat)}</tspan> ${escapeHtml(name)}${state ? ` <tspan class="state">${state}</tspan>` : ''}</text>`
+    return `<text ${place}><tspan class="wind">${letterOf(seat)}</tspan> ${escapeHtml(name)}${state ? ` <tspan class="state"${dead || !deadOnceDeclared ? '' : SMALL}>${state}</tspan>` : ''}</text>`
   })
   const places = Math.max(DORA_PLACES, view.dora.length)
   const left = -(places * STEP) / 2
@@ -150,6 +150,8 @@ const drawCentre = ({ view, people, voice }: Drawing, used: Set<KnownTile>): str
 }
 
 const DORA_PLACES = 5
+/** The longest state fits beside a name only in smaller type. */
+const SMALL = ' font-size="13"'
 
 /** A name that fits the middle of the table; the letters of the East are twice as wide. */
 const fitted = (name: string, most: number): string => shorten(name, WIDE.test(name) ? Math.floor(most * 0.6) : most)

@@ -5,7 +5,6 @@ import { seatName } from '../../../engine/phrases/seats.ts'
 import { capital } from '../../../engine/phrases/typeset.ts'
 import type { Description } from '../../../engine/wording/findings/describe.ts'
 import { circumstanceName } from '../../../engine/wording/penalties/circumstances.ts'
-import { conductName } from '../../../engine/wording/penalties/conduct.ts'
 import { stepLine } from '../../../engine/wording/penalties/ladder-note.ts'
 import { penaltyName } from '../../../engine/wording/penalties/penalties.ts'
 import { anyRuleName } from '../../../engine/wording/rules/rule-table.ts'
@@ -19,7 +18,7 @@ import { drawTable } from '../drawings/table.ts'
 import { drawn, joined, lines, type Markup, markup, NOTHING, texts } from './markup.ts'
 import { pageOf, titleOf } from './page.ts'
 import { inBoth, originOf, type Row, tableOf, versionLine } from './parts.ts'
-import { headOf } from './sheet-parts.ts'
+import { cited, headOf } from './sheet-parts.ts'
 import { type Voice, voiceOf } from './voice.ts'
 
 /** The input of a part of the report: its data and its language. */
@@ -46,13 +45,13 @@ const header = ({ data, voice }: Told): Markup => {
   const { incident, tournament, hand, rules } = data
   const where = [
     ...(incident.round === null ? [] : [markup`${voice.word((l) => l.round)} ${incident.round}`]),
-    markup`${voice.word((l) => l.table)} ${incident.table}`,
+    ...(incident.table === '' ? [] : [markup`${voice.word((l) => l.table)} ${incident.table}`]),
     ...(hand ? [markup`${voice.word((l) => l.hand)} ${voice.say(inBoth((one) => handName(hand, one)))}`] : []),
     ...(!hand && data.fromMiddle ? [voice.word((l) => l.handNotNoted)] : []),
     ...(incident.event === null ? [] : [markup`${voice.word((l) => l.event)} ${incident.event}`]),
   ]
   return markup`<header><h1>${voice.word((l) => l.incident)} ${incident.id}</h1><p class="end">${tournament.name}<br>${texts([tournament.place, tournament.date], ', ')}</p>
-<p>${joined(where, ' · ')}<br>${voice.word((l) => l.opened)} ${voice.when(incident.openedAt)}, ${incident.by}</p><p class="end">${voice.word((l) => l.rules)} ${voice.say(inBoth((language) => ruleSetLine(rules, language)))}<br>${voice.word((l) => l.written)} ${voice.when(data.written)}</p></header>`
+<p>${where.length > 0 ? markup`${joined(where, ' · ')}<br>` : null}${voice.word((l) => l.opened)} ${voice.when(incident.openedAt)}, ${incident.by}</p><p class="end">${voice.word((l) => l.rules)} ${voice.say(inBoth((language) => ruleSetLine(rules, language)))}<br>${voice.word((l) => l.written)} ${voice.when(data.written)}</p></header>`
 }
 
 /** `East 3, 1 counter`; without counters they are not named. */
@@ -135,7 +134,7 @@ const noted = ({ data: { incident, found }, voice }: Told): Markup => {
   const { rule, note, players, weight } = incident
   const rows: readonly Row[] = [
     ...(!found && rule !== null
-      ? ([[voice.word((l) => l.seen), markup`${voice.say(inBoth((one) => conductName(rule, one)))} <code>${rule}</code>`]] as const)
+      ? ([[voice.word((l) => l.seen), markup`${voice.say(inBoth((one) => anyRuleName(rule, one)))} <code>${rule}</code>`]] as const)
       : []),
     ...(note ? ([[voice.word((l) => l.note), lines(note)]] as const) : []),
     ...(players.length > 0 ? ([[voice.word((l) => l.concerned), texts(players, ' · ')]] as const) : []),
@@ -197,8 +196,8 @@ const appeals = ({ data: { incident }, voice }: Told): Markup => {
   return markup`${parts.length > 0 ? markup`<section class="long"><h2>${voice.word((l) => l.appeal)}</h2>${parts}</section>` : null}${end}`
 }
 
-/** The people at the table. */
-const people = (told: Told): Markup => markup`<section>${seated(told)}</section>`
+/** The people at the table, if it happened at one. */
+const people = (told: Told): Markup => (told.data.incident.table === '' ? NOTHING : markup`<section>${seated(told)}</section>`)
 
 const seated = ({ data: { people, incident }, voice }: Told): Markup => {
   const rows = SEATS.map((seat) => {
@@ -282,6 +281,7 @@ const rulingRows = ({ data, voice }: Told, ruling: Reported): Markup => {
   const rows: readonly Row[] = [
     ...(words || player === null ? [] : ([[voice.word((l) => l.whom), markup`${player}`]] as const)),
     ...(step ? ([[headOf(voice, 'step'), voice.say(inBoth((one) => stepLine(step, imposed, one)))]] as const) : []),
+    ...(words ? [] : ([[voice.word((l) => l.law), voice.say(cited(ruling, ruling.rules))]] as const)),
     ...(circumstance
       ? ([[voice.word((l) => l.circumstance), voice.say(inBoth((one) => capital(circumstanceName(circumstance, one))))]] as const)
       : []),

@@ -48,7 +48,7 @@ export const ruleSheetHtml = (rules: RuleSet, language: ReportLanguage): string 
       markup`<footer><p>${voice.say(word.owner)}</p></footer>`,
     ],
     style:
-      '.silent ul { columns: 2; } .rules td { width: auto; } .rules td:first-child { width: 52%; } .rules td:nth-child(2) { white-space: nowrap; } .rules .sides, .rules td > div { color: var(--ink-2); }',
+      '.silent ul { columns: 2; } .rules td { width: auto; } .rules td:first-child { width: 52%; } .rules :is(th, td:nth-child(2)) { white-space: nowrap; } .rules .sides, .rules td > div { color: var(--ink-2); }',
   })
 }
 

@@ -36,7 +36,7 @@ export const sheetFooter = ({ data, version }: Printed & { readonly data: Report
   markup`<footer>${versionLine(version, voice)}${originOf({ seq: data.log.entry, hash: data.log.hash }, voice)}</footer>`
 
 /** The section of a rule, in one language. */
-const cited = ({ rule, sections }: Pick<PenaltyRow, 'rule' | 'sections'>, rules: RuleSetName): ByLanguage<string> =>
+export const cited = ({ rule, sections }: Pick<PenaltyRow, 'rule' | 'sections'>, rules: RuleSetName): ByLanguage<string> =>
   inBoth((one) => (isRuleId(rule) ? citation({ rule, sections }, rules, one) : conductCitation(sections, rules, one)))
 
 /** All penalties in the order in which they were imposed; one no longer in force is struck through, with the reason. */

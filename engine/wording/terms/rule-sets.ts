@@ -119,9 +119,12 @@ export const sectionsIn = (rules: Cited, sections: readonly string[], language: 
   return `${list(places, and(language))}${counted}`
 }
 
-/** The sections of a conduct, which a person found; only the rule set if there are none. */
-export const conductCitation = (sections: readonly string[], rules: Cited, language: Language): string =>
-  sections.length === 0 ? ruleSetName(rules, language) : cite(rules, sections, language)
+/** The sections of a conduct, which a person found; only the rule set if there are none. House rules have no sections: they are the parent's. */
+export const conductCitation = (sections: readonly string[], rules: Cited, language: Language): string => {
+  const { house, base, texts } = rules
+  if (sections.length === 0) return ruleSetName(rules, language)
+  return cite(house && base !== undefined ? { id: base, edition: '', texts } : rules, sections, language)
+}
 
 /** Sections that are known in the same way, in the order of their first. */
 const byStanding = (sections: readonly string[], texts: EditionTexts | undefined): readonly (readonly [Standing, readonly string[]])[] => [
