@@ -1,4 +1,4 @@
-import { caller, enter, expectAccessible, makeTournament, openTable } from './desk.ts'
+import { ask, caller, enter, expectAccessible, makeTournament, openTable } from './desk.ts'
 import { expect, test } from './fixtures.ts'
 
 test.afterEach(({ violations }) => expect(violations).toEqual([]))
@@ -38,6 +38,36 @@ test('the milder sanction of the Russian rules is signed by its key; its notice 
   await expectAccessible(page)
   await page.keyboard.press('Control+Enter')
   await expect(page.locator('.tag.done')).toContainText('confirmed with another penalty')
+})
+
+test('the milder sanction is a choice with its key in the rule form of an incident too', async ({ page, served }) => {
+  await makeTournament(page, served, 'rrc-1.5')
+  await openTable(page, '7')
+  await enter(page, ['@from middle', 'E discard 1z', 'W riichi 9m', '* answer 2 foul'])
+  const found = (): readonly { readonly table: string; readonly id: number }[] =>
+    ask(
+      served,
+      'SELECT hand.table_id AS "table", finding.id FROM finding JOIN hand ON hand.id = finding.hand WHERE level = \'violation\'',
+    ) as { table: string; id: number }[]
+  await expect.poll(() => found().length).toBe(1)
+  const [{ table, id } = { table: '', id: 0 }] = found()
+  const call = caller(page, served)
+  const by = 'Marta Olsen'
+  const { ref } = (await call('incidents/open', { table, by })) as { ref: string }
+  await call('incidents/fillIn', { incident: ref, finding: id, by })
+  await page.goto(`${new URL('/', served.url).href}#/incident/1`)
+  await expect(page.getByRole('heading', { name: 'Incident 1' })).toBeVisible()
+  await page.keyboard.press('r')
+  await expect(page.getByRole('radio', { name: /Milder: Notice/ })).not.toBeChecked()
+  await page.keyboard.press('m')
+  await expect(page.getByRole('radio', { name: /Milder: Notice/ })).toBeChecked()
+  await expect(page.getByLabel(/reason/i)).toHaveValue(/^Milder sanction \(1\.9\): West declared riichi/)
+  await expectAccessible(page)
+  await page.keyboard.press('Control+Enter')
+  await expect(page.locator('.rl').filter({ hasText: 'Notice' })).toContainText('Milder sanction (1.9)')
+  expect(ask(served, 'SELECT rule, kind, proposed_kind FROM penalties')).toEqual([
+    { rule: 'turn.act', kind: 'notice', proposed_kind: 'dead-hand' },
+  ])
 })
 
 test('a penalty without an act shows its step and the next one before it is signed', async ({ page, served }) => {

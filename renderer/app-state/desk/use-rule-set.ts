@@ -20,7 +20,8 @@ export const useTournamentRules = (tournament: Pick<Tournament, 'ruleSet'> | nul
   return tournament ? rules : null
 }
 
-const NO_RULES: RuleSetName = { id: '', edition: '' }
+/** The name of a rule set that is not known yet. */
+export const NO_RULES: RuleSetName = { id: '', edition: '' }
 
 /** The house rules of a tournament's own rule set; null for a built-in one. */
 export const useHouseRules = ({ id, edition, house }: RuleSetName): HouseRules | null => {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Proposal, Ruling } from '../../../desk/contract/rulings.ts'
 import { capital } from '../../../engine/phrases/typeset.ts'
 import { circumstanceName } from '../../../engine/wording/penalties/circumstances.ts'
-import { useNumberKeys } from '../../keys/use-number-keys.ts'
+import { useChoiceKeys } from '../../keys/use-choice-keys.ts'
 import { useLanguage } from '../../language/language.ts'
 import { ChoiceField } from '../../ui/fields/form-fields.tsx'
 
@@ -41,7 +41,7 @@ export const CircumstanceField = ({ circumstances, found, onFound }: Circumstanc
     ...circumstances.map((value, n) => ({ value, label: capital(circumstanceName(value, language)), hint: String(n + 1) })),
     { value: 'none', label: t('act.noneOfThese'), hint: '0' },
   ] as const
-  useNumberKeys(
+  useChoiceKeys(
     choices.map(({ hint }) => hint),
     (key) => onFound(choices.find(({ hint }) => hint === key)?.value ?? null),
   )

@@ -22,6 +22,7 @@ import { lacksPenalty, leavesOpen, usePickedPenalty } from '../../fields/picked-
 import { ProposalNote } from '../../fields/proposal-note.tsx'
 import { RuleSelect } from '../../fields/rule-select.tsx'
 import * as rulingCss from '../../finding/ruling.module.css'
+import { useMilderThan } from '../../finding/use-milder.ts'
 import { rulingInForce } from '../history.ts'
 
 type RuleFormProps = {
@@ -47,7 +48,7 @@ export const RuleForm = ({ incident, state, shown, people, onDone }: RuleFormPro
   )
   const [name, setName] = useState(standing?.player ?? '')
   const [minutes, setMinutes] = useState('')
-  const [decision, setDecision] = useState<Decision | null>(null)
+  const [decision, setDecision] = useState<Decision | 'milder' | null>(null)
   const picked = usePickedPenalty()
   const { found: circumstanceFound, circumstance, setFound } = useCircumstance(rule, standing)
   const [done, setDone] = useState<readonly number[]>(() => stepIndexes(standing?.remedies ?? []))
@@ -74,8 +75,19 @@ export const RuleForm = ({ incident, state, shown, people, onDone }: RuleFormPro
   const isUnanswered = asked !== undefined && asked.circumstances.length > 0 && circumstanceFound === null
   const proposal = isUnanswered ? undefined : circumstance === null ? asked : inCircumstance
   const isOpen = proposal !== undefined && leavesOpen(proposal)
-  const { penalty } = picked
-  const says: Decision = isOpen && decision !== 'dismissed' ? 'changed' : (decision ?? 'upheld')
+  const allowed = useMilderThan(proposal, rule, onFinding ? shown.finding : undefined)
+  const milder = allowed && isImposable(allowed.penalty) ? { ...allowed, penalty: allowed.penalty } : null
+  const isMilder = decision === 'milder' && milder !== null
+  const penalty = isMilder ? milder.penalty : picked.penalty
+  const chooses = isMilder || (isOpen && decision !== 'dismissed')
+  const says: Decision = chooses ? 'changed' : decision === null || decision === 'milder' ? 'upheld' : decision
+  const takeMilder = (): void => {
+    setDecision('milder')
+    if (onFinding && state && milder && text.trim() === '') {
+      const { headline } = findingWords(asDecided(shown.finding, milder.penalty), state.rules, language)
+      setText(t('ruling.asMilder', { section: milder.section ? ` (${milder.section})` : '', what: headline }))
+    }
+  }
   const former = incident.rulings.findLast(
     (one) =>
       one.takenBack === null &&
@@ -83,7 +95,7 @@ export const RuleForm = ({ incident, state, shown, people, onDone }: RuleFormPro
       (onFinding ? one.finding === shown.id : one.finding === null && one.rule === rule && one.player === (player?.name ?? null)),
   )
   const reason = text.trim()
-  const lacks = says === 'changed' ? lacksPenalty(proposal, picked) : null
+  const lacks = says === 'changed' && !isMilder ? lacksPenalty(proposal, picked) : null
   const lacking = !isRule
     ? t('act.noRule')
     : !onFinding && !player && !isSeat(seat)
@@ -162,7 +174,13 @@ export const RuleForm = ({ incident, state, shown, people, onDone }: RuleFormPro
                 <CircumstanceField circumstances={asked.circumstances} found={circumstanceFound} onFound={setFound} />
               )}
               {!isUnanswered && (asked !== undefined || !isConductId(rule)) && (
-                <DecisionFields proposal={proposal} decision={says} onDecision={setDecision} picked={picked} />
+                <DecisionFields
+                  proposal={proposal}
+                  decision={says}
+                  onDecision={setDecision}
+                  picked={picked}
+                  milder={milder && { penalty: milder.penalty, isTaken: isMilder, onTake: takeMilder }}
+                />
               )}
             </>
           )}

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Keys 1 to 9 and 0 of a list of choices in a form, 0 for the last one. They act on buttons, radios and selects too, but not while something is
- * typed.
+ * Keys of a list of choices in a form, such as 1 to 9 and 0 for the last one. They act on buttons, radios and selects too, but not while
+ * something is typed.
  */
-export const useNumberKeys = (keys: readonly string[], onKey: (key: string) => void): void => {
+export const useChoiceKeys = (keys: readonly string[], onKey: (key: string) => void): void => {
   const latest = useRef({ keys, onKey })
   useEffect(() => {
     latest.current = { keys, onKey }
