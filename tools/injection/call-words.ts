@@ -9,9 +9,12 @@ const WITHDRAWN = inForce('advice', 'violation', 'violation')
 const hasOneWin = ({ events }: Hand): boolean =>
   events.filter((event) => event.verb === 'call' && (event.call === 'ron' || event.call === 'tsumo')).length === 1
 
-const winByAnotherWord: Injector = {
+const CONFUSED: Levels = { ...inForce('advice', 'violation', 'question'), 'ema-2016': 'advice' }
+
+/** The win of the record by another word. */
+const winCalled = (how: string, other: (call: 'ron' | 'tsumo') => string, levels: Levels): Injector => ({
   rule: 'call.word',
-  how: 'the win of the record, called hu',
+  how,
   needs: hasOneWin,
   inject: (story) => {
     const { events } = story.hand
@@ -19,13 +22,13 @@ const winByAnotherWord: Injector = {
     const win = events[at]
     const shown = events.findIndex((event, i) => i > at && event.verb === 'reveal' && event.actor === win?.actor)
     if (win?.verb !== 'call' || shown < 0) return null
-    const said = events.map((event, i) => (i === at ? { ...win, said: 'hu' } : event))
+    const said = events.map((event, i) => (i === at ? { ...win, said: other(win.call === 'tsumo' ? 'tsumo' : 'ron') } : event))
     return {
       hand: withEvents(story, said),
-      expected: [{ rule: 'call.word', seat: win.actor, event: shown + 1, levels: OTHER_WORD }],
+      expected: [{ rule: 'call.word', seat: win.actor, event: shown + 1, levels }],
     }
   },
-}
+})
 
 const pungWithdrawn: Injector = {
   rule: 'claim.changed',
@@ -43,4 +46,8 @@ const pungWithdrawn: Injector = {
   },
 }
 
-export const CALL_WORDS: readonly Injector[] = [winByAnotherWord, pungWithdrawn]
+export const CALL_WORDS: readonly Injector[] = [
+  winCalled('the win of the record, called hu', () => 'hu', OTHER_WORD),
+  winCalled('the win of the record, ron called tsumo or tsumo called ron', (call) => (call === 'ron' ? 'tsumo' : 'ron'), CONFUSED),
+  pungWithdrawn,
+]

@@ -1,6 +1,7 @@
+import type { Level } from '../../engine/model/findings.ts'
 import { SEATS } from '../../engine/model/seats.ts'
-import { everywhere, IN_FORCE, type Injector, inForce, only, scriptUpTo, WRC_EMA, withEvents } from './script.ts'
-import { moments, quietDiscards } from './story.ts'
+import { everywhere, IN_FORCE, type Injector, inForce, only, scriptUpTo, WRC_EMA, whileQuiet, withEvents } from './script.ts'
+import { moments, neverSeen, quietDiscards, wallFrom } from './story.ts'
 
 const slow: Injector = {
   rule: 'pace.slow',
@@ -49,6 +50,35 @@ const firstDrawFast: Injector = {
   }),
 }
 
+/** Tiles of the walls, or of another hand, seen by accident. */
+const exposedElsewhere = (how: string, count: number, from: 'wall' | 'dead-wall' | 'hand', rrc: Level): Injector => ({
+  rule: 'tiles.exposed',
+  how,
+  inject: (story, dice) => {
+    for (const { at, table } of dice.shuffled(quietDiscards(story))) {
+      const [seat, other] = dice.shuffled(SEATS)
+      const unseen = { wall: wallFrom(story, at + 1), 'dead-wall': neverSeen(story), hand: other ? table.players[other].hand.known : [] }
+      const tiles = unseen[from].slice(-count)
+      if (!seat || !other || tiles.length < count || (table.wall ?? 0) < count) continue
+      const script = scriptUpTo(story, at + 1)
+      const event = script.write({ actor: seat, verb: 'expose', tiles, whose: from === 'hand' ? other : from })
+      script.write(...whileQuiet(story.hand.events.slice(at + 1), seat))
+      return {
+        hand: withEvents(story, script.events()),
+        expected: [
+          {
+            rule: 'tiles.exposed',
+            seat,
+            event,
+            levels: { 'ema-2016': 'question', 'ema-pre-2016': 'violation', ...inForce('question', 'violation', rrc) },
+          },
+        ],
+      }
+    }
+    return null
+  },
+})
+
 const exposed: Injector = {
   rule: 'tiles.exposed',
   how: 'a tile of the own hand',
@@ -93,4 +123,14 @@ const falseAbort: Injector = {
   },
 }
 
-export const CONDUCT: readonly Injector[] = [slow, courtesy, firstDrawFast, exposed, falseAbort]
+export const CONDUCT: readonly Injector[] = [
+  slow,
+  courtesy,
+  firstDrawFast,
+  exposed,
+  exposedElsewhere('a tile of the live wall', 1, 'wall', 'question'),
+  exposedElsewhere('two tiles of the dead wall', 2, 'dead-wall', 'question'),
+  exposedElsewhere('four tiles of the dead wall', 4, 'dead-wall', 'violation'),
+  exposedElsewhere('three tiles of another hand', 3, 'hand', 'question'),
+  falseAbort,
+]

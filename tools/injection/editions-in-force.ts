@@ -101,6 +101,29 @@ const stickFirst: Injector = {
   },
 }
 
+const stickLate: Injector = {
+  rule: 'riichi.order',
+  how: 'the stick after the next player’s discard',
+  needs: hasRiichi,
+  inject: (story, dice) => {
+    for (const { at, event: call } of declarations(story, dice)) {
+      const [stick, draw, discard] = story.hand.events.slice(at + 2)
+      const tile = call.short?.tiles[0]
+      if (!tile || stick?.verb !== 'stick' || draw?.verb !== 'draw' || discard?.verb !== 'discard' || discard.short) continue
+      const { actor } = call
+      const script = scriptUpTo(story, at)
+      script.write({ actor, verb: 'call', call: 'riichi' }, { actor, verb: 'discard', tile, rotated: true }, draw, discard)
+      const event = script.write({ actor, verb: 'stick' })
+      script.write(...drawAndDiscard(nextSeat(discard.actor, SEATS), wallFrom(story, at + 5), 4))
+      return {
+        hand: withEvents(story, script.events()),
+        expected: [{ rule: 'riichi.order', seat: actor, event, levels: inForce('advice', 'advice', null) }],
+      }
+    }
+    return null
+  },
+}
+
 const takenBack: Injector = {
   rule: 'riichi.taken-back',
   how: 'before the discard',
@@ -315,6 +338,7 @@ export const EDITIONS_IN_FORCE: readonly Injector[] = [
   tooFast,
   unsaid,
   stickFirst,
+  stickLate,
   takenBack,
   touching('once, and the tile is discarded', 1, 'touching', 'advice'),
   touching('twice, and the tile is discarded', 2, 'touching', 'violation'),

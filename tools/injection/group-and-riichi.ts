@@ -237,6 +237,27 @@ const handChanged = (how: string, seen: boolean): Injector => ({
   },
 })
 
+const handChangedBeforeADraw: Injector = {
+  rule: 'riichi.hand-changed',
+  how: 'a tile of the known hand, and the wall runs out',
+  needs: hasRiichi,
+  inject: (story, dice) => {
+    for (const { at, seat, player, drawn, table } of dice.shuffled(ordinaryTurns(story))) {
+      const others = player.hand.known.filter((tile) => kindOf(tile) !== kindOf(drawn))
+      const wall = wallFrom(story, at + 1)
+      if (player.riichi?.discard === undefined || others.length === 0 || wall.length !== table.wall) continue
+      const script = scriptUpTo(story, at + 1)
+      const event = script.write({ actor: seat, verb: 'discard', tile: dice.pick(others), source: 'hand' })
+      script.write(...drawAndDiscard(nextSeat(seat, SEATS), wall, wall.length), { actor: '*', verb: 'end', how: 'exhaustive' })
+      return {
+        hand: withEvents(story, script.events()),
+        expected: [{ rule: 'riichi.hand-changed', seat, event, levels: { ...everywhere('violation'), 'rrc-1.5': 'question' } }],
+      }
+    }
+    return null
+  },
+}
+
 /** Riichi by a hand that does not wait, shown at the exhaustive draw. */
 const notWaiting: Injector = {
   rule: 'riichi.not-waiting',
@@ -321,6 +342,7 @@ export const GROUP_AND_RIICHI: readonly Injector[] = [
   riichiRotateNext,
   handChanged('a tile of the known hand', true),
   handChanged('another tile than the one drawn, by a hand that nobody has seen', false),
+  handChangedBeforeADraw,
   notWaiting,
   furitenRiichi,
 ]

@@ -2,8 +2,8 @@ import type { CallEvent, DiscardEvent, TableEvent } from '../../engine/model/eve
 import type { RuleId } from '../../engine/model/rule-ids.ts'
 import type { Seat } from '../../engine/model/seats.ts'
 import type { SettingLine } from '../../engine/model/table-file.ts'
-import { isKnown, type KnownTile, kindOf } from '../../engine/model/tiles.ts'
-import { untouchedKinds } from './hands.ts'
+import { isKnown, type KnownTile, kindOf, TILES } from '../../engine/model/tiles.ts'
+import { poolFor, untouchedKinds } from './hands.ts'
 import { type MadeUp, madeUpClaims, maySwap, someQuiet } from './made-up-claims.ts'
 import {
   everywhere,
@@ -14,6 +14,7 @@ import {
   older,
   only,
   scriptUpTo,
+  unknownHand,
   unseenHands,
   WRC_EMA,
   withEvents,
@@ -139,8 +140,41 @@ const turnThen = (
     })),
   )
 
+const ORPHANS = TILES.filter((tile) => /^[19][mps]$|z$/.test(tile))
+
+/** Thirteen Orphans of tiles from a pool that wait for a kind alone; undefined if the pool lacks one. */
+const orphansFor = (pool: readonly KnownTile[], waited: KnownTile): readonly KnownTile[] | undefined => {
+  const single = ORPHANS.filter((tile) => tile !== waited)
+  const pair = single.find((tile) => pool.filter((each) => each === tile).length > 1)
+  return pair && single.every((tile) => pool.includes(tile)) ? [...single, pair] : undefined
+}
+
+const orphansRob: Injector = {
+  rule: 'kong.rob-concealed',
+  how: 'with Thirteen Orphans',
+  inject: (story, dice) => {
+    const [waited] = dice.shuffled(untouchedKinds(story)).filter((kind) => ORPHANS.includes(kind))
+    for (const quiet of someQuiet(story, dice)) {
+      const [by] = dice.shuffled(free(quiet.table, quiet.draw.actor)).filter((seat) => quiet.table.players[seat].groups.length === 0)
+      const tiles = waited && by && orphansFor(poolFor(story, quiet.table, by), waited)
+      if (!waited || !by || !tiles || !isPlain(quiet)) continue
+      const script = scriptUpTo(story, quiet.at + 2)
+      script.write({ actor: quiet.draw.actor, verb: 'ankan', tile: waited })
+      const event = script.write(calls(by, 'ron'))
+      script.write({ actor: by, verb: 'reveal', tiles }, { actor: '*', verb: 'end', how: 'win' })
+      return {
+        hand: unknownHand(unseenHands(withEvents(story, script.events())), by),
+        // WRC 2025 8.11.1: nobody robs a concealed kong
+        expected: [{ rule: 'kong.rob-concealed', seat: by, event, levels: only('violation', 'wrc-2025') }],
+      }
+    }
+    return null
+  },
+}
+
 /** Claims and wins on either side of the windows of section 2, and turns that were too fast. */
 export const WINDOWS: readonly Injector[] = [
+  orphansRob,
   afterDiscard('claim.late', 'an own set after touching the wall', ({ next }) => ({
     acts: [{ actor: next, verb: 'touch' }, calls(next, 'pon')],
     findings: [['claim.late', next, 2, inForce('violation', 'violation', 'violation')]],
