@@ -117,13 +117,13 @@ export const KINDS = {
   /** The seating at the start of a round (`seat`: wind of the first hand); null: unknown. */
   seating: z.object({ table: id, seat, player: id.nullable() }),
   /**
-   * Changes the seating (`seat`: wind of the first hand) from a hand on, or from the start (`hand` null): a substitute, somebody who left,
-   * or swapped players. Of several changes of a seat, the one with the latest hand counts.
+   * Changes the seating (`seat`: wind of the first hand) from a hand on (`after`: from the one after it), or from the start (`hand` null): a
+   * substitute, a player who left, or swapped players. Of several changes of a seat, the one with the latest hand counts.
    */
   'seats-changed': z.object({
     table: id,
     why: z.enum(SEAT_CHANGES),
-    changes: z.array(z.object({ seat, player: id.nullable(), hand: id.nullable() })).min(1),
+    changes: z.array(z.object({ seat, player: id.nullable(), hand: id.nullable(), after: z.literal(true).optional() })).min(1),
     reason: text,
     ...keyed,
   }),

@@ -51,7 +51,7 @@ export const moves: Pick<
   'seats-changed': {
     ...OWN,
     project: (db, entry, { table, why, changes, reason }) => {
-      for (const [n, { seat, player, hand }] of changes.entries())
+      for (const [n, { seat, player, hand, after }] of changes.entries())
         insert(db, 'seat_change', {
           entry: entry.seq,
           n,
@@ -60,6 +60,7 @@ export const moves: Pick<
           seat,
           player,
           hand,
+          after_hand: after ? 1 : 0,
           why,
           reason,
           at: entry.at,

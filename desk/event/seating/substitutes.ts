@@ -11,11 +11,14 @@ import { notFound, type Refusal, refused } from '../../context/refusals.ts'
 import { transact } from '../../context/saving/transact.ts'
 import { refusals } from '../../messages/refusals.ts'
 import { judgeAgain } from '../../record/findings/judge-again.ts'
-import { handRow, newestHand } from '../../record/played-hand.ts'
+import { currentPlay, handRow, newestHand, playHand } from '../../record/played-hand.ts'
 import { firstWindIn } from '../../record/tables/seated-players.ts'
 import { addPlayer } from '../../record/tables/tables.ts'
 
-/** At which table, from which hand on: the one being played if none is named, null: from the beginning. Seats are winds of that hand. */
+/**
+ * At which table, from which hand on: null: from the beginning. If none is named: from the one being played, or from the next one if a player
+ * comes or goes between two hands. Seats are winds of the named or newest hand.
+ */
 export type SeatAct = {
   readonly table: string
   readonly hand?: string | null | undefined
@@ -30,21 +33,21 @@ export const substitute = (
   open: OpenFile,
   asked: SeatAct & { readonly seat: Seat; readonly player: NamedPerson },
 ): Result<null, Refusal> =>
-  changeSeats(desk, open, asked, 'substitute', ({ db, write, from, sits, afterwards }) => {
+  changeSeats(desk, open, asked, 'substitute', ({ db, write, from, begins, sits, afterwards }) => {
     const who = resolvePerson(db, asked.player)
     if (!who.ok) return who
     const seat = firstWindIn(asked.seat, from)
     if (who.value.player !== null && SEATS.some((other) => sits(other) === who.value.player)) return refused(refusals.sitsAlready)
     const player = who.value.player ?? newId()
     if (who.value.player === null) afterwards(() => addPlayer(db, write, player, asked.player.name))
-    return { ok: true, value: [{ seat, player, hand: from?.id ?? null }] }
+    return { ok: true, value: [{ seat, player, ...begins }] }
   })
 
 /** A player leaves the table. */
 export const leave = (desk: DeskContext, open: OpenFile, asked: SeatAct & { readonly seat: Seat }): Result<null, Refusal> =>
-  changeSeats(desk, open, asked, 'left', ({ from, sits }) => {
+  changeSeats(desk, open, asked, 'left', ({ from, begins, sits }) => {
     const seat = firstWindIn(asked.seat, from)
-    return sits(seat) === null ? refused(refusals.seatEmpty) : { ok: true, value: [{ seat, player: null, hand: from?.id ?? null }] }
+    return sits(seat) === null ? refused(refusals.seatEmpty) : { ok: true, value: [{ seat, player: null, ...begins }] }
   })
 
 /** Swaps two players who had sat the other way round; a later substitute on one of the two seats moves with it. */
@@ -56,11 +59,14 @@ export const swapSeats = (
   changeSeats(desk, open, asked, 'swapped', ({ db, from }) => {
     const [one, other] = [firstWindIn(asked.seats[0], from), firstWindIn(asked.seats[1], from)]
     if (one === other) return refused(refusals.sameSeat)
-    const later = sql<{ hand: string; position: number }>(db, LATER).all(asked.table, one, other, from?.position ?? 0)
-    const changes = [{ hand: from?.id ?? null, position: from?.position ?? 0 }, ...later].flatMap(({ hand, position }) => [
-      { seat: one, player: sitsAt(db, asked.table, other, position), hand },
-      { seat: other, player: sitsAt(db, asked.table, one, position), hand },
-    ])
+    const later = sql<{ hand: string; position: number; next: 0 | 1 }>(db, LATER).all(asked.table, one, other, from?.position ?? 0)
+    const changes = [{ hand: from?.id ?? null, position: from?.position ?? 0, next: 0 }, ...later].flatMap(({ hand, position, next }) => {
+      const begins = { hand, ...(next === 1 && { after: true as const }) }
+      return [
+        { seat: one, player: sitsAt(db, asked.table, other, position), ...begins },
+        { seat: other, player: sitsAt(db, asked.table, one, position), ...begins },
+      ]
+    })
     return { ok: true, value: changes }
   })
 
@@ -70,6 +76,8 @@ type Given = {
   readonly db: ReadableDb
   readonly write: Write
   readonly from: HandRow | undefined
+  /** The first hand for a player who comes or goes. */
+  readonly begins: Pick<Change, 'hand' | 'after'>
   readonly sits: (seat: Seat) => string | null
   /** Writes that belong to the act, after the change. */
   readonly afterwards: (what: () => void) => void
@@ -93,8 +101,10 @@ const changeSeats = (
       const from = hand === undefined ? newestHand(db, table) : hand === null ? undefined : handRow(db, hand)
       if (typeof hand === 'string' && from?.table_id !== table) return notFound(refusals.noHand)
       const behind: (() => void)[] = []
-      const sits = (seat: Seat) => sitsAt(db, table, seat, from?.position ?? 0)
-      const changes = what({ db, write, from, sits, afterwards: (more) => void behind.push(more) })
+      const isBetween = hand === undefined && from !== undefined && currentPlay(playHand(db, from)).table.ended
+      const begins = { hand: from?.id ?? null, ...(isBetween && { after: true as const }) }
+      const sits = (seat: Seat) => sitsAt(db, table, seat, (from?.position ?? 0) + (isBetween ? 1 : 0))
+      const changes = what({ db, write, from, begins, sits, afterwards: (more) => void behind.push(more) })
       if (!changes.ok) return changes
       write('seats-changed', { table, why, changes: [...changes.value], reason })
       for (const more of behind) more()
@@ -116,5 +126,5 @@ const sitsAt = (db: ReadableDb, table: string, seat: Seat, position: number): st
 
 const FIRST_HAND = 'SELECT id FROM hand WHERE table_id = ? AND taken_back IS NULL ORDER BY position LIMIT 1'
 
-const LATER = `SELECT DISTINCT c.hand, hand.position FROM seat_change c JOIN hand ON hand.id = c.hand
-  WHERE c.table_id = ? AND c.seat IN (?, ?) AND c.taken_back IS NULL AND hand.position > ? ORDER BY hand.position`
+const LATER = `SELECT DISTINCT c.hand, c.after_hand AS next, hand.position + c.after_hand AS position FROM seat_change c JOIN hand ON hand.id = c.hand
+  WHERE c.table_id = ? AND c.seat IN (?, ?) AND c.taken_back IS NULL AND hand.position + c.after_hand > ? ORDER BY 3`

@@ -8,7 +8,7 @@ const FIRST_SEAT = `substr(hand.seats, (instr(hand.seats, wind.value) + hand.num
  * Rounds, their tables, who sits where, signed results and imports.
  * `round_clock`, `time_added`: changes to the clock of a round, and minutes added to a round or (`table_id`) to one table. The clock's state is computed from them.
  * `live_timing`: from which entry on a table's entry times count as table times; the newest row that is not undone counts.
- * `seat_change`: `n` numbers the changes of one entry; `hand` is the first hand it applies to, null from the beginning.
+ * `seat_change`: `n` numbers the changes of one entry; `hand` is the first hand it applies to, null from the beginning; `after_hand`: it applies to the next one.
  * `import`: a file that was imported, how much came from it, and into which table; it can be undone.
  */
 export const rounds = `
@@ -30,7 +30,7 @@ export const rounds = `
     table_id TEXT NOT NULL, seat TEXT NOT NULL, entry INTEGER NOT NULL, player TEXT NOT NULL, PRIMARY KEY (table_id, seat)
   ) STRICT;
   CREATE TABLE seat_change (
-    entry INTEGER NOT NULL, n INTEGER NOT NULL, ref TEXT NOT NULL, table_id TEXT NOT NULL, seat TEXT NOT NULL, player TEXT, hand TEXT, why TEXT NOT NULL,
+    entry INTEGER NOT NULL, n INTEGER NOT NULL, ref TEXT NOT NULL, table_id TEXT NOT NULL, seat TEXT NOT NULL, player TEXT, hand TEXT, after_hand INTEGER NOT NULL, why TEXT NOT NULL,
     reason TEXT NOT NULL, at TEXT NOT NULL, by TEXT NOT NULL, taken_back INTEGER, PRIMARY KEY (entry, n)
   ) STRICT;
   CREATE INDEX seat_change_by_ref ON seat_change (ref);
@@ -63,7 +63,7 @@ export const rounds = `
     ORDER BY 1;
   CREATE VIEW seat_set AS
     SELECT table_id, seat, player, 0 AS position, entry, NULL AS why FROM seating
-    UNION ALL SELECT c.table_id, c.seat, c.player, coalesce(hand.position, 0), c.entry, c.why FROM seat_change c LEFT JOIN hand ON hand.id = c.hand
+    UNION ALL SELECT c.table_id, c.seat, c.player, coalesce(hand.position, 0) + c.after_hand, c.entry, c.why FROM seat_change c LEFT JOIN hand ON hand.id = c.hand
       WHERE c.taken_back IS NULL;
   CREATE VIEW seats AS
     SELECT table_.round, table_.name AS "table", ${HAND} AS hand, wind.value AS seat,

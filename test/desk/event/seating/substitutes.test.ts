@@ -31,6 +31,25 @@ test('a substitute takes a seat from the hand being played on; who sat there bef
   expect(rows(made, SEATS)).toEqual(all)
 })
 
+test('a substitute who comes between two hands takes the seat from the next one: the hand that has ended stays as it was played', async () => {
+  const made = await penalized()
+  const { calls, table } = made
+  await calls.tables.record({ table, text: '* end abort referee', by: 'recorder' })
+  await calls.seats.substitute({ table, seat: 'E', player: { name: 'Nadia' }, reason: 'Camille is ill.', by: BY })
+  expect(playersOf(rows(made, SEATS), 'E2 0')).toEqual(['Camille', 'Haruto', 'Jonas', 'Zofia'])
+  await expect(
+    calls.seats.substitute({ table, seat: 'S', player: { name: 'Nadia' }, reason: 'x', by: BY }),
+    'Nadia sits at this table already',
+  ).rejects.toMatchObject({ code: 'REFUSED' })
+  await calls.seats.leave({ table, seat: 'N', reason: 'Went home.', by: BY })
+  await calls.tables.record({ table, text: '@hand E3 0\n@from middle\nE discard 1m', by: 'recorder' })
+  expect(playersOf(rows(made, SEATS), 'E2 0')).toEqual(['Camille', 'Haruto', 'Jonas', 'Zofia'])
+  expect(playersOf(rows(made, SEATS), 'E3 0')).toEqual(['Haruto', 'Jonas', null, 'Nadia'])
+  await calls.seats.swap({ table, hand: null, seats: ['E', 'S'], reason: 'They sat the other way round.', by: BY })
+  expect(playersOf(rows(made, SEATS), 'E2 0')).toEqual(['Zofia', 'Haruto', 'Jonas', 'Camille'])
+  expect(playersOf(rows(made, SEATS), 'E3 0'), 'the substitute moves with the seat').toEqual(['Haruto', 'Jonas', 'Nadia', null])
+})
+
 test('seats found swapped from the beginning: findings and penalties go to who sat there, and back when that is undone', async () => {
   const made = await penalized()
   const { calls, table, first } = made
