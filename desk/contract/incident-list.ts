@@ -69,14 +69,17 @@ export interface Beside extends Shape<typeof beside> {}
 
 /**
  * A ruling in another incident that counted this incident as an earlier case, or that was counted here. `why`: reason why the counted
- * ruling would no longer count; null if it still would.
+ * ruling would no longer count, or `apart`: it was signed in another copy and not counted; null if it still counts.
  */
-const countedRuling = ruling
-  .pick({ rule: true, player: true, decision: true, proposed: true, imposed: true, by: true, at: true })
-  .extend({ incident: whole, round: whole.nullable(), table: text, why: z.enum(['taken-back', 'dismissed', 'cancelled']).nullable() })
+const countedRuling = ruling.pick({ rule: true, player: true, decision: true, proposed: true, imposed: true, by: true, at: true }).extend({
+  incident: whole,
+  round: whole.nullable(),
+  table: text,
+  why: z.enum(['taken-back', 'dismissed', 'cancelled', 'apart']).nullable(),
+})
 export interface Counted extends Shape<typeof countedRuling> {}
 
-/** A penalty that was proposed as a repeat. `counted`: the earlier incident; `why`: the reason why that no longer counts. */
+/** A penalty that was proposed as a repeat. `counted`: the earlier incident; `why`: the reason why that no longer counts, or was not counted. */
 export const staleRepeat = countedRuling.extend({ counted: whole })
 export interface StaleRepeat extends Shape<typeof staleRepeat> {}
 

@@ -1,4 +1,3 @@
-import { HASH_LENGTH } from '../../../db/log/entry.ts'
 import { incidentOfEntry, isOfKind, OF_A_HAND } from '../../../db/projections/by-kind.ts'
 import { dataVersion, type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import { cellValue } from '../../context/caches/cell.ts'
@@ -8,6 +7,7 @@ import type { ConflictKind } from '../../contract/vocabulary.ts'
 import { needsOwnDecision } from '../../record/forks/own-conflicts.ts'
 import { rulingsOf } from '../decide/rulings.ts'
 import { staleRepeats } from '../incidents/resting.ts'
+import { isJoined } from './is-joined.ts'
 
 /** The contradictions in a joined file. Both entries stay recorded until a referee who knows both decides. */
 export const conflicts = (db: ReadableDb): readonly Conflict[] => {
@@ -40,25 +40,6 @@ const REVIEWS = `SELECT count(*) FROM reviews WHERE state = 'open' AND (SELECT c
 const APPEALED = `SELECT count(*) FROM (SELECT DISTINCT incident FROM appeal WHERE taken_back IS NULL) appealed
   JOIN incident_state state ON state.id = appealed.incident JOIN incident ON incident.id = appealed.incident
   WHERE state.state = 'appealed' AND incident.taken_back IS NULL`
-
-/**
- * Whether authors wrote concurrently: the log has several heads, or an entry that joined some. A device that continues
- * another's file joins nothing. Only entries of other devices change the answer: from another connection, or inserted by this one.
- */
-const isJoined = (db: ReadableDb): boolean => {
-  // also in a file of one device: concurrent acts of an offline tablet
-  if (sql<0 | 1>(db, CROSSED).pluck().get() === 1) return true
-  return cellValue(
-    cachesOf(db).isJoined,
-    dataVersion(db),
-    () => sql<0 | 1>(db, DEVICES).pluck().get() === 1 && sql<0 | 1>(db, JOINED).pluck().get() === 1,
-  )
-}
-
-const CROSSED = `SELECT EXISTS (SELECT 1 FROM event WHERE crossed IS NOT NULL) OR EXISTS (SELECT 1 FROM latest WHERE what = 'hand-crossed')`
-const DEVICES = 'SELECT (SELECT min(device) FROM entry) IS NOT (SELECT max(device) FROM entry)'
-/** An entry names one hash that it saw, or several, which it joined. */
-const JOINED = `SELECT (SELECT count(*) FROM head) > 1 OR EXISTS (SELECT 1 FROM entry WHERE length(previous) > ${HASH_LENGTH})`
 
 /**
  * The search for contradictions reads the whole file, so its result is cached. A merge by another connection

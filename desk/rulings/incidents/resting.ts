@@ -1,8 +1,12 @@
+import { hasSeen } from '../../../db/log/causality.ts'
+import type { Entry } from '../../../db/log/entry.ts'
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
+import { isSamePenalty } from '../../../engine/model/penalties.ts'
 import { houseRuleSet } from '../../../engine/rulebook/house/house-rule-set.ts'
-import { countedOn, laddersFor } from '../../../engine/rulebook/penalties/ladders.ts'
+import { countedOn, laddersFor, penaltyAfter } from '../../../engine/rulebook/penalties/ladders.ts'
 import { houseRulesIn, ruleSetIn } from '../../context/rules/stored-rule-sets.ts'
 import type { Counted, Resting, StaleRepeat } from '../../contract/incident-list.ts'
+import { isJoined } from '../conflicts/is-joined.ts'
 import { type Columns, penaltyFrom } from '../penalties/penalty-row.ts'
 
 /**
@@ -25,23 +29,67 @@ export const restingOn = (db: ReadableDb, incident: number): Resting => ({
 })
 
 /**
- * Penalties of the whole tournament that were proposed as repeats of an incident that no longer counts, each with that
- * incident. A new ruling or a cancellation removes them from the list.
+ * Penalties of the whole tournament that were proposed as repeats of an incident that no longer counts, or without one that counts since two
+ * copies were joined, each with that incident. A new ruling or a cancellation removes them from the list.
  */
 export const staleRepeats = (db: ReadableDb): readonly StaleRepeat[] => {
   const [text, ladders] = overPairs(db, stale)
-  return sql<CountedRow & Pick<StaleRepeat, 'counted'>>(db, text)
+  const fallen = sql<StaleRow>(db, text)
     .all(...ladders)
-    .filter((row) => row.why !== null && isMoreForRepeats(db, row))
-    .map((row) => ({ ...countedFrom(row), counted: row.counted }))
+    .filter((row) => row.why !== null && isMoreForRepeats(db, row) && wasKnown(db, row))
+  return [...fallen, ...apart(db)].map((row) => ({ ...countedFrom(row), counted: row.counted }))
 }
 
 const countedIn = (db: ReadableDb, query: Query, incident: number): readonly Counted[] => {
   const [text, ladders] = overPairs(db, query)
-  return sql<CountedRow>(db, text)
-    .all(...ladders, incident)
-    .filter((row) => isMoreForRepeats(db, row))
-    .map(countedFrom)
+  const rows = sql<CountedRow>(db, text).all(...ladders, incident)
+  const uncounted = rows.every((row) => wasKnown(db, row)) ? [] : apart(db)
+  return rows.flatMap((row) => {
+    if (wasKnown(db, row)) return isMoreForRepeats(db, row) ? [countedFrom(row)] : []
+    return row.why === null && uncounted.some(({ later }) => later === row.later) ? [countedFrom({ ...row, why: 'apart' })] : []
+  })
+}
+
+/** Whether the author of the later ruling knew the earlier one: it may come from another copy of the file. */
+const wasKnown = (db: ReadableDb, { earlierDevice, earlierEntry, laterEntry }: CountedRow): boolean => {
+  const entry = sql<Pick<Entry, 'device' | 'previous' | 'number'>>(db, 'SELECT device, previous, number FROM entry WHERE seq = ?').get(
+    laterEntry,
+  )
+  return entry === undefined || entry.device === earlierDevice || hasSeen(db, entry, earlierEntry)
+}
+
+/**
+ * Penalties in force that were proposed in one copy while another one had an earlier case of the player, and of which more would be
+ * proposed with that case counted.
+ */
+const apart = (db: ReadableDb): readonly StaleRow[] => {
+  if (!isJoined(db)) return []
+  const [text, ladders] = overPairs(db, byTwoDevices)
+  const unknown = sql<StaleRow>(db, text)
+    .all(...ladders)
+    .filter((row) => row.why === null && !wasKnown(db, row))
+  if (unknown.length === 0) return []
+  const [all, again] = overPairs(db, ofRulings)
+  const ids = JSON.stringify(unknown.map(({ later }) => later))
+  const counts = Map.groupBy(
+    sql<StaleRow>(db, all)
+      .all(...again, ids)
+      .filter(({ why }) => why === null),
+    ({ later }) => later,
+  )
+  return [...Map.groupBy(unknown, ({ later }) => later).values()].flatMap(([row]) =>
+    row && isProposedOtherwise(db, row, counts.get(row.later)?.length ?? 0) ? [{ ...row, why: 'apart' as const }] : [],
+  )
+}
+
+/** Whether the ladder of a ruling proposes another penalty after so many earlier cases than the one that was proposed. */
+const isProposedOtherwise = (db: ReadableDb, row: CountedRow, earlier: number): boolean => {
+  const proposed = penaltyFrom(row, 'later_')
+  const set = ruleSetIn(db, row.rules, row.edition)
+  const ladder = set && laddersFor(set, row.rule).find(({ steps }) => steps.some(({ penalty }) => penalty.kind === proposed.kind))
+  return (
+    set !== undefined && ladder !== undefined && !isSamePenalty(penaltyAfter(set, row.rule, ladder.steps[0].penalty, earlier), proposed)
+  )
 }
 
 /** A query over pairs of rulings; a join of two rules is slow, so it asks for one only if a ladder counts several rules together. */
@@ -84,7 +132,13 @@ type CountedRow = Columns<'later_'> &
     readonly at: string
     readonly rules: string
     readonly edition: string
+    /** The later ruling and its entry, and the entry of the earlier one with its device. */
+    readonly later: number
+    readonly laterEntry: number
+    readonly earlierEntry: number
+    readonly earlierDevice: string
   }
+type StaleRow = CountedRow & Pick<StaleRepeat, 'counted'>
 
 const countedFrom = (row: CountedRow): Counted => {
   const { incident, rule, player, round, table, decision, by, at, why } = row
@@ -150,7 +204,8 @@ const shown = (
 ): string => `SELECT ${one}.incident, ${one}.rule, table_.round, coalesce(table_.name, '') AS "table", ${one}.decision, ${one}.by, ${one}.at,
     coalesce((SELECT name FROM player WHERE id = coalesce(${one}f.player, ${one}.player)), ${one}f.player_name, ${one}.player_name) AS player,
     ${['proposed', 'imposed'].flatMap((what) => ['kind', 'amount', 'unit'].map((column) => `${one}.${what}_${column}`)).join(', ')},
-    ${one}.proposed_most,
+    ${one}.proposed_most, r.id AS later, r.entry AS laterEntry, q.entry AS earlierEntry,
+    (SELECT device FROM entry WHERE seq = q.entry) AS earlierDevice,
     r.rules, r.edition, r.proposed_kind AS later_kind, r.proposed_amount AS later_amount, r.proposed_unit AS later_unit, ${WHY}`
 
 const withTable = (pairs: string, one: 'q' | 'r'): string =>
@@ -169,11 +224,17 @@ const FALLEN = `SELECT former FROM ruling_superseded UNION SELECT p.ruling FROM 
   UNION SELECT id FROM ruling WHERE taken_back IS NOT NULL
   UNION SELECT f.id FROM incident JOIN ruling f ON f.incident = incident.id WHERE incident.taken_back IS NOT NULL`
 
-const stale: Query = (
-  pairs,
-) => `${shown('r').replace('SELECT ', 'SELECT q.incident AS counted, ')} ${withTable(pairs, 'r')} AND q.id IN (${FALLEN})
+/** The pairs of a later ruling whose penalty was not cancelled. */
+const uncancelled =
+  (where: string): Query =>
+  (pairs) =>
+    `${shown('r').replace('SELECT ', 'SELECT q.incident AS counted, ')} ${withTable(pairs, 'r')} AND ${where}
     AND NOT EXISTS (SELECT 1 FROM penalty WHERE penalty.ruling = r.id AND penalty.taken_back IS NULL AND penalty.cancelled_at IS NOT NULL)
   GROUP BY r.id, q.incident HAVING q.id = max(q.id) ORDER BY r.id, q.id`
+
+const stale = uncancelled(`q.id IN (${FALLEN})`)
+const byTwoDevices = uncancelled('(SELECT device FROM entry WHERE seq = q.entry) <> (SELECT device FROM entry WHERE seq = r.entry)')
+const ofRulings = uncancelled('r.id IN (SELECT value FROM json_each(?))')
 
 const OWN_DECISIONS = `SELECT entry FROM ruling WHERE incident = i.id AND taken_back IS NULL
   UNION ALL SELECT c.entry FROM penalty_cancelled c JOIN penalty_imposed p ON p.id = c.penalty JOIN ruling ON ruling.id = p.ruling

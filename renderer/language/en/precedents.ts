@@ -30,18 +30,20 @@ export const precedents = {
     holds: 'nothing to review',
     toLookAt_one: '{{count}} to review',
     toLookAt_other: '{{count}} to review',
-    earlier: 'Counted here as an earlier case:',
-    repeats: 'Counted this one as an earlier case:',
+    earlier: 'Earlier case:',
+    repeats: 'Later case:',
     why: {
       earlier: {
         'taken-back': 'Undone since: it no longer counts. Review the penalty here.',
         dismissed: 'Dismissed since: it no longer counts. Review the penalty here.',
         cancelled: 'Its penalty was cancelled since: it no longer counts. Review the penalty here.',
+        apart: 'Signed in another copy, and not counted here: review the penalty here.',
       },
       repeats: {
         'taken-back': 'The ruling here was undone since: review that penalty.',
         dismissed: 'Dismissed here since: review that penalty.',
         cancelled: 'The penalty here was cancelled since: review that penalty.',
+        apart: 'Signed in another copy, and this one not counted there: review that penalty.',
       },
     },
     result: 'The result of the table was signed afterwards, {{time}}: {{names}}.',

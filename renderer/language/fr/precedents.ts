@@ -32,18 +32,20 @@ export const precedents: Pick<Texts, 'precedents' | 'resting'> = {
     holds: 'rien à revoir',
     toLookAt_one: '{{count}} à revoir',
     toLookAt_other: '{{count}} à revoir',
-    earlier: 'Compté ici comme cas antérieur :',
-    repeats: 'L’a compté comme cas antérieur :',
+    earlier: 'Cas antérieur :',
+    repeats: 'Cas ultérieur :',
     why: {
       earlier: {
         'taken-back': 'Annulé depuis : il ne compte plus. Revoyez la pénalité d’ici.',
         dismissed: 'Rejeté depuis : il ne compte plus. Revoyez la pénalité d’ici.',
         cancelled: 'Sa pénalité a été annulée depuis : il ne compte plus. Revoyez la pénalité d’ici.',
+        apart: 'Signé dans une autre copie, et pas compté ici : revoyez la pénalité d’ici.',
       },
       repeats: {
         'taken-back': 'La décision d’ici a été annulée depuis : revoyez cette pénalité.',
         dismissed: 'Rejeté ici depuis : revoyez cette pénalité.',
         cancelled: 'La pénalité d’ici a été annulée depuis : revoyez cette pénalité.',
+        apart: 'Signé dans une autre copie, où ce cas n’a pas été compté : revoyez cette pénalité.',
       },
     },
     result: 'Le résultat de la table a été signé ensuite, {{time}} : {{names}}.',

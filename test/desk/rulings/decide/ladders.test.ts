@@ -1,6 +1,9 @@
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { rebuild } from '../../../../db/projections/rebuild.ts'
 import { stepLine } from '../../../../engine/wording/penalties/ladder-note.ts'
-import { aTable } from '../../api/a-desk.ts'
+import { type ADesk, aDesk, aTable } from '../../api/a-desk.ts'
+import { run } from '../../cli/run.ts'
 
 const BY = 'Michiko Hayashi'
 /** Haruto claims a pung from across and lays the claimed tile on the wrong side. */
@@ -159,4 +162,129 @@ test('a signed ruling keeps its step, whatever the rules and the earlier cases b
   expect(content).toContain('Deuxième fois pour ce joueur\u00a0: carton rouge, 20\u202f000 points de table (règle maison\u00a0: Cartons).')
   const [, , changed] = (await calls.incidents.list()).flatMap(({ rulings }) => rulings)
   expect([changed?.proposed, changed?.imposed]).toEqual([{ kind: 'notice' }, { kind: 'chombo' }])
+})
+
+/** Jonas calls a chow out of turn: a notice under the Russian rules, then 2,000 points, doubled each time. */
+const WRONG_SEAT = (hand: string) => `@hand ${hand}\n@from middle\nE discard 1m\nN call chii`
+
+const ruleOnWrongSeat = async ({ calls }: Pick<ADesk, 'calls'>, table: string, hand: string, by = BY) => {
+  const { state } = await calls.tables.record({ table, text: WRONG_SEAT(hand), by })
+  const found = state.findings.find(({ finding }) => finding.rule === 'claim.wrong-seat') ?? expect.fail('no finding')
+  const { ruling } = await calls.findings.rule({ finding: found.id, decision: 'upheld', reason: 'x', by })
+  return ruling
+}
+
+const amountOf = (penalty: { readonly kind: string; readonly amount?: number }) => penalty.amount ?? penalty.kind
+
+test('two copies, each of which signed a first time, are joined: both count, and the later one is listed for review', async () => {
+  const made = await aTable('rrc-1.5')
+  const { calls, table, file, path, desk } = made
+  const other = await calls.tables.create({ name: '8', players: { E: 'A', S: 'B', W: 'C', N: 'Jonas' } })
+  const copy = join(path, 'copy.shinpan')
+  await run(['merge', '--into', copy, file], { home: path })
+  const there = aDesk({ folder: path, now: () => new Date('2026-11-21T12:30:00.000Z') })
+  await there.calls.tournaments.open({ file: copy })
+  expect(amountOf((await ruleOnWrongSeat(there, other.id, 'E1 0', 'Ingrid Berg')).imposed)).toBe('notice')
+  expect(amountOf((await ruleOnWrongSeat(made, table, 'E1 0')).imposed)).toBe('notice')
+  there.desk.close()
+  expect(await calls.incidents.stale()).toEqual([])
+  await calls.joining.join({ files: [copy] })
+
+  const proposal = { rule: 'claim.wrong-seat', table, player: { name: 'Jonas' } }
+  const next = await calls.penalties.propose(proposal)
+  expect([amountOf(next.penalty), next.earlier.length], 'both count').toEqual([4000, 2])
+  const [listed, ...others] = await calls.incidents.stale()
+  expect([listed?.why, listed && amountOf(listed.proposed), others]).toEqual(['apart', 'notice', []])
+  const [first, second] = [listed?.counted ?? 0, listed?.incident ?? 0]
+  expect((await calls.incidents.resting({ incident: second })).earlier.map(({ incident, why }) => [incident, why])).toEqual([
+    [first, 'apart'],
+  ])
+  expect((await calls.incidents.resting({ incident: first })).repeats.map(({ incident, why }) => [incident, why])).toEqual([
+    [second, 'apart'],
+  ])
+  expect((await calls.waiting()).repeats).toBe(1)
+  const db = desk.context.open?.writable ?? expect.fail('no file')
+  const before = db.prepare('SELECT * FROM ruling_now').all()
+  rebuild(db)
+  expect(db.prepare('SELECT * FROM ruling_now').all()).toEqual(before)
+  expect(await calls.incidents.stale(), 'rebuilt, the same').toHaveLength(1)
+
+  const { findings } = await calls.tables.state({ table: other.id })
+  const { findings: here } = await calls.tables.state({ table })
+  const again = [...findings, ...here].find(({ incident }) => incident === second) ?? expect.fail('no finding of the second')
+  expect([amountOf(again.proposed), again.earlier.length], 'judged with what is known now').toEqual([2000, 1])
+  await calls.findings.rule({ finding: again.id, decision: 'upheld', reason: 'The second time.', supersedes: again.ruling?.id, by: BY })
+  expect(await calls.incidents.stale(), 'decided').toEqual([])
+  expect(amountOf((await calls.penalties.propose(proposal)).penalty), 'a new ruling is no further case').toBe(4000)
+})
+
+test('two first times joined, of which one is dismissed: the other one rests on nothing that it had not counted', async () => {
+  const made = await aTable('rrc-1.5')
+  const { calls, table, file, path } = made
+  const other = await calls.tables.create({ name: '8', players: { E: 'A', S: 'B', W: 'C', N: 'Jonas' } })
+  const copy = join(path, 'copy.shinpan')
+  await run(['merge', '--into', copy, file], { home: path })
+  const there = aDesk({ folder: path, now: () => new Date('2026-11-21T12:30:00.000Z') })
+  await there.calls.tournaments.open({ file: copy })
+  await ruleOnWrongSeat(there, other.id, 'E1 0', 'Ingrid Berg')
+  await ruleOnWrongSeat(made, table, 'E1 0')
+  there.desk.close()
+  await calls.joining.join({ files: [copy] })
+  const [listed] = await calls.incidents.stale()
+  const all = [...(await calls.tables.state({ table })).findings, ...(await calls.tables.state({ table: other.id })).findings]
+  const first = all.find(({ incident }) => incident === listed?.counted) ?? expect.fail('no first')
+  await calls.findings.rule({ finding: first.id, decision: 'dismissed', reason: 'Not so.', supersedes: first.ruling?.id, by: BY })
+  expect(await calls.incidents.stale()).toEqual([])
+  expect((await calls.incidents.resting({ incident: listed?.incident ?? 0 })).earlier).toEqual([])
+})
+
+test('a substitute begins the ladder anew; the count stays with the player who was replaced, at another table too', async () => {
+  const made = await aTable('rrc-1.5')
+  const { calls, table } = made
+  expect(amountOf((await ruleOnWrongSeat(made, table, 'E1 0')).imposed)).toBe('notice')
+  await calls.tables.record({ table, text: '* end abort referee', by: BY })
+  await calls.seats.substitute({ table, seat: 'N', player: { name: 'Nadia' }, reason: 'Jonas is ill.', by: BY })
+  expect(amountOf((await ruleOnWrongSeat(made, table, 'E1 1')).imposed), 'Nadia, for the first time').toBe('notice')
+  expect(amountOf((await ruleOnWrongSeat(made, table, 'E1 2')).imposed), 'Nadia again').toBe(2000)
+  const other = await calls.tables.create({ name: '8', players: { E: 'A', S: 'B', W: 'C', N: 'Jonas' } })
+  expect(amountOf((await ruleOnWrongSeat(made, other.id, 'E1 0')).imposed), 'Jonas, for the second time').toBe(2000)
+  expect((await calls.penalties.list()).map(({ player, penalty }) => [player, amountOf(penalty)])).toEqual(
+    expect.arrayContaining([
+      ['Jonas', 'notice'],
+      ['Nadia', 'notice'],
+      ['Nadia', 2000],
+      ['Jonas', 2000],
+    ]),
+  )
+})
+
+test('players swapped from the beginning: each case counts for the one who sat there', async () => {
+  const made = await aTable('rrc-1.5')
+  const { calls, table } = made
+  await ruleOnWrongSeat(made, table, 'E1 0')
+  await calls.seats.swap({ table, hand: null, seats: ['W', 'N'], reason: 'They sat the other way round.', by: BY })
+  const amount = async (name: string) =>
+    amountOf((await calls.penalties.propose({ rule: 'claim.wrong-seat', table, player: { name } })).penalty)
+  expect([await amount('Jonas'), await amount('Haruto')]).toEqual(['notice', 2000])
+})
+
+test('a ruling withdrawn, or overturned on appeal, leaves its step; an appeal that is open or turned down does not', async () => {
+  const made = await aTable('rrc-1.5')
+  const { calls, table } = made
+  await ruleOnWrongSeat(made, table, 'E1 0')
+  expect(amountOf((await ruleOnWrongSeat(made, table, 'E1 1')).imposed)).toBe(2000)
+  const due = async () => amountOf((await calls.penalties.propose({ rule: 'claim.wrong-seat', table, player: { name: 'Jonas' } })).penalty)
+  const stale = async () => (await calls.incidents.stale()).map(({ incident, counted, why }) => [incident, counted, why])
+  expect(await due()).toBe(4000)
+  await calls.incidents.appeal({ incident: 1, who: { name: 'Jonas' }, grounds: 'It was my turn.', by: BY })
+  expect([await due(), await stale()], 'an open appeal').toEqual([4000, []])
+  await calls.incidents.decideAppeal({ incident: 1, outcome: 'upheld', reason: 'It was not.', by: BY })
+  expect([await due(), await stale()], 'turned down').toEqual([4000, []])
+  await calls.incidents.appeal({ incident: 1, who: { name: 'Jonas' }, grounds: 'The video shows it.', by: BY })
+  await calls.incidents.decideAppeal({ incident: 1, outcome: 'overturned', reason: 'It does.', by: BY })
+  expect([await due(), await stale()], 'overturned').toEqual([2000, [[2, 1, 'dismissed']]])
+  await calls.incidents.undo({ incident: 1, by: BY })
+  expect([await due(), await stale()], 'that decision undone').toEqual([4000, []])
+  await calls.incidents.undo({ incident: 2, by: BY })
+  expect([await due(), await stale()], 'the second ruling withdrawn').toEqual([2000, []])
 })
