@@ -59,6 +59,8 @@ const lastHands = z.strictObject({
   left: z.union([whole, z.literal('unknown')]),
   /** When the signal was given, and how each hand ended that has ended since. */
   since: handsSinceSignal,
+  /** Whether the record notes the signal; else the clock proposes when it was given. */
+  noted: z.boolean(),
 })
 export interface LastHands extends Shape<typeof lastHands> {}
 

@@ -12,7 +12,13 @@ export type HandPlayed = 'played' | 'chombo' | 'unplayed'
 /** When the signal of the time limit was given at a table, and how each hand ended that has ended since. */
 export type SinceSignal = { readonly at: 'during-hand' | 'between-hands' | 'unknown'; readonly ended: readonly HandPlayed[] }
 
-/** A hand of a game: the moments, in ms, of its deal, of East's first discard, and of its end; null if the record lacks it. */
+/** The act that notes the signal in the record of the hand, or of the hand before it, in which it was given. */
+export const SIGNAL_NOTE = '* note signal'
+
+/**
+ * A hand of a game: the moments of its deal, of East's first discard, and of its end; null if the record lacks it. A moment is a time in ms, or
+ * a place in the record.
+ */
 export type TimedHand = {
   readonly dealt: number
   readonly firstDiscard: number | null

@@ -3,7 +3,7 @@ import type { Ref } from '../../../db/log/entry.ts'
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import { SEATS } from '../../../engine/model/seats.ts'
 import type { Settings } from '../../../engine/model/settings.ts'
-import { handsLeft, sinceSignal, type TimedHand } from '../../../engine/scoring/time-limit.ts'
+import { handsLeft, SIGNAL_NOTE, sinceSignal, type TimedHand } from '../../../engine/scoring/time-limit.ts'
 import { toLocalTime } from '../../context/clock-offsets.ts'
 import type { DeskContext } from '../../context/context.ts'
 import type { LastHands, Round } from '../../contract/rounds.ts'
@@ -11,7 +11,10 @@ import { rulesAt } from '../../record/tables/score-total.ts'
 import { momentOf } from './clock.ts'
 import { clockEntries, roundsOf } from './rounds.ts'
 
-/** The tables at which the signal of the time limit has been given, and whose result is not signed: the hands that they still play. */
+/**
+ * The tables at which the signal of the time limit has been given, and whose result is not signed: the hands that they still play. The signal
+ * was given where the record notes it; without a note, when the clock gives it.
+ */
 export const lastHandsOf = (desk: Pick<DeskContext, 'now'>, db: ReadableDb): readonly LastHands[] => {
   const { rounds, now } = roundsOf(desk, db)
   const round = rounds.findLast(({ clock }) => clock.state !== 'planned')
@@ -21,10 +24,18 @@ export const lastHandsOf = (desk: Pick<DeskContext, 'now'>, db: ReadableDb): rea
     .all(round.number)
     .flatMap((table) => {
       const { settings } = rulesAt(db, table)
-      const signal = signalAt(db, table, round, settings)
-      if (signal === null || signal > now.getTime()) return []
-      const since = sinceSignal(signal, timedHands(db, table, settings), settings)
-      return [{ table, left: handsLeft(since, settings), since }]
+      const acts = sql<ActRow>(db, ACTS).all(table)
+      const hands = sql<HandRow>(db, HANDS).all(table)
+      const places = new Map(
+        hands.flatMap((hand) => [hand, ...acts.filter((act) => act.hand === hand.id)]).map((row, place) => [row, place]),
+      )
+      const note = acts.findLast(({ text }) => text === SIGNAL_NOTE)
+      const noted = note ? places.get(note) : undefined
+      const signal = noted ?? signalAt(db, table, round, settings)
+      if (signal === null || (noted === undefined && signal > now.getTime())) return []
+      const when: When = (row) => (noted === undefined ? toLocalTime(db, row.ref, row.at).getTime() : (places.get(row) ?? 0))
+      const since = sinceSignal(signal, timedHands(hands, acts, { when, chombos: chombosAt(db, table, settings) }), settings)
+      return [{ table, left: handsLeft(since, settings), since, noted: noted !== undefined }]
     })
 }
 
@@ -40,31 +51,41 @@ const signalAt = (
   return momentOf(clockEntries(db, number), minutesToMilliseconds(minutes + extended + own - before))
 }
 
-/** The hands of a table by the times of their entries. A hand ends with the declared win, or with the last discard. */
-const timedHands = (db: ReadableDb, table: string, settings: Settings): readonly TimedHand[] => {
-  const acts = Map.groupBy(sql<ActRow>(db, ACTS).all(table), ({ hand }) => hand)
-  const chombos = new Set(settings['chombo-at-draw'] === 'dealt-again' ? sql<string>(db, CHOMBOS).pluck().all(table) : [])
-  const hands = sql<HandRow>(db, HANDS).all(table)
-  return hands.map(({ id, ref, at }, n) => {
-    const own = acts.get(id) ?? []
-    const when = (row: { readonly ref: Ref; readonly at: string } | undefined): number | null =>
-      row ? toLocalTime(db, row.ref, row.at).getTime() : null
+/** The hands that a chombo decides although they ended in an exhaustive draw. */
+const chombosAt = (db: ReadableDb, table: string, settings: Settings): ReadonlySet<string> =>
+  new Set(settings['chombo-at-draw'] === 'dealt-again' ? sql<string>(db, CHOMBOS).pluck().all(table) : [])
+
+/** The moment of an act or of a deal: its time of entry, or its place in the record. */
+type When = (row: HandRow | ActRow) => number
+
+/** The hands of a table with their moments. A hand ends with the declared win, or with the last discard. */
+const timedHands = (
+  hands: readonly HandRow[],
+  acts: readonly ActRow[],
+  { when, chombos }: { readonly when: When; readonly chombos: ReadonlySet<string> },
+): readonly TimedHand[] =>
+  hands.map((hand, n) => {
+    const { id } = hand
+    const own = acts.filter((act) => act.hand === id)
     const end = own.findLast(({ text }) => text.includes('* end '))
     const lastDiscard = own.findLastIndex(({ text }) => text.includes(' discard '))
     const won = own.slice(lastDiscard + 1).find(({ text }) => text.includes(' call '))
     const ended = end?.text.includes(' win') ? (won ?? end) : end?.text.includes(' exhaustive') ? (own[lastDiscard] ?? end) : end
-    const endedAt = when(ended ?? hands[n + 1])
+    const closing = ended ?? hands[n + 1]
+    const first = own.find(({ text }) => text.includes(' discard '))
     const isChombo = own.some(({ text }) => text.startsWith('* note chombo')) || (!end?.text.includes(' win') && chombos.has(id))
     return {
-      dealt: when({ ref, at }) ?? 0,
-      firstDiscard: when(own.find(({ text }) => text.includes(' discard '))),
-      end: endedAt === null ? null : { at: endedAt, by: isChombo ? 'chombo' : end?.text.includes(' referee') ? 'new-deal' : 'play' },
+      dealt: when(hand),
+      firstDiscard: first ? when(first) : null,
+      end:
+        closing === undefined
+          ? null
+          : { at: when(closing), by: isChombo ? 'chombo' : end?.text.includes(' referee') ? 'new-deal' : 'play' },
     }
   })
-}
 
 type HandRow = { readonly id: string; readonly ref: Ref; readonly at: string }
-/** An act that begins or ends a hand, or the note of a chombo that the form for the end of a hand writes. Other notes are remarks. */
+/** An act that begins or ends a hand, or a note of a chombo or of the signal that a form writes. Other notes are remarks. */
 type ActRow = { readonly hand: string; readonly text: string; readonly ref: Ref; readonly at: string }
 
 const UNSIGNED = `SELECT id FROM table_ WHERE round = ? AND NOT EXISTS (SELECT 1 FROM result WHERE result.table_id = table_.id AND result.taken_back IS NULL
@@ -75,7 +96,7 @@ const HANDS = `SELECT hand.id, hand.ref, entry.at FROM hand JOIN entry ON entry.
 
 const ACTS = `SELECT event.hand, event.text, event.ref, event.at FROM hand JOIN event ON event.hand = hand.id
   WHERE hand.table_id = ? AND hand.taken_back IS NULL AND event.number IS NOT NULL
-    AND (event.text GLOB '[*] note chombo [${SEATS.join('')}]' OR (event.text NOT GLOB '*[${SEATS.join('')}*] note*'
+    AND (event.text = '${SIGNAL_NOTE}' OR event.text GLOB '[*] note chombo [${SEATS.join('')}]' OR (event.text NOT GLOB '*[${SEATS.join('')}*] note*'
       AND (event.text LIKE '% discard %' OR event.text LIKE '% call ron%' OR event.text LIKE '% call tsumo%' OR event.text LIKE '%* end %')))
   ORDER BY hand.position, event.place`
 

@@ -38,6 +38,8 @@ export const hands: Pick<Texts, 'hands'> = {
     noTurned: 'Un départ en cours de main ne note pas quelle tuile était tournée. Retirez le r et cochez Riichi.',
     misread: '« {{found}} » ne convient pas ici. Attendu : {{expected}}.',
     endShort: 'Fin de main',
+    signalGiven: 'L’horloge a donné le signal. Était-ce à cet acte ?',
+    noteSignal: 'Noter le signal ici',
     endTitle: 'Fin de la main',
     endAndNext: 'Noter et commencer la main suivante',
     endOnly: 'Noter',

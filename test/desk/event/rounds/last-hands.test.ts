@@ -74,6 +74,55 @@ test('a note is a remark: it starts no hand, ends none, and is no chombo but in 
   expect(await at(63, '* end win\nN note N discard 3p')).toEqual([[1, 'between-hands', 'played']])
 })
 
+test('a record typed after play: the hands since the signal are those after its note, whenever they were typed', async () => {
+  const { at } = await aRound('wrc-2025')
+  // all typed an hour later: by the clock, no hand has ended since
+  const first = `${HAND('E1 0')}\n${WON}\n${END}`
+  expect(await at(120, first)).toEqual([[1, 'between-hands', 'played']])
+  expect(await at(121, `${HAND('E2 0')}\n* note signal`), 'noted in the second hand').toEqual([[2, 'during-hand', '']])
+  expect(await at(122, `${WON}\n${END}`)).toEqual([[1, 'during-hand', 'played']])
+  expect(await at(123, HAND('E3 0'))).toEqual([[1, 'during-hand', 'played']])
+  expect(await at(124, `${WON}\n${END}`)).toEqual([[0, 'during-hand', 'played played']])
+})
+
+test('the note of the signal between two hands, before the first discard, and after a declared win', async () => {
+  for (const [rules, before, left, when] of [
+    ['wrc-2025', `${HAND('E1 0')}\n${WON}\n${END}\n* note signal`, 2, 'between-hands'],
+    ['wrc-2025', `${HAND('E1 0')}\n${WON}\n* note signal\n${END}`, 2, 'between-hands'],
+    ['wrc-2025', '@hand E1 0\n@from middle\n* note signal\nE discard 1z', 2, 'between-hands'],
+    ['ema-2025', '@hand E1 0\n@from middle\n* note signal\nE discard 1z', 2, 'during-hand'],
+    ['ema-2025', `${HAND('E1 0')}\n${WON}\n${END}\n* note signal`, 2, 'during-hand'],
+  ] as const) {
+    const { at } = await aRound(rules)
+    expect(await at(10, before), `${rules} ${before}`).toEqual([[left, when, '']])
+  }
+})
+
+test('the note is proposed by the clock, and moved or removed like any act; the last one counts', async () => {
+  const { at, calls, table } = await aRound('ema-2025')
+  const noted = async () => (await calls.rounds.lastHands()).map(({ left, noted: isNoted }) => [left, isNoted])
+  await at(40, `${HAND('E1 0')}\n${WON}\n${END}`)
+  await at(44, HAND('E2 0'))
+  await at(46)
+  expect(await noted(), 'by the clock, in the second hand').toEqual([[2, false]])
+  await at(47, '* note signal')
+  expect(await noted()).toEqual([[2, true]])
+  await at(50, `${WON}\n${END}\n${HAND('E3 0')}`)
+  expect(await noted()).toEqual([[1, true]])
+  const [hand] = (await calls.tables.state({ table })).hands
+  await calls.tables.correct({ table, hand: hand?.id ?? '', edit: { do: 'insert', at: 2, text: '* note signal' }, by: BY })
+  expect(await noted(), 'the note in the later hand counts').toEqual([[1, true]])
+  const [, second] = (await calls.tables.state({ table })).hands
+  await calls.tables.correct({ table, hand: second?.id ?? '', edit: { do: 'remove', at: 2, count: 1 }, by: BY })
+  expect(await noted(), 'in the first hand: that one, and one more, which is over').toEqual([[0, true]])
+})
+
+test('a note of the signal counts before the clock gives it; a remark about the signal is none', async () => {
+  const { at } = await aRound('ema-2025')
+  expect(await at(10, `${HAND('E1 0')}\n* note signal heard late`)).toEqual([])
+  expect(await at(11, '* note signal')).toEqual([[2, 'during-hand', '']])
+})
+
 test('a tournament finishes the hand only, and gives a table more time', async () => {
   const { at, calls, table } = await aRound('rrc-1.5')
   await calls.rounds.extraTime({ table, minutes: 5, by: BY })
