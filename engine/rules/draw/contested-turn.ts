@@ -4,7 +4,7 @@ import type { Remedy } from '../../model/penalties.ts'
 import type { RuleId } from '../../model/rule-ids.ts'
 import type { Seat } from '../../model/seats.ts'
 import { isKnown } from '../../model/tiles.ts'
-import { claimedTile, claimToTake } from '../../table/claims.ts'
+import { claimedTile, claimToTake, validClaims } from '../../table/claims.ts'
 import { type ContestedTurn, turnTooFastFor } from '../../table/fast-turn.ts'
 import { isGroupCall, type Table } from '../../table/table.ts'
 import { recordedClaimFault } from '../record/claim-fault.ts'
@@ -19,6 +19,8 @@ export const raisedAgainst = (situation: Situation, event: CallEvent, wanted: (t
   const { dead, riichi } = table.players[actor]
   if (dead || (isGroupCall(call) && riichi)) return null
   if (event.short && recordedClaimFault(table, rules, event)) return null
+  // a win on the tile has taken that turn back, and comes before the claim of a set
+  if (isGroupCall(call) && validClaims(table.claims, turn.target.event).some((claim) => claim.call === 'ron')) return null
   const { seat, kind, target, pace, events, seconds, floor } = turn
   const isMixed = isGroupCall(call) && (turn.drawnTile === 'mixed' || turn.replaced)
   return {

@@ -16,7 +16,7 @@ export const kongRobConcealed = rule({
     const seat = event.actor
     if (event.verb === 'call') {
       const { target, earlier } = claimedTile(table, event)
-      if (event.call !== 'ron' || target?.kind !== 'ankan' || earlier || seat === target.seat) return null
+      if (event.call !== 'ron' || target?.kind !== 'ankan' || earlier || seat === target.seat || table.players[seat].dead) return null
       const raised = { seat, because: [target.event, number], facts: { call: 'ron', tile: target.tile, from: target.seat } }
       return rules.practice.robConcealed === 'none' ? { ...raised, level: 'violation' } : { ...raised, level: 'question' }
     }

@@ -11,7 +11,7 @@ export const winSeveral = rule({
   effects: ['winners-asked'],
 
   judge: ({ table, rules, number }, event) => {
-    if (event.call !== 'ron' || rules.settings['several-wins'] !== 'ask') return null
+    if (event.call !== 'ron' || rules.settings['several-wins'] !== 'ask' || table.players[event.actor].dead) return null
     const { target } = claimedTile(table, event)
     if (!target || table.several?.target === target.event) return null
     const wins = validClaims(table.claims, target.event).filter(({ call, by }) => call === 'ron' && by !== event.actor)
