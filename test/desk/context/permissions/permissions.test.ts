@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { aDesk, BY, DEAD_HAND, openIn, rows } from '../../api/a-desk.ts'
 import { run } from '../../cli/run.ts'
+import { putQuickCode } from '../../event/sign-in/a-code.ts'
 
 const CODE = 'jade-7'
 
@@ -17,7 +18,7 @@ const unsigned = async () => {
   ]
   const { state } = await calls.tables.record({ table, text: DEAD_HAND, by: 'recorder' })
   const [head] = await calls.referees.list()
-  await calls.referees.setCode({ referee: head?.id ?? '', code: CODE })
+  putQuickCode(made, head?.id ?? '', CODE)
   const seq = async () => (await calls.saving()).seq
   return {
     ...made,

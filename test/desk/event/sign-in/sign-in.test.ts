@@ -1,22 +1,21 @@
-import { scryptSync } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { verify } from '../../../../db/file/verify.ts'
-import type { Body } from '../../../../db/log/kinds.ts'
 import { rebuild } from '../../../../db/projections/rebuild.ts'
-import { act } from '../../../../db/writing/act.ts'
 import { requireOpenFile } from '../../../../desk/context/errors.ts'
 import { makeReport } from '../../../../desk/reports/make-report.ts'
 import { fileOf } from '../../../../desk/reports/send-report.ts'
-import { NOON } from '../../../db/fixtures/a-file.ts'
-import { type ADesk, aDesk, aTable, DEAD_HAND } from '../../api/a-desk.ts'
+import { aDesk, aTable, DEAD_HAND } from '../../api/a-desk.ts'
 import { run } from '../../cli/run.ts'
+import { type CodeHash, hashed, putCode, putQuickCode } from './a-code.ts'
 
 const HEAD = 'Michiko Hayashi'
 const CODE = 'jade-7'
-type CodeHash = NonNullable<Body<'referee-code'>['code']>
 
-/** A tournament whose head referee has a code, a second referee without one, and a finding; the clock is the test's. */
-const coded = async () => {
+/**
+ * A tournament whose head referee has a code, a second referee without one, and a finding; the clock is the test's. `slow`: with a code as
+ * the desk makes it, instead of one that is worked out at once.
+ */
+const coded = async ({ slow = false } = {}) => {
   const clock = { now: new Date('2026-11-21T12:00:00.000Z') }
   const made = aDesk({ now: () => clock.now })
   const { calls } = made
@@ -24,7 +23,8 @@ const coded = async () => {
   const { file } = await calls.tournaments.create(at)
   const second = await calls.referees.add({ name: 'Paweł Kamiński', head: false })
   const head = (await calls.referees.list()).find(({ name }) => name === HEAD)?.id ?? ''
-  await calls.referees.setCode({ referee: head, code: CODE })
+  if (slow) await calls.referees.setCode({ referee: head, code: CODE })
+  else putQuickCode(made, head, CODE)
   const table = await calls.tables.create({ name: '7', players: { E: 'Zofia', S: 'Camille', W: 'Haruto', N: 'Jonas' } })
   const { state } = await calls.tables.record({ table: table.id, text: DEAD_HAND, by: 'recorder' })
   const finding = state.findings[0]?.id ?? 0
@@ -117,7 +117,7 @@ test('what is only noted needs no code', async () => {
 })
 
 test('sign-ins, sign-outs and failed tries are in the log; the code is nowhere, and its hash in no answer', async () => {
-  const { calls, desk, file } = await coded()
+  const { calls, desk, file } = await coded({ slow: true })
   await calls.referees.signIn({ name: HEAD, code: 'wrong' }).catch(() => undefined)
   await calls.referees.signIn({ name: HEAD, code: CODE })
   await calls.referees.signOut()
@@ -183,18 +183,6 @@ test.each([
   await expect(calls.referees.setCode({ referee: head, code: 'long enough', ...asked })).rejects.toMatchObject({ code })
 })
 
-/** A hash as an earlier version made it, or with something else in it, as another program could write it. */
-const hashed = (code: string, other: Partial<CodeHash> = {}): CodeHash => {
-  const [salt, cost] = [Buffer.alloc(16, 7), { cost: 2 ** 15, block: 8, parallel: 1 }]
-  const options = { cost: cost.cost, blockSize: cost.block, parallelization: cost.parallel, maxmem: 2 ** 26 }
-  return { kind: 'scrypt', salt: salt.toString('hex'), hash: scryptSync(code, salt, 32, options).toString('hex'), ...cost, ...other }
-}
-
-const putCode = ({ desk }: Pick<ADesk, 'desk'>, referee: string, code: CodeHash): void => {
-  const db = desk.context.open?.writable
-  if (db) act(db, NOON, (write) => write('referee-code', { referee, code }))
-}
-
 test('a code of an earlier version goes on, and is said to be an old one until it is set anew', async () => {
   const made = await coded()
   const { calls, head } = made
@@ -232,7 +220,7 @@ test('a hash from elsewhere that asks for too much, or is none of ours, is refus
 })
 
 test('while a code is worked out, the desk answers everything else', async () => {
-  const { calls, head } = await coded()
+  const { calls, head } = await coded({ slow: true })
   const signing = calls.referees.signIn({ name: HEAD, code: CODE }).then(() => 'signed in')
   const other = calls.referees.list().then(() => 'listed')
   expect(await Promise.race([signing, other])).toBe('listed')
@@ -243,7 +231,7 @@ test('while a code is worked out, the desk answers everything else', async () =>
 })
 
 test('a file that is closed while a code is worked out takes nobody in', async () => {
-  const { calls, file } = await coded()
+  const { calls, file } = await coded({ slow: true })
   const signing = calls.referees.signIn({ name: HEAD, code: CODE })
   await calls.tournaments.open({ file })
   await expect(signing).rejects.toMatchObject({ code: 'NO_TOURNAMENT' })
@@ -270,7 +258,7 @@ test('who opens another file is not signed in there', async () => {
 })
 
 test('on the command line the code comes from the environment', async () => {
-  const { desk, finding, file, path } = await coded()
+  const { desk, finding, file, path } = await coded({ slow: true })
   desk.close()
   const rule = ['rule', '--db', file, '--finding', String(finding), '--decision', 'upheld', '--reason', 'x', '--by', HEAD]
   const without = await run(rule, { home: path })
