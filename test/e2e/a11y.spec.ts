@@ -58,8 +58,10 @@ const findingsOn = async (page: Page, world: World, screen: Screen, language: 'e
   await screen.open(page, world)
   for (const variant of screen.alike ? VARIANTS[language].slice(0, 2) : VARIANTS[language]) {
     await vary(page, variant)
-    // a zoomed window is a narrow one: what is found there by axe was found in the narrow one
-    if (variant.width !== 'zoom') found.push(...(await axe(page, variant.forced)).map((what) => `${screen.name} ${named(variant)} ${what}`))
+    // a zoomed window is a narrow one: what is found there by axe was found in the narrow one. The dark theme has other colours, not another
+    // structure: that is checked by day, wide in English and narrow in French, as texts that a language lacks do not compile
+    if (variant.width !== 'zoom')
+      found.push(...(await axe(page, variant.theme === 'dark')).map((what) => `${screen.name} ${named(variant)} ${what}`))
     // what is asked for after a screen is drawn may still move things
     if (variant.width !== 1440)
       await expect

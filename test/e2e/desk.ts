@@ -65,8 +65,19 @@ export const openTable = async (page: Page, number: string): Promise<void> => {
   await expect(page.locator('#entry')).toBeFocused()
 }
 
-/** Types acts into the entry line, each with Enter; waits until the last is saved. */
+/**
+ * Enters acts into the entry line, each with Enter. The letters of an act come at once, as a paste does: letter by letter each of them draws the
+ * line and its completions, which is the subject of `typeActs` alone.
+ */
 export const enter = async (page: Page, acts: readonly string[]): Promise<void> => {
+  for (const act of acts) {
+    await page.keyboard.insertText(act)
+    await page.keyboard.press('Enter')
+  }
+}
+
+/** Types acts letter by letter into the entry line, each with Enter. */
+export const typeActs = async (page: Page, acts: readonly string[]): Promise<void> => {
   for (const act of acts) {
     await page.keyboard.type(act)
     await page.keyboard.press('Enter')

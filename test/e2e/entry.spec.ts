@@ -2,7 +2,7 @@ import { formatActs } from '../../engine/notation/format/format-event.ts'
 import { FULL } from '../../tools/generator/options.ts'
 import { playGame } from '../../tools/generator/play-game.ts'
 import { typeGame } from '../../tools/measure/typing/type-game.ts'
-import { acts, ask, enter, expectAccessible, makeTournament, openTable } from './desk.ts'
+import { acts, ask, enter, expectAccessible, makeTournament, openTable, typeActs } from './desk.ts'
 import { expect, test } from './fixtures.ts'
 
 test.afterEach(({ violations }) => expect(violations).toEqual([]))
@@ -93,7 +93,7 @@ test('a claim without its tiles is read as taken; one key beside it for not take
   // said too soon, or too late: the same key behind it
   for (let press = 0; press < 4; press++) await page.keyboard.press('Control+z')
   await expect(acts(page)).toHaveCount(1)
-  await enter(page, ['W pon'])
+  await typeActs(page, ['W pon'])
   await expect(acts(page)).toHaveText([/Ediscard 1z/, /Wpon/])
   await enter(page, ['W discard 9m', 'N discard 3p', 'E discard 7s'])
   await expect(acts(page)).toHaveCount(5)

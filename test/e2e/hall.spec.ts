@@ -2,7 +2,7 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import Database from 'better-sqlite3'
-import { acts, ask, caller, DEAD_HAND, enter, expectAccessible, makeTournament, openTable, tabTo } from './desk.ts'
+import { acts, ask, caller, DEAD_HAND, enter, expectAccessible, makeTournament, openTable, tabTo, typeActs } from './desk.ts'
 import { expect, type Served, test } from './fixtures.ts'
 
 test.afterEach(({ violations }) => expect(violations).toEqual([]))
@@ -289,7 +289,7 @@ test('the first five minutes, as the README has them', async ({ page, served }) 
   await expect(page.getByRole('row', { name: /Both opponents saw it/ })).toBeVisible()
   await page.keyboard.press('Control+2')
   await expect(page.locator('#entry')).toBeFocused()
-  await enter(page, ['S draw', 'S discard 4p'])
+  await typeActs(page, ['S draw', 'S discard 4p'])
   await expect(acts(page).last()).toContainText('4p')
   await page.keyboard.press('Control+z')
   await page.keyboard.press('Control+z')

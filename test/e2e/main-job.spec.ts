@@ -10,6 +10,7 @@ import {
   openRuling,
   openTable,
   tabTo,
+  typeActs,
 } from './desk.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -21,7 +22,7 @@ test('the whole job by keyboard alone: from the discards to the signed ruling, t
 }) => {
   await makeTournamentByForm(page, served)
   await openTable(page, '7')
-  await enter(page, DEAD_HAND)
+  await typeActs(page, DEAD_HAND)
 
   const finding = page.locator('.note.violation')
   await expect(finding).toContainText('Violation · West')

@@ -5,7 +5,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { findChromium } from '../../scripts/chromium.ts'
 import { preloadForPage } from '../electron/stand-in/preload-page.ts'
 import { type Running, running } from '../electron/stand-in/run-program.ts'
-import { acts, DEAD_HAND, enter, openTable } from './desk.ts'
+import { acts, DEAD_HAND, enter, openTable, typeActs } from './desk.ts'
 import { test as base, expect } from './fixtures.ts'
 
 /** The built app behind the stand-in of Electron, and its windows as pages of a real browser. */
@@ -72,7 +72,7 @@ const windowOf = async (context: BrowserContext, app: Running, number: number): 
 test('the main job by keyboard, in the window of the built app', async ({ app }) => {
   const page = await app.open(1)
   await openTable(page, '7')
-  await enter(page, DEAD_HAND)
+  await typeActs(page, DEAD_HAND)
   await expect(page.locator('.note.violation')).toContainText('Violation · West')
   await page.keyboard.press('PageDown')
   await page.keyboard.press('Enter')

@@ -36,8 +36,11 @@ export const VARIANTS: Readonly<Record<'en' | 'fr', readonly [Variant, ...Varian
 
 /** Shows the same state in another look. */
 export const vary = async (page: Page, { theme, width, forced }: Variant): Promise<void> => {
-  await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce', forcedColors: forced ? 'active' : 'none' })
-  await page.setViewportSize(SIZES[width])
+  // at once, so that the page is laid out once
+  await Promise.all([
+    page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce', forcedColors: forced ? 'active' : 'none' }),
+    page.setViewportSize(SIZES[width]),
+  ])
 }
 
 /** Switches the language, as another window of the same desk would. */
