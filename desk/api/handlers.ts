@@ -326,7 +326,7 @@ export const handlers = router.router({
   hub,
   log: {
     verify: router.log.verify.handler(async ({ context: { desk }, signal }) => {
-      const verified = await verifyInThread(requireOpenFile(desk).file, signal)
+      const verified = await verifyInThread(requireOpenFile(desk).file, { signal })
       return orThrow(verified.ok ? verified : refused(verified.error))
     }),
   },

@@ -22,11 +22,13 @@ export const settleHands = (
 
 /** An act arrives for a hand that others have undone without having seen it: both hands are in force again. */
 export const noteMissedAct = (db: WritableDb, { seq }: Entry, hand: string): void => {
-  const table = sql<string>(db, MISSED).pluck().get(seq, hand)
+  // hardly any act has one, and an update costs far more than a lookup
+  const undone = sql<number | null>(db, 'SELECT taken_back FROM hand WHERE id = ?').pluck().get(hand)
+  const table = typeof undone === 'number' ? sql<string>(db, MISSED).pluck().get(seq, undone) : undefined
   if (table !== undefined) standHands(db, table)
 }
 
-const MISSED = `UPDATE hands_settled SET missed = ? WHERE missed IS NULL AND entry = (SELECT taken_back FROM hand WHERE id = ?) RETURNING table_id`
+const MISSED = `UPDATE hands_settled SET missed = ? WHERE missed IS NULL AND entry = ? RETURNING table_id`
 
 /** Updates the affected tables after hand resolutions or first entries of hands were undone or redone. */
 export const updateHandsInForce = (db: WritableDb, refs: string): void => {

@@ -6,6 +6,7 @@ import { verify as look } from '../../../db/file/verify.ts'
 import { output } from '../../messages/command-line.ts'
 import { COLON, usage } from '../../messages/command-usage.ts'
 import { olderWords } from '../../messages/older-file.ts'
+import { isForTwoThreads, verifyInThread } from '../../storage/checks/verify-in-thread.ts'
 import { olderState } from '../../storage/restore/older-state.ts'
 import { type Command, requiredOption, wrongUsage } from '../command.ts'
 import { withFileToRead } from '../shared/with-file.ts'
@@ -14,12 +15,13 @@ import { withFileToRead } from '../shared/with-file.ts'
 export const verify: Command = {
   usage: '--db FILE [--head HASH]',
   options: { db: { type: 'string' }, head: { type: 'string' } },
-  run: (given) => {
+  run: async (given) => {
     const head = given.option('head')
     if (head !== undefined && !/^[0-9a-f]{64}$/i.test(head)) throw wrongUsage(usage.head)
+    const file = resolve(requiredOption(given, 'db'))
+    const inThreads = isForTwoThreads(file) ? await verifyInThread(file, { head }) : undefined
     return withFileToRead(given, (db) => {
-      const file = resolve(requiredOption(given, 'db'))
-      const found = look(db, head === undefined ? {} : { head })
+      const found = inThreads?.ok ? inThreads.value : look(db, head === undefined ? {} : { head })
       if (given.flag('json')) given.say(JSON.stringify(found))
       else if (found.ok) {
         given.say(`ok: ${output.entries(found.entries, found.head)[given.language]}`)

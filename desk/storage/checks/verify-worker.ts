@@ -1,14 +1,17 @@
 import { openToRead } from '../../../db/file/open-to-read.ts'
-import { verify } from '../../../db/file/verify.ts'
+import { verify, verifyProjections } from '../../../db/file/verify.ts'
+import type { ByLanguage } from '../../../engine/model/language.ts'
 import { workInThread } from '../../context/threads/thread-work.ts'
-import type { VerifyResult } from './verify-in-thread.ts'
+import type { VerifyResult, VerifyWork } from './verify-in-thread.ts'
 
-/** Verifies a file in a thread. */
-const verified = (file: string): VerifyResult => {
+/** Verifies a file, or a part of it, in a thread. */
+const verified = ({ file, part, head }: VerifyWork): VerifyResult | ByLanguage<string> | null => {
   const opened = openToRead(file)
-  if (!opened.ok) return { ok: false, error: opened.error.text }
+  if (!opened.ok) return part === 'projections' ? opened.error.text : { ok: false, error: opened.error.text }
   try {
-    return { ok: true, value: verify(opened.value) }
+    return part === 'projections'
+      ? verifyProjections(opened.value)
+      : { ok: true, value: verify(opened.value, { projections: part === 'all', ...(head !== undefined && { head }) }) }
   } finally {
     opened.value.close()
   }

@@ -4,7 +4,7 @@ import type Database from 'better-sqlite3'
 import { expect, test } from 'vitest'
 import { rebuildFile } from '../../../db/file/open-file.ts'
 import { openToRead } from '../../../db/file/open-to-read.ts'
-import { type Verified, verify } from '../../../db/file/verify.ts'
+import { type Verified, verify, verifyProjections } from '../../../db/file/verify.ts'
 import { hashOf } from '../../../db/log/entry.ts'
 import { PROJECTIONS } from '../../../db/schema/migrations/list.ts'
 import { DEVICE, folder, newFile, raw, writeEverything } from '../fixtures/a-file.ts'
@@ -25,7 +25,11 @@ const look = (file: string, head?: string): Verified => {
   const opened = openToRead(file)
   if (!opened.ok) return { ok: false, entries: 0, head: '', heads: [], joined: [], trouble: opened.error.detail, text: opened.error.text }
   try {
-    return verify(opened.value, head === undefined ? {} : { head })
+    const asked = head === undefined ? {} : { head }
+    const found = verify(opened.value, asked)
+    const log = verify(opened.value, { ...asked, projections: false })
+    expect(log.ok ? verifyProjections(opened.value) : log.text, 'in two parts, as two threads do').toEqual(found.text)
+    return found
   } finally {
     opened.value.close()
   }

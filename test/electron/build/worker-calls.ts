@@ -55,7 +55,7 @@ export const CALLS: Readonly<Record<string, Call>> = {
     work: (file) => ({ file, to: `${file}-saved`, appendix: `${file}.jsonl`, home: dirname(file), backups: [] }),
     answers: { done: { ok: true } },
   },
-  'verify-worker': { work: (file) => file, answers: { done: { ok: true } } },
+  'verify-worker': { work: (file) => ({ file, part: 'all' }), answers: { done: { ok: true } } },
   'beside-worker': { work: (file) => file, answers: { done: { ok: true } } },
 }
 

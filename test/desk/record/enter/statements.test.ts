@@ -59,9 +59,9 @@ test('an act in a running hand reads each thing once, and nothing that it has ju
     'SELECT 1 FROM unread',
     'SELECT entry, ref, place, number, after,',
     'INSERT INTO event (entry, ref, hand,',
-    'UPDATE hands_settled SET missed = ?',
+    'SELECT taken_back FROM hand WHERE id',
     'SELECT table_id FROM hand WHERE id',
-    'UPDATE undo SET overtaken = coalesce(overtaken,',
+    'SELECT 1 FROM undo WHERE table_id',
     'INSERT INTO act_key (key, entry) VALUES',
     // findings logged before
     'SELECT id, ref, data, names, player,',
