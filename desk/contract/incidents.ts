@@ -103,9 +103,21 @@ export const incidents = {
   appeal: procedure({ access: REFEREE })
     .input(z.object({ ...aboutIncident, who: named, grounds: words }))
     .output(answer<Incident>(incident)),
-  /** Decides its appeal. If the outcome changes the ruling, a new ruling replaces it in the same act. */
+  /**
+   * Decides its appeal. If the outcome changes the ruling, a new ruling replaces it in the same act. `circumstance`: of a conduct, as it was found
+   * now; null: none; without it, that of the ruling.
+   */
   decideAppeal: procedure({ access: REFEREE })
-    .input(z.object({ ...aboutIncident, outcome: z.enum(APPEAL_OUTCOMES), penalty: penalty.optional(), reason }))
+    .input(
+      z.object({
+        ...aboutIncident,
+        outcome: z.enum(APPEAL_OUTCOMES),
+        penalty: penalty.optional(),
+        circumstance: seen.circumstance.nullable(),
+        minutes: seen.minutes,
+        reason,
+      }),
+    )
     .output(answer<Incident>(incident)),
   close: procedure({ access: REFEREE })
     .input(z.object({ ...aboutIncident, how: z.enum(ENDINGS), reason }))

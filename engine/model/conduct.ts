@@ -37,13 +37,18 @@ export type ConductRow =
       readonly counts: 'begun' | 'full'
       /** From so many minutes on, another penalty takes the place of the points. */
       readonly forfeit?: { readonly minutes: number; readonly penalty: Points }
-      /** A player who is later than so many minutes is replaced by a substitute, and the lateness has this penalty instead of the points. */
-      readonly substitute?: {
-        readonly after: number
-        readonly penalty: { readonly kind: 'none' | 'discretion' }
-        readonly section: string
-      }
+      /** By minutes. Where sections of a text contradict each other, each says when it is followed. */
+      readonly substitutes?: readonly [Substitute, ...Substitute[]]
     }
+
+/** A player who is later than so many minutes is replaced by a substitute, and this penalty takes the place of the points for the minutes. */
+export type Substitute = {
+  readonly after: number
+  readonly when?: Circumstance
+  readonly penalty: Points | { readonly kind: 'none' }
+  readonly timesLastUma?: number
+  readonly sections: readonly [string, ...string[]]
+}
 type Points = Extract<Penalty, { kind: 'points' }>
 
 /** The conduct rows of an edition. A conduct without a row is left to the referee. */

@@ -69,6 +69,7 @@ export const CIRCUMSTANCES = [
   ...(['deliberate', 'unintended', 'minor', 'single', 'serious', 'very-serious', 'repeated', 'again', 'first-time'] as const),
   ...(['malicious', 'worst', 'mitigated', 'suspicion', 'clear-evidence', 'disturbance', 'etiquette', 'excess', 'nobody-minds'] as const),
   ...(['hand-unfair', 'blocked', 'misled', 'undone', 'affected', 'no-effect', 'hinders'] as const),
+  ...(['after-five', 'after-ten', 'in-table'] as const),
   ...(['no-show', 'no-good-reason', 'one-game', 'two-games', 'short-break', 'other-break'] as const),
   ...(['before-tiles', 'few-tiles', 'many-tiles', 'nobody', 'on-purpose'] as const),
   ...(['nothing-seen', 'two-seen', 'two-seen-again', 'six-seen', 'seven-seen'] as const),

@@ -20,6 +20,8 @@ export type Case = LoggedPerson & {
   readonly first: Penalty
   /** Penalties that the text leaves to choose instead of `first`. */
   readonly others: readonly Penalty[]
-  /** The circumstance that the text distinguishes, as the referee found it. */
+  /** The circumstances among which the text distinguishes in the case. */
+  readonly circumstances: readonly Circumstance[]
+  /** The one that the referee found. */
   readonly circumstance: Circumstance | null
 }

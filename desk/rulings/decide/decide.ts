@@ -8,9 +8,8 @@ import type { RulingEvent } from '../../../engine/model/events.ts'
 import { type ImposedPenalty, isImposable, isSamePenalty, isWithin, type Penalty } from '../../../engine/model/penalties.ts'
 import type { Result } from '../../../engine/model/result.ts'
 import type { LadderPlace, RuleSet } from '../../../engine/model/rule-set.ts'
-import { circumstancesAsked } from '../../../engine/rulebook/penalties/conduct-penalties.ts'
 import { countedFor, inCircumstance, ladderPlace, type OnLadder, onLadder, worthOf } from '../../../engine/rulebook/penalties/ladders.ts'
-import { type Milder, milderThan } from '../../../engine/rulebook/penalties/milder.ts'
+import { type Milder, milderOnLadder } from '../../../engine/rulebook/penalties/milder.ts'
 import { penaltiesNamed, unitOf } from '../../../engine/rulebook/penalties/penalty-choices.ts'
 import { cachesOf } from '../../context/caches/file-caches.ts'
 import { cacheHand } from '../../context/caches/hand-cache.ts'
@@ -112,15 +111,16 @@ export const proposedFor = (db: ReadableDb, about: Case): readonly [Penalty, ...
 
 /** The proposed penalty in a case and its reason, with the penalties that a referee may impose instead. */
 export const proposalOf = (db: ReadableDb, about: Case): Proposal => {
-  const { rules, edition, rule, first, sections, circumstance } = about
+  const { rules, edition, first, sections, circumstances, circumstance } = about
   const set = ruleSetIn(db, rules, edition)
   const [penalty, ...others] = proposedFor(db, about)
   return {
     penalty,
     first,
     others,
+    milder: (set && milderIn(db, set, about)?.milder.penalty) ?? null,
     sections,
-    circumstances: set ? circumstancesAsked(set, rule) : [],
+    circumstances,
     circumstance,
     earlier: earlierIn(db, about),
     named: set ? penaltiesNamed(set) : [],
@@ -132,25 +132,26 @@ export const proposalOf = (db: ReadableDb, about: Case): Proposal => {
 const stepOf = (db: ReadableDb, set: RuleSet, about: Case): OnLadder | null =>
   onLadder(set, about.rule, about.first, inCircumstance(earlierIn(db, about), about.circumstance).length)
 
+const milderIn = (db: ReadableDb, set: RuleSet, about: Case): ReturnType<typeof milderOnLadder> =>
+  about.finding &&
+  milderOnLadder(
+    set,
+    about.finding.finding,
+    earlierIn(db, about).map((one) => one.imposed),
+  )
+
 /** The milder sanction of a case if it is the imposed one, and the place on a ladder: its own, else that of the proposal. */
 const laddersOf = (
   db: ReadableDb,
   about: Case,
   imposed: ImposedPenalty,
 ): { readonly milder: Milder | null; readonly place: LadderPlace | null } => {
-  const { finding, rules, edition } = about
-  const set = ruleSetIn(db, rules, edition)
+  const set = ruleSetIn(db, about.rules, about.edition)
   if (!set) return { milder: null, place: null }
-  const allowed =
-    finding &&
-    milderThan(
-      set,
-      finding.finding,
-      earlierIn(db, about).map((one) => one.imposed),
-    )
-  const milder = allowed && isSamePenalty(allowed.penalty, imposed) ? allowed : null
+  const allowed = milderIn(db, set, about)
+  const milder = allowed && isSamePenalty(allowed.milder.penalty, imposed) ? allowed : null
   const place = milder ? milder.ladder : stepOf(db, set, about)
-  return { milder, place: place && ladderPlace(set, place) }
+  return { milder: milder?.milder ?? null, place: place && ladderPlace(set, place) }
 }
 
 /** The sections of a ruling: those of the case, and that of the milder sanction. */

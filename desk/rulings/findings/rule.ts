@@ -56,6 +56,7 @@ export const caseOf = (db: ReadableDb, finding: FindingRow): Case => ({
   seat: finding.finding.seat,
   first: finding.finding.penalty,
   others: [],
+  circumstances: [],
   circumstance: null,
 })
 

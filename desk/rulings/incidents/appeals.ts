@@ -4,9 +4,11 @@ import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import type { Circumstance, Penalty, PointUnit } from '../../../engine/model/penalties.ts'
 import type { Result } from '../../../engine/model/result.ts'
 import type { Seat } from '../../../engine/model/seats.ts'
+import { isByMinutes } from '../../../engine/rulebook/penalties/conduct-penalties.ts'
 import type { DeskContext, OpenFile } from '../../context/context.ts'
 import { type NamedPerson, resolvePerson } from '../../context/players.ts'
 import { type Refusal, refused } from '../../context/refusals.ts'
+import { ruleSetIn } from '../../context/rules/stored-rule-sets.ts'
 import type { Incident } from '../../contract/rulings.ts'
 import { refusals } from '../../messages/refusals.ts'
 import type { Case } from '../decide/case.ts'
@@ -15,6 +17,7 @@ import { findingRow } from '../findings/finding-row.ts'
 import { caseOf } from '../findings/rule.ts'
 import { penaltyFrom } from '../penalties/penalty-row.ts'
 import { type ByWhom, changeIncident, type StandingIncident, signIncident } from './change.ts'
+import { proposedWhere } from './rule.ts'
 
 export type NewAppeal = ByWhom & { readonly who: NamedPerson; readonly grounds: string }
 
@@ -34,9 +37,14 @@ export const appeal = (desk: DeskContext, open: OpenFile, asked: NewAppeal): Res
     return { ok: true, value: write('appeal', { incident: incident.ref, ruling, ...who.value, grounds: asked.grounds }) }
   })
 
-/** The outcome of an appeal; `penalty`: imposed instead, if the ruling is changed or a dismissal is overturned. */
+/**
+ * The outcome of an appeal; `penalty`: imposed instead, if the ruling is changed or a dismissal is overturned. `circumstance`: of a conduct, as it
+ * was found now; null: none of those in the text; absent: the same as in the ruling.
+ */
 export type AppealDecision = ByWhom & {
   readonly outcome: AppealOutcome
+  readonly circumstance?: string | null | undefined
+  readonly minutes?: number | undefined
   readonly penalty?: Penalty | undefined
   readonly reason: string
 }
@@ -50,7 +58,9 @@ export const decideAppeal = (desk: DeskContext, open: OpenFile, asked: AppealDec
     if (outcome === 'upheld') return { ok: true, value: write('appeal-decided', { appeal: standing.ref, outcome, ruling: null, reason }) }
     const former = rulingRow(open.db, standing.ruling)
     if (!former) return refused(refusals.notRuled(incident.id))
-    const ruled = decide(open, write, caseAgain(open.db, incident, former), insteadOf(former, { outcome, reason, penalty }))
+    const about = caseFound(open.db, caseAgain(open.db, incident, former), asked)
+    if (!about.ok) return about
+    const ruled = decide(open, write, about.value, insteadOf(former, { outcome, reason, penalty }))
     if (!ruled.ok) return ruled
     return { ok: true, value: write('appeal-decided', { appeal: standing.ref, outcome, ruling: ruled.value.ref, reason }) }
   })
@@ -91,7 +101,7 @@ export const caseAgain = (db: ReadableDb, { id, ref, table, hand }: StandingInci
   const finding = row.finding === null ? undefined : findingRow(db, row.finding)
   if (finding) return { ...caseOf(db, finding), incident: { id, ref } }
   const { rule, rules, edition, player, seat, circumstance } = row
-  return {
+  const stored = {
     table,
     hand,
     rule,
@@ -100,6 +110,7 @@ export const caseAgain = (db: ReadableDb, { id, ref, table, hand }: StandingInci
     player,
     seat,
     circumstance,
+    circumstances: [],
     incident: { id, ref },
     finding: null,
     sections: JSON.parse(row.sections) as readonly string[],
@@ -107,6 +118,23 @@ export const caseAgain = (db: ReadableDb, { id, ref, table, hand }: StandingInci
     first: penaltyFrom(row, 'proposed_'),
     others: [],
   }
+  // the penalty of a first case, from which a ladder counts; without the minutes it is not known
+  const again = caseFound(db, stored, {})
+  return again.ok ? again.value : stored
+}
+
+/** The case of a ruling without a finding, in the circumstance that is found now. */
+const caseFound = (
+  db: ReadableDb,
+  about: Case,
+  { circumstance = about.circumstance, minutes }: Pick<AppealDecision, 'circumstance' | 'minutes'>,
+): Result<Case, Refusal> => {
+  const { rule, rules, edition, finding } = about
+  const set = ruleSetIn(db, rules, edition)
+  const isSame = minutes === undefined && circumstance === about.circumstance
+  if (finding || !set || (isSame && isByMinutes(set, rule))) return { ok: true, value: about }
+  const found = proposedWhere(set, { rule, circumstance: circumstance ?? undefined, minutes })
+  return found.ok ? { ok: true, value: { ...about, ...found.value } } : found
 }
 
 /** The ruling in its place: with another penalty, or the other way round. */

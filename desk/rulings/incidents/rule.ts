@@ -6,7 +6,12 @@ import { isRuleId } from '../../../engine/model/rule-ids.ts'
 import type { RuleSet } from '../../../engine/model/rule-set.ts'
 import type { Seat } from '../../../engine/model/seats.ts'
 import { cellUnder, penaltyUnder } from '../../../engine/rulebook/house/rule-under-house.ts'
-import { type ConductProposal, circumstancesAsked, proposedForConduct } from '../../../engine/rulebook/penalties/conduct-penalties.ts'
+import {
+  type ConductProposal,
+  circumstancesAsked,
+  isCircumstanceOf,
+  proposedForConduct,
+} from '../../../engine/rulebook/penalties/conduct-penalties.ts'
 import { ruleById } from '../../../engine/rules/index.ts'
 import type { DeskContext, OpenFile } from '../../context/context.ts'
 import { signedBy } from '../../context/permissions/signer.ts'
@@ -134,14 +139,26 @@ const seenCase = (db: ReadableDb, { table, hand, incident, who, seen }: SeenAt):
   const { rules, edition } = (hand === null ? undefined : handRow(db, hand)) ?? tournamentRules(db, table)
   const set = ruleSetIn(db, rules, edition)
   const { rule, seat = null } = seen
-  const circumstance = (set ? circumstancesAsked(set, rule) : []).find((one) => one === seen.circumstance) ?? null
-  if (seen.circumstance !== undefined && circumstance === null) return refused(refusals.noCircumstance(seen.circumstance, rule))
+  const proposed = proposedWhere(set, seen)
+  return proposed.ok
+    ? { ok: true, value: { ...who, table, hand, incident, rules, edition, finding: null, rule, seat, ...proposed.value } }
+    : proposed
+}
+
+/** The part of a case that follows from the rule set and the circumstance. */
+type ProposedWhere = Pick<Case, 'sections' | 'first' | 'others' | 'circumstances' | 'circumstance'>
+
+/** The first proposal for a person's observation, and the circumstances that the text distinguishes in it. */
+export const proposedWhere = (set: RuleSet | undefined, seen: Observation): Result<ProposedWhere, Refusal> => {
+  const { rule, minutes } = seen
+  const circumstances = set ? circumstancesAsked(set, rule, seen) : []
+  const circumstance = circumstances.find((one) => one === seen.circumstance) ?? null
+  // the answer to other minutes, which these leave no choice of
+  const isIdle = set !== undefined && minutes !== undefined && circumstances.length === 0 && isCircumstanceOf(set, rule, seen.circumstance)
+  if (seen.circumstance !== undefined && circumstance === null && !isIdle) return refused(refusals.noCircumstance(seen.circumstance, rule))
   const { penalties, sections } = set ? firstProposed(set, seen) : NOTHING_PROPOSED
   const [first, ...others] = penalties
-  return {
-    ok: true,
-    value: { ...who, table, hand, incident, rules, edition, finding: null, rule, seat, sections, first, others, circumstance },
-  }
+  return { ok: true, value: { sections, first, others, circumstances, circumstance } }
 }
 
 const NOTHING_PROPOSED: ConductProposal = { penalties: [{ kind: 'discretion' }], sections: [] }

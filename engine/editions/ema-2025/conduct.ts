@@ -18,7 +18,7 @@ export const conduct: Conduct = {
   'conduct.late': {
     aMinute: points(1000),
     counts: 'begun',
-    substitute: { after: 10, penalty: NONE, section: '7.3' },
+    substitutes: [{ after: 10, penalty: NONE, sections: ['7.3'] }],
     section: '7.2',
   },
   'conduct.absent': { choices: [{ penalties: [points(30_000)], sections: ['7.3'] }] },
@@ -53,6 +53,7 @@ export const conduct: Conduct = {
       { when: 'nobody', penalties: [NONE], sections: ['6.2'] },
       { when: 'many-tiles', penalties: [CHOMBO], sections: ['6.2'] },
       { when: 'on-purpose', penalties: AS_OBSTRUCTION, sections: ['6.2', '6.12'] },
+      { when: 'again', penalties: [DISQUALIFICATION], sections: ['6.2', '6.12'] },
     ],
   },
   'conduct.score-sheet': {

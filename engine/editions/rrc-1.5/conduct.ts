@@ -13,8 +13,11 @@ export const conduct: Conduct = {
   'conduct.late': {
     aMinute: points(1000),
     counts: 'full',
-    // The text names the substitute, and does not waive the penalty for the lateness.
-    substitute: { after: 10, penalty: DISCRETION, section: '1.4' },
+    // The sections name different minutes. The result of the game is the same fixed one, wherever the substitute ends.
+    substitutes: [
+      { after: 5, when: 'after-five', penalty: points(60_000), timesLastUma: 2, sections: ['1.7'] },
+      { after: 10, when: 'after-ten', penalty: points(60_000), timesLastUma: 2, sections: ['1.4', '1.9', '1.7'] },
+    ],
     section: '1.4',
   },
   'conduct.absent': {
@@ -54,7 +57,9 @@ export const conduct: Conduct = {
     choices: [
       { when: 'deliberate', penalties: [points(8000), points(12_000)], sections: ['1.4'] },
       { when: 'malicious', penalties: [range(12_000, 48_000)], sections: ['1.4'] },
-      { when: 'worst', penalties: [DISQUALIFICATION], sections: ['1.9', '1.4'] },
+      { when: 'worst', penalties: [DISQUALIFICATION], sections: ['1.4'] },
+      // The table has another regular sanction than 1.4 for the same fault.
+      { when: 'in-table', penalties: [DISQUALIFICATION], sections: ['1.9'] },
       { when: 'mitigated', penalties: [DISCRETION], sections: ['1.9'] },
     ],
   },

@@ -1,18 +1,39 @@
-import { type ConductChoice, type ConductId, type ConductRow, isConductId } from '../../model/conduct.ts'
-import type { Circumstance, Penalty } from '../../model/penalties.ts'
+import { type ConductChoice, type ConductId, type ConductRow, isConductId, type Substitute } from '../../model/conduct.ts'
+import { type Circumstance, isSamePenalty, type Penalty } from '../../model/penalties.ts'
 import type { Ladder, RuleSet } from '../../model/rule-set.ts'
 
 /** The penalties of a row by circumstance; a penalty that depends on the uma follows the uma in force. */
-export const conductChoices = (
-  { choices }: Extract<ConductRow, { readonly choices: unknown }>,
-  { settings: { uma } }: RuleSet,
-): readonly ConductChoice[] =>
+export const conductChoices = ({ choices }: Extract<ConductRow, { readonly choices: unknown }>, rules: RuleSet): readonly ConductChoice[] =>
   choices.map((choice) => {
-    const { timesLastUma, penalties } = choice
-    if (timesLastUma === undefined || uma === null) return choice
-    const [, ...others] = penalties
-    return { ...choice, penalties: [{ kind: 'points', amount: timesLastUma * 1000 * Number(uma.split('/')[0]), unit: 'table' }, ...others] }
+    const [first, ...others] = choice.penalties
+    return { ...choice, penalties: [byUma(first, choice, rules), ...others] }
   })
+
+const byUma = <P extends Penalty>(
+  penalty: P,
+  { timesLastUma }: { readonly timesLastUma?: number },
+  { settings: { uma } }: RuleSet,
+): P | Points =>
+  timesLastUma === undefined || uma === null
+    ? penalty
+    : { kind: 'points', amount: timesLastUma * 1000 * Number(uma.split('/')[0]), unit: 'table' }
+type Points = Extract<Penalty, { kind: 'points' }>
+
+/** The substitutes of a row by minutes, their penalties by the uma in force. */
+export const substitutesOf = ({ substitutes }: ByMinutes, rules: RuleSet): readonly Substitute[] =>
+  (substitutes ?? []).map((one) => ({ ...one, penalty: byUma(one.penalty, one, rules) }))
+
+/** A row whose penalty depends on minutes. */
+export type ByMinutes = Exclude<ConductRow, { readonly choices: unknown }>
+
+/** How many times the uma of the last place a proposed penalty is, which stands for the result of the game; null: another penalty. */
+export const timesLastUmaOf = (rules: RuleSet, conduct: string, penalty: Penalty): number | null => {
+  const row = isConductId(conduct) ? rules.conduct[conduct] : undefined
+  if (!row || rules.settings.uma === null) return null
+  const named =
+    'choices' in row ? conductChoices(row, rules).map((one) => ({ ...one, penalty: one.penalties[0] })) : substitutesOf(row, rules)
+  return named.find((one) => one.timesLastUma !== undefined && isSamePenalty(one.penalty, penalty))?.timesLastUma ?? null
+}
 
 /** A conduct as a person reports it. `circumstance`: the referee's answer to the question that the text asks. */
 export type ConductReport = { readonly minutes?: number | undefined; readonly circumstance?: string | undefined }
@@ -29,7 +50,7 @@ export const proposedForConduct = (rules: RuleSet, conduct: string, report: Cond
   const own = ownLadder(rules, conduct)
   if (own) return { penalties: [own.steps[0].penalty], sections: [] }
   if (!row) return { penalties: [DISCRETION], sections: [] }
-  if (!('choices' in row)) return byTheMinute(row, report)
+  if (!('choices' in row)) return byTheMinute(row, rules, report)
   const choices = conductChoices(row, rules)
   const [first] = choices
   const chosen = choices.length === 1 ? first : choices.find(({ when }) => when !== undefined && when === report.circumstance)
@@ -43,14 +64,41 @@ export const penaltiesForConduct = (rules: RuleSet, conduct: ConductId): readonl
   if (own) return [own.steps[0].penalty]
   if (!row) return [DISCRETION]
   if ('choices' in row) return conductChoices(row, rules).flatMap(({ penalties }) => penalties)
-  return [row.aMinute, ...(row.forfeit ? [row.forfeit.penalty] : [])]
+  return [row.aMinute, ...(row.forfeit ? [row.forfeit.penalty] : []), ...substitutesOf(row, rules).map(({ penalty }) => penalty)]
 }
 
-/** The circumstances among which a referee has to choose before a penalty is proposed; none if the penalty does not depend on them. */
-export const circumstancesAsked = (rules: RuleSet, conduct: string): readonly Circumstance[] => {
+/**
+ * The circumstances among which a referee has to choose before a penalty is proposed; none if the penalty does not depend on them. Sections that
+ * name different minutes are asked about only between the least and the most of them.
+ */
+export const circumstancesAsked = (rules: RuleSet, conduct: string, { minutes }: ConductReport = {}): readonly Circumstance[] => {
+  const named = inCircumstances(rules, conduct)
+  const isSettled = (by: (one: { readonly after?: number }) => boolean): boolean => named.every(by) || !named.some(by)
+  if (named.length === 1 || ownLadder(rules, conduct)) return []
+  if (named.some(({ after }) => after !== undefined) && (minutes === undefined || isSettled(({ after = 0 }) => minutes > after))) return []
+  return named.flatMap(({ when }) => when ?? [])
+}
+
+/** Whether a rule set distinguishes a circumstance of a conduct, whatever the minutes. */
+export const isCircumstanceOf = (rules: RuleSet, conduct: string, circumstance: string | undefined): boolean =>
+  inCircumstances(rules, conduct).some(({ when }) => when !== undefined && when === circumstance)
+
+/** The sections for a conduct in a circumstance; none if the rule set does not distinguish it. */
+export const sectionsIn = (rules: RuleSet, conduct: string, circumstance: Circumstance): readonly string[] =>
+  inCircumstances(rules, conduct).find(({ when }) => when === circumstance)?.sections ?? []
+
+/** Whether nothing can be proposed for a conduct without its minutes. */
+export const isByMinutes = ({ conduct: rows }: RuleSet, conduct: string): boolean => {
+  const row = isConductId(conduct) ? rows[conduct] : undefined
+  return row !== undefined && !('choices' in row)
+}
+
+const inCircumstances = (
+  rules: RuleSet,
+  conduct: string,
+): readonly (Pick<ConductChoice, 'when' | 'sections'> & { readonly after?: number })[] => {
   const row = isConductId(conduct) ? rules.conduct[conduct] : undefined
-  if (!row || !('choices' in row) || row.choices.length === 1 || ownLadder(rules, conduct)) return []
-  return row.choices.flatMap(({ when }) => when ?? [])
+  return row === undefined ? [] : 'choices' in row ? row.choices : (row.substitutes ?? [])
 }
 
 /** A tournament's own ladder that names a conduct: its first step takes the place of the edition's penalty. */
@@ -59,13 +107,15 @@ export const ownLadder = ({ ladders }: RuleSet, conduct: string): Ladder | undef
 
 const DISCRETION = { kind: 'discretion' } as const
 
-const byTheMinute = (
-  { section, substitute, forfeit, counts, aMinute }: Exclude<ConductRow, { readonly choices: unknown }>,
-  { minutes }: ConductReport,
-): ConductProposal => {
+const byTheMinute = (row: ByMinutes, rules: RuleSet, { minutes, circumstance }: ConductReport): ConductProposal => {
+  const { section, forfeit, counts, aMinute } = row
+  if (minutes === undefined) return { penalties: [DISCRETION], sections: [section] }
+  const substitutes = substitutesOf(row, rules)
+  // until it is said which section is followed, the latest substitute, which costs the player least
+  const latest = substitutes.at(-1)
+  const followed = latest && minutes <= latest.after ? (substitutes.find(({ when }) => when === circumstance) ?? latest) : latest
+  if (followed && minutes > followed.after) return { penalties: [followed.penalty], sections: followed.sections }
   const sections = [section]
-  if (minutes === undefined) return { penalties: [DISCRETION], sections }
-  if (substitute && minutes > substitute.after) return { penalties: [substitute.penalty], sections: [substitute.section] }
   if (forfeit && minutes >= forfeit.minutes) return { penalties: [forfeit.penalty], sections }
   const counted = counts === 'begun' ? Math.ceil(minutes) : Math.floor(minutes)
   return { penalties: [{ ...aMinute, amount: aMinute.amount * counted }], sections }

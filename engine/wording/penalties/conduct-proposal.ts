@@ -2,7 +2,7 @@ import type { ConductId, ConductRow } from '../../model/conduct.ts'
 import type { Language } from '../../model/language.ts'
 import type { RuleSet } from '../../model/rule-set.ts'
 import { typeset } from '../../phrases/typeset.ts'
-import { conductChoices, ownLadder } from '../../rulebook/penalties/conduct-penalties.ts'
+import { type ByMinutes, conductChoices, ownLadder, substitutesOf } from '../../rulebook/penalties/conduct-penalties.ts'
 import { circumstanceName } from './circumstances.ts'
 import { stepName } from './ladder-note.ts'
 import { penaltyChoiceName, penaltyName } from './penalties.ts'
@@ -16,7 +16,7 @@ export const conductLines = (conduct: ConductId, rules: RuleSet, language: Langu
   const own = ownLadder(rules, conduct)
   if (own) return [stepName(own.steps[0], language)]
   if (!row) return [penaltyName({ kind: 'discretion' }, language)]
-  const lines = 'choices' in row ? inEachCircumstance(row, rules, language) : byTheMinute(row, language)
+  const lines = 'choices' in row ? inEachCircumstance(row, rules, language) : byTheMinute(row, rules, language)
   return lines.map((line) => typeset(line, language))
 }
 
@@ -32,20 +32,23 @@ const inEachCircumstance = (row: Choices, rules: RuleSet, language: Language): r
     return `${when === undefined ? penalty : `${circumstanceName(when, language)}, ${penalty}`} (${sections.join(', ')})`
   })
 
-const byTheMinute = (
-  { aMinute, counts, forfeit, substitute, section }: Exclude<ConductRow, Choices>,
-  language: Language,
-): readonly string[] => {
+const byTheMinute = (row: ByMinutes, rules: RuleSet, language: Language): readonly string[] => {
+  const { aMinute, counts, forfeit, section } = row
   const en = language === 'en'
   const each = counts === 'begun' ? (en ? 'for each minute begun' : 'par minute commencée') : en ? 'a minute' : 'par minute'
   const forfeited = forfeit ? `, ${penaltyName(forfeit.penalty, language)} ${en ? 'from' : 'à partir de'} ${forfeit.minutes} minutes` : ''
   const points = `${penaltyName(aMinute, language)} ${each}${forfeited} (${section})`
-  if (!substitute) return [points]
-  const isFree = substitute.penalty.kind === 'none'
-  return [
-    points,
-    en
-      ? `a substitute${isFree ? ' and no penalty for the lateness' : ''} after ${substitute.after} minutes (${substitute.section})`
-      : `un remplaçant${isFree ? ' et aucune pénalité pour le retard' : ''} après ${substitute.after} minutes (${substitute.section})`,
-  ]
+  const substitutes = substitutesOf(row, rules).map(({ after, penalty, timesLastUma, sections }) => {
+    const free = en ? ' and no penalty for the lateness' : ' et aucune pénalité pour le retard'
+    const who = en ? 'a substitute' : 'un remplaçant'
+    const result = timesLastUma === undefined ? '' : `, ${penaltyName(penalty, language)} ${inPlaceOfResult(timesLastUma, language)}`
+    return `${who}${penalty.kind === 'none' ? free : ''} ${en ? 'after' : 'après'} ${after} minutes${result} (${sections.join(', ')})`
+  })
+  return [points, ...substitutes]
 }
+
+/** What a penalty by the uma stands for. */
+export const inPlaceOfResult = (timesLastUma: number, language: Language): string =>
+  language === 'en'
+    ? `in place of the result: ${timesLastUma} × the uma of the last place`
+    : typeset(`à la place du résultat : ${timesLastUma} × l’uma de la dernière place`, language)

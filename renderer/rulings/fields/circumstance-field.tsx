@@ -1,8 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Proposal, Ruling } from '../../../desk/contract/rulings.ts'
 import { capital } from '../../../engine/phrases/typeset.ts'
+import { sectionsIn } from '../../../engine/rulebook/penalties/conduct-penalties.ts'
 import { circumstanceName } from '../../../engine/wording/penalties/circumstances.ts'
+import { ask } from '../../app-state/desk/client.ts'
+import { useRuleSet } from '../../app-state/desk/use-rule-set.ts'
 import { useChoiceKeys } from '../../keys/use-choice-keys.ts'
 import { useLanguage } from '../../language/language.ts'
 import { ChoiceField } from '../../ui/fields/form-fields.tsx'
@@ -27,18 +31,40 @@ export const useCircumstance = (rule: string, standing: Pick<Ruling, 'rule' | 'c
   }
 }
 
+/** An observation as a request names it, but for its circumstance. */
+type Seen = Omit<Parameters<typeof ask.incidents.propose.call>[0], 'circumstance'>
+
+/** The proposal if an incident is ruled on, once the circumstance is named. `isAsked`: whether the observation is complete. */
+export const useIncidentProposal = (seen: Seen, isAsked: boolean, standing: Parameters<typeof useCircumstance>[1]) => {
+  const answer = useCircumstance(seen.rule, standing)
+  const { found, circumstance } = answer
+  const { data: asked } = useQuery({ ...ask.incidents.propose.queryOptions({ input: seen }), enabled: isAsked })
+  const { data: inCircumstance } = useQuery({
+    ...ask.incidents.propose.queryOptions({ input: { ...seen, ...circumstance } }),
+    enabled: isAsked && circumstance !== null,
+  })
+  const isUnanswered = asked !== undefined && asked.circumstances.length > 0 && found === null
+  return { ...answer, asked, isUnanswered, proposal: isUnanswered ? undefined : circumstance === null ? asked : inCircumstance }
+}
+
 type CircumstanceFieldProps = {
-  readonly circumstances: Proposal['circumstances']
+  readonly asked: Proposal
+  readonly rule: string
   readonly found: FoundCircumstance
   readonly onFound: (found: FoundCircumstance) => void
 }
 
 /** “Which was it?”: the circumstances among which the text distinguishes, asked before a penalty is proposed. */
-export const CircumstanceField = ({ circumstances, found, onFound }: CircumstanceFieldProps) => {
+export const CircumstanceField = ({ asked: { circumstances, rules }, rule, found, onFound }: CircumstanceFieldProps) => {
   const { t } = useTranslation()
   const language = useLanguage()
+  const set = useRuleSet(rules)
   const choices = [
-    ...circumstances.map((value, n) => ({ value, label: capital(circumstanceName(value, language)), hint: String(n + 1) })),
+    ...circumstances.map((value, n) => ({
+      value,
+      label: `${capital(circumstanceName(value, language))} (${sectionsIn(set, rule, value).join(', ')})`,
+      hint: String(n + 1),
+    })),
     { value: 'none', label: t('act.noneOfThese'), hint: '0' },
   ] as const
   useChoiceKeys(

@@ -18,7 +18,7 @@ type PenaltyPickProps = {
 const OTHERS: readonly FixedPenalty[] = [{ kind: 'notice' }, { kind: 'dead-hand' }, { kind: 'chombo' }, { kind: 'disqualification' }]
 
 /**
- * Choice of a penalty: first those that the text provides in the case, then those of the rule set, in its unit, then the other kinds and points of
+ * Choice of a penalty: first those that the text provides in the case, its milder sanction too, then those of the rule set, in its unit, then the other kinds and points of
  * any amount. Within a range the amount is typed; one outside has to be confirmed.
  */
 export const PenaltyPick = ({ proposal, picked, evenNone }: PenaltyPickProps) => {
@@ -29,6 +29,10 @@ export const PenaltyPick = ({ proposal, picked, evenNone }: PenaltyPickProps) =>
   const listed = listedFor(proposal, evenNone)
   const isListed = penalty !== null && listed.some((one) => isSamePenalty(one, penalty))
   const points = penalty?.kind === 'points' && (open !== null || !isListed) ? penalty : null
+  const nameOf = (one: Penalty): string =>
+    proposal.milder && isSamePenalty(one, proposal.milder)
+      ? t('ruling.milderAs', { penalty: penaltyName(one, language) })
+      : penaltyName(one, language)
   const pick = (key: string): void => {
     const one = listed.find((listed) => keyOf(listed) === key)
     const range = one?.kind === 'range' ? one : { least: 0, unit: proposal.unit }
@@ -39,10 +43,7 @@ export const PenaltyPick = ({ proposal, picked, evenNone }: PenaltyPickProps) =>
     <>
       <ChoiceField
         label={t('act.imposes')}
-        choices={[
-          ...listed.map((one) => ({ value: keyOf(one), label: penaltyName(one, language) })),
-          { value: FREE, label: t('act.otherPoints') },
-        ]}
+        choices={[...listed.map((one) => ({ value: keyOf(one), label: nameOf(one) })), { value: FREE, label: t('act.otherPoints') }]}
         value={penalty === null ? '' : points ? (open ?? FREE) : keyOf(penalty)}
         onValue={pick}
         needed
@@ -86,7 +87,8 @@ const listedFor = (proposal: Proposal, evenNone: boolean): readonly Penalty[] =>
   const provided = providedBy(proposal).filter((one) => one.kind === 'range' || (isImposable(one) && (evenNone || one.kind !== 'none')))
   const named = proposal.named.filter(isImposable)
   const kinds = OTHERS.filter(({ kind }) => !named.some((one) => one.kind === kind))
-  const all: readonly Penalty[] = [...provided, ...named, ...kinds, ...(evenNone ? [NONE] : [])]
+  const milder = proposal.milder ? [proposal.milder] : []
+  const all: readonly Penalty[] = [...provided, ...milder, ...named, ...kinds, ...(evenNone ? [NONE] : [])]
   return all.filter((one, n) => all.findIndex((other) => isSamePenalty(one, other)) === n)
 }
 

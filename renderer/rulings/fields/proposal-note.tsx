@@ -2,7 +2,9 @@ import { useTranslation } from 'react-i18next'
 import type { Proposal } from '../../../desk/contract/rulings.ts'
 import { isRuleId } from '../../../engine/model/rule-ids.ts'
 import { capital } from '../../../engine/phrases/typeset.ts'
+import { timesLastUmaOf } from '../../../engine/rulebook/penalties/conduct-penalties.ts'
 import { inCircumstance } from '../../../engine/rulebook/penalties/ladders.ts'
+import { inPlaceOfResult } from '../../../engine/wording/penalties/conduct-proposal.ts'
 import { ladderNote } from '../../../engine/wording/penalties/ladder-note.ts'
 import { penaltyChoiceName, penaltyName } from '../../../engine/wording/penalties/penalties.ts'
 import { citation, conductCitation, ruleSetName } from '../../../engine/wording/terms/rule-sets.ts'
@@ -19,7 +21,9 @@ export const ProposalNote = ({ proposal, rule }: ProposalNoteProps) => {
   const { t } = useTranslation()
   const language = useLanguage()
   const { penalty, first, others, sections, circumstance, earlier, rules } = proposal
-  const note = ladderNote(useRuleSet(rules), { rule, first, earlier: inCircumstance(earlier, circumstance).length }, language)
+  const set = useRuleSet(rules)
+  const times = timesLastUmaOf(set, rule, penalty)
+  const note = ladderNote(set, { rule, first, earlier: inCircumstance(earlier, circumstance).length }, language)
   const where = isRuleId(rule)
     ? citation({ rule, sections }, rules, language)
     : sections.length === 0 && note === ''
@@ -29,6 +33,7 @@ export const ProposalNote = ({ proposal, rule }: ProposalNoteProps) => {
     <div className={css.proposal} role="status">
       <h3>{t('act.proposed')}</h3>
       <p className={css.pprop}>{capital(penaltyChoiceName([penalty, ...others], language))}</p>
+      {times !== null && <p>{capital(inPlaceOfResult(times, language))}</p>}
       <p className="q2">{where}</p>
       {note !== '' && <p>{note}</p>}
       {earlier.length === 0 ? (

@@ -99,9 +99,7 @@ export const ImposeForm = ({ onDone }: ImposeFormProps) => {
               <NumberField label={t('act.minutes')} least={0} most={1440} value={minutes} onValue={setMinutes} short fractions />
             )}
           </div>
-          {asked && asked.circumstances.length > 0 && (
-            <CircumstanceField circumstances={asked.circumstances} found={found} onFound={setFound} />
-          )}
+          {asked && asked.circumstances.length > 0 && <CircumstanceField asked={asked} rule={rule} found={found} onFound={setFound} />}
           {proposal && <PenaltyPick key={found} proposal={proposal} picked={chosen} evenNone={false} />}
         </div>
         {proposal && isRule && <ProposalNote proposal={proposal} rule={rule} />}

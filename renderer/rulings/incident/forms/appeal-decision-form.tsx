@@ -1,17 +1,21 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Appeal, Incident } from '../../../../desk/contract/rulings.ts'
 import { CHOICES } from '../../../../desk/contract/vocabulary.ts'
 import { penaltyName } from '../../../../engine/wording/penalties/penalties.ts'
-import { ask, desk } from '../../../app-state/desk/client.ts'
+import { desk } from '../../../app-state/desk/client.ts'
 import { useSigner } from '../../../app-state/identity/use-signer.ts'
 import { forgetDraft, useDraft } from '../../../app-state/storage/drafts.ts'
 import { useLanguage } from '../../../language/language.ts'
 import { ChoiceField, TextField } from '../../../ui/fields/form-fields.tsx'
+import { NumberField } from '../../../ui/fields/number-field.tsx'
 import { ActForm } from '../../fields/act-form.tsx'
+import { CircumstanceField, useIncidentProposal } from '../../fields/circumstance-field.tsx'
+import * as fieldsCss from '../../fields/fields.module.css'
 import { PenaltyPick } from '../../fields/penalty-pick.tsx'
 import { lacksPenalty, usePickedPenalty } from '../../fields/picked-penalty.ts'
+import { ProposalNote } from '../../fields/proposal-note.tsx'
+import * as rulingCss from '../../finding/ruling.module.css'
 import { AppealContext } from '../appeal-context.tsx'
 
 type AppealDecisionFormProps = { readonly incident: Incident; readonly appeal: Appeal; readonly onDone: () => void }
@@ -27,24 +31,32 @@ export const AppealDecisionForm = ({ incident, appeal, onDone }: AppealDecisionF
   const picked = usePickedPenalty()
   const [text, setText] = useDraft(draft)
   const ruling = incident.rulings.find(({ id }) => id === appeal.ruling)
-  const { data: proposal } = useQuery({
-    ...ask.incidents.propose.queryOptions({
-      input: {
-        incident: incident.id,
-        rule: ruling?.rule ?? '',
-        ...(ruling?.player && { player: { name: ruling.player } }),
-        ...(ruling?.circumstance && { circumstance: ruling.circumstance }),
-      },
-    }),
-    enabled: ruling !== undefined,
-  })
+  const [minutes, setMinutes] = useState<number | null>(null)
+  const rule = ruling?.rule ?? ''
+  const counted = rule === 'conduct.late' && minutes !== null ? { minutes } : {}
+  const answer = useIncidentProposal(
+    { incident: incident.id, rule, ...(ruling?.player && { player: { name: ruling.player } }), ...counted },
+    ruling !== undefined,
+    ruling,
+  )
+  const { asked, found, isUnanswered, proposal } = answer
   const reason = text.trim()
   const dismissed = ruling?.decision === 'dismissed'
   const asksPenalty = outcome === 'changed' || (outcome === 'overturned' && dismissed)
   const { penalty } = picked
   const lacks = asksPenalty ? lacksPenalty(proposal, picked) : null
+  const circumstance = asked && asked.circumstances.length > 0 ? { circumstance: found === 'none' ? null : found } : {}
   const own = ruling !== undefined && ruling.by === by.trim()
-  const lacking = outcome === null ? t('act.noOutcome') : lacks ? t(lacks) : reason === '' ? t('act.noReason') : null
+  const lacking =
+    outcome === null
+      ? t('act.noOutcome')
+      : asksPenalty && isUnanswered
+        ? t('act.noCircumstance')
+        : lacks
+          ? t(lacks)
+          : reason === ''
+            ? t('act.noReason')
+            : null
   return (
     <ActForm
       title={t('incident.decideAppeal', { name: appeal.appealedBy ?? '' })}
@@ -61,7 +73,14 @@ export const AppealDecisionForm = ({ incident, appeal, onDone }: AppealDecisionF
       onSend={(said) =>
         (outcome === null
           ? Promise.reject(new Error(t('act.noOutcome')))
-          : desk.incidents.decideAppeal({ ...said, incident: incident.ref, outcome, reason, ...(asksPenalty && penalty && { penalty }) })
+          : desk.incidents.decideAppeal({
+              ...said,
+              incident: incident.ref,
+              outcome,
+              reason,
+              ...counted,
+              ...(asksPenalty && penalty && { penalty, ...circumstance }),
+            })
         ).then(() => forgetDraft(draft))
       }
       onDone={onDone}
@@ -84,7 +103,20 @@ export const AppealDecisionForm = ({ incident, appeal, onDone }: AppealDecisionF
         needed
       />
       {own && <p className="q2">{t('incident.ownRuling')}</p>}
-      {asksPenalty && proposal && <PenaltyPick proposal={proposal} picked={picked} evenNone={outcome === 'changed'} />}
+      {asksPenalty && (
+        <div className={rulingCss.two}>
+          <div className={fieldsCss.fields}>
+            {rule === 'conduct.late' && (
+              <NumberField label={t('act.minutes')} least={0} most={1440} value={minutes} onValue={setMinutes} short fractions />
+            )}
+            {asked && asked.circumstances.length > 0 && (
+              <CircumstanceField asked={asked} rule={rule} found={found} onFound={answer.setFound} />
+            )}
+            {proposal && <PenaltyPick key={found} proposal={proposal} picked={picked} evenNone={outcome === 'changed'} />}
+          </div>
+          {proposal && <ProposalNote proposal={proposal} rule={rule} />}
+        </div>
+      )}
       <TextField label={t('ruling.reason')} value={text} onValue={setText} needed />
     </ActForm>
   )

@@ -15,7 +15,7 @@ import type { SeatedPeople } from '../../../language/names.ts'
 import { stepIndexes, storedSteps } from '../../../record/findings/ruling-state.ts'
 import { ChoiceField, PersonField, readPerson, TextField } from '../../../ui/fields/form-fields.tsx'
 import { ActForm } from '../../fields/act-form.tsx'
-import { CircumstanceField, useCircumstance } from '../../fields/circumstance-field.tsx'
+import { CircumstanceField, useIncidentProposal } from '../../fields/circumstance-field.tsx'
 import { DecisionFields } from '../../fields/decision-fields.tsx'
 import * as fieldsCss from '../../fields/fields.module.css'
 import { lacksPenalty, leavesOpen, usePickedPenalty } from '../../fields/picked-penalty.ts'
@@ -50,7 +50,6 @@ export const RuleForm = ({ incident, state, shown, people, onDone }: RuleFormPro
   const [minutes, setMinutes] = useState('')
   const [decision, setDecision] = useState<Decision | 'milder' | null>(null)
   const picked = usePickedPenalty()
-  const { found: circumstanceFound, circumstance, setFound } = useCircumstance(rule, standing)
   const [done, setDone] = useState<readonly number[]>(() => stepIndexes(standing?.remedies ?? []))
   const [text, setText] = useDraft(draft)
   const { data: players = [] } = useQuery(ask.players.list.queryOptions())
@@ -64,16 +63,8 @@ export const RuleForm = ({ incident, state, shown, people, onDone }: RuleFormPro
     ...(rule === 'conduct.late' && minutes !== '' && { minutes: Math.max(0, Number(minutes)) }),
   }
   const isRule = rule !== '' && (!rule.startsWith('house.') || isHouseConduct(rule))
-  const { data: asked } = useQuery({
-    ...ask.incidents.propose.queryOptions({ input: { incident: incident.id, ...seen } }),
-    enabled: isRule,
-  })
-  const { data: inCircumstance } = useQuery({
-    ...ask.incidents.propose.queryOptions({ input: { incident: incident.id, ...seen, ...circumstance } }),
-    enabled: isRule && circumstance !== null,
-  })
-  const isUnanswered = asked !== undefined && asked.circumstances.length > 0 && circumstanceFound === null
-  const proposal = isUnanswered ? undefined : circumstance === null ? asked : inCircumstance
+  const answer = useIncidentProposal({ incident: incident.id, ...seen }, isRule, standing)
+  const { asked, circumstance, isUnanswered, proposal } = answer
   const isOpen = proposal !== undefined && leavesOpen(proposal)
   const allowed = useMilderThan(proposal, rule, onFinding ? shown.finding : undefined)
   const milder = allowed && isImposable(allowed.penalty) ? { ...allowed, penalty: allowed.penalty } : null
@@ -171,7 +162,7 @@ export const RuleForm = ({ incident, state, shown, people, onDone }: RuleFormPro
           {isRule && (
             <>
               {asked && asked.circumstances.length > 0 && (
-                <CircumstanceField circumstances={asked.circumstances} found={circumstanceFound} onFound={setFound} />
+                <CircumstanceField asked={asked} rule={rule} found={answer.found} onFound={answer.setFound} />
               )}
               {!isUnanswered && (asked !== undefined || !isConductId(rule)) && (
                 <DecisionFields

@@ -285,3 +285,45 @@ test('the players of the list come by number, then by name', async () => {
     [4, 'Jonas'],
   ])
 })
+
+test('an appeal on conduct finds another circumstance: its range, its sections and its step take the place of the first', async () => {
+  const { calls, table } = await aTable('rrc-1.5')
+  const points = (amount: number) => ({ kind: 'points', amount, unit: 'table' }) as const
+  const about = { table, player: { name: 'Zofia' }, reason: 'x', by: BY } as const
+  const appealed = async (incident: number) => {
+    await calls.incidents.appeal({ incident, who: { name: 'Zofia' }, grounds: 'It was not so.', by: BY })
+    const decide = (more: object) =>
+      calls.incidents
+        .decideAppeal({ incident, outcome: 'changed', reason: 'Seen again.', by: BY, ...more })
+        .then(({ rulings }) => rulings.at(-1))
+    return decide
+  }
+  await calls.penalties.impose({ ...about, rule: 'conduct.obstruction', circumstance: 'deliberate', penalty: points(12_000) })
+  const obstruction = await appealed(1)
+  await expect(obstruction({ circumstance: 'ura', penalty: points(20_000) })).rejects.toThrow('distinguish no circumstance ura')
+  expect(await obstruction({ circumstance: 'malicious', penalty: points(20_000) })).toMatchObject({
+    circumstance: 'malicious',
+    proposed: { kind: 'range', least: 12_000, most: 48_000 },
+    decision: 'upheld',
+    sections: ['1.4'],
+  })
+
+  const behaviour = { ...about, rule: 'conduct.behaviour' } as const
+  await calls.penalties.impose({ ...behaviour, circumstance: 'etiquette' })
+  await calls.penalties.impose({ ...behaviour, circumstance: 'etiquette' })
+  const etiquette = await appealed(3)
+  const same = await etiquette({ penalty: points(4000) })
+  expect([same?.circumstance, same?.proposed, same?.step?.time], 'the same circumstance: the same step').toEqual([
+    'etiquette',
+    points(2000),
+    2,
+  ])
+
+  await calls.penalties.impose({ ...about, rule: 'conduct.late', minutes: 7, circumstance: 'after-ten' })
+  const late = await appealed(4)
+  expect(await late({ minutes: 7, circumstance: 'after-five', penalty: points(60_000) })).toMatchObject({
+    circumstance: 'after-five',
+    proposed: points(60_000),
+    sections: ['1.7'],
+  })
+})

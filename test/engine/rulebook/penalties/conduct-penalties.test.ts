@@ -4,7 +4,12 @@ import { CONDUCT_IDS } from '../../../../engine/model/conduct.ts'
 import { isWithin, type Penalty } from '../../../../engine/model/penalties.ts'
 import type { RuleSet } from '../../../../engine/model/rule-set.ts'
 import type { Uma } from '../../../../engine/model/settings.ts'
-import { type ConductReport, circumstancesAsked, proposedForConduct } from '../../../../engine/rulebook/penalties/conduct-penalties.ts'
+import {
+  type ConductReport,
+  circumstancesAsked,
+  proposedForConduct,
+  timesLastUmaOf,
+} from '../../../../engine/rulebook/penalties/conduct-penalties.ts'
 
 const edition = (id: string, uma?: Uma): RuleSet => {
   const rules = ruleSet(id)
@@ -32,7 +37,21 @@ test('a player nine and a half minutes late', () => {
 test('a player who comes after ten minutes has forfeited the game, or was replaced: without a penalty only where the text says so', () => {
   expect(proposed('wrc-2025', 'conduct.late', { minutes: 11 })).toEqual({ kind: 'points', amount: 30, unit: 'tournament' })
   expect(proposed('ema-2025', 'conduct.late', { minutes: 11 })).toEqual({ kind: 'none' })
-  expect(proposed('rrc-1.5', 'conduct.late', { minutes: 11 })).toEqual({ kind: 'discretion' })
+  expect(proposed('rrc-1.5', 'conduct.late', { minutes: 11 }), 'the result of a substitute').toEqual(points(60_000))
+})
+
+test.each<[number, string | undefined, number, readonly string[], readonly string[]]>([
+  [5, undefined, 5000, ['1.4'], []],
+  [5.5, undefined, 5000, ['1.4'], ['after-five', 'after-ten']],
+  [7, 'after-ten', 7000, ['1.4'], ['after-five', 'after-ten']],
+  [7, 'after-five', 30_000, ['1.7'], ['after-five', 'after-ten']],
+  [10, 'after-five', 30_000, ['1.7'], ['after-five', 'after-ten']],
+  [10.5, 'after-ten', 30_000, ['1.4', '1.9', '1.7'], []],
+])('RRC 1.5: %d minutes late, %s, costs %d at an uma of 15 and 5', (minutes, circumstance, amount, sections, asked) => {
+  const rules = edition('rrc-1.5', '15/5')
+  expect(proposedForConduct(rules, 'conduct.late', { minutes, circumstance })).toMatchObject({ penalties: [points(amount)], sections })
+  expect(circumstancesAsked(rules, 'conduct.late', { minutes })).toEqual(asked)
+  expect(timesLastUmaOf(rules, 'conduct.late', points(amount))).toBe(amount === 30_000 ? 2 : null)
 })
 
 const points = (amount: number, unit: 'table' | 'tournament' = 'table') => ({ kind: 'points', amount, unit }) as const
@@ -71,6 +90,11 @@ describe('where the text distinguishes circumstances', () => {
     ['wrc-2025', 'conduct.obstruction', 'suspicion', [DISCRETION, DISQUALIFICATION]],
     ['ema-2025', 'conduct.unsigned', 'no-reason', [points(2000), DISCRETION]],
     ['rrc-1.5', 'conduct.obstruction', 'malicious', range(12_000, 48_000)],
+    ['rrc-1.5', 'conduct.obstruction', 'deliberate', [points(8000), points(12_000)]],
+    ['rrc-1.5', 'conduct.obstruction', 'in-table', DISQUALIFICATION],
+    ['rrc-1.5', 'conduct.obstruction', 'mitigated', DISCRETION],
+    ['ema-2025', 'conduct.wall', 'on-purpose', [points(8000), points(12_000), range(12_000, 48_000)]],
+    ['ema-2025', 'conduct.wall', 'again', DISQUALIFICATION],
     ['rrc-1.5', 'conduct.mixed-tiles', 'dead-wall', range(8000, null)],
     ['rrc-1.5', 'conduct.peeking', 'after-win', NOTICE],
   ])('%s %s, %s', (id, conduct, circumstance, penalty) => {
