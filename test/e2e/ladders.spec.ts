@@ -61,7 +61,7 @@ test('the milder sanction is a choice with its key in the rule form of an incide
   await expect(page.getByRole('radio', { name: /Milder: Notice/ })).not.toBeChecked()
   await page.keyboard.press('m')
   await expect(page.getByRole('radio', { name: /Milder: Notice/ })).toBeChecked()
-  await expect(page.getByLabel(/reason/i)).toHaveValue(/^Milder sanction \(1\.9\): West declared riichi/)
+  await expect(page.locator('.actform textarea')).toHaveValue(/^Milder sanction \(1\.9\): West declared riichi/)
   await expectAccessible(page)
   await page.keyboard.press('Control+Enter')
   await expect(page.locator('.rl').filter({ hasText: 'Notice' })).toContainText('Milder sanction (1.9)')

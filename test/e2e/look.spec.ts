@@ -144,6 +144,11 @@ test('the hands left after the signal are beside the table’s name where there 
   await expect(page.locator('.handform .tag')).toHaveText('2 hands left')
   await expect(page.getByRole('button', { name: 'End of hand' })).toBeInViewport({ ratio: 1 })
   await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Note the signal here' }).click()
+  await expect(page.locator('.sheet'), 'the clock only proposes: the signal is an act of the record').toContainText('signal')
+  await expect(page.getByText('The clock has given the signal')).toHaveCount(0)
+  await expect(page.locator('.side > header .tag')).toHaveText('2 hands left')
 })
 
 test('Enter on what is only proposed says so; the next key takes the words away', async ({ page, served }) => {
