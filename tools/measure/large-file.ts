@@ -1,17 +1,22 @@
 import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { createRouterClient } from '@orpc/server'
 import Database from 'better-sqlite3'
-import { verify } from '../../db/file/verify.ts'
 import { logTrouble, nothingSeen } from '../../db/log/verify-log.ts'
 import { act } from '../../db/writing/act.ts'
 import { createDesk } from '../../desk/api/desk.ts'
 import { handlers } from '../../desk/api/handlers.ts'
-import { fill } from '../../test/desk/storage/full-file.ts'
+import { verifyInThread } from '../../desk/storage/checks/verify-in-thread.ts'
+import { fullFile } from '../../test/desk/storage/full-file.ts'
 
-/** `node tools/measure/large-file.ts ENTRIES`: the time of an act, a table, a list and a check in a file of that size. */
-const entries = Number(process.argv[2] ?? 100_000)
+/**
+ * `node tools/measure/large-file.ts [ENTRIES] [--cache FOLDER]`: the time of an act, a table, a list and a check in a file of that size with
+ * 200 tables. A bare commit is timed before each act, on the same disk. `--cache` stores the file in that folder.
+ */
+const { values, positionals } = parseArgs({ options: { cache: { type: 'string' } }, allowPositionals: true })
+const entries = Number(positionals[0] ?? 100_000)
 /** Typical number for a tournament of that size. */
 const INCIDENTS = 300
 const folder = mkdtempSync(join(tmpdir(), 'shinpan-measure-'))
@@ -27,68 +32,63 @@ const timed = async <T>(what: () => T | Promise<T>): Promise<readonly [T, number
 const say = (what: string, ms: number) =>
   console.log(`${what.padEnd(44)} ${ms < 1000 ? `${ms.toFixed(2)} ms` : `${(ms / 1000).toFixed(1)} s`}`)
 
-/** The time of bare commits: a row as long as an entry, synced. Returns sorted times. */
-const bareCommits = (file: string): readonly number[] => {
+/** A bare commit on the same disk: a row as long as an entry, synced. Returns its time in ms. */
+const bareCommit = (file: string): ((n: number) => number) => {
   const db = new Database(file)
   db.pragma('journal_mode = WAL')
   db.pragma('synchronous = FULL')
   db.exec('CREATE TABLE row (id INTEGER PRIMARY KEY, body BLOB NOT NULL)')
   const insert = db.prepare('INSERT INTO row (body) VALUES (?)')
-  const times: number[] = []
-  for (let n = 0; n < 1000; n++) {
+  return (n) => {
     const began = performance.now()
     insert.run(Buffer.alloc(440, n))
-    times.push(performance.now() - began)
+    return performance.now() - began
   }
-  db.close()
-  return times.sort((a, b) => a - b)
 }
 
+const ACTS = 1000
+
 try {
+  const file = await fullFile({ folder, entries, cache: values.cache, tables: 200 })
   const { desk, calls } = aDesk()
-  const { file } = await calls.tournaments.create({
-    name: 'M',
-    place: '',
-    date: '2026-11-21',
-    rules: 'wrc-2015',
-    tables: 200,
-    referee: 'x',
-  })
+  await calls.tournaments.open({ file })
   const tables = (await calls.tables.list()).map(({ id }) => id)
   const db = desk.context.open?.writable
   const table = tables[0] ?? ''
   if (!db) throw new Error('the file is not open')
-  fill(db, tables, entries)
   for (let n = 0; n < INCIDENTS; n++)
     act(db, { at: new Date(), by: 'measure' }, (write) =>
       write('incident', { table: tables[n % tables.length] ?? '', hand: null, event: null, finding: null }),
     )
-  const bare = bareCommits(join(folder, 'bare'))
-  say('SQLite alone, the same disk, p50', bare[500] ?? 0)
-  say('SQLite alone, the same disk, p99', bare[990] ?? 0)
-  const times: number[] = []
-  for (let n = 0; n < 1000; n++) {
+  const commit = bareCommit(join(folder, 'bare'))
+  const bare: number[] = []
+  const acts: number[] = []
+  for (let n = 0; n < ACTS; n++) {
     const text = n % 50 === 0 ? `@hand E1 ${n / 50}\nE discard 1z` : `${'SWNE'[(n >> 1) % 4]} ${n % 2 ? 'draw' : `discard ${1 + (n % 9)}p`}`
-    times.push((await timed(() => calls.tables.record({ table, text, by: 'measure' })))[1])
+    bare.push(commit(n))
+    acts.push((await timed(() => calls.tables.record({ table, text, by: 'measure' })))[1])
   }
-  times.sort((a, b) => a - b)
-  say('act, commit and table state, p50', times[500] ?? 0)
-  say('act, commit and table state, p99', times[990] ?? 0)
-  say('200 tables listed', (await timed(() => calls.tables.list()))[1])
+  for (const [name, part] of [
+    ['p50', 0.5],
+    ['p99', 0.99],
+  ] as const) {
+    const [alone = 0, whole = 0] = [bare, acts].map((times) => times.sort((a, b) => a - b)[ACTS * part] ?? 0)
+    say(`bare commit, the same disk, ${name}`, alone)
+    say(`act, commit and table state, ${name}, ${(whole / alone).toFixed(1)} ×`, whole)
+  }
   say(`${INCIDENTS} incidents listed`, (await timed(() => calls.incidents.list()))[1])
   const seen = nothingSeen()
   const [, chain] = await timed(() => logTrouble(db, seen))
   say(`chain checked, ${Math.round(seen.entries / (chain / 1000))} entries a second`, chain)
-  const [checked, ms] = await timed(() => verify(db))
-  say(`${checked.entries} entries verified: ${checked.ok ? 'ok' : checked.trouble}`, ms)
-  desk.close()
-  console.log(`${(statSync(file).size / checked.entries).toFixed(0)} bytes an entry`)
+  await desk.closed()
+  const [checked, ms] = await timed(() => verifyInThread(file))
+  if (!checked.ok) throw new Error(checked.error.en)
+  const { entries: verified, trouble } = checked.value
+  say(`${verified} entries verified: ${trouble ?? 'ok'}`, ms)
+  console.log(`${(statSync(file).size / verified).toFixed(0)} bytes an entry`)
   const last = aDesk()
-  const [, opening] = await timed(async () => {
-    await last.calls.tournaments.open({ file })
-    await last.calls.tables.list()
-  })
-  say('file opened, hall drawn', opening)
+  say('file opened', (await timed(() => last.calls.tournaments.open({ file })))[1])
+  say('200 tables listed', (await timed(() => last.calls.tables.list()))[1])
   say('a table drawn, its hand folded anew', (await timed(() => last.calls.tables.state({ table })))[1])
   say('backup made', (await timed(() => last.calls.backups.make()))[1])
   last.desk.close()

@@ -93,7 +93,7 @@ const SHOWN = `SELECT hand.id, hand.table_id, position, game, wind, hand.number,
 const atRest = (db: ReadableDb, { id, name, round }: TableName, hand: HandRow | undefined, open: readonly Open[]): CachedSummary => {
   const [worst] = LEVELS.flatMap((level) => open.find((one) => one.level === level) ?? [])
   const first = worst && sql<First>(db, FIRST).get(worst.id)
-  const count = (level: Level): number => open.filter((one) => one.level === level).length
+  const count = (level: Level): number => open.find((one) => one.level === level)?.count ?? 0
   const read = hand && readHeader(hand.header)
   const header = read?.ok ? read.value.header : undefined
   const seated = seatedAt(db, id, hand, header?.players)
@@ -151,15 +151,17 @@ export const addPlayer = (db: ReadableDb, write: Write, player: string, name: st
   write('player', { player, number, name, country: '' })
 }
 
-/** An open finding of a table. */
-type Open = { readonly table_id: string; readonly id: number; readonly level: Level }
+/** Open findings of a table at one level; `id`: the oldest of them. */
+type Open = { readonly table_id: string; readonly level: Level; readonly count: number; readonly id: number }
 
-/** Open findings, oldest first: not gone, without a ruling, and not settled by a declaration that the hand is dead. */
-const openIn = (tables: string): string => `SELECT hand.table_id, finding.id, finding.level FROM ${tables} ON hand.id = finding.hand
+/** Open findings: not gone, without a ruling, and not settled by a declaration that the hand is dead. */
+const openIn = (
+  tables: string,
+): string => `SELECT hand.table_id, finding.level, count(*) AS count, finding.id, min(finding.entry) FROM ${tables} ON hand.id = finding.hand
   WHERE hand.table_id IN (SELECT value FROM json_each(?)) AND finding.gone IS NULL AND finding.state = 'open' AND finding.level <> 'info'
-    AND json_type(finding.data, '$.declared') IS NOT 'integer'
+    AND (instr(finding.data, '"declared"') = 0 OR json_type(finding.data, '$.declared') IS NOT 'integer')
     AND NOT EXISTS (SELECT 1 FROM ruling WHERE ruling.finding = finding.id AND ruling.taken_back IS NULL)
-  ORDER BY finding.entry`
+  GROUP BY hand.table_id, finding.level`
 const OPEN = openIn('hand CROSS JOIN finding')
 /** A tournament has far fewer findings than hands. */
 const OPEN_OF_MANY = openIn('finding CROSS JOIN hand')

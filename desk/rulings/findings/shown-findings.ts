@@ -14,14 +14,14 @@ import { incidentOfFinding } from '../incidents/open.ts'
 /** The findings of a hand as they are displayed: those in force, and those that disappeared but have a ruling. */
 export const shownFindings = (db: ReadableDb, played: PlayedHand): readonly ShownFinding[] => {
   const ruledOn = new Set(sql<string>(db, 'SELECT DISTINCT rule FROM ruling').pluck().all())
-  return sql<Row>(
-    db,
-    'SELECT id, ref, entry, hand, player, player_name, rule, rules, edition, data, names, gone FROM finding WHERE hand = ? ORDER BY event, id',
-  )
+  return sql<Row>(db, SHOWN)
     .all(played.row.id)
     .map((row) => shownFrom(db, row, { played, ruledOn }))
-    .filter((shown) => shown.state !== 'gone' || shown.ruling !== null)
 }
+
+const SHOWN = `SELECT id, ref, entry, hand, player, player_name, rule, rules, edition, data, names, gone FROM finding
+  WHERE hand = ? AND (gone IS NULL OR EXISTS (SELECT 1 FROM ruling WHERE ruling.finding = finding.id AND ruling.taken_back IS NULL))
+  ORDER BY event, id`
 
 type Row = StoredFinding & {
   id: number

@@ -15,7 +15,8 @@ export type VerifyResult = Result<Verified, Text>
 /** What a thread verifies: log, pages and tables; or (answering with their fault or null) the projections; or everything in turn. */
 export type VerifyWork = { readonly file: string; readonly part: 'log' | 'projections' | 'all'; readonly head?: string | undefined }
 
-type Options = { readonly signal?: AbortSignal | undefined; readonly head?: string | undefined }
+/** `inTwo`: in two threads, whatever the size. */
+type Options = { readonly signal?: AbortSignal | undefined; readonly head?: string | undefined; readonly inTwo?: boolean }
 
 /** The thread's program, in this folder. */
 const PROGRAM = join(import.meta.dirname, 'verify-worker')
@@ -31,11 +32,14 @@ export const isForTwoThreads = (file: string): boolean =>
  * Verifies a whole file in threads, so that the desk stays responsive: a million entries take half a minute. On a second core the
  * projections are rebuilt while the log is read. The caller can cancel it. `head`: as in `verify`.
  */
-export const verifyInThread = async (file: string, { signal, head }: Options = {}): Promise<VerifyResult> => {
+export const verifyInThread = async (
+  file: string,
+  { signal, head, inTwo = isForTwoThreads(file) }: Options = {},
+): Promise<VerifyResult> => {
   const isDecided = new AbortController()
   const run = <Done>(part: VerifyWork['part'], until: AbortSignal | undefined): Promise<Done> =>
     runInThread<Done>(PROGRAM, { file, part, head } satisfies VerifyWork, { signal: until })
-  const rebuilt = isForTwoThreads(file)
+  const rebuilt = inTwo
     ? run<Text | null>('projections', AbortSignal.any([isDecided.signal, ...(signal ? [signal] : [])])).catch(saidBy)
     : undefined
   try {

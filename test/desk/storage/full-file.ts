@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { copyFileSync, existsSync, mkdirSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import { createRouterClient } from '@orpc/server'
@@ -53,7 +54,7 @@ export const fullFile = async (asked: FullFile): Promise<string> => {
     return file
   }
   const of = asked.tables === undefined ? '' : `-tables-${asked.tables}`
-  const kept = join(asked.cache, `joining-${asked.entries}${of}-format-${MIGRATIONS.length}.shinpan`)
+  const kept = join(asked.cache, `joining-${asked.entries}${of}-${hash('sha1', MIGRATIONS.join('\n')).slice(0, 8)}.shinpan`)
   mkdirSync(asked.cache, { recursive: true })
   if (!existsSync(kept)) await makeFile(asked, kept)
   copyFileSync(kept, file)

@@ -1,14 +1,9 @@
-import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openToRead } from '../../../../db/file/open-to-read.ts'
 import { verify } from '../../../../db/file/verify.ts'
-import { isForTwoThreads, type VerifyResult, verifyInThread } from '../../../../desk/storage/checks/verify-in-thread.ts'
-import { folder, raw } from '../../../db/fixtures/a-file.ts'
-import { run } from '../../cli/run.ts'
-import { fullFile } from '../full-file.ts'
-
-/** Enough entries for two threads. */
-const ENTRIES = 45_000
+import { type VerifyResult, verifyInThread } from '../../../../desk/storage/checks/verify-in-thread.ts'
+import { folder, newFile, raw, writeEverything } from '../../../db/fixtures/a-file.ts'
 
 const inOneThread = (file: string): VerifyResult => {
   const opened = openToRead(file)
@@ -19,32 +14,32 @@ const inOneThread = (file: string): VerifyResult => {
 }
 
 test('two threads find what one finds, and name the first fault', async () => {
-  const home = folder()
-  const file = await fullFile({ folder: home, entries: ENTRIES, cache: undefined })
-  expect(isForTwoThreads(file)).toBe(availableParallelism() > 1)
-  const whole = await verifyInThread(file)
+  const file = join(folder(), 'a.shinpan')
+  const db = newFile(file)
+  writeEverything(db)
+  db.close()
+  const inTwoThreads = (signal?: AbortSignal) => verifyInThread(file, { inTwo: true, signal })
+  const whole = await inTwoThreads()
   expect(whole).toEqual(inOneThread(file))
   expect(whole).toMatchObject({ ok: true, value: { ok: true } })
-  const { code, out } = await run(['verify', '--db', file, '--json'], { home })
-  expect([code, whole.ok && JSON.parse(out.join(''))]).toEqual([0, whole.ok && whole.value])
 
   const stopped = new AbortController()
-  const asked = verifyInThread(file, { signal: stopped.signal })
+  const asked = inTwoThreads(stopped.signal)
   stopped.abort()
   expect((await asked).ok).toBe(false)
 
-  raw(file, (db) => db.exec("UPDATE event SET text = 'E discard 2z' WHERE entry = (SELECT max(entry) FROM event)"))
-  const changed = await verifyInThread(file)
+  raw(file, (other) => other.exec("UPDATE event SET text = 'E discard 2z' WHERE entry = (SELECT max(entry) FROM event)"))
+  const changed = await inTwoThreads()
   expect(changed).toEqual(inOneThread(file))
-  expect(changed).toMatchObject({ ok: true, value: { ok: false, trouble: expect.stringContaining('2z') } })
+  expect(changed).toMatchObject({ ok: true, value: { ok: false, trouble: expect.stringContaining('E discard 2z') } })
 
-  raw(file, (db) => {
-    const guard = db.prepare("SELECT sql FROM sqlite_schema WHERE name = 'entry_is_never_changed'").pluck().get()
-    db.exec('DROP TRIGGER entry_is_never_changed')
-    db.exec("UPDATE entry SET by = 'x' WHERE seq = 40000")
-    db.exec(String(guard))
+  raw(file, (other) => {
+    const guard = other.prepare("SELECT sql FROM sqlite_schema WHERE name = 'entry_is_never_changed'").pluck().get()
+    other.exec('DROP TRIGGER entry_is_never_changed')
+    other.exec("UPDATE entry SET by = 'x' WHERE seq = 9")
+    other.exec(String(guard))
   })
-  const broken = await verifyInThread(file)
+  const broken = await inTwoThreads()
   expect(broken).toEqual(inOneThread(file))
-  expect(broken).toMatchObject({ ok: true, value: { ok: false, trouble: expect.stringContaining('entry 40000') } })
-}, 120_000)
+  expect(broken).toMatchObject({ ok: true, value: { ok: false, trouble: expect.stringContaining('entry 9 ') } })
+}, 60_000)
