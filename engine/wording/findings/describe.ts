@@ -1,5 +1,5 @@
 import type { TableEvent } from '../../model/events.ts'
-import { awaitsDeclaration, type Finding } from '../../model/findings.ts'
+import type { Finding } from '../../model/findings.ts'
 import type { Language } from '../../model/language.ts'
 import { english } from '../../phrases/english.ts'
 import { french } from '../../phrases/french.ts'
@@ -10,6 +10,7 @@ import { penaltyName } from '../penalties/penalties.ts'
 import { answerWords } from '../rules/answers.ts'
 import { levelName, ruleLaw } from '../rules/rule-table.ts'
 import { citation, type RuleSetName } from '../terms/rule-sets.ts'
+import { plainHeadline } from './headline.ts'
 import { type Due, stepsFor } from './steps.ts'
 
 /** One answer: its word in the notation, the label of its button, its consequence. */
@@ -59,21 +60,12 @@ type Spoken = { readonly name: string; readonly headline: string; readonly fact:
 /** The sentences of the rule; only the fact contains names. */
 const spoken = (finding: Finding, language: Language, people: People): Spoken => {
   const words = RULE_WORDS[finding.rule]
-  if (language === 'en') {
-    const f = english(finding)
-    return {
-      name: words.en.name,
-      headline: awaitsDeclaration(finding) ? `${f.Whose} hand is dead once declared` : words.en.headline(f),
-      fact: words.en.fact(english(finding, people)),
-      wouldChange: words.en.wouldChange(f),
-    }
-  }
-  const f = french(finding)
   return {
-    name: words.fr.name,
-    headline: awaitsDeclaration(finding) ? `La main ${f.of} sera morte une fois déclarée telle` : words.fr.headline(f),
-    fact: words.fr.fact(french(finding, people)),
-    wouldChange: words.fr.wouldChange(f),
+    name: words[language].name,
+    headline: plainHeadline(finding, language),
+    ...(language === 'en'
+      ? { fact: words.en.fact(english(finding, people)), wouldChange: words.en.wouldChange(english(finding)) }
+      : { fact: words.fr.fact(french(finding, people)), wouldChange: words.fr.wouldChange(french(finding)) }),
   }
 }
 

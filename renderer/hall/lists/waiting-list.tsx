@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { describe as inWords } from '../../../engine/wording/findings/describe.ts'
+import { headline } from '../../../engine/wording/findings/headline.ts'
 import { type WaitingEntry, waitClass } from '../../app-state/clock/urgent.ts'
 import { useSigner } from '../../app-state/identity/use-signer.ts'
 import { paths } from '../../app-state/navigation/paths.ts'
@@ -50,11 +50,7 @@ export const WaitingList = ({ waits, filling, onFill, onLeave, onDone }: Waiting
               {call ? calledWords(call.by, referees, t) : wait !== 'called' && t(`counted.${wait}`, { count: table.open[wait] })}
             </span>
             {since && <WaitingTime since={since} />}
-            <p>
-              {call
-                ? call.note || t('hall.noDetails', { by: call.by })
-                : table.first && inWords(table.first.finding, table.first.rules, language).headline}
-            </p>
+            <p>{call ? call.note || t('hall.noDetails', { by: call.by }) : table.first && headline(table.first.finding, language)}</p>
           </a>
           {call && !call.met && call.coming.length > 0 && <p>{comingWords(call.coming, by, t)}</p>}
           {call && filling !== call.incident && (

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TableSummary } from '../../../desk/contract/tables.ts'
-import { describe as inWords } from '../../../engine/wording/findings/describe.ts'
+import { headline } from '../../../engine/wording/findings/headline.ts'
 import { paths } from '../../app-state/navigation/paths.ts'
 import { formatMoment } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
@@ -58,7 +58,7 @@ export const OpenFindingRow = memo(({ open: { table, first, count }, place }: Op
         <code className="q2">{rule}</code>
       </td>
       <td className="q2">{count > 1 && t('incidents.moreThere', { count: count - 1 })}</td>
-      <td className={`why ${rulingsCss.opt} q2`}>{inWords(first.finding, first.rules, language).headline}</td>
+      <td className={`why ${rulingsCss.opt} q2`}>{headline(first.finding, language)}</td>
     </tr>
   )
 })

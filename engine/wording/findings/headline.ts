@@ -1,0 +1,19 @@
+import { awaitsDeclaration, type Finding } from '../../model/findings.ts'
+import type { Language } from '../../model/language.ts'
+import { english } from '../../phrases/english.ts'
+import { french } from '../../phrases/french.ts'
+import { typeset } from '../../phrases/typeset.ts'
+import { RULE_WORDS } from '../../rules/words.ts'
+
+/** A finding in one line. Lists need no more, and so load no rules. */
+export const headline = (finding: Finding, language: Language): string => typeset(plainHeadline(finding, language), language)
+
+/** The same, for sentences that are typeset as a whole. */
+export const plainHeadline = (finding: Finding, language: Language): string => {
+  if (language === 'en') {
+    const f = english(finding)
+    return awaitsDeclaration(finding) ? `${f.Whose} hand is dead once declared` : RULE_WORDS[finding.rule].en.headline(f)
+  }
+  const f = french(finding)
+  return awaitsDeclaration(finding) ? `La main ${f.of} sera morte une fois déclarée telle` : RULE_WORDS[finding.rule].fr.headline(f)
+}
