@@ -16,7 +16,7 @@ type Built = {
 export const WINDOW: Built = {
   name: 'the window',
   folders: ['renderer', 'engine', 'desk/contract'],
-  files: ['vite.config.ts', 'scripts/css-modules.ts', 'package-lock.json'],
+  files: ['vite.config.ts', 'scripts/compress-assets.ts', 'scripts/css-modules.ts', 'package-lock.json'],
   results: ['dist/renderer/index.html'],
   script: 'build',
 }

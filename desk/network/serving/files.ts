@@ -29,14 +29,25 @@ export const serveFile = async (folder: string, request: Request): Promise<Respo
   if (font) return answerFont(font, request.method)
   const type = path && TYPES[extname(path)]
   if (!path || !type) return answer(404, 'not found')
-  const body = await read(folder, path)
+  const packed = acceptsBrotli(request.headers.get('accept-encoding')) ? await read(folder, `${path}.br`) : undefined
+  const body = packed ?? (await read(folder, path))
   if (!body) return path === '/index.html' ? answer(404, `${output.noWindow.en}\n${output.noWindow.fr}`) : answer(404, 'not found')
   // names of built files change with their content; the page itself does not
   const cache = path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-store'
   return new Response(request.method === 'HEAD' ? null : new Uint8Array(body), {
-    headers: { ...HEADERS, 'content-type': type, 'cache-control': cache },
+    headers: {
+      ...HEADERS,
+      'content-type': type,
+      'cache-control': cache,
+      vary: 'accept-encoding',
+      ...(packed && { 'content-encoding': 'br' }),
+    },
   })
 }
+
+/** Whether the client of a request decodes Brotli: every browser over TLS and on this machine, and not Electron's own scheme. */
+export const acceptsBrotli = (acceptEncoding: string | null | undefined): boolean =>
+  /(?:^|,)\s*br\s*(?:,|$|;\s*q=(?!0(?:\.0*)?\s*(?:,|$)))/.test(acceptEncoding ?? '')
 
 /** Headers of every answer. */
 export const HEADERS = {

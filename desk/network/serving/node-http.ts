@@ -2,9 +2,11 @@ import { timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
 import { describeError } from '../../context/diagnostics/describe-error.ts'
 import type { Note } from '../../context/diagnostics/note.ts'
-import { HEADERS } from './files.ts'
+import { acceptsBrotli, HEADERS } from './files.ts'
 
 export type Patience = { readonly headersTimeout: number; readonly requestTimeout: number; readonly connectionsCheckingInterval: number }
 
@@ -48,13 +50,23 @@ export const cookies = (request: Request, name: string): readonly string[] =>
 
 export type Fetch = (request: Request) => Promise<Response>
 
-type Answering = { readonly fetch: Fetch; readonly origin: string; readonly note: Note }
+type Answering = {
+  readonly fetch: Fetch
+  readonly origin: string
+  readonly note: Note
+  /** Whether answers cross a network: then they are compressed. */
+  readonly isRemote?: boolean
+}
 
 /** Requests that are being answered: one that was garbage-collected would no longer notice that its window is gone. */
 const inHand = new Set<Request>()
 
 /** Answers a request of Node's server with the response of `fetch`. */
-export const answer = async ({ fetch, origin, note }: Answering, message: IncomingMessage, reply: ServerResponse): Promise<void> => {
+export const answer = async (
+  { fetch, origin, note, isRemote }: Answering,
+  message: IncomingMessage,
+  reply: ServerResponse,
+): Promise<void> => {
   const gone = new AbortController()
   reply.once('close', () => gone.abort())
   reply.once('finish', () => readOn(message))
@@ -72,13 +84,12 @@ export const answer = async ({ fetch, origin, note }: Answering, message: Incomi
       return
     }
     // head and body in one piece: the window is woken once
-    const body = Buffer.from(await response.arrayBuffer())
-    reply
-      .writeHead(
-        response.status,
-        body.length > 0 && !response.headers.has('content-length') ? [...headers, 'content-length', String(body.length)] : headers,
-      )
-      .end(body)
+    const whole = Buffer.from(await response.arrayBuffer())
+    const packed = isRemote && acceptsBrotli(message.headers['accept-encoding']) ? await compressed(response, whole) : undefined
+    const body = packed ?? whole
+    const further = packed ? ['content-encoding', 'br', 'vary', 'accept-encoding'] : []
+    if (body.length > 0 && !response.headers.has('content-length')) further.push('content-length', String(body.length))
+    reply.writeHead(response.status, [...headers, ...further]).end(body)
   } catch (error) {
     if (gone.signal.aborted) return
     note('mistake', describeError(error))
@@ -98,6 +109,17 @@ const readOn = (message: IncomingMessage): void => {
   if (message.complete) return
   message.removeAllListeners('data')
   message.resume()
+}
+
+/** Below this size, in bytes, a body is sent in one packet anyway. */
+const LEAST_COMPRESSED = 1000
+const brotli = promisify(brotliCompress)
+
+/** The compressed body of an answer; undefined if it is short, compressed already, or no text. */
+const compressed = async ({ headers }: Response, body: Buffer): Promise<Buffer | undefined> => {
+  const isText = /^(?:application\/json|text\/)/.test(headers.get('content-type') ?? '')
+  if (!isText || body.length < LEAST_COMPRESSED || headers.has('content-encoding') || headers.has('content-length')) return undefined
+  return brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
 }
 
 /** An event stream: it lasts as long as its listener. */

@@ -106,7 +106,7 @@ export const listenOn = async (
         return is
       }
       const fetch = (request: Request) => guard(behind, { request, origin, from: plain(socket.remoteAddress), proven, isTooMuch })
-      void answer({ fetch, origin, note: behind.note }, message, reply)
+      void answer({ fetch, origin, note: behind.note, isRemote: true }, message, reply)
     },
   )
   server.on('connection', (socket: Socket) => {

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { dirname, join } from 'node:path'
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import { expect, onTestFinished, test } from 'vitest'
 import { createDesk } from '../../../../desk/api/desk.ts'
 import { joinServer } from '../../../../desk/cli/shared/join-server.ts'
@@ -155,6 +156,31 @@ test('files come with their type, the window’s policy, and are kept only where
   expect(script.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
   expect(script.headers.get('cache-control')).toContain('immutable')
   expect((await desk.fetch(new Request('http://desk/', { method: 'DELETE' }))).status).toBe(405)
+})
+
+test.each([
+  ['br', true],
+  ['gzip, deflate, br, zstd', true],
+  ['br;q=0.5, gzip', true],
+  ['br;q=0, gzip', false],
+  ['gzip, br; q=0.0', false],
+  ['gzip', false],
+  ['brx', false],
+  ['', false],
+])('a client that accepts “%s”: the copy compressed at build time is sent: %s', async (accepted, isPacked) => {
+  const desk = aWindow()
+  const folder = join(desk.context.renderer, 'assets')
+  writeFileSync(join(folder, 'app-1.js.br'), brotliCompressSync('export {}'))
+  const ask = (path: string) => desk.fetch(new Request(`http://desk${path}`, { headers: { 'accept-encoding': accepted } }))
+  const script = await ask('/assets/app-1.js')
+  const body = Buffer.from(await script.arrayBuffer())
+  expect(script.headers.get('content-encoding')).toBe(isPacked ? 'br' : null)
+  expect(script.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
+  expect(script.headers.get('vary')).toBe('accept-encoding')
+  expect(String(isPacked ? brotliDecompressSync(body) : body)).toBe('export {}')
+  // not compressed at build time, or not a file of the window
+  expect((await ask('/')).headers.get('content-encoding')).toBeNull()
+  expect((await ask('/assets/app-1.js.br')).status).toBe(404)
 })
 
 /** A server that lets a second start in by its proof, as `shinpan open` does. */

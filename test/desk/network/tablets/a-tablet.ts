@@ -1,6 +1,7 @@
 import { type IncomingHttpHeaders, request } from 'node:http'
 import { request as requestOverTls } from 'node:https'
 import { text } from 'node:stream/consumers'
+import { createBrotliDecompress } from 'node:zlib'
 import { expect } from 'vitest'
 import type { DeskOptions } from '../../../../desk/context/context.ts'
 import type { TabletRole } from '../../../../desk/contract/tablets.ts'
@@ -34,7 +35,10 @@ export const send = (url: string, { method = 'GET', headers = {}, body, from = '
         agent: false,
         ...(asking === requestOverTls && { rejectUnauthorized: false }),
       },
-      (reply) => void text(reply).then((said) => resolve({ status: reply.statusCode ?? 0, headers: reply.headers, body: said }), reject),
+      (reply) => {
+        const whole = reply.headers['content-encoding'] === 'br' ? reply.pipe(createBrotliDecompress()) : reply
+        text(whole).then((said) => resolve({ status: reply.statusCode ?? 0, headers: reply.headers, body: said }), reject)
+      },
     )
     sent.on('error', reject)
     sent.end(body)

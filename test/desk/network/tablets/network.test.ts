@@ -334,6 +334,26 @@ test('files of the window come with the policy of the loopback one', async () =>
   expect(headers['x-content-type-options']).toBe('nosniff')
 })
 
+test('long answers cross the network compressed where the tablet accepts it; short ones and files that are compressed already do not', async () => {
+  const hall = await aHall()
+  const { cookie } = await aTablet(hall, { kind: 'recorder', table: hall.seven })
+  const ask = (call: string, accepted: string) =>
+    send(`${hall.url}/api/${call}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: hall.url, cookie, 'accept-encoding': accepted },
+      body: JSON.stringify({ json: { table: hall.seven } }),
+    })
+  const [packed, plain] = [await ask('tables/state', 'gzip, br'), await ask('tables/state', 'gzip')]
+  expect([packed.headers['content-encoding'], plain.headers['content-encoding']]).toEqual(['br', undefined])
+  expect(packed.body).toBe(plain.body)
+  expect(packed.headers['content-type']).toBe(plain.headers['content-type'])
+  expect(Number(plain.headers['content-length'])).toBe(Buffer.byteLength(plain.body))
+  expect(Number(packed.headers['content-length'])).toBeLessThan(plain.body.length / 3)
+  expect((await ask('tables/names', 'br')).headers['content-encoding']).toBeUndefined()
+  const font = await send(`${hall.url}/fonts/names.css`, { headers: { 'accept-encoding': 'br' } })
+  expect([font.headers['content-encoding'], Number(font.headers['content-length']) < font.body.length / 3]).toEqual(['br', true])
+})
+
 test('a connection that the machine can’t take ends neither the desk nor what the others have open', async () => {
   const hall = await aHall()
   let server: Server | undefined
