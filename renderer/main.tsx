@@ -63,8 +63,9 @@ import { reportWindow } from './app-state/presence/window-presence.ts'
 import { loadOwnTexts } from './language/language.ts'
 import { SignedApp } from './window/signed-app.tsx'
 
-/** A tablet comes to a door first. */
-const Window = isTablet ? lazy(async () => ({ default: (await import('./window/tablet/tablet-gate.tsx')).TabletGate })) : SignedApp
+/** A tablet comes to a door first, requested together with the texts. */
+const gate = isTablet ? import('./window/tablet/tablet-gate.tsx') : null
+const Window = gate ? lazy(async () => ({ default: (await gate).TabletGate })) : SignedApp
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no root')

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Redirect, Route, Switch, useLocation } from 'wouter'
 import { ask } from '../app-state/desk/client.ts'
@@ -61,13 +61,17 @@ const StartScreen = lazyWithRetry(async () => (await import('../setup/start/star
 /** The window: top bar, bands, one screen. */
 export const App = () => {
   useNews()
+  const queries = useQueryClient()
   useEffect(() => {
+    let stop: () => void = () => undefined
+    // the first screen receives its answers first
     const beginRest = (): void => {
-      addNameFonts()
-      void preloadChunks(loadAllTexts)
+      if (queries.isFetching() > 0) stop = whenIdle(beginRest, 1000)
+      else void preloadChunks(namesAndTexts)
     }
-    return whenIdle(beginRest, 1000)
-  }, [])
+    stop = whenIdle(beginRest, 1000)
+    return () => stop()
+  }, [queries])
   const [place, go] = useLocation()
   useRememberOrigin(place)
   const { data: tournament, isPending } = useQuery(ask.tournaments.current.queryOptions())
@@ -195,6 +199,11 @@ export const App = () => {
 const tableIn = (place: string): string | null => {
   const name = /^\/table\/([^/]+)/.exec(place)?.[1]
   return name === undefined ? null : decodePart(name)
+}
+
+const namesAndTexts = async (): Promise<void> => {
+  addNameFonts()
+  await loadAllTexts()
 }
 
 const STYLE = '/fonts/names.css'

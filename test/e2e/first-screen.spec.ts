@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import type { TabletRole } from '../../desk/contract/tablets.ts'
+import { test } from './tablet-hall.ts'
 
 const DIST = join(import.meta.dirname, '../../dist/renderer')
 
@@ -28,3 +30,55 @@ test('the hall waits for its own scripts, one sheet of styles and the texts of o
   console.log(`first screen: scripts ${sizes.scripts}, styles ${sizes.styles}, texts ${sizes.texts} bytes`)
   expect(Object.entries(sizes).filter(([part, bytes]) => bytes === 0 || bytes > MOST[part as keyof typeof MOST])).toEqual([])
 })
+
+/** Upper bounds of what a tablet receives until it shows its first screen, in bytes, with headers and fonts. */
+const MOST_SENT = { pairing: 260_000, hall: 350_000, table: 560_000 }
+
+test('a tablet receives its first screen compressed, and before the other screens', async ({ hall: { calls, tablet } }) => {
+  const url = (await calls.tablets.turn({ on: true })).on?.url ?? ''
+  const pairAgain = async (role: TabletRole): Promise<void> => {
+    await tablet.context().clearCookies()
+    const { code } = await calls.tablets.newCode({ role })
+    await tablet.goto(`${url}/?${role.kind}#/pair/${code?.code}`)
+    await tablet.getByLabel(/A name for this device/).fill('Tablet A')
+    await tablet.getByRole('button', { name: 'Pair', exact: true }).click()
+    await expect(tablet.getByRole('navigation')).toBeVisible()
+  }
+  const pairing = await sentTo(tablet, url, '.pair input')
+  await pairAgain({ kind: 'viewer' })
+  const halls = await sentTo(tablet, url, '.hall')
+  const table = (await calls.tables.list())[0]?.id ?? ''
+  await pairAgain({ kind: 'recorder', table })
+  const sent = { pairing, hall: halls, table: await sentTo(tablet, url, '#entry') }
+  console.log(`first screen of a tablet, bytes received: ${JSON.stringify(sent)}`)
+  expect(Object.entries(sent).filter(([screen, bytes]) => bytes === 0 || bytes > MOST_SENT[screen as keyof typeof MOST_SENT])).toEqual([])
+})
+
+/** Loads a page without cache; returns the size of all that it requested before the element was there, in bytes with headers. */
+const sentTo = async (page: Page, url: string, until: string): Promise<number> => {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  await session.send('Network.setCacheDisabled', { cacheDisabled: true })
+  await page.goto('about:blank')
+  const asked = new Map<string, number>()
+  const sizes = new Map<string, number>()
+  session.on('Network.requestWillBeSent', ({ requestId, wallTime }) => asked.set(requestId, wallTime * 1000))
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => sizes.set(requestId, encodedDataLength))
+  await session.send('Page.enable')
+  const { identifier } = await session.send('Page.addScriptToEvaluateOnNewDocument', {
+    source: `new MutationObserver((_, watch) => {
+      if (!document.querySelector(${JSON.stringify(until)})) return
+      watch.disconnect()
+      window.shown = Date.now()
+    }).observe(document, { childList: true, subtree: true })`,
+  })
+  await page.goto(url)
+  await page.locator(until).first().waitFor()
+  const shown = await page.evaluate<number>('document.fonts.ready.then(() => window.shown)')
+  const wanted = [...asked].filter(([, at]) => at <= shown).map(([id]) => id)
+  // the event stream does not end
+  await expect.poll(() => wanted.filter((id) => !sizes.has(id)).length).toBeLessThanOrEqual(1)
+  await session.send('Page.removeScriptToEvaluateOnNewDocument', { identifier })
+  await session.detach()
+  return wanted.reduce((sum, id) => sum + (sizes.get(id) ?? 0), 0)
+}
