@@ -75,7 +75,6 @@ export const app = {
     backMore_other: 'and {{count}} more.',
     close: 'Close',
     refused: 'Not accepted: {{text}}',
-    sampleTitle: 'Sample tournament',
     readOnlyFile: 'This file is open for reading only.',
   },
   untaken: {

@@ -18,7 +18,5 @@ export const calls = {
     takeBack: 'Withdraw the call',
     open_one: '{{count}} call',
     open_other: '{{count}} calls',
-    more_one: '{{count}} more',
-    more_other: '{{count}} more',
   },
 } as const

@@ -2,8 +2,6 @@
 export const hands = {
   hands: {
     leave: 'Leave',
-    head: 'Hand',
-    middle: 'Start in the middle',
     middleTitle: 'Start in the middle of a hand',
     middleEnter: 'Set up the table',
     middleHow:
@@ -92,7 +90,6 @@ export const hands = {
     scoresRule: 'scores',
     scoresMend: 'Use the scores of the record',
     peopleTitle: 'Players and result',
-    peopleShort: 'Table',
     what: 'What has happened',
     whats: {
       substitute: 'Substitute',

@@ -31,8 +31,6 @@ export const incidents = {
     stateHead: 'State',
     number: 'No.',
     decided: 'Decision',
-    export: 'Report',
-    openIt: 'Open',
     exported: 'Exported {{name}}, {{time}}',
     takenBack: 'undone {{time}} by {{name}}',
     penaltyCancelled: 'penalty cancelled by {{name}}: {{reason}}',

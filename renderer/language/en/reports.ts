@@ -18,7 +18,6 @@ export const reports = {
     changedOtherwise: 'No penalty changed, but another part of the report did.',
     outdatedExports: 'Outdated exports',
     holds: 'Report of {{time}} (version {{version}}) is up to date',
-    unknown: 'Report of {{time}} (version {{version}})',
     left: 'Earlier reports',
     leftHead: { what: 'Report', when: 'When', version: 'Version', format: 'Format', state: 'Today' },
     state: {
@@ -73,11 +72,8 @@ export const reports = {
       later_other: '{{count}} entries came after it.',
       noReport: 'No report made from this file names this entry as its newest.',
     },
-    which: 'Which one',
     lacksIncident: 'Which incident? Its number is in the list of incidents (Ctrl 3).',
     lacksWho: 'Who is it about?',
     incidentNumber: 'Incident number',
-    noIncident: 'There is no incident yet.',
-    noPlayer: 'Name a player of the list.',
   },
 } as const

@@ -54,8 +54,6 @@ export const tablets = {
     former_other: '{{count}} removed devices',
     refused: 'Refused',
     noneRefused: 'No request was refused since the start.',
-    from: 'From',
-    times: 'Times',
     why: {
       host: 'asked under another address',
       origin: 'a page from elsewhere asked',

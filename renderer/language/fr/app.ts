@@ -78,7 +78,6 @@ export const app: Pick<Texts, 'app' | 'nav' | 'save' | 'anotherName' | 'misplace
     backMore_other: 'et {{count}} autres.',
     close: 'Fermer',
     refused: 'Non accepté : {{text}}',
-    sampleTitle: 'Tournoi d’exemple',
     readOnlyFile: 'Ce fichier est ouvert en lecture seule.',
   },
   untaken: {

@@ -20,7 +20,5 @@ export const calls: Pick<Texts, 'calls'> = {
     takeBack: 'Retirer l’appel',
     open_one: '{{count}} appel',
     open_other: '{{count}} appels',
-    more_one: '{{count}} de plus',
-    more_other: '{{count}} de plus',
   },
 }

@@ -4,8 +4,6 @@ import type { Texts } from '../en.ts'
 export const hands: Pick<Texts, 'hands'> = {
   hands: {
     leave: 'Quitter',
-    head: 'Main',
-    middle: 'Commencer en cours de main',
     middleTitle: 'Commencer au milieu d’une main',
     middleEnter: 'Poser la table',
     middleHow:
@@ -94,7 +92,6 @@ export const hands: Pick<Texts, 'hands'> = {
     scoresRule: 'points',
     scoresMend: 'Reprendre les points du relevé',
     peopleTitle: 'Joueurs et résultat',
-    peopleShort: 'Table',
     what: 'Ce qui s’est passé',
     whats: {
       substitute: 'Remplaçant',

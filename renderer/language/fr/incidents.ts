@@ -33,8 +33,6 @@ export const incidents: Pick<Texts, 'incidents'> = {
     stateHead: 'État',
     number: 'N°',
     decided: 'Décision',
-    export: 'Rapport',
-    openIt: 'Ouvrir',
     exported: 'Exporté : {{name}}, {{time}}',
     takenBack: 'annulé {{time}} par {{name}}',
     penaltyCancelled: 'pénalité annulée par {{name}} : {{reason}}',

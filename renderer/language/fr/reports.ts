@@ -20,7 +20,6 @@ export const reports: Pick<Texts, 'reports'> = {
     changedOtherwise: 'Aucune pénalité n’a changé, mais une autre partie du rapport a changé.',
     outdatedExports: 'Exports périmés',
     holds: 'Le rapport de {{time}} (version {{version}}) est à jour',
-    unknown: 'Rapport de {{time}} (version {{version}})',
     left: 'Rapports précédents',
     leftHead: { what: 'Rapport', when: 'Quand', version: 'Version', format: 'Format', state: 'Aujourd’hui' },
     state: {
@@ -75,11 +74,8 @@ export const reports: Pick<Texts, 'reports'> = {
       later_other: '{{count}} entrées l’ont suivie.',
       noReport: 'Aucun rapport établi à partir de ce fichier ne la nomme comme sa dernière entrée.',
     },
-    which: 'Lequel',
     lacksIncident: 'Quel incident ? Son numéro est dans la liste des incidents (Ctrl 3).',
     lacksWho: 'De qui s’agit-il ?',
     incidentNumber: 'Numéro de l’incident',
-    noIncident: 'Il n’y a pas encore d’incident.',
-    noPlayer: 'Nommez un joueur de la liste.',
   },
 }

@@ -54,8 +54,6 @@ export const tablets = {
     former_other: '{{count}} appareils retirés',
     refused: 'Refus',
     noneRefused: 'Aucune demande refusée depuis le démarrage.',
-    from: 'De',
-    times: 'Fois',
     why: {
       host: 'demande sous une autre adresse',
       origin: 'demande d’une page venue d’ailleurs',
