@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { actionWords, scopeOf } from '../actions.ts'
-import { chordWords } from '../chord.tsx'
+import { chordWords } from '../chord-words.ts'
 import { useLetters } from '../layout.ts'
 import * as css from './key-map.module.css'
 import type { Capture } from './use-capture.ts'

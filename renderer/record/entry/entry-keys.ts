@@ -1,5 +1,5 @@
 import type { ActionId } from '../../keys/actions.ts'
-import { chordOf } from '../../keys/chord.tsx'
+import { chordOf } from '../../keys/chord-words.ts'
 import type { FastKey } from '../../keys/fast-keys.ts'
 
 /** A command without data. */

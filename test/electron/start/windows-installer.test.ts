@@ -30,9 +30,9 @@ test('each system has its maker, its icon, and is told which files and links are
 
 test('a package made from a zip that somebody has has the same fuses set as one that was fetched', async () => {
   vi.stubEnv('ELECTRON_ZIP_DIR', '/a/folder')
-  vi.resetModules()
   onTestFinished(() => void vi.unstubAllEnvs())
-  const { default: fromZip } = await import('../../../forge.config.ts')
+  // by another address it is loaded again
+  const { default: fromZip } = (await import(`${import.meta.resolve('../../../forge.config.ts')}?zip`)) as { default: typeof forge }
   expect(fromZip.packagerConfig).toMatchObject({ electronZipDir: '/a/folder' })
   const fusesOf = ({ plugins = [] }: typeof forge) => plugins.map((plugin) => 'fusesConfig' in plugin && plugin.fusesConfig)
   expect(fusesOf(fromZip)).toEqual(fusesOf(forge))
