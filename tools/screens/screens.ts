@@ -288,8 +288,9 @@ export const OTHER_FILES: readonly (Screen & { readonly file: keyof World['files
 /** Opens a file and waits for its hall. */
 export const openFile = async (page: Page, world: World, file: keyof World['files']): Promise<void> => {
   await world.call('tournaments/open', { file: world.files[file] })
+  const isThere = page.url().startsWith(world.home)
   await page.goto(`${world.home}#/hall`)
-  await page.reload()
+  if (isThere) await page.reload()
   await page.waitForSelector('.hall')
 }
 
