@@ -34,7 +34,7 @@ export const hands = {
     noTurned: 'A start in mid-hand can’t record which tile was turned. Leave out the r and tick Riichi.',
     misread: '“{{found}}” does not fit here. Expected: {{expected}}.',
     endShort: 'End of hand',
-    signalGiven: 'The clock has given the signal. Was it at this act?',
+    signalGiven: 'The clock has given the signal. Was it here?',
     noteSignal: 'Note the signal here',
     endTitle: 'End of the hand',
     endAndNext: 'Record it and begin the next hand',
