@@ -109,7 +109,7 @@ test('of a mistake its kind, code and place are kept, never what it says', () =>
   const about = describeError(error)
   expect(about).toMatchObject({ error: 'TypeError', code: 'SQLITE_CORRUPT' })
   expect(JSON.stringify(about)).not.toMatch(/zofia|wi.niewska/i)
-  expect(String(describeError(new Error('x')).where)).toMatch(/^desk\/context\/diagnostics\/log-file\.test\.ts:\d+/)
+  expect(String(describeError(new Error('x')).where)).toMatch(/^desk\/context\/diagnostics\/log-file\.test\.ts(?:\?vitest=\d+)?:\d+/)
   expect(describeError('Zofia')).toEqual({ error: 'string' })
   expect(
     describeError(Object.assign(new Error(''), { stack: 'Error\n    at f (/home/dist/zofia/desk/record/enter/record.ts:12:3)' })).where,
