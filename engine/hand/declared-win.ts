@@ -1,7 +1,8 @@
 import type { Reveal } from '../model/events.ts'
+import { memoized } from '../model/memo.ts'
 import type { Seat } from '../model/seats.ts'
 import { isKnown, type KnownTile, type Tile } from '../model/tiles.ts'
-import type { Claim, Table } from '../table/table.ts'
+import type { Claim, Player, Table } from '../table/table.ts'
 import { canExist, type HandTiles, meldNotation, unknownMelds } from './majiang-hand.ts'
 
 /** A declared win that is not void: on another player's tile, or self-drawn. */
@@ -28,14 +29,18 @@ export const declaredWinOf = (table: Table, seat: Seat): DeclaredWin | undefined
  * The hand that a reveal shows, between turns: the concealed tiles without the winning one, and the groups. Null if a tile is unknown or
  * the number of tiles can't be right. Groups missing from the record count as present.
  */
-export const shownHand = (
-  table: Table,
-  { actor, tiles }: Reveal,
-): { readonly hand: HandTiles; readonly last?: KnownTile; readonly groupsKnown: boolean } | null => {
+export const shownHand = ({ players }: Table, event: Reveal): ShownHand | null => shownBy.get(event)(players[event.actor])
+
+/** A hand as shown; `last`: the winning tile, shown with it. */
+type ShownHand = { readonly hand: HandTiles; readonly last?: KnownTile; readonly groupsKnown: boolean }
+
+/** Most rules about a win need the hand that a reveal shows. */
+const shownBy = memoized((event: Reveal) => memoized((player: Player) => handShown(player, event)).get)
+
+const handShown = ({ groups, groupsKnown }: Player, { actor, tiles }: Reveal): ShownHand | null => {
   if (!tiles.every(isKnown)) return null
   const known = tiles.filter(isKnown)
   if (!canExist(known)) return null
-  const { groups, groupsKnown } = table.players[actor]
   const full = known.length % 3 === 2
   const size = full ? known.length - 1 : known.length
   const count = (13 - size) / 3

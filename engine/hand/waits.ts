@@ -62,7 +62,12 @@ const isOneAway = (hand: HandTiles): boolean =>
 
 /** Whether the tiles displayed as a group are one: they may have been shown wrong. */
 const isGroup = (meld: string): boolean => {
-  const [first = 0, ...others] = [...meld.replaceAll('0', '5').matchAll(/\d/g)].map(Number).toSorted((a, b) => a - b)
+  const ranks: number[] = []
+  for (const sign of meld) {
+    const rank = sign === '0' ? 5 : Number(sign)
+    if (rank > 0) ranks.push(rank)
+  }
+  const [first = 0, ...others] = ranks.sort((a, b) => a - b)
   const isChow = meld[0] !== 'z' && others.length === 2 && others.every((rank, i) => rank === first + i + 1)
   return isChow || ((others.length === 2 || others.length === 3) && others.every((rank) => rank === first))
 }

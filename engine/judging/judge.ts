@@ -6,8 +6,7 @@ import type { Hand, HandHeader } from '../model/table-file.ts'
 import { asPlayed } from '../rulebook/house/rule-under-house.ts'
 import { ruleById } from '../rules/index.ts'
 import { type Rule, STAYS, WITHDRAWN } from '../rules/rule.ts'
-import { carryOut, isRestOfDoubledForm } from '../table/acts/carry-out.ts'
-import { isDoubledCall } from '../table/acts/doubled-call.ts'
+import { carryOut, isDoubledLine, passOver } from '../table/acts/carry-out.ts'
 import { claimRetractedBy } from '../table/claims.ts'
 import type { TableEffects } from '../table/effects.ts'
 import { startTable } from '../table/start.ts'
@@ -17,7 +16,7 @@ import { type Carry, carryFrom, countsBefore, NOTHING_CARRIED } from './carry.ts
 import { answerIn, type Decision, type Decisions, decisionKey, rulesDecidedAt, withoutPlaySettlements } from './decisions.ts'
 import { withDeclarations, withSetAside } from './declarations.ts'
 import { eventsSince, type Play, playAt } from './play.ts'
-import { type OpenQuestion, raisedAfter, raisedBefore } from './run-rules.ts'
+import { listeningTo, NOTHING_RAISED, type OpenQuestion, raisedAfter, raisedBefore } from './run-rules.ts'
 import { isFollowedAtOnce, linesAtOnce, mildestJudgement, type NumberedEvent, newAccusations, ordersOf } from './same-moment.ts'
 
 /** The hand before its first event. */
@@ -169,14 +168,20 @@ export const judgeHands = (hands: readonly Hand[], rules: RuleSet, carry: Carry 
 
 /** Judges an event on the table before it, then carries it out with the findings. */
 const step = (play: Play, event: TableEvent): Play => {
-  const { table, rules, decisions } = play
+  const { header, carry, table, rules, findings, waiting, decisions } = play
   const number = play.number + 1
-  if (isRestOfDoubledForm(table, event) || isDoubledCall(table, event))
-    return { ...play, number, table: carryOut(table, event, { found: [], dismissed: [], rules, effectsOf }), previous: { play, event } }
-  const before = raisedBefore({ table, rules, number }, event, decisions)
-  const here = before.findings.length === 0 ? before.findings : before.findings.filter((finding) => finding.event >= number)
+  if (isDoubledLine(table, event)) return { ...play, number, table: passOver(table, event), previous: { play, event } }
+  const situation = { table, rules, number }
+  const listening = listeningTo(table, rules, event)
+  const before = raisedBefore(situation, event, decisions, listening)
+  const here = before === NOTHING_RAISED ? before.findings : before.findings.filter((finding) => finding.event >= number)
   const carried = carryOut(table, event, { found: played(here, rules), dismissed: before.dismissed, rules, effectsOf })
-  const after = raisedAfter({ table, after: carried, rules, number }, event, decisions, here)
+  const after =
+    listening.after.length === 0
+      ? NOTHING_RAISED
+      : raisedAfter({ table, rules, number, after: carried }, event, decisions, { here, listening })
+  if (findings.length === 0 && before === NOTHING_RAISED && after === NOTHING_RAISED)
+    return { header, rules, carry, number, table: carried, findings, waiting, decisions, previous: { play, event } }
   const late = after.findings.length > 0 || after.dismissed.length > 0
   const next = late
     ? carryOut(table, event, {
@@ -186,7 +191,7 @@ const step = (play: Play, event: TableEvent): Play => {
         effectsOf,
       })
     : carried
-  const amends = amendFindings({ before: table, after: next, event, rules }, play.findings)
+  const amends = amendFindings({ before: table, after: next, event, rules }, findings)
   const all = withoutNewDeal(withoutGivenWay(joined(amends.findings, before.findings, after.findings)), amends.table, rules)
   const judged = withDeclarations(
     { table: withSetAside(amends.table, [...before.setAside, ...after.setAside]), findings: all },
@@ -194,12 +199,13 @@ const step = (play: Play, event: TableEvent): Play => {
     play,
   )
   return {
-    header: play.header,
+    header,
     rules,
-    carry: play.carry,
+    carry,
     number,
-    ...judged,
-    waiting: joined(play.waiting, before.waiting, after.waiting),
+    table: judged.table,
+    findings: judged.findings,
+    waiting: joined(waiting, before.waiting, after.waiting),
     decisions,
     previous: { play, event },
   }

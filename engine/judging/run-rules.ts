@@ -9,6 +9,7 @@ import type { Seat } from '../model/seats.ts'
 import { cellUnder, faultUnder, levelUnder, penaltyUnder, remediesUnder } from '../rulebook/house/rule-under-house.ts'
 import { penaltyAt } from '../rulebook/penalties/by-moment.ts'
 import { rules as allRules, ruleById } from '../rules/index.ts'
+import { isConcerned, needsMet } from '../rules/needs.ts'
 import {
   type Asked,
   DUE,
@@ -20,7 +21,7 @@ import {
   type Situation,
   WITHDRAWN,
 } from '../rules/rule.ts'
-import { momentOf } from '../table/table.ts'
+import { momentOf, type Table } from '../table/table.ts'
 import { type AnswerDecision, answerIn, type Decision, type Decisions, decisionKey, type RulingDecision } from './decisions.ts'
 
 /** A question that play may still settle. */
@@ -44,25 +45,44 @@ type Asking<Judge extends 'judge' | 'judgeAfter'> = {
 }
 type Listening = { readonly before: readonly Asking<'judge'>[]; readonly after: readonly Asking<'judgeAfter'>[] }
 
-/** The rules of a rule set by the verbs they listen to; built once for a rule set, since every event needs them. */
-const { get: listeningIn } = memoized((rules: RuleSet): ReadonlyMap<Verb, Listening> => {
+/**
+ * The rules of a rule set that an event can concern, by its verb and the needs that it meets. Each list is built when the first such event
+ * comes, since every event needs one.
+ */
+const { get: listenersIn } = memoized((rules: RuleSet) => {
   const standing = allRules.filter((rule) => cellUnder(rule, rules) !== null)
-  const asking = <Judge extends 'judge' | 'judgeAfter'>(which: Judge, verb: Verb): readonly Asking<Judge>[] =>
-    standing.flatMap((rule) => {
-      const judge = rule[which]
-      return judge && rule.on.includes(verb) ? [{ rule, judge, firstOf: rule.firstOf, isRecord: rule.id.startsWith('record.') }] : []
-    })
-  const verbs = new Set(standing.flatMap(({ on }) => on))
-  return new Map([...verbs].map((verb) => [verb, { before: asking('judge', verb), after: asking('judgeAfter', verb) }]))
+  const known = new Map<Verb, Map<number, Listening>>()
+  const listen = (verb: Verb, met: number): Listening => {
+    const concerned = standing.filter((rule) => rule.on.includes(verb) && isConcerned(rule.needs, verb, met))
+    const asking = <Judge extends 'judge' | 'judgeAfter'>(which: Judge): readonly Asking<Judge>[] =>
+      concerned.flatMap((rule) => {
+        const judge = rule[which]
+        return judge ? [{ rule, judge, firstOf: rule.firstOf, isRecord: rule.id.startsWith('record.') }] : []
+      })
+    const listening = { before: asking('judge'), after: asking('judgeAfter') }
+    known.set(verb, (known.get(verb) ?? new Map()).set(met, listening))
+    return listening
+  }
+  return (verb: Verb, met: number): Listening => known.get(verb)?.get(met) ?? listen(verb, met)
 })
 
-const NOTHING: RaisedFindings = { findings: [], waiting: [], dismissed: [], setAside: [] }
+/** The rules that an event can concern on a table. */
+export const listeningTo = (table: Table, rules: RuleSet, event: TableEvent): Listening =>
+  listenersIn(rules)(event.verb, needsMet(table, event))
+
+/** No finding by any rule, as at most events. */
+export const NOTHING_RAISED: RaisedFindings = { findings: [], waiting: [], dismissed: [], setAside: [] }
 
 /** Runs the rules on an event and the table before it. */
-export const raisedBefore = (situation: Situation, event: TableEvent, decisions: Decisions): RaisedFindings => {
-  let raising = NOTHING
+export const raisedBefore = (
+  situation: Situation,
+  event: TableEvent,
+  decisions: Decisions,
+  { before } = listeningTo(situation.table, situation.rules, event),
+): RaisedFindings => {
+  let raising = NOTHING_RAISED
   let taken: readonly FirstOf[] = []
-  for (const { rule, judge, firstOf } of listeningIn(situation.rules).get(event.verb)?.before ?? []) {
+  for (const { rule, judge, firstOf } of before) {
     if (firstOf && taken.includes(firstOf)) continue
     const raised = judge(situation, event)
     if (!raised || (Array.isArray(raised) && raised.length === 0)) continue
@@ -89,9 +109,14 @@ const withoutSecondAct = (raising: RaisedFindings, number: number): RaisedFindin
 }
 
 /** Runs the rules on the table after the event. A recording mistake found at the event is not found a second time. */
-export const raisedAfter = (outcome: Outcome, event: TableEvent, decisions: Decisions, here: readonly Finding[]): RaisedFindings => {
-  let raising = NOTHING
-  for (const { rule, judge, isRecord } of listeningIn(outcome.rules).get(event.verb)?.after ?? []) {
+export const raisedAfter = (
+  outcome: Outcome,
+  event: TableEvent,
+  decisions: Decisions,
+  { here, listening }: { readonly here: readonly Finding[]; readonly listening: Listening },
+): RaisedFindings => {
+  let raising = NOTHING_RAISED
+  for (const { rule, judge, isRecord } of listening.after) {
     if (isRecord && here.some(({ level, event: at }) => level === 'record' && at === outcome.number)) continue
     const raised = judge(outcome, event)
     if (!raised) continue

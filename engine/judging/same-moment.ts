@@ -17,7 +17,7 @@ const NO_ACTS: ReadonlySet<Verb> = new Set(['note', 'answer', 'ruling'])
 
 /** The lines that `&` ties to an event, its own last; null if there are none. */
 export const linesAtOnce = (play: Play, event: TableEvent): readonly Line[] | null => {
-  if (NO_ACTS.has(event.verb) || !(event.together || isLaterPart(event))) return null
+  if (!(event.together || isLaterPart(event)) || NO_ACTS.has(event.verb)) return null
   const lines: Line[] = []
   let line: Line = [{ event, number: play.number + 1 }]
   let at = play

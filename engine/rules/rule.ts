@@ -11,6 +11,7 @@ import type { SettingName, Settings } from '../model/settings.ts'
 import type { Tile } from '../model/tiles.ts'
 import type { TableEffects } from '../table/effects.ts'
 import type { Table } from '../table/table.ts'
+import type { Needs } from './needs.ts'
 import type { RecordMistake } from './record-mistakes.ts'
 
 /** The input of a rule: the table before the event, the rule set, the number that the event gets. */
@@ -84,6 +85,8 @@ export type HouseTerms = {
 export type Rule<V extends Verb = Verb> = {
   readonly id: RuleId
   readonly on: readonly V[]
+  /** The condition without which it is never raised, for acts that mostly do not meet it. */
+  readonly needs?: Needs
   /** Remedies, unless the cell of the edition has its own. */
   readonly remedies: readonly Remedy[]
   /** The settings that decide whether it is raised, at which level, or how it is judged. */

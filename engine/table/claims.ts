@@ -67,7 +67,11 @@ export const makesGroup = (call: GroupCall, claimed: Tile, shown: readonly Tile[
 
 /** A player's newest claim on the last tile that the player's discard has not yet ended. */
 export const claimOn = ({ claims, target }: Table, seat: Seat): Claim | undefined =>
-  claims.findLast((claim) => claim.by === seat && claim.call !== 'ron' && claim.target === target?.event && claim.discardedAt === undefined)
+  claims.length === 0
+    ? undefined
+    : claims.findLast(
+        (claim) => claim.by === seat && claim.call !== 'ron' && claim.target === target?.event && claim.discardedAt === undefined,
+      )
 
 /**
  * The claim that a discard of the player would end: a good one, or one that is void, has yielded or was retracted, and is continued all the

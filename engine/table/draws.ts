@@ -9,7 +9,10 @@ import type { Table } from './table.ts'
 export type ImpliedDraw = 'wall' | 'replacement' | 'earlier' | 'nothing'
 
 /** The tile that an act of a player's turn implies: a discard, or an act in its place. */
-export const impliedDraw = (table: Table, { actor, nodraw }: Pick<DiscardEvent, 'actor' | 'nodraw'>): ImpliedDraw => {
+export const impliedDraw = (
+  table: Table,
+  { actor, nodraw }: Pick<DiscardEvent, 'actor'> & { readonly nodraw?: true | undefined },
+): ImpliedDraw => {
   const { turn, players } = table
   const player = players[actor]
   if (nodraw || player.drawn || player.extra || (player.shown && turn.seat !== actor)) return 'nothing'

@@ -22,7 +22,7 @@ export type Discard = {
   /** Discarded out of turn, by a player not yet known: it is not held against the player. */
   readonly doubtful: boolean
   /** The record lacks the draw before it. */
-  readonly undrawn?: true
+  readonly undrawn?: true | undefined
 }
 
 /** A displayed group. `claimed` is the tile from another player; it may not lie there yet. */
@@ -49,10 +49,10 @@ export type Extra = {
   readonly event: number
   readonly tile: Tile
   readonly clock: number | undefined
-  readonly mixed?: true
-  readonly touching?: true
-  readonly from?: DrawnFrom
-  readonly replaces?: true
+  readonly mixed?: true | undefined
+  readonly touching?: true | undefined
+  readonly from?: DrawnFrom | undefined
+  readonly replaces?: true | undefined
 }
 
 /**
@@ -166,7 +166,13 @@ export type Target = {
   readonly clock: number | undefined
   /** The next player's draw, which closes windows. */
   readonly drawn:
-    | { readonly seat: Seat; readonly event: number; readonly clock: number | undefined; readonly fast: boolean; readonly mixed?: true }
+    | {
+        readonly seat: Seat
+        readonly event: number
+        readonly clock: number | undefined
+        readonly fast: boolean
+        readonly mixed?: true | undefined
+      }
     | undefined
   /** The next player's hand on the wall, before the draw: it ends that player's own right to claim. */
   readonly touched: { readonly seat: Seat; readonly event: number } | undefined

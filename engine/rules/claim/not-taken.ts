@@ -9,6 +9,7 @@ import { type Raised, rule } from '../rule.ts'
 export const claimNotTaken = rule({
   id: 'claim.not-taken',
   on: ['discard', 'draw'],
+  needs: 'claims',
   omission: true,
   remedies: ['dead-hand'],
   house: { windows: { take: 'two-discards' } },

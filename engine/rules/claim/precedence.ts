@@ -7,6 +7,7 @@ import { rule } from '../rule.ts'
 export const claimPrecedence = rule({
   id: 'claim.precedence',
   on: ['show', 'take', 'discard', 'reveal'],
+  needs: 'claims',
   remedies: ['tile-to'],
   effects: ['once-a-claim'],
 

@@ -5,6 +5,7 @@ import { rule } from '../rule.ts'
 export const drawIntoHand = rule({
   id: 'draw.into-hand',
   on: ['draw'],
+  needs: { draw: 'mixed' },
   remedies: ['point-out'],
   givesWay: true,
 

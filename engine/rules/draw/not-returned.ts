@@ -5,6 +5,7 @@ import { rule } from '../rule.ts'
 export const drawNotReturned = rule({
   id: 'draw.not-returned',
   on: ['discard'],
+  needs: 'to-return',
   settings: ['draw-floor', 'turn-floor', 'clock'],
   remedies: ['return-tile'],
   // A tile can only be missing from the wall if the draw that was too fast is a fault.

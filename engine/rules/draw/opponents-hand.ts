@@ -23,6 +23,7 @@ export const drawOpponentsHand = rule({
     'noten',
     'end',
   ],
+  needs: 'place',
   remedies: ['return-tile'],
 
   judge: ({ table, number }, event) => {

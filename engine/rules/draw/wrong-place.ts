@@ -12,6 +12,7 @@ import { isKnownTile } from './known-tile.ts'
 export const drawWrongPlace = rule({
   id: 'draw.wrong-place',
   on: ['draw', 'replace', 'discard', 'call', 'ankan', 'kakan'],
+  needs: { draw: 'place', discard: 'place' },
   remedies: ['return-tile'],
 
   judge: (situation, event): Raised | null =>

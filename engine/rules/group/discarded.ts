@@ -4,6 +4,7 @@ import { rule } from '../rule.ts'
 export const groupDiscarded = rule({
   id: 'group.discarded',
   on: ['discard'],
+  needs: { discard: 'meld' },
   remedies: ['referee-discretion'],
 
   judge: ({ number }, { actor: seat, tile, meld }) => (meld ? { seat, because: [number], facts: { tile } } : null),

@@ -7,6 +7,7 @@ import { rule } from '../rule.ts'
 export const kongFourthAbort = rule({
   id: 'kong.fourth-abort',
   on: ['draw', 'discard', 'call', 'ankan', 'kakan'],
+  needs: 'kongs',
   remedies: ['abortive-draw'],
   settings: ['abortive-draws'],
   effects: ['four-kongs-noticed'],

@@ -5,6 +5,7 @@ import { settledByDraw } from '../turn/no-draw.ts'
 export const kongNoReplacement = rule({
   id: 'kong.no-replacement',
   on: ['discard'],
+  needs: { discard: 'nodraw' },
   omission: true,
   remedies: ['dead-hand'],
   effects: ['tile-short'],

@@ -9,6 +9,7 @@ import { knowsTileTaken } from '../win/tile-taken.ts'
 export const recordNoClaim = rule({
   id: 'record.no-claim',
   on: ['take', 'return', 'replace', 'discard', 'end'],
+  needs: { discard: 'shown', end: 'shown' },
   remedies: [],
   effects: ['act-baseless'],
   mends: [...ANY_MISTAKE, 'step-left-out'],

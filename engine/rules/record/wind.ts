@@ -27,6 +27,7 @@ export const recordWind = rule({
     'dead',
     'end',
   ],
+  needs: 'ended',
   remedies: [],
   effects: ['end-doubted'],
   mends: [...ANY_MISTAKE, 'early-end'],

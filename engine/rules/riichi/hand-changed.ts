@@ -12,6 +12,7 @@ import { type Raised, rule, type Settlement, type Situation } from '../rule.ts'
 export const riichiHandChanged = rule({
   id: 'riichi.hand-changed',
   on: ['discard'],
+  needs: { discard: 'riichi' },
   settings: ['red-fives'],
   remedies: ['referee-discretion'],
   effects: ['riichi-changed'],

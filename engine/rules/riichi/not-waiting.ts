@@ -13,6 +13,7 @@ import { endOfPending, isWonByAnother } from './pending.ts'
 export const riichiNotWaiting = rule({
   id: 'riichi.not-waiting',
   on: ['reveal', 'discard'],
+  needs: { discard: 'riichi' },
   remedies: ['referee-discretion'],
   isJudgedAtADrawOnly: ({ riichiWait }) => riichiWait === 'draw' || riichiWait === 'draw-or-discretion',
   afterTheHand: true,

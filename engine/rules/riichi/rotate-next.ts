@@ -4,6 +4,7 @@ import { rule } from '../rule.ts'
 export const riichiRotateNext = rule({
   id: 'riichi.rotate-next',
   on: ['discard'],
+  needs: { discard: 'riichi' },
   omission: true,
   remedies: ['put-right'],
 

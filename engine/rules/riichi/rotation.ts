@@ -4,6 +4,7 @@ import { rule, type Settlement } from '../rule.ts'
 export const riichiRotation = rule({
   id: 'riichi.rotation',
   on: ['discard'],
+  needs: { discard: 'riichi' },
   omission: true,
   remedies: ['put-right'],
   effects: ['riichi-doubted'],

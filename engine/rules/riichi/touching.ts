@@ -6,6 +6,7 @@ import { changedHand } from './hand-changed.ts'
 export const riichiTouching = rule({
   id: 'riichi.touching',
   on: ['discard', 'ankan', 'kakan'],
+  needs: { discard: 'riichi' },
   remedies: ['point-out'],
   effects: ['touch-counted'],
 

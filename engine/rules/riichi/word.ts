@@ -5,6 +5,7 @@ import { type Raised, rule } from '../rule.ts'
 export const riichiWord = rule({
   id: 'riichi.word',
   on: ['discard'],
+  needs: { discard: 'riichi' },
   remedies: ['riichi-void', 'stick-back'],
   effects: ['riichi-doubted'],
   firstOf: 'riichi-discard',

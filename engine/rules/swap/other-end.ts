@@ -9,6 +9,7 @@ import { claimSwapped } from './claim-of-turn.ts'
 export const swapOtherEnd = rule({
   id: 'swap.other-end',
   on: ['discard', 'show'],
+  needs: 'claims',
   settings: ['red-fives'],
   remedies: ['referee-discretion'],
 

@@ -6,6 +6,7 @@ import { claimSwapped } from './claim-of-turn.ts'
 export const swapSameTile = rule({
   id: 'swap.same-tile',
   on: ['discard'],
+  needs: 'claims',
   settings: ['red-fives'],
   remedies: ['referee-discretion'],
 

@@ -7,6 +7,7 @@ import { rule } from '../rule.ts'
 export const dealCourtesy = rule({
   id: 'deal.courtesy',
   on: ['discard', 'draw'],
+  needs: 'first-turn',
   remedies: ['point-out'],
 
   judge: ({ table, rules, number }, event) => {

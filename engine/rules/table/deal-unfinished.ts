@@ -7,6 +7,7 @@ import { type Amendment, type EventStep, rule } from '../rule.ts'
 export const dealUnfinished = rule({
   id: 'deal.unfinished',
   on: ['discard'],
+  needs: 'first-turn',
   remedies: ['put-right'],
 
   judge: ({ table, number }, { actor: seat }) => {

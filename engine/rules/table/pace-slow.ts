@@ -5,6 +5,7 @@ import { rule } from '../rule.ts'
 export const paceSlow = rule({
   id: 'pace.slow',
   on: ['discard'],
+  needs: { discard: 'timed' },
   settings: ['slow-limit', 'slow-count', 'clock'],
   remedies: ['referee-discretion'],
 

@@ -11,6 +11,7 @@ import { goesOnFrom } from './goes-on.ts'
 export const turnDiscard = rule({
   id: 'turn.discard',
   on: ['discard'],
+  needs: { discard: 'misfit' },
   remedies: ['referee-discretion'],
   effects: ['out-of-turn', 'turn-doubted'],
   house: { levels: [] },

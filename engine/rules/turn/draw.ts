@@ -11,6 +11,7 @@ import { goesOnFrom } from './goes-on.ts'
 export const turnDraw = rule({
   id: 'turn.draw',
   on: ['draw'],
+  needs: { draw: 'misfit' },
   remedies: ['return-tile'],
   effects: ['out-of-turn', 'turn-doubted'],
   house: { levels: [] },

@@ -18,6 +18,7 @@ export const settledByDraw = (findings: readonly Finding[], { before, event }: E
 export const turnNoDraw = rule({
   id: 'turn.no-draw',
   on: ['discard'],
+  needs: { discard: 'nodraw' },
   omission: true,
   remedies: ['dead-hand'],
   effects: ['tile-short', 'turn-doubted'],

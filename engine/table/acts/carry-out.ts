@@ -23,16 +23,7 @@ import { continueTurn } from './turn.ts'
 
 /** The table after an event. No physically possible act is refused; the findings at the event decide how play continues. */
 export const carryOut = (table: Table, event: TableEvent, consequences: Consequences): Table => {
-  const draft: Draft = { ...table }
-  draft.number = table.number + 1
-  if (!isOfMoment(event)) draft.moment = draft.number
-  if (isRestOfDoubledForm(table, event) || isDoubledCall(table, event)) {
-    // After the bare call, the rest of a short form gives the tiles that followed it.
-    if (event.short?.part === 0 && table.before?.verb !== 'call') draft.doubledForm = draft.number
-    correctWord(draft, event)
-    draft.before = event
-    return draft
-  }
+  const draft = draftOf(table, event)
   if (!findingWith(consequences, 'line-doubled')) (ACTS[event.verb] as CarryOut<Verb>)(draft, event, consequences)
   if (findingWith(consequences, 'end-doubted')) {
     draft.ended = null
@@ -45,9 +36,29 @@ export const carryOut = (table: Table, event: TableEvent, consequences: Conseque
   return draft
 }
 
-/** Whether an event is a later part of a short form whose call was recorded twice. */
-export const isRestOfDoubledForm = ({ number, doubledForm }: Table, { short }: TableEvent): boolean =>
-  doubledForm !== null && short !== undefined && short.part > 0 && number + 1 - short.part === doubledForm
+/** The table after a line that repeats an earlier one: it changes nothing but the word of a call. */
+export const passOver = (table: Table, event: TableEvent): Table => {
+  const draft = draftOf(table, event)
+  // After the bare call, the rest of a short form gives the tiles that followed it.
+  if (event.short?.part === 0 && table.before?.verb !== 'call') draft.doubledForm = draft.number
+  correctWord(draft, event)
+  draft.before = event
+  return draft
+}
+
+const draftOf = (table: Table, event: TableEvent): Draft => {
+  const draft: Draft = { ...table }
+  draft.number = table.number + 1
+  if (!isOfMoment(event)) draft.moment = draft.number
+  return draft
+}
+
+/** Whether an event repeats a call, or is a later part of a short form whose call was recorded twice. */
+export const isDoubledLine = (table: Table, event: TableEvent): boolean =>
+  (table.doubledForm !== null && isRestOfDoubledForm(table, event)) || isDoubledCall(table, event)
+
+const isRestOfDoubledForm = ({ number, doubledForm }: Table, { short }: TableEvent): boolean =>
+  short !== undefined && short.part > 0 && number + 1 - short.part === doubledForm
 
 /** Verbs that are no act at the table: they do not separate two lines. */
 const PASSED_OVER: ReadonlySet<string> = new Set(['note', 'answer', 'ruling'])

@@ -1,12 +1,13 @@
 import type { DiscardEvent } from '../../model/events.ts'
 import type { Finding } from '../../model/findings.ts'
+import { appended } from '../../model/lists.ts'
 import { nextSeat, SEATS, type Seat } from '../../model/seats.ts'
 import { isSameKind, type Tile } from '../../model/tiles.ts'
 import { claimContinuedBy, otherOpenTiles } from '../claims.ts'
 import { changeClaim, type Draft, doubtGroup, doubtGroups, mutablePlayer, restoreRiichi } from '../draft.ts'
 import { impliedDraw } from '../draws.ts'
 import { isOverlong } from '../pace.ts'
-import { type Claim, type Concealed, type DiscardSnapshot, type Group, isGroupCall, type Riichi, targetOf, turnOf } from '../table.ts'
+import { type Claim, type Concealed, type Group, isGroupCall, type Riichi, targetOf, turnOf } from '../table.ts'
 import { loseTile, unknownHand } from '../tiles/concealed.ts'
 import { riichiOf } from '../turn.ts'
 import { showTiles } from './claim.ts'
@@ -27,7 +28,7 @@ export const carryOutDiscard = (draft: Draft, event: DiscardEvent, consequences:
   if (wrongSeat || missing || draft.players[seat].shown) doubtGroups(draft, [seat, event.actor])
   if (missing) addMissingTurn(draft, missing)
   restoreRiichi(draft)
-  const before = windowsBefore(draft)
+  const { turn, target, others, othersOpen, claims, awarded, several, toReturn } = draft
   const claim = misfit ? undefined : claimContinuedBy(draft, seat)
   // The turn of a chow or pung has its tile. That of a kong has a replacement tile, which the record may leave out.
   const hasTile = misfit || (claim && draft.turn.due !== 'replace')
@@ -37,25 +38,27 @@ export const carryOutDiscard = (draft: Draft, event: DiscardEvent, consequences:
   // A player who drew out of turn discards: play continues from there or from where it was.
   const passedOver = draft.players[seat].extra && draft.turn.seat !== seat ? (draft.turn.seat ?? undefined) : undefined
   doubtTaken(draft, seat)
-  draft.laid = { ...before, seat, event: draft.number, player: draft.players[seat], outOfTurn: misfit !== undefined }
+  const player = draft.players[seat]
+  draft.laid = {
+    seat,
+    event: draft.number,
+    player,
+    outOfTurn: misfit !== undefined,
+    turn,
+    target,
+    others,
+    othersOpen,
+    claims,
+    awarded,
+    several,
+    toReturn,
+  }
   letGo(draft, seat, event, { consequences, undrawn })
   declareByDiscard(draft, seat, event, consequences)
   lay(draft, seat, event, { misfit, claim, or: dismissedTurn(draft, seat, consequences) ?? passedOver })
   if (misfit || wrongSeat || missing) draft.lastTurn = null
-  else noteTurn(draft, { seat, kind: claim ? 'claim' : 'discard', act: event, target: before.target, player: draft.laid.player })
+  else noteTurn(draft, { seat, kind: claim ? 'claim' : 'discard', act: event, target, player })
 }
-
-type WindowsBefore = Omit<DiscardSnapshot, 'seat' | 'event' | 'player' | 'outOfTurn'>
-const windowsBefore = ({ turn, target, others, othersOpen, claims, awarded, several, toReturn }: Draft): WindowsBefore => ({
-  turn,
-  target,
-  others,
-  othersOpen,
-  claims,
-  awarded,
-  several,
-  toReturn,
-})
 
 /** The claim that this discard completes. A claim that was void or had yielded becomes a group all the same: that is what happened. */
 const goOnWithClaim = (draft: Draft, claim: Claim, consequences: Consequences): void => {
@@ -96,18 +99,15 @@ const letGo = (draft: Draft, seat: Seat, event: DiscardEvent, { consequences, un
   player.riichiCall = undefined
   player.drawn = undefined
   player.extra = undefined
-  player.river = [
-    ...player.river,
-    {
-      tile,
-      event: number,
-      rotated: rotated === true,
-      drawn: source === 'drawn',
-      claimed: undefined,
-      doubtful: misfit?.level === 'question',
-      ...(undrawn && { undrawn }),
-    },
-  ]
+  player.river = appended(player.river, {
+    tile,
+    event: number,
+    rotated: rotated === true,
+    drawn: source === 'drawn',
+    claimed: undefined,
+    doubtful: misfit?.level === 'question',
+    undrawn: undrawn || undefined,
+  })
 }
 
 /** The groups after a tile of one of them was discarded; it lies in the river from now on. */
@@ -138,10 +138,10 @@ const lay = (draft: Draft, seat: Seat, { tile, clock }: DiscardEvent, { misfit, 
   const { number, claims, toReturn, turn } = draft
   // A player who did not hear a call, draws and discards does not end the claim: the turn is still the claimant's.
   const unheard = or !== undefined && turn.seat === or ? turn.claim : undefined
-  draft.others = draft.target === null ? [] : [...otherOpenTiles(draft), draft.target]
+  draft.others = draft.target === null ? [] : appended(otherOpenTiles(draft), draft.target)
   draft.othersOpen = false
   draft.target = targetOf({ kind: 'discard', seat, tile, event: number, clock })
-  draft.discards = [...draft.discards, { seat, tile, event: number, moment: draft.moment }]
+  draft.discards = appended(draft.discards, { seat, tile, event: number, moment: draft.moment })
   if (toReturn && claims.some(({ called, by }) => called === toReturn.claim && by === seat)) leaveReturned(draft, toReturn)
   // An act out of turn ends no claim; nor does a player who continues before another claimant end that one's claim.
   const stays = (claim: Claim): boolean =>

@@ -1,4 +1,5 @@
 import type { Dora, Draw, Replace, Return, Touch } from '../../model/events.ts'
+import { appended } from '../../model/lists.ts'
 import { isSeat, nextSeat, type Seat } from '../../model/seats.ts'
 import { isKnown, type Tile } from '../../model/tiles.ts'
 import { changeClaim, changeWall, type Draft, mutablePlayer } from '../draft.ts'
@@ -89,7 +90,7 @@ const drawInTurn = (draft: Draft, { seat, tile, event, or }: Drawing, consequenc
     or,
   }
   if (target?.kind === 'discard' && !target.drawn)
-    draft.target = { ...target, drawn: { seat, event: number, clock, fast: fast === true, ...(mixed && { mixed }) } }
+    draft.target = { ...target, drawn: { seat, event: number, clock, fast: fast === true, mixed } }
 }
 
 const drawExtra = (draft: Draft, event: Draw, consequences: Consequences): void => {
@@ -100,14 +101,14 @@ const drawExtra = (draft: Draft, event: Draw, consequences: Consequences): void 
   player.extra = { ...asDrawn(draft.number, tile, event), clock: undefined }
 }
 
-const asDrawn = (event: number, tile: Tile, { clock, mixed, from, ...line }: Draw | Replace): Extra => ({
+const asDrawn = (event: number, tile: Tile, line: Draw | Replace): Extra => ({
   event,
   tile,
-  clock,
-  ...(mixed && { mixed }),
-  ...(line.verb === 'draw' && line.touching && { touching: true }),
-  ...(from && { from }),
-  ...(line.verb === 'replace' && { replaces: true }),
+  clock: line.clock,
+  mixed: line.mixed,
+  touching: line.verb === 'draw' ? line.touching : undefined,
+  from: line.from,
+  replaces: line.verb === 'replace' ? true : undefined,
 })
 
 /** The tile leaves its place. For a replacement the last tile of the live wall becomes part of the dead wall, unless it was that tile. */
@@ -140,7 +141,14 @@ export const addMissingTurn = (
   player.groupsKnown = false
   player.riichiKnown = false
   player.drawn = undefined
-  player.river = [...player.river, { tile: '?', event: draft.number, rotated: false, drawn: false, claimed: undefined, doubtful: false }]
+  player.river = appended(player.river, {
+    tile: '?',
+    event: draft.number,
+    rotated: false,
+    drawn: false,
+    claimed: undefined,
+    doubtful: false,
+  })
   draft.target = null
   draft.lastTurn = null
   draft.others = []

@@ -8,7 +8,7 @@ import { addMissingTurn, dismissedTurn } from './draw.ts'
 
 /** Gives a player the tile that an act implies if the record leaves out its draw. */
 export const addMissingDraw = (draft: Draft, actor: Seat, nodraw?: true): void => {
-  const implied = impliedDraw(draft, { actor, ...(nodraw && { nodraw }) })
+  const implied = impliedDraw(draft, { actor, nodraw })
   if (implied === 'nothing') return
   if (implied !== 'earlier') changeWall(draft, -1)
   const player = mutablePlayer(draft, actor)

@@ -1,3 +1,4 @@
+import { appended } from '../../model/lists.ts'
 import { isKnown, type KnownTile, kindOf, type Tile } from '../../model/tiles.ts'
 import type { Concealed } from '../table.ts'
 
@@ -10,7 +11,7 @@ export const isFullyKnown = (hand: Concealed): boolean => hand.size !== null && 
 /** The hand with one more tile. */
 export const gainTile = ({ size, known }: Concealed, tile: Tile): Concealed => ({
   size: size === null ? null : size + 1,
-  known: isKnown(tile) ? [...known, tile] : known,
+  known: isKnown(tile) ? appended(known, tile) : known,
 })
 
 /** Whether a tile can be in the hand, as far as the record knows. If the set has no red fives, one counts as plain. */

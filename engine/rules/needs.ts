@@ -1,0 +1,71 @@
+import type { TableEvent, Verb } from '../model/events.ts'
+import type { Seat } from '../model/seats.ts'
+import type { Table } from '../table/table.ts'
+
+/** Conditions that most acts do not meet. A rule that needs one is not asked about the others. */
+export const NEEDS = [
+  /** Some claim is followed on the table. */
+  'claims',
+  /** The act does not fit the turn, or the recorder saw that it was wrong. */
+  'misfit',
+  /** The player discards without a draw. */
+  'nodraw',
+  /** The player is in riichi, or rotates the discard. */
+  'riichi',
+  /** A tile comes from a wrong place, or a player holds such a tile as drawn. */
+  'place',
+  /** The tile discarded lay in a displayed group. */
+  'meld',
+  /** Somebody has shown tiles before any call. */
+  'shown',
+  'kongs',
+  'ended',
+  /** East has no discard yet, or only one discard has been made. */
+  'first-turn',
+  /** A drawn tile has to go back, as a claim before the draw is valid. */
+  'to-return',
+  /** The record has a clock, or the recorder saw a slow discard. */
+  'timed',
+  /** The drawn tile is mixed into the hand. */
+  'mixed',
+] as const
+export type Need = (typeof NEEDS)[number]
+
+/** The need of a rule for all its verbs, or for some of them. */
+export type Needs = Need | { readonly [V in Verb]?: Need }
+
+const bitOf = (need: Need): number => 1 << NEEDS.indexOf(need)
+const BIT = Object.fromEntries(NEEDS.map((need) => [need, bitOf(need)])) as Readonly<Record<Need, number>>
+
+/** Whether an act that meets some needs concerns a rule. */
+export const isConcerned = (needs: Needs | undefined, verb: Verb, met: number): boolean => {
+  const need = typeof needs === 'object' ? needs[verb] : needs
+  return need === undefined || (met & BIT[need]) !== 0
+}
+
+/** The needs that an event meets on the table before it, one bit each. */
+export const needsMet = (table: Table, event: TableEvent): number => {
+  const { E, S, W, N } = table.players
+  let met = 0
+  if (table.claims.length > 0) met |= BIT.claims
+  if (table.kongs.length > 0) met |= BIT.kongs
+  if (table.ended) met |= BIT.ended
+  if (table.toReturn) met |= BIT['to-return']
+  if (table.discards.length < 2 || E.river.length === 0) met |= BIT['first-turn']
+  if (E.shown || S.shown || W.shown || N.shown) met |= BIT.shown
+  if (E.drawn?.from || S.drawn?.from || W.drawn?.from || N.drawn?.from) met |= BIT.place
+  if (event.verb === 'draw') {
+    if (event.from) met |= BIT.place
+    if (event.mixed) met |= BIT.mixed
+    if (event.wrong || isOutOfTurn(table, event.actor) || table.turn.due !== 'draw') met |= BIT.misfit
+  } else if (event.verb === 'discard') {
+    if (event.nodraw) met |= BIT.nodraw
+    if (event.meld) met |= BIT.meld
+    if (event.slow || event.clock !== undefined) met |= BIT.timed
+    if (event.wrong || isOutOfTurn(table, event.actor)) met |= BIT.misfit
+    if (event.rotated || table.players[event.actor].riichi) met |= BIT.riichi
+  }
+  return met
+}
+
+const isOutOfTurn = ({ turn }: Table, actor: Seat): boolean => turn.seat !== actor
