@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { readdirSync, statSync } from 'node:fs'
 import { enableCompileCache } from 'node:module'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /** A build product: the folders and files that it is made from, files that it consists of, and the npm script that builds it. */
@@ -33,19 +33,23 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url))
 /** True if the product is missing, or a source or a folder of sources has changed since it was built. */
 export const isStale = ({ folders, files, results }: Built): boolean => {
   const built = Math.min(...results.map((file) => changedAt(file) ?? 0))
-  return built === 0 || [...files, ...folders.flatMap(sourcesIn)].some((file) => (changedAt(file) ?? 0) > built)
+  return built === 0 || files.some((file) => (changedAt(file) ?? 0) > built) || folders.some((folder) => isChangedIn(folder, built))
 }
 
-/** A folder and all that it holds, but for what editors and file managers hide there. */
-const sourcesIn = (folder: string): readonly string[] => [
-  folder,
-  ...readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
-    .filter((name) => !basename(name).startsWith('.'))
-    .map((name) => join(folder, name)),
-]
+/**
+ * Whether a folder, or anything in it, has changed since a time, but for what editors and file managers hide there. Each start of the
+ * command line asks this of a thousand files: one folder at a time takes a third of a recursive listing.
+ */
+const isChangedIn = (folder: string, since: number): boolean =>
+  (changedAt(folder) ?? 0) > since ||
+  readdirSync(`${ROOT}${folder}`, { withFileTypes: true }).some((entry) => {
+    const path = `${folder}/${entry.name}`
+    if (entry.name.startsWith('.')) return false
+    return entry.isDirectory() ? isChangedIn(path, since) : (changedAt(path) ?? 0) > since
+  })
 
 /** When a file was last written, in ms; undefined if it is not there, as behind a dangling link. */
-const changedAt = (file: string): number | undefined => statSync(join(ROOT, file), { throwIfNoEntry: false })?.mtimeMs
+const changedAt = (file: string): number | undefined => statSync(`${ROOT}${file}`, { throwIfNoEntry: false })?.mtimeMs
 
 /** Builds the product if it is stale; on failure returns false and shows the output. */
 export const build = (built: Built): boolean => {

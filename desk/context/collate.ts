@@ -1,2 +1,6 @@
+import { once } from '../../engine/model/memo.ts'
+
 /** Order of names and numbers: 2 before 10, É next to E; the same on every machine, whatever its language. */
-export const byName: (a: string, b: string) => number = new Intl.Collator('en', { numeric: true }).compare
+export const byName = (a: string, b: string): number => collator().compare(a, b)
+
+const collator = once(() => new Intl.Collator('en', { numeric: true }))

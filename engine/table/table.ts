@@ -165,15 +165,7 @@ export type Target = {
   readonly event: number
   readonly clock: number | undefined
   /** The next player's draw, which closes windows. */
-  readonly drawn:
-    | {
-        readonly seat: Seat
-        readonly event: number
-        readonly clock: number | undefined
-        readonly fast: boolean
-        readonly mixed?: true | undefined
-      }
-    | undefined
+  readonly drawn: (Pick<Extra, 'event' | 'clock' | 'mixed'> & { readonly seat: Seat; readonly fast: boolean }) | undefined
   /** The next player's hand on the wall, before the draw: it ends that player's own right to claim. */
   readonly touched: { readonly seat: Seat; readonly event: number } | undefined
   /** The claimant who has taken it. */

@@ -1,8 +1,10 @@
-// npm run bench: judges all real games under every rule set of the sources. It compares this with bare reading of the same files, and with
-// the evaluation library replaying the kobalab games with its own legality checks. All runs take turns in one process; the ratios count.
+// npm run bench: reads all real games, format by format beside a bare parser of the same bytes, and judges them under every rule set of the
+// sources, beside reading and beside the evaluation library replaying the kobalab games with its own legality checks. All runs take turns in one process; the ratios count.
 // The kobalab games are timed hand by hand, and both sides sum the minimum times. A hand takes 0.2 ms, so some runs are undisturbed even on
 // a busy machine.
 import { existsSync, globSync, readFileSync } from 'node:fs'
+import { basename, dirname } from 'node:path'
+import { SaxesParser } from 'saxes'
 import { readRecord } from '../../desk/importers/recognize/recognize.ts'
 import { ruleSets, withSettings } from '../../engine/editions/index.ts'
 import { advance, begin, judgeHand } from '../../engine/judging/judge.ts'
@@ -40,6 +42,15 @@ const kobalab = hands.filter((hand) => hand.kobalab)
 const script: unknown[] = JSON.parse(readFileSync(`${LOGS}kobalab/script.json`, 'utf8'))
 const eventsIn = (all: readonly Judged[]): number => all.reduce((n, { hand }) => n + hand.events.length, 0)
 
+/** What reading each format can cost at least: saxes without handlers, or `JSON.parse` of the document or of each line. */
+const parseBare = (path: string, bytes: Uint8Array): void => {
+  const text = new TextDecoder().decode(bytes)
+  if (path.endsWith('xml')) new SaxesParser().write(text).close()
+  else if (path.endsWith('jsonl')) for (const line of text.split('\n')) line && JSON.parse(line)
+  else JSON.parse(text)
+}
+const formats = Object.groupBy(files, ({ path }) => basename(dirname(path)))
+
 const timed = (run: () => void): number => {
   const began = performance.now()
   run()
@@ -69,6 +80,24 @@ for (let round = 0; round < ROUNDS; round++) {
       id,
       timed(() => judgeAll(hands, id)),
     )
+  for (const [format, own = []] of Object.entries(formats)) {
+    noteEach(
+      `read ${format}`,
+      own.map(
+        ({ path, bytes }) =>
+          () =>
+            void readRecord(bytes, path),
+      ),
+    )
+    noteEach(
+      `parsed ${format}`,
+      own.map(
+        ({ path, bytes }) =>
+          () =>
+            parseBare(path, bytes),
+      ),
+    )
+  }
   noteEach(
     'kobalab judged',
     kobalab.map((hand) => () => judgeAll([hand], 'riichi-wiki')),
@@ -100,6 +129,10 @@ const micro = (name: string, events: number): string => (((best.get(name) ?? 0) 
 const events = eventsIn(hands)
 console.log(`${files.length} files, ${hands.length} hands, ${events} events; best of ${ROUNDS} rounds`)
 console.log(`reading alone          ${micro('read', events)} µs an event`)
+for (const format of Object.keys(formats)) {
+  const [read, bare] = [best.get(`read ${format}`) ?? 0, best.get(`parsed ${format}`) ?? 1]
+  console.log(`reading ${format.padEnd(12)}   ${read.toFixed(1)} ms, bare parser ${bare.toFixed(1)} ms: ${(read / bare).toFixed(2)} ×`)
+}
 for (const { id } of ruleSets) {
   const ms = best.get(id) ?? 0
   console.log(

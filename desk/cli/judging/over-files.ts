@@ -2,7 +2,6 @@ import { statSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { setImmediate as othersFirst } from 'node:timers/promises'
-import { runInThread } from '../../context/threads/run-in-thread.ts'
 import { output } from '../../messages/command-line.ts'
 import type { CommandInput } from '../command.ts'
 import { progressLine } from '../shared/until-done.ts'
@@ -57,7 +56,10 @@ export const overFiles = async <Done extends object>(
     if (reported < files.length) say(output.of(reported, files.length))
   }
   const shared: SharedWork = { command, args: given.args, files, next }
-  const others = Array.from({ length: moreThreads(files) }, () => runInThread(PROGRAM, shared, { onProgress: finish }))
+  const length = moreThreads(files)
+  // What starts threads loads SQLite: not for a single file.
+  const threads = length > 0 ? await import('../../context/threads/run-in-thread.ts') : undefined
+  const others = Array.from({ length }, () => threads?.runInThread(PROGRAM, shared, { onProgress: finish }))
   const own = async (): Promise<void> => {
     for (const { at, file } of filesOf(shared)) {
       finish({ at, done: here(file) })

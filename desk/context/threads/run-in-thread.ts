@@ -1,6 +1,6 @@
 import type { WorkerOptions } from 'node:worker_threads'
+import type { ThreadSays } from './begin-work.ts'
 import { startThread, THREAD_STOPPED } from './start-thread.ts'
-import type { ThreadSays } from './thread-work.ts'
 
 export type ThreadOptions<Progress> = Pick<WorkerOptions, 'resourceLimits' | 'trackUnmanagedFds'> & {
   readonly signal?: AbortSignal | undefined

@@ -44,7 +44,7 @@ const readHand = (events: readonly unknown[], { names, first, steps, place }: Ha
     error ??= importError(complaint, about, now.at)
   }
   for (const [number, value] of events.entries()) {
-    const event = readShape(KOBALAB_EVENT, value, [...steps, number], place)
+    const event = readShape(KOBALAB_EVENT(), value, [...steps, number], place)
     if (!event.ok) return event
     const given = Object.keys(event.value)
     now = { at: { ...place, path: formatPath([...steps, number]) }, name: given[0] }

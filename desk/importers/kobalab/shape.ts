@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { once } from '../../../engine/model/memo.ts'
 import { integer, listOfAtMost, listOfExactly, playerName, playerPoints, type ShapeComplaint } from '../json/shapes.ts'
 import { concealedTiles, faceOfPai, readMeld } from './tiles.ts'
 
@@ -35,39 +36,41 @@ const drawn = object({ l: seat, p: tile })
 const called = object({ l: seat, m: meld })
 
 /** One event: an object with one name in it. */
-export const KOBALAB_EVENT = z.strictObject(
-  {
-    qipai: object({
-      zhuangfeng: integer(0, 3),
-      jushu: integer(0, 3),
-      changbang: integer(0, 200),
-      lizhibang: integer(0, 200),
-      defen: listOfExactly(playerPoints, 4),
-      baopai: tile,
-      shoupai: listOfExactly(hand, 4),
-    }).optional(),
-    zimo: drawn.optional(),
-    gangzimo: drawn.optional(),
-    dapai: object({ l: seat, p: discarded }).optional(),
-    fulou: called.optional(),
-    gang: called.optional(),
-    kaigang: object({ baopai: tile }).optional(),
-    hule: object({
-      l: seat,
-      baojia: seat.nullish(),
-      shoupai: hand,
-      fubaopai: listOfAtMost(tile, 5).nullish(),
-      fenpei: listOfExactly(playerPoints, 4).optional(),
-    }).optional(),
-    pingju: object({
-      name: z.string({ error: 'expect-result' satisfies ShapeComplaint }).max(20, { error: 'expect-result' satisfies ShapeComplaint }),
-      shoupai: listOfExactly(hand, 4),
-      fenpei: listOfExactly(playerPoints, 4).optional(),
-    }).optional(),
-  },
-  { error: expectEvent },
+export const KOBALAB_EVENT = once(() =>
+  z.strictObject(
+    {
+      qipai: object({
+        zhuangfeng: integer(0, 3),
+        jushu: integer(0, 3),
+        changbang: integer(0, 200),
+        lizhibang: integer(0, 200),
+        defen: listOfExactly(playerPoints, 4),
+        baopai: tile,
+        shoupai: listOfExactly(hand, 4),
+      }).optional(),
+      zimo: drawn.optional(),
+      gangzimo: drawn.optional(),
+      dapai: object({ l: seat, p: discarded }).optional(),
+      fulou: called.optional(),
+      gang: called.optional(),
+      kaigang: object({ baopai: tile }).optional(),
+      hule: object({
+        l: seat,
+        baojia: seat.nullish(),
+        shoupai: hand,
+        fubaopai: listOfAtMost(tile, 5).nullish(),
+        fenpei: listOfExactly(playerPoints, 4).optional(),
+      }).optional(),
+      pingju: object({
+        name: z.string({ error: 'expect-result' satisfies ShapeComplaint }).max(20, { error: 'expect-result' satisfies ShapeComplaint }),
+        shoupai: listOfExactly(hand, 4),
+        fenpei: listOfExactly(playerPoints, 4).optional(),
+      }).optional(),
+    },
+    { error: expectEvent },
+  ),
 )
-export type KobalabEvent = z.output<typeof KOBALAB_EVENT>
+export type KobalabEvent = z.output<ReturnType<typeof KOBALAB_EVENT>>
 
 /** A game; its events are validated one by one. */
 export const KOBALAB_GAME = object({

@@ -25,7 +25,7 @@ export const readMjai = (lines: Iterable<Result<MjaiLine, ImportError>>): Result
   for (const line of lines) {
     if (!line.ok) return line
     now = line.value
-    const event = readShape(MJAI_EVENT, now.value, now.steps, now.place)
+    const event = readShape(MJAI_EVENT(), now.value, now.steps, now.place)
     if (!event.ok) return event
     log.event(event.value)
     if (error) return refuse(error)
