@@ -46,7 +46,7 @@ const eventsIn = (all: readonly Judged[]): number => all.reduce((n, { hand }) =>
 const parseBare = (path: string, bytes: Uint8Array): void => {
   const text = new TextDecoder().decode(bytes)
   if (path.endsWith('xml')) new SaxesParser().write(text).close()
-  else if (path.endsWith('jsonl')) for (const line of text.split('\n')) line && JSON.parse(line)
+  else if (path.endsWith('jsonl')) for (const line of text.trimEnd().split('\n')) JSON.parse(line)
   else JSON.parse(text)
 }
 const formats = Object.groupBy(files, ({ path }) => basename(dirname(path)))
