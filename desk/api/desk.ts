@@ -102,8 +102,10 @@ export const createDesk = (options: DeskOptions = {}): Desk => {
   const closed = async (): Promise<void> => {
     for (const stop of stops) stop()
     const off = tablets.close()
+    const unprinted = context.print.end?.()
     await closeTournament(context)
     await off
+    await unprinted
   }
   return { context, fetch: (request) => answer(request, context), close: () => void closed(), closed }
 }

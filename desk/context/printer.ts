@@ -2,7 +2,11 @@ import type { ByLanguage } from '../../engine/model/language.ts'
 import type { Result } from '../../engine/model/result.ts'
 
 /** Prints a self-contained HTML page as PDF; refuses if there is no printer or if it was cancelled. */
-export type Printer = (page: string, signal?: AbortSignal) => Promise<Result<Uint8Array, ByLanguage<string>>>
+export type Printer = {
+  (page: string, signal?: AbortSignal): Promise<Result<Uint8Array, ByLanguage<string>>>
+  /** Closes what it keeps running between two pages; the desk calls it when it closes. */
+  readonly end?: () => Promise<void>
+}
 
 /** The printer of a desk without one. */
 export const noPrinter: Printer = () =>

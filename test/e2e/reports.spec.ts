@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { createDesk } from '../../desk/api/desk.ts'
-import { printWithChromium } from '../../desk/cli/browser/print-with-chromium.ts'
+import { chromiumPrinter } from '../../desk/cli/browser/print-with-chromium.ts'
 import { RULE_SET_IDS } from '../../engine/editions/index.ts'
 import { makeSpringOpen } from '../desk/reports/spring-open.ts'
 import { ask, caller, DEAD_HAND, enter, expectAccessible, makeTournament, openTable } from './desk.ts'
@@ -114,7 +114,7 @@ const printersOf = ({ folder }: Served): readonly { readonly program: string; re
 
 test('blank forms are a page each, whatever the tournament is called', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'shinpan-pdf-'))
-  const desk = createDesk({ folder, home: folder, print: printWithChromium })
+  const desk = createDesk({ folder, home: folder, print: chromiumPrinter() })
   try {
     const { calls } = await makeSpringOpen(desk, { name: `${'Championnat de France par équipes, '.repeat(5)}Łódź` })
     for (const form of ['incident', 'penalties', 'table'] as const)
@@ -134,7 +134,7 @@ test('blank forms are a page each, whatever the tournament is called', async () 
 
 test('a penalty card is one page for each rule set, in both languages too', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'shinpan-pdf-'))
-  const desk = createDesk({ folder, home: folder, print: printWithChromium })
+  const desk = createDesk({ folder, home: folder, print: chromiumPrinter() })
   try {
     const { calls } = await makeSpringOpen(desk)
     for (const rules of RULE_SET_IDS)
@@ -163,7 +163,7 @@ const made = async (page: Page): Promise<Buffer> => {
 test('two PDFs of the same record, made at the same moment, are the same to the byte; half a minute later only the times within differ', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'shinpan-pdf-'))
   let now = new Date('2026-11-21T12:00:00Z')
-  const desk = createDesk({ folder, home: folder, by: 'desk', now: () => now, print: printWithChromium })
+  const desk = createDesk({ folder, home: folder, by: 'desk', now: () => now, print: chromiumPrinter() })
   try {
     const { calls } = await makeSpringOpen(desk)
     const pdf = async (): Promise<Buffer> => {

@@ -6,7 +6,7 @@ import { createRouterClient } from '@orpc/server'
 import { act } from '../../db/writing/act.ts'
 import { createDesk } from '../../desk/api/desk.ts'
 import { handlers } from '../../desk/api/handlers.ts'
-import { printWithChromium } from '../../desk/cli/browser/print-with-chromium.ts'
+import { chromiumPrinter } from '../../desk/cli/browser/print-with-chromium.ts'
 import type { ReportAsked } from '../../desk/contract/reports.ts'
 import { fill } from '../../test/desk/storage/full-file.ts'
 import { DEAD_HAND } from '../screens/tables.ts'
@@ -32,7 +32,7 @@ const seconds = (from: number): string => ((performance.now() - from) / 1000).to
 
 const folder = mkdtempSync(join(tmpdir(), 'shinpan-reports-'))
 try {
-  const desk = createDesk({ folder, home: folder, print: printWithChromium })
+  const desk = createDesk({ folder, home: folder, print: chromiumPrinter() })
   const calls = createRouterClient(handlers, { context: { desk: desk.context } })
   await calls.tournaments.create({ name: 'Grand Prix', place: 'Kraków', date: '2026-11-21', rules: 'wrc-2015', tables: 1, referee: BY[0] })
   const db = desk.context.open?.writable

@@ -6,26 +6,92 @@ import type { Printer } from '../../context/printer.ts'
 import { printing } from '../../messages/printing.ts'
 import { findBrowser } from './browser.ts'
 
-/** Prints with this machine's Chromium, Chrome or Edge, started for one page: runs no script, loads nothing. */
-export const printWithChromium: Printer = async (page, signal) => {
+/** Pause without a page after which the browser is closed, in ms. */
+const IDLE = 5 * 60_000
+
+/** A browser that prints; `kill` ends it at once. */
+type Started = { readonly browser: Browser; readonly kill: () => unknown }
+type Starting = Promise<Result<Started, ByLanguage<string>>>
+
+/**
+ * Prints with this machine's Chromium, Chrome or Edge: runs no script, loads nothing. The first page starts the browser, and later ones find
+ * it there. It is closed once it has had nothing to print for `idle` ms, and with the desk.
+ */
+export const chromiumPrinter = (idle = IDLE): Printer => {
+  let starting: Starting | undefined
+  let jobs = 0
+  let isEnded = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const drop = (dropped: Starting | undefined): void => {
+    if (starting === dropped) starting = undefined
+  }
+  const started = (): Starting => {
+    if (starting) return starting
+    const fresh: Starting = start().then((answer) => {
+      // it may crash, or a person may end it
+      if (answer.ok) answer.value.browser.once('disconnected', () => drop(fresh))
+      if (!answer.ok || !answer.value.browser.isConnected()) drop(fresh)
+      return answer
+    })
+    starting = fresh
+    return fresh
+  }
+  const close = async (how: 'at once' | 'unused'): Promise<void> => {
+    const last = starting
+    drop(last)
+    const answer = await last
+    if (!answer?.ok) return
+    if (how === 'at once') await answer.value.kill()
+    await answer.value.browser.close()
+  }
+  const printPage = async (page: string, signal?: AbortSignal): ReturnType<Printer> => {
+    const isWarm = starting !== undefined
+    const answer = await started()
+    if (!answer.ok) return answer
+    const { browser } = answer.value
+    const stopped = new Promise<'stopped'>((resolve) => {
+      signal?.addEventListener('abort', () => resolve('stopped'), { once: true })
+    })
+    const isStopped = signal?.aborted || isEnded
+    const printed = isStopped ? 'stopped' : await Promise.race([attempt(() => print(browser, page)), stopped])
+    if (printed === 'stopped') {
+      // a browser that also prints for another caller goes on
+      if (jobs === 1) await close('at once')
+      return refuse(printing.stopped)
+    }
+    if (printed.ok) return printed
+    return isWarm && !isEnded && !browser.isConnected() ? printPage(page, signal) : refuse(printing.failed(printed.error))
+  }
+  const printer = async (page: string, signal?: AbortSignal): ReturnType<Printer> => {
+    if (isEnded || signal?.aborted) return refuse(printing.stopped)
+    jobs++
+    clearTimeout(timer)
+    try {
+      return await printPage(page, signal)
+    } finally {
+      jobs--
+      if (jobs === 0) timer = setTimeout(() => void close('unused'), idle).unref()
+    }
+  }
+  const end = async (): Promise<void> => {
+    isEnded = true
+    clearTimeout(timer)
+    await close(jobs > 0 ? 'at once' : 'unused')
+  }
+  return Object.assign(printer, { end })
+}
+
+const start = async (): Starting => {
   const executablePath = chromiumPath()
   if (executablePath === undefined) return refuse(printing.noBrowser)
   // playwright-core is a development dependency; the packaged app prints with Electron's own Chromium
   const { chromium } = await import('playwright-core')
-  if (signal?.aborted) return refuse(printing.stopped)
-  const started = await attempt(() =>
+  const launched = await attempt(() =>
     chromium.launch({ executablePath, chromiumSandbox: process.getuid?.() !== 0, handleSIGINT: false, handleSIGTERM: false }),
   )
-  if (!started.ok) return refuse(printing.notStarted(executablePath, started.error))
-  const browser = started.value
-  const end = await endOf(browser)
-  const stop = (): void => void end()
-  signal?.addEventListener('abort', stop, { once: true })
-  const printed = signal?.aborted ? refuse(printing.stopped) : await attempt(() => print(browser, page))
-  signal?.removeEventListener('abort', stop)
-  await browser.close()
-  if (printed.ok) return printed
-  return refuse(signal?.aborted ? printing.stopped : printing.failed(printed.error))
+  if (!launched.ok) return refuse(printing.notStarted(executablePath, launched.error))
+  return { ok: true, value: { browser: launched.value, kill: await endOf(launched.value) } }
 }
 
 /** The browser in `CHROMIUM_PATH`, else this machine's. */
@@ -52,11 +118,16 @@ const LONGEST = 120_000
 
 const print = async (browser: Browser, html: string): Promise<Uint8Array> => {
   const context = await browser.newContext({ javaScriptEnabled: false, offline: true })
-  const page = await context.newPage()
-  page.setDefaultTimeout(LONGEST)
-  await page.setContent(html, { waitUntil: 'load' })
-  await page.evaluate('document.fonts.ready.then(() => null)')
-  return page.pdf({ preferCSSPageSize: true, printBackground: true, tagged: true, outline: true })
+  try {
+    const page = await context.newPage()
+    page.setDefaultTimeout(LONGEST)
+    await page.setContent(html, { waitUntil: 'load' })
+    await page.evaluate('document.fonts.ready.then(() => null)')
+    return await page.pdf({ preferCSSPageSize: true, printBackground: true, tagged: true, outline: true })
+  } finally {
+    // also one whose caller has left
+    await attempt(() => context.close())
+  }
 }
 
 const attempt = async <T>(what: () => Promise<T>): Promise<Result<T, unknown>> => {

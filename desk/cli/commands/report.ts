@@ -21,7 +21,7 @@ import { usage } from '../../messages/command-usage.ts'
 import { printing } from '../../messages/printing.ts'
 import { refusals } from '../../messages/refusals.ts'
 import { type MadeReport, makeReport, makeRulePage, type Step } from '../../reports/make-report.ts'
-import { printWithChromium } from '../browser/print-with-chromium.ts'
+import { chromiumPrinter } from '../browser/print-with-chromium.ts'
 import { type Command, type CommandInput, type ExitCode, requiredNumberOption, requiredOption, wrongUsage } from '../command.ts'
 import { ruleSetNamed } from '../shared/named-rule-sets.ts'
 import { untilDone } from '../shared/until-done.ts'
@@ -127,11 +127,15 @@ const isRulePage = (wanted: Wanted): wanted is ReportAskedOf<RulePage> => RULE_P
 /** The page of a built-in rule set or of a house-rules file, which needs no tournament. */
 const putRulePage = async (given: CommandInput, out: string, asked: ReportAskedOf<RulePage>): Promise<ExitCode> => {
   const { rules } = ruleSetNamed(asked.rules ?? '')
-  const desk = createContext({ print: printWithChromium })
-  const made = await toTheEnd(given, (signal) => makeRulePage(desk, rules, asked, signal))
-  if (made.ok) return put(given, out, { ...made.value, note: () => ({ ok: true, value: null }) })
-  given.complain(sayRefusal(made.error)[given.language])
-  return 1
+  const desk = createContext({ print: chromiumPrinter() })
+  try {
+    const made = await toTheEnd(given, (signal) => makeRulePage(desk, rules, asked, signal))
+    if (made.ok) return put(given, out, { ...made.value, note: () => ({ ok: true, value: null }) })
+    given.complain(sayRefusal(made.error)[given.language])
+    return 1
+  } finally {
+    await desk.print.end?.()
+  }
 }
 
 /** Makes a report; if cancelled, nothing is written. */

@@ -7,7 +7,7 @@ import { usage } from '../../messages/command-usage.ts'
 import { type Loopback, listen } from '../../network/serving/loopback.ts'
 import { createForCommand } from '../../storage/files/create-for-command.ts'
 import { openTournament } from '../../storage/files/open.ts'
-import { printWithChromium } from '../browser/print-with-chromium.ts'
+import { chromiumPrinter } from '../browser/print-with-chromium.ts'
 import { type Command, type CommandInput, requiredOption, wrongUsage } from '../command.ts'
 import { warnIfOlder } from '../shared/with-file.ts'
 
@@ -40,7 +40,7 @@ export const serveFile = async (
   const asked = given.option('port') ?? '0'
   const port = Number(asked)
   if (!/^\d{1,5}$/.test(asked) || port > 65535) throw wrongUsage(usage.port)
-  const desk = createDesk({ print: printWithChromium, ...(file !== undefined && { folder: dirname(file) }) })
+  const desk = createDesk({ print: chromiumPrinter(), ...(file !== undefined && { folder: dirname(file) }) })
   const opened =
     file === undefined ? undefined : existsSync(file) ? openTournament(desk.context, file) : createForCommand(desk.context, file)
   if (opened && !opened.ok) {

@@ -9,7 +9,7 @@ import { COLON } from '../../messages/command-usage.ts'
 import { olderWords } from '../../messages/older-file.ts'
 import { checkAlongside } from '../../storage/checks/check-alongside.ts'
 import { closeTournament, openTournament } from '../../storage/files/open.ts'
-import { printWithChromium } from '../browser/print-with-chromium.ts'
+import { chromiumPrinter } from '../browser/print-with-chromium.ts'
 import { type CommandInput, type ExitCode, isWrongUsage, requiredOption } from '../command.ts'
 
 /** Prints a refusal in one line that names the file. */
@@ -32,7 +32,7 @@ export const withDesk = async (
   what: (desk: DeskContext, refuse: Refuse, file: string) => ExitCode | Promise<ExitCode>,
 ): Promise<ExitCode> => {
   const file = resolve(requiredOption(given, 'db'))
-  const desk = createContext({ print: printWithChromium })
+  const desk = createContext({ print: chromiumPrinter() })
   const refuse: Refuse = (refusal) => {
     const said = sayRefusal(refusal)[given.language]
     return failed(given, said.startsWith(file) ? said : `${file}${COLON[given.language]}${said}`)
@@ -45,6 +45,7 @@ export const withDesk = async (
   } catch (error) {
     return unread(given, file, error)
   } finally {
+    await desk.print.end?.()
     await closeTournament(desk)
   }
 }
