@@ -58,7 +58,7 @@ import { mends } from '../rulings/findings/mends.ts'
 import { reviews, settleReview } from '../rulings/findings/reviews.ts'
 import { rule } from '../rulings/findings/rule.ts'
 import { answerCall, takeCallBack } from '../rulings/incidents/answer-call.ts'
-import { imposePenalty, proposePenalty } from '../rulings/incidents/rule.ts'
+import { imposeOnTable, imposePenalty, proposePenalty } from '../rulings/incidents/rule.ts'
 import { cancelPenalty } from '../rulings/penalties/cancel.ts'
 import { penalties, penaltyTotals } from '../rulings/penalties/ledger.ts'
 import { closeBeside, filesBeside, openBeside, precedentsIn } from '../rulings/precedents/beside.ts'
@@ -285,6 +285,7 @@ export const handlers = router.router({
     totals: router.penalties.totals.handler(({ context: { desk } }) => penaltyTotals(requireOpenFile(desk).db)),
     propose: router.penalties.propose.handler(({ context: { desk }, input }) => orThrow(proposePenalty(requireOpenFile(desk).db, input))),
     impose: router.penalties.impose.handler(call(imposePenalty)),
+    imposeOnTable: router.penalties.imposeOnTable.handler(call(imposeOnTable)),
     cancel: router.penalties.cancel.handler(callResolved(cancelPenalty)),
   },
   reports: {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CONFIRMATIONS } from '../../db/log/vocabulary.ts'
 import { REFEREE } from './access.ts'
-import { counted, key, procedure, seen } from './base.ts'
+import { counted, key, procedure, seen, tableId } from './base.ts'
 import { name, named, penalty, reason, remedies } from './inputs.ts'
 import { cancelled, type Proposal, proposal, step, takenBack } from './rulings.ts'
 import { answer, moment, pointUnit, ref, ruleSetName, type Shape, seat, shownPenalty, text, whole } from './shape.ts'
@@ -97,4 +97,12 @@ export const penalties = {
   impose: procedure({ access: REFEREE })
     .input(z.object({ ...conduct, penalty: penalty.optional(), remedies: remedies.default([]), reason, by: name, key }))
     .output(answer<LedgerRow>(ledgerRow)),
+  /** The same on every player of a table in one act, each with an entry of its own. Default: the penalty proposed for each. */
+  imposeOnTable: procedure({ access: REFEREE })
+    .input(
+      z
+        .object({ ...seen, table: tableId, penalty: penalty.optional(), remedies: remedies.default([]), reason, by: name, key })
+        .omit({ seat: true }),
+    )
+    .output(answer<readonly LedgerRow[]>(z.array(ledgerRow))),
 }

@@ -54,6 +54,7 @@ export const refusals = {
     en: `${setting}: ${expected} expected`,
     fr: `${setting} : attendu ${expected}`,
   }),
+  nobodySeated: { en: 'no player sits at this table', fr: 'aucun joueur n’est assis à cette table' },
   noTable: { en: 'there is no such table', fr: 'cette table n’existe pas' },
   noHand: { en: 'there is no such hand at this table', fr: 'cette main n’existe pas à cette table' },
   tableNamed: (name: string): Text => ({

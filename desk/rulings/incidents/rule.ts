@@ -1,10 +1,10 @@
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import { isConductId, isHouseConduct } from '../../../engine/model/conduct.ts'
-import { isImposable } from '../../../engine/model/penalties.ts'
+import { type ImposedPenalty, isImposable } from '../../../engine/model/penalties.ts'
 import type { Result } from '../../../engine/model/result.ts'
 import { isRuleId } from '../../../engine/model/rule-ids.ts'
 import type { RuleSet } from '../../../engine/model/rule-set.ts'
-import type { Seat } from '../../../engine/model/seats.ts'
+import { SEATS, type Seat } from '../../../engine/model/seats.ts'
 import { cellUnder, penaltyUnder } from '../../../engine/rulebook/house/rule-under-house.ts'
 import {
   type ConductProposal,
@@ -16,6 +16,7 @@ import { ruleById } from '../../../engine/rules/index.ts'
 import type { DeskContext, OpenFile } from '../../context/context.ts'
 import { signedBy } from '../../context/permissions/signer.ts'
 import { type LoggedPerson, type NamedPerson, NOBODY, resolvePerson } from '../../context/players.ts'
+import { readHeader } from '../../context/read-hand.ts'
 import { notFound, type Refusal, refused } from '../../context/refusals.ts'
 import { type RulesNamed, rulesFor } from '../../context/rules/rules-in-force.ts'
 import { ruleSetIn } from '../../context/rules/stored-rule-sets.ts'
@@ -25,6 +26,7 @@ import type { LedgerRow } from '../../contract/penalties.ts'
 import type { Incident, Proposal } from '../../contract/rulings.ts'
 import { refusals } from '../../messages/refusals.ts'
 import { handRow, newestHand } from '../../record/played-hand.ts'
+import { seatedAt } from '../../record/tables/seated-players.ts'
 import type { Case } from '../decide/case.ts'
 import { decide, proposalOf, proposedFor, type RulingInput } from '../decide/decide.ts'
 import { findingRow } from '../findings/finding-row.ts'
@@ -63,6 +65,44 @@ export type Imposing = Omit<RulingInput, 'supersedes' | 'decision'> &
 
 /** Imposes a penalty for conduct in one act: an incident, its ruling and the penalty. */
 export const imposePenalty = (desk: DeskContext, open: OpenFile, asked: Imposing): Result<LedgerRow, Refusal> => {
+  const imposed = imposeOn(desk, open, asked, [asked.player])
+  return imposed.ok ? ledgerRow(open.db, imposed.value[0] ?? 0) : imposed
+}
+
+/**
+ * Imposes a penalty for conduct on every player of a table in one act, each with an incident, a ruling and a penalty of its own. Without a penalty,
+ * each has the one that the earlier cases of the player lead to.
+ */
+export const imposeOnTable = (
+  desk: DeskContext,
+  open: OpenFile,
+  asked: Omit<Imposing, 'player' | 'seat'> & { readonly table: string },
+): Result<readonly LedgerRow[], Refusal> => {
+  const { db } = open
+  const newest = newestHand(db, asked.table)
+  const hand = newest && handRow(db, newest.id)
+  const read = hand && readHeader(hand.header)
+  const seated = seatedAt(db, asked.table, hand, read?.ok ? read.value.header.players : undefined)
+  const players = SEATS.flatMap((seat) => seated[seat] ?? []).map(({ id, name }) => ({ name, ...(id !== null && { id }) }))
+  if (players.length === 0) return refused(refusals.nobodySeated)
+  const imposed = imposeOn(desk, open, asked, players)
+  if (!imposed.ok) return imposed
+  return {
+    ok: true,
+    value: imposed.value.flatMap((id) => {
+      const row = ledgerRow(db, id)
+      return row.ok ? [row.value] : []
+    }),
+  }
+}
+
+/** The penalties imposed, a case for each player; all are checked before the first is written. */
+const imposeOn = (
+  desk: DeskContext,
+  open: OpenFile,
+  asked: Omit<Imposing, 'player'>,
+  players: readonly NamedPerson[],
+): Result<readonly number[], Refusal> => {
   const { db } = open
   const { table, by, key, penalty } = asked
   const signer = signedBy(desk, db, by)
@@ -72,20 +112,30 @@ export const imposePenalty = (desk: DeskContext, open: OpenFile, asked: Imposing
     table: table ?? null,
     once: { key, again: null },
     act: (write) => {
-      const about = conductCase(db, asked)
-      if (!about.ok) return about
-      const [proposed] = proposedFor(db, about.value)
-      const imposed = penalty ?? proposed
-      if (!isImposable(imposed) || imposed.kind === 'none') return refused(refusals.noPenaltySaid)
-      const ruled = decide(open, write, about.value, { ...asked, penalty: imposed, decision: 'upheld' })
-      return ruled.ok ? { ok: true, value: ruled.value.ruling } : ruled
+      const cases: [about: Case, imposed: ImposedPenalty][] = []
+      for (const player of players) {
+        const about = conductCase(db, { ...asked, player })
+        if (!about.ok) return about
+        const imposed = penalty ?? proposedFor(db, about.value)[0]
+        if (!isImposable(imposed) || imposed.kind === 'none') return refused(refusals.noPenaltySaid)
+        cases.push([about.value, imposed])
+      }
+      let first: number | null = null
+      for (const [about, imposed] of cases) {
+        const ruled = decide(open, write, about, { ...asked, penalty: imposed, decision: 'upheld' })
+        if (!ruled.ok) return ruled
+        first ??= ruled.value.ruling
+      }
+      return { ok: true, value: first }
     },
   })
   if (!done.ok) return done
   const ruling = done.value ?? rulingSince(db, entryOfKey(db, key ?? ''))?.id ?? 0
-  const id = sql<number>(db, 'SELECT id FROM penalty WHERE ruling = ?').pluck().get(ruling) ?? 0
-  return ledgerRow(db, id)
+  return { ok: true, value: sql<number>(db, OF_ACT).pluck().all(ruling, players.length) }
 }
+
+/** The penalties of one act: its rulings follow each other. */
+const OF_ACT = 'SELECT id FROM penalty WHERE ruling >= ? ORDER BY ruling LIMIT ?'
 
 /** The proposed penalty for a conduct, before any decision. */
 export const proposePenalty = (

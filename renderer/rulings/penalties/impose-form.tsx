@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isHouseConduct } from '../../../engine/model/conduct.ts'
 import { isImposable } from '../../../engine/model/penalties.ts'
+import { SEATS } from '../../../engine/model/seats.ts'
 import { ask, desk } from '../../app-state/desk/client.ts'
 import { forgetDraft, useDraft } from '../../app-state/storage/drafts.ts'
 import { PersonField, readPerson, TextField } from '../../ui/fields/form-fields.tsx'
@@ -26,13 +27,18 @@ export const ImposeForm = ({ onDone }: ImposeFormProps) => {
   const [rule, setRule] = useState('')
   const [name, setName] = useDraft(drafts.who)
   const [table, setTable] = useState('')
+  const [everyone, setEveryone] = useState(false)
   const [minutes, setMinutes] = useState<number | null>(null)
   const picked = usePickedPenalty()
   const { found, circumstance, setFound } = useCircumstance(rule)
   const [text, setText] = useDraft(drafts.why)
   const { data: players = [] } = useQuery(ask.players.list.queryOptions())
   const { data: tables = [] } = useQuery(ask.tables.list.queryOptions())
-  const player = readPerson(name, players)
+  const at = tables.find(({ id }) => id === table)
+  const seated = SEATS.flatMap((seat) => at?.players[seat]?.name ?? [])
+  const isWhole = everyone && seated.length > 0
+  // every player has a proposal of its own; the form shows the first one's
+  const player = readPerson(isWhole ? (seated[0] ?? '') : name, players)
   const isRule = rule !== '' && (!rule.startsWith('house.') || isHouseConduct(rule))
   const seen = {
     rule,
@@ -72,7 +78,17 @@ export const ImposeForm = ({ onDone }: ImposeFormProps) => {
       submit={t('ruling.sign')}
       lacking={lacking}
       onSend={(said) =>
-        desk.penalties.impose({ ...said, ...seen, ...circumstance, reason, ...(penalty && { penalty }) }).then(() => {
+        (isWhole
+          ? desk.penalties.imposeOnTable({
+              ...said,
+              ...seen,
+              table,
+              ...circumstance,
+              reason,
+              ...(picked.penalty && { penalty: picked.penalty }),
+            })
+          : desk.penalties.impose({ ...said, ...seen, ...circumstance, reason, ...(penalty && { penalty }) })
+        ).then(() => {
           forgetDraft(drafts.why)
           forgetDraft(drafts.who)
         })
@@ -83,7 +99,7 @@ export const ImposeForm = ({ onDone }: ImposeFormProps) => {
         <div className={fieldsCss.fields}>
           <div className="picks">
             <RuleSelect rule={rule} onRule={setRule} />
-            <PersonField label={t('penalties.who')} value={name} onValue={setName} needed />
+            {!isWhole && <PersonField label={t('penalties.who')} value={name} onValue={setName} needed />}
             <div className="field">
               <label htmlFor="impose-table">{t('penalties.where')}</label>
               <select id="impose-table" value={table} onChange={(event) => setTable(event.target.value)}>
@@ -99,6 +115,12 @@ export const ImposeForm = ({ onDone }: ImposeFormProps) => {
               <NumberField label={t('act.minutes')} least={0} most={1440} value={minutes} onValue={setMinutes} short fractions />
             )}
           </div>
+          {seated.length > 0 && (
+            <label className="tick">
+              <input type="checkbox" checked={everyone} onChange={({ target }) => setEveryone(target.checked)} />
+              {t('penalties.wholeTable', { names: seated.join(', ') })}
+            </label>
+          )}
           {asked && asked.circumstances.length > 0 && <CircumstanceField asked={asked} rule={rule} found={found} onFound={setFound} />}
           {proposal && <PenaltyPick key={found} proposal={proposal} picked={chosen} evenNone={false} />}
         </div>

@@ -327,3 +327,34 @@ test('an appeal on conduct finds another circumstance: its range, its sections a
     sections: ['1.7'],
   })
 })
+
+test('a fine of the whole table is one act, and an entry of its own for each player, undone alone (EMA 2025, 7.5)', async () => {
+  const { calls, table } = await aTable('ema-2025')
+  const said = { rule: 'conduct.score-sheet', table, reason: 'The sums are wrong.', by: BY } as const
+  await expect(calls.penalties.imposeOnTable(said), 'nothing is proposed yet').rejects.toThrow('does not say which penalty')
+  expect(await calls.penalties.list()).toEqual([])
+  const fine = { ...said, circumstance: 'not-from-sheets', key: 'sheet' }
+  const rows = await calls.penalties.imposeOnTable(fine)
+  const points = { kind: 'points', amount: 2000, unit: 'table' }
+  expect(new Set(rows.map(({ player }) => player)).size).toBe(4)
+  expect(rows.map(({ penalty, incident }) => [penalty, incident])).toEqual([1, 2, 3, 4].map((incident) => [points, incident]))
+  expect(await calls.penalties.imposeOnTable(fine), 'sent again').toEqual(rows)
+  for (const incident of [2, 1]) await calls.incidents.undo({ incident, by: BY })
+  expect((await calls.penalties.list()).map(({ stands }) => stands)).toEqual([false, false, true, true])
+})
+
+test('on a ladder each player of the table has the step of the own earlier cases', async () => {
+  const { calls, table } = await aTable('rrc-1.5')
+  const etiquette = { rule: 'conduct.behaviour', circumstance: 'etiquette', table, reason: 'x', by: BY } as const
+  const once = await calls.penalties.impose({ ...etiquette, player: { name: 'Zofia' } })
+  const rows = await calls.penalties.imposeOnTable(etiquette)
+  const times = rows.map(({ player, step }) => `${player === once.player ? 'again' : 'first'} ${step?.time}`)
+  expect(times.toSorted((a, b) => a.localeCompare(b))).toEqual(['again 2', 'first 1', 'first 1', 'first 1'])
+})
+
+test('a fine of the whole table concerns the players that the record names', async () => {
+  const { calls, table } = await aTable('ema-2025')
+  await calls.tables.record({ table, text: '@players Ann Bo Cy Di\n@from middle\nE discard 1z', by: BY })
+  const fine = { rule: 'conduct.other', penalty: { kind: 'notice' }, table, reason: 'x', by: BY } as const
+  expect((await calls.penalties.imposeOnTable(fine)).map(({ player }) => player)).toEqual(['Ann', 'Bo', 'Cy', 'Di'])
+})
