@@ -47,6 +47,6 @@ const derived = (code: string, salt: Buffer, cost: Cost): Promise<Buffer> => inT
 
 const scrypted = (code: string, salt: Buffer, { cost, block, parallel }: Cost): Promise<Buffer> =>
   new Promise((resolve, reject) => {
-    const options = { cost, blockSize: block, parallelization: parallel, maxmem: 256 * cost * block }
+    const options = { cost, blockSize: block, parallelization: parallel, maxmem: 256 * block * (cost + parallel + 2) }
     scrypt(code.normalize('NFC'), salt, BYTES, options, (error, key) => (error ? reject(error) : resolve(key)))
   })

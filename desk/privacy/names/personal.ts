@@ -15,7 +15,7 @@ export type Personal = {
   readonly holds: boolean
   /** The list of people that it adds a line to: the person's id is under this key, and `name` is the person's. */
   readonly lists: 'player' | 'referee' | null
-  /** Whether it names author and reason of a decision. */
+  /** Whether it holds words of the organizers in both languages: the reason of a decision, the name of a ladder's step. */
   readonly decides: boolean
   /** Content of its `text`; `any`: notation, a free text or a name. */
   readonly text: 'notation' | 'free' | 'any'
@@ -66,7 +66,7 @@ const PERSONAL: Readonly<Record<EntryKind, Personal>> = {
     holds: true,
     withoutTraces: (body) => ({ ...body, name: `picture${extension(body.name)}` }),
   },
-  ruling: { ...PLAIN, section: 'rulings', holds: true },
+  ruling: { ...PLAIN, section: 'rulings', holds: true, decides: true },
   appeal: { ...PLAIN, section: 'appeals', holds: true },
   'appeal-decided': { ...PLAIN, section: 'appeals' },
   penalty: { ...PLAIN, section: 'penalties', holds: true },

@@ -10,6 +10,7 @@ import { mayCall } from '../../app-state/identity/asker.ts'
 import { useSigner } from '../../app-state/identity/use-signer.ts'
 import { paths } from '../../app-state/navigation/paths.ts'
 import { useTitle } from '../../app-state/navigation/use-title.ts'
+import { isProvisional } from '../../app-state/outbox/provisional-names.ts'
 import { outbox } from '../../app-state/outbox/use-outbox.ts'
 import { Board } from '../../board/board.tsx'
 import { useBindings } from '../../keys/bindings.ts'
@@ -107,7 +108,8 @@ const Live = ({ told, hand }: LiveProps) => {
   const switchLive = (): void => outbox.enter({ table: state.table.id, by, act: { kind: 'liveTiming', on: !state.live } })
   const leavePanel = (): void => setPanel(null)
   const replay = (): void => {
-    if (state.hand !== '') go(paths.replay(state.table.id, state.hand, past ?? last))
+    // a hand that the desk has not answered for yet is in no log
+    if (state.hand !== '' && !isProvisional(state.hand)) go(paths.replay(state.table.id, state.hand, past ?? last))
   }
   const wasFilling = useRef(false)
   useEffect(() => {

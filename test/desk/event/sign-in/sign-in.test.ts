@@ -219,6 +219,12 @@ test('a hash from elsewhere that asks for too much, or is none of ours, is refus
   }
 })
 
+test('a code with the least work can be checked too', async () => {
+  const made = await coded()
+  putCode(made, made.head, hashed(CODE, {}, 2))
+  expect(await made.calls.referees.signIn({ name: HEAD, code: CODE })).toMatchObject({ name: HEAD, oldCode: true })
+})
+
 test('while a code is worked out, the desk answers everything else', async () => {
   const { calls, head } = await coded({ slow: true })
   const signing = calls.referees.signIn({ name: HEAD, code: CODE }).then(() => 'signed in')
