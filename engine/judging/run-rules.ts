@@ -7,7 +7,7 @@ import { answersOf, type RuleId } from '../model/rule-ids.ts'
 import type { RuleSet } from '../model/rule-set.ts'
 import type { Seat } from '../model/seats.ts'
 import { cellUnder, faultUnder, levelUnder, penaltyUnder, remediesUnder } from '../rulebook/house/rule-under-house.ts'
-import { penaltyAt } from '../rulebook/penalties/by-moment.ts'
+import { penaltyAt } from '../rulebook/penalties/chombo.ts'
 import { rules as allRules, ruleById } from '../rules/index.ts'
 import { isConcerned, needsMet } from '../rules/needs.ts'
 import {

@@ -23,5 +23,5 @@ export const PenaltyLines = ({ said: { rules, level, proposals } }: PenaltyLines
   ))
 }
 
-/** What is only pointed out costs nothing. */
+/** The proposal for a fault that is only pointed out: it costs nothing. */
 const POINTED_OUT: CaseProposal = { case: 'always', penalty: { kind: 'none' }, section: null }

@@ -1,5 +1,8 @@
-import type { PointUnit } from '../../model/penalties.ts'
+import type { Penalty, PointUnit } from '../../model/penalties.ts'
+import type { RuleSet } from '../../model/rule-set.ts'
 import type { Settings } from '../../model/settings.ts'
+import { isAfterLastDiscard } from '../../table/moments.ts'
+import type { Table } from '../../table/table.ts'
 
 /** The points of a chombo, null if they are no fixed number (reverse mangan) or not known. Table points are deducted after uma. */
 export const chomboWorth = ({
@@ -15,3 +18,12 @@ export const chomboWorth = ({
   const [first, second] = uma.split('/').map(Number)
   return { amount: 2 * 1000 * ((first ?? 0) - (second ?? 0)), unit: 'table' }
 }
+
+/** The moment of a fault: the event that it is raised at, and the table before the event that shows it. */
+export type FaultMoment = { readonly table: Table; readonly event: number }
+
+/** The penalty at that moment: after the last discard there is nothing left to deal again, and an edition can put a dead hand in place of a chombo. */
+export const penaltyAt = (penalty: Penalty, { chombo }: RuleSet, { table, event }: FaultMoment): Penalty =>
+  penalty.kind === 'chombo' && chombo.afterLastDiscard !== undefined && isAfterLastDiscard(table, event)
+    ? { kind: chombo.afterLastDiscard }
+    : penalty

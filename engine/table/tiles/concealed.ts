@@ -1,5 +1,5 @@
-import { appended } from '../../model/lists.ts'
 import { isKnown, type KnownTile, kindOf, type Tile } from '../../model/tiles.ts'
+import { appended } from '../draft.ts'
 import type { Concealed } from '../table.ts'
 
 /** A hand with no known tiles; its size may be known. */

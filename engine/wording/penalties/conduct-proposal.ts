@@ -47,7 +47,7 @@ const byTheMinute = (row: ByMinutes, rules: RuleSet, language: Language): readon
   return [points, ...substitutes]
 }
 
-/** What a penalty by the uma stands for. */
+/** The note on a penalty by the uma: it stands for the result. */
 export const inPlaceOfResult = (timesLastUma: number, language: Language): string =>
   language === 'en'
     ? `in place of the result: ${timesLastUma} × the uma of the last place`
