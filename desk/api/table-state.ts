@@ -1,12 +1,14 @@
 import { head } from '../../db/log/read.ts'
+import type { ReadableDb } from '../../db/sqlite/handle.ts'
 import { begin } from '../../engine/judging/judge.ts'
 import { viewOf } from '../../engine/judging/view/view-table.ts'
 import type { Result } from '../../engine/model/result.ts'
-import { bySeat } from '../../engine/model/seats.ts'
+import { bySeat, SEATS } from '../../engine/model/seats.ts'
 import { mayHaveRedFives } from '../../engine/model/settings.ts'
 import { EMPTY_HEADER } from '../../engine/notation/header.ts'
 import type { TableView } from '../../engine/table/table-view.ts'
 import { ruleSetNameOf } from '../../engine/wording/terms/rule-sets.ts'
+import type { HandRow } from '../context/caches/hand-cache.ts'
 import type { OpenFile } from '../context/context.ts'
 import { notFound, type Refusal } from '../context/refusals.ts'
 import { rulesOrDefault } from '../context/rules/rules-in-force.ts'
@@ -20,6 +22,7 @@ import { countForks } from '../record/forks/forks.ts'
 import { handRow, newestHand, playHand, rulesOf, settingsOf } from '../record/played-hand.ts'
 import { actsOf, handsOf } from '../record/tables/hand-list.ts'
 import { scoreTotal } from '../record/tables/score-total.ts'
+import { seatedAt } from '../record/tables/seated-players.ts'
 import { tableSummary } from '../record/tables/tables.ts'
 import { redoableUndo } from '../record/undo/target.ts'
 import { undoableAct } from '../record/undo/undoable.ts'
@@ -74,6 +77,7 @@ const read = ({ db }: OpenFile, { table, hand, at }: TableMoment): Result<TableS
       view: named(viewOf(shown), summary),
       start: { rules: first.rules, header: first.header, carry: first.carry },
       acts: row ? actsOf(db, row.id) : [],
+      ...(row && !hand && shown.table.ended !== null && nextSeats(db, row)),
       end: played?.end ?? null,
       forks: row ? countForks(db, row.id) : 0,
       handsApart: concurrentHandsAt(db, table).length,
@@ -90,6 +94,13 @@ const read = ({ db }: OpenFile, { table, hand, at }: TableMoment): Result<TableS
       seq: head(db)?.seq ?? 0,
     },
   }
+}
+
+/** The seats that change with the next hand; nothing if nobody comes or goes. */
+const nextSeats = (db: ReadableDb, row: HandRow): Pick<TableState, 'next'> => {
+  const [now, then] = [row, { ...row, position: row.position + 1 }].map((at) => seatedAt(db, row.table_id, at))
+  const changed = SEATS.filter((seat) => now?.[seat]?.id !== then?.[seat]?.id)
+  return changed.length === 0 ? {} : { next: changed.map((seat) => ({ seat, player: then?.[seat]?.name ?? null })) }
 }
 
 /** Adds names from the seating where the hand's record has none. */

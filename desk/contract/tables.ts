@@ -53,6 +53,8 @@ const tableState = z.strictObject({
   /** The engine's input at the start of the hand: a window without a connection to the desk predicts with it. */
   start: handStart,
   acts: z.array(act),
+  /** After the end of the newest hand: its seats at which somebody else, or nobody (null), sits from the next hand on. */
+  next: z.array(z.strictObject({ seat, player: text.nullable() })).exactOptional(),
   /** The last entry of the hand's list, in force or undone: the next act is appended after it. */
   end: ref.nullable(),
   /** Number of forks in this hand that need a decision: concurrent acts of two recorders. */

@@ -332,7 +332,11 @@ test('scores that the record does not come to are said beside them; a substitute
   await page.keyboard.type('West fell ill')
   await page.keyboard.press('Enter')
   await expect(form).toHaveCount(0)
+  // the hand that has ended stays as it was played
+  await expect(page.getByRole('status').filter({ hasText: 'Next hand' })).toHaveText('Next handW · Ivy Baker')
+  await enter(page, ['@hand E1 1', '@scores 33000 29000 29000 29000'])
   await expect(page.locator('.plate').filter({ hasText: 'Baker' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'Next hand' })).toHaveCount(0)
 
   await page.keyboard.press('F8')
   await page.keyboard.press('r')

@@ -36,6 +36,7 @@ import { useDeferred } from '../findings/use-deferred.ts'
 import { useFindingFocus } from '../findings/use-finding-focus.ts'
 import { WatchNote } from '../findings/watch-note.tsx'
 import { ForkBand } from '../forks/fork-band.tsx'
+import { NextSeatsBand } from '../hands/next-seats-band.tsx'
 import { ScoreNote, useScoreDifference } from '../hands/score-note.tsx'
 import { SignalBand } from '../hands/signal-band.tsx'
 import { SumBand } from '../hands/sum-band.tsx'
@@ -223,6 +224,7 @@ const Live = ({ told, hand }: LiveProps) => {
             state.forks > 0 && mayCall('forks/at') && <ForkBand state={state} onDone={home} />
           )}
           <SumBand state={state} />
+          <NextSeatsBand state={state} />
           {hand === undefined && <SignalBand state={state} onDone={home} />}
           {correcting.line && <PickedBand correcting={correcting} past={past} act={actAt(correcting.line, state)} />}
           {hand !== undefined && !correcting.line && <PastBand text={t('table.pastHand')} onNow={() => go(paths.table(state.table.id))} />}

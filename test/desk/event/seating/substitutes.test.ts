@@ -37,11 +37,16 @@ test('a substitute who comes between two hands takes the seat from the next one:
   await calls.tables.record({ table, text: '* end abort referee', by: 'recorder' })
   await calls.seats.substitute({ table, seat: 'E', player: { name: 'Nadia' }, reason: 'Camille is ill.', by: BY })
   expect(playersOf(rows(made, SEATS), 'E2 0')).toEqual(['Camille', 'Haruto', 'Jonas', 'Zofia'])
+  expect((await calls.tables.state({ table })).next).toEqual([{ seat: 'E', player: 'Nadia' }])
   await expect(
     calls.seats.substitute({ table, seat: 'S', player: { name: 'Nadia' }, reason: 'x', by: BY }),
     'Nadia sits at this table already',
   ).rejects.toMatchObject({ code: 'REFUSED' })
   await calls.seats.leave({ table, seat: 'N', reason: 'Went home.', by: BY })
+  expect((await calls.tables.state({ table })).next).toEqual([
+    { seat: 'E', player: 'Nadia' },
+    { seat: 'N', player: null },
+  ])
   await calls.tables.record({ table, text: '@hand E3 0\n@from middle\nE discard 1m', by: 'recorder' })
   expect(playersOf(rows(made, SEATS), 'E2 0')).toEqual(['Camille', 'Haruto', 'Jonas', 'Zofia'])
   expect(playersOf(rows(made, SEATS), 'E3 0')).toEqual(['Haruto', 'Jonas', null, 'Nadia'])
