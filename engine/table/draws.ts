@@ -1,6 +1,7 @@
 import type { DiscardEvent } from '../model/events.ts'
+import { isKnown, type Tile } from '../model/tiles.ts'
 import { claimContinuedBy } from './claims.ts'
-import type { Table } from './table.ts'
+import type { Extra, Table } from './table.ts'
 
 /**
  * The tile that a discard implies if the record leaves out its draw. It comes from the wall, as replacement tile of a kong, from before the
@@ -26,3 +27,7 @@ export const impliedDraw = (
 
 /** Whether a hand of the headers includes a drawn tile: 14 tiles, less three for each group. */
 const holdsDraw = (size: number | null): boolean => size !== null && size % 3 === 2
+
+/** Whether a drawn tile that goes back is known to be that tile: it was kept apart, or its face is noted. */
+export const isKnownTile = ({ tile, mixed }: Extra, returned: Tile | undefined): boolean =>
+  !mixed || isKnown(tile) || (returned !== undefined && isKnown(returned))

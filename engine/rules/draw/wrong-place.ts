@@ -1,10 +1,10 @@
 import type { Ankan, CallEvent, DiscardEvent, Draw, Kakan, Replace } from '../../model/events.ts'
 import type { Finding } from '../../model/findings.ts'
 import { isSeat } from '../../model/seats.ts'
+import { isKnownTile } from '../../table/draws.ts'
 import type { Extra, Table } from '../../table/table.ts'
 import { misfitDraw } from '../../table/turn.ts'
 import { type Amendment, type EventStep, type Raised, rule, type Situation } from '../rule.ts'
-import { isKnownTile } from './known-tile.ts'
 
 /**
  * A tile from a wrong place of the live wall, or of the dead wall. If it is mixed into the hand, it is only judged once its player goes on.

@@ -1,7 +1,7 @@
 import type { Ankan, CallEvent, DiscardEvent, Kakan, TableEvent } from '../../model/events.ts'
 import type { Seat } from '../../model/seats.ts'
+import { isKnownTile } from '../../table/draws.ts'
 import { misfitDraw } from '../../table/turn.ts'
-import { isKnownTile } from '../draw/known-tile.ts'
 import { TURN_MISTAKES } from '../record-mistakes.ts'
 import { rule, STAYS } from '../rule.ts'
 import { answerMisfit, answersTo } from './answer-misfit.ts'
