@@ -98,9 +98,10 @@ const read = ({ db }: OpenFile, { table, hand, at }: TableMoment): Result<TableS
 
 /** The seats that change with the next hand; nothing if nobody comes or goes. */
 const nextSeats = (db: ReadableDb, row: HandRow): Pick<TableState, 'next'> => {
-  const [now, then] = [row, { ...row, position: row.position + 1 }].map((at) => seatedAt(db, row.table_id, at))
-  const changed = SEATS.filter((seat) => now?.[seat]?.id !== then?.[seat]?.id)
-  return changed.length === 0 ? {} : { next: changed.map((seat) => ({ seat, player: then?.[seat]?.name ?? null })) }
+  const now = seatedAt(db, row.table_id, row)
+  const then = seatedAt(db, row.table_id, { ...row, position: row.position + 1 })
+  const changed = SEATS.filter((seat) => now[seat]?.id !== then[seat]?.id)
+  return changed.length === 0 ? {} : { next: changed.map((seat) => ({ seat, player: then[seat]?.name ?? null })) }
 }
 
 /** Adds names from the seating where the hand's record has none. */

@@ -116,7 +116,8 @@ export interface ShownFinding extends Shape<typeof shownFinding> {}
  * The rule set's proposal in a case, and the penalties that a referee may impose instead. `penalty` counts the player's earlier cases,
  * `first` is for a first case. `others`: penalties that the text leaves to choose instead of `penalty`. `sections`: of the rule or the conduct;
  * none if the rule set has none. `circumstances`: those among which the text distinguishes; while none is named, nothing is proposed. `named`:
- * every penalty that the rule set names, mildest first; `milder`: a sanction that the text allows beside the proposal; `unit`: the unit of its points.
+ * every penalty that the rule set names, mildest first; `milder`: a sanction that the text allows beside the proposal; `unit`: the unit of its
+ * points.
  */
 export const proposal = z.strictObject({
   penalty: shownPenalty,

@@ -51,8 +51,10 @@ export const seating = {
     .output(seated),
 }
 
-/** Fields of every seat change. `hand`: the first hand to which it applies (omitted: the current one, or the next one for a player who comes or goes after its end; null: from the
- * start). */
+/**
+ * Fields of every seat change. `hand`: the first hand to which it applies (omitted: the current one, or the next one for a player who comes or
+ * goes after its end; null: from the start).
+ */
 const seatAct = { table: tableId, hand: tableId.nullable().optional(), reason, by: name, key }
 
 /**

@@ -12,7 +12,7 @@ type Text = ByLanguage<string>
 /** The result, or why the file can't be read. */
 export type VerifyResult = Result<Verified, Text>
 
-/** The work of a thread: it verifies log, pages and tables, or the projections (it answers with their fault or null), or everything in turn. */
+/** The work of a thread: it verifies log, pages and tables, or the projections (its answer is their fault or null), or all in turn. */
 export type VerifyWork = { readonly file: string; readonly part: 'log' | 'projections' | 'all'; readonly head?: string | undefined }
 
 /** `inTwo`: in two threads, whatever the size. */

@@ -60,7 +60,10 @@ export const costs = (penalty: Penalty, rules: RuleSet, language: Language): str
   return worth ? penaltyName({ kind: 'points', ...worth }, language) : say.noWorth
 }
 
-/** The ladder of a rule or a conduct in one line, a step that has a name with its penalty; `firsts` are its penalties for a first case. Empty where there is none. */
+/**
+ * The ladder of a rule or a conduct in one line, a step that has a name with its penalty; `firsts` are its penalties for a first case. Empty
+ * where there is none.
+ */
 export const ladderOf = (rules: RuleSet, rule: string, firsts: readonly Penalty[], language: Language): string => {
   const [ladder] = firsts.flatMap((first) => onLadder(rules, rule, first, 0)?.ladder ?? [])
   if (!ladder) return ''

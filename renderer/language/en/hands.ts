@@ -106,7 +106,7 @@ export const hands = {
     seat: 'Seat',
     seatWith: 'With',
     substitute: 'Who takes the seat',
-    fromBeginning: 'From the beginning of the table, not from this hand on',
+    fromBeginning: 'From the beginning of the table, not from now on',
     reason: 'Reason',
     reasonNeeded: 'A reason is needed.',
     pointsNeeded: 'The points of all four are needed, as whole numbers.',

@@ -108,7 +108,7 @@ export const hands: Pick<Texts, 'hands'> = {
     seat: 'Place',
     seatWith: 'Avec',
     substitute: 'Qui prend la place',
-    fromBeginning: 'Depuis le début de la table, pas à partir de cette main',
+    fromBeginning: 'Depuis le début de la table, pas à partir de maintenant',
     reason: 'Motif',
     reasonNeeded: 'Il faut un motif.',
     pointsNeeded: 'Il faut les points des quatre, en nombres entiers.',

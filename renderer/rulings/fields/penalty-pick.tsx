@@ -18,8 +18,8 @@ type PenaltyPickProps = {
 const OTHERS: readonly FixedPenalty[] = [{ kind: 'notice' }, { kind: 'dead-hand' }, { kind: 'chombo' }, { kind: 'disqualification' }]
 
 /**
- * Choice of a penalty: first those that the text provides in the case, its milder sanction too, then those of the rule set, in its unit, then the other kinds and points of
- * any amount. Within a range the amount is typed; one outside has to be confirmed.
+ * Choice of a penalty: first those that the text provides in the case, its milder sanction too, then those of the rule set, in its unit, then
+ * the other kinds and points of any amount. Within a range the amount is typed; one outside has to be confirmed.
  */
 export const PenaltyPick = ({ proposal, picked, evenNone }: PenaltyPickProps) => {
   const { t } = useTranslation()
