@@ -91,7 +91,7 @@ export const DEAD_HAND = [
 ]
 
 /** The list of acts as it stands on screen. */
-export const acts = (page: Page): Locator => page.locator('.side .acts > li')
+export const acts = (page: Page): Locator => page.locator('.side .acts > li:not(.unsaved)')
 
 /** No finding of axe, by day and by night, which only has other colours. */
 export const expectAccessible = async (page: Page): Promise<void> => {

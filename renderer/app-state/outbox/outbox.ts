@@ -46,6 +46,8 @@ export type Outbox = {
   readonly retry: () => void
   /** The log's name for a provisional name, once the desk has answered. */
   readonly nameOf: (held: string) => string | undefined
+  /** The name under which this window first knew an act: its provisional one, if it was entered here. */
+  readonly firstNameOf: (name: string) => string
   readonly forget: (what: 'mended' | 'refused') => void
   /** The user has dealt with a refused item. */
   readonly dismiss: (key: string) => void
@@ -70,6 +72,7 @@ export const createOutbox = (world: World): Outbox => {
   let heldThen: ReadonlySet<string> = new Set()
   let failures = 0
   const named = new Map<string, string>()
+  const firstNames = new Map<string, string>()
   /** Position of the item that was answered last: as it was typed, and as it is now. */
   let stands: { readonly table: string; readonly before: ActAnchor; readonly now: ActAnchor } | null = null
   /** Tables of other files than the open one; retried after each pause. */
@@ -86,7 +89,10 @@ export const createOutbox = (world: World): Outbox => {
     const now = answer && nowBehind(item, answer)
     if (item.behind && now) stands = { table: item.table, before: item.behind, now }
     const names = answer && givenNames(item, answer)
-    for (const [held, name] of names ?? []) named.set(held, name)
+    for (const [held, name] of names ?? []) {
+      named.set(held, name)
+      firstNames.set(name, held)
+    }
     const end = answer && names && endCorrected(item, answer, names)
     const items = state.items
       .filter((other) => other !== item && !along.includes(other))
@@ -203,6 +209,7 @@ export const createOutbox = (world: World): Outbox => {
     },
     retry: () => wake(),
     nameOf: (held) => named.get(held),
+    firstNameOf: (name) => firstNames.get(name) ?? name,
     forget: (what) => change({ [what]: null }),
     dismiss: (key) => keepUntaken(world.untaken.read().filter(({ item }) => item.key !== key)),
     readUntaken: () => change({ untaken: world.untaken.read() }),

@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react'
+import { replaceEqualDeep } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
 import type { TableState } from '../../../desk/contract/tables.ts'
 import type { TableView } from '../../../engine/table/table-view.ts'
 import { ask } from '../../app-state/desk/client.ts'
@@ -6,6 +7,7 @@ import { queries } from '../../app-state/desk/show-state.ts'
 import type { OutboxItem } from '../../app-state/outbox/item.ts'
 import { outbox, useOutbox } from '../../app-state/outbox/use-outbox.ts'
 import { type RecordItem, recordItem } from './items.ts'
+import { cacheFolded, foldHand } from './predict-hand.ts'
 import { predictTable } from './predict-table.ts'
 
 /** The newest answer about a table, which may not be rendered yet. */
@@ -30,13 +32,16 @@ export const certainView = (state: TableState): TableView | null => certainState
 /** A line as an item for the outbox. */
 export const lineItem = (state: TableState, text: string): RecordItem => recordItem(newestAnswer(state), text)
 
-/** Age of an unanswered act, in ms, from which it is drawn as held: the desk usually answers earlier. */
+/** Age of an unanswered act, in ms, from which the reader is told that it is held: the desk usually answers earlier. */
 const LATE = 400
 
-/** A table as rendered; `held`: items that are not in its list of acts. */
-type Shown = { readonly state: TableState; readonly held: readonly OutboxItem[] }
+/**
+ * A table as rendered. `isAhead`: it contains acts that the desk has not answered. `isLate`: they have been unanswered for long enough to be
+ * noticed. `held`: late items that are not in its list of acts.
+ */
+type Shown = { readonly state: TableState; readonly isAhead: boolean; readonly isLate: boolean; readonly held: readonly OutboxItem[] }
 
-/** The table as answered; with unanswered items once they are late enough to be noticed. */
+/** The table with this window's unanswered items, predicted at once. An item that can't be predicted is only told of when it is late. */
 export const useShownState = (told: TableState): Shown => {
   const items = useOutbox((state) => state.items)
   const isAway = useOutbox(({ trouble, catchUp }) => trouble !== null || catchUp !== null)
@@ -48,8 +53,29 @@ export const useShownState = (told: TableState): Shown => {
     const timer = setTimeout(() => setLate(key), LATE)
     return () => clearTimeout(timer)
   }, [key])
-  if (first === undefined || !(isAway || late === key)) return { state: told, held: [] }
+  const isLate = key !== null && (isAway || late === key)
+  const shown = first === undefined ? nothingAhead(told) : shownAhead(told, items, isLate)
+  const before = useRef(shown.state)
+  const state = sameParts(before.current, shown.state)
+  before.current = state
+  return { ...shown, state }
+}
+
+const nothingAhead = (told: TableState): Shown => ({ state: told, isAhead: false, isLate: false, held: [] })
+
+const shownAhead = (told: TableState, items: readonly OutboxItem[], isLate: boolean): Shown => {
   const here = items.filter(({ table }) => table === told.table.id)
   const { state, unsure } = predictTable(told, here)
-  return { state, held: here.filter((item) => item.act.kind !== 'record' || unsure.includes(item.key)) }
+  if (isLate)
+    return { state, isAhead: true, isLate, held: here.filter((item) => item.act.kind !== 'record' || unsure.includes(item.key)) }
+  const sure = here.slice(0, here.findIndex(({ key }) => unsure.includes(key)) >>> 0)
+  return { state: sure.length === here.length ? state : predictTable(told, sure).state, isAhead: true, isLate, held: [] }
+}
+
+/** The state with every part that is equal before as the same object, so that only what changed is drawn. */
+const sameParts = (before: TableState, now: TableState): TableState => {
+  if (before === now) return now
+  const state = replaceEqualDeep(before, now)
+  if (state !== now) cacheFolded(state, foldHand(now))
+  return state
 }

@@ -20,12 +20,14 @@ type ActRowProps = {
   readonly note?: string | undefined
   /** A correction would remove it. */
   readonly goes?: boolean
+  /** It is not saved yet, and should have been. */
+  readonly late?: boolean
   readonly onPick?: (key: string) => void
   readonly onKey?: (event: KeyboardEvent) => void
 }
 
 /** One act as typed, with its tile. Selecting it shows the table at that moment, and its text before any correction. */
-export const ActRow = memo(({ row, current, level, said, note, goes = false, onPick, onKey }: ActRowProps) => {
+export const ActRow = memo(({ row, current, level, said, note, goes = false, late = false, onPick, onKey }: ActRowProps) => {
   const language = useLanguage()
   const inside = (
     <>
@@ -37,7 +39,7 @@ export const ActRow = memo(({ row, current, level, said, note, goes = false, onP
       <span className={css.se}>{said !== undefined && isSeat(row.seat) ? seatLetter(row.seat, language) : row.seat}</span>
       <span className={css.words}>
         {said ?? <RulingWords row={row} />} {said === undefined && row.flags && <span className={css.fl}>{row.flags}</span>}
-        {row.held && <Held />}
+        {late && <Held />}
         {row.was !== null && <s className="was">{row.was}</s>}
         {note && <span className={css.fx}>{note}</span>}
       </span>
@@ -45,7 +47,7 @@ export const ActRow = memo(({ row, current, level, said, note, goes = false, onP
       {row.tiles.length > 0 && <span className="sr">{row.tiles.map((tile) => tileName(tile, language)).join(', ')}</span>}
     </>
   )
-  const look = [css.act, level && `${level} ${css.has}`, current && css.cur, goes && css.goes, row.held && css.held]
+  const look = [css.act, level && `${level} ${css.has}`, current && css.cur, goes && css.goes, late && css.held]
     .filter(Boolean)
     .join(' ')
   return onPick ? (
@@ -90,6 +92,7 @@ function looksTheSame(a: ActRowProps, b: ActRowProps): boolean {
     a.note === b.note &&
     a.said === b.said &&
     a.goes === b.goes &&
+    a.late === b.late &&
     a.row.was === b.row.was &&
     a.row.inserted === b.row.inserted &&
     a.onPick === b.onPick &&

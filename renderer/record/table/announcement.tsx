@@ -4,6 +4,8 @@ import type { ShownFinding } from '../../../desk/contract/rulings.ts'
 import type { TableState } from '../../../desk/contract/tables.ts'
 import { parseLine } from '../../../engine/notation/parse/parse-line.ts'
 import { sayAct } from '../../../engine/wording/record/acts.ts'
+import { isProvisional } from '../../app-state/outbox/provisional-names.ts'
+import { outbox } from '../../app-state/outbox/use-outbox.ts'
 import { findingWords } from '../../language/finding-words.ts'
 import { useLanguage } from '../../language/language.ts'
 import { isOpenFinding } from '../findings/notes.ts'
@@ -48,9 +50,11 @@ export const Announcement = ({ state }: AnnouncementProps) => {
 const newsBetween = (before: TableState, now: TableState): News | null => {
   if (before.hand !== now.hand) return null
   const known = new Set(before.acts.map(({ seq }) => seq))
-  const came = recordRows(now.acts.filter(({ seq }) => !known.has(seq)))
+  const saved = new Set(before.acts.flatMap(({ ref }) => outbox.nameOf(ref) ?? []))
+  const came = recordRows(now.acts.filter(({ seq, ref }) => !known.has(seq) && !saved.has(ref)))
   const open = new Set(before.findings.filter(isOpenFinding).map(({ id }) => id))
   const found = now.findings.filter((shown) => isOpenFinding(shown) && !open.has(shown.id))
-  const undone = now.acts.length < before.acts.length ? (now.canRedo?.text ?? null) : null
+  const isRefused = isProvisional(before.acts.at(-1)?.ref ?? '') && now.canRedo?.ref === before.canRedo?.ref
+  const undone = now.acts.length < before.acts.length && !isRefused ? (now.canRedo?.text ?? null) : null
   return came.length + found.length === 0 && undone === null ? null : { acts: came.map(({ text }) => text).slice(-3), undone, found }
 }

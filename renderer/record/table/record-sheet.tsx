@@ -2,6 +2,7 @@ import { type KeyboardEvent, type ReactNode, useCallback, useLayoutEffect, useRe
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import type { ShownFinding } from '../../../desk/contract/rulings.ts'
+import { outbox } from '../../app-state/outbox/use-outbox.ts'
 import { linesWithDraft } from '../correct/draft.ts'
 import { EditField } from '../correct/edit-field.tsx'
 import { lineAt, type RecordLine } from '../correct/lines.ts'
@@ -17,6 +18,8 @@ type RecordSheetProps = {
   readonly lines: readonly RecordLine[]
   readonly notes: readonly RecordNote[]
   readonly current: number | null
+  /** The unsaved acts are marked as held. */
+  readonly late: boolean
   readonly correcting: Correcting
   readonly onPick: (key: string) => void
   readonly onKey: (event: KeyboardEvent) => void
@@ -27,7 +30,7 @@ type RecordSheetProps = {
 const PAD = 4
 
 /** The acts with notes beside them. If two notes overlap, the lower one moves, and a hairline leads back to its act. */
-export const RecordSheet = ({ lines: all, notes: found, current, correcting, onPick, onKey, renderNote, held }: RecordSheetProps) => {
+export const RecordSheet = ({ lines: all, notes: found, current, late, correcting, onPick, onKey, renderNote, held }: RecordSheetProps) => {
   const { t } = useTranslation()
   const sheet = useRef<HTMLDivElement>(null)
   const [heights, setHeights] = useState<{ readonly row: number; readonly notes: readonly number[] }>({ row: 28, notes: [] })
@@ -69,7 +72,11 @@ export const RecordSheet = ({ lines: all, notes: found, current, correcting, onP
     notes.find(({ shown }) => shown && isOpenFinding(shown) && row.from <= shown.finding.event && shown.finding.event <= row.to)?.shown
   const heads = lines.filter((line) => line.kind === 'head' || (line.kind === 'fresh' && line.among === 'heads'))
   const item = (line: RecordLine): ReactNode => (
-    <li key={line.key}>
+    // an act keeps its place in the page when the desk has answered
+    <li
+      key={line.kind === 'act' ? outbox.firstNameOf(line.row.ref) : line.key}
+      className={line.kind === 'act' && line.row.held ? css.unsaved : undefined}
+    >
       {line.kind === 'fresh' || (draft?.do === 'change' && draft.key === line.key) ? (
         <div className={`${css.act} editing${line.kind === 'act' ? '' : ` ${entryCss.plain}`}`}>
           <span className={css.no}>{line.kind === 'act' ? `~${line.row.from}` : line.kind === 'head' ? '~' : '+'}</span>
@@ -91,6 +98,7 @@ export const RecordSheet = ({ lines: all, notes: found, current, correcting, onP
           }
           level={levelAt(line.row)?.finding.level}
           goes={draft?.do === 'remove' && draft.key === line.key}
+          late={late && line.row.held}
           onPick={onPick}
           onKey={onKey}
         />

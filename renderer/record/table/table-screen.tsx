@@ -83,7 +83,7 @@ const Live = ({ told, hand }: LiveProps) => {
   const { t } = useTranslation()
   const ahead = useShownState(told)
   // an earlier hand is shown as the desk answered
-  const { state, held } = hand === undefined ? ahead : { state: told, held: [] }
+  const { state, isAhead, isLate, held } = hand === undefined ? ahead : { state: told, isAhead: false, isLate: false, held: [] }
   const [, go] = useLocation()
   const [bottom, setBottom] = useState<Seat>('E')
   const turnBoard = (): void => setBottom((seat) => nextSeat(seat, state.view.form.seats))
@@ -120,10 +120,10 @@ const Live = ({ told, hand }: LiveProps) => {
   }, [panel])
   const { data: then } = useQuery({
     ...ask.tables.state.queryOptions({ input: { table: state.table.id, hand: state.hand, at: past ?? 0 } }),
-    enabled: past !== null && state === told,
+    enabled: past !== null && !isAhead,
     placeholderData: (before) => before,
   })
-  const pastView = past === null ? null : state === told ? then?.view : viewAt(state, past)
+  const pastView = past === null ? null : !isAhead ? then?.view : viewAt(state, past)
   const view = typedView ?? pastView ?? state.view
   const scores = useScoreDifference(state)
   const notes = withScores(notesOf(state), scores)
@@ -236,6 +236,7 @@ const Live = ({ told, hand }: LiveProps) => {
             lines={lines}
             notes={notes}
             current={past ?? last}
+            late={isLate}
             correcting={correcting}
             onPick={onPick}
             onKey={onKey}
