@@ -90,7 +90,10 @@ export const DEAD_HAND = [
   ...(['N draw', 'N discard 3p', 'E draw', 'E discard 7s'] as const),
 ]
 
-/** The list of acts as it stands on screen. */
+/** The list of acts as it stands on screen, with those that are not saved yet. */
+export const listedActs = (page: Page): Locator => page.locator('.side .acts > li')
+
+/** The acts on screen that are saved. */
 export const acts = (page: Page): Locator => page.locator('.side .acts > li:not(.unsaved)')
 
 /** No finding of axe, by day and by night, which only has other colours. */

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 import type { Tile } from '../../engine/model/tiles.ts'
 import { tileName } from '../../engine/wording/terms/tiles.ts'
-import { acts, enter } from './desk.ts'
+import { acts, enter, listedActs } from './desk.ts'
 import { type Hall, openWithTablet, test } from './tablet-hall.ts'
 
 test.use({ actionTimeout: 20_000 })
@@ -88,7 +88,7 @@ test('ten minutes on a tablet whose laptop is out of reach: the record is what w
     ['W', '5p'],
   )
   // what is held is on the board and in the list, and says so
-  await expect(acts(tablet)).toHaveCount(11)
+  await expect(listedActs(tablet)).toHaveCount(11)
   await expect(tablet.locator('.acts .act.held')).toHaveCount(10)
   await expect(tablet.locator('.acts .act.held').first()).toContainText('held')
   await expect(tablet.locator('.save')).toContainText('10 acts held')

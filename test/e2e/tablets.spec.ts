@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { acts, enter, expectAccessible } from './desk.ts'
+import { acts, enter, expectAccessible, listedActs } from './desk.ts'
 import { events, openHall, openTablets, openWithTablet, pairingCode, pairTablet, test } from './tablet-hall.ts'
 
 test('a tablet is paired by its code, records its table and nothing else, goes on while the network is away, doubles nothing, and is removed at once', async ({
@@ -159,7 +159,7 @@ test('acts that wait are sent after the page was loaded again, and once the lapt
   await enter(tablet, ['E discard 1z', 'S draw'])
   await expect(tablet.locator('.save')).toContainText('2 acts held')
   await tablet.reload()
-  await expect(acts(tablet)).toHaveCount(2)
+  await expect(listedActs(tablet)).toHaveCount(2)
   await tablet.unroute('**/api/tables/record')
   await expect(tablet.locator('.save')).toContainText('Saved')
   expect(events(hall)).toEqual(['E discard 1z', 'S draw'].map(byE))

@@ -10,11 +10,11 @@ import { commandLine } from '../../scripts/build.ts'
 import { findChromium } from '../../scripts/chromium.ts'
 import { fullFile } from '../../test/desk/storage/full-file.ts'
 import { pageWork, processWork } from './processor-time.ts'
-import { type ActTimes, actTimes, enterAct, forgetAct, watchActs } from './watch-acts.ts'
+import { type ActTimes, actTimes, enterAct, forgetAct, openBarePage, watchActs } from './watch-acts.ts'
 
 /**
- * `node tools/measure/window.ts [ENTRIES [ACTS]] [--cache FOLDER]`: times a key until the frame that shows its act, durable commit
- * included. It uses a real window on a file of that size, and splits the time into stages. It also times a window until it is usable. A
+ * `node tools/measure/window.ts [ENTRIES [ACTS]] [--cache FOLDER]`: times a key until the frame that shows its act, and until
+ * the frame that shows it as saved. It uses a real window on a file of that size, and a bare page as yardstick. It also times a window until it is usable. A
  * file of a million entries takes minutes to make; `--cache` stores and reuses it in that folder, outside the repository.
  */
 const { values, positionals } = parseArgs({ options: { cache: { type: 'string' } }, allowPositionals: true })
@@ -25,20 +25,15 @@ const HAND = TILES.flatMap((tile, n) => [`${'ESWN'[n % 4]} draw`, `${'ESWN'[n % 
 /** One act per hand with a finding: East draws a second time. */
 const FOUND = 'E draw'
 const FOUND_AT = 41
-/** Number of following acts for which the repairs of the record are searched again. */
-const AFTER_IT = 4
 /** One more than the acts of `HAND`. */
 const ACTS_A_HAND = 69
 
-/** The stages of an act in their order. */
+/** The stages of an act in their order, each from Enter. */
 const STAGES: Readonly<Record<keyof ActTimes, string>> = {
   asked: 'Enter until the request is made',
-  sent: 'until the browser has sent it',
-  committed: 'until the desk answers, committed and synced',
-  answered: 'until the answer is whole',
-  changed: 'until the page has changed',
-  drawn: 'until the end of the frame that shows it',
-  whole: 'key to frame',
+  echoed: 'echo: until the end of the frame with the act',
+  answered: 'until the answer is whole, committed and synced',
+  saved: 'saved: until the frame with mark gone, findings',
 }
 
 /** A writable file with that number of entries. */
@@ -92,7 +87,8 @@ try {
       console.log(`first screen: ${sizes.length} files, ${Math.round(sizes.reduce((a, b) => a + b, 0) / 1024)} kB as sent`)
       if (count === entries) {
         said(`${count} entries: checked behind it, until`, await checkedIn(page))
-        await measureActs(page, child.pid ?? 0)
+        const bare = await measureBarePage(browser)
+        await measureActs(page, child.pid ?? 0, bare)
       }
     } finally {
       child.kill()
@@ -112,7 +108,16 @@ async function checkedIn(page: Page): Promise<number> {
   return performance.now() - began
 }
 
-async function measureActs(page: Page, desk: number): Promise<void> {
+async function measureBarePage(browser: Browser): Promise<readonly number[]> {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+  await openBarePage(page)
+  for (let n = 0; n < acts; n++) await enterAct(page, HAND[n % HAND.length] ?? '')
+  const echoes = (await actTimes(page)).map(({ echoed }) => echoed).toSorted((a, b) => a - b)
+  await page.close()
+  return echoes
+}
+
+async function measureActs(page: Page, desk: number, bare: readonly number[]): Promise<void> {
   await page.keyboard.type('7')
   await page.keyboard.press('Enter')
   await page.locator('#entry').waitFor()
@@ -122,14 +127,18 @@ async function measureActs(page: Page, desk: number): Promise<void> {
   for (let n = 0; n < acts; n++) {
     if (n % ACTS_A_HAND === 0) {
       await enterAct(page, `@hand S1 ${n / ACTS_A_HAND}`)
-      await page.locator('.side .acts > li').first().waitFor({ state: 'detached' })
       await forgetAct(page)
     }
     const inHand = n % ACTS_A_HAND
     await enterAct(page, inHand === FOUND_AT ? FOUND : (HAND[inHand > FOUND_AT ? inHand - 1 : inHand] ?? ''))
   }
   const after = { page: await workOf(), desk: processWork(desk) }
-  sayTimes(await actTimes(page))
+  const times = await actTimes(page)
+  sayTimes(times)
+  sayEcho(
+    times.map(({ echoed }) => echoed).toSorted((a, b) => a - b),
+    bare,
+  )
   const each = (what: 'all' | 'script' | 'style' | 'layout'): string => ((after.page[what] - before.page[what]) / acts).toFixed(1)
   console.log(
     `processor time an act, its ${HAND[1]?.length} letters or so and its news included: the window's thread ${each('all')} ms (script ${each('script')}, style ${each('style')}, layout ${each('layout')})` +
@@ -138,18 +147,17 @@ async function measureActs(page: Page, desk: number): Promise<void> {
 }
 
 function sayTimes(times: readonly ActTimes[]): void {
-  const inOrder = times.map((one, n) => ({ ...one, since: (n % ACTS_A_HAND) - FOUND_AT })).toSorted((a, b) => b.whole - a.whole)
-  const slowest = inOrder.slice(0, Math.ceil(times.length / 100))
-  console.log(`${times.length} acts, ms${' '.repeat(33)}    p50    p90    p99   most   mean of the slowest ${slowest.length}`)
+  console.log(`${times.length} acts, ms from Enter${' '.repeat(25)}     p50    p90    p99   most`)
   for (const stage of Object.keys(STAGES) as (keyof ActTimes)[]) {
     const sorted = times.map((one) => one[stage]).toSorted((a, b) => a - b)
-    const mean = slowest.reduce((sum, one) => sum + one[stage], 0) / slowest.length
-    console.log(
-      `${STAGES[stage].padEnd(46)}${[at(sorted, 0.5), at(sorted, 0.9), at(sorted, 0.99), sorted.at(-1) ?? 0, mean].map((ms) => ms.toFixed(1).padStart(7)).join('')}`,
-    )
+    const said = [at(sorted, 0.5), at(sorted, 0.9), at(sorted, 0.99), sorted.at(-1) ?? 0].map((ms) => ms.toFixed(1).padStart(7))
+    console.log(`${STAGES[stage].padEnd(48)}${said.join('')}`)
   }
-  const found = slowest.filter(({ since }) => since >= 0 && since <= AFTER_IT).length
-  console.log(
-    `of the slowest ${slowest.length}, a finding or one of the ${AFTER_IT} acts behind it: ${found}, by chance ${(((AFTER_IT + 1) / ACTS_A_HAND) * slowest.length).toFixed(1)}`,
-  )
+}
+
+/** Compares the echo with a row of the bare page, p50 by p50 and p99 by p99. */
+function sayEcho(echoes: readonly number[], bare: readonly number[]): void {
+  const ratio = (share: number): string =>
+    `${at(echoes, share).toFixed(1)} over ${at(bare, share).toFixed(1)} ms, ${(at(echoes, share) / at(bare, share)).toFixed(2)} ×`
+  console.log(`echo over a bare page's row: p50 ${ratio(0.5)}; p99 ${ratio(0.99)}`)
 }

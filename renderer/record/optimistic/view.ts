@@ -66,8 +66,7 @@ const nothingAhead = (told: TableState): Shown => ({ state: told, isAhead: false
 const shownAhead = (told: TableState, items: readonly OutboxItem[], isLate: boolean): Shown => {
   const here = items.filter(({ table }) => table === told.table.id)
   const { state, unsure } = predictTable(told, here)
-  if (isLate)
-    return { state, isAhead: true, isLate, held: here.filter((item) => item.act.kind !== 'record' || unsure.includes(item.key)) }
+  if (isLate) return { state, isAhead: true, isLate, held: here.filter((item) => item.act.kind !== 'record' || unsure.includes(item.key)) }
   const sure = here.slice(0, here.findIndex(({ key }) => unsure.includes(key)) >>> 0)
   return { state: sure.length === here.length ? state : predictTable(told, sure).state, isAhead: true, isLate, held: [] }
 }

@@ -47,9 +47,7 @@ export const ActRow = memo(({ row, current, level, said, note, goes = false, lat
       {row.tiles.length > 0 && <span className="sr">{row.tiles.map((tile) => tileName(tile, language)).join(', ')}</span>}
     </>
   )
-  const look = [css.act, level && `${level} ${css.has}`, current && css.cur, goes && css.goes, late && css.held]
-    .filter(Boolean)
-    .join(' ')
+  const look = [css.act, level && `${level} ${css.has}`, current && css.cur, goes && css.goes, late && css.held].filter(Boolean).join(' ')
   return onPick ? (
     <button
       type="button"

@@ -297,7 +297,8 @@ const Live = ({ told, hand }: LiveProps) => {
         {panel === 'end' && <EndForm state={state} onDone={leavePanel} />}
         {panel === 'people' && <PeopleForm state={state} onDone={leavePanel} />}
       </aside>
-      <Announcement state={state} />
+      {/* an act is read out together with what is found about it */}
+      <Announcement state={isAhead && !isLate ? told : state} />
     </main>
   )
 }

@@ -1,0 +1,47 @@
+import { acts, enter, listedActs, makeTournament, openTable } from './desk.ts'
+import { expect, test } from './fixtures.ts'
+
+const RECORD = '**/api/tables/record'
+
+test('an act is drawn before its answer, marked; the mark goes once it is saved, and its line stays in its place', async ({
+  page,
+  served,
+}) => {
+  await makeTournament(page, served)
+  await openTable(page, '7')
+  await enter(page, ['@hand E1 0', 'E draw'])
+  await expect(acts(page)).toHaveCount(1)
+  const committing = Promise.withResolvers<void>()
+  await page.route(RECORD, async (route) => {
+    await committing.promise
+    await route.continue()
+  })
+  await enter(page, ['E discard 5p'])
+  const newest = listedActs(page).nth(1)
+  await expect(newest).toContainText('discard 5p')
+  await expect(newest).toHaveClass(/unsaved/)
+  await expect(acts(page)).toHaveCount(1)
+  await expect(page.locator('.save')).toContainText('1 act held')
+  await expect(newest).toContainText('held')
+  await newest.evaluate((line) => line.setAttribute('data-drawn', 'first'))
+  committing.resolve()
+  await expect(acts(page)).toHaveCount(2)
+  await expect(page.locator('.save')).toContainText('Saved')
+  await expect(newest).not.toContainText('held')
+  await expect(newest).toHaveAttribute('data-drawn', 'first')
+})
+
+test('an act that the desk refuses is taken back from the list and stands in the line again', async ({ page, served }) => {
+  await makeTournament(page, served)
+  await openTable(page, '7')
+  await enter(page, ['@hand E1 0', 'E draw'])
+  await expect(acts(page)).toHaveCount(1)
+  // the desk gets a line that it refuses at this moment
+  await page.route(RECORD, (route) =>
+    route.continue({ postData: (route.request().postData() ?? '').replace('E discard 5p', '@rules ema-2016') }),
+  )
+  await enter(page, ['E discard 5p'])
+  await expect(page.locator('#entry')).toHaveValue('E discard 5p')
+  await expect(listedActs(page)).toHaveCount(1)
+  await expect(page.getByRole('alert').filter({ hasText: '@rules and @set come before the first event' })).toBeVisible()
+})
