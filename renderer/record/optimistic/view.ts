@@ -1,5 +1,5 @@
 import { replaceEqualDeep } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { TableState } from '../../../desk/contract/tables.ts'
 import type { TableView } from '../../../engine/table/table-view.ts'
 import { ask } from '../../app-state/desk/client.ts'
@@ -55,10 +55,8 @@ export const useShownState = (told: TableState): Shown => {
   }, [key])
   const isLate = key !== null && (isAway || late === key)
   const shown = first === undefined ? nothingAhead(told) : shownAhead(told, items, isLate)
-  const before = useRef(shown.state)
-  const state = sameParts(before.current, shown.state)
-  before.current = state
-  return { ...shown, state }
+  const [keepParts] = useState(partsKeeper)
+  return { ...shown, state: keepParts(shown.state) }
 }
 
 const nothingAhead = (told: TableState): Shown => ({ state: told, isAhead: false, isLate: false, held: [] })
@@ -71,10 +69,14 @@ const shownAhead = (told: TableState, items: readonly OutboxItem[], isLate: bool
   return { state: sure.length === here.length ? state : predictTable(told, sure).state, isAhead: true, isLate, held: [] }
 }
 
-/** The state with every part that is equal before as the same object, so that only what changed is drawn. */
-const sameParts = (before: TableState, now: TableState): TableState => {
-  if (before === now) return now
-  const state = replaceEqualDeep(before, now)
-  if (state !== now) cacheFolded(state, foldHand(now))
-  return state
+/** Returns each state with every part that is equal in the state before as the same object, so that only what changed is drawn. */
+const partsKeeper = (): ((now: TableState) => TableState) => {
+  let shown: TableState | undefined
+  return (now) => {
+    if (now === shown) return now
+    const state: TableState = replaceEqualDeep(shown, now)
+    shown = state
+    if (state !== now) cacheFolded(state, foldHand(now))
+    return state
+  }
 }
