@@ -9,8 +9,8 @@ const MOST_KNOWN = 10_000
 
 /** The hands of a table before a position. */
 type Before = { readonly table: string; readonly position: number }
-/** The carry after a hand, given the carry before it. Calls `fold` only on a cache miss. */
-type HandsOn = (hand: string, carry: Carry, fold: () => Carry) => Carry
+/** The carry after a hand, given the carry before it. Calls `fold`, with the hand's lines, only on a cache miss. */
+type HandsOn = (hand: string, carry: Carry, fold: (lines: string) => Carry) => Carry
 
 /**
  * The carry cache of a file. After a merge any hand may have changed, though few have. Comparing a hand's rows is
@@ -21,8 +21,9 @@ export const carryCache = (db: ReadableDb, { table, position }: Before): HandsOn
   const ground = sql<string>(db, GROUND).pluck().get(table) ?? ''
   const contents = new Map(sql<[string, string]>(db, CONTENTS).raw().all(table, position))
   return (hand, carry, fold) => {
-    const key = hash('sha1', JSON.stringify([ground, contents.get(hand) ?? hand, carry]))
-    return setInLru(carries, key, carries.get(key) ?? fold(), MOST_KNOWN)
+    const lines = contents.get(hand) ?? hand
+    const key = hash('sha1', JSON.stringify([ground, lines, carry]))
+    return setInLru(carries, key, carries.get(key) ?? fold(lines), MOST_KNOWN)
   }
 }
 

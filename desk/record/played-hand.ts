@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Ref } from '../../db/log/entry.ts'
 import { type ReadableDb, sql } from '../../db/sqlite/handle.ts'
 import { withSettings } from '../../engine/editions/index.ts'
-import { type Carry, carryFrom, NOTHING_CARRIED } from '../../engine/judging/carry.ts'
+import { type Carry, carryFrom, mayHaveCounted, NOTHING_CARRIED } from '../../engine/judging/carry.ts'
 import { advance, begin } from '../../engine/judging/judge.ts'
 import type { Play } from '../../engine/judging/play.ts'
 import type { TableEvent } from '../../engine/model/events.ts'
@@ -69,9 +69,11 @@ const carryBefore = (db: ReadableDb, row: HandRow): Carry => {
   const handsOn = carryCache(db, { table: row.table_id, position: row.position })
   return others.reduce(
     (carry, at) =>
-      handsOn(at.id, carry, () => {
+      handsOn(at.id, carry, (lines) => {
         const one = handRow(db, at.id)
-        return one ? carryFrom(currentPlay(foldHand(db, { row: one, at, carry }))) : carry
+        if (!one) return carry
+        const begun = beginHand(db, one, at.after, carry)
+        return carryFrom(mayHaveCounted(lines, begun.rules) ? currentPlay(foldHand(db, { row: one, at, carry })) : begun.plays[0])
       }),
     start,
   )

@@ -1,4 +1,5 @@
 import type { GameForm } from '../model/game-form.ts'
+import type { RuleSet } from '../model/rule-set.ts'
 import { type BySeat, bySeat, firstWind, type Seat } from '../model/seats.ts'
 import type { HandHeader } from '../model/table-file.ts'
 import type { CarriedCounts, Table } from '../table/table.ts'
@@ -31,6 +32,12 @@ export const carryFrom = ({ table, header, carry }: PlayedHand): Carry => {
   }
   return { slow: after('slow'), touched: after('touched'), named: carry.named || header.players !== undefined }
 }
+
+/** Whether a hand with these lines may add to the counts. Other hands, the most, pass them on without being judged. */
+export const mayHaveCounted = (lines: string, { settings }: RuleSet): boolean => settings['slow-limit'] !== null || COUNTED.test(lines)
+
+/** The words for overlong discards and for tiles that touched the hand. Discards can also be overlong by the clock, against a limit. */
+const COUNTED = /\b(?:slow|touching|mixed)\b/
 
 /** Each seat's counts before this hand. */
 export const countsBefore = (header: HandHeader, { slow, touched, named }: Carry, form: GameForm): BySeat<CarriedCounts> =>

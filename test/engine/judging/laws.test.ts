@@ -1,12 +1,15 @@
+import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ruleSets } from '../../../engine/editions/index.ts'
+import { carryFrom, mayHaveCounted } from '../../../engine/judging/carry.ts'
 import { advance, begin, judgeHand } from '../../../engine/judging/judge.ts'
 import { eventsOf, type Play, playAt } from '../../../engine/judging/play.ts'
 import { viewOf } from '../../../engine/judging/view/view-table.ts'
 import type { TableEvent } from '../../../engine/model/events.ts'
 import { SEATS } from '../../../engine/model/seats.ts'
 import type { HandHeader } from '../../../engine/model/table-file.ts'
+import { formatEvent } from '../../../engine/notation/format/format-event.ts'
 import { initialSeenTiles } from '../../../engine/table/tiles/seen.ts'
 import { events, tableFile } from '../notation/arbitrary-file.ts'
 import { faultsOf, judged } from './table-of.ts'
@@ -152,4 +155,21 @@ test('a hand that no table can hold is no hand to judge', () => {
   expect(faultsOf(judged('@from middle; E discard 5p; S call ron; S reveal 1m1m1m5p5p5p5p7s8s9s6z6z6z'))).toEqual([
     '3 record record.fifth-tile -',
   ])
+})
+
+test('a hand whose lines have no word that counts passes on the counts as they were', () => {
+  const slow = fc.array(fc.oneof(wild, fc.record({ actor, verb: fc.constant('discard'), tile, slow: fc.constant(true) })), {
+    maxLength: 20,
+  })
+  let counting = 0
+  fc.assert(
+    fc.property(header, rules, fc.oneof(events, hurried, slow as fc.Arbitrary<readonly TableEvent[]>), (start, ruleSet, list) => {
+      const play = judgeHand({ header: start, events: list }, ruleSet)
+      if (isDeepStrictEqual(carryFrom(play), carryFrom(begin(start, ruleSet)))) return
+      counting++
+      expect(mayHaveCounted(JSON.stringify(list.map(formatEvent)), ruleSet)).toBe(true)
+    }),
+    { numRuns: 1000 },
+  )
+  expect(counting).toBeGreaterThan(50)
 })
