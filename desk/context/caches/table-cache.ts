@@ -3,6 +3,7 @@ import type { Ref } from '../../../db/log/entry.ts'
 import type { Head } from '../../../db/log/read.ts'
 import { OF_A_HAND } from '../../../db/projections/by-kind.ts'
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
+import type { Level } from '../../../engine/model/findings.ts'
 import type { Seat } from '../../../engine/model/seats.ts'
 import type { TableSummary } from '../../contract/tables.ts'
 
@@ -28,6 +29,12 @@ export type CachedHand = {
   readonly before: string
 }
 
+/** Open findings of a hand at one level; `id`: the oldest of them, of this entry. */
+export type OpenAtLevel = { readonly level: Level; readonly count: number; readonly id: number; readonly entry: number }
+
+/** Open findings of a table by hand; null: those of the hand have changed since. */
+export type OpenOfTable = Map<string, readonly OpenAtLevel[] | null>
+
 /** Cached hands and summaries of the tables of a file. */
 export type TableCache = {
   /** SQLite's number of the file's state when the cache was last brought up to date. */
@@ -36,11 +43,19 @@ export type TableCache = {
   readonly hands: Map<string, readonly CachedHand[]>
   /** Summaries by table and hand (null: none). Anything except an appended act invalidates those of its table. */
   readonly summaries: Map<string, Map<string | null, CachedSummary>>
+  /** Open findings of each table. */
+  readonly open: Map<string, OpenOfTable>
   /** The seating entries of each table. A change of seats changes the owners of its hands. */
   readonly seatings: Map<string, string>
 }
 
-export const newTableCache = (): TableCache => ({ version: 0, hands: new Map(), summaries: new Map(), seatings: new Map() })
+export const newTableCache = (): TableCache => ({
+  version: 0,
+  hands: new Map(),
+  summaries: new Map(),
+  open: new Map(),
+  seatings: new Map(),
+})
 
 /** State of the file: `dataVersion`, and the newest entry of the cached data; undefined if that is no longer at its place. */
 type FileState = { readonly version: number; readonly upTo: Head | undefined }
@@ -60,13 +75,14 @@ export const updateTableCache = (db: ReadableDb, cache: TableCache, { version, u
 export const readHands = (db: ReadableDb, table: string): readonly CachedHand[] =>
   chained(sql<Row>(db, `${HANDS} WHERE hand.table_id = ? ${STANDS}`).all(table))
 
-const forget = ({ hands, summaries, seatings }: TableCache): void => {
+const forget = ({ hands, summaries, open, seatings }: TableCache): void => {
   hands.clear()
   summaries.clear()
+  open.clear()
   seatings.clear()
 }
 
-const follow = (db: ReadableDb, { hands, summaries }: TableCache, { kind, body }: Since): void => {
+const follow = (db: ReadableDb, { hands, summaries, open }: TableCache, { kind, body }: Since): void => {
   const { hand, finding } = JSON.parse(body) as { readonly hand?: string; readonly finding?: Ref }
   const id =
     kind === 'finding-gone'
@@ -79,6 +95,7 @@ const follow = (db: ReadableDb, { hands, summaries }: TableCache, { kind, body }
     .get(id ?? '')
   const known = hands.get(table ?? '')
   if (table === undefined || kind !== 'event') summaries.delete(table ?? '')
+  if (kind !== 'event') open.get(table ?? '')?.set(id ?? '', null)
   if (table === undefined || !known || kind !== 'event') return
   const row = sql<Row>(db, `${HANDS} WHERE hand.id = ? ${STANDS}`).get(id ?? '')
   const at = known.findIndex((one) => one.id === id)

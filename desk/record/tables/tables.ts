@@ -8,7 +8,7 @@ import type { Result } from '../../../engine/model/result.ts'
 import { type BySeat, bySeat, SEATS, type Seat } from '../../../engine/model/seats.ts'
 import { currentCaches } from '../../context/caches/file-caches.ts'
 import type { HandRow, SeatedPlayer } from '../../context/caches/hand-cache.ts'
-import type { CachedSummary } from '../../context/caches/table-cache.ts'
+import type { CachedSummary, OpenAtLevel } from '../../context/caches/table-cache.ts'
 import { toLocalTime } from '../../context/clock-offsets.ts'
 import type { DeskContext, OpenFile } from '../../context/context.ts'
 import { newId } from '../../context/ids.ts'
@@ -23,6 +23,7 @@ import type { TableSummary } from '../../contract/tables.ts'
 import { refusals } from '../../messages/refusals.ts'
 import { callsAt } from './calls.ts'
 import { tableNames } from './find-table.ts'
+import { openFindings } from './open-findings.ts'
 import { firstWindIn, seatedAt } from './seated-players.ts'
 import { cachedSummary } from './table-hands.ts'
 
@@ -69,11 +70,11 @@ const summariesOf = (db: ReadableDb, tables: readonly TableName[], hand: string 
   const ids = JSON.stringify(tables.map(({ id }) => id))
   const caches = currentCaches(db)
   const rows = sql<ShownHand>(db, SHOWN).all(hand, ids)
-  const open = once(() => Map.groupBy(sql<Open>(db, tables.length === 1 ? OPEN : OPEN_OF_MANY).all(ids), ({ table_id }) => table_id))
+  const open = once(() => openFindings(db, caches, tables))
   return tables.map((table, n) => {
     const { acts, begun, ...row } = rows[n] as ShownHand
     const shown = row.id ? (row as HandRow) : undefined
-    const make = () => atRest(db, table, shown, open().get(table.id) ?? [])
+    const make = () => atRest(db, table, shown, open()(table.id))
     return { ...cachedSummary(caches, table.id, { hand: shown?.id ?? null, make }), begun: begun === 1, inHand: acts ?? 0 }
   })
 }
@@ -90,10 +91,10 @@ const SHOWN = `SELECT hand.id, hand.table_id, position, game, wind, hand.number,
     (SELECT id FROM hand newest WHERE newest.table_id = asked.value AND newest.taken_back IS NULL ORDER BY position DESC LIMIT 1))
   ORDER BY asked.key`
 
-const atRest = (db: ReadableDb, { id, name, round }: TableName, hand: HandRow | undefined, open: readonly Open[]): CachedSummary => {
-  const [worst] = LEVELS.flatMap((level) => open.find((one) => one.level === level) ?? [])
+const atRest = (db: ReadableDb, { id, name, round }: TableName, hand: HandRow | undefined, open: readonly OpenAtLevel[]): CachedSummary => {
+  const [worst] = LEVELS.flatMap((level) => open.filter((one) => one.level === level).sort((a, b) => a.entry - b.entry)[0] ?? [])
   const first = worst && sql<First>(db, FIRST).get(worst.id)
-  const count = (level: Level): number => open.find((one) => one.level === level)?.count ?? 0
+  const count = (level: Level): number => open.reduce((sum, one) => sum + (one.level === level ? one.count : 0), 0)
   const read = hand && readHeader(hand.header)
   const header = read?.ok ? read.value.header : undefined
   const seated = seatedAt(db, id, hand, header?.players)
@@ -151,20 +152,6 @@ export const addPlayer = (db: ReadableDb, write: Write, player: string, name: st
   write('player', { player, number, name, country: '' })
 }
 
-/** Open findings of a table at one level; `id`: the oldest of them. */
-type Open = { readonly table_id: string; readonly level: Level; readonly count: number; readonly id: number }
-
-/** Open findings: not gone, without a ruling, and not settled by a declaration that the hand is dead. */
-const openIn = (
-  tables: string,
-): string => `SELECT hand.table_id, finding.level, count(*) AS count, finding.id, min(finding.entry) FROM ${tables} ON hand.id = finding.hand
-  WHERE hand.table_id IN (SELECT value FROM json_each(?)) AND finding.gone IS NULL AND finding.state = 'open' AND finding.level <> 'info'
-    AND (instr(finding.data, '"declared"') = 0 OR json_type(finding.data, '$.declared') IS NOT 'integer')
-    AND NOT EXISTS (SELECT 1 FROM ruling WHERE ruling.finding = finding.id AND ruling.taken_back IS NULL)
-  GROUP BY hand.table_id, finding.level`
-const OPEN = openIn('hand CROSS JOIN finding')
-/** A tournament has far fewer findings than hands. */
-const OPEN_OF_MANY = openIn('finding CROSS JOIN hand')
 const FIRST = 'SELECT data, rules, edition, ref, at FROM finding WHERE id = ?'
 
 const RESULT = `SELECT at, scores FROM result WHERE table_id = ? AND taken_back IS NULL
