@@ -12,7 +12,11 @@ export type ConcurrentHands = {
 }
 
 /** The concurrent hands of a table that need a decision, oldest first. */
-export const concurrentHandsAt = (db: ReadableDb, table: string): readonly ConcurrentHands[] => sql<ConcurrentHands>(db, PAIRS).all(table)
+export const concurrentHandsAt = (db: ReadableDb, table: string): readonly ConcurrentHands[] =>
+  sql(db, CROSSED).get() ? sql<ConcurrentHands>(db, PAIRS).all(table) : []
+
+/** Most files have no concurrent hands at all; the search would read every hand of the table. */
+const CROSSED = `SELECT 1 FROM latest WHERE what = 'hand-crossed' LIMIT 1`
 
 const PAIRS = `SELECT one.id AS one, one.ref AS oneRef, a.by AS oneBy, other.id AS other, other.ref AS otherRef, b.by AS otherBy
   FROM hand one JOIN latest pair ON pair.what = 'hand-crossed' AND pair.key = CAST(one.entry AS TEXT)
