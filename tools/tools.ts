@@ -35,6 +35,7 @@ export const TOOLS: readonly Tool[] = [
   { name: 'measure:search', does: 'search in a large file', commands: ['node tools/measure/search.ts'] },
   { name: 'measure:lists', does: 'large lists of players', commands: ['node tools/measure/lists.ts'] },
   { name: 'measure:joining', does: 'two files joined', commands: ['node tools/measure/joining.ts'] },
+  { name: 'measure:stalls', does: 'waits during the long works of the desk', commands: ['node tools/measure/stalls.ts'] },
   { name: 'measure:hub', does: 'a million entries through a hub', commands: ['node tools/measure/hub/large-file.ts'] },
   { name: 'measure:recorders', does: 'fifty recorders at once', commands: ['node tools/measure/recorders.ts 50'] },
   { name: 'measure:hall', does: 'a hall of tablets', commands: ['node tools/measure/hub/hall.ts'] },
