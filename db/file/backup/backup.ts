@@ -12,8 +12,11 @@ import { openDatabase } from '../../sqlite/open-database.ts'
 /** A finished copy: its path, its size in bytes, its number of entries. */
 export type Backup = { readonly file: string; readonly size: number; readonly entries: number }
 
-/** Receives the number of pages copied and the total; the signal cancels. */
-type Going = { readonly told?: (done: number, of: number) => void; readonly signal?: AbortSignal }
+/** Receives the number of pages copied and the total; the signal cancels. `finish`: `finishCopy`, here or in a thread. */
+type Going = { readonly told?: (done: number, of: number) => void; readonly signal?: AbortSignal; readonly finish?: FinishCopy }
+
+/** Finishes a copy; returns the number of entries. */
+export type FinishCopy = (draft: string) => number | Promise<number>
 
 /** Pages copied before other work gets its turn: about 4 MB. */
 const PAGES_A_STEP = 1000
@@ -25,7 +28,7 @@ const PAGES_A_STEP = 1000
 export const backUp = async (
   db: ReadableDb,
   to: string,
-  { told = () => undefined, signal }: Going = {},
+  { told = () => undefined, signal, finish = finishCopy }: Going = {},
 ): Promise<Result<Backup, ByLanguage<string>>> => {
   if (lstatSync(to, { throwIfNoEntry: false })) return { ok: false, error: backupWords.exists(to) }
   let half: ReturnType<typeof draftIn> | undefined
@@ -42,8 +45,7 @@ export const backUp = async (
         return PAGES_A_STEP
       },
     })
-    const entries = finishCopy(draft)
-    syncFile(draft)
+    const entries = await finish(draft)
     const { size } = lstatSync(draft)
     renameSync(draft, to)
     syncFolder(dirname(to))
@@ -55,8 +57,14 @@ export const backUp = async (
   }
 }
 
-/** Moves the copy's log into it and checks its pages. Returns the number of entries. */
+/** Moves the copy's log into it, checks its pages, and syncs it. Returns the number of entries. */
 export const finishCopy = (draft: string): number => {
+  const entries = checked(draft)
+  syncFile(draft)
+  return entries
+}
+
+const checked = (draft: string): number => {
   const copy = readableHandle(openDatabase(draft, { fileMustExist: true }))
   try {
     copy.pragma('journal_mode = DELETE')

@@ -1,7 +1,7 @@
 import { chmodSync, lstatSync, renameSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { draftIn } from '../../disk/drafts.ts'
-import { syncFile, syncFolder } from '../../disk/sync.ts'
+import { syncFolder } from '../../disk/sync.ts'
 import { type ReadableDb, sql } from '../../sqlite/handle.ts'
 import { finishCopy } from './backup.ts'
 
@@ -19,7 +19,6 @@ export const copyOpen = (db: ReadableDb, to: string): OpenCopy => {
     sql(db, 'VACUUM INTO ?').run(draft)
     chmodSync(draft, 0o600)
     const entries = finishCopy(draft)
-    syncFile(draft)
     if (lstatSync(to, { throwIfNoEntry: false })) throw Object.assign(new Error(`EEXIST: ${to}`), { code: 'EEXIST' })
     renameSync(draft, to)
     syncFolder(dirname(to))

@@ -1,5 +1,6 @@
 import { dirname, join } from 'node:path'
 import { Worker } from 'node:worker_threads'
+import { expect } from 'vitest'
 import { openFiles } from '../../../db/sqlite/open-database.ts'
 import { createDesk } from '../../../desk/api/desk.ts'
 import type { ThreadInput } from '../../../desk/context/threads/start-thread.ts'
@@ -56,6 +57,7 @@ export const CALLS: Readonly<Record<string, Call>> = {
     answers: { done: { ok: true } },
   },
   'verify-worker': { work: (file) => ({ file, part: 'all' }), answers: { done: { ok: true } } },
+  'finish-copy-worker': { work: (file) => file, answers: { done: expect.any(Number) } },
   'beside-worker': { work: (file) => file, answers: { done: { ok: true } } },
 }
 
