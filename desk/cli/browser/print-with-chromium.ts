@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import type { Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import type { ByLanguage } from '../../../engine/model/language.ts'
 import type { Result } from '../../../engine/model/result.ts'
 import type { Printer } from '../../context/printer.ts'
@@ -9,8 +9,8 @@ import { findBrowser } from './browser.ts'
 /** Pause without a page after which the browser is closed, in ms. */
 const IDLE = 5 * 60_000
 
-/** A browser that prints; `kill` ends it at once. */
-type Started = { readonly browser: Browser; readonly kill: () => unknown }
+/** A browser that prints; `print` prints one page; `kill` ends it at once. */
+type Started = { readonly browser: Browser; readonly print: (html: string) => Promise<Uint8Array>; readonly kill: () => unknown }
 type Starting = Promise<Result<Started, ByLanguage<string>>>
 
 /**
@@ -49,12 +49,12 @@ export const chromiumPrinter = (idle = IDLE): Printer => {
     const isWarm = starting !== undefined
     const answer = await started()
     if (!answer.ok) return answer
-    const { browser } = answer.value
+    const { browser, print } = answer.value
     const stopped = new Promise<'stopped'>((resolve) => {
       signal?.addEventListener('abort', () => resolve('stopped'), { once: true })
     })
     const isStopped = signal?.aborted || isEnded
-    const printed = isStopped ? 'stopped' : await Promise.race([attempt(() => print(browser, page)), stopped])
+    const printed = isStopped ? 'stopped' : await Promise.race([attempt(() => print(page)), stopped])
     if (printed === 'stopped') {
       // a browser that also prints for another caller goes on
       if (jobs === 1) await close('at once')
@@ -91,7 +91,7 @@ const start = async (): Starting => {
     chromium.launch({ executablePath, chromiumSandbox: process.getuid?.() !== 0, handleSIGINT: false, handleSIGTERM: false }),
   )
   if (!launched.ok) return refuse(printing.notStarted(executablePath, launched.error))
-  return { ok: true, value: { browser: launched.value, kill: await endOf(launched.value) } }
+  return { ok: true, value: { browser: launched.value, print: printIn(launched.value), kill: await endOf(launched.value) } }
 }
 
 /** The browser in `CHROMIUM_PATH`, else this machine's. */
@@ -116,18 +116,37 @@ const endOf = async (browser: Browser): Promise<() => unknown> => {
 /** Timeout in ms: a long report takes its time, a hanging browser must not block. */
 const LONGEST = 120_000
 
-const print = async (browser: Browser, html: string): Promise<Uint8Array> => {
-  const context = await browser.newContext({ javaScriptEnabled: false, offline: true })
-  try {
-    const page = await context.newPage()
-    page.setDefaultTimeout(LONGEST)
-    await page.setContent(html, { waitUntil: 'load' })
-    await page.evaluate('document.fonts.ready.then(() => null)')
-    return await page.pdf({ preferCSSPageSize: true, printBackground: true, tagged: true, outline: true })
-  } finally {
-    // also one whose caller has left
-    await attempt(() => context.close())
+/** Prints each page in a context of its own. The next empty page is made ready after each: that takes as long as printing. */
+const printIn = (browser: Browser): Started['print'] => {
+  // a page that is being opened when the browser is killed is neither opened nor refused
+  const gone = new Promise<Result<Page, unknown>>((resolve) => {
+    browser.once('disconnected', () => resolve({ ok: false, error: new Error('the browser has ended') }))
+  })
+  const open = () => Promise.race([attempt(() => emptyPage(browser)), gone])
+  let spare: ReturnType<typeof open> | undefined
+  return async (html) => {
+    const ready = spare ?? open()
+    spare = undefined
+    const opened = await ready
+    if (!opened.ok) throw opened.error
+    const page = opened.value
+    try {
+      await page.setContent(html, { waitUntil: 'load' })
+      await page.evaluate('document.fonts.ready.then(() => null)')
+      return await page.pdf({ preferCSSPageSize: true, printBackground: true, tagged: true, outline: true })
+    } finally {
+      // also one whose caller has left
+      void attempt(() => page.context().close())
+      spare ??= open()
+    }
   }
+}
+
+const emptyPage = async (browser: Browser): Promise<Page> => {
+  const context = await browser.newContext({ javaScriptEnabled: false, offline: true })
+  const page = await context.newPage()
+  page.setDefaultTimeout(LONGEST)
+  return page
 }
 
 const attempt = async <T>(what: () => Promise<T>): Promise<Result<T, unknown>> => {

@@ -56,7 +56,9 @@ test.runIf(path && process.platform === 'linux')('one browser prints all pages o
   expect(browsers()).toEqual([])
   expect(await print(page('one'))).toMatchObject(PDF)
   const [first] = browsers()
-  expect(await Promise.all([print(page('two')), print(page('three'))])).toMatchObject([PDF, PDF])
+  const both = await Promise.all([print(page('two')), print(page('three'))])
+  // the page that was made ready after the first one is printed in once
+  expect(both.map((one) => one.ok && /\/Title \((.+?)\)/.exec(Buffer.from(one.value).toString('latin1'))?.[1])).toEqual(['two', 'three'])
   expect(browsers()).toEqual([first])
   await print.end?.()
   expect(browsers()).toEqual([])
