@@ -93,7 +93,7 @@ const takeStep = (db: WritableDb, some: Some, { longest, waits }: Pace): Step =>
   if (!newest || !first) throw new Error('there is no log to take entries into')
   const from = placeOf(db, first, newest)
   const heed = giveWay(db, waits)
-  if (from > newest.seq) return putBehind(db, some, { seq: newest.seq, longest, heed })
+  if (from > newest.seq) return putBehind(db, some, { newest, longest, heed })
   const most = Math.max(some.most, newest.seq + 1 - from)
   const done = some.rest.findIndex((entry, n) => some.ends[n - 1] !== false && (n >= most || isAfter(entry, newest)))
   const rest = done < 0 ? some.rest : some.rest.slice(0, done)
@@ -102,18 +102,20 @@ const takeStep = (db: WritableDb, some: Some, { longest, waits }: Pace): Step =>
   return { done: rest.length, added: coming.length, moved: coming.length > 0 }
 }
 
-type Behind = { seq: number; readonly longest: number; readonly heed: () => void }
+type Behind = { readonly newest: Newest; readonly longest: number; readonly heed: () => void }
 
 /** Appends entries, each act whole; pauses if it takes long. */
-const putBehind = (db: WritableDb, { rest, ends }: Some, { seq, longest, heed }: Behind): Step => {
+const putBehind = (db: WritableDb, { rest, ends }: Some, { newest, longest, heed }: Behind): Step => {
   const began = performance.now()
+  const { seq } = newest
   let place = seq
   for (const [n, entry] of rest.entries()) {
     if (performance.now() - began > longest) {
       if (n > 0 && ends[n - 1]) return { done: n, added: place - seq, moved: false }
       heed()
     }
-    if (isHeld(db, entry)) continue
+    // another writer may have brought the newest one meanwhile
+    if (!isAfter(entry, newest) && isHeld(db, entry)) continue
     const placed = { ...entry, seq: ++place }
     insertEntry(db, placed)
     project(db, placed)
