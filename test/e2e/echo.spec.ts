@@ -45,3 +45,18 @@ test('an act that the desk refuses is taken back from the list and stands in the
   await expect(listedActs(page)).toHaveCount(1)
   await expect(page.getByRole('alert').filter({ hasText: '@rules and @set come before the first event' })).toBeVisible()
 })
+
+test('the newest act is in sight as soon as it is drawn, also where the list is longer than its place', async ({ page, served }) => {
+  await page.setViewportSize({ width: 1440, height: 700 })
+  await makeTournament(page, served)
+  await openTable(page, '7')
+  await enter(page, ['@hand E1 0'])
+  const tiles = ['1m', '9p', '2s', '3z', '4m', '7p', '8s']
+  for (const [n, tile] of tiles.entries()) {
+    const seat = 'ESWN'[n % 4]
+    await enter(page, [`${seat} draw`, `${seat} discard ${tile}`])
+    await expect(listedActs(page)).toHaveCount(2 * n + 2)
+    await expect(listedActs(page).last()).toBeInViewport({ ratio: 0.99 })
+  }
+  await expect(listedActs(page).first()).not.toBeInViewport()
+})

@@ -142,10 +142,6 @@ const Live = ({ told, hand }: LiveProps) => {
   useEffect(() => {
     if (isEarlier && document.activeElement === document.body) scroller.current?.focus()
   }, [isEarlier])
-  const count = state.acts.length + held.length
-  useEffect(() => {
-    if (picked === null && count > 0) scroller.current?.scrollTo({ top: scroller.current.scrollHeight })
-  }, [picked, count])
   // the selected line has the focus, so that its keys act
   useEffect(() => {
     if (picked === null || correcting.draft?.do === 'change' || correcting.draft?.do === 'insert') return
@@ -153,7 +149,7 @@ const Live = ({ told, hand }: LiveProps) => {
     line?.focus({ preventScroll: true })
     line?.scrollIntoView({ block: 'nearest' })
   }, [picked, correcting.draft])
-  // the newest act stays in place when a note grows or a band appears above the list
+  // the newest act stays in sight when one comes, a note grows or a band appears above the list; an observer is called once the frame is laid out
   useEffect(() => {
     const box = scroller.current
     const sheet = box?.querySelector('.sheet')
