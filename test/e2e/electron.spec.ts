@@ -18,7 +18,7 @@ const started = async (words: readonly string[], home: string): Promise<{ readon
   return { app, page: await app.firstWindow() }
 }
 
-const ACTS = '.side .acts > li'
+const ACTS = '.side .acts > li:not(.unsaved)'
 const COUNT = `globalThis.beforeTheCrash ? -1 : document.querySelectorAll('${ACTS}').length`
 
 /** Runs in Electron's main process. A page without a process never answers. */

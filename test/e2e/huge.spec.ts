@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { openFile, SCREENS } from '../../tools/screens/screens.ts'
 import { makeWorld } from '../../tools/screens/world.ts'
+import { acts } from './desk.ts'
 import { expect, test } from './fixtures.ts'
 
 test.use({ trace: 'off', permissions: ['clipboard-read', 'clipboard-write'] })
@@ -58,8 +59,8 @@ test('a megabyte pasted into any field is not cut off unseen: none of it is take
   await SCREENS.find(({ name }) => name === 'table-empty')?.open(page, world)
   await page.keyboard.press('Control+v')
   await page.keyboard.press('Enter')
-  await expect(page.locator('.side .acts > li')).toHaveCount(1)
+  await expect(acts(page)).toHaveCount(1)
   await page.keyboard.type('E draw')
   await page.keyboard.press('Enter')
-  await expect(page.locator('.side .acts > li')).toHaveCount(2)
+  await expect(acts(page)).toHaveCount(2)
 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { NEIGHBOURS } from '../../tools/screens/tables.ts'
-import { caller, enter, expectAccessible, makeTournament, openRuling, openTable } from './desk.ts'
+import { acts, caller, enter, expectAccessible, makeTournament, openRuling, openTable } from './desk.ts'
 import { expect, type Served, test } from './fixtures.ts'
 
 test.afterEach(({ violations }) => expect(violations).toEqual([]))
@@ -155,11 +155,11 @@ test('Enter on what is only proposed says so; the next key takes the words away'
   await makeTournament(page, served)
   await openTable(page, '7')
   await enter(page, ['E discard 1z'])
-  await expect(page.locator('.side .acts > li')).toHaveCount(1)
+  await expect(acts(page)).toHaveCount(1)
   await page.keyboard.press('Enter')
   await expect(page.locator('.loghere')).toContainText('“S draw” is only proposed')
   await page.keyboard.press('Tab')
   await expect(page.locator('.loghere')).toHaveCount(0)
   await page.keyboard.press('Enter')
-  await expect(page.locator('.side .acts > li')).toHaveCount(2)
+  await expect(acts(page)).toHaveCount(2)
 })

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import Database from 'better-sqlite3'
 import { aMachine } from './browser-window.ts'
+import { acts } from './desk.ts'
 
 const only = (pages: readonly Page[]): Page => {
   expect(pages).toHaveLength(1)
@@ -37,7 +38,7 @@ test('the desk is killed while an act is entered: it is on screen still, and in 
     await table(page)
     await page.keyboard.type('E discard 1z')
     await page.keyboard.press('Enter')
-    await expect(page.locator('.side .acts > li')).toHaveCount(1)
+    await expect(acts(page)).toHaveCount(1)
 
     // stopped, so that the next act is certainly under way when the kill comes
     first.child.kill('SIGSTOP')
@@ -58,10 +59,10 @@ test('the desk is killed while an act is entered: it is on screen still, and in 
     await browser?.send('Target.createTarget', { url: /--app=(file:\S+)/.exec(machine.asked().at(-1) ?? '')?.[1] ?? '' })
     const other = await superfluous
     if (!other.isClosed()) await other.waitForEvent('close')
-    await expect(page.locator('.side .acts > li')).toHaveCount(2)
+    await expect(acts(page)).toHaveCount(2)
     await page.keyboard.type('ard 9m')
     await page.keyboard.press('Enter')
-    await expect(page.locator('.side .acts > li')).toHaveCount(3)
+    await expect(acts(page)).toHaveCount(3)
     await expect.poll(() => ['E discard 1z', 'S draw', 'S discard 9m'].map((act) => count(file, act))).toEqual([1, 1, 1])
     await expect(page.locator('.alarm')).toContainText('Nothing was lost')
     only(await machine.pages())
