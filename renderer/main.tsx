@@ -2,7 +2,6 @@
 import './ui/styles/tokens.css'
 import './ui/styles/base.css'
 import './ui/tiles/tiles.css'
-import './ui/tiles/faces.css'
 import './ui/styles/row-links.css'
 import './ui/styles/parts.css'
 import './window/window.module.css'

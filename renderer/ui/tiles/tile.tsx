@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import { isRed, type Tile } from '../../../engine/model/tiles.ts'
+import './faces.ts'
 
 export type TileMark = 'last' | 'called' | 'proof'
 type TileFaceProps = {
