@@ -3,8 +3,9 @@
 
 import { execFileSync, spawn } from 'node:child_process'
 import { withCompileCache } from './build.ts'
+import { LINT_ENV, TYPES } from './check-steps.ts'
 
-type Part = { readonly name: string; readonly words: readonly string[] }
+type Part = { readonly name: string; readonly words: readonly string[]; readonly env?: Readonly<Record<string, string>> }
 
 const [since = 'HEAD', ...others] = process.argv.slice(2)
 if (others.length > 0 || since.startsWith('-')) {
@@ -18,12 +19,12 @@ const inBrowser = tests.some((name) => name.endsWith('.tsx')) ? ['--project', 'r
 
 /** The type check takes one core; the other steps run one after another on the second. */
 const lanes: readonly (readonly Part[])[] = [
-  [{ name: 'types', words: ['tsc', '-b'] }],
+  [{ name: 'types', words: TYPES }],
   [
     ...(changed.length > 0
       ? [{ name: 'format', words: ['biome', 'check', '--files-ignore-unknown=true', '--no-errors-on-unmatched', ...changed] }]
       : []),
-    ...(code.length > 0 ? [{ name: 'lint', words: ['oxlint', '--deny-warnings', ...code] }] : []),
+    ...(code.length > 0 ? [{ name: 'lint', words: ['oxlint', '--deny-warnings', ...code], env: LINT_ENV }] : []),
     { name: 'floors', words: ['vitest', 'run', '--project', 'layers'] },
     { name: 'tests', words: ['vitest', 'run', '--project', 'unit', ...inBrowser, 'test/engine/', ...tests] },
   ],
@@ -40,12 +41,12 @@ async function inTurn(parts: readonly Part[]): Promise<readonly { readonly name:
 }
 
 /** Runs a step; shows its output only on failure. */
-function run({ name, words }: Part): Promise<boolean> {
+function run({ name, words, env }: Part): Promise<boolean> {
   const began = performance.now()
   const [program = '', ...rest] = words
   const child = spawn(`node_modules/.bin/${program}`, rest, {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...withCompileCache(), NO_COLOR: '1', FORCE_COLOR: '0' },
+    env: { ...withCompileCache(), ...env, NO_COLOR: '1', FORCE_COLOR: '0' },
     shell: process.platform === 'win32',
   })
   let output = ''

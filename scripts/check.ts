@@ -63,7 +63,7 @@ function leave(): never {
 }
 
 /** Runs a step; shows its output only on failure. Reports every ten seconds that it is running. */
-async function run({ name, command, counts }: Step): Promise<Row> {
+async function run({ name, command, counts, env }: Step): Promise<Row> {
   const began = performance.now()
   const elapsed = () => (performance.now() - began) / 1000
   const report = join('node_modules/.cache', `${name}.json`)
@@ -74,7 +74,10 @@ async function run({ name, command, counts }: Step): Promise<Row> {
     vitest: ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
     playwright: ['--reporter=line,json'],
   }
-  const { status, output } = await runProgram([...command, ...(counts ? reporting[counts] : [])], { PLAYWRIGHT_JSON_OUTPUT_FILE: report })
+  const { status, output } = await runProgram([...command, ...(counts ? reporting[counts] : [])], {
+    ...env,
+    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+  })
   clearInterval(ticking)
   const counted = counts ? read(report, counts) : noTests
   const ok = status === 0 && counted !== undefined && counted.failed === 0
