@@ -1,4 +1,4 @@
-import type { EntryKind } from '../../engine/model/entry-kinds.ts'
+import type { EntryKind } from '../../engine/wording/record/log-entries.ts'
 import { type ReadableDb, sql, type WritableDb } from '../sqlite/handle.ts'
 import { type Entry, hashOfEntry, NOTHING_BEFORE } from './entry.ts'
 import { insertEntry } from './insert.ts'

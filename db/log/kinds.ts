@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import type { EntryKind } from '../../engine/model/entry-kinds.ts'
 import { FINDING_STATES, type Finding, LEVELS } from '../../engine/model/findings.ts'
 import { CIRCUMSTANCES, type FixedPenalty, type Penalty, PLAIN_PENALTY_KINDS, POINT_UNITS } from '../../engine/model/penalties.ts'
 import type { LadderPlace } from '../../engine/model/rule-set.ts'
 import { SEATS } from '../../engine/model/seats.ts'
 import { HAND_MERGES } from '../../engine/repair/concurrent/likely-hands.ts'
 import type { HouseRules } from '../../engine/rulebook/house/house-rules.ts'
+import type { EntryKind } from '../../engine/wording/record/log-entries.ts'
 import type { Ref } from './entry.ts'
 import {
   APPEAL_OUTCOMES,

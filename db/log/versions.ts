@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { EntryKind } from '../../engine/model/entry-kinds.ts'
+import type { EntryKind } from '../../engine/wording/record/log-entries.ts'
 import { type Body, KINDS } from './kinds.ts'
 
 /** A former version of a kind of entry: its shape, and the conversion to the next version. */

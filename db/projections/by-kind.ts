@@ -1,4 +1,4 @@
-import type { EntryKind } from '../../engine/model/entry-kinds.ts'
+import type { EntryKind } from '../../engine/wording/record/log-entries.ts'
 import { type ReadableDb, sql } from '../sqlite/handle.ts'
 import { incidents } from './incidents.ts'
 import { moves } from './moves.ts'

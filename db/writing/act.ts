@@ -1,4 +1,4 @@
-import type { EntryKind } from '../../engine/model/entry-kinds.ts'
+import type { EntryKind } from '../../engine/wording/record/log-entries.ts'
 import { append, endAt, type LogEnd, readLogEnd, type Stamp } from '../log/append.ts'
 import { type Entry, type Ref, refOf } from '../log/entry.ts'
 import type { Body } from '../log/kinds.ts'

@@ -1,4 +1,4 @@
-import type { EntryKind } from '../../../engine/model/entry-kinds.ts'
+import type { EntryKind } from '../../../engine/wording/record/log-entries.ts'
 import { type Entry, refOf } from '../../log/entry.ts'
 import type { Body } from '../../log/kinds.ts'
 import { type ReadableDb, sql, type WritableDb } from '../../sqlite/handle.ts'

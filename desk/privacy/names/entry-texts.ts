@@ -1,6 +1,6 @@
 import type { Body } from '../../../db/log/kinds.ts'
-import type { EntryKind } from '../../../engine/model/entry-kinds.ts'
 import { REMEDIES } from '../../../engine/model/penalties.ts'
+import type { EntryKind } from '../../../engine/wording/record/log-entries.ts'
 import { personalOf, type Words } from './personal.ts'
 import { NOTATION_WORD, unquoted } from './words.ts'
 

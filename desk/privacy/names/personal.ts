@@ -1,5 +1,5 @@
 import { extname } from 'node:path'
-import type { EntryKind } from '../../../engine/model/entry-kinds.ts'
+import type { EntryKind } from '../../../engine/wording/record/log-entries.ts'
 import type { Section } from '../../contract/vocabulary.ts'
 
 /** The body of an entry as the log has it. */

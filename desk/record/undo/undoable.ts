@@ -1,7 +1,7 @@
 import type { Ref } from '../../../db/log/entry.ts'
 import { isKnownKind, neededQuery, projections } from '../../../db/projections/by-kind.ts'
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
-import type { EntryKind } from '../../../engine/model/entry-kinds.ts'
+import type { EntryKind } from '../../../engine/wording/record/log-entries.ts'
 import { handsAt } from '../tables/table-hands.ts'
 
 /** Scope of an undo: one table, or (null) the whole tournament; `by`: only this author's acts; `before`: only acts before that entry. */

@@ -1,4 +1,3 @@
-import type { EntryKind } from '../../model/entry-kinds.ts'
 import type { ByLanguage, Language } from '../../model/language.ts'
 
 /** `one`: the name of an entry. `many`: what a preview counts it as. */
@@ -6,7 +5,7 @@ type EntryWords = { readonly one: ByLanguage<string>; readonly many: ByLanguage<
 
 const OTHER: ByLanguage<string> = { en: 'other', fr: 'autres' }
 
-const WORDS: Readonly<Record<EntryKind, EntryWords>> = {
+const WORDS = {
   tournament: { one: { en: 'Tournament data', fr: 'Données du tournoi' }, many: OTHER },
   'rule-set': { one: { en: 'House rules', fr: 'Règles maison' }, many: OTHER },
   referee: { one: { en: 'Referee', fr: 'Arbitre' }, many: OTHER },
@@ -52,7 +51,13 @@ const WORDS: Readonly<Record<EntryKind, EntryWords>> = {
   undo: { one: { en: 'Undone', fr: 'Annulé' }, many: { en: 'undone', fr: 'annulés' } },
   redo: { one: { en: 'Redone', fr: 'Rétabli' }, many: { en: 'redone', fr: 'rétablis' } },
   export: { one: { en: 'Report created', fr: 'Rapport créé' }, many: OTHER },
-}
+} as const satisfies Readonly<Record<string, EntryWords>>
+
+/**
+ * The kinds of entries in the log of a tournament. Each record over this type must answer a new kind before anything compiles; `db/log/kinds.ts`
+ * has their bodies.
+ */
+export type EntryKind = keyof typeof WORDS
 
 const isKnown = (kind: string): kind is EntryKind => Object.hasOwn(WORDS, kind)
 
