@@ -1,47 +1,10 @@
 import { z } from 'zod'
-import { CONFIRMATIONS } from '../../db/log/vocabulary.ts'
 import { REFEREE } from './access.ts'
 import { counted, key, procedure, seen, tableId } from './base.ts'
 import { name, named, penalty, reason, remedies } from './inputs.ts'
-import { cancelled, type Proposal, proposal, step, takenBack } from './rulings.ts'
-import { answer, moment, pointUnit, ref, ruleSetName, type Shape, seat, shownPenalty, text, whole } from './shape.ts'
-import { PENALTY_STATES } from './vocabulary.ts'
-
-/** Points that a penalty takes off. */
-const points = z.strictObject({ amount: whole, unit: pointUnit })
-
-/** One penalty of the ledger as reports have it, in force or cancelled; reports omit undone penalties. */
-export const penaltyRow = z.strictObject({
-  id: whole,
-  round: whole.nullable(),
-  table: text.nullable(),
-  hand: text.nullable().meta({ description: 'Prevailing wind, number and counters of the hand.', examples: ['E1 0'] }),
-  event: whole.nullable().meta({ description: 'Number of the act concerned in its hand, from 1.' }),
-  seat: seat.nullable(),
-  /** Only players of the list have a number and a country. */
-  player: z.strictObject({ number: whole.nullable(), name: text.nullable(), country: text.nullable() }),
-  rule: text.meta({ description: 'Id of the rule; it starts with conduct. or house. if a person observed the fault.' }),
-  rules: text,
-  edition: text,
-  sections: z.array(text),
-  proposed: shownPenalty,
-  penalty: shownPenalty,
-  step,
-  worth: points.nullable().meta({ description: 'Points that the rule set deducts for it; null if it deducts none or no fixed number.' }),
-  decision: z.enum(CONFIRMATIONS).meta({ description: 'changed: the referee imposed another penalty than the proposed one.' }),
-  reason: text,
-  by: text,
-  at: moment,
-  incident: whole,
-  ruling: whole,
-  state: z.enum(PENALTY_STATES).meta({
-    description:
-      'stands: in force. superseded: a later ruling replaced its ruling. void: a chombo in a hand with a win, under a rule set that voids it. contradicted: a later ruling on the same case is in force too.',
-  }),
-  cancelled,
-  review: z.boolean().meta({ description: 'The basis of its ruling has changed, and no referee has reviewed it yet.' }),
-})
-export interface PenaltyRow extends Shape<typeof penaltyRow> {}
+import { penaltyRow } from './penalty-fields.ts'
+import { type Proposal, proposal, takenBack } from './rulings.ts'
+import { answer, ref, ruleSetName, type Shape, text, whole } from './shape.ts'
 
 /**
  * One penalty as the window's ledger has it, undone ones included. `table`: empty if it has none. `void`: a chombo in a hand that also has

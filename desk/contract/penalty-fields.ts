@@ -1,11 +1,56 @@
-import type { Decision } from '../../db/log/vocabulary.ts'
+import { z } from 'zod'
+import { CONFIRMATIONS, type Decision } from '../../db/log/vocabulary.ts'
 import type { ByLanguage, Language } from '../../engine/model/language.ts'
 import type { PointUnit } from '../../engine/model/penalties.ts'
 import { stepLine } from '../../engine/wording/penalties/ladder-note.ts'
 import { penaltyName } from '../../engine/wording/penalties/penalties.ts'
 import { anyRuleName } from '../../engine/wording/rules/rule-table.ts'
-import type { PenaltyRow } from './penalties.ts'
-import type { PenaltyState } from './vocabulary.ts'
+import { ladderPlace, moment, pointUnit, type Shape, seat, shownPenalty, text, whole } from './shape.ts'
+import { PENALTY_STATES, type PenaltyState } from './vocabulary.ts'
+
+/** Fields of a penalty that later acts set. Penalties, rulings and precedents have them alike. */
+export const LATER_FIELDS = { cancelled: z.strictObject({ by: text, at: moment, reason: text }).nullable() }
+const laterFields = z.strictObject(LATER_FIELDS)
+export interface LaterFields extends Shape<typeof laterFields> {}
+
+/** The place on a ladder that a penalty was proposed from, as the rules said it when it was signed. */
+export const step = ladderPlace.nullable().meta({ description: 'The place on a ladder that the penalty was proposed from; null: on none.' })
+
+/** Points that a penalty takes off. */
+const points = z.strictObject({ amount: whole, unit: pointUnit })
+
+/** One penalty of the ledger as reports have it, in force or cancelled; reports omit undone penalties. */
+export const penaltyRow = z.strictObject({
+  id: whole,
+  round: whole.nullable(),
+  table: text.nullable(),
+  hand: text.nullable().meta({ description: 'Prevailing wind, number and counters of the hand.', examples: ['E1 0'] }),
+  event: whole.nullable().meta({ description: 'Number of the act concerned in its hand, from 1.' }),
+  seat: seat.nullable(),
+  /** Only players of the list have a number and a country. */
+  player: z.strictObject({ number: whole.nullable(), name: text.nullable(), country: text.nullable() }),
+  rule: text.meta({ description: 'Id of the rule; it starts with conduct. or house. if a person observed the fault.' }),
+  rules: text,
+  edition: text,
+  sections: z.array(text),
+  proposed: shownPenalty,
+  penalty: shownPenalty,
+  step,
+  worth: points.nullable().meta({ description: 'Points that the rule set deducts for it; null if it deducts none or no fixed number.' }),
+  decision: z.enum(CONFIRMATIONS).meta({ description: 'changed: the referee imposed another penalty than the proposed one.' }),
+  reason: text,
+  by: text,
+  at: moment,
+  incident: whole,
+  ruling: whole,
+  state: z.enum(PENALTY_STATES).meta({
+    description:
+      'stands: in force. superseded: a later ruling replaced its ruling. void: a chombo in a hand with a win, under a rule set that voids it. contradicted: a later ruling on the same case is in force too.',
+  }),
+  ...LATER_FIELDS,
+  review: z.boolean().meta({ description: 'The basis of its ruling has changed, and no referee has reviewed it yet.' }),
+})
+export interface PenaltyRow extends Shape<typeof penaltyRow> {}
 
 type Words<T extends string> = ByLanguage<Readonly<Record<T, string>>>
 
@@ -115,11 +160,18 @@ export type PenaltyColumn = keyof typeof PENALTY_COLUMNS
 export const PRINTED_CELLS = ['id', 'at', 'table', 'player', 'rule', 'imposed', 'reason', 'referee'] as const
 export type PrintedCell = (typeof PRINTED_CELLS)[number]
 
+/** What a line of a penalty is made of; a ruling has these fields too. */
+export type Signed = Pick<PenaltyRow, 'penalty' | 'step' | keyof LaterFields>
+
 /**
  * A field on paper: it is written in a cell of its own layout, or as a line of its own below the cell, after its column's head. A line that
- * says null is left out.
+ * says null is left out. `signed`: a line that the report of an incident has under the ruling too.
  */
-type Printed = { readonly cell: PrintedCell; readonly line?: (row: PenaltyRow, language: Language) => string | null }
+type Printed = {
+  readonly cell: PrintedCell
+  readonly line?: (row: PenaltyRow, language: Language) => string | null
+  readonly signed?: (row: Signed, language: Language) => string | null
+}
 
 /** Where a field of a penalty is shown outside the window. `sheet`: its columns. */
 export type PenaltyField = {
@@ -152,7 +204,7 @@ export const PENALTY_FIELDS = {
   penalty: { sheet: ['imposed', 'kind', 'amount', 'unit'], print: { cell: 'imposed' } },
   step: {
     sheet: ['step'],
-    print: { cell: 'imposed', line: ({ step, penalty }, language) => step && stepLine(step, penalty, language) },
+    print: { cell: 'imposed', signed: ({ step, penalty }, language) => step && stepLine(step, penalty, language) },
   },
   worth: { sheet: ['tablePoints', 'tournamentPoints'], print: null },
   decision: { sheet: ['decision'], print: { cell: 'imposed' } },

@@ -4,7 +4,7 @@ import { LAPTOP, REFEREE } from './access.ts'
 import { procedure } from './base.ts'
 import { appealState } from './incident-list.ts'
 import { filePath } from './inputs.ts'
-import { cancelled } from './rulings.ts'
+import { LATER_FIELDS } from './penalty-fields.ts'
 import { answer, byLanguage, finding, moment, ruleSetName, type Shape, seat, shownPenalty, text, whole } from './shape.ts'
 import { INCIDENT_STATES } from './vocabulary.ts'
 
@@ -26,7 +26,7 @@ const precedent = z.strictObject({
   decision: z.enum(DECISIONS),
   proposed: shownPenalty,
   imposed: shownPenalty,
-  cancelled,
+  ...LATER_FIELDS,
   reason: text,
   by: text,
   at: moment,

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { LAPTOP, REFEREE } from './access.ts'
 import { procedure } from './base.ts'
 import { doneBy } from './inputs.ts'
-import { penaltyRow } from './penalties.ts'
+import { penaltyRow } from './penalty-fields.ts'
 import { answer, byLanguage, moment, type Shape, text, whole } from './shape.ts'
 import { EXPORT_FORMATS, EXPORTS, FORMS, PAGE_FORMATS, REPORT_LANGUAGES, REPORT_STEPS, RULE_PAGES } from './vocabulary.ts'
 

@@ -10,21 +10,8 @@ import {
   WEIGHTS,
 } from '../../db/log/vocabulary.ts'
 import { CIRCUMSTANCES } from '../../engine/model/penalties.ts'
-import {
-  finding,
-  hash,
-  ladderPlace,
-  moment,
-  pointUnit,
-  ref,
-  ruleSetName,
-  type Shape,
-  seat,
-  shownPenalty,
-  text,
-  turn,
-  whole,
-} from './shape.ts'
+import { LATER_FIELDS, step } from './penalty-fields.ts'
+import { finding, hash, moment, pointUnit, ref, ruleSetName, type Shape, seat, shownPenalty, text, turn, whole } from './shape.ts'
 import { FILLED_FIELDS, INCIDENT_STATES, SHOWN_STATES } from './vocabulary.ts'
 
 /** The undo of an entry; the entry stays in the log and in the lists. */
@@ -34,19 +21,13 @@ export const takenBack = z
   .meta({ description: 'Author and time of the undo; null if it was not undone.' })
 export interface TakenBack extends NonNullable<Shape<typeof takenBack>> {}
 
-/** The cancellation of a penalty. */
-export const cancelled = z.strictObject({ by: text, at: moment, reason: text }).nullable()
-export interface Cancelled extends NonNullable<Shape<typeof cancelled>> {}
-
-/** The place on a ladder that a penalty was proposed from, as the rules said it when it was signed. */
-export const step = ladderPlace.nullable().meta({ description: 'The place on a ladder that the penalty was proposed from; null: on none.' })
 const circumstance = z.enum(CIRCUMSTANCES).nullable()
 
 /**
- * A ruling. `rules`, `sections`: its rule set, and the rule's sections in it. `player`: the one concerned. `conflict`: a concurrent ruling
- * on the same case that is also in force; one of the two must go. `cancelled`: the cancellation of its penalty.
+ * What a ruling says. `rules`, `sections`: its rule set, and the rule's sections in it. `player`: the one concerned. `conflict`: a concurrent
+ * ruling on the same case that is also in force; one of the two must go.
  */
-export const ruling = z.strictObject({
+export const signedRuling = z.strictObject({
   id: whole,
   ref,
   finding: whole.nullable(),
@@ -69,9 +50,10 @@ export const ruling = z.strictObject({
   supersedes: whole.nullable(),
   supersededBy: whole.nullable(),
   conflict: whole.nullable(),
-  cancelled,
-  takenBack,
 })
+
+/** A ruling with what happened to it and to its penalty since. */
+export const ruling = signedRuling.extend({ ...LATER_FIELDS, takenBack })
 export interface Ruling extends Shape<typeof ruling> {}
 
 /** A ruling with the number of its incident. */

@@ -7,7 +7,7 @@ import { CIRCUMSTANCES } from '../../../engine/model/penalties.ts'
 import { SEATS } from '../../../engine/model/seats.ts'
 import { reportHead } from '../../context/report-head.ts'
 import { REPORT_HEAD } from '../../contract/report-data.ts'
-import { appeal, ruling, statement } from '../../contract/rulings.ts'
+import { appeal, signedRuling, statement } from '../../contract/rulings.ts'
 import { moment, type Shape, seat, text, whole } from '../../contract/shape.ts'
 import { INCIDENT_STATES } from '../../contract/vocabulary.ts'
 import { penaltyColumn, stepColumn } from '../../rulings/penalties/penalty-columns.ts'
@@ -15,8 +15,8 @@ import { penaltyColumn, stepColumn } from '../../rulings/penalties/penalty-colum
 /** Reports omit undone incidents. */
 const standingState = z.enum(INCIDENT_STATES).exclude(['taken-back'])
 
-const rulingRow = ruling
-  .omit({ ref: true, finding: true, rules: true, seq: true, cancelled: true, takenBack: true })
+const rulingRow = signedRuling
+  .omit({ ref: true, finding: true, rules: true, seq: true })
   .extend({ seat: seat.nullable(), rules: text, edition: text })
 
 /** An incident with all that was said and decided about it. */

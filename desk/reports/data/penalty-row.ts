@@ -1,7 +1,7 @@
 import { CONFIRMATIONS } from '../../../db/log/vocabulary.ts'
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import { column, select } from '../../../db/sqlite/select.ts'
-import type { PenaltyRow } from '../../contract/penalties.ts'
+import type { PenaltyRow } from '../../contract/penalty-fields.ts'
 import { PENALTY_COLUMNS } from '../../rulings/penalties/penalty-columns.ts'
 
 /** All penalties in the order in which they were imposed. */

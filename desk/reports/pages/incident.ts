@@ -5,7 +5,6 @@ import { seatName } from '../../../engine/phrases/seats.ts'
 import { capital } from '../../../engine/phrases/typeset.ts'
 import type { Description } from '../../../engine/wording/findings/describe.ts'
 import { circumstanceName } from '../../../engine/wording/penalties/circumstances.ts'
-import { stepLine } from '../../../engine/wording/penalties/ladder-note.ts'
 import { penaltyName } from '../../../engine/wording/penalties/penalties.ts'
 import { anyRuleName } from '../../../engine/wording/rules/rule-table.ts'
 import { ruleSetLine } from '../../../engine/wording/terms/rule-sets.ts'
@@ -18,7 +17,7 @@ import { drawTable } from '../drawings/table.ts'
 import { drawn, joined, lines, type Markup, markup, NOTHING, texts } from './markup.ts'
 import { pageOf, titleOf } from './page.ts'
 import { inBoth, originOf, type Row, tableOf, versionLine } from './parts.ts'
-import { cited, headOf } from './sheet-parts.ts'
+import { cited, linesOfRuling } from './sheet-parts.ts'
 import { type Voice, voiceOf } from './voice.ts'
 
 /** The input of a part of the report: its data and its language. */
@@ -257,22 +256,8 @@ const decision = (told: Told): Markup => {
 
 const rulingRows = ({ data, voice }: Told, ruling: Reported): Markup => {
   const { words } = data
-  const {
-    decision,
-    by,
-    at,
-    circumstance,
-    step,
-    imposed,
-    proposed,
-    player,
-    reason,
-    remedies,
-    cancelled,
-    takenBack,
-    supersededBy,
-    conflict,
-  } = ruling
+  const { decision, by, at, circumstance, imposed, proposed, player, reason, remedies, cancelled, takenBack, supersededBy, conflict } =
+    ruling
   const gone = takenBack !== null || supersededBy !== null
   const later = allRulings(data).find(({ id }) => id === supersededBy)
   const overturning = later && onAppeal(data.incident, later)
@@ -280,7 +265,7 @@ const rulingRows = ({ data, voice }: Told, ruling: Reported): Markup => {
   const isCancelledWith = cancelled !== null && cancelled.at === later?.at
   const rows: readonly Row[] = [
     ...(words || player === null ? [] : ([[voice.word((l) => l.whom), markup`${player}`]] as const)),
-    ...(step ? ([[headOf(voice, 'step'), voice.say(inBoth((one) => stepLine(step, imposed, one)))]] as const) : []),
+    ...linesOfRuling({ ...ruling, penalty: imposed }, voice),
     ...(words ? [] : ([[voice.word((l) => l.law), voice.say(cited(ruling, ruling.rules))]] as const)),
     ...(circumstance
       ? ([[voice.word((l) => l.circumstance), voice.say(inBoth((one) => capital(circumstanceName(circumstance, one))))]] as const)

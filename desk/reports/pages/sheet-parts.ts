@@ -1,16 +1,24 @@
-import type { ByLanguage } from '../../../engine/model/language.ts'
+import type { ByLanguage, Language } from '../../../engine/model/language.ts'
 import { isRuleId } from '../../../engine/model/rule-ids.ts'
 import { penaltyName } from '../../../engine/wording/penalties/penalties.ts'
 import { anyRuleName } from '../../../engine/wording/rules/rule-table.ts'
 import { citation, conductCitation, type RuleSetName, ruleSetLine } from '../../../engine/wording/terms/rule-sets.ts'
-import type { PenaltyRow, PlayerSum } from '../../contract/penalties.ts'
-import { PENALTY_FIELDS, PENALTY_STATE, type PenaltyField, PRINTED_CELLS, type PrintedCell } from '../../contract/penalty-fields.ts'
+import type { PlayerSum } from '../../contract/penalties.ts'
+import {
+  PENALTY_FIELDS,
+  PENALTY_STATE,
+  type PenaltyField,
+  type PenaltyRow,
+  PRINTED_CELLS,
+  type PrintedCell,
+  type Signed,
+} from '../../contract/penalty-fields.ts'
 import type { ReportHead } from '../../contract/report-data.ts'
 import { HEADS } from '../../messages/reports/column-heads.ts'
 import { SHEET_WORDS } from '../../messages/reports/sheets.ts'
 import type { Printed } from '../data/printed-sheets.ts'
 import { drawn, joined, type Markup, markup, texts } from './markup.ts'
-import { inBoth, originOf, versionLine } from './parts.ts'
+import { inBoth, originOf, type Row, versionLine } from './parts.ts'
 import type { Voice } from './voice.ts'
 
 type Head = Exclude<keyof (typeof HEADS)['en'], 'sums'>
@@ -51,9 +59,20 @@ const small = (of: Markup): Markup => markup`<br><span class="small">${of}</span
 
 /** The lines below a cell: the fields that the cell has beside its own. */
 const linesBelow = (cell: PrintedCell, row: PenaltyRow, voice: Voice): readonly Markup[] =>
+  linesOf(voice, (print, one) => (print.cell === cell ? (print.line?.(row, one) ?? print.signed?.(row, one)) : null)).map(([head, line]) =>
+    small(markup`${head}${voice.colon} ${line}`),
+  )
+
+/** The lines that a penalty's ruling has in the report of its incident. */
+export const linesOfRuling = (row: Signed, voice: Voice): readonly Row[] => linesOf(voice, (print, one) => print.signed?.(row, one))
+
+const linesOf = (
+  voice: Voice,
+  lineOf: (print: NonNullable<PenaltyField['print']>, language: Language) => string | null | undefined,
+): readonly Row[] =>
   Object.values<PenaltyField>(PENALTY_FIELDS).flatMap(({ print, sheet: [column] }) => {
-    const line = print?.cell === cell && column ? inBoth((one) => print.line?.(row, one) ?? '') : undefined
-    return line && column && line.en !== '' ? [small(markup`${headOf(voice, column)}${voice.colon} ${voice.say(line)}`)] : []
+    const line = inBoth((one) => (print ? (lineOf(print, one) ?? '') : ''))
+    return column && line.en !== '' ? [[headOf(voice, column), voice.say(line)] as const] : []
   })
 
 const penaltyLine = (row: PenaltyRow, rules: RuleSetName, voice: Voice, cells: readonly PrintedCell[]): Markup => {

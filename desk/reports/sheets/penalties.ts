@@ -1,6 +1,7 @@
 import type { Language } from '../../../engine/model/language.ts'
 import { anyRuleName } from '../../../engine/wording/rules/rule-table.ts'
-import type { PenaltyRow, PlayerSum } from '../../contract/penalties.ts'
+import type { PlayerSum } from '../../contract/penalties.ts'
+import type { PenaltyRow } from '../../contract/penalty-fields.ts'
 import { PENALTY_COLUMNS, type SheetColumn } from '../../contract/penalty-fields.ts'
 import { HEADS } from '../../messages/reports/column-heads.ts'
 import type { PenaltiesData, PenaltySum } from '../data/penalties.ts'

@@ -4,7 +4,7 @@ import { type Column, type Columns, column, select } from '../../../db/sqlite/se
 import { CIRCUMSTANCES } from '../../../engine/model/penalties.ts'
 import { ruleSetNameColumn } from '../../context/rules/stored-rule-sets.ts'
 import type { Ruling, RulingBeside, TakenBack } from '../../contract/rulings.ts'
-import { cancelledColumn, penaltyColumn, stepColumn } from '../penalties/penalty-columns.ts'
+import { LATER_COLUMNS, penaltyColumn, stepColumn } from '../penalties/penalty-columns.ts'
 
 type Undoable = 'incident' | 'incident_filled' | 'incident_closed' | 'statement' | 'attachment' | 'ruling' | 'appeal' | 'penalty'
 
@@ -75,7 +75,7 @@ const RULING: Columns<Ruling> = {
   supersedes: column.orNull(column.number('ruling.supersedes')),
   supersededBy: column.orNull(column.number('ruling.superseded_by')),
   conflict: column.orNull(column.number('ruling.conflict')),
-  cancelled: cancelledColumn,
+  ...LATER_COLUMNS,
   takenBack: takenBackColumn('ruling'),
 }
 

@@ -3,8 +3,8 @@ import { type Column, type Columns, column } from '../../../db/sqlite/select.ts'
 import { PENALTY_KINDS, type Penalty, POINT_UNITS } from '../../../engine/model/penalties.ts'
 import type { LadderPlace } from '../../../engine/model/rule-set.ts'
 import { SEATS } from '../../../engine/model/seats.ts'
-import type { LedgerRow, PenaltyRow } from '../../contract/penalties.ts'
-import type { Cancelled } from '../../contract/rulings.ts'
+import type { LedgerRow } from '../../contract/penalties.ts'
+import type { LaterFields, PenaltyRow } from '../../contract/penalty-fields.ts'
 
 /** A penalty as columns of a row, under a prefix; `most`: the column of a range's upper end, which only a proposed penalty has. */
 export const penaltyColumn = (prefix: string, most = 'NULL'): Column<Penalty> =>
@@ -22,14 +22,16 @@ export const penaltyColumn = (prefix: string, most = 'NULL'): Column<Penalty> =>
     },
   )
 
-/** User, time and reason of a penalty's cancellation; null while the penalty is in force. */
-export const cancelledColumn: Column<Cancelled | null> = column.orNull(
-  column.record({
-    by: column.text('penalty.cancelled_by'),
-    at: column.time('penalty.cancelled_at'),
-    reason: column.text('penalty.cancelled_reason'),
-  }),
-)
+/** What later acts set, from the table `penalty`; a cancellation is null while the penalty is in force. */
+export const LATER_COLUMNS: Columns<LaterFields> = {
+  cancelled: column.orNull(
+    column.record({
+      by: column.text('penalty.cancelled_by'),
+      at: column.time('penalty.cancelled_at'),
+      reason: column.text('penalty.cancelled_reason'),
+    }),
+  ),
+}
 
 /** The place on a ladder that a ruling was proposed from. */
 export const stepColumn = (from = 'ruling.step'): Column<LadderPlace | null> =>
@@ -62,6 +64,6 @@ export const PENALTY_COLUMNS: Columns<SameFields> = {
   at: column.time('penalty.at'),
   incident: column.number('ruling.incident'),
   ruling: column.number('penalty.ruling'),
-  cancelled: cancelledColumn,
+  ...LATER_COLUMNS,
   review: column.flag(`EXISTS (SELECT 1 FROM reviews WHERE reviews.ruling = ruling.id AND reviews.state = 'open')`),
 }

@@ -1,5 +1,4 @@
 import type { Penalty, PenaltyKind, PointUnit } from '../../../engine/model/penalties.ts'
-import type { Cancelled } from '../../contract/rulings.ts'
 
 /** A penalty as columns of a row, under a prefix; `most` only of a proposed one, whose `amount` is the least then. */
 export type Columns<P extends string> = { readonly [C in `${P}kind`]: PenaltyKind } & { readonly [C in `${P}amount`]: number | null } & {
@@ -14,14 +13,3 @@ export const penaltyFrom = <P extends string>(row: Columns<P>, prefix: P): Penal
   if (kind === 'range') return { kind, least: amount, most: (column[`${prefix}most`] ?? null) as number | null, unit }
   return kind === 'points' ? { kind, amount, unit } : { kind }
 }
-
-/** User, time and reason of a penalty's cancellation; null while the penalty is in force. */
-export type CancelledColumns = {
-  readonly cancelled_by: string | null
-  readonly cancelled_at: string | null
-  readonly cancelled_reason: string | null
-}
-
-/** Reads the cancellation from a row's columns. */
-export const cancelledFrom = ({ cancelled_by, cancelled_at, cancelled_reason }: CancelledColumns): Cancelled | null =>
-  cancelled_by === null ? null : { by: cancelled_by, at: new Date(cancelled_at ?? 0), reason: cancelled_reason ?? '' }

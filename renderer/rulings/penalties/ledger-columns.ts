@@ -1,4 +1,5 @@
-import type { LedgerRow, PenaltyRow } from '../../../desk/contract/penalties.ts'
+import type { LedgerRow } from '../../../desk/contract/penalties.ts'
+import type { PenaltyRow } from '../../../desk/contract/penalty-fields.ts'
 import type { ByLanguage, Language } from '../../../engine/model/language.ts'
 import { penaltyName } from '../../../engine/wording/penalties/penalties.ts'
 
