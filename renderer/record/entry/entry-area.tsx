@@ -19,13 +19,13 @@ type EntryAreaProps = Omit<EntryScreen, 'onFocus'> & EntryMoves
 export type EntryHandle = { readonly focus: () => void; readonly newHand: () => void; readonly enter: (line: string) => void }
 
 /** The area below the list of acts: claim window, completions, the entry line and its keys; on a tablet the tile pad. */
-export const EntryArea = forwardRef<EntryHandle, EntryAreaProps>(({ state, onNow, onOpen, takingBack, ...moves }, ref) => {
+export const EntryArea = forwardRef<EntryHandle, EntryAreaProps>(({ state, onNow, onOpen, takingBack, inTurn, ...moves }, ref) => {
   const language = useLanguage()
   const input = useRef<HTMLInputElement>(null)
   const focus = (): void => input.current?.focus()
   useEffect(() => input.current?.focus(), [])
   useKeepFocus(input)
-  const entry = useEntry({ state, onNow, onOpen, takingBack, onFocus: focus })
+  const entry = useEntry({ state, onNow, onOpen, takingBack, inTurn, onFocus: focus })
   const { run, press } = useEntryKeys(entry, moves)
   const { text, rows, row, wrong, isFast, fast, seen } = entry
   const picked = Math.min(entry.picked, rows.length - 1)

@@ -8,6 +8,7 @@ import { useSigner } from '../../app-state/identity/use-signer.ts'
 import { outbox } from '../../app-state/outbox/use-outbox.ts'
 import { storedDraft, useStoreDraft } from '../../app-state/storage/drafts.ts'
 import { useLanguage } from '../../language/language.ts'
+import type { InTurn } from '../optimistic/act-queue.ts'
 import { lineItem } from '../optimistic/view.ts'
 import type { UndoActions } from '../undo/use-undo.ts'
 import { firstCompletions, readEntry } from './entry-reading.ts'
@@ -17,7 +18,6 @@ import { useFastMode } from './fast/use-fast-mode.ts'
 import { discardDrawn, drawLine } from './plain-keys.ts'
 import { readingError } from './reading.ts'
 import { useRefusedLine } from './refused-line.tsx'
-import { useActQueue } from './use-act-queue.ts'
 
 /** The screen around the entry line. */
 export type EntryScreen = {
@@ -27,11 +27,12 @@ export type EntryScreen = {
   /** Enter in an empty line opens what is open beside the last act; false if nothing is. */
   readonly onOpen: () => boolean
   readonly takingBack: UndoActions
+  readonly inTurn: InTurn
   readonly onFocus: () => void
 }
 
 /** The entry line of a table: its state, how its text reads, and what can be done with it. */
-export const useEntry = ({ state, onNow, onOpen, takingBack, onFocus }: EntryScreen) => {
+export const useEntry = ({ state, onNow, onOpen, takingBack, inTurn, onFocus }: EntryScreen) => {
   const table = state.table.id
   const language = useLanguage()
   const { by } = useSigner()
@@ -40,7 +41,6 @@ export const useEntry = ({ state, onNow, onOpen, takingBack, onFocus }: EntryScr
   const { text, typing } = entry
   useStoreDraft(table, text)
   const refused = useRefusedLine(table, text, (line) => change({ do: 'refused', line }))
-  const whenTableKnown = useActQueue(state)
 
   const type = (next: string): void => change({ do: 'type', text: next })
   const send = (line: string): void => {
@@ -57,7 +57,7 @@ export const useEntry = ({ state, onNow, onOpen, takingBack, onFocus }: EntryScr
     onNow()
   }
   const logIncident = (note: string): void => {
-    outbox.enter({ table, by: by.trim() || '?', act: { kind: 'incident', note } })
+    inTurn(() => outbox.enter({ table, by: by.trim() || '?', act: { kind: 'incident', note } }), true)
     change({ do: 'logged' })
   }
   const submit = (): void => {
@@ -65,19 +65,19 @@ export const useEntry = ({ state, onNow, onOpen, takingBack, onFocus }: EntryScr
     if (meant.do === 'log') logIncident(meant.note)
     else if (meant.do === 'open') change({ do: 'empty', shown: !onOpen() })
     else {
-      const ran = whenTableKnown((view, late) => (late ? send : enter)(meant.lineAt(view)), meant.isWhole)
+      const ran = inTurn(({ view }, late) => (late ? send : enter)(meant.lineAt(view)), meant.isWhole)
       if (!ran) type('')
     }
   }
   const draw = (): void => {
-    whenTableKnown((view) => {
+    inTurn(({ view }) => {
       const line = drawLine(view)
       if (line !== null) send(line)
       onNow()
     }, false)
   }
   const discard = (): void => {
-    whenTableKnown((view, late) => {
+    inTurn(({ view }, late) => {
       const quick = discardDrawn(view)
       if (quick?.whole) send(quick.line)
       else if (quick && !late) type(quick.line)
@@ -91,6 +91,7 @@ export const useEntry = ({ state, onNow, onOpen, takingBack, onFocus }: EntryScr
   const fast = useFast({
     state,
     by,
+    inTurn,
     seen: mode.seen,
     onUndo: () => undo('undo'),
     onLine: (line) => change({ do: 'begin', text: line }),
@@ -105,7 +106,7 @@ export const useEntry = ({ state, onNow, onOpen, takingBack, onFocus }: EntryScr
     const lines = notTakenLines(reading.goes)
     if (lines === null) fast.press('notTaken')
     else {
-      send(lines)
+      inTurn(() => send(lines), true)
       change({ do: 'clear' })
     }
     onNow()

@@ -1,7 +1,6 @@
 import { replaceEqualDeep } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { TableState } from '../../../desk/contract/tables.ts'
-import type { TableView } from '../../../engine/table/table-view.ts'
 import { ask } from '../../app-state/desk/client.ts'
 import { queries } from '../../app-state/desk/show-state.ts'
 import type { OutboxItem } from '../../app-state/outbox/item.ts'
@@ -25,9 +24,6 @@ export const certainState = (state: TableState): TableState | null => {
   const { state: now, unsure } = predictTable(newestAnswer(state), unansweredAt(state.table.id))
   return unsure.length === 0 || outbox.state().trouble !== null ? now : null
 }
-
-/** The board of `certainState`. */
-export const certainView = (state: TableState): TableView | null => certainState(state)?.view ?? null
 
 /** A line as an item for the outbox. */
 export const lineItem = (state: TableState, text: string): RecordItem => recordItem(newestAnswer(state), text)

@@ -41,6 +41,7 @@ import { ScoreNote, useScoreDifference } from '../hands/score-note.tsx'
 import { SignalBand } from '../hands/signal-band.tsx'
 import { SumBand } from '../hands/sum-band.tsx'
 import { viewAt } from '../optimistic/preview-correction.ts'
+import { useActQueue } from '../optimistic/use-act-queue.ts'
 import { newestAnswer, useShownState } from '../optimistic/view.ts'
 import { useUndo } from '../undo/use-undo.ts'
 import { AlsoHere } from './also-here.tsx'
@@ -93,7 +94,8 @@ const Live = ({ told, hand }: LiveProps) => {
   const scroller = useRef<HTMLDivElement>(null)
   const deferred = useDeferred(state)
   const { by } = useSigner()
-  const takingBack = useUndo(state)
+  const inTurn = useActQueue(state)
+  const takingBack = useUndo(state, inTurn)
   const called = useCallHere(state)
   const { keyOf } = useBindings()
   const rows = useMemo(() => recordRows(state.acts), [state.acts])
@@ -286,6 +288,7 @@ const Live = ({ told, hand }: LiveProps) => {
               return entering !== undefined && entering !== null
             }}
             takingBack={takingBack}
+            inTurn={inTurn}
           />
         )}
         <FixPad correcting={correcting} view={view} reds={state.reds} />

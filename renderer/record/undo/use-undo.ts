@@ -2,13 +2,16 @@ import { useState } from 'react'
 import type { TableState } from '../../../desk/contract/tables.ts'
 import { useSigner } from '../../app-state/identity/use-signer.ts'
 import { outbox, useOutbox } from '../../app-state/outbox/use-outbox.ts'
+import { useLatest } from '../../ui/use-latest.ts'
+import type { InTurn } from '../optimistic/act-queue.ts'
 import { newestAnswer, unansweredAt } from '../optimistic/view.ts'
 
 /**
  * Undo and redo. A signed ruling is undone only after a second press; the desk refuses it otherwise, so that quick repeated undos never
- * undo one. `undoOwn`, `redoOwn`: only this person's acts, whatever others have entered since.
+ * undo one. `undoOwn`, `redoOwn`: only this person's acts, whatever others have entered since. Each means the acts of the keys before it,
+ * those that still wait for an answer too.
  */
-export const useUndo = (state: TableState) => {
+export const useUndo = (state: TableState, inTurn: InTurn) => {
   const { table, hand, acts, canUndo } = state
   const { by } = useSigner()
   const refused = useOutbox((state) => state.refused)
@@ -26,7 +29,7 @@ export const useUndo = (state: TableState) => {
     const before = unansweredAt(table.id).at(-1)
     return before ? { after: before.key } : { of: newestAnswer(state)[kind]?.ref ?? undefined }
   }
-  const undo = (): void => {
+  const undo = useLatest((): void => {
     if (!canUndo && !meant('canUndo').after) return
     if (ruling && !asks) {
       setAsked(place)
@@ -34,14 +37,21 @@ export const useUndo = (state: TableState) => {
     }
     outbox.enter({ table: table.id, by, act: { kind: 'undo', ruling: asks !== null, ...meant('canUndo') } })
     setAsked(null)
-  }
-  const redo = (): void => {
+  })
+  const redo = useLatest((): void => {
     // an undo under way leaves something to redo, whatever the last answer says
     if (newestAnswer(state).canRedo || unansweredAt(table.id).some(({ act }) => act.kind === 'undo'))
       outbox.enter({ table: table.id, by, act: { kind: 'redo', ...meant('canRedo') } })
+  })
+  const own = (kind: 'undo' | 'redo'): void => outbox.enter({ table: table.id, by, act: { kind, own: true } })
+  return {
+    asks,
+    undo: () => void inTurn(() => undo(), true),
+    redo: () => void inTurn(() => redo(), true),
+    keep,
+    undoOwn: () => void inTurn(() => own('undo'), true),
+    redoOwn: () => void inTurn(() => own('redo'), true),
+    others: acts.some((act) => act.by !== by),
   }
-  const undoOwn = (): void => outbox.enter({ table: table.id, by, act: { kind: 'undo', own: true } })
-  const redoOwn = (): void => outbox.enter({ table: table.id, by, act: { kind: 'redo', own: true } })
-  return { asks, undo, redo, keep, undoOwn, redoOwn, others: acts.some((act) => act.by !== by) }
 }
 export type UndoActions = ReturnType<typeof useUndo>

@@ -1,6 +1,7 @@
 import type { TableState } from '../../../../desk/contract/tables.ts'
 import type { TableView } from '../../../../engine/table/table-view.ts'
 import type { FastKey } from '../../../keys/fast-keys.ts'
+import type { InTurn } from '../../optimistic/act-queue.ts'
 import { correctionAct, type RecordItem, recordItem } from '../../optimistic/items.ts'
 import { sayEdit } from './lines.ts'
 import { NO_KEYS, type PendingKeys } from './next-keys.ts'
@@ -10,8 +11,8 @@ import { type KeyEffect, type NoEffectReason, pressKey, type TileMeaning } from 
 export type TypistScreen = {
   /** The desk's last answer about the table. */
   readonly told: () => TableState
-  /** The table with unanswered acts; null if it can't be predicted and an answer is expected soon. */
-  readonly now: () => TableState | null
+  /** Handles a key in its turn, once the table with the unanswered acts is known. */
+  readonly inTurn: InTurn
   readonly seen: () => TileMeaning
   readonly enter: (item: RecordItem) => void
   readonly undo: () => void
@@ -35,7 +36,6 @@ export const typist = () => {
   let desk: TypistScreen | null = null
   let typed: TypistState = { pending: NO_KEYS, said: null, why: null, refused: null }
   let source: 'drawn' | 'hand' | undefined
-  const waiting: FastKey[] = []
   const listeners = new Set<() => void>()
   const show = (part: Partial<TypistState>): void => {
     typed = { ...typed, ...part }
@@ -69,35 +69,22 @@ export const typist = () => {
     }
   }
 
-  /** Handles the queued keys as far as the table is known. */
-  const drain = (): void => {
-    for (let [key] = waiting; desk !== null && key !== undefined; [key] = waiting) {
-      const now = desk.now()
-      if (!now) return
-      waiting.shift()
-      take(desk, key, now)
-    }
-  }
-
   return {
     typed: (): TypistState => typed,
     subscribe: (listener: () => void) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    /** Connects the typist to the current table screen. Keys queued for it are handled. */
+    /** Connects the typist to the current table screen. */
     serve: (now: TypistScreen): void => {
       desk = now
-      drain()
     },
     press: (key: FastKey): void => {
-      waiting.push(key)
-      drain()
+      desk?.inTurn((now) => desk && take(desk, key, now), false)
     },
     /** Reports a key without a meaning, so that it isn't mistaken for an act. */
     unknown: (): void => show({ why: 'no-key', refused: null }),
     clear: (): void => {
-      waiting.length = 0
       show({ pending: NO_KEYS, why: null, refused: null })
     },
   }

@@ -2,8 +2,9 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import type { TableState } from '../../../../desk/contract/tables.ts'
 import { outbox, useOutbox } from '../../../app-state/outbox/use-outbox.ts'
 import type { FastKey } from '../../../keys/fast-keys.ts'
+import type { InTurn } from '../../optimistic/act-queue.ts'
 import { predictTable } from '../../optimistic/predict-table.ts'
-import { certainState, newestAnswer } from '../../optimistic/view.ts'
+import { newestAnswer } from '../../optimistic/view.ts'
 import { sayEdit } from './lines.ts'
 import { NO_KEYS } from './next-keys.ts'
 import { pressKey, type TileMeaning } from './press.ts'
@@ -12,6 +13,7 @@ import { typist } from './typist.ts'
 type FastParts = {
   readonly state: TableState
   readonly by: string
+  readonly inTurn: InTurn
   readonly seen: TileMeaning
   readonly onUndo: () => void
   readonly onLine: (text: string) => void
@@ -20,14 +22,14 @@ type FastParts = {
 }
 
 /** The typist of a table screen, with its keys and the predicted table. */
-export const useFast = ({ state, by, seen, onUndo, onLine, onDone }: FastParts) => {
+export const useFast = ({ state, by, inTurn, seen, onUndo, onLine, onDone }: FastParts) => {
   const table = state.table.id
   const items = useOutbox((state) => state.items)
   const [typing] = useState(typist)
   useEffect(() =>
     typing.serve({
       told: () => newestAnswer(state),
-      now: () => certainState(state),
+      inTurn,
       seen: () => seen,
       enter: (item) => {
         outbox.enter({ ...item, table, by })

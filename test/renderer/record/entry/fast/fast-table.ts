@@ -16,6 +16,7 @@ import type { FastKey } from '../../../../../renderer/keys/fast-keys.ts'
 import type { ListEdit } from '../../../../../renderer/record/entry/fast/lines.ts'
 import type { TileMeaning } from '../../../../../renderer/record/entry/fast/press.ts'
 import { type TypistState, typist } from '../../../../../renderer/record/entry/fast/typist.ts'
+import { actQueue, type KnownTable } from '../../../../../renderer/record/optimistic/act-queue.ts'
 import { predictTable } from '../../../../../renderer/record/optimistic/predict-table.ts'
 import { rulesFor } from '../../../../engine/judging/table-of.ts'
 
@@ -45,6 +46,7 @@ export const fastTable = ({ header = EMPTY_HEADER, rules, seen = 'draws', slow =
   let unsent: OutboxItem[] = []
   let sent = 0
   const typing = typist()
+  const queue = actQueue()
 
   const become = (next: readonly TableEvent[]): void => {
     past.push(events)
@@ -91,18 +93,22 @@ export const fastTable = ({ header = EMPTY_HEADER, rules, seen = 'draws', slow =
       canUndo: null,
       canRedo: null,
     }) as unknown as TableState
-  const serve = (): void =>
+  const predicted = () => predictTable(told(), unsent)
+  const known: KnownTable = {
+    certain: () => (predicted().unsure.length === 0 ? predicted().state : null),
+    predicted: () => predicted().state,
+  }
+  const serve = (): void => {
     typing.serve({
       told,
-      now: () => {
-        const { state, unsure } = predictTable(told(), unsent)
-        return unsure.length === 0 ? state : null
-      },
+      inTurn: (act, isWhole) => queue.run(act, isWhole, known),
       seen: () => seen,
       enter: send,
       undo: () => send({ act: { kind: 'undo' } }),
       line: (text) => begun.push(text),
     })
+    queue.drain(known)
+  }
   serve()
   return {
     press: (...keys) => {

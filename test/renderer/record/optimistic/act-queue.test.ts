@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { actQueue, type KnownTable, type QueuedAct } from '../../../../renderer/record/entry/act-queue.ts'
-import { tableView } from './a-view.ts'
+import type { TableState } from '../../../../desk/contract/tables.ts'
+import { actQueue, type KnownTable, type QueuedAct } from '../../../../renderer/record/optimistic/act-queue.ts'
 
-const CERTAIN = tableView({ event: 1 })
-const PREDICTED = tableView({ event: 2 })
+const CERTAIN = { hand: 'certain' } as TableState
+const PREDICTED = { hand: 'predicted' } as TableState
 const known: KnownTable = { certain: () => CERTAIN, predicted: () => PREDICTED }
 const unsure: KnownTable = { ...known, certain: () => null }
 
@@ -11,21 +11,21 @@ const queueWithLog = () => {
   const ran: string[] = []
   const act =
     (name: string): QueuedAct =>
-    (view, late) =>
-      ran.push(`${name} at ${view.event}${late ? ' late' : ''}`)
+    ({ hand }, late) =>
+      ran.push(`${name}, ${hand}${late ? ', late' : ''}`)
   return { ran, act, ...actQueue() }
 }
 
 test('an act runs at once if the table is known', () => {
   const { ran, act, run } = queueWithLog()
   expect(run(act('draw'), false, known)).toBe(true)
-  expect(ran).toEqual(['draw at 1'])
+  expect(ran).toEqual(['draw, certain'])
 })
 
 test('a whole line does not need the table', () => {
   const { ran, act, run } = queueWithLog()
   expect(run(act('line'), true, unsure)).toBe(true)
-  expect(ran).toEqual(['line at 2'])
+  expect(ran).toEqual(['line, predicted'])
 })
 
 test('acts wait for the answer and keep their order, a whole line too', () => {
@@ -34,7 +34,7 @@ test('acts wait for the answer and keep their order, a whole line too', () => {
   drain(unsure)
   expect(ran).toEqual([])
   drain(known)
-  expect(ran).toEqual(['draw at 1 late', 'line at 1 late'])
+  expect(ran).toEqual(['draw, certain, late', 'line, certain, late'])
 })
 
 test('an act that makes the table uncertain again holds the next one', () => {
@@ -43,9 +43,9 @@ test('an act that makes the table uncertain again holds the next one', () => {
   for (const name of ['draw', 'discard']) run(act(name), false, unsure)
   const changing: KnownTable = { ...known, certain: () => table.shift() ?? null }
   drain(changing)
-  expect(ran).toEqual(['draw at 1 late'])
+  expect(ran).toEqual(['draw, certain, late'])
   drain(changing)
-  expect(ran).toEqual(['draw at 1 late', 'discard at 1 late'])
+  expect(ran).toEqual(['draw, certain, late', 'discard, certain, late'])
 })
 
 test('leaving the table runs all queued acts', () => {
@@ -53,5 +53,21 @@ test('leaving the table runs all queued acts', () => {
   run(act('draw'), false, unsure)
   flush(unsure)
   drain(known)
-  expect(ran).toEqual(['draw at 2 late'])
+  expect(ran).toEqual(['draw, predicted, late'])
+})
+
+test('an undo that is pressed while an act waits means that act', () => {
+  const { ran, act, run, drain } = queueWithLog()
+  run(act('draw'), false, unsure)
+  expect(run(act('undo'), true, unsure)).toBe(false)
+  drain(known)
+  expect(ran).toEqual(['draw, certain, late', 'undo, certain, late'])
+})
+
+test('what an act asks for while it runs is a part of it, before the acts behind it', () => {
+  const { ran, act, run, drain } = queueWithLog()
+  run(() => void run(act('undo by a key of the fast mode'), true, unsure), false, unsure)
+  run(act('draw'), false, unsure)
+  drain(known)
+  expect(ran).toEqual(['undo by a key of the fast mode, predicted', 'draw, certain, late'])
 })
