@@ -1,7 +1,7 @@
 import type { Body } from '../../../db/log/kinds.ts'
 import { REMEDIES } from '../../../engine/model/penalties.ts'
 import type { EntryKind } from '../../../engine/wording/record/log-entries.ts'
-import { personalOf, type Words } from './personal.ts'
+import { personalOf, type Words } from '../../context/permissions/entry-kinds.ts'
 import { NOTATION_WORD, unquoted } from './words.ts'
 
 /**

@@ -1,10 +1,10 @@
 import { entries } from '../../../db/log/read.ts'
 import type { ReadableDb } from '../../../db/sqlite/handle.ts'
 import type { ByLanguage, Language } from '../../../engine/model/language.ts'
+import { personalOf, type Words } from '../../context/permissions/entry-kinds.ts'
 import { drawn } from '../pseudonyms/new-names.ts'
 import { nameReader } from './in-text.ts'
 import type { Somebody } from './names-of.ts'
-import { personalOf, type Words } from './personal.ts'
 import { NOTATION_WORD, sameName, unquoted } from './words.ts'
 
 /**

@@ -1,11 +1,11 @@
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
+import { personalOf, type Words } from '../../context/permissions/entry-kinds.ts'
 import { reportHead } from '../../context/report-head.ts'
 import { penalty } from '../../contract/inputs.ts'
 import type { PersonData, PersonMention } from '../../contract/person-data.ts'
 import type { PersonalProgress } from '../../contract/personal.ts'
 import { seat } from '../../contract/shape.ts'
 import { SECTIONS } from '../../contract/vocabulary.ts'
-import { personalOf, type Words } from '../names/personal.ts'
 import { type Mention, type Mentions, mentionsOf } from './mentions.ts'
 import { personFor } from './persons.ts'
 

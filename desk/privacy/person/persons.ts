@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { entries } from '../../../db/log/read.ts'
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
+import { NAMED, personalOf } from '../../context/permissions/entry-kinds.ts'
 import type { Person } from '../../contract/personal.ts'
 import { whosIn } from '../names/people.ts'
-import { NAMED, personalOf } from '../names/personal.ts'
 import { sameName } from '../names/words.ts'
 
 /** A person with all names in a log. A player and a referee of one name are one person. */

@@ -2,8 +2,8 @@ import type { Rewritten } from '../../../db/file/rewrite-file.ts'
 import { type Entry, refOf } from '../../../db/log/entry.ts'
 import { versionOf } from '../../../db/log/versions.ts'
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
+import { personalOf, type Words } from '../../context/permissions/entry-kinds.ts'
 import type { Somebody } from '../names/names-of.ts'
-import { personalOf, type Words } from '../names/personal.ts'
 import { drawn, type NewNames } from './new-names.ts'
 
 /** The subject of the export note in the log of a copy under pseudonyms. */

@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto'
 import type { Ref } from '../../../db/log/entry.ts'
 import { reachIn } from '../../../db/log/read.ts'
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
+import type { Words } from '../../context/permissions/entry-kinds.ts'
 import { isIdUnder } from '../names/entry-texts.ts'
-import type { Words } from '../names/personal.ts'
 
 /**
  * New names for everything in a log that is an id: players, referees, tables, hands, devices, entries. They follow from a secret that is drawn

@@ -2,7 +2,7 @@ import type { Ref } from '../../../db/log/entry.ts'
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import type { Result } from '../../../engine/model/result.ts'
 import type { DeskContext, OpenFile } from '../../context/context.ts'
-import { decisionsOfEntries, permissions } from '../../context/permissions/logged-decisions.ts'
+import { decisionsOfEntries, entryKinds } from '../../context/permissions/entry-kinds.ts'
 import { mayEnter, recordedBy } from '../../context/permissions/may-decide.ts'
 import { type Refusal, refused } from '../../context/refusals.ts'
 import { transact } from '../../context/saving/transact.ts'
@@ -39,7 +39,7 @@ export const undo = (desk: DeskContext, open: OpenFile, { key, keepsRulings, ...
       const meant = resolveUndoTarget(open.db, { ...asked, by, from: fromOf(desk, open) })
       if (!meant.ok) return meant
       const last = meant.value
-      if (keepsRulings && (last.ruling || permissions[last.kind].undoneBy === 'signer'))
+      if (keepsRulings && (last.ruling || entryKinds[last.kind].undoneBy === 'signer'))
         return refused(refusals.signed(last.ruling?.by ?? last.by))
       if (desk.station?.role?.kind === 'recorder' && !mayRecorderUndo(last, by)) return refused(refusals.notARecorders(last.by))
       const may = mayEnter(desk, open.db, { by, decisions: decisionsOfEntries(open.db, last.refs) })
@@ -94,6 +94,6 @@ const HANDS = `WITH named (ref) AS (SELECT value FROM json_each(?))
 
 /** Whether a recorder's tablet may undo an act. Decisions are checked separately. */
 const mayRecorderUndo = ({ kind, by }: UndoableAct, recorder: string): boolean => {
-  const { undoneBy } = permissions[kind]
+  const { undoneBy } = entryKinds[kind]
   return undoneBy === 'recorder' || (undoneBy === 'author' && by === recorder)
 }
