@@ -80,6 +80,8 @@ export const listenOn = async (
   const waiting = new Map<string, () => void>()
   const shown = (socket: Socket): void => waiting.get(lineOf(socket))?.()
   const open = new Map<string, Set<Socket>>()
+  // with those whose handshake has not ended, which the server does not close
+  const all = new Set<Socket>()
   const asked = new WeakMap<Socket, number>()
   let origin = ''
   const server = createServer(
@@ -110,6 +112,8 @@ export const listenOn = async (
     },
   )
   server.on('connection', (socket: Socket) => {
+    all.add(socket)
+    socket.once('close', () => all.delete(socket))
     const from = plain(socket.remoteAddress)
     const known = (perAddress.get(from) ?? 0) + 1
     if (known > strangers.each || floods.isTooMuch(from)) {
@@ -153,7 +157,7 @@ export const listenOn = async (
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve())
-        server.closeAllConnections()
+        for (const socket of all) socket.destroy()
       }),
   }
 }

@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { connect as connectOverTls } from 'node:tls'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { namedTournamentIn } from '../../../../desk/network/hub/own-log.ts'
 import { tieToHub } from '../../../../desk/network/hub/ties.ts'
@@ -52,3 +55,14 @@ test('a tablet is told that its laptop is apart from its hub, since when and how
     why: { en: '', fr: '' },
   })
 })
+
+test('turning the network off waits for nobody: a connection whose handshake has not ended is cut, and one that ended it without a request', async () => {
+  const hall = await aHall()
+  const { hostname, port } = new URL(hall.url)
+  const silent = connect(Number(port), hostname)
+  const idle = connectOverTls({ host: hostname, port: Number(port), rejectUnauthorized: false })
+  await Promise.all([once(silent, 'connect'), once(idle, 'secureConnect')])
+  const ended = Promise.all([once(silent, 'close'), once(idle, 'close')])
+  await hall.calls.tablets.turn({ on: false })
+  await ended
+}, 10_000)
