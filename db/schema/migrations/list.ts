@@ -1,3 +1,4 @@
+import { PENALTY_TABLES } from './0001/penalties.ts'
 import { firstSchema } from './0001.ts'
 
 /**
@@ -26,7 +27,8 @@ export const PROJECTIONS = [
   ...(['referee_code', 'sign_in', 'withdrawal', 'seat_change', 'result', 'result_reopened', 'import'] as const),
   ...(['round_clock', 'time_added', 'live_timing'] as const),
   ...(['incident', 'incident_filled', 'incident_closed', 'call_answered', 'statement', 'attachment'] as const),
-  ...(['ruling', 'ruling_superseded', 'appeal', 'appeal_decided', 'penalty_imposed', 'penalty_cancelled'] as const),
+  ...(['ruling', 'ruling_superseded', 'appeal', 'appeal_decided'] as const),
+  ...PENALTY_TABLES,
   ...(['undo', 'export', 'act_key', 'rule_set', 'head', 'latest', 'review', 'reviewed', 'act', 'past'] as const),
   ...(['incident_facet', 'incident_search', 'unread'] as const),
 ] as const

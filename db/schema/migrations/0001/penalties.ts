@@ -1,8 +1,29 @@
 import { HAND } from './play.ts'
 
-/** A column of the newest cancellation of a penalty that is in force. */
-const cancelled = (column: string): string =>
-  `(SELECT c.${column} FROM penalty_cancelled c WHERE c.penalty = penalty_imposed.id AND c.taken_back IS NULL ORDER BY c.entry DESC LIMIT 1)`
+/** Acts on a penalty after it was imposed, with their texts: each has a table, and the newest one in force has columns of the views. */
+const LATER_ACTS = { cancelled: ['reason'] } as const
+type LaterAct = keyof typeof LATER_ACTS
+
+/** The tables of penalties. */
+export const PENALTY_TABLES = [
+  'penalty_imposed',
+  ...(Object.keys(LATER_ACTS) as LaterAct[]).map((act) => `penalty_${act}` as const),
+] as const
+
+const tables = Object.entries(LATER_ACTS)
+  .map(
+    ([act, texts]) => `CREATE TABLE penalty_${act} (
+    entry INTEGER PRIMARY KEY, ref TEXT NOT NULL UNIQUE, penalty INTEGER NOT NULL, ${texts.map((name) => `${name} TEXT NOT NULL, `).join('')}at TEXT NOT NULL, by TEXT NOT NULL, taken_back INTEGER
+  ) STRICT;
+  CREATE INDEX penalty_${act}_by_penalty ON penalty_${act} (penalty);
+`,
+  )
+  .join('  ')
+
+const columns = (column: (name: string, act: string) => string): string =>
+  Object.entries(LATER_ACTS)
+    .flatMap(([act, texts]) => ['by', 'at', ...texts].map((name) => column(name, act)))
+    .join(', ')
 
 /**
  * Penalties and their totals for each player. `penalty_now.void`: `win` if the offender's hand was won by another player and the chombo therefore does not count.
@@ -15,14 +36,13 @@ export const penalties = `
     reason TEXT NOT NULL, by TEXT NOT NULL, at TEXT NOT NULL, taken_back INTEGER
   ) STRICT;
   CREATE INDEX penalty_by_ruling ON penalty_imposed (ruling);
-  CREATE TABLE penalty_cancelled (
-    entry INTEGER PRIMARY KEY, ref TEXT NOT NULL UNIQUE, penalty INTEGER NOT NULL, reason TEXT NOT NULL, at TEXT NOT NULL, by TEXT NOT NULL, taken_back INTEGER
-  ) STRICT;
-  CREATE INDEX penalty_cancelled_by_penalty ON penalty_cancelled (penalty);
-  CREATE VIEW penalty AS
+  ${tables}  CREATE VIEW penalty AS
     SELECT penalty_imposed.id, penalty_imposed.ref, penalty_imposed.entry, penalty_imposed.ruling, player, player_name, seat, rule, kind, amount, unit,
       worth_amount, worth_unit, void_with_win, penalty_imposed.reason, penalty_imposed.by, penalty_imposed.at, penalty_imposed.taken_back,
-      ${cancelled('by')} AS cancelled_by, ${cancelled('at')} AS cancelled_at, ${cancelled('reason')} AS cancelled_reason
+      ${columns(
+        (name, act) =>
+          `(SELECT c.${name} FROM penalty_${act} c WHERE c.penalty = penalty_imposed.id AND c.taken_back IS NULL ORDER BY c.entry DESC LIMIT 1) AS ${act}_${name}`,
+      )}
     FROM penalty_imposed;
   CREATE VIEW penalty_now AS
     SELECT penalty.*,
@@ -37,7 +57,7 @@ export const penalties = `
       coalesce(player.name, penalty.player_name) AS player, player.country, penalty.rule, penalty.kind, penalty.amount, penalty.unit,
       ruling.proposed_kind, ruling.proposed_amount, ruling.proposed_most, ruling.proposed_unit, ruling.decision, penalty.reason, penalty.by, penalty.at,
       incident.id AS incident, ruling.id AS ruling, ruling.rules, ruling.edition,
-      penalty.cancelled_by, penalty.cancelled_at, penalty.cancelled_reason, ruling.superseded_by, penalty.void,
+      ${columns((name, act) => `penalty.${act}_${name}`)}, ruling.superseded_by, penalty.void,
       penalty.worth_amount, penalty.worth_unit,
       penalty.cancelled_at IS NULL AND penalty.void IS NULL AND ruling.superseded_by IS NULL AND coalesce(ruling.conflict, 0) < ruling.id
         AND incident.taken_back IS NULL AS stands,
