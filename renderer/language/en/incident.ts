@@ -53,7 +53,6 @@ export const incident = {
     step: 'step {{step}}',
     superseded: 'Superseded {{time}} by {{name}}: {{reason}}',
     besides: 'There is another ruling on the same matter.',
-    penaltyCancelled: 'Penalty cancelled by {{name}}',
     appealBy: 'Appeal by {{name}}',
     otherSets: 'Other rule sets',
     heard: 'To be considered',

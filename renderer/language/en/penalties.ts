@@ -11,6 +11,7 @@ export const penalties = {
     by: 'Signed by',
     cancel: 'Cancel penalty',
     cancelled: 'cancelled {{time}} by {{name}}: {{reason}}',
+    history: { cancelled: 'Penalty cancelled by {{name}}' },
     why: 'Why is it cancelled?',
     confirm: 'Cancel it',
     keep: 'Keep it',

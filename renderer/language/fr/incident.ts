@@ -55,7 +55,6 @@ export const incident: Pick<Texts, 'incident' | 'act'> = {
     step: 'étape {{step}}',
     superseded: 'Remplacée {{time}} par {{name}} : {{reason}}',
     besides: 'Il y a une autre décision sur le même point.',
-    penaltyCancelled: 'Pénalité annulée par {{name}}',
     appealBy: 'Recours de {{name}}',
     otherSets: 'Autres règlements',
     heard: 'À prendre en compte',

@@ -17,7 +17,7 @@ import { ruledUnder, ruleName } from '../../language/rule-name.ts'
 import { stepIndexes } from '../../record/findings/ruling-state.ts'
 import { StruckThrough } from '../../ui/struck-through.tsx'
 import { AttachedPicture } from './attached-picture.tsx'
-import type { HistoryItem } from './history.ts'
+import { type HistoryItem, isLater } from './history.ts'
 import * as css from './incident.module.css'
 
 type HistoryListProps = {
@@ -80,7 +80,7 @@ const keyOf = (item: HistoryItem): string => {
   if (kind === 'filled') return `${kind} ${item.filling.id}`
   if (kind === 'statement') return `${kind} ${item.statement.id}`
   if (kind === 'picture') return `${kind} ${item.attachment.id}`
-  if (kind === 'ruling' || kind === 'cancelled') return `${kind} ${item.ruling.id}`
+  if (kind === 'ruling' || isLater(item)) return `${kind} ${item.ruling.id}`
   if (kind === 'appeal' || kind === 'decided') return `${kind} ${item.appeal.id}`
   if (kind === 'closing') return `${kind} ${item.closing.id}`
   return kind === 'opened' ? kind : `${kind} ${item.review.id}`
@@ -131,6 +131,16 @@ const HistoryRow = ({ item, stepsOf, rules, href, t, language }: RowProps) => {
     ? t('incidents.takenBack', { time: formatMoment(item.takenBack.at, language), name: item.takenBack.by })
     : null
   const quote = (text: string) => t('incident.quote', { text })
+  if (isLater(item)) {
+    const imposed = penaltyName(item.ruling.imposed, language)
+    return (
+      <Item at={item.at} dot="ruled" title={t(`penalties.history.${item.kind}`, { name: item.by })}>
+        <p>
+          {item.strikes ? <s>{imposed}</s> : imposed} {item.reason !== null && quote(item.reason)}
+        </p>
+      </Item>
+    )
+  }
   switch (item.kind) {
     case 'opened':
       return <Item at={item.at} dot="said" title={t('incident.opened', { name: item.by })} struck={struck} why={back} />
@@ -182,16 +192,6 @@ const HistoryRow = ({ item, stepsOf, rules, href, t, language }: RowProps) => {
           )}
         </Item>
       )
-    case 'cancelled': {
-      const { cancelled, imposed } = item.ruling
-      return (
-        <Item at={item.at} dot="ruled" title={t('incident.penaltyCancelled', { name: cancelled?.by ?? '' })}>
-          <p>
-            <s>{penaltyName(imposed, language)}</s> {quote(cancelled?.reason ?? '')}
-          </p>
-        </Item>
-      )
-    }
     case 'appeal': {
       const { appealedBy, grounds, notedBy } = item.appeal
       return (

@@ -1,3 +1,4 @@
+import type { LaterFields } from '../../../desk/contract/penalty-fields.ts'
 import type { Review } from '../../../desk/contract/reviews.ts'
 import type { Appeal, Attachment, Closing, Filling, Incident, Ruling, Statement, TakenBack } from '../../../desk/contract/rulings.ts'
 
@@ -11,7 +12,7 @@ export type HistoryItem = { readonly at: Date; readonly takenBack: TakenBack | n
   | { readonly kind: 'statement'; readonly statement: Statement }
   | { readonly kind: 'picture'; readonly attachment: Attachment }
   | { readonly kind: 'ruling'; readonly ruling: Ruling; readonly later: Ruling | null; readonly incident: number | null }
-  | { readonly kind: 'cancelled'; readonly ruling: Ruling }
+  | ({ readonly kind: keyof LaterFields; readonly ruling: Ruling } & LaterAct)
   | { readonly kind: 'appeal'; readonly appeal: Appeal }
   | {
       readonly kind: 'decided'
@@ -24,6 +25,21 @@ export type HistoryItem = { readonly at: Date; readonly takenBack: TakenBack | n
   | { readonly kind: 'changed'; readonly review: Review }
   | { readonly kind: 'looked'; readonly review: Review; readonly looked: NonNullable<Review['looked']> }
 )
+
+/** An act on a penalty after its ruling. `strikes`: the penalty no longer counts. */
+type LaterAct = { readonly at: Date; readonly by: string; readonly reason: string | null; readonly strikes: boolean }
+
+/** The item of each field that a later act sets; null if it is not set, or another item says so. A missing field does not compile. */
+const LATER: { readonly [Field in keyof LaterFields]: (ruling: Ruling, later: Ruling | null) => LaterAct | null } = {
+  // a superseding ruling replaces the penalty; its own item says so
+  cancelled: ({ cancelled }, later) =>
+    cancelled && cancelled.at.getTime() !== later?.at.getTime() ? { ...cancelled, strikes: true } : null,
+}
+
+const LATER_KINDS = Object.keys(LATER) as (keyof LaterFields)[]
+
+/** Whether an item is an act on a penalty. */
+export const isLater = (item: HistoryItem): item is Extract<HistoryItem, LaterAct> => item.kind in LATER
 
 /** The complete history of an incident in the order of the log. Undone items are included and marked. */
 export const historyOf = (incident: Incident, reviews: readonly Review[]): readonly HistoryItem[] => {
@@ -46,9 +62,10 @@ export const historyOf = (incident: Incident, reviews: readonly Review[]): reado
         ({ kind: 'ruling', at: ruling.at, takenBack: ruling.takenBack, ruling, later: later(ruling), incident: ruling.incident }) as const,
     ),
     ...rulings.flatMap((ruling) =>
-      ruling.cancelled && !wasReplaced(ruling, later(ruling))
-        ? [{ kind: 'cancelled', at: ruling.cancelled.at, takenBack: null, ruling } as const]
-        : [],
+      LATER_KINDS.flatMap((kind) => {
+        const act = LATER[kind](ruling, later(ruling))
+        return act ? [{ kind, takenBack: null, ruling, ...act } as const] : []
+      }),
     ),
     ...appeals.map((appeal) => ({ kind: 'appeal', at: appeal.at, takenBack: appeal.takenBack, appeal }) as const),
     ...appeals.flatMap((appeal) => {
@@ -88,10 +105,6 @@ const ORDER: Readonly<Record<HistoryItem['kind'], number>> = {
   decided: 9,
   closing: 10,
 }
-
-/** A superseding ruling replaces the penalty; its own item says so. */
-const wasReplaced = ({ cancelled }: Ruling, later: Ruling | null): boolean =>
-  later !== null && cancelled !== null && cancelled.at.getTime() === later.at.getTime()
 
 /** The newest ruling in force, if any. */
 export const rulingInForce = ({ rulings }: Incident): Ruling | null =>
