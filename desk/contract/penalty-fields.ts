@@ -72,12 +72,16 @@ const UNIT: Words<PointUnit> = {
   fr: { table: 'points de table', tournament: 'points de tournoi' },
 }
 
-/** A column of the spreadsheet. `width`: in characters. `worded`: its cells are in the reader's language. */
+/**
+ * A column of the spreadsheet. `width`: in characters. `worded`: its cells are in the reader's language. `listed`: the French head of the column of
+ * that name in listings.
+ */
 export type SheetColumn = {
   readonly head: ByLanguage<string>
   readonly width: number
   readonly cell: (row: PenaltyRow, language: Language) => string | number | Date | null
   readonly worded?: true
+  readonly listed?: Readonly<Record<string, string>>
 }
 
 /** The columns of a penalty in spreadsheets and in CSV, in their order. */
@@ -138,7 +142,12 @@ export const PENALTY_COLUMNS = {
   reason: { head: { en: 'Reason', fr: 'Motif' }, width: 40, cell: ({ reason }) => reason },
   referee: { head: { en: 'Referee', fr: 'Arbitre' }, width: 20, cell: ({ by }) => by },
   incident: { head: { en: 'Incident', fr: 'Incident' }, width: 9, cell: ({ incident }) => incident },
-  cancelledBy: { head: { en: 'Cancelled by', fr: 'Annulée par' }, width: 20, cell: ({ cancelled }) => cancelled?.by ?? null },
+  cancelledBy: {
+    head: { en: 'Cancelled by', fr: 'Annulée par' },
+    width: 20,
+    cell: ({ cancelled }) => cancelled?.by ?? null,
+    listed: { cancelled_by: 'annulée par', cancelled_at: 'annulée à', cancelled_reason: 'motif de l’annulation' },
+  },
   cancelledAt: { head: { en: 'Cancelled (UTC)', fr: 'Annulée (UTC)' }, width: 17, cell: ({ cancelled }) => cancelled?.at ?? null },
   cancelledReason: {
     head: { en: 'Reason for cancelling', fr: 'Motif de l’annulation' },

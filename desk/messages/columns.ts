@@ -1,9 +1,11 @@
 import type { Language } from '../../engine/model/language.ts'
+import { PENALTY_COLUMNS, type SheetColumn } from '../contract/penalty-fields.ts'
 
 /** The head of a listing's column: in English its name as in `docs/database.md`; an unknown column keeps its name. */
 export const columnHead = (column: string, language: Language): string => (language === 'fr' ? (FRENCH[column] ?? column) : column)
 
 const FRENCH: Readonly<Record<string, string>> = {
+  ...Object.assign({}, ...Object.values<SheetColumn>(PENALTY_COLUMNS).map(({ listed }) => listed)),
   seq: 'seq',
   device: 'appareil',
   number: 'numéro',
@@ -57,9 +59,6 @@ const FRENCH: Readonly<Record<string, string>> = {
   proposed_amount: 'montant proposé',
   proposed_most: 'maximum proposé',
   proposed_unit: 'unité proposée',
-  cancelled_by: 'annulée par',
-  cancelled_at: 'annulée à',
-  cancelled_reason: 'motif de l’annulation',
   points: 'points',
   signed: 'signé par',
   sticks: 'bâtons',

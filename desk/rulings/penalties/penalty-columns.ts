@@ -4,7 +4,7 @@ import { PENALTY_KINDS, type Penalty, POINT_UNITS } from '../../../engine/model/
 import type { LadderPlace } from '../../../engine/model/rule-set.ts'
 import { SEATS } from '../../../engine/model/seats.ts'
 import type { LedgerRow } from '../../contract/penalties.ts'
-import type { LaterFields, PenaltyRow } from '../../contract/penalty-fields.ts'
+import { LATER_FIELDS, type LaterFields, type PenaltyRow } from '../../contract/penalty-fields.ts'
 
 /** A penalty as columns of a row, under a prefix; `most`: the column of a range's upper end, which only a proposed penalty has. */
 export const penaltyColumn = (prefix: string, most = 'NULL'): Column<Penalty> =>
@@ -22,16 +22,13 @@ export const penaltyColumn = (prefix: string, most = 'NULL'): Column<Penalty> =>
     },
   )
 
-/** What later acts set, from the table `penalty`; a cancellation is null while the penalty is in force. */
-export const LATER_COLUMNS: Columns<LaterFields> = {
-  cancelled: column.orNull(
-    column.record({
-      by: column.text('penalty.cancelled_by'),
-      at: column.time('penalty.cancelled_at'),
-      reason: column.text('penalty.cancelled_reason'),
-    }),
-  ),
-}
+/** What later acts set: the view `penalty` has a column for each part, named for the field and the part; null while there is no such act. */
+export const LATER_COLUMNS = Object.fromEntries(
+  Object.entries(LATER_FIELDS).map(([field, shape]) => {
+    const part = (name: string): Column<unknown> => (name === 'at' ? column.time : column.text)(`penalty.${field}_${name}`)
+    return [field, column.orNull(column.record(Object.fromEntries(Object.keys(shape.unwrap().shape).map((name) => [name, part(name)]))))]
+  }),
+) as unknown as Columns<LaterFields>
 
 /** The place on a ladder that a ruling was proposed from. */
 export const stepColumn = (from = 'ruling.step'): Column<LadderPlace | null> =>

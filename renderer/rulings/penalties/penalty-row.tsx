@@ -1,10 +1,132 @@
-import { useState } from 'react'
+import type { TFunction } from 'i18next'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LedgerRow } from '../../../desk/contract/penalties.ts'
+import type { PenaltyRow as Penalty } from '../../../desk/contract/penalty-fields.ts'
+import type { ByLanguage, Language } from '../../../engine/model/language.ts'
+import { stepLine } from '../../../engine/wording/penalties/ladder-note.ts'
+import { penaltyName } from '../../../engine/wording/penalties/penalties.ts'
+import { paths } from '../../app-state/navigation/paths.ts'
+import { formatMoment } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
+import { ruleCitation, ruleName } from '../../language/rule-name.ts'
+import { StruckThrough } from '../../ui/struck-through.tsx'
+import * as rulingsCss from '../rulings.module.css'
 import { CancelForm } from './cancel-form.tsx'
-import { isOff, LEDGER_COLUMNS } from './ledger-columns.tsx'
 import * as css from './penalties.module.css'
+
+type Told = { readonly t: TFunction; readonly language: Language }
+
+/** A column of the ledger. `wide`: only on wide screens. `look`: the class of its cells. */
+type LedgerColumn = {
+  readonly head: ByLanguage<string>
+  readonly wide?: true
+  readonly look?: 'q2' | 'why'
+  readonly cell: (row: LedgerRow, told: Told) => ReactNode
+}
+
+/** Whether a penalty no longer counts because somebody said so. */
+const isOff = ({ cancelled, takenBack }: LedgerRow): boolean => cancelled !== null || takenBack !== null
+
+/** Every field of a penalty: its column of the ledger, or the field in whose column it is shown. A missing field does not compile. */
+const LEDGER: Readonly<Record<keyof Penalty, LedgerColumn | keyof Penalty | null>> = {
+  id: null,
+  at: {
+    head: { en: 'When', fr: 'Quand' },
+    look: 'q2',
+    cell: ({ at, incident }, { t, language }) => (
+      <a className="link" data-stop href={`#${paths.incident(incident)}`} title={t('incident.title', { incident })}>
+        {formatMoment(at, language)}
+      </a>
+    ),
+  },
+  player: {
+    head: { en: 'Player', fr: 'Joueur' },
+    cell: (row, { t }) => (
+      <StruckThrough off={isOff(row)}>
+        <b>
+          {row.player === null ? (
+            row.seat && t(`seat.${row.seat}`)
+          ) : (
+            <a className="link" href={`#${paths.person(row.player)}`} title={t('person.title')}>
+              {row.player}
+            </a>
+          )}
+        </b>
+      </StruckThrough>
+    ),
+  },
+  seat: 'player',
+  table: { head: { en: 'Table', fr: 'Table' }, cell: ({ table }) => table },
+  round: { head: { en: 'Round', fr: 'Ronde' }, look: 'q2', cell: ({ round }) => (round === null ? '' : `R${round}`) },
+  hand: null,
+  event: null,
+  incident: 'at',
+  rule: {
+    head: { en: 'Rule', fr: 'Règle' },
+    cell: (row, { language }) => (
+      <>
+        {ruleName(row.rule, language)}
+        <br />
+        <span className="q2">
+          {ruleCitation(row, language)} <code>{row.rule}</code>
+        </span>
+      </>
+    ),
+  },
+  rules: 'rule',
+  edition: 'rule',
+  sections: 'rule',
+  proposed: {
+    head: { en: 'Proposed', fr: 'Proposé' },
+    wide: true,
+    look: 'q2',
+    cell: ({ proposed }, { language }) => penaltyName(proposed, language),
+  },
+  penalty: {
+    head: { en: 'Imposed', fr: 'Pénalité infligée' },
+    cell: (row, { t, language }) => (
+      <>
+        <StruckThrough off={isOff(row) || row.supersededBy !== null}>
+          <b>{penaltyName(row.penalty, language)}</b>
+        </StruckThrough>
+        {row.step && <div className="q2">{stepLine(row.step, row.penalty, language)}</div>}
+        {row.void && <div className="q2">{t('penalties.void')}</div>}
+        {row.review && <div className={rulingsCss.waitsfor}>{t('waiting.rests')}</div>}
+      </>
+    ),
+  },
+  step: 'penalty',
+  worth: null,
+  decision: null,
+  state: 'penalty',
+  review: 'penalty',
+  ruling: null,
+  reason: {
+    head: { en: 'Reason', fr: 'Motif' },
+    look: 'why',
+    cell: ({ reason, cancelled, takenBack }, { t, language }) => (
+      <>
+        {reason}
+        {cancelled && (
+          <div className="q2">
+            {t('penalties.cancelled', { time: formatMoment(cancelled.at, language), name: cancelled.by, reason: cancelled.reason })}
+          </div>
+        )}
+        {takenBack && (
+          <div className="q2">{t('penalties.takenBack', { time: formatMoment(takenBack.at, language), name: takenBack.by })}</div>
+        )}
+      </>
+    ),
+  },
+  cancelled: 'reason',
+  by: { head: { en: 'Signed by', fr: 'Signé par' }, wide: true, cell: ({ by }) => by },
+}
+
+/** The columns of the ledger, in their order, each with its field. */
+export const LEDGER_COLUMNS: readonly (LedgerColumn & { readonly field: string })[] = Object.entries(LEDGER).flatMap(([field, column]) =>
+  column !== null && typeof column === 'object' ? [{ field, ...column }] : [],
+)
 
 type PenaltyRowProps = { readonly row: LedgerRow }
 
