@@ -13,18 +13,14 @@ export const integer = (least: number, most: number, expected: ShapeComplaint = 
   z.int({ error: expected }).min(least, { error: expected }).max(most, { error: expected })
 
 /** A list of at most `most` items; checks the length before the items. */
-export const listOfAtMost = <S extends z.ZodType>(item: S, most: number) =>
-  z
-    .array(z.unknown(), { error: 'expect-list' satisfies ShapeComplaint })
-    .max(most, { error: 'expect-list' satisfies ShapeComplaint })
-    .pipe(z.array(item))
+export const listOfAtMost = <S extends z.ZodType>(item: S, most: number) => listOf((length) => length <= most).pipe(z.array(item))
 
 /** A list of exactly `count` items. */
-export const listOfExactly = <S extends z.ZodType>(item: S, count: number) =>
-  z
-    .array(z.unknown(), { error: 'expect-list' satisfies ShapeComplaint })
-    .length(count, { error: 'expect-list' satisfies ShapeComplaint })
-    .pipe(z.array(item))
+export const listOfExactly = <S extends z.ZodType>(item: S, count: number) => listOf((length) => length === count).pipe(z.array(item))
+
+/** A list whose items are not looked at. */
+const listOf = (isLength: (length: number) => boolean) =>
+  z.custom<unknown[]>((value) => Array.isArray(value) && isLength(value.length), { error: 'expect-list' satisfies ShapeComplaint })
 
 /** A player's name, shortened and on one line, as in all formats. */
 export const playerName = z

@@ -11,6 +11,8 @@ const REFUSED: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'proto
 
 /** Parses JSON; refuses deep nesting and duplicate names in an object. `line`: the line of the file at which the text starts. */
 export const readJsonText = (text: string, line = 1): Result<unknown, ImportError> => {
+  const value = parseSound(text)
+  if (value !== undefined) return ok(value)
   const fault = findFault(text)
   return fault
     ? refuse(importError(fault.complaint, fault.about, { ...placeOf(text, fault.at, line), path: fault.path }))
@@ -33,6 +35,49 @@ export const formatPath = (steps: readonly PropertyKey[]): string =>
     .map((step) => (typeof step === 'number' ? `[${step}]` : `.${showFound(String(step))}`))
     .join('')
     .replace(/^\./, '')
+
+/**
+ * The value of a text without faults; undefined if it may have some, as a walk through the text then tells. Every string of a sound text is
+ * found again in its value, but one of two equal names is not.
+ */
+const parseSound = (text: string): unknown => {
+  // A value takes two characters with what parts it from the next, so a shorter text can't have too many.
+  if (text.length > 2 * MOST_VALUES) return undefined
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    return undefined
+  }
+  return 2 * stringsIn(value, 0) === quotesIn(text) ? value : undefined
+}
+
+/** Number of names and strings in a value; `NaN` if it is nested too deep, has a refused name or a number of many digits. */
+const stringsIn = (value: unknown, depth: number): number => {
+  if (typeof value === 'string') return 1
+  if (typeof value === 'number') return Math.abs(value) < 1e30 ? 0 : Number.NaN
+  if (typeof value !== 'object' || value === null) return 0
+  if (depth === MOST_DEPTH) return Number.NaN
+  let count = 0
+  if (Array.isArray(value)) for (const item of value) count += stringsIn(item, depth + 1)
+  else
+    for (const name of Object.keys(value)) {
+      if (REFUSED.has(name)) return Number.NaN
+      count += 1 + stringsIn(Reflect.get(value, name), depth + 1)
+    }
+  return count
+}
+
+/** Number of quotation marks around names and strings in well-formed JSON. */
+const quotesIn = (text: string): number => {
+  let count = 0
+  for (let at = text.indexOf('"'); at >= 0; at = text.indexOf('"', at + 1)) {
+    let before = at
+    while (text[before - 1] === '\\') before--
+    if ((at - before) % 2 === 0) count++
+  }
+  return count
+}
 
 type Frame = { readonly names: Set<string> | null; step: string | number }
 type Fault = { readonly complaint: Complaint; readonly about: string; readonly at: number; readonly path: string }

@@ -72,6 +72,15 @@ export const KOBALAB_EVENT = once(() =>
 )
 export type KobalabEvent = z.output<ReturnType<typeof KOBALAB_EVENT>>
 
+/** The shape of an event by its only name: the same as {@link KOBALAB_EVENT}, without looking for the eight other names. */
+export const kobalabEventNamed = (name: string | undefined) => NAMED().get(name) ?? KOBALAB_EVENT()
+
+const NAMED = once(() => {
+  const { shape } = KOBALAB_EVENT()
+  const names = KOBALAB_EVENT().keyof().options
+  return new Map<string | undefined, z.ZodType<KobalabEvent>>(names.map((name) => [name, z.strictObject({ [name]: shape[name] })]))
+})
+
 /** A game; its events are validated one by one. */
 export const KOBALAB_GAME = object({
   log: listOfAtMost(listOfAtMost(z.unknown(), 1000), 200),

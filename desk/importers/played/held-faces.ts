@@ -1,5 +1,5 @@
 import { bySeat, type Seat } from '../../../engine/model/seats.ts'
-import { isKnown, isRed, type Kind, type KnownTile, kindOf, type Tile } from '../../../engine/model/tiles.ts'
+import { isKnown, isRed, type Kind, kindOf, TILES, type Tile } from '../../../engine/model/tiles.ts'
 import type { Complaint } from '../import-error.ts'
 
 /** The tiles in each player's hand, by face; reports contradictions within the log. A hidden tile is `?`. */
@@ -22,9 +22,10 @@ export const followFaces = (
   const seen = new Map<Kind, number>()
   const turn = (tile: Tile) => {
     if (!isKnown(tile)) return
-    const count = (seen.get(kindOf(tile)) ?? 0) + 1
-    if (count > 4) complain('fifth-tile', kindOf(tile))
-    seen.set(kindOf(tile), count)
+    const kind = kindOf(tile)
+    const count = (seen.get(kind) ?? 0) + 1
+    if (count > 4) complain('fifth-tile', kind)
+    seen.set(kind, count)
   }
   const leaveOne = (seat: Seat, tile: Tile) => {
     const hand = hands[seat]
@@ -51,6 +52,8 @@ export const followFaces = (
 /** Tiles in the order of a Tenhou log: suits, then honours, a red five before the other fives. */
 export const sortedFaces = (tiles: readonly Tile[]): readonly Tile[] => [...tiles].sort((a, b) => rank(a) - rank(b))
 
-const rank = (tile: Tile): number => (isKnown(tile) ? rankOfKnown(tile) : 1000)
+const rank = (tile: Tile): number => RANKS.get(tile) ?? 1000
 
-const rankOfKnown = (tile: KnownTile): number => 'mpsz'.indexOf(tile[1] ?? '') * 100 + Number(kindOf(tile)[0]) * 10 - (isRed(tile) ? 1 : 0)
+const RANKS: ReadonlyMap<Tile, number> = new Map(
+  TILES.map((tile) => [tile, 'mpsz'.indexOf(tile[1] ?? '') * 100 + Number(kindOf(tile)[0]) * 10 - (isRed(tile) ? 1 : 0)]),
+)

@@ -77,6 +77,7 @@ const openSide = (seat: Seat, takes: readonly TenhouAct[], discards: readonly Te
       if (discards[done] === 0) done++
     },
     claims: (from, tile) => {
+      if (typeof takes[taken] === 'number') return false
       const entry = head()
       return entry?.kind === 'claim' && entry.form !== 'chii' && entry.from === from && entry.claimed === tile
     },
@@ -109,12 +110,17 @@ const readTake = (seat: Seat, value: TenhouAct): WithoutEntry<PlayerTake> => {
 }
 
 const readDiscard = (value: TenhouAct, drawn: Tile | undefined): WithoutEntry<PlayerAct> => {
-  const call = typeof value === 'string' ? readCall(value) : undefined
+  if (typeof value === 'number') return discardOf(value, drawn, false)
+  const call = readCall(value)
   if (call?.letter === 'a') return { kind: 'ankan', tiles: [...call.others, call.tile] }
   if (call?.letter === 'k') return { kind: 'kakan', tile: call.tile, pung: call.others }
-  const [, riichi, digits] = /^(r?)(\d\d)$/.exec(String(value)) ?? []
-  const isDrawn = digits === '60'
-  const tile = isDrawn ? drawn : faceOf(Number(digits))
+  const [, riichi, digits] = /^(r?)(\d\d)$/.exec(value) ?? []
+  return discardOf(Number(digits), drawn, riichi === 'r')
+}
+
+const discardOf = (number: number, drawn: Tile | undefined, riichi: boolean): WithoutEntry<PlayerAct> => {
+  const isDrawn = number === 60
+  const tile = isDrawn ? drawn : faceOf(number)
   if (tile === undefined) return { kind: 'unknown' }
-  return { kind: 'discard', tile, source: isDrawn ? 'drawn' : 'hand', riichi: riichi === 'r' }
+  return { kind: 'discard', tile, source: isDrawn ? 'drawn' : 'hand', riichi }
 }

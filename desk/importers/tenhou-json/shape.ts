@@ -34,7 +34,9 @@ const tile = z.int({ error: 'expect-tile' satisfies ShapeComplaint }).transform(
   return face ?? '?'
 })
 
-const act = z.union([z.int({ error: call }), z.string({ error: call }).max(20, { error: call })], { error: call })
+const act = z.custom<number | string>((value) => (typeof value === 'string' ? value.length <= 20 : Number.isSafeInteger(value)), {
+  error: call,
+})
 const acts = listOfAtMost(act, 60)
 
 /** For each player the deal, the tiles taken, and the tiles discarded; empty for the fourth of three players. */

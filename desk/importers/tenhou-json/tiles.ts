@@ -1,4 +1,4 @@
-import { type Tile, tileNamed } from '../../../engine/model/tiles.ts'
+import { isRed, TILES, type Tile } from '../../../engine/model/tiles.ts'
 
 /** A call as Tenhou JSON writes it: the letter precedes the called tile, at a position that encodes the discarder. */
 export type TenhouCall = {
@@ -12,11 +12,16 @@ export type TenhouCall = {
 }
 
 /** The face of a tile's number: 11 to 47, and 51, 52, 53 for the red fives. */
-export const faceOf = (number: number): Tile | undefined => {
-  const [tens, ones] = [Math.floor(number / 10), number % 10]
-  const face = tens === 5 ? `0${'mps'[ones - 1] ?? ''}` : `${ones}${'mpsz'[tens - 1] ?? ''}`
-  return ones > 0 ? tileNamed(face) : undefined
-}
+export const faceOf = (number: number): Tile | undefined => FACES.get(number)
+
+const FACES: ReadonlyMap<number, Tile> = new Map(
+  TILES.map((tile) => {
+    const [digit = '', suit = ''] = tile
+    const tens = isRed(tile) ? 5 : 'mpsz'.indexOf(suit) + 1
+    const ones = isRed(tile) ? 'mps'.indexOf(suit) + 1 : Number(digit)
+    return [10 * tens + ones, tile]
+  }),
+)
 
 const LENGTH = { c: 3, p: 3, m: 4, a: 4, k: 4 } as const
 

@@ -25,7 +25,7 @@ export const readDeal = (tag: Tag, { red, names, complain }: TenhouGame): Tenhou
   const points = readNumbers(tag, 'ten', { count: SEATS.length, least: -10_000, most: 10_000 }, complain)
   const hands = PLAYERS.map((player) => readNumbers(tag, `hai${player}`, { count: 13, least: 0, most: LAST_TILE }, complain))
   const dealt = [...hands.flat(), dora]
-  const twice = dealt.find((tile, i) => dealt.indexOf(tile) !== i)
+  const twice = new Set(dealt).size < dealt.length ? dealt.find((tile, i) => dealt.indexOf(tile) !== i) : undefined
   if (twice !== undefined) complain('tile-twice', String(twice), tag.line)
 
   const playerAt = (seat: Seat): Player => PLAYERS[playerNumberAt(seat, dealer)] ?? 0

@@ -5,12 +5,12 @@ import type { Complain, Tag } from './xml-tags.ts'
 /** Number of integers in an attribute, separated by commas, and their bounds. */
 export type NumberBounds = { readonly count?: number; readonly least: number; readonly most: number }
 
-const WHOLE = /^-?\d{1,7}$/
+const WHOLE_NUMBERS = /^-?\d{1,7}(?:,-?\d{1,7})*$/
 
 /** The integers of an attribute; reports missing or out-of-bounds numbers and then returns none. */
 export const readNumbers = (tag: Tag, name: string, { count, least, most }: NumberBounds, complain: Complain): readonly number[] => {
   const text = tag.attributes[name] ?? ''
-  const numbers = text.length > 2000 ? [] : text.split(',').map((word) => (WHOLE.test(word) ? Number(word) : Number.NaN))
+  const numbers = text.length <= 2000 && WHOLE_NUMBERS.test(text) ? text.split(',').map(Number) : []
   if (numbers.length === (count ?? numbers.length) && numbers.length > 0 && numbers.every((number) => number >= least && number <= most))
     return numbers
   const about = text ? `${name}="${text}"` : name
@@ -35,11 +35,15 @@ export type Player = (typeof PLAYERS)[number]
 /** Each of the 136 tiles of a Tenhou log has its own number: four of each kind, in the order of suits and honours. */
 export const LAST_TILE = 135
 
-const RED: Readonly<Record<number, Tile>> = { 16: '0m', 52: '0p', 88: '0s' }
+/** The faces of the numbered tiles without red fives, and with three. */
+const [PLAIN_FACES, FACES] = [false, true].map((red) =>
+  Array.from({ length: LAST_TILE + 1 }, (_, id): Tile => {
+    const kind = id >> 2
+    const suit = 'mpsz'[Math.floor(kind / 9)] ?? ''
+    const isRed = red && suit !== 'z' && kind % 9 === 4 && id % 4 === 0
+    return tileNamed(`${isRed ? 0 : (kind % 9) + 1}${suit}`) ?? '?'
+  }),
+)
 
 /** The face of a numbered tile; three of the fives are red if the game has red fives. */
-export const tileOf = (id: number, red: boolean): Tile => {
-  const kind = id >> 2
-  const face = `${(kind % 9) + 1}${'mpsz'[Math.floor(kind / 9)] ?? ''}`
-  return (red && RED[id]) || (tileNamed(face) ?? '?')
-}
+export const tileOf = (id: number, red: boolean): Tile => (red ? FACES : PLAIN_FACES)?.[id] ?? '?'

@@ -70,6 +70,7 @@ const openGame = (complain: Complain) => {
   }
   return {
     tag: (tag: Tag) => {
+      if (hand && isTileTag(tag)) return tile(tag)
       if (SILENT.has(tag.name)) return
       if (tag.name === 'INIT') return begin(tag)
       if (tag.name === 'UN') {
@@ -85,7 +86,6 @@ const openGame = (complain: Complain) => {
       if (!act && !isTileTag(tag)) complain('tag', showFound(tag.name), tag.line)
       else if (!hand) complain('order', tag.name, tag.line)
       else if (act) hand[act](tag)
-      else tile(tag)
     },
     whole: (): TableFile => {
       close()
