@@ -123,10 +123,10 @@ const findFault = (text: string, visit?: (path: string, at: number) => void): Fa
       const end = stringEnd(text, at)
       if (end < 0) return malformed(-1 - end)
       const name = String(JSON.parse(text.slice(at, end)))
+      frame.step = name
       if (REFUSED.has(name)) return fault('json-name', name)
       if (frame.names.has(name)) return fault('json-twice', showFound(name))
       frame.names.add(name)
-      frame.step = name
       at = end
       wanted = 'colon'
     } else if (wanted.startsWith('value')) {

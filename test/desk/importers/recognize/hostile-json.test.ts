@@ -48,9 +48,9 @@ test.each([
   [
     'a name twice, its values with quotation marks and backslashes',
     TENHOU.replace('"rule"', String.raw`"title":"\\","title":"\"\\\"","rule"`),
-    'the name "title" comes twice',
+    'title: the name "title" comes twice',
   ],
-  ['a name twice with equal values', TENHOU.replace('"rule"', '"title":1,"title":1,"rule"'), 'the name "title" comes twice'],
+  ['a name twice with equal values', TENHOU.replace('"rule"', '"title":1,"title":1,"rule"'), 'title: the name "title" comes twice'],
   ['__proto__', TENHOU.replace('"rule"', '"__proto__":{"log":[]},"rule"'), 'the name "__proto__" is not accepted'],
   ['__proto__ written otherwise', TENHOU.replace('"rule"', '"__prot\\u006f__":1,"rule"'), 'the name "__proto__" is not accepted'],
   ['a constructor in an mjai event', `${MJAI}{"type":"dora","constructor":{"prototype":{}}}`, 'the name "constructor" is not accepted'],
