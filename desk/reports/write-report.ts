@@ -4,25 +4,25 @@ import type { DeskContext, OpenFile } from '../context/context.ts'
 import { notFound, type Refusal, refused } from '../context/refusals.ts'
 import { rulesFor } from '../context/rules/rules-in-force.ts'
 import { ruleSetIn } from '../context/rules/stored-rule-sets.ts'
-import type { ReportHead } from '../contract/report-data.ts'
 import type { ReportAsked, ReportAskedOf } from '../contract/reports.ts'
-import type { PageFormat, ReportLanguage, RulePage } from '../contract/vocabulary.ts'
+import type { RulePage } from '../contract/vocabulary.ts'
 import { refusals } from '../messages/refusals.ts'
 import { idOf } from '../privacy/person/persons.ts'
 import { personApart } from '../privacy/thread/apart.ts'
 import { picture } from '../rulings/incidents/pictures.ts'
 import { incidentData } from './data/incident.ts'
-import { type Printed, penaltySheetData, personReportData, slipData, tournamentReportData } from './data/printed-sheets.ts'
+import { personReportData, slipData } from './data/printed-sheets.ts'
+import { reportSource } from './data/report-source.ts'
 import { reportedTournament } from './data/tournament.ts'
 import { formHtml } from './pages/form.ts'
 import { incidentHtml } from './pages/incident.ts'
-import { penaltySheetHtml, slipHtml } from './pages/penalties.ts'
+import { slipHtml } from './pages/penalties.ts'
 import { penaltyCardHtml } from './pages/penalty-card.ts'
 import { personHtml } from './pages/person.ts'
 import { ruleSheetHtml } from './pages/rule-sheet.ts'
-import { tournamentHtml } from './pages/tournament.ts'
 import type { Written } from './printed/versions.ts'
-import { writeExport } from './sheets/write-export.ts'
+import { madeFrom, nameOf, written } from './printed/written.ts'
+import { writeWholeApart } from './whole/write-whole-apart.ts'
 
 /** Writes a report as a page or a sheet. It is loaded with the first report, because its dates in words would delay each start (decision 56). */
 export const writeReport = (
@@ -31,7 +31,6 @@ export const writeReport = (
   asked: ReportAsked,
   signal: AbortSignal | undefined,
 ): Result<Written, Refusal> | Promise<Result<Written, Refusal>> => {
-  if (isPage(asked)) return writeSheet(desk, open, asked)
   switch (asked.what) {
     case 'incident':
       return writeIncident(desk, open, asked)
@@ -49,41 +48,12 @@ export const writeReport = (
     case 'incidents':
     case 'players':
     case 'scores':
-      return writeExport(open.db, asked)
+      return writeWholeApart(desk, open, asked, signal)
   }
 }
 
-type Page = Extract<ReportAsked, { what: 'penalties' | 'tournament'; format: PageFormat }>
-
-const isPage = (asked: ReportAsked): asked is Page =>
-  (asked.what === 'penalties' || asked.what === 'tournament') && (asked.format === 'pdf' || asked.format === 'html')
-
-const writeSheet = (desk: DeskContext, open: OpenFile, { what, format, language }: Page): Result<Written, Refusal> => {
-  const page = what === 'penalties' ? penaltySheet(desk, open, language) : tournamentReport(desk, open, language)
-  if (!page) return { ok: false, error: { code: 'NO_TOURNAMENT' } }
-  return written({ ...page, subject: { what }, name: nameOf(what, language, format), language })
-}
-
-type Sheet = Pick<Written, 'written' | 'digest' | 'head' | 'content'>
-
-const penaltySheet = (desk: DeskContext, open: OpenFile, language: ReportLanguage): Sheet | undefined => {
-  const sheet = penaltySheetData(desk, open)
-  return sheet && { ...madeFrom(sheet), content: penaltySheetHtml(sheet, language) }
-}
-
-const tournamentReport = (desk: DeskContext, open: OpenFile, language: ReportLanguage): Sheet | undefined => {
-  const report = tournamentReportData(desk, open)
-  return report && { ...madeFrom(report), content: tournamentHtml(report, language) }
-}
-
-const madeFrom = ({ written, version, data }: Printed & { readonly data: ReportHead }) => ({
-  written,
-  digest: version.digest,
-  head: data.log.hash,
-})
-
 const writeSlip = (desk: DeskContext, open: OpenFile, { player, format, language }: ReportAskedOf<'player'>): Result<Written, Refusal> => {
-  const slip = slipData(desk, open, player)
+  const slip = slipData(reportSource(desk, open), player)
   if (!slip) return notFound(refusals.noPlayer)
   return written({
     ...madeFrom(slip),
@@ -120,7 +90,7 @@ const writePerson = async (
 ): Promise<Result<Written, Refusal>> => {
   const found = await personApart(open, person, { signal })
   if (!found.ok) return refused(found.error)
-  const report = found.value && personReportData(desk, open, found.value)
+  const report = found.value && personReportData(reportSource(desk, open), found.value)
   if (!report) return { ok: false, error: { code: 'NO_TOURNAMENT' } }
   const { number } = report.data.person
   const name = number === null ? 'person' : `person-${number}`
@@ -172,8 +142,3 @@ export const rulePage = (
 const RULE_PAGES_HTML = { 'rule-sheet': ruleSheetHtml, 'penalty-card': penaltyCardHtml } as const satisfies Readonly<
   Record<RulePage, unknown>
 >
-
-const written = (value: Written): Result<Written, Refusal> => ({ ok: true, value })
-
-const nameOf = (name: string, language: ReportLanguage, format: string): string =>
-  `${name}${language === 'en' ? '' : language === 'fr' ? '-fr' : '-en-fr'}.${format}`

@@ -6,6 +6,7 @@ import type { PaperChanges } from '../../contract/reports.ts'
 import { idOf, personsIn } from '../../privacy/person/persons.ts'
 import { personApart } from '../../privacy/thread/apart.ts'
 import { personReportData } from '../data/printed-sheets.ts'
+import { reportSource } from '../data/report-source.ts'
 import { changesApart } from './changes-in-thread.ts'
 import type { Paper } from './changes-since.ts'
 
@@ -26,7 +27,7 @@ export const changesFor = async (
   const person = personsIn(open.db).find((one) => idOf(one) === paper.player)
   const read = person && (await personApart(open, person.key, { signal }))
   if (read?.ok === false) return read
-  const now = read?.value && personReportData(desk, open, read.value)?.version.digest
+  const now = read?.value && personReportData(reportSource(desk, open), read.value)?.version.digest
   const then = digestOfPaper(open.db, paper)
   return { ok: true, value: { ...changes, outdated: now === undefined || then === null ? null : now !== then } }
 }

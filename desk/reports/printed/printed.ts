@@ -3,6 +3,7 @@ import type { DeskContext, OpenFile } from '../../context/context.ts'
 import type { LeftReport } from '../../contract/reports.ts'
 import { incidentData } from '../data/incident.ts'
 import { penaltySheetData, slipData, tournamentReportData } from '../data/printed-sheets.ts'
+import { reportSource } from '../data/report-source.ts'
 import { digestOfExport } from '../sheets/write-export.ts'
 import { newestEntry, type Subject, versionOf } from './versions.ts'
 
@@ -47,11 +48,11 @@ const rows = (db: ReadableDb, { incident, head }: Which): readonly Row[] =>
 /** The hash of a report made now; null if it can't be computed. */
 const digestNow = (desk: DeskContext, open: OpenFile, { what, incident, player }: Subject): string | null => {
   if (what === 'incident' && incident !== undefined) return incidentData(desk, open, incident)?.version.digest ?? null
-  if (what === 'penalties') return penaltySheetData(desk, open)?.version.digest ?? null
+  if (what === 'penalties') return penaltySheetData(reportSource(desk, open))?.version.digest ?? null
   // it would need the whole log
   if (what === 'person') return null
   const exported = digestOfExport(open.db, what)
   if (exported !== undefined) return exported
-  if (what === 'tournament') return tournamentReportData(desk, open)?.version.digest ?? null
-  return player === undefined ? null : (slipData(desk, open, player)?.version.digest ?? null)
+  if (what === 'tournament') return tournamentReportData(reportSource(desk, open))?.version.digest ?? null
+  return player === undefined ? null : (slipData(reportSource(desk, open), player)?.version.digest ?? null)
 }

@@ -39,6 +39,10 @@ export const CALLS: Readonly<Record<string, Call>> = {
     work: (file) => ({ file, paper: { what: 'penalties', head: '00'.repeat(32) } }),
     answers: { done: { ok: true, value: undefined } },
   },
+  'whole-worker': {
+    work: (file) => ({ file, tournament: undefined, written: new Date(), asked: { what: 'scores', format: 'csv', language: 'en' } }),
+    answers: { done: { ok: true } },
+  },
   'games-worker': {
     work: () => ({ file: { name: 'a.table', bytes: Buffer.from('@rules wrc-2015\nE draw\nE discard 1z\n') }, ownRuleSets: [] }),
     answers: { done: { ok: true } },

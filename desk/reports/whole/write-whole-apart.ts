@@ -1,0 +1,39 @@
+import { join } from 'node:path'
+import { head } from '../../../db/log/read.ts'
+import type { Result } from '../../../engine/model/result.ts'
+import type { DeskContext, OpenFile } from '../../context/context.ts'
+import { type Refusal, refused } from '../../context/refusals.ts'
+import { runInThread } from '../../context/threads/run-in-thread.ts'
+import { THREAD_STOPPED } from '../../context/threads/start-thread.ts'
+import { printing } from '../../messages/printing.ts'
+import { type ReportSource, reportSource } from '../data/report-source.ts'
+import type { Written } from '../printed/versions.ts'
+import { type WholeAsked, writeWhole } from './write-whole.ts'
+
+/** The file that the thread reads, what the desk knows beside it, and the request. */
+export type WholeWork = Omit<ReportSource, 'db'> & { readonly file: string; readonly asked: WholeAsked }
+
+/** The thread's program, beside this one. */
+const PROGRAM = join(import.meta.dirname, 'whole-worker')
+
+/** A report about fewer entries takes less time than to start a thread. */
+const FEW = 5000
+
+/** Writes a report about the whole record, of a long one without blocking other requests. */
+export const writeWholeApart = async (
+  desk: DeskContext,
+  open: OpenFile,
+  asked: WholeAsked,
+  signal?: AbortSignal,
+): Promise<Result<Written, Refusal>> => {
+  const source = reportSource(desk, open)
+  if ((head(open.db)?.seq ?? 0) <= FEW) return writeWhole(source, asked)
+  const { db: _, ...known } = source
+  const work: WholeWork = { ...known, file: open.file, asked }
+  try {
+    return await runInThread(PROGRAM, work, { signal })
+  } catch (error) {
+    if (error !== THREAD_STOPPED) throw error
+    return refused(printing.stopped)
+  }
+}
