@@ -40,7 +40,7 @@ const [PLAIN_FACES, FACES] = [false, true].map((red) =>
   Array.from({ length: LAST_TILE + 1 }, (_, id): Tile => {
     const kind = id >> 2
     const suit = 'mpsz'[Math.floor(kind / 9)] ?? ''
-    const isRed = red && suit !== 'z' && kind % 9 === 4 && id % 4 === 0
+    const isRed = red && suit !== 'z' && kind % 9 === 4 && id === kind << 2
     return tileNamed(`${isRed ? 0 : (kind % 9) + 1}${suit}`) ?? '?'
   }),
 )

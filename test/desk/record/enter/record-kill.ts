@@ -49,9 +49,9 @@ export const killRecording = async (kills: number): Promise<Killed> => {
 const textAt = (db: Parameters<typeof verify>[0], seq: number): string | undefined =>
   sql<string>(db, "SELECT body ->> '$.text' FROM entry WHERE seq = ?").pluck().get(seq)
 
-/** Sends acts as fast as they are answered, some dozens ahead, until the kill. */
+/** Sends acts as fast as they are answered, some dozens ahead, until the kill; each time at another table, because a hand holds 800. */
 const recordUntilKilled = async (file: string, home: string, run: number): Promise<ReadonlyMap<number, string>> => {
-  const child = spawn(process.execPath, [MAIN, 'record', '--db', file, '--table', '7'], {
+  const child = spawn(process.execPath, [MAIN, 'record', '--db', file, '--table', String(run)], {
     stdio: ['pipe', 'pipe', 'inherit'],
     env: { ...process.env, SHINPAN_HOME: home },
   })
