@@ -9,7 +9,7 @@ import { type ImportedHand, openPlayed } from '../played/hand.ts'
 import { handName, headerOf } from '../played/header.ts'
 import type { ReadGame } from '../tenhou-json/tenhou-json.ts'
 import { playKobalab } from './hand.ts'
-import { KOBALAB_GAME, type KobalabEvent, kobalabEventNamed } from './shape.ts'
+import { KOBALAB_GAME, type KobalabEvent, kobalabEventShape } from './shape.ts'
 
 /** Reads one game of a kobalab paipu; `steps`: its path in its document. */
 export const readKobalab = (value: unknown, steps: readonly PropertyKey[], place: FilePosition): Result<ReadGame, ImportError> => {
@@ -36,7 +36,7 @@ type HandContext = {
   readonly place: FilePosition
 }
 
-const readHand = (events: readonly unknown[], { names: players, first, steps, place }: HandContext): Result<Hand, ImportError> => {
+const readHand = (events: readonly unknown[], { names, first, steps, place }: HandContext): Result<Hand, ImportError> => {
   let error: ImportError | undefined
   let now: { readonly number: number; readonly name: string | undefined } = { number: 0, name: undefined }
   let hand: ImportedHand | undefined
@@ -44,8 +44,7 @@ const readHand = (events: readonly unknown[], { names: players, first, steps, pl
     error ??= importError(complaint, about, { ...place, path: formatPath([...steps, now.number]) })
   }
   for (const [number, value] of events.entries()) {
-    const names = typeof value === 'object' && value !== null ? Object.keys(value) : []
-    const event = readShape(kobalabEventNamed(names.length === 1 ? names[0] : undefined), value, [...steps, number], place)
+    const event = readShape(kobalabEventShape(value), value, [...steps, number], place)
     if (!event.ok) return event
     const given = Object.keys(event.value)
     now = { number, name: given[0] }
@@ -53,7 +52,7 @@ const readHand = (events: readonly unknown[], { names: players, first, steps, pl
     if (given.length !== 1) complain('expect-event', showValue(value))
     else if (Boolean(qipai) === Boolean(hand)) complain('act-order')
     else if (hand) playKobalab(hand, event.value, complain)
-    else if (qipai) hand = begin(qipai, { names: players, first }, complain)
+    else if (qipai) hand = begin(qipai, { names, first }, complain)
     if (error) return refuse(error)
   }
   return hand ? ok(hand.whole()) : refuse(importError('no-hand', '', { ...place, path: formatPath(steps) }))

@@ -36,7 +36,7 @@ const drawn = object({ l: seat, p: tile })
 const called = object({ l: seat, m: meld })
 
 /** One event: an object with one name in it. */
-export const KOBALAB_EVENT = once(() =>
+const KOBALAB_EVENT = once(() =>
   z.strictObject(
     {
       qipai: object({
@@ -72,10 +72,13 @@ export const KOBALAB_EVENT = once(() =>
 )
 export type KobalabEvent = z.output<ReturnType<typeof KOBALAB_EVENT>>
 
-/** The shape of an event by its only name: the same as {@link KOBALAB_EVENT}, without looking for the eight other names. */
-export const kobalabEventNamed = (name: string | undefined) => NAMED().get(name) ?? KOBALAB_EVENT()
+/** The shape that fits a value: of one event if the value has its name alone, else of any event. Both complain alike. */
+export const kobalabEventShape = (value: unknown): z.ZodType<KobalabEvent> => {
+  const [name, ...others] = typeof value === 'object' && value !== null ? Object.keys(value) : []
+  return (others.length === 0 && EVENTS_BY_NAME().get(name)) || KOBALAB_EVENT()
+}
 
-const NAMED = once(() => {
+const EVENTS_BY_NAME = once(() => {
   const { shape } = KOBALAB_EVENT()
   const names = KOBALAB_EVENT().keyof().options
   return new Map<string | undefined, z.ZodType<KobalabEvent>>(names.map((name) => [name, z.strictObject({ [name]: shape[name] })]))

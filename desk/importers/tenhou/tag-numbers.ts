@@ -35,15 +35,13 @@ export type Player = (typeof PLAYERS)[number]
 /** Each of the 136 tiles of a Tenhou log has its own number: four of each kind, in the order of suits and honours. */
 export const LAST_TILE = 135
 
-/** The faces of the numbered tiles without red fives, and with three. */
-const [PLAIN_FACES, FACES] = [false, true].map((red) =>
-  Array.from({ length: LAST_TILE + 1 }, (_, id): Tile => {
-    const kind = id >> 2
-    const suit = 'mpsz'[Math.floor(kind / 9)] ?? ''
-    const isRed = red && suit !== 'z' && kind % 9 === 4 && id === kind << 2
-    return tileNamed(`${isRed ? 0 : (kind % 9) + 1}${suit}`) ?? '?'
-  }),
-)
+const RED: Readonly<Record<number, Tile>> = { 16: '0m', 52: '0p', 88: '0s' }
+
+/** The faces of the numbered tiles if there are no red fives. */
+const FACES: readonly Tile[] = Array.from({ length: LAST_TILE + 1 }, (_, id) => {
+  const kind = id >> 2
+  return tileNamed(`${(kind % 9) + 1}${'mpsz'[Math.floor(kind / 9)] ?? ''}`) ?? '?'
+})
 
 /** The face of a numbered tile; three of the fives are red if the game has red fives. */
-export const tileOf = (id: number, red: boolean): Tile => (red ? FACES : PLAIN_FACES)?.[id] ?? '?'
+export const tileOf = (id: number, red: boolean): Tile => (red && RED[id]) || (FACES[id] ?? '?')

@@ -1,15 +1,12 @@
-import { head } from '../../../db/log/read.ts'
 import type { ByLanguage } from '../../../engine/model/language.ts'
 import type { Result } from '../../../engine/model/result.ts'
 import type { OpenFile } from '../../context/context.ts'
+import { isReadHere } from '../../context/threads/is-read-here.ts'
 import type { PersonData } from '../../contract/person-data.ts'
 import type { PersonalProgress } from '../../contract/personal.ts'
 import { personData } from '../person/person-data.ts'
 import { type PseudonymsAsked, type PseudonymsPlan, planPseudonyms } from '../pseudonyms/pseudonyms.ts'
 import { inThread } from './in-thread.ts'
-
-/** In a file of more entries than this the log is searched in a worker thread, so that other requests need not wait. */
-const MANY = 5000
 
 type Going = { readonly told?: (progress: PersonalProgress) => void; readonly signal?: AbortSignal | undefined }
 type Read<T> = Promise<Result<T, ByLanguage<string>>>
@@ -20,7 +17,7 @@ export const personApart = async (
   key: string,
   { told = () => {}, signal }: Going = {},
 ): Read<PersonData | undefined> => {
-  if ((head(db)?.seq ?? 0) <= MANY) return { ok: true, value: personData(db, key, told) }
+  if (isReadHere(db)) return { ok: true, value: personData(db, key, told) }
   return inThread({ what: 'person', file, key }, { told, signal })
 }
 
@@ -30,6 +27,6 @@ export const planApart = async (
   asked: PseudonymsAsked,
   { told = () => {}, signal }: Going = {},
 ): Read<PseudonymsPlan> => {
-  if ((head(db)?.seq ?? 0) <= MANY) return { ok: true, value: planPseudonyms(db, asked, told) }
+  if (isReadHere(db)) return { ok: true, value: planPseudonyms(db, asked, told) }
   return inThread({ what: 'plan', file, asked }, { told, signal })
 }

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
-import { head } from '../../../db/log/read.ts'
 import type { ByLanguage } from '../../../engine/model/language.ts'
 import type { Result } from '../../../engine/model/result.ts'
 import type { OpenFile } from '../../context/context.ts'
+import { isReadHere } from '../../context/threads/is-read-here.ts'
 import { runInThread } from '../../context/threads/run-in-thread.ts'
 import { THREAD_STOPPED } from '../../context/threads/start-thread.ts'
 import type { PaperChanges } from '../../contract/reports.ts'
@@ -27,7 +27,7 @@ export const changesApart = async (
   { db, file }: Pick<OpenFile, 'db' | 'file'>,
   paper: Paper,
   signal?: AbortSignal,
-): Promise<ChangesFound> => ((head(db)?.seq ?? 0) <= FEW ? { ok: true, value: changesSince(db, paper) } : inThread({ file, paper }, signal))
+): Promise<ChangesFound> => (isReadHere(db, FEW) ? { ok: true, value: changesSince(db, paper) } : inThread({ file, paper }, signal))
 
 const inThread = async (work: ChangesWork, signal?: AbortSignal): Promise<ChangesFound> => {
   try {

@@ -2,7 +2,7 @@ import type { ReadableDb } from '../../../db/sqlite/handle.ts'
 import type { DeskContext, OpenFile } from '../../context/context.ts'
 import { type ReportedTournament, reportedTournament } from './tournament.ts'
 
-/** What a report is made from: the record, the tournament's details, and the time that the report names. */
+/** The record that a report is made from, the tournament's details, and the time that the report names. */
 export type ReportSource = {
   readonly db: ReadableDb
   readonly tournament: ReportedTournament | undefined

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
-import { head } from '../../../db/log/read.ts'
 import type { Result } from '../../../engine/model/result.ts'
 import type { DeskContext, OpenFile } from '../../context/context.ts'
 import { type Refusal, refused } from '../../context/refusals.ts'
+import { isReadHere } from '../../context/threads/is-read-here.ts'
 import { runInThread } from '../../context/threads/run-in-thread.ts'
 import { THREAD_STOPPED } from '../../context/threads/start-thread.ts'
 import { printing } from '../../messages/printing.ts'
@@ -16,9 +16,6 @@ export type WholeWork = Omit<ReportSource, 'db'> & { readonly file: string; read
 /** The thread's program, beside this one. */
 const PROGRAM = join(import.meta.dirname, 'whole-worker')
 
-/** A report about fewer entries takes less time than to start a thread. */
-const FEW = 5000
-
 /** Writes a report about the whole record, of a long one without blocking other requests. */
 export const writeWholeApart = async (
   desk: DeskContext,
@@ -27,7 +24,7 @@ export const writeWholeApart = async (
   signal?: AbortSignal,
 ): Promise<Result<Written, Refusal>> => {
   const source = reportSource(desk, open)
-  if ((head(open.db)?.seq ?? 0) <= FEW) return writeWhole(source, asked)
+  if (isReadHere(open.db)) return writeWhole(source, asked)
   const { db: _, ...known } = source
   const work: WholeWork = { ...known, file: open.file, asked }
   try {

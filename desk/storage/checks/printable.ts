@@ -1,9 +1,9 @@
 import { verify } from '../../../db/file/verify.ts'
-import { head } from '../../../db/log/read.ts'
 import { dataVersion, type ReadableDb } from '../../../db/sqlite/handle.ts'
 import type { ByLanguage } from '../../../engine/model/language.ts'
 import { cellValue, hasValue, setCell } from '../../context/caches/cell.ts'
 import { cachesOf } from '../../context/caches/file-caches.ts'
+import { isReadHere } from '../../context/threads/is-read-here.ts'
 import { checkInThread } from './full-check.ts'
 
 /**
@@ -13,14 +13,11 @@ import { checkInThread } from './full-check.ts'
 const printTrouble = (db: ReadableDb): ByLanguage<string> | null =>
   cellValue(cachesOf(db).printTrouble, dataVersion(db), () => verify(db).text)
 
-/** A file with more entries than this is checked in a thread, so that the desk stays responsive. */
-const MANY = 5000
-
 /** Checks without blocking the desk; undefined if it was cancelled. */
 export const whyNotPrintable = async ({ db, file }: Checkable, signal?: AbortSignal): Promise<ByLanguage<string> | null | undefined> => {
   const others = dataVersion(db)
   const known = cachesOf(db).printTrouble
-  if (hasValue(known, others) || (head(db)?.seq ?? 0) <= MANY) return printTrouble(db)
+  if (hasValue(known, others) || isReadHere(db)) return printTrouble(db)
   const checked = await checkInThread({ file, from: 'here' }, signal)
   if (checked) cacheCheckResult(db, others, checked.text)
   return checked?.text

@@ -1,10 +1,10 @@
+import { copyFileSync, renameSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { requireOpenFile } from '../../../../desk/context/errors.ts'
 import { reportSource } from '../../../../desk/reports/data/report-source.ts'
-import type { WholeAsked } from '../../../../desk/reports/whole/write-whole.ts'
-import { writeWhole } from '../../../../desk/reports/whole/write-whole.ts'
+import { type WholeAsked, writeWhole } from '../../../../desk/reports/whole/write-whole.ts'
 import { writeWholeApart } from '../../../../desk/reports/whole/write-whole-apart.ts'
-import { ruled } from '../../api/a-desk.ts'
+import { aDesk, ruled } from '../../api/a-desk.ts'
 import { fill } from '../../storage/full-file.ts'
 
 /** A record with a penalty, so long that its reports are written in a thread. */
@@ -53,4 +53,24 @@ test('a long report that is cancelled says that it was stopped', async () => {
   const report = writeWholeApart(desk.context, open, { what: 'scores', format: 'csv', language: 'en' }, cancel.signal)
   cancel.abort()
   expect(await report).toMatchObject({ ok: false, error: { text: { en: expect.stringContaining('stopped') as string } } })
+})
+
+test('a long report is about the file that is open, though it was moved and another one put into its place', async () => {
+  const { desk, open } = await longRecord()
+  const asked = { what: 'players', format: 'json', language: 'en' } as const
+  const before = await writeWholeApart(desk.context, open, asked)
+  const other = aDesk()
+  const { file } = await other.calls.tournaments.create({
+    name: 'Another one',
+    place: '',
+    date: '2026-11-21',
+    rules: 'wrc-2015',
+    tables: 1,
+    referee: 'A. Ref',
+  })
+  await other.desk.closed()
+  renameSync(open.file, `${open.file}-moved`)
+  expect(await writeWholeApart(desk.context, open, asked)).toEqual(before)
+  copyFileSync(file, open.file)
+  expect(await writeWholeApart(desk.context, open, asked)).toEqual(before)
 })
