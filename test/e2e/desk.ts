@@ -105,7 +105,7 @@ export const expectAccessible = async (page: Page): Promise<void> => {
   }
 }
 
-/** Plain SQL in the file, as anybody can ask it. */
+/** Plain SQL in the file, as anybody can ask it. An act is on screen before it is in the file: what was just entered is polled for. */
 export const ask = (served: Served, sql: string): unknown => {
   const db = new Database(join(served.folder, `${NAME}.shinpan`), { readonly: true })
   try {

@@ -28,7 +28,7 @@ test('the hand before: opened by its key without a reload, stepped through and c
   await page.keyboard.press('Alt+PageDown')
   await expect(acts(page)).toHaveText([/Edraw/, /Ediscard 2z/])
   await expect(page.locator('#entry')).toBeFocused()
-  expect(ask(served, 'SELECT text FROM event WHERE number = 4')).toEqual([{ text: 'S discard 9m' }])
+  await expect.poll(() => ask(served, 'SELECT text FROM event WHERE number = 4')).toEqual([{ text: 'S discard 9m' }])
 
   // the buttons do the same
   await page.getByRole('button', { name: 'Earlier hand' }).click()

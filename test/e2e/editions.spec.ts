@@ -27,5 +27,5 @@ test('the choice of an edition says whose rules each holds and since when, by ke
 
 test('a tournament made by the form is played by EMA 2025', async ({ page, served }) => {
   await makeTournamentByForm(page, served)
-  expect(ask(served, 'SELECT rules, edition FROM tournament')).toEqual([{ rules: 'ema-2025', edition: '2025' }])
+  await expect.poll(() => ask(served, 'SELECT rules, edition FROM tournament')).toEqual([{ rules: 'ema-2025', edition: '2025' }])
 })

@@ -143,9 +143,9 @@ async function rule(page: Page, served: Served, table: string, name: string, way
   if (way.touch) await screen.getByRole('button').first().tap()
   else await page.keyboard.press('Control+Enter')
   await expect(page.locator('.tag.done').first()).toBeVisible()
-  expect(ask(served, `SELECT rule, decision, reason FROM rulings WHERE reason LIKE '%table ${table}'`)).toEqual([
-    { rule: name, decision: 'upheld', reason: `Seen at table ${table}` },
-  ])
+  await expect
+    .poll(() => ask(served, `SELECT rule, decision, reason FROM rulings WHERE reason LIKE '%table ${table}'`))
+    .toEqual([{ rule: name, decision: 'upheld', reason: `Seen at table ${table}` }])
   expect(penalties(served, table), 'what was proposed was imposed').toEqual([])
   if (way.touch) await screen.getByRole('button').first().tap()
   else await page.keyboard.press('Escape')
@@ -201,7 +201,7 @@ async function correct(page: Page, served: Served, table: string, way: Way): Pro
     await page.keyboard.press('Enter')
   }
   await expect.poll(removed).toEqual([{ n: before[0].n + 1 }])
-  expect(ask(served, `SELECT count(*) AS n FROM rulings WHERE reason LIKE '%table ${table}'`)).toEqual([{ n: 1 }])
+  await expect.poll(() => ask(served, `SELECT count(*) AS n FROM rulings WHERE reason LIKE '%table ${table}'`)).toEqual([{ n: 1 }])
 }
 
 async function mend(page: Page, way: Way): Promise<void> {

@@ -58,5 +58,5 @@ test('rounds are planned by Enter, and no further one by one Enter too many', as
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: /All rounds are planned/ })).toBeDisabled()
   await expect(planned).toHaveCount(3)
-  expect(ask(served, 'SELECT count(*) AS rounds FROM round WHERE starts IS NOT NULL')).toEqual([{ rounds: 3 }])
+  await expect.poll(() => ask(served, 'SELECT count(*) AS rounds FROM round WHERE starts IS NOT NULL')).toEqual([{ rounds: 3 }])
 })

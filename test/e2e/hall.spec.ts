@@ -74,7 +74,7 @@ test('something at table 7, in two actions; what it was comes later, and it can 
   await page.keyboard.press('Enter')
   await expect(page.getByText('Incident at table 7 logged.')).toBeVisible()
   await expect(cell(page, '7')).toContainText('Referee')
-  expect(ask(served, 'SELECT "table", state, note FROM incidents')).toEqual([{ table: '7', state: 'open', note: null }])
+  await expect.poll(() => ask(served, 'SELECT "table", state, note FROM incidents')).toEqual([{ table: '7', state: 'open', note: null }])
 
   await page.keyboard.press('Control+z')
   await expect(page.getByText('Undone: incident at table 7 logged.')).toBeVisible()
@@ -89,7 +89,9 @@ test('something at table 7, in two actions; what it was comes later, and it can 
   await page.keyboard.press('Enter')
   await expect(line(page)).toBeFocused()
   await expect(page.locator('#waiting')).toContainText('A tile fell off the table')
-  expect(ask(served, 'SELECT note, opened_by FROM incidents')).toEqual([{ note: 'A tile fell off the table', opened_by: 'Marta Olsen' }])
+  await expect
+    .poll(() => ask(served, 'SELECT note, opened_by FROM incidents'))
+    .toEqual([{ note: 'A tile fell off the table', opened_by: 'Marta Olsen' }])
 })
 
 test('an incident logged while the desk does not answer is held, and written once it does', async ({ page, served }) => {
@@ -101,7 +103,7 @@ test('an incident logged while the desk does not answer is held, and written onc
   await page.unroute('**/api/incidents/open')
   await page.getByRole('button', { name: 'Try again now' }).click()
   await expect(cell(page, '2')).toContainText('Referee')
-  expect(ask(served, 'SELECT count(*) AS n FROM incidents')).toEqual([{ n: 1 }])
+  await expect.poll(() => ask(served, 'SELECT count(*) AS n FROM incidents')).toEqual([{ n: 1 }])
 })
 
 test('several tables are open: keys go from one to the next, and what was typed in each is still there', async ({ page, served }) => {
@@ -177,7 +179,7 @@ test('a referee gets a code, signs out, is refused with a wrong one, and signs i
   await page.keyboard.press('Escape')
   await choose('Sign out')
   await expect(menu).toContainText('not signed in')
-  expect(ask(served, 'SELECT what FROM sign_ins')).toEqual([{ what: 'failed' }, { what: 'in' }, { what: 'out' }])
+  await expect.poll(() => ask(served, 'SELECT what FROM sign_ins')).toEqual([{ what: 'failed' }, { what: 'in' }, { what: 'out' }])
 })
 
 test('a damaged file is read, says what is wrong, and the newest good backup takes its place', async ({ page, served }) => {
@@ -211,7 +213,7 @@ test('a damaged file is read, says what is wrong, and the newest good backup tak
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Restore it' }).click()
   await expect(page.getByRole('alert')).toHaveCount(0)
-  expect(ask(served, 'SELECT count(*) AS acts FROM events')).toEqual([{ acts: 3 }])
+  await expect.poll(() => ask(served, 'SELECT count(*) AS acts FROM events')).toEqual([{ acts: 3 }])
 })
 
 test('a file that is deleted while it is open: the window says so, opens the copy, and loses no act', async ({ page, served }) => {

@@ -36,9 +36,7 @@ for (const mode of ['typed', 'fast'] as const)
     answering.resolve()
     await expect(acts(page)).toHaveText([/Ediscard 1z/, /Sdraw/])
     await expect(page.locator('.save')).toContainText('Saved')
-    expect(ask(served, "SELECT body ->> '$.text' AS text FROM entry WHERE kind = 'undo'")).toEqual([
-      { text: 'W show ??, W take' },
-      { text: 'W pon' },
-      { text: 'S draw' },
-    ])
+    await expect
+      .poll(() => ask(served, "SELECT body ->> '$.text' AS text FROM entry WHERE kind = 'undo'"))
+      .toEqual([{ text: 'W show ??, W take' }, { text: 'W pon' }, { text: 'S draw' }])
   })

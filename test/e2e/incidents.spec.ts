@@ -61,9 +61,9 @@ test('an incident by keys alone: filled in, a statement, ruled without a finding
   await page.keyboard.press('Control+Enter')
   const ruled = page.locator('.rl').filter({ hasText: 'Confirmed: Notice' })
   await expect(ruled).toContainText('First time')
-  expect(ask(served, 'SELECT rule, player, kind, proposed_kind FROM penalties')).toEqual([
-    { rule: 'conduct.wall', player: 'Ann Baker', kind: 'notice', proposed_kind: 'discretion' },
-  ])
+  await expect
+    .poll(() => ask(served, 'SELECT rule, player, kind, proposed_kind FROM penalties'))
+    .toEqual([{ rule: 'conduct.wall', player: 'Ann Baker', kind: 'notice', proposed_kind: 'discretion' }])
 
   await page.keyboard.press('a')
   await page.getByLabel('Who appeals').fill('Ann Baker')
@@ -167,5 +167,5 @@ test('a ruling whose record was corrected waits, is counted, and stands with a r
   await page.keyboard.press('Control+Enter')
   await expect(page.getByText('Nothing needs a decision')).toBeVisible()
   await expect(count).toHaveCount(0)
-  expect(ask(served, 'SELECT state, reason FROM reviews')).toEqual([{ state: 'stands', reason: 'The recorder erred' }])
+  await expect.poll(() => ask(served, 'SELECT state, reason FROM reviews')).toEqual([{ state: 'stands', reason: 'The recorder erred' }])
 })

@@ -65,9 +65,9 @@ test('the milder sanction is a choice with its key in the rule form of an incide
   await expectAccessible(page)
   await page.keyboard.press('Control+Enter')
   await expect(page.locator('.rl').filter({ hasText: 'Notice' })).toContainText('Milder sanction (1.9)')
-  expect(ask(served, 'SELECT rule, kind, proposed_kind FROM penalties')).toEqual([
-    { rule: 'turn.act', kind: 'notice', proposed_kind: 'dead-hand' },
-  ])
+  await expect
+    .poll(() => ask(served, 'SELECT rule, kind, proposed_kind FROM penalties'))
+    .toEqual([{ rule: 'turn.act', kind: 'notice', proposed_kind: 'dead-hand' }])
 })
 
 test('a penalty without an act shows its step and the next one before it is signed', async ({ page, served }) => {

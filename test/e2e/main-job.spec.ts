@@ -43,9 +43,11 @@ test('the whole job by keyboard alone: from the discards to the signed ruling, t
   await page.keyboard.press('Control+Enter')
   await expect(page.locator('.tag.done')).toContainText('confirmed by Marta Olsen')
 
-  expect(ask(served, 'SELECT rule, seat, kind, reason, by, cancelled_at FROM penalty')).toEqual([
-    { rule: 'claim.not-taken', seat: 'W', kind: 'dead-hand', reason: 'Seen by both opponents', by: 'Marta Olsen', cancelled_at: null },
-  ])
+  await expect
+    .poll(() => ask(served, 'SELECT rule, seat, kind, reason, by, cancelled_at FROM penalty'))
+    .toEqual([
+      { rule: 'claim.not-taken', seat: 'W', kind: 'dead-hand', reason: 'Seen by both opponents', by: 'Marta Olsen', cancelled_at: null },
+    ])
 
   await tabTo(page, page.getByRole('button', { name: 'Report as HTML' }))
   const html = await downloaded(page)
@@ -76,7 +78,7 @@ test('a penalty is changed with a reason, then cancelled with a reason, and stay
   await page.keyboard.press('Space')
   await page.keyboard.press('Control+Enter')
   await expect(page.locator('.tag.done')).toContainText('confirmed with another penalty by Marta Olsen')
-  expect(ask(served, 'SELECT kind FROM penalty')).toEqual([{ kind: 'notice' }])
+  await expect.poll(() => ask(served, 'SELECT kind FROM penalty')).toEqual([{ kind: 'notice' }])
 
   await page.keyboard.press('Control+4')
   await tabTo(page, page.getByRole('button', { name: 'Cancel penalty' }))
@@ -203,7 +205,7 @@ test('the server is killed and started again in the middle: nothing is lost, the
   await expect(acts(page)).toHaveCount(6)
   await enter(page, DEAD_HAND.slice(6))
   await expect(page.locator('.note.violation')).toBeVisible()
-  expect(ask(served, "SELECT count(*) AS n FROM entry WHERE kind = 'event'")).toEqual([{ n: 8 }])
+  await expect.poll(() => ask(served, "SELECT count(*) AS n FROM entry WHERE kind = 'event'")).toEqual([{ n: 8 }])
 })
 
 test('a question is answered by its letter, and what follows from it is there', async ({ page, served }) => {

@@ -57,7 +57,7 @@ test('an earlier act is changed, put in, taken out and moved in the list by keyb
     await expect(acts(page)).toHaveCount(count)
   }
   await expect(acts(page).last()).toContainText('discard 9m')
-  expect(ask(served, "SELECT count(*) AS removed FROM entry WHERE kind = 'event-removed'")).toEqual([{ removed: 2 }])
+  await expect.poll(() => ask(served, "SELECT count(*) AS removed FROM entry WHERE kind = 'event-removed'")).toEqual([{ removed: 2 }])
 })
 
 test('header lines are corrected in the list too', async ({ page, served }) => {
@@ -176,10 +176,9 @@ test('a hand ends as the players report it; dealer, counters, sticks and scores 
   await page.keyboard.press('Enter')
   await expect(heads).toHaveText(['@hand E4 0', '@scores 36200 24800 29000 30000'])
   await expect(page.locator('#entry')).toBeFocused()
-  expect(ask(served, 'SELECT text FROM event WHERE number > 9 ORDER BY entry')).toEqual([
-    { text: '* end win' },
-    { text: '* scores 30000 36200 24800 29000' },
-  ])
+  await expect
+    .poll(() => ask(served, 'SELECT text FROM event WHERE number > 9 ORDER BY entry'))
+    .toEqual([{ text: '* end win' }, { text: '* scores 30000 36200 24800 29000' }])
 
   await page.keyboard.press('F7')
   await page.keyboard.press('x')
@@ -358,5 +357,5 @@ test('scores that the record does not come to are said beside them; a substitute
   await form.getByLabel('Reason').fill('Counted again')
   await page.keyboard.press('Enter')
   await expect(form).toHaveCount(0)
-  expect(ask(served, 'SELECT count(*) AS reopened FROM result_reopened')).toEqual([{ reopened: 1 }])
+  await expect.poll(() => ask(served, 'SELECT count(*) AS reopened FROM result_reopened')).toEqual([{ reopened: 1 }])
 })

@@ -37,18 +37,22 @@ test('two hundred players and ten rounds come from spreadsheets; ten bad lines a
   await expect(page.getByText('1 line left out (43)')).toBeVisible()
   await page.getByRole('button', { name: 'Import 201 · Players, without the 8 bad lines' }).click()
   await expect(page.getByText('joueurs.csv is imported. Players: 201 new, 0 changed.')).toBeVisible()
-  expect(ask(served, "SELECT count(*) AS players FROM player WHERE country = 'POL'")).toEqual([{ players: 40 }])
+  await expect.poll(() => ask(served, "SELECT count(*) AS players FROM player WHERE country = 'POL'")).toEqual([{ players: 40 }])
 
   await chooseList(page, 'seating.csv', seatingCsv())
   await expect(page.getByLabel('The list is about')).toHaveValue('seating')
   // the tables of round 1 that the tournament has already are only filled
   await page.getByRole('button', { name: 'Import 500 · Seating' }).click()
   await expect(page.getByText('seating.csv is imported.')).toBeVisible()
-  expect(ask(served, 'SELECT count(*) AS seats, count(DISTINCT table_id) AS tables FROM seating')).toEqual([{ seats: 2000, tables: 500 }])
-  expect(ask(served, 'SELECT format, lines, left_out FROM imports')).toEqual([
-    { format: 'players', lines: 201, left_out: 9 },
-    { format: 'seating', lines: 500, left_out: 0 },
-  ])
+  await expect
+    .poll(() => ask(served, 'SELECT count(*) AS seats, count(DISTINCT table_id) AS tables FROM seating'))
+    .toEqual([{ seats: 2000, tables: 500 }])
+  await expect
+    .poll(() => ask(served, 'SELECT format, lines, left_out FROM imports'))
+    .toEqual([
+      { format: 'players', lines: 201, left_out: 9 },
+      { format: 'seating', lines: 500, left_out: 0 },
+    ])
 
   await chooseList(page, 'seating.csv', seatingCsv())
   await expect(page.getByRole('button', { name: 'Nothing to import' })).toBeDisabled()
@@ -180,12 +184,14 @@ test('seats are given by hand, by keyboard alone: an unknown number and somebody
   await seat('North').focus()
   await page.keyboard.press('Enter')
   await expect(seat('North')).toHaveValue('1 Anna Ek')
-  expect(ask(served, 'SELECT seat, name FROM seating JOIN player ON player.id = seating.player ORDER BY seat')).toEqual([
-    { seat: 'E', name: 'Dan Novák' },
-    { seat: 'N', name: 'Anna Ek' },
-    { seat: 'S', name: 'Cleo Moreau' },
-    { seat: 'W', name: 'Bea Olsen' },
-  ])
+  await expect
+    .poll(() => ask(served, 'SELECT seat, name FROM seating JOIN player ON player.id = seating.player ORDER BY seat'))
+    .toEqual([
+      { seat: 'E', name: 'Dan Novák' },
+      { seat: 'N', name: 'Anna Ek' },
+      { seat: 'S', name: 'Cleo Moreau' },
+      { seat: 'W', name: 'Bea Olsen' },
+    ])
   expect(violations).toEqual([])
 })
 
@@ -211,7 +217,7 @@ test('what other rule sets say otherwise is shown before one is chosen; a house 
   await page.locator('#house-level').selectOption('off')
   await page.getByRole('button', { name: 'Save the house rule' }).click()
   await expect(page.locator('.houserules').getByText(/Marta Olsen: Players come from five countries\./)).toBeVisible()
-  expect(ask(served, 'SELECT rules, edition FROM tournament')).toEqual([{ rules: 'house-spring-open', edition: '1' }])
+  await expect.poll(() => ask(served, 'SELECT rules, edition FROM tournament')).toEqual([{ rules: 'house-spring-open', edition: '1' }])
 
   await page.keyboard.press('Control+5')
   await page.getByRole('searchbox').fill('claim.order')
@@ -276,10 +282,12 @@ test('a new tournament leads through the setup by keyboard alone; a name is corr
   await page.keyboard.type('ill')
   await page.keyboard.press('Enter')
   await expect(page.getByText('Withdrawn')).toBeVisible()
-  expect(ask(served, 'SELECT number, name FROM player ORDER BY number LIMIT 2')).toEqual([
-    { number: 1, name: 'Anna Ek' },
-    { number: 2, name: 'Bea Olsen' },
-  ])
+  await expect
+    .poll(() => ask(served, 'SELECT number, name FROM player ORDER BY number LIMIT 2'))
+    .toEqual([
+      { number: 1, name: 'Anna Ek' },
+      { number: 2, name: 'Bea Olsen' },
+    ])
 
   await page.keyboard.press('Alt+n')
   await expect(page.getByText('4 players: 1 tables.')).toBeVisible()
