@@ -46,7 +46,7 @@ function run({ name, words, env }: Part): Promise<boolean> {
   const [program = '', ...rest] = words
   const child = spawn(`node_modules/.bin/${program}`, rest, {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...withCompileCache(), ...env, NO_COLOR: '1', FORCE_COLOR: '0' },
+    env: { ...withCompileCache(), ...env, NO_COLOR: '1', FORCE_COLOR: undefined },
     shell: process.platform === 'win32',
   })
   let output = ''

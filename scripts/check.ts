@@ -5,13 +5,15 @@ import { join } from 'node:path'
 import { withCompileCache } from './build.ts'
 import { chosen, STEPS, type Step } from './check-steps.ts'
 import { type Counts, formatCounts, noTests, playwrightCounts, secondTries, sum, vitestCounts } from './counts.ts'
+import { type Failure, formatFailure, playwrightFailures, vitestFailures } from './failures.ts'
 import { seeToChromium } from './see-to-chromium.ts'
 import { seeToSqlite3 } from './see-to-sqlite3.ts'
 
 type Row = { readonly step: string; readonly seconds: number; readonly ok: boolean; readonly counts: Counts }
 
-/** On failure the end of the output is shown. For all of it: the named command. */
+/** On failure the end of the output is shown, without progress, and each failed test's message. For all of it: the named command. */
 const LINES_SHOWN = 150
+const PROGRESS = /^\[\d+\/\d+\] /
 
 /** Time limit of a step, in ms: an endless loop in a test would run for ever. */
 const LONGEST_STEP = 2_100_000
@@ -76,18 +78,27 @@ async function run({ name, command, counts, env }: Step): Promise<Row> {
   }
   const { status, output } = await runProgram([...command, ...(counts ? reporting[counts] : [])], {
     ...env,
+    // Playwright sets FORCE_COLOR in its workers, and Node warns of NO_COLOR beside it
+    ...(counts === 'playwright' ? { FORCE_COLOR: '0' } : { NO_COLOR: '1' }),
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
   })
   clearInterval(ticking)
-  const counted = counts ? read(report, counts) : noTests
+  const read = counts && readReport(report, counts)
+  const counted = counts ? read?.counts : noTests
   const ok = status === 0 && counted !== undefined && counted.failed === 0
-  if (!ok) console.log(`\n── ${name}: ${command.join(' ')}\n${output.trim().split('\n').slice(-LINES_SHOWN).join('\n')}\n`)
+  if (!ok) console.log(`\n── ${name}: ${command.join(' ')}\n${endOf(output)}\n`)
+  for (const failure of read?.failures ?? []) console.log(`${formatFailure(failure)}\n`)
   const again = secondTries(output)
   for (const test of again) console.log(`  at the second try: ${test}`)
   secondTried += again.length
   const row = { step: name, seconds: elapsed(), ok, counts: counted ?? { ...noTests, failed: 1 } }
   console.log(formatRow(row))
   return row
+}
+
+function endOf(output: string): string {
+  const lines = output.split('\n').filter((line) => !PROGRESS.test(line))
+  return lines.join('\n').trim().split('\n').slice(-LINES_SHOWN).join('\n')
 }
 
 /** In a process group of its own, so that all of it can be ended, by Ctrl-C or after the time limit. */
@@ -97,7 +108,14 @@ function runProgram(
 ): Promise<{ status: number; output: string }> {
   const child = spawn(program === 'npm' ? program : `node_modules/.bin/${program}`, words, {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...withCompileCache(), ...env, TMPDIR: scratch, SHINPAN_HOME: join(scratch, 'home'), NO_COLOR: '1', FORCE_COLOR: '0' },
+    env: {
+      ...withCompileCache(),
+      NO_COLOR: undefined,
+      FORCE_COLOR: undefined,
+      ...env,
+      TMPDIR: scratch,
+      SHINPAN_HOME: join(scratch, 'home'),
+    },
     detached: process.platform !== 'win32',
     shell: process.platform === 'win32',
   })
@@ -130,11 +148,13 @@ function runProgram(
   })
 }
 
-/** The counts that a test runner left; a missing report is a failure. */
-function read(report: string, kind: 'vitest' | 'playwright'): Counts | undefined {
+/** What a test runner's report says; a missing report is a failure. */
+function readReport(report: string, kind: 'vitest' | 'playwright'): { counts: Counts; failures: readonly Failure[] } | undefined {
   try {
     const content = JSON.parse(readFileSync(report, 'utf8')) as Readonly<Record<string, unknown>>
-    return kind === 'vitest' ? vitestCounts(content) : playwrightCounts(content)
+    return kind === 'vitest'
+      ? { counts: vitestCounts(content), failures: vitestFailures(content) }
+      : { counts: playwrightCounts(content), failures: playwrightFailures(content) }
   } catch {
     return undefined
   }

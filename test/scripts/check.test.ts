@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { chosen, STEPS } from '../../scripts/check-steps.ts'
 import { formatCounts, noTests, playwrightCounts, secondTries, sum, vitestCounts } from '../../scripts/counts.ts'
+import { formatFailure, playwrightFailures, vitestFailures } from '../../scripts/failures.ts'
 
 test.each([
   ['all of them', [], STEPS.map(({ name }) => name)],
@@ -28,6 +29,20 @@ test('a test that passes only at the second try has passed, and is named', () =>
 test('a report without counts is no report', () => {
   expect(() => vitestCounts({})).toThrow('no number numPassedTests')
   expect(() => playwrightCounts({})).toThrow('no number expected')
+})
+
+test('a failed test is shown with its message, also one that passed at the second try', () => {
+  const failed = { fullName: 'a rule', status: 'failed', failureMessages: ['\u001b[31mexpected 1\u001b[39m'] }
+  const results = [{ name: 'a.test.ts', message: '', assertionResults: [{ ...failed, status: 'passed' }, failed] }]
+  expect(vitestFailures({ testResults: results })).toEqual([{ test: 'a.test.ts › a rule', message: 'expected 1' }])
+  const unloaded = { name: 'b.test.ts', message: 'SyntaxError', assertionResults: [] }
+  expect(vitestFailures({ testResults: [unloaded] })).toEqual([{ test: 'b.test.ts', message: 'SyntaxError' }])
+
+  const tries = [{ errors: [{ message: 'too early' }] }, { errors: [] }]
+  const inner = { specs: [{ title: 'a call', file: 'a.spec.ts', line: 7, tests: [{ results: tries }] }] }
+  expect(playwrightFailures({ suites: [{ suites: [inner] }] })).toEqual([{ test: 'a.spec.ts:7 › a call', message: 'too early' }])
+  expect(playwrightFailures({ errors: [{ message: 'no browser' }] })).toEqual([{ test: 'outside the tests', message: 'no browser' }])
+  expect(formatFailure({ test: 'a.spec.ts:7 › a call', message: `too early\n${'x\n'.repeat(99)}` }).split('\n')).toHaveLength(41)
 })
 
 test('the last line', () => {
