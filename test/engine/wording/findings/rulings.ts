@@ -43,21 +43,40 @@ const textsOf = ({ headline, fact, steps, answers, penalty }: Description): read
 const described = ({ findings, rules: under }: Play, language: Language): readonly (readonly [Finding, Description])[] =>
   findings.map((finding) => [finding, describeFinding(finding, under, language)])
 
-/** Everything that a referee reads at the examples of all rules, in English with the facts behind it. */
-export const examplesInEnglish = (): string =>
-  examples()
+/** Everything that a referee reads at the examples of all rules, in English with the facts behind it; the same texts of a finding once. */
+export const examplesInEnglish = (): string => {
+  const read = new Set<string>()
+  return examples()
     .flatMap(([title, table, play]) => [
       `# ${title} · ${table}`,
-      ...described(play, 'en').flatMap(([finding, said]) => [lineOf(finding, said), factsOf(finding), ...textsOf(said)]),
+      ...described(play, 'en').flatMap(([finding, said]) => [
+        lineOf(finding, said),
+        factsOf(finding),
+        ...unread(read, [textsOf(said).join('\n')]),
+      ]),
     ])
     .join('\n')
+}
 
-/** The same in French: only sentences, and each group of them once. */
+/** The same in French: only sentences, each once. English shows which of them belong together. */
 export const examplesInFrench = (): string => {
-  const sheets = examples().flatMap(([title, , play]) =>
-    described(play, 'fr').map(([, said]) => ({ title, texts: textsOf(said).join('\n') })),
-  )
-  return [...Map.groupBy(sheets, ({ texts }) => texts)].map(([texts, [first]]) => `# ${first?.title}\n${texts}`).join('\n')
+  const read = new Set<string>()
+  return examples()
+    .flatMap(([title, , play]) => {
+      const fresh = unread(
+        read,
+        described(play, 'fr').flatMap(([, said]) => textsOf(said)),
+      )
+      return fresh.length > 0 ? [`# ${title}`, ...fresh] : []
+    })
+    .join('\n')
+}
+
+/** The texts that have not been read before. */
+const unread = (read: Set<string>, texts: readonly string[]): readonly string[] => {
+  const fresh = [...new Set(texts)].filter((text) => !read.has(text))
+  for (const text of fresh) read.add(text)
+  return fresh
 }
 
 /** The findings in the edge cases of the rules, each with its headline. */
