@@ -27,9 +27,9 @@ export const examplesOf = (rule: RuleId, rules: RuleSet): { readonly raised: Sho
   }
 }
 
-const ownSet = ([, , , options]: Example): RuleSet => {
-  const rules = ruleSet(options?.rules ?? RULE_SET_OF_EXAMPLES)
-  if (!rules) throw new Error(`no rule set is called ${options?.rules}`)
+const ownSet = ([, , , id = RULE_SET_OF_EXAMPLES]: Example): RuleSet => {
+  const rules = ruleSet(id)
+  if (!rules) throw new Error(`no rule set is called ${id}`)
   return rules
 }
 

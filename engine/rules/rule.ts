@@ -57,13 +57,8 @@ export type Asked = { readonly event: number; readonly since: number; readonly b
 /** Groups of rules of which only the first that holds is raised on one event: on a call, riichi or kong; on the discard of a riichi; on a reveal. */
 export type FirstOf = 'act' | 'riichi-discard' | 'reveal'
 
-/** A situation in words, the table in notation (`;` separates lines, headers and rule set first), and the seat of the finding. */
-export type Example = readonly [
-  situation: string,
-  table: string,
-  finding: Seat | 'nobody' | 'found',
-  options?: { readonly level?: Level; readonly rules?: RuleSetId },
-]
+/** A situation in words, the table in notation (`;` separates lines, headers first), the seat of the finding, the rule set if not WRC 2015, and the level. */
+export type Example = readonly [situation: string, table: string, finding: Seat | 'nobody' | 'found', rules?: RuleSetId, level?: Level]
 
 /** How house rules may treat a rule. */
 export type HouseTerms = {

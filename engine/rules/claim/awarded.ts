@@ -38,15 +38,16 @@ export const claimAwarded = rule({
   },
 
   examples: [
-    ['chow, then pung: the first call', '@from middle; E discard 3m; S call chii; W call pon', 'S', { level: 'info' }],
-    ['chow, then pung: the pung', '@from middle; E discard 3m; S call chii; W call pon', 'W', { rules: 'riichi-wiki', level: 'info' }],
-    ['chow and pung at once: the pung', '@from middle; E discard 3m; S call chii; & W call pon', 'W', { level: 'info' }],
-    ['two wins: the nearest', '@from middle; E discard 3m; W call ron; S call ron', 'S', { level: 'info' }],
+    ['chow, then pung: the first call', '@from middle; E discard 3m; S call chii; W call pon', 'S', 'wrc-2015', 'info'],
+    ['chow, then pung: the pung', '@from middle; E discard 3m; S call chii; W call pon', 'W', 'riichi-wiki', 'info'],
+    ['chow and pung at once: the pung', '@from middle; E discard 3m; S call chii; & W call pon', 'W', 'wrc-2015', 'info'],
+    ['two wins: the nearest', '@from middle; E discard 3m; W call ron; S call ron', 'S', 'wrc-2015', 'info'],
     [
       'a win, while the kong called before is still a question',
       '@from middle; @wall 0; E discard 3m; S call kan; W call ron',
       'W',
-      { level: 'info' },
+      'wrc-2015',
+      'info',
     ],
     ['one claim alone', '@from middle; E discard 3m; S call chii', 'nobody'],
   ],

@@ -28,16 +28,16 @@ export const claimLastDiscard = rule({
   },
 
   examples: [
-    ['the wall is empty', '@from middle; @wall 0; E discard 5p; S call chii', 'S', { rules: 'riichi-wiki' }],
+    ['the wall is empty', '@from middle; @wall 0; E discard 5p; S call chii', 'S', 'riichi-wiki'],
     [
       'the last tile was drawn at the same time, and goes back',
       '@from middle; @wall 1; E discard 5p; S draw; & W call pon',
       'nobody',
-      { rules: 'riichi-wiki' },
+      'riichi-wiki',
     ],
-    ['a win may be called', '@from middle; @wall 0; E discard 5p; S call ron', 'nobody', { rules: 'riichi-wiki' }],
-    ['one tile is left', '@from middle; @wall 1; E discard 5p; S call chii', 'nobody', { rules: 'riichi-wiki' }],
-    ['nobody knows how many are left', '@from middle; E discard 5p; S call chii', 'nobody', { rules: 'riichi-wiki' }],
-    ['the wall is empty, and no text speaks of it', '@from middle; @wall 0; E discard 5p; S call chii', 'nobody', { rules: 'ema-2016' }],
+    ['a win may be called', '@from middle; @wall 0; E discard 5p; S call ron', 'nobody', 'riichi-wiki'],
+    ['one tile is left', '@from middle; @wall 1; E discard 5p; S call chii', 'nobody', 'riichi-wiki'],
+    ['nobody knows how many are left', '@from middle; E discard 5p; S call chii', 'nobody', 'riichi-wiki'],
+    ['the wall is empty, and no text speaks of it', '@from middle; @wall 0; E discard 5p; S call chii', 'nobody', 'ema-2016'],
   ],
 })

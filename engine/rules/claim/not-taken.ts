@@ -39,7 +39,8 @@ export const claimNotTaken = rule({
       'not taken at the claimant’s next draw, and the text gives no time',
       '@from middle; E discard 1z; W call pon; W show 1z1z; W discard 9m; N discard 3p; E discard 7s; S discard 2p; W draw',
       'W',
-      { rules: 'rrc-1.5', level: 'question' },
+      'rrc-1.5',
+      'question',
     ],
     [
       'never takes the tile',
@@ -62,19 +63,19 @@ export const claimNotTaken = rule({
       'taken only after the claimant’s next draw',
       '@from middle; E discard 1z; W call pon; W show 1z1z; W discard 9m; N discard 3p; E discard 7s; S discard 2p; W draw',
       'W',
-      { rules: 'wrc-2025' },
+      'wrc-2025',
     ],
     [
       'taken before the claimant’s next draw',
       '@from middle; E discard 1z; W call pon; W show 1z1z; W discard 9m; N discard 3p; E discard 7s; W take; S discard 2p; W draw',
       'nobody',
-      { rules: 'wrc-2025' },
+      'wrc-2025',
     ],
     [
       'never takes the tile, where no text says until when',
       '@from middle; E discard 1z; W call pon; W show 1z1z; W discard 9m; N draw; N discard 3p; E draw; E discard 7s',
       'nobody',
-      { rules: 'ema-pre-2016' },
+      'ema-pre-2016',
     ],
   ],
 })

@@ -47,19 +47,19 @@ export const claimOrder = rule({
       'lays the discard open together with the two tiles',
       '@from middle; E discard 5p; S call chii; S show 4p6p; & S discard 1z',
       'S',
-      { rules: 'rrc-1.5' },
+      'rrc-1.5',
     ],
     [
       'lays the discard open together with the two tiles, where no text speaks of it',
       '@from middle; E discard 5p; S call chii; S show 4p6p; & S discard 1z',
       'nobody',
-      { rules: 'ema-2025' },
+      'ema-2025',
     ],
     [
       'shows before calling, where no text says the order',
       '@from middle; E discard 5p; S show 4p6p; S call chii; S take; S discard 1z',
       'nobody',
-      { rules: 'riichi-wiki' },
+      'riichi-wiki',
     ],
   ],
 })

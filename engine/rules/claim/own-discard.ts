@@ -29,8 +29,8 @@ export const claimOwnDiscard = rule({
     word === 'foul' ? 'fault' : { ...raised, rule: 'record.seat', level: 'record', seat: null, at: event },
 
   examples: [
-    ['claims their own discard', '@from middle; N discard 7p; N call pon', 'N', { level: 'question' }],
-    ['the referee says it was so', '@from middle; N discard 7p; N call pon; * answer 2 foul', 'N', { level: 'violation' }],
+    ['claims their own discard', '@from middle; N discard 7p; N call pon', 'N', 'wrc-2015', 'question'],
+    ['the referee says it was so', '@from middle; N discard 7p; N call pon; * answer 2 foul', 'N', 'wrc-2015', 'violation'],
     ['the referee says that another player called', '@from middle; N discard 7p; N call pon; * answer 2 seat', 'nobody'],
     ['claims another player’s discard', '@from middle; N discard 7p; E call pon', 'nobody'],
     ['another player goes on with the call', '@from middle; N discard 7p; N call pon; * answer 2 seat; W show 7p7p; W take', 'nobody'],

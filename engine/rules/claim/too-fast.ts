@@ -19,30 +19,20 @@ export const claimTooFast = rule({
   settle: settleAgainst,
 
   examples: [
-    [
-      'nobody noted how fast',
-      '@from middle; E discard 4p; S chii 5p6p; S discard 1z; N call ron 4p',
-      'S',
-      { rules: 'ema-2025', level: 'question' },
-    ],
-    [
-      'the recorder saw that nobody had time',
-      '@from middle; E discard 4p; S chii 5p6p; S discard 1z fast; N call ron 4p',
-      'S',
-      { rules: 'ema-2025' },
-    ],
+    ['nobody noted how fast', '@from middle; E discard 4p; S chii 5p6p; S discard 1z; N call ron 4p', 'S', 'ema-2025', 'question'],
+    ['the recorder saw that nobody had time', '@from middle; E discard 4p; S chii 5p6p; S discard 1z fast; N call ron 4p', 'S', 'ema-2025'],
     [
       'nobody noted how fast, and the hand ended with the win',
       '@from middle; E discard 4p; S chii 5p6p; S discard 1z; N call ron 4p; * end win',
       'S',
-      { rules: 'ema-2025' },
+      'ema-2025',
     ],
-    ['before the claimant discards', '@from middle; E discard 4p; S chii 5p6p; N call ron 4p', 'nobody', { rules: 'ema-2025' }],
+    ['before the claimant discards', '@from middle; E discard 4p; S chii 5p6p; N call ron 4p', 'nobody', 'ema-2025'],
     [
       'a pung can’t be claimed after that discard',
       '@from middle; E discard 4p; S chii 5p6p; S discard 1z fast; N call pon 4p',
       'nobody',
-      { rules: 'ema-2025' },
+      'ema-2025',
     ],
     ['the text does not know it', '@from middle; E discard 4p; S chii 5p6p; S discard 1z fast; N call ron 4p', 'nobody'],
   ],

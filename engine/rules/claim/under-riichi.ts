@@ -32,7 +32,7 @@ export const claimUnderRiichi = rule({
   },
 
   examples: [
-    ['calls pon in riichi, and withdraws it', '@from middle; @riichi S; E discard 5p; S call pon; S retract', 'S', { rules: 'ema-2025' }],
+    ['calls pon in riichi, and withdraws it', '@from middle; @riichi S; E discard 5p; S call pon; S retract', 'S', 'ema-2025'],
     ['calls pon in riichi', '@from middle; @riichi S; E discard 5p; S call pon', 'S'],
     ['wins in riichi', '@from middle; @riichi S; E discard 5p; S call ron', 'nobody'],
     ['another player is in riichi', '@from middle; @riichi W; E discard 5p; S call pon', 'nobody'],

@@ -22,21 +22,21 @@ export const discardTakenBack = rule({
   answer: (word) => (word === 'foul' ? 'fault' : 'settled'),
 
   examples: [
-    ['another tile is to go instead', '@from middle; S draw; S discard 9p; S retract 9p; S discard 1m', 'S', { level: 'question' }],
+    ['another tile is to go instead', '@from middle; S draw; S discard 9p; S retract 9p; S discard 1m', 'S', 'wrc-2015', 'question'],
     ['the tile fell', '@from middle; S draw; S discard 9p; S retract 9p; * answer 3 accident', 'nobody'],
     ['the player had thought again', '@from middle; S draw; S discard 9p; S retract 9p; * answer 3 foul', 'S'],
-    ['a discard stands once it is made', '@from middle; S draw; S discard 9p; S retract 9p', 'S', { rules: 'rrc-1.5', level: 'violation' }],
+    ['a discard stands once it is made', '@from middle; S draw; S discard 9p; S retract 9p', 'S', 'rrc-1.5', 'violation'],
     [
       'the turn was too fast, and play goes back',
       '@from middle; S discard 5p; W draw; W discard 9s fast; N call pon 5p; W retract 9s',
       'nobody',
-      { rules: 'ema-2025' },
+      'ema-2025',
     ],
     [
       'the turn may have been too fast',
       '@from middle; S discard 5p; W draw; W discard 9s; N call pon 5p; W retract 9s',
       'nobody',
-      { rules: 'ema-2025' },
+      'ema-2025',
     ],
     ['a call is taken back', '@from middle; S discard 5p; N call pon; N retract', 'nobody'],
   ],

@@ -35,17 +35,12 @@ export const drawOpponentsHand = rule({
   answer: (word) => (word === 'foul' ? 'fault' : 'settled'),
 
   examples: [
-    ['a tile of West’s hand', '@from middle; E discard 1z; S draw ? from W; S discard 9p', 'S', { rules: 'ema-2025' }],
-    ['the player declares riichi with it', '@from middle; E discard 1z; S draw ? from W; S riichi 9p', 'S', { rules: 'rrc-1.5' }],
-    ['where no text decides it', '@from middle; E discard 1z; S draw ? from W; S discard 9p', 'S', { level: 'question' }],
+    ['a tile of West’s hand', '@from middle; E discard 1z; S draw ? from W; S discard 9p', 'S', 'ema-2025'],
+    ['the player declares riichi with it', '@from middle; E discard 1z; S draw ? from W; S riichi 9p', 'S', 'rrc-1.5'],
+    ['where no text decides it', '@from middle; E discard 1z; S draw ? from W; S discard 9p', 'S', 'wrc-2015', 'question'],
     ['the player was stopped, the referee says', '@from middle; E discard 1z; S draw ? from W; S discard 9p; * answer 3 stopped', 'nobody'],
-    [
-      'the tile goes back at once',
-      '@from middle; E discard 1z; S draw ? from W; S return; S draw; S discard 9p',
-      'nobody',
-      { rules: 'ema-2025' },
-    ],
-    ['nothing has followed yet', '@from middle; E discard 1z; S draw ? from W', 'nobody', { rules: 'ema-2025' }],
+    ['the tile goes back at once', '@from middle; E discard 1z; S draw ? from W; S return; S draw; S discard 9p', 'nobody', 'ema-2025'],
+    ['nothing has followed yet', '@from middle; E discard 1z; S draw ? from W', 'nobody', 'ema-2025'],
   ],
 })
 

@@ -23,18 +23,13 @@ export const tenpaiChanged = rule({
   },
 
   examples: [
-    ['tenpai after noten', '@from middle; S discard 1z; * end exhaustive; E noten; E tenpai', 'E', { level: 'advice' }],
-    [
-      'noten after tenpai',
-      '@from middle; S discard 1z; * end exhaustive; E tenpai; E noten',
-      'E',
-      { rules: 'wrc-2025', level: 'violation' },
-    ],
+    ['tenpai after noten', '@from middle; S discard 1z; * end exhaustive; E noten; E tenpai', 'E', 'wrc-2015', 'advice'],
+    ['noten after tenpai', '@from middle; S discard 1z; * end exhaustive; E tenpai; E noten', 'E', 'wrc-2025', 'violation'],
     [
       'tenpai after noten, and a player who has declared nothing shows the hand',
       '@from middle; S discard 1z; * end exhaustive; E noten; S noten; W noten; E tenpai; N reveal 1m2m3m4m5m6m7p8p9p1s1s3s4s',
       'nobody',
-      { rules: 'wrc-2025' },
+      'wrc-2025',
     ],
     ['the same twice', '@from middle; S discard 1z; * end exhaustive; E tenpai; E tenpai', 'nobody'],
     ['two players', '@from middle; S discard 1z; * end exhaustive; E noten; S tenpai', 'nobody'],
@@ -42,7 +37,7 @@ export const tenpaiChanged = rule({
       'tenpai after noten, where no text speaks of it',
       '@from middle; S discard 1z; * end exhaustive; E noten; E tenpai',
       'nobody',
-      { rules: 'riichi-wiki' },
+      'riichi-wiki',
     ],
   ],
 })

@@ -16,7 +16,7 @@ export const groupDiscarded = rule({
       'a tile from a chow, where no text speaks of it',
       '@from middle; @meld E chii 4p5p6p 5p; E draw; E discard 5p meld',
       'nobody',
-      { rules: 'ema-pre-2016' },
+      'ema-pre-2016',
     ],
   ],
 })

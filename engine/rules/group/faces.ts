@@ -10,16 +10,11 @@ export const groupFaces = rule({
     faces && faces !== rules.practice.facesDown ? { seat, because: [number], facts: { tile, kind: 'ankan', why: faces } } : null,
 
   examples: [
-    ['the outer tiles face down', '@from middle; E draw; E ankan 5p outer', 'E', { rules: 'ema-2016', level: 'advice' }],
-    ['the middle tiles face down', '@from middle; E draw; E ankan 5p middle', 'nobody', { rules: 'ema-2016' }],
-    ['the outer tiles face down, which is right there', '@from middle; E draw; E ankan 5p outer', 'nobody', { rules: 'wrc-2015' }],
-    [
-      'the middle tiles face down, where the outer ones should',
-      '@from middle; E draw; E ankan 5p middle',
-      'E',
-      { rules: 'rrc-1.5', level: 'advice' },
-    ],
-    ['the outer tiles face down, as they should', '@from middle; E draw; E ankan 5p outer', 'nobody', { rules: 'rrc-1.5' }],
-    ['the record does not say which', '@from middle; E draw; E ankan 5p', 'nobody', { rules: 'ema-2016' }],
+    ['the outer tiles face down', '@from middle; E draw; E ankan 5p outer', 'E', 'ema-2016', 'advice'],
+    ['the middle tiles face down', '@from middle; E draw; E ankan 5p middle', 'nobody', 'ema-2016'],
+    ['the outer tiles face down, which is right there', '@from middle; E draw; E ankan 5p outer', 'nobody', 'wrc-2015'],
+    ['the middle tiles face down, where the outer ones should', '@from middle; E draw; E ankan 5p middle', 'E', 'rrc-1.5', 'advice'],
+    ['the outer tiles face down, as they should', '@from middle; E draw; E ankan 5p outer', 'nobody', 'rrc-1.5'],
+    ['the record does not say which', '@from middle; E draw; E ankan 5p', 'nobody', 'ema-2016'],
   ],
 })

@@ -11,6 +11,6 @@ export const groupRearranged = rule({
   examples: [
     ['moves tiles between groups', '@from middle; E draw; E rearrange', 'E'],
     ['does not', '@from middle; E draw', 'nobody'],
-    ['moves tiles between groups, where no text speaks of it', '@from middle; E draw; E rearrange', 'nobody', { rules: 'ema-pre-2016' }],
+    ['moves tiles between groups, where no text speaks of it', '@from middle; E draw; E rearrange', 'nobody', 'ema-pre-2016'],
   ],
 })

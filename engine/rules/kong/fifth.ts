@@ -33,7 +33,7 @@ export const kongFifth = rule({
       'a fifth kong, where no rule knows it',
       '@from middle; @meld E ankan 1m; @meld E ankan 2m; @meld E ankan 3m; @meld E ankan 4m; S draw; S ankan 9p',
       'nobody',
-      { rules: 'riichi-wiki' },
+      'riichi-wiki',
     ],
     [
       'the fourth one was called and never shown',

@@ -26,15 +26,16 @@ export const kongLastTile = rule({
   answer: recordedInstead('record'),
 
   examples: [
-    ['a kong with the last tile', '@from middle; @wall 1; S draw; S ankan 5p', 'S', { level: 'question' }],
-    ['a kong claimed on the last discard', '@from middle; @wall 1; S draw; S discard 5p; W call kan', 'W', { level: 'question' }],
+    ['a kong with the last tile', '@from middle; @wall 1; S draw; S ankan 5p', 'S', 'wrc-2015', 'question'],
+    ['a kong claimed on the last discard', '@from middle; @wall 1; S draw; S discard 5p; W call kan', 'W', 'wrc-2015', 'question'],
     ['the last tile was drawn too fast, and goes back', '@from middle; @wall 1; S discard 5p; W draw fast; N call kan', 'nobody'],
     ['the last tile was drawn at the same time', '@from middle; @wall 1; S discard 5p; W draw; & N call kan', 'nobody'],
     [
       'a second kong before the replacement tile of the first, with one tile left',
       '@from middle; @wall 2; S draw; S ankan 5p; S ankan 1z',
       'S',
-      { level: 'question' },
+      'wrc-2015',
+      'question',
     ],
     ['one tile is left', '@from middle; @wall 2; S draw; S ankan 5p', 'nobody'],
     ['nobody knows how many are left', '@from middle; S draw; S ankan 5p', 'nobody'],

@@ -33,12 +33,13 @@ export const kongNoGroup = rule({
   amend: goneOnWithKong,
 
   examples: [
-    ['extends a pung that is not on the table', '@from middle; @displayed complete; S draw; S kakan 5p', 'S', { level: 'question' }],
+    ['extends a pung that is not on the table', '@from middle; @displayed complete; S draw; S kakan 5p', 'S', 'wrc-2015', 'question'],
     [
       'a kong that the known hand does not hold',
       '@from middle; @hold S 1m2m3m4p5p6p7s8s9s5z5z6z6z; S draw 9p; S ankan 9p',
       'S',
-      { level: 'question' },
+      'wrc-2015',
+      'question',
     ],
     ['extends a pung', '@from middle; @displayed complete; @meld S pon 5p E; S draw; S kakan 5p', 'nobody'],
     ['a pung of unseen tiles', '@from middle; @displayed complete; E discard ?; S pon ??; S discard 1z; S draw; S kakan 5p', 'nobody'],
@@ -48,7 +49,8 @@ export const kongNoGroup = rule({
       'the kong was false, and its player has drawn the replacement tile',
       '@from middle; @displayed complete; S draw; S kakan 5p; S replace; * answer 2 foul',
       'S',
-      { rules: 'ema-2025', level: 'violation' },
+      'ema-2025',
+      'violation',
     ],
     ['a mistake in the record', '@from middle; @displayed complete; S draw; S kakan 5p; * answer 2 record', 'nobody'],
   ],

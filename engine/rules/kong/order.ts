@@ -16,14 +16,14 @@ export const kongOrder = rule({
   },
 
   examples: [
-    ['the replacement tile first', '@from middle; E draw; E ankan 5p; E replace; * dora 3s; E discard 1z', 'E', { level: 'advice' }],
+    ['the replacement tile first', '@from middle; E draw; E ankan 5p; E replace; * dora 3s; E discard 1z', 'E', 'wrc-2015', 'advice'],
     ['the indicator first', '@from middle; E draw; E ankan 5p; * dora 3s; E replace; E discard 1z', 'nobody'],
     ['the indicator after the discard, as some play it', '@from middle; E draw; E ankan 5p; E replace; E discard 1z; * dora 3s', 'nobody'],
     [
       'the replacement tile first, where no text says the order',
       '@from middle; E draw; E ankan 5p; E replace; * dora 3s; E discard 1z',
       'nobody',
-      { rules: 'riichi-wiki' },
+      'riichi-wiki',
     ],
   ],
 })

@@ -42,7 +42,7 @@ export const kongRiichi = rule({
   },
 
   examples: [
-    ['another tile than the one drawn', '@from middle; @riichi W; W draw 1s; W ankan 8m', 'W', { level: 'question' }],
+    ['another tile than the one drawn', '@from middle; @riichi W; W draw 1s; W ankan 8m', 'W', 'wrc-2015', 'question'],
     ['an extended pung', '@from middle; @riichi W; @meld W pon 8m E; W draw 8m; W kakan 8m', 'W'],
     ['the waits change', '@from middle; @riichi W; @displayed complete; @hold W 1m1m1m2m3m4p5p6p7s8s9s5z5z; W draw 1m; W ankan 1m', 'W'],
     [
@@ -54,7 +54,7 @@ export const kongRiichi = rule({
       'the waits stay, and only they count',
       '@from middle; @riichi W; @displayed complete; @hold W 2m2m2m3m3m3m4m4m4m7s8s5z5z; W draw 1z; W discard 1z',
       'nobody',
-      { rules: 'riichi-wiki' },
+      'riichi-wiki',
     ],
     [
       'nothing changes',
@@ -85,37 +85,39 @@ export const kongRiichi = rule({
       'another tile than the one drawn, the hand shown at the draw',
       '@from middle; @riichi W; W draw 1s; W ankan 8m; W replace; W discard 1z; * end exhaustive; W reveal 3m4m5p6p7p7s8s9s5z5z',
       'W',
-      { rules: 'wrc-2025', level: 'question' },
+      'wrc-2025',
+      'question',
     ],
     [
       'the waits change, which counts at the draw',
       '@from middle; @riichi W; @displayed complete; @hold W 1m1m1m2m3m4p5p6p7s8s9s5z5z; W draw 1m; W ankan 1m; W replace; W discard 1z; * end exhaustive',
       'W',
-      { rules: 'ema-2025' },
+      'ema-2025',
     ],
     [
       'the waits change, and nobody has won yet',
       '@from middle; @riichi W; @displayed complete; @hold W 1m1m1m2m3m4p5p6p7s8s9s5z5z; W draw 1m; W ankan 1m; W replace; W discard 1z',
       'nobody',
-      { rules: 'ema-2025' },
+      'ema-2025',
     ],
     [
       'only a fifth tile of a kind makes another group of the 3 tiles, and it counts',
       '@from middle; @riichi W; @displayed complete; @meld W ankan 2s; @hold W 1s1s1s3s4p5p6p7m8m9m; W draw 1s; W ankan 1s; W replace; W discard 1z; * end exhaustive',
       'W',
-      { rules: 'wrc-2025' },
+      'wrc-2025',
     ],
     [
       'only a fifth tile of a kind makes another group of the 3 tiles, and it does not count',
       '@from middle; @riichi W; @displayed complete; @meld W ankan 2s; @hold W 1s1s1s3s4p5p6p7m8m9m; W draw 1s; W ankan 1s; W replace; W discard 1z; * end exhaustive',
       'nobody',
-      { rules: 'ema-2025' },
+      'ema-2025',
     ],
     [
       'only a fifth tile of a kind makes another group of the 3 tiles, and the text does not say whether it counts',
       '@from middle; @riichi W; @displayed complete; @meld W ankan 2s; @hold W 1s1s1s3s4p5p6p7m8m9m; W draw 1s; W ankan 1s; W replace; W discard 1z; * end exhaustive',
       'W',
-      { rules: 'rrc-1.5', level: 'question' },
+      'rrc-1.5',
+      'question',
     ],
     ['nobody has seen the hand', '@from middle; @riichi W; W draw 8m; W ankan 8m', 'nobody'],
     [

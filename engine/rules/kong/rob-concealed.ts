@@ -38,30 +38,25 @@ export const kongRobConcealed = rule({
 
   examples: [
     ['with an ordinary hand', '@from middle; S draw; S ankan 5m; W call ron; W reveal 4m6m4p5p6p7s8s9s5z5z6z6z6z', 'W'],
-    ['the hand is still unseen', '@from middle; S draw; S ankan 1z; W call ron', 'W', { level: 'question' }],
+    ['the hand is still unseen', '@from middle; S draw; S ankan 1z; W call ron', 'W', 'wrc-2015', 'question'],
     ['with Thirteen Orphans', '@from middle; S draw; S ankan 1z; W call ron; W reveal 1m9m1p9p1s9s2z3z4z5z6z7z7z', 'nobody'],
     [
       'an extended pung may be robbed',
       '@from middle; @meld S pon 5m E; S draw; S kakan 5m; W call ron; W reveal 4m6m4p5p6p7s8s9s5z5z6z6z6z',
       'nobody',
     ],
-    [
-      'with Thirteen Orphans, where nobody may rob it',
-      '@from middle; S draw; S ankan 1z; W call ron',
-      'W',
-      { rules: 'wrc-2025', level: 'violation' },
-    ],
+    ['with Thirteen Orphans, where nobody may rob it', '@from middle; S draw; S ankan 1z; W call ron', 'W', 'wrc-2025', 'violation'],
     [
       'an ordinary hand, the referee says, and then it is shown',
       '@from middle; S draw; S ankan 5m; W call ron; * answer 3 other; W reveal 4m6m4p5p6p7s8s9s5z5z6z6z6z',
       'W',
-      { rules: 'ema-2025' },
+      'ema-2025',
     ],
     [
       'with an ordinary hand, where no text forbids it',
       '@from middle; S draw; S ankan 5m; W call ron; W reveal 4m6m4p5p6p7s8s9s5z5z6z6z6z',
       'nobody',
-      { rules: 'riichi-wiki' },
+      'riichi-wiki',
     ],
   ],
 })

@@ -26,9 +26,9 @@ export const recordFifthTile = rule({
   },
 
   examples: [
-    ['five East winds', '@from middle; @river N 1z 1z; E discard 1z; W pon 1z1z; W discard 9m', 'found', { level: 'record' }],
+    ['five East winds', '@from middle; @river N 1z 1z; E discard 1z; W pon 1z1z; W discard 9m', 'found', 'wrc-2015', 'record'],
     ['four East winds', '@from middle; @river N 1z; E discard 1z; W pon 1z1z; W discard 9m', 'nobody'],
-    ['two red fives of a suit', '@from middle; @river N 0p; E discard 0p', 'found', { rules: 'riichi-wiki', level: 'record' }],
+    ['two red fives of a suit', '@from middle; @river N 0p; E discard 0p', 'found', 'riichi-wiki', 'record'],
     ['red fives where the set has none count as plain', '@from middle; @river N 0p; E discard 0p', 'nobody'],
     ['a tile drawn and discarded is one tile', '@from middle; @river N 1z 1z 1z; E draw 1z; E discard 1z', 'nobody'],
   ],

@@ -22,13 +22,14 @@ export const recordMissing = rule({
   },
 
   examples: [
-    ['a call is missing', 'E discard 1z; * end exhaustive; S reveal 1m4m7m2p5p8p3s6s9s2z', 'found', { level: 'record' }],
+    ['a call is missing', 'E discard 1z; * end exhaustive; S reveal 1m4m7m2p5p8p3s6s9s2z', 'found', 'wrc-2015', 'record'],
     ['the hand as it should be', 'E discard 1z; * end exhaustive; S reveal 1m4m7m2p5p8p3s6s9s2z3z4z5z', 'nobody'],
     [
       'West draws and discards, North goes on',
       '@from middle; N discard 2p; E discard 5p; W draw; W discard 1m; N draw',
       'found',
-      { level: 'record' },
+      'wrc-2015',
+      'record',
     ],
     ['nothing is missing', '@from middle; N discard 2p; E discard 5p; S draw; S discard 1m; W draw', 'nobody'],
   ],

@@ -9,13 +9,14 @@ export const recordSeat = rule({
   effects: ['seat-wrong'],
   mends: TURN_MISTAKES,
   examples: [
-    ['West draws, South discards', '@from middle; N discard 2p; E discard 5p; W draw; S discard 1m; W draw', 'found', { level: 'record' }],
+    ['West draws, South discards', '@from middle; N discard 2p; E discard 5p; W draw; S discard 1m; W draw', 'found', 'wrc-2015', 'record'],
     ['West draws and discards', '@from middle; N discard 2p; E discard 5p; S draw; S discard 1m; W draw; W discard 1m', 'nobody'],
     [
       'the referee says whose kong it was',
       '@from middle; E discard 1z; W ankan 9m; * answer 2 seat; S replace; S discard 2s',
       'found',
-      { level: 'record' },
+      'wrc-2015',
+      'record',
     ],
   ],
 })

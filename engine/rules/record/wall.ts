@@ -24,12 +24,13 @@ export const recordWall = rule({
   },
 
   examples: [
-    ['the wall is empty', '@from middle; @wall 0; S discard 1z; W draw', 'found', { level: 'record' }],
+    ['the wall is empty', '@from middle; @wall 0; S discard 1z; W draw', 'found', 'wrc-2015', 'record'],
     [
       'a fifth replacement tile, where a fifth kong is no fault',
       '@from middle; @meld E ankan 1m; @meld E ankan 2m; @meld E ankan 3m; @meld E ankan 4m; S draw; S ankan 9p; S replace',
       'found',
-      { rules: 'riichi-wiki', level: 'record' },
+      'riichi-wiki',
+      'record',
     ],
     [
       'the replacement tile of a kong that is void as the fifth',

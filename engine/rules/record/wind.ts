@@ -38,7 +38,7 @@ export const recordWind = rule({
       : null,
 
   examples: [
-    ['play goes on after the end', '@from middle; S discard 1z; * end exhaustive; W draw', 'found', { level: 'record' }],
+    ['play goes on after the end', '@from middle; S discard 1z; * end exhaustive; W draw', 'found', 'wrc-2015', 'record'],
     [
       'hands are shown after the end',
       '@from middle; S discard 1z; * end exhaustive; W tenpai; W reveal 1m2m3m4p5p6p7s8s9s5z5z6z6z',

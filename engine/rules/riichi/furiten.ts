@@ -47,13 +47,13 @@ export const riichiFuriten = rule({
       'the discard of the riichi itself is a winning tile',
       '@set furiten-riichi off; @from middle; @wall 3; S draw; S riichi 3m; W draw; W discard 1z; N draw; N discard 1z; * end exhaustive; S reveal 1m2m4p5p6p7s8s9s5z5z6z6z6z',
       'S',
-      { rules: 'ema-2025' },
+      'ema-2025',
     ],
     [
       'shown with a self-draw win',
       '@set furiten-riichi off; @from middle; @wall 9; @river S 3m; S draw; S riichi 9p; W draw; W discard 1z; N draw; N discard 1z; E draw; E discard 1z; S draw 3m; S tsumo; S reveal 1m2m4p5p6p7s8s9s5z5z6z6z6z3m',
       'S',
-      { rules: 'wrc-2025' },
+      'wrc-2025',
     ],
     [
       'discarded only after the declaration',

@@ -27,7 +27,7 @@ export const riichiNotShown = rule({
       'noten, where the page does not ask for the hand',
       '@from middle; @riichi S; @wall 1; S draw; S discard 1z; * end exhaustive; S noten',
       'nobody',
-      { rules: 'riichi-wiki' },
+      'riichi-wiki',
     ],
   ],
 })

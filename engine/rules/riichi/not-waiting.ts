@@ -58,7 +58,7 @@ export const riichiNotWaiting = rule({
       'it waited when riichi was declared, and was changed later',
       '@from middle; @riichi S; @wall 1; @hold S 1m1m1m4p5p6p7p8p9p2s3s5z5z; S draw 9m; S discard 2s hand; * end exhaustive; S reveal 1m1m1m4p5p6p7p8p9p3s5z5z9m',
       'nobody',
-      { rules: 'wrc-2025' },
+      'wrc-2025',
     ],
     [
       'the hand shown at the draw does not wait',
@@ -69,7 +69,8 @@ export const riichiNotWaiting = rule({
       'it waits only for a fifth tile',
       '@from middle; @riichi E; @wall 1; S draw; S discard 1z; * end exhaustive; E reveal 1m1m1m1m1p2p3p4p5p6p7p8p9p',
       'E',
-      { level: 'question' },
+      'wrc-2015',
+      'question',
     ],
     [
       'it waits for one tile, with groups that are not in the record',
@@ -85,14 +86,9 @@ export const riichiNotWaiting = rule({
       'at an exhaustive draw, where it is judged',
       '@from middle; @riichi E; @wall 1; S draw; S discard 1z; * end exhaustive; E reveal 1m4m7m2p5p8p3s6s9s2z3z4z6z',
       'E',
-      { rules: 'rrc-1.5' },
+      'rrc-1.5',
     ],
-    [
-      'shown when nobody asked',
-      '@from middle; @riichi E; S discard 1z; E reveal 1m4m7m2p5p8p3s6s9s2z3z4z6z',
-      'nobody',
-      { rules: 'wrc-2025' },
-    ],
+    ['shown when nobody asked', '@from middle; @riichi E; S discard 1z; E reveal 1m4m7m2p5p8p3s6s9s2z3z4z6z', 'nobody', 'wrc-2025'],
     ['it waits', '@from middle; @riichi E; @wall 1; S draw; S discard 1z; * end exhaustive; E reveal 1m2m4p5p6p7s8s9s5z5z6z6z6z', 'nobody'],
     [
       'an unseen tile',
@@ -103,13 +99,13 @@ export const riichiNotWaiting = rule({
       'at an exhaustive draw',
       '@from middle; @riichi E; @wall 1; S draw; S discard 1z; * end exhaustive; E reveal 1m4m7m2p5p8p3s6s9s2z3z4z6z',
       'E',
-      { rules: 'wrc-2025' },
+      'wrc-2025',
     ],
     [
       'shown when nobody asked, where only the draw counts',
       '@from middle; @riichi E; S discard 1z; E reveal 1m4m7m2p5p8p3s6s9s2z3z4z6z',
       'nobody',
-      { rules: 'rrc-1.5' },
+      'rrc-1.5',
     ],
     [
       'it waits, shown by another player in riichi too',

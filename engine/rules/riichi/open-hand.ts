@@ -21,13 +21,13 @@ export const riichiOpenHand = rule({
   examples: [
     ['with a claimed pung', '@from middle; @meld S pon 5p E; S draw; S call riichi', 'S'],
     ['with a concealed kong', '@from middle; @meld S ankan 5p; S draw; S call riichi', 'nobody'],
-    ['with a claimed pung: dead hand, no stick', '@from middle; @meld S pon 5p E; S draw; S call riichi', 'S', { rules: 'wrc-2025' }],
-    ['with a claimed pung: dead hand, stick back', '@from middle; @meld S pon 5p E; S draw; S call riichi', 'S', { rules: 'rrc-1.5' }],
+    ['with a claimed pung: dead hand, no stick', '@from middle; @meld S pon 5p E; S draw; S call riichi', 'S', 'wrc-2025'],
+    ['with a claimed pung: dead hand, stick back', '@from middle; @meld S pon 5p E; S draw; S call riichi', 'S', 'rrc-1.5'],
     [
       'with a concealed kong, where an open hand would be dead',
       '@from middle; @meld S ankan 5p; S draw; S call riichi',
       'nobody',
-      { rules: 'wrc-2025' },
+      'wrc-2025',
     ],
     ['the groups on the table are unknown', '@from middle; S draw; S call riichi', 'nobody'],
   ],

@@ -47,32 +47,23 @@ export const riichiOrder = rule({
   answer: recordedInstead('record'),
 
   examples: [
-    [
-      'the stick before the discard',
-      '@from middle; S draw; S call riichi; S stick; S discard 9m rotated',
-      'S',
-      { rules: 'rrc-1.5', level: 'question' },
-    ],
-    [
-      'the stick before the word',
-      '@from middle; S draw; S stick; S call riichi; S discard 9m rotated',
-      'S',
-      { rules: 'rrc-1.5', level: 'question' },
-    ],
+    ['the stick before the discard', '@from middle; S draw; S call riichi; S stick; S discard 9m rotated', 'S', 'rrc-1.5', 'question'],
+    ['the stick before the word', '@from middle; S draw; S stick; S call riichi; S discard 9m rotated', 'S', 'rrc-1.5', 'question'],
     [
       'the stick after the next player’s discard',
       '@from middle; S draw; S call riichi; S discard 9m rotated; W draw; W discard 1z; S stick',
       'S',
-      { rules: 'wrc-2025', level: 'advice' },
+      'wrc-2025',
+      'advice',
     ],
-    ['the word after the own discard', '@from middle; S draw; S discard 9m; S call riichi', 'S', { rules: 'rrc-1.5', level: 'question' }],
+    ['the word after the own discard', '@from middle; S draw; S discard 9m; S call riichi', 'S', 'rrc-1.5', 'question'],
     [
       'the stick after the next player’s draw',
       '@from middle; S draw; S call riichi; S discard 9m rotated; W draw; S stick; W discard 1z',
       'nobody',
-      { rules: 'wrc-2025' },
+      'wrc-2025',
     ],
-    ['word, discard, stick', '@from middle; S draw; S call riichi; S discard 9m rotated; S stick', 'nobody', { rules: 'rrc-1.5' }],
+    ['word, discard, stick', '@from middle; S draw; S call riichi; S discard 9m rotated; S stick', 'nobody', 'rrc-1.5'],
     [
       'the stick before the discard, where it does not matter',
       '@from middle; S draw; S call riichi; S stick; S discard 9m rotated',
@@ -82,7 +73,7 @@ export const riichiOrder = rule({
       'the word after the own discard, where any of the steps declares a riichi',
       '@from middle; S draw; S discard 9m; S call riichi',
       'nobody',
-      { rules: 'wrc-2025' },
+      'wrc-2025',
     ],
   ],
 })

@@ -24,24 +24,26 @@ export const riichiPoints = rule({
   answer: (word) => (word === 'foul' ? 'fault' : 'settled'),
 
   examples: [
-    ['with 900 points', '@from middle; @scores 50000 900 25000 24100; S draw; S call riichi', 'S', { level: 'question' }],
+    ['with 900 points', '@from middle; @scores 50000 900 25000 24100; S draw; S call riichi', 'S', 'wrc-2015', 'question'],
     [
       'with 900 points, where no text asks for more',
       '@from middle; @scores 50000 900 25000 24100; S draw; S call riichi',
       'nobody',
-      { rules: 'ema-2025' },
+      'ema-2025',
     ],
     [
       'with 900 points, where the tournament asks for 1,000',
       '@from middle; @set riichi-points 1000; @scores 50000 900 25000 24100; S draw; S call riichi',
       'S',
-      { rules: 'ema-2025', level: 'question' },
+      'ema-2025',
+      'question',
     ],
     [
       'with 900 points, where a score below zero ends the game',
       '@from middle; @set bankruptcy on; @scores 50000 900 25000 24100; S draw; S call riichi',
       'S',
-      { rules: 'rrc-1.5', level: 'question' },
+      'rrc-1.5',
+      'question',
     ],
     ['with 1,000 points', '@from middle; @scores 50000 1000 25000 24000; S draw; S call riichi', 'nobody'],
     ['the scores are not in the record', '@from middle; S draw; S call riichi', 'nobody'],

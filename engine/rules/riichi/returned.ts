@@ -22,7 +22,7 @@ export const riichiReturned = rule({
       : [],
 
   examples: [
-    ['another player wins on the rotated tile', '@from middle; S draw; S riichi 9m; W call ron', 'S', { level: 'info' }],
+    ['another player wins on the rotated tile', '@from middle; S draw; S riichi 9m; W call ron', 'S', 'wrc-2015', 'info'],
     ['the win was withdrawn', '@from middle; S draw; S riichi 9m; W call ron; W retract', 'nobody'],
     [
       'another player wins on a later tile',

@@ -28,29 +28,25 @@ export const riichiTakenBack = rule({
   answer: (word) => (word === 'void' ? 'fault' : 'settled'),
 
   examples: [
-    ['taken back before the discard', '@from middle; S draw; S call riichi; S retract', 'S', { rules: 'wrc-2025' }],
+    ['taken back before the discard', '@from middle; S draw; S call riichi; S retract', 'S', 'wrc-2025'],
     [
       'taken back before the discard, where no text says what follows',
       '@from middle; S draw; S call riichi; S retract',
       'S',
-      { level: 'question' },
+      'wrc-2015',
+      'question',
     ],
-    ['taken back after the discard', '@from middle; S draw; S call riichi; S discard 9m rotated; S retract', 'S', { rules: 'wrc-2025' }],
-    ['a self-draw win is taken back', '@from middle; @riichi S; S draw; S call tsumo; S retract', 'nobody', { rules: 'wrc-2025' }],
+    ['taken back after the discard', '@from middle; S draw; S call riichi; S discard 9m rotated; S retract', 'S', 'wrc-2025'],
+    ['a self-draw win is taken back', '@from middle; @riichi S; S draw; S call tsumo; S retract', 'nobody', 'wrc-2025'],
     ['the riichi stands', '@from middle; S draw; S call riichi; S retract; * answer 3 stands', 'nobody'],
     [
       'another player has called after the discard',
       '@from middle; S draw; S call riichi; S discard 9m rotated; W call chii; S retract',
       'nobody',
-      { rules: 'wrc-2025' },
+      'wrc-2025',
     ],
-    ['a claim is taken back', '@from middle; E discard 3m; S call pon; S retract', 'nobody', { rules: 'wrc-2025' }],
-    [
-      'taken back, where the page does not say what follows',
-      '@from middle; S draw; S call riichi; S retract',
-      'nobody',
-      { rules: 'riichi-wiki' },
-    ],
+    ['a claim is taken back', '@from middle; E discard 3m; S call pon; S retract', 'nobody', 'wrc-2025'],
+    ['taken back, where the page does not say what follows', '@from middle; S draw; S call riichi; S retract', 'nobody', 'riichi-wiki'],
   ],
 })
 

@@ -26,32 +26,29 @@ export const riichiTouching = rule({
   },
 
   examples: [
-    [
-      'the drawn tile touches the hand',
-      '@from middle; @riichi S; S draw 3m touching; S discard 3m',
-      'S',
-      { rules: 'ema-2025', level: 'advice' },
-    ],
+    ['the drawn tile touches the hand', '@from middle; @riichi S; S draw 3m touching; S discard 3m', 'S', 'ema-2025', 'advice'],
     [
       'it touches the hand a second time',
       '@from middle; @riichi S; S draw 3m touching; S discard 3m; W discard 9s; N discard 9p; E discard 1s; S draw 4m touching; S discard 4m',
       'S',
-      { rules: 'ema-2025', level: 'violation' },
+      'ema-2025',
+      'violation',
     ],
     [
       'it touches the hand a second time, where it is only pointed out',
       '@from middle; @riichi S; S draw 3m touching; S discard 3m; W discard 9s; N discard 9p; E discard 1s; S draw 4m touching; S discard 4m',
       'S',
-      { rules: 'wrc-2025', level: 'advice' },
+      'wrc-2025',
+      'advice',
     ],
     [
       'it is the winning tile',
       '@from middle; @riichi S; S draw 3m touching; S tsumo; S reveal 1m2m4p5p6p7s8s9s5z5z6z6z6z3m',
       'nobody',
-      { rules: 'ema-2025' },
+      'ema-2025',
     ],
-    ['the player is not in riichi', '@from middle; S draw 3m touching; S discard 3m', 'nobody', { rules: 'ema-2025' }],
-    ['the tile of the riichi itself', '@from middle; S draw 3m touching; S riichi 3m', 'nobody', { rules: 'ema-2025' }],
+    ['the player is not in riichi', '@from middle; S draw 3m touching; S discard 3m', 'nobody', 'ema-2025'],
+    ['the tile of the riichi itself', '@from middle; S draw 3m touching; S riichi 3m', 'nobody', 'ema-2025'],
     ['where no text speaks of it', '@from middle; @riichi S; S draw 3m touching; S discard 3m', 'nobody'],
   ],
 })

@@ -17,7 +17,7 @@ export const riichiTwice = rule({
   answer: recordedInstead('record'),
 
   examples: [
-    ['a second riichi', '@from middle; @riichi S; S draw; S call riichi', 'S', { level: 'question' }],
+    ['a second riichi', '@from middle; @riichi S; S draw; S call riichi', 'S', 'wrc-2015', 'question'],
     ['a first riichi', '@from middle; S draw; S call riichi', 'nobody'],
   ],
 })

@@ -31,7 +31,7 @@ export const swapOtherEnd = rule({
     ],
     ['discards before the tiles are shown', '@from middle; E discard 1p; S call chii; S discard 4p; S show 2p3p; S take', 'S'],
     ['a tile shown that the record does not know', '@from middle; E discard 1p; S call chii; S show 2p?; S discard 4p', 'nobody'],
-    ['claims 1p on 2-3, discards 4p', '@from middle; E discard 1p; S chii 2p3p; S discard 4p', 'nobody', { rules: 'ema-pre-2016' }],
+    ['claims 1p on 2-3, discards 4p', '@from middle; E discard 1p; S chii 2p3p; S discard 4p', 'nobody', 'ema-pre-2016'],
   ],
 })
 

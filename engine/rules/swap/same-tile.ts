@@ -35,7 +35,7 @@ export const swapSameTile = rule({
       'claims 1s for a pung, discards 1s, where no text forbids it',
       '@from middle; E discard 1s; N pon 1s1s; N discard 1s',
       'nobody',
-      { rules: 'ema-pre-2016' },
+      'ema-pre-2016',
     ],
   ],
 })

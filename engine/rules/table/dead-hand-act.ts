@@ -48,18 +48,8 @@ export const deadHandAct = rule({
   examples: [
     ['wins with a dead hand', '@from middle; * dead W; S discard 2p; W call ron', 'W'],
     ['claims with a dead hand', '@from middle; * dead W; S discard 2p; W call pon', 'W'],
-    [
-      'the app asks whether the player knew',
-      '@from middle; * dead W; S discard 2p; W call pon',
-      'W',
-      { rules: 'wrc-2025', level: 'question' },
-    ],
-    [
-      'did not know',
-      '@from middle; * dead W; S discard 2p; W call pon; * answer 3 did-not-know',
-      'W',
-      { rules: 'wrc-2025', level: 'violation' },
-    ],
+    ['the app asks whether the player knew', '@from middle; * dead W; S discard 2p; W call pon', 'W', 'wrc-2025', 'question'],
+    ['did not know', '@from middle; * dead W; S discard 2p; W call pon; * answer 3 did-not-know', 'W', 'wrc-2025', 'violation'],
     ['declares riichi with a dead hand', '@from middle; * dead W; S discard 2p; W draw; W riichi 9m', 'W'],
     ['declares a kong with a dead hand', '@from middle; * dead W; S discard 2p; W draw; W ankan 9m', 'W'],
     [
@@ -71,17 +61,17 @@ export const deadHandAct = rule({
       'calls something else after withdrawing the first call',
       '@from middle; E discard 3m; S call chii; S retract; S call pon',
       'nobody',
-      { rules: 'wrc-2025' },
+      'wrc-2025',
     ],
     ['draws and discards, as a dead hand must', '@from middle; * dead W; S discard 2p; W draw; W discard 1z', 'nobody'],
     [
       'draws and discards, where nothing has to be asked',
       '@from middle; * dead W; S discard 2p; W draw; W discard 1z',
       'nobody',
-      { rules: 'wrc-2025' },
+      'wrc-2025',
     ],
-    ['a win is no question of knowing', '@from middle; * dead W; S discard 2p; W call ron', 'W', { rules: 'wrc-2025', level: 'violation' }],
-    ['claims with a hand that the referee declared dead', '@from middle; * dead W; S discard 2p; W call pon', 'W', { rules: 'rrc-1.5' }],
+    ['a win is no question of knowing', '@from middle; * dead W; S discard 2p; W call ron', 'W', 'wrc-2025', 'violation'],
+    ['claims with a hand that the referee declared dead', '@from middle; * dead W; S discard 2p; W call pon', 'W', 'rrc-1.5'],
   ],
 })
 

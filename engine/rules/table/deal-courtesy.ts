@@ -26,14 +26,14 @@ export const dealCourtesy = rule({
   },
 
   examples: [
-    ['two players are still sorting', 'S ready; E draw; E discard 1z', 'E', { level: 'advice' }],
+    ['two players are still sorting', 'S ready; E draw; E discard 1z', 'E', 'wrc-2015', 'advice'],
     ['all are ready', 'S ready; W ready; N ready; E draw; E discard 1z', 'nobody'],
     ['nobody has noted who was ready', 'E draw; E discard 1z', 'nobody'],
-    ['two players are still sorting, EMA', 'S ready; E draw; E discard 1z', 'nobody', { rules: 'ema-2016' }],
-    ['two players are still sorting, before 2016', 'S ready; E draw; E discard 1z', 'nobody', { rules: 'ema-pre-2016' }],
-    ['two players are still sorting, where the page does not say', 'S ready; E draw; E discard 1z', 'nobody', { rules: 'riichi-wiki' }],
-    ['South draws at once after the first discard', 'E discard 1z; S draw fast', 'S', { rules: 'wrc-2025', level: 'advice' }],
-    ['South draws at once later in the hand', '@from middle; E discard 1z; S draw fast', 'nobody', { rules: 'wrc-2025' }],
+    ['two players are still sorting, EMA', 'S ready; E draw; E discard 1z', 'nobody', 'ema-2016'],
+    ['two players are still sorting, before 2016', 'S ready; E draw; E discard 1z', 'nobody', 'ema-pre-2016'],
+    ['two players are still sorting, where the page does not say', 'S ready; E draw; E discard 1z', 'nobody', 'riichi-wiki'],
+    ['South draws at once after the first discard', 'E discard 1z; S draw fast', 'S', 'wrc-2025', 'advice'],
+    ['South draws at once later in the hand', '@from middle; E discard 1z; S draw fast', 'nobody', 'wrc-2025'],
     ['South draws at once, where only East is asked to wait', 'E discard 1z; S draw fast', 'nobody'],
     [
       'the second discard of East',

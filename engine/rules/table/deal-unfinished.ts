@@ -19,14 +19,14 @@ export const dealUnfinished = rule({
   amend: (findings, step) => dealGoneOn(findings, step),
 
   examples: [
-    ['a count shows South one tile short', 'S count 12; E discard 1z', 'E', { rules: 'wrc-2025' }],
-    ['a count shows South one tile short, and it is pointed out', 'S count 12; E discard 1z', 'E', { rules: 'ema-2025', level: 'advice' }],
-    ['South then draws', 'S count 12; E discard 1z; S draw', 'E', { rules: 'wrc-2025' }],
-    ['the tiles are to be dealt again', 'W count 12; E discard 1z', 'E', { rules: 'rrc-1.5' }],
-    ['South has all 13 tiles', 'S count 13; E discard 1z', 'nobody', { rules: 'wrc-2025' }],
-    ['a second count finds 13', 'S count 12; S count 13; E discard 1z', 'nobody', { rules: 'wrc-2025' }],
-    ['a second count after the discard finds 13', 'S count 12; E discard 1z; S count 13', 'nobody', { rules: 'wrc-2025' }],
-    ['nobody has counted', 'E discard 1z', 'nobody', { rules: 'wrc-2025' }],
+    ['a count shows South one tile short', 'S count 12; E discard 1z', 'E', 'wrc-2025'],
+    ['a count shows South one tile short, and it is pointed out', 'S count 12; E discard 1z', 'E', 'ema-2025', 'advice'],
+    ['South then draws', 'S count 12; E discard 1z; S draw', 'E', 'wrc-2025'],
+    ['the tiles are to be dealt again', 'W count 12; E discard 1z', 'E', 'rrc-1.5'],
+    ['South has all 13 tiles', 'S count 13; E discard 1z', 'nobody', 'wrc-2025'],
+    ['a second count finds 13', 'S count 12; S count 13; E discard 1z', 'nobody', 'wrc-2025'],
+    ['a second count after the discard finds 13', 'S count 12; E discard 1z; S count 13', 'nobody', 'wrc-2025'],
+    ['nobody has counted', 'E discard 1z', 'nobody', 'wrc-2025'],
     ['a count shows South one tile short, where it is about the hand alone', 'S count 12; E discard 1z', 'nobody'],
   ],
 })

@@ -75,7 +75,7 @@ export const handCount = rule({
     ],
     ['groups that are not in the record', '@from middle; E draw; E discard 1z; S count 10', 'nobody'],
     ['counted before the first discard', 'S count 12', 'S'],
-    ['counted before the first discard, while the tiles may still be dealt', 'S count 12', 'nobody', { rules: 'wrc-2025' }],
+    ['counted before the first discard, while the tiles may still be dealt', 'S count 12', 'nobody', 'wrc-2025'],
   ],
 })
 

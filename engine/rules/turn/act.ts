@@ -41,14 +41,14 @@ export const turnAct: Rule = rule({
   answer: (word, asked) => (word === 'missing' || word === 'seat' ? recordFaultInstead(`record.${word}`, asked) : 'fault'),
 
   examples: [
-    ['riichi in another player’s turn', '@from middle; E discard 1z; W riichi 9m', 'W', { level: 'question' }],
-    ['a self-draw win right after a pung', '@from middle; E discard 1z; W pon 1z1z; W tsumo', 'W', { level: 'question' }],
-    ['a kong in another player’s turn', '@from middle; E discard 1z; W ankan 9m', 'W', { level: 'question' }],
+    ['riichi in another player’s turn', '@from middle; E discard 1z; W riichi 9m', 'W', 'wrc-2015', 'question'],
+    ['a self-draw win right after a pung', '@from middle; E discard 1z; W pon 1z1z; W tsumo', 'W', 'wrc-2015', 'question'],
+    ['a kong in another player’s turn', '@from middle; E discard 1z; W ankan 9m', 'W', 'wrc-2015', 'question'],
     [
       'a self-draw win out of turn, the hand shown',
       '@from middle; E discard 1z; W call tsumo; W reveal 1m2m3m4p5p6p7s8s9s5z5z6z6z6z; * answer 2 foul',
       'W',
-      { rules: 'ema-2025' },
+      'ema-2025',
     ],
     ['riichi in turn', '@from middle; E discard 1z; S draw; S riichi 9m', 'nobody'],
     ['a self-draw win in turn, the draw left out', '@from middle; E discard 1z; S tsumo', 'nobody'],

@@ -20,13 +20,8 @@ export const winAfterEnd = rule({
   answer: (word) => (word === 'void' ? 'fault' : 'settled'),
 
   examples: [
-    ['noten, then ron', '@from middle; @wall 1; N draw; N discard 3m; S noten; S call ron', 'S', { level: 'question' }],
-    [
-      'noten, then ron, where the text says void',
-      '@from middle; @wall 1; N draw; N discard 3m; S noten; S call ron',
-      'S',
-      { rules: 'wrc-2025' },
-    ],
+    ['noten, then ron', '@from middle; @wall 1; N draw; N discard 3m; S noten; S call ron', 'S', 'wrc-2015', 'question'],
+    ['noten, then ron, where the text says void', '@from middle; @wall 1; N draw; N discard 3m; S noten; S call ron', 'S', 'wrc-2025'],
     ['another player has declared', '@from middle; @wall 1; N draw; N discard 3m; E noten; S call ron', 'nobody'],
     ['the win counts', '@from middle; @wall 1; N draw; N discard 3m; S noten; S call ron; * answer 4 stands', 'nobody'],
   ],

@@ -46,51 +46,47 @@ export const winAfterTsumo = rule({
   answer: (word) => (word === 'self-draw' ? 'fault' : 'settled'),
 
   examples: [
-    ['the text says that it is too late', '@from middle; E discard 3m; S draw; S call tsumo; W call ron 3m', 'W', { rules: 'ema-2016' }],
-    ['the text does not say', '@from middle; E discard 3m; S draw; S call tsumo; W call ron 3m', 'W', { level: 'question' }],
+    ['the text says that it is too late', '@from middle; E discard 3m; S draw; S call tsumo; W call ron 3m', 'W', 'ema-2016'],
+    ['the text does not say', '@from middle; E discard 3m; S draw; S call tsumo; W call ron 3m', 'W', 'wrc-2015', 'question'],
     [
       'at the same moment as the self-draw win',
       '@from middle; E discard 3m; S draw; S call tsumo; & W call ron',
       'W',
-      { rules: 'ema-2016', level: 'question' },
+      'ema-2016',
+      'question',
     ],
     [
       'the self-draw win came from a dead hand and was void',
       '@from middle; * dead S; E discard 3m; S draw; S call tsumo; W call ron 3m',
       'nobody',
-      { rules: 'ema-2016' },
+      'ema-2016',
     ],
     [
       'the hand shown was not a self-draw win',
       '@from middle; E discard 3m; S draw 2z; S call tsumo; S reveal 1m1m4p5p6p7s8s9s5z5z6z6z6z2z; W call ron 3m',
       'nobody',
-      { rules: 'ema-2016' },
+      'ema-2016',
     ],
     [
       'perhaps the self-draw win came too fast: another rule',
       '@from middle; E discard 3m; S draw; S call tsumo; W call ron 3m',
       'nobody',
-      { rules: 'ema-2025' },
+      'ema-2025',
     ],
     [
       'by the clock there was time before the self-draw win',
       '@from middle; @set turn-floor 1.0; 10.0 E discard 3m; 11.0 S draw; 12.0 S call tsumo; 12.5 W call ron 3m',
       'W',
-      { rules: 'ema-2025' },
+      'ema-2025',
     ],
     ['before the self-draw win', '@from middle; E discard 3m; S draw; W call ron 3m', 'nobody'],
     [
       'it was too late since the draw: another rule',
       '@from middle; E discard 3m; S draw; S call tsumo; W call ron 3m',
       'nobody',
-      { rules: 'riichi-wiki' },
+      'riichi-wiki',
     ],
-    [
-      'the self-draw win was withdrawn',
-      '@from middle; E discard 3m; S draw; S call tsumo; S retract; W call ron 3m',
-      'nobody',
-      { rules: 'ema-2016' },
-    ],
+    ['the self-draw win was withdrawn', '@from middle; E discard 3m; S draw; S call tsumo; S retract; W call ron 3m', 'nobody', 'ema-2016'],
   ],
 })
 

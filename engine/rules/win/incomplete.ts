@@ -50,13 +50,13 @@ export const winIncomplete = rule({
       'a tile short, but the last count found all of them',
       'E draw; E discard 1z; S count 12; S count 13; S draw; S discard 1z; W draw; W discard 3m; S call ron; S reveal 1m2m4p5p6p7s8s9s5z5z6z6z',
       'nobody',
-      { rules: 'ema-2025' },
+      'ema-2025',
     ],
     [
       'counted one too many, and the tile won on was written down with a winning hand',
       'E draw; E discard 1z; W count 14; S draw; S discard 3m; W call ron; W reveal 1m2m4p5p6p7s8s9s5z5z6z6z6z3m',
       'nobody',
-      { rules: 'ema-2025' },
+      'ema-2025',
     ],
   ],
 })

@@ -26,25 +26,15 @@ export const winLaidTile = rule({
   answer: (word, asked) => (word === 'seat' ? recordFaultInstead('record.seat', asked) : word === 'apart' ? 'settled' : 'fault'),
 
   examples: [
-    [
-      'the tile lay discarded, undisputed',
-      '@from middle; S draw 3p; S discard 3p; S call tsumo laid',
-      'S',
-      { rules: 'rrc-1.5', level: 'violation' },
-    ],
-    ['nobody saw where the tile lay', '@from middle; S draw 3p; S discard 3p; S call tsumo', 'S', { rules: 'rrc-1.5', level: 'question' }],
-    [
-      'the tile lay discarded, in a dispute',
-      '@from middle; S draw 3p; S discard 3p; S call tsumo laid',
-      'S',
-      { rules: 'wrc-2025', level: 'question' },
-    ],
-    ['before the discard', '@from middle; S draw 3p; S call tsumo', 'nobody', { rules: 'rrc-1.5' }],
+    ['the tile lay discarded, undisputed', '@from middle; S draw 3p; S discard 3p; S call tsumo laid', 'S', 'rrc-1.5', 'violation'],
+    ['nobody saw where the tile lay', '@from middle; S draw 3p; S discard 3p; S call tsumo', 'S', 'rrc-1.5', 'question'],
+    ['the tile lay discarded, in a dispute', '@from middle; S draw 3p; S discard 3p; S call tsumo laid', 'S', 'wrc-2025', 'question'],
+    ['before the discard', '@from middle; S draw 3p; S call tsumo', 'nobody', 'rrc-1.5'],
     [
       'the tile lay before the hand: the win counts',
       '@from middle; S draw 3p; S discard 3p; S call tsumo; * answer 3 apart; S reveal 1p2p4m5m6m7s8s9s5z5z6z6z6z3p',
       'nobody',
-      { rules: 'rrc-1.5' },
+      'rrc-1.5',
     ],
     ['the tile lay discarded, where it is an act out of turn', '@from middle; S draw 3p; S discard 3p; S call tsumo laid', 'nobody'],
   ],

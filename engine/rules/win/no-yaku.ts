@@ -63,7 +63,8 @@ export const winNoYaku = rule({
       'open and all simples, where the rules do not say',
       '@from middle; @displayed complete; @wall 30; @meld E pon 2p S; N discard 6s; E call ron; E reveal 4s5s2m3m4m6p7p8p5m5m',
       'E',
-      { rules: 'ema-pre-2016', level: 'question' },
+      'ema-pre-2016',
+      'question',
     ],
     [
       'open and all simples',
@@ -74,7 +75,7 @@ export const winNoYaku = rule({
       'open, with a pung of dragons, where all simples depend on the setting',
       '@from middle; @displayed complete; @wall 30; @meld E pon 5z S; N discard 6s; E call ron; E reveal 4s5s2m3m4m6p7p8p5m5m',
       'nobody',
-      { rules: 'ema-pre-2016' },
+      'ema-pre-2016',
     ],
     [
       'a replacement tile',
@@ -110,7 +111,8 @@ export const winNoYaku = rule({
       'in the first turn, where nobody knows whether it counts',
       '@set renhou unknown; E draw; E discard 6s; S ron; S reveal 4s5s2m3m4m6p7p8p1p1p1p9m9m',
       'S',
-      { level: 'question' },
+      'wrc-2015',
+      'question',
     ],
     [
       'after the first turn, where renhou counts',
@@ -121,7 +123,7 @@ export const winNoYaku = rule({
       'a yaku on one of two waits only, where the tournament forbids that',
       '@set atozuke off; @from middle; @displayed complete; @wall 30; @meld E chii 1m2m3m 3m; N discard 7z; E call ron; E reveal 4p5p6p7s8s9s9p9p7z7z',
       'E',
-      { rules: 'wrc-2025' },
+      'wrc-2025',
     ],
     [
       'a yaku on every wait, where the tournament asks for that',
@@ -132,7 +134,7 @@ export const winNoYaku = rule({
       'a yaku on one of two waits only, which is enough',
       '@from middle; @displayed complete; @wall 30; @meld E chii 1m2m3m 3m; N discard 7z; E call ron; E reveal 4p5p6p7s8s9s9p9p7z7z',
       'nobody',
-      { rules: 'wrc-2025' },
+      'wrc-2025',
     ],
     ['in the first turn, where it does not', 'E draw; E discard 6s; S ron; S reveal 4s5s2m3m4m6p7p8p1p1p1p9m9m', 'S'],
   ],

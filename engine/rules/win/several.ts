@@ -31,22 +31,17 @@ export const winSeveral = rule({
   answer: () => 'settled',
 
   examples: [
-    ['two wins on one discard', '@from middle; E discard 3m; S call ron; W call ron', 'W', { rules: 'riichi-wiki', level: 'question' }],
-    [
-      'the tournament’s rules decide',
-      '@from middle; @set several-wins all; E discard 3m; S call ron; W call ron',
-      'nobody',
-      { rules: 'riichi-wiki' },
-    ],
-    ['one win alone', '@from middle; E discard 3m; S call ron', 'nobody', { rules: 'riichi-wiki' }],
+    ['two wins on one discard', '@from middle; E discard 3m; S call ron; W call ron', 'W', 'riichi-wiki', 'question'],
+    ['the tournament’s rules decide', '@from middle; @set several-wins all; E discard 3m; S call ron; W call ron', 'nobody', 'riichi-wiki'],
+    ['one win alone', '@from middle; E discard 3m; S call ron', 'nobody', 'riichi-wiki'],
     ['the nearest wins', '@from middle; E discard 3m; S call ron; W call ron', 'nobody'],
-    ['all of them win', '@from middle; E discard 3m; S call ron; W call ron', 'nobody', { rules: 'ema-2016' }],
-    ['two wins before 2016', '@from middle; E discard 3m; S call ron; W call ron', 'W', { rules: 'ema-pre-2016', level: 'question' }],
+    ['all of them win', '@from middle; E discard 3m; S call ron; W call ron', 'nobody', 'ema-2016'],
+    ['two wins before 2016', '@from middle; E discard 3m; S call ron; W call ron', 'W', 'ema-pre-2016', 'question'],
     [
       'the other win comes from a dead hand and is void',
       '@from middle; * dead S; E discard 3m; S call ron; W call ron',
       'nobody',
-      { rules: 'ema-pre-2016' },
+      'ema-pre-2016',
     ],
   ],
 })

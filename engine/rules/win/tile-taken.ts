@@ -15,9 +15,9 @@ export const winTileTaken = rule({
   },
 
   examples: [
-    ['takes the winning tile', '@from middle; E discard 3m; S call ron; S take', 'S', { rules: 'wrc-2025', level: 'advice' }],
-    ['takes the winning tile, for a notice', '@from middle; E discard 3m; S call ron; S take', 'S', { rules: 'rrc-1.5' }],
-    ['takes a tile for a pung', '@from middle; E discard 3m; S call pon; S show 3m3m; S take', 'nobody', { rules: 'wrc-2025' }],
+    ['takes the winning tile', '@from middle; E discard 3m; S call ron; S take', 'S', 'wrc-2025', 'advice'],
+    ['takes the winning tile, for a notice', '@from middle; E discard 3m; S call ron; S take', 'S', 'rrc-1.5'],
+    ['takes a tile for a pung', '@from middle; E discard 3m; S call pon; S show 3m3m; S take', 'nobody', 'wrc-2025'],
     ['takes the winning tile, where no text speaks of it', '@from middle; E discard 3m; S call ron; S take', 'nobody'],
   ],
 })

@@ -38,19 +38,20 @@ export const winTwoHan = rule({
       'one han with five counters, where the text does not say',
       '@from middle; @hand E1 5; @displayed complete; @wall 30; @meld E pon 5z S; N discard 6s; E call ron; E reveal 4s5s2m3m4m6p7p8p9m9m',
       'E',
-      { rules: 'ema-pre-2016', level: 'question' },
+      'ema-pre-2016',
+      'question',
     ],
     [
       'two han with five counters',
       '@from middle; @hand E1 5; @displayed complete; @wall 30; @meld E pon 5z S; @meld E pon 6z S; N discard 6s; E call ron; E reveal 4s5s2m3m4m9m9m',
       'nobody',
-      { rules: 'ema-pre-2016' },
+      'ema-pre-2016',
     ],
     [
       'one han with four counters',
       '@from middle; @hand E1 4; @displayed complete; @wall 30; @meld E pon 5z S; N discard 6s; E call ron; E reveal 4s5s2m3m4m6p7p8p9m9m',
       'nobody',
-      { rules: 'ema-pre-2016' },
+      'ema-pre-2016',
     ],
     [
       'one han with five counters, where one is enough',

@@ -5,13 +5,13 @@ import { ruleById, rules } from '../../../engine/rules/index.ts'
 import { judged } from '../judging/table-of.ts'
 
 describe.each(rules.filter(({ examples }) => examples.length > 0).map((rule) => [rule.id, rule] as const))('%s', (id, rule) => {
-  test.each(rule.examples.map((example) => [example[0], example] as const))('%s', (_, [, table, expected, options]) => {
-    const play = judged(table, options?.rules)
+  test.each(rule.examples.map((example) => [example[0], example] as const))('%s', (_, [, table, expected, under, expectedLevel]) => {
+    const play = judged(table, under)
     const found = play.findings.filter((finding) => finding.rule === id && finding.state === 'open')
     if (expected === 'nobody') return expect(found).toEqual([])
     expect(found.map(({ seat }) => seat ?? 'found')).toContain(expected)
-    if (options?.level) expect(found.map(({ level }) => level)).toContain(options.level)
-    if (options?.level && options.level !== 'violation') return
+    if (expectedLevel) expect(found.map(({ level }) => level)).toContain(expectedLevel)
+    if (expectedLevel && expectedLevel !== 'violation') return
     const accused = play.findings.filter(({ level, rule: other }) => level === 'violation' && other !== id)
     expect(accused, 'nothing else is held against anybody').toEqual([])
   })
@@ -36,7 +36,7 @@ test('every rule is shown at each level that it has in a rule set, and shown not
     const levels = new Set(ruleSets.map(({ cells }) => cells[rule.id].level))
     return [...levels]
       .filter((level) => {
-        const there = rule.examples.filter(([, , , options]) => ruleSet(options?.rules ?? 'wrc-2015')?.cells[rule.id].level === level)
+        const there = rule.examples.filter(([, , , under = 'wrc-2015']) => ruleSet(under)?.cells[rule.id].level === level)
         return !there.some(([, , who]) => (who === 'nobody') === (level === null))
       })
       .map((level) => `${rule.id} ${level}`)
@@ -46,8 +46,8 @@ test('every rule is shown at each level that it has in a rule set, and shown not
 
 test('every finding has its place in the rule set that it is raised under', () => {
   for (const rule of rules)
-    for (const [, table, , options] of rule.examples)
-      for (const id of options?.rules ? [options.rules] : RULE_SET_IDS)
+    for (const [, table, , under] of rule.examples)
+      for (const id of under ? [under] : RULE_SET_IDS)
         for (const finding of judged(table, id).findings) {
           expect(finding.because.length, `${finding.rule} in ${table}`).toBeGreaterThan(0)
           expect(finding.because).toEqual([...finding.because].sort((a, b) => a - b))

@@ -16,7 +16,7 @@ const ruling = (title: string, table: string, under = 'wrc-2015'): Ruling => [
 ]
 
 export const examples = (): readonly Ruling[] =>
-  rules.flatMap(({ id, examples }) => examples.map(([situation, table, , options]) => ruling(`${id}: ${situation}`, table, options?.rules)))
+  rules.flatMap(({ id, examples }) => examples.map(([situation, table, , under]) => ruling(`${id}: ${situation}`, table, under)))
 
 const edgesOfRules = (): readonly Ruling[] =>
   edges.flatMap(([of, rows]) => rows.map(([situation, table, , under]) => ruling(`${of}: ${situation}`, table, under)))
