@@ -2,8 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { installed, mayInstall } from './apt-get.ts'
 
 /**
- * Provides SQLite's command-line program, which tests run on files in use: installs Debian's if it is missing and allowed. CI must have
- * it.
+ * Provides SQLite's command-line program, which tests run on files in use: installs Debian's if it is missing and allowed. CI must have it.
  */
 export const seeToSqlite3 = async (): Promise<boolean> => {
   if (isThere()) return true

@@ -15,8 +15,7 @@ import { type OpenRefusal, refusal } from './check-header.ts'
 import { openFile } from './open-file.ts'
 
 /**
- * Creates a tournament file; `fill` writes its first entries. It gets its name only once it is whole and synced, and never replaces a
- * file.
+ * Creates a tournament file; `fill` writes its first entries. It gets its name only once it is whole and synced, and never replaces a file.
  */
 export const createFile = (file: string, fill: (db: WritableDb) => void, device: DeviceName): Result<WritableDb, OpenRefusal> => {
   if (existsSync(file)) return { ok: false, error: refusal({ reason: 'exists' }, fileWords.exists(file)) }

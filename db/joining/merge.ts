@@ -38,8 +38,7 @@ export const mergeInto = (into: Copy & { readonly db: WritableDb }, copies: read
 const MOST = 100_000
 
 /**
- * The same for a file in use: new entries are found beside the writers and inserted in steps (`takingIn`). The copies are already
- * verified.
+ * The same for a file in use: new entries are found beside the writers and inserted in steps (`takingIn`). The copies are already verified.
  */
 export const mergeBeside = (into: Copy & { readonly db: WritableDb }, copies: readonly Copy[]): Merged => {
   const plan = planOf([into, ...copies])

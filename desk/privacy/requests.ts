@@ -51,10 +51,7 @@ export const showPseudonyms = async (open: OpenFile, wanted: PseudonymsWanted, s
   }
 }
 
-/**
- * Writes the file beside the tournament under a free name; yields progress, and at last the result. Closing the stream
- * cancels it.
- */
+/** Writes the file beside the tournament under a free name; yields progress, and at last the result. Closing the stream cancels it. */
 export async function* sendPseudonyms(
   desk: DeskContext,
   open: OpenFile,

@@ -5,8 +5,7 @@ import { hasSqlite3 } from '../../test/desk/storage/programs/sqlite3.ts'
 
 /**
  * `npm run tool soak 500`: kills `record`, `serve` and both windows 500 times while other programs read, copy, back up, move and replace
- * the file.
- * `npm run tool soak 0 500`: kills without other programs, split between recording, joining, rebuilding and backing up a file.
+ * the file. `npm run tool soak 0 500`: kills without other programs, split between recording, joining, rebuilding and backing up a file.
  */
 const [beside, alone] = [Number(process.argv[2] ?? 500), Number(process.argv[3] ?? 0)]
 let failed = false

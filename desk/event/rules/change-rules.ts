@@ -25,9 +25,8 @@ export type GoingBy = {
 type Row = { name: string; place: string; date: string; rules: string; edition: string; settings: string; sample: number }
 
 /**
- * Sets the tournament's rules. From a round on: they apply to the hands of that round and later ones; earlier hands
- * keep the rules they were begun with. Refused if a table of such a round has begun, since rules do not change during
- * play.
+ * Sets the tournament's rules. From a round on: they apply to the hands of that round and later ones; earlier hands keep the rules they
+ * were begun with. Refused if a table of such a round has begun, since rules do not change during play.
  */
 export const goBy = (desk: DeskContext, open: OpenFile, { rules: asked, from, decided, by, key }: GoingBy): Result<Tournament, Refusal> => {
   const { db } = open

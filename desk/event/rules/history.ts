@@ -8,10 +8,7 @@ import type { RulesChange } from '../../contract/rule-sets.ts'
 
 type Row = { readonly body: string; readonly at: string; readonly by: string }
 
-/**
- * The tournament's rules over time, newest first: every change in force, with the house rules that it added and
- * removed.
- */
+/** The tournament's rules over time, newest first: every change in force, with the house rules that it added and removed. */
 export const rulesHistory = (db: ReadableDb): readonly RulesChange[] => {
   const house = new Map(houseRulesIn(db).map((one) => [`${one.id} ${one.edition}`, one.differences]))
   const differences = ({ rules, edition }: RulesNamed): readonly Difference[] => house.get(`${rules} ${edition}`) ?? []

@@ -11,10 +11,7 @@ const OLDEST = 15
 /** A hub's identity and state; `least`: the oldest format that a desk must support to append to it. */
 export type About = { readonly id: string; readonly format: number; readonly least: number }
 
-/**
- * Creates a hub in a database, or upgrades one to this program's format; its content stays as it is. Only for the
- * owner.
- */
+/** Creates a hub in a database, or upgrades one to this program's format; its content stays as it is. Only for the owner. */
 export const initHub = async (client: Client): Promise<Omit<About, 'least'> & { readonly was: number }> => {
   const { rows } = await client.query<{ version: string; encoding: string }>(
     `SELECT current_setting('server_version') AS version, current_setting('server_encoding') AS encoding`,
@@ -145,9 +142,8 @@ const letConnect = async (client: Client, role: string): Promise<void> => {
 export type ShutOut = { readonly signsIn: boolean; readonly stays: boolean }
 
 /**
- * Revokes a desk at once, as when a laptop was stolen: its role can't sign in any more and open connections are ended.
- * Its entries stay. If the server allows the owner neither, the role still reads and writes nothing, since each
- * function and each row checks for a revocation.
+ * Revokes a desk at once, as when a laptop was stolen: its role can't sign in any more and open connections are ended. Its entries stay. If
+ * the server allows the owner neither, the role still reads and writes nothing, since each function and each row checks for a revocation.
  */
 export const revokeDesk = async (client: Client, name: string): Promise<ShutOut> => {
   const { rows } = await client.query<{ role: string; there: boolean }>(

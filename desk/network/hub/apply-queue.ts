@@ -42,10 +42,9 @@ const LONGEST_REST = 5_000
 const LOOK_EVERY = 50
 
 /**
- * Inserts downloaded entries into the file while the network brings more. An insertion before other entries projects
- * all of those again, each time. So entries that arrive during an insertion go in together, and after a long one the
- * queue gathers for as long again. A laptop that was away for hours inserts most entries at once; one among many busy
- * laptops spends at most half of its time on others' entries.
+ * Inserts downloaded entries into the file while the network brings more. An insertion before other entries projects all of those again,
+ * each time. So entries that arrive during an insertion go in together, and after a long one the queue gathers for as long again. A laptop
+ * that was away for hours inserts most entries at once; one among many busy laptops spends at most half of its time on others' entries.
  */
 export const startApplyQueue = ({ take, isLittle, onThrough, closing }: IntakeOptions): ApplyQueue => {
   let waiting: Arriving[] = []

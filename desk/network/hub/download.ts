@@ -45,10 +45,7 @@ export const askOffers = async (desk: DeskContext, pasted: string): Promise<HubO
 /** Finds the address in a pasted text, which may be a whole command line or be quoted. */
 const addressIn = (pasted: string): string => /\bpostgres(?:ql)?:\/\/[^\s"'<>]+/.exec(pasted)?.[0] ?? pasted
 
-/**
- * A tournament of a hub by the hash of its first entry; `name`: this laptop's name there, if the owner's address
- * admits it.
- */
+/** A tournament of a hub by the hash of its first entry; `name`: this laptop's name there, if the owner's address admits it. */
 export type WantedTournament = { readonly address: string; readonly tournament: string; readonly name: string }
 type Going = { readonly told: (come: Come) => void; readonly signal: AbortSignal }
 

@@ -6,10 +6,7 @@ import { aboutOf, type HubTournament } from './administer.ts'
 import { HUB_FORMAT, LEAST_HUB, TELLS_REFUSALS } from './schema.ts'
 import { hubTrouble, refusalIn, troubleIn } from './trouble.ts'
 
-/**
- * The entries that a copy holds: the highest number, by device. As an entry refers to all before it, there are no
- * gaps.
- */
+/** The entries that a copy holds: the highest number, by device. As an entry refers to all before it, there are no gaps. */
 export type Reach = ReadonlyMap<string, number>
 
 /** The columns of the hub's entries, in its order. */
@@ -18,10 +15,7 @@ const COLUMNS = 'device, number, at, by, kind, version, body, previous, hash'
 /** A tournament at a hub, and how many entries are there. */
 export type HeldTournament = HubTournament & { readonly entries: number }
 
-/**
- * The tournaments to which this desk is admitted. Throws if there is no hub, or if this program does not support its
- * format.
- */
+/** The tournaments to which this desk is admitted. Throws if there is no hub, or if this program does not support its format. */
 export const tournamentsIn = async (client: Client): Promise<readonly HeldTournament[]> => {
   try {
     const { format, least } = await aboutOf(client)
@@ -62,9 +56,8 @@ export const reachOf = async (client: Client, tournament: Buffer): Promise<HeldE
 }
 
 /**
- * Appends entries in one transaction: all or none. Entries that the hub already holds are skipped, so that a lost
- * answer can be retried. Returns the newest position. Throws a `HubTrouble` `refused` that names the entry if one is
- * invalid; the hub records that.
+ * Appends entries in one transaction: all or none. Entries that the hub already holds are skipped, so that a lost answer can be retried.
+ * Returns the newest position. Throws a `HubTrouble` `refused` that names the entry if one is invalid; the hub records that.
  */
 export const append = async (client: Client, tournament: Buffer, entries: readonly Arriving[]): Promise<number> => {
   const column = <K extends keyof Arriving>(name: K): Arriving[K][] => entries.map((entry) => entry[name])

@@ -21,9 +21,8 @@ const BATCH = 2000
 export type Asking = { readonly address: string; readonly own: HubTournament | undefined; readonly name: string }
 
 /**
- * Makes sure that a desk may join. With the owner's address it is admitted under a role of its own, which can be
- * revoked alone; with a desk's address it must be admitted already. `own`: the tournament of its file, if it has one.
- * Throws a `HubTrouble`.
+ * Makes sure that a desk may join. With the owner's address it is admitted under a role of its own, which can be revoked alone; with a
+ * desk's address it must be admitted already. `own`: the tournament of its file, if it has one. Throws a `HubTrouble`.
  */
 export const admission = (address: string, own: HubTournament | undefined, name: string): Promise<Joining> =>
   joiningBy({ address, own, name }, (client, tournament) => admitDesk(client, address, name, tournament))
@@ -91,10 +90,7 @@ const oneOf = (known: readonly HubTournament[]): HubTournament => {
 
 const namesOf = (known: readonly HubTournament[]): string => known.map(({ name }) => name).join(', ')
 
-/**
- * The result of a download: the number of the file's entries; `leftOut`: why the first invalid entry was left out,
- * null if none was.
- */
+/** The result of a download: the number of the file's entries; `leftOut`: why the first invalid entry was left out, null if none was. */
 export type Brought = { readonly entries: number; readonly leftOut: ByLanguage<string> | null }
 
 /** How many entries have come, of how many that the hub held at the beginning. */

@@ -15,9 +15,8 @@ const MOST_ANSWER = 256 * 1024 * 1024
 const LOOK_EVERY = 50
 
 /**
- * Liveness check: closes the connection if the hub is silent for too long while an answer is due, though the
- * connection was not cut. Also if an answer is larger than any valid one. A slow connection that still carries data
- * stays open.
+ * Liveness check: closes the connection if the hub is silent for too long while an answer is due, though the connection was not cut. Also
+ * if an answer is larger than any valid one. A slow connection that still carries data stays open.
  */
 export const watchLiveness = (client: Client, socket: Socket, patience: number): void => {
   // bytes sent and received when the connection became idle

@@ -21,10 +21,7 @@ export type PresenceRelay = {
   readonly close: (leave: boolean) => Promise<void>
 }
 
-/**
- * Interval at which a desk reports its people and asks for the others, in ms; the hub forgets reports older than 25
- * seconds.
- */
+/** Interval at which a desk reports its people and asks for the others, in ms; the hub forgets reports older than 25 seconds. */
 const SAY_EVERY = 10_000
 /** Smallest pause after each report, in ms, and its multiple of the response time: entries share the connection. */
 const REST = 1000
@@ -32,10 +29,7 @@ const REST_TIMES = 10
 /** Timeout of the last report when a desk leaves, in ms. */
 const TO_LEAVE = 1000
 
-/**
- * Relays this desk's presence to the other desks of the tournament, and receives theirs. Errors here stop nothing
- * else.
- */
+/** Relays this desk's presence to the other desks of the tournament, and receives theirs. Errors here stop nothing else. */
 export const relayPresence = (client: Client, tournament: Buffer, device: () => string, here: PresenceHere): PresenceRelay => {
   const ends = new AbortController()
   let said = NOBODY

@@ -32,9 +32,8 @@ export const partedFrom = async (client: Client, tournament: Buffer, db: Readabl
 }
 
 /**
- * Whether, under numbers that the hub has, the file holds more entries than the hub, or the hub more than the file.
- * `reach`, `position`: the hub's entries by device, and their count; `unknown` of them come after all that the file
- * has of their devices.
+ * Whether, under numbers that the hub has, the file holds more entries than the hub, or the hub more than the file. `reach`, `position`:
+ * the hub's entries by device, and their count; `unknown` of them come after all that the file has of their devices.
  */
 export const isUneven = (db: ReadableDb, { reach, position, unknown }: HeldEntries & { readonly unknown: number }): boolean =>
   (head(db)?.seq ?? 0) - countLacked(db, reach) !== position - unknown
@@ -61,8 +60,7 @@ const newestIn = (db: ReadableDb, device: string): readonly Newest[] =>
 export type RenamedDevice = { readonly entries: number; readonly kept: string }
 
 /**
- * Renames the device of a file's entries that the hub can't take because it holds others of that name. A copy of the
- * file is stored first.
+ * Renames the device of a file's entries that the hub can't take because it holds others of that name. A copy of the file is stored first.
  */
 export const renameDevice = async (desk: DeskContext, open: OpenFile, elsewhere: Elsewhere): Promise<RenamedDevice> => {
   const at = desk.now().toISOString().slice(0, 19).replaceAll(':', '-')

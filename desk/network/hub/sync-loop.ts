@@ -74,9 +74,8 @@ const FIRST_WAIT = 500
 const LONGEST_WAIT = 10_000
 
 /**
- * Synchronizes a file with a hub: sends entries that the hub lacks, inserts those that the file lacks as they arrive,
- * and retries while the hub is away. Each connection compares both sides again, so that nothing depends on earlier
- * assumptions.
+ * Synchronizes a file with a hub: sends entries that the hub lacks, inserts those that the file lacks as they arrive, and retries while the
+ * hub is away. Each connection compares both sides again, so that nothing depends on earlier assumptions.
  */
 export const startSyncLoop = (options: ExchangeOptions): SyncLoop => {
   const closing = new AbortController()

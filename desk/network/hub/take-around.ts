@@ -2,9 +2,8 @@ import type { Arriving } from '../../../db/joining/validate-entries.ts'
 import { type HubTrouble, troubleIn } from './trouble.ts'
 
 /**
- * Inserts all valid entries: an invalid entry, and its descendants, hold nothing else back, so one faulty laptop
- * blocks no others. `take` inserts all of some or none; any other trouble than `refused` ends it. Returns the reason
- * of the first refusal.
+ * Inserts all valid entries: an invalid entry, and its descendants, hold nothing else back, so one faulty laptop blocks no others. `take`
+ * inserts all of some or none; any other trouble than `refused` ends it. Returns the reason of the first refusal.
  */
 export const takeAround = async (
   take: (entries: readonly Arriving[]) => Promise<void>,

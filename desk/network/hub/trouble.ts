@@ -5,9 +5,7 @@ import { hubWords } from '../../messages/hub.ts'
 
 type Text = ByLanguage<string>
 
-/**
- * An error of a hub, in every language; `unlinked`: the refused entry that does not continue its own device's chain.
- */
+/** An error of a hub, in every language; `unlinked`: the refused entry that does not continue its own device's chain. */
 export type HubTrouble = Error & { readonly kind: HubTroubleKind; readonly text: Text; readonly unlinked?: Name }
 
 /** The name of an entry. */

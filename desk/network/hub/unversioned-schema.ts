@@ -1,19 +1,15 @@
-/**
- * The first check of each function of a hub: the caller is a desk of the given tournament, and not revoked. Part of
- * published steps.
- */
+/** The first check of each function of a hub: the caller is a desk of the given tournament, and not revoked. Part of published steps. */
 export const ADMITTED = `IF NOT EXISTS (SELECT 1 FROM shinpan.member m JOIN shinpan.desk d ON d.role = m.role
                    WHERE m.role = session_user AND m.tournament = wanted AND d.revoked IS NULL) THEN
       RAISE EXCEPTION 'not a desk of this tournament' USING ERRCODE = 'SHREV';
     END IF;`
 
 /**
- * Presence at the tables, as a hub relays it between desks. It is independent of the hub's format, so that desks of
- * any version support it. `shinpan hub init` creates it if missing; without it, desks know only their own people. It
- * has a row for each desk. The row is unlogged (it does not survive the server), grants nothing, and blocks no entry:
- * it refers to no other table. No role has access to the table. Its one function is open to roles with access to the
- * schema, which are desks alone: it writes the caller's own row and returns those of the other desks of the
- * tournament. All times are by the hub's clock.
+ * Presence at the tables, as a hub relays it between desks. It is independent of the hub's format, so that desks of any version support it.
+ * `shinpan hub init` creates it if missing; without it, desks know only their own people. It has a row for each desk. The row is unlogged
+ * (it does not survive the server), grants nothing, and blocks no entry: it refers to no other table. No role has access to the table. Its
+ * one function is open to roles with access to the schema, which are desks alone: it writes the caller's own row and returns those of the
+ * other desks of the tournament. All times are by the hub's clock.
  */
 export const PRESENCE = `
   CREATE UNLOGGED TABLE IF NOT EXISTS shinpan.presence (

@@ -30,10 +30,7 @@ export const peopleHere = (desk: DeskContext, open: OpenFile): string => {
   return `[${some.join()}]`
 }
 
-/**
- * Accepts only valid parts of other desks' reports: referees of this tournament, names as tablets have them. Ignores
- * all others.
- */
+/** Accepts only valid parts of other desks' reports: referees of this tournament, names as tablets have them. Ignores all others. */
 export const hearElsewhere = (desk: DeskContext, open: OpenFile, others: readonly OtherDesk[]): void => {
   const heard = desk.now().getTime()
   desk.presence.elsewhere = others.slice(0, MOST_DESKS).flatMap((other) => {

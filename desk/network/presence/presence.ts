@@ -7,9 +7,7 @@ import type { Station } from '../../context/tablets.ts'
 import type { Present, PresentRole } from '../../contract/presence.ts'
 import { refusals } from '../../messages/refusals.ts'
 
-/**
- * How long a window counts as present after its last sign of life, in ms: an open window sends one every 15 seconds.
- */
+/** How long a window counts as present after its last sign of life, in ms: an open window sends one every 15 seconds. */
 const SILENT = 40_000
 /** How long a window counts as present after its connection broke, in ms: time to open another one. */
 const CUT = 5000
@@ -59,9 +57,7 @@ export const leavePresent = (desk: DeskContext, window: string): null => {
   return null
 }
 
-/**
- * The events that a window receives; it counts as gone soon after its stream ends, even if it could not report that.
- */
+/** The events that a window receives; it counts as gone soon after its stream ends, even if it could not report that. */
 export async function* whileHeard<T>(desk: DeskContext, window: string | undefined, news: AsyncIterable<T>): AsyncGenerator<T> {
   const key = window === undefined ? undefined : keyOf(desk.station, window)
   const heard = (ago: number): void => {

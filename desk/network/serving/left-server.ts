@@ -90,10 +90,7 @@ export const notedServers = (home: string): readonly LeftServer[] => {
 
 const portFile = (home: string): string => join(home, 'port')
 
-/**
- * The port of this user's last window: drawn at random once, and reused if it is free, since a browser stores settings
- * by address.
- */
+/** The port of this user's last window: drawn at random once, and reused if it is free, since a browser stores settings by address. */
 export const lastPort = (home: string): number => {
   try {
     const port = Number(readFileSync(portFile(home), 'utf8'))

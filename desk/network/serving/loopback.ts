@@ -22,10 +22,7 @@ export type LoopbackSetting = {
   readonly port?: number
   /** The session cookie of an earlier run's windows, which stay valid. */
   readonly session?: string | undefined
-  /**
-   * Whether another process of this user, with this proof, may have a window on a file; an empty name means the open
-   * file.
-   */
+  /** Whether another process of this user, with this proof, may have a window on a file; an empty name means the open file. */
   readonly join?: ((proof: string | null, file: string) => 'yes' | 'other-file' | 'no') | undefined
   readonly note?: Note
   /** Timeouts of a request's arrival, in milliseconds. */
@@ -43,10 +40,7 @@ export const UNLESS_OPEN = 'unless-open'
 /** `proven`: is called where the request shows the session. */
 type Guard = (request: Request, proven: () => void) => Promise<Response>
 
-/**
- * Serves the desk to a browser on this machine: 127.0.0.1 only, a one-time token, Host and Origin checked. Every
- * refusal is logged.
- */
+/** Serves the desk to a browser on this machine: 127.0.0.1 only, a one-time token, Host and Origin checked. Every refusal is logged. */
 export const listen = async (
   fetch: Fetch,
   {

@@ -10,10 +10,7 @@ import { acceptsBrotli, HEADERS } from './files.ts'
 
 export type Patience = { readonly headersTimeout: number; readonly requestTimeout: number; readonly connectionsCheckingInterval: number }
 
-/**
- * Timeouts of a request's arrival, in milliseconds: a client that sends a byte now and then is disconnected. Answers
- * have no timeout.
- */
+/** Timeouts of a request's arrival, in milliseconds: a client that sends a byte now and then is disconnected. Answers have no timeout. */
 export const PATIENCE: Patience = { headersTimeout: 10_000, requestTimeout: 60_000, connectionsCheckingInterval: 2000 }
 
 /** Browsers report the origin of a request, for which another port is the same site; other clients report nothing. */
@@ -101,10 +98,7 @@ export const answer = async (
   }
 }
 
-/**
- * Drains the rest of a request that was answered early for being too large: the next request follows it on the
- * connection.
- */
+/** Drains the rest of a request that was answered early for being too large: the next request follows it on the connection. */
 const readOn = (message: IncomingMessage): void => {
   if (message.complete) return
   message.removeAllListeners('data')

@@ -2,8 +2,7 @@ import { networkInterfaces } from 'node:os'
 import type { OwnAddress } from '../../contract/tablets.ts'
 
 /**
- * The addresses under which other machines can reach this one (IPv4), the likeliest network of a hall first. Sends
- * nothing to the network.
+ * The addresses under which other machines can reach this one (IPv4), the likeliest network of a hall first. Sends nothing to the network.
  */
 export const ownAddresses = (): readonly OwnAddress[] =>
   Object.entries(networkInterfaces())

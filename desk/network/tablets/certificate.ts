@@ -12,8 +12,7 @@ import { readPrivate, writePrivate } from '../../context/files/private-files.ts'
 import { ownFile } from './devices.ts'
 
 /**
- * The listener's certificate for browsers, as PEM, and the SHA-256 by which a user recognizes it: of the certificate
- * and of its key alone.
+ * The listener's certificate for browsers, as PEM, and the SHA-256 by which a user recognizes it: of the certificate and of its key alone.
  */
 export type OwnCertificate = {
   readonly key: string

@@ -29,17 +29,12 @@ const LIST = z.array(DEVICE)
 /** A paired device as stored in this user's home: never its token, only the hash. */
 export type Device = z.infer<typeof DEVICE>
 
-/**
- * The paired devices of a home. Several desks of one user may use it at once: the list is read again after another one
- * wrote.
- */
+/** The paired devices of a home. Several desks of one user may use it at once: the list is read again after another one wrote. */
 export type Devices = {
   readonly all: () => readonly Device[]
   /** The device that shows this, revoked or not. */
   readonly showing: (token: string) => Device | undefined
-  /**
-   * Admits a device; `token`: its cookie from now on. Throws, as `change` does, if the list can't be read or written.
-   */
+  /** Admits a device; `token`: its cookie from now on. Throws, as `change` does, if the list can't be read or written. */
   readonly add: (name: string, role: { readonly role: TabletRole | null; readonly file: string | null }, now: Date) => Added
   readonly change: (id: string, part: Partial<Omit<Device, 'id' | 'hash'>>) => void
 }

@@ -50,9 +50,7 @@ const changed = (desk: DeskContext, device: string, change: () => boolean | unde
 export const askerOf = (desk: DeskContext): Asker =>
   desk.station ? { kind: 'tablet', ...desk.station, may: callsAt(desk, desk.station) } : { kind: 'laptop' }
 
-/**
- * A role as the tournament knows it: an existing table, a referee who has not withdrawn, under the name of the list.
- */
+/** A role as the tournament knows it: an existing table, a referee who has not withdrawn, under the name of the list. */
 const roleHere = (desk: DeskContext, role: TabletRole): Result<TabletRole, Refusal> => {
   const { open } = desk
   if (!open) return { ok: false, error: { code: 'NO_TOURNAMENT' } }

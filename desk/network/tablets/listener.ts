@@ -190,9 +190,8 @@ type Asked = {
 }
 
 /**
- * Request guard: admits only requests of a browser that has our page open under this very address. A page from
- * elsewhere, or a name that resolves here (DNS rebinding), gets nothing. A call needs the cookie of a device that was
- * not revoked.
+ * Request guard: admits only requests of a browser that has our page open under this very address. A page from elsewhere, or a name that
+ * resolves here (DNS rebinding), gets nothing. A call needs the cookie of a device that was not revoked.
  */
 const guard = async (behind: ListenerHandlers, { request, origin, from, proven, isTooMuch }: Asked): Promise<Response> => {
   const { headers, method } = request

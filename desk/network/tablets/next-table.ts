@@ -74,10 +74,7 @@ const roundAfter = (db: ReadableDb, round: number): number | undefined => sql<nu
 const ROUNDS = `SELECT number FROM round WHERE number > ? UNION SELECT round FROM table_ WHERE round > ? ORDER BY 1`
 const BESIDE = 'SELECT 1 FROM table_ given JOIN table_ other ON other.name = given.name WHERE given.id = ? AND other.round = ?'
 
-/**
- * The last round whose clock was started, 0 if none was: the rounds before it have begun too, even if their clocks
- * were not started.
- */
+/** The last round whose clock was started, 0 if none was: the rounds before it have begun too, even if their clocks were not started. */
 const newestBegun = (db: ReadableDb): number =>
   sql<number>(db, 'SELECT DISTINCT round FROM round_clock WHERE taken_back IS NULL ORDER BY round DESC')
     .pluck()

@@ -5,9 +5,7 @@ import { same } from '../serving/node-http.ts'
 /** A code that lets one device in. */
 export type PairingCode = { readonly code: string; readonly until: Date; readonly role: TabletRole | null; readonly file: string | null }
 
-/**
- * The result of a pairing code: its purpose; or it is wrong, or there were too many tries, with the wait in seconds.
- */
+/** The result of a pairing code: its purpose; or it is wrong, or there were too many tries, with the wait in seconds. */
 export type PairingResult =
   | { readonly kind: 'right'; readonly code: PairingCode }
   | { readonly kind: 'wrong' }
@@ -23,9 +21,7 @@ export type Pairing = {
 
 /** Validity of a code, in milliseconds. */
 export const HOLDS = 5 * 60_000
-/**
- * Wrong codes allowed per address within the time below; and in all while one code is valid, which then becomes void.
- */
+/** Wrong codes allowed per address within the time below; and in all while one code is valid, which then becomes void. */
 export const TRIES = 5
 export const ALL_TRIES = 20
 const WITHIN = 10 * 60_000

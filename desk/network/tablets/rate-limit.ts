@@ -4,10 +4,7 @@ export type RateLimiter = {
   readonly isTooMuch: (from: string) => boolean
 }
 
-/**
- * Limits within a period (milliseconds): per address, in all. A tablet that opens the page for the first time needs
- * some fifty.
- */
+/** Limits within a period (milliseconds): per address, in all. A tablet that opens the page for the first time needs some fifty. */
 export type RateLimits = { readonly each: number; readonly all: number; readonly within: number }
 const MOST: RateLimits = { each: 600, all: 3000, within: 10_000 }
 

@@ -52,10 +52,7 @@ const ofSaving = (saving: Saving): Saving => ({
   ahead: null,
 })
 
-/**
- * The state of the laptop's hub connection, since when, and the unsent count; the reasons are removed, as they may
- * name addresses.
- */
+/** The state of the laptop's hub connection, since when, and the unsent count; the reasons are removed, as they may name addresses. */
 const ofHub = (hub: HubStanding): HubStanding => (hub.state === 'apart' ? { ...hub, why: { en: '', fr: '' } } : hub)
 
 async function* ofNews(station: Station, news: AsyncIterable<News>): AsyncGenerator<News> {
@@ -90,10 +87,7 @@ const lookedAt = (table: TableSummary): TableSummary => ({
   calls: [],
 })
 
-/**
- * A recorder does not see players' penalties at other tables; a viewer sees the table, but neither its recorder nor
- * any finding.
- */
+/** A recorder does not see players' penalties at other tables; a viewer sees the table, but neither its recorder nor any finding. */
 const ofState = (role: TabletRole | null, state: TableState): TableState => {
   if (role?.kind === 'recorder') return { ...state, findings: state.findings.map((finding) => ({ ...finding, earlier: [] })) }
   if (role?.kind !== 'viewer') return state

@@ -7,10 +7,7 @@ import type { Device, Devices } from './devices.ts'
 import type { Listener } from './listener.ts'
 import type { PairingCode } from './pairing.ts'
 
-/**
- * How long a device counts as present after its last request, in milliseconds: its window sends one every ten seconds
- * while visible.
- */
+/** How long a device counts as present after its last request, in milliseconds: its window sends one every ten seconds while visible. */
 const PRESENT_FOR = 25_000
 /** Interval at which a device's last request is stored, in milliseconds. */
 const STORE_EVERY = 60_000

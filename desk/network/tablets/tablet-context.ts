@@ -40,9 +40,8 @@ type Text = Parameters<typeof refused>[0]
 type Call = { readonly call: string; readonly input: unknown; readonly go: (input: unknown) => Promise<unknown> }
 
 /**
- * Runs a tablet's call if its role allows it; its input gets the tablet's name (`inItsName`). The answer is limited to
- * the role's view. Lines of notation are checked by their reader (`permissions/may-decide.ts`). The desk's own machine
- * has no limits.
+ * Runs a tablet's call if its role allows it; its input gets the tablet's name (`inItsName`). The answer is limited to the role's view.
+ * Lines of notation are checked by their reader (`permissions/may-decide.ts`). The desk's own machine has no limits.
  */
 export const asRoleAllows = async (desk: DeskContext, { call, input, go }: Call): Promise<unknown> => {
   const { station } = desk

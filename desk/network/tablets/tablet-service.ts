@@ -107,10 +107,7 @@ export const tabletService = (world: World, limits: Pick<ListenerSetting, 'patie
     looking = setInterval(() => void inTurn(look).catch(failed), LOOK_EVERY)
     looking.unref()
   }
-  /**
-   * After a crash: listens on the address and port that tablets know, and on no other; if that is not possible yet, as
-   * soon as it is.
-   */
+  /** After a crash: listens on the address and port that tablets know, and on no other; if that is not possible yet, as soon as it is. */
   const comeBack = async (mark: TabletsMark): Promise<void> => {
     const restart = restartAfterCrash(mark, now(), addresses())
     become({ kind: 'crashed', address: mark.address, restart })

@@ -4,9 +4,8 @@ import { type Word, wordsIn } from './words.ts'
 export const plainWords = (name: string): readonly string[] => wordsIn(name).map((word) => word.plain)
 
 /**
- * Other forms of a name, in signatures or forms of address: with initials (`J. Björk`, `Björk J.`, `Jonas B.`, `J.-P.
- * Martin`), or in reverse order (`Björk Jonas`). None for a name of one word, or in a script without blanks between
- * words.
+ * Other forms of a name, in signatures or forms of address: with initials (`J. Björk`, `Björk J.`, `Jonas B.`, `J.-P. Martin`), or in
+ * reverse order (`Björk Jonas`). None for a name of one word, or in a script without blanks between words.
  */
 export const formsOf = (name: string): readonly (readonly string[])[] => {
   const words = plainWords(name)

@@ -7,9 +7,7 @@ import { nameReader } from './in-text.ts'
 import type { Somebody } from './names-of.ts'
 import { NOTATION_WORD, sameName, unquoted } from './words.ts'
 
-/**
- * The people who get a pseudonym: all players, or one, by id; on request also referees and other authors of entries.
- */
+/** The people who get a pseudonym: all players, or one, by id; on request also referees and other authors of entries. */
 export type Whom = { readonly player: string | null; readonly referees: boolean }
 
 type Known = {
@@ -47,9 +45,8 @@ export const peopleIn = (db: ReadableDb, whom: Whom, language: Language, secret:
 }
 
 /**
- * All other people in a log, by all their names: these stay. If one person asks to be forgotten, some names are not
- * counted as another person's: a name without an id, or of an author, that may be this person's, with initials or a
- * part only.
+ * All other people in a log, by all their names: these stay. If one person asks to be forgotten, some names are not counted as another
+ * person's: a name without an id, or of an author, that may be this person's, with initials or a part only.
  */
 export const othersIn = (db: ReadableDb, whom: Whom, people: readonly Somebody[]): readonly string[] => {
   const going = new Set(people.flatMap(({ names }) => names).map(sameName))
@@ -59,10 +56,7 @@ export const othersIn = (db: ReadableDb, whom: Whom, people: readonly Somebody[]
   )
 }
 
-/**
- * All people that a log names: the list of players with all names that they ever had, referees, and names without an
- * id.
- */
+/** All people that a log names: the list of players with all names that they ever had, referees, and names without an id. */
 const knownIn = (db: ReadableDb, referees: boolean): ReadonlyMap<string, Known> => {
   const players = new Map<string, Known>()
   const alone = new Set<string>()

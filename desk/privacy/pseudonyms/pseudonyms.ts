@@ -32,10 +32,7 @@ export type PseudonymsAsked = Whom & {
   readonly edits: readonly TextEdit[]
 }
 
-/**
- * The planned content of the new file: the people with pseudonyms, and the texts that are changed or need a check,
- * each once.
- */
+/** The planned content of the new file: the people with pseudonyms, and the texts that are changed or need a check, each once. */
 export type PseudonymsPlan = {
   readonly people: readonly Somebody[]
   readonly texts: readonly TouchedText[]
@@ -88,10 +85,9 @@ const counting = <In, Out>(db: ReadableDb, told: Told, step: PersonalProgress['s
 }
 
 /**
- * Writes a tournament into a new file under pseudonyms: the same acts, rulings and times, with new ids and lists in a
- * random order, and a chain of its own that verifies. It contains neither a hash nor an id of the old file. Refused,
- * with nothing left over, if the file does not verify, if a text still needs a check, or if the result still contains
- * a name.
+ * Writes a tournament into a new file under pseudonyms: the same acts, rulings and times, with new ids and lists in a random order, and a
+ * chain of its own that verifies. It contains neither a hash nor an id of the old file. Refused, with nothing left over, if the file does
+ * not verify, if a text still needs a check, or if the result still contains a name.
  */
 export const writePseudonyms = (
   desk: Pick<DeskContext, 'now'>,

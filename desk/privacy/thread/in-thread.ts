@@ -32,8 +32,7 @@ type Text = ByLanguage<string>
 const PROGRAM = join(import.meta.dirname, 'personal-worker')
 
 /**
- * Runs the task in a worker thread, so that recording goes on meanwhile. It resolves after the thread has ended, when
- * no write can follow.
+ * Runs the task in a worker thread, so that recording goes on meanwhile. It resolves after the thread has ended, when no write can follow.
  */
 export const inThread = async <What extends PersonalWork['what']>(
   work: Extract<PersonalWork, { what: What }>,

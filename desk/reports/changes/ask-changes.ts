@@ -10,10 +10,7 @@ import { reportSource } from '../data/report-source.ts'
 import { changesApart } from './changes-in-thread.ts'
 import type { Paper } from './changes-since.ts'
 
-/**
- * The changes since a report left the file; for a report on a person also whether it is outdated, which needs the
- * whole log.
- */
+/** The changes since a report left the file; for a report on a person also whether it is outdated, which needs the whole log. */
 export const changesFor = async (
   desk: DeskContext,
   open: OpenFile,

@@ -19,10 +19,7 @@ const PROGRAM = join(import.meta.dirname, 'changes-worker')
 /** A fold takes some 30 µs an entry, and must not block other requests. */
 const FEW = 1000
 
-/**
- * The changes since a report was made, without blocking other requests: the file is folded again up to the report's
- * entry.
- */
+/** The changes since a report was made, without blocking other requests: the file is folded again up to the report's entry. */
 export const changesApart = async (
   { db, file }: Pick<OpenFile, 'db' | 'file'>,
   paper: Paper,

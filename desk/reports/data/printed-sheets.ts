@@ -16,9 +16,7 @@ export type Printed = {
   readonly written: Date
   readonly version: Version
   readonly rules: RuleSetName
-  /**
-   * The rule set under which each penalty was imposed, by the penalty's number, with the details that citations need.
-   */
+  /** The rule set under which each penalty was imposed, by the penalty's number, with the details that citations need. */
   readonly rulesOf: ReadonlyMap<number, RuleSetName>
 }
 
@@ -74,10 +72,7 @@ export const slipData = (source: ReportSource, player: string): SlipData | undef
   return beside && { ...beside, player: known, data: { ...data, penalties, players } }
 }
 
-/**
- * The file's data about a person, in the form for print. The record that a report left the file makes no new version
- * of it.
- */
+/** The file's data about a person, in the form for print. The record that a report left the file makes no new version of it. */
 export const personReportData = (source: ReportSource, data: PersonData): PersonReportData | undefined => {
   const { log: _, ...said } = data
   const sections = said.sections.filter(({ section }) => section !== 'reports')

@@ -17,9 +17,7 @@ const each = penaltyRow.pick({ round: true, table: true, rule: true, penalty: tr
 export const scoreRow = z.strictObject({ ...playerSum.shape, each: z.array(each) })
 export type ScoreRow = Shape<typeof scoreRow>
 
-/**
- * The export for scoring programs and spreadsheets: every player of the list, and all others with a penalty in force.
- */
+/** The export for scoring programs and spreadsheets: every player of the list, and all others with a penalty in force. */
 export const scoresReport = z.strictObject({ report: z.literal('scores'), ...REPORT_HEAD, players: z.array(scoreRow) })
 export type ScoresData = Shape<typeof scoresReport>
 

@@ -44,10 +44,7 @@ export const drawTable = (drawing: Drawing): string => {
   return `<svg class="board" viewBox="${-half} ${-half} ${2 * half} ${2 * half}" width="${widthOf(half)}" role="img" aria-label="${name}"><defs>${faces.join('')}</defs><rect class="mat" x="${-half}" y="${-half}" width="${2 * half}" height="${2 * half}"/>${seats.join('')}${centre}</svg>`
 }
 
-/**
- * The width on paper, in CSS pixels: small enough for the first page below the facts, with no tile larger than
- * necessary.
- */
+/** The width on paper, in CSS pixels: small enough for the first page below the facts, with no tile larger than necessary. */
 const widthOf = (half: number): number => Math.min(MOST_WIDTH, Math.round(2 * half))
 const MOST_WIDTH = 585
 

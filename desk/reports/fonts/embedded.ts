@@ -1,9 +1,8 @@
 import { bytesOf, EASTERN, faceOf, LATIN, type Piece, pieces } from './families.ts'
 
 /**
- * The fonts that a text needs, as embedded CSS rules. Of each family it takes only the subsets with letters of the
- * text, so that Polish, Greek, Japanese, Korean and Chinese names print on a machine without such a font. Empty if the
- * fonts were not packed.
+ * The fonts that a text needs, as embedded CSS rules. Of each family it takes only the subsets with letters of the text, so that Polish,
+ * Greek, Japanese, Korean and Chinese names print on a machine without such a font. Empty if the fonts were not packed.
  */
 export const fontsFor = (text: string): string => {
   const letters = new Set(Array.from(text, (letter) => letter.codePointAt(0) ?? 0))

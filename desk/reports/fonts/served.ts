@@ -1,10 +1,7 @@
 import { once } from '../../../engine/model/memo.ts'
 import { bytesOf, EASTERN, faceOf, LATIN, type Piece, pieces } from './families.ts'
 
-/**
- * Answers to a window's requests below `/fonts/`: the rules for names of all scripts, or one of the files that they
- * name.
- */
+/** Answers to a window's requests below `/fonts/`: the rules for names of all scripts, or one of the files that they name. */
 export type ServedFont = { readonly type: 'css' | 'woff2'; readonly content: string | Uint8Array }
 
 /** One of the fonts by the path that the rules give it; nothing else of the machine. */

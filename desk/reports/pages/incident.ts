@@ -74,10 +74,7 @@ const holding = (data: IncidentData): readonly Ruling[] =>
 const onAppeal = ({ appeals }: IncidentData['incident'], { id }: Ruling) =>
   appeals.findLast(({ decided, ruling, takenBack }) => takenBack === null && decided !== null && (decided.ruling ?? ruling) === id)?.decided
 
-/**
- * The current outcome, before all else: a reader who stops after the fact must not take it for a fault that was
- * overturned.
- */
+/** The current outcome, before all else: a reader who stops after the fact must not take it for a fault that was overturned. */
 const standing = ({ data, voice }: Told): Markup => {
   const { incident } = data
   const rulings = holding(data)
@@ -155,10 +152,7 @@ const statements = ({ data: { incident }, voice }: Told): Markup => {
   return markup`<section class="long"><h2>${voice.word((l) => l.statements)}</h2>${tableOf(rows)}</section>`
 }
 
-/**
- * The attached pictures: the picture, its description and the hash of its bytes; of an undone one only that it was
- * there.
- */
+/** The attached pictures: the picture, its description and the hash of its bytes; of an undone one only that it was there. */
 const pictures = ({ data: { incident }, voice, pictureOf }: Told): Markup => {
   if (incident.attachments.length === 0) return NOTHING
   const parts = incident.attachments.map(({ id, name, note, addedBy, at, hash, takenBack }) => {

@@ -4,9 +4,7 @@ import { escapeHtml } from '../../context/escape-html.ts'
 export type Markup = { readonly html: string }
 type Part = Markup | string | number | null | readonly Markup[]
 
-/**
- * Template tag of a page: the template is markup; inserted parts are escaped as text unless they are markup already.
- */
+/** Template tag of a page: the template is markup; inserted parts are escaped as text unless they are markup already. */
 export const markup = (fixed: TemplateStringsArray, ...parts: readonly Part[]): Markup => ({
   html: fixed.map((text, i) => text + (i < parts.length ? written(parts[i] ?? null) : '')).join(''),
 })
@@ -17,8 +15,7 @@ export const drawn = (text: string): Markup => ({ html: text })
 export const NOTHING: Markup = { html: '' }
 
 /**
- * Text with its line ends; several blank lines are printed as one, since thousands would be a hundred empty pages. The
- * JSON has them all.
+ * Text with its line ends; several blank lines are printed as one, since thousands would be a hundred empty pages. The JSON has them all.
  */
 export const lines = (text: string): Markup => ({ html: escapeHtml(text).replaceAll(BLANK_LINES, '\n\n').replaceAll('\n', '<br>') })
 

@@ -46,9 +46,7 @@ const apart = (text: string): string =>
 
 const BETWEEN = ' · '
 
-/**
- * Removes characters that would turn or end the line; the longest part is shortened, so that the hash stays complete.
- */
+/** Removes characters that would turn or end the line; the longest part is shortened, so that the hash stays complete. */
 const shortened = (text: string): string => {
   const parts = text.replaceAll(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, ' ').split(BETWEEN)
   const over = widthOf(parts.join(BETWEEN)) - WIDEST

@@ -4,9 +4,8 @@ import { plainText } from './plain-text.ts'
 import type { Cell, Sheet } from './sheet.ts'
 
 /**
- * A sheet as CSV that a spreadsheet of that language opens without a question: UTF-8 with its mark, line ends as on
- * Windows; semicolons and decimal commas in French, else commas and decimal points. A text that looks like a formula
- * gets an apostrophe before it.
+ * A sheet as CSV that a spreadsheet of that language opens without a question: UTF-8 with its mark, line ends as on Windows; semicolons and
+ * decimal commas in French, else commas and decimal points. A text that looks like a formula gets an apostrophe before it.
  */
 export const csvOf = ({ heads, rows }: Sheet, language: ReportLanguage): string =>
   stringify([[...heads], ...rows.map(({ cells }) => cells.map(shown))], {

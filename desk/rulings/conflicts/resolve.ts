@@ -22,8 +22,7 @@ import { incidentOfFinding } from '../incidents/open.ts'
 import { conflicts } from './list.ts'
 
 /**
- * The head referee's ruling instead of either of two rulings. `changed` names the penalty; `upheld` without one takes
- * the proposed penalty.
+ * The head referee's ruling instead of either of two rulings. `changed` names the penalty; `upheld` without one takes the proposed penalty.
  */
 export type OwnRuling = { readonly decision: RulingInput['decision']; readonly penalty?: Penalty | undefined }
 

@@ -5,10 +5,9 @@ import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 type Row = { readonly ref: Ref; readonly event: Ref | null; readonly incident: number }
 
 /**
- * All entries of the act that a ruling was signed in, even after merges between them. These are the event for the
- * engine, the incident if it was opened with it, the ruling, and the cancellations of the superseded rulings'
- * penalties. Also its own penalty, the decision of its appeal, and the closing of the incidents opened for the same
- * case.
+ * All entries of the act that a ruling was signed in, even after merges between them. These are the event for the engine, the incident if
+ * it was opened with it, the ruling, and the cancellations of the superseded rulings' penalties. Also its own penalty, the decision of its
+ * appeal, and the closing of the incidents opened for the same case.
  */
 export const actOfRuling = (db: ReadableDb, ruling: number): readonly Ref[] => {
   const row = sql<Row>(db, 'SELECT ref, event, incident FROM ruling WHERE id = ?').get(ruling)

@@ -26,9 +26,7 @@ import type { Case } from './case.ts'
 import { declaration, declarationBy, type PlacedLine, withdrawDeclarations } from './declared-dead.ts'
 import { earlierOf } from './repeats.ts'
 
-/**
- * A referee's answer to a case. `supersedes`: the number of the ruling that it replaces, the newest one on this case.
- */
+/** A referee's answer to a case. `supersedes`: the number of the ruling that it replaces, the newest one on this case. */
 export type RulingInput = {
   readonly decision: Decision
   readonly penalty?: Penalty | undefined
@@ -40,9 +38,8 @@ export type RulingInput = {
 export type Ruled = FindingChange & { readonly ruling: number; readonly ref: Ref; readonly seq: number }
 
 /**
- * Writes a ruling within the transaction of an act: the event for the engine, the incident if there is none, the
- * ruling with proposed and imposed penalty, the end of the superseded rulings' penalties, and its own penalty. Refuses
- * before it writes anything.
+ * Writes a ruling within the transaction of an act: the event for the engine, the incident if there is none, the ruling with proposed and
+ * imposed penalty, the end of the superseded rulings' penalties, and its own penalty. Refuses before it writes anything.
  */
 export const decide = (open: OpenFile, write: Write, about: Case, said: RulingInput): Result<Ruled, Refusal> => {
   const { db } = open
@@ -239,8 +236,7 @@ const imposedBy = (proposed: Penalty, { decision, penalty }: RulingInput): Impos
 }
 
 /**
- * Whether a ruling changes a penalty: the proposed one, or the one imposed before if none was proposed. A first
- * decision changes nothing.
+ * Whether a ruling changes a penalty: the proposed one, or the one imposed before if none was proposed. A first decision changes nothing.
  */
 const decisionOf = ({ said, imposed, before }: Deciding): RulingInput['decision'] => {
   if (said === 'dismissed') return said

@@ -10,10 +10,7 @@ import { type ByWhom, signIncident } from './change.ts'
 /** All remedies of a ruling that have been done at the table by now. */
 export type RemediesDone = ByWhom & { readonly ruling: number; readonly remedies: readonly string[] }
 
-/**
- * Records the remedies done at the table after a ruling was signed; the newest record counts. Refused for a ruling no
- * longer in force.
- */
+/** Records the remedies done at the table after a ruling was signed; the newest record counts. Refused for a ruling no longer in force. */
 export const noteDone = (desk: DeskContext, open: OpenFile, asked: RemediesDone): Result<Incident, Refusal> =>
   signIncident(desk, open, asked, (write, { id, ref: incident }) => {
     const { ruling, remedies } = asked

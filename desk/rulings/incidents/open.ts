@@ -15,8 +15,7 @@ import { type ByWhom, changeIncident, type StandingIncident } from './change.ts'
 import { incident as readIncident } from './incidents.ts'
 
 /**
- * An incident to open; `note`: the first statement, empty for none; `waited`: how long it was queued before it was
- * sent, in milliseconds.
+ * An incident to open; `note`: the first statement, empty for none; `waited`: how long it was queued before it was sent, in milliseconds.
  */
 export type Opening = {
   readonly table: string

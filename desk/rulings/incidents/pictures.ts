@@ -13,10 +13,7 @@ const MOST_PICTURE = 1_500_000
 
 export type NewPicture = ByWhom & { readonly name: string; readonly note: string; readonly base64: string }
 
-/**
- * Attaches a picture to an incident, also to a closed one: it becomes part of the log, so that the hash covers every
- * byte.
- */
+/** Attaches a picture to an incident, also to a closed one: it becomes part of the log, so that the hash covers every byte. */
 export const attachPicture = (
   desk: DeskContext,
   open: OpenFile,
@@ -32,9 +29,7 @@ export const attachPicture = (
   }))
 }
 
-/**
- * The type of a picture by its first bytes, whatever its name says; null if it is no type that every browser displays.
- */
+/** The type of a picture by its first bytes, whatever its name says; null if it is no type that every browser displays. */
 const pictureType = (bytes: Buffer): PictureType | null => {
   const text = bytes.toString('latin1', 0, 12)
   if (text.startsWith('\xff\xd8\xff')) return 'image/jpeg'

@@ -112,10 +112,7 @@ const ON_ONE_LADDER = `EXISTS (SELECT 1 FROM json_each(?) ladder
       AND r.proposed_kind IN (SELECT value FROM json_each(ladder.value, '$.kinds'))
       AND q.proposed_kind IN (SELECT value FROM json_each(ladder.value, '$.kinds')))`
 
-/**
- * Whether the number of earlier offences changed the proposal in the later ruling: by a ladder, or at the referee's
- * discretion.
- */
+/** Whether the number of earlier offences changed the proposal in the later ruling: by a ladder, or at the referee's discretion. */
 const isMoreForRepeats = (db: ReadableDb, row: CountedRow): boolean => {
   const { kind } = penaltyFrom(row, 'later_')
   const set = ruleSetIn(db, row.rules, row.edition)
@@ -186,10 +183,7 @@ const pairsWhere = (join: string): string => `FROM ruling q LEFT JOIN finding qf
     AND NOT EXISTS (SELECT 1 FROM penalty_cancelled c JOIN penalty_imposed p ON p.id = c.penalty
       WHERE p.ruling = q.id AND c.entry < r.entry AND ${stoodAt('c', 'r.entry')})`
 
-/**
- * Why the earlier ruling would no longer count; null if it still would. A replacement ruling that imposes less still
- * counts.
- */
+/** Why the earlier ruling would no longer count; null if it still would. A replacement ruling that imposes less still counts. */
 const WHY = `(SELECT CASE
     WHEN incident.taken_back IS NOT NULL OR now.id IS NULL THEN 'taken-back'
     WHEN now.decision = 'dismissed' THEN 'dismissed'

@@ -213,10 +213,7 @@ export const proposedWhere = (set: RuleSet | undefined, seen: Observation): Resu
 
 const NOTHING_PROPOSED: ConductProposal = { penalties: [{ kind: 'discretion' }], sections: [] }
 
-/**
- * The rule set's first proposal for a person's observation: a rule of play's immediate penalty, or the row of a
- * conduct.
- */
+/** The rule set's first proposal for a person's observation: a rule of play's immediate penalty, or the row of a conduct. */
 const firstProposed = (set: RuleSet, seen: Observation): ConductProposal => {
   const { rule } = seen
   if (!isRuleId(rule)) return proposedForConduct(set, rule, seen)

@@ -19,9 +19,8 @@ import { type Moment, reviewed } from './reviewed-hand.ts'
 export type AskedComparison = Omit<Moment, 'at'> & { readonly event?: number | undefined; readonly rules?: readonly string[] | undefined }
 
 /**
- * Judges a hand, or one act in it, under other rule sets: the one in force first, then the given ones, else all
- * built-in ones. The settings of tournament and hand apply in all. The referees' decisions are left out, because the
- * comparison is between rule sets.
+ * Judges a hand, or one act in it, under other rule sets: the one in force first, then the given ones, else all built-in ones. The settings
+ * of tournament and hand apply in all. The referees' decisions are left out, because the comparison is between rule sets.
  */
 export const compareHand = (open: OpenFile, { rules: ids, event, ...moment }: AskedComparison): Result<Compared, Refusal> => {
   const at = reviewed(open, moment)

@@ -9,10 +9,7 @@ import type { Refusal } from '../../context/refusals.ts'
 import type { Entitled, HandValues } from '../../contract/hand-questions.ts'
 import { type Moment, reviewed } from './reviewed-hand.ts'
 
-/**
- * Every player's options after an act, and which winning tiles of a waiting hand have a yaku, as far as the record
- * shows.
- */
+/** Every player's options after an act, and which winning tiles of a waiting hand have a yaku, as far as the record shows. */
 export const entitledAt = (open: OpenFile, moment: Moment): Result<Entitled, Refusal> => {
   const at = reviewed(open, moment)
   if (!at.ok) return at

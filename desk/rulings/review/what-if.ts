@@ -123,10 +123,7 @@ const proposals = ({ db }: OpenFile, { seated, refs }: PlayedHand) => {
 
 type Matched = { readonly of: ReadonlyMap<Finding, Finding>; readonly gone: readonly Finding[] }
 
-/**
- * Matches each finding with one of the record: under the same rule, of the same player, at the same act; else at the
- * nearest other act.
- */
+/** Matches each finding with one of the record: under the same rule, of the same player, at the same act; else at the nearest other act. */
 const match = (before: readonly Finding[], after: readonly Finding[], origins: readonly Origin[]): Matched => {
   const left = new Set(before)
   const of = new Map<Finding, Finding>()

@@ -20,10 +20,7 @@ import { type LayoutChoices, type Recognized, recognizeList } from './recognize.
 /** A list to be read: the user's choices override the file's own statements. */
 export type ListAsked = ReadAs & LayoutChoices & { readonly match?: Match | undefined }
 
-/**
- * A list with its effect on the tournament. `seen`: a mark of the effect, by which a later change of the tournament is
- * detected.
- */
+/** A list with its effect on the tournament. `seen`: a mark of the effect, by which a later change of the tournament is detected. */
 export type Planned = { readonly read: ReadList; readonly recognized: Recognized; readonly plan: Plan; readonly seen: string }
 
 /** Reads a list and computes its effect; nothing is written. */

@@ -28,10 +28,7 @@ export type Taking = {
   readonly key?: string | undefined
 }
 
-/**
- * Imports a list or a workbook, all or nothing, in one act that is undone as one: the file with its hash, followed by
- * its changes.
- */
+/** Imports a list or a workbook, all or nothing, in one act that is undone as one: the file with its hash, followed by its changes. */
 export const takeList = async (
   desk: DeskContext,
   open: OpenFile,

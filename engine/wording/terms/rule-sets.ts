@@ -45,9 +45,7 @@ export const inForceSince = ({ since, replacedBy }: EditionTexts, language: Lang
   return language === 'en' ? `from ${date}, replaced by ${later}` : `de ${date}, remplacé par ${later}`
 }
 
-/**
- * The rules in force, in one line: `EMA 2016 + 1 house rule`. A tournament’s own set adds its name, if it has one.
- */
+/** The rules in force, in one line: `EMA 2016 + 1 house rule`. A tournament’s own set adds its name, if it has one. */
 export const ruleSetLine = (rules: Cited, language: Language): string => {
   const { house, base, texts } = rules
   if (!house || base === undefined) return ruleSetName(rules, language)

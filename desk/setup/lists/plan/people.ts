@@ -37,10 +37,7 @@ export const planPlayers = ({ db, match }: PlanContext, lines: readonly Cells[])
   }
 }
 
-/**
- * Referees: found by name. A mark in the head referee's column names the head referee; without that column it stays as
- * it was.
- */
+/** Referees: found by name. A mark in the head referee's column names the head referee; without that column it stays as it was. */
 export const planReferees = ({ db }: PlanContext, lines: readonly Cells[]): Plan => {
   const known = new Map(referees(db).map((referee) => [nameKey(referee.name), referee]))
   const read = new Map<string, { readonly id: string; readonly name: string; readonly head: boolean; readonly line: number }>()

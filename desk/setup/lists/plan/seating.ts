@@ -20,10 +20,7 @@ type Table = {
 }
 type TableBefore = { readonly id: string; readonly begun: boolean; readonly seats: Readonly<Partial<Record<Seat, string>>> }
 
-/**
- * The seating by round. Missing rounds and tables are made; no player sits twice in a round, and a table that has
- * begun stays.
- */
+/** The seating by round. Missing rounds and tables are made; no player sits twice in a round, and a table that has begun stays. */
 export const planSeating = ({ db, match }: PlanContext, lines: readonly Cells[], columns: readonly (Field | null)[]): Plan => {
   const book = playerBook(db, match)
   const before = tablesBefore(db)

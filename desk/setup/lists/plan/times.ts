@@ -5,10 +5,7 @@ import { lightFormat } from 'date-fns/lightFormat'
 import { minutesToHours } from 'date-fns/minutesToHours'
 import { parseISO } from 'date-fns/parseISO'
 import { set } from 'date-fns/set'
-/**
- * A day as a list writes it: as `2026-11-21`, otherwise day first, or the n-th day from the first. Undefined if it is
- * none.
- */
+/** A day as a list writes it: as `2026-11-21`, otherwise day first, or the n-th day from the first. Undefined if it is none. */
 export const readDay = (text: string, first: string): string | undefined => {
   const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(text)
   if (iso) return dayOf(Number(iso[1]), Number(iso[2]), Number(iso[3]))

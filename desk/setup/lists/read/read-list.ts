@@ -14,10 +14,7 @@ export type ReadAs = {
   readonly sheet?: string | undefined
 }
 
-/**
- * The lines of a list, and its detected format; `encoding` and `separator` of a text, `sheet` and all `sheets` of a
- * workbook.
- */
+/** The lines of a list, and its detected format; `encoding` and `separator` of a text, `sheet` and all `sheets` of a workbook. */
 export type ReadList = {
   readonly encoding: Encoding | null
   readonly separator: Separator | null

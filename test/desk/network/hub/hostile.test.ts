@@ -221,10 +221,7 @@ describe.runIf(postgresPrograms() !== undefined)('who has a laptop’s address',
   })
 })
 
-/**
- * Claims to be PostgreSQL, admits every client, and then answers each query with `answers`, without ever closing the
- * connection.
- */
+/** Claims to be PostgreSQL, admits every client, and then answers each query with `answers`, without ever closing the connection. */
 const falseHub = async (answers: (query: string, socket: Socket) => void): Promise<string> => {
   const sockets = new Set<Socket>()
   const server = createServer({ allowHalfOpen: true }, (socket) => {

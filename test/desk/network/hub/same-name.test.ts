@@ -59,9 +59,7 @@ describe.runIf(postgresPrograms() !== undefined)('one name, two writers', () => 
     one.desk = undefined
   }
 
-  /**
-   * Laptops with a file each of one tournament, synchronized by a hub of their own; their clocks have these offsets.
-   */
+  /** Laptops with a file each of one tournament, synchronized by a hub of their own; their clocks have these offsets. */
   const hall = async (...skews: readonly number[]): Promise<readonly Laptop[]> => {
     const server = await connectTo(postgres.url)
     const base = `names_${++hubs}`
@@ -139,10 +137,7 @@ describe.runIf(postgresPrograms() !== undefined)('one name, two writers', () => 
     for (const one of laptops) expect(notes(one)).toEqual(['0', '1', '2', '3', '4', '5'])
   })
 
-  /**
-   * A copy of the current file, to be restored later in the same place, as some backup programs and every disk
-   * snapshot do.
-   */
+  /** A copy of the current file, to be restored later in the same place, as some backup programs and every disk snapshot do. */
   const kept = async (one: Laptop): Promise<Buffer> => {
     const copy = join(one.home, 'yesterday')
     await dbOf(one).backup(copy)

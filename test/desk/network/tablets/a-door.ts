@@ -3,9 +3,7 @@ import { certificateFor } from '../../../../desk/network/tablets/certificate.ts'
 import { type ListenerHandlers, listenOn } from '../../../../desk/network/tablets/listener.ts'
 import { folder } from '../../../db/fixtures/a-file.ts'
 
-/**
- * The listener for tablets alone, on a free port: it answers `here` to every device; and the list of refused clients.
- */
+/** The listener for tablets alone, on a free port: it answers `here` to every device; and the list of refused clients. */
 export const aDoor = async (behind: Partial<ListenerHandlers>, setting: Partial<Parameters<typeof listenOn>[1]>) => {
   const refused: string[] = []
   const listener = await listenOn(

@@ -218,10 +218,7 @@ test('every string that an entry of any kind can hold is looked through for name
 
 type Schema = z.core.JSONSchema.BaseSchema
 
-/**
- * For each string that a body can hold, two bodies without any other: the name alone, and the name in a remark of
- * notation.
- */
+/** For each string that a body can hold, two bodies without any other: the name alone, and the name in a remark of notation. */
 function* bodiesOf(schema: Schema, path: readonly string[]): Generator<readonly [string, unknown]> {
   if (schema.type === 'string' && schema.enum === undefined && schema.const === undefined)
     for (const text of [JONAS, `x: note ${JONAS}`]) yield [path.join('.'), text]

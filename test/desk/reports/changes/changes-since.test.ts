@@ -16,10 +16,7 @@ const changesOf = async ({ calls }: Pick<ADesk, 'calls'>, what: string) => {
 }
 const POINTS = { kind: 'points', amount: 5, unit: 'tournament' } as const
 
-/**
- * The penalty of West, which an appeal changes from a dead hand to points after the `asked` reports have left the
- * file.
- */
+/** The penalty of West, which an appeal changes from a dead hand to points after the `asked` reports have left the file. */
 const appealed = async (asked: readonly ReportAsked[]) => {
   const made = await ruled()
   for (const one of asked) await make(made, one)

@@ -28,10 +28,7 @@ const HOSTILE = [
   'Wiśniewska 田中 \u202Egnol\u202C',
 ]
 
-/**
- * A tournament with every kind of entry: findings ruled, cancelled, changed, statements, an appeal; hostile names in
- * all of them.
- */
+/** A tournament with every kind of entry: findings ruled, cancelled, changed, statements, an appeal; hostile names in all of them. */
 const everything = async (): Promise<ADesk & { readonly table: string }> => {
   const made = await aTable('ema-2025')
   const { calls, table } = made
