@@ -1,4 +1,3 @@
-import { head } from '../../db/log/read.ts'
 import type { ReadableDb } from '../../db/sqlite/handle.ts'
 import { begin } from '../../engine/judging/judge.ts'
 import { viewOf } from '../../engine/judging/view/view-table.ts'
@@ -8,6 +7,7 @@ import { mayHaveRedFives } from '../../engine/model/settings.ts'
 import { EMPTY_HEADER } from '../../engine/notation/header.ts'
 import type { TableView } from '../../engine/table/table-view.ts'
 import { ruleSetNameOf } from '../../engine/wording/terms/rule-sets.ts'
+import { currentCaches, lasting, readAtOnce } from '../context/caches/file-caches.ts'
 import type { HandRow } from '../context/caches/hand-cache.ts'
 import type { OpenFile } from '../context/context.ts'
 import { notFound, type Refusal } from '../context/refusals.ts'
@@ -32,7 +32,7 @@ export type TableMoment = { readonly table: string; readonly hand?: string | und
 
 /** Everything that the table screen draws, at one moment of the log. */
 export const tableState = (open: OpenFile, place: TableMoment): Result<TableState, Refusal> =>
-  open.db.transaction(() => read(open, place))()
+  readAtOnce(open.db, () => read(open, place, place.hand ? handRow(open.db, place.hand) : newestHand(open.db, place.table)))
 
 /** The changes of an act, with the table as it is now. */
 export const changeOf = (
@@ -41,8 +41,10 @@ export const changeOf = (
   hand: string | null,
   { came, gone, moved }: FindingChange,
 ): Result<Change, Refusal> => {
-  const shown = hand && handRow(open.db, hand) ? { table, hand } : { table }
-  const state = tableState(open, shown)
+  const state = readAtOnce(open.db, () => {
+    const row = hand === null ? undefined : handRow(open.db, hand)
+    return row ? read(open, { table, hand: row.id }, row) : read(open, { table }, newestHand(open.db, table))
+  })
   return state.ok
     ? {
         ok: true,
@@ -51,9 +53,9 @@ export const changeOf = (
     : state
 }
 
-const read = ({ db }: OpenFile, { table, hand, at }: TableMoment): Result<TableState, Refusal> => {
-  const row = hand ? handRow(db, hand) : newestHand(db, table)
-  const summary = tableSummary(db, table, row?.id)
+/** `row`: the hand to show; undefined if there is none. */
+const read = ({ db }: OpenFile, { table, hand, at }: TableMoment, row: HandRow | undefined): Result<TableState, Refusal> => {
+  const summary = tableSummary(db, table, row)
   if (!summary) return notFound(refusals.noTable)
   if (hand && row?.table_id !== table) return notFound(refusals.noHand)
   const undoable = undoableAct(db, { table })
@@ -70,9 +72,9 @@ const read = ({ db }: OpenFile, { table, hand, at }: TableMoment): Result<TableS
       hand: row?.id ?? '',
       rules: ruleSetNameOf(shown.rules),
       header: row ? row.header.split('\n').filter((line) => line !== '' && !line.startsWith('@set ')) : [],
-      headed: row ? headerEntry(db, row.id) : null,
+      headed: row ? headedBy(db, row.id) : null,
       settings: row ? settingsOf(row) : [],
-      live: isLive(db, table),
+      live: isTimed(db, table),
       reds: mayHaveRedFives(shown.rules.settings),
       view: named(viewOf(shown), summary),
       start: { rules: first.rules, header: first.header, carry: first.carry },
@@ -91,10 +93,13 @@ const read = ({ db }: OpenFile, { table, hand, at }: TableMoment): Result<TableS
         ...(undoable.ruling && { ruling: undoable.ruling }),
       },
       canRedo: redoable && { ref: redoable.ref, text: redoable.text },
-      seq: head(db)?.seq ?? 0,
+      seq: currentCaches(db).upTo?.seq ?? 0,
     },
   }
 }
+
+const headedBy = lasting(headerEntry)
+const isTimed = lasting(isLive)
 
 /** The seats that change with the next hand; nothing if nobody comes or goes. */
 const nextSeats = (db: ReadableDb, row: HandRow): Pick<TableState, 'next'> => {

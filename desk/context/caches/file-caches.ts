@@ -21,6 +21,8 @@ export type FileCaches = {
   upTo: Head | undefined
   /** Known offsets of the clocks that wrote the entries. Replaced by `setClockOffsets`. */
   clocks: ClockOffsets
+  /** Set while a read transaction runs: the file stays in one state, so the caches were compared with it once (`readAtOnce`). */
+  isReading: boolean
   /** Folded hands and their carries. Invalidated by `invalidateHands`, after a merge by `currentCaches`. */
   readonly hands: HandCache
   /** Hands and summaries of each table. Brought up to date with the log by `currentCaches`. */
@@ -42,6 +44,7 @@ export type TabletPlace = Pick<Station, 'role' | 'before' | 'lacks'>
 export const cachesOf: (db: ReadableDb) => FileCaches = slotIn(() => ({
   upTo: undefined,
   clocks: { own: null, devices: new Map() },
+  isReading: false,
   hands: newHandCache(),
   tables: newTableCache(),
   isJoined: emptyCell(),
@@ -57,6 +60,7 @@ export const cachesOf: (db: ReadableDb) => FileCaches = slotIn(() => ({
 export const currentCaches = (db: ReadableDb): FileCaches => {
   const caches = cachesOf(db)
   const { upTo, tables, hands } = caches
+  if (caches.isReading) return caches
   const last = head(db)
   // it also changes when another connection rebuilds the projections from the same log
   const version = dataVersion(db)
@@ -68,10 +72,40 @@ export const currentCaches = (db: ReadableDb): FileCaches => {
   return caches
 }
 
+/** Reads one state of the file, with which the caches are compared only once. Nothing is written in it. */
+export const readAtOnce = <T>(db: ReadableDb, read: () => T): T =>
+  db.transaction(() => {
+    const caches = currentCaches(db)
+    const before = caches.isReading
+    caches.isReading = true
+    try {
+      return read()
+    } finally {
+      caches.isReading = before
+    }
+  })()
+
+/** Caches a value by its key. No appended act and no finding may change it; any other entry, and a merge, drops it. */
+export const lasting = <T>(read: (db: ReadableDb, key: string) => T): ((db: ReadableDb, key: string) => T) => {
+  const keptIn = slotIn(() => ({ generation: -1, values: new Map<string, { readonly value: T }>() }))
+  return (db, key) => {
+    const { generation } = currentCaches(db).tables
+    const kept = keptIn(db)
+    if (kept.generation !== generation) {
+      kept.generation = generation
+      kept.values.clear()
+    }
+    const known = kept.values.get(key) ?? { value: read(db, key) }
+    kept.values.set(key, known)
+    return known.value
+  }
+}
+
 /** Replaces the known clock offsets, and drops what shows times. */
 export const setClockOffsets = (db: ReadableDb, clocks: ClockOffsets): void => {
   const caches = cachesOf(db)
   caches.clocks = clocks
   caches.tables.summaries.clear()
+  caches.tables.generation++
   clearCell(caches.tabletPlaces)
 }

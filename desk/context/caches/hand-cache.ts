@@ -2,6 +2,7 @@ import type { Ref } from '../../../db/log/entry.ts'
 import type { Carry } from '../../../engine/judging/carry.ts'
 import type { Play } from '../../../engine/judging/play.ts'
 import type { TableEvent } from '../../../engine/model/events.ts'
+import type { Finding } from '../../../engine/model/findings.ts'
 import type { RuleSet } from '../../../engine/model/rule-set.ts'
 import type { BySeat, Seat } from '../../../engine/model/seats.ts'
 
@@ -47,9 +48,11 @@ export type HandCache = {
   readonly folded: Map<string, PlayedHand>
   /** Carries by a hash of everything that a hand was folded from. Never stale. */
   readonly carries: Map<string, Carry>
+  /** Logged findings by their JSON text. Never stale. */
+  readonly findings: Map<string, Finding>
 }
 
-export const newHandCache = (): HandCache => ({ folded: new Map(), carries: new Map() })
+export const newHandCache = (): HandCache => ({ folded: new Map(), carries: new Map(), findings: new Map() })
 
 /** Maximum number of folded hands: about one for each table of a big hall. */
 const MOST_FOLDED = 64

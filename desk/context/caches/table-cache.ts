@@ -47,6 +47,8 @@ export type TableCache = {
   readonly open: Map<string, OpenOfTable>
   /** The seating entries of each table. A change of seats changes the owners of its hands. */
   readonly seatings: Map<string, string>
+  /** How many times everything was forgotten: values of `lasting` are of one generation. */
+  generation: number
 }
 
 export const newTableCache = (): TableCache => ({
@@ -55,6 +57,7 @@ export const newTableCache = (): TableCache => ({
   summaries: new Map(),
   open: new Map(),
   seatings: new Map(),
+  generation: 0,
 })
 
 /** State of the file: `dataVersion`, and the newest entry of the cached data; undefined if that is no longer at its place. */
@@ -75,11 +78,9 @@ export const updateTableCache = (db: ReadableDb, cache: TableCache, { version, u
 export const readHands = (db: ReadableDb, table: string): readonly CachedHand[] =>
   chained(sql<Row>(db, `${HANDS} WHERE hand.table_id = ? ${STANDS}`).all(table))
 
-const forget = ({ hands, summaries, open, seatings }: TableCache): void => {
-  hands.clear()
-  summaries.clear()
-  open.clear()
-  seatings.clear()
+const forget = (cache: TableCache): void => {
+  for (const known of [cache.hands, cache.summaries, cache.open, cache.seatings]) known.clear()
+  cache.generation++
 }
 
 const follow = (db: ReadableDb, { hands, summaries, open }: TableCache, { kind, body }: Since): void => {

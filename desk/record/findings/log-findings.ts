@@ -3,10 +3,12 @@ import type { Ref } from '../../../db/log/entry.ts'
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import type { Write } from '../../../db/writing/act.ts'
 import type { Finding } from '../../../engine/model/findings.ts'
+import { memoized } from '../../../engine/model/memo.ts'
 import { eventsNamedBy, findingContent, type Renumbering, renumbered } from '../../../engine/repair/corrections.ts'
 import type { PlayedHand } from '../../context/caches/hand-cache.ts'
 import { currentPlay } from '../played-hand.ts'
 import { currentActNumber } from './act-number.ts'
+import { findingFrom } from './stored-finding.ts'
 
 /** A finding that appeared or disappeared: its id in the file and its data. */
 export type LoggedFinding = { readonly id: number; readonly finding: Finding }
@@ -54,23 +56,15 @@ export const logFindings = (db: ReadableDb, write: Write, hand: PlayedHand): Fin
   const change = { came: [] as LoggedFinding[], gone: [] as LoggedFinding[], moved: [] as LoggedFinding[] }
   for (const finding of found) {
     const before = same.get(finding)
-    const plain = JSON.parse(JSON.stringify(finding)) as Finding
-    const body = bodyOf(hand, finding)
-    if (
-      before &&
-      before.gone === null &&
-      isDeepStrictEqual(before.finding, plain) &&
-      isSamePlayer(before, body) &&
-      isUnderSame(before, body)
-    )
-      continue
-    write('finding', { ...body, again: before?.ref ?? null })
+    const plain = plainOf(finding)
+    const who = playerOf(hand, finding)
+    if (before?.gone === null && isSame(before.finding, plain) && isSamePlayer(before, who) && isUnderSame(before, hand)) continue
+    write('finding', { ...bodyOf(hand, finding), ...who, again: before?.ref ?? null })
     const wasOpen = before?.gone === null && before.finding.state === 'open'
     const id = before?.id ?? sql<number>(db, 'SELECT max(id) FROM finding').pluck().get() ?? 0
     if (!wasOpen && finding.state === 'open') change.came.push({ id, finding })
     if (wasOpen && finding.state !== 'open') change.gone.push({ id, finding })
-    if (before?.gone === null && before.expected && findingContent(before.expected) === findingContent(plain))
-      change.moved.push({ id, finding })
+    if (before?.gone === null && before.expected && contentOf(before.expected) === contentOf(plain)) change.moved.push({ id, finding })
   }
   const matchedRows = new Set([...same.values()].map(({ id }) => id))
   for (const before of known) {
@@ -89,31 +83,44 @@ export const findingsGone = (db: ReadableDb, write: Write, hand: string): Findin
   )
   const gone = rows.all(hand).map(({ id, ref, data }) => {
     write('finding-gone', { finding: ref })
-    return { id, finding: JSON.parse(data) as Finding }
+    return { id, finding: findingFrom(db, data) }
   })
   return { ...NO_CHANGE, gone: gone.filter(({ finding }) => finding.state === 'open') }
 }
 
-const isSamePlayer = (before: Row, { player, playerName }: ReturnType<typeof bodyOf>): boolean =>
+/** The findings of a hand are the same objects from act to act. */
+const contentOf = memoized(findingContent).get
+/** A finding as the log gives it back. */
+const plainOf = memoized((finding: Finding) => JSON.parse(JSON.stringify(finding)) as Finding).get
+
+/** Equal content is the cheaper test; the order of names in a penalty can differ. */
+const isSame = (one: Finding, other: Finding): boolean => contentOf(one) === contentOf(other) || isDeepStrictEqual(one, other)
+
+const isSamePlayer = (before: Row, { player, playerName }: ReturnType<typeof playerOf>): boolean =>
   before.player === player && (player !== null || before.player_name === playerName)
 
-const isUnderSame = (before: Row, { rules, edition }: ReturnType<typeof bodyOf>): boolean =>
-  before.rules === rules && before.edition === edition
+const isUnderSame = (before: Row, { row: { rules, edition } }: PlayedHand): boolean => before.rules === rules && before.edition === edition
+
+const playerOf = ({ seated }: PlayedHand, { seat }: Finding) => {
+  const { id: player = null, name: playerName = null } = (seat && seated[seat]) || {}
+  return { player, playerName }
+}
 
 const bodyOf = (hand: PlayedHand, finding: Finding) => {
-  const { id: player = null, name: playerName = null } = (finding.seat && hand.seated[finding.seat]) || {}
   const { rules, edition, id } = hand.row
   const names: Record<string, Ref> = {}
   for (const number of eventsNamedBy(finding)) {
     const ref = hand.refs[number - 1]
     if (ref !== undefined) names[number] = ref
   }
-  return { hand: id, rules, edition, engine: ENGINE, player, playerName, finding, names }
+  return { hand: id, rules, edition, engine: ENGINE, finding, names }
 }
 
 const knownFrom = (db: ReadableDb, hand: PlayedHand, row: Row): Known => {
-  const finding = JSON.parse(row.data) as Finding
+  const finding = findingFrom(db, row.data)
   const names = JSON.parse(row.names) as Readonly<Record<string, Ref>>
+  if (Object.entries(names).every(([number, ref]) => hand.refs[Number(number) - 1] === ref))
+    return { ...row, finding, at: finding.event, expected: finding }
   const to: Renumbering = (number) => {
     const ref = names[number]
     if (ref === undefined || hand.refs[number - 1] === ref) return number
@@ -141,10 +148,7 @@ const matched = (known: readonly Known[], found: readonly Finding[]): ReadonlyMa
   }
   const about = ({ rule, level, seat }: Finding, event: number | undefined): string | undefined =>
     event === undefined ? undefined : `${rule} ${level} ${seat} ${event}`
-  match(
-    ({ expected }) => expected && findingContent(expected),
-    (finding) => findingContent(finding),
-  )
+  match(({ expected }) => expected && contentOf(expected), contentOf)
   match(
     (before) => about(before.finding, before.at),
     (finding) => about(finding, finding.event) ?? '',

@@ -6,7 +6,7 @@ import { type Finding, LEVELS, type Level } from '../../../engine/model/findings
 import { once } from '../../../engine/model/memo.ts'
 import type { Result } from '../../../engine/model/result.ts'
 import { type BySeat, bySeat, SEATS, type Seat } from '../../../engine/model/seats.ts'
-import { currentCaches } from '../../context/caches/file-caches.ts'
+import { currentCaches, lasting } from '../../context/caches/file-caches.ts'
 import type { HandRow, SeatedPlayer } from '../../context/caches/hand-cache.ts'
 import type { CachedSummary, OpenAtLevel } from '../../context/caches/table-cache.ts'
 import { toLocalTime } from '../../context/clock-offsets.ts'
@@ -25,16 +25,26 @@ import { callsAt } from './calls.ts'
 import { tableNames } from './find-table.ts'
 import { openFindings } from './open-findings.ts'
 import { firstWindIn, seatedAt } from './seated-players.ts'
-import { cachedSummary } from './table-hands.ts'
+import { cachedSummary, handsAt } from './table-hands.ts'
 
 /** All tables, ordered by round and name, with their open matters. */
-export const tableSummaries = (db: ReadableDb): readonly TableSummary[] => summariesOf(db, tableNames(db), null)
+export const tableSummaries = (db: ReadableDb): readonly TableSummary[] => summariesOf(db, tableNames(db))
 
-/** One table; its players by their wind in the given hand, else in the newest. */
-export const tableSummary = (db: ReadableDb, table: string, hand?: string): TableSummary | undefined => {
-  const row = sql<TableName>(db, 'SELECT id, name, round FROM table_ WHERE id = ?').get(table)
-  return row && summariesOf(db, [row], hand ?? null)[0]
+/** One table and one of its hands, by whose winds its players are named; undefined: it has none. */
+export const tableSummary = (db: ReadableDb, table: string, hand: HandRow | undefined): TableSummary | undefined => {
+  const name = tableName(db, table)
+  if (!name) return undefined
+  const caches = currentCaches(db)
+  const hands = handsAt(db, table, caches)
+  const make = () => atRest(db, name, hand, openFindings(db, caches, [name])(table))
+  return {
+    ...cachedSummary(caches, table, { hand: hand?.id ?? null, make }),
+    begun: hands.some(({ acts }) => acts > 0),
+    inHand: hands.find(({ id }) => id === hand?.id)?.acts ?? 0,
+  }
 }
+
+const tableName = lasting((db, table) => sql<TableName>(db, 'SELECT id, name, round FROM table_ WHERE id = ?').get(table))
 
 /** Creates a table, of the newest round if none is given; its players by name. */
 export const createTable = (
@@ -57,7 +67,7 @@ export const createTable = (
         const name = asked.players[seat].trim()
         if (name) write('seating', { table: id, seat, player: playerNamed(db, write, name) })
       }
-      const made = tableSummary(db, id)
+      const made = tableSummary(db, id, undefined)
       return made ? { ok: true, value: made } : refused(refusals.tableNotMade)
     },
   })
@@ -65,11 +75,11 @@ export const createTable = (
 
 type First = { data: string; rules: string; edition: string; ref: Ref; at: string }
 
-/** Reads the newest hand of each table alone, not all hands; `hand`: another one. */
-const summariesOf = (db: ReadableDb, tables: readonly TableName[], hand: string | null): readonly TableSummary[] => {
+/** Reads the newest hand of each table alone, not all hands. */
+const summariesOf = (db: ReadableDb, tables: readonly TableName[]): readonly TableSummary[] => {
   const ids = JSON.stringify(tables.map(({ id }) => id))
   const caches = currentCaches(db)
-  const rows = sql<ShownHand>(db, SHOWN).all(hand, ids)
+  const rows = sql<ShownHand>(db, SHOWN).all(ids)
   const open = once(() => openFindings(db, caches, tables))
   return tables.map((table, n) => {
     const { acts, begun, ...row } = rows[n] as ShownHand
@@ -87,8 +97,8 @@ const SHOWN = `SELECT hand.id, hand.table_id, position, game, wind, hand.number,
     (SELECT number FROM event WHERE event.hand = hand.id AND number IS NOT NULL ORDER BY place DESC LIMIT 1) AS acts,
     EXISTS (SELECT 1 FROM hand one JOIN event ON event.hand = one.id AND event.number IS NOT NULL
       WHERE one.table_id = asked.value AND one.taken_back IS NULL) AS begun
-  FROM (SELECT ? AS id) named CROSS JOIN json_each(?) asked LEFT JOIN hand ON hand.taken_back IS NULL AND hand.id = coalesce(named.id,
-    (SELECT id FROM hand newest WHERE newest.table_id = asked.value AND newest.taken_back IS NULL ORDER BY position DESC LIMIT 1))
+  FROM json_each(?) asked LEFT JOIN hand ON hand.taken_back IS NULL AND hand.id =
+    (SELECT id FROM hand newest WHERE newest.table_id = asked.value AND newest.taken_back IS NULL ORDER BY position DESC LIMIT 1)
   ORDER BY asked.key`
 
 const atRest = (db: ReadableDb, { id, name, round }: TableName, hand: HandRow | undefined, open: readonly OpenAtLevel[]): CachedSummary => {

@@ -106,10 +106,10 @@ const partsOf = (db: ReadableDb, head: Line): readonly Line[] => {
   const parts = [head]
   let { number } = head
   for (const row of sql<Row>(db, FOLLOWING).iterate(head.device, number)) {
+    if (row.number !== ++number || !isKnownKind(row.kind)) break
+    if (projections[row.kind].act === 'none') continue
     const line = lineFrom(row)
-    if (line?.number !== ++number) break
-    if (projections[line.kind].act === 'none') continue
-    if (!isPart(parts, line)) break
+    if (!line || !isPart(parts, line)) break
     parts.push(line)
   }
   return parts

@@ -3,6 +3,7 @@ import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import { viewOf } from '../../../engine/judging/view/view-table.ts'
 import type { Finding } from '../../../engine/model/findings.ts'
 import { countedFor, penaltyAfter } from '../../../engine/rulebook/penalties/ladders.ts'
+import { lasting } from '../../context/caches/file-caches.ts'
 import type { PlayedHand } from '../../context/caches/hand-cache.ts'
 import { ruleSetIn } from '../../context/rules/stored-rule-sets.ts'
 import type { ShownFinding } from '../../contract/rulings.ts'
@@ -13,14 +14,19 @@ import { incidentOfFinding } from '../incidents/open.ts'
 
 /** The findings of a hand as they are displayed: those in force, and those that disappeared but have a ruling. */
 export const shownFindings = (db: ReadableDb, played: PlayedHand): readonly ShownFinding[] => {
-  const ruledOn = new Set(sql<string>(db, 'SELECT DISTINCT rule FROM ruling').pluck().all())
+  const ruledOn = rulesRuledOn(db, '')
   return sql<Row>(db, SHOWN)
     .all(played.row.id)
     .map((row) => shownFrom(db, row, { played, ruledOn }))
 }
 
-const SHOWN = `SELECT id, ref, entry, hand, player, player_name, rule, rules, edition, data, names, gone FROM finding
-  WHERE hand = ? AND (gone IS NULL OR EXISTS (SELECT 1 FROM ruling WHERE ruling.finding = finding.id AND ruling.taken_back IS NULL))
+const rulesRuledOn = lasting((db): ReadonlySet<string> => new Set(sql<string>(db, 'SELECT DISTINCT rule FROM ruling').pluck().all()))
+
+const SHOWN = `SELECT id, ref, entry, hand, player, player_name, rule, rules, edition, data, names, gone,
+    EXISTS (SELECT 1 FROM ruling WHERE ruling.finding = finding.id) AS ruled,
+    EXISTS (SELECT 1 FROM incident WHERE incident.finding = finding.id)
+      OR EXISTS (SELECT 1 FROM incident_filled filled WHERE filled.finding = finding.id) AS inIncident
+  FROM finding WHERE hand = ? AND (gone IS NULL OR EXISTS (SELECT 1 FROM ruling WHERE ruling.finding = finding.id AND ruling.taken_back IS NULL))
   ORDER BY event, id`
 
 type Row = StoredFinding & {
@@ -32,6 +38,9 @@ type Row = StoredFinding & {
   rule: string
   rules: string
   edition: string
+  /** 1: it has rulings; it may belong to an incident. Most findings have neither, and each act shows all of its hand. */
+  ruled: 0 | 1
+  inIncident: 0 | 1
 }
 
 type Shown = { readonly played: PlayedHand; readonly ruledOn: ReadonlySet<string> }
@@ -39,10 +48,10 @@ type Shown = { readonly played: PlayedHand; readonly ruledOn: ReadonlySet<string
 /** `ruledOn`: the rules that this tournament has rulings on. */
 const shownFrom = (db: ReadableDb, row: Row, { played, ruledOn }: Shown): ShownFinding => {
   const finding = withCurrentNumbers(db, row)
-  const rulings = rulingsOf(db, 'finding', row.id)
+  const rulings = row.ruled ? rulingsOf(db, 'finding', row.id) : []
   const ruling = rulings.findLast(({ takenBack }) => takenBack === null) ?? null
   const takenBack = rulings.filter((one) => one.takenBack !== null)
-  const incident = incidentOfFinding(db, row.id)
+  const incident = row.inIncident ? incidentOfFinding(db, row.id) : undefined
   const who = { player: row.player, playerName: row.player_name }
   const rules = ruleSetIn(db, row.rules, row.edition)
   const counted = rules ? countedFor(rules, row.rule, finding.penalty) : { rules: [row.rule], kinds: null }

@@ -1,6 +1,7 @@
 import type { ReadableDb } from '../../../db/sqlite/handle.ts'
 import type { Result } from '../../../engine/model/result.ts'
 import { bySeat } from '../../../engine/model/seats.ts'
+import { readAtOnce } from '../../context/caches/file-caches.ts'
 import type { PlayedHand } from '../../context/caches/hand-cache.ts'
 import type { OpenFile } from '../../context/context.ts'
 import { notFound, type Refusal } from '../../context/refusals.ts'
@@ -16,11 +17,11 @@ import { shownFindings } from '../findings/shown-findings.ts'
 export type HandOf = { readonly table: string; readonly hand: string }
 
 /** The game that a hand is of, with all that its hands are folded from, at one moment of the log. */
-export const replayGame = (open: OpenFile, asked: HandOf): Result<ReplayGame, Refusal> => open.db.transaction(() => read(open, asked))()
+export const replayGame = (open: OpenFile, asked: HandOf): Result<ReplayGame, Refusal> => readAtOnce(open.db, () => read(open, asked))
 
 const read = ({ db }: OpenFile, { table, hand }: HandOf): Result<ReplayGame, Refusal> => {
   const row = handRow(db, hand)
-  const named = tableSummary(db, table, hand)
+  const named = tableSummary(db, table, row)
   if (row?.table_id !== table || !named) return notFound(refusals.noHand)
   const all = handsOf(db, table)
   const ofGame = all.flatMap((summary) => {
