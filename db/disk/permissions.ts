@@ -1,8 +1,8 @@
 import { accessSync, chmodSync, chownSync, constants, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-/** Creates an empty file for this user alone, for SQLite to write into. Throws if the name is taken. */
-export const newPrivateFile = (path: string): void => writeFileSync(path, '', { flag: 'wx', mode: 0o600 })
+/** Creates a file for this user alone, for SQLite to write into. Throws if the name is taken. */
+export const newPrivateFile = (path: string, content: Buffer | '' = ''): void => writeFileSync(path, content, { flag: 'wx', mode: 0o600 })
 
 /** The parts of a tournament file that hold its content. */
 const PARTS = ['', '-wal', '-shm', '.backups']

@@ -8,7 +8,7 @@ import { newPrivateFile } from '../disk/permissions.ts'
 import { syncFile, syncFolder } from '../disk/sync.ts'
 import { fileWords, saidBy } from '../messages/messages.ts'
 import { APPLICATION_ID } from '../schema/migrate.ts'
-import { createSchema } from '../schema/schema.ts'
+import { emptyFile } from '../schema/schema.ts'
 import { type WritableDb, writableHandle } from '../sqlite/handle.ts'
 import { openDatabase } from '../sqlite/open-database.ts'
 import { type OpenRefusal, refusal } from './check-header.ts'
@@ -21,14 +21,13 @@ export const createFile = (file: string, fill: (db: WritableDb) => void, device:
   if (existsSync(file)) return { ok: false, error: refusal({ reason: 'exists' }, fileWords.exists(file)) }
   const draft = join(dirname(file), `.new-${randomBytes(6).toString('hex')}`)
   try {
-    newPrivateFile(draft)
+    newPrivateFile(draft, emptyFile())
     const made = openDatabase(draft)
     try {
       made.pragma(`application_id = ${APPLICATION_ID}`)
       // a draft needs no durability: it is synced once, as a whole, before it gets its name
       made.pragma('journal_mode = MEMORY')
       made.pragma('synchronous = OFF')
-      createSchema(made)
       fill(writableHandle(made, nameIn(device, draft)))
     } finally {
       made.close()

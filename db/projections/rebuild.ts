@@ -1,11 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
-import Database from 'better-sqlite3'
 import type { Entry } from '../log/entry.ts'
 import { COLUMNS } from '../log/insert.ts'
 import { entries } from '../log/read.ts'
 import { fileWords, troubled } from '../messages/messages.ts'
 import { MIGRATIONS } from '../schema/migrations/list.ts'
-import { createSchema, IN_SEARCH, madeIn, type SchemaObject, schemaOf } from '../schema/schema.ts'
+import { IN_SEARCH, inMemory, madeIn, type SchemaObject, schemaOf } from '../schema/schema.ts'
 import { type ReadableDb, sql, type WritableDb, writableHandle } from '../sqlite/handle.ts'
 import { project } from './project.ts'
 import { KEPT, startUndoLog } from './undo/undo-log.ts'
@@ -28,7 +27,7 @@ export const rebuild = (db: WritableDb, heed: () => void = () => undefined): num
       for (const name of IN_SEARCH) db.exec(`DROP TABLE IF EXISTS ${name}`)
       for (const made of right) if (made.sql !== null && !isOneOf(kept, made)) db.exec(String(made.sql))
       db.pragma(`user_version = ${MIGRATIONS.length}`)
-      const entries = sql<number>(db, 'SELECT count(*) FROM entry').pluck().get() ?? 0
+      const entries = entryCount(db)
       projectFrom(db, 1, heed, entries - KEPT)
       // older entries are never undone one by one
       startUndoLog(db)
@@ -37,14 +36,15 @@ export const rebuild = (db: WritableDb, heed: () => void = () => undefined): num
     })
     .immediate()
 
+const entryCount = (db: ReadableDb): number => sql<number>(db, 'SELECT count(*) FROM entry').pluck().get() ?? 0
+
 const DROPPED = ['trigger', 'view', 'index', 'table']
 
 const isOneOf = (all: readonly SchemaObject[], made: SchemaObject): boolean => all.some((one) => isDeepStrictEqual(one, made))
 
 /** The correct projections of a file, in memory. */
 export const projected = (db: ReadableDb): WritableDb => {
-  const memory = writableHandle(new Database(':memory:'), '')
-  createSchema(memory)
+  const memory = writableHandle(inMemory(entryCount(db)), '')
   memory.transaction(() => {
     for (const entry of entries(db)) project(memory, entry, db)
   })()

@@ -1,8 +1,7 @@
-import Database from 'better-sqlite3'
 import { notBehind } from '../log/ancestry.ts'
 import { insertEntry } from '../log/insert.ts'
 import { entries } from '../log/read.ts'
-import { createSchema } from '../schema/schema.ts'
+import { inMemory } from '../schema/schema.ts'
 import { type ReadableDb, sql, type WritableDb, writableHandle } from '../sqlite/handle.ts'
 import { project } from './project.ts'
 
@@ -14,8 +13,7 @@ export const stateAt = (db: ReadableDb, hash: Buffer): WritableDb | undefined =>
   const last = sql<number>(db, 'SELECT seq FROM entry WHERE hash = ?').pluck().get(hash)
   if (last === undefined) return undefined
   const unknown = new Set([...notBehind(db, [hash], last)].map(({ seq }) => seq))
-  const memory = writableHandle(new Database(':memory:'), '')
-  createSchema(memory)
+  const memory = writableHandle(inMemory(last), '')
   memory.transaction(() => {
     for (const entry of entries(db)) {
       if (entry.seq > last) break

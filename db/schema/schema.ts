@@ -2,6 +2,7 @@ import Database from 'better-sqlite3'
 import type { ByLanguage } from '../../engine/model/language.ts'
 import { logWords } from '../messages/messages.ts'
 import type { Value } from '../sqlite/handle.ts'
+import { copyInMemory } from '../sqlite/open-database.ts'
 import { migrate } from './migrate.ts'
 import { MIGRATIONS } from './migrations/list.ts'
 
@@ -16,8 +17,8 @@ export type SchemaObject = {
 
 /** The first table, index, view or trigger that differs in any way from what this program makes, or null. */
 export const schemaTrouble = (db: Database.Database, version = MIGRATIONS.length): ByLanguage<string> | null => {
-  const [are, should] = [madeIn(db).map(asText), schemaOf(version).map(asText)]
-  const other = are.find((made) => !should.includes(made)) ?? should.find((made) => !are.includes(made))
+  const [are, should] = [new Set(madeIn(db).map(asText)), schemaAt(version).texts]
+  const other = [...are].find((made) => !should.has(made)) ?? [...should].find((made) => !are.has(made))
   return other === undefined ? null : logWords.changed(other.slice(0, 200))
 }
 
@@ -64,29 +65,62 @@ const OF_SQLITE: Readonly<Record<string, string>> = {
   sqlite_stat4: 'CREATE TABLE sqlite_stat4(tbl,idx,neq,nlt,ndlt,sample)',
 }
 
-const known = new Map<number, readonly SchemaObject[]>()
+/** `objects`: in an order in which they can be made. `texts`: the same as texts. `image`: an empty file with this schema. */
+type Schema = {
+  readonly objects: readonly SchemaObject[]
+  readonly texts: ReadonlySet<string>
+  readonly columns: ReadonlyMap<string, readonly Column[]>
+  readonly image: Buffer
+}
 
-/** The schema of a version, in an order in which it can be made. */
-export const schemaOf = (version: number): readonly SchemaObject[] => {
+/** A column of a table. `pk`: its place in the primary key, 0 outside it. */
+export type Column = { readonly name: string; readonly type: string; readonly pk: number }
+
+const known = new Map<number, Schema>()
+
+const schemaAt = (version: number): Schema => {
   const before = known.get(version)
   if (before) return before
   const memory = new Database(':memory:')
   try {
     migrate(memory, version)
     const order = ['table', 'index', 'view', 'trigger']
-    const made = madeIn(memory).toSorted((a, b) => order.indexOf(a.type) - order.indexOf(b.type))
-    known.set(version, made)
-    return made
+    const objects = madeIn(memory).toSorted((a, b) => order.indexOf(a.type) - order.indexOf(b.type))
+    const columns = memory.prepare<[], Column & { readonly of: string }>(COLUMNS).all()
+    const schema = {
+      objects,
+      texts: new Set(objects.map(asText)),
+      columns: Map.groupBy(columns, ({ of }) => of),
+      image: memory.serialize(),
+    }
+    known.set(version, schema)
+    return schema
   } finally {
     memory.close()
   }
 }
 
-/** Makes the newest schema in an empty file: the result of all migrations, without running them on it. */
-export const createSchema = (db: Database.Database): void =>
-  db.transaction(() => {
-    for (const made of schemaOf(MIGRATIONS.length)) if (made.sql !== null) db.exec(String(made.sql))
-    db.pragma(`user_version = ${MIGRATIONS.length}`)
-  })()
+const COLUMNS = `SELECT made.name AS "of", info.name, info.type, info.pk FROM sqlite_schema AS made, pragma_table_info(made.name) AS info
+  WHERE made.type = 'table'`
+
+/** The schema of a version, in an order in which it can be made. */
+export const schemaOf = (version: number): readonly SchemaObject[] => schemaAt(version).objects
+
+/** The columns of a table of the newest schema. */
+export const columnsOf = (table: string): readonly Column[] => schemaAt(MIGRATIONS.length).columns.get(table) ?? []
+
+/** The bytes of an empty file with the newest schema: a copy of them takes a third of the time of making it. */
+export const emptyFile = (): Buffer => schemaAt(MIGRATIONS.length).image
+
+/** An empty database with the newest schema, in memory, to project so many entries into. */
+export const inMemory = (entries: number): Database.Database => {
+  if (entries <= COPIED) return copyInMemory(emptyFile())
+  const memory = new Database(':memory:')
+  migrate(memory)
+  return memory
+}
+
+/** Number of entries up to which the database is a copy, whose size is limited. */
+const COPIED = 10_000
 
 const asText = ({ type, name, table, sql, kinds }: SchemaObject): string => `${type} ${name} of ${table}: ${String(sql)} (${kinds})`

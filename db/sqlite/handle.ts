@@ -20,8 +20,6 @@ export type HandleState = {
   places: readonly FilePlace[]
   /** Known ancestry of entries. Dropped when an ancestor is missing, since it can still arrive, and when it grows too large. */
   ancestry: AncestryCache | null
-  /** Columns of the tables that the undo log restores. Always valid: a handle is opened with the newest schema. */
-  readonly shapes: Map<string, TableShape>
   /** The entry being projected; null between entries, undefined without an undo log. */
   projecting: number | null | undefined
   /** Records of the floors above, which make their own slot. */
@@ -37,12 +35,6 @@ export type AuthorKnowledge = { readonly device: string; readonly number: number
 /** Ancestry by hash for entries with numbers above the floor. Never changes, whatever is inserted before them. */
 export type AncestryCache = { readonly floor: number; readonly known: Map<string, AuthorKnowledge> }
 
-/** The columns of a table, and how to restore a row. */
-export type TableShape = {
-  readonly columns: readonly { readonly name: string; readonly isBytes: boolean }[]
-  readonly insert: string
-}
-
 /** Makes a handle of a connection. */
 export const readableHandle = (connection: Database.Database): ReadableDb =>
   Object.assign(connection, { state: newState() }) as unknown as ReadableDb
@@ -55,7 +47,6 @@ const newState = (): HandleState => ({
   statements: new Map(),
   places: [],
   ancestry: null,
-  shapes: new Map(),
   projecting: undefined,
   slots: new Map(),
 })

@@ -35,6 +35,9 @@ export const openDatabase = (file: string, options: Database.Options = {}): Data
   }
 }
 
+/** A database in memory with the content of a file. SQLite limits it to 1 GB. */
+export const copyInMemory = (bytes: Buffer): Database.Database => new Database(bytes)
+
 /** Accesses a file outside SQLite; undefined if a thread of this process has it open through SQLite. */
 export const unlessOpen = <T>(file: string, what: () => T): { readonly value: T } | undefined => {
   const slot = slotOf(file)

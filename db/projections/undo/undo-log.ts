@@ -1,5 +1,6 @@
 import { PROJECTIONS } from '../../schema/migrations/list.ts'
-import { type ReadableDb, sql, type TableShape, type Value, type WritableDb } from '../../sqlite/handle.ts'
+import { columnsOf } from '../../schema/schema.ts'
+import { type ReadableDb, sql, type Value, type WritableDb } from '../../sqlite/handle.ts'
 
 /**
  * How many of the newest entries can be un-projected, so that entries of a desk that was offline for hours are inserted without a rebuild.
@@ -18,7 +19,7 @@ export const startUndoLog = (db: WritableDb): void => {
   state.projecting ??= null
   // rows deleted by REPLACE are recorded too
   db.pragma('recursive_triggers = ON')
-  for (const table of NOTED) for (const guard of guardsOf(db, table)) db.exec(guard)
+  db.exec(`SAVEPOINT undo_log; ${NOTED.flatMap(guardsOf).join('; ')}; RELEASE undo_log`)
 }
 
 /** Projects an entry with the given function; records its undo log if the connection has one. */
@@ -83,7 +84,7 @@ const putBack = (db: WritableDb, { what, gone, was }: Row): void => {
   if (!(PROJECTIONS as readonly string[]).includes(what)) throw new Error(`there is no way back for ${what}`)
   if (gone !== null) sql(db, `DELETE FROM ${what} WHERE rowid = ?`).run(gone)
   if (was === null) return
-  const { columns, insert } = shapeOf(db, what)
+  const { columns, insert } = shapeOf(what)
   const [rowid = null, ...values] = JSON.parse(was) as Value[]
   sql(db, insert).run(
     ...(insert.includes('rowid') ? [rowid] : []),
@@ -100,24 +101,27 @@ const forgetBefore = (db: WritableDb, entry: number): void => {
 const SEARCH = 'incident_search'
 const NOTED = PROJECTIONS.filter((table) => table !== SEARCH)
 
+type Shape = { readonly columns: readonly { readonly name: string; readonly isBytes: boolean }[]; readonly insert: string }
+
 /** The columns of a table, and how to restore a row; by its rowid column alone where it has one. */
-const shapeOf = (db: ReadableDb, table: string): TableShape => {
-  const { shapes } = db.state
-  const shape = shapes.get(table) ?? readShape(db, table)
+const shapeOf = (table: string): Shape => {
+  const shape = shapes.get(table) ?? readShape(table)
   shapes.set(table, shape)
   return shape
 }
 
-const readShape = (db: ReadableDb, table: string): TableShape => {
-  const info = sql<{ name: string; type: string; pk: number }>(db, 'SELECT name, type, pk FROM pragma_table_info(?)').all(table)
+const shapes = new Map<string, Shape>()
+
+const readShape = (table: string): Shape => {
+  const info = columnsOf(table)
   const columns = info.map(({ name, type }) => ({ name, isBytes: type === 'BLOB' }))
   const isRowid = info.filter(({ pk }) => pk > 0).length === 1 && info.some(({ type, pk }) => pk === 1 && type === 'INTEGER')
   const names = [...(isRowid ? [] : ['rowid']), ...columns.map(({ name }) => `"${name}"`)]
   return { columns, insert: `INSERT INTO ${table} (${names.join(', ')}) VALUES (${names.map(() => '?').join(', ')})` }
 }
 
-const guardsOf = (db: WritableDb, table: string): readonly string[] => {
-  const row = shapeOf(db, table).columns.map(({ name, isBytes }) => (isBytes ? `hex(OLD."${name}")` : `OLD."${name}"`))
+const guardsOf = (table: string): readonly string[] => {
+  const row = shapeOf(table).columns.map(({ name, isBytes }) => (isBytes ? `hex(OLD."${name}")` : `OLD."${name}"`))
   const was = `json_array(OLD.rowid, ${row.join(', ')})`
   const guard = (on: string, gone: string, before: string): string =>
     `CREATE TEMP TRIGGER IF NOT EXISTS note_${on.toLowerCase()}_of_${table} AFTER ${on} ON main.${table} WHEN entry_carried() IS NOT NULL

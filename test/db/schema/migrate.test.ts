@@ -7,6 +7,7 @@ import { openToRead } from '../../../db/file/open-to-read.ts'
 import { verify } from '../../../db/file/verify.ts'
 import { APPLICATION_ID, migrate } from '../../../db/schema/migrate.ts'
 import { MIGRATIONS } from '../../../db/schema/migrations/list.ts'
+import { inMemory, schemaTrouble } from '../../../db/schema/schema.ts'
 import { act } from '../../../db/writing/act.ts'
 import { folder, NOON, newFile, reopen, writeEverything } from '../fixtures/a-file.ts'
 import { referee } from '../fixtures/two-copies.ts'
@@ -61,4 +62,11 @@ test('a file of the version before is read without being changed', () => {
   opened.value.close()
   expect(readdirSync(copies)).toEqual([])
   expect(readFileSync(file).equals(before)).toBe(true)
+})
+
+test.each([1, 20_000])('a database in memory for %i entries has the schema of a new file', (entries) => {
+  const memory = inMemory(entries)
+  onTestFinished(() => void memory.close())
+  expect(schemaTrouble(memory)).toBe(null)
+  expect(memory.pragma('user_version', { simple: true })).toBe(migrations.length)
 })
