@@ -1,8 +1,9 @@
 /**
- * The tournament, its rule sets and its people. `entry` is the seq of the entry that last set the row. `tournament.later`: rule sets that
- * are in force from a later round on, as JSON (`[{"round":3,"rules":"…","edition":"…"}]`), by round. `rule_set`: the tournament's own rule
- * sets, whole, so that the file needs no other; one row for each id and edition, never changed. `referee_code` holds a hash of the code,
- * never the code. `withdrawal`: a player or referee leaves, or (`back`) returns. The newest row about a person that is not undone counts.
+ * The tournament, its rule sets and its people. `entry` is the seq of the entry that last set the row.
+ * `tournament.later`: rule sets that are in force from a later round on, as JSON (`[{"round":3,"rules":"…","edition":"…"}]`), by round.
+ * `rule_set`: the tournament's own rule sets, whole, so that the file needs no other; one row for each id and edition, never changed.
+ * `referee_code` holds a hash of the code, never the code.
+ * `withdrawal`: a player or referee leaves, or (`back`) returns. The newest row about a person that is not undone counts.
  */
 export const people = `
   CREATE TABLE tournament (

@@ -8,13 +8,15 @@ export const HAND = `CASE WHEN char(10) || hand.header LIKE '%' || char(10) || '
 const isPlayed = (event: string): string => `${event}.number IS NOT NULL AND ${event}.text NOT GLOB '*[${SEATS.join('')}*] note*'`
 
 /**
- * The record of each hand, and its findings. `taken_back` is the seq of the undo, null while the row is in force. `hand.seats`: the seats
- * of the hand in turn order, as letters. `hand.edits` counts the changes of its list other than appending. `event.place` counts all events
- * of the hand, undone ones too; `number` counts those in force, null for the others. `event.after`: entry of the event that it was put
- * after (0: the start); `crossed`: of one that somebody else put there concurrently; `about`: of the event that an answer or ruling is
- * about; `replaces`: of the event that it replaces. `typed_apart`: acts whose author had not seen other acts after the same event; `first`:
- * the first of those. `fork_settled`: two concurrent acts, reviewed. `hands_settled`: two hands of a table that were begun concurrently,
- * resolved: `stands` says which of them are in force, in which order; `missed`: an act of the undone hand that was unknown to the author.
+ * The record of each hand, and its findings. `taken_back` is the seq of the undo, null while the row is in force.
+ * `hand.seats`: the seats of the hand in turn order, as letters.
+ * `hand.edits` counts the changes of its list other than appending.
+ * `event.place` counts all events of the hand, undone ones too; `number` counts those in force, null for the others.
+ * `event.after`: entry of the event that it was put after (0: the start); `crossed`: of one that somebody else put there concurrently;
+ * `about`: of the event that an answer or ruling is about; `replaces`: of the event that it replaces.
+ * `typed_apart`: acts whose author had not seen other acts after the same event; `first`: the first of those.
+ * `fork_settled`: two concurrent acts, reviewed. `hands_settled`: two hands of a table that were begun concurrently, resolved: `stands` says which
+ * of them are in force, in which order; `missed`: an act of the undone hand that was unknown to the author.
  * `finding.gone`: seq of the entry that removed the finding, null while the engine raises it; `names`: the ref of each event number in it.
  * `hand_won`: the winners of a hand, without those whose win a chombo ruling voided.
  */
