@@ -49,7 +49,6 @@ const LIBRARIES = [
   'libXcomposite.so.1',
 ]
 
-/** This machine. */
 export const thisMachine = (): Machine => ({
   platform: process.platform,
   user: process.getuid?.(),

@@ -148,7 +148,7 @@ function runProgram(
   })
 }
 
-/** What a test runner's report says; a missing report is a failure. */
+/** The counts of a test runner's report; a missing report is a failure. */
 function readReport(report: string, kind: 'vitest' | 'playwright'): { counts: Counts; failures: readonly Failure[] } | undefined {
   try {
     const content = JSON.parse(readFileSync(report, 'utf8')) as Readonly<Record<string, unknown>>

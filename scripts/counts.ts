@@ -1,4 +1,3 @@
-/** Numbers of tests that passed, failed and were skipped. */
 export type Counts = { readonly passed: number; readonly failed: number; readonly skipped: number }
 
 export const noTests: Counts = { passed: 0, failed: 0, skipped: 0 }

@@ -20,7 +20,6 @@ export const homeFolder = (): string => {
 /** The device name under which entries are written: a name, or a function of the existing file. */
 export type DeviceName = string | ((file: string) => string)
 
-/** The device name for one file. */
 export const nameIn = (device: DeviceName, file: string): string => (typeof device === 'string' ? device : device(file))
 
 /**

@@ -63,5 +63,4 @@ export const hashOf = (columns: readonly (string | number | Buffer)[]): Buffer =
 /** SHA-256 of bytes. */
 export const sha256 = (bytes: Buffer): Buffer => hash('sha256', bytes, 'buffer')
 
-/** The correct hash of an entry. */
 export const hashOfEntry = (entry: Omit<Entry, 'seq' | 'hash'>): Buffer => hashOf(HASHED.map((column) => entry[column]))

@@ -33,7 +33,6 @@ const imposed: z.ZodType<FixedPenalty> = z.union([
 const range = z.object({ kind: z.literal('range'), least: z.number().int(), most: z.number().int().nullable(), unit: z.enum(POINT_UNITS) })
 const penalty: z.ZodType<Penalty> = z.union([imposed, range])
 const bothLanguages = z.object({ en: text, fr: text })
-/** The place of a case on a ladder. */
 export const ladderPlace: z.ZodType<LadderPlace> = z.object({
   time: number,
   penalty,
@@ -293,7 +292,6 @@ export const KINDS = {
     reason: text,
     ...keyed,
   }),
-  /** Appeals against a ruling. */
   appeal: z.object({ incident: ref, ruling: ref, ...who, grounds: text, ...keyed }),
   /** Decides an appeal; `ruling`: the one that replaces the ruling appealed against. */
   'appeal-decided': z.object({
@@ -322,7 +320,6 @@ export const KINDS = {
   reviewed: z.object({ ruling: ref, outcome: z.enum(REVIEW_OUTCOMES), reason: text, ...keyed }),
   /** Undoes entries of one table (null: of none); they stay in the log. `text`: description for the redo button. */
   undo: z.object({ table: id.nullable(), entries: z.array(ref).min(1), text, ...keyed }),
-  /** Redoes an undo. */
   redo: z.object({ undo: ref, ...keyed }),
   /** A report was exported. */
   export: z.object({

@@ -16,7 +16,6 @@ export type Weight = (typeof WEIGHTS)[number]
 export const ENDINGS = ['agreement', 'closed'] as const
 export type Ending = (typeof ENDINGS)[number]
 
-/** The endings, and reopening. */
 export const CLOSINGS = [...ENDINGS, 'reopened'] as const
 
 /** A referee's answers to a call. */

@@ -2,7 +2,6 @@ import type { ByLanguage } from '../../engine/model/language.ts'
 
 type Text = ByLanguage<string>
 
-/** An error with its text in every language. */
 export const troubled = (text: Text): Error => Object.assign(new Error(text.en), { text })
 
 /** The text of an error; for one from outside this program, its code (or its beginning) in words. */

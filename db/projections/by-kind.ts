@@ -32,7 +32,6 @@ export const OF_A_HAND = kindsWith(({ scope }) => scope === 'hand')
 /** Kinds of entries that change nothing that a report shows. */
 export const OF_NOTHING = kindsWith(({ scope }) => scope === 'nothing')
 
-/** The number of the incident that an entry belongs to, if any. */
 export const incidentOfEntry = (db: ReadableDb, entry: number): number | undefined =>
   sql<number>(db, INCIDENT)
     .pluck()

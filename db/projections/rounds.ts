@@ -2,7 +2,6 @@ import { refOf } from '../log/entry.ts'
 import { sql } from '../sqlite/handle.ts'
 import { atItsTable, atNoTable, insert, type Projections, SHARED, SUBJECT, UNDO } from './projection.ts'
 
-/** Rounds, and the clocks of rounds and tables. */
 export const rounds: Pick<Projections, 'round' | 'round-clock' | 'time-added' | 'live-timing'> = {
   round: {
     ...SHARED,

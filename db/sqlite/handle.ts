@@ -35,7 +35,6 @@ export type AuthorKnowledge = { readonly device: string; readonly number: number
 /** Ancestry by hash for entries with numbers above the floor. Never changes, whatever is inserted before them. */
 export type AncestryCache = { readonly floor: number; readonly known: Map<string, AuthorKnowledge> }
 
-/** Makes a handle of a connection. */
 export const readableHandle = (connection: Database.Database): ReadableDb =>
   Object.assign(connection, { state: newState() }) as unknown as ReadableDb
 

@@ -4,7 +4,6 @@ import { refused } from '../context/refusals.ts'
 import { readHouseText } from '../event/rules/house-file.ts'
 import { refusals } from '../messages/refusals.ts'
 
-/** Parses the text of a house-rules file. */
 export const parseHouseRules = (text: string): HouseRules => {
   const read = readHouseText(text)
   return orThrow(read.ok ? read : refused(read.error))

@@ -109,7 +109,6 @@ export type DeskContext = {
   readonly diagnostics: Diagnostics
   /** Counts of wrong referee codes. */
   readonly codeTries: CodeTries
-  /** Files in transfer, by key. */
   readonly transfers: Map<string, FileTransfer>
   /** Which user has which table open, as the windows reported. */
   readonly presence: PresenceState

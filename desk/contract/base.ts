@@ -9,7 +9,6 @@ import { SAVING_TROUBLES } from './vocabulary.ts'
 export const entryName = z.templateLiteral([z.string().max(200), ':', z.number().int()])
 export type Ref = z.infer<typeof entryName>
 
-/** The id of a table or a hand. */
 export const tableId: z.ZodType<string> = z.string().max(100, 'has more than 100 characters')
 
 /** A row, by its current number or by the permanent reference of its entry. Numbers change when copies are joined. */

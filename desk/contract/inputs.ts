@@ -39,7 +39,6 @@ export const penalty = z.union([
 /** Upper bound of a file name in bytes, with room for the names of files beside it (`.backups`). */
 const MOST_NAME = 240
 
-/** Path of a file on this machine. */
 export const filePath: z.ZodType<string> = z
   .string()
   .min(1, 'is missing')
@@ -89,7 +88,6 @@ export const correctionEdit = z.union([
 /** Names of the remedies carried out at the table. */
 export const remedies = z.array(z.string().max(50)).max(50).readonly()
 
-/** The number of a round. */
 export const round = z.number().int().min(1).max(999)
 
 /** Length or extension of a round. */

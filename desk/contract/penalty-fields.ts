@@ -66,7 +66,6 @@ export const DECISION: Words<Decision> = {
   fr: { upheld: 'confirmé', changed: 'modifié', dismissed: 'rejeté' },
 }
 
-/** The unit of penalty points. */
 const UNIT: Words<PointUnit> = {
   en: { table: 'table points', tournament: 'tournament points' },
   fr: { table: 'points de table', tournament: 'points de tournoi' },
@@ -169,7 +168,7 @@ export type PenaltyColumn = keyof typeof PENALTY_COLUMNS
 export const PRINTED_CELLS = ['id', 'at', 'table', 'player', 'rule', 'imposed', 'reason', 'referee'] as const
 export type PrintedCell = (typeof PRINTED_CELLS)[number]
 
-/** What a line of a penalty is made of; a ruling has these fields too. */
+/** The fields of a line of a penalty; a ruling has them too. */
 export type Signed = Pick<PenaltyRow, 'penalty' | 'step' | keyof LaterFields>
 
 /**

@@ -56,7 +56,6 @@ export const signedRuling = z.strictObject({
 export const ruling = signedRuling.extend({ ...LATER_FIELDS, takenBack })
 export interface Ruling extends Shape<typeof ruling> {}
 
-/** A ruling with the number of its incident. */
 const rulingBeside = ruling.extend({ incident: whole })
 export interface RulingBeside extends Shape<typeof rulingBeside> {}
 

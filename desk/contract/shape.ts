@@ -35,7 +35,6 @@ export const whole = z.number().int()
 /** A time; in JSON it is ISO 8601 in UTC. */
 export const moment = z.date().meta({ description: 'ISO 8601, UTC', examples: ['2026-11-21T09:30:00.000Z'] })
 
-/** A text in each language. */
 export const byLanguage = schemaFor<ByLanguage<string>>()(z.record(z.enum(LANGUAGES), text))
 
 /** A seat by its wind in the hand. */
@@ -43,7 +42,6 @@ export const seat = z.enum(SEATS)
 /** One value for each seat. */
 export const eachSeat = <T extends z.ZodType>(one: T) => z.strictObject(bySeat(() => one))
 
-/** Permanent reference of a log entry. */
 export const ref = schemaFor<Ref>()(
   text.regex(/:\d+$/).meta({ description: 'Permanent reference of the entry, DEVICE:NUMBER. An id may change when copies are joined.' }),
 )

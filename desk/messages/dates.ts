@@ -5,5 +5,4 @@ import type { ByLanguage, Language } from '../../engine/model/language.ts'
 
 const LOCALES: ByLanguage<typeof fr> = { en: enGB, fr }
 
-/** A date in words, by a pattern of date-fns. */
 export const formatDate = (date: Date, pattern: string, language: Language): string => format(date, pattern, { locale: LOCALES[language] })

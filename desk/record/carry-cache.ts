@@ -7,7 +7,6 @@ import { setInLru } from '../context/caches/hand-cache.ts'
 /** Upper bound per file: more hands than a weekend tournament has. */
 const MOST_KNOWN = 10_000
 
-/** The hands of a table before a position. */
 type Before = { readonly table: string; readonly position: number }
 /** The carry after a hand, given the carry before it. Calls `fold`, with the hand's lines, only on a cache miss. */
 type HandsOn = (hand: string, carry: Carry, fold: (lines: string) => Carry) => Carry

@@ -176,7 +176,6 @@ const beginHand = (db: ReadableDb, row: HandRow, after: string, carry: Carry): P
   return { row, after, rules, seated, events: [], plays: [first], refs: [], end: null, edits: -1 }
 }
 
-/** The settings in a hand's header. */
 export const settingsOf = ({ id, header }: HandRow): readonly SettingLine[] => {
   const read = readHeader(header)
   if (!read.ok) throw new Error(`hand ${id}: its header does not read`)
@@ -207,7 +206,6 @@ export const settingTrouble = (db: ReadableDb, rules: RuleSet, settings: readonl
   return set.ok ? undefined : refusals.wrongSetting(`${set.error.name} ${set.error.value}`, set.error.expected)
 }
 
-/** The settings of the tournament. */
 const tournamentSettings = (db: ReadableDb): readonly SettingLine[] => {
   const settings = sql<string>(db, 'SELECT settings FROM tournament').pluck().get()
   return settings === undefined ? [] : (JSON.parse(settings) as readonly SettingLine[])

@@ -26,7 +26,6 @@ export type FromDesk =
   | NotOpened
   | ToPrint
 
-/** The initial file could not be opened, and why. */
 export type NotOpened = { readonly kind: 'not-opened'; readonly file: string; readonly why: { readonly en: string; readonly fr: string } }
 
 /** A page that the desk wants printed, and the result; `pdf` is null on failure. */

@@ -15,7 +15,6 @@ export const leftOpen = (keeping: JsonStore): readonly LeftOpen[] => keeping.rea
 export const holdsActs = (held: Held): boolean =>
   Object.entries(held).some(([name, text]) => name.startsWith('shinpan.outgoing') && text !== '[]')
 
-/** Stores the state of the windows. */
 export const noteOpen = (keeping: JsonStore, windows: readonly LeftOpen[]): void => keeping.write(NAME, windows)
 
 /** Notes a normal exit: there is nothing to recover. */

@@ -8,7 +8,6 @@ const FILES = z.array(z.string().max(4096))
 /** The files opened last, newest first. */
 export const recentFiles = (keeping: JsonStore): readonly string[] => keeping.read(NAME, FILES) ?? []
 
-/** Adds an opened file. */
 export const addRecent = (keeping: JsonStore, file: string): void =>
   keeping.write(NAME, [file, ...recentFiles(keeping).filter((other) => other !== file)].slice(0, MOST))
 

@@ -27,7 +27,6 @@ export const stateFor = (keeping: JsonStore, file: string | undefined): WindowSt
   return (files.find(([of]) => of === file) ?? files[0])?.[1]
 }
 
-/** Stores the position of a file's window. */
 export const keepState = (keeping: JsonStore, file: string | undefined, state: WindowState): void => {
   const { files = [] } = keeping.read(NAME, KEPT) ?? {}
   const of = file ?? ''

@@ -24,7 +24,6 @@ export const RULE_SET_OF_EXAMPLES: RuleSetId = 'wrc-2015'
 /** All built-in rule sets, those in force first. */
 export const ruleSets: readonly RuleSet[] = EDITIONS
 
-/** Their ids. */
 export const RULE_SET_IDS: readonly [RuleSetId, ...RuleSetId[]] = [EDITIONS[0].id, ...EDITIONS.slice(1).map(({ id }) => id)]
 
 const BY_ID: ReadonlyMap<string, RuleSet> = new Map(EDITIONS.map((rules) => [rules.id, rules]))
@@ -32,10 +31,8 @@ const BY_ID: ReadonlyMap<string, RuleSet> = new Map(EDITIONS.map((rules) => [rul
 /** Whether a word names a built-in rule set. */
 export const isRuleSetId = (word: string): word is RuleSetId => BY_ID.has(word)
 
-/** A built-in rule set by its id. */
 export const ruleSet = (id: string): RuleSet | undefined => BY_ID.get(id)
 
-/** The edition that a rule set is based on. */
 export const editionOf = ({ base }: Pick<RuleSet, 'base'>): RuleSetId => {
   if (!isRuleSetId(base)) throw new Error(`no rule set is called ${base}`)
   return base

@@ -16,14 +16,12 @@ const PLACE: ReadonlyMap<KnownTile, number> = new Map(
 )
 const placeOf = (tile: KnownTile): number => PLACE.get(tile) ?? 0
 
-/** Counts the tiles of a hand. */
 export const countTiles = (tiles: readonly KnownTile[]): TileCounts => {
   const counts = [...NOTHING]
   for (const tile of tiles) addTile(counts, tile, 1)
   return counts
 }
 
-/** Adds one tile to the counts, or removes one. */
 export const addTile = (counts: TileCounts, tile: KnownTile, by: 1 | -1): void => {
   const place = placeOf(tile)
   counts[place] = (counts[place] ?? 0) + by

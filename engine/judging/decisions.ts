@@ -39,7 +39,6 @@ export type Decisions = ReadonlyMap<string, Decision>
 /** The key of a decision: the event and the rule of its finding. */
 export const decisionKey = (event: number, rule: RuleId): string => `${event} ${rule}`
 
-/** The rules with a decision at an event. */
 export const rulesDecidedAt = (decisions: Decisions, event: number): readonly RuleId[] =>
   [...decisions.keys()]
     .map((key) => key.split(' '))

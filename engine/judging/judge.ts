@@ -152,7 +152,6 @@ const isWithdrawn = ({ withdrawnWithCall }: Rule, asked: OpenQuestion, table: Ta
   event.actor === asked.by.actor &&
   claimRetractedBy(table, event.actor)?.called === asked.event
 
-/** Judges a whole hand. */
 export const judgeHand = (hand: Hand, rules: RuleSet, carry: Carry = NOTHING_CARRIED): Play =>
   hand.events.reduce(advance, begin(hand.header, rules, carry))
 
@@ -211,7 +210,6 @@ const step = (play: Play, event: TableEvent): Play => {
   }
 }
 
-/** Effects of a rule's findings on the table. */
 const effectsOf = (rule: RuleId): TableEffects => ruleById(rule).effects ?? []
 
 /** Concatenates three lists; returns the first one itself if the others are empty, as they are at most events. */

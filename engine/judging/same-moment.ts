@@ -3,7 +3,6 @@ import type { Finding, Level } from '../model/findings.ts'
 import { SEATS } from '../model/seats.ts'
 import type { Play } from './play.ts'
 
-/** An event with its number in the record. */
 export type NumberedEvent = { readonly event: TableEvent; readonly number: number }
 
 /** The events of one line: one event, or those of a short form. */

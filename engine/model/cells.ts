@@ -69,7 +69,6 @@ export const recordFaults = Object.fromEntries(RULE_IDS.filter(isRecordRule).map
 export const inherit = <const Id extends RuleId>(parent: Cells, ids: readonly Id[]): Readonly<Record<Id, Cell>> =>
   Object.fromEntries(ids.map((id) => [id, parent[id]])) as unknown as Readonly<Record<Id, Cell>>
 
-/** The section for each kind of call. */
 export const byCall =
   (sections: Readonly<Record<'chii' | 'pon' | 'kan', string>>) =>
   ({ call }: Facts): readonly string[] =>
@@ -86,7 +85,6 @@ export const byWin =
   (discard: string, selfDraw: string) =>
   ({ call }: Facts): readonly string[] => [call === 'tsumo' ? selfDraw : discard]
 
-/** The sections of a cell for the facts of a finding. */
 export const sectionsFor = ({ sections }: RaisedCell, facts: Facts): readonly string[] =>
   typeof sections === 'function' ? sections(facts) : sections
 

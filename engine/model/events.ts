@@ -122,7 +122,6 @@ export type TableEvent =
   | End
 export type Verb = TableEvent['verb']
 
-/** The event of one verb. */
 export type EventOf<V extends Verb> = Extract<TableEvent, { readonly verb: V }>
 
 /** The unknown tiles of a claim that was recorded without its tiles (`W pon`): the record shows the call, but not the group. */
@@ -130,6 +129,5 @@ export const unknownClaimTiles = (form: ClaimForm): readonly Tile[] => Array.fro
 type ClaimForm = Exclude<ShortForm, 'riichi'>
 const SHOWN: { readonly [F in ClaimForm]: number } = { pon: 2, chii: 2, daiminkan: 3 }
 
-/** Whether a short form is a bare claim. */
 export const isBareClaimForm = ({ form, tiles }: Pick<ShortFormPart, 'form' | 'tiles'>): boolean =>
   form !== 'riichi' && tiles.length === SHOWN[form] && tiles.every((tile) => tile === '?')

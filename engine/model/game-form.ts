@@ -34,7 +34,6 @@ export const FOUR_PLAYERS: GameForm = {
   counterShare: 100,
 }
 
-/** The wind and number of a hand. */
 export type Deal = { readonly wind: Seat; readonly number: number }
 
 /** The wind and number of the hand after one in which the dealer does not stay. */
@@ -44,7 +43,6 @@ export const nextDeal = ({ wind, number }: Deal, { seats }: Pick<GameForm, 'seat
 /** The other players of a hand, who pay for a win. */
 export const losersTo = (winner: Seat, { seats }: Pick<GameForm, 'seats'>): readonly Seat[] => seats.filter((seat) => seat !== winner)
 
-/** The number of losers of a win. */
 export const losersIn = ({ seats }: Pick<GameForm, 'seats'>): number => seats.length - 1
 
 /** The seats that nobody takes. */

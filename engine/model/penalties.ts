@@ -42,7 +42,6 @@ export type FixedPenalty = Exclude<Penalty, PenaltyRange>
 /** A penalty that a referee has decided; its amount is fixed. */
 export type ImposedPenalty = Penalty & { readonly kind: ImposedKind }
 
-/** Whether a penalty can be imposed as it is. */
 export const isImposable = (penalty: Penalty): penalty is ImposedPenalty => penalty.kind !== 'discretion' && penalty.kind !== 'range'
 
 /** Whether an imposed penalty is the proposed one, lies within its range, or was left to the referee. */

@@ -16,7 +16,6 @@ export type PenaltyCounts = {
   readonly notInPoints: number
 }
 
-/** Counts penalties in force. */
 export const countPenalties = (rows: readonly { readonly penalty: Penalty; readonly worth: Worth }[]): PenaltyCounts => {
   const kinds = (kind: PenaltyKind): number => rows.filter(({ penalty }) => penalty.kind === kind).length
   const points = (unit: PointUnit): number => rows.reduce((sum, { worth }) => sum + (worth?.unit === unit ? worth.amount : 0), 0)

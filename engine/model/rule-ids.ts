@@ -40,7 +40,6 @@ export type RuleId = (typeof RULE_IDS)[number]
 
 const KNOWN: ReadonlySet<string> = new Set(RULE_IDS)
 
-/** Whether a word is the id of a rule. */
 export const isRuleId = (word: string): word is RuleId => KNOWN.has(word)
 
 /** The words that answer a rule's question, in the order of the rule book's table. The first one confirms the fault. */

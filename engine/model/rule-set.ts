@@ -171,7 +171,6 @@ export type RuleSet = {
   readonly house?: HouseChanges
 }
 
-/** An edition under its id. */
 export const edition = <const Id extends string>(id: Id, rules: Omit<RuleSet, 'id' | 'base' | 'house'>): RuleSet & { readonly id: Id } => ({
   ...rules,
   id,

@@ -21,7 +21,6 @@ export const seconds = (most: number, example: string): SettingForm<number> => (
   read: (written) => readNumber(written, 0, most),
 })
 
-/** A whole number. */
 export const whole = (least: number, most: number, example?: string): SettingForm<number> => ({
   input: { kind: 'whole', least, most, ...(example !== undefined && { example }) },
   mayBeUnset: false,

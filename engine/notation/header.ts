@@ -5,7 +5,6 @@ import type { Tile } from '../model/tiles.ts'
 /** The content of an `@expect` line, without its place. */
 export type ExpectLine = Expectation extends infer E ? (E extends unknown ? Omit<E, 'game' | 'hand' | 'line'> : never) : never
 
-/** One header line. */
 export type HeaderLine =
   | { readonly name: 'rules'; readonly rules: string }
   | { readonly name: 'set'; readonly setting: SettingLine }

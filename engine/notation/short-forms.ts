@@ -11,7 +11,6 @@ export type ShortLine = {
   readonly together?: true
 }
 
-/** The three events that a short form expands to. */
 export const expandShort = ({ actor, form, tiles, clock, together }: ShortLine): readonly [TableEvent, TableEvent, TableEvent] => {
   const at = clock === undefined ? {} : { clock }
   const part = (number: ShortFormPart['part']) => ({ ...at, actor, short: { form, part: number, tiles } }) as const

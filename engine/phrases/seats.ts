@@ -1,7 +1,6 @@
 import type { ByLanguage, Language } from '../model/language.ts'
 import type { BySeat, Seat } from '../model/seats.ts'
 
-/** The seats by the name on their label. */
 const SEAT_NAMES: ByLanguage<BySeat<string>> = {
   en: { E: 'East', S: 'South', W: 'West', N: 'North' },
   fr: { E: 'Est', S: 'Sud', W: 'Ouest', N: 'Nord' },
@@ -16,7 +15,6 @@ const SEAT_LETTERS: ByLanguage<BySeat<string>> = {
 /** A seat by its letter: `O` is Ouest. */
 export const seatLetter = (seat: Seat, language: Language): string => SEAT_LETTERS[language][seat]
 
-/** A seat by its name. */
 export const seatName = (seat: Seat, language: Language): string => SEAT_NAMES[language][seat]
 
 /** A seat in an English sentence: `West`, `West’s`. */

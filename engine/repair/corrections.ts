@@ -7,7 +7,6 @@ import type { RuleSet } from '../model/rule-set.ts'
 import type { HandHeader } from '../model/table-file.ts'
 import type { EditedEvents } from './edits/edit-events.ts'
 
-/** A finding that is in force before and after a correction. */
 export type KeptFinding = { readonly before: Finding; readonly after: Finding }
 
 /**
@@ -133,7 +132,6 @@ export const renumberedAsFar = (finding: Finding, to: Renumbering): Finding => {
 /** The facts that hold the number of an event. */
 const NUMBERS = ['called', 'discard'] as const
 
-/** The numbers of all events that a finding names. */
 export const eventsNamedBy = ({ event, because, settledBy, declared, facts }: Finding): readonly number[] =>
   [event, ...because, settledBy, declared, ...NUMBERS.map((name) => facts[name])].filter((number) => typeof number === 'number')
 

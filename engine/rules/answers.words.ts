@@ -12,25 +12,21 @@ export const MISSING: AnswerWords = {
   fr: { label: 'Il manque un tour', follows: () => 'Il manque un tour au relevé ; personne n’est en faute.' },
 }
 
-/** The line is entered twice. */
 export const DOUBLED: AnswerWords = {
   en: { label: 'Entered twice', follows: (f) => `${f.at.replace('act', 'Act')} is entered twice; nobody is at fault.` },
   fr: { label: 'Noté deux fois', follows: (f) => `L’${f.act} est noté deux fois ; personne n’est en faute.` },
 }
 
-/** The line has the wrong seat. */
 export const WRONG_SEAT: AnswerWords = {
   en: { label: 'Wrong seat entered', follows: (f) => `Another player did ${f.at}; nobody is at fault.` },
   fr: { label: 'Mauvaise place notée', follows: (f) => `C’est un autre joueur qui a fait ${f.at} ; personne n’est en faute.` },
 }
 
-/** The record has a wrong tile. */
 export const WRONG_TILE: AnswerWords = {
   en: { label: 'Mistake in the record', follows: (f) => `The record is wrong at ${f.at}; nobody is at fault.` },
   fr: { label: 'Erreur du relevé', follows: (f) => `Le relevé est faux à ${f.at} ; personne n’est en faute.` },
 }
 
-/** It was allowed. */
 export const ALLOWED: AnswerWords = {
   en: { label: 'Allowed', follows: () => 'It is allowed, and play goes on.' },
   fr: { label: 'Permis', follows: () => 'C’est permis, et le jeu continue.' },

@@ -6,7 +6,6 @@ import type { English } from '../phrases/english.ts'
 import type { French } from '../phrases/french.ts'
 import type { AT, WHOM } from './place-words.ts'
 
-/** The words of one rule in one language. */
 type Wording<Told> = {
   /** The name of the rule in lists. */
   readonly name: string
@@ -39,7 +38,6 @@ export type RuleWords = {
   readonly fr: Wording<French>
 }
 
-/** A rule that can be a question. */
 export type QuestionRule = keyof typeof ANSWERS
 
 /** The words of a rule that can be a question; a missing answer does not compile. */

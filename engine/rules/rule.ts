@@ -36,7 +36,6 @@ export type Raised = {
   readonly penalty?: PenaltyCase | Penalty
 }
 
-/** An event, and the table before and after it. */
 export type EventStep = { readonly before: Table; readonly after: Table; readonly event: TableEvent; readonly rules: RuleSet }
 
 /** The change that an event makes to an earlier finding: another row of the penalties, a question about the fault, or its removal. */
@@ -128,7 +127,6 @@ export type Rule<V extends Verb = Verb> = {
   readonly examples: readonly Example[]
 }
 
-/** The remedies of a rule in a rule set. */
 export const remediesOf = ({ id, remedies }: Rule, { cells }: RuleSet): readonly Remedy[] => {
   const cell = cells[id]
   return (cell.level !== null && cell.remedies) || remedies

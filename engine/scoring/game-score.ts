@@ -11,7 +11,6 @@ export type GameScore = { readonly place: number; readonly sticks: number; reado
 /** The scores at the end of a game, by the winds of its first hand, and the riichi sticks left on the table. */
 export type FinalScores = { readonly scores: BySeat<number>; readonly sticks: number }
 
-/** The settings that a game is counted by. */
 export type GameSettings = Pick<Settings, 'return-points' | 'uma' | 'uma-tie' | 'leftover-sticks'>
 
 /** The results of a game of four; null if the rule set states no uma or no return points. */

@@ -36,9 +36,7 @@ export type WinSize = {
 /** The settings that decide what han, fu and yakuman are worth. */
 export type SizeSettings = Pick<Settings, 'kiriage' | 'counted-yakuman' | 'yakuman-together' | 'double-yakuman'>
 
-/** Base points of one yakuman. */
 export const YAKUMAN_BASE = 8000
-/** Base points of a mangan. */
 export const MANGAN_BASE = 2000
 /** Base points from which on a hand counts as a mangan where hands just below it are rounded up. */
 const ROUNDED_MANGAN = 1920

@@ -6,7 +6,6 @@ export type TableEffect =
   | 'turn-missing'
   /** The line names the wrong player; `due` is the right one, if known. */
   | 'seat-wrong'
-  /** The act is out of turn. */
   | 'out-of-turn'
   /** If dismissed, the act was in turn: the turn may have been another player's. */
   | 'turn-doubted'
@@ -26,7 +25,6 @@ export type TableEffect =
   | 'claim-impossible'
   /** As a question it leaves the validity of the claim open. */
   | 'claim-doubted'
-  /** The caller is unknown. */
   | 'caller-unknown'
   /** The tiles shown make no group. */
   | 'group-wrong'

@@ -6,7 +6,6 @@ import { noteMissedAct, settleHands } from './concurrent-hands.ts'
 import { aboutOf, countInForce, placeOfEvent } from './event-place.ts'
 import { renumber } from './renumber.ts'
 
-/** Hands and their events. */
 export const play: Pick<Projections, 'hand' | 'event' | 'event-removed' | 'typed-apart' | 'fork-settled' | 'hands-settled'> = {
   hand: {
     ...OWN,

@@ -13,7 +13,6 @@ const OF_PLAYER = `SELECT incident FROM ruling WHERE player = ? UNION SELECT inc
   UNION SELECT incident_filled.incident FROM finding JOIN incident_filled ON incident_filled.finding = finding.id WHERE finding.player = ?
   UNION SELECT incident FROM incident_filled JOIN json_each(fields, '$.players') who ON who.value ->> '$.player' = ?`
 
-/** The incidents at a table. */
 export const incidentsAtTable = (db: ReadableDb, table: string): readonly number[] =>
   sql<number>(db, 'SELECT id FROM incident WHERE table_id = ?').pluck().all(table)
 

@@ -16,7 +16,6 @@ import { createForCommand } from '../../storage/files/create-for-command.ts'
 import { type CommandInput, type ExitCode, validOption, wrongUsage } from '../command.ts'
 import { openAndWarn, withDesk } from '../shared/with-file.ts'
 
-/** The options that name a list, one for each kind. */
 export const LIST_OPTIONS = Object.fromEntries([...LIST_KINDS, 'sheet'].map((name) => [name, { type: 'string' } as const]))
 
 /** The lists that a command names, in the order of their dependencies. */

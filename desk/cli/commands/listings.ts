@@ -28,7 +28,6 @@ const listing = (view: string, more?: More): Command => ({
     }),
 })
 
-/** Prints the rows of a view, a line each. */
 export const printRows = (given: CommandInput, db: ReadableDb, view: string, more?: More): void => {
   const rows = sql<Row>(db, `SELECT * FROM ${view}`)
   const columns = rows.columns().map(({ name }) => name)

@@ -92,7 +92,6 @@ type Recording = {
 
 type Place = { readonly open: OpenFile; readonly table: string }
 
-/** The rule sets that lines may name. */
 const namesHere = ({ desk: { open }, house }: Recording): RuleSetNames => ruleSetNamesIn(open?.db, house)
 
 /**

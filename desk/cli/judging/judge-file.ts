@@ -15,7 +15,6 @@ export type HandInFile = { readonly game: number; readonly hand: number }
 /** A finding of a file; `line` is null in formats without lines. */
 export type FoundInFile = HandInFile & { readonly line: number | null; readonly finding: Finding }
 
-/** A file judged under one rule set. */
 export type JudgedFile = {
   readonly rules: RuleSet
   readonly games: number
@@ -33,7 +32,6 @@ export const rulesWith = (rules: RuleSet, settings: readonly SettingLine[]): Res
   return set.ok ? set : { ok: false, error: refusals.wrongSetting(`${set.error.name} ${set.error.value}`, set.error.expected) }
 }
 
-/** The line of an event in its file. */
 export const lineOfEvent = (hand: Hand, event: number): number | null => hand.lines?.[event - 1] ?? null
 
 /** Judges a file under several rule sets, hand by hand, so that a long file takes no more memory; `each` receives every judged hand. */

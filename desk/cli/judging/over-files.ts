@@ -10,7 +10,6 @@ import { type InputFile, type InputName, inputNames, readInputFile } from './inp
 /** The part of a command that concerns one file alone. Its result goes from thread to thread, so it holds no functions. */
 export type FileWork<Done> = (given: CommandInput) => (file: InputFile) => Done
 
-/** The commands that judge or convert file by file. */
 export type FileCommand = 'judge' | 'check' | 'convert'
 
 /** The work of another thread: the command as typed, and the files that it shares with this one. */

@@ -57,7 +57,6 @@ export const newHandCache = (): HandCache => ({ folded: new Map(), carries: new 
 /** Maximum number of folded hands: about one for each table of a big hall. */
 const MOST_FOLDED = 64
 
-/** Stores a folded hand. */
 export const cacheHand = ({ folded }: HandCache, hand: PlayedHand): PlayedHand => setInLru(folded, hand.row.id, hand, MOST_FOLDED)
 
 /** Marks every folded hand as stale. Call after another process wrote or a transaction rolled back. */

@@ -35,7 +35,6 @@ export type OpenAtLevel = { readonly level: Level; readonly count: number; reado
 /** Open findings of a table by hand; null: those of the hand have changed since. */
 export type OpenOfTable = Map<string, readonly OpenAtLevel[] | null>
 
-/** Cached hands and summaries of the tables of a file. */
 export type TableCache = {
   /** SQLite's number of the file's state when the cache was last brought up to date. */
   version: number
@@ -43,7 +42,6 @@ export type TableCache = {
   readonly hands: Map<string, readonly CachedHand[]>
   /** Summaries by table and hand (null: none). Anything except an appended act invalidates those of its table. */
   readonly summaries: Map<string, Map<string | null, CachedSummary>>
-  /** Open findings of each table. */
   readonly open: Map<string, OpenOfTable>
   /** The seating entries of each table. A change of seats changes the owners of its hands. */
   readonly seatings: Map<string, string>

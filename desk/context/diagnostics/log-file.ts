@@ -13,7 +13,6 @@ export const MAX_ROTATED_LOGS = 3
 /** Maximum lines a minute; the rest are only counted. A flood of requests then neither fills the disk nor drives out earlier lines. */
 export const MAX_LINES_A_MINUTE = 120
 
-/** Path of the diagnostics log in a home folder. */
 export const logPath = (home: string): string => join(home, 'log', 'shinpan.log')
 
 /** Writes diagnostics to a file, created with the first line. Never fails: if the file can't be written, the lines stay in memory. */

@@ -21,7 +21,6 @@ const work = ({ cost, block, parallel }: Cost): number => cost * block * paralle
 /** SQL condition: a row of `referee_code` holds a code that must be renewed. */
 export const IS_OLD_CODE = `cost * block * parallel < ${work(COST)}`
 
-/** The hash of a new code. */
 export const hashCode = async (code: string): Promise<CodeHash> => {
   const salt = randomBytes(16)
   return { kind: 'scrypt', salt: salt.toString('hex'), hash: (await derived(code, salt, COST)).toString('hex'), ...COST }

@@ -65,7 +65,7 @@ const PLAIN = { isCounted: false, holds: false, lists: null, decides: false, tex
 const FREE = { ...PLAIN, written: null, undone: null, undoneBy: 'referee' } as const
 const SIGNED = { ...PLAIN, written: 'signed', undone: 'signed', undoneBy: 'referee' } as const
 
-/** What the desk knows of each kind of entry. A missing kind does not compile. */
+/** Permissions, undo and people of each kind of entry. A missing kind does not compile. */
 export const entryKinds: { readonly [K in EntryKind]: Permission<K> & Personal } = {
   tournament: { ...FREE, section: 'tournament', decides: true },
   'rule-set': { ...FREE, section: 'tournament', decides: true },

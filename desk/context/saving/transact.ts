@@ -205,7 +205,6 @@ const tellAlarm = (desk: DeskContext, { code, detail, copy }: FileAlarm): void =
   publishSaveStatus(desk)
 }
 
-/** Raises the alarm and refuses the act. */
 const raised = (desk: DeskContext, alarm: FileAlarm, act: (said: ByLanguage<string>) => ByLanguage<string>) => {
   tellAlarm(desk, alarm)
   return { ok: false, error: { code: 'NOT_SAVED', trouble: alarm.code, detail: alarm.copy ? act(alarm.detail) : alarm.detail } } as const

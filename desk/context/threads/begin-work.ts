@@ -13,7 +13,6 @@ export const beginWork = (load: () => void): unknown => {
   return work
 }
 
-/** Does a work and answers with its result. */
 export const answerWith = async (work: unknown, does: (work: never, tell: (progress: unknown) => void) => unknown): Promise<void> => {
   const say = (says: ThreadSays<unknown, unknown>): void => parentPort?.postMessage(says)
   say({ done: await does(work as never, (progress) => say({ progress })) })

@@ -27,7 +27,6 @@ export const playerName = z
   .string({ error: 'expect-text' satisfies ShapeComplaint })
   .transform((name) => onOneLine(name.slice(0, 200)).slice(0, 100))
 
-/** Points of one player. */
 export const playerPoints = integer(-1_000_000, 1_000_000)
 
 /** Validates a value; reports the first error with its position. `steps`: path of the value in its document. */

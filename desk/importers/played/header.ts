@@ -13,10 +13,8 @@ export type DealFacts = {
   readonly hands?: readonly (readonly Tile[])[] | undefined
 }
 
-/** The seat of a player's number. */
 export const seatOf = (player: number, dealer: number): Seat => seatAfter('E', player - dealer, SEATS)
 
-/** The player's number at a seat. */
 export const playerAt = (seat: Seat, dealer: number): number => (SEATS.indexOf(seat) + dealer) % SEATS.length
 
 /** Maps a list by player to a record by seat. */

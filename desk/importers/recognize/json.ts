@@ -6,9 +6,7 @@ import { readKobalab } from '../kobalab/kobalab.ts'
 import { type MjaiLine, readMjai } from '../mjai/mjai.ts'
 import { type ReadGame, readTenhouJson } from '../tenhou-json/tenhou-json.ts'
 
-/** The formats in JSON. */
 export type JsonFormat = 'mjai' | 'tenhou-json' | 'kobalab'
-/** A JSON value and its position in the file. */
 type Document = { readonly value: unknown; readonly place: FilePosition }
 
 const MOST_GAMES = 10_000
@@ -48,7 +46,6 @@ const readLines = (text: string, format: OtherFormat): Result<ReadJson, ImportEr
 /** Formats in which a document is a game. */
 type OtherFormat = Exclude<JsonFormat, 'mjai'>
 
-/** Games of one format, each read separately. */
 const readEach = (documents: readonly MjaiLine[], format: OtherFormat): Result<readonly ReadGame[], ImportError> => {
   if (documents.length > MOST_GAMES) return refuse(importError('json-large'))
   const read = format === 'tenhou-json' ? readTenhouJson : readKobalab

@@ -12,9 +12,7 @@ import { type JsonFormat, readJsonRecord } from './json.ts'
 /** Size limit of an unpacked record, in bytes. A long game of any format has less than 1 MB. */
 export const MAX_RECORD_BYTES = 64 * 1024 * 1024
 
-/** The format of a record. */
 export type RecordFormat = 'table' | 'tenhou-xml' | JsonFormat
-/** A record and its format. */
 export type Recognized = { readonly format: RecordFormat; readonly file: TableFile }
 
 /** Reads a record of any known format, plain or gzipped; recognizes the format by content, not by name. */

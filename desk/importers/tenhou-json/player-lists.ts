@@ -41,7 +41,6 @@ export type PlayerLists = {
   readonly left: () => Entry | undefined
 }
 
-/** The four players of a hand. */
 export const openPlayerLists = (parts: TenhouHandParts, dealer: number): Readonly<Record<Seat, PlayerLists>> => {
   const lists = [
     [parts[5], parts[6]],

@@ -1,4 +1,3 @@
-/** The words of the rule sheet and of the penalty card. */
 export const RULE_PAGE_WORDS = {
   sheet: { en: 'Rule sheet', fr: 'Feuille des règles' },
   card: { en: 'Penalty card', fr: 'Aide-mémoire des pénalités' },

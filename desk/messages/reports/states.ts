@@ -5,7 +5,6 @@ import type { IncidentState } from '../../contract/vocabulary.ts'
 
 type Words<T extends string> = ByLanguage<Readonly<Record<T, string>>>
 
-/** The state of an incident. */
 export const INCIDENT_STATE: Words<Exclude<IncidentState, 'taken-back'>> = {
   en: { open: 'open', ruled: 'ruled', appealed: 'appealed', 'closed-by-agreement': 'closed by agreement', closed: 'closed' },
   fr: { open: 'ouvert', ruled: 'décidé', appealed: 'recours en cours', 'closed-by-agreement': 'clos d’un commun accord', closed: 'clos' },
@@ -17,13 +16,11 @@ export const WEIGHT: Words<Weight> = {
   fr: { routine: 'courant', notable: 'notable' },
 }
 
-/** The outcome of an appeal. */
 export const OUTCOME: Words<AppealOutcome | 'undecided'> = {
   en: { upheld: 'ruling upheld', changed: 'penalty changed', overturned: 'ruling overturned', undecided: 'undecided' },
   fr: { upheld: 'décision maintenue', changed: 'pénalité modifiée', overturned: 'décision infirmée', undecided: 'pas encore tranché' },
 }
 
-/** The state of a finding. */
 export const FINDING_STATE: Words<FindingCount['state']> = {
   en: {
     open: 'open',

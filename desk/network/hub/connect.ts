@@ -7,7 +7,6 @@ import { hubWords } from '../../messages/hub.ts'
 import { PATIENT, watchLiveness } from './liveness.ts'
 import { hubTrouble, troubleIn } from './trouble.ts'
 
-/** A connection to a hub. */
 export type HubConnection = Client & { readonly socket: Socket }
 
 /** Timeout of the sign-in, and of one answer even if it arrives in pieces, in ms. */

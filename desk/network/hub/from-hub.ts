@@ -8,7 +8,6 @@ import type { HubComing, HubOffers } from '../../contract/hub.ts'
 import { openTournament } from '../../storage/files/open.ts'
 import type { WantedTournament } from './download.ts'
 
-/** The tournaments that a hub at an address offers to this laptop. */
 export const offersOf = async (desk: DeskContext, address: string): Promise<HubOffers> => {
   // lazy loading: most desks have no hub
   const { askOffers } = await import('./download.ts')

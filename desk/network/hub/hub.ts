@@ -12,7 +12,6 @@ export type Reach = ReadonlyMap<string, number>
 /** The columns of the hub's entries, in its order. */
 const COLUMNS = 'device, number, at, by, kind, version, body, previous, hash'
 
-/** A tournament at a hub, and how many entries are there. */
 export type HeldTournament = HubTournament & { readonly entries: number }
 
 /** The tournaments to which this desk is admitted. Throws if there is no hub, or if this program does not support its format. */
@@ -100,7 +99,6 @@ const noteRefused = async (client: Client, tournament: Buffer, error: unknown): 
 /** A hub's refusals of a desk in the last day: how often, and the last of them. */
 export type Refusals = { readonly desk: string; readonly times: number; readonly at: Date; readonly why: string; readonly entry: string }
 
-/** A hub's format and its refusals. */
 export type HubNews = { readonly format: number; readonly refusals: readonly Refusals[] }
 
 export const newsOf = async (client: Client, tournament: Buffer): Promise<HubNews> => {
@@ -110,7 +108,6 @@ export const newsOf = async (client: Client, tournament: Buffer): Promise<HubNew
   return { format, refusals: rows }
 }
 
-/** The newest entry of a device. */
 export type Newest = Pick<Arriving, 'device' | 'number' | 'hash'>
 
 /** The newest entry of each device that the hub holds any of. */

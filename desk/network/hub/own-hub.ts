@@ -15,7 +15,6 @@ export const tieOf = ({ home }: DeskContext, open: OpenFile): HubTie => {
   return { place: address === undefined ? null : hubPlaceOf(address), answered: open.hubAnswered, machine: hostname() }
 }
 
-/** Tests a hub's address for the file in use. */
 export const testHub = async ({ diagnostics }: DeskContext, open: OpenFile, address: string): Promise<HubTest> => {
   // lazy loading: most desks have no hub
   const { tryHub } = await import('./try-hub.ts')

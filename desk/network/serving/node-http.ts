@@ -38,7 +38,6 @@ export const same = (a: string, b: string): boolean => {
   return one.length === other.length && timingSafeEqual(one, other)
 }
 
-/** The values of a request's cookies with this name. */
 export const cookies = (request: Request, name: string): readonly string[] =>
   (request.headers.get('cookie') ?? '')
     .split(/; */)

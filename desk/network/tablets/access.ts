@@ -15,5 +15,4 @@ export const isOpenTo = (role: TabletRole | null, call: string): boolean =>
 /** Whether a call is open to a tablet of any role. */
 export const isForTablets = (call: string): boolean => !BEFORE.includes(call) && (accessTo(call)?.roles.length ?? 0) > 0
 
-/** The calls that are open to a role. */
 export const callsOf = (role: TabletRole | null): readonly string[] => PROCEDURES.filter((call) => isOpenTo(role, call))

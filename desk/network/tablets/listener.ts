@@ -35,7 +35,6 @@ export type ListenerSetting = {
   readonly patience?: Patience
   /** The most connections by which no device has shown itself yet, of all and of one address; the oldest of all is hung up on for one more. */
   readonly strangers?: { readonly all: number; readonly each: number }
-  /** Rate limit of strangers. */
   readonly often?: RateLimits
 }
 

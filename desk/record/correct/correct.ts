@@ -118,7 +118,6 @@ const handOf = ({ db }: OpenFile, { table, hand }: Pick<CorrectionRequest, 'tabl
   return row?.table_id === table ? { ok: true, value: playHand(db, row) } : notFound(refusals.noHand)
 }
 
-/** Input for reading a correction of a hand. */
 export const correctionInput = (db: ReadableDb, { row, events, rules }: PlayedHand) => {
   const read = readHeader(row.header)
   if (!read.ok) throw new Error(`hand ${row.id}: its header does not read`)

@@ -48,7 +48,6 @@ export const writeHeader = (db: ReadableDb, write: Write, hand: PlayedHand, edit
   return { ok: true, value: rows.map(({ id }) => id) }
 }
 
-/** The hand as judged under other header lines. */
 export const judgeUnderHeader = (db: ReadableDb, hand: PlayedHand, edit: HeaderEdit): Result<Correction, Refusal> => {
   const setup = setupUnder(db, hand.row, edit)
   if (!setup.ok) return setup

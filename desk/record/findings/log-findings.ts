@@ -75,7 +75,6 @@ export const logFindings = (db: ReadableDb, write: Write, hand: PlayedHand): Fin
   return change
 }
 
-/** Marks all findings of an undone hand as gone. */
 export const findingsGone = (db: ReadableDb, write: Write, hand: string): FindingChange => {
   const rows = sql<{ id: number; ref: Ref; data: string }>(
     db,

@@ -9,7 +9,6 @@ import { refusals } from '../../messages/refusals.ts'
 /** A file of games: name and content. */
 export type GameFile = { readonly name: string; readonly bytes: Uint8Array }
 
-/** Numbers of games, hands and acts. */
 export type ImportCounts = { readonly games: number; readonly hands: number; readonly acts: number }
 /** The games of a file, their numbers, and the file's hash. */
 export type GamesRead = Recognized & { readonly came: ImportCounts; readonly hash: string }

@@ -5,7 +5,6 @@ import { notFound, type Refusal, refused } from '../../context/refusals.ts'
 import type { TableName } from '../../contract/base.ts'
 import { refusals } from '../../messages/refusals.ts'
 
-/** The names of all tables, ordered by round and name. */
 export const tableNames = (db: ReadableDb): readonly TableName[] =>
   sql<TableName>(db, 'SELECT id, name, round FROM table_')
     .all()

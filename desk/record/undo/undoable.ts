@@ -32,7 +32,6 @@ export const undoableAct = (db: ReadableDb, scope: UndoScope): UndoableAct | nul
   }
 }
 
-/** The act that an entry belongs to. */
 export const actOfEntry = (db: ReadableDb, entry: number): UndoableAct => {
   const head = headOf(db, entry)
   return actOf(db, head, partsOf(db, head))

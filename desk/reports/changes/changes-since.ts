@@ -32,7 +32,6 @@ export const changesSince = (db: ReadableDb, paper: Paper): PaperChanges | undef
   }
 }
 
-/** A penalty in force, and the key of its player. */
 type InForce = { readonly key: string; readonly ref: string; readonly row: PenaltyRow }
 /** By player and entry: a penalty that went from one player to another is gone for the first. */
 type ByKey = ReadonlyMap<string, InForce>

@@ -12,7 +12,6 @@ export type Row = readonly [name: Markup, value: Markup]
 export const tableOf = (rows: readonly Row[]): Markup =>
   rows.length === 0 ? markup`` : markup`<table>${rows.map(([name, value]) => markup`<tr><th>${name}</th><td>${value}</td></tr>`)}</table>`
 
-/** The version of a report, and the one that it replaces. */
 export const versionLine = ({ number, replaces }: Version, voice: Voice): Markup =>
   replaces
     ? markup`<p class="version">${voice.word((l) => l.version)} ${number} · ${voice.word((l) => l.replaces)} ${voice.when(replaces.at)}</p>`

@@ -43,7 +43,6 @@ export const sheetHeader = (title: Markup, { data, rules, written }: Printed & {
 export const sheetFooter = ({ data, version }: Printed & { readonly data: ReportHead }, voice: Voice): Markup =>
   markup`<footer>${versionLine(version, voice)}${originOf({ seq: data.log.entry, hash: data.log.hash }, voice)}</footer>`
 
-/** The section of a rule, in one language. */
 export const cited = ({ rule, sections }: Pick<PenaltyRow, 'rule' | 'sections'>, rules: RuleSetName): ByLanguage<string> =>
   inBoth((one) => (isRuleId(rule) ? citation({ rule, sections }, rules, one) : conductCitation(sections, rules, one)))
 

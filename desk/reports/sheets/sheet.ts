@@ -31,5 +31,4 @@ export const sheet = <Row>(
   rows: rows.map((row) => ({ cells: columns.map(([, , cell]) => cell(row)), ...(struck?.(row) === true && { struck: true }) })),
 })
 
-/** Makes the sheets of some data, in a language. */
 export type SheetsOf<Data> = (data: Data, language: Language) => readonly Sheet[]

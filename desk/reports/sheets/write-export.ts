@@ -18,7 +18,6 @@ import { scoresSheets } from './scores.ts'
 import type { Sheet, SheetsOf } from './sheet.ts'
 import { tournamentSheets } from './tournament.ts'
 
-/** An export's subject, format and language. */
 export type ExportAsked = { readonly what: Export; readonly format: ExportFormat; readonly language: ReportLanguage }
 
 /** Gathers some data, and makes its sheets on request. */

@@ -18,7 +18,6 @@ export type FindingRow = {
   readonly finding: Finding
 }
 
-/** A finding by its number. */
 export const findingRow = (db: ReadableDb, id: number): FindingRow | undefined => {
   const row = sql<Row>(db, ONE_FINDING).get(id)
   if (!row) return undefined

@@ -41,7 +41,6 @@ export const rule = (desk: DeskContext, open: OpenFile, decision: Decision): Res
   return done.ok ? { ok: true, value: done.value ?? decidedBefore(db, id, key ?? '') } : done
 }
 
-/** A finding as a case to decide. */
 export const caseOf = (db: ReadableDb, finding: FindingRow): Case => ({
   table: finding.table_id,
   hand: finding.hand,

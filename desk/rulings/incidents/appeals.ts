@@ -89,14 +89,12 @@ type RulingRow = {
   readonly proposed_unit: PointUnit | null
 }
 
-/** A ruling by its number. */
 export const rulingRow = (db: ReadableDb, id: number): RulingRow | undefined =>
   sql<RulingRow>(
     db,
     'SELECT ruling.*, done.remedies AS done FROM ruling JOIN ruling_done done ON done.ruling = ruling.id WHERE ruling.id = ?',
   ).get(id)
 
-/** The case of a ruling, to be decided again. */
 export const caseAgain = (db: ReadableDb, { id, ref, table, hand }: StandingIncident, row: RulingRow): Case => {
   const finding = row.finding === null ? undefined : findingRow(db, row.finding)
   if (finding) return { ...caseOf(db, finding), incident: { id, ref } }

@@ -9,7 +9,6 @@ import { rulingsBeside, rulingsByIncident, takenBackColumn } from '../decide/rul
 /** All incidents, oldest first, including those undone. */
 export const incidents = (db: ReadableDb): readonly Incident[] => read(db, null)
 
-/** One incident by its number. */
 export const incident = (db: ReadableDb, id: number): Incident | undefined => read(db, [id])[0]
 
 /** Some incidents by their numbers, in the order asked for. */

@@ -32,7 +32,6 @@ export const besideIncident = (db: ReadableDb, filter: IncidentFilter, incident:
   return { above: next('>', 'ASC'), below: next('<', 'DESC') }
 }
 
-/** The choices that the incidents can be filtered by. */
 export const choicesOfIncidents = (db: ReadableDb): Choices => {
   const rows = sql<{ facet: string; value: string }>(db, "SELECT DISTINCT facet, value FROM incident_facet WHERE facet <> 'weight'").all()
   const of = (facet: string): readonly string[] =>

@@ -22,7 +22,7 @@ export const penaltyColumn = (prefix: string, most = 'NULL'): Column<Penalty> =>
     },
   )
 
-/** What later acts set: the view `penalty` has a column for each part, named for the field and the part; null while there is no such act. */
+/** Fields that later acts set: the view `penalty` has a column for each part, named for the field and the part; null while there is no such act. */
 export const LATER_COLUMNS = Object.fromEntries(
   Object.entries(LATER_FIELDS).map(([field, shape]) => {
     const part = (name: string): Column<unknown> => (name === 'at' ? column.time : column.text)(`penalty.${field}_${name}`)

@@ -13,7 +13,6 @@ import { actsOf, handsOf } from '../../record/tables/hand-list.ts'
 import { playerOf, tableSummary } from '../../record/tables/tables.ts'
 import { shownFindings } from '../findings/shown-findings.ts'
 
-/** A hand of a table. */
 export type HandOf = { readonly table: string; readonly hand: string }
 
 /** The game that a hand is of, with all that its hands are folded from, at one moment of the log. */

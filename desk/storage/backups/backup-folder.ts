@@ -110,7 +110,6 @@ const nearest = (folder: string): string | null => {
   }
 }
 
-/** The known backups of a file that is being opened. */
 export const knownBackups = (home: string, file: string, db: ReadableDb): OpenFile['backup'] => {
   const [newest] = allBackups(home, file).filter(({ round }) => round !== null)
   const last = head(db)

@@ -3,7 +3,6 @@ import { verify } from '../../../db/file/verify.ts'
 import type { BackupFile } from '../../contract/backups.ts'
 import { allBackups } from './backup-folder.ts'
 
-/** The newest backup of a file that verifies. */
 export const newestValidBackup = (home: string, file: string): BackupFile | undefined =>
   allBackups(home, file).find((backup) => {
     const opened = openToRead(backup.file)

@@ -29,7 +29,6 @@ export const createTournament = (desk: DeskContext, asked: NewTournament): Resul
   return createTournamentAt(desk, join(desk.folder, fileNameOf(asked.name)), asked, asked.referee)
 }
 
-/** Creates a tournament in the given file. */
 export const createTournamentAt = (desk: DeskContext, file: string, asked: NewTournament, by: string): Result<Tournament, Refusal> => {
   const { house } = asked
   const rules = house ? houseRuleSet(house) : ruleSet(asked.rules)

@@ -16,7 +16,6 @@ export type ParsedLine =
 /** The context of a line: its number, the known rule sets, and the lines of its hand before it. */
 export type LineContext = EventsBefore & { readonly line: number; readonly ruleSets: RuleSetNames }
 
-/** The built-in rule sets. */
 export const BUILT_IN_RULE_SETS: RuleSetNames = { has: isRuleSetId, shown: RULE_SET_IDS }
 
 /** Reads one line without the lines before it; `readLine` reads it with them. */

@@ -31,7 +31,6 @@ const withOptions = (event: TableEvent, words: WordReader): TableEvent => {
   return { ...event, ...read.flags, ...(choice && { [field]: choice }), ...(said !== undefined && { said }) }
 }
 
-/** Readers of the words after each verb of a player. */
 export const PLAYER_READERS: { readonly [V in PlayerVerb]: Reader } = {
   touch: (_, start) => ({ ...start, verb: 'touch' }),
   draw: (words, start) => ({ ...start, verb: 'draw', ...tileMaybe(words) }),
@@ -56,7 +55,6 @@ export const PLAYER_READERS: { readonly [V in PlayerVerb]: Reader } = {
   note: (words, start) => ({ ...start, verb: 'note', text: words.rest() }),
 }
 
-/** Readers of the words after each short form. */
 export const SHORT_READERS: { readonly [V in ShortVerb]: ShortReader } = {
   pon: (words, start) => expandShort({ ...start, form: 'pon', tiles: claimTiles(words, 'pon') }),
   chii: (words, start) => expandShort({ ...start, form: 'chii', tiles: claimTiles(words, 'chii') }),

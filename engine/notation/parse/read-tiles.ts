@@ -34,7 +34,6 @@ export const readTileMaybe = (words: WordReader): Tile | undefined => {
 export const readTiles = (words: WordReader, least: number, most: number): readonly Tile[] =>
   readRuns(words, { least, most }).map(({ tile }) => tile)
 
-/** Reads the tiles of one word. */
 export const readTileWord = (words: WordReader, most: number): readonly Tile[] =>
   readRuns(words, { least: 1, most, oneWord: true }).map(({ tile }) => tile)
 

@@ -10,7 +10,6 @@ import { BUILT_IN_RULE_SETS, type ParsedLine, parseLineIn } from './parse-line.t
 /** The state of a reading after a line: that line's content, and the context of the next one. Holds no events. */
 export type ReadingState = {
   readonly ruleSets: RuleSetNames
-  /** The number of lines read. */
   readonly lines: number
   /** The content of the last line. */
   readonly parsed: ParsedLine

@@ -13,7 +13,6 @@ export type TableStart = { readonly actor: '*'; readonly clock?: number; readonl
 /** `events`: the number of events in the hand before this line; an answer or a ruling refers to one of them. */
 type Reader = (words: WordReader, start: TableStart, events: number) => TableEvent
 
-/** Readers of the words after each verb of the table. */
 export const TABLE_READERS: { readonly [V in TableVerb]: Reader } = {
   dora: (words, start) => ({ ...start, verb: 'dora', tile: readTile(words) }),
   answer: (words, start, events) => {

@@ -4,7 +4,6 @@ import { expandBrokenForms } from '../../notation/short-forms.ts'
 /** A hand's events after a change, and the answers and rulings removed together with the event they referred to. */
 export type EditedEvents = { readonly events: readonly TableEvent[]; readonly gone: readonly RemovedDecision[] }
 
-/** A removed answer or ruling, and the number it had. */
 export type RemovedDecision = { readonly number: number; readonly event: Answer | RulingEvent }
 
 /** Inserts events so that the first of them gets the number `at`; numbers within them follow the new numbering. */

@@ -64,7 +64,6 @@ const changes = (edit: MendEdit, event: number): boolean =>
   edit.do !== 'insert' && edit.at <= event && event < edit.at + (edit.do === 'move' ? 1 : edit.count)
 
 type Family = (scene: Scene) => readonly MendCandidate[]
-/** The candidates for each mistake of a recorder. */
 const CANDIDATES: Readonly<Record<RecordMistake, Family>> = {
   'doubled-line': doubledLines,
   'stray-line': strayLines,

@@ -65,7 +65,6 @@ const count = (events: readonly TableEvent[], verb: Verb): number => events.filt
 /** One line of the record: a single event, or the three of a short form. */
 export type RecordLine = { readonly first: number; readonly count: 1 | 3 }
 
-/** The line of an event. */
 export const recordLineOf = (events: readonly TableEvent[], number: number): RecordLine => {
   const part = events[number - 1]?.short?.part
   const first = part === undefined ? number : number - part

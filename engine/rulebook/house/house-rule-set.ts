@@ -35,7 +35,6 @@ const settingsOf = (differences: readonly Difference[]): Partial<Settings> =>
 const laddersOf = (differences: readonly Difference[]): readonly Ladder[] =>
   differences.flatMap((one) => (one.kind === 'ladder' ? [ladderFrom(one)] : []))
 
-/** The ladder of a difference, as a rule set holds it. */
 export const ladderFrom = ({ rules, counts, steps, last }: Extract<Difference, { readonly kind: 'ladder' }>): Ladder => ({
   steps,
   last,

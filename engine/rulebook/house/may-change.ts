@@ -21,7 +21,6 @@ export const levelsFor = (id: RuleId): readonly HouseLevel[] => {
   ]
 }
 
-/** The cases that a rule tells apart for its penalty. */
 export const casesFor = (id: RuleId, parent: RuleSetId): readonly PenaltyCase[] => {
   const sets = ruleById(id).house?.casesOfParent ? ruleSets.filter((set) => set.id === parent) : ruleSets
   const cases = sets.flatMap(({ penalties }) => Object.keys(penalties[id] ?? {}) as PenaltyCase[])

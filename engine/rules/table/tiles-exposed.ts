@@ -125,7 +125,6 @@ const shownAtTheDraw = (findings: readonly Finding[], step: EventStep): readonly
 const penaltyOf = (given: Raised['penalty'], { penalties: { 'tiles.exposed': row } }: RuleSet): Penalty =>
   typeof given === 'object' ? given : (((given && row?.[given]) ?? row?.always)?.penalty ?? { kind: 'discretion' })
 
-/** The remedies of the rule in the edition. */
 const firstRemedies = (rules: RuleSet): readonly Remedy[] => {
   const cell = rules.cells['tiles.exposed']
   return (cell.level !== null && cell.remedies) || REFEREE_DECIDES

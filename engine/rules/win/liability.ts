@@ -120,7 +120,6 @@ const FAMILIES: readonly Family[] = [
 const familiesIn = ({ liability }: Pick<Settings, 'liability'>): readonly Family[] =>
   FAMILIES.filter(({ name }) => liability !== 'off' && (name !== 'kongs' || liability === 'dragons-winds-kongs'))
 
-/** Whether a rule set knows liability. */
 export const hasLiability = ({ cells }: RuleSet): boolean => cells['win.liability'].level !== null
 
 /** The player who fed the last group of a big hand, by the finding about it. */

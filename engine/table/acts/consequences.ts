@@ -53,7 +53,6 @@ export const voidIfWrong = (consequences: Consequences): Partial<Claim> => {
 /** Whether red fives are distinct tiles in this set. */
 export const hasRedFives = ({ rules }: Consequences): boolean => hasReds(rules.settings)
 
-/** The seat in a fact of a finding. */
 export const seatFact = (finding: Finding, name: string): Seat | undefined => {
   const value = finding.facts[name]
   return typeof value === 'string' && isSeat(value) ? value : undefined

@@ -245,13 +245,10 @@ const STANDINGS: ByLanguage<Readonly<Record<SettingSource['standing'], string>>>
   },
 }
 
-/** The name of a setting in lists. */
 export const settingName = (setting: SettingName, language: Language): string => NAMES[language][setting]
 
-/** The name of a group of settings. */
 export const settingGroupName = (group: SettingGroup, language: Language): string => GROUPS[language][group]
 
-/** The value of a setting in words. */
 export const settingValue = (setting: SettingName, value: string | number | null, language: Language): string => {
   if (value === null) return VALUES[language].unset ?? ''
   if (typeof value === 'number') return formatNumber(value, language)

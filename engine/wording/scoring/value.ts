@@ -53,7 +53,6 @@ const NAMES: Readonly<Record<Yaku, readonly [en: string, fr: string, ja: string]
   'ura-dora': ['Ura dora', 'Ura dora', 'uradora'],
 }
 
-/** A yaku by its name in the reader's language. */
 export const yakuName = (yaku: Yaku, language: Language): string => NAMES[yaku][language === 'en' ? 0 : 1]
 
 /** A yaku as players announce it at the table. */

@@ -15,10 +15,8 @@ export type RuleSetName = { readonly id: string; readonly edition: string; reado
 /** The parts of a rule set that citations use. */
 export const ruleSetNameOf = ({ id, edition, base, house }: RuleSet): RuleSetName => ({ id, edition, base, ...(house && { house }) })
 
-/** A rule and its sections, of a finding or of a ruling. */
 type Placed = Pick<Finding, 'rule' | 'sections'>
 
-/** A rule set, or only its name. */
 type Cited = RuleSetName & { readonly texts?: EditionTexts | undefined; readonly cells?: Cells | undefined }
 
 /** The texts of a rule set, or of the built-in one that it is based on; undefined for one that this version does not know. */

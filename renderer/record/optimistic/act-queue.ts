@@ -1,6 +1,6 @@
 import type { TableState } from '../../../desk/contract/tables.ts'
 
-/** What a key means, which may depend on the table. `late`: it waited for the desk's answer. */
+/** The meaning of a key, which may depend on the table. `late`: it waited for the desk's answer. */
 export type QueuedAct = (table: TableState, late: boolean) => void
 
 /** Runs an act in its turn, at once if the table is known or irrelevant (`isWhole`). Returns true if it ran at once. */

@@ -10,7 +10,6 @@ export type Plan = {
   readonly bad: readonly Bad[]
   /** Remarks that are no error of a line. */
   readonly notes: readonly ByLanguage<string>[]
-  /** The number of entries it writes. */
   readonly entries: number
   readonly write: (write: Write) => void
 }
