@@ -7,8 +7,12 @@ import { usage } from '../messages/command-usage.ts'
 /** 0: done; 1: something could not be read, written or verified, or is not as expected; 2: wrong usage. */
 export type ExitCode = 0 | 1 | 2
 
-/** Output of a command: `say` for results, `complain` for errors, one line each. */
-export type Output = { readonly say: (line: string) => void; readonly complain: (line: string) => void }
+/** Output of a command: `say` for results, `complain` for errors, one line each. `input`: what it reads instead of the program's input. */
+export type Output = {
+  readonly say: (line: string) => void
+  readonly complain: (line: string) => void
+  readonly input?: AsyncIterable<Buffer>
+}
 
 /** Input of a command: arguments, options and output. */
 export type CommandInput = Output & {

@@ -7,11 +7,11 @@ import { type Command, type ExitCode, isWrongUsage, languageIn, type Output, par
 import { COMMANDS, type Listed } from './commands.ts'
 
 /** The command line: takes a command and its arguments, returns an exit code. An error is one line; SHINPAN_TRACE=1 adds the stack. */
-export const runCommand = (words: readonly string[], { say, complain }: Output): Promise<ExitCode> =>
+export const runCommand = (words: readonly string[], out: Output): Promise<ExitCode> =>
   runNamed(words, {
-    say,
+    ...out,
     complain: (line) =>
-      complain(line.replaceAll(/[\s\p{Cc}]+/gu, (blanks) => (BREAKS.test(blanks) ? ' ' : blanks)).replaceAll(DIRECTION_MARK, '')),
+      out.complain(line.replaceAll(/[\s\p{Cc}]+/gu, (blanks) => (BREAKS.test(blanks) ? ' ' : blanks)).replaceAll(DIRECTION_MARK, '')),
   })
 
 /** Any character that would start another line or control a terminal. */

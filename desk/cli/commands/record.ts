@@ -65,7 +65,7 @@ export const record: Command = {
         return refuse({ code: 'NOT_FOUND', text: refusals.noRound(round) })
       try {
         // Node reads a folder as an input without lines
-        if (fstatSync(0).isDirectory()) throw Object.assign(new Error(), { syscall: 'read', code: 'EISDIR' })
+        if (!given.input && fstatSync(0).isDirectory()) throw Object.assign(new Error(), { syscall: 'read', code: 'EISDIR' })
         const asked = { desk, file, table: { name, round }, rules: named?.rules.id ?? word, house: named?.house, by: who ?? desk.by }
         const done = await signedInFor({ given, desk, by: who }, () => recordLines(given, asked))
         return done.ok ? done.value : refuse(done.error)
@@ -163,7 +163,7 @@ const recordLines = async (given: CommandInput, recording: Recording): Promise<E
       ? headerTrouble(place.open, { table: place.table, text, house })
       : errorInUnfinished(text, { hand: undefined, ruleSets: namesHere(recording) })
   }
-  for await (const line of inputLines(process.stdin)) {
+  for await (const line of inputLines(given.input ?? process.stdin)) {
     number++
     if (!line.ok) {
       failed = 1

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { migrate } from '../../../db/schema/migrate.ts'
 import { COMMANDS } from '../../../desk/cli/commands.ts'
 import { runCommand } from '../../../desk/cli/run.ts'
@@ -9,9 +9,6 @@ import { columnHead } from '../../../desk/messages/columns.ts'
 import { folder } from '../../db/fixtures/a-file.ts'
 import { DEAD_HAND } from '../api/a-desk.ts'
 import { run } from './run.ts'
-
-// one process per command is slow on a busy machine
-vi.setConfig({ testTimeout: 60_000 })
 
 const recorded = async () => {
   const home = folder()

@@ -6,14 +6,14 @@ import { expect, onTestFinished, test } from 'vitest'
 import { openToRead } from '../../../db/file/open-to-read.ts'
 import { verify } from '../../../db/file/verify.ts'
 import { folder } from '../../db/fixtures/a-file.ts'
-import { run } from './run.ts'
+import { runProgram } from './run.ts'
 
 test('two recorders write one file, and nothing of either is lost', async () => {
   const path = folder()
   const file = join(path, 'a.shinpan')
-  await run(['record', '--db', file, '--table', '0'], { home: path, input: '* note begins\n' })
+  await runProgram(['record', '--db', file, '--table', '0'], { home: path, input: '* note begins\n' })
   const lines = (who: string) => Array.from({ length: 150 }, (_, n) => `* note ${who} ${n}\n`).join('')
-  const both = ['1', '2'].map((table) => run(['record', '--db', file, '--table', table], { home: path, input: lines(table) }))
+  const both = ['1', '2'].map((table) => runProgram(['record', '--db', file, '--table', table], { home: path, input: lines(table) }))
   for (const { code, out } of await Promise.all(both)) {
     expect(code).toBe(0)
     expect(out.filter((line) => line.startsWith('ok '))).toHaveLength(150)
@@ -35,13 +35,13 @@ test.skipIf(!existsSync(LOGS))(
     const path = folder()
     for (const [n, name] of SOME.entries()) {
       const log = join(LOGS, name)
-      const { out } = await run(['convert', '--to', 'table', log], { home: path })
+      const { out } = await runProgram(['convert', '--to', 'table', log], { home: path })
       const file = join(path, `${n}.shinpan`)
-      const recorded = await run(['record', '--db', file, '--table', '1', '--rules', 'riichi-wiki'], {
+      const recorded = await runProgram(['record', '--db', file, '--table', '1', '--rules', 'riichi-wiki'], {
         home: path,
         input: `${out.join('\n')}\n`,
       })
-      const judged = await run(['judge', '--rules', 'riichi-wiki', '--json', log], { home: path })
+      const judged = await runProgram(['judge', '--rules', 'riichi-wiki', '--json', log], { home: path })
       const { findings, events } = JSON.parse(judged.out[0] ?? '') as { findings: readonly Record<string, string>[]; events: number }
       const came = recorded.out.filter((line) => line.startsWith('finding '))
       const gone = recorded.out.filter((line) => line.startsWith('gone ')).map((line) => line.replace('gone', 'finding'))

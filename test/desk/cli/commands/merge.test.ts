@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { folder } from '../../../db/fixtures/a-file.ts'
 import { aDesk, aTable, DEAD_HAND } from '../../api/a-desk.ts'
 import { entryHeard } from '../../context/events/heard.ts'
-import { run } from '../run.ts'
+import { run, runProgram } from '../run.ts'
 
 const recorded = (file: string, home: string, table: string, input: string) =>
   run(['record', '--db', file, '--table', table], { home, input })
@@ -75,7 +75,7 @@ test('a window that has the file open shows what was joined, and goes on', async
   await recorded(copy, path, '1', '* note there\n')
   await calls.tables.record({ table, text: 'S draw', by: 'Ann' })
   const news = await calls.news()
-  const merged = await run(['merge', '--into', file, copy], { home: path })
+  const merged = await runProgram(['merge', '--into', file, copy], { home: path })
   expect([merged.code, merged.errors]).toEqual([0, []])
   expect(merged.out).toContain('1 conflict, kept and shown until a person who has seen both decides:')
   expect(merged.out.at(-1)?.split('\t')).toEqual([

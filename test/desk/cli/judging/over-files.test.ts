@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { folder } from '../../../db/fixtures/a-file.ts'
-import { run } from '../run.ts'
+import { runProgram } from '../run.ts'
 
 /** Enough files for a thread besides the first one; each has one dead hand, at an act of its own. */
 const COUNT = 120
@@ -32,15 +32,15 @@ test('many files go over all cores: the same lines in the same order as one file
   expect(availableParallelism()).toBeGreaterThan(1)
   const path = aFolder({ '40.table': '@rules ema-2016\nE darw\n' })
   const home = folder()
-  const { out, errors, code } = await run(['judge', path], { home })
+  const { out, errors, code } = await runProgram(['judge', path], { home })
   expect(out.map((line) => line.replace(`${path}/`, '').split(':')[0]).slice(0, -1)).toEqual(NAMES.filter((name) => name !== '40.table'))
   expect(out.at(-1)).toMatch(`${COUNT - 1} games, ${COUNT - 1} hands`)
   expect([code, errors.length, errors[0]]).toEqual([1, 1, expect.stringContaining('40.table: line 2')])
-  const checked = await run(['check', path], { home })
+  const checked = await runProgram(['check', path], { home })
   expect(checked.out.at(-1)).toBe(`${COUNT - 1} of ${COUNT - 1}`)
-  const converted = await run(['convert', '--to', 'table', '--out', join(home, 'out'), path], { home })
+  const converted = await runProgram(['convert', '--to', 'table', '--out', join(home, 'out'), path], { home })
   expect(converted.code).toBe(1)
-  const again = await run(['judge', join(home, 'out')], { home })
+  const again = await runProgram(['judge', join(home, 'out')], { home })
   expect(again.out.map(events)).toEqual(out.map(events))
 })
 
@@ -48,7 +48,7 @@ test('a path that cannot even be looked at is an error in its place, and the oth
   const path = aFolder()
   const loop = join(path, 'loop')
   symlinkSync(loop, loop)
-  const { out, errors, code } = await run(['judge', loop, join(path, '1.table')], { home: folder() })
+  const { out, errors, code } = await runProgram(['judge', loop, join(path, '1.table')], { home: folder() })
   expect(errors).toEqual([`${loop}: can't be read (ELOOP)`])
   expect([out.at(-1)?.startsWith('1 games, 1 hands'), code]).toEqual([true, 1])
 })

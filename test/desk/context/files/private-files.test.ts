@@ -8,7 +8,7 @@ import { act } from '../../../../db/writing/act.ts'
 import { commandLine } from '../../../../scripts/build.ts'
 import { DEVICE, folder, NOON, newFile, reopen } from '../../../db/fixtures/a-file.ts'
 import { aTable, DEAD_HAND } from '../../api/a-desk.ts'
-import { run } from '../../cli/run.ts'
+import { runProgram } from '../../cli/run.ts'
 
 const MAIN = commandLine()
 const asOthersWouldHaveIt = { env: { LC_ALL: 'C' } }
@@ -46,7 +46,7 @@ modes('nothing that the command line makes can be read by another user of the ma
   const path = folder()
   const [home, file] = [join(path, 'home'), join(path, 'open.shinpan')]
   const shinpan = async (words: readonly string[], input = ''): Promise<void> => {
-    const { code, errors } = await run(words, { home, input, ...asOthersWouldHaveIt })
+    const { code, errors } = await runProgram(words, { home, input, ...asOthersWouldHaveIt })
     expect([words[0], code, errors.filter((line) => !line.startsWith('note: '))]).toEqual([words[0], 0, []])
   }
   const list = join(path, 'list.csv')

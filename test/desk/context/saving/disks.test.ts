@@ -8,7 +8,7 @@ import { verify } from '../../../../db/file/verify.ts'
 import { commandLine } from '../../../../scripts/build.ts'
 import { folder } from '../../../db/fixtures/a-file.ts'
 import { aDesk } from '../../api/a-desk.ts'
-import { run } from '../../cli/run.ts'
+import { runProgram } from '../../cli/run.ts'
 import { aHall, asker, aTablet } from '../../network/tablets/a-tablet.ts'
 
 /** A real file system of some megabytes, removed after the test; undefined if this user may not mount one. */
@@ -135,9 +135,9 @@ test.runIf(mayMount)('a home on a full disk: the start says so in a line, and en
   const home = aDisk(1)
   if (!home) throw new Error('the disk is gone')
   // warms up, so that only the start can fail
-  await run(['doctor'], { home })
+  await runProgram(['doctor'], { home })
   expect(() => writeFileSync(join(home, 'filler'), Buffer.alloc(2 ** 20))).toThrow(/ENOSPC/)
-  const { code, errors } = await run(['open', '--no-window'], { home })
+  const { code, errors } = await runProgram(['open', '--no-window'], { home })
   expect(errors).toEqual([expect.stringMatching(/^the window can't be served: ENOSPC/)])
   expect(code).toBe(1)
 })

@@ -1,13 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { folder } from '../../../db/fixtures/a-file.ts'
 import { DEAD_HAND } from '../../api/a-desk.ts'
 import { run } from '../../cli/run.ts'
 import { houseFile, PARIS } from './a-house.ts'
-
-// a program of its own for every command takes its time on a busy machine
-vi.setConfig({ testTimeout: 60_000 })
 
 /** An object of `--json`: a judged file, or a row. */
 type Printed = Readonly<Record<string, unknown>> & {

@@ -5,7 +5,7 @@ import { createFile } from '../../../../db/file/create-file.ts'
 import { act } from '../../../../db/writing/act.ts'
 import { folder, NOON, writeTournament } from '../../../db/fixtures/a-file.ts'
 import { aDesk } from '../../api/a-desk.ts'
-import { run } from '../../cli/run.ts'
+import { runProgram } from '../../cli/run.ts'
 
 /** A file too large to be checked before it is written, with one bit flipped in the name of its 50th player. */
 const largeAndDamaged = (home: string): string => {
@@ -46,6 +46,6 @@ test('a large file is checked while acts go on; what does not verify raises the 
 test('record ends with what is wrong, and where everything was copied to', async () => {
   const home = folder()
   const file = largeAndDamaged(home)
-  const { code, errors } = await run(['record', '--db', file, '--table', '7'], { home, input: 'E discard 1z\n' })
+  const { code, errors } = await runProgram(['record', '--db', file, '--table', '7'], { home, input: 'E discard 1z\n' })
   expect([code, errors.join()]).toEqual([1, expect.stringMatching(/hash does not fit.*Nothing more is saved in it.*copied to/)])
 }, 180_000)
