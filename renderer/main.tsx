@@ -1,6 +1,7 @@
 // every sheet, in the order of the cascade
 import './ui/styles/tokens.css'
 import './ui/styles/base.css'
+import './ui/styles/layout.css'
 import './ui/tiles/tiles.css'
 import './ui/styles/row-links.css'
 import './ui/styles/parts.css'

@@ -38,7 +38,7 @@ export const ComparePanel = ({ compared, act, first, onAct, onClose }: ComparePa
       </h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls is reached by keyboard */}
       <div className="scroll" tabIndex={0}>
-        <p className={css.differat}>
+        <p className={`do ${css.differat}`}>
           {acts.length === 0 ? (
             t('replay.sameAll')
           ) : (
@@ -58,7 +58,7 @@ export const ComparePanel = ({ compared, act, first, onAct, onClose }: ComparePa
             </>
           )}
         </p>
-        {here.length === 0 && <p className={`q2 ${css.differat}`}>{t('replay.nothingHere')}</p>}
+        {here.length === 0 && <p className={`do q2 ${css.differat}`}>{t('replay.nothingHere')}</p>}
         {here.map((place) => {
           const found = place.verdicts.find((verdict) => verdict.kind === 'finding')
           return (

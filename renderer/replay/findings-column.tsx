@@ -42,7 +42,7 @@ export const FindingsColumn = memo(({ table, hand, findings, rules, people, here
     <ol ref={list} className={css.found} aria-label={t('replay.findings')}>
       {findings.map((shown) => (
         <li key={shown.id} className={`${shown.finding.level} ${shown.finding.event === here ? css.here : ''}`}>
-          <button type="button" className={css.foundhead} onClick={() => onAct(shown.finding.event)}>
+          <button type="button" className={`cluster ${css.foundhead}`} onClick={() => onAct(shown.finding.event)}>
             <span className="lv">
               <Icon name={levelIcon(shown.finding.level)} /> {t(`level.${shown.finding.level}`)}
               {shown.finding.seat && ` · ${t(`seat.${shown.finding.seat}`)}`}

@@ -13,7 +13,7 @@ export const GoTo = ({ field, onAct }: GoToProps) => {
   const [text, setText] = useState('')
   return (
     <span className="r">
-      <label className={css.goto}>
+      <label className={`cluster ${css.goto}`}>
         <Chord of={keyOf('replay.goTo')} /> {t('replay.goTo')}{' '}
         <input
           ref={field}

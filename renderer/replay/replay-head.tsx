@@ -8,7 +8,6 @@ import { useTableName } from '../language/use-names.ts'
 import { Icon, levelIcon } from '../ui/icon.tsx'
 import { worstLevel } from './player/track-marks.ts'
 import { findingsInForce } from './recorded-findings.ts'
-import * as css from './replay.module.css'
 
 type ReplayHeadProps = {
   readonly game: ReplayGame
@@ -38,7 +37,7 @@ export const ReplayHead = memo(({ game, hand, onBack, onHand }: ReplayHeadProps)
           .join(' · ')}
       </span>
       <span className="q2">{ruleSetShort(ruleSetNameOf(hand.rules), language).name}</span>
-      <nav className={`push ${css.gamehands}`} aria-label={t('replay.hands')}>
+      <nav className="push do" aria-label={t('replay.hands')}>
         {game.before !== null && (
           <button type="button" className="btn sm quiet" title={t('replay.earlierGame')} onClick={() => onHand(game.before ?? '')}>
             <span aria-hidden="true">«</span>

@@ -78,7 +78,7 @@ export const RulePage = ({ rule }: RulePageProps) => {
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard */}
       <article className={`scroll ${css.rulePage}`} tabIndex={0}>
-        <div className={css.who}>
+        <div className="row q2">
           {here?.level ? (
             <span className={`lv fill ${here.level}`}>
               <Icon name={levelIcon(here.level)} />

@@ -17,7 +17,7 @@ export const CheckSection = () => {
   const first = points.find(({ state }) => state === 'missing') ?? points.find(({ state }) => state === 'look') ?? points[0]
   const lacks = points.filter(({ state }) => state === 'missing').length
   return (
-    <div className={rulesCss.rulesetup}>
+    <div className={`sections ${rulesCss.rulesetup}`}>
       <section>
         <h2>{lacks === 0 ? t('check.ready') : t('check.lacks', { count: lacks })}</h2>
         <p className="q2">{t('check.what')}</p>

@@ -14,7 +14,7 @@ export const TournamentSection = () => {
   const { data: tournament } = useQuery(ask.tournaments.current.queryOptions())
   if (!tournament) return <Loading />
   return (
-    <div className={rulesCss.rulesetup}>
+    <div className={`sections ${rulesCss.rulesetup}`}>
       <Data key={`${tournament.name} ${tournament.place} ${tournament.date}`} tournament={tournament} />
     </div>
   )

@@ -19,7 +19,7 @@ type LongWorkProps = {
 export const LongWork = ({ isOn, done, of, name, stop, onStop, says, children }: LongWorkProps) => {
   useEscStops(isOn, onStop)
   return (
-    <div className="making" data-on={isOn}>
+    <div className="cluster making" data-on={isOn}>
       {isOn && (
         <>
           <progress max={Math.max(1, of)} value={done} aria-label={name} />

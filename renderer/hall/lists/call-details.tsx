@@ -63,7 +63,7 @@ export const CallDetails = ({ call, table, onDone }: CallDetailsProps) => {
   return (
     <form ref={form} className={css.calldetails} onSubmit={keep} onKeyDown={(event) => event.key === 'Escape' && onDone(null)}>
       <LineField label={t('hall.what')} value={note} onValue={(note) => change({ note })} first max={20_000} />
-      <fieldset>
+      <fieldset className="cluster">
         <legend className="sr">{t('hall.who')}</legend>
         {SEATS.map((seat) => {
           const name = table.players[seat]?.name

@@ -20,7 +20,7 @@ export const MoreTime = ({ round, tables, onClose }: MoreTimeProps) => {
     send(table === '' ? { do: 'extend', round: round.number, minutes } : { do: 'extraTime', table, minutes }, { onSuccess: onClose })
   }
   return (
-    <form className={css.bandform} onSubmit={give} onKeyDown={(event) => event.key === 'Escape' && onClose()}>
+    <form className={`row ${css.bandform}`} onSubmit={give} onKeyDown={(event) => event.key === 'Escape' && onClose()}>
       <div className="field">
         <label htmlFor="more-minutes">{t('clock.minutes')}</label>
         <input

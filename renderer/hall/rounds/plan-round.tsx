@@ -52,7 +52,7 @@ export const PlanRound = ({ rounds, shown, onClose }: PlanRoundProps) => {
   }
   const isKnown = rounds.some((round) => round.number === number && round.tables > 0)
   return (
-    <form className={css.bandform} onSubmit={set} onKeyDown={(event) => event.key === 'Escape' && onClose()}>
+    <form className={`row ${css.bandform}`} onSubmit={set} onKeyDown={(event) => event.key === 'Escape' && onClose()}>
       <div className="field">
         <label htmlFor="plan-round">{t('clock.number')}</label>
         <select id="plan-round" ref={focusOnMount} value={number} onChange={(event) => pick(Number(event.target.value))}>

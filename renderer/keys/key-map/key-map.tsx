@@ -38,7 +38,7 @@ export const KeyMap = () => {
                   {t('keymap.close')} <kbd>Esc</kbd>
                 </Button>
               </div>
-              <div className={css.keytools}>
+              <div className={`cluster ${css.keytools}`}>
                 <LayoutChoice />
                 <button
                   type="button"

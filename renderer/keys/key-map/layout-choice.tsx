@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { setLayout, useIsLayoutReported, useLayout } from '../layout.ts'
 import { LAYOUTS, type Layout } from '../physical-keys.ts'
-import * as css from './key-map.module.css'
 
 /** The keyboard layout whose letters are shown. It never changes how keys act. */
 export const LayoutChoice = () => {
@@ -9,7 +8,7 @@ export const LayoutChoice = () => {
   const layout = useLayout()
   const told = useIsLayoutReported()
   return (
-    <label className={css.layout}>
+    <label className="cluster">
       {t('keymap.layout')}
       <select value={layout ?? ''} onChange={(event) => setLayout(event.target.value === '' ? null : (event.target.value as Layout))}>
         <option value="">{told ? t('keymap.asTold') : t('keymap.asLanguage')}</option>

@@ -26,7 +26,7 @@ export const NotationSheet = () => {
           {t('keymap.tiles')} · <code>E S W N</code> {t('keymap.seats')} · {t('keymap.example')}
         </h2>
         {ROWS.map((tiles) => (
-          <ul key={tiles[0]} className="alltiles">
+          <ul key={tiles[0]} className="cluster alltiles">
             {tiles.map((tile) => (
               <li key={tile} title={tileName(tile, language)}>
                 <TileFace tile={tile} />

@@ -87,7 +87,7 @@ export const Palette = ({ onClose }: PaletteProps) => {
           >
             {({ id, text, also, keys }) => (
               <MenuItem id={id} textValue={`${text} ${also}`}>
-                <span>{text}</span>
+                <span className="truncate">{text}</span>
                 <span>
                   {keys.map((key) => (
                     <kbd key={key}>{key}</kbd>

@@ -21,7 +21,7 @@ export const PickedBand = ({ correcting, past, act }: PickedBandProps) => {
   const isAct = line.kind === 'act'
   return (
     <div className={`${recordCss.past} ${css.picked}`} data-keeps-focus="">
-      <div className={css.which} role="status">
+      <div className="cluster" role="status">
         <b>{past !== null ? t('table.past', { act: past }) : isAct ? t('correct.last', { act: line.row.to }) : t('correct.head')}</b>
         {act && <span className="q2">{[act.by, formatTime(act.at)].filter(Boolean).join(' · ')}</span>}
         {isAct && line.row.was !== null && (
@@ -48,7 +48,7 @@ export const PickedBand = ({ correcting, past, act }: PickedBandProps) => {
             {t('correct.removeDo')} <kbd>Del</kbd>
           </button>
           {isAct && (
-            <span className={css.both}>
+            <span className="do">
               <button type="button" className="btn sm" onClick={() => move(-1)}>
                 <span className="sr">{t('correct.up')}</span> <span aria-hidden="true">↑</span> <kbd>Alt ↑</kbd>
               </button>

@@ -154,7 +154,7 @@ export const EndForm = ({ state, onDone }: EndFormProps) => {
           <p className={outcome.atDraw === 'dealt-again' ? css.bad : 'q2'}>{chomboAtDrawText(outcome.atDraw, language)}</p>
         )}
         <p className="q2">{outcome.gameEnd ? gameEndText(outcome.gameEnd, language) : <LastHands table={state.table.id} />}</p>
-        <div className={css.nexthand}>
+        <div className={`cluster ${css.nexthand}`}>
           <label className="tick">
             <input type="checkbox" checked={outcome.begins} onChange={(event) => change({ begins: event.target.checked })} />
             <b>{t('hands.next')}</b>

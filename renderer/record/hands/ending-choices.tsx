@@ -26,7 +26,7 @@ export const EndingChoices = ({
   const { t } = useTranslation()
   return (
     <>
-      <fieldset className={css.seg}>
+      <fieldset className={`do ${css.seg}`}>
         <legend className="label">{t('hands.how')}</legend>
         {ENDING_KINDS.map((kind, n) => (
           <label key={kind} className={kind === how ? 'btn on' : 'btn'}>
@@ -43,7 +43,7 @@ export const EndingChoices = ({
         ))}
       </fieldset>
       {how === 'abort' && (
-        <fieldset className={css.seg}>
+        <fieldset className={`do ${css.seg}`}>
           <legend className="label">{t('hands.why')}</legend>
           {ABORTS.map((one: Abort) => (
             <label key={one} className={one === abort ? 'btn sm on' : 'btn sm'}>
@@ -60,7 +60,7 @@ export const EndingChoices = ({
         </fieldset>
       )}
       {how === 'exhaustive' && hasNagashi && (
-        <fieldset className={css.seg}>
+        <fieldset className={`do ${css.seg}`}>
           <legend className="label">{t('hands.nagashi')}</legend>
           {SEATS.map((seat) => (
             <label key={seat} className={nagashi.includes(seat) ? 'btn sm on' : 'btn sm'}>
@@ -81,7 +81,7 @@ export const EndingChoices = ({
         </fieldset>
       )}
       {how === 'ron' && (
-        <fieldset className={css.seg}>
+        <fieldset className={`do ${css.seg}`}>
           <legend className="label">{t('hands.from')}</legend>
           {SEATS.map((seat) => (
             <label key={seat} className={seat === from ? 'btn sm on' : 'btn sm'}>

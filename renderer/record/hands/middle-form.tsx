@@ -146,7 +146,7 @@ export const MiddleForm = ({ state, onView, onDone }: MiddleFormProps) => {
       onLeave={onDone}
       pad={
         <>
-          <div className={css.taps}>
+          <div className={`do ${css.taps}`}>
             {isRiver && <TapKey tap="^" label={t('hands.tapClaimed')} onTap={tap} />}
             {(isRiver || isGroup) && <TapKey tap="r" label={t('hands.tapRiichi')} onTap={tap} />}
             {isGroup &&

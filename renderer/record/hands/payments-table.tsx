@@ -58,7 +58,7 @@ export const PaymentsTable = ({ report, outcome, values, view, onAction }: Payme
                 <label className="tick">
                   <input type="checkbox" disabled={off} checked={marked && !off} onChange={() => onAction({ do: 'mark', seat })} />
                   <kbd>{t(`letter.${seat}`)}</kbd>
-                  <span>{view.seats[seat].name ?? t(`seat.${seat}`)}</span>
+                  <span className="truncate">{view.seats[seat].name ?? t(`seat.${seat}`)}</span>
                 </label>
               </th>
               {wins && (

@@ -40,7 +40,7 @@ export const SideForm = ({ title, enter, off = false, onEnter, onLeave, children
       <div className={`scroll ${css.fields}`} tabIndex={-1}>
         {children}
       </div>
-      <footer>
+      <footer className="cluster">
         <button type="submit" className="btn primary" disabled={off}>
           {enter} <kbd>Enter</kbd>
         </button>

@@ -29,7 +29,7 @@ export const CurrentAct = ({ event, said, findings, events, onAct, onCopy }: Now
   const { keyOf } = useBindings()
   return (
     <>
-      <p className={css.nowsaid}>
+      <p className={`cluster ${css.nowsaid}`}>
         <span>{said}</span>
         {event && <Tiles tiles={lineParts(actInNotation(event)).tiles.slice(0, 4)} />}
         {findings.map((finding) => (
@@ -61,7 +61,11 @@ export const CurrentAct = ({ event, said, findings, events, onAct, onCopy }: Now
                   <button type="button" className="btn sm quiet" onClick={() => onAct(act)}>
                     <b>{verbOf(act)}</b> {act}
                   </button>
-                  {notes.get(act) && <small title={notes.get(act)}>{notes.get(act)}</small>}
+                  {notes.get(act) && (
+                    <small className="truncate" title={notes.get(act)}>
+                      {notes.get(act)}
+                    </small>
+                  )}
                 </li>
               ))}
             </ol>

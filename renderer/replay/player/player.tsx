@@ -64,7 +64,7 @@ export const Player = (props: PlayerProps) => {
       />
       <div className={css.scrub}>
         <Scrubber events={reel.events} findings={findings} act={act} said={`${act}. ${said}`} onAct={onAct} />
-        <div className={css.ctrl}>
+        <div className={`cluster ${css.ctrl}`}>
           <b className={css.now}>{t('replay.act', { act })}</b>
           <span className="q2">{t('replay.ofAll', { all: reel.events.length })}</span>
           <span className="push">
@@ -77,7 +77,7 @@ export const Player = (props: PlayerProps) => {
             {note}
           </p>
         )}
-        <div className={css.ctrl}>
+        <div className={`cluster ${css.ctrl}`}>
           <PlaybackControls {...playing} />
           <span className={`push ${tableCss.boardkeys}`}>
             <button

@@ -16,7 +16,7 @@ export type StepActions = {
 export const StepButtons = memo(({ moves }: { readonly moves: StepActions }) => {
   const { t } = useTranslation()
   return (
-    <span className={css.steps2}>
+    <span className={`do ${css.steps2}`}>
       <Step label={t('replay.actBack')} on="←" sign="‹" onDo={() => moves.act(-1)} />
       <Step label={t('replay.actOn')} on="→" sign="›" onDo={() => moves.act(1)} />
       <span className="q2">{t('replay.byAct')}</span>
@@ -45,7 +45,7 @@ export const PlaybackControls = memo(({ playing, pace, speed, knowsPace, onPlay,
   const { t } = useTranslation()
   const { keyOf } = useBindings()
   return (
-    <span className={css.playing}>
+    <span className={`do ${css.playing}`}>
       <button type="button" className="btn sm" aria-pressed={playing} onClick={onPlay}>
         <Icon name={playing ? 'pause' : 'play'} /> {t(playing ? 'replay.pause' : 'replay.play')} <Chord of={keyOf('replay.play')} />
       </button>

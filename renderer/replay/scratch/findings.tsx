@@ -37,7 +37,7 @@ export const ScratchFindings = ({ scratch, hand, act, onAct }: ScratchFindingsPr
       <ol className={replayCss.found}>
         {gone.map(({ finding, proposed }) => (
           <li key={`- ${finding.rule} ${finding.seat} ${finding.event}`} className={`${finding.level} ${tableCss.goes}`}>
-            <p className={css.foundhead}>
+            <p className={`cluster ${css.foundhead}`}>
               <span className="lv">
                 <Icon name={levelIcon(finding.level)} />
                 <s>
@@ -59,7 +59,7 @@ export const ScratchFindings = ({ scratch, hand, act, onAct }: ScratchFindingsPr
               key={`${finding.rule} ${finding.seat} ${finding.event} ${finding.state}`}
               className={`${finding.level} ${finding.event === act ? replayCss.here : ''}`}
             >
-              <button type="button" className={css.foundhead} onClick={() => onAct(finding.event)}>
+              <button type="button" className={`cluster ${css.foundhead}`} onClick={() => onAct(finding.event)}>
                 <span className="lv">
                   <Icon name={levelIcon(finding.level)} />
                   {ruleName(finding.rule, language)}

@@ -96,7 +96,7 @@ const RulesChoice = ({ used, hand }: Pick<ScratchPanelProps, 'used' | 'hand'>) =
   const others = sets.filter(({ id, edition }) => id !== hand.rules.id || edition !== hand.rules.edition)
   const nameOf = (rules: ReplayHand['rules']): string => ruleSetShort(ruleSetNameOf(rules), language).name
   return (
-    <label className={css.scratchrules}>
+    <label className="cluster">
       {t('whatIf.under')}{' '}
       <select value={used.rules ?? ''} onChange={(event) => used.by(event.target.value === '' ? null : event.target.value)}>
         <option value="">{t('whatIf.inForce', { rules: nameOf(hand.rules) })}</option>

@@ -8,7 +8,6 @@ import { conductLines } from '../../../engine/wording/penalties/conduct-proposal
 import { ladderOf } from '../../../engine/wording/penalties/why-penalty.ts'
 import { ruleSetShort } from '../../../engine/wording/terms/rule-sets.ts'
 import { useLanguage } from '../../language/language.ts'
-import * as css from './offences.module.css'
 
 type ConductDetailProps = { readonly conduct: ConductId; readonly rules: RuleSet }
 
@@ -20,7 +19,7 @@ export const ConductDetail = ({ conduct, rules }: ConductDetailProps) => {
   const ladder = ladderOf(rules, conduct, penaltiesForConduct(rules, conduct), language)
   return (
     <>
-      <p className={css.under}>
+      <p className="cluster">
         <span className="q2">{t('rulebook.under', { name: [name, note].filter(Boolean).join(' · ') })}</span>
       </p>
       <h2>{conductName(conduct, language)}</h2>

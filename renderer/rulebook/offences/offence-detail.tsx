@@ -15,7 +15,6 @@ import { Icon, levelIcon } from '../../ui/icon.tsx'
 import { Sentence } from '../../ui/tiles/said.tsx'
 import { PenaltyLines } from '../penalty-lines.tsx'
 import { besideSetting } from '../settings-table.tsx'
-import * as css from './offences.module.css'
 
 type OffenceDetailProps = { readonly rule: RuleId; readonly rules: RuleSet; readonly onOpen: () => void }
 
@@ -31,7 +30,7 @@ export const OffenceDetail = ({ rule, rules, onOpen }: OffenceDetailProps) => {
   const ladder = ladderOf(rules, rule, firstPenalties(said), language)
   return (
     <>
-      <p className={css.under}>
+      <p className="cluster">
         {said.level && (
           <span className={`lv fill ${said.level}`}>
             <Icon name={levelIcon(said.level)} /> {t(`level.${said.level}`)}

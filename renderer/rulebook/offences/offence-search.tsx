@@ -84,7 +84,7 @@ export const OffenceSearch = ({ onClose }: OffenceSearchProps) => {
             {text.trim() === '' ? '' : t('rulebook.found', { count: found.length })}
           </p>
           {found.length === 0 ? (
-            <p className={css.hint}>{text.trim() === '' ? t('offences.hint') : t('offences.nothing')}</p>
+            <p className="q2">{text.trim() === '' ? t('offences.hint') : t('offences.nothing')}</p>
           ) : (
             <div className={css.answer}>
               {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the list of a combobox */}

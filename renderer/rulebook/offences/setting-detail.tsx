@@ -6,7 +6,6 @@ import type { AskedSetting } from '../../../engine/wording/everyday/settings.ts'
 import { ruleSetShort } from '../../../engine/wording/terms/rule-sets.ts'
 import { useLanguage } from '../../language/language.ts'
 import { besideSetting } from '../settings-table.tsx'
-import * as css from './offences.module.css'
 
 type SettingDetailProps = { readonly setting: AskedSetting; readonly rules: RuleSet }
 
@@ -18,7 +17,7 @@ export const SettingDetail = ({ setting, rules }: SettingDetailProps) => {
   const beside = besideSetting(setting, rules, language)
   return (
     <>
-      <p className={css.under}>
+      <p className="cluster">
         <span className="q2">{t('rulebook.under', { name: [name, note].filter(Boolean).join(' · ') })}</span>
       </p>
       <h2>{settingName(setting, language)}</h2>

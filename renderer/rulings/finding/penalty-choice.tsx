@@ -12,7 +12,7 @@ export const PenaltyChoice = ({ penalty, onPenalty }: PenaltyChoiceProps) => {
   const { t } = useTranslation()
   const language = useLanguage()
   return (
-    <fieldset className={css.choices} aria-label={t('ruling.kind')}>
+    <fieldset className={`cluster ${css.choices}`} aria-label={t('ruling.kind')}>
       {IMPOSED_KINDS.map((kind) => (
         <button
           key={kind}

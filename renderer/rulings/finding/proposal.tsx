@@ -63,7 +63,7 @@ export const Proposal = ({ state, shown }: RulingProps) => {
       {why.ladder && (
         <div className={css.ladder}>
           <p>{why.ladder.note}</p>
-          <ol>
+          <ol className="do">
             {why.ladder.steps.map(({ name, isProposed }) => (
               <li key={name} aria-current={isProposed ? 'step' : undefined}>
                 {name}

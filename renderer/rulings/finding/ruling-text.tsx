@@ -77,7 +77,7 @@ export const RulingText = (props: RulingTextProps) => {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard
     <section className={`${css.doc} scroll ${pending ? 'watch' : level}`} tabIndex={0}>
-      <div className={css.who}>
+      <div className="row q2">
         <span className={`lv fill ${pending ? 'watch' : level}`}>
           <Icon name={pending ? 'watch' : levelIcon(shown.finding.level)} />
           {t(`level.${level}`)}
@@ -108,7 +108,7 @@ export const RulingText = (props: RulingTextProps) => {
         </p>
         {pending && <p>{judgedWhen(shown.finding, state.rules, language)}</p>}
         {words.wouldChange && <p className="q2">{t('ruling.wouldChange', { what: words.wouldChange })}</p>}
-        <p className={css.ways}>
+        <p className={`cluster ${css.ways}`}>
           <a className="link" href={`#${paths.rule(rule)}`}>
             <Chord of={keyOf('ruling.rule')} /> {t('ruling.rulebook')}
           </a>

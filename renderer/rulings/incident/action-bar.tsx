@@ -85,7 +85,7 @@ export const IncidentBar = (props: IncidentBarProps) => {
     <footer className={`bar2 ${css.doings}`}>
       <div className="row">
         {!off && (
-          <span className={css.group}>
+          <span className={`do ${css.group}`}>
             {!closed && appeal && <Do label={t('incident.decideIt')} on="a" look="btn primary" onDo={() => onMode('decide')} />}
             {!closed && (
               <Do
@@ -101,7 +101,7 @@ export const IncidentBar = (props: IncidentBarProps) => {
           </span>
         )}
         {!off && (
-          <span className={css.group}>
+          <span className={`do ${css.group}`}>
             <Do label={t('incident.addStatement')} on="s" onDo={() => onMode('statement')} />
             <Do label={t('picture.do')} on="f" onDo={() => onMode('picture')} />
             <Do label={t('incident.fillIn')} on="e" onDo={() => onMode('fill')} />
@@ -115,12 +115,12 @@ export const IncidentBar = (props: IncidentBarProps) => {
       </div>
       <div className="row">
         {!off && !closed && (
-          <span className={css.group}>
+          <span className={`do ${css.group}`}>
             <Do label={t('incident.closing.agreement')} on="g" onDo={() => onMode('agreement')} />
             <Do label={t('incident.closing.closed')} on="x" onDo={() => onMode('closed')} />
           </span>
         )}
-        <span className={css.group}>
+        <span className={`do ${css.group}`}>
           {shown && (
             <a className="btn quiet" href={`#${paths.finding(incident.tableId, incident.hand, shown.id)}`}>
               {t('incident.itsRuling')} <kbd>n</kbd>

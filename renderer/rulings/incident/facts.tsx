@@ -70,7 +70,7 @@ export const IncidentFacts = ({ incident, state, shown, people, stale, onFill, o
         </p>
       )}
       {(players.length > 0 || acts) && (
-        <dl className={css.sides}>
+        <dl className={`cluster ${css.sides}`}>
           {players.length > 0 && (
             <div>
               <dt>{t('incident.concerned')}</dt>

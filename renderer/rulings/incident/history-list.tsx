@@ -318,7 +318,7 @@ type SidesProps = { readonly ruling: Ruling; readonly t: TFunction; readonly lan
 
 /** Proposed and imposed penalty, side by side. */
 const Sides = ({ ruling, t, language }: SidesProps) => (
-  <dl className={css.sides}>
+  <dl className={`cluster ${css.sides}`}>
     <div className="whole">
       <dt>{t('penalties.rule')}</dt>
       <dd>

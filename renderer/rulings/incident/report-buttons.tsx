@@ -24,7 +24,7 @@ export const ReportButtons = ({ incident }: ReportButtonsProps) => {
     [keyOf('ruling.json')]: () => write('json'),
   })
   return (
-    <fieldset className={css.reportkeys} aria-label={t('ruling.report')}>
+    <fieldset className={`cluster ${css.reportkeys}`} aria-label={t('ruling.report')}>
       <span className="q2" aria-hidden="true">
         {t('ruling.report')}
       </span>
@@ -44,7 +44,7 @@ export const ReportButtons = ({ incident }: ReportButtonsProps) => {
 
 /** Validity of the last report and progress of a new one, on a line of its own that reserves its height. */
 export const ReportStatus = ({ incident }: ReportButtonsProps) => (
-  <div className={css.saying}>
+  <div className={`cluster ${css.saying}`}>
     <OutdatedNote incident={incident} />
     <ReportProgress />
   </div>

@@ -36,7 +36,7 @@ export const FilterBar = ({ filter, choices, only, found, onFilter, onDown }: Fi
   }
   const isFiltered = JSON.stringify(filter) !== JSON.stringify(NO_FILTER)
   return (
-    <search className={css.filters}>
+    <search className={`picks ${css.filters}`}>
       <div className={`field ${css.find}`}>
         <label htmlFor={`${id}-text`}>{t('filter.search')}</label>
         <input

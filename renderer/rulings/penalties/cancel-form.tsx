@@ -32,7 +32,7 @@ export const CancelForm = ({ penalty, onDone }: CancelFormProps) => {
     else mutate({ penalty, reason: reason.trim(), by })
   }
   return (
-    <form className={css.cancel} onSubmit={send} onKeyDown={(event) => event.key === 'Escape' && onDone()}>
+    <form className={`picks ${css.cancel}`} onSubmit={send} onKeyDown={(event) => event.key === 'Escape' && onDone()}>
       <div className="field">
         <label htmlFor={`why${penalty}`}>{t('penalties.why')}</label>
         <input

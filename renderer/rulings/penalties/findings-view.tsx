@@ -22,7 +22,7 @@ export const FindingsView = ({ look, onLook }: FindingsViewProps) => {
   const counted = countFindings(data, look)
   return (
     <div className={css.counted}>
-      <div className={css.how}>
+      <div className={`picks ${css.options}`}>
         <ChoiceField
           label={t('penalties.findings.which')}
           choices={[

@@ -21,7 +21,7 @@ export const AppealItem = ({ incident }: { readonly incident: FoundIncident }) =
   ]
   return (
     <li className={css.waitItem}>
-      <h3>
+      <h3 className="cluster">
         <Icon name="info" /> {t('waiting.appealed')} <span className="q2">{where.filter(Boolean).join(' · ')}</span>
       </h3>
       {ruling && (

@@ -27,7 +27,7 @@ export const ConflictItem = ({ conflict, onStands }: ConflictItemProps) => {
   ]
   return (
     <li className={css.waitItem}>
-      <h3>
+      <h3 className="cluster">
         <Icon name="record" /> {t(`waiting.kind.${kind}`)} <span className="q2">{where.filter(Boolean).join(' · ')}</span>
       </h3>
       <div className={css.against}>

@@ -23,7 +23,7 @@ export const RepeatItem = ({ repeat }: RepeatItemProps) => {
   ]
   return (
     <li className={css.waitItem}>
-      <h3>
+      <h3 className="cluster">
         <Icon name="info" /> {t('waiting.repeat')} <span className="q2">{where.filter(Boolean).join(' · ')}</span>
       </h3>
       <p>

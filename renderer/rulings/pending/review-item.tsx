@@ -30,7 +30,7 @@ export const ReviewItem = ({ review, onStands }: ReviewItemProps) => {
   ]
   return (
     <li className={css.waitItem}>
-      <h3>
+      <h3 className="cluster">
         <Icon name="info" /> {t('waiting.rests')}{' '}
         <span className="q2">{[...where, formatMoment(review.at, language)].filter(Boolean).join(' · ')}</span>
       </h3>

@@ -60,7 +60,7 @@ export const OtherFiles = ({ files }: { readonly files: readonly string[] }) => 
           ))}
         </ul>
       )}
-      <form onSubmit={send}>
+      <form className="picks" onSubmit={send}>
         <div className="field">
           <label htmlFor={id}>{t('precedents.path')}</label>
           <input

@@ -35,12 +35,12 @@ export const Precedents = ({ incident, rule: own, onClose }: PrecedentsProps) =>
   useEffect(() => panel.current?.focus(), [])
   return (
     <aside className={css.precedents} aria-label={t('precedents.title')}>
-      <header>
+      <header className="picks">
         <h2>{t('precedents.title')}</h2>
         <button type="button" className="btn sm" onClick={onClose}>
           {t('precedents.close')} <kbd>b</kbd>
         </button>
-        <div className={css.fields}>
+        <div className={`picks ${css.fields}`}>
           <RuleSelect rule={rule} found={own} onRule={setChosen} />
         </div>
         {rule !== '' && here && (

@@ -42,7 +42,7 @@ export const FilePanel = () => {
     <section className={css.filepanel} aria-label={t('hall.file')}>
       <div className="sec">
         <h2>{t('hall.file')}</h2>
-        <span className={`r ${css.path}`} title={tournament?.file}>
+        <span className="r truncate" title={tournament?.file}>
           {tournament?.file.split(/[/\\]/).at(-1)}
         </span>
       </div>
@@ -76,7 +76,7 @@ export const FilePanel = () => {
           {diagnose.data && (
             <p>
               {t(diagnose.data.isCopied ? 'file.diagnosticsCopied' : 'file.diagnosticsKept')}{' '}
-              <code className={css.path}>{diagnose.data.file}</code>
+              <code className="truncate">{diagnose.data.file}</code>
             </p>
           )}
           {data &&

@@ -34,7 +34,7 @@ export const Rescue = ({ file, looks }: RescueProps) => {
   const busy = look.isFetching || restore.isPending || salvage.isPending || open.isPending
   if (backup && taken)
     return (
-      <div className={css.rescue}>
+      <div className={`cluster ${css.rescue}`}>
         <p>{t('rescue.found', { time: formatMoment(backup.at, language) })}</p>
         <button type="button" className="btn" disabled={busy} onClick={() => restore.mutate(backup.file)}>
           {t('rescue.restoreIt')}
@@ -46,7 +46,7 @@ export const Rescue = ({ file, looks }: RescueProps) => {
     )
   if (saved)
     return (
-      <div className={css.rescue}>
+      <div className={`cluster ${css.rescue}`}>
         <p>
           {t('rescue.saved', { count: saved.entries, file: saved.file })}{' '}
           {saved.missing.length === 0
@@ -60,7 +60,7 @@ export const Rescue = ({ file, looks }: RescueProps) => {
       </div>
     )
   return (
-    <div className={css.rescue}>
+    <div className={`cluster ${css.rescue}`}>
       {backup === null ? (
         <p>{t('rescue.none')}</p>
       ) : (

@@ -15,7 +15,7 @@ export const ListOptions = ({ preview }: { readonly preview: ListPreview }) => {
   // other columns make earlier choices of columns and corrections invalid
   const say = (part: ListOptionsChosen): void => void changeOptions({ columns: undefined, edits: undefined, without: undefined, ...part })
   return (
-    <div className={css.listoptions}>
+    <div className={`row ${css.listoptions}`}>
       <Choice
         label={t('lists.about')}
         value={kind}

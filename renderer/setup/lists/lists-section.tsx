@@ -96,7 +96,7 @@ export const ListsSection = () => {
   return (
     <div className={css.listimport}>
       <section
-        className={over ? `${css.drop} ${css.over}` : css.drop}
+        className={over ? `row ${css.drop} ${css.over}` : `row ${css.drop}`}
         aria-label={t('lists.choose')}
         onDragOver={(event) => {
           event.preventDefault()

@@ -24,7 +24,7 @@ export const MachineSection = () => {
   const { data: place } = useQuery({ ...ask.backups.place.queryOptions(), enabled: Boolean(tournament) })
   const [newest] = backups
   return (
-    <div className={rulesCss.rulesetup}>
+    <div className={`sections ${rulesCss.rulesetup}`}>
       <section>
         <h2>{t('device.machine')}</h2>
         <div className="row">

@@ -43,7 +43,7 @@ export const PlayersSection = () => {
     body.current?.querySelector<HTMLElement>('[data-row]')?.focus()
   }
   return (
-    <div className={css.people}>
+    <div className={`sections ${css.people}`}>
       <section>
         <h2>{t('people.addPlayer')}</h2>
         <PlayerForm players={players} player={null} />

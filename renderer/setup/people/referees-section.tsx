@@ -28,7 +28,7 @@ export const RefereesSection = () => {
     setLeft(null)
   }
   return (
-    <div className={css.people}>
+    <div className={`sections ${css.people}`}>
       <section>
         <h2>{t('people.addReferee')}</h2>
         <NewReferee isFirst={referees.length === 0} />

@@ -49,7 +49,7 @@ export const PersonScreen = ({ who }: PersonScreenProps) => {
       <header className="head listhead">
         <h1>{data && who !== undefined ? data.person.name : t('person.title')}</h1>
         <form
-          className={css.findperson}
+          className={`cluster ${css.findperson}`}
           onSubmit={(event) => {
             event.preventDefault()
             show()

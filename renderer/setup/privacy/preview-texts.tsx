@@ -39,7 +39,7 @@ const PreviewText = ({ text, names, decisions }: PreviewTextProps) => {
       </span>
       <p>{wording === before ? before : <s>{before}</s>}</p>
       {doubts.map((doubt) => (
-        <label key={doubt.at} className={css.meant}>
+        <label key={doubt.at} className={`cluster ${css.meant}`}>
           {t('pseudonyms.whoIs', { word: doubt.word })}
           <select
             value={decisions.meantBy(text, doubt) ?? UNDECIDED}

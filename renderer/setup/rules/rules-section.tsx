@@ -43,7 +43,7 @@ const Rules = ({ tournament }: { readonly tournament: Tournament }) => {
     else send((key) => desk.ruleSets.goBy({ rules: { id: other.id }, from: from === undefined ? ahead.first : from, by, key }))
   }
   return (
-    <div className={css.rulesetup}>
+    <div className={`sections ${css.rulesetup}`}>
       <section>
         <h2>{t('rules.inForce')}</h2>
         <ul className={css.byround}>

@@ -24,7 +24,7 @@ export const RoundsSection = () => {
   const { data: players } = useQuery(ask.players.list.queryOptions())
   if (!tournament || !rounds || !players) return <Loading />
   return (
-    <div className={rulesCss.rulesetup}>
+    <div className={`sections ${rulesCss.rulesetup}`}>
       <RoundsPlan
         key={rounds.rounds.length}
         tournament={tournament}

@@ -24,7 +24,7 @@ export const SeatingHead = ({ rounds, round, swapping, proposing, message, onRou
   const { t } = useTranslation()
   const { keyOf } = useBindings()
   return (
-    <div className={css.listoptions}>
+    <div className={`row ${css.listoptions}`}>
       <div className="field">
         <label htmlFor="seating-round">{t('seating.round')}</label>
         <select id="seating-round" ref={focusOnMount} value={round} onChange={(event) => onRound(Number(event.target.value))}>

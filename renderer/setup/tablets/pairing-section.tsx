@@ -34,7 +34,7 @@ export const PairingSection = ({ state: { code, fingerprint }, on }: PairingSect
           )}
         </div>
         {stands ? (
-          <div className={css.scan}>
+          <div className={`row ${css.scan}`}>
             <QrPicture text={`${on.url}/#/pair/${stands.code}`} label={t('tablets.qr')} />
             <dl>
               <dt>{t('tablets.address')}</dt>

@@ -8,7 +8,6 @@ import { useTitle } from '../../app-state/navigation/use-title.ts'
 import { formatNumber, formatTime } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import { Loading } from '../../ui/loading.tsx'
-import * as personCss from '../privacy/person.module.css'
 import { PairedList } from './paired-list.tsx'
 import { PairingSection } from './pairing-section.tsx'
 import * as css from './tablets.module.css'
@@ -24,7 +23,7 @@ export const TabletsScreen = () => {
         <h1>{t('tablets.title')}</h1>
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard */}
-      <div className={`scroll ${personCss.people}`} tabIndex={0}>
+      <div className="scroll sections" tabIndex={0}>
         {state ? (
           <>
             <Switch state={state} />

@@ -30,7 +30,7 @@ export const CallsBand = () => {
       <Newest calls={calls} />
       {calls.length > 0 && (
         <section className={css.callsband} aria-label={t('calls.title')}>
-          <ul>
+          <ul className="cluster">
             {calls.map((call) => (
               <li key={call.incident} data-coming={call.coming.length > 0} data-keeps-focus="">
                 <a href={`#${paths.table(call.table.id)}`}>
@@ -38,7 +38,7 @@ export const CallsBand = () => {
                   <b>{t('calls.at', { table: nameOf(call.table) })}</b>
                 </a>
                 <WaitedOnDesk since={call.since} />
-                {call.note && <span className={css.noteSaid}>{call.note}</span>}
+                {call.note && <span className={`truncate ${css.noteSaid}`}>{call.note}</span>}
                 {call.coming.length > 0 && <span className="q2">{comingWords(call.coming, by, t)}</span>}
                 {isOwn(call) ? (
                   <>

@@ -66,7 +66,7 @@ type BandProps = { readonly label: string; readonly says: string; readonly to?: 
 
 const Band = ({ label, says, to, go }: BandProps) => (
   <section className={css.callsband} aria-label={label}>
-    <ul>
+    <ul className="cluster">
       <li data-coming="true" data-keeps-focus="">
         <span role="status" style={{ whiteSpace: 'normal' }}>
           {says}

@@ -18,7 +18,7 @@ export const SignInMenu = () => {
           {t('signs.menu')}
           {t('app.colon')}
         </span>
-        <span>{by.trim() || t('signs.nobody')}</span> {toSignIn && <em>{t('signs.notSignedIn')}</em>}
+        <span className="truncate">{by.trim() || t('signs.nobody')}</span> {toSignIn && <em>{t('signs.notSignedIn')}</em>}
         {signedIn?.oldCode && <em>{t('signs.oldCode')}</em>} <kbd>F9</kbd>
       </button>
       {menu && <SignInList button={button} />}

@@ -20,6 +20,7 @@ export const TopTables = ({ tables, at, onClose }: TopTablesProps) => {
       {known.map(({ id, name, round }) => (
         <span key={id} className={id === at ? 'on' : ''} ref={id === at ? intoView : undefined}>
           <a
+            className="truncate"
             href={`#${paths.table(id)}`}
             aria-current={id === at ? 'page' : undefined}
             title={round === null ? name : t('shell.tableOf', { table: name, round })}
