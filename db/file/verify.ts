@@ -1,4 +1,4 @@
-import type { ByLanguage } from '../../engine/model/language.ts'
+import type { Text } from '../../engine/model/language.ts'
 import { notBehind } from '../log/ancestry.ts'
 import { leavesOf, logTrouble, nothingSeen } from '../log/verify-log.ts'
 import { logWords, saidBy } from '../messages/messages.ts'
@@ -6,8 +6,6 @@ import { projected } from '../projections/rebuild.ts'
 import { MIGRATIONS, PROJECTIONS } from '../schema/migrations/list.ts'
 import { schemaTrouble } from '../schema/schema.ts'
 import { type ReadableDb, sql, type Value, type WritableDb } from '../sqlite/handle.ts'
-
-type Text = ByLanguage<string>
 
 /**
  * `text`: the first fault, in one line, naming its entry if there is one; `trouble`: the same in English. `head`: the newest entry's hash.

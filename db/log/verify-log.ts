@@ -1,12 +1,10 @@
 import { z } from 'zod'
-import type { ByLanguage } from '../../engine/model/language.ts'
+import type { Text } from '../../engine/model/language.ts'
 import { logWords } from '../messages/messages.ts'
 import { type ReadableDb, sql } from '../sqlite/handle.ts'
 import { keyOf, notBehind, type Placed } from './ancestry.ts'
 import { HASH_LENGTH, HASHED, parentsIn, sha256 } from './entry.ts'
 import { isKind, readBody } from './versions.ts'
-
-type Text = ByLanguage<string>
 
 /**
  * State of the walk through the log: the newest entry, and the other heads so far, in log order, by hash. A file without concurrent

@@ -1,6 +1,4 @@
-import type { ByLanguage } from '../../engine/model/language.ts'
-
-type Text = ByLanguage<string>
+import type { Text } from '../../engine/model/language.ts'
 
 export const troubled = (text: Text): Error => Object.assign(new Error(text.en), { text })
 

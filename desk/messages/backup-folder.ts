@@ -1,6 +1,5 @@
-import type { ByLanguage } from '../../engine/model/language.ts'
+import type { Text } from '../../engine/model/language.ts'
 
-type Text = ByLanguage<string>
 const megabytes = (bytes: number, language: 'en' | 'fr'): string => Math.ceil(bytes / 1_000_000).toLocaleString(language)
 
 /** Messages about the folder of the backups. */

@@ -1,13 +1,12 @@
 import type { Backup } from '../../db/file/backup/backup.ts'
 import { saidBy } from '../../db/messages/messages.ts'
 import type { Missing } from '../../db/salvage/missing.ts'
-import type { ByLanguage } from '../../engine/model/language.ts'
+import type { Text } from '../../engine/model/language.ts'
 import type { BackupFile, Saved } from '../contract/backups.ts'
 import type { TableName } from '../contract/base.ts'
 import type { Imported } from '../contract/tables.ts'
 import { listWords } from './lists.ts'
 
-type Text = ByLanguage<string>
 type Totals = { readonly games: number; readonly hands: number; readonly events: number; readonly found: string; readonly seconds: string }
 
 type ListCounts = Readonly<Record<'fresh' | 'changed' | 'same' | 'leftOut', number>> & { readonly kind: keyof typeof listWords.took }

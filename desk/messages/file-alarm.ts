@@ -1,6 +1,4 @@
-import type { ByLanguage } from '../../engine/model/language.ts'
-
-type Text = ByLanguage<string>
+import type { Text } from '../../engine/model/language.ts'
 
 /** Messages for an open file that can no longer be written: the trouble, the place of the copy, the next step. */
 export const alarmWords = {

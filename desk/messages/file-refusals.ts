@@ -1,9 +1,7 @@
 import { saidBy } from '../../db/messages/messages.ts'
 import type { Holder } from '../../db/sqlite/lock-owner.ts'
-import type { ByLanguage } from '../../engine/model/language.ts'
+import type { Text } from '../../engine/model/language.ts'
 import type { SavingTrouble } from '../contract/vocabulary.ts'
-
-type Text = ByLanguage<string>
 
 /** Refusals about the tournament file itself: not written, damaged, not restored. */
 export const fileRefusals = {

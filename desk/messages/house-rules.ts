@@ -1,7 +1,6 @@
-import type { ByLanguage } from '../../engine/model/language.ts'
+import type { Text } from '../../engine/model/language.ts'
 import { makeVisible } from '../../engine/notation/errors/found.ts'
 
-type Text = ByLanguage<string>
 type Wrong = { readonly line: number; readonly path: string; readonly found: Text; readonly expected: Text }
 
 /** Messages about house rules that can't be read or taken over. */

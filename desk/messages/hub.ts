@@ -1,4 +1,4 @@
-import type { ByLanguage } from '../../engine/model/language.ts'
+import type { Text } from '../../engine/model/language.ts'
 
 /** A desk that the hub admits. */
 type Desk = {
@@ -9,8 +9,6 @@ type Desk = {
   readonly revoked: Date | null
   readonly refused: number
 }
-
-type Text = ByLanguage<string>
 
 /** Messages about a hub and its refusals. */
 export const hubWords = {

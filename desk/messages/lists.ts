@@ -1,7 +1,6 @@
-import type { ByLanguage } from '../../engine/model/language.ts'
+import type { Text } from '../../engine/model/language.ts'
 import type { Seat } from '../../engine/model/seats.ts'
 
-type Text = ByLanguage<string>
 const whole = (n: number): Text => ({ en: n.toLocaleString('en'), fr: n.toLocaleString('fr') })
 const some = (names: readonly string[]): string => `${names.slice(0, 8).join(', ')}${names.length > 8 ? ` … (${names.length})` : ''}`
 const SEAT_NAMES: Readonly<Record<Seat, Text>> = {

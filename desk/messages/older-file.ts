@@ -1,6 +1,5 @@
-import type { ByLanguage } from '../../engine/model/language.ts'
+import type { Text } from '../../engine/model/language.ts'
 
-type Text = ByLanguage<string>
 type Older = {
   readonly missing: number
   readonly since: Date

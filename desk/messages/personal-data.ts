@@ -1,7 +1,5 @@
-import type { ByLanguage } from '../../engine/model/language.ts'
+import type { Text } from '../../engine/model/language.ts'
 import type { PseudonymsMade, TouchedText } from '../contract/personal.ts'
-
-type Text = ByLanguage<string>
 
 const STEPS = {
   checking: { en: 'checking', fr: 'contrôle' },

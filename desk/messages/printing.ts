@@ -1,7 +1,5 @@
 import { saidBy } from '../../db/messages/messages.ts'
-import type { ByLanguage } from '../../engine/model/language.ts'
-
-type Text = ByLanguage<string>
+import type { Text } from '../../engine/model/language.ts'
 
 /** The first line of a browser's error, which is the useful one. */
 const first = (error: unknown): Text => {

@@ -1,5 +1,5 @@
 import { saidBy } from '../../db/messages/messages.ts'
-import type { ByLanguage } from '../../engine/model/language.ts'
+import type { Text } from '../../engine/model/language.ts'
 import type { SumDifference } from '../../engine/scoring/score-sum.ts'
 import { sumDifferenceText } from '../../engine/wording/scoring/score-sum.ts'
 import { fileRefusals } from './file-refusals.ts'
@@ -13,8 +13,6 @@ type EarlierImport = {
   readonly hands: number
   readonly acts: number
 }
-
-type Text = ByLanguage<string>
 
 /** Refusals of the desk, each with its reason. */
 export const refusals = {

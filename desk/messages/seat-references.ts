@@ -1,8 +1,6 @@
-import type { ByLanguage } from '../../engine/model/language.ts'
+import type { Text } from '../../engine/model/language.ts'
 import type { Seat } from '../../engine/model/seats.ts'
 import { seatName } from '../../engine/phrases/seats.ts'
-
-type Text = ByLanguage<string>
 
 /** A player's seat, as an example. */
 export type SeatSaid = { readonly round: number | null; readonly table: string; readonly seat: Seat; readonly whose: string }

@@ -1,8 +1,7 @@
 import { isValid } from 'date-fns/isValid'
-import type { ByLanguage, Language } from '../../engine/model/language.ts'
+import type { ByLanguage, Language, Text } from '../../engine/model/language.ts'
 import { formatDate } from './dates.ts'
 
-type Text = ByLanguage<string>
 const some = (names: readonly (string | number)[]): string =>
   `${names.slice(0, 8).join(', ')}${names.length > 8 ? ` … (${names.length})` : ''}`
 const day = (date: string, language: Language): string => {

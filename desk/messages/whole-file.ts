@@ -1,6 +1,4 @@
-import type { ByLanguage } from '../../engine/model/language.ts'
-
-type Text = ByLanguage<string>
+import type { Text } from '../../engine/model/language.ts'
 
 const gigabytes = (bytes: number): Text => ({
   en: (bytes / 1e9).toLocaleString('en', { maximumFractionDigits: 1 }),

@@ -1,7 +1,6 @@
-import type { ByLanguage } from '../../../engine/model/language.ts'
+import type { Text } from '../../../engine/model/language.ts'
 import type { How, PersonRole, Section } from '../../contract/vocabulary.ts'
 
-type Text = ByLanguage<string>
 const text = (en: string, fr: string): Text => ({ en, fr })
 
 /** The words of the report on the data that a file holds about a person. */

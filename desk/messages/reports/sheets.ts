@@ -1,6 +1,5 @@
-import type { ByLanguage } from '../../../engine/model/language.ts'
+import type { Text } from '../../../engine/model/language.ts'
 
-type Text = ByLanguage<string>
 const text = (en: string, fr: string): Text => ({ en, fr })
 
 /** The words of the reports on a whole tournament and on one player. */

@@ -1,9 +1,7 @@
 import { saidBy, troubled } from '../../../db/messages/messages.ts'
-import type { ByLanguage } from '../../../engine/model/language.ts'
+import type { Text } from '../../../engine/model/language.ts'
 import type { HubTroubleKind } from '../../contract/saving.ts'
 import { hubWords } from '../../messages/hub.ts'
-
-type Text = ByLanguage<string>
 
 /** An error of a hub, in every language; `unlinked`: the refused entry that does not continue its own device's chain. */
 export type HubTrouble = Error & { readonly kind: HubTroubleKind; readonly text: Text; readonly unlinked?: Name }

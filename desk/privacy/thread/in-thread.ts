@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { ByLanguage } from '../../../engine/model/language.ts'
+import type { Text } from '../../../engine/model/language.ts'
 import type { Result } from '../../../engine/model/result.ts'
 import { runInThread } from '../../context/threads/run-in-thread.ts'
 import { THREAD_STOPPED } from '../../context/threads/start-thread.ts'
@@ -26,8 +26,6 @@ export type PersonalResults = {
   readonly plan: PseudonymsPlan
   readonly write: PseudonymsMade
 }
-type Text = ByLanguage<string>
-
 /** The thread's program, beside this one. */
 const PROGRAM = join(import.meta.dirname, 'personal-worker')
 

@@ -3,11 +3,9 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import type { Verified } from '../../../db/file/verify.ts'
 import { saidBy } from '../../../db/messages/messages.ts'
-import type { ByLanguage } from '../../../engine/model/language.ts'
+import type { Text } from '../../../engine/model/language.ts'
 import type { Result } from '../../../engine/model/result.ts'
 import { runInThread } from '../../context/threads/run-in-thread.ts'
-
-type Text = ByLanguage<string>
 
 /** The result, or why the file can't be read. */
 export type VerifyResult = Result<Verified, Text>

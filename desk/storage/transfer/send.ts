@@ -5,7 +5,7 @@ import { createGzip } from 'node:zlib'
 import { draftIn } from '../../../db/disk/drafts.ts'
 import { backUp } from '../../../db/file/backup/backup.ts'
 import { saidBy } from '../../../db/messages/messages.ts'
-import type { ByLanguage } from '../../../engine/model/language.ts'
+import type { Text } from '../../../engine/model/language.ts'
 import type { Result } from '../../../engine/model/result.ts'
 import type { DeskContext, OpenFile } from '../../context/context.ts'
 import { orThrow } from '../../context/errors.ts'
@@ -17,8 +17,6 @@ import { refusals } from '../../messages/refusals.ts'
 import { finishInThread } from '../backups/finish-in-thread.ts'
 import { whyNotPrintable } from '../checks/printable.ts'
 import { registerTransfer } from './transfer.ts'
-
-type Text = ByLanguage<string>
 
 /**
  * Packs the whole tournament into one file while others go on writing; refuses a file that fails verification. Closing the iterator, before

@@ -19,7 +19,7 @@ import { createGunzip } from 'node:zlib'
 import { syncFile, syncFolder } from '../../../db/disk/sync.ts'
 import { saidBy } from '../../../db/messages/messages.ts'
 import { unlessOpen } from '../../../db/sqlite/open-database.ts'
-import type { ByLanguage } from '../../../engine/model/language.ts'
+import type { Text } from '../../../engine/model/language.ts'
 import type { Result } from '../../../engine/model/result.ts'
 import { ENDING } from '../../context/context.ts'
 import { freeSpaceAt } from '../../context/files/disk-space.ts'
@@ -28,8 +28,6 @@ import { printing } from '../../messages/printing.ts'
 import { wholeFile } from '../../messages/whole-file.ts'
 import { checkInThread } from '../checks/full-check.ts'
 import { isPacked, plainName } from './transfer.ts'
-
-type Text = ByLanguage<string>
 
 /** Maximum size of a file, packed or not, in bytes: far more than the million entries of the largest tournament. */
 const MOST = 8e9

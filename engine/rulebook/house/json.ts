@@ -1,7 +1,5 @@
-import type { ByLanguage } from '../../model/language.ts'
+import type { Text } from '../../model/language.ts'
 import { ok, type Result, refuse } from '../../model/result.ts'
-
-type Text = ByLanguage<string>
 
 /** A refusal of given data: the path (empty: all of it), the value found, the value expected. */
 export type Refused = { readonly path: string; readonly found: Text; readonly expected: Text }
