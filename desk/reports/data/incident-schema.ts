@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ledgerRow } from '../../contract/penalties.ts'
 import { incident, shownFinding } from '../../contract/rulings.ts'
-import { eachSeat, hash, moment, ruleSetName, seat, shownPenalty, tableView, text, whole } from '../../contract/shape.ts'
+import { eachSeat, hash, moment, ruleSetName, type Shape, seat, shownPenalty, tableView, text, whole } from '../../contract/shape.ts'
 
 const player = z.strictObject({ number: whole.nullable(), name: text, country: text })
 const entry = z.strictObject({ seq: whole, hash })
@@ -62,3 +62,4 @@ export const incidentReport = z.strictObject({
     }),
   }),
 })
+export type IncidentData = Shape<typeof incidentReport>

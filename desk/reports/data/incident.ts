@@ -5,57 +5,27 @@ import { isHandNoted, viewOf } from '../../../engine/judging/view/view-table.ts'
 import type { TableEvent } from '../../../engine/model/events.ts'
 import { asDecided, type Finding } from '../../../engine/model/findings.ts'
 import type { ByLanguage } from '../../../engine/model/language.ts'
-import type { Penalty } from '../../../engine/model/penalties.ts'
 import { type BySeat, bySeat, type Seat } from '../../../engine/model/seats.ts'
 import { formatActs } from '../../../engine/notation/format/format-event.ts'
 import { shortAt } from '../../../engine/notation/short-forms.ts'
-import type { TableView } from '../../../engine/table/table-view.ts'
-import { type Description, describe as inWords } from '../../../engine/wording/findings/describe.ts'
+import { describe as inWords } from '../../../engine/wording/findings/describe.ts'
 import { sayAct } from '../../../engine/wording/record/acts.ts'
-import { type RuleSetName, ruleSetNameOf } from '../../../engine/wording/terms/rule-sets.ts'
+import { ruleSetNameOf } from '../../../engine/wording/terms/rule-sets.ts'
 import type { PlayedHand } from '../../context/caches/hand-cache.ts'
 import type { DeskContext, OpenFile } from '../../context/context.ts'
 import { readHeader } from '../../context/read-hand.ts'
-import type { LedgerRow } from '../../contract/penalties.ts'
 import type { PlayerAtTable } from '../../contract/people.ts'
 import type { Incident, ShownFinding } from '../../contract/rulings.ts'
 import { currentPlay, handRow, playHand } from '../../record/played-hand.ts'
 import { shownFindings } from '../../rulings/findings/shown-findings.ts'
 import { incident as incidentOf } from '../../rulings/incidents/incidents.ts'
 import { penalties } from '../../rulings/penalties/ledger.ts'
-import { digestOf, newestEntry, type Version, versionOf } from '../printed/versions.ts'
-import { type ReportedTournament, reportedTournament } from './tournament.ts'
+import { digestOf, newestEntry, versionOf } from '../printed/versions.ts'
+import type { IncidentData } from './incident-schema.ts'
+import { reportedTournament } from './tournament.ts'
 
-/** One line of the record, in notation and in words; `proof`: it is among the events that prove the finding; `at`: when it was entered. */
-export type ReportedAct = Act & { readonly said: ByLanguage<string> }
-type Act = { readonly number: number; readonly text: string; readonly proof: boolean; readonly at: Date | null }
-
-/** Omits the rulings of other incidents if there are none. */
-export type ReportedIncident = Omit<Incident, 'besides'> & Partial<Pick<Incident, 'besides'>>
-
-/** All that a report of one incident says, before it is put on paper. */
-export type IncidentData = {
-  readonly written: Date
-  readonly version: Version
-  readonly tournament: ReportedTournament
-  readonly incident: ReportedIncident
-  readonly hand: { readonly wind: Seat; readonly number: number; readonly counters: number } | null
-  readonly people: BySeat<PlayerAtTable | null>
-  readonly rules: RuleSetName
-  readonly found: ShownFinding | null
-  readonly words: ByLanguage<Description> | null
-  readonly proposed: Penalty | null
-  /** The record begins in the middle of the hand: the play before is unknown. */
-  readonly fromMiddle: boolean
-  readonly acts: readonly ReportedAct[]
-  readonly view: TableView | null
-  readonly penalties: readonly LedgerRow[]
-  /** The entries of the log that it rests on. */
-  readonly log: {
-    readonly entry: { readonly seq: number; readonly hash: string }
-    readonly head: { readonly seq: number; readonly hash: string }
-  }
-}
+/** A line of the record in notation, before it is said in words. */
+type Act = Omit<IncidentData['acts'][number], 'said'>
 
 /** Gathers the data of an incident's report. */
 export const incidentData = (desk: DeskContext, open: OpenFile, id: number): IncidentData | undefined => {
@@ -108,7 +78,7 @@ export const incidentData = (desk: DeskContext, open: OpenFile, id: number): Inc
 const asRuled = ({ finding, proposed, ruling }: ShownFinding): Finding =>
   ruling?.decision === 'dismissed' ? finding : asDecided(finding, ruling?.imposed ?? proposed)
 
-const reported = (incident: Incident | undefined): ReportedIncident | undefined => {
+const reported = (incident: Incident | undefined): IncidentData['incident'] | undefined => {
   if (!incident || incident.besides.length > 0) return incident
   const { besides: _none, ...alone } = incident
   return alone

@@ -6,7 +6,7 @@ import { verify } from '../../../../db/file/verify.ts'
 import { rebuild } from '../../../../db/projections/rebuild.ts'
 import { requireOpenFile } from '../../../../desk/context/errors.ts'
 import type { Conflict } from '../../../../desk/contract/conflicts.ts'
-import type { ReportedIncident } from '../../../../desk/reports/data/incident.ts'
+import type { IncidentData } from '../../../../desk/reports/data/incident-schema.ts'
 import { makeReport } from '../../../../desk/reports/make-report.ts'
 import { fileOf } from '../../../../desk/reports/send-report.ts'
 import { schemaOf } from '../../../../desk/reports/sheets/schemas.ts'
@@ -161,7 +161,7 @@ test('the reports of both incidents name the rulings of the other, and the one t
   ] as const) {
     const report = (format: 'json' | 'html') =>
       fileOf(makeReport(context, requireOpenFile(context), { what: 'incident', incident, format, language: 'en' }))
-    const data = JSON.parse((await report('json')).content) as { readonly incident: ReportedIncident }
+    const data = JSON.parse((await report('json')).content) as { readonly incident: IncidentData['incident'] }
     expect(isIncident(data)).toBe(true)
     const said = data.incident
     expect([...said.rulings, ...(said.besides ?? [])].map(({ by }) => by).toSorted()).toEqual(['Ann', 'Bo', HEAD].toSorted())
