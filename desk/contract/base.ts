@@ -1,8 +1,8 @@
-import { oc } from '@orpc/contract'
+import { type AnySchema, type ContractProcedure, type ErrorMap, type InferSchemaOutput, oc } from '@orpc/contract'
 import { z } from 'zod'
 import type { Access } from './access.ts'
 import { name } from './inputs.ts'
-import { type Shape, seat, text, whole } from './shape.ts'
+import { type ReadonlyDeep, type Shape, seat, text, whole } from './shape.ts'
 import { SAVING_TROUBLES } from './vocabulary.ts'
 
 /** Permanent reference of a log entry: device and number. */
@@ -72,6 +72,15 @@ export type ProcedureMeta = { readonly access: Access; readonly long?: true }
 
 /** Starts the definition of a procedure; metadata is mandatory. */
 export const procedure = <const Meta extends ProcedureMeta>(meta: Meta) => oc.$meta(meta).errors(refusals)
+
+/** The parsed input of a procedure. */
+export type InputOf<P> =
+  P extends ContractProcedure<infer Input extends AnySchema, AnySchema, ErrorMap, ProcedureMeta>
+    ? ReadonlyDeep<InferSchemaOutput<Input>>
+    : never
+
+/** The same, with each reference resolved to a row id. */
+export type ResolvedInputOf<P> = { readonly [Field in keyof InputOf<P>]: Exclude<InputOf<P>[Field], Ref> }
 
 /** A table's id, with the name and round that identify it on screen. */
 export const tableName = z.strictObject({ id: text, name: text, round: whole.nullable() })

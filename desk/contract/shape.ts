@@ -11,7 +11,7 @@ import type { TableView } from '../../engine/table/table-view.ts'
 import type { RuleSetName } from '../../engine/wording/terms/rule-sets.ts'
 
 /** A rule set is readonly already, and too deep to map. */
-type ReadonlyDeep<T> = T extends Date | RuleSet ? T : T extends object ? { readonly [K in keyof T]: ReadonlyDeep<T[K]> } : T
+export type ReadonlyDeep<T> = T extends Date | RuleSet ? T : T extends object ? { readonly [K in keyof T]: ReadonlyDeep<T[K]> } : T
 
 /** The type of a schema's values, readonly throughout. An object extends it as an interface, which has a short name in messages and declarations. */
 export type Shape<S extends z.ZodType> = ReadonlyDeep<z.output<S>>

@@ -6,19 +6,12 @@ import { type Refusal, refused } from '../context/refusals.ts'
 import type { LaterRules } from '../context/rules/rules-in-force.ts'
 import { ruleSetIn } from '../context/rules/stored-rule-sets.ts'
 import { transact } from '../context/saving/transact.ts'
-import type { Tournament } from '../contract/tournaments.ts'
+import type { InputOf } from '../contract/base.ts'
+import type { Tournament, tournaments } from '../contract/tournaments.ts'
 import { refusals } from '../messages/refusals.ts'
 import { tournamentOf } from '../storage/files/open.ts'
 
-export type NewSettings = {
-  readonly name: string
-  readonly place: string
-  readonly date: string
-  /** New rules of the tables that have not begun; omitted: unchanged. */
-  readonly rules?: string | undefined
-  readonly by: string
-  readonly key?: string | undefined
-}
+export type NewSettings = InputOf<typeof tournaments.set>
 
 type Row = { readonly rules: string; readonly edition: string; readonly settings: string; readonly sample: number; readonly later: string }
 

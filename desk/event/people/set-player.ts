@@ -5,21 +5,15 @@ import { signedBy } from '../../context/permissions/signer.ts'
 import { players } from '../../context/players.ts'
 import { notFound, type Refusal, refused } from '../../context/refusals.ts'
 import { transact } from '../../context/saving/transact.ts'
-import type { PlayerRow } from '../../contract/people.ts'
+import type { InputOf } from '../../contract/base.ts'
+import type { players as contract, PlayerRow } from '../../contract/people.ts'
 import { listWords } from '../../messages/lists.ts'
 import { refusals } from '../../messages/refusals.ts'
 import { nameTrouble } from './person-name.ts'
 import { playerRegister } from './register.ts'
 
 /** New details of a player in the list; `player` null: a new one. */
-export type NewPlayer = {
-  readonly player: string | null
-  readonly number: number | null
-  readonly name: string
-  readonly country: string
-  readonly by: string
-  readonly key?: string | undefined
-}
+export type NewPlayer = InputOf<typeof contract.set>
 
 /**
  * Adds a player, or corrects the list's details of one. Earlier details stay in the log, and an earlier spelling stays

@@ -4,20 +4,15 @@ import { refereeNamed, referees } from '../../context/permissions/referees.ts'
 import { notedBy } from '../../context/permissions/signer.ts'
 import { notFound, type Refusal, refused } from '../../context/refusals.ts'
 import { transact } from '../../context/saving/transact.ts'
-import type { RefereeRow } from '../../contract/people.ts'
+import type { InputOf } from '../../contract/base.ts'
+import type { referees as contract, RefereeRow } from '../../contract/people.ts'
 import { refusals } from '../../messages/refusals.ts'
 import { mayLead } from '../sign-in/referee-codes.ts'
 import { nameTrouble } from './person-name.ts'
 import { refereeRegister } from './register.ts'
 
 /** New details of a referee in the list. */
-export type RefereeSaid = {
-  readonly referee: string
-  readonly name: string
-  readonly head: boolean
-  readonly by?: string | undefined
-  readonly key?: string | undefined
-}
+export type RefereeSaid = InputOf<typeof contract.set>
 
 /** Corrects the list's details of a referee. Earlier signatures keep the name of that time. */
 export const setReferee = (

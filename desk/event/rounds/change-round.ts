@@ -7,19 +7,15 @@ import type { DeskContext, OpenFile } from '../../context/context.ts'
 import { newId } from '../../context/ids.ts'
 import { notFound, type Refusal, refused } from '../../context/refusals.ts'
 import { transact } from '../../context/saving/transact.ts'
-import type { RoundClock, Rounds } from '../../contract/rounds.ts'
+import type { InputOf } from '../../contract/base.ts'
+import type { RoundClock, Rounds, rounds } from '../../contract/rounds.ts'
 import { refusals } from '../../messages/refusals.ts'
 import { actOfEntry } from '../../record/undo/undoable.ts'
 import { clockOf, goingOn, isRound, lastUndone, newestClockEntry, roundsOf } from './rounds.ts'
 
 type ByWhom = { readonly by: string; readonly key?: string | undefined }
 
-export type Plan = ByWhom & {
-  readonly round: number
-  readonly starts: string | null
-  readonly minutes: number | null
-  readonly tables?: number | undefined
-}
+export type Plan = InputOf<typeof rounds.plan>
 
 /** Plans a round, or plans it again; new tables of a round without any are named by their numbers. */
 export const planRound = (

@@ -8,24 +8,15 @@ import type { DeskContext, OpenFile } from '../../context/context.ts'
 import { signedBy } from '../../context/permissions/signer.ts'
 import { notFound, type Refusal, refused } from '../../context/refusals.ts'
 import { transact } from '../../context/saving/transact.ts'
-import type { TableResult } from '../../contract/results.ts'
+import type { InputOf } from '../../contract/base.ts'
+import type { results as contract, TableResult } from '../../contract/results.ts'
 import { refusals } from '../../messages/refusals.ts'
 import { newestHand } from '../../record/played-hand.ts'
 import { rulesAt, scoreTotalAt } from '../../record/tables/score-total.ts'
 import { seatedAt } from '../../record/tables/seated-players.ts'
 
 /** The points of a table by the seats of its first hand, and the players who signed them besides the referee. */
-export type Signing = {
-  readonly table: string
-  readonly points: Readonly<Record<Seat, number>>
-  /** Riichi sticks left on the table. */
-  readonly sticks?: number | undefined
-  /** Why it is signed although it does not add up. */
-  readonly reason?: string | undefined
-  readonly signed: readonly string[]
-  readonly by: string
-  readonly key?: string | undefined
-}
+export type Signing = InputOf<typeof contract.sign>
 
 /**
  * Records the result of a table as its players and the referee signed it. One that does not add up needs a reason,
@@ -64,7 +55,7 @@ export const signResult = (
 export const reopenResult = (
   desk: DeskContext,
   open: OpenFile,
-  { reason, ...asked }: { readonly table: string; readonly reason: string; readonly by: string; readonly key?: string | undefined },
+  { reason, ...asked }: InputOf<typeof contract.reopen>,
 ): Result<TableResult, Refusal> =>
   inTheNameOf(desk, open, asked, (_, write) => {
     const result = standing(open.db, asked.table)

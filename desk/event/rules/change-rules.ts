@@ -7,20 +7,15 @@ import { type Refusal, refused } from '../../context/refusals.ts'
 import { laterRules } from '../../context/rules/rules-in-force.ts'
 import { ruleSetIn, storeHouseRules } from '../../context/rules/stored-rule-sets.ts'
 import { transact } from '../../context/saving/transact.ts'
+import type { InputOf } from '../../contract/base.ts'
+import type { ruleSets } from '../../contract/rule-sets.ts'
 import type { Tournament } from '../../contract/tournaments.ts'
 import { refusals } from '../../messages/refusals.ts'
 import { tournamentOf } from '../../storage/files/open.ts'
 import { mayLead } from '../sign-in/referee-codes.ts'
 
 /** A built-in rule set by its id, or house rules; from a round on, or (null) for all that has not begun. */
-export type GoingBy = {
-  readonly rules: string | HouseRules
-  readonly from: number | null
-  /** Author, date and reason of the decision. */
-  readonly decided?: { readonly who: string; readonly when: string; readonly why: string } | undefined
-  readonly by: string
-  readonly key?: string | undefined
-}
+export type GoingBy = Omit<InputOf<typeof ruleSets.goBy>, 'rules'> & { readonly rules: string | HouseRules }
 
 type Row = { name: string; place: string; date: string; rules: string; edition: string; settings: string; sample: number }
 

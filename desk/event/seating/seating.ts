@@ -6,7 +6,8 @@ import { signedBy } from '../../context/permissions/signer.ts'
 import { players } from '../../context/players.ts'
 import { notFound, type Refusal, refused } from '../../context/refusals.ts'
 import { transact } from '../../context/saving/transact.ts'
-import type { ProposedSeats, SeatedTable } from '../../contract/seating.ts'
+import type { InputOf } from '../../contract/base.ts'
+import type { seating as contract, ProposedSeats, SeatedTable } from '../../contract/seating.ts'
 import { listWords } from '../../messages/lists.ts'
 import { refusals } from '../../messages/refusals.ts'
 import { tableNames } from '../../record/tables/find-table.ts'
@@ -46,12 +47,7 @@ export type SeatChange = { readonly table: string; readonly seat: Seat; readonly
 export const setSeats = (
   desk: DeskContext,
   open: OpenFile,
-  {
-    round,
-    changes,
-    by,
-    key,
-  }: { readonly round: number; readonly changes: readonly SeatChange[]; readonly by: string; readonly key?: string | undefined },
+  { round, changes, by, key }: InputOf<typeof contract.set>,
 ): Result<readonly SeatedTable[], Refusal> => {
   const { db } = open
   const signer = signedBy(desk, db, by)

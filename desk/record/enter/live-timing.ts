@@ -7,6 +7,8 @@ import type { DeskContext, OpenFile } from '../../context/context.ts'
 import { LIVE_CLOCK, readHeader } from '../../context/read-hand.ts'
 import { notFound, type Refusal } from '../../context/refusals.ts'
 import { transact } from '../../context/saving/transact.ts'
+import type { InputOf } from '../../contract/base.ts'
+import type { tables } from '../../contract/tables.ts'
 import { refusals } from '../../messages/refusals.ts'
 import { newestHand, playHand } from '../played-hand.ts'
 
@@ -17,7 +19,7 @@ export const isLive = (db: ReadableDb, table: string): boolean =>
     .get(table) === 1
 
 /** `key`: idempotency key. */
-export type LiveTimingRequest = { readonly table: string; readonly on: boolean; readonly by: string; readonly key?: string | undefined }
+export type LiveTimingRequest = InputOf<typeof tables.liveTiming>
 
 /**
  * Switches live timing of a table on or off. Applies to the current hand, unless that has times of another clock; then from the next hand

@@ -1,4 +1,3 @@
-import type { Ref } from '../../../db/log/entry.ts'
 import type { Result } from '../../../engine/model/result.ts'
 import { correct } from '../../../engine/repair/corrections.ts'
 import type { EditedEvents } from '../../../engine/repair/edits/edit-events.ts'
@@ -6,7 +5,8 @@ import type { PlayedHand } from '../../context/caches/hand-cache.ts'
 import type { DeskContext, OpenFile } from '../../context/context.ts'
 import { notFound, type Refusal, refused } from '../../context/refusals.ts'
 import { transact } from '../../context/saving/transact.ts'
-import type { Fork, ForkOutcome } from '../../contract/forks.ts'
+import type { InputOf } from '../../contract/base.ts'
+import type { Fork, forks } from '../../contract/forks.ts'
 import { refusals } from '../../messages/refusals.ts'
 import { type CorrectedHand, correctionInput, writeEdit } from '../correct/correct.ts'
 import { readEdit } from '../correct/edit.ts'
@@ -40,15 +40,7 @@ export const forkAt = (
 }
 
 /** A fork, by the first act of each side, and whether to apply the likely order or leave the acts as they are. */
-export type ForkResolution = {
-  readonly table: string
-  readonly hand: string
-  readonly one: Ref
-  readonly other: Ref
-  readonly how: ForkOutcome
-  readonly by: string
-  readonly key?: string | undefined
-}
+export type ForkResolution = InputOf<typeof forks.settle>
 
 /** Resolves a fork in one act; undo restores it. */
 export const resolveFork = (desk: DeskContext, open: OpenFile, asked: ForkResolution): Result<CorrectedHand, Refusal> =>

@@ -2,13 +2,14 @@ import type { Ref } from '../../../db/log/entry.ts'
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import type { Result } from '../../../engine/model/result.ts'
 import { formatEvent } from '../../../engine/notation/format/format-event.ts'
-import { type HandMerge, likelyHands } from '../../../engine/repair/concurrent/likely-hands.ts'
+import { likelyHands } from '../../../engine/repair/concurrent/likely-hands.ts'
 import type { PlayedHand } from '../../context/caches/hand-cache.ts'
 import { toLocalTime } from '../../context/clock-offsets.ts'
 import type { DeskContext, OpenFile } from '../../context/context.ts'
 import { notFound, type Refusal } from '../../context/refusals.ts'
 import { transact } from '../../context/saving/transact.ts'
-import type { HandApart, HandsApart } from '../../contract/forks.ts'
+import type { InputOf } from '../../contract/base.ts'
+import type { forks, HandApart, HandsApart } from '../../contract/forks.ts'
 import { refusals } from '../../messages/refusals.ts'
 import type { CorrectedHand } from '../correct/correct.ts'
 import { judgeAgain } from '../findings/judge-again.ts'
@@ -32,14 +33,7 @@ export const firstConcurrentHands = (open: OpenFile, table: string): HandsApart 
 }
 
 /** Two hands, by their first entries, and the decision: which one is valid, or the order of both. */
-export type HandsResolution = {
-  readonly table: string
-  readonly one: Ref
-  readonly other: Ref
-  readonly stands: HandMerge
-  readonly by: string
-  readonly key?: string | undefined
-}
+export type HandsResolution = InputOf<typeof forks.settleHands>
 
 /** Resolves two concurrent hands in one act; undo restores the conflict. */
 export const resolveHands = (desk: DeskContext, open: OpenFile, asked: HandsResolution): Result<CorrectedHand, Refusal> =>

@@ -16,6 +16,8 @@ import { notFound, type Refusal, refused } from '../../context/refusals.ts'
 import { ruleSetIn, ruleSetNamesIn } from '../../context/rules/stored-rule-sets.ts'
 import { isApplied } from '../../context/saving/idempotency.ts'
 import { transact } from '../../context/saving/transact.ts'
+import type { InputOf } from '../../contract/base.ts'
+import type { tables } from '../../contract/tables.ts'
 import type { Recognized } from '../../importers/recognize/recognize.ts'
 import { refusals } from '../../messages/refusals.ts'
 import { combineResults } from '../enter/in-batches.ts'
@@ -26,13 +28,9 @@ import { type GameFile, type GamesRead, hashOf, type ImportCounts, readGamesAs }
 import { readGamesInThread } from './read-in-thread.ts'
 
 /** Games of a file for a table. `again`: even if the same file was imported before; `rules` overrides the file; `key`: idempotency key. */
-export type ImportRequest = {
-  readonly table: string
+export type ImportRequest = Omit<InputOf<typeof tables.import>, 'file'> & {
   readonly file: GameFile
-  readonly by: string
   readonly rules?: string | undefined
-  readonly again?: boolean | undefined
-  readonly key?: string | undefined
 }
 
 /** Numbers of imported games, hands and acts, and the file's format; zero for a repeated request. */

@@ -17,9 +17,9 @@ import { readHeader } from '../../context/read-hand.ts'
 import { type Refusal, refused } from '../../context/refusals.ts'
 import { ruleSetNameIn } from '../../context/rules/stored-rule-sets.ts'
 import { transact } from '../../context/saving/transact.ts'
-import type { TableName } from '../../contract/base.ts'
+import type { InputOf, TableName } from '../../contract/base.ts'
 import type { PlayerAtTable } from '../../contract/people.ts'
-import type { TableSummary } from '../../contract/tables.ts'
+import type { TableSummary, tables } from '../../contract/tables.ts'
 import { refusals } from '../../messages/refusals.ts'
 import { callsAt } from './calls.ts'
 import { tableNames } from './find-table.ts'
@@ -47,11 +47,7 @@ export const tableSummary = (db: ReadableDb, table: string, hand: HandRow | unde
 const tableName = lasting((db, table) => sql<TableName>(db, 'SELECT id, name, round FROM table_ WHERE id = ?').get(table))
 
 /** Creates a table, of the newest round if none is given; its players by name. */
-export const createTable = (
-  desk: DeskContext,
-  open: OpenFile,
-  asked: { readonly name: string; readonly players: BySeat<string>; readonly round?: number | undefined; readonly by?: string | undefined },
-): Result<TableSummary, Refusal> => {
+export const createTable = (desk: DeskContext, open: OpenFile, asked: InputOf<typeof tables.create>): Result<TableSummary, Refusal> => {
   const id = newId()
   const { db } = open
   return transact(desk, open, {

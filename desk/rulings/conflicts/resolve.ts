@@ -12,8 +12,9 @@ import { referees } from '../../context/permissions/referees.ts'
 import { signedBy } from '../../context/permissions/signer.ts'
 import { notFound, type Refusal, refused } from '../../context/refusals.ts'
 import { transact } from '../../context/saving/transact.ts'
-import type { Conflict, ConflictSide } from '../../contract/conflicts.ts'
-import type { ConflictChoice, ConflictKind } from '../../contract/vocabulary.ts'
+import type { InputOf } from '../../contract/base.ts'
+import type { Conflict, ConflictSide, conflicts as contract } from '../../contract/conflicts.ts'
+import type { ConflictKind } from '../../contract/vocabulary.ts'
 import { refusals } from '../../messages/refusals.ts'
 import { decide, type RulingInput } from '../decide/decide.ts'
 import { caseAgain, rulingRow } from '../incidents/appeals.ts'
@@ -30,16 +31,7 @@ export type OwnRuling = { readonly decision: RulingInput['decision']; readonly p
  * Which of two entries is in force. `one`, `other`: their positions in the log, as the list of conflicts named them.
  * `own`: a third ruling instead of the two.
  */
-export type Settling = {
-  readonly kind: ConflictKind
-  readonly one: number
-  readonly other: number
-  readonly stands: ConflictChoice
-  readonly own?: OwnRuling | undefined
-  readonly reason: string
-  readonly by: string
-  readonly key?: string | undefined
-}
+export type Settling = InputOf<typeof contract.settle>
 
 /**
  * Resolves a contradiction in the head referee's name. The chosen entry is written again by an author who knows both,

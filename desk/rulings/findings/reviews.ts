@@ -6,7 +6,8 @@ import type { DeskContext, OpenFile } from '../../context/context.ts'
 import { signedBy } from '../../context/permissions/signer.ts'
 import { type Refusal, refused } from '../../context/refusals.ts'
 import { transact } from '../../context/saving/transact.ts'
-import type { Review } from '../../contract/reviews.ts'
+import type { ResolvedInputOf } from '../../contract/base.ts'
+import type { reviews as contract, Review } from '../../contract/reviews.ts'
 import { refusals } from '../../messages/refusals.ts'
 import { findingRow } from './finding-row.ts'
 
@@ -17,13 +18,7 @@ export const reviews = (db: ReadableDb): readonly Review[] =>
     .map((row) => reviewFrom(db, row))
 
 /** A referee's answer to a ruling that needs a review. */
-export type ReviewAnswer = {
-  readonly ruling: number
-  readonly outcome: 'stands' | 'superseded'
-  readonly reason: string
-  readonly by: string
-  readonly key?: string | undefined
-}
+export type ReviewAnswer = ResolvedInputOf<typeof contract.settle>
 
 /** Records the review of a ruling: it stays in force, or another one has replaced it. */
 export const settleReview = (

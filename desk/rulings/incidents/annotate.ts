@@ -1,17 +1,15 @@
-import type { Ending, StatementRole } from '../../../db/log/vocabulary.ts'
+import type { Ending } from '../../../db/log/vocabulary.ts'
 import type { Result } from '../../../engine/model/result.ts'
 import type { DeskContext, OpenFile } from '../../context/context.ts'
-import { type NamedPerson, resolvePerson } from '../../context/players.ts'
+import { resolvePerson } from '../../context/players.ts'
 import { type Refusal, refused } from '../../context/refusals.ts'
+import type { ResolvedInputOf } from '../../contract/base.ts'
+import type { incidents as contract } from '../../contract/incidents.ts'
 import type { Incident } from '../../contract/rulings.ts'
 import { refusals } from '../../messages/refusals.ts'
 import { type ByWhom, changeIncident, closedTrouble, signIncident } from './change.ts'
 
-export type NewStatement = ByWhom & {
-  readonly role: StatementRole
-  readonly who: NamedPerson
-  readonly text: string
-}
+export type NewStatement = ResolvedInputOf<typeof contract.addStatement>
 
 /** Adds a person's statement to an incident; also to a closed one. */
 export const addStatement = (desk: DeskContext, open: OpenFile, asked: NewStatement): Result<Incident, Refusal> =>

@@ -1,14 +1,15 @@
 import type { Ref } from '../../../db/log/entry.ts'
-import type { AppealOutcome } from '../../../db/log/vocabulary.ts'
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import type { Circumstance, Penalty, PointUnit } from '../../../engine/model/penalties.ts'
 import type { Result } from '../../../engine/model/result.ts'
 import type { Seat } from '../../../engine/model/seats.ts'
 import { isByMinutes } from '../../../engine/rulebook/penalties/conduct-penalties.ts'
 import type { DeskContext, OpenFile } from '../../context/context.ts'
-import { type NamedPerson, resolvePerson } from '../../context/players.ts'
+import { resolvePerson } from '../../context/players.ts'
 import { type Refusal, refused } from '../../context/refusals.ts'
 import { ruleSetIn } from '../../context/rules/stored-rule-sets.ts'
+import type { ResolvedInputOf } from '../../contract/base.ts'
+import type { incidents as contract } from '../../contract/incidents.ts'
 import type { Incident } from '../../contract/rulings.ts'
 import { refusals } from '../../messages/refusals.ts'
 import type { Case } from '../decide/case.ts'
@@ -16,10 +17,10 @@ import { decide, type RulingInput } from '../decide/decide.ts'
 import { findingRow } from '../findings/finding-row.ts'
 import { caseOf } from '../findings/rule.ts'
 import { penaltyFrom } from '../penalties/penalty-row.ts'
-import { type ByWhom, changeIncident, type StandingIncident, signIncident } from './change.ts'
+import { changeIncident, type StandingIncident, signIncident } from './change.ts'
 import { proposedWhere } from './rule.ts'
 
-export type NewAppeal = ByWhom & { readonly who: NamedPerson; readonly grounds: string }
+export type NewAppeal = ResolvedInputOf<typeof contract.appeal>
 
 /** Records an appeal against the newest ruling of an incident. */
 export const appeal = (desk: DeskContext, open: OpenFile, asked: NewAppeal): Result<Incident, Refusal> =>
@@ -41,13 +42,7 @@ export const appeal = (desk: DeskContext, open: OpenFile, asked: NewAppeal): Res
  * The outcome of an appeal; `penalty`: imposed instead, if the ruling is changed or a dismissal is overturned. `circumstance`: of a conduct, as it
  * was found now; null: none of those in the text; absent: the same as in the ruling.
  */
-export type AppealDecision = ByWhom & {
-  readonly outcome: AppealOutcome
-  readonly circumstance?: string | null | undefined
-  readonly minutes?: number | undefined
-  readonly penalty?: Penalty | undefined
-  readonly reason: string
-}
+export type AppealDecision = ResolvedInputOf<typeof contract.decideAppeal>
 
 /** Decides the appeal of an incident: the ruling stays, or a further one takes its place in the same act. */
 export const decideAppeal = (desk: DeskContext, open: OpenFile, asked: AppealDecision): Result<Incident, Refusal> =>

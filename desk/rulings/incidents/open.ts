@@ -1,29 +1,24 @@
 import type { Ref } from '../../../db/log/entry.ts'
 import type { Body } from '../../../db/log/kinds.ts'
-import type { Weight } from '../../../db/log/vocabulary.ts'
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import type { Result } from '../../../engine/model/result.ts'
 import type { DeskContext, OpenFile } from '../../context/context.ts'
-import { type LoggedPerson, type NamedPerson, resolvePerson } from '../../context/players.ts'
+import { type LoggedPerson, resolvePerson } from '../../context/players.ts'
 import { notFound, type Refusal, refused } from '../../context/refusals.ts'
 import { entryOfKey } from '../../context/saving/idempotency.ts'
 import { transact } from '../../context/saving/transact.ts'
+import type { InputOf, ResolvedInputOf } from '../../contract/base.ts'
+import type { incidents as contract } from '../../contract/incidents.ts'
 import type { Incident } from '../../contract/rulings.ts'
 import { refusals } from '../../messages/refusals.ts'
 import { newestHand } from '../../record/played-hand.ts'
-import { type ByWhom, changeIncident, type StandingIncident } from './change.ts'
+import { changeIncident, type StandingIncident } from './change.ts'
 import { incident as readIncident } from './incidents.ts'
 
 /**
  * An incident to open; `note`: the first statement, empty for none; `waited`: how long it was queued before it was sent, in milliseconds.
  */
-export type Opening = {
-  readonly table: string
-  readonly note?: string
-  readonly waited?: number | undefined
-  readonly by: string
-  readonly key?: string | undefined
-}
+export type Opening = InputOf<typeof contract.open>
 
 /** Usual transmission time of a call, in milliseconds. */
 const ON_ITS_WAY = 1000
@@ -56,15 +51,7 @@ export const openIncident = (
 }
 
 /** New details of an incident; an omitted field stays as it was. Acts are named by their numbers in the hand. */
-export type Filling = ByWhom & {
-  readonly hand?: string | undefined
-  readonly from?: number | null | undefined
-  readonly to?: number | null | undefined
-  readonly finding?: number | undefined
-  readonly players?: readonly NamedPerson[] | undefined
-  readonly note?: string | undefined
-  readonly weight?: Weight | undefined
-}
+export type Filling = ResolvedInputOf<typeof contract.fillIn>
 
 /** Fills an incident in; each field's newest value counts. */
 export const fillIncident = (desk: DeskContext, open: OpenFile, filling: Filling): Result<Incident, Refusal> =>

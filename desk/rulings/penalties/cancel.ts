@@ -9,7 +9,8 @@ import type { DeskContext, OpenFile } from '../../context/context.ts'
 import { signedBy } from '../../context/permissions/signer.ts'
 import { notFound, type Refusal, refused } from '../../context/refusals.ts'
 import { transact } from '../../context/saving/transact.ts'
-import type { LedgerRow } from '../../contract/penalties.ts'
+import type { ResolvedInputOf } from '../../contract/base.ts'
+import type { LedgerRow, penalties } from '../../contract/penalties.ts'
 import { refusals } from '../../messages/refusals.ts'
 import { writeEvents } from '../../record/enter/record.ts'
 import { logFindings } from '../../record/findings/log-findings.ts'
@@ -32,7 +33,7 @@ type Row = {
 export const cancelPenalty = (
   desk: DeskContext,
   open: OpenFile,
-  { penalty, reason, by, key }: { penalty: number; reason: string; by: string; key?: string | undefined },
+  { penalty, reason, by, key }: ResolvedInputOf<typeof penalties.cancel>,
 ): Result<LedgerRow, Refusal> => {
   const { db } = open
   const signer = signedBy(desk, db, by)

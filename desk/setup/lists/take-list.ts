@@ -5,13 +5,14 @@ import type { DeskContext, OpenFile } from '../../context/context.ts'
 import { signedBy } from '../../context/permissions/signer.ts'
 import { type Refusal, refused } from '../../context/refusals.ts'
 import { transact } from '../../context/saving/transact.ts'
-import type { Taken } from '../../contract/lists.ts'
+import type { InputOf } from '../../contract/base.ts'
+import type { lists, Taken } from '../../contract/lists.ts'
 import type { RowNews } from '../../contract/vocabulary.ts'
 import { mayLead } from '../../event/sign-in/referee-codes.ts'
 import { listWords } from '../../messages/lists.ts'
 import { refusals } from '../../messages/refusals.ts'
 import type { GameFile } from '../../record/import/read-games.ts'
-import { type ListAsked, type Planned, plannedFrom, troubleOf } from './preview.ts'
+import { type Planned, plannedFrom, troubleOf } from './preview.ts'
 import { readInThread } from './read/read-in-thread.ts'
 import { partsOf, planParts } from './sheets.ts'
 
@@ -19,14 +20,7 @@ import { partsOf, planParts } from './sheets.ts'
  * A list to be imported, or several sheets of a workbook. `leaveOut`: without bad lines, which otherwise block the
  * import; `seen`: the marks of the previewed sheets, in order.
  */
-export type Taking = {
-  readonly file: GameFile
-  readonly asked: ListAsked | readonly ListAsked[]
-  readonly leaveOut: boolean
-  readonly seen?: string | undefined
-  readonly by: string
-  readonly key?: string | undefined
-}
+export type Taking = Omit<InputOf<typeof lists.take>, 'file'> & { readonly file: GameFile }
 
 /** Imports a list or a workbook, all or nothing, in one act that is undone as one: the file with its hash, followed by its changes. */
 export const takeList = async (

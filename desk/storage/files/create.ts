@@ -8,20 +8,12 @@ import type { HouseRules } from '../../../engine/rulebook/house/house-rules.ts'
 import { type DeskContext, ENDING } from '../../context/context.ts'
 import { newId } from '../../context/ids.ts'
 import { type Refusal, refused } from '../../context/refusals.ts'
-import type { Tournament } from '../../contract/tournaments.ts'
+import type { InputOf } from '../../contract/base.ts'
+import type { Tournament, tournaments } from '../../contract/tournaments.ts'
 import { refusals } from '../../messages/refusals.ts'
 import { createAndOpen } from './open.ts'
 
-export type NewTournament = {
-  readonly name: string
-  readonly place: string
-  readonly date: string
-  readonly rules: string
-  /** House rules, which override `rules`; the file stores them in full. */
-  readonly house?: HouseRules | undefined
-  readonly tables: number
-  readonly referee: string
-}
+export type NewTournament = Omit<InputOf<typeof tournaments.create>, 'house'> & { readonly house?: HouseRules | undefined }
 
 /** Creates a tournament file in the desk's folder, with its data, the head referee, and tables 1 to n of round 1. */
 export const createTournament = (desk: DeskContext, asked: NewTournament): Result<Tournament, Refusal> => {
