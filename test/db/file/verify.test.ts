@@ -14,11 +14,21 @@ const ENTRIES = 18
 
 const written = (): string => {
   const file = join(folder(), 'a.shinpan')
+  content ??= makeContent()
+  writeFileSync(file, content)
+  return file
+}
+
+/** The bytes of the written file, made once for all tests. */
+let content: Buffer | undefined
+
+const makeContent = (): Buffer => {
+  const file = join(folder(), 'a.shinpan')
   const db = newFile(file)
   writeEverything(db)
   db.pragma('wal_checkpoint(TRUNCATE)')
   db.close()
-  return file
+  return readFileSync(file)
 }
 
 const look = (file: string, head?: string): Verified => {

@@ -6,7 +6,7 @@ import { handValue } from '../../../engine/scoring/value.ts'
 import { FULL, type GameOptions } from '../../../tools/generator/options.ts'
 import { playGame } from '../../../tools/generator/play-game.ts'
 
-const GAMES = 8
+const GAMES = 4
 
 /** The values of all hands of a generated game, recorded in full or in part. */
 const valuesIn = (seed: number, rules: RuleSetId, recorded: Partial<GameOptions>) => {

@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, readFileSync, truncateSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openFile } from '../../../../db/file/open-file.ts'
@@ -11,16 +11,26 @@ import { folder, newFile, raw, writeEverything } from '../../fixtures/a-file.ts'
 const PAGE = 4096
 const FRAME = PAGE + 24
 
+type Bytes = Readonly<Record<'' | '-wal', Buffer | undefined>>
+
 /** A file with an entry of every kind, and its write-ahead log beside it where it was not closed. */
 const aFile = (closed: boolean): string => {
-  const path = folder()
-  const file = join(path, 'first.shinpan')
+  const bytes = made.get(closed) ?? makeFile(closed)
+  made.set(closed, bytes)
+  const copy = join(folder(), 'a.shinpan')
+  for (const [end, part] of Object.entries(bytes)) if (part) writeFileSync(copy + end, part)
+  return copy
+}
+
+/** Each kind of file, made once for all tests. */
+const made = new Map<boolean, Bytes>()
+
+const makeFile = (closed: boolean): Bytes => {
+  const file = join(folder(), 'first.shinpan')
   const db = newFile(file)
   writeEverything(db)
   if (closed) db.close()
-  const copy = join(path, 'a.shinpan')
-  for (const end of ['', '-wal']) if (existsSync(file + end)) copyFileSync(file + end, copy + end)
-  return copy
+  return { '': readFileSync(file), '-wal': existsSync(`${file}-wal`) ? readFileSync(`${file}-wal`) : undefined }
 }
 
 const change = (file: string, what: (bytes: Buffer) => void): void => {

@@ -1,4 +1,5 @@
-import { copyFileSync, renameSync } from 'node:fs'
+import { copyFileSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { requireOpenFile } from '../../../../desk/context/errors.ts'
 import { reportSource } from '../../../../desk/reports/data/report-source.ts'
@@ -9,11 +10,24 @@ import { fill } from '../../storage/full-file.ts'
 
 /** A record with a penalty, so long that its reports are written in a thread. */
 const longRecord = async () => {
-  const made = await ruled()
-  const open = requireOpenFile(made.desk.context)
-  if (!open.writable) throw new Error('the file is not open')
-  fill(open.writable, [(await made.calls.tables.list())[0]?.id ?? ''], 6000)
-  return { ...made, open }
+  const made = aDesk()
+  const file = join(made.path, 'long.shinpan')
+  content ??= await makeRecord()
+  writeFileSync(file, content)
+  await made.calls.tournaments.open({ file })
+  return { ...made, open: requireOpenFile(made.desk.context) }
+}
+
+/** Its bytes, made once for all tests. */
+let content: Buffer | undefined
+
+const makeRecord = async (): Promise<Buffer> => {
+  const { desk, calls, file } = await ruled()
+  const { writable } = requireOpenFile(desk.context)
+  if (!writable) throw new Error('the file is not open')
+  fill(writable, [(await calls.tables.list())[0]?.id ?? ''], 6000)
+  await desk.closed()
+  return readFileSync(file)
 }
 
 const ASKED: readonly WholeAsked[] = [

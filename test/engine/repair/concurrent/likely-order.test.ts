@@ -50,8 +50,9 @@ describe('the likely order', () => {
   })
 })
 
+// npm run tool forks tries more of them
 test.each(SORTS)('of legal games taken apart: $name', (sort) => {
-  const { tried, restored, played } = tryForks(sort, { count: 60, seed: 1 })
+  const { tried, restored, played } = tryForks(sort, { count: 30, seed: 1 })
   expect(restored / tried).toBeGreaterThan(0.85)
   expect((restored + played) / tried).toBeGreaterThan(sort.lost > 0 ? 0.9 : 0.95)
 })
