@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { APPEAL_OUTCOMES, DECISIONS, STATEMENT_ROLES, WEIGHTS } from '../../../db/log/vocabulary.ts'
+import { DECISIONS, WEIGHTS } from '../../../db/log/vocabulary.ts'
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
-import { type Columns, column, select } from '../../../db/sqlite/select.ts'
+import { column, select } from '../../../db/sqlite/select.ts'
 import { LEVELS } from '../../../engine/model/findings.ts'
 import { CIRCUMSTANCES } from '../../../engine/model/penalties.ts'
 import { SEATS } from '../../../engine/model/seats.ts'
@@ -10,6 +10,7 @@ import { REPORT_HEAD } from '../../contract/report-data.ts'
 import { appeal, signedRuling, statement } from '../../contract/rulings.ts'
 import { moment, type Shape, seat, text, whole } from '../../contract/shape.ts'
 import { INCIDENT_STATES } from '../../contract/vocabulary.ts'
+import { APPEALS, partsOf, partsQuery, STATEMENTS } from '../../rulings/incidents/incidents.ts'
 import { penaltyColumn, stepColumn } from '../../rulings/penalties/penalty-columns.ts'
 
 /** Reports omit undone incidents. */
@@ -56,29 +57,21 @@ export const incidentsData = (db: ReadableDb): IncidentsData | undefined => {
 }
 
 const incidentRows = (db: ReadableDb): readonly IncidentRow[] => {
-  const statements = partsOf(db, STATEMENTS)
-  const rulings = partsOf(db, RULINGS)
-  const appeals = partsOf(db, APPEALS)
+  const statements = partsOf(STATEMENTS, db, null)
+  const rulings = partsOf(RULINGS, db, null)
+  const appeals = partsOf(APPEALS, db, null)
   return INCIDENTS.all(db, '').map(({ filled, ...row }) => ({
     ...row,
     players: namesIn(db, filled),
-    statements: statements(row.id),
+    statements: inForce(statements(row.id)),
     rulings: rulings(row.id),
-    appeals: appeals(row.id),
+    appeals: inForce(appeals(row.id)),
   }))
 }
 
-/** A query of something that incidents have, with the incident's number. */
-const partsQuery = <Part extends object>(columns: Columns<Part>, from: string) =>
-  select<{ readonly incident: number; readonly part: Part }>({ incident: column.number('incident'), part: column.record(columns) }, from)
-
-const partsOf = <Part extends object>(
-  db: ReadableDb,
-  query: ReturnType<typeof partsQuery<Part>>,
-): ((incident: number) => readonly Part[]) => {
-  const grouped = Map.groupBy(query.all(db, ''), ({ incident }) => incident)
-  return (id) => (grouped.get(id) ?? []).map(({ part }) => part)
-}
+/** The parts that were not undone. */
+const inForce = <Part extends { readonly takenBack: unknown }>(parts: readonly Part[]): readonly Omit<Part, 'takenBack'>[] =>
+  parts.flatMap(({ takenBack, ...part }) => (takenBack === null ? [part] : []))
 
 const INCIDENTS = select<Omit<IncidentRow, 'players' | 'statements' | 'rulings' | 'appeals'> & { readonly filled: string | null }>(
   {
@@ -104,20 +97,8 @@ const INCIDENTS = select<Omit<IncidentRow, 'players' | 'statements' | 'rulings' 
   'incidents',
 )
 
-const STATEMENTS = partsQuery<IncidentRow['statements'][number]>(
-  {
-    id: column.number('id'),
-    role: column.oneOf(STATEMENT_ROLES, 'role'),
-    saidBy: column.orNull(column.text('said_by')),
-    text: column.text('text'),
-    notedBy: column.text('noted_by'),
-    at: column.time('at'),
-  },
-  'statements',
-)
-
-const RULINGS = partsQuery<IncidentRow['rulings'][number]>(
-  {
+const RULINGS = partsQuery<IncidentRow['rulings'][number]>('rulings', {
+  columns: {
     id: column.number('id'),
     rule: column.text('rule'),
     seat: column.orNull(column.oneOf(SEATS, 'seat')),
@@ -139,29 +120,8 @@ const RULINGS = partsQuery<IncidentRow['rulings'][number]>(
     supersededBy: column.orNull(column.number('superseded_by')),
     conflict: column.orNull(column.number('conflict')),
   },
-  'rulings',
-)
-
-const APPEALS = partsQuery<IncidentRow['appeals'][number]>(
-  {
-    id: column.number('id'),
-    ruling: column.number('ruling'),
-    appealedBy: column.orNull(column.text('appealed_by')),
-    grounds: column.text('grounds'),
-    notedBy: column.text('noted_by'),
-    at: column.time('at'),
-    decided: column.orNull(
-      column.record({
-        outcome: column.oneOf(APPEAL_OUTCOMES, 'outcome'),
-        reason: column.text("coalesce(reason, '')"),
-        by: column.text("coalesce(decided_by, '')"),
-        at: column.time('decided_at'),
-        ruling: column.orNull(column.number('new_ruling')),
-      }),
-    ),
-  },
-  'appeals',
-)
+  order: 'id',
+})
 
 type Filled = { readonly player: string | null; readonly playerName: string | null }
 

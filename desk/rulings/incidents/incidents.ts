@@ -89,7 +89,7 @@ const INCIDENTS = select<Omit<Incident, Parts>>(
 )
 
 /** A query of something that incidents have, with the incident's number. `table`: the table that has the column `incident`. */
-const partsQuery = <Part extends object>(
+export const partsQuery = <Part extends object>(
   table: string,
   { columns, joins = '', order }: { readonly columns: Columns<Part>; readonly joins?: string; readonly order: string },
 ) => ({
@@ -102,7 +102,7 @@ const partsQuery = <Part extends object>(
 })
 
 /** Reads such parts of some incidents, or of all. */
-const partsOf = <Part extends object>(
+export const partsOf = <Part extends object>(
   { table, order, query }: ReturnType<typeof partsQuery<Part>>,
   db: ReadableDb,
   ids: readonly number[] | null,
@@ -112,7 +112,7 @@ const partsOf = <Part extends object>(
   return (id) => (grouped.get(id) ?? []).map(({ part }) => part)
 }
 
-const STATEMENTS = partsQuery<Statement>('statement', {
+export const STATEMENTS = partsQuery<Statement>('statement', {
   columns: {
     id: column.number('statement.id'),
     role: column.oneOf(STATEMENT_ROLES, 'statement.role'),
@@ -141,7 +141,7 @@ const ATTACHMENTS = partsQuery<Attachment>('attachment', {
   order: 'id',
 })
 
-const APPEALS = partsQuery<Appeal>('appeal', {
+export const APPEALS = partsQuery<Appeal>('appeal', {
   columns: {
     id: column.number('appeal.id'),
     ruling: column.number('appeal.ruling'),
