@@ -12,7 +12,7 @@ const sources = globSync('{engine,db,desk,electron,renderer}/**/*.{ts,tsx}', { e
 /** Files that count by four or list seat letters, and the reason why the game has nothing to do with it. */
 const OWN_SEATS: Readonly<Record<string, string>> = {
   'engine/model/seats.ts': 'the one list of seats',
-  'engine/rulebook/house/read-when.ts': 'leap years',
+  'engine/rulebook/house/read-difference.ts': 'leap years',
   'renderer/setup/tablets/pairing-section.tsx': 'digits of a fingerprint, read aloud in groups',
 }
 const LETTERS = ['E', 'S', 'W', 'N']

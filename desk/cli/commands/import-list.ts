@@ -12,7 +12,7 @@ import { listWords } from '../../messages/lists.ts'
 import { type Planned, planList, troubleOf } from '../../setup/lists/preview.ts'
 import { LIST_LIMITS } from '../../setup/lists/read/text.ts'
 import { takeList } from '../../setup/lists/take-list.ts'
-import { createForCommand } from '../../storage/files/create-for-command.ts'
+import { createForCommand } from '../../storage/files/create.ts'
 import { type CommandInput, type ExitCode, validOption, wrongUsage } from '../command.ts'
 import { openAndWarn, withDesk } from '../shared/with-file.ts'
 

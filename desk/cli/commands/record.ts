@@ -19,7 +19,7 @@ import { record as enter, headerTrouble } from '../../record/enter/record.ts'
 import type { LoggedFinding } from '../../record/findings/log-findings.ts'
 import { findTable, hasRound, type NamedTable, noSuchTable, tableNames } from '../../record/tables/find-table.ts'
 import { createTable } from '../../record/tables/tables.ts'
-import { createForCommand } from '../../storage/files/create-for-command.ts'
+import { createForCommand } from '../../storage/files/create.ts'
 import {
   type Command,
   type CommandInput,

@@ -1,13 +1,12 @@
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import type { Result } from '../../../engine/model/result.ts'
-import type { DeskContext, OpenFile } from '../../context/context.ts'
+import type { CodeTries, DeskContext, OpenFile } from '../../context/context.ts'
 import { type CodeHash, hashCode, isCheckable, isCode } from '../../context/permissions/code-hash.ts'
 import { refereeNamed, signedIn } from '../../context/permissions/referees.ts'
 import { type Refusal, refused } from '../../context/refusals.ts'
 import { transact } from '../../context/saving/transact.ts'
 import type { Referee } from '../../contract/people.ts'
 import { refusals } from '../../messages/refusals.ts'
-import { countTry, secondsToWait } from './code-tries.ts'
 
 /**
  * Signs a referee in with a code. A wrong one is an entry of the log; after three in a row each further try has to
@@ -67,3 +66,21 @@ const codeOf = (db: ReadableDb, referee: string): CodeHash | undefined => {
   const row = sql<Omit<CodeHash, 'kind'>>(db, 'SELECT salt, hash, cost, block, parallel FROM referee_code WHERE referee = ?').get(referee)
   return row && { kind: 'scrypt', ...row }
 }
+
+/** Wrong codes in a row without a wait, and the longest wait after further ones, in seconds. */
+const FREE = 3
+const LONGEST = 60
+
+/** Seconds until the next try: after three wrong codes twice as long each time, a minute at most. */
+const secondsToWait = (tries: CodeTries, key: string, now: Date): number => {
+  const { times, last } = tries.get(key) ?? { times: 0, last: now }
+  if (times < FREE) return 0
+  const wait = Math.min(LONGEST, 2 ** (times - FREE))
+  const left = wait - (now.getTime() - last.getTime()) / 1000
+  // a clock that was set back does not lock anybody out
+  return left > wait ? 0 : Math.max(0, Math.ceil(left))
+}
+
+/** Counts a try as wrong until it is known to be right, so that many at once gain nothing. */
+const countTry = (tries: CodeTries, key: string, now: Date): void =>
+  void tries.set(key, { times: (tries.get(key)?.times ?? 0) + 1, last: now })

@@ -7,8 +7,7 @@ import type { PlayerAtTable } from '../../contract/people.ts'
 import { LABELS } from '../../messages/reports/labels.ts'
 import { inBoth } from '../pages/parts.ts'
 import type { Voice } from '../pages/voice.ts'
-import { drawTile, type Lying } from './tile.ts'
-import { faceOf } from './tile-faces.ts'
+import { drawTile, faceOf, type Lying } from './tile.ts'
 
 /** The contents of a drawing beside the table itself. */
 export type Drawing = {

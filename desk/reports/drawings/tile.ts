@@ -1,4 +1,6 @@
-import { isKnown, isRed, type Tile } from '../../../engine/model/tiles.ts'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { isKnown, isRed, type KnownTile, type Tile } from '../../../engine/model/tiles.ts'
 
 /** A tile as it lies: `x` and `y` are its upper left corner, turned or not. */
 export type Lying = {
@@ -26,4 +28,16 @@ const face = (tile: Tile, w: number, h: number): string => {
   if (!isKnown(tile)) return `<text class="q" x="${w / 2}" y="${h / 2 + 6}" text-anchor="middle">?</text>`
   const red = isRed(tile) ? `<path class="red" d="M${w * 0.62} 1H${w - 1}V${w * 0.38}z"/>` : ''
   return `<use href="#t${tile}" x="${w * 0.08}" y="${h * 0.06}" width="${w * 0.84}" height="${h * 0.88}"/>${red}`
+}
+
+/** Folder of the tile faces beside the sources; packaged, beside the program. */
+const FOLDERS = ['../../../renderer/ui/tiles/faces', 'tiles'].map((folder) => join(import.meta.dirname, folder))
+
+/** The face of a tile as the content of an SVG symbol with its own name; none if the faces were not packed. */
+export const faceOf = (tile: KnownTile): string | undefined => {
+  const file = FOLDERS.map((folder) => join(folder, `${tile}.svg`)).find((path) => existsSync(path))
+  if (!file) return undefined
+  const inside = /<svg[^>]*>(.*)<\/svg>/s.exec(readFileSync(file, 'utf8'))?.[1]
+  // ids within a face are local to it: in one page they must not meet those of another
+  return inside?.replaceAll(/\b(id="|href="#|url\(#)/g, `$1f${tile}-`)
 }

@@ -1,7 +1,7 @@
-import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, mkdirSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { act, type Write } from '../../../db/writing/act.ts'
-import { ruleSet } from '../../../engine/editions/index.ts'
+import { DEFAULT_RULE_SET, ruleSet } from '../../../engine/editions/index.ts'
 import type { Result } from '../../../engine/model/result.ts'
 import { houseRuleSet } from '../../../engine/rulebook/house/house-rule-set.ts'
 import type { HouseRules } from '../../../engine/rulebook/house/house-rules.ts'
@@ -11,7 +11,7 @@ import { type Refusal, refused } from '../../context/refusals.ts'
 import type { InputOf } from '../../contract/base.ts'
 import type { Tournament, tournaments } from '../../contract/tournaments.ts'
 import { refusals } from '../../messages/refusals.ts'
-import { createAndOpen } from './open.ts'
+import { createAndOpen, openTournament } from './open.ts'
 
 export type NewTournament = Omit<InputOf<typeof tournaments.create>, 'house'> & { readonly house?: HouseRules | undefined }
 
@@ -54,4 +54,23 @@ export const fileNameOf = (name: string): string => {
       .toString()
       .replace(/(?<!\ufffd)\ufffd+$/, '') || 'tournament'
   }${ENDING}`
+}
+
+/**
+ * Creates a small tournament named after its file, for a command that only gets a file name. If another process, such as another recorder,
+ * has just created the file, opens that.
+ */
+export const createForCommand = (
+  desk: DeskContext,
+  file: string,
+  { rules, house }: { readonly rules?: string | undefined; readonly house?: HouseRules | undefined } = {},
+): Result<Tournament, Refusal> => {
+  const date = desk.now().toISOString().slice(0, 10)
+  const made = createTournamentAt(
+    desk,
+    file,
+    { name: basename(file, ENDING), place: '', date, rules: rules ?? DEFAULT_RULE_SET, house, tables: 0, referee: '' },
+    desk.by,
+  )
+  return made.ok || !existsSync(file) ? made : openTournament(desk, file)
 }

@@ -3,7 +3,6 @@ import type { Hand, HandHeader } from '../../model/table-file.ts'
 import type { NotationError } from '../errors/notation-error.ts'
 import { type ExpectedInputCode, sayExpectedInput } from '../errors/wanted.ts'
 import { EMPTY_HEADER, type HeaderLine } from '../header.ts'
-import { applyHeader, type HandHeaderLine } from './apply-header.ts'
 import type { RuleSetNames } from './parse-header.ts'
 import { BUILT_IN_RULE_SETS, type ParsedLine, parseLineIn } from './parse-line.ts'
 
@@ -132,4 +131,38 @@ const wrongHere = (text: string, line: number, code: ExpectedInputCode): Notatio
   const wanted = { code }
   const column = text.indexOf('@') + 1
   return { line, column, found: /^@[a-z]*/.exec(text.slice(column - 1))?.[0] ?? '', expected: sayExpectedInput(wanted).en, wanted }
+}
+
+/** A header line that describes its hand without beginning one. */
+type HandHeaderLine = Exclude<HeaderLine, { readonly name: 'rules' | 'set' | 'expect' | 'game' | 'hand' }>
+
+/** The header of a hand after one more line, or why that line is not allowed there. */
+const applyHeader = <N extends HandHeaderLine['name']>(known: HandHeader, header: Line<N>): HandHeader | ExpectedInputCode => {
+  const apply: (known: HandHeader, header: Line<N>) => HandHeader | ExpectedInputCode = APPLY[header.name]
+  return apply(known, header)
+}
+
+type Line<N extends HandHeaderLine['name']> = Extract<HandHeaderLine, { readonly name: N }>
+
+const APPLY: { readonly [N in HandHeaderLine['name']]: (known: HandHeader, header: Line<N>) => HandHeader | ExpectedInputCode } = {
+  from: (known) => {
+    if (known.from === 'middle') return 'once'
+    return known.deal ? 'no-deal' : { ...known, from: 'middle' }
+  },
+  wall: (known, { wall }) => (known.wall === undefined ? { ...known, wall } : 'once'),
+  displayed: (known) => (known.displayed ? 'once' : { ...known, displayed: true }),
+  deal: (known, { seat, tiles }) => {
+    if (known.from === 'middle') return 'no-deal'
+    return known.deal?.[seat] ? 'once' : { ...known, deal: { ...known.deal, [seat]: tiles } }
+  },
+  hold: (known, { seat, tiles }) => (known.hold?.[seat] ? 'once' : { ...known, hold: { ...known.hold, [seat]: tiles } }),
+  dora: (known, { tile }) => (known.dora === undefined ? { ...known, dora: tile } : 'once'),
+  meld: (known, { meld }) => {
+    const full = known.melds.filter(({ seat }) => seat === meld.seat).length === 4
+    return full ? 'four-groups' : { ...known, melds: [...known.melds, meld] }
+  },
+  river: (known, { seat, discards }) => (known.rivers?.[seat] ? 'once' : { ...known, rivers: { ...known.rivers, [seat]: discards } }),
+  riichi: (known, { seat }) => (known.riichi.includes(seat) ? 'once' : { ...known, riichi: [...known.riichi, seat] }),
+  scores: (known, { points }) => (known.scores ? 'once' : { ...known, scores: points }),
+  players: (known, { players }) => (known.players ? 'once' : { ...known, players }),
 }

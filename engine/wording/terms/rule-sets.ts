@@ -5,7 +5,6 @@ import type { Finding } from '../../model/findings.ts'
 import type { ByLanguage, Language } from '../../model/language.ts'
 import type { RuleId } from '../../model/rule-ids.ts'
 import type { HouseChanges, RuleSet } from '../../model/rule-set.ts'
-import { formatPartialDate } from '../../phrases/dates.ts'
 import { list } from '../../phrases/seats.ts'
 import { capital } from '../../phrases/typeset.ts'
 
@@ -168,3 +167,16 @@ const part = (section: string, language: Language): string =>
 
 const quoted = (heading: string, language: Language): string => (language === 'en' ? `“${heading}”` : `« ${heading} »`)
 const and = (language: Language): 'and' | 'et' => (language === 'en' ? 'and' : 'et')
+
+const MONTHS: ByLanguage<readonly string[]> = {
+  en: ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'],
+  fr: ['janvier', 'février', 'mars', 'avril', 'mai', 'juin', 'juillet', 'août', 'septembre', 'octobre', 'novembre', 'décembre'],
+}
+
+/** A date that may lack its day or its month, in words: `2016`, `2025-08` as `August 2025`, `2025-05-25` as `25 May 2025`. */
+export const formatPartialDate = (date: string, language: Language): string => {
+  const [year = '', month, day] = date.split('-')
+  const name = month === undefined ? undefined : MONTHS[language][Number(month) - 1]
+  const first = language === 'fr' && Number(day) === 1 ? '1er' : day && String(Number(day))
+  return [first, name, year].filter((part) => part !== undefined).join(' ')
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatPartialDate } from '../../../engine/phrases/dates.ts'
+import { formatPartialDate } from '../../../engine/wording/terms/rule-sets.ts'
 
 test.each([
   ['2016', '2016', '2016'],

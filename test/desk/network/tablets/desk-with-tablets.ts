@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { createDesk } from '../../../../desk/api/desk.ts'
 import { createTable } from '../../../../desk/record/tables/tables.ts'
-import { createForCommand } from '../../../../desk/storage/files/create-for-command.ts'
+import { createForCommand } from '../../../../desk/storage/files/create.ts'
 import { openTournament } from '../../../../desk/storage/files/open.ts'
 
 /*
