@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PlayerAtTable } from '../../desk/contract/people.ts'
 import type { ShownFinding } from '../../desk/contract/rulings.ts'
@@ -31,9 +32,9 @@ export type BoardProps = {
   readonly onTurn?: (seat: Seat) => void
 }
 
-/** The table from above. The player at the bottom reads upright; names and numbers are never turned. */
-export const Board = (props: BoardProps) => {
-  const { view, table, players, bottom, size, proof = NO_PROOF, findings = [], claimed = false, onTurn } = props
+/** The table from above. The player at the bottom reads upright; names and numbers are never turned. The same view is drawn once. */
+export const Board = memo((props: BoardProps) => {
+  const { view, table, players, bottom, size, proof = NO_PROOF, findings = NO_FINDINGS, claimed = false, onTurn } = props
   const { t } = useTranslation()
   const moved = useMovedTiles(view)
   const { seats } = view.form
@@ -86,9 +87,10 @@ export const Board = (props: BoardProps) => {
       </section>
     </div>
   )
-}
+})
 
 const NO_PROOF: readonly number[] = []
+const NO_FINDINGS: readonly ShownFinding[] = []
 
 /** A hand that is dead only by findings without a decision. */
 const isProposed = (findings: readonly ShownFinding[], seat: Seat): boolean => {

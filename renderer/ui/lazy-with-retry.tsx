@@ -3,14 +3,24 @@ import { useTranslation } from 'react-i18next'
 import { Loading } from './loading.tsx'
 import { useHeldKeys } from './use-held-keys.ts'
 
-type Later = {
+type Later<Props> = {
   /** A part of a screen loads silently; a whole screen says when its chunk is unavailable. */
   readonly isPart?: boolean
+  /** Drawn until the component has arrived, which is requested once this is on the screen. */
+  readonly first?: ComponentType<Props>
   /** When `preloadChunks` preloads it: with the first drawing, a while later, or never, if it is large and rarely used. */
   readonly ahead?: 'at once' | 'later' | 'never'
 }
 
 type Bring = () => Promise<unknown>
+/** What a component on the screen waits for. */
+const awaited = new Set<Bring>()
+/** Whether a part of the screen has not arrived yet. */
+export const isAwaitingChunk = (): boolean => awaited.size > 0
+
+const atOnce = (request: () => void): void => request()
+const afterPaint = (request: () => void): void => void requestAnimationFrame(() => setTimeout(request))
+
 const toCome: Record<'at once' | 'later', Bring[]> = { 'at once': [], later: [] }
 
 /** Delay before a retry, in ms, for a component that is needed and for one that is preloaded. */
@@ -25,12 +35,13 @@ const REST_AFTER = 15_000
  */
 export const lazyWithRetry = <Props extends object>(
   bring: () => Promise<ComponentType<Props>>,
-  { isPart = false, ahead = 'later' }: Later = {},
+  { isPart = false, ahead = 'later', first: First }: Later<Props> = {},
 ): ComponentType<Props> => {
-  const usePart = chunkHook(bring, ahead)
+  const usePart = chunkHook(bring, ahead, First === undefined ? atOnce : afterPaint)
   return (props) => {
     const { Part, isAway } = usePart()
     if (Part) return <Part {...props} />
+    if (First) return <First {...props} />
     return isPart ? null : isAway ? <NotHere /> : <Loading />
   }
 }
@@ -39,7 +50,7 @@ export const lazyWithRetry = <Props extends object>(
 export const lazyDialog = <Props extends { readonly onClose: () => void }>(
   bring: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> => {
-  const usePart = chunkHook(bring, 'at once')
+  const usePart = chunkHook(bring, 'at once', atOnce)
   return (props) => {
     const { Part, isAway } = usePart()
     useHeldKeys(Part === undefined, props.onClose)
@@ -54,7 +65,11 @@ export const lazyDialog = <Props extends { readonly onClose: () => void }>(
 }
 
 /** A hook for the component of a chunk: undefined until it has arrived. `isAway`: an attempt has failed. */
-const chunkHook = <Props extends object>(bring: () => Promise<ComponentType<Props>>, ahead: NonNullable<Later['ahead']>) => {
+const chunkHook = <Props extends object>(
+  bring: () => Promise<ComponentType<Props>>,
+  ahead: NonNullable<Later<Props>['ahead']>,
+  begin: (request: () => void) => void,
+) => {
   let Brought: ComponentType<Props> | undefined
   const brought = async (): Promise<ComponentType<Props>> => {
     Brought ??= await bring()
@@ -65,6 +80,7 @@ const chunkHook = <Props extends object>(bring: () => Promise<ComponentType<Prop
     const [Part, setPart] = useState(() => Brought)
     const [isAway, setAway] = useState(false)
     useEffect(() => {
+      if (Part) return
       let timer: ReturnType<typeof setTimeout> | undefined
       let isGone = false
       const tryIt = async (): Promise<void> => {
@@ -77,9 +93,11 @@ const chunkHook = <Props extends object>(bring: () => Promise<ComponentType<Prop
           timer = setTimeout(() => void tryIt(), AGAIN)
         }
       }
-      if (!Part) void tryIt()
+      awaited.add(brought)
+      begin(() => void (isGone || tryIt()))
       return () => {
         isGone = true
+        awaited.delete(brought)
         clearTimeout(timer)
       }
     }, [Part])

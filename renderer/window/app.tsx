@@ -18,7 +18,7 @@ import { useKeys } from '../keys/use-keys.ts'
 import { toggleJapanese } from '../language/japanese.ts'
 import { loadAllTexts, setLanguage, useLanguage } from '../language/language.ts'
 import { useRememberOrigin } from '../replay/link.ts'
-import { lazyDialog, lazyWithRetry, preloadChunks, whenIdle } from '../ui/lazy-with-retry.tsx'
+import { isAwaitingChunk, lazyDialog, lazyWithRetry, preloadChunks, whenIdle } from '../ui/lazy-with-retry.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { Alarm } from './bands/alarm.tsx'
 import { AnotherNameBand } from './bands/another-name-band.tsx'
@@ -64,9 +64,9 @@ export const App = () => {
   const queries = useQueryClient()
   useEffect(() => {
     let stop: () => void = () => undefined
-    // the first screen receives its answers first
+    // the first screen receives its parts and answers first
     const beginRest = (): void => {
-      if (queries.isFetching() > 0) stop = whenIdle(beginRest, 1000)
+      if (queries.isFetching() > 0 || isAwaitingChunk()) stop = whenIdle(beginRest, 1000)
       else void preloadChunks(namesAndTexts)
     }
     stop = whenIdle(beginRest, 1000)

@@ -6,7 +6,7 @@ import { useMayCall } from '../../app-state/identity/asker.ts'
 import { useSigner } from '../../app-state/identity/use-signer.ts'
 import { outbox } from '../../app-state/outbox/use-outbox.ts'
 import { recordItem } from '../optimistic/items.ts'
-import { newestAnswer } from '../optimistic/view.ts'
+import { newestAnswer } from '../optimistic/newest-answer.ts'
 
 /**
  * Declares the hand of a finding's player dead, as an act of the record. Null if the finding asks for no declaration, the hand is over or

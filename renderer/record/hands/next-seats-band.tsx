@@ -1,14 +1,17 @@
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TableState } from '../../../desk/contract/tables.ts'
 import * as recordCss from '../record.module.css'
 
+type NextSeatsBandProps = { readonly next: TableState['next'] | undefined; readonly ended: TableState['view']['ended'] }
+
 /** After the end of a hand: the players who come or go with the next one. The plates still show who played the hand. */
-export const NextSeatsBand = ({ state: { next, view } }: { readonly state: TableState }) => {
+export const NextSeatsBand = memo(({ next, ended }: NextSeatsBandProps) => {
   const { t } = useTranslation()
-  return next && view.ended !== null ? (
+  return next && ended !== null ? (
     <div className={recordCss.past} role="status">
       <b>{t('hands.next')}</b>
       <span>{next.map(({ seat, player }) => `${t(`letter.${seat}`)} · ${player ?? t('hands.whats.leave')}`).join(', ')}</span>
     </div>
   ) : null
-}
+})

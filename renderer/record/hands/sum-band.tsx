@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import type { TableState } from '../../../desk/contract/tables.ts'
 import { sumDifferenceText } from '../../../engine/wording/scoring/score-sum.ts'
 import { useLanguage } from '../../language/language.ts'
@@ -5,7 +6,7 @@ import * as recordCss from '../record.module.css'
 import { linesDifference } from './header-sum.ts'
 
 /** Shown above a hand whose starting scores don't add up. */
-export const SumBand = ({ state: { header, total } }: { readonly state: Pick<TableState, 'header' | 'total'> }) => {
+export const SumBand = memo(({ header, total }: Pick<TableState, 'header' | 'total'>) => {
   const language = useLanguage()
   const difference = linesDifference(header, total)
   return (
@@ -15,4 +16,4 @@ export const SumBand = ({ state: { header, total } }: { readonly state: Pick<Tab
       </div>
     )
   )
-}
+})

@@ -1,17 +1,12 @@
 import { replaceEqualDeep } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { TableState } from '../../../desk/contract/tables.ts'
-import { ask } from '../../app-state/desk/client.ts'
-import { queries } from '../../app-state/desk/show-state.ts'
 import type { OutboxItem } from '../../app-state/outbox/item.ts'
 import { outbox, useOutbox } from '../../app-state/outbox/use-outbox.ts'
 import { type RecordItem, recordItem } from './items.ts'
+import { newestAnswer } from './newest-answer.ts'
 import { cacheFolded, foldHand } from './predict-hand.ts'
 import { predictTable } from './predict-table.ts'
-
-/** The newest answer about a table, which may not be rendered yet. */
-export const newestAnswer = (state: TableState): TableState =>
-  queries.getQueryData<TableState>(ask.tables.state.queryKey({ input: { table: state.table.id } })) ?? state
 
 /** A table's unanswered items. */
 export const unansweredAt = (table: string): readonly OutboxItem[] => outbox.state().items.filter((item) => item.table === table)

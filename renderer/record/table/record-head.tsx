@@ -1,17 +1,24 @@
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TableState } from '../../../desk/contract/tables.ts'
 import { useBindings } from '../../keys/bindings.ts'
 import { Chord } from '../../keys/chord.tsx'
 import { useKeys } from '../../keys/use-keys.ts'
 import { handShort } from '../../language/names.ts'
-import { useTableName } from '../../language/use-names.ts'
 import { Icon, levelIcon } from '../../ui/icon.tsx'
 import { LastHands } from '../../ui/last-hands.tsx'
 import { openCounts } from '../findings/notes.ts'
 import * as css from './table.module.css'
 
-type RecordHeadProps = {
-  readonly state: TableState
+type RecordHeadProps = Pick<TableState, 'live' | 'findings'> & {
+  readonly table: string
+  readonly title: string
+  /** The name of the hand on screen; null if it has none. */
+  readonly name: TableState['view']['hand']
+  /** Place of that hand among the hands of the table, counted from 0; -1 before the first one. */
+  readonly at: number
+  /** Number of hands. */
+  readonly hands: number
   /** Opens the form for the end of the hand. */
   readonly onEnd: (() => void) | null
   /** Opens the form for players and result. */
@@ -23,33 +30,19 @@ type RecordHeadProps = {
   readonly onCall: (() => void) | null
   /** Switches live timing. */
   readonly onLive: (() => void) | null
-  readonly onNewest: () => void
-  readonly onHand: (hand: string) => void
+  /** Shows the hand at a place. */
+  readonly onHand: (at: number) => void
   readonly onReplay: (() => void) | null
 }
 
-/** Table and hand on screen, with the number of open findings. */
-export const RecordHead = ({
-  state,
-  onEnd,
-  onPeople,
-  onTurn,
-  claimed,
-  onClaimed,
-  onCall,
-  onLive,
-  onNewest,
-  onHand,
-  onReplay,
-}: RecordHeadProps) => {
+/** Table and hand on screen, with the number of open findings. An act that changes none of it does not render it again. */
+export const RecordHead = memo((props: RecordHeadProps) => {
+  const { table, title, name, at, hands, live, findings, onEnd, onPeople, onTurn, claimed, onClaimed, onCall, onLive, onHand, onReplay } =
+    props
   const { t } = useTranslation()
   const { keyOf } = useBindings()
-  const title = t('table.title', { table: useTableName()(state.table) })
-  const at = state.hands.findIndex(({ id }) => id === state.hand)
-  const to = (n: number): void => {
-    const hand = state.hands[n]
-    if (hand && n === state.hands.length - 1) onNewest()
-    else if (hand) onHand(hand.id)
+  const to = (place: number): void => {
+    if (place >= 0 && place < hands) onHand(place)
   }
   useKeys({ [keyOf('table.earlier')]: () => to(at - 1), [keyOf('table.later')]: () => to(at + 1) })
   return (
@@ -69,7 +62,7 @@ export const RecordHead = ({
           title
         )}
       </h1>
-      {state.hands.length > 1 && (
+      {hands > 1 && (
         <span className={css.hands}>
           <button
             type="button"
@@ -81,13 +74,13 @@ export const RecordHead = ({
           >
             ‹ <Chord of={keyOf('table.earlier')} />
           </button>
-          {state.hand !== '' && <span className="q2">{state.view.hand ? handShort(state.view.hand, t) : t('hand.none')}</span>}
+          {at >= 0 && <span className="q2">{name ? handShort(name, t) : t('hand.none')}</span>}
           <button
             type="button"
             className="btn sm quiet"
             aria-label={t('table.laterHand')}
             title={t('do.table.later')}
-            disabled={at >= state.hands.length - 1}
+            disabled={at >= hands - 1}
             onClick={() => to(at + 1)}
           >
             › <Chord of={keyOf('table.later')} />
@@ -95,7 +88,7 @@ export const RecordHead = ({
         </span>
       )}
       <span className={css.left}>
-        <LastHands table={state.table.id} />
+        <LastHands table={table} />
       </span>
       {onEnd && (
         <button type="button" className="btn sm quiet" onClick={onEnd}>
@@ -129,13 +122,13 @@ export const RecordHead = ({
         {onLive && (
           <button
             type="button"
-            className={state.live ? `btn sm quiet on ${css.timing}` : `btn sm quiet ${css.timing}`}
-            aria-pressed={state.live}
+            className={live ? `btn sm quiet on ${css.timing}` : `btn sm quiet ${css.timing}`}
+            aria-pressed={live}
             title={t('table.liveTitle')}
             onClick={onLive}
           >
             <span className="sr">{t('table.liveTiming')}</span> <Icon name="clock" />
-            {state.live && <span aria-hidden="true">{t('table.liveOn')}</span>} <Chord of={keyOf('table.live')} />
+            {live && <span aria-hidden="true">{t('table.liveOn')}</span>} <Chord of={keyOf('table.live')} />
           </button>
         )}
       </span>
@@ -143,7 +136,7 @@ export const RecordHead = ({
         <kbd>PgUp</kbd> <kbd>PgDn</kbd> {t('table.finding')}
       </span>
       <div className={css.find}>
-        {openCounts(state.findings).map(({ level, count }) => (
+        {openCounts(findings).map(({ level, count }) => (
           <span key={level} className={`lv ${level}`}>
             <Icon name={levelIcon(level)} />
             <span className={css.long}>{t(`counted.${level}`, { count })}</span>
@@ -155,4 +148,4 @@ export const RecordHead = ({
       </div>
     </header>
   )
-}
+})

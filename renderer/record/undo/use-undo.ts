@@ -4,7 +4,8 @@ import { useSigner } from '../../app-state/identity/use-signer.ts'
 import { outbox, useOutbox } from '../../app-state/outbox/use-outbox.ts'
 import { useLatest } from '../../ui/use-latest.ts'
 import type { InTurn } from '../optimistic/act-queue.ts'
-import { newestAnswer, unansweredAt } from '../optimistic/view.ts'
+import { newestAnswer } from '../optimistic/newest-answer.ts'
+import { unansweredAt } from '../optimistic/view.ts'
 
 /**
  * Undo and redo. A signed ruling is undone only after a second press; the desk refuses it otherwise, so that quick repeated undos never

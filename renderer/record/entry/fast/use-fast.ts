@@ -1,10 +1,11 @@
+import { replaceEqualDeep } from '@tanstack/react-query'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import type { TableState } from '../../../../desk/contract/tables.ts'
 import { outbox, useOutbox } from '../../../app-state/outbox/use-outbox.ts'
 import type { FastKey } from '../../../keys/fast-keys.ts'
 import type { InTurn } from '../../optimistic/act-queue.ts'
+import { newestAnswer } from '../../optimistic/newest-answer.ts'
 import { predictTable } from '../../optimistic/predict-table.ts'
-import { newestAnswer } from '../../optimistic/view.ts'
 import { sayEdit } from './lines.ts'
 import { NO_KEYS } from './next-keys.ts'
 import { pressKey, type TileMeaning } from './press.ts'
@@ -49,11 +50,13 @@ export const useFast = ({ state, by, inTurn, seen, onUndo, onLine, onDone }: Fas
       ).state,
     [told, items, table],
   )
+  // the same object as on the screen while both are equal, so that what is computed of it stays
+  const view = useMemo(() => replaceEqualDeep(state.view, now.view), [state.view, now.view])
   /** The act that a key would enter at once, or the line that it would amend; null if it does nothing, or begins an act. */
   const effectOf = (key: FastKey): string | null => {
-    const [effect] = pressKey(key, NO_KEYS, { view: now.view, acts: now.acts, seen }).does
+    const [effect] = pressKey(key, NO_KEYS, { view, acts: now.acts, seen }).does
     return effect?.do === 'record' ? effect.text : effect?.do === 'correct' ? sayEdit(effect.edit) : null
   }
-  return { ...typed, effectOf, now, view: now.view, press: typing.press, unknown: typing.unknown, clear: typing.clear }
+  return { ...typed, effectOf, now, view, press: typing.press, unknown: typing.unknown, clear: typing.clear }
 }
 export type Fast = ReturnType<typeof useFast>
