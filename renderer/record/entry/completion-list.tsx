@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { completions } from '../../../engine/completion/complete.ts'
 import { useLanguage } from '../../language/language.ts'
@@ -8,11 +9,12 @@ type CompletionListProps = {
   readonly rows: readonly Completion[]
   readonly picked: number
   readonly typed: string
+  /** Has a stable identity. */
   readonly onPick: (row: Completion) => void
 }
 
 /** Completions of the entry line, the act that is due first. Tab takes the first; the arrow keys select the others. */
-export const CompletionList = ({ rows, picked, typed, onPick }: CompletionListProps) => {
+export const CompletionList = memo(({ rows, picked, typed, onPick }: CompletionListProps) => {
   const { t } = useTranslation()
   const language = useLanguage()
   return (
@@ -42,4 +44,4 @@ export const CompletionList = ({ rows, picked, typed, onPick }: CompletionListPr
       })}
     </div>
   )
-}
+})

@@ -1,7 +1,8 @@
 import { forwardRef, useEffect, useImperativeHandle, useRef } from 'react'
 import { useLanguage } from '../../language/language.ts'
+import { useLatest } from '../../ui/use-latest.ts'
 import { ClaimWindow } from './claim-window.tsx'
-import { CompletionList } from './completion-list.tsx'
+import { type Completion, CompletionList } from './completion-list.tsx'
 import * as css from './entry.module.css'
 import { EntryFoot } from './entry-foot.tsx'
 import { EntryLine } from './entry-line.tsx'
@@ -34,6 +35,10 @@ export const EntryArea = forwardRef<EntryHandle, EntryAreaProps>(({ state, onNow
     entry.type(line)
     focus()
   }
+  const onPick = useLatest(({ line }: Completion): void => take(line))
+  const onNotTaken = useLatest(entry.enterNotTaken)
+  const onText = useLatest(entry.type)
+  const onKey = useLatest(press)
   useImperativeHandle(ref, () => ({
     focus,
     newHand: () => {
@@ -49,7 +54,7 @@ export const EntryArea = forwardRef<EntryHandle, EntryAreaProps>(({ state, onNow
     <>
       <div className={css.entry}>
         <ClaimWindow view={state.view} />
-        {isFast ? <FastStrip fast={fast} /> : <CompletionList rows={rows} picked={picked} typed={text} onPick={({ line }) => take(line)} />}
+        {isFast ? <FastStrip fast={fast} /> : <CompletionList rows={rows} picked={picked} typed={text} onPick={onPick} />}
         {entry.refused && <RefusedLine text={text} message={entry.refused.message} />}
         <EntryLine
           ref={input}
@@ -60,9 +65,9 @@ export const EntryArea = forwardRef<EntryHandle, EntryAreaProps>(({ state, onNow
           listed={!isFast && rows.length > 0 ? picked : null}
           fast={isFast ? { fast, seen } : null}
           claim={entry.claim?.[language] ?? null}
-          onNotTaken={entry.enterNotTaken}
-          onText={entry.type}
-          onKey={press}
+          onNotTaken={onNotTaken}
+          onText={onText}
+          onKey={onKey}
         />
         <MisreadLine wrong={wrong} onTake={take} />
         <EntryFoot state={state} entry={entry} onCommand={run} />

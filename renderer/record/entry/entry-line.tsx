@@ -1,4 +1,4 @@
-import { forwardRef, type KeyboardEvent, useState } from 'react'
+import { forwardRef, type KeyboardEvent, memo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FIXED_KEYS } from '../../keys/actions.ts'
 import * as css from './entry.module.css'
@@ -16,14 +16,15 @@ type EntryLineProps = {
   readonly fast: FastLine | null
   /** How a claim is read, if the line is one. */
   readonly claim: string | null
+  /** These have stable identities. */
   readonly onNotTaken: () => void
   readonly onText: (text: string) => void
   readonly onKey: (event: KeyboardEvent<HTMLInputElement>) => void
 }
 
 /** The line into which everything is typed. Text that does not read stays, with a wavy underline, the column and the expected words. */
-export const EntryLine = forwardRef<HTMLInputElement, EntryLineProps>(
-  ({ text, ghost, wrong, number, listed, fast, claim, onNotTaken, onText, onKey }, ref) => {
+export const EntryLine = memo(
+  forwardRef<HTMLInputElement, EntryLineProps>(({ text, ghost, wrong, number, listed, fast, claim, onNotTaken, onText, onKey }, ref) => {
     const { t } = useTranslation()
     const [scrolled, setScrolled] = useState(0)
     return (
@@ -84,5 +85,5 @@ export const EntryLine = forwardRef<HTMLInputElement, EntryLineProps>(
         {!fast && <kbd>Enter</kbd>}
       </div>
     )
-  },
+  }),
 )

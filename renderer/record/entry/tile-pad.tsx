@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TableState } from '../../../desk/contract/tables.ts'
 import type { Tile } from '../../../engine/model/tiles.ts'
@@ -29,8 +29,38 @@ type TilePadProps = {
   readonly onUndo: () => void
 }
 
-/** The tablet's pad: calls by player, and tiles. It writes notation into the entry line; claims with known tiles in short form. */
-export const TilePad = ({ state, text, line, onText, onEnter, fast, asKey, onDraw, onUndo }: TilePadProps) => {
+/**
+ * The tablet's pad: calls by player, and tiles. It writes notation into the entry line; claims with known tiles in short form. Empty in a
+ * window that is too wide for it, so that no key draws it there.
+ */
+export const TilePad = (props: TilePadProps) => {
+  const { t } = useTranslation()
+  const pad = useRef<HTMLElement>(null)
+  const isWanted = useWasShown(pad)
+  return (
+    <section ref={pad} className={tableCss.pad} aria-label={t('table.pad')}>
+      {isWanted && <PadParts {...props} />}
+    </section>
+  )
+}
+
+/** Whether the styles have displayed an element, now or earlier. */
+const useWasShown = (element: RefObject<HTMLElement | null>): boolean => {
+  const [wasShown, setShown] = useState(false)
+  useLayoutEffect(() => {
+    if (wasShown || !element.current) return
+    const look = (): void => {
+      if (element.current?.checkVisibility()) setShown(true)
+    }
+    look()
+    const watch = new ResizeObserver(look)
+    watch.observe(element.current)
+    return () => watch.disconnect()
+  }, [wasShown, element])
+  return wasShown
+}
+
+const PadParts = ({ state, text, line, onText, onEnter, fast, asKey, onDraw, onUndo }: TilePadProps) => {
   const { t } = useTranslation()
   const language = useLanguage()
   const [doubted, setDoubted] = useState<Tile | null>(null)
@@ -57,7 +87,7 @@ export const TilePad = ({ state, text, line, onText, onEnter, fast, asKey, onDra
     [state.reds, leftOf],
   )
   return (
-    <section className={tableCss.pad} aria-label={t('table.pad')}>
+    <>
       <div className={recordCss.verbs}>
         <PadCalls line={line} onText={onText} onEnter={onEnter} fast={fast} onDraw={onDraw} onUndo={onUndo} />
       </div>
@@ -65,6 +95,6 @@ export const TilePad = ({ state, text, line, onText, onEnter, fast, asKey, onDra
         {doubted !== null && t('fast.again', { tile: tileName(doubted, language) })}
       </p>
       <PadTiles reds={state.reds} left={left} doubted={doubted} onTap={onTap} />
-    </section>
+    </>
   )
 }
