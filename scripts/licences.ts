@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { build } from 'vite'
+import { build, type Plugin } from 'vite'
 
 /** A package whose code we distribute, and its licence. */
 export type Shipped = { readonly name: string; readonly version: string; readonly licence: string; readonly text: string }
@@ -30,10 +30,19 @@ export const shipped = async (): Promise<readonly Shipped[]> => {
     ...['jp', 'kr', 'sc'].map((script) => `node_modules/@fontsource-variable/noto-sans-${script}`),
   ])
   for (const configFile of ['vite.config.ts', 'vite.electron.config.ts']) {
-    const plugins = [{ name: 'shipped', moduleParsed: ({ id }: { id: string }) => noteFolder(folders, id) }]
-    await build({ configFile, configLoader: 'native', logLevel: 'silent', plugins, build: { write: false, emptyOutDir: false } })
+    const plugins: Plugin[] = [{ name: 'shipped', moduleParsed: ({ id }) => noteFolder(folders, id), generateBundle: NOTHING }]
+    const settings = { write: false, emptyOutDir: false, minify: false }
+    await build({ configFile, configLoader: 'native', logLevel: 'silent', plugins, build: settings })
   }
   return [...folders].map(packageAt).sort((a, b) => (a.name < b.name ? -1 : 1))
+}
+
+/** Drops the bundle before it is compressed: only its modules matter. */
+const NOTHING: NonNullable<Plugin['generateBundle']> = {
+  order: 'pre',
+  handler: (_, bundle) => {
+    for (const name of Object.keys(bundle)) delete bundle[name]
+  },
 }
 
 const noteFolder = (folders: Set<string>, id: string): void => {

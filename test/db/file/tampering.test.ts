@@ -13,7 +13,7 @@ import { OTHER, referee, twoCopies, write } from '../fixtures/two-copies.ts'
 import { TAMPERINGS, type Tampered, writeAnewFrom } from './tampering.ts'
 
 /** How many changes are tried; `npm run tool tamper` tries 1,000. */
-const TRIED = Number(process.env.SHINPAN_TAMPERINGS ?? 80)
+const TRIED = Number(process.env.SHINPAN_TAMPERINGS ?? 40)
 
 /** A file with an entry of every kind, two branches joined by an act, and two more that no act has joined yet. */
 const written = (): { readonly path: string; readonly file: string } => {

@@ -30,7 +30,7 @@ const accused = (hand: Hand, rules: RuleSet): readonly string[] =>
 
 test('a game with every claim noted without its tiles accuses nobody more', () => {
   let claims = 0
-  for (let seed = 1; seed <= 40; seed++) {
+  for (let seed = 1; seed <= 20; seed++) {
     const file = playGame(seed, { ...FULL, deals: seed % 2 === 0 })
     for (const { hands } of file.games)
       for (const hand of hands) {

@@ -119,10 +119,11 @@ test.each([
     fc.property(fc.nat(whole.length), fc.nat(12), fc.oneof(word, fc.string()), (at, cut, put) => {
       const spoilt = whole.slice(0, at) + put + whole.slice(at + cut)
       fc.pre(!OUR_OWN_SLIP.test(spoilt))
-      expect(told(bytes(spoilt))).not.toMatch(OUR_OWN_SLIP)
-      expect(told(bytes(spoilt))).not.toContain('\n')
+      const answer = told(bytes(spoilt))
+      expect(answer).not.toMatch(OUR_OWN_SLIP)
+      expect(answer).not.toContain('\n')
     }),
-    { numRuns: 2000 },
+    { numRuns: 1000 },
   )
 })
 
@@ -141,7 +142,7 @@ test.each([
       const document: unknown = JSON.parse(whole)
       expect(told(bytes(JSON.stringify(replaced(document, path, put))))).not.toContain('\n')
     }),
-    { numRuns: 2000 },
+    { numRuns: 1000 },
   )
 })
 

@@ -104,6 +104,6 @@ test('whatever two people do apart and join: the log only grows, all else follow
         for (const { desk } of sides) desk.close()
       }
     }),
-    { numRuns: Number(process.env.SHINPAN_RUNS ?? 6), endOnFailure: true },
+    { numRuns: Number(process.env.SHINPAN_RUNS ?? 4), endOnFailure: true },
   )
 })

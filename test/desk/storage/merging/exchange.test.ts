@@ -92,6 +92,6 @@ test('whatever three desks do and exchange in whatever order: each file is what 
         for (const { desk } of sides) desk.close()
       }
     }),
-    { numRuns: Number(process.env.SHINPAN_RUNS ?? 6), endOnFailure: true },
+    { numRuns: Number(process.env.SHINPAN_RUNS ?? 4), endOnFailure: true },
   )
 })
