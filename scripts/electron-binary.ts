@@ -4,7 +4,6 @@ import { join } from 'node:path'
 /** The folder of Electron's npm package; its program is downloaded into it. */
 export const ELECTRON_FOLDER = 'node_modules/electron'
 
-/** The version of Electron in the lock file. */
 export const electronVersion = (): string =>
   (JSON.parse(readFileSync(join(ELECTRON_FOLDER, 'package.json'), 'utf8')) as { readonly version: string }).version
 

@@ -54,7 +54,6 @@ const failuresIn = ({ suites = [], specs = [] }: Suite): readonly Failure[] => [
 
 const failure = (test: string, messages: readonly string[]): Failure => ({ test, message: stripVTControlCharacters(messages.join('\n')) })
 
-/** Longest message shown, in lines. */
 const LINES_SHOWN = 40
 
 export const formatFailure = ({ test, message }: Failure): string =>

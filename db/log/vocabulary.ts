@@ -18,7 +18,6 @@ export type Ending = (typeof ENDINGS)[number]
 
 export const CLOSINGS = [...ENDINGS, 'reopened'] as const
 
-/** A referee's answers to a call. */
 export const CALL_ANSWERS = ['coming', 'not-coming', 'there'] as const
 
 /** Roles of a person who makes a statement about an incident. */

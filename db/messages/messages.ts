@@ -213,7 +213,6 @@ export const backupWords = {
   }),
 }
 
-/** Messages about salvaging a damaged file. */
 export const salvageWords = {
   nothing: (file: string): Text => ({
     en: `nothing in ${file} can be read, and it has no backup`,

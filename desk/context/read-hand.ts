@@ -6,7 +6,6 @@ import { EMPTY_HEADER } from '../../engine/notation/header.ts'
 import { BUILT_IN_RULE_SETS, parseLineIn } from '../../engine/notation/parse/parse-line.ts'
 import { parseTable } from '../../engine/notation/parse/parse-table.ts'
 
-/** Parses the stored header lines of a hand. */
 export const readHeader = (
   lines: string,
 ): Result<{ readonly header: HandHeader; readonly settings: readonly SettingLine[] }, NotationError> => {

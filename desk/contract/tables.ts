@@ -29,7 +29,6 @@ const tableSummary = tableName.extend({
 })
 export interface TableSummary extends Shape<typeof tableSummary> {}
 
-/** Result of importing a file, and its recognised format. */
 const imported = z.strictObject({ format: text, games: whole, hands: whole, acts: whole })
 export interface Imported extends Shape<typeof imported> {}
 

@@ -2,7 +2,6 @@ import type { Text } from '../../engine/model/language.ts'
 
 const megabytes = (bytes: number, language: 'en' | 'fr'): string => Math.ceil(bytes / 1_000_000).toLocaleString(language)
 
-/** Messages about the folder of the backups. */
 export const backupPlaceWords = {
   notWhole: (folder: string): Text => ({
     en: `${folder} is not a full path: it must begin with the drive or with /, such as E:\\Backups or /media/stick/backups`,

@@ -5,7 +5,6 @@ import type { Amount, PenaltyInForce, PlayerChange } from '../contract/reports.t
 
 type Change = Omit<PlayerChange, 'text'>
 
-/** Changes for a player since a report was made. */
 export const changeWords = {
   player: (change: Change): ByLanguage<string> => ({ en: changed(change, 'en'), fr: changed(change, 'fr') }),
   outdated: { en: 'outdated: the record changed since', fr: 'périmé : le relevé a changé depuis' } as ByLanguage<string>,

@@ -20,7 +20,6 @@ export type Conflict = { readonly kind: string; readonly table: string | null; r
 
 const line = (text: Text): Text => text
 
-/** Output of the commands. */
 export const output = {
   unwritable: (error: unknown): Text => {
     const why = String((error as { code?: unknown }).code ?? saidBy(error).en)

@@ -25,7 +25,6 @@ export const newSecret = (): string => newId() + newId()
 /** Upper bound of displayed texts that are only changed; those that need a check are all displayed. */
 const MOST_SHOWN = 200
 
-/** The file's data about a person, for a window. */
 export const showPerson = async (open: OpenFile, person: string, signal?: AbortSignal): Promise<PersonData> => {
   const found = await personApart(open, person, { signal })
   const data = orThrow(found.ok ? found : refused(found.error))

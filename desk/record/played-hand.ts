@@ -119,7 +119,6 @@ const begunAgain = (begun: PlayedHand, before: PlayedHand | undefined): PlayedHa
     ? { ...begun, events: before.events, plays: before.plays, refs: before.refs }
     : begun
 
-/** Appends events. */
 export const appendEvents = (played: PlayedHand, events: readonly TableEvent[], refs: readonly Ref[]): PlayedHand => {
   const plays = [...played.plays] as [Play, ...Play[]]
   for (const event of events) plays.push(advance(plays.at(-1) ?? plays[0], event))

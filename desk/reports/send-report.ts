@@ -19,7 +19,6 @@ export async function* sendReport(desk: DeskContext, open: OpenFile, asked: Repo
   }
 }
 
-/** A report at once. */
 export const fileOf = async (making: AsyncGenerator<Step, Result<MadeReport, Refusal>>): Promise<ReportFile> => {
   for (;;) {
     const next = await making.next()

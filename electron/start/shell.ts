@@ -149,7 +149,6 @@ export const openShell = async (electron: Shell, place: Place): Promise<void> =>
   if (windows.all().length === 0) await windows.show()
 }
 
-/** The system's dialog for opening files. */
 const openByDialog = async (
   { dialog }: Pick<Shell, 'dialog'>,
   words: Readonly<Record<MenuWord, string>> | undefined,

@@ -1,6 +1,5 @@
 import type { ByLanguage } from '../model/language.ts'
 
-/** One line that the typed text may mean. */
 export type Completion = {
   /** The whole line in table notation; it ends in a blank if a tile or a number has to follow. */
   readonly line: string

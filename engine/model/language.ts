@@ -5,5 +5,4 @@ export type Language = (typeof LANGUAGES)[number]
 /** One text in every language; a missing one does not compile. */
 export type ByLanguage<T> = Readonly<Record<Language, T>>
 
-/** A text in every language. */
 export type Text = ByLanguage<string>

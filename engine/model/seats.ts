@@ -46,5 +46,4 @@ export const seatsNamed = (letters: string): Seats => {
   return [first, ...others]
 }
 
-/** Whether a word is a seat letter. */
 export const isSeat = (word: string): word is Seat => SEATS.some((seat) => seat === word)

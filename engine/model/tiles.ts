@@ -35,5 +35,4 @@ export const kindOf = (tile: KnownTile): Kind => (tile[0] === '0' ? (`5${tile[1]
 /** Whether two known tiles are of one kind; false where one of them is unknown. */
 export const isSameKind = (a: Tile | undefined, b: Tile | undefined): boolean => isKnown(a) && isKnown(b) && kindOf(a) === kindOf(b)
 
-/** Whether a tile is a red five. */
 export const isRed = (tile: Tile): boolean => tile[0] === '0'

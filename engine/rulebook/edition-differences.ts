@@ -3,7 +3,6 @@ import type { RuleSet } from '../model/rule-set.ts'
 import { SETTING_NAMES, type SettingName } from '../model/settings.ts'
 import { type RuleInSet, ruleInSet, treatsOtherwise } from './rule-in-edition.ts'
 
-/** A rule that two rule sets treat differently. */
 export type RuleDifference = { readonly rule: RuleId; readonly here: RuleInSet; readonly there: RuleInSet }
 
 /**

@@ -37,7 +37,6 @@ export const sumDifference = ({ scores, sticks, final }: Counted, total: ScoreTo
   return fits ? null : { by: -missing, counted, expected, points, from }
 }
 
-/** The points of some riichi sticks. */
 export const pointsOfSticks = (sticks: number): number => 1000 * sticks
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0)

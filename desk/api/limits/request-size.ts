@@ -12,7 +12,6 @@ const LARGER: Readonly<Record<string, number>> = {
   'tables/import': FILES,
 }
 
-/** All size limits. */
 export const BODY_LIMITS: readonly number[] = [MOST, PARTS, FILES]
 
 /** Maximum size of a request of a call, in bytes; the server reads no more. */

@@ -25,7 +25,6 @@ export const findBrowser = (): Browser | undefined => {
   return path === undefined ? undefined : { path, asApp: !/firefox/i.test(path) }
 }
 
-/** Whether there is a screen. */
 export const hasScreen = (): boolean => process.platform !== 'linux' || Boolean(process.env.DISPLAY || process.env.WAYLAND_DISPLAY)
 
 /** An opened window; `ended` resolves when the browser's process has ended, which on a Mac outlives its windows. */

@@ -30,7 +30,6 @@ export const countsOf = (files: readonly JudgedFile[], places: readonly PlaceInF
   })),
 })
 
-/** Totals over all judged files. */
 export type Totals = {
   readonly add: (counts: FileCounts) => void
   /** One line; if a file was judged under several rule sets, preceded by a line for each. */

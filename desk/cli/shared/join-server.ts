@@ -6,7 +6,6 @@ import { JOIN } from '../../network/serving/loopback.ts'
 /** Answer of a registered server: it opens a window on the file, it has another file open, or it is gone. */
 export type JoinAnswer = { readonly kind: 'joined'; readonly url: string } | { readonly kind: 'other-file' | 'gone' }
 
-/** A registered server, and whether its process is alive. */
 export type RegisteredServer = { readonly server: LeftServer; readonly isThere: () => boolean }
 
 /** Pause between two requests to a server that is starting or ending, in ms. */

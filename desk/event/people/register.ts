@@ -23,7 +23,6 @@ export const playerRegister = (db: ReadableDb): readonly PlayerRow[] => {
   }))
 }
 
-/** The same of the referees. */
 export const refereeRegister = (db: ReadableDb): readonly RefereeRow[] => {
   const spelt = spellings(db, 'referee')
   const gone = withdrawals(db, 'referee')

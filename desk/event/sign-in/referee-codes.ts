@@ -7,14 +7,15 @@ import { refereeNamed, referees, signedIn } from '../../context/permissions/refe
 import { notedBy } from '../../context/permissions/signer.ts'
 import { notFound, type Refusal, refused } from '../../context/refusals.ts'
 import { transact } from '../../context/saving/transact.ts'
-import type { Referee } from '../../contract/people.ts'
+import type { InputOf } from '../../contract/base.ts'
+import type { referees as contract, Referee } from '../../contract/people.ts'
 import { refusals } from '../../messages/refusals.ts'
 
 /** Sets or takes away the code of a referee: oneself, or the head referee; anybody, as long as no head referee has one. */
 export const setCode = async (
   desk: DeskContext,
   open: OpenFile,
-  asked: { readonly referee: string; readonly code: string | null; readonly by?: string | undefined },
+  asked: InputOf<typeof contract.setCode>,
 ): Promise<Result<Referee, Refusal>> => {
   const { db } = open
   const allowed = whoseCode(desk, db, asked.referee)
@@ -46,7 +47,7 @@ const whoseCode = (desk: DeskContext, db: ReadableDb, id: string): Result<Refere
 export const addReferee = (
   desk: DeskContext,
   open: OpenFile,
-  { name, head, by }: { readonly name: string; readonly head: boolean; readonly by?: string | undefined },
+  { name, head, by }: InputOf<typeof contract.add>,
 ): Result<Referee, Refusal> => {
   const { db } = open
   if (!mayLead(desk, db, false)) return refused(refusals.headOnly)

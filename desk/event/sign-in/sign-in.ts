@@ -5,7 +5,8 @@ import { type CodeHash, hashCode, isCheckable, isCode } from '../../context/perm
 import { refereeNamed, signedIn } from '../../context/permissions/referees.ts'
 import { type Refusal, refused } from '../../context/refusals.ts'
 import { transact } from '../../context/saving/transact.ts'
-import type { Referee } from '../../contract/people.ts'
+import type { InputOf } from '../../contract/base.ts'
+import type { referees as contract, Referee } from '../../contract/people.ts'
 import { refusals } from '../../messages/refusals.ts'
 
 /**
@@ -15,7 +16,7 @@ import { refusals } from '../../messages/refusals.ts'
 export const signIn = async (
   desk: DeskContext,
   open: OpenFile,
-  asked: { readonly name: string; readonly code: string },
+  asked: InputOf<typeof contract.signIn>,
 ): Promise<Result<Referee, Refusal>> => {
   const { db } = open
   const referee = refereeNamed(db, asked.name)
@@ -45,7 +46,6 @@ export const signIn = async (
   return { ok: true, value: referee }
 }
 
-/** Signs the current referee out. */
 export const signOut = (desk: DeskContext, open: OpenFile): Result<null, Refusal> => {
   const referee = signedIn(desk, open.db)
   desk.signedIn = null

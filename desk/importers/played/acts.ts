@@ -34,7 +34,6 @@ export type PlayFacts = {
   readonly kongs: readonly Seat[]
   readonly claims: number
   readonly discards: readonly Tile[]
-  /** Number of visible dora indicators. */
   readonly indicators: number
 }
 

@@ -11,7 +11,6 @@ type Document = { readonly value: unknown; readonly place: FilePosition }
 
 const MOST_GAMES = 10_000
 
-/** A record and its format. */
 type ReadJson = { readonly format: JsonFormat; readonly file: TableFile }
 
 /** Reads a record in JSON: one value, a list of them, or one a line; the first decides the format. */
@@ -67,7 +66,6 @@ const together = (format: JsonFormat, games: Result<readonly ReadGame[], ImportE
   return ok({ format, file: { settings, expectations: [], games: games.value.map(({ game }) => game) } })
 }
 
-/** The format of a value, by its field names. */
 const formatOf = (value: unknown): JsonFormat | undefined => {
   if (typeof value !== 'object' || value === null) return undefined
   if ('type' in value && typeof value.type === 'string') return 'mjai'

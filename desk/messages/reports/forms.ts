@@ -2,7 +2,6 @@ import type { Text } from '../../../engine/model/language.ts'
 
 const text = (en: string, fr: string): Text => ({ en, fr })
 
-/** The words of blank paper forms. */
 export const FORM_WORDS = {
   incidentForm: text('Incident form', 'Fiche d’incident'),
   penaltySheet: text('Penalty sheet', 'Feuille des pénalités'),

@@ -10,7 +10,6 @@ export const INCIDENT_STATE: Words<Exclude<IncidentState, 'taken-back'>> = {
   fr: { open: 'ouvert', ruled: 'décidé', appealed: 'recours en cours', 'closed-by-agreement': 'clos d’un commun accord', closed: 'clos' },
 }
 
-/** The weight of an incident. */
 export const WEIGHT: Words<Weight> = {
   en: { routine: 'routine', notable: 'notable' },
   fr: { routine: 'courant', notable: 'notable' },

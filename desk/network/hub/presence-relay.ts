@@ -13,7 +13,6 @@ export type PresenceHere = {
   readonly apart: () => void
 }
 
-/** The presence relay over one connection. */
 export type PresenceRelay = {
   /** Presence changed, here or elsewhere. */
   readonly look: () => void

@@ -4,7 +4,8 @@ import type { DeskContext, OpenFile } from '../../context/context.ts'
 import { refereeNamed } from '../../context/permissions/referees.ts'
 import { notFound, type Refusal } from '../../context/refusals.ts'
 import type { Station } from '../../context/tablets.ts'
-import type { Present, PresentRole } from '../../contract/presence.ts'
+import type { InputOf } from '../../contract/base.ts'
+import type { presence as contract, Present, PresentRole } from '../../contract/presence.ts'
 import { refusals } from '../../messages/refusals.ts'
 
 /** How long a window counts as present after its last sign of life, in ms: an open window sends one every 15 seconds. */
@@ -32,10 +33,8 @@ export const presentHere = (desk: Asking, open: OpenFile | null): readonly Prese
 /** A clock that was set back must not prolong presence by as long. */
 const since = ({ now }: Asking, at: number): number => Math.abs(now().getTime() - at)
 
-type Said = { readonly window: string; readonly table: string; readonly by: string; readonly recording: boolean }
-
 /** A window has a table open. Its name is one that the tournament knows, whatever the window says. */
-export const sayPresent = (desk: DeskContext, open: OpenFile, said: Said): Result<readonly Present[], Refusal> => {
+export const sayPresent = (desk: DeskContext, open: OpenFile, said: InputOf<typeof contract.say>): Result<readonly Present[], Refusal> => {
   if (!sql(open.db, 'SELECT 1 FROM table_ WHERE id = ?').get(said.table)) return notFound(refusals.noTable)
   const { presence, now } = desk
   const station = desk.station?.id ?? null
@@ -50,7 +49,6 @@ export const sayPresent = (desk: DeskContext, open: OpenFile, said: Said): Resul
   return { ok: true, value: presentIn(desk) }
 }
 
-/** A window is left. */
 export const leavePresent = (desk: DeskContext, window: string): null => {
   desk.presence.windows.delete(keyOf(desk.station, window))
   tellIfOther(desk)

@@ -49,7 +49,6 @@ export const serveFile = async (folder: string, request: Request): Promise<Respo
 export const acceptsBrotli = (acceptEncoding: string | null | undefined): boolean =>
   /(?:^|,)\s*br\s*(?:,|$|;\s*q=(?!0(?:\.0*)?\s*(?:,|$)))/.test(acceptEncoding ?? '')
 
-/** Headers of every answer. */
 export const HEADERS = {
   'content-security-policy': CONTENT_SECURITY_POLICY,
   'x-content-type-options': 'nosniff',

@@ -20,7 +20,6 @@ export type PersonalWork =
       readonly at: string
     }
 
-/** The result of each task. */
 export type PersonalResults = {
   readonly person: PersonData | undefined
   readonly plan: PseudonymsPlan

@@ -27,7 +27,6 @@ import { reportedTournament } from './tournament.ts'
 /** A line of the record in notation, before it is said in words. */
 type Act = Omit<IncidentData['acts'][number], 'said'>
 
-/** Gathers the data of an incident's report. */
 export const incidentData = (desk: DeskContext, open: OpenFile, id: number): IncidentData | undefined => {
   const { db } = open
   const tournament = reportedTournament(desk)

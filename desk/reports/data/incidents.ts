@@ -46,7 +46,6 @@ export const incidentRow = z.strictObject({
 })
 export type IncidentRow = Shape<typeof incidentRow>
 
-/** All incidents of a tournament. */
 export const incidentsReport = z.strictObject({ report: z.literal('incidents'), ...REPORT_HEAD, incidents: z.array(incidentRow) })
 export type IncidentsData = Shape<typeof incidentsReport>
 

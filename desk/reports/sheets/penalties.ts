@@ -41,7 +41,6 @@ export const countColumns = (language: Language): readonly Column<Counts>[] => {
   ]
 }
 
-/** A row for each player with penalties in force. */
 export const playerSumsSheet = (rows: readonly PlayerSum[], language: Language): Sheet => {
   const head = HEADS[language]
   const who: readonly Column<PlayerSum>[] = [

@@ -7,7 +7,6 @@ import { refusals } from '../../messages/refusals.ts'
 import { callsAt } from '../../record/tables/calls.ts'
 import { type ByWhom, changeIncident, type StandingIncident, signIncident } from './change.ts'
 
-/** A referee's answer to a call. */
 export type AnsweringCall = ByWhom & { readonly how: CallAnswer }
 
 /** A referee says of a call that is open: coming, not coming after all, or there. Several may come. */

@@ -11,7 +11,6 @@ import { PENALTY_COLUMNS } from './penalty-columns.ts'
 /** All penalties in the order in which they were imposed, including those cancelled, superseded, void or undone. */
 export const penalties = (db: ReadableDb): readonly LedgerRow[] => LEDGER.all(db, 'ORDER BY penalty.id')
 
-/** One penalty by its number. */
 export const ledgerRow = (db: ReadableDb, id: number): Result<LedgerRow, Refusal> => {
   const value = LEDGER.get(db, 'WHERE penalty.id = ?', id)
   return value ? { ok: true, value } : notFound(refusals.noPenalty(id))

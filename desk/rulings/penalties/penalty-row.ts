@@ -5,7 +5,6 @@ export type Columns<P extends string> = { readonly [C in `${P}kind`]: PenaltyKin
   readonly [C in `${P}unit`]: PointUnit | null
 } & { readonly [C in `${P}most`]?: number | null }
 
-/** Reads the penalty from a row's columns. */
 export const penaltyFrom = <P extends string>(row: Columns<P>, prefix: P): Penalty => {
   const column = row as unknown as Readonly<Record<string, unknown>>
   const kind = column[`${prefix}kind`] as PenaltyKind

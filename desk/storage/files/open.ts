@@ -78,7 +78,6 @@ const use = (desk: DeskContext, file: string, db: ReadableDb, writable: Writable
   }
 }
 
-/** State of a newly opened file. */
 export const newOpenFile = (desk: DeskContext, { file, db, writable }: Pick<OpenFile, 'file' | 'db' | 'writable'>): OpenFile => ({
   file,
   db,

@@ -21,7 +21,6 @@ export type JoinWork =
 type Done = { readonly preview: JoinPreview; readonly join: Omit<Joined, 'backup'>; readonly part: number }
 export type JoinWorkDone<Does extends keyof Done = keyof Done> = Result<Done[Does], ByLanguage<string>>
 
-/** Does the work and returns its result. */
 export const doJoinWork = (work: JoinWork): JoinWorkDone => {
   switch (work.does) {
     case 'join':

@@ -127,7 +127,6 @@ const thinned = (trail: readonly LogEnd[]): LogEnd[] => {
   return all.filter((_, n) => n >= old || n % 2 === 0)
 }
 
-/** Remembers a backup and the end of its log. */
 export const rememberBackup = (home: string, db: ReadableDb, backup: string): void => {
   const now = logEnd(db)
   if (now)

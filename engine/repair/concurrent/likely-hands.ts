@@ -3,7 +3,6 @@ import { type GameForm, nextDeal } from '../../model/game-form.ts'
 import type { HandHeader } from '../../model/table-file.ts'
 import { isSameAct } from './same-act.ts'
 
-/** A recorded hand. */
 export type HandRecord = { readonly header: HandHeader; readonly events: readonly TableEvent[]; readonly form: GameForm }
 
 /** The ways to merge two concurrent hands of one table: keep one of them, or both, in that order. */

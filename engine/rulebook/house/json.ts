@@ -66,7 +66,6 @@ export const readName = (given: Given): Result<Text, Refused> => {
   return fr.ok ? ok({ en: en.value, fr: fr.value }) : fr
 }
 
-/** One of some words. */
 export const readWord = <W extends string>(given: Given, words: readonly W[], { en, fr }: Text): Result<W, Refused> => {
   const word = words.find((known) => known === given.value)
   return word === undefined ? refused(given, { en: `${en}: ${words.join(', ')}`, fr: `${fr} : ${words.join(', ')}` }) : ok(word)

@@ -3,7 +3,6 @@ import type { RuleId } from '../../model/rule-ids.ts'
 import type { PenaltyCase, Proposal, RuleSet } from '../../model/rule-set.ts'
 import { type OnLadder, onLadder } from './ladders.ts'
 
-/** The basis of a proposal. */
 export type Basis = {
   /**
    * The rows of the rule set's penalties that fit, with their sections; null where it has none: the case itself says it, or it is left to the

@@ -31,7 +31,6 @@ export const ladderReasons = ({ rules, counts }: Pick<Ladder, 'rules' | 'counts'
   return counts === 'together' ? `${said}, ${together}` : said
 }
 
-/** The most reasons that are named one by one. */
 const MOST_NAMED = 8
 
 type Words = Readonly<Record<'every' | 'together' | Ladder['last'], string>> & { readonly many: (count: number) => string }

@@ -4,7 +4,6 @@ import { HAND } from './play.ts'
 const LATER_ACTS = { cancelled: ['reason'] } as const
 type LaterAct = keyof typeof LATER_ACTS
 
-/** The tables of penalties. */
 export const PENALTY_TABLES = [
   'penalty_imposed',
   ...(Object.keys(LATER_ACTS) as LaterAct[]).map((act) => `penalty_${act}` as const),
