@@ -6,7 +6,7 @@ import { closeToOthers, newPrivateFile } from '../../disk/permissions.ts'
 import { syncFile, syncFolder } from '../../disk/sync.ts'
 import { backupWords, saidBy } from '../../messages/messages.ts'
 import { type ReadableDb, sql } from '../../sqlite/handle.ts'
-import { type Backup, backUp, type FinishCopy } from './backup.ts'
+import { type Backup, backUp, type CopyFile } from './backup.ts'
 
 /**
  * A backup in a tournament's backup folder. `round`: the newest round that had an act then, 0 before any; null for a copy made before a
@@ -17,13 +17,13 @@ export type KeptBackup = { readonly file: string; readonly at: Date; readonly ro
 /** The default backup folder of a file: next to it. */
 export const backupFolder = (file: string): string => `${file}.backups`
 
-type ToKeep = { readonly at: Date; readonly round: number; readonly folder?: string; readonly finish?: FinishCopy }
+type ToKeep = { readonly at: Date; readonly round: number; readonly folder?: string; readonly copy?: CopyFile }
 
 /** Makes a backup in the backup folder (by default next to the file) and deletes those no longer needed. */
 export const keepBackup = async (
   db: ReadableDb,
   file: string,
-  { at, round, folder = backupFolder(file), finish }: ToKeep,
+  { at, round, folder = backupFolder(file), copy }: ToKeep,
 ): Promise<Result<Backup, ByLanguage<string>>> => {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 })
@@ -31,7 +31,7 @@ export const keepBackup = async (
   } catch (error) {
     return { ok: false, error: backupWords.failed(folder, saidBy(error)) }
   }
-  const made = await backUp(db, freeIn(folder, at, round), finish && { finish })
+  const made = await backUp(db, freeIn(folder, at, round), copy && { copy })
   if (!made.ok) return made
   // after the clock was set back, older backups have later names
   for (const { file: old } of superfluous(backupsOf(file, folder), at)) if (old !== made.value.file) rmSync(old, { force: true })

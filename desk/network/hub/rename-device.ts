@@ -8,7 +8,7 @@ import { head, reachIn } from '../../../db/log/read.ts'
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import type { DeskContext, OpenFile } from '../../context/context.ts'
 import { handleExternalWrite } from '../../context/saving/transact.ts'
-import { finishInThread } from '../../storage/backups/finish-in-thread.ts'
+import { copyInThread } from '../../storage/backups/copy-in-thread.ts'
 import { joinInThread } from '../../storage/merging/join-in-thread.ts'
 import { forgetFile, rememberEnd } from '../../storage/restore/known-ends.ts'
 import { countsOf, countUnknown, type HeldEntries, hashesOf, lackedOf, type Newest, newestOf, reachOf } from './hub.ts'
@@ -66,7 +66,7 @@ export const renameDevice = async (desk: DeskContext, open: OpenFile, elsewhere:
   const at = desk.now().toISOString().slice(0, 19).replaceAll(':', '-')
   const kept = join(backupFolder(open.file), `before-new-name-${at}.shinpan`)
   mkdirSync(backupFolder(open.file), { recursive: true })
-  const copy = await backUp(open.db, kept, { finish: finishInThread })
+  const copy = await backUp(open.db, kept, { copy: copyInThread })
   if (!copy.ok) throw hubTrouble('refused', copy.error)
   // entries that get new names get new hashes
   forgetFile(desk.home, open.file, open.db)

@@ -13,7 +13,7 @@ import { checkOpenFile } from '../checks/full-check.ts'
 import { cacheCheckResult } from '../checks/printable.ts'
 import { rememberBackup } from '../restore/known-ends.ts'
 import { salvage } from '../restore/restore.ts'
-import { finishInThread } from './finish-in-thread.ts'
+import { copyInThread } from './copy-in-thread.ts'
 
 /** Interval between checks for due work, in ms. */
 const LOOK_EVERY = 1000
@@ -106,7 +106,7 @@ const backUpAt = async ({ home }: DeskContext, open: OpenFile, at: Date): Promis
   const { db, file } = open
   const entries = head(db)?.seq ?? 0
   const round = open.backup.round ?? roundOf(db)
-  const keep = (folder: string) => keepBackup(db, file, { at, round, folder, finish: finishInThread }).catch(notMade)
+  const keep = (folder: string) => keepBackup(db, file, { at, round, folder, copy: copyInThread }).catch(notMade)
   const chosen = backupsGoTo(home, file)
   const made = await keep(chosen)
   if (made.ok && db.open) rememberBackup(home, db, made.value.file)

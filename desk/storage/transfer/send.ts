@@ -14,7 +14,7 @@ import { refused } from '../../context/refusals.ts'
 import type { Packing, WholeNews } from '../../contract/whole.ts'
 import { printing } from '../../messages/printing.ts'
 import { refusals } from '../../messages/refusals.ts'
-import { finishInThread } from '../backups/finish-in-thread.ts'
+import { copyInThread } from '../backups/copy-in-thread.ts'
 import { whyNotPrintable } from '../checks/printable.ts'
 import { registerTransfer } from './transfer.ts'
 
@@ -55,7 +55,7 @@ const pack = async (
   const trouble = await whyNotPrintable(open, signal)
   if (trouble === undefined || signal.aborted) return { ok: false, error: printing.stopped }
   if (trouble !== null) return { ok: false, error: refusals.noReport(trouble) }
-  const made = await backUp(open.db, copy, { told: (done, of) => told({ step: 'copying', done, of }), signal, finish: finishInThread })
+  const made = await backUp(open.db, copy, { told: (done, of) => told({ step: 'copying', done, of }), signal, copy: copyInThread })
   if (!made.ok) return made
   const of = made.value.size
   let done = 0

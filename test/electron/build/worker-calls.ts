@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { expect } from 'vitest'
@@ -61,7 +62,14 @@ export const CALLS: Readonly<Record<string, Call>> = {
     answers: { done: { ok: true } },
   },
   'verify-worker': { work: (file) => ({ file, part: 'all' }), answers: { done: { ok: true } } },
-  'finish-copy-worker': { work: (file) => file, answers: { done: expect.any(Number) } },
+  'copy-worker': {
+    work: (file) => {
+      const draft = `${file}-copy`
+      writeFileSync(draft, '')
+      return { file, draft }
+    },
+    answers: { done: expect.any(Number) },
+  },
   'beside-worker': { work: (file) => file, answers: { done: { ok: true } } },
 }
 
