@@ -11,12 +11,13 @@ import { type Arriving, isAfter, isHeld, validateEntries } from './validate-entr
 export type TakenIn = { readonly added: number; readonly moved: boolean }
 
 /**
- * How other writers get their turn. `longest`: maximum time of one transaction that appends entries, in ms. Work that can't be divided is
- * rolled back once a writer has waited `waits` ms, and retried; between two acts there is mostly enough time. Each retry lets writers wait
- * `grows` times as long. So work lost to retries stays below three times the work itself, even under constant writing.
+ * How other writers get their turn. `longest`: maximum time of one transaction that appends entries, in ms. Entries that sort before
+ * existing ones are inserted `least` at a time, or as many as must be projected again each time. Such work can't be divided: it is rolled
+ * back once a writer has waited `waits` ms, and retried; between two acts there is mostly enough time. Each retry lets writers wait `grows`
+ * times as long: what is done in vain makes them wait too, so only little is, even under constant writing.
  */
-export type Pace = { readonly longest: number; readonly waits: number; readonly grows: number }
-export const PACE: Pace = { longest: 25, waits: 40, grows: 1.5 }
+export type Pace = { readonly longest: number; readonly least: number; readonly waits: number; readonly grows: number }
+export const PACE: Pace = { longest: 25, least: 500, waits: 40, grows: 10 }
 
 /** Pause of long jobs while another writer waits, in ms; longer than that writer's polling interval. */
 const REST = 60
@@ -40,18 +41,15 @@ export function* takingIn(db: WritableDb, arriving: readonly Arriving[], pace: P
   let moved = false
   let next = 0
   let { waits } = pace
-  // retry with half as many
-  let most = checked.length
   while (next < checked.length) {
     try {
-      const step = inTurn(db, () => takeStep(db, { rest: checked.slice(next), ends: ends.slice(next), most }, { ...pace, waits }))
+      const step = inTurn(db, () => takeStep(db, { rest: checked.slice(next), ends: ends.slice(next) }, { ...pace, waits }))
       next += step.done
       added += step.added
       moved ||= step.moved
     } catch (error) {
       if (error !== GIVES_WAY) throw error
       waits = (waits + 1) * pace.grows
-      most = Math.min(most, checked.length - next) >> 1
     }
     if (next === checked.length) break
     yield 0
@@ -81,20 +79,19 @@ export const entriesBehind = (db: ReadableDb, arriving: readonly Arriving[]): nu
   return first && newest ? newest.seq + 1 - placeOf(db, first, newest) : 0
 }
 
-/** `most`: maximum of entries inserted before others at a time, but at least as many as must be projected again each time. */
-type Some = { readonly rest: readonly Arriving[]; readonly ends: readonly boolean[]; readonly most: number }
+type Some = { readonly rest: readonly Arriving[]; readonly ends: readonly boolean[] }
 type Step = { readonly done: number; readonly added: number; readonly moved: boolean }
 type Newest = Pick<Entry, 'seq' | 'device' | 'number'>
 
 /** The next step, inside a transaction: all entries that sort before existing ones, or some of those after them. */
-const takeStep = (db: WritableDb, some: Some, { longest, waits }: Pace): Step => {
+const takeStep = (db: WritableDb, some: Some, { longest, least, waits }: Pace): Step => {
   const newest = newestIn(db)
   const [first] = some.rest
   if (!newest || !first) throw new Error('there is no log to take entries into')
   const from = placeOf(db, first, newest)
   const heed = giveWay(db, waits)
   if (from > newest.seq) return putBehind(db, some, { newest, longest, heed })
-  const most = Math.max(some.most, newest.seq + 1 - from)
+  const most = Math.max(least, newest.seq + 1 - from)
   const done = some.rest.findIndex((entry, n) => some.ends[n - 1] !== false && (n >= most || isAfter(entry, newest)))
   const rest = done < 0 ? some.rest : some.rest.slice(0, done)
   const coming = rest.filter((entry) => !isHeld(db, entry))

@@ -39,7 +39,7 @@ const copyOf = async (file: string): Promise<string> => {
   const copy = join(home, 'copy.shinpan')
   copyFileSync(file, copy)
   const { desk, db, tables } = await aDesk(home, copy)
-  fill(db, tables, COMING)
+  fill(db, tables, COMING, 'hand there')
   await desk.closed()
   return copy
 }
@@ -76,7 +76,7 @@ try {
     act: () => {
       const text =
         acts % 50 === 0
-          ? `@hand E1 ${acts / 50}\nE discard 1z`
+          ? `@hand E1 ${(acts / 50) % 200}\nE discard 1z`
           : `${'SWNE'[(acts >> 1) % 4]} ${acts % 2 ? 'draw' : `discard ${1 + (acts % 9)}p`}`
       acts++
       return calls.tables.record({ table, text, by: 'measure' })

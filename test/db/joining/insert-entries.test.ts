@@ -20,7 +20,7 @@ import { commandLine } from '../../../scripts/build.ts'
 import { folder, NOON, newFile, reopen, writeEverything } from '../fixtures/a-file.ts'
 import { OTHER, referee, twoCopies } from '../fixtures/two-copies.ts'
 
-const SMALL_STEPS = { longest: 0, waits: 0, grows: 0 }
+const SMALL_STEPS = { longest: 0, least: 1, waits: 0, grows: 0 }
 const nothing = (): void => undefined
 
 /** All that is made from the log, and the log with its places. */
@@ -228,12 +228,12 @@ test('what can’t be done in pieces gives way to who waits, and loses nothing; 
 
 test('the longer it has given way, the longer somebody waits: it is done in the end', () => {
   const { db, file, arriving } = wentOn(5, 7)
-  const steps = takingIn(db, arriving, { longest: 25, waits: 0, grows: 1000 })
+  const steps = takingIn(db, arriving, { ...PACE, waits: 0, grows: 1000 })
   for (let step = steps.next(); !step.done; step = steps.next()) writeFileSync(`${file}-waits`, '')
   expect(verify(db)).toMatchObject({ trouble: null, heads: [expect.any(String), expect.any(String)] })
 })
 
-test('what was begun in vain is begun again with half as many, but no fewer than are carried over again for them', () => {
+test('what sorts before others is inserted in steps: as many as are projected again for them, but not too few', () => {
   const { path, a, b } = twoCopies()
   const third = join(path, 'third.shinpan')
   copyFileSync(b, third)
@@ -244,9 +244,9 @@ test('what was begun in vain is begun again with half as many, but no fewer than
   const arriving = others.flatMap((file) => [...entries(file, since + 1)])
   writeFileSync(`${a}-waits`, '')
   const came: number[] = []
-  for (const _ of takingIn(db, arriving, { ...PACE, waits: 0 })) came.push(newestIn(db) - since - 8)
-  // given way, rested, eight of them, the others that stand before others, and what comes behind all
-  expect(came).toEqual([0, 0, 8, 14])
+  for (const _ of takingIn(db, arriving, { ...PACE, least: 4, waits: 0 })) came.push(newestIn(db) - since - 8)
+  // given way, rested, as many as sort after the first of them, four, the last ones before others, and what comes after all
+  expect(came).toEqual([0, 0, 7, 11, 14])
   expect(newestIn(db) - since).toBe(24)
   expect(verify(db).trouble).toBe(null)
 })

@@ -18,11 +18,11 @@ export const actOf = (hand: string, after: Ref | null, n: number): Body<'event'>
   text: n % 2 ? 'E draw' : 'E discard 1z',
 })
 
-/** Adds entries as a tournament of that size has: hands of 99 acts each, at every table in turn. */
-export const fill = (db: WritableDb, tables: readonly string[], entries: number): void => {
+/** Adds entries as a tournament of that size has: new hands of 99 acts each, at every table in turn. `name`: begins their ids. */
+export const fill = (db: WritableDb, tables: readonly string[], entries: number, name = 'hand'): void => {
   for (let hand = 0; hand * 100 < entries; hand++)
     act(db, { at: new Date(), by: 'measure' }, (write) => {
-      const id = `hand ${hand}`
+      const id = `${name} ${hand}`
       const table = tables[hand % tables.length] ?? ''
       write('hand', handAt(table, id))
       let after: Ref | null = null
