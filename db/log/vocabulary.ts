@@ -22,7 +22,6 @@ export const CALL_ANSWERS = ['coming', 'not-coming', 'there'] as const
 
 /** Roles of a person who makes a statement about an incident. */
 export const STATEMENT_ROLES = ['player', 'referee', 'spectator', 'other'] as const
-export type StatementRole = (typeof STATEMENT_ROLES)[number]
 
 /** Formats of an incident's pictures. */
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const

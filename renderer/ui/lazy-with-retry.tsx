@@ -13,7 +13,7 @@ type Later<Props> = {
 }
 
 type Bring = () => Promise<unknown>
-/** What a component on the screen waits for. */
+/** The module that a component on the screen waits for. */
 const awaited = new Set<Bring>()
 /** Whether a part of the screen has not arrived yet. */
 export const isAwaitingChunk = (): boolean => awaited.size > 0

@@ -37,9 +37,6 @@ export const proposedSeats = (db: ReadableDb, { round, draw }: { readonly round:
   }
 }
 
-/** The new player of a seat, or null to empty it. */
-export type SeatChange = { readonly table: string; readonly seat: Seat; readonly player: string | null }
-
 /**
  * Assigns seats by hand, all changes or none: no player twice in the round, and not at tables that have begun. Returns
  * the round as it is then.

@@ -21,7 +21,7 @@ export const createTournament = (desk: DeskContext, asked: NewTournament): Resul
   return createTournamentAt(desk, join(desk.folder, fileNameOf(asked.name)), asked, asked.referee)
 }
 
-export const createTournamentAt = (desk: DeskContext, file: string, asked: NewTournament, by: string): Result<Tournament, Refusal> => {
+const createTournamentAt = (desk: DeskContext, file: string, asked: NewTournament, by: string): Result<Tournament, Refusal> => {
   const { house } = asked
   const rules = house ? houseRuleSet(house) : ruleSet(asked.rules)
   if (!rules) return refused(refusals.noRuleSet(asked.rules))
