@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ask } from '../app-state/desk/client.ts'
 import { paths } from '../app-state/navigation/paths.ts'
@@ -8,7 +8,6 @@ import { Loading } from '../ui/loading.tsx'
 import { Replay } from './replay.tsx'
 import { momentOf } from './route.ts'
 import type { GameMoment } from './steps.ts'
-import { useAddress } from './use-address.ts'
 
 export type ReplayScreenProps = {
   readonly table: string
@@ -50,4 +49,42 @@ export const ReplayScreen = ({ table, hand, act, ref_ }: ReplayScreenProps) => {
       onPlace={goTo}
     />
   )
+}
+
+/** How long an act must be shown before the address is updated, in ms: browsers limit the number of changes per second. */
+const REST = 300
+
+/**
+ * Keeps the address at the current act without adding to the history. Calls `onRoute` if the address changes otherwise, as when a link is
+ * opened.
+ */
+const useAddress = (route: string, path: string, onRoute: () => void): void => {
+  const said = useRef(route)
+  const told = useRef(onRoute)
+  useEffect(() => {
+    told.current = onRoute
+  })
+  useEffect(() => {
+    if (route === said.current) return
+    said.current = route
+    told.current()
+  }, [route])
+  useEffect(() => {
+    // the router does not notice these changes, so a link to the initial address would do nothing
+    const again = (): void => {
+      if (location.hash !== `#${route}` || route === said.current) return
+      said.current = route
+      told.current()
+    }
+    addEventListener('hashchange', again)
+    return () => removeEventListener('hashchange', again)
+  }, [route])
+  useEffect(() => {
+    if (path === said.current) return
+    const timer = setTimeout(() => {
+      said.current = path
+      history.replaceState(history.state, '', `#${path}`)
+    }, REST)
+    return () => clearTimeout(timer)
+  }, [path])
 }

@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react'
-import { useEscStops } from './use-esc-stops.ts'
+import { type ReactNode, useLayoutEffect } from 'react'
 
 type LongWorkProps = {
   readonly isOn: boolean
@@ -32,4 +31,19 @@ export const LongWork = ({ isOn, done, of, name, stop, onStop, says, children }:
       {children}
     </div>
   )
+}
+
+/** While a long job runs, Esc stops it before any other meaning of the key, so that the screen stays. */
+const useEscStops = (isOn: boolean, stop: () => void): void => {
+  useLayoutEffect(() => {
+    if (!isOn) return
+    const hear = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape') return
+      event.preventDefault()
+      event.stopPropagation()
+      stop()
+    }
+    window.addEventListener('keydown', hear, { capture: true })
+    return () => window.removeEventListener('keydown', hear, { capture: true })
+  }, [isOn, stop])
 }

@@ -7,13 +7,13 @@ import { extraMinutes, formatTimer, formatWait, timeLeft } from '../../app-state
 import { mostUrgent, type WaitReason, waitClass, waitingSince } from '../../app-state/clock/urgent.ts'
 import { useDeskNow } from '../../app-state/clock/use-rounds.ts'
 import { paths } from '../../app-state/navigation/paths.ts'
+import { othersAt, presentWords, usePresent } from '../../app-state/presence/who-is-here.ts'
 import { formatMoment, formatNumber } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
-import { handShort } from '../../language/names.ts'
+import { handShort, surname } from '../../language/names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx'
 import * as listsCss from '../lists/lists.module.css'
-import { PeopleHere } from './people-here.tsx'
 import * as css from './tables.module.css'
 
 // its words come with the rules, which the first screen does without
@@ -124,6 +124,24 @@ const Extra = ({ round, minutes }: { readonly round: Round; readonly minutes: nu
       {left !== null && left < 0 && round.clock.state !== 'planned'
         ? t('hall.extraLeft', { left: formatTimer(timeLeft(round, now, minutes) ?? 0) })
         : t('hall.extra', { minutes })}
+    </span>
+  )
+}
+
+/** Names the people who have the table open, in its cell of the hall. */
+const PeopleHere = ({ table }: { readonly table: string }) => {
+  const { t } = useTranslation()
+  const others = othersAt(usePresent(), table)
+  const [first] = others
+  if (!first) return null
+  const all = t('presence.here', { who: others.map((one) => presentWords(one, t)).join(' · ') })
+  return (
+    <span className={css.here} title={all}>
+      <span className="sr">{all}</span>
+      <span aria-hidden="true">
+        {first.person === null ? (first.device ?? t('presence.laptop')) : surname(first.person)}
+        {others.length > 1 && ` +${others.length - 1}`}
+      </span>
     </span>
   )
 }

@@ -3,14 +3,15 @@ import { Button, Dialog, Heading, Modal, ModalOverlay } from 'react-aria-compone
 import { useTranslation } from 'react-i18next'
 import { type ActionId, actionWords, DEFAULT_KEYS, FIXED_KEYS, SCOPES, type Scope, scopeOf } from '../actions.ts'
 import { resetKeys, useBindings } from '../bindings.ts'
+import { chordWords } from '../chord-words.ts'
+import { setLayout, useIsLayoutReported, useLayout, useLetters } from '../layout.ts'
 import { useKeyMap } from '../overlays.ts'
-import { CaptureLine } from './capture-line.tsx'
+import { LAYOUTS, type Layout } from '../physical-keys.ts'
 import { FastMap } from './fast-map.tsx'
 import { KeyCap } from './key-cap.tsx'
 import * as css from './key-map.module.css'
-import { LayoutChoice } from './layout-choice.tsx'
 import { NotationSheet } from './notation-sheet.tsx'
-import { useCapture } from './use-capture.ts'
+import { type Capture, useCapture } from './use-capture.ts'
 
 /** The sheet of all keys, made from the bindings. Each can be changed here. */
 export const KeyMap = () => {
@@ -95,3 +96,45 @@ export const KeyMap = () => {
 }
 
 const changeable = (scope: Scope): readonly ActionId[] => [...DEFAULT_KEYS.keys()].filter((id) => scopeOf(id) === scope)
+
+/** The keyboard layout whose letters are shown. It never changes how keys act. */
+const LayoutChoice = () => {
+  const { t } = useTranslation()
+  const layout = useLayout()
+  const told = useIsLayoutReported()
+  return (
+    <label className="cluster">
+      {t('keymap.layout')}
+      <select value={layout ?? ''} onChange={(event) => setLayout(event.target.value === '' ? null : (event.target.value as Layout))}>
+        <option value="">{told ? t('keymap.asTold') : t('keymap.asLanguage')}</option>
+        {LAYOUTS.map((name) => (
+          <option key={name} value={name}>
+            {name.toUpperCase()}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+type CaptureLineProps = { readonly capture: Capture | null; readonly reset: boolean }
+
+/** Asks for the new key, or says why a key can't be used. */
+const CaptureLine = ({ capture, reset }: CaptureLineProps) => {
+  const { t } = useTranslation()
+  const letter = useLetters()
+  const words = (): string => {
+    if (!capture) return reset ? t('keymap.wasReset') : t('keymap.howToChange')
+    const what = actionWords(t, capture.id)
+    const { asked } = capture
+    if (capture.not) return t('keymap.notThatKey', { what })
+    if (!asked) return t('keymap.press', { what })
+    const key = scopeOf(capture.id) === 'fast' ? letter(asked.key) : chordWords(asked.key).join(' ')
+    return t('keymap.taken', { key, what, other: actionWords(t, asked.of) })
+  }
+  return (
+    <p className={capture?.asked || capture?.not ? `${css.capture} ${css.warn}` : css.capture} role="status">
+      {words()}
+    </p>
+  )
+}

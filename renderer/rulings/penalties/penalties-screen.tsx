@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LedgerRow } from '../../../desk/contract/penalties.ts'
 import { ask } from '../../app-state/desk/client.ts'
@@ -24,7 +24,6 @@ import * as css from './penalties.module.css'
 import { LEDGER_COLUMNS, PenaltyRow } from './penalty-row.tsx'
 import { sumPenalties } from './sums.ts'
 import { SumsTable } from './sums-table.tsx'
-import { useRowKeys } from './use-row-keys.ts'
 
 /** The ledger of penalties with player, time, rule, referee and reason; filters, totals, and a form for penalties without an act. */
 export const PenaltiesScreen = () => {
@@ -126,4 +125,25 @@ export const PenaltiesScreen = () => {
       </footer>
     </main>
   )
+}
+
+/** Up and down go through the rows of a list; the focus goes to the first link or button of a row. */
+const useRowKeys = () => {
+  const body = useRef<HTMLTableSectionElement>(null)
+  const stops = (): readonly HTMLElement[] => [...(body.current?.querySelectorAll<HTMLElement>('[data-stop]') ?? [])]
+  const move = (by: number): void => {
+    const all = stops()
+    const at = all.indexOf(document.activeElement as HTMLElement)
+    const next = all[at < 0 ? (by > 0 ? 0 : all.length - 1) : Math.max(0, Math.min(all.length - 1, at + by))]
+    next?.focus()
+    next?.scrollIntoView({ block: 'nearest' })
+  }
+  const [up, down, pageUp, pageDown] = [-1, 1, -10, 10].map((by) => (): void => move(by)) as [
+    () => void,
+    () => void,
+    () => void,
+    () => void,
+  ]
+  useKeys({ ArrowUp: up, ArrowDown: down, PageUp: pageUp, PageDown: pageDown })
+  return { body, toFirst: () => stops()[0]?.focus() }
 }

@@ -1,12 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { FoundIncident } from '../../../desk/contract/incident-list.ts'
+import { penaltyName } from '../../../engine/wording/penalties/penalties.ts'
 import { ask } from '../../app-state/desk/client.ts'
+import { paths } from '../../app-state/navigation/paths.ts'
 import { useTitle } from '../../app-state/navigation/use-title.ts'
+import { formatMoment } from '../../language/format.ts'
+import { useLanguage } from '../../language/language.ts'
+import { ruleName } from '../../language/rule-name.ts'
 import { EmptyNote } from '../../ui/empty-note.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import * as rulingsCss from '../rulings.module.css'
-import { AppealItem } from './appeal-item.tsx'
 import { ConflictItem } from './conflict-item.tsx'
 import { JoinPanel } from './join-panel.tsx'
 import { OwnRulingForm } from './own-ruling-form.tsx'
@@ -97,3 +103,34 @@ const Section = ({ title, count, says, children }: SectionProps) =>
       <ul>{children}</ul>
     </section>
   )
+
+/** An incident with an open appeal: its ruling, and a link to decide it. */
+const AppealItem = ({ incident }: { readonly incident: FoundIncident }) => {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { id, round, table, player, rule, ruling, openedAt } = incident
+  const where = [
+    round !== null && t('ruling.round', { round }),
+    table && t('ruling.tableShort', { table }),
+    player,
+    formatMoment(openedAt, language),
+  ]
+  return (
+    <li className={css.waitItem}>
+      <h3 className="cluster">
+        <Icon name="info" /> {t('waiting.appealed')} <span className="q2">{where.filter(Boolean).join(' · ')}</span>
+      </h3>
+      {ruling && (
+        <p>
+          <b>{t('incident.isAs', { decision: t(`incident.is.${ruling.decision}`), penalty: penaltyName(ruling.imposed, language) })}</b>{' '}
+          {rule !== null && ruleName(rule, language)} <span className="q2">· {ruling.by}</span>
+        </p>
+      )}
+      <p className="do">
+        <a className="btn" href={`#${paths.appeal(id)}`}>
+          {t('waiting.decideAppeal', { incident: id })}
+        </a>
+      </p>
+    </li>
+  )
+}

@@ -3,10 +3,12 @@ import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { desk } from '../../app-state/desk/client.ts'
 import { useKeys } from '../../keys/use-keys.ts'
+import { formatNumber } from '../../language/format.ts'
+import { formatDuration } from '../../language/format-duration.ts'
 import { useLanguage } from '../../language/language.ts'
 import { focusOnMount, LineField } from '../../ui/fields/line-field.tsx'
-import { clearDownload, downloadTournament, useDownload } from './download.ts'
-import { DownloadProgress } from './download-progress.tsx'
+import { LongWork } from '../../ui/long-work.tsx'
+import { clearDownload, type Download, downloadTournament, stopDownload, useDownload } from './download.ts'
 import { type DownloadRequest, OfferForm } from './offer-form.tsx'
 import * as css from './start.module.css'
 
@@ -80,5 +82,34 @@ const FromHub = ({ onJoined }: Pick<JoinHubProps, 'onJoined'>) => {
       {isOn && <span ref={focusOnMount} tabIndex={-1} />}
       <DownloadProgress />
     </div>
+  )
+}
+
+/** Progress and remaining time of a download from a hub, with a button to stop it; then its outcome. */
+const DownloadProgress = () => {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const now = useDownload()
+  const { isOn, entries, of, pace, left } = now
+  const coming = t('fromHub.coming', { entries: formatNumber(entries, language), of: formatNumber(Math.max(entries, of), language) })
+  const goes = (at: NonNullable<Download['pace']>): string =>
+    t('fromHub.pace', { coming, rate: formatNumber(Math.round(at.rate), language), rest: formatDuration(at.rest, language) })
+  const kept = t('fromHub.kept', { coming })
+  const ended =
+    left === null ? null : left === '' ? (
+      `${t('fromHub.stopped')} ${entries > 0 ? kept : ''}`
+    ) : (
+      <span className="err">{entries > 0 ? `${t('fromHub.broke', { why: left })} ${kept}` : left}</span>
+    )
+  return (
+    <LongWork
+      isOn={isOn}
+      done={entries}
+      of={of}
+      name={t('fromHub.name')}
+      stop={t('file.crossStop')}
+      onStop={stopDownload}
+      says={isOn ? (of === 0 ? t('hub.asking') : pace ? goes(pace) : coming) : ended}
+    />
   )
 }

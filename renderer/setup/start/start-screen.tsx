@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
 import { ask } from '../../app-state/desk/client.ts'
@@ -12,7 +13,6 @@ import { TransferProgress } from '../file/transfer-progress.tsx'
 import { useDownload } from './download.ts'
 import { FileList } from './file-list.tsx'
 import { JoinHub } from './join-hub.tsx'
-import { ReceiveFile } from './receive-file.tsx'
 import * as css from './start.module.css'
 import { TournamentForm } from './tournament-form.tsx'
 
@@ -71,5 +71,34 @@ export const StartScreen = () => {
         </section>
       </div>
     </main>
+  )
+}
+
+type ReceiveFileProps = { readonly busy: boolean; readonly onFile: (file: File) => void }
+
+/** Imports a whole tournament from a single file. */
+const ReceiveFile = ({ busy, onFile }: ReceiveFileProps) => {
+  const { t } = useTranslation()
+  const pick = useRef<HTMLInputElement>(null)
+  return (
+    <p className={css.samplerow}>
+      <input
+        ref={pick}
+        className="sr"
+        type="file"
+        tabIndex={-1}
+        accept=".shinpan,.gz"
+        aria-label={t('start.receive')}
+        onChange={(event) => {
+          const [file] = event.target.files ?? []
+          if (file) onFile(file)
+          event.target.value = ''
+        }}
+      />
+      <button type="button" className="btn" disabled={busy} onClick={() => pick.current?.click()}>
+        {t('start.receive')}
+      </button>{' '}
+      <span className="q2">{t('start.receiveWhat')}</span>
+    </p>
   )
 }

@@ -1,12 +1,13 @@
 import { addDays } from 'date-fns/addDays'
 import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { DEFAULT_RULE_SET } from '../../../engine/editions/index.ts'
+import { DEFAULT_RULE_SET, ruleSets } from '../../../engine/editions/index.ts'
+import { inForceSince, isInForce } from '../../../engine/wording/terms/rule-sets.ts'
 import { useKeys } from '../../keys/use-keys.ts'
 import { dayForField } from '../../language/format.ts'
+import { useLanguage } from '../../language/language.ts'
 import { LineField } from '../../ui/fields/line-field.tsx'
 import { NumberField } from '../../ui/fields/number-field.tsx'
-import { EditionField } from './edition-field.tsx'
 import * as css from './start.module.css'
 
 type Made = {
@@ -77,5 +78,40 @@ export const TournamentForm = ({ busy, onCreate }: TournamentFormProps) => {
         {t('start.create')}
       </button>
     </form>
+  )
+}
+
+type EditionFieldProps = { readonly value: string; readonly onValue: (id: string) => void }
+
+const GROUPS = [
+  { label: 'start.inForce', editions: ruleSets.filter(({ texts }) => isInForce(texts)) },
+  { label: 'start.earlier', editions: ruleSets.filter(({ texts }) => !isInForce(texts)) },
+] as const
+
+/** The choice of an edition: those in force first, each with its date; below it, whose rules the chosen one holds. */
+const EditionField = ({ value, onValue }: EditionFieldProps) => {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const chosen = ruleSets.find(({ id }) => id === value)?.texts
+  return (
+    <div className="field wide">
+      <label htmlFor="new-rules">{t('start.rules')}</label>
+      <select id="new-rules" aria-describedby="new-rules-about" value={value} onChange={(event) => onValue(event.target.value)}>
+        {GROUPS.map(({ label, editions }) => (
+          <optgroup key={label} label={t(label)}>
+            {editions.map(({ id, texts }) => (
+              <option key={id} value={id}>
+                {[texts.name[language], inForceSince(texts, language)].filter(Boolean).join(', ')}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </select>
+      {chosen && (
+        <p className="q2" id="new-rules-about" aria-live="polite">
+          {chosen.about[language]}
+        </p>
+      )}
+    </div>
   )
 }

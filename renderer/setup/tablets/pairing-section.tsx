@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { encode } from 'uqr'
 import type { TabletRole, Tablets } from '../../../desk/contract/tablets.ts'
 import { useNow } from '../../app-state/clock/use-now.ts'
 import { desk } from '../../app-state/desk/client.ts'
 import { useSend } from '../../app-state/desk/use-send.ts'
 import { formatTime } from '../../language/format.ts'
-import { QrPicture } from './qr-picture.tsx'
 import { RolePick } from './role-pick.tsx'
 import * as css from './tablets.module.css'
 
@@ -72,3 +72,17 @@ const Fingerprint = ({ of }: { readonly of: string }) => (
       ))}
   </p>
 )
+
+type QrPictureProps = { readonly text: string; readonly label: string }
+
+/** A QR code: dark on white in both themes, because cameras need it. */
+const QrPicture = ({ text, label }: QrPictureProps) => {
+  const { data, size } = encode(text, { ecc: 'M', border: 4 })
+  const path = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join('')
+  return (
+    <svg className={css.qr} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} shapeRendering="crispEdges">
+      <rect width={size} height={size} />
+      <path d={path} />
+    </svg>
+  )
+}

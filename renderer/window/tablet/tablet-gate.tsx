@@ -8,7 +8,6 @@ import * as startCss from '../../setup/start/start.module.css'
 import { Loading } from '../../ui/loading.tsx'
 import { SignedApp } from '../signed-app.tsx'
 import { PairScreen } from './pair-screen.tsx'
-import { useWakeLock } from './use-wake-lock.ts'
 
 /** Polling intervals in ms: while the tablet waits for its role, and afterwards, so that the laptop knows that it is connected. */
 const ROLE_POLL = 2000
@@ -39,4 +38,31 @@ export const TabletGate = () => {
       </div>
     </main>
   )
+}
+
+/** Keeps a tablet's screen on while the window is visible, if the browser can. Asks again whenever the system drops the wake lock. */
+const useWakeLock = (wanted: boolean): void => {
+  useEffect(() => {
+    if (!wanted) return
+    let held: WakeLockSentinel | undefined
+    let isOver = false
+    const request = async (): Promise<void> => {
+      try {
+        held = await navigator.wakeLock?.request('screen')
+        if (isOver) await held?.release()
+      } catch {
+        // a tablet in battery-saving mode refuses
+      }
+    }
+    const keep = (): void => {
+      if (!document.hidden && (!held || held.released)) void request()
+    }
+    keep()
+    document.addEventListener('visibilitychange', keep)
+    return () => {
+      isOver = true
+      document.removeEventListener('visibilitychange', keep)
+      void held?.release()
+    }
+  }, [wanted])
 }

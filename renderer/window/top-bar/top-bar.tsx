@@ -1,12 +1,20 @@
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
+import { currentRound, extraMinutes, formatTimer, ranAt, timeLeft } from '../../app-state/clock/clock-figures.ts'
+import { useDeskNow, useRounds } from '../../app-state/clock/use-rounds.ts'
+import { ask } from '../../app-state/desk/client.ts'
+import { useSigner } from '../../app-state/identity/use-signer.ts'
+import { paths } from '../../app-state/navigation/paths.ts'
+import { useBindings } from '../../keys/bindings.ts'
+import { Chord } from '../../keys/chord.tsx'
+import { useKeys } from '../../keys/use-keys.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx'
 import type { Screen } from '../screens.ts'
-import { PendingLink } from './pending-link.tsx'
 import { SaveState } from './save-state.tsx'
-import { SignInMenu } from './sign-in-menu.tsx'
 import * as css from './top-bar.module.css'
-import { TopClock } from './top-clock.tsx'
 import { TopTables } from './top-tables.tsx'
 
 type TopBarProps = {
@@ -55,5 +63,72 @@ export const TopBar = ({ screens, table, inFile, openTables, onClose }: TopBarPr
         <SignInMenu />
       </div>
     </header>
+  )
+}
+
+const SignInList = lazyWithRetry(async () => (await import('./sign-in-list.tsx')).SignInList, { isPart: true })
+
+/** The name of the signed-in referee; opens the sign-in menu. */
+const SignInMenu = () => {
+  const { t } = useTranslation()
+  const { by, signedIn, toSignIn, menu, openMenu } = useSigner()
+  const button = useRef<HTMLButtonElement>(null)
+  return (
+    <>
+      <button ref={button} type="button" className={css.whoSigns} aria-haspopup="menu" aria-expanded={menu} onClick={openMenu}>
+        <span className="sr">
+          {t('signs.menu')}
+          {t('app.colon')}
+        </span>
+        <span className="truncate">{by.trim() || t('signs.nobody')}</span> {toSignIn && <em>{t('signs.notSignedIn')}</em>}
+        {signedIn?.oldCode && <em>{t('signs.oldCode')}</em>} <kbd>F9</kbd>
+      </button>
+      {menu && <SignInList button={button} />}
+    </>
+  )
+}
+
+/** Link to the pending decisions, with their number. Findings don't count. Empty if nothing is pending. */
+const PendingLink = () => {
+  const { t } = useTranslation()
+  const [, go] = useLocation()
+  const { data } = useQuery(ask.waiting.queryOptions())
+  const count = data ? data.reviews + data.appeals + data.conflicts + data.repeats : 0
+  const open = (): void => go(paths.waiting)
+  const { keyOf } = useBindings()
+  useKeys({ [keyOf('everywhere.waiting')]: open })
+  return count === 0 ? null : (
+    <a className={css.waitsCount} href={`#${paths.waiting}`} title={t('waiting.title')}>
+      <span className={css.long}>{t('waiting.count', { count })}</span>
+      <span className="short" aria-hidden="true">
+        {count}
+      </span>{' '}
+      <Chord of={keyOf('everywhere.waiting')} />
+    </a>
+  )
+}
+
+type TopClockProps = { readonly table: string | null }
+
+/** The clock of the round under way, on every screen. At a table it includes that table's extra time. */
+const TopClock = ({ table }: TopClockProps) => {
+  const { t } = useTranslation()
+  const { rounds } = useRounds()
+  const now = useDeskNow()
+  const round = currentRound(rounds)
+  if (!round || round.clock.state === 'planned' || round.clock.state === 'ended') return null
+  const extra = table === null ? 0 : extraMinutes(round, table)
+  const left = timeLeft(round, now, extra)
+  const over = left !== null && left < 0
+  return (
+    <a className={css.topclock} href={`#${paths.hall}`} data-over={over}>
+      <span className="sr">{t(left === null ? 'clock.barRan' : over ? 'clock.barOver' : 'clock.barLeft', { round: round.number })} </span>
+      <span className="q2" aria-hidden="true">
+        {t('shell.roundShort', { round: round.number })}
+      </span>{' '}
+      {round.clock.state === 'paused' && <Icon name="pause" />}
+      <b role="timer">{formatTimer(left ?? ranAt(round.clock, now))}</b>
+      {extra > 0 && <span className="q2"> {t('hall.extra', { minutes: extra })}</span>}
+    </a>
   )
 }

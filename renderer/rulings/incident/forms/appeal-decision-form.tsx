@@ -16,7 +16,7 @@ import { PenaltyPick } from '../../fields/penalty-pick.tsx'
 import { lacksPenalty, usePickedPenalty } from '../../fields/picked-penalty.ts'
 import { ProposalNote } from '../../fields/proposal-note.tsx'
 import * as rulingCss from '../../finding/ruling.module.css'
-import { AppealContext } from '../appeal-context.tsx'
+import * as css from '../incident.module.css'
 
 type AppealDecisionFormProps = { readonly incident: Incident; readonly appeal: Appeal; readonly onDone: () => void }
 type Outcome = NonNullable<Appeal['decided']>['outcome']
@@ -119,5 +119,34 @@ export const AppealDecisionForm = ({ incident, appeal, onDone }: AppealDecisionF
       )}
       <TextField label={t('ruling.reason')} value={text} onValue={setText} needed />
     </ActForm>
+  )
+}
+
+type AppealContextProps = { readonly incident: Incident; readonly appeal: Appeal }
+
+/** Everything that the appeal body weighs: the reason of the appeal, the reason of the ruling, and all statements. */
+const AppealContext = ({ incident, appeal }: AppealContextProps) => {
+  const { t } = useTranslation()
+  const ruling = incident.rulings.find(({ id }) => id === appeal.ruling)
+  const said = incident.statements.filter(({ takenBack }) => takenBack === null)
+  const unknown = t('incident.unknown')
+  const heard: readonly (readonly [who: string, text: string])[] = [
+    [t('incident.appealBy', { name: appeal.appealedBy ?? unknown }), appeal.grounds],
+    ...(ruling && ruling.reason !== '' ? [[t('incident.ruledBecause', { name: ruling.by }), ruling.reason] as const] : []),
+    ...said.map(
+      ({ saidBy, role, text }) => [t('incident.statement', { name: saidBy ?? unknown, role: t(`incident.role.${role}`) }), text] as const,
+    ),
+  ]
+  return (
+    <section className={css.heard} aria-label={t('incident.heard')}>
+      <dl>
+        {heard.map(([who, text]) => (
+          <div key={`${who} ${text}`}>
+            <dt>{who}</dt>
+            <dd>{t('incident.quote', { text })}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   )
 }
