@@ -6,7 +6,6 @@ import { correct } from './en/correct.ts'
 import { desktop } from './en/desktop.ts'
 import { entry } from './en/entry.ts'
 import { forks } from './en/forks.ts'
-import { fromHub } from './en/from-hub.ts'
 import { hall } from './en/hall.ts'
 import { hands } from './en/hands.ts'
 import { hub } from './en/hub.ts'
@@ -16,12 +15,10 @@ import { keys } from './en/keys.ts'
 import { penalties } from './en/penalties.ts'
 import { pending } from './en/pending.ts'
 import { person } from './en/person.ts'
-import { picture } from './en/picture.ts'
 import { play } from './en/play.ts'
 import { precedents } from './en/precedents.ts'
 import { replay } from './en/replay.ts'
 import { reports } from './en/reports.ts'
-import { rescue } from './en/rescue.ts'
 import { rulebook } from './en/rulebook.ts'
 import { ruling } from './en/ruling.ts'
 import { setup } from './en/setup.ts'
@@ -38,9 +35,7 @@ export const en = {
   ...desktop,
   ...reports,
   ...setup,
-  ...rescue,
   ...start,
-  ...fromHub,
   ...hall,
   ...calls,
   ...forks,
@@ -54,7 +49,6 @@ export const en = {
   ...penalties,
   ...incidents,
   ...incident,
-  ...picture,
   ...person,
   ...replay,
   ...precedents,

@@ -7,7 +7,6 @@ import { correct } from './fr/correct.ts'
 import { desktop } from './fr/desktop.ts'
 import { entry } from './fr/entry.ts'
 import { forks } from './fr/forks.ts'
-import { fromHub } from './fr/from-hub.ts'
 import { hall } from './fr/hall.ts'
 import { hands } from './fr/hands.ts'
 import { hub } from './fr/hub.ts'
@@ -17,12 +16,10 @@ import { keys } from './fr/keys.ts'
 import { penalties } from './fr/penalties.ts'
 import { pending } from './fr/pending.ts'
 import { person } from './fr/person.ts'
-import { picture } from './fr/picture.ts'
 import { play } from './fr/play.ts'
 import { precedents } from './fr/precedents.ts'
 import { replay } from './fr/replay.ts'
 import { reports } from './fr/reports.ts'
-import { rescue } from './fr/rescue.ts'
 import { rulebook } from './fr/rulebook.ts'
 import { ruling } from './fr/ruling.ts'
 import { setup } from './fr/setup.ts'
@@ -39,9 +36,7 @@ export const fr: Texts = {
   ...desktop,
   ...reports,
   ...setup,
-  ...rescue,
   ...start,
-  ...fromHub,
   ...hall,
   ...calls,
   ...forks,
@@ -55,7 +50,6 @@ export const fr: Texts = {
   ...penalties,
   ...incidents,
   ...incident,
-  ...picture,
   ...person,
   ...replay,
   ...precedents,

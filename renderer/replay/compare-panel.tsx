@@ -27,7 +27,7 @@ export const ComparePanel = ({ compared, act, first, onAct, onClose }: ComparePa
   const differing = compared.places.filter(({ differsIn }) => differsIn.length > 0)
   const acts = [...new Set(differing.map(({ event }) => event))]
   return (
-    <section className={css.cmp} aria-label={t('compare.title')}>
+    <section className={`panel ${css.cmp}`} aria-label={t('compare.title')}>
       <h2 className="sec">
         {t('compare.title')} <span className="q2">{t('compare.legend')}</span>
         <span className="r">

@@ -82,7 +82,7 @@ const FindingText = ({ shown, rules, people, whole }: FindingTextProps) => {
   const words = findingWords(finding, rules, language, { people })
   return (
     <>
-      {whole && <h3>{words.headline}</h3>}
+      {whole && <h3 className="title">{words.headline}</h3>}
       <p>
         <StruckThrough off={state === 'gone'}>{whole ? <WithTiles text={words.fact} /> : ruleName(finding.rule, language)}</StruckThrough>
       </p>

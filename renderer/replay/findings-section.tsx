@@ -17,7 +17,7 @@ export const FindingsSection = ({ isScratch, comparing, onScratch, onCompare, ch
   const { t } = useTranslation()
   const { keyOf } = useBindings()
   return (
-    <section className={css.foundbox}>
+    <section className={`panel ${css.foundbox}`}>
       <h2 className="sec">
         {t(isScratch ? 'whatIf.open' : 'replay.findings')}
         <span className="r">

@@ -153,7 +153,7 @@ export const Replay = ({ game, hand, act: recorded, elsewhere, onPlace }: Replay
         onAct={onAct}
         onCopy={isScratch ? null : copy}
       />
-      <section className={css.actsBox}>
+      <section className={`panel ${css.actsBox}`}>
         <h2 className="sec">
           {t('incident.acts')} <GoTo field={goToField} onAct={onAct} />
         </h2>

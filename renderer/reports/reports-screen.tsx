@@ -80,7 +80,7 @@ export const ReportsScreen = () => {
             {REPORT_KINDS.map((one) => (
               <label key={one} data-on={one === kind}>
                 <input type="radio" name="kind" checked={one === kind} onChange={() => setKind(one)} />
-                <b>{t(`reports.kind.${one}`)}</b>
+                <b className="heading">{t(`reports.kind.${one}`)}</b>
                 <span className="q2">{t(`reports.says.${one}`)}</span>
               </label>
             ))}
@@ -148,7 +148,7 @@ export const ReportsScreen = () => {
           </div>
         </form>
         <section className={css.left}>
-          <h2>{t('reports.left')}</h2>
+          <h2 className="heading">{t('reports.left')}</h2>
           {left.length === 0 ? <p className="q2">{t('reports.noneLeft')}</p> : <ExportsTable left={left} />}
           <p className="q2">{t('reports.verify')}</p>
         </section>

@@ -126,7 +126,7 @@ export const RulePage = ({ rule }: RulePageProps) => {
                 <dl className={css.answered}>
                   {words.answers.map(({ word, label, follows }) => (
                     <div key={word}>
-                      <dt>{label}</dt>
+                      <dt className="heading">{label}</dt>
                       <dd className="q2">{follows}</dd>
                     </div>
                   ))}

@@ -16,8 +16,8 @@ export const RulesHistory = () => {
   if (changes.length < 2) return null
   return (
     <section className={css.rulesHistory} aria-label={t('rules.history')}>
-      <h2>{t('rules.history')}</h2>
-      <ol>
+      <h2 className="title">{t('rules.history')}</h2>
+      <ol className="lined">
         {changes.map(({ at, by, from, rules, put, taken, decided }) => {
           const parent = ruleSet(rules.base ?? rules.id)
           const said = (one: (typeof put)[number]): string => (parent ? sayDifference(one, parent, language).what : '')

@@ -50,10 +50,7 @@ export const RecentPenalties = () => {
                     <StruckThrough off={off}>
                       <b title={row.player ?? undefined}>{row.player ? short(row.player) : row.seat && t(`seat.${row.seat}`)}</b>
                       {row.table && (
-                        <span className={css.at}>
-                          {' '}
-                          · {t('ruling.tableShort', { table: nameOf({ name: row.table, round: row.round }) })}
-                        </span>
+                        <span className="nb"> · {t('ruling.tableShort', { table: nameOf({ name: row.table, round: row.round }) })}</span>
                       )}
                     </StruckThrough>
                     <br />

@@ -29,7 +29,7 @@ export const KeyMap = () => {
     <ModalOverlay className="veil" isOpen={shown} onOpenChange={(open) => !open && close()} isDismissable>
       <Modal>
         <Dialog className={`dialog ${css.keysheet}`}>
-          <div onKeyDownCapture={take}>
+          <div className="panel" onKeyDownCapture={take}>
             <div className={css.sheethead}>
               <div>
                 <Heading slot="title" level={1}>

@@ -1,7 +1,6 @@
 /** English texts around every screen: top bar, open tables, save status, alarms, signing in. */
 export const app = {
   app: {
-    name: 'Shinpan',
     skip: 'Screens',
     loading: 'Reading the file…',
     notHere: 'This screen opens as soon as Shinpan answers again.',

@@ -82,7 +82,6 @@ export const pending = {
     newest: 'last {{time}} by {{name}}',
     preview: 'Preview the new entries',
     looking: 'Looking…',
-    cancel: 'Cancel',
     would: 'New entries',
     nothingNew: 'Nothing new: all entries are here already.',
     noConflicts: 'No contradictions.',
@@ -92,6 +91,5 @@ export const pending = {
     joining: 'Joining…',
     done_one: 'Joined: {{count}} entry was added. The file as it was before: {{backup}}',
     done_other: 'Joined: {{count}} entries were added. The file as it was before: {{backup}}',
-    elsewhere: 'Another file, by its full path',
   },
 } as const

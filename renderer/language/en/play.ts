@@ -27,7 +27,6 @@ export const play = {
     missing: '{{tile}}, still to be taken',
     taken: '{{tile}}, claimed by {{seat}}',
     takenBySomeone: '{{tile}}, claimed',
-    last: '{{tile}}, the last discard',
   },
   group: { chii: 'chow', pon: 'pung', daiminkan: 'open kong', kakan: 'extended kong', ankan: 'concealed kong' },
   level: { violation: 'Violation', question: 'Question', advice: 'Advice', record: 'Record', info: 'Info', pending: 'Pending' },

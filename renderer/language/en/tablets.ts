@@ -98,6 +98,5 @@ export const tablets = {
     news_other: 'as of {{count}} seconds ago',
     newsMinutes_one: 'as of {{count}} minute ago',
     newsMinutes_other: 'as of {{count}} minutes ago',
-    connected: 'Connected',
   },
 } as const

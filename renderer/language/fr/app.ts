@@ -3,7 +3,6 @@ import type { Texts } from '../en.ts'
 /** French texts around every screen: top bar, open tables, save status, alarms, signing in. */
 export const app: Pick<Texts, 'app' | 'nav' | 'save' | 'anotherName' | 'misplaced' | 'alarm' | 'untaken' | 'file' | 'signs' | 'shell'> = {
   app: {
-    name: 'Shinpan',
     skip: 'Écrans',
     loading: 'Lecture du fichier…',
     notHere: 'Cet écran s’ouvre dès que Shinpan répond de nouveau.',

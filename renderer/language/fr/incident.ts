@@ -1,7 +1,7 @@
 import type { Texts } from '../en.ts'
 
 /** French texts of one incident: its page and its forms. */
-export const incident: Pick<Texts, 'incident' | 'act'> = {
+export const incident: Pick<Texts, 'incident' | 'act' | 'picture'> = {
   incident: {
     title: 'Incident {{incident}}',
     all: 'Tous les incidents',
@@ -134,5 +134,21 @@ export const incident: Pick<Texts, 'incident' | 'act'> = {
     whyOther: 'Pourquoi cette pénalité',
     proposed: 'Proposé',
     notNamed: '{{rules}} ne prévoit pas de pénalité pour cela.',
+  },
+  picture: {
+    do: 'Image',
+    title: 'Ajouter une image',
+    note: 'De la table ou d’une feuille de score. Elle entre dans le journal : on peut l’annuler, jamais l’effacer.',
+    add: 'Ajouter',
+    choose: 'Choisir un fichier',
+    other: 'En choisir une autre',
+    ways: 'Ou collez une image (Ctrl V), ou déposez-la sur cette page.',
+    none: 'Choisissez une image.',
+    wrong: 'Ce fichier n’est pas une image lisible ici. Choisissez une photographie ou un fichier JPEG, PNG ou WebP.',
+    shows: 'Ce qu’elle montre',
+    chosen: 'L’image choisie',
+    by: 'Image ajoutée par {{name}}',
+    takenOut: 'L’image a été retirée de cette copie.',
+    loading: 'Chargement de l’image…',
   },
 }

@@ -84,7 +84,6 @@ export const pending: Pick<Texts, 'waiting' | 'joining'> = {
     newest: 'dernière {{time}} par {{name}}',
     preview: 'Aperçu des nouvelles entrées',
     looking: 'Lecture…',
-    cancel: 'Interrompre',
     would: 'Nouvelles entrées',
     nothingNew: 'Rien de nouveau : toutes les entrées sont déjà là.',
     noConflicts: 'Aucune contradiction.',
@@ -94,6 +93,5 @@ export const pending: Pick<Texts, 'waiting' | 'joining'> = {
     joining: 'Réunion…',
     done_one: 'Réuni : {{count}} entrée ajoutée. Le fichier tel qu’il était : {{backup}}',
     done_other: 'Réuni : {{count}} entrées ajoutées. Le fichier tel qu’il était : {{backup}}',
-    elsewhere: 'Un autre fichier, par son chemin complet',
   },
 }

@@ -29,7 +29,6 @@ export const play: Pick<Texts, 'seat' | 'of' | 'letter' | 'hand' | 'ended' | 'ti
     taken: '{{tile}}, réclamée par {{seat}}',
     takenBySomeone: '{{tile}}, réclamée',
     missing: '{{tile}}, à prendre',
-    last: '{{tile}}, le dernier écart',
   },
   group: { chii: 'chow', pon: 'pung', daiminkan: 'grand kong exposé', kakan: 'petit kong exposé', ankan: 'kong caché' },
   level: { violation: 'Faute', question: 'Question', advice: 'Conseil', record: 'Relevé', info: 'Info', pending: 'En suspens' },

@@ -100,6 +100,5 @@ export const tablets = {
     news_other: 'état d’il y a {{count}} secondes',
     newsMinutes_one: 'état d’il y a {{count}} minute',
     newsMinutes_other: 'état d’il y a {{count}} minutes',
-    connected: 'Connecté',
   },
 } as const

@@ -32,7 +32,7 @@ export const SideForm = ({ title, enter, off = false, onEnter, onLeave, children
   return (
     <form className={css.handform} aria-label={title} data-keeps-focus="" onSubmit={send} onKeyDown={press} noValidate autoComplete="off">
       <header>
-        <h2>{title}</h2>
+        <h2 className="heading">{title}</h2>
         <button type="button" className="btn sm push" onClick={onLeave}>
           {t('hands.leave')} <kbd>Esc</kbd>
         </button>

@@ -65,7 +65,7 @@ export const Player = (props: PlayerProps) => {
       <div className={css.scrub}>
         <Scrubber events={reel.events} findings={findings} act={act} said={`${act}. ${said}`} onAct={onAct} />
         <div className={`cluster ${css.ctrl}`}>
-          <b className={css.now}>{t('replay.act', { act })}</b>
+          <b className="title">{t('replay.act', { act })}</b>
           <span className="q2">{t('replay.ofAll', { all: reel.events.length })}</span>
           <span className="push">
             <StepButtons moves={moves} />

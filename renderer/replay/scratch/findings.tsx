@@ -32,7 +32,7 @@ export const ScratchFindings = ({ scratch, hand, act, onAct }: ScratchFindingsPr
   const people = peopleOf(hand)
   return (
     <section className={css.wouldbe} aria-label={t('whatIf.found')}>
-      <h3>{t('whatIf.found')}</h3>
+      <h3 className="label">{t('whatIf.found')}</h3>
       {findings.length + gone.length === 0 && <p className="q2">{t('whatIf.nothing')}</p>}
       <ol className={replayCss.found}>
         {gone.map(({ finding, proposed }) => (

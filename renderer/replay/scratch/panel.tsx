@@ -46,7 +46,7 @@ export const ScratchPanel = ({ used, hand, onAct }: ScratchPanelProps) => {
           {trouble}
         </p>
         <RulesChoice used={used} hand={hand} />
-        <h3>{t('whatIf.changes')}</h3>
+        <h3 className="label">{t('whatIf.changes')}</h3>
         {edits.length === 0 ? (
           <p className="q2">{t('whatIf.noChanges')}</p>
         ) : (

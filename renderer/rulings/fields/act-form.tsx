@@ -63,7 +63,7 @@ export const ActForm = ({ title, note, submit, lacking, onSend, onDone, children
     // biome-ignore lint/a11y/noStaticElementInteractions: Ctrl Enter and Esc act in every field of the form
     <div className={css.actform} onKeyDown={press} onPointerDown={touch}>
       <header>
-        <h2>{title}</h2>
+        <h2 className="title">{title}</h2>
         {note && <p className="q2">{note}</p>}
       </header>
       <fieldset ref={body} disabled={busy} className={css.fields}>

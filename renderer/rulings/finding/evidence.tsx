@@ -42,7 +42,7 @@ export const Evidence = ({ state, shown }: RulingProps) => {
         proof={[...because, event]}
         findings={state.findings}
       />
-      <div>
+      <div className="panel">
         <h2 className="sec">
           {first === last ? t('ruling.provedByOne', { act: first }) : t('ruling.provedBy', { from: first, to: last })}
         </h2>

@@ -35,7 +35,7 @@ export const PastRulings = ({ shown }: Pick<RulingProps, 'shown'>) => {
     })
   }
   return (
-    <ul className={css.history}>
+    <ul className={`lined ${css.history}`}>
       {beside.map((one) => (
         <li key={one.id}>
           <b>{t('ruling.conflict')}</b>

@@ -46,14 +46,14 @@ export const ReviewBand = ({ state, review, busy, onStands, onAnew }: ReviewBand
   }
   return (
     <section className={css.reviewBand} aria-label={t('review.title')}>
-      <h2>{t(review.state === 'same-again' ? 'review.sameAgain' : 'review.title')}</h2>
+      <h2 className="heading">{t(review.state === 'same-again' ? 'review.sameAgain' : 'review.title')}</h2>
       <div className={css.two}>
         <div>
-          <h3>{t('review.before')}</h3>
+          <h3 className="label">{t('review.before')}</h3>
           {said(review.before)}
         </div>
         <div>
-          <h3>{t('review.after')}</h3>
+          <h3 className="label">{t('review.after')}</h3>
           {said(review.after)}
         </div>
       </div>

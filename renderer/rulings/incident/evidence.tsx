@@ -52,7 +52,7 @@ export const IncidentEvidence = ({ incident, state, shown, at, onAt }: IncidentE
         proof={proof}
         findings={state.findings}
       />
-      <section className={css.actsBox}>
+      <section className={`panel ${css.actsBox}`}>
         <h2 className="sec">
           {t('incident.acts')}{' '}
           <span className="r">

@@ -105,7 +105,7 @@ const Item = ({ at, dot, title, struck = false, why = null, children }: ItemProp
         <i className={dot} />
       </span>
       <div className={struck ? css.off : ''}>
-        <h3>
+        <h3 className="heading">
           <StruckThrough off={struck}>{title}</StruckThrough>
         </h3>
         {why && <p className={css.gone}>{why}</p>}
@@ -308,7 +308,7 @@ const RulingBody = ({ ruling, stepsOf, href, t, language }: BodyProps) => {
 const Signed = ({ ruling, t, language }: SidesProps) => (
   <p>
     {[ruling.by, ruledUnder(ruling, language)].filter(Boolean).join(' · ')} ·{' '}
-    <span className={css.logged}>
+    <span className="nb">
       {t('incident.entry', { seq: ruling.seq })} <code title={ruling.hash}>{ruling.hash.slice(0, 12)}</code>
     </span>
   </p>

@@ -30,7 +30,7 @@ export const IncidentOutcome = ({ incident }: { readonly incident: Incident }) =
         const { id, rule, player, decision, imposed, cancelled, by, at } = ruling
         return (
           <p key={id}>
-            <b>
+            <b className="heading">
               {namedAs(ruling)}
               {decision !== 'dismissed' && <StruckThrough off={cancelled !== null}>{penaltyName(imposed, language)}</StruckThrough>}
             </b>{' '}

@@ -18,7 +18,7 @@ export const JoinPreviewText = ({ preview: { from, conflicts } }: JoinPreviewTex
   }
   return (
     <div className={css.preview} role="status">
-      <h3>{t('joining.would')}</h3>
+      <h3 className="heading">{t('joining.would')}</h3>
       {counts.size === 0 ? (
         <p>{t('joining.nothingNew')}</p>
       ) : (

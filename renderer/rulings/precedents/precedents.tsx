@@ -34,7 +34,7 @@ export const Precedents = ({ incident, rule: own, onClose }: PrecedentsProps) =>
   const all = [...(here ?? []), ...beside.flatMap(({ data }) => data?.cases ?? [])]
   useEffect(() => panel.current?.focus(), [])
   return (
-    <aside className={css.precedents} aria-label={t('precedents.title')}>
+    <aside className={`panel ${css.precedents}`} aria-label={t('precedents.title')}>
       <header className="picks">
         <h2>{t('precedents.title')}</h2>
         <button type="button" className="btn sm" onClick={onClose}>

@@ -43,7 +43,7 @@ export const BadLines = ({ preview }: BadLinesProps) => {
     <>
       {counts.bad > 0 && (
         <section className={css.listpart} aria-label={t('lists.bad', { count: counts.bad })}>
-          <h2 className="trouble">{t('lists.bad', { count: counts.bad })}</h2>
+          <h2 className="heading trouble">{t('lists.bad', { count: counts.bad })}</h2>
           <p className="q2">{t('lists.badWhat')}</p>
           <div className="scroll wide">
             <table className={`ledger ${css.bad}`}>

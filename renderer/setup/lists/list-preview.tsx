@@ -23,7 +23,7 @@ export const ListPreviewTables = ({ preview }: { readonly preview: ListPreview }
   return (
     <>
       <section className={css.listpart} aria-label={t('lists.columns')}>
-        <h2>{t('lists.columns')}</h2>
+        <h2 className="heading">{t('lists.columns')}</h2>
         {trouble && (
           <p className="trouble" role="alert">
             {trouble[language]}
@@ -71,7 +71,7 @@ export const ListPreviewTables = ({ preview }: { readonly preview: ListPreview }
       <BadLines preview={preview} />
       {notes.length > 0 && (
         <section className={css.listpart} aria-label={t('lists.notes')}>
-          <h2>{t('lists.notes')}</h2>
+          <h2 className="heading">{t('lists.notes')}</h2>
           <ul className={css.notes}>
             {notes.map((note) => (
               <li key={note.en}>{note[language]}</li>
@@ -81,7 +81,7 @@ export const ListPreviewTables = ({ preview }: { readonly preview: ListPreview }
       )}
       {rows.length > 0 && (
         <section className={css.listpart} aria-label={t('lists.would')}>
-          <h2>{t('lists.would')}</h2>
+          <h2 className="heading">{t('lists.would')}</h2>
           <table className={`ledger ${css.would}`}>
             <thead>
               <tr>

@@ -17,7 +17,7 @@ export const ListSheets = ({ previews }: ListSheetsProps) => {
   const sheets = previews[0]?.sheets.filter(({ lines }) => lines > 0) ?? []
   return (
     <section className={css.listpart} aria-label={t('lists.sheets')}>
-      <h2>{t('lists.sheets')}</h2>
+      <h2 className="heading">{t('lists.sheets')}</h2>
       <p className="q2">{t('lists.sheetsWhat')}</p>
       <table className={`ledger ${css.sheets}`}>
         <thead>

@@ -206,7 +206,7 @@ const ListHelp = () => {
     <dl className={css.listhelp}>
       {(['players', 'referees', 'rounds', 'seating'] as const).map((kind) => (
         <div key={kind}>
-          <dt>{t(`lists.kind.${kind}`)}</dt>
+          <dt className="heading">{t(`lists.kind.${kind}`)}</dt>
           <dd>
             {t(`lists.help.${kind}`)}
             <pre>{t(`lists.example.${kind}`)}</pre>

@@ -101,7 +101,7 @@ const People = ({ people }: { readonly people: readonly Person[] }) => {
   const { t } = useTranslation()
   return (
     <section>
-      <h2>
+      <h2 className="heading">
         {t('person.people')} ({people.length})
       </h2>
       <ul className={css.people}>
@@ -167,7 +167,7 @@ const Held = ({ data: { person, sections, entered } }: { readonly data: PersonDa
       </section>
       {sections.map(({ section, count, mentions }) => (
         <section key={section} id={`held-${section}`}>
-          <h2>
+          <h2 className="heading">
             {t(`person.section.${section}`)} ({formatNumber(count, language)})
           </h2>
           <MentionsTable mentions={mentions} />
@@ -175,7 +175,7 @@ const Held = ({ data: { person, sections, entered } }: { readonly data: PersonDa
       ))}
       {entered.length > 0 && (
         <section>
-          <h2>{t('person.entered')}</h2>
+          <h2 className="heading">{t('person.entered')}</h2>
           <table className="ledger">
             <thead>
               <tr>

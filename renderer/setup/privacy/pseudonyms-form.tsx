@@ -44,7 +44,9 @@ export const PseudonymsForm = ({ player }: PseudonymsFormProps) => {
   const listed = shown && { names: shown.names, decisions }
   return (
     <section className={css.pseudonyms} aria-labelledby="pseudonyms-title">
-      <h2 id="pseudonyms-title">{t('pseudonyms.title')}</h2>
+      <h2 className="heading" id="pseudonyms-title">
+        {t('pseudonyms.title')}
+      </h2>
       <p className="q2">{t('pseudonyms.what')}</p>
       <form
         className="row"

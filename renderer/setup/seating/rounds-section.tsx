@@ -126,7 +126,7 @@ const RoundsPlan = ({ tournament, rounds, players }: PlanProps) => {
           </a>
         </p>
       )}
-      <ol className={css.roundlist}>
+      <ol className={`lined ${css.roundlist}`}>
         {[...rounds.filter(({ starts }) => starts !== null), ...toPlan.map((round) => ({ ...round, minutes, tables, planned: true }))]
           .toSorted((a, b) => a.number - b.number)
           .map((round) => (

@@ -26,7 +26,7 @@ export const FileList = ({ files, folder, busy, onOpen }: FileListProps) => {
           <li key={file}>
             <button type="button" disabled={busy || trouble !== null} onClick={() => onOpen(file)}>
               <span>
-                <b>{name ?? file}</b>
+                <b className="heading">{name ?? file}</b>
                 {sample && <span className="q2"> · {t('start.isSample')}</span>}
                 <br />
                 <small className={trouble ? 'trouble' : ''}>

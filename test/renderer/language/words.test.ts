@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { en } from '../../../renderer/language/en.ts'
 import { formatMoment, formatNumber, formatSize, formatStart, formatTime, momentForField } from '../../../renderer/language/format.ts'
@@ -19,6 +20,16 @@ describe('both languages', () => {
   })
   test('French punctuation has a no-break space, so that no line begins with it', () =>
     expect(flat(fr).filter(([, text]) => / [:;?!»](?=\s|$)|« /.test(text))).toEqual([]))
+  test('every text is used: its key is in the code, or begins as a key that is put together', () => {
+    const files = globSync('renderer/**/*.{ts,tsx}', { exclude: ['renderer/language/{en,fr}/**'] })
+    const code = files.map((file) => readFileSync(file, 'utf8')).join('\n')
+    const keys = new Set([...code.matchAll(/['"`]([a-z]+(?:\.[\w-]+)+)['"`]/gi)].map(([, key = '']) => key))
+    const beginnings = [...code.matchAll(/`([a-z]+\.[\w.-]*)\$\{/gi)].map(([, beginning = '']) => beginning)
+    const unused = flat(en)
+      .map(([key]) => key.replace(/_(zero|one|many|other)$/, ''))
+      .filter((key) => !keys.has(key) && !beginnings.some((beginning) => key.startsWith(beginning)))
+    expect(unused).toEqual([])
+  })
   test('no text is empty', () => expect([...flat(en), ...flat(fr)].filter(([, text]) => text.trim() === '')).toEqual([]))
 })
 
