@@ -17,7 +17,7 @@ test('by keys alone: from the table to the finding’s act, other rule sets, wha
   const before = entries()
 
   await page.keyboard.press('Alt+r')
-  const now = page.locator('.ctrl .now')
+  const now = page.locator('.ctrl .title')
   const heard = page.locator('main.replay > [role="status"]')
   await expect(now).toHaveText('Act 8')
   await page.keyboard.press('Home')

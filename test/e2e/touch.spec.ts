@@ -146,7 +146,7 @@ test('a hand looked at again, by fingers: act by act, along the track, from anot
   await button(page, 'Open the sample').tap()
   await page.getByRole('link', { name: /Garnier/ }).tap()
   await page.getByRole('button', { name: /^Replay/ }).tap()
-  const now = page.locator('.ctrl .now')
+  const now = page.locator('.ctrl .title')
   await expect(now).toHaveText('Act 63')
   await page.getByRole('button', { name: /^One act back/ }).tap()
   await expect(now).toHaveText('Act 62')

@@ -37,7 +37,7 @@ export const ListPreviewTables = ({ preview }: { readonly preview: ListPreview }
                 {columns.map(({ heading, field }, n) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: columns are identified by position
                   <th key={n} scope="col">
-                    <span className={`truncate ${css.heading}`}>{heading || t('lists.column', { n: n + 1 })}</span>
+                    <span className={`truncate ${css.columnName}`}>{heading || t('lists.column', { n: n + 1 })}</span>
                     <select
                       aria-label={t('lists.columnMeans', { column: heading || n + 1 })}
                       value={field ?? ''}
