@@ -1,4 +1,4 @@
-import { DEAD_HAND, enter, expectAccessible, makeTournament, openTable } from './desk.ts'
+import { DEAD_HAND, enter, makeTournament, openTable } from './desk.ts'
 import { expect, test } from './fixtures.ts'
 
 test.afterEach(({ violations }) => expect(violations).toEqual([]))
@@ -15,7 +15,6 @@ test('what happened, in everyday words, looked up from the hall, a table and a r
   await page.keyboard.type('forgot to rotate')
   await expect(page.getByRole('option', { selected: true })).toHaveText('Riichi discard not turned sideways')
   await expect(answer.getByRole('heading', { name: 'Riichi discard not turned sideways' })).toBeVisible()
-  await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(field).toBeHidden()
   await expect(page.locator('.cmd input'), 'the hall’s line has the focus again').toBeFocused()

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { parse } from 'csv-parse/sync'
 import readExcel from 'read-excel-file/node'
-import { caller, expectAccessible } from './desk.ts'
+import { caller } from './desk.ts'
 import { expect, test } from './fixtures.ts'
 
 test.afterEach(({ violations }) => expect(violations).toEqual([]))
@@ -77,7 +77,6 @@ test('the ledger by keyboard: narrowed in the address, summed, drawn with its nu
   // what is found meanwhile, at whatever table, is counted at once
   await call('tables/record', { table: table?.id, text: `@hand E2 0\n${text}`, by: BY })
   await expect(page.locator('.counted tbody tr').filter({ hasText: 'Claimed tile not taken' }).locator('td').last()).toHaveText('2')
-  await expectAccessible(page)
 })
 
 test('a tournament goes out as one file and comes in again; what is none is refused in one line', async ({ page, served }) => {
