@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { acts, ask, makeTournament } from './desk.ts'
 import { FAMILIES, type Family, typedOf } from './families.ts'
-import { expect, type Served, test } from './fixtures.ts'
+import { expect, type Program, type Served, testAlone as test } from './fixtures.ts'
 
 /** `npm run tool families`: by touch, in French and with the server killed in the middle too. */
 const all = process.env.SHINPAN_FAMILIES === 'all'
@@ -27,7 +27,7 @@ for (const [how, way] of Object.entries(WAYS))
       if (way.touch) test.use({ hasTouch: true, viewport: { width: 1024, height: 768 } })
       test(`${families.map(({ family }) => family).join(', ')}: typed, ruled, penalized, undone, corrected; ${how}`, async ({
         page,
-        served,
+        program: served,
       }) => {
         await makeTournament(page, served)
         if (way.french) await page.keyboard.press('F6')
@@ -36,7 +36,7 @@ for (const [how, way] of Object.entries(WAYS))
       })
     })
 
-async function work(page: Page, served: Served, family: Family, table: string, way: Way): Promise<void> {
+async function work(page: Page, served: Program, family: Family, table: string, way: Way): Promise<void> {
   const { lines, expected } = typedOf(family)
   await goToTable(page, table, way)
   for (const [n, line] of lines.entries()) {
@@ -97,7 +97,7 @@ async function typeLine(page: Page, line: string, way: Way): Promise<void> {
 }
 
 /** Restarts the desk: the window holds acts entered meanwhile, then sends them. */
-async function startAgain(page: Page, served: Served, table: string): Promise<void> {
+async function startAgain(page: Page, served: Program, table: string): Promise<void> {
   const url = await served.start(Number(new URL(page.url()).port))
   await page.goto(url)
   await page.getByRole('link', { name: 'Other file' }).click()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { openFile, SCREENS } from '../../tools/screens/screens.ts'
 import { makeWorld } from '../../tools/screens/world.ts'
 import { acts } from './desk.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, testAlone as test } from './fixtures.ts'
 
 test.use({ trace: 'off', permissions: ['clipboard-read', 'clipboard-write'] })
 test.afterEach(({ violations }) => expect(violations).toEqual([]))

@@ -181,7 +181,10 @@ test('in French, switched at once', async ({ page, served }) => {
   await expect(page.locator('.note')).toContainText('Faute · Ouest')
 })
 
-test('the server is killed and started again in the middle: nothing is lost, the screen says what happened', async ({ page, served }) => {
+test('the server is killed and started again in the middle: nothing is lost, the screen says what happened', async ({
+  page,
+  program: served,
+}) => {
   await makeTournament(page, served)
   await openTable(page, '3')
   await enter(page, DEAD_HAND.slice(0, 4))

@@ -66,7 +66,7 @@ test('what was exported of one tournament is not said of the next', async ({ pag
 
 test('a window that is closed while a long PDF is printed leaves neither the browser that prints it, nor a file, nor a word that a report left', async ({
   page,
-  served,
+  program: served,
 }) => {
   test.skip(process.platform !== 'linux', 'the programs of a machine are looked up in /proc')
   await makeTournament(page, served)

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { CLAIMED } from '../../tools/screens/tables.ts'
 import { ask, enter, makeTournament, openTable } from './desk.ts'
-import { expect, type Served, test } from './fixtures.ts'
+import { expect, type Served, testAlone as test } from './fixtures.ts'
 import { differences, readDrawing } from './read-drawing.ts'
 
 test.use({ viewport: { width: 1900, height: 1300 }, deviceScaleFactor: 2, colorScheme: 'light' })

@@ -6,7 +6,7 @@ import { findChromium } from '../../scripts/chromium.ts'
 import { preloadForPage } from '../electron/stand-in/preload-page.ts'
 import { type Running, running } from '../electron/stand-in/run-program.ts'
 import { acts, DEAD_HAND, enter, openTable, typeActs } from './desk.ts'
-import { test as base, expect } from './fixtures.ts'
+import { testAlone as base, expect } from './fixtures.ts'
 
 /** The built app behind the stand-in of Electron, and its windows as pages of a real browser. */
 type App = {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { acts, expectAccessible } from './desk.ts'
-import { expect, type Served, test } from './fixtures.ts'
+import { expect, type Served, testAlone as test } from './fixtures.ts'
 
 // a ten-inch tablet: fingers only, not one key is pressed
 test.use({ viewport: { width: 1024, height: 768 }, hasTouch: true })

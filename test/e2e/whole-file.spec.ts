@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test'
 import { openToRead } from '../../db/file/open-to-read.ts'
 import { verify } from '../../db/file/verify.ts'
 import { makeTournament, tabTo } from './desk.ts'
-import { expect, type Served, test } from './fixtures.ts'
+import { expect, type Served, testAlone as test } from './fixtures.ts'
 import { largeFile } from './large-file.ts'
 
 /** A folder beside the test's own, gone after it. */
@@ -63,7 +63,7 @@ const toStart = async (page: Page): Promise<void> => {
 
 test('a tournament of 40 MB comes in through the window, is stopped half way, comes in whole, and goes out again', async ({
   page,
-  served,
+  program: served,
 }) => {
   await elsewhere(async (folder) => {
     const file = largeFile(folder, { entries: 100, bytes: 40_000_000 })
@@ -96,7 +96,7 @@ test('a tournament of 40 MB comes in through the window, is stopped half way, co
   })
 })
 
-test('a window that is closed leaves nothing of what it took in or had made', async ({ page, context, served }) => {
+test('a window that is closed leaves nothing of what it took in or had made', async ({ page, context, program: served }) => {
   await elsewhere(async (folder) => {
     const file = largeFile(folder, { entries: 40_000, bytes: 20_000_000 })
     await makeTournament(page, served)
@@ -124,7 +124,7 @@ test('a window that is closed leaves nothing of what it took in or had made', as
 
 test('a desk that is killed in the middle of an export: said so, the tournament untouched, what was half done gone at the next start', async ({
   page,
-  served,
+  program: served,
 }) => {
   mkdirSync(join(served.folder, 'home', 'tournaments'), { recursive: true })
   largeFile(served.folder, { entries: 40_000, bytes: 0 })
