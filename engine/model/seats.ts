@@ -8,8 +8,12 @@ export type Seats = readonly [Seat, ...Seat[]]
 /** One value for every seat; a missing seat does not compile. */
 export type BySeat<T> = Readonly<Record<Seat, T>>
 
+/** The value of one seat. At every event it is read by a name that V8 knows, which an index by a changing seat is not. */
+export const ofSeat = <T>(values: BySeat<T>, seat: Seat): T =>
+  seat === 'E' ? values.E : seat === 'S' ? values.S : seat === 'W' ? values.W : values.N
+
 /** The seat to the right, whose turn comes next (shimocha). */
-export const nextSeat = (seat: Seat, seats: Seats): Seat => seatAfter(seat, 1, seats)
+export const nextSeat = (seat: Seat, seats: Seats): Seat => seats[seats.indexOf(seat) + 1] ?? seats[0]
 
 /** The seat to the left: whose discards may be claimed for a chow (kamicha). */
 export const leftSeat = (seat: Seat, seats: Seats): Seat => seatAfter(seat, -1, seats)

@@ -1,5 +1,5 @@
 import type { TableEvent, Verb } from '../model/events.ts'
-import type { Seat } from '../model/seats.ts'
+import { ofSeat, type Seat } from '../model/seats.ts'
 import type { Table } from '../table/table.ts'
 
 /** Conditions that most acts do not meet. A rule that needs one is not asked about the others. */
@@ -51,7 +51,7 @@ export const needsMet = (table: Table, event: TableEvent): number => {
   if (table.kongs.length > 0) met |= BIT.kongs
   if (table.ended) met |= BIT.ended
   if (table.toReturn) met |= BIT['to-return']
-  if (table.discards.length < 2 || E.river.length === 0) met |= BIT['first-turn']
+  if (!table.lastDiscard?.before || E.river.length === 0) met |= BIT['first-turn']
   if (E.shown || S.shown || W.shown || N.shown) met |= BIT.shown
   if (E.drawn?.from || S.drawn?.from || W.drawn?.from || N.drawn?.from) met |= BIT.place
   if (event.verb === 'draw') {
@@ -63,7 +63,7 @@ export const needsMet = (table: Table, event: TableEvent): number => {
     if (event.meld) met |= BIT.meld
     if (event.slow || event.clock !== undefined) met |= BIT.timed
     if (event.wrong || isOutOfTurn(table, event.actor)) met |= BIT.misfit
-    if (event.rotated || table.players[event.actor].riichi) met |= BIT.riichi
+    if (event.rotated || ofSeat(table.players, event.actor).riichi) met |= BIT.riichi
   }
   return met
 }

@@ -1,6 +1,7 @@
 import type { WinCircumstances } from '../judging/entitlements/win-circumstances.ts'
 import type { Play } from '../judging/play.ts'
 import { isKnown } from '../model/tiles.ts'
+import { discardsOf } from '../table/discards.ts'
 
 /** Facts that the value of a hand can depend on and that a record may lack. */
 export const MISSING_FACTS = [
@@ -35,12 +36,12 @@ export const missingCircumstances = (moment: WinCircumstances): readonly Missing
 
 /** Whether indicators are missing: dora for any win, ura for a win in riichi. */
 export const missingIndicators = ({ table, rules }: Play, riichi: boolean): readonly MissingFact[] => {
-  const { dora, ura, kongs, target, discards } = table
+  const { dora, ura, kongs, target } = table
   const last = kongs.at(-1)
   const turned = 1 + kongs.length
   // The indicator of a robbed kong is not turned; by the common rules that of an open kong only after the discard.
   const robbed = target !== null && target.kind !== 'discard' && target.event === last?.event
-  const since = last ? discards.filter(({ event }) => event > last.event) : []
+  const since = last ? discardsOf(table).filter(({ event }) => event > last.event) : []
   const inLastTurn = since.length === 0 || (since.length === 1 && since[0]?.event === target?.event)
   const pending =
     last !== undefined && (robbed || (rules.practice.openKongIndicator === 'after-discard' && last.kind !== 'ankan' && inLastTurn)) ? 1 : 0

@@ -1,12 +1,13 @@
 import type { Abort } from '../model/events.ts'
 import { losersIn } from '../model/game-form.ts'
 import { kindOf } from '../model/tiles.ts'
+import { discardsOf } from './discards.ts'
 import { kongsMade } from './kongs.ts'
 import type { Table } from './table.ts'
 
 /** Whether the condition of an abortive draw holds, or may hold as far as the record shows. */
 export const abortCanHold = (table: Table, abort: Abort): boolean => {
-  const { form, players, discards, claims, target, turn } = table
+  const { form, players, claims, target, turn } = table
   const { seats } = form
   const kongs = kongsMade(table)
   const allKnown = seats.every((seat) => players[seat].groupsKnown)
@@ -28,7 +29,7 @@ export const abortCanHold = (table: Table, abort: Abort): boolean => {
       )
     case 'four-winds': {
       if (!allKnown) return true
-      const known = discards.map(({ tile }) => tile)
+      const known = discardsOf(table).map(({ tile }) => tile)
       return (
         !groups &&
         known.length <= seats.length &&

@@ -2,6 +2,7 @@ import type { CallEvent, GroupCall, TableEvent } from '../model/events.ts'
 import { chowCaller } from '../model/game-form.ts'
 import type { Seat } from '../model/seats.ts'
 import { isKnown, isSameKind, kindOf, type Tile } from '../model/tiles.ts'
+import { discardsOf } from './discards.ts'
 import { type Claim, momentOf, type Table, type Target, targetOf } from './table.ts'
 
 /**
@@ -26,14 +27,14 @@ const tileOf = (table: Table, event: CallEvent): Pick<ClaimedTile, 'target' | 'e
   const { target, others } = table
   const { tile } = event
   const last = target && (event.call === 'ron' || target.kind === 'discard') ? target : null
-  const latest = last ?? lastDiscard(table)
+  const latest = last ?? lastTarget(table)
   if (!isKnown(tile) || !latest || isSameKind(tile, latest.tile) || !isKnown(latest.tile))
     return { target: latest, earlier: latest !== null && latest !== last }
   const isNamed = (gone: { readonly tile: Tile; readonly event: number }): boolean =>
     gone.event !== latest.event && isSameKind(gone.tile, tile)
   const open = event.call === 'ron' ? otherOpenTiles(table).findLast(isNamed) : undefined
   if (open) return { target: open, earlier: false }
-  const named = table.discards.findLast(isNamed)
+  const named = discardsOf(table).findLast(isNamed)
   if (!named && event.call === 'ron') {
     for (const { kind, seat, tile: extended, event: made } of table.kongs)
       if (kind !== 'daiminkan' && made > 0 && isNamed({ tile: extended, event: made }))
@@ -46,10 +47,7 @@ const tileOf = (table: Table, event: CallEvent): Pick<ClaimedTile, 'target' | 'e
   return before ? { target: before, earlier: false } : { target: targetOf({ ...named, kind: 'discard', clock: undefined }), earlier: true }
 }
 
-const lastDiscard = ({ discards }: Table): Target | null => {
-  const last = discards.at(-1)
-  return last ? targetOf({ ...last, kind: 'discard', clock: undefined }) : null
-}
+const lastTarget = ({ lastDiscard }: Table): Target | null => lastDiscard && targetOf({ ...lastDiscard, kind: 'discard', clock: undefined })
 
 /** The number of tiles that a call shows from the own hand. */
 export const tilesToShow = (call: GroupCall): number => (call === 'kan' ? 3 : 2)

@@ -1,4 +1,4 @@
-import { SEATS, type Seat } from '../model/seats.ts'
+import { ofSeat, SEATS, type Seat } from '../model/seats.ts'
 import type { Claim, DeclarationSnapshot, Player, Table } from './table.ts'
 
 /** A mutable copy of a table under construction. No other code holds it yet, so an event makes one new table however much it changes. */
@@ -9,7 +9,7 @@ type PlayerDraft = { -readonly [Field in keyof Player]: Player[Field] }
 
 /** A writable copy of a draft's player; the player of the table before stays unchanged. */
 export const mutablePlayer = (draft: Draft, seat: Seat): PlayerDraft => {
-  const player = { ...draft.players[seat] }
+  const player = { ...ofSeat(draft.players, seat) }
   const { E, S, W, N } = draft.players
   draft.players = { E: seat === 'E' ? player : E, S: seat === 'S' ? player : S, W: seat === 'W' ? player : W, N: seat === 'N' ? player : N }
   return player

@@ -1,4 +1,5 @@
 import type { DiscardEvent } from '../model/events.ts'
+import { ofSeat } from '../model/seats.ts'
 import { isKnown, type Tile } from '../model/tiles.ts'
 import { claimContinuedBy } from './claims.ts'
 import type { Extra, Table } from './table.ts'
@@ -15,7 +16,7 @@ export const impliedDraw = (
   { actor, nodraw }: Pick<DiscardEvent, 'actor'> & { readonly nodraw?: true | undefined },
 ): ImpliedDraw => {
   const { turn, players } = table
-  const player = players[actor]
+  const player = ofSeat(players, actor)
   if (nodraw || player.drawn || player.extra || (player.shown && turn.seat !== actor)) return 'nothing'
   if (turn.due === 'replace' && turn.seat === actor) return 'replacement'
   if (claimContinuedBy(table, actor)) return 'nothing'

@@ -4,9 +4,9 @@ import type { Table } from './table.ts'
 export const TILES_OF_THE_DEAL = 13
 
 /** Whether the tiles may still be dealt: the record begins at the deal, and nobody has discarded, claimed or declared anything. */
-export const isDealing = ({ fromDeal, discards, claims, form, players, ended }: Table): boolean =>
+export const isDealing = ({ fromDeal, lastDiscard, claims, form, players, ended }: Table): boolean =>
   fromDeal &&
-  discards.length === 0 &&
+  lastDiscard === null &&
   claims.length === 0 &&
   ended === null &&
   form.seats.every((seat) => players[seat].groups.length === 0 && players[seat].riichi === undefined)
@@ -19,19 +19,18 @@ export const isBeforeLastDiscard = ({ wall, turn, ended }: Pick<Table, 'wall' | 
  * Whether an event lies between the last discard of the hand, the live wall being empty, and an exhaustive draw; `table`: before the event
  * that shows it. Without a win on that discard, nothing is left but to settle the draw.
  */
-export const isAfterLastDiscard = ({ wall, target, discards, selfDraw, ended }: Table, event: number): boolean => {
-  const last = discards.at(-1)
+export const isAfterLastDiscard = ({ wall, target, lastDiscard: last, selfDraw, ended }: Table, event: number): boolean => {
   if (wall !== 0 || !last || event <= last.event) return false
   return target?.event === last.event && !target.drawn && selfDraw === null && (ended === null || ended.how === 'win')
 }
 
 /** Whether a hand shown now is shown while the others still play: the last discard is still to come, and no win was called since the last act. */
-export const isShownDuringPlay = (table: Pick<Table, 'wall' | 'turn' | 'ended' | 'discards' | 'winCalled'>): boolean =>
+export const isShownDuringPlay = (table: Pick<Table, 'wall' | 'turn' | 'ended' | 'lastDiscard' | 'winCalled'>): boolean =>
   isBeforeLastDiscard(table) && (table.winCalled === null || table.winCalled < latestAct(table))
 
 /** The event of the latest draw or discard of the play. */
-export const latestAct = ({ discards, turn }: Pick<Table, 'discards' | 'turn'>): number =>
-  Math.max(discards.at(-1)?.event ?? 0, turn.drew ?? 0)
+export const latestAct = ({ lastDiscard, turn }: Pick<Table, 'lastDiscard' | 'turn'>): number =>
+  Math.max(lastDiscard?.event ?? 0, turn.drew ?? 0)
 
 /** Whether the hand has ended in an exhaustive draw, or nothing but that can follow: the last tile lies discarded. */
 export const isExhaustiveDraw = (table: Pick<Table, 'wall' | 'turn' | 'ended'>): boolean =>

@@ -1,4 +1,5 @@
 import type { DiscardEvent } from '../model/events.ts'
+import { ofSeat } from '../model/seats.ts'
 import type { Settings } from '../model/settings.ts'
 import type { Table, Target } from './table.ts'
 
@@ -62,7 +63,7 @@ export const kongPause = (settings: Settings, { clock: kong }: Target, clock: nu
 /** Whether a discard took too long: the recorder marked it, or the clock shows more than the setting `slow-limit`. */
 export const isOverlong = ({ players }: Table, settings: Settings, { actor, slow, clock }: DiscardEvent): boolean => {
   const limit = settings['slow-limit']
-  const began = players[actor].drawn?.clock
+  const began = ofSeat(players, actor).drawn?.clock
   const allowed = limit === null ? null : limit + (isExact(settings) ? 0 : BEHIND)
   return slow === true || (allowed !== null && clock !== undefined && began !== undefined && clock - began > allowed)
 }

@@ -28,7 +28,7 @@ export const startTable = (header: HandHeader, counts: BySeat<CarriedCounts>, fo
     target: null,
     others: [],
     othersOpen: false,
-    discards: [],
+    lastDiscard: null,
     claims: [],
     awarded: null,
     several: null,

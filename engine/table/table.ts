@@ -3,6 +3,7 @@ import type { GameForm } from '../model/game-form.ts'
 import type { RuleId } from '../model/rule-ids.ts'
 import type { BySeat, Seat } from '../model/seats.ts'
 import type { KnownTile, Tile } from '../model/tiles.ts'
+import type { PlayedDiscard } from './discards.ts'
 import type { TableEffects } from './effects.ts'
 import type { ToReturn } from './to-return.ts'
 
@@ -349,8 +350,8 @@ export type Table = {
    */
   readonly others: readonly Target[]
   readonly othersOpen: boolean
-  /** All discards in order, for claims that name an earlier tile. */
-  readonly discards: readonly { readonly seat: Seat; readonly tile: Tile; readonly event: number; readonly moment: number }[]
+  /** The newest discard, with all before it, for claims that name an earlier tile. */
+  readonly lastDiscard: PlayedDiscard | null
   readonly claims: readonly Claim[]
   /** The last award of a claimed tile. */
   readonly awarded: { readonly target: number; readonly seats: readonly Seat[]; readonly why: string } | null

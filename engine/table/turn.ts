@@ -45,8 +45,8 @@ export const shortDiscard = ({ before, players }: Table, actor: Seat): number | 
 /**
  * Whether a player who is a tile short draws after the own last discard, at once or after the next player's draw. This is no further fault.
  */
-export const makesUpDraw = ({ discards, players }: Table, actor: Seat): boolean =>
-  players[actor].missing > 0 && discards.at(-1)?.seat === actor
+export const makesUpDraw = ({ lastDiscard, players }: Table, actor: Seat): boolean =>
+  players[actor].missing > 0 && lastDiscard?.seat === actor
 
 /** The misfit of a discard; null if it fits the turn, or the record can't tell. */
 export const misfitDiscard = (table: Table, event: DiscardEvent): Misfit | null => {

@@ -2,6 +2,7 @@ import { isComplete, waitsOf } from '../../engine/hand/waits.ts'
 import type { Seat } from '../../engine/model/seats.ts'
 import { isKnown, type Kind, type KnownTile, kindOf, TILES } from '../../engine/model/tiles.ts'
 import { tilesOfEvent } from '../../engine/model/tiles-of-event.ts'
+import { discardsOf } from '../../engine/table/discards.ts'
 import type { Table } from '../../engine/table/table.ts'
 import type { Dice } from '../generator/dice.ts'
 import { meldsOf, shantenOf } from '../generator/evaluate.ts'
@@ -55,10 +56,12 @@ export const shantenAt = (table: Table, seat: Seat): number =>
   shantenOf({ seat, hand: table.players[seat].hand.known, groups: table.players[seat].groups })
 
 /** Kinds that others have discarded since the player's last discard, or in riichi since the declaration. */
-export const passedBy = ({ players, discards, kongs }: Table, seat: Seat): ReadonlySet<Kind> => {
-  const { riichi, river } = players[seat]
+export const passedBy = (table: Table, seat: Seat): ReadonlySet<Kind> => {
+  const { riichi, river } = table.players[seat]
   const since = riichi ? riichi.event : (river.at(-1)?.event ?? 0)
-  const passed = [...discards, ...kongs.filter(({ kind }) => kind === 'kakan')].filter((each) => each.seat !== seat && each.event > since)
+  const passed = [...discardsOf(table), ...table.kongs.filter(({ kind }) => kind === 'kakan')].filter(
+    (each) => each.seat !== seat && each.event > since,
+  )
   return new Set(
     passed
       .map(({ tile }) => tile)

@@ -60,7 +60,7 @@ const tooFast = (story: Story, dice: Dice, how: 'marked' | 'by-clock' | 'unknown
     const { at, by, call, shown, draw } = claim
     const tile = maySwap(claim)[0]
     // A fast first draw of South may be pointed out by itself.
-    if (by === draw.actor || !tile || claim.table.discards.length < 2) continue
+    if (by === draw.actor || !tile || !claim.table.lastDiscard?.before) continue
     const clock = (seconds: number) => (how === 'by-clock' ? { clock: seconds } : {})
     const script = scriptUpTo(story, at)
     script.write({ ...claim.discard, ...clock(50) }, { ...draw, ...clock(50.4), ...(how === 'marked' && { fast: true as const }) })
@@ -217,7 +217,7 @@ const miscount: Injector = {
     // Between a kong and its replacement tile, one tile more is correct as well.
     const steady = before?.verb === 'draw' || (before?.verb === 'discard' && next?.verb === 'draw')
     // Before the first discard a hand may not have been dealt whole yet.
-    if (!table || table.discards.length === 0 || size === null || size === undefined || inShort || !steady) return null
+    if (!table?.lastDiscard || size === null || size === undefined || inShort || !steady) return null
     const script = scriptUpTo(story, at)
     const event = script.write({ actor: seat, verb: 'count', count: size + dice.pick([-2, -1, 1, 2]) })
     script.write(...whileQuiet(events.slice(at), seat))

@@ -2,6 +2,7 @@ import { yakuOf } from '../../engine/hand/yaku.ts'
 import { distance, nextSeat, SEATS, type Seat } from '../../engine/model/seats.ts'
 import type { Hand } from '../../engine/model/table-file.ts'
 import { isKnown, type KnownTile, kindOf } from '../../engine/model/tiles.ts'
+import { discardsOf, withoutDiscard } from '../../engine/table/discards.ts'
 import type { Table } from '../../engine/table/table.ts'
 import type { Dice } from '../generator/dice.ts'
 import { meldsOf } from '../generator/evaluate.ts'
@@ -35,7 +36,7 @@ const lateAfterDiscard: Injector = {
   how: 'the next player has discarded',
   inject: (story, dice) => {
     for (const { at, table, discard } of someQuiet(story, dice)) {
-      const before = table.discards.at(-2)
+      const before = table.lastDiscard?.before
       const by = before && dice.pick(SEATS.filter((seat) => seat !== discard.actor && seat !== before.seat))
       if (!before || !by || !isKnown(before.tile) || kindOf(before.tile) === kindOf(discard.tile)) continue
       const script = scriptUpTo(story, at + 1)
@@ -156,7 +157,7 @@ const isFuritenByOwn: Wanted = (table, seat, concealed) =>
 const hasLetPass: Wanted = (table, seat, concealed, tile) => {
   const waits = waitsWith(table, seat, concealed).kinds
   const last = table.target?.event
-  const earlier = { ...table, discards: table.discards.filter(({ event }) => event !== last) }
+  const earlier = last === undefined ? table : { ...table, lastDiscard: withoutDiscard(table.lastDiscard, last) }
   return !isFuritenByOwn(table, seat, concealed, tile) && waits.some((kind) => passedBy(earlier, seat).has(kind))
 }
 
@@ -171,7 +172,7 @@ const hasLetPassForSure: Wanted = (table, seat, ...hand) => {
 /** True if only the hand itself could be a yaku and it has none, even with open all simples. */
 const hasNoYaku: Wanted = (table, seat, concealed, tile) => {
   const { riichi, groups } = table.players[seat]
-  const early = table.kongs.length === 0 && table.discards.length < 8
+  const early = table.kongs.length === 0 && discardsOf(table).length < 8
   if (riichi || early || table.wall === 0 || isFuritenByOwn(table, seat, concealed, tile) || hasLetPass(table, seat, concealed, tile))
     return false
   const hand = { concealed, melds: meldsOf(seat, groups) }

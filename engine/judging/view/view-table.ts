@@ -3,6 +3,7 @@ import { chowCaller, type GameForm } from '../../model/game-form.ts'
 import type { RuleSet } from '../../model/rule-set.ts'
 import { bySeat, type Seat, sideOf } from '../../model/seats.ts'
 import type { HandHeader } from '../../model/table-file.ts'
+import { discardsOf } from '../../table/discards.ts'
 import type { Claim, Group, Table } from '../../table/table.ts'
 import type { GroupTile, GroupView, OpenClaimWindows, RiverTile, SeatView, TableView, UntakenTile } from '../../table/table-view.ts'
 import { groupWindow, winUntil, winWindow } from '../../table/windows.ts'
@@ -22,7 +23,7 @@ export const viewOf = ({ table, header, rules }: Drawn): TableView => {
   const { form, turn, target, ended } = table
   const won = ended ? [] : form.seats.filter((seat) => declaredWinOf(table, seat) !== undefined)
   const due = turn.seat === null || turn.due === 'any' || ended || table.selfDraw ? null : { seat: turn.seat, due: turn.due }
-  const last = table.discards.at(-1)
+  const last = table.lastDiscard
   return {
     form,
     event: table.number,
@@ -42,10 +43,10 @@ export const viewOf = ({ table, header, rules }: Drawn): TableView => {
   }
 }
 
-const toReturnOf = ({ toReturn, discards }: Table): TableView['toReturn'] => {
+const toReturnOf = ({ toReturn, lastDiscard }: Table): TableView['toReturn'] => {
   if (!toReturn || (toReturn.discard === undefined && toReturn.drawn !== 'due')) return null
   const { seat, discard } = toReturn
-  return { seat, discard: discard === undefined ? null : (discards.find(({ event }) => event === discard)?.tile ?? '?') }
+  return { seat, discard: discard === undefined ? null : (discardsOf({ lastDiscard }).find(({ event }) => event === discard)?.tile ?? '?') }
 }
 
 type Seen = Pick<Play, 'header'> & { readonly hidden: Faces; readonly deadFrom: RuleSet['deadFrom'] }

@@ -1,3 +1,4 @@
+import { discardsOf } from '../../table/discards.ts'
 import { impliedDraw } from '../../table/draws.ts'
 import type { Claim, Table } from '../../table/table.ts'
 import { type Raised, rule } from '../rule.ts'
@@ -103,7 +104,7 @@ const raisedFor = (claim: Claim, table: Table, number: number, last: string): Ra
     from: claim.from ?? undefined,
     called: claim.called,
     discard: claim.target,
-    others: discarders(table.discards, claim.since, last),
+    others: discarders(discardsOf(table), claim.since, last),
   },
 })
 

@@ -1,3 +1,4 @@
+import { discardsOf } from '../../table/discards.ts'
 import { kongsMade } from '../../table/kongs.ts'
 import { momentOf } from '../../table/table.ts'
 import { rule } from '../rule.ts'
@@ -9,11 +10,11 @@ export const kongDoraLate = rule({
   remedies: ['point-out'],
 
   judge: ({ table, number }, event) => {
-    const { kongs, discards, turn, ended } = table
+    const { kongs, turn, ended } = table
     const kong = kongs.at(-1)
     if (ended || turn.kong !== undefined || !kong || kong.event === 0 || kong.turned !== undefined || !kongsMade(table).includes(kong))
       return null
-    const discard = discards.find(({ seat, moment }) => seat === kong.seat && moment > kong.moment)
+    const discard = discardsOf(table).find(({ seat, moment }) => seat === kong.seat && moment > kong.moment)
     if (!discard || discard.event >= momentOf(table, event)) return null
     return {
       seat: null,

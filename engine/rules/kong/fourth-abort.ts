@@ -1,3 +1,4 @@
+import { discardsOf } from '../../table/discards.ts'
 import { kongsMade } from '../../table/kongs.ts'
 import { isGroupCall } from '../../table/table.ts'
 import { goesOnAfter } from '../end/draws.ts'
@@ -14,12 +15,12 @@ export const kongFourthAbort = rule({
 
   judge: ({ table, rules, number }, event) => {
     if (goesOnAfter(rules, 'four-kongs')) return null
-    const { fourKongsFound, discards, claims, ended, target } = table
+    const { fourKongsFound, claims, ended, target } = table
     const kongs = kongsMade(table)
     const fourth = kongs[3]
     if (!fourth || fourth.event === 0 || fourKongsFound || ended || new Set(kongs.map(({ seat }) => seat)).size === 1) return null
     if (event.verb === 'call' && !(isGroupCall(event.call) || event.call === 'riichi')) return null
-    const after = discards.find((discard) => discard.moment > fourth.moment)
+    const after = discardsOf(table).find((discard) => discard.moment > fourth.moment)
     if (!after || claims.some(({ call, target: of, standing }) => call === 'ron' && of === target?.event && standing === 'good'))
       return null
     return {

@@ -1,3 +1,4 @@
+import { ofSeat } from '../../model/seats.ts'
 import { isKnown, isRed, kindOf } from '../../model/tiles.ts'
 import { tilesOfEvent } from '../../model/tiles-of-event.ts'
 import { countSeenKind, countSeenReds, redFivesLike } from '../../table/tiles/seen.ts'
@@ -14,7 +15,7 @@ export const recordFifthTile = rule({
 
   judgeAfter: ({ after, table, rules, number }, event) => {
     // A tile that left a known hand was counted when it came into it.
-    if (event.verb === 'discard' && isKnown(event.tile) && table.players[event.actor].hand.known.includes(event.tile)) return null
+    if (event.verb === 'discard' && isKnown(event.tile) && ofSeat(table.players, event.actor).hand.known.includes(event.tile)) return null
     const reds = rules.settings['red-fives']
     for (const tile of tilesOfEvent(event)) {
       if (!isKnown(tile) || table.overcounted.includes(kindOf(tile))) continue

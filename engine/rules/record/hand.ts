@@ -1,3 +1,4 @@
+import { ofSeat } from '../../model/seats.ts'
 import { hasRedFives } from '../../model/settings.ts'
 import type { Tile } from '../../model/tiles.ts'
 import { claimToShow } from '../../table/claims.ts'
@@ -19,7 +20,7 @@ export const recordHand = rule({
   firstOf: 'reveal',
 
   judge: ({ table, rules, number }, event) => {
-    const player = table.players[event.actor]
+    const player = ofSeat(table.players, event.actor)
     const reds = hasRedFives(rules.settings)
     if (event.verb === 'reveal') {
       const tile =

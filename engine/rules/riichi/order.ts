@@ -1,6 +1,7 @@
 import type { Remedy } from '../../model/penalties.ts'
 import type { Seat } from '../../model/seats.ts'
 import { isRiichiAfterDiscard, isStickPaid } from '../../table/acts/riichi.ts'
+import { discardsOf } from '../../table/discards.ts'
 import type { Table } from '../../table/table.ts'
 import { recordedInstead } from '../record/instead.ts'
 import { type Raised, rule } from '../rule.ts'
@@ -79,5 +80,5 @@ export const riichiOrder = rule({
 })
 
 /** The first discard of another player after the discard of a riichi. */
-const discardAfter = ({ discards }: Table, seat: Seat, declared: number): number | undefined =>
-  discards.find((discard) => discard.seat !== seat && discard.event > declared)?.event
+const discardAfter = (table: Table, seat: Seat, declared: number): number | undefined =>
+  discardsOf(table).find((discard) => discard.seat !== seat && discard.event > declared)?.event

@@ -60,7 +60,7 @@ const hasDeclaredSince = (table: Table, seat: Seat, called: number): boolean => 
 }
 
 /** Whether somebody has discarded or called after the discard of the riichi: the line is more likely meant for another call. */
-const isPlayedOn = ({ discards, claims }: Table, seat: Seat, declared: number | undefined): boolean =>
+const isPlayedOn = ({ lastDiscard, claims }: Table, seat: Seat, declared: number | undefined): boolean =>
   declared !== undefined &&
-  (discards.at(-1)?.event !== declared ||
+  (lastDiscard?.event !== declared ||
     claims.some(({ by, target, standing }) => by !== seat && target === declared && standing !== 'retracted'))

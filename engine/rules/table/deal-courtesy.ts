@@ -13,8 +13,8 @@ export const dealCourtesy = rule({
   judge: ({ table, rules, number }, event) => {
     const seat = event.actor
     if (event.verb === 'draw') {
-      const [first, second] = table.discards
-      const isFirst = first?.seat === 'E' && !second && seat === 'S' && table.fromDeal
+      const { lastDiscard: first } = table
+      const isFirst = first?.seat === 'E' && !first.before && seat === 'S' && table.fromDeal
       return isFirst && event.fast && rules.practice.dealCourtesy === 'east-and-south'
         ? { seat, because: [first.event, number], facts: { tile: first.tile, act: 'draw' } }
         : null

@@ -11,7 +11,7 @@ export const dealUnfinished = rule({
   remedies: ['put-right'],
 
   judge: ({ table, number }, { actor: seat }) => {
-    if (seat !== 'E' || table.discards.length > 0) return null
+    if (seat !== 'E' || table.lastDiscard) return null
     const short = shortOfTheDeal(table)
     const counts = short.flatMap((other) => table.players[other].dealtShort ?? [])
     return short.length > 0 ? { seat, because: [...counts, number], facts: { others: short.join('') } } : null

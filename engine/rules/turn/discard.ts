@@ -1,5 +1,6 @@
 import { nextSeat, type Seat } from '../../model/seats.ts'
 import { claimOn } from '../../table/claims.ts'
+import { discardsOf } from '../../table/discards.ts'
 import type { Table } from '../../table/table.ts'
 import { misfitDiscard } from '../../table/turn.ts'
 import { TURN_MISTAKES } from '../record-mistakes.ts'
@@ -24,7 +25,7 @@ export const turnDiscard = rule({
     return {
       seat: event.actor,
       level: possible.length === 0 ? 'violation' : 'question',
-      because: [table.discards.at(-1)?.event ?? 0, number].filter((n) => n > 0),
+      because: [table.lastDiscard?.event ?? 0, number].filter((n) => n > 0),
       facts: {
         due: misfit?.due,
         dueAct: misfit?.dueAct,
@@ -93,5 +94,7 @@ const claimOfWrongSeat = (table: Table, due: Seat, actor: Seat): number | undefi
 }
 
 /** The second discard in a row of one player, the first being the first of a record from the middle: it may be that line that has the wrong seat. */
-const isSecondOfTwo = ({ discards: [first, second], players }: Table, { event, by: { actor } }: Asked): boolean =>
-  first !== undefined && first.seat === actor && second?.event === event && !players[first.seat].groupsKnown
+const isSecondOfTwo = (table: Table, { event, by: { actor } }: Asked): boolean => {
+  const [first, second] = discardsOf(table)
+  return first !== undefined && first.seat === actor && second?.event === event && !table.players[first.seat].groupsKnown
+}

@@ -25,7 +25,7 @@ export const turnDraw = rule({
     return {
       seat: event.actor,
       level: possible.length === 0 ? 'violation' : 'question',
-      because: [table.discards.at(-1)?.event ?? 0, number].filter((n) => n > 0),
+      because: [table.lastDiscard?.event ?? 0, number].filter((n) => n > 0),
       facts: { due: due === event.actor && event.wrong ? undefined : due, dueAct: misfit?.dueAct, tile: event.tile },
       // A tile that is mixed into the hand can't go back.
       ...(event.mixed && { penalty: 'mixed' as const, remedies: ['referee-discretion'] as const }),

@@ -47,5 +47,5 @@ export const turnNoDraw = rule({
 })
 
 /** In a turn that nobody is sure of, a claim may have been left out. */
-const mayHaveClaimed = ({ turn, discards, before }: Table): boolean =>
-  turn.due === 'any' && (discards.length > 0 || before?.verb === 'take')
+const mayHaveClaimed = ({ turn, lastDiscard, before }: Table): boolean =>
+  turn.due === 'any' && (lastDiscard !== null || before?.verb === 'take')

@@ -1,4 +1,5 @@
 import type { Seat } from '../../model/seats.ts'
+import type { PlayedDiscard } from '../../table/discards.ts'
 import type { Table } from '../../table/table.ts'
 import { recordFaultInstead } from '../record/instead.ts'
 import { type Raised, rule } from '../rule.ts'
@@ -41,8 +42,7 @@ export const winLaidTile = rule({
 })
 
 /** The player's discard that nobody has followed yet, if the player has drawn no tile since. */
-const ownNewestDiscard = ({ discards, players }: Table, seat: Seat): Table['discards'][number] | undefined => {
-  const newest = discards.at(-1)
+const ownNewestDiscard = ({ lastDiscard: newest, players }: Table, seat: Seat): PlayedDiscard | undefined => {
   const { drawn, extra } = players[seat]
   return newest?.seat === seat && !drawn && !extra ? newest : undefined
 }

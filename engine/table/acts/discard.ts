@@ -1,6 +1,6 @@
 import type { DiscardEvent } from '../../model/events.ts'
 import type { Finding } from '../../model/findings.ts'
-import { nextSeat, SEATS, type Seat } from '../../model/seats.ts'
+import { nextSeat, ofSeat, SEATS, type Seat } from '../../model/seats.ts'
 import { isSameKind, type Tile } from '../../model/tiles.ts'
 import { claimContinuedBy, otherOpenTiles } from '../claims.ts'
 import { appended, changeClaim, type Draft, doubtGroup, doubtGroups, mutablePlayer, restoreRiichi } from '../draft.ts'
@@ -24,7 +24,7 @@ export const carryOutDiscard = (draft: Draft, event: DiscardEvent, consequences:
   const seat = (wrongSeat && seatFact(wrongSeat, 'due')) ?? riichiOf(draft, event, draft.number - 1) ?? event.actor
   const misfit = findingWith(consequences, 'out-of-turn')
   // If a line is missing or names the wrong player, a claim may be missing or misplaced too.
-  if (wrongSeat || missing || draft.players[seat].shown) doubtGroups(draft, [seat, event.actor])
+  if (wrongSeat || missing || ofSeat(draft.players, seat).shown) doubtGroups(draft, [seat, event.actor])
   if (missing) addMissingTurn(draft, missing)
   restoreRiichi(draft)
   const { turn, target, others, othersOpen, claims, awarded, several, toReturn } = draft
@@ -35,9 +35,9 @@ export const carryOutDiscard = (draft: Draft, event: DiscardEvent, consequences:
   const undrawn = !hasTile && impliedDraw(draft, event) === 'wall'
   if (!hasTile) addMissingDraw(draft, seat, event.nodraw)
   // A player who drew out of turn discards: play continues from there or from where it was.
-  const passedOver = draft.players[seat].extra && draft.turn.seat !== seat ? (draft.turn.seat ?? undefined) : undefined
+  const passedOver = ofSeat(draft.players, seat).extra && draft.turn.seat !== seat ? (draft.turn.seat ?? undefined) : undefined
   doubtTaken(draft, seat)
-  const player = draft.players[seat]
+  const player = ofSeat(draft.players, seat)
   draft.laid = {
     seat,
     event: draft.number,
@@ -137,10 +137,10 @@ const lay = (draft: Draft, seat: Seat, { tile, clock }: DiscardEvent, { misfit, 
   const { number, claims, toReturn, turn } = draft
   // A player who did not hear a call, draws and discards does not end the claim: the turn is still the claimant's.
   const unheard = or !== undefined && turn.seat === or ? turn.claim : undefined
-  draft.others = draft.target === null ? [] : appended(otherOpenTiles(draft), draft.target)
+  draft.others = draft.target === null ? [] : [...otherOpenTiles(draft), draft.target]
   draft.othersOpen = false
   draft.target = targetOf({ kind: 'discard', seat, tile, event: number, clock })
-  draft.discards = appended(draft.discards, { seat, tile, event: number, moment: draft.moment })
+  draft.lastDiscard = { seat, tile, event: number, moment: draft.moment, before: draft.lastDiscard }
   if (toReturn && claims.some(({ called, by }) => called === toReturn.claim && by === seat)) leaveReturned(draft, toReturn)
   // An act out of turn ends no claim; nor does a player who continues before another claimant end that one's claim.
   const stays = (claim: Claim): boolean =>

@@ -1,5 +1,6 @@
 import type { Seat } from '../../model/seats.ts'
 import { isKnown, type Tile } from '../../model/tiles.ts'
+import { withoutDiscard } from '../discards.ts'
 import { type Draft, mutablePlayer } from '../draft.ts'
 import { type Discard, type DiscardSnapshot, turnOf } from '../table.ts'
 import { gainTile } from '../tiles/concealed.ts'
@@ -12,7 +13,7 @@ export const takeBackDiscard = (draft: Draft, seat: Seat, tile: Tile): void => {
   const before = laid?.seat === seat && laid.event === last.event ? laid : null
   const isNewest = draft.target?.event === last.event
   const isAsked = before !== null && asksForIt(draft, before)
-  draft.discards = draft.discards.filter(({ event }) => event !== last.event || event === 0)
+  if (last.event > 0) draft.lastDiscard = withoutDiscard(draft.lastDiscard, last.event)
   draft.laid = null
   draft.lastTurn = null
   if (before && isNewest && !isAsked && isUntouched(draft, last)) {

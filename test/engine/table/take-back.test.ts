@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Play } from '../../../engine/judging/play.ts'
 import { viewOf } from '../../../engine/judging/view/view-table.ts'
+import { discardsOf } from '../../../engine/table/discards.ts'
 import { findingsOf, judged } from '../judging/table-of.ts'
 
 const turnOf = ({ table: { turn } }: Play): string => `${turn.seat} ${turn.due}`
@@ -8,7 +9,10 @@ const windowsOf = (play: Play) => {
   const { windows } = viewOf(play)
   return windows && { tile: windows.tile, pung: windows.pung.join(''), win: windows.win.join('') }
 }
-const riverOf = (play: Play): string => play.table.discards.map(({ seat, tile }) => `${seat}${tile}`).join(' ')
+const riverOf = (play: Play): string =>
+  discardsOf(play.table)
+    .map(({ seat, tile }) => `${seat}${tile}`)
+    .join(' ')
 
 test('a discard taken back is in the hand again, and its player owes one', () => {
   const before = judged('E discard 1z; S draw 3p')

@@ -1,0 +1,24 @@
+import type { Seat } from '../model/seats.ts'
+import type { Tile } from '../model/tiles.ts'
+
+/** A discard among those of all players. `before`: the one before it, so that a new one copies no list. */
+export type PlayedDiscard = {
+  readonly seat: Seat
+  readonly tile: Tile
+  readonly event: number
+  readonly moment: number
+  readonly before: PlayedDiscard | null
+}
+
+/** All discards of the hand, the first one first. */
+export const discardsOf = ({ lastDiscard }: { readonly lastDiscard: PlayedDiscard | null }): readonly PlayedDiscard[] => {
+  const all: PlayedDiscard[] = []
+  for (let one = lastDiscard; one; one = one.before) all.push(one)
+  return all.reverse()
+}
+
+/** The discards without the one of an event. */
+export const withoutDiscard = (last: PlayedDiscard | null, event: number): PlayedDiscard | null => {
+  if (!last) return null
+  return last.event === event ? last.before : { ...last, before: withoutDiscard(last.before, event) }
+}
