@@ -1,7 +1,7 @@
 import type { Reveal } from '../model/events.ts'
-import { memoized } from '../model/memo.ts'
+import { lastOf } from '../model/memo.ts'
 import type { Seat } from '../model/seats.ts'
-import { isKnown, type KnownTile, type Tile } from '../model/tiles.ts'
+import { areKnown, type KnownTile, type Tile } from '../model/tiles.ts'
 import type { Claim, Player, Table } from '../table/table.ts'
 import { canExist, type HandTiles, meldNotation, unknownMelds } from './majiang-hand.ts'
 
@@ -29,18 +29,14 @@ export const declaredWinOf = (table: Table, seat: Seat): DeclaredWin | undefined
  * The hand that a reveal shows, between turns: the concealed tiles without the winning one, and the groups. Null if a tile is unknown or
  * the number of tiles can't be right. Groups missing from the record count as present.
  */
-export const shownHand = ({ players }: Table, event: Reveal): ShownHand | null => shownBy.get(event)(players[event.actor])
+export const shownHand = ({ players }: Table, event: Reveal): ShownHand | null => handShown(players[event.actor], event)
 
 /** A hand as shown; `last`: the winning tile, shown with it. */
 type ShownHand = { readonly hand: HandTiles; readonly last?: KnownTile; readonly groupsKnown: boolean }
 
 /** Most rules about a win need the hand that a reveal shows. */
-const shownBy = memoized((event: Reveal) => memoized((player: Player) => handShown(player, event)).get)
-
-const handShown = ({ groups, groupsKnown }: Player, { actor, tiles }: Reveal): ShownHand | null => {
-  if (!tiles.every(isKnown)) return null
-  const known = tiles.filter(isKnown)
-  if (!canExist(known)) return null
+const handShown = lastOf(({ groups, groupsKnown }: Player, { actor, tiles: known }: Reveal): ShownHand | null => {
+  if (!areKnown(known) || !canExist(known)) return null
   const full = known.length % 3 === 2
   const size = full ? known.length - 1 : known.length
   const count = (13 - size) / 3
@@ -55,7 +51,7 @@ const handShown = ({ groups, groupsKnown }: Player, { actor, tiles }: Reveal): S
     ...(last && { last }),
     groupsKnown: groupsKnown || count === 0,
   }
-}
+})
 
 /** Whether a reveal right after another player's win was called likely shows the winner's hand. */
 export const isAnothersWin = ({ claims, target, ended, selfDraw }: Table, seat: Seat): boolean => {

@@ -25,10 +25,12 @@ export const meldNotation = (group: Group, owner: Seat): string | null => {
  * their tiles.
  */
 export const unknownMelds = (concealed: readonly KnownTile[], count: number): readonly string[] =>
-  [1, 2, 3, 4, 5, 6, 7]
-    .filter((rank) => !concealed.some((tile) => tile === `${rank}z`))
-    .map((rank) => `z${String(rank).repeat(4)}`)
-    .slice(0, Math.max(0, count))
+  count <= 0
+    ? []
+    : [1, 2, 3, 4, 5, 6, 7]
+        .filter((rank) => !concealed.some((tile) => tile === `${rank}z`))
+        .map((rank) => `z${String(rank).repeat(4)}`)
+        .slice(0, count)
 
 /** The hand in the evaluation library's form. The drawn tile, if any, comes last. */
 export const toShoupai = ({ concealed, melds }: HandTiles, drawn?: KnownTile): Shoupai => {

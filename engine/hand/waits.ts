@@ -19,8 +19,7 @@ export const waitsOf = (hand: HandTiles): Waits => {
 
 /** Whether a hand of 13 tiles waits; `fifth`: only for a fifth tile of a kind. If counting finds no wait, the library decides. */
 export const isWaiting = (hand: HandTiles): 'yes' | 'no' | 'fifth' => {
-  const waits = winningWith(hand, KINDS)
-  if (waits.some((kind) => ownTiles(hand, kind) < 4)) return 'yes'
+  if (hasWait(hand)) return 'yes'
   if (!isOneAway(hand)) return 'no'
   return waitsOf(hand).fifth ? 'fifth' : 'yes'
 }
@@ -42,6 +41,18 @@ const winningWith = ({ concealed, melds }: HandTiles, kinds: Iterable<Kind>): re
     addTile(counts, kind, -1)
   }
   return found
+}
+
+/** Whether counting finds a kind that completes the hand. */
+const hasWait = ({ concealed, melds }: HandTiles): boolean => {
+  if (!melds.every(isGroup)) return false
+  const counts = countTiles(concealed)
+  return KINDS.some((kind) => {
+    addTile(counts, kind, 1)
+    const isWait = isWinning(counts, melds.length) && ownTiles({ concealed, melds }, kind) < 4
+    addTile(counts, kind, -1)
+    return isWait
+  })
 }
 
 /** Whether 14 tiles (less three for each group) are a winning hand. If counting says no, the library decides. */
@@ -89,13 +100,25 @@ export const canReadOtherwise = (hand: HandTiles, kind: Kind): boolean =>
  * 8.9.1).
  */
 export const canReadOtherwiseWithFifth = (hand: HandTiles, kind: Kind): boolean =>
-  winningWith(hand, KINDS)
-    .filter((wait) => ownTiles(hand, wait) >= 4)
-    .some((wait) => {
-      const counts = countTiles(hand.concealed)
-      addTile(counts, wait, 1)
-      return isGroupsWithoutPung(counts, kind)
-    })
+  winningWith(hand, KINDS).some((wait) => ownTiles(hand, wait) >= 4 && isReadWithoutPung(hand, wait, kind))
+
+const isReadWithoutPung = ({ concealed }: HandTiles, wait: Kind, kind: Kind): boolean => {
+  const counts = countTiles(concealed)
+  addTile(counts, wait, 1)
+  return isGroupsWithoutPung(counts, kind)
+}
+
+/**
+ * Whether two hands have the same waits and, if asked, three tiles of a kind are a pung in each way of completing the first one, all by
+ * counting. If not, the library decides.
+ */
+export const keepsWaits = (before: HandTiles, after: HandTiles, pung: Kind | null): boolean => {
+  const completing = winningWith(before, KINDS)
+  const was = completing.filter((wait) => ownTiles(before, wait) < 4)
+  const is = winningWith(after, KINDS).filter((wait) => ownTiles(after, wait) < 4)
+  const isKept = was.length > 0 && was.length === is.length && was.every((wait, i) => wait === is[i])
+  return isKept && (pung === null || !completing.some((wait) => isReadWithoutPung(before, wait, pung)))
+}
 
 /** The hands that this one may be mistaken for: one tile replaced by one that is easily confused with it. */
 export const misreadHands = ({ concealed, melds }: HandTiles): readonly HandTiles[] =>

@@ -1,4 +1,4 @@
-import { isRed, type Kind, type KnownTile, kindOf, TILES } from '../model/tiles.ts'
+import { isRed, type Kind, type KnownTile, kindOf, PLACES, placeOf, TILES } from '../model/tiles.ts'
 
 /** The number of tiles of each kind in a hand, indexed by kind: ten indexes a suit, of which the first stays empty. */
 export type TileCounts = number[]
@@ -7,14 +7,7 @@ export type TileCounts = number[]
 export const KINDS = TILES.filter((tile): tile is Kind => !isRed(tile))
 
 const HONOURS = 30
-const PLACES = 40
 const NOTHING: readonly number[] = Array.from({ length: PLACES }, () => 0)
-
-/** The index at which a kind is counted. A red five counts as a five. */
-const PLACE: ReadonlyMap<KnownTile, number> = new Map(
-  TILES.map((tile) => [tile, 10 * 'mpsz'.indexOf(tile[1] ?? '') + Number(kindOf(tile)[0])]),
-)
-const placeOf = (tile: KnownTile): number => PLACE.get(tile) ?? 0
 
 export const countTiles = (tiles: readonly KnownTile[]): TileCounts => {
   const counts = [...NOTHING]
@@ -23,7 +16,7 @@ export const countTiles = (tiles: readonly KnownTile[]): TileCounts => {
 }
 
 export const addTile = (counts: TileCounts, tile: KnownTile, by: 1 | -1): void => {
-  const place = placeOf(tile)
+  const place = placeOf(kindOf(tile))
   counts[place] = (counts[place] ?? 0) + by
 }
 

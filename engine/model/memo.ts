@@ -21,6 +21,15 @@ export const memoized = <K extends object, V>(compute: (key: K) => V) => {
   return { get, set }
 }
 
+/** Computes a value of two keys, and again only once one of them is another than at the last call. */
+export const lastOf = <A, B, V>(compute: (a: A, b: B) => V): ((a: A, b: B) => V) => {
+  let last: { readonly a: A; readonly b: B; readonly value: V } | undefined
+  return (a, b) => {
+    if (last?.a !== a || last.b !== b) last = { a, b, value: compute(a, b) }
+    return last.value
+  }
+}
+
 /** Computes a value when it is first needed. */
 export const once = <T>(compute: () => T): (() => T) => {
   let computed: { readonly value: T } | undefined

@@ -29,8 +29,20 @@ export const isTile = (word: string): word is Tile => NAMED.has(word)
 /** Whether the record knows the face. */
 export const isKnown = (tile: Tile | undefined): tile is KnownTile => tile !== undefined && tile !== '?'
 
+/** Whether the record knows all faces. */
+export const areKnown = (tiles: readonly Tile[]): tiles is readonly KnownTile[] => !tiles.includes('?')
+
 /** The kind that a known tile counts as. */
-export const kindOf = (tile: KnownTile): Kind => (tile[0] === '0' ? (`5${tile[1]}` as Kind) : (tile as Kind))
+export const kindOf = (tile: KnownTile): Kind => (tile === '0m' ? '5m' : tile === '0p' ? '5p' : tile === '0s' ? '5s' : tile)
+
+/** The index of a tile among `PLACES`: ten to each suit, by rank; a red five has rank 0. */
+export const placeOf = (tile: KnownTile): number => startOfSuit(tile[1]) + tile.charCodeAt(0) - ZERO
+
+/** The number of places of `placeOf`, of which three belong to no tile. */
+export const PLACES = 40
+
+const startOfSuit = (suit: string | undefined): number => (suit === 'm' ? 0 : suit === 'p' ? 10 : suit === 's' ? 20 : 30)
+const ZERO = '0'.charCodeAt(0)
 
 /** Whether two known tiles are of one kind; false where one of them is unknown. */
 export const isSameKind = (a: Tile | undefined, b: Tile | undefined): boolean => isKnown(a) && isKnown(b) && kindOf(a) === kindOf(b)

@@ -1,5 +1,5 @@
 import { canExist, type HandTiles } from '../../hand/majiang-hand.ts'
-import { canReadOtherwise, canReadOtherwiseWithFifth, waitsOf } from '../../hand/waits.ts'
+import { canReadOtherwise, canReadOtherwiseWithFifth, keepsWaits, waitsOf } from '../../hand/waits.ts'
 import type { RuleSet } from '../../model/rule-set.ts'
 import type { Kind, KnownTile } from '../../model/tiles.ts'
 
@@ -18,6 +18,7 @@ export const kongChangesRiichi = (
 ): RiichiChange | null => {
   if (!canExist(before.concealed)) return null
   const after: HandTiles = { concealed: left, melds: [...before.melds, `${kind[1]}${kind[0]?.repeat(4)}`] }
+  if (keepsWaits(before, after, practice.riichiKongKeeps === 'waits' ? null : kind)) return null
   const was = waitsOf(before).kinds
   const is = waitsOf(after).kinds
   if (was.length !== is.length || was.some((wait) => !is.includes(wait))) return 'waits'

@@ -1,14 +1,17 @@
 import { type BySeat, bySeat, type Seat } from '../../model/seats.ts'
 import { hasRedFives, type Settings } from '../../model/settings.ts'
-import { isKnown, isRed, type Kind, kindOf, TILES, type Tile } from '../../model/tiles.ts'
+import { isKnown, isRed, type Kind, type KnownTile, kindOf, PLACES, placeOf, type Tile } from '../../model/tiles.ts'
 import type { Discard, Group, Player, SeenTiles, Table } from '../table.ts'
 import { canHold, unknownHand } from './concealed.ts'
 
 /** The number of tiles of a kind in the record. A red five counts as a five. */
-export const countSeenKind = ({ seen }: Table, kind: Kind): number => of(seen, kind) + (kind[0] === '5' ? of(seen, `0${kind[1]}`) : 0)
+export const countSeenKind = ({ seen }: Table, kind: Kind): number => {
+  const place = placeOf(kind)
+  return (seen[place] ?? 0) + (kind[0] === '5' ? (seen[place - 5] ?? 0) : 0)
+}
 
 /** The number of one red five in the record. */
-export const countSeenReds = ({ seen }: Table, red: Tile): number => of(seen, red)
+export const countSeenReds = ({ seen }: Table, red: KnownTile): number => seen[placeOf(red)] ?? 0
 
 /** How many tiles like this red five are in the set; four, all of the kind, if the set has no red fives or may have any number. */
 export const redFivesLike = (red: Tile, reds: Settings['red-fives']): number =>
@@ -30,76 +33,80 @@ type Places = Pick<Table, 'dora' | 'ura'> & { readonly players: BySeat<Pick<Play
 
 /** The count of known tiles on a table, updated from the table before. */
 export const updateSeenTiles = (before: Places & { readonly seen: SeenTiles }, after: Places): SeenTiles => {
-  const counting: Counting = { before: before.seen, now: null, moving: null }
+  const counting: Counting = { before: before.seen, now: null, moving: '?' }
   const { players } = after
-  if (before.dora !== after.dora) changed(counting, before.dora, after.dora, count)
-  if (before.ura !== after.ura) changed(counting, before.ura, after.ura, count)
-  if (before.players.E !== players.E) changedAt(counting, before.players.E, players.E)
-  if (before.players.S !== players.S) changedAt(counting, before.players.S, players.S)
-  if (before.players.W !== players.W) changedAt(counting, before.players.W, players.W)
-  if (before.players.N !== players.N) changedAt(counting, before.players.N, players.N)
-  if (counting.moving !== null) add(counting, counting.moving, -1)
+  if (before.dora !== after.dora) countTiles(counting, before.dora, after.dora)
+  if (before.ura !== after.ura) countTiles(counting, before.ura, after.ura)
+  if (before.players.E !== players.E) countPlayer(counting, before.players.E, players.E)
+  if (before.players.S !== players.S) countPlayer(counting, before.players.S, players.S)
+  if (before.players.W !== players.W) countPlayer(counting, before.players.W, players.W)
+  if (before.players.N !== players.N) countPlayer(counting, before.players.N, players.N)
+  add(counting, counting.moving, -1)
   return counting.now ?? before.seen
 }
 
 /** A count in progress; `now` is created at the first change. `moving`: a tile that has left one place and may appear in another. */
-type Counting = { readonly before: SeenTiles; now: number[] | null; moving: Tile | null }
+type Counting = { readonly before: SeenTiles; now: number[] | null; moving: Tile }
 
-const changedAt = (counting: Counting, was: Places['players']['E'], is: Places['players']['E']): void => {
-  if (was.hand !== is.hand) changed(counting, was.hand.known, is.hand.known, count)
-  if (was.river !== is.river) changed(counting, was.river, is.river, countDiscard)
-  if (was.groups !== is.groups) changed(counting, was.groups, is.groups, countGroup)
+const countPlayer = (counting: Counting, was: Places['players']['E'], is: Places['players']['E']): void => {
+  if (was.hand.known !== is.hand.known) countTiles(counting, was.hand.known, is.hand.known)
+  if (was.river !== is.river) countRiver(counting, was.river, is.river)
+  if (was.groups !== is.groups) countGroups(counting, was.groups, is.groups)
 }
 
 /** The count of known tiles on a first table. */
-export const initialSeenTiles = (places: Places): SeenTiles =>
-  updateSeenTiles(
-    { players: bySeat(() => ({ hand: unknownHand(null), river: [], groups: [] })), dora: [], ura: [], seen: TILES.map(() => 0) },
-    places,
-  )
+export const initialSeenTiles = (places: Places): SeenTiles => updateSeenTiles(EMPTY, places)
 
-/** Counts the difference of two lists. Their common beginning and end are skipped. */
-const changed = <T>(
-  counting: Counting,
-  was: readonly T[],
-  is: readonly T[],
-  countOne: (counting: Counting, one: T, by: 1 | -1) => void,
-): void => {
+const NOBODY: Places['players']['E'] = { hand: unknownHand(null), river: [], groups: [] }
+const EMPTY = { players: bySeat(() => NOBODY), dora: [], ura: [], seen: Array.from({ length: PLACES }, () => 0) }
+
+/** Counts the difference of two lists. Most often one tile was added or removed: the common beginning and end are skipped. */
+const countTiles = (counting: Counting, was: readonly Tile[], is: readonly Tile[]): void => {
+  const most = Math.min(was.length, is.length)
   let start = 0
-  while (start < was.length && was[start] === is[start]) start++
-  let end = was.length
-  let isEnd = is.length
-  while (end > start && isEnd > start && was[end - 1] === is[isEnd - 1]) {
-    end--
-    isEnd--
-  }
-  for (let i = start; i < end; i++) countOne(counting, was[i] as T, -1)
-  for (let i = start; i < isEnd; i++) countOne(counting, is[i] as T, 1)
+  while (start < most && was[start] === is[start]) start++
+  let same = 0
+  while (same < most - start && was[was.length - 1 - same] === is[is.length - 1 - same]) same++
+  for (let at = start; at < was.length - same; at++) remove(counting, was[at] ?? '?')
+  for (let at = start; at < is.length - same; at++) insert(counting, is[at] ?? '?')
 }
 
 /** A claimed tile lies in a group and is counted there. */
-const countDiscard = (counting: Counting, { tile, claimed }: Discard, by: 1 | -1): void => {
-  if (claimed === undefined) count(counting, tile, by)
-}
-const countGroup = (counting: Counting, { own, added, claimed }: Group, by: 1 | -1): void => {
-  for (const tile of own) count(counting, tile, by)
-  if (added !== undefined) count(counting, added, by)
-  if (claimed?.taken) count(counting, claimed.tile, by)
+const countRiver = (counting: Counting, was: readonly Discard[], is: readonly Discard[]): void => {
+  let start = 0
+  while (start < was.length && was[start] === is[start]) start++
+  for (const { tile, claimed } of was.slice(start)) if (claimed === undefined) remove(counting, tile)
+  for (let at = start; at < is.length; at++) {
+    const discard = is[at]
+    if (discard && discard.claimed === undefined) insert(counting, discard.tile)
+  }
 }
 
-/** Counts one tile. A known tile that moves from hand to river was already counted: nothing changes. */
-const count = (counting: Counting, tile: Tile, by: 1 | -1): void => {
-  if (by === -1 && counting.moving === null) counting.moving = tile
-  else if (by === 1 && counting.moving === tile) counting.moving = null
-  else add(counting, tile, by)
+const countGroups = (counting: Counting, was: readonly Group[], is: readonly Group[]): void => {
+  for (const group of was) for (const tile of tilesOf(group)) remove(counting, tile)
+  for (const group of is) for (const tile of tilesOf(group)) insert(counting, tile)
+}
+
+const tilesOf = ({ own, added, claimed }: Group): readonly Tile[] => [
+  ...own,
+  ...(added === undefined ? [] : [added]),
+  ...(claimed?.taken ? [claimed.tile] : []),
+]
+
+/** Removes one tile; if it was only moved, as from hand to river, nothing changes. */
+const remove = (counting: Counting, tile: Tile): void => {
+  if (counting.moving === '?') counting.moving = tile
+  else add(counting, tile, -1)
+}
+
+const insert = (counting: Counting, tile: Tile): void => {
+  if (counting.moving === tile) counting.moving = '?'
+  else add(counting, tile, 1)
 }
 
 const add = (counting: Counting, tile: Tile, by: 1 | -1): void => {
-  const face = FACES.get(tile)
-  if (face === undefined) return
+  if (!isKnown(tile)) return
+  const place = placeOf(tile)
   counting.now ??= counting.before.slice()
-  counting.now[face] = (counting.now[face] ?? 0) + by
+  counting.now[place] = (counting.now[place] ?? 0) + by
 }
-
-const FACES: ReadonlyMap<string, number> = new Map(TILES.map((tile, face) => [tile, face]))
-const of = (seen: SeenTiles, tile: string): number => seen[FACES.get(tile) ?? -1] ?? 0
