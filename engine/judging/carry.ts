@@ -40,14 +40,19 @@ export const mayHaveCounted = (lines: string, { settings }: RuleSet): boolean =>
 const COUNTED = /\b(?:slow|touching|mixed)\b/
 
 /** Each seat's counts before this hand. */
-export const countsBefore = (header: HandHeader, { slow, touched, named }: Carry, form: GameForm): BySeat<CarriedCounts> =>
-  bySeat((seat) => {
+export const countsBefore = (header: HandHeader, carry: Carry, form: GameForm): BySeat<CarriedCounts> => {
+  if (carry === NOTHING_CARRIED) return NONE_COUNTED
+  const { slow, touched, named } = carry
+  return bySeat((seat) => {
     const name = nameAt(header, seat, form)
     const byPlace = name === undefined || !named ? placeAt(header, seat, form) : undefined
     const before = (counts: ByPlayer): number =>
       (name === undefined ? undefined : counts[name]) ?? (byPlace === undefined ? undefined : counts[byPlace]) ?? 0
     return { slow: before(slow), touched: before(touched) }
   })
+}
+
+const NONE_COUNTED: BySeat<CarriedCounts> = bySeat(() => ({ slow: 0, touched: 0 }))
 
 const nameAt = ({ players }: HandHeader, seat: Seat, { seats }: GameForm): string | undefined => {
   const name = players?.[seats.indexOf(seat)]

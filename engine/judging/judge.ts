@@ -152,8 +152,11 @@ const isWithdrawn = ({ withdrawnWithCall }: Rule, asked: OpenQuestion, table: Ta
   event.actor === asked.by.actor &&
   claimRetractedBy(table, event.actor)?.called === asked.event
 
-export const judgeHand = (hand: Hand, rules: RuleSet, carry: Carry = NOTHING_CARRIED): Play =>
-  hand.events.reduce(advance, begin(hand.header, rules, carry))
+export const judgeHand = (hand: Hand, rules: RuleSet, carry: Carry = NOTHING_CARRIED): Play => {
+  let play = begin(hand.header, rules, carry)
+  for (const event of hand.events) play = advance(play, event)
+  return play
+}
 
 /** Judges all hands of a game in turn; counts over the whole file continue from game to game by `carry`. */
 export const judgeHands = (hands: readonly Hand[], rules: RuleSet, carry: Carry = NOTHING_CARRIED): readonly Play[] => {

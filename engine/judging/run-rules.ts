@@ -43,7 +43,8 @@ type Asking<Judge extends 'judge' | 'judgeAfter'> = {
   readonly firstOf: FirstOf | undefined
   readonly isRecord: boolean
 }
-type Listening = { readonly before: readonly Asking<'judge'>[]; readonly after: readonly Asking<'judgeAfter'>[] }
+/** `met`: the needs that the event meets. */
+type Listening = { readonly met: number; readonly before: readonly Asking<'judge'>[]; readonly after: readonly Asking<'judgeAfter'>[] }
 
 /**
  * The rules of a rule set that an event can concern, by its verb and the needs that it meets. Each list is built when the first such event
@@ -59,11 +60,19 @@ const { get: listenersIn } = memoized((rules: RuleSet) => {
         const judge = rule[which]
         return judge ? [{ rule, judge, firstOf: rule.firstOf, isRecord: rule.id.startsWith('record.') }] : []
       })
-    const listening = { before: asking('judge'), after: asking('judgeAfter') }
+    const listening = { met, before: asking('judge'), after: asking('judgeAfter') }
     known.set(verb, (known.get(verb) ?? new Map()).set(met, listening))
     return listening
   }
-  return (verb: Verb, met: number): Listening => known.get(verb)?.get(met) ?? listen(verb, met)
+  // Mostly the same needs again.
+  const newest: { [V in Verb]?: Listening } = {}
+  return (verb: Verb, met: number): Listening => {
+    const last = newest[verb]
+    if (last?.met === met) return last
+    const listening = known.get(verb)?.get(met) ?? listen(verb, met)
+    newest[verb] = listening
+    return listening
+  }
 })
 
 /** The rules that an event can concern on a table. */

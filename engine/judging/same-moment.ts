@@ -16,7 +16,7 @@ const NO_ACTS: ReadonlySet<Verb> = new Set(['note', 'answer', 'ruling'])
 
 /** The lines that `&` ties to an event, its own last; null if there are none. */
 export const linesAtOnce = (play: Play, event: TableEvent): readonly Line[] | null => {
-  if (!(event.together || isLaterPart(event)) || NO_ACTS.has(event.verb)) return null
+  if (!(event.together || isLaterPart(event)) || NO_ACTS.has(event.verb) || isLineAlone(play, event)) return null
   const lines: Line[] = []
   let line: Line = [{ event, number: play.number + 1 }]
   let at = play
@@ -38,6 +38,17 @@ export const linesAtOnce = (play: Play, event: TableEvent): readonly Line[] | nu
     at = previous.play
   }
   return acts > 1 ? lines : null
+}
+
+/** Whether the line that an event belongs to begins with an act after all others: most short forms do. */
+const isLineAlone = (play: Play, event: TableEvent): boolean => {
+  let first = event
+  let { previous } = play
+  while (previous && isLaterPart(first) && belongsTo(previous.event, first)) {
+    first = previous.event
+    previous = previous.play.previous
+  }
+  return !first.together && !NO_ACTS.has(first.verb)
 }
 
 /** Whether the next line after an event belongs to the same moment. */

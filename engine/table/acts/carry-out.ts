@@ -31,7 +31,7 @@ export const carryOut = (table: Table, event: TableEvent, consequences: Conseque
   }
   mark(draft, consequences)
   weighKongs(draft)
-  if (!PASSED_OVER.has(event.verb)) draft.before = event
+  if (!isPassedOver(event.verb)) draft.before = event
   draft.seen = updateSeenTiles(table, draft)
   return draft
 }
@@ -60,8 +60,8 @@ export const isDoubledLine = (table: Table, event: TableEvent): boolean =>
 const isRestOfDoubledForm = ({ number, doubledForm }: Table, { short }: TableEvent): boolean =>
   short !== undefined && short.part > 0 && number + 1 - short.part === doubledForm
 
-/** Verbs that are no act at the table: they do not separate two lines. */
-const PASSED_OVER: ReadonlySet<string> = new Set(['note', 'answer', 'ruling'])
+/** Whether a verb is no act at the table: it does not separate two lines. */
+const isPassedOver = (verb: Verb): boolean => verb === 'note' || verb === 'answer' || verb === 'ruling'
 
 type CarryOut<V extends Verb> = (draft: Draft, event: EventOf<V>, consequences: Consequences) => void
 
