@@ -22,10 +22,11 @@ export const listOfExactly = <S extends z.ZodType>(item: S, count: number) => li
 const listOf = (isLength: (length: number) => boolean) =>
   z.custom<unknown[]>((value) => Array.isArray(value) && isLength(value.length), { error: 'expect-list' satisfies ShapeComplaint })
 
-/** A player's name, shortened and on one line, as in all formats. */
-export const playerName = z
-  .string({ error: 'expect-text' satisfies ShapeComplaint })
-  .transform((name) => onOneLine(name.slice(0, 200)).slice(0, 100))
+/** A player's name. */
+export const playerName = z.string({ error: 'expect-text' satisfies ShapeComplaint })
+
+/** A player's name as all formats show it: shortened and on one line. */
+export const shownName = (name: string): string => onOneLine(name.slice(0, 200)).slice(0, 100)
 
 export const playerPoints = integer(-1_000_000, 1_000_000)
 

@@ -19,6 +19,18 @@ export const readJsonText = (text: string, line = 1): Result<unknown, ImportErro
     : ok(JSON.parse(text))
 }
 
+/** The lines of a text that are not blank, with their numbers. */
+export function* textLines(text: string): Generator<{ readonly line: string; readonly number: number }> {
+  let number = 0
+  for (let at = 0; at < text.length; ) {
+    const end = text.indexOf('\n', at)
+    const line = text.slice(at, end < 0 ? text.length : end)
+    at = end < 0 ? text.length : end + 1
+    number++
+    if (line.trim()) yield { line, number }
+  }
+}
+
 /** Position of a value in well-formed JSON by its path; the nearest enclosing value if there is none. */
 export const placeInJson = (text: string, path: string): { readonly line: number; readonly column: number } => {
   let nearest = { path: '', at: text.search(/\S/) }
@@ -36,35 +48,61 @@ export const formatPath = (steps: readonly PropertyKey[]): string =>
     .join('')
     .replace(/^\./, '')
 
-/**
- * The value of a text without faults; undefined if it may have some, as a walk through the text then tells. Every string of a sound text is
- * found again in its value, but one of two equal names is not.
- */
+/** The value of a text without faults; undefined if it may have some, as a walk through the text then tells. */
 const parseSound = (text: string): unknown => {
+  const value = parseJson(text)
+  return value !== undefined && isSound(text, stringsIn(value, 0)) ? value : undefined
+}
+
+/** The value of a well-formed text, in which a name may come twice; undefined if the text is not well-formed or too long to have few values. */
+export const parseJson = (text: string): unknown => {
   // A value takes two characters with what parts it from the next, so a shorter text can't have too many.
   if (text.length > 2 * MOST_VALUES) return undefined
-  let value: unknown
   try {
-    value = JSON.parse(text)
+    return JSON.parse(text)
   } catch {
     return undefined
   }
-  return 2 * stringsIn(value, 0) === quotesIn(text) ? value : undefined
+}
+
+/**
+ * Whether a well-formed text is sound if its value has so many names and strings: each is found again in it, but one of two equal names.
+ * `bytes`: the text in UTF-8, which is counted faster.
+ */
+export const isSound = (text: string, strings: number, bytes?: Uint8Array): boolean => {
+  const isBytes = bytes !== undefined && !bytes.includes(BACKSLASH)
+  return 2 * strings === (isBytes ? quotesInBytes(bytes) : quotesIn(text))
 }
 
 /** Number of names and strings in a value; `NaN` if it is nested too deep, has a refused name or a number of many digits. */
-const stringsIn = (value: unknown, depth: number): number => {
+export const stringsIn = (value: unknown, depth: number): number => {
   if (typeof value === 'string') return 1
   if (typeof value === 'number') return Math.abs(value) < 1e30 ? 0 : Number.NaN
   if (typeof value !== 'object' || value === null) return 0
   if (depth === MOST_DEPTH) return Number.NaN
   let count = 0
   if (Array.isArray(value)) for (const item of value) count += stringsIn(item, depth + 1)
-  else
-    for (const name of Object.keys(value)) {
+  else {
+    const fields = value as Readonly<Record<string, unknown>>
+    for (const name in fields) {
       if (REFUSED.has(name)) return Number.NaN
-      count += 1 + stringsIn(Reflect.get(value, name), depth + 1)
+      count += 1 + stringsIn(fields[name], depth + 1)
     }
+  }
+  return count
+}
+
+/** The same in an object that is a document or in a list of them, without the value of one name. */
+export const stringsBeside = (value: unknown, name: string): number => {
+  const { [name]: left, ...others } = { ...(value as Readonly<Record<string, unknown>>) }
+  return stringsIn(others, 1) + (left === undefined ? 0 : 1)
+}
+
+const [QUOTE, BACKSLASH] = [0x22, 0x5c]
+
+const quotesInBytes = (bytes: Uint8Array): number => {
+  let count = 0
+  for (let at = 0; at < bytes.length; at++) if (bytes[at] === QUOTE) count++
   return count
 }
 

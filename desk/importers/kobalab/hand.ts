@@ -1,11 +1,12 @@
 import type { Abort } from '../../../engine/model/events.ts'
-import { bySeat, SEATS } from '../../../engine/model/seats.ts'
+import { SEATS } from '../../../engine/model/seats.ts'
 import type { Complaint } from '../import-error.ts'
 import { showValue } from '../json/shapes.ts'
+import { HIDDEN, isSameFaces } from '../played/faces.ts'
 import type { ImportedHand } from '../played/hand.ts'
-import { bySeatFrom, seatOf } from '../played/header.ts'
-import { sortedFaces } from '../played/held-faces.ts'
+import { SEAT_NUMBERS } from '../played/header.ts'
 import type { KobalabEvent } from './shape.ts'
+import { concealedTiles, discardOfPai, faceOfPai, readMeld } from './tiles.ts'
 
 type Complain = (complaint: Complaint, about?: string) => void
 
@@ -21,58 +22,69 @@ const DRAWS: ReadonlyMap<string, 'exhaustive' | Abort> = new Map([
   ['三家和', 'three-wins'],
 ])
 
-/** Applies one event of a kobalab paipu, except the deal. */
+/** Applies one event of a kobalab paipu, except the deal. Its players are seats. */
 export const playKobalab = (hand: ImportedHand, event: KobalabEvent, complain: Complain) => {
-  const { zimo, gangzimo, dapai, fulou, gang, kaigang, hule, pingju } = event
-  if (zimo || gangzimo) draw(hand, event, complain)
-  else if (dapai) {
-    const seat = seatOf(dapai.l, 0)
-    const { due } = hand.facts()
-    const isAfterClaim = due.due === 'discard' && due.drawn === undefined
-    if (dapai.p.riichi) hand.riichi(seat)
-    hand.discard(seat, dapai.p.tile, dapai.p.drawn ? 'drawn' : isAfterClaim ? undefined : 'hand')
-  } else if (fulou) {
-    const { l, m } = fulou
-    if (m.form === 'ankan' || m.form === 'kakan') complain('expect-call', showValue('fulou'))
-    else hand.claim({ seat: seatOf(l, 0), form: m.form, shown: sortedFaces(m.tiles), claimed: m.claimed, from: seatOf(l + m.from, 0) })
-  } else if (gang) {
-    const { l, m } = gang
-    if (m.form === 'ankan') hand.ankan(seatOf(l, 0), m.tiles)
-    else if (m.form === 'kakan') hand.kakan(seatOf(l, 0), m.added, [...m.tiles, m.claimed])
-    else complain('expect-call', showValue('gang'))
-  } else if (kaigang) hand.dora(kaigang.baopai)
-  else if (hule) win(hand, hule, complain)
-  else if (pingju) over(hand, pingju, complain)
+  if (event.zimo) draw(hand, event.zimo, { isReplacement: false }, complain)
+  else if (event.dapai) discard(hand, event.dapai)
+  else if (event.gangzimo) draw(hand, event.gangzimo, { isReplacement: true }, complain)
+  else if (event.fulou) claim(hand, event.fulou, complain)
+  else if (event.gang) kong(hand, event.gang, complain)
+  else if (event.kaigang) hand.dora(face(event.kaigang.baopai))
+  else if (event.hule) win(hand, event.hule, complain)
+  else if (event.pingju) over(hand, event.pingju, complain)
 }
 
+/** The shapes have refused texts that are no tiles. */
+const face = (pai: string): number => faceOfPai(pai) ?? HIDDEN
+const faces = (text: string): readonly number[] => concealedTiles(text) ?? []
+
+type Drawn = NonNullable<KobalabEvent['zimo']>
+
 /** A replacement tile has its own event name. */
-const draw = (hand: ImportedHand, { zimo, gangzimo }: KobalabEvent, complain: Complain) => {
-  const isReplacement = hand.facts().due.due === 'replace'
-  if (isReplacement !== Boolean(gangzimo)) complain('act-order')
-  const drawn = gangzimo ?? zimo
-  if (drawn) hand.draw(seatOf(drawn.l, 0), drawn.p)
+const draw = (hand: ImportedHand, { l, p }: Drawn, { isReplacement }: { readonly isReplacement: boolean }, complain: Complain) => {
+  if (hand.mustReplace() !== isReplacement) complain('act-order')
+  hand.draw(l, face(p))
+}
+
+const discard = (hand: ImportedHand, { l, p }: NonNullable<KobalabEvent['dapai']>) => {
+  const discarded = discardOfPai(p)
+  const isAfterClaim = hand.hasClaimed()
+  if (discarded?.riichi) hand.riichi(l)
+  hand.discard(l, discarded?.face ?? HIDDEN, discarded?.drawn ? 'drawn' : isAfterClaim ? undefined : 'hand')
+}
+
+const claim = (hand: ImportedHand, { l, m }: NonNullable<KobalabEvent['fulou']>, complain: Complain) => {
+  const meld = readMeld(m)
+  if (!meld || meld.form === 'ankan' || meld.form === 'kakan') complain('expect-call', showValue('fulou'))
+  else hand.claim({ seat: l, form: meld.form, shown: meld.tiles, claimed: meld.claimed, from: (l + meld.from) % SEATS.length })
+}
+
+const kong = (hand: ImportedHand, { l, m }: NonNullable<KobalabEvent['gang']>, complain: Complain) => {
+  const meld = readMeld(m)
+  if (meld?.form === 'ankan') hand.ankan(l, meld.tiles)
+  else if (meld?.form === 'kakan') hand.kakan(l, meld.added, [...meld.tiles, meld.claimed])
+  else complain('expect-call', showValue('gang'))
 }
 
 const win = (hand: ImportedHand, { l, baojia, shoupai, fubaopai, fenpei }: NonNullable<KobalabEvent['hule']>, complain: Complain) => {
-  const seat = seatOf(l, 0)
-  const from = seatOf(baojia ?? l, 0)
-  const { due } = hand.facts()
-  const claimed = seat !== from && due.due !== 'first' && due.due !== 'discard' ? [due.tile] : []
-  if (!isSame([...hand.hand(seat), ...claimed], shoupai)) complain('hand-shown-differs')
-  hand.win(seat, from, fubaopai ?? [])
-  if (fenpei) hand.pay(bySeatFrom(fenpei, 0, 0))
+  const from = baojia ?? l
+  const { due, tile } = hand.facts()
+  const claimed = l !== from && due !== 'discard' && tile !== undefined ? [tile] : []
+  if (!isSame([...hand.hand(l), ...claimed], faces(shoupai))) complain('hand-shown-differs')
+  hand.win(l, from, (fubaopai ?? []).map(face))
+  if (fenpei) hand.pay(fenpei)
 }
 
 const over = (hand: ImportedHand, { name, shoupai, fenpei }: NonNullable<KobalabEvent['pingju']>, complain: Complain) => {
   const how = DRAWS.get(name)
   if (!how) return complain('expect-result', showValue(name))
-  const hands = bySeatFrom(shoupai, 0, [])
-  const shown = SEATS.filter((seat) => hands[seat].length > 0)
-  if (shown.some((seat) => !isSame(hand.hand(seat), hands[seat]))) complain('hand-shown-differs')
-  hand.over({ how, shown, waiting: bySeat((seat) => shown.includes(seat)) })
-  if (fenpei) hand.pay(bySeatFrom(fenpei, 0, 0))
+  const hands = shoupai.map(faces)
+  const shown = SEAT_NUMBERS.filter((seat) => hands[seat]?.length)
+  if (shown.some((seat) => !isSame(hand.hand(seat), hands[seat] ?? []))) complain('hand-shown-differs')
+  hand.over({ how, shown, waiting: SEAT_NUMBERS.map((seat) => shown.includes(seat)) })
+  if (fenpei) hand.pay(fenpei)
 }
 
 /** Whether two hands are equal; a hand with hidden tiles equals any. */
-const isSame = (a: readonly string[], b: readonly string[]): boolean =>
-  a.includes('?') || b.includes('?') || [...a].sort().join() === [...b].sort().join()
+const isSame = (one: readonly number[], other: readonly number[]): boolean =>
+  one.includes(HIDDEN) || other.includes(HIDDEN) || isSameFaces(one, other)

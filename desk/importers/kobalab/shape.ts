@@ -1,34 +1,28 @@
 import { z } from 'zod'
 import { once } from '../../../engine/model/memo.ts'
+import { isListOf, isObject, isPlayer, isPoints, isWhole } from '../json/plain.ts'
 import { integer, listOfAtMost, listOfExactly, playerName, playerPoints, type ShapeComplaint } from '../json/shapes.ts'
-import { concealedTiles, faceOfPai, readMeld } from './tiles.ts'
+import { stringsIn } from '../json/text.ts'
+import { concealedTiles, discardOfPai, faceOfPai, readMeld } from './tiles.ts'
 
 const expectTile: ShapeComplaint = 'expect-tile'
 const expectCall: ShapeComplaint = 'expect-call'
 const expectEvent: ShapeComplaint = 'expect-event'
 const expectObject: ShapeComplaint = 'expect-object'
 
-/** Text that `read` converts, or refuses by returning undefined. */
-const written = <T>(read: (text: string) => T | undefined, expected: ShapeComplaint) =>
+const MOST_TEXT = 60
+
+/** Text that `read` knows. */
+const written = (read: (text: string) => unknown, expected: ShapeComplaint) =>
   z
     .string({ error: expected })
-    .max(60, { error: expected })
-    .transform((text, context): T => {
-      const value = read(text)
-      if (value !== undefined) return value
-      context.addIssue({ code: 'custom', message: expected })
-      return z.NEVER
-    })
+    .max(MOST_TEXT, { error: expected, abort: true })
+    .refine((text) => read(text) !== undefined, { error: expected })
 
 const object = <S extends z.ZodRawShape>(shape: S) => z.object(shape, { error: expectObject })
 
 const tile = written(faceOfPai, expectTile)
-/** A discard of the drawn tile is written `m5_`, one that declares riichi `m5*`. */
-const discarded = written((text) => {
-  const [, pai = '', drawn, riichi] = /^(..?)(_?)(\*?)$/.exec(text) ?? []
-  const face = faceOfPai(pai)
-  return face === undefined ? undefined : { tile: face, drawn: drawn === '_', riichi: riichi === '*' }
-}, expectTile)
+const discarded = written(discardOfPai, expectTile)
 const hand = written(concealedTiles, expectTile)
 const meld = written(readMeld, expectCall)
 const seat = integer(0, 3, 'expect-seat')
@@ -90,3 +84,84 @@ export const KOBALAB_GAME = object({
   player: listOfAtMost(playerName, 4).optional(),
   qijia: seat.optional(),
 })
+
+/** Whether a game is certainly of its shape; the shape knows of the others. */
+export const isPlainGame = (value: unknown): value is z.output<typeof KOBALAB_GAME> =>
+  isObject(value) &&
+  isListOf(value.log, 0, 200, (events): events is unknown[] => Array.isArray(events) && events.length <= 1000) &&
+  isListOf(value.player, 0, 4, (name) => typeof name === 'string') &&
+  isPlayer(value.qijia)
+
+/** Whether an event is certainly of its shape; the shape knows of the others. */
+export const isPlainEvent = (value: unknown): value is KobalabEvent => {
+  if (!isObject(value)) return false
+  let name: string | undefined
+  for (const key in value) {
+    if (name !== undefined) return false
+    name = key
+  }
+  if (name === undefined) return false
+  const inner = value[name]
+  return isObject(inner) && isPlain(name, inner)
+}
+
+const isPlain = (name: string, inner: Readonly<Record<string, unknown>>): boolean => {
+  switch (name) {
+    case 'zimo':
+    case 'gangzimo':
+      return isPlayer(inner.l) && isPai(inner.p)
+    case 'dapai':
+      return isPlayer(inner.l) && typeof inner.p === 'string' && discardOfPai(inner.p) !== undefined
+    case 'fulou':
+    case 'gang':
+      return isPlayer(inner.l) && typeof inner.m === 'string' && inner.m.length <= MOST_TEXT && readMeld(inner.m) !== undefined
+    case 'kaigang':
+      return isPai(inner.baopai)
+    case 'qipai':
+      return (
+        isWhole(inner.zhuangfeng, 0, 3) &&
+        isWhole(inner.jushu, 0, 3) &&
+        isWhole(inner.changbang, 0, 200) &&
+        isWhole(inner.lizhibang, 0, 200) &&
+        isListOf(inner.defen, 4, 4, isPoints) &&
+        isPai(inner.baopai) &&
+        isListOf(inner.shoupai, 4, 4, isHand)
+      )
+    case 'hule':
+      return (
+        isPlayer(inner.l) &&
+        isAbsentOr(inner.baojia, isPlayer) &&
+        isHand(inner.shoupai) &&
+        isAbsentOr(inner.fubaopai, (below) => isListOf(below, 0, 5, isPai)) &&
+        isFenpei(inner.fenpei)
+      )
+    case 'pingju':
+      return typeof inner.name === 'string' && inner.name.length <= 20 && isListOf(inner.shoupai, 4, 4, isHand) && isFenpei(inner.fenpei)
+    default:
+      return false
+  }
+}
+
+/** The number of names and strings in an event; `NaN` if `stringsIn` finds it odd. */
+export const stringsInEvent = (event: KobalabEvent): number => {
+  const { zimo, dapai } = event
+  const act = zimo ?? dapai
+  return act && hasTwoNames(act) ? STRINGS_IN_ACT : stringsIn(event, DEPTH_OF_EVENT)
+}
+
+/** Name of the act, its player's and its tile's, and the tile. */
+const STRINGS_IN_ACT = 4
+/** In a list of games: game, hands, events. */
+const DEPTH_OF_EVENT = 4
+
+const hasTwoNames = (value: object): boolean => {
+  let count = 0
+  for (const _ in value) count++
+  return count === 2
+}
+
+const isPai = (value: unknown): value is string => typeof value === 'string' && faceOfPai(value) !== undefined
+const isHand = (value: unknown): value is string =>
+  typeof value === 'string' && value.length <= MOST_TEXT && concealedTiles(value) !== undefined
+const isFenpei = (value: unknown): boolean => value === undefined || isListOf(value, 4, 4, isPoints)
+const isAbsentOr = (value: unknown, is: (value: unknown) => boolean): boolean => value === undefined || value === null || is(value)

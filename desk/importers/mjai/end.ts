@@ -1,8 +1,8 @@
 import type { Abort } from '../../../engine/model/events.ts'
-import type { Tile } from '../../../engine/model/tiles.ts'
 import type { Complaint } from '../import-error.ts'
 import { showValue } from '../json/shapes.ts'
 import { drawOf, drawReason, waitingAt } from '../played/draw.ts'
+import { HIDDEN } from '../played/faces.ts'
 import type { ImportedHand } from '../played/hand.ts'
 import { bySeatFrom, seatOf } from '../played/header.ts'
 import type { MjaiOf } from './shape.ts'
@@ -28,9 +28,8 @@ export const endOfMjai = (hand: () => ImportedHand, dealer: number, complain: (c
   return {
     win: (event: MjaiOf<'hora'>) => {
       const below = once(event.ura_markers ?? event.uradora_markers ?? [], hand().facts().indicators)
-      const { due } = hand().facts()
-      const last = due.due === 'first' ? undefined : due.due === 'discard' ? due.drawn : due.tile
-      if (event.pai !== undefined && event.pai !== last && last !== '?') complain('act-order')
+      const { tile: last } = hand().facts()
+      if (event.pai !== undefined && event.pai !== last && last !== HIDDEN) complain('act-order')
       hand().win(seatOf(event.actor, dealer), seatOf(event.target, dealer), below)
       pay(event)
     },
@@ -46,7 +45,7 @@ export const endOfMjai = (hand: () => ImportedHand, dealer: number, complain: (c
 }
 
 /** If two players win on one discard, janpo lists the ura-dora indicators twice. */
-const once = (below: readonly Tile[], indicators: number): readonly Tile[] => {
+const once = (below: readonly number[], indicators: number): readonly number[] => {
   const half = below.slice(0, below.length / 2)
   return below.length > indicators && half.join() === below.slice(half.length).join() ? half : below
 }

@@ -1,10 +1,9 @@
 import { SEATS } from '../../../engine/model/seats.ts'
 import type { Hand } from '../../../engine/model/table-file.ts'
-import type { Tile } from '../../../engine/model/tiles.ts'
 import type { Complaint } from '../import-error.ts'
+import { sortedHand } from '../played/faces.ts'
 import { type ImportedHand, openPlayed } from '../played/hand.ts'
-import { handName, headerOf, seatOf } from '../played/header.ts'
-import { sortedFaces } from '../played/held-faces.ts'
+import { dealOf, handName, seatOf } from '../played/header.ts'
 import { endOfMjai } from './end.ts'
 import type { MjaiAct, MjaiOf } from './shape.ts'
 
@@ -24,7 +23,7 @@ export type MjaiContext = {
 /** Starts a hand at `start_kyoku`; in the older dialect the deal follows, one `haipai` for each player. */
 export const openMjaiHand = (start: MjaiOf<'start_kyoku'>, { names, complain, line }: MjaiContext): MjaiHand => {
   const dealer = start.oya
-  const dealt: (readonly Tile[])[] = [...(start.tehais ?? [])]
+  const dealt: (readonly number[])[] = [...(start.tehais ?? [])]
   let hand: ImportedHand | undefined
   let closed = false
 
@@ -33,7 +32,7 @@ export const openMjaiHand = (start: MjaiOf<'start_kyoku'>, { names, complain, li
   /** The deal is complete once another event comes. */
   const opened = (): ImportedHand => {
     const hands = SEATS.map((_, player) => dealt[player] ?? [])
-    hand ??= openPlayed(headerOf({ ...name, dealer, names, scores, dora, hands }), { sticks: 'told', complain, line })
+    hand ??= openPlayed(dealOf({ ...name, dealer, names, scores, dora, hands }), { sticks: 'told', complain, line })
     return hand
   }
   const end = endOfMjai(opened, dealer, complain)
@@ -67,15 +66,14 @@ const play = (hand: ImportedHand, event: Played, dealer: number) => {
     case 'tsumo':
       return hand.draw(seat, event.pai)
     case 'dahai': {
-      const { due } = hand.facts()
-      const isAfterClaim = due.due === 'discard' && due.drawn === undefined
+      const isAfterClaim = hand.hasClaimed()
       const source = event.tsumogiri === undefined || (isAfterClaim && !event.tsumogiri) ? undefined : event.tsumogiri ? 'drawn' : 'hand'
       return hand.discard(seat, event.pai, source)
     }
     case 'chi':
     case 'pon':
     case 'daiminkan': {
-      const shown = sortedFaces(event.consumed)
+      const shown = sortedHand(event.consumed)
       return hand.claim({ seat, form: FORMS[event.type], shown, claimed: event.pai, from: seatOf(event.target, dealer) })
     }
     case 'ankan':

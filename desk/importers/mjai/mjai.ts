@@ -2,15 +2,22 @@ import { ok, type Result, refuse } from '../../../engine/model/result.ts'
 import { SEATS } from '../../../engine/model/seats.ts'
 import type { Game, Hand, SettingLine } from '../../../engine/model/table-file.ts'
 import { type Complaint, type FilePosition, type ImportError, importError } from '../import-error.ts'
-import { readShape, showValue } from '../json/shapes.ts'
-import { formatPath } from '../json/text.ts'
+import { readShape, shownName, showValue } from '../json/shapes.ts'
+import { formatPath, readJsonText, textLines } from '../json/text.ts'
 import { onlineSettings } from '../online-settings.ts'
 import type { ReadGame } from '../tenhou-json/tenhou-json.ts'
 import { type MjaiHand, openMjaiHand } from './hand.ts'
-import { MJAI_EVENT, type MjaiEvent, type MjaiOf } from './shape.ts'
+import { knownEvent, rememberLine } from './known-lines.ts'
+import { MJAI_EVENT, type MjaiEvent, type MjaiOf, readPlainEvent } from './shape.ts'
 
-/** A parsed event and its position. */
-export type MjaiLine = { readonly value: unknown; readonly steps: readonly PropertyKey[]; readonly place: FilePosition }
+/** A parsed event and its position; its text if it is on a line of its own, and the event itself if it is known from such a line. */
+export type MjaiLine = {
+  readonly value: unknown
+  readonly steps: readonly PropertyKey[]
+  readonly place: FilePosition
+  readonly text?: string
+  readonly known?: MjaiEvent
+}
 
 const MOST_HANDS = 200
 
@@ -25,13 +32,33 @@ export const readMjai = (lines: Iterable<Result<MjaiLine, ImportError>>): Result
   for (const line of lines) {
     if (!line.ok) return line
     now = line.value
-    const event = readShape(MJAI_EVENT(), now.value, now.steps, now.place)
+    const event = readEvent(now)
     if (!event.ok) return event
     log.event(event.value)
     if (error) return refuse(error)
   }
   const games = log.whole()
   return error ? refuse(error) : games.length === 0 ? refuse(importError('no-hand')) : ok(games)
+}
+
+const NO_STEPS: readonly PropertyKey[] = []
+
+/** The lines of a log that are not blank. */
+export function* mjaiLines(text: string): Generator<Result<MjaiLine, ImportError>> {
+  for (const { line, number } of textLines(text)) {
+    const known = knownEvent(line)
+    const place = { line: number }
+    const value = known ? ok(known) : readJsonText(line, number)
+    yield value.ok ? ok({ value: value.value, steps: NO_STEPS, place, text: line, ...(known && { known }) }) : value
+  }
+}
+
+const readEvent = ({ value, steps, place, text, known }: MjaiLine): Result<MjaiEvent, ImportError> => {
+  const plain = known ?? readPlainEvent(value)
+  if (plain) return ok(plain)
+  const event = readShape(MJAI_EVENT(), value, steps, place)
+  if (event.ok && text !== undefined) rememberLine(text, event.value)
+  return event
 }
 
 const typeOf = (value: unknown): unknown => (typeof value === 'object' && value !== null && 'type' in value ? value.type : undefined)
@@ -50,7 +77,7 @@ const openLog = (complain: (complaint: Complaint, about?: string) => void, line:
   const beginGame = ({ names, aka_flag: red = true }: Partial<MjaiOf<'start_game'>>): OpenGame => {
     if (names?.length === 3) complain('three-players')
     else if (names && names.length !== SEATS.length) complain('expect-list', '[…]')
-    const begun = { hands: [], names, red }
+    const begun = { hands: [], names: names?.map(shownName), red }
     games.push(begun)
     return begun
   }
@@ -79,7 +106,7 @@ const openLog = (complain: (complaint: Complaint, about?: string) => void, line:
     whole: (): readonly ReadGame[] => {
       close()
       if (games.some(({ hands }) => hands.length === 0)) complain('no-hand')
-      return games.map(({ hands, red }) => ({ settings: settingsOf(red), game: { hands } satisfies Game }))
+      return games.map(({ hands, red }) => ({ settings: settingsOf(red), game: { hands } satisfies Game, strings: Number.NaN }))
     },
   }
 }

@@ -1,28 +1,33 @@
 import { z } from 'zod'
 import { once } from '../../../engine/model/memo.ts'
 import { SEATS } from '../../../engine/model/seats.ts'
-import { type Tile, tileNamed } from '../../../engine/model/tiles.ts'
+import { tileNamed } from '../../../engine/model/tiles.ts'
+import { isListOf, isObject, isPlayer, isPoints, isWhole } from '../json/plain.ts'
 import { integer, listOfAtMost, listOfExactly, playerName, playerPoints, type ShapeComplaint } from '../json/shapes.ts'
+import { faceNumber, HIDDEN } from '../played/faces.ts'
 
 const SUITS = ['m', 'p', 's'] as const
 const HONOURS = [...SEATS, 'P', 'F', 'C'] as const
 const NUMBERS = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const
 
+const faceNamed = (name: string): number => faceNumber(tileNamed(name) ?? '?')
+
 /** Mjai's names of tiles; `?` is a hidden tile. */
-const FACES: ReadonlyMap<string, Tile> = new Map<string, Tile>([
-  ['?', '?'],
+const FACES: ReadonlyMap<string, number> = new Map<string, number>([
+  ['?', HIDDEN],
   ...SUITS.flatMap((suit) => [
-    ...NUMBERS.map((n): [string, Tile] => [`${n}${suit}`, tileNamed(`${n}${suit}`) ?? '?']),
-    [`5${suit}r`, tileNamed(`0${suit}`) ?? '?'] as [string, Tile],
+    ...NUMBERS.map((n): [string, number] => [`${n}${suit}`, faceNamed(`${n}${suit}`)]),
+    [`5${suit}r`, faceNamed(`0${suit}`)] as [string, number],
   ]),
-  ...HONOURS.map((name, i): [string, Tile] => [name, tileNamed(`${i + 1}z`) ?? '?']),
+  ...HONOURS.map((name, i): [string, number] => [name, faceNamed(`${i + 1}z`)]),
 ])
 
 const expectTile: ShapeComplaint = 'expect-tile'
+/** A tile by its face. */
 const tile = z.string({ error: expectTile }).transform((name, context) => {
   const face = FACES.get(name)
   if (face === undefined) context.addIssue({ code: 'custom', message: expectTile })
-  return face ?? '?'
+  return face ?? HIDDEN
 })
 
 const actor = integer(0, 3, 'expect-seat')
@@ -89,3 +94,49 @@ export type MjaiEvent = z.output<ReturnType<typeof MJAI_EVENT>>
 export type MjaiOf<T extends MjaiEvent['type']> = Extract<MjaiEvent, { readonly type: T }>
 /** An event within a hand. */
 export type MjaiAct = Exclude<MjaiEvent, { readonly type: 'start_game' | 'start_kyoku' | 'end_game' | 'kita' | 'nukidora' }>
+
+/**
+ * The event of a value that is certainly of its shape, for the kinds that hardly come twice alike; undefined for all others, which the
+ * shapes know.
+ */
+export const readPlainEvent = (value: unknown): MjaiEvent | undefined => {
+  if (!isObject(value)) return undefined
+  if (value.type === 'start_kyoku') return readPlainStart(value)
+  return value.type === 'hora' ? readPlainWin(value) : undefined
+}
+
+type Fields = Readonly<Record<string, unknown>>
+
+const readPlainStart = ({ oya, dora_marker, bakaze, kyoku, honba, kyotaku, scores, tehais }: Fields): MjaiEvent | undefined => {
+  const [dora, wind] = [faceAt(dora_marker), SEATS.find((seat) => seat === bakaze)]
+  if (!isPlayer(oya) || dora === undefined || wind === undefined || !isWhole(kyoku, 1, 4)) return undefined
+  if (!isWhole(honba, 0, 200) || !isWhole(kyotaku, 0, 200) || !isListOf(scores, 4, 4, isPoints)) return undefined
+  if (!Array.isArray(tehais) || tehais.length !== 4) return undefined
+  const hands: number[][] = []
+  for (const hand of tehais) {
+    const faces = facesIn(hand, 13)
+    if (!faces) return undefined
+    hands.push(faces)
+  }
+  return { type: 'start_kyoku', oya, dora_marker: dora, bakaze: wind, kyoku, honba, kyotaku, scores: [...scores], tehais: hands }
+}
+
+const readPlainWin = ({ actor, target, pai, deltas, scores, ura_markers, uradora_markers }: Fields): MjaiEvent | undefined => {
+  if (!isPlayer(actor) || !isPlayer(target) || pai !== undefined || uradora_markers !== undefined) return undefined
+  if (!isListOf(deltas, 4, 4, isPoints) || scores !== undefined) return undefined
+  const below = facesIn(ura_markers, 15)
+  return below && { type: 'hora', actor, target, deltas: [...deltas], ura_markers: below }
+}
+
+const faceAt = (name: unknown): number | undefined => (typeof name === 'string' ? FACES.get(name) : undefined)
+
+const facesIn = (names: unknown, most: number): number[] | undefined => {
+  if (!Array.isArray(names) || names.length > most) return undefined
+  const faces: number[] = []
+  for (const name of names) {
+    const face = faceAt(name)
+    if (face === undefined) return undefined
+    faces.push(face)
+  }
+  return faces
+}

@@ -1,14 +1,17 @@
 import type { TableEvent } from '../../../engine/model/events.ts'
-import { bySeat, distance, SEATS, type Seat } from '../../../engine/model/seats.ts'
+import { SEATS } from '../../../engine/model/seats.ts'
 import type { HandHeader } from '../../../engine/model/table-file.ts'
-import type { Tile } from '../../../engine/model/tiles.ts'
 import type { Complaint } from '../import-error.ts'
 import type { ExpectedAct, PlayedDraw } from './acts.ts'
+import { facesNamed, HIDDEN } from './faces.ts'
+import { SEAT_NUMBERS } from './header.ts'
 import type { HeldFaces } from './held-faces.ts'
-import type { LoggedEvent, PlayedLog } from './log.ts'
+import type { PlayedLog } from './log.ts'
 import type { Riichi } from './riichi.ts'
+import { callEvent, endEvent, seatNamed } from './shared-events.ts'
 
-type Points = Readonly<Record<Seat, number>>
+/** By seat. */
+type Points = readonly number[]
 type Ends = {
   readonly log: PlayedLog
   readonly header: HandHeader
@@ -17,6 +20,7 @@ type Ends = {
   readonly complain: (complaint: Complaint, about?: string) => void
   readonly indicators: () => number
 }
+type LoggedEvent = { readonly event: TableEvent; readonly line: number | undefined }
 
 /** End of a hand: up to three wins, or a draw; then the points. */
 export const openPlayedEnd = ({ header, log, held, riichi, complain, indicators }: Ends) => {
@@ -24,9 +28,9 @@ export const openPlayedEnd = ({ header, log, held, riichi, complain, indicators 
   const reveals: LoggedEvent[] = []
   /** The line on which the hand ended. */
   let line: number | undefined
-  const winners = new Set<Seat>()
+  const winners: number[] = []
   let how: PlayedDraw['how'] | 'win' | null = null
-  let below: readonly Tile[] = []
+  let below: readonly number[] = []
   let paid: Points | null = null
   let told: Points | null = null
 
@@ -35,10 +39,10 @@ export const openPlayedEnd = ({ header, log, held, riichi, complain, indicators 
     return { event, line }
   }
   /** Does not show a hand that the log hides. */
-  const reveal = (seat: Seat, last?: Tile) => {
-    const tiles = [...held.hand(seat)]
+  const reveal = (seat: number, last?: number) => {
+    const tiles = held.hand(seat)
     if (last !== undefined) tiles.push(...tiles.splice(tiles.indexOf(last), 1))
-    if (!tiles.includes('?')) reveals.push(written({ actor: seat, verb: 'reveal', tiles }))
+    if (!tiles.includes(HIDDEN)) reveals.push(written({ actor: seatNamed(seat), verb: 'reveal', tiles: facesNamed(tiles) }))
   }
 
   const pointsAfter = (): Points | null => {
@@ -46,55 +50,57 @@ export const openPlayedEnd = ({ header, log, held, riichi, complain, indicators 
     if (told || !paid || !scores) return told
     const sticks = riichi.paid()
     const won = paid
-    return bySeat((seat) => (scores[SEATS.indexOf(seat)] ?? 0) + won[seat] - (sticks.includes(seat) ? 1000 : 0))
+    return SEAT_NUMBERS.map((seat) => (scores[seat] ?? 0) + (won[seat] ?? 0) - (sticks.includes(seat) ? 1000 : 0))
   }
 
   return {
-    win: (seat: Seat, from: Seat, ura: readonly Tile[], due: ExpectedAct) => {
+    win: (seat: number, from: number, ura: readonly number[], { due, seat: dueSeat, tile }: ExpectedAct) => {
       const drawn = seat === from
-      const onTile = drawn ? due.due === 'discard' && due.drawn !== undefined : due.due === 'anything' || due.due === 'replace'
+      const onTile = drawn ? due === 'discard' && tile !== undefined : due === 'anything' || due === 'replace'
       const isFirst = how === null
-      if ((!isFirst && (how !== 'win' || drawn)) || !onTile || due.due === 'first' || due.seat !== from || winners.has(seat))
-        complain('act-order')
+      if ((!isFirst && (how !== 'win' || drawn)) || !onTile || dueSeat !== from || winners.includes(seat)) complain('act-order')
       if (ura.length > indicators()) complain('ura-count')
       riichi.ended('won')
       how = 'win'
-      winners.add(seat)
-      calls.push(written({ actor: seat, verb: 'call', call: drawn ? 'tsumo' : 'ron' }))
-      reveal(seat, drawn && due.due === 'discard' ? due.drawn : undefined)
+      winners.push(seat)
+      calls.push(written(callEvent(seat, drawn ? 'tsumo' : 'ron')))
+      reveal(seat, drawn && due === 'discard' ? tile : undefined)
       if (ura.length > 0) below = ura
     },
-    over: (draw: PlayedDraw, due: ExpectedAct) => {
+    over: (draw: PlayedDraw, { due, seat: last }: ExpectedAct) => {
       const wanted = draw.how === 'nine-terminals' ? 'discard' : 'anything'
-      const isRobbed = draw.how === 'three-wins' && due.due === 'replace'
-      if (how !== null || (due.due !== wanted && !isRobbed)) complain('act-order')
+      const isRobbed = draw.how === 'three-wins' && due === 'replace'
+      if (how !== null || (due !== wanted && !isRobbed)) complain('act-order')
       how = draw.how
       riichi.ended(how === 'three-wins' || how === 'four-riichi' ? how : 'other')
-      if (how === 'three-wins' && due.due !== 'first') {
-        const winning = [...draw.shown].sort((a, b) => distance(due.seat, a, SEATS) - distance(due.seat, b, SEATS))
-        calls.push(...winning.map((actor) => written({ actor, verb: 'call', call: 'ron' })))
+      if (how === 'three-wins' && due !== 'first') {
+        const turnsTo = (seat: number) => (seat - last + SEATS.length) % SEATS.length
+        const winning = [...draw.shown].sort((a, b) => turnsTo(a) - turnsTo(b))
+        calls.push(...winning.map((seat) => written(callEvent(seat, 'ron'))))
       }
-      calls.push(written({ actor: '*', verb: 'end', how }))
-      for (const actor of SEATS) {
-        if (how === 'exhaustive' && draw.waiting) reveals.push(written({ actor, verb: draw.waiting[actor] ? 'tenpai' : 'noten' }))
-        if (draw.shown.includes(actor)) reveal(actor)
+      calls.push(written(endEvent(how)))
+      for (const seat of SEAT_NUMBERS) {
+        if (how === 'exhaustive' && draw.waiting)
+          reveals.push(written({ actor: seatNamed(seat), verb: draw.waiting[seat] ? 'tenpai' : 'noten' }))
+        if (draw.shown.includes(seat)) reveal(seat)
       }
     },
     pay: (deltas: Points) => {
       const before = paid
-      paid = bySeat((seat) => (before?.[seat] ?? 0) + deltas[seat])
+      paid = before ? deltas.map((delta, seat) => delta + (before[seat] ?? 0)) : deltas
     },
     points: (after: Points) => {
       told = after
     },
     hasEnded: () => how !== null,
-    events: (): readonly LoggedEvent[] => {
+    /** Writes the end after the play. */
+    addTo: ({ addOf }: PlayedLog) => {
       const points = pointsAfter()
-      const after: TableEvent[] = []
-      if (below.length > 0) after.push({ actor: '*', verb: 'ura', tiles: below })
-      if (points) after.push({ actor: '*', verb: 'scores', points: [points.E, points.S, points.W, points.N] })
-      if (how === 'win') after.push({ actor: '*', verb: 'end', how })
-      return [...calls, ...reveals, ...after.map((event) => ({ event, line }))]
+      for (const { event, line: at } of calls) addOf(event, at)
+      for (const { event, line: at } of reveals) addOf(event, at)
+      if (below.length > 0) addOf({ actor: '*', verb: 'ura', tiles: facesNamed(below) }, line)
+      if (points) addOf({ actor: '*', verb: 'scores', points }, line)
+      if (how === 'win') addOf(endEvent(how), line)
     },
   }
 }

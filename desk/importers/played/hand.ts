@@ -1,121 +1,141 @@
-import { bySeat, type Seat } from '../../../engine/model/seats.ts'
-import type { Hand, HandHeader } from '../../../engine/model/table-file.ts'
-import { isSameKind, type Kind, kindOf, type Tile } from '../../../engine/model/tiles.ts'
-import { expandShort } from '../../../engine/notation/short-forms.ts'
-import type { ExpectedAct, LogReading, PlayedClaim, PlayedDraw, PlayFacts } from './acts.ts'
+import type { Hand } from '../../../engine/model/table-file.ts'
+import type { LogReading, PlayedClaim, PlayedDraw, PlayFacts } from './acts.ts'
 import { openPlayedEnd } from './end.ts'
+import { HIDDEN, isSameFaces, kindNumber } from './faces.ts'
+import type { PlayedDeal } from './header.ts'
 import { followFaces } from './held-faces.ts'
 import { openPlayedLog } from './log.ts'
 import { openRiichi } from './riichi.ts'
+import { ankanEvent, claimEvents, discardEvent, doraEvent, drawEvent, kakanEvent, replaceEvent } from './shared-events.ts'
 
-/** A hand in progress, act after act, in seats and faces; reports impossible acts as errors. */
+/** A hand in progress, act after act; reports impossible acts as errors. */
 export type ImportedHand = ReturnType<typeof openPlayed>
 
 /** Starts a hand at its deal, in which tiles may be unknown. */
-export const openPlayed = (header: HandHeader, telling: LogReading) => {
+export const openPlayed = ({ header, hands, dora }: PlayedDeal, telling: LogReading) => {
   const { complain } = telling
-  const log = openPlayedLog(telling.line ?? (() => undefined))
-  const unknown: readonly Tile[] = Array.from({ length: 13 }, () => '?' as const)
-  const held = followFaces(
-    bySeat((seat) => header.deal?.[seat] ?? unknown),
-    complain,
-  )
-  if (header.dora) held.turn(header.dora)
-  const pungs = new Map<string, readonly Tile[]>()
-  const [discards, kongs]: [Tile[], Seat[]] = [[], []]
+  const log = openPlayedLog(telling.line)
+  const held = followFaces(hands, complain)
+  held.turn(dora)
+  const pungs = new Map<number, readonly number[]>()
+  const [discards, kongs]: [number[], number[]] = [[], []]
   let [draws, claims, indicators]: [number, number, number] = [0, 0, 1]
-  let due: ExpectedAct = { due: 'first' }
+  // What is expected next: an `ExpectedAct`, in single variables since it changes with every act.
+  let due: PlayFacts['due'] = 'first'
+  let dueSeat = 0
+  let dueTile: number | undefined
   const riichi = openRiichi(log, telling)
   const outOfOrder = () => complain('act-order')
   const end = openPlayedEnd({ header, log, held, riichi, complain, indicators: () => indicators })
 
+  const expect = (act: PlayFacts['due'], seat: number, tile: number | undefined) => {
+    due = act
+    dueSeat = seat
+    dueTile = tile
+  }
   const act = () => {
     if (end.hasEnded()) outOfOrder()
     riichi.passed()
   }
-  const mayKong = (seat: Seat) => {
+  const mayKong = (seat: number) => {
     act()
-    if (due.due !== 'discard' || due.seat !== seat || due.drawn === undefined) outOfOrder()
+    if (due !== 'discard' || dueSeat !== seat || dueTile === undefined) outOfOrder()
     kongs.push(seat)
   }
+  const facts = (): PlayFacts => ({
+    due,
+    seat: dueSeat,
+    tile: dueTile,
+    draws,
+    riichis: riichi.count(),
+    kongs,
+    claims,
+    discards,
+    indicators,
+  })
 
   return {
-    draw: (seat: Seat, tile: Tile) => {
+    draw: (seat: number, tile: number) => {
       act()
-      if (due.due === 'discard' || (due.due === 'replace' && due.seat !== seat) || (due.due === 'first' && seat !== 'E')) outOfOrder()
+      if (due === 'discard' || (due === 'replace' && dueSeat !== seat) || (due === 'first' && seat !== 0)) outOfOrder()
       draws++
       held.draw(seat, tile)
-      const drawn = { actor: seat, ...(tile !== '?' && { tile }) }
-      log.add(due.due === 'replace' ? { ...drawn, verb: 'replace' } : { ...drawn, verb: 'draw' })
-      due = { due: 'discard', seat, drawn: tile }
+      log.add(due === 'replace' ? replaceEvent(seat, tile) : drawEvent(seat, tile))
+      expect('discard', seat, tile)
     },
-    discard: (seat: Seat, tile: Tile, source?: 'drawn' | 'hand') => {
-      if (end.hasEnded() || due.due !== 'discard' || due.seat !== seat) return outOfOrder()
-      const { drawn } = due
-      if (source === 'drawn' && drawn !== tile && drawn !== '?') outOfOrder()
-      held.leave(seat, [tile])
-      const known = drawn === undefined ? undefined : (source ?? (drawn !== tile && drawn !== '?' ? 'hand' : undefined))
-      if (!riichi.discarded(seat, tile, known)) log.add({ actor: seat, verb: 'discard', tile, ...(known && { source: known }) })
+    discard: (seat: number, tile: number, source?: 'drawn' | 'hand') => {
+      if (end.hasEnded() || due !== 'discard' || dueSeat !== seat) return outOfOrder()
+      const drawn = dueTile
+      if (source === 'drawn' && drawn !== tile && drawn !== HIDDEN) outOfOrder()
+      held.leave(seat, tile)
+      const known = drawn === undefined ? undefined : (source ?? (drawn !== tile && drawn !== HIDDEN ? 'hand' : undefined))
+      if (!riichi.discarded(seat, tile, known)) log.add(discardEvent(seat, tile, known))
       discards.push(tile)
-      due = { due: 'anything', seat, tile }
+      expect('anything', seat, tile)
     },
     claim: ({ seat, form, shown, claimed, from }: PlayedClaim) => {
       act()
-      if (due.due !== 'anything' || due.tile !== claimed || due.seat !== from || seat === from) outOfOrder()
+      if (due !== 'anything' || dueTile !== claimed || dueSeat !== from || seat === from) outOfOrder()
       claims++
-      held.leave(seat, shown)
-      if (form === 'pon') pungs.set(`${seat} ${kindName(claimed)}`, [...shown, claimed])
+      for (const tile of shown) held.leave(seat, tile)
+      if (form === 'pon') pungs.set(pungKey(seat, claimed), [...shown, claimed])
       if (form === 'daiminkan') kongs.push(seat)
-      log.add(...expandShort({ actor: seat, form, tiles: shown }))
-      due = form === 'daiminkan' ? { due: 'replace', seat, tile: claimed } : { due: 'discard', seat }
+      for (const event of claimEvents(seat, form, shown)) log.add(event)
+      if (form === 'daiminkan') expect('replace', seat, claimed)
+      else expect('discard', seat, undefined)
     },
-    ankan: (seat: Seat, tiles: readonly Tile[]) => {
+    ankan: (seat: number, tiles: readonly number[]) => {
       mayKong(seat)
-      const tile = tiles.find((face) => face !== '?')
-      if (tile === undefined || tiles.length !== 4 || !tiles.every((face) => isSameKind(face, tile))) return outOfOrder()
-      held.leave(seat, tiles)
-      log.add({ actor: seat, verb: 'ankan', tile: kindName(tile) })
-      due = { due: 'replace', seat, tile: kindName(tile) }
+      const [first = HIDDEN] = tiles
+      const kind = kindNumber(first)
+      if (kind === HIDDEN || tiles.length !== 4 || !tiles.every((tile) => kindNumber(tile) === kind)) return outOfOrder()
+      for (const tile of tiles) held.leave(seat, tile)
+      log.add(ankanEvent(seat, kind))
+      expect('replace', seat, kind)
     },
-    kakan: (seat: Seat, tile: Tile, pung: readonly Tile[]) => {
+    kakan: (seat: number, tile: number, pung: readonly number[]) => {
       mayKong(seat)
-      const laid = pungs.get(`${seat} ${kindName(tile)}`)
-      if (!laid || [...laid].sort().join() !== [...pung].sort().join()) outOfOrder()
-      pungs.delete(`${seat} ${kindName(tile)}`)
-      held.leave(seat, [tile])
-      log.add({ actor: seat, verb: 'kakan', tile })
-      due = { due: 'replace', seat, tile }
+      const laid = pungs.get(pungKey(seat, tile))
+      if (!laid || !isSameFaces(laid, pung)) outOfOrder()
+      pungs.delete(pungKey(seat, tile))
+      held.leave(seat, tile)
+      log.add(kakanEvent(seat, tile))
+      expect('replace', seat, tile)
     },
-    riichi: (seat: Seat) => {
+    riichi: (seat: number) => {
       act()
-      if (due.due !== 'discard' || due.seat !== seat || !riichi.declare(seat)) outOfOrder()
+      if (due !== 'discard' || dueSeat !== seat || !riichi.declare(seat)) outOfOrder()
     },
-    stick: (seat: Seat) => {
+    stick: (seat: number) => {
       if (end.hasEnded() || !riichi.pay(seat)) outOfOrder()
     },
-    dora: (tile: Tile) => {
+    dora: (tile: number) => {
       if (end.hasEnded() || indicators === 5) outOfOrder()
       riichi.passed()
       indicators++
       held.turn(tile)
-      log.add({ actor: '*', verb: 'dora', tile })
+      log.add(doraEvent(tile))
     },
-    win: (seat: Seat, from: Seat, below: readonly Tile[]) => end.win(seat, from, below, due),
-    over: (draw: PlayedDraw) => end.over(draw, due),
-    /** Points won and lost at the end, without the riichi sticks. */
+    win: (seat: number, from: number, below: readonly number[]) => end.win(seat, from, below, facts()),
+    over: (draw: PlayedDraw) => end.over(draw, facts()),
+    /** Points won and lost at the end by seat, without the riichi sticks. */
     pay: end.pay,
-    /** Points after the hand, if the log has them. */
+    /** Points after the hand by seat, if the log has them. */
     points: end.points,
     hand: held.hand,
-    facts: (): PlayFacts => ({ due, draws, riichis: riichi.count(), kongs, claims, discards, indicators }),
+    /** Whether a replacement draw is expected. */
+    mustReplace: () => due === 'replace',
+    /** Whether a discard without a draw before it is expected. */
+    hasClaimed: () => due === 'discard' && dueTile === undefined,
+    facts,
     hasEnded: end.hasEnded,
     /** The complete hand; without an end if the log breaks off. */
     whole: (): Hand => {
       riichi.broken()
-      log.addWritten(...end.events())
+      end.addTo(log)
       return { header, ...log.whole() }
     },
   }
 }
 
-const kindName = (tile: Tile): Kind | '?' => (tile === '?' ? '?' : kindOf(tile))
+const pungKey = (seat: number, tile: number): number => kindNumber(tile) * 4 + seat

@@ -1,7 +1,7 @@
-import { bySeat, SEATS, type Seat, seatAfter } from '../../../engine/model/seats.ts'
+import { SEATS } from '../../../engine/model/seats.ts'
 import type { HandHeader } from '../../../engine/model/table-file.ts'
 import type { Tile } from '../../../engine/model/tiles.ts'
-import { sortedFaces } from './held-faces.ts'
+import { faceNamed, facesNamed, HIDDEN, sortedHand } from './faces.ts'
 
 /** Facts of a hand before its first event. Lists are in the log's player order; the dealer's number maps them to seats. */
 export type DealFacts = {
@@ -9,36 +9,47 @@ export type DealFacts = {
   readonly dealer: number
   readonly names?: readonly string[] | undefined
   readonly scores?: readonly number[] | undefined
-  readonly dora: Tile
-  readonly hands?: readonly (readonly Tile[])[] | undefined
+  readonly dora: number
+  readonly hands?: readonly (readonly number[])[] | undefined
 }
 
-export const seatOf = (player: number, dealer: number): Seat => seatAfter('E', player - dealer, SEATS)
+/** A deal: the header of its hand, the tiles of each seat, sorted, and the first indicator. */
+export type PlayedDeal = { readonly header: HandHeader; readonly hands: readonly (readonly number[])[]; readonly dora: number }
 
-export const playerAt = (seat: Seat, dealer: number): number => (SEATS.indexOf(seat) + dealer) % SEATS.length
+/** The seats of a hand as numbers, the dealer's first. */
+export const SEAT_NUMBERS = [0, 1, 2, 3] as const
 
-/** Maps a list by player to a record by seat. */
-export const bySeatFrom = <T>(list: readonly T[], dealer: number, absent: T): Readonly<Record<Seat, T>> =>
-  bySeat((seat) => list[playerAt(seat, dealer)] ?? absent)
+export const seatOf = (player: number, dealer: number): number => (player - dealer + SEATS.length) % SEATS.length
 
-/** The header of a hand; leaves out hands that the log hides. */
-export const headerOf = ({ name, dealer, names, scores, dora, hands }: DealFacts): HandHeader => {
-  const inOrder = <T>(list: readonly T[], absent: T): readonly T[] => {
-    const found = bySeatFrom(list, dealer, absent)
-    return SEATS.map((seat) => found[seat])
-  }
-  const bySeats = bySeatFrom<readonly Tile[]>(hands ?? [], dealer, [])
-  const known = SEATS.filter((seat) => bySeats[seat].length > 0 && !bySeats[seat].includes('?'))
-  return {
+export const playerAt = (seat: number, dealer: number): number => (seat + dealer) % SEATS.length
+
+/** A list by player as a list by seat. */
+export const bySeatFrom = <T>(list: readonly T[], dealer: number, absent: T): readonly T[] =>
+  SEAT_NUMBERS.map((seat) => list[playerAt(seat, dealer)] ?? absent)
+
+const UNKNOWN: readonly number[] = Array.from({ length: 13 }, () => HIDDEN)
+
+/** A deal with its header, which leaves out hands that the log hides. */
+export const dealOf = ({ name, dealer, names, scores, dora, hands = [] }: DealFacts): PlayedDeal => {
+  const deal: Partial<Record<(typeof SEATS)[number], readonly Tile[]>> = {}
+  const sorted = SEATS.map((seat, number) => {
+    const hand = hands[playerAt(number, dealer)] ?? []
+    if (hand.length === 0 || hand.includes(HIDDEN)) return UNKNOWN
+    const tiles = sortedHand(hand)
+    deal[seat] = facesNamed(tiles)
+    return tiles
+  })
+  const header: HandHeader = {
     ...(name && { name }),
     from: 'deal',
-    ...(names && { players: inOrder(names, '') }),
-    ...(scores && { scores: inOrder(scores, 0) }),
-    ...(dora !== '?' && { dora }),
-    ...(known.length > 0 && { deal: Object.fromEntries(known.map((seat) => [seat, sortedFaces(bySeats[seat])])) }),
+    ...(names && { players: bySeatFrom(names, dealer, '') }),
+    ...(scores && { scores: bySeatFrom(scores, dealer, 0) }),
+    ...(dora !== HIDDEN && { dora: faceNamed(dora) }),
+    ...(sorted.some((hand) => hand !== UNKNOWN) && { deal }),
     melds: [],
     riichi: [],
   }
+  return { header, hands: sorted, dora }
 }
 
 /** The name of a hand by its round: 0 to 3 are East 1 to 4, 4 is South 1. */

@@ -1,59 +1,59 @@
-import { bySeat, type Seat } from '../../../engine/model/seats.ts'
-import { isKnown, isRed, type Kind, kindOf, TILES, type Tile } from '../../../engine/model/tiles.ts'
+import { SEATS } from '../../../engine/model/seats.ts'
 import type { Complaint } from '../import-error.ts'
+import { FACES, faceNamed, HIDDEN, kindNumber } from './faces.ts'
 
-/** The tiles in each player's hand, by face; reports contradictions within the log. A hidden tile is `?`. */
+/** The tiles in each player's hand, by face; reports contradictions within the log. */
 export type HeldFaces = {
   /** An indicator is turned over in the dead wall. */
-  readonly turn: (tile: Tile) => void
-  readonly draw: (seat: Seat, tile: Tile) => void
-  /** Tiles leave a concealed hand for the river or a group. */
-  readonly leave: (seat: Seat, tiles: readonly Tile[]) => void
+  readonly turn: (face: number) => void
+  readonly draw: (seat: number, face: number) => void
+  /** A tile leaves a concealed hand for the river or a group. */
+  readonly leave: (seat: number, face: number) => void
   /** A concealed hand, sorted. */
-  readonly hand: (seat: Seat) => readonly Tile[]
+  readonly hand: (seat: number) => number[]
 }
 
-/** Tracks the tiles of one hand from the deal on. */
-export const followFaces = (
-  deal: Readonly<Record<Seat, readonly Tile[]>>,
-  complain: (complaint: Complaint, about: string) => void,
-): HeldFaces => {
-  const hands = bySeat((seat) => [...deal[seat]])
-  const seen = new Map<Kind, number>()
-  const turn = (tile: Tile) => {
-    if (!isKnown(tile)) return
-    const kind = kindOf(tile)
-    const count = (seen.get(kind) ?? 0) + 1
-    if (count > 4) complain('fifth-tile', kind)
-    seen.set(kind, count)
+// A copy of a list is made faster than a typed array.
+const NO_FACES: readonly number[] = FACES.map(() => 0)
+const NO_TILES: readonly number[] = SEATS.flatMap(() => NO_FACES)
+
+/** Tracks the tiles of one hand from the deal on; the hands are sorted, by seat. */
+export const followFaces = (deal: readonly (readonly number[])[], complain: (complaint: Complaint, about: string) => void): HeldFaces => {
+  /** Counts by seat and face. */
+  const held = NO_TILES.slice()
+  /** Counts by kind. */
+  const seen = NO_FACES.slice()
+  const turn = (face: number) => {
+    if (face === HIDDEN) return
+    const kind = kindNumber(face)
+    const count = (seen[kind] ?? 0) + 1
+    if (count > 4) complain('fifth-tile', faceNamed(kind))
+    seen[kind] = count
   }
-  const leaveOne = (seat: Seat, tile: Tile) => {
-    const hand = hands[seat]
-    const known = hand.indexOf(tile)
-    const at = known >= 0 ? known : hand.indexOf('?')
-    if (at < 0) return complain('tile-not-held', tile)
-    hand.splice(at, 1)
-    if (known < 0) turn(tile)
+  const add = (seat: number, face: number, count: number) => {
+    const at = seat * FACES.length + face
+    held[at] = (held[at] ?? 0) + count
   }
-  for (const hand of Object.values(hands)) for (const tile of hand) turn(tile)
+  const draw = (seat: number, face: number) => {
+    turn(face)
+    add(seat, face, 1)
+  }
+  for (let seat = 0; seat < deal.length; seat++) for (const face of deal[seat] ?? []) draw(seat, face)
   return {
     turn,
-    draw: (seat, tile) => {
-      turn(tile)
-      hands[seat].push(tile)
+    draw,
+    leave: (seat, face) => {
+      const hand = seat * FACES.length
+      if (held[hand + face]) return add(seat, face, -1)
+      if (!held[hand + HIDDEN]) return complain('tile-not-held', faceNamed(face))
+      add(seat, HIDDEN, -1)
+      turn(face)
     },
-    leave: (seat, tiles) => {
-      for (const tile of tiles) leaveOne(seat, tile)
+    hand: (seat) => {
+      const hand: number[] = []
+      for (let face = 0; face < FACES.length; face++)
+        for (let left = held[seat * FACES.length + face] ?? 0; left > 0; left--) hand.push(face)
+      return hand
     },
-    hand: (seat) => sortedFaces(hands[seat]),
   }
 }
-
-/** Tiles in the order of a Tenhou log: suits, then honours, a red five before the other fives. */
-export const sortedFaces = (tiles: readonly Tile[]): readonly Tile[] => [...tiles].sort((a, b) => rank(a) - rank(b))
-
-const rank = (tile: Tile): number => RANKS.get(tile) ?? 1000
-
-const RANKS: ReadonlyMap<Tile, number> = new Map(
-  TILES.map((tile) => [tile, 'mpsz'.indexOf(tile[1] ?? '') * 100 + Number(kindOf(tile)[0]) * 10 - (isRed(tile) ? 1 : 0)]),
-)

@@ -1,8 +1,7 @@
-import type { Seat } from '../../../engine/model/seats.ts'
-import type { Tile } from '../../../engine/model/tiles.ts'
-import { expandShort } from '../../../engine/notation/short-forms.ts'
 import type { LogReading } from './acts.ts'
-import type { LoggedEvent, PlayedLog } from './log.ts'
+import { faceNamed } from './faces.ts'
+import type { PlayedLog } from './log.ts'
+import { callEvent, riichiEvents, seatNamed } from './shared-events.ts'
 
 /**
  * The riichi declarations of a hand. A declaration is written only once it is known whether its stick is paid, since its discard can be won
@@ -11,65 +10,69 @@ import type { LoggedEvent, PlayedLog } from './log.ts'
 export type Riichi = ReturnType<typeof openRiichi>
 
 type Declared = {
-  readonly seat: Seat
+  readonly seat: number
   readonly line: number | undefined
-  readonly discard?: { readonly tile: Tile; readonly source?: 'drawn' | 'hand' }
-  readonly discardLine?: number | undefined
+  readonly discard?: { readonly face: number; readonly source: 'drawn' | 'hand' | undefined; readonly line: number | undefined }
 }
 
 /** Starts with no riichi; writes resolved declarations to the log. */
 export const openRiichi = (log: PlayedLog, { sticks, complain }: LogReading) => {
-  const paid: Seat[] = []
+  const paid: number[] = []
   let declarations = 0
   let declared: Declared | null = null
 
   /** In short form if the stick is paid, else in long form. */
-  const settle = (isPaid: boolean) => {
-    if (!declared) return
-    const { seat, line, discard, discardLine } = declared
+  const settle = ({ seat, line, discard }: Declared, isPaid: boolean) => {
     declared = null
-    const called: LoggedEvent = { event: { actor: seat, verb: 'call', call: 'riichi' }, line }
     if (!discard) {
       complain('act-order')
-      log.addWritten(called)
+      log.addOf(callEvent(seat, 'riichi'), line)
     } else if (isPaid) {
       paid.push(seat)
-      const [call, discarded, stick] = expandShort({ actor: seat, form: 'riichi', tiles: [discard.tile] })
-      const stickLine = sticks === 'told' ? log.line() : discardLine
-      log.addWritten({ event: call, line }, { event: discarded, line: discardLine }, { event: stick, line: stickLine })
+      const [call, discarded, stick] = riichiEvents(seat, discard.face)
+      log.addOf(call, line)
+      log.addOf(discarded, discard.line)
+      log.addOf(stick, sticks === 'told' ? log.line() : discard.line)
     } else {
-      log.addWritten(called, { event: { actor: seat, verb: 'discard', rotated: true, ...discard }, line: discardLine })
+      const { face, source } = discard
+      log.addOf(callEvent(seat, 'riichi'), line)
+      log.addOf({ actor: seatNamed(seat), verb: 'discard', rotated: true, tile: faceNamed(face), ...(source && { source }) }, discard.line)
     }
   }
 
   return {
     /** Declares riichi; false if that is impossible now. */
-    declare: (seat: Seat): boolean => {
+    declare: (seat: number): boolean => {
       if (declared || paid.includes(seat)) return false
       declared = { seat, line: log.line() }
       declarations++
       return true
     },
     /** Adds the discard of a declaration; false if it belongs to none. */
-    discarded: (seat: Seat, tile: Tile, source?: 'drawn' | 'hand'): boolean => {
+    discarded: (seat: number, face: number, source: 'drawn' | 'hand' | undefined): boolean => {
       if (declared?.seat !== seat || declared.discard) return false
-      declared = { ...declared, discard: { tile, ...(source && { source }) }, discardLine: log.line() }
+      declared = { ...declared, discard: { face, source, line: log.line() } }
       return true
     },
     /** Pays the stick; false if that is impossible now. */
-    pay: (seat: Seat): boolean => {
+    pay: (seat: number): boolean => {
       if (sticks !== 'told' || declared?.seat !== seat || !declared.discard) return false
-      settle(true)
+      settle(declared, true)
       return true
     },
     /** Play goes on: nobody won on the discard. */
-    passed: () => settle(sticks === 'implied'),
+    passed: () => {
+      if (declared) settle(declared, sticks === 'implied')
+    },
     /** The hand ends on the discard. A fourth riichi that ends the hand is paid even if the log omits the payment. */
-    ended: (how: 'won' | 'three-wins' | 'four-riichi' | 'other') =>
-      settle(how === 'four-riichi' || (how === 'other' && sticks === 'implied')),
+    ended: (how: 'won' | 'three-wins' | 'four-riichi' | 'other') => {
+      if (declared) settle(declared, how === 'four-riichi' || (how === 'other' && sticks === 'implied'))
+    },
     /** The log breaks off. */
-    broken: () => settle(false),
+    broken: () => {
+      if (declared) settle(declared, false)
+    },
     count: () => declarations,
-    paid: (): readonly Seat[] => paid,
+    paid: (): readonly number[] => paid,
   }
 }

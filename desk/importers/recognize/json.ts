@@ -1,9 +1,9 @@
 import { ok, type Result, refuse } from '../../../engine/model/result.ts'
 import type { TableFile } from '../../../engine/model/table-file.ts'
 import { type FilePosition, type ImportError, importError } from '../import-error.ts'
-import { readJsonText } from '../json/text.ts'
+import { isSound, parseJson, readJsonText, textLines } from '../json/text.ts'
 import { readKobalab } from '../kobalab/kobalab.ts'
-import { type MjaiLine, readMjai } from '../mjai/mjai.ts'
+import { type MjaiLine, mjaiLines, readMjai } from '../mjai/mjai.ts'
 import { type ReadGame, readTenhouJson } from '../tenhou-json/tenhou-json.ts'
 
 export type JsonFormat = 'mjai' | 'tenhou-json' | 'kobalab'
@@ -14,12 +14,12 @@ const MOST_GAMES = 10_000
 type ReadJson = { readonly format: JsonFormat; readonly file: TableFile }
 
 /** Reads a record in JSON: one value, a list of them, or one a line; the first decides the format. */
-export const readJsonRecord = (text: string, name: string): Result<ReadJson, ImportError> => {
+export const readJsonRecord = (text: string, name: string, bytes: Uint8Array): Result<ReadJson, ImportError> => {
+  const plain = readPlain(text, bytes)
+  if (plain) return ok(plain)
   const whole = readJsonText(text)
   if (whole.ok) {
-    const isList = Array.isArray(whole.value)
-    const values: readonly unknown[] = isList ? (whole.value as readonly unknown[]) : [whole.value]
-    const format = formatOf(values[0])
+    const { format, values, isList } = valuesIn(whole.value)
     return format ? readDocuments(values, isList, format) : refuse(importError('unknown', name))
   }
   const [first] = linesOf(text)
@@ -28,8 +28,28 @@ export const readJsonRecord = (text: string, name: string): Result<ReadJson, Imp
   return format === 'mjai' ? together(format, readMjai(mjaiLines(text))) : readLines(text, format)
 }
 
+/** A record of whole games whose readers have counted all names and strings, so that the text proves to be sound; undefined for any other. */
+const readPlain = (text: string, bytes: Uint8Array): ReadJson | undefined => {
+  const { format, values, isList } = valuesIn(parseJson(text))
+  if (!format || format === 'mjai') return undefined
+  const games = readEach(documentsOf(values, isList), format)
+  if (!games.ok) return undefined
+  const strings = games.value.reduce((sum, game) => sum + game.strings, 0)
+  const read = isSound(text, strings, bytes) ? together(format, games) : undefined
+  return read?.ok ? read.value : undefined
+}
+
+const valuesIn = (value: unknown) => {
+  const isList = Array.isArray(value)
+  const values: readonly unknown[] = isList ? value : [value]
+  return { format: formatOf(values[0]), values, isList }
+}
+
+const documentsOf = (values: readonly unknown[], isList: boolean): readonly MjaiLine[] =>
+  values.map((value, i) => ({ value, steps: isList ? [i] : [], place: {} }))
+
 const readDocuments = (values: readonly unknown[], isList: boolean, format: JsonFormat): Result<ReadJson, ImportError> => {
-  const documents = values.map((value, i) => ({ value, steps: isList ? [i] : [], place: {} }))
+  const documents = documentsOf(values, isList)
   return together(format, format === 'mjai' ? readMjai(documents.map(ok)) : readEach(documents, format))
 }
 
@@ -61,7 +81,7 @@ const readEach = (documents: readonly MjaiLine[], format: OtherFormat): Result<r
 const together = (format: JsonFormat, games: Result<readonly ReadGame[], ImportError>): Result<ReadJson, ImportError> => {
   if (!games.ok) return games
   const [settings = []] = games.value.map((game) => game.settings)
-  const isOne = games.value.every((game) => JSON.stringify(game.settings) === JSON.stringify(settings))
+  const isOne = games.value.every((game) => game.settings === settings)
   if (!isOne) return refuse(importError('other-rules'))
   return ok({ format, file: { settings, expectations: [], games: games.value.map(({ game }) => game) } })
 }
@@ -74,18 +94,8 @@ const formatOf = (value: unknown): JsonFormat | undefined => {
 }
 
 function* linesOf(text: string): Generator<Result<Document, ImportError>> {
-  let number = 0
-  for (let at = 0; at < text.length; ) {
-    const end = text.indexOf('\n', at)
-    const line = text.slice(at, end < 0 ? text.length : end)
-    at = end < 0 ? text.length : end + 1
-    number++
-    if (!line.trim()) continue
+  for (const { line, number } of textLines(text)) {
     const value = readJsonText(line, number)
     yield value.ok ? ok({ value: value.value, place: { line: number } }) : value
   }
-}
-
-function* mjaiLines(text: string): Generator<Result<MjaiLine, ImportError>> {
-  for (const line of linesOf(text)) yield line.ok ? ok({ ...line.value, steps: [] }) : line
 }

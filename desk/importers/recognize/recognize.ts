@@ -34,7 +34,7 @@ const readAny = (bytes: Uint8Array, name: string, ruleSets?: RuleSetNames): Resu
   const text = decode(unpacked.value)
   if (text === undefined) return refuse(importError('not-text'))
   const start = text.slice(0, 4096).trimStart()
-  if (start.startsWith('{') || start.startsWith('[')) return readJsonRecord(text, name)
+  if (start.startsWith('{') || start.startsWith('[')) return readJsonRecord(text, name, unpacked.value)
   const isXml = start.startsWith('<')
   const file = isXml ? readTenhouXml(text) : readTable(text, ruleSets)
   return file.ok ? ok({ format: isXml ? 'tenhou-xml' : 'table', file: file.value }) : file

@@ -1,20 +1,18 @@
 import type { Abort } from '../../../engine/model/events.ts'
 import { ok, type Result, refuse } from '../../../engine/model/result.ts'
-import { bySeat } from '../../../engine/model/seats.ts'
-import type { Tile } from '../../../engine/model/tiles.ts'
 import { type FilePosition, type ImportError, importError } from '../import-error.ts'
 import { readShape, showValue } from '../json/shapes.ts'
 import { formatPath } from '../json/text.ts'
 import type { PlayedDraw } from '../played/acts.ts'
 import { drawOf, waitingBy } from '../played/draw.ts'
 import type { ImportedHand } from '../played/hand.ts'
-import { bySeatFrom, seatOf } from '../played/header.ts'
-import { TENHOU_DELTAS, TENHOU_WIN, TENHOU_WORD } from './shape.ts'
+import { bySeatFrom, SEAT_NUMBERS, seatOf } from '../played/header.ts'
+import { isPlainDeltas, isPlainWin, isPlainWord, TENHOU_DELTAS, TENHOU_WIN, TENHOU_WORD } from './shape.ts'
 
 type ResultContext = {
   readonly hand: ImportedHand
   readonly dealer: number
-  readonly below: readonly Tile[]
+  readonly below: readonly number[]
   readonly steps: readonly PropertyKey[]
   readonly place: FilePosition
 }
@@ -37,26 +35,33 @@ const DRAWS: ReadonlyMap<string, { readonly how: 'exhaustive' | Abort; readonly 
 /** Reads the end of a hand: one or more wins, each with its payments, or a draw. */
 export const readResult = (parts: readonly unknown[], context: ResultContext): Result<null, ImportError> => {
   const { hand, dealer, steps, place } = context
-  const word = readShape(TENHOU_WORD, parts[0], [...steps, 0], place)
+  const word = isPlainWord(parts[0]) ? ok(parts[0]) : readShape(TENHOU_WORD, parts[0], [...steps, 0], place)
   if (!word.ok) return word
   if (word.value === '和了') return readWins(parts, context)
   const draw = DRAWS.get(word.value)
   if (!draw) return refuse(importError('expect-result', showValue(word.value), { ...place, path: formatPath([...steps, 0]) }))
-  const deltas = parts[1] === undefined ? ok([0, 0, 0, 0]) : readShape(TENHOU_DELTAS, parts[1], [...steps, 1], place)
+  const deltas = parts[1] === undefined ? ok([0, 0, 0, 0]) : readDeltas(parts, 1, context)
   if (!deltas.ok) return deltas
   const paid = bySeatFrom(deltas.value, dealer, 0)
   const { waiting } = draw
-  const known: PlayedDraw['waiting'] = waiting === undefined ? waitingBy(paid) : bySeat(() => waiting)
+  const known: PlayedDraw['waiting'] = waiting === undefined ? waitingBy(paid) : SEAT_NUMBERS.map(() => waiting)
   hand.over(drawOf(draw.how, hand, known))
   hand.pay(paid)
   return ok(null)
 }
 
-const readWins = (parts: readonly unknown[], { hand, dealer, below, steps, place }: ResultContext): Result<null, ImportError> => {
+const readDeltas = (parts: readonly unknown[], i: number, { steps, place }: ResultContext): Result<readonly number[], ImportError> => {
+  const deltas = parts[i]
+  return isPlainDeltas(deltas) ? ok(deltas) : readShape(TENHOU_DELTAS, deltas, [...steps, i], place)
+}
+
+const readWins = (parts: readonly unknown[], context: ResultContext): Result<null, ImportError> => {
+  const { hand, dealer, below, steps, place } = context
   for (let i = 1; i === 1 || i < parts.length; i += 2) {
-    const deltas = readShape(TENHOU_DELTAS, parts[i], [...steps, i], place)
+    const deltas = readDeltas(parts, i, context)
     if (!deltas.ok) return deltas
-    const win = readShape(TENHOU_WIN, parts[i + 1], [...steps, i + 1], place)
+    const value = parts[i + 1]
+    const win = isPlainWin(value) ? ok(value) : readShape(TENHOU_WIN, value, [...steps, i + 1], place)
     if (!win.ok) return win
     const [winner, from] = win.value
     hand.win(seatOf(winner, dealer), seatOf(from, dealer), below)

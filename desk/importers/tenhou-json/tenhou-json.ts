@@ -1,14 +1,19 @@
 import { ok, type Result, refuse } from '../../../engine/model/result.ts'
 import type { Game, Hand, SettingLine } from '../../../engine/model/table-file.ts'
 import { type FilePosition, type ImportError, importError } from '../import-error.ts'
-import { readShape } from '../json/shapes.ts'
-import { formatPath } from '../json/text.ts'
+import { readShape, shownName } from '../json/shapes.ts'
+import { formatPath, stringsBeside } from '../json/text.ts'
 import { onlineSettings } from '../online-settings.ts'
-import { TENHOU_GAME, TENHOU_HAND } from './shape.ts'
+import { isPlainHand, stringsInHand, TENHOU_GAME, TENHOU_HAND } from './shape.ts'
 import { walkHand } from './walk.ts'
 
 /** A game with the settings that its own rules need. */
-export type ReadGame = { readonly settings: readonly SettingLine[]; readonly game: Game }
+export type ReadGame = {
+  readonly settings: readonly SettingLine[]
+  readonly game: Game
+  /** The number of names and strings in the document; `NaN` if they were not counted. */
+  readonly strings: number
+}
 
 /** Reads one game of Tenhou JSON (tenhou.net/6); `steps`: its path in its document. */
 export const readTenhouJson = (value: unknown, steps: readonly PropertyKey[], place: FilePosition): Result<ReadGame, ImportError> => {
@@ -20,16 +25,20 @@ export const readTenhouJson = (value: unknown, steps: readonly PropertyKey[], pl
   if (name !== undefined && name.length !== 4)
     return refuse(importError('expect-list', '[…]', { ...place, path: formatPath([...steps, 'name']) }))
   const hands: Hand[] = []
+  let strings = stringsBeside(value, 'log')
+  const names = name?.map(shownName)
   for (const [number, hand] of log.entries()) {
     const at = [...steps, 'log', number]
-    const whole = readShape(TENHOU_HAND, hand, at, place)
+    const isPlain = isPlainHand(hand)
+    strings += isPlain ? stringsInHand(hand) : Number.NaN
+    const whole = isPlain ? ok(hand) : readShape(TENHOU_HAND, hand, at, place)
     if (!whole.ok) return whole
-    const walked = walkHand(whole.value, { names: name, steps: at, place })
+    const walked = walkHand(whole.value, { names, steps: at, place })
     if (!walked.ok) return walked
     hands.push(walked.value)
   }
   if (hands.length === 0) return refuse(importError('no-hand', '', { ...place, path: formatPath(steps) }))
-  return ok({ settings: settingsOf(rule), game: { hands } })
+  return ok({ settings: settingsOf(rule), game: { hands }, strings })
 }
 
 type Rule = { readonly disp?: string | undefined } & Readonly<Partial<Record<'aka' | 'aka51' | 'aka52' | 'aka53', number | undefined>>>

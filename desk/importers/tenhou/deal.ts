@@ -1,7 +1,8 @@
-import { bySeat, SEATS, type Seat } from '../../../engine/model/seats.ts'
+import { SEATS } from '../../../engine/model/seats.ts'
 import type { HandHeader } from '../../../engine/model/table-file.ts'
-import { handName, playerAt as playerNumberAt, seatOf } from '../played/header.ts'
-import { LAST_TILE, PLAYERS, type Player, readNumbers, readPlayer, tileOf } from './tag-numbers.ts'
+import { faceNamed, HIDDEN, sortedHand } from '../played/faces.ts'
+import { bySeatFrom, handName, playerAt as playerNumberAt, seatOf } from '../played/header.ts'
+import { LAST_TILE, PLAYERS, type Player, readNumbers, readPlayer, tileFaces } from './tag-numbers.ts'
 import type { Complain, Tag } from './xml-tags.ts'
 
 /** Facts of all hands of a game. */
@@ -13,8 +14,8 @@ export type TenhouDeal = {
   readonly hands: readonly (readonly number[])[]
   /** The first indicator, by number. */
   readonly dora: number
-  readonly seatOf: (player: Player) => Seat
-  readonly playerAt: (seat: Seat) => Player
+  readonly seatOf: (player: Player) => number
+  readonly playerAt: (seat: number) => Player
 }
 
 /** Reads `<INIT>`. The dealer is East; the dealer's fourteenth tile is the first draw. */
@@ -24,23 +25,35 @@ export const readDeal = (tag: Tag, { red, names, complain }: TenhouGame): Tenhou
   const dealer = readPlayer(tag, 'oya', complain)
   const points = readNumbers(tag, 'ten', { count: SEATS.length, least: -10_000, most: 10_000 }, complain)
   const hands = PLAYERS.map((player) => readNumbers(tag, `hai${player}`, { count: 13, least: 0, most: LAST_TILE }, complain))
-  const dealt = [...hands.flat(), dora]
-  const twice = new Set(dealt).size < dealt.length ? dealt.find((tile, i) => dealt.indexOf(tile) !== i) : undefined
+  const twice = dealtTwice(hands, dora)
   if (twice !== undefined) complain('tile-twice', String(twice), tag.line)
 
-  const playerAt = (seat: Seat): Player => PLAYERS[playerNumberAt(seat, dealer)] ?? 0
-  const faces = (seat: Seat) => [...(hands[playerAt(seat)] ?? [])].sort((a, b) => a - b).map((tile) => tileOf(tile, red))
-  const score = (seat: Seat) => (points[playerAt(seat)] ?? 0) * 100
-  const name = (seat: Seat) => names?.[playerAt(seat)] ?? ''
+  const faces = tileFaces(red)
+  const named = (tile: number) => faceNamed(faces[tile] ?? HIDDEN)
+  const [east, south, west, north] = bySeatFrom(hands, dealer, []).map((hand) => sortedHand(hand).map(named))
   const header: HandHeader = {
     name: handName(round, counters, sticks),
     from: 'deal',
-    ...(names && { players: SEATS.map(name) }),
-    scores: SEATS.map(score),
-    dora: tileOf(dora, red),
-    deal: bySeat(faces),
+    ...(names && { players: bySeatFrom(names, dealer, '') }),
+    scores: bySeatFrom(points, dealer, 0).map((hundreds) => hundreds * 100),
+    dora: named(dora),
+    deal: { E: east ?? [], S: south ?? [], W: west ?? [], N: north ?? [] },
     melds: [],
     riichi: [],
   }
+  const playerAt = (seat: number): Player => PLAYERS[playerNumberAt(seat, dealer)] ?? 0
   return { header, hands, dora, playerAt, seatOf: (player) => seatOf(player, dealer) }
+}
+
+const NONE_DEALT: readonly boolean[] = Array.from({ length: LAST_TILE + 1 }, () => false)
+
+/** The first tile that was dealt before; the indicator is dealt last. */
+const dealtTwice = (hands: readonly (readonly number[])[], dora: number): number | undefined => {
+  const dealt = NONE_DEALT.slice()
+  for (const hand of hands)
+    for (const tile of hand) {
+      if (dealt[tile]) return tile
+      dealt[tile] = true
+    }
+  return dealt[dora] ? dora : undefined
 }

@@ -1,15 +1,18 @@
 import type { Abort, TableEvent } from '../../../engine/model/events.ts'
-import { distance, SEATS, type Seat } from '../../../engine/model/seats.ts'
+import { SEATS } from '../../../engine/model/seats.ts'
+import { faceNamed, HIDDEN, sortedHand } from '../played/faces.ts'
+import { SEAT_NUMBERS, seatOf } from '../played/header.ts'
+import { callEvent, endEvent, seatNamed } from '../played/shared-events.ts'
 import type { TenhouDeal, TenhouGame } from './deal.ts'
 import type { HeldTiles } from './held-tiles.ts'
-import { LAST_TILE, type Player, readNumber, readNumbers, readPlayer, tileOf } from './tag-numbers.ts'
+import { LAST_TILE, type Player, readNumber, readNumbers, readPlayer, tileFaces } from './tag-numbers.ts'
 import type { Tag } from './xml-tags.ts'
 
 /** The end of a hand, collected from one `<RYUUKYOKU>` or up to three `<AGARI>`. */
 export type TenhouEnding = { readonly add: (tag: Tag, last: LastTile) => void; readonly events: () => readonly TableEvent[] }
 
 /** The tile last drawn, discarded or added to a pung, and its player. */
-export type LastTile = { readonly player?: Player; readonly tile?: number; readonly drawn?: number }
+export type LastTile = { readonly player?: Player; readonly tile?: number | undefined; readonly drawn?: number | undefined }
 
 const DRAWS: Readonly<Record<string, 'exhaustive' | Abort>> = {
   nm: 'exhaustive',
@@ -22,7 +25,7 @@ const DRAWS: Readonly<Record<string, 'exhaustive' | Abort>> = {
 
 /** Starts the end of a hand. */
 export const openEnding = ({
-  seatOf,
+  seatOf: seatOfPlayer,
   playerAt,
   red,
   complain,
@@ -34,9 +37,13 @@ export const openEnding = ({
   const winners = new Set<Player>()
   let closed = false
 
-  const faces = (tiles: readonly number[]) => tiles.map((tile) => tileOf(tile, red))
-  const sorted = (tiles: readonly number[]) => [...tiles].sort((a, b) => a - b)
-  const reveal = (player: Player, tiles: readonly number[]): TableEvent => ({ actor: seatOf(player), verb: 'reveal', tiles: faces(tiles) })
+  const faceOf = tileFaces(red)
+  const faces = (tiles: readonly number[]) => tiles.map((tile) => faceNamed(faceOf[tile] ?? HIDDEN))
+  const reveal = (player: Player, tiles: readonly number[]): TableEvent => ({
+    actor: seatNamed(seatOfPlayer(player)),
+    verb: 'reveal',
+    tiles: faces(tiles),
+  })
   const indicators = (tag: Tag): readonly TableEvent[] => {
     if (!('doraHaiUra' in tag.attributes)) return []
     const tiles = readNumbers(tag, 'doraHaiUra', { least: 0, most: LAST_TILE }, complain)
@@ -45,25 +52,25 @@ export const openEnding = ({
   }
   const scores = (tag: Tag): TableEvent => {
     const points = readNumbers(tag, 'sc', { count: 8, least: -20_000, most: 20_000 }, complain)
-    const of = (seat: Seat) => ((points[2 * playerAt(seat)] ?? 0) + (points[2 * playerAt(seat) + 1] ?? 0)) * 100
-    return { actor: '*', verb: 'scores', points: [of('E'), of('S'), of('W'), of('N')] }
+    const of = (seat: number) => ((points[2 * playerAt(seat)] ?? 0) + (points[2 * playerAt(seat) + 1] ?? 0)) * 100
+    return { actor: '*', verb: 'scores', points: SEAT_NUMBERS.map(of) }
   }
 
   const addWin = (tag: Tag, last: LastTile) => {
     const player = readPlayer(tag, 'who', complain)
     const from = readPlayer(tag, 'fromWho', complain)
     const winning = readNumber(tag, 'machi', 0, LAST_TILE, complain)
-    const rest = sorted(readNumbers(tag, 'hai', { least: 0, most: LAST_TILE }, complain)).filter((tile) => tile !== winning)
+    const rest = sortedHand(readNumbers(tag, 'hai', { least: 0, most: LAST_TILE }, complain)).filter((tile) => tile !== winning)
     const drawn = player === from
     const isOnLast = last.player === from && (drawn ? last.drawn : last.tile) === winning
     if (!isOnLast || winners.has(player) || (drawn && winners.size > 0) || winners.size === 3) complain('order', tag.name, tag.line)
     if (!held.isHand(player, drawn ? [...rest, winning] : rest)) complain('hand-differs', tag.name, tag.line)
     winners.add(player)
-    calls.push({ actor: seatOf(player), verb: 'call', call: drawn ? 'tsumo' : 'ron' })
+    calls.push(callEvent(seatOfPlayer(player), drawn ? 'tsumo' : 'ron'))
     reveals.push(reveal(player, drawn ? [...rest, winning] : rest))
     const ura = indicators(tag)
     const before = after.filter(({ verb }) => verb === 'ura')
-    after.splice(0, after.length, ...(ura.length > 0 ? ura : before), scores(tag), { actor: '*', verb: 'end', how: 'win' })
+    after.splice(0, after.length, ...(ura.length > 0 ? ura : before), scores(tag), endEvent('win'))
   }
 
   const addDraw = (tag: Tag, last: LastTile) => {
@@ -71,19 +78,19 @@ export const openEnding = ({
     const { type } = tag.attributes
     const how = type === undefined ? 'exhaustive' : Object.hasOwn(DRAWS, type) ? DRAWS[type] : undefined
     if (!how) return complain('attribute', `type="${type}" in <RYUUKYOKU>`, tag.line)
-    calls.push({ actor: '*', verb: 'end', how })
-    for (const player of SEATS.map(playerAt)) {
+    calls.push(endEvent(how))
+    for (const player of SEAT_NUMBERS.map(playerAt)) {
       if (tag.attributes[`hai${player}`] === undefined) {
-        if (how === 'exhaustive') reveals.push({ actor: seatOf(player), verb: 'noten' })
+        if (how === 'exhaustive') reveals.push({ actor: seatNamed(seatOfPlayer(player)), verb: 'noten' })
         continue
       }
-      const tiles = sorted(readNumbers(tag, `hai${player}`, { least: 0, most: LAST_TILE }, complain))
+      const tiles = sortedHand(readNumbers(tag, `hai${player}`, { least: 0, most: LAST_TILE }, complain))
       if (!held.isHand(player, tiles)) complain('hand-differs', tag.name, tag.line)
-      if (how === 'exhaustive') reveals.push({ actor: seatOf(player), verb: 'tenpai' })
+      if (how === 'exhaustive') reveals.push({ actor: seatNamed(seatOfPlayer(player)), verb: 'tenpai' })
       reveals.push(reveal(player, tiles))
-      if (how === 'three-wins') calls.unshift({ actor: seatOf(player), verb: 'call', call: 'ron' })
+      if (how === 'three-wins') calls.unshift(callEvent(seatOfPlayer(player), 'ron'))
     }
-    if (how === 'three-wins' && last.player !== undefined) sortByDistance(calls, seatOf(last.player))
+    if (how === 'three-wins' && last.player !== undefined) sortByDistance(calls, seatOfPlayer(last.player))
     after.push(scores(tag))
   }
 
@@ -98,7 +105,7 @@ export const openEnding = ({
 }
 
 /** Sorts win calls in turn order from the discarder, the end after them. */
-const sortByDistance = (calls: TableEvent[], from: Seat): void => {
-  const far = ({ actor }: TableEvent) => (actor === '*' ? SEATS.length : distance(from, actor, SEATS))
+const sortByDistance = (calls: TableEvent[], from: number): void => {
+  const far = ({ actor }: TableEvent) => (actor === '*' ? SEATS.length : seatOf(SEATS.indexOf(actor), from))
   calls.sort((a, b) => far(a) - far(b))
 }

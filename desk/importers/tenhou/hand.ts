@@ -1,12 +1,23 @@
 import type { TableEvent } from '../../../engine/model/events.ts'
 import type { Hand } from '../../../engine/model/table-file.ts'
-import type { Tile } from '../../../engine/model/tiles.ts'
-import { expandShort } from '../../../engine/notation/short-forms.ts'
+import { faceNamed, HIDDEN } from '../played/faces.ts'
+import {
+  ankanEvent,
+  callEvent,
+  claimEvents,
+  discardEvent,
+  doraEvent,
+  drawEvent,
+  kakanEvent,
+  replaceEvent,
+  riichiEvents,
+  seatNamed,
+} from '../played/shared-events.ts'
 import { readDeal, type TenhouGame } from './deal.ts'
 import { openEnding, type TenhouEnding } from './end.ts'
 import { followTiles } from './held-tiles.ts'
 import { type TenhouClaim, unpackMeld } from './meld.ts'
-import { LAST_TILE, PLAYERS, type Player, readNumber, readPlayer, tileOf } from './tag-numbers.ts'
+import { LAST_TILE, PLAYERS, type Player, readNumber, readPlayer, tileFaces } from './tag-numbers.ts'
 import type { Tag } from './xml-tags.ts'
 
 /** A hand of a Tenhou log in progress, tag after tag. */
@@ -22,15 +33,8 @@ export type TenhouHand = {
   readonly hasEnded: () => boolean
 }
 
-/** The next expected act: a discard after a draw or claim, a replacement draw after a kong, or any player's reaction to a tile. */
-type Due =
-  | { readonly due: 'discard'; readonly player: Player; readonly drawn?: number }
-  | { readonly due: 'replace'; readonly player: Player; readonly tile: number }
-  | { readonly due: 'anything'; readonly player: Player; readonly tile: number }
-  | { readonly due: 'first' }
-
 /** A riichi whose stick is not paid yet: its discard may still be won on. */
-type Declared = { readonly player: Player; readonly discarded?: { readonly tile: Tile; readonly source: 'drawn' | 'hand' } }
+type Declared = { readonly player: Player; readonly discarded?: { readonly face: number; readonly source: 'drawn' | 'hand' } }
 
 /** Starts a hand at its `<INIT>`. */
 export const openHand = (init: Tag, game: TenhouGame): TenhouHand => {
@@ -38,57 +42,68 @@ export const openHand = (init: Tag, game: TenhouGame): TenhouHand => {
   let now = init
   const held = followTiles(deal, (complaint, about) => game.complain(complaint, `${about} (<${now.name}>)`, now.line))
   const events: TableEvent[] = []
-  const pungs = new Set<string>()
-  let due: Due = { due: 'first' }
+  const pungs = new Set<number>()
+  // The next expected act: a discard after a draw or claim, a replacement draw after a kong, or any player's reaction to a tile.
+  let due: 'first' | 'discard' | 'replace' | 'anything' = 'first'
+  let duePlayer: Player = 0
+  /** The drawn tile, none after a claim; the tile of the kong; the tile to react to. */
+  let dueTile: number | undefined
   let declared: Declared | null = null
   let ending: TenhouEnding | null = null
 
-  const face = (tile: number): Tile => tileOf(tile, game.red)
-  const faces = (tiles: readonly number[]): readonly Tile[] => tiles.map(face)
+  const faces = tileFaces(game.red)
+  const face = (tile: number): number => faces[tile] ?? HIDDEN
+  const { seatOf } = deal
   const outOfOrder = () => game.complain('order', now.name, now.line)
   const at = (tag: Tag) => {
     now = tag
     if (ending) outOfOrder()
   }
-  const actor = (player: Player) => ({ actor: deal.seatOf(player) })
+  const expect = (act: typeof due, player: Player, tile: number | undefined) => {
+    due = act
+    duePlayer = player
+    dueTile = tile
+  }
 
   /** Writes an unpaid riichi in long form: its discard was won on, or the hand ended there. */
   const settleRiichi = () => {
     if (!declared) return
     const { player, discarded } = declared
+    const seat = seatOf(player)
     declared = null
-    events.push({ ...actor(player), verb: 'call', call: 'riichi' })
-    if (discarded) events.push({ ...actor(player), verb: 'discard', rotated: true, ...discarded })
-    else outOfOrder()
+    events.push(callEvent(seat, 'riichi'))
+    if (!discarded) return outOfOrder()
+    const { source } = discarded
+    events.push({ actor: seatNamed(seat), verb: 'discard', rotated: true, tile: faceNamed(discarded.face), source })
   }
 
   const claim = (player: Player, meld: TenhouClaim) => {
     const { form, shown, claimed, from } = meld
-    if (due.due !== 'anything' || due.tile !== claimed || due.player !== (player + from) % PLAYERS.length) outOfOrder()
-    held.leave(player, shown)
-    if (form === 'pon') pungs.add(`${player} ${claimed >> 2}`)
-    events.push(...expandShort({ ...actor(player), form, tiles: faces(shown) }))
-    due = form === 'daiminkan' ? { due: 'replace', player, tile: claimed } : { due: 'discard', player }
+    if (due !== 'anything' || dueTile !== claimed || duePlayer !== (player + from) % PLAYERS.length) outOfOrder()
+    for (const tile of shown) held.leave(player, tile)
+    if (form === 'pon') pungs.add(pungKey(player, claimed))
+    events.push(...claimEvents(seatOf(player), form, shown.map(face)))
+    if (form === 'daiminkan') expect('replace', player, claimed)
+    else expect('discard', player, undefined)
   }
 
   return {
     draw: (player, tile, tag) => {
       at(tag)
       settleRiichi()
-      if (due.due === 'discard' || (due.due === 'replace' && due.player !== player)) outOfOrder()
+      if (due === 'discard' || (due === 'replace' && duePlayer !== player)) outOfOrder()
       held.draw(player, tile)
-      const drawn = { ...actor(player), tile: face(tile) }
-      events.push(due.due === 'replace' ? { ...drawn, verb: 'replace' } : { ...drawn, verb: 'draw' })
-      due = { due: 'discard', player, drawn: tile }
+      events.push(due === 'replace' ? replaceEvent(seatOf(player), face(tile)) : drawEvent(seatOf(player), face(tile)))
+      expect('discard', player, tile)
     },
     discard: (player, tile, tag) => {
       at(tag)
-      if (due.due !== 'discard' || due.player !== player) return outOfOrder()
-      held.leave(player, [tile])
-      const source = due.drawn === tile ? 'drawn' : 'hand'
-      if (declared) declared = { player, discarded: { tile: face(tile), source } }
-      else events.push({ ...actor(player), verb: 'discard', tile: face(tile), ...(due.drawn !== undefined && { source }) })
-      due = { due: 'anything', player, tile }
+      if (due !== 'discard' || duePlayer !== player) return outOfOrder()
+      held.leave(player, tile)
+      const source = dueTile === tile ? 'drawn' : 'hand'
+      if (declared) declared = { player, discarded: { face: face(tile), source } }
+      else events.push(discardEvent(seatOf(player), face(tile), dueTile === undefined ? undefined : source))
+      expect('anything', player, tile)
     },
     call: (tag) => {
       at(tag)
@@ -97,21 +112,21 @@ export const openHand = (init: Tag, game: TenhouGame): TenhouHand => {
       const meld = unpackMeld(readNumber(tag, 'm', 0, 65_535, game.complain))
       if (!meld) return game.complain('attribute', 'm in <N>', tag.line)
       if ('claimed' in meld) return claim(player, meld)
-      if (due.due !== 'discard' || due.player !== player || due.drawn === undefined) return outOfOrder()
-      if (meld.form === 'kakan' && !pungs.delete(`${player} ${meld.tile >> 2}`)) return outOfOrder()
-      held.leave(player, meld.tiles)
-      if (meld.form === 'kakan') events.push({ ...actor(player), verb: 'kakan', tile: face(meld.tile) })
-      else events.push({ ...actor(player), verb: 'ankan', tile: tileOf(meld.tile, false) })
-      due = { due: 'replace', player, tile: meld.tile }
+      if (due !== 'discard' || duePlayer !== player || dueTile === undefined) return outOfOrder()
+      if (meld.form === 'kakan' && !pungs.delete(pungKey(player, meld.tile))) return outOfOrder()
+      for (const tile of meld.tiles) held.leave(player, tile)
+      const kong = meld.form === 'kakan' ? kakanEvent : ankanEvent
+      events.push(kong(seatOf(player), face(meld.tile)))
+      expect('replace', player, meld.tile)
     },
     riichi: (tag) => {
       at(tag)
       const player = readPlayer(tag, 'who', game.complain)
       if (readNumber(tag, 'step', 1, 2, game.complain) === 1) {
-        if (declared || due.due !== 'discard' || due.player !== player) outOfOrder()
+        if (declared || due !== 'discard' || duePlayer !== player) outOfOrder()
         declared = { player }
       } else if (declared?.player === player && declared.discarded) {
-        events.push(...expandShort({ ...actor(player), form: 'riichi', tiles: [declared.discarded.tile] }))
+        events.push(...riichiEvents(seatOf(player), declared.discarded.face))
         declared = null
       } else outOfOrder()
     },
@@ -120,18 +135,24 @@ export const openHand = (init: Tag, game: TenhouGame): TenhouHand => {
       if (declared?.discarded) outOfOrder()
       const tile = readNumber(tag, 'hai', 0, LAST_TILE, game.complain)
       held.turn(tile)
-      events.push({ actor: '*', verb: 'dora', tile: face(tile) })
+      events.push(doraEvent(face(tile)))
     },
     end: (tag) => {
       now = tag
       settleRiichi()
       ending ??= openEnding({ ...deal, ...game, held })
-      ending.add(tag, due.due === 'first' ? {} : due)
+      ending.add(
+        tag,
+        due === 'first' ? {} : due === 'discard' ? { player: duePlayer, drawn: dueTile } : { player: duePlayer, tile: dueTile },
+      )
     },
     whole: () => {
       settleRiichi()
-      return { header: deal.header, events: [...events, ...(ending?.events() ?? [])] }
+      if (ending) events.push(...ending.events())
+      return { header: deal.header, events }
     },
     hasEnded: () => ending !== null,
   }
 }
+
+const pungKey = (player: Player, tile: number): number => (tile >> 2) * PLAYERS.length + player

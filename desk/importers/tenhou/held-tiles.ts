@@ -1,5 +1,5 @@
 import type { Complaint } from '../import-error.ts'
-import { PLAYERS, type Player } from './tag-numbers.ts'
+import { LAST_TILE, PLAYERS, type Player } from './tag-numbers.ts'
 
 /** The tiles in each player's hand, by number; reports contradictions within the log. */
 export type HeldTiles = {
@@ -7,33 +7,46 @@ export type HeldTiles = {
   readonly turn: (tile: number) => void
   /** A tile comes from the wall. */
   readonly draw: (player: Player, tile: number) => void
-  /** Tiles leave a concealed hand for the river or a group. */
-  readonly leave: (player: Player, tiles: readonly number[]) => void
+  /** A tile leaves a concealed hand for the river or a group. */
+  readonly leave: (player: Player, tile: number) => void
   /** Whether a player holds exactly these tiles. */
   readonly isHand: (player: Player, tiles: readonly number[]) => boolean
 }
+
+/** Where a tile is: in the wall, turned over or played, or in the hand of a player, whose number is added. */
+const [IN_WALL, SEEN, HELD] = [0, 1, 2]
+
+// A copy of a list is made faster than a typed array.
+const ALL_IN_WALL: readonly number[] = Array.from({ length: LAST_TILE + 1 }, () => IN_WALL)
 
 /** Tracks the tiles of one hand from the deal on. */
 export const followTiles = (
   deal: { readonly hands: readonly (readonly number[])[]; readonly dora: number },
   complain: (complaint: Complaint, about: string) => void,
 ): HeldTiles => {
-  const hands = PLAYERS.map((player) => new Set(deal.hands[player]))
-  const seen = new Set([deal.dora, ...deal.hands.flat()])
-  const turn = (tile: number) => {
-    if (seen.has(tile)) complain('tile-twice', String(tile))
-    seen.add(tile)
+  const places = ALL_IN_WALL.slice()
+  const counts = PLAYERS.map((player) => deal.hands[player]?.length ?? 0)
+  for (const player of PLAYERS) for (const tile of deal.hands[player] ?? []) places[tile] = HELD + player
+  places[deal.dora] = SEEN
+  const move = (tile: number, place: number) => {
+    if (places[tile] !== IN_WALL) complain('tile-twice', String(tile))
+    places[tile] = place
+  }
+  const count = (player: Player, change: number) => {
+    counts[player] = (counts[player] ?? 0) + change
   }
   return {
-    turn,
+    turn: (tile) => move(tile, SEEN),
     draw: (player, tile) => {
-      turn(tile)
-      hands[player]?.add(tile)
+      move(tile, HELD + player)
+      count(player, 1)
     },
-    leave: (player, tiles) => {
-      for (const tile of tiles) if (!hands[player]?.delete(tile)) complain('tile-not-held', String(tile))
+    leave: (player, tile) => {
+      if (places[tile] !== HELD + player) complain('tile-not-held', String(tile))
+      places[tile] = SEEN
+      count(player, -1)
     },
     isHand: (player, tiles) =>
-      new Set(tiles).size === tiles.length && hands[player]?.size === tiles.length && tiles.every((tile) => hands[player]?.has(tile)),
+      counts[player] === tiles.length && new Set(tiles).size === tiles.length && tiles.every((tile) => places[tile] === HELD + player),
   }
 }

@@ -1,16 +1,15 @@
-import { type Tile, tileNamed } from '../../../engine/model/tiles.ts'
+import { tileNamed } from '../../../engine/model/tiles.ts'
 import { showFound } from '../../../engine/notation/errors/found.ts'
+import { faceNumber } from '../played/faces.ts'
 import type { Complain, Tag } from './xml-tags.ts'
 
 /** Number of integers in an attribute, separated by commas, and their bounds. */
 export type NumberBounds = { readonly count?: number; readonly least: number; readonly most: number }
 
-const WHOLE_NUMBERS = /^-?\d{1,7}(?:,-?\d{1,7})*$/
-
 /** The integers of an attribute; reports missing or out-of-bounds numbers and then returns none. */
 export const readNumbers = (tag: Tag, name: string, { count, least, most }: NumberBounds, complain: Complain): readonly number[] => {
   const text = tag.attributes[name] ?? ''
-  const numbers = text.length <= 2000 && WHOLE_NUMBERS.test(text) ? text.split(',').map(Number) : []
+  const numbers = text.length <= 2000 ? wholeNumbers(text) : []
   if (numbers.length === (count ?? numbers.length) && numbers.length > 0 && numbers.every((number) => number >= least && number <= most))
     return numbers
   const about = text ? `${name}="${text}"` : name
@@ -22,10 +21,29 @@ export const readNumbers = (tag: Tag, name: string, { count, least, most }: Numb
 export const readNumber = (tag: Tag, name: string, least: number, most: number, complain: Complain): number =>
   readNumbers(tag, name, { count: 1, least, most }, complain)[0] ?? least
 
+const MOST_DIGITS = 7
+const [COMMA, MINUS, ZERO] = [0x2c, 0x2d, 0x30]
+
+/** Integers separated by commas; none if the text holds anything else. */
+const wholeNumbers = (text: string): readonly number[] => {
+  const numbers: number[] = []
+  for (let at = 0; at <= text.length; at++) {
+    const isNegative = text.charCodeAt(at) === MINUS
+    if (isNegative) at++
+    const start = at
+    let number = 0
+    for (let digit = text.charCodeAt(at) - ZERO; digit >= 0 && digit <= 9; digit = text.charCodeAt(++at) - ZERO)
+      number = 10 * number + digit
+    if (at === start || at > start + MOST_DIGITS || (at < text.length && text.charCodeAt(at) !== COMMA)) return []
+    numbers.push(isNegative ? -number : number)
+  }
+  return numbers
+}
+
 /** A player's number, 0 to 3. */
 export const readPlayer = (tag: Tag, name: string, complain: Complain): Player => {
   const number = readNumber(tag, name, 0, 3, complain)
-  return PLAYERS.find((player) => player === number) ?? 0
+  return PLAYERS[number] ?? 0
 }
 
 /** The players of a Tenhou log; their numbers stay the same for the whole game. */
@@ -35,13 +53,14 @@ export type Player = (typeof PLAYERS)[number]
 /** Each of the 136 tiles of a Tenhou log has its own number: four of each kind, in the order of suits and honours. */
 export const LAST_TILE = 135
 
-const RED: Readonly<Record<number, Tile>> = { 16: '0m', 52: '0p', 88: '0s' }
+const RED: Readonly<Record<number, number>> = { 16: faceNumber('0m'), 52: faceNumber('0p'), 88: faceNumber('0s') }
 
 /** The faces of the numbered tiles if there are no red fives. */
-const FACES: readonly Tile[] = Array.from({ length: LAST_TILE + 1 }, (_, id) => {
+const PLAIN_FACES: readonly number[] = Array.from({ length: LAST_TILE + 1 }, (_, id) => {
   const kind = id >> 2
-  return tileNamed(`${(kind % 9) + 1}${'mpsz'[Math.floor(kind / 9)] ?? ''}`) ?? '?'
+  return faceNumber(tileNamed(`${(kind % 9) + 1}${'mpsz'[Math.floor(kind / 9)] ?? ''}`) ?? '?')
 })
+const FACES_WITH_REDS: readonly number[] = PLAIN_FACES.map((face, id) => RED[id] ?? face)
 
-/** The face of a numbered tile; three of the fives are red if the game has red fives. */
-export const tileOf = (id: number, red: boolean): Tile => (red && RED[id]) || (FACES[id] ?? '?')
+/** The faces of the numbered tiles; three of the fives are red if the game has red fives. */
+export const tileFaces = (red: boolean): readonly number[] => (red ? FACES_WITH_REDS : PLAIN_FACES)

@@ -5,7 +5,9 @@ import { onOneLine } from '../../../engine/notation/format/format-event.ts'
 import { type ImportError, importError } from '../import-error.ts'
 import { onlineSettings } from '../online-settings.ts'
 import { openHand, type TenhouHand } from './hand.ts'
-import { LAST_TILE, PLAYERS, type Player, readNumber } from './tag-numbers.ts'
+import { readPlainTags } from './plain-tags.ts'
+import { LAST_TILE, PLAYERS, readNumber } from './tag-numbers.ts'
+import type { TileTag } from './tile-tags.ts'
 import { type Complain, readTags, type Tag } from './xml-tags.ts'
 
 const NO_RED_FIVES = 0x02
@@ -27,19 +29,28 @@ const ACTS: ReadonlyMap<string, 'call' | 'riichi' | 'dora' | 'end'> = new Map([
 
 /** Reads a Tenhou log (mjlog, XML): one game of complete hands, all tiles known. Its flags give the settings. */
 export const readTenhouXml = (xml: string): Result<TableFile, ImportError> => {
+  const file = readPlain(xml)
+  return file ? ok(file) : readParsed(xml)
+}
+
+/** A log without faults as Tenhou writes it; undefined for any other. */
+const readPlain = (xml: string): TableFile | undefined => {
+  let isTroubled = false
+  const game = openGame(() => {
+    isTroubled = true
+  })
+  const isRead = readPlainTags(xml, { root: game.root, tag: game.tag, troubled: () => isTroubled })
+  const file = isRead ? game.whole() : undefined
+  return isTroubled || !file?.games[0]?.hands.length ? undefined : file
+}
+
+const readParsed = (xml: string): Result<TableFile, ImportError> => {
   let error: ImportError | undefined
   const complain: Complain = (complaint, about, line) => {
     error ??= importError(complaint, about, line)
   }
   const game = openGame(complain)
-  readTags(xml, {
-    root: (tag) => {
-      if (tag.name !== 'mjloggm') complain('root', showFound(tag.name), tag.line)
-    },
-    tag: game.tag,
-    complain,
-    troubled: () => error !== undefined,
-  })
+  readTags(xml, { root: game.root, tag: game.tag, complain, troubled: () => error !== undefined })
   const file = error ? undefined : game.whole()
   if (file && !file.games[0]?.hands.length) complain('no-hand')
   return error || !file ? refuse(error ?? importError('no-hand')) : ok(file)
@@ -60,17 +71,17 @@ const openGame = (complain: Complain) => {
     if (hands.length === MOST_HANDS) complain('hands', '', tag.line)
     hand = openHand(tag, { red: !(flags & NO_RED_FIVES), names, complain })
   }
-  const tile = (tag: Tag) => {
-    const letter = 'TUVWDEFG'.indexOf(tag.name[0] ?? '')
-    const player: Player = PLAYERS[letter % PLAYERS.length] ?? 0
-    const number = Number(tag.name.slice(1))
-    if (number > LAST_TILE) return complain('attribute', `<${tag.name}>`, tag.line)
-    if (letter < PLAYERS.length) hand?.draw(player, number, tag)
-    else hand?.discard(player, number, tag)
+  const play = (playing: TenhouHand, { player, tile, isDraw }: TileTag, tag: Tag) => {
+    if (tile > LAST_TILE) complain('attribute', `<${tag.name}>`, tag.line)
+    else if (isDraw) playing.draw(player, tile, tag)
+    else playing.discard(player, tile, tag)
   }
   return {
+    root: (tag: Tag) => {
+      if (tag.name !== 'mjloggm') complain('root', showFound(tag.name), tag.line)
+    },
     tag: (tag: Tag) => {
-      if (hand && isTileTag(tag)) return tile(tag)
+      if (hand && tag.tile) return play(hand, tag.tile, tag)
       if (SILENT.has(tag.name)) return
       if (tag.name === 'INIT') return begin(tag)
       if (tag.name === 'UN') {
@@ -83,7 +94,7 @@ const openGame = (complain: Complain) => {
         return
       }
       const act = ACTS.get(tag.name)
-      if (!act && !isTileTag(tag)) complain('tag', showFound(tag.name), tag.line)
+      if (!act && !tag.tile) complain('tag', showFound(tag.name), tag.line)
       else if (!hand) complain('order', tag.name, tag.line)
       else if (act) hand[act](tag)
     },
@@ -93,8 +104,6 @@ const openGame = (complain: Complain) => {
     },
   }
 }
-
-const isTileTag = ({ name }: Tag): boolean => /^[TUVWDEFG]\d{1,3}$/.test(name)
 
 const settingsOf = (flags: number): readonly SettingLine[] =>
   onlineSettings({ redFives: flags & NO_RED_FIVES ? 0 : 3, openTanyao: flags & NO_OPEN_TANYAO ? 'off' : 'on' })

@@ -1,9 +1,17 @@
 import { SaxesParser } from 'saxes'
 import { showFound } from '../../../engine/notation/errors/found.ts'
 import type { Complaint } from '../import-error.ts'
+import { type TileTag, tileInName } from './tile-tags.ts'
 
 /** One tag of a flat XML document. */
-export type Tag = { readonly name: string; readonly attributes: Readonly<Record<string, string>>; readonly line: number }
+export type Tag = {
+  readonly name: string
+  readonly attributes: Readonly<Record<string, string>>
+  /** 0 where nobody counts lines. */
+  readonly line: number
+  /** Set if the tag is a draw or discard, as its name says: `<T12/>`. */
+  readonly tile?: TileTag
+}
 
 /** Reports an error; the first one counts, and the rest of the document doesn't matter then. */
 export type Complain = (complaint: Complaint, about?: string, line?: number) => void
@@ -36,7 +44,8 @@ export const readTags = (xml: string, reader: TagReader): void => {
     lastTag = parser.position
     depth++
     if (reader.troubled()) return
-    const tag = { name, attributes, line: parser.line }
+    const tile = tileInName(name)
+    const tag = { name, attributes, line: parser.line, ...(tile && { tile }) }
     if (depth === 1) reader.root(tag)
     else if (depth === 2) reader.tag(tag)
     else complain('deep')

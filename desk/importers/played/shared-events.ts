@@ -1,0 +1,70 @@
+import type { Abort, TableEvent } from '../../../engine/model/events.ts'
+import { SEATS, type Seat } from '../../../engine/model/seats.ts'
+import type { Tile } from '../../../engine/model/tiles.ts'
+import { expandShort } from '../../../engine/notation/short-forms.ts'
+import { FACES, faceNamed, facesNamed } from './faces.ts'
+
+// An event is a value that nobody changes. A game has a thousand events, but all games together have only some hundred different draws and
+// discards, so each of these is made once.
+
+/** The three events of a short form. */
+export type ShortEvents = ReturnType<typeof expandShort>
+
+/** The seat of a number: the dealer is 0. */
+export const seatNamed = (seat: number): Seat => SEATS[seat] ?? 'E'
+
+/** A draw or replacement draw. */
+export const drawEvent = (seat: number, face: number): TableEvent => of(DRAWS, seat, face)
+export const replaceEvent = (seat: number, face: number): TableEvent => of(REPLACES, seat, face)
+
+/** A discard; without `source` if the log does not say whether it was the drawn tile. */
+export const discardEvent = (seat: number, face: number, source: 'drawn' | 'hand' | undefined): TableEvent =>
+  of(source === 'drawn' ? DRAWN_DISCARDS : source === 'hand' ? HAND_DISCARDS : DISCARDS, seat, face)
+
+export const ankanEvent = (seat: number, kind: number): TableEvent => of(ANKANS, seat, kind)
+export const kakanEvent = (seat: number, face: number): TableEvent => of(KAKANS, seat, face)
+export const doraEvent = (face: number): TableEvent => ({ actor: '*', verb: 'dora', tile: faceNamed(face) })
+export const callEvent = (seat: number, call: 'riichi' | 'ron' | 'tsumo'): TableEvent => ({ actor: seatNamed(seat), verb: 'call', call })
+export const endEvent = (how: 'exhaustive' | 'win' | Abort): TableEvent => ({ actor: '*', verb: 'end', how })
+
+/** A riichi whose stick is paid. */
+export const riichiEvents = (seat: number, face: number): ShortEvents => shortEvents(seat, 'riichi', [face])
+
+/** A claim with the tiles shown from the hand. */
+export const claimEvents = (seat: number, form: ShortForm, shown: readonly number[]): ShortEvents => shortEvents(seat, form, shown)
+
+const SHORT_FORMS = ['chii', 'pon', 'daiminkan', 'riichi'] as const
+type ShortForm = (typeof SHORT_FORMS)[number]
+
+/** More than real games have. A made-up log could have any tiles. */
+const MOST_SHORTS = 4000
+const shorts = new Map<number, ShortEvents>()
+
+const shortEvents = (seat: number, form: ShortForm, faces: readonly number[]): ShortEvents => {
+  let key = 0
+  for (const face of faces) key = key * (FACES.length + 1) + face + 1
+  key = (key * SHORT_FORMS.length + SHORT_FORMS.indexOf(form)) * SEATS.length + seat
+  const known = shorts.get(key)
+  if (known) return known
+  const made = expandShort({ actor: seatNamed(seat), form, tiles: facesNamed(faces) })
+  if (shorts.size < MOST_SHORTS) shorts.set(key, made)
+  return made
+}
+
+const forEach = (make: (actor: Seat, tile: Tile) => TableEvent): readonly TableEvent[] =>
+  SEATS.flatMap((actor) => FACES.map((tile) => make(actor, tile)))
+
+const of = (events: readonly TableEvent[], seat: number, face: number): TableEvent => {
+  const event = events[seat * FACES.length + face]
+  if (event === undefined) throw new Error(`no event of seat ${seat} with face ${face}`)
+  return event
+}
+
+const named = (tile: Tile) => (tile === '?' ? {} : { tile })
+const DRAWS = forEach((actor, tile) => ({ actor, ...named(tile), verb: 'draw' }))
+const REPLACES = forEach((actor, tile) => ({ actor, ...named(tile), verb: 'replace' }))
+const DISCARDS = forEach((actor, tile) => ({ actor, verb: 'discard', tile }))
+const DRAWN_DISCARDS = forEach((actor, tile) => ({ actor, verb: 'discard', tile, source: 'drawn' }))
+const HAND_DISCARDS = forEach((actor, tile) => ({ actor, verb: 'discard', tile, source: 'hand' }))
+const ANKANS = forEach((actor, tile) => ({ actor, verb: 'ankan', tile }))
+const KAKANS = forEach((actor, tile) => ({ actor, verb: 'kakan', tile }))

@@ -1,0 +1,44 @@
+import { LAST_TILE, PLAYERS, type Player } from './tag-numbers.ts'
+import type { Tag } from './xml-tags.ts'
+
+/** A draw or discard: the player and the tile by their numbers. */
+export type TileTag = { readonly player: Player; readonly tile: number; readonly isDraw: boolean }
+
+/** One letter for the draws of each player, then one for the discards. */
+const LETTERS = 'TUVWDEFG'
+
+const tileOf = (letter: number, tile: number): TileTag => ({
+  player: PLAYERS[letter % PLAYERS.length] ?? 0,
+  tile,
+  isDraw: letter < PLAYERS.length,
+})
+
+/** The draw or discard that a tag's name says; its tile may be none of the 136. */
+export const tileInName = (name: string): TileTag | undefined =>
+  /^[TUVWDEFG]\d{1,3}$/.test(name) ? tileOf(LETTERS.indexOf(name[0] ?? ''), Number(name.slice(1))) : undefined
+
+/** The tags of all draws and discards, by letter and tile. */
+const TAGS: readonly (readonly Tag[])[] = Array.from(LETTERS, (letter, number) =>
+  Array.from({ length: LAST_TILE + 1 }, (_, tile) => ({ name: `${letter}${tile}`, attributes: {}, line: 0, tile: tileOf(number, tile) })),
+)
+
+const TAGS_BY_CODE: ReadonlyMap<number, readonly Tag[]> = new Map(TAGS.map((tags, letter) => [LETTERS.charCodeAt(letter), tags]))
+
+/** The tag of a draw or discard whose name is at a place of a text, written as Tenhou does; undefined if there is none. */
+export const plainTileTag = (text: string, at: number): Tag | undefined => {
+  const tags = TAGS_BY_CODE.get(text.charCodeAt(at))
+  if (!tags) return undefined
+  let tile = digitAt(text, at + 1)
+  for (let next = at + 2; tile > 0 && tile <= LAST_TILE; next++) {
+    const digit = digitAt(text, next)
+    if (digit < 0) break
+    tile = 10 * tile + digit
+  }
+  return tags[tile]
+}
+
+/** -1 if there is no digit. */
+const digitAt = (text: string, at: number): number => {
+  const digit = text.charCodeAt(at) - 0x30
+  return digit >= 0 && digit <= 9 ? digit : -1
+}
