@@ -1,5 +1,5 @@
 import { closeSync, fsyncSync, openSync } from 'node:fs'
-import { unlessOpen } from '../sqlite/open-database.ts'
+import { unlessOpen } from '../sqlite/open-files.ts'
 
 /** Waits until a file's bytes are on the disk, whichever process wrote them. SQLite syncs the files that it has open. */
 export const syncFile = (file: string): void => {

@@ -4,7 +4,8 @@ import { mayWrite } from '../disk/permissions.ts'
 import { fileWords } from '../messages/messages.ts'
 import { APPLICATION_ID } from '../schema/migrate.ts'
 import { MIGRATIONS } from '../schema/migrations/list.ts'
-import { openDatabase, unlessOpen } from '../sqlite/open-database.ts'
+import { openDatabase } from '../sqlite/open-database.ts'
+import { unlessOpen } from '../sqlite/open-files.ts'
 import { BUSY_TIMEOUT, distrust } from '../sqlite/settings.ts'
 
 /** Why a file was not opened. `detail` is the English `text`; `why` is the fault without the file's name, if it was examined. */

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import type { ByLanguage } from '../../../engine/model/language.ts'
 import { logWords } from '../../messages/messages.ts'
-import { unlessOpen } from '../../sqlite/open-database.ts'
+import { unlessOpen } from '../../sqlite/open-files.ts'
 import { rawFile } from './raw-file.ts'
 import { readWal } from './wal.ts'
 

@@ -1,5 +1,5 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
-import { unlessOpen } from '../../sqlite/open-database.ts'
+import { unlessOpen } from '../../sqlite/open-files.ts'
 
 /**
  * The bytes of a file, read without SQLite. `read` is for sequential access, `readOne` for random access. Both return fewer bytes at the

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { z } from 'zod'
 import { saidBy } from '../../../db/messages/messages.ts'
-import { unlessOpen } from '../../../db/sqlite/open-database.ts'
+import { unlessOpen } from '../../../db/sqlite/open-files.ts'
 import type { ByLanguage } from '../../../engine/model/language.ts'
 import type { Result } from '../../../engine/model/result.ts'
 import { secret, type TextEdit } from '../../contract/personal.ts'

@@ -1,6 +1,6 @@
 import { closeSync, lstatSync, openSync, readFileSync, readSync } from 'node:fs'
 import { writeAtomic, writeAtomicAsync } from '../../../db/disk/atomic-write.ts'
-import { unlessOpen } from '../../../db/sqlite/open-database.ts'
+import { unlessOpen } from '../../../db/sqlite/open-files.ts'
 import type { ByLanguage } from '../../../engine/model/language.ts'
 import { output } from '../../messages/command-line.ts'
 

@@ -1,5 +1,5 @@
 import { closeSync, openSync, readSync } from 'node:fs'
-import { unlessOpen } from '../../../db/sqlite/open-database.ts'
+import { unlessOpen } from '../../../db/sqlite/open-files.ts'
 import type { ByLanguage } from '../../../engine/model/language.ts'
 import type { Result } from '../../../engine/model/result.ts'
 import { output } from '../../messages/command-line.ts'

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 import { Worker, type WorkerOptions } from 'node:worker_threads'
 import { removeCopiesOf } from '../../../db/disk/reading-copies.ts'
 import { troubled } from '../../../db/messages/messages.ts'
-import { openFiles } from '../../../db/sqlite/open-database.ts'
+import { openFiles } from '../../../db/sqlite/open-files.ts'
 
 /** Input of a thread: its work, a flag that it sets once it may be stopped, and the files that this process has open. */
 export type ThreadInput = {

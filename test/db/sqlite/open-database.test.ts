@@ -1,7 +1,8 @@
 import { rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { openDatabase, unlessOpen } from '../../../db/sqlite/open-database.ts'
+import { openDatabase } from '../../../db/sqlite/open-database.ts'
+import { unlessOpen } from '../../../db/sqlite/open-files.ts'
 import { startThread } from '../../../desk/context/threads/start-thread.ts'
 import { folder } from '../fixtures/a-file.ts'
 
