@@ -23,12 +23,12 @@ const listOf = (isLength: (length: number) => boolean) =>
   z.custom<unknown[]>((value) => Array.isArray(value) && isLength(value.length), { error: 'expect-list' satisfies ShapeComplaint })
 
 /** A player's name. */
-export const playerName = z.string({ error: 'expect-text' satisfies ShapeComplaint })
+export const playerName = () => z.string({ error: 'expect-text' satisfies ShapeComplaint })
 
 /** A player's name as all formats show it: shortened and on one line. */
 export const shownName = (name: string): string => onOneLine(name.slice(0, 200)).slice(0, 100)
 
-export const playerPoints = integer(-1_000_000, 1_000_000)
+export const playerPoints = () => integer(-1_000_000, 1_000_000)
 
 /** Validates a value; reports the first error with its position. `steps`: path of the value in its document. */
 export const readShape = <S extends z.ZodType>(

@@ -10,12 +10,12 @@ import { type ImportedHand, openPlayed } from '../played/hand.ts'
 import { dealOf, handName } from '../played/header.ts'
 import type { ReadGame } from '../tenhou-json/tenhou-json.ts'
 import { playKobalab } from './hand.ts'
-import { isPlainEvent, isPlainGame, KOBALAB_GAME, type KobalabEvent, kobalabEventShape, stringsInEvent } from './shape.ts'
+import { isPlainEvent, isPlainGame, type KobalabEvent, kobalabEventShape, kobalabGameShape, stringsInEvent } from './shape.ts'
 import { concealedTiles, faceOfPai } from './tiles.ts'
 
 /** Reads one game of a kobalab paipu; `steps`: its path in its document. */
 export const readKobalab = (value: unknown, steps: readonly PropertyKey[], place: FilePosition): Result<ReadGame, ImportError> => {
-  const read = isPlainGame(value) ? ok(value) : readShape(KOBALAB_GAME, value, steps, place)
+  const read = isPlainGame(value) ? ok(value) : readShape(kobalabGameShape(), value, steps, place)
   if (!read.ok) return read
   const { log, player, qijia = 0 } = read.value
   if (player?.length === 3) return refuse(importError('three-players', '', { ...place, path: formatPath(steps) }))

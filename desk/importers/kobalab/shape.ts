@@ -21,24 +21,25 @@ const written = (read: (text: string) => unknown, expected: ShapeComplaint) =>
 
 const object = <S extends z.ZodRawShape>(shape: S) => z.object(shape, { error: expectObject })
 
-const tile = written(faceOfPai, expectTile)
-const discarded = written(discardOfPai, expectTile)
-const hand = written(concealedTiles, expectTile)
-const meld = written(readMeld, expectCall)
-const seat = integer(0, 3, 'expect-seat')
-const drawn = object({ l: seat, p: tile })
-const called = object({ l: seat, m: meld })
-
-/** One event: an object with one name in it. */
-const KOBALAB_EVENT = once(() =>
-  z.strictObject(
+/** All shapes; made only for a log that is not plain. */
+const SHAPES = once(() => {
+  const tile = written(faceOfPai, expectTile)
+  const discarded = written(discardOfPai, expectTile)
+  const hand = written(concealedTiles, expectTile)
+  const meld = written(readMeld, expectCall)
+  const seat = integer(0, 3, 'expect-seat')
+  const points = listOfExactly(playerPoints(), 4)
+  const drawn = object({ l: seat, p: tile })
+  const called = object({ l: seat, m: meld })
+  const result: ShapeComplaint = 'expect-result'
+  const event = z.strictObject(
     {
       qipai: object({
         zhuangfeng: integer(0, 3),
         jushu: integer(0, 3),
         changbang: integer(0, 200),
         lizhibang: integer(0, 200),
-        defen: listOfExactly(playerPoints, 4),
+        defen: points,
         baopai: tile,
         shoupai: listOfExactly(hand, 4),
       }).optional(),
@@ -53,17 +54,28 @@ const KOBALAB_EVENT = once(() =>
         baojia: seat.nullish(),
         shoupai: hand,
         fubaopai: listOfAtMost(tile, 5).nullish(),
-        fenpei: listOfExactly(playerPoints, 4).optional(),
+        fenpei: points.optional(),
       }).optional(),
       pingju: object({
-        name: z.string({ error: 'expect-result' satisfies ShapeComplaint }).max(20, { error: 'expect-result' satisfies ShapeComplaint }),
+        name: z.string({ error: result }).max(20, { error: result }),
         shoupai: listOfExactly(hand, 4),
-        fenpei: listOfExactly(playerPoints, 4).optional(),
+        fenpei: points.optional(),
       }).optional(),
     },
     { error: expectEvent },
-  ),
-)
+  )
+  const game = object({
+    log: listOfAtMost(listOfAtMost(z.unknown(), 1000), 200),
+    player: listOfAtMost(playerName(), 4).optional(),
+    qijia: seat.optional(),
+  })
+  return { event, game }
+})
+
+/** A game; its events are validated one by one. */
+export const kobalabGameShape = () => SHAPES().game
+/** One event: an object with one name in it. */
+const KOBALAB_EVENT = () => SHAPES().event
 export type KobalabEvent = z.output<ReturnType<typeof KOBALAB_EVENT>>
 
 /** The shape that fits a value: of one event if the value has its name alone, else of any event. Both complain alike. */
@@ -78,15 +90,8 @@ const EVENTS_BY_NAME = once(() => {
   return new Map<string | undefined, z.ZodType<KobalabEvent>>(names.map((name) => [name, z.strictObject({ [name]: shape[name] })]))
 })
 
-/** A game; its events are validated one by one. */
-export const KOBALAB_GAME = object({
-  log: listOfAtMost(listOfAtMost(z.unknown(), 1000), 200),
-  player: listOfAtMost(playerName, 4).optional(),
-  qijia: seat.optional(),
-})
-
 /** Whether a game is certainly of its shape; the shape knows of the others. */
-export const isPlainGame = (value: unknown): value is z.output<typeof KOBALAB_GAME> =>
+export const isPlainGame = (value: unknown): value is z.output<ReturnType<typeof kobalabGameShape>> =>
   isObject(value) &&
   isListOf(value.log, 0, 200, (events): events is unknown[] => Array.isArray(events) && events.length <= 1000) &&
   isListOf(value.player, 0, 4, (name) => typeof name === 'string') &&

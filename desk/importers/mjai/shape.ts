@@ -22,29 +22,29 @@ const FACES: ReadonlyMap<string, number> = new Map<string, number>([
   ...HONOURS.map((name, i): [string, number] => [name, faceNamed(`${i + 1}z`)]),
 ])
 
-const expectTile: ShapeComplaint = 'expect-tile'
-/** A tile by its face. */
-const tile = z.string({ error: expectTile }).transform((name, context) => {
-  const face = FACES.get(name)
-  if (face === undefined) context.addIssue({ code: 'custom', message: expectTile })
-  return face ?? HIDDEN
-})
-
-const actor = integer(0, 3, 'expect-seat')
-const yesNo = z.boolean({ error: 'expect-yes-no' satisfies ShapeComplaint })
-const text = z.string({ error: 'expect-text' satisfies ShapeComplaint }).max(40, { error: 'expect-text' satisfies ShapeComplaint })
-const fourPoints = listOfExactly(playerPoints, 4)
-const wind = z.enum(SEATS, { error: 'expect-tile' satisfies ShapeComplaint })
-const by = { actor, pai: tile }
-
 const event = <T extends string, S extends z.ZodRawShape>(type: T, shape: S) => z.object({ type: z.literal(type), ...shape })
 
 /** Every event of both dialects: gimite's, and the slim one of Mortal and janpo. Ignores other fields of an event. */
-export const MJAI_EVENT = once(() =>
-  z.discriminatedUnion(
+export const MJAI_EVENT = once(() => {
+  const expectTile: ShapeComplaint = 'expect-tile'
+  /** A tile by its face. */
+  const tile = z.string({ error: expectTile }).transform((name, context) => {
+    const face = FACES.get(name)
+    if (face === undefined) context.addIssue({ code: 'custom', message: expectTile })
+    return face ?? HIDDEN
+  })
+
+  const actor = integer(0, 3, 'expect-seat')
+  const yesNo = z.boolean({ error: 'expect-yes-no' satisfies ShapeComplaint })
+  const text = z.string({ error: 'expect-text' satisfies ShapeComplaint }).max(40, { error: 'expect-text' satisfies ShapeComplaint })
+  const fourPoints = listOfExactly(playerPoints(), 4)
+  const wind = z.enum(SEATS, { error: 'expect-tile' satisfies ShapeComplaint })
+  const by = { actor, pai: tile }
+
+  return z.discriminatedUnion(
     'type',
     [
-      event('start_game', { names: listOfAtMost(playerName, 4).optional(), aka_flag: yesNo.optional() }),
+      event('start_game', { names: listOfAtMost(playerName(), 4).optional(), aka_flag: yesNo.optional() }),
       event('start_kyoku', {
         oya: actor,
         dora_marker: tile,
@@ -52,7 +52,7 @@ export const MJAI_EVENT = once(() =>
         kyoku: integer(1, 4).optional(),
         honba: integer(0, 200).optional(),
         kyotaku: integer(0, 200).optional(),
-        scores: listOfAtMost(playerPoints, 4).optional(),
+        scores: listOfAtMost(playerPoints(), 4).optional(),
         tehais: listOfAtMost(listOfAtMost(tile, 13), 4).optional(),
       }),
       event('haipai', { actor, pais: listOfExactly(tile, 13) }),
@@ -88,8 +88,8 @@ export const MJAI_EVENT = once(() =>
       event('nukidora', {}),
     ],
     { error: 'expect-event' satisfies ShapeComplaint },
-  ),
-)
+  )
+})
 export type MjaiEvent = z.output<ReturnType<typeof MJAI_EVENT>>
 export type MjaiOf<T extends MjaiEvent['type']> = Extract<MjaiEvent, { readonly type: T }>
 /** An event within a hand. */

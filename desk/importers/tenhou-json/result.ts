@@ -7,7 +7,7 @@ import type { PlayedDraw } from '../played/acts.ts'
 import { drawOf, waitingBy } from '../played/draw.ts'
 import type { ImportedHand } from '../played/hand.ts'
 import { bySeatFrom, SEAT_NUMBERS, seatOf } from '../played/header.ts'
-import { isPlainDeltas, isPlainWin, isPlainWord, TENHOU_DELTAS, TENHOU_WIN, TENHOU_WORD } from './shape.ts'
+import { isPlainDeltas, isPlainWin, isPlainWord, TENHOU_SHAPES } from './shape.ts'
 
 type ResultContext = {
   readonly hand: ImportedHand
@@ -35,7 +35,7 @@ const DRAWS: ReadonlyMap<string, { readonly how: 'exhaustive' | Abort; readonly 
 /** Reads the end of a hand: one or more wins, each with its payments, or a draw. */
 export const readResult = (parts: readonly unknown[], context: ResultContext): Result<null, ImportError> => {
   const { hand, dealer, steps, place } = context
-  const word = isPlainWord(parts[0]) ? ok(parts[0]) : readShape(TENHOU_WORD, parts[0], [...steps, 0], place)
+  const word = isPlainWord(parts[0]) ? ok(parts[0]) : readShape(TENHOU_SHAPES().word, parts[0], [...steps, 0], place)
   if (!word.ok) return word
   if (word.value === '和了') return readWins(parts, context)
   const draw = DRAWS.get(word.value)
@@ -52,7 +52,7 @@ export const readResult = (parts: readonly unknown[], context: ResultContext): R
 
 const readDeltas = (parts: readonly unknown[], i: number, { steps, place }: ResultContext): Result<readonly number[], ImportError> => {
   const deltas = parts[i]
-  return isPlainDeltas(deltas) ? ok(deltas) : readShape(TENHOU_DELTAS, deltas, [...steps, i], place)
+  return isPlainDeltas(deltas) ? ok(deltas) : readShape(TENHOU_SHAPES().deltas, deltas, [...steps, i], place)
 }
 
 const readWins = (parts: readonly unknown[], context: ResultContext): Result<null, ImportError> => {
@@ -61,7 +61,7 @@ const readWins = (parts: readonly unknown[], context: ResultContext): Result<nul
     const deltas = readDeltas(parts, i, context)
     if (!deltas.ok) return deltas
     const value = parts[i + 1]
-    const win = isPlainWin(value) ? ok(value) : readShape(TENHOU_WIN, value, [...steps, i + 1], place)
+    const win = isPlainWin(value) ? ok(value) : readShape(TENHOU_SHAPES().win, value, [...steps, i + 1], place)
     if (!win.ok) return win
     const [winner, from] = win.value
     hand.win(seatOf(winner, dealer), seatOf(from, dealer), below)

@@ -4,7 +4,7 @@ import { type FilePosition, type ImportError, importError } from '../import-erro
 import { readShape, shownName } from '../json/shapes.ts'
 import { formatPath, stringsBeside } from '../json/text.ts'
 import { onlineSettings } from '../online-settings.ts'
-import { isPlainHand, stringsInHand, TENHOU_GAME, TENHOU_HAND } from './shape.ts'
+import { isPlainGame, isPlainHand, stringsInHand, TENHOU_SHAPES } from './shape.ts'
 import { walkHand } from './walk.ts'
 
 /** A game with the settings that its own rules need. */
@@ -17,7 +17,7 @@ export type ReadGame = {
 
 /** Reads one game of Tenhou JSON (tenhou.net/6); `steps`: its path in its document. */
 export const readTenhouJson = (value: unknown, steps: readonly PropertyKey[], place: FilePosition): Result<ReadGame, ImportError> => {
-  const read = readShape(TENHOU_GAME, value, steps, place)
+  const read = isPlainGame(value) ? ok(value) : readShape(TENHOU_SHAPES().game, value, steps, place)
   if (!read.ok) return read
   const { log, name, rule } = read.value
   if (name?.length === 3 || rule?.disp?.includes('三'))
@@ -31,7 +31,7 @@ export const readTenhouJson = (value: unknown, steps: readonly PropertyKey[], pl
     const at = [...steps, 'log', number]
     const isPlain = isPlainHand(hand)
     strings += isPlain ? stringsInHand(hand) : Number.NaN
-    const whole = isPlain ? ok(hand) : readShape(TENHOU_HAND, hand, at, place)
+    const whole = isPlain ? ok(hand) : readShape(TENHOU_SHAPES().hand, hand, at, place)
     if (!whole.ok) return whole
     const walked = walkHand(whole.value, { names, steps: at, place })
     if (!walked.ok) return walked

@@ -1,18 +1,16 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isPlainEvent, isPlainGame, KOBALAB_GAME, kobalabEventShape } from '../../../desk/importers/kobalab/shape.ts'
+import { isPlainEvent, isPlainGame, kobalabEventShape, kobalabGameShape } from '../../../desk/importers/kobalab/shape.ts'
 import { MJAI_EVENT, readPlainEvent } from '../../../desk/importers/mjai/shape.ts'
 import { readPlainTags } from '../../../desk/importers/tenhou/plain-tags.ts'
 import { readTags, type Tag } from '../../../desk/importers/tenhou/xml-tags.ts'
 import {
   isPlainDeltas,
   isPlainHand,
+  isPlainGame as isPlainTenhouGame,
   isPlainWin,
   isPlainWord,
-  TENHOU_DELTAS,
-  TENHOU_HAND,
-  TENHOU_WIN,
-  TENHOU_WORD,
+  TENHOU_SHAPES,
 } from '../../../desk/importers/tenhou-json/shape.ts'
 import { tenhouHand } from './recognize/json-samples.ts'
 import { chow, sample } from './tenhou/tenhou-sample.ts'
@@ -38,6 +36,7 @@ const VALUES: readonly unknown[] = [
       ['r60', '11a111111'],
     ],
   }),
+  { log: [[]], name: ['A', 'B', 'C', 'D'], rule: { disp: '般南喰赤', aka: 1, aka51: 0, aka52: 4, aka53: 1 } },
   [0, -8000, 8000, 0],
   [2, 1, 2, '30'],
   '和了',
@@ -115,11 +114,12 @@ type Quick = { readonly name: string; readonly takes: (value: unknown) => unknow
 const taking = (isPlain: (value: unknown) => boolean) => (value: unknown) => (isPlain(value) ? value : undefined)
 const QUICK: readonly Quick[] = [
   { name: 'kobalab events', takes: taking(isPlainEvent), shape: kobalabEventShape },
-  { name: 'kobalab games', takes: taking(isPlainGame), shape: () => KOBALAB_GAME },
-  { name: 'hands of Tenhou JSON', takes: taking(isPlainHand), shape: () => TENHOU_HAND },
-  { name: 'payments of Tenhou JSON', takes: taking(isPlainDeltas), shape: () => TENHOU_DELTAS },
-  { name: 'wins of Tenhou JSON', takes: taking(isPlainWin), shape: () => TENHOU_WIN },
-  { name: 'words of Tenhou JSON', takes: taking(isPlainWord), shape: () => TENHOU_WORD },
+  { name: 'kobalab games', takes: taking(isPlainGame), shape: kobalabGameShape },
+  { name: 'games of Tenhou JSON', takes: taking(isPlainTenhouGame), shape: () => TENHOU_SHAPES().game },
+  { name: 'hands of Tenhou JSON', takes: taking(isPlainHand), shape: () => TENHOU_SHAPES().hand },
+  { name: 'payments of Tenhou JSON', takes: taking(isPlainDeltas), shape: () => TENHOU_SHAPES().deltas },
+  { name: 'wins of Tenhou JSON', takes: taking(isPlainWin), shape: () => TENHOU_SHAPES().win },
+  { name: 'words of Tenhou JSON', takes: taking(isPlainWord), shape: () => TENHOU_SHAPES().word },
   { name: 'mjai events', takes: readPlainEvent, shape: () => MJAI_EVENT() },
 ]
 
