@@ -56,7 +56,7 @@ export const overFiles = async <Done extends object>(
   }
   const shared: SharedWork = { command, args: given.args, files, next }
   const length = moreThreads(files)
-  // What starts threads loads SQLite: not for a single file.
+  // a single file needs no threads
   const threads = length > 0 ? await import('../../context/threads/run-in-thread.ts') : undefined
   const others = Array.from({ length }, () => threads?.runInThread(PROGRAM, shared, { onProgress: finish }))
   const own = async (): Promise<void> => {

@@ -2,8 +2,9 @@ import { SEATS } from '../../../engine/model/seats.ts'
 import type { HandHeader } from '../../../engine/model/table-file.ts'
 import { faceNamed, HIDDEN, sortedHand } from '../played/faces.ts'
 import { bySeatFrom, handName, playerAt as playerNumberAt, seatOf } from '../played/header.ts'
-import { LAST_TILE, PLAYERS, type Player, readNumbers, readPlayer, tileFaces } from './tag-numbers.ts'
-import type { Complain, Tag } from './xml-tags.ts'
+import { LAST_TILE, PLAYERS, type Player, type Tag } from './tag.ts'
+import { readNumbers, readPlayer, tileFaces } from './tag-numbers.ts'
+import type { Complain } from './xml-tags.ts'
 
 /** Facts of all hands of a game. */
 export type TenhouGame = { readonly red: boolean; readonly names: readonly string[] | null; readonly complain: Complain }

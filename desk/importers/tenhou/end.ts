@@ -5,8 +5,8 @@ import { SEAT_NUMBERS, seatOf } from '../played/header.ts'
 import { callEvent, endEvent, seatNamed } from '../played/shared-events.ts'
 import type { TenhouDeal, TenhouGame } from './deal.ts'
 import type { HeldTiles } from './held-tiles.ts'
-import { LAST_TILE, type Player, readNumber, readNumbers, readPlayer, tileFaces } from './tag-numbers.ts'
-import type { Tag } from './xml-tags.ts'
+import { LAST_TILE, type Player, type Tag } from './tag.ts'
+import { readNumber, readNumbers, readPlayer, tileFaces } from './tag-numbers.ts'
 
 /** The end of a hand, collected from one `<RYUUKYOKU>` or up to three `<AGARI>`. */
 export type TenhouEnding = { readonly add: (tag: Tag, last: LastTile) => void; readonly events: () => readonly TableEvent[] }

@@ -17,8 +17,8 @@ import { readDeal, type TenhouGame } from './deal.ts'
 import { openEnding, type TenhouEnding } from './end.ts'
 import { followTiles } from './held-tiles.ts'
 import { type TenhouClaim, unpackMeld } from './meld.ts'
-import { LAST_TILE, PLAYERS, type Player, readNumber, readPlayer, tileFaces } from './tag-numbers.ts'
-import type { Tag } from './xml-tags.ts'
+import { LAST_TILE, PLAYERS, type Player, type Tag } from './tag.ts'
+import { readNumber, readPlayer, tileFaces } from './tag-numbers.ts'
 
 /** A hand of a Tenhou log in progress, tag after tag. */
 export type TenhouHand = {

@@ -1,5 +1,5 @@
 import type { Complaint } from '../import-error.ts'
-import { LAST_TILE, PLAYERS, type Player } from './tag-numbers.ts'
+import { LAST_TILE, PLAYERS, type Player } from './tag.ts'
 
 /** The tiles in each player's hand, by number; reports contradictions within the log. */
 export type HeldTiles = {

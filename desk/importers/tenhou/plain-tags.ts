@@ -1,5 +1,6 @@
+import type { Tag } from './tag.ts'
 import { plainTileTag, tileInName } from './tile-tags.ts'
-import type { Tag, TagReader } from './xml-tags.ts'
+import type { TagReader } from './xml-tags.ts'
 
 // XML as Tenhou writes it: ASCII without entities, one tag after the other. Such text has one reading, for which no XML parser is needed.
 

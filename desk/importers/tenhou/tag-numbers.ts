@@ -1,7 +1,8 @@
 import { tileNamed } from '../../../engine/model/tiles.ts'
 import { showFound } from '../../../engine/notation/errors/found.ts'
 import { faceNumber } from '../played/faces.ts'
-import type { Complain, Tag } from './xml-tags.ts'
+import { LAST_TILE, PLAYERS, type Player, type Tag } from './tag.ts'
+import type { Complain } from './xml-tags.ts'
 
 /** Number of integers in an attribute, separated by commas, and their bounds. */
 export type NumberBounds = { readonly count?: number; readonly least: number; readonly most: number }
@@ -45,13 +46,6 @@ export const readPlayer = (tag: Tag, name: string, complain: Complain): Player =
   const number = readNumber(tag, name, 0, 3, complain)
   return PLAYERS[number] ?? 0
 }
-
-/** The players of a Tenhou log; their numbers stay the same for the whole game. */
-export const PLAYERS = [0, 1, 2, 3] as const
-export type Player = (typeof PLAYERS)[number]
-
-/** Each of the 136 tiles of a Tenhou log has its own number: four of each kind, in the order of suits and honours. */
-export const LAST_TILE = 135
 
 const RED: Readonly<Record<number, number>> = { 16: faceNumber('0m'), 52: faceNumber('0p'), 88: faceNumber('0s') }
 

@@ -6,9 +6,10 @@ import { type ImportError, importError } from '../import-error.ts'
 import { onlineSettings } from '../online-settings.ts'
 import { openHand, type TenhouHand } from './hand.ts'
 import { readPlainTags } from './plain-tags.ts'
-import { LAST_TILE, PLAYERS, readNumber } from './tag-numbers.ts'
-import type { TileTag } from './tile-tags.ts'
-import { type Complain, readTags, type Tag } from './xml-tags.ts'
+import { LAST_TILE, PLAYERS, type Tag, type TileTag } from './tag.ts'
+import { readNumber } from './tag-numbers.ts'
+
+import { type Complain, readTags } from './xml-tags.ts'
 
 const NO_RED_FIVES = 0x02
 const NO_OPEN_TANYAO = 0x04

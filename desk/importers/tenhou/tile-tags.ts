@@ -1,8 +1,4 @@
-import { LAST_TILE, PLAYERS, type Player } from './tag-numbers.ts'
-import type { Tag } from './xml-tags.ts'
-
-/** A draw or discard: the player and the tile by their numbers. */
-export type TileTag = { readonly player: Player; readonly tile: number; readonly isDraw: boolean }
+import { LAST_TILE, PLAYERS, type Tag, type TileTag } from './tag.ts'
 
 /** One letter for the draws of each player, then one for the discards. */
 const LETTERS = 'TUVWDEFG'

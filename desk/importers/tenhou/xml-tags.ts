@@ -1,17 +1,8 @@
 import { SaxesParser } from 'saxes'
 import { showFound } from '../../../engine/notation/errors/found.ts'
 import type { Complaint } from '../import-error.ts'
-import { type TileTag, tileInName } from './tile-tags.ts'
-
-/** One tag of a flat XML document. */
-export type Tag = {
-  readonly name: string
-  readonly attributes: Readonly<Record<string, string>>
-  /** 0 where nobody counts lines. */
-  readonly line: number
-  /** Set if the tag is a draw or discard, as its name says: `<T12/>`. */
-  readonly tile?: TileTag
-}
+import type { Tag } from './tag.ts'
+import { tileInName } from './tile-tags.ts'
 
 /** Reports an error; the first one counts, and the rest of the document doesn't matter then. */
 export type Complain = (complaint: Complaint, about?: string, line?: number) => void

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { isPlainEvent, isPlainGame, kobalabEventShape, kobalabGameShape } from '../../../desk/importers/kobalab/shape.ts'
 import { MJAI_EVENT, readPlainEvent } from '../../../desk/importers/mjai/shape.ts'
 import { readPlainTags } from '../../../desk/importers/tenhou/plain-tags.ts'
-import { readTags, type Tag } from '../../../desk/importers/tenhou/xml-tags.ts'
+import type { Tag } from '../../../desk/importers/tenhou/tag.ts'
+import { readTags } from '../../../desk/importers/tenhou/xml-tags.ts'
 import {
   isPlainDeltas,
   isPlainHand,
