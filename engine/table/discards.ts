@@ -14,7 +14,7 @@ export type PlayedDiscard = {
 export const discardsOf = ({ lastDiscard }: { readonly lastDiscard: PlayedDiscard | null }): readonly PlayedDiscard[] => {
   const all: PlayedDiscard[] = []
   for (let one = lastDiscard; one; one = one.before) all.push(one)
-  return all.reverse()
+  return all.toReversed()
 }
 
 /** The discards without the one of an event. */

@@ -27,7 +27,7 @@ const ON_ITS_WAY = 1000
 export const openIncident = (
   desk: DeskContext,
   open: OpenFile,
-  { table, note = '', waited = 0, by, key }: Opening,
+  { table, note, waited = 0, by, key }: Opening,
 ): Result<Incident, Refusal> => {
   const { db } = open
   const done = transact<number | null>(desk, open, {
