@@ -54,9 +54,9 @@ import * as css from './table.module.css'
 
 // forms load when they are opened
 const HandsBand = lazyWithRetry(async () => (await import('../forks/hands-band.tsx')).HandsBand, { isPart: true })
-const EndForm = lazyWithRetry(async () => (await import('../hands/end-form.tsx')).EndForm, { isPart: true })
-const MiddleForm = lazyWithRetry(async () => (await import('../hands/middle-form.tsx')).MiddleForm, { isPart: true })
-const PeopleForm = lazyWithRetry(async () => (await import('../hands/people-form.tsx')).PeopleForm, { isPart: true })
+const EndForm = lazyWithRetry(async () => (await import('../hands/end-form.tsx')).EndForm, { isPart: true, ahead: 'at once' })
+const MiddleForm = lazyWithRetry(async () => (await import('../hands/middle-form.tsx')).MiddleForm, { isPart: true, ahead: 'at once' })
+const PeopleForm = lazyWithRetry(async () => (await import('../hands/people-form.tsx')).PeopleForm, { isPart: true, ahead: 'at once' })
 
 /** A form in place of the list of acts. */
 type Panel = 'middle' | 'end' | 'people'
