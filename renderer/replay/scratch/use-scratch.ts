@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import type { ReplayHand, Scratch, ScratchEdit } from '../../../desk/contract/replay.ts'
 import { mayHaveRedFives } from '../../../engine/model/settings.ts'
 import { ask } from '../../app-state/desk/client.ts'
@@ -11,6 +11,8 @@ import { actToShow, removeRow, type ScratchDraft, scratchEdit, scratchRows } fro
 /** A scratch copy, which exists in this window only: its edits, rule set, and current act. */
 type Kept = { readonly edits: readonly ScratchEdit[]; readonly rules: string | null; readonly act: number }
 
+type KeptOf = Kept & { readonly hand: string }
+
 type For = {
   readonly table: string
   readonly hand: ReplayHand
@@ -21,14 +23,18 @@ type For = {
 export const useScratch = ({ table, hand, act }: For) => {
   const language = useLanguage()
   const queries = useQueryClient()
-  const [kept, setKept] = useState<(Kept & { readonly hand: string }) | null>(null)
+  const [kept, setKept] = useState<KeptOf | null>(null)
   const [draft, setDraft] = useState<ScratchDraft | null>(null)
   const [trouble, setTrouble] = useState<string | null>(null)
   const now = kept?.hand === hand.id ? kept : null
-  const latest = useRef(now)
-  useEffect(() => {
-    latest.current = now
-  })
+  // a key can come before the change made by the one before it is drawn
+  const latest = useRef(kept)
+  const keep = (next: KeptOf | null): void => {
+    latest.current = next
+    setKept(next)
+  }
+  const current = (): KeptOf | null => (latest.current?.hand === hand.id ? latest.current : null)
+  const attempts = useRef(Promise.resolve())
   const asked = (edits: readonly ScratchEdit[], rules: string | null, of = hand.id) =>
     ask.replay.whatIf.queryOptions({
       input: { table, hand: of, edits: [...edits], ...(rules !== null && { rules }) },
@@ -45,23 +51,29 @@ export const useScratch = ({ table, hand, act }: For) => {
   const row: RecordRow | undefined = now && now.act > 0 ? rows[rowAt(rows, now.act)] : undefined
 
   /**
-   * Tries a change at the desk first. A refused one is not applied, and its draft stays. Answers for a copy that was changed or dropped
-   * since are ignored.
+   * Tries a change at the desk first, after those requested before it; null: nothing to change. A refused one is not applied, and its draft
+   * stays. An answer for a copy that was dropped since is ignored.
    */
-  const attempt = async (edits: readonly ScratchEdit[], rules: string | null, to: number): Promise<void> => {
-    try {
-      const { origins } = await queries.fetchQuery(asked(edits, rules))
-      if (latest.current?.hand !== hand.id || latest.current.edits !== now?.edits) return
-      setKept({ hand: hand.id, edits, rules, act: Math.max(0, Math.min(to, origins.length)) })
-      setDraft(null)
-      setTrouble(null)
-    } catch (refused) {
-      setTrouble(refused instanceof Error ? refused.message : String(refused))
-    }
+  const attempt = (change: (copy: KeptOf) => Kept | null): void => {
+    attempts.current = attempts.current.then(async () => {
+      const from = current()
+      const next = from && change(from)
+      if (!next) return
+      const { edits, rules, act: to } = next
+      try {
+        const { origins } = await queries.fetchQuery(asked(edits, rules))
+        if (current()?.edits !== from.edits) return
+        keep({ hand: hand.id, edits, rules, act: Math.max(0, Math.min(to, origins.length)) })
+        setDraft(null)
+        setTrouble(null)
+      } catch (refused) {
+        setTrouble(refused instanceof Error ? refused.message : String(refused))
+      }
+    })
   }
-  const add = (edit: ScratchEdit): void => {
-    if (now) void attempt([...now.edits, edit], now.rules, actToShow(edit))
-  }
+  /** Adds an edit to the copy on the screen, so that Enter twice adds it once. */
+  const add = (edit: ScratchEdit): void =>
+    attempt((copy) => (copy.edits === now?.edits ? { ...copy, edits: [...copy.edits, edit], act: actToShow(edit) } : null))
   const type = (text: string): void => {
     setTrouble(null)
     setDraft((before) => before && { ...before, text })
@@ -77,9 +89,9 @@ export const useScratch = ({ table, hand, act }: For) => {
     reds: mayHaveRedFives(hand.rules.settings),
     trouble: trouble ?? (now && error ? error.message : null),
     wrong: draft ? readingError(draft.text, false, language) : null,
-    open: () => setKept({ hand: hand.id, edits: [], rules: null, act }),
-    look: (to: number) => setKept((before) => before && { ...before, act: to }),
-    by: (rules: string | null) => now && void attempt(now.edits, rules, now.act),
+    open: () => keep({ hand: hand.id, edits: [], rules: null, act }),
+    look: (to: number) => keep(latest.current && { ...latest.current, act: to }),
+    by: (rules: string | null) => attempt((copy) => ({ ...copy, rules })),
     begin: (what: ScratchDraft['do']) => {
       setTrouble(null)
       setDraft({ do: what, text: what === 'replace' ? (row?.text ?? '') : '' })
@@ -87,13 +99,13 @@ export const useScratch = ({ table, hand, act }: For) => {
     type,
     enter: () => draft && draft.text.trim() !== '' && add(scratchEdit(draft, row)),
     leaveOut: () => row && add(removeRow(row)),
-    undo: () => now && now.edits.length > 0 && void attempt(now.edits.slice(0, -1), now.rules, now.act),
+    undo: () => attempt((copy) => (copy.edits.length > 0 ? { ...copy, edits: copy.edits.slice(0, -1) } : null)),
     cancel: () => {
       setDraft(null)
       setTrouble(null)
     },
     throwAway: () => {
-      setKept(null)
+      keep(null)
       setDraft(null)
       setTrouble(null)
     },
