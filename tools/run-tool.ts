@@ -11,7 +11,10 @@ if (!tool) {
   process.exit(name ? 2 : 0)
 }
 const [first = '', ...others] = tool.commands
-for (const command of [...(tool.needs ?? []).map((script) => `npm run -s ${script}`), [first, ...words.map(quoted)].join(' '), ...others]) {
+// numbers that a person gives replace the tool's own
+const program = /^\d+$/.test(words[0] ?? '') ? first.replace(/( \d+)+$/, '') : first
+const named = [program, ...words.map(quoted)].join(' ')
+for (const command of [...(tool.needs ?? []).map((script) => `npm run -s ${script}`), named, ...others]) {
   const { status } = spawnSync(command, { stdio: 'inherit', shell: true })
   if (status !== 0) process.exit(status ?? 1)
 }

@@ -1,4 +1,6 @@
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
+import type { LaterFields } from '../../../desk/contract/penalty-fields.ts'
 import type { Precedent } from '../../../desk/contract/precedents.ts'
 import type { Language } from '../../../engine/model/language.ts'
 import { isRuleId } from '../../../engine/model/rule-ids.ts'
@@ -64,7 +66,14 @@ export const PrecedentCard = ({ precedent, linked, here }: PrecedentCardProps) =
           <span className="q2"> · {t('precedents.proposed', { penalty: penaltyName(proposed, language) })}</span>
         )}
       </p>
-      {cancelled && <p className="q2">{t('incidents.penaltyCancelled', { name: cancelled.by, reason: cancelled.reason })}</p>}
+      {Object.values(LATER).map((line) => {
+        const text = line(precedent, t)
+        return text === null ? null : (
+          <p key={text} className="q2">
+            {text}
+          </p>
+        )
+      })}
       <p className="said">
         {t('incident.quote', { text: reason })} <span className="q2">{by}</span>
       </p>
@@ -83,6 +92,11 @@ export const PrecedentCard = ({ precedent, linked, here }: PrecedentCardProps) =
       )}
     </li>
   )
+}
+
+/** The line of each later act on the penalty; null if it has not happened. */
+const LATER: { readonly [Field in keyof LaterFields]: (penalty: LaterFields, t: TFunction) => string | null } = {
+  cancelled: ({ cancelled }, t) => cancelled && t('incidents.penaltyCancelled', { name: cancelled.by, reason: cancelled.reason }),
 }
 
 /** The fact of an earlier finding in today's wording; null if a finding of another file lacks the required data. */
