@@ -14,7 +14,7 @@ export type TakenIn = { readonly added: number; readonly moved: boolean }
  * How other writers get their turn. `longest`: maximum time of one transaction that appends entries, in ms. Entries that sort before
  * existing ones are inserted `least` at a time, or as many as must be projected again each time. Such work can't be divided: it is rolled
  * back once a writer has waited `waits` ms, and retried; between two acts there is mostly enough time. Each retry lets writers wait `grows`
- * times as long: what is done in vain makes them wait too, so only little is, even under constant writing.
+ * times as long. Writers wait for rolled-back work too, so there are few retries, even under constant writing.
  */
 export type Pace = { readonly longest: number; readonly least: number; readonly waits: number; readonly grows: number }
 export const PACE: Pace = { longest: 25, least: 500, waits: 40, grows: 10 }

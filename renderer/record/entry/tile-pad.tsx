@@ -50,7 +50,8 @@ const useWasShown = (element: RefObject<HTMLElement | null>): boolean => {
   useLayoutEffect(() => {
     if (wasShown || !element.current) return
     const look = (): void => {
-      if (element.current?.checkVisibility()) setShown(true)
+      // older Safari has no checkVisibility; what is not displayed has no boxes
+      if (element.current?.getClientRects().length) setShown(true)
     }
     look()
     const watch = new ResizeObserver(look)
