@@ -16,6 +16,7 @@ import type { Screen } from '../screens.ts'
 import { SaveState } from './save-state.tsx'
 import * as css from './top-bar.module.css'
 import { TopTables } from './top-tables.tsx'
+import { useShedToFit } from './use-shed-to-fit.ts'
 
 type TopBarProps = {
   readonly screens: readonly Screen[]
@@ -29,13 +30,15 @@ type TopBarProps = {
 export const TopBar = ({ screens, table, inFile, openTables, onClose }: TopBarProps) => {
   const { t } = useTranslation()
   const [place] = useLocation()
+  const bar = useRef<HTMLElement>(null)
   const nav = useRef<HTMLElement>(null)
+  useShedToFit(bar)
   // a narrow window scrolls the list of screens
   useEffect(() => {
     if (place !== '') nav.current?.querySelector('.on')?.scrollIntoView({ inline: 'center', block: 'nearest' })
   }, [place])
   return (
-    <header className={css.top}>
+    <header ref={bar} className={css.top}>
       <div className={css.mark}>
         <i aria-hidden="true">審</i>
         <span>Shinpan</span>

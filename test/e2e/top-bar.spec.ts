@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test'
+import { setLanguage } from '../../tools/screens/look.ts'
+import { ask, caller, enter, makeTournament, openTable } from './desk.ts'
+import { expect, test } from './fixtures.ts'
+
+test.afterEach(({ violations }) => expect(violations).toEqual([]))
+
+/** What of the top bar lies outside the window or under another part of it. The list of screens may scroll, and so may the open tables. */
+const cut = (page: Page): Promise<unknown> =>
+  page.evaluate(`(() => {
+    const bar = document.querySelector('.top')
+    const parts = [...bar.children, ...bar.querySelectorAll('.end > *, .end b, .who-signs *')]
+      .filter((part) => !part.classList.contains('sr') && part.getClientRects().length > 0)
+      .map((part) => ({ part, box: part.getBoundingClientRect() }))
+    const outside = parts.filter(({ box }) => box.left < 0 || box.right > innerWidth)
+    const under = [...bar.children].filter((part, at) => at > 0 && part.getClientRects().length > 0 &&
+      part.getBoundingClientRect().left < bar.children[at - 1].getBoundingClientRect().right - 1)
+    const nav = bar.querySelector('.nav')
+    const links = getComputedStyle(nav).overflowX === 'auto' ? [] : [...nav.querySelectorAll('a')]
+      .filter((link) => link.getBoundingClientRect().right > nav.getBoundingClientRect().right + 1)
+    return [...outside.map(({ part }) => part), ...under, ...links].map((part) => part.className + ': ' + part.textContent)
+  })()`)
+
+const WIDTHS = Array.from({ length: 19 }, (_, step) => 320 + step * 80)
+
+test('with a clock, two open tables and a pending decision the top bar is whole at every width, in English and French', async ({
+  page,
+  served,
+}) => {
+  await makeTournament(page, served)
+  await page.getByLabel('Table, player or number').waitFor()
+  await page.keyboard.press('F8')
+  await expect(page.locator('.topclock')).toBeVisible()
+  for (const table of ['3', '7']) {
+    await openTable(page, table)
+    await enter(page, ['E discard 1z'])
+    await page.keyboard.press('Control+1')
+  }
+  const call = caller(page, served)
+  const [{ id: table }] = ask(served, "SELECT id FROM table_ WHERE name = '5'") as [{ id: string }]
+  const by = 'Marta Olsen'
+  const { ref: incident } = await call<{ ref: string }>('incidents/open', { table, by })
+  await call('incidents/rule', {
+    incident,
+    rule: 'conduct.other',
+    player: { name: 'Ann' },
+    decision: 'upheld',
+    penalty: { kind: 'notice' },
+    reason: 'Seen',
+    by,
+  })
+  await call('incidents/appeal', { incident, who: { name: 'Ann' }, grounds: 'No', by })
+  await expect(page.locator('.waits-count')).toBeVisible()
+  await openTable(page, '7')
+  await expect(page.locator('.toptables')).toBeVisible()
+  for (const language of ['en', 'fr'] as const) {
+    await setLanguage(page, language)
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 800 })
+      await expect.poll(() => cut(page), `${language}, ${width}`).toEqual([])
+      await expect(page.locator('.save'), `${language}, ${width}`).toBeInViewport({ ratio: 1 })
+    }
+    await expect(page.locator('.nav kbd').last(), 'a wide bar shows everything again').toBeVisible()
+  }
+})
