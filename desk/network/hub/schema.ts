@@ -1,3 +1,4 @@
+import { FASTER_APPEND } from './faster-append.ts'
 import { ADMITTED } from './unversioned-schema.ts'
 
 /**
@@ -285,6 +286,7 @@ export const HUB_FORMAT: readonly string[] = [
   REVOKE ALL ON FUNCTION shinpan.follows(bytea, text, bigint, bytea[]) FROM PUBLIC;
   REVOKE ALL ON FUNCTION shinpan.refusals(bytea) FROM PUBLIC;
   `,
+  FASTER_APPEND,
 ]
 
 /** The least format that a desk must know to append to a hub of the newest: raised only where an older one would do harm. A hub says its own. */

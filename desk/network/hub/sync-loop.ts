@@ -69,6 +69,8 @@ const BATCH = 500
 const MOST = 16_000
 /** Polling interval for a hub without notices, in ms: covers lost notices. */
 const LOOK_EVERY = 5_000
+/** How often all unsent entries are counted, in ms; in between those that were sent are subtracted. A large file takes tens of ms. */
+const COUNT_EVERY = 1000
 /** Back-off before the next try: first and longest, in ms; longer if a user has to act first. */
 const FIRST_WAIT = 500
 const LONGEST_WAIT = 10_000
@@ -221,10 +223,17 @@ const exchangeOver = async (
   let cursor = (await firstUnknown(client, tournament, held)) ?? at.position
   let most = BATCH
   let together: Date | undefined
-  const busy = (untaken: number): void => {
+  let unsent = 0
+  let countedAt = Number.NEGATIVE_INFINITY
+  const busy = ({ untaken = 0, sending = 0 }): void => {
     if (together && untaken <= BATCH) return
     together = undefined
-    onStanding({ state: 'exchanging', since: now(), unsent: countLacked(db, reach), untaken })
+    if (performance.now() - countedAt > COUNT_EVERY) {
+      unsent = countLacked(db, reach)
+      countedAt = performance.now()
+    }
+    onStanding({ state: 'exchanging', since: now(), unsent: Math.max(unsent, sending), untaken })
+    unsent -= sending
   }
   while (!turns.closing.aborted) {
     turns.begin()
@@ -235,7 +244,7 @@ const exchangeOver = async (
     most = isAll ? BATCH : Math.min(most * 2, MOST)
     const fresh = behind.filter(({ device, number }) => number > (held.get(device) ?? 0))
     if (fresh.length > 0) {
-      busy(Math.max(at.position - cursor, 0) + intake.entries().length)
+      busy({ untaken: Math.max(at.position - cursor, 0) + intake.entries().length })
       await notAlsoMine(client, tournament, options, fresh)
     }
     intake.add(fresh, isAll)
@@ -253,7 +262,7 @@ const exchangeOver = async (
     )
       return
     if (lacked.length > 0) {
-      busy(0)
+      busy({ sending: lacked.length })
       const position = await sendOver(client, tournament, options, lacked)
       raise(reach, lacked)
       raise(held, lacked)

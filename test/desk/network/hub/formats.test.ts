@@ -30,6 +30,7 @@ const FIRST_GRANTS = [
 const STEPS = [
   '07eca59ad6b94604abc4fb7a4d3e29116e23952100ddb7a73c1331a772d589e6',
   '51530896cd606c7a7a23c01b32549e990e7ab62cfabf1fa2795f3b5c98f3769e',
+  '96304d5009370afa98dfe77681e9359f35b88491000780102ed5ac58f18a9711',
 ]
 
 test('the steps of a hub’s format stay as they were published', () => {

@@ -12,6 +12,7 @@ import { handlers } from '../../../../desk/api/handlers.ts'
 import { admitDesk, admittedDesks, initHub, revokeDesk } from '../../../../desk/network/hub/administer.ts'
 import { connectTo } from '../../../../desk/network/hub/connect.ts'
 import { append, claim, entriesBehind, firstUnknown, listen, newsOf, reachOf, tournamentsIn } from '../../../../desk/network/hub/hub.ts'
+import { HUB_FORMAT } from '../../../../desk/network/hub/schema.ts'
 import { fill } from '../../storage/full-file.ts'
 import { type Postgres, postgresPrograms, startPostgres } from './postgres.ts'
 
@@ -130,7 +131,10 @@ describe.runIf(there)('a hub', () => {
     const [seen] = await admittedDesks(owner)
     expect(seen).toMatchObject({ name: 'Forger', refused: 2, refusals: [{ why: 'SHHSH', entry: named }, { entry: 'nothing:0' }] })
     expect(Math.abs(Date.parse(seen?.refusals[0]?.at ?? '') - Date.now())).toBeLessThan(60_000)
-    expect(await newsOf(other, id)).toMatchObject({ format: 2, refusals: [{ desk: 'Forger', times: 2, why: 'SHHSH', entry: 'nothing:0' }] })
+    expect(await newsOf(other, id)).toMatchObject({
+      format: HUB_FORMAT.length,
+      refusals: [{ desk: 'Forger', times: 2, why: 'SHHSH', entry: 'nothing:0' }],
+    })
     expect((await newsOf(stranger, id)).refusals).toEqual([])
     await expect.poll(() => told).toEqual(['refused', 'refused'])
     await revokeDesk(owner, 'Forger')
@@ -202,6 +206,16 @@ describe.runIf(there)('a hub', () => {
     await ended
     await expect(append(one, id, log)).rejects.toThrow()
     await expect(connectTo(address)).rejects.toMatchObject({ kind: 'closed' })
+  })
+
+  test('one batch of several devices, an entry of it twice: each once, and how far each device reaches', async () => {
+    const one = await desk('Laptop 1')
+    const own = log.slice(0, 20)
+    const branch = branchOf(log.slice(0, 10))
+    expect(await append(one, id, [...own, ...branch, ...own.slice(15)])).toBe(own.length + branch.length)
+    const reach = Object.fromEntries([...own, ...branch].map(({ device, number }) => [device, number]))
+    expect(Object.fromEntries((await reachOf(one, id)).reach)).toEqual(reach)
+    expect(await append(one, id, log.slice(20, 30))).toBe(30 + branch.length)
   })
 
   test('two appending at once: who has read up to a position never misses one before it that is committed later', async () => {
