@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process'
 import { readdirSync, statSync } from 'node:fs'
-import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -71,12 +70,6 @@ const FOLDER = fileURLToPath(new URL('../node_modules/.cache/node', import.meta.
 
 /** The environment of our programs: Node caches compiled sources, so that they start in a third of the time. */
 export const withCompileCache = (): NodeJS.ProcessEnv => ({ NODE_COMPILE_CACHE: FOLDER, ...process.env })
-
-/** The same for this process and its threads, from here on. */
-export const startCompileCache = (): void => {
-  process.env.NODE_COMPILE_CACHE ??= FOLDER
-  enableCompileCache()
-}
 
 const programFrom = (built: string, source: string): string => {
   const folder = builtPrograms()
