@@ -16,7 +16,7 @@ export const meldNotation = (group: Group, owner: Seat): string | null => {
   if (kind === 'ankan' || !claimed) return `${suit}${tiles.map(rankOf).join('')}`
   const side = claimed.from === null ? '-' : (['', '+', '=', '-'] as const)[distance(owner, claimed.from, SEATS)]
   if (kind !== 'chii') return `${suit}${own.map(rankOf).join('')}${rankOf(claimed.tile)}${side}${added === undefined ? '' : rankOf(added)}`
-  const inOrder = [...own, claimed.tile].filter(isKnown).sort((a, b) => kindOf(a).localeCompare(kindOf(b)))
+  const inOrder = [...own, claimed.tile].filter(isKnown).sort(byKind)
   return `${suit}${inOrder.map((tile) => (tile === claimed.tile ? `${rankOf(tile)}${side}` : rankOf(tile))).join('')}`
 }
 
@@ -49,3 +49,9 @@ export const canExist = (tiles: readonly KnownTile[]): boolean => countTiles(til
 export const kindFromLibrary = (tile: string): Kind => kindOf(`${tile[1]}${tile[0]}` as KnownTile)
 
 const rankOf = (tile: Tile): string => tile[0] ?? ''
+
+// comparing as a language does would load its alphabet, which takes 4 ms
+const byKind = (a: KnownTile, b: KnownTile): number => {
+  const [one, other] = [kindOf(a), kindOf(b)]
+  return one < other ? -1 : Number(one > other)
+}
