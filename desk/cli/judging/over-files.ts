@@ -2,6 +2,7 @@ import { statSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { setImmediate as othersFirst } from 'node:timers/promises'
+import { setFlagsFromString } from 'node:v8'
 import { output } from '../../messages/command-line.ts'
 import type { CommandInput } from '../command.ts'
 import { progressLine } from '../shared/until-done.ts'
@@ -30,6 +31,9 @@ const PROGRAM = join(import.meta.dirname, 'files-worker')
 /** Less than this, in bytes, is done sooner than a thread has started. */
 const WORTH_A_THREAD = 1 << 20
 
+/** After how many calls V8 compiles a function for the second time, with all its might. */
+const LATE_COMPILING = '--invocation-count-for-turbofan=100000'
+
 /**
  * Does a command's work on each of its files with all cores; `each` receives the results in the order of the files. If the work throws for a
  * file, so does this, after the files before it.
@@ -56,6 +60,8 @@ export const overFiles = async <Done extends object>(
   }
   const shared: SharedWork = { command, args: given.args, files, next }
   const length = moreThreads(files)
+  // each thread compiles for itself, which takes as long as judging some hundred games
+  if (files.length > 1) setFlagsFromString(LATE_COMPILING)
   // a single file needs no threads
   const threads = length > 0 ? await import('../../context/threads/run-in-thread.ts') : undefined
   const others = Array.from({ length }, () => threads?.runInThread(PROGRAM, shared, { onProgress: finish }))
