@@ -128,17 +128,29 @@ const turnThen = (
   goesOn: (turn: Turn) => TableEvent,
   call: 'ron' | 'pon',
   levels: Readonly<Partial<Record<RuleId, Levels>>>,
+  fits?: (turn: Turn) => boolean,
 ) =>
   [false, true].map((fast) =>
-    afterDiscard('draw.too-fast', `${how}${fast ? ', marked fast' : ''}, then ${call}`, (turn) => ({
-      acts: [drawn(turn), { ...goesOn(turn), ...(fast && FAST) }, calls(turn.by, call, turn.discard.tile)],
-      findings: Object.entries(levels).map(([rule, given]) => {
-        const isPace = rule === 'draw.too-fast'
-        const known = isPace && fast && given['ema-2025'] === 'question' ? { ...given, 'ema-2025': 'violation' as const } : given
-        return [rule as RuleId, isPace ? turn.next : turn.by, 3, known] as const
+    afterDiscard(
+      'draw.too-fast',
+      `${how}${fast ? ', marked fast' : ''}, then ${call}`,
+      (turn) => ({
+        acts: [drawn(turn), { ...goesOn(turn), ...(fast && FAST) }, calls(turn.by, call, turn.discard.tile)],
+        findings: Object.entries(levels).map(([rule, given]) => {
+          const isPace = rule === 'draw.too-fast'
+          const known = isPace && fast && given['ema-2025'] === 'question' ? { ...given, 'ema-2025': 'violation' as const } : given
+          return [rule as RuleId, isPace ? turn.next : turn.by, 3, known] as const
+        }),
       }),
-    })),
+      fits,
+    ),
   )
+
+/** Four tiles of the hand were certainly not drawn since the deal, so nobody has seen them: they may be the kong. */
+const mayHoldKong = ({ table, next }: Turn): boolean => {
+  const { hand, river } = table.players[next]
+  return hand.size === null || hand.size - river.length >= 4
+}
 
 const ORPHANS = TILES.filter((tile) => /^[19][mps]$|z$/.test(tile))
 
@@ -207,14 +219,26 @@ export const WINDOWS: readonly Injector[] = [
   })),
   ...turnThen('a discard', drops, 'ron', { 'draw.too-fast': inForce('question', null, null), 'win.late': LATE }),
   ...turnThen('a discard', drops, 'pon', { 'draw.too-fast': inForce('question', null, null), 'claim.late': LATE }),
-  ...turnThen('a concealed kong', kong, 'ron', {
-    'draw.too-fast': inForce('question', null, null),
-    'win.late': only('violation', 'wrc-2025', 'riichi-wiki'),
-  }),
-  ...turnThen('a concealed kong', kong, 'pon', {
-    'draw.too-fast': inForce('question', null, null),
-    'claim.late': LATE,
-  }),
+  ...turnThen(
+    'a concealed kong',
+    kong,
+    'ron',
+    {
+      'draw.too-fast': inForce('question', null, null),
+      'win.late': only('violation', 'wrc-2025', 'riichi-wiki'),
+    },
+    mayHoldKong,
+  ),
+  ...turnThen(
+    'a concealed kong',
+    kong,
+    'pon',
+    {
+      'draw.too-fast': inForce('question', null, null),
+      'claim.late': LATE,
+    },
+    mayHoldKong,
+  ),
   ...turnThen('a self-draw win', ({ next }) => calls(next, 'tsumo'), 'ron', {
     'draw.too-fast': inForce('question', null, null),
     'win.late': only('violation', 'wrc-2025', 'riichi-wiki'),
@@ -235,13 +259,19 @@ export const WINDOWS: readonly Injector[] = [
       ],
     })),
   ),
-  afterDiscard('draw.too-fast', 'only the draw is marked fast, then a discard and ron', (turn) => ({
-    acts: [{ ...drawn(turn), ...FAST }, drops(turn), calls(turn.by, 'ron', turn.discard.tile)],
-    findings: [
-      ['draw.too-fast', turn.next, 3, inForce('question', null, null)],
-      ['win.late', turn.by, 3, LATE],
-    ],
-  })),
+  afterDiscard(
+    'draw.too-fast',
+    'only the draw is marked fast, then a discard and ron',
+    (turn) => ({
+      acts: [{ ...drawn(turn), ...FAST }, drops(turn), calls(turn.by, 'ron', turn.discard.tile)],
+      findings: [
+        ['draw.too-fast', turn.next, 3, inForce('question', null, null)],
+        ['win.late', turn.by, 3, LATE],
+      ],
+    }),
+    // South’s first draw, marked fast, is a matter of courtesy too
+    ({ table, next }) => table.players[next].river.length > 0,
+  ),
   ...(['unset', 'april', 'june'] as const).map((text) =>
     afterClaim('win.late', `on a tile that a claimant has taken (rrc-text ${text})`, (claimed) => ({
       acts: [...claims(claimed), calls(claimed.other, 'ron')],
