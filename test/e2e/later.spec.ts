@@ -6,8 +6,13 @@ test.afterEach(({ violations }) => expect(violations).toEqual([]))
 test('a window whose desk is away still opens what was never opened in it', async ({ page, served }) => {
   await makeTournament(page, served)
   await openTable(page, '7')
-  // the last that a window brings ahead
-  await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => /people-form-.*js/.test(name)))
+  // the forms of the table come with it, other screens a quarter of a minute after the window was opened
+  await page.waitForFunction(() => {
+    const come = performance.getEntriesByType('resource').map(({ name }) => name)
+    return ['people-form-', 'key-map-', 'incidents-screen-'].every((part) =>
+      come.some((name) => name.includes(part) && name.endsWith('.js')),
+    )
+  })
   await page.context().setOffline(true)
   await page.keyboard.press('F7')
   await expect(page.locator('.handform .payments')).toBeVisible()

@@ -2,11 +2,10 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
-import { findChromium } from '../../scripts/chromium.ts'
 import { preloadForPage } from '../electron/stand-in/preload-page.ts'
 import { type Running, running } from '../electron/stand-in/run-program.ts'
 import { acts, DEAD_HAND, enter, openTable, typeActs } from './desk.ts'
-import { testAlone as base, expect } from './fixtures.ts'
+import { testAlone as base, expect, wholeBrowser } from './fixtures.ts'
 
 /** The built app behind the stand-in of Electron, and its windows as pages of a real browser. */
 type App = {
@@ -99,8 +98,7 @@ const ASKS = `(async () => {
 })()`
 
 // permissions are the browser's own: its headless shell has none to give
-const chromium = findChromium()
-test.use({ launchOptions: { ...(chromium && { executablePath: chromium }) } })
+test.use(wholeBrowser)
 
 test('a page gets the one permission that it needs, to copy; others it asks for are refused', async ({ app }) => {
   const page = await app.open(1)

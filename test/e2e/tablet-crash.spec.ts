@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from '@playwright/test'
 import { deskProcess } from '../desk/network/tablets/a-desk-process.ts'
 import { acts, enter } from './desk.ts'
+import { expect, base as test } from './fixtures.ts'
 
 test('a tablet goes on by itself after the desk was killed and started again; its recorder is offered no decision', async ({ browser }) => {
   const folder = await mkdtemp(join(tmpdir(), 'shinpan-crash-'))

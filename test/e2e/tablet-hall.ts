@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createRouterClient, type RouterClient } from '@orpc/server'
 import type { Page } from '@playwright/test'
-import { test as base, expect } from '@playwright/test'
 import { createDesk, type Desk } from '../../desk/api/desk.ts'
 import { handlers } from '../../desk/api/handlers.ts'
 import { type Loopback, listen } from '../../desk/network/serving/loopback.ts'
+import { base, expect } from './fixtures.ts'
 
 /** `calls`: what the laptop's own window asks. */
 export type Hall = {

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { findChromium } from '../../scripts/chromium.ts'
+import { wholeBrowser } from './fixtures.ts'
 import { openHall, openWithTablet, setHidden, test } from './tablet-hall.ts'
 
 test('a window that nobody sees says in its title how many tables call, in its language', async ({ page, hall }) => {
@@ -22,8 +22,7 @@ test('a window that nobody sees says in its title how many tables call, in its l
 })
 
 // the headless shell has no screen to keep on
-const chromium = findChromium()
-test.use({ launchOptions: { ...(chromium && { executablePath: chromium }) } })
+test.use(wholeBrowser)
 
 test('a paired tablet keeps its screen on, and asks for that again when it is seen again; one that waits at the door, and the laptop, do not', async ({
   page,

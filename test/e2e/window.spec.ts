@@ -1,8 +1,9 @@
 import { join } from 'node:path'
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import Database from 'better-sqlite3'
 import { aMachine } from './browser-window.ts'
 import { acts } from './desk.ts'
+import { expect, base as test } from './fixtures.ts'
 
 const only = (pages: readonly Page[]): Page => {
   expect(pages).toHaveLength(1)
