@@ -21,7 +21,6 @@ import { addTime, planRound, redoClock, setClock, undoClock } from '../event/rou
 import { lastHandsOf } from '../event/rounds/last-hands.ts'
 import { reopenResult, results, signResult } from '../event/rounds/results.ts'
 import { roundsOf } from '../event/rounds/rounds.ts'
-import { adoptHouseRules } from '../event/rules/adopt-house-rules.ts'
 import { goBy } from '../event/rules/change-rules.ts'
 import { rulesHistory } from '../event/rules/history.ts'
 import { proposedSeats, seatingOf, setSeats } from '../event/seating/seating.ts'
@@ -64,8 +63,8 @@ import { penalties, penaltyTotals } from '../rulings/penalties/ledger.ts'
 import { closeBeside, filesBeside, openBeside, precedentsIn } from '../rulings/precedents/beside.ts'
 import { casesIn } from '../rulings/precedents/cases-in.ts'
 import { compareHand } from '../rulings/review/compare.ts'
-import { entitledAt, valuesAt } from '../rulings/review/entitled.ts'
 import { replayGame } from '../rulings/review/replay.ts'
+import { valuesAt } from '../rulings/review/values.ts'
 import { whatIf } from '../rulings/review/what-if.ts'
 import { sampleTournament } from '../setup/sample/sample.ts'
 import { allBackups, backupPlace, moveBackups } from '../storage/backups/backup-folder.ts'
@@ -119,10 +118,6 @@ export const handlers = router.router({
   ruleSets: {
     history: router.ruleSets.history.handler(({ context: { desk } }) => rulesHistory(requireOpenFile(desk).db)),
     list: router.ruleSets.list.handler(({ context: { desk } }) => houseRulesIn(requireOpenFile(desk).db)),
-    read: router.ruleSets.read.handler(({ input: { text } }) => parseHouseRules(text)),
-    adopt: router.ruleSets.adopt.handler(({ context: { desk }, input: { text, by } }) =>
-      orThrow(adoptHouseRules(desk, requireOpenFile(desk), { house: parseHouseRules(text), by })),
-    ),
     goBy: router.ruleSets.goBy.handler(({ context: { desk }, input: { rules, ...input } }) =>
       orThrow(goBy(desk, requireOpenFile(desk), { ...input, rules: 'id' in rules ? rules.id : parseHouseRules(rules.text) })),
     ),
@@ -193,7 +188,6 @@ export const handlers = router.router({
     ),
     preview: router.tables.preview.handler(call(previewCorrection)),
     compare: router.tables.compare.handler(({ context: { desk }, input }) => orThrow(compareHand(requireOpenFile(desk), input))),
-    entitlements: router.tables.entitlements.handler(({ context: { desk }, input }) => orThrow(entitledAt(requireOpenFile(desk), input))),
     value: router.tables.value.handler(({ context: { desk }, input }) => orThrow(valuesAt(requireOpenFile(desk), input))),
     redo: router.tables.redo.handler(({ context: { desk }, input }) => change(desk, input.table, redo(desk, requireOpenFile(desk), input))),
   },

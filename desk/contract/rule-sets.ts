@@ -23,14 +23,6 @@ export interface RulesChange extends Shape<typeof rulesChange> {}
 export const ruleSets = {
   /** All editions of the tournament's own rule sets as adopted, oldest first. */
   list: procedure({ access: ALL, long: true }).output(answer<readonly HouseRules[]>(z.array(houseRules))),
-  /** Reads the text of a house-rules file without storing it. The refusal names the line and field of an error. */
-  read: procedure({ access: LAPTOP, long: true })
-    .input(z.object({ text: houseText }))
-    .output(answer<HouseRules>(houseRules)),
-  /** Adopts house rules; they apply to tables that have not begun. */
-  adopt: procedure({ access: LAPTOP, long: true })
-    .input(z.object({ text: houseText, by: name }))
-    .output(answer<Tournament>(tournament)),
   /**
    * Changes the rules from a round on (null: for all tables that have not begun). `rules`: a built-in rule set, or the text of a
    * house-rules file.

@@ -109,7 +109,7 @@ test('a conduct on the tournament’s own ladder is cited from the house rules, 
     ],
   }
   const call = caller(page, served)
-  await call('ruleSets/adopt', { text: JSON.stringify(house), by: 'Marta Olsen' })
+  await call('ruleSets/goBy', { rules: { text: JSON.stringify(house) }, from: null, by: 'Marta Olsen' })
   await call('penalties/impose', { rule: 'pace.slow', player: { name: 'Zofia' }, reason: 'x', by: 'Marta Olsen' })
   await page.goto(`${new URL('/', served.url).href}#/penalties`)
   await page.getByRole('button', { name: /Penalty without an act/ }).click()

@@ -49,5 +49,5 @@ export const fillInFurther = async (call: Call, { put, incident }: { readonly pu
     edition: '2026',
     differences: named,
   }
-  await call('ruleSets/adopt', { text: JSON.stringify(house), by })
+  await call('ruleSets/goBy', { rules: { text: JSON.stringify(house) }, from: null, by })
 }

@@ -24,8 +24,6 @@ const LONG: Readonly<Record<LongCall, true>> = {
   'tournaments/redo': true,
   'ruleSets/list': true,
   'ruleSets/history': true,
-  'ruleSets/read': true,
-  'ruleSets/adopt': true,
   'ruleSets/goBy': true,
   'setup/check': true,
   'lists/preview': true,

@@ -29,7 +29,7 @@ test('whatever is typed, in acts that are done and in acts that are refused, non
     await ask('tables/record', { table: TYPED, text: DEAD_HAND, by: TYPED }),
     await ask('tables/correct', { table, edit: { do: 'rules', settings: { [TYPED]: [TYPED] } }, by: TYPED }),
     await ask('tables/import', { table, file: { name: `${TYPED}.json`, text: `{"${TYPED}":` }, by: TYPED }),
-    await ask('ruleSets/read', { text: `{"${TYPED}":1}` }),
+    await ask('ruleSets/goBy', { rules: { text: `{"${TYPED}":1}` }, from: null, by: TYPED }),
     await ask('findings/rule', { finding, decision: 'upheld', ...by }),
     await ask('findings/rule', { finding: TYPED, decision: TYPED, [TYPED]: TYPED, ...by }),
     await ask(TYPED, {}),

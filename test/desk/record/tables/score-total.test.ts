@@ -66,7 +66,7 @@ test('house rules change the starting points, and say that penalties in table po
     { kind: 'setting', setting: 'table-penalties', value: 'from-scores', ...DECIDED },
   ]
   const house = { id: 'paris-open', name: { en: 'Paris Open', fr: 'Open de Paris' }, edition: '1', parent: 'wrc-2015', differences }
-  await calls.ruleSets.adopt({ text: JSON.stringify(house), by: BY })
+  await calls.ruleSets.goBy({ rules: { text: JSON.stringify(house) }, from: null, by: BY })
   const { state } = await calls.tables.record({ table, text: DEAD_HAND, by: 'recorder' })
   expect(state.total).toEqual({ points: 100_000, from: 'starting-points', penalties: [], deducted: 'from-scores' })
   const imposed = { kind: 'points', amount: 2000, unit: 'table' } as const
@@ -89,7 +89,7 @@ test.each([
   const { calls } = await aTable()
   const differences = [{ kind: 'setting', setting: 'starting-points', value, ...DECIDED }]
   const house = { id: 'paris-open', name: { en: 'Paris Open', fr: 'Open de Paris' }, edition: '1', parent: 'wrc-2015', differences }
-  await expect(calls.ruleSets.adopt({ text: JSON.stringify(house), by: BY })).rejects.toMatchObject({
+  await expect(calls.ruleSets.goBy({ rules: { text: JSON.stringify(house) }, from: null, by: BY })).rejects.toMatchObject({
     message: expect.stringContaining(expected),
   })
 })

@@ -72,7 +72,7 @@ test('compare goes by the rule sets, not by what a referee has dismissed under o
 test('a tournament under house rules of its own: kept, cited, compared', async () => {
   const desk = await served(DEAD_HAND)
   const text = JSON.stringify(PARIS)
-  const adopted = await desk.ask('ruleSets/adopt', { text, by: 'A. Martin' })
+  const adopted = await desk.ask('ruleSets/goBy', { rules: { text }, from: null, by: 'A. Martin' })
   expect(adopted.json).toMatchObject({ rules: 'paris-open', edition: '2026', ruleSet: { base: 'wrc-2015', house: { name: PARIS.name } } })
   expect((await desk.calls.tables.state({ table: desk.table })).rules).toMatchObject({ id: 'wrc-2015' })
   const { id: table } = await desk.calls.tables.create({ name: '8', players: { E: '', S: '', W: 'Haruto', N: '' } })
@@ -96,13 +96,12 @@ test('house rules that do not read are refused, naming line and field, and nothi
       ['{', 'line 1, column 2: not well-formed JSON: it breaks off here'],
       [JSON.stringify({ ...PARIS, parent: 'paris-open' }), 'line 1, parent: found "paris-open"'],
     ] as const) {
-      expect(await desk.ask('ruleSets/adopt', { text, by: 'A. Martin' })).toMatchObject({
+      expect(await desk.ask('ruleSets/goBy', { rules: { text }, from: null, by: 'A. Martin' })).toMatchObject({
         status: 422,
         json: { message: expect.stringContaining(says) },
       })
-      expect((await desk.ask('ruleSets/read', { text })).status).toBe(422)
     }
-    expect((await desk.ask('ruleSets/adopt', { text: 'x'.repeat(1_000_001), by: 'A. Martin' })).status).toBe(413)
+    expect((await desk.ask('ruleSets/goBy', { rules: { text: 'x'.repeat(1_000_001) }, from: null, by: 'A. Martin' })).status).toBe(413)
   })
   const { calls } = desk
   const made = { name: 'Other', place: '', date: '2026-11-21', rules: 'wrc-2015', tables: 1, referee: 'x' }
@@ -129,25 +128,11 @@ test.each([
   ['a hand that is not there', 'tables/compare', { hand: 'x' }],
   ['a rule set that nobody knows', 'tables/compare', { rules: ['wrc-1066'] }],
   ['an act that is not there', 'tables/value', { at: 99 }],
-  ['a table that is not there', 'tables/entitlements', { table: 'x' }],
+  ['a table that is not there', 'tables/value', { table: 'x' }],
 ])('%s is said', async (_, path, asked) => {
   const desk = await served(DEAD_HAND)
   expect((await desk.ask(path, { table: desk.table, ...asked })).status).toBe(404)
   expect((await desk.ask('findings/mends', { finding: 99 })).status).toBe(404)
-})
-
-test('entitlements after an act: what the claim has switched off, and for whom the discard is still open', async () => {
-  const desk = await served(DEAD_HAND)
-  const { json: before } = await desk.ask('tables/entitlements', { table: desk.table, at: 1 })
-  expect(before).toMatchObject({
-    event: 1,
-    players: { W: { claims: { chii: { is: 'no' }, pon: { is: 'may-be' } } }, E: { claims: { pon: { is: 'no' } } } },
-  })
-  const { json: after } = await desk.ask('tables/entitlements', { table: desk.table, at: 4 })
-  expect(after).toMatchObject({
-    players: { W: { hand: { is: 'open', event: 2 }, doubleRiichi: { is: 'ended' } } },
-    waits: { W: 'unknown' },
-  })
 })
 
 test('value after a win: what it is worth, who pays', async () => {
