@@ -21,7 +21,7 @@ import { refusals } from '../../messages/refusals.ts'
 import { writeEvents } from '../../record/enter/record.ts'
 import { type FindingChange, logFindings, NO_CHANGE } from '../../record/findings/log-findings.ts'
 import { currentPlay, handRow, playHand } from '../../record/played-hand.ts'
-import { type Columns, penaltyFrom } from '../penalties/penalty-row.ts'
+import { type PenaltyColumns, penaltyFrom } from '../penalties/penalty-columns.ts'
 import type { Case } from './case.ts'
 import { declaration, declarationBy, type PlacedLine, withdrawDeclarations } from './declared-dead.ts'
 import { earlierOf } from './repeats.ts'
@@ -161,7 +161,7 @@ const earlierIn = (db: ReadableDb, { rule, first, rules, edition, finding, incid
   return earlierOf(db, { counted, player, playerName, other: incident?.id, ...(finding && { before: finding.entry }) })
 }
 
-type Former = Columns<'imposed_'> & {
+type Former = PenaltyColumns<'imposed_'> & {
   readonly id: number
   readonly ref: Ref
   readonly by: string

@@ -7,7 +7,7 @@ import type { EarlierOfPlayer } from '../../contract/findings.ts'
 import type { Earlier } from '../../contract/rulings.ts'
 import { refusals } from '../../messages/refusals.ts'
 import { findingRow } from '../findings/finding-row.ts'
-import { type Columns, penaltyFrom } from '../penalties/penalty-row.ts'
+import { type PenaltyColumns, penaltyFrom } from '../penalties/penalty-columns.ts'
 
 /**
  * Player and the rulings that count; `before`: only entries that the log had before that entry; `other`: only incidents other than that
@@ -33,7 +33,7 @@ export const earlierOf = (
     })
 }
 
-type Row = Columns<'imposed_'> & Omit<Earlier, 'at' | 'imposed'> & { readonly at: string }
+type Row = PenaltyColumns<'imposed_'> & Omit<Earlier, 'at' | 'imposed'> & { readonly at: string }
 
 const EARLIER = `SELECT table_.round, coalesce(table_.name, '') AS "table", ruling.rule, ruling.decision, ruling.circumstance, incident.id AS incident, ruling.at,
     ruling.imposed_kind, ruling.imposed_amount, ruling.imposed_unit
@@ -61,7 +61,7 @@ export const earlierOfPlayer = (db: ReadableDb, id: number): Result<readonly Ear
   return { ok: true, value: rows.map(earlierFrom) }
 }
 
-type EarlierRow = Columns<'imposed_'> & Omit<EarlierOfPlayer, 'imposed' | 'at'> & { readonly at: string }
+type EarlierRow = PenaltyColumns<'imposed_'> & Omit<EarlierOfPlayer, 'imposed' | 'at'> & { readonly at: string }
 
 const earlierFrom = (row: EarlierRow): EarlierOfPlayer => {
   const { round, table, tableId, hand, finding, rule, decision, at } = row

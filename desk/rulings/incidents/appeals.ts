@@ -16,7 +16,7 @@ import type { Case } from '../decide/case.ts'
 import { decide, type RulingInput } from '../decide/decide.ts'
 import { findingRow } from '../findings/finding-row.ts'
 import { caseOf } from '../findings/rule.ts'
-import { penaltyFrom } from '../penalties/penalty-row.ts'
+import { penaltyFrom } from '../penalties/penalty-columns.ts'
 import { changeIncident, type StandingIncident, signIncident } from './change.ts'
 import { proposedWhere } from './rule.ts'
 

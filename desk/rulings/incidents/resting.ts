@@ -7,7 +7,7 @@ import { countedOn, laddersFor, penaltyAfter } from '../../../engine/rulebook/pe
 import { houseRulesIn, ruleSetIn } from '../../context/rules/stored-rule-sets.ts'
 import type { Counted, Resting, StaleRepeat } from '../../contract/incident-list.ts'
 import { isJoined } from '../conflicts/is-joined.ts'
-import { type Columns, penaltyFrom } from '../penalties/penalty-row.ts'
+import { type PenaltyColumns, penaltyFrom } from '../penalties/penalty-columns.ts'
 
 /**
  * The dependents of an incident's decision: later rulings that counted it among the player's earlier ones, results
@@ -122,9 +122,9 @@ const isMoreForRepeats = (db: ReadableDb, row: CountedRow): boolean => {
   )
 }
 
-type CountedRow = Columns<'later_'> &
-  Columns<'proposed_'> &
-  Columns<'imposed_'> &
+type CountedRow = PenaltyColumns<'later_'> &
+  PenaltyColumns<'proposed_'> &
+  PenaltyColumns<'imposed_'> &
   Pick<Counted, 'incident' | 'rule' | 'player' | 'round' | 'table' | 'decision' | 'by' | 'why'> & {
     readonly at: string
     readonly rules: string

@@ -1,6 +1,6 @@
 import { ladderPlace } from '../../../db/log/kinds.ts'
 import { type Column, type Columns, column } from '../../../db/sqlite/select.ts'
-import { PENALTY_KINDS, type Penalty, POINT_UNITS } from '../../../engine/model/penalties.ts'
+import { PENALTY_KINDS, type Penalty, type PenaltyKind, POINT_UNITS, type PointUnit } from '../../../engine/model/penalties.ts'
 import type { LadderPlace } from '../../../engine/model/rule-set.ts'
 import { SEATS } from '../../../engine/model/seats.ts'
 import type { LedgerRow } from '../../contract/penalties.ts'
@@ -15,12 +15,28 @@ export const penaltyColumn = (prefix: string, most = 'NULL'): Column<Penalty> =>
       unit: column.orNull(column.oneOf(POINT_UNITS, `${prefix}unit`)),
       most: column.orNull(column.number(most)),
     }),
-    ({ kind, amount, unit: stored, most }) => {
-      const unit = stored ?? 'tournament'
-      if (kind === 'range') return { kind, least: amount ?? 0, most, unit }
-      return kind === 'points' ? { kind, amount: amount ?? 0, unit } : { kind }
-    },
+    penaltyOf,
   )
+
+type Parts = { readonly kind: PenaltyKind; readonly amount: number | null; readonly unit: PointUnit | null; readonly most: number | null }
+
+/** Of a range, `amount` is the least. */
+const penaltyOf = ({ kind, amount, unit: stored, most }: Parts): Penalty => {
+  const unit = stored ?? 'tournament'
+  if (kind === 'range') return { kind, least: amount ?? 0, most, unit }
+  return kind === 'points' ? { kind, amount: amount ?? 0, unit } : { kind }
+}
+
+/** The columns of a penalty in a row that was read by itself, under a prefix; `most` only of a proposed one. */
+export type PenaltyColumns<P extends string> = { readonly [C in keyof Omit<Parts, 'most'> as `${P}${C}`]: Parts[C] } & {
+  readonly [C in `${P}most`]?: number | null
+}
+
+export const penaltyFrom = <P extends string>(row: PenaltyColumns<P>, prefix: P): Penalty => {
+  const parts = row as Readonly<Record<string, unknown>>
+  const part = <Name extends keyof Parts>(name: Name) => (parts[`${prefix}${name}`] ?? null) as Parts[Name]
+  return penaltyOf({ kind: part('kind'), amount: part('amount'), unit: part('unit'), most: part('most') })
+}
 
 /** Fields that later acts set: the view `penalty` has a column for each part, named for the field and the part; null while there is no such act. */
 export const LATER_COLUMNS = Object.fromEntries(
