@@ -1,6 +1,6 @@
 import { languageIn } from './cli/command.ts'
 import { runCommand } from './cli/run.ts'
-import { restrictFiles } from './context/files/restrict-files.ts'
+import { restrictFiles } from './context/files/private-files.ts'
 import { output } from './messages/command-line.ts'
 
 restrictFiles()

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { createDesk } from '../desk/api/desk.ts'
-import { restrictFiles } from '../desk/context/files/restrict-files.ts'
+import { restrictFiles } from '../desk/context/files/private-files.ts'
 import { sayRefusal } from '../desk/context/refusals.ts'
 import { firstStart } from '../desk/setup/sample/sample.ts'
 import { openTournament } from '../desk/storage/files/open.ts'

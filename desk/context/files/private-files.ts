@@ -4,6 +4,12 @@ import { dirname } from 'node:path'
 import type { z } from 'zod'
 import { writeAtomic } from '../../../db/disk/atomic-write.ts'
 
+/**
+ * Restricts all files that this program and its child processes create to this user: files 0600, folders 0700. SQLite gives `-wal` and
+ * `-shm` the mode of their file. Each program calls this once, before anything else.
+ */
+export const restrictFiles = (): void => void process.umask(0o077)
+
 /** Writes a file that only this user may read, atomically; creates its folder. Throws the system's error. */
 export const writePrivate = (path: string, content: string): void => {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
