@@ -4,10 +4,4 @@ declare module '*.module.css' {
   export = classes
 }
 
-/** The text of a sheet, with its pictures in it. */
-declare module '*.css?inline' {
-  const text: string
-  export default text
-}
-
 declare module '*.css' {}

@@ -95,12 +95,9 @@ test('every class that has rules is used', () => {
 
 /** The sheets that a file imports. */
 const sheetsOf = (file: string): readonly string[] =>
-  parseSync(file, readFileSync(file, 'utf8')).module.staticImports.map(({ moduleRequest: { value } }) =>
-    join(dirname(file), value.replace(/\?inline$/, '')),
-  )
+  parseSync(file, readFileSync(file, 'utf8')).module.staticImports.map(({ moduleRequest: { value } }) => join(dirname(file), value))
 
 test('the window loads every sheet, and a component only those of its room or of rooms below', () => {
-  // the art of the tiles comes with the code that draws them
-  const loaded = new Set(['renderer/main.tsx', 'renderer/ui/tiles/faces.ts'].flatMap(sheetsOf))
+  const loaded = new Set(sheetsOf('renderer/main.tsx'))
   expect([...sheets.keys()].filter((file) => !loaded.has(file))).toEqual([])
 })
