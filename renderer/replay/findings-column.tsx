@@ -53,11 +53,11 @@ export const FindingsColumn = memo(({ table, hand, findings, rules, people, here
           {shown.finding.event === here && (
             <p className="do">
               <a className="btn sm" href={`#${paths.finding(table, hand, shown.id)}`}>
-                {t('replay.openRuling')} <Chord of={keyOf('replay.ruling')} />
+                {t('incident.itsRuling')} <Chord of={keyOf('replay.ruling')} />
               </a>
               {shown.incident !== null && (
                 <a className="btn sm" href={`#${paths.incident(shown.incident)}`}>
-                  {t('replay.openIncident', { incident: shown.incident })} <Chord of={keyOf('replay.incident')} />
+                  {t('incident.title', { incident: shown.incident })} <Chord of={keyOf('replay.incident')} />
                 </a>
               )}
             </p>
@@ -105,7 +105,7 @@ const FindingText = ({ shown, rules, people, whole }: FindingTextProps) => {
           {whole && <p className="q2">{t('incident.quote', { text: ruling.reason })}</p>}
         </>
       ) : (
-        finding.level === 'violation' && <p>{t('replay.proposed', { penalty: penaltyName(proposed, language) })}</p>
+        finding.level === 'violation' && <p>{t('ruling.wasProposed', { penalty: penaltyName(proposed, language) })}</p>
       )}
     </>
   )

@@ -27,7 +27,7 @@ export const FindingsSection = ({ isScratch, comparing, onScratch, onCompare, ch
             </button>
           )}
           <button type="button" className="btn sm quiet" aria-pressed={comparing} onClick={onCompare}>
-            {t('replay.compare')} <Chord of={keyOf('replay.compare')} />
+            {t('rules.others')} <Chord of={keyOf('replay.compare')} />
           </button>
         </span>
       </h2>

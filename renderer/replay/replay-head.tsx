@@ -30,7 +30,7 @@ export const ReplayHead = memo(({ game, hand, onBack, onHand }: ReplayHeadProps)
       <span>
         {[
           t('table.title', { table: nameOf(game.table) }),
-          game.table.round !== null && t('card.round', { round: game.table.round }),
+          game.table.round !== null && t('clock.round', { round: game.table.round }),
           handName(hand, t),
         ]
           .filter(Boolean)

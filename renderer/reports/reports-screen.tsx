@@ -34,7 +34,7 @@ export const ReportsScreen = () => {
   const { asked: underWay } = useReportJob()
   const { data: left = [] } = useQuery(ask.reports.left.queryOptions({ input: {} }))
   const { data: players = [] } = useQuery(ask.players.list.queryOptions())
-  useTitle(t('reports.title'))
+  useTitle(t('nav.reports'))
   const formats = formatsOf(kind)
   const format = formats.find((one) => one === wanted) ?? formats[0] ?? 'pdf'
   const incident = /^\d{1,9}$/.test(number) ? Number(number) : null
@@ -61,7 +61,7 @@ export const ReportsScreen = () => {
   return (
     <main className="page">
       <header className="head listhead">
-        <h1>{t('reports.title')}</h1>
+        <h1>{t('nav.reports')}</h1>
         <a className="btn" href={`#${paths.persons}`}>
           {t('person.title')}
         </a>

@@ -48,7 +48,7 @@ const Data = ({ tournament }: { readonly tournament: Tournament }) => {
   )
   return (
     <section>
-      <h2>{t('tournament.title')}</h2>
+      <h2>{t('setup.step.tournament')}</h2>
       <form className="row" onSubmit={save}>
         {field('name')}
         {field('place')}

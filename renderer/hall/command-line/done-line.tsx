@@ -22,11 +22,11 @@ export const DoneLine = ({ done, onUndo, onFill }: DoneLineProps) => {
       <b className="truncate">{done.undone ? t('hall.undone', { what }) : `${what.slice(0, 1).toUpperCase()}${what.slice(1)}.`}</b>
       {done.kind === 'incident' && done.what === 'logged' && !done.undone && (
         <button type="button" className="btn sm" onClick={() => onFill(done)}>
-          {t('hall.fillIn')}
+          {t('incident.fillIn')}
         </button>
       )}
       <button type="button" className="btn sm" onClick={() => onUndo(done.undone ? 'redo' : 'undo')}>
-        {done.undone ? t('hall.redo') : t('hall.undo')} <kbd>{done.undone ? 'Ctrl Y' : 'Ctrl Z'}</kbd>
+        {done.undone ? t('table.redoButton') : t('correct.undo')} <kbd>{done.undone ? 'Ctrl Y' : 'Ctrl Z'}</kbd>
       </button>
     </span>
   )

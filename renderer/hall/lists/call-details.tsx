@@ -62,7 +62,7 @@ export const CallDetails = ({ call, table, onDone }: CallDetailsProps) => {
   }
   return (
     <form ref={form} className={css.calldetails} onSubmit={keep} onKeyDown={(event) => event.key === 'Escape' && onDone(null)}>
-      <LineField label={t('hall.what')} value={note} onValue={(note) => change({ note })} first max={20_000} />
+      <LineField label={t('incident.what')} value={note} onValue={(note) => change({ note })} first max={20_000} />
       <fieldset className="cluster">
         <legend className="sr">{t('hall.who')}</legend>
         {SEATS.map((seat) => {
@@ -87,7 +87,7 @@ export const CallDetails = ({ call, table, onDone }: CallDetailsProps) => {
             checked={weight === 'notable'}
             onChange={(event) => change({ weight: event.target.checked ? 'notable' : 'routine' })}
           />
-          {t('hall.notable')}
+          {t('incident.weightIs.notable')}
         </label>
       </fieldset>
       <div className="do">
@@ -98,7 +98,7 @@ export const CallDetails = ({ call, table, onDone }: CallDetailsProps) => {
           {t('hall.agreed')}
         </button>
         <button type="button" className="btn sm quiet" onClick={() => onDone(null)}>
-          {t('hall.later')} <kbd>Esc</kbd>
+          {t('table.later')} <kbd>Esc</kbd>
         </button>
       </div>
     </form>

@@ -28,7 +28,7 @@ export const RecentPenalties = () => {
           {penalties.length} <kbd>Ctrl 4</kbd>
         </span>
       </h2>
-      {penalties.length === 0 && <EmptyNote fact={t('hall.noPenalties')} todo={t('hall.noPenaltiesDo')} />}
+      {penalties.length === 0 && <EmptyNote fact={t('penalties.none')} todo={t('hall.noPenaltiesDo')} />}
       {penalties.length > 0 && (
         <table className={css.pen}>
           <tbody>

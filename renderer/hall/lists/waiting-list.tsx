@@ -56,7 +56,7 @@ export const WaitingList = ({ waits, filling, onFill, onLeave, onDone }: Waiting
           {call && filling !== call.incident && (
             <div className="do">
               <button type="button" className="btn sm" onClick={() => onFill(call.incident)}>
-                {t('hall.fillIn')}
+                {t('incident.fillIn')}
               </button>
               <a className="btn sm quiet" href={`#${paths.incident(call.incident)}`}>
                 {t('hall.allOfIt')}

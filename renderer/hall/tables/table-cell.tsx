@@ -123,7 +123,7 @@ const Extra = ({ round, minutes }: { readonly round: Round; readonly minutes: nu
     <span className={css.extra}>
       {left !== null && left < 0 && round.clock.state !== 'planned'
         ? t('hall.extraLeft', { left: formatTimer(timeLeft(round, now, minutes) ?? 0) })
-        : t('hall.extra', { minutes })}
+        : t('clock.more', { minutes })}
     </span>
   )
 }

@@ -80,7 +80,6 @@ export const app = {
     head_one: '{{count}} entry was not accepted. It stays here until you dismiss it.',
     head_other: '{{count}} entries were not accepted. They stay here until you dismiss them.',
     again: 'Enter again',
-    copy: 'Copy',
     copied: 'Copied',
     dismiss: 'Dismiss',
   },

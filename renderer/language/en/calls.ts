@@ -4,7 +4,6 @@ export const calls = {
     call: 'Call the referee',
     callShort: 'Referee',
     title: 'Tables that called for a referee',
-    at: 'Table {{table}}',
     news: 'Table {{table}} calls for a referee.',
     coming: '{{name}} is on the way',
     youComing: 'You are on the way',

@@ -27,7 +27,6 @@ export const desktop = {
     about: 'About Shinpan',
   },
   about: {
-    title: 'About Shinpan',
     what: 'A referee’s desk for riichi mahjong tournaments. Everything is in files on this machine.',
     network:
       'Shinpan does not use the network by itself. It does so only when you look for a newer version in the menu, switch tablets on, or join a hub.',

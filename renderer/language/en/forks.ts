@@ -17,7 +17,6 @@ export const forks = {
     ordered: 'acts put in order',
     kept: 'acts kept as they were',
     hand: {
-      title: 'Two hands begun at the same time',
       what: '{{one}} and {{other}} each began a hand without seeing the other’s. Both hands are kept until you decide.',
       acts_one: '{{count}} act',
       acts_other: '{{count}} acts',

@@ -2,8 +2,7 @@
 export const pending = {
   waiting: {
     title: 'Needs a decision',
-    count_one: '{{count}} to decide',
-    count_other: '{{count}} to decide',
+    count: '{{count}} to decide',
     none: 'Nothing needs a decision',
     noneDo:
       'Listed here: appeals, rulings whose record was corrected, penalties whose count of earlier cases has changed, and contradictions between copies.',
@@ -30,7 +29,6 @@ export const pending = {
     },
     lookAgain: 'Review incident {{incident}}',
     conflicts: 'Contradictions between copies',
-    before: 'When it was signed',
     after: 'Now',
     notFound: 'No finding',
     stands: 'Uphold it',

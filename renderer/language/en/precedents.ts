@@ -28,8 +28,7 @@ export const precedents = {
     banner_one: '{{count}} related decision needs a review: see below.',
     banner_other: '{{count}} related decisions need a review: see below.',
     holds: 'nothing to review',
-    toLookAt_one: '{{count}} to review',
-    toLookAt_other: '{{count}} to review',
+    toLookAt: '{{count}} to review',
     earlier: 'Earlier case:',
     repeats: 'Later case:',
     why: {

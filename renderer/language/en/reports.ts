@@ -1,7 +1,6 @@
 /** English texts of the reports. */
 export const reports = {
   reports: {
-    title: 'Reports',
     what: 'What',
     language: 'Language of the report',
     format: 'Format',

@@ -81,9 +81,6 @@ export const ruling = {
     dismissed: 'No fault',
     cancelled: 'Penalty cancelled',
     typeSize: 'type size',
-    back: 'back',
-    round: 'Round {{round}}',
-    table: 'Table {{table}}',
   },
   compare: {
     title: 'The same acts under other rule sets',

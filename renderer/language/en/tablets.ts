@@ -16,7 +16,6 @@ export const tablets = {
     always: 'Switch on at each start',
     code: 'Pair a tablet',
     codeFor: 'The next tablet is for',
-    newCode: 'New code',
     noCode: 'Scan or type in the address on the tablet, then the code. A code lets one tablet in, within five minutes.',
     codeUntil: 'For one tablet, until {{time}}',
     qr: 'Picture to scan with the tablet: the address with the code',

@@ -83,7 +83,6 @@ export const app: Pick<Texts, 'app' | 'nav' | 'save' | 'anotherName' | 'misplace
     head_one: '{{count}} saisie n’a pas été acceptée. Elle reste ici jusqu’à ce que vous l’écartiez.',
     head_other: '{{count}} saisies n’ont pas été acceptées. Elles restent ici jusqu’à ce que vous les écartiez.',
     again: 'Saisir de nouveau',
-    copy: 'Copier',
     copied: 'Copié',
     dismiss: 'Écarter',
   },

@@ -6,7 +6,6 @@ export const calls: Pick<Texts, 'calls'> = {
     call: 'Appeler l’arbitre',
     callShort: 'Arbitre',
     title: 'Tables qui ont appelé un arbitre',
-    at: 'Table {{table}}',
     news: 'La table {{table}} appelle un arbitre.',
     coming: '{{name}} arrive',
     youComing: 'Vous êtes en route',

@@ -29,7 +29,6 @@ export const desktop: Pick<Texts, 'menu' | 'recovered' | 'about'> = {
     about: 'À propos de Shinpan',
   },
   about: {
-    title: 'À propos de Shinpan',
     what: 'Le bureau d’un arbitre de tournoi de riichi. Tout est dans des fichiers sur cette machine.',
     network:
       'Shinpan n’utilise pas le réseau de lui-même. Il ne le fait que si vous cherchez une version plus récente dans le menu, activez les tablettes ou rejoignez un pôle.',

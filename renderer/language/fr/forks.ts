@@ -19,7 +19,6 @@ export const forks: Pick<Texts, 'fork'> = {
     ordered: 'actes mis en ordre',
     kept: 'actes gardés tels quels',
     hand: {
-      title: 'Deux mains commencées en même temps',
       what: '{{one}} et {{other}} ont commencé une main sans voir celle de l’autre. Les deux mains sont gardées tant que vous n’avez pas tranché.',
       acts_one: '{{count}} acte',
       acts_other: '{{count}} actes',

@@ -30,8 +30,7 @@ export const penalties: Pick<Texts, 'penalties' | 'filter'> = {
     all: 'Ensemble',
     without: 'aucune',
     void: 'nulle : la main a été gagnée',
-    standing_one: '{{count}} en vigueur',
-    standing_other: '{{count}} en vigueur',
+    standing: '{{count}} en vigueur',
     tablePoints: '{{points}} points de table',
     tournamentPoints: '{{points}} points de tournoi',
     view: {

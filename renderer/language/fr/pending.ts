@@ -4,8 +4,7 @@ import type { Texts } from '../en.ts'
 export const pending: Pick<Texts, 'waiting' | 'joining'> = {
   waiting: {
     title: 'À trancher',
-    count_one: '{{count}} à trancher',
-    count_other: '{{count}} à trancher',
+    count: '{{count}} à trancher',
     none: 'Rien à trancher',
     noneDo:
       'Figurent ici les recours, les décisions dont le relevé a été corrigé, les récidives dont le compte a changé et les contradictions entre copies.',
@@ -32,7 +31,6 @@ export const pending: Pick<Texts, 'waiting' | 'joining'> = {
     },
     lookAgain: 'Revoir l’incident {{incident}}',
     conflicts: 'Contradictions entre copies',
-    before: 'À la signature',
     after: 'Maintenant',
     notFound: 'Aucun constat',
     stands: 'La maintenir',

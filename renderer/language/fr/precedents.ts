@@ -30,8 +30,7 @@ export const precedents: Pick<Texts, 'precedents' | 'resting'> = {
     banner_one: '{{count}} décision liée est à revoir : voir plus bas.',
     banner_other: '{{count}} décisions liées sont à revoir : voir plus bas.',
     holds: 'rien à revoir',
-    toLookAt_one: '{{count}} à revoir',
-    toLookAt_other: '{{count}} à revoir',
+    toLookAt: '{{count}} à revoir',
     earlier: 'Cas antérieur :',
     repeats: 'Cas ultérieur :',
     why: {

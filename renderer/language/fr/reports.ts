@@ -3,7 +3,6 @@ import type { Texts } from '../en.ts'
 /** French texts of the reports. */
 export const reports: Pick<Texts, 'reports'> = {
   reports: {
-    title: 'Rapports',
     what: 'Quoi',
     language: 'Langue du rapport',
     format: 'Format',

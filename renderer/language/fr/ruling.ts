@@ -83,9 +83,6 @@ export const ruling: Pick<Texts, 'ruling' | 'card' | 'compare' | 'review' | 'pen
     dismissed: 'Pas de faute',
     cancelled: 'Pénalité annulée',
     typeSize: 'taille',
-    back: 'retour',
-    round: 'Ronde {{round}}',
-    table: 'Table {{table}}',
   },
   compare: {
     title: 'Les mêmes actes selon d’autres règlements',

@@ -16,7 +16,6 @@ export const tablets = {
     always: 'Activer à chaque démarrage',
     code: 'Associer une tablette',
     codeFor: 'La prochaine tablette est pour',
-    newCode: 'Nouveau code',
     noCode: 'Scannez ou saisissez l’adresse sur la tablette, puis le code. Un code admet une seule tablette, pendant cinq minutes.',
     codeUntil: 'Pour une tablette, jusqu’à {{time}}',
     qr: 'Image à scanner avec la tablette : l’adresse et le code',

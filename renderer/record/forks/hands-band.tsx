@@ -52,9 +52,9 @@ export const HandsBand = ({ state: { table, seq }, onDone }: HandsBandProps) => 
   const named = (stands: HandMerge) => (stands === 'one' || stands === 'one-other' ? { n: 1, m: 2 } : { n: 2, m: 1 })
   const isBoth = (stands: HandMerge): boolean => stands === 'one-other' || stands === 'other-one'
   return (
-    <section className={`${recordCss.past} ${css.fork} ${recordCss.hands}`} aria-label={t('fork.hand.title')} data-keeps-focus="">
+    <section className={`${recordCss.past} ${css.fork} ${recordCss.hands}`} aria-label={t('waiting.kind.hand')} data-keeps-focus="">
       <p role="status">
-        <b>{t('fork.hand.title')}.</b> {t('fork.hand.what', { one: apart.one.by.join(', '), other: apart.other.by.join(', ') })}
+        <b>{t('waiting.kind.hand')}.</b> {t('fork.hand.what', { one: apart.one.by.join(', '), other: apart.other.by.join(', ') })}
       </p>
       <ol className={css.forklines}>
         {(['one', 'other'] as const).map((side) => (

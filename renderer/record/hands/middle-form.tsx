@@ -176,7 +176,7 @@ export const MiddleForm = ({ state, onView, onDone }: MiddleFormProps) => {
       <div className={css.lying}>
         <span />
         <span className="label">{t('hands.rivers')}</span>
-        <span className="label">{t('hands.groups')}</span>
+        <span className="label">{t('board.groups')}</span>
         <span className="label">{t('hands.riichi')}</span>
         {form.seats.map((seat) => (
           <div className={css.seatrow} key={seat}>
@@ -200,7 +200,7 @@ export const MiddleForm = ({ state, onView, onDone }: MiddleFormProps) => {
       </div>
       <div className={css.row4}>
         {input('wall', t('hands.wall'), read.wallByRivers === null ? '' : String(read.wallByRivers))}
-        {input('dora', t('hands.dora'), '4p')}
+        {input('dora', t('board.dora'), '4p')}
         {input('hand', t('hands.hand'), t('hand.none'))}
         {input('scores', t('hands.scores'), starting === null ? '' : form.seats.map(() => starting).join(' '))}
       </div>

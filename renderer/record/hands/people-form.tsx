@@ -101,7 +101,7 @@ export const PeopleForm = ({ state, onDone }: PeopleFormProps) => {
       return
     }
     if (needsReason && reason.trim() === '') {
-      setTrouble(t('hands.reasonNeeded'))
+      setTrouble(t('act.noReason'))
       document.getElementById('people-reason')?.focus()
       return
     }
@@ -200,7 +200,7 @@ export const PeopleForm = ({ state, onDone }: PeopleFormProps) => {
               <tr>
                 <th scope="col">{t('hands.signs')}</th>
                 <th scope="col" className="r">
-                  {t('hands.resultPoints')}
+                  {t('penalty.points')}
                 </th>
                 {final && (
                   <th scope="col" className="r">

@@ -116,7 +116,7 @@ export const RecordHead = memo((props: RecordHeadProps) => {
         </button>
         {onReplay && (
           <button type="button" className="btn sm quiet" title={t('do.table.replay')} onClick={onReplay}>
-            <span className="sr">{t('replay.open')}</span> <Icon name="play" /> <Chord of={keyOf('table.replay')} />
+            <span className="sr">{t('replay.title')}</span> <Icon name="play" /> <Chord of={keyOf('table.replay')} />
           </button>
         )}
         {onLive && (

@@ -102,7 +102,7 @@ export const CardFrame = ({ head, text, signs, at, onClose }: CardFrameProps) =>
           </button>
           {t('card.typeSize')}
           <button type="button" className="btn quiet" onClick={onClose}>
-            <kbd>Esc</kbd> {t('card.back')}
+            <kbd>Esc</kbd> {t('do.ruling.back')}
           </button>
         </span>
       </footer>

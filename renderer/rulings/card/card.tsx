@@ -43,8 +43,8 @@ export const Card = ({ state, shown, penalty, due, onClose }: CardProps) => {
   return (
     <CardFrame
       head={(both) => ({
-        where: both(({ t }) => t('card.table', { table: state.table.name })),
-        round: round === null ? '' : both(({ t }) => t('card.round', { round })),
+        where: both(({ t }) => t('table.title', { table: state.table.name })),
+        round: round === null ? '' : both(({ t }) => t('clock.round', { round })),
         hand: both(({ t }) => (hand ? handName(hand, t) : t('hand.none'))),
       })}
       text={({ language, t }) => {

@@ -16,8 +16,8 @@ export const IncidentCard = ({ incident, ruling, onClose }: IncidentCardProps) =
   return (
     <CardFrame
       head={(both) => ({
-        where: both(({ t }) => (table === '' ? t('incident.noTable') : t('card.table', { table }))),
-        round: round === null ? '' : both(({ t }) => t('card.round', { round })),
+        where: both(({ t }) => (table === '' ? t('incident.noTable') : t('table.title', { table }))),
+        round: round === null ? '' : both(({ t }) => t('clock.round', { round })),
         hand: both(({ t }) => t('incident.title', { incident: incident.id })),
       })}
       text={({ language, t }) => ({

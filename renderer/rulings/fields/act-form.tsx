@@ -55,7 +55,7 @@ export const ActForm = ({ title, note, submit, lacking, onSend, onDone, children
     sending.kind === 'held'
       ? t('act.held')
       : sending.kind === 'refused'
-        ? t('act.refused', { text: sending.message })
+        ? t('alarm.refused', { text: sending.message })
         : asked && lacking !== null
           ? lacking
           : ''

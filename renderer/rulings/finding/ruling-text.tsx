@@ -113,7 +113,7 @@ export const RulingText = (props: RulingTextProps) => {
             <Chord of={keyOf('ruling.rule')} /> {t('ruling.rulebook')}
           </a>
           <a className="link" href={`#${paths.replay(state.table.id, state.hand, event)}`}>
-            <Chord of={keyOf('ruling.replay')} /> {t('replay.open')}
+            <Chord of={keyOf('ruling.replay')} /> {t('replay.title')}
           </a>
           <button type="button" aria-pressed={comparing} onClick={onCompare}>
             <Chord of={keyOf('ruling.compare')} /> {t(comparing ? 'ruling.backToSteps' : 'ruling.compare')}

@@ -128,7 +128,7 @@ export const IncidentBar = (props: IncidentBarProps) => {
           )}
           {at !== null && (
             <a className="btn quiet" href={`#${paths.replay(incident.tableId, incident.hand, at)}`}>
-              {t('replay.open')} <kbd>v</kbd>
+              {t('replay.title')} <kbd>v</kbd>
             </a>
           )}
           {incident.tableId !== '' && (
@@ -138,7 +138,7 @@ export const IncidentBar = (props: IncidentBarProps) => {
           )}
           {shown && (
             <button type="button" className={comparing ? 'btn quiet on' : 'btn quiet'} aria-pressed={comparing} onClick={onCompare}>
-              {t('incident.otherSets')} <kbd>m</kbd>
+              {t('rules.others')} <kbd>m</kbd>
             </button>
           )}
           <button type="button" className={precedents ? 'btn quiet on' : 'btn quiet'} aria-pressed={precedents} onClick={onPrecedents}>

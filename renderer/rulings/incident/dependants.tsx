@@ -69,7 +69,7 @@ const CountedItem = ({ one, of }: { readonly one: Counted; readonly of: 'earlier
         <span className="q2">{where.filter(Boolean).join(' · ')}</span>
       </p>
       <p className="q2">
-        {t('incident.wasProposed')} {penaltyName(proposed, language)} · {t('incident.wasImposed')} {penaltyName(imposed, language)}
+        {t('act.proposed')} {penaltyName(proposed, language)} · {t('incident.wasImposed')} {penaltyName(imposed, language)}
       </p>
       {why !== null && <p className={rulingsCss.stale}>{t(`resting.why.${of}.${why}`)}</p>}
     </li>

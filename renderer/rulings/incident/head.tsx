@@ -26,7 +26,7 @@ export const IncidentHead = ({ incident, state, isHandGone, above, below }: Inci
   const hand = state?.hands.find((one) => one.id === state.hand)
   const where = [
     table === '' ? t('incident.noTable') : t('table.title', { table }),
-    round !== null && t('card.round', { round }),
+    round !== null && t('clock.round', { round }),
     hand && handName(hand, t),
     isHandGone && t('incident.handGone'),
   ]

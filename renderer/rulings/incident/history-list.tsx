@@ -51,7 +51,7 @@ export const HistoryList = ({ items, state, shown, onAct }: HistoryListProps) =>
       </h2>
       <ol className={css.rls}>
         {shown && words && state && (
-          <Item at={proposedAt} dot="said" title={t('incident.proposed', { penalty: penaltyName(shown.proposed, language) })}>
+          <Item at={proposedAt} dot="said" title={t('ruling.wasProposed', { penalty: penaltyName(shown.proposed, language) })}>
             <p>
               {t('incident.byEngine')} ·{' '}
               <button type="button" className="link" onClick={() => onAct(shown.finding.event)}>
@@ -327,7 +327,7 @@ const Sides = ({ ruling, t, language }: SidesProps) => (
       </dd>
     </div>
     <div>
-      <dt>{t('incident.wasProposed')}</dt>
+      <dt>{t('act.proposed')}</dt>
       <dd>{penaltyName(ruling.proposed, language)}</dd>
     </div>
     <div>

@@ -84,10 +84,10 @@ export const IncidentsScreen = () => {
                 <th>{t('penalties.when')}</th>
                 <th>{t('penalties.roundHead')}</th>
                 <th>{t('penalties.where')}</th>
-                <th>{t('incidents.stateHead')}</th>
+                <th>{t('filter.state')}</th>
                 <th>{t('penalties.who')}</th>
                 <th>{t('penalties.rule')}</th>
-                <th>{t('incidents.decided')}</th>
+                <th>{t('incident.decision')}</th>
                 <th className={rulingsCss.opt}>{t('penalties.reason')}</th>
               </tr>
             </thead>

@@ -21,7 +21,7 @@ export const ConflictItem = ({ conflict, onStands }: ConflictItemProps) => {
   const headDecides = useHeadDecides()
   const where = [
     table && t('table.title', { table }),
-    round !== null && t('card.round', { round }),
+    round !== null && t('clock.round', { round }),
     hand,
     event !== null && t('ruling.act', { act: event }),
   ]

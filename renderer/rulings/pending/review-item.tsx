@@ -36,7 +36,7 @@ export const ReviewItem = ({ review, onStands }: ReviewItemProps) => {
       </h3>
       <dl className={css.against}>
         <div>
-          <dt>{t('waiting.before')}</dt>
+          <dt>{t('review.before')}</dt>
           <dd>{said(review.before)}</dd>
         </div>
         <div>

@@ -134,7 +134,7 @@ export const ListsSection = () => {
           {done.text}
           {done.undo && (
             <button type="button" className="btn sm" disabled={busy} onClick={undo}>
-              {t('hall.undo')}
+              {t('correct.undo')}
             </button>
           )}
         </p>
@@ -146,8 +146,8 @@ export const ListsSection = () => {
       )}
       {reading && (
         <div className="said" role="status">
-          <progress max={reading.of || 1} {...(reading.of > 0 && { value: reading.read })} aria-label={t('lists.reading')} />
-          {t('lists.reading')}
+          <progress max={reading.of || 1} {...(reading.of > 0 && { value: reading.read })} aria-label={t('app.loading')} />
+          {t('app.loading')}
           <button type="button" className="btn sm" onClick={forgetList}>
             {t('lists.stop')} <kbd>Esc</kbd>
           </button>

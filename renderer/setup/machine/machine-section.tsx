@@ -26,7 +26,7 @@ export const MachineSection = () => {
   return (
     <div className={`sections ${rulesCss.rulesetup}`}>
       <section>
-        <h2>{t('device.machine')}</h2>
+        <h2>{t('setup.step.machine')}</h2>
         <div className="row">
           <div className="field">
             <label htmlFor="device-language">{t('signs.language')}</label>

@@ -98,7 +98,7 @@ export const PlayerForm = ({ players, player, onLeave }: PlayerFormProps) => {
       <LineField label={t('lists.field.name')} value={name} onValue={setName} first />
       <LineField label={t('lists.field.country')} value={country} onValue={setCountry} max={60} />
       <button type="submit" className="btn" disabled={busy || name.trim() === '' || digits === undefined}>
-        {t(player ? 'people.keep' : 'people.add')} <kbd>Enter</kbd>
+        {t(player ? 'tournament.save' : 'signs.addIt')} <kbd>Enter</kbd>
       </button>
       {player && (
         <>

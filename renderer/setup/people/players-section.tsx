@@ -50,7 +50,7 @@ export const PlayersSection = () => {
         <p className="q2">
           {t('people.addMany')}{' '}
           <a className="link" href={`#${paths.setupStep('lists')}`}>
-            {t('people.toLists')}
+            {t('setup.step.lists')}
           </a>
         </p>
       </section>
@@ -71,7 +71,7 @@ export const PlayersSection = () => {
                 <th className="num">{t('lists.field.number')}</th>
                 <th>{t('lists.field.name')}</th>
                 <th>{t('lists.field.country')}</th>
-                <th>{t('people.seats')}</th>
+                <th>{t('person.section.seats')}</th>
                 <th>{t('people.remarks')}</th>
               </tr>
             </thead>

@@ -54,7 +54,7 @@ export const RefereeForm = ({ referee, onLeave }: RefereeFormProps) => {
         {t('signs.head')}
       </label>
       <button type="submit" className="btn" disabled={busy || name.trim() === ''}>
-        {t('people.keep')} <kbd>Enter</kbd>
+        {t('tournament.save')} <kbd>Enter</kbd>
       </button>
       {!referee.withdrawn && (
         <button type="button" className="btn" disabled={busy} onClick={() => setPart('code')}>

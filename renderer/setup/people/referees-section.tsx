@@ -30,7 +30,7 @@ export const RefereesSection = () => {
   return (
     <div className={`sections ${css.people}`}>
       <section>
-        <h2>{t('people.addReferee')}</h2>
+        <h2>{t('signs.add')}</h2>
         <NewReferee isFirst={referees.length === 0} />
       </section>
       {referees.length > 0 && (
@@ -97,7 +97,7 @@ const NewReferee = ({ isFirst }: { readonly isFirst: boolean }) => {
     <form className="row person" ref={form} onSubmit={add}>
       <LineField label={t('lists.field.name')} value={name} onValue={setName} first />
       <button type="submit" className="btn" disabled={busy || name.trim() === ''}>
-        {t('people.add')} <kbd>Enter</kbd>
+        {t('signs.addIt')} <kbd>Enter</kbd>
       </button>
       <p className={sending.kind === 'refused' ? 'err' : 'q2'} role="status">
         {trouble || said}

@@ -49,12 +49,12 @@ const Rules = ({ tournament }: { readonly tournament: Tournament }) => {
         <ul className={css.byround}>
           <li>
             <b>{ruleSetLine(tournament.ruleSet, language)}</b>{' '}
-            <span className="q2">{t('rules.edition', { edition: tournament.ruleSet.edition })}</span>
+            <span className="q2">{t('rulebook.edition', { edition: tournament.ruleSet.edition })}</span>
           </li>
           {tournament.later.map(({ round, ruleSet }) => (
             <li key={round}>
               <b>{ruleSetLine(ruleSet, language)}</b> {t('rules.fromRound', { round })}{' '}
-              <span className="q2">{t('rules.edition', { edition: ruleSet.edition })}</span>
+              <span className="q2">{t('rulebook.edition', { edition: ruleSet.edition })}</span>
             </li>
           ))}
         </ul>

@@ -99,7 +99,7 @@ export const SeatingSection = () => {
     event.stopPropagation()
     swap(at)
   }
-  if (rounds?.rounds.length === 0) return <EmptyNote fact={t('seating.noRounds')} todo={t('seating.noRoundsDo')} />
+  if (rounds?.rounds.length === 0) return <EmptyNote fact={t('clock.noRounds')} todo={t('seating.noRoundsDo')} />
   const unseated = unseatedPlayers(players, tables)
   return (
     <div className={css.seating}>

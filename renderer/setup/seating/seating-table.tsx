@@ -103,7 +103,7 @@ const TableNotes = ({ table, meetings, players }: TableNotesProps) => {
   const again = meetings && !table.begun ? repeatMeetings(table, meetings) : []
   return (
     <td className={isIncomplete(table) ? css.few : 'q2'}>
-      {table.begun ? t('seating.begun') : isIncomplete(table) ? t('seating.few', { count: seatsTaken(table) }) : ''}
+      {table.begun ? t('seating.begun') : isIncomplete(table) ? t('setup.players', { count: seatsTaken(table) }) : ''}
       {again
         .map(({ one, other, times }) => t('seating.meets', { one: name(one), other: name(other), times: times + 1 }))
         .map((pair) => (

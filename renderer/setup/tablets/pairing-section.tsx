@@ -25,7 +25,7 @@ export const PairingSection = ({ state: { code, fingerprint }, on }: PairingSect
         <div className="row">
           <RolePick label={t('tablets.codeFor')} role={role} none={t('tablets.ask')} onRole={setRole} />
           <button type="button" className="btn" disabled={busy} onClick={() => send(() => desk.tablets.newCode({ role }))}>
-            {t('tablets.newCode')}
+            {t('signs.newCode')}
           </button>
           {trouble && (
             <p className="err" role="alert">

@@ -14,11 +14,11 @@ const BUNDLED_WORKS = [
 export const AboutScreen = () => {
   const { t } = useTranslation()
   const [shown, setShown] = useState<string | null>(null)
-  useTitle(t('about.title'))
+  useTitle(t('menu.about'))
   return (
     <main className="page">
       <header className="head listhead">
-        <h1>{t('about.title')}</h1>
+        <h1>{t('menu.about')}</h1>
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard */}
       <div className={`scroll ${css.about}`} tabIndex={0}>

@@ -35,7 +35,7 @@ export const CallsBand = () => {
               <li key={call.incident} data-coming={call.coming.length > 0} data-keeps-focus="">
                 <a href={`#${paths.table(call.table.id)}`}>
                   <Icon name="called" />
-                  <b>{t('calls.at', { table: nameOf(call.table) })}</b>
+                  <b>{t('table.title', { table: nameOf(call.table) })}</b>
                 </a>
                 <WaitedOnDesk since={call.since} />
                 {call.note && <span className={`truncate ${css.noteSaid}`}>{call.note}</span>}

@@ -55,10 +55,10 @@ const UntakenLine = ({ untaken: { item, message } }: { readonly untaken: Refused
       <button
         type="button"
         className="btn sm"
-        aria-label={`${t('untaken.copy')}: ${text}`}
+        aria-label={`${t('menu.copy')}: ${text}`}
         onClick={() => void copyText(text).then(setCopied)}
       >
-        {t(isCopied ? 'untaken.copied' : 'untaken.copy')}
+        {t(isCopied ? 'untaken.copied' : 'menu.copy')}
       </button>
       <button type="button" className="btn sm" aria-label={`${t('untaken.dismiss')}: ${text}`} onClick={dismiss}>
         {t('untaken.dismiss')}

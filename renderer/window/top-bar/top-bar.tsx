@@ -131,7 +131,7 @@ const TopClock = ({ table }: TopClockProps) => {
       </span>{' '}
       {round.clock.state === 'paused' && <Icon name="pause" />}
       <b role="timer">{formatTimer(left ?? ranAt(round.clock, now))}</b>
-      {extra > 0 && <span className="q2"> {t('hall.extra', { minutes: extra })}</span>}
+      {extra > 0 && <span className="q2"> {t('clock.more', { minutes: extra })}</span>}
     </a>
   )
 }

@@ -52,7 +52,7 @@ export const PictureForm = ({ incident, given, onDone }: PictureFormProps) => {
     >
       <div className="row">
         <button type="button" className="btn" onClick={() => pick.current?.click()} {...(!given && { 'data-first': true })}>
-          {t(read.kind === 'read' ? 'picture.other' : 'picture.choose')}
+          {t(read.kind === 'read' ? 'picture.other' : 'lists.choose')}
         </button>
         <input ref={pick} hidden type="file" accept="image/*" onChange={choose} />
         <p role="status">
