@@ -81,7 +81,7 @@ export const SCREENS: readonly Screen[] = [
         await page.locator('input[name="what"]').last().check({ force: true })
         await page.locator('.handform .score').first().fill('31000')
         for (const box of (await page.locator('.handform .score').all()).slice(1)) await box.fill('30000')
-        await page.waitForSelector('.handform .bad')
+        await page.waitForSelector('.handform .err')
       }),
     leave: (page) => page.locator('input[name="what"]').first().check({ force: true }),
   },

@@ -36,11 +36,11 @@ export const DraftNote = ({ correcting, rules, top }: DraftNoteProps) => {
       {limit && <p>{limit}</p>}
       <div id="foreseen" role="status">
         {wrong ? (
-          <p className={recordCss.bad}>
+          <p className="err">
             <MisreadText wrong={wrong} onTake={type} />
           </p>
         ) : trouble ? (
-          <p className={recordCss.bad}>{trouble}</p>
+          <p className="err">{trouble}</p>
         ) : (
           <>
             {preview?.gone.map((finding) => (

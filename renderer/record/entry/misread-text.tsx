@@ -28,7 +28,7 @@ type MisreadLineProps = { readonly wrong: ReadingError | null; readonly onTake: 
 
 /** The same below the entry line. */
 export const MisreadLine = ({ wrong, onTake }: MisreadLineProps) => (
-  <p className={wrong ? css.misread : 'sr'} id="entry-why" role="alert">
+  <p className={wrong ? `err ${css.misread}` : 'sr'} id="entry-why" role="alert">
     {wrong && <MisreadText wrong={wrong} onTake={onTake} chord="Tab" />}
   </p>
 )

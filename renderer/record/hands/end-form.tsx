@@ -122,7 +122,7 @@ export const EndForm = ({ state, onDone }: EndFormProps) => {
               onChange={(event) => change({ before: event.target.value })}
             />
             {asked && outcome.wrong.has('before') && (
-              <p className={`err ${css.bad}`} role="status">
+              <p className="err" role="status">
                 {t('hands.beforeWrong')}
               </p>
             )}
@@ -131,7 +131,7 @@ export const EndForm = ({ state, onDone }: EndFormProps) => {
         <PaymentsTable report={report} outcome={outcome} values={values} view={state.view} onAction={act} />
         {doubt && (
           <div className={css.doubt}>
-            <p className={doubt.isNew ? css.bad : 'q2'} role="status">
+            <p className={doubt.isNew ? 'err' : 'q2'} role="status">
               {sumDifferenceText(doubt, language)}
             </p>
             {doubt.isNew && (
@@ -148,11 +148,9 @@ export const EndForm = ({ state, onDone }: EndFormProps) => {
             )}
           </div>
         )}
-        {asked && !outcome.ending && <p className={`err ${css.bad}`}>{t('hands.nobodyMarked')}</p>}
+        {asked && !outcome.ending && <p className="err">{t('hands.nobodyMarked')}</p>}
         {how === 'chombo' && <p className="q2">{t('hands.chomboHow')}</p>}
-        {outcome.atDraw && (
-          <p className={outcome.atDraw === 'dealt-again' ? css.bad : 'q2'}>{chomboAtDrawText(outcome.atDraw, language)}</p>
-        )}
+        {outcome.atDraw && <p className={outcome.atDraw === 'dealt-again' ? 'err' : 'q2'}>{chomboAtDrawText(outcome.atDraw, language)}</p>}
         <p className="q2">{outcome.gameEnd ? gameEndText(outcome.gameEnd, language) : <LastHands table={state.table.id} />}</p>
         <div className={`cluster ${css.nexthand}`}>
           <label className="tick">

@@ -206,7 +206,7 @@ export const MiddleForm = ({ state, onView, onDone }: MiddleFormProps) => {
       </div>
       {doubt && (
         <div className={css.doubt}>
-          <p className={css.bad} role="status">
+          <p className="err" role="status">
             {sumDifferenceText(doubt, language)}
           </p>
           <label className="tick wide">

@@ -251,7 +251,7 @@ export const PeopleForm = ({ state, onDone }: PeopleFormProps) => {
           </div>
         )}
         {doubt && (
-          <p className={css.bad} role="status">
+          <p className="err" role="status">
             {sumDifferenceText(doubt, language)} {t('hands.signsWithReason')}
           </p>
         )}
@@ -262,7 +262,7 @@ export const PeopleForm = ({ state, onDone }: PeopleFormProps) => {
           </div>
         )}
         {trouble !== null && (
-          <p className={css.bad} role="alert">
+          <p className="err" role="alert">
             {trouble}
           </p>
         )}

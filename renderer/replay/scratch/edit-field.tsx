@@ -43,7 +43,7 @@ export const ScratchField = ({ used, draft }: ScratchFieldProps) => {
         />
       </label>
       {wrong && (
-        <p className={css.bad}>
+        <p className="err">
           <MisreadText wrong={wrong} onTake={type} />
         </p>
       )}

@@ -42,7 +42,7 @@ export const ScratchPanel = ({ used, hand, onAct }: ScratchPanelProps) => {
             </button>
           </div>
         )}
-        <p className={css.bad} role="alert">
+        <p className="err" role="alert">
           {trouble}
         </p>
         <RulesChoice used={used} hand={hand} />
