@@ -6,6 +6,7 @@ import { syncFile, syncFolder } from '../disk/sync.ts'
 import { hashOfEntry, NOTHING_BEFORE } from '../log/entry.ts'
 import { insertEntry } from '../log/insert.ts'
 import { logWords, troubled } from '../messages/messages.ts'
+import { withHeadsInMemory } from '../projections/heads.ts'
 import { project } from '../projections/project.ts'
 import { KEPT, startUndoLog } from '../projections/undo/undo-log.ts'
 import { APPLICATION_ID, migrate } from '../schema/migrate.ts'
@@ -69,7 +70,7 @@ export const arrivingFile = (file: string, tournament: Buffer, expected: number)
       // later entries may sort before the last of these, hardly before the others
       if (entriesNow() + entries.length > expected - KEPT) startUndoLog(db)
       if (!db.inTransaction) db.exec('BEGIN IMMEDIATE')
-      db.transaction(() => takeIn(db, beginningWith(db, tournament, entries), ALONE))()
+      db.transaction(() => withHeadsInMemory(db, () => takeIn(db, beginningWith(db, tournament, entries), ALONE)))()
       if (performance.now() - committed > COMMIT_EVERY) commit()
     },
     finish: () => {

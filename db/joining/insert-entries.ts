@@ -1,5 +1,6 @@
 import type { Entry } from '../log/entry.ts'
 import { insertEntry } from '../log/insert.ts'
+import { writeHeads } from '../projections/heads.ts'
 import { project } from '../projections/project.ts'
 import { projectFrom, rebuild } from '../projections/rebuild.ts'
 import { canUnproject, takeBack } from '../projections/undo/undo-log.ts'
@@ -122,6 +123,8 @@ const putBehind = (db: WritableDb, { rest, ends }: Some, { newest, longest, heed
 
 /** Inserts entries before existing ones: removes those from the projections, moves them, and projects everything again in order. */
 const sortIn = (db: WritableDb, coming: readonly Arriving[], from: number, heed: () => void): void => {
+  // those in memory are of all entries, not of those before the place
+  writeHeads(db)
   const hasWay = canUnproject(db, from)
   if (hasWay) takeBack(db, from, heed)
   const move = sql(db, 'UPDATE entry SET seq = ? WHERE seq = ?')

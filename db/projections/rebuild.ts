@@ -6,6 +6,7 @@ import { fileWords, troubled } from '../messages/messages.ts'
 import { MIGRATIONS } from '../schema/migrations/list.ts'
 import { IN_SEARCH, inMemory, madeIn, type SchemaObject, schemaOf } from '../schema/schema.ts'
 import { type ReadableDb, sql, type WritableDb, writableHandle } from '../sqlite/handle.ts'
+import { withHeadsInMemory } from './heads.ts'
 import { project } from './project.ts'
 import { KEPT, startUndoLog } from './undo/undo-log.ts'
 
@@ -28,7 +29,7 @@ export const rebuild = (db: WritableDb, heed: () => void = () => undefined): num
       for (const made of right) if (made.sql !== null && !isOneOf(kept, made)) db.exec(String(made.sql))
       db.pragma(`user_version = ${MIGRATIONS.length}`)
       const entries = entryCount(db)
-      projectFrom(db, 1, heed, entries - KEPT)
+      withHeadsInMemory(db, () => projectFrom(db, 1, heed, entries - KEPT))
       // older entries are never undone one by one
       startUndoLog(db)
       projectFrom(db, Math.max(1, entries - KEPT + 1), heed)
@@ -45,9 +46,11 @@ const isOneOf = (all: readonly SchemaObject[], made: SchemaObject): boolean => a
 /** The correct projections of a file, in memory. */
 export const projected = (db: ReadableDb): WritableDb => {
   const memory = writableHandle(inMemory(entryCount(db)), '')
-  memory.transaction(() => {
-    for (const entry of entries(db)) project(memory, entry, db)
-  })()
+  memory.transaction(() =>
+    withHeadsInMemory(memory, () => {
+      for (const entry of entries(db)) project(memory, entry, db)
+    }),
+  )()
   return memory
 }
 

@@ -22,9 +22,14 @@ export type HandleState = {
   ancestry: AncestryCache | null
   /** The entry being projected; null between entries, undefined without an undo log. */
   projecting: number | null | undefined
+  /** The heads of the log by hash, with their places, while many entries are projected; undefined: they are in their table. */
+  heads: Map<string, LogHead> | undefined
   /** Records of the floors above, which make their own slot. */
   readonly slots: Map<symbol, unknown>
 }
+
+/** An entry that no other names yet. */
+export type LogHead = { readonly entry: number; readonly hash: Buffer }
 
 /** A path, and its inode when the file was opened. */
 export type FilePlace = { readonly path: string; readonly inode: string }
@@ -47,6 +52,7 @@ const newState = (): HandleState => ({
   places: [],
   ancestry: null,
   projecting: undefined,
+  heads: undefined,
   slots: new Map(),
 })
 

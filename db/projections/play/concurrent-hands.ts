@@ -22,12 +22,13 @@ export const settleHands = (
 
 /** An act arrives for a hand that others have undone without having seen it: both hands are in force again. */
 export const noteMissedAct = (db: WritableDb, { seq }: Entry, hand: string): void => {
-  // hardly any act has one, and an update costs far more than a lookup
-  const undone = sql<number | null>(db, 'SELECT taken_back FROM hand WHERE id = ?').pluck().get(hand)
+  // hardly any file has a resolution, and an update costs far more than a lookup
+  const undone = sql<number | null>(db, UNDONE).pluck().get(hand)
   const table = typeof undone === 'number' ? sql<string>(db, MISSED).pluck().get(seq, undone) : undefined
   if (table !== undefined) standHands(db, table)
 }
 
+const UNDONE = 'SELECT taken_back FROM hand WHERE id = ? AND EXISTS (SELECT 1 FROM hands_settled)'
 const MISSED = `UPDATE hands_settled SET missed = ? WHERE missed IS NULL AND entry = ? RETURNING table_id`
 
 /** Updates the affected tables after hand resolutions or first entries of hands were undone or redone. */

@@ -25,8 +25,7 @@ type Row = {
 }
 
 /** The last event in the list of a hand, including removed ones. */
-const lastInList = (db: ReadableDb, hand: string): Row | undefined =>
-  sql<Row>(db, `SELECT ${COLUMNS} FROM event WHERE hand = ? ORDER BY place DESC LIMIT 1`).get(hand)
+const lastInList = (db: ReadableDb, hand: string): Row | undefined => sql<Row>(db, LAST).get(hand)
 
 /** Number of events in force in a hand. `last`: the last of the list, in force or not. */
 export const countInForce = (db: ReadableDb, hand: string, last: Row | undefined): number =>
@@ -79,3 +78,4 @@ const named = (db: ReadableDb, hand: string, ref: Ref | null): Row | undefined =
 }
 
 const COLUMNS = 'entry, ref, place, number, after, replaces'
+const LAST = `SELECT ${COLUMNS} FROM event WHERE hand = ? ORDER BY place DESC LIMIT 1`

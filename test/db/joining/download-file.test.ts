@@ -6,10 +6,12 @@ import Database from 'better-sqlite3'
 import { expect, test } from 'vitest'
 import { verify } from '../../../db/file/verify.ts'
 import { arrivingFile } from '../../../db/joining/download-file.ts'
+import { mergeFiles } from '../../../db/joining/merge-files.ts'
 import type { Arriving } from '../../../db/joining/validate-entries.ts'
 import { entries } from '../../../db/log/read.ts'
 import { PROJECTIONS } from '../../../db/schema/migrations/list.ts'
-import { folder, newFile, reopen, writeEverything } from '../fixtures/a-file.ts'
+import { DEVICE, folder, newFile, reopen, writeEverything } from '../fixtures/a-file.ts'
+import { OTHER, referee, twoCopies, write } from '../fixtures/two-copies.ts'
 
 /** A file with everything in it, what its log holds, and where another is to come to. */
 const aTournament = () => {
@@ -28,13 +30,19 @@ const contentIn = (db: Database.Database): unknown =>
   Object.fromEntries(['entry', ...PROJECTIONS].map((table) => [table, db.prepare(`SELECT * FROM ${table} ORDER BY 1, 2`).all()]))
 const schemaIn = (db: Database.Database): unknown => db.prepare('SELECT type, name, tbl_name, sql FROM sqlite_schema ORDER BY 1, 2').all()
 
-test('a tournament that came in pieces is the same as the one it came from, and guarded as that one is', () => {
+/** With many more expected, the undo log begins later. */
+const MANY = 1_000_000
+
+test.each([
+  ['', 0],
+  [' while many more are expected', MANY],
+])('a tournament that came in pieces%s is the same as the one it came from, and guarded as that one is', (_, more) => {
   const { path, db, all, tournament, to } = aTournament()
   const half = all.length >> 1
-  const arriving = arrivingFile(to, tournament, all.length)
+  const arriving = arrivingFile(to, tournament, all.length + more)
   arriving.add(all.slice(0, half))
   arriving.close()
-  const again = arrivingFile(to, tournament, all.length)
+  const again = arrivingFile(to, tournament, all.length + more)
   expect(again.entries()).toBe(half)
   again.add(all.slice(half))
   again.finish()
@@ -48,16 +56,45 @@ test('a tournament that came in pieces is the same as the one it came from, and 
   expect(readdirSync(path).filter((name) => name.includes('arriving'))).toEqual([])
 })
 
-test('a wrong entry takes none of those before it along that came without it', () => {
+test.each([
+  ['in a draft without an undo log', MANY],
+  ['in a draft with an undo log', 0],
+])('entries of two devices that went on apart, those of one device first, %s: the file is the same as the two joined', (_, expected) => {
+  const { path, a, b } = twoCopies()
+  for (const name of ['Ann', 'Bo']) write(a, DEVICE, referee(name))
+  for (const name of ['Cy', 'Di', 'Ed']) write(b, OTHER, referee(name))
+  const joined = join(path, 'joined.shinpan')
+  expect(mergeFiles(joined, [a, b]).ok).toBe(true)
+  const db = reopen(joined)
+  const all: readonly Arriving[] = [...entries(db)]
+  const to = join(path, 'arrived.shinpan')
+  const tournament = all[0]?.hash ?? Buffer.alloc(0)
+  const before = arrivingFile(to, tournament, expected)
+  before.add(all.filter(({ device }) => device !== OTHER))
+  before.close()
+  const arriving = arrivingFile(to, tournament, MANY)
+  // before the newest of those, then after them
+  arriving.add(all.filter(({ device }) => device === OTHER))
+  arriving.finish()
+  const other = reopen(to)
+  expect(other.prepare('SELECT count(*) FROM head').pluck().get()).toBe(2)
+  expect(verify(other).ok).toBe(true)
+  expect(contentIn(other)).toEqual(contentIn(db))
+})
+
+test.each([
+  ['', 0],
+  [', while many more are expected', MANY],
+])('a wrong entry takes none of those before it along that came without it%s', (_, more) => {
   const { all, tournament, to } = aTournament()
-  const arriving = arrivingFile(to, tournament, all.length)
+  const arriving = arrivingFile(to, tournament, all.length + more)
   arriving.add(all.slice(0, 5))
   const [next, ...rest] = all.slice(5)
   if (!next) throw new Error('there is no entry')
   expect(() => arriving.add([{ ...next, by: 'somebody else' }, ...rest])).toThrow()
   expect(arriving.entries()).toBe(5)
   arriving.close()
-  const again = arrivingFile(to, tournament, all.length)
+  const again = arrivingFile(to, tournament, all.length + more)
   expect(again.entries()).toBe(5)
   again.add(all.slice(5))
   again.finish()
