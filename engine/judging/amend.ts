@@ -1,5 +1,6 @@
 import { declaredWinOf } from '../hand/declared-win.ts'
 import { entailsDeadHand, type Finding } from '../model/findings.ts'
+import { memoized } from '../model/memo.ts'
 import type { Penalty, Remedy } from '../model/penalties.ts'
 import type { PenaltyCase, RuleSet } from '../model/rule-set.ts'
 import { remediesUnder } from '../rulebook/house/rule-under-house.ts'
@@ -61,6 +62,18 @@ export const withoutNewDeal = (
 /** The finding with the remedies that its penalty brings. */
 const withRemedies = (finding: Finding, rules: RuleSet): Finding =>
   finding.level === 'violation' ? { ...finding, remedies: remediesUnder(finding.remedies, finding, rules) } : finding
+
+/** Whether no later event changes these findings: each is a remark that its rule leaves as it is. Computed once for each list. */
+export const { get: areFinal } = memoized((findings: readonly Finding[]): boolean =>
+  findings.every(
+    ({ rule, level, imposed, declared, remedies }) =>
+      (level === 'advice' || level === 'info' || level === 'record') &&
+      imposed === undefined &&
+      declared === undefined &&
+      !remedies.includes('re-deal') &&
+      ruleById(rule).amend === undefined,
+  ),
+)
 
 type How = {
   readonly penalty: Penalty | undefined

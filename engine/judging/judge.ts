@@ -11,7 +11,7 @@ import { claimRetractedBy } from '../table/claims.ts'
 import type { TableEffects } from '../table/effects.ts'
 import { startTable } from '../table/start.ts'
 import type { Table } from '../table/table.ts'
-import { amendFindings, withoutGivenWay, withoutNewDeal } from './amend.ts'
+import { amendFindings, areFinal, withoutGivenWay, withoutNewDeal } from './amend.ts'
 import { type Carry, carryFrom, countsBefore, NOTHING_CARRIED } from './carry.ts'
 import { answerIn, type Decision, type Decisions, decisionKey, rulesDecidedAt, withoutPlaySettlements } from './decisions.ts'
 import { withDeclarations, withSetAside } from './declarations.ts'
@@ -182,7 +182,7 @@ const step = (play: Play, event: TableEvent): Play => {
     listening.after.length === 0
       ? NOTHING_RAISED
       : raisedAfter({ table, rules, number, after: carried }, event, decisions, { here, listening })
-  if (findings.length === 0 && before === NOTHING_RAISED && after === NOTHING_RAISED)
+  if (before === NOTHING_RAISED && after === NOTHING_RAISED && (findings.length === 0 || areFinal(findings)))
     return { header, rules, carry, number, table: carried, findings, waiting, decisions, previous: { play, event } }
   const late = after.findings.length > 0 || after.dismissed.length > 0
   const next = late

@@ -64,14 +64,18 @@ const { get: listenersIn } = memoized((rules: RuleSet) => {
     known.set(verb, (known.get(verb) ?? new Map()).set(met, listening))
     return listening
   }
-  // Mostly the same needs again.
-  const newest: { [V in Verb]?: Listening } = {}
+  const listeningNow = (verb: Verb, met: number): Listening => known.get(verb)?.get(met) ?? listen(verb, met)
+  // Mostly draws and discards that meet the same needs again.
+  let draws: Listening | undefined
+  let discards: Listening | undefined
   return (verb: Verb, met: number): Listening => {
-    const last = newest[verb]
-    if (last?.met === met) return last
-    const listening = known.get(verb)?.get(met) ?? listen(verb, met)
-    newest[verb] = listening
-    return listening
+    if (verb === 'draw') {
+      if (draws?.met !== met) draws = listeningNow(verb, met)
+      return draws
+    }
+    if (verb !== 'discard') return listeningNow(verb, met)
+    if (discards?.met !== met) discards = listeningNow(verb, met)
+    return discards
   }
 })
 

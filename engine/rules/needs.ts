@@ -1,6 +1,9 @@
 import type { TableEvent, Verb } from '../model/events.ts'
 import { ofSeat, type Seat } from '../model/seats.ts'
+import { isKnown, isRed, kindOf, type Tile } from '../model/tiles.ts'
 import type { Table } from '../table/table.ts'
+import { isAmong } from '../table/tiles/concealed.ts'
+import { countSeenKind, countSeenReds } from '../table/tiles/seen.ts'
 
 /** Conditions that most acts do not meet. A rule that needs one is not asked about the others. */
 export const NEEDS = [
@@ -28,6 +31,12 @@ export const NEEDS = [
   'timed',
   /** The drawn tile is mixed into the hand. */
   'mixed',
+  /** A tile is drawn although the live wall is empty. */
+  'empty-wall',
+  /** All tiles of the drawn kind lie elsewhere in the record, or it is a red five and one of its kind lies there. */
+  'used-up',
+  /** The tile discarded is not among the known ones of the hand. */
+  'unheld',
 ] as const
 export type Need = (typeof NEEDS)[number]
 
@@ -57,15 +66,22 @@ export const needsMet = (table: Table, event: TableEvent): number => {
   if (event.verb === 'draw') {
     if (event.from) met |= BIT.place
     if (event.mixed) met |= BIT.mixed
+    if (table.wall === 0) met |= BIT['empty-wall']
+    if (isUsedUp(table, event.tile)) met |= BIT['used-up']
     if (event.wrong || isOutOfTurn(table, event.actor) || table.turn.due !== 'draw') met |= BIT.misfit
   } else if (event.verb === 'discard') {
     if (event.nodraw) met |= BIT.nodraw
     if (event.meld) met |= BIT.meld
     if (event.slow || event.clock !== undefined) met |= BIT.timed
     if (event.wrong || isOutOfTurn(table, event.actor)) met |= BIT.misfit
-    if (event.rotated || ofSeat(table.players, event.actor).riichi) met |= BIT.riichi
+    const { hand, riichi } = ofSeat(table.players, event.actor)
+    if (event.rotated || riichi) met |= BIT.riichi
+    if (!isKnown(event.tile) || !isAmong(hand.known, event.tile)) met |= BIT.unheld
   }
   return met
 }
+
+const isUsedUp = (table: Table, tile: Tile | undefined): boolean =>
+  isKnown(tile) && (countSeenKind(table, kindOf(tile)) >= 4 || (isRed(tile) && countSeenReds(table, tile) > 0))
 
 const isOutOfTurn = ({ turn }: Table, actor: Seat): boolean => turn.seat !== actor

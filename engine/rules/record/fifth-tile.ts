@@ -8,6 +8,7 @@ import { rule } from '../rule.ts'
 export const recordFifthTile = rule({
   id: 'record.fifth-tile',
   on: ['draw', 'replace', 'discard', 'show', 'ankan', 'kakan', 'reveal', 'dora', 'ura'],
+  needs: { draw: 'used-up', discard: 'unheld' },
   settings: ['red-fives'],
   remedies: [],
   effects: ['kind-overcounted'],

@@ -13,6 +13,7 @@ import { rule } from '../rule.ts'
 export const recordHand = rule({
   id: 'record.hand',
   on: ['discard', 'show', 'reveal'],
+  needs: { discard: 'unheld' },
   settings: ['red-fives'],
   remedies: [],
   effects: ['groups-doubted'],

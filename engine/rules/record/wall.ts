@@ -7,6 +7,7 @@ import { rule } from '../rule.ts'
 export const recordWall = rule({
   id: 'record.wall',
   on: ['draw', 'replace'],
+  needs: { draw: 'empty-wall' },
   remedies: [],
   effects: ['wall-unknown'],
   mends: [...ANY_MISTAKE, 'wall', 'any-claim-left-out'],

@@ -137,16 +137,18 @@ const lay = (draft: Draft, seat: Seat, { tile, clock }: DiscardEvent, { misfit, 
   const { number, claims, toReturn, turn } = draft
   // A player who did not hear a call, draws and discards does not end the claim: the turn is still the claimant's.
   const unheard = or !== undefined && turn.seat === or ? turn.claim : undefined
-  draft.others = draft.target === null ? [] : [...otherOpenTiles(draft), draft.target]
+  const open = otherOpenTiles(draft)
+  draft.others = draft.target === null ? [] : open.length === 0 ? [draft.target] : [...open, draft.target]
   draft.othersOpen = false
   draft.target = targetOf({ kind: 'discard', seat, tile, event: number, clock })
   draft.lastDiscard = { seat, tile, event: number, moment: draft.moment, before: draft.lastDiscard }
   if (toReturn && claims.some(({ called, by }) => called === toReturn.claim && by === seat)) leaveReturned(draft, toReturn)
-  // An act out of turn ends no claim; nor does a player who continues before another claimant end that one's claim.
-  const stays = (claim: Claim): boolean =>
-    isUnfinished(claim) || (isGroupCall(claim.call) && (misfit !== undefined || claim.called === unheard || competes(claim, ended)))
-  if (claims.length > 0)
+  if (claims.length > 0) {
+    // An act out of turn ends no claim; nor does a player who continues before another claimant end that one's claim.
+    const stays = (claim: Claim): boolean =>
+      isUnfinished(claim) || (isGroupCall(claim.call) && (misfit !== undefined || claim.called === unheard || competes(claim, ended)))
     draft.claims = claims.filter(stays).map((claim) => (claim.by === seat ? claim : { ...claim, since: [...claim.since, number] }))
+  }
   draft.awarded = null
   draft.several = null
   // After an act in a doubtful turn, the next turn is doubtful too.

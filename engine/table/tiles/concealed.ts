@@ -41,8 +41,17 @@ const without = (known: readonly KnownTile[], place: number): readonly KnownTile
 export const loseTiles = (hand: Concealed, tiles: readonly Tile[], redsCount: boolean): Concealed =>
   tiles.reduce((left, tile) => loseTile(left, tile, redsCount), hand)
 
+/** Whether a tile is among the known ones of a hand. */
+export const isAmong = (known: readonly KnownTile[], tile: KnownTile): boolean => exactPlaceOf(known, tile) >= 0
+
+/** `indexOf`, which compares the letters of each tile: one tile is always the same string, so this only compares the strings. */
+const exactPlaceOf = (known: readonly KnownTile[], tile: KnownTile): number => {
+  for (let place = 0; place < known.length; place++) if (known[place] === tile) return place
+  return -1
+}
+
 /** The index of a tile. A red five equals a plain one only if the set has no red fives. */
 const placeOf = (known: readonly KnownTile[], tile: KnownTile, redsCount: boolean): number => {
-  const exact = known.indexOf(tile)
+  const exact = exactPlaceOf(known, tile)
   return exact >= 0 || redsCount ? exact : known.findIndex((held) => kindOf(held) === kindOf(tile))
 }

@@ -75,7 +75,10 @@ const countTiles = (counting: Counting, was: readonly Tile[], is: readonly Tile[
 const countRiver = (counting: Counting, was: readonly Discard[], is: readonly Discard[]): void => {
   let start = 0
   while (start < was.length && was[start] === is[start]) start++
-  for (const { tile, claimed } of was.slice(start)) if (claimed === undefined) remove(counting, tile)
+  for (let at = start; at < was.length; at++) {
+    const discard = was[at]
+    if (discard && discard.claimed === undefined) remove(counting, discard.tile)
+  }
   for (let at = start; at < is.length; at++) {
     const discard = is[at]
     if (discard && discard.claimed === undefined) insert(counting, discard.tile)
