@@ -1,7 +1,10 @@
 import { ok, type Result, refuse } from '../../../engine/model/result.ts'
 import { showFound } from '../../../engine/notation/errors/found.ts'
-import { type Complaint, type ImportError, importError } from '../import-error.ts'
+import { type Complaint, type FilePosition, type ImportError, importError } from '../import-error.ts'
 import { numberEnd, stringEnd } from './tokens.ts'
+
+/** A value of a document and its position; `steps`: its path. */
+export type JsonDocument = { readonly value: unknown; readonly steps: readonly PropertyKey[]; readonly place: FilePosition }
 
 const MOST_DEPTH = 16
 const MOST_VALUES = 3_000_000
@@ -23,12 +26,18 @@ export const readJsonText = (text: string, line = 1): Result<unknown, ImportErro
 export function* textLines(text: string): Generator<{ readonly line: string; readonly number: number }> {
   let number = 0
   for (let at = 0; at < text.length; ) {
-    const end = text.indexOf('\n', at)
-    const line = text.slice(at, end < 0 ? text.length : end)
-    at = end < 0 ? text.length : end + 1
+    const end = lineEnd(text, at)
+    const line = text.slice(at, end)
+    at = end + 1
     number++
     if (line.trim()) yield { line, number }
   }
+}
+
+/** Where the line ends that a place of a text is in. */
+export const lineEnd = (text: string, at: number): number => {
+  const end = text.indexOf('\n', at)
+  return end < 0 ? text.length : end
 }
 
 /** Position of a value in well-formed JSON by its path; the nearest enclosing value if there is none. */

@@ -1,67 +1,89 @@
 import { ok, type Result, refuse } from '../../../engine/model/result.ts'
 import { SEATS } from '../../../engine/model/seats.ts'
 import type { Game, Hand, SettingLine } from '../../../engine/model/table-file.ts'
-import { type Complaint, type FilePosition, type ImportError, importError } from '../import-error.ts'
+import { type Complaint, type ImportError, importError } from '../import-error.ts'
 import { readShape, shownName, showValue } from '../json/shapes.ts'
-import { formatPath, readJsonText, textLines } from '../json/text.ts'
+import { formatPath, type JsonDocument, lineEnd, readJsonText } from '../json/text.ts'
 import { onlineSettings } from '../online-settings.ts'
 import type { ReadGame } from '../tenhou-json/tenhou-json.ts'
 import { type MjaiHand, openMjaiHand } from './hand.ts'
 import { knownEvent, rememberLine } from './known-lines.ts'
 import { MJAI_EVENT, type MjaiEvent, type MjaiOf, readPlainEvent } from './shape.ts'
 
-/** A parsed event and its position; its text if it is on a line of its own, and the event itself if it is known from such a line. */
-export type MjaiLine = {
-  readonly value: unknown
-  readonly steps: readonly PropertyKey[]
-  readonly place: FilePosition
-  readonly text?: string
-  readonly known?: MjaiEvent
-}
-
 const MOST_HANDS = 200
 
-/** Reads an mjai log of any number of games; a line that is not JSON is an error like any other. */
-export const readMjai = (lines: Iterable<Result<MjaiLine, ImportError>>): Result<readonly ReadGame[], ImportError> => {
-  let error: ImportError | undefined
-  let now: MjaiLine = { value: undefined, steps: [], place: {} }
-  const complain = (complaint: Complaint, about?: string) => {
-    error ??= importError(complaint, about ?? showValue(typeOf(now.value)), { ...now.place, path: formatPath(now.steps) })
-  }
-  const log = openLog(complain, () => now.place.line)
-  for (const line of lines) {
-    if (!line.ok) return line
-    now = line.value
-    const event = readEvent(now)
+/** Reads the events of a list in a document. */
+export const readMjai = (documents: readonly JsonDocument[]): Result<readonly ReadGame[], ImportError> => {
+  const reading = openReading()
+  for (const document of documents) {
+    const event = readEvent(document)
     if (!event.ok) return event
-    log.event(event.value)
+    const error = reading.event(event.value, document)
     if (error) return refuse(error)
   }
-  const games = log.whole()
-  return error ? refuse(error) : games.length === 0 ? refuse(importError('no-hand')) : ok(games)
+  return reading.whole()
 }
 
-const NO_STEPS: readonly PropertyKey[] = []
+const NO_STEPS: JsonDocument['steps'] = []
 
-/** The lines of a log that are not blank. */
-export function* mjaiLines(text: string): Generator<Result<MjaiLine, ImportError>> {
-  for (const { line, number } of textLines(text)) {
+/** Reads an mjai log of any number of games, an event on each line; a line that is not JSON is an error like any other. */
+export const readMjaiLines = (text: string): Result<readonly ReadGame[], ImportError> => {
+  const reading = openReading()
+  let number = 0
+  for (let at = 0; at < text.length; ) {
+    const end = lineEnd(text, at)
+    const line = text.slice(at, end)
+    at = end + 1
+    number++
+    if (line.trim() === '') continue
+    const place = { steps: NO_STEPS, place: { line: number } }
     const known = knownEvent(line)
-    const place = { line: number }
-    const value = known ? ok(known) : readJsonText(line, number)
-    yield value.ok ? ok({ value: value.value, steps: NO_STEPS, place, text: line, ...(known && { known }) }) : value
+    const event = known ? ok(known) : readLine(line, place)
+    if (!event.ok) return event
+    const error = reading.event(event.value, place)
+    if (error) return refuse(error)
   }
+  return reading.whole()
 }
 
-const readEvent = ({ value, steps, place, text, known }: MjaiLine): Result<MjaiEvent, ImportError> => {
-  const plain = known ?? readPlainEvent(value)
-  if (plain) return ok(plain)
-  const event = readShape(MJAI_EVENT(), value, steps, place)
-  if (event.ok && text !== undefined) rememberLine(text, event.value)
+type Place = Pick<JsonDocument, 'steps' | 'place'>
+
+const readLine = (line: string, place: Place): Result<MjaiEvent, ImportError> => {
+  const value = readJsonText(line, place.place.line)
+  if (!value.ok) return value
+  const event = readEvent({ value: value.value, ...place })
+  // payments hardly come twice alike
+  if (event.ok && !('deltas' in event.value)) rememberLine(line, event.value)
   return event
 }
 
-const typeOf = (value: unknown): unknown => (typeof value === 'object' && value !== null && 'type' in value ? value.type : undefined)
+const readEvent = ({ value, steps, place }: JsonDocument): Result<MjaiEvent, ImportError> => {
+  const plain = readPlainEvent(value)
+  return plain ? ok(plain) : readShape(MJAI_EVENT(), value, steps, place)
+}
+
+/** Starts with no game; `event` returns the first error. */
+const openReading = () => {
+  let error: ImportError | undefined
+  let now: MjaiEvent | undefined
+  let place: Place = { steps: NO_STEPS, place: {} }
+  const complain = (complaint: Complaint, about = showValue(now?.type)) => {
+    error ??= importError(complaint, about, { ...place.place, path: formatPath(place.steps) })
+  }
+  const log = openLog(complain, () => place.place.line)
+  return {
+    event: (event: MjaiEvent, at: Place): ImportError | undefined => {
+      now = event
+      place = at
+      log.event(event)
+      return error
+    },
+    whole: (): Result<readonly ReadGame[], ImportError> => {
+      const games = log.whole()
+      return error ? refuse(error) : games.length === 0 ? refuse(importError('no-hand')) : ok(games)
+    },
+  }
+}
 
 type OpenGame = { readonly hands: Hand[]; readonly names: readonly string[] | undefined; readonly red: boolean }
 

@@ -95,14 +95,32 @@ export type MjaiOf<T extends MjaiEvent['type']> = Extract<MjaiEvent, { readonly 
 /** An event within a hand. */
 export type MjaiAct = Exclude<MjaiEvent, { readonly type: 'start_game' | 'start_kyoku' | 'end_game' | 'kita' | 'nukidora' }>
 
-/**
- * The event of a value that is certainly of its shape, for the kinds that hardly come twice alike; undefined for all others, which the
- * shapes know.
- */
+/** The event of a value that is certainly of its shape, without what the shape leaves out; undefined for all others, which the shapes know. */
 export const readPlainEvent = (value: unknown): MjaiEvent | undefined => {
   if (!isObject(value)) return undefined
-  if (value.type === 'start_kyoku') return readPlainStart(value)
-  return value.type === 'hora' ? readPlainWin(value) : undefined
+  const { type, actor } = value
+  switch (type) {
+    case 'start_game':
+      return readPlainGame(value)
+    case 'start_kyoku':
+      return readPlainStart(value)
+    case 'hora':
+      return readPlainWin(value)
+    case 'ryukyoku':
+      return readPlainDraw(value)
+    case 'dora': {
+      const dora = faceAt(value.dora_marker)
+      return dora === undefined ? undefined : { type, dora_marker: dora }
+    }
+    case 'end_kyoku':
+    case 'end_game':
+      return { type }
+    case 'reach':
+    case 'reach_accepted':
+      return isPlayer(actor) ? { type, actor } : undefined
+    default:
+      return isPlayer(actor) ? readPlainAct(value, actor) : undefined
+  }
 }
 
 type Fields = Readonly<Record<string, unknown>>
@@ -119,6 +137,32 @@ const readPlainStart = ({ oya, dora_marker, bakaze, kyoku, honba, kyotaku, score
     hands.push(faces)
   }
   return { type: 'start_kyoku', oya, dora_marker: dora, bakaze: wind, kyoku, honba, kyotaku, scores: [...scores], tehais: hands }
+}
+
+/** An act with tiles. */
+const readPlainAct = ({ type, pai: name, tsumogiri, target, consumed }: Fields, actor: number): MjaiEvent | undefined => {
+  const pai = faceAt(name)
+  if (type === 'ankan') {
+    const tiles = facesIn(consumed, 4)
+    return tiles?.length === 4 ? { type, actor, consumed: tiles } : undefined
+  }
+  if (pai === undefined) return undefined
+  if (type === 'tsumo') return { type, actor, pai }
+  if (type === 'dahai') return typeof tsumogiri === 'boolean' ? { type, actor, pai, tsumogiri } : undefined
+  const shown = facesIn(consumed, 3)
+  if (type === 'kakan') return shown?.length === 3 ? { type, actor, pai, consumed: shown } : undefined
+  if (!isPlayer(target) || (type !== 'chi' && type !== 'pon' && type !== 'daiminkan')) return undefined
+  return shown?.length === (type === 'daiminkan' ? 3 : 2) ? { type, actor, pai, target, consumed: shown } : undefined
+}
+
+const readPlainGame = ({ names, aka_flag: red }: Fields): MjaiEvent | undefined =>
+  isListOf(names, 0, 4, (name) => typeof name === 'string') && typeof red === 'boolean'
+    ? { type: 'start_game', names: [...names], aka_flag: red }
+    : undefined
+
+const readPlainDraw = ({ actor, reason, deltas, scores, tenpais }: Fields): MjaiEvent | undefined => {
+  const isPlain = actor === undefined && reason === undefined && scores === undefined && tenpais === undefined
+  return isPlain && isListOf(deltas, 4, 4, isPoints) ? { type: 'ryukyoku', deltas: [...deltas] } : undefined
 }
 
 const readPlainWin = ({ actor, target, pai, deltas, scores, ura_markers, uradora_markers }: Fields): MjaiEvent | undefined => {

@@ -1,9 +1,9 @@
 import { ok, type Result, refuse } from '../../../engine/model/result.ts'
 import type { TableFile } from '../../../engine/model/table-file.ts'
 import { type FilePosition, type ImportError, importError } from '../import-error.ts'
-import { isSound, parseJson, readJsonText, textLines } from '../json/text.ts'
+import { isSound, type JsonDocument, parseJson, readJsonText, textLines } from '../json/text.ts'
 import { readKobalab } from '../kobalab/kobalab.ts'
-import { type MjaiLine, mjaiLines, readMjai } from '../mjai/mjai.ts'
+import { readMjai, readMjaiLines } from '../mjai/mjai.ts'
 import { type ReadGame, readTenhouJson } from '../tenhou-json/tenhou-json.ts'
 
 export type JsonFormat = 'mjai' | 'tenhou-json' | 'kobalab'
@@ -25,7 +25,7 @@ export const readJsonRecord = (text: string, name: string, bytes: Uint8Array): R
   const [first] = linesOf(text)
   const format = first?.ok ? formatOf(first.value.value) : undefined
   if (!format) return whole
-  return format === 'mjai' ? together(format, readMjai(mjaiLines(text))) : readLines(text, format)
+  return format === 'mjai' ? together(format, readMjaiLines(text)) : readLines(text, format)
 }
 
 /** A record of whole games whose readers have counted all names and strings, so that the text proves to be sound; undefined for any other. */
@@ -45,16 +45,16 @@ const valuesIn = (value: unknown) => {
   return { format: formatOf(values[0]), values, isList }
 }
 
-const documentsOf = (values: readonly unknown[], isList: boolean): readonly MjaiLine[] =>
+const documentsOf = (values: readonly unknown[], isList: boolean): readonly JsonDocument[] =>
   values.map((value, i) => ({ value, steps: isList ? [i] : [], place: {} }))
 
 const readDocuments = (values: readonly unknown[], isList: boolean, format: JsonFormat): Result<ReadJson, ImportError> => {
   const documents = documentsOf(values, isList)
-  return together(format, format === 'mjai' ? readMjai(documents.map(ok)) : readEach(documents, format))
+  return together(format, format === 'mjai' ? readMjai(documents) : readEach(documents, format))
 }
 
 const readLines = (text: string, format: OtherFormat): Result<ReadJson, ImportError> => {
-  const documents: MjaiLine[] = []
+  const documents: JsonDocument[] = []
   for (const line of linesOf(text)) {
     if (!line.ok) return line
     documents.push({ ...line.value, steps: [] })
@@ -65,7 +65,7 @@ const readLines = (text: string, format: OtherFormat): Result<ReadJson, ImportEr
 /** Formats in which a document is a game. */
 type OtherFormat = Exclude<JsonFormat, 'mjai'>
 
-const readEach = (documents: readonly MjaiLine[], format: OtherFormat): Result<readonly ReadGame[], ImportError> => {
+const readEach = (documents: readonly JsonDocument[], format: OtherFormat): Result<readonly ReadGame[], ImportError> => {
   if (documents.length > MOST_GAMES) return refuse(importError('json-large'))
   const read = format === 'tenhou-json' ? readTenhouJson : readKobalab
   const games: ReadGame[] = []

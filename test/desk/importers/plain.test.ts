@@ -53,6 +53,17 @@ const VALUES: readonly unknown[] = [
     tehais: [['1m', '5mr'], ['?'], [], ['E']],
   },
   { type: 'hora', actor: 1, target: 2, deltas: [0, 1, -1, 0], ura_markers: ['9s'] },
+  { type: 'start_game', names: ['A', 'B', 'C', 'D'], aka_flag: true },
+  { type: 'tsumo', actor: 3, pai: '?' },
+  { type: 'dahai', actor: 0, pai: 'P', tsumogiri: false },
+  { type: 'chi', actor: 1, target: 0, pai: '5m', consumed: ['4m', '6m'] },
+  { type: 'daiminkan', actor: 1, target: 0, pai: '5m', consumed: ['5m', '5m', '5mr'] },
+  { type: 'ankan', actor: 2, consumed: ['E', 'E', 'E', 'E'] },
+  { type: 'kakan', actor: 2, pai: '1s', consumed: ['1s', '1s', '1s'] },
+  { type: 'reach_accepted', actor: 1 },
+  { type: 'dora', dora_marker: '9p' },
+  { type: 'ryukyoku', deltas: [0, 0, 0, 0] },
+  { type: 'end_kyoku' },
 ]
 
 const ODD: readonly unknown[] = [
@@ -145,7 +156,7 @@ test.each(QUICK)('$name: the quick check takes what the shape takes, as the shap
   for (const value of VALUES) check(value)
   fc.assert(
     fc.property(fc.constantFrom(...VALUES), fc.nat(60), odd, (value, at, put) => check(changed(value, at, put))),
-    { numRuns: 4000 },
+    { numRuns: 7000 },
   )
   expect(taken).toBeGreaterThan(10)
 })
