@@ -111,7 +111,8 @@ const [QUOTE, BACKSLASH] = [0x22, 0x5c]
 
 const quotesInBytes = (bytes: Uint8Array): number => {
   let count = 0
-  for (let at = 0; at < bytes.length; at++) if (bytes[at] === QUOTE) count++
+  // adding 0 or 1 takes two thirds of the time of a condition
+  for (let at = 0; at < bytes.length; at++) count += Number(bytes[at] === QUOTE)
   return count
 }
 

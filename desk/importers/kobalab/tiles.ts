@@ -35,20 +35,30 @@ const DISCARDS: ReadonlyMap<string, KobalabDiscard> = new Map<string, KobalabDis
 /** The discard that a text such as `m5_*` names. */
 export const discardOfPai = (text: string): KobalabDiscard | undefined => DISCARDS.get(text)
 
+const SUITS = 'mpsz'
+const [ZERO, HIDDEN_SIGN, STAR, COMMA] = [0x30, 0x5f, 0x2a, 0x2c]
+/** The faces of the digits of each suit. */
+const DIGITS: readonly (readonly (number | undefined)[])[] = Array.from(SUITS, (suit) =>
+  Array.from('0123456789', (digit) => faceOfPai(`${suit}${digit}`)),
+)
+const DIGITS_OF: ReadonlyMap<number, readonly (number | undefined)[]> = new Map(DIGITS.map((faces, i) => [SUITS.charCodeAt(i), faces]))
+
 /** The concealed tiles of a hand such as `m123p406z11_,s12-3*`; undefined if the text is no hand. */
 export const concealedTiles = (text: string): readonly number[] | undefined => {
   const tiles: number[] = []
-  let suit = ''
-  for (const sign of text) {
-    if (sign === ',') break
-    if (sign === '*') continue
-    if (sign === 'm' || sign === 'p' || sign === 's' || sign === 'z') {
-      suit = sign
+  let digits: readonly (number | undefined)[] = []
+  for (let at = 0; at < text.length; at++) {
+    const sign = text.charCodeAt(at)
+    if (sign === COMMA) break
+    if (sign === STAR) continue
+    const face = sign === HIDDEN_SIGN ? HIDDEN : digits[sign - ZERO]
+    if (face !== undefined) {
+      tiles.push(face)
       continue
     }
-    const face = sign === '_' ? HIDDEN : PAI.get(suit + sign)
-    if (face === undefined) return undefined
-    tiles.push(face)
+    const suit = DIGITS_OF.get(sign)
+    if (!suit) return undefined
+    digits = suit
   }
   return tiles
 }
