@@ -1,13 +1,14 @@
 import { type AncestryCache, type AuthorKnowledge, type ReadableDb, sql } from '../sqlite/handle.ts'
 import { keyOf } from './ancestry.ts'
 import { type Entry, parentsIn } from './entry.ts'
+import { reachIn } from './read.ts'
 
 /** Maximum number of entries in the cache. */
 const MOST = 100_000
 
 /**
- * Whether an entry's author had seen the entry at an earlier place: it is an ancestor, or a later entry of the same device is. Concurrent
- * parts are walked once, not for each question.
+ * Whether an entry's author had seen the entry at an earlier place: it is an ancestor, or a later entry of the same device is. Only
+ * concurrent parts are walked, each once and not for each question.
  */
 export const hasSeen = (log: ReadableDb, { previous, number }: Pick<Entry, 'previous' | 'number'>, seq: number): boolean => {
   const target = sql<Pick<Entry, 'device' | 'number'>>(log, 'SELECT device, number FROM entry WHERE seq = ?').get(seq)
@@ -38,7 +39,7 @@ const knowledgeAt = (log: ReadableDb, { floor, known }: AncestryCache, of: Buffe
   for (let hash = toLook.at(-1); hash; hash = toLook.at(-1)) {
     const key = keyOf(hash)
     if (!known.has(key) && !begun.has(key)) {
-      const entry = sql<Named>(log, 'SELECT device, number, previous FROM entry WHERE hash = ?').get(hash)
+      const entry = sql<Named>(log, 'SELECT seq, device, number, previous FROM entry WHERE hash = ?').get(hash)
       begun.set(key, entry)
       const unknown = parentsOver(floor, entry).filter((parent) => !known.has(keyOf(parent)) && !begun.has(keyOf(parent)))
       toLook.push(...unknown)
@@ -47,17 +48,25 @@ const knowledgeAt = (log: ReadableDb, { floor, known }: AncestryCache, of: Buffe
     toLook.pop()
     const entry = known.has(key) ? undefined : begun.get(key)
     const parents = parentsOver(floor, entry).flatMap((parent) => known.get(keyOf(parent)) ?? [])
-    if (entry) known.set(key, knowledgeFrom(entry, parents))
+    if (entry) known.set(key, hasSeenAll(entry) ? knowledgeOfAll(log, entry) : knowledgeFrom(entry, parents))
   }
   // missing entries may still arrive
   if ([...begun.values()].includes(undefined)) log.state.ancestry = null
   return known.get(keyOf(of))
 }
 
-type Named = Pick<Entry, 'device' | 'number' | 'previous'>
+type Named = Pick<Entry, 'seq' | 'device' | 'number' | 'previous'>
+
+/** A number counts the longest way to the first entry. One that equals the place leads through every entry before it. */
+const hasSeenAll = ({ seq, number }: Named): boolean => seq === number
+
+const knowledgeOfAll = (log: ReadableDb, { device, number }: Named): AuthorKnowledge => {
+  const newest = sql<number | null>(log, 'SELECT max(number) FROM entry WHERE device = ? AND number < ?').pluck()
+  return { device, number, seen: new Map([...reachIn(log).keys()].map((other) => [other, newest.get(other, number) ?? 0])) }
+}
 
 const parentsOver = (floor: number, entry: Named | undefined): readonly Buffer[] =>
-  entry && entry.number > floor ? parentsIn(entry.previous) : []
+  entry && entry.number > floor && !hasSeenAll(entry) ? parentsIn(entry.previous) : []
 
 /** If all parents are the author's own, the author has seen the same entries of others as then. */
 const knowledgeFrom = ({ device, number }: Pick<Entry, 'device' | 'number'>, parents: readonly AuthorKnowledge[]): AuthorKnowledge => {

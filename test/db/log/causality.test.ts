@@ -22,12 +22,17 @@ const anEntry = (device: string, parents: readonly Named[]): Named => {
   return { ...entry, hash: hashOfEntry(entry) }
 }
 
-/** Laptops that write for a while each on their own, and hear of what others wrote now and then. */
-const written = (seed: number): readonly Named[] => {
+/** Laptops that write so many entries in turn, then for a while each on their own, and hear of what others wrote now and then. */
+const written = (seed: number, inTurn: number): readonly Named[] => {
   const dice = diceOf(seed)
-  const first = anEntry('a', [])
-  const all = [first]
-  const heads = new Map(['a', 'b', 'c', 'd'].map((device) => [device, [first] as readonly Named[]]))
+  const devices = ['a', 'b', 'c', 'd']
+  let last = anEntry('a', [])
+  const all = [last]
+  for (let n = 0; n < inTurn; n++) {
+    last = anEntry(dice.pick(devices), [last])
+    all.push(last)
+  }
+  const heads = new Map(devices.map((device) => [device, [last] as readonly Named[]]))
   for (let n = 0; n < 120; n++) {
     const device = dice.pick([...heads.keys()])
     const other = dice.pick([...heads.keys()])
@@ -53,9 +58,12 @@ const behind = (entry: Named, all: ReadonlyMap<string, Named>): ReadonlySet<Name
   return found
 }
 
-test('who had seen what is what the links say, in whatever order it is asked', () => {
+test.each([
+  ['each on their own', 0],
+  ['first in turn, then each on their own', 60],
+])('who had seen what is what the links say, in whatever order it is asked: written %s', (_, inTurn) => {
   for (let seed = 1; seed <= 20; seed++) {
-    const all = written(seed)
+    const all = written(seed, inTurn)
     const byHash = new Map(all.map((entry) => [entry.hash.toString('hex'), entry]))
     const db = aLog()
     for (const [n, entry] of all.entries()) insertEntry(db, { ...entry, seq: n + 1 })
@@ -76,8 +84,9 @@ test('what the file lacks, and gets later, is found then', () => {
   const newest = anEntry('d', [behindIt])
   const db = aLog()
   insertEntry(db, { ...first, seq: 1 })
-  insertEntry(db, { ...behindIt, seq: 3 })
+  insertEntry(db, { ...behindIt, seq: 2 })
   expect(hasSeen(db, newest, 1)).toBe(false)
+  db.exec('UPDATE entry SET seq = 3 WHERE seq = 2')
   insertEntry(db, { ...lacked, seq: 2 })
   expect(hasSeen(db, newest, 1)).toBe(true)
 })
@@ -87,7 +96,8 @@ test('a file that was forged so that two entries name each other is read to its 
   const first = anEntry('a', [])
   insertEntry(db, { ...first, seq: 1 })
   const [one, other] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)]
-  insertEntry(db, { ...anEntry('b', [first]), seq: 2, hash: one, previous: other })
-  insertEntry(db, { ...anEntry('c', [first]), seq: 3, hash: other, previous: one })
+  insertEntry(db, { ...anEntry('a', [first]), seq: 2 })
+  insertEntry(db, { ...anEntry('b', [first]), seq: 3, hash: one, previous: other })
+  insertEntry(db, { ...anEntry('c', [first]), seq: 4, hash: other, previous: one })
   expect(hasSeen(db, { number: 3, previous: one }, 1)).toBe(false)
 })
