@@ -74,14 +74,16 @@ const isOneAway = (hand: HandTiles): boolean =>
 /** Whether the tiles displayed as a group are one: they may have been shown wrong. */
 const isGroup = (meld: string): boolean => {
   const ranks: number[] = []
-  for (const sign of meld) {
-    const rank = sign === '0' ? 5 : Number(sign)
-    if (rank > 0) ranks.push(rank)
+  for (let at = 0; at < meld.length; at++) {
+    const digit = meld.charCodeAt(at) - ZERO
+    if (digit >= 0 && digit <= 9) ranks.push(digit === 0 ? 5 : digit)
   }
   const [first = 0, ...others] = ranks.sort((a, b) => a - b)
   const isChow = meld[0] !== 'z' && others.length === 2 && others.every((rank, i) => rank === first + i + 1)
   return isChow || ((others.length === 2 || others.length === 3) && others.every((rank) => rank === first))
 }
+
+const ZERO = '0'.charCodeAt(0)
 
 /** Whether 14 tiles are Thirteen Orphans (kokushi musou). */
 export const isThirteenOrphans = ({ concealed, melds }: HandTiles): boolean => melds.length === 0 && isOrphans(countTiles(concealed))

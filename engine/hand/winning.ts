@@ -27,7 +27,11 @@ export const countOfKind = (counts: TileCounts, kind: Kind): number => counts[pl
 export const isWinning = (counts: TileCounts, melds: number): boolean =>
   isGroupsAndPair(counts) || (melds === 0 && (isSevenPairs(counts) || isOrphans(counts)))
 
-const isSevenPairs = (counts: TileCounts): boolean => counts.reduce((pairs, count) => (count === 2 ? pairs + 1 : pairs), 0) === 7
+const isSevenPairs = (counts: TileCounts): boolean => {
+  let pairs = 0
+  for (const count of counts) if (count === 2) pairs += 1
+  return pairs === 7
+}
 
 /** Whether 14 concealed tiles are Thirteen Orphans (kokushi musou). */
 export const isOrphans = (counts: TileCounts): boolean =>

@@ -1,4 +1,5 @@
 import Majiang, { type HuleParam } from '@kobalab/majiang-core'
+import { lastOf } from '../model/memo.ts'
 import type { Seat } from '../model/seats.ts'
 import { SEATS } from '../model/seats.ts'
 import type { Kind, KnownTile } from '../model/tiles.ts'
@@ -55,13 +56,18 @@ export const yakuOf = (win: Win): readonly string[] => {
   return (won?.hupai ?? []).map(({ name }) => name)
 }
 
+/** The library's rules, kept from win to win: mostly all wins of a game have the same ones. */
+const libraryRules = lastOf((openTanyao: boolean, smallWindPair: boolean) =>
+  Majiang.rule({ クイタンあり: openTanyao, 連風牌は2符: smallWindPair, ダブル役満あり: false, 役満パオあり: false }),
+)
+
 /**
  * The evaluation library's parameters for a win. Each yakuman counts as one and several add up. This engine computes liability and payments
  * itself.
  */
 export const libraryParams = (win: Win, dora: readonly string[]): HuleParam =>
   Majiang.Util.hule_param({
-    rule: Majiang.rule({ クイタンあり: win.openTanyao, 連風牌は2符: win.doubleWindFu === 2, ダブル役満あり: false, 役満パオあり: false }),
+    rule: libraryRules(win.openTanyao, win.doubleWindFu === 2),
     zhuangfeng: SEATS.indexOf(win.prevailing),
     menfeng: SEATS.indexOf(win.seatWind),
     lizhi: win.doubleRiichi ? 2 : win.riichi ? 1 : 0,

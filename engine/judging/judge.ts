@@ -37,7 +37,7 @@ export const begin = (header: HandHeader, rules: RuleSet, carry: Carry = NOTHING
  * to.
  */
 export const advance = (play: Play, event: TableEvent): Play => {
-  if (event.verb === 'answer' || event.verb === 'ruling') return decided(play, event)
+  if (event.actor === '*' && (event.verb === 'answer' || event.verb === 'ruling')) return decided(play, event)
   const lines = linesAtOnce(play, event)
   return lines ? atOnce(play, event, lines) : next(play, event)
 }

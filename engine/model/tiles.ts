@@ -36,12 +36,13 @@ export const areKnown = (tiles: readonly Tile[]): tiles is readonly KnownTile[] 
 export const kindOf = (tile: KnownTile): Kind => (tile === '0m' ? '5m' : tile === '0p' ? '5p' : tile === '0s' ? '5s' : tile)
 
 /** The index of a tile among `PLACES`: ten to each suit, by rank; a red five has rank 0. */
-export const placeOf = (tile: KnownTile): number => startOfSuit(tile[1]) + tile.charCodeAt(0) - ZERO
+export const placeOf = (tile: KnownTile): number => startOfSuit(tile.charCodeAt(1)) + tile.charCodeAt(0) - ZERO
 
 /** The number of places of `placeOf`, of which three belong to no tile. */
 export const PLACES = 40
 
-const startOfSuit = (suit: string | undefined): number => (suit === 'm' ? 0 : suit === 'p' ? 10 : suit === 's' ? 20 : 30)
+const startOfSuit = (suit: number): number => (suit === CHARACTERS ? 0 : suit === DOTS ? 10 : suit === BAMBOOS ? 20 : 30)
+const [CHARACTERS, DOTS, BAMBOOS] = ['m'.charCodeAt(0), 'p'.charCodeAt(0), 's'.charCodeAt(0)]
 const ZERO = '0'.charCodeAt(0)
 
 /** Whether two known tiles are of one kind; false where one of them is unknown. */

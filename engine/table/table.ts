@@ -228,20 +228,20 @@ export type Claim = {
   /** Calls of one moment (`&`) share its first event. */
   readonly moment: number
   /** Seconds of table time at which it was called, if the record has a clock. */
-  readonly clock?: number
+  readonly clock: number | undefined
   /** Whether it came clearly after the call before it on the same tile; `asked`: the referee has not answered yet. */
-  readonly gap?: 'apart' | 'together' | 'asked'
+  readonly gap: 'apart' | 'together' | 'asked' | undefined
   /** The word said instead of the call's own; `?` if it was unclear. */
-  readonly said?: string
+  readonly said: string | undefined
   readonly short: boolean
   readonly standing: ClaimState
-  readonly fault?: ClaimFault
+  readonly fault: ClaimFault | undefined
   /** Another claim on the tile has precedence. */
   readonly yields: boolean
   readonly shown: readonly Tile[]
-  readonly shownAt?: number
-  readonly takenAt?: number
-  readonly discardedAt?: number
+  readonly shownAt: number | undefined
+  readonly takenAt: number | undefined
+  readonly discardedAt: number | undefined
   /** Discards by opponents since the call. */
   readonly since: readonly number[]
   /** Findings already made about this claim: one mistake, one finding. */

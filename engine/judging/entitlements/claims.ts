@@ -97,4 +97,18 @@ const yieldsTo = ({ table, rules }: Play, by: Seat, call: ClaimKind, { tile, sea
   return seats === 'undecided' || seats.includes(by) ? undefined : others.find((claim) => seats.includes(claim.by))
 }
 
-const EMPTY = { short: false, standing: 'good', yields: false, shown: [], since: [], found: [] } as const
+const EMPTY = {
+  clock: undefined,
+  gap: undefined,
+  said: undefined,
+  short: false,
+  standing: 'good',
+  fault: undefined,
+  yields: false,
+  shown: [],
+  shownAt: undefined,
+  takenAt: undefined,
+  discardedAt: undefined,
+  since: [],
+  found: [],
+} as const

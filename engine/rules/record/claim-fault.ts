@@ -32,7 +32,8 @@ export const recordedClaimFault = (table: Table, rules: RuleSet, event: CallEven
 /** Whether the tiles can make the group, with those that the player has shown already for the same call. */
 const canMakeGroup = (table: Table, { actor, call }: CallEvent, named: readonly Tile[], target: Target | null): boolean => {
   if (!isGroupCall(call)) return true
-  const tiles = [...named, ...Array.from({ length: Math.max(0, tilesToShow(call) - named.length) }, () => '?' as const)]
+  const missing = tilesToShow(call) - named.length
+  const tiles = missing > 0 ? [...named, ...Array.from({ length: missing }, () => '?' as const)] : named
   // Tiles shown before the call, for which it was not yet said.
   const early = table.players[actor].shown
   const called = early ? undefined : claimToShow(table, actor)
@@ -42,7 +43,7 @@ const canMakeGroup = (table: Table, { actor, call }: CallEvent, named: readonly 
   // Said once more, with another call of the player's still to be shown in between.
   if (called && !before && table.claims.some(isOf)) return false
   const lying = early?.tiles ?? before?.shown ?? []
-  const shown = lying.join() === tiles.join() ? [] : lying
+  const shown = lying.length === 0 || lying.join() === tiles.join() ? [] : lying
   return makesGroup(call, target?.tile ?? before?.tile ?? '?', [...shown, ...tiles])
 }
 

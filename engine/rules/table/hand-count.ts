@@ -85,8 +85,8 @@ const isInAnothersTurn = (table: Table, { actor, tiles }: Reveal): boolean => {
   const { seat } = turn
   const isOver = ended !== null && ended.how !== 'nine-terminals'
   const sizes = isOver || seat === null || seat === actor || declaredWinOf(table, actor) ? null : possibleHandSizes(table, seat)
-  const nine = new Set(tiles.filter(isKnown).map(kindOf).filter(isTerminalOrHonour)).size >= 9
-  return nine && sizes !== null && isPossibleHandSize(sizes, tiles.length)
+  if (sizes === null || !isPossibleHandSize(sizes, tiles.length)) return false
+  return new Set(tiles.filter(isKnown).map(kindOf).filter(isTerminalOrHonour)).size >= 9
 }
 
 /** At the own win, one tile more or less may be the winning one: written down with the hand on a discard, left out at a self-draw. */

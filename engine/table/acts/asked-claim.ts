@@ -13,9 +13,9 @@ export const awaitReturn = (draft: Draft, { called }: Claim): void => {
 }
 
 /** Whether the call came clearly after the one before it, where that was asked. */
-export const gapOf = (consequences: Consequences): Pick<Claim, 'gap'> => {
+export const gapOf = (consequences: Consequences): Claim['gap'] => {
   const asked = findingWith(consequences, 'calls-weighed')
-  if (!asked) return {}
+  if (!asked) return undefined
   const { answer } = asked.facts
-  return { gap: answer === 'apart' || answer === 'together' ? answer : 'asked' }
+  return answer === 'apart' || answer === 'together' ? answer : 'asked'
 }

@@ -100,8 +100,7 @@ const correctWord = (draft: Draft, event: TableEvent): void => {
   if (event.verb !== 'call' || event.said !== undefined) return
   const last = draft.claims.findLast(({ by }) => by === event.actor)
   if (last?.said === undefined) return
-  const { said: _, ...corrected } = last
-  draft.claims = draft.claims.map((claim) => (claim === last ? corrected : claim))
+  draft.claims = draft.claims.map((claim) => (claim === last ? { ...claim, said: undefined } : claim))
 }
 
 /** How each act changes the table. */

@@ -88,15 +88,17 @@ export const carryOutClaim = (draft: Draft, event: CallEvent, consequences: Cons
     target: target?.event ?? 0,
     called: number,
     moment: draft.moment,
-    ...(event.clock !== undefined && { clock: event.clock }),
-    ...gapOf(consequences),
-    ...(event.said !== undefined && { said: event.said }),
+    clock: event.clock,
+    gap: gapOf(consequences),
+    said: event.said,
     short: event.short !== undefined,
     standing: stands,
-    ...(cause && { fault: faultBy(cause, consequences) }),
+    fault: cause && faultBy(cause, consequences),
     yields: false,
     shown: shown?.tiles ?? [],
-    ...(shown && { shownAt: shown.event }),
+    shownAt: shown?.event,
+    takenAt: undefined,
+    discardedAt: undefined,
     since: [],
     found: [],
   }
@@ -276,10 +278,7 @@ const adopted = (draft: Draft, seat: Seat): Claim | undefined => {
 }
 
 /** The claim without the finding that made it void or doubtful. */
-const innocent = (claim: Claim): Claim => {
-  const { fault: _, ...rest } = claim
-  return rest
-}
+const innocent = (claim: Claim): Claim => ({ ...claim, fault: undefined })
 
 /** Moves the tiles from the hand to a group with a gap for the claimed tile. */
 export const showTiles = (draft: Draft, claim: Claim, consequences: Consequences): void => {

@@ -23,10 +23,7 @@ export const giveBack = (draft: Draft, { by, from, target: of, called, takenAt }
   if (player.riichi?.discard === of) player.riichi = { ...player.riichi, claimed: false }
 }
 
-const notTaken = (claim: Claim): Claim => {
-  const { takenAt: _, ...rest } = claim
-  return rest
-}
+const notTaken = (claim: Claim): Claim => ({ ...claim, takenAt: undefined })
 
 /** After a claim that came to nothing, the turn returns to its player. */
 export const turnBack = (draft: Draft, claim: Claim): void => {
