@@ -59,7 +59,7 @@ export const TableCell = ({ table, round, nameOf, picked }: TableCellProps) => {
           )}
           <span className={css.hand}>{table.signed ? t('hall.ended') : table.hand ? handShort(table.hand, t) : ''}</span>
         </header>
-        <div className={css.names}>
+        <div className={`q2 ${css.names}`}>
           {SEATS.map((seat) => (
             <span key={seat} title={table.players[seat]?.name}>
               <i>{t(`letter.${seat}`)}</i>

@@ -8,7 +8,6 @@ import { dayForField } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import { LineField } from '../../ui/fields/line-field.tsx'
 import { NumberField } from '../../ui/fields/number-field.tsx'
-import * as css from './start.module.css'
 
 type Made = {
   readonly name: string
@@ -51,7 +50,7 @@ export const TournamentForm = ({ busy, onCreate }: TournamentFormProps) => {
       {field('name', true, true)}
       {field('place', false, false)}
       {field('date', false, true)}
-      <p className={`q2 wide ${css.days}`}>
+      <p className="q2 wide cluster">
         {([0, 1] as const).map((later) => (
           <button
             key={later}

@@ -37,9 +37,9 @@ export const PairingSection = ({ state: { code, fingerprint }, on }: PairingSect
           <div className={`row ${css.scan}`}>
             <QrPicture text={`${on.url}/#/pair/${stands.code}`} label={t('tablets.qr')} />
             <dl>
-              <dt>{t('tablets.address')}</dt>
+              <dt className="q2">{t('tablets.address')}</dt>
               <dd>{on.url}</dd>
-              <dt>{t('tablets.theCode')}</dt>
+              <dt className="q2">{t('tablets.theCode')}</dt>
               <dd className={css.code}>{`${stands.code.slice(0, 4)} ${stands.code.slice(4)}`}</dd>
               <dd className="q2">{t('tablets.codeUntil', { time: formatTime(stands.until) })}</dd>
             </dl>
