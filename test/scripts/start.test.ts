@@ -57,4 +57,5 @@ test('npm run shinpan takes paths from where the person stands, and gives the st
   expect(JSON.parse(judged.said())).toMatchObject({ file: 'a.table', events: 2, error: null })
   expect(await (await run(['scripts/shinpan.mjs', 'judge', 'missing.table'], { cwd: elsewhere })).ended).toBe(1)
   expect(await (await run(['scripts/shinpan.mjs', 'no-such-command'])).ended).toBe(2)
+  expect(await (await run(['scripts/shinpan.ts', 'no-such-command'])).ended).toBe(2)
 })
