@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import { tinykeys } from 'tinykeys'
+import { matchKeybindingPress, parseKeybinding } from 'tinykeys'
 
 type Handlers = Readonly<Record<string, (event: KeyboardEvent) => void>>
 
@@ -16,30 +16,44 @@ export const useKeys = (handlers: Handlers): void => {
   // before the screen is drawn: a key pressed as soon as it is seen must not be lost
   useLayoutEffect(() => {
     if (names === '') return
-    const bound = Object.fromEntries(
-      names.split(' ').map((key) => [
-        key,
-        (event: KeyboardEvent) => {
-          // checked only for these keys, since most keys are letters of a line
-          const busy = isBusy(event)
-          // the browser has meanings of its own for F keys, such as help
-          if (!busy || isFunctionKey(event)) event.preventDefault()
-          if (busy) return
-          latest.current[key]?.(event)
-        },
-      ]),
-    )
-    return tinykeys(window, bound, { ignore: (event) => event.defaultPrevented })
+    const presses = names.split(' ').flatMap((key) => parseKeybinding(key).map((press) => ({ key, press })))
+    const handle = (event: KeyboardEvent): void => {
+      const key = presses.find(({ press }) => matchKeybindingPress(event, press))?.key
+      if (key === undefined) return
+      const busy = isBusy(event)
+      // the browser has meanings of its own for F keys, such as help
+      if (!busy || isFunctionKey(event)) event.preventDefault()
+      if (!busy) latest.current[key]?.(event)
+    }
+    bound.add(handle)
+    return () => {
+      bound.delete(handle)
+    }
   }, [names])
 }
 
-const isBusy = (event: KeyboardEvent): boolean => {
-  const target = event.target instanceof Element ? event.target : null
-  if (document.querySelector('[role="dialog"], [role="menu"]')) return true
-  // the space bar presses a button reached by keyboard
-  if (event.key === ' ' && target?.matches('button:focus-visible')) return true
-  const strong = event.ctrlKey || event.altKey || event.metaKey || isFunctionKey(event) || event.key === 'Escape'
-  return !strong && target?.closest('input, textarea, select') !== null && target !== null
+/** The keys of all parts of the screen, the first ones first. One listener serves them all: most keys are letters of a line. */
+const bound = new Set<(event: KeyboardEvent) => void>()
+addEventListener('keydown', (event) => {
+  // a browser that fills in a field sends an event without a key
+  if (!event.key || !event.code || isTyped(event)) return
+  for (const handle of bound) {
+    if (event.defaultPrevented) return
+    handle(event)
+  }
+})
+
+const targetOf = ({ target }: KeyboardEvent): Element | null => (target instanceof Element ? target : null)
+
+/** A key that types into a field. */
+const isTyped = (event: KeyboardEvent): boolean => {
+  const isStrong = event.ctrlKey || event.altKey || event.metaKey || isFunctionKey(event) || event.key === 'Escape'
+  return !isStrong && Boolean(targetOf(event)?.closest('input, textarea, select'))
 }
+
+const isBusy = (event: KeyboardEvent): boolean =>
+  document.querySelector('[role="dialog"], [role="menu"]') !== null ||
+  // the space bar presses a button reached by keyboard
+  (event.key === ' ' && targetOf(event)?.matches('button:focus-visible') === true)
 
 const isFunctionKey = ({ key }: KeyboardEvent): boolean => /^F\d+$/.test(key)
