@@ -1,4 +1,5 @@
 import type { ByLanguage } from '../model/language.ts'
+import { memoized } from '../model/memo.ts'
 import { isTile } from '../model/tiles.ts'
 import { parseLine } from '../notation/parse/parse-line.ts'
 import type { TableView } from '../table/table-view.ts'
@@ -50,14 +51,14 @@ const reworded = ({ text, said }: RewordedLine, view: TableView, decides: boolea
 
 const proposals = (typed: string, view: TableView, decides: boolean): readonly Completion[] => {
   const { before, texts } = readTyped(typed, view)
-  const due = dueLines(view, typed.trim() === '' ? 'turn' : 'take')
+  const due = typed.trim() === '' ? dueLines(view) : dueAtTakes.get(view)
   const found =
     typed.trim() === ''
       ? [...due, ...startLines(view)]
       : [
           ...due.filter(({ line }) => texts.some((text) => begins(line, text))),
           ...texts.flatMap((text) => withTileOrWord(text, due)),
-          ...verbLines(view).filter(({ line }) => texts.some((text) => begins(line, text)) && !isTold(line, due)),
+          ...verbsAt.get(view).filter(({ line }) => texts.some((text) => begins(line, text)) && !isTold(line, due)),
         ]
   const offered = found.filter((one, i) => (decides || !isDecision(one)) && found.findIndex((other) => other.line === one.line) === i)
   const rows = enteredFirst(texts, withSteps(offered))
@@ -66,6 +67,10 @@ const proposals = (typed: string, view: TableView, decides: boolean): readonly C
     return { ...row, line: whole, readAs: typed, rest: whole.startsWith(typed) ? whole.slice(typed.length) : '' }
   })
 }
+
+// the table stays while a line is typed
+const dueAtTakes = memoized((view: TableView) => dueLines(view, 'take'))
+const verbsAt = memoized(verbLines)
 
 /** Header lines with the typed beginning. If the line is already complete, its meaning comes first. */
 const headersFor = (typed: string, view: TableView, decides: boolean): readonly Completion[] => {

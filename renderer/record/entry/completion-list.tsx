@@ -25,7 +25,8 @@ export const CompletionList = memo(({ rows, picked, typed, onPick }: CompletionL
           // biome-ignore lint/a11y/useKeyWithClickEvents: the keys act in the entry line that owns this list
           // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the entry line (aria-activedescendant)
           <div
-            key={row.line}
+            // biome-ignore lint/suspicious/noArrayIndexKey: a letter changes the words of a place, which takes less than another place
+            key={n}
             id={`completion-${n}`}
             role="option"
             aria-selected={n === picked}

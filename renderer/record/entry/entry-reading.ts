@@ -1,5 +1,6 @@
 import { type Completion, completions } from '../../../engine/completion/complete.ts'
 import type { Language } from '../../../engine/model/language.ts'
+import { parseLine } from '../../../engine/notation/parse/parse-line.ts'
 import type { TableView } from '../../../engine/table/table-view.ts'
 import { type ReadingError, readingError } from './reading.ts'
 
@@ -33,7 +34,7 @@ export const readEntry = ({ text, entered, picked, proposed, language }: EntryTe
   const rows = wrong ? [] : proposed
   return {
     logs,
-    goes: text.trim() === '' ? '' : isWholeLine(text, picked, language) ? text : lineToEnter(text, picked, proposed[picked]),
+    goes: text.trim() === '' ? '' : isWholeLine(text, picked) ? text : lineToEnter(text, picked, proposed[picked]),
     wrong,
     rows,
     row: rows[Math.min(picked, rows.length - 1)],
@@ -44,8 +45,7 @@ export const readEntry = ({ text, entered, picked, proposed, language }: EntryTe
 export const logsIncident = (text: string): boolean => text.trim().startsWith('!')
 
 /** Whether the text itself is entered, and not a completion. */
-export const isWholeLine = (text: string, picked: number, language: Language): boolean =>
-  picked === 0 && readingError(text, true, language) === null
+export const isWholeLine = (text: string, picked: number): boolean => picked === 0 && (text.trim() === '' || parseLine(text).ok)
 
 /**
  * The line that Enter enters if the text is incomplete: the selected completion, the line of a shorthand, or the completed word. A tile is

@@ -1,4 +1,3 @@
-import type { Language } from '../../../engine/model/language.ts'
 import type { TableView } from '../../../engine/table/table-view.ts'
 import { firstCompletions, isWholeLine, lineToEnter, logsIncident } from './entry-reading.ts'
 import { withCapitalSeat } from './plain-keys.ts'
@@ -66,10 +65,10 @@ export type EnterMeaning =
       readonly lineAt: (view: TableView) => string
     }
 
-export const enterMeaning = ({ text, picked }: EntryState, language: Language, mayRule: boolean): EnterMeaning => {
+export const enterMeaning = ({ text, picked }: EntryState, mayRule: boolean): EnterMeaning => {
   if (logsIncident(text)) return { do: 'log', note: text.trim().slice(1).trim() }
   if (picked === 0 && text.trim() === '') return { do: 'open' }
-  const isWhole = isWholeLine(text, picked, language)
+  const isWhole = isWholeLine(text, picked)
   const lineAt = (view: TableView): string => (isWhole ? text : lineToEnter(text, picked, firstCompletions(text, view, mayRule)[picked]))
   return { do: 'enter', isWhole, lineAt }
 }

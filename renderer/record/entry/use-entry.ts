@@ -61,7 +61,7 @@ export const useEntry = ({ state, onNow, onOpen, takingBack, inTurn, onFocus }: 
     change({ do: 'logged' })
   }
   const submit = (): void => {
-    const meant = enterMeaning(entry, language, mayRule())
+    const meant = enterMeaning(entry, mayRule())
     if (meant.do === 'log') logIncident(meant.note)
     else if (meant.do === 'open') change({ do: 'empty', shown: !onOpen() })
     else {

@@ -41,14 +41,13 @@ export const useFast = ({ state, by, inTurn, seen, onUndo, onLine, onDone }: Fas
     }),
   )
   const typed = useSyncExternalStore(typing.subscribe, typing.typed)
-  const told = newestAnswer(state)
   const now = useMemo(
     () =>
       predictTable(
-        told,
+        newestAnswer(state),
         items.filter((item) => item.table === table),
       ).state,
-    [told, items, table],
+    [state, items, table],
   )
   // the same object as on the screen while both are equal, so that what is computed of it stays
   const view = useMemo(() => replaceEqualDeep(state.view, now.view), [state.view, now.view])

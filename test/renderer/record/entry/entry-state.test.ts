@@ -38,7 +38,7 @@ describe('the entry line', () => {
 describe('Enter', () => {
   const view = tableView({ turn: { seat: 'S', due: 'draw' } })
   const enter = (part: Partial<EntryState>): unknown => {
-    const meant = enterMeaning(entry(part), 'en', true)
+    const meant = enterMeaning(entry(part), true)
     return meant.do === 'enter' ? { line: meant.lineAt(view), isWhole: meant.isWhole } : meant
   }
   test.each<readonly [string, Partial<EntryState>, unknown]>([
