@@ -102,3 +102,24 @@ test('a discard draws one row, one tile of one river, and what it changes on the
   expect(answered.filter((note) => note.startsWith('row: ')).toSorted()).toEqual(['row: button act cur data-line', 'row: li class'])
   expect(placesIn(answered).filter((place) => !['row', 'line', 'read out', 'saved state'].includes(place))).toEqual([])
 })
+
+test('an act refreshes the lists once the keys pause, not between the letters of the next line', async ({ page }) => {
+  await page.evaluate(`{
+    performance.clearResourceTimings()
+    window.keysAt = []
+    addEventListener('keydown', ({ timeStamp }) => keysAt.push(timeStamp), true)
+  }`)
+  await page.keyboard.type('S discard 5p')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('W draw', { delay: 60 })
+  const refreshes = (): Promise<number[]> =>
+    page.evaluate(
+      `performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('/api/waiting')).map(({ startTime }) => startTime)`,
+    )
+  await expect.poll(refreshes).toHaveLength(1)
+  const [at = 0] = await refreshes()
+  const keys = await page.evaluate<number[]>('keysAt')
+  const entered = keys['S discard 5p'.length] ?? 0
+  // on a very busy machine the letters take longer than a refresh is put off
+  expect(at - entered > 2000 || at - Math.max(...keys.filter((key) => key < at)) >= 399, `${at}: ${keys.join(' ')}`).toBe(true)
+})

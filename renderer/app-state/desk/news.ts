@@ -4,6 +4,7 @@ import type { TableName } from '../../../desk/contract/base.ts'
 import type { News } from '../../../desk/contract/contract.ts'
 import type { TableState } from '../../../desk/contract/tables.ts'
 import { windowId } from '../presence/window-presence.ts'
+import { createStore } from '../storage/store.ts'
 import { abortShortCalls, ask, desk } from './client.ts'
 import { connection, lastContact, onConnection, reportConnection } from './connection.ts'
 
@@ -91,6 +92,9 @@ const listen = async (queries: QueryClient, hear: (item: News) => void, signal: 
 const SOON = 60
 /** Minimum interval between refreshes of lists, in ms. Acts come all the time in a hall, and refreshes burden the desk. */
 const LISTS_EVERY = 1000
+/** Lists are refreshed this long after the last key, in ms, but no later than `LATE`: a refresh takes as long as two or three letters. */
+const AFTER_KEY = 400
+const LATE = 2000
 
 /** Handles the items of news. Entries that arrive together are invalidated together. */
 const newsHandler = (queries: QueryClient): ((item: News) => void) => {
@@ -129,19 +133,29 @@ const newsHandler = (queries: QueryClient): ((item: News) => void) => {
 /** Newest place in the log and changed tables of the entries that arrived together; null among them: the whole tournament changed. */
 type EntryNews = { readonly seq: number; readonly tables: ReadonlySet<string | null> }
 
-/** Refreshes the lists soon, but not more often than `LISTS_EVERY`. */
+const lastKey = createStore(Number.NEGATIVE_INFINITY)
+addEventListener('keydown', ({ timeStamp }) => lastKey.set(timeStamp))
+
+/** Refreshes the lists soon, but not more often than `LISTS_EVERY`, and not between the letters of a line. */
 const listRefresher = (queries: QueryClient): (() => void) => {
   let refreshed = Number.NEGATIVE_INFINITY
   let isDue = false
-  const refresh = (): void => {
-    isDue = false
-    refreshed = performance.now()
-    for (const key of LISTS) void queries.invalidateQueries({ queryKey: key })
-  }
   return () => {
     if (isDue) return
     isDue = true
-    setTimeout(refresh, Math.max(0, refreshed + LISTS_EVERY - performance.now()))
+    const due = Math.max(performance.now(), refreshed + LISTS_EVERY)
+    const refresh = (): void => {
+      const now = performance.now()
+      const next = Math.max(due, Math.min(lastKey.now() + AFTER_KEY, due + LATE))
+      if (next > now) {
+        setTimeout(refresh, next - now)
+        return
+      }
+      isDue = false
+      refreshed = now
+      for (const key of LISTS) void queries.invalidateQueries({ queryKey: key })
+    }
+    refresh()
   }
 }
 
