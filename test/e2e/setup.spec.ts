@@ -82,6 +82,7 @@ test('seats are proposed by keyboard alone: shown, changed, drawn again, nothing
     .click()
   const written = () => ask(served, 'SELECT count(*) AS seats, count(DISTINCT player) AS players FROM seating')
 
+  await expect(page.getByRole('button', { name: /^Propose seats/ })).toBeVisible()
   await page.keyboard.press('Alt+p')
   const proposal = page.getByRole('region', { name: 'Proposed seats' })
   await expect(proposal).toContainText('Drawn by lot.')
