@@ -11,15 +11,17 @@ export const useShedToFit = (bar: RefObject<HTMLElement | null>): void => {
   useLayoutEffect(() => {
     const header = bar.current
     if (!header) return
-    const shed = (): void => {
-      shedUntilItFits(header)
+    let given = 0
+    const shedFrom = (start: number): void => {
+      given = shedUntilItFits(header, start)
       header.querySelector('.toptables > .on')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
     }
-    let length = -1
+    const shed = (): void => shedFrom(0)
+    let length = 0
     // digits are equally wide, so a text of the same length needs the same room: an act or a second later nothing is measured
     const words = new MutationObserver(() => {
       const now = header.textContent.length
-      if (now !== length) shed()
+      if (now !== length) shedFrom(now > length ? given : 0)
       length = now
     })
     words.observe(header, { subtree: true, childList: true, characterData: true })
@@ -34,11 +36,19 @@ export const useShedToFit = (bar: RefObject<HTMLElement | null>): void => {
   }, [bar])
 }
 
-const shedUntilItFits = (header: HTMLElement): void => {
-  for (let given = 0; given <= SHED.length; given += 1) {
-    header.dataset.without = SHED.slice(0, given).join(' ')
-    if (header.scrollWidth <= header.clientWidth && (given >= GIVEN_UP_FOR_TABLES || !hidesTables(header))) return
+/** Gives up one part after the other, beginning with so many of them, and returns how many it has given up. */
+const shedUntilItFits = (header: HTMLElement, start: number): number => {
+  for (let given = start; given < SHED.length; given += 1) {
+    giveUp(header, given)
+    if (header.scrollWidth <= header.clientWidth && (given >= GIVEN_UP_FOR_TABLES || !hidesTables(header))) return given
   }
+  giveUp(header, SHED.length)
+  return SHED.length
+}
+
+const giveUp = (header: HTMLElement, given: number): void => {
+  const words = SHED.slice(0, given).join(' ')
+  if (header.dataset.without !== words) header.dataset.without = words
 }
 
 /** Whether some open tables have wrapped into rows that are not visible. */
