@@ -15,14 +15,14 @@ type Built = {
 export const WINDOW: Built = {
   name: 'the window',
   folders: ['renderer', 'engine', 'desk/contract'],
-  files: ['vite.config.ts', 'scripts/compress-assets.ts', 'scripts/css-modules.ts', 'scripts/leave-out-play.ts', 'package-lock.json'],
+  files: ['vite.config.ts', 'scripts/build-plugins.ts', 'scripts/css-modules.ts', 'package-lock.json'],
   results: ['dist/renderer/index.html'],
   script: 'build',
 }
 export const SHELL: Built = {
   name: 'the shell',
   folders: ['electron', 'desk', 'db', 'engine', 'renderer/ui/tiles/faces'],
-  files: ['vite.electron.config.ts', 'scripts/leave-out-play.ts', 'package-lock.json'],
+  files: ['vite.electron.config.ts', 'scripts/build-plugins.ts', 'package-lock.json'],
   results: ['dist/electron/command-line.mjs', 'dist/electron/desk-process.mjs', 'dist/electron/preload.cjs'],
   script: 'build:shell',
 }
