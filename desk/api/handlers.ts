@@ -63,8 +63,8 @@ import { penalties, penaltyTotals } from '../rulings/penalties/ledger.ts'
 import { closeBeside, filesBeside, openBeside, precedentsIn } from '../rulings/precedents/beside.ts'
 import { casesIn } from '../rulings/precedents/cases-in.ts'
 import { compareHand } from '../rulings/review/compare.ts'
+import { entitledAt, valuesAt } from '../rulings/review/entitled.ts'
 import { replayGame } from '../rulings/review/replay.ts'
-import { valuesAt } from '../rulings/review/values.ts'
 import { whatIf } from '../rulings/review/what-if.ts'
 import { sampleTournament } from '../setup/sample/sample.ts'
 import { allBackups, backupPlace, moveBackups } from '../storage/backups/backup-folder.ts'
@@ -188,6 +188,7 @@ export const handlers = router.router({
     ),
     preview: router.tables.preview.handler(call(previewCorrection)),
     compare: router.tables.compare.handler(({ context: { desk }, input }) => orThrow(compareHand(requireOpenFile(desk), input))),
+    entitlements: router.tables.entitlements.handler(({ context: { desk }, input }) => orThrow(entitledAt(requireOpenFile(desk), input))),
     value: router.tables.value.handler(({ context: { desk }, input }) => orThrow(valuesAt(requireOpenFile(desk), input))),
     redo: router.tables.redo.handler(({ context: { desk }, input }) => change(desk, input.table, redo(desk, requireOpenFile(desk), input))),
   },

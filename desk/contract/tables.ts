@@ -3,7 +3,7 @@ import { ALL, ALL_AT, LAPTOP, RECORDS } from './access.ts'
 import { key, notation, procedure, type TableName, tableId, tableName } from './base.ts'
 import { call } from './calls.ts'
 import { correcting, type Preview, preview, recording, takingBack } from './entering.ts'
-import { askedOfHand, type Compared, compared, type HandValues, handValues } from './hand-questions.ts'
+import { askedOfHand, type Compared, compared, type Entitled, entitled, type HandValues, handValues } from './hand-questions.ts'
 import { act, handStart, handSummary } from './hands.ts'
 import { correctionEdit, doneBy, gameFile, name, round } from './inputs.ts'
 import { playerAtTable } from './people.ts'
@@ -169,6 +169,8 @@ export const tables = {
     .output(answer<Preview>(preview)),
   /** Judges a hand, or one act of it, under other rule sets (default: all built-in ones). Nothing is written. */
   compare: procedure({ access: RECORDS }).input(askedOfHand.compare).output(answer<Compared>(compared)),
+  /** Each player's entitlements after an act: rights still in force, furiten, possible claims of the last discard. For programs beside the window. */
+  entitlements: procedure({ access: RECORDS }).input(askedOfHand.moment).output(answer<Entitled>(entitled)),
   /** Values of the winning hands after an act. */
   value: procedure({ access: RECORDS }).input(askedOfHand.moment).output(answer<HandValues>(handValues)),
 }

@@ -13,6 +13,19 @@ export type Yaku = (typeof YAKU)[number]
 /** A yaku of a hand with its han; a yakuman has no han. `isRarerForm`: a form of a yakuman that some rules count twice. */
 export type YakuHan = { readonly yaku: Yaku; readonly han: number | 'yakuman'; readonly isRarerForm?: true }
 
+/** The yaku that lose one han when the hand is open (kuisagari). */
+export const WORTH_LESS_OPEN: ReadonlySet<Yaku> = new Set<Yaku>([
+  'mixed-triple-chow',
+  'pure-straight',
+  'outside-hand',
+  'half-flush',
+  'terminals-in-all-sets',
+  'full-flush',
+])
+
+/** The yaku that only a concealed hand can have, without riichi and the yaku that depend on it. */
+export const CONCEALED_ONLY: ReadonlySet<Yaku> = new Set<Yaku>(['self-draw', 'pinfu', 'twin-chows', 'double-twin-chows', 'seven-pairs'])
+
 /** The engine's names by those of the evaluation library. The thirteen-sided, nine-sided and single waits are the same yakuman here. */
 export const YAKU_BY_LIBRARY_NAME: Readonly<Record<string, Yaku>> = {
   立直: 'riichi',

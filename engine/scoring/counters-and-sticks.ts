@@ -3,12 +3,14 @@ import type { Play } from '../judging/play.ts'
 import type { Finding } from '../model/findings.ts'
 import { distance, type Seat } from '../model/seats.ts'
 import { ruleById } from '../rules/index.ts'
+import type { Convention } from './points.ts'
 
 /** A winner's gains beside the hand, with the seat that gave the tile: the counters and riichi sticks that go to this winner. */
 export type CountersAndSticks = {
   readonly from: Seat | null
   readonly counters: number
   readonly sticks: number
+  readonly conventions: readonly Convention[]
 }
 
 /**
@@ -24,7 +26,7 @@ export const countersAndSticksOf = (play: Play, seat: Seat, win: DeclaredWin): C
   const sticks = (header.name?.sticks ?? 0) + paid.length
   const winners = from === null ? [seat] : winnersOf(play, from)
   if (winners === 'undecided') return 'undecided'
-  if (winners.length < 2) return { from, counters, sticks }
+  if (winners.length < 2) return { from, counters, sticks, conventions: [] }
   const isNearest = winners[0] === seat
   const goesBack = several === 'own-back' ? paid.filter((each) => winners.includes(each)) : []
   const own = goesBack.includes(seat) ? 1 : 0
@@ -32,6 +34,10 @@ export const countersAndSticksOf = (play: Play, seat: Seat, win: DeclaredWin): C
     from,
     counters: isNearest || paidTo === 'each' ? counters : 0,
     sticks: own + (isNearest ? sticks - goesBack.length : 0),
+    conventions: [
+      ...(counters > 0 && paidTo === 'unknown' ? (['counters-of-several'] as const) : []),
+      ...(sticks > goesBack.length && several === 'unknown' ? (['sticks-of-several'] as const) : []),
+    ],
   }
 }
 

@@ -5,6 +5,25 @@ import type { Settings } from '../model/settings.ts'
 export const POINT_LIMITS = ['mangan', 'haneman', 'baiman', 'sanbaiman', 'yakuman'] as const
 export type PointLimit = (typeof POINT_LIMITS)[number]
 
+/**
+ * Conventions that differ between rule sets and that a setting leaves open (`unknown`). A value names each one that it depends on. The
+ * engine then assumes: 13 han count as a yakuman. Several yakuman add up. A pair of the prevailing and own wind has 4 fu. 1,920 base points
+ * are no mangan. The nearest of several winners gets the counters and the sticks. The liable player pays for the whole hand, and the
+ * counters. Yaku and fu of the wait count although the winning tile was not kept apart.
+ */
+export const CONVENTIONS = [
+  'counted-yakuman',
+  'several-yakuman',
+  'double-wind-pair',
+  'rounded-mangan',
+  'counters-of-several',
+  'sticks-of-several',
+  'liability-of-several',
+  'counters-of-liability',
+  'mixed-tile',
+] as const
+export type Convention = (typeof CONVENTIONS)[number]
+
 /** The size of a hand: its han and fu, or its number of yakuman, and the base points for its payments. */
 export type WinSize = {
   readonly han: number | null
@@ -48,6 +67,9 @@ export const winSizeOf = (yaku: readonly YakuHan[], fu: number | null, settings:
 /** How many yakuman one yaku counts as. */
 export const yakumanIn = ({ han, isRarerForm }: YakuHan, settings: Pick<Settings, 'double-yakuman'>): number =>
   han !== 'yakuman' ? 0 : isRarerForm && settings['double-yakuman'] === 'on' ? 2 : 1
+
+/** Whether a hand is worth just less than a mangan, so that `kiriage` decides. */
+export const isJustBelowMangan = ({ base, limit }: WinSize): boolean => limit === null && base === ROUNDED_MANGAN
 
 /** A payment: a multiple of the base points, rounded up to full hundreds. */
 export const roundedPayment = (base: number, times: number): number => Math.ceil((base * times) / 100) * 100

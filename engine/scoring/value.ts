@@ -4,22 +4,22 @@ import type { Win } from '../hand/yaku.ts'
 import type { YakuHan } from '../hand/yaku-names.ts'
 import { circumstancesAs, type WinCircumstances, winCircumstances } from '../judging/entitlements/win-circumstances.ts'
 import type { Play } from '../judging/play.ts'
-import type { BySeat, Seat } from '../model/seats.ts'
+import { type BySeat, SEATS, type Seat } from '../model/seats.ts'
 import type { Settings } from '../model/settings.ts'
-import { isRed, type KnownTile } from '../model/tiles.ts'
+import { isRed, type KnownTile, kindOf } from '../model/tiles.ts'
+import { wasTileMixed } from '../rules/win/tile-mixed.ts'
+import { type CostOfOpening, costOfOpening } from './cost-of-opening.ts'
 import { type CountersAndSticks, countersAndSticksOf } from './counters-and-sticks.ts'
 import { liableFor } from './liability.ts'
 import { type MissingFact, missingCircumstances, missingIndicators, missingStakes } from './missing.ts'
 import { changesOf, type Payment, paymentsOf } from './payments.ts'
-import type { PointLimit } from './points.ts'
+import { type Convention, isJustBelowMangan, type PointLimit } from './points.ts'
 import { asOpenPinfu, dearer, renhouHand, scoredHand } from './scored-hand.ts'
 import { type NoWin, type ShownWin, shownWin } from './shown-win.ts'
 
 /**
  * The value of a hand and its payments. `points` are those of the hand alone; `changes` are all points that the win moves, counters and
- * sticks included. Where a setting leaves a convention open (`unknown`): 13 han count as a yakuman. Several yakuman add up. A pair of the
- * prevailing and own wind has 4 fu. 1,920 base points are no mangan. The nearest of several winners gets the counters and the sticks. The
- * liable player pays for the whole hand, and the counters. Yaku and fu of the wait count although the winning tile was not kept apart.
+ * sticks included.
  */
 export type HandWorth = {
   readonly is: 'worth'
@@ -33,9 +33,12 @@ export type HandWorth = {
   /** How many yakuman it counts as; 13 han may count as one. */
   readonly yakuman: number
   readonly limit: PointLimit | null
+  readonly opening: CostOfOpening | null
   readonly points: number
   readonly payments: readonly Payment[]
   readonly changes: BySeat<number>
+  /** The conventions that the value depends on and that the texts on file do not state. */
+  readonly conventions: readonly Convention[]
 }
 
 /** The value of a win. If the record lacks a fact that counts: the missing facts. If there is no win: why not. */
@@ -119,9 +122,27 @@ const worthOf = (
     fu,
     yakuman,
     limit,
+    opening: costOfOpening(win, yaku),
     points: payments.reduce((sum, { points, reason }) => sum + (reason === 'hand' || reason === 'liability' ? points : 0), 0),
     payments,
     changes: changesOf(seat, payments),
+    conventions: [
+      ...(han !== null && han >= 13 && settings['counted-yakuman'] === 'unknown' ? (['counted-yakuman'] as const) : []),
+      ...(han === null && yakuman > 1 && settings['yakuman-together'] === 'unknown' ? (['several-yakuman'] as const) : []),
+      ...(limit === null && settings['double-wind-fu'] === 'unknown' && hasDoubleWindPair(best.shown, seat, moment)
+        ? (['double-wind-pair'] as const)
+        : []),
+      ...(isJustBelowMangan(size) && settings.kiriage === 'unknown' ? (['rounded-mangan'] as const) : []),
+      ...(liable.length > 0 && yakuman > 1 && settings['liability-covers'] === 'unknown' ? (['liability-of-several'] as const) : []),
+      ...(settings['liability-counters'] === 'unknown' &&
+      spoils.counters > 0 &&
+      spoils.from !== null &&
+      liable.some((one) => one.seat !== spoils.from)
+        ? (['counters-of-liability'] as const)
+        : []),
+      ...(settings['mixed-tile'] === 'unknown' && wasTileMixed(play.findings, seat) ? (['mixed-tile'] as const) : []),
+      ...spoils.conventions,
+    ],
   }
 }
 
@@ -155,3 +176,9 @@ const tilesOf = ({ table }: Play, seat: Seat, { hand, tile }: ShownWin): readonl
       [...own, ...(claimed ? [claimed.tile] : []), ...(added === undefined ? [] : [added])] as readonly KnownTile[],
   ),
 ]
+
+/** Whether the pair is both prevailing and own wind: some rule sets give it 2 fu, others 4. */
+const hasDoubleWindPair = ({ hand, tile }: ShownWin, seat: Seat, { prevailing }: WinCircumstances): boolean => {
+  const wind = `${SEATS.indexOf(seat) + 1}z`
+  return prevailing === seat && [...hand.concealed, tile].filter((each) => kindOf(each) === wind).length === 2
+}

@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts'
 
 test.afterEach(({ violations }) => expect(violations).toEqual([]))
 
-/** What of the top bar lies outside the window or under another part of it. The list of screens may scroll, and so may the open tables. */
+/** The parts of the top bar that lie outside the window or under another part. The list of screens may scroll, and so may the open tables. */
 const cut = (page: Page): Promise<unknown> =>
   page.evaluate(`(() => {
     const bar = document.querySelector('.top')

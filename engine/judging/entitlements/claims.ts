@@ -1,11 +1,13 @@
 import type { CallEvent, GroupCall } from '../../model/events.ts'
 import type { Level } from '../../model/findings.ts'
 import type { RuleId } from '../../model/rule-ids.ts'
-import type { Seat } from '../../model/seats.ts'
+import type { ClaimWindows } from '../../model/rule-set.ts'
+import { nextSeat, type Seat } from '../../model/seats.ts'
 import { ruleById } from '../../rules/index.ts'
 import { awardTile } from '../../table/award.ts'
 import { validClaims } from '../../table/claims.ts'
 import type { Claim, Target } from '../../table/table.ts'
+import { winUntil } from '../../table/windows.ts'
 import type { Play } from '../play.ts'
 import { raisedBefore } from '../run-rules.ts'
 import { groupFitOf } from './group-tiles.ts'
@@ -15,6 +17,12 @@ import { winFitOf } from './win-fit.ts'
 export const CLAIM_KINDS = ['chii', 'pon', 'kan', 'ron'] as const
 export type ClaimKind = (typeof CLAIM_KINDS)[number]
 
+/** Until when a claim is in time: the next such act of `seat` closes it. `unstated`: the rules do not say. */
+export type ClaimDeadline = {
+  readonly act: 'draw' | 'in-hand' | 'turn' | 'discard' | 'act' | 'discard-or-take' | 'unstated'
+  readonly seat: Seat
+}
+
 /** Why a claim is not open. A rule id: the finding that calling it now would raise. */
 export type WhyNotClaimable = RuleId | 'no-tile' | 'hand-over' | 'kong-tile' | 'tiles' | 'furiten' | 'no-yaku' | 'not-orphans' | 'yields'
 
@@ -23,8 +31,8 @@ export type WhyNotClaimable = RuleId | 'no-tile' | 'hand-over' | 'kong-tile' | '
  * unknown. `asks`: the referee would have to answer a question. `event`: the event that closed it, 0 before the record.
  */
 export type ClaimRight =
-  | { readonly is: 'may' | 'may-be' }
-  | { readonly is: 'asks'; readonly why: RuleId }
+  | { readonly is: 'may' | 'may-be'; readonly until: ClaimDeadline }
+  | { readonly is: 'asks'; readonly why: RuleId; readonly until: ClaimDeadline }
   | { readonly is: 'no'; readonly why: WhyNotClaimable; readonly event?: number }
 
 /** Whether a player may claim the last discard, or a kong's tile, at the last event; hands count as far as they are known. */
@@ -42,9 +50,10 @@ export const claimRightOf = (play: Play, seat: Seat, claim: ClaimKind): ClaimRig
   if (typeof fit === 'object') return fit
   const yields = yieldsTo(play, seat, claim, target)
   if (yields) return { is: 'no', why: 'yields', event: yields.called }
+  const until = untilOf(play, claim, target)
   const question = found.find(({ level }) => level === 'question')
-  if (question) return { is: 'asks', why: question.rule }
-  return fit === 'by-setting' ? { is: 'asks', why: 'win.no-yaku' } : { is: fit }
+  if (question) return { is: 'asks', why: question.rule, until }
+  return fit === 'by-setting' ? { is: 'asks', why: 'win.no-yaku', until } : { is: fit, until }
 }
 
 type Fitted = 'may' | 'may-be' | 'by-setting' | ClaimRight
@@ -112,3 +121,23 @@ const EMPTY = {
   since: [],
   found: [],
 } as const
+
+const untilOf = ({ table, rules: { windows } }: Pick<Play, 'table' | 'rules'>, claim: ClaimKind, target: Target): ClaimDeadline => {
+  const seat = target.kind === 'discard' ? nextSeat(target.seat, table.form.seats) : target.seat
+  if (claim === 'ron') return { act: WIN_ACTS[winUntil(windows, target)], seat }
+  return { act: GROUP_ACTS[windows.group], seat }
+}
+
+const WIN_ACTS: Readonly<Record<ClaimWindows['win'], ClaimDeadline['act']>> = {
+  'until-draw': 'draw',
+  'until-discard': 'discard',
+  'until-act': 'act',
+  'until-discard-or-take': 'discard-or-take',
+  'until-turn': 'turn',
+}
+const GROUP_ACTS: Readonly<Record<ClaimWindows['group'], ClaimDeadline['act']>> = {
+  'until-draw': 'draw',
+  'until-in-hand': 'in-hand',
+  'until-turn': 'turn',
+  unstated: 'unstated',
+}

@@ -1,6 +1,62 @@
+import type { Yaku } from '../../hand/yaku-names.ts'
 import type { ByLanguage, Language } from '../../model/language.ts'
 import type { MissingFact } from '../../scoring/missing.ts'
-import type { PointLimit } from '../../scoring/points.ts'
+import type { Convention, PointLimit } from '../../scoring/points.ts'
+
+/** A yaku in English, in French, and in Japanese as it is spoken. */
+const NAMES: Readonly<Record<Yaku, readonly [en: string, fr: string, ja: string]>> = {
+  riichi: ['Riichi', 'Riichi', 'riichi'],
+  'double-riichi': ['Double riichi', 'Double riichi', 'daburu riichi'],
+  ippatsu: ['Ippatsu', 'Ippatsu', 'ippatsu'],
+  'last-draw': ['Last tile draw', 'Dernière tuile du mur', 'haitei raoyue'],
+  'last-discard': ['Last discard', 'Dernier écart', 'houtei raoyui'],
+  replacement: ['Win on a replacement tile', 'Tuile de remplacement', 'rinshan kaihou'],
+  'robbed-kong': ['Robbing a kong', 'Vol de kong', 'chankan'],
+  'self-draw': ['Fully concealed hand', 'Tsumo main fermée', 'menzen tsumo'],
+  'prevailing-wind': ['Prevailing wind', 'Vent dominant', 'bakaze'],
+  'seat-wind': ['Seat wind', 'Vent du joueur', 'jikaze'],
+  'white-dragon': ['White dragon', 'Dragon blanc', 'haku'],
+  'green-dragon': ['Green dragon', 'Dragon vert', 'hatsu'],
+  'red-dragon': ['Red dragon', 'Dragon rouge', 'chun'],
+  pinfu: ['Pinfu', 'Pinfu', 'pinfu'],
+  'all-simples': ['All simples', 'Tout ordinaire', 'tan’yao'],
+  'twin-chows': ['Pure double chow', 'Double chow pur', 'iipeikou'],
+  'mixed-triple-chow': ['Mixed triple chow', 'Triple chow mixte', 'sanshoku doujun'],
+  'pure-straight': ['Pure straight', 'Grande suite', 'ittsuu'],
+  'outside-hand': ['Outside hand', 'Terminales et honneurs partout', 'chanta'],
+  'seven-pairs': ['Seven pairs', 'Sept paires', 'chiitoitsu'],
+  'all-pungs': ['All pungs', 'Tout pung', 'toitoi'],
+  'three-concealed-pungs': ['Three concealed pungs', 'Trois pungs cachés', 'san’ankou'],
+  'three-kongs': ['Three kongs', 'Trois kongs', 'sankantsu'],
+  'triple-pung': ['Triple pung', 'Triple pung', 'sanshoku doukou'],
+  'all-terminals-and-honours': ['All terminals and honours', 'Tout terminales et honneurs', 'honroutou'],
+  'little-three-dragons': ['Little three dragons', 'Trois petits dragons', 'shousangen'],
+  'half-flush': ['Half flush', 'Semi-pure', 'hon’itsu'],
+  'terminals-in-all-sets': ['Terminals in all sets', 'Terminales partout', 'junchan'],
+  'double-twin-chows': ['Twice pure double chow', 'Deux doubles chows purs', 'ryanpeikou'],
+  'full-flush': ['Full flush', 'Main pure', 'chin’itsu'],
+  renhou: ['Blessing of man', 'Main de l’homme', 'renhou'],
+  'heavenly-hand': ['Blessing of heaven', 'Main du ciel', 'tenhou'],
+  'earthly-hand': ['Blessing of earth', 'Main de la terre', 'chiihou'],
+  'thirteen-orphans': ['Thirteen Orphans', 'Treize Orphelins', 'kokushi musou'],
+  'four-concealed-pungs': ['Four concealed pungs', 'Quatre pungs cachés', 'suu’ankou'],
+  'big-three-dragons': ['Big three dragons', 'Trois grands dragons', 'daisangen'],
+  'little-four-winds': ['Little four winds', 'Quatre petits vents', 'shousuushii'],
+  'big-four-winds': ['Big four winds', 'Quatre grands vents', 'daisuushii'],
+  'all-honours': ['All honours', 'Tout honneurs', 'tsuuiisou'],
+  'all-green': ['All green', 'Main verte', 'ryuuiisou'],
+  'all-terminals': ['All terminals', 'Tout terminales', 'chinroutou'],
+  'four-kongs': ['Four kongs', 'Quatre kongs', 'suukantsu'],
+  'nine-gates': ['Nine gates', 'Neuf portes', 'chuuren poutou'],
+  dora: ['Dora', 'Dora', 'dora'],
+  'red-five': ['Red five', 'Cinq rouge', 'akadora'],
+  'ura-dora': ['Ura dora', 'Ura dora', 'uradora'],
+}
+
+export const yakuName = (yaku: Yaku, language: Language): string => NAMES[yaku][language === 'en' ? 0 : 1]
+
+/** A yaku as players announce it at the table. */
+export const japaneseYakuName = (yaku: Yaku): string => NAMES[yaku][2]
 
 const LIMIT_NAMES: Readonly<Record<PointLimit, string>> = {
   mangan: 'mangan',
@@ -56,3 +112,31 @@ const MISSING_NAMES: ByLanguage<Readonly<Record<MissingFact, string>>> = {
 
 /** A fact that the value depends on and the record does not hold. */
 export const missingName = (missing: MissingFact, language: Language): string => MISSING_NAMES[language][missing]
+
+const CONVENTION_TEXTS: ByLanguage<Readonly<Record<Convention, string>>> = {
+  en: {
+    'counted-yakuman': '13 han and more count as a yakuman.',
+    'several-yakuman': 'Several yakuman add up.',
+    'double-wind-pair': 'A pair of a wind that is both prevailing and seat wind is worth 4 fu.',
+    'rounded-mangan': 'A hand just below a mangan is not rounded up.',
+    'counters-of-several': 'Among several winners, the nearest in turn order gets the counters.',
+    'sticks-of-several': 'Among several winners, the nearest in turn order gets the riichi sticks.',
+    'liability-of-several': 'The liable player pays for all yakuman of the hand.',
+    'counters-of-liability': 'The liable player pays the counters.',
+    'mixed-tile': 'Points for the wait are counted, although the winning tile was not kept apart.',
+  },
+  fr: {
+    'counted-yakuman': '13 han et plus comptent pour un yakuman.',
+    'several-yakuman': 'Plusieurs yakuman s’additionnent.',
+    'double-wind-pair': 'Une paire d’un vent à la fois dominant et du joueur vaut 4 fu.',
+    'rounded-mangan': 'Une main juste sous le mangan n’est pas arrondie.',
+    'counters-of-several': 'Entre plusieurs gagnants, le plus proche dans l’ordre du tour reçoit les compteurs.',
+    'sticks-of-several': 'Entre plusieurs gagnants, le plus proche dans l’ordre du tour reçoit les bâtons de riichi.',
+    'liability-of-several': 'Le joueur responsable paie pour tous les yakuman de la main.',
+    'counters-of-liability': 'Le joueur responsable paie les compteurs.',
+    'mixed-tile': 'Les points de l’attente sont comptés, bien que la tuile gagnante n’ait pas été gardée à part.',
+  },
+}
+
+/** A convention used in counting a hand where the rule text on file is silent. */
+export const conventionText = (convention: Convention, language: Language): string => CONVENTION_TEXTS[language][convention]

@@ -1,12 +1,12 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
-/** What the top bar gives up where it is too narrow for everything, in this order; `top-bar.module.css` says how. */
+/** The parts that the top bar gives up where it is too narrow for all, in this order; `top-bar.module.css` says how. */
 const SHED = ['keys', 'mark', 'times', 'name', 'space', 'screens', 'tables'] as const
 
 /** Open tables are shown side by side until this much is given up for them. */
 const GIVEN_UP_FOR_TABLES = SHED.indexOf('times')
 
-/** Names in `data-without` what must go so that the rest of the bar can be seen, in every language and with every name, clock and status. */
+/** Names in `data-without` the parts that must go so that the others can be seen, in every language and with every name, clock and status. */
 export const useShedToFit = (bar: RefObject<HTMLElement | null>): void => {
   useLayoutEffect(() => {
     const header = bar.current
@@ -19,17 +19,18 @@ export const useShedToFit = (bar: RefObject<HTMLElement | null>): void => {
     const shed = (): void => shedFrom(0)
     let length = 0
     // digits are equally wide, so a text of the same length needs the same room: an act or a second later nothing is measured
-    const words = new MutationObserver(() => {
+    const content = new MutationObserver((changes) => {
       const now = header.textContent.length
-      if (now !== length) shedFrom(now > length ? given : 0)
+      // a new part may be an icon
+      if (now !== length || changes.some(({ type }) => type === 'childList')) shedFrom(now < length ? 0 : given)
       length = now
     })
-    words.observe(header, { subtree: true, childList: true, characterData: true })
+    content.observe(header, { subtree: true, childList: true, characterData: true })
     const width = new ResizeObserver(shed)
     width.observe(header)
     document.fonts.addEventListener('loadingdone', shed)
     return () => {
-      words.disconnect()
+      content.disconnect()
       width.disconnect()
       document.fonts.removeEventListener('loadingdone', shed)
     }

@@ -298,4 +298,21 @@ describe('payments', () => {
     const { E, S, W, N } = paid(table, seat, rules).changes
     expect(`${E} ${S} ${W} ${N}`).toBe(changes)
   })
+
+  test('what opening costs: a han of the straight, and pinfu and self-draw altogether', () => {
+    const open = paid(`${SEEN}${DORA}@meld S chii 1m2m3m 3m; S draw 9m; S call tsumo; S reveal 4m5m6m7m8m2p2p4s5s6s9m`, 'S')
+    expect(open.opening).toEqual({ lessOne: ['pure-straight'], lost: ['self-draw', 'pinfu'] })
+    expect(paid(`${SEEN}${DORA}E discard 3m; S call ron; S reveal ${HAND}`, 'S').opening).toBeNull()
+  })
+
+  test('what the texts on file do not say is named where the value hangs on it', () => {
+    expect(paid(`${SEEN}${DORA}S draw 3m; E discard 3m; S call ron; S reveal ${HAND}`, 'S').conventions).toEqual([])
+    expect(paid(`${SEEN}${DORA}S draw 3m; S call tsumo; S reveal ${HAND}3m mixed`, 'S', 'ema-pre-2016').conventions).toEqual(['mixed-tile'])
+    expect(paid(`${SEEN}@dora 9s; S discard 3m; E call ron; E reveal 4m5m4p5p6p7s8s9s1z1z6z6z6z`, 'E').conventions).toEqual([
+      'double-wind-pair',
+    ])
+    expect(paid(`${SEEN}@dora 3z; E discard 1z; S call ron; S reveal 5z5z5z6z6z6z7z7z7z1z1z2z2z`, 'S').conventions).toEqual([
+      'several-yakuman',
+    ])
+  })
 })

@@ -129,10 +129,25 @@ test.each([
   ['a rule set that nobody knows', 'tables/compare', { rules: ['wrc-1066'] }],
   ['an act that is not there', 'tables/value', { at: 99 }],
   ['a table that is not there', 'tables/value', { table: 'x' }],
+  ['a table that is not there', 'tables/entitlements', { table: 'x' }],
 ])('%s is said', async (_, path, asked) => {
   const desk = await served(DEAD_HAND)
   expect((await desk.ask(path, { table: desk.table, ...asked })).status).toBe(404)
   expect((await desk.ask('findings/mends', { finding: 99 })).status).toBe(404)
+})
+
+test('entitlements after an act: what the claim has switched off, and for whom the discard is still open', async () => {
+  const desk = await served(DEAD_HAND)
+  const { json: before } = await desk.ask('tables/entitlements', { table: desk.table, at: 1 })
+  expect(before).toMatchObject({
+    event: 1,
+    players: { W: { claims: { chii: { is: 'no' }, pon: { is: 'may-be' } } }, E: { claims: { pon: { is: 'no' } } } },
+  })
+  const { json: after } = await desk.ask('tables/entitlements', { table: desk.table, at: 4 })
+  expect(after).toMatchObject({
+    players: { W: { hand: { is: 'open', event: 2 }, doubleRiichi: { is: 'ended' } } },
+    waits: { W: 'unknown' },
+  })
 })
 
 test('value after a win: what it is worth, who pays', async () => {

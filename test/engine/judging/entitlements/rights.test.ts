@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type Right, type Rights, rightsOf } from '../../../../engine/judging/entitlements/rights.ts'
+import { entitlements } from '../../../../engine/judging/entitlements/entitlements.ts'
+import type { Right, Rights } from '../../../../engine/judging/entitlements/rights.ts'
 import type { Seat } from '../../../../engine/model/seats.ts'
 import { judged } from '../table-of.ts'
 
@@ -46,5 +47,25 @@ test.each<[situation: string, table: string, seat: Seat, right: keyof Rights, is
   ['riichi from before, the rotated tile comes first', `${SEEN}@riichi N; N discard 1z rotated`, 'N', 'ippatsu', 'unknown'],
   ['riichi from before, another discard', `${SEEN}@riichi N; N discard 1z`, 'N', 'ippatsu', 'ended 1'],
 ])('%s: %s', (_, table, seat, right, is) => {
-  expect(said(rightsOf(judged(table), seat)[right])).toBe(is)
+  expect(said(entitlements(judged(table))[seat][right])).toBe(is)
+})
+
+test.each<[situation: string, table: string, seat: Seat, is: string]>([
+  ['nothing claimed', 'E draw', 'E', 'concealed'],
+  ['a pung', 'E draw; E discard 1z; W pon 1z1z', 'W', 'open 3'],
+  ['a call not yet laid', 'E draw; E discard 1z; W call pon', 'W', 'open 3'],
+  ['a concealed kong keeps it concealed', 'E draw; E ankan 1z', 'E', 'concealed'],
+  ['a group from before', `${SEEN}@meld S pon 5z E; N draw`, 'S', 'open 0'],
+  ['nobody knows', `${MIDDLE}N draw`, 'S', 'unknown'],
+  ['nobody knows, but in riichi', `${MIDDLE}@riichi S; N draw`, 'S', 'concealed'],
+])('concealed or open, %s', (_, table, seat, is) => {
+  const { hand } = entitlements(judged(table))[seat]
+  expect(hand.is === 'open' ? `open ${hand.event}` : hand.is).toBe(is)
+})
+
+test('kongs and tiles left are counted as far as the record goes', () => {
+  const table = 'E draw; E ankan 1z; * dora 2p; E replace; E discard 9m'
+  expect(entitlements(judged(table)).S).toMatchObject({ kongs: { own: 0, all: 1 }, tilesLeft: 68 })
+  expect(entitlements(judged(table)).E).toMatchObject({ kongs: { own: 1, all: 1 } })
+  expect(entitlements(judged(`${MIDDLE}${table}`)).E).toMatchObject({ kongs: null, tilesLeft: null })
 })

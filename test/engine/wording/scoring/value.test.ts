@@ -2,16 +2,26 @@ import { expect, test } from 'vitest'
 import { YAKU, YAKU_BY_LIBRARY_NAME } from '../../../../engine/hand/yaku-names.ts'
 import { LANGUAGES } from '../../../../engine/model/language.ts'
 import { MISSING_FACTS } from '../../../../engine/scoring/missing.ts'
-import { POINT_LIMITS } from '../../../../engine/scoring/points.ts'
-import { limitName, missingName } from '../../../../engine/wording/scoring/value.ts'
+import { CONVENTIONS, POINT_LIMITS } from '../../../../engine/scoring/points.ts'
+import { conventionText, japaneseYakuName, limitName, missingName, yakuName } from '../../../../engine/wording/scoring/value.ts'
+
+test('every yaku has a name of its own in English, French and Japanese', () => {
+  for (const name of [
+    (yaku: (typeof YAKU)[number]) => yakuName(yaku, 'en'),
+    (yaku: (typeof YAKU)[number]) => yakuName(yaku, 'fr'),
+    japaneseYakuName,
+  ])
+    expect(new Set(YAKU.map(name)).size).toBe(YAKU.length)
+})
 
 test('every yaku but renhou and the dora is one that the evaluation library knows', () => {
   expect(YAKU.filter((yaku) => !Object.values(YAKU_BY_LIBRARY_NAME).includes(yaku))).toEqual(['renhou', 'dora', 'red-five', 'ura-dora'])
 })
 
-test('what is missing is said in both languages', () => {
+test('what is missing and how a hand was counted is said in both languages', () => {
   for (const language of LANGUAGES) {
     expect(new Set(MISSING_FACTS.map((each) => missingName(each, language))).size).toBe(MISSING_FACTS.length)
+    expect(new Set(CONVENTIONS.map((each) => conventionText(each, language))).size).toBe(CONVENTIONS.length)
   }
   expect(POINT_LIMITS.map(limitName)).toEqual(['mangan', 'haneman', 'baiman', 'sanbaiman', 'yakuman'])
 })

@@ -8,7 +8,7 @@ import { englishOwner, frenchOf, frenchTo, list, seatName } from '../../../../en
 import { penaltyName } from '../../../../engine/wording/penalties/penalties.ts'
 import { ruleLaw, ruleName } from '../../../../engine/wording/rules/rule-table.ts'
 import { citation, ruleSetLine, ruleSetName } from '../../../../engine/wording/terms/rule-sets.ts'
-import { tileName } from '../../../../engine/wording/terms/tiles.ts'
+import { japaneseTileName, tileName } from '../../../../engine/wording/terms/tiles.ts'
 import { finding, type Given } from '../findings/findings.ts'
 
 test.each<[Penalty, string, string]>([
@@ -37,9 +37,11 @@ test.each<[Tile, string, string]>([
   expect(tileName(tile, 'fr')).toBe(fr)
 })
 
-test('every tile has a name of its own in English and French', () => {
+test('every tile has a name of its own in every tongue', () => {
   for (const name of [(tile: Tile) => tileName(tile, 'en'), (tile: Tile) => tileName(tile, 'fr')])
     expect(new Set(TILES.map(name)).size).toBe(TILES.length)
+  expect(new Set(TILES.map(japaneseTileName)).size).toBe(TILES.length)
+  expect(TILES.map(japaneseTileName).join()).not.toContain('undefined')
 })
 
 test('seats own and are given to', () => {

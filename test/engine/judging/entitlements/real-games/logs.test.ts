@@ -3,8 +3,7 @@ import { basename } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { readRecord } from '../../../../../desk/importers/recognize/recognize.ts'
 import { type ClaimKind, claimRightOf } from '../../../../../engine/judging/entitlements/claims.ts'
-import { furitenOf } from '../../../../../engine/judging/entitlements/furiten.ts'
-import { rightsOf } from '../../../../../engine/judging/entitlements/rights.ts'
+import { entitlements } from '../../../../../engine/judging/entitlements/entitlements.ts'
 import { judgeHand } from '../../../../../engine/judging/judge.ts'
 import type { Play } from '../../../../../engine/judging/play.ts'
 import { SEATS, type Seat } from '../../../../../engine/model/seats.ts'
@@ -52,11 +51,12 @@ describe.skipIf(games.length === 0)('real games, in which all hands are known', 
     const unknown = games
       .filter((_, i) => i % 10 === 0)
       .flatMap((path) =>
-        playsIn(path).flatMap((play) =>
-          SEATS.filter((seat) => JSON.stringify([rightsOf(play, seat), furitenOf(play, seat)]).includes('"unknown"')).map(
+        playsIn(path).flatMap((play) => {
+          const entitled = entitlements(play)
+          return SEATS.filter((seat) => JSON.stringify(entitled[seat]).includes('"unknown"')).map(
             (seat) => `${basename(path)} ${JSON.stringify(play.header.name)} ${seat}`,
-          ),
-        ),
+          )
+        }),
       )
     expect(unknown).toEqual([])
   })

@@ -1,11 +1,29 @@
 import { declaredWinOf } from '../../../engine/hand/declared-win.ts'
+import { entitlements } from '../../../engine/judging/entitlements/entitlements.ts'
+import { waitYakuOf } from '../../../engine/judging/entitlements/wait-yaku.ts'
 import type { Result } from '../../../engine/model/result.ts'
-import { SEATS } from '../../../engine/model/seats.ts'
+import { bySeat, SEATS } from '../../../engine/model/seats.ts'
 import { handValue } from '../../../engine/scoring/value.ts'
 import type { OpenFile } from '../../context/context.ts'
 import type { Refusal } from '../../context/refusals.ts'
-import type { HandValues } from '../../contract/hand-questions.ts'
+import type { Entitled, HandValues } from '../../contract/hand-questions.ts'
 import { type Moment, reviewed } from './reviewed-hand.ts'
+
+/** Every player's options after an act, and which winning tiles of a waiting hand have a yaku, as far as the record shows. */
+export const entitledAt = (open: OpenFile, moment: Moment): Result<Entitled, Refusal> => {
+  const at = reviewed(open, moment)
+  if (!at.ok) return at
+  const { played, play } = at.value
+  return {
+    ok: true,
+    value: {
+      hand: played.row.id,
+      event: play.number,
+      players: entitlements(play),
+      waits: bySeat((seat) => waitYakuOf(play, seat)),
+    },
+  }
+}
 
 /** The value of each hand whose player has declared a win after an act, and who pays. */
 export const valuesAt = (open: OpenFile, moment: Moment): Result<HandValues, Refusal> => {

@@ -1,0 +1,152 @@
+import type { ClaimDeadline, ClaimRight, WhyNotClaimable } from '../../judging/entitlements/claims.ts'
+import type { Openness } from '../../judging/entitlements/entitlements.ts'
+import type { Furiten } from '../../judging/entitlements/furiten.ts'
+import type { Rights } from '../../judging/entitlements/rights.ts'
+import type { ByLanguage, Language } from '../../model/language.ts'
+import { isRuleId } from '../../model/rule-ids.ts'
+import { frenchOf, seatName } from '../../phrases/seats.ts'
+import { typeset } from '../../phrases/typeset.ts'
+import { ruleById } from '../../rules/index.ts'
+import { ruleName } from '../rules/rule-table.ts'
+import { tileName } from '../terms/tiles.ts'
+
+/** The names of the rights that a call can end. */
+const RIGHT_NAMES: ByLanguage<Readonly<Record<keyof Rights, string>>> = {
+  en: {
+    firstTurnWin: 'Win on the first turn',
+    doubleRiichi: 'Double riichi',
+    nineTerminals: 'Redraw with nine terminals and honours',
+    ippatsu: 'Ippatsu',
+  },
+  fr: {
+    firstTurnWin: 'Victoire au premier tour',
+    doubleRiichi: 'Double riichi',
+    nineTerminals: 'Redonne pour neuf terminales et honneurs',
+    ippatsu: 'Ippatsu',
+  },
+}
+
+/** The name of a right that a call can end. */
+export const rightName = (right: keyof Rights, language: Language): string => RIGHT_NAMES[language][right]
+
+/** Whether the right still exists, and the act that ended it. */
+export const sayRight = (right: Rights[keyof Rights], language: Language): string => {
+  const en = language === 'en'
+  switch (right.is) {
+    case 'stands':
+      return en ? 'still possible' : 'encore possible'
+    case 'ended':
+      return en ? `ended, ${at(right.event, language)}` : `perdu, ${at(right.event, language)}`
+    case 'unknown':
+      return en ? 'the record does not show' : 'le relevé ne le dit pas'
+    case 'none':
+      return en ? 'not in riichi' : 'pas en riichi'
+  }
+}
+
+/** Whether the hand is concealed. */
+export const sayOpenness = (hand: Openness, language: Language): string => {
+  const en = language === 'en'
+  if (hand.is === 'open') return en ? `open, ${at(hand.event, language)}` : `ouverte, ${at(hand.event, language)}`
+  if (hand.is === 'concealed') return en ? 'concealed' : 'fermée'
+  return en ? 'the record does not show' : 'le relevé ne le dit pas'
+}
+
+const FURITEN_WHY: ByLanguage<Readonly<Record<(Furiten & { is: 'furiten' })['why'], (tile: string) => string>>> = {
+  en: {
+    'own-discard': (tile) => `furiten: ${tile} is among the player’s own discards`,
+    'let-pass': (tile) => `furiten until the player’s next discard: ron not called (${tile})`,
+    'let-pass-in-riichi': (tile) => `furiten until the end of the hand: ron not called in riichi (${tile})`,
+  },
+  fr: {
+    'own-discard': (tile) => `furiten : ${tile} parmi ses propres écarts`,
+    'let-pass': (tile) => `furiten jusqu’à son prochain écart : ron non annoncé (${tile})`,
+    'let-pass-in-riichi': (tile) => `furiten jusqu’à la fin de la donne : ron non annoncé en riichi (${tile})`,
+  },
+}
+
+/** Whether the player is furiten, and why. */
+export const sayFuriten = (furiten: Furiten, language: Language): string => {
+  const en = language === 'en'
+  switch (furiten.is) {
+    case 'furiten':
+      return typeset(`${FURITEN_WHY[language][furiten.why](tileName(furiten.tile, language))}, ${at(furiten.event, language)}`, language)
+    case 'not-furiten':
+      return en ? 'not furiten' : 'pas furiten'
+    case 'not-waiting':
+      return en ? 'not a waiting hand' : 'main sans attente'
+    case 'unknown':
+      return en ? 'the record does not show' : 'le relevé ne le dit pas'
+  }
+}
+
+const WHY_NOT: ByLanguage<Readonly<Record<Exclude<WhyNotClaimable, `${string}.${string}`>, string>>> = {
+  en: {
+    'no-tile': 'no tile to claim',
+    'hand-over': 'the hand is over',
+    'kong-tile': 'the tile of a kong can be claimed only for a win',
+    tiles: 'the tiles do not fit',
+    furiten: 'furiten',
+    'no-yaku': 'no yaku',
+    'not-orphans': 'only Thirteen Orphans may rob a concealed kong',
+    yields: 'another claim has priority',
+  },
+  fr: {
+    'no-tile': 'aucune tuile à réclamer',
+    'hand-over': 'la donne est finie',
+    'kong-tile': 'la tuile d’un kong ne se réclame que pour gagner',
+    tiles: 'les tuiles ne conviennent pas',
+    furiten: 'furiten',
+    'no-yaku': 'aucun yaku',
+    'not-orphans': 'seul Treize Orphelins permet de voler un kong caché',
+    yields: 'un autre appel passe avant',
+  },
+}
+
+/** Whether the player may claim, until when, or the reason why not. */
+export const sayClaim = (claim: ClaimRight, language: Language): string => {
+  const en = language === 'en'
+  switch (claim.is) {
+    case 'may':
+      return `${en ? 'yes' : 'oui'}, ${sayUntil(claim.until, language)}`
+    case 'may-be':
+      return `${en ? 'perhaps, the hand is not known' : 'peut-être, la main n’est pas connue'}, ${sayUntil(claim.until, language)}`
+    case 'asks':
+      return typeset(`${en ? 'a question for the referee:' : 'une question pour l’arbitre :'} ${ruleName(claim.why, language)}`, language)
+    case 'no': {
+      const why = isRuleId(claim.why) ? ruleName(claim.why, language) : WHY_NOT[language][claim.why]
+      const where =
+        claim.event === undefined || (isRuleId(claim.why) && ruleById(claim.why).isNeverOpen) ? '' : ` (${at(claim.event, language)})`
+      return typeset(`${en ? 'no:' : 'non :'} ${why}${where}`, language)
+    }
+  }
+}
+
+/** Until when a claim is in time. */
+const sayUntil = ({ act, seat }: ClaimDeadline, language: Language): string => {
+  const name = seatName(seat, language)
+  if (language === 'en')
+    return {
+      draw: `until ${name} draws`,
+      turn: `until ${name}’s turn`,
+      'in-hand': `until ${name} puts the drawn tile into the hand`,
+      discard: `until ${name} discards`,
+      act: `until ${name} discards, or declares a kong or a win`,
+      'discard-or-take': `until ${name} discards, or the tile is taken`,
+      unstated: 'the rules do not say until when',
+    }[act]
+  return {
+    draw: `jusqu’à la pioche ${frenchOf(seat)}`,
+    turn: `jusqu’au tour ${frenchOf(seat)}`,
+    'in-hand': `jusqu’à ce que la tuile piochée soit dans la main ${frenchOf(seat)}`,
+    discard: `jusqu’à l’écart ${frenchOf(seat)}`,
+    act: `jusqu’à l’écart, au kong ou à la victoire ${frenchOf(seat)}`,
+    'discard-or-take': `jusqu’à l’écart ${frenchOf(seat)}, ou à la prise de la tuile`,
+    unstated: 'le règlement ne dit pas jusqu’à quand',
+  }[act]
+}
+
+const at = (event: number, language: Language): string => {
+  if (event === 0) return language === 'en' ? 'before the record began' : 'avant le début du relevé'
+  return language === 'en' ? `act ${event}` : `acte ${event}`
+}
