@@ -59,6 +59,7 @@ test('with a clock, two open tables and a pending decision the top bar is whole 
       await page.setViewportSize({ width, height: 800 })
       await expect.poll(() => cut(page), `${language}, ${width}`).toEqual([])
       await expect(page.locator('.save'), `${language}, ${width}`).toBeInViewport({ ratio: 1 })
+      await expect(page.locator('.nav > .on'), `${language}, ${width}`).toBeInViewport()
     }
     await expect(page.locator('.nav kbd').last(), 'a wide bar shows everything again').toBeVisible()
   }

@@ -16,7 +16,10 @@ export const useShedToFit = (bar: RefObject<HTMLElement | null>): void => {
       given = shedUntilItFits(header, start)
       header.querySelector('.toptables > .on')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
     }
-    const shed = (): void => shedFrom(0)
+    const shed = (): void => {
+      shedFrom(0)
+      header.querySelector('.nav > .on')?.scrollIntoView({ block: 'nearest', inline: 'center' })
+    }
     let length = 0
     // digits are equally wide, so a text of the same length needs the same room: an act or a second later nothing is measured
     const content = new MutationObserver((changes) => {
