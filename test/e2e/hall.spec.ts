@@ -96,12 +96,16 @@ test('something at table 7, in two actions; what it was comes later, and it can 
 
 test('an incident logged while the desk does not answer is held, and written once it does', async ({ page, served }) => {
   await makeTournament(page, served)
-  await page.route('**/api/incidents/open', (route) => route.abort())
+  // the window tries again by itself every two seconds, so the button stays only while the desk is away
+  let isAway = true
+  await page.route('**/api/incidents/open', (route) => (isAway ? route.abort() : route.continue()))
   await page.keyboard.type('!2')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('alert')).toContainText('1 act is held in this window')
-  await page.unroute('**/api/incidents/open')
+  const asked = page.waitForRequest('**/api/incidents/open')
   await page.getByRole('button', { name: 'Try again now' }).click()
+  await asked
+  isAway = false
   await expect(cell(page, '2')).toContainText('Referee')
   await expect.poll(() => ask(served, 'SELECT count(*) AS n FROM incidents')).toEqual([{ n: 1 }])
 })
@@ -370,4 +374,20 @@ test('the number of a table that is not there makes it, where no round was plann
   await page.keyboard.press('Control+1')
   await expect(cell(page, '4')).toContainText('Referee')
   await expect(cell(page, '2')).toContainText('Referee')
+})
+
+test('in a low window of any width the hall is one column, with the buttons of the rounds beside their heading', async ({
+  page,
+  served,
+}) => {
+  await makeTournament(page, served)
+  for (const width of [720, 900, 1080]) {
+    await page.setViewportSize({ width, height: 500 })
+    const band = await page.getByRole('heading', { name: 'Spring Open' }).boundingBox()
+    const plan = await page.getByRole('button', { name: 'Plan rounds' }).boundingBox()
+    const tables = await page.getByRole('list', { name: 'Tables' }).boundingBox()
+    if (!band || !plan || !tables) throw new Error('not drawn')
+    expect(band.x + band.width, `${width}`).toBeLessThanOrEqual(plan.x)
+    expect(tables.y, `${width}`).toBeGreaterThanOrEqual(band.y + band.height)
+  }
 })
