@@ -3,6 +3,7 @@ import { insertEntry } from '../log/insert.ts'
 import { writeHeads } from '../projections/heads.ts'
 import { project } from '../projections/project.ts'
 import { projectFrom, rebuild } from '../projections/rebuild.ts'
+import { withLookupsRemembered } from '../projections/remembered.ts'
 import { canUnproject, takeBack } from '../projections/undo/undo-log.ts'
 import { type ReadableDb, sql, type WritableDb } from '../sqlite/handle.ts'
 import { clearWaitingSign, hasWaitingWriter, inTurn } from '../writing/write-lock.ts'
@@ -91,7 +92,7 @@ const takeStep = (db: WritableDb, some: Some, { longest, least, waits }: Pace): 
   if (!newest || !first) throw new Error('there is no log to take entries into')
   const from = placeOf(db, first, newest)
   const heed = giveWay(db, waits)
-  if (from > newest.seq) return putBehind(db, some, { newest, longest, heed })
+  if (from > newest.seq) return withLookupsRemembered(db, () => putBehind(db, some, { newest, longest, heed }))
   const most = Math.max(least, newest.seq + 1 - from)
   const done = some.rest.findIndex((entry, n) => some.ends[n - 1] !== false && (n >= most || isAfter(entry, newest)))
   const rest = done < 0 ? some.rest : some.rest.slice(0, done)

@@ -7,6 +7,7 @@ import { projections } from './by-kind.ts'
 import { updateHeads } from './heads.ts'
 import { updateLatest } from './heads-per-field.ts'
 import type { SeenByAuthor } from './projection.ts'
+import { forgetLookups } from './remembered.ts'
 import { updateSearch } from './search/search.ts'
 import { recordHistory } from './undo/history.ts'
 import { projectWithUndo } from './undo/undo-log.ts'
@@ -35,6 +36,7 @@ export const project = (db: WritableDb, entry: Entry, log: ReadableDb = db): boo
       return true
     } catch {
       // it refers to something created by an entry that was not projected
+      forgetLookups(db)
       leaveUnread(db, entry)
       return false
     }
@@ -43,7 +45,8 @@ export const project = (db: WritableDb, entry: Entry, log: ReadableDb = db): boo
 type Content<K extends EntryKind> = { readonly kind: K; readonly body: Body<K> }
 
 const applyEntry = <K extends EntryKind>(db: WritableDb, entry: Entry, { kind, body }: Content<K>, seen: SeenByAuthor): void => {
-  const { project, sets, value, undo } = projections[kind]
+  const { project, scope, sets, value, undo } = projections[kind]
+  if (scope !== 'hand') forgetLookups(db)
   updateLatest(db, entry, sets?.(body, db) ?? [], seen)
   project(db, entry, body, seen)
   recordHistory(db, entry, { kind, body, value })

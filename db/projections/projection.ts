@@ -5,6 +5,7 @@ import type { LatestField } from '../log/vocabulary.ts'
 import { logWords, troubled } from '../messages/messages.ts'
 import type { PROJECTIONS } from '../schema/migrations/list.ts'
 import { type ReadableDb, sql, type Value, type WritableDb } from '../sqlite/handle.ts'
+import { remembered } from './remembered.ts'
 
 /** The entries known to an entry's author. `sawAll`: everything before it; `log`: where to look up the others. */
 export type SeenByAuthor = { readonly sawAll: boolean; readonly log: ReadableDb }
@@ -103,8 +104,8 @@ export const rowsIn = (table: (typeof PROJECTIONS)[number]): RowsOfIncidents => 
 /** Where an act is, for `at`. */
 export const atNoTable = (): null => null
 export const atItsTable = (_: ReadableDb, { table }: { readonly table: string | null }): string | null => table
-export const atTableOfHand = (db: ReadableDb, { hand }: { readonly hand: string }): string | undefined =>
-  sql<string>(db, 'SELECT table_id FROM hand WHERE id = ?').pluck().get(hand)
+export const atTableOfHand = (db: ReadableDb, { hand }: { readonly hand: string }): string | undefined => tableOfHand.get(db, hand)
+const tableOfHand = remembered((db, hand: string) => sql<string>(db, 'SELECT table_id FROM hand WHERE id = ?').pluck().get(hand))
 export const atTableOfIncident = (db: ReadableDb, { incident }: { readonly incident: Ref }): string | null | undefined =>
   sql<string | null>(db, 'SELECT table_id FROM incident WHERE ref = ?').pluck().get(incident)
 export const atTableOfRuling = (db: ReadableDb, { ruling }: { readonly ruling: Ref }): string | null | undefined =>

@@ -8,6 +8,7 @@ import { IN_SEARCH, inMemory, madeIn, type SchemaObject, schemaOf } from '../sch
 import { type ReadableDb, sql, type WritableDb, writableHandle } from '../sqlite/handle.ts'
 import { withHeadsInMemory } from './heads.ts'
 import { project } from './project.ts'
+import { withLookupsRemembered } from './remembered.ts'
 import { KEPT, startUndoLog } from './undo/undo-log.ts'
 
 /**
@@ -47,9 +48,11 @@ const isOneOf = (all: readonly SchemaObject[], made: SchemaObject): boolean => a
 export const projected = (db: ReadableDb): WritableDb => {
   const memory = writableHandle(inMemory(entryCount(db)), '')
   memory.transaction(() =>
-    withHeadsInMemory(memory, () => {
-      for (const entry of entries(db)) project(memory, entry, db)
-    }),
+    withHeadsInMemory(memory, () =>
+      withLookupsRemembered(memory, () => {
+        for (const entry of entries(db)) project(memory, entry, db)
+      }),
+    ),
   )()
   return memory
 }
@@ -57,10 +60,12 @@ export const projected = (db: ReadableDb): WritableDb => {
 /** Projects the entries from a place on, in batches, because a connection can't write while it is reading. */
 export const projectFrom = (db: WritableDb, from: number, heed: () => void, to = Number.MAX_SAFE_INTEGER): void => {
   const some = sql<Entry>(db, `SELECT ${COLUMNS} FROM entry WHERE seq BETWEEN ? AND ? ORDER BY seq LIMIT 1000`)
-  for (let rows = some.all(from, to); rows.length > 0; rows = some.all((rows.at(-1)?.seq ?? to) + 1, to)) {
-    for (const entry of rows) {
-      heed()
-      project(db, entry)
+  withLookupsRemembered(db, () => {
+    for (let rows = some.all(from, to); rows.length > 0; rows = some.all((rows.at(-1)?.seq ?? to) + 1, to)) {
+      for (const entry of rows) {
+        heed()
+        project(db, entry)
+      }
     }
-  }
+  })
 }

@@ -3,6 +3,7 @@ import type { Entry, Ref } from '../../log/entry.ts'
 import type { Body } from '../../log/kinds.ts'
 import { type ReadableDb, sql, type WritableDb } from '../../sqlite/handle.ts'
 import type { SeenByAuthor } from '../projection.ts'
+import { forgetLookups, remembered } from '../remembered.ts'
 
 /**
  * Applies the resolution of two concurrent hands. If its author undid a hand without having seen some of its acts, both hands stay in
@@ -23,11 +24,14 @@ export const settleHands = (
 /** An act arrives for a hand that others have undone without having seen it: both hands are in force again. */
 export const noteMissedAct = (db: WritableDb, { seq }: Entry, hand: string): void => {
   // hardly any file has a resolution, and an update costs far more than a lookup
-  const undone = sql<number | null>(db, UNDONE).pluck().get(hand)
+  const undone = undoneBy.get(db, hand)
   const table = typeof undone === 'number' ? sql<string>(db, MISSED).pluck().get(seq, undone) : undefined
-  if (table !== undefined) standHands(db, table)
+  if (table === undefined) return
+  standHands(db, table)
+  forgetLookups(db)
 }
 
+const undoneBy = remembered((db, hand: string) => sql<number | null>(db, UNDONE).pluck().get(hand) ?? null)
 const UNDONE = 'SELECT taken_back FROM hand WHERE id = ? AND EXISTS (SELECT 1 FROM hands_settled)'
 const MISSED = `UPDATE hands_settled SET missed = ? WHERE missed IS NULL AND entry = ? RETURNING table_id`
 

@@ -2,6 +2,7 @@ import type { Ref } from '../../log/entry.ts'
 import type { Body } from '../../log/kinds.ts'
 import { logWords, troubled } from '../../messages/messages.ts'
 import { type ReadableDb, sql } from '../../sqlite/handle.ts'
+import { remembered } from '../remembered.ts'
 
 /**
  * The place of an event: the event it follows (`after`, its entry; 0: the start), its place, and the concurrent event it crosses. `last`:
@@ -11,11 +12,11 @@ export type EventPlace = {
   readonly after: number
   readonly place: number
   readonly crossed: number | null
-  readonly last: Row | undefined
+  readonly last: EventRow | undefined
   readonly isLast: boolean
 }
 
-type Row = {
+export type EventRow = {
   readonly entry: number
   readonly ref: Ref
   readonly place: number
@@ -25,10 +26,10 @@ type Row = {
 }
 
 /** The last event in the list of a hand, including removed ones. */
-const lastInList = (db: ReadableDb, hand: string): Row | undefined => sql<Row>(db, LAST).get(hand)
+export const lastInList = remembered((db, hand: string) => sql<EventRow>(db, LAST).get(hand))
 
 /** Number of events in force in a hand. `last`: the last of the list, in force or not. */
-export const countInForce = (db: ReadableDb, hand: string, last: Row | undefined): number =>
+export const countInForce = (db: ReadableDb, hand: string, last: EventRow | undefined): number =>
   last?.number ??
   sql<number>(db, 'SELECT number FROM event WHERE hand = ? AND number IS NOT NULL ORDER BY place DESC LIMIT 1').pluck().get(hand) ??
   0
@@ -39,12 +40,12 @@ export const countInForce = (db: ReadableDb, hand: string, last: Row | undefined
  */
 export const placeOfEvent = (db: ReadableDb, event: Body<'event'>): EventPlace => {
   const { hand } = event
-  const last = lastInList(db, hand)
+  const last = lastInList.get(db, hand)
   const anchor = last !== undefined && last.ref === event.after ? last : named(db, hand, event.after)
   if ((anchor?.entry ?? 0) === (last?.entry ?? 0))
     return { after: last?.entry ?? 0, place: (last?.place ?? 0) + 1, crossed: null, last, isLast: true }
   const before = event.before === undefined ? undefined : named(db, hand, event.before)
-  const between = sql<Row>(db, `SELECT ${COLUMNS} FROM event WHERE hand = ? AND place > ? AND place < ? ORDER BY place`)
+  const between = sql<EventRow>(db, `SELECT ${COLUMNS} FROM event WHERE hand = ? AND place > ? AND place < ? ORDER BY place`)
   const after = anchor?.entry ?? 0
   const isReplacing = event.replaces !== undefined
   const branch = new Set([after])
@@ -70,9 +71,9 @@ export const withEventNumber = (text: string, number: number): string => text.re
 
 const SPOKEN_OF = /^((?:\d\S* )?(?:& )?\* (?:answer|ruling) )(\d+)/
 
-const named = (db: ReadableDb, hand: string, ref: Ref | null): Row | undefined => {
+const named = (db: ReadableDb, hand: string, ref: Ref | null): EventRow | undefined => {
   if (ref === null) return undefined
-  const row = sql<Row>(db, `SELECT ${COLUMNS} FROM event WHERE ref = ? AND hand = ?`).get(ref, hand)
+  const row = sql<EventRow>(db, `SELECT ${COLUMNS} FROM event WHERE ref = ? AND hand = ?`).get(ref, hand)
   if (!row) throw troubled(logWords.notHeld('event', ref))
   return row
 }

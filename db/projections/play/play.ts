@@ -2,8 +2,9 @@ import { refOf } from '../../log/entry.ts'
 import { logWords, troubled } from '../../messages/messages.ts'
 import { sql } from '../../sqlite/handle.ts'
 import { atItsTable, atTableOfHand, EARLIER, OWN, type Projections, SHARED, SUBJECT, UNDO } from '../projection.ts'
+import { forgetLookups } from '../remembered.ts'
 import { noteMissedAct, settleHands } from './concurrent-hands.ts'
-import { aboutOf, countInForce, placeOfEvent } from './event-place.ts'
+import { aboutOf, countInForce, lastInList, placeOfEvent } from './event-place.ts'
 import { renumber } from './renumber.ts'
 
 export const play: Pick<Projections, 'hand' | 'event' | 'event-removed' | 'typed-apart' | 'fork-settled' | 'hands-settled'> = {
@@ -42,16 +43,20 @@ export const play: Pick<Projections, 'hand' | 'event' | 'event-removed' | 'typed
       const about = aboutOf(db, event)
       if (!isLast) sql(db, 'UPDATE event SET place = place + 1 WHERE hand = ? AND place >= ?').run(hand, place)
       const isAppended = isLast && about === null && replaces === undefined
+      const ref = refOf(entry)
+      const number = isAppended ? countInForce(db, hand, last) + 1 : null
+      const replaced =
+        replaces === undefined ? null : (sql<number>(db, 'SELECT entry FROM event WHERE ref = ?').pluck().get(replaces) ?? null)
       sql(
         db,
         `INSERT INTO event (entry, ref, hand, place, number, text, form_text, form_part, form_parts, after, crossed, about, replaces, at, by)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, (SELECT entry FROM event WHERE ref = ?), ?, ?)`,
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       ).run(
         entry.seq,
-        refOf(entry),
+        ref,
         hand,
         place,
-        isAppended ? countInForce(db, hand, last) + 1 : null,
+        number,
         text,
         form?.text ?? null,
         form?.part ?? null,
@@ -59,11 +64,15 @@ export const play: Pick<Projections, 'hand' | 'event' | 'event-removed' | 'typed
         after,
         crossed,
         about,
-        replaces ?? null,
+        replaced,
         entry.at,
         entry.by,
       )
-      if (!isAppended) renumber(db, hand)
+      if (isAppended) lastInList.set(db, hand, { entry: entry.seq, ref, place, number, after, replaces: null })
+      else {
+        renumber(db, hand)
+        forgetLookups(db)
+      }
       noteMissedAct(db, entry, hand)
     },
     sets: null,

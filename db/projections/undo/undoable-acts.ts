@@ -3,6 +3,7 @@ import { type Entry, refOf } from '../../log/entry.ts'
 import { type Body, withAct } from '../../log/kinds.ts'
 import { sql, type WritableDb } from '../../sqlite/handle.ts'
 import type { UndoOf } from '../projection.ts'
+import { remembered } from '../remembered.ts'
 
 /**
  * Records an undoable act by its first entry, and that earlier undos at its table can't be redone any more. Events of a hand are found in
@@ -23,13 +24,15 @@ export const noteAct = <K extends EntryKind>(
 /** After a new act at a table, undos there can't be redone; the author of the undo can, until their own next act. */
 const overtake = (db: WritableDb, { seq, by }: Entry, table: string | null): void => {
   // hardly any act follows one, and an update costs far more than a lookup
-  if (sql(db, `SELECT 1 FROM undo ${REDOABLE}`).get(table) === undefined) return
+  if (!hasRedoable.get(db, table)) return
   sql(
     db,
     `UPDATE undo SET overtaken = coalesce(overtaken, ?), overtaken_own = CASE WHEN by = ? THEN ? END
      ${REDOABLE} AND (overtaken IS NULL OR by = ?)`,
   ).run(seq, by, seq, table, by)
 }
+
+const hasRedoable = remembered((db, table: string | null) => sql(db, `SELECT 1 FROM undo ${REDOABLE}`).get(table) !== undefined)
 
 /** The undos of a table that somebody may still redo. */
 const REDOABLE = 'WHERE table_id IS ? AND redone IS NULL AND overtaken_own IS NULL'
