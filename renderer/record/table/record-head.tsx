@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { memo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TableState } from '../../../desk/contract/tables.ts'
 import { useBindings } from '../../keys/bindings.ts'
@@ -7,6 +7,7 @@ import { useKeys } from '../../keys/use-keys.ts'
 import { handShort } from '../../language/names.ts'
 import { Icon, levelIcon } from '../../ui/icon.tsx'
 import { LastHands } from '../../ui/last-hands.tsx'
+import { type Shedding, useShedToFit } from '../../ui/use-shed-to-fit.ts'
 import { openCounts } from '../findings/notes.ts'
 import * as css from './table.module.css'
 
@@ -35,18 +36,23 @@ type RecordHeadProps = Pick<TableState, 'live' | 'findings'> & {
   readonly onReplay: (() => void) | null
 }
 
+/** What the head gives up where the record is narrow; the open findings stay. */
+const SHEDDING: Shedding = { parts: ['hint', 'levels', 'hand-keys', 'keys', 'words', 'space', 'hands-left'] }
+
 /** Table and hand on screen, with the number of open findings. An act that changes none of it does not render it again. */
 export const RecordHead = memo((props: RecordHeadProps) => {
   const { table, title, name, at, hands, live, findings, onEnd, onPeople, onTurn, claimed, onClaimed, onCall, onLive, onHand, onReplay } =
     props
   const { t } = useTranslation()
   const { keyOf } = useBindings()
+  const head = useRef<HTMLElement>(null)
+  useShedToFit(head, SHEDDING)
   const to = (place: number): void => {
     if (place >= 0 && place < hands) onHand(place)
   }
   useKeys({ [keyOf('table.earlier')]: () => to(at - 1), [keyOf('table.later')]: () => to(at + 1) })
   return (
-    <header>
+    <header ref={head}>
       <h1>
         {onPeople ? (
           <button
@@ -132,7 +138,7 @@ export const RecordHead = memo((props: RecordHeadProps) => {
           </button>
         )}
       </span>
-      <span className={`q2 ${css.hide} ${css.pg}`}>
+      <span className={`q2 ${css.pg}`}>
         <kbd>PgUp</kbd> <kbd>PgDn</kbd> {t('table.finding')}
       </span>
       <div className={css.find}>

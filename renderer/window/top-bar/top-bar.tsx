@@ -12,11 +12,12 @@ import { Chord } from '../../keys/chord.tsx'
 import { useKeys } from '../../keys/use-keys.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx'
+import { useShedToFit } from '../../ui/use-shed-to-fit.ts'
 import type { Screen } from '../screens.ts'
 import { SaveState } from './save-state.tsx'
+import { SHEDDING } from './shedding.ts'
 import * as css from './top-bar.module.css'
 import { TopTables } from './top-tables.tsx'
-import { useShedToFit } from './use-shed-to-fit.ts'
 
 type TopBarProps = {
   readonly screens: readonly Screen[]
@@ -32,7 +33,7 @@ export const TopBar = ({ screens, table, inFile, openTables, onClose }: TopBarPr
   const [place] = useLocation()
   const bar = useRef<HTMLElement>(null)
   const nav = useRef<HTMLElement>(null)
-  useShedToFit(bar)
+  useShedToFit(bar, SHEDDING)
   // a narrow window scrolls the list of screens
   useEffect(() => {
     if (place !== '') nav.current?.querySelector('.on')?.scrollIntoView({ inline: 'center', block: 'nearest' })

@@ -1,0 +1,57 @@
+import { type RefObject, useLayoutEffect } from 'react'
+
+/** How a bar gives up parts where it is too narrow for all of them. */
+export type Shedding = {
+  /** The parts, in the order in which they go; the bar's style says how. */
+  readonly parts: readonly string[]
+  /** Whether enough is in sight once so many parts are given up; what juts out is never enough. */
+  readonly isEnough?: (bar: HTMLElement, given: number) => boolean
+  /** Called after each fitting. */
+  readonly onFit?: (bar: HTMLElement, isResized: boolean) => void
+}
+
+/** Names in `data-without` the parts that must go so that the others can be seen, in every language and with every name, clock and status. */
+export const useShedToFit = (ref: RefObject<HTMLElement | null>, shedding: Shedding): void => {
+  useLayoutEffect(() => {
+    const bar = ref.current
+    if (!bar) return
+    let given = 0
+    const shedFrom = (start: number, isResized: boolean): void => {
+      given = shedUntilItFits(bar, shedding, start)
+      shedding.onFit?.(bar, isResized)
+    }
+    const shed = (): void => shedFrom(0, true)
+    let length = 0
+    // digits are equally wide, so a text of the same length needs the same room: an act or a second later nothing is measured
+    const content = new MutationObserver((changes) => {
+      const now = bar.textContent.length
+      // a new part may be an icon
+      if (now !== length || changes.some(({ type }) => type === 'childList')) shedFrom(now < length ? 0 : given, false)
+      length = now
+    })
+    content.observe(bar, { subtree: true, childList: true, characterData: true })
+    const width = new ResizeObserver(shed)
+    width.observe(bar)
+    document.fonts.addEventListener('loadingdone', shed)
+    return () => {
+      content.disconnect()
+      width.disconnect()
+      document.fonts.removeEventListener('loadingdone', shed)
+    }
+  }, [ref, shedding])
+}
+
+/** Gives up one part after the other, beginning with so many of them, and returns how many it has given up. */
+const shedUntilItFits = (bar: HTMLElement, { parts, isEnough }: Shedding, start: number): number => {
+  for (let given = start; given < parts.length; given += 1) {
+    giveUp(bar, parts.slice(0, given))
+    if (bar.scrollWidth <= bar.clientWidth && (isEnough?.(bar, given) ?? true)) return given
+  }
+  giveUp(bar, parts)
+  return parts.length
+}
+
+const giveUp = (bar: HTMLElement, parts: readonly string[]): void => {
+  const words = parts.join(' ')
+  if (bar.dataset.without !== words) bar.dataset.without = words
+}

@@ -1,0 +1,22 @@
+import type { Shedding } from '../../ui/use-shed-to-fit.ts'
+
+const PARTS = ['keys', 'mark', 'times', 'name', 'space', 'screens', 'tables'] as const
+
+/** Open tables are shown side by side until this much is given up for them. */
+const GIVEN_UP_FOR_TABLES = PARTS.indexOf('times')
+
+/** What the top bar gives up; the current screen and table stay in sight. */
+export const SHEDDING: Shedding = {
+  parts: PARTS,
+  isEnough: (bar, given) => given >= GIVEN_UP_FOR_TABLES || !hidesTables(bar),
+  onFit: (bar, isResized) => {
+    bar.querySelector('.toptables > .on')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    if (isResized) bar.querySelector('.nav > .on')?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  },
+}
+
+/** Whether some open tables have wrapped into rows that are not visible. */
+const hidesTables = (bar: HTMLElement): boolean => {
+  const tables = [...bar.querySelectorAll<HTMLElement>('.toptables > *')]
+  return tables[0]?.offsetTop !== tables.at(-1)?.offsetTop
+}
