@@ -162,6 +162,7 @@ test('acts that wait are sent after the page was loaded again, and once the lapt
   await expect(listedActs(tablet)).toHaveCount(2)
   await tablet.unroute('**/api/tables/record')
   await expect(tablet.locator('.save')).toContainText('Saved')
+  await expect(tablet.locator('.acts > .unsaved')).toHaveCount(0)
   expect(events(hall)).toEqual(['E discard 1z', 'S draw'].map(byE))
 
   await hall.desk.context.tablets?.turn({ on: false })
