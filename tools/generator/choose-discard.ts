@@ -1,6 +1,6 @@
 import { type Kind, type KnownTile, kindOf } from '../../engine/model/tiles.ts'
 import type { Dice } from './dice.ts'
-import { isIsolated, isOutside, shantenOf, waitsFor } from './evaluate.ts'
+import { isIsolated, isOutside, shantenAfter, shantenOf, waitsFor } from './evaluate.ts'
 import type { PlayerState } from './state.ts'
 
 /** The tile to discard; `waits` is empty if the hand does not wait afterwards. */
@@ -16,10 +16,10 @@ export const chooseDiscard = (player: PlayerState, dice: Dice, forbidden: readon
   const now = shantenOf(player)
   const lonely = now > 1 ? allowed.filter((tile) => isIsolated(hand, tile) && (isOutside(tile) || dice.chance(0.5))) : []
   if (lonely.length > 0) return { tile: leastUseful(lonely), waits: [] }
-  const kinds = new Map(allowed.map((tile) => [tile, tile]))
-  const options = [...kinds.keys()].map((tile) => ({ tile, shanten: shantenOf({ ...player, hand: without(hand, tile) }) }))
-  const best = Math.min(...options.map(({ shanten }) => shanten))
-  const good = options.filter(({ shanten }) => shanten === best).map(({ tile }) => tile)
+  const tiles = [...new Set(allowed)]
+  const shanten = shantenAfter(player, tiles)
+  const best = Math.min(...shanten)
+  const good = tiles.filter((_, n) => shanten[n] === best)
   if (best > 0) return { tile: dice.chance(0.8) ? leastUseful(good) : dice.pick(good), waits: [] }
   const waiting = good.map((tile) => ({ tile, waits: waitsFor({ ...player, hand: without(hand, tile) }) }))
   return waiting.reduce((a, b) => (b.waits.length > a.waits.length ? b : a))

@@ -12,6 +12,12 @@ export type Held = { readonly seat: Seat; readonly hand: readonly KnownTile[]; r
 export const shantenOf = ({ seat, hand, groups }: Held): number =>
   Majiang.Util.xiangting(toShoupai({ concealed: hand, melds: meldsOf(seat, groups) }))
 
+/** The same after each of these discards. */
+export const shantenAfter = ({ seat, hand, groups }: Held, discards: readonly KnownTile[]): readonly number[] => {
+  const whole = toShoupai({ concealed: hand, melds: meldsOf(seat, groups) })
+  return discards.map((tile) => Majiang.Util.xiangting(whole.clone().dapai(`${tile[1]}${tile[0]}`, false)))
+}
+
 /** The kinds that complete a hand between turns. */
 export const waitsFor = ({ seat, hand, groups }: Held): readonly Kind[] => waitsOf({ concealed: hand, melds: meldsOf(seat, groups) }).kinds
 
