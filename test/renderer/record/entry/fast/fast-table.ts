@@ -45,6 +45,8 @@ export const fastTable = ({ header = EMPTY_HEADER, rules, seen = 'draws', slow =
   const begun: string[] = []
   let unsent: OutboxItem[] = []
   let sent = 0
+  /** The same state until an act is carried out, as the window has it. */
+  let newest: TableState | undefined
   const typing = typist()
   const queue = actQueue()
 
@@ -54,6 +56,7 @@ export const fastTable = ({ header = EMPTY_HEADER, rules, seen = 'draws', slow =
       ? next.slice(events.length).reduce(advance, play)
       : judgeHand({ header, events: next }, set)
     events = next
+    newest = undefined
   }
   const carryOut = (act: OutboxItem['act']): void => {
     if (act.kind === 'record') become([...events, ...eventsIn(act.text)])
@@ -78,7 +81,11 @@ export const fastTable = ({ header = EMPTY_HEADER, rules, seen = 'draws', slow =
     if (slow) unsent.push({ ...item, key: `key${++sent}`, table: 't', by: 'A', at: 0 })
     else carryOut(item.act)
   }
-  const told = (): TableState =>
+  const told = (): TableState => {
+    newest ??= state()
+    return newest
+  }
+  const state = (): TableState =>
     ({
       table: { id: 't', players: { E: null, S: null, W: null, N: null } },
       hand: 'hand',
