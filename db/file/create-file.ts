@@ -24,10 +24,10 @@ export const createFile = (file: string, fill: (db: WritableDb) => void, device:
     newPrivateFile(draft, emptyFile())
     const made = openDatabase(draft)
     try {
-      made.pragma(`application_id = ${APPLICATION_ID}`)
       // a draft needs no durability: it is synced once, as a whole, before it gets its name
       made.pragma('journal_mode = MEMORY')
       made.pragma('synchronous = OFF')
+      made.pragma(`application_id = ${APPLICATION_ID}`)
       fill(writableHandle(made, nameIn(device, draft)))
     } finally {
       made.close()
