@@ -1,8 +1,9 @@
-import { existsSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type Server as HttpServer } from 'node:http'
 import type { AddressInfo, Server } from 'node:net'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { build, SHELL, WINDOW } from '../../scripts/build.ts'
 import { thisMachine, whyNoElectron } from '../../scripts/can-run-electron.ts'
 import { type FakeMachine, LISTENING, type Machine, makeMachine } from './a-machine.ts'
@@ -13,8 +14,13 @@ if (cannot !== undefined) console.log(`How npm start tries Electron is not teste
 const mayRun = cannot === undefined
 const asRoot = process.getuid?.() === 0
 
+/** What was compiled for one start serves the next: only the first one is that of a new machine. */
+const compiled = mkdtempSync(join(tmpdir(), 'shinpan-compiled-'))
+chmodSync(compiled, 0o777)
+afterAll(() => rmSync(compiled, { recursive: true, force: true }))
+
 const aMachine = (given: FakeMachine): Machine => {
-  const machine = makeMachine(given)
+  const machine = makeMachine({ ...given, env: { NODE_COMPILE_CACHE: compiled, ...given.env } })
   onTestFinished(machine.end)
   return machine
 }
