@@ -14,16 +14,19 @@ import { NEVER_REPLACED } from '../schema/migrations/0001/log.ts'
 import { MIGRATIONS } from '../schema/migrations/list.ts'
 import { sql, type WritableDb, writableHandle } from '../sqlite/handle.ts'
 import { openDatabase } from '../sqlite/open-database.ts'
-import { PACE, type Pace, takeIn } from './insert-entries.ts'
-import type { Arriving } from './validate-entries.ts'
+import { insertValid, PACE, type Pace } from './insert-entries.ts'
+import { type Arriving, validateEntries } from './validate-entries.ts'
 
 /** A download of a tournament into a new file, in log order. */
 export type ArrivingFile = {
   /** The number of entries received, and the newest of them. */
   readonly entries: () => number
   readonly newest: () => Pick<Arriving, 'device' | 'number'> | undefined
-  /** Appends received entries, each validated as in a merge. Throws if one is wrong, and then appends none of them. */
-  readonly add: (entries: readonly Arriving[]) => void
+  /**
+   * Appends received entries, each validated as in a merge. Throws if one is wrong, and then appends none of them. `areSound`: each
+   * `isSound`, as the caller has found.
+   */
+  readonly add: (entries: readonly Arriving[], areSound?: boolean) => void
   /** Gives the finished file its name, synced, never replacing another. */
   readonly finish: () => void
   readonly close: () => void
@@ -39,7 +42,7 @@ const SETTINGS = [
 ]
 
 /** Commit interval, in ms: batching writes each index page once for many entries. */
-const COMMIT_EVERY = 2000
+const COMMIT_EVERY = 5000
 /** Nobody else writes to a draft. */
 const ALONE: Pace = { ...PACE, longest: Number.POSITIVE_INFINITY }
 
@@ -66,11 +69,12 @@ export const arrivingFile = (file: string, tournament: Buffer, expected: number)
   return {
     entries: entriesNow,
     newest: () => sql<Pick<Arriving, 'device' | 'number'>>(db, 'SELECT device, number FROM entry ORDER BY seq DESC LIMIT 1').get(),
-    add: (entries) => {
+    add: (entries, areSound) => {
       // later entries may sort before the last of these, hardly before the others
       if (entriesNow() + entries.length > expected - KEPT) startUndoLog(db)
       if (!db.inTransaction) db.exec('BEGIN IMMEDIATE')
-      db.transaction(() => withHeadsInMemory(db, () => takeIn(db, beginningWith(db, tournament, entries), ALONE)))()
+      const insert = () => insertValid(db, validateEntries(db, beginningWith(db, tournament, entries), areSound), ALONE)
+      db.transaction(() => withHeadsInMemory(db, insert))()
       if (performance.now() - committed > COMMIT_EVERY) commit()
     },
     finish: () => {

@@ -37,7 +37,10 @@ const LOOK_EVERY = 2
  * its entries. The rest can be inserted later.
  */
 export function* takingIn(db: WritableDb, arriving: readonly Arriving[], pace: Pace = PACE): Generator<number, TakenIn> {
-  const checked = validateEntries(db, arriving)
+  return yield* inserting(db, validateEntries(db, arriving), pace)
+}
+
+function* inserting(db: WritableDb, checked: readonly Arriving[], pace: Pace): Generator<number, TakenIn> {
   const ends = endsOfActs(checked)
   let added = 0
   let moved = false
@@ -65,8 +68,12 @@ export function* takingIn(db: WritableDb, arriving: readonly Arriving[], pace: P
 }
 
 /** The same without an event loop: the thread sleeps while other writers have their turn. */
-export const takeIn = (db: WritableDb, arriving: readonly Arriving[], pace?: Pace): TakenIn => {
-  const steps = takingIn(db, arriving, pace)
+export const takeIn = (db: WritableDb, arriving: readonly Arriving[], pace?: Pace): TakenIn => carriedOut(takingIn(db, arriving, pace))
+
+/** The same for entries that `validateEntries` has just returned. */
+export const insertValid = (db: WritableDb, valid: readonly Arriving[], pace: Pace): TakenIn => carriedOut(inserting(db, valid, pace))
+
+const carriedOut = (steps: Generator<number, TakenIn>): TakenIn => {
   for (;;) {
     const step = steps.next()
     if (step.done) return step.value

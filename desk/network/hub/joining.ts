@@ -1,21 +1,22 @@
 import type { Client } from 'pg'
-import { type ArrivingFile, arrivingFile } from '../../../db/joining/download-file.ts'
-import type { Arriving } from '../../../db/joining/validate-entries.ts'
-import { saidBy } from '../../../db/messages/messages.ts'
-import type { ByLanguage } from '../../../engine/model/language.ts'
+import type { ByLanguage, Text } from '../../../engine/model/language.ts'
 import { hubWords } from '../../messages/hub.ts'
 import { admitDesk, type HubTournament, ownsHub } from './administer.ts'
 import { connectTo, endOf } from './connect.ts'
+import { type Added, type Download, downloadHere } from './download-here.ts'
+import { downloadInThread } from './download-in-thread.ts'
 import { entriesInOrder, reachOf, tournamentsIn } from './hub.ts'
-import { takeAround } from './take-around.ts'
 import { hubOf, hubPlaceOf, tieToHub } from './ties.ts'
-import { type HubTrouble, hubTrouble, troubleIn } from './trouble.ts'
+import { hubTrouble, troubleIn } from './trouble.ts'
 
 /** The desk's own address for a tournament. */
 export type Joining = { readonly address: string; readonly tournament: HubTournament }
 
 /** Entries per batch of a download. */
 const BATCH = 2000
+
+/** Number of entries up to which starting a thread takes longer than inserting them. */
+const FEW = 5000
 
 /** A request to join: the address, the tournament of the desk's file if there is one, and the desk's name. */
 export type Asking = { readonly address: string; readonly own: HubTournament | undefined; readonly name: string }
@@ -95,7 +96,8 @@ export type Brought = { readonly entries: number; readonly leftOut: ByLanguage<s
 
 /** How many entries have come, of how many that the hub held at the beginning. */
 export type Come = { readonly entries: number; readonly of: number }
-type Going = { readonly told?: (come: Come) => void; readonly signal?: AbortSignal }
+/** `inThread`: whether a thread writes the file; if not stated, it depends on the number of entries. */
+type Going = { readonly told?: (come: Come) => void; readonly signal?: AbortSignal; readonly inThread?: boolean }
 
 /**
  * Downloads a whole tournament into a new file, in the order of its log, and checks each entry. An invalid one and its
@@ -109,11 +111,12 @@ export const bringWhole = async ({ address, tournament }: Joining, file: string,
   try {
     going.signal?.throwIfAborted()
     const { position } = await reachOf(client, tournament.id)
-    const arriving = arrivingFile(file, tournament.id, position)
+    const begin = (going.inThread ?? position > FEW) ? downloadInThread : downloadHere
+    const download = await begin({ file, tournament: tournament.id, expected: position })
     try {
-      return await bringInto(arriving, client, tournament, { ...going, of: position })
+      return await bringInto(download, client, tournament, { ...going, of: position })
     } catch (error) {
-      arriving.close()
+      await download.close()
       throw error
     }
   } finally {
@@ -123,38 +126,37 @@ export const bringWhole = async ({ address, tournament }: Joining, file: string,
 }
 
 const bringInto = async (
-  arriving: ArrivingFile,
+  download: Download,
   client: Client,
   tournament: HubTournament,
   { told = () => {}, signal, of }: Going & { readonly of: number },
 ): Promise<Brought> => {
-  let wrong: HubTrouble | undefined
-  told({ entries: arriving.entries(), of })
-  // the next come while these are put in
-  let next = entriesInOrder(client, tournament.id, arriving.newest(), BATCH)
+  const { left } = download
+  let leftOut: Text | null = null
+  let { entries } = left
+  told({ entries, of })
+  // these are added while the next are checked, and those after them come
+  let adding: Promise<Added> = Promise.resolve({ entries, refused: null })
+  const added = async (): Promise<void> => {
+    const now = await adding
+    leftOut ??= now.refused
+    entries = now.entries
+  }
+  let next = entriesInOrder(client, tournament.id, left.newest, BATCH)
   for (let some = await next; some.length > 0; some = await next) {
     next = entriesInOrder(client, tournament.id, some.at(-1), BATCH)
-    // the error is handled by the awaiting caller
-    next.catch(() => {})
+    const following = download.add(some)
+    // these errors are handled by the awaiting caller
+    for (const later of [next, following]) later.catch(() => {})
     signal?.throwIfAborted()
-    const refused = await takeAround(async (entries) => addTo(arriving, entries), some)
-    wrong ??= refused
-    told({ entries: arriving.entries(), of })
+    await added()
+    adding = following
+    told({ entries, of })
   }
+  await added()
   signal?.throwIfAborted()
-  const entries = arriving.entries()
-  if (entries === 0) throw wrong ?? hubTrouble('closed', hubWords.empty(tournament.name))
-  arriving.finish()
-  return { entries, leftOut: wrong?.text ?? null }
-}
-
-/** An error of the disk is no invalid entry. */
-const addTo = (arriving: ArrivingFile, entries: readonly Arriving[]): void => {
-  try {
-    arriving.add(entries)
-  } catch (error) {
-    const { code } = error as { readonly code?: unknown }
-    if (typeof code === 'string' && !code.startsWith('SQLITE_CONSTRAINT')) throw error
-    throw hubTrouble('refused', saidBy(error))
-  }
+  told({ entries, of })
+  if (entries === 0) throw hubTrouble(leftOut ? 'refused' : 'closed', leftOut ?? hubWords.empty(tournament.name))
+  await download.finish()
+  return { entries, leftOut }
 }

@@ -57,6 +57,10 @@ export const CALLS: Readonly<Record<string, Call>> = {
     }),
     answers: { done: 1 },
   },
+  'download-worker': {
+    work: (file) => ({ file: `${file}-download`, tournament: new Uint8Array(32), expected: 0 }),
+    answers: { ok: true, value: { entries: 0 } },
+  },
   'salvage-worker': {
     work: (file) => ({ file, to: `${file}-saved`, appendix: `${file}.jsonl`, home: dirname(file), backups: [] }),
     answers: { done: { ok: true } },
