@@ -113,7 +113,8 @@ const amendments = (step: EventStep, findings: readonly Finding[]): readonly Ame
 
 const AMENDING = allRules.filter(({ amend }) => amend !== undefined)
 
-const isBy = (dead: Player['dead'], { rule, event }: Finding): boolean => dead?.rule === rule && dead.event === event
+/** Whether a hand is dead by a finding: since its act, or since the later act that made it that serious. */
+const isBy = (dead: Player['dead'], { rule, event }: Finding): boolean => dead?.rule === rule && dead.event >= event
 
 const voidCalls = (step: EventStep, findings: readonly Finding[]): readonly Amendment[] =>
   step.before.claims === step.after.claims && step.event.verb !== 'replace'

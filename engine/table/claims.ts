@@ -63,6 +63,14 @@ export const makesGroup = (call: GroupCall, claimed: Tile, shown: readonly Tile[
   return new Set(ranks).size === ranks.length && Math.max(...ranks) - Math.min(...ranks) <= 2
 }
 
+/** The tiles of the own hand among those shown. A recorder may have written down the claimed tile with them, as the whole group. */
+export const shownOfHand = ({ call, tile }: Pick<Claim, 'call' | 'tile'>, shown: readonly Tile[]): readonly Tile[] => {
+  if (call === 'ron' || !isKnown(tile) || shown.length !== tilesToShow(call) + 1) return shown
+  const claimed = shown.findIndex((one) => isSameKind(one, tile))
+  const others = shown.filter((_, place) => place !== claimed)
+  return claimed >= 0 && makesGroup(call, tile, others) ? others : shown
+}
+
 /** A player's newest claim on the last tile that the player's discard has not yet ended. */
 export const claimOn = ({ claims, target }: Table, seat: Seat): Claim | undefined =>
   claims.length === 0

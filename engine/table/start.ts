@@ -83,6 +83,7 @@ const startPlayer = (header: HandHeader, { seat, counts, form }: StartSeat): Pla
     riichiKnown: groupsKnown || header.riichi.length > 0,
     riichiAsked: undefined,
     riichiCall: undefined,
+    riichiDiscard: undefined,
     stick: undefined,
     onLaidTile: undefined,
     drew: 0,

@@ -96,10 +96,12 @@ export type Player = CarriedCounts & {
   readonly riichi: Riichi | undefined
   /** Whether the record knows that a player without a riichi has declared none. */
   readonly riichiKnown: boolean
-  /** A question about the declaration is open: the player may be in riichi. */
+  /** A question about the declaration is open, or the record has signs of a riichi without its call: the player may be in riichi. */
   readonly riichiAsked: true | undefined
   /** The call of riichi since the own last discard, valid or not; `unclear`: nobody could tell what was said. */
   readonly riichiCall: { readonly event: number; readonly unclear?: true } | undefined
+  /** The own newest discard of which it is known, or was asked, whether it declared a riichi. */
+  readonly riichiDiscard: number | undefined
   /** The newest riichi stick that the player has paid. */
   readonly stick: number | undefined
   /** The player has called a self-draw win on the own discard, and may show that tile with the hand. */
@@ -241,6 +243,8 @@ export type Claim = {
   readonly shown: readonly Tile[]
   readonly shownAt: number | undefined
   readonly takenAt: number | undefined
+  /** A take that fits no claim, under another seat or of another tile, may have been that of this claim. */
+  readonly maybeTaken?: true
   readonly discardedAt: number | undefined
   /** Discards by opponents since the call. */
   readonly since: readonly number[]

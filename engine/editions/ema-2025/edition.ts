@@ -153,6 +153,8 @@ export const ema2025 = edition('ema-2025', {
     riichiKong: 'own-win-or-draw',
     riichiKongKeeps: 'waits-and-groups',
     fifthTileReadings: 'ignored',
+    // 3.3.8
+    fifthTileWait: 'noten',
     changedHandAtADraw: 'penalty',
     kongBeforeReplacement: 'forbidden',
     facesDown: 'outer',

@@ -179,8 +179,8 @@ export const laws: Laws = {
     fr: 'Après riichi, on écarte toute tuile piochée qui ne gagne pas, sauf pour un kong. Écarter une autre tuile, ou ranger la tuile piochée dans la main avant d’écarter, est un chombo.',
   },
   'riichi.not-waiting': {
-    en: 'A player may declare riichi only with a waiting hand. Otherwise it is a chombo, but only at an exhaustive draw. A hand declared dead after a valid riichi is shown and pays as noten, without a chombo.',
-    fr: 'On ne déclare riichi qu’avec une main en attente. Sinon c’est un chombo, mais seulement si le mur est épuisé. Une main déclarée morte après un riichi valable est montrée et paie comme noten, sans chombo.',
+    en: 'A player may declare riichi only with a waiting hand, and a fifth tile of a kind is no wait. Otherwise it is a chombo, but only at an exhaustive draw. A hand declared dead after a valid riichi is shown and pays as noten, without a chombo.',
+    fr: 'On ne déclare riichi qu’avec une main en attente ; la cinquième tuile d’une sorte n’en est pas une. Sinon c’est un chombo, mais seulement si le mur est épuisé. Une main déclarée morte après un riichi valable est montrée et paie comme noten, sans chombo.',
   },
   'riichi.word': {
     en: 'Riichi takes the word, clearly said, and a discard laid sideways. Without the word it is void: the stick goes back, and the hand is to be declared dead.',
@@ -255,8 +255,8 @@ export const laws: Laws = {
     fr: 'Si une main est déclarée morte après l’appel de son joueur, et avant l’écart, la tuile de remplacement ou le vol du kong, l’appel est annulé.',
   },
   'tenpai.false': {
-    en: 'After an exhaustive draw, a player may declare tenpai only with a waiting hand, and shows it. Otherwise the player pays as noten, and the referee decides.',
-    fr: 'Quand le mur est épuisé, on ne déclare tenpai qu’avec une main en attente, et on la montre. Sinon le joueur paie comme noten, et l’arbitre décide.',
+    en: 'After an exhaustive draw, a player may declare tenpai only with a waiting hand, and shows it. A fifth tile of a kind is no wait. Otherwise the player pays as noten, and the referee decides.',
+    fr: 'Quand le mur est épuisé, on ne déclare tenpai qu’avec une main en attente, et on la montre. La cinquième tuile d’une sorte n’est pas une attente. Sinon le joueur paie comme noten, et l’arbitre décide.',
   },
   'tenpai.early': {
     en: 'Players declare tenpai or noten once the last discard is made and nobody wins on it. A player about to show a hand before that should be told.',

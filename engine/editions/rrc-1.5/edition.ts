@@ -143,6 +143,7 @@ export const rrc15 = edition('rrc-1.5', {
     riichiKong: 'own-win-or-draw',
     riichiKongKeeps: 'waits-and-groups',
     fifthTileReadings: 'unstated',
+    fifthTileWait: 'unstated',
     changedHandAtADraw: 'proof',
     kongBeforeReplacement: 'allowed',
     facesDown: 'outer',

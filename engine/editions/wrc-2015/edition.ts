@@ -64,6 +64,7 @@ export const wrc2015 = edition('wrc-2015', {
     riichiKong: 'at-once',
     riichiKongKeeps: 'waits-and-groups',
     fifthTileReadings: 'ignored',
+    fifthTileWait: 'unstated',
     changedHandAtADraw: 'penalty',
     kongBeforeReplacement: 'allowed',
     facesDown: 'outer',

@@ -144,6 +144,8 @@ export const wrc2025 = edition('wrc-2025', {
     riichiKong: 'own-win-or-draw',
     riichiKongKeeps: 'waits-and-groups',
     fifthTileReadings: 'counted',
+    // 3.3
+    fifthTileWait: 'noten',
     changedHandAtADraw: 'penalty',
     // 8.7.2: only in a turn in which the player has drawn.
     kongBeforeReplacement: 'forbidden',

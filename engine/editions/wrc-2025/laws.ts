@@ -183,8 +183,8 @@ export const laws: Laws = {
     fr: 'Après riichi, on écarte toute tuile piochée qui ne gagne pas, sauf pour un kong. Une main changée est morte ; si le mur est épuisé, c’est un chombo.',
   },
   'riichi.not-waiting': {
-    en: 'A player may declare riichi only with a waiting hand. Otherwise it is a chombo, but only at that player’s own win or an exhaustive draw. A hand that was waiting, died later and is shown is no fault.',
-    fr: 'On ne déclare riichi qu’avec une main en attente. Sinon c’est un chombo, mais seulement à sa propre victoire ou si le mur est épuisé. Une main qui attendait, qui est morte ensuite et que l’on montre n’est pas une faute.',
+    en: 'A player may declare riichi only with a waiting hand, and a fifth tile of a kind is no wait. Otherwise it is a chombo, but only at that player’s own win or an exhaustive draw. A hand that was waiting, died later and is shown is no fault.',
+    fr: 'On ne déclare riichi qu’avec une main en attente ; la cinquième tuile d’une sorte n’en est pas une. Sinon c’est un chombo, mais seulement à sa propre victoire ou si le mur est épuisé. Une main qui attendait, qui est morte ensuite et que l’on montre n’est pas une faute.',
   },
   'win.late': {
     en: 'A player can win on a discard until the next player draws; that player can no longer do so after touching the wall. A later win is void. It costs nothing until the next player discards, nor if that turn was too fast; later it is a chombo.',
@@ -227,8 +227,8 @@ export const laws: Laws = {
     fr: 'Avec une main morte, qu’on le sache ou non, on ne fait que piocher et écarter. Un appel, un riichi ou un kong est nul : il coûte 30 points de tournoi si le joueur le savait, et vaut sinon un avertissement. Une victoire est un chombo dans les deux cas.',
   },
   'tenpai.false': {
-    en: 'After an exhaustive draw, a player may declare tenpai only with a waiting hand, and shows it. A false one counts as noten and costs a notice, 5 tournament points if repeated.',
-    fr: 'Quand le mur est épuisé, on ne déclare tenpai qu’avec une main en attente, et on la montre. Une fausse déclaration compte comme noten et vaut un avertissement, ou 5 points de tournoi en cas de récidive.',
+    en: 'After an exhaustive draw, a player may declare tenpai only with a waiting hand, and shows it. A fifth tile of a kind is no wait. A false one counts as noten and costs a notice, 5 tournament points if repeated.',
+    fr: 'Quand le mur est épuisé, on ne déclare tenpai qu’avec une main en attente, et on la montre. La cinquième tuile d’une sorte n’est pas une attente. Une fausse déclaration compte comme noten et vaut un avertissement, ou 5 points de tournoi en cas de récidive.',
   },
   'tenpai.early': {
     en: 'Tenpai and noten are declared only after the last discard. Declared before, the hand is dead. It is a chombo if the hand was shown, or if another player was misled into showing theirs.',

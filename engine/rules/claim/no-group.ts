@@ -8,6 +8,7 @@ import {
   claimToTake,
   isBareClaim,
   makesGroup,
+  shownOfHand,
   tilesToShow,
   validClaims,
 } from '../../table/claims.ts'
@@ -40,8 +41,8 @@ export const claimNoGroup = rule({
       const { target } = claimedTile(table, event)
       // Who has called something else for that tile has shown them for that; a dead hand makes no group at all.
       if (table.players[seat].dead || (target && validClaims(table.claims, target.event).some(({ by }) => by === seat))) return null
-      if (!early || !target || !isGroupCall(event.call) || makesGroup(event.call, target.tile, early.tiles) || !mayBeShown(early.tiles))
-        return null
+      if (!early || !target || !isGroupCall(event.call) || !mayBeShown(early.tiles)) return null
+      if (makesGroup(event.call, target.tile, shownOfHand({ call: event.call, tile: target.tile }, early.tiles))) return null
       return {
         seat,
         at: early.event,
@@ -52,8 +53,8 @@ export const claimNoGroup = rule({
     const claim = claimToShow(table, seat)
     if (!claim || claim.call === 'ron' || claim.standing !== 'good' || claim.yields) return null
     if (same(claim.shown, event.tiles)) return null
-    if (makesGroup(claim.call, claim.tile, [...(isBareClaim(claim) ? [] : claim.shown), ...event.tiles]) || !mayBeShown(event.tiles))
-      return null
+    const shown = shownOfHand(claim, [...(isBareClaim(claim) ? [] : claim.shown), ...event.tiles])
+    if (makesGroup(claim.call, claim.tile, shown) || !mayBeShown(event.tiles)) return null
     return {
       seat,
       because: [claim.called, number],
@@ -81,6 +82,12 @@ export const claimNoGroup = rule({
       'nobody',
     ],
     ['one tile for a pung, and the call is withdrawn', '@from middle; E discard 5p; W call pon; W show 5p; W retract; S draw', 'nobody'],
+    [
+      'the claimed tile is written down with those of the hand',
+      '@from middle; E discard 5p; S call chii; S show 4p5p6p; S discard 1z',
+      'nobody',
+    ],
+    ['three tiles for a chow, none of them claimed', '@from middle; E discard 5p; S call chii; S show 6p7p8p', 'S'],
     ['a tile that the record does not know', '@from middle; E discard 5p; S call chii; S show 4p?', 'nobody'],
   ],
 })

@@ -58,6 +58,16 @@ export const claimNotTaken = rule({
       '@from middle; E discard 1z; W call pon; W show 1z1z; W discard 9m; N discard 3p; * dead W; E discard 7s',
       'nobody',
     ],
+    [
+      'a take under the wrong seat may have been the claimant’s',
+      '@from middle; E discard 1z; W call pon; W show 1z1z; N take; W discard 9m; N discard 3p; E discard 7s',
+      'nobody',
+    ],
+    [
+      'a take of another tile is a slip',
+      '@from middle; E discard 1z; W call pon; W show 1z1z; W take 1s; W discard 9m; N discard 3p; E discard 7s',
+      'nobody',
+    ],
     ['only one opponent has discarded', '@from middle; E discard 1z; W call pon; W show 1z1z; W discard 9m; N discard 3p', 'nobody'],
     ['the short form says that it was taken', '@from middle; E discard 1z; W pon 1z1z; W discard 9m; N discard 3p; E discard 7s', 'nobody'],
     [
@@ -82,11 +92,12 @@ export const claimNotTaken = rule({
 })
 
 /** A valid claim that its caller went on with, and whose tile is still in the river. */
-const isUntaken = ({ call, standing, yields, takenAt, shownAt, discardedAt, found }: Claim): boolean =>
+const isUntaken = ({ call, standing, yields, takenAt, maybeTaken, shownAt, discardedAt, found }: Claim): boolean =>
   call !== 'ron' &&
   standing === 'good' &&
   !yields &&
   takenAt === undefined &&
+  !maybeTaken &&
   (shownAt ?? discardedAt) !== undefined &&
   !found.includes('claim.not-taken')
 

@@ -1,7 +1,8 @@
-import { isBareClaimForm } from '../../model/events.ts'
-import { claimedTile, claimToTake } from '../../table/claims.ts'
+import { type CallEvent, isBareClaimForm } from '../../model/events.ts'
+import type { Seat } from '../../model/seats.ts'
+import { claimedTile, claimToTake, mayChow } from '../../table/claims.ts'
 import { drawWasInTime, drawWasTooFast, secondsToDraw } from '../../table/pace.ts'
-import { isGroupCall } from '../../table/table.ts'
+import { isGroupCall, type Table } from '../../table/table.ts'
 import { groupWindow } from '../../table/windows.ts'
 import { recordedClaimFault } from '../record/claim-fault.ts'
 import { CLAIM_MISTAKES } from '../record-mistakes.ts'
@@ -33,9 +34,12 @@ export const drawTooFast = rule({
     if (!target || !drawn || drawn.seat === event.actor || target.seat === event.actor) return null
     if (groupWindow(rules.windows, claimed) !== 'drawn' || drawWasInTime(rules.settings, target)) return null
     if (event.short && !table.players[event.actor].dead && recordedClaimFault(table, rules, event)) return null
+    const isFast = drawWasTooFast(rules.settings, target)
+    // Whether a call came in time need not be asked if it can't stand anyhow.
+    if (!isFast && isVoidAnyhow(table, event, target.seat)) return null
     return {
       seat: drawn.seat,
-      level: drawWasTooFast(rules.settings, target) ? 'violation' : 'question',
+      level: isFast ? 'violation' : 'question',
       because: [target.event, drawn.event, number],
       answers: ['fast', 'in-time'],
       // A tile that is mixed into the hand can't go back.
@@ -82,6 +86,16 @@ export const drawTooFast = rule({
     [
       'nobody noted how fast, and the call was withdrawn before the drawer discards',
       '@from middle; E discard 5p; S draw; W call pon; W retract; S discard 9s',
+      'nobody',
+    ],
+    [
+      'nobody noted how fast, and the caller is in riichi',
+      '@from middle; @riichi W; E discard 5p; S draw; W call pon; S discard 9s',
+      'nobody',
+    ],
+    [
+      'nobody noted how fast, and the chow is from the wrong seat',
+      '@from middle; E discard 5p; S draw; W call chii; S discard 9s',
       'nobody',
     ],
     ['a win has time until the next discard', '@from middle; S discard 5p; W draw fast; N call ron', 'nobody'],
@@ -160,3 +174,8 @@ export const drawTooFast = rule({
     ['no shorter than the floor', '@from middle; @set draw-floor 1.0; 10.0 S discard 5p; 11.0 W draw; 11.2 N call pon', 'nobody'],
   ],
 })
+
+const isVoidAnyhow = (table: Table, { call, actor }: CallEvent, from: Seat): boolean => {
+  const { dead, riichi } = table.players[actor]
+  return dead !== undefined || riichi !== undefined || (call === 'chii' && !mayChow(table, from, actor))
+}

@@ -12,12 +12,14 @@ export const tenpaiFalse = rule({
   mends: WIN_MISTAKES,
   firstOf: 'reveal',
 
-  judge: ({ table, number }, event) => {
+  judge: ({ table, rules, number }, event) => {
     const { riichi, tenpai, announced, revealed = 0 } = table.players[event.actor]
     if (announced && revealed > announced.event) return null
     const shown = tenpai && !riichi ? shownHand(table, event) : null
     if (!shown || shown.last) return null
-    return isWaiting(shown.hand) === 'no' ? { seat: event.actor, because: [number], facts: { tiles: event.tiles } } : null
+    const waits = isWaiting(shown.hand)
+    if (waits === 'yes' || (waits === 'fifth' && rules.practice.fifthTileWait === 'unstated')) return null
+    return { seat: event.actor, because: [number], facts: { tiles: event.tiles, ...(waits === 'fifth' && { kind: 'fifth' }) } }
   },
   isMisread: waitsIfMisread,
 
@@ -32,9 +34,27 @@ export const tenpaiFalse = rule({
     ],
     ['an unseen tile', '@from middle; S discard 1z; * end exhaustive; E tenpai; E reveal 1m4m7m2p5p8p3s6s9s2z3z4z?', 'nobody'],
     [
-      'it waits for a fifth tile only',
+      'it waits for a fifth tile only, and the text does not say whether that counts',
       '@from middle; S discard 1z; * end exhaustive; E tenpai; E reveal 2m2m2m2m1p2p3p4p5p6p7p8p9p',
       'nobody',
+    ],
+    [
+      'it waits for a fifth tile only, which is no wait',
+      '@from middle; S discard 1z; * end exhaustive; E tenpai; E reveal 2m2m2m2m1p2p3p4p5p6p7p8p9p',
+      'E',
+      'ema-2025',
+    ],
+    [
+      'it waits for a tile that the own concealed kong holds four times',
+      '@from middle; @displayed complete; @meld E ankan 7p; S discard 1z; * end exhaustive; E tenpai; E reveal 8p9p1m2m3m4m5m6m5z5z',
+      'E',
+      'wrc-2025',
+    ],
+    [
+      'it waits on two sides, one of them for a fifth tile',
+      '@from middle; @displayed complete; @meld E ankan 9p; S discard 1z; * end exhaustive; E tenpai; E reveal 7p8p1m2m3m4m5m6m5z5z',
+      'nobody',
+      'ema-2025',
     ],
   ],
 })

@@ -8,7 +8,8 @@ export const tenpaiFalseWords: RuleWords = {
     when: 'A player declares tenpai at an exhaustive draw and shows a hand that does not wait.',
     notWhen: 'The hand is a waiting hand.',
     headline: (f) => `${f.Whose} hand is not a waiting hand`,
-    fact: (f) => `${f.Who} declared tenpai, but the hand shown at ${f.at} does not wait for any tile.`,
+    fact: (f) =>
+      `${f.Who} declared tenpai, but the hand shown at ${f.at} ${f.word('kind') === 'fifth' ? 'waits only for a fifth tile of its kind' : 'does not wait for any tile'}.`,
     law: 'After an exhaustive draw, a player may declare tenpai only with a waiting hand, and shows it.',
     wouldChange: () => 'The tiles shown are entered wrongly, and the real hand is 1 tile from winning.',
   },
@@ -17,7 +18,8 @@ export const tenpaiFalseWords: RuleWords = {
     when: 'Quand le mur est épuisé, un joueur déclare tenpai et montre une main sans attente.',
     notWhen: 'La main est en attente.',
     headline: (f) => `La main ${f.of} n’est pas en attente`,
-    fact: (f) => `${f.Who} a déclaré tenpai, mais la main montrée à ${f.at} n’attend aucune tuile.`,
+    fact: (f) =>
+      `${f.Who} a déclaré tenpai, mais la main montrée à ${f.at} ${f.word('kind') === 'fifth' ? 'n’attend qu’une cinquième tuile de sa sorte' : 'n’attend aucune tuile'}.`,
     law: 'Quand le mur est épuisé, on ne déclare tenpai qu’avec une main en attente, et on la montre.',
     wouldChange: () => 'Les tuiles montrées sont mal notées, et la vraie main est à 1 tuile de la victoire.',
   },

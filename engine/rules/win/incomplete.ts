@@ -61,10 +61,11 @@ export const winIncomplete = rule({
   ],
 })
 
-/** Whether the hand is shown with the wrong number of tiles that it was counted with. */
+/** Whether the hand is shown with the wrong number of tiles that it was counted with, or that a fault already found has left it with. */
 const isKnownToBeOff = (table: Table, event: Reveal): boolean => {
-  const { hand, offBy } = table.players[event.actor]
-  return offBy !== 0 && hand.size !== null && event.tiles.length === hand.size + offBy && !isWinningTileMisplaced(table, event)
+  const { hand, offBy, missing } = table.players[event.actor]
+  if (hand.size === null || (offBy === 0 && missing === 0)) return false
+  return event.tiles.length === hand.size + offBy && !isWinningTileMisplaced(table, event)
 }
 
 const isWhole = (hand: HandTiles): boolean => canExist(hand.concealed) && isComplete(hand)

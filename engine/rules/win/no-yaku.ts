@@ -45,6 +45,22 @@ export const winNoYaku = rule({
       'nobody',
     ],
     [
+      'a stick was paid: the call of riichi may be missing in the record',
+      '@from middle; @displayed complete; @wall 40; S draw; S discard 9m; S stick; W draw; W discard 6s; S call ron; S reveal 4s5s2m3m4m6p7p8p1p1p1p9s9s',
+      'nobody',
+    ],
+    [
+      'a discard lay rotated: the call of riichi may be missing in the record',
+      '@from middle; @displayed complete; @wall 40; S draw; S discard 9m rotated; W draw; W discard 6s; S call ron; S reveal 4s5s2m3m4m6p7p8p1p1p1p9s9s',
+      'nobody',
+    ],
+    [
+      'a stick was paid for what the referee found to be no riichi',
+      '@from middle; @displayed complete; @wall 40; S draw; S discard 9m rotated; * answer 2 none; S stick; W draw; W discard 6s; S call ron; S reveal 4s5s2m3m4m6p7p8p1p1p1p9s9s',
+      'S',
+      'ema-2016',
+    ],
+    [
       'in riichi, after a win on the rotated tile was withdrawn',
       '@from middle; @displayed complete; @wall 40; S draw; S riichi 9m; W call ron; W retract; W draw; W discard 6s; S call ron; S reveal 4s5s2m3m4m6p7p8p1p1p1p9s9s',
       'nobody',

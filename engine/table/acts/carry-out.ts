@@ -9,7 +9,7 @@ import { weighKongs } from '../kongs.ts'
 import { isGroupCall, isOfMoment, type Table } from '../table.ts'
 import { updateSeenTiles } from '../tiles/seen.ts'
 import { carryOutAnnouncement, carryOutCount } from './announce.ts'
-import { cancelCall } from './cancel-call.ts'
+import { cancelCall, dropOpenCalls } from './cancel-call.ts'
 import { carryOutClaim, carryOutRetract, carryOutShow, carryOutTake, voidWin } from './claim.ts'
 import { type Consequences, findingWith, isVoid } from './consequences.ts'
 import { carryOutDiscard } from './discard.ts'
@@ -17,7 +17,7 @@ import { isDoubledCall } from './doubled-call.ts'
 import { carryOutDora, carryOutDraw, carryOutReplace, carryOutReturn, carryOutTouch } from './draw.ts'
 import { carryOutKong } from './kong.ts'
 import { noteTurn } from './last-turn.ts'
-import { carryOutRiichi, doubtRiichi, keepsRiichi, markChanged, returnRiichi } from './riichi.ts'
+import { carryOutRiichi, doubtRiichi, keepsRiichi, markChanged, returnRiichi, suspectRiichi } from './riichi.ts'
 import { takeBackDiscard } from './take-back.ts'
 import { continueTurn } from './turn.ts'
 
@@ -78,6 +78,7 @@ const act = (draft: Draft, event: TableEvent, consequences: Consequences): void 
 const declareDead = (draft: Draft, seat: Seat, consequences: Consequences): void => {
   const atCall = findingWith(consequences, 'call-cancelled')
   if (atCall) cancelCall(draft, seat, atCall, consequences)
+  else dropOpenCalls(draft, seat, consequences)
   const { dead } = draft.players[seat]
   mutablePlayer(draft, seat).dead = { event: (consequences.rules.deadFrom === 'declaration' && dead?.event) || draft.number, rule: null }
 }
@@ -144,6 +145,7 @@ const ACTS: { readonly [V in Verb]: CarryOut<V> } = {
   noten: carryOutAnnouncement,
   count: carryOutCount,
   stick: (draft, { actor }) => {
+    suspectRiichi(draft, actor)
     const player = mutablePlayer(draft, actor)
     player.stick = draft.number
     if (player.points !== null) player.points -= 1000

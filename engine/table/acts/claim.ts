@@ -14,6 +14,7 @@ import {
   isBareClaim,
   makesGroup,
   ownDiscardCalled,
+  shownOfHand,
   tilesToShow,
   validClaims,
   validOrDoubtfulClaims,
@@ -95,7 +96,7 @@ export const carryOutClaim = (draft: Draft, event: CallEvent, consequences: Cons
     standing: stands,
     fault: cause && faultBy(cause, consequences),
     yields: false,
-    shown: shown?.tiles ?? [],
+    shown: shown ? shownOfHand({ call, tile: target?.tile ?? '?' }, shown.tiles) : [],
     shownAt: shown?.event,
     takenAt: undefined,
     discardedAt: undefined,
@@ -227,10 +228,11 @@ export const carryOutShow = (draft: Draft, { actor, tiles, short }: Show, conseq
     }
   }
   if (claim.shown.length >= tilesToShow(call)) return
+  const all = shownOfHand(claim, [...claim.shown, ...tiles])
   const wrong = findingWith(consequences, 'group-wrong')
   const shown: Claim = {
     ...claim,
-    shown: [...claim.shown, ...tiles],
+    shown: all,
     ...(!(short && isBareClaimForm(short)) && { shownAt: claim.shownAt ?? draft.number }),
     ...voidIfWrong(consequences),
   }
@@ -312,6 +314,7 @@ const layGroup = (draft: Draft, claim: Claim, side: Side | undefined): void => {
 export const carryOutTake = (draft: Draft, { actor, tile, side, short }: Take, consequences: Consequences): void => {
   const claim = claimToTake(draft, actor, tile) ?? (draft.players[actor].shown ? undefined : adopted(draft, actor))
   if (!claim || findingWith(consequences, 'act-baseless')) {
+    draft.claims = draft.claims.map((open) => (open.call === 'ron' || open.takenAt !== undefined ? open : { ...open, maybeTaken: true }))
     draft.turn = { ...draft.turn, due: 'any' }
     return
   }

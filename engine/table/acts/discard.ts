@@ -13,7 +13,7 @@ import { showTiles } from './claim.ts'
 import { type Consequences, findingWith, hasRedFives, seatFact, voidIfWrong } from './consequences.ts'
 import { addMissingTurn, dismissedTurn } from './draw.ts'
 import { noteTurn } from './last-turn.ts'
-import { declareByDiscard, isWordMissing } from './riichi.ts'
+import { declareByDiscard, isWordMissing, noteRiichi } from './riichi.ts'
 import { addMissingDraw } from './turn.ts'
 
 /** Carries out a discard: in turn, after a claim, out of turn, or as the answer explains one that did not fit. */
@@ -84,6 +84,7 @@ const letGo = (draft: Draft, seat: Seat, event: DiscardEvent, { consequences, un
   if (E.shown || S.shown || W.shown || N.shown)
     for (const each of SEATS) if (draft.players[each].shown) mutablePlayer(draft, each).shown = undefined
   const overlong = isOverlong(draft, consequences.rules.settings, event)
+  noteRiichi(draft, seat, event, consequences)
   const player = mutablePlayer(draft, seat)
   if (meld) player.groups = withoutTile(player.groups, tile)
   else player.hand = loseTile(player.hand, tile, hasRedFives(consequences))
@@ -95,7 +96,6 @@ const letGo = (draft: Draft, seat: Seat, event: DiscardEvent, { consequences, un
   if (player.extra && turn.seat === seat) player.missing -= 1
   if (overlong) player.slow += 1
   if (player.riichi) player.riichi = afterDiscard(player.riichi, number, event, player.hand)
-  player.riichiCall = undefined
   player.drawn = undefined
   player.extra = undefined
   player.river = appended(player.river, {

@@ -3,7 +3,7 @@ import type { Finding } from '../../model/findings.ts'
 import { nextSeat, type Seat } from '../../model/seats.ts'
 import { type Draft, mutablePlayer } from '../draft.ts'
 import type { Table } from '../table.ts'
-import { type Consequences, findingWith, isVoid } from './consequences.ts'
+import { type Consequences, findingWith, isDismissed, isVoid } from './consequences.ts'
 import { continueTurn } from './turn.ts'
 
 /** The word for one that nobody understood. */
@@ -68,6 +68,23 @@ export const declareByDiscard = (draft: Draft, seat: Seat, { rotated }: DiscardE
   if (!rotated || !isDeclared) return
   const player = mutablePlayer(draft, seat)
   player.riichi ??= { event: number, declared: number, discard: number, rotated, hand: player.hand }
+}
+
+/** What a discard tells of a riichi: it follows a call or is asked about, or is a sign that a call is missing in the record. */
+export const noteRiichi = (draft: Draft, seat: Seat, { rotated }: DiscardEvent, consequences: Consequences): void => {
+  const player = mutablePlayer(draft, seat)
+  const { riichi, riichiCall, river, stick = 0 } = player
+  const isAsked = findingWith(consequences, 'riichi-doubted') !== undefined || isDismissed(consequences, 'riichi-doubted')
+  if (riichiCall || isAsked) player.riichiDiscard = draft.number
+  else if (!riichi && (rotated || stick > (river.at(-1)?.event ?? 0))) player.riichiAsked = true
+  player.riichiCall = undefined
+}
+
+/** A stick paid after a discard that no call made a riichi: that call may be missing in the record. */
+export const suspectRiichi = (draft: Draft, seat: Seat): void => {
+  const { riichi, riichiDiscard, river } = draft.players[seat]
+  const discard = river.at(-1)
+  if (!riichi && discard && discard.event !== riichiDiscard && draft.turn.seat !== seat) mutablePlayer(draft, seat).riichiAsked = true
 }
 
 /** Whether the record lacks the call of riichi before a rotated discard. */

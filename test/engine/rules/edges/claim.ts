@@ -331,9 +331,14 @@ export const claim: readonly Edges[] = [
         ['2 question turn.discard E'],
       ],
       [
-        'three shown for a pung, then a kong',
-        '@from middle; E discard 3m; W call pon; W show 3m3m3m; W discard 1z; N discard 1z; W call pon',
+        'three shown for a pung, one of them wrong, then another pung',
+        '@from middle; E discard 3m; W call pon; W show 3m3m4m; W discard 1z; N discard 1z; W call pon',
         ['3 violation claim.no-group W', '6 violation dead-hand.act W'],
+      ],
+      [
+        'three shown for a pung, the claimed tile written down with them, then another pung',
+        '@from middle; E discard 3m; W call pon; W show 3m3m3m; W discard 1z; N discard 1z; W call pon',
+        [],
       ],
     ],
   ],

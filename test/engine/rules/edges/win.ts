@@ -19,6 +19,18 @@ export const win: readonly Edges[] = [
         '@from middle; E discard 3m; E discard 3m; S call ron; S reveal 1m2m4p5p6p7s8s9s5z5z6z6z6z',
         ['2 question turn.discard E'],
       ],
+      [
+        'a tile is missing since a turn without a draw, and the win is shown without it',
+        'E draw; E discard 1z; S discard 9p nodraw; W draw; W discard 1z; N draw; N discard 3m; S call ron; S reveal 1m2m4p5p6p7s8s9s5z6z6z6z',
+        ['3 violation turn.no-draw S', '9 violation win.incomplete S'],
+        'wrc-2025',
+      ],
+      [
+        'the record has a turn without a draw, and the hand shown at the win has all its tiles',
+        'E draw; E discard 1z; S discard 9p nodraw; W draw; W discard 1z; N draw; N discard 3m; S call ron; S reveal 1m2m4p5p6p7s8s9s5z5z6z6z6z',
+        ['3 violation turn.no-draw S'],
+        'wrc-2025',
+      ],
       ['the winning tile is shown among the own', '@from middle; E discard 3m; S call ron; S reveal 1m1m4p5p6p7s8s9s5z5z6z6z6z3m', []],
       [
         'five tiles of a kind: the record’s fault',
