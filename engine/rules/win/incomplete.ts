@@ -61,10 +61,10 @@ export const winIncomplete = rule({
   ],
 })
 
-/** Whether the hand is shown with the wrong number of tiles that it was counted with, or that a fault already found has left it with. */
+/** Whether the hand is shown with the wrong number of tiles that it was counted with, or with the tile missing that a fault already found cost it. */
 const isKnownToBeOff = (table: Table, event: Reveal): boolean => {
   const { hand, offBy, missing } = table.players[event.actor]
-  if (hand.size === null || (offBy === 0 && missing === 0)) return false
+  if (hand.size === null || (offBy === 0 && missing <= 0)) return false
   return event.tiles.length === hand.size + offBy && !isWinningTileMisplaced(table, event)
 }
 
