@@ -47,6 +47,10 @@ const tileOf = (table: Table, event: CallEvent): Pick<ClaimedTile, 'target' | 'e
   return before ? { target: before, earlier: false } : { target: targetOf({ ...named, kind: 'discard', clock: undefined }), earlier: true }
 }
 
+/** Whether a call names a tile that nobody has discarded: either its line or that of the discard has a wrong tile. */
+export const namesOtherTile = ({ tile }: CallEvent, target: Target | null): boolean =>
+  target !== null && isKnown(tile) && isKnown(target.tile) && !isSameKind(tile, target.tile)
+
 const lastTarget = ({ lastDiscard }: Table): Target | null => lastDiscard && targetOf({ ...lastDiscard, kind: 'discard', clock: undefined })
 
 /** The number of tiles that a call shows from the own hand. */

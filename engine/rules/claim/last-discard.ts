@@ -3,6 +3,7 @@ import { isGroupCall } from '../../table/table.ts'
 import { wallAfterClaim } from '../../table/windows.ts'
 import { CLAIM_MISTAKES } from '../record-mistakes.ts'
 import { rule } from '../rule.ts'
+import { settleIfMiscounted } from '../table/miscounted-wall.ts'
 import { laidAlready } from './wrong-seat.ts'
 
 /** Chow, pung or kong called on the last discard, when the live wall is empty: it can only be won on. */
@@ -27,7 +28,15 @@ export const claimLastDiscard = rule({
     }
   },
 
+  amend: settleIfMiscounted,
+
   examples: [
+    [
+      'the wall seemed empty, and further draws show that it was not',
+      '@from middle; @wall 0; E discard 5p; W pon 5p5p; W discard 1z; N draw; N discard 2z',
+      'nobody',
+      'riichi-wiki',
+    ],
     ['the wall is empty', '@from middle; @wall 0; E discard 5p; S call chii', 'S', 'riichi-wiki'],
     [
       'the last tile was drawn at the same time, and goes back',

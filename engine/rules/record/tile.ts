@@ -1,12 +1,29 @@
+import { claimedTile, namesOtherTile } from '../../table/claims.ts'
+import { isGroupCall } from '../../table/table.ts'
 import { HAND_MISTAKES } from '../record-mistakes.ts'
 import { rule } from '../rule.ts'
 
-/** The line names the wrong tile, or the drawn tile for one from the hand. Raised by the answer to a question. */
+/**
+ * The line names the wrong tile, or the drawn tile for one from the hand. Raised by the answer to a question, and at a claim of a tile that
+ * nobody has discarded.
+ */
 export const recordTile = rule({
   id: 'record.tile',
-  on: [],
+  on: ['call'],
   remedies: [],
   mends: [...HAND_MISTAKES, 'drawn-in-riichi'],
+
+  judge: ({ table, number }, event) => {
+    if (!isGroupCall(event.call) && event.call !== 'ron') return null
+    const { target } = claimedTile(table, event)
+    if (!target || !namesOtherTile(event, target)) return null
+    return {
+      seat: null,
+      because: [target.event, number].filter((n) => n > 0),
+      facts: { tile: event.tile, discard: target.event, why: 'named' },
+    }
+  },
+
   examples: [
     [
       'the kong was of another tile, the referee says',
@@ -15,6 +32,15 @@ export const recordTile = rule({
       'wrc-2015',
       'record',
     ],
+    [
+      'a claim names a tile that nobody has discarded',
+      '@from middle; E discard 5s; W call pon 5p; W show 5p5p',
+      'found',
+      'wrc-2015',
+      'record',
+    ],
+    ['a win names another tile than the newest discard', '@from middle; E discard 3s; S ron 3m', 'found', 'wrc-2015', 'record'],
+    ['a claim names the tile discarded', '@from middle; E discard 5p; W call pon 5p; W show 5p5p', 'nobody'],
     ['the kong was as written, the referee says', '@from middle; @displayed complete; S draw; S kakan 5p; * answer 2 foul', 'nobody'],
   ],
 })

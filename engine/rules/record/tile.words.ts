@@ -6,25 +6,29 @@ export const recordTileWords: RuleWords = {
   at: 'act',
   en: {
     name: 'Tile entered wrongly',
-    when: 'A line has the wrong tile, or confuses the drawn tile with a tile from the hand.',
+    when: 'A line has the wrong tile, or confuses the drawn tile with a tile from the hand; or a call names a tile that nobody has discarded.',
     notWhen: 'The referee says that the record is right.',
     headline: (f) => `${capital(f.at)} has a wrong tile`,
     fact: (f) =>
-      f.number('paid')
-        ? `The hand entered at ${f.at} is not a winning hand, but one different tile makes it one. The win was paid: four players saw the hand.`
-        : `The record is wrong at ${f.at}: either the tile, or whether it was the drawn one.`,
+      f.word('why') === 'named'
+        ? `The call at ${f.at} names ${f.tile}, but nobody has discarded that: either the call or the discard has a wrong tile.`
+        : f.number('paid')
+          ? `The hand entered at ${f.at} is not a winning hand, but one different tile makes it one. The win was paid: four players saw the hand.`
+          : `The record is wrong at ${f.at}: either the tile, or whether it was the drawn one.`,
     law: 'If a wrong tile explains the contradiction, it is a mistake in the record and nobody is at fault.',
     wouldChange: (f) => `The tile entered at ${f.at} is the one that was played.`,
   },
   fr: {
     name: 'Tuile mal notée',
-    when: 'Une ligne a la mauvaise tuile, ou confond la tuile piochée avec une tuile de la main.',
+    when: 'Une ligne a la mauvaise tuile, ou confond la tuile piochée avec une tuile de la main ; ou un appel nomme une tuile que personne n’a écartée.',
     notWhen: 'L’arbitre dit que le relevé est juste.',
     headline: (f) => `${capital(f.at)} a une mauvaise tuile`,
     fact: (f) =>
-      f.number('paid')
-        ? `La main notée à ${f.at} n’est pas gagnante, mais une seule tuile différente la complète. La victoire a été payée : quatre joueurs ont vu la main.`
-        : `Le relevé est faux à ${f.at} : soit la tuile, soit le fait qu’elle vienne de la pioche.`,
+      f.word('why') === 'named'
+        ? `L’appel à ${f.at} nomme ${f.tile}, que personne n’a écarté : l’appel ou l’écart a une mauvaise tuile.`
+        : f.number('paid')
+          ? `La main notée à ${f.at} n’est pas gagnante, mais une seule tuile différente la complète. La victoire a été payée : quatre joueurs ont vu la main.`
+          : `Le relevé est faux à ${f.at} : soit la tuile, soit le fait qu’elle vienne de la pioche.`,
     law: 'Si une tuile mal notée explique la contradiction, c’est une erreur du relevé : personne n’est en faute.',
     wouldChange: (f) => `La tuile notée à ${f.at} est bien celle qui a été jouée.`,
   },

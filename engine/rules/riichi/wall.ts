@@ -1,5 +1,6 @@
 import { impliedDraw } from '../../table/draws.ts'
 import { rule } from '../rule.ts'
+import { settleIfMiscounted } from '../table/miscounted-wall.ts'
 
 /** Riichi called with fewer tiles left in the live wall than the setting asks for. */
 export const riichiWall = rule({
@@ -20,7 +21,15 @@ export const riichiWall = rule({
     return left < least ? { seat, because: [number], facts: { call, left: Math.max(0, left), expected: least } } : null
   },
 
+  amend: settleIfMiscounted,
+
   examples: [
+    [
+      'three tiles seemed left, and a fourth draw shows that there were more',
+      '@from middle; @wall 4; S draw; S riichi 9m; W draw; W discard 1z; N draw; N discard 1z; E draw; E discard 1z; S draw; S discard 2z',
+      'nobody',
+      'ema-pre-2016',
+    ],
     ['three tiles are left', '@from middle; @wall 4; S draw; S call riichi', 'S', 'ema-pre-2016'],
     ['four tiles are left', '@from middle; @wall 5; S draw; S call riichi', 'nobody', 'ema-pre-2016'],
     ['no tile is left', '@from middle; @wall 1; S draw; S call riichi', 'S', 'ema-2025'],

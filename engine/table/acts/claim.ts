@@ -13,6 +13,7 @@ import {
   declarationRetractedBy,
   isBareClaim,
   makesGroup,
+  namesOtherTile,
   ownDiscardCalled,
   shownOfHand,
   tilesToShow,
@@ -84,7 +85,7 @@ export const carryOutClaim = (draft: Draft, event: CallEvent, consequences: Cons
   const claim: Claim = {
     call,
     by: actor,
-    tile: target?.tile ?? event.tile ?? '?',
+    tile: namesOtherTile(event, target) ? '?' : (target?.tile ?? event.tile ?? '?'),
     from: target?.seat ?? null,
     target: target?.event ?? 0,
     called: number,
@@ -353,7 +354,11 @@ export const carryOutRetract = (draft: Draft, { actor, tile }: Retract, conseque
   }
   if (unsay(draft, actor)) return
   const last = claimRetractedBy(draft, actor)
-  if (!last) return
+  if (!last) {
+    // Nothing to take back: it may have been another player's open call, and then that tile is nobody's yet.
+    if (draft.claims.some((claim) => isGroupCall(claim.call) && isPending(draft, claim))) draft.turn = { ...draft.turn, due: 'any' }
+    return
+  }
   const changed = findingWith(consequences, 'call-changed')
   if (changed?.facts.counts === 'first' && last.call === 'ron') {
     changeClaim(draft, last.called, { found: [...last.found, changed.rule] })
@@ -361,6 +366,10 @@ export const carryOutRetract = (draft: Draft, { actor, tile }: Retract, conseque
   }
   endClaim(draft, last, { standing: 'retracted' }, consequences)
 }
+
+/** A valid claim of the last tile, of which nothing has been shown, taken or played on. */
+const isPending = ({ target }: Draft, { target: of, standing, shownAt, takenAt, discardedAt }: Claim): boolean =>
+  of === target?.event && standing === 'good' && (shownAt ?? takenAt ?? discardedAt) === undefined
 
 /** Ends a claim as if it had not been called: its tiles and the turn go back, and the other claims of the tile count again. */
 export const endClaim = (draft: Draft, claim: Claim, ended: Partial<Claim>, consequences: Consequences): void => {

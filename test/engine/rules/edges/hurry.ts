@@ -73,7 +73,11 @@ export const hurry: readonly Edges[] = [
         '@from middle; @meld E ankan 1m; @meld E ankan 2m; @meld S ankan 3m; W ankan 9p; S replace; W discard 1z; N draw',
         ['2 record record.no-claim -'],
       ],
-      ['a win on a kong named otherwise', '@from middle; S ankan 1z; W call ron 3m', ['2 question kong.rob-concealed W']],
+      [
+        'a win on a kong named otherwise',
+        '@from middle; S ankan 1z; W call ron 3m',
+        ['2 question kong.rob-concealed W', '2 record record.tile -'],
+      ],
     ],
   ],
   [
@@ -131,7 +135,7 @@ export const hurry: readonly Edges[] = [
       [
         'a win on a kong, named as another one',
         '@from middle; @meld E ankan 3m; E ankan 4m; S call ron 3m',
-        ['2 question kong.rob-concealed S'],
+        ['2 question kong.rob-concealed S', '2 record record.tile -'],
       ],
       [
         'no draw, then a draw, then the hand',
@@ -298,7 +302,7 @@ export const hurry: readonly Edges[] = [
       [
         'a win on another tile than lies there',
         '@from middle; E discard 3m; S ankan 1z; W call ron 7m',
-        ['3 question kong.rob-concealed W'],
+        ['3 question kong.rob-concealed W', '3 record record.tile -'],
       ],
       ['two discards by one player', '@from middle; E discard 1z; E discard 5p slow', ['2 question turn.discard E']],
       ['a chow of a pair', '@from middle; E discard 1p; S chii 3p3p', ['2 record record.claim -']],
