@@ -27,7 +27,7 @@ export const countOfKind = (counts: TileCounts, kind: Kind): number => counts[pl
 export const isWinning = (counts: TileCounts, melds: number): boolean =>
   isGroupsAndPair(counts) || (melds === 0 && (isSevenPairs(counts) || isOrphans(counts)))
 
-const isSevenPairs = (counts: TileCounts): boolean => {
+export const isSevenPairs = (counts: TileCounts): boolean => {
   let pairs = 0
   for (const count of counts) if (count === 2) pairs += 1
   return pairs === 7
@@ -38,6 +38,10 @@ export const isOrphans = (counts: TileCounts): boolean =>
   ORPHANS.every((place) => counts[place]) && ORPHANS.reduce((sum, place) => sum + (counts[place] ?? 0), 0) === 14
 
 const ORPHANS: readonly number[] = KINDS.filter((kind) => kind[1] === 'z' || kind[0] === '1' || kind[0] === '9').map(placeOf)
+
+/** Whether tiles are concealed pungs, if any, and a pair. */
+export const isPungsAndPair = (counts: TileCounts): boolean =>
+  counts.every((count) => count === 0 || count === 2 || count === 3) && counts.indexOf(2) === counts.lastIndexOf(2)
 
 /** The suit that holds the pair has two tiles more than its groups; every other suit consists of groups only. */
 const isGroupsAndPair = (counts: TileCounts): boolean => {
@@ -66,6 +70,36 @@ const isGroups = (counts: TileCounts, suit: number, pair: number): boolean => {
     begun = left % 3
   }
   return begun === 0 && begunBefore === 0
+}
+
+/**
+ * Whether 14 concealed tiles can be read as chows and a pair that is worth nothing, the winning tile at the open end of a chow: the chow had
+ * a wait on two sides.
+ */
+export const isPinfu = (counts: TileCounts, winning: KnownTile, valued: readonly Kind[]): boolean => {
+  const place = placeOf(kindOf(winning))
+  const rank = place % 10
+  if (place >= HONOURS) return false
+  const isLowEnd = rank < 7 && isChowsAndPair(counts, place, valued)
+  return isLowEnd || (rank > 3 && isChowsAndPair(counts, place - 2, valued))
+}
+
+/** Whether tiles are chows, one of them from this place on, and a pair of none of some kinds. */
+const isChowsAndPair = (counts: TileCounts, chow: number, but: readonly Kind[]): boolean => {
+  const left = counts.map((count, place) => (place >= chow && place <= chow + 2 ? count - 1 : count))
+  return KINDS.some((pair) => !but.includes(pair) && (left[placeOf(pair)] ?? 0) >= 2 && isChows(left, placeOf(pair)))
+}
+
+/** Whether tiles without a pair of one kind are chows only: from the lowest place on, all that is left begins a chow. */
+const isChows = (counts: TileCounts, pair: number): boolean => {
+  let [begun, begunBefore] = [0, 0]
+  for (let place = 0; place < PLACES; place++) {
+    const left = (counts[place] ?? 0) - (place === pair ? 2 : 0) - begun - begunBefore
+    if (left < 0 || (left > 0 && (place >= HONOURS || place % 10 > 7))) return false
+    begunBefore = begun
+    begun = left
+  }
+  return true
 }
 
 /** Whether tiles can be read as groups and a pair, none of the groups being a pung of this kind. */

@@ -5,7 +5,7 @@ import { SEATS } from '../model/seats.ts'
 import type { Kind, KnownTile } from '../model/tiles.ts'
 import { type HandTiles, toShoupai } from './majiang-hand.ts'
 import { isComplete } from './waits.ts'
-import { countOfKind, countTiles } from './winning.ts'
+import { countOfKind, countTiles, isPinfu, isPungsAndPair, isSevenPairs } from './winning.ts'
 
 /** The circumstances of a win that can make a yaku. */
 export type Win = {
@@ -30,7 +30,7 @@ export type Win = {
 /** Whether a hand is complete and has a yaku. */
 export const hasYaku = (win: Win): boolean => (isSureOfYaku(win) && isComplete(handWith(win))) || yakuOf(win).length > 0
 
-/** Whether a hand, if complete, has a yaku however it is read: by how it was won, by a pung that counts, or as all simples. */
+/** Whether a hand, if complete, has a yaku by how it was won, or one that counting finds. The library is asked about the others. */
 const isSureOfYaku = (win: Win): boolean => {
   const { hand, selfDraw, riichi, lastTile, replacement, robbing, firstTurn, openTanyao } = win
   const concealed = hand.melds.every((meld) => /^[mpsz]\d{4}$/.test(meld))
@@ -39,8 +39,15 @@ const isSureOfYaku = (win: Win): boolean => {
   const counts = countTiles(tiles)
   const honours: readonly Kind[] = ['5z', '6z', '7z', windOf(win.seatWind), windOf(win.prevailing)]
   if (honours.some((kind) => countOfKind(counts, kind) >= 3 || hand.melds.some((meld) => meld.startsWith(`z${kind[0]}`)))) return true
-  return (concealed || openTanyao) && tiles.every(isSimple) && hand.melds.every((meld) => /^[mps][^19]+$/.test(meld))
+  if ((concealed || openTanyao) && tiles.every(isSimple) && hand.melds.every((meld) => /^[mps][^19]+$/.test(meld))) return true
+  const suits = new Set([...tiles.map((tile) => tile[1]), ...hand.melds.map((meld) => meld[0])])
+  suits.delete('z')
+  if (suits.size === 1 || (isPungsAndPair(counts) && hand.melds.every(isPung))) return true
+  return hand.melds.length === 0 && (isSevenPairs(counts) || isPinfu(counts, win.tile, honours))
 }
+
+/** Whether a displayed group is a pung or a kong. */
+const isPung = (meld: string): boolean => new Set(meld.replaceAll('0', '5').replaceAll(/\D/g, '')).size === 1
 
 const windOf = (seat: Seat): Kind => `${SEATS.indexOf(seat) + 1}z` as Kind
 const isSimple = (tile: KnownTile): boolean => tile[1] !== 'z' && tile[0] !== '1' && tile[0] !== '9'
