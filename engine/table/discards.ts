@@ -10,10 +10,15 @@ export type PlayedDiscard = {
   readonly before: PlayedDiscard | null
 }
 
+type Discarded = { readonly lastDiscard: PlayedDiscard | null }
+
 /** All discards of the hand, the first one first. */
-export const discardsOf = ({ lastDiscard }: { readonly lastDiscard: PlayedDiscard | null }): readonly PlayedDiscard[] => {
+export const discardsOf = (table: Discarded): readonly PlayedDiscard[] => discardsSince(table, -1)
+
+/** The discards after an event, the first one first. */
+export const discardsSince = ({ lastDiscard }: Discarded, event: number): readonly PlayedDiscard[] => {
   const all: PlayedDiscard[] = []
-  for (let one = lastDiscard; one; one = one.before) all.push(one)
+  for (let one = lastDiscard; one && one.event > event; one = one.before) all.push(one)
   return all.toReversed()
 }
 

@@ -1,7 +1,7 @@
 import type { Practice } from '../model/practice.ts'
 import type { Seat } from '../model/seats.ts'
 import type { Tile } from '../model/tiles.ts'
-import { discardsOf } from './discards.ts'
+import { discardsSince } from './discards.ts'
 import type { Table } from './table.ts'
 
 /** A tile that a player could have won on. */
@@ -19,8 +19,8 @@ export const letPass = (table: Table, seat: Seat, until: Practice['letPassUntil'
   const discarded = river.at(-1)?.event ?? 0
   const turn = until === 'own-draw' && drew < before ? Math.max(discarded, drew) : discarded
   const since = riichi ? riichi.event : turn
-  const kongs = table.kongs.filter(({ kind }) => kind === 'kakan')
-  const passed = [...discardsOf(table), ...kongs].filter((one) => one.seat !== seat && one.event > since && one.event < before)
+  const kongs = table.kongs.filter(({ kind, event }) => kind === 'kakan' && event > since)
+  const passed = [...discardsSince(table, since), ...kongs].filter((one) => one.seat !== seat && one.event < before)
   if (riichi || until !== 'asked-after-a-call') return { certain: passed, asked: [] }
   const call = lastCall(table, before)
   return { certain: passed.filter(({ event }) => event >= call), asked: passed.filter(({ event }) => event < call) }
