@@ -176,7 +176,7 @@ const step = (play: Play, event: TableEvent): Play => {
   const situation = { table, rules, number }
   const listening = listeningTo(table, rules, event)
   const before = raisedBefore(situation, event, decisions, listening)
-  const here = before === NOTHING_RAISED ? before.findings : before.findings.filter((finding) => finding.event >= number)
+  const here = foundSince(before.findings, number)
   const carried = carryOut(table, event, { found: played(here, rules), dismissed: before.dismissed, rules, effectsOf })
   const after =
     listening.after.length === 0
@@ -212,6 +212,10 @@ const step = (play: Play, event: TableEvent): Play => {
     previous: { play, event },
   }
 }
+
+/** The findings at an event, without those at an earlier one. */
+const foundSince = (findings: readonly Finding[], number: number): readonly Finding[] =>
+  findings.length === 0 ? findings : findings.filter(({ event }) => event >= number)
 
 const effectsOf = (rule: RuleId): TableEffects => ruleById(rule).effects ?? []
 

@@ -77,18 +77,14 @@ export const shownOfHand = ({ call, tile }: Pick<Claim, 'call' | 'tile'>, shown:
 
 /** A player's newest claim on the last tile that the player's discard has not yet ended. */
 export const claimOn = ({ claims, target }: Table, seat: Seat): Claim | undefined =>
-  claims.length === 0
-    ? undefined
-    : claims.findLast(
-        (claim) => claim.by === seat && claim.call !== 'ron' && claim.target === target?.event && claim.discardedAt === undefined,
-      )
+  claims.findLast((claim) => claim.by === seat && claim.call !== 'ron' && claim.target === target?.event && claim.discardedAt === undefined)
 
 /**
  * The claim that a discard of the player would end: a good one, or one that is void, has yielded or was retracted, and is continued all the
  * same. A player who has drawn since plays an ordinary turn.
  */
 export const claimContinuedBy = (table: Table, seat: Seat): Claim | undefined => {
-  const claim = claimOn(table, seat)
+  const claim = table.claims.length === 0 ? undefined : claimOn(table, seat)
   if (!claim) return undefined
   if (claim.standing === 'good' && !claim.yields) return claim
   if (table.target?.drawn?.seat === seat) return undefined

@@ -6,13 +6,14 @@ export const kongsMade = ({ kongs }: Pick<Table, 'kongs'>): readonly Kong[] => k
 
 /** Updates whether each kong that can still be claimed, robbed or abandoned has been made. */
 export const weighKongs = (draft: Draft): void => {
-  if (draft.claims.length === 0 || draft.kongs.length === 0) return
-  draft.kongs = draft.kongs.map((kong) => {
-    const made = isMade(draft, kong)
-    if (made === undefined || made === !kong.unmade) return kong
-    const { unmade: _, ...rest } = kong
-    return made ? rest : { ...rest, unmade: true }
-  })
+  if (draft.claims.length > 0 && draft.kongs.length > 0) draft.kongs = draft.kongs.map((kong) => weighed(draft, kong))
+}
+
+const weighed = (draft: Draft, kong: Kong): Kong => {
+  const made = isMade(draft, kong)
+  if (made === undefined || made === !kong.unmade) return kong
+  const { unmade: _, ...rest } = kong
+  return made ? rest : { ...rest, unmade: true }
 }
 
 /** Undefined if no claim on the table decides it. */

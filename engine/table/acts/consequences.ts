@@ -18,12 +18,16 @@ export type Consequences = {
 }
 
 /** The finding with an effect at this event, if any. */
-export const findingWith = ({ found, effectsOf }: Consequences, effect: TableEffect): Finding | undefined =>
-  found.length === 0 ? undefined : found.find(({ rule }) => effectsOf(rule).includes(effect))
+export const findingWith = ({ found, effectsOf }: Consequences, effect: TableEffect): Finding | undefined => {
+  for (const finding of found) if (effectsOf(finding.rule).includes(effect)) return finding
+  return undefined
+}
 
 /** Whether a referee has dismissed a finding with an effect at this event. */
-export const isDismissed = ({ dismissed, effectsOf }: Consequences, effect: TableEffect): boolean =>
-  dismissed.some((rule) => effectsOf(rule).includes(effect))
+export const isDismissed = ({ dismissed, effectsOf }: Consequences, effect: TableEffect): boolean => {
+  for (const rule of dismissed) if (effectsOf(rule).includes(effect)) return true
+  return false
+}
 
 /**
  * Whether a finding makes an act void. An act of a dead hand is also void while the question whether the player knew is open; a call that is only

@@ -134,7 +134,7 @@ type Laying = { readonly misfit: Finding | undefined; readonly claim: Claim | un
 
 /** Opens the tile to claims. Open claims count it as a discard, and the turn moves on. */
 const lay = (draft: Draft, seat: Seat, { tile, clock }: DiscardEvent, { misfit, claim: ended, or }: Laying): void => {
-  const { number, claims, toReturn, turn } = draft
+  const { number, claims, turn } = draft
   // A player who did not hear a call, draws and discards does not end the claim: the turn is still the claimant's.
   const unheard = or !== undefined && turn.seat === or ? turn.claim : undefined
   const open = otherOpenTiles(draft)
@@ -142,19 +142,26 @@ const lay = (draft: Draft, seat: Seat, { tile, clock }: DiscardEvent, { misfit, 
   draft.othersOpen = false
   draft.target = targetOf({ kind: 'discard', seat, tile, event: number, clock })
   draft.lastDiscard = { seat, tile, event: number, moment: draft.moment, before: draft.lastDiscard }
-  if (toReturn && claims.some(({ called, by }) => called === toReturn.claim && by === seat)) leaveReturned(draft, toReturn)
-  if (claims.length > 0) {
-    // An act out of turn ends no claim; nor does a player who continues before another claimant end that one's claim.
-    const stays = (claim: Claim): boolean =>
-      isUnfinished(claim) || (isGroupCall(claim.call) && (misfit !== undefined || claim.called === unheard || competes(claim, ended)))
-    draft.claims = claims.filter(stays).map((claim) => (claim.by === seat ? claim : { ...claim, since: [...claim.since, number] }))
-  }
+  if (claims.length > 0) countDiscard(draft, seat, { misfit, ended, unheard })
   draft.awarded = null
   draft.several = null
   // After an act in a doubtful turn, the next turn is doubtful too.
   if (unheard !== undefined) draft.turn = { ...turn, or: nextSeat(seat, draft.form.seats) }
   else if (!misfit) draft.turn = turnOf(nextSeat(seat, draft.form.seats), turn.doubted ? 'any' : 'draw', or)
   else if (misfit.level === 'violation') draft.turn = { ...turn, or: nextSeat(seat, draft.form.seats) }
+}
+
+/** A discard while claims are open; `unheard`: the claim whose call its player did not hear. */
+type Closing = Pick<Laying, 'misfit'> & { readonly ended: Claim | undefined; readonly unheard: number | undefined }
+
+/** Ends the claims that a discard ends. The others remember it, unless it is their own player's. */
+const countDiscard = (draft: Draft, seat: Seat, { misfit, ended, unheard }: Closing): void => {
+  const { number, claims, toReturn } = draft
+  if (toReturn && claims.some(({ called, by }) => called === toReturn.claim && by === seat)) leaveReturned(draft, toReturn)
+  // An act out of turn ends no claim; nor does a player who continues before another claimant end that one's claim.
+  const stays = (claim: Claim): boolean =>
+    isUnfinished(claim) || (isGroupCall(claim.call) && (misfit !== undefined || claim.called === unheard || competes(claim, ended)))
+  draft.claims = claims.filter(stays).map((claim) => (claim.by === seat ? claim : { ...claim, since: [...claim.since, number] }))
 }
 
 /** Play has gone on with the claim. Of a discard not taken back and its drawn tile, one is where the other should be: the number is right. */

@@ -1,6 +1,7 @@
 import type { TableEvent } from '../../model/events.ts'
+import type { Seat } from '../../model/seats.ts'
 import { claimedTile, makesGroup } from '../claims.ts'
-import { isGroupCall, type Table } from '../table.ts'
+import { type Claim, isGroupCall, type Table } from '../table.ts'
 
 /**
  * Whether a line repeats the claim or win of the line before it: recorded twice or called twice. Either way it is one call, and its
@@ -8,9 +9,9 @@ import { isGroupCall, type Table } from '../table.ts'
  * invalid one already has its finding.
  */
 export const isDoubledCall = (table: Table, event: TableEvent): boolean => {
-  const { before, claims } = table
+  const { before } = table
   if (event.verb !== 'call' || !before || before.actor !== event.actor || (!isGroupCall(event.call) && event.call !== 'ron')) return false
-  const last = claims.findLast(({ by }) => by === event.actor)
+  const last = lastClaimBy(table, event.actor)
   if (last?.call !== event.call || last.standing === 'retracted' || last.target !== (claimedTile(table, event).target?.event ?? 0))
     return false
   const { short } = event
@@ -26,3 +27,5 @@ export const isDoubledCall = (table: Table, event: TableEvent): boolean => {
     before.short.tiles.join() === short.tiles.join()
   )
 }
+
+const lastClaimBy = ({ claims }: Table, seat: Seat): Claim | undefined => claims.findLast(({ by }) => by === seat)

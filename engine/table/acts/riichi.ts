@@ -59,13 +59,14 @@ const declareAfterDiscard = (draft: Draft, seat: Seat, consequences: Consequence
 
 /** A rotated discard declares riichi if its word was said and not recorded, or if the edition lets the riichi stand without the word. */
 export const declareByDiscard = (draft: Draft, seat: Seat, { rotated }: DiscardEvent, { found, effectsOf }: Consequences): void => {
-  const { number } = draft
+  if (!rotated) return
   const isDeclared = found.some(
     (finding) =>
       isWordMissing(finding) ||
       (finding.level === 'violation' && effectsOf(finding.rule).includes('riichi-doubted') && !finding.remedies.includes('riichi-void')),
   )
-  if (!rotated || !isDeclared) return
+  if (!isDeclared) return
+  const { number } = draft
   const player = mutablePlayer(draft, seat)
   player.riichi ??= { event: number, declared: number, discard: number, rotated, hand: player.hand }
 }

@@ -1,7 +1,7 @@
 import type { Seat } from '../../model/seats.ts'
 import { changeWall, type Draft, doubtGroups, mutablePlayer } from '../draft.ts'
 import { impliedDraw } from '../draws.ts'
-import { turnOf } from '../table.ts'
+import { type Kong, turnOf } from '../table.ts'
 import { gainTile } from '../tiles/concealed.ts'
 import { type Consequences, findingWith, seatFact } from './consequences.ts'
 import { addMissingTurn, dismissedTurn } from './draw.ts'
@@ -15,13 +15,15 @@ export const addMissingDraw = (draft: Draft, actor: Seat, nodraw?: true): void =
   player.hand = gainTile(player.hand, '?')
   if (implied === 'replacement') {
     // A kong that was only called may not have drawn a replacement.
-    if (draft.kongs.find(({ event }) => event === draft.turn.kong)?.unmade !== true) draft.replacements += 1
+    if (kongOfTurn(draft)?.unmade !== true) draft.replacements += 1
     return
   }
   // If the record has all draws except this one, a claim may be missing instead.
   if (draft.draws === 'all' && implied === 'wall') player.groupsKnown = false
   draft.draws = 'some'
 }
+
+const kongOfTurn = ({ kongs, turn }: Draft): Kong | undefined => kongs.find(({ event }) => event === turn.kong)
 
 /**
  * Starts or continues a player's turn for riichi, an own kong or a self-draw win; an act out of turn moves the turn to its player. Returns

@@ -1,4 +1,4 @@
-import { isKnown, type KnownTile, kindOf, type Tile } from '../../model/tiles.ts'
+import { isKnown, type Kind, type KnownTile, kindOf, type Tile } from '../../model/tiles.ts'
 import { appended } from '../draft.ts'
 import type { Concealed } from '../table.ts'
 
@@ -53,5 +53,7 @@ const exactPlaceOf = (known: readonly KnownTile[], tile: KnownTile): number => {
 /** The index of a tile. A red five equals a plain one only if the set has no red fives. */
 const placeOf = (known: readonly KnownTile[], tile: KnownTile, redsCount: boolean): number => {
   const exact = exactPlaceOf(known, tile)
-  return exact >= 0 || redsCount ? exact : known.findIndex((held) => kindOf(held) === kindOf(tile))
+  return exact >= 0 || redsCount ? exact : placeOfKind(known, kindOf(tile))
 }
+
+const placeOfKind = (known: readonly KnownTile[], kind: Kind): number => known.findIndex((held) => kindOf(held) === kind)
