@@ -14,8 +14,8 @@ import { replaysOf } from './replay.ts'
 
 const LOGS = new URL('../../../shared/logs/', import.meta.url).pathname
 const ROUNDS = Number(process.argv[2] ?? 7)
-/** The rule sets that are compared with the library's replay. */
-const AGAINST_REPLAY = ['riichi-wiki', 'ema-2025']
+/** The rule sets that are compared with the library’s replay: the editions in force, and the common rules. */
+const AGAINST_REPLAY = ['riichi-wiki', 'ema-2025', 'wrc-2025', 'rrc-1.5']
 if (!existsSync(LOGS)) {
   console.log(`../shared/logs is not there: nothing to measure`)
   process.exit(0)
