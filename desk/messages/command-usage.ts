@@ -29,7 +29,9 @@ export const usage = {
     const en = saidBy(error).en.split('\n')[0] ?? ''
     const option = /'([^']*)'/.exec(en)?.[1] ?? ''
     const unknown = (error as { code?: unknown }).code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION'
-    return { en, fr: unknown ? `option inconnue : ${option}` : `l’option ${option} a une valeur qui ne convient pas` }
+    return unknown
+      ? { en: `there is no option ${option}`, fr: `option inconnue : ${option}` }
+      : { en, fr: `l’option ${option} a une valeur qui ne convient pas` }
   },
   oneOf: (option: string, values: readonly string[]): Text => ({
     en: `--${option} must be ${values.join(' or ')}`,

@@ -1,4 +1,5 @@
 import { saidBy } from '../../db/messages/messages.ts'
+import { RULE_SET_IDS } from '../../engine/editions/index.ts'
 import type { Text } from '../../engine/model/language.ts'
 import type { SumDifference } from '../../engine/scoring/score-sum.ts'
 import { sumDifferenceText } from '../../engine/wording/scoring/score-sum.ts'
@@ -47,7 +48,10 @@ export const refusals = {
     en: 'the file was just joined with another copy, and numbers may have changed: look again, then repeat',
     fr: 'le fichier vient d’être réuni avec une autre copie et les numéros ont pu changer : regardez de nouveau, puis recommencez',
   },
-  noRuleSet: (id: string): Text => ({ en: `there is no rule set ${id}`, fr: `il n’y a pas de règlement ${id}` }),
+  noRuleSet: (id: string): Text => ({
+    en: `there is no rule set ${id}; built in are ${RULE_SET_IDS.join(', ')}`,
+    fr: `il n’y a pas de règlement ${id} ; sont fournis ${RULE_SET_IDS.join(', ')}`,
+  }),
   wrongSetting: (setting: string, expected: string): Text => ({
     en: `${setting}: ${expected} expected`,
     fr: `${setting} : attendu ${expected}`,

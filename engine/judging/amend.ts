@@ -128,13 +128,13 @@ const voidCalls = (step: EventStep, findings: readonly Finding[]): readonly Amen
 const isAbout = ({ rule, event, seat, level }: Finding, { fault, by }: Claim): boolean =>
   level === 'violation' && rule === fault?.rule && event === fault.event && seat === by
 
-const nextRow = ({ before, after, event, rules }: EventStep, { called, call, shownAt }: Claim): PenaltyCase | undefined => {
+const nextRow = ({ before, after, event, rules }: EventStep, { called, call, by, shownAt }: Claim): PenaltyCase | undefined => {
   // Once its player has taken and discarded, a claim is no longer followed: only the table before the discard shows it.
   if (event.verb === 'discard' && claimContinuedBy(before, event.actor)?.called === called)
     return call === 'kan' ? 'discardedKong' : 'discarded'
   const isReplaced = event.verb === 'replace' && claimOn(before, event.actor)?.called === called
   if (isReplaced && rules.practice.putRightUntil === 'discard-or-replacement') return 'discardedKong'
-  const now = after.claims.find((claim) => claim.called === called)
+  const now = after.claims.find((claim) => claim.called === called && claim.by === by)
   return shownAt === undefined && now?.shownAt !== undefined ? 'laid' : undefined
 }
 

@@ -156,6 +156,23 @@ export const ownDiscardCalled = ({ claims, target }: Table, seat: Seat): Claim |
       call !== 'ron' && by === from && by !== seat && takenAt === undefined && of === target?.event,
   )
 
+/**
+ * The void claim of another player that a player now continues who has called nothing: then that player was the caller, and the line of the
+ * call names the wrong seat. `shown`: the tiles that continue it, if any; they make its group.
+ */
+export const calledUnderOtherSeat = (table: Table, seat: Seat, shown?: readonly Tile[]): Claim | undefined => {
+  const { claims, target, players } = table
+  if (!target || target.drawn || target.seat === seat || players[seat].dead || players[seat].riichi || players[seat].shown) return undefined
+  if (claims.some(({ by, target: of }) => by === seat && of === target.event)) return undefined
+  return claims.findLast((claim) => {
+    const { call, by, target: of, tile, standing, fault, takenAt, shownAt, discardedAt } = claim
+    if (call === 'ron' || by === seat || of !== target.event || standing !== 'void' || !fault?.effects.includes('caller-doubted'))
+      return false
+    if ((takenAt ?? shownAt ?? discardedAt) !== undefined || (call === 'chii' && !mayChow(table, target.seat, seat))) return false
+    return !shown || (shown.length === tilesToShow(call) && makesGroup(call, tile, shown))
+  })
+}
+
 /** The claim that a player would retract now: the newest one whose tile is not yet taken, or is taken without any act since. */
 export const claimRetractedBy = ({ claims, turn, players }: Table, seat: Seat): Claim | undefined =>
   claims.findLast(

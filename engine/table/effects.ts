@@ -26,6 +26,8 @@ export type TableEffect =
   /** As a question it leaves the validity of the claim open. */
   | 'claim-doubted'
   | 'caller-unknown'
+  /** The call is void for its caller: if another player goes on with it, the line names the wrong one. */
+  | 'caller-doubted'
   /** The tiles shown make no group. */
   | 'group-wrong'
   /** Its answer says whether the call came clearly after the one before it. */

@@ -1,16 +1,15 @@
-import type { DiscardEvent, Replace } from '../../model/events.ts'
-import type { Finding } from '../../model/findings.ts'
 import { claimedTile, claimRetractedBy } from '../../table/claims.ts'
-import { isGroupCall, type Table } from '../../table/table.ts'
-import { misfitDiscard } from '../../table/turn.ts'
+import { isGroupCall } from '../../table/table.ts'
 import { recordedClaimFault } from '../record/claim-fault.ts'
-import { type Amendment, rule } from '../rule.ts'
+import { rule } from '../rule.ts'
+import { settleIfAnothers } from './wrong-caller.ts'
 
 /** Chow, pung or kong claimed by a player in riichi, who can no longer change the hand. */
 export const claimUnderRiichi = rule({
   id: 'claim.under-riichi',
   on: ['call'],
   remedies: ['claim-void'],
+  effects: ['caller-doubted'],
   onCall: 'void-if-violation',
   firstOf: 'act',
 
@@ -28,9 +27,9 @@ export const claimUnderRiichi = rule({
   // Withdrawn at once, it may also be no more than an empty call (EMA 2025 6.5.2 beside 6.7.4).
   amend: (findings, step) => {
     const { before, event, rules } = step
-    if (event.verb === 'discard' || event.verb === 'replace') return byAnother(findings, before, event)
     const withdrawn = event.verb === 'retract' && event.tile === undefined ? claimRetractedBy(before, event.actor) : undefined
-    if (!withdrawn || withdrawn.shownAt !== undefined || rules.practice.changedCall !== 'win-or-shown') return []
+    if (!withdrawn || withdrawn.shownAt !== undefined || rules.practice.changedCall !== 'win-or-shown')
+      return settleIfAnothers(findings, step)
     return findings
       .filter(({ event: called, level }) => called === withdrawn.called && level === 'violation')
       .map((finding) => ({ finding, instead: { ...finding, facts: { ...finding.facts, withdrawn: before.number + 1 } } }))
@@ -48,6 +47,11 @@ export const claimUnderRiichi = rule({
       '@from middle; @riichi S; E discard 5p; S pon 5p5p; W discard 9m',
       'nobody',
     ],
+    [
+      'the word alone, and another player shows and takes: it was that player’s claim',
+      '@from middle; @riichi N; E discard 5p; N call pon; W show 5p5p; W take; W discard 9m',
+      'nobody',
+    ],
     ['a short form of the player in riichi, who discards', '@from middle; @riichi S; E discard 5p; S pon 5p5p; S discard 9m', 'S'],
     [
       'a riichi that was withdrawn',
@@ -56,15 +60,3 @@ export const claimUnderRiichi = rule({
     ],
   ],
 })
-
-/** A claim in one line, after which another player goes on with the tile, was recorded under the wrong seat. */
-const byAnother = (findings: readonly Finding[], before: Table, event: DiscardEvent | Replace): readonly Amendment[] => {
-  const { claims, target } = before
-  if (!target || target.drawn) return []
-  return findings.flatMap((finding) => {
-    const claim = claims.find(({ called }) => called === finding.event)
-    if (!claim?.short || claim.target !== target.event || claim.by === event.actor || finding.level !== 'violation') return []
-    const goesOn = event.verb === 'replace' ? claim.call === 'kan' : misfitDiscard(before, event) !== null
-    return goesOn ? [{ finding, settled: true as const }] : []
-  })
-}

@@ -3,6 +3,7 @@ import { claimedTile, mayChow } from '../../table/claims.ts'
 import type { Table } from '../../table/table.ts'
 import { CLAIM_MISTAKES } from '../record-mistakes.ts'
 import { type Raised, rule } from '../rule.ts'
+import { settleIfAnothers } from './wrong-caller.ts'
 
 /** Chow (chii) called by a player who does not sit to the right of the discarder. */
 export const claimWrongSeat = rule({
@@ -10,6 +11,7 @@ export const claimWrongSeat = rule({
   on: ['call'],
   remedies: ['claim-void'],
   isNeverOpen: true,
+  effects: ['caller-doubted'],
   onCall: 'void-if-violation',
   mends: CLAIM_MISTAKES,
   firstOf: 'act',
@@ -26,7 +28,14 @@ export const claimWrongSeat = rule({
     }
   },
 
+  amend: settleIfAnothers,
+
   examples: [
+    [
+      'the player on the right shows and takes: the line of the call has the wrong seat',
+      '@from middle; E discard 5p; N call chii; S show 4p6p; S take; S discard 9m',
+      'nobody',
+    ],
     ['from across', '@from middle; E discard 5p; W call chii', 'W'],
     ['from the right', '@from middle; E discard 5p; N call chii', 'N'],
     ['from the left, as it must be', '@from middle; E discard 5p; S call chii', 'nobody'],

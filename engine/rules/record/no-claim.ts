@@ -1,5 +1,5 @@
 import { SEATS } from '../../model/seats.ts'
-import { claimToTake, continuesVoidKong, ownDiscardCalled, wonTileTaken } from '../../table/claims.ts'
+import { calledUnderOtherSeat, claimToTake, continuesVoidKong, ownDiscardCalled, wonTileTaken } from '../../table/claims.ts'
 import { shortDiscard } from '../../table/turn.ts'
 import { ANY_MISTAKE } from '../record-mistakes.ts'
 import { rule } from '../rule.ts'
@@ -36,6 +36,7 @@ export const recordNoClaim = rule({
           players[actor].shown !== undefined ||
           (knowsTileTaken(rules) && wonTileTaken(table, actor) !== undefined) ||
           ownDiscardCalled(table, actor) !== undefined ||
+          calledUnderOtherSeat(table, actor) !== undefined ||
           (target === null && turn.due === 'any')
         : verb === 'return'
           ? (players[actor].drawn ?? players[actor].extra) !== undefined || (target === null && turn.due === 'any')

@@ -1,6 +1,7 @@
 import { claimContinuedBy } from '../../table/claims.ts'
 import { isAfterLastDiscard } from '../../table/moments.ts'
 import type { Table } from '../../table/table.ts'
+import { settleIfAnothers } from '../claim/wrong-caller.ts'
 import { type Raised, rule } from '../rule.ts'
 import { VOID_REMEDIES, voidRemedyOf } from '../void-remedies.ts'
 
@@ -10,16 +11,18 @@ export const deadHandAct = rule({
   on: ['call', 'ankan', 'kakan'],
   remedies: VOID_REMEDIES,
   house: { casesOfParent: true },
-  effects: ['void-if-asked'],
+  effects: ['void-if-asked', 'caller-doubted'],
   onCall: 'void',
   firstOf: 'act',
 
   // The tiles of a call that its player went on with can no longer simply go back.
-  amend: (findings, { before, event, rules }) => {
+  amend: (findings, step) => {
+    const { before, event, rules } = step
     const claim =
       event.verb === 'discard' && rules.practice.deadCallGoneOn === 'referee' ? claimContinuedBy(before, event.actor) : undefined
+    if (!claim) return settleIfAnothers(findings, step)
     return findings
-      .filter((finding) => finding.event === claim?.called && finding.remedies.includes('claim-void'))
+      .filter((finding) => finding.event === claim.called && finding.remedies.includes('claim-void'))
       .map((finding) => ({
         finding,
         instead: { ...finding, remedies: finding.remedies.map((one) => (one === 'claim-void' ? 'referee-discretion' : one)) },
@@ -52,6 +55,11 @@ export const deadHandAct = rule({
     ['did not know', '@from middle; * dead W; S discard 2p; W call pon; * answer 3 did-not-know', 'W', 'wrc-2025', 'violation'],
     ['declares riichi with a dead hand', '@from middle; * dead W; S discard 2p; W draw; W riichi 9m', 'W'],
     ['declares a kong with a dead hand', '@from middle; * dead W; S discard 2p; W draw; W ankan 9m', 'W'],
+    [
+      'another player shows and takes: the line of the call has the wrong seat',
+      '@from middle; * dead N; E discard 5p; N call pon; W show 5p5p; W take; W discard 9m',
+      'nobody',
+    ],
     [
       'the finding was dismissed',
       '@from middle; W discard 1z nodraw; N discard 2p; W call pon; * ruling 1 turn.no-draw dismissed',

@@ -5,6 +5,7 @@ import { nextSeat, type Seat } from '../../model/seats.ts'
 import type { Tile } from '../../model/tiles.ts'
 import { awardTile, callsToWeigh } from '../award.ts'
 import {
+  calledUnderOtherSeat,
   canBePutRight,
   claimedTile,
   claimRetractedBy,
@@ -213,7 +214,7 @@ const turnBy = ({ by, call, called }: Claim): Turn =>
 
 /** Carries out the showing of tiles: for the newest claim still to be completed, else for a call that may follow. */
 export const carryOutShow = (draft: Draft, { actor, tiles, short }: Show, consequences: Consequences): void => {
-  const claim = withoutUnseen(draft, claimToShow(draft, actor) ?? adopted(draft, actor))
+  const claim = withoutUnseen(draft, claimToShow(draft, actor) ?? adopted(draft, actor, tiles))
   if (!claim) {
     mutablePlayer(draft, actor).shown = { event: draft.number, tiles }
     return
@@ -269,9 +270,9 @@ const putRight = (draft: Draft, claim: Claim, tiles: readonly Tile[], consequenc
   entitle(draft, consequences, claim.target, 0)
 }
 
-/** The claim of an own discard that another player now completes: that player was the caller. */
-const adopted = (draft: Draft, seat: Seat): Claim | undefined => {
-  const claim = ownDiscardCalled(draft, seat)
+/** The claim of an own discard, or one void for its caller, that another player now completes: that player was the caller. */
+const adopted = (draft: Draft, seat: Seat, shown?: readonly Tile[]): Claim | undefined => {
+  const claim = ownDiscardCalled(draft, seat) ?? calledUnderOtherSeat(draft, seat, shown)
   if (!claim) return undefined
   const theirs: Claim = { ...innocent(claim), by: seat, standing: 'good' }
   draft.claims = draft.claims.map((old) => (old === claim ? theirs : old))

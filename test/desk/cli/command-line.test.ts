@@ -6,6 +6,7 @@ import { migrate } from '../../../db/schema/migrate.ts'
 import { COMMANDS } from '../../../desk/cli/commands.ts'
 import { runCommand } from '../../../desk/cli/run.ts'
 import { columnHead } from '../../../desk/messages/columns.ts'
+import { RULE_SET_IDS } from '../../../engine/editions/index.ts'
 import { folder } from '../../db/fixtures/a-file.ts'
 import { DEAD_HAND } from '../api/a-desk.ts'
 import { run } from './run.ts'
@@ -146,12 +147,27 @@ test.each<readonly [readonly string[]]>([
 test.each<readonly [string, readonly string[]]>([
   ['verify : option inconnue : --nonsense (shinpan verify --help)', ['verify', '--nonsense']],
   ['record : --table manque (shinpan record --help)', ['record']],
-  ['judge : il n’y a pas de règlement wrc-1066 (shinpan judge --help)', ['judge', '--rules', 'wrc-1066', 'x.table']],
+  [
+    `judge : il n’y a pas de règlement wrc-1066 ; sont fournis ${RULE_SET_IDS.join(', ')} (shinpan judge --help)`,
+    ['judge', '--rules', 'wrc-1066', 'x.table'],
+  ],
   ['findings : extra est un mot de trop (shinpan findings --help)', ['findings', '--db', 'a', 'extra']],
   ['rule : --reason a plus de 4000 caractères (shinpan rule --help)', [...RULE, '--reason', 'x'.repeat(4001), '--by', 'y']],
 ])('wrong usage in French: %s', async (says, words) => {
   const errors: string[] = []
   await runCommand([...words, '--lang', 'fr'], { say: () => undefined, complain: (line) => errors.push(line) })
+  expect(errors).toEqual([`shinpan ${says}`])
+})
+
+test.each<readonly [string, readonly string[]]>([
+  ['verify: there is no option --nonsense (shinpan verify --help)', ['verify', '--nonsense']],
+  [
+    `judge: there is no rule set wrc-1066; built in are ${RULE_SET_IDS.join(', ')} (shinpan judge --help)`,
+    ['judge', '--rules', 'wrc-1066', 'x.table'],
+  ],
+])('wrong usage in English: %s', async (says, words) => {
+  const errors: string[] = []
+  await runCommand([...words, '--lang', 'en'], { say: () => undefined, complain: (line) => errors.push(line) })
   expect(errors).toEqual([`shinpan ${says}`])
 })
 

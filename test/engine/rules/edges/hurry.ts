@@ -63,11 +63,7 @@ export const hurry: readonly Edges[] = [
         '@from middle; E discard 2z; W discard 9m wrong; S draw',
         ['2 violation turn.discard W'],
       ],
-      [
-        'a chow of the wrong seat, and the right one takes',
-        '@from middle; E discard 5p; W call chii; S take',
-        ['2 violation claim.wrong-seat W', '3 record record.no-claim -'],
-      ],
+      ['a chow of the wrong seat, and the right one takes', '@from middle; E discard 5p; W call chii; S take', ['2 record record.seat -']],
       [
         'after four kongs, a replacement by another',
         '@from middle; @meld E ankan 1m; @meld E ankan 2m; @meld S ankan 3m; W ankan 9p; S replace; W discard 1z; N draw',
