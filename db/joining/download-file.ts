@@ -34,10 +34,10 @@ export type ArrivingFile = {
 
 /**
  * Entries of the last seconds before a crash are downloaded again. Meanwhile the indexes of a large tournament stay in memory (at most 256
- * MB), and commits reach the file in blocks of 64 MB.
+ * MB), and commits reach the file in blocks of 256 MB: most pages of the indexes change again and again.
  */
 const SETTINGS = [
-  ...(['journal_mode = WAL', 'synchronous = NORMAL', 'cache_size = -262144', 'wal_autocheckpoint = 16384'] as const),
+  ...(['journal_mode = WAL', 'synchronous = NORMAL', 'cache_size = -262144', 'wal_autocheckpoint = 65536'] as const),
   `application_id = ${APPLICATION_ID}`,
 ]
 

@@ -19,7 +19,7 @@ export type TakenIn = { readonly added: number; readonly moved: boolean }
  * times as long. Writers wait for rolled-back work too, so there are few retries, even under constant writing.
  */
 export type Pace = { readonly longest: number; readonly least: number; readonly waits: number; readonly grows: number }
-export const PACE: Pace = { longest: 25, least: 500, waits: 40, grows: 10 }
+export const PACE: Pace = { longest: 25, least: 500, waits: 40, grows: 100 }
 
 /** Pause of long jobs while another writer waits, in ms; longer than that writer's polling interval. */
 const REST = 60
