@@ -3,7 +3,7 @@
 
 import { execFileSync, spawn } from 'node:child_process'
 import { withCompileCache } from './build.ts'
-import { LINT_ENV, TYPES } from './check-steps.ts'
+import { LINT_ENV, TYPES, TYPES_ENV } from './check-steps.ts'
 
 type Part = { readonly name: string; readonly words: readonly string[]; readonly env?: Readonly<Record<string, string>> }
 
@@ -19,7 +19,7 @@ const inBrowser = tests.some((name) => name.endsWith('.tsx')) ? ['--project', 'r
 
 /** The type check takes one core; the other steps run one after another on the second. */
 const lanes: readonly (readonly Part[])[] = [
-  [{ name: 'types', words: TYPES }],
+  [{ name: 'types', words: TYPES, env: TYPES_ENV }],
   [
     ...(changed.length > 0
       ? [{ name: 'format', words: ['biome', 'check', '--files-ignore-unknown=true', '--no-errors-on-unmatched', ...changed] }]

@@ -1,3 +1,5 @@
+import { totalmem } from 'node:os'
+
 /** One step of `npm test`: a program with its words, or an npm script, and where its test runner leaves the counts. */
 export type Step = {
   readonly name: string
@@ -13,12 +15,15 @@ export type Step = {
 /** By default four checkers look at most types twice or more: on two cores one is as fast and costs half. */
 export const TYPES = ['tsc', '-b', '--checkers', '1'] as const
 
-/** The type-aware linter is a Go program that keeps a second core busy for nothing. */
-export const LINT_ENV = { GOMAXPROCS: '1' } as const
+/** The compiler and the type-aware linter are Go programs. Where memory is plenty, they collect garbage only near a limit. */
+export const TYPES_ENV: Readonly<Record<string, string>> = totalmem() >= 8 * 2 ** 30 ? { GOGC: 'off', GOMEMLIMIT: '3GiB' } : {}
+
+/** The linter keeps a second core busy for nothing. */
+export const LINT_ENV = { ...TYPES_ENV, GOMAXPROCS: '1' } as const
 
 /** Everything that `npm test` does, in this order: quick answers first. */
 export const STEPS: readonly Step[] = [
-  { name: 'types', command: TYPES, needs: [], beside: true },
+  { name: 'types', command: TYPES, env: TYPES_ENV, needs: [], beside: true },
   { name: 'format', command: ['biome', 'ci', '--colors=off', '--error-on-warnings', '.'], needs: [], beside: true },
   { name: 'lint', command: ['oxlint', '--deny-warnings'], env: LINT_ENV, needs: [], beside: true },
   { name: 'layers', command: ['vitest', 'run', '--project', 'layers'], counts: 'vitest', needs: [], beside: true },
