@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process'
-import { closeSync, openSync, readdirSync, readFileSync, readlinkSync, statSync, writeSync } from 'node:fs'
+import { closeSync, mkdtempSync, openSync, readdirSync, readFileSync, readlinkSync, rmSync, statSync, writeSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { expect, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { backupsOf } from '../../../../db/file/backup/backups.ts'
 import type { Saving } from '../../../../desk/contract/saving.ts'
 import { folder } from '../../../db/fixtures/a-file.ts'
@@ -182,10 +183,14 @@ test('another program that holds the file is named, and the act can be tried aga
   expect(await calls.log.verify()).toMatchObject({ ok: true })
 })
 
+/** The large file, made once. */
+const cache = mkdtempSync(join(tmpdir(), 'shinpan-large-'))
+afterAll(() => rmSync(cache, { recursive: true }))
+
 /** A large open file whose full check has just begun; its newest act is still in the write-ahead log. */
 const beingChecked = async () => {
   const path = folder()
-  const file = await fullFile({ folder: path, entries: 30_000, cache: undefined })
+  const file = await fullFile({ folder: path, entries: 30_000, cache })
   const before = aDesk({ folder: path })
   await before.calls.tournaments.open({ file })
   await before.calls.backups.make()
