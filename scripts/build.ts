@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process'
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -77,6 +76,8 @@ const programFrom = (built: string, source: string): string => {
 }
 
 const npmRun = (script: string): boolean => {
+  // only a build needs it, and each start of the command line would load it
+  const { spawnSync } = process.getBuiltinModule('node:child_process')
   const npm = process.env.npm_execpath
   const [command, before] = npm ? [process.env.npm_node_execpath ?? process.execPath, [npm]] : ['npm', []]
   const { status, stdout, stderr } = spawnSync(command, [...before, 'run', '--silent', script], { encoding: 'utf8' })

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { constants, copyFileSync, linkSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
@@ -63,4 +62,4 @@ export const putInPlace = (draft: string, file: string): void => {
 }
 
 /** A random name beside the file: nobody can put a link there first, and two writers never share one. */
-const draftOf = (path: string): string => `${path}.${randomBytes(6).toString('hex')}.part`
+const draftOf = (path: string): string => `${path}.${crypto.randomUUID().slice(-12)}.part`

@@ -2,7 +2,6 @@ import { statSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { setImmediate as othersFirst } from 'node:timers/promises'
-import { setFlagsFromString } from 'node:v8'
 import { output } from '../../messages/command-line.ts'
 import type { CommandInput } from '../command.ts'
 import { progressLine } from '../shared/until-done.ts'
@@ -61,7 +60,7 @@ export const overFiles = async <Done extends object>(
   const shared: SharedWork = { command, args: given.args, files, next }
   const length = moreThreads(files)
   // each thread compiles for itself, which takes as long as judging some hundred games
-  if (files.length > 1) setFlagsFromString(LATE_COMPILING)
+  if (files.length > 1) (await import('node:v8')).setFlagsFromString(LATE_COMPILING)
   // a single file needs no threads
   const threads = length > 0 ? await import('../../context/threads/run-in-thread.ts') : undefined
   const others = Array.from({ length }, () => threads?.runInThread(PROGRAM, shared, { onProgress: finish }))

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, renameSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { z } from 'zod'
@@ -40,7 +39,7 @@ export type JsonChange<T> = { readonly form: z.ZodType<T>; readonly otherwise: T
 export const changePrivateJson = <T>(path: string, { form, otherwise, change }: JsonChange<T>): void => {
   const text = textIn(path)
   const before = text === undefined ? otherwise : parsed(text, form)
-  if (before === undefined) renameSync(path, `${path}.unread-${randomBytes(6).toString('hex')}`)
+  if (before === undefined) renameSync(path, `${path}.unread-${crypto.randomUUID().slice(-12)}`)
   writePrivate(path, `${JSON.stringify(change(before ?? otherwise), null, 2)}\n`)
 }
 
