@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { expect } from 'vitest'
@@ -10,12 +10,22 @@ import { folder } from '../../db/fixtures/a-file.ts'
 
 /** The sample tournament, closed. */
 const sample = (): string => {
+  content ??= makeSample()
+  const file = join(folder(), 'sample.shinpan')
+  writeFileSync(file, content, { mode: 0o600 })
+  return file
+}
+
+/** Its bytes, made once for all workers. */
+let content: Buffer | undefined
+
+const makeSample = (): Buffer => {
   const home = folder()
   const desk = createDesk({ home, folder: home })
   const made = sampleTournament(desk.context)
   desk.close()
   if (!made.ok) throw new Error(made.error.code)
-  return made.value.file
+  return readFileSync(made.value.file)
 }
 
 type Call = {
