@@ -10,19 +10,27 @@ import { tournamentIn } from '../log/read.ts'
 import { mergeWords, saidBy, troubled } from '../messages/messages.ts'
 import { type Copy, type Merged, mergeBeside, mergeInto } from './merge.ts'
 
+/** Files whose projections another thread compares with rebuilt ones; the function waits for the end of that, and answers whether they are right. */
+export type CheckedBeside = ReadonlyMap<string, () => boolean>
+
 /**
  * Merges copies of one tournament into a file, which is created if missing and may be in use. The copies stay unchanged. Refuses, without
- * any change, a copy that can't be read, does not verify, or is of another tournament.
+ * any change, a copy that can't be read, does not verify, or is of another tournament. Projections that were not
+ * found right elsewhere are checked here again, which says why.
  */
-export const mergeFiles = (file: string, from: readonly string[]): Result<Merged, ByLanguage<string>> => {
+export const mergeFiles = (
+  file: string,
+  from: readonly string[],
+  beside: CheckedBeside = new Map(),
+): Result<Merged, ByLanguage<string>> => {
   const copies: Copy[] = []
   try {
-    for (const name of from) copies.push(readingFrom(name, copies[0]))
+    for (const name of from) copies.push(readingFrom(name, copies[0], beside))
     if (!existsSync(file)) return { ok: true, value: make(file, copies) }
     const db = opened(openFile(file, NOBODY, { checked: true }))
     try {
       const into = { file, db }
-      check(into, copies[0])
+      check(into, copies[0], beside)
       const merged = mergeBeside(into, copies)
       // keep a copy that is still being read elsewhere
       db.pragma('wal_checkpoint(PASSIVE)')
@@ -55,11 +63,11 @@ const make = (file: string, copies: readonly Copy[]): Merged => {
 }
 
 /** A snapshot of a copy that may be in use. */
-const readingFrom = (file: string, first: Copy | undefined): Copy => {
+const readingFrom = (file: string, first: Copy | undefined, beside: CheckedBeside): Copy => {
   const copy = { file, db: opened(openToRead(file)) }
   try {
     copy.db.exec('BEGIN')
-    check(copy, first)
+    check(copy, first, beside)
     return copy
   } catch (error) {
     copy.db.close()
@@ -67,11 +75,13 @@ const readingFrom = (file: string, first: Copy | undefined): Copy => {
   }
 }
 
-const check = (copy: Copy, first: Copy | undefined): void => {
+const check = (copy: Copy, first: Copy | undefined, beside: CheckedBeside): void => {
   const root = rootOf(copy)
   if (!root) throw troubled(mergeWords.empty(copy.file))
   if (first && !rootOf(first)?.equals(root)) throw troubled(mergeWords.otherTournament(copy.file, first.file))
-  const { text } = verify(copy.db)
+  const isRight = beside.get(copy.file)
+  const verified = verify(copy.db, { projections: isRight === undefined })
+  const { text } = verified.ok && isRight?.() === false ? verify(copy.db) : verified
   if (text) throw troubled(mergeWords.notVerified(copy.file, text))
 }
 

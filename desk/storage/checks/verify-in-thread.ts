@@ -26,6 +26,10 @@ const FOR_TWO_THREADS = 20_000_000
 export const isForTwoThreads = (file: string): boolean =>
   availableParallelism() > 1 && (statSync(file, { throwIfNoEntry: false })?.size ?? 0) > FOR_TWO_THREADS
 
+/** Compares the projections of a file with rebuilt ones in a thread: their fault, or null. */
+export const verifyProjectionsInThread = (file: string, signal: AbortSignal): Promise<Text | null> =>
+  runInThread(PROGRAM, { file, part: 'projections' } satisfies VerifyWork, { signal })
+
 /**
  * Verifies a whole file in threads, so that the desk stays responsive: a million entries take half a minute. On a second core the
  * projections are rebuilt while the log is read. The caller can cancel it. `head`: as in `verify`.
@@ -35,13 +39,12 @@ export const verifyInThread = async (
   { signal, head, inTwo = isForTwoThreads(file) }: Options = {},
 ): Promise<VerifyResult> => {
   const isDecided = new AbortController()
-  const run = <Done>(part: VerifyWork['part'], until: AbortSignal | undefined): Promise<Done> =>
-    runInThread<Done>(PROGRAM, { file, part, head } satisfies VerifyWork, { signal: until })
   const rebuilt = inTwo
-    ? run<Text | null>('projections', AbortSignal.any([isDecided.signal, ...(signal ? [signal] : [])])).catch(saidBy)
+    ? verifyProjectionsInThread(file, AbortSignal.any([isDecided.signal, ...(signal ? [signal] : [])])).catch(saidBy)
     : undefined
   try {
-    const log = await run<VerifyResult>(rebuilt ? 'log' : 'all', signal)
+    const work: VerifyWork = { file, part: rebuilt ? 'log' : 'all', head }
+    const log = await runInThread<VerifyResult>(PROGRAM, work, { signal })
     // the first fault counts: what is rebuilt from a faulty log says nothing
     const trouble = log.ok && log.value.ok ? await rebuilt : undefined
     return log.ok && trouble ? { ok: true, value: { ...log.value, ok: false, trouble: trouble.en, text: trouble } } : log

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { draftIn } from '../../../db/disk/drafts.ts'
 import { openFile } from '../../../db/file/open-file.ts'
 import { openToRead } from '../../../db/file/open-to-read.ts'
-import { mergeFiles } from '../../../db/joining/merge-files.ts'
+import { type CheckedBeside, mergeFiles } from '../../../db/joining/merge-files.ts'
 import { planOf } from '../../../db/joining/merge-plan.ts'
 import { type Elsewhere, partFrom } from '../../../db/joining/rename-device.ts'
 import { saidBy, troubled } from '../../../db/messages/messages.ts'
@@ -12,10 +12,16 @@ import type { ByLanguage } from '../../../engine/model/language.ts'
 import type { Result } from '../../../engine/model/result.ts'
 import type { Joined, JoinPreview } from '../../contract/joining.ts'
 import { needsOwnDecision } from '../../record/forks/own-conflicts.ts'
+import { type ProjectionVerdicts, verdictsIn } from './check-projections-beside.ts'
 
 /** Work of the thread: merge copies into a file, preview that, or rename entries that another device wrote under the same names. */
 export type JoinWork =
-  | { readonly does: 'preview' | 'join'; readonly file: string; readonly copies: readonly string[] }
+  | {
+      readonly does: 'preview' | 'join'
+      readonly file: string
+      readonly copies: readonly string[]
+      readonly beside: ProjectionVerdicts
+    }
   | { readonly does: 'part'; readonly file: string; readonly elsewhere: Elsewhere }
 
 type Done = { readonly preview: JoinPreview; readonly join: Omit<Joined, 'backup'>; readonly part: number }
@@ -24,9 +30,9 @@ export type JoinWorkDone<Does extends keyof Done = keyof Done> = Result<Done[Doe
 export const doJoinWork = (work: JoinWork): JoinWorkDone => {
   switch (work.does) {
     case 'join':
-      return mergeFiles(work.file, work.copies)
+      return mergeFiles(work.file, work.copies, verdictsIn(work.beside))
     case 'preview':
-      return preview(work.file, work.copies)
+      return preview(work.file, work.copies, verdictsIn(work.beside))
     case 'part':
       return inFile(work.file, (db) => partFrom(db, work.elsewhere))
   }
@@ -46,11 +52,11 @@ const inFile = <T>(file: string, what: (db: WritableDb) => T): Result<T, ByLangu
 }
 
 /** Previews a merge: merges into a temporary file and deletes that. */
-const preview = (file: string, copies: readonly string[]): JoinWorkDone<'preview'> => {
+const preview = (file: string, copies: readonly string[], beside: CheckedBeside): JoinWorkDone<'preview'> => {
   const draft = draftIn(tmpdir(), 'preview')
   try {
     const joined = join(draft.path, 'joined')
-    const merged = mergeFiles(joined, [file, ...copies])
+    const merged = mergeFiles(joined, [file, ...copies], beside)
     if (!merged.ok) return merged
     const [, ...from] = merged.value.from
     const kinds = kindsAdded([file, ...copies])

@@ -8,7 +8,7 @@ import type { Joined, JoinPreview } from '../../contract/joining.ts'
 import { refusals } from '../../messages/refusals.ts'
 import { backUpNow } from '../backups/keeper.ts'
 import { isSameFile } from './copies.ts'
-import { joinInThread } from './join-in-thread.ts'
+import { mergeInThread } from './join-in-thread.ts'
 
 /** Previews a merge of copies into the open file; writes nothing. */
 export const previewJoin = async (
@@ -18,7 +18,7 @@ export const previewJoin = async (
 ): Promise<Result<JoinPreview, Refusal>> => {
   const trouble = wrongFile(open, files)
   if (trouble) return trouble
-  const done = await joinInThread({ does: 'preview', file: open.file, copies: files }, signal)
+  const done = await mergeInThread({ does: 'preview', file: open.file, copies: files }, { signal })
   return done.ok ? done : refused(refusals.notJoined(done.error))
 }
 
@@ -29,7 +29,7 @@ export const joinCopies = async (desk: DeskContext, open: OpenFile, files: reado
   if (!open.writable) return refused(refusals.notJoined(refusals.notWritable(open.file)))
   const backup = await backUpNow(desk, open)
   if (typeof backup !== 'string') return refused(refusals.notJoined(backup))
-  const done = await joinInThread({ does: 'join', file: open.file, copies: files })
+  const done = await mergeInThread({ does: 'join', file: open.file, copies: files })
   const newest = head(open.db)
   if (newest) handleExternalWrite(desk, open, newest)
   return done.ok ? { ok: true, value: { ...done.value, backup } } : refused(refusals.notJoined(done.error))

@@ -38,7 +38,10 @@ type Call = {
 /** One piece of work for each worker, and the answer. */
 export const CALLS: Readonly<Record<string, Call>> = {
   'check-worker': { work: (file) => ({ file, from: 'here' }), answers: { done: { text: null } } },
-  'join-worker': { work: (file) => ({ does: 'preview', file, copies: [] }), answers: { done: { ok: true } } },
+  'join-worker': {
+    work: (file) => ({ does: 'preview', file, copies: [], beside: { files: [], verdicts: new Int32Array(new SharedArrayBuffer(0)) } }),
+    answers: { done: { ok: true } },
+  },
   'insert-worker': {
     work: (file) => ({ file, isOpen: new Int32Array(new SharedArrayBuffer(4)) }),
     message: [],
