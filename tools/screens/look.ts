@@ -18,19 +18,19 @@ export type Variant = { readonly theme: 'light' | 'dark'; readonly width: Size; 
 
 /**
  * Every theme in every language, wide, narrow and zoomed; each pair of these occurs once. The system's own colours are the same in every
- * language.
+ * language. The first is wide and the last narrow: a screen that is like others has only these two.
  */
 export const VARIANTS: Readonly<Record<'en' | 'fr', readonly [Variant, ...Variant[]]>> = {
   en: [
     { theme: 'light', width: 1440 },
-    { theme: 'dark', width: 1024 },
-    { theme: 'dark', width: 'zoom' },
     { theme: 'dark', width: 1440, forced: true },
+    { theme: 'dark', width: 'zoom' },
+    { theme: 'dark', width: 1024 },
   ],
   fr: [
     { theme: 'dark', width: 1440 },
-    { theme: 'light', width: 1024 },
     { theme: 'light', width: 'zoom' },
+    { theme: 'light', width: 1024 },
   ],
 }
 

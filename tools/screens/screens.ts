@@ -237,7 +237,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'menu', open: (page, world) => then(at(page, world, 'hall', '.hall'), () => press(page, 'F9', '[role=menu]')) },
 ]
 
-/** The same for other files: each is opened in a reloaded window. */
+/** The same for other files, those of a file one after the other: each file is opened in a reloaded window. */
 export const OTHER_FILES: readonly (Screen & { readonly file: keyof World['files'] })[] = [
   { name: 'hall-empty', file: 'empty', open: (page, world) => at(page, world, 'hall', '.hall') },
   { name: 'incidents-empty', file: 'empty', open: (page, world) => at(page, world, 'incidents', '.empty') },
