@@ -8,7 +8,7 @@ import { chromiumPrinter } from '../../desk/cli/browser/print-with-chromium.ts'
 import { RULE_SET_IDS } from '../../engine/editions/index.ts'
 import { makeSpringOpen } from '../desk/reports/spring-open.ts'
 import { ask, caller, DEAD_HAND, enter, expectAccessible, makeTournament, openTable } from './desk.ts'
-import { expect, type Served, test } from './fixtures.ts'
+import { expect, type Served, shellPrinter, test } from './fixtures.ts'
 
 test('the report of an incident as PDF: tagged, two pages; outdated once the record changes', async ({ page, served }) => {
   await makeTournament(page, served)
@@ -114,7 +114,7 @@ const printersOf = ({ folder }: Served): readonly { readonly program: string; re
 
 test('blank forms are a page each, whatever the tournament is called', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'shinpan-pdf-'))
-  const desk = createDesk({ folder, home: folder, print: chromiumPrinter() })
+  const desk = createDesk({ folder, home: folder, print: shellPrinter() })
   try {
     const { calls } = await makeSpringOpen(desk, { name: `${'Championnat de France par équipes, '.repeat(5)}Łódź` })
     for (const form of ['incident', 'penalties', 'table'] as const)
@@ -134,7 +134,7 @@ test('blank forms are a page each, whatever the tournament is called', async () 
 
 test('a penalty card is one page for each rule set, in both languages too', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'shinpan-pdf-'))
-  const desk = createDesk({ folder, home: folder, print: chromiumPrinter() })
+  const desk = createDesk({ folder, home: folder, print: shellPrinter() })
   try {
     const { calls } = await makeSpringOpen(desk)
     for (const rules of RULE_SET_IDS)

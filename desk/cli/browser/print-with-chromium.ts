@@ -15,9 +15,9 @@ type Starting = Promise<Result<Started, ByLanguage<string>>>
 
 /**
  * Prints with this machine's Chromium, Chrome or Edge: runs no script, loads nothing. The first page starts the browser, and later ones find
- * it there. It is closed once it has had nothing to print for `idle` ms, and with the desk.
+ * it there. It is closed once it has had nothing to print for `idle` ms, and with the desk. `find`: the browser's path.
  */
-export const chromiumPrinter = (idle = IDLE): Printer => {
+export const chromiumPrinter = (idle = IDLE, find = chromiumPath): Printer => {
   let starting: Starting | undefined
   let jobs = 0
   let isEnded = false
@@ -28,7 +28,7 @@ export const chromiumPrinter = (idle = IDLE): Printer => {
   }
   const started = (): Starting => {
     if (starting) return starting
-    const fresh: Starting = start().then((answer) => {
+    const fresh: Starting = start(find()).then((answer) => {
       // it may crash, or a person may end it
       if (answer.ok) answer.value.browser.once('disconnected', () => drop(fresh))
       if (!answer.ok || !answer.value.browser.isConnected()) drop(fresh)
@@ -82,8 +82,7 @@ export const chromiumPrinter = (idle = IDLE): Printer => {
   return Object.assign(printer, { end })
 }
 
-const start = async (): Starting => {
-  const executablePath = chromiumPath()
+const start = async (executablePath: string | undefined): Starting => {
   if (executablePath === undefined) return refuse(printing.noBrowser)
   // playwright-core is a development dependency; the packaged app prints with Electron's own Chromium
   const { chromium } = await import('playwright-core')
