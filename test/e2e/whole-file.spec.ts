@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
+import Database from 'better-sqlite3'
 import { openToRead } from '../../db/file/open-to-read.ts'
 import { verify } from '../../db/file/verify.ts'
 import { makeTournament, tabTo } from './desk.ts'
@@ -16,6 +17,20 @@ const elsewhere = async (use: (folder: string) => Promise<void>): Promise<void> 
     await use(folder)
   } finally {
     rmSync(folder, { recursive: true })
+  }
+}
+
+/** How many entries the large tournament has, and the hash of the last, which covers all before it. */
+const endOfLog = ({ folder }: Served): Record<string, unknown> => {
+  const db = new Database(join(folder, 'large.shinpan'), { readonly: true })
+  try {
+    return (
+      db
+        .prepare<[], Record<string, unknown>>('SELECT seq AS entries, lower(hex(hash)) AS head FROM entry ORDER BY seq DESC LIMIT 1')
+        .get() ?? {}
+    )
+  } finally {
+    db.close()
   }
 }
 
@@ -61,17 +76,17 @@ const toStart = async (page: Page): Promise<void> => {
   await expect(page.getByText('Import a tournament file')).toBeVisible()
 }
 
-test('a tournament of 40 MB comes in through the window, is stopped half way, comes in whole, and goes out again', async ({
+test('a tournament of 26 MB, more than any request may have, comes in through the window, is stopped half way, comes in whole, and goes out again', async ({
   page,
   program: served,
 }) => {
   await elsewhere(async (folder) => {
-    const file = largeFile(folder, { entries: 100, bytes: 40_000_000 })
+    const file = largeFile(folder, { entries: 100, bytes: 26_000_000 })
     await makeTournament(page, served)
     await toStart(page)
     const letGo = await holdParts(page, 4)
     await page.locator('input[type=file]').setInputFiles(file)
-    await expect(page.getByText(/Reading the file: .* of 4\d(\.\d)? MB/)).toBeVisible()
+    await expect(page.getByText(/Reading the file: .* of 2\d(\.\d)? MB/)).toBeVisible()
     await expect.poll(() => drafts(served)).toHaveLength(1)
     await page.keyboard.press('Escape')
     await expect(page.getByText('Stopped; nothing was left behind.')).toBeVisible()
@@ -90,7 +105,7 @@ test('a tournament of 40 MB comes in through the window, is stopped half way, co
     const [download] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')])
     expect(download.suggestedFilename()).toBe('large.shinpan.gz')
     const packed = readFileSync(await download.path())
-    expect(packed.length).toBeGreaterThan(39_000_000)
+    expect(packed.length).toBeGreaterThan(25_000_000)
     expect(gunzipSync(packed).subarray(0, 15).toString()).toBe('SQLite format 3')
     await expect.poll(() => drafts(served)).toEqual([])
   })
@@ -98,7 +113,7 @@ test('a tournament of 40 MB comes in through the window, is stopped half way, co
 
 test('a window that is closed leaves nothing of what it took in or had made', async ({ page, context, program: served }) => {
   await elsewhere(async (folder) => {
-    const file = largeFile(folder, { entries: 40_000, bytes: 20_000_000 })
+    const file = largeFile(folder, { entries: 40_000, bytes: 0 })
     await makeTournament(page, served)
     const other = await context.newPage()
     await other.goto(served.url)
@@ -112,13 +127,13 @@ test('a window that is closed leaves nothing of what it took in or had made', as
     await toStart(page)
     await page.locator('input[type=file]').setInputFiles(file)
     await expect(page.getByRole('heading', { name: 'Large Open' })).toBeVisible()
-    const before = logOf(served)
+    const before = endOfLog(served)
     await startPseudonyms(page)
     await expect.poll(() => drafts(served)).toHaveLength(1)
     await page.close()
     await expect.poll(() => drafts(served)).toEqual([])
     expect(files(served).filter((name) => name.includes('pseudonyms'))).toEqual([])
-    expect(logOf(served)).toEqual(before)
+    expect(logOf(served)).toMatchObject(before)
   })
 })
 
@@ -128,7 +143,7 @@ test('a desk that is killed in the middle of an export: said so, the tournament 
 }) => {
   mkdirSync(join(served.folder, 'home', 'tournaments'), { recursive: true })
   largeFile(served.folder, { entries: 40_000, bytes: 0 })
-  const before = logOf(served)
+  const before = endOfLog(served)
   await makeTournament(page, served)
   await toStart(page)
   await page.getByRole('button', { name: /large/ }).click()
@@ -141,7 +156,7 @@ test('a desk that is killed in the middle of an export: said so, the tournament 
   await served.start()
   expect(drafts(served)).toEqual([])
   expect(files(served).filter((name) => name.includes('pseudonyms'))).toEqual([])
-  expect(logOf(served)).toEqual(before)
+  expect(logOf(served)).toMatchObject(before)
 })
 
 /** Has the open tournament written under pseudonyms. */
