@@ -5,7 +5,7 @@ import { notSaved, OTHER_FILES, openFile, SCREENS, type Screen } from '../../too
 import { makeWorld, type World } from '../../tools/screens/world.ts'
 import { axe } from './axe.ts'
 import { DEAD_HAND, enter, makeTournament, openTable } from './desk.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, testAlone as test } from './fixtures.ts'
 
 test.use({ trace: 'off' })
 test.afterEach(({ violations }) => expect(violations).toEqual([]))

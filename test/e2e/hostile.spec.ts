@@ -6,7 +6,7 @@ import { setLanguage, vary } from '../../tools/screens/look.ts'
 import { outOfReach } from '../../tools/screens/reach.ts'
 import { openFile, SCREENS } from '../../tools/screens/screens.ts'
 import { makeWorld, violationIn, type World } from '../../tools/screens/world.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, testAlone as test } from './fixtures.ts'
 
 test.use({ trace: 'off' })
 test.afterEach(({ violations }) => expect(violations).toEqual([]))

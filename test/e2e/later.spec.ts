@@ -38,7 +38,7 @@ test('a screen that did not come says so, and comes once the desk answers; the w
 })
 
 test('a browser that can’t say when it has nothing to do, as Safari, opens the window and replays a hand', async ({ page, served }) => {
-  await page.addInitScript('delete window.requestIdleCallback; delete window.cancelIdleCallback')
+  await using _ = await page.addInitScript('delete window.requestIdleCallback; delete window.cancelIdleCallback')
   await openRuling(page, served, '7')
   await page.keyboard.press('v')
   await expect(page.locator('.replay .here')).toBeVisible()

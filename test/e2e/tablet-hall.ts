@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test'
 import { createDesk, type Desk } from '../../desk/api/desk.ts'
 import { handlers } from '../../desk/api/handlers.ts'
 import { type Loopback, listen } from '../../desk/network/serving/loopback.ts'
-import { base, expect } from './fixtures.ts'
+import { test as base, expect, leave } from './fixtures.ts'
 
 /** `calls`: what the laptop's own window asks. */
 export type Hall = {
@@ -19,7 +19,7 @@ export type Hall = {
 
 /** A desk that serves its own window, and tablets on an address of the loopback network; a tablet-sized browser of its own. */
 export const test = base.extend<{ hall: Hall }>({
-  hall: async ({ browser }, use) => {
+  hall: async ({ browser, place, shared }, use) => {
     const folder = await mkdtemp(join(tmpdir(), 'shinpan-tablets-'))
     const desk = createDesk({
       folder,
@@ -36,10 +36,12 @@ export const test = base.extend<{ hall: Hall }>({
       tables: 8,
       referee: 'Marta Olsen',
     })
-    const loopback = await listen(desk.fetch)
+    const loopback = await listen(desk.fetch, { port: place.port })
+    place.port = loopback.port
     const context = await browser.newContext({ ignoreHTTPSErrors: true, viewport: { width: 1024, height: 768 }, hasTouch: true })
     await use({ desk, calls, loopback, folder, tablet: await context.newPage() })
     await context.close()
+    await leave(shared, loopback.origin)
     await loopback.close()
     desk.close()
     await rm(folder, { recursive: true })

@@ -37,7 +37,8 @@ test('a paired tablet keeps its screen on, and asks for that again when it is se
       locks.push(lock)
       return lock
     }`
-  for (const one of [page, tablet]) await one.addInitScript(watch)
+  await using _ = await page.addInitScript(watch)
+  await tablet.addInitScript(watch)
   await openWithTablet(page, hall)
   await expect(tablet.locator('#entry')).toBeVisible()
   const held = () => tablet.evaluate('locks.map(({ released }) => !released)')
