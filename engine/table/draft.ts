@@ -5,7 +5,7 @@ import type { Claim, DeclarationSnapshot, Player, Table } from './table.ts'
 export type Draft = { -readonly [Field in keyof Table]: Table[Field] }
 
 /** A player of a draft, to be written to at once: the next change goes to another copy. */
-type PlayerDraft = { -readonly [Field in keyof Player]: Player[Field] }
+export type PlayerDraft = { -readonly [Field in keyof Player]: Player[Field] }
 
 /** A writable copy of a draft's player; the player of the table before stays unchanged. */
 export const mutablePlayer = (draft: Draft, seat: Seat): PlayerDraft => {

@@ -84,8 +84,8 @@ const letGo = (draft: Draft, seat: Seat, event: DiscardEvent, { consequences, un
   if (E.shown || S.shown || W.shown || N.shown)
     for (const each of SEATS) if (draft.players[each].shown) mutablePlayer(draft, each).shown = undefined
   const overlong = isOverlong(draft, consequences.rules.settings, event)
-  noteRiichi(draft, seat, event, consequences)
   const player = mutablePlayer(draft, seat)
+  noteRiichi(player, number, { event, consequences })
   if (meld) player.groups = withoutTile(player.groups, tile)
   else player.hand = loseTile(player.hand, tile, hasRedFives(consequences))
   const misfit = findingWith(consequences, 'out-of-turn')

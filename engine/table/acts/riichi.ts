@@ -1,7 +1,7 @@
 import type { CallEvent, DiscardEvent } from '../../model/events.ts'
 import type { Finding } from '../../model/findings.ts'
 import { nextSeat, type Seat } from '../../model/seats.ts'
-import { type Draft, mutablePlayer } from '../draft.ts'
+import { type Draft, mutablePlayer, type PlayerDraft } from '../draft.ts'
 import type { Table } from '../table.ts'
 import { type Consequences, findingWith, isDismissed, isVoid } from './consequences.ts'
 import { continueTurn } from './turn.ts'
@@ -71,12 +71,14 @@ export const declareByDiscard = (draft: Draft, seat: Seat, { rotated }: DiscardE
   player.riichi ??= { event: number, declared: number, discard: number, rotated, hand: player.hand }
 }
 
+type RiichiDiscard = { readonly event: DiscardEvent; readonly consequences: Consequences }
+
 /** What a discard tells of a riichi: it follows a call or is asked about, or is a sign that a call is missing in the record. */
-export const noteRiichi = (draft: Draft, seat: Seat, { rotated }: DiscardEvent, consequences: Consequences): void => {
-  const player = mutablePlayer(draft, seat)
+export const noteRiichi = (player: PlayerDraft, number: number, { event, consequences }: RiichiDiscard): void => {
+  const { rotated } = event
   const { riichi, riichiCall, river, stick = 0 } = player
   const isAsked = findingWith(consequences, 'riichi-doubted') !== undefined || isDismissed(consequences, 'riichi-doubted')
-  if (riichiCall || isAsked) player.riichiDiscard = draft.number
+  if (riichiCall || isAsked) player.riichiDiscard = number
   else if (!riichi && (rotated || stick > (river.at(-1)?.event ?? 0))) player.riichiAsked = true
   player.riichiCall = undefined
 }
