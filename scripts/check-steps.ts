@@ -16,7 +16,7 @@ export type Step = {
 export const TYPES = ['tsc', '-b', '--checkers', '1'] as const
 
 /** The compiler and the type-aware linter are Go programs. Where memory is plenty, they collect garbage only near a limit. */
-export const TYPES_ENV: Readonly<Record<string, string>> = totalmem() >= 8 * 2 ** 30 ? { GOGC: 'off', GOMEMLIMIT: '3GiB' } : {}
+export const TYPES_ENV: Readonly<Record<string, string>> = totalmem() >= 16 * 2 ** 30 ? { GOGC: 'off', GOMEMLIMIT: '3GiB' } : {}
 
 /** The linter keeps a second core busy for nothing. */
 export const LINT_ENV = { ...TYPES_ENV, GOMAXPROCS: '1' } as const

@@ -46,7 +46,7 @@ export type Practice = {
   readonly riichiKongKeeps: 'waits-and-groups' | 'waits'
   /** Whether the groups of a riichi hand that a kong must leave unchanged include those completed by a fifth tile of a kind. */
   readonly fifthTileReadings: 'ignored' | 'counted' | 'unstated'
-  /** A hand whose only wait is a fifth tile of its kind: it does not wait; or the text does not say. */
+  /** A hand whose only wait is a fifth tile of its kind, declared tenpai: it does not wait; or the text does not say. */
   readonly fifthTileWait: 'noten' | 'unstated'
   /** A changed riichi hand at an exhaustive draw: its own penalty, or the referee is asked whether the right tile can be proved. */
   readonly changedHandAtADraw: 'penalty' | 'proof'

@@ -30,7 +30,6 @@ export const riichiNotWaiting = rule({
     const byDeclaration = riichiWait === 'draw' || riichiWait === 'own-win-or-draw'
     const waits = (byDeclaration && waitAtDeclaration(table, event.actor)) || isWaiting(shown.hand)
     if (waits === 'yes') return null
-    const isAsked = waits === 'fifth' && rules.practice.fifthTileWait === 'unstated'
     const atADraw = table.ended?.how === 'exhaustive'
     const tooEarly = riichiWait === 'draw' || (riichiWait === 'own-win-or-draw' && !declaredWinOf(table, event.actor))
     if (tooEarly && !atADraw) return null
@@ -38,7 +37,7 @@ export const riichiNotWaiting = rule({
     const penalty: Penalty = { kind: 'discretion' }
     return {
       seat: event.actor,
-      ...(isAsked && { level: 'question' as const }),
+      ...(waits === 'fifth' && { level: 'question' as const }),
       because: [...(riichi.event > 0 ? [riichi.event] : []), number],
       facts: { tiles: event.tiles, called: riichi.event, ...(waits === 'fifth' && { kind: 'fifth' }) },
       ...(lapses && { penalty }),
@@ -74,10 +73,11 @@ export const riichiNotWaiting = rule({
       'question',
     ],
     [
-      'it waits only for a fifth tile, which is no wait',
+      'it waits only for a fifth tile, and the text says that this is no wait',
       '@from middle; @riichi E; @wall 1; S draw; S discard 1z; * end exhaustive; E reveal 1m1m1m1m1p2p3p4p5p6p7p8p9p',
       'E',
       'ema-2025',
+      'question',
     ],
     [
       'it waits for one tile, with groups that are not in the record',

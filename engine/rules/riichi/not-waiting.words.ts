@@ -5,7 +5,7 @@ export const riichiNotWaitingWords: QuestionWords<'riichi.not-waiting'> = {
   at: 'reveal',
   en: {
     name: 'Riichi without a waiting hand',
-    when: 'A player in riichi shows a hand that does not wait. If its only wait is a fifth tile of its kind, the app asks where the text leaves it open.',
+    when: 'A player in riichi shows a hand that does not wait. If its only wait is a fifth tile of its kind, the app asks.',
     notWhen: 'The hand waits for one tile, with groups that are not in the record.',
     headline: (f) => (f.asks ? `Does ${f.whose} hand count as waiting?` : `${f.Whose} riichi hand is not a waiting hand`),
     fact: (f) =>
@@ -15,7 +15,7 @@ export const riichiNotWaitingWords: QuestionWords<'riichi.not-waiting'> = {
   },
   fr: {
     name: 'Riichi sans attente',
-    when: 'Un joueur en riichi montre une main qui n’attend pas. Si la seule attente est la cinquième tuile d’une sorte, l’application pose la question quand le texte n’en dit rien.',
+    when: 'Un joueur en riichi montre une main qui n’attend pas. Si la seule attente est la cinquième tuile d’une sorte, l’application pose la question.',
     notWhen: 'La main attend une tuile, avec des groupes absents du relevé.',
     headline: (f) => (f.asks ? `La main ${f.of} compte-t-elle comme une attente ?` : `La main de riichi ${f.of} n’est pas en attente`),
     fact: (f) =>
