@@ -70,26 +70,12 @@ export const RecordHead = memo((props: RecordHeadProps) => {
       </h1>
       {hands > 1 && (
         <span className={css.hands}>
-          <button
-            type="button"
-            className="btn sm quiet"
-            aria-label={t('table.earlierHand')}
-            title={t('do.table.earlier')}
-            disabled={at <= 0}
-            onClick={() => to(at - 1)}
-          >
-            ‹ <Chord of={keyOf('table.earlier')} />
+          <button type="button" className="btn sm quiet" title={t('do.table.earlier')} disabled={at <= 0} onClick={() => to(at - 1)}>
+            <span className="sr">{t('table.earlierHand')}</span> <span aria-hidden="true">‹</span> <Chord of={keyOf('table.earlier')} />
           </button>
           {at >= 0 && <span className="q2">{name ? handShort(name, t) : t('hand.none')}</span>}
-          <button
-            type="button"
-            className="btn sm quiet"
-            aria-label={t('table.laterHand')}
-            title={t('do.table.later')}
-            disabled={at >= hands - 1}
-            onClick={() => to(at + 1)}
-          >
-            › <Chord of={keyOf('table.later')} />
+          <button type="button" className="btn sm quiet" title={t('do.table.later')} disabled={at >= hands - 1} onClick={() => to(at + 1)}>
+            <span className="sr">{t('table.laterHand')}</span> <span aria-hidden="true">›</span> <Chord of={keyOf('table.later')} />
           </button>
         </span>
       )}
