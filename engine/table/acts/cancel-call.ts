@@ -16,8 +16,8 @@ export const cancelCall = (draft: Draft, seat: Seat, finding: Finding, consequen
 }
 
 /**
- * What a hand just declared dead has called and not carried through binds nobody any longer, also where no rule speaks of it: the others play
- * on without it.
+ * Calls that a hand just declared dead has not carried through bind nobody any longer, also where no rule speaks of it: the others play on
+ * without them.
  */
 export const dropOpenCalls = (draft: Draft, seat: Seat, consequences: Consequences): void => {
   const { claims, selfDraw, players } = draft

@@ -73,7 +73,7 @@ export const declareByDiscard = (draft: Draft, seat: Seat, { rotated }: DiscardE
 
 type RiichiDiscard = { readonly event: DiscardEvent; readonly consequences: Consequences }
 
-/** What a discard tells of a riichi: it follows a call or is asked about, or is a sign that a call is missing in the record. */
+/** Notes what a discard tells of a riichi: it follows a call or is asked about, or is a sign that a call is missing in the record. */
 export const noteRiichi = (player: PlayerDraft, number: number, { event, consequences }: RiichiDiscard): void => {
   const { rotated } = event
   const { riichi, riichiCall, river, stick = 0 } = player

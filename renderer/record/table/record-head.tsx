@@ -36,7 +36,7 @@ type RecordHeadProps = Pick<TableState, 'live' | 'findings'> & {
   readonly onReplay: (() => void) | null
 }
 
-/** What the head gives up where the record is narrow; the open findings stay. */
+/** The parts that the head gives up where the record is narrow; the open findings stay. */
 const SHEDDING: Shedding = { parts: ['hint', 'levels', 'hand-keys', 'keys', 'words', 'space', 'hands-left'] }
 
 /** Table and hand on screen, with the number of open findings. An act that changes none of it does not render it again. */

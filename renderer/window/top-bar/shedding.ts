@@ -5,7 +5,7 @@ const PARTS = ['keys', 'mark', 'times', 'name', 'space', 'screens', 'tables'] as
 /** Open tables are shown side by side until this much is given up for them. */
 const GIVEN_UP_FOR_TABLES = PARTS.indexOf('times')
 
-/** What the top bar gives up; the current screen and table stay in sight. */
+/** The parts that the top bar gives up; the current screen and table stay in sight. */
 export const SHEDDING: Shedding = {
   parts: PARTS,
   isEnough: (bar, given) => given >= GIVEN_UP_FOR_TABLES || !hidesTables(bar),
