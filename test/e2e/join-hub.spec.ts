@@ -132,7 +132,7 @@ test('a laptop that has nothing joins from the start screen by keyboard alone: t
   const progress = page.getByRole('progressbar', { name: 'Coming from the hub' })
   await expect(progress).toBeVisible()
   await expect(page.getByText(/[2468],\d\d\d of 8,\d\d\d entries · \d.* a second · about \d+ seconds? left/)).toBeVisible({
-    timeout: 150_000,
+    timeout: 60_000,
   })
   await expectAccessible(page)
   await page.keyboard.press('Escape')

@@ -1,9 +1,10 @@
 import type { Client } from 'pg'
+import type { Arriving } from '../../../db/joining/validate-entries.ts'
 import type { ByLanguage, Text } from '../../../engine/model/language.ts'
 import { hubWords } from '../../messages/hub.ts'
 import { admitDesk, type HubTournament, ownsHub } from './administer.ts'
 import { connectTo, endOf } from './connect.ts'
-import { type Added, type Download, downloadHere } from './download-here.ts'
+import { type Download, downloadHere } from './download-here.ts'
 import { downloadInThread } from './download-in-thread.ts'
 import { entriesInOrder, reachOf, tournamentsIn } from './hub.ts'
 import { hubOf, hubPlaceOf, tieToHub } from './ties.ts'
@@ -137,27 +138,26 @@ const bringInto = async (
   let leftOut: Text | null = null
   let { entries } = left
   told({ entries, of })
-  // these are added while the next are checked, and those after them come
-  let adding: Promise<Added> = Promise.resolve({ entries, refused: null })
-  const added = async (): Promise<void> => {
-    const now = await adding
-    leftOut ??= now.refused
-    entries = now.entries
+  const add = async (some: readonly Arriving[]): Promise<void> => {
+    const added = await download.add(some)
+    leftOut ??= added.refused
+    entries = added.entries
+    if (!signal?.aborted) told({ entries, of })
   }
+  let adding = Promise.resolve()
   let next = entriesInOrder(client, tournament.id, left.newest, BATCH)
   for (let some = await next; some.length > 0; some = await next) {
+    // a batch is checked while the one before it is added and the one after it comes
     next = entriesInOrder(client, tournament.id, some.at(-1), BATCH)
-    const following = download.add(some)
+    const following = add(some)
     // these errors are handled by the awaiting caller
     for (const later of [next, following]) later.catch(() => {})
     signal?.throwIfAborted()
-    await added()
+    await adding
     adding = following
-    told({ entries, of })
   }
-  await added()
+  await adding
   signal?.throwIfAborted()
-  told({ entries, of })
   if (entries === 0) throw hubTrouble(leftOut ? 'refused' : 'closed', leftOut ?? hubWords.empty(tournament.name))
   await download.finish()
   return { entries, leftOut }
