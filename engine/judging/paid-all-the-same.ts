@@ -5,7 +5,7 @@ import type { Finding } from '../model/findings.ts'
 import type { Seat } from '../model/seats.ts'
 import type { Tile } from '../model/tiles.ts'
 import { ruleById } from '../rules/index.ts'
-import { NOBODYS_FAULT } from '../rules/record/tile.ts'
+import { findingOfRecord } from '../rules/record/instead.ts'
 import type { Table } from '../table/table.ts'
 
 /**
@@ -30,7 +30,11 @@ const misread = (table: Table, { points }: Scores, finding: Finding): readonly M
   return [
     {
       finding,
-      instead: { ...finding, ...NOBODYS_FAULT, because: [...because, paid], settledBy: paid, facts: { ...facts, paid, actor: seat } },
+      instead: {
+        ...findingOfRecord('record.tile', finding, { ...facts, paid, actor: seat }),
+        because: [...because, paid],
+        settledBy: paid,
+      },
     },
   ]
 }

@@ -14,7 +14,7 @@ if (cannot !== undefined) console.log(`How npm start tries Electron is not teste
 const mayRun = cannot === undefined
 const asRoot = process.getuid?.() === 0
 
-/** What was compiled for one start serves the next: only the first one is that of a new machine. */
+/** The cache of compiled code that one start leaves to the next: only the first one is that of a new machine. */
 const compiled = mkdtempSync(join(tmpdir(), 'shinpan-compiled-'))
 chmodSync(compiled, 0o777)
 afterAll(() => rmSync(compiled, { recursive: true, force: true }))

@@ -1,9 +1,9 @@
 import { claimedTile } from '../../table/claims.ts'
 import { isGroupCall } from '../../table/table.ts'
 import { wallAfterClaim } from '../../table/windows.ts'
+import { settleIfMiscounted } from '../record/wall.ts'
 import { CLAIM_MISTAKES } from '../record-mistakes.ts'
 import { rule } from '../rule.ts'
-import { settleIfMiscounted } from '../table/miscounted-wall.ts'
 import { laidAlready } from './wrong-seat.ts'
 
 /** Chow, pung or kong called on the last discard, when the live wall is empty: it can only be won on. */

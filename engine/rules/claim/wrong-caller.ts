@@ -3,16 +3,16 @@ import type { Finding } from '../../model/findings.ts'
 import { calledUnderOtherSeat } from '../../table/claims.ts'
 import type { Claim, Table } from '../../table/table.ts'
 import { misfitDiscard } from '../../table/turn.ts'
-import { WRONG_SEAT } from '../record/seat.ts'
+import { findingOfRecord } from '../record/instead.ts'
 import type { Amendment, EventStep } from '../rule.ts'
 
-/** What is held against a caller falls away when another player, who has called nothing, goes on with the call: its line names the wrong seat. */
+/** Findings against a caller fall away when another player, who has called nothing, goes on with the call: its line names the wrong seat. */
 export const settleIfAnothers = (findings: readonly Finding[], { before, event }: EventStep): readonly Amendment[] => {
   const claim = continuedByAnother(before, event)
   if (!claim) return []
   return findings
     .filter(({ event: called, seat, state }) => called === claim.called && seat === claim.by && state === 'open')
-    .map((finding) => ({ finding, instead: { ...finding, ...WRONG_SEAT, facts: { actor: claim.by } } }))
+    .map((finding) => ({ finding, instead: findingOfRecord('record.seat', finding, { actor: claim.by }) }))
 }
 
 const continuedByAnother = (table: Table, event: TableEvent): Claim | undefined => {

@@ -2,6 +2,7 @@ import { claimedTile } from '../../table/claims.ts'
 import type { Table } from '../../table/table.ts'
 import { wallAfterClaim } from '../../table/windows.ts'
 import { recordedInstead } from '../record/instead.ts'
+import { settleIfMiscounted } from '../record/wall.ts'
 import { rule } from '../rule.ts'
 
 /** A kong with no tile left in the live wall: there is none to become part of the dead wall. */
@@ -24,8 +25,14 @@ export const kongLastTile = rule({
     }
   },
   answer: recordedInstead('record'),
+  amend: settleIfMiscounted,
 
   examples: [
+    [
+      'the wall seemed empty, and a further draw shows that it was not',
+      '@from middle; @wall 1; S draw; S ankan 5p; S replace; S discard 9m; W draw; W discard 1z',
+      'nobody',
+    ],
     ['a kong with the last tile', '@from middle; @wall 1; S draw; S ankan 5p', 'S', 'wrc-2015', 'question'],
     ['a kong claimed on the last discard', '@from middle; @wall 1; S draw; S discard 5p; W call kan', 'W', 'wrc-2015', 'question'],
     ['the last tile was drawn too fast, and goes back', '@from middle; @wall 1; S discard 5p; W draw fast; N call kan', 'nobody'],

@@ -2,7 +2,6 @@ import { declaredWinOf, shownHand } from '../../hand/declared-win.ts'
 import { meldNotation, unknownMelds } from '../../hand/majiang-hand.ts'
 import type { Ankan, Kakan, Reveal, TableEvent } from '../../model/events.ts'
 import type { Finding } from '../../model/findings.ts'
-import type { Seat } from '../../model/seats.ts'
 import { isKnown, type KnownTile, kindOf, type Tile } from '../../model/tiles.ts'
 import type { Concealed, Table } from '../../table/table.ts'
 import { isFullyKnown, loseTile } from '../../table/tiles/concealed.ts'
@@ -45,7 +44,6 @@ export const kongRiichi = rule({
   examples: [
     ['another tile than the one drawn', '@from middle; @riichi W; W draw 1s; W ankan 8m', 'W', 'wrc-2015', 'question'],
     ['an extended pung', '@from middle; @riichi W; @meld W pon 8m E; W draw 8m; W kakan 8m', 'W'],
-    ['an extended pung, and no pung is known', '@from middle; @riichi W; W draw 8m; W kakan 8m', 'W', 'wrc-2015', 'question'],
     ['an extended pung that is not on the table', '@from middle; @displayed complete; @riichi W; W draw 8m; W kakan 8m', 'nobody'],
     ['the waits change', '@from middle; @riichi W; @displayed complete; @hold W 1m1m1m2m3m4p5p6p7s8s9s5z5z; W draw 1m; W ankan 1m', 'W'],
     [
@@ -138,14 +136,15 @@ const isDueAt = (event: TableEvent, seat: Raised['seat']): boolean =>
     : event.verb === 'call' && event.actor === seat && (event.call === 'ron' || event.call === 'tsumo')
 
 const atTheKong = ({ table, rules, number }: Situation, { actor: seat, tile, verb }: Ankan | Kakan): Raised | null => {
-  const { riichi, drawn, hand } = table.players[seat]
+  const { riichi, drawn, hand, groups, groupsKnown } = table.players[seat]
   if (!riichi || (riichi.event > 0 && riichi.discard === undefined) || !isKnown(tile)) return null
   const raised = {
     seat,
     because: [...(riichi.event > 0 ? [riichi.event] : []), ...(drawn ? [drawn.event] : []), number],
     facts: { kind: verb, call: verb, tile, drawn: drawn?.tile },
   }
-  if (verb === 'kakan') return ofExtended(table, raised)
+  // With no melded pung to extend it is the wrong kind of kong or none: `kong.no-group` asks.
+  if (verb === 'kakan') return groupsKnown && !groups.some(({ kind }) => kind === 'pon' || kind === 'kakan') ? null : raised
   const known = isFullyKnown(hand)
   if (drawn && isKnown(drawn.tile) && kindOf(drawn.tile) !== kindOf(tile))
     return known ? raised : { ...raised, level: 'question', answers: ['foul', 'drawn'] }
@@ -161,15 +160,6 @@ const atTheKong = ({ table, rules, number }: Situation, { actor: seat, tile, ver
       hand.known.filter((held) => kindOf(held) !== kindOf(tile)),
     )
   return why ? { ...raised, facts: { ...raised.facts, why }, ...askedAbout(why) } : null
-}
-
-/**
- * A hand in riichi has no melded pung to extend: the record likely has the wrong kind of kong. Where it knows the groups, `kong.no-group` asks.
- */
-const ofExtended = (table: Table, raised: Raised & { readonly seat: Seat }): Raised | null => {
-  const { groups, groupsKnown } = table.players[raised.seat]
-  if (groups.some(({ kind }) => kind === 'pon' || kind === 'kakan')) return raised
-  return groupsKnown ? null : { ...raised, level: 'question', answers: ['foul', 'drawn'] }
 }
 
 /** The text does not say whether a fifth tile of a kind counts: the referee does. */

@@ -1,3 +1,4 @@
+import type { Finding } from '../../model/findings.ts'
 import type { RuleId } from '../../model/rule-ids.ts'
 import type { Asked, Settlement } from '../rule.ts'
 
@@ -17,3 +18,15 @@ export const recordedInstead =
   (innocent: string) =>
   (word: string, asked: Asked): Settlement =>
     word === innocent ? recordFaultInstead('record.tile', asked) : 'fault'
+
+/** A finding at the table that turns out to be a fault of the record: nobody is at fault. */
+export const findingOfRecord = (rule: RuleId, finding: Finding, facts: Finding['facts']): Finding => ({
+  ...finding,
+  rule,
+  level: 'record',
+  seat: null,
+  sections: [],
+  remedies: [],
+  penalty: { kind: 'none' },
+  facts,
+})

@@ -1,42 +1,28 @@
 import { isAnothersWin } from '../../hand/declared-win.ts'
-import { isDealing } from '../../table/moments.ts'
 import { isWholeGroupsOff, possibleHandSizes } from '../../table/tiles/hand-size.ts'
 import { TURN_MISTAKES } from '../record-mistakes.ts'
 import { rule } from '../rule.ts'
 
 /**
  * A turn was not recorded: play went on from the one who seemed to act out of turn. Raised where a question is settled so. Or a call is missing, or stands
- * under another seat: a hand is shown or counted with whole groups more or less than the record gives it, which no slip of a player’s makes of
- * a hand.
+ * under another seat: a hand is shown with whole groups more or less than the record gives it, which no slip of a player’s makes of a hand.
  */
 export const recordMissing = rule({
   id: 'record.missing',
-  on: ['reveal', 'count'],
+  on: ['reveal'],
   remedies: [],
   effects: ['turn-missing'],
   mends: TURN_MISTAKES,
   firstOf: 'reveal',
 
-  judge: ({ table, number }, event) => {
-    const { actor } = event
-    // While the tiles are dealt there are no calls yet.
-    if (event.verb === 'count' ? isDealing(table) : isAnothersWin(table, actor)) return null
-    const tiles = event.verb === 'count' ? event.count : event.tiles.length
-    const sizes = possibleHandSizes(table, actor)
-    if (!sizes || !isWholeGroupsOff(sizes, tiles)) return null
-    return { seat: null, because: [number], facts: { [event.verb === 'count' ? 'counted' : 'shown']: tiles, expected: sizes[0], actor } }
+  judge: ({ table, number }, { actor, tiles }) => {
+    const sizes = isAnothersWin(table, actor) ? null : possibleHandSizes(table, actor)
+    if (!sizes || !isWholeGroupsOff(sizes, tiles.length)) return null
+    return { seat: null, because: [number], facts: { shown: tiles.length, expected: sizes[0], actor } }
   },
 
   examples: [
     ['a call is missing', 'E discard 1z; * end exhaustive; S reveal 1m4m7m2p5p8p3s6s9s2z', 'found', 'wrc-2015', 'record'],
-    ['a call is missing, and the hand is counted', 'E draw; E discard 1z; E count 10', 'found', 'wrc-2015', 'record'],
-    [
-      'the displayed pung is counted with the hand',
-      '@from middle; @displayed complete; @meld S pon 6z W; E discard 3m; S count 13',
-      'found',
-      'wrc-2015',
-      'record',
-    ],
     ['the hand as it should be', 'E discard 1z; * end exhaustive; S reveal 1m4m7m2p5p8p3s6s9s2z3z4z5z', 'nobody'],
     [
       'West draws and discards, North goes on',

@@ -1,5 +1,3 @@
-import type { English } from '../../phrases/english.ts'
-import type { French } from '../../phrases/french.ts'
 import type { RuleWords } from '../rule-words.ts'
 
 export const recordMissingWords: RuleWords = {
@@ -9,35 +7,32 @@ export const recordMissingWords: RuleWords = {
     name: 'Turn not recorded',
     when: 'An act seems out of turn only because an earlier turn is missing from the record.',
     notWhen: 'The hand has the right number of tiles.',
-    headline: (f) => `A ${tilesOf(f) ? 'call' : 'turn'} is missing before ${f.at}`,
+    headline: (f) => `A ${f.number('shown') ? 'call' : 'turn'} is missing before ${f.at}`,
     fact: (f) => {
       const due = f.seat('due')
-      const tiles = tilesOf(f)
-      if (tiles)
-        return `The hand ${f.number('shown') ? 'shown' : 'counted'} at ${f.at} has ${tiles} tiles; by the record it should have ${f.number('expected')}. A call is missing, or entered for another seat${f.number('shown') ? '' : ', or displayed tiles were counted too'}.`
+      const shown = f.number('shown')
+      if (shown)
+        return `The hand shown at ${f.at} has ${shown} tiles; by the record it should have ${f.number('expected')}. A call is missing, or entered for another seat.`
       return `Before ${f.at} ${due ? `${due}’s` : 'a'} turn is not recorded, but play went on as if it had been played.`
     },
     law: 'If one missing turn explains the contradiction, it is a mistake in the record and nobody is at fault.',
     wouldChange: (f) =>
-      tilesOf(f) ? 'All calls of the player are in the record.' : `The player whose turn it was has not discarded before ${f.at}.`,
+      f.number('shown') ? 'All calls of the player are in the record.' : `The player whose turn it was has not discarded before ${f.at}.`,
   },
   fr: {
     name: 'Tour non noté',
     when: 'Un acte ne semble hors tour que parce qu’un tour précédent manque au relevé.',
     notWhen: 'La main a le bon nombre de tuiles.',
-    headline: (f) => `Il manque un ${tilesOf(f) ? 'appel' : 'tour'} avant ${f.at}`,
+    headline: (f) => `Il manque un ${f.number('shown') ? 'appel' : 'tour'} avant ${f.at}`,
     fact: (f) => {
       const due = f.ofSeat('due')
-      const tiles = tilesOf(f)
-      if (tiles)
-        return `La main ${f.number('shown') ? 'montrée' : 'comptée'} à ${f.at} a ${tiles} tuiles ; d’après le relevé, elle devrait en avoir ${f.number('expected')}. Un appel manque, ou est noté à une autre place${f.number('shown') ? '' : ', ou des tuiles exposées ont été comptées avec'}.`
+      const shown = f.number('shown')
+      if (shown)
+        return `La main montrée à ${f.at} a ${shown} tuiles ; d’après le relevé, elle devrait en avoir ${f.number('expected')}. Un appel manque, ou est noté à une autre place.`
       return `Avant ${f.at}, ${due ? `le tour ${due}` : 'un tour'} n’est pas noté, mais le jeu a continué comme s’il avait eu lieu.`
     },
     law: 'Si un tour oublié explique la contradiction, c’est une erreur du relevé : personne n’est en faute.',
     wouldChange: (f) =>
-      tilesOf(f) ? 'Tous les appels du joueur sont notés.' : `Le joueur dont c’était le tour n’a pas écarté avant ${f.at}.`,
+      f.number('shown') ? 'Tous les appels du joueur sont notés.' : `Le joueur dont c’était le tour n’a pas écarté avant ${f.at}.`,
   },
 }
-
-/** The number of tiles of the hand that shows it. */
-const tilesOf = (f: English | French): string | undefined => f.number('shown') ?? f.number('counted')

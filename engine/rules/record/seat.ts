@@ -20,13 +20,3 @@ export const recordSeat = rule({
     ],
   ],
 })
-
-/** A finding that turns out to be a wrong seat in the record: nobody is at fault. */
-export const WRONG_SEAT = {
-  rule: 'record.seat',
-  level: 'record',
-  seat: null,
-  sections: [],
-  remedies: [],
-  penalty: { kind: 'none' },
-} as const

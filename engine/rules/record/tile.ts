@@ -44,13 +44,3 @@ export const recordTile = rule({
     ['the kong was as written, the referee says', '@from middle; @displayed complete; S draw; S kakan 5p; * answer 2 foul', 'nobody'],
   ],
 })
-
-/** A finding that turns out to be a wrong tile in the record: nobody is at fault. */
-export const NOBODYS_FAULT = {
-  rule: 'record.tile',
-  level: 'record',
-  seat: null,
-  sections: [],
-  remedies: [],
-  penalty: { kind: 'none' },
-} as const

@@ -1,7 +1,8 @@
+import type { Finding } from '../../model/findings.ts'
 import { continuesVoidKong } from '../../table/claims.ts'
 import { wasDrawImplied } from '../../table/turn.ts'
 import { ANY_MISTAKE } from '../record-mistakes.ts'
-import { rule } from '../rule.ts'
+import { type Amendment, type EventStep, rule } from '../rule.ts'
 
 /** A draw from an empty live wall, or a fifth replacement tile: no table has one. */
 export const recordWall = rule({
@@ -42,3 +43,12 @@ export const recordWall = rule({
     ['the last tile', '@from middle; @wall 1; S discard 1z; W draw', 'nobody'],
   ],
 })
+
+/**
+ * Findings that rest on how few tiles were left fall away when a further draw shows that the record has counted the wall wrong: after a draw from
+ * a wall that seemed empty nobody knows the count.
+ */
+export const settleIfMiscounted = (findings: readonly Finding[], { before, after, event }: EventStep): readonly Amendment[] =>
+  event.verb === 'draw' && before.wall === 0 && after.wall === null
+    ? findings.filter(({ state }) => state === 'open').map((finding) => ({ finding, settled: true }))
+    : []

@@ -1,6 +1,6 @@
 import { impliedDraw } from '../../table/draws.ts'
+import { settleIfMiscounted } from '../record/wall.ts'
 import { rule } from '../rule.ts'
-import { settleIfMiscounted } from '../table/miscounted-wall.ts'
 
 /** Riichi called with fewer tiles left in the live wall than the setting asks for. */
 export const riichiWall = rule({

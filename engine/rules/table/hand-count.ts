@@ -25,8 +25,7 @@ export const handCount = rule({
     if (event.verb === 'reveal' && (isAnothersWin(table, event.actor) || isWinningTileMisplaced(table, event))) return null
     if (event.verb === 'reveal' && isInAnothersTurn(table, event)) return null
     const sizes = possibleHandSizes(table, event.actor)
-    if (!sizes || isPossibleHandSize(sizes, counted)) return null
-    if (isWholeGroupsOff(sizes, counted) && !(event.verb === 'count' && isDealing(table))) return null
+    if (!sizes || isPossibleHandSize(sizes, counted) || (event.verb === 'reveal' && isWholeGroupsOff(sizes, counted))) return null
     return { seat: event.actor, because: [number], facts: { counted, expected: sizes[0] } }
   },
 
@@ -44,8 +43,7 @@ export const handCount = rule({
       'E draw; * end abort nine-terminals; N reveal 1m9m1p9p1s9s1z2z3z4z5z6z7z7z',
       'nobody',
     ],
-    ['counted with a whole group too few: a call is not in the record', 'E draw; E discard 1z; E count 10', 'nobody'],
-    ['counted before the first discard with three tiles too few', 'S count 10', 'S'],
+    ['counted with a whole group too few', 'E draw; E discard 1z; E count 10', 'E'],
     ['thirteen between turns', 'E draw; E discard 1z; E count 13', 'nobody'],
     ['fourteen in the player’s own turn', 'E draw; E count 14', 'nobody'],
     ['ten after a pung and a discard', '@from middle; @displayed complete; E discard 5p; S pon 5p5p; S discard 1z; S count 10', 'nobody'],

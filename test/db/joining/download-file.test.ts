@@ -9,25 +9,10 @@ import { arrivingFile } from '../../../db/joining/download-file.ts'
 import { mergeFiles } from '../../../db/joining/merge-files.ts'
 import type { Arriving } from '../../../db/joining/validate-entries.ts'
 import { entries } from '../../../db/log/read.ts'
-import { PROJECTIONS } from '../../../db/schema/migrations/list.ts'
-import { DEVICE, folder, newFile, reopen, writeEverything } from '../fixtures/a-file.ts'
+import { DEVICE, reopen } from '../fixtures/a-file.ts'
+import { aTournament, contentIn } from '../fixtures/a-tournament.ts'
 import { OTHER, referee, twoCopies, write } from '../fixtures/two-copies.ts'
 
-/** A file with everything in it, what its log holds, and where another is to come to. */
-const aTournament = () => {
-  const path = folder()
-  const file = join(path, 'a.shinpan')
-  newFile(file).close()
-  const db = reopen(file)
-  writeEverything(db)
-  const all: readonly Arriving[] = [...entries(db)]
-  const [first] = all
-  if (!first) throw new Error('there is no entry')
-  return { path, db, file, all, tournament: first.hash, to: join(path, 'b.shinpan') }
-}
-
-const contentIn = (db: Database.Database): unknown =>
-  Object.fromEntries(['entry', ...PROJECTIONS].map((table) => [table, db.prepare(`SELECT * FROM ${table} ORDER BY 1, 2`).all()]))
 const schemaIn = (db: Database.Database): unknown => db.prepare('SELECT type, name, tbl_name, sql FROM sqlite_schema ORDER BY 1, 2').all()
 
 /** With many more expected, the undo log begins later. */

@@ -4,30 +4,19 @@ import { expect, test } from 'vitest'
 import { verify } from '../../../../db/file/verify.ts'
 import type { Arriving } from '../../../../db/joining/validate-entries.ts'
 import { hashOfEntry } from '../../../../db/log/entry.ts'
-import { entries } from '../../../../db/log/read.ts'
-import { PROJECTIONS } from '../../../../db/schema/migrations/list.ts'
-import type { ReadableDb } from '../../../../db/sqlite/handle.ts'
 import { downloadHere } from '../../../../desk/network/hub/download-here.ts'
 import { downloadInThread } from '../../../../desk/network/hub/download-in-thread.ts'
-import { folder, newFile, reopen, writeEverything } from '../../../db/fixtures/a-file.ts'
+import { newFile, reopen } from '../../../db/fixtures/a-file.ts'
+import { aTournament, contentIn } from '../../../db/fixtures/a-tournament.ts'
 
-/** A file with everything in it, the entries of its log, and a path for a download of it. */
-const aTournament = () => {
-  const path = folder()
-  const file = join(path, 'a.shinpan')
-  newFile(file).close()
-  const db = reopen(file)
-  writeEverything(db)
-  const all: readonly Arriving[] = [...entries(db)]
-  const tournament = all[0]?.hash ?? Buffer.alloc(0)
-  return { path, db, all, work: { file: join(path, 'b.shinpan'), tournament, expected: 1_000_000 } }
+/** A tournament, and the work of downloading it. */
+const aDownload = () => {
+  const { path, db, all, tournament, to } = aTournament()
+  return { path, db, all, work: { file: to, tournament, expected: 1_000_000 } }
 }
 
-const contentIn = (db: ReadableDb): unknown =>
-  Object.fromEntries(['entry', ...PROJECTIONS].map((table) => [table, db.prepare(`SELECT * FROM ${table} ORDER BY 1, 2`).all()]))
-
 test('a download in a thread that is broken off and goes on makes the same file', async () => {
-  const { db, all, work } = aTournament()
+  const { db, all, work } = aDownload()
   const first = await downloadInThread(work)
   expect(first.left).toMatchObject({ entries: 0, newest: undefined })
   // the second part is sent while the first goes in
@@ -61,7 +50,7 @@ test.each<readonly [string, (entry: Arriving) => Arriving]>([
   ['whose body is of another kind', (entry) => signedAnew(entry, { body: '{"no":"such"}' })],
   ['without a hash', (entry) => ({ ...entry, hash: null as unknown as Buffer })],
 ])('an entry %s is left out with its successors, as without a thread, for the same reason', async (_, spoil) => {
-  const { path, all, work } = aTournament()
+  const { path, all, work } = aDownload()
   const coming = all.map((entry, n) => (n === 20 ? spoil(entry) : entry))
   const here = await downloadHere({ ...work, file: join(path, 'c.shinpan') })
   const thread = await downloadInThread(work)
@@ -75,12 +64,12 @@ test.each<readonly [string, (entry: Arriving) => Arriving]>([
 })
 
 test('where no file can be made the reason is said, and no thread goes on', async () => {
-  const { path, work } = aTournament()
+  const { path, work } = aDownload()
   await expect(downloadInThread({ ...work, file: join(path, 'no', 'such', 'folder', 'b.shinpan') })).rejects.toThrow(/\w/)
 })
 
 test('where the finished file can’t get its name, the reason is said; nothing waits for the thread any longer', async () => {
-  const { path, all, work } = aTournament()
+  const { path, all, work } = aDownload()
   const download = await downloadInThread(work)
   await download.add(all)
   newFile(work.file).close()
