@@ -1,9 +1,10 @@
-import { CALL_WITH_FLAGS, CHOICE_WORDS, type VerbWithWords, type WordOf } from '../model/circumstances.ts'
+import { CALL_WITH_FLAGS, CHOICE_WORDS, type VerbWithWords } from '../model/circumstances.ts'
 import type { TableEvent, Verb } from '../model/events.ts'
 import type { ByLanguage } from '../model/language.ts'
-import { SEATS, type Seat } from '../model/seats.ts'
+import { SEATS } from '../model/seats.ts'
 import { parseLine } from '../notation/parse/parse-line.ts'
 import { englishOwner, frenchOf } from '../phrases/seats.ts'
+import { CIRCUMSTANCE_WORDS, circumstanceWords } from '../wording/record/circumstances.ts'
 import { foldText } from '../wording/terms/characters.ts'
 
 /** A whole line, and the meaning of its last words. A line that ends in a blank needs one more word. */
@@ -32,7 +33,7 @@ const following = (head: string, rest: string): readonly LineWithWord[] => {
   if (!event) return []
   const lines = [...offersOf(event.verb), ...handsOf(event), ...(event.verb === 'call' && rest !== '' ? SAID : [])]
     .filter(([word]) => isWhole(`${head} ${word}`) || (word.endsWith(' ') && isWhole(`${head} ${word}?`)))
-    .map(([word, [en, fr]]) => ({ word, line: `${head} ${word}`, explains: { en, fr } }))
+    .map(([word, explains]) => ({ word, line: `${head} ${word}`, explains }))
   const begun = lines.filter(({ word }) => word.startsWith(tail))
   const meant = lines.filter(({ explains: { en, fr } }) => [en, fr].some((says) => isIn(tail, says)))
   const fits = begun.length > 0 || meant.length > 1 ? begun : meant
@@ -45,17 +46,15 @@ const LEAST = 4
 const isIn = (words: string, sentence: string): boolean =>
   words.length >= LEAST && ` ${foldText(sentence).replaceAll(/[’']/g, ' ')}`.includes(` ${foldText(words).replaceAll(/[’']/g, ' ')}`)
 
-const offersOf = (verb: Verb): readonly (readonly [word: string, offer: Offer])[] => {
-  const offered: Partial<Readonly<Record<Verb, Readonly<Record<string, Offer>>>>> = OPTIONS
-  return Object.entries(offered[verb] ?? {}).map(([word, offer]) => [written(verb, word), offer])
-}
+const offersOf = (verb: Verb): readonly (readonly [word: string, offer: ByLanguage<string>])[] =>
+  Object.entries(circumstanceWords(verb)).map(([word, { offer }]) => [written(verb, word), offer])
 
 /** The hands of the other players, where an act can take or show a tile of one. */
-const handsOf = ({ verb, actor }: Pick<TableEvent, 'verb' | 'actor'>): readonly (readonly [word: string, offer: Offer])[] =>
+const handsOf = ({ verb, actor }: Pick<TableEvent, 'verb' | 'actor'>): readonly (readonly [word: string, offer: ByLanguage<string>])[] =>
   verb === 'draw' || verb === 'replace' || verb === 'expose'
     ? SEATS.filter((seat) => seat !== actor).map((seat) => [
         verb === 'expose' ? seat : `${CHOICE_WORDS[verb]} ${seat}`,
-        [`of ${englishOwner(seat)} hand`, `de la main ${frenchOf(seat)}`],
+        { en: `of ${englishOwner(seat)} hand`, fr: `de la main ${frenchOf(seat)}` },
       ])
     : []
 
@@ -67,7 +66,7 @@ const written = (verb: Verb, word: string): string => {
 
 /** Every word that can follow an act, after the acts that it can follow, with its meaning. */
 export const optionWords = (): readonly { readonly words: string; readonly explains: ByLanguage<string> }[] => {
-  const all = (Object.keys(OPTIONS) as VerbWithWords[]).flatMap((verb) =>
+  const all = (Object.keys(CIRCUMSTANCE_WORDS) as VerbWithWords[]).flatMap((verb) =>
     offersOf(verb).map(([word, offer]) => ({ act: verb === 'call' ? `call ${CALL_WITH_FLAGS}` : verb, word, offer })),
   )
   const hands = (['draw', 'replace', 'expose'] as const).flatMap((verb) =>
@@ -78,68 +77,15 @@ export const optionWords = (): readonly { readonly words: string; readonly expla
   const first = rows.filter((row, i) => rows.findIndex((other) => isSame(row, other)) === i)
   return first.map((row) => {
     const acts = rows.filter((other) => isSame(row, other)).map(({ act }) => act)
-    const [en, fr] = row.offer
-    return { words: `${acts.join(', ')} … ${row.word}`, explains: { en, fr } }
+    return { words: `${acts.join(', ')} … ${row.word}`, explains: row.offer }
   })
 }
 
-type OptionWord = { readonly word: string; readonly offer: Offer }
-const isSame = (a: OptionWord, b: OptionWord): boolean => a.word === b.word && a.offer[0] === b.offer[0]
-
-type Offer = readonly [en: string, fr: string]
+type OptionWord = { readonly word: string; readonly offer: ByLanguage<string> }
+const isSame = (a: OptionWord, b: OptionWord): boolean => a.word === b.word && a.offer.en === b.offer.en
 
 /** The word that was said instead of the word of a call. */
-const SAID: readonly (readonly [word: string, offer: Offer])[] = [
-  ['said ', ['said with another word, which follows', 'dit avec un autre mot, qui suit']],
-  ['said ?', ['the word was not clear', 'le mot n’était pas clair']],
+const SAID: readonly (readonly [word: string, offer: ByLanguage<string>])[] = [
+  ['said ', { en: 'said with another word, which follows', fr: 'dit avec un autre mot, qui suit' }],
+  ['said ?', { en: 'the word was not clear', fr: 'le mot n’était pas clair' }],
 ]
-
-const TURN_TOO_FAST: Offer = ['too fast: no time to claim the tile before', 'trop vite : pas le temps de réclamer la tuile d’avant']
-
-/** The words that can follow an act, as the entry line offers them. */
-const OPTIONS: { readonly [V in VerbWithWords]: Readonly<Record<Exclude<WordOf<V>, Seat>, Offer>> } = {
-  draw: {
-    fast: ['too fast: nobody had time to call', 'trop vite : personne n’a eu le temps d’annoncer'],
-    wrong: ['seen: not that player’s turn', 'vu : pas le tour de ce joueur'],
-    mixed: ['mixed with the hand, no longer to be told apart', 'mêlée à la main, ne s’en distingue plus'],
-    touching: ['touched the tiles of the hand', 'a touché les tuiles de la main'],
-    wall: ['a tile of the wrong place of the wall', 'une tuile du mauvais endroit du mur'],
-    'dead-wall': ['a tile of the dead wall', 'une tuile du mur mort'],
-  },
-  replace: {
-    mixed: ['mixed with the hand, no longer to be told apart', 'mêlée à la main, ne s’en distingue plus'],
-    wall: ['a tile of the live wall', 'une tuile du mur'],
-    'dead-wall': ['a tile of the wrong place of the dead wall', 'une tuile du mauvais endroit du mur mort'],
-  },
-  discard: {
-    drawn: ['the tile just drawn', 'la tuile qui vient d’être piochée'],
-    hand: ['a tile from the hand', 'une tuile de la main'],
-    rotated: ['laid sideways', 'tournée'],
-    slow: ['after an overlong time', 'après un temps trop long'],
-    wrong: ['seen: not that player’s turn', 'vu : pas le tour de ce joueur'],
-    nodraw: ['without having drawn', 'sans avoir pioché'],
-    meld: ['out of a displayed group', 'hors d’un groupe exposé'],
-    fast: TURN_TOO_FAST,
-  },
-  call: {
-    fast: TURN_TOO_FAST,
-    laid: ['the tile already lay by the discards', 'la tuile était déjà posée avec les écarts'],
-  },
-  take: {
-    left: ['laid on the left', 'posée à gauche'],
-    middle: ['laid in the middle', 'posée au milieu'],
-    right: ['laid on the right', 'posée à droite'],
-  },
-  ankan: {
-    outer: ['the outer tiles face down', 'les tuiles extérieures cachées'],
-    middle: ['the middle tiles face down', 'les tuiles du milieu cachées'],
-    fast: TURN_TOO_FAST,
-  },
-  kakan: { fast: TURN_TOO_FAST },
-  reveal: { mixed: ['the winning tile was not kept apart', 'la tuile gagnante n’était pas à part'] },
-  expose: {
-    own: ['of the own hand', 'de sa propre main'],
-    wall: ['of the live wall', 'du mur'],
-    'dead-wall': ['of the dead wall', 'du mur mort'],
-  },
-}

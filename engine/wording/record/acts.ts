@@ -1,4 +1,3 @@
-import type { VerbWithWords, WordOf } from '../../model/circumstances.ts'
 import { type EventOf, isBareClaimForm, type TableEvent, type Verb } from '../../model/events.ts'
 import type { ByLanguage, Language } from '../../model/language.ts'
 import type { ImposedKind } from '../../model/penalties.ts'
@@ -11,6 +10,7 @@ import { imposedKindName } from '../penalties/penalties.ts'
 import { answerLabel } from '../rules/answers.ts'
 import { anyRuleName } from '../rules/rule-table.ts'
 import { theTile, theTiles } from '../terms/tiles.ts'
+import { circumstanceWords } from './circumstances.ts'
 
 /** An act as a referee says it: `South discards the 4 of dots, the drawn tile`. A short form is one act. */
 export const sayAct = (events: readonly TableEvent[], language: Language): string => {
@@ -20,65 +20,6 @@ export const sayAct = (events: readonly TableEvent[], language: Language): strin
 }
 
 type Sentences = { readonly [V in Verb]: (event: EventOf<V>) => string }
-
-/**
- * The words of a verb that are said after the sentence. Whose exposed tiles, where a tile was drawn from, and which tiles of a kong lie face
- * down, is part of it.
- */
-type Asides = {
-  readonly [V in VerbWithWords]: Readonly<
-    Record<Exclude<WordOf<V>, WordOf<'expose'> | 'outer' | (V extends 'ankan' ? 'middle' : never)>, string>
-  >
-}
-
-/** Circumstances that the recorder noted with an act. */
-const ASIDES: ByLanguage<Asides> = {
-  en: {
-    draw: { fast: 'too fast', wrong: 'out of turn', mixed: 'mixed into the hand', touching: 'touching the hand' },
-    replace: { mixed: 'mixed into the hand' },
-    discard: {
-      rotated: 'sideways',
-      meld: 'from a displayed group',
-      nodraw: 'without a draw',
-      fast: 'too fast',
-      slow: 'slowly',
-      wrong: 'out of turn',
-      drawn: 'the drawn tile',
-      hand: 'from the hand',
-    },
-    reveal: { mixed: 'mixed into the hand' },
-    take: { left: 'on the left', middle: 'in the middle', right: 'on the right' },
-    call: { fast: 'too fast', laid: 'after laying the tile down' },
-    ankan: { fast: 'too fast' },
-    kakan: { fast: 'too fast' },
-    expose: {},
-  },
-  fr: {
-    draw: {
-      fast: 'trop vite',
-      wrong: 'hors de son tour',
-      mixed: 'tuile mêlée à la main',
-      touching: 'la tuile touchant la main',
-    },
-    replace: { mixed: 'tuile mêlée à la main' },
-    discard: {
-      rotated: 'tuile tournée',
-      meld: 'prise dans un groupe exposé',
-      nodraw: 'sans pioche',
-      fast: 'trop vite',
-      slow: 'lentement',
-      wrong: 'hors de son tour',
-      drawn: 'la tuile piochée',
-      hand: 'tuile de la main',
-    },
-    reveal: { mixed: 'tuile mêlée à la main' },
-    take: { left: 'à gauche', middle: 'au milieu', right: 'à droite' },
-    call: { fast: 'trop vite', laid: 'la tuile déjà posée' },
-    ankan: { fast: 'trop vite' },
-    kakan: { fast: 'trop vite' },
-    expose: {},
-  },
-}
 
 const FACES: ByLanguage<Readonly<Record<'outer' | 'middle', string>>> = {
   en: { outer: 'the outer tiles face down', middle: 'the middle tiles face down' },
@@ -141,13 +82,14 @@ const saying = ({ said }: EventOf<'call'>, language: Language): string => {
   return language === 'en' ? `, saying “${said}”` : `, en disant « ${said} »`
 }
 
+/** Circumstances that the recorder noted with an act. */
 const asides = (event: TableEvent, language: Language): string => {
-  const said: Readonly<Partial<Record<string, Readonly<Record<string, string>>>>> = ASIDES[language]
-  const { [event.verb]: words = {} } = said
+  const words = circumstanceWords(event.verb)
   return Object.entries(event)
     .filter(([key]) => key !== 'said')
     .map(([key, value]) => (value === true ? key : String(value)))
-    .flatMap((word) => (Object.hasOwn(words, word) ? [`, ${words[word]}`] : []))
+    .flatMap((word) => (Object.hasOwn(words, word) ? (words[word]?.aside?.[language] ?? []) : []))
+    .map((aside) => `, ${aside}`)
     .join('')
 }
 
