@@ -1,9 +1,9 @@
 import type { CallEvent, GroupCall, TableEvent } from '../model/events.ts'
 import { chowCaller } from '../model/game-form.ts'
-import type { Seat } from '../model/seats.ts'
+import { nextSeat, type Seat } from '../model/seats.ts'
 import { isKnown, isSameKind, kindOf, type Tile } from '../model/tiles.ts'
 import { discardsOf } from './discards.ts'
-import { type Claim, momentOf, type Table, type Target, targetOf } from './table.ts'
+import { type Claim, momentOf, type Player, type Table, type Target, targetOf } from './table.ts'
 
 /**
  * The tile that a call claims, and its caller. `earlier`: it is not the last tile, so its window is closed in every rule set. Events since
@@ -181,6 +181,25 @@ export const claimRetractedBy = ({ claims, turn, players }: Table, seat: Seat): 
       stands !== 'retracted' &&
       (takenAt === undefined || (discardedAt === undefined && turn.claim === called && !players[by].drawn)),
   )
+
+/**
+ * The claim that counts for nothing and whose tile was taken all the same, if a player goes on as though it had been put right: the tiles are back,
+ * and the turn is that of before. In one line without a draw the player may rather have made that claim, under another seat.
+ */
+export const claimPutRightBy = (table: Table, actor: Seat, act: 'draw' | 'other'): Claim | undefined => {
+  const { claims, turn, target, players, form } = table
+  if (turn.claim === undefined || target?.kind !== 'discard') return undefined
+  const claim = claims.find(({ called }) => called === turn.claim)
+  if (!claim || !isTakenForNothing(claim, players[claim.by])) return undefined
+  const { drawn } = target
+  const isTheirTurn = act === 'draw' ? !drawn : actor !== claim.by && !claim.short
+  if (!isTheirTurn || actor !== (drawn?.seat ?? nextSeat(target.seat, form.seats))) return undefined
+  return validClaims(claims, target.event).some(({ called }) => called !== claim.called) ? undefined : claim
+}
+
+/** Whether a claim is void, or its hand has been declared dead since, and its player has neither discarded nor drawn. */
+const isTakenForNothing = ({ standing, called, takenAt, discardedAt }: Claim, { dead, drawn }: Player): boolean =>
+  (standing === 'void' || (dead?.rule === null && dead.event > called)) && takenAt !== undefined && discardedAt === undefined && !drawn
 
 /** The riichi, own kong or self-draw win that the player declared in the line before, and would retract now. */
 export const declarationRetractedBy = ({ before, unsaid }: Table, seat: Seat): TableEvent | undefined => {

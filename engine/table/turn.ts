@@ -1,6 +1,6 @@
 import type { DiscardEvent, Draw } from '../model/events.ts'
 import { nextSeat, type Seat } from '../model/seats.ts'
-import { claimContinuedBy } from './claims.ts'
+import { claimContinuedBy, claimPutRightBy } from './claims.ts'
 import type { Table, Turn } from './table.ts'
 
 /** The innocent explanations of an act that does not fit the turn (rule book, "Foul or recording mistake?"). */
@@ -20,7 +20,7 @@ export type Misfit = {
 export const misfitDraw = (table: Table, { actor, tile }: Draw): Misfit | null => {
   const { turn, before } = table
   if (turn.seat === null || fits(turn, actor) || winCalled(table) || wasDrawImplied(table, actor)) return null
-  if (actor !== turn.seat && makesUpDraw(table, actor)) return null
+  if ((actor !== turn.seat && makesUpDraw(table, actor)) || claimPutRightBy(table, actor, 'draw')) return null
   if (turn.due === 'draw') {
     if (actor === turn.seat) return null
     const late = before?.verb === 'discard' && before.actor === actor && table.players[actor].river.at(-1)?.undrawn === true
@@ -56,6 +56,7 @@ export const misfitDiscard = (table: Table, event: DiscardEvent): Misfit | null 
   if (turn.seat === null || actor === turn.seat || fits(turn, actor)) return null
   // A player who has shown tiles without a call has likely made a call that is missing in the record.
   if (winCalled(table) || players[actor].extra || players[actor].shown || claimContinuedBy(table, actor)) return null
+  if (claimPutRightBy(table, actor, 'other')) return null
   const twice = before?.verb === 'discard' && before.actor === actor && before.tile === tile
   return {
     due: turn.seat,
@@ -72,7 +73,7 @@ export const riichiOf = ({ turn, players }: Table, { short }: DiscardEvent, call
 export const misfitAct = (table: Table, actor: Seat): { readonly due: Seat } | null => {
   const { turn, players } = table
   if (turn.seat === null || actor === turn.seat || fits(turn, actor) || players[actor].extra || winCalled(table)) return null
-  return claimContinuedBy(table, actor) ? null : { due: turn.seat }
+  return claimContinuedBy(table, actor) || claimPutRightBy(table, actor, 'other') ? null : { due: turn.seat }
 }
 
 /** Whether a draw is written right after the win or riichi that implied it. */

@@ -13,6 +13,7 @@ import { showTiles } from './claim.ts'
 import { type Consequences, findingWith, hasRedFives, seatFact, voidIfWrong } from './consequences.ts'
 import { addMissingTurn, dismissedTurn } from './draw.ts'
 import { noteTurn } from './last-turn.ts'
+import { putClaimRight } from './put-claim-right.ts'
 import { declareByDiscard, isWordMissing, noteRiichi } from './riichi.ts'
 import { addMissingDraw } from './turn.ts'
 
@@ -27,6 +28,7 @@ export const carryOutDiscard = (draft: Draft, event: DiscardEvent, consequences:
   if (wrongSeat || missing || ofSeat(draft.players, seat).shown) doubtGroups(draft, [seat, event.actor])
   if (missing) addMissingTurn(draft, missing)
   restoreRiichi(draft)
+  if (!misfit) putClaimRight(draft, seat, 'other', consequences)
   const { turn, target, others, othersOpen, claims, awarded, several, toReturn } = draft
   const claim = misfit ? undefined : claimContinuedBy(draft, seat)
   // The turn of a chow or pung has its tile. That of a kong has a replacement tile, which the record may leave out.

@@ -7,6 +7,7 @@ import { type Extra, type Target, turnOf } from '../table.ts'
 import { gainTile, loseTile, unknownHand } from '../tiles/concealed.ts'
 import { makesUpDraw, shortDiscard, wasDrawImplied } from '../turn.ts'
 import { type Consequences, findingWith, hasRedFives, isDismissed, seatFact, voidIfWrong } from './consequences.ts'
+import { putClaimRight } from './put-claim-right.ts'
 
 /** Carries out a hand on the wall: no tile has moved. Only the next player's own claims depend on it. */
 export const carryOutTouch = (draft: Draft, { actor }: Touch): void => {
@@ -31,6 +32,7 @@ export const carryOutDraw = (draft: Draft, event: Draw, consequences: Consequenc
     if (isKnown(tile)) player.hand = { ...player.hand, known: [...player.hand.known, tile] }
     return
   }
+  if (!misfit) putClaimRight(draft, event.actor, 'draw', consequences)
   if (!misfit && draft.turn.seat !== event.actor && makesUpDraw(draft, event.actor)) {
     makeUp(draft, event.actor, tile)
     return

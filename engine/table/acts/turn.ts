@@ -5,6 +5,7 @@ import { type Kong, turnOf } from '../table.ts'
 import { gainTile } from '../tiles/concealed.ts'
 import { type Consequences, findingWith, seatFact } from './consequences.ts'
 import { addMissingTurn, dismissedTurn } from './draw.ts'
+import { putClaimRight } from './put-claim-right.ts'
 
 /** Gives a player the tile that an act implies if the record leaves out its draw. */
 export const addMissingDraw = (draft: Draft, actor: Seat, nodraw?: true): void => {
@@ -36,6 +37,7 @@ export const continueTurn = (draft: Draft, actor: Seat, consequences: Consequenc
   if (rightful) doubtGroups(draft, [seat, actor])
   const missing = findingWith(consequences, 'turn-missing')
   if (missing) addMissingTurn(draft, missing)
+  if (!findingWith(consequences, 'out-of-turn')) putClaimRight(draft, seat, 'other', consequences)
   addMissingDraw(draft, seat)
   const { turn, number, target } = draft
   const player = mutablePlayer(draft, seat)

@@ -1,0 +1,15 @@
+import type { Seat } from '../../model/seats.ts'
+import { claimPutRightBy } from '../claims.ts'
+import type { Draft } from '../draft.ts'
+import { turnOf } from '../table.ts'
+import { endClaim } from './claim.ts'
+import type { Consequences } from './consequences.ts'
+
+/** Puts a claim that counts for nothing right, if an act goes on from before it. */
+export const putClaimRight = (draft: Draft, actor: Seat, act: 'draw' | 'other', consequences: Consequences): void => {
+  const claim = draft.turn.claim === undefined ? undefined : claimPutRightBy(draft, actor, act)
+  if (!claim) return
+  endClaim(draft, claim, { standing: 'void' }, consequences)
+  const drew = draft.target?.drawn?.event
+  draft.turn = { ...turnOf(actor, drew === undefined ? 'draw' : 'discard'), drew }
+}
