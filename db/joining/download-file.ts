@@ -44,7 +44,7 @@ const SETTINGS = [
 /** Commit interval, in ms: batching writes each index page once for many entries. */
 const COMMIT_EVERY = 5000
 /** Nobody else writes to a draft. */
-const ALONE: Pace = { ...PACE, longest: Number.POSITIVE_INFINITY }
+const ALONE: Pace = { ...PACE, longest: Number.POSITIVE_INFINITY, most: Number.POSITIVE_INFINITY }
 
 /**
  * Starts a download into a draft beside the file, or resumes one that was interrupted. The tournament is identified by the hash of its

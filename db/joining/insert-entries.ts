@@ -1,6 +1,6 @@
 import type { Entry } from '../log/entry.ts'
 import { insertEntry } from '../log/insert.ts'
-import { writeHeads } from '../projections/heads.ts'
+import { withHeadsInMemory, writeHeads } from '../projections/heads.ts'
 import { project } from '../projections/project.ts'
 import { projectFrom, rebuild } from '../projections/rebuild.ts'
 import { withLookupsRemembered } from '../projections/remembered.ts'
@@ -14,12 +14,19 @@ export type TakenIn = { readonly added: number; readonly moved: boolean }
 
 /**
  * How other writers get their turn. `longest`: maximum time of one transaction that appends entries, in ms. Entries that sort before
- * existing ones are inserted `least` at a time, or as many as must be projected again each time. Such work can't be divided: it is rolled
- * back once a writer has waited `waits` ms, and retried; between two acts there is mostly enough time. Each retry lets writers wait `grows`
+ * existing ones are inserted `least` at a time, or as many as must be projected again each time; fewer where `most` would be projected in
+ * all, but a quarter of those again, so that the whole takes at most 2.5 times as long. Such a step can't be divided: it is rolled back
+ * once a writer has waited `waits` ms, and retried; between two acts there is mostly enough time. Each retry lets writers wait `grows`
  * times as long. Writers wait for rolled-back work too, so there are few retries, even under constant writing.
  */
-export type Pace = { readonly longest: number; readonly least: number; readonly waits: number; readonly grows: number }
-export const PACE: Pace = { longest: 25, least: 500, waits: 40, grows: 100 }
+export type Pace = {
+  readonly longest: number
+  readonly least: number
+  readonly most: number
+  readonly waits: number
+  readonly grows: number
+}
+export const PACE: Pace = { longest: 25, least: 500, most: 1200, waits: 40, grows: 100 }
 
 /** Pause of long jobs while another writer waits, in ms; longer than that writer's polling interval. */
 const REST = 60
@@ -93,18 +100,22 @@ type Step = { readonly done: number; readonly added: number; readonly moved: boo
 type Newest = Pick<Entry, 'seq' | 'device' | 'number'>
 
 /** The next step, inside a transaction: all entries that sort before existing ones, or some of those after them. */
-const takeStep = (db: WritableDb, some: Some, { longest, least, waits }: Pace): Step => {
+const takeStep = (db: WritableDb, some: Some, { longest, least, most, waits }: Pace): Step => {
   const newest = newestIn(db)
   const [first] = some.rest
   if (!newest || !first) throw new Error('there is no log to take entries into')
   const from = placeOf(db, first, newest)
   const heed = giveWay(db, waits)
-  if (from > newest.seq) return withLookupsRemembered(db, () => putBehind(db, some, { newest, longest, heed }))
-  const most = Math.max(least, newest.seq + 1 - from)
-  const done = some.rest.findIndex((entry, n) => some.ends[n - 1] !== false && (n >= most || isAfter(entry, newest)))
+  if (from > newest.seq) return withLookupsRemembered(db, () => withHeadsInMemory(db, () => putBehind(db, some, { newest, longest, heed })))
+  const again = newest.seq + 1 - from
+  const hasWay = canUnproject(db, from)
+  const whole = Math.max(least, again)
+  // a rebuild takes as long for few
+  const atOnce = hasWay ? Math.max(Math.min(whole, most - again), again / 4) : whole
+  const done = some.rest.findIndex((entry, n) => some.ends[n - 1] !== false && (n >= atOnce || isAfter(entry, newest)))
   const rest = done < 0 ? some.rest : some.rest.slice(0, done)
   const coming = rest.filter((entry) => !isHeld(db, entry))
-  if (coming.length > 0) sortIn(db, coming, from, heed)
+  if (coming.length > 0) sortIn(db, { coming, from, hasWay }, heed)
   return { done: rest.length, added: coming.length, moved: coming.length > 0 }
 }
 
@@ -129,11 +140,13 @@ const putBehind = (db: WritableDb, { rest, ends }: Some, { newest, longest, heed
   return { done: rest.length, added: place - seq, moved: false }
 }
 
+/** Entries to insert, the place of the first, and whether all from there on can be un-projected. */
+type Between = { readonly coming: readonly Arriving[]; readonly from: number; readonly hasWay: boolean }
+
 /** Inserts entries before existing ones: removes those from the projections, moves them, and projects everything again in order. */
-const sortIn = (db: WritableDb, coming: readonly Arriving[], from: number, heed: () => void): void => {
+const sortIn = (db: WritableDb, { coming, from, hasWay }: Between, heed: () => void): void => {
   // those in memory are of all entries, not of those before the place
   writeHeads(db)
-  const hasWay = canUnproject(db, from)
   if (hasWay) takeBack(db, from, heed)
   const move = sql(db, 'UPDATE entry SET seq = ? WHERE seq = ?')
   let left = coming.length
@@ -146,7 +159,7 @@ const sortIn = (db: WritableDb, coming: readonly Arriving[], from: number, heed:
     heed()
     move.run(held.seq + left, held.seq)
   }
-  if (hasWay) projectFrom(db, from, heed)
+  if (hasWay) withHeadsInMemory(db, () => projectFrom(db, from, heed))
   else rebuild(db, heed)
 }
 

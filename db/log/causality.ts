@@ -20,6 +20,17 @@ export const hasSeen = (log: ReadableDb, { previous, number }: Pick<Entry, 'prev
   })
 }
 
+/**
+ * Adds an entry that is just being projected to the known ancestry, if that has its parents: later questions need not read it again, which
+ * costs as much as projecting it.
+ */
+export const noteAncestry = ({ state: { ancestry } }: ReadableDb, entry: Entry): void => {
+  // full ancestry is dropped at the next question
+  if (!ancestry || ancestry.known.size > MOST / 2 || hasSeenAll(entry)) return
+  const parents = parentsIn(entry.previous).map((parent) => ancestry.known.get(keyOf(parent)))
+  if (parents.every((parent) => parent !== undefined)) ancestry.known.set(keyOf(entry.hash), knowledgeFrom(entry, parents))
+}
+
 const reaches = (author: AuthorKnowledge, { device, number }: Pick<Entry, 'device' | 'number'>): boolean =>
   (author.device === device ? author.number : (author.seen.get(device) ?? 0)) >= number
 

@@ -1,6 +1,7 @@
 import { keyOf } from '../log/ancestry.ts'
 import { type Entry, parentsIn } from '../log/entry.ts'
 import { type LogHead, type ReadableDb, sql, type WritableDb } from '../sqlite/handle.ts'
+import { noteHeads } from './undo/undo-log.ts'
 
 /**
  * Updates the heads of the log: the entry replaces those that it names. Returns whether its author had seen everything before it;
@@ -10,27 +11,34 @@ export const updateHeads = (db: WritableDb, { seq, hash, previous }: Entry): boo
   const parents = parentsIn(previous)
   const { heads } = db.state
   if (heads) {
-    for (const parent of parents) heads.delete(keyOf(parent))
+    const keys = parents.map(keyOf)
+    noteHeads(
+      db,
+      keys.flatMap((key) => heads.get(key) ?? []),
+    )
+    for (const key of keys) heads.delete(key)
     const sawAll = heads.size === 0
     heads.set(keyOf(hash), { entry: seq, hash })
     return sawAll
   }
-  const [only] = parents
-  if (parents.length === 1 && only && sql(db, 'UPDATE head SET entry = ?, hash = ? WHERE hash = ?').run(seq, hash, only).changes === 1)
+  const named = sql<LogHead>(db, 'SELECT entry, hash FROM head WHERE hash = ?')
+  const replaced = parents.flatMap((parent) => named.get(parent) ?? [])
+  noteHeads(db, replaced)
+  const [only] = replaced
+  if (only && replaced.length === 1) {
+    sql(db, 'UPDATE head SET entry = ?, hash = ? WHERE entry = ?').run(seq, hash, only.entry)
     return sql(db, 'SELECT 1 FROM head WHERE entry <> ?').get(seq) === undefined
-  for (const parent of parents) sql(db, 'DELETE FROM head WHERE hash = ?').run(parent)
+  }
+  for (const { entry } of replaced) sql(db, 'DELETE FROM head WHERE entry = ?').run(entry)
   const sawAll = sql(db, 'SELECT 1 FROM head').get() === undefined
   insertHead(db, { entry: seq, hash })
   return sawAll
 }
 
-/**
- * Keeps the heads in memory while a function projects many entries in a transaction, and writes them at the end: a tenth faster. With an undo
- * log, which records each change of a head, they stay in their table.
- */
+/** Keeps the heads in memory while a function projects many entries in a transaction, and writes them at the end: a tenth faster. */
 export const withHeadsInMemory = <T>(db: WritableDb, projectAll: () => T): T => {
   const { state } = db
-  if (state.projecting !== undefined) return projectAll()
+  if (state.heads) return projectAll()
   state.heads = new Map(headsIn(db).map((head) => [keyOf(head.hash), head]))
   try {
     const value = projectAll()

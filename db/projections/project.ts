@@ -1,4 +1,5 @@
 import type { EntryKind } from '../../engine/wording/record/log-entries.ts'
+import { noteAncestry } from '../log/causality.ts'
 import type { Entry } from '../log/entry.ts'
 import type { Body } from '../log/kinds.ts'
 import { isKind, readBody } from '../log/versions.ts'
@@ -21,6 +22,7 @@ import { hasUnread, leaveUnread } from './unknown-entries.ts'
 export const project = (db: WritableDb, entry: Entry, log: ReadableDb = db): boolean =>
   projectWithUndo(db, entry.seq, () => {
     const sawAll = updateHeads(db, entry)
+    noteAncestry(log, entry)
     const { kind, version } = entry
     if (!isKind(kind, version)) {
       leaveUnread(db, entry)

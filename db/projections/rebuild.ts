@@ -30,10 +30,12 @@ export const rebuild = (db: WritableDb, heed: () => void = () => undefined): num
       for (const made of right) if (made.sql !== null && !isOneOf(kept, made)) db.exec(String(made.sql))
       db.pragma(`user_version = ${MIGRATIONS.length}`)
       const entries = entryCount(db)
-      withHeadsInMemory(db, () => projectFrom(db, 1, heed, entries - KEPT))
-      // older entries are never undone one by one
-      startUndoLog(db)
-      projectFrom(db, Math.max(1, entries - KEPT + 1), heed)
+      withHeadsInMemory(db, () => {
+        projectFrom(db, 1, heed, entries - KEPT)
+        // older entries are never undone one by one
+        startUndoLog(db)
+        projectFrom(db, Math.max(1, entries - KEPT + 1), heed)
+      })
       return entries
     })
     .immediate()

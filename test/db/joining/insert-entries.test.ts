@@ -20,7 +20,7 @@ import { commandLine } from '../../../scripts/build.ts'
 import { folder, NOON, newFile, reopen, writeEverything } from '../fixtures/a-file.ts'
 import { OTHER, referee, twoCopies } from '../fixtures/two-copies.ts'
 
-const SMALL_STEPS = { longest: 0, least: 1, waits: 0, grows: 0 }
+const SMALL_STEPS = { ...PACE, longest: 0, least: 1, waits: 0, grows: 0 }
 const nothing = (): void => undefined
 
 /** All that is made from the log, and the log with its places. */
@@ -249,6 +249,24 @@ test('what sorts before others is inserted in steps: as many as are projected ag
   expect(came).toEqual([0, 0, 7, 11, 14])
   expect(newestIn(db) - since).toBe(24)
   expect(verify(db).trouble).toBe(null)
+})
+
+test('where too many would be projected again, fewer come in at once: each step leaves a whole file, also for acts in between', () => {
+  const { db, file, arriving } = wentOn(16, 20)
+  const look = reopen(file)
+  const since = newestIn(db)
+  const came: number[] = []
+  for (const _ of takingIn(db, arriving, { ...PACE, longest: 0, least: 1, most: 20 })) {
+    expect(verify(look).trouble).toBe(null)
+    came.push(newestIn(db) - since - came.length)
+    act(db, NOON, referee(`between ${came.length}`))
+  }
+  // before 15, 11, 3 and 1 others, the acts in between counted
+  expect(came.slice(0, 4)).toEqual([5, 14, 17, 18])
+  expect(newestIn(db) - since - came.length).toBe(20)
+  const content = contentIn(db)
+  rebuild(db)
+  expect(contentIn(db)).toEqual(content)
 })
 
 test('an act that meets somebody else at work says beside the file that it waits, is done once it can be, and takes its sign with it', {

@@ -1,6 +1,6 @@
 import Database from 'better-sqlite3'
 import { expect, test } from 'vitest'
-import { hasSeen } from '../../../db/log/causality.ts'
+import { hasSeen, noteAncestry } from '../../../db/log/causality.ts'
 import { type Entry, hashOfEntry, NOTHING_BEFORE, parentsIn } from '../../../db/log/entry.ts'
 import { insertEntry } from '../../../db/log/insert.ts'
 import { migrate } from '../../../db/schema/migrate.ts'
@@ -74,6 +74,31 @@ test.each([
       const other = all[place - 1]
       expect(hasSeen(db, entry, place)).toBe(other !== undefined && behind(entry, byHash).has(other))
     }
+  }
+})
+
+test.each([
+  ['each on their own', 0],
+  ['first in turn, then each on their own', 60],
+])('who had seen what is what the links say also where it is noted while entries are projected: written %s', (_, inTurn) => {
+  for (let seed = 1; seed <= 10; seed++) {
+    const all = written(seed, inTurn)
+    const byHash = new Map(all.map((entry) => [entry.hash.toString('hex'), entry]))
+    const db = aLog()
+    const dice = diceOf(seed + 2000)
+    let noted = 0
+    for (const [n, entry] of all.entries()) {
+      const placed = { ...entry, seq: n + 1 }
+      insertEntry(db, placed)
+      const before = db.state.ancestry?.known.size ?? 0
+      noteAncestry(db, placed)
+      noted += (db.state.ancestry?.known.size ?? 0) - before
+      for (let asked = 0; asked < 3; asked++) {
+        const other = all[dice.below(n + 1)]
+        if (other) expect(hasSeen(db, entry, all.indexOf(other) + 1)).toBe(behind(entry, byHash).has(other))
+      }
+    }
+    expect(noted).toBeGreaterThan(50)
   }
 })
 

@@ -25,7 +25,8 @@ const ROWS: Readonly<Record<Exclude<ContestedField, 'rule-set'>, string>> = {
  * `act`: the first entry of each act other than events of a hand. `past`: values set for people, tables and hand headers; the newest counts.
  * `act_key`: idempotency keys, so that a request that is sent twice is carried out once.
  * `way_back`: the undo log of the projections: for each row that an entry changed, in order, the row to delete (`gone`, its rowid) and the row to
- * restore (`was`, rowid and columns, bytes as hex). It is no projection: without it the projections are rebuilt.
+ * restore (`was`, rowid and columns, bytes as hex). Events and findings that it inserted are not noted: they name it. It is no projection: without
+ * it the projections are rebuilt.
  */
 export const undo = `
   CREATE TABLE undo (
