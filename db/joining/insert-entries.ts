@@ -172,12 +172,18 @@ function* newestFirst(db: ReadableDb): Generator<Newest> {
 const newestIn = (db: ReadableDb): Newest | undefined =>
   sql<Newest>(db, 'SELECT seq, device, number FROM entry ORDER BY seq DESC LIMIT 1').get()
 
-/** The place at which an entry is inserted. */
-const placeOf = (db: ReadableDb, { device, number }: Arriving, newest: Newest): number =>
-  sql<number>(db, BESIDE).pluck().get(number, device) ?? sql<number>(db, BEHIND).pluck().get(number) ?? newest.seq + 1
-
-const BESIDE = 'SELECT seq FROM entry WHERE number = ? AND device > ? ORDER BY device LIMIT 1'
-const BEHIND = 'SELECT seq FROM entry WHERE number > ? ORDER BY number, seq LIMIT 1'
+/** The place at which an entry is inserted: that of the first one after it. An index of the order would cost more than it saves. */
+const placeOf = (db: ReadableDb, entry: Arriving, newest: Newest): number => {
+  const at = sql<Newest>(db, 'SELECT seq, device, number FROM entry WHERE seq = ?')
+  let [from, to] = [1, newest.seq + 1]
+  while (from < to) {
+    const middle = Math.floor((from + to) / 2)
+    const held = at.get(middle)
+    if (held && isAfter(held, entry)) to = middle
+    else from = middle + 1
+  }
+  return from
+}
 
 /** Whether each entry is the last of its act: all entries of an act share device and time. */
 const endsOfActs = (entries: readonly Arriving[]): readonly boolean[] => {

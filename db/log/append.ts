@@ -16,7 +16,8 @@ export const readLogEnd = (db: ReadableDb): LogEnd => ({
   ...(sql<Omit<LogEnd, 'heads'>>(db, LAST).get() ?? { seq: 0, number: 0 }),
   heads: headsOf(db),
 })
-const LAST = 'SELECT coalesce((SELECT max(seq) FROM entry), 0) AS seq, coalesce((SELECT max(number) FROM entry), 0) AS number'
+/** In the order of the log, the newest entry has the highest number. */
+const LAST = 'SELECT seq, number FROM entry ORDER BY seq DESC LIMIT 1'
 
 /** The end of the log after an entry was appended, which knows all before it. */
 export const endAt = ({ seq, number, hash }: Entry): LogEnd => ({ seq, number, heads: [hash] })

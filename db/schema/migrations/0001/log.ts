@@ -18,7 +18,6 @@ export const log = `
     kind TEXT NOT NULL, version INTEGER NOT NULL, body TEXT NOT NULL CHECK (json_valid(body)),
     previous BLOB NOT NULL, hash BLOB NOT NULL UNIQUE, UNIQUE (device, number)
   ) STRICT;
-  CREATE INDEX entry_by_number ON entry (number);
   CREATE TRIGGER entry_is_never_changed BEFORE UPDATE ON entry
   WHEN NEW.seq <= OLD.seq OR NEW.device IS NOT OLD.device OR NEW.number IS NOT OLD.number OR NEW.at IS NOT OLD.at OR NEW.by IS NOT OLD.by
     OR NEW.kind IS NOT OLD.kind OR NEW.version IS NOT OLD.version OR NEW.body IS NOT OLD.body OR NEW.previous IS NOT OLD.previous
