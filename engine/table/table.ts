@@ -243,8 +243,8 @@ export type Claim = {
   readonly shown: readonly Tile[]
   readonly shownAt: number | undefined
   readonly takenAt: number | undefined
-  /** A take that fits no claim, under another seat or of another tile, may have been that of this claim. */
-  readonly maybeTaken?: true
+  /** Its tile is not missed: a take or a retraction that fits no claim may have been its own, or its player has drawn since. */
+  readonly notMissed?: true
   readonly discardedAt: number | undefined
   /** Discards by opponents since the call. */
   readonly since: readonly number[]

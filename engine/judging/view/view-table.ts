@@ -121,7 +121,8 @@ const untakenOf = ({ claims }: Table, { deadFrom }: RuleSet): readonly UntakenTi
         isAwaited(claim) &&
         claim.standing === 'good' &&
         claim.from !== null &&
-        (claim.shownAt ?? claim.discardedAt) !== undefined &&
+        claim.shownAt !== undefined &&
+        !claim.notMissed &&
         claim.since.length < DISCARDS_ALLOWED,
     )
     .flatMap(({ by, tile, from, called, since }) =>

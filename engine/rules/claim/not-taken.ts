@@ -68,6 +68,21 @@ export const claimNotTaken = rule({
       '@from middle; E discard 1z; W call pon; W show 1z1z; W take 1s; W discard 9m; N discard 3p; E discard 7s',
       'nobody',
     ],
+    [
+      'the word alone, nothing shown: the record may leave out that it was taken',
+      '@from middle; E discard 1z; W call pon; W discard 9m; N draw; N discard 3p; E draw; E discard 7s',
+      'nobody',
+    ],
+    [
+      'the caller draws instead, and has given the claim up: that draw is the fault',
+      '@from middle; E discard 3m; S call chii; S show 4m5m; S draw; S discard 9m; W discard 3p; N discard 7s',
+      'nobody',
+    ],
+    [
+      'taken back under another seat',
+      '@from middle; E discard 3m; S call chii; S show 4m5m; W retract; S draw; S discard 9m; W discard 3p; N discard 7s',
+      'nobody',
+    ],
     ['only one opponent has discarded', '@from middle; E discard 1z; W call pon; W show 1z1z; W discard 9m; N discard 3p', 'nobody'],
     ['the short form says that it was taken', '@from middle; E discard 1z; W pon 1z1z; W discard 9m; N discard 3p; E discard 7s', 'nobody'],
     [
@@ -91,14 +106,14 @@ export const claimNotTaken = rule({
   ],
 })
 
-/** A valid claim that its caller went on with, and whose tile is still in the river. */
-const isUntaken = ({ call, standing, yields, takenAt, maybeTaken, shownAt, discardedAt, found }: Claim): boolean =>
+/** A valid claim whose tiles were shown, and whose tile is still in the river. After the bare call the record may leave out the rest. */
+const isUntaken = ({ call, standing, yields, takenAt, notMissed, shownAt, found }: Claim): boolean =>
   call !== 'ron' &&
   standing === 'good' &&
   !yields &&
   takenAt === undefined &&
-  !maybeTaken &&
-  (shownAt ?? discardedAt) !== undefined &&
+  !notMissed &&
+  shownAt !== undefined &&
   !found.includes('claim.not-taken')
 
 /** The claim of a player who was passed over (somebody else went on with the tile), or who has given it up and drawn in the own turn. */

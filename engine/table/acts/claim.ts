@@ -316,7 +316,7 @@ const layGroup = (draft: Draft, claim: Claim, side: Side | undefined): void => {
 export const carryOutTake = (draft: Draft, { actor, tile, side, short }: Take, consequences: Consequences): void => {
   const claim = claimToTake(draft, actor, tile) ?? (draft.players[actor].shown ? undefined : adopted(draft, actor))
   if (!claim || findingWith(consequences, 'act-baseless')) {
-    draft.claims = draft.claims.map((open) => (open.call === 'ron' || open.takenAt !== undefined ? open : { ...open, maybeTaken: true }))
+    draft.claims = draft.claims.map((open) => (open.call === 'ron' || open.takenAt !== undefined ? open : { ...open, notMissed: true }))
     draft.turn = { ...draft.turn, due: 'any' }
     return
   }
@@ -357,7 +357,10 @@ export const carryOutRetract = (draft: Draft, { actor, tile }: Retract, conseque
   const last = claimRetractedBy(draft, actor)
   if (!last) {
     // Nothing to take back: it may have been another player's open call, and then that tile is nobody's yet.
-    if (draft.claims.some((claim) => isGroupCall(claim.call) && isPending(draft, claim))) draft.turn = { ...draft.turn, due: 'any' }
+    const isPerhapsMeant = (claim: Claim): boolean => isGroupCall(claim.call) && isPending(draft, claim)
+    if (!draft.claims.some(isPerhapsMeant)) return
+    draft.claims = draft.claims.map((claim) => (isPerhapsMeant(claim) ? { ...claim, notMissed: true } : claim))
+    draft.turn = { ...draft.turn, due: 'any' }
     return
   }
   const changed = findingWith(consequences, 'call-changed')
@@ -368,9 +371,9 @@ export const carryOutRetract = (draft: Draft, { actor, tile }: Retract, conseque
   endClaim(draft, last, { standing: 'retracted' }, consequences)
 }
 
-/** A valid claim of the last tile, of which nothing has been shown, taken or played on. */
-const isPending = ({ target }: Draft, { target: of, standing, shownAt, takenAt, discardedAt }: Claim): boolean =>
-  of === target?.event && standing === 'good' && (shownAt ?? takenAt ?? discardedAt) === undefined
+/** A valid claim of the last tile, which has not been taken or played on. */
+const isPending = ({ target }: Draft, { target: of, standing, takenAt, discardedAt }: Claim): boolean =>
+  of === target?.event && standing === 'good' && (takenAt ?? discardedAt) === undefined
 
 /** Ends a claim as if it had not been called: its tiles and the turn go back, and the other claims of the tile count again. */
 export const endClaim = (draft: Draft, claim: Claim, ended: Partial<Claim>, consequences: Consequences): void => {

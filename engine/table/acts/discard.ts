@@ -64,7 +64,13 @@ export const carryOutDiscard = (draft: Draft, event: DiscardEvent, consequences:
 /** The claim that this discard completes. A claim that was void or had yielded becomes a group all the same: that is what happened. */
 const goOnWithClaim = (draft: Draft, claim: Claim, consequences: Consequences): void => {
   const discardedAt = draft.number
-  changeClaim(draft, claim.called, { discardedAt, ...voidIfWrong(consequences) })
+  const { drawn, extra } = draft.players[claim.by]
+  // A player who has drawn since the call has given it up. After a kong the tile drawn is its replacement.
+  const instead = extra ?? (claim.call === 'kan' ? undefined : drawn)
+  const isGivenUp = instead !== undefined && instead.event > claim.called
+  changeClaim(draft, claim.called, { discardedAt, ...(isGivenUp && { notMissed: true }), ...voidIfWrong(consequences) })
+  // The record leaves out what was shown and taken: the group may lie there, or not.
+  if ((claim.shownAt ?? claim.takenAt) === undefined) doubtGroups(draft, [claim.by])
   if (claim.standing !== 'good' || claim.yields) showTiles(draft, { ...claim, discardedAt }, consequences)
 }
 

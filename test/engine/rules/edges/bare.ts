@@ -5,10 +5,11 @@ export const bare: readonly Edges[] = [
     'a claim of which only the word is noted in short form',
     [
       ['nobody noted whether the tile was taken', '@from middle; E discard 1z; W pon; W discard 9m; N discard 3p; E discard 7s', []],
+      ['nor after the word alone in the long form', '@from middle; E discard 1z; W call pon; W discard 9m; N discard 3p; E discard 7s', []],
       [
-        'the word alone in the long form is another thing',
-        '@from middle; E discard 1z; W call pon; W discard 9m; N discard 3p; E discard 7s',
-        ['5 violation claim.not-taken W'],
+        'the tiles shown in the long form are another thing',
+        '@from middle; E discard 1z; W call pon; W show 1z1z; W discard 9m; N discard 3p; E discard 7s',
+        ['6 violation claim.not-taken W'],
       ],
       [
         'nor by the own next draw',

@@ -212,14 +212,14 @@ export const claim: readonly Edges[] = [
       ],
       [
         'the own next draw comes without the tile',
-        '@from middle; S discard 1z; W call pon; W discard 9m; N discard 1m; E discard 2m; S discard 3m; W draw',
-        ['7 violation claim.not-taken W'],
+        '@from middle; S discard 1z; W call pon; W show 1z1z; W discard 9m; N discard 1m; E discard 2m; S discard 3m; W draw',
+        ['8 violation claim.not-taken W'],
         'wrc-2025',
       ],
       [
         'a discard implies the own next draw',
-        '@from middle; E discard 1z; W call pon; W discard 9m; N discard 2m; E discard 3m; S discard 4m; W discard 3p',
-        ['7 violation claim.not-taken W'],
+        '@from middle; E discard 1z; W call pon; W show 1z1z; W discard 9m; N discard 2m; E discard 3m; S discard 4m; W discard 3p',
+        ['8 violation claim.not-taken W'],
         'wrc-2025',
       ],
       [
@@ -230,8 +230,8 @@ export const claim: readonly Edges[] = [
       ],
       [
         'said once: a third discard says nothing new',
-        '@from middle; E discard 1z; W call pon; W discard 9m; N discard 3p; E discard 7s; S discard 8s',
-        ['5 violation claim.not-taken W'],
+        '@from middle; E discard 1z; W call pon; W show 1z1z; W discard 9m; N discard 3p; E discard 7s; S discard 8s',
+        ['6 violation claim.not-taken W'],
       ],
     ],
   ],

@@ -189,8 +189,8 @@ export const hurry: readonly Edges[] = [
       ],
       [
         'a pung not taken, a seat left out',
-        '@from middle; N discard 3p; W call pon; W discard 9m; E discard 7s; S discard 2p',
-        ['4 record record.missing -', '5 violation claim.not-taken W'],
+        '@from middle; N discard 3p; W call pon; W show 3p3p; W discard 9m; E discard 7s; S discard 2p',
+        ['5 record record.missing -', '6 violation claim.not-taken W'],
       ],
       ['a chow of another suit', '@from middle; E discard 0m; S chii 4p6p', ['2 record record.claim -']],
       [
