@@ -51,7 +51,8 @@ export const ema2025 = edition('ema-2025', {
     touch: 'own-all',
     take: 'two-discards',
     win: 'until-act',
-    extendedKong: 'discard',
+    // 3.3.1 names the kong itself; for the win on the tile of an earlier kong (3.3.13) it is no discard.
+    extendedKong: 'no-discard',
     afterTsumo: 'closed',
     chow: 'first-if-apart',
   },
