@@ -14,12 +14,26 @@ export const riichiNotShown = rule({
     return { seat, because: [...(riichi.event > 0 ? [riichi.event] : []), number], facts: { called: riichi.event } }
   },
 
+  // The hand is shown after all, and nothing is left to put right.
+  amend: (findings, { event }) =>
+    event.verb === 'reveal'
+      ? findings
+          .filter(({ seat, state, decision }) => seat === event.actor && state === 'open' && !decision)
+          .map((finding) => ({ finding, settled: true }))
+      : [],
+
   examples: [
     ['noten in riichi', '@from middle; @riichi S; @wall 1; S draw; S discard 1z; * end exhaustive; S noten', 'S'],
     [
       'noten in riichi, with a hand that was declared dead',
       '@from middle; @riichi S; @wall 1; S draw; S discard 1z; * dead S; * end exhaustive; S noten',
       'S',
+    ],
+    [
+      'noten in riichi, and the hand is shown all the same',
+      '@from middle; @riichi S; @wall 1; S draw; S discard 1z; * end exhaustive; S noten; S reveal 1m2m4p5p6p7s8s9s5z5z6z6z6z',
+      'nobody',
+      'rrc-1.5',
     ],
     ['tenpai in riichi', '@from middle; @riichi S; @wall 1; S draw; S discard 1z; * end exhaustive; S tenpai', 'nobody'],
     ['noten without a riichi', '@from middle; @riichi S; @wall 1; W draw; W discard 1z; * end exhaustive; E noten', 'nobody'],
