@@ -1,4 +1,4 @@
-import type { Answer, RulingEvent, TableEvent } from '../model/events.ts'
+import type { Ankan, Answer, Kakan, RulingEvent, TableEvent } from '../model/events.ts'
 import type { Finding } from '../model/findings.ts'
 import { answersOf, isRuleId, type RuleId } from '../model/rule-ids.ts'
 import type { RuleSet } from '../model/rule-set.ts'
@@ -6,9 +6,10 @@ import type { Hand, HandHeader } from '../model/table-file.ts'
 import { asPlayed } from '../rulebook/house/rule-under-house.ts'
 import { ruleById } from '../rules/index.ts'
 import { type Rule, STAYS, WITHDRAWN } from '../rules/rule.ts'
-import { carryOut, isDoubledLine, passOver } from '../table/acts/carry-out.ts'
+import { carryOut, isDoubledLine, passOver, passWord } from '../table/acts/carry-out.ts'
 import { claimRetractedBy } from '../table/claims.ts'
 import type { TableEffects } from '../table/effects.ts'
+import { isWordOfKong } from '../table/kongs.ts'
 import { startTable } from '../table/start.ts'
 import type { Table } from '../table/table.ts'
 import { amendFindings, areFinal, withoutGivenWay, withoutNewDeal } from './amend.ts'
@@ -39,7 +40,16 @@ export const begin = (header: HandHeader, rules: RuleSet, carry: Carry = NOTHING
 export const advance = (play: Play, event: TableEvent): Play => {
   if (event.actor === '*' && (event.verb === 'answer' || event.verb === 'ruling')) return decided(play, event)
   const lines = linesAtOnce(play, event)
-  return lines ? atOnce(play, event, lines) : next(play, event)
+  if (lines) return atOnce(play, event, lines)
+  return next(event.verb === 'ankan' || event.verb === 'kakan' ? withWordOf(event, play) : play, event)
+}
+
+/** The hand before an own kong whose word, "kan", is a line of its own: that word claims nothing. */
+const withWordOf = (kong: Ankan | Kakan, now: Play): Play => {
+  const { previous, number } = now
+  if (!previous || !isWordOfKong(previous.play.table, previous.event, kong)) return now
+  const { play, event } = previous
+  return { ...play, number, table: passWord(play.table, event), previous }
 }
 
 /** Judges an event that comes after all others. */

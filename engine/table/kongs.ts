@@ -1,8 +1,23 @@
+import type { Ankan, Kakan, TableEvent } from '../model/events.ts'
+import { isKnown, isSameKind } from '../model/tiles.ts'
 import type { Draft } from './draft.ts'
 import type { Kong, Table } from './table.ts'
 
 /** The kongs of the hand that were made: neither void nor robbed nor only called, and no other claim had precedence. */
 export const kongsMade = ({ kongs }: Pick<Table, 'kongs'>): readonly Kong[] => kongs.filter((kong) => !kong.void && !kong.unmade)
+
+/**
+ * Whether a line only says the word of the own kong that follows it, in the turn of its player. One that names the tile of the discard claims
+ * that.
+ */
+export const isWordOfKong = ({ turn }: Table, word: TableEvent, { actor, tile }: Ankan | Kakan): boolean =>
+  word.verb === 'call' &&
+  word.call === 'kan' &&
+  word.actor === actor &&
+  word.short === undefined &&
+  !word.together &&
+  (turn.seat === null || turn.seat === actor) &&
+  (!isKnown(word.tile) || isSameKind(word.tile, tile))
 
 /** Updates whether each kong that can still be claimed, robbed or abandoned has been made. */
 export const weighKongs = (draft: Draft): void => {

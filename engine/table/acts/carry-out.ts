@@ -46,6 +46,13 @@ export const passOver = (table: Table, event: TableEvent): Table => {
   return draft
 }
 
+/** The table after a word that is part of the next line: it changes nothing. */
+export const passWord = (table: Table, event: TableEvent): Table => {
+  const draft = draftOf(table, event)
+  draft.before = event
+  return draft
+}
+
 const draftOf = (table: Table, event: TableEvent): Draft => {
   const draft: Draft = { ...table }
   draft.number = table.number + 1
