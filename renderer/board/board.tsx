@@ -40,7 +40,7 @@ export const Board = memo((props: BoardProps) => {
   const { seats } = view.form
   const fromBottom = seatsFrom(bottom, seats)
   return (
-    <div className={css.room}>
+    <div className={`centred ${css.room}`}>
       <div className={`${css.board} ${size}`} aria-hidden="true">
         {BOARD_SIDES.map((place) => (
           <span key={place} className={`${css.edge} p${place}`} />
@@ -74,7 +74,7 @@ export const Board = memo((props: BoardProps) => {
         {fromBottom.map((seat) => {
           const untaken = view.untaken.filter((claim) => claim.seat === seat && claim.discardsLeft > 0 && !view.seats[seat].dead)
           return untaken.length === 0 ? null : (
-            <div key={seat} className={`${countdownCss.notice} c${boardSide(seat, bottom, seats)}`}>
+            <div key={seat} className={`blocks ${countdownCss.notice} c${boardSide(seat, bottom, seats)}`}>
               {untaken.map((claim) => (
                 <Countdown key={claim.called} untaken={claim} />
               ))}

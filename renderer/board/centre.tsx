@@ -54,7 +54,7 @@ export const Centre = ({ view, bottom }: CentreProps) => {
       <div className={css.wall}>{wall ?? '?'}</div>
       <small>{view.ended ? t(`ended.${view.ended}`) : t(wall === null ? 'board.wallUnknown' : 'board.wall')}</small>
       {view.from === 'middle' && <small data-from="middle">{t('board.middle')}</small>}
-      <div className={css.deadwall}>
+      <div className={`beside ${css.deadwall}`}>
         <span className={replacements === null ? `${css.rinshan} unknown` : css.rinshan}>
           {Array.from({ length: form.replacementTiles }, (_, n) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: replacement tiles are all alike

@@ -13,7 +13,7 @@ export const Countdown = ({ untaken: { seat, tile, discardsLeft, discardsAllowed
   const { t } = useTranslation()
   return (
     <div className={css.count}>
-      <div className={css.n}>
+      <div className={`beside ${css.n}`}>
         <b>{discardsLeft}</b>
         <span>
           <Trans i18nKey="board.discardsLeft" count={discardsLeft} components={{ br: <br /> }} />

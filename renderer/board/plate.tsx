@@ -35,8 +35,8 @@ export const Plate = memo(({ wind, seat, name, place, due, asked, onTurn }: Plat
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: mouse and touch only; keyboard and screen reader have the button and its key
     <div className={look.filter(Boolean).join(' ')} onClick={() => onTurn?.(wind)}>
-      <span className={wind === 'E' ? `${css.w} ${css.dealer}` : css.w}>{t(`letter.${wind}`)}</span>
-      <b className={css.plateName} title={name ?? shown}>
+      <span className={wind === 'E' ? `centred ${css.w} ${css.dealer}` : `centred ${css.w}`}>{t(`letter.${wind}`)}</span>
+      <b className={`truncate ${css.plateName}`} title={name ?? shown}>
         {shown}
       </b>
       <span className={css.plateFacts}>

@@ -39,12 +39,14 @@ export const HallBand = ({ rounds, now, shown, tables, onRound, onNewTable, onLe
     onLeave()
   }
   return (
-    <section className={css.band}>
+    <section className={`beside ${css.band}`}>
       <div className={css.which}>
         <h1>{round ? t('clock.roundOf', { round: round.number, rounds: rounds.length }) : t('clock.noRounds')}</h1>
         <div className="q2">
-          <h2>{tournament?.name}</h2>
-          <span>{[tournament?.rulesLine[language], tournament?.sample && t('start.isSample')].filter(Boolean).join(' · ')}</span>
+          <h2 className="truncate">{tournament?.name}</h2>
+          <span className="truncate">
+            {[tournament?.rulesLine[language], tournament?.sample && t('start.isSample')].filter(Boolean).join(' · ')}
+          </span>
         </div>
       </div>
       {form === 'plan' ? (
@@ -54,7 +56,7 @@ export const HallBand = ({ rounds, now, shown, tables, onRound, onNewTable, onLe
       ) : (
         <>
           {round && <RoundClock round={round} moreOpen={form !== null} onMore={() => setForm('more')} />}
-          <div className={css.strip}>
+          <div className={`lines ${css.strip}`}>
             {(rounds.length > 1 || rounds.some(({ starts }) => starts !== null)) && (
               <RoundsStrip rounds={rounds} now={now} shown={shown} onRound={onRound} />
             )}

@@ -85,7 +85,7 @@ export const HallScreen = () => {
   }
   if (!tables) return <Loading />
   return (
-    <main className={css.hall}>
+    <main className={`screen ${css.hall}`}>
       <HallBand rounds={rounds} now={now} shown={shown} tables={here} onRound={choose} onNewTable={() => setMaking(true)} onLeave={home} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard */}
       <div className={`scroll ${css.gridroom}`} tabIndex={0}>

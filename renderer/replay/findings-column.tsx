@@ -41,7 +41,7 @@ export const FindingsColumn = memo(({ table, hand, findings, rules, people, here
   return (
     <ol ref={list} className={css.found} aria-label={t('replay.findings')}>
       {findings.map((shown) => (
-        <li key={shown.id} className={`${shown.finding.level} ${shown.finding.event === here ? css.here : ''}`}>
+        <li key={shown.id} className={`lines ${shown.finding.level} ${shown.finding.event === here ? css.here : ''}`}>
           <button type="button" className={`cluster ${css.foundhead}`} onClick={() => onAct(shown.finding.event)}>
             <span className="lv">
               <Icon name={levelIcon(shown.finding.level)} /> {t(`level.${shown.finding.level}`)}

@@ -126,7 +126,7 @@ export const Replay = ({ game, hand, act: recorded, elsewhere, onPlace }: Replay
     onSpeed: useLatest(change),
   }
   return (
-    <main className={css.replay} data-comparing={comparing} data-scratch={used.isOpen} data-at={`${hand.id} ${act}`}>
+    <main className={`screen ${css.replay}`} data-comparing={comparing} data-scratch={used.isOpen} data-at={`${hand.id} ${act}`}>
       <div className={css.replaytop}>
         <ReplayHead game={game} hand={hand} onBack={back} onHand={toHand} />
         {used.isOpen && (

@@ -19,7 +19,7 @@ export const OutdatedExports = ({ whats }: OutdatedExportsProps) => {
   if (outdated.length === 0) return null
   return (
     <div className={css.outdatedexports} role="status" aria-label={t('reports.outdatedExports')}>
-      <ul>
+      <ul className="lines">
         {outdated.map((one) => (
           <li key={one.what}>
             <b>{kindName(t, one.what)}</b> · {formatMoment(one.at, language)} · {one.format.toUpperCase()} · <ExportState left={one} />

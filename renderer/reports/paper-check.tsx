@@ -21,7 +21,7 @@ export const PaperCheck = () => {
     setHash(isHash ? plain : null)
   }
   return (
-    <section className={css.papercheck}>
+    <section className={`blocks ${css.papercheck}`}>
       <h2>{t('reports.paper.title')}</h2>
       <form
         className="row"

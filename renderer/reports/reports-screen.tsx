@@ -85,7 +85,7 @@ export const ReportsScreen = () => {
               </label>
             ))}
           </fieldset>
-          <div className={css.how} ref={how}>
+          <div className={`blocks ${css.how}`} ref={how}>
             {kind === 'incident' && (
               <div className="field short">
                 <label htmlFor="report-incident">{t('reports.incidentNumber')}</label>
@@ -147,7 +147,7 @@ export const ReportsScreen = () => {
             </div>
           </div>
         </form>
-        <section className={css.left}>
+        <section className={`blocks ${css.left}`}>
           <h2 className="heading">{t('reports.left')}</h2>
           {left.length === 0 ? <p className="q2">{t('reports.noneLeft')}</p> : <ExportsTable left={left} />}
           <p className="q2">{t('reports.verify')}</p>

@@ -90,7 +90,7 @@ export const RulePage = ({ rule }: RulePageProps) => {
           <span>{t('rulebook.under', { name: [name.name, name.note].filter(Boolean).join(' · ') })}</span>
           <code className="q3 push">{rule}</code>
         </div>
-        <h1>
+        <h1 className="headline">
           <Sentence text={ruleName(rule, language)} />
         </h1>
         <p className={css.fact}>

@@ -21,7 +21,7 @@ export const SettingsTable = ({ rules }: SettingsTableProps) => {
   const language = useLanguage()
   return groupedSettings.map(({ group, settings }) => (
     <section key={group}>
-      <h3>{settingGroupName(group, language)}</h3>
+      <h3 className="heading">{settingGroupName(group, language)}</h3>
       <dl className={css.settings}>
         {settings.map((name) => (
           <Setting key={name} name={name} rules={rules} />

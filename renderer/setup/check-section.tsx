@@ -25,7 +25,7 @@ export const CheckSection = () => {
           const those = points.filter((point) => point.state === state)
           return those.length === 0 ? null : (
             <section key={state} className={css.checkpart} data-state={state}>
-              <h3>{t(`check.${state}`)}</h3>
+              <h3 className="heading">{t(`check.${state}`)}</h3>
               <ul>
                 {those.map(({ step, text }) => (
                   <li key={`${step} ${text.en}`}>

@@ -41,7 +41,7 @@ export const SetupScreen = ({ step }: SetupScreenProps) => {
   const Section = SECTIONS[now]
   useTitle(t('nav.setup'))
   return (
-    <main className={`page withfoot ${css.setup}`}>
+    <main className={`page ${css.setup}`}>
       <header className="head">
         <h1>{t('nav.setup')}</h1>
         {tournament?.sample && (
@@ -66,7 +66,9 @@ export const SetupScreen = ({ step }: SetupScreenProps) => {
                 <span>
                   <i aria-hidden="true">{state === 'ok' ? '✓' : n + 1}</i> {t(`setup.step.${one}`)}
                 </span>{' '}
-                <small title={how[one]}>{how[one]}</small>
+                <small className="truncate" title={how[one]}>
+                  {how[one]}
+                </small>
                 {state === 'missing' && <span className="sr"> {t('setup.missing')}</span>}
               </a>
             )

@@ -3,7 +3,7 @@ type EmptyProps = { readonly fact: string; readonly todo: string; readonly link?
 /** Shown for an empty list: one sentence of fact, one of what to do. */
 export const EmptyNote = ({ fact, todo, link }: EmptyProps) => (
   <div className="empty">
-    <b>{fact}</b>
+    <b className="heading">{fact}</b>
     {todo && <p>{todo}</p>}
     {link && (
       <p>

@@ -25,8 +25,8 @@ export const CommandLine = forwardRef<HTMLInputElement, CommandLineProps>(
     const { t } = useTranslation()
     const { keyOf } = useBindings()
     return (
-      <footer className={css.cmd}>
-        <div className={css.line}>
+      <footer className={`beside ${css.cmd}`}>
+        <div className={`beside ${css.line}`}>
           <div className={css.typed}>
             <input
               ref={ref}
@@ -45,7 +45,7 @@ export const CommandLine = forwardRef<HTMLInputElement, CommandLineProps>(
           </div>
           <kbd>Enter</kbd>
         </div>
-        <span className={css.saying} role="status">
+        <span className={`truncate ${css.saying}`} role="status">
           {status}
         </span>
         <span className="push do">

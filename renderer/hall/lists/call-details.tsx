@@ -61,7 +61,7 @@ export const CallDetails = ({ call, table, onDone }: CallDetailsProps) => {
     fill.mutate()
   }
   return (
-    <form ref={form} className={css.calldetails} onSubmit={keep} onKeyDown={(event) => event.key === 'Escape' && onDone(null)}>
+    <form ref={form} className={`blocks ${css.calldetails}`} onSubmit={keep} onKeyDown={(event) => event.key === 'Escape' && onDone(null)}>
       <LineField label={t('incident.what')} value={note} onValue={(note) => change({ note })} first max={20_000} />
       <fieldset className="cluster">
         <legend className="sr">{t('hall.who')}</legend>

@@ -43,7 +43,7 @@ export const WaitingList = ({ waits, filling, onFill, onLeave, onDone }: Waiting
     <ul className={withRound ? `${css.inc} ${css.byround}` : css.inc} id="waiting" onKeyDown={step}>
       {waits.map(({ table, wait, since, call }) => (
         <li key={call ? `call ${call.incident}` : table.id}>
-          <a href={`#${paths.table(table.id)}`}>
+          <a className="tinted" href={`#${paths.table(table.id)}`}>
             <span className={css.tb}>{nameOf(table)}</span>
             <span className={`lv ${waitClass(wait)}`}>
               <Icon name={wait} />

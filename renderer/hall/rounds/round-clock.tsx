@@ -42,7 +42,7 @@ export const RoundClock = ({ round, moreOpen, onMore }: RoundClockProps) => {
             clock.state === 'paused' ? t('clock.pausedSince') : ends && t('clock.ends', { time: ends }),
           ]
   return (
-    <div className={css.roundclock} data-state={left !== null && left < 0 && clock.state === 'running' ? 'over' : clock.state}>
+    <div className={`beside ${css.roundclock}`} data-state={left !== null && left < 0 && clock.state === 'running' ? 'over' : clock.state}>
       <div
         className={css.big}
         role="timer"

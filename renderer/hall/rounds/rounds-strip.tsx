@@ -27,12 +27,12 @@ export const RoundsStrip = ({ rounds, now, shown, onRound }: RoundsStripProps) =
           <button
             key={number}
             type="button"
-            className={`truncate ${clock.state === 'ended' ? css.done : round === now && clock.state !== 'planned' ? css.now : ''}`}
+            className={`truncate tinted ${clock.state === 'ended' ? css.done : round === now && clock.state !== 'planned' ? css.now : ''}`}
             aria-pressed={number === shown}
             onClick={() => onRound(number)}
           >
             {round === now && clock.state !== 'planned' && clock.state !== 'ended' && <Played round={round} />}
-            <b>{number}</b>
+            <b className="heading">{number}</b>
             <span>{clock.state === 'ended' ? t('clock.done', { time: time ?? '' }) : (time ?? '–')}</span>
           </button>
         )

@@ -46,7 +46,7 @@ export const TableCell = ({ table, round, nameOf, picked }: TableCellProps) => {
     .join(' ')
   return (
     <li className={look}>
-      <a href={`#${paths.table(table.id)}`}>
+      <a className="tinted" href={`#${paths.table(table.id)}`}>
         <header>
           <b>{table.name}</b>
           <PeopleHere table={table.id} />
@@ -68,7 +68,7 @@ export const TableCell = ({ table, round, nameOf, picked }: TableCellProps) => {
             </span>
           ))}
         </div>
-        <footer>
+        <footer className="beside">
           {wait ? (
             <>
               <Icon name={wait} />

@@ -22,16 +22,16 @@ export const FastMap = ({ capture, onChange }: FastMapProps) => {
   }
   return (
     <section className={`whole ${css.fastmap}`}>
-      <h2>
+      <h2 className="label">
         {t('keymap.scope.fast')} · {t('keymap.byPlace')}
       </h2>
       <div className={css.rows}>
         <div className="pair">
-          <span className={css.caps}>{NUMBERS.map(cap)}</span>
+          <span className={`do ${css.caps}`}>{NUMBERS.map(cap)}</span>
           <span>{t('keymap.numbers')}</span>
         </div>
         <div className="pair">
-          <span className={css.caps}>{SUITS.map(cap)}</span>
+          <span className={`do ${css.caps}`}>{SUITS.map(cap)}</span>
           <span>{t('keymap.suits')}</span>
         </div>
         <table>

@@ -31,7 +31,7 @@ export const KeyMap = () => {
         <Dialog className={`dialog ${css.keysheet}`}>
           <div className="panel" onKeyDownCapture={take}>
             <div className={css.sheethead}>
-              <div>
+              <div className="beside">
                 <Heading slot="title" level={1}>
                   {t('keymap.title')}
                 </Heading>
@@ -62,7 +62,7 @@ export const KeyMap = () => {
                   <FastMap key={scope} capture={capture} onChange={change} />
                 ) : (
                   <section key={scope}>
-                    <h2>{t(`keymap.scope.${scope}`)}</h2>
+                    <h2 className="label">{t(`keymap.scope.${scope}`)}</h2>
                     <dl>
                       {changeable(scope).map((id) => (
                         <div key={id} className="pair">

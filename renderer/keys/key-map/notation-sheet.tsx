@@ -22,13 +22,13 @@ export const NotationSheet = () => {
   return (
     <>
       <section className="whole">
-        <h2>
+        <h2 className="label">
           {t('keymap.tiles')} · <code>E S W N</code> {t('keymap.seats')} · {t('keymap.example')}
         </h2>
         {ROWS.map((tiles) => (
           <ul key={tiles[0]} className="cluster alltiles">
             {tiles.map((tile) => (
-              <li key={tile} title={tileName(tile, language)}>
+              <li key={tile} className="beside" title={tileName(tile, language)}>
                 <TileFace tile={tile} />
                 <code>{tile}</code>
                 <span className={tile[1] === 'z' ? '' : 'sr'}>{tileName(tile, language)}</span>
@@ -39,7 +39,7 @@ export const NotationSheet = () => {
       </section>
       {LISTS.map(([title, words]) => (
         <section key={title} className="whole">
-          <h2>{t(`keymap.${title}`)}</h2>
+          <h2 className="label">{t(`keymap.${title}`)}</h2>
           <dl className="actwords">
             {words().map(({ words, explains }) => (
               <div key={words}>

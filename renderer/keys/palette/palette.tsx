@@ -86,9 +86,9 @@ export const Palette = ({ onClose }: PaletteProps) => {
             }}
           >
             {({ id, text, also, keys }) => (
-              <MenuItem id={id} textValue={`${text} ${also}`}>
+              <MenuItem className="menu-item" id={id} textValue={`${text} ${also}`}>
                 <span className="truncate">{text}</span>
-                <span>
+                <span className="do">
                   {keys.map((key) => (
                     <kbd key={key}>{key}</kbd>
                   ))}

@@ -34,7 +34,7 @@ export const CallHere = ({ table, call, isHeld }: CallHereProps) => {
   const { answer, busy, by } = useAnswerCall()
   const { referees } = useSigner()
   return (
-    <div className={`${recordCss.past} ${recordCss.callhere}`} data-keeps-focus="">
+    <div className={`beside ${recordCss.past} ${recordCss.callhere}`} data-keeps-focus="">
       <Icon name="called" />
       <span role="status">
         <b>{calledWords(call?.by ?? by, referees, t)}</b> {call ? comingWords(call.coming, by, t) : isHeld && t('calls.held')}

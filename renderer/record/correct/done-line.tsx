@@ -7,8 +7,8 @@ type DoneLineProps = { readonly says: string; readonly onUndo: () => void }
 export const DoneLine = ({ says, onUndo }: DoneLineProps) => {
   const { t } = useTranslation()
   return (
-    <div className={`${recordCss.undone} ${recordCss.mended}`} role="status">
-      <b>{t('correct.mended', { says })}</b>
+    <div className={`beside ${recordCss.undone}`} role="status">
+      <b className="truncate">{t('correct.mended', { says })}</b>
       <button type="button" className="btn sm push" onClick={onUndo}>
         {t('correct.undo')} <kbd>Ctrl Z</kbd>
       </button>

@@ -27,7 +27,7 @@ export const DraftNote = ({ correcting, rules, top }: DraftNoteProps) => {
   const quiet = preview && preview.came.length + preview.gone.length + preview.rulings.length + preview.decisions.length === 0
   return (
     <article className={`note ${recordCss.draft}`} style={{ top }} aria-label={t('correct.title')}>
-      <h2>{t(`correct.${draft.do}Title`)}</h2>
+      <h2 className="cluster">{t(`correct.${draft.do}Title`)}</h2>
       {draft.do === 'change' && line?.kind === 'act' && (
         <p>
           <s>{line.row.text}</s>

@@ -18,7 +18,7 @@ export const FootLine = ({ state, takingBack, newest }: FootLineProps) => {
   if (asks) return <ConfirmUndo ruling={asks} onUndo={undo} onKeep={keep} />
   if (refused?.item.table === state.table.id && ['undo', 'redo', 'liveTiming'].includes(refused.item.act.kind)) {
     return (
-      <div className={`${recordCss.undone} trouble`} role="alert">
+      <div className={`beside ${recordCss.undone} trouble`} role="alert">
         <span>{refused.message}</span>
         <button type="button" className="btn sm push" onClick={() => outbox.forget('refused')}>
           {t('alarm.close')}

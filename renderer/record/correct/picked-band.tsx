@@ -20,7 +20,7 @@ export const PickedBand = ({ correcting, past, act }: PickedBandProps) => {
   if (!line) return null
   const isAct = line.kind === 'act'
   return (
-    <div className={`${recordCss.past} ${css.picked}`} data-keeps-focus="">
+    <div className={`lines ${recordCss.past} ${css.picked}`} data-keeps-focus="">
       <div className="cluster" role="status">
         <b>{past !== null ? t('table.past', { act: past }) : isAct ? t('correct.last', { act: line.row.to }) : t('correct.head')}</b>
         {act && <span className="q2">{[act.by, formatTime(act.at)].filter(Boolean).join(' · ')}</span>}

@@ -15,8 +15,8 @@ export const ClaimWindow = memo(({ view }: ClaimWindowProps) => {
   const { chow, pung, win } = possibleClaimants(view)
   if (!windows || chow.length + pung.length + win.length === 0)
     return (
-      <div className={css.window}>
-        <h2 className="q2">{t('table.closed')}</h2>
+      <div className={`beside ${css.window}`}>
+        <h2 className="beside q2">{t('table.closed')}</h2>
       </div>
     )
   const { tile, from, kind } = windows
@@ -30,8 +30,8 @@ export const ClaimWindow = memo(({ view }: ClaimWindowProps) => {
     { claims: [{ name: t('table.win'), seats: win }], until: until.win },
   ]
   return (
-    <div className={css.window}>
-      <h2>
+    <div className={`beside ${css.window}`}>
+      <h2 className="beside">
         {t(kind === 'kong' ? 'table.openOnKong' : 'table.openOn', { whose: t(`of.${from}`), tile })}
         <Tiles tiles={[tile]} />
       </h2>

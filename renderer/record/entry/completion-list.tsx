@@ -34,11 +34,11 @@ export const CompletionList = memo(({ rows, picked, typed, onPick }: CompletionL
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => onPick(row)}
           >
-            <code>
+            <code className="truncate">
               <b>{row.line.slice(0, lead)}</b>
               {row.line.slice(lead)}
             </code>
-            <span>{row.explains[language]}</span>
+            <span className="truncate">{row.explains[language]}</span>
             {n === picked ? <kbd>Tab</kbd> : <kbd>↓</kbd>}
           </div>
         )

@@ -28,7 +28,7 @@ export const EntryLine = memo(
     const { t } = useTranslation()
     const [scrolled, setScrolled] = useState(0)
     return (
-      <div className={[css.line, wrong && css.bad, fast && css.fast].filter(Boolean).join(' ')}>
+      <div className={['beside', css.line, wrong && css.bad, fast && css.fast].filter(Boolean).join(' ')}>
         <label className="sr" htmlFor="entry">
           {fast ? t('fast.line') : t('table.next')}
         </label>
@@ -71,7 +71,7 @@ export const EntryLine = memo(
           />
         </div>
         {claim !== null && (
-          <span className={css.reads}>
+          <span className={`beside ${css.reads}`}>
             <span role="status">{claim}</span>
             <button type="button" className="btn sm" tabIndex={-1} onClick={onNotTaken}>
               {t('do.fast.notTaken')}

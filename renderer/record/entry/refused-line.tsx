@@ -28,7 +28,7 @@ type RefusedLineProps = { readonly text: string; readonly message: string }
 export const RefusedLine = ({ text, message }: RefusedLineProps) => {
   const { t } = useTranslation()
   return (
-    <div className={`${recordCss.undone} trouble`} role="alert">
+    <div className={`beside ${recordCss.undone} trouble`} role="alert">
       <span>
         {t('alarm.refused', { text })} · {message}
       </span>

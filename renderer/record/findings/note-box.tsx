@@ -68,13 +68,13 @@ export const NoteBox = forwardRef<HTMLElement, NoteBoxProps>(
     )
     return (
       <article ref={ref} tabIndex={-1} className={`note ${look}`} style={{ top }} onKeyDown={press}>
-        <h2>
+        <h2 className="cluster">
           <Icon name={icon} />
           {head}
           {href === null ? (
-            <code>{rule}</code>
+            <code className="truncate">{rule}</code>
           ) : (
-            <a className="push" href={href}>
+            <a className="push truncate" href={href}>
               <code>{rule}</code>
             </a>
           )}

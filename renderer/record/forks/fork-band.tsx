@@ -48,7 +48,7 @@ export const ForkBand = ({ state, onDone }: ForkBandProps) => {
   if (!fork) return null
   const { likely } = fork
   return (
-    <section className={`${recordCss.past} ${css.fork}`} aria-label={t('fork.title')} data-keeps-focus="">
+    <section className={`lines ${recordCss.past} ${recordCss.fork}`} aria-label={t('fork.title')} data-keeps-focus="">
       <p role="status">
         <b>{t('fork.title')}.</b> {t('fork.what', { one: fork.one.by.join(', '), other: fork.other.by.join(', ') })}
       </p>
@@ -80,7 +80,7 @@ const Likely = ({ fork, likely, state }: LikelyProps) => {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls is reached by keyboard */}
       <ol className={css.forklines} aria-label={t('fork.likely')} tabIndex={0}>
         {likely.lines.map((line) => (
-          <li key={line.number} data-of={line.of}>
+          <li key={line.number} className="beside" data-of={line.of}>
             <span className={css.no}>{line.number}</span>
             <span className="mono">{line.text}</span>
             <span className="q2">{recorderOf(fork, line, t('fork.both'))}</span>

@@ -52,7 +52,11 @@ export const HandsBand = ({ state: { table, seq }, onDone }: HandsBandProps) => 
   const named = (stands: HandMerge) => (stands === 'one' || stands === 'one-other' ? { n: 1, m: 2 } : { n: 2, m: 1 })
   const isBoth = (stands: HandMerge): boolean => stands === 'one-other' || stands === 'other-one'
   return (
-    <section className={`${recordCss.past} ${css.fork} ${recordCss.hands}`} aria-label={t('waiting.kind.hand')} data-keeps-focus="">
+    <section
+      className={`lines ${recordCss.past} ${recordCss.fork} ${recordCss.hands}`}
+      aria-label={t('waiting.kind.hand')}
+      data-keeps-focus=""
+    >
       <p role="status">
         <b>{t('waiting.kind.hand')}.</b> {t('fork.hand.what', { one: apart.one.by.join(', '), other: apart.other.by.join(', ') })}
       </p>
@@ -85,7 +89,7 @@ const Hand = ({ of, table, hand }: HandProps) => {
   const { t } = useTranslation()
   const language = useLanguage()
   return (
-    <li data-of={of}>
+    <li className="beside" data-of={of}>
       <b className={css.no}>{of === 'one' ? 1 : 2}</b>
       <a className="link" href={`#${paths.hand(table, hand.hand)}`}>
         {nameOf(hand)}

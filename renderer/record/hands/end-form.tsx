@@ -101,7 +101,7 @@ export const EndForm = ({ state, onDone }: EndFormProps) => {
   return (
     <SideForm title={t('hands.endTitle')} enter={t(outcome.begins ? 'hands.endAndNext' : 'hands.endOnly')} onEnter={enter} onLeave={onDone}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: letters are shortcuts to the buttons inside */}
-      <div ref={box} className={css.ending} onKeyDown={press}>
+      <div ref={box} className={`blocks ${css.ending}`} onKeyDown={press}>
         <EndingChoices
           report={report}
           hasNagashi={state.start.rules.settings.nagashi === 'on'}
@@ -110,7 +110,7 @@ export const EndForm = ({ state, onDone }: EndFormProps) => {
           onAction={act}
         />
         {!isRecorded && (
-          <div className="field before">
+          <div className="field">
             <label htmlFor="before">{t('hands.before')}</label>
             <input
               id="before"

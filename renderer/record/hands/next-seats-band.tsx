@@ -9,7 +9,7 @@ type NextSeatsBandProps = { readonly next: TableState['next'] | undefined; reado
 export const NextSeatsBand = memo(({ next, ended }: NextSeatsBandProps) => {
   const { t } = useTranslation()
   return next && ended !== null ? (
-    <div className={recordCss.past} role="status">
+    <div className={`beside ${recordCss.past}`} role="status">
       <b>{t('hands.next')}</b>
       <span>{next.map(({ seat, player }) => `${t(`letter.${seat}`)} · ${player ?? t('hands.whats.leave')}`).join(', ')}</span>
     </div>

@@ -151,7 +151,7 @@ export const PeopleForm = ({ state, onDone }: PeopleFormProps) => {
   return (
     <SideForm title={t('hands.peopleTitle')} enter={enters} onEnter={enter} onLeave={onDone}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: letters are shortcuts to the buttons inside */}
-      <div ref={box} className={css.ending} onKeyDown={press}>
+      <div ref={box} className={`blocks ${css.ending}`} onKeyDown={press}>
         <fieldset className={`do ${css.seg}`}>
           <legend className="label">{t('hands.what')}</legend>
           {WHATS.map((one, n) => (

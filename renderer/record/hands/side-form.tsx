@@ -31,7 +31,7 @@ export const SideForm = ({ title, enter, off = false, onEnter, onLeave, children
   useKeys({ Escape: onLeave })
   return (
     <form className={css.handform} aria-label={title} data-keeps-focus="" onSubmit={send} onKeyDown={press} noValidate autoComplete="off">
-      <header>
+      <header className="sec">
         <h2 className="heading">{title}</h2>
         <button type="button" className="btn sm push" onClick={onLeave}>
           {t('hands.leave')} <kbd>Esc</kbd>

@@ -24,7 +24,7 @@ export const SignalBand = memo(({ table, isNoted, onNote, onDone }: SignalBandPr
     onDone()
   }
   return (
-    <div className={recordCss.past} role="status">
+    <div className={`beside ${recordCss.past}`} role="status">
       <b>{t('hands.signalGiven')}</b>
       <button type="button" className="btn sm push" onClick={note}>
         {t('hands.noteSignal')}

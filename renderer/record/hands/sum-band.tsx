@@ -11,7 +11,7 @@ export const SumBand = memo(({ header, total }: Pick<TableState, 'header' | 'tot
   const difference = linesDifference(header, total)
   return (
     difference && (
-      <div className={recordCss.past} role="status">
+      <div className={`beside ${recordCss.past}`} role="status">
         <b>{sumDifferenceText(difference, language)}</b>
       </div>
     )

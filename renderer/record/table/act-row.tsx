@@ -37,7 +37,7 @@ export const ActRow = memo(({ row, current, level, said, note, goes = false, lat
         {row.to > row.from && <span className={css.to}>–{row.to}</span>}
       </span>
       <span className={css.se}>{said !== undefined && isSeat(row.seat) ? seatLetter(row.seat, language) : row.seat}</span>
-      <span className={css.words}>
+      <span className={`truncate ${css.words}`}>
         {said ?? <RulingWords row={row} />} {said === undefined && row.flags && <span className={css.fl}>{row.flags}</span>}
         {late && <Held />}
         {row.was !== null && <s className="was">{row.was}</s>}

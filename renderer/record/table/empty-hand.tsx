@@ -11,7 +11,7 @@ export const EmptyHand = ({ from, onMiddle }: EmptyHandProps) => {
   const { keyOf } = useBindings()
   return (
     <div className="empty">
-      <b>{t('table.noActs')}</b>
+      <b className="heading">{t('table.noActs')}</b>
       <p>{t(from === 'deal' ? 'table.fromDeal' : 'table.inMiddle')}</p>
       {onMiddle && (
         <button type="button" className="btn sm" onClick={onMiddle}>

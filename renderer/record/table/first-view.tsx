@@ -20,11 +20,11 @@ export const FirstView = ({ told }: { readonly told: TableState }) => {
   const { table, view, acts, hand, hands } = told
   const last = acts.at(-1)?.number
   return (
-    <main className={css.live}>
+    <main className={`screen ${css.live}`}>
       <Board view={view} table={table.name} players={table.players} bottom="E" size={useBoardSize()} />
       <aside className={css.side}>
-        <header>
-          <h1>{t('table.title', { table: nameOf(table) })}</h1>
+        <header className="beside">
+          <h1 className="heading">{t('table.title', { table: nameOf(table) })}</h1>
           {hands.length > 1 && hand !== '' && <span className="q2">{view.hand ? handShort(view.hand, t) : t('hand.none')}</span>}
         </header>
         <div className="scroll" ref={scroller}>

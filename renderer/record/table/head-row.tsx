@@ -23,6 +23,6 @@ export const HeadRow = ({ line, current, goes, onPick, onKey }: HeadRowProps) =>
     onKeyDown={onKey}
     title={line.text}
   >
-    <span className={css.words}>{line.text}</span>
+    <span className={`truncate ${css.words}`}>{line.text}</span>
   </button>
 )

@@ -181,7 +181,7 @@ export const Live = ({ told, hand }: LiveProps) => {
   const onKey = useLatest((event: KeyboardEvent) => pressOnLine(event, correcting, { stepFinding: focus.step, home }))
 
   return (
-    <main className={[css.live, panel && css.filling].filter(Boolean).join(' ')}>
+    <main className={['screen', css.live, panel && css.filling].filter(Boolean).join(' ')}>
       <Board
         view={view}
         table={state.table.name}

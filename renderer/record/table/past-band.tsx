@@ -9,7 +9,7 @@ export const PastBand = ({ text, onNow }: PastBandProps) => {
   const { t } = useTranslation()
   useKeys({ Escape: onNow })
   return (
-    <div className={recordCss.past} role="status">
+    <div className={`beside ${recordCss.past}`} role="status">
       <b>{text}</b>
       <button type="button" className="btn sm push" onClick={onNow}>
         {t('table.now')} <kbd>Esc</kbd>

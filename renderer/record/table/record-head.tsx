@@ -52,8 +52,8 @@ export const RecordHead = memo((props: RecordHeadProps) => {
   }
   useKeys({ [keyOf('table.earlier')]: () => to(at - 1), [keyOf('table.later')]: () => to(at + 1) })
   return (
-    <header ref={head}>
-      <h1>
+    <header ref={head} className="beside">
+      <h1 className="heading">
         {onPeople ? (
           <button
             type="button"
@@ -124,7 +124,7 @@ export const RecordHead = memo((props: RecordHeadProps) => {
           </button>
         )}
       </span>
-      <span className={`q2 ${css.pg}`}>
+      <span className={`do q2 ${css.pg}`}>
         <kbd>PgUp</kbd> <kbd>PgDn</kbd> {t('table.finding')}
       </span>
       <div className={css.find}>

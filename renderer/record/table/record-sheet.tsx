@@ -119,7 +119,7 @@ export const RecordSheet = ({ lines: all, notes: found, current, late, correctin
           <li key={n} className={`${css.act} ${css.held}`}>
             <span className={css.no}>{t('table.heldAct')}</span>
             <span className={css.se} />
-            <span className={css.words}>{text}</span>
+            <span className={`truncate ${css.words}`}>{text}</span>
           </li>
         ))}
       </ol>

@@ -9,7 +9,7 @@ type AsksUndoProps = { readonly ruling: NonNullable<UndoActions['asks']>; readon
 export const ConfirmUndo = ({ ruling: { by, exported }, onUndo, onKeep }: AsksUndoProps) => {
   const { t } = useTranslation()
   return (
-    <div className={`${recordCss.undone} ${entryCss.asks}`} role="alert">
+    <div className={`beside ${recordCss.undone} ${entryCss.asks}`} role="alert">
       <b>{t(exported ? 'table.asksUndoExported' : 'table.asksUndo', { by })}</b>
       <span className="push do">
         <button type="button" className="btn sm" onClick={onUndo}>

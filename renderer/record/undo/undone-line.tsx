@@ -11,7 +11,7 @@ export const UndoneLine = ({ text, onRedo, onOwn }: UndoneLineProps) => {
   const { t } = useTranslation()
   const { keyOf } = useBindings()
   return (
-    <div className={recordCss.undone} role="status">
+    <div className={`beside ${recordCss.undone}`} role="status">
       <b>{t('table.undone', { text: undoneWords(text, t) })}</b>
       <span className="q2">{t('table.keptInLog')}</span>
       <span className="push do">

@@ -55,9 +55,9 @@ export const CurrentAct = ({ event, said, findings, events, onAct, onCopy }: Now
           }
           const acts = [...new Set([...finding.because, finding.event])].toSorted((a, b) => a - b)
           return (
-            <ol key={`${finding.rule} ${finding.seat}`} className={`${css.chain} ${finding.level}`} aria-label={t('replay.proof')}>
+            <ol key={`${finding.rule} ${finding.seat}`} className={`cluster ${css.chain} ${finding.level}`} aria-label={t('replay.proof')}>
               {acts.map((act) => (
-                <li key={act} className={act === finding.event ? css.raised : ''}>
+                <li key={act} className={act === finding.event ? `beside ${css.raised}` : 'beside'}>
                   <button type="button" className="btn sm quiet" onClick={() => onAct(act)}>
                     <b>{verbOf(act)}</b> {act}
                   </button>

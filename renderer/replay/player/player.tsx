@@ -62,7 +62,7 @@ export const Player = (props: PlayerProps) => {
         claimed={look.claimed}
         onTurn={turn}
       />
-      <div className={css.scrub}>
+      <div className={`lines ${css.scrub}`}>
         <Scrubber events={reel.events} findings={findings} act={act} said={`${act}. ${said}`} onAct={onAct} />
         <div className={`cluster ${css.ctrl}`}>
           <b className="title">{t('replay.act', { act })}</b>

@@ -19,8 +19,8 @@ export const ScratchField = ({ used, draft }: ScratchFieldProps) => {
     field.current?.select()
   }, [])
   return (
-    <div className={css.scratchfield}>
-      <label>
+    <div className={`lines ${css.scratchfield}`}>
+      <label className="lines">
         <b>{t(`whatIf.${draft.do === 'replace' ? 'change' : draft.do}`)}</b>
         <input
           ref={field}

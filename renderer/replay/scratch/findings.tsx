@@ -36,7 +36,7 @@ export const ScratchFindings = ({ scratch, hand, act, onAct }: ScratchFindingsPr
       {findings.length + gone.length === 0 && <p className="q2">{t('whatIf.nothing')}</p>}
       <ol className={replayCss.found}>
         {gone.map(({ finding, proposed }) => (
-          <li key={`- ${finding.rule} ${finding.seat} ${finding.event}`} className={`${finding.level} ${tableCss.goes}`}>
+          <li key={`- ${finding.rule} ${finding.seat} ${finding.event}`} className={`lines ${finding.level} ${tableCss.goes}`}>
             <p className={`cluster ${css.foundhead}`}>
               <span className="lv">
                 <Icon name={levelIcon(finding.level)} />
@@ -57,7 +57,7 @@ export const ScratchFindings = ({ scratch, hand, act, onAct }: ScratchFindingsPr
           return (
             <li
               key={`${finding.rule} ${finding.seat} ${finding.event} ${finding.state}`}
-              className={`${finding.level} ${finding.event === act ? replayCss.here : ''}`}
+              className={`lines ${finding.level} ${finding.event === act ? replayCss.here : ''}`}
             >
               <button type="button" className={`cluster ${css.foundhead}`} onClick={() => onAct(finding.event)}>
                 <span className="lv">

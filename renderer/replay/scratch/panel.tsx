@@ -19,7 +19,7 @@ export const ScratchPanel = ({ used, hand, onAct }: ScratchPanelProps) => {
   const { keyOf } = useBindings()
   return (
     <>
-      <div className={css.scratchdo}>
+      <div className={`blocks ${css.scratchdo}`}>
         {draft ? (
           <ScratchField used={used} draft={draft} />
         ) : (
@@ -50,10 +50,10 @@ export const ScratchPanel = ({ used, hand, onAct }: ScratchPanelProps) => {
         {edits.length === 0 ? (
           <p className="q2">{t('whatIf.noChanges')}</p>
         ) : (
-          <ol className={css.scratchedits}>
+          <ol className={`lines ${css.scratchedits}`}>
             {edits.map((edit, n) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: changes are listed in the order in which they were made
-              <li key={n}>
+              <li key={n} className="cluster">
                 <Says edit={edit} />
                 {n === edits.length - 1 && (
                   <button type="button" className="btn sm quiet" onClick={undo}>

@@ -79,7 +79,7 @@ export const CardFrame = ({ head, text, signs, at, onClose }: CardFrameProps) =>
         onClose()
       }}
     >
-      <header>
+      <header className="beside">
         <span>{where}</span>
         {round !== '' && <span className="q2">{round}</span>}
         <span className="push q2">{hand}</span>
@@ -90,10 +90,10 @@ export const CardFrame = ({ head, text, signs, at, onClose }: CardFrameProps) =>
           <Half key={half.language} language={half.language} text={text(half)} />
         ))}
       </div>
-      <footer>
+      <footer className="beside">
         <span>{signs(both)}</span>
         <span>{at(opened)}</span>
-        <span className="push">
+        <span className="beside push">
           <button type="button" className="btn quiet" aria-label={`${t('card.typeSize')} +`} onClick={larger}>
             <kbd>+</kbd>
           </button>
@@ -120,7 +120,7 @@ const Half = ({ language, text }: { readonly language: Language; readonly text: 
       <p className={css.wh}>{who}</p>
       <p className={length > 130 ? `${css.f} ${css.long}` : css.f}>{fact}</p>
       {follows.length > 0 && (
-        <ol className={follows.join(' ').length > 150 ? `${css.n} ${css.long}` : css.n}>
+        <ol className={follows.join(' ').length > 150 ? `blocks ${css.n} ${css.long}` : `blocks ${css.n}`}>
           {follows.map((line) => (
             <li key={line}>
               <span>

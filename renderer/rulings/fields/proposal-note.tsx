@@ -30,7 +30,7 @@ export const ProposalNote = ({ proposal, rule }: ProposalNoteProps) => {
       ? t('act.notNamed', { rules: ruleSetName(rules, language) })
       : conductCitation(sections, rules, language)
   return (
-    <div className={css.proposal} role="status">
+    <div className={`lines ${css.proposal}`} role="status">
       <h3 className="label">{t('act.proposed')}</h3>
       <p className={css.pprop}>{capital(penaltyChoiceName([penalty, ...others], language))}</p>
       {times !== null && <p>{capital(inPlaceOfResult(times, language))}</p>}
@@ -39,7 +39,7 @@ export const ProposalNote = ({ proposal, rule }: ProposalNoteProps) => {
       {earlier.length === 0 ? (
         <p className="q2">{t('ruling.first')}</p>
       ) : (
-        <ul className={`lined ${css.earlier}`}>
+        <ul className="lined">
           {earlier.map((one) => (
             <li key={`${one.incident} ${one.at.getTime()}`}>
               <a className="link" href={`#${paths.incident(one.incident)}`}>

@@ -14,12 +14,12 @@ export const AnswerButtons = ({ answers, keys, onAnswer }: AnswerButtonsProps) =
   useKeys(Object.fromEntries(answers.map(({ word }, n) => [keys[n] ?? '', () => onAnswer(word)])))
   return (
     <>
-      <h2>{t('ruling.ask')}</h2>
-      <div className={css.answers}>
+      <h2 className="label">{t('ruling.ask')}</h2>
+      <div className={`blocks ${css.answers}`}>
         {answers.map(({ word, label, follows }, n) => (
           <button key={word} type="button" className="btn" onClick={() => onAnswer(word)}>
             <span>
-              <b>{label}</b>
+              <b className="title">{label}</b>
               {follows && <small>{t('ruling.follows', { what: follows })}</small>}
             </span>
             <kbd>{keys[n]}</kbd>

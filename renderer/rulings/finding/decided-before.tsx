@@ -6,6 +6,7 @@ import { paths } from '../../app-state/navigation/paths.ts'
 import { formatMoment } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import { countOutcomes, outcomeWords } from '../precedents/outcome-words.ts'
+import * as css from './ruling.module.css'
 
 type DecidedBeforeProps = { readonly shown: ShownFinding }
 
@@ -21,7 +22,7 @@ export const DecidedBefore = ({ shown: { finding, incident } }: DecidedBeforePro
   )
   if (!cases) return null
   return (
-    <div className="before" role="status">
+    <div className={css.before} role="status">
       <h3>{t('ruling.decidedBefore')}</h3>
       {cases.length === 0 ? (
         <p className="q2">{t('precedents.none')}</p>

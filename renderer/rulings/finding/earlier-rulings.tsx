@@ -30,7 +30,7 @@ export const EarlierRulings = ({ state, shown, player }: EarlierRulingsProps) =>
     decision === 'pointed-out' ? t('ruling.pointedOut') : imposed.kind === 'none' ? t('ruling.noPenalty') : penaltyName(imposed, language)
   return (
     <>
-      <h2 className={css.later}>{t('ruling.earlier', { player })}</h2>
+      <h2 className={`label ${css.later}`}>{t('ruling.earlier', { player })}</h2>
       {all.length > 0 && (
         <table className={css.hist}>
           <tbody>

@@ -22,7 +22,7 @@ export const Proposal = ({ state, shown }: RulingProps) => {
   if (ruling)
     return (
       <>
-        <h2>{t('ruling.imposed')}</h2>
+        <h2 className="label">{t('ruling.imposed')}</h2>
         <p className={rulingsCss.pprop}>
           <StruckThrough off={ruling.cancelled !== null}>{penaltyName(ruling.imposed, language)}</StruckThrough>
         </p>
@@ -37,7 +37,7 @@ export const Proposal = ({ state, shown }: RulingProps) => {
   if (finding.level !== 'violation' && !(finding.level === 'advice' && why.ladder))
     return (
       <>
-        <h2>{t('ruling.penalty')}</h2>
+        <h2 className="label">{t('ruling.penalty')}</h2>
         <p className={rulingsCss.pprop}>
           {t(finding.level === 'question' && finding.state === 'open' ? 'ruling.afterAnswer' : 'ruling.noPenaltyHere')}
         </p>
@@ -45,7 +45,7 @@ export const Proposal = ({ state, shown }: RulingProps) => {
     )
   return (
     <>
-      <h2>{t('ruling.penalty')}</h2>
+      <h2 className="label">{t('ruling.penalty')}</h2>
       <p className={rulingsCss.pprop}>
         <Sentence text={penaltyName(proposed, language)} />
       </p>

@@ -115,7 +115,7 @@ const Ruling = ({ state, shown }: RulingProps) => {
     }),
   })
   return (
-    <main className={css.rule}>
+    <main className={`screen ${css.rule}`}>
       <Evidence state={state} shown={shown} />
       <RulingText
         state={state}

@@ -85,7 +85,7 @@ export const RulingText = (props: RulingTextProps) => {
         <span>{where.filter(Boolean).join(' · ')}</span>
         <code className="q3 push">{rule}</code>
       </div>
-      <h1>
+      <h1 className="headline">
         <Sentence text={words.headline} />{' '}
         {ruling ? (
           <span className={`tag ${css.done}`}>
@@ -102,7 +102,7 @@ export const RulingText = (props: RulingTextProps) => {
       </p>
       {review && <ReviewBand state={state} shown={shown} review={review} busy={busy} onStands={onStands} onAnew={onAnew} />}
       <div className="why">
-        <h2>{[words.citation, words.name].filter(Boolean).join(' · ')}</h2>
+        <h2 className="label">{[words.citation, words.name].filter(Boolean).join(' · ')}</h2>
         <p>
           <Sentence text={words.law} />
         </p>

@@ -8,15 +8,17 @@ type StepsProps = { readonly steps: readonly string[]; readonly done: readonly n
 /** Checklist of the steps at the table. Completed steps stay listed. */
 export const Steps = ({ steps, done, onTick }: StepsProps) => {
   const { t } = useTranslation()
-  if (steps.length === 0) return <h2>{t('ruling.noSteps')}</h2>
+  if (steps.length === 0) return <h2 className="label">{t('ruling.noSteps')}</h2>
   return (
     <>
-      <h2>{t('ruling.steps', { done: done.length, all: steps.length })}</h2>
+      <h2 className="label">{t('ruling.steps', { done: done.length, all: steps.length })}</h2>
       <ul className={css.steps}>
         {steps.map((step, n) => (
           <li key={step}>
             <button type="button" aria-pressed={done.includes(n)} onClick={() => onTick(n)}>
-              <span className={done.includes(n) ? `${css.box} on` : css.box}>{done.includes(n) && <Icon name="check" />}</span>
+              <span className={done.includes(n) ? `centred ${css.box} on` : `centred ${css.box}`}>
+                {done.includes(n) && <Icon name="check" />}
+              </span>
               <span>
                 <Sentence text={step} />
               </span>

@@ -33,7 +33,7 @@ export const IncidentFacts = ({ incident, state, shown, people, stale, onFill, o
   const acts =
     event === null ? null : to === null || to === event ? t('ruling.act', { act: event }) : t('incident.actsFromTo', { from: event, to })
   return (
-    <section className={css.facts}>
+    <section className={`blocks ${css.facts}`}>
       {(conflict || review) && (
         <p className={css.waits}>
           {t(conflict ? 'waiting.twoRulings' : 'waiting.rests')}{' '}
@@ -73,13 +73,13 @@ export const IncidentFacts = ({ incident, state, shown, people, stale, onFill, o
         <dl className={`cluster ${css.sides}`}>
           {players.length > 0 && (
             <div>
-              <dt>{t('incident.concerned')}</dt>
+              <dt className="caption">{t('incident.concerned')}</dt>
               <dd>{players.join(', ')}</dd>
             </div>
           )}
           {acts && (
             <div>
-              <dt>{t('incident.acts')}</dt>
+              <dt className="caption">{t('incident.acts')}</dt>
               <dd>
                 {onAct && event !== null ? (
                   <button type="button" className="link" onClick={() => onAct(to ?? event)}>

@@ -104,7 +104,7 @@ const Item = ({ at, dot, title, struck = false, why = null, children }: ItemProp
       <span className={css.dot} aria-hidden="true">
         <i className={dot} />
       </span>
-      <div className={struck ? css.off : ''}>
+      <div className={struck ? `lines ${css.off}` : 'lines'}>
         <h3 className="heading">
           <StruckThrough off={struck}>{title}</StruckThrough>
         </h3>
@@ -320,18 +320,18 @@ type SidesProps = { readonly ruling: Ruling; readonly t: TFunction; readonly lan
 const Sides = ({ ruling, t, language }: SidesProps) => (
   <dl className={`cluster ${css.sides}`}>
     <div className="whole">
-      <dt>{t('penalties.rule')}</dt>
+      <dt className="caption">{t('penalties.rule')}</dt>
       <dd>
         {ruleName(ruling.rule, language)}
         {ruling.player && <>, {ruling.player}</>}
       </dd>
     </div>
     <div>
-      <dt>{t('act.proposed')}</dt>
+      <dt className="caption">{t('act.proposed')}</dt>
       <dd>{penaltyName(ruling.proposed, language)}</dd>
     </div>
     <div>
-      <dt>{t('incident.wasImposed')}</dt>
+      <dt className="caption">{t('incident.wasImposed')}</dt>
       <dd>
         <StruckThrough off={ruling.cancelled !== null}>
           <b>{penaltyName(ruling.imposed, language)}</b>

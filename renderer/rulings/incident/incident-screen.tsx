@@ -187,7 +187,7 @@ const IncidentPage = ({ incident, state, isHandGone, appeals }: IncidentPageProp
         },
   )
   return (
-    <main className={css.case} data-board={state !== undefined} data-form={mode !== null} data-precedents={precedents}>
+    <main className={`screen ${css.case}`} data-board={state !== undefined} data-form={mode !== null} data-precedents={precedents}>
       <IncidentHead incident={incident} state={state} isHandGone={isHandGone} above={beside?.above ?? null} below={beside?.below ?? null} />
       {state && <IncidentEvidence incident={incident} state={state} shown={shown} at={at} onAt={step} />}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard */}

@@ -24,8 +24,8 @@ export const IncidentOutcome = ({ incident }: { readonly incident: Incident }) =
   }
   if (standing.length === 0 && !incident.closed && !incident.takenBack) return null
   return (
-    <section className={css.outcome} aria-label={t('incident.now')}>
-      <h2>{t('incident.now')}</h2>
+    <section className={`lines ${css.outcome}`} aria-label={t('incident.now')}>
+      <h2 className="caption">{t('incident.now')}</h2>
       {standing.map((ruling) => {
         const { id, rule, player, decision, imposed, cancelled, by, at } = ruling
         return (

@@ -21,7 +21,7 @@ export const FindingsView = ({ look, onLook }: FindingsViewProps) => {
   if (!data) return <Loading />
   const counted = countFindings(data, look)
   return (
-    <div className={css.counted}>
+    <div className={`blocks ${css.counted}`}>
       <div className={`picks ${css.options}`}>
         <ChoiceField
           label={t('penalties.findings.which')}
@@ -38,7 +38,7 @@ export const FindingsView = ({ look, onLook }: FindingsViewProps) => {
         <EmptyNote fact={t('penalties.findings.none')} todo={t('penalties.findings.noneDo')} />
       ) : (
         <div className={css.both}>
-          <figure>
+          <figure className="blocks">
             <figcaption className="label">{t('penalties.findings.title')}</figcaption>
             <FindingsChart counted={counted} />
           </figure>

@@ -44,7 +44,7 @@ export const PenaltiesScreen = () => {
   )
   const total = sumPenalties('', rows)
   return (
-    <main className="page withfoot">
+    <main className="page">
       <header className="head listhead">
         <h1>{t('penalties.title')}</h1>
         {data && data.length > 0 && (

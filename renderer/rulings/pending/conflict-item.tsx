@@ -26,13 +26,13 @@ export const ConflictItem = ({ conflict, onStands }: ConflictItemProps) => {
     event !== null && t('ruling.act', { act: event }),
   ]
   return (
-    <li className={css.waitItem}>
-      <h3 className="cluster">
+    <li className={`blocks ${css.waitItem}`}>
+      <h3 className="cluster heading">
         <Icon name="record" /> {t(`waiting.kind.${kind}`)} <span className="q2">{where.filter(Boolean).join(' · ')}</span>
       </h3>
       <div className={css.against}>
         {(['one', 'other'] as const).map((side) => (
-          <div key={side}>
+          <div key={side} className="lines">
             <Side side={conflict[side]} />
             {isSettledHere && (
               <button type="button" className="btn" onClick={() => onStands(side)}>

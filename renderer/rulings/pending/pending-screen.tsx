@@ -42,7 +42,7 @@ export const PendingScreen = () => {
   const twofold = conflicts.flatMap(({ kind, one, other }) => (kind === 'ruling' ? [one.ruling?.id, other.ruling?.id] : []))
   const open = reviews.filter(({ state, ruling }) => state === 'open' && !twofold.includes(ruling))
   return (
-    <main className="page withfoot">
+    <main className="page">
       <header className="head">
         <h1>{t('waiting.title')}</h1>
       </header>
@@ -116,8 +116,8 @@ const AppealItem = ({ incident }: { readonly incident: FoundIncident }) => {
     formatMoment(openedAt, language),
   ]
   return (
-    <li className={css.waitItem}>
-      <h3 className="cluster">
+    <li className={`blocks ${css.waitItem}`}>
+      <h3 className="cluster heading">
         <Icon name="info" /> {t('waiting.appealed')} <span className="q2">{where.filter(Boolean).join(' · ')}</span>
       </h3>
       {ruling && (

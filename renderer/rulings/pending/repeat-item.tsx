@@ -22,8 +22,8 @@ export const RepeatItem = ({ repeat }: RepeatItemProps) => {
     formatMoment(at, language),
   ]
   return (
-    <li className={css.waitItem}>
-      <h3 className="cluster">
+    <li className={`blocks ${css.waitItem}`}>
+      <h3 className="cluster heading">
         <Icon name="info" /> {t('waiting.repeat')} <span className="q2">{where.filter(Boolean).join(' · ')}</span>
       </h3>
       <p>

@@ -29,18 +29,18 @@ export const ReviewItem = ({ review, onStands }: ReviewItemProps) => {
     t('ruling.act', { act: review.event }),
   ]
   return (
-    <li className={css.waitItem}>
-      <h3 className="cluster">
+    <li className={`blocks ${css.waitItem}`}>
+      <h3 className="cluster heading">
         <Icon name="info" /> {t('waiting.rests')}{' '}
         <span className="q2">{[...where, formatMoment(review.at, language)].filter(Boolean).join(' · ')}</span>
       </h3>
       <dl className={css.against}>
-        <div>
-          <dt>{t('review.before')}</dt>
+        <div className="lines">
+          <dt className="caption">{t('review.before')}</dt>
           <dd>{said(review.before)}</dd>
         </div>
-        <div>
-          <dt>{t('waiting.after')}</dt>
+        <div className="lines">
+          <dt className="caption">{t('waiting.after')}</dt>
           <dd>{said(review.after)}</dd>
         </div>
       </dl>

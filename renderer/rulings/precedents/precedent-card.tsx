@@ -36,7 +36,7 @@ export const PrecedentCard = ({ precedent, linked, here }: PrecedentCardProps) =
   ]
   const fact = factOf(precedent, language) ?? note
   return (
-    <li className={css.precedent}>
+    <li className={`lines ${css.precedent}`}>
       <h4>
         {linked ? (
           <a className="link" href={`#${paths.incident(incident)}`}>

@@ -36,7 +36,7 @@ export const Precedents = ({ incident, rule: own, onClose }: PrecedentsProps) =>
   return (
     <aside className={`panel ${css.precedents}`} aria-label={t('precedents.title')}>
       <header className="picks">
-        <h2>{t('precedents.title')}</h2>
+        <h2 className="title">{t('precedents.title')}</h2>
         <button type="button" className="btn sm" onClick={onClose}>
           {t('precedents.close')} <kbd>b</kbd>
         </button>

@@ -48,7 +48,7 @@ export const FilePanel = () => {
       </div>
       <div className={css.says}>
         {saving?.at && saving.state === 'saved' && (
-          <p className={css.save}>
+          <p className={`beside ${css.save}`}>
             <Icon name="saved" />
             {t('save.saved')} {formatTime(saving.at)}{' '}
             <span>
@@ -81,7 +81,7 @@ export const FilePanel = () => {
           )}
           {data &&
             (data.ok ? (
-              <span className={css.save}>
+              <span className={`beside ${css.save}`}>
                 <Icon name="saved" /> {t('file.clean', { count: data.entries })} <code>{data.head}</code>
               </span>
             ) : (

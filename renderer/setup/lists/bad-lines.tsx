@@ -76,7 +76,7 @@ export const BadLines = ({ preview }: BadLinesProps) => {
         </section>
       )}
       {(edits.length > 0 || without.length > 0) && (
-        <p className="said">
+        <p className="cluster said">
           {[
             edits.length > 0 && t('lists.corrected', { count: edits.length, lines: linesOf(edits.map(({ line }) => line)) }),
             without.length > 0 && t('lists.leftOutLines', { count: without.length, lines: linesOf(without) }),

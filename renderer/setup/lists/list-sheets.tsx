@@ -54,7 +54,7 @@ export const ListSheets = ({ previews }: ListSheetsProps) => {
                 </td>
                 <td>
                   {preview && (
-                    <div className={css.what}>
+                    <div className={`beside ${css.what}`}>
                       <span className={preview.trouble ? 'trouble' : ''}>
                         {preview.trouble
                           ? preview.trouble[language]

@@ -94,7 +94,7 @@ export const ListsSection = () => {
   const { keyOf } = useBindings()
   useKeys({ [keyOf('setup.take')]: take, ...(file && { Escape: leave }) })
   return (
-    <div className={css.listimport}>
+    <div className={`blocks ${css.listimport}`}>
       <section
         className={over ? `row ${css.drop} ${css.over}` : `row ${css.drop}`}
         aria-label={t('lists.choose')}
@@ -130,7 +130,7 @@ export const ListsSection = () => {
         <p className="q2">{file ? <b>{file.name}</b> : t('lists.what')}</p>
       </section>
       {done && (
-        <p className={`said ${css.done}`} role="status" ref={said} tabIndex={-1}>
+        <p className={`cluster heading said ${css.done}`} role="status" ref={said} tabIndex={-1}>
           {done.text}
           {done.undo && (
             <button type="button" className="btn sm" disabled={busy} onClick={undo}>
@@ -140,12 +140,12 @@ export const ListsSection = () => {
         </p>
       )}
       {trouble && (
-        <p className="said trouble" role="alert">
+        <p className="cluster said trouble" role="alert">
           {trouble}
         </p>
       )}
       {reading && (
-        <div className="said" role="status">
+        <div className="cluster said" role="status">
           <progress max={reading.of || 1} {...(reading.of > 0 && { value: reading.read })} aria-label={t('app.loading')} />
           {t('app.loading')}
           <button type="button" className="btn sm" onClick={forgetList}>

@@ -21,7 +21,7 @@ export const NameCell = ({
     <td>
       <button
         type="button"
-        className={css.rowname}
+        className={`heading ${css.rowname}`}
         ref={isLeft ? focusOnMount : undefined}
         data-row={id}
         aria-label={t('people.correctOne', { name })}

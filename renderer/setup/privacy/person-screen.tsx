@@ -81,7 +81,7 @@ export const PersonScreen = ({ who }: PersonScreenProps) => {
         </form>
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard */}
-      <div className={`scroll ${css.personal}`} tabIndex={0}>
+      <div className={`scroll blocks ${css.personal}`} tabIndex={0}>
         {who === undefined ? (
           <>
             <PseudonymsForm player={null} />
@@ -100,7 +100,7 @@ export const PersonScreen = ({ who }: PersonScreenProps) => {
 const People = ({ people }: { readonly people: readonly Person[] }) => {
   const { t } = useTranslation()
   return (
-    <section>
+    <section className="blocks">
       <h2 className="heading">
         {t('person.people')} ({people.length})
       </h2>
@@ -126,7 +126,7 @@ const Held = ({ data: { person, sections, entered } }: { readonly data: PersonDa
   const count = sections.reduce((sum, one) => sum + one.count, 0)
   return (
     <>
-      <section>
+      <section className="blocks">
         <p>
           {t(`person.roles.${person.role}`)}
           {person.number !== null && ` · ${t('person.number')} ${person.number}`}
@@ -137,7 +137,7 @@ const Held = ({ data: { person, sections, entered } }: { readonly data: PersonDa
           {language === 'fr' ? ' :' : ':'} {person.names.join(' · ')}
         </p>
         <p>{count === 0 ? t('person.nothing') : t('person.holds', { count })}</p>
-        <ul className={css.counts} aria-label={t('person.count')}>
+        <ul className={`cluster ${css.counts}`} aria-label={t('person.count')}>
           {sections.map(({ section, count }) => (
             <li key={section}>
               <button
@@ -166,7 +166,7 @@ const Held = ({ data: { person, sections, entered } }: { readonly data: PersonDa
         </div>
       </section>
       {sections.map(({ section, count, mentions }) => (
-        <section key={section} id={`held-${section}`}>
+        <section className="blocks" key={section} id={`held-${section}`}>
           <h2 className="heading">
             {t(`person.section.${section}`)} ({formatNumber(count, language)})
           </h2>
@@ -174,7 +174,7 @@ const Held = ({ data: { person, sections, entered } }: { readonly data: PersonDa
         </section>
       ))}
       {entered.length > 0 && (
-        <section>
+        <section className="blocks">
           <h2 className="heading">{t('person.entered')}</h2>
           <table className="ledger">
             <thead>

@@ -17,7 +17,7 @@ export const PreviewTexts = ({ title, texts, names, decisions, isFolded = false 
     <summary>
       {title} ({texts.length})
     </summary>
-    <ul>
+    <ul className="blocks">
       {texts.map((text) => (
         <PreviewText key={`${text.seq} ${text.before}`} text={text} names={names} decisions={decisions} />
       ))}
@@ -32,7 +32,7 @@ const PreviewText = ({ text, names, decisions }: PreviewTextProps) => {
   const { seq, before, doubts, positions } = text
   const wording = decisions.wordingOf(text)
   return (
-    <li>
+    <li className="lines">
       <span className="q2">
         {t('person.entry')} {seq}
         {positions.length > 0 && ` · ${t('pseudonyms.place', { words: positions.join(', ') })}`}

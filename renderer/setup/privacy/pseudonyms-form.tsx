@@ -43,7 +43,7 @@ export const PseudonymsForm = ({ player }: PseudonymsFormProps) => {
   const mayWrite = shown !== null && shown.people > 0 && (undecided === 0 || isRead)
   const listed = shown && { names: shown.names, decisions }
   return (
-    <section className={css.pseudonyms} aria-labelledby="pseudonyms-title">
+    <section className={`blocks ${css.pseudonyms}`} aria-labelledby="pseudonyms-title">
       <h2 className="heading" id="pseudonyms-title">
         {t('pseudonyms.title')}
       </h2>
@@ -80,7 +80,7 @@ export const PseudonymsForm = ({ player }: PseudonymsFormProps) => {
           <input type="checkbox" checked={referees} onChange={() => setReferees(!referees)} /> {t('pseudonyms.referees')}
         </label>
         {shown && listed ? (
-          <div className={css.looked}>
+          <div className={`blocks ${css.looked}`}>
             <p role="status">{t('pseudonyms.shown', { count: shown.people, changed: formatNumber(shown.changed, language) })}</p>
             {shown.positions.length > 0 && (
               <div className={css.identifying} role="note" aria-label={t('pseudonyms.positions')}>

@@ -43,7 +43,7 @@ export const HouseForm = ({ rules, by, onDraft }: HouseFormProps) => {
   const changeable = RULE_IDS.filter((one) => (kind === 'level' ? levelsFor(one).length > 0 : !one.startsWith('record.')))
   const input = settingInput(setting)
   return (
-    <div className={css.fields}>
+    <div className={`blocks ${css.fields}`}>
       <ChoiceField
         label={t('house.kind')}
         choices={(['level', 'penalty', 'ladder', 'setting'] as const).map((one) => ({ value: one, label: t(`house.is.${one}`) }))}

@@ -37,7 +37,7 @@ export const RemoveRuleForm = ({ what, by, ahead, busy, said, onSend, onLeave }:
         if (event.key === 'Escape' && !busy) onLeave()
       }}
     >
-      <div className={css.fields}>
+      <div className={`blocks ${css.fields}`}>
         <p>
           <b>{t('house.removeOne', { what })}</b>
         </p>

@@ -26,7 +26,7 @@ export const SeatProposal = ({ proposal, trouble, onTake, onOther, onLeave }: Se
   const short = proposal.tables.filter((table) => missing(table) % SEATS.length !== 0)
   const wanted = short.reduce((sum, table) => sum + missing(table), 0)
   return (
-    <section className={css.seatproposal} aria-label={t('seating.proposal')}>
+    <section className={`blocks ${css.seatproposal}`} aria-label={t('seating.proposal')}>
       <p role="status">
         <b>{t('seating.proposed')}</b> {t(proposal.meetings.length === 0 ? 'seating.byLot' : 'seating.again', { count: again })}{' '}
         {wanted > 0 && <b>{t('seating.substitutes', { count: wanted, tables: short.map(({ name }) => name).join(', ') })}</b>}

@@ -102,7 +102,7 @@ export const SeatingSection = () => {
   if (rounds?.rounds.length === 0) return <EmptyNote fact={t('clock.noRounds')} todo={t('seating.noRoundsDo')} />
   const unseated = unseatedPlayers(players, tables)
   return (
-    <div className={css.seating}>
+    <div className={`blocks ${css.seating}`}>
       <SeatingHead
         rounds={rounds?.rounds.map(({ number }) => number) ?? []}
         round={round}
@@ -133,7 +133,7 @@ export const SeatingSection = () => {
         <EmptyNote fact={t('seating.noPlayers')} todo={t('seating.noPlayersDo')} />
       ) : tables.length === 0 ? (
         <p className="empty">
-          <b>{t('seating.noTables')}</b> <a href={`#${paths.hall}`}>{t('seating.toHall')}</a>
+          <b className="heading">{t('seating.noTables')}</b> <a href={`#${paths.hall}`}>{t('seating.toHall')}</a>
         </p>
       ) : (
         <SeatingTable

@@ -65,7 +65,7 @@ const FromHub = ({ onJoined }: Pick<JoinHubProps, 'onJoined'>) => {
   }
   const isWrong = look.isError || look.data?.ok === false
   return (
-    <div className={css.fromhub}>
+    <div className={`blocks ${css.fromhub}`}>
       {!isOn && (
         <form className="form" onSubmit={test}>
           <LineField label={t('hub.address')} value={address} onValue={change} max={2000} first={wanted === null} wide />

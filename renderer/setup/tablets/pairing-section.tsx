@@ -63,7 +63,7 @@ export const PairingSection = ({ state: { code, fingerprint }, on }: PairingSect
 
 /** Eight groups of four digit pairs, easy to read aloud. */
 const Fingerprint = ({ of }: { readonly of: string }) => (
-  <p className={css.fingerprint}>
+  <p className={`cluster ${css.fingerprint}`}>
     {of
       .split(':')
       .flatMap((_, n, pairs) => (n % 4 === 0 ? [pairs.slice(n, n + 4).join(' ')] : []))

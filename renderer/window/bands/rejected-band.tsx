@@ -42,7 +42,7 @@ const UntakenLine = ({ untaken: { item, message } }: { readonly untaken: Refused
     dismiss()
   }
   return (
-    <li>
+    <li className="cluster">
       <span>
         <b className="mono">{text}</b> · {place && `${t('table.title', { table: named(place) })} · `}
         {message}

@@ -48,7 +48,7 @@ export const PairScreen = () => {
         <h1>{t('pair.title')}</h1>
         {held > 0 && <p role="status">{t('pair.held', { count: held })}</p>}
         <p>{t('pair.what')}</p>
-        <form ref={form} onSubmit={go}>
+        <form ref={form} className="blocks" onSubmit={go}>
           <LineField label={t('pair.code')} value={code} onValue={setCode} max={12} first={!scanned} />
           <LineField label={t('pair.name')} value={name} onValue={setName} max={60} first={scanned} />
           <p className="err" role="alert">

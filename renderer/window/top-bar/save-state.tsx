@@ -31,7 +31,7 @@ export const SaveState = ({ table }: SaveStateProps) => {
   if (isTablet && connection.state === 'lost') return <Away since={connection.since} held={items.length} />
   if (trouble || saving?.state === 'trouble')
     return (
-      <div className={`${css.save} ${css.bad}`} role="status">
+      <div className={`beside ${css.save} ${css.bad}`} role="status">
         <Icon name="violation" />
         {t(saving?.trouble?.code === 'damaged' ? 'save.readOnly' : 'save.bad')}{' '}
         {items.length > 0 && <span>{t('save.held', { count: items.length })}</span>}
@@ -39,14 +39,14 @@ export const SaveState = ({ table }: SaveStateProps) => {
     )
   if (slow)
     return (
-      <div className={`${css.save} ${css.now}`} role="status">
+      <div className={`beside ${css.save} ${css.now}`} role="status">
         <Icon name="watch" />
         {t('save.saving')} <span>{t('save.act', { act: (act?.number ?? 0) + 1 })}</span>
       </div>
     )
   // each act announces its own saving, so screen readers can skip this status
   return (
-    <div className={css.save}>
+    <div className={`beside ${css.save}`}>
       <Icon name="saved" />
       {t('save.saved')}{' '}
       <span>
@@ -90,8 +90,8 @@ const Away = ({ since, held }: AwayProps) => {
   const { t } = useTranslation()
   const seconds = Math.max(0, differenceInSeconds(useNow(), lastContact(), { roundingMethod: 'round' }))
   return (
-    <div className={`${css.save} ${css.bad}`}>
-      <span role="status">
+    <div className={`beside ${css.save} ${css.bad}`}>
+      <span className="beside" role="status">
         <Icon name="violation" />
         {t('away.since', { time: formatTime(since) })} {held > 0 && <span>{t('save.held', { count: held })}</span>}
       </span>{' '}

@@ -119,7 +119,7 @@ const MenuForm = ({ title, button, why, act, other, children, onDone, onBack }: 
   const said = why !== null && sent ? why : error?.message
   return (
     <form
-      className="signer whole"
+      className="signer whole blocks"
       aria-label={title}
       onSubmit={send}
       onKeyDown={(event) => {

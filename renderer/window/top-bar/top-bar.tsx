@@ -40,19 +40,21 @@ export const TopBar = ({ screens, table, inFile, openTables, onClose }: TopBarPr
   }, [place])
   return (
     <header ref={bar} className={css.top}>
-      <div className={css.mark}>
-        <i aria-hidden="true">審</i>
+      <div className={`beside heading ${css.mark}`}>
+        <i className="centred" aria-hidden="true">
+          審
+        </i>
         <span>Shinpan</span>
       </div>
       {inFile && (
         <nav ref={nav} className={css.nav} aria-label={t('app.skip')}>
-          <span className="q3" aria-hidden="true">
+          <span className="beside q3" aria-hidden="true">
             <kbd>Ctrl</kbd>
           </span>
           {screens.map(({ name, key, href }) => {
             const on = place.startsWith(name === 'table' ? '/table' : name === 'incidents' ? '/incident' : href)
             return (
-              <a key={name} href={`#${href}`} className={on ? 'on' : ''} aria-current={on ? 'page' : undefined}>
+              <a key={name} href={`#${href}`} className={on ? 'beside on' : 'beside'} aria-current={on ? 'page' : undefined}>
                 {t(`nav.${name}`)} <kbd>{key}</kbd>
               </a>
             )
@@ -60,7 +62,7 @@ export const TopBar = ({ screens, table, inFile, openTables, onClose }: TopBarPr
         </nav>
       )}
       {inFile && <TopTables tables={openTables} at={table} onClose={onClose} />}
-      <div className={css.end}>
+      <div className={`beside ${css.end}`}>
         {inFile && <TopClock table={table} />}
         {inFile && <PendingLink />}
         {inFile && <SaveState table={table} />}
@@ -79,7 +81,7 @@ const SignInMenu = () => {
   const button = useRef<HTMLButtonElement>(null)
   return (
     <>
-      <button ref={button} type="button" className={css.whoSigns} aria-haspopup="menu" aria-expanded={menu} onClick={openMenu}>
+      <button ref={button} type="button" className={`beside ${css.whoSigns}`} aria-haspopup="menu" aria-expanded={menu} onClick={openMenu}>
         <span className="sr">
           {t('signs.menu')}
           {t('app.colon')}
@@ -102,7 +104,7 @@ const PendingLink = () => {
   const { keyOf } = useBindings()
   useKeys({ [keyOf('everywhere.waiting')]: open })
   return count === 0 ? null : (
-    <a className={css.waitsCount} href={`#${paths.waiting}`} title={t('waiting.title')}>
+    <a className={`beside ${css.waitsCount}`} href={`#${paths.waiting}`} title={t('waiting.title')}>
       <span className={css.long}>{t('waiting.count', { count })}</span>
       <span className="short" aria-hidden="true">
         {count}
@@ -125,13 +127,15 @@ const TopClock = ({ table }: TopClockProps) => {
   const left = timeLeft(round, now, extra)
   const over = left !== null && left < 0
   return (
-    <a className={css.topclock} href={`#${paths.hall}`} data-over={over}>
+    <a className={`beside ${css.topclock}`} href={`#${paths.hall}`} data-over={over}>
       <span className="sr">{t(left === null ? 'clock.barRan' : over ? 'clock.barOver' : 'clock.barLeft', { round: round.number })} </span>
       <span className="q2" aria-hidden="true">
         {t('shell.roundShort', { round: round.number })}
       </span>{' '}
       {round.clock.state === 'paused' && <Icon name="pause" />}
-      <b role="timer">{formatTimer(left ?? ranAt(round.clock, now))}</b>
+      <b className="title" role="timer">
+        {formatTimer(left ?? ranAt(round.clock, now))}
+      </b>
       {extra > 0 && <span className="q2"> {t('clock.more', { minutes: extra })}</span>}
     </a>
   )

@@ -20,7 +20,7 @@ export const TopTables = ({ tables, at, onClose }: TopTablesProps) => {
       {known.map(({ id, name, round }) => (
         <span key={id} className={id === at ? 'on' : ''} ref={id === at ? intoView : undefined}>
           <a
-            className="truncate"
+            className="truncate centred"
             href={`#${paths.table(id)}`}
             aria-current={id === at ? 'page' : undefined}
             title={round === null ? name : t('shell.tableOf', { table: name, round })}
@@ -28,7 +28,13 @@ export const TopTables = ({ tables, at, onClose }: TopTablesProps) => {
             {nameOf({ name, round })}
           </a>
           {id === at && (
-            <button type="button" aria-label={t('shell.closeTable', { table: name })} title="Alt W" onClick={() => onClose(id)}>
+            <button
+              type="button"
+              className="centred"
+              aria-label={t('shell.closeTable', { table: name })}
+              title="Alt W"
+              onClick={() => onClose(id)}
+            >
               <Icon name="close" />
             </button>
           )}

@@ -29,7 +29,7 @@ export const FastSaid = ({ fast, seen }: FastLine) => {
       : t('fast.notHere', { key })
   const numbers = [...new Set(pending.chows.map(({ lowest }) => lowest))].join(' ')
   return (
-    <div className="said" role="status">
+    <div className="beside said" role="status">
       {partial !== '' && (
         <span className={entryCss.begun}>
           {partial}

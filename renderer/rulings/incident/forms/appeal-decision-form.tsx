@@ -139,7 +139,7 @@ const AppealContext = ({ incident, appeal }: AppealContextProps) => {
   ]
   return (
     <section className={css.heard} aria-label={t('incident.heard')}>
-      <dl>
+      <dl className="blocks">
         {heard.map(([who, text]) => (
           <div key={`${who} ${text}`}>
             <dt>{who}</dt>

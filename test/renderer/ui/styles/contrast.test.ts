@@ -3,9 +3,11 @@ import { describe, expect, test } from 'vitest'
 
 /** The colour tokens, each in the light and the dark theme. */
 const TOKENS: Readonly<Record<string, readonly [light: string, dark: string]>> = Object.fromEntries(
-  [...readFileSync('renderer/ui/styles/tokens.css', 'utf8').matchAll(/--([\w-]+): (?:light-dark\((#\w{6}), (#\w{6})\)|(#\w{6}));/g)].map(
-    ([, name = '', light, dark, both = '']) => [name, [light ?? both, dark ?? both]],
-  ),
+  [
+    ...readFileSync('renderer/ui/styles/tokens.css', 'utf8').matchAll(
+      /--([\w-]+): (?:var\(--system-\w+, )?(?:light-dark\((#\w{6}), (#\w{6})\)|(#\w{6}))\)?;/g,
+    ),
+  ].map(([, name = '', light, dark, both = '']) => [name, [light ?? both, dark ?? both]]),
 )
 
 /** The colours in tile faces. White is the tile's body. */
