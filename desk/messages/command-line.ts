@@ -204,6 +204,7 @@ export const output = {
   of: (right: number, all: number): Text => ({ en: `${right} of ${all}`, fr: `${right} sur ${all}` }),
   notFound: line({ en: 'expected and not found', fr: 'attendu et non trouvé' }),
   notExpected: line({ en: 'found and not expected', fr: 'trouvé et non attendu' }),
+  nothingExpected: line({ en: 'has no @expect line, so nothing was compared', fr: 'n’a pas de ligne @expect : rien n’a été comparé' }),
   device: (home: string, device: string): Text => ({ en: `${home}, device ${device}`, fr: `${home}, appareil ${device}` }),
   free: (megabytes: number, folder: string): Text => ({
     en: `${megabytes} MB free in ${folder}`,

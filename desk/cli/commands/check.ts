@@ -25,6 +25,7 @@ export const check: Command = {
         unread++
         return
       }
+      if (checked.sets.length === 0) given.complain(`${name}: ${output.nothingExpected[given.language]}`)
       for (const { rules, differences } of checked.sets) {
         for (const difference of differences) given.say(`${name}: ${rules}: ${difference}`)
         all++

@@ -277,6 +277,17 @@ test('check tells what is expected and not found, and found and not expected', a
   ])
 })
 
+test('check says of a file that expects nothing that it compared nothing', async () => {
+  const home = folder()
+  const file = join(home, 'a.table')
+  writeFileSync(file, DEAD_HAND)
+  expect(await run(['check', file], { home })).toMatchObject({
+    code: 0,
+    out: ['0 of 0'],
+    errors: [`${file}: has no @expect line, so nothing was compared`],
+  })
+})
+
 test('what is converted to notation and back is the same', async () => {
   const home = folder()
   const [file, out] = [join(home, 'a.table'), join(home, 'out')]
