@@ -34,10 +34,11 @@ export type ArrivingFile = {
 
 /**
  * Entries of the last seconds before a crash are downloaded again. Meanwhile the indexes of a large tournament stay in memory (at most 256
- * MB), and commits reach the file in blocks of 256 MB: most pages of the indexes change again and again.
+ * MB), and commits reach the file in blocks of 256 MB: most pages of the indexes change again and again. So do the pages by which a batch
+ * could be reverted, one for each entry.
  */
 const SETTINGS = [
-  ...(['journal_mode = WAL', 'synchronous = NORMAL', 'cache_size = -262144', 'wal_autocheckpoint = 65536'] as const),
+  ...(['journal_mode = WAL', 'synchronous = NORMAL', 'cache_size = -262144', 'temp_store = MEMORY', 'wal_autocheckpoint = 65536'] as const),
   `application_id = ${APPLICATION_ID}`,
 ]
 
@@ -65,13 +66,22 @@ export const arrivingFile = (file: string, tournament: Buffer, expected: number)
     if (db.inTransaction) db.exec('COMMIT')
     committed = performance.now()
   }
+  let hasUndoLog = false
+  const beginUndoLog = (): void => {
+    if (hasUndoLog) return
+    commit()
+    // each statement of the undo log can be reverted, too, and in memory SQLite looks for its pages among all those of the batch
+    db.pragma('temp_store = DEFAULT')
+    startUndoLog(db)
+    hasUndoLog = true
+  }
   const entriesNow = (): number => sql<number | null>(db, 'SELECT max(seq) FROM entry').pluck().get() ?? 0
   return {
     entries: entriesNow,
     newest: () => sql<Pick<Arriving, 'device' | 'number'>>(db, 'SELECT device, number FROM entry ORDER BY seq DESC LIMIT 1').get(),
     add: (entries, areSound) => {
       // later entries may sort before the last of these, hardly before the others
-      if (entriesNow() + entries.length > expected - KEPT) startUndoLog(db)
+      if (entriesNow() + entries.length > expected - KEPT) beginUndoLog()
       if (!db.inTransaction) db.exec('BEGIN IMMEDIATE')
       const insert = () => insertValid(db, validateEntries(db, beginningWith(db, tournament, entries), areSound), ALONE)
       db.transaction(() => withHeadsInMemory(db, insert))()

@@ -9,6 +9,7 @@ import { arrivingFile } from '../../../db/joining/download-file.ts'
 import { mergeFiles } from '../../../db/joining/merge-files.ts'
 import type { Arriving } from '../../../db/joining/validate-entries.ts'
 import { entries } from '../../../db/log/read.ts'
+import { canUnproject, KEPT } from '../../../db/projections/undo/undo-log.ts'
 import { DEVICE, reopen } from '../fixtures/a-file.ts'
 import { aTournament, contentIn } from '../fixtures/a-tournament.ts'
 import { OTHER, referee, twoCopies, write } from '../fixtures/two-copies.ts'
@@ -65,6 +66,19 @@ test.each([
   expect(other.prepare('SELECT count(*) FROM head').pluck().get()).toBe(2)
   expect(verify(other).ok).toBe(true)
   expect(contentIn(other)).toEqual(contentIn(db))
+})
+
+test('the last of many are noted in the undo log, from the batch on with which it begins', () => {
+  const { db, all, tournament, to } = aTournament()
+  const half = all.length >> 1
+  const arriving = arrivingFile(to, tournament, half + KEPT)
+  for (const some of [all.slice(0, half), all.slice(half, half + 3), all.slice(half + 3)]) arriving.add(some)
+  arriving.finish()
+  const other = reopen(to)
+  expect(contentIn(other)).toEqual(contentIn(db))
+  expect(other.prepare('SELECT DISTINCT entry FROM way_back ORDER BY 1').pluck().all()).toEqual(all.slice(half).map((_, n) => half + 1 + n))
+  expect(canUnproject(other, half + 1)).toBe(true)
+  expect(canUnproject(other, half)).toBe(false)
 })
 
 test.each([
