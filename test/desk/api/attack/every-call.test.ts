@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { request } from 'node:http'
+import { Agent, request } from 'node:http'
 import { connect } from 'node:net'
 import { isContractProcedure } from '@orpc/contract'
 import { expect, onTestFinished, test } from 'vitest'
@@ -171,14 +171,19 @@ test('bodies that are no JSON, or not of our kind, are refused by every call', a
   expect(all(made)).toEqual(before)
 })
 
-/** Sends a raw request. */
+/** Sends a raw request; with an agent, over one of its connections. */
 const send = (
   url: string,
-  { method = 'POST', headers }: { readonly method?: string; readonly headers: Readonly<Record<string, string>> },
+  {
+    method = 'POST',
+    headers,
+    agent,
+  }: { readonly method?: string; readonly headers: Readonly<Record<string, string>>; readonly agent?: Agent },
 ): Promise<{ readonly status: number; readonly cookie: string }> =>
   new Promise((resolve, reject) => {
-    const sent = request(url, { method, headers }, (reply) => {
-      reply.destroy()
+    const sent = request(url, { method, headers, agent }, (reply) => {
+      if (agent) reply.resume()
+      else reply.destroy()
       resolve({ status: reply.statusCode ?? 0, cookie: reply.headers['set-cookie']?.[0]?.split(';')[0] ?? '' })
     })
     sent.on('error', reject)
@@ -204,9 +209,12 @@ test('without the token, with another Host (DNS rebinding), from another origin,
     ['only POST', 405, { method: 'GET', headers: { cookie } }],
     ['only POST', 405, { method: 'PUT', headers: { ...json, cookie } }],
   ]
+  // for each new connection the desk looks up whose it is, in a list of all connections of the machine
+  const agent = new Agent({ keepAlive: true })
+  onTestFinished(() => agent.destroy())
   for (const call of PROCEDURES) {
     for (const [why, status, sent] of tries)
-      expect([call, why, (await send(`${origin}/api/${call}`, sent)).status]).toEqual([call, why, status])
+      expect([call, why, (await send(`${origin}/api/${call}`, { ...sent, agent })).status]).toEqual([call, why, status])
   }
   expect(all(made)).toEqual(before)
   const noted = made.desk.context.diagnostics.lines(1000).map((line) => JSON.parse(line) as { what: string; why: string })
