@@ -7,7 +7,6 @@ import { axe } from './axe.ts'
 import { DEAD_HAND, enter, makeTournament, openTable } from './desk.ts'
 import { expect, testAlone as test } from './fixtures.ts'
 
-test.use({ trace: 'off' })
 test.afterEach(({ violations }) => expect(violations).toEqual([]))
 
 for (const language of ['en', 'fr'] as const)

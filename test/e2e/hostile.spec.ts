@@ -8,7 +8,6 @@ import { openFile, SCREENS } from '../../tools/screens/screens.ts'
 import { makeWorld, violationIn, type World } from '../../tools/screens/world.ts'
 import { expect, testAlone as test } from './fixtures.ts'
 
-test.use({ trace: 'off' })
 test.afterEach(({ violations }) => expect(violations).toEqual([]))
 
 /** The screens on which what people wrote is read. */

@@ -4,7 +4,7 @@ import { makeWorld } from '../../tools/screens/world.ts'
 import { acts } from './desk.ts'
 import { expect, testAlone as test } from './fixtures.ts'
 
-test.use({ trace: 'off', permissions: ['clipboard-read', 'clipboard-write'] })
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 test.afterEach(({ violations }) => expect(violations).toEqual([]))
 
 /** Screens with fields for names, statements, reasons, notes, searches, and the lines of hall and table. */
