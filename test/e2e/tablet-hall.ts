@@ -102,8 +102,15 @@ export const pairTablet = async (
   await expect(tablet.getByRole('heading', { name: 'Pair this device' })).toHaveCount(0)
 }
 
-/** The laptop's own window at its hall, and a tablet paired that records table 7. */
+/** The laptop's own window at its hall, and a tablet that records table 7: paired by calls, as `pairTablet` does it on the screens. */
 export const openWithTablet = async (page: Page, hall: Hall, name = 'Tablet A'): Promise<void> => {
+  const { calls, tablet } = hall
   await openHall(page, hall)
-  await pairTablet(page, hall.tablet, { role: 'Table 7', name })
+  const { on } = await calls.tablets.turn({ on: true })
+  const table = (await calls.tables.list()).find((one) => one.name === '7')?.id ?? ''
+  const { code } = await calls.tablets.newCode({ role: { kind: 'recorder', table } })
+  const url = on?.url ?? ''
+  const answer = await tablet.request.post(`${url}/pair`, { data: { code: code?.code, name }, headers: { origin: url } })
+  expect(answer.status()).toBe(204)
+  await tablet.goto(url)
 }

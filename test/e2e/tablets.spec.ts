@@ -187,6 +187,7 @@ test('a tablet on table 7 goes with it into the next round: never away from a ha
 }) => {
   const { tablet, calls } = hall
   await openWithTablet(page, hall, 'Tablet D')
+  await openTablets(page)
   const by = 'Marta Olsen'
   const first = (await calls.tables.list()).find(({ name }) => name === '7')?.id ?? ''
   const second = (await calls.tables.create({ name: '7', round: 2, players: PLAYERS })).id
