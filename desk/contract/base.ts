@@ -1,5 +1,6 @@
 import { type AnySchema, type ContractProcedure, type ErrorMap, type InferSchemaOutput, oc } from '@orpc/contract'
 import { z } from 'zod'
+import { MOST_MINUTES_LATE } from '../../engine/model/conduct.ts'
 import type { Access } from './access.ts'
 import { name } from './inputs.ts'
 import { type ReadonlyDeep, type Shape, seat, text, whole } from './shape.ts'
@@ -29,12 +30,14 @@ export const aboutIncident = { incident: counted, by: name, key }
 /** Points in a table's result. */
 export const points = z.number().int().min(-10_000_000).max(10_000_000)
 
+const MINUTES = `is a number of minutes above 0, at most ${MOST_MINUTES_LATE}`
+
 /** A person's observation under a rule. `minutes`: the delay, for rules that count it; a half minute is 0.5.
  * `circumstance`: one of those that `propose` returns. */
 export const seen = {
   rule: z.string().min(1).max(50),
   seat: seat.optional(),
-  minutes: z.number().min(0).max(1440).optional(),
+  minutes: z.number(MINUTES).positive(MINUTES).max(MOST_MINUTES_LATE, MINUTES).optional(),
   circumstance: z.string().max(50).optional(),
 }
 

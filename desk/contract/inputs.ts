@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { PLAIN_PENALTY_KINDS, POINT_UNITS } from '../../engine/model/penalties.ts'
-import { MOST_POINTS } from './shape.ts'
+import { MOST_POINTS, PLAIN_PENALTY_KINDS, POINT_UNITS } from '../../engine/model/penalties.ts'
 
 /** Inputs of users, shared by the API and the command line. Blanks alone count as missing. */
 export const name: z.ZodType<string> = z.string().trim().min(1, 'is missing').max(200, 'has more than 200 characters')
@@ -24,13 +23,13 @@ export const named = z.object({ id: z.string().min(1).max(100).optional(), name 
 /** A calendar date, such as `2026-11-21`. */
 export const date: z.ZodType<string> = z.iso.date()
 
-const AMOUNT = `is from -${MOST_POINTS} to ${MOST_POINTS}`
+const AMOUNT = `needs points as a whole number from 1 to ${MOST_POINTS}`
 
 /** A penalty as a referee imposes it. */
-export const penalty = z.union([
+export const penalty = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('points'),
-    amount: z.number().int().min(-MOST_POINTS, AMOUNT).max(MOST_POINTS, AMOUNT),
+    amount: z.number(AMOUNT).int(AMOUNT).min(1, AMOUNT).max(MOST_POINTS, AMOUNT),
     unit: z.enum(POINT_UNITS),
   }),
   z.object({ kind: z.enum(PLAIN_PENALTY_KINDS) }),

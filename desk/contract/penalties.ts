@@ -56,10 +56,10 @@ export const penalties = {
   totals: procedure({ access: REFEREE }).output(answer<readonly PlayerSum[]>(z.array(playerSum))),
   /** The rule set's proposal for a conduct, with the player's earlier cases. */
   propose: procedure({ access: REFEREE }).input(z.object(conduct)).output(answer<Proposal>(proposal)),
-  /** Imposes a penalty that concerns no recorded act. Default: the proposed penalty. */
+  /** Imposes a penalty that concerns no recorded act. Default: the proposed penalty. Null: the ruling says that there is none. */
   impose: procedure({ access: REFEREE })
     .input(z.object({ ...conduct, penalty: penalty.optional(), remedies: remedies.default([]), reason, by: name, key }))
-    .output(answer<LedgerRow>(ledgerRow)),
+    .output(answer<LedgerRow | null>(ledgerRow.nullable())),
   /** The same on every player of a table in one act, each with an entry of its own. Default: the penalty proposed for each. */
   imposeOnTable: procedure({ access: REFEREE })
     .input(

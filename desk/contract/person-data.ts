@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { penalty } from './inputs.ts'
 import { isoMoment, REPORT_HEAD } from './report-data.ts'
-import { seat, whole } from './shape.ts'
+import { seat, storedPenalty, whole } from './shape.ts'
 import { HOWS, PERSON_ROLES, SECTIONS } from './vocabulary.ts'
 
 export const mention = z.strictObject({
@@ -26,7 +25,7 @@ export const mention = z.strictObject({
   incident: whole.nullable(),
   seat: seat.nullable(),
   rule: z.string().nullable(),
-  penalty: penalty.nullable(),
+  penalty: storedPenalty.nullable(),
   what: z.string().nullable().meta({ description: 'Decision, outcome or cause, in the word of the log.' }),
   texts: z.array(z.string()),
 })

@@ -4,7 +4,7 @@ import type { Ref } from '../../db/log/entry.ts'
 import { GROUP_KINDS, RECORD_STARTS, TURN_ACTS } from '../../engine/model/events.ts'
 import { FINDING_STATES, type Finding, LEVELS } from '../../engine/model/findings.ts'
 import { type ByLanguage, LANGUAGES } from '../../engine/model/language.ts'
-import { type Penalty, PLAIN_PENALTY_KINDS, POINT_UNITS } from '../../engine/model/penalties.ts'
+import { MOST_POINTS, type Penalty, PLAIN_PENALTY_KINDS, POINT_UNITS } from '../../engine/model/penalties.ts'
 import type { LadderPlace, RuleSet } from '../../engine/model/rule-set.ts'
 import { bySeat, SEATS } from '../../engine/model/seats.ts'
 import type { TableView } from '../../engine/table/table-view.ts'
@@ -52,21 +52,27 @@ export const hash = text.regex(/^[0-9a-f]{64}$/)
 /** The account of points. */
 export const pointUnit = z.enum(POINT_UNITS).meta({ description: 'table: points of the game. tournament: points of the ranking.' })
 
-/** The most points that a penalty takes or gives. */
-export const MOST_POINTS = 1_000_000
-
 const range = z
   .strictObject({ kind: z.literal('range'), least: whole.max(MOST_POINTS), most: whole.max(MOST_POINTS).nullable(), unit: pointUnit })
   .meta({ description: 'Points that the text leaves open; most is null where it names only the least. Only proposed, never imposed.' })
 
+/** Any amount that a ledger may hold: older ledgers have penalties of 0 points and fewer. */
+const storedAmount = whole.min(-MOST_POINTS).max(MOST_POINTS)
+
 /** A penalty by its kind; only points have an amount. */
 export const shownPenalty = schemaFor<Penalty>()(
   z.union([
-    z.strictObject({ kind: z.literal('points'), amount: whole.min(-MOST_POINTS).max(MOST_POINTS), unit: pointUnit }),
+    z.strictObject({ kind: z.literal('points'), amount: storedAmount, unit: pointUnit }),
     range,
     z.strictObject({ kind: z.enum(PLAIN_PENALTY_KINDS) }),
   ]),
 )
+
+/** A penalty that an entry of the log imposes. */
+export const storedPenalty = z.union([
+  z.object({ kind: z.literal('points'), amount: storedAmount, unit: z.enum(POINT_UNITS) }),
+  z.object({ kind: z.enum(PLAIN_PENALTY_KINDS) }),
+])
 
 const bothNames = z.strictObject({ en: text, fr: text }).nullable()
 

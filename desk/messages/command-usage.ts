@@ -68,7 +68,7 @@ const INPUTS: Readonly<Record<string, string>> = {
   'has more than 200 characters': 'a plus de 200 caractères',
   'has more than 4000 characters': 'a plus de 4000 caractères',
   'has more than 20000 characters': 'a plus de 20000 caractères',
-  'is from -1000000 to 1000000': 'va de -1000000 à 1000000',
+  'needs points as a whole number from 1 to 1000000': 'demande des points : un nombre entier de 1 à 1000000',
 }
 
 /** The sign between a name and a statement about it. */

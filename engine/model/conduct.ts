@@ -15,6 +15,12 @@ export const isConductId = (word: string): word is ConductId => CONDUCT_IDS.some
 /** Whether a word names a house rule about conduct: `house.` followed by its own name. */
 export const isHouseConduct = (word: string): boolean => /^house\.[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?$/.test(word)
 
+/** The most minutes that a player can be late: a day. */
+export const MOST_MINUTES_LATE = 1440
+
+/** Whether a player can be late by so many minutes; half a minute counts too. */
+export const isLateness = (minutes: number): boolean => minutes > 0 && minutes <= MOST_MINUTES_LATE
+
 /** The penalties of a conduct in one circumstance, or in any. */
 export type ConductChoice = {
   /** Absent: whatever the circumstances. */

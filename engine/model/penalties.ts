@@ -20,6 +20,15 @@ export type ImposedKind = (typeof IMPOSED_KINDS)[number]
 export const POINT_UNITS = ['table', 'tournament'] as const
 export type PointUnit = (typeof POINT_UNITS)[number]
 
+/** The most points that a penalty can take. */
+export const MOST_POINTS = 1_000_000
+
+/** Whether a penalty can have this amount of points: a whole number above 0. */
+export const isAmount = (amount: number): boolean => Number.isInteger(amount) && amount >= 1 && amount <= MOST_POINTS
+
+/** The amount of points that a text means; null if it is no whole number within the bounds. */
+export const amountIn = (text: string): number | null => (/^\d+$/.test(text) && isAmount(Number(text)) ? Number(text) : null)
+
 /** The penalties without an amount. */
 export const PLAIN_PENALTY_KINDS = PENALTY_KINDS.filter((kind) => kind !== 'points' && kind !== 'range')
 export type PlainPenaltyKind = (typeof PLAIN_PENALTY_KINDS)[number]

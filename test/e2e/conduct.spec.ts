@@ -97,3 +97,57 @@ test('a fine of the whole table by keys: four entries in one act; the appeal ask
   await expect(page.locator('.actform')).toContainText('section 7.5')
   await expectAccessible(page)
 })
+
+test('amounts by keys: an empty, negative, broken or huge one is refused at its field, nothing is preset; no penalty can be signed', async ({
+  page,
+  served,
+}) => {
+  await makeTournament(page, served, 'ema-2025')
+  await page.keyboard.press('Control+4')
+  await page.getByRole('button', { name: 'Penalty without an act' }).waitFor()
+  await page.keyboard.press('n')
+  const form = page.locator('.actform')
+  await rule(page).selectOption('conduct.other')
+  await page.getByRole('combobox', { name: 'Player' }).fill('Inès Moreau')
+  await page.getByLabel('Reason').fill('Shouted')
+  await form.getByText('Other points…').click()
+  const amount = form.getByRole('spinbutton', { name: 'Table points' })
+  const asks = form.getByText('Points: a whole number from 1 to 1,000,000 is needed.')
+  await expect(amount, 'nobody has proposed an amount').toHaveValue('')
+  await expect(asks).toHaveCount(0)
+  await page.keyboard.press('Control+Enter')
+  await expect(asks).toBeVisible()
+  await expect(amount).toBeFocused()
+  await expectAccessible(page)
+  for (const wrong of ['-5', '0', '1.5', '1000001']) {
+    await amount.fill(wrong)
+    await page.keyboard.press('Control+Enter')
+    await expect(asks).toBeVisible()
+  }
+  await amount.fill('2500')
+  await expect(asks).toHaveCount(0)
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByRole('row', { name: /Inès Moreau/ })).toContainText('2,500 table points')
+  expect(ask(served, 'SELECT imposed_amount FROM rulings')).toEqual([{ imposed_amount: 2500 }])
+
+  await page.keyboard.press('F6')
+  await page.getByRole('button', { name: 'Pénalité sans acte' }).waitFor()
+  await page.keyboard.press('n')
+  await rule(page).selectOption('conduct.late')
+  await page.getByRole('combobox', { name: 'Joueur' }).fill('Inès Moreau')
+  await page.getByLabel('Motif').fill('Le train')
+  const minutes = form.getByRole('spinbutton', { name: 'Minutes de retard' })
+  const asksMinutes = form.getByText('Minutes de retard : il faut un nombre supérieur à 0')
+  for (const wrong of ['', '-7', '0', '1441']) {
+    await minutes.fill(wrong)
+    await page.keyboard.press('Control+Enter')
+    await expect(asksMinutes).toBeVisible()
+  }
+  await minutes.fill('12')
+  await expect(asksMinutes).toHaveCount(0)
+  await form.getByRole('group', { name: 'Pénalité' }).getByRole('radio', { name: 'Aucune' }).focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Control+Enter')
+  await expect(form).toHaveCount(0)
+  expect(ask(served, 'SELECT imposed_kind FROM rulings ORDER BY id')).toEqual([{ imposed_kind: 'points' }, { imposed_kind: 'none' }])
+})

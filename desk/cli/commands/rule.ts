@@ -1,6 +1,6 @@
 import type { ReadableDb } from '../../../db/sqlite/handle.ts'
 import type { Language } from '../../../engine/model/language.ts'
-import { type Penalty, SIMPLE_PENALTY_KINDS } from '../../../engine/model/penalties.ts'
+import { amountIn, type Penalty, SIMPLE_PENALTY_KINDS } from '../../../engine/model/penalties.ts'
 import { ladderNote } from '../../../engine/wording/penalties/ladder-note.ts'
 import { ruleSetIn } from '../../context/rules/stored-rule-sets.ts'
 import { name as aName, penalty as aPenalty, reason as aReason, remedies as someRemedies } from '../../contract/inputs.ts'
@@ -65,7 +65,7 @@ const penaltyOf = (text: string): Penalty => {
     if (amount !== undefined) throw wrongUsage(usage.onlyPoints(known))
     return { kind: known }
   }
-  if (!/^-?\d{1,7}$/.test(amount ?? '')) throw wrongUsage(usage.amount)
+  if (amount === undefined || amount === '') throw wrongUsage(usage.amount)
   if (unit !== 'table' && unit !== 'tournament') throw wrongUsage(usage.unit)
-  return { kind: 'points', amount: Number(amount), unit }
+  return { kind: 'points', amount: amountIn(amount) ?? Number.NaN, unit }
 }

@@ -1,10 +1,9 @@
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import { personalOf, type Words } from '../../context/permissions/entry-kinds.ts'
 import { reportHead } from '../../context/report-head.ts'
-import { penalty } from '../../contract/inputs.ts'
 import type { PersonData, PersonMention } from '../../contract/person-data.ts'
 import type { PersonalProgress } from '../../contract/personal.ts'
-import { seat } from '../../contract/shape.ts'
+import { seat, storedPenalty } from '../../contract/shape.ts'
 import { SECTIONS } from '../../contract/vocabulary.ts'
 import { type Mention, type Mentions, mentionsOf } from './mentions.ts'
 import { personFor } from './persons.ts'
@@ -34,7 +33,7 @@ const mentionOf = (db: ReadableDb, { entry, ref, how, body, texts }: Mention, { 
   const incident = incidentOf(db, kind, ref, body)
   const place = placeOf(db, kind, ref, body, incident)
   const finding = (typeof body.finding === 'object' ? body.finding : undefined) as Words | null | undefined
-  const imposed = penalty.safeParse(body.imposed ?? body.penalty)
+  const imposed = storedPenalty.safeParse(body.imposed ?? body.penalty)
   const what = ['decision', 'outcome', 'how', 'why', 'what', 'role'].map((name) => body[name]).find((one) => typeof one === 'string')
   const lies = seat.safeParse(body.seat ?? finding?.seat)
   const rule = body.rule ?? finding?.rule

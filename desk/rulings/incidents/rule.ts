@@ -63,10 +63,12 @@ export type Imposing = Omit<RulingInput, 'supersedes' | 'decision'> &
     readonly key?: string | undefined
   }
 
-/** Imposes a penalty for conduct in one act: an incident, its ruling and the penalty. */
-export const imposePenalty = (desk: DeskContext, open: OpenFile, asked: Imposing): Result<LedgerRow, Refusal> => {
+/** Imposes a penalty for conduct in one act: an incident, its ruling and the penalty. Null: the ruling imposes none. */
+export const imposePenalty = (desk: DeskContext, open: OpenFile, asked: Imposing): Result<LedgerRow | null, Refusal> => {
   const imposed = imposeOn(desk, open, asked, [asked.player])
-  return imposed.ok ? ledgerRow(open.db, imposed.value[0] ?? 0) : imposed
+  if (!imposed.ok) return imposed
+  const [penalty] = imposed.value
+  return penalty === undefined ? { ok: true, value: null } : ledgerRow(open.db, penalty)
 }
 
 /**
@@ -117,7 +119,8 @@ const imposeOn = (
         const about = conductCase(db, { ...asked, player })
         if (!about.ok) return about
         const imposed = penalty ?? proposedFor(db, about.value)[0]
-        if (!isImposable(imposed) || imposed.kind === 'none') return refused(refusals.noPenaltySaid)
+        // a ruling without a penalty is never a default: somebody says so
+        if (!isImposable(imposed) || (imposed.kind === 'none' && !penalty)) return refused(refusals.noPenaltySaid)
         cases.push([about.value, imposed])
       }
       let first: number | null = null
@@ -130,6 +133,7 @@ const imposeOn = (
     },
   })
   if (!done.ok) return done
+  if (penalty?.kind === 'none') return { ok: true, value: [] }
   const ruling = done.value ?? rulingSince(db, entryOfKey(db, key ?? ''))?.id ?? 0
   return { ok: true, value: sql<number>(db, OF_ACT).pluck().all(ruling, players.length) }
 }

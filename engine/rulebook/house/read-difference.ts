@@ -1,6 +1,6 @@
 import type { RuleSetId } from '../../editions/index.ts'
 import { isConductId, isHouseConduct } from '../../model/conduct.ts'
-import { type Penalty, POINT_UNITS, SIMPLE_PENALTY_KINDS } from '../../model/penalties.ts'
+import { isAmount, type Penalty, POINT_UNITS, SIMPLE_PENALTY_KINDS } from '../../model/penalties.ts'
 import { ok, type Result } from '../../model/result.ts'
 import { isRuleId, type RuleId } from '../../model/rule-ids.ts'
 import type { LadderStep, Reason } from '../../model/rule-set.ts'
@@ -150,7 +150,7 @@ const readPenalty = (given: Given): Result<Penalty, Refused> => {
   }
   const amount = field(any.value, given.path, 'amount')
   const { value } = amount
-  if (typeof value !== 'number' || !Number.isInteger(value) || value < 1 || value > 1_000_000)
+  if (typeof value !== 'number' || !isAmount(value))
     return refused(amount, {
       en: 'points: a whole number above 0, at most 1000000',
       fr: 'des points : un nombre entier au-dessus de 0, 1000000 au plus',

@@ -1,13 +1,10 @@
 import { CONDUCT_IDS } from '../../model/conduct.ts'
 import type { Finding } from '../../model/findings.ts'
-import { isSamePenalty, type Penalty, type PenaltyKind, type PointUnit } from '../../model/penalties.ts'
+import { isSamePenalty, MOST_POINTS, type Penalty, type PenaltyKind, type PointUnit } from '../../model/penalties.ts'
 import { RULE_IDS } from '../../model/rule-ids.ts'
 import type { Ladder, LadderPlace, LadderStep, RuleSet } from '../../model/rule-set.ts'
 import { chomboWorth } from './chombo.ts'
 import { penaltiesForConduct } from './conduct-penalties.ts'
-
-/** The largest amount that is proposed, however often a step doubles. */
-const MOST_POINTS = 1_000_000
 
 /** The place of a case on a ladder: `time` counts from 1; `step` is the one that is due, `next` the one of the next time. */
 export type OnLadder = { readonly ladder: Ladder; readonly time: number; readonly step: LadderStep; readonly next: LadderStep }

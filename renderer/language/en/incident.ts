@@ -109,6 +109,8 @@ export const incident = {
     noRule: 'Choose a rule.',
     noOutcome: 'Choose the outcome of the appeal.',
     noPenalty: 'Choose a penalty.',
+    wrongAmount: 'Points: a whole number from 1 to {{most}} is needed.',
+    wrongMinutes: 'Minutes late: a number above 0 is needed, at most {{most}}.',
     which: 'Which was it?',
     noneOfThese: 'None of these: the referee decides',
     noCircumstance: 'Say which it was.',

@@ -111,6 +111,8 @@ export const incident: Pick<Texts, 'incident' | 'act' | 'picture'> = {
     noRule: 'Choisissez une règle.',
     noOutcome: 'Choisissez l’issue du recours.',
     noPenalty: 'Choisissez une pénalité.',
+    wrongAmount: 'Points : il faut un nombre entier de 1 à {{most}}.',
+    wrongMinutes: 'Minutes de retard : il faut un nombre supérieur à 0, {{most}} au plus.',
     which: 'De quel cas s’agit-il ?',
     noneOfThese: 'Aucun de ces cas : l’arbitre décide',
     noCircumstance: 'Dites de quel cas il s’agit.',

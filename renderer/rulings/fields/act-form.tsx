@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useSend } from '../../app-state/desk/use-send.ts'
 import { useSigner } from '../../app-state/identity/use-signer.ts'
 import { Chord } from '../../keys/chord.tsx'
+import { FormSentContext } from '../../ui/fields/typed-number.tsx'
 import * as rulingsCss from '../rulings.module.css'
 import * as css from './fields.module.css'
 
@@ -10,7 +11,7 @@ type ActFormProps = {
   readonly title: string
   readonly note?: string | undefined
   readonly submit: string
-  /** The missing input, in words; null if the form can be sent. */
+  /** The missing input, in words; empty if its field says it; null if the form can be sent. */
   readonly lacking: string | null
   readonly onSend: (said: { readonly key: string; readonly by: string }) => Promise<unknown>
   readonly onDone: () => void
@@ -67,7 +68,7 @@ export const ActForm = ({ title, note, submit, lacking, onSend, onDone, children
         {note && <p className="q2">{note}</p>}
       </header>
       <fieldset ref={body} disabled={busy} className={css.fields}>
-        {children}
+        <FormSentContext value={asked}>{children}</FormSentContext>
       </fieldset>
       <div className={rulingsCss.foot}>
         <p className="err" role="alert">

@@ -5,8 +5,9 @@ import { type FixedPenalty, isImposable, isSamePenalty, type Penalty } from '../
 import { penaltyName } from '../../../engine/wording/penalties/penalties.ts'
 import { useLanguage } from '../../language/language.ts'
 import { ChoiceField } from '../../ui/fields/form-fields.tsx'
+import { AmountField } from './amount-field.tsx'
 import { isBeyond, type PickedPenalty, providedBy } from './picked-penalty.ts'
-import { UnitSelect } from './unit-select.tsx'
+import { typedFrom } from './typed-penalty.ts'
 
 type PenaltyPickProps = {
   readonly proposal: Proposal
@@ -25,45 +26,30 @@ export const PenaltyPick = ({ proposal, picked, evenNone }: PenaltyPickProps) =>
   const { t } = useTranslation()
   const language = useLanguage()
   const [open, setOpen] = useState<string | null>(null)
-  const { penalty, setPenalty, beyond, setBeyond } = picked
+  const { typed, penalty, setPenalty, beyond, setBeyond } = picked
   const listed = listedFor(proposal, evenNone)
   const isListed = penalty !== null && listed.some((one) => isSamePenalty(one, penalty))
-  const points = penalty?.kind === 'points' && (open !== null || !isListed) ? penalty : null
+  const points = typed?.kind === 'points' && (open !== null || !isListed) ? typed : null
   const nameOf = (one: Penalty): string =>
     proposal.milder && isSamePenalty(one, proposal.milder)
       ? t('ruling.milderAs', { penalty: penaltyName(one, language) })
       : penaltyName(one, language)
   const pick = (key: string): void => {
     const one = listed.find((listed) => keyOf(listed) === key)
-    const range = one?.kind === 'range' ? one : { least: 0, unit: proposal.unit }
     setOpen(one === undefined || one.kind === 'range' ? key : null)
-    setPenalty(one === undefined || one.kind === 'range' ? { kind: 'points', amount: range.least, unit: range.unit } : one)
+    if (one === undefined) setPenalty({ kind: 'points', typed: '', unit: proposal.unit })
+    else setPenalty(typedFrom(one.kind === 'range' ? { kind: 'points', amount: one.least, unit: one.unit } : one))
   }
   return (
     <>
       <ChoiceField
         label={t('act.imposes')}
         choices={[...listed.map((one) => ({ value: keyOf(one), label: nameOf(one) })), { value: FREE, label: t('act.otherPoints') }]}
-        value={penalty === null ? '' : points ? (open ?? FREE) : keyOf(penalty)}
+        value={points ? (open ?? FREE) : penalty === null ? '' : keyOf(penalty)}
         onValue={pick}
         needed
       />
-      {points && (
-        <div className="field short">
-          <label htmlFor="free-amount">{t(`act.points.${points.unit}`)}</label>
-          <div className="picks">
-            <input
-              id="free-amount"
-              type="number"
-              min={0}
-              step={points.unit === 'table' ? 1000 : 1}
-              value={points.amount}
-              onChange={(event) => setPenalty({ ...points, amount: Math.trunc(event.target.valueAsNumber) || 0 })}
-            />
-            <UnitSelect penalty={points} onPenalty={setPenalty} />
-          </div>
-        </div>
-      )}
+      {points && <AmountField label={t(`act.points.${points.unit}`)} points={points} onPoints={setPenalty} />}
       {penalty && isBeyond(proposal, penalty) && (
         <label className="tick">
           <input

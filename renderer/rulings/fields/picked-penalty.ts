@@ -1,19 +1,24 @@
 import { useState } from 'react'
 import type { Proposal } from '../../../desk/contract/rulings.ts'
 import { type FixedPenalty, isImposable, isSamePenalty, isWithin } from '../../../engine/model/penalties.ts'
+import { penaltyFrom, type TypedPenalty } from './typed-penalty.ts'
 
-/** The penalty that a referee has picked in a form; `beyond`: the one that the referee confirmed although it is beyond the text. */
+/**
+ * The penalty that a referee has picked in a form, as typed and once its amount is one; `beyond`: the one that the referee confirmed although it
+ * is beyond the text.
+ */
 export type PickedPenalty = {
+  readonly typed: TypedPenalty | null
   readonly penalty: FixedPenalty | null
-  readonly setPenalty: (penalty: FixedPenalty) => void
+  readonly setPenalty: (penalty: TypedPenalty) => void
   readonly beyond: FixedPenalty | null
   readonly setBeyond: (penalty: FixedPenalty | null) => void
 }
 
 export const usePickedPenalty = (): PickedPenalty => {
-  const [penalty, setPenalty] = useState<FixedPenalty | null>(null)
+  const [typed, setPenalty] = useState<TypedPenalty | null>(null)
   const [beyond, setBeyond] = useState<FixedPenalty | null>(null)
-  return { penalty, setPenalty, beyond, setBeyond }
+  return { typed, penalty: penaltyFrom(typed), setPenalty, beyond, setBeyond }
 }
 
 /** The penalties that the text provides in the case, the proposed one first. */
@@ -28,12 +33,16 @@ export const isBeyond = (proposal: Proposal, penalty: FixedPenalty): boolean => 
   return penalty.kind === 'points' && provided.some(({ kind }) => kind === 'range') && !provided.some((one) => isWithin(one, penalty))
 }
 
-/** The missing input, as a text key; null if the penalty can be imposed. */
+/** The missing input, as a text key: null if the penalty can be imposed, empty for an amount, which its field asks for. */
 export const lacksPenalty = (
   proposal: Proposal | undefined,
-  { penalty, beyond }: PickedPenalty,
-): 'act.noPenalty' | 'act.beyondText' | null => {
-  if (penalty === null) return 'act.noPenalty'
+  { typed, penalty, beyond }: PickedPenalty,
+): 'act.noPenalty' | typeof SAID_AT_FIELD | 'act.beyondText' | null => {
+  if (typed === null) return 'act.noPenalty'
+  if (penalty === null) return SAID_AT_FIELD
   const isConfirmed = beyond !== null && isSamePenalty(beyond, penalty)
   return proposal && isBeyond(proposal, penalty) && !isConfirmed ? 'act.beyondText' : null
 }
+
+/** What a form lacks if the field itself says so. */
+export const SAID_AT_FIELD = ''

@@ -1,22 +1,16 @@
 import { useTranslation } from 'react-i18next'
-import type { Penalty } from '../../../engine/model/penalties.ts'
+import type { TypedPoints } from './typed-penalty.ts'
 
-type Points = Extract<Penalty, { kind: 'points' }>
-type UnitSelectProps = {
-  readonly penalty: Points
-  readonly onPenalty: (penalty: Points) => void
-  /** For a label outside this component. */
-  readonly id?: string
-}
+type UnitSelectProps = { readonly points: TypedPoints; readonly onPoints: (points: TypedPoints) => void }
 
 /** Whether points are table points or tournament points. */
-export const UnitSelect = ({ penalty, onPenalty, id }: UnitSelectProps) => {
+export const UnitSelect = ({ points, onPoints }: UnitSelectProps) => {
   const { t } = useTranslation()
   return (
     <select
-      {...(id === undefined ? { 'aria-label': t('ruling.unit') } : { id })}
-      value={penalty.unit}
-      onChange={(event) => onPenalty({ ...penalty, unit: event.target.value === 'table' ? 'table' : 'tournament' })}
+      aria-label={t('ruling.unit')}
+      value={points.unit}
+      onChange={(event) => onPoints({ ...points, unit: event.target.value === 'table' ? 'table' : 'tournament' })}
     >
       <option value="table">{t('penalty.table')}</option>
       <option value="tournament">{t('penalty.tournament')}</option>

@@ -10,6 +10,7 @@ import type { FindingWords } from '../../language/finding-words.ts'
 import { useLanguage } from '../../language/language.ts'
 import { isLeftToReferee, type RulingProps } from '../../record/findings/ruling-state.ts'
 import { useDeclareDead } from '../../record/findings/use-declare-dead.ts'
+import { typedFrom } from '../fields/typed-penalty.ts'
 import { ReportButtons, ReportStatus } from '../incident/report-buttons.tsx'
 import type { RulingDraft } from './ruling-draft.ts'
 import { SignForm } from './sign-form.tsx'
@@ -42,7 +43,8 @@ export const ActionBar = (props: ActionBarProps) => {
   const decided = shown.ruling !== null
   const declare = useDeclareDead(state, shown)
   const milder = useMilder(state, shown)
-  const takeMilder = (): void => onDraft({ mode: 'milder', penalty: milder && isImposable(milder.penalty) ? milder.penalty : null })
+  const takeMilder = (): void =>
+    onDraft({ mode: 'milder', penalty: milder && isImposable(milder.penalty) ? typedFrom(milder.penalty) : null })
   const offersMilder = milder !== null && cannot === null && !decided
   const first = isLeftToReferee(shown) ? 'decide' : 'confirm'
   useKeys({

@@ -1,14 +1,20 @@
 import { useTranslation } from 'react-i18next'
-import { IMPOSED_KINDS, type ImposedKind, type Penalty, type PenaltyKind } from '../../../engine/model/penalties.ts'
+import { IMPOSED_KINDS, type ImposedKind, type PenaltyKind, type PointUnit } from '../../../engine/model/penalties.ts'
 import { penaltyName } from '../../../engine/wording/penalties/penalties.ts'
 import { useLanguage } from '../../language/language.ts'
-import { UnitSelect } from '../fields/unit-select.tsx'
+import { AmountField } from '../fields/amount-field.tsx'
+import type { TypedPenalty, TypedPoints } from '../fields/typed-penalty.ts'
 import * as css from './ruling.module.css'
 
-type PenaltyChoiceProps = { readonly penalty: Penalty | null; readonly onPenalty: (penalty: Penalty) => void }
+type PenaltyChoiceProps = {
+  readonly penalty: TypedPenalty | null
+  /** The points with which the amount begins: those proposed or imposed, else none in the unit of the rule set. */
+  readonly points: TypedPoints
+  readonly onPenalty: (penalty: TypedPenalty) => void
+}
 
 /** Choice of the imposed penalty and its points; null: none chosen yet. */
-export const PenaltyChoice = ({ penalty, onPenalty }: PenaltyChoiceProps) => {
+export const PenaltyChoice = ({ penalty, points, onPenalty }: PenaltyChoiceProps) => {
   const { t } = useTranslation()
   const language = useLanguage()
   return (
@@ -19,7 +25,7 @@ export const PenaltyChoice = ({ penalty, onPenalty }: PenaltyChoiceProps) => {
           type="button"
           className={penalty?.kind === kind ? 'btn on' : 'btn'}
           aria-pressed={penalty?.kind === kind}
-          onClick={() => onPenalty(penaltyOf(kind))}
+          onClick={() => onPenalty(typedOf(kind, points))}
         >
           {kind === 'points' ? t('penalty.points') : penaltyName({ kind }, language)}
         </button>
@@ -27,23 +33,7 @@ export const PenaltyChoice = ({ penalty, onPenalty }: PenaltyChoiceProps) => {
       <span className="q2">
         <kbd>↑</kbd> <kbd>↓</kbd>
       </span>
-      {penalty?.kind === 'points' && (
-        <>
-          <div className="field">
-            <label htmlFor="amount">{t('ruling.amount')}</label>
-            <input
-              id="amount"
-              type="number"
-              value={penalty.amount}
-              onChange={(event) => onPenalty({ ...penalty, amount: Math.trunc(event.target.valueAsNumber) || 0 })}
-            />
-          </div>
-          <div className="field">
-            <label htmlFor="unit">{t('ruling.unit')}</label>
-            <UnitSelect id="unit" penalty={penalty} onPenalty={onPenalty} />
-          </div>
-        </>
-      )}
+      {penalty?.kind === 'points' && <AmountField label={t('ruling.amount')} points={penalty} onPoints={onPenalty} />}
     </fieldset>
   )
 }
@@ -51,11 +41,14 @@ export const PenaltyChoice = ({ penalty, onPenalty }: PenaltyChoiceProps) => {
 const PENALTY_ORDER: readonly PenaltyKind[] = IMPOSED_KINDS
 
 /** The previous or next kind for the arrow keys; the first or last one if none is chosen. */
-export const adjacentPenalty = (penalty: Penalty | null, by: 1 | -1): Penalty => {
+export const adjacentPenalty = (penalty: TypedPenalty | null, by: 1 | -1, points: TypedPoints): TypedPenalty => {
   const { length } = IMPOSED_KINDS
   const at = penalty === null ? -1 : PENALTY_ORDER.indexOf(penalty.kind)
   const next = at < 0 ? (by > 0 ? 0 : length - 1) : (at + by + length) % length
-  return penaltyOf(IMPOSED_KINDS[next] ?? 'none')
+  return typedOf(IMPOSED_KINDS[next] ?? 'none', points)
 }
 
-const penaltyOf = (kind: ImposedKind): Penalty => (kind === 'points' ? { kind, amount: 20, unit: 'tournament' } : { kind })
+/** No points in a unit: nobody has proposed an amount. */
+export const noPoints = (unit: PointUnit): TypedPoints => ({ kind: 'points', typed: '', unit })
+
+const typedOf = (kind: ImposedKind, points: TypedPoints): TypedPenalty => (kind === 'points' ? points : { kind })

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { ShownFinding } from '../../../desk/contract/rulings.ts'
 import type { Penalty } from '../../../engine/model/penalties.ts'
 import { session } from '../../app-state/storage/session.ts'
+import { penaltyFrom, type TypedPenalty } from '../fields/typed-penalty.ts'
 
 /** The open signing form; null: none. `decide`: the rules leave the penalty to the referee; `milder`: the milder sanction that they allow. */
 export type SigningMode = 'confirm' | 'decide' | 'change' | 'milder' | 'dismiss' | 'stands' | null
@@ -10,7 +11,7 @@ export type SigningMode = 'confirm' | 'decide' | 'change' | 'milder' | 'dismiss'
 export type RulingDraft = {
   readonly mode: SigningMode
   readonly reasons: Partial<Readonly<Record<Exclude<SigningMode, null>, string>>>
-  readonly penalty: Penalty | null
+  readonly penalty: TypedPenalty | null
 }
 const NOTHING: RulingDraft = { mode: null, reasons: {}, penalty: null }
 
@@ -35,4 +36,4 @@ export const choosesPenalty = (mode: SigningMode): boolean => mode === 'change' 
 
 /** The current penalty: the one chosen in the open form, else the one imposed, else the one proposed. */
 export const currentPenalty = ({ ruling, proposed }: Pick<ShownFinding, 'ruling' | 'proposed'>, { mode, penalty }: RulingDraft): Penalty =>
-  (choosesPenalty(mode) && penalty) || (ruling?.imposed ?? proposed)
+  (choosesPenalty(mode) && penaltyFrom(penalty)) || (ruling?.imposed ?? proposed)

@@ -1,12 +1,16 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isImposable } from '../../../engine/model/penalties.ts'
+import { unitOf } from '../../../engine/rulebook/penalties/penalty-choices.ts'
+import { useRuleSet } from '../../app-state/desk/use-rule-set.ts'
 import { useSigner } from '../../app-state/identity/use-signer.ts'
 import { Chord } from '../../keys/chord.tsx'
 import type { FindingWords } from '../../language/finding-words.ts'
 import type { RulingProps } from '../../record/findings/ruling-state.ts'
+import { FormSentContext } from '../../ui/fields/typed-number.tsx'
+import { penaltyFrom, typedFrom } from '../fields/typed-penalty.ts'
 import { DecidedBefore } from './decided-before.tsx'
-import { adjacentPenalty, PenaltyChoice } from './penalty-choice.tsx'
+import { adjacentPenalty, noPoints, PenaltyChoice } from './penalty-choice.tsx'
 import * as css from './ruling.module.css'
 import { choosesPenalty, type RulingDraft, type SigningMode } from './ruling-draft.ts'
 import { useMilder } from './use-milder.ts'
@@ -35,15 +39,20 @@ export const SignForm = ({ state, shown, words, done, mode, draft, onDraft, sign
   const chooses = choosesPenalty(mode)
   const milder = useMilder(state, shown)
   const reason = draft.reasons[mode] ?? standardReason()
-  const penalty = draft.penalty ?? shown.ruling?.imposed ?? (isImposable(shown.proposed) ? shown.proposed : null)
-  const setPenalty = (next: typeof penalty): void => onDraft({ penalty: next })
+  const rules = useRuleSet(state.rules)
+  const before = shown.ruling?.imposed ?? (isImposable(shown.proposed) ? shown.proposed : null)
+  const typedBefore = before && isImposable(before) ? typedFrom(before) : null
+  const points = typedBefore?.kind === 'points' ? typedBefore : noPoints(unitOf(rules))
+  const typed = draft.penalty ?? typedBefore
+  const penalty = penaltyFrom(typed)
+  const setPenalty = (next: typeof typed): void => onDraft({ penalty: next })
   useEffect(() => {
     // asks for the name first if nobody is signed in
     if (name.current?.value.trim() === '') name.current.focus()
     else if (mode === 'decide') form.current?.querySelector<HTMLElement>('.choices button')?.focus()
     else field.current?.select()
   }, [mode])
-  const kind = penalty?.kind
+  const kind = typed?.kind
   useEffect(() => {
     // moves the focus to the chosen penalty
     const pressed = kind && form.current?.querySelector<HTMLElement>('.choices button[aria-pressed=true]')
@@ -52,15 +61,16 @@ export const SignForm = ({ state, shown, words, done, mode, draft, onDraft, sign
   const trySign = (): void => {
     setAsked(true)
     if (by.trim() === '') name.current?.focus()
-    else if (chooses && penalty === null) form.current?.querySelector<HTMLElement>('.choices button')?.focus()
+    else if (chooses && typed === null) form.current?.querySelector<HTMLElement>('.choices button')?.focus()
+    else if (chooses && penalty === null) form.current?.querySelector<HTMLElement>('[data-lacks]')?.focus()
     else if (reason.trim() === '') field.current?.focus()
     else sign({ mode, reason: reason.trim(), penalty: penalty ?? shown.proposed, by })
   }
   const press = (event: KeyboardEvent): void => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) trySign()
     else if (event.key === 'Escape') onCancel()
-    else if (chooses && goesBack(event)) setPenalty(adjacentPenalty(penalty, -1))
-    else if (chooses && goesOn(event)) setPenalty(adjacentPenalty(penalty, 1))
+    else if (chooses && goesBack(event)) setPenalty(adjacentPenalty(typed, -1, points))
+    else if (chooses && goesOn(event)) setPenalty(adjacentPenalty(typed, 1, points))
     else return
     event.preventDefault()
     event.stopPropagation()
@@ -70,13 +80,17 @@ export const SignForm = ({ state, shown, words, done, mode, draft, onDraft, sign
     target instanceof HTMLButtonElement ? key === 'ArrowUp' || key === 'ArrowLeft' : target === field.current && key === 'ArrowUp'
   const goesOn = ({ key, target }: KeyboardEvent): boolean =>
     target instanceof HTMLButtonElement ? key === 'ArrowDown' || key === 'ArrowRight' : target === field.current && key === 'ArrowDown'
-  const lacking = asked && (chooses && penalty === null ? 'act.noPenalty' : reason.trim() === '' ? 'ruling.noReason' : null)
+  const lacking = asked && (chooses && typed === null ? 'act.noPenalty' : reason.trim() === '' ? 'ruling.noReason' : null)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Ctrl Enter and Esc act in every field of the form
     <div ref={form} onKeyDown={press}>
       <div className={css.sign}>
         <h2>{t(`ruling.${mode}`)}</h2>
-        {chooses && <PenaltyChoice penalty={penalty} onPenalty={setPenalty} />}
+        {chooses && (
+          <FormSentContext value={asked}>
+            <PenaltyChoice penalty={typed} points={points} onPenalty={setPenalty} />
+          </FormSentContext>
+        )}
         {mode === 'decide' && <DecidedBefore shown={shown} />}
         {referees.length === 0 && (
           <div className="field">

@@ -7,14 +7,15 @@ import { SEATS } from '../../../engine/model/seats.ts'
 import { ask, desk } from '../../app-state/desk/client.ts'
 import { forgetDraft, useDraft } from '../../app-state/storage/drafts.ts'
 import { PersonField, readPerson, TextField } from '../../ui/fields/form-fields.tsx'
-import { NumberField } from '../../ui/fields/number-field.tsx'
 import { ActForm } from '../fields/act-form.tsx'
 import { CircumstanceField, useCircumstance } from '../fields/circumstance-field.tsx'
 import * as fieldsCss from '../fields/fields.module.css'
+import { MinutesField, useLacksMinutes, useMinutes } from '../fields/minutes-field.tsx'
 import { PenaltyPick } from '../fields/penalty-pick.tsx'
-import { lacksPenalty, leavesOpen, usePickedPenalty } from '../fields/picked-penalty.ts'
+import { lacksPenalty, leavesOpen, SAID_AT_FIELD, usePickedPenalty } from '../fields/picked-penalty.ts'
 import { ProposalNote } from '../fields/proposal-note.tsx'
 import { RuleSelect } from '../fields/rule-select.tsx'
+import { typedFrom } from '../fields/typed-penalty.ts'
 import * as rulingCss from '../finding/ruling.module.css'
 
 type ImposeFormProps = { readonly onDone: () => void }
@@ -28,7 +29,7 @@ export const ImposeForm = ({ onDone }: ImposeFormProps) => {
   const [name, setName] = useDraft(drafts.who)
   const [table, setTable] = useState('')
   const [everyone, setEveryone] = useState(false)
-  const [minutes, setMinutes] = useState<number | null>(null)
+  const minutes = useMinutes(rule)
   const picked = usePickedPenalty()
   const { found, circumstance, setFound } = useCircumstance(rule)
   const [text, setText] = useDraft(drafts.why)
@@ -44,7 +45,7 @@ export const ImposeForm = ({ onDone }: ImposeFormProps) => {
     rule,
     player,
     ...(table !== '' && { table }),
-    ...(rule === 'conduct.late' && minutes !== null && { minutes: Math.max(0, minutes) }),
+    ...minutes.said,
   }
   const isAsked = isRule && player.name !== ''
   const { data: asked } = useQuery({ ...ask.penalties.propose.queryOptions({ input: seen }), enabled: isAsked })
@@ -54,9 +55,11 @@ export const ImposeForm = ({ onDone }: ImposeFormProps) => {
   })
   const isUnanswered = asked !== undefined && asked.circumstances.length > 0 && found === null
   const proposal = isUnanswered ? undefined : circumstance === null ? asked : inCircumstance
-  const proposed =
-    proposal && !leavesOpen(proposal) && isImposable(proposal.penalty) && proposal.penalty.kind !== 'none' ? proposal.penalty : null
-  const chosen = { ...picked, penalty: picked.penalty ?? proposed }
+  const lacksMinutes = useLacksMinutes(minutes, rule, asked)
+  // a ruling without a penalty is chosen, never a default
+  const proposesNone = proposal !== undefined && ['none', 'discretion'].includes(proposal.penalty.kind)
+  const proposed = proposal && !proposesNone && !leavesOpen(proposal) && isImposable(proposal.penalty) ? proposal.penalty : null
+  const chosen = picked.typed === null && proposed ? { ...picked, typed: typedFrom(proposed), penalty: proposed } : picked
   const { penalty } = chosen
   const lacks = lacksPenalty(proposal, chosen)
   const reason = text.trim()
@@ -64,13 +67,15 @@ export const ImposeForm = ({ onDone }: ImposeFormProps) => {
     ? t('act.noRule')
     : player.name === ''
       ? t('act.noName')
-      : isUnanswered
-        ? t('act.noCircumstance')
-        : lacks
-          ? t(lacks)
-          : reason === ''
-            ? t('act.noReason')
-            : null
+      : lacksMinutes
+        ? SAID_AT_FIELD
+        : isUnanswered
+          ? t('act.noCircumstance')
+          : lacks !== null
+            ? lacks && t(lacks)
+            : reason === ''
+              ? t('act.noReason')
+              : null
   return (
     <ActForm
       title={t('penalties.impose')}
@@ -111,9 +116,7 @@ export const ImposeForm = ({ onDone }: ImposeFormProps) => {
                 ))}
               </select>
             </div>
-            {rule === 'conduct.late' && (
-              <NumberField label={t('act.minutes')} least={0} most={1440} value={minutes} onValue={setMinutes} short fractions />
-            )}
+            {minutes.isAsked && <MinutesField minutes={minutes} lacks={lacksMinutes} />}
           </div>
           {seated.length > 0 && (
             <label className="tick">
@@ -122,7 +125,7 @@ export const ImposeForm = ({ onDone }: ImposeFormProps) => {
             </label>
           )}
           {asked && asked.circumstances.length > 0 && <CircumstanceField asked={asked} rule={rule} found={found} onFound={setFound} />}
-          {proposal && <PenaltyPick key={found} proposal={proposal} picked={chosen} evenNone={false} />}
+          {proposal && <PenaltyPick key={found} proposal={proposal} picked={chosen} evenNone={proposesNone} />}
         </div>
         {proposal && isRule && <ProposalNote proposal={proposal} rule={rule} />}
       </div>

@@ -34,7 +34,7 @@ export const OwnRulingForm = ({ conflict, onDone }: OwnRulingFormProps) => {
   const reason = text.trim()
   const { penalty } = picked
   const lacks = decision === 'changed' ? lacksPenalty(proposal, picked) : null
-  const lacking = lacks ? t(lacks) : reason === '' ? t('act.noReason') : null
+  const lacking = lacks !== null ? lacks && t(lacks) : reason === '' ? t('act.noReason') : null
   return (
     <ActForm
       title={t('waiting.own')}

@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { type FixedPenalty, type PointUnit, SIMPLE_PENALTY_KINDS } from '../../../engine/model/penalties.ts'
+import { amountIn, type FixedPenalty, MOST_POINTS, type PointUnit, SIMPLE_PENALTY_KINDS } from '../../../engine/model/penalties.ts'
 import { penaltyName } from '../../../engine/wording/penalties/penalties.ts'
+import { formatNumber } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
+import { TypedNumber } from '../../ui/fields/typed-number.tsx'
 
 /** A penalty as it is entered. */
 export type PenaltyDraft = { readonly kind: FixedPenalty['kind'] | ''; readonly amount: string; readonly unit: PointUnit }
@@ -11,7 +13,8 @@ export const NO_PENALTY: PenaltyDraft = { kind: '', amount: '', unit: 'tournamen
 export const penaltyFrom = ({ kind, amount, unit }: PenaltyDraft): FixedPenalty | null => {
   if (kind === '') return null
   if (kind !== 'points') return { kind }
-  return /^[1-9]\d*$/.test(amount) ? { kind, amount: Number(amount), unit } : null
+  const points = amountIn(amount)
+  return points === null ? null : { kind, amount: points, unit }
 }
 
 type HousePenaltyProps = {
@@ -45,16 +48,12 @@ export const HousePenalty = ({ id, label, value, onValue }: HousePenaltyProps) =
       </div>
       {value.kind === 'points' && (
         <>
-          <div className="field">
-            <label htmlFor={`${id}-amount`}>{t('house.amount')}</label>
-            <input
-              id={`${id}-amount`}
-              type="number"
-              min={1}
-              value={value.amount}
-              onChange={(event) => onValue({ ...value, amount: event.target.value })}
-            />
-          </div>
+          <TypedNumber
+            label={t('house.amount')}
+            value={value.amount}
+            onValue={(amount) => onValue({ ...value, amount })}
+            wrong={amountIn(value.amount) === null ? t('act.wrongAmount', { most: formatNumber(MOST_POINTS, language) }) : null}
+          />
           <div className="field">
             <label htmlFor={`${id}-unit`}>{t('ruling.unit')}</label>
             <select id={`${id}-unit`} value={value.unit} onChange={(event) => onValue({ ...value, unit: event.target.value as 'table' })}>

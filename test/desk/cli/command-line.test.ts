@@ -134,6 +134,10 @@ test.each<readonly [readonly string[]]>([
   [[...RULE, '--reason', 'x'.repeat(4001), '--by', 'y']],
   [[...RULE, '--reason', 'x', '--by', 'y'.repeat(201)]],
   [[...RULE, '--reason', 'x', '--by', 'y', '--penalty', 'points:9999999']],
+  [[...RULE, '--reason', 'x', '--by', 'y', '--penalty', 'points:-5']],
+  [[...RULE, '--reason', 'x', '--by', 'y', '--penalty', 'points:0']],
+  [[...RULE, '--reason', 'x', '--by', 'y', '--penalty', 'points:1.5']],
+  [[...RULE, '--reason', 'x', '--by', 'y', '--penalty', 'points:']],
   [['record', '--db', 'a', '--table', ' ']],
   [['record', '--db', 'a', '--table', '7', '--by', '']],
   [['findings', '--db', 'a', 'extra']],
@@ -152,6 +156,10 @@ test.each<readonly [string, readonly string[]]>([
     ['judge', '--rules', 'wrc-1066', 'x.table'],
   ],
   ['findings : extra est un mot de trop (shinpan findings --help)', ['findings', '--db', 'a', 'extra']],
+  [
+    'rule : --penalty demande des points : un nombre entier de 1 à 1000000 (shinpan rule --help)',
+    [...RULE, '--reason', 'x', '--by', 'y', '--penalty', 'points:-5'],
+  ],
   ['rule : --reason a plus de 4000 caractères (shinpan rule --help)', [...RULE, '--reason', 'x'.repeat(4001), '--by', 'y']],
 ])('wrong usage in French: %s', async (says, words) => {
   const errors: string[] = []

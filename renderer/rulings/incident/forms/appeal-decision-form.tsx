@@ -8,12 +8,12 @@ import { useSigner } from '../../../app-state/identity/use-signer.ts'
 import { forgetDraft, useDraft } from '../../../app-state/storage/drafts.ts'
 import { useLanguage } from '../../../language/language.ts'
 import { ChoiceField, TextField } from '../../../ui/fields/form-fields.tsx'
-import { NumberField } from '../../../ui/fields/number-field.tsx'
 import { ActForm } from '../../fields/act-form.tsx'
 import { CircumstanceField, useIncidentProposal } from '../../fields/circumstance-field.tsx'
 import * as fieldsCss from '../../fields/fields.module.css'
+import { MinutesField, useMinutes } from '../../fields/minutes-field.tsx'
 import { PenaltyPick } from '../../fields/penalty-pick.tsx'
-import { lacksPenalty, usePickedPenalty } from '../../fields/picked-penalty.ts'
+import { lacksPenalty, SAID_AT_FIELD, usePickedPenalty } from '../../fields/picked-penalty.ts'
 import { ProposalNote } from '../../fields/proposal-note.tsx'
 import * as rulingCss from '../../finding/ruling.module.css'
 import * as css from '../incident.module.css'
@@ -31,9 +31,9 @@ export const AppealDecisionForm = ({ incident, appeal, onDone }: AppealDecisionF
   const picked = usePickedPenalty()
   const [text, setText] = useDraft(draft)
   const ruling = incident.rulings.find(({ id }) => id === appeal.ruling)
-  const [minutes, setMinutes] = useState<number | null>(null)
   const rule = ruling?.rule ?? ''
-  const counted = rule === 'conduct.late' && minutes !== null ? { minutes } : {}
+  const minutes = useMinutes(rule)
+  const counted = minutes.said
   const answer = useIncidentProposal(
     { incident: incident.id, rule, ...(ruling?.player && { player: { name: ruling.player } }), ...counted },
     ruling !== undefined,
@@ -50,13 +50,15 @@ export const AppealDecisionForm = ({ incident, appeal, onDone }: AppealDecisionF
   const lacking =
     outcome === null
       ? t('act.noOutcome')
-      : asksPenalty && isUnanswered
-        ? t('act.noCircumstance')
-        : lacks
-          ? t(lacks)
-          : reason === ''
-            ? t('act.noReason')
-            : null
+      : asksPenalty && minutes.isAsked && minutes.isWrong
+        ? SAID_AT_FIELD
+        : asksPenalty && isUnanswered
+          ? t('act.noCircumstance')
+          : lacks !== null
+            ? lacks && t(lacks)
+            : reason === ''
+              ? t('act.noReason')
+              : null
   return (
     <ActForm
       title={t('incident.decideAppeal', { name: appeal.appealedBy ?? '' })}
@@ -106,13 +108,18 @@ export const AppealDecisionForm = ({ incident, appeal, onDone }: AppealDecisionF
       {asksPenalty && (
         <div className={rulingCss.two}>
           <div className={fieldsCss.fields}>
-            {rule === 'conduct.late' && (
-              <NumberField label={t('act.minutes')} least={0} most={1440} value={minutes} onValue={setMinutes} short fractions />
-            )}
+            {minutes.isAsked && <MinutesField minutes={minutes} lacks={minutes.isWrong} />}
             {asked && asked.circumstances.length > 0 && (
               <CircumstanceField asked={asked} rule={rule} found={found} onFound={answer.setFound} />
             )}
-            {proposal && <PenaltyPick key={found} proposal={proposal} picked={picked} evenNone={outcome === 'changed'} />}
+            {proposal && (
+              <PenaltyPick
+                key={found}
+                proposal={proposal}
+                picked={picked}
+                evenNone={outcome === 'changed' || ['none', 'discretion'].includes(proposal.penalty.kind)}
+              />
+            )}
           </div>
           {proposal && <ProposalNote proposal={proposal} rule={rule} />}
         </div>

@@ -18,7 +18,8 @@ import { ActForm } from '../../fields/act-form.tsx'
 import { CircumstanceField, useIncidentProposal } from '../../fields/circumstance-field.tsx'
 import { DecisionFields } from '../../fields/decision-fields.tsx'
 import * as fieldsCss from '../../fields/fields.module.css'
-import { lacksPenalty, leavesOpen, usePickedPenalty } from '../../fields/picked-penalty.ts'
+import { MinutesField, useLacksMinutes, useMinutes } from '../../fields/minutes-field.tsx'
+import { lacksPenalty, leavesOpen, SAID_AT_FIELD, usePickedPenalty } from '../../fields/picked-penalty.ts'
 import { ProposalNote } from '../../fields/proposal-note.tsx'
 import { RuleSelect } from '../../fields/rule-select.tsx'
 import * as rulingCss from '../../finding/ruling.module.css'
@@ -47,7 +48,7 @@ export const RuleForm = ({ incident, state, shown, people, onDone }: RuleFormPro
     () => people.find(({ name }) => name === standing?.player)?.seat ?? (standing || people.length === 0 ? OTHER : ''),
   )
   const [name, setName] = useState(standing?.player ?? '')
-  const [minutes, setMinutes] = useState('')
+  const minutes = useMinutes(rule)
   const [decision, setDecision] = useState<Decision | 'milder' | null>(null)
   const picked = usePickedPenalty()
   const [done, setDone] = useState<readonly number[]>(() => stepIndexes(standing?.remedies ?? []))
@@ -60,7 +61,7 @@ export const RuleForm = ({ incident, state, shown, people, onDone }: RuleFormPro
     rule,
     ...(!onFinding && isSeat(seat) && { seat }),
     ...(!onFinding && player && { player }),
-    ...(rule === 'conduct.late' && minutes !== '' && { minutes: Math.max(0, Number(minutes)) }),
+    ...minutes.said,
   }
   const isRule = rule !== '' && (!rule.startsWith('house.') || isHouseConduct(rule))
   const answer = useIncidentProposal({ incident: incident.id, ...seen }, isRule, standing)
@@ -86,18 +87,21 @@ export const RuleForm = ({ incident, state, shown, people, onDone }: RuleFormPro
       (onFinding ? one.finding === shown.id : one.finding === null && one.rule === rule && one.player === (player?.name ?? null)),
   )
   const reason = text.trim()
+  const lacksMinutes = useLacksMinutes(minutes, rule, asked) && says !== 'dismissed'
   const lacks = says === 'changed' && !isMilder ? lacksPenalty(proposal, picked) : null
   const lacking = !isRule
     ? t('act.noRule')
     : !onFinding && !player && !isSeat(seat)
       ? t('act.noName')
-      : isUnanswered && says !== 'dismissed'
-        ? t('act.noCircumstance')
-        : lacks
-          ? t(lacks)
-          : reason === ''
-            ? t('ruling.noReason')
-            : null
+      : lacksMinutes
+        ? SAID_AT_FIELD
+        : isUnanswered && says !== 'dismissed'
+          ? t('act.noCircumstance')
+          : lacks !== null
+            ? lacks && t(lacks)
+            : reason === ''
+              ? t('ruling.noReason')
+              : null
   const chosen = (says === 'changed' && penalty) || (proposal?.penalty ?? shown?.proposed)
   const decided = onFinding && chosen ? asDecided(shown.finding, chosen) : null
   const steps = decided && state ? findingWords(decided, state.rules, language, { due: shown?.due ?? undefined }).steps : []
@@ -145,20 +149,7 @@ export const RuleForm = ({ incident, state, shown, people, onDone }: RuleFormPro
               {(seat === OTHER || people.length === 0) && <PersonField label={t('penalties.who')} value={name} onValue={setName} needed />}
             </>
           )}
-          {rule === 'conduct.late' && (
-            <div className="field short">
-              <label htmlFor="minutes">{t('act.minutes')}</label>
-              <input
-                id="minutes"
-                type="number"
-                min={0}
-                max={1440}
-                step="any"
-                value={minutes}
-                onChange={(event) => setMinutes(event.target.value)}
-              />
-            </div>
-          )}
+          {minutes.isAsked && <MinutesField minutes={minutes} lacks={lacksMinutes} />}
           {isRule && (
             <>
               {asked && asked.circumstances.length > 0 && (

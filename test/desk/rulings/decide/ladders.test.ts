@@ -130,8 +130,8 @@ test('a tournament’s own ladder counts its reasons together, for each player, 
   expect(await kinds('house.noise'), 'the second card, for another reason').toBe('points')
   expect(await kinds('house.noise', 'Camille'), 'another player').toBe('notice')
   const red = await impose('house.noise')
-  expect(red.penalty).toEqual({ kind: 'points', amount: 20_000, unit: 'table' })
-  expect(red.step && stepLine(red.step, red.penalty, 'en')).toBe(
+  expect(red?.penalty).toEqual({ kind: 'points', amount: 20_000, unit: 'table' })
+  expect(red?.step && stepLine(red.step, red.penalty, 'en')).toBe(
     'Second time for this player: red card, 20,000 table points (house rule of Cards).',
   )
   expect(await kinds('conduct.phone'), 'it begins again').toBe('notice')

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { imposePenalty } from '../../../../desk/rulings/incidents/rule.ts'
 import { aTable, BY, rows } from '../../api/a-desk.ts'
 
 test.each([
@@ -110,8 +111,8 @@ test('repeats go up the ladder of the rule set: notice, 2,000, 4,000, 8,000, dou
   const { calls, table } = made
   const asked = { rule: 'conduct.information', circumstance: 'true-or-not', table, player: { name: 'Zofia' }, reason: 'x', by: BY }
   const steps = []
-  for (let n = 0; n < 6; n++) steps.push((await calls.penalties.impose(asked)).penalty)
-  expect(steps.map((step) => (step.kind === 'points' ? step.amount : step.kind))).toEqual(['notice', 2000, 4000, 8000, 16_000, 32_000])
+  for (let n = 0; n < 6; n++) steps.push((await calls.penalties.impose(asked))?.penalty)
+  expect(steps.map((step) => (step?.kind === 'points' ? step.amount : step?.kind))).toEqual(['notice', 2000, 4000, 8000, 16_000, 32_000])
   await calls.penalties.cancel({ penalty: 6, reason: 'wrong player', by: BY })
   expect(await calls.penalties.propose(asked)).toMatchObject({ penalty: { amount: 32_000 }, earlier: { length: 5 } })
   expect(await calls.penalties.propose({ ...asked, player: { name: 'Camille' } })).toMatchObject({
@@ -191,6 +192,38 @@ test('a chombo whose worth is no number is counted, for somebody to say it', asy
   ])
 })
 
+test('no penalty can be signed where the text proposes none: an incident and a ruling, and nothing in the ledger', async () => {
+  const made = await aTable('ema-2025')
+  const { calls, table } = made
+  const late = { rule: 'conduct.late', minutes: 12, table, reason: 'The train.', by: BY } as const
+  const none = { kind: 'none' } as const
+  const zofia = { ...late, player: { name: 'Zofia' }, key: 'once' }
+  await expect(calls.penalties.impose({ ...zofia, key: 'unsaid' }), 'nobody said that there is none').rejects.toThrow(
+    'does not say which penalty',
+  )
+  expect(await calls.penalties.impose({ ...zofia, penalty: none })).toBeNull()
+  expect(await calls.penalties.impose({ ...zofia, penalty: none }), 'sent twice').toBeNull()
+  expect(rows(made, 'SELECT decision, imposed_kind FROM rulings')).toEqual([{ decision: 'upheld', imposed_kind: 'none' }])
+  expect(await calls.penalties.list()).toEqual([])
+})
+
+test('a ledger with points given to a player, as older ones have, is still read', async () => {
+  const made = await aTable()
+  const { calls, desk, file } = made
+  const penalty = { kind: 'points', amount: -500, unit: 'table' } as const
+  const { open } = desk.context
+  if (!open) throw new Error('no file is open')
+  // as it was signed before amounts had a lower bound
+  imposePenalty(desk.context, open, { rule: 'conduct.other', player: { name: 'Zofia' }, penalty, reason: 'x', remedies: [], by: BY })
+  await calls.tournaments.open({ file })
+  expect((await calls.penalties.list()).map((one) => one.penalty)).toEqual([penalty])
+  expect(await calls.penalties.totals()).toMatchObject([{ player: 'Zofia', tablePoints: -500 }])
+  const [zofia] = (await calls.persons.list()).filter(({ name }) => name === 'Zofia')
+  const { sections } = await calls.persons.get({ person: zofia?.key ?? '' })
+  expect(sections.flatMap(({ mentions }) => mentions).map((one) => one.penalty)).toContainEqual(penalty)
+  expect((await calls.log.verify()).ok).toBe(true)
+})
+
 test.each([
   ['no conduct', { rule: 'conduct.singing' }, 'REFUSED'],
   ['a rule that is not there', { rule: 'claim.nothing' }, 'REFUSED'],
@@ -201,6 +234,11 @@ test.each([
   ['a nameless player', { player: { name: '  ' } }, 'BAD_REQUEST'],
   ['no reason', { reason: ' ' }, 'BAD_REQUEST'],
   ['an amount past all bounds', { penalty: { kind: 'points', amount: 1e9, unit: 'table' } }, 'BAD_REQUEST'],
+  ['points given to the player', { penalty: { kind: 'points', amount: -500, unit: 'table' } }, 'BAD_REQUEST'],
+  ['no points at all', { penalty: { kind: 'points', amount: 0, unit: 'table' } }, 'BAD_REQUEST'],
+  ['half a point', { penalty: { kind: 'points', amount: 1.5, unit: 'table' } }, 'BAD_REQUEST'],
+  ['a player who came early', { rule: 'conduct.late', minutes: -7 }, 'BAD_REQUEST'],
+  ['a player who came in time', { rule: 'conduct.late', minutes: 0 }, 'BAD_REQUEST'],
 ])('%s is refused and nothing is written', async (_, asked, code) => {
   const { calls } = await aTable()
   const before = (await calls.saving()).seq
@@ -348,7 +386,7 @@ test('on a ladder each player of the table has the step of the own earlier cases
   const etiquette = { rule: 'conduct.behaviour', circumstance: 'etiquette', table, reason: 'x', by: BY } as const
   const once = await calls.penalties.impose({ ...etiquette, player: { name: 'Zofia' } })
   const rows = await calls.penalties.imposeOnTable(etiquette)
-  const times = rows.map(({ player, step }) => `${player === once.player ? 'again' : 'first'} ${step?.time}`)
+  const times = rows.map(({ player, step }) => `${player === once?.player ? 'again' : 'first'} ${step?.time}`)
   expect(times.toSorted((a, b) => a.localeCompare(b))).toEqual(['again 2', 'first 1', 'first 1', 'first 1'])
 })
 

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next'
+import { amountIn, MOST_POINTS } from '../../../engine/model/penalties.ts'
+import { formatNumber } from '../../language/format.ts'
+import { useLanguage } from '../../language/language.ts'
+import { TypedNumber } from '../../ui/fields/typed-number.tsx'
+import type { TypedPoints } from './typed-penalty.ts'
+import { UnitSelect } from './unit-select.tsx'
+
+type AmountFieldProps = {
+  readonly label: string
+  readonly points: TypedPoints
+  readonly onPoints: (points: TypedPoints) => void
+}
+
+/** The amount of a penalty in points, and their unit. */
+export const AmountField = ({ label, points, onPoints }: AmountFieldProps) => {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  return (
+    <TypedNumber
+      label={label}
+      value={points.typed}
+      onValue={(typed) => onPoints({ ...points, typed })}
+      wrong={amountIn(points.typed) === null ? t('act.wrongAmount', { most: formatNumber(MOST_POINTS, language) }) : null}
+      step={points.unit === 'table' ? 1000 : 1}
+      short
+    >
+      <UnitSelect points={points} onPoints={onPoints} />
+    </TypedNumber>
+  )
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Proposal } from '../../../desk/contract/rulings.ts'
+import { isLateness, MOST_MINUTES_LATE } from '../../../engine/model/conduct.ts'
+import { isByMinutes } from '../../../engine/rulebook/penalties/conduct-penalties.ts'
+import { NO_RULES, useRuleSet } from '../../app-state/desk/use-rule-set.ts'
+import { formatNumber } from '../../language/format.ts'
+import { useLanguage } from '../../language/language.ts'
+import { TypedNumber } from '../../ui/fields/typed-number.tsx'
+
+/** The minutes of lateness in a form. `said`: the part of a request that names them. */
+export const useMinutes = (rule: string) => {
+  const [typed, setTyped] = useState('')
+  const isAsked = rule === 'conduct.late'
+  const minutes = Number(typed)
+  const isRead = typed !== '' && isLateness(minutes)
+  return { typed, setTyped, isAsked, said: isAsked && isRead ? { minutes } : {}, isEmpty: typed === '', isWrong: typed !== '' && !isRead }
+}
+export type Minutes = ReturnType<typeof useMinutes>
+
+/** Whether the minutes keep a form from being sent: they are wrong, or the rules propose nothing without them. */
+export const useLacksMinutes = ({ isAsked, isEmpty, isWrong }: Minutes, rule: string, asked: Proposal | undefined): boolean => {
+  const rules = useRuleSet(asked?.rules ?? NO_RULES)
+  return isAsked && (isWrong || (isEmpty && asked !== undefined && isByMinutes(rules, rule)))
+}
+
+type MinutesFieldProps = { readonly minutes: Minutes; readonly lacks: boolean }
+
+/** The minutes that a player was late. Half a minute counts too. */
+export const MinutesField = ({ minutes: { typed, setTyped }, lacks }: MinutesFieldProps) => {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  return (
+    <TypedNumber
+      label={t('act.minutes')}
+      value={typed}
+      onValue={setTyped}
+      wrong={lacks ? t('act.wrongMinutes', { most: formatNumber(MOST_MINUTES_LATE, language) }) : null}
+      step="any"
+      short
+    />
+  )
+}
