@@ -39,6 +39,8 @@ export type ClaimWindows = {
   readonly extendedKong: 'discard' | 'no-discard'
   /** How the next player's self-draw win affects a later win on the discard. */
   readonly afterTsumo: 'closed' | 'unstated' | 'late'
+  /** The claims of the discard before that a discard out of turn ends once it is known for a foul, as only the newest one can be claimed. */
+  readonly closedByFoul: readonly ('set' | 'win')[]
   /** Chow against pung or kong: the first call wins; it wins if the calls were clearly apart; or the chow always yields. */
   readonly chow: 'first-call' | 'first-if-apart' | 'yields'
 }

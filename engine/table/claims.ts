@@ -12,7 +12,8 @@ import { type Claim, momentOf, type Player, type Table, type Target, targetOf } 
 export type ClaimedTile = { readonly target: Target | null; readonly earlier: boolean; readonly moment: number; readonly by: Seat }
 
 /**
- * Tiles beside the last one that can still be won on: those open when a kong was declared. A discard closes all that were open before it.
+ * Tiles beside the last one that can still be won on: those open when a kong was declared, or an act was made out of turn. A discard in turn closes
+ * all that were open before it.
  */
 export const otherOpenTiles = ({ others, othersOpen }: Table): readonly Target[] => (othersOpen ? others : [])
 
@@ -26,25 +27,26 @@ export const claimedTile = (table: Table, event: CallEvent): ClaimedTile => ({
 const tileOf = (table: Table, event: CallEvent): Pick<ClaimedTile, 'target' | 'earlier'> => {
   const { target, others } = table
   const { tile } = event
-  const last = target && (event.call === 'ron' || target.kind === 'discard') ? target : null
+  const open = otherOpenTiles(table).filter((one) => event.call === 'ron' || (one.kind === 'discard' && one.passedOver !== undefined))
+  const last = target && (event.call === 'ron' || target.kind === 'discard') ? target : open.at(-1)
   const latest = last ?? lastTarget(table)
   if (!isKnown(tile) || !latest || isSameKind(tile, latest.tile) || !isKnown(latest.tile))
     return { target: latest, earlier: latest !== null && latest !== last }
   const isNamed = (gone: { readonly tile: Tile; readonly event: number }): boolean =>
     gone.event !== latest.event && isSameKind(gone.tile, tile)
-  const open = event.call === 'ron' ? otherOpenTiles(table).findLast(isNamed) : undefined
-  if (open) return { target: open, earlier: false }
-  const named = discardsOf(table).findLast(isNamed)
-  if (!named && event.call === 'ron') {
+  const named = open.findLast(isNamed)
+  if (named) return { target: named, earlier: false }
+  const lying = discardsOf(table).findLast(isNamed)
+  if (!lying && event.call === 'ron') {
     for (const { kind, seat, tile: extended, event: made } of table.kongs)
       if (kind !== 'daiminkan' && made > 0 && isNamed({ tile: extended, event: made }))
         return { target: targetOf({ kind, seat, tile: extended, event: made, clock: undefined }), earlier: true }
   }
   // A named tile that was never discarded is a slip for the last one.
-  if (!named) return { target: latest, earlier: false }
+  if (!lying) return { target: latest, earlier: false }
   // If the call is at the same time as the discard that closes the window, it can't be called late.
-  const before = latest.event >= momentOf(table, event) ? others.find((other) => other.event === named.event) : undefined
-  return before ? { target: before, earlier: false } : { target: targetOf({ ...named, kind: 'discard', clock: undefined }), earlier: true }
+  const before = latest.event >= momentOf(table, event) ? others.find((other) => other.event === lying.event) : undefined
+  return before ? { target: before, earlier: false } : { target: targetOf({ ...lying, kind: 'discard', clock: undefined }), earlier: true }
 }
 
 /** Whether a call names a tile that nobody has discarded: either its line or that of the discard has a wrong tile. */

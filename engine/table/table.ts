@@ -181,6 +181,8 @@ export type Target = {
   readonly kong: { readonly seat: Seat; readonly event: number } | undefined
   /** The next player's extended pung, whose tile is a discard in some rule sets (ema-2016 3.3.6). */
   readonly extended: { readonly seat: Seat; readonly event: number } | undefined
+  /** An act out of turn has come after it, which has not ended the turn: a discard known for a foul, or one that may be explained yet, or none. */
+  readonly passedOver: 'foul' | 'asked' | undefined
 }
 
 /** A tile just opened to claims. */
@@ -197,6 +199,7 @@ export const targetOf = ({ kind, seat, tile, event, clock }: Pick<Target, 'kind'
   tsumo: undefined,
   kong: undefined,
   extended: undefined,
+  passedOver: undefined,
 })
 
 /**
@@ -349,8 +352,8 @@ export type Table = {
   readonly turn: Turn
   readonly target: Target | null
   /**
-   * The tiles open to claims before `target`: after a kong the discard before it can still be won on, and after that win the kong's tile. A
-   * discard closes them; they are remembered for calls at the same time (`&`).
+   * The tiles open to claims before `target`: after a kong the discard before it can still be won on, and after that win the kong's tile; after
+   * an act out of turn the discard before it can still be claimed. A discard in turn closes them; they are remembered for calls at the same time (`&`).
    */
   readonly others: readonly Target[]
   readonly othersOpen: boolean

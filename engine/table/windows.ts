@@ -12,7 +12,7 @@ import type { Table, Target } from './table.ts'
 export const groupWindow = (windows: ClaimWindows, claimed: ClaimedTile): 'open' | 'drawn' | 'touched' | 'taken' | 'closed' => {
   const { target, earlier, moment } = claimed
   if (!target) return 'open'
-  if (earlier) return 'closed'
+  if (earlier || isClosedByFoul(windows, target, 'set')) return 'closed'
   if (windows.touch !== 'nothing' && turnBegunBy(claimed)) return 'touched'
   const { drawn, taken, tsumo } = target
   if (drawn) {
@@ -48,8 +48,12 @@ export type ClosedWin = { readonly act: WinClosing; readonly seat: Seat; readonl
 export const winWindow = (windows: ClaimWindows, claimed: ClaimedTile): 'open' | 'discard' | ClosedWin => {
   const { target, earlier } = claimed
   if (!target) return 'open'
-  return earlier ? 'discard' : (closedWin(windows, claimed, target) ?? 'open')
+  return earlier || isClosedByFoul(windows, target, 'win') ? 'discard' : (closedWin(windows, claimed, target) ?? 'open')
 }
+
+/** Whether a discard that was a foul has ended the right to claim the one before it. */
+const isClosedByFoul = ({ closedByFoul }: ClaimWindows, { passedOver }: Target, as: 'set' | 'win'): boolean =>
+  passedOver === 'foul' && closedByFoul.includes(as)
 
 /** Whether the win comes after the next player's self-draw win, where that does not simply make it late. */
 export const isAfterSelfDraw = ({ afterTsumo, win }: ClaimWindows, { kind }: Target, { act }: ClosedWin): boolean =>

@@ -16,6 +16,7 @@ export const ema2016 = edition('ema-2016', {
     take: 'two-discards',
     win: 'until-discard',
     extendedKong: 'discard',
+    closedByFoul: [],
     afterTsumo: 'closed',
     chow: 'yields',
   },

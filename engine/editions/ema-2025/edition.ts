@@ -53,6 +53,7 @@ export const ema2025 = edition('ema-2025', {
     win: 'until-act',
     // 3.3.1 names the kong itself; for the win on the tile of an earlier kong (3.3.13) it is no discard.
     extendedKong: 'no-discard',
+    closedByFoul: [],
     afterTsumo: 'closed',
     chow: 'first-if-apart',
   },

@@ -28,6 +28,8 @@ export const emaPre2016 = edition('ema-pre-2016', {
     take: 'unstated',
     win: 'until-discard',
     extendedKong: 'no-discard',
+    // 3.3.10
+    closedByFoul: ['win'],
     afterTsumo: 'unstated',
     chow: 'yields',
   },

@@ -16,6 +16,7 @@ export const riichiWiki = edition('riichi-wiki', {
     take: 'unstated',
     win: 'until-turn',
     extendedKong: 'no-discard',
+    closedByFoul: [],
     afterTsumo: 'late',
     chow: 'yields',
   },

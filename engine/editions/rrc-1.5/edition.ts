@@ -37,6 +37,7 @@ export const rrc15 = edition('rrc-1.5', {
     take: 'unstated',
     win: 'until-discard-or-take',
     extendedKong: 'no-discard',
+    closedByFoul: [],
     afterTsumo: 'unstated',
     chow: 'yields',
   },

@@ -15,6 +15,7 @@ export const wrc2015 = edition('wrc-2015', {
     take: 'two-discards',
     win: 'until-discard',
     extendedKong: 'no-discard',
+    closedByFoul: [],
     afterTsumo: 'unstated',
     chow: 'first-call',
   },

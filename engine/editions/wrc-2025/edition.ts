@@ -31,6 +31,8 @@ export const wrc2025 = edition('wrc-2025', {
     take: 'own-next-draw',
     win: 'until-draw',
     extendedKong: 'no-discard',
+    // The last discarded tile: 8.1.
+    closedByFoul: ['set', 'win'],
     afterTsumo: 'late',
     chow: 'first-if-apart',
   },

@@ -110,7 +110,7 @@ export const carryOutClaim = (draft: Draft, event: CallEvent, consequences: Cons
   const isReplacing = stands === 'good' && (isGroupCall(call) || consequences.rules.practice.changedCall !== 'win')
   if (isReplacing || counts === 'neither') dropEarlier(draft, claim, counts === 'neither')
   draft.claims = [...draft.claims, claim]
-  if (target && call === 'ron' && (stands === 'good' || stands === 'doubtful')) wonOn(draft, target)
+  if (target && (call === 'ron' || target.passedOver) && (stands === 'good' || stands === 'doubtful')) claimedBefore(draft, target)
   if (stands === 'good' && call === 'kan')
     draft.kongs = [...draft.kongs, { seat: actor, kind: 'daiminkan', tile: claim.tile, event: number, moment: draft.moment, unmade: true }]
   const asked = findingWith(consequences, 'winners-asked')
@@ -134,10 +134,10 @@ export const carryOutClaim = (draft: Draft, event: CallEvent, consequences: Cons
 }
 
 /**
- * A win on a tile that a kong left open, or that a discard closed in the same moment: that tile becomes the target, and the kong's tile can
- * be won on as well.
+ * A win on a tile that a kong left open, or that a discard closed in the same moment, or a claim of one that an act out of turn left open: that tile
+ * becomes the target, and the tile after it can be won on as well.
  */
-const wonOn = (draft: Draft, target: Target): void => {
+const claimedBefore = (draft: Draft, target: Target): void => {
   if (draft.target === null || !draft.others.includes(target)) return
   draft.others = [...draft.others.filter((other) => other !== target), draft.target]
   draft.othersOpen = true

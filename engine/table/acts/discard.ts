@@ -13,6 +13,7 @@ import { showTiles } from './claim.ts'
 import { type Consequences, findingWith, hasRedFives, seatFact, voidIfWrong } from './consequences.ts'
 import { addMissingTurn, dismissedTurn } from './draw.ts'
 import { noteTurn } from './last-turn.ts'
+import { passOver } from './pass-over.ts'
 import { putClaimRight } from './put-claim-right.ts'
 import { declareByDiscard, isWordMissing, noteRiichi } from './riichi.ts'
 import { addMissingDraw } from './turn.ts'
@@ -147,7 +148,8 @@ const lay = (draft: Draft, seat: Seat, { tile, clock }: DiscardEvent, { misfit, 
   const unheard = or !== undefined && turn.seat === or ? turn.claim : undefined
   const open = otherOpenTiles(draft)
   draft.others = draft.target === null ? [] : open.length === 0 ? [draft.target] : [...open, draft.target]
-  draft.othersOpen = false
+  draft.othersOpen = misfit !== undefined || turn.doubted === true
+  if (draft.othersOpen) passOver(draft, misfit?.level === 'violation' ? 'foul' : 'asked')
   draft.target = targetOf({ kind: 'discard', seat, tile, event: number, clock })
   draft.lastDiscard = { seat, tile, event: number, moment: draft.moment, before: draft.lastDiscard }
   if (claims.length > 0) countDiscard(draft, seat, { misfit, ended, unheard })

@@ -7,6 +7,7 @@ import { type Extra, type Target, turnOf } from '../table.ts'
 import { gainTile, loseTile, unknownHand } from '../tiles/concealed.ts'
 import { makesUpDraw, shortDiscard, wasDrawImplied } from '../turn.ts'
 import { type Consequences, findingWith, hasRedFives, isDismissed, seatFact, voidIfWrong } from './consequences.ts'
+import { closeOthers } from './pass-over.ts'
 import { putClaimRight } from './put-claim-right.ts'
 
 /** Carries out a hand on the wall: no tile has moved. Only the next player's own claims depend on it. */
@@ -90,8 +91,9 @@ const drawInTurn = (draft: Draft, { seat, tile, event, or }: Drawing, consequenc
     turned: replaces ? turn.turned : undefined,
     or,
   }
-  if (target?.kind === 'discard' && !target.drawn)
-    draft.target = { ...target, drawn: { seat, event: number, clock, fast: fast === true, mixed } }
+  const drawn = { seat, event: number, clock, fast: fast === true, mixed }
+  if (target?.kind === 'discard' && !target.drawn) draft.target = { ...target, drawn }
+  if (draft.othersOpen) closeOthers(draft, drawn)
 }
 
 const drawExtra = (draft: Draft, event: Draw, consequences: Consequences): void => {

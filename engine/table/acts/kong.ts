@@ -6,6 +6,7 @@ import { type Group, targetOf, turnOf } from '../table.ts'
 import { loseTile, loseTiles, unknownHand } from '../tiles/concealed.ts'
 import { type Consequences, findingWith } from './consequences.ts'
 import { noteTurn } from './last-turn.ts'
+import { passOver } from './pass-over.ts'
 import { continueTurn } from './turn.ts'
 
 /** Carries out a kong from the own hand: its tile can be won on, and a replacement tile is due. */
@@ -29,6 +30,10 @@ export const carryOutKong = (draft: Draft, event: Ankan | Kakan, consequences: C
     ...(verb === 'kakan' && { extended: one.extended ?? kong }),
   }))
   draft.othersOpen = true
+  if (findingWith(consequences, 'out-of-turn')) {
+    draft.others = open
+    passOver(draft, 'asked')
+  }
   draft.target = targetOf({ kind: verb, seat, tile, event: number, clock })
   const isVoid = consequences.found.some(
     ({ level, state, remedies, rule }) =>

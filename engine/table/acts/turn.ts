@@ -5,6 +5,7 @@ import { type Kong, turnOf } from '../table.ts'
 import { gainTile } from '../tiles/concealed.ts'
 import { type Consequences, findingWith, seatFact } from './consequences.ts'
 import { addMissingTurn, dismissedTurn } from './draw.ts'
+import { closeOthers } from './pass-over.ts'
 import { putClaimRight } from './put-claim-right.ts'
 
 /** Gives a player the tile that an act implies if the record leaves out its draw. */
@@ -53,7 +54,8 @@ export const continueTurn = (draft: Draft, actor: Seat, consequences: Consequenc
   }
   player.drawn ??= { event: number, tile: '?', clock: undefined }
   draft.turn = { ...turnOf(seat, 'discard'), drew: number, or: dismissedTurn(draft, seat, consequences) }
-  if (target?.kind === 'discard' && !target.drawn && target.seat !== seat)
-    draft.target = { ...target, drawn: { seat, event: number, clock: undefined, fast: false } }
+  const drawn = { seat, event: number, clock: undefined, fast: false }
+  if (target?.kind === 'discard' && !target.drawn && target.seat !== seat) draft.target = { ...target, drawn }
+  if (draft.othersOpen) closeOthers(draft, drawn)
   return seat
 }
