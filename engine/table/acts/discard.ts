@@ -45,7 +45,7 @@ export const carryOutDiscard = (draft: Draft, event: DiscardEvent, consequences:
     seat,
     event: draft.number,
     player,
-    outOfTurn: misfit !== undefined,
+    outOfTurn: misfit !== undefined || (player.extra !== undefined && turn.seat !== seat),
     turn,
     target,
     others,
