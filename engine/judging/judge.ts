@@ -7,7 +7,7 @@ import { asPlayed } from '../rulebook/house/rule-under-house.ts'
 import { ruleById } from '../rules/index.ts'
 import { type Rule, STAYS, WITHDRAWN } from '../rules/rule.ts'
 import { carryOut, isDoubledLine, passOver, passWord } from '../table/acts/carry-out.ts'
-import { claimRetractedBy } from '../table/claims.ts'
+import { claimRetractedBy, declarationRetractedBy } from '../table/claims.ts'
 import type { TableEffects } from '../table/effects.ts'
 import { isWordOfKong } from '../table/kongs.ts'
 import { startTable } from '../table/start.ts'
@@ -154,13 +154,13 @@ const settledBy = (asked: OpenQuestion, { table, rules, number }: Play, event: T
   return isWithdrawn(rule, asked, table, event) ? WITHDRAWN : (rule.settle?.(asked, situation, event) ?? null)
 }
 
-/** Whether an event retracts the very call that a question is about. */
+/** Whether an event retracts the very call, or the own kong just declared, that a question is about. */
 const isWithdrawn = ({ withdrawnWithCall }: Rule, asked: OpenQuestion, table: Table, event: TableEvent): boolean =>
   withdrawnWithCall === true &&
   event.verb === 'retract' &&
   event.tile === undefined &&
   event.actor === asked.by.actor &&
-  claimRetractedBy(table, event.actor)?.called === asked.event
+  (claimRetractedBy(table, event.actor)?.called === asked.event || declarationRetractedBy(table, event.actor) === asked.by)
 
 export const judgeHand = (hand: Hand, rules: RuleSet, carry: Carry = NOTHING_CARRIED): Play => {
   let play = begin(hand.header, rules, carry)

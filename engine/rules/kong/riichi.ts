@@ -25,6 +25,7 @@ export const kongRiichi = rule({
     const found = atTheKong(situation, event)
     return found && !found.pending && situation.rules.practice.riichiKong === 'own-win-or-draw' ? { ...found, pending: 'known' } : found
   },
+  withdrawnWithCall: true,
   settle: ({ raised }, { table }, event) => {
     if (!raised.pending) return null
     if (raised.pending === 'known' && isDueAt(event, raised.seat)) return DUE
