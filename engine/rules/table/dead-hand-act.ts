@@ -1,8 +1,13 @@
+import type { Ankan, CallEvent, Kakan, Return } from '../../model/events.ts'
+import type { Finding } from '../../model/findings.ts'
+import type { RuleSet } from '../../model/rule-set.ts'
 import { claimContinuedBy } from '../../table/claims.ts'
+import { isKnownTile } from '../../table/draws.ts'
 import { isAfterLastDiscard } from '../../table/moments.ts'
-import type { Table } from '../../table/table.ts'
+import { isGroupCall, type Player, type Table } from '../../table/table.ts'
 import { settleIfAnothers } from '../claim/wrong-caller.ts'
-import { type Raised, rule } from '../rule.ts'
+import { recordedClaimFault } from '../record/claim-fault.ts'
+import { type Amendment, type Raised, rule } from '../rule.ts'
 import { VOID_REMEDIES, voidRemedyOf } from '../void-remedies.ts'
 
 /** A player whose hand is dead calls, declares riichi or a kong, or wins. */
@@ -18,6 +23,7 @@ export const deadHandAct = rule({
   // The tiles of a call that its player went on with can no longer simply go back.
   amend: (findings, step) => {
     const { before, event, rules } = step
+    if (event.verb === 'return') return whileDeadBy(before.players[event.actor], event, findings, rules)
     const claim =
       event.verb === 'discard' && rules.practice.deadCallGoneOn === 'referee' ? claimContinuedBy(before, event.actor) : undefined
     if (!claim) return settleIfAnothers(findings, step)
@@ -30,7 +36,9 @@ export const deadHandAct = rule({
   },
   judge: ({ table, rules, number }, event): Raised | null => {
     const { dead } = table.players[event.actor]
-    if (!dead || (dead.rule === 'claim.changed' && isOfSameTile(table, dead.event))) return null
+    // A short form that can't be right anyhow is likely another player's.
+    if (dead && event.verb === 'call' && recordedClaimFault(table, rules, event)) return null
+    if (!dead || (dead.rule === 'claim.changed' && isOfSameTile(table, event, dead.event))) return null
     const act = event.verb === 'call' ? event.call : event.verb
     const raised: Raised = {
       seat: event.actor,
@@ -83,5 +91,17 @@ export const deadHandAct = rule({
   ],
 })
 
+/** Acts of a hand that was dead only by a draw out of turn, whose tile goes back where that leaves no dead hand. */
+const whileDeadBy = (
+  { extra, dead }: Player,
+  { actor, tile }: Return,
+  findings: readonly Finding[],
+  { penalties }: RuleSet,
+): readonly Amendment[] =>
+  extra && dead?.rule === 'turn.draw' && dead.event === extra.event && penalties['turn.draw']?.returned && isKnownTile(extra, tile)
+    ? findings.filter(({ seat, facts }) => seat === actor && facts.called === extra.event).map((finding) => ({ finding, settled: true }))
+    : []
+
 /** Another call on the tile over which the hand died belongs to the same change of mind. */
-const isOfSameTile = ({ target }: Table, died: number): boolean => target !== null && target.event < died
+const isOfSameTile = ({ target }: Table, event: CallEvent | Ankan | Kakan, died: number): boolean =>
+  event.verb === 'call' && (isGroupCall(event.call) || event.call === 'ron') && target !== null && target.event < died
