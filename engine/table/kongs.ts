@@ -1,7 +1,8 @@
 import type { Ankan, Kakan, TableEvent } from '../model/events.ts'
 import { isKnown, isSameKind } from '../model/tiles.ts'
 import type { Draft } from './draft.ts'
-import type { Kong, Table } from './table.ts'
+import type { Kong } from './kong.ts'
+import type { Table } from './table.ts'
 
 /** The kongs of the hand that were made: neither void nor robbed nor only called, and no other claim had precedence. */
 export const kongsMade = ({ kongs }: Pick<Table, 'kongs'>): readonly Kong[] => kongs.filter((kong) => !kong.void && !kong.unmade)

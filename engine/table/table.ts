@@ -5,6 +5,7 @@ import type { BySeat, Seat } from '../model/seats.ts'
 import type { KnownTile, Tile } from '../model/tiles.ts'
 import type { PlayedDiscard } from './discards.ts'
 import type { TableEffects } from './effects.ts'
+import type { Kong } from './kong.ts'
 import type { ToReturn } from './to-return.ts'
 
 /** The wrong place that a tile was drawn from. */
@@ -201,22 +202,6 @@ export const targetOf = ({ kind, seat, tile, event, clock }: Pick<Target, 'kind'
   extended: undefined,
   passedOver: undefined,
 })
-
-/**
- * A kong of the hand; its event is 0 from the headers. `void`: not allowed, or in question. `unmade`: robbed, only called, or beaten by
- * another claim.
- */
-export type Kong = {
-  readonly seat: Seat
-  readonly kind: 'ankan' | 'kakan' | 'daiminkan'
-  readonly tile: Tile
-  readonly event: number
-  readonly moment: number
-  /** The event at which its indicator was turned. */
-  readonly turned?: number
-  readonly void?: true
-  readonly unmade?: true
-}
 
 /** The state of a claim; `doubtful` while a question about it is open. */
 export type ClaimState = 'good' | 'void' | 'retracted' | 'doubtful'
