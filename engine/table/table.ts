@@ -289,11 +289,19 @@ export type DeclarationSnapshot = Pick<
   | 'lastTurn'
 >
 
-/** The player before a discard, with its drawn tile, and the fields that the discard changes: its tile can be taken back. */
-export type DiscardSnapshot = { readonly seat: Seat; readonly event: number; readonly player: Player; readonly outOfTurn: boolean } & Pick<
-  Table,
-  'turn' | 'target' | 'others' | 'othersOpen' | 'claims' | 'awarded' | 'several' | 'toReturn'
->
+/**
+ * The player before a discard, with its drawn tile, and the fields that the discard changes: its tile can be taken back. `foulBy`: it was
+ * asked whether it was out of turn, and that event settled that it was; infinity if a referee has let it pass. `swapped`: the discard before it, by the next player, which may
+ * have changed places with it in the record.
+ */
+export type DiscardSnapshot = {
+  readonly seat: Seat
+  readonly event: number
+  readonly player: Player
+  readonly outOfTurn: boolean
+  readonly foulBy: number | undefined
+  readonly swapped: number | undefined
+} & Pick<Table, 'turn' | 'target' | 'others' | 'othersOpen' | 'claims' | 'awarded' | 'several' | 'toReturn'>
 
 /**
  * The number of tiles of each face in the record, in the order of `TILES`: rivers, groups, indicators and known hand tiles, each once.

@@ -84,6 +84,10 @@ export const wasDrawImplied = ({ before, players, selfDraw }: Table, actor: Seat
   return said !== undefined && drawn?.event === said
 }
 
+/** Whether a player goes on as if the two discards before, the first of them out of turn, were two turns whose lines changed places. */
+export const goesOnAfterSwap = ({ turn, laid, players }: Table, actor: Seat): boolean =>
+  turn.seat !== actor && turn.or === actor && laid?.swapped !== undefined && !players[actor].extra
+
 /** Whether any seat may act as far as the record shows, or this one beside the seat whose turn it is. */
 const fits = ({ due, doubted, or }: Turn, actor: Seat): boolean => due === 'any' || doubted === true || or === actor
 

@@ -1,12 +1,13 @@
+import type { Finding } from '../../model/findings.ts'
 import { nextSeat, type Seat } from '../../model/seats.ts'
 import { claimOn } from '../../table/claims.ts'
 import { discardsOf } from '../../table/discards.ts'
 import type { Table } from '../../table/table.ts'
-import { misfitDiscard } from '../../table/turn.ts'
+import { goesOnAfterSwap, misfitDiscard } from '../../table/turn.ts'
 import { TURN_MISTAKES } from '../record-mistakes.ts'
 import { type Asked, rule, STAYS } from '../rule.ts'
 import { answerMisfit, answersTo } from './answer-misfit.ts'
-import { goesOnFrom } from './goes-on.ts'
+import { goesOnFrom, isTurnAct } from './goes-on.ts'
 
 /** A discard by a player whose turn it is not: a foul, or a mistake of the record? */
 export const turnDiscard = rule({
@@ -51,7 +52,32 @@ export const turnDiscard = rule({
     return by === due && !(asked.raised.facts.dueAct === 'discard' && event.verb === 'draw') ? 'foul' : 'stays'
   },
 
+  // The player after both goes on: the two lines probably changed places, and the question is open again.
+  amend: (findings, { before, event }) => {
+    const isNoted = (event.verb === 'draw' || event.verb === 'discard') && event.wrong === true
+    const second = isTurnAct(event) && !isNoted && goesOnAfterSwap(before, event.actor) ? before.laid : null
+    if (!second) return []
+    return findings
+      .filter(({ event: at, level, settledBy }) => at === second.swapped && level === 'violation' && settledBy === second.event)
+      .filter(({ decision }) => decision === undefined)
+      .map((finding) => ({ finding, instead: askedAgain(finding) }))
+  },
+
   examples: [
+    [
+      'the player after both goes on: the two lines may have changed places',
+      '@from middle; N discard 1z; E discard 2z; W discard 9m; S discard 3p; N discard 5s; E discard 1m',
+      'W',
+      'wrc-2015',
+      'question',
+    ],
+    [
+      'the player of the first line goes on in the own turn',
+      '@from middle; N discard 1z; E discard 2z; W discard 9m; S discard 3p; W discard 7p; N discard 5s',
+      'W',
+      'wrc-2015',
+      'violation',
+    ],
     [
       'in another player’s turn, and nothing follows',
       '@from middle; N discard 1z; E discard 2z; W discard 9m',
@@ -86,6 +112,12 @@ export const turnDiscard = rule({
     ['after the player’s own claim', '@from middle; E discard 3m; W call pon; W discard 9p; W show 3m3m; W take', 'nobody'],
   ],
 })
+
+/** The finding as it was raised, with all its explanations. */
+const askedAgain = ({ settledBy: _, ...finding }: Finding): Finding => {
+  const { answer: __, ...facts } = finding.facts
+  return { ...finding, level: 'question', answers: answersTo(['missing', 'seat']), penalty: { kind: 'none' }, facts }
+}
 
 /** The claim, taken, that gave the turn, where the other player may have made it: then it may be its line that has the wrong seat. */
 const claimOfWrongSeat = (table: Table, due: Seat, actor: Seat): number | undefined => {

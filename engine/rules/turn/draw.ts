@@ -1,11 +1,10 @@
-import type { Ankan, CallEvent, DiscardEvent, Kakan, TableEvent } from '../../model/events.ts'
 import type { Seat } from '../../model/seats.ts'
 import { isKnownTile } from '../../table/draws.ts'
 import { misfitDraw } from '../../table/turn.ts'
 import { TURN_MISTAKES } from '../record-mistakes.ts'
 import { rule, STAYS } from '../rule.ts'
 import { answerMisfit, answersTo } from './answer-misfit.ts'
-import { goesOnFrom } from './goes-on.ts'
+import { goesOnFrom, isTurnAct } from './goes-on.ts'
 
 /** A draw by a player whose turn it is not, or a second draw in one turn: a foul, or a mistake of the record? */
 export const turnDraw = rule({
@@ -50,7 +49,7 @@ export const turnDraw = rule({
     return by === due && (dueAct === 'discard' || draws) ? 'foul' : 'stays'
   },
   amend: (findings, { before, event }) => {
-    const goneOn = isGoingOn(event) ? before.players[event.actor].extra : undefined
+    const goneOn = isTurnAct(event) && event.verb !== 'draw' ? before.players[event.actor].extra : undefined
     if (goneOn)
       return findings
         .filter(({ event: at, level }) => at === goneOn.event && level === 'violation')
@@ -84,10 +83,3 @@ export const turnDraw = rule({
     ['a draw in turn', '@from middle; E discard 5p; S draw', 'nobody'],
   ],
 })
-
-/** A discard, an own kong, riichi or a self-draw win. */
-const isGoingOn = (event: TableEvent): event is DiscardEvent | CallEvent | Ankan | Kakan =>
-  event.verb === 'discard' ||
-  event.verb === 'ankan' ||
-  event.verb === 'kakan' ||
-  (event.verb === 'call' && (event.call === 'riichi' || event.call === 'tsumo'))

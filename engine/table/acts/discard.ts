@@ -6,7 +6,7 @@ import { claimContinuedBy, otherOpenTiles } from '../claims.ts'
 import { appended, changeClaim, type Draft, doubtGroup, doubtGroups, mutablePlayer, restoreRiichi } from '../draft.ts'
 import { impliedDraw } from '../draws.ts'
 import { isOverlong } from '../pace.ts'
-import { type Claim, type Concealed, type Group, isGroupCall, type Riichi, targetOf, turnOf } from '../table.ts'
+import { type Claim, type Concealed, type DiscardSnapshot, type Group, isGroupCall, type Riichi, targetOf, turnOf } from '../table.ts'
 import { loseTile, unknownHand } from '../tiles/concealed.ts'
 import { riichiOf } from '../turn.ts'
 import { showTiles } from './claim.ts'
@@ -41,11 +41,15 @@ export const carryOutDiscard = (draft: Draft, event: DiscardEvent, consequences:
   const passedOver = ofSeat(draft.players, seat).extra && draft.turn.seat !== seat ? (draft.turn.seat ?? undefined) : undefined
   doubtTaken(draft, seat)
   const player = ofSeat(draft.players, seat)
+  const letPass = dismissedTurn(draft, seat, consequences)
+  const swapped = misfit ? undefined : swappedWith(draft, seat)
   draft.laid = {
     seat,
     event: draft.number,
     player,
     outOfTurn: misfit !== undefined || (player.extra !== undefined && turn.seat !== seat),
+    foulBy: letPass ? Number.POSITIVE_INFINITY : misfit?.level === 'violation' ? misfit.settledBy : undefined,
+    swapped: swapped?.event,
     turn,
     target,
     others,
@@ -57,10 +61,18 @@ export const carryOutDiscard = (draft: Draft, event: DiscardEvent, consequences:
   }
   letGo(draft, seat, event, { consequences, undrawn })
   declareByDiscard(draft, seat, event, consequences)
-  lay(draft, seat, event, { misfit, claim, or: dismissedTurn(draft, seat, consequences) ?? passedOver })
+  const afterSwap = swapped && nextSeat(swapped.seat, draft.form.seats)
+  lay(draft, seat, event, { misfit, claim, or: letPass ?? passedOver ?? afterSwap })
   if (misfit || wrongSeat || missing) draft.lastTurn = null
   else noteTurn(draft, { seat, kind: claim ? 'claim' : 'discard', act: event, target, player })
 }
+
+/**
+ * The discard out of turn just before, if its player is next and this discard settled that it was a foul: if the player after both goes on
+ * now, the two lines have probably changed places.
+ */
+const swappedWith = ({ laid, number, form }: Draft, seat: Seat): DiscardSnapshot | undefined =>
+  laid?.foulBy !== undefined && laid.foulBy >= number && laid.seat === nextSeat(seat, form.seats) ? laid : undefined
 
 /** The claim that this discard completes. A claim that was void or had yielded becomes a group all the same: that is what happened. */
 const goOnWithClaim = (draft: Draft, claim: Claim, consequences: Consequences): void => {

@@ -5,7 +5,7 @@ import { appended, changeClaim, changeWall, type Draft, mutablePlayer } from '..
 import { kongPause } from '../pace.ts'
 import { type Extra, type Target, turnOf } from '../table.ts'
 import { gainTile, loseTile, unknownHand } from '../tiles/concealed.ts'
-import { makesUpDraw, shortDiscard, wasDrawImplied } from '../turn.ts'
+import { goesOnAfterSwap, makesUpDraw, shortDiscard, wasDrawImplied } from '../turn.ts'
 import { type Consequences, findingWith, hasRedFives, isDismissed, seatFact, voidIfWrong } from './consequences.ts'
 import { closeOthers } from './pass-over.ts'
 import { putClaimRight } from './put-claim-right.ts'
@@ -44,6 +44,7 @@ export const carryOutDraw = (draft: Draft, event: Draw, consequences: Consequenc
   if (!wrongSeat && !missing && misfit) drawExtra(draft, event, consequences)
   else {
     const seat = (wrongSeat && seatFact(wrongSeat, 'due')) ?? event.actor
+    passSwappedTurn(draft, seat)
     drawInTurn(draft, { seat, tile, event, or: dismissedTurn(draft, event.actor, consequences) }, consequences)
   }
 }
@@ -51,6 +52,14 @@ export const carryOutDraw = (draft: Draft, event: Draw, consequences: Consequenc
 /** The seat whose turn it was, if the referee has dismissed the finding on an act out of turn. */
 export const dismissedTurn = ({ turn }: Draft, actor: Seat, consequences: Consequences): Seat | undefined =>
   turn.seat !== null && turn.seat !== actor && isDismissed(consequences, 'turn-doubted') ? turn.seat : undefined
+
+/** Play goes on after two discards that changed places in the record: the earlier line was a turn, and its draw is left out. */
+export const passSwappedTurn = (draft: Draft, actor: Seat): void => {
+  const { turn, players } = draft
+  if (!goesOnAfterSwap(draft, actor) || turn.seat === null) return
+  if (!players[turn.seat].river.at(-1)?.undrawn) changeWall(draft, -1)
+  draft.draws = 'some'
+}
 
 /** Records the draw of a win or a riichi that was written after it. */
 const drawLater = (draft: Draft, seat: Seat, tile: Tile, { clock }: Draw): void => {

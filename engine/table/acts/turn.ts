@@ -5,12 +5,13 @@ import type { Kong } from '../kong.ts'
 import { turnOf } from '../table.ts'
 import { gainTile } from '../tiles/concealed.ts'
 import { type Consequences, findingWith, seatFact } from './consequences.ts'
-import { addMissingTurn, dismissedTurn } from './draw.ts'
+import { addMissingTurn, dismissedTurn, passSwappedTurn } from './draw.ts'
 import { closeOthers } from './pass-over.ts'
 import { putClaimRight } from './put-claim-right.ts'
 
 /** Gives a player the tile that an act implies if the record leaves out its draw. */
 export const addMissingDraw = (draft: Draft, actor: Seat, nodraw?: true): void => {
+  passSwappedTurn(draft, actor)
   const implied = impliedDraw(draft, { actor, nodraw })
   if (implied === 'nothing') return
   if (implied !== 'earlier') changeWall(draft, -1)

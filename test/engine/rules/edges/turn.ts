@@ -54,6 +54,36 @@ export const turn: readonly Edges[] = [
         ['1 violation turn.no-draw E', '2 question turn.discard E', '3 record record.claim -'],
       ],
       ['the recorder saw that it was wrong', 'E discard 3p wrong', ['1 violation turn.discard E']],
+      [
+        'two lines that may have changed places, and the referee says that it was a foul',
+        '@from middle; E discard 2z; W discard 9m; S discard 3p; N draw; N discard 5s; * answer 2 foul; E discard 1m',
+        ['2 violation turn.discard W'],
+      ],
+      [
+        'two lines that may have changed places, but for a referee who has upheld the foul before',
+        '@from middle; E discard 2z; W discard 9m; S discard 3p; * ruling 2 turn.discard upheld; N draw; N discard 5s',
+        ['2 violation turn.discard W'],
+      ],
+      [
+        'two lines that may have changed places, and the referee lets it pass: no turn is missing',
+        '@wall 3; @from middle; E discard 2z; W discard 9m; S discard 3p; N draw; N discard 5s; E draw; * ruling 2 turn.discard dismissed',
+        ['6 record record.wall -'],
+      ],
+      [
+        'two lines, and the next draw is seen to be wrong: they have not changed places',
+        '@from middle; E discard 2z; W discard 9m; S discard 3p; N draw wrong; N discard 5s',
+        ['2 violation turn.discard W', '4 violation turn.draw N'],
+      ],
+      [
+        'the rightful player draws first: the lines have not changed places',
+        '@from middle; E discard 2z; W discard 9m; S draw; S discard 3p; N draw; N discard 5s; E discard 1m',
+        ['2 violation turn.discard W', '5 record record.missing -'],
+      ],
+      [
+        'two lines that changed places close no wall too late: the left-out draw counts',
+        '@wall 3; @from middle; E discard 2z; W discard 9m; S discard 3p; N draw; N discard 5s; E draw',
+        ['2 question turn.discard W', '6 record record.wall -'],
+      ],
       ['the wrong one discards, then the right one plays on', 'W discard 2z; E discard 5m', ['1 violation turn.discard W']],
       ['the right one had drawn: it was a foul', 'E draw; W discard 7z; E discard 1z', ['2 violation turn.discard W']],
       [
