@@ -19,7 +19,8 @@ export type Misfit = {
 /** The misfit of a draw; null if it fits the turn, or the record can't tell. */
 export const misfitDraw = (table: Table, { actor, tile }: Draw): Misfit | null => {
   const { turn, before } = table
-  if (turn.seat === null || fits(turn, actor) || winCalled(table) || wasDrawImplied(table, actor)) return null
+  if (turn.seat === null || fits(turn, actor) || winCalled(table)) return null
+  if (wasDrawImplied(table, actor) || wasDrawnForRiichi(table, actor)) return null
   if ((actor !== turn.seat && makesUpDraw(table, actor)) || claimPutRightBy(table, actor, 'draw')) return null
   if (turn.due === 'draw') {
     if (actor === turn.seat) return null
@@ -50,19 +51,26 @@ export const makesUpDraw = ({ lastDiscard, players }: Table, actor: Seat): boole
 
 /** The misfit of a discard; null if it fits the turn, or the record can't tell. */
 export const misfitDiscard = (table: Table, event: DiscardEvent): Misfit | null => {
-  const { actor, tile } = event
-  const { turn, before, players } = table
+  const { actor } = event
+  const { turn, players } = table
   if (riichiOf(table, event, table.number)) return null
   if (turn.seat === null || actor === turn.seat || fits(turn, actor)) return null
   // A player who has shown tiles without a call has likely made a call that is missing in the record.
   if (winCalled(table) || players[actor].extra || players[actor].shown || claimContinuedBy(table, actor)) return null
   if (claimPutRightBy(table, actor, 'other')) return null
-  const twice = before?.verb === 'discard' && before.actor === actor && before.tile === tile
   return {
     due: turn.seat,
     dueAct: turn.due === 'draw' ? 'draw' : 'discard',
-    possible: [...missing(table, actor, turn.seat), ...(twice ? (['doubled'] as const) : []), 'seat'],
+    possible: [...missing(table, actor, turn.seat), ...(isDiscardAgain(table, event) ? (['doubled'] as const) : []), 'seat'],
   }
+}
+
+/** Whether a discard repeats the line before it, of a riichi in short form too, or the discard that was just claimed. */
+const isDiscardAgain = ({ before, players, turn, claims }: Table, { actor, tile }: DiscardEvent): boolean => {
+  const last = players[actor].river.at(-1)
+  if (!last || last.tile !== tile) return false
+  if (before?.actor === actor && (before.verb === 'discard' || before.verb === 'stick')) return true
+  return turn.claim !== undefined && claims.some(({ called, target }) => called === turn.claim && target === last.event)
 }
 
 /** The seat whose riichi this discard completes. A short form is one line, so its seat is wrong as a whole or not at all. */
@@ -76,8 +84,17 @@ export const misfitAct = (table: Table, actor: Seat): { readonly due: Seat } | n
   return claimContinuedBy(table, actor) || claimPutRightBy(table, actor, 'other') ? null : { due: turn.seat }
 }
 
+/** Whether a draw is written right after the riichi, with its discard, that implied it. */
+export const wasDrawnForRiichi = ({ before, players, turn }: Table, actor: Seat): boolean => {
+  if (before?.actor !== actor || (before.verb !== 'discard' && before.verb !== 'stick') || turn.seat === actor) return false
+  const { river, riichiDiscard, drew } = players[actor]
+  const last = river.at(-1)
+  return last !== undefined && last.event === riichiDiscard && drew <= (river.at(-2)?.event ?? 0)
+}
+
 /** Whether a draw is written right after the win or riichi that implied it. */
-export const wasDrawImplied = ({ before, players, selfDraw }: Table, actor: Seat): boolean => {
+export const wasDrawImplied = (table: Table, actor: Seat): boolean => {
+  const { before, players, selfDraw } = table
   if (before?.verb !== 'call' || before.actor !== actor) return false
   const { drawn, riichi } = players[actor]
   const said = before.call === 'tsumo' && selfDraw?.seat === actor ? selfDraw.event : before.call === 'riichi' ? riichi?.event : undefined

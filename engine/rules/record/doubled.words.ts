@@ -25,5 +25,6 @@ export const recordDoubledWords: RuleWords = {
   },
 }
 
-/** The line that is repeated: the one just before. */
-const before = ({ finding }: Told, act: string): string => `${act} ${Math.max(1, finding.event - 1)}`
+/** The line that is repeated: an earlier one of the same turn, else the one just before. */
+const before = ({ finding: { event, facts } }: Told, act: string): string =>
+  `${act} ${typeof facts.repeats === 'number' ? facts.repeats : Math.max(1, event - 1)}`

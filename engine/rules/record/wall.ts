@@ -1,6 +1,6 @@
 import type { Finding } from '../../model/findings.ts'
 import { continuesVoidKong } from '../../table/claims.ts'
-import { wasDrawImplied } from '../../table/turn.ts'
+import { wasDrawImplied, wasDrawnForRiichi } from '../../table/turn.ts'
 import { ANY_MISTAKE } from '../record-mistakes.ts'
 import { type Amendment, type EventStep, rule } from '../rule.ts'
 
@@ -20,7 +20,7 @@ export const recordWall = rule({
     // A kong that is void already is gone on with: its tile is no second fault.
     const impossible =
       verb === 'draw'
-        ? table.wall === 0 && !wasDrawImplied(table, actor)
+        ? table.wall === 0 && !wasDrawImplied(table, actor) && !wasDrawnForRiichi(table, actor)
         : table.replacements === table.form.replacementTiles && !continuesVoidKong(table, actor)
     return impossible ? { seat: null, because: [number], facts: { dueAct: verb, due: actor, left: table.wall ?? undefined } } : null
   },
@@ -41,6 +41,12 @@ export const recordWall = rule({
     ],
     ['a tile of the dead wall, as the record says', '@from middle; @wall 0; S discard 1z; W draw from dead-wall', 'nobody'],
     ['the last tile', '@from middle; @wall 1; S discard 1z; W draw', 'nobody'],
+    [
+      'the draw of a riichi on the last tile, entered after it',
+      '@from middle; @wall 1; S discard 1z; W riichi 9m; W draw',
+      'nobody',
+      'wrc-2025',
+    ],
   ],
 })
 

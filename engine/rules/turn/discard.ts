@@ -31,6 +31,7 @@ export const turnDiscard = rule({
         due: misfit?.due,
         dueAct: misfit?.dueAct,
         tile: event.tile,
+        repeats: possible.includes('doubled') ? earlierLine(table, event.actor, number) : undefined,
         ownClaim: misfit ? claimOfWrongSeat(table, misfit.due, event.actor) : undefined,
       },
       ...(table.players[event.actor].extra && { penalty: 'acted' as const }),
@@ -65,20 +66,6 @@ export const turnDiscard = rule({
 
   examples: [
     [
-      'the player after both goes on: the two lines may have changed places',
-      '@from middle; N discard 1z; E discard 2z; W discard 9m; S discard 3p; N discard 5s; E discard 1m',
-      'W',
-      'wrc-2015',
-      'question',
-    ],
-    [
-      'the player of the first line goes on in the own turn',
-      '@from middle; N discard 1z; E discard 2z; W discard 9m; S discard 3p; W discard 7p; N discard 5s',
-      'W',
-      'wrc-2015',
-      'violation',
-    ],
-    [
       'in another player’s turn, and nothing follows',
       '@from middle; N discard 1z; E discard 2z; W discard 9m',
       'W',
@@ -92,6 +79,20 @@ export const turnDiscard = rule({
       'wrc-2015',
       'violation',
     ],
+    [
+      'the player after both goes on: the two lines may have changed places',
+      '@from middle; N discard 1z; E discard 2z; W discard 9m; S discard 3p; N discard 5s; E discard 1m',
+      'W',
+      'wrc-2015',
+      'question',
+    ],
+    [
+      'the player of the first line goes on in the own turn',
+      '@from middle; N discard 1z; E discard 2z; W discard 9m; S discard 3p; W discard 7p; N discard 5s',
+      'W',
+      'wrc-2015',
+      'violation',
+    ],
     ['the recorder noted that it was out of turn', '@from middle; E discard 2z; W discard 9m wrong', 'W', 'wrc-2015', 'violation'],
     ['the line is entered twice', '@from middle; E discard 3m; E discard 3m; S draw', 'nobody'],
     [
@@ -101,6 +102,8 @@ export const turnDiscard = rule({
       'wrc-2015',
       'question',
     ],
+    ['the discard of a riichi is entered again', '@from middle; E draw; E riichi 9m; E discard 9m; S draw', 'nobody'],
+    ['the discard is entered again after its claim', '@from middle; E discard 3m; W pon 3m3m; E discard 3m; W discard 9p', 'nobody'],
     ['the line names the wrong player', '@from middle; E discard 3m; N discard 9p; W draw', 'nobody'],
     [
       'the first line of a record from the middle names the wrong player',
@@ -114,9 +117,16 @@ export const turnDiscard = rule({
 })
 
 /** The finding as it was raised, with all its explanations. */
-const askedAgain = ({ settledBy: _, ...finding }: Finding): Finding => {
-  const { answer: __, ...facts } = finding.facts
-  return { ...finding, level: 'question', answers: answersTo(['missing', 'seat']), penalty: { kind: 'none' }, facts }
+const askedAgain = (finding: Finding): Finding => {
+  const { settledBy: _, ...asked } = finding
+  const { answer: __, ...facts } = asked.facts
+  return { ...asked, level: 'question', answers: answersTo(['missing', 'seat']), penalty: { kind: 'none' }, facts }
+}
+
+/** The discard that a line repeats, if other lines lie between: the rest of a riichi, or a claim of that discard. */
+const earlierLine = ({ players }: Table, actor: Seat, number: number): number | undefined => {
+  const repeated = players[actor].river.at(-1)?.event
+  return repeated === number - 1 ? undefined : repeated
 }
 
 /** The claim, taken, that gave the turn, where the other player may have made it: then it may be its line that has the wrong seat. */

@@ -1,11 +1,11 @@
 import type { Dora, Draw, Replace, Return, Touch } from '../../model/events.ts'
 import { isSeat, nextSeat, type Seat } from '../../model/seats.ts'
-import { isKnown, type Tile } from '../../model/tiles.ts'
+import { isKnown, isSameKind, type Tile } from '../../model/tiles.ts'
 import { appended, changeClaim, changeWall, type Draft, mutablePlayer } from '../draft.ts'
 import { kongPause } from '../pace.ts'
 import { type Extra, type Target, turnOf } from '../table.ts'
 import { gainTile, loseTile, unknownHand } from '../tiles/concealed.ts'
-import { goesOnAfterSwap, makesUpDraw, shortDiscard, wasDrawImplied } from '../turn.ts'
+import { goesOnAfterSwap, makesUpDraw, shortDiscard, wasDrawImplied, wasDrawnForRiichi } from '../turn.ts'
 import { type Consequences, findingWith, hasRedFives, isDismissed, seatFact, voidIfWrong } from './consequences.ts'
 import { closeOthers } from './pass-over.ts'
 import { putClaimRight } from './put-claim-right.ts'
@@ -22,6 +22,10 @@ export const carryOutDraw = (draft: Draft, event: Draw, consequences: Consequenc
   const tile = event.tile ?? '?'
   if (wasDrawImplied(draft, event.actor)) {
     drawLater(draft, event.actor, tile, event)
+    return
+  }
+  if (!event.wrong && wasDrawnForRiichi(draft, event.actor)) {
+    drawBeforeRiichi(draft, event.actor, tile)
     return
   }
   draft.lastTurn = null
@@ -68,6 +72,16 @@ const drawLater = (draft: Draft, seat: Seat, tile: Tile, { clock }: Draw): void 
   player.drawn = { event: draft.number, tile, clock }
   if (draft.selfDraw?.seat === seat) draft.selfDraw = { ...draft.selfDraw, tile }
   draft.turn = { ...draft.turn, drew: draft.number }
+}
+
+/** Records the draw of a riichi that was written after its discard. Any tile but the discarded one is in the hand. */
+const drawBeforeRiichi = (draft: Draft, seat: Seat, tile: Tile): void => {
+  const player = mutablePlayer(draft, seat)
+  const { hand, riichi, river } = player
+  player.drew = draft.number
+  if (!isKnown(tile) || isSameKind(tile, river.at(-1)?.tile) || hand.known.length >= (hand.size ?? 0)) return
+  player.hand = { ...hand, known: [...hand.known, tile] }
+  if (riichi?.hand === hand) player.riichi = { ...riichi, hand: player.hand }
 }
 
 /** A player makes up at once for a draw missed before the discard; the turn does not change. */
