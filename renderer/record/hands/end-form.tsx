@@ -18,7 +18,8 @@ import { recordItem } from '../optimistic/items.ts'
 import { newestAnswer } from '../optimistic/newest-answer.ts'
 import { hasUnanswered } from '../optimistic/predict-table.ts'
 import { changeReport, type EndReportAction, letterAction, SEAT_LETTERS } from './end-report.ts'
-import { ENDING_KINDS, type EndReport, endOutcome, reportByRecord, startingPoints } from './ending.ts'
+import { EndTroubles } from './end-troubles.tsx'
+import { ENDING_KINDS, type EndReport, endOutcome, type MissingInReport, reportByRecord, startingPoints } from './ending.ts'
 import { EndingChoices } from './ending-choices.tsx'
 import * as css from './hands.module.css'
 import { PaymentsTable } from './payments-table.tsx'
@@ -75,8 +76,12 @@ export const EndForm = ({ state, onDone }: EndFormProps) => {
   const change = (part: Extract<EndReportAction, { do: 'change' }>['part']): void => act({ do: 'change', part })
   const enter = (): void => {
     setAsked(true)
-    if (!outcome.ending || outcome.wrong.size > 0) {
-      box.current?.querySelector<HTMLInputElement>('[aria-invalid="true"], input[type="checkbox"]')?.focus()
+    if (outcome.wrong.size > 0) {
+      box.current?.querySelector<HTMLInputElement>('[aria-invalid="true"]')?.focus()
+      return
+    }
+    if (outcome.missing) {
+      box.current?.querySelector<HTMLInputElement>(FIELD_OF[outcome.missing])?.focus()
       return
     }
     if (doubt?.isNew && !isKnowing) {
@@ -89,10 +94,12 @@ export const EndForm = ({ state, onDone }: EndFormProps) => {
   }
   const labels = ENDING_KINDS.map((kind) => t(`hands.hows.${kind}`))
   const letters = buttonLetters(labels, SEAT_LETTERS)
-  /** Letter keys choose how the hand ended and the seats, except in fields for text. Fields for numbers take no letters. */
+  /** Letter keys choose how the hand ended and the seats. In a field for points a letter chooses another seat, elsewhere it is typed. */
   const press = (event: KeyboardEvent): void => {
-    if ((event.target as Element).matches(TYPED_IN) || event.ctrlKey || event.altKey || event.metaKey) return
-    const action = letterAction(event.key, letters, how)
+    const field = event.target as HTMLInputElement
+    const isPoints = field.matches('input.points')
+    if ((field.matches(TYPED_IN) && !isPoints) || event.ctrlKey || event.altKey || event.metaKey) return
+    const action = letterAction(event.key, letters, { how, typed: isPoints ? field.value : null })
     if (!action) return
     act(action)
     if (action.do === 'kind') box.current?.querySelector<HTMLInputElement>(`input[value="${action.kind}"]`)?.focus()
@@ -102,13 +109,7 @@ export const EndForm = ({ state, onDone }: EndFormProps) => {
     <SideForm title={t('hands.endTitle')} enter={t(outcome.begins ? 'hands.endAndNext' : 'hands.endOnly')} onEnter={enter} onLeave={onDone}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: letters are shortcuts to the buttons inside */}
       <div ref={box} className={`blocks ${css.ending}`} onKeyDown={press}>
-        <EndingChoices
-          report={report}
-          hasNagashi={state.start.rules.settings.nagashi === 'on'}
-          labels={labels}
-          letters={letters}
-          onAction={act}
-        />
+        <EndingChoices report={report} rules={state.start.rules} labels={labels} letters={letters} onAction={act} />
         {!isRecorded && (
           <div className="field">
             <label htmlFor="before">{t('hands.before')}</label>
@@ -128,7 +129,8 @@ export const EndForm = ({ state, onDone }: EndFormProps) => {
             )}
           </div>
         )}
-        <PaymentsTable report={report} outcome={outcome} values={values} view={state.view} onAction={act} />
+        <PaymentsTable report={report} outcome={outcome} values={values} view={state.view} asked={asked} onAction={act} />
+        <EndTroubles state={state} report={report} outcome={outcome} asked={asked} onChange={change} />
         {doubt && (
           <div className={css.doubt}>
             <p className={doubt.isNew ? 'err' : 'q2'} role="status">
@@ -148,7 +150,6 @@ export const EndForm = ({ state, onDone }: EndFormProps) => {
             )}
           </div>
         )}
-        {asked && !outcome.ending && <p className="err">{t('hands.nobodyMarked')}</p>}
         {how === 'chombo' && <p className="q2">{t('hands.chomboHow')}</p>}
         {outcome.atDraw && <p className={outcome.atDraw === 'dealt-again' ? 'err' : 'q2'}>{chomboAtDrawText(outcome.atDraw, language)}</p>}
         <p className="q2">{outcome.gameEnd ? gameEndText(outcome.gameEnd, language) : <LastHands table={state.table.id} />}</p>
@@ -173,5 +174,12 @@ export const EndForm = ({ state, onDone }: EndFormProps) => {
   )
 }
 
-/** Fields that take letters. */
-const TYPED_IN = 'input:not([type="radio"], [type="checkbox"], [inputmode="numeric"])'
+const TYPED_IN = 'input:not([type="radio"], [type="checkbox"])'
+
+/** The field that has the focus when a report lacks something. */
+const FIELD_OF: Readonly<Record<MissingInReport, string>> = {
+  winner: '.payments input[type="checkbox"]:not(:disabled)',
+  reason: 'input[name="abort"]',
+  points: 'input.points[aria-invalid="true"], input.points',
+  'tiles-left': '#end-tiles-left',
+}

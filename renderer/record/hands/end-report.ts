@@ -1,6 +1,6 @@
 import { bySeat, SEATS, type Seat } from '../../../engine/model/seats.ts'
 import type { TableView } from '../../../engine/table/table-view.ts'
-import { ENDING_KINDS, type EndingKind, type EndReport } from './ending.ts'
+import { ENDING_KINDS, type EndingKind, type EndReport, type MarkedFor } from './ending.ts'
 
 /** A change of the report by the form. `mark` switches a seat's mark. */
 export type EndReportAction =
@@ -20,6 +20,7 @@ export const changeReport = (report: EndReport, action: EndReportAction, view: P
         ...report,
         how: action.kind,
         seats: bySeat((seat) => ({ ...seats[seat], marked: isMarkedFor(action.kind, report, seat, view) })),
+        markedBefore: { ...report.markedBefore, [reasonOf(report.how)]: SEATS.filter((seat) => seats[seat].marked) },
       }
     case 'mark': {
       const marked = !seats[action.seat].marked
@@ -36,9 +37,14 @@ export const changeReport = (report: EndReport, action: EndReportAction, view: P
   }
 }
 
-/** Marks after another kind was chosen: winners stay, an exhaustive draw marks the players in riichi. */
-const isMarkedFor = (kind: EndingKind, { how, seats }: EndReport, seat: Seat, view: Pick<TableView, 'seats'>): boolean =>
-  kind === 'exhaustive' ? view.seats[seat].riichi : isWin(how) && isWin(kind) && seats[seat].marked
+/** Marks after another kind was chosen: those it had before; winners stay, an exhaustive draw first marks the players in riichi. */
+const isMarkedFor = (kind: EndingKind, { how, seats, markedBefore }: EndReport, seat: Seat, view: Pick<TableView, 'seats'>): boolean => {
+  if (reasonOf(kind) === reasonOf(how)) return seats[seat].marked
+  const before = markedBefore?.[reasonOf(kind)]
+  return before ? before.includes(seat) : kind === 'exhaustive' && view.seats[seat].riichi
+}
+
+const reasonOf = (kind: EndingKind): MarkedFor => (kind === 'ron' || kind === 'tsumo' ? 'win' : kind)
 
 export const isWin = (kind: EndingKind): boolean => kind === 'ron' || kind === 'tsumo'
 
@@ -49,10 +55,18 @@ const isSingle = (kind: EndingKind): boolean => kind === 'tsumo' || kind === 'ch
 export const isSeatOff = ({ how, from }: Pick<EndReport, 'how' | 'from'>, seat: Seat): boolean =>
   how === 'abort' || (how === 'ron' && seat === from)
 
-/** The change that a letter key makes; null for other keys. `letters`: those of the kinds, in the order of the form. */
-export const letterAction = (key: string, letters: readonly string[], how: EndingKind): EndReportAction | null => {
+/**
+ * The change that a letter key makes; null for other keys. `letters`: those of the kinds, in the order of the form; `typed`: the text of the
+ * field for points that has the focus. There a letter chooses at most a seat, and none within a word.
+ */
+export const letterAction = (
+  key: string,
+  letters: readonly string[],
+  { how, typed = null }: { readonly how: EndingKind; readonly typed?: string | null },
+): EndReportAction | null => {
+  if (typed !== null && /[^\d\s]/.test(typed)) return null
   const letter = key.toLowerCase()
-  const kind = ENDING_KINDS[letters.indexOf(letter)]
+  const kind = typed === null ? ENDING_KINDS[letters.indexOf(letter)] : undefined
   if (kind) return { do: 'kind', kind }
   const seat = seatOfLetter(letter)
   return seat && how !== 'abort' ? { do: 'mark', seat } : null

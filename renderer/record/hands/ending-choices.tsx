@@ -1,14 +1,17 @@
 import { useTranslation } from 'react-i18next'
 import { ABORTS, type Abort } from '../../../engine/model/events.ts'
+import type { RuleSet } from '../../../engine/model/rule-set.ts'
 import { SEATS } from '../../../engine/model/seats.ts'
+import { goesOnAfter } from '../../../engine/rules/end/draws.ts'
+import { ruleSetName } from '../../../engine/wording/terms/rule-sets.ts'
+import { useLanguage } from '../../language/language.ts'
 import type { EndReportAction } from './end-report.ts'
 import { ENDING_KINDS, type EndReport } from './ending.ts'
 import * as css from './hands.module.css'
 
 type EndingChoicesProps = {
   readonly report: EndReport
-  /** Whether the rules pay a mangan for discards at an exhaustive draw. */
-  readonly hasNagashi: boolean
+  readonly rules: RuleSet
   /** Labels and letters of the kinds, in the order of the form. */
   readonly labels: readonly string[]
   readonly letters: readonly string[]
@@ -16,14 +19,10 @@ type EndingChoicesProps = {
 }
 
 /** How the hand ended; the reason of an abortive draw; the discarder of a ron. */
-export const EndingChoices = ({
-  report: { how, abort, from, nagashi = [] },
-  hasNagashi,
-  labels,
-  letters,
-  onAction,
-}: EndingChoicesProps) => {
+export const EndingChoices = ({ report: { how, abort, from, nagashi = [] }, rules, labels, letters, onAction }: EndingChoicesProps) => {
   const { t } = useTranslation()
+  const language = useLanguage()
+  const hasNone = ABORTS.every((one) => one === 'referee' || goesOnAfter(rules, one))
   return (
     <>
       <fieldset className={`do ${css.seg}`}>
@@ -59,7 +58,12 @@ export const EndingChoices = ({
           ))}
         </fieldset>
       )}
-      {how === 'exhaustive' && hasNagashi && (
+      {how === 'abort' && (hasNone || (abort !== null && goesOnAfter(rules, abort))) && (
+        <p className="err" role="status">
+          {t(hasNone ? 'hands.noAborts' : 'hands.noSuchAbort', { rules: ruleSetName(rules, language) })}
+        </p>
+      )}
+      {how === 'exhaustive' && rules.settings.nagashi === 'on' && (
         <fieldset className={`do ${css.seg}`}>
           <legend className="label">{t('hands.nagashi')}</legend>
           {SEATS.map((seat) => (

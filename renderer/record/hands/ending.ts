@@ -3,11 +3,13 @@ import { ABORTS, type Abort } from '../../../engine/model/events.ts'
 import { type GameForm, losersIn } from '../../../engine/model/game-form.ts'
 import { type BySeat, bySeat, distance, type Seat } from '../../../engine/model/seats.ts'
 import { parseLine } from '../../../engine/notation/parse/parse-line.ts'
+import { goesOnAfter } from '../../../engine/rules/end/draws.ts'
 import { bySeatAfter, changesAfter, type HandEnding, type HandName, handAfter, type Stakes } from '../../../engine/scoring/after-hand.ts'
 import { type GameEnd, gameEnd, isGameOver } from '../../../engine/scoring/game-end.ts'
 import type { ScoreTotal } from '../../../engine/scoring/score-sum.ts'
 import type { HandPlayed, SinceSignal } from '../../../engine/scoring/time-limit.ts'
 import type { HandValue, HandWorth } from '../../../engine/scoring/value.ts'
+import { declaredWins, voidingFinding } from './declared-wins.ts'
 import { type EndDifference, endDifference, sticksAfter } from './end-sum.ts'
 import { playerAct } from './player-act.ts'
 
@@ -15,13 +17,17 @@ import { playerAct } from './player-act.ts'
 export const ENDING_KINDS = ['ron', 'tsumo', 'exhaustive', 'abort', 'chombo'] as const
 export type EndingKind = (typeof ENDING_KINDS)[number]
 
+/** The kinds whose seats are marked for the same reason: a win, a waiting hand, a chombo. */
+export type MarkedFor = 'win' | 'exhaustive' | 'abort' | 'chombo'
+
 /**
  * The players' report as typed. `marked`: the seats that won, are tenpai or are to blame; `after`: the reported scores, empty for the
  * computed ones.
  */
 export type EndReport = {
   readonly how: EndingKind
-  readonly abort: Abort
+  /** Null until it is chosen, where the rules know no abortive draw. */
+  readonly abort: Abort | null
   readonly from: Seat
   /** The seats with a mangan for their discards at an exhaustive draw. */
   readonly nagashi?: readonly Seat[]
@@ -32,7 +38,16 @@ export type EndReport = {
   readonly begins: boolean | null
   /** The difference that the user accepted knowingly. */
   readonly knowing: number | null
+  /** The points of a win are not known: it is recorded without scores. */
+  readonly pointsUnknown?: boolean
+  /** An exhaustive draw is recorded although tiles are left in the wall by the record. */
+  readonly tilesLeft?: boolean
+  /** The seats that were marked for another kind, for when that is chosen again. */
+  readonly markedBefore?: Partial<Readonly<Record<MarkedFor, readonly Seat[]>>>
 }
+
+/** What a report lacks: the winner, the reason of an abortive draw, the points of a win, or a word on the tiles left in the wall. */
+export type MissingInReport = 'winner' | 'reason' | 'points' | 'tiles-left'
 
 /** The parts of a table that its end depends on. `since`: the hands since the signal of the time limit, if it was given. */
 export type EndedTable = Pick<TableState, 'acts' | 'findings' | 'view' | 'header' | 'total' | 'start'> & {
@@ -57,6 +72,11 @@ export type EndOutcome = {
   readonly atDraw: 'dealt-again' | 'paid' | 'unknown' | null
   readonly lines: readonly string[]
   readonly wrong: ReadonlySet<'before' | 'next' | `points ${Seat}` | `after ${Seat}`>
+  readonly missing: MissingInReport | null
+  /** The winners whose points are neither reported nor known by the record. */
+  readonly unvalued: readonly Seat[]
+  /** Tiles left in the wall by the record, if the hand ends in an exhaustive draw all the same; else null. */
+  readonly leftInWall: number | null
 }
 
 /** The report filled in from the record: declared wins, an exhausted wall, players in riichi. */
@@ -70,7 +90,8 @@ export const reportByRecord = (at: EndedTable): EndReport => {
   const inTurn = declared
     .map(({ seat }) => seat)
     .toSorted((a, b) => distance(from, a, view.form.seats) - distance(from, b, view.form.seats))
-  const winners = settings['several-wins'] === 'nearest' ? inTurn.slice(0, 1) : inTurn
+  const valid = inTurn.filter((seat) => voidingFinding(at, seat) === undefined)
+  const winners = settings['several-wins'] === 'nearest' ? valid.slice(0, 1) : valid
   const atDraw = ended === 'exhaustive' && settings['chombo-at-draw'] === 'dealt-again' ? chombosIn(at) : []
   const how: EndingKind = first
     ? first.call
@@ -84,7 +105,7 @@ export const reportByRecord = (at: EndedTable): EndReport => {
   const said = (seat: Seat, verb: 'tenpai' | 'noten'): boolean => acts.some(({ text }) => playerAct(text, verb)?.actor === seat)
   return {
     how,
-    abort: isAbort(ended) ? ended : 'nine-terminals',
+    abort: isAbort(ended) ? ended : (ABORTS.find((abort) => abort !== 'referee' && !goesOnAfter(start.rules, abort)) ?? null),
     from,
     seats: bySeat((seat) => ({
       marked: first
@@ -101,6 +122,9 @@ export const reportByRecord = (at: EndedTable): EndReport => {
     knowing: null,
   }
 }
+
+/** The act by which a report says that the points of a win are not known. */
+const POINTS_NOTE = '* note points unknown'
 
 /** The act by which a report names the player of a chombo. */
 const chomboNote = (seat: Seat): string => `* note chombo ${seat}`
@@ -168,14 +192,16 @@ export const endOutcome = (report: EndReport, at: EndedTable, values: readonly H
   const points = (seat: Seat): readonly number[] => {
     const text = report.seats[seat].points.trim() || pointsByRecord(values, seat, form)
     const read = /^\d{1,6}(?:[\s/-]+\d{1,6})?$/.test(text) ? text.split(/[\s/-]+/).map(Number) : []
-    if (text !== '' && read.length === 0) wrong.add(`points ${seat}`)
+    if (text !== '' && !(read.length > 0 && read.every(isPayment))) wrong.add(`points ${seat}`)
     return read
   }
   const ending = endingOf(report, points, form)
+  const winners = ending?.how === 'ron' ? ending.wins.map(({ seat }) => seat) : ending?.how === 'tsumo' ? [ending.seat] : []
+  const unvalued = winners.filter((seat) => points(seat).length === 0)
   const changes = ending ? (liableChanges(report, ending, values) ?? changesAfter(ending, stakes, rules)) : bySeat(() => 0)
   const computed = bySeat((seat) => {
     const score = before[seat]
-    return score === null || !ending ? null : score + changes[seat]
+    return score === null || !ending || unvalued.length > 0 ? null : score + changes[seat]
   })
   const after = bySeat((seat) => {
     const text = report.seats[seat].after.trim()
@@ -195,10 +221,34 @@ export const endOutcome = (report: EndReport, at: EndedTable, values: readonly H
   const left = following && sticksAfter(next, following)
   const isTyped = report.before.trim() !== ''
   const difference = left === null ? null : endDifference({ total: at.total, before, after, sticks: stakes.sticks, left, isTyped })
-  const lines = ending ? [...endLines(report, ending, at, after), ...(begins ? nextLines(next, ending, at, after) : [])] : []
+  const isUnscored =
+    unvalued.length > 0 && form.seats.some((seat) => before[seat] !== null) && form.seats.some((seat) => after[seat] === null)
+  const leftInWall = report.how === 'exhaustive' ? tilesLeftIn(at) : null
+  const missing = !ending
+    ? report.how === 'abort'
+      ? 'reason'
+      : 'winner'
+    : isUnscored && report.pointsUnknown !== true
+      ? 'points'
+      : leftInWall !== null && report.tilesLeft !== true
+        ? 'tiles-left'
+        : null
+  const lines = ending
+    ? [...endLines(report, ending, at, after), ...(isUnscored ? [POINTS_NOTE] : []), ...(begins ? nextLines(next, ending, at, after) : [])]
+    : []
   const atDraw = report.how === 'exhaustive' && chombosIn(at).length > 0 ? rules.settings['chombo-at-draw'] : null
-  return { ending, before, changes, after, computed, difference, next: proposed, gameEnd: end, begins, atDraw, lines, wrong }
+  const paid = { ending, before, changes, after, computed, difference }
+  return { ...paid, next: proposed, gameEnd: end, begins, atDraw, lines, wrong, missing, unvalued, leftInWall }
 }
+
+/** The tiles that the wall still has by a record of the whole play; null if none are left, or if the record has no play or no count. */
+const tilesLeftIn = ({ acts, view }: EndedTable): number | null =>
+  view.ended === null && view.wall !== null && view.wall > 0 && acts.some(({ text }) => / (?:draw|discard)(?: |$)/.test(text))
+    ? view.wall
+    : null
+
+/** Hands are paid in hundreds. */
+const isPayment = (points: number): boolean => points > 0 && points % UNIT === 0
 
 /** The points that wins by the record move if a player is liable for one of them: then not only the discarder or all others pay. */
 const liableChanges = ({ seats }: EndReport, ending: HandEnding, values: readonly HandValue[]): BySeat<number> | null => {
@@ -224,22 +274,6 @@ const playedAs = ({ how, abort }: EndReport, { acts, start }: EndedTable): HandP
 export const readScore = (typed: string): number | null => {
   const text = typed.replaceAll(/[\s,.’']/g, '')
   return /^[-−]?\d{1,7}$/.test(text) ? Number(text.replace('−', '-')) : null
-}
-
-/** The declared and not retracted wins, in the order of their declaration. */
-const declaredWins = (acts: EndedTable['acts']): readonly { readonly seat: Seat; readonly call: 'ron' | 'tsumo' }[] => {
-  const last = acts.findLastIndex(({ text }) => / discard /.test(text))
-  return acts.slice(Math.max(0, last)).flatMap(({ text }, i, since) => {
-    const { actor: seat, call } = playerAct(text, 'call') ?? {}
-    if (seat === undefined || (call !== 'ron' && call !== 'tsumo')) return []
-    return since.slice(i + 1).some((act) => isTakenBack(act.text, seat)) ? [] : [{ seat, call }]
-  })
-}
-
-/** Whether an act takes a player's last call back; with a tile it takes a discard back. */
-const isTakenBack = (text: string, seat: Seat): boolean => {
-  const act = playerAct(text, 'retract')
-  return act?.actor === seat && act.tile === undefined
 }
 
 const isAbort = (ended: string | null): ended is Abort => ABORTS.some((abort) => abort === ended)
@@ -276,7 +310,7 @@ const scoresBefore = ({ before }: EndReport, { view }: EndedTable, laid: Laid): 
 }
 
 const endingOf = (
-  { how, from, seats, nagashi = [] }: EndReport,
+  { how, abort, from, seats, nagashi = [] }: EndReport,
   points: (seat: Seat) => readonly number[],
   form: GameForm,
 ): HandEnding | null => {
@@ -295,7 +329,7 @@ const endingOf = (
     case 'exhaustive':
       return { how, tenpai: marked, nagashi }
     case 'abort':
-      return { how }
+      return abort === null ? null : { how }
     case 'chombo':
       return { how, ...(one && { by: one }) }
   }

@@ -14,6 +14,8 @@ type PaymentsTableProps = {
   readonly outcome: EndOutcome
   readonly values: readonly HandValue[]
   readonly view: TableView
+  /** The user has tried to record the report. */
+  readonly asked: boolean
   readonly onAction: (action: EndReportAction) => void
 }
 
@@ -27,7 +29,7 @@ const HEADS = {
 } as const
 
 /** A row per seat: its mark, the points of a win, the change of its score, and the score after the hand. */
-export const PaymentsTable = ({ report, outcome, values, view, onAction }: PaymentsTableProps) => {
+export const PaymentsTable = ({ report, outcome, values, view, asked, onAction }: PaymentsTableProps) => {
   const { t } = useTranslation()
   const language = useLanguage()
   const { how, seats } = report
@@ -72,7 +74,9 @@ export const PaymentsTable = ({ report, outcome, values, view, onAction }: Payme
                         value={points}
                         placeholder={byRecord}
                         inputMode="numeric"
-                        aria-invalid={outcome.wrong.has(`points ${seat}`)}
+                        aria-invalid={
+                          outcome.wrong.has(`points ${seat}`) || (asked && outcome.missing === 'points' && outcome.unvalued.includes(seat))
+                        }
                         onChange={(event) => onAction({ do: 'seat', seat, part: { points: event.target.value } })}
                       />
                       <ByRecord value={values.find((value) => value.seat === seat)} reported={points.trim()} byRecord={byRecord} />

@@ -16,6 +16,7 @@ const report = (how: EndingKind, marked: string): EndReport => ({
 const view = { seats: bySeat((seat) => ({ riichi: seat === 'N' })) } as Parameters<typeof changeReport>[2]
 const marked = ({ seats }: EndReport): string => SEATS.filter((seat) => seats[seat].marked).join('')
 const mark = (seat: Seat): EndReportAction => ({ do: 'mark', seat })
+const LETTERS = ['r', 't', 'x', 'a', 'c']
 const choose = (kind: EndingKind): EndReportAction => ({ do: 'kind', kind })
 
 describe('the report of a hand’s end', () => {
@@ -30,6 +31,12 @@ describe('the report of a hand’s end', () => {
     ['winners are not to blame for a chombo', report('ron', 'S'), choose('chombo'), ''],
   ])('%s', (_, before, action, after) => expect(marked(changeReport(before, action, view))).toBe(after))
 
+  test.each<readonly [EndingKind]>([['abort'], ['chombo'], ['exhaustive']])('%s and back keeps winner and points', (kind) => {
+    const won = changeReport(report('ron', 'S'), { do: 'seat', seat: 'S', part: { points: '3900' } }, view)
+    const back = [choose(kind), choose('ron')].reduce((now, action) => changeReport(now, action, view), won)
+    expect(back.seats).toEqual(won.seats)
+  })
+
   test('a typed score changes its seat alone', () => {
     const before = report('ron', 'S')
     const after = changeReport(before, { do: 'seat', seat: 'W', part: { after: '31000' } }, view)
@@ -42,7 +49,13 @@ describe('the report of a hand’s end', () => {
     ['the letter of Ouest', 'o', 'ron', mark('W')],
     ['no seat is marked for an abortive draw', 'w', 'abort', null],
     ['any other letter', 'q', 'ron', null],
-  ])('keys: %s', (_, key, how, action) => expect(letterAction(key, ['r', 't', 'x', 'a', 'c'], how)).toEqual(action))
+  ])('keys: %s', (_, key, how, action) => expect(letterAction(key, LETTERS, { how })).toEqual(action))
+
+  test.each<readonly [string, string, string, EndReportAction | null]>([
+    ['a letter never changes how the hand ended', '', 'a', null],
+    ['a letter chooses a second winner', '3900', 'w', mark('W')],
+    ['no letter of a word chooses a seat', 'ma', 'n', null],
+  ])('keys in a field for points: %s', (_, typed, key, action) => expect(letterAction(key, LETTERS, { how: 'ron', typed })).toEqual(action))
 
   test('the discarder of a ron can’t be marked', () => {
     expect(SEATS.filter((seat) => isSeatOff({ how: 'ron', from: 'E' }, seat))).toEqual(['E'])

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { TableState } from '../../../../desk/contract/tables.ts'
-import { SEATS } from '../../../../engine/model/seats.ts'
-import { type EndedTable, endOutcome, reportByRecord } from '../../../../renderer/record/hands/ending.ts'
+import { bySeat, SEATS } from '../../../../engine/model/seats.ts'
+import { voidingFinding } from '../../../../renderer/record/hands/declared-wins.ts'
+import { type EndedTable, type EndReport, endOutcome, reportByRecord } from '../../../../renderer/record/hands/ending.ts'
 import { aTable, BY } from '../../../desk/api/a-desk.ts'
 
 /** South’s riichi hand does not wait, which shows at the exhaustive draw. */
@@ -129,4 +130,94 @@ test('two win on one discard: all are paid, or only the nearest, who is no other
   expect(await ended('ema-2025', TWO_WINS)).toMatchObject({ marked: 'EW', changes: { E: 10_000, S: 0, W: 6500, N: -13_500 } })
   expect(await ended('wrc-2025', TWO_WINS)).toMatchObject({ marked: 'E', changes: { E: 11_000, S: 0, W: 0, N: -8000 } })
   expect(await ended('ema-2025', `@set several-wins nearest\n${TWO_WINS}`)).toMatchObject({ marked: 'E' })
+})
+
+/** A ron by South on East’s discard, as it is declared in play. */
+const RON = `@hand E1 0
+@scores 30000 30000 30000 30000
+E draw
+E discard 1z
+S ron`
+
+/** The report of a hand under EMA 2025, with a change. */
+const reported = async (text: string, part: Partial<EndReport> = {}, rules = 'ema-2025') => {
+  const { calls, table } = await aTable(rules)
+  const { state } = await calls.tables.record({ table, text, by: BY })
+  const report = { ...reportByRecord(state), ...part }
+  return { state, report, outcome: endOutcome(report, state, []) }
+}
+
+const withPoints = (report: EndReport, points: string): EndReport => ({
+  ...report,
+  seats: { ...report.seats, S: { ...report.seats.S, points } },
+})
+
+test('a win without points is asked about, and recorded without scores only if the points are said to be unknown', async () => {
+  const { state, report, outcome: asked } = await reported(RON)
+  expect(asked).toMatchObject({ missing: 'points', unvalued: ['S'], computed: { E: null, S: null, W: null, N: null } })
+  const unknown = endOutcome({ ...report, pointsUnknown: true }, state, [])
+  expect(unknown.missing).toBeNull()
+  expect(unknown.lines).toEqual(['* end win', '* note points unknown', '@hand E2 0'])
+  const said = endOutcome(withPoints(report, '3900'), state, [])
+  expect(said.missing).toBeNull()
+  expect(said.lines).toContain('* scores 26100 33900 30000 30000')
+})
+
+test('four scores after the hand say as much as points', async () => {
+  const { state, report } = await reported(RON)
+  const after = { E: '26100', S: '33900', W: '30000', N: '30000' }
+  const seats = bySeat((seat) => ({ ...report.seats[seat], after: after[seat] }))
+  const { missing, lines } = endOutcome({ ...report, seats }, state, [])
+  expect(missing).toBeNull()
+  expect(lines).toContain('* scores 26100 33900 30000 30000')
+})
+
+test('points that do not change any score are not asked for', async () => {
+  expect((await reported('@hand E2 0\nE draw\nE discard 1z\nS ron')).outcome).toMatchObject({ missing: null, unvalued: ['S'] })
+})
+
+test.each(['mangan', '39', '0', 'm9'])('points that are no points are recorded by nobody: %s', async (typed) => {
+  const { state, report } = await reported(RON)
+  expect(endOutcome(withPoints(report, typed), state, []).wrong).toContain('points S')
+})
+
+test('an abortive draw that the rules do not have is not proposed', async () => {
+  const { report, state } = await reported('@hand E1 0\nE draw')
+  expect(report.abort).toBeNull()
+  expect(endOutcome({ ...report, how: 'abort' }, state, []).missing).toBe('reason')
+  expect((await reported('@hand E1 0\nE draw', {}, 'wrc-2015')).report.abort).toBe('nine-terminals')
+})
+
+test.each<readonly [string, string, 'tiles-left' | null]>([
+  ['after play with tiles left', RON.replace('\nS ron', ''), 'tiles-left'],
+  ['after play without a tile left', '@from middle\n@wall 0\nE discard 1z', null],
+  ['after play with an unknown wall', '@from middle\nE discard 1z', null],
+  ['without any play in the record', '@hand E1 0', null],
+  ['as the record itself says', RON.replace('S ron', '* end exhaustive'), null],
+])('an exhaustive draw is asked about: %s', async (_, text, missing) => {
+  const { outcome, report, state } = await reported(text, { how: 'exhaustive' })
+  expect(outcome.missing).toBe(missing)
+  expect(endOutcome({ ...report, tilesLeft: true }, state, []).missing).toBeNull()
+})
+
+test('a win that an open violation makes void is not ticked, and is after the violation was dismissed', async () => {
+  const { calls, table } = await aTable('ema-2025')
+  const text = `@hand E1 0
+E draw
+E discard 1z
+S draw
+S discard 3s
+W draw
+W discard 3s
+S ron
+S reveal 1m2m3m4m5m6m7p8p9p1s2s5s5s`
+  const { state } = await calls.tables.record({ table, text, by: BY })
+  const voiding = voidingFinding(state, 'S') ?? expect.fail('no furiten')
+  expect(voiding.finding.rule).toBe('win.furiten')
+  const { how, seats } = reportByRecord(state)
+  expect({ how, marked: seats.S.marked }).toEqual({ how: 'ron', marked: false })
+  await calls.findings.rule({ finding: voiding.id, decision: 'dismissed', remedies: [], reason: 'another 3s', by: BY })
+  const dismissed = await calls.tables.state({ table })
+  expect(voidingFinding(dismissed, 'S')).toBeUndefined()
+  expect(reportByRecord(dismissed).seats.S.marked).toBe(true)
 })

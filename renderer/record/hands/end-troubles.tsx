@@ -1,0 +1,91 @@
+import { useTranslation } from 'react-i18next'
+import type { TableState } from '../../../desk/contract/tables.ts'
+import { headline } from '../../../engine/wording/findings/headline.ts'
+import { paths } from '../../app-state/navigation/paths.ts'
+import { useLanguage } from '../../language/language.ts'
+import { voidingFinding } from './declared-wins.ts'
+import type { EndOutcome, EndReport } from './ending.ts'
+import * as css from './hands.module.css'
+
+type EndTroublesProps = {
+  readonly state: TableState
+  readonly report: EndReport
+  readonly outcome: EndOutcome
+  /** The user has tried to record the report. */
+  readonly asked: boolean
+  readonly onChange: (part: Partial<Pick<EndReport, 'pointsUnknown' | 'tilesLeft'>>) => void
+}
+
+/** What keeps a report from being recorded, and how to record it all the same; the findings that make a declared win void. */
+export const EndTroubles = ({ state, report, outcome, asked, onChange }: EndTroublesProps) => {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { seats } = state.view.form
+  const { missing, wrong, leftInWall } = outcome
+  const wins = report.how === 'ron' || report.how === 'tsumo'
+  const voids = wins
+    ? seats.flatMap((seat) => {
+        const shown = voidingFinding(state, seat)
+        return shown ? [{ seat, shown }] : []
+      })
+    : []
+  return (
+    <>
+      {voids.map(({ seat, shown }) => (
+        <p key={seat} className="err">
+          {t('hands.voidWin', { seat: t(`seat.${seat}`) })}{' '}
+          <a className="link" href={`#${paths.finding(state.table.id, state.hand, shown.id)}`}>
+            {headline(shown.finding, language)}
+          </a>
+        </p>
+      ))}
+      {seats.map((seat) =>
+        (['points', 'after'] as const).map(
+          (field) =>
+            wrong.has(`${field} ${seat}`) && (
+              <p key={`${field} ${seat}`} className="err" role="status">
+                {t(`hands.unread.${field}`, { typed: report.seats[seat][field].trim(), seat: t(`seat.${seat}`) })}
+              </p>
+            ),
+        ),
+      )}
+      {asked && wrong.has('next') && (
+        <p className="err" role="status">
+          {t('hands.unread.next', { typed: report.next.trim() })}
+        </p>
+      )}
+      {asked && missing && missing !== 'tiles-left' && (
+        <p className="err" role="status">
+          {t(`hands.lacks.${missing}`)}
+        </p>
+      )}
+      {(missing === 'points' || report.pointsUnknown === true) && outcome.unvalued.length > 0 && (
+        <label className="tick wide">
+          <input
+            type="checkbox"
+            checked={report.pointsUnknown === true}
+            onChange={(event) => onChange({ pointsUnknown: event.target.checked })}
+          />
+          <span>{t('hands.pointsUnknown')}</span>
+        </label>
+      )}
+      {leftInWall !== null && (
+        <div className={css.doubt}>
+          <p className="err" role="status">
+            {t('hands.leftInWall', { count: leftInWall })}
+          </p>
+          <label className="tick wide">
+            <input
+              id="end-tiles-left"
+              type="checkbox"
+              checked={report.tilesLeft === true}
+              aria-invalid={asked && report.tilesLeft !== true}
+              onChange={(event) => onChange({ tilesLeft: event.target.checked })}
+            />
+            <span>{t('hands.tilesLeft')}</span>
+          </label>
+        </div>
+      )}
+    </>
+  )
+}
