@@ -39,7 +39,7 @@ export const Centre = ({ view, bottom }: CentreProps) => {
           )}
         </b>
         {hand && (
-          <span className={css.centreCarried}>
+          <span className={`nb ${css.centreCarried}`}>
             <span>
               <i className={css.hundred} /> {hand.counters} <small>{t('board.counters', { count: hand.counters })}</small>
             </span>

@@ -39,9 +39,9 @@ export const Plate = memo(({ wind, seat, name, place, due, asked, onTurn }: Plat
       <b className={`truncate ${css.plateName}`} title={name ?? shown}>
         {shown}
       </b>
-      <span className={css.plateFacts}>
+      <span className={`nb ${css.plateFacts}`}>
         {seat.score !== null && <span data-points="">{formatNumber(seat.score, language)}</span>}
-        <span className={css.plateHeld}>
+        <span className={`q2 ${css.plateHeld}`}>
           <span>{seat.concealed ?? '?'}</span> <small>{t('board.heldWord')}</small>
         </span>
       </span>

@@ -41,7 +41,7 @@ export const HallBand = ({ rounds, now, shown, tables, onRound, onNewTable, onLe
   return (
     <section className={`beside ${css.band}`}>
       <div className={css.which}>
-        <h1>{round ? t('clock.roundOf', { round: round.number, rounds: rounds.length }) : t('clock.noRounds')}</h1>
+        <h1 className="nb">{round ? t('clock.roundOf', { round: round.number, rounds: rounds.length }) : t('clock.noRounds')}</h1>
         <div className="q2">
           <h2 className="truncate">{tournament?.name}</h2>
           <span className="truncate">

@@ -26,7 +26,7 @@ export const StepFoot = ({ now, points }: StepFootProps) => {
             ← {t(`setup.step.${before}`)} <kbd>Alt b</kbd>
           </a>
         )}
-        <p className="push" role="status">
+        <p className="push r" role="status">
           {said.slice(0, 2).map(({ state, text }) => (
             <span key={text.en} data-state={state}>
               {text[language]}{' '}

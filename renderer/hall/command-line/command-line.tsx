@@ -25,7 +25,7 @@ export const CommandLine = forwardRef<HTMLInputElement, CommandLineProps>(
     const { t } = useTranslation()
     const { keyOf } = useBindings()
     return (
-      <footer className={`beside ${css.cmd}`}>
+      <footer className={`beside nb ${css.cmd}`}>
         <div className={`beside ${css.line}`}>
           <div className={css.typed}>
             <input

@@ -50,9 +50,11 @@ export const WaitingList = ({ waits, filling, onFill, onLeave, onDone }: Waiting
               {call ? calledWords(call.by, referees, t) : wait !== 'called' && t(`counted.${wait}`, { count: table.open[wait] })}
             </span>
             {since && <WaitingTime since={since} />}
-            <p>{call ? call.note || t('hall.noDetails', { by: call.by }) : table.first && headline(table.first.finding, language)}</p>
+            <p className="q2">
+              {call ? call.note || t('hall.noDetails', { by: call.by }) : table.first && headline(table.first.finding, language)}
+            </p>
           </a>
-          {call && !call.met && call.coming.length > 0 && <p>{comingWords(call.coming, by, t)}</p>}
+          {call && !call.met && call.coming.length > 0 && <p className="q2">{comingWords(call.coming, by, t)}</p>}
           {call && filling !== call.incident && (
             <div className="do">
               <button type="button" className="btn sm" onClick={() => onFill(call.incident)}>

@@ -44,13 +44,13 @@ export const RoundClock = ({ round, moreOpen, onMore }: RoundClockProps) => {
   return (
     <div className={`beside ${css.roundclock}`} data-state={left !== null && left < 0 && clock.state === 'running' ? 'over' : clock.state}>
       <div
-        className={css.big}
+        className={`nb ${css.big}`}
         role="timer"
         aria-label={t(left === null ? 'clock.barRan' : left < 0 ? 'clock.barOver' : 'clock.barLeft', { round: number })}
       >
         {formatTimer(clock.state === 'planned' ? (length ?? 0) : (left ?? ranAt(clock, now)))}
       </div>
-      <div className={css.lbl}>
+      <div className={`nb q2 ${css.lbl}`}>
         {beside.filter(Boolean).map((line) => (
           <span key={line}>{line}</span>
         ))}

@@ -27,7 +27,7 @@ export const RoundsStrip = ({ rounds, now, shown, onRound }: RoundsStripProps) =
           <button
             key={number}
             type="button"
-            className={`truncate tinted ${clock.state === 'ended' ? css.done : round === now && clock.state !== 'planned' ? css.now : ''}`}
+            className={`truncate tinted q2 ${clock.state === 'ended' ? css.done : round === now && clock.state !== 'planned' ? css.now : ''}`}
             aria-pressed={number === shown}
             onClick={() => onRound(number)}
           >

@@ -48,7 +48,7 @@ export const TableCell = ({ table, round, nameOf, picked }: TableCellProps) => {
     <li className={look}>
       <a className="tinted" href={`#${paths.table(table.id)}`}>
         <header>
-          <b>{table.name}</b>
+          <b className="nb">{table.name}</b>
           <PeopleHere table={table.id} />
           {round && extra > 0 && !table.signed && <Extra round={round} minutes={extra} />}
           <LastHands table={table.id} />
@@ -61,14 +61,14 @@ export const TableCell = ({ table, round, nameOf, picked }: TableCellProps) => {
         </header>
         <div className={`q2 ${css.names}`}>
           {SEATS.map((seat) => (
-            <span key={seat} title={table.players[seat]?.name}>
+            <span key={seat} className="nb" title={table.players[seat]?.name}>
               <i>{t(`letter.${seat}`)}</i>
               <span>{table.players[seat] ? nameOf(table.players[seat].name) : ''}</span>
               {table.scores && <em>{formatNumber(table.scores[seat], language)}</em>}
             </span>
           ))}
         </div>
-        <footer className="beside">
+        <footer className="beside nb q2">
           {wait ? (
             <>
               <Icon name={wait} />

@@ -133,7 +133,7 @@ const CaptureLine = ({ capture, reset }: CaptureLineProps) => {
     return t('keymap.taken', { key, what, other: actionWords(t, asked.of) })
   }
   return (
-    <p className={capture?.asked || capture?.not ? `${css.capture} ${css.warn}` : css.capture} role="status">
+    <p className={capture?.asked || capture?.not ? `${css.capture} ${css.warn}` : `q2 ${css.capture}`} role="status">
       {words()}
     </p>
   )

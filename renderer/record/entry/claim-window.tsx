@@ -15,7 +15,7 @@ export const ClaimWindow = memo(({ view }: ClaimWindowProps) => {
   const { chow, pung, win } = possibleClaimants(view)
   if (!windows || chow.length + pung.length + win.length === 0)
     return (
-      <div className={`beside ${css.window}`}>
+      <div className={`beside nb ${css.window}`}>
         <h2 className="beside q2">{t('table.closed')}</h2>
       </div>
     )
@@ -30,7 +30,7 @@ export const ClaimWindow = memo(({ view }: ClaimWindowProps) => {
     { claims: [{ name: t('table.win'), seats: win }], until: until.win },
   ]
   return (
-    <div className={`beside ${css.window}`}>
+    <div className={`beside nb ${css.window}`}>
       <h2 className="beside">
         {t(kind === 'kong' ? 'table.openOnKong' : 'table.openOn', { whose: t(`of.${from}`), tile })}
         <Tiles tiles={[tile]} />
@@ -44,7 +44,7 @@ export const ClaimWindow = memo(({ view }: ClaimWindowProps) => {
                 {claims
                   .filter(({ seats }) => seats.length > 0)
                   .map(({ name, seats }) => (
-                    <span key={name}>
+                    <span key={name} className="q2">
                       {name} <b>{seats.map((seat) => t(`letter.${seat}`)).join('')}</b>
                     </span>
                   ))}

@@ -38,7 +38,7 @@ export const CompletionList = memo(({ rows, picked, typed, onPick }: CompletionL
               <b>{row.line.slice(0, lead)}</b>
               {row.line.slice(lead)}
             </code>
-            <span className="truncate">{row.explains[language]}</span>
+            <span className="truncate q2">{row.explains[language]}</span>
             {n === picked ? <kbd>Tab</kbd> : <kbd>↓</kbd>}
           </div>
         )

@@ -71,7 +71,7 @@ export const EntryLine = memo(
           />
         </div>
         {claim !== null && (
-          <span className={`beside ${css.reads}`}>
+          <span className={`beside q2 ${css.reads}`}>
             <span role="status">{claim}</span>
             <button type="button" className="btn sm" tabIndex={-1} onClick={onNotTaken}>
               {t('do.fast.notTaken')}

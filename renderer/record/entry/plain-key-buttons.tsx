@@ -49,7 +49,7 @@ const Buttons = memo(({ isClaim, draws, discards, undoes, walks, onCommand }: Bu
     { id: 'everywhere.keys', text: t('table.allKeys'), command: { do: 'key-map' }, off: false },
   ] as const
   return (
-    <div className={`cluster ${css.keys}`}>
+    <div className={`cluster q2 ${css.keys}`}>
       {isClaim && (
         <button type="button" tabIndex={-1} onClick={() => onCommand({ do: 'not-taken' })}>
           {FIXED_KEYS.line.notTaken.map((key) => (

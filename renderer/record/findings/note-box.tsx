@@ -72,7 +72,7 @@ export const NoteBox = forwardRef<HTMLElement, NoteBoxProps>(
           <Icon name={icon} />
           {head}
           {href === null ? (
-            <code className="truncate">{rule}</code>
+            <code className="push truncate">{rule}</code>
           ) : (
             <a className="push truncate" href={href}>
               <code>{rule}</code>
@@ -84,7 +84,7 @@ export const NoteBox = forwardRef<HTMLElement, NoteBoxProps>(
         {actions.length > 0 && (
           <div className="do">
             {actions.map(button)}
-            <span className={`${recordCss.hint} q2`} aria-hidden="true">
+            <span className={`${recordCss.hint} nb q2`} aria-hidden="true">
               {t('table.toNote')} <kbd>PgDn</kbd>
             </span>
           </div>

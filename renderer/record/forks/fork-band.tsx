@@ -81,7 +81,7 @@ const Likely = ({ fork, likely, state }: LikelyProps) => {
       <ol className={css.forklines} aria-label={t('fork.likely')} tabIndex={0}>
         {likely.lines.map((line) => (
           <li key={line.number} className="beside" data-of={line.of}>
-            <span className={css.no}>{line.number}</span>
+            <span className={`q2 r ${css.no}`}>{line.number}</span>
             <span className="mono">{line.text}</span>
             <span className="q2">{recorderOf(fork, line, t('fork.both'))}</span>
             {line.moved && <b>{t('fork.moved')}</b>}

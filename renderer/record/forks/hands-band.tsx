@@ -90,7 +90,7 @@ const Hand = ({ of, table, hand }: HandProps) => {
   const language = useLanguage()
   return (
     <li className="beside" data-of={of}>
-      <b className={css.no}>{of === 'one' ? 1 : 2}</b>
+      <b className={`q2 r ${css.no}`}>{of === 'one' ? 1 : 2}</b>
       <a className="link" href={`#${paths.hand(table, hand.hand)}`}>
         {nameOf(hand)}
       </a>

@@ -9,7 +9,7 @@ export const AlsoHere = ({ table }: { readonly table: string }) => {
   if (others.length === 0) return null
   const all = t('presence.alsoHere', { who: others.map((one) => presentWords(one, t)).join(' · ') })
   return (
-    <p className={`truncate ${css.alsohere}`} title={all}>
+    <p className={`truncate q2 ${css.alsohere}`} title={all}>
       {all}
     </p>
   )

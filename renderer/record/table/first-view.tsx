@@ -23,7 +23,7 @@ export const FirstView = ({ told }: { readonly told: TableState }) => {
     <main className={`screen ${css.live}`}>
       <Board view={view} table={table.name} players={table.players} bottom="E" size={useBoardSize()} />
       <aside className={css.side}>
-        <header className="beside">
+        <header className="beside nb">
           <h1 className="heading">{t('table.title', { table: nameOf(table) })}</h1>
           {hands.length > 1 && hand !== '' && <span className="q2">{view.hand ? handShort(view.hand, t) : t('hand.none')}</span>}
         </header>

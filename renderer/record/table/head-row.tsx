@@ -17,7 +17,7 @@ export const HeadRow = ({ line, current, goes, onPick, onKey }: HeadRowProps) =>
     type="button"
     tabIndex={-1}
     data-line={line.key}
-    className={[css.act, css.ofHeader, current && css.cur, goes && css.goes].filter(Boolean).join(' ')}
+    className={['q2', css.act, css.ofHeader, current && css.cur, goes && css.goes].filter(Boolean).join(' ')}
     aria-current={current ? 'step' : undefined}
     onClick={() => onPick(line.key)}
     onKeyDown={onKey}

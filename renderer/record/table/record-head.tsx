@@ -52,7 +52,7 @@ export const RecordHead = memo((props: RecordHeadProps) => {
   }
   useKeys({ [keyOf('table.earlier')]: () => to(at - 1), [keyOf('table.later')]: () => to(at + 1) })
   return (
-    <header ref={head} className="beside">
+    <header ref={head} className="beside nb">
       <h1 className="heading">
         {onPeople ? (
           <button
@@ -127,7 +127,7 @@ export const RecordHead = memo((props: RecordHeadProps) => {
       <span className={`do q2 ${css.pg}`}>
         <kbd>PgUp</kbd> <kbd>PgDn</kbd> {t('table.finding')}
       </span>
-      <div className={css.find}>
+      <div className={`push ${css.find}`}>
         {openCounts(findings).map(({ level, count }) => (
           <span key={level} className={`lv ${level}`}>
             <Icon name={levelIcon(level)} />

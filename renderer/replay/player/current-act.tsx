@@ -57,7 +57,7 @@ export const CurrentAct = ({ event, said, findings, events, onAct, onCopy }: Now
           return (
             <ol key={`${finding.rule} ${finding.seat}`} className={`cluster ${css.chain} ${finding.level}`} aria-label={t('replay.proof')}>
               {acts.map((act) => (
-                <li key={act} className={act === finding.event ? `beside ${css.raised}` : 'beside'}>
+                <li key={act} className={act === finding.event ? `beside q2 ${css.raised}` : 'beside q2'}>
                   <button type="button" className="btn sm quiet" onClick={() => onAct(act)}>
                     <b>{verbOf(act)}</b> {act}
                   </button>

@@ -72,12 +72,12 @@ const Signs = memo(({ events, findings, onAct }: Pick<ScrubberProps, 'events' | 
         </button>
       ))}
       {trackTicks(acts).map((tick) => (
-        <span key={tick} className="tick" style={at(tick)} aria-hidden="true">
+        <span key={tick} className="tick q3" style={at(tick)} aria-hidden="true">
           {tick}
         </span>
       ))}
       {trackWords(events).map(({ act, word }) => (
-        <span key={act} className={css.ev} style={at(act)} aria-hidden="true">
+        <span key={act} className={`q2 ${css.ev}`} style={at(act)} aria-hidden="true">
           {word}
         </span>
       ))}

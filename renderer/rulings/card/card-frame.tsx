@@ -79,7 +79,7 @@ export const CardFrame = ({ head, text, signs, at, onClose }: CardFrameProps) =>
         onClose()
       }}
     >
-      <header className="beside">
+      <header className="beside nb">
         <span>{where}</span>
         {round !== '' && <span className="q2">{round}</span>}
         <span className="push q2">{hand}</span>
@@ -90,7 +90,7 @@ export const CardFrame = ({ head, text, signs, at, onClose }: CardFrameProps) =>
           <Half key={half.language} language={half.language} text={text(half)} />
         ))}
       </div>
-      <footer className="beside">
+      <footer className="beside q2">
         <span>{signs(both)}</span>
         <span>{at(opened)}</span>
         <span className="beside push">
@@ -130,7 +130,7 @@ const Half = ({ language, text }: { readonly language: Language; readonly text: 
           ))}
         </ol>
       )}
-      <p className={css.ru}>{citation}</p>
+      <p className={`q2 ${css.ru}`}>{citation}</p>
     </article>
   )
 }

@@ -85,7 +85,7 @@ export const SignForm = ({ state, shown, words, done, mode, draft, onDraft, sign
     // biome-ignore lint/a11y/noStaticElementInteractions: Ctrl Enter and Esc act in every field of the form
     <div ref={form} onKeyDown={press}>
       <div className={css.sign}>
-        <h2>{t(`ruling.${mode}`)}</h2>
+        <h2 className="nb">{t(`ruling.${mode}`)}</h2>
         {chooses && (
           <FormSentContext value={asked}>
             <PenaltyChoice penalty={typed} points={points} onPenalty={setPenalty} />

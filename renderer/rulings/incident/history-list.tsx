@@ -100,7 +100,7 @@ const Item = ({ at, dot, title, struck = false, why = null, children }: ItemProp
   const language = useLanguage()
   return (
     <li className={css.rl}>
-      <span className={css.at}>{at && formatMoment(at, language)}</span>
+      <span className={`q2 r ${css.at}`}>{at && formatMoment(at, language)}</span>
       <span className={css.dot} aria-hidden="true">
         <i className={dot} />
       </span>

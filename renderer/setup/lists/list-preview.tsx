@@ -97,7 +97,7 @@ export const ListPreviewTables = ({ preview }: { readonly preview: ListPreview }
               {rows.slice(0, MAX_ROWS).map(({ line, what, cells, was }) => (
                 <tr key={`${line} ${cells.join()}`} data-what={what}>
                   <td>
-                    <span className={css.what}>{t(`lists.is.${what}`)}</span>
+                    <span className={`nb ${css.what}`}>{t(`lists.is.${what}`)}</span>
                   </td>
                   {cells.map((cell, n) => (
                     // biome-ignore lint/suspicious/noArrayIndexKey: columns are identified by position

@@ -207,7 +207,7 @@ const ListHelp = () => {
       {(['players', 'referees', 'rounds', 'seating'] as const).map((kind) => (
         <div key={kind}>
           <dt className="heading">{t(`lists.kind.${kind}`)}</dt>
-          <dd>
+          <dd className="q2">
             {t(`lists.help.${kind}`)}
             <pre>{t(`lists.example.${kind}`)}</pre>
           </dd>

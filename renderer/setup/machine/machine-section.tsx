@@ -75,13 +75,13 @@ export const MachineSection = () => {
         <h2>{t('device.file')}</h2>
         <dl className={setupCss.places}>
           <div>
-            <dt>{t('device.where')}</dt>
+            <dt className="q2">{t('device.where')}</dt>
             <dd>
               <code>{tournament?.file}</code>
             </dd>
           </div>
           <div>
-            <dt>{t('device.backups')}</dt>
+            <dt className="q2">{t('device.backups')}</dt>
             <dd>
               <code>{place?.folder}</code>
               <br />

@@ -36,7 +36,7 @@ export const PseudonymsProgress = () => {
         <dl className={setupCss.places}>
           {(['file', 'head', 'of'] as const).map((name) => (
             <div key={name}>
-              <dt>{t(`pseudonyms.${name}`)}</dt>
+              <dt className="q2">{t(`pseudonyms.${name}`)}</dt>
               <dd>
                 <code>{last[name]}</code>
               </dd>

@@ -107,7 +107,7 @@ const TableNotes = ({ table, meetings, players }: TableNotesProps) => {
       {again
         .map(({ one, other, times }) => t('seating.meets', { one: name(one), other: name(other), times: times + 1 }))
         .map((pair) => (
-          <span key={pair} className={css.again}>
+          <span key={pair} className={`q2 ${css.again}`}>
             {pair}
           </span>
         ))}

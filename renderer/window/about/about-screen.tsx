@@ -47,7 +47,7 @@ export const AboutScreen = () => {
                   <span className="sr"> {name}</span>
                 </button>
               )}
-              {shown === name && <pre>{text}</pre>}
+              {shown === name && <pre className="q2">{text}</pre>}
             </li>
           ))}
         </ul>

@@ -32,7 +32,7 @@ export const CallsBand = () => {
         <section className={css.callsband} aria-label={t('calls.title')}>
           <ul className="cluster">
             {calls.map((call) => (
-              <li key={call.incident} className="beside" data-coming={call.coming.length > 0} data-keeps-focus="">
+              <li key={call.incident} className="beside nb" data-coming={call.coming.length > 0} data-keeps-focus="">
                 <a className="beside" href={`#${paths.table(call.table.id)}`}>
                   <Icon name="called" />
                   <b>{t('table.title', { table: nameOf(call.table) })}</b>

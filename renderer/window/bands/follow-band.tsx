@@ -67,7 +67,7 @@ type BandProps = { readonly label: string; readonly says: string; readonly to?: 
 const Band = ({ label, says, to, go }: BandProps) => (
   <section className={css.callsband} aria-label={label}>
     <ul className="cluster">
-      <li className="beside" data-coming="true" data-keeps-focus="">
+      <li className="beside nb" data-coming="true" data-keeps-focus="">
         <span role="status" style={{ whiteSpace: 'normal' }}>
           {says}
         </span>

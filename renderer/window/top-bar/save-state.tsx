@@ -91,7 +91,7 @@ const Away = ({ since, held }: AwayProps) => {
   const seconds = Math.max(0, differenceInSeconds(useNow(), lastContact(), { roundingMethod: 'round' }))
   return (
     <div className={`beside ${css.save} ${css.bad}`}>
-      <span className="beside" role="status">
+      <span className="beside nb" role="status">
         <Icon name="violation" />
         {t('away.since', { time: formatTime(since) })} {held > 0 && <span>{t('save.held', { count: held })}</span>}
       </span>{' '}

@@ -54,7 +54,7 @@ export const TopBar = ({ screens, table, inFile, openTables, onClose }: TopBarPr
           {screens.map(({ name, key, href }) => {
             const on = place.startsWith(name === 'table' ? '/table' : name === 'incidents' ? '/incident' : href)
             return (
-              <a key={name} href={`#${href}`} className={on ? 'beside on' : 'beside'} aria-current={on ? 'page' : undefined}>
+              <a key={name} href={`#${href}`} className={on ? 'beside on' : 'beside q2'} aria-current={on ? 'page' : undefined}>
                 {t(`nav.${name}`)} <kbd>{key}</kbd>
               </a>
             )
@@ -62,7 +62,7 @@ export const TopBar = ({ screens, table, inFile, openTables, onClose }: TopBarPr
         </nav>
       )}
       {inFile && <TopTables tables={openTables} at={table} onClose={onClose} />}
-      <div className={`beside ${css.end}`}>
+      <div className={`beside push nb ${css.end}`}>
         {inFile && <TopClock table={table} />}
         {inFile && <PendingLink />}
         {inFile && <SaveState table={table} />}

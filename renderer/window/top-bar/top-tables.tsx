@@ -20,7 +20,7 @@ export const TopTables = ({ tables, at, onClose }: TopTablesProps) => {
       {known.map(({ id, name, round }) => (
         <span key={id} className={id === at ? 'on' : ''} ref={id === at ? intoView : undefined}>
           <a
-            className="truncate centred"
+            className="truncate centred q2"
             href={`#${paths.table(id)}`}
             aria-current={id === at ? 'page' : undefined}
             title={round === null ? name : t('shell.tableOf', { table: name, round })}
@@ -30,7 +30,7 @@ export const TopTables = ({ tables, at, onClose }: TopTablesProps) => {
           {id === at && (
             <button
               type="button"
-              className="centred"
+              className="centred q2"
               aria-label={t('shell.closeTable', { table: name })}
               title="Alt W"
               onClick={() => onClose(id)}

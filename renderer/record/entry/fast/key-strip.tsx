@@ -25,7 +25,7 @@ export const FastStrip = ({ fast }: { readonly fast: Fast }) => {
   const rows = view.ended === 'exhaustive' ? (['tenpai', 'noten', 'ron'] as const) : CALL_ROWS
   return (
     <section className={entryCss.faststrip} aria-label={t('fast.strip')}>
-      <div className={`beside ${entryCss.fastdue}`}>
+      <div className={`beside nb q2 ${entryCss.fastdue}`}>
         <button type="button" tabIndex={-1} className={entryCss.now} onClick={() => fast.press('due')}>
           <kbd>{letterOf('due')}</kbd> <code>{dueLine(view) || t('fast.nothingDue')}</code>
         </button>
@@ -67,7 +67,7 @@ export const FastStrip = ({ fast }: { readonly fast: Fast }) => {
           ))}
         </tbody>
       </table>
-      <div className={`cluster ${entryCss.fastacts}`}>
+      <div className={`cluster q2 ${entryCss.fastacts}`}>
         {button('n0', t('fast.red'))}
         {button('unknown', '?')}
         {ACTS.map((key) => button(key, t(`do.fast.${key}`)))}

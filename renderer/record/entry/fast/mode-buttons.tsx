@@ -20,7 +20,7 @@ export const FastModeKeys = ({ seen, onCommand }: FastModeKeysProps) => {
     { id: 'everywhere.keys', text: t('table.allKeys'), command: 'key-map' },
   ] as const
   return (
-    <div className={`cluster ${entryCss.keys}`}>
+    <div className={`cluster q2 ${entryCss.keys}`}>
       {keys.map(({ id, text, command }) => (
         <button key={id} type="button" tabIndex={-1} onClick={() => onCommand({ do: command })}>
           <Chord of={keyOf(id)} /> {text}
