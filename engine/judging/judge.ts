@@ -1,4 +1,4 @@
-import type { Ankan, Answer, Kakan, RulingEvent, TableEvent } from '../model/events.ts'
+import type { Ankan, Answer, Kakan, RulingEvent, Show, TableEvent } from '../model/events.ts'
 import type { Finding } from '../model/findings.ts'
 import { answersOf, isRuleId, type RuleId } from '../model/rule-ids.ts'
 import type { RuleSet } from '../model/rule-set.ts'
@@ -9,7 +9,7 @@ import { type Rule, STAYS, WITHDRAWN } from '../rules/rule.ts'
 import { carryOut, isDoubledLine, passOver, passWord } from '../table/acts/carry-out.ts'
 import { claimRetractedBy, declarationRetractedBy } from '../table/claims.ts'
 import type { TableEffects } from '../table/effects.ts'
-import { isWordOfKong } from '../table/kongs.ts'
+import { isWordOfKong, kongShown } from '../table/kongs.ts'
 import { startTable } from '../table/start.ts'
 import type { Table } from '../table/table.ts'
 import { amendFindings, areFinal, withoutGivenWay, withoutNewDeal } from './amend.ts'
@@ -41,15 +41,25 @@ export const advance = (play: Play, event: TableEvent): Play => {
   if (event.actor === '*' && (event.verb === 'answer' || event.verb === 'ruling')) return decided(play, event)
   const lines = linesAtOnce(play, event)
   if (lines) return atOnce(play, event, lines)
-  return next(event.verb === 'ankan' || event.verb === 'kakan' ? withWordOf(event, play) : play, event)
+  if (event.verb === 'ankan' || event.verb === 'kakan') return next(withWordOf(event, play), event)
+  return event.verb === 'show' ? shown(play, event) : next(play, event)
+}
+
+/** Judges the showing of tiles: those of a claim, or the four of a concealed kong whose word was said just before. */
+const shown = (play: Play, event: Show): Play => {
+  const { previous } = play
+  const kong = previous && kongShown(previous.play.table, previous.event, event)
+  if (!kong) return next(play, event)
+  const after = next(withWordOf(kong, play), kong)
+  return { ...after, previous: after.previous && { ...after.previous, event } }
 }
 
 /** The hand before an own kong whose word, "kan", is a line of its own: that word claims nothing. */
 const withWordOf = (kong: Ankan | Kakan, now: Play): Play => {
-  const { previous, number } = now
+  const { previous, number, decisions } = now
   if (!previous || !isWordOfKong(previous.play.table, previous.event, kong)) return now
   const { play, event } = previous
-  return { ...play, number, table: passWord(play.table, event), previous }
+  return { ...play, number, decisions, table: passWord(play.table, event), previous }
 }
 
 /** Judges an event that comes after all others. */

@@ -1,5 +1,5 @@
-import type { Ankan, Kakan, TableEvent } from '../model/events.ts'
-import { isKnown, isSameKind } from '../model/tiles.ts'
+import type { Ankan, Kakan, Show, TableEvent } from '../model/events.ts'
+import { isKnown, isSameKind, kindOf } from '../model/tiles.ts'
 import type { Draft } from './draft.ts'
 import type { Kong } from './kong.ts'
 import type { Table } from './table.ts'
@@ -19,6 +19,16 @@ export const isWordOfKong = ({ turn }: Table, word: TableEvent, { actor, tile }:
   !word.together &&
   (turn.seat === null || turn.seat === actor) &&
   (!isKnown(word.tile) || isSameKind(word.tile, tile))
+
+/** The concealed kong that a player lays with its word and its four tiles, none of them the newest discard. */
+export const kongShown = (table: Table, word: TableEvent, show: Show): Ankan | undefined => {
+  const { tiles, ...line } = show
+  const [tile] = tiles
+  if (!isKnown(tile) || tiles.length !== 4 || !tiles.every((one) => isSameKind(one, tile))) return undefined
+  const kong: Ankan = { ...line, verb: 'ankan', tile: kindOf(tile) }
+  const claimed = table.lastDiscard?.tile
+  return isWordOfKong(table, word, kong) && isKnown(claimed) && !isSameKind(claimed, tile) ? kong : undefined
+}
 
 /** Updates whether each kong that can still be claimed, robbed or abandoned has been made. */
 export const weighKongs = (draft: Draft): void => {
