@@ -54,17 +54,21 @@ function* inserting(db: WritableDb, checked: readonly Arriving[], pace: Pace): G
   let next = 0
   let { waits } = pace
   while (next < checked.length) {
+    let pause = 0
+    const began = performance.now()
     try {
       const step = inTurn(db, () => takeStep(db, { rest: checked.slice(next), ends: ends.slice(next) }, { ...pace, waits }))
       next += step.done
       added += step.added
       moved ||= step.moved
+      // all acts that came meanwhile are done before the next such step; within a caller's transaction there are none
+      if (step.moved && !db.inTransaction) pause = Math.min(MOST_REST, performance.now() - began)
     } catch (error) {
       if (error !== GIVES_WAY) throw error
       waits = (waits + 1) * pace.grows
     }
     if (next === checked.length) break
-    yield 0
+    yield pause
     for (let rested = 0; rested < MOST_REST && hasWaitingWriter(db); rested += REST) {
       // the sign of a killed writer remains; a live one renews it
       clearWaitingSign(db)
