@@ -6,7 +6,7 @@ type ConfusedBy = 'rank' | 'suit' | 'red-or-plain'
 /** A tile that is easily mistaken for another one, and why. */
 export type Confusion = { readonly tile: KnownTile; readonly because: ConfusedBy }
 
-/** The tiles that a recorder may have meant: one rank or one suit off, a red five for a plain one, another wind, or another dragon. */
+/** The tiles that a recorder may have meant: one rank or one suit off, a 6 for a 9, a red five for a plain one, another wind, or another dragon. */
 export const confusionsOf = (tile: KnownTile): readonly Confusion[] => CONFUSIONS.get(tile) ?? []
 
 /** Why a recorder may have written one tile for another; undefined if that is unlikely. */
@@ -20,8 +20,12 @@ const between = (tile: KnownTile, other: KnownTile): ConfusedBy | undefined => {
   const [rank, suit, otherRank, otherSuit] = [Number(kind[0]), kind[1], Number(otherKind[0]), otherKind[1]]
   if (suit === 'z' || otherSuit === 'z') return suit === otherSuit && rank > 4 === otherRank > 4 ? 'rank' : undefined
   if (rank === otherRank) return isRed(tile) === isRed(other) ? 'suit' : undefined
-  return suit === otherSuit && Math.abs(rank - otherRank) === 1 ? 'rank' : undefined
+  const isNear = Math.abs(rank - otherRank) === 1 || isUpsideDown(rank, otherRank)
+  return suit === otherSuit && isNear ? 'rank' : undefined
 }
+
+/** A 6 and a 9, read upside down. */
+const isUpsideDown = (rank: number, other: number): boolean => rank + other === 15 && (rank === 6 || rank === 9)
 
 const CONFUSIONS: ReadonlyMap<KnownTile, readonly Confusion[]> = new Map(
   TILES.map((tile) => [
