@@ -1,7 +1,7 @@
 import { isBareClaimForm } from '../../model/events.ts'
 import type { RuleSet } from '../../model/rule-set.ts'
 import type { Seat } from '../../model/seats.ts'
-import { claimedTile, claimToTake } from '../../table/claims.ts'
+import { claimedTile, claimToTake, namesOtherTile } from '../../table/claims.ts'
 import { turnTooFastFor, wasTurnTooFast } from '../../table/fast-turn.ts'
 import { drawWasInTime } from '../../table/pace.ts'
 import { isGroupCall, type Target } from '../../table/table.ts'
@@ -27,6 +27,8 @@ export const claimLate = rule({
     const claimed = claimedTile(table, event)
     const { target } = claimed
     const window = groupWindow(rules.windows, claimed)
+    // The tile that it names was never discarded: its window is unknown.
+    if (namesOtherTile(event, target)) return null
     if (!target || window === 'open' || target.seat === event.actor || turnTooFastFor(table, rules, event, claimed)) return null
     const closedBy = window === 'touched' ? turnBegunBy(target, event.actor) : (target.drawn ?? target.taken)
     const raised: Raised = {

@@ -1,6 +1,6 @@
 import { type CallEvent, isBareClaimForm } from '../../model/events.ts'
 import type { Seat } from '../../model/seats.ts'
-import { claimedTile, claimToTake, mayChow } from '../../table/claims.ts'
+import { claimedTile, claimToTake, mayChow, namesOtherTile } from '../../table/claims.ts'
 import { drawWasInTime, drawWasTooFast, secondsToDraw } from '../../table/pace.ts'
 import { isGroupCall, type Table } from '../../table/table.ts'
 import { groupWindow } from '../../table/windows.ts'
@@ -31,6 +31,7 @@ export const drawTooFast = rule({
     const claimed = claimedTile(table, event)
     const { target } = claimed
     const drawn = target?.drawn
+    if (namesOtherTile(event, target)) return null
     if (!target || !drawn || drawn.seat === event.actor || target.seat === event.actor) return null
     if (groupWindow(rules.windows, claimed) !== 'drawn' || drawWasInTime(rules.settings, target)) return null
     if (event.short && !table.players[event.actor].dead && recordedClaimFault(table, rules, event)) return null

@@ -1,5 +1,5 @@
 import type { RuleSet } from '../../model/rule-set.ts'
-import { claimedTile } from '../../table/claims.ts'
+import { claimedTile, namesOtherTile } from '../../table/claims.ts'
 import { turnTooFastFor, wasTurnTooFast } from '../../table/fast-turn.ts'
 import type { Target } from '../../table/table.ts'
 import { type ClosedWin, isAfterSelfDraw, winWindow } from '../../table/windows.ts'
@@ -21,6 +21,8 @@ export const winLate = rule({
     const claimed = claimedTile(table, event)
     const { target } = claimed
     const window = winWindow(rules.windows, claimed)
+    // The tile that it names was never discarded: its window is unknown.
+    if (namesOtherTile(event, target)) return null
     if (!target || turnTooFastFor(table, rules, event, claimed)) return null
     if (window === 'open' || (window !== 'discard' && !isClosed(rules, target, window))) return null
     const closedBy = window === 'discard' ? undefined : window

@@ -2,6 +2,14 @@ import type { Edges } from './edge.ts'
 
 export const win: readonly Edges[] = [
   [
+    'a call that names a tile which nobody has discarded is the record’s fault alone',
+    [
+      ['a win', '@from middle; E discard 3s; S draw; W call ron 3m', ['3 record record.tile -'], 'wrc-2025'],
+      ['a set', '@from middle; E discard 3s; S draw; W call pon 3m', ['3 record record.tile -'], 'wrc-2025'],
+      ['a set, where the draw may have been too fast', '@from middle; E discard 3s; S draw; W call pon 3m', ['3 record record.tile -']],
+    ],
+  ],
+  [
     'a win on a discard',
     [
       [
