@@ -270,6 +270,7 @@ const decided = (play: Play, event: Answer | RulingEvent): Play => {
 /** The rule whose question at an event has this word as an answer, even if play or an earlier answer has settled it. */
 const askedAt = (play: Play, number: number, word: string): RuleId | undefined =>
   play.findings.find(({ event, answers }) => event === number && answers?.includes(word))?.rule ??
+  play.findings.find(({ event, state, rule }) => event === number && state === 'pending' && answersOf(rule).includes(word))?.rule ??
   rulesDecidedAt(play.decisions, number).find((rule) => answersOf(rule).includes(word))
 
 /**
