@@ -167,6 +167,10 @@ export const addMissingTurn = (
   player.groupsKnown = false
   player.riichiKnown = false
   player.drawn = undefined
+  player.riichiCall = undefined
+  // The tile of a riichi was discarded in that turn; whether it was turned is unknown.
+  if (player.riichi && player.riichi.discard === undefined)
+    player.riichi = { ...player.riichi, declared: draft.number, discard: draft.number, changed: true }
   player.river = appended(player.river, {
     tile: '?',
     event: draft.number,
