@@ -233,6 +233,8 @@ export type Claim = {
   readonly takenAt: number | undefined
   /** Its tile is not missed: a take or a retraction that fits no claim may have been its own, or its player has drawn since. */
   readonly notMissed?: true
+  /** A referee has dismissed a fault of the call: that it is taken back is none either. */
+  readonly letPass?: true
   readonly discardedAt: number | undefined
   /** Discards by opponents since the call. */
   readonly since: readonly number[]

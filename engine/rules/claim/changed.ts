@@ -194,7 +194,7 @@ const retractedBy = (table: Table, event: Retract, { changedCall }: Practice): F
   const wrong = changedCall === 'any' ? claimRetractedBy(table, event.actor) : undefined
   if (wrong && canBePutRight(wrong)) return asFirst(wrong)
   const last = target ? stillToGo(table, event, target.event).at(-1) : undefined
-  return last && asFirst(last)
+  return last && !last.letPass ? asFirst(last) : undefined
 }
 
 /** Whether it is in question whose turn the self-draw win was declared in: then it closes no window. */

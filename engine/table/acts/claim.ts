@@ -104,6 +104,7 @@ export const carryOutClaim = (draft: Draft, event: CallEvent, consequences: Cons
     discardedAt: undefined,
     since: [],
     found: [],
+    ...(consequences.dismissed.length > 0 && { letPass: true as const }),
   }
   if (players[actor].shown) mutablePlayer(draft, actor).shown = undefined
   if (call === 'ron') unshow(draft, claim)

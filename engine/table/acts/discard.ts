@@ -10,7 +10,7 @@ import { type Claim, type Concealed, type DiscardSnapshot, type Group, isGroupCa
 import { loseTile, unknownHand } from '../tiles/concealed.ts'
 import { riichiOf } from '../turn.ts'
 import { showTiles } from './claim.ts'
-import { type Consequences, findingWith, hasRedFives, seatFact, voidIfWrong } from './consequences.ts'
+import { type Consequences, findingWith, hasRedFives, isDismissed, seatFact, voidIfWrong } from './consequences.ts'
 import { addMissingTurn, dismissedTurn } from './draw.ts'
 import { noteTurn } from './last-turn.ts'
 import { passOver } from './pass-over.ts'
@@ -35,8 +35,10 @@ export const carryOutDiscard = (draft: Draft, event: DiscardEvent, consequences:
   // The turn of a chow or pung has its tile. That of a kong has a replacement tile, which the record may leave out.
   const hasTile = misfit || (claim && draft.turn.due !== 'replace')
   if (claim) goOnWithClaim(draft, claim, consequences)
+  // A referee has seen the draw that the record denies.
+  const isLetPass = isDismissed(consequences, 'tile-short')
   const undrawn = !hasTile && impliedDraw(draft, event) === 'wall'
-  if (!hasTile) addMissingDraw(draft, seat, event.nodraw)
+  if (!hasTile) addMissingDraw(draft, seat, isLetPass ? undefined : event.nodraw)
   // A player who drew out of turn discards: play continues from there or from where it was.
   const passedOver = ofSeat(draft.players, seat).extra && draft.turn.seat !== seat ? (draft.turn.seat ?? undefined) : undefined
   doubtTaken(draft, seat)
