@@ -20,6 +20,8 @@ const tableSummary = tableName.extend({
   open: z.strictObject({ violation: whole, question: whole, record: whole, advice: whole }),
   /** The open finding to look at first: the oldest of the worst. */
   first: z.strictObject({ finding, rules: ruleSetName, since: moment }).nullable(),
+  /** The open finding to look at first in each hand that has one, in the same order: that of the table leads. */
+  openIn: z.array(z.strictObject({ hand: text, finding: whole })),
   /** Open calls for a referee (incidents without a finding), oldest first. */
   calls: z.array(call),
   /** Points at the start of the newest hand, or as signed; null: unknown. */

@@ -7,6 +7,7 @@ import { currentRound } from '../app-state/clock/clock-figures.ts'
 import { waitingList } from '../app-state/clock/urgent.ts'
 import { useClockCommand, useRounds } from '../app-state/clock/use-rounds.ts'
 import { ask } from '../app-state/desk/client.ts'
+import { toTable } from '../app-state/navigation/left-note.ts'
 import { paths } from '../app-state/navigation/paths.ts'
 import { useTitle } from '../app-state/navigation/use-title.ts'
 import { useBindings } from '../keys/bindings.ts'
@@ -52,11 +53,18 @@ export const HallScreen = () => {
   const next = waits[0]?.table
   const { done, undo, note } = useHallUndo()
   const home = (): void => input.current?.focus()
+  const openNext = (): void => {
+    const [wait] = waits
+    if (!wait) return
+    const { path, leave } = toTable(wait.table.id, wait.call ? undefined : wait.table.openIn[0])
+    leave()
+    go(path)
+  }
   const line = useCommandLine({
     tables: tables ?? [],
     round,
-    next,
     onOpen: (table) => go(paths.table(table)),
+    onNext: openNext,
     onList: () => document.querySelector<HTMLElement>('#waiting a')?.focus(),
     onKeys: keyMap.open,
     onUndo: undo,
@@ -129,7 +137,7 @@ export const HallScreen = () => {
         onText={line.change}
         onKey={line.key}
         onIncident={startIncident}
-        onNext={line.openNext}
+        onNext={openNext}
         onOffences={offences.open}
         onKeys={keyMap.open}
       />

@@ -30,7 +30,13 @@ export type CachedHand = {
 }
 
 /** Open findings of a hand at one level; `id`: the oldest of them, of this entry. */
-export type OpenAtLevel = { readonly level: Level; readonly count: number; readonly id: number; readonly entry: number }
+export type OpenAtLevel = {
+  readonly hand: string
+  readonly level: Level
+  readonly count: number
+  readonly id: number
+  readonly entry: number
+}
 
 /** Open findings of a table by hand; null: those of the hand have changed since. */
 export type OpenOfTable = Map<string, readonly OpenAtLevel[] | null>

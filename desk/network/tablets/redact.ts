@@ -84,6 +84,7 @@ const lookedAt = (table: TableSummary): TableSummary => ({
   ...table,
   open: { violation: 0, question: 0, record: 0, advice: 0 },
   first: null,
+  openIn: [],
   calls: [],
 })
 

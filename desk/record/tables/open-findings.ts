@@ -21,11 +21,11 @@ export const openFindings = (db: ReadableDb, { tables: { open } }: FileCaches, a
 }
 
 type OpenOf = (table: string) => readonly OpenAtLevel[]
-type Row = OpenAtLevel & { readonly table_id: string; readonly hand: string }
+type Row = OpenAtLevel & { readonly table_id: string }
 
-const note = (open: FileCaches['tables']['open'], { table_id, hand, ...level }: Row): void => {
+const note = (open: FileCaches['tables']['open'], { table_id, ...level }: Row): void => {
   const hands = open.get(table_id)
-  hands?.set(hand, [...(hands.get(hand) ?? []), level])
+  hands?.set(level.hand, [...(hands.get(level.hand) ?? []), level])
 }
 
 /** Open findings: not gone, without a ruling, and not settled by a declaration that the hand is dead. */

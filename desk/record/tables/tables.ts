@@ -98,7 +98,8 @@ const SHOWN = `SELECT hand.id, hand.table_id, position, game, wind, hand.number,
   ORDER BY asked.key`
 
 const atRest = (db: ReadableDb, { id, name, round }: TableName, hand: HandRow | undefined, open: readonly OpenAtLevel[]): CachedSummary => {
-  const [worst] = LEVELS.flatMap((level) => open.filter((one) => one.level === level).sort((a, b) => a.entry - b.entry)[0] ?? [])
+  const worstFirst = open.toSorted((a, b) => LEVELS.indexOf(a.level) - LEVELS.indexOf(b.level) || a.entry - b.entry)
+  const [worst] = worstFirst
   const first = worst && sql<First>(db, FIRST).get(worst.id)
   const count = (level: Level): number => open.reduce((sum, one) => sum + (one.level === level ? one.count : 0), 0)
   const read = hand && readHeader(hand.header)
@@ -126,6 +127,9 @@ const atRest = (db: ReadableDb, { id, name, round }: TableName, hand: HandRow | 
           since: toLocalTime(db, first.ref, first.at),
         }
       : null,
+    openIn: worstFirst
+      .filter((one, n) => worstFirst.findIndex((other) => other.hand === one.hand) === n)
+      .map((one) => ({ hand: one.hand, finding: one.id })),
     calls: callsAt(db, id),
     scores: result ? pointsIn(result.scores, hand) : scoresIn(header?.scores),
     signed: result ? new Date(result.at) : null,

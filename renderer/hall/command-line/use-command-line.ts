@@ -15,8 +15,9 @@ const NOBODY = { E: '', S: '', W: '', N: '' }
 type CommandLineOptions = {
   readonly tables: readonly TableSummary[]
   readonly round: Round | undefined
-  readonly next: TableSummary | undefined
   readonly onOpen: (table: string) => void
+  /** Opens the first of the pending items. */
+  readonly onNext: () => void
   /** ↓ in an empty line moves to the list of pending items. */
   readonly onList: () => void
   readonly onKeys: () => void
@@ -25,7 +26,7 @@ type CommandLineOptions = {
 }
 
 /** State of the hall's line: its text, the selected one of the matching tables, and its keys. */
-export const useCommandLine = ({ tables, round, next, onOpen, onList, onKeys, onUndo, onLogged }: CommandLineOptions) => {
+export const useCommandLine = ({ tables, round, onOpen, onNext, onList, onKeys, onUndo, onLogged }: CommandLineOptions) => {
   const [text, setText] = useState(() => (takeIncidentRequest() ? '!' : ''))
   const [at, setAt] = useState(0)
   const { by } = useSigner()
@@ -49,9 +50,6 @@ export const useCommandLine = ({ tables, round, next, onOpen, onList, onKeys, on
     if (incident) log(table)
     else onOpen(table.id)
   }
-  const openNext = (): void => {
-    if (next) onOpen(next.id)
-  }
   const enter = (): void => {
     const table = found[picked]
     switch (command.kind) {
@@ -59,7 +57,7 @@ export const useCommandLine = ({ tables, round, next, onOpen, onList, onKeys, on
         if (table) onOpen(table.id)
         return
       case 'next':
-        openNext()
+        onNext()
         return
       case 'extend':
         if (round) clock.send({ do: 'extend', round: round.number, minutes: command.minutes })
@@ -97,7 +95,7 @@ export const useCommandLine = ({ tables, round, next, onOpen, onList, onKeys, on
     else return false
     return true
   }
-  return { text, change, command, picked, key, openNext }
+  return { text, change, command, picked, key }
 }
 
 const isIncidentRequested = createStore(false)

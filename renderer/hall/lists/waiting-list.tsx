@@ -1,8 +1,9 @@
-import type { KeyboardEvent } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { headline } from '../../../engine/wording/findings/headline.ts'
 import { type WaitingEntry, waitClass } from '../../app-state/clock/urgent.ts'
 import { useSigner } from '../../app-state/identity/use-signer.ts'
+import { toTable } from '../../app-state/navigation/left-note.ts'
 import { paths } from '../../app-state/navigation/paths.ts'
 import { useLanguage } from '../../language/language.ts'
 import { useTableName } from '../../language/use-names.ts'
@@ -43,7 +44,7 @@ export const WaitingList = ({ waits, filling, onFill, onLeave, onDone }: Waiting
     <ul className={withRound ? `${css.inc} ${css.byround}` : css.inc} id="waiting" onKeyDown={step}>
       {waits.map(({ table, wait, since, call }) => (
         <li key={call ? `call ${call.incident}` : table.id}>
-          <a className="tinted" href={`#${paths.table(table.id)}`}>
+          <WaitLink to={toTable(table.id, call ? undefined : table.openIn[0])}>
             <span className={css.tb}>{nameOf(table)}</span>
             <span className={`lv ${waitClass(wait)}`}>
               <Icon name={wait} />
@@ -53,7 +54,7 @@ export const WaitingList = ({ waits, filling, onFill, onLeave, onDone }: Waiting
             <p className="q2">
               {call ? call.note || t('hall.noDetails', { by: call.by }) : table.first && headline(table.first.finding, language)}
             </p>
-          </a>
+          </WaitLink>
           {call && !call.met && call.coming.length > 0 && <p className="q2">{comingWords(call.coming, by, t)}</p>}
           {call && filling !== call.incident && (
             <div className="do">
@@ -81,6 +82,12 @@ export const WaitingList = ({ waits, filling, onFill, onLeave, onDone }: Waiting
     </ul>
   )
 }
+
+const WaitLink = ({ to: { path, leave }, children }: { readonly to: ReturnType<typeof toTable>; readonly children: ReactNode }) => (
+  <a className="tinted" href={`#${path}`} onClick={leave}>
+    {children}
+  </a>
+)
 
 /** Pending items and the newest penalties. Loaded after the hall's tables and line, because only these lists need the rules' wording. */
 export const HallLists = (list: WaitingListProps) => (

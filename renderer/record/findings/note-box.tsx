@@ -1,10 +1,10 @@
 import { forwardRef, type KeyboardEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { leaveNote } from '../../app-state/navigation/left-note.ts'
 import { paths } from '../../app-state/navigation/paths.ts'
 import type { IconName } from '../../ui/icon.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import * as recordCss from '../record.module.css'
-import { leaveNote } from './use-finding-focus.ts'
 
 export type NoteAction = {
   readonly label: string

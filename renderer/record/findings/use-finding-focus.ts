@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { takeLeftNote } from '../../app-state/navigation/left-note.ts'
 import { openNotes, type RecordNote } from './notes.ts'
 
 /**
@@ -37,21 +38,11 @@ export const useFindingFocus = (notes: readonly RecordNote[], home: () => void) 
     home()
   })
   useEffect(() => {
-    const left = takeLeft()
+    const left = takeLeftNote()
     const from = [...boxes.current.values()].find((element) => element.querySelector('h2 a')?.getAttribute('href') === left)
-    if (left !== null) from?.focus({ preventScroll: true })
+    if (left === null || !from) return
+    from.focus({ preventScroll: true })
+    from.scrollIntoView({ block: 'nearest' })
   }, [])
   return { step, box }
-}
-
-const KEY = 'shinpan.note'
-
-/** Remembers the note, by its address, from which the reader opened a rule. */
-export const leaveNote = (href: string): void => sessionStorage.setItem(KEY, href)
-
-/** The note that the reader left; a second call returns null. */
-const takeLeft = (): string | null => {
-  const left = sessionStorage.getItem(KEY)
-  sessionStorage.removeItem(KEY)
-  return left
 }

@@ -9,6 +9,7 @@ import type { TableView } from '../../../engine/table/table-view.ts'
 import { ask } from '../../app-state/desk/client.ts'
 import { mayCall } from '../../app-state/identity/asker.ts'
 import { useSigner } from '../../app-state/identity/use-signer.ts'
+import { toFinding } from '../../app-state/navigation/left-note.ts'
 import { paths } from '../../app-state/navigation/paths.ts'
 import { isProvisional } from '../../app-state/outbox/provisional-names.ts'
 import { outbox } from '../../app-state/outbox/use-outbox.ts'
@@ -29,7 +30,7 @@ import { PickedBand } from '../correct/picked-band.tsx'
 import { useCorrecting } from '../correct/use-correcting.ts'
 import { EntryArea, type EntryHandle } from '../entry/entry-area.tsx'
 import { FindingNote } from '../findings/finding-note.tsx'
-import { mendsOnKey, notesOf, opensOnEnter, withScores } from '../findings/notes.ts'
+import { mendsOnKey, notesOf, openNotes, opensOnEnter, withScores } from '../findings/notes.ts'
 import { useAnswer } from '../findings/use-answer.ts'
 import { useDeferred } from '../findings/use-deferred.ts'
 import { useFindingFocus } from '../findings/use-finding-focus.ts'
@@ -46,6 +47,7 @@ import { useUndo } from '../undo/use-undo.ts'
 import { AlsoHere } from './also-here.tsx'
 import { Announcement } from './announcement.tsx'
 import { EmptyHand } from './empty-hand.tsx'
+import { OpenElsewhereBand } from './open-elsewhere-band.tsx'
 import { PastBand } from './past-band.tsx'
 import { RecordHead } from './record-head.tsx'
 import { RecordSheet } from './record-sheet.tsx'
@@ -131,7 +133,20 @@ export const Live = ({ told, hand }: LiveProps) => {
   const back = (): void => correcting.step(-1)
   const forth = (): void => correcting.step(1)
   const findingBefore = (): void => focus.step(-1)
-  const findingAfter = (): void => focus.step(1)
+  const isNoneOpen = openNotes(notes).length === 0
+  const elsewhere = state.table.openIn.filter((one) => one.hand !== state.hand)
+  /** The next finding: in this hand, or in another one if none is open here. */
+  const stepFinding = (by: 1 | -1): void => {
+    const [first] = elsewhere
+    if (by < 0 || !isNoneOpen || !first) {
+      focus.step(by)
+      return
+    }
+    const { path, leave } = toFinding({ table: state.table.id, ...first })
+    leave()
+    go(path)
+  }
+  const findingAfter = (): void => stepFinding(1)
   const { picked, pick } = correcting
   const isEarlier = hand !== undefined
   useEffect(() => {
@@ -178,7 +193,7 @@ export const Live = ({ told, hand }: LiveProps) => {
     }),
   })
   const onPick = useLatest(pick)
-  const onKey = useLatest((event: KeyboardEvent) => pressOnLine(event, correcting, { stepFinding: focus.step, home }))
+  const onKey = useLatest((event: KeyboardEvent) => pressOnLine(event, correcting, { stepFinding, home }))
 
   return (
     <main className={['screen', css.live, panel && css.filling].filter(Boolean).join(' ')}>
@@ -229,6 +244,7 @@ export const Live = ({ told, hand }: LiveProps) => {
               onDone={home}
             />
           )}
+          <OpenElsewhereBand table={state.table.id} others={elsewhere} onKey={isNoneOpen} />
           {correcting.line && <PickedBand correcting={correcting} past={past} act={actAt(correcting.line, state)} />}
           {hand !== undefined && !correcting.line && <PastBand text={t('table.pastHand')} onNow={() => go(paths.table(state.table.id))} />}
         </div>
@@ -285,7 +301,7 @@ export const Live = ({ told, hand }: LiveProps) => {
             walking={correcting.line !== null}
             onWalk={correcting.step}
             onNow={() => correcting.line && pick(null)}
-            onStep={focus.step}
+            onStep={stepFinding}
             onTurn={turnBoard}
             onClaimed={showClaimed}
             onOpen={() => {

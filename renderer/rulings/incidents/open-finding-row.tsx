@@ -2,7 +2,7 @@ import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TableSummary } from '../../../desk/contract/tables.ts'
 import { headline } from '../../../engine/wording/findings/headline.ts'
-import { paths } from '../../app-state/navigation/paths.ts'
+import { toTable } from '../../app-state/navigation/left-note.ts'
 import { formatMoment } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import { ruleName } from '../../language/rule-name.ts'
@@ -30,13 +30,15 @@ export const OpenFindingRow = memo(({ open: { table, first, count }, place }: Op
   const { t } = useTranslation()
   const language = useLanguage()
   const { rule, seat, level } = first.finding
+  const to = toTable(table.id, table.openIn[0])
   return (
     <tr {...place} className="opens">
       <td>
         <a
           className="link"
           data-stop
-          href={`#${paths.table(table.id)}`}
+          href={`#${to.path}`}
+          onClick={to.leave}
           aria-label={
             table.round === null ? t('table.title', { table: table.name }) : t('shell.tableOf', { table: table.name, round: table.round })
           }

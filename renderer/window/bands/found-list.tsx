@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { paths } from '../../app-state/navigation/paths.ts'
+import { toFinding } from '../../app-state/navigation/left-note.ts'
 import type { CatchUpFinding } from '../../app-state/outbox/catch-up.ts'
 import { findingWords } from '../../language/finding-words.ts'
 import { useLanguage } from '../../language/language.ts'
@@ -8,7 +8,7 @@ import { useTableName } from '../../language/use-names.ts'
 /** Most findings listed by name; the band only counts the others. */
 const LISTED = 3
 
-/** Findings in acts that were held in the window: player, act and rule. Each links to its table. */
+/** Findings in acts that were held in the window: player, act and rule. Each links to its hand. */
 export const FoundList = ({ found }: { readonly found: readonly CatchUpFinding[] }) => {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -16,13 +16,14 @@ export const FoundList = ({ found }: { readonly found: readonly CatchUpFinding[]
   return (
     <>
       {t('alarm.backFound', { count: found.length })}{' '}
-      {found.slice(0, LISTED).map(({ table, shown, rules }, n) => {
+      {found.slice(0, LISTED).map(({ table, hand, shown, rules }, n) => {
         const { level, seat, event } = shown.finding
+        const to = toFinding({ table: table.id, hand, finding: shown.id })
         const player = seat && table.players[seat]?.name
         return (
           <span key={shown.ref}>
             {n > 0 && '; '}
-            <a href={`#${paths.table(table.id)}`}>
+            <a href={`#${to.path}`} onClick={to.leave}>
               {[
                 t('table.title', { table: nameOf(table) }),
                 t('save.act', { act: event }),

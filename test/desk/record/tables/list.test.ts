@@ -31,6 +31,11 @@ test('the hall counts the open findings of each table, the oldest of the worst f
   expect(Object.values(listed.get(table)?.open ?? {}).reduce((sum, n) => sum + n, 0)).toBe(open.length)
   expect(open.length).toBeGreaterThan(0)
   expect(listed.get(table)?.first?.finding).toEqual(open.find(({ finding }) => finding.level === 'violation')?.finding)
+  const worst = open.find(({ finding }) => finding.level === 'violation')
+  const { hand } = await calls.tables.state({ table })
+  expect(listed.get(table)?.openIn).toEqual([{ hand, finding: worst?.id }])
   // the same for one table alone
-  expect((await calls.tables.state({ table })).table).toEqual(listed.get(table))
+  expect((await calls.tables.state({ table })).table).toEqual(listed.get(table)) // also once another hand is in play
+  await calls.tables.record({ table, text: '@hand E2 0\nE draw', by: 'Ann' })
+  expect((await calls.tables.state({ table })).table.openIn).toEqual([{ hand, finding: worst?.id }])
 })

@@ -14,6 +14,7 @@ export const table = (name: string, part: Partial<TableSummary> = {}): TableSumm
   inHand: 0,
   open: NOTHING_OPEN,
   first: null,
+  openIn: [],
   calls: [],
   scores: null,
   signed: null,

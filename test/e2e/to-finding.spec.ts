@@ -1,0 +1,38 @@
+import { acts, DEAD_HAND, enter, expectAccessible, makeTournament, openTable } from './desk.ts'
+import { expect, test } from './fixtures.ts'
+
+test.afterEach(({ violations }) => expect(violations).toEqual([]))
+
+test('a finding of an earlier hand is reached from the hall, from the list of incidents and by PgDn, and has the focus', async ({
+  page,
+  served,
+}) => {
+  await makeTournament(page, served)
+  await openTable(page, '7')
+  await enter(page, DEAD_HAND)
+  await expect(page.locator('.note.violation')).toBeVisible()
+  await enter(page, ['@hand E2 0', 'E draw'])
+  await expect(acts(page)).toHaveCount(1)
+  const note = page.locator('.note.violation')
+  await expect(note).toHaveCount(0)
+  await expect(page.getByText('Findings are open in 1 other hand')).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('PageDown')
+  await expect(page).toHaveURL(/\/hand\//)
+  await expect(note).toBeFocused()
+
+  for (const keys of [
+    ['n', 'Enter'],
+    ['ArrowDown', 'Enter'],
+  ]) {
+    await page.keyboard.press('Control+1')
+    await expect(page.locator('#waiting a')).toHaveCount(1)
+    for (const key of keys) await page.keyboard.press(key)
+    await expect(page).toHaveURL(/\/hand\//)
+    await expect(note).toBeFocused()
+  }
+  await page.keyboard.press('Control+3')
+  await page.locator('tr.opens a').click()
+  await expect(page).toHaveURL(/\/hand\//)
+  await expect(note).toBeFocused()
+})
