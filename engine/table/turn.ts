@@ -20,7 +20,7 @@ export type Misfit = {
 export const misfitDraw = (table: Table, { actor, tile }: Draw): Misfit | null => {
   const { turn, before } = table
   if (turn.seat === null || fits(turn, actor) || winCalled(table)) return null
-  if (wasDrawImplied(table, actor) || wasDrawnForRiichi(table, actor)) return null
+  if (wasDrawImplied(table, actor) || wasDrawnForRiichi(table, actor) || isDrawnAfterTakingBack(table, actor)) return null
   if ((actor !== turn.seat && makesUpDraw(table, actor)) || claimPutRightBy(table, actor, 'draw')) return null
   if (turn.due === 'draw') {
     if (actor === turn.seat) return null
@@ -91,6 +91,17 @@ export const wasDrawnForRiichi = ({ before, players, turn }: Table, actor: Seat)
   const last = river.at(-1)
   return last !== undefined && last.event === riichiDiscard && drew <= (river.at(-2)?.event ?? 0)
 }
+
+/** Whether a player takes back a discard whose draw the record leaves out, and draws: it is the draw that was due. */
+export const isDrawnAfterTakingBack = ({ before, players, turn }: Table, actor: Seat): boolean =>
+  before?.verb === 'retract' &&
+  before.tile !== undefined &&
+  before.actor === actor &&
+  turn.seat === actor &&
+  turn.due === 'discard' &&
+  turn.claim === undefined &&
+  turn.kong === undefined &&
+  players[actor].drawn === undefined
 
 /** Whether a draw is written right after the win or riichi that implied it. */
 export const wasDrawImplied = (table: Table, actor: Seat): boolean => {

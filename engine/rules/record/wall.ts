@@ -1,6 +1,6 @@
 import type { Finding } from '../../model/findings.ts'
 import { continuesVoidKong } from '../../table/claims.ts'
-import { wasDrawImplied, wasDrawnForRiichi } from '../../table/turn.ts'
+import { isDrawnAfterTakingBack, wasDrawImplied, wasDrawnForRiichi } from '../../table/turn.ts'
 import { ANY_MISTAKE } from '../record-mistakes.ts'
 import { type Amendment, type EventStep, rule } from '../rule.ts'
 
@@ -20,7 +20,7 @@ export const recordWall = rule({
     // A kong that is void already is gone on with: its tile is no second fault.
     const impossible =
       verb === 'draw'
-        ? table.wall === 0 && !wasDrawImplied(table, actor) && !wasDrawnForRiichi(table, actor)
+        ? table.wall === 0 && !wasDrawImplied(table, actor) && !wasDrawnForRiichi(table, actor) && !isDrawnAfterTakingBack(table, actor)
         : table.replacements === table.form.replacementTiles && !continuesVoidKong(table, actor)
     return impossible ? { seat: null, because: [number], facts: { dueAct: verb, due: actor, left: table.wall ?? undefined } } : null
   },

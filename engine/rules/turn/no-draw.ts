@@ -5,12 +5,15 @@ import { misfitDiscard, shortDiscard } from '../../table/turn.ts'
 import { TURN_MISTAKES } from '../record-mistakes.ts'
 import { type Amendment, type EventStep, rule } from '../rule.ts'
 
-/** A forgotten draw that is made up for at once: it is one act with the discard, and no tile is missing. */
+/** A forgotten draw that is made up for at once, or after the discard was taken back: no tile is missing. */
 export const settledByDraw = (findings: readonly Finding[], { before, event }: EventStep): readonly Amendment[] => {
   if (!((event.verb === 'draw' && !event.wrong) || event.verb === 'replace')) return []
   const short = shortDiscard(before, event.actor)
+  const isTakenBack = ({ event: at, seat }: Finding): boolean =>
+    seat === event.actor && before.lastDiscard?.event !== at && !before.players[seat].river.some((discard) => discard.event === at)
   return findings
-    .filter(({ event: at, state, decision }) => at === short && state === 'open' && !decision)
+    .filter(({ state, decision }) => state === 'open' && !decision)
+    .filter((finding) => finding.event === short || isTakenBack(finding))
     .map((finding) => ({ finding, settled: true }))
 }
 
@@ -36,6 +39,7 @@ export const turnNoDraw = rule({
   examples: [
     ['the dealer forgets the first draw', 'E discard 1z nodraw', 'E'],
     ['in the middle of the hand', '@from middle; E discard 2z; S discard 1z nodraw', 'S'],
+    ['takes the tile back and draws', 'E discard 1z nodraw; E retract 1z; E draw 5p; E discard 1z; S draw', 'nobody'],
     ['draws at once', 'E discard 1z nodraw; E draw 5p', 'nobody'],
     ['draws after the next player has drawn', 'E discard 1z nodraw; S draw; E draw 5p', 'E'],
     ['with a hand that was declared dead', '@from middle; E discard 2z; * dead S; S discard 1z nodraw', 'nobody'],

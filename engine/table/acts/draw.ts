@@ -5,7 +5,7 @@ import { appended, changeClaim, changeWall, type Draft, mutablePlayer } from '..
 import { kongPause } from '../pace.ts'
 import { type Extra, type Target, turnOf } from '../table.ts'
 import { gainTile, loseTile, unknownHand } from '../tiles/concealed.ts'
-import { goesOnAfterSwap, makesUpDraw, shortDiscard, wasDrawImplied, wasDrawnForRiichi } from '../turn.ts'
+import { goesOnAfterSwap, isDrawnAfterTakingBack, makesUpDraw, shortDiscard, wasDrawImplied, wasDrawnForRiichi } from '../turn.ts'
 import { type Consequences, findingWith, hasRedFives, isDismissed, seatFact, voidIfWrong } from './consequences.ts'
 import { closeOthers } from './pass-over.ts'
 import { putClaimRight } from './put-claim-right.ts'
@@ -20,7 +20,7 @@ export const carryOutTouch = (draft: Draft, { actor }: Touch): void => {
 /** Carries out a draw: in turn, out of turn, or as the answer explains a draw that did not fit. */
 export const carryOutDraw = (draft: Draft, event: Draw, consequences: Consequences): void => {
   const tile = event.tile ?? '?'
-  if (wasDrawImplied(draft, event.actor)) {
+  if (wasDrawImplied(draft, event.actor) || isDrawnAfterTakingBack(draft, event.actor)) {
     drawLater(draft, event.actor, tile, event)
     return
   }

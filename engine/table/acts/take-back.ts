@@ -17,7 +17,7 @@ export const takeBackDiscard = (draft: Draft, seat: Seat, tile: Tile): void => {
   draft.laid = null
   draft.lastTurn = null
   if (before && isNewest && !isAsked && isUntouched(draft, last)) {
-    reopen(draft, before)
+    reopen(draft, before, last)
     return
   }
   const player = mutablePlayer(draft, seat)
@@ -44,15 +44,18 @@ const asksForIt = ({ claims }: Draft, { event, target }: DiscardSnapshot): boole
   claims.some(({ called, target: of, standing }) => called > event && of === target?.event && standing === 'doubtful')
 
 /** The turn as before the discard: its player owes one, and the tile before it can be claimed as it could then. */
-const reopen = (draft: Draft, before: DiscardSnapshot): void => {
+const reopen = (draft: Draft, before: DiscardSnapshot, { undrawn }: Discard): void => {
   const { seat, event, target, others, othersOpen, claims, awarded, several, toReturn } = before
   const { hand, groups, river, drawn, extra, missing, riichi } = before.player
-  const implied = before.turn.seat === seat && before.turn.due === 'draw' && target?.kind === 'discard' && !target.drawn
+  const isDue = before.turn.seat === seat && before.turn.due === 'draw'
+  // Discarded without a draw: it is still due.
+  const isShort = isDue && !drawn && !undrawn
+  const implied = isDue && !isShort && target?.kind === 'discard' && !target.drawn
   const later = draft.claims.filter(({ called }) => called > event)
   Object.assign(mutablePlayer(draft, seat), { hand, groups, river, drawn, extra, missing, riichi })
   Object.assign(draft, { others, othersOpen, awarded, several, toReturn, claims: [...claims, ...later] })
   draft.target = implied ? { ...target, drawn: { seat, event, clock: undefined, fast: false } } : target
-  draft.turn = turnBefore(before)
+  draft.turn = isShort ? before.turn : turnBefore(before)
 }
 
 /** A tile that the discard implied stays drawn. */
