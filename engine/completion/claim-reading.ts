@@ -18,15 +18,17 @@ export const callMeaning = (line: string): ByLanguage<string> | null => {
   return claim && !claim.short ? { en: `${claim.call}, the word alone`, fr: `${claim.call}, le mot seul` } : claimMeaning(line)
 }
 
-/** The long form of the same claim without the take; if its tiles were not noted, the call alone. Null for any other line. */
+/**
+ * The long form of the same claim without the take. It shows tiles even if nobody noted which: after the call alone the record might only have
+ * left out the rest. Null for any other line.
+ */
 export const notTakenLines = (line: string): string | null => {
   const claim = claimIn(line)
   if (!claim?.short) return null
   const { actor, call, short } = claim
   const before = CLOCK_PREFIX.exec(line)?.[0] ?? ''
   const { tiles } = short
-  const said = `${before}${actor} call ${call}`
-  return tiles.every((tile) => tile === '?') ? said : `${said}\n${before.replace('& ', '')}${actor} show ${formatTiles(tiles)}`
+  return `${before}${actor} call ${call}\n${before.replace('& ', '')}${actor} show ${formatTiles(tiles)}`
 }
 
 /** The tile that a call now would claim, if any. */

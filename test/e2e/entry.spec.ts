@@ -86,12 +86,12 @@ test('a claim without its tiles is read as taken; one key beside it for not take
   await expect(page.locator('#completions [role=option]').first()).toHaveText(/W pon.*pon; taken/)
   await expectAccessible(page)
   await page.keyboard.press('Shift+Enter')
-  await expect(acts(page)).toHaveText([/Ediscard 1z/, /Wcall pon/])
+  await expect(acts(page)).toHaveText([/Ediscard 1z/, /Wcall pon/, /Wshow \?\?/])
   await enter(page, ['W discard 9m', 'N discard 3p', 'E discard 7s'])
   await expect(page.locator('.note.violation')).toContainText('Violation · West')
 
   // said too soon, or too late: the same key behind it
-  for (let press = 0; press < 4; press++) await page.keyboard.press('Control+z')
+  for (let press = 0; press < 5; press++) await page.keyboard.press('Control+z')
   await expect(acts(page)).toHaveCount(1)
   await typeActs(page, ['W pon'])
   await expect(acts(page)).toHaveText([/Ediscard 1z/, /Wpon/])
@@ -101,7 +101,7 @@ test('a claim without its tiles is read as taken; one key beside it for not take
   for (let press = 0; press < 3; press++) await page.keyboard.press('Control+z')
   await expect(page.getByRole('button', { name: /not taken/ })).toBeVisible()
   await page.keyboard.press('Shift+Enter')
-  await expect(acts(page)).toHaveText([/Ediscard 1z/, /Wcall pon/])
+  await expect(acts(page)).toHaveText([/Ediscard 1z/, /Wcall pon/, /Wshow \?\?/])
 
   // the word alone
   await page.keyboard.press('Control+z')
@@ -126,7 +126,7 @@ test('the pad: a claim of a discard that nobody saw is taken as well', async ({ 
   await pad.getByRole('button', { name: 'W pon', exact: true }).click()
   await expect(acts(page)).toHaveText([/Ediscard \?/, /Wpon/])
   await pad.getByRole('button', { name: 'not taken' }).click()
-  await expect(acts(page)).toHaveText([/Ediscard \?/, /Wcall pon/])
+  await expect(acts(page)).toHaveText([/Ediscard \?/, /Wcall pon/, /Wshow \?\?/])
 })
 
 test('the words of another language are taken as the notation’s; a mistyped one by Tab', async ({ page, served }) => {

@@ -292,15 +292,15 @@ test.each([
 ])('says in words what it has understood: %s', (_, typed, en, fr) => expect(completions(typed, PICTURE)[0]?.explains).toEqual({ en, fr }))
 
 test.each<[string, string | null]>([
-  ['W pon', 'W call pon'],
-  ['12.4 & W daiminkan', '12.4 & W call kan'],
-  ['W chii', 'W call chii'],
+  ['W pon', 'W call pon\nW show ??'],
+  ['12.4 & W daiminkan', '12.4 & W call kan\n12.4 W show ???'],
+  ['W chii', 'W call chii\nW show ??'],
   ['W pon 5p5p', 'W call pon\nW show 5p5p'],
   ['12.4 & W daiminkan 3p3p3p', '12.4 & W call kan\n12.4 W show 3p3p3p'],
   ['W chii 1p2p', 'W call chii\nW show 1p2p'],
   ['W riichi 9m', null],
   ['W call pon', null],
-])('%s, and the tile not taken: nothing that nobody said', (line, lines) => expect(notTakenLines(line)).toBe(lines))
+])('%s, and the tile not taken: called and shown', (line, lines) => expect(notTakenLines(line)).toBe(lines))
 
 test('after a win that was called the hand ends: nobody is to discard', () =>
   expect(completions('', { ...PICTURE, turn: null, won: ['S'] }).map(({ line }) => line)).toEqual(

@@ -141,8 +141,8 @@ describe('what goes wrong: one key each', () => {
     ],
     ['put back', ['E discard 1z'], 'tooFast pon.W putBack', ['E discard 1z', 'S draw fast', 'W pon 1z1z', 'S return']],
     ['the claimed tile was not taken', ['E discard 1z', 'W pon 1z1z'], 'notTaken', ['E discard 1z', 'W call pon', 'W show 1z1z']],
-    ['noted in the line without its tiles', ['E discard 1z', 'W pon'], 'notTaken', ['E discard 1z', 'W call pon']],
-    ['of a tile that nobody noted', ['E discard ?', 'W pon'], 'notTaken', ['E discard ?', 'W call pon']],
+    ['noted in the line without its tiles', ['E discard 1z', 'W pon'], 'notTaken', ['E discard 1z', 'W call pon', 'W show ??']],
+    ['of a tile that nobody noted', ['E discard ?', 'W pon'], 'notTaken', ['E discard ?', 'W call pon', 'W show ??']],
     [
       'not taken, seen after the discard',
       ['E discard 1z', 'W pon 1z1z', 'W discard 9m'],
