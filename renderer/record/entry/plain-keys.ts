@@ -8,14 +8,17 @@ export const drawLine = ({ form, turn, last }: TableView): string | null => {
   return !turn && last ? `${nextSeat(last.seat, form.seats)} draw` : null
 }
 
-/** The point in an empty line: discards the drawn tile. If its face is unknown, the line is begun but not entered. */
-export const discardDrawn = (view: TableView): { readonly line: string; readonly whole: boolean } | null => {
+/**
+ * The point in an empty line: discards the drawn tile. If its face is unknown, the line is begun but not entered; `drawn`: the tile that is typed is
+ * the drawn one.
+ */
+export const discardDrawn = (view: TableView): { readonly line: string; readonly whole: boolean; readonly drawn?: true } | null => {
   const { turn } = view
   if (turn?.due !== 'discard') return null
   const drawn = view.seats[turn.seat].drawn
   return drawn && drawn !== '?'
     ? { line: `${turn.seat} discard ${drawn} drawn`, whole: true }
-    : { line: `${turn.seat} discard `, whole: false }
+    : { line: `${turn.seat} discard `, whole: false, ...(drawn === '?' && { drawn: true }) }
 }
 
 /** Accepts a seat in lower case. */

@@ -80,7 +80,7 @@ export const useEntry = ({ state, onNow, onOpen, takingBack, inTurn, onFocus }: 
     inTurn(({ view }, late) => {
       const quick = discardDrawn(view)
       if (quick?.whole) send(quick.line)
-      else if (quick && !late) type(quick.line)
+      else if (quick && !late) change({ do: quick.drawn ? 'drawn' : 'type', text: quick.line })
       onNow()
     }, false)
   }

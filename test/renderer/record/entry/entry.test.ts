@@ -20,6 +20,14 @@ describe('one key in an empty line', () => {
   })
   test('the point begins the line where the face is unknown', () =>
     expect(discardDrawn(tableView({ turn: { seat: 'E', due: 'discard' } }))).toEqual({ line: 'E discard ', whole: false }))
+  test('the point says that the tile is the drawn one where a draw is known without its face', () => {
+    const seats = { ...bySeat(() => seatView), E: { ...seatView, drawn: '?' as const } }
+    expect(discardDrawn(tableView({ turn: { seat: 'E', due: 'discard' }, seats }))).toEqual({
+      line: 'E discard ',
+      whole: false,
+      drawn: true,
+    })
+  })
   test('a new hand is the next number, after the fourth the next wind', () => {
     const hand = { wind: 'E' as const, number: 4, counters: 2, sticks: 0 }
     expect(nextHandLine({ hand, from: 'deal', form: FOUR_PLAYERS })).toBe('@hand S1 0')
