@@ -34,7 +34,7 @@ export const CONDUCT = {
   },
   'conduct.wall': {
     en: 'touched the wall; disturbed the wall; mixed up the river; broke the wall on purpose; moved the wall; touches the wall out of turn; wrong dora indicator; turned the wrong tile as dora',
-    fr: 'touche le mur; dérange le mur; mélange la rivière; déplace le mur; touche le mur hors tour; mauvais indicateur de dora; mauvaise tuile retournée comme dora',
+    fr: 'touche le mur; dérange le mur; mur renversé; mur tombé; mélange la rivière; déplace le mur; touche le mur hors tour; mauvais indicateur de dora; mauvaise tuile retournée comme dora',
   },
   'conduct.wrong-table': {
     en: 'wrong table; sat at the wrong table; wrong seat at the table; sat in the wrong place',

@@ -186,6 +186,13 @@ describe.each(Object.entries(TYPED))('%s', (_, rows) => {
   test.each(rows)('%s finds %s', (typed, rule) => expect(searchOffences(typed).slice(0, 3)).toContain(rule))
 })
 
+test.each<readonly [string, Offence]>([
+  ['showed his hand', 'tiles.exposed'],
+  ['a montré sa main', 'tiles.exposed'],
+  ['a fait tomber le mur', 'conduct.wall'],
+  ['a renversé le mur', 'conduct.wall'],
+])('%s finds %s before all others', (typed, rule) => expect(searchOffences(typed)[0]).toBe(rule))
+
 test.each([
   ['capitals and accents do not matter', 'OUBLIE DE TOURNER', 'riichi.rotation'],
   ['a letter typed wrongly', 'furitne ron', 'win.furiten'],
