@@ -159,6 +159,7 @@ export const tableView = schemaFor<TableView>()(
     hand: z.strictObject({ wind: seat, number: whole, counters: whole, sticks: whole }).nullable(),
     wall: whole.nullable(),
     dora: z.array(tile),
+    indicator: z.enum(['first', 'also']).nullable(),
     replacements: whole.nullable(),
     from: z.enum(RECORD_STARTS),
     turn,

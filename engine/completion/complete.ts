@@ -7,7 +7,7 @@ import { sayAct } from '../wording/record/acts.ts'
 import { tileName } from '../wording/terms/tiles.ts'
 import { callMeaning, claimMeaning } from './claim-reading.ts'
 import type { CandidateLine, Completion } from './completion.ts'
-import { dueLines } from './due-lines.ts'
+import { dueLines, withIndicator } from './due-lines.ts'
 import { headerLines, headerMeaning, nextHandLine, startLines } from './header-lines.ts'
 import { isWhole, wordsAfter } from './option-words.ts'
 import { type RewordedLine, rewordToNotation } from './other-words.ts'
@@ -51,7 +51,7 @@ const reworded = ({ text, said }: RewordedLine, view: TableView, decides: boolea
 
 const proposals = (typed: string, view: TableView, decides: boolean): readonly Completion[] => {
   const { before, texts } = readTyped(typed, view)
-  const due = typed.trim() === '' ? dueLines(view) : dueAtTakes.get(view)
+  const due = typed.trim() === '' ? withIndicator(view) : dueAtTakes.get(view)
   const found =
     typed.trim() === ''
       ? [...due, ...startLines(view)]

@@ -19,6 +19,14 @@ export const dueLines = (view: TableView, first: 'turn' | 'take' = 'turn'): read
   return [...next, ...claimLines(view), ...untaken.filter((line) => !line.due)]
 }
 
+/** The next possible acts; after a kong with its indicator, in the order of the rules. */
+export const withIndicator = (view: TableView): readonly CandidateLine[] => {
+  const [first, ...others] = dueLines(view)
+  if (!first || view.indicator === null) return dueLines(view)
+  const indicator = { line: '* dora ', explains: { en: 'the indicator of the kong', fr: 'l’indicateur du kong' }, due: true }
+  return view.indicator === 'first' ? [indicator, first, ...others] : [first, indicator, ...others]
+}
+
 /** The tiles of a turn that was too fast go back before the claimant goes on. */
 const putBack = ({ toReturn }: TableView): readonly CandidateLine[] => {
   if (!toReturn) return []

@@ -85,6 +85,11 @@ export type TableView = {
   readonly hand: { readonly wind: Seat; readonly number: number; readonly counters: number; readonly sticks: number } | null
   readonly wall: number | null
   readonly dora: readonly Tile[]
+  /**
+   * The indicator of the kong in this turn has not been turned: by the rules it comes before the act that is due (`first`), or may be turned as
+   * well (`also`). Null: none is left to turn.
+   */
+  readonly indicator: 'first' | 'also' | null
   /** Tiles left in the dead wall to replace kongs; null if the record can't know. */
   readonly replacements: number | null
   /** Whether the record starts at the deal or in the middle of the hand. */

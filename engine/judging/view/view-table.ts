@@ -30,6 +30,7 @@ export const viewOf = ({ table, header, rules }: Drawn): TableView => {
     hand: header.name ?? (isHandNoted(header) ? FIRST_HAND : null),
     wall: table.wall,
     dora: table.dora,
+    indicator: indicatorOf(table, rules),
     replacements: header.from === 'deal' || header.displayed ? Math.max(0, form.replacementTiles - table.replacements) : null,
     from: header.from,
     turn: due,
@@ -41,6 +42,15 @@ export const viewOf = ({ table, header, rules }: Drawn): TableView => {
     won,
     ended: ended?.how ?? null,
   }
+}
+
+/** Before the replacement tile where the rules advise that order, else before the discard where they want it by then. */
+const indicatorOf = ({ turn, kongs, ended }: Table, { cells }: RuleSet): TableView['indicator'] => {
+  const kong = turn.kong === undefined ? undefined : kongs.findLast(({ event }) => event === turn.kong)
+  if (ended || !kong || kong.void || turn.turned) return null
+  const isBeforeTile = cells['kong.order'].level !== null
+  if (turn.due === 'replace') return isBeforeTile ? 'first' : 'also'
+  return turn.due === 'discard' ? (!isBeforeTile && cells['kong.dora-late'].level !== null ? 'first' : 'also') : null
 }
 
 const toReturnOf = ({ toReturn, lastDiscard }: Table): TableView['toReturn'] => {

@@ -41,6 +41,7 @@ const view: TableView = {
   hand: { wind: 'E', number: 3, counters: 1, sticks: 1 },
   wall: 34,
   dora: ['2p', '8m'],
+  indicator: null,
   replacements: 3,
   turn: { seat: 'E', due: 'draw' },
   seats: {

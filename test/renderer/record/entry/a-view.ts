@@ -22,6 +22,7 @@ export const tableView = (part: Partial<TableView> = {}): TableView => ({
   hand: null,
   wall: 70,
   dora: [],
+  indicator: null,
   replacements: 4,
   turn: null,
   seats: bySeat(() => seatView),
