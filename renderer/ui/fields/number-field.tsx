@@ -1,4 +1,5 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { focusOnMount } from './line-field.tsx'
 
 type NumberFieldProps = {
@@ -16,10 +17,16 @@ type NumberFieldProps = {
   readonly first?: boolean
 }
 
-/** A number with its label, whole unless fractions count. A number that is too large becomes the maximum. */
+/**
+ * A number with its label, whole unless fractions count. A number that is too large becomes the maximum, and the field says so. An emptied field
+ * stays empty until it is left.
+ */
 export const NumberField = (props: NumberFieldProps) => {
   const { label, value, least, most, onValue, short = false, fractions = false, disabled = false, first = false } = props
   const id = useId()
+  const { t } = useTranslation()
+  const [isTooLarge, setTooLarge] = useState(false)
+  const [isEmptied, setEmptied] = useState(false)
   const read = (typed: number): number | null => (Number.isNaN(typed) ? null : Math.min(most, fractions ? typed : Math.trunc(typed)))
   return (
     <div className={short ? 'field short' : 'field'}>
@@ -32,9 +39,24 @@ export const NumberField = (props: NumberFieldProps) => {
         max={most}
         step={fractions ? 'any' : 1}
         disabled={disabled}
-        value={value ?? ''}
-        onChange={(event) => onValue(read(event.target.valueAsNumber))}
+        value={isEmptied ? '' : (value ?? '')}
+        onBlur={() => setEmptied(false)}
+        onChange={({ target: { valueAsNumber: typed } }) => {
+          setTooLarge(typed > most)
+          setEmptied(Number.isNaN(typed))
+          onValue(read(typed))
+        }}
       />
+      {isTooLarge && (
+        <p className="q2" role="status">
+          {t('app.atMost', { most })}
+        </p>
+      )}
+      {value !== null && value < least && (
+        <p className="err" role="status">
+          {t('app.atLeast', { least })}
+        </p>
+      )}
     </div>
   )
 }

@@ -1,0 +1,21 @@
+import { expectAccessible, makeTournament } from './desk.ts'
+import { expect, test } from './fixtures.ts'
+
+test.afterEach(({ violations }) => expect(violations).toEqual([]))
+
+test('a number beyond its bound is said; an emptied one stays empty until it is left', async ({ page, served }) => {
+  await makeTournament(page, served)
+  await page.goto(new URL('#/setup/rounds', served.url).href)
+  const tables = page.getByLabel('Tables', { exact: true })
+  await tables.fill('99999')
+  await expect(tables).toHaveValue('500')
+  await expect(page.getByText('500 at most')).toBeVisible()
+  await tables.fill('-3')
+  await expect(page.getByText('0 at least')).toBeVisible()
+  await expectAccessible(page)
+  await tables.fill('')
+  await expect(tables).toHaveValue('')
+  await page.keyboard.type('5')
+  await expect(tables).toHaveValue('5')
+  await expect(page.getByText('at most')).toHaveCount(0)
+})
