@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useEffect, useRef } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Incident } from '../../../desk/contract/rulings.ts'
 import type { TableSummary } from '../../../desk/contract/tables.ts'
@@ -55,14 +55,22 @@ export const CallDetails = ({ call, table, onDone }: CallDetailsProps) => {
     },
     ...done('agreed'),
   })
+  const [isAsked, setAsked] = useState(false)
+  const isEmpty = note.trim() === '' && Object.keys(changed).length === 0
   const busy = fill.isPending || agree.isPending
   const keep = (event: FormEvent): void => {
     event.preventDefault()
-    fill.mutate()
+    setAsked(isEmpty)
+    if (!isEmpty) fill.mutate()
   }
   return (
     <form ref={form} className={`blocks ${css.calldetails}`} onSubmit={keep} onKeyDown={(event) => event.key === 'Escape' && onDone(null)}>
       <LineField label={t('incident.what')} value={note} onValue={(note) => change({ note })} first max={20_000} />
+      {isAsked && isEmpty && (
+        <p className="err" role="status">
+          {t('hall.nothingToKeep')}
+        </p>
+      )}
       <fieldset className="cluster">
         <legend className="sr">{t('hall.who')}</legend>
         {SEATS.map((seat) => {

@@ -45,6 +45,7 @@ export const hall = {
     allOfIt: 'Open the incident',
     who: 'Who is involved',
     keep: 'Note it',
+    nothingToKeep: 'Nothing is written yet. Esc leaves it for later.',
     agreed: 'Players agreed: note and close',
     agreedWhy: 'settled at the table',
     undone: 'Undone: {{what}}.',

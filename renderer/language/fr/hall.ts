@@ -47,6 +47,7 @@ export const hall: Pick<Texts, 'hall' | 'presence'> = {
     allOfIt: 'Ouvrir l’incident',
     who: 'Qui est concerné',
     keep: 'Noter',
+    nothingToKeep: 'Rien n’est encore écrit. Échap remet à plus tard.',
     agreed: 'Accord des joueurs : noter et clore',
     agreedWhy: 'réglé à la table',
     undone: 'Annulé : {{what}}.',
