@@ -2,14 +2,10 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { notTakenLines } from '../../../engine/completion/claim-reading.ts'
 import { completions } from '../../../engine/completion/complete.ts'
-import type { RuleSetId } from '../../../engine/editions/index.ts'
-import { judgeHand } from '../../../engine/judging/judge.ts'
-import { viewOf } from '../../../engine/judging/view/view-table.ts'
 import { FOUR_PLAYERS } from '../../../engine/model/game-form.ts'
 import { bySeat } from '../../../engine/model/seats.ts'
 import { parseLine } from '../../../engine/notation/parse/parse-line.ts'
 import type { SeatView, TableView } from '../../../engine/table/table-view.ts'
-import { fileOf, handOf, rulesFor } from '../judging/table-of.ts'
 
 const nobody: SeatView = {
   river: [],
@@ -393,15 +389,3 @@ test('of a turn that was too fast the discard goes back first, then the drawn ti
   const back = (discard: '3p' | null) => completions('', { ...PICTURE, toReturn: { seat: 'N', discard } })[0]
   expect([back('3p')?.line, back('3p')?.due, back(null)?.line]).toEqual(['N retract 3p', true, 'N return'])
 })
-
-/** The proposals with nothing typed, after play under a rule set. */
-const proposedAfter = (rules: RuleSetId, text: string): readonly string[] =>
-  completions('', viewOf(judgeHand(handOf(fileOf(text)), rulesFor(rules, fileOf(text))))).map(({ line }) => line)
-
-test.each<readonly [string, RuleSetId, string, readonly string[]]>([
-  ['the indicator before the replacement tile, as EMA advises', 'ema-2025', 'E draw; E ankan 5p', ['* dora ', 'E replace']],
-  ['once turned, the tile', 'ema-2025', 'E draw; E ankan 5p; * dora 3s', ['E replace']],
-  ['the tile first and the indicator before the discard (WRC)', 'wrc-2025', 'E draw; E ankan 5p', ['E replace', '* dora ']],
-  ['then the indicator before the discard (WRC)', 'wrc-2025', 'E draw; E ankan 5p; E replace', ['* dora ', 'E discard ? drawn']],
-  ['no text says the order', 'riichi-wiki', 'E draw; E ankan 5p; E replace', ['E discard ? drawn', '* dora ']],
-])('after a kong: %s', (_, rules, text, first) => expect(proposedAfter(rules, text).slice(0, first.length)).toEqual(first))
