@@ -22,14 +22,13 @@ export const TournamentSection = () => {
 
 const Data = ({ tournament }: { readonly tournament: Tournament }) => {
   const { t } = useTranslation()
-  const { by, openMenu } = useSigner()
+  const { sign } = useSigner()
   const [data, setData] = useState({ name: tournament.name, place: tournament.place, date: tournament.date })
   const { sending, trouble, send, busy } = useSend(() => undefined)
   const isOther = data.name !== tournament.name || data.place !== tournament.place || data.date !== tournament.date
   const save = (event: FormEvent): void => {
     event.preventDefault()
-    if (by.trim() === '') openMenu()
-    else if (isOther && data.name.trim() !== '' && data.date !== '') send((key) => desk.tournaments.set({ ...data, by, key }))
+    if (isOther && data.name.trim() !== '' && data.date !== '') sign((by) => send((key) => desk.tournaments.set({ ...data, by, key })))
   }
   const field = (name: 'name' | 'place' | 'date') => (
     <div className="field">

@@ -1,4 +1,4 @@
-import { acts, enter, expectAccessible, makeTournament, openTable } from './desk.ts'
+import { acts, caller, enter, expectAccessible, makeTournament, openTable } from './desk.ts'
 import { expect, test } from './fixtures.ts'
 
 test.afterEach(({ violations }) => expect(violations).toEqual([]))
@@ -95,4 +95,52 @@ test('words of a foul are proposed as they are typed, and explained on the sheet
   await expect(sheet).toContainText('call … said')
   await expect(sheet).toContainText('hand on the wall')
   await expectAccessible(page)
+})
+
+test('without a signature the name is asked for, and then the hand is declared dead; leaving the menu says that it was not done', async ({
+  page,
+  served,
+}) => {
+  await page.goto(served.url)
+  const call = caller(page, served)
+  const { file: first } = await call<{ file: string }>('tournaments/current')
+  await call('ruleSets/goBy', { rules: { id: 'ema-2025' }, from: null, by: 'A laptop' })
+  await call('tables/create', { name: '7', players: { E: '', S: '', W: '', N: '' }, by: 'A laptop' })
+  await page.goto(new URL('#/hall', served.url).href)
+  await page.reload()
+  await openTable(page, '7')
+  await enter(page, SWAP)
+  const note = page.locator('.note.violation')
+  await expect(note).toBeVisible()
+  await page.keyboard.press('PageDown')
+  await page.keyboard.press('d')
+  const name = page.getByLabel('Signs', { exact: false }).and(page.locator('input'))
+  await expect(name).toBeFocused()
+  await expect(page.getByText('Type your name: then the act goes on.')).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('Not done: nobody has signed it.')).toBeVisible()
+  await expect(note).not.toContainText('Declared dead at act')
+  await page.keyboard.press('PageDown')
+  await page.keyboard.press('d')
+  await expect(name).toBeFocused()
+  await page.keyboard.type('Hélène Aubert')
+  await page.keyboard.press('Enter')
+  await expect(note).toContainText('Declared dead at act 6')
+  const signs = page.getByRole('button', { name: /Signs as, language, appearance/ })
+  await expect(signs).toContainText('Hélène Aubert')
+
+  // another file has other people, and who signs there does not change who signs here
+  const at = async (): Promise<void> => {
+    await page.goto(new URL('#/hall', served.url).href)
+    await page.reload()
+  }
+  await makeTournament(page, served, 'ema-2025')
+  await page.reload()
+  await expect(signs).toContainText('Marta Olsen')
+  await page.keyboard.press('F9')
+  await page.getByRole('menuitemradio', { name: /Marta Olsen/ }).click()
+  await call('tournaments/open', { file: first })
+  await at()
+  await expect(signs).toContainText('Hélène Aubert')
 })

@@ -1,21 +1,32 @@
 import { useQuery } from '@tanstack/react-query'
-import { createContext, use, useMemo } from 'react'
+import i18next from 'i18next'
+import { createContext, use, useEffect, useMemo } from 'react'
 import type { Referee } from '../../../desk/contract/people.ts'
 import { ask } from '../desk/client.ts'
 import { localSetting } from '../storage/local-setting.ts'
 import { createStore } from '../storage/store.ts'
+import { showTrouble } from '../trouble.ts'
 import { useAsker } from './asker.ts'
 
-type Signing = { readonly name: string | undefined; readonly menu: boolean }
-const chosen = localSetting('signer', (name) => name)
-const signing = createStore<Signing>({ name: chosen.read(), menu: false })
-const change = (part: Partial<Signing>): void => signing.set({ ...signing.now(), ...part })
-const choose = (name: string): void => {
-  chosen.write(name)
-  change({ name })
+/** An act that waits for the name of the person who signs it. */
+type SignedAct = (by: string) => void
+
+/** `pending`: the act for which the menu was opened; `isSigned`: the menu was closed by naming a person, not by leaving it. */
+type Signing = {
+  readonly names: Readonly<Record<string, string>>
+  readonly menu: boolean
+  readonly pending: SignedAct | null
+  readonly isSigned: boolean
 }
-const setMenu = (menu: boolean): void => change({ menu })
+const signing = createStore<Signing>({ names: {}, menu: false, pending: null, isSigned: false })
+const change = (part: Partial<Signing>): void => signing.set({ ...signing.now(), ...part })
+
+/** The name chosen in this window for a tournament file: another file has other people. */
+const chosenIn = (file: string) => localSetting(`signer ${file}`, (name) => name)
+const setMenu = (menu: boolean): void => change({ menu, isSigned: false })
 const openMenu = (): void => setMenu(true)
+/** Closes the menu once the person has signed. */
+const closeSigned = (): void => change({ menu: false, isSigned: true })
 
 /** The referee who signs in this window: the signed-in one; else the chosen one, if the tournament has that name; else the head referee. */
 const signerOf = (referees: readonly Referee[], signedIn: Referee | null, name: string | undefined): Referee | null =>
@@ -23,16 +34,25 @@ const signerOf = (referees: readonly Referee[], signedIn: Referee | null, name: 
 
 /** The signing state, computed once in the window's frame: components that render at every key press use it in many places. */
 export const useSigning = () => {
-  const { name, menu } = signing.useNow()
+  const { names, menu, pending, isSigned } = signing.useNow()
   const { data: tournament } = useQuery(ask.tournaments.current.queryOptions())
+  const file = tournament?.file ?? ''
+  const name = useMemo(() => names[file] ?? chosenIn(file).read(), [names, file])
   const { data: referees = NOBODY } = useQuery({ ...ask.referees.list.queryOptions(), enabled: Boolean(tournament) })
   const guarded = referees.some(({ hasCode }) => hasCode)
   const { data } = useQuery({ ...ask.referees.signedIn.queryOptions(), enabled: guarded })
   const signedIn = (guarded && data) || null
   const asker = useAsker()
+  // a tablet signs as its referee, or as itself; the desk checks it
+  const own = asker.kind === 'tablet' ? (asker.role?.kind === 'referee' ? asker.role.referee : asker.name) : undefined
+  const by = own ?? signerOf(referees, signedIn, name)?.name ?? name ?? ''
+  useEffect(() => {
+    if (menu || pending === null) return
+    change({ pending: null })
+    if (isSigned && by.trim() !== '') pending(by)
+    else showTrouble(i18next.t('signs.notDone'))
+  }, [menu, pending, isSigned, by])
   return useMemo(() => {
-    // a tablet signs as its referee, or as itself; the desk checks it
-    const own = asker.kind === 'tablet' ? (asker.role?.kind === 'referee' ? asker.role.referee : asker.name) : undefined
     const all = own === undefined ? referees : referees.filter((referee) => referee.name === own)
     const signer = signerOf(all, signedIn, name)
     return {
@@ -41,13 +61,24 @@ export const useSigning = () => {
       signedIn,
       /** This referee has a code and has not signed in, so that the desk would refuse a signature. */
       toSignIn: signer?.hasCode === true && signedIn === null,
-      by: own ?? signer?.name ?? name ?? '',
+      by,
+      /** An act that waits for the person's name, while the menu asks for it. */
+      isAwaited: pending !== null,
       menu,
-      choose,
+      choose: (chosen: string): void => {
+        chosenIn(file).write(chosen)
+        change({ names: { ...signing.now().names, [file]: chosen } })
+      },
       setMenu,
       openMenu,
+      closeSigned,
+      /** Carries out an act as the person who signs; without a name it asks for one first, then goes on. */
+      sign: (act: SignedAct): void => {
+        if (by.trim() !== '') act(by)
+        else change({ menu: true, isSigned: false, pending: act })
+      },
     }
-  }, [referees, signedIn, asker, name, menu])
+  }, [referees, signedIn, own, by, name, file, menu, pending])
 }
 const NOBODY: readonly Referee[] = []
 

@@ -121,6 +121,8 @@ export const app = {
     other: 'Other file',
   },
   signs: {
+    goesOn: 'Type your name: then the act goes on.',
+    notDone: 'Not done: nobody has signed it.',
     terms: 'Japanese names of the terms',
     menu: 'Signs as, language, appearance',
     as: 'Signs as',

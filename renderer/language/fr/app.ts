@@ -124,6 +124,8 @@ export const app: Pick<Texts, 'app' | 'nav' | 'save' | 'anotherName' | 'misplace
     other: 'Autre fichier',
   },
   signs: {
+    goesOn: 'Tapez votre nom : l’acte se poursuit alors.',
+    notDone: 'Pas fait : personne n’a signé.',
     terms: 'Noms japonais des termes',
     menu: 'Signature, langue, apparence',
     as: 'Signe',

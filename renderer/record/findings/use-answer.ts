@@ -9,7 +9,7 @@ import { showTrouble } from '../../app-state/trouble.ts'
 /** Answers a question; `then` gets the table's new state. */
 export const useAnswer = (then: (change: Change) => void) => {
   const queries = useQueryClient()
-  const { by, openMenu } = useSigner()
+  const { sign } = useSigner()
   const { mutate } = useMutation(
     ask.findings.answer.mutationOptions({
       onSuccess: (change) => {
@@ -22,7 +22,6 @@ export const useAnswer = (then: (change: Change) => void) => {
     }),
   )
   return (finding: Ref, word: string): void => {
-    if (by.trim() === '') openMenu()
-    else mutate({ finding, word, by })
+    sign((by) => mutate({ finding, word, by }))
   }
 }

@@ -13,13 +13,13 @@ import { newestAnswer } from '../optimistic/newest-answer.ts'
  * not the newest one, or the user may not decide.
  */
 export const useDeclareDead = (state: TableState, { finding, state: shown }: ShownFinding): (() => void) | null => {
-  const { by, openMenu } = useSigner()
+  const { sign } = useSigner()
   const mayRule = useMayCall('findings/rule')
   const { seat } = finding
   const isInPlay = state.hands.at(-1)?.id === state.hand && !state.view.ended
   if (seat === null || shown !== 'open' || !awaitsDeclaration(finding) || !isInPlay || !mayRule) return null
   return () => {
-    if (by.trim() === '') openMenu()
-    else outbox.enter({ ...recordItem(newestAnswer(state), formatEvent({ actor: '*', verb: 'dead', seat })), table: state.table.id, by })
+    const line = formatEvent({ actor: '*', verb: 'dead', seat })
+    sign((by) => outbox.enter({ ...recordItem(newestAnswer(state), line), table: state.table.id, by }))
   }
 }

@@ -8,7 +8,7 @@ import { showTrouble } from '../../app-state/trouble.ts'
 /** Confirms a finding beside its act as it was proposed, with a standard reason. */
 export const useUphold = (finding: Ref): ((reason: string) => void) => {
   const queries = useQueryClient()
-  const { by, openMenu } = useSigner()
+  const { sign } = useSigner()
   const { mutate } = useMutation(
     ask.findings.rule.mutationOptions({
       onSuccess: ({ state }) => {
@@ -19,7 +19,6 @@ export const useUphold = (finding: Ref): ((reason: string) => void) => {
     }),
   )
   return (reason) => {
-    if (by.trim() === '') openMenu()
-    else mutate({ finding, decision: 'upheld', remedies: [], reason, by, key: crypto.randomUUID() })
+    sign((by) => mutate({ finding, decision: 'upheld', remedies: [], reason, by, key: crypto.randomUUID() }))
   }
 }

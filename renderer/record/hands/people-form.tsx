@@ -56,7 +56,7 @@ export const PeopleForm = ({ state, onDone }: PeopleFormProps) => {
   const { t } = useTranslation()
   const language = useLanguage()
   const queries = useQueryClient()
-  const { by, openMenu } = useSigner()
+  const { sign: signAs } = useSigner()
   const draft = `${state.table.id} people`
   const [typed, keep] = useFormDraft<Typed>(draft, () => NOTHING)
   const change = (part: Partial<Typed>): void => keep({ ...typed, ...part })
@@ -95,11 +95,8 @@ export const PeopleForm = ({ state, onDone }: PeopleFormProps) => {
   const limit = scoreCorrectionText(state.start.rules, language)
   const needsReason = what !== 'result' || reopens || doubt !== null
 
-  const enter = (): void => {
-    if (by.trim() === '') {
-      openMenu()
-      return
-    }
+  const enter = (): void => signAs(enterAs)
+  const enterAs = (by: string): void => {
     if (needsReason && reason.trim() === '') {
       setTrouble(t('act.noReason'))
       document.getElementById('people-reason')?.focus()

@@ -15,12 +15,11 @@ type SignalBandProps = {
 /** Asks for the signal of the time limit in the record once the clock has given it. The note is an act, which can be moved. */
 export const SignalBand = memo(({ table, isNoted, onNote, onDone }: SignalBandProps) => {
   const { t } = useTranslation()
-  const { by, openMenu } = useSigner()
+  const { sign } = useSigner()
   const found = useLastHands(table)
   if (!found || found.noted || isNoted) return null
   const note = (): void => {
-    if (by.trim() === '') openMenu()
-    else onNote()
+    sign(onNote)
     onDone()
   }
   return (

@@ -24,7 +24,7 @@ type ActFormProps = {
  */
 export const ActForm = ({ title, note, submit, lacking, onSend, onDone, children }: ActFormProps) => {
   const { t } = useTranslation()
-  const { by, signer, openMenu } = useSigner()
+  const { by, signer, sign } = useSigner()
   const { sending, send, busy } = useSend(onDone)
   const [asked, setAsked] = useState(false)
   const body = useRef<HTMLFieldSetElement>(null)
@@ -48,9 +48,8 @@ export const ActForm = ({ title, note, submit, lacking, onSend, onDone, children
   }
   const give = (): void => {
     setAsked(true)
-    if (by.trim() === '') openMenu()
-    else if (lacking !== null) toLacking(body.current)
-    else if (!busy) send((key) => onSend({ key, by }))
+    if (lacking !== null) toLacking(body.current)
+    else if (!busy) sign((by) => send((key) => onSend({ key, by })))
   }
   const said =
     sending.kind === 'held'

@@ -12,7 +12,7 @@ type CancelFormProps = { readonly penalty: number; readonly onDone: () => void }
 export const CancelForm = ({ penalty, onDone }: CancelFormProps) => {
   const { t } = useTranslation()
   const queries = useQueryClient()
-  const { by, openMenu } = useSigner()
+  const { sign } = useSigner()
   const [reason, setReason] = useState('')
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.focus(), [])
@@ -27,9 +27,8 @@ export const CancelForm = ({ penalty, onDone }: CancelFormProps) => {
   )
   const send = (event: FormEvent): void => {
     event.preventDefault()
-    if (by.trim() === '') openMenu()
-    else if (reason.trim() === '') field.current?.focus()
-    else mutate({ penalty, reason: reason.trim(), by })
+    if (reason.trim() === '') field.current?.focus()
+    else sign((by) => mutate({ penalty, reason: reason.trim(), by }))
   }
   return (
     <form className={`picks ${css.cancel}`} onSubmit={send} onKeyDown={(event) => event.key === 'Escape' && onDone()}>

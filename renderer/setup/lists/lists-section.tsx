@@ -24,7 +24,7 @@ export const ListsSection = () => {
   const { t } = useTranslation()
   const language = useLanguage()
   const queries = useQueryClient()
-  const { by, openMenu } = useSigner()
+  const { by, sign } = useSigner()
   const { file, parts, reading, preview, previews, trouble } = useChosenList()
   const [done, setDone] = useState<Done | null>(null)
   const [over, setOver] = useState(false)
@@ -59,12 +59,9 @@ export const ListsSection = () => {
   const leftOut = parts.reduce((sum, { without }) => sum + (without?.length ?? 0), 0)
   const willTake = counts !== undefined && previews.every((one) => one.trouble === null) && counts.entries > 0
   const what = [...new Set(previews.map(({ kind }) => t(`lists.kind.${kind}`)))].join(', ')
-  const take = (): void => {
+  const take = (): void => sign(takeAs)
+  const takeAs = (by: string): void => {
     if (!file || !preview || !counts || !willTake || reading) return
-    if (by.trim() === '') {
-      openMenu()
-      return
-    }
     const seen = previews.map((one) => one.seen).join(' ')
     // sends the detected kinds too, so that the import matches the preview
     const asked = parts.map((part, n) => ({ ...part, kind: previews[n]?.kind }))

@@ -18,7 +18,7 @@ type PlayerFormProps = {
 /** Form for a player: number, name, country. Enter saves; a new player gets the next number and the form is ready for another. */
 export const PlayerForm = ({ players, player, onLeave }: PlayerFormProps) => {
   const { t } = useTranslation()
-  const { by, openMenu } = useSigner()
+  const { sign } = useSigner()
   const form = useRef<HTMLFormElement>(null)
   // the list may not contain the player just added
   const [given, setGiven] = useState(0)
@@ -50,21 +50,19 @@ export const PlayerForm = ({ players, player, onLeave }: PlayerFormProps) => {
       setAgain(name)
       return
     }
-    if (by.trim() === '') {
-      openMenu()
-      return
-    }
     if (player && digits === player.number && name.trim() === player.name && country.trim() === player.country) {
       onLeave?.()
       return
     }
-    send(async (key) => {
-      await desk.players.set({ player: player?.id ?? null, number: digits, name: name.trim(), country: country.trim(), by, key })
-      setGiven((before) => Math.max(before, digits ?? 0))
-    })
+    sign((by) =>
+      send(async (key) => {
+        await desk.players.set({ player: player?.id ?? null, number: digits, name: name.trim(), country: country.trim(), by, key })
+        setGiven((before) => Math.max(before, digits ?? 0))
+      }),
+    )
   }
   /** The id of the player with this name or number. Adds an unknown name under the idempotency key of the act that names it. */
-  const someone = async (text: string, key: string): Promise<string> => {
+  const someone = async (text: string, by: string, key: string): Promise<string> => {
     const known = readPerson(text, players)
     // an unknown number is not a name
     if (known.id !== undefined || /^\d+$/.test(text)) return known.id ?? text
@@ -84,8 +82,8 @@ export const PlayerForm = ({ players, player, onLeave }: PlayerFormProps) => {
         back={player.withdrawn}
         rounds={player.rounds}
         free={players.filter(({ id, withdrawn, rounds }) => id !== player.id && !withdrawn && rounds === 0)}
-        onSend={async (reason, key, substitute) => {
-          const who = substitute === '' ? undefined : await someone(substitute, key)
+        onSend={async ({ reason, by, key, substitute }) => {
+          const who = substitute === '' ? undefined : await someone(substitute, by, key)
           return desk.players.withdraw({ player: player.id, substitute: who, back: player.withdrawn, reason, by, key })
         }}
         onDone={() => onLeave?.()}

@@ -40,7 +40,7 @@ export const RefereeForm = ({ referee, onLeave }: RefereeFormProps) => {
         name={referee.name}
         back={referee.withdrawn}
         rounds={0}
-        onSend={(reason, key) => desk.referees.withdraw({ referee: referee.id, back: referee.withdrawn, reason, by, key })}
+        onSend={({ reason, by, key }) => desk.referees.withdraw({ referee: referee.id, back: referee.withdrawn, reason, by, key })}
         onDone={onLeave}
         onLeave={() => setPart(null)}
       />

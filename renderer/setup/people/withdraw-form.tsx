@@ -13,7 +13,12 @@ type WithdrawFormProps = {
   readonly rounds: number
   /** Players who may take over the seats; if missing, seats are not taken over. */
   readonly free?: readonly PlayerRow[]
-  readonly onSend: (reason: string, key: string, substitute: string) => Promise<unknown>
+  readonly onSend: (said: {
+    readonly reason: string
+    readonly by: string
+    readonly key: string
+    readonly substitute: string
+  }) => Promise<unknown>
   readonly onDone: () => void
   readonly onLeave: () => void
 }
@@ -21,7 +26,7 @@ type WithdrawFormProps = {
 /** Form to withdraw a person, or to undo that, with the reason and the consequences. */
 export const WithdrawForm = ({ name, back, rounds, free, onSend, onDone, onLeave }: WithdrawFormProps) => {
   const { t } = useTranslation()
-  const { by, openMenu } = useSigner()
+  const { sign } = useSigner()
   const [reason, setReason] = useState('')
   const [substitute, setSubstitute] = useState('')
   const id = useId()
@@ -29,8 +34,7 @@ export const WithdrawForm = ({ name, back, rounds, free, onSend, onDone, onLeave
   const go = (event: FormEvent): void => {
     event.preventDefault()
     if (reason.trim() === '' || busy) return
-    if (by.trim() === '') openMenu()
-    else send((key) => onSend(reason.trim(), key, substitute.trim()))
+    sign((by) => send((key) => onSend({ reason: reason.trim(), by, key, substitute: substitute.trim() })))
   }
   return (
     <form

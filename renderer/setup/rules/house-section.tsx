@@ -24,7 +24,7 @@ type HouseSectionProps = { readonly tournament: Tournament; readonly rules: Rule
 export const HouseSection = ({ tournament, rules }: HouseSectionProps) => {
   const { t } = useTranslation()
   const language = useLanguage()
-  const { by, openMenu } = useSigner()
+  const { by, sign } = useSigner()
   const house = useHouseRules(rules)
   const { data: known = [] } = useQuery(ask.ruleSets.list.queryOptions())
   const [draft, setDraft] = useState<Difference | null>(null)
@@ -47,14 +47,11 @@ export const HouseSection = ({ tournament, rules }: HouseSectionProps) => {
     decided?: RuleDecision,
     since?: number | null,
   ): void => {
-    if (by.trim() === '') {
-      openMenu()
-      return
-    }
     const now = withDifferences(base, change)
     // without differences, the rule set is the built-in one again
     const to = now.differences.length > 0 ? { text: JSON.stringify(now) } : { id: now.parent }
-    send((key) => desk.ruleSets.goBy({ rules: to, from: since !== undefined ? since : round, ...(decided && { decided }), by, key }))
+    const goBy = { rules: to, from: since !== undefined ? since : round, ...(decided && { decided }) }
+    sign((by) => send((key) => desk.ruleSets.goBy({ ...goBy, by, key })))
   }
   return (
     <section>

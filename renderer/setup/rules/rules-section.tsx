@@ -28,7 +28,7 @@ export const RulesSection = () => {
 const Rules = ({ tournament }: { readonly tournament: Tournament }) => {
   const { t } = useTranslation()
   const language = useLanguage()
-  const { by, openMenu } = useSigner()
+  const { sign } = useSigner()
   const last = tournament.later.at(-1)?.ruleSet ?? tournament.ruleSet
   const own = useRuleSet(last)
   const [seen, setSeen] = useState<string | null>(null)
@@ -39,8 +39,7 @@ const Rules = ({ tournament }: { readonly tournament: Tournament }) => {
   const other = others.find(({ id }) => id === seen) ?? null
   const choose = (): void => {
     if (!other) return
-    if (by.trim() === '') openMenu()
-    else send((key) => desk.ruleSets.goBy({ rules: { id: other.id }, from: from === undefined ? ahead.first : from, by, key }))
+    sign((by) => send((key) => desk.ruleSets.goBy({ rules: { id: other.id }, from: from === undefined ? ahead.first : from, by, key })))
   }
   return (
     <div className={`sections ${css.rulesetup}`}>

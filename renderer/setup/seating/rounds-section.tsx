@@ -41,7 +41,7 @@ type PlanProps = { readonly tournament: Tournament; readonly rounds: readonly Ro
 const RoundsPlan = ({ tournament, rounds, players }: PlanProps) => {
   const { t } = useTranslation()
   const language = useLanguage()
-  const { by, openMenu } = useSigner()
+  const { sign } = useSigner()
   const planned = rounds.filter(({ starts }) => starts !== null).length
   const needed = Math.ceil(players / SEATS.length)
   const [count, setCount] = useState<number | null>(planned > 0 ? rounds.length : Math.max(4, rounds.length))
@@ -60,21 +60,18 @@ const RoundsPlan = ({ tournament, rounds, players }: PlanProps) => {
           ({ number }) => rounds.find((round) => round.number === number)?.starts == null,
         )
   const few = rounds.filter((round) => round.tables < needed && round.starts !== null && round.clock.state !== 'ended')
-  const signed = (act: (key: string) => Promise<unknown>): void => {
-    if (by.trim() === '') openMenu()
-    else send(act)
-  }
+  const signed = (act: (by: string, key: string) => Promise<unknown>): void => sign((by) => send((key) => act(by, key)))
   const plan = (event: FormEvent): void => {
     event.preventDefault()
     if (toPlan.length === 0 || !minutes) return
     // each round has its own idempotency key, so that a retry does not plan it twice
-    signed(async (key) => {
+    signed(async (by, key) => {
       for (const { number, starts } of toPlan)
         await desk.rounds.plan({ round: number, starts: starts.toISOString(), minutes, tables, by, key: `${key} ${number}` })
     })
   }
   const addTables = (): void =>
-    signed(async () => {
+    signed(async (by) => {
       const names = await desk.tables.names()
       for (const { number, tables: has } of few) {
         const taken = new Set(names.filter(({ round }) => round === number).map(({ name }) => name))

@@ -33,7 +33,7 @@ export const SignInList = ({ button }: SignInListProps) => {
   const { keyOf } = useBindings()
   const keyMap = useKeyMap()
   const queries = useQueryClient()
-  const { referees, signer, signedIn, by, menu, choose, setMenu } = useSigner()
+  const { referees, signer, signedIn, by, menu, isAwaited, choose, setMenu, closeSigned } = useSigner()
   const [form, setForm] = useState<'set' | 'add' | Referee | null>(null)
   const { mutate: signOut } = useMutation({
     mutationFn: () => desk.referees.signOut(),
@@ -49,12 +49,12 @@ export const SignInList = ({ button }: SignInListProps) => {
     }
     if (signedIn && picked?.id !== signedIn.id) signOut()
     choose(name)
-    setMenu(false)
+    closeSigned()
   }
   const back = (): void => setForm(null)
   const done = (): void => {
     setForm(null)
-    setMenu(false)
+    closeSigned()
   }
   /** Signs in the referee just added, unless another referee is signed in with a code. */
   const added = (referee: Referee | null): void => {
@@ -90,9 +90,10 @@ export const SignInList = ({ button }: SignInListProps) => {
           className="signer"
           onSubmit={(event) => {
             event.preventDefault()
-            setMenu(false)
+            closeSigned()
           }}
         >
+          {isAwaited && <p className="q2">{t('signs.goesOn')}</p>}
           <LineField label={t('signs.as')} value={by} onValue={choose} first />
         </form>
       )}
