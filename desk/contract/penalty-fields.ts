@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { CONFIRMATIONS, type Decision } from '../../db/log/vocabulary.ts'
 import type { ByLanguage, Language } from '../../engine/model/language.ts'
 import type { PointUnit } from '../../engine/model/penalties.ts'
+import { seatLetter } from '../../engine/phrases/seats.ts'
 import { stepLine } from '../../engine/wording/penalties/ladder-note.ts'
 import { penaltyName } from '../../engine/wording/penalties/penalties.ts'
 import { anyRuleName } from '../../engine/wording/rules/rule-table.ts'
@@ -91,7 +92,7 @@ export const PENALTY_COLUMNS = {
   table: { head: { en: 'Table', fr: 'Table' }, width: 8, cell: ({ table }) => table },
   hand: { head: { en: 'Hand', fr: 'Main' }, width: 8, cell: ({ hand }) => hand },
   event: { head: { en: 'Act', fr: 'Acte' }, width: 6, cell: ({ event }) => event },
-  seat: { head: { en: 'Seat', fr: 'Place' }, width: 6, cell: ({ seat }) => seat },
+  seat: { head: { en: 'Seat', fr: 'Place' }, width: 6, cell: ({ seat }, language) => (seat === null ? null : seatLetter(seat, language)) },
   number: { head: { en: 'Player no.', fr: 'N° du joueur' }, width: 10, cell: ({ player }) => player.number },
   player: { head: { en: 'Player', fr: 'Joueur' }, width: 24, cell: ({ player }) => player.name },
   country: { head: { en: 'Country', fr: 'Pays' }, width: 9, cell: ({ player }) => player.country },

@@ -1,5 +1,6 @@
 import type { ByLanguage } from '../../../engine/model/language.ts'
-import { SEATS } from '../../../engine/model/seats.ts'
+import { SEATS, type Seat } from '../../../engine/model/seats.ts'
+import { seatLetter } from '../../../engine/phrases/seats.ts'
 import { penaltyName } from '../../../engine/wording/penalties/penalties.ts'
 import type { Form, ReportLanguage } from '../../contract/vocabulary.ts'
 import { FORM_WORDS } from '../../messages/reports/forms.ts'
@@ -55,7 +56,7 @@ const incidentForm = (voice: Voice): Markup => {
       inBoth((one) => penaltyName({ kind }, one)),
     ),
   )
-  const seats = SEATS.map((seat) => markup`<tr><th scope="row">${seat}</th>${cells(3)}</tr>`)
+  const seats = SEATS.map((seat) => markup`<tr><th scope="row">${letterOf(seat, voice)}</th>${cells(3)}</tr>`)
   const acts = times(10, () => markup`<tr>${cells(3)}</tr>`)
   return markup`<div class="fields six">${[word.round, word.table, word.hand, word.counters, word.calledAt, word.ruledAt].map((name) => field(voice, name))}</div>
 <div class="two gap"><table class="grid">${heads(voice, [word.seat, word.number, word.name, word.concerned])}<tbody>${seats}</tbody></table>
@@ -88,6 +89,8 @@ const penaltySheet = (voice: Voice): Markup => {
   return markup`<table class="grid sheet">${heads(voice, columns)}<tbody>${rows}</tbody></table>`
 }
 
+const letterOf = (seat: Seat, voice: Voice): Markup => voice.say(inBoth((one) => seatLetter(seat, one)))
+
 const TURNS = 21
 
 const tableRecord = (voice: Voice): Markup => {
@@ -96,10 +99,10 @@ const tableRecord = (voice: Voice): Markup => {
   const seats = SEATS.map(
     (
       seat,
-    ) => markup`<tbody><tr><th rowspan="2" scope="rowgroup">${seat}</th><td class="who" rowspan="2"></td><th scope="row">${voice.say(word.draws)}</th>${cells(TURNS)}</tr>
+    ) => markup`<tbody><tr><th rowspan="2" scope="rowgroup">${letterOf(seat, voice)}</th><td class="who" rowspan="2"></td><th scope="row">${voice.say(word.draws)}</th>${cells(TURNS)}</tr>
 <tr class="out"><th scope="row">${voice.say(word.discards)}</th>${cells(TURNS)}</tr></tbody>`,
   )
-  const scores = SEATS.map((seat) => markup`<tr><th scope="row">${seat}</th>${cells(2)}</tr>`)
+  const scores = SEATS.map((seat) => markup`<tr><th scope="row">${letterOf(seat, voice)}</th>${cells(2)}</tr>`)
   const ends = [word.ron, word.tsumo, word.exhaustive, word.abortive].map((name) => box(voice, name))
   return markup`<div class="fields eight">${[word.round, word.table, word.hand, word.counters, word.sticks].map((name) => field(voice, name))}${field(voice, word.dora, 2)}${field(voice, word.referee)}</div>
 <table class="grid turns"><thead><tr><th scope="col">${voice.say(word.seat)}</th><th scope="col">${voice.say(word.player)}</th><th scope="col">${voice.say(word.turn)}</th>${turns}</tr></thead>${seats}</table>

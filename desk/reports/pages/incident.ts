@@ -90,7 +90,8 @@ const standing = ({ data, voice }: Told): Markup => {
       : isVoid(data, ruling)
         ? voice.word((l) => l.void)
         : voice.say(inBoth((one) => penaltyName(ruling.imposed, one)))
-    return markup`<p class="big">${name}${what} · ${voice.word((l) => l.imposed)}${voice.colon} ${penalty}</p>`
+    const imposed = ruling.cancelled ? penalty : markup`${voice.word((l) => l.imposed)}${voice.colon} ${penalty}`
+    return markup`<p class="big">${name}${what} · ${imposed}</p>`
   })
   const gone = back ? markup`<p class="big">${voice.word((l) => l.takenBack)} ${back.by}, ${voice.when(back.at)}</p>` : null
   return markup`<section><h2>${voice.word((l) => l.stands)}</h2>${gone}${each}</section>`

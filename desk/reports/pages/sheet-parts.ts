@@ -1,5 +1,6 @@
 import type { ByLanguage, Language } from '../../../engine/model/language.ts'
 import { isRuleId } from '../../../engine/model/rule-ids.ts'
+import { seatName } from '../../../engine/phrases/seats.ts'
 import { penaltyName } from '../../../engine/wording/penalties/penalties.ts'
 import { anyRuleName } from '../../../engine/wording/rules/rule-table.ts'
 import { citation, conductCitation, type RuleSetName, ruleSetLine } from '../../../engine/wording/terms/rule-sets.ts'
@@ -75,8 +76,9 @@ const linesOf = (
   })
 
 const penaltyLine = (row: PenaltyRow, rules: RuleSetName, voice: Voice, cells: readonly PrintedCell[]): Markup => {
-  const { id, at, round, table, hand, event, player, rule, penalty, reason, by, state, cancelled, incident } = row
+  const { id, at, round, table, hand, event, player, seat, rule, penalty, reason, by, state, cancelled, incident } = row
   const off = state !== 'stands'
+  const who = player.name ?? (seat === null ? '–' : voice.say(inBoth((one) => seatName(seat, one))))
   const place = joined(
     [
       markup`${round === null ? '' : voice.plain({ en: `R${round}`, fr: `R${round}` })}`,
@@ -95,7 +97,7 @@ const penaltyLine = (row: PenaltyRow, rules: RuleSetName, voice: Voice, cells: r
     id: markup`${id}`,
     at: markup`${voice.when(at)}`,
     table: markup`${place}${small(markup`${voice.word((l) => l.incident)} ${incident}`)}`,
-    player: markup`${player.number === null ? null : markup`<span class="small">${player.number}</span> `}${player.name ?? '–'}${player.country ? markup` <span class="small">${player.country}</span>` : null}`,
+    player: markup`${player.number === null ? null : markup`<span class="small">${player.number}</span> `}${who}${player.country ? markup` <span class="small">${player.country}</span>` : null}`,
     rule: markup`${voice.say(inBoth((one) => anyRuleName(rule, one)))}${small(voice.say(cited(row, rules)))}`,
     imposed: markup`<b>${voice.say(inBoth((one) => penaltyName(penalty, one)))}</b>`,
     reason: markup`${reason}`,

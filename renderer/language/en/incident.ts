@@ -103,6 +103,8 @@ export const incident = {
     name: 'Name',
     someoneElse: 'Somebody else',
     noName: 'Say who.',
+    unlisted: 'Nobody of this name is registered: “{{name}}”. Choose a player, or confirm that it is somebody else.',
+    isUnlisted: '“{{name}}” is not registered: a new person',
     noText: 'Say what was said.',
     noGrounds: 'Say why: the grounds of the appeal.',
     noReason: 'A reason is needed.',

@@ -42,6 +42,8 @@ export const table = {
     declareDead: 'Declare the hand dead',
     deadOnceDeclared: 'Dead once declared.',
     declaredDead: '✓ Declared dead at act {{act}}',
+    rulingOn: 'ruling {{act}}',
+    decidedAs: { upheld: 'upheld', dismissed: 'dismissed' },
     openRuling: 'Open ruling',
     pointOut: 'Pointed out',
     later: 'Later',

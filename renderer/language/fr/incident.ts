@@ -105,6 +105,8 @@ export const incident: Pick<Texts, 'incident' | 'act' | 'picture'> = {
     name: 'Nom',
     someoneElse: 'Quelqu’un d’autre',
     noName: 'Dites qui.',
+    unlisted: 'Personne de ce nom n’est inscrit : « {{name}} ». Choisissez un joueur, ou confirmez que c’est quelqu’un d’autre.',
+    isUnlisted: '« {{name}} » n’est pas inscrit : une nouvelle personne',
     noText: 'Dites ce qui a été dit.',
     noGrounds: 'Dites pourquoi : les motifs du recours.',
     noReason: 'Il faut un motif.',

@@ -44,6 +44,8 @@ export const table: Pick<Texts, 'table'> = {
     declareDead: 'Déclarer la main morte',
     deadOnceDeclared: 'Morte une fois déclarée.',
     declaredDead: '✓ Déclarée morte à l’acte {{act}}',
+    rulingOn: 'décision {{act}}',
+    decidedAs: { upheld: 'confirmé', dismissed: 'rejeté' },
     openRuling: 'Ouvrir la décision',
     pointOut: 'Signalé',
     later: 'Plus tard',

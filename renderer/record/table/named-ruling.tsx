@@ -1,3 +1,6 @@
+import { useTranslation } from 'react-i18next'
+import { IMPOSED_KINDS } from '../../../engine/model/penalties.ts'
+import { penaltyName } from '../../../engine/wording/penalties/penalties.ts'
 import { useLanguage } from '../../language/language.ts'
 import { ruleName } from '../../language/rule-name.ts'
 import * as css from './table.module.css'
@@ -7,12 +10,20 @@ export type RulingParts = { readonly words: string; readonly act: string; readon
 
 /** A recorded ruling with the rule's name. */
 export const NamedRuling = ({ words, act, rule, decision }: RulingParts) => {
-  const name = ruleName(rule, useLanguage())
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const name = ruleName(rule, language)
+  const [is, imposed] = decision.split(' ')
+  const kind = IMPOSED_KINDS.find((one) => one === imposed)
+  const decided = [
+    is === 'upheld' || is === 'dismissed' ? t(`table.decidedAs.${is}`) : is,
+    kind === undefined || kind === 'points' ? imposed : penaltyName({ kind }, language),
+  ]
   return (
     <span title={`${name} · ${words}`}>
-      <span className={css.fl}>ruling {act}</span> <b>{name}</b>{' '}
+      <span className={css.fl}>{t('table.rulingOn', { act })}</span> <b>{name}</b>{' '}
       <span className={css.fl}>
-        {rule} {decision}
+        {rule} {decided.filter(Boolean).join(' · ')}
       </span>
     </span>
   )

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Choices } from '../../../desk/contract/incident-list.ts'
+import { SEATS } from '../../../engine/model/seats.ts'
 import { useKeys } from '../../keys/use-keys.ts'
 import { useLanguage } from '../../language/language.ts'
 import { ruleName } from '../../language/rule-name.ts'
@@ -86,8 +87,13 @@ const FilterSelect = ({ field, value, choices, onValue }: FilterSelectProps) => 
   const { t } = useTranslation()
   const language = useLanguage()
   const id = useId()
-  const label = (choice: string): string =>
-    field === 'rule' ? ruleName(choice, language) : field === 'state' ? t(`incidents.state.${choice as 'open'}`) : choice
+  const label = (choice: string): string => {
+    if (field === 'rule') return ruleName(choice, language)
+    if (field === 'state') return t(`incidents.state.${choice as 'open'}`)
+    // a player without a name is the seat
+    const seat = field === 'player' ? SEATS.find((one) => one === choice) : undefined
+    return seat ? t(`letter.${seat}`) : choice
+  }
   return (
     <div className="field">
       <label htmlFor={id}>{t(`filter.${field}`)}</label>

@@ -38,6 +38,8 @@ const Row = ({ incident, place, onOpen }: IncidentRowProps & { readonly incident
   const { id, openedAt, table, round, seat, player, players, rule, state, weight, note, takenBack, ruling, appeal, conflict, review, hit } =
     incident
   const off = takenBack !== null
+  // the word of the filter that finds it
+  const shownState = state === 'ruled' && appeal !== null && appeal !== 'undecided' ? 'decided-on-appeal' : state
   return (
     <tr {...place} className="opens" data-cancelled={off}>
       <td>
@@ -50,7 +52,7 @@ const Row = ({ incident, place, onOpen }: IncidentRowProps & { readonly incident
       <td>{table}</td>
       <td>
         <StruckThrough off={off}>
-          <b className={state === 'open' || state === 'appealed' ? '' : css.settled}>{t(`incidents.state.${state}`)}</b>
+          <b className={state === 'open' || state === 'appealed' ? '' : css.settled}>{t(`incidents.state.${shownState}`)}</b>
         </StruckThrough>
         {weight === 'notable' && <div>{t('incident.weightIs.notable')}</div>}
         {(conflict || review) && <div className={rulingsCss.waitsfor}>{t(conflict ? 'waiting.twoRulings' : 'waiting.rests')}</div>}

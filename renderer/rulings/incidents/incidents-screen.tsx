@@ -62,7 +62,7 @@ export const IncidentsScreen = () => {
             filter={filter}
             choices={mergeChoices(choices ?? NO_CHOICES, filterChoices(waiting, facetsOfOpen))}
             only={t('filter.notable')}
-            found={count === total ? t('filter.foundAll', { count: total }) : t('filter.found', { found: count, all: total })}
+            found={count === total ? t('filter.foundAll', { count: total }) : t('filter.found', { count, all: total })}
             onFilter={setFilter}
             onDown={() => to(0)}
           />

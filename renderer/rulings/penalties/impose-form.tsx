@@ -6,7 +6,7 @@ import { isImposable } from '../../../engine/model/penalties.ts'
 import { SEATS } from '../../../engine/model/seats.ts'
 import { ask, desk } from '../../app-state/desk/client.ts'
 import { forgetDraft, useDraft } from '../../app-state/storage/drafts.ts'
-import { PersonField, readPerson, TextField } from '../../ui/fields/form-fields.tsx'
+import { PersonField, readPerson, TextField, useNewPerson } from '../../ui/fields/form-fields.tsx'
 import { ActForm } from '../fields/act-form.tsx'
 import { CircumstanceField, useCircumstance } from '../fields/circumstance-field.tsx'
 import * as fieldsCss from '../fields/fields.module.css'
@@ -40,6 +40,7 @@ export const ImposeForm = ({ onDone }: ImposeFormProps) => {
   const isWhole = everyone && seated.length > 0
   // every player has a proposal of its own; the form shows the first one's
   const player = readPerson(isWhole ? (seated[0] ?? '') : name, players)
+  const newPerson = useNewPerson(isWhole ? '' : name, players)
   const isRule = rule !== '' && (!rule.startsWith('house.') || isHouseConduct(rule))
   const seen = {
     rule,
@@ -67,15 +68,17 @@ export const ImposeForm = ({ onDone }: ImposeFormProps) => {
     ? t('act.noRule')
     : player.name === ''
       ? t('act.noName')
-      : lacksMinutes
-        ? SAID_AT_FIELD
-        : isUnanswered
-          ? t('act.noCircumstance')
-          : lacks !== null
-            ? lacks && t(lacks)
-            : reason === ''
-              ? t('act.noReason')
-              : null
+      : newPerson.lacks
+        ? t('act.unlisted', { name: player.name })
+        : lacksMinutes
+          ? SAID_AT_FIELD
+          : isUnanswered
+            ? t('act.noCircumstance')
+            : lacks !== null
+              ? lacks && t(lacks)
+              : reason === ''
+                ? t('act.noReason')
+                : null
   return (
     <ActForm
       title={t('penalties.impose')}
@@ -104,7 +107,7 @@ export const ImposeForm = ({ onDone }: ImposeFormProps) => {
         <div className={fieldsCss.fields}>
           <div className="picks">
             <RuleSelect rule={rule} onRule={setRule} />
-            {!isWhole && <PersonField label={t('penalties.who')} value={name} onValue={setName} needed />}
+            {!isWhole && <PersonField label={t('penalties.who')} value={name} onValue={setName} newPerson={newPerson} needed />}
             <div className="field">
               <label htmlFor="impose-table">{t('penalties.where')}</label>
               <select id="impose-table" value={table} onChange={(event) => setTable(event.target.value)}>

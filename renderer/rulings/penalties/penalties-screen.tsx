@@ -55,7 +55,7 @@ export const PenaltiesScreen = () => {
             found={
               rows.length === data.length
                 ? t('filter.foundAll', { count: data.length })
-                : t('filter.found', { found: rows.length, all: data.length })
+                : t('filter.found', { count: rows.length, all: data.length })
             }
             onFilter={(next) => setLook({ ...look, filter: next })}
             onDown={toFirst}

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
+import { type KeyboardEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Player } from '../../../desk/contract/people.ts'
+import { foldText } from '../../../engine/wording/terms/characters.ts'
 import { ask } from '../../app-state/desk/client.ts'
 
 type TextFieldProps = {
@@ -74,19 +75,41 @@ export const ChoiceField = <T extends string>({ label, choices, value, onValue, 
   )
 }
 
+/** The question whether a name that nobody of the list has is a new person. `known`: a name that needs no question, as in an earlier entry. */
+export const useNewPerson = (text: string, players: readonly Player[], known = '') => {
+  const [accepted, accept] = useState(known)
+  const { id, name } = readPerson(text, players)
+  const isUnlisted = players.length > 0 && name !== '' && id === undefined && name !== known
+  return {
+    isUnlisted,
+    isAccepted: accepted === name,
+    accept: (yes: boolean): void => accept(yes ? name : ''),
+    lacks: isUnlisted && accepted !== name,
+  }
+}
+
 type PersonFieldProps = {
   readonly label: string
   readonly value: string
   readonly onValue: (text: string) => void
   readonly first?: boolean
   readonly needed?: boolean
+  /** Asks before a name makes a new person. */
+  readonly newPerson?: ReturnType<typeof useNewPerson>
 }
 
-/** A person by name or number. Players of the list are suggested; any other name is taken as typed. */
-export const PersonField = ({ label, value, onValue, first = false, needed = false }: PersonFieldProps) => {
+/** A person by name or number. Players of the list are suggested, Enter takes the only one that a text can mean. */
+export const PersonField = ({ label, value, onValue, first = false, needed = false, newPerson }: PersonFieldProps) => {
   const id = useId()
   const { t } = useTranslation()
   const { data: players = [] } = useQuery(ask.players.list.queryOptions())
+  const meant = newPerson?.isUnlisted ? likelyPlayers(value, players) : []
+  const [only] = meant
+  const press = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || !only || meant.length > 1) return
+    event.preventDefault()
+    onValue(labelOf(only, players))
+  }
   return (
     <div className="field person">
       <label htmlFor={id}>{label}</label>
@@ -98,9 +121,30 @@ export const PersonField = ({ label, value, onValue, first = false, needed = fal
         list={`${id}-players`}
         placeholder={t('act.nameOrNumber')}
         onChange={(event) => onValue(event.target.value)}
+        onKeyDown={press}
         {...(first && { 'data-first': true })}
         {...(needed && value.trim() === '' && { 'data-lacks': true })}
       />
+      {meant.length > 0 && (
+        <div className="picks">
+          {meant.map((player) => (
+            <button key={player.id} type="button" className="btn sm" onClick={() => onValue(labelOf(player, players))}>
+              {labelOf(player, players)} {meant.length === 1 && <kbd>Enter</kbd>}
+            </button>
+          ))}
+        </div>
+      )}
+      {newPerson?.isUnlisted && (
+        <label className="tick">
+          <input
+            type="checkbox"
+            checked={newPerson.isAccepted}
+            data-lacks={newPerson.lacks || undefined}
+            onChange={({ target }) => newPerson.accept(target.checked)}
+          />
+          {t('act.isUnlisted', { name: value.trim() })}
+        </label>
+      )}
       <datalist id={`${id}-players`}>
         {players.map((player) => (
           <option key={player.id} value={labelOf(player, players)} />
@@ -114,12 +158,22 @@ export const PersonField = ({ label, value, onValue, first = false, needed = fal
 const labelOf = ({ number, name }: Player, players: readonly Player[]): string =>
   number !== null && players.some((other) => other.name === name && other.number !== number) ? `${name} (${number})` : name
 
-/** The person that a text means: a listed player by name, number or both; else just a name. */
+const MOST_OFFERED = 4
+
+/** The players whose names hold every word of a text, whatever its accents; none if those are too many to choose from. */
+export const likelyPlayers = (text: string, players: readonly Player[]): readonly Player[] => {
+  const words = foldText(text).split(/\s+/).filter(Boolean)
+  const found = words.length === 0 ? [] : players.filter(({ name }) => words.every((word) => foldText(name).includes(word)))
+  return found.length > MOST_OFFERED ? [] : found
+}
+
+/** The person that a text means: a listed player by name (accents aside), number or both; else just a name. */
 export const readPerson = (text: string, players: readonly Player[]): { readonly id?: string; readonly name: string } => {
   const typed = text.trim()
-  const known = players.filter(
+  const exact = players.filter(
     (player) => labelOf(player, players) === typed || (player.number !== null && String(player.number) === typed),
   )
+  const known = exact.length > 0 ? exact : players.filter((player) => foldText(labelOf(player, players)) === foldText(typed))
   const [only] = known
   return known.length === 1 && only ? { id: only.id, name: only.name } : { name: typed }
 }

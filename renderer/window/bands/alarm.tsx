@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLocation } from 'wouter'
 import { ask } from '../../app-state/desk/client.ts'
 import { useConnection } from '../../app-state/desk/connection.ts'
 import { heldItems, outbox, useOutbox } from '../../app-state/outbox/use-outbox.ts'
@@ -15,6 +17,9 @@ import { MisplacedBand } from './misplaced-band.tsx'
 // loads the rules' wording only when a finding is shown
 const FoundList = lazyWithRetry(async () => (await import('./found-list.tsx')).FoundList, { isPart: true })
 
+/** Time for which the window says that the desk answers again, in ms. */
+const MENDED_FOR = 8000
+
 /** The band under the top bar: says the problem, its effect on the data and the remedy. It stays until the problem is solved. */
 export const Alarm = () => {
   const { t } = useTranslation()
@@ -29,6 +34,18 @@ export const Alarm = () => {
   const failure = connection.state === 'ok' ? trouble?.failure : ({ kind: connection.state } as const)
   const disk = failure?.kind === 'not-saved' ? failure : saving?.trouble && { ...saving.trouble, detail: saving.trouble.detail[language] }
   const since = trouble?.since ?? saving?.trouble?.since ?? (connection.state === 'ok' ? null : connection.since)
+
+  const [place] = useLocation()
+  // a message is about the screen on which it was raised
+  useEffect(() => {
+    if (place !== '') showTrouble(null)
+  }, [place])
+  useEffect(() => {
+    // findings that came meanwhile stay until they are read
+    if (mended === null || mended.found.length > 0) return
+    const timer = setTimeout(() => outbox.forget('mended'), MENDED_FOR)
+    return () => clearTimeout(timer)
+  }, [mended])
 
   if (connection.state === 'ok' && saving?.trouble?.code === 'misplaced')
     return <MisplacedBand trouble={saving.trouble} held={items.length} />

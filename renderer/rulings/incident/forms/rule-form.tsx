@@ -13,7 +13,7 @@ import { findingWords } from '../../../language/finding-words.ts'
 import { useLanguage } from '../../../language/language.ts'
 import type { SeatedPeople } from '../../../language/names.ts'
 import { stepIndexes, storedSteps } from '../../../record/findings/ruling-state.ts'
-import { ChoiceField, PersonField, readPerson, TextField } from '../../../ui/fields/form-fields.tsx'
+import { ChoiceField, PersonField, readPerson, TextField, useNewPerson } from '../../../ui/fields/form-fields.tsx'
 import { ActForm } from '../../fields/act-form.tsx'
 import { CircumstanceField, useIncidentProposal } from '../../fields/circumstance-field.tsx'
 import { DecisionFields } from '../../fields/decision-fields.tsx'
@@ -57,6 +57,7 @@ export const RuleForm = ({ incident, state, shown, people, onDone }: RuleFormPro
   const onFinding = shown !== undefined && rule === found
   const sits = people.find((person) => person.seat === seat)
   const player = sits ? { name: sits.name } : name.trim() === '' ? undefined : readPerson(name, players)
+  const newPerson = useNewPerson(sits || onFinding ? '' : name, players, standing?.player ?? '')
   const seen = {
     rule,
     ...(!onFinding && isSeat(seat) && { seat }),
@@ -93,15 +94,17 @@ export const RuleForm = ({ incident, state, shown, people, onDone }: RuleFormPro
     ? t('act.noRule')
     : !onFinding && !player && !isSeat(seat)
       ? t('act.noName')
-      : lacksMinutes
-        ? SAID_AT_FIELD
-        : isUnanswered && says !== 'dismissed'
-          ? t('act.noCircumstance')
-          : lacks !== null
-            ? lacks && t(lacks)
-            : reason === ''
-              ? t('ruling.noReason')
-              : null
+      : newPerson.lacks
+        ? t('act.unlisted', { name: name.trim() })
+        : lacksMinutes
+          ? SAID_AT_FIELD
+          : isUnanswered && says !== 'dismissed'
+            ? t('act.noCircumstance')
+            : lacks !== null
+              ? lacks && t(lacks)
+              : reason === ''
+                ? t('ruling.noReason')
+                : null
   const chosen = (says === 'changed' && penalty) || (proposal?.penalty ?? shown?.proposed)
   const decided = onFinding && chosen ? asDecided(shown.finding, chosen) : null
   const steps = decided && state ? findingWords(decided, state.rules, language, { due: shown?.due ?? undefined }).steps : []
@@ -146,7 +149,9 @@ export const RuleForm = ({ incident, state, shown, people, onDone }: RuleFormPro
                   needed
                 />
               )}
-              {(seat === OTHER || people.length === 0) && <PersonField label={t('penalties.who')} value={name} onValue={setName} needed />}
+              {(seat === OTHER || people.length === 0) && (
+                <PersonField label={t('penalties.who')} value={name} onValue={setName} newPerson={newPerson} needed />
+              )}
             </>
           )}
           {minutes.isAsked && <MinutesField minutes={minutes} lacks={lacksMinutes} />}

@@ -6,7 +6,7 @@ import { CHOICES } from '../../../../desk/contract/vocabulary.ts'
 import { ask, desk } from '../../../app-state/desk/client.ts'
 import { forgetDraft, useDraft } from '../../../app-state/storage/drafts.ts'
 import type { SeatedPeople } from '../../../language/names.ts'
-import { ChoiceField, PersonField, readPerson, TextField } from '../../../ui/fields/form-fields.tsx'
+import { ChoiceField, PersonField, readPerson, TextField, useNewPerson } from '../../../ui/fields/form-fields.tsx'
 import { ActForm } from '../../fields/act-form.tsx'
 import { rulingInForce } from '../history.ts'
 
@@ -24,7 +24,8 @@ const useWho = (people: SeatedPeople, draft: string, about: Pick<Incident, 'play
   const { data: players = [] } = useQuery(ask.players.list.queryOptions())
   const sitting = people.find((person) => person.seat === seat)
   const named = sitting ? { name: sitting.name } : seat === OTHER ? readPerson(name, players) : { name: '' }
-  return { seat, setSeat, name, setName, named, isOther: seat === OTHER }
+  const newPerson = useNewPerson(seat === OTHER && !sitting ? name : '', players)
+  return { seat, setSeat, name, setName, named, newPerson, isOther: seat === OTHER }
 }
 
 /** `begins`: the form's first field is the person, not the text. */
@@ -50,6 +51,7 @@ const WhoFields = ({ label, people, who, begins = true }: WhoFieldsProps) => {
           value={who.name}
           onValue={who.setName}
           first={people.length === 0}
+          newPerson={who.newPerson}
           needed
         />
       )}
@@ -71,7 +73,15 @@ export const StatementForm = ({ incident, people, onDone }: FormProps) => {
     <ActForm
       title={t('incident.addStatement')}
       submit={t('incident.noteDown')}
-      lacking={who.named.name === '' ? t('act.noName') : text.trim() === '' ? t('act.noText') : null}
+      lacking={
+        who.named.name === ''
+          ? t('act.noName')
+          : who.newPerson.lacks
+            ? t('act.unlisted', { name: who.named.name })
+            : text.trim() === ''
+              ? t('act.noText')
+              : null
+      }
       onSend={(said) =>
         desk.incidents.addStatement({ ...said, incident: incident.ref, role, who: who.named, text: text.trim() }).then(done)
       }
@@ -102,7 +112,15 @@ export const AppealForm = ({ incident, people, onDone }: FormProps) => {
     <ActForm
       title={t('incident.appeal')}
       submit={t('incident.lodge')}
-      lacking={who.named.name === '' ? t('act.noName') : grounds.trim() === '' ? t('act.noGrounds') : null}
+      lacking={
+        who.named.name === ''
+          ? t('act.noName')
+          : who.newPerson.lacks
+            ? t('act.unlisted', { name: who.named.name })
+            : grounds.trim() === ''
+              ? t('act.noGrounds')
+              : null
+      }
       onSend={(said) => desk.incidents.appeal({ ...said, incident: incident.ref, who: who.named, grounds: grounds.trim() }).then(done)}
       onDone={onDone}
     >
