@@ -7,6 +7,7 @@ import { MOST_ACTS } from '../../context/limits/hands-and-acts.ts'
 import { refused } from '../../context/refusals.ts'
 import { contract } from '../../contract/contract.ts'
 import { refusals } from '../../messages/refusals.ts'
+import { type InputIssue, wrongInput } from '../../messages/wrong-input.ts'
 import { isOpenTo } from '../../network/tablets/access.ts'
 
 /** An unvalidated call. */
@@ -30,8 +31,10 @@ type Schema = { readonly '~standard': { readonly validate: (value: unknown) => u
  */
 const validateInput = (path: readonly string[], input: unknown): void => {
   const answer = schemaOf(path)?.['~standard'].validate(input)
-  if (answer !== null && typeof answer === 'object' && 'issues' in answer && answer.issues)
-    throw new ORPCError('BAD_REQUEST', { message: 'Input validation failed', data: { issues: answer.issues } })
+  if (answer === null || typeof answer !== 'object' || !('issues' in answer) || !Array.isArray(answer.issues)) return
+  const issues = answer.issues as readonly InputIssue[]
+  const { en: message, fr } = wrongInput(issues, input)
+  throw new ORPCError('BAD_REQUEST', { message, data: { issues, fr } })
 }
 
 const schemaOf = (path: readonly string[]): Schema | undefined => {

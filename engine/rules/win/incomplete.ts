@@ -28,7 +28,8 @@ export const winIncomplete = rule({
     if (!isKnown(tile) || (shown.last && !win.selfDraw)) return null
     const concealed = [...shown.hand.concealed, tile]
     if (!canExist(concealed) || isComplete({ ...shown.hand, concealed })) return null
-    return raised(tile)
+    // a hand need not be shown with the drawn tile last
+    return raised(isKnown(win.tile) ? win.tile : tile)
   },
   isMisread: (hand, tile) =>
     isWaiting(hand) === 'yes' ||
@@ -37,6 +38,11 @@ export const winIncomplete = rule({
   examples: [
     ['a tile is missing for a chow', '@from middle; E discard 3m; S call ron; S reveal 1m1m4p5p6p7s8s9s5z5z6z6z6z', 'S'],
     ['a self-draw win without a winning hand', '@from middle; S draw 3m; S call tsumo; S reveal 1m1m4p5p6p7s8s9s5z5z6z6z6z3m', 'S'],
+    [
+      'a self-draw win, the drawn tile shown among the others',
+      '@from middle; S draw 3m; S call tsumo; S reveal 1m1m3m4p5p6p7s8s9s5z5z6z6z6z',
+      'S',
+    ],
     [
       'the win of a dead hand, already void',
       '@from middle; * dead S; S draw 2z; S call tsumo; S reveal 1m1m4p5p6p7s8s9s5z5z6z6z6z2z',

@@ -4,8 +4,8 @@ import type { PlayerRow } from '../../../desk/contract/people.ts'
 import { desk } from '../../app-state/desk/client.ts'
 import { useSend } from '../../app-state/desk/use-send.ts'
 import { useSigner } from '../../app-state/identity/use-signer.ts'
-import { readPerson } from '../../ui/fields/form-fields.tsx'
 import { LineField } from '../../ui/fields/line-field.tsx'
+import { readPerson } from '../../ui/fields/read-person.ts'
 import { WithdrawForm } from './withdraw-form.tsx'
 
 type PlayerFormProps = {

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Player } from '../../../desk/contract/people.ts'
-import { foldText } from '../../../engine/wording/terms/characters.ts'
 import { ask } from '../../app-state/desk/client.ts'
+import { labelOf, likelyPlayers, readPerson } from './read-person.ts'
 
 type TextFieldProps = {
   readonly label: string
@@ -152,28 +152,4 @@ export const PersonField = ({ label, value, onValue, first = false, needed = fal
       </datalist>
     </div>
   )
-}
-
-/** A suggested name, with the number if two players share it. */
-const labelOf = ({ number, name }: Player, players: readonly Player[]): string =>
-  number !== null && players.some((other) => other.name === name && other.number !== number) ? `${name} (${number})` : name
-
-const MOST_OFFERED = 4
-
-/** The players whose names hold every word of a text, whatever its accents; none if those are too many to choose from. */
-export const likelyPlayers = (text: string, players: readonly Player[]): readonly Player[] => {
-  const words = foldText(text).split(/\s+/).filter(Boolean)
-  const found = words.length === 0 ? [] : players.filter(({ name }) => words.every((word) => foldText(name).includes(word)))
-  return found.length > MOST_OFFERED ? [] : found
-}
-
-/** The person that a text means: a listed player by name (accents aside), number or both; else just a name. */
-export const readPerson = (text: string, players: readonly Player[]): { readonly id?: string; readonly name: string } => {
-  const typed = text.trim()
-  const exact = players.filter(
-    (player) => labelOf(player, players) === typed || (player.number !== null && String(player.number) === typed),
-  )
-  const known = exact.length > 0 ? exact : players.filter((player) => foldText(labelOf(player, players)) === foldText(typed))
-  const [only] = known
-  return known.length === 1 && only ? { id: only.id, name: only.name } : { name: typed }
 }
