@@ -1,4 +1,4 @@
-import { createORPCClient, ORPCError } from '@orpc/client'
+import { createORPCClient, mapEventIterator, ORPCError } from '@orpc/client'
 import { RPCLink } from '@orpc/client/fetch'
 import { ClientRetryPlugin, type ClientRetryPluginContext } from '@orpc/client/plugins'
 import type { ContractRouterClient } from '@orpc/contract'
@@ -118,6 +118,19 @@ const inLanguage = (error: unknown): unknown => {
   const { fr } = (error.data ?? {}) as { fr?: string }
   return Object.assign(error, { message: fr ?? FRENCH[error.code] ?? error.message })
 }
+
+/** The same for the errors with which a stream ends. */
+const streamInLanguage = (answer: unknown): unknown =>
+  isStream(answer)
+    ? mapEventIterator(answer, {
+        value: async (value) => value,
+        error: async (error) => (error instanceof ORPCError ? inLanguage(error) : error),
+      })
+    : answer
+
+const isStream = (answer: unknown): answer is AsyncIterator<unknown> =>
+  answer !== null && typeof answer === 'object' && Symbol.asyncIterator in answer
+
 const FRENCH: Readonly<Record<string, string>> = {
   BAD_REQUEST: 'ce qui a été saisi n’est pas valable',
   INTERNAL_SERVER_ERROR: 'erreur interne de Shinpan',
@@ -146,7 +159,7 @@ const link = new RPCLink<ClientRetryPluginContext>({
     },
     async (call) => {
       try {
-        return await call.next()
+        return streamInLanguage(await call.next())
       } catch (error) {
         throw inLanguage(error)
       }
