@@ -10,24 +10,22 @@ type NumberFieldProps = {
   readonly most: number
   readonly onValue: (value: number | null) => void
   readonly short?: boolean
-  /** Parts of a unit count too. */
-  readonly fractions?: boolean
   readonly disabled?: boolean
   /** Has the focus on mount. */
   readonly first?: boolean
 }
 
 /**
- * A number with its label, whole unless fractions count. A number that is too large becomes the maximum, and the field says so. An emptied field
+ * A whole number with its label. A number that is too large becomes the maximum, and the field says so. An emptied field
  * stays empty until it is left.
  */
 export const NumberField = (props: NumberFieldProps) => {
-  const { label, value, least, most, onValue, short = false, fractions = false, disabled = false, first = false } = props
+  const { label, value, least, most, onValue, short = false, disabled = false, first = false } = props
   const id = useId()
   const { t } = useTranslation()
   const [isTooLarge, setTooLarge] = useState(false)
   const [isEmptied, setEmptied] = useState(false)
-  const read = (typed: number): number | null => (Number.isNaN(typed) ? null : Math.min(most, fractions ? typed : Math.trunc(typed)))
+  const read = (typed: number): number | null => (Number.isNaN(typed) ? null : Math.min(most, Math.trunc(typed)))
   return (
     <div className={short ? 'field short' : 'field'}>
       <label htmlFor={id}>{label}</label>
@@ -37,7 +35,7 @@ export const NumberField = (props: NumberFieldProps) => {
         type="number"
         min={least}
         max={most}
-        step={fractions ? 'any' : 1}
+        step={1}
         disabled={disabled}
         value={isEmptied ? '' : (value ?? '')}
         onBlur={() => setEmptied(false)}
