@@ -50,10 +50,12 @@ test('an act in a running hand reads each thing once, and nothing that it has ju
     'SELECT seq, lower(hex(hash)) AS hash, at',
     'SELECT id, name, head, EXISTS (SELECT',
     // the entry
-    'SELECT coalesce((SELECT max(seq) FROM entry), 0)',
+    'SELECT seq, number FROM entry ORDER',
     'SELECT hash FROM head ORDER BY',
     'INSERT INTO entry (seq, device, number,',
-    // its projections
+    // its projections, and the head that it replaces for the undo log
+    'SELECT entry, hash FROM head WHERE',
+    'INSERT INTO way_back (entry, what, gone,',
     'UPDATE head SET entry = ?,',
     'SELECT 1 FROM head WHERE entry',
     'SELECT 1 FROM unread',
