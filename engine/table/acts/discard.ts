@@ -36,7 +36,7 @@ export const carryOutDiscard = (draft: Draft, event: DiscardEvent, consequences:
   const hasTile = misfit || (claim && draft.turn.due !== 'replace')
   if (claim) goOnWithClaim(draft, claim, consequences)
   // A referee has seen the draw that the record denies.
-  const isLetPass = isDismissed(consequences, 'tile-short')
+  const isLetPass = event.nodraw && isDismissed(consequences, 'tile-short')
   const undrawn = !hasTile && impliedDraw(draft, event) === 'wall'
   if (!hasTile) addMissingDraw(draft, seat, isLetPass ? undefined : event.nodraw)
   // A player who drew out of turn discards: play continues from there or from where it was.

@@ -20,14 +20,7 @@ export const carryOutTouch = (draft: Draft, { actor }: Touch): void => {
 /** Carries out a draw: in turn, out of turn, or as the answer explains a draw that did not fit. */
 export const carryOutDraw = (draft: Draft, event: Draw, consequences: Consequences): void => {
   const tile = event.tile ?? '?'
-  if (wasDrawImplied(draft, event.actor) || isDrawnAfterTakingBack(draft, event.actor)) {
-    drawLater(draft, event.actor, tile, event)
-    return
-  }
-  if (!event.wrong && wasDrawnForRiichi(draft, event.actor)) {
-    drawBeforeRiichi(draft, event.actor, tile)
-    return
-  }
+  if (draft.before?.actor === event.actor && isDrawOfLineBefore(draft, event)) return
   draft.lastTurn = null
   if (findingWith(consequences, 'wall-unknown') ?? isDismissed(consequences, 'wall-unknown')) draft.wall = null
   if (draft.draws === 'none') draft.draws = 'all'
@@ -53,6 +46,14 @@ export const carryOutDraw = (draft: Draft, event: Draw, consequences: Consequenc
   }
 }
 
+/** Whether a draw is that of the own line just before it, written late, and notes it. */
+const isDrawOfLineBefore = (draft: Draft, { actor, tile = '?', clock, wrong }: Draw): boolean => {
+  if (wasDrawImplied(draft, actor) || isDrawnAfterTakingBack(draft, actor)) drawLater(draft, actor, tile, clock)
+  else if (!wrong && wasDrawnForRiichi(draft, actor)) drawBeforeRiichi(draft, actor, tile)
+  else return false
+  return true
+}
+
 /** The seat whose turn it was, if the referee has dismissed the finding on an act out of turn. */
 export const dismissedTurn = ({ turn }: Draft, actor: Seat, consequences: Consequences): Seat | undefined =>
   turn.seat !== null && turn.seat !== actor && isDismissed(consequences, 'turn-doubted') ? turn.seat : undefined
@@ -66,7 +67,7 @@ export const passSwappedTurn = (draft: Draft, actor: Seat): void => {
 }
 
 /** Records the draw of a win or a riichi that was written after it. */
-const drawLater = (draft: Draft, seat: Seat, tile: Tile, { clock }: Draw): void => {
+const drawLater = (draft: Draft, seat: Seat, tile: Tile, clock: Draw['clock']): void => {
   const player = mutablePlayer(draft, seat)
   if (isKnown(tile)) player.hand = { ...player.hand, known: [...player.hand.known, tile] }
   player.drawn = { event: draft.number, tile, clock }
@@ -114,9 +115,9 @@ const drawInTurn = (draft: Draft, { seat, tile, event, or }: Drawing, consequenc
     turned: replaces ? turn.turned : undefined,
     or,
   }
-  const drawn = { seat, event: number, clock, fast: fast === true, mixed }
-  if (target?.kind === 'discard' && !target.drawn) draft.target = { ...target, drawn }
-  if (draft.othersOpen) closeOthers(draft, drawn)
+  if (target?.kind === 'discard' && !target.drawn)
+    draft.target = { ...target, drawn: { seat, event: number, clock, fast: fast === true, mixed } }
+  if (draft.othersOpen) closeOthers(draft, { seat, event: number, clock, fast: fast === true, mixed })
 }
 
 const drawExtra = (draft: Draft, event: Draw, consequences: Consequences): void => {
