@@ -1,6 +1,6 @@
 import type { Text } from '../../engine/model/language.ts'
 
-/** What a schema reports about a wrong value, as far as it is put into words. */
+/** A wrong value as a schema reports it, as far as it is put into words. */
 export type InputIssue = {
   readonly code?: string
   readonly path?: readonly PropertyKey[]

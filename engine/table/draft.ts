@@ -1,5 +1,5 @@
 import { ofSeat, SEATS, type Seat } from '../model/seats.ts'
-import type { Claim, DeclarationSnapshot, Player, Table } from './table.ts'
+import type { Claim, DeclarationSnapshot, Player, Table, Target } from './table.ts'
 
 /** A mutable copy of a table under construction. No other code holds it yet, so an event makes one new table however much it changes. */
 export type Draft = { -readonly [Field in keyof Table]: Table[Field] }
@@ -72,6 +72,16 @@ export const declarationSnapshot = ({
   voidKong,
   lastTurn,
 })
+
+/** An act out of turn leaves the discards before it open to claims: the turn that would close them has not been played. */
+export const leaveOpen = (draft: Draft, by: NonNullable<Target['passedOver']>): void => {
+  draft.others = draft.others.map((one) => (one.kind === 'discard' ? { ...one, passedOver: one.passedOver === 'foul' ? 'foul' : by } : one))
+}
+
+/** The next player's draw also comes after the discards that an act out of turn has left open. */
+export const closeLeftOpen = (draft: Draft, drawn: NonNullable<Target['drawn']>): void => {
+  draft.others = draft.others.map((one) => (one.passedOver && !one.drawn && one.seat !== drawn.seat ? { ...one, drawn } : one))
+}
 
 /** The list with one more item at its end, without the spare room that a spread leaves: every draw and discard needs it. */
 export const appended = <T>(list: readonly T[], item: T): readonly T[] => list.toSpliced(list.length, 0, item)

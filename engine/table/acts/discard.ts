@@ -3,7 +3,7 @@ import type { Finding } from '../../model/findings.ts'
 import { nextSeat, ofSeat, SEATS, type Seat } from '../../model/seats.ts'
 import { isSameKind, type Tile } from '../../model/tiles.ts'
 import { claimContinuedBy, otherOpenTiles } from '../claims.ts'
-import { appended, changeClaim, type Draft, doubtGroup, doubtGroups, mutablePlayer, restoreRiichi } from '../draft.ts'
+import { appended, changeClaim, type Draft, doubtGroup, doubtGroups, leaveOpen, mutablePlayer, restoreRiichi } from '../draft.ts'
 import { impliedDraw } from '../draws.ts'
 import { isOverlong } from '../pace.ts'
 import { type Claim, type Concealed, type DiscardSnapshot, type Group, isGroupCall, type Riichi, targetOf, turnOf } from '../table.ts'
@@ -13,7 +13,6 @@ import { showTiles } from './claim.ts'
 import { type Consequences, findingWith, hasRedFives, isDismissed, seatFact, voidIfWrong } from './consequences.ts'
 import { addMissingTurn, dismissedTurn } from './draw.ts'
 import { noteTurn } from './last-turn.ts'
-import { passOver } from './pass-over.ts'
 import { putClaimRight } from './put-claim-right.ts'
 import { declareByDiscard, isWordMissing, noteRiichi } from './riichi.ts'
 import { addMissingDraw } from './turn.ts'
@@ -163,7 +162,7 @@ const lay = (draft: Draft, seat: Seat, { tile, clock }: DiscardEvent, { misfit, 
   const open = otherOpenTiles(draft)
   draft.others = draft.target === null ? [] : open.length === 0 ? [draft.target] : [...open, draft.target]
   draft.othersOpen = misfit !== undefined || turn.doubted === true
-  if (draft.othersOpen) passOver(draft, misfit?.level === 'violation' ? 'foul' : 'asked')
+  if (draft.othersOpen) leaveOpen(draft, misfit?.level === 'violation' ? 'foul' : 'asked')
   draft.target = targetOf({ kind: 'discard', seat, tile, event: number, clock })
   draft.lastDiscard = { seat, tile, event: number, moment: draft.moment, before: draft.lastDiscard }
   if (claims.length > 0) countDiscard(draft, seat, { misfit, ended, unheard })

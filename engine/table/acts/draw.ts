@@ -1,13 +1,12 @@
 import type { Dora, Draw, Replace, Return, Touch } from '../../model/events.ts'
 import { isSeat, nextSeat, type Seat } from '../../model/seats.ts'
 import { isKnown, isSameKind, type Tile } from '../../model/tiles.ts'
-import { appended, changeClaim, changeWall, type Draft, mutablePlayer } from '../draft.ts'
+import { appended, changeClaim, changeWall, closeLeftOpen, type Draft, mutablePlayer } from '../draft.ts'
 import { kongPause } from '../pace.ts'
 import { type Extra, type Target, turnOf } from '../table.ts'
 import { gainTile, loseTile, unknownHand } from '../tiles/concealed.ts'
 import { goesOnAfterSwap, isDrawnAfterTakingBack, makesUpDraw, shortDiscard, wasDrawImplied, wasDrawnForRiichi } from '../turn.ts'
 import { type Consequences, findingWith, hasRedFives, isDismissed, seatFact, voidIfWrong } from './consequences.ts'
-import { closeOthers } from './pass-over.ts'
 import { putClaimRight } from './put-claim-right.ts'
 
 /** Carries out a hand on the wall: no tile has moved. Only the next player's own claims depend on it. */
@@ -117,7 +116,7 @@ const drawInTurn = (draft: Draft, { seat, tile, event, or }: Drawing, consequenc
   }
   if (target?.kind === 'discard' && !target.drawn)
     draft.target = { ...target, drawn: { seat, event: number, clock, fast: fast === true, mixed } }
-  if (draft.othersOpen) closeOthers(draft, { seat, event: number, clock, fast: fast === true, mixed })
+  if (draft.othersOpen) closeLeftOpen(draft, { seat, event: number, clock, fast: fast === true, mixed })
 }
 
 const drawExtra = (draft: Draft, event: Draw, consequences: Consequences): void => {

@@ -1,12 +1,11 @@
 import type { Ankan, Kakan } from '../../model/events.ts'
 import { isKnown, isSameKind, type Tile } from '../../model/tiles.ts'
 import { otherOpenTiles } from '../claims.ts'
-import { type Draft, declarationSnapshot, mutablePlayer } from '../draft.ts'
+import { type Draft, declarationSnapshot, leaveOpen, mutablePlayer } from '../draft.ts'
 import { type Group, targetOf, turnOf } from '../table.ts'
 import { loseTile, loseTiles, unknownHand } from '../tiles/concealed.ts'
 import { type Consequences, findingWith } from './consequences.ts'
 import { noteTurn } from './last-turn.ts'
-import { passOver } from './pass-over.ts'
 import { continueTurn } from './turn.ts'
 
 /** Carries out a kong from the own hand: its tile can be won on, and a replacement tile is due. */
@@ -32,7 +31,7 @@ export const carryOutKong = (draft: Draft, event: Ankan | Kakan, consequences: C
   draft.othersOpen = true
   if (findingWith(consequences, 'out-of-turn')) {
     draft.others = open
-    passOver(draft, 'asked')
+    leaveOpen(draft, 'asked')
   }
   draft.target = targetOf({ kind: verb, seat, tile, event: number, clock })
   const isVoid = consequences.found.some(

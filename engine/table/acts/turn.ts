@@ -1,12 +1,11 @@
 import type { Seat } from '../../model/seats.ts'
-import { changeWall, type Draft, doubtGroups, mutablePlayer } from '../draft.ts'
+import { changeWall, closeLeftOpen, type Draft, doubtGroups, mutablePlayer } from '../draft.ts'
 import { impliedDraw } from '../draws.ts'
 import type { Kong } from '../kong.ts'
 import { turnOf } from '../table.ts'
 import { gainTile } from '../tiles/concealed.ts'
 import { type Consequences, findingWith, seatFact } from './consequences.ts'
 import { addMissingTurn, dismissedTurn, passSwappedTurn } from './draw.ts'
-import { closeOthers } from './pass-over.ts'
 import { putClaimRight } from './put-claim-right.ts'
 
 /** Gives a player the tile that an act implies if the record leaves out its draw. */
@@ -58,6 +57,6 @@ export const continueTurn = (draft: Draft, actor: Seat, consequences: Consequenc
   draft.turn = { ...turnOf(seat, 'discard'), drew: number, or: dismissedTurn(draft, seat, consequences) }
   const drawn = { seat, event: number, clock: undefined, fast: false }
   if (target?.kind === 'discard' && !target.drawn && target.seat !== seat) draft.target = { ...target, drawn }
-  if (draft.othersOpen) closeOthers(draft, drawn)
+  if (draft.othersOpen) closeLeftOpen(draft, drawn)
   return seat
 }

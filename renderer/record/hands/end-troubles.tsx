@@ -16,7 +16,7 @@ type EndTroublesProps = {
   readonly onChange: (part: Partial<Pick<EndReport, 'pointsUnknown' | 'tilesLeft'>>) => void
 }
 
-/** What keeps a report from being recorded, and how to record it all the same; the findings that make a declared win void. */
+/** The reasons that keep a report from being recorded, each with a way to record it all the same, and the findings that make a declared win void. */
 export const EndTroubles = ({ state, report, outcome, asked, onChange }: EndTroublesProps) => {
   const { t } = useTranslation()
   const language = useLanguage()

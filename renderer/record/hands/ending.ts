@@ -46,7 +46,7 @@ export type EndReport = {
   readonly markedBefore?: Partial<Readonly<Record<MarkedFor, readonly Seat[]>>>
 }
 
-/** What a report lacks: the winner, the reason of an abortive draw, the points of a win, or a word on the tiles left in the wall. */
+/** The part that a report lacks: the winner, the reason of an abortive draw, the points of a win, or a word on the tiles left in the wall. */
 export type MissingInReport = 'winner' | 'reason' | 'points' | 'tiles-left'
 
 /** The parts of a table that its end depends on. `since`: the hands since the signal of the time limit, if it was given. */

@@ -44,5 +44,5 @@ export const lacksPenalty = (
   return proposal && isBeyond(proposal, penalty) && !isConfirmed ? 'act.beyondText' : null
 }
 
-/** What a form lacks if the field itself says so. */
+/** The part that a form lacks, if the field itself says so. */
 export const SAID_AT_FIELD = ''
