@@ -335,7 +335,7 @@ const declarable = async (page: Page): Promise<void> => {
 /** The page of the incident that has a ruling. */
 const incident = async (page: Page, world: World, name: TableIn = 'signed'): Promise<void> => {
   const state = await world.call<TableState>('tables/state', { table: world.tables[name] })
-  await at(page, world, `incident/${violationIn(state).incident}`, '.bar2')
+  await at(page, world, `incident/${violationIn(state).incident}`, 'main.case .bar2')
 }
 
 const then = async (there: Promise<void>, act: () => Promise<unknown>): Promise<void> => {

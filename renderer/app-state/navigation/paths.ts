@@ -35,3 +35,9 @@ export const decodePart = (part: string): string => {
     return part
   }
 }
+
+/** A route without named values as its last part: where the reader is, whatever is searched for there. */
+export const withoutValues = (route: string): string => {
+  const last = route.lastIndexOf('/')
+  return route.includes('=', last) ? route.slice(0, last) : route
+}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
 import { ask } from '../../app-state/desk/client.ts'
 import { useConnection } from '../../app-state/desk/connection.ts'
+import { withoutValues } from '../../app-state/navigation/paths.ts'
 import { heldItems, outbox, useOutbox } from '../../app-state/outbox/use-outbox.ts'
 import { showTrouble, useTrouble } from '../../app-state/trouble.ts'
 import { formatTime } from '../../language/format.ts'
@@ -36,10 +37,11 @@ export const Alarm = () => {
   const since = trouble?.since ?? saving?.trouble?.since ?? (connection.state === 'ok' ? null : connection.since)
 
   const [place] = useLocation()
+  const screen = withoutValues(place)
   // a message is about the screen on which it was raised
   useEffect(() => {
-    if (place !== '') showTrouble(null)
-  }, [place])
+    if (screen !== '') showTrouble(null)
+  }, [screen])
   useEffect(() => {
     // findings that came meanwhile stay until they are read
     if (mended === null || mended.found.length > 0) return
