@@ -8,6 +8,7 @@ export type RecordMistake =
   | 'earlier-claim-left-out'
   | 'any-claim-left-out'
   | 'step-left-out'
+  | 'take-left-out'
   | 'tile-of-hand'
   | 'tile-of-kind'
   | 'tile-of-claim'

@@ -178,6 +178,7 @@ test('a surname is the registered player by Enter; a name that nobody has is con
   await page.keyboard.press('Control+Enter')
   await expect(page.getByRole('row', { name: /Benoît Garnier/ })).toContainText('30,000 table points')
   expect(ask(served, 'SELECT player IS NOT NULL AS listed FROM penalty')).toEqual([{ listed: 1 }])
+  await expect(form).toHaveCount(0)
 
   await page.keyboard.press('n')
   await rule(page).selectOption('conduct.absent')

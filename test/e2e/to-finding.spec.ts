@@ -31,7 +31,16 @@ test('a finding of an earlier hand is reached from the hall, from the list of in
     await expect(page).toHaveURL(/\/hand\//)
     await expect(note).toBeFocused()
   }
-  await page.keyboard.press('Control+3')
+  // the lists' lines are found by their tables
+  for (const screen of ['Control+1', 'Control+3']) {
+    await page.keyboard.press(screen)
+    await expect(page.locator('#waiting a, tr.opens a')).toHaveCount(1)
+    await page.keyboard.press('Control+k')
+    const actions = page.locator('.palette [role=menuitem]')
+    await expect(actions.filter({ hasText: /^Table 7/ })).toHaveCount(1)
+    await expect(actions.filter({ hasText: /violation|dead/i })).toHaveCount(0)
+    await page.keyboard.press('Escape')
+  }
   await page.locator('tr.opens a').click()
   await expect(page).toHaveURL(/\/hand\//)
   await expect(note).toBeFocused()

@@ -9,7 +9,7 @@ import { earlyEnd, miscounted, otherWall } from './candidates/ends.ts'
 import { otherKong } from './candidates/kongs.ts'
 import { drawnInRiichi } from './candidates/riichi.ts'
 import { confusedSeats } from './candidates/seats.ts'
-import { stepsLeftOut } from './candidates/steps.ts'
+import { stepsLeftOut, takeLeftOut } from './candidates/steps.ts'
 import { tilesOfHand, tilesOfKind } from './candidates/tiles.ts'
 import { turnsLeftOut } from './candidates/turns.ts'
 import { tilesOfFuriten, tilesOfWin, turnBeforeWin } from './candidates/wins.ts'
@@ -73,6 +73,7 @@ const CANDIDATES: Readonly<Record<RecordMistake, Family>> = {
   'earlier-claim-left-out': earlierClaimsLeftOut,
   'any-claim-left-out': anyClaimsLeftOut,
   'step-left-out': stepsLeftOut,
+  'take-left-out': takeLeftOut,
   'tile-of-hand': tilesOfHand,
   'tile-of-kind': tilesOfKind,
   'tile-of-claim': tilesOfClaim,

@@ -12,6 +12,7 @@ export const claimNotTaken = rule({
   on: ['discard', 'draw'],
   needs: 'claims',
   omission: true,
+  mends: ['take-left-out', 'doubled-line', 'seat'],
   remedies: ['dead-hand'],
   house: { windows: { take: 'two-discards' } },
   isDueLater: (silent, raising) => silent.take !== 'two-discards' && raising.take === 'two-discards',

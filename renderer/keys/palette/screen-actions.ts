@@ -12,7 +12,7 @@ export type ScreenAction = {
 }
 
 /** Elements that are no actions of their own: tiles, lines of lists, completions, the palette itself. */
-const NOT = '.palette, .padtiles, .acts, [role="listbox"], [role="menu"], [role="dialog"], .cap'
+const NOT = '.palette, .padtiles, .acts, [role="listbox"], [role="menu"], [role="dialog"], .cap, #waiting a, tr.opens a'
 
 /**
  * All buttons and links on the screen in their order, with their keys. The palette is built from them, so that no screen declares its

@@ -27,6 +27,6 @@ export const useTableActions = (linked: readonly string[]): readonly ScreenActio
     })
 }
 
-/** Addresses of the tables that the screen links to. */
+/** Addresses of the tables that the screen links to, by themselves or by a hand. */
 export const linkedTables = (root: ParentNode = document): readonly string[] =>
-  [...root.querySelectorAll('a[href]')].map((link) => link.getAttribute('href') ?? '').filter(isTableLink)
+  [...root.querySelectorAll('a[href]')].map((link) => (link.getAttribute('href') ?? '').split('/hand/')[0] ?? '').filter(isTableLink)

@@ -22,8 +22,8 @@ export const EndTroubles = ({ state, report, outcome, asked, onChange }: EndTrou
   const language = useLanguage()
   const { seats } = state.view.form
   const { missing, wrong, leftInWall } = outcome
-  const wins = report.how === 'ron' || report.how === 'tsumo'
-  const voids = wins
+  const isWin = report.how === 'ron' || report.how === 'tsumo'
+  const voids = isWin
     ? seats.flatMap((seat) => {
         const shown = voidingFinding(state, seat)
         return shown ? [{ seat, shown }] : []
@@ -54,7 +54,7 @@ export const EndTroubles = ({ state, report, outcome, asked, onChange }: EndTrou
           {t('hands.unread.next', { typed: report.next.trim() })}
         </p>
       )}
-      {asked && missing && missing !== 'tiles-left' && (
+      {asked && wrong.size === 0 && missing && missing !== 'tiles-left' && (
         <p className="err" role="status">
           {t(`hands.lacks.${missing}`)}
         </p>

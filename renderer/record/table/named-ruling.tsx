@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { IMPOSED_KINDS } from '../../../engine/model/penalties.ts'
-import { penaltyName } from '../../../engine/wording/penalties/penalties.ts'
+import { imposedKindName } from '../../../engine/wording/penalties/penalties.ts'
 import { useLanguage } from '../../language/language.ts'
 import { ruleName } from '../../language/rule-name.ts'
 import * as css from './table.module.css'
@@ -17,7 +17,7 @@ export const NamedRuling = ({ words, act, rule, decision }: RulingParts) => {
   const kind = IMPOSED_KINDS.find((one) => one === imposed)
   const decided = [
     is === 'upheld' || is === 'dismissed' ? t(`table.decidedAs.${is}`) : is,
-    kind === undefined || kind === 'points' ? imposed : penaltyName({ kind }, language),
+    kind === undefined ? imposed : imposedKindName(kind, language),
   ]
   return (
     <span title={`${name} · ${words}`}>

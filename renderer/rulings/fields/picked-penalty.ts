@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Proposal } from '../../../desk/contract/rulings.ts'
 import { type FixedPenalty, isImposable, isSamePenalty, isWithin } from '../../../engine/model/penalties.ts'
+import { SAID_AT_FIELD } from './lacking.ts'
 import { penaltyFrom, type TypedPenalty } from './typed-penalty.ts'
 
 /**
@@ -27,6 +28,9 @@ export const providedBy = ({ penalty, others }: Proposal) => [penalty, ...others
 /** Whether the text leaves the choice to the referee: at discretion, within a range, or among several penalties. */
 export const leavesOpen = (proposal: Proposal): boolean => !isImposable(proposal.penalty) || proposal.others.length > 0
 
+/** Whether the text proposes no penalty by itself: none can be signed then, but is never a default. */
+export const proposesNone = ({ penalty }: Proposal): boolean => penalty.kind === 'none' || penalty.kind === 'discretion'
+
 /** Whether points lie outside the range that the text gives, so that the referee has to confirm them. */
 export const isBeyond = (proposal: Proposal, penalty: FixedPenalty): boolean => {
   const provided = providedBy(proposal)
@@ -43,6 +47,3 @@ export const lacksPenalty = (
   const isConfirmed = beyond !== null && isSamePenalty(beyond, penalty)
   return proposal && isBeyond(proposal, penalty) && !isConfirmed ? 'act.beyondText' : null
 }
-
-/** The part that a form lacks, if the field itself says so. */
-export const SAID_AT_FIELD = ''

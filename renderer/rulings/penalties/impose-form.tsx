@@ -11,9 +11,10 @@ import { readPerson } from '../../ui/fields/read-person.ts'
 import { ActForm } from '../fields/act-form.tsx'
 import { CircumstanceField, useCircumstance } from '../fields/circumstance-field.tsx'
 import * as fieldsCss from '../fields/fields.module.css'
+import { firstLack, lackingPerson, SAID_AT_FIELD } from '../fields/lacking.ts'
 import { MinutesField, useLacksMinutes, useMinutes } from '../fields/minutes-field.tsx'
 import { PenaltyPick } from '../fields/penalty-pick.tsx'
-import { lacksPenalty, leavesOpen, SAID_AT_FIELD, usePickedPenalty } from '../fields/picked-penalty.ts'
+import { lacksPenalty, leavesOpen, proposesNone, usePickedPenalty } from '../fields/picked-penalty.ts'
 import { ProposalNote } from '../fields/proposal-note.tsx'
 import { RuleSelect } from '../fields/rule-select.tsx'
 import { typedFrom } from '../fields/typed-penalty.ts'
@@ -58,28 +59,20 @@ export const ImposeForm = ({ onDone }: ImposeFormProps) => {
   const isUnanswered = asked !== undefined && asked.circumstances.length > 0 && found === null
   const proposal = isUnanswered ? undefined : circumstance === null ? asked : inCircumstance
   const lacksMinutes = useLacksMinutes(minutes, rule, asked)
-  // a ruling without a penalty is chosen, never a default
-  const proposesNone = proposal !== undefined && ['none', 'discretion'].includes(proposal.penalty.kind)
-  const proposed = proposal && !proposesNone && !leavesOpen(proposal) && isImposable(proposal.penalty) ? proposal.penalty : null
+  const isNone = proposal !== undefined && proposesNone(proposal)
+  const proposed = proposal && !isNone && !leavesOpen(proposal) && isImposable(proposal.penalty) ? proposal.penalty : null
   const chosen = picked.typed === null && proposed ? { ...picked, typed: typedFrom(proposed), penalty: proposed } : picked
   const { penalty } = chosen
   const lacks = lacksPenalty(proposal, chosen)
   const reason = text.trim()
-  const lacking = !isRule
-    ? t('act.noRule')
-    : player.name === ''
-      ? t('act.noName')
-      : newPerson.lacks
-        ? t('act.unlisted', { name: player.name })
-        : lacksMinutes
-          ? SAID_AT_FIELD
-          : isUnanswered
-            ? t('act.noCircumstance')
-            : lacks !== null
-              ? lacks && t(lacks)
-              : reason === ''
-                ? t('act.noReason')
-                : null
+  const lacking = firstLack(
+    !isRule && t('act.noRule'),
+    lackingPerson(t, player.name, newPerson),
+    lacksMinutes && SAID_AT_FIELD,
+    isUnanswered && t('act.noCircumstance'),
+    lacks && t(lacks),
+    reason === '' && t('act.noReason'),
+  )
   return (
     <ActForm
       title={t('penalties.impose')}
@@ -129,7 +122,7 @@ export const ImposeForm = ({ onDone }: ImposeFormProps) => {
             </label>
           )}
           {asked && asked.circumstances.length > 0 && <CircumstanceField asked={asked} rule={rule} found={found} onFound={setFound} />}
-          {proposal && <PenaltyPick key={found} proposal={proposal} picked={chosen} evenNone={proposesNone} />}
+          {proposal && <PenaltyPick key={found} proposal={proposal} picked={chosen} evenNone={isNone} />}
         </div>
         {proposal && isRule && <ProposalNote proposal={proposal} rule={rule} />}
       </div>

@@ -8,6 +8,7 @@ import { forgetDraft, useDraft } from '../../app-state/storage/drafts.ts'
 import { TextField } from '../../ui/fields/form-fields.tsx'
 import { ActForm } from '../fields/act-form.tsx'
 import { DecisionFields } from '../fields/decision-fields.tsx'
+import { firstLack } from '../fields/lacking.ts'
 import { lacksPenalty, usePickedPenalty } from '../fields/picked-penalty.ts'
 import { useHeadDecides } from './settle-form.tsx'
 
@@ -34,7 +35,7 @@ export const OwnRulingForm = ({ conflict, onDone }: OwnRulingFormProps) => {
   const reason = text.trim()
   const { penalty } = picked
   const lacks = decision === 'changed' ? lacksPenalty(proposal, picked) : null
-  const lacking = lacks !== null ? lacks && t(lacks) : reason === '' ? t('act.noReason') : null
+  const lacking = firstLack(lacks && t(lacks), reason === '' && t('act.noReason'))
   return (
     <ActForm
       title={t('waiting.own')}

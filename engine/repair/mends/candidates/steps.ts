@@ -16,6 +16,14 @@ export const stepsLeftOut = (scene: Scene): readonly MendCandidate[] => {
   return [...kongsBefore(scene, event.actor).map((kong) => step(scene, kong)), otherAct(scene, { ...event, verb: 'draw' })]
 }
 
+/** The claimed tile was taken after the tiles were shown, and the line of that is missing. */
+export const takeLeftOut = ({ finding, events, seat }: Scene): readonly MendCandidate[] => {
+  const shown = finding.because.findLast((number) => events[number - 1]?.verb === 'show')
+  if (shown === undefined || seat === null) return []
+  const edit = { do: 'insert', at: shown + 1, events: [{ actor: seat, verb: 'take' }] } as const
+  return [{ kind: 'step', edit, because: 'left-out', weight: MISTAKE_RATES.step }]
+}
+
 const claimSteps = (scene: Scene, actor: Seat, tiles: readonly Tile[], shows: boolean): readonly MendCandidate[] => {
   const { target } = scene.before
   const chow = target && mayChow(scene.before, target.seat, actor)

@@ -11,9 +11,10 @@ import { ChoiceField, TextField } from '../../../ui/fields/form-fields.tsx'
 import { ActForm } from '../../fields/act-form.tsx'
 import { CircumstanceField, useIncidentProposal } from '../../fields/circumstance-field.tsx'
 import * as fieldsCss from '../../fields/fields.module.css'
+import { firstLack, SAID_AT_FIELD } from '../../fields/lacking.ts'
 import { MinutesField, useMinutes } from '../../fields/minutes-field.tsx'
 import { PenaltyPick } from '../../fields/penalty-pick.tsx'
-import { lacksPenalty, SAID_AT_FIELD, usePickedPenalty } from '../../fields/picked-penalty.ts'
+import { lacksPenalty, proposesNone, usePickedPenalty } from '../../fields/picked-penalty.ts'
 import { ProposalNote } from '../../fields/proposal-note.tsx'
 import * as rulingCss from '../../finding/ruling.module.css'
 import * as css from '../incident.module.css'
@@ -47,18 +48,13 @@ export const AppealDecisionForm = ({ incident, appeal, onDone }: AppealDecisionF
   const lacks = asksPenalty ? lacksPenalty(proposal, picked) : null
   const circumstance = asked && asked.circumstances.length > 0 ? { circumstance: found === 'none' ? null : found } : {}
   const own = ruling !== undefined && ruling.by === by.trim()
-  const lacking =
-    outcome === null
-      ? t('act.noOutcome')
-      : asksPenalty && minutes.isAsked && minutes.isWrong
-        ? SAID_AT_FIELD
-        : asksPenalty && isUnanswered
-          ? t('act.noCircumstance')
-          : lacks !== null
-            ? lacks && t(lacks)
-            : reason === ''
-              ? t('act.noReason')
-              : null
+  const lacking = firstLack(
+    outcome === null && t('act.noOutcome'),
+    asksPenalty && minutes.isAsked && minutes.isWrong && SAID_AT_FIELD,
+    asksPenalty && isUnanswered && t('act.noCircumstance'),
+    lacks && t(lacks),
+    reason === '' && t('act.noReason'),
+  )
   return (
     <ActForm
       title={t('incident.decideAppeal', { name: appeal.appealedBy ?? '' })}
@@ -113,12 +109,7 @@ export const AppealDecisionForm = ({ incident, appeal, onDone }: AppealDecisionF
               <CircumstanceField asked={asked} rule={rule} found={found} onFound={answer.setFound} />
             )}
             {proposal && (
-              <PenaltyPick
-                key={found}
-                proposal={proposal}
-                picked={picked}
-                evenNone={outcome === 'changed' || ['none', 'discretion'].includes(proposal.penalty.kind)}
-              />
+              <PenaltyPick key={found} proposal={proposal} picked={picked} evenNone={outcome === 'changed' || proposesNone(proposal)} />
             )}
           </div>
           {proposal && <ProposalNote proposal={proposal} rule={rule} />}

@@ -19,8 +19,9 @@ import { ActForm } from '../../fields/act-form.tsx'
 import { CircumstanceField, useIncidentProposal } from '../../fields/circumstance-field.tsx'
 import { DecisionFields } from '../../fields/decision-fields.tsx'
 import * as fieldsCss from '../../fields/fields.module.css'
+import { firstLack, SAID_AT_FIELD } from '../../fields/lacking.ts'
 import { MinutesField, useLacksMinutes, useMinutes } from '../../fields/minutes-field.tsx'
-import { lacksPenalty, leavesOpen, SAID_AT_FIELD, usePickedPenalty } from '../../fields/picked-penalty.ts'
+import { lacksPenalty, leavesOpen, usePickedPenalty } from '../../fields/picked-penalty.ts'
 import { ProposalNote } from '../../fields/proposal-note.tsx'
 import { RuleSelect } from '../../fields/rule-select.tsx'
 import * as rulingCss from '../../finding/ruling.module.css'
@@ -91,21 +92,15 @@ export const RuleForm = ({ incident, state, shown, people, onDone }: RuleFormPro
   const reason = text.trim()
   const lacksMinutes = useLacksMinutes(minutes, rule, asked) && says !== 'dismissed'
   const lacks = says === 'changed' && !isMilder ? lacksPenalty(proposal, picked) : null
-  const lacking = !isRule
-    ? t('act.noRule')
-    : !onFinding && !player && !isSeat(seat)
-      ? t('act.noName')
-      : newPerson.lacks
-        ? t('act.unlisted', { name: name.trim() })
-        : lacksMinutes
-          ? SAID_AT_FIELD
-          : isUnanswered && says !== 'dismissed'
-            ? t('act.noCircumstance')
-            : lacks !== null
-              ? lacks && t(lacks)
-              : reason === ''
-                ? t('ruling.noReason')
-                : null
+  const lacking = firstLack(
+    !isRule && t('act.noRule'),
+    !onFinding && !player && !isSeat(seat) && t('act.noName'),
+    newPerson.lacks && t('act.unlisted', { name: name.trim() }),
+    lacksMinutes && SAID_AT_FIELD,
+    isUnanswered && says !== 'dismissed' && t('act.noCircumstance'),
+    lacks && t(lacks),
+    reason === '' && t('ruling.noReason'),
+  )
   const chosen = (says === 'changed' && penalty) || (proposal?.penalty ?? shown?.proposed)
   const decided = onFinding && chosen ? asDecided(shown.finding, chosen) : null
   const steps = decided && state ? findingWords(decided, state.rules, language, { due: shown?.due ?? undefined }).steps : []

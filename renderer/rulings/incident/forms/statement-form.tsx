@@ -9,6 +9,7 @@ import type { SeatedPeople } from '../../../language/names.ts'
 import { ChoiceField, PersonField, TextField, useNewPerson } from '../../../ui/fields/form-fields.tsx'
 import { readPerson } from '../../../ui/fields/read-person.ts'
 import { ActForm } from '../../fields/act-form.tsx'
+import { firstLack, lackingPerson } from '../../fields/lacking.ts'
 import { rulingInForce } from '../history.ts'
 
 type FormProps = { readonly incident: Incident; readonly people: SeatedPeople; readonly onDone: () => void }
@@ -74,15 +75,7 @@ export const StatementForm = ({ incident, people, onDone }: FormProps) => {
     <ActForm
       title={t('incident.addStatement')}
       submit={t('incident.noteDown')}
-      lacking={
-        who.named.name === ''
-          ? t('act.noName')
-          : who.newPerson.lacks
-            ? t('act.unlisted', { name: who.named.name })
-            : text.trim() === ''
-              ? t('act.noText')
-              : null
-      }
+      lacking={firstLack(lackingPerson(t, who.named.name, who.newPerson), text.trim() === '' && t('act.noText'))}
       onSend={(said) =>
         desk.incidents.addStatement({ ...said, incident: incident.ref, role, who: who.named, text: text.trim() }).then(done)
       }
@@ -113,15 +106,7 @@ export const AppealForm = ({ incident, people, onDone }: FormProps) => {
     <ActForm
       title={t('incident.appeal')}
       submit={t('incident.lodge')}
-      lacking={
-        who.named.name === ''
-          ? t('act.noName')
-          : who.newPerson.lacks
-            ? t('act.unlisted', { name: who.named.name })
-            : grounds.trim() === ''
-              ? t('act.noGrounds')
-              : null
-      }
+      lacking={firstLack(lackingPerson(t, who.named.name, who.newPerson), grounds.trim() === '' && t('act.noGrounds'))}
       onSend={(said) => desk.incidents.appeal({ ...said, incident: incident.ref, who: who.named, grounds: grounds.trim() }).then(done)}
       onDone={onDone}
     >

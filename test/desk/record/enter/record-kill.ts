@@ -49,7 +49,10 @@ export const killRecording = async (kills: number): Promise<Killed> => {
 const textAt = (db: Parameters<typeof verify>[0], seq: number): string | undefined =>
   sql<string>(db, "SELECT body ->> '$.text' FROM entry WHERE seq = ?").pluck().get(seq)
 
-/** Sends acts as fast as they are answered, some dozens ahead, until the kill; each time at another table, because a hand holds 800. */
+/** Acts sent to one hand, which holds 800; a fast disk takes more before the kill. */
+const ACTS_IN_HAND = 700
+
+/** Sends acts as fast as they are answered, some dozens ahead, until the kill; each time at another table. */
 const recordUntilKilled = async (file: string, home: string, run: number): Promise<ReadonlyMap<number, string>> => {
   const child = spawn(process.execPath, [MAIN, 'record', '--db', file, '--table', String(run)], {
     stdio: ['pipe', 'pipe', 'inherit'],
@@ -58,6 +61,7 @@ const recordUntilKilled = async (file: string, home: string, run: number): Promi
   const sent: string[] = []
   const answered = new Map<number, string>()
   const send = () => {
+    if (sent.length > 0 && sent.length % ACTS_IN_HAND === 0) child.stdin?.write('@hand E1 0\n')
     const text = `* note run ${run} act ${sent.length + 1} ${'x'.repeat(Math.floor(Math.random() * 300))}`
     sent.push(text)
     child.stdin?.write(`${text}\n`)

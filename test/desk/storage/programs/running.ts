@@ -20,6 +20,9 @@ export type Running = {
   readonly kill: () => Promise<void>
 }
 
+/** Acts sent to one hand, which holds 800; a fast disk takes more before a program is killed. */
+const ACTS_IN_HAND = 700
+
 /** How a program ended by itself, and its errors. */
 type Ended = { readonly code: number | null; readonly errors: string }
 
@@ -49,7 +52,10 @@ export const record = (file: string): Promise<Running & { readonly end: () => Pr
     errors += part.toString()
   })
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]()
+  let sent = 0
   const act = async (text: string): Promise<Answered> => {
+    if (sent > 0 && sent % ACTS_IN_HAND === 0) child.stdin.write('@hand E1 0\n')
+    sent++
     child.stdin.write(`${text}\n`)
     const { value = '' } = await lines.next()
     return answered(value.startsWith('ok '), value)
@@ -111,15 +117,25 @@ export const shell = (file: string): Promise<Running> => {
 type Call = NonNullable<Running['call']>
 
 const running = async (file: string, child: ChildProcess, call: Call): Promise<Running> => {
-  const made = await call('tables/create', { name: `of ${basename(file)} ${child.pid}`, players: { E: '', S: '', W: '', N: '' } })
-  const table = (made.json as { readonly id?: string }).id
+  let sent = 0
+  let table: string | undefined
   const act = async (text: string): Promise<Answered> => {
-    const { status, json } = await call('tables/record', { table, text, by: '' })
-    const { code, message } = json as { readonly code?: string; readonly message?: string }
-    // a desk that is killed meanwhile gives no answer of its own
-    return answered(status === 200, code === undefined ? '' : `${code}: ${message}`)
+    if (sent % ACTS_IN_HAND === 0) {
+      const name = `of ${basename(file)} ${child.pid} ${sent}`
+      const made = await call('tables/create', { name, players: { E: '', S: '', W: '', N: '' } })
+      if (made.status !== 200) return answerOf(made)
+      table = (made.json as { readonly id?: string }).id
+    }
+    sent++
+    return answerOf(await call('tables/record', { table, text, by: '' }))
   }
-  return { pid: child.pid ?? 0, file, act, call, kill: () => killed(child) }
+  return Promise.resolve({ pid: child.pid ?? 0, file, act, call, kill: () => killed(child) })
+}
+
+const answerOf = ({ status, json }: Awaited<ReturnType<Call>>): Answered => {
+  const { code, message } = json as { readonly code?: string; readonly message?: string }
+  // a desk that is killed meanwhile gives no answer of its own
+  return answered(status === 200, code === undefined ? '' : `${code}: ${message}`)
 }
 
 const jsonIn = (text: string): unknown => {

@@ -22,6 +22,15 @@ const proposed = (table: string): { readonly play: Play; readonly finding: Findi
 const faultsAfter = (play: Play, mend: Mend | undefined): readonly string[] =>
   mend ? faultsOf(judgeHand({ header: play.header, events: applyMend(eventsOf(play), mend.edit) }, play.rules)) : ['no mend']
 
+test('a claimed tile not taken: the line is missing, and no true act is to be removed', () => {
+  const play = judged('@from middle; E discard 1z; W call pon; W show 1z1z; W discard 9m; N discard 3p; E discard 7s', 'wrc-2015')
+  const [finding] = play.findings
+  if (finding?.rule !== 'claim.not-taken') throw new Error('another finding')
+  const mends = mendsFor(play, finding)
+  expect(mends.map((mend) => mendText(mend, 'en'))).toEqual(['Insert W take before act 4'])
+  expect(faultsAfter(play, mends[0])).toEqual([])
+})
+
 describe('the likeliest mend', () => {
   test.each([
     ['a draw stands twice', '@from middle; N discard 2p; E draw 3m; E draw 3m; E discard 4m; S draw', 'record.doubled', 'Remove act 3'],

@@ -1,0 +1,14 @@
+import type { TFunction } from 'i18next'
+import type { useNewPerson } from '../../ui/fields/form-fields.tsx'
+
+/** An input that a form lacks, in words; empty if its field says so itself; false or null if it is there. */
+type Lack = string | false | null
+
+export const SAID_AT_FIELD = ''
+
+/** The first input that a form lacks, in the order of its fields; null if the form can be sent. */
+export const firstLack = (...lacks: readonly Lack[]): string | null => lacks.find((lack) => typeof lack === 'string') ?? null
+
+/** A name that is missing, or that nobody registered has and nobody confirmed. */
+export const lackingPerson = (t: TFunction, name: string, { lacks }: ReturnType<typeof useNewPerson>): Lack =>
+  name === '' ? t('act.noName') : lacks && t('act.unlisted', { name })
