@@ -4,10 +4,11 @@ import { entryName, key, tableId, waited } from './base.ts'
 import { correctionEdit, listEdit, recordText } from './inputs.ts'
 import { byLanguage, finding, type Shape, text, whole } from './shape.ts'
 
-/** Lines that a user enters at a table. */
+/** Lines that a user enters at a table. `together`: they are one act, which undo reverts as a whole, unless they are many. */
 export const recording = {
   table: tableId,
   text: recordText,
+  together: z.boolean().optional(),
   by: z.string().max(200),
   behind: z.object({ hand: z.string().max(100), after: entryName.nullable(), unanswered: z.boolean().optional() }).optional(),
   waited,

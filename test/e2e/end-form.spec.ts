@@ -33,6 +33,10 @@ test('a win is recorded with its points, or as one whose points are not known; a
   await expect
     .poll(() => ask(served, 'SELECT text FROM event WHERE number > 3 ORDER BY entry'))
     .toEqual([{ text: '* end win' }, { text: '* note points unknown' }])
+  // one Enter is one act
+  await page.keyboard.press('Control+z')
+  await expect(acts(page)).toHaveCount(3)
+  await expect(acts(page)).toContainText(['draw', 'discard', 'ron'])
 })
 
 test('an abortive draw that the rules lack is chosen knowingly, and so is an exhaustive draw with tiles left', async ({ page, served }) => {

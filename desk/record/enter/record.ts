@@ -32,13 +32,14 @@ import { appendEvents, handRow, newestHand, playHand } from '../played-hand.ts'
 import { actOfEntry } from '../undo/undoable.ts'
 import { handTypedIn, isConcurrent, type TypedAfter, writeConcurrent } from './concurrent-acts.ts'
 import { isLive, withEntryTime } from './live-timing.ts'
-import { insertEvents } from './write-events.ts'
+import { asOneAct, insertEvents } from './write-events.ts'
 
 /** A request to enter lines. `rules` overrides the text and the tournament, `house` overrides `rules`; `key`: idempotency key. */
 export type RecordRequest = {
   readonly table: string
   readonly text: string
   readonly by: string
+  readonly together?: boolean | undefined
   readonly rules?: string | undefined
   /** Stored in the tournament if new. */
   readonly house?: HouseRules | undefined
@@ -87,13 +88,14 @@ const enter = (
   desk: DeskContext,
   open: OpenFile,
   write: Write,
-  { house, waited }: RecordRequest,
+  { house, waited, together }: RecordRequest,
   { entering, begins, chosen }: ReadyToEnter,
 ): Result<Recorded, Refusal> => {
   const kept = house && begins ? storeHouseRules(open.db, write, house) : undefined
   if (kept?.ok === false) return kept
   const rules = kept?.value ?? (chosen === undefined ? undefined : ruleSetIn(open.db, chosen))
-  return { ok: true, value: enterChapters(open, write, { ...entering, rules, typed: typedAtOf(waited, desk.now()) }) }
+  const written = together ? asOneAct(write) : write
+  return { ok: true, value: enterChapters(open, written, { ...entering, rules, typed: typedAtOf(waited, desk.now()) }) }
 }
 
 /** When the user typed; null if unknown. */

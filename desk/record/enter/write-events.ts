@@ -1,4 +1,5 @@
 import type { Ref } from '../../../db/log/entry.ts'
+import { projections } from '../../../db/projections/by-kind.ts'
 import type { Write, Written } from '../../../db/writing/act.ts'
 import type { TableEvent } from '../../../engine/model/events.ts'
 import { formatActs, formatEvent } from '../../../engine/notation/format/format-event.ts'
@@ -40,4 +41,15 @@ export const insertEvents = (
         }),
       )
   return written
+}
+
+/** Writes entries as parts of one act, which undo reverts as a whole. `first`: its first entry, if it is already written. */
+export const asOneAct = (write: Write, first?: Ref): Write => {
+  let head = first
+  return (kind, body) => {
+    if (projections[kind].act === 'none') return write(kind, body)
+    const written = write(kind, head === undefined ? body : { ...body, with: head })
+    head ??= written.ref
+    return written
+  }
 }

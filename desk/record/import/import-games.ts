@@ -1,8 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import type { Ref } from '../../../db/log/entry.ts'
-import { projections } from '../../../db/projections/by-kind.ts'
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
-import type { Write } from '../../../db/writing/act.ts'
 import type { Result } from '../../../engine/model/result.ts'
 import { readSetting } from '../../../engine/model/settings.ts'
 import type { TableFile } from '../../../engine/model/table-file.ts'
@@ -22,6 +20,7 @@ import type { Recognized } from '../../importers/recognize/recognize.ts'
 import { refusals } from '../../messages/refusals.ts'
 import { combineResults } from '../enter/in-batches.ts'
 import { enterChapters, type Recorded } from '../enter/record.ts'
+import { asOneAct } from '../enter/write-events.ts'
 import { NO_CHANGE } from '../findings/log-findings.ts'
 import { handRow, newestHand, playHand } from '../played-hand.ts'
 import { type GameFile, type GamesRead, hashOf, type ImportCounts, readGamesAs } from './read-games.ts'
@@ -37,7 +36,7 @@ export type ImportRequest = Omit<InputOf<typeof tables.import>, 'file'> & {
 export type ImportResult = Recorded & ImportCounts & { readonly format: string }
 
 /** The start of an import: its first entry, with which everything else is undone together. */
-type Begun = Recorded & { readonly entry: Ref | null; readonly portions: readonly (readonly HandLines[])[] }
+type Begun = Recorded & { readonly entry: Ref | undefined; readonly portions: readonly (readonly HandLines[])[] }
 
 /**
  * Imports the games of a file as new hands of a table, all or nothing: the import entry, hands, acts and findings, in one transaction. It
@@ -96,7 +95,7 @@ const beginImport = (
   { table, file, by, rules, again, key }: ImportRequest,
   { read: { format, came, hash, file: games }, isWhole }: Beginning,
 ): Result<Begun, Refusal> => {
-  const none: Begun = { hand: null, seq: null, written: null, entry: null, portions: [], ...NO_CHANGE }
+  const none: Begun = { hand: null, seq: null, written: null, entry: undefined, portions: [], ...NO_CHANGE }
   const text = asText(games, 0)
   const may = mayEnter(desk, open.db, { by, decisions: [...decisionsInText(text), ...decisionsOnRules(rules, [])] })
   if (!may.ok) return may
@@ -128,7 +127,7 @@ const beginImport = (
   })
 }
 
-type Going = { readonly portion: readonly HandLines[]; readonly entry: Ref | null; readonly before: Recorded }
+type Going = { readonly portion: readonly HandLines[]; readonly entry: Ref | undefined; readonly before: Recorded }
 
 /** Enters one more batch after the previous one, whatever others have entered at the table since. */
 const goOn = (
@@ -145,10 +144,8 @@ const goOn = (
     act: (write) => {
       const row = before.hand === null ? undefined : handRow(open.db, before.hand)
       const running = row && playHand(open.db, row)
-      const withImport: Write = (kind, body) =>
-        write(kind, projections[kind].act === 'none' || entry === null ? body : { ...body, with: entry })
       const read = { settings: [], chapters: portion }
-      return { ok: true, value: enterChapters(open, withImport, { table, read, rules: undefined, running }) }
+      return { ok: true, value: enterChapters(open, asOneAct(write, entry), { table, read, rules: undefined, running }) }
     },
   })
 

@@ -34,6 +34,8 @@ const send = async ({ key, table, by, act, at, behind }: OutboxItem): Promise<Se
         by,
         key,
         text: act.text,
+        // the lines of one Enter
+        together: act.text.includes('\n'),
         behind,
         waited: waitedSince(at),
       })

@@ -107,6 +107,8 @@ const undoTold = (ahead: PredictedTable, item: OutboxItem, { canUndo, acts }: Ta
   const last = isFirst ? hand.acts.find(({ ref }) => ref === canUndo?.ref) : newest
   if (!last || last.was !== null || (isFirst && canUndo?.ruling) || acts.length === 0) return untold
   const at = last.number - (last.form ? last.form.part - 1 : 0)
+  // the act of several lines ends with the newest
+  if (isFirst && newest && newest.number >= at + (last.form?.parts ?? 1)) return untold
   const edit = { do: 'remove', at, count: last.form?.parts ?? 1 } as const
   const without = applyCorrection(hand, item, { kind: 'correct', hand: hand.id, edit, says: '' })
   if (!without) return untold

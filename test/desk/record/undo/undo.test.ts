@@ -122,3 +122,21 @@ test('an act with an entry of a newer version after it is undone like any other'
   await calls.tables.redo({ table, by: 'Ann' })
   expect(await texts(made)).toBe('E discard 1z, S draw')
 })
+
+test('the lines of one Enter are undone and redone as one act, with the hand that they began', async () => {
+  const made = await recorded()
+  const { calls, table } = made
+  const text = 'E ron\n* end win\n* scores 31000 29000 30000 30000\n@hand E2 0\n@scores 31000 29000 30000 30000'
+  const { state } = await calls.tables.record({ table, text, by: 'Ann', together: true })
+  expect(state).toMatchObject({ acts: [], canUndo: { text: 'E call ron', act: 3 } })
+  const undone = await calls.tables.undo({ table, by: 'Ann', of: state.canUndo?.ref ?? undefined })
+  expect(undone.state.hands).toHaveLength(1)
+  expect(await texts(made)).toBe('E discard 1z, S draw')
+  await calls.tables.redo({ table, by: 'Ann', of: undone.state.canRedo?.ref })
+  expect((await calls.tables.state({ table })).hands).toHaveLength(2)
+  // an act in the next hand depends on it
+  await calls.tables.record({ table, text: 'E discard 2z', by: 'Bob' })
+  await expect(calls.tables.undo({ table, by: 'Ann', of: state.canUndo?.ref ?? undefined })).rejects.toThrow(
+    /its last act is now E discard 2z/,
+  )
+})
