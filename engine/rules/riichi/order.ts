@@ -26,8 +26,10 @@ export const riichiOrder = rule({
       const facts = { kind: 'word', tile: discard.tile, discard: discard.event }
       return { seat, level: 'question', remedies: VOID, because: [discard.event, number], facts }
     }
-    const { riichi } = table.players[seat]
+    const { riichi, riichiCall, riichiDiscard } = table.players[seat]
     if (!riichi || riichi.event === 0) return null
+    // The stick of a further call: that call is the fault.
+    if (riichiCall ? riichiCall.event !== riichi.event : riichiDiscard !== riichi.declared) return null
     if (riichi.declared === undefined)
       return riichiStick !== 'not-late'
         ? { seat, because: [riichi.event, number], facts: { kind: 'stick-early', called: riichi.event } }

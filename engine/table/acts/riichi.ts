@@ -38,7 +38,7 @@ export const isRiichiAfterDiscard = ({ target, turn, claims, players, form }: Ta
 /** Whether the stick of a player's newest riichi lies on the table: it was paid after the discard before that riichi. */
 export const isStickPaid = ({ players }: Table, seat: Seat): boolean => {
   const { river, riichi, stick } = players[seat]
-  const before = river.findLast(({ event }) => event !== riichi?.declared)
+  const before = river.findLast(({ event }) => riichi?.declared === undefined || event < riichi.declared)
   return stick !== undefined && stick > (before?.event ?? 0)
 }
 
