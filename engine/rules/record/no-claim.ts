@@ -1,5 +1,12 @@
 import { SEATS } from '../../model/seats.ts'
-import { calledUnderOtherSeat, claimToTake, continuesVoidKong, ownDiscardCalled, wonTileTaken } from '../../table/claims.ts'
+import {
+  calledUnderOtherSeat,
+  claimToTake,
+  continuesVoidKong,
+  isClaimedBefore,
+  ownDiscardCalled,
+  wonTileTaken,
+} from '../../table/claims.ts'
 import { shortDiscard } from '../../table/turn.ts'
 import { ANY_MISTAKE } from '../record-mistakes.ts'
 import { rule } from '../rule.ts'
@@ -37,7 +44,7 @@ export const recordNoClaim = rule({
           (knowsTileTaken(rules) && wonTileTaken(table, actor) !== undefined) ||
           ownDiscardCalled(table, actor) !== undefined ||
           calledUnderOtherSeat(table, actor) !== undefined ||
-          (target === null && turn.due === 'any')
+          isClaimedBefore(table, actor)
         : verb === 'return'
           ? (players[actor].drawn ?? players[actor].extra) !== undefined || (target === null && turn.due === 'any')
           : turn.due === 'any' ||
@@ -51,6 +58,11 @@ export const recordNoClaim = rule({
     ['takes a tile without a call', '@from middle; S discard 1z; W take', 'found', 'wrc-2015', 'record'],
     ['shows, and never calls', '@from middle; S discard 1z; W show 1z1z; W draw; W discard 9p', 'found', 'wrc-2015', 'record'],
     ['shows the tiles of a call before the record', '@from middle; W show 1z1z; W take; W discard 9p', 'nobody'],
+    [
+      'shows and discards, and takes the tile of a call before the record',
+      '@from middle; W show 4p6p; W discard 9m; W take 5p; N draw',
+      'nobody',
+    ],
     ['shows, then calls', '@from middle; S discard 1z; W show 1z1z; W call pon; W take; W discard 9p', 'nobody'],
     ['puts back a tile without a draw', '@from middle; S discard 1z; W return', 'found', 'wrc-2015', 'record'],
     ['puts back a tile drawn before the record', '@from middle; W return; S call pon; S show 5p5p', 'nobody'],
