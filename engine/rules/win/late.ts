@@ -1,10 +1,11 @@
+import type { CallEvent } from '../../model/events.ts'
 import type { RuleSet } from '../../model/rule-set.ts'
-import { claimedTile, namesOtherTile } from '../../table/claims.ts'
+import { type ClaimedTile, claimedTile, namesOtherTile } from '../../table/claims.ts'
 import { turnTooFastFor, wasTurnTooFast } from '../../table/fast-turn.ts'
 import type { Target } from '../../table/table.ts'
 import { type ClosedWin, isAfterSelfDraw, winWindow } from '../../table/windows.ts'
 import { unseenIn } from '../claim/late.ts'
-import { type Raised, rule } from '../rule.ts'
+import { type Raised, rule, type Situation } from '../rule.ts'
 
 /** A win called on a discard (ron) after its window has closed. */
 export const winLate = rule({
@@ -16,15 +17,11 @@ export const winLate = rule({
   onCall: 'void-if-violation',
   firstOf: 'act',
 
-  judge: ({ table, rules, number }, event): Raised | null => {
-    if (event.call !== 'ron') return null
-    const claimed = claimedTile(table, event)
-    const { target } = claimed
-    const window = winWindow(rules.windows, claimed)
-    // The tile that it names was never discarded: its window is unknown.
-    if (namesOtherTile(event, target)) return null
-    if (!target || turnTooFastFor(table, rules, event, claimed)) return null
-    if (window === 'open' || (window !== 'discard' && !isClosed(rules, target, window))) return null
+  judge: (situation, event): Raised | null => {
+    const { table, rules, number } = situation
+    const late = lateWin(situation, event)
+    if (!late) return null
+    const { claimed, target, window } = late
     const closedBy = window === 'discard' ? undefined : window
     const isAsked = closedBy?.act === 'take' && isTakeInOneTextOnly(rules) && rules.settings['rrc-text'] === 'unset'
     return {
@@ -140,6 +137,20 @@ export const winLate = rule({
     ['a claimant has discarded', '@from middle; E discard 3m; N pon 3m3m; N discard 1z; W call ron 3m', 'W'],
   ],
 })
+
+/** A win called on a tile whose window has closed, and the act that closed it; null if the win is in time. */
+export const lateWin = (
+  { table, rules }: Situation,
+  event: CallEvent,
+): { readonly claimed: ClaimedTile; readonly target: Target; readonly window: 'discard' | ClosedWin } | null => {
+  if (event.call !== 'ron') return null
+  const claimed = claimedTile(table, event)
+  const { target } = claimed
+  const window = winWindow(rules.windows, claimed)
+  // The tile that it names was never discarded: its window is unknown.
+  if (!target || namesOtherTile(event, target) || turnTooFastFor(table, rules, event, claimed)) return null
+  return window === 'open' || (window !== 'discard' && !isClosed(rules, target, window)) ? null : { claimed, target, window }
+}
 
 /** Whether the act ended the right to win, and no other rule judges the case. */
 const isClosed = (rules: RuleSet, target: Target, closed: ClosedWin): boolean =>

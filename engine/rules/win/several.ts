@@ -1,5 +1,7 @@
 import { claimedTile, latestCall, validClaims } from '../../table/claims.ts'
+import type { Table } from '../../table/table.ts'
 import { rule } from '../rule.ts'
+import { lateWin } from './late.ts'
 
 /** A further player calls ron on the same tile, and the rule set does not say who wins. One answer settles it for that tile. */
 export const winSeveral = rule({
@@ -10,12 +12,14 @@ export const winSeveral = rule({
   house: { levels: ['question', 'off'], settings: { 'several-wins': 'ask' }, costsNothing: true },
   effects: ['winners-asked'],
 
-  judge: ({ table, rules, number }, event) => {
+  judge: (situation, event) => {
+    const { table, rules, number } = situation
     if (event.call !== 'ron' || rules.settings['several-wins'] !== 'ask' || table.players[event.actor].dead) return null
     const { target } = claimedTile(table, event)
-    if (!target || table.several?.target === target.event) return null
+    if (!target || target.seat === event.actor || lateWin(situation, event)) return null
+    const isAsked = table.several?.target === target.event && (table.several.who !== 'ask' || mayHaveSeveral(table, target.event))
     const wins = validClaims(table.claims, target.event).filter(({ call, by }) => call === 'ron' && by !== event.actor)
-    if (wins.length === 0) return null
+    if (isAsked || wins.length === 0) return null
     return {
       seat: event.actor,
       at: latestCall(wins, number),
@@ -29,6 +33,10 @@ export const winSeveral = rule({
     }
   },
   answer: () => 'settled',
+  amend: (findings, { after }) =>
+    findings
+      .filter(({ state, facts: { discard } }) => state === 'open' && !mayHaveSeveral(after, Number(discard)))
+      .map((finding) => ({ finding, settled: true })),
 
   examples: [
     ['two wins on one discard', '@from middle; E discard 3m; S call ron; W call ron', 'W', 'riichi-wiki', 'question'],
@@ -43,5 +51,18 @@ export const winSeveral = rule({
       'nobody',
       'ema-pre-2016',
     ],
+    [
+      'the other win is void: its hand does not win',
+      '@from middle; E discard 3m; S call ron; W call ron; S reveal 1m2m4m7m2p5p8p3s6s9s2z3z4z',
+      'nobody',
+      'ema-pre-2016',
+    ],
+    ['the other win comes too late', '@from middle; E discard 3m; S call ron; S draw; W call ron', 'nobody', 'riichi-wiki'],
   ],
 })
+
+/** Whether more than one player may win on a tile, as the other wins are not void; also once its claims are no longer followed. */
+const mayHaveSeveral = ({ claims }: Table, target: number): boolean => {
+  const wins = claims.filter(({ call, target: of }) => call === 'ron' && of === target)
+  return wins.length === 0 || new Set(wins.filter(({ standing }) => standing !== 'void').map(({ by }) => by)).size > 1
+}

@@ -359,9 +359,9 @@ export const claim: readonly Edges[] = [
         'ema-2016',
       ],
       [
-        'one of two hands is none, and it is still asked',
+        'one of two hands is none, and nothing is left to ask',
         '@from middle; E discard 3m; W call ron; & S call ron; S reveal 3s4p4p5p5p7s7s9s9s5z5z6z6z',
-        ['3 question win.several W', '4 violation win.incomplete S'],
+        ['4 violation win.incomplete S'],
         'riichi-wiki',
       ],
       [
