@@ -29,6 +29,8 @@ export const claimLate = rule({
     const window = groupWindow(rules.windows, claimed)
     // The tile that it names was never discarded: its window is unknown.
     if (namesOtherTile(event, target)) return null
+    // The taking of the tile closes no window on its claimant: the claim is recorded twice.
+    if (target?.taken?.seat === event.actor) return null
     if (!target || window === 'open' || target.seat === event.actor || turnTooFastFor(table, rules, event, claimed)) return null
     const closedBy = window === 'touched' ? turnBegunBy(target, event.actor) : (target.drawn ?? target.taken)
     const raised: Raised = {
