@@ -7,6 +7,12 @@ import type { Table } from './table.ts'
 /** The kongs of the hand that were made: neither void nor robbed nor only called, and no other claim had precedence. */
 export const kongsMade = ({ kongs }: Pick<Table, 'kongs'>): readonly Kong[] => kongs.filter((kong) => !kong.void && !kong.unmade)
 
+/** The kong that a line records again: a kind of tile makes one kong. */
+export const kongRepeated = ({ kongs, turn }: Pick<Table, 'kongs' | 'turn'>, { tile }: Ankan | Kakan): Kong | undefined =>
+  kongsMade({ kongs }).find(
+    (kong) => kong.event > 0 && (isSameKind(kong.tile, tile) || (kong.tile === tile && turn.due === 'replace' && turn.kong === kong.event)),
+  )
+
 /**
  * Whether a line only says the word of the own kong that follows it, in the turn of its player. One that names the tile of the discard claims
  * that.

@@ -1,13 +1,20 @@
+import { kongRepeated } from '../../table/kongs.ts'
 import { TURN_MISTAKES } from '../record-mistakes.ts'
 import { rule } from '../rule.ts'
 
-/** The same line is recorded twice. Raised by the answer to a question. */
+/** The same line is recorded twice. Raised for a kong that already lies, else by the answer to a question. */
 export const recordDoubled = rule({
   id: 'record.doubled',
-  on: [],
+  on: ['ankan', 'kakan'],
   remedies: [],
   effects: ['line-doubled'],
-  mends: TURN_MISTAKES,
+  mends: [...TURN_MISTAKES, 'tile-of-kind'],
+
+  judge: ({ table, number }, event) => {
+    const kong = kongRepeated(table, event)
+    return kong ? { seat: null, because: [kong.event, number], facts: { tile: event.tile, repeats: kong.event } } : null
+  },
+
   examples: [
     [
       'the same discard twice, then the next player draws',

@@ -15,7 +15,7 @@ import { type Consequences, findingWith, isVoid } from './consequences.ts'
 import { carryOutDiscard } from './discard.ts'
 import { isDoubledCall } from './doubled-call.ts'
 import { carryOutDora, carryOutDraw, carryOutReplace, carryOutReturn, carryOutTouch } from './draw.ts'
-import { carryOutKong } from './kong.ts'
+import { carryOutKong, passOverKong } from './kong.ts'
 import { noteTurn } from './last-turn.ts'
 import { carryOutRiichi, doubtRiichi, keepsRiichi, markChanged, returnRiichi, suspectRiichi } from './riichi.ts'
 import { takeBackDiscard } from './take-back.ts'
@@ -25,6 +25,7 @@ import { continueTurn } from './turn.ts'
 export const carryOut = (table: Table, event: TableEvent, consequences: Consequences): Table => {
   const draft = draftOf(table, event)
   if (!findingWith(consequences, 'line-doubled')) act(draft, event, consequences)
+  else if (event.verb === 'ankan' || event.verb === 'kakan') passOverKong(draft, event.actor)
   if (findingWith(consequences, 'end-doubted')) {
     draft.ended = null
     draft.endDoubted = true

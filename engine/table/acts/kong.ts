@@ -1,4 +1,5 @@
 import type { Ankan, Kakan } from '../../model/events.ts'
+import type { Seat } from '../../model/seats.ts'
 import { isKnown, isSameKind, type Tile } from '../../model/tiles.ts'
 import { otherOpenTiles } from '../claims.ts'
 import { type Draft, declarationSnapshot, leaveOpen, mutablePlayer } from '../draft.ts'
@@ -45,6 +46,7 @@ export const carryOutKong = (draft: Draft, event: Ankan | Kakan, consequences: C
     // A kong of fives does not show which tile was red: any tile of the kind may leave the hand.
     player.hand = verb === 'ankan' ? loseTiles(hand, [tile, tile, tile, tile], false) : loseTile(hand, tile, false)
     player.groups = lying
+    if (findingWith(consequences, 'kind-overcounted')) player.groupsKnown = false
     draft.turn = { ...turn, seat, due: 'replace', kong: number }
     return
   }
@@ -53,6 +55,25 @@ export const carryOutKong = (draft: Draft, event: Ankan | Kakan, consequences: C
   player.groupsKnown = false
   draft.turn = { ...turnOf(seat, 'discard'), drew: turn.drew ?? number, kong: number, doubted: turn.doubted }
   draft.voidKong = { seat, groups: lying, event: number }
+}
+
+/**
+ * Passes over the line of a kong that already lies. Before its replacement tile it is recorded twice. Later it may be a kong of other tiles:
+ * hand, groups and wall are unknown.
+ */
+export const passOverKong = (draft: Draft, seat: Seat): void => {
+  const player = mutablePlayer(draft, seat)
+  const { turn, number } = draft
+  if (turn.due === 'replace') {
+    player.offBy = -3
+    return
+  }
+  player.hand = unknownHand(null)
+  player.groupsKnown = false
+  draft.wall = null
+  if (turn.seat !== seat) return
+  draft.voidKong = { seat, groups: player.groups, event: number }
+  draft.replacements -= 1
 }
 
 const concealed = ({ tile, faces }: Ankan, event: number, drawn: Tile | undefined): Group => ({

@@ -94,7 +94,7 @@ export const hurry: readonly Edges[] = [
       [
         'the same kong twice, and another’s replacement tile',
         '@from middle; @meld E ankan 1m; @meld E ankan 2m; @meld S ankan 3m; S ankan 9p; S ankan 9p; W replace',
-        ['2 violation kong.fifth S', '3 record record.wall -', '3 record record.no-claim -'],
+        ['2 record record.doubled -', '3 record record.no-claim -'],
       ],
       [
         'a pung shown and not gone on with',

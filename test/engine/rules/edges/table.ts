@@ -155,7 +155,7 @@ export const table: readonly Edges[] = [
         ['2 record record.fifth-tile -'],
       ],
       ['four in a river and a dora', '@from middle; @river N 1z; @dora 1z; E discard 1z; W pon 1z1z', ['3 record record.fifth-tile -']],
-      ['a kong and one more', '@from middle; W kakan 0p; W kakan 0p', ['2 record record.fifth-tile -']],
+      ['a kong and one more', '@from middle; W kakan 0p; W kakan 0p', ['2 record record.doubled -']],
       ['a tile claimed counts once', '@from middle; @river N 7p 7p; E discard 7p; S chii 6p8p; S discard 1z; W discard 7p', []],
       [
         'a tile shown in a hand counts',
