@@ -57,6 +57,8 @@ export type OpenFile = {
   readonly jobs: FileJobs
   /** Entries missing from the file that it had before on this machine; null if none. */
   older: Saving['older']
+  /** The file in whose place it is open; null if it is no copy, or if the user chose to go on in it. */
+  copyOf: Saving['copyOf']
   /** The full check in the background; `text`: the first thing that is wrong. */
   check: Saving['check']
   /** State of the connection to the hub; null if the file has none. */

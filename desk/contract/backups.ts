@@ -60,6 +60,6 @@ export const backups = {
   salvage: procedure({ access: LAPTOP, long: true })
     .input(z.object({ file: filePath }))
     .output(answer<Saved>(saved)),
-  /** The user continues without the entries that the file in use lacks. The desk reports them no more. */
+  /** The user continues without the entries that the file in use lacks, or in a copy. The desk reports that no more. */
   goOn: procedure({ access: LAPTOP, long: true }).output(answer<Saving>(saving)),
 }

@@ -40,6 +40,10 @@ export interface HubAdvice extends Shape<typeof hubAdvice> {}
 const olderState = z.strictObject({ missing: whole, since: moment, until: moment, holder: text.nullable(), text: byLanguage })
 export interface OlderState extends Shape<typeof olderState> {}
 
+/** A file that is open in place of another one of the same tournament, as a backup is. `original`: that file, null if it is not found. */
+const copyOf = z.strictObject({ isBackup: z.boolean(), original: text.nullable(), text: byLanguage })
+export interface CopyOf extends Shape<typeof copyOf> {}
+
 /** Save status of the file in use. `trouble`: the reason why new entries are unsafe, and the time of its start. */
 export const saving = z.strictObject({
   state: z.enum(['saved', 'trouble']),
@@ -55,6 +59,8 @@ export const saving = z.strictObject({
   check: z.strictObject({ state: z.enum(['none', 'running', 'ok', 'wrong']), text: byLanguage.nullable() }),
   /** The file's state is older than one known to this machine. Null: it is not, or a user chose to continue. */
   older: olderState.nullable(),
+  /** Null: it is none, or a user chose to continue in it. */
+  copyOf: copyOf.nullable(),
   /** Sync state with the file's hub; null: no hub. */
   hub: hubStanding.nullable(),
   /** Further warnings of the hub. */

@@ -31,6 +31,18 @@ export const olderWords = {
   }),
 }
 
+/** Messages about a file that is open in place of another one of the same tournament. */
+export const copyWords = {
+  backup: (at: Date, original: string): Text => ({
+    en: `It was made at ${moment(at)} of ${original}`,
+    fr: `Elle a été faite le ${moment(at)} de ${original}`,
+  }),
+  shorter: (path: string, lacking: number): Text => ({
+    en: `${path} has ${lacking} ${lacking === 1 ? 'entry that is' : 'entries that are'} missing here`,
+    fr: `${path} contient ${lacking} ${lacking === 1 ? 'entrée qui manque' : 'entrées qui manquent'} ici`,
+  }),
+}
+
 /** In the machine's own time, to the second. */
 const moment = (at: Date): string => {
   const local = new Date(at.getTime() - at.getTimezoneOffset() * 60_000)

@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import type { ByLanguage } from '../../../engine/model/language.ts'
 import type { Result } from '../../../engine/model/result.ts'
 import { closeToOthers, newPrivateFile } from '../../disk/permissions.ts'
@@ -16,6 +16,13 @@ export type KeptBackup = { readonly file: string; readonly at: Date; readonly ro
 
 /** The default backup folder of a file: next to it. */
 export const backupFolder = (file: string): string => `${file}.backups`
+
+/** When the backup at a path was made, and where the file is that it was made of, unless its backups go elsewhere. Null: it is no backup. */
+export const backupAt = (path: string): { readonly at: Date; readonly beside: string } | null => {
+  const kept = FOLDER.test(dirname(path)) ? keptAs(path) : null
+  return kept && { at: kept.at, beside: dirname(path).replace(FOLDER, '') }
+}
+const FOLDER = /( \d+)?\.backups$/
 
 type ToKeep = { readonly at: Date; readonly round: number; readonly folder?: string; readonly copy?: CopyFile }
 

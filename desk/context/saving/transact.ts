@@ -36,6 +36,7 @@ export const saveStatusOf = (desk: DeskContext): Saving => {
     backup = { at: null, trouble: null },
     check = { state: 'none', text: null },
     older = null,
+    copyOf = null,
     hub = null,
     hubAdvice = [],
   } = desk.open ?? {}
@@ -48,6 +49,7 @@ export const saveStatusOf = (desk: DeskContext): Saving => {
     free: desk.open ? freeAt(desk.open.file) : null,
     check,
     older,
+    copyOf,
     hub,
     hubAdvice,
     ahead: desk.open ? wrongBy(desk.open) : null,

@@ -47,6 +47,7 @@ const ofSaving = (saving: Saving): Saving => ({
   check: { state: saving.check.state, text: null },
   anotherName: null,
   older: null,
+  copyOf: null,
   hub: saving.hub && ofHub(saving.hub),
   hubAdvice: [],
   ahead: null,

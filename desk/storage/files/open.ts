@@ -22,6 +22,7 @@ import { knownBackups } from '../backups/backup-folder.ts'
 import { newestValidBackup } from '../backups/newest-valid.ts'
 import { endCheck } from '../checks/full-check.ts'
 import { endInsertThread } from '../merging/insert-in-thread.ts'
+import { copyOf } from '../restore/copy-of.ts'
 import { olderState } from '../restore/older-state.ts'
 import { startRememberingEnds, stopRememberingEnds } from '../restore/remember-ends.ts'
 
@@ -61,7 +62,7 @@ const use = (desk: DeskContext, file: string, db: ReadableDb, writable: Writable
       clearDrafts(dirname(file))
       const isOther = desk.open?.file !== file
       closeInUse(desk)
-      desk.open = { ...open, lastPublished, older: olderState(desk.home, file, db) }
+      desk.open = { ...open, lastPublished, older: olderState(desk.home, file, db), copyOf: copyOf(desk.home, file, db) }
       startRememberingEnds(desk, desk.open)
       // a desk that was killed may have left a long write-ahead log
       checkpointSoon(desk.open)
@@ -89,6 +90,7 @@ export const newOpenFile = (desk: DeskContext, { file, db, writable }: Pick<Open
   alarm: null,
   jobs: noJobs(),
   older: null,
+  copyOf: null,
   hub: null,
   hubAnswered: null,
   hubAdvice: [],

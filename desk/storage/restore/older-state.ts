@@ -70,7 +70,7 @@ const holderOf = (home: string, { file, db, known, newest }: Asked): Held => {
 }
 
 /** Number of entries that a file has and another lacks; null if it doesn't contain that end either. */
-const lackingOf = (path: string, db: ReadableDb, newest: LogEnd): number | null => {
+export const lackingOf = (path: string, db: ReadableDb, newest: LogEnd): number | null => {
   const opened = openToRead(path)
   if (!opened.ok) return null
   const other = opened.value

@@ -14,6 +14,7 @@ import type { Tournament } from '../../contract/tournaments.ts'
 import { refusals } from '../../messages/refusals.ts'
 import { allBackups } from '../backups/backup-folder.ts'
 import { closeTournament, openTournament, untilEarlierClosed } from '../files/open.ts'
+import { goOnInCopy } from './copy-of.ts'
 import { forgetFile, rememberEnd } from './known-ends.ts'
 import { giveUpMissing } from './older-state.ts'
 import { salvageInThread } from './salvage-in-thread.ts'
@@ -49,9 +50,10 @@ export const restore = async (
   return opened
 }
 
-/** The user goes on without the entries that the open file lacks. */
+/** The user goes on without the entries that the open file lacks, or in a copy. */
 export const acceptOlderState = ({ home, open }: DeskContext): void => {
   if (open?.older && giveUpMissing(home, open.file, open.db)) open.older = null
+  if (open?.copyOf && goOnInCopy(home, open.file, open.db)) open.copyOf = null
 }
 
 /** Copies a backup through SQLite, since it may be open here; returns why it could not. */

@@ -31,6 +31,12 @@ export const start = {
   fileBand: {
     older: 'Entries are missing.',
     goOn: 'Go on without them',
+    backup: 'This file is a backup.',
+    shorter: 'This tournament has a file with more entries.',
+    copyMeans:
+      'Entries made here are not in that file. To go on with the tournament, open that file; to go on from the state of this one, stay here.',
+    openOriginal: 'Open that file',
+    goOnHere: 'Go on here',
     damaged: 'The file is damaged.',
     damagedMeans: 'It is open for reading only, as far as it can be read. Nothing can be entered until it is repaired:',
     wrongMeans: 'No report is printed from it. To repair it:',

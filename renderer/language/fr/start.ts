@@ -33,6 +33,12 @@ export const start: Pick<Texts, 'start' | 'fileBand' | 'rescue'> = {
   fileBand: {
     older: 'Des entrées manquent.',
     goOn: 'Continuer sans elles',
+    backup: 'Ce fichier est une sauvegarde.',
+    shorter: 'Ce tournoi a un fichier avec plus d’entrées.',
+    copyMeans:
+      'Ce qui est saisi ici n’est pas dans cet autre fichier. Pour poursuivre le tournoi, ouvrez-le ; pour repartir de l’état de celui-ci, restez ici.',
+    openOriginal: 'Ouvrir cet autre fichier',
+    goOnHere: 'Continuer ici',
     damaged: 'Le fichier est endommagé.',
     damagedMeans: 'Il est ouvert en lecture seule, autant qu’il est lisible. Rien ne peut être saisi tant qu’il n’est pas réparé :',
     wrongMeans: 'Aucun rapport n’en est tiré. Pour le réparer :',

@@ -5,6 +5,7 @@ import { useLocation } from 'wouter'
 import type { Saved } from '../../../desk/contract/backups.ts'
 import { ask, desk } from '../../app-state/desk/client.ts'
 import { paths } from '../../app-state/navigation/paths.ts'
+import { useOpenFile } from '../../app-state/navigation/use-open-file.ts'
 import { showTrouble } from '../../app-state/trouble.ts'
 import { formatMoment } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
@@ -30,7 +31,7 @@ export const Rescue = ({ file, looks }: RescueProps) => {
   const backup = look.data
   const restore = useMutation({ mutationFn: (from: string) => desk.backups.restore({ file, backup: from }), onSuccess: opened, onError })
   const salvage = useMutation({ mutationFn: () => desk.backups.salvage({ file }), onSuccess: setSaved, onError })
-  const open = useMutation({ mutationFn: (other: string) => desk.tournaments.open({ file: other }), onSuccess: opened, onError })
+  const open = useOpenFile()
   const busy = look.isFetching || restore.isPending || salvage.isPending || open.isPending
   if (backup && taken)
     return (

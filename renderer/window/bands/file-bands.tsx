@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { ask, desk } from '../../app-state/desk/client.ts'
+import { useOpenFile } from '../../app-state/navigation/use-open-file.ts'
 import { showTrouble } from '../../app-state/trouble.ts'
 import { useLanguage } from '../../language/language.ts'
 import { Rescue } from '../../setup/file/rescue.tsx'
@@ -24,6 +25,7 @@ export const FileBands = () => {
     onSuccess: (now) => queries.setQueryData(ask.saving.queryKey(), now),
     onError: (error: Error) => showTrouble(error.message),
   })
+  const open = useOpenFile()
   if (!tournament || !saving) return null
   const damaged = saving.trouble?.code === 'damaged' ? saving.trouble.detail[language] : null
   const wrong = saving.check.state === 'wrong' ? (saving.check.text?.[language] ?? '') : null
@@ -50,6 +52,25 @@ export const FileBands = () => {
         </button>
       </div>
     )
+  if (saving.copyOf) {
+    const { isBackup, original, text } = saving.copyOf
+    return (
+      <div className={`${css.alarm} ${css.calm}`} role="status">
+        <Icon name="info" large />
+        <div>
+          <b>{t(isBackup ? 'fileBand.backup' : 'fileBand.shorter')}</b> {text[language]}. {t('fileBand.copyMeans')}
+        </div>
+        {original !== null && (
+          <button type="button" className="btn" disabled={open.isPending} onClick={() => open.mutate(original)}>
+            {t('fileBand.openOriginal')}
+          </button>
+        )}
+        <button type="button" className="btn" disabled={goOn.isPending} onClick={() => goOn.mutate()}>
+          {t('fileBand.goOnHere')}
+        </button>
+      </div>
+    )
+  }
   if (tournament.readOnly)
     return (
       <div className={`${css.alarm} ${css.calm}`} role="status">

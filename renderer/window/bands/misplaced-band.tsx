@@ -1,12 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useLocation } from 'wouter'
 import type { Saving } from '../../../desk/contract/saving.ts'
-import { desk } from '../../app-state/desk/client.ts'
 import { isTablet } from '../../app-state/identity/asker.ts'
-import { paths } from '../../app-state/navigation/paths.ts'
+import { useOpenFile } from '../../app-state/navigation/use-open-file.ts'
 import { outbox } from '../../app-state/outbox/use-outbox.ts'
-import { showTrouble } from '../../app-state/trouble.ts'
 import { useLanguage } from '../../language/language.ts'
 import { Icon } from '../../ui/icon.tsx'
 import * as css from './bands.module.css'
@@ -17,18 +13,8 @@ type MisplacedBandProps = { readonly trouble: NonNullable<Saving['trouble']>; re
 export const MisplacedBand = ({ trouble, held }: MisplacedBandProps) => {
   const { t } = useTranslation()
   const language = useLanguage()
-  const queries = useQueryClient()
-  const [, go] = useLocation()
   const { copy } = trouble
-  const open = useMutation({
-    mutationFn: (file: string) => desk.tournaments.open({ file }),
-    onSuccess: async () => {
-      await queries.resetQueries()
-      outbox.retry()
-      go(paths.hall)
-    },
-    onError: (error: Error) => showTrouble(error.message),
-  })
+  const open = useOpenFile()
   return (
     <div className={css.alarm} role="alert">
       <Icon name="violation" large />

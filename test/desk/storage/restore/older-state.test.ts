@@ -227,6 +227,30 @@ test('the window: it says so, the way on is a press away, and a restore through 
   expect((await second.calls.saving()).older).toBeNull()
 })
 
+test('the window: a backup, and a file of which another has more, say so until somebody goes on there', async () => {
+  const { calls, desk, table, file, path } = await aTable()
+  await calls.tables.record({ table, text: 'E discard 1z', by: '' })
+  await calls.backups.make()
+  const [backup] = await calls.backups.list({})
+  const copy = join(path, 'copy.shinpan')
+  copyFileSync(String(backup?.file), copy)
+  await calls.tables.record({ table, text: 'S draw\nS discard 9p', by: '' })
+  await desk.closed()
+  const second = aDesk({ folder: path })
+  const opened = async (path: string) => {
+    await second.calls.tournaments.open({ file: path })
+    return (await second.calls.saving()).copyOf
+  }
+  expect(await opened(file)).toBeNull()
+  expect(await opened(String(backup?.file))).toMatchObject({ isBackup: true, original: file, text: { en: expect.stringContaining(file) } })
+  expect((await second.calls.backups.goOn()).copyOf).toBeNull()
+  expect(await opened(copy)).toMatchObject({ isBackup: false, original: file, text: { en: `${file} has 2 entries that are missing here` } })
+  await second.calls.tables.record({ table, text: 'S draw', by: '' })
+  expect(await opened(file)).toBeNull()
+  expect(await opened(String(backup?.file))).toBeNull()
+  expect(await opened(copy)).toMatchObject({ original: file })
+})
+
 test('verify, record and doctor say it, in the language asked for, until somebody goes on', async () => {
   const home = folder()
   const file = join(home, 'a.shinpan')
