@@ -35,7 +35,8 @@ export const withSetAside = (table: Table, setAside: RaisedFindings['setAside'])
 const asDeclared = (finding: Finding, { players }: Table): Finding => {
   const { declared: before, ...rest } = finding
   if (finding.seat === null || finding.state !== 'open' || !costsTheHand(finding)) return before === undefined ? finding : rest
-  const declared = before ?? players[finding.seat].dead?.event ?? null
+  const now = players[finding.seat].dead?.event ?? null
+  const declared = typeof before === 'number' && now !== before + 1 ? before : now
   return declared === before ? finding : { ...finding, declared }
 }
 

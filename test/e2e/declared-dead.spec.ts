@@ -51,6 +51,7 @@ test('the ruling declares the hand dead by its button, and signing it as well', 
   await page.getByLabel('Reason').fill('Seen by both opponents')
   await page.keyboard.press('Control+Enter')
   await expect(page.locator('.tag.done')).toContainText('confirmed')
+  await expect(page.getByText('declared dead at act 7')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: '7 * dead W' })).toBeVisible()
 })

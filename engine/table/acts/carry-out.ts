@@ -88,7 +88,9 @@ const declareDead = (draft: Draft, seat: Seat, consequences: Consequences): void
   if (atCall) cancelCall(draft, seat, atCall, consequences)
   else dropOpenCalls(draft, seat, consequences)
   const { dead } = draft.players[seat]
-  mutablePlayer(draft, seat).dead = { event: (consequences.rules.deadFrom === 'declaration' && dead?.event) || draft.number, rule: null }
+  // the first declaration counts; a ruling is followed by the line that says so
+  const isFirst = consequences.rules.deadFrom === 'act' || !dead || dead.event === draft.number - 1
+  mutablePlayer(draft, seat).dead = { event: isFirst ? draft.number : dead.event, rule: null }
 }
 
 const carryOutCall: CarryOut<'call'> = (draft, event, consequences) => {

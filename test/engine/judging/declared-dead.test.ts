@@ -26,6 +26,11 @@ describe('a fault that costs the hand', () => {
     ['nobody has declared it', '', ['5 violation swap.same-tile dead-hand declared null']],
     ['declared dead', '; * dead W', ['5 violation swap.same-tile dead-hand declared 6']],
     ['upheld by a ruling', '; * ruling 5 swap.same-tile upheld', ['5 violation swap.same-tile dead-hand declared 6']],
+    [
+      'upheld by a ruling: the line after it says so',
+      '; * ruling 5 swap.same-tile upheld; * dead W; N draw; * dead W',
+      ['5 violation swap.same-tile dead-hand declared 7'],
+    ],
     ['another hand is declared dead', '; * dead N', ['5 violation swap.same-tile dead-hand declared null']],
     [
       'a ruling imposes a notice: nothing is left to declare',
