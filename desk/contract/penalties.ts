@@ -4,7 +4,7 @@ import { counted, key, procedure, seen, tableId } from './base.ts'
 import { name, named, penalty, reason, remedies } from './inputs.ts'
 import { penaltyRow } from './penalty-fields.ts'
 import { type Proposal, proposal, takenBack } from './rulings.ts'
-import { answer, ref, ruleSetName, type Shape, text, whole } from './shape.ts'
+import { answer, ref, ruleSetName, type Shape, seat, text, whole } from './shape.ts'
 
 /**
  * One penalty as the window's ledger has it, undone ones included. `table`: empty if it has none. `void`: a chombo in a hand that also has
@@ -41,6 +41,10 @@ export const playerSum = z.strictObject({
   number: whole.nullable(),
   player: text.nullable(),
   country: text.nullable(),
+  nameless: z
+    .strictObject({ table: text.nullable(), hand: text.nullable(), seat })
+    .exactOptional()
+    .meta({ description: 'The place of a player whose name the record does not hold: each place is a player.' }),
   ...PENALTY_COUNTS,
 })
 export interface PlayerSum extends Shape<typeof playerSum> {}

@@ -7,7 +7,7 @@ import { PENALTY_COUNTS, playerSum } from '../../contract/penalties.ts'
 import { type PenaltyRow, penaltyRow } from '../../contract/penalty-fields.ts'
 import { REPORT_HEAD, type ReportHead } from '../../contract/report-data.ts'
 import type { Shape } from '../../contract/shape.ts'
-import { penaltyTotals } from '../../rulings/penalties/ledger.ts'
+import { penaltyTotals } from './penalties-by-player.ts'
 import { penaltyRows } from './penalty-row.ts'
 
 /** The totals of the penalties in force under one rule, in one round, at one table or by one referee; `key` null: without one. */

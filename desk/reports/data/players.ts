@@ -4,7 +4,7 @@ import { reportHead } from '../../context/report-head.ts'
 import { playerSum } from '../../contract/penalties.ts'
 import { REPORT_HEAD } from '../../contract/report-data.ts'
 import { type Shape, seat, whole } from '../../contract/shape.ts'
-import { penaltyTotals } from '../../rulings/penalties/ledger.ts'
+import { penaltyTotals } from './penalties-by-player.ts'
 
 /** A player of the list, and where the seating puts them. */
 export const playerRow = z.strictObject({

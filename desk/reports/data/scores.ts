@@ -1,14 +1,13 @@
 import { z } from 'zod'
 import type { ReadableDb } from '../../../db/sqlite/handle.ts'
 import { countPenalties } from '../../../engine/model/penalty-counts.ts'
-import { byName } from '../../context/collate.ts'
 import { players } from '../../context/players.ts'
 import { reportHead } from '../../context/report-head.ts'
 import { playerSum } from '../../contract/penalties.ts'
 import { type PenaltyRow, penaltyRow } from '../../contract/penalty-fields.ts'
 import { REPORT_HEAD } from '../../contract/report-data.ts'
 import type { Shape } from '../../contract/shape.ts'
-import { penaltyRows, whoseIs } from './penalty-row.ts'
+import { penaltiesByPlayer } from './penalties-by-player.ts'
 
 /** One penalty in force, with the details that a scorer needs. */
 const each = penaltyRow.pick({ round: true, table: true, rule: true, penalty: true, worth: true, reason: true, id: true })
@@ -25,22 +24,15 @@ export type ScoresData = Shape<typeof scoresReport>
 export const scoresData = (db: ReadableDb): ScoresData | undefined => {
   const head = reportHead(db)
   if (!head) return undefined
-  const whose = whoseIs(db)
-  const standing = Map.groupBy(
-    penaltyRows(db).filter(({ state }) => state === 'stands'),
-    ({ id, player }) => whose.get(id) ?? `${NOT_LISTED}${player.name ?? ''}`,
+  const penalized = penaltiesByPlayer(db)
+  const listed = players(db).map(({ id, number, name, country }) =>
+    scored({ number, player: name, country }, penalized.find((one) => one.id === id)?.rows ?? []),
   )
-  const listed = players(db).map(({ id, number, name, country }) => scored({ number, player: name, country }, standing.get(id) ?? []))
-  const others = [...standing]
-    .filter(([key]) => key.startsWith(NOT_LISTED))
-    .map(([, rows]) => scored({ number: null, player: rows[0]?.player.name ?? null, country: null }, rows))
-  return { report: 'scores', ...head, players: [...listed, ...others.toSorted((a, b) => byName(a.player ?? '', b.player ?? ''))] }
+  const others = penalized.filter(({ id }) => id === null).map(({ who, rows }) => scored(who, rows))
+  return { report: 'scores', ...head, players: [...listed, ...others] }
 }
 
-/** A prefix that no player's id has. */
-const NOT_LISTED = 'name '
-
-const scored = (who: Pick<ScoreRow, 'number' | 'player' | 'country'>, rows: readonly PenaltyRow[]): ScoreRow => ({
+const scored = (who: Pick<ScoreRow, 'number' | 'player' | 'country' | 'nameless'>, rows: readonly PenaltyRow[]): ScoreRow => ({
   ...who,
   ...countPenalties(rows),
   each: rows.map(eachOf),

@@ -8,9 +8,9 @@ import { type FindingCount, findingCount, REPORT_HEAD } from '../../contract/rep
 import { type Shape, whole } from '../../contract/shape.ts'
 import type { Tournament } from '../../contract/tournaments.ts'
 import type { PenaltyState } from '../../contract/vocabulary.ts'
-import { penaltyTotals } from '../../rulings/penalties/ledger.ts'
 import { tournamentOf } from '../../storage/files/open.ts'
 import { penaltySum, penaltySums } from './penalties.ts'
+import { penaltyTotals } from './penalties-by-player.ts'
 import { penaltyRows } from './penalty-row.ts'
 
 const statistics = z.strictObject({

@@ -11,7 +11,7 @@ import { voiceOf } from './voice.ts'
 export const penaltySheetHtml = (sheet: PenaltySheetData, language: ReportLanguage): string => {
   const voice = voiceOf(language)
   const { data } = sheet
-  const sums = data.players.map((row) => ({ name: playerName(row), counts: row }))
+  const sums = data.players.map((row) => ({ name: playerName(row, voice), counts: row }))
   return pageOf({
     voice,
     title: titleOf(voice.plain(SHEET_WORDS.penaltySheet), data.tournament.name),
@@ -30,7 +30,7 @@ export const penaltySheetHtml = (sheet: PenaltySheetData, language: ReportLangua
 export const slipHtml = (slip: SlipData, language: ReportLanguage): string => {
   const voice = voiceOf(language)
   const { data, player } = slip
-  const sums = data.players.map((row) => ({ name: playerName(row), counts: row }))
+  const sums = data.players.map((row) => ({ name: playerName(row, voice), counts: row }))
   return pageOf({
     voice,
     title: titleOf(voice.plain(SHEET_WORDS.slip), player.name, data.tournament.name),

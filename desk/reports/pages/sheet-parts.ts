@@ -18,6 +18,7 @@ import type { ReportHead } from '../../contract/report-data.ts'
 import { HEADS } from '../../messages/reports/column-heads.ts'
 import { SHEET_WORDS } from '../../messages/reports/sheets.ts'
 import type { Printed } from '../data/printed-sheets.ts'
+import { whoIs } from '../sheets/penalties.ts'
 import { drawn, joined, type Markup, markup, texts } from './markup.ts'
 import { inBoth, originOf, type Row, versionLine } from './parts.ts'
 import type { Voice } from './voice.ts'
@@ -130,5 +131,5 @@ export const sumsTable = (first: Markup, rows: readonly { readonly name: Markup;
   return markup`<table class="sums"><thead><tr><th scope="col">${first}</th>${heads}</tr></thead><tbody>${lines}</tbody></table>`
 }
 
-export const playerName = ({ number, player, country }: PlayerSum): Markup =>
-  markup`${number === null ? null : markup`<span class="small">${number}</span> `}${player ?? '–'}${country ? markup` <span class="small">${country}</span>` : null}`
+export const playerName = ({ number, country, ...who }: PlayerSum, voice: Voice): Markup =>
+  markup`${number === null ? null : markup`<span class="small">${number}</span> `}${voice.say(inBoth((one) => whoIs(who, one) ?? '–'))}${country ? markup` <span class="small">${country}</span>` : null}`

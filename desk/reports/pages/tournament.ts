@@ -59,7 +59,7 @@ export const tournamentHtml = (report: TournamentReportData, language: ReportLan
         voice.say(said.byPlayer),
         sumsTable(
           headOf(voice, 'player'),
-          sums.players.map((row) => ({ name: playerName(row), counts: row })),
+          sums.players.map((row) => ({ name: playerName(row, voice), counts: row })),
           voice,
         ),
       ),

@@ -1,4 +1,5 @@
 import type { Language } from '../../../engine/model/language.ts'
+import { seatName } from '../../../engine/phrases/seats.ts'
 import { anyRuleName } from '../../../engine/wording/rules/rule-table.ts'
 import type { PlayerSum } from '../../contract/penalties.ts'
 import type { PenaltyRow } from '../../contract/penalty-fields.ts'
@@ -45,10 +46,19 @@ export const playerSumsSheet = (rows: readonly PlayerSum[], language: Language):
   const head = HEADS[language]
   const who: readonly Column<PlayerSum>[] = [
     [head.number, 10, ({ number }) => number],
-    [head.player, 24, ({ player }) => player],
+    [head.player, 24, (row) => whoIs(row, language), 'worded'],
     [head.country, 9, ({ country }) => country],
   ]
   return sheet(head.sums.players, { columns: [...who, ...countColumns(language)], rows })
+}
+
+/** The name of a player in totals, or where they sat. */
+export const whoIs = ({ player, nameless }: Pick<PlayerSum, 'player' | 'nameless'>, language: Language): string | null => {
+  if (!nameless) return player
+  const { table, hand, seat } = nameless
+  return [seatName(seat, language), table === null ? '' : `${HEADS[language].table.toLowerCase()} ${table}`, hand]
+    .filter(Boolean)
+    .join(', ')
 }
 
 /** A row for each rule, round, table or referee with penalties in force. */

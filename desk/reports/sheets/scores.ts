@@ -4,7 +4,7 @@ import { anyRuleName } from '../../../engine/wording/rules/rule-table.ts'
 import { HEADS } from '../../messages/reports/column-heads.ts'
 import type { ScoreRow, ScoresData } from '../data/scores.ts'
 import { aboutSheet } from './about.ts'
-import { countColumns } from './penalties.ts'
+import { countColumns, whoIs } from './penalties.ts'
 import { type Column, type SheetsOf, sheet } from './sheet.ts'
 
 /** A row for each player: the deductions, the reasons in one line, and at the end the table points by round. */
@@ -15,7 +15,7 @@ export const scoresSheets: SheetsOf<ScoresData> = (data, language) => {
   )
   const columns: readonly Column<ScoreRow>[] = [
     [head.number, 10, ({ number }) => number],
-    [head.player, 28, ({ player }) => player],
+    [head.player, 28, (row) => whoIs(row, language), 'worded'],
     [head.country, 9, ({ country }) => country],
     [head.tournamentPoints, 12, ({ tournamentPoints }) => tournamentPoints],
     [head.tablePoints, 12, ({ tablePoints }) => tablePoints],

@@ -3,7 +3,7 @@ import { column, select } from '../../../db/sqlite/select.ts'
 import type { Result } from '../../../engine/model/result.ts'
 import { notFound, type Refusal } from '../../context/refusals.ts'
 import { ruleSetNameColumn } from '../../context/rules/stored-rule-sets.ts'
-import type { LedgerRow, PlayerSum } from '../../contract/penalties.ts'
+import type { LedgerRow } from '../../contract/penalties.ts'
 import { refusals } from '../../messages/refusals.ts'
 import { takenBackColumn } from '../decide/rulings.ts'
 import { PENALTY_COLUMNS } from './penalty-columns.ts'
@@ -15,9 +15,6 @@ export const ledgerRow = (db: ReadableDb, id: number): Result<LedgerRow, Refusal
   const value = LEDGER.get(db, 'WHERE penalty.id = ?', id)
   return value ? { ok: true, value } : notFound(refusals.noPenalty(id))
 }
-
-/** The total of each player's penalties in force, in the order of the players' numbers. */
-export const penaltyTotals = (db: ReadableDb): readonly PlayerSum[] => TOTALS.all(db, '')
 
 const LEDGER = select<LedgerRow>(
   {
@@ -34,21 +31,4 @@ const LEDGER = select<LedgerRow>(
   `penalty_now penalty JOIN ruling_now ruling ON ruling.id = penalty.ruling JOIN incident ON incident.id = ruling.incident
     LEFT JOIN table_ ON table_.id = incident.table_id LEFT JOIN finding ON finding.id = ruling.finding
     LEFT JOIN player ON player.id = coalesce(finding.player, penalty.player)`,
-)
-
-const TOTALS = select<PlayerSum>(
-  {
-    number: column.orNull(column.number('number')),
-    player: column.orNull(column.text('player')),
-    country: column.orNull(column.text('country')),
-    penalties: column.number('penalties'),
-    notices: column.number('notices'),
-    deadHands: column.number('dead_hands'),
-    chombos: column.number('chombos'),
-    disqualifications: column.number('disqualifications'),
-    tablePoints: column.number('table_points'),
-    tournamentPoints: column.number('tournament_points'),
-    notInPoints: column.number('not_in_points'),
-  },
-  'penalty_totals',
 )

@@ -178,6 +178,31 @@ test('what the scores say of each player is what the totals say, and each penalt
   expect(players.map(({ player }) => player)).toEqual(expect.arrayContaining(['Zofia', 'Camille', 'Haruto', 'Jonas']))
 })
 
+test('players without a name are summed each by their place, which the totals say in the reader’s language', async () => {
+  const desk = await aTable('ema-2025')
+  const { calls } = desk
+  for (const name of ['8', '9']) {
+    const { id } = await calls.tables.create({ name, players: { E: '', S: '', W: '', N: '' } })
+    const { state } = await calls.tables.record({ table: id, text: `@hand E1 0\n${DEAD_HAND}`, by: BY })
+    const finding = state.findings.find((one) => one.finding.rule === 'claim.not-taken')?.id ?? 0
+    await calls.findings.rule({ finding, decision: 'upheld', reason: 'seen', by: BY, remedies: [] })
+  }
+  const place = { hand: 'E1 0', seat: 'W' }
+  expect(await calls.penalties.totals()).toMatchObject([
+    { player: null, nameless: { table: '8', ...place }, deadHands: 1 },
+    { player: null, nameless: { table: '9', ...place }, deadHands: 1 },
+  ])
+  const players = async (language: 'en' | 'fr') => {
+    const rows = parse(await made(desk, 'scores', 'csv', language), { columns: true, bom: true, delimiter: [',', ';'] }) as Record<
+      string,
+      string
+    >[]
+    return rows.map((row) => row.Player ?? row.Joueur).slice(-2)
+  }
+  expect(await players('en')).toEqual(['West, table 8, E1 0', 'West, table 9, E1 0'])
+  expect(await players('fr')).toEqual(['Ouest, table 8, E1 0', 'Ouest, table 9, E1 0'])
+})
+
 test('the same entries give the same bytes, however often and whenever they are written', async () => {
   const desk = await everything()
   for (const what of EXPORTS)
