@@ -45,7 +45,7 @@ export const CommandLine = forwardRef<HTMLInputElement, CommandLineProps>(
           </div>
           <kbd>Enter</kbd>
         </div>
-        <span className={`truncate ${css.saying}`} role="status">
+        <span className={css.saying} role="status">
           {status}
         </span>
         <span className="push do">

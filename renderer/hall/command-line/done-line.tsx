@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import { useTableName } from '../../language/use-names.ts'
-import * as css from './command-line.module.css'
 import type { IncidentAct, LastHallAct } from './use-hall-undo.ts'
 
 type DoneLineProps = {
@@ -18,8 +17,8 @@ export const DoneLine = ({ done, onUndo, onFill }: DoneLineProps) => {
       ? t(`hall.did.${done.what}`, { table: nameOf(done.table) })
       : t(`clock.act.${done.act.what}`, { round: done.act.round, table: done.act.table ?? '', minutes: done.act.minutes ?? 0 })
   return (
-    <span className={`cluster ${css.doneline}`}>
-      <b className="truncate">{done.undone ? t('hall.undone', { what }) : `${what.slice(0, 1).toUpperCase()}${what.slice(1)}.`}</b>
+    <span className="beside">
+      <b>{done.undone ? t('hall.undone', { what }) : `${what.slice(0, 1).toUpperCase()}${what.slice(1)}.`}</b>
       {done.kind === 'incident' && done.what === 'logged' && !done.undone && (
         <button type="button" className="btn sm" onClick={() => onFill(done)}>
           {t('incident.fillIn')}

@@ -49,7 +49,7 @@ const Row = ({ incident, place, onOpen }: IncidentRowProps & { readonly incident
       </td>
       <td className="q2">{formatMoment(openedAt, language)}</td>
       <td className="q2">{round !== null && t('penalties.round', { round })}</td>
-      <td>{table}</td>
+      <td data-head={t('penalties.where')}>{table}</td>
       <td>
         <StruckThrough off={off}>
           <b className={state === 'open' || state === 'appealed' ? '' : css.settled}>{t(`incidents.state.${shownState}`)}</b>

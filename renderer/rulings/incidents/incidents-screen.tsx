@@ -77,7 +77,7 @@ export const IncidentsScreen = () => {
         ) : count === 0 ? (
           <EmptyNote fact={t('filter.nothing')} todo={t('filter.nothingDo')} />
         ) : (
-          <table className="ledger" aria-rowcount={count + 1}>
+          <table className="ledger wraps" aria-rowcount={count + 1}>
             <thead>
               <tr aria-rowindex={1}>
                 <th>{t('incidents.number')}</th>

@@ -48,7 +48,7 @@ export const OpenFindingRow = memo(({ open: { table, first, count }, place }: Op
       </td>
       <td className="q2">{formatMoment(first.since, language)}</td>
       <td className="q2">{table.round !== null && t('penalties.round', { round: table.round })}</td>
-      <td>{table.name}</td>
+      <td data-head={t('penalties.where')}>{table.name}</td>
       <td>
         <b>{t('incidents.state.open')}</b>
         <div className="q2">{t(level === 'question' ? 'incidents.toAnswer' : 'incidents.toRule')}</div>

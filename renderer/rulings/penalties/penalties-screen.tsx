@@ -83,7 +83,7 @@ export const PenaltiesScreen = () => {
         ) : view !== 'each' ? (
           <SumsTable rows={rows} by={view} body={body} filter={filter} />
         ) : (
-          <table className={`ledger ${css.given}`}>
+          <table className={`ledger wraps ${css.given}`}>
             <thead>
               <tr>
                 {LEDGER_COLUMNS.map(({ field, head, wide }) => (

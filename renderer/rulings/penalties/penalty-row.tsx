@@ -139,8 +139,12 @@ export const PenaltyRow = ({ row }: PenaltyRowProps) => {
   return (
     <>
       <tr className="opens" data-cancelled={off}>
-        {LEDGER_COLUMNS.map(({ field, wide, look, cell }) => (
-          <td key={field} className={[wide && css.opt, look].filter(Boolean).join(' ')}>
+        {LEDGER_COLUMNS.map(({ field, head, wide, look, cell }) => (
+          <td
+            key={field}
+            className={[wide && css.opt, look].filter(Boolean).join(' ')}
+            data-head={field === 'table' ? head[language] : undefined}
+          >
             {cell(row, { t, language })}
           </td>
         ))}
