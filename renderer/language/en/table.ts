@@ -66,6 +66,7 @@ export const table = {
     settled: 'answered',
     announceFinding: '{{level}}: {{text}}',
     pad: 'Tile pad',
+    padTiles: 'tiles',
     ruled: '{{state}} by {{by}}',
     asksUndo: 'This undoes the ruling signed by {{by}}.',
     asksUndoExported: 'This undoes the ruling signed by {{by}}; a report of it was exported.',

@@ -68,6 +68,7 @@ export const table: Pick<Texts, 'table'> = {
     settled: 'répondu',
     announceFinding: '{{level}} : {{text}}',
     pad: 'Clavier de tuiles',
+    padTiles: 'tuiles',
     ruled: '{{state}} par {{by}}',
     asksUndo: 'Ceci annule la décision signée par {{by}}.',
     asksUndoExported: 'Ceci annule la décision signée par {{by}} ; un rapport en a été exporté.',

@@ -65,6 +65,7 @@ const PadParts = ({ state, text, line, onText, onEnter, fast, asKey, onDraw, onU
   const { t } = useTranslation()
   const language = useLanguage()
   const [doubted, setDoubted] = useState<Tile | null>(null)
+  const [isOpen, setOpen] = useState(false)
   const { view, pending } = fast
   const leftOf = useMemo(() => tilesLeft(view, state.reds), [view, state.reds])
   const onTap = useLatest((tile: Tile): void => {
@@ -90,6 +91,9 @@ const PadParts = ({ state, text, line, onText, onEnter, fast, asKey, onDraw, onU
   return (
     <>
       <div className={recordCss.verbs}>
+        <button type="button" className={isOpen ? `${css.opener} on` : css.opener} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {t('table.padTiles')}
+        </button>
         <PadCalls line={line} onText={onText} onEnter={onEnter} fast={fast} onDraw={onDraw} onUndo={onUndo} />
       </div>
       <p className={css.padsays} role="status">
