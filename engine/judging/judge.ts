@@ -195,7 +195,7 @@ const step = (play: Play, event: TableEvent): Play => {
   if (isDoubledLine(table, event)) return { ...play, number, table: passOver(table, event), previous: { play, event } }
   const situation = { table, rules, number }
   const listening = listeningTo(table, rules, event)
-  const before = raisedBefore(situation, event, decisions, listening)
+  const before = listening.before.length === 0 ? NOTHING_RAISED : raisedBefore(situation, event, decisions, listening)
   const here = foundSince(before.findings, number)
   const carried = carryOut(table, event, { found: played(here, rules), dismissed: before.dismissed, rules, effectsOf })
   const after =

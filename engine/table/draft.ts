@@ -83,5 +83,12 @@ export const closeLeftOpen = (draft: Draft, drawn: NonNullable<Target['drawn']>)
   draft.others = draft.others.map((one) => (one.passedOver && !one.drawn && one.seat !== drawn.seat ? { ...one, drawn } : one))
 }
 
-/** The list with one more item at its end, without the spare room that a spread leaves: every draw and discard needs it. */
-export const appended = <T>(list: readonly T[], item: T): readonly T[] => list.toSpliced(list.length, 0, item)
+/** The list with one more item at its end, without the spare room that a spread leaves. Every draw and discard needs it: half the cost of `toSpliced`. */
+export const appended = <T>(list: readonly T[], item: T): readonly T[] => {
+  const { length } = list
+  // oxlint-disable-next-line unicorn/no-new-array -- `Array.from` and a literal that grows cost several times as much here
+  const longer = new Array<T>(length + 1)
+  for (let at = 0; at < length; at++) longer[at] = list[at] as T
+  longer[length] = item
+  return longer
+}

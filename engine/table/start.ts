@@ -20,6 +20,7 @@ export const startTable = (header: HandHeader, counts: BySeat<CarriedCounts>, fo
     dora,
     ura: [],
     seen: initialSeenTiles({ players, dora, ura: [] }),
+    counted: players,
     replacements: kongsIn(header).length,
     kongs: kongsIn(header),
     selfDraw: null,

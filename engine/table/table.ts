@@ -330,6 +330,8 @@ export type Table = {
   readonly ura: readonly Tile[]
   /** The number of tiles of each face in the record. */
   readonly seen: SeenTiles
+  /** The players whose tiles are in that count. */
+  readonly counted: BySeat<Player>
   readonly replacements: number
   /** The kongs of the hand in order; event 0 from the headers. */
   readonly kongs: readonly Kong[]

@@ -53,9 +53,10 @@ const raisedFor = ({ by, call, called, shown, tile: claimed, from }: Claim, tile
 
 /** Whether a tile completes the two tiles shown at their other end; not for a middle claim, nor where a tile is unknown. */
 const isOtherEnd = ({ tile: claimed, shown }: Claim, tile: Tile): boolean => {
+  if (tile[1] !== claimed[1]) return false
   const [low = 0, high = 0] = shown.map(rank).toSorted((a, b) => a - b)
   const end = rank(claimed) < low ? high + 1 : low - 1
-  return high - low === 1 && tile[1] === claimed[1] && rank(tile) === end
+  return high - low === 1 && rank(tile) === end
 }
 
 /** Not a number for an unknown tile. */

@@ -22,10 +22,9 @@ export const handCount = rule({
     // A hand that is still being dealt has no wrong number of tiles, where the first discard is what comes too early.
     if (event.verb === 'count' && rules.cells['deal.unfinished'].level !== null && isDealing(table)) return null
     const counted = event.verb === 'count' ? event.count : event.tiles.length
-    if (event.verb === 'reveal' && (isAnothersWin(table, event.actor) || isWinningTileMisplaced(table, event))) return null
-    if (event.verb === 'reveal' && isInAnothersTurn(table, event)) return null
     const sizes = possibleHandSizes(table, event.actor)
-    if (!sizes || isPossibleHandSize(sizes, counted) || (event.verb === 'reveal' && isWholeGroupsOff(sizes, counted))) return null
+    if (!sizes || isPossibleHandSize(sizes, counted)) return null
+    if (event.verb === 'reveal' && (isWholeGroupsOff(sizes, counted) || isExplained(table, event))) return null
     return { seat: event.actor, because: [number], facts: { counted, expected: sizes[0] } }
   },
 
@@ -78,6 +77,10 @@ export const handCount = rule({
     ['counted before the first discard, while the tiles may still be dealt', 'S count 12', 'nobody', 'wrc-2025'],
   ],
 })
+
+/** Whether the number of tiles shown is another hand's, or right but for the winning tile. */
+const isExplained = (table: Table, event: Reveal): boolean =>
+  isAnothersWin(table, event.actor) || isWinningTileMisplaced(table, event) || isInAnothersTurn(table, event)
 
 /** Nine terminals shown in another's turn, with as many tiles as that player holds: it is likely that player's hand, for a redraw. */
 const isInAnothersTurn = (table: Table, { actor, tiles }: Reveal): boolean => {

@@ -33,7 +33,7 @@ export const carryOut = (table: Table, event: TableEvent, consequences: Conseque
   mark(draft, consequences)
   weighKongs(draft)
   if (!isPassedOver(event.verb)) draft.before = event
-  draft.seen = updateSeenTiles(table, draft)
+  updateSeenTiles(table, draft)
   return draft
 }
 

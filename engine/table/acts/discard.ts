@@ -1,13 +1,14 @@
 import type { DiscardEvent } from '../../model/events.ts'
 import type { Finding } from '../../model/findings.ts'
 import { nextSeat, ofSeat, SEATS, type Seat } from '../../model/seats.ts'
-import { isSameKind, type Tile } from '../../model/tiles.ts'
+import { isKnown, isSameKind, type Tile } from '../../model/tiles.ts'
 import { claimContinuedBy, otherOpenTiles } from '../claims.ts'
 import { appended, changeClaim, type Draft, doubtGroup, doubtGroups, leaveOpen, mutablePlayer, restoreRiichi } from '../draft.ts'
 import { impliedDraw } from '../draws.ts'
 import { isOverlong } from '../pace.ts'
 import { type Claim, type Concealed, type DiscardSnapshot, type Group, isGroupCall, type Riichi, targetOf, turnOf } from '../table.ts'
-import { loseTile, unknownHand } from '../tiles/concealed.ts'
+import { isAmong, loseTile, unknownHand } from '../tiles/concealed.ts'
+import { areCounted, countMoved } from '../tiles/seen.ts'
 import { riichiOf } from '../turn.ts'
 import { showTiles } from './claim.ts'
 import { type Consequences, findingWith, hasRedFives, isDismissed, seatFact, voidIfWrong } from './consequences.ts'
@@ -106,12 +107,14 @@ const letGo = (draft: Draft, seat: Seat, event: DiscardEvent, { consequences, un
   if (E.shown || S.shown || W.shown || N.shown)
     for (const each of SEATS) if (draft.players[each].shown) mutablePlayer(draft, each).shown = undefined
   const overlong = isOverlong(draft, consequences.rules.settings, event)
+  const isMove = areCounted(draft) && !meld && isKnown(tile) && isAmong(ofSeat(draft.players, seat).hand.known, tile)
   const player = mutablePlayer(draft, seat)
   noteRiichi(player, number, { event, consequences })
   if (meld) player.groups = withoutTile(player.groups, tile)
   else player.hand = loseTile(player.hand, tile, hasRedFives(consequences))
   const misfit = findingWith(consequences, 'out-of-turn')
   if (misfit) player.hand = unknownHand(null)
+  else if (isMove) countMoved(draft)
   const isShort = findingWith(consequences, 'tile-short')
   // For a hand that has been declared dead this is no fault, but it is a tile short all the same.
   if (nodraw && (isShort || player.dead?.rule === null)) player.missing += 1

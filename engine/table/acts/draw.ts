@@ -5,6 +5,7 @@ import { appended, changeClaim, changeWall, closeLeftOpen, type Draft, mutablePl
 import { kongPause } from '../pace.ts'
 import { type Extra, type Target, turnOf } from '../table.ts'
 import { gainTile, loseTile, unknownHand } from '../tiles/concealed.ts'
+import { areCounted, countDrawn } from '../tiles/seen.ts'
 import { goesOnAfterSwap, isDrawnAfterTakingBack, makesUpDraw, shortDiscard, wasDrawImplied, wasDrawnForRiichi } from '../turn.ts'
 import { type Consequences, findingWith, hasRedFives, isDismissed, seatFact, voidIfWrong } from './consequences.ts'
 import { putClaimRight } from './put-claim-right.ts'
@@ -99,8 +100,10 @@ const drawInTurn = (draft: Draft, { seat, tile, event, or }: Drawing, consequenc
   const { clock, fast, mixed } = event
   const replaces = turn.due === 'replace' && turn.seat === seat
   leavePlace(draft, event, consequences)
+  const alone = areCounted(draft)
   const player = mutablePlayer(draft, seat)
   player.hand = gainTile(player.hand, tile)
+  if (alone) countDrawn(draft, tile)
   player.drawn = asDrawn(number, tile, event)
   player.drew = number
   if (replaces) draft.replacements += 1

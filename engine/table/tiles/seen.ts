@@ -1,6 +1,7 @@
 import { type BySeat, bySeat, type Seat } from '../../model/seats.ts'
 import { hasRedFives, type Settings } from '../../model/settings.ts'
 import { isKnown, isRed, type Kind, type KnownTile, kindOf, PLACES, placeOf, type Tile } from '../../model/tiles.ts'
+import type { Draft } from '../draft.ts'
 import type { Discard, Group, Player, SeenTiles, Table } from '../table.ts'
 import { canHold, unknownHand } from './concealed.ts'
 
@@ -31,8 +32,33 @@ export const canBeHeld = (
 /** The parts of a table where tiles lie face up or are known. */
 type Places = Pick<Table, 'dora' | 'ura'> & { readonly players: BySeat<Pick<Player, 'hand' | 'river' | 'groups'>> }
 
-/** The count of known tiles on a table, updated from the table before. */
-export const updateSeenTiles = (before: Places & { readonly seen: SeenTiles }, after: Places): SeenTiles => {
+/** Counts the known tiles of the places that an event has changed. */
+export const updateSeenTiles = (before: Table, draft: Draft): void => {
+  const { counted, players, seen } = draft
+  if (counted === players && before.dora === draft.dora && before.ura === draft.ura) return
+  draft.seen = countedFrom({ players: counted, dora: before.dora, ura: before.ura, seen }, draft)
+  draft.counted = players
+}
+
+/** Whether all tiles that the players hold or have laid are in the count. */
+export const areCounted = ({ counted, players }: Draft): boolean => counted === players
+
+/** Counts a drawn tile, of a draw that changes nothing else: nine of ten acts are draws and discards, and need no comparison. */
+export const countDrawn = (draft: Draft, tile: Tile): void => {
+  if (isKnown(tile)) {
+    const seen = draft.seen.slice()
+    seen[placeOf(tile)] = (seen[placeOf(tile)] ?? 0) + 1
+    draft.seen = seen
+  }
+  draft.counted = draft.players
+}
+
+/** Notes that a tile already in the count has moved from the hand to the river, and nothing else. */
+export const countMoved = (draft: Draft): void => {
+  draft.counted = draft.players
+}
+
+const countedFrom = (before: Places & { readonly seen: SeenTiles }, after: Places): SeenTiles => {
   const counting: Counting = { before: before.seen, now: null, moving: '?' }
   const { players } = after
   if (before.dora !== after.dora) countTiles(counting, before.dora, after.dora)
@@ -55,7 +81,7 @@ const countPlayer = (counting: Counting, was: Places['players']['E'], is: Places
 }
 
 /** The count of known tiles on a first table. */
-export const initialSeenTiles = (places: Places): SeenTiles => updateSeenTiles(EMPTY, places)
+export const initialSeenTiles = (places: Places): SeenTiles => countedFrom(EMPTY, places)
 
 const NOBODY: Places['players']['E'] = { hand: unknownHand(null), river: [], groups: [] }
 const EMPTY = { players: bySeat(() => NOBODY), dora: [], ura: [], seen: Array.from({ length: PLACES }, () => 0) }
