@@ -1,4 +1,4 @@
-import type { Ankan, Answer, Kakan, RulingEvent, Show, TableEvent } from '../model/events.ts'
+import type { Ankan, Answer, Kakan, Reveal, RulingEvent, Show, TableEvent } from '../model/events.ts'
 import type { Finding } from '../model/findings.ts'
 import { answersOf, isRuleId, type RuleId } from '../model/rule-ids.ts'
 import type { RuleSet } from '../model/rule-set.ts'
@@ -42,6 +42,7 @@ export const advance = (play: Play, event: TableEvent): Play => {
   const lines = linesAtOnce(play, event)
   if (lines) return atOnce(play, event, lines)
   if (event.verb === 'ankan' || event.verb === 'kakan') return next(withWordOf(event, play), event)
+  if (event.verb === 'reveal') return next(withoutCorrected(event, play), event)
   return event.verb === 'show' ? shown(play, event) : next(play, event)
 }
 
@@ -59,6 +60,15 @@ const withWordOf = (kong: Ankan | Kakan, now: Play): Play => {
   const { previous, number, decisions } = now
   if (!previous || !isWordOfKong(previous.play.table, previous.event, kong)) return now
   const { play, event } = previous
+  return { ...play, number, decisions, table: passWord(play.table, event), previous }
+}
+
+/** The hand before a showing whose line was written just before with other tiles: nobody shows two hands, so that line was corrected. */
+const withoutCorrected = (reveal: Reveal, now: Play): Play => {
+  const { previous, number, decisions } = now
+  if (previous?.event.verb !== 'reveal' || previous.event.actor !== reveal.actor) return now
+  const { play, event } = previous
+  if (event.tiles.toSorted().join() === reveal.tiles.toSorted().join()) return now
   return { ...play, number, decisions, table: passWord(play.table, event), previous }
 }
 

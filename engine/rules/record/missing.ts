@@ -1,24 +1,26 @@
 import { isAnothersWin } from '../../hand/declared-win.ts'
-import { isWholeGroupsOff, possibleHandSizes } from '../../table/tiles/hand-size.ts'
+import { lacksCalls, possibleHandSizes } from '../../table/tiles/hand-size.ts'
 import { TURN_MISTAKES } from '../record-mistakes.ts'
 import { rule } from '../rule.ts'
 
 /**
  * A turn was not recorded: play went on from the one who seemed to act out of turn. Raised where a question is settled so. Or a call is missing, or stands
- * under another seat: a hand is shown with whole groups more or less than the record gives it, which no slip of a player’s makes of a hand.
+ * under another seat: a hand is shown or counted with whole groups more or less than the record gives it, which no slip of a player’s makes of a hand.
  */
 export const recordMissing = rule({
   id: 'record.missing',
-  on: ['reveal'],
+  on: ['reveal', 'count'],
   remedies: [],
   effects: ['turn-missing'],
   mends: TURN_MISTAKES,
   firstOf: 'reveal',
 
-  judge: ({ table, number }, { actor, tiles }) => {
-    const sizes = isAnothersWin(table, actor) ? null : possibleHandSizes(table, actor)
-    if (!sizes || !isWholeGroupsOff(sizes, tiles.length)) return null
-    return { seat: null, because: [number], facts: { shown: tiles.length, expected: sizes[0], actor } }
+  judge: ({ table, number }, event) => {
+    const { actor } = event
+    const counted = event.verb === 'count' ? event.count : event.tiles.length
+    const sizes = event.verb === 'reveal' && isAnothersWin(table, actor) ? null : possibleHandSizes(table, actor)
+    if (!sizes || !lacksCalls(table, event, sizes, counted)) return null
+    return { seat: null, because: [number], facts: { shown: counted, expected: sizes[0], actor, dueAct: event.verb } }
   },
 
   examples: [

@@ -3,9 +3,9 @@ import { isComplete, isWaiting } from '../../hand/waits.ts'
 import type { Reveal } from '../../model/events.ts'
 import { isKnown, isSameKind, type KnownTile, kindOf } from '../../model/tiles.ts'
 import { isTerminalOrHonour } from '../../table/aborts.ts'
-import { isDealing } from '../../table/moments.ts'
+import { isDealing, latestAct } from '../../table/moments.ts'
 import type { Table } from '../../table/table.ts'
-import { isPossibleHandSize, isWholeGroupsOff, possibleHandSizes } from '../../table/tiles/hand-size.ts'
+import { isPossibleHandSize, lacksCalls, possibleHandSizes } from '../../table/tiles/hand-size.ts'
 import { ANY_MISTAKE } from '../record-mistakes.ts'
 import { rule } from '../rule.ts'
 
@@ -23,9 +23,18 @@ export const handCount = rule({
     if (event.verb === 'count' && rules.cells['deal.unfinished'].level !== null && isDealing(table)) return null
     const counted = event.verb === 'count' ? event.count : event.tiles.length
     const sizes = possibleHandSizes(table, event.actor)
-    if (!sizes || isPossibleHandSize(sizes, counted)) return null
-    if (event.verb === 'reveal' && (isWholeGroupsOff(sizes, counted) || isExplained(table, event))) return null
+    if (!sizes || isPossibleHandSize(sizes, counted) || lacksCalls(table, event, sizes, counted)) return null
+    if (event.verb === 'reveal' && isExplained(table, event)) return null
     return { seat: event.actor, because: [number], facts: { counted, expected: sizes[0] } }
+  },
+  // Counted again before anybody goes on, and all tiles are there: the earlier count was wrong. At the deal a tile may have been added.
+  amend: (findings, { before, event }) => {
+    if ((event.verb !== 'count' && event.verb !== 'reveal') || isDealing(before)) return []
+    const { size } = before.players[event.actor].hand
+    if (size !== (event.verb === 'count' ? event.count : event.tiles.length)) return []
+    return findings
+      .filter(({ seat, state, decision, event: at }) => seat === event.actor && state === 'open' && !decision && at > latestAct(before))
+      .map((finding) => ({ finding, settled: true }))
   },
 
   examples: [
@@ -42,7 +51,9 @@ export const handCount = rule({
       'E draw; * end abort nine-terminals; N reveal 1m9m1p9p1s9s1z2z3z4z5z6z7z7z',
       'nobody',
     ],
-    ['counted with a whole group too few', 'E draw; E discard 1z; E count 10', 'E'],
+    ['counted with a whole group too few, before another player has discarded', 'E draw; E discard 1z; E count 10', 'E'],
+    ['counted with a whole group too few: a call is not in the record', 'E draw; E discard 1z; S count 10', 'nobody'],
+    ['counted again, and all tiles are there', 'E draw; E discard 1z; E count 12; E count 13', 'nobody'],
     ['thirteen between turns', 'E draw; E discard 1z; E count 13', 'nobody'],
     ['fourteen in the player’s own turn', 'E draw; E count 14', 'nobody'],
     ['ten after a pung and a discard', '@from middle; @displayed complete; E discard 5p; S pon 5p5p; S discard 1z; S count 10', 'nobody'],

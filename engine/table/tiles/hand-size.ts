@@ -1,4 +1,6 @@
+import type { Count, Reveal } from '../../model/events.ts'
 import { SEATS, type Seat } from '../../model/seats.ts'
+import { discardsOf } from '../discards.ts'
 import type { Table } from '../table.ts'
 
 /**
@@ -32,5 +34,21 @@ export const possibleHandSizes = (table: Table, seat: Seat): readonly [number, .
 export const isPossibleHandSize = (sizes: readonly number[], counted: number): boolean => sizes.includes(counted)
 
 /** Whether the hand is off by three tiles, six, or nine. Then a group is missing in the record, or recorded under another seat. */
-export const isWholeGroupsOff = (sizes: readonly number[], counted: number): boolean =>
+const isWholeGroupsOff = (sizes: readonly number[], counted: number): boolean =>
   !isPossibleHandSize(sizes, counted) && sizes.some((size) => (size - counted) % 3 === 0)
+
+/**
+ * Whether calls that are missing in the record explain the number of tiles that a player shows or has counted; at a showing also calls recorded under
+ * another seat. `sizes`: the numbers that the player can hold.
+ */
+export const lacksCalls = (
+  table: Table,
+  { actor, verb }: Count | Reveal,
+  sizes: readonly [number, ...number[]],
+  counted: number,
+): boolean => {
+  if (verb === 'reveal') return isWholeGroupsOff(sizes, counted)
+  const [expected] = sizes
+  const mayHaveCalled = !table.fromDeal || discardsOf(table).some(({ seat }) => seat !== actor)
+  return mayHaveCalled && counted < expected && isWholeGroupsOff([expected], counted)
+}
