@@ -21,6 +21,7 @@ import {
   type Situation,
   WITHDRAWN,
 } from '../rules/rule.ts'
+import type { TableEffects } from '../table/effects.ts'
 import { momentOf, type Table } from '../table/table.ts'
 import { type AnswerDecision, answerIn, type Decision, type Decisions, decisionKey, type RulingDecision } from './decisions.ts'
 
@@ -115,11 +116,15 @@ const isExcused = ({ omission }: Rule, { seat }: Raised, { table }: Situation): 
 const isInDoubt = ({ ofRiichi }: Rule, { seat }: Raised, { table }: Situation): boolean =>
   ofRiichi === true && seat !== null && table.players[seat].riichiAsked === true
 
-/** Removes other findings at a line recorded twice: it is no second act. */
+/** Removes other findings at a line recorded twice, as it is no second act, and at an act after the end of the hand: it is likely of the next hand. */
 const withoutSecondAct = (raising: RaisedFindings, number: number): RaisedFindings => {
-  const doubled = raising.findings.filter(({ rule, event }) => event === number && ruleById(rule).effects?.includes('line-doubled'))
-  return doubled.length > 0 ? { ...raising, findings: doubled, waiting: [] } : raising
+  const alone = raising.findings.filter(
+    ({ rule, event }) => event === number && ruleById(rule).effects?.some((effect) => ALONE.includes(effect)),
+  )
+  return alone.length > 0 ? { ...raising, findings: alone, waiting: [] } : raising
 }
+
+const ALONE: TableEffects = ['line-doubled', 'end-doubted']
 
 /** Runs the rules on the table after the event. A recording mistake found at the event is not found a second time. */
 export const raisedAfter = (

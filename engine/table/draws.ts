@@ -1,5 +1,5 @@
 import type { DiscardEvent } from '../model/events.ts'
-import { ofSeat } from '../model/seats.ts'
+import { ofSeat, type Seat } from '../model/seats.ts'
 import { isKnown, type Tile } from '../model/tiles.ts'
 import { claimContinuedBy } from './claims.ts'
 import type { Extra, Table } from './table.ts'
@@ -26,9 +26,13 @@ export const impliedDraw = (
   return 'wall'
 }
 
-/** Whether a hand of the headers includes a drawn tile: 14 tiles, less three for each group. */
+/** Whether a number of tiles includes a drawn one: 14 tiles, less three for each group. */
 const holdsDraw = (size: number | null): boolean => size !== null && size % 3 === 2
 
 /** Whether a drawn tile that goes back is known to be that tile: it was kept apart, or its face is noted. */
 export const isKnownTile = ({ tile, mixed }: Extra, returned: Tile | undefined): boolean =>
   !mixed || isKnown(tile) || (returned !== undefined && isKnown(returned))
+
+/** Whether a count just before has shown the player with the tile of the turn: then a discard without a draw leaves none missing. */
+export const isCountedWhole = ({ before }: Pick<Table, 'before'>, actor: Seat): boolean =>
+  before?.verb === 'count' && before.actor === actor && holdsDraw(before.count)

@@ -1,5 +1,6 @@
 import type { DiscardEvent, Draw } from '../model/events.ts'
 import { nextSeat, type Seat } from '../model/seats.ts'
+import { isKnown, type Tile } from '../model/tiles.ts'
 import { claimContinuedBy, claimPutRightBy } from './claims.ts'
 import type { Table, Turn } from './table.ts'
 
@@ -30,12 +31,15 @@ export const misfitDraw = (table: Table, { actor, tile }: Draw): Misfit | null =
   if (turn.due === 'replace' && actor === turn.seat) return null
   const misfit = { due: turn.seat, dueAct: 'discard' as const }
   if (actor === turn.seat) {
-    const twice = before?.verb === 'draw' && before.actor === actor && (before.tile ?? '?') === (tile ?? '?')
+    const twice = before?.verb === 'draw' && before.actor === actor && maySame(before.tile, tile)
     return { ...misfit, possible: twice ? ['doubled'] : [] }
   }
   const claimed = table.claims.find((claim) => claim.called === turn.claim)
   return { ...misfit, possible: claimed && claimed.takenAt === undefined ? [] : missing(table, actor, turn.seat) }
 }
+
+/** Whether two lines may name the same tile: an unknown one contradicts nothing. */
+const maySame = (one: Tile | undefined, other: Tile | undefined): boolean => one === other || !isKnown(one) || !isKnown(other)
 
 /** The discard just before that left a player a tile short: the tile can still be drawn at once. */
 export const shortDiscard = ({ before, players }: Table, actor: Seat): number | undefined =>
@@ -68,7 +72,7 @@ export const misfitDiscard = (table: Table, event: DiscardEvent): Misfit | null 
 /** Whether a discard repeats the line before it, of a riichi in short form too, or the discard that was just claimed. */
 const isDiscardAgain = ({ before, players, turn, claims }: Table, { actor, tile }: DiscardEvent): boolean => {
   const last = players[actor].river.at(-1)
-  if (!last || last.tile !== tile) return false
+  if (!last || !maySame(last.tile, tile)) return false
   if (before?.actor === actor && (before.verb === 'discard' || before.verb === 'stick')) return true
   return turn.claim !== undefined && claims.some(({ called, target }) => called === turn.claim && target === last.event)
 }

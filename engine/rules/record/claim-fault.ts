@@ -8,7 +8,7 @@ import { type Claim, isGroupCall, momentOf, type Table, type Target } from '../.
 import { groupWindow } from '../../table/windows.ts'
 
 /** Why a claim in short form can't be right. */
-export type ClaimFault = 'own' | 'late' | 'taken' | 'seat' | 'tiles'
+export type ClaimFault = 'nothing' | 'own' | 'late' | 'taken' | 'again' | 'seat' | 'tiles'
 
 /** The fault of a claim in short form, which counts as a recording mistake; null if the claim can be right. */
 export const recordedClaimFault = (table: Table, rules: RuleSet, event: CallEvent): ClaimFault | null => {
@@ -16,11 +16,13 @@ export const recordedClaimFault = (table: Table, rules: RuleSet, event: CallEven
   const claimed = claimedTile(table, event)
   const { target } = claimed
   const makes = canMakeGroup(table, event, event.short.tiles, target)
-  if (!target) return makes ? null : 'tiles'
+  if (!target) return table.fromDeal ? 'nothing' : makes ? null : 'tiles'
   if (target.seat === event.actor) return 'own'
   const window = groupWindow(rules.windows, claimed)
   if (window === 'closed' || window === 'touched') return 'late'
-  if (window === 'taken' || isTaken(table, rules, event, target.event)) return 'taken'
+  const holder = table.claims.find(({ target: of, takenAt }) => of === target.event && takenAt !== undefined)
+  if (holder?.by === event.actor) return 'again'
+  if (window === 'taken' || (holder && isTaken(table, rules, event, target.event))) return 'taken'
   if (window === 'drawn' && rules.windows.group !== 'unstated' && rules.windows.group !== 'until-in-hand') {
     const byDrawer = target.drawn?.seat === event.actor
     if (rules.windows.fastDraw === 'too-late' || byDrawer || drawWasInTime(rules.settings, target)) return 'late'
@@ -47,11 +49,8 @@ const canMakeGroup = (table: Table, { actor, call }: CallEvent, named: readonly 
   return makesGroup(call, target?.tile ?? before?.tile ?? '?', [...shown, ...tiles])
 }
 
-/** Whether the tile lies in a group already: the own one, or that of a player whose claim goes before one of this kind. Nobody can have taken it then. */
+/** Whether a player who has taken the tile has a claim that goes before one of this kind: nobody else can have taken it then. */
 const isTaken = (table: Table, rules: RuleSet, event: CallEvent, target: number): boolean => {
-  const holder = table.claims.find(({ target: of, takenAt }) => of === target && takenAt !== undefined)
-  if (!holder) return false
-  if (holder.by === event.actor) return true
   const others = validClaims(table.claims, target).filter(({ by }) => by !== event.actor)
   const [first] = others
   if (!first || !isGroupCall(event.call)) return false

@@ -37,6 +37,7 @@ export const recordClaim = rule({
     ['tiles that make no group', '@from middle; E discard 5p; S chii 7p8p', 'found', 'wrc-2015', 'record'],
     ['tiles that make no group with any tile', '@from middle; S pon 7p8p', 'found', 'wrc-2015', 'record'],
     ['the claimant’s own discard', '@from middle; E discard 5p; E pon 5p5p', 'found', 'wrc-2015', 'record'],
+    ['before the first discard', 'S pon 5p5p; S discard 1z', 'found', 'wrc-2015', 'record'],
     ['after the draw', '@from middle; S discard 5p; W draw; N pon 5p5p', 'found', 'riichi-wiki', 'record'],
     ['a tile that was taken already', '@from middle; E discard 5p; W pon 5p5p; W pon 5p5p', 'found', 'wrc-2015', 'record'],
     [

@@ -30,7 +30,9 @@ const EN_CLAIM = {
   own: 'that is the claimant’s own discard',
   tiles: 'the tiles make no such group',
   late: 'the time to call was over',
+  nothing: 'nobody has discarded yet',
   taken: 'another player has that tile',
+  again: 'the same player has taken that tile already',
   other: 'that contradicts the record',
 }
 const FR_CLAIM: typeof EN_CLAIM = {
@@ -38,6 +40,8 @@ const FR_CLAIM: typeof EN_CLAIM = {
   own: 'c’est son propre écart',
   tiles: 'les tuiles ne font pas ce groupe',
   late: 'il n’était plus temps d’annoncer',
+  nothing: 'personne n’a encore écarté',
   taken: 'un autre joueur a pris cette tuile',
+  again: 'le même joueur a déjà pris cette tuile',
   other: 'cela contredit le relevé',
 }

@@ -1,18 +1,19 @@
+import { riichiRepeated } from '../../table/acts/riichi.ts'
 import { kongRepeated } from '../../table/kongs.ts'
 import { TURN_MISTAKES } from '../record-mistakes.ts'
 import { rule } from '../rule.ts'
 
-/** The same line is recorded twice. Raised for a kong that already lies, else by the answer to a question. */
+/** The same line is recorded twice. Raised for a kong that already lies and a riichi in short form, else by the answer to a question. */
 export const recordDoubled = rule({
   id: 'record.doubled',
-  on: ['ankan', 'kakan'],
+  on: ['ankan', 'kakan', 'call'],
   remedies: [],
   effects: ['line-doubled'],
   mends: [...TURN_MISTAKES, 'tile-of-kind'],
 
   judge: ({ table, number }, event) => {
-    const kong = kongRepeated(table, event)
-    return kong ? { seat: null, because: [kong.event, number], facts: { tile: event.tile, repeats: kong.event } } : null
+    const repeats = event.verb === 'call' ? riichiRepeated(table, event) : kongRepeated(table, event)?.event
+    return repeats === undefined ? null : { seat: null, because: [repeats, number], facts: { tile: event.tile, repeats } }
   },
 
   examples: [

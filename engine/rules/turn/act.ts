@@ -1,8 +1,8 @@
-import { isRiichiAfterDiscard } from '../../table/acts/riichi.ts'
+import { isRiichiAfterDiscard, isWordWrittenLate } from '../../table/acts/riichi.ts'
 import { misfitAct } from '../../table/turn.ts'
 import { recordFaultInstead } from '../record/instead.ts'
 import { TURN_MISTAKES } from '../record-mistakes.ts'
-import { type Rule, remediesOf, rule } from '../rule.ts'
+import { type Rule, remediesOf, rule, STAYS } from '../rule.ts'
 import { claimOfTurn } from '../swap/claim-of-turn.ts'
 import { VOID_REMEDIES, voidRemedyOf } from '../void-remedies.ts'
 
@@ -26,6 +26,8 @@ export const turnAct: Rule = rule({
       isRiichiAfterDiscard(table, event)
     )
       return null
+    // A discard has shown the riichi already: its word is written late.
+    if (act === 'riichi' && isWordWrittenLate(table, event.actor)) return null
     if (act !== 'riichi' && act !== 'tsumo' && act !== 'ankan' && act !== 'kakan') return null
     const misfit = misfitAct(table, event.actor)
     const claim = act === 'tsumo' ? claimOfTurn(table, event.actor) : undefined
@@ -38,6 +40,9 @@ export const turnAct: Rule = rule({
       remedies: remediesOf(turnAct, rules).filter((remedy) => remedy === voidRemedyOf(act) || !VOID_REMEDIES.includes(remedy)),
     }
   },
+  // The player whose turn it was takes the replacement tile: the kong's line names the wrong player.
+  settle: ({ by, raised: { facts } }, _, event) =>
+    event.verb !== 'replace' ? null : event.actor === facts.due && by.verb !== 'call' ? 'seat' : STAYS,
   answer: (word, asked) => (word === 'missing' || word === 'seat' ? recordFaultInstead(`record.${word}`, asked) : 'fault'),
 
   examples: [

@@ -1,5 +1,6 @@
 import type { Finding } from '../../model/findings.ts'
 import { claimContinuedBy } from '../../table/claims.ts'
+import { isCountedWhole } from '../../table/draws.ts'
 import type { Table } from '../../table/table.ts'
 import { misfitDiscard, shortDiscard } from '../../table/turn.ts'
 import { TURN_MISTAKES } from '../record-mistakes.ts'
@@ -31,13 +32,14 @@ export const turnNoDraw = rule({
     if (!event.nodraw || event.wrong || misfitDiscard(table, event) || claimContinuedBy(table, event.actor)) return null
     const { turn, players } = table
     const { drawn, shown } = players[event.actor]
-    if (turn.due === 'replace' || drawn || shown || mayHaveClaimed(table)) return null
+    if (turn.due === 'replace' || drawn || shown || mayHaveClaimed(table) || isCountedWhole(table, event.actor)) return null
     return { seat: event.actor, because: [number], facts: { tile: event.tile } }
   },
   amend: settledByDraw,
 
   examples: [
     ['the dealer forgets the first draw', 'E discard 1z nodraw', 'E'],
+    ['the dealer has been counted with the tile of the first turn', 'E count 14; E discard 1z nodraw', 'nobody'],
     ['in the middle of the hand', '@from middle; E discard 2z; S discard 1z nodraw', 'S'],
     ['takes the tile back and draws', 'E discard 1z nodraw; E retract 1z; E draw 5p; E discard 1z; S draw', 'nobody'],
     ['draws at once', 'E discard 1z nodraw; E draw 5p', 'nobody'],

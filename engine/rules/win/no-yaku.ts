@@ -2,6 +2,8 @@ import { declaredWinOf, shownHand } from '../../hand/declared-win.ts'
 import { canHaveYaku } from '../../hand/declared-yaku.ts'
 import { canExist } from '../../hand/majiang-hand.ts'
 import { isKnown } from '../../model/tiles.ts'
+import { isRiichiMissing } from '../../table/acts/riichi.ts'
+import type { Player } from '../../table/table.ts'
 import { WIN_MISTAKES } from '../record-mistakes.ts'
 import { type Raised, rule } from '../rule.ts'
 
@@ -32,12 +34,23 @@ export const winNoYaku = rule({
     }
   },
   answer: (word) => (word === 'no-yaku' ? 'fault' : 'settled'),
+  amend: (findings, { before, event }) =>
+    event.verb === 'ura' && isRiichiMissing(before)
+      ? findings
+          .filter(({ seat, state, decision }) => state === 'open' && !decision && seat && isConcealed(before.players[seat]))
+          .map((finding) => ({ finding, settled: true }))
+      : [],
 
   examples: [
     [
       'a complete hand without any',
       '@from middle; @displayed complete; @wall 30; N discard 6s; E call ron; E reveal 4s5s2m3m4m6p7p8p1p1p1p9m9m',
       'E',
+    ],
+    [
+      'the indicators of a riichi are turned after it: its call is missing in the record',
+      '@from middle; @displayed complete; @wall 30; N discard 6s; E call ron; E reveal 4s5s2m3m4m6p7p8p1p1p1p9m9m; * end win; * ura 5p',
+      'nobody',
     ],
     [
       'in riichi',
@@ -155,3 +168,5 @@ export const winNoYaku = rule({
     ['in the first turn, where it does not', 'E draw; E discard 6s; S ron; S reveal 4s5s2m3m4m6p7p8p1p1p1p9m9m', 'S'],
   ],
 })
+
+const isConcealed = ({ groups }: Player): boolean => groups.every(({ kind }) => kind === 'ankan')

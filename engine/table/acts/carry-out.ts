@@ -17,7 +17,7 @@ import { isDoubledCall } from './doubled-call.ts'
 import { carryOutDora, carryOutDraw, carryOutReplace, carryOutReturn, carryOutTouch } from './draw.ts'
 import { carryOutKong, passOverKong } from './kong.ts'
 import { noteTurn } from './last-turn.ts'
-import { carryOutRiichi, doubtRiichi, keepsRiichi, markChanged, returnRiichi, suspectRiichi } from './riichi.ts'
+import { carryOutRiichi, doubtRiichi, isRiichiMissing, keepsRiichi, markChanged, returnRiichi, suspectRiichi } from './riichi.ts'
 import { takeBackDiscard } from './take-back.ts'
 import { continueTurn } from './turn.ts'
 
@@ -26,6 +26,7 @@ export const carryOut = (table: Table, event: TableEvent, consequences: Conseque
   const draft = draftOf(table, event)
   if (!findingWith(consequences, 'line-doubled')) act(draft, event, consequences)
   else if (event.verb === 'ankan' || event.verb === 'kakan') passOverKong(draft, event.actor)
+  else if (event.verb === 'call') draft.doubledForm = draft.number
   if (findingWith(consequences, 'end-doubted')) {
     draft.ended = null
     draft.endDoubted = true
@@ -139,6 +140,8 @@ const ACTS: { readonly [V in Verb]: CarryOut<V> } = {
   },
   ura: (draft, { tiles }) => {
     draft.ura = tiles
+    // The indicators are turned for a riichi: its call is missing in the record.
+    if (isRiichiMissing(draft)) for (const seat of draft.form.seats) mutablePlayer(draft, seat).riichiAsked = true
   },
   dead: (draft, event, consequences) => {
     const seat = consequences.rules.deadFrom === 'act' ? event.seat : declaredBy(draft, event, draft.number)

@@ -73,7 +73,8 @@ export const carryOutClaim = (draft: Draft, event: CallEvent, consequences: Cons
   // If a player seems to claim the own discard, the caller is unknown, even if no player is blamed for it.
   const ownLetPass = isDismissed(consequences, 'caller-unknown')
   const wrongSeat = findingWith(consequences, 'seat-wrong')
-  const isDoubtful = doubt !== undefined || ownLetPass
+  // With a fault of the call dismissed, it stands, or nobody has called: play shows it.
+  const isDoubtful = doubt !== undefined || ownLetPass || (isGroupCall(call) && consequences.dismissed.length > 0)
   const changed = findingWith(consequences, 'call-changed')
   const counts = changed?.facts.counts
   const tooFast = findingWith(consequences, 'draw-too-fast')

@@ -4,7 +4,7 @@ import { nextSeat, ofSeat, SEATS, type Seat } from '../../model/seats.ts'
 import { isKnown, isSameKind, type Tile } from '../../model/tiles.ts'
 import { claimContinuedBy, otherOpenTiles } from '../claims.ts'
 import { appended, changeClaim, type Draft, doubtGroup, doubtGroups, leaveOpen, mutablePlayer, restoreRiichi } from '../draft.ts'
-import { impliedDraw } from '../draws.ts'
+import { impliedDraw, isCountedWhole } from '../draws.ts'
 import { isOverlong } from '../pace.ts'
 import { type Claim, type Concealed, type DiscardSnapshot, type Group, isGroupCall, type Riichi, targetOf, turnOf } from '../table.ts'
 import { isAmong, loseTile, unknownHand } from '../tiles/concealed.ts'
@@ -35,8 +35,8 @@ export const carryOutDiscard = (draft: Draft, event: DiscardEvent, consequences:
   // The turn of a chow or pung has its tile. That of a kong has a replacement tile, which the record may leave out.
   const hasTile = misfit || (claim && draft.turn.due !== 'replace')
   if (claim) goOnWithClaim(draft, claim, consequences)
-  // A referee has seen the draw that the record denies.
-  const isLetPass = event.nodraw && isDismissed(consequences, 'tile-short')
+  // A referee has seen the draw that the record denies, or counted its tile.
+  const isLetPass = event.nodraw && (isDismissed(consequences, 'tile-short') || isCountedWhole(draft, seat))
   const undrawn = !hasTile && impliedDraw(draft, event) === 'wall'
   if (!hasTile) addMissingDraw(draft, seat, isLetPass ? undefined : event.nodraw)
   // A player who drew out of turn discards: play continues from there or from where it was.
@@ -129,7 +129,7 @@ const letGo = (draft: Draft, seat: Seat, event: DiscardEvent, { consequences, un
     rotated: rotated === true,
     drawn: source === 'drawn',
     claimed: undefined,
-    doubtful: misfit?.level === 'question',
+    doubtful: misfit?.level === 'question' || findingWith(consequences, 'seat-wrong') !== undefined,
     undrawn: undrawn || undefined,
   })
 }

@@ -12,6 +12,7 @@ const UNCLEAR = '?'
 /** Carries out a call of riichi: in turn, out of turn, or after the own discard where an edition knows that case. */
 export const carryOutRiichi = (draft: Draft, call: CallEvent, consequences: Consequences): void => {
   const { actor, said } = call
+  if (isWordWrittenLate(draft, actor)) return
   if (isRiichiAfterDiscard(draft, call) && consequences.rules.practice.riichiAfterDiscard !== 'out-of-turn') {
     declareAfterDiscard(draft, actor, consequences)
     return
@@ -34,6 +35,18 @@ export const isRiichiAfterDiscard = ({ target, turn, claims, players, form }: Ta
   turn.seat !== seat &&
   players[seat].riichi === undefined &&
   !claims.some(({ by, target: of, standing }) => of === target.event && by === nextSeat(seat, form.seats) && standing !== 'retracted')
+
+/** Whether a call of riichi is written in another player's turn, after a discard that looks like that of the riichi. */
+export const isWordWrittenLate = ({ players, turn }: Table, seat: Seat): boolean => {
+  const { river, riichi, riichiAsked } = players[seat]
+  return turn.seat !== seat && !riichi && riichiAsked === true && river.at(-1)?.rotated === true
+}
+
+/** The riichi in short form, the line just before, that a call in short form records again. */
+export const riichiRepeated = ({ before, players }: Table, { actor, call, short }: CallEvent): number | undefined => {
+  if (call !== 'riichi' || !short || before?.actor !== actor || before.short?.form !== 'riichi') return undefined
+  return short.tiles.join() === before.short.tiles.join() ? players[actor].riichi?.event : undefined
+}
 
 /** Whether the stick of a player's newest riichi lies on the table: it was paid after the discard before that riichi. */
 export const isStickPaid = ({ players }: Table, seat: Seat): boolean => {
@@ -82,6 +95,10 @@ export const noteRiichi = (player: PlayerDraft, number: number, { event, consequ
   else if (!riichi && (rotated || stick > (river.at(-1)?.event ?? 0))) player.riichiAsked = true
   player.riichiCall = undefined
 }
+
+/** Whether the record has no riichi for the indicators under the dora indicators, which only a riichi turns. */
+export const isRiichiMissing = ({ form, players, returned }: Pick<Table, 'form' | 'players' | 'returned'>): boolean =>
+  returned === null && form.seats.every((seat) => players[seat].riichi === undefined)
 
 /** A stick paid after a discard that no call made a riichi: that call may be missing in the record. */
 export const suspectRiichi = (draft: Draft, seat: Seat): void => {

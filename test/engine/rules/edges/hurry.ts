@@ -273,7 +273,11 @@ export const hurry: readonly Edges[] = [
       ['a draw put back after another’s discard', '@from middle; W draw 6s mixed; E discard 5p; W return', ['2 question turn.discard E']],
       ['a chow before nine kinds', '@from middle; W chii 6p7p; * end abort nine-terminals', []],
       ['a win called before the tile is discarded', '@from middle; W call ron 3m; S ankan 1z; N discard 3m', ['3 question turn.discard N']],
-      ['two riichi by one player, and a win', '@from middle; S riichi 9m; S riichi 9m; W call ron', ['4 question turn.act S']],
+      [
+        'two riichi by one player, and a win',
+        '@from middle; S riichi 9m; S riichi 9m; W call ron',
+        ['4 record record.doubled -', '7 info riichi.returned S'],
+      ],
       ['riichi after a pung', '@from middle; S pon 6p6p; S call riichi', ['4 violation riichi.open-hand S']],
       ['two draws, of two players', '@from middle; S draw; E draw 2p', ['2 violation turn.draw E']],
       [
