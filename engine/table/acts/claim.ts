@@ -318,11 +318,8 @@ const layGroup = (draft: Draft, claim: Claim, side: Side | undefined): void => {
 /** Carries out the taking of a claimed tile, also on a claim that is void or has yielded. */
 export const carryOutTake = (draft: Draft, { actor, tile, side, short }: Take, consequences: Consequences): void => {
   const claim = claimToTake(draft, actor, tile) ?? (draft.players[actor].shown ? undefined : adopted(draft, actor))
-  if (!claim && isClaimedBefore(draft, actor)) {
-    doubtGroups(draft, [actor])
-    return
-  }
   if (!claim || findingWith(consequences, 'act-baseless')) {
+    if (isClaimedBefore(draft, actor)) doubtGroups(draft, [actor])
     draft.claims = draft.claims.map((open) => (open.call === 'ron' || open.takenAt !== undefined ? open : { ...open, notMissed: true }))
     draft.turn = { ...draft.turn, due: 'any' }
     return
