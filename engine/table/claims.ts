@@ -2,7 +2,7 @@ import type { CallEvent, GroupCall, TableEvent } from '../model/events.ts'
 import { chowCaller } from '../model/game-form.ts'
 import { nextSeat, type Seat } from '../model/seats.ts'
 import { isKnown, isSameKind, kindOf, type Tile } from '../model/tiles.ts'
-import { discardsOf, discardsSince } from './discards.ts'
+import { discardsOf } from './discards.ts'
 import { type Claim, momentOf, type Player, type Table, type Target, targetOf } from './table.ts'
 
 /**
@@ -108,18 +108,6 @@ export const claimToTake = ({ claims }: Table, seat: Seat, tile?: Tile): Claim |
 export const wonTileTaken = ({ claims, target }: Table, seat: Seat): Claim | undefined => {
   const newest = claims.findLast(({ by, standing }) => by === seat && standing !== 'retracted')
   return newest?.call === 'ron' && newest.target === target?.event && newest.standing === 'good' ? newest : undefined
-}
-
-/**
- * Whether the tile that a player takes was claimed before the record began: the take is the player's first act in it or, without a draw, follows the
- * first discard.
- */
-export const isClaimedBefore = (table: Table, seat: Seat): boolean => {
-  const { fromDeal, target, turn, players } = table
-  if (fromDeal) return false
-  if (target === null) return turn.due === 'any'
-  const [first] = discardsSince(table, 0)
-  return first?.seat === seat && players[seat].drew === 0 && players[seat].river.at(-1)?.event === first.event
 }
 
 /** Whether a bare claim counts as taken although no act has taken its tile. */

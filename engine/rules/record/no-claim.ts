@@ -1,12 +1,5 @@
 import { SEATS } from '../../model/seats.ts'
-import {
-  calledUnderOtherSeat,
-  claimToTake,
-  continuesVoidKong,
-  isClaimedBefore,
-  ownDiscardCalled,
-  wonTileTaken,
-} from '../../table/claims.ts'
+import { calledUnderOtherSeat, claimToTake, continuesVoidKong, ownDiscardCalled, wonTileTaken } from '../../table/claims.ts'
 import { shortDiscard } from '../../table/turn.ts'
 import { ANY_MISTAKE } from '../record-mistakes.ts'
 import { rule } from '../rule.ts'
@@ -27,9 +20,10 @@ export const recordNoClaim = rule({
       if (shownBy.length === 0) return null
       return shownBy.flatMap((seat) => {
         const { shown } = table.players[seat]
+        if (!shown) return []
         // Who shows and discards at once in a record from the middle has called before it begins.
-        const isCalledBefore = table.target === null && event.actor === seat
-        return shown && !isCalledBefore
+        const isCalledBefore = (table.target === null && event.actor === seat) || (table.lastDiscard?.event ?? 0) > shown.event
+        return !isCalledBefore
           ? [{ seat: null, at: shown.event, because: [shown.event, number], facts: { why: 'show', due: seat, tiles: shown.tiles } }]
           : []
       })
@@ -44,7 +38,7 @@ export const recordNoClaim = rule({
           (knowsTileTaken(rules) && wonTileTaken(table, actor) !== undefined) ||
           ownDiscardCalled(table, actor) !== undefined ||
           calledUnderOtherSeat(table, actor) !== undefined ||
-          isClaimedBefore(table, actor)
+          (target === null && turn.due === 'any')
         : verb === 'return'
           ? (players[actor].drawn ?? players[actor].extra) !== undefined || (target === null && turn.due === 'any')
           : turn.due === 'any' ||

@@ -13,7 +13,6 @@ import {
   claimToTake,
   declarationRetractedBy,
   isBareClaim,
-  isClaimedBefore,
   makesGroup,
   namesOtherTile,
   ownDiscardCalled,
@@ -319,7 +318,8 @@ const layGroup = (draft: Draft, claim: Claim, side: Side | undefined): void => {
 export const carryOutTake = (draft: Draft, { actor, tile, side, short }: Take, consequences: Consequences): void => {
   const claim = claimToTake(draft, actor, tile) ?? (draft.players[actor].shown ? undefined : adopted(draft, actor))
   if (!claim || findingWith(consequences, 'act-baseless')) {
-    if (isClaimedBefore(draft, actor)) doubtGroups(draft, [actor])
+    // The call of the tile is not in the record.
+    doubtGroups(draft, [actor])
     draft.claims = draft.claims.map((open) => (open.call === 'ron' || open.takenAt !== undefined ? open : { ...open, notMissed: true }))
     draft.turn = { ...draft.turn, due: 'any' }
     return

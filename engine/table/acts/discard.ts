@@ -104,8 +104,12 @@ const letGo = (draft: Draft, seat: Seat, event: DiscardEvent, { consequences, un
   const { number, turn } = draft
   const { tile, meld, nodraw, rotated, source } = event
   const { E, S, W, N } = draft.players
-  if (E.shown || S.shown || W.shown || N.shown)
-    for (const each of SEATS) if (draft.players[each].shown) mutablePlayer(draft, each).shown = undefined
+  if (E.shown || S.shown || W.shown || N.shown) {
+    // The tiles of a call before the record, which the player discards before taking its tile, are still shown.
+    const isCalledBefore = draft.target === null && !draft.fromDeal
+    for (const each of SEATS)
+      if (draft.players[each].shown && !(each === seat && isCalledBefore)) mutablePlayer(draft, each).shown = undefined
+  }
   const overlong = isOverlong(draft, consequences.rules.settings, event)
   const isMove = areCounted(draft) && !meld && isKnown(tile) && isAmong(ofSeat(draft.players, seat).hand.known, tile)
   const player = mutablePlayer(draft, seat)
