@@ -36,7 +36,7 @@ test('a confirmed dead hand is written into the record as a declaration, and cou
   await calls.tables.record({ table, text: 'S show 1z1z\nS take\nS discard 9s', by: '' })
   const { state } = await calls.findings.rule({ finding, decision: 'upheld', reason: 'x', by: BY })
   expect(await hand(calls, table)).toEqual(['dead', UPHELD, '* dead S'])
-  expect([state.findings[0]?.state, state.findings[0]?.finding.declared]).toEqual(['confirmed', 12])
+  expect([state.findings[0]?.state, state.findings[0]?.finding.declared]).toEqual(['confirmed', 13])
   const later = await calls.tables.record({ table, text: 'W draw\nW discard 2z\nS call pon', by: '' })
   expect(openIn(later.state)).toContain('violation dead-hand.act S 16')
   expect(rows({ desk }, 'SELECT text FROM event WHERE number > 11 ORDER BY number')).toEqual(
