@@ -58,7 +58,7 @@ export const FileBands = () => {
       <div className={`${css.alarm} ${css.calm}`} role="status">
         <Icon name="info" large />
         <div>
-          <b>{t(isBackup ? 'fileBand.backup' : 'fileBand.shorter')}</b> {text[language]}. {t('fileBand.copyMeans')}
+          <b>{t(isBackup ? 'fileBand.backup' : 'fileBand.shorter')}</b> {text[language]}. {original !== null && t('fileBand.copyMeans')}
         </div>
         {original !== null && (
           <button type="button" className="btn" disabled={open.isPending} onClick={() => open.mutate(original)}>
