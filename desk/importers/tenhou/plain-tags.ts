@@ -35,12 +35,6 @@ export const readPlainTags = (xml: string, reader: Pick<TagReader, 'root' | 'tag
     at = valueEnd(xml, start) + 1
     return at > 0 ? xml.slice(start, at - 1) : undefined
   }
-  /** The draw or discard that starts here, as most tags do. */
-  const readTile = (): Tag | undefined => {
-    const tag = xml.charCodeAt(at) === LESS ? plainTileTag(xml, at + 1) : undefined
-    if (tag) lastTag = at += tag.name.length + 1
-    return tag
-  }
   const readAttributes = (): Tag['attributes'] | undefined => {
     if (xml.charCodeAt(at) !== BLANK) return NONE
     const attributes: Record<string, string> = {}
@@ -70,10 +64,11 @@ export const readPlainTags = (xml: string, reader: Pick<TagReader, 'root' | 'tag
   if (!root || xml.charCodeAt(at++) !== MORE) return false
   reader.root(root)
   for (;;) {
+    lastTag = at = readTiles(xml, at, reader)
     if (reader.troubled()) return false
     skipBlanks()
     if (xml.charCodeAt(at + 1) === SLASH) break
-    const tag = readTile() ?? readTag()
+    const tag = readTag()
     if (!tag || xml.charCodeAt(at) !== SLASH || xml.charCodeAt(at + 1) !== MORE) return false
     at += 2
     reader.tag(tag)
@@ -83,6 +78,20 @@ export const readPlainTags = (xml: string, reader: Pick<TagReader, 'root' | 'tag
   at += end.length
   skipBlanks()
   return at === xml.length && !reader.troubled()
+}
+
+/** Reads the draws and discards from a place on, as most tags are; the place after them, or after the first one that troubles the reader. */
+const readTiles = (xml: string, from: number, reader: Pick<TagReader, 'tag' | 'troubled'>): number => {
+  let at = from
+  while (!reader.troubled()) {
+    const tag = xml.charCodeAt(at) === LESS ? plainTileTag(xml, at + 1) : undefined
+    if (!tag) break
+    const end = at + 1 + tag.name.length
+    if (xml.charCodeAt(end) !== SLASH || xml.charCodeAt(end + 1) !== MORE) break
+    reader.tag(tag)
+    at = end + 2
+  }
+  return at
 }
 
 /** The end of a name of letters and digits; the place itself if there is none. */

@@ -18,12 +18,17 @@ const TAGS: readonly (readonly Tag[])[] = Array.from(LETTERS, (letter, number) =
   Array.from({ length: LAST_TILE + 1 }, (_, tile) => ({ name: `${letter}${tile}`, attributes: {}, line: 0, tile: tileOf(number, tile) })),
 )
 
-const TAGS_BY_CODE: ReadonlyMap<number, readonly Tag[]> = new Map(TAGS.map((tags, letter) => [LETTERS.charCodeAt(letter), tags]))
+const FIRST = 'A'.charCodeAt(0)
+/** The tags of each letter of the alphabet; none of most letters. */
+const TAGS_BY_LETTER: readonly (readonly Tag[])[] = Array.from(
+  { length: 26 },
+  (_, letter) => TAGS[LETTERS.indexOf(String.fromCharCode(FIRST + letter))] ?? [],
+)
 
 /** The tag of a draw or discard whose name is at a place of a text, written as Tenhou does; undefined if there is none. */
 export const plainTileTag = (text: string, at: number): Tag | undefined => {
-  const tags = TAGS_BY_CODE.get(text.charCodeAt(at))
-  if (!tags) return undefined
+  const tags = TAGS_BY_LETTER[text.charCodeAt(at) - FIRST]
+  if (!tags || tags.length === 0) return undefined
   let tile = digitAt(text, at + 1)
   for (let next = at + 2; tile > 0 && tile <= LAST_TILE; next++) {
     const digit = digitAt(text, next)
