@@ -185,3 +185,25 @@ test('who is at which table stands in the hall and at the table, whether they re
   await tablet.close()
   await expect(cell('7').locator('.here')).toHaveCount(0)
 })
+
+test('who is at a table is what the desk told last, though an older answer arrives later', async ({ page, hall }) => {
+  const asked = Promise.withResolvers<void>()
+  const late = Promise.withResolvers<void>()
+  await page.route('**/api/presence/list', async (route) => {
+    const answer = await route.fetch()
+    asked.resolve()
+    await late.promise
+    // the window may have given it up
+    await route.fulfill({ response: answer }).catch(() => undefined)
+  })
+  await page.goto(hall.loopback.url)
+  await asked.promise
+  await openWithTablet(page, hall)
+  const here = page.locator('.cell').filter({ has: page.locator('header b', { hasText: /^7$/ }) })
+  await expect(here).toContainText('Here: Tablet A, recorder')
+  late.resolve()
+  await page.unrouteAll({ behavior: 'wait' })
+  await page.keyboard.press('Control+5')
+  await page.keyboard.press('Control+1')
+  await expect(here).toContainText('Here: Tablet A, recorder')
+})

@@ -1,4 +1,4 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { TableName } from '../../../desk/contract/base.ts'
 import type { News } from '../../../desk/contract/contract.ts'
@@ -107,12 +107,15 @@ const newsHandler = (queries: QueryClient): ((item: News) => void) => {
     invalidateTables(queries, heard)
     refreshLists()
   }
+  const told = (queryKey: QueryKey, data: unknown): void => {
+    // an answer still under way is older than this
+    void queries.cancelQueries({ queryKey }, { revert: false })
+    queries.setQueryData(queryKey, data)
+  }
   return (item) => {
     switch (item.kind) {
       case 'saving':
-        // an answer still under way is older than this
-        void queries.cancelQueries({ queryKey: ask.saving.key() }, { revert: false })
-        queries.setQueryData(ask.saving.queryKey(), item.saving)
+        told(ask.saving.queryKey(), item.saving)
         return
       case 'tablets':
         void queries.invalidateQueries({ queryKey: ask.tablets.key() })
@@ -121,7 +124,7 @@ const newsHandler = (queries: QueryClient): ((item: News) => void) => {
         void queries.invalidateQueries()
         return
       case 'presence':
-        queries.setQueryData(ask.presence.list.queryKey(), item.here)
+        told(ask.presence.list.queryKey(), item.here)
         return
       case 'entry':
         if (!batch) setTimeout(look, SOON)
