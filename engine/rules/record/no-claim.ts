@@ -22,7 +22,7 @@ export const recordNoClaim = rule({
         const { shown } = table.players[seat]
         if (!shown) return []
         // Who shows and discards at once in a record from the middle has called before it begins.
-        const isCalledBefore = (table.target === null && event.actor === seat) || (table.lastDiscard?.event ?? 0) > shown.event
+        const isCalledBefore = (table.target === null && event.actor === seat) || (table.lastDiscard?.moment ?? 0) > shown.event
         return !isCalledBefore
           ? [{ seat: null, at: shown.event, because: [shown.event, number], facts: { why: 'show', due: seat, tiles: shown.tiles } }]
           : []
