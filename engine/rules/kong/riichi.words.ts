@@ -1,3 +1,5 @@
+import { isSameKind } from '../../model/tiles.ts'
+import { tileFact } from '../../phrases/facts.ts'
 import type { Told } from '../../phrases/phrases.ts'
 import { ALLOWED, DRAWN } from '../answers.words.ts'
 import type { QuestionWords } from '../rule-words.ts'
@@ -23,7 +25,7 @@ export const kongRiichiWords: QuestionWords<'kong.riichi'> = {
           ? 'whose other 3 tiles can form another group only with a fifth tile of a kind'
           : f.asks
             ? 'which by the record is not the tile just drawn'
-            : 'which the riichi hand does not allow'
+            : EN_REASONS[reasonOf(f)]
       }.`,
     law: 'After riichi, a concealed kong must use the tile just drawn and must not change the waits. The other 3 tiles must not be readable as anything but a pung.',
     wouldChange: () => 'The kong was made with the tile just drawn, and the waits are as before.',
@@ -46,7 +48,7 @@ export const kongRiichiWords: QuestionWords<'kong.riichi'> = {
           ? 'dont les 3 autres tuiles ne peuvent former un autre groupe qu’avec une cinquième tuile d’une sorte'
           : f.asks
             ? 'qui d’après le relevé ne vient pas de la pioche'
-            : 'ce que la main de riichi ne permet pas'
+            : FR_REASONS[reasonOf(f)]
       }.`,
     law: 'Après riichi, un kong caché se fait avec la tuile piochée, sans changer l’attente. Les 3 autres tuiles ne doivent pouvoir se lire que comme un pung.',
     wouldChange: () => 'Le kong a été fait avec la tuile piochée, et l’attente est la même qu’avant.',
@@ -63,3 +65,26 @@ export const kongRiichiWords: QuestionWords<'kong.riichi'> = {
 
 /** The kong changes the hand only as far as a fifth tile of a kind could complete it. */
 const isAboutFifthTile = (f: Told): boolean => f.word('why') === 'fifth'
+
+const EN_REASONS = {
+  open: 'which is not a concealed one',
+  hand: 'though another tile was drawn',
+  waits: 'which changes the waits',
+  reading: 'whose other 3 tiles can also form another group',
+  other: 'which the riichi hand does not allow',
+}
+const FR_REASONS: typeof EN_REASONS = {
+  open: 'qui n’est pas caché',
+  hand: 'alors qu’une autre tuile était piochée',
+  waits: 'qui change l’attente',
+  reading: 'dont les 3 autres tuiles peuvent aussi former un autre groupe',
+  other: 'ce que la main de riichi ne permet pas',
+}
+
+const reasonOf = ({ finding, word }: Told): keyof typeof EN_REASONS => {
+  const why = word('why')
+  if (why === 'waits' || why === 'reading') return why
+  if (word('kind') === 'kakan') return 'open'
+  const drawn = tileFact(finding, 'drawn')
+  return drawn && !isSameKind(drawn, tileFact(finding, 'tile')) ? 'hand' : 'other'
+}

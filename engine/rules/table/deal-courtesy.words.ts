@@ -11,8 +11,7 @@ export const dealCourtesyWords: RuleWords = {
       f.word('act') === 'draw' ? `${f.Who} drew too soon after the first discard` : `${f.Who} discarded before all hands were sorted`,
     fact: (f) => {
       if (f.word('act') === 'draw') return `${f.Who} made the first draw at ${f.at} before the others had time to see East’s first discard.`
-      const others = f.seats('others')
-      return `${f.Who} made the first discard while ${others ?? 'another player'} ${f.many('others') ? 'were' : 'was'} still sorting.`
+      return `${f.Who} made the first discard before ${f.seats('others') ?? 'another player'} ${f.many('others') ? 'were' : 'was'} noted as ready.`
     },
     law: 'East is asked, as a courtesy, to hold the first discard until all hands are sorted.',
     wouldChange: (f) =>
@@ -27,8 +26,7 @@ export const dealCourtesyWords: RuleWords = {
     fact: (f) => {
       if (f.word('act') === 'draw')
         return `${f.Who} a fait la première pioche à ${f.at} avant que les autres aient pu voir le premier écart d’Est.`
-      const others = f.seats('others')
-      return `${f.Who} a fait le premier écart pendant que ${others ?? 'un autre joueur'} ${f.many('others') ? 'triaient' : 'triait'} encore.`
+      return `${f.Who} a fait le premier écart alors que ${f.seats('others') ?? 'un autre joueur'} ${f.many('others') ? 'n’étaient pas notés prêts' : 'n’était pas noté prêt'}.`
     },
     law: 'Par politesse, Est retient son premier écart tant que toutes les mains ne sont pas triées.',
     wouldChange: (f) =>

@@ -13,7 +13,7 @@ export const tilesExposedWords: QuestionWords<'tiles.exposed'> = {
     notWhen: 'The rule set has no such rule on file.',
     headline: (f) =>
       f.asks ? `What follows from the tiles that ${f.who} exposed?` : f.dead ? `${f.Whose} hand is dead` : `${f.Who} exposed tiles`,
-    fact: (f) => `${f.Who} exposed ${seen(f)} at ${f.at}.`,
+    fact: (f) => `${f.Who} exposed ${seen(f)}${placeOf(f, EN_PLACES)} at ${f.at}.`,
     law: 'The text sets no penalty for tiles exposed by accident. The referee decides.',
     wouldChange: () => 'Fewer tiles were exposed, or they came from elsewhere.',
     proposal: 'By number and place, as above',
@@ -29,7 +29,7 @@ export const tilesExposedWords: QuestionWords<'tiles.exposed'> = {
         : f.dead
           ? `La main ${f.of} est morte`
           : `${f.Who} a découvert des tuiles`,
-    fact: (f) => `${f.Who} a laissé voir ${vues(f)} à ${f.at}.`,
+    fact: (f) => `${f.Who} a laissé voir ${vues(f)}${placeOf(f, FR_PLACES)} à ${f.at}.`,
     law: 'Le texte ne prévoit pas de pénalité pour les tuiles découvertes par accident. L’arbitre décide.',
     wouldChange: () => 'Moins de tuiles étaient visibles, ou elles venaient d’ailleurs.',
     proposal: 'Selon le nombre et l’endroit, voir ci-dessus',
@@ -68,6 +68,25 @@ export const tilesExposedWords: QuestionWords<'tiles.exposed'> = {
 
 const seen = (f: English): string => f.tiles ?? (f.number('counted') ? `${f.number('counted')} tiles` : 'tiles')
 const vues = (f: French): string => f.tiles ?? (f.number('counted') ? `${f.number('counted')} tuiles` : 'des tuiles')
+
+const EN_PLACES = {
+  own: 'their own hand',
+  wall: 'the live wall',
+  'dead-wall': 'the dead wall',
+  other: 'another player’s hand',
+}
+const FR_PLACES: typeof EN_PLACES = {
+  own: 'sa main',
+  wall: 'le mur vivant',
+  'dead-wall': 'le mur mort',
+  other: 'la main d’un autre joueur',
+}
+
+/** Where the tiles were. */
+const placeOf = ({ number }: Told, places: typeof EN_PLACES): string => {
+  const found = Object.entries(places).flatMap(([place, name]) => (number(place) ? [name] : []))
+  return found.length === 0 ? '' : ` (${found.join(', ')})`
+}
 
 /** A warning costs nothing here, but it is counted. */
 const isMinor = (f: Told): boolean => f.word('warning') === 'none'

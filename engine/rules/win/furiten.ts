@@ -47,7 +47,13 @@ export const winFuriten = rule({
         seat,
         ...(isAsked && { level: 'question' }),
         because: [found.event, win.called, number].filter((n) => n > 0),
-        facts: { tile: win.tile, discarded: found.tile, ...(kind === 'passed' && { from: found.seat }), kind },
+        facts: {
+          tile: win.tile,
+          discarded: found.tile,
+          discard: found.event || undefined,
+          ...(kind === 'passed' && { from: found.seat }),
+          kind,
+        },
       }
     }
     return null

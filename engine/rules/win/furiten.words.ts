@@ -1,3 +1,5 @@
+import type { English } from '../../phrases/english.ts'
+import type { French } from '../../phrases/french.ts'
 import type { QuestionWords } from '../rule-words.ts'
 
 export const winFuritenWords: QuestionWords<'win.furiten'> = {
@@ -9,7 +11,7 @@ export const winFuritenWords: QuestionWords<'win.furiten'> = {
     notWhen: 'The player let the tile pass before their last discard.',
     headline: (f) => (f.asks ? `Was ${f.who} furiten?` : `${f.Whose} win is void: furiten`),
     fact: (f) =>
-      `${f.Who} called ron on ${f.claimed}, and the hand shown at ${f.at} ${f.asks ? 'may be' : 'is'} furiten: ${({ turned: 'one of its waits lies on the wrong side of a group', 'passed-before-call': 'the player let one of its waits pass before another call' })[f.word('kind') ?? ''] ?? 'the player discarded one of its waits or let one pass'}.`,
+      `${f.Who} called ron on ${f.claimed}, and the hand shown at ${f.at} ${f.asks ? 'may be' : 'is'} furiten: ${whyInEnglish(f)}.`,
     law: 'A player cannot win on a discard if a tile that completes the hand is among their own discards. The same holds if they let one pass since the last of these or, in riichi, since declaring.',
     wouldChange: () => 'The player neither discarded nor let pass a tile that completes the hand, or won by self-draw.',
   },
@@ -19,7 +21,7 @@ export const winFuritenWords: QuestionWords<'win.furiten'> = {
     notWhen: 'Le joueur a laissé passer la tuile avant son dernier écart.',
     headline: (f) => (f.asks ? `La main ${f.of} était-elle furiten ?` : `La victoire ${f.of} est nulle : furiten`),
     fact: (f) =>
-      `${f.Who} a annoncé ron sur ${f.claimed}, et la main montrée à ${f.at} ${f.asks ? 'est peut-être' : 'est'} furiten : ${({ turned: 'une tuile qui la complète est du mauvais côté d’un groupe', 'passed-before-call': 'le joueur a laissé passer une tuile qui la complète avant une autre annonce' })[f.word('kind') ?? ''] ?? 'le joueur a écarté ou laissé passer une tuile qui la complète'}.`,
+      `${f.Who} a annoncé ron sur ${f.claimed}, et la main montrée à ${f.at} ${f.asks ? 'est peut-être' : 'est'} furiten : ${whyInFrench(f)}.`,
     law: 'On ne gagne pas sur un écart si une tuile qui complète la main est parmi ses propres écarts. De même si l’on en a laissé passer une depuis le dernier ou, en riichi, depuis la déclaration.',
     wouldChange: () => 'Aucune tuile complétant la main n’a été écartée ou laissée passer, ou la victoire est un tsumo.',
   },
@@ -33,4 +35,26 @@ export const winFuritenWords: QuestionWords<'win.furiten'> = {
       fr: { label: 'Pas furiten', follows: (f) => `La victoire ${f.of} compte.` },
     },
   },
+}
+
+const whyInEnglish = (f: English): string => {
+  const kind = f.word('kind')
+  if (kind === 'turned') return 'one of its waits lies on the wrong side of a group'
+  if (kind === 'passed-before-call') return 'the player let one of its waits pass before another call'
+  const tile = f.word('discarded')
+  const act = f.number('discard')
+  const wait = `${tile ? `the ${tile}` : 'one of its waits'}${act ? ` (act ${act})` : ''}`
+  if (kind === 'passed') return `the player let ${wait} pass`
+  return kind === 'own' ? `the player discarded ${wait}` : 'the player discarded one of its waits or let one pass'
+}
+
+const whyInFrench = (f: French): string => {
+  const kind = f.word('kind')
+  if (kind === 'turned') return 'une tuile qui la complète est du mauvais côté d’un groupe'
+  if (kind === 'passed-before-call') return 'le joueur a laissé passer une tuile qui la complète avant une autre annonce'
+  const tile = f.word('discarded')
+  const act = f.number('discard')
+  const wait = `${tile ? `le ${tile}` : 'une tuile qui la complète'}${act ? ` (acte ${act})` : ''}`
+  if (kind === 'passed') return `le joueur a laissé passer ${wait}`
+  return kind === 'own' ? `le joueur a écarté ${wait}` : 'le joueur a écarté ou laissé passer une tuile qui la complète'
 }
