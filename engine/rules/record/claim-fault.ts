@@ -44,6 +44,8 @@ const canMakeGroup = (table: Table, { actor, call }: CallEvent, named: readonly 
   const before = called && isOf(called) ? called : undefined
   // Said once more, with another call of the player's still to be shown in between.
   if (called && !before && table.claims.some(isOf)) return false
+  // Two tiles are no kong: the verb or the tiles are wrong.
+  if (call === 'kan' && named.length === 2 && !early && !before) return false
   const lying = early?.tiles ?? before?.shown ?? []
   const shown = lying.length === 0 || lying.join() === tiles.join() ? [] : lying
   return makesGroup(call, target?.tile ?? before?.tile ?? '?', [...shown, ...tiles])

@@ -3,7 +3,8 @@ import { canExist, type HandTiles } from '../../hand/majiang-hand.ts'
 import { isComplete, isWaiting, misreadHands } from '../../hand/waits.ts'
 import type { Reveal } from '../../model/events.ts'
 import { isKnown, type Tile } from '../../model/tiles.ts'
-import type { Table } from '../../table/table.ts'
+import type { PlayedDiscard } from '../../table/discards.ts'
+import type { Claim, Table } from '../../table/table.ts'
 import { WIN_MISTAKES } from '../record-mistakes.ts'
 import { type Raised, rule } from '../rule.ts'
 import { isWinningTileMisplaced } from '../table/hand-count.ts'
@@ -29,8 +30,14 @@ export const winIncomplete = rule({
     const concealed = [...shown.hand.concealed, tile]
     if (!canExist(concealed) || isComplete({ ...shown.hand, concealed })) return null
     // a hand need not be shown with the drawn tile last
-    return raised(isKnown(win.tile) ? win.tile : tile)
+    const fault = raised(isKnown(win.tile) ? win.tile : tile)
+    const earlier = win.claim && discardBefore(table, win.claim)
+    const isEarlier = earlier && isKnown(earlier.tile) && isWhole({ ...shown.hand, concealed: [...shown.hand.concealed, earlier.tile] })
+    if (!isEarlier) return fault
+    const facts = { ...fault.facts, discarded: earlier.tile, discard: earlier.event || undefined }
+    return { ...fault, level: 'question', facts, because: [earlier.event, ...fault.because].filter((n) => n > 0) }
   },
+  answer: (word) => (word === 'foul' ? 'fault' : 'settled'),
   isMisread: (hand, tile) =>
     isWaiting(hand) === 'yes' ||
     misreadHands(hand).some((other) => tile !== undefined && isKnown(tile) && isWhole({ ...other, concealed: [...other.concealed, tile] })),
@@ -49,6 +56,23 @@ export const winIncomplete = rule({
       'nobody',
     ],
     ['a winning hand', '@from middle; E discard 3m; S call ron; S reveal 1m2m4p5p6p7s8s9s5z5z6z6z6z', 'nobody'],
+    [
+      'complete with the discard before: its line may be written late',
+      '@from middle; E discard 3m; S discard 9s; W call ron; W reveal 1m2m4p5p6p7s8s9s5z5z6z6z6z',
+      'W',
+      'wrc-2015',
+      'question',
+    ],
+    [
+      'complete with the discard before, on which it was called',
+      '@from middle; E discard 3m; S discard 9s; W call ron; W reveal 1m2m4p5p6p7s8s9s5z5z6z6z6z; * answer 4 earlier',
+      'nobody',
+    ],
+    [
+      'complete with the own discard before',
+      '@from middle; W discard 3m; N discard 9s; W call ron; W reveal 1m2m4p5p6p7s8s9s5z5z6z6z6z',
+      'W',
+    ],
     ['seven pairs', '@from middle; E discard 3m; S call ron; S reveal 3m4p4p5p5p7s7s9s9s5z5z6z6z', 'nobody'],
     ['an unseen tile', '@from middle; E discard 3m; S call ron; S reveal 1m?4p5p6p7s8s9s5z5z6z6z6z', 'nobody'],
     ['groups that are not in the record', '@from middle; E discard 3m; S call ron; S reveal 1m2m5z5z', 'nobody'],
@@ -66,6 +90,12 @@ export const winIncomplete = rule({
     ],
   ],
 })
+
+/** The discard of another player before the one that was won on. */
+const discardBefore = ({ lastDiscard }: Table, { by, target }: Claim): PlayedDiscard | undefined => {
+  const before = lastDiscard?.event === target ? lastDiscard.before : null
+  return before && before.seat !== by ? before : undefined
+}
 
 /** Whether the hand is shown with the wrong number of tiles that it was counted with, or with the tile missing that a fault already found cost it. */
 const isKnownToBeOff = (table: Table, event: Reveal): boolean => {
