@@ -65,11 +65,13 @@ const withWordOf = (kong: Ankan | Kakan, now: Play): Play => {
 
 /** The hand before a showing whose line was written just before with other tiles: nobody shows two hands, so that line was corrected. */
 const withoutCorrected = (reveal: Reveal, now: Play): Play => {
-  const { previous, number, decisions } = now
+  const { number, decisions } = now
+  let { previous } = now
+  while (previous?.event.verb === 'note') previous = previous.play.previous
   if (previous?.event.verb !== 'reveal' || previous.event.actor !== reveal.actor) return now
   const { play, event } = previous
   if (event.tiles.toSorted().join() === reveal.tiles.toSorted().join()) return now
-  return { ...play, number, decisions, table: passWord(play.table, event), previous }
+  return { ...play, number, decisions, table: { ...passWord(play.table, event), number }, previous: now.previous }
 }
 
 /** Judges an event that comes after all others. */

@@ -73,7 +73,9 @@ export const carryOutClaim = (draft: Draft, event: CallEvent, consequences: Cons
   const ownLetPass = isDismissed(consequences, 'caller-unknown')
   const wrongSeat = findingWith(consequences, 'seat-wrong')
   // With a fault of the call dismissed, it stands, or nobody has called: play shows it.
-  const isDoubtful = doubt !== undefined || ownLetPass || (isGroupCall(call) && consequences.dismissed.length > 0)
+  const isLetPass = isGroupCall(call) && consequences.dismissed.length > 0
+  if (isLetPass && target?.drawn) doubtGroups(draft, [target.drawn.seat])
+  const isDoubtful = doubt !== undefined || ownLetPass || isLetPass
   const changed = findingWith(consequences, 'call-changed')
   const counts = changed?.facts.counts
   const tooFast = findingWith(consequences, 'draw-too-fast')
