@@ -38,3 +38,7 @@ export const cancelPendingState = (table: string): void => {
   const queryKey = ask.tables.state.queryKey({ input: { table } })
   if (queries.getQueryData(queryKey)) void queries.cancelQueries({ queryKey, exact: true })
 }
+
+/** The newest answer about a table, which may not be rendered yet. */
+export const newestAnswer = (state: TableState): TableState =>
+  queries.getQueryData<TableState>(ask.tables.state.queryKey({ input: { table: state.table.id } })) ?? state

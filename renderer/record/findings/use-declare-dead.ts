@@ -2,11 +2,11 @@ import type { ShownFinding } from '../../../desk/contract/rulings.ts'
 import type { TableState } from '../../../desk/contract/tables.ts'
 import { awaitsDeclaration } from '../../../engine/model/findings.ts'
 import { formatEvent } from '../../../engine/notation/format/format-event.ts'
+import { newestAnswer } from '../../app-state/desk/show-state.ts'
 import { useMayCall } from '../../app-state/identity/asker.ts'
 import { useSigner } from '../../app-state/identity/use-signer.ts'
 import { outbox } from '../../app-state/outbox/use-outbox.ts'
 import { recordItem } from '../optimistic/items.ts'
-import { newestAnswer } from '../optimistic/newest-answer.ts'
 
 /**
  * Declares the hand of a finding's player dead, as an act of the record. Null if the finding asks for no declaration, the hand is over or

@@ -1,10 +1,10 @@
 import { replaceEqualDeep } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { TableState } from '../../../desk/contract/tables.ts'
+import { newestAnswer } from '../../app-state/desk/show-state.ts'
 import type { OutboxItem } from '../../app-state/outbox/item.ts'
 import { outbox, useOutbox } from '../../app-state/outbox/use-outbox.ts'
 import { type RecordItem, recordItem } from './items.ts'
-import { newestAnswer } from './newest-answer.ts'
 import { cacheFolded, foldHand } from './predict-hand.ts'
 import { predictTable } from './predict-table.ts'
 

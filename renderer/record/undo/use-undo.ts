@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { TableState } from '../../../desk/contract/tables.ts'
+import { newestAnswer } from '../../app-state/desk/show-state.ts'
 import { useSigner } from '../../app-state/identity/use-signer.ts'
 import { outbox, useOutbox } from '../../app-state/outbox/use-outbox.ts'
 import { useLatest } from '../../ui/use-latest.ts'
 import type { InTurn } from '../optimistic/act-queue.ts'
-import { newestAnswer } from '../optimistic/newest-answer.ts'
 import { unansweredAt } from '../optimistic/view.ts'
 
 /**
