@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { TableState } from '../../../desk/contract/tables.ts'
 import type { Tile } from '../../../engine/model/tiles.ts'
 import { tileName } from '../../../engine/wording/terms/tiles.ts'
+import { createOpenState } from '../../app-state/storage/store.ts'
 import { useLanguage } from '../../language/language.ts'
 import { useLatest } from '../../ui/use-latest.ts'
 import { padTiles } from '../correct/tile-keys.tsx'
@@ -28,6 +29,9 @@ type TilePadProps = {
   readonly onDraw: () => void
   readonly onUndo: () => void
 }
+
+/** Whether the tiles are in the place of the board, which is for narrow windows. */
+export const useTilesOpen = createOpenState()
 
 /**
  * The tablet's pad: calls by player, and tiles. It writes notation into the entry line; claims with known tiles in short form. Empty in a
@@ -65,7 +69,7 @@ const PadParts = ({ state, text, line, onText, onEnter, fast, asKey, onDraw, onU
   const { t } = useTranslation()
   const language = useLanguage()
   const [doubted, setDoubted] = useState<Tile | null>(null)
-  const [isOpen, setOpen] = useState(false)
+  const tiles = useTilesOpen()
   const { view, pending } = fast
   const leftOf = useMemo(() => tilesLeft(view, state.reds), [view, state.reds])
   const onTap = useLatest((tile: Tile): void => {
@@ -91,7 +95,12 @@ const PadParts = ({ state, text, line, onText, onEnter, fast, asKey, onDraw, onU
   return (
     <>
       <div className={recordCss.verbs}>
-        <button type="button" className={isOpen ? `${css.opener} on` : css.opener} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <button
+          type="button"
+          className={tiles.shown ? `${css.opener} on` : css.opener}
+          aria-expanded={tiles.shown}
+          onClick={tiles.shown ? tiles.close : tiles.open}
+        >
           {t('table.padTiles')}
         </button>
         <PadCalls line={line} onText={onText} onEnter={onEnter} fast={fast} onDraw={onDraw} onUndo={onUndo} />

@@ -29,6 +29,7 @@ import { pressOnLine } from '../correct/list-keys.ts'
 import { PickedBand } from '../correct/picked-band.tsx'
 import { useCorrecting } from '../correct/use-correcting.ts'
 import { EntryArea, type EntryHandle } from '../entry/entry-area.tsx'
+import { useTilesOpen } from '../entry/tile-pad.tsx'
 import { FindingNote } from '../findings/finding-note.tsx'
 import { mendsOnKey, notesOf, openNotes, opensOnEnter, withScores } from '../findings/notes.ts'
 import { useAnswer } from '../findings/use-answer.ts'
@@ -192,11 +193,12 @@ export const Live = ({ told, hand }: LiveProps) => {
       [keyOf('table.claimed')]: showClaimed,
     }),
   })
+  const { shown: areTilesOpen } = useTilesOpen()
   const onPick = useLatest(pick)
   const onKey = useLatest((event: KeyboardEvent) => pressOnLine(event, correcting, { stepFinding, home }))
 
   return (
-    <main className={['screen', css.live, panel && css.filling].filter(Boolean).join(' ')}>
+    <main className={['screen', css.live, panel && css.filling, areTilesOpen && css.withtiles].filter(Boolean).join(' ')}>
       <Board
         view={view}
         table={state.table.name}
