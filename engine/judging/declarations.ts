@@ -36,6 +36,7 @@ const asDeclared = (finding: Finding, { players }: Table): Finding => {
   const { declared: before, ...rest } = finding
   if (finding.seat === null || finding.state !== 'open' || !costsTheHand(finding)) return before === undefined ? finding : rest
   const now = players[finding.seat].dead?.event ?? null
+  // the first declaration counts; a ruling is followed by the line that says so
   const declared = typeof before === 'number' && now !== before + 1 ? before : now
   return declared === before ? finding : { ...finding, declared }
 }

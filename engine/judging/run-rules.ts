@@ -116,7 +116,7 @@ const isExcused = ({ omission }: Rule, { seat }: Raised, { table }: Situation): 
 const isInDoubt = ({ ofRiichi }: Rule, { seat }: Raised, { table }: Situation): boolean =>
   ofRiichi === true && seat !== null && table.players[seat].riichiAsked === true
 
-/** Removes other findings at a line recorded twice, as it is no second act, and at an act after the end of the hand: it is likely of the next hand. */
+/** Removes other findings at a line recorded twice, which is no second act, and at an act after the end of the hand, which likely belongs to the next hand. */
 const withoutSecondAct = (raising: RaisedFindings, number: number): RaisedFindings => {
   const alone = raising.findings.filter(
     ({ rule, event }) => event === number && ruleById(rule).effects?.some((effect) => ALONE.includes(effect)),

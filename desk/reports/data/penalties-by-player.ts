@@ -5,7 +5,7 @@ import type { PlayerSum } from '../../contract/penalties.ts'
 import type { PenaltyRow } from '../../contract/penalty-fields.ts'
 import { penaltyRows, whoseIs } from './penalty-row.ts'
 
-/** Somebody with penalties in force. `id`: of a player of the list, else null. */
+/** A player with penalties in force. `id`: the player's in the list, null for others. */
 export type Penalized = {
   readonly id: string | null
   readonly who: Pick<PlayerSum, 'number' | 'player' | 'country' | 'nameless'>
@@ -34,7 +34,8 @@ export const penaltyTotals = (db: ReadableDb): readonly PlayerSum[] =>
   penaltiesByPlayer(db).map(({ who, rows }) => ({ ...who, ...countPenalties(rows) }))
 
 /** A key that no player's id has. */
-const keyOf = (row: PenaltyRow): string => `name ${row.player.name ?? JSON.stringify([row.round, placeOf(row)])}`
+const keyOf = ({ player, round, table, hand, seat }: PenaltyRow): string =>
+  `name ${player.name ?? JSON.stringify([round, table, hand, seat])}`
 
 const placeOf = ({ player, table, hand, seat }: PenaltyRow): Pick<PlayerSum, 'nameless'> =>
   player.name === null && seat !== null ? { nameless: { table, hand, seat } } : {}

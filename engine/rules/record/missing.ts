@@ -20,7 +20,7 @@ export const recordMissing = rule({
     const counted = event.verb === 'count' ? event.count : event.tiles.length
     const sizes = event.verb === 'reveal' && isAnothersWin(table, actor) ? null : possibleHandSizes(table, actor)
     if (!sizes || !lacksCalls(table, event, sizes, counted)) return null
-    return { seat: null, because: [number], facts: { shown: counted, expected: sizes[0], actor, dueAct: event.verb } }
+    return { seat: null, because: [number], facts: { shown: counted, expected: sizes[0], actor, act: event.verb } }
   },
 
   examples: [

@@ -12,7 +12,7 @@ export const recordMissingWords: RuleWords = {
       const due = f.seat('due')
       const shown = f.number('shown')
       if (shown)
-        return `The hand ${f.word('dueAct') === 'count' ? 'counted' : 'shown'} at ${f.at} has ${shown} tiles; by the record it should have ${f.number('expected')}. A call is missing, or entered for another seat.`
+        return `The hand ${f.word('act') === 'count' ? 'counted' : 'shown'} at ${f.at} has ${shown} tiles; by the record it should have ${f.number('expected')}. A call is missing, or entered for another seat.`
       return `Before ${f.at} ${due ? `${due}’s` : 'a'} turn is not recorded, but play went on as if it had been played.`
     },
     law: 'If one missing turn explains the contradiction, it is a mistake in the record and nobody is at fault.',
@@ -28,7 +28,7 @@ export const recordMissingWords: RuleWords = {
       const due = f.ofSeat('due')
       const shown = f.number('shown')
       if (shown)
-        return `La main ${f.word('dueAct') === 'count' ? 'comptée' : 'montrée'} à ${f.at} a ${shown} tuiles ; d’après le relevé, elle devrait en avoir ${f.number('expected')}. Un appel manque, ou est noté à une autre place.`
+        return `La main ${f.word('act') === 'count' ? 'comptée' : 'montrée'} à ${f.at} a ${shown} tuiles ; d’après le relevé, elle devrait en avoir ${f.number('expected')}. Un appel manque, ou est noté à une autre place.`
       return `Avant ${f.at}, ${due ? `le tour ${due}` : 'un tour'} n’est pas noté, mais le jeu a continué comme s’il avait eu lieu.`
     },
     law: 'Si un tour oublié explique la contradiction, c’est une erreur du relevé : personne n’est en faute.',

@@ -9,7 +9,8 @@ export const riichiTouchingWords: RuleWords = {
     when: 'A player in riichi lets the drawn tile touch the hand or puts it there, and does not win with it.',
     notWhen: 'The player wins with the tile.',
     headline: (f) => (f.dead ? `${f.Whose} hand is dead` : `${f.Who} keeps the drawn tile away from the riichi hand`),
-    fact: (f) => `${f.Who} is in riichi, and the tile drawn before ${f.at} touched the hand${again(f, 'time')}.`,
+    fact: (f) =>
+      `${f.Who} is in riichi, and the tile drawn before ${f.at} touched the hand${sayHowOften(f, (times) => `; it has happened ${times} times`)}.`,
     law: 'After riichi, a drawn tile is kept apart from the hand.',
     wouldChange: () => 'The drawn tile did not touch the hand.',
   },
@@ -18,14 +19,15 @@ export const riichiTouchingWords: RuleWords = {
     when: 'Un joueur en riichi laisse la tuile piochée toucher sa main ou l’y met, et ne gagne pas avec elle.',
     notWhen: 'Le joueur gagne avec cette tuile.',
     headline: (f) => (f.dead ? `La main ${f.of} est morte` : `${f.Who} garde la tuile piochée à l’écart de sa main de riichi`),
-    fact: (f) => `${f.Who} est en riichi, et la tuile piochée avant ${f.at} a touché sa main${again(f, 'fois')}.`,
+    fact: (f) =>
+      `${f.Who} est en riichi, et la tuile piochée avant ${f.at} a touché sa main${sayHowOften(f, (times) => ` ; c’est arrivé ${times} fois`)}.`,
     law: 'Après riichi, la tuile piochée reste séparée de la main.',
     wouldChange: () => 'La tuile piochée n’a pas touché la main.',
   },
 }
 
-/** Whether it has happened before, in this hand or an earlier one. */
-const again = ({ number }: Told, time: 'time' | 'fois'): string => {
-  const counted = number('counted') ?? '1'
-  return counted === '1' ? '' : time === 'time' ? `; it has happened ${counted} times` : ` ; c’est arrivé ${counted} fois`
+/** The number of times in this hand and earlier ones, if it is more than one. */
+const sayHowOften = ({ number }: Told, say: (times: string) => string): string => {
+  const times = number('counted')
+  return times === undefined || times === '1' ? '' : say(times)
 }

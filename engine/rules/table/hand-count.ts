@@ -27,7 +27,7 @@ export const handCount = rule({
     if (event.verb === 'reveal' && isExplained(table, event)) return null
     return { seat: event.actor, because: [number], facts: { counted, expected: sizes[0] } }
   },
-  // Counted again before anybody goes on, and all tiles are there: the earlier count was wrong. At the deal a tile may have been added.
+  // Counted again before play goes on, and all tiles are there: the earlier count was wrong. At the deal a tile may have been added.
   amend: (findings, { before, event }) => {
     if ((event.verb !== 'count' && event.verb !== 'reveal') || isDealing(before)) return []
     const { size } = before.players[event.actor].hand

@@ -61,7 +61,7 @@ export const winSeveral = rule({
   ],
 })
 
-/** Whether more than one player may win on a tile, as the other wins are not void; also once its claims are no longer followed. */
+/** Whether several wins on a tile may be valid. True, too, once its claims are no longer followed. */
 const mayHaveSeveral = ({ claims }: Table, target: number): boolean => {
   const wins = claims.filter(({ call, target: of }) => call === 'ron' && of === target)
   return wins.length === 0 || new Set(wins.filter(({ standing }) => standing !== 'void').map(({ by }) => by)).size > 1

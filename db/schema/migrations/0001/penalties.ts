@@ -24,8 +24,11 @@ const columns = (column: (name: string, act: string) => string): string =>
     .flatMap(([act, texts]) => ['by', 'at', ...texts].map((name) => column(name, act)))
     .join(', ')
 
+/** A column of the totals about the place of a player without a name. */
+const ofNameless = (column: string): string => `CASE WHEN penalties.player IS NULL THEN penalties."${column}" END AS nameless_${column}`
+
 /**
- * Penalties and their totals for each player. `penalty_now.void`: `win` if the offender's hand was won by another player and the chombo therefore does not count.
+ * Penalties and their totals for each player; without a name, each place is a player. `penalty_now.void`: `win` if the offender's hand was won by another player and the chombo therefore does not count.
  * Number, name and country in the totals come from one row of the player list: the finding's current player, otherwise the penalty's.
  */
 export const penalties = `
@@ -66,7 +69,8 @@ export const penalties = `
       LEFT JOIN player ON player.id = coalesce(finding.player, penalty.player) LEFT JOIN event first ON first.ref = incident.from_ref
     WHERE penalty.taken_back IS NULL ORDER BY penalty.id;
   CREATE VIEW penalty_totals AS
-    SELECT player.number, penalties.player, penalties.country, count(*) AS penalties,
+    SELECT player.number, penalties.player, penalties.country,
+      ${ofNameless('table')}, ${ofNameless('hand')}, ${ofNameless('seat')}, count(*) AS penalties,
       sum(penalties.kind = 'notice') AS notices, sum(penalties.kind = 'dead-hand') AS dead_hands, sum(penalties.kind = 'chombo') AS chombos,
       sum(penalties.kind = 'disqualification') AS disqualifications,
       coalesce(sum(CASE penalties.worth_unit WHEN 'table' THEN penalties.worth_amount END), 0) AS table_points,
@@ -74,5 +78,6 @@ export const penalties = `
       sum(penalties.worth_amount IS NULL AND penalties.kind IN ('chombo', 'discretion')) AS not_in_points
     FROM penalties JOIN penalty ON penalty.id = penalties.id JOIN ruling ON ruling.id = penalty.ruling LEFT JOIN finding ON finding.id = ruling.finding
       LEFT JOIN player ON player.id = coalesce(finding.player, penalty.player)
-    WHERE penalties.stands = 1 GROUP BY coalesce(player.id, penalties.player), player.number ORDER BY player.number IS NULL, player.number, penalties.player;
+    WHERE penalties.stands = 1 GROUP BY coalesce(player.id, penalties.player, json_array(penalties.round, penalties."table", penalties.hand, penalties.seat)), player.number
+    ORDER BY player.number IS NULL, player.number, penalties.player, penalties.id;
 `

@@ -12,7 +12,7 @@ import { fileOf } from '../../../../desk/reports/send-report.ts'
 import { csvOf } from '../../../../desk/reports/sheets/csv.ts'
 import { schemaOf } from '../../../../desk/reports/sheets/schemas.ts'
 import { readList } from '../../../../desk/setup/lists/read/read-list.ts'
-import { type ADesk, aTable, DEAD_HAND } from '../../api/a-desk.ts'
+import { type ADesk, aTable, DEAD_HAND, rows } from '../../api/a-desk.ts'
 
 const BY = 'Michiko Hayashi'
 
@@ -191,6 +191,10 @@ test('players without a name are summed each by their place, which the totals sa
   expect(await calls.penalties.totals()).toMatchObject([
     { player: null, nameless: { table: '8', ...place }, deadHands: 1 },
     { player: null, nameless: { table: '9', ...place }, deadHands: 1 },
+  ])
+  expect(rows(desk, 'SELECT player, nameless_table, nameless_hand, nameless_seat, dead_hands FROM penalty_totals')).toEqual([
+    { player: null, nameless_table: '8', nameless_hand: place.hand, nameless_seat: place.seat, dead_hands: 1 },
+    { player: null, nameless_table: '9', nameless_hand: place.hand, nameless_seat: place.seat, dead_hands: 1 },
   ])
   const players = async (language: 'en' | 'fr') => {
     const rows = parse(await made(desk, 'scores', 'csv', language), { columns: true, bom: true, delimiter: [',', ';'] }) as Record<
