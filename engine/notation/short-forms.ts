@@ -63,6 +63,10 @@ export const expandBrokenForms = (events: readonly TableEvent[]): readonly Table
 const isSame = (a: unknown, b: unknown): boolean => {
   if (Object.is(a, b)) return true
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
-  const [inA, inB] = [Object.entries(a), new Map(Object.entries(b))]
+  const [inA, inB] = [fieldsOf(a), new Map(fieldsOf(b))]
   return inA.length === inB.size && inA.every(([name, value]) => inB.has(name) && isSame(value, inB.get(name)))
 }
+
+/** The fields of an event that say something: it can have undefined ones. */
+const fieldsOf = (value: object): readonly (readonly [string, unknown])[] =>
+  Object.entries(value).filter(([, field]) => field !== undefined)

@@ -3,12 +3,12 @@ import { SEATS } from '../../../engine/model/seats.ts'
 import type { HandHeader } from '../../../engine/model/table-file.ts'
 import type { Complaint } from '../import-error.ts'
 import type { ExpectedAct, PlayedDraw } from './acts.ts'
-import { facesNamed, HIDDEN } from './faces.ts'
+import { HIDDEN } from './faces.ts'
 import { SEAT_NUMBERS } from './header.ts'
 import type { HeldFaces } from './held-faces.ts'
 import type { PlayedLog } from './log.ts'
 import type { Riichi } from './riichi.ts'
-import { callEvent, endEvent, seatNamed } from './shared-events.ts'
+import { callEvent, endEvent, revealEvent, scoresEvent, uraEvent, waitingEvent } from './shared-events.ts'
 
 /** By seat. */
 type Points = readonly number[]
@@ -42,7 +42,7 @@ export const openPlayedEnd = ({ header, log, held, riichi, complain, indicators 
   const reveal = (seat: number, last?: number) => {
     const tiles = held.hand(seat)
     if (last !== undefined) tiles.push(...tiles.splice(tiles.indexOf(last), 1))
-    if (!tiles.includes(HIDDEN)) reveals.push(written({ actor: seatNamed(seat), verb: 'reveal', tiles: facesNamed(tiles) }))
+    if (!tiles.includes(HIDDEN)) reveals.push(written(revealEvent(seat, tiles)))
   }
 
   const pointsAfter = (): Points | null => {
@@ -80,8 +80,7 @@ export const openPlayedEnd = ({ header, log, held, riichi, complain, indicators 
       }
       calls.push(written(endEvent(how)))
       for (const seat of SEAT_NUMBERS) {
-        if (how === 'exhaustive' && draw.waiting)
-          reveals.push(written({ actor: seatNamed(seat), verb: draw.waiting[seat] ? 'tenpai' : 'noten' }))
+        if (how === 'exhaustive' && draw.waiting) reveals.push(written(waitingEvent(seat, draw.waiting[seat] === true)))
         if (draw.shown.includes(seat)) reveal(seat)
       }
     },
@@ -98,8 +97,8 @@ export const openPlayedEnd = ({ header, log, held, riichi, complain, indicators 
       const points = pointsAfter()
       for (const { event, line: at } of calls) addOf(event, at)
       for (const { event, line: at } of reveals) addOf(event, at)
-      if (below.length > 0) addOf({ actor: '*', verb: 'ura', tiles: facesNamed(below) }, line)
-      if (points) addOf({ actor: '*', verb: 'scores', points }, line)
+      if (below.length > 0) addOf(uraEvent(below), line)
+      if (points) addOf(scoresEvent(points), line)
       if (how === 'win') addOf(endEvent(how), line)
     },
   }

@@ -1,7 +1,6 @@
 import type { LogReading } from './acts.ts'
-import { faceNamed } from './faces.ts'
 import type { PlayedLog } from './log.ts'
-import { callEvent, riichiEvents, seatNamed } from './shared-events.ts'
+import { callEvent, riichiEvents, rotatedEvent } from './shared-events.ts'
 
 /**
  * The riichi declarations of a hand. A declaration is written only once it is known whether its stick is paid, since its discard can be won
@@ -36,7 +35,7 @@ export const openRiichi = (log: PlayedLog, { sticks, complain }: LogReading) => 
     } else {
       const { face, source } = discard
       log.addOf(callEvent(seat, 'riichi'), line)
-      log.addOf({ actor: seatNamed(seat), verb: 'discard', rotated: true, tile: faceNamed(face), ...(source && { source }) }, discard.line)
+      log.addOf(rotatedEvent(seat, face, source), discard.line)
     }
   }
 

@@ -1,8 +1,8 @@
 import type { Abort, TableEvent } from '../../../engine/model/events.ts'
 import { SEATS } from '../../../engine/model/seats.ts'
-import { faceNamed, HIDDEN, sortedHand } from '../played/faces.ts'
+import { HIDDEN, sortedHand } from '../played/faces.ts'
 import { SEAT_NUMBERS, seatOf } from '../played/header.ts'
-import { callEvent, endEvent, seatNamed } from '../played/shared-events.ts'
+import { callEvent, endEvent, revealEvent, scoresEvent, uraEvent, waitingEvent } from '../played/shared-events.ts'
 import type { TenhouDeal, TenhouGame } from './deal.ts'
 import type { HeldTiles } from './held-tiles.ts'
 import { LAST_TILE, type Player, type Tag } from './tag.ts'
@@ -38,22 +38,18 @@ export const openEnding = ({
   let closed = false
 
   const faceOf = tileFaces(red)
-  const faces = (tiles: readonly number[]) => tiles.map((tile) => faceNamed(faceOf[tile] ?? HIDDEN))
-  const reveal = (player: Player, tiles: readonly number[]): TableEvent => ({
-    actor: seatNamed(seatOfPlayer(player)),
-    verb: 'reveal',
-    tiles: faces(tiles),
-  })
+  const faces = (tiles: readonly number[]) => tiles.map((tile) => faceOf[tile] ?? HIDDEN)
+  const reveal = (player: Player, tiles: readonly number[]) => revealEvent(seatOfPlayer(player), faces(tiles))
   const indicators = (tag: Tag): readonly TableEvent[] => {
     if (!('doraHaiUra' in tag.attributes)) return []
     const tiles = readNumbers(tag, 'doraHaiUra', { least: 0, most: LAST_TILE }, complain)
     if (tiles.length > 5) complain('attribute', 'doraHaiUra in <AGARI>', tag.line)
-    return [{ actor: '*', verb: 'ura', tiles: faces(tiles) }]
+    return [uraEvent(faces(tiles))]
   }
   const scores = (tag: Tag): TableEvent => {
     const points = readNumbers(tag, 'sc', { count: 8, least: -20_000, most: 20_000 }, complain)
     const of = (seat: number) => ((points[2 * playerAt(seat)] ?? 0) + (points[2 * playerAt(seat) + 1] ?? 0)) * 100
-    return { actor: '*', verb: 'scores', points: SEAT_NUMBERS.map(of) }
+    return scoresEvent(SEAT_NUMBERS.map(of))
   }
 
   const addWin = (tag: Tag, last: LastTile) => {
@@ -81,12 +77,12 @@ export const openEnding = ({
     calls.push(endEvent(how))
     for (const player of SEAT_NUMBERS.map(playerAt)) {
       if (tag.attributes[`hai${player}`] === undefined) {
-        if (how === 'exhaustive') reveals.push({ actor: seatNamed(seatOfPlayer(player)), verb: 'noten' })
+        if (how === 'exhaustive') reveals.push(waitingEvent(seatOfPlayer(player), false))
         continue
       }
       const tiles = sortedHand(readNumbers(tag, `hai${player}`, { least: 0, most: LAST_TILE }, complain))
       if (!held.isHand(player, tiles)) complain('hand-differs', tag.name, tag.line)
-      if (how === 'exhaustive') reveals.push({ actor: seatNamed(seatOfPlayer(player)), verb: 'tenpai' })
+      if (how === 'exhaustive') reveals.push(waitingEvent(seatOfPlayer(player), true))
       reveals.push(reveal(player, tiles))
       if (how === 'three-wins') calls.unshift(callEvent(seatOfPlayer(player), 'ron'))
     }

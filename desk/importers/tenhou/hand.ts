@@ -1,6 +1,6 @@
 import type { TableEvent } from '../../../engine/model/events.ts'
 import type { Hand } from '../../../engine/model/table-file.ts'
-import { faceNamed, HIDDEN } from '../played/faces.ts'
+import { HIDDEN } from '../played/faces.ts'
 import {
   ankanEvent,
   callEvent,
@@ -11,7 +11,7 @@ import {
   kakanEvent,
   replaceEvent,
   riichiEvents,
-  seatNamed,
+  rotatedEvent,
 } from '../played/shared-events.ts'
 import { readDeal, type TenhouGame } from './deal.ts'
 import { openEnding, type TenhouEnding } from './end.ts'
@@ -74,7 +74,7 @@ export const openHand = (init: Tag, game: TenhouGame): TenhouHand => {
     events.push(callEvent(seat, 'riichi'))
     if (!discarded) return outOfOrder()
     const { source } = discarded
-    events.push({ actor: seatNamed(seat), verb: 'discard', rotated: true, tile: faceNamed(discarded.face), source })
+    events.push(rotatedEvent(seat, discarded.face, source))
   }
 
   const claim = (player: Player, meld: TenhouClaim) => {

@@ -28,9 +28,13 @@ export const withTile = ({ events }: Scene, number: number, from: Tile, to: Tile
   return changed ? { do: 'replace', at: number, count: 1, events: [changed] } : null
 }
 
+/** The tiles that an event is about; the fields of another verb can be there and undefined. */
+type Lain = { readonly actor: unknown; readonly tile?: Tile; readonly tiles?: readonly Tile[] }
+
 const tileExchanged = (event: TableEvent, from: Tile, to: Tile): TableEvent | null => {
-  if ('tiles' in event) return event.tiles.includes(from) ? { ...event, tiles: exchanged(event.tiles, from, to) } : null
-  return 'tile' in event && event.tile === from ? { ...event, tile: to } : null
+  const { tile, tiles }: Lain = event
+  if ('tiles' in event && tiles) return tiles.includes(from) ? { ...event, tiles: exchanged(tiles, from, to) } : null
+  return 'tile' in event && tile === from ? { ...event, tile: to } : null
 }
 
 const exchanged = (tiles: readonly Tile[], from: Tile, to: Tile): readonly Tile[] => {

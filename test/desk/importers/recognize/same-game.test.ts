@@ -91,6 +91,13 @@ test('in an mjai log each event has the line that it was read from', () => {
   )
 })
 
+test('all events of a game have the same fields, so that the engine reads them fast', () => {
+  const games = Object.values(WON).flatMap((text) => read(text).games)
+  const events = games.flatMap(({ hands }) => hands.flatMap((hand) => hand.events))
+  expect(events.length).toBeGreaterThan(80)
+  expect(new Set(events.map((event) => Object.keys(event).join())).size).toBe(1)
+})
+
 test('and as notation it is the same table', () => {
   expect(formatTable(FIRST)).toContain('S riichi 7p')
   expect(formatTable(FIRST)).toContain('* scores 21700 29300 26000 23000')
