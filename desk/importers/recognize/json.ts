@@ -15,6 +15,7 @@ type ReadJson = { readonly format: JsonFormat; readonly file: TableFile }
 
 /** Reads a record in JSON: one value, a list of them, or one a line; the first decides the format. */
 export const readJsonRecord = (text: string, name: string, bytes: Uint8Array): Result<ReadJson, ImportError> => {
+  if (beginsAsMjai(text)) return together('mjai', readMjaiLines(text))
   const plain = readPlain(text, bytes)
   if (plain) return ok(plain)
   const whole = readJsonText(text)
@@ -26,6 +27,16 @@ export const readJsonRecord = (text: string, name: string, bytes: Uint8Array): R
   const format = first?.ok ? formatOf(first.value.value) : undefined
   if (!format) return whole
   return format === 'mjai' ? together(format, readMjaiLines(text)) : readLines(text, format)
+}
+
+/** The length of a first line that may be an event; a game is longer. */
+const MOST_START = 1000
+
+/** Whether an event stands alone on the first of several lines. The whole text is no JSON then: trying to read it so takes longer than a hand. */
+const beginsAsMjai = (text: string): boolean => {
+  const end = text.indexOf('\n')
+  if (text[0] !== '{' || end < 0 || end > MOST_START || text.trimEnd().length <= end) return false
+  return formatOf(parseJson(text.slice(0, end))) === 'mjai'
 }
 
 /** A record of whole games whose readers have counted all names and strings, so that the text proves to be sound; undefined for any other. */
