@@ -56,8 +56,7 @@ export const readPlainTags = (xml: string, reader: Pick<TagReader, 'root' | 'tag
     const attributes = name === '' ? undefined : readAttributes()
     if (!attributes || at - lastTag > MOST_LENGTH) return undefined
     lastTag = at
-    const tile = tileInName(name)
-    return { name, attributes, line: 0, ...(tile && { tile }) }
+    return { name, attributes, line: 0, tile: tileInName(name) }
   }
 
   const root = readTag()

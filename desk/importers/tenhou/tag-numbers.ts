@@ -10,9 +10,8 @@ export type NumberBounds = { readonly count?: number; readonly least: number; re
 /** The integers of an attribute; reports missing or out-of-bounds numbers and then returns none. */
 export const readNumbers = (tag: Tag, name: string, { count, least, most }: NumberBounds, complain: Complain): readonly number[] => {
   const text = tag.attributes[name] ?? ''
-  const numbers = text.length <= 2000 ? wholeNumbers(text) : []
-  if (numbers.length === (count ?? numbers.length) && numbers.length > 0 && numbers.every((number) => number >= least && number <= most))
-    return numbers
+  const numbers = text.length <= 2000 ? wholeNumbers(text, least, most) : []
+  if (numbers.length === (count ?? numbers.length) && numbers.length > 0) return numbers
   const about = text ? `${name}="${text}"` : name
   complain('attribute', `${showFound(about)} in <${showFound(tag.name)}>`, tag.line)
   return []
@@ -25,8 +24,8 @@ export const readNumber = (tag: Tag, name: string, least: number, most: number, 
 const MOST_DIGITS = 7
 const [COMMA, MINUS, ZERO] = [0x2c, 0x2d, 0x30]
 
-/** Integers separated by commas; none if the text holds anything else. */
-const wholeNumbers = (text: string): readonly number[] => {
+/** Integers within bounds, separated by commas; none if the text holds anything else. */
+const wholeNumbers = (text: string, least: number, most: number): readonly number[] => {
   const numbers: number[] = []
   for (let at = 0; at <= text.length; at++) {
     const isNegative = text.charCodeAt(at) === MINUS
@@ -36,7 +35,9 @@ const wholeNumbers = (text: string): readonly number[] => {
     for (let digit = text.charCodeAt(at) - ZERO; digit >= 0 && digit <= 9; digit = text.charCodeAt(++at) - ZERO)
       number = 10 * number + digit
     if (at === start || at > start + MOST_DIGITS || (at < text.length && text.charCodeAt(at) !== COMMA)) return []
-    numbers.push(isNegative ? -number : number)
+    if (isNegative) number = -number
+    if (number < least || number > most) return []
+    numbers.push(number)
   }
   return numbers
 }

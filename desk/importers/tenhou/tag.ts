@@ -15,5 +15,5 @@ export type Tag = {
   /** 0 where nobody counts lines. */
   readonly line: number
   /** Set if the tag is a draw or discard, as its name says: `<T12/>`. */
-  readonly tile?: TileTag
+  readonly tile: TileTag | undefined
 }

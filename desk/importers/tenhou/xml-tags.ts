@@ -35,8 +35,7 @@ export const readTags = (xml: string, reader: TagReader): void => {
     lastTag = parser.position
     depth++
     if (reader.troubled()) return
-    const tile = tileInName(name)
-    const tag = { name, attributes, line: parser.line, ...(tile && { tile }) }
+    const tag = { name, attributes, line: parser.line, tile: tileInName(name) }
     if (depth === 1) reader.root(tag)
     else if (depth === 2) reader.tag(tag)
     else complain('deep')
