@@ -20,3 +20,30 @@ test('on a phone the open incidents can be read and opened, and the file below t
   await open.click()
   await expect(page.locator('.note.violation')).toBeFocused()
 })
+
+test('no screen of a phone or of a tablet held upright is wider than its window, with names and a fault in it', async ({
+  page,
+  served,
+}) => {
+  await page.goto(served.url)
+  await page.getByRole('link', { name: 'Other file' }).click()
+  await page.getByRole('button', { name: 'Open the sample' }).click()
+  await openTable(page, '7')
+  await expect(page.locator('.note.violation')).toBeVisible()
+  const table = page.url()
+  for (const width of [390, 820, 1024]) {
+    await page.setViewportSize({ width, height: 844 })
+    for (const screen of [table, '#/hall', '#/incidents', '#/penalties', '#/reports', '#/setup']) {
+      await page.goto(new URL(screen, served.url).href)
+      await expect(page.locator('main, .side').first()).toBeVisible()
+      await expect.poll(() => page.evaluate('document.documentElement.scrollWidth'), `${screen} at ${width}`).toBe(width)
+      const lists = await page
+        .locator('.col .scroll')
+        .evaluateAll((all) => all.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth))
+      expect(
+        lists.filter((over) => over > 0),
+        `lists of ${screen} at ${width}`,
+      ).toEqual([])
+    }
+  }
+})
