@@ -54,6 +54,6 @@ const BYTES = { en: ['kB', 'MB', 'GB'], fr: ['ko', 'Mo', 'Go'] } as const
 export const formatSize = (bytes: number, language: Language): string => {
   const [kilo, mega, giga] = BYTES[language]
   const said = (n: number) => n.toLocaleString(LOCALE[language], { maximumFractionDigits: 1 })
-  if (bytes < 1_000_000) return `${formatNumber(Math.max(1, Math.round(bytes / 1000)), language)} ${kilo}`
-  return bytes < 1_000_000_000 ? `${said(bytes / 1_000_000)} ${mega}` : `${said(bytes / 1_000_000_000)} ${giga}`
+  if (bytes < 1_000_000) return `${formatNumber(Math.max(1, Math.round(bytes / 1000)), language)}\u00a0${kilo}`
+  return bytes < 1_000_000_000 ? `${said(bytes / 1_000_000)}\u00a0${mega}` : `${said(bytes / 1_000_000_000)}\u00a0${giga}`
 }

@@ -86,7 +86,7 @@ test('a tournament of 40 MB comes in through the window, is stopped half way, co
     await toStart(page)
     const letGo = await holdParts(page, 4)
     await page.locator('input[type=file]').setInputFiles(file)
-    await expect(page.getByText(/Reading the file: .* of 4\d(\.\d)? MB/)).toBeVisible()
+    await expect(page.getByText(/Reading the file: .* of 4\d(\.\d)?\sMB/)).toBeVisible()
     await expect.poll(() => drafts(served)).toHaveLength(1)
     await page.keyboard.press('Escape')
     await expect(page.getByText('Stopped; nothing was left behind.')).toBeVisible()

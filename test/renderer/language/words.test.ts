@@ -81,5 +81,9 @@ describe('names and numbers', () => {
   test('the start of a round on another day includes the weekday', () =>
     expect(formatStart(new Date(2026, 10, 22, 9, 30), 'en', new Date(2026, 10, 21))).toBe('Sun 09:30'))
   test('sizes', () =>
-    expect([formatSize(300, 'en'), formatSize(2_340_000, 'fr'), formatSize(81_383_100_000, 'en')]).toEqual(['1 kB', '2,3 Mo', '81.4 GB']))
+    expect([formatSize(300, 'en'), formatSize(2_340_000, 'fr'), formatSize(81_383_100_000, 'en')]).toEqual([
+      '1\u00a0kB',
+      '2,3\u00a0Mo',
+      '81.4\u00a0GB',
+    ]))
 })
