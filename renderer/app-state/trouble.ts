@@ -7,6 +7,10 @@ const said = createStore<string | null>(null)
 /** Shows a message of failure until the reader closes it; null closes it. */
 export const showTrouble = said.set
 export const useTrouble = said.useNow
+/** Closes a message, unless another one has replaced it. */
+export const closeTrouble = (message: string): void => {
+  if (said.now() === message) said.set(null)
+}
 
 /** Why a long job failed: the desk's message, or a general one if the desk went away. */
 export const failureMessage = (error: unknown): string => (error instanceof ORPCError ? error.message : i18next.t('reports.lost'))

@@ -1,17 +1,19 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { showTrouble } from '../app-state/trouble.ts'
+import { closeTrouble, showTrouble } from '../app-state/trouble.ts'
 import { formatNumber } from '../language/format.ts'
 import { useLanguage } from '../language/language.ts'
 
 /** Limit of fields without a `maxlength`, in characters: the longest line of the notation. */
 const LONGEST_LINE = 20_000
 
-/** Rejects a pasted or dropped text that is longer than its field takes, instead of silently cutting it off, and reports that. */
+/** Rejects a pasted or dropped text that is longer than its field takes, instead of silently cutting it off, and
+ * reports that until a field takes a text. */
 export const useRejectLongPaste = (): void => {
   const { t } = useTranslation()
   const language = useLanguage()
   useEffect(() => {
+    let refusal = ''
     const look = (event: InputEvent): void => {
       const field = event.target
       if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return
@@ -19,9 +21,13 @@ export const useRejectLongPaste = (): void => {
       const most = field.maxLength < 0 ? LONGEST_LINE : field.maxLength
       const stays = field.value.length - ((field.selectionEnd ?? 0) - (field.selectionStart ?? 0))
       // a single character too many is visible at once
-      if (text.length < 2 || stays + text.length <= most) return
+      if (text.length < 2 || stays + text.length <= most) {
+        closeTrouble(refusal)
+        return
+      }
       event.preventDefault()
-      showTrouble(t('alarm.tooLong', { letters: formatNumber(text.length, language), most: formatNumber(most, language) }))
+      refusal = t('alarm.tooLong', { letters: formatNumber(text.length, language), most: formatNumber(most, language) })
+      showTrouble(refusal)
     }
     document.addEventListener('beforeinput', look)
     return () => document.removeEventListener('beforeinput', look)

@@ -44,10 +44,9 @@ test('a megabyte pasted into any field is not cut off unseen: none of it is take
       await page.keyboard.press('End')
       await page.keyboard.insertText('1')
       expect(await field.inputValue(), screen.name).toContain('1')
-      await field.fill(before)
-      // a dialog covers it
-      await page.locator('.alarm button').dispatchEvent('click')
+      // it is about the text before
       await expect(page.locator('.alarm')).toHaveCount(0)
+      await field.fill(before)
       tried++
     }
     await screen.leave?.(page, world)
