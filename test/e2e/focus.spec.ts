@@ -60,3 +60,21 @@ test('rounds are planned by Enter, and no further one by one Enter too many', as
   await expect(planned).toHaveCount(3)
   await expect.poll(() => ask(served, 'SELECT count(*) AS rounds FROM round WHERE starts IS NOT NULL')).toEqual([{ rounds: 3 }])
 })
+
+test('after a backup, a check and an export the button that was pressed still has the focus', async ({ page, served }) => {
+  await makeTournament(page, served)
+  const isDone = { 'Back up now': /^Backup \d/, Verify: 'Verified' }
+  for (const [name, done] of Object.entries(isDone)) {
+    const button = page.getByRole('button', { name, exact: true })
+    await button.focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('region', { name: 'File' }).getByText(done)).toBeVisible()
+    await expect(button).toBeFocused()
+  }
+  await page.keyboard.press('Control+4')
+  const csv = page.getByRole('button', { name: 'CSV' })
+  await csv.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Exported: ')).toBeVisible()
+  await expect(csv).toBeFocused()
+})

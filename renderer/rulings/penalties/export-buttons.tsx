@@ -53,11 +53,11 @@ export const ExportButtons = ({ what }: ExportButtonsProps) => {
     <>
       <span className="q2">{t('penalties.exportAll')}</span>
       {FORMATS.map((format) => (
-        <button key={format} type="button" className="btn quiet" disabled={isPending} onClick={() => write(what, format)}>
+        <button key={format} type="button" className="btn quiet" aria-disabled={isPending} onClick={() => write(what, format)}>
           {format.toUpperCase()} <Chord of={keyOf(`penalties.${format}`)} />
         </button>
       ))}
-      <button type="button" className="btn quiet" disabled={isPending} onClick={() => write('scores', 'csv')}>
+      <button type="button" className="btn quiet" aria-disabled={isPending} onClick={() => write('scores', 'csv')}>
         {t('penalties.exportScores')} <Chord of={keyOf('penalties.scores')} />
       </button>
       <OutdatedExports whats={MADE_HERE[what]} />

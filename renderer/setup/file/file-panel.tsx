@@ -90,16 +90,21 @@ export const FilePanel = () => {
         </div>
       </div>
       <div className="do">
-        <button type="button" className="btn sm" disabled={backUp.isPending} onClick={() => backUp.mutate()}>
+        <button type="button" className="btn sm" aria-disabled={backUp.isPending} onClick={() => backUp.isPending || backUp.mutate()}>
           {t('file.backUp')}
         </button>
-        <button type="button" className="btn sm" disabled={isCrossing} onClick={() => void saveWholeTournament()}>
+        <button type="button" className="btn sm" aria-disabled={isCrossing} onClick={() => isCrossing || void saveWholeTournament()}>
           {t('file.whole')}
         </button>
-        <button type="button" className="btn sm" disabled={isPending} onClick={() => verify.mutate()}>
+        <button type="button" className="btn sm" aria-disabled={isPending} onClick={() => isPending || verify.mutate()}>
           {t('file.verify')}
         </button>
-        <button type="button" className="btn sm quiet" disabled={diagnose.isPending} onClick={() => diagnose.mutate()}>
+        <button
+          type="button"
+          className="btn sm quiet"
+          aria-disabled={diagnose.isPending}
+          onClick={() => diagnose.isPending || diagnose.mutate()}
+        >
           {t('file.diagnostics')}
         </button>
         <a className="btn sm quiet" href={`#${paths.start}`}>
