@@ -11,7 +11,7 @@ import { FACES, faceNamed, facesNamed } from './faces.ts'
 export type ShortEvents = ReturnType<typeof expandShort>
 
 /** The seat of a number: the dealer is 0. */
-export const seatNamed = (seat: number): Seat => SEATS[seat] ?? 'E'
+const seatNamed = (seat: number): Seat => SEATS[seat] ?? 'E'
 
 /** A draw or replacement draw. */
 export const drawEvent = (seat: number, face: number): TableEvent => of(DRAWS, seat, face)
