@@ -109,6 +109,8 @@ const undoTold = (ahead: PredictedTable, item: OutboxItem, { canUndo, acts }: Ta
   const at = last.number - (last.form ? last.form.part - 1 : 0)
   // the act of several lines ends with the newest
   if (isFirst && newest && newest.number >= at + (last.form?.parts ?? 1)) return untold
+  // the desk alone knows how many lines an act has that it took in one moment
+  if (!isFirst && hand.acts[at - 2]?.at.getTime() === last.at.getTime()) return untold
   const edit = { do: 'remove', at, count: last.form?.parts ?? 1 } as const
   const without = applyCorrection(hand, item, { kind: 'correct', hand: hand.id, edit, says: '' })
   if (!without) return untold

@@ -33,7 +33,7 @@ export const aWindow = async (calls: Calls, table: string, by = 'Tablet A'): Pro
     const who = { table, by, key }
     switch (act.kind) {
       case 'record':
-        return calls.tables.record({ ...who, text: act.text, behind })
+        return calls.tables.record({ ...who, text: act.text, behind, together: act.text.includes('\n') })
       case 'correct':
         return calls.tables.correct({ ...who, hand: act.hand, edit: act.edit, seen: act.seen })
       case 'undo':

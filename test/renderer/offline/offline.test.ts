@@ -103,6 +103,21 @@ describe('a window that is away from its desk', () => {
     expectSame(window, laptop)
   })
 
+  test('an act of several lines that a second undo takes back is shown whole until the desk answers', async () => {
+    const { window, laptop } = await twoTables()
+    await doBoth(window, laptop, (at) => at.enter('E draw 1m\nE discard 1z'))
+    await doBoth(window, laptop, (at) => at.enter('S draw'))
+    await window.find()
+    window.lose()
+    await doBoth(window, laptop, (at) => at.undo())
+    expectForeseen(window, laptop, 'the first')
+    await doBoth(window, laptop, (at) => at.undo())
+    expect(window.now().acts.map(({ text }) => text)).toEqual(['E draw 1m', 'E discard 1z'])
+    await window.find()
+    expect(window.told().acts).toEqual([])
+    expectSame(window, laptop)
+  })
+
   test('the next hand is begun, with the players in their new seats, and corrected', async () => {
     const { window, laptop } = await twoTables()
     await doBoth(window, laptop, (at) => at.enter('E discard 1z'))
