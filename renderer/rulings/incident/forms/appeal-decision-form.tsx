@@ -64,7 +64,7 @@ export const AppealDecisionForm = ({ incident, appeal, onDone }: AppealDecisionF
           decision: t(`incidents.decision.${ruling.decision}`),
           penalty: penaltyName(ruling.imposed, language),
           name: ruling.by,
-        })
+        }) + (ruling.cancelled ? ` · ${t('precedents.cancelled')}` : '')
       }
       submit={t('ruling.sign')}
       lacking={lacking}
