@@ -3,7 +3,7 @@ export const incidents = {
   incidents: {
     title: 'Incidents',
     none: 'No incidents yet',
-    noneDo: 'Signing a finding creates one.',
+    noneDo: 'Signing a finding creates one. To log one yourself, type ! and the table.',
     state: {
       open: 'open',
       ruled: 'ruled',

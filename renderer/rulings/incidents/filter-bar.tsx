@@ -27,15 +27,17 @@ export const FilterBar = ({ filter, choices, only, found, onFilter, onDown }: Fi
   const id = useId()
   const search = useRef<HTMLInputElement>(null)
   const all = (): void => onFilter(NO_FILTER)
+  const isFiltered = JSON.stringify(filter) !== JSON.stringify(NO_FILTER)
   useKeys({ '/': () => search.current?.focus() })
   const press = (event: KeyboardEvent): void => {
     if (event.key === 'ArrowDown' || event.key === 'Enter') onDown()
-    else if (event.key === 'Escape') all()
+    else if (event.key === 'Escape' && isFiltered) all()
+    // the letters are keys of the screen again
+    else if (event.key === 'Escape') search.current?.blur()
     else return
     event.preventDefault()
     event.stopPropagation()
   }
-  const isFiltered = JSON.stringify(filter) !== JSON.stringify(NO_FILTER)
   return (
     <search className={`picks ${css.filters}`}>
       <div className={`field ${css.find}`}>
@@ -92,7 +94,7 @@ const FilterSelect = ({ field, value, choices, onValue }: FilterSelectProps) => 
     if (field === 'state') return t(`incidents.state.${choice as 'open'}`)
     // a player without a name is the seat
     const seat = field === 'player' ? SEATS.find((one) => one === choice) : undefined
-    return seat ? t(`letter.${seat}`) : choice
+    return seat ? t(`seat.${seat}`) : choice
   }
   return (
     <div className="field">
