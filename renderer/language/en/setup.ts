@@ -88,7 +88,7 @@ export const setup = {
     takeOthers_one: 'Import {{n}} · {{what}}, without the bad line',
     takeOthers_other: 'Import {{n}} · {{what}}, without the {{bad}} bad lines',
     leave: 'Leave it',
-    counts: '{{fresh}} new · {{changed}} changed · {{same}} as before · {{bad}} bad lines',
+    counts: '{{fresh}} new · {{changed}} changed · {{same}} as before · bad lines: {{bad}}',
     done: '{{file}} is imported. {{what}}: {{fresh}} new, {{changed}} changed.',
   },
   setup: {
