@@ -6,6 +6,7 @@ import { useLanguage } from '../language/language.ts'
 import { handName, handShort } from '../language/names.ts'
 import { useTableName } from '../language/use-names.ts'
 import { Icon, levelIcon } from '../ui/icon.tsx'
+import { Key } from '../ui/key.tsx'
 import { worstLevel } from './player/track-marks.ts'
 import { findingsInForce } from './recorded-findings.ts'
 
@@ -24,7 +25,7 @@ export const ReplayHead = memo(({ game, hand, onBack, onHand }: ReplayHeadProps)
   return (
     <header className="head">
       <button type="button" className="btn sm quiet" onClick={onBack}>
-        {t('replay.back')} <kbd>Esc</kbd>
+        {t('replay.back')} <Key>Esc</Key>
       </button>
       <h1>{t('replay.title')}</h1>
       <span>

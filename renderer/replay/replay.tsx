@@ -8,6 +8,7 @@ import { ask } from '../app-state/desk/client.ts'
 import { paths } from '../app-state/navigation/paths.ts'
 import { useTitle } from '../app-state/navigation/use-title.ts'
 import { recordRows } from '../record/table/rows.ts'
+import { Key } from '../ui/key.tsx'
 import { whenIdle } from '../ui/lazy-with-retry.tsx'
 import { useLatest } from '../ui/use-latest.ts'
 import { ActList } from './act-list.tsx'
@@ -133,7 +134,7 @@ export const Replay = ({ game, hand, act: recorded, elsewhere, onPlace }: Replay
           <div className={`cluster ${css.scratchband}`}>
             <b>{t('whatIf.title')}</b> {t('whatIf.not')}
             <button type="button" className="btn sm push" onClick={used.throwAway}>
-              {t('whatIf.throwAway')} <kbd>Esc</kbd>
+              {t('whatIf.throwAway')} <Key>Esc</Key>
             </button>
           </div>
         )}

@@ -5,6 +5,7 @@ import { ask } from '../app-state/desk/client.ts'
 import { paths } from '../app-state/navigation/paths.ts'
 import { formatMoment } from '../language/format.ts'
 import { useLanguage } from '../language/language.ts'
+import { Key } from '../ui/key.tsx'
 import { ExportsTable } from './exports-table.tsx'
 import * as css from './reports.module.css'
 
@@ -42,7 +43,7 @@ export const PaperCheck = () => {
           />
         </div>
         <button type="submit" className="btn">
-          {t('reports.paper.look')} <kbd>Enter</kbd>
+          {t('reports.paper.look')} <Key>Enter</Key>
         </button>
       </form>
       <div role="status">

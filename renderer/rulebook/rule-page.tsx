@@ -17,6 +17,7 @@ import { useKeys } from '../keys/use-keys.ts'
 import { findingWords } from '../language/finding-words.ts'
 import { useLanguage } from '../language/language.ts'
 import { Icon, levelIcon } from '../ui/icon.tsx'
+import { Key } from '../ui/key.tsx'
 import { Sentence } from '../ui/tiles/said.tsx'
 import { ExampleActs } from './example-acts.tsx'
 import { HouseChange } from './house-change.tsx'
@@ -53,7 +54,7 @@ export const RulePage = ({ rule }: RulePageProps) => {
     <main className="page">
       <header className="head">
         <button type="button" className="btn" onClick={back}>
-          {t('rulebook.back')} <kbd>Esc</kbd>
+          {t('rulebook.back')} <Key>Esc</Key>
         </button>
         <a className="btn quiet" href={`#${paths.rulebook}`}>
           {t('rulebook.all')} <Chord of={keyOf('rulebook.view')} />

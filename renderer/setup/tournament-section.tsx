@@ -6,6 +6,7 @@ import { ask, desk } from '../app-state/desk/client.ts'
 import { useSend } from '../app-state/desk/use-send.ts'
 import { useSigner } from '../app-state/identity/use-signer.ts'
 import { focusOnMount } from '../ui/fields/line-field.tsx'
+import { Key } from '../ui/key.tsx'
 import { Loading } from '../ui/loading.tsx'
 import * as rulesCss from './rules/rules.module.css'
 
@@ -53,7 +54,7 @@ const Data = ({ tournament }: { readonly tournament: Tournament }) => {
         {field('place')}
         {field('date')}
         <button type="submit" className="btn" disabled={busy || !isOther}>
-          {t('tournament.save')} <kbd>Enter</kbd>
+          {t('tournament.save')} <Key>Enter</Key>
         </button>
         <p className={sending.kind === 'refused' ? 'err' : 'q2'} role="status">
           {trouble}

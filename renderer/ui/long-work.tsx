@@ -1,4 +1,5 @@
 import { type ReactNode, useLayoutEffect } from 'react'
+import { Key } from './key.tsx'
 
 type LongWorkProps = {
   readonly isOn: boolean
@@ -23,7 +24,7 @@ export const LongWork = ({ isOn, done, of, name, stop, onStop, says, children }:
         <>
           <progress max={Math.max(1, of)} value={done} aria-label={name} />
           <button type="button" className="btn sm" onClick={onStop}>
-            {stop} <kbd>Esc</kbd>
+            {stop} <Key>Esc</Key>
           </button>
         </>
       )}

@@ -2,6 +2,7 @@ import { forwardRef, type KeyboardEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBindings } from '../../keys/bindings.ts'
 import { Chord } from '../../keys/chord.tsx'
+import { Key } from '../../ui/key.tsx'
 import * as css from './command-line.module.css'
 
 type CommandLineProps = {
@@ -43,7 +44,7 @@ export const CommandLine = forwardRef<HTMLInputElement, CommandLineProps>(
               }}
             />
           </div>
-          <kbd>Enter</kbd>
+          <Key>Enter</Key>
         </div>
         <span className={css.saying} role="status">
           {status}

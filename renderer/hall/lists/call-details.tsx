@@ -10,6 +10,7 @@ import { forgetDraft, useFormDraft } from '../../app-state/storage/drafts.ts'
 import { showTrouble } from '../../app-state/trouble.ts'
 import { surname } from '../../language/names.ts'
 import { LineField } from '../../ui/fields/line-field.tsx'
+import { Key } from '../../ui/key.tsx'
 import * as css from './lists.module.css'
 
 type CallDetailsProps = {
@@ -100,13 +101,13 @@ export const CallDetails = ({ call, table, onDone }: CallDetailsProps) => {
       </fieldset>
       <div className="do">
         <button type="submit" className="btn sm primary" disabled={busy}>
-          {t('hall.keep')} <kbd>Enter</kbd>
+          {t('hall.keep')} <Key>Enter</Key>
         </button>
         <button type="button" className="btn sm" disabled={busy} onClick={() => agree.mutate()}>
           {t('hall.agreed')}
         </button>
         <button type="button" className="btn sm quiet" onClick={() => onDone(null)}>
-          {t('table.later')} <kbd>Esc</kbd>
+          {t('table.later')} <Key>Esc</Key>
         </button>
       </div>
     </form>

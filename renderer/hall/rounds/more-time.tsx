@@ -4,6 +4,7 @@ import type { Round } from '../../../desk/contract/rounds.ts'
 import type { TableSummary } from '../../../desk/contract/tables.ts'
 import { useClockCommand } from '../../app-state/clock/use-rounds.ts'
 import { focusOnMount } from '../../ui/fields/line-field.tsx'
+import { Key } from '../../ui/key.tsx'
 import * as css from './round-clock.module.css'
 
 type MoreTimeProps = { readonly round: Round; readonly tables: readonly TableSummary[]; readonly onClose: () => void }
@@ -45,10 +46,10 @@ export const MoreTime = ({ round, tables, onClose }: MoreTimeProps) => {
         </select>
       </div>
       <button type="submit" className="btn primary" disabled={busy || minutes < 1}>
-        {t('clock.give')} <kbd>Enter</kbd>
+        {t('clock.give')} <Key>Enter</Key>
       </button>
       <button type="button" className="btn quiet" onClick={onClose}>
-        {t('clock.close')} <kbd>Esc</kbd>
+        {t('clock.close')} <Key>Esc</Key>
       </button>
     </form>
   )

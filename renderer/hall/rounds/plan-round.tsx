@@ -8,6 +8,7 @@ import { useTournamentRules } from '../../app-state/desk/use-rule-set.ts'
 import { momentForField } from '../../language/format.ts'
 import { focusOnMount, LineField } from '../../ui/fields/line-field.tsx'
 import { NumberField } from '../../ui/fields/number-field.tsx'
+import { Key } from '../../ui/key.tsx'
 import * as css from './round-clock.module.css'
 
 type PlanRoundProps = {
@@ -81,10 +82,10 @@ export const PlanRound = ({ rounds, shown, onClose }: PlanRoundProps) => {
         onValue={(tables) => change({ tables: tables ?? 0 })}
       />
       <button type="submit" className="btn primary" disabled={busy || isProposed}>
-        {t('clock.save')} <kbd>Enter</kbd>
+        {t('clock.save')} <Key>Enter</Key>
       </button>
       <button type="button" className="btn quiet" onClick={onClose}>
-        {t('clock.close')} <kbd>Esc</kbd>
+        {t('clock.close')} <Key>Esc</Key>
       </button>
     </form>
   )

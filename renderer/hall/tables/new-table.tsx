@@ -6,6 +6,7 @@ import { ask } from '../../app-state/desk/client.ts'
 import { useSigner } from '../../app-state/identity/use-signer.ts'
 import { showTrouble } from '../../app-state/trouble.ts'
 import { LineField } from '../../ui/fields/line-field.tsx'
+import { Key } from '../../ui/key.tsx'
 import * as css from './tables.module.css'
 
 type NewTableProps = { readonly round: number | null; readonly onMade: (table: string) => void; readonly onClose: () => void }
@@ -44,10 +45,10 @@ export const NewTable = ({ round, onMade, onClose }: NewTableProps) => {
         />
       ))}
       <button type="submit" className="btn primary" disabled={isPending || name.trim() === ''}>
-        {t('hall.makeTable')} <kbd>Enter</kbd>
+        {t('hall.makeTable')} <Key>Enter</Key>
       </button>
       <button type="button" className="btn quiet" onClick={onClose}>
-        {t('clock.close')} <kbd>Esc</kbd>
+        {t('clock.close')} <Key>Esc</Key>
       </button>
     </form>
   )

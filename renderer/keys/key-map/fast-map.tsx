@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { SEATS } from '../../../engine/model/seats.ts'
+import { Key } from '../../ui/key.tsx'
 import { type ActionId, actionWords, FIXED_KEYS } from '../actions.ts'
 import { CALL_ROWS, FAST_KEYS, type FastKey } from '../fast-keys.ts'
 import { KeyCap } from './key-cap.tsx'
@@ -67,7 +68,7 @@ export const FastMap = ({ capture, onChange }: FastMapProps) => {
         <div className="pair">
           <dt>
             {FIXED_KEYS.fast.redo.map((key) => (
-              <kbd key={key}>{key}</kbd>
+              <Key key={key}>{key}</Key>
             ))}
           </dt>
           <dd>{t('do.fast.redo')}</dd>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { Key } from '../../ui/key.tsx'
 import { type ActionId, scopeOf } from '../actions.ts'
 import { useBindings } from '../bindings.ts'
 import { Chord } from '../chord.tsx'
@@ -19,7 +20,7 @@ export const KeyCap = ({ id, label, waiting, onChange }: KeyCapProps) => {
       className={[css.cap, waiting && css.waiting, isChanged(id) && css.changed].filter(Boolean).join(' ')}
       onClick={() => onChange(id)}
     >
-      {waiting ? <kbd>…</kbd> : scopeOf(id) === 'fast' ? <kbd>{letter(key)}</kbd> : <Chord of={key} />}
+      {waiting ? <kbd>…</kbd> : scopeOf(id) === 'fast' ? <Key>{letter(key)}</Key> : <Chord of={key} />}
       <span className="sr"> {t('keymap.changeKey', { what: label })}</span>
     </button>
   )

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Button, Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
+import { Key } from '../../ui/key.tsx'
 import { type ActionId, actionWords, DEFAULT_KEYS, FIXED_KEYS, SCOPES, type Scope, scopeOf } from '../actions.ts'
 import { resetKeys, useBindings } from '../bindings.ts'
 import { chordWords } from '../chord-words.ts'
@@ -36,7 +37,7 @@ export const KeyMap = () => {
                   {t('keymap.title')}
                 </Heading>
                 <Button className="btn" onPress={close}>
-                  {t('keymap.close')} <kbd>Esc</kbd>
+                  {t('keymap.close')} <Key>Esc</Key>
                 </Button>
               </div>
               <div className={`cluster ${css.keytools}`}>
@@ -76,7 +77,7 @@ export const KeyMap = () => {
                         <div key={name} className="pair">
                           <dt>
                             {keys.map((key) => (
-                              <kbd key={key}>{key}</kbd>
+                              <Key key={key}>{key}</Key>
                             ))}
                           </dt>
                           <dd>{t(`do.${`${scope}.${name}` as 'line.enter'}`)}</dd>

@@ -8,6 +8,7 @@ import { paths } from '../../app-state/navigation/paths.ts'
 import { en } from '../../language/en.ts'
 import { fr } from '../../language/fr.ts'
 import { setLanguage } from '../../language/language.ts'
+import { Key } from '../../ui/key.tsx'
 import { setTheme, THEMES } from '../../ui/theme.ts'
 import * as css from './palette.module.css'
 import { type ScreenAction, screenActions } from './screen-actions.ts'
@@ -90,7 +91,7 @@ export const Palette = ({ onClose }: PaletteProps) => {
                 <span className="truncate">{text}</span>
                 <span className="do">
                   {keys.map((key) => (
-                    <kbd key={key}>{key}</kbd>
+                    <Key key={key}>{key}</Key>
                   ))}
                 </span>
               </MenuItem>

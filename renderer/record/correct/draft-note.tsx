@@ -6,6 +6,7 @@ import type { RuleSetName } from '../../../engine/wording/terms/rule-sets.ts'
 import { useFindingWords } from '../../language/finding-words.ts'
 import { useLanguage } from '../../language/language.ts'
 import { Icon, levelIcon } from '../../ui/icon.tsx'
+import { Key } from '../../ui/key.tsx'
 import { MisreadText } from '../entry/misread-text.tsx'
 import * as recordCss from '../record.module.css'
 import { lineText } from './lines.ts'
@@ -57,10 +58,10 @@ export const DraftNote = ({ correcting, rules, top }: DraftNoteProps) => {
       </div>
       <div className="do">
         <button type="button" className="btn sm" disabled={edit === null || trouble !== null} onClick={enter}>
-          {t(`correct.${draft.do}Do`)} <kbd>Enter</kbd>
+          {t(`correct.${draft.do}Do`)} <Key>Enter</Key>
         </button>
         <button type="button" className="btn sm quiet" onClick={cancel}>
-          {t('correct.leave')} <kbd>Esc</kbd>
+          {t('correct.leave')} <Key>Esc</Key>
         </button>
       </div>
     </article>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Act } from '../../../desk/contract/hands.ts'
 import { formatTime } from '../../language/format.ts'
+import { Key } from '../../ui/key.tsx'
 import * as recordCss from '../record.module.css'
 import * as css from './correct.module.css'
 import type { Correcting } from './use-correcting.ts'
@@ -30,13 +31,13 @@ export const PickedBand = ({ correcting, past, act }: PickedBandProps) => {
           </span>
         )}
         <button type="button" className="btn sm push" onClick={() => pick(null)}>
-          {t('table.now')} <kbd>Esc</kbd>
+          {t('table.now')} <Key>Esc</Key>
         </button>
       </div>
       {!draft && (
         <div className="do">
           <button type="button" className="btn sm" onClick={() => begin('change')}>
-            {t('correct.changeDo')} <kbd>Enter</kbd>
+            {t('correct.changeDo')} <Key>Enter</Key>
           </button>
           <button type="button" className="btn sm" onClick={() => begin('insert', 'before')}>
             {t('correct.before')} <kbd>i</kbd>
@@ -45,7 +46,7 @@ export const PickedBand = ({ correcting, past, act }: PickedBandProps) => {
             {t('correct.after')} <kbd>a</kbd>
           </button>
           <button type="button" className="btn sm" onClick={() => begin('remove')}>
-            {t('correct.removeDo')} <kbd>Del</kbd>
+            {t('correct.removeDo')} <Key>Del</Key>
           </button>
           {isAct && (
             <span className="do">

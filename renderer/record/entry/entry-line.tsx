@@ -1,6 +1,7 @@
 import { forwardRef, type KeyboardEvent, memo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FIXED_KEYS } from '../../keys/actions.ts'
+import { Key } from '../../ui/key.tsx'
 import * as css from './entry.module.css'
 import type { FastLine } from './fast/pressed-keys.tsx'
 import { FastSaid } from './fast/pressed-keys.tsx'
@@ -76,13 +77,13 @@ export const EntryLine = memo(
             <button type="button" className="btn sm" tabIndex={-1} onClick={onNotTaken}>
               {t('do.fast.notTaken')}
               {FIXED_KEYS.line.notTaken.map((key) => (
-                <kbd key={key}>{key}</kbd>
+                <Key key={key}>{key}</Key>
               ))}
             </button>
           </span>
         )}
         {!wrong && claim === null && <span className="q3 mono">{number}</span>}
-        {!fast && <kbd>Enter</kbd>}
+        {!fast && <Key>Enter</Key>}
       </div>
     )
   }),

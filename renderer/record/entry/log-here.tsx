@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../app-state/navigation/paths.ts'
+import { Key } from '../../ui/key.tsx'
 import * as css from './entry.module.css'
 
 type LogHereProps = { readonly logged: boolean }
@@ -15,7 +16,7 @@ export const LogHere = ({ logged }: LogHereProps) => {
         </>
       ) : (
         <>
-          <b>{t('table.logHere')}</b> <kbd>Enter</kbd>
+          <b>{t('table.logHere')}</b> <Key>Enter</Key>
         </>
       )}
     </p>

@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../language/language.ts'
+import { labelIn } from '../../ui/key-label.ts'
 import { endsInClaim } from './fast/lines.ts'
 import type { Fast } from './fast/use-fast.ts'
 import { MoreVerbs } from './more-verbs.tsx'
@@ -18,6 +20,7 @@ type PadCallsProps = {
 /** The buttons above the tiles of the pad: the act that is due, the calls, and the lines that a call may mean. */
 export const PadCalls = ({ line, onText, onEnter, fast, onDraw, onUndo }: PadCallsProps) => {
   const { t } = useTranslation()
+  const language = useLanguage()
   const [call, setCall] = useState<{ readonly name: SpokenCall; readonly steps: boolean } | null>(null)
   const [more, setMore] = useState(false)
   const { now, view } = fast
@@ -50,7 +53,7 @@ export const PadCalls = ({ line, onText, onEnter, fast, onDraw, onUndo }: PadCal
   return (
     <>
       <button type="button" className="primary" onClick={() => onEnter(line ?? '')}>
-        {line ?? 'Enter'}
+        {line ?? labelIn('Enter', language)}
       </button>
       {proposedLines(now.acts.at(-1)?.text, view)
         .filter((one) => one !== line)

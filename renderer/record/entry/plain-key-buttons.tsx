@@ -4,6 +4,7 @@ import type { TableState } from '../../../desk/contract/tables.ts'
 import { FIXED_KEYS } from '../../keys/actions.ts'
 import { useBindings } from '../../keys/bindings.ts'
 import { Chord } from '../../keys/chord.tsx'
+import { Key } from '../../ui/key.tsx'
 import * as css from './entry.module.css'
 import type { EntryCommand } from './entry-keys.ts'
 import { endsInClaim } from './fast/lines.ts'
@@ -53,7 +54,7 @@ const Buttons = memo(({ isClaim, draws, discards, undoes, walks, onCommand }: Bu
       {isClaim && (
         <button type="button" tabIndex={-1} onClick={() => onCommand({ do: 'not-taken' })}>
           {FIXED_KEYS.line.notTaken.map((key) => (
-            <kbd key={key}>{key}</kbd>
+            <Key key={key}>{key}</Key>
           ))}{' '}
           {t('do.fast.notTaken')}
         </button>

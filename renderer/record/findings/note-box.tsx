@@ -4,6 +4,7 @@ import { leaveNote } from '../../app-state/navigation/left-note.ts'
 import { paths } from '../../app-state/navigation/paths.ts'
 import type { IconName } from '../../ui/icon.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Key } from '../../ui/key.tsx'
 import * as recordCss from '../record.module.css'
 
 export type NoteAction = {
@@ -63,7 +64,7 @@ export const NoteBox = forwardRef<HTMLElement, NoteBoxProps>(
         className={`btn sm ${look === 'plain' ? '' : look}${key === 'l' ? ` ${recordCss.later}` : ''}`}
         onClick={act}
       >
-        {label} <kbd>{chord ?? key}</kbd>
+        {label} <Key>{chord ?? key}</Key>
       </button>
     )
     return (
@@ -85,7 +86,7 @@ export const NoteBox = forwardRef<HTMLElement, NoteBoxProps>(
           <div className="do">
             {actions.map(button)}
             <span className={`${recordCss.hint} nb q2`} aria-hidden="true">
-              {t('table.toNote')} <kbd>PgDn</kbd>
+              {t('table.toNote')} <Key>PgDn</Key>
             </span>
           </div>
         )}

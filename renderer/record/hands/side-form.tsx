@@ -1,6 +1,7 @@
 import type { FormEvent, KeyboardEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useKeys } from '../../keys/use-keys.ts'
+import { Key } from '../../ui/key.tsx'
 import * as css from './hands.module.css'
 
 type SideFormProps = {
@@ -34,7 +35,7 @@ export const SideForm = ({ title, enter, off = false, onEnter, onLeave, children
       <header className="sec">
         <h2 className="heading">{title}</h2>
         <button type="button" className="btn sm push" onClick={onLeave}>
-          {t('hands.leave')} <kbd>Esc</kbd>
+          {t('hands.leave')} <Key>Esc</Key>
         </button>
       </header>
       <div className={`scroll ${css.fields}`} tabIndex={-1}>
@@ -42,7 +43,7 @@ export const SideForm = ({ title, enter, off = false, onEnter, onLeave, children
       </div>
       <footer className="cluster">
         <button type="submit" className="btn primary" disabled={off}>
-          {enter} <kbd>Enter</kbd>
+          {enter} <Key>Enter</Key>
         </button>
       </footer>
       {pad && <div className={css.handpad}>{pad}</div>}

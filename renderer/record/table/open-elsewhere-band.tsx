@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { TableState } from '../../../desk/contract/tables.ts'
 import { toFinding } from '../../app-state/navigation/left-note.ts'
+import { Key } from '../../ui/key.tsx'
 import * as recordCss from '../record.module.css'
 
 type OpenElsewhereBandProps = {
@@ -20,7 +21,7 @@ export const OpenElsewhereBand = ({ table, others, onKey }: OpenElsewhereBandPro
     <div className={`beside ${recordCss.past}`} role="status">
       <b>{t('table.openElsewhere', { count: others.length })}</b>
       <a className="btn sm push" href={`#${path}`} onClick={leave}>
-        {t('table.showOpen')} {onKey && <kbd>PgDn</kbd>}
+        {t('table.showOpen')} {onKey && <Key>PgDn</Key>}
       </a>
     </div>
   )

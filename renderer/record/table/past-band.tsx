@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useKeys } from '../../keys/use-keys.ts'
+import { Key } from '../../ui/key.tsx'
 import * as recordCss from '../record.module.css'
 
 type PastBandProps = { readonly text: string; readonly onNow: () => void }
@@ -12,7 +13,7 @@ export const PastBand = ({ text, onNow }: PastBandProps) => {
     <div className={`beside ${recordCss.past}`} role="status">
       <b>{text}</b>
       <button type="button" className="btn sm push" onClick={onNow}>
-        {t('table.now')} <kbd>Esc</kbd>
+        {t('table.now')} <Key>Esc</Key>
       </button>
     </div>
   )

@@ -6,6 +6,7 @@ import { Chord } from '../../keys/chord.tsx'
 import { useKeys } from '../../keys/use-keys.ts'
 import { handShort } from '../../language/names.ts'
 import { Icon, levelIcon } from '../../ui/icon.tsx'
+import { Key } from '../../ui/key.tsx'
 import { LastHands } from '../../ui/last-hands.tsx'
 import { type Shedding, useShedToFit } from '../../ui/use-shed-to-fit.ts'
 import { openCounts } from '../findings/notes.ts'
@@ -125,7 +126,7 @@ export const RecordHead = memo((props: RecordHeadProps) => {
         )}
       </span>
       <span className={`do q2 ${css.pg}`}>
-        <kbd>PgUp</kbd> <kbd>PgDn</kbd> {t('table.finding')}
+        <Key>PgUp</Key> <Key>PgDn</Key> {t('table.finding')}
       </span>
       <div className={`push ${css.find}`}>
         {openCounts(findings).map(({ level, count }) => (

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { Key } from '../../ui/key.tsx'
 import * as entryCss from '../entry/entry.module.css'
 import * as recordCss from '../record.module.css'
 import type { UndoActions } from './use-undo.ts'
@@ -16,7 +17,7 @@ export const ConfirmUndo = ({ ruling: { by, exported }, onUndo, onKeep }: AsksUn
           {t('table.takeBack')} <kbd>Ctrl Z</kbd>
         </button>
         <button type="button" className="btn sm" onClick={onKeep}>
-          {t('table.keepIt')} <kbd>Esc</kbd>
+          {t('table.keepIt')} <Key>Esc</Key>
         </button>
       </span>
     </div>

@@ -12,6 +12,7 @@ import { ruleSetShort, sectionsIn } from '../../../engine/wording/terms/rule-set
 import { findingWords } from '../../language/finding-words.ts'
 import { useLanguage } from '../../language/language.ts'
 import { Icon, levelIcon } from '../../ui/icon.tsx'
+import { Key } from '../../ui/key.tsx'
 import { Sentence } from '../../ui/tiles/said.tsx'
 import { PenaltyLines } from '../penalty-lines.tsx'
 import { besideSetting } from '../settings-table.tsx'
@@ -94,7 +95,7 @@ export const OffenceDetail = ({ rule, rules, onOpen }: OffenceDetailProps) => {
         </>
       )}
       <button type="button" className="btn" onClick={onOpen}>
-        {t('offences.open')} <kbd>Enter</kbd>
+        {t('offences.open')} <Key>Enter</Key>
       </button>
     </>
   )

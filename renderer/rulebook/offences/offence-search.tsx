@@ -12,6 +12,7 @@ import { useRuleSets } from '../../app-state/desk/use-rule-sets.ts'
 import { paths } from '../../app-state/navigation/paths.ts'
 import { useLanguage } from '../../language/language.ts'
 import { InTermsOf } from '../../language/own-terms.tsx'
+import { Key } from '../../ui/key.tsx'
 import { ConductDetail } from './conduct-detail.tsx'
 import { OffenceDetail } from './offence-detail.tsx'
 import * as css from './offences.module.css'
@@ -77,7 +78,7 @@ export const OffenceSearch = ({ onClose }: OffenceSearchProps) => {
               />
             </div>
             <Button className="btn" onPress={onClose}>
-              {t('keymap.close')} <kbd>Esc</kbd>
+              {t('keymap.close')} <Key>Esc</Key>
             </Button>
           </div>
           <p className="sr" role="status">

@@ -3,6 +3,7 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { LANGUAGES, type Language } from '../../../engine/model/language.ts'
 import { useKeys } from '../../keys/use-keys.ts'
 import { useLanguage } from '../../language/language.ts'
+import { Key } from '../../ui/key.tsx'
 import { Sentence } from '../../ui/tiles/said.tsx'
 import * as css from './card.module.css'
 
@@ -102,7 +103,7 @@ export const CardFrame = ({ head, text, signs, at, onClose }: CardFrameProps) =>
           </button>
           {t('card.typeSize')}
           <button type="button" className="btn quiet" onClick={onClose}>
-            <kbd>Esc</kbd> {t('do.ruling.back')}
+            <Key>Esc</Key> {t('do.ruling.back')}
           </button>
         </span>
       </footer>

@@ -4,6 +4,7 @@ import { useSend } from '../../app-state/desk/use-send.ts'
 import { useSigner } from '../../app-state/identity/use-signer.ts'
 import { Chord } from '../../keys/chord.tsx'
 import { FormSentContext } from '../../ui/fields/typed-number.tsx'
+import { Key } from '../../ui/key.tsx'
 import * as rulingsCss from '../rulings.module.css'
 import * as css from './fields.module.css'
 
@@ -78,7 +79,7 @@ export const ActForm = ({ title, note, submit, lacking, onSend, onDone, children
             {submit} <Chord of="Control+Enter" />
           </button>
           <button type="button" className="btn lg" onClick={onDone} disabled={busy}>
-            {t('act.back')} <kbd>Esc</kbd>
+            {t('act.back')} <Key>Esc</Key>
           </button>
           <span className="push q2">{t(signer?.head ? 'ruling.signsAsHead' : 'ruling.signsAs', { name: by })}</span>
         </div>

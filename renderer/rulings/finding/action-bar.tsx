@@ -10,6 +10,7 @@ import type { FindingWords } from '../../language/finding-words.ts'
 import { useLanguage } from '../../language/language.ts'
 import { isLeftToReferee, type RulingProps } from '../../record/findings/ruling-state.ts'
 import { useDeclareDead } from '../../record/findings/use-declare-dead.ts'
+import { Key } from '../../ui/key.tsx'
 import { typedFrom } from '../fields/typed-penalty.ts'
 import { ReportButtons, ReportStatus } from '../incident/report-buttons.tsx'
 import type { RulingDraft } from './ruling-draft.ts'
@@ -82,7 +83,7 @@ export const ActionBar = (props: ActionBarProps) => {
         {decided ? (
           <>
             <button type="button" className="btn lg primary" onClick={onBack}>
-              {t('ruling.back')} <kbd>Esc</kbd>
+              {t('ruling.back')} <Key>Esc</Key>
             </button>
             <button type="button" className="btn lg" onClick={() => onDraft({ mode: 'change' })}>
               {t('ruling.more')} <Chord of={keyOf('ruling.change')} />

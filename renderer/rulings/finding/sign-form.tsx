@@ -8,6 +8,7 @@ import { Chord } from '../../keys/chord.tsx'
 import type { FindingWords } from '../../language/finding-words.ts'
 import type { RulingProps } from '../../record/findings/ruling-state.ts'
 import { FormSentContext } from '../../ui/fields/typed-number.tsx'
+import { Key } from '../../ui/key.tsx'
 import { penaltyFrom, typedFrom } from '../fields/typed-penalty.ts'
 import { DecidedBefore } from './decided-before.tsx'
 import { adjacentPenalty, noPoints, PenaltyChoice } from './penalty-choice.tsx'
@@ -120,7 +121,7 @@ export const SignForm = ({ state, shown, words, done, mode, draft, onDraft, sign
           {t('ruling.sign')} <Chord of="Control+Enter" />
         </button>
         <button type="button" className="btn lg" onClick={onCancel}>
-          {t('ruling.cancel')} <kbd>Esc</kbd>
+          {t('ruling.cancel')} <Key>Esc</Key>
         </button>
         <span className="push q2">{signs}</span>
       </div>

@@ -4,6 +4,7 @@ import type { Incident, ShownFinding } from '../../../desk/contract/rulings.ts'
 import type { TableState } from '../../../desk/contract/tables.ts'
 import { paths } from '../../app-state/navigation/paths.ts'
 import type { SeatedPeople } from '../../language/names.ts'
+import { Key } from '../../ui/key.tsx'
 import * as rulingsCss from '../rulings.module.css'
 import { AppealDecisionForm } from './forms/appeal-decision-form.tsx'
 import { CancelPenaltyForm } from './forms/cancel-penalty-form.tsx'
@@ -71,7 +72,7 @@ export const IncidentBar = (props: IncidentBarProps) => {
             {t('table.takeBack')} <kbd>Ctrl Z</kbd>
           </button>
           <button type="button" className="btn lg" onClick={onKeep}>
-            {t('penalties.keep')} <kbd>Esc</kbd>
+            {t('penalties.keep')} <Key>Esc</Key>
           </button>
         </div>
       </footer>

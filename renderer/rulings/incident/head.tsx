@@ -6,6 +6,7 @@ import { useLanguage } from '../../language/language.ts'
 import { handName } from '../../language/names.ts'
 import { ruleName } from '../../language/rule-name.ts'
 import { Icon, levelIcon } from '../../ui/icon.tsx'
+import { Key } from '../../ui/key.tsx'
 import { listAddress } from '../incidents/address.ts'
 import { appealOutcome } from './history.ts'
 
@@ -35,7 +36,7 @@ export const IncidentHead = ({ incident, state, isHandGone, above, below }: Inci
   return (
     <header className="head">
       <a className="btn sm quiet" href={`#${listAddress()}`}>
-        {t('incident.all')} <kbd>Esc</kbd>
+        {t('incident.all')} <Key>Esc</Key>
       </a>
       <h1>{t('incident.title', { incident: id })}</h1>
       <span>{where.filter(Boolean).join(' · ')}</span>

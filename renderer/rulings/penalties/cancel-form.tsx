@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { ask } from '../../app-state/desk/client.ts'
 import { useSigner } from '../../app-state/identity/use-signer.ts'
 import { showTrouble } from '../../app-state/trouble.ts'
+import { Key } from '../../ui/key.tsx'
 import * as css from './penalties.module.css'
 
 type CancelFormProps = { readonly penalty: number; readonly onDone: () => void }
@@ -47,7 +48,7 @@ export const CancelForm = ({ penalty, onDone }: CancelFormProps) => {
         {t('penalties.confirm')}
       </button>
       <button type="button" className="btn quiet" onClick={onDone}>
-        {t('penalties.keep')} <kbd>Esc</kbd>
+        {t('penalties.keep')} <Key>Esc</Key>
       </button>
     </form>
   )

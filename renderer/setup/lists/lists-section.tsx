@@ -11,6 +11,7 @@ import { useKeys } from '../../keys/use-keys.ts'
 import { formatNumber } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import { focusOnMount } from '../../ui/fields/line-field.tsx'
+import { Key } from '../../ui/key.tsx'
 import { chooseFile, forgetList, refreshPreviews, useChosenList } from './chosen-list.ts'
 import { ListOptions } from './list-options.tsx'
 import { ListPreviewTables } from './list-preview.tsx'
@@ -146,7 +147,7 @@ export const ListsSection = () => {
           <progress max={reading.of || 1} {...(reading.of > 0 && { value: reading.read })} aria-label={t('app.loading')} />
           {t('app.loading')}
           <button type="button" className="btn sm" onClick={forgetList}>
-            {t('lists.stop')} <kbd>Esc</kbd>
+            {t('lists.stop')} <Key>Esc</Key>
           </button>
         </div>
       )}
@@ -169,7 +170,7 @@ export const ListsSection = () => {
               <Chord of={keyOf('setup.take')} />
             </button>
             <button type="button" className="btn lg" disabled={busy} onClick={forgetList}>
-              {t('lists.leave')} <kbd>Esc</kbd>
+              {t('lists.leave')} <Key>Esc</Key>
             </button>
             <p className="push" role="status">
               {sending.kind === 'refused' ? <span className="err">{sending.message}</span> : null}

@@ -6,6 +6,7 @@ import { useSend } from '../../app-state/desk/use-send.ts'
 import { formatSize } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import { LineField } from '../../ui/fields/line-field.tsx'
+import { Key } from '../../ui/key.tsx'
 import * as setupCss from '../setup.module.css'
 
 /** Form for the backup folder. The desk checks the folder and uses it at once. */
@@ -35,7 +36,7 @@ export const BackupForm = () => {
       <form className={`row ${setupCss.backupform}`} onSubmit={go}>
         <LineField label={t('device.moveTo')} value={folder} onValue={setFolder} max={4096} wide />
         <button type="submit" className="btn" disabled={busy || folder.trim() === ''}>
-          {t('device.move')} <kbd>Enter</kbd>
+          {t('device.move')} <Key>Enter</Key>
         </button>
         {place?.chosen && (
           <button type="button" className="btn" disabled={busy} onClick={() => move(null)}>

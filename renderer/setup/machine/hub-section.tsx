@@ -7,6 +7,7 @@ import { useSend } from '../../app-state/desk/use-send.ts'
 import { formatMoment } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import { LineField } from '../../ui/fields/line-field.tsx'
+import { Key } from '../../ui/key.tsx'
 import * as setupCss from '../setup.module.css'
 
 /** Polling interval in ms: the desk sends no event for the hub's last answer. */
@@ -137,7 +138,7 @@ const JoinForm = ({ machine, onDone }: { readonly machine: string; readonly onDo
         {t('hub.test')}
       </button>
       <button type="submit" className="btn" disabled={isBlank || busy || test.isPending}>
-        {t('hub.join')} <kbd>Enter</kbd>
+        {t('hub.join')} <Key>Enter</Key>
       </button>
       <p className={isWrong ? 'err' : 'q2'} role="status">
         {test.isPending || busy

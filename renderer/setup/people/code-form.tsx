@@ -5,6 +5,7 @@ import { desk } from '../../app-state/desk/client.ts'
 import { useSend } from '../../app-state/desk/use-send.ts'
 import { useSigner } from '../../app-state/identity/use-signer.ts'
 import { NewCodeFields, NO_CODE, newCodeProblem } from '../../ui/fields/new-code-fields.tsx'
+import { Key } from '../../ui/key.tsx'
 
 type CodeFormProps = { readonly referee: RefereeRow; readonly onDone: () => void; readonly onLeave: () => void }
 
@@ -39,7 +40,7 @@ export const CodeForm = ({ referee, onDone, onLeave }: CodeFormProps) => {
     >
       <NewCodeFields label={t('people.codeOf', { name: referee.name })} value={typed} onValue={setTyped} first />
       <button type="submit" className="btn" disabled={busy}>
-        {t('people.setCode')} <kbd>Enter</kbd>
+        {t('people.setCode')} <Key>Enter</Key>
       </button>
       {referee.hasCode && (
         <button
@@ -52,7 +53,7 @@ export const CodeForm = ({ referee, onDone, onLeave }: CodeFormProps) => {
         </button>
       )}
       <button type="button" className="btn quiet" disabled={busy} onClick={onLeave}>
-        {t('act.back')} <kbd>Esc</kbd>
+        {t('act.back')} <Key>Esc</Key>
       </button>
       <p className={sending.kind === 'refused' || (tried && wrong) ? 'err' : 'q2'} role="status">
         {trouble || (tried && wrong ? t(wrong) : t('people.codeWhat'))}

@@ -6,6 +6,7 @@ import { useSend } from '../../app-state/desk/use-send.ts'
 import { useSigner } from '../../app-state/identity/use-signer.ts'
 import { LineField } from '../../ui/fields/line-field.tsx'
 import { readPerson } from '../../ui/fields/read-person.ts'
+import { Key } from '../../ui/key.tsx'
 import { WithdrawForm } from './withdraw-form.tsx'
 
 type PlayerFormProps = {
@@ -96,7 +97,7 @@ export const PlayerForm = ({ players, player, onLeave }: PlayerFormProps) => {
       <LineField label={t('lists.field.name')} value={name} onValue={setName} first />
       <LineField label={t('lists.field.country')} value={country} onValue={setCountry} max={60} />
       <button type="submit" className="btn" disabled={busy || name.trim() === '' || digits === undefined}>
-        {t(player ? 'tournament.save' : 'signs.addIt')} <kbd>Enter</kbd>
+        {t(player ? 'tournament.save' : 'signs.addIt')} <Key>Enter</Key>
       </button>
       {player && (
         <>
@@ -104,7 +105,7 @@ export const PlayerForm = ({ players, player, onLeave }: PlayerFormProps) => {
             {t(player.withdrawn ? 'people.comesBack' : 'people.withdraws')}
           </button>
           <button type="button" className="btn quiet" disabled={busy} onClick={onLeave}>
-            {t('act.back')} <kbd>Esc</kbd>
+            {t('act.back')} <Key>Esc</Key>
           </button>
         </>
       )}

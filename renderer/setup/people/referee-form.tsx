@@ -5,6 +5,7 @@ import { desk } from '../../app-state/desk/client.ts'
 import { useSend } from '../../app-state/desk/use-send.ts'
 import { useSigner } from '../../app-state/identity/use-signer.ts'
 import { LineField } from '../../ui/fields/line-field.tsx'
+import { Key } from '../../ui/key.tsx'
 import { CodeForm } from './code-form.tsx'
 import { WithdrawForm } from './withdraw-form.tsx'
 
@@ -54,7 +55,7 @@ export const RefereeForm = ({ referee, onLeave }: RefereeFormProps) => {
         {t('signs.head')}
       </label>
       <button type="submit" className="btn" disabled={busy || name.trim() === ''}>
-        {t('tournament.save')} <kbd>Enter</kbd>
+        {t('tournament.save')} <Key>Enter</Key>
       </button>
       {!referee.withdrawn && (
         <button type="button" className="btn" disabled={busy} onClick={() => setPart('code')}>
@@ -65,7 +66,7 @@ export const RefereeForm = ({ referee, onLeave }: RefereeFormProps) => {
         {t(referee.withdrawn ? 'people.comesBack' : 'people.withdraws')}
       </button>
       <button type="button" className="btn quiet" disabled={busy} onClick={onLeave}>
-        {t('act.back')} <kbd>Esc</kbd>
+        {t('act.back')} <Key>Esc</Key>
       </button>
       <p className={sending.kind === 'refused' ? 'err' : 'q2'} role="status">
         {trouble || (name.trim() !== referee.name ? t('people.signedStays', { name: referee.name }) : '')}

@@ -6,6 +6,7 @@ import { ask, desk } from '../../app-state/desk/client.ts'
 import { useSend } from '../../app-state/desk/use-send.ts'
 import { useSigner } from '../../app-state/identity/use-signer.ts'
 import { LineField } from '../../ui/fields/line-field.tsx'
+import { Key } from '../../ui/key.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import * as css from './people.module.css'
 import { NameCell, RemarksCell, stepRows } from './person-cells.tsx'
@@ -97,7 +98,7 @@ const NewReferee = ({ isFirst }: { readonly isFirst: boolean }) => {
     <form className="row person" ref={form} onSubmit={add}>
       <LineField label={t('lists.field.name')} value={name} onValue={setName} first />
       <button type="submit" className="btn" disabled={busy || name.trim() === ''}>
-        {t('signs.addIt')} <kbd>Enter</kbd>
+        {t('signs.addIt')} <Key>Enter</Key>
       </button>
       <p className={sending.kind === 'refused' ? 'err' : 'q2'} role="status">
         {trouble || said}

@@ -4,6 +4,7 @@ import type { PlayerRow } from '../../../desk/contract/people.ts'
 import { useSend } from '../../app-state/desk/use-send.ts'
 import { useSigner } from '../../app-state/identity/use-signer.ts'
 import { LineField } from '../../ui/fields/line-field.tsx'
+import { Key } from '../../ui/key.tsx'
 
 type WithdrawFormProps = {
   readonly name: string
@@ -69,10 +70,10 @@ export const WithdrawForm = ({ name, back, rounds, free, onSend, onDone, onLeave
         </div>
       )}
       <button type="submit" className="btn" disabled={busy || reason.trim() === ''}>
-        {t(back ? 'people.comeBack' : 'people.withdraw')} <kbd>Enter</kbd>
+        {t(back ? 'people.comeBack' : 'people.withdraw')} <Key>Enter</Key>
       </button>
       <button type="button" className="btn quiet" disabled={busy} onClick={onLeave}>
-        {t('act.back')} <kbd>Esc</kbd>
+        {t('act.back')} <Key>Esc</Key>
       </button>
       <p className={sending.kind === 'refused' ? 'err' : 'q2'} role="status">
         {trouble || t(back ? 'people.backWhat' : free && rounds > 0 ? 'people.goneOrTaken' : 'people.goneWhat')}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { dayForField } from '../../language/format.ts'
 import { TextField } from '../../ui/fields/form-fields.tsx'
 import { LineField } from '../../ui/fields/line-field.tsx'
+import { Key } from '../../ui/key.tsx'
 import { FromRound, type RoundsAhead } from './from-round.tsx'
 import * as css from './rules.module.css'
 
@@ -53,7 +54,7 @@ export const RemoveRuleForm = ({ what, by, ahead, busy, said, onSend, onLeave }:
           {t('house.remove')}
         </button>
         <button type="button" className="btn lg" disabled={busy} onClick={onLeave}>
-          {t('act.back')} <kbd>Esc</kbd>
+          {t('act.back')} <Key>Esc</Key>
         </button>
         <p className="q2" role="status">
           {said || t('house.what')}

@@ -12,6 +12,7 @@ import { paths } from '../../app-state/navigation/paths.ts'
 import { formatMoment, momentForField } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import { NumberField } from '../../ui/fields/number-field.tsx'
+import { Key } from '../../ui/key.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import * as rulesCss from '../rules/rules.module.css'
 import { proposeRounds } from './propose-rounds.ts'
@@ -101,7 +102,7 @@ const RoundsPlan = ({ tournament, rounds, players }: PlanProps) => {
         <NumberField label={t('tournament.pause')} least={0} most={1440} value={pause} onValue={setPause} short disabled={busy} />
         <NumberField label={t('tournament.tables')} least={0} most={500} value={tables} onValue={setTyped} short disabled={busy} />
         <button type="submit" className="btn primary" disabled={busy || toPlan.length === 0}>
-          {toPlan.length === 0 ? t('tournament.allPlanned') : t('tournament.plan', { count: toPlan.length })} <kbd>Enter</kbd>
+          {toPlan.length === 0 ? t('tournament.allPlanned') : t('tournament.plan', { count: toPlan.length })} <Key>Enter</Key>
         </button>
         <p className="err" role="alert">
           {trouble}

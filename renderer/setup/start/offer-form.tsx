@@ -4,6 +4,7 @@ import type { desk } from '../../app-state/desk/client.ts'
 import { formatNumber } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import { focusOnMount, LineField } from '../../ui/fields/line-field.tsx'
+import { Key } from '../../ui/key.tsx'
 import { useDownload } from './download.ts'
 
 type HubOffers = Awaited<ReturnType<typeof desk.hub.offers>>
@@ -76,7 +77,7 @@ export const OfferForm = ({ offered: { offers, owns, machine }, before, onJoin }
         className="btn primary"
         disabled={isBlank}
       >
-        {t('hub.join')} <kbd>Enter</kbd>
+        {t('hub.join')} <Key>Enter</Key>
       </button>
     </form>
   )

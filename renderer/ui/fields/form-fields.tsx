@@ -3,6 +3,7 @@ import { type KeyboardEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Player } from '../../../desk/contract/people.ts'
 import { ask } from '../../app-state/desk/client.ts'
+import { Key } from '../key.tsx'
 import { labelOf, likelyPlayers, readPerson } from './read-person.ts'
 
 type TextFieldProps = {
@@ -129,7 +130,7 @@ export const PersonField = ({ label, value, onValue, first = false, needed = fal
         <div className="picks">
           {meant.map((player) => (
             <button key={player.id} type="button" className="btn sm" onClick={() => onValue(labelOf(player, players))}>
-              {labelOf(player, players)} {meant.length === 1 && <kbd>Enter</kbd>}
+              {labelOf(player, players)} {meant.length === 1 && <Key>Enter</Key>}
             </button>
           ))}
         </div>

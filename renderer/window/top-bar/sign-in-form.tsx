@@ -6,6 +6,7 @@ import { ask, desk } from '../../app-state/desk/client.ts'
 import { useSigner } from '../../app-state/identity/use-signer.ts'
 import { focusOnMount, LineField } from '../../ui/fields/line-field.tsx'
 import { NewCodeFields, NO_CODE, newCodeProblem } from '../../ui/fields/new-code-fields.tsx'
+import { Key } from '../../ui/key.tsx'
 
 type SignFormProps = { readonly onDone: (signed: Referee | null) => void; readonly onBack: () => void }
 
@@ -135,7 +136,7 @@ const MenuForm = ({ title, button, why, act, other, children, onDone, onBack }: 
       </p>
       <div className="do">
         <button type="submit" className="btn primary" disabled={isPending}>
-          {button} <kbd>Enter</kbd>
+          {button} <Key>Enter</Key>
         </button>
         {other && (
           <button type="button" className="btn" disabled={isPending} onClick={() => mutate(other.act)}>
@@ -143,7 +144,7 @@ const MenuForm = ({ title, button, why, act, other, children, onDone, onBack }: 
           </button>
         )}
         <button type="button" className="btn quiet" onClick={onBack}>
-          {t('signs.back')} <kbd>Esc</kbd>
+          {t('signs.back')} <Key>Esc</Key>
         </button>
       </div>
     </form>

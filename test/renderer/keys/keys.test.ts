@@ -4,6 +4,7 @@ import { bindingsOf, readChanges, withKeyChanged } from '../../../renderer/keys/
 import { chordOf, chordWords } from '../../../renderer/keys/chord-words.ts'
 import { FAST_KEYS, type FastKey } from '../../../renderer/keys/fast-keys.ts'
 import { isPhysicalKey, keyLabel, likelyLayout, physicalKey } from '../../../renderer/keys/physical-keys.ts'
+import { labelIn } from '../../../renderer/ui/key-label.ts'
 
 /** Layouts as a browser reports them: the letter on each physical key. */
 const TOLD = {
@@ -103,4 +104,11 @@ describe('keys as they are written', () => {
     [press('ArrowUp'), 'ArrowUp', '↑'],
     [press('+'), '+', '+'],
   ])('%o', (event, chord, words) => expect([chordOf(event), chordWords(chordOf(event)).join(' ')]).toEqual([chord, words]))
+
+  test.each([
+    ['Enter', 'Entrée'],
+    ['Ctrl Enter', 'Ctrl Entrée'],
+    ['PgDn', 'PgSuiv'],
+    ['b', 'b'],
+  ])('%s as a French keyboard has it', (label, french) => expect([labelIn(label, 'en'), labelIn(label, 'fr')]).toEqual([label, french]))
 })

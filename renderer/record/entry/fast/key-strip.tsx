@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { SEATS } from '../../../../engine/model/seats.ts'
 import { CALL_ROWS, type FastKey } from '../../../keys/fast-keys.ts'
 import { useFastKeys } from '../../../keys/use-fast-keys.ts'
+import { Key } from '../../../ui/key.tsx'
 import * as entryCss from '../entry.module.css'
 import type { Fast } from './use-fast.ts'
 import { dueLine } from './words.ts'
@@ -27,7 +28,7 @@ export const FastStrip = ({ fast }: { readonly fast: Fast }) => {
     <section className={entryCss.faststrip} aria-label={t('fast.strip')}>
       <div className={`beside nb q2 ${entryCss.fastdue}`}>
         <button type="button" tabIndex={-1} className={entryCss.now} onClick={() => fast.press('due')}>
-          <kbd>{letterOf('due')}</kbd> <code>{dueLine(view) || t('fast.nothingDue')}</code>
+          <Key>{letterOf('due')}</Key> <code>{dueLine(view) || t('fast.nothingDue')}</code>
         </button>
         <span className={entryCss.fasttile}>
           <kbd>{letterOf('n1')}</kbd>–<kbd>{letterOf('n9')}</kbd>
