@@ -1,6 +1,7 @@
 import { isBareClaimForm } from '../../model/events.ts'
-import { validClaims } from '../../table/claims.ts'
+import { validClaims, yieldsUnlessShown } from '../../table/claims.ts'
 import { type Claim, momentOf } from '../../table/table.ts'
+import { fifthShown } from '../../table/tiles/seen.ts'
 import { rule } from '../rule.ts'
 
 /** A claimant whose claim yields to another one goes on all the same: shows, takes, discards or reveals. */
@@ -31,6 +32,8 @@ export const claimPrecedence = rule({
     if (claim.target === 0 && better.some(({ takenAt }) => takenAt !== undefined)) return null
     // Called in this very moment: nobody can say that it was before.
     if (better.every(({ called }) => called >= momentOf(table, event))) return null
+    // Of two players who call a tile for a pung or kong only one has the tiles.
+    if (yieldsUnlessShown(table.claims, claim) || (event.verb === 'show' && fifthShown(table, event))) return null
     // A better claim that its caller gave up is followed by whoever is left.
     if (better.every(({ found }) => found.includes('claim.changed'))) return null
     return {
@@ -74,6 +77,14 @@ export const claimPrecedence = rule({
       '@from middle; E discard 3m; W call pon; N call ron; N retract; W show 3m3m',
       'nobody',
       'ema-2016',
+    ],
+    ['two players call a pung, and the second has the tiles', '@from middle; E discard 5p; S call pon; W call pon; W show 5p5p', 'nobody'],
+    ['a kong called before a pung, which has the tiles', '@from middle; E discard 5p; S call kan; W call pon; W show 5p5p', 'nobody'],
+    ['two players show a pung of one tile', '@from middle; E discard 5p; S pon 5p5p; W call pon; W show 5p5p', 'nobody'],
+    [
+      'two players call a pung, and the second goes on when the first has shown',
+      '@from middle; E discard 5p; S call pon; W call pon; S show ??; W take',
+      'W',
     ],
     [
       'the better claimant has discarded already',

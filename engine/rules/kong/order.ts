@@ -18,6 +18,13 @@ export const kongOrder = rule({
   examples: [
     ['the replacement tile first', '@from middle; E draw; E ankan 5p; E replace; * dora 3s; E discard 1z', 'E', 'wrc-2015', 'advice'],
     ['the indicator first', '@from middle; E draw; E ankan 5p; * dora 3s; E replace; E discard 1z', 'nobody'],
+    [
+      'the second kong of a turn, whose replacement tile came first',
+      '@from middle; E draw; E ankan 5p; * dora 3s; E replace; E ankan 1z; E replace; * dora 4s; E discard 2z',
+      'E',
+      'wrc-2015',
+      'advice',
+    ],
     ['the indicator after the discard, as some play it', '@from middle; E draw; E ankan 5p; E replace; E discard 1z; * dora 3s', 'nobody'],
     [
       'the replacement tile first, where no text says the order',

@@ -27,7 +27,7 @@ import { gainTile, loseTiles } from '../tiles/concealed.ts'
 import { namedTiles } from '../tiles/named-tiles.ts'
 import { awaitReturn, gapOf, isLetStand } from './asked-claim.ts'
 import { type Consequences, faultBy, findingWith, hasRedFives, isDismissed, makesVoid, voidIfWrong } from './consequences.ts'
-import { dropEarlier, unshow } from './earlier-calls.ts'
+import { dropEarlier, dropWithoutTiles, unshow } from './earlier-calls.ts'
 import { giveBack, turnBack } from './give-back.ts'
 import { endTurnBy } from './last-turn.ts'
 import { takeBackDiscard } from './take-back.ts'
@@ -223,7 +223,7 @@ export const carryOutShow = (draft: Draft, { actor, tiles, short }: Show, conseq
     mutablePlayer(draft, actor).shown = { event: draft.number, tiles }
     return
   }
-  const { call } = claim
+  const { call, target } = claim
   if (call === 'ron') return
   if (canBePutRight(claim)) {
     const whole = claim.shown.length < tilesToShow(call) ? [...claim.shown, ...tiles] : tiles
@@ -244,8 +244,8 @@ export const carryOutShow = (draft: Draft, { actor, tiles, short }: Show, conseq
   }
   changeClaim(draft, claim.called, shown)
   if (wrong) turnBack(draft, claim)
-  if (wrong && validClaims(draft.claims, claim.target).length > 0) entitle(draft, consequences, claim.target, 0)
-  if (shown.standing !== 'good' || claim.yields) return
+  if (wrong ? validClaims(draft.claims, target).length > 0 : dropWithoutTiles(draft, shown)) entitle(draft, consequences, target, 0)
+  if (shown.standing !== 'good' || draft.claims.some(({ called, yields }) => called === claim.called && yields)) return
   showTiles(draft, shown, consequences)
   if (!findingWith(consequences, 'groups-doubted')) return
   doubtGroup(draft, actor, claim.called)

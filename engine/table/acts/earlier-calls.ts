@@ -1,3 +1,4 @@
+import { validClaims, yieldsUnlessShown } from '../claims.ts'
 import { changeClaim, type Draft, restoreRiichi } from '../draft.ts'
 import type { Claim } from '../table.ts'
 import { giveBack } from './give-back.ts'
@@ -18,4 +19,13 @@ export const dropEarlier = (draft: Draft, { by, target }: Claim, isWinLost: bool
     changeClaim(draft, called, { standing: 'retracted' })
     draft.kongs = draft.kongs.filter(({ event }) => event !== called)
   }
+}
+
+/** Of two players who call a tile for a pung or kong, the one who shows the tiles has them: the other call was a mistake. */
+export const dropWithoutTiles = (draft: Draft, claim: Claim): boolean => {
+  if (claim.standing !== 'good' || !yieldsUnlessShown(draft.claims, claim)) return false
+  const better = validClaims(draft.claims, claim.target).filter(({ yields }) => !yields)
+  draft.claims = draft.claims.map((other) => (better.includes(other) ? { ...other, standing: 'void' } : other))
+  draft.kongs = draft.kongs.filter(({ event }) => better.every(({ called }) => called !== event))
+  return true
 }

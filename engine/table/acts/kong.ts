@@ -47,7 +47,7 @@ export const carryOutKong = (draft: Draft, event: Ankan | Kakan, consequences: C
     player.hand = verb === 'ankan' ? loseTiles(hand, [tile, tile, tile, tile], false) : loseTile(hand, tile, false)
     player.groups = lying
     if (findingWith(consequences, 'kind-overcounted')) player.groupsKnown = false
-    draft.turn = { ...turn, seat, due: 'replace', kong: number }
+    draft.turn = { ...turn, seat, due: 'replace', kong: number, turned: undefined }
     return
   }
   // A void kong may be retracted or completed: from here on the hand is unknown.

@@ -1,3 +1,4 @@
+import type { Show } from '../../model/events.ts'
 import { type BySeat, bySeat, type Seat } from '../../model/seats.ts'
 import { hasRedFives, type Settings } from '../../model/settings.ts'
 import { isKnown, isRed, type Kind, type KnownTile, kindOf, PLACES, placeOf, type Tile } from '../../model/tiles.ts'
@@ -13,6 +14,20 @@ export const countSeenKind = ({ seen }: Table, kind: Kind): number => {
 
 /** The number of one red five in the record. */
 export const countSeenReds = ({ seen }: Table, red: KnownTile): number => seen[placeOf(red)] ?? 0
+
+/** The kind of which the tiles shown for a claim that yields make a fifth, although they are not laid. */
+export const fifthShown = (table: Table, { actor, tiles }: Show): Kind | undefined => {
+  const claim = table.claims.findLast(({ by, call, discardedAt }) => by === actor && call !== 'ron' && discardedAt === undefined)
+  const isUnlaid = claim !== undefined && (claim.yields || (claim.standing === 'void' && claim.fault === undefined))
+  if (!isUnlaid || claim.shown.length > 0) return undefined
+  const { known } = table.players[actor].hand
+  const kinds = tiles.filter(isKnown).map(kindOf)
+  return kinds.find((kind) => {
+    const isKind = (tile: Tile): boolean => isKnown(tile) && kindOf(tile) === kind
+    const here = known.filter(isKind).length
+    return countSeenKind(table, kind) + Math.max(0, kinds.filter((one) => one === kind).length - here) > 4
+  })
+}
 
 /** How many tiles like this red five are in the set; four, all of the kind, if the set has no red fives or may have any number. */
 export const redFivesLike = (red: Tile, reds: Settings['red-fives']): number =>
