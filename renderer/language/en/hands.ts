@@ -73,7 +73,7 @@ export const hands = {
       points: 'Say how many points, or record the win without points.',
     },
     unread: {
-      points: '“{{typed}}” are no points for a hand ({{seat}}): a number in hundreds such as 3900, or 1300 2600 for a self-draw.',
+      points: '“{{typed}}” is not the points of a hand ({{seat}}). Type hundreds such as 3900, or 1300 2600 for a self-draw.',
       after: '“{{typed}}” is no score ({{seat}}): a number such as 31400.',
       next: '“{{typed}}” is no hand: wind and number, counters, sticks, such as E2 1 0.',
     },
