@@ -1,6 +1,7 @@
 import type { TableEvent } from '../../model/events.ts'
 import { isSeat } from '../../model/seats.ts'
 import { closestWord } from '../errors/closest-word.ts'
+import type { ExpectedInput } from '../errors/wanted.ts'
 import { PLAYER_VERBS, type PlayerVerb, SHORT_VERBS, type ShortVerb, TABLE_VERBS, type TableVerb } from '../verbs.ts'
 import { PLAYER_READERS, readPlayerVerb, SHORT_READERS } from './player-verbs.ts'
 import { TABLE_READERS } from './table-verbs.ts'
@@ -35,8 +36,15 @@ export const readEvents = (words: WordReader, before: EventsBefore): readonly Ta
   return []
 }
 
-const failVerb = (words: WordReader, verb: Word | undefined, list: readonly string[], usual: string) =>
-  words.fail({ code: 'verb', words: [verb ? closestWord(verb.text, [usual, ...list]) : usual] }, verb)
+const failVerb = (words: WordReader, verb: Word | undefined, list: readonly string[], usual: string) => {
+  const wanted: ExpectedInput = {
+    code: 'verb',
+    get words() {
+      return [verb ? closestWord(verb.text, [usual, ...list]) : usual]
+    },
+  }
+  words.fail(wanted, verb)
+}
 
 const CLOCK = /^\d{1,5}(\.\d{1,6})?$/
 const readClock = (words: WordReader, last: number | null): number | undefined => {

@@ -34,7 +34,16 @@ export const openWordReader = (text: string, line: number): WordReader => {
   let offered: readonly string[] = []
 
   const failAt = (wanted: ExpectedInput, column: number, found: string): undefined => {
-    failure ??= { line, column, found: showFound(found), expected: sayExpectedInput(wanted).en, wanted }
+    // worded when it is read: an entry line fails at each letter until its act is whole
+    failure ??= {
+      line,
+      column,
+      found: showFound(found),
+      get expected() {
+        return sayExpectedInput(wanted).en
+      },
+      wanted,
+    }
     ahead = undefined
     at = text.length
   }
