@@ -16,8 +16,8 @@ type PlainKeyButtonsProps = {
   readonly onCommand: (command: EntryCommand) => void
 }
 
-/** The keys of an empty line, as buttons. An act that leaves them as they are does not draw them. */
-export const PlainKeyButtons = ({ state: { view, acts, canUndo }, onCommand }: PlainKeyButtonsProps) => (
+/** The keys of an empty line, as buttons. An act that leaves them as they are does not draw them, a letter does not look at the acts. */
+export const PlainKeyButtons = memo(({ state: { view, acts, canUndo }, onCommand }: PlainKeyButtonsProps) => (
   <Buttons
     isClaim={endsInClaim(acts)}
     draws={drawLine(view) !== null}
@@ -26,7 +26,7 @@ export const PlainKeyButtons = ({ state: { view, acts, canUndo }, onCommand }: P
     walks={acts.length > 0}
     onCommand={onCommand}
   />
-)
+))
 
 type ButtonsProps = Pick<PlainKeyButtonsProps, 'onCommand'> & {
   /** The record ends in a claim, which can be marked as not taken. */
