@@ -58,20 +58,6 @@ const lastTarget = ({ lastDiscard }: Table): Target | null => lastDiscard && tar
 /** The number of tiles that a call shows from the own hand. */
 export const tilesToShow = (call: GroupCall): number => (call === 'kan' ? 3 : 2)
 
-/**
- * Whether a claim yields only to calls for a pung or kong, as it is one itself, of which no tile was shown or taken: no set has tiles enough for
- * both, and who shows them has them.
- */
-export const yieldsUnlessShown = (claims: readonly Claim[], claim: Claim): boolean => {
-  if (!claim.yields || !isTriplet(claim)) return false
-  const better = validClaims(claims, claim.target).filter(({ yields }) => !yields)
-  return (
-    better.length > 0 && better.every((other) => isTriplet(other) && (other.shownAt ?? other.takenAt ?? other.discardedAt) === undefined)
-  )
-}
-
-const isTriplet = ({ call }: Claim): boolean => call === 'pon' || call === 'kan'
-
 /** Whether shown and claimed tiles make the called group. Unknown tiles count as right. */
 export const makesGroup = (call: GroupCall, claimed: Tile, shown: readonly Tile[]): boolean => {
   if (shown.length > tilesToShow(call)) return false

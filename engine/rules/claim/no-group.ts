@@ -11,8 +11,8 @@ import {
   shownOfHand,
   tilesToShow,
   validClaims,
-  yieldsUnlessShown,
 } from '../../table/claims.ts'
+import { yieldsUnlessShown } from '../../table/rivals.ts'
 import { type Claim, isGroupCall, type Table } from '../../table/table.ts'
 import { canBeHeld } from '../../table/tiles/seen.ts'
 import { HAND_MISTAKES } from '../record-mistakes.ts'
@@ -53,7 +53,7 @@ export const claimNoGroup = rule({
     }
     const claim = claimToShow(table, seat)
     if (!claim || claim.call === 'ron' || claim.standing !== 'good') return null
-    if (claim.yields && !yieldsUnlessShown(table.claims, claim)) return null
+    if (claim.yields && !yieldsUnlessShown(table, claim)) return null
     if (same(claim.shown, event.tiles)) return null
     const shown = shownOfHand(claim, [...(isBareClaim(claim) ? [] : claim.shown), ...event.tiles])
     if (makesGroup(claim.call, claim.tile, shown) || !mayBeShown(event.tiles)) return null

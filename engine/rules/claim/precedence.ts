@@ -1,5 +1,5 @@
 import { isBareClaimForm } from '../../model/events.ts'
-import { validClaims, yieldsUnlessShown } from '../../table/claims.ts'
+import { betterClaims, yieldsUnlessShown } from '../../table/rivals.ts'
 import { type Claim, momentOf } from '../../table/table.ts'
 import { fifthShown } from '../../table/tiles/seen.ts'
 import { rule } from '../rule.ts'
@@ -25,15 +25,15 @@ export const claimPrecedence = rule({
         discardedAt === undefined,
     )
     if (claim?.standing !== 'good' || !claim.yields || claim.found.includes('claim.precedence')) return null
-    const better = validClaims(table.claims, claim.target).filter(({ yields }) => !yields)
+    const better = betterClaims(table, claim)
     // While nobody knows whether the calls were apart, the player who goes on had the tile.
     if ([claim, ...better].some(({ gap }) => gap === 'asked')) return null
     // Of tiles discarded before the record began nobody knows that they are one and the same.
     if (claim.target === 0 && better.some(({ takenAt }) => takenAt !== undefined)) return null
     // Called in this very moment: nobody can say that it was before.
     if (better.every(({ called }) => called >= momentOf(table, event))) return null
-    // Of two players who call a tile for a pung or kong only one has the tiles.
-    if (yieldsUnlessShown(table.claims, claim) || (event.verb === 'show' && fifthShown(table, event))) return null
+    // Of two players who call a tile for a pung or kong only one has the tiles; if all are seen elsewhere, nobody has.
+    if (yieldsUnlessShown(table, claim) || (event.verb === 'show' && fifthShown(table, event))) return null
     // A better claim that its caller gave up is followed by whoever is left.
     if (better.every(({ found }) => found.includes('claim.changed'))) return null
     return {
@@ -80,6 +80,18 @@ export const claimPrecedence = rule({
     ],
     ['two players call a pung, and the second has the tiles', '@from middle; E discard 5p; S call pon; W call pon; W show 5p5p', 'nobody'],
     ['a kong called before a pung, which has the tiles', '@from middle; E discard 5p; S call kan; W call pon; W show 5p5p', 'nobody'],
+    [
+      'a pung of a tile of which no two are left',
+      '@from middle; @river N 3m 3m; E discard 3m; S call chii; W call pon; S show 4m5m',
+      'nobody',
+      'ema-2016',
+    ],
+    [
+      'a pung of a tile of which two are left',
+      '@from middle; @river N 3m; E discard 3m; S call chii; W call pon; S show 4m5m',
+      'S',
+      'ema-2016',
+    ],
     ['two players show a pung of one tile', '@from middle; E discard 5p; S pon 5p5p; W call pon; W show 5p5p', 'nobody'],
     [
       'two players call a pung, and the second goes on when the first has shown',

@@ -1,4 +1,5 @@
 import { shownHand } from '../../hand/declared-win.ts'
+import { isRightWithoutFifth } from '../../hand/shown-fifth.ts'
 import { isWaiting, waitsIfMisread } from '../../hand/waits.ts'
 import { WIN_MISTAKES } from '../record-mistakes.ts'
 import { rule } from '../rule.ts'
@@ -19,6 +20,7 @@ export const tenpaiFalse = rule({
     if (!shown || shown.last) return null
     const waits = isWaiting(shown.hand)
     if (waits === 'yes' || (waits === 'fifth' && rules.practice.fifthTileWait === 'unstated')) return null
+    if (isRightWithoutFifth(table, event, shown.hand, (other) => isWaiting(other) === 'yes')) return null
     return { seat: event.actor, because: [number], facts: { tiles: event.tiles, ...(waits === 'fifth' && { kind: 'fifth' }) } }
   },
   isMisread: waitsIfMisread,
@@ -26,6 +28,11 @@ export const tenpaiFalse = rule({
   examples: [
     ['declared, and does not wait', '@from middle; S discard 1z; * end exhaustive; E tenpai; E reveal 1m4m7m2p5p8p3s6s9s2z3z4z6z', 'E'],
     ['declared, and waits', '@from middle; S discard 1z; * end exhaustive; E tenpai; E reveal 1m2m4p5p6p7s8s9s5z5z6z6z6z', 'nobody'],
+    [
+      'the tile that it has wrong is a fifth of its kind',
+      '@from middle; @river N 5z 5z 5z 5z; S discard 1z; * end exhaustive; E tenpai; E reveal 1m2m4p5p6p7s8s9s7z5z6z6z6z',
+      'nobody',
+    ],
     ['not declared', '@from middle; S discard 1z; * end exhaustive; E noten; E reveal 1m4m7m2p5p8p3s6s9s2z3z4z6z', 'nobody'],
     [
       'a dead hand that waits',

@@ -1,5 +1,6 @@
 import { declaredWinOf, shownHand } from '../../hand/declared-win.ts'
 import { canExist, meldNotation } from '../../hand/majiang-hand.ts'
+import { isRightWithoutFifth } from '../../hand/shown-fifth.ts'
 import { isWaiting, waitsIfMisread } from '../../hand/waits.ts'
 import type { Penalty } from '../../model/penalties.ts'
 import type { Seat } from '../../model/seats.ts'
@@ -29,7 +30,7 @@ export const riichiNotWaiting = rule({
     const { riichiWait } = rules.practice
     const byDeclaration = riichiWait === 'draw' || riichiWait === 'own-win-or-draw'
     const waits = (byDeclaration && waitAtDeclaration(table, event.actor)) || isWaiting(shown.hand)
-    if (waits === 'yes') return null
+    if (waits === 'yes' || isRightWithoutFifth(table, event, shown.hand, (other) => isWaiting(other) === 'yes')) return null
     const atADraw = table.ended?.how === 'exhaustive'
     const tooEarly = riichiWait === 'draw' || (riichiWait === 'own-win-or-draw' && !declaredWinOf(table, event.actor))
     if (tooEarly && !atADraw) return null
@@ -64,6 +65,11 @@ export const riichiNotWaiting = rule({
       'the hand shown at the draw does not wait',
       '@from middle; @riichi E; @wall 1; S draw; S discard 1z; * end exhaustive; E reveal 1m4m7m2p5p8p3s6s9s2z3z4z6z',
       'E',
+    ],
+    [
+      'the tile that it has wrong is a fifth of its kind',
+      '@from middle; @riichi E; @wall 1; @river N 5z 5z 5z 5z; S draw; S discard 1z; * end exhaustive; E reveal 1m2m4p5p6p7s8s9s7z5z6z6z6z',
+      'nobody',
     ],
     [
       'it waits only for a fifth tile',

@@ -1,5 +1,6 @@
 import { declaredWinOf, shownHand } from '../../hand/declared-win.ts'
 import { canExist, type HandTiles } from '../../hand/majiang-hand.ts'
+import { isRightWithoutFifth } from '../../hand/shown-fifth.ts'
 import { isComplete, isWaiting, misreadHands } from '../../hand/waits.ts'
 import type { Reveal } from '../../model/events.ts'
 import { isKnown, type Tile } from '../../model/tiles.ts'
@@ -29,6 +30,7 @@ export const winIncomplete = rule({
     if (!isKnown(tile) || (shown.last && !win.selfDraw)) return null
     const concealed = [...shown.hand.concealed, tile]
     if (!canExist(concealed) || isComplete({ ...shown.hand, concealed })) return null
+    if (isRightWithoutFifth(table, event, shown.hand, (other) => isWhole({ ...other, concealed: [...other.concealed, tile] }))) return null
     // a hand need not be shown with the drawn tile last
     const fault = raised(isKnown(win.tile) ? win.tile : tile)
     const earlier = win.claim && discardBefore(table, win.claim)
@@ -72,6 +74,16 @@ export const winIncomplete = rule({
       'complete with the own discard before',
       '@from middle; W discard 3m; N discard 9s; W call ron; W reveal 1m2m4p5p6p7s8s9s5z5z6z6z6z',
       'W',
+    ],
+    [
+      'the tile that it has wrong is a fifth of its kind',
+      '@from middle; @river N 5z 5z 5z 5z; E discard 3m; S call ron; S reveal 1m2m4p5p6p7s8s9s7z5z6z6z6z',
+      'nobody',
+    ],
+    [
+      'a tile is a fifth of its kind, and another is missing for a chow',
+      '@from middle; @river N 5z 5z 5z; E discard 3m; S call ron; S reveal 1m1m4p5p6p7s8s9s5z5z6z6z6z',
+      'S',
     ],
     ['seven pairs', '@from middle; E discard 3m; S call ron; S reveal 3m4p4p5p5p7s7s9s9s5z5z6z6z', 'nobody'],
     ['an unseen tile', '@from middle; E discard 3m; S call ron; S reveal 1m?4p5p6p7s8s9s5z5z6z6z6z', 'nobody'],

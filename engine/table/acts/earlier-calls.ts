@@ -1,5 +1,5 @@
-import { validClaims, yieldsUnlessShown } from '../claims.ts'
 import { changeClaim, type Draft, restoreRiichi } from '../draft.ts'
+import { betterClaims, yieldsUnlessShown } from '../rivals.ts'
 import type { Claim } from '../table.ts'
 import { giveBack } from './give-back.ts'
 
@@ -21,10 +21,10 @@ export const dropEarlier = (draft: Draft, { by, target }: Claim, isWinLost: bool
   }
 }
 
-/** Of two players who call a tile for a pung or kong, the one who shows the tiles has them: the other call was a mistake. */
+/** A call for a pung or kong for which no tiles are left, as another claim shows, was a mistake. */
 export const dropWithoutTiles = (draft: Draft, claim: Claim): boolean => {
-  if (claim.standing !== 'good' || !yieldsUnlessShown(draft.claims, claim)) return false
-  const better = validClaims(draft.claims, claim.target).filter(({ yields }) => !yields)
+  if (claim.standing !== 'good' || !yieldsUnlessShown(draft, claim)) return false
+  const better = betterClaims(draft, claim)
   draft.claims = draft.claims.map((other) => (better.includes(other) ? { ...other, standing: 'void' } : other))
   draft.kongs = draft.kongs.filter(({ event }) => better.every(({ called }) => called !== event))
   return true

@@ -7,7 +7,7 @@ import type { Discard, Group, Player, SeenTiles, Table } from '../table.ts'
 import { canHold, unknownHand } from './concealed.ts'
 
 /** The number of tiles of a kind in the record. A red five counts as a five. */
-export const countSeenKind = ({ seen }: Table, kind: Kind): number => {
+export const countSeenKind = ({ seen }: Pick<Table, 'seen'>, kind: Kind): number => {
   const place = placeOf(kind)
   return (seen[place] ?? 0) + (kind[0] === '5' ? (seen[place - 5] ?? 0) : 0)
 }
