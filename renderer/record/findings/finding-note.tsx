@@ -12,7 +12,7 @@ import { useFindingWords } from '../../language/finding-words.ts'
 import { useLanguage } from '../../language/language.ts'
 import { levelIcon } from '../../ui/icon.tsx'
 import { type NoteAction, NoteBox } from './note-box.tsx'
-import { buttonLetters, isOpenFinding } from './notes.ts'
+import { buttonLetters, isOpenFinding, mendLetters } from './notes.ts'
 import { decidedAs } from './ruling-state.ts'
 import { useDeclareDead } from './use-declare-dead.ts'
 import { useMends } from './use-mends.ts'
@@ -58,7 +58,7 @@ export const FindingNote = forwardRef<HTMLElement, FindingNoteProps>((props, ref
     declare?.()
     onLeave()
   }
-  const mendKeys = buttonLetters(
+  const mendKeys = mendLetters(
     mends.slice(1).map(({ says }) => says[language]),
     [...TAKEN, ...(declare ? [DECLARES] : []), ...answerKeys],
   )

@@ -1,6 +1,7 @@
 import type { ShownFinding } from '../../../desk/contract/rulings.ts'
 import type { TableState } from '../../../desk/contract/tables.ts'
 import { LEVELS, type Level } from '../../../engine/model/findings.ts'
+import { SEATS } from '../../../engine/model/seats.ts'
 import type { UntakenTile } from '../../../engine/table/table-view.ts'
 import { type RecordRow, rowAt } from '../table/rows.ts'
 
@@ -111,3 +112,10 @@ export const buttonLetters = (labels: readonly string[], taken: readonly string[
     return letter
   })
 }
+
+/** The letters that choose a seat in a form, in both languages: `o` is Ouest. No button there has one of them. */
+export const SEAT_LETTERS = [...SEATS.map((seat) => seat.toLowerCase()), 'o']
+
+/** Letters for the corrections of a record: none that begins an act, since a recorder goes on typing. */
+export const mendLetters = (labels: readonly string[], taken: readonly string[]): readonly string[] =>
+  buttonLetters(labels, [...taken, ...SEAT_LETTERS])

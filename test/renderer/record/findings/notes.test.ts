@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { buttonLetters, placeNotes } from '../../../../renderer/record/findings/notes.ts'
+import { buttonLetters, mendLetters, placeNotes } from '../../../../renderer/record/findings/notes.ts'
 
 describe('notes beside their acts', () => {
   test.each([
@@ -54,5 +54,7 @@ describe('letters of answers', () => {
   test('the first letter of each', () => expect(buttonLetters(['Too fast', 'In time'])).toEqual(['t', 'i']))
   test('the next letter where the first is taken', () => expect(buttonLetters(['Foul', 'For nothing'])).toEqual(['f', 'o']))
   test('Later keeps its l', () => expect(buttonLetters(['Late'])).toEqual(['a']))
+  test('a correction has no seat as its letter', () =>
+    expect(mendLetters(['Insert W discard', 'Remove act 12', 'Insert W draw'], ['i', 'k', 'l', 'r'])).toEqual(['t', 'm', 'd']))
   test('accents are no keys', () => expect(buttonLetters(['École', 'Été'])).toEqual(['e', 't']))
 })
