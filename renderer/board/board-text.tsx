@@ -85,9 +85,9 @@ const SeatText = memo(({ wind, seat, name, due, asked, claimed }: SeatTextProps)
           river
             .filter((tile) => claimed || tile.claimedBy === null)
             .map((tile) => inRiver(tile, t, language))
-            .join('; ') || t('board.nothing')
+            .join(t('app.semicolon')) || t('board.nothing')
         }`}</li>
-        <li>{`${t('board.groups')}${t('app.colon')}${groups.map((group) => inGroup(group, t, language)).join('; ') || t('board.nothing')}`}</li>
+        <li>{`${t('board.groups')}${t('app.colon')}${groups.map((group) => inGroup(group, t, language)).join(t('app.semicolon')) || t('board.nothing')}`}</li>
       </ul>
     </li>
   )
@@ -109,7 +109,7 @@ const mayClaim = (view: TableView, t: TFunction): string => {
   const who = kinds.map(({ name, seats, until }) => `${name}, ${seats.map((seat) => t(`seat.${seat}`)).join(', ')}, ${until}`)
   return who.length === 0
     ? ''
-    : `${t('board.mayClaim', { whose: t(`of.${windows.from}`), tile: windows.tile })}${t('app.colon')}${who.join('; ')}`
+    : `${t('board.mayClaim', { whose: t(`of.${windows.from}`), tile: windows.tile })}${t('app.colon')}${who.join(t('app.semicolon'))}`
 }
 
 const inRiver = ({ tile, rotated, called, claimedBy }: RiverTile, t: TFunction, language: Language): string => {

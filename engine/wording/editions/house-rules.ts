@@ -111,7 +111,7 @@ const sayLadder = (one: LadderChange, parent: RuleSet, language: Language): Said
   return {
     what: `${one.name[language]} (${ladderReasons(ladder, language)})`,
     now: ladderSteps(ladder, language),
-    was: [...new Set(was)].join('; ') || WORDS[language].none,
+    was: [...new Set(was)].join(language === 'en' ? '; ' : ' ; ') || WORDS[language].none,
   }
 }
 

@@ -5,6 +5,7 @@ export const app = {
     loading: 'Reading the file…',
     notHere: 'This screen opens as soon as Shinpan answers again.',
     colon: ': ',
+    semicolon: '; ',
     atMost: '{{most}} at most',
     atLeast: '{{least}} at least',
     laptopOnly: 'This can only be done at the laptop.',

@@ -79,6 +79,7 @@ export const table = {
     stepByStep: 'step by step',
     misread: 'column {{column}}: “{{found}}” does not fit here. Expected: {{expected}}.',
     meant: 'Did you mean',
+    meantEnd: '?',
     misreadEnd: 'column {{column}}: something is missing here. Expected: {{expected}}.',
     back: 'Back',
   },

@@ -7,6 +7,7 @@ export const app: Pick<Texts, 'app' | 'nav' | 'save' | 'anotherName' | 'misplace
     loading: 'Lecture du fichier…',
     notHere: 'Cet écran s’ouvre dès que Shinpan répond de nouveau.',
     colon: ' : ',
+    semicolon: ' ; ',
     atMost: '{{most}} au plus',
     atLeast: '{{least}} au moins',
     laptopOnly: 'Cela ne se fait qu’à l’ordinateur.',

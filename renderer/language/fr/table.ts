@@ -81,6 +81,7 @@ export const table: Pick<Texts, 'table'> = {
     stepByStep: 'pas à pas',
     misread: 'colonne {{column}} : « {{found}} » ne convient pas ici. Attendu : {{expected}}.',
     meant: 'Vouliez-vous dire',
+    meantEnd: ' ?',
     misreadEnd: 'colonne {{column}} : il manque quelque chose ici. Attendu : {{expected}}.',
     back: 'Retour',
   },

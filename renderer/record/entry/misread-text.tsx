@@ -18,6 +18,7 @@ export const MisreadText = ({ wrong, onTake, chord }: MisreadTextProps) => {
           <button type="button" className="btn sm" onClick={() => onTake(mended)}>
             <code>{mended}</code> {chord && <kbd>{chord}</kbd>}
           </button>
+          {t('table.meantEnd')}
         </>
       )}
     </>

@@ -71,7 +71,7 @@ export const ScoreNote = ({ state, difference: { act, reported, computed, sum },
           computed: formatNumber(by[seat], language),
         }),
       )
-      .join(language === 'fr' ? '\u202f; ' : '; ')
+      .join(t('app.semicolon'))
   const mend = (to: BySeat<number>): void => {
     const text = `* scores ${SEATS.map((seat) => to[seat]).join(' ')}`
     outbox.enter({

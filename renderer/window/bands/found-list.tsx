@@ -22,7 +22,7 @@ export const FoundList = ({ found }: { readonly found: readonly CatchUpFinding[]
         const player = seat && table.players[seat]?.name
         return (
           <span key={shown.ref}>
-            {n > 0 && '; '}
+            {n > 0 && t('app.semicolon')}
             <a href={`#${to.path}`} onClick={to.leave}>
               {[
                 t('table.title', { table: nameOf(table) }),
