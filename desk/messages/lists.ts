@@ -41,6 +41,13 @@ export const listWords = {
     en: 'this is neither text nor a spreadsheet: expected CSV or XLSX',
     fr: 'ce n’est ni du texte ni un classeur : attendu CSV ou XLSX',
   },
+  control: (line: number, character: string): Text => {
+    const name = `U+${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`
+    return {
+      en: `line ${line} has the control character ${name}, which is not text: delete it there`,
+      fr: `la ligne ${line} contient le caractère de contrôle ${name}, qui n’est pas du texte : supprimez-le`,
+    }
+  },
   otherEncoding: (encoding: string): Text => ({
     en: `this is not text in ${encoding}: choose another encoding`,
     fr: `ce n’est pas du texte en ${encoding} : choisissez un autre encodage`,

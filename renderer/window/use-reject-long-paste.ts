@@ -7,8 +7,10 @@ import { useLanguage } from '../language/language.ts'
 /** Limit of fields without a `maxlength`, in characters: the longest line of the notation. */
 const LONGEST_LINE = 20_000
 
-/** Rejects a pasted or dropped text that is longer than its field takes, instead of silently cutting it off, and
- * reports that until a field takes a text. */
+/**
+ * Rejects a pasted or dropped text that is longer than its field takes, instead of silently cutting it off, and reports that until a field
+ * takes one.
+ */
 export const useRejectLongPaste = (): void => {
   const { t } = useTranslation()
   const language = useLanguage()

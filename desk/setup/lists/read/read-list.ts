@@ -31,12 +31,13 @@ export const readList = async (bytes: Uint8Array, as: ReadAs, progress: Progress
   if (kind?.is === 'zip') return readSheet(bytes, as)
   if (kind) return refuse(listWords[kind.is])
   const decoded = decodeText(bytes, as.encoding)
-  if (!decoded) return refuse(as.encoding ? listWords.otherEncoding(as.encoding) : listWords.notText)
-  if (/^\s*<(?:!doctype|html|\?xml)/i.test(decoded.text.slice(0, 200))) return refuse(listWords.webPage)
-  const read = await readListText(decoded.text, as.separator, progress)
+  if (!decoded.ok) return decoded
+  const { text, encoding } = decoded.value
+  if (/^\s*<(?:!doctype|html|\?xml)/i.test(text.slice(0, 200))) return refuse(listWords.webPage)
+  const read = await readListText(text, as.separator, progress)
   if (!read.ok) return read
   if (read.value.lines.length === 0) return refuse(listWords.empty)
-  return { ok: true, value: { encoding: decoded.encoding, sheet: null, sheets: [], workbook: [], ...read.value } }
+  return { ok: true, value: { encoding, sheet: null, sheets: [], workbook: [], ...read.value } }
 }
 
 const refuse = (error: ByLanguage<string>) => ({ ok: false, error }) as const
@@ -74,22 +75,27 @@ export const sheetOf = (workbook: Workbook, sheet: string | undefined): Result<R
 /** A text as it was read, without its byte order mark. */
 type Decoded = { readonly text: string; readonly encoding: Encoding }
 
-/** Decodes a text in the given encoding, else in a detected one; undefined if it is no text. */
-const decodeText = (bytes: Uint8Array, asked?: Encoding): Decoded | undefined => {
+/** Decodes a text in the given encoding, else in a detected one. */
+const decodeText = (bytes: Uint8Array, asked?: Encoding): Result<Decoded, ByLanguage<string>> => {
   const encoding = asked ?? encodingOf(bytes)
+  const noText = refuse(asked ? listWords.otherEncoding(asked) : listWords.notText)
   try {
     const text = new TextDecoder(encoding, { fatal: encoding === 'utf-8' }).decode(bytes)
-    return holdsOther(text) ? undefined : { text, encoding }
+    const [first, ...others] = text.matchAll(CONTROLS)
+    if (!first) return { ok: true, value: { text, encoding } }
+    return (others.length + 1) * TEXT_FOR_A_CONTROL > text.length
+      ? noText
+      : refuse(listWords.control(text.slice(0, first.index).split('\n').length, first[0]))
   } catch {
-    return undefined
+    return noText
   }
 }
 
-/**
- * Whether a text holds control characters other than tabs and line ends, which no text does; those beyond ASCII come
- * from a wrongly guessed encoding.
- */
-const holdsOther = (text: string): boolean => /[^\P{Cc}\t\n\v\f\r\x80-\x9f]/u.test(text)
+/** Control characters other than tabs and line ends, which no text has; those beyond ASCII come from a wrongly guessed encoding. */
+const CONTROLS = /[^\P{Cc}\t\n\v\f\r\x80-\x9f]/gu
+
+/** With less text for each control character, in characters, a file is no text. */
+const TEXT_FOR_A_CONTROL = 20
 
 /**
  * By the byte order mark; without one, by the zeros of UTF-16; else UTF-8 if the bytes are valid, and otherwise the

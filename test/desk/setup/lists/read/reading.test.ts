@@ -86,6 +86,11 @@ describe('a file that is no list is refused in one line', () => {
       Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13]),
       'this is neither text nor a spreadsheet: expected CSV or XLSX',
     ],
+    [
+      'one control character',
+      'Number;Name\n1;Marta Olsen\n2;Karl\u0007 Lindqvist\n',
+      'line 3 has the control character U+0007, which is not text: delete it there',
+    ],
     ['a PDF', '%PDF-1.7\n', 'this is a PDF: expected CSV or XLSX'],
     ['a web page', '<!DOCTYPE html><html></html>', 'this is a web page or XML: save the list as CSV or XLSX'],
     ['an old Excel file', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1]), /older kind/],
