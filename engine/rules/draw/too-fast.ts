@@ -1,6 +1,6 @@
 import { type CallEvent, isBareClaimForm } from '../../model/events.ts'
 import type { Seat } from '../../model/seats.ts'
-import { claimedTile, claimToTake, mayChow, namesOtherTile } from '../../table/claims.ts'
+import { claimedTile, claimToTake, mayChow, namesOtherTile, validClaims } from '../../table/claims.ts'
 import { drawWasInTime, drawWasTooFast, secondsToDraw } from '../../table/pace.ts'
 import { isGroupCall, type Table } from '../../table/table.ts'
 import { groupWindow } from '../../table/windows.ts'
@@ -26,6 +26,7 @@ export const drawTooFast = rule({
 
   judge: (situation, event): Raised | null => {
     const { table, rules, number } = situation
+    if (isKnownAlready(table, event)) return null
     if (rules.windows.fastDraw === 'reverted') return raisedAgainst(situation, event, ({ kind }) => kind !== 'claim')
     if (!isGroupCall(event.call)) return null
     const claimed = claimedTile(table, event)
@@ -83,6 +84,7 @@ export const drawTooFast = rule({
       '@from middle; S discard 5p; W draw; N call pon; W return; N show 5p5p; N take',
       'W',
     ],
+    ['a second call on the tile raises nothing more', '@from middle; S discard 5p; W draw fast; N call pon; W return; E call pon', 'W'],
     ['nobody noted how fast, and the call was dropped', '@from middle; S discard 5p; W draw; N call pon; W discard 9s', 'nobody'],
     [
       'nobody noted how fast, and the call was withdrawn before the drawer discards',
@@ -175,6 +177,14 @@ export const drawTooFast = rule({
     ['no shorter than the floor', '@from middle; @set draw-floor 1.0; 10.0 S discard 5p; 11.0 W draw; 11.2 N call pon', 'nobody'],
   ],
 })
+
+/** Whether a set called after the draw is in force already: the draw was one mistake, however many call. */
+const isKnownAlready = (table: Table, event: CallEvent): boolean => {
+  const { target } = claimedTile(table, event)
+  const drawn = target?.drawn?.event
+  if (!isGroupCall(event.call) || !target || drawn === undefined) return false
+  return validClaims(table.claims, target.event).some(({ by, call, called }) => by !== event.actor && isGroupCall(call) && called > drawn)
+}
 
 const isVoidAnyhow = (table: Table, { call, actor }: CallEvent, from: Seat): boolean => {
   const { dead, riichi } = table.players[actor]
