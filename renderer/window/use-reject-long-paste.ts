@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { closeTrouble, showTrouble } from '../app-state/trouble.ts'
 import { formatNumber } from '../language/format.ts'
@@ -14,8 +14,8 @@ const LONGEST_LINE = 20_000
 export const useRejectLongPaste = (): void => {
   const { t } = useTranslation()
   const language = useLanguage()
+  const refusal = useRef('')
   useEffect(() => {
-    let refusal = ''
     const look = (event: InputEvent): void => {
       const field = event.target
       if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return
@@ -24,12 +24,12 @@ export const useRejectLongPaste = (): void => {
       const stays = field.value.length - ((field.selectionEnd ?? 0) - (field.selectionStart ?? 0))
       // a single character too many is visible at once
       if (text.length < 2 || stays + text.length <= most) {
-        closeTrouble(refusal)
+        closeTrouble(refusal.current)
         return
       }
       event.preventDefault()
-      refusal = t('alarm.tooLong', { letters: formatNumber(text.length, language), most: formatNumber(most, language) })
-      showTrouble(refusal)
+      refusal.current = t('alarm.tooLong', { letters: formatNumber(text.length, language), most: formatNumber(most, language) })
+      showTrouble(refusal.current)
     }
     document.addEventListener('beforeinput', look)
     return () => document.removeEventListener('beforeinput', look)
