@@ -94,7 +94,21 @@ test('a discard draws one row, one tile of one river, and what it changes on the
   ])
   // the tile before it is no longer the last one
   expect(drawn.filter((note) => note.startsWith('river: ')).toSorted()).toEqual(['river: + i t t-5p last fresh', 'river: i t t-2p class'])
-  const others = ['board', 'board as text', 'centre', 'claim window', 'completions', 'keys', 'line', 'list', 'plate', 'rack', 'river']
+  // on a very busy machine the state says already that an act is held
+  const others = [
+    'board',
+    'board as text',
+    'centre',
+    'claim window',
+    'completions',
+    'keys',
+    'line',
+    'list',
+    'plate',
+    'rack',
+    'river',
+    'saved state',
+  ]
   expect(placesIn(drawn).filter((place) => !others.includes(place))).toEqual([])
   committing.resolve()
   await expect(page.locator('.acts > .unsaved')).toHaveCount(0)
