@@ -44,7 +44,10 @@ const WATCH = `
     }
   }).observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true })
   window.takeNoted = () => noted.splice(0)
-  window.twoFrames = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())))`
+  window.twoFrames = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())))
+  addEventListener('keydown', ({ key }) => {
+    if (key === 'Enter') window.drawnByEnter = twoFrames().then(takeNoted)
+  }, true)`
 
 /** What has changed since the last call, once it is drawn. */
 const takeNoted = (page: Page): Promise<readonly string[]> => page.evaluate<string[]>('twoFrames().then(() => takeNoted())')
@@ -85,8 +88,9 @@ test('a discard draws one row, one tile of one river, and what it changes on the
   await page.keyboard.type('S discard 5p')
   await takeNoted(page)
   await page.keyboard.press('Enter')
+  // noted in the page: on a busy machine the way there and back takes so long that the act is shown as being saved
+  const drawn = await page.evaluate<string[]>('drawnByEnter')
   await expect(page.locator('.acts > li')).toHaveCount(12)
-  const drawn = await takeNoted(page)
   expect(drawn.filter((note) => note.startsWith('list: ')).toSorted()).toEqual([
     'list: + li unsaved',
     'list: button act aria-current',
@@ -94,21 +98,7 @@ test('a discard draws one row, one tile of one river, and what it changes on the
   ])
   // the tile before it is no longer the last one
   expect(drawn.filter((note) => note.startsWith('river: ')).toSorted()).toEqual(['river: + i t t-5p last fresh', 'river: i t t-2p class'])
-  // on a very busy machine the state says already that an act is held
-  const others = [
-    'board',
-    'board as text',
-    'centre',
-    'claim window',
-    'completions',
-    'keys',
-    'line',
-    'list',
-    'plate',
-    'rack',
-    'river',
-    'saved state',
-  ]
+  const others = ['board', 'board as text', 'centre', 'claim window', 'completions', 'keys', 'line', 'list', 'plate', 'rack', 'river']
   expect(placesIn(drawn).filter((place) => !others.includes(place))).toEqual([])
   committing.resolve()
   await expect(page.locator('.acts > .unsaved')).toHaveCount(0)
