@@ -1,6 +1,8 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
-import type { Plugin } from 'vite'
+import type { CSSOptions, Plugin } from 'vite'
 
 const compress = promisify(brotliCompress)
 
@@ -33,4 +35,42 @@ export const leaveOutPlay: Plugin = {
     filter: { id: /\/majiang-core\/lib\/index\.js$/ },
     handler: (code) => ({ code: code.replaceAll(/^ +(?:He|Board|Game|Player): +require\('[^']+'\),\n/gm, ''), map: null }),
   },
+}
+
+/** The examples of a rule in its file. */
+const EXAMPLES = /^ {2}examples: (\[\n.*?^ {2}\]),\n/msu
+const RULES = join(import.meta.dirname, '../engine/rules')
+
+/**
+ * Takes the examples of the rules, which are two fifths of their code, out of the chunk that judges: a tablet takes acts before it has them.
+ * `engine/rules/examples.ts` has them, with the pages of the rules.
+ */
+export const examplesApart: Plugin = {
+  name: 'examples-apart',
+  // as the files stand
+  enforce: 'pre',
+  transform: {
+    filter: { id: /\/engine\/rules\/.+\.ts$/ },
+    handler: (code, id) => ({ code: id.endsWith('/engine/rules/examples.ts') ? allExamples() : code.replace(EXAMPLES, ''), map: null }),
+  },
+}
+
+const allExamples = (): string => {
+  const rules = globSync('*/*.ts', { cwd: RULES }).map((file) => readFileSync(join(RULES, file), 'utf8'))
+  const examples = rules.flatMap((code) => {
+    const [, list] = EXAMPLES.exec(code) ?? []
+    const [, id] = /^ {2}id: ('[^']+'),$/mu.exec(code) ?? []
+    return id && list ? [`${id}: ${list}`] : []
+  })
+  return `const EXAMPLES = { ${examples.join(', ')} }\nexport const examplesIn = (rule) => EXAMPLES[rule]`
+}
+
+/** Classes keep their names in the page, so that tests, tools and people find them: the decision on CSS modules says why. */
+export const css: CSSOptions = { modules: { generateScopedName: '[local]', localsConvention: 'camelCaseOnly' } }
+
+/** The build writes each class name where it is used, and no list of them. The styles of such a module are kept all the same. */
+export const keepStyles: Plugin = {
+  name: 'keep-styles',
+  enforce: 'post',
+  transform: { filter: { id: /\.module\.css$/ }, handler: (code) => ({ code, map: null, moduleSideEffects: 'no-treeshake' }) },
 }

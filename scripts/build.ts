@@ -14,7 +14,7 @@ type Built = {
 export const WINDOW: Built = {
   name: 'the window',
   folders: ['renderer', 'engine', 'desk/contract'],
-  files: ['vite.config.ts', 'scripts/build-plugins.ts', 'scripts/css-modules.ts', 'package-lock.json'],
+  files: ['vite.config.ts', 'scripts/build-plugins.ts', 'package-lock.json'],
   results: ['dist/renderer/index.html'],
   script: 'build',
 }

@@ -4,7 +4,7 @@ import type { RuleId } from '../model/rule-ids.ts'
 import type { RuleSet } from '../model/rule-set.ts'
 import type { Hand } from '../model/table-file.ts'
 import { parseTable } from '../notation/parse/parse-table.ts'
-import { ruleById } from '../rules/index.ts'
+import { examplesIn } from '../rules/examples.ts'
 import type { Example } from '../rules/rule.ts'
 import { judgeHand } from './judge.ts'
 
@@ -16,7 +16,7 @@ export type ShownExample = { readonly hand: Hand; readonly rules: RuleSet; reado
  * there, else under the one that the example was written for.
  */
 export const examplesOf = (rule: RuleId, rules: RuleSet): { readonly raised: ShownExample | null; readonly not: ShownExample | null } => {
-  const { examples } = ruleById(rule)
+  const examples = examplesIn(rule)
   const faulty = examples.filter(([, , whom]) => whom !== 'nobody')
   const here = faulty.map((example) => judged(rule, example, rules)).find(({ finding }) => finding !== null)
   const [first] = faulty
