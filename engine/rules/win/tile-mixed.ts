@@ -11,8 +11,9 @@ export const winTileMixed = rule({
 
   judge: ({ table, number }, { actor: seat, mixed }) => {
     const declared = [table.target?.tsumo, table.selfDraw].find((win) => win?.seat === seat)
-    const { revealed = 0 } = table.players[seat]
-    return mixed && declared && revealed < declared.event ? { seat, because: [number], facts: {} } : null
+    const { revealed = 0, drawn } = table.players[seat]
+    if (!mixed || !declared || revealed >= declared.event) return null
+    return { seat, because: [...(drawn?.mixed ? [drawn.event] : []), number], facts: {} }
   },
 
   examples: [
