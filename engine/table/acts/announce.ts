@@ -16,8 +16,11 @@ export const carryOutAnnouncement = (draft: Draft, { actor, verb }: Tenpai | Not
 export const carryOutCount = (draft: Draft, { actor, count }: Count, consequences: Consequences): void => {
   const { dealtShort, hand, offBy } = draft.players[actor]
   const off = hand.size === null ? 0 : count - hand.size
-  if (findingWith(consequences, 'hand-off')) mutablePlayer(draft, actor).offBy = off
-  else if (off !== offBy) mutablePlayer(draft, actor).offBy = 0
+  if (findingWith(consequences, 'hand-off')) {
+    mutablePlayer(draft, actor).offBy = off
+    return
+  }
+  if (off !== offBy) mutablePlayer(draft, actor).offBy = 0
   if (isDealing(draft) && actor !== 'E') {
     const short = count < TILES_OF_THE_DEAL ? draft.number : undefined
     if (short !== dealtShort) mutablePlayer(draft, actor).dealtShort = short
