@@ -17,6 +17,8 @@ export const claimUnderRiichi = rule({
     const { riichi } = table.players[event.actor]
     // A short form that can't be right anyhow is likely another player's.
     if (!riichi || !isGroupCall(event.call) || recordedClaimFault(table, rules, event)) return null
+    // A word that no discard has followed puts nobody in riichi.
+    if (riichi.event > 0 && riichi.declared === undefined) return null
     const { target } = claimedTile(table, event)
     return {
       seat: event.actor,
