@@ -12,6 +12,7 @@ import type { TableEffects } from '../table/effects.ts'
 import { isWordOfKong, kongShown } from '../table/kongs.ts'
 import { startTable } from '../table/start.ts'
 import type { Table } from '../table/table.ts'
+import { unclearCall } from '../table/unclear-call.ts'
 import { amendFindings, areFinal, withoutGivenWay, withoutNewDeal } from './amend.ts'
 import { type Carry, carryFrom, countsBefore, NOTHING_CARRIED } from './carry.ts'
 import { answerIn, type Decision, type Decisions, decisionKey, rulesDecidedAt, withoutPlaySettlements } from './decisions.ts'
@@ -42,8 +43,17 @@ export const advance = (play: Play, event: TableEvent): Play => {
   const lines = linesAtOnce(play, event)
   if (lines) return atOnce(play, event, lines)
   if (event.verb === 'ankan' || event.verb === 'kakan') return next(withWordOf(event, play), event)
-  if (event.verb === 'reveal') return next(withoutCorrected(event, play), event)
-  return event.verb === 'show' ? shown(play, event) : next(play, event)
+  if (event.verb === 'reveal') return next(withoutCorrected(event, withCallAsShown(event, play)), event)
+  return event.verb === 'show' ? shown(withCallAsShown(event, play), event) : next(play, event)
+}
+
+/** The hand before a showing, with an unclear call of its player judged as the one that is shown. */
+const withCallAsShown = (event: Show | Reveal, play: Play): Play => {
+  const unclear = unclearCall(play.table, event)
+  if (!unclear) return play
+  const { called, call } = unclear
+  const events = eventsSince(play, called - 1).map((one, i) => (i === 0 && one.verb === 'call' ? { ...one, call } : one))
+  return judgedAgain({ ...playAt(play, called - 1), decisions: play.decisions }, events)
 }
 
 /** Judges the showing of tiles: those of a claim, or the four of a concealed kong whose word was said just before. */

@@ -91,6 +91,12 @@ export const claimNoGroup = rule({
     ],
     ['three tiles for a chow, none of them claimed', '@from middle; E discard 5p; S call chii; S show 6p7p8p', 'S'],
     ['a tile that the record does not know', '@from middle; E discard 5p; S call chii; S show 4p?', 'nobody'],
+    [
+      'an unclear word counts as the call of what is shown',
+      '@from middle; E discard 5p; S call pon said ?; S show 4p6p',
+      'nobody',
+      'ema-2025',
+    ],
   ],
 })
 

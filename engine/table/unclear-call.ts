@@ -1,0 +1,28 @@
+import { type Call, GROUP_CALLS, type GroupCall, type Reveal, type Show } from '../model/events.ts'
+import type { Tile } from '../model/tiles.ts'
+import { makesGroup, mayChow, shownOfHand, tilesToShow } from './claims.ts'
+import type { Claim, Table } from './table.ts'
+
+/** The call that an unclear word was, by what its player shows after it, and the event at which it is written as another. */
+export type UnclearCall = { readonly called: number; readonly call: Call }
+
+/** An unclear call counts as what is shown: tiles of a set, or the whole hand for a win (EMA 2025 6.5.3). */
+export const unclearCall = (table: Table, event: Show | Reveal): UnclearCall | undefined => {
+  const claim = table.claims.findLast(({ by }) => by === event.actor)
+  if (claim?.said !== '?' || claim.target !== table.target?.event || !isStillToShow(claim)) return undefined
+  const call = event.verb === 'reveal' ? 'ron' : setShown(table, claim, event)
+  return call && call !== claim.call ? { called: claim.called, call } : undefined
+}
+
+const isStillToShow = ({ standing, shownAt, takenAt, discardedAt }: Claim): boolean =>
+  standing !== 'retracted' && (shownAt ?? takenAt ?? discardedAt) === undefined
+
+/** The set that the tiles make, the one written if they make it. */
+const setShown = (table: Table, claim: Claim, { actor, tiles }: Show): Call | undefined => {
+  const { call, tile, from } = claim
+  const shown = shownOfHand(claim, tiles)
+  const makes = (set: GroupCall, of: readonly Tile[]): boolean => of.length === tilesToShow(set) && makesGroup(set, tile, of)
+  if (call !== 'ron' && makes(call, shown)) return call
+  const mayCall = (set: GroupCall): boolean => set !== 'chii' || (from !== null && mayChow(table, from, actor))
+  return GROUP_CALLS.find((set) => makes(set, tiles) && mayCall(set))
+}
