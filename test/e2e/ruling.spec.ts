@@ -229,3 +229,22 @@ test('22.1: an answered question is ruled on without being looked at again', asy
   await expect(page.getByText('The record has been corrected since this was signed')).toHaveCount(0)
   await expect(page.locator('.steps')).toContainText('Say: “There is no penalty.”')
 })
+
+test('a signature whose answer is lost on the way is sent once more: it is signed once, and the form closes', async ({ page, served }) => {
+  await openRuling(page, served, '7')
+  let asked = 0
+  await page.route('**/api/findings/rule', async (route) => {
+    asked += 1
+    if (asked > 1) return route.continue()
+    await route.fetch()
+    await route.abort()
+  })
+  await page.keyboard.press('Control+Enter')
+  await page.getByLabel('Reason').fill('Seen by both opponents')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.locator('.tag.done')).toContainText('confirmed by')
+  await expect(page.getByLabel('Reason')).toHaveCount(0)
+  await expect(page.locator('.alarm')).toHaveCount(0)
+  expect(ask(served, 'SELECT count(*) AS n FROM rulings')).toEqual([{ n: 1 }])
+  expect(asked).toBe(2)
+})

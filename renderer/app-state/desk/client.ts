@@ -74,7 +74,7 @@ const MOST_AWAY = 8000
 
 /** Aborts the requests that are under way. */
 const shortCalls = createStore(new AbortController())
-/** Aborts all short requests, since their connection may be dead. The retry plugin sends them again. */
+/** Aborts all short requests, since their connection may be dead. Their callers decide whether to send them again. */
 export const abortShortCalls = (): void => {
   shortCalls.now().abort()
   shortCalls.set(new AbortController())

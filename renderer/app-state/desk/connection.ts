@@ -19,3 +19,17 @@ export const reportConnection = (state: Connection['state'], since = new Date())
 export const connection = now.now
 export const onConnection = now.subscribe
 export const useConnection = now.useNow
+
+/**
+ * Liveness limit, in ms: the desk sends a sign of life every five seconds. The second limit holds if the desk was already silent before the
+ * window reconnected.
+ */
+const SILENT = 12_000
+const STILL_SILENT = 8000
+
+/** Whether the desk has been silent for too long, by times in ms: when the stream of news began, and the last contact. */
+export const isSilent = (at: number, { begun, last }: { readonly begun: number; readonly last: number }): boolean => {
+  const most = begun - last > SILENT ? STILL_SILENT : SILENT
+  // a contact in the future proves nothing: the clock was set back since
+  return at - Math.max(begun, last <= at ? last : 0) > most
+}

@@ -6,15 +6,9 @@ import type { TableState } from '../../../desk/contract/tables.ts'
 import { windowId } from '../presence/window-presence.ts'
 import { createStore } from '../storage/store.ts'
 import { abortShortCalls, ask, desk } from './client.ts'
-import { connection, lastContact, onConnection, reportConnection } from './connection.ts'
+import { connection, isSilent, lastContact, onConnection, reportConnection } from './connection.ts'
 
 const PAUSE = 1000
-/**
- * Liveness limit, in ms: the desk sends a sign of life every five seconds. The second limit holds if the desk was already silent before the
- * window reconnected.
- */
-const SILENT = 12_000
-const STILL_SILENT = 8000
 /** Interval of the liveness check, in ms; after a longer gap this device was asleep. */
 const LOOK_EVERY = 1000
 const SLEPT = 5000
@@ -40,11 +34,9 @@ export const useNews = (): void => {
       const before = looked
       looked = Date.now()
       if (document.hidden || connection().state === 'forbidden') return
-      const last = lastContact().getTime()
-      const most = begun - last > SILENT ? STILL_SILENT : SILENT
       // after sleep, or a change of the clock, the last sign of life proves nothing
       if (Math.abs(looked - before) > SLEPT) follow()
-      else if (looked - Math.max(begun, last < looked ? last : 0) > most) {
+      else if (isSilent(looked, { begun, last: lastContact().getTime() })) {
         reportConnection('lost', lastContact())
         abortShortCalls()
         follow()

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { FixedPenalty, Penalty } from '../../../engine/model/penalties.ts'
 import { ask } from '../../app-state/desk/client.ts'
 import { cacheState } from '../../app-state/desk/show-state.ts'
+import { failureOf } from '../../app-state/outbox/failure.ts'
 import { showTrouble } from '../../app-state/trouble.ts'
 import { type RulingProps, storedSteps } from '../../record/findings/ruling-state.ts'
 import type { SigningMode } from './ruling-draft.ts'
@@ -17,7 +18,7 @@ export type SignedDecision = {
   readonly by: string
 }
 
-/** Signs a ruling, or confirms that one stays in force. The idempotency key allows sending again after a lost answer. */
+/** Signs a ruling, or confirms that one stays in force. A ruling whose answer was lost is sent once more, under the same idempotency key. */
 export const useSigning = ({ shown }: RulingProps, done: readonly number[], onDone: () => void) => {
   const queries = useQueryClient()
   const [key] = useState(() => crypto.randomUUID())
@@ -30,6 +31,7 @@ export const useSigning = ({ shown }: RulingProps, done: readonly number[], onDo
         onDone()
       },
       onError,
+      retry: (failures, error) => failures === 0 && failureOf(error).kind === 'lost',
     }),
   )
   const looked = useMutation(
