@@ -3,7 +3,8 @@ import type { RuleId } from '../../engine/model/rule-ids.ts'
 import type { Seat } from '../../engine/model/seats.ts'
 import type { SettingLine } from '../../engine/model/table-file.ts'
 import { isKnown, type KnownTile, kindOf, TILES } from '../../engine/model/tiles.ts'
-import { poolFor, untouchedKinds } from './hands.ts'
+import { countSeenKind } from '../../engine/table/tiles/seen.ts'
+import { heldOf, poolFor, untouchedKinds } from './hands.ts'
 import { type MadeUp, madeUpClaims, maySwap, someQuiet } from './made-up-claims.ts'
 import {
   everywhere,
@@ -151,6 +152,10 @@ const mayHoldKong = ({ table, next }: Turn): boolean => {
   const { hand, river } = table.players[next]
   return hand.size === null || hand.size - river.length >= 4
 }
+
+/** Two tiles like the discard are with the other player, or still in the wall: they may be for a pung. */
+const mayHoldPair = ({ table, discard, other }: Claimed): boolean =>
+  countSeenKind(table, kindOf(discard.tile)) - heldOf(table, other, kindOf(discard.tile)).length <= 2
 
 const ORPHANS = TILES.filter((tile) => /^[19][mps]$|z$/.test(tile))
 
@@ -328,7 +333,7 @@ export const WINDOWS: readonly Injector[] = [
       clocks: [10, 10.8, 13, 13.6],
       findings: [['claim.precedence', claimed.by, 3, only('violation', 'ema-2016', 'ema-pre-2016', 'riichi-wiki', 'rrc-1.5')]],
     }),
-    ({ call }) => call === 'chii',
+    (claimed) => claimed.call === 'chii' && mayHoldPair(claimed),
   ),
   afterClaim(
     'draw.not-returned',
