@@ -20,7 +20,7 @@ type Misread = { readonly finding: Finding; readonly instead: Finding }
 
 const misread = (table: Table, { points }: Scores, finding: Finding): readonly Misread[] => {
   const { rule, level, seat, decision, facts, because } = finding
-  const { isMisread } = ruleById(rule)
+  const { isMisread, paidAs = 'record.tile' } = ruleById(rule)
   const before = seat && table.players[seat].points
   if (!isMisread || level !== 'violation' || !seat || decision || before === null) return []
   const isPaid = (points[table.form.seats.indexOf(seat)] ?? before) > before
@@ -31,7 +31,7 @@ const misread = (table: Table, { points }: Scores, finding: Finding): readonly M
     {
       finding,
       instead: {
-        ...findingOfRecord('record.tile', finding, { ...facts, paid, actor: seat }),
+        ...findingOfRecord(paidAs, finding, { ...facts, paid, actor: seat }),
         because: [...because, paid],
         settledBy: paid,
       },
@@ -39,5 +39,9 @@ const misread = (table: Table, { points }: Scores, finding: Finding): readonly M
   ]
 }
 
-const handIn = (table: Table, seat: Seat, { facts: { tiles } }: Finding): HandTiles | null =>
-  (typeof tiles === 'object' && shownHand(table, { actor: seat, verb: 'reveal', tiles })?.hand) || null
+/** The hand that the finding is about, or that its player has shown since. */
+const handIn = (table: Table, seat: Seat, { event, facts: { tiles } }: Finding): HandTiles | null => {
+  const { revealed = 0, hand } = table.players[seat]
+  const shown = typeof tiles === 'object' ? tiles : revealed > event ? hand.known : null
+  return (shown && shownHand(table, { actor: seat, verb: 'reveal', tiles: shown })?.hand) ?? null
+}

@@ -124,6 +124,8 @@ export type Rule<V extends Verb = Verb> = {
   readonly amend?: (findings: readonly Finding[], step: EventStep) => readonly Amendment[]
   /** Whether a hand that was paid is as declared if one of its tiles, or the winning tile, is read differently. */
   readonly isMisread?: (hand: HandTiles, tile: Tile | undefined) => boolean
+  /** The mistake of the record that then takes its place, if it is no wrong tile. */
+  readonly paidAs?: RuleId
   readonly examples: readonly Example[]
 }
 

@@ -1,5 +1,6 @@
 import type { Seat } from '../model/seats.ts'
 import type { Tile } from '../model/tiles.ts'
+import type { Discard } from './table.ts'
 
 /** A discard among those of all players. `before`: the one before it, so that a new one copies no list. */
 export type PlayedDiscard = {
@@ -9,6 +10,9 @@ export type PlayedDiscard = {
   readonly moment: number
   readonly before: PlayedDiscard | null
 }
+
+/** Whether a discard can keep its player from winning: not if the player is not known, or the tile is doubtful. */
+export const isHeldAgainst = ({ doubtful, misread }: Partial<Pick<Discard, 'doubtful' | 'misread'>>): boolean => !doubtful && !misread
 
 type Discarded = { readonly lastDiscard: PlayedDiscard | null }
 

@@ -19,8 +19,8 @@ export type TableEffect =
   | 'act-baseless'
   /** The hand goes on: its end is in doubt. */
   | 'end-doubted'
-  /** The tiles shown are not in the hand: its groups are in doubt. */
-  | 'groups-doubted'
+  /** The tile in `tile` is not in the hand of the player in `due`: the player's groups, and discards like it, are in doubt. */
+  | 'hand-contradicted'
   /** A claim in short form is impossible: it is void, and its turn is in doubt. */
   | 'claim-impossible'
   /** As a question it leaves the validity of the claim open. */

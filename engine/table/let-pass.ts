@@ -5,7 +5,7 @@ import { discardsSince } from './discards.ts'
 import type { Table } from './table.ts'
 
 /** A tile that a player could have won on. */
-export type PassedTile = { readonly seat: Seat; readonly tile: Tile; readonly event: number }
+export type PassedTile = { readonly seat: Seat; readonly tile: Tile; readonly event: number; readonly misread?: true }
 
 /** Tiles let pass: those that keep a player from winning on a discard for certain, and those where it depends on the rules. */
 export type PassedTiles = { readonly certain: readonly PassedTile[]; readonly asked: readonly PassedTile[] }
@@ -20,11 +20,16 @@ export const letPass = (table: Table, seat: Seat, until: Practice['letPassUntil'
   const turn = until === 'own-draw' && drew < before ? Math.max(discarded, drew) : discarded
   const since = riichi ? riichi.event : turn
   const kongs = table.kongs.filter(({ kind, event }) => kind === 'kakan' && event > since)
-  const passed = [...discardsSince(table, since), ...kongs].filter((one) => one.seat !== seat && one.event < before)
+  const passed = [...discardsSince(table, since), ...kongs]
+    .filter((one) => one.seat !== seat && one.event < before)
+    .map((one) => (isMisread(table, one) ? { ...one, misread: true as const } : one))
   if (riichi || until !== 'asked-after-a-call') return { certain: passed, asked: [] }
   const call = lastCall(table, before)
   return { certain: passed.filter(({ event }) => event >= call), asked: passed.filter(({ event }) => event < call) }
 }
+
+const isMisread = ({ players }: Table, { seat, event }: PassedTile): boolean =>
+  players[seat].river.some((discard) => discard.event === event && discard.misread)
 
 /** The last claim or kong of any player before an event; 0 if there is none. The tile of a kong is let pass after its call. */
 const lastCall = ({ form, players, kongs, claims }: Table, before: number): number => {

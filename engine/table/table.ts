@@ -25,6 +25,8 @@ export type Discard = {
   readonly doubtful: boolean
   /** The record lacks the draw before it. */
   readonly undrawn?: true | undefined
+  /** The known hand did not hold it, or held another one like it later: the record may have the wrong tile. */
+  readonly misread?: true | undefined
 }
 
 /** A displayed group. `claimed` is the tile from another player; it may not lie there yet. */

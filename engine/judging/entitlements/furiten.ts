@@ -1,6 +1,7 @@
 import { waitsOf } from '../../hand/waits.ts'
 import type { Seat } from '../../model/seats.ts'
 import { isKnown, type KnownTile, kindOf, type Tile } from '../../model/tiles.ts'
+import { isHeldAgainst } from '../../table/discards.ts'
 import { letPass } from '../../table/let-pass.ts'
 import type { Table, Target } from '../../table/table.ts'
 import { winWindow } from '../../table/windows.ts'
@@ -21,7 +22,7 @@ export type Furiten =
   | { readonly is: 'unknown' }
 
 /** A tile that was discarded or passed, and when. */
-type Gone = { readonly tile: Tile; readonly event: number; readonly doubtful?: boolean }
+type Gone = { readonly tile: Tile; readonly event: number; readonly doubtful?: boolean; readonly misread?: true | undefined }
 
 /**
  * Furiten at the last event, as far as the record shows it. It comes from a tile that completes the hand: among the own discards (claimed
@@ -47,9 +48,9 @@ export const furitenOf = (play: Play, seat: Seat): Furiten => {
   return isDoubtful || !isDisplayKnown(play) ? { is: 'unknown' } : { is: 'not-furiten' }
 }
 
-/** Whether a tile proves furiten: neither a discard out of turn by an unknown player, nor a tile that the record has five times. */
-const isProof = ({ overcounted }: Table, { tile, doubtful }: Gone): boolean =>
-  doubtful !== true && isKnown(tile) && !overcounted.includes(kindOf(tile))
+/** Whether a tile proves furiten: a discard that is held against its player, and not a tile that the record has five times. */
+const isProof = ({ overcounted }: Table, gone: Gone): boolean =>
+  isHeldAgainst(gone) && isKnown(gone.tile) && !overcounted.includes(kindOf(gone.tile))
 
 /**
  * Other players' discards and tiles added to pungs that could have been won on. `perhaps`: those from before the record began, at an

@@ -1,4 +1,7 @@
-import { rule } from '../rule.ts'
+import type { Finding } from '../../model/findings.ts'
+import type { Table } from '../../table/table.ts'
+import { findingOfRecord } from '../record/instead.ts'
+import { type Amendment, rule } from '../rule.ts'
 
 /** Tenpai declared after noten by the same player, or the other way round: the first declaration counts. */
 export const tenpaiChanged = rule({
@@ -13,8 +16,11 @@ export const tenpaiChanged = rule({
   },
 
   // A player who has declared nothing shows the hand: the second declaration was that player's, with another seat in the record.
-  amend: (findings, { before: { ended, players }, event }) => {
-    if (event.verb !== 'reveal' || ended?.how !== 'exhaustive') return []
+  amend: (findings, { before, event }) => {
+    const { ended, players } = before
+    if (ended?.how !== 'exhaustive') return []
+    if (event.verb === 'scores') return ofSilent(findings, before)
+    if (event.verb !== 'reveal') return []
     const { announced, riichi } = players[event.actor]
     if (announced || riichi) return []
     return findings
@@ -31,6 +37,18 @@ export const tenpaiChanged = rule({
       'nobody',
       'wrc-2025',
     ],
+    [
+      'noten after tenpai, and one of the others has declared nothing when the points are noted',
+      '@from middle; S discard 1z; * end exhaustive; E tenpai; S tenpai; S noten; N noten; * scores 26500 26500 23500 23500',
+      'nobody',
+      'wrc-2025',
+    ],
+    [
+      'noten after tenpai, and all others have declared',
+      '@from middle; S discard 1z; * end exhaustive; E tenpai; S tenpai; S noten; W noten; N noten; * scores 26500 26500 23500 23500',
+      'S',
+      'wrc-2025',
+    ],
     ['the same twice', '@from middle; S discard 1z; * end exhaustive; E tenpai; E tenpai', 'nobody'],
     ['two players', '@from middle; S discard 1z; * end exhaustive; E noten; S tenpai', 'nobody'],
     [
@@ -41,3 +59,15 @@ export const tenpaiChanged = rule({
     ],
   ],
 })
+
+/** If all players but one have declared, shown the hand or are in riichi, a second declaration by one of them was most likely that one's. */
+const ofSilent = (findings: readonly Finding[], { form, players }: Table): readonly Amendment[] => {
+  const [silent, ...more] = form.seats.filter((seat) => !players[seat].announced && !players[seat].riichi && !players[seat].revealed)
+  if (!silent || more.length > 0) return []
+  return findings
+    .filter(({ state, decision }) => state === 'open' && decision === undefined)
+    .map((finding) => ({
+      finding,
+      instead: findingOfRecord('record.seat', finding, { actor: finding.seat ?? undefined, silent }),
+    }))
+}

@@ -3,6 +3,7 @@ import type { RuleSet } from '../../model/rule-set.ts'
 import type { Tile } from '../../model/tiles.ts'
 import { awardTile } from '../../table/award.ts'
 import { claimedTile, claimToShow, makesGroup, mayChow, tilesToShow, validClaims } from '../../table/claims.ts'
+import { turnTooFastFor } from '../../table/fast-turn.ts'
 import { drawWasInTime } from '../../table/pace.ts'
 import { type Claim, isGroupCall, momentOf, type Table, type Target } from '../../table/table.ts'
 import { groupWindow } from '../../table/windows.ts'
@@ -24,8 +25,11 @@ export const recordedClaimFault = (table: Table, rules: RuleSet, event: CallEven
   if (holder?.by === event.actor) return 'again'
   if (window === 'taken' || (holder && isTaken(table, rules, event, target.event))) return 'taken'
   if (window === 'drawn' && rules.windows.group !== 'unstated' && rules.windows.group !== 'until-in-hand') {
+    const { fastDraw } = rules.windows
     const byDrawer = target.drawn?.seat === event.actor
-    if (rules.windows.fastDraw === 'too-late' || byDrawer || drawWasInTime(rules.settings, target)) return 'late'
+    if (fastDraw === 'too-late' || byDrawer || drawWasInTime(rules.settings, target)) return 'late'
+    // A self-draw win is in force against it, however fast it came, and no chow comes after another player's draw.
+    if (fastDraw === 'reverted' && !turnTooFastFor(table, rules, event, claimed)) return 'late'
   }
   if (event.call === 'chii' && !mayChow(table, target.seat, event.actor)) return 'seat'
   return makes ? null : 'tiles'

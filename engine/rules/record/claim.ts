@@ -39,6 +39,14 @@ export const recordClaim = rule({
     ['the claimant’s own discard', '@from middle; E discard 5p; E pon 5p5p', 'found', 'wrc-2015', 'record'],
     ['before the first discard', 'S pon 5p5p; S discard 1z', 'found', 'wrc-2015', 'record'],
     ['after the draw', '@from middle; S discard 5p; W draw; N pon 5p5p', 'found', 'riichi-wiki', 'record'],
+    [
+      'after a self-draw win, which is in force however fast it came',
+      '@from middle; S discard 5p; W draw; W call tsumo; N pon 5p5p',
+      'found',
+      'ema-2025',
+      'record',
+    ],
+    ['after a draw that may have been too fast', '@from middle; S discard 5p; W draw; N pon 5p5p', 'nobody', 'ema-2025'],
     ['a tile that was taken already', '@from middle; E discard 5p; W pon 5p5p; W pon 5p5p', 'found', 'wrc-2015', 'record'],
     [
       'a chow that was taken, and the pung that goes before it',

@@ -16,7 +16,7 @@ export const recordHand = rule({
   needs: { discard: 'unheld' },
   settings: ['red-fives'],
   remedies: [],
-  effects: ['groups-doubted'],
+  effects: ['hand-contradicted'],
   mends: [...HAND_MISTAKES, 'tile-of-claim'],
   firstOf: 'reveal',
 

@@ -12,7 +12,7 @@ export const recordMissing = rule({
   on: ['reveal', 'count'],
   remedies: [],
   effects: ['turn-missing'],
-  mends: TURN_MISTAKES,
+  mends: [...TURN_MISTAKES, 'turn-before-win'],
   firstOf: 'reveal',
 
   judge: ({ table, number }, event) => {

@@ -7,12 +7,14 @@ export const recordMissingWords: RuleWords = {
     name: 'Turn not recorded',
     when: 'An act seems out of turn only because an earlier turn is missing from the record.',
     notWhen: 'The hand has the right number of tiles.',
-    headline: (f) => `A ${f.number('shown') ? 'call' : 'turn'} is missing before ${f.at}`,
+    headline: (f) => `A ${f.number('shown') ? 'call' : f.number('paid') ? 'discard' : 'turn'} is missing before ${f.at}`,
     fact: (f) => {
       const due = f.seat('due')
       const shown = f.number('shown')
       if (shown)
         return `The hand ${f.word('act') === 'count' ? 'counted' : 'shown'} at ${f.at} has ${shown} tiles; by the record it should have ${f.number('expected')}. A call is missing, or entered for another seat.`
+      if (f.number('paid'))
+        return `The win called at ${f.at} was paid, but its hand does not win on ${f.tile}${due ? `, and ${due} has drawn since` : ''}. The discard that it was won on is missing.`
       return `Before ${f.at} ${due ? `${due}’s` : 'a'} turn is not recorded, but play went on as if it had been played.`
     },
     law: 'If one missing turn explains the contradiction, it is a mistake in the record and nobody is at fault.',
@@ -23,12 +25,15 @@ export const recordMissingWords: RuleWords = {
     name: 'Tour non noté',
     when: 'Un acte ne semble hors tour que parce qu’un tour précédent manque au relevé.',
     notWhen: 'La main a le bon nombre de tuiles.',
-    headline: (f) => `Il manque un ${f.number('shown') ? 'appel' : 'tour'} avant ${f.at}`,
+    headline: (f) => `Il manque un ${f.number('shown') ? 'appel' : f.number('paid') ? 'écart' : 'tour'} avant ${f.at}`,
     fact: (f) => {
       const due = f.ofSeat('due')
+      const drawer = f.seat('due')
       const shown = f.number('shown')
       if (shown)
         return `La main ${f.word('act') === 'count' ? 'comptée' : 'montrée'} à ${f.at} a ${shown} tuiles ; d’après le relevé, elle devrait en avoir ${f.number('expected')}. Un appel manque, ou est noté à une autre place.`
+      if (f.number('paid'))
+        return `La victoire annoncée à ${f.at} a été payée, mais sa main ne gagne pas sur ${f.tile}${drawer ? `, et ${drawer} a pioché depuis` : ''}. L’écart gagnant manque.`
       return `Avant ${f.at}, ${due ? `le tour ${due}` : 'un tour'} n’est pas noté, mais le jeu a continué comme s’il avait eu lieu.`
     },
     law: 'Si un tour oublié explique la contradiction, c’est une erreur du relevé : personne n’est en faute.',

@@ -12,6 +12,8 @@ export const recordSeatWords: RuleWords = {
     fact: (f) => {
       const entered = f.seat('actor') ?? f.seat('from')
       const due = f.seat('due')
+      const silent = f.seat('silent')
+      if (silent) return `${capital(f.at)} is entered for ${entered}, who had declared the opposite. ${silent} has declared nothing.`
       return `${capital(f.at)} is entered for ${entered ?? 'another player'}${due ? `, but it was ${due}’s turn and play went on as if ${due} had acted` : ', and that seat is impossible'}.`
     },
     law: 'If a wrong seat explains the contradiction, it is a mistake in the record and nobody is at fault.',
@@ -25,6 +27,8 @@ export const recordSeatWords: RuleWords = {
     fact: (f) => {
       const entered = f.seat('actor') ?? f.seat('from')
       const due = f.toSeats('due')
+      const silent = f.seat('silent')
+      if (silent) return `${capital(f.at)} est noté pour ${entered}, qui avait déclaré le contraire. ${silent} n’a rien déclaré.`
       return `${capital(f.at)} est noté pour ${entered ?? 'un autre joueur'}${due ? `, mais c’était ${due} de jouer, et le jeu a continué comme si ce joueur avait agi` : ', et cette place est impossible'}.`
     },
     law: 'Si une place erronée explique la contradiction, c’est une erreur du relevé : personne n’est en faute.',

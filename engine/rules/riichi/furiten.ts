@@ -1,6 +1,7 @@
 import { shownHand } from '../../hand/declared-win.ts'
 import { completingKinds } from '../../hand/waits.ts'
 import { isKnown, kindOf } from '../../model/tiles.ts'
+import { isHeldAgainst } from '../../table/discards.ts'
 import { WIN_MISTAKES } from '../record-mistakes.ts'
 import { rule } from '../rule.ts'
 
@@ -21,7 +22,7 @@ export const riichiFuriten = rule({
     const shown = riichi && !riichi.changed ? shownHand(table, event) : null
     if (!riichi || !shown) return null
     const declared = riichi.declared ?? riichi.event
-    const own = river.filter(({ event: at, doubtful }) => at <= declared && !doubtful)
+    const own = river.filter((discard) => discard.event <= declared && isHeldAgainst(discard))
     const kinds = own.flatMap(({ tile }) => (isKnown(tile) ? [kindOf(tile)] : []))
     const waits = completingKinds(
       shown.hand,

@@ -1,7 +1,6 @@
 import type { Remedy } from '../../model/penalties.ts'
 import type { Seat } from '../../model/seats.ts'
 import { isRiichiAfterDiscard, isStickPaid } from '../../table/acts/riichi.ts'
-import { discardsOf } from '../../table/discards.ts'
 import type { Table } from '../../table/table.ts'
 import { recordedInstead } from '../record/instead.ts'
 import { type Raised, rule } from '../rule.ts'
@@ -66,6 +65,7 @@ export const riichiOrder = rule({
       'nobody',
       'wrc-2025',
     ],
+    ['the discard before the riichi, written with “&” after it', '@from middle; E draw; S riichi 9m; & E discard 1z', 'nobody', 'wrc-2025'],
     ['word, discard, stick', '@from middle; S draw; S call riichi; S discard 9m rotated; S stick', 'nobody', 'rrc-1.5'],
     [
       'the stick before the discard, where it does not matter',
@@ -81,6 +81,12 @@ export const riichiOrder = rule({
   ],
 })
 
-/** The first discard of another player after the discard of a riichi. */
-const discardAfter = (table: Table, seat: Seat, declared: number): number | undefined =>
-  discardsOf(table).find((discard) => discard.seat !== seat && discard.event > declared)?.event
+/** The first discard of another player after the discard of a riichi, in the order tried: numbers tell none within a moment (`&`). */
+const discardAfter = (table: Table, seat: Seat, declared: number): number | undefined => {
+  let after: number | undefined
+  for (let one = table.lastDiscard; one; one = one.before) {
+    if (one.event === declared) return after
+    if (one.seat !== seat) after = one.event
+  }
+  return undefined
+}

@@ -2,6 +2,7 @@ import { type DeclaredWin, declaredWinOf, shownHand } from '../../hand/declared-
 import { completingKinds } from '../../hand/waits.ts'
 import type { Seat } from '../../model/seats.ts'
 import { isKnown, kindOf, type Tile } from '../../model/tiles.ts'
+import { isHeldAgainst } from '../../table/discards.ts'
 import { letPass, type PassedTile } from '../../table/let-pass.ts'
 import { turnedTiles } from '../../table/turned-tiles.ts'
 import { WIN_MISTAKES } from '../record-mistakes.ts'
@@ -24,13 +25,13 @@ export const winFuriten = rule({
     const { letPassUntil, turnedTile } = rules.practice
     const { certain, asked } = letPass(table, seat, letPassUntil, win.claim.target)
     const turned = turnedTile === 'asked' ? turnedTiles(table, seat) : []
-    const river = table.players[seat].river.filter(({ doubtful, event: at }) => !doubtful && !turned.some((one) => one.event === at))
-    const isOnce = (passed: PassedTile): boolean => !isSameLine(passed, win)
+    const river = table.players[seat].river.filter((own) => isHeldAgainst(own) && !turned.some((one) => one.event === own.event))
+    const isProof = (passed: PassedTile): boolean => isHeldAgainst(passed) && !isSameLine(passed, win)
     const grounds: readonly Ground[] = [
       { kind: 'own', tiles: river },
-      { kind: 'passed', tiles: certain.filter(isOnce) },
+      { kind: 'passed', tiles: certain.filter(isProof) },
       { kind: 'turned', tiles: turned },
-      { kind: 'passed-before-call', tiles: asked.filter(isOnce) },
+      { kind: 'passed-before-call', tiles: asked.filter(isProof) },
     ]
     const kinds = grounds.flatMap(({ tiles }) => tiles.flatMap(({ tile }) => (isKnown(tile) ? [kindOf(tile)] : [])))
     const waits: ReadonlySet<Tile> = new Set(

@@ -1,5 +1,7 @@
+import { isComplete, isWaiting } from '../../hand/waits.ts'
 import type { CallEvent } from '../../model/events.ts'
 import type { RuleSet } from '../../model/rule-set.ts'
+import { isKnown } from '../../model/tiles.ts'
 import { type ClaimedTile, claimedTile, namesOtherTile } from '../../table/claims.ts'
 import { turnTooFastFor, wasTurnTooFast } from '../../table/fast-turn.ts'
 import type { Target } from '../../table/table.ts'
@@ -41,6 +43,9 @@ export const winLate = rule({
     }
   },
   answer: (word) => (word === 'void' ? 'fault' : 'settled'),
+  // It was won on another tile: that discard is not in the record.
+  isMisread: (hand, tile) => isWaiting(hand) === 'yes' && isKnown(tile) && !isComplete({ ...hand, concealed: [...hand.concealed, tile] }),
+  paidAs: 'record.missing',
 
   examples: [
     ['the next player has drawn, where that closes the win', '@from middle; E discard 3m; S draw; W call ron 3m', 'W', 'wrc-2025'],
@@ -84,6 +89,18 @@ export const winLate = rule({
       '@from middle; @meld W pon 3m E; W draw; W kakan 3m; W replace; S call ron 3m',
       'nobody',
       'riichi-wiki',
+    ],
+    [
+      'a hand that does not win on that tile, and was paid: the discard that it won on is missing',
+      '@from middle; @scores 25000 25000 25000 25000; E discard 9p; S draw; W ron; W reveal 1m2m4p5p6p7s8s9s5z5z6z6z6z; * scores 25000 24000 26000 25000',
+      'nobody',
+      'wrc-2025',
+    ],
+    [
+      'a hand that wins on that tile, and was paid',
+      '@from middle; @scores 25000 25000 25000 25000; E discard 3m; S draw; W ron; W reveal 1m2m4p5p6p7s8s9s5z5z6z6z6z; * scores 24000 25000 26000 25000',
+      'W',
+      'wrc-2025',
     ],
     ['before the next turn begins', '@from middle; E discard 3m; W call ron 3m', 'nobody', 'riichi-wiki'],
     [

@@ -2,7 +2,7 @@ import type { CallEvent, EventOf, TableEvent, Verb } from '../../model/events.ts
 import { costsTheHand, type Finding } from '../../model/findings.ts'
 import type { RuleId } from '../../model/rule-ids.ts'
 import { SEATS, type Seat } from '../../model/seats.ts'
-import { isKnown } from '../../model/tiles.ts'
+import { isKnown, isSameKind, isTile } from '../../model/tiles.ts'
 import { declaredBy } from '../declarations.ts'
 import { type Draft, declarationSnapshot, mutablePlayer } from '../draft.ts'
 import { weighKongs } from '../kongs.ts'
@@ -11,7 +11,7 @@ import { updateSeenTiles } from '../tiles/seen.ts'
 import { carryOutAnnouncement, carryOutCount } from './announce.ts'
 import { cancelCall, dropOpenCalls } from './cancel-call.ts'
 import { carryOutClaim, carryOutRetract, carryOutShow, carryOutTake, voidWin } from './claim.ts'
-import { type Consequences, findingWith, isVoid } from './consequences.ts'
+import { type Consequences, findingWith, isVoid, seatFact } from './consequences.ts'
 import { carryOutDiscard } from './discard.ts'
 import { isDoubledCall } from './doubled-call.ts'
 import { carryOutDora, carryOutDraw, carryOutReplace, carryOutReturn, carryOutTouch } from './draw.ts'
@@ -226,6 +226,7 @@ const mark = (draft: Draft, { found, dismissed, rules, effectsOf }: Consequences
     if (effects.includes('touch-counted') && seat) mutablePlayer(draft, seat).touched += 1
     if (effects.includes('riichi-changed') && seat) markChanged(draft, seat)
     if (effects.includes('riichi-returned') && seat) returnRiichi(draft, seat)
+    if (effects.includes('hand-contradicted')) doubtDiscards(draft, finding)
     if (effects.includes('four-kongs-noticed')) draft.fourKongsFound = true
     if (effects.includes('kind-overcounted') && typeof facts.tile === 'string') draft.overcounted = [...draft.overcounted, facts.tile]
   }
@@ -234,6 +235,15 @@ const mark = (draft: Draft, { found, dismissed, rules, effectsOf }: Consequences
     if (effects.includes('four-kongs-noticed')) draft.fourKongsFound = true
     if (effects.includes('once-a-claim')) speakOf(draft, rule, undefined)
   }
+}
+
+/** The discards of a tile that the known hand can't have held, then or since. */
+const doubtDiscards = (draft: Draft, finding: Finding): void => {
+  const seat = seatFact(finding, 'due')
+  const { tile } = finding.facts
+  if (!seat || typeof tile !== 'string' || !isTile(tile)) return
+  const player = mutablePlayer(draft, seat)
+  player.river = player.river.map((discard) => (isSameKind(discard.tile, tile) ? { ...discard, misread: true } : discard))
 }
 
 const speakOf = (draft: Draft, rule: RuleId, called: unknown): void => {

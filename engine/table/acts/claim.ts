@@ -247,7 +247,7 @@ export const carryOutShow = (draft: Draft, { actor, tiles, short }: Show, conseq
   if (wrong ? validClaims(draft.claims, target).length > 0 : dropWithoutTiles(draft, shown)) entitle(draft, consequences, target, 0)
   if (shown.standing !== 'good' || draft.claims.some(({ called, yields }) => called === claim.called && yields)) return
   showTiles(draft, shown, consequences)
-  if (!findingWith(consequences, 'groups-doubted')) return
+  if (!findingWith(consequences, 'hand-contradicted')) return
   doubtGroup(draft, actor, claim.called)
   doubtGroups(draft, [actor])
 }

@@ -42,11 +42,11 @@ export const tilesOfFuriten = (scene: Scene): readonly MendCandidate[] => {
 /** The record lacks the turn in which the tile was discarded that the hand waits for. */
 export const turnBeforeWin = (scene: Scene): readonly MendCandidate[] => {
   const { event, events, finding, before } = scene
-  if (event.verb !== 'reveal') return []
   const ron = events
     .slice(0, finding.event)
     .findLastIndex((each) => each.verb === 'call' && each.call === 'ron' && each.actor === event.actor)
-  const shown = shownHand(before, event)
+  const reveal = events.slice(finding.event - 1).find((each) => each.verb === 'reveal' && each.actor === event.actor)
+  const shown = reveal?.verb === 'reveal' && shownHand(before, reveal)
   if (ron < 0 || !shown) return []
   const kinds = waitsOf(shown.hand).kinds
   return before.form.seats

@@ -23,6 +23,21 @@ export const win: readonly Edges[] = [
         [],
       ],
       [
+        'the own discard that would forbid it is a tile that the known hand did not hold',
+        '@from middle; @hold S 1m2m4p5p6p7s8s9s5z5z6z6z6z; S draw 9p; S discard 3m; W draw; W discard 3m; S ron; S reveal 1m2m4p5p6p7s8s9s5z5z6z6z6z',
+        ['2 record record.hand -'],
+      ],
+      [
+        'the hand holds the own discard again later: its line has the wrong tile',
+        '@from middle; @hold S 1m2m3m4p5p6p7s8s9s5z5z6z6z; S draw 6z; S discard 3m; W draw; W discard 1z; N draw; N discard 1z; E draw; E discard 1z; S draw 7z; S discard 3m; W discard 3m; S ron; S reveal 1m2m4p5p6p7s8s9s5z5z6z6z6z',
+        ['10 record record.hand -'],
+      ],
+      [
+        'the tile let pass is one that the known hand of its player did not hold',
+        '@from middle; @wall 20; @hold W 1m2m4p5p6p7s8s9s5z5z6z6z6z; W draw 9p; W discard 3m; N draw; N discard 3m; S ron; S reveal 1m2m4p5p6p7s8s9s5z5z6z6z6z',
+        ['2 record record.hand -'],
+      ],
+      [
         'the same discard written twice is not passed once',
         '@from middle; E discard 3m; E discard 3m; S call ron; S reveal 1m2m4p5p6p7s8s9s5z5z6z6z6z',
         ['2 question turn.discard E'],
