@@ -255,9 +255,9 @@ const step = (play: Play, event: TableEvent): Play => {
   }
 }
 
-/** The findings at an event, without those at an earlier one. */
+/** The findings at an event, without those at an earlier one; tiles that were shown before their call make a wrong group of that call. */
 const foundSince = (findings: readonly Finding[], number: number): readonly Finding[] =>
-  findings.length === 0 ? findings : findings.filter(({ event }) => event >= number)
+  findings.length === 0 ? findings : findings.filter(({ event, rule }) => event >= number || effectsOf(rule).includes('group-wrong'))
 
 const effectsOf = (rule: RuleId): TableEffects => ruleById(rule).effects ?? []
 

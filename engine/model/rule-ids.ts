@@ -50,6 +50,7 @@ export const ANSWERS = {
   'turn.draw': ['foul', 'missing', 'doubled', 'seat', 'mended'],
   'turn.discard': ['foul', 'missing', 'doubled', 'seat'],
   'turn.act': ['foul', 'missing', 'seat'],
+  'hand.count': ['foul', 'returned'],
   'claim.own-discard': ['foul', 'seat'],
   'riichi.hand-changed': ['foul', 'drawn', 'chombo', 'proved'],
   'kong.riichi': ['foul', 'drawn', 'allowed'],

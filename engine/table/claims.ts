@@ -192,9 +192,9 @@ export const claimPutRightBy = (table: Table, actor: Seat, act: 'draw' | 'other'
   const { claims, turn, target, players, form } = table
   if (turn.claim === undefined || target?.kind !== 'discard') return undefined
   const claim = claims.find(({ called }) => called === turn.claim)
-  if (!claim || !isTakenForNothing(claim, players[claim.by])) return undefined
+  if (!claim || target.event > claim.called || !isTakenForNothing(claim, players[claim.by])) return undefined
   const { drawn } = target
-  const isTheirTurn = act === 'draw' ? !drawn : actor !== claim.by && !claim.short
+  const isTheirTurn = act === 'draw' ? !drawn : actor !== claim.by && (!claim.short || drawn !== undefined)
   if (!isTheirTurn || actor !== (drawn?.seat ?? nextSeat(target.seat, form.seats))) return undefined
   return validClaims(claims, target.event).some(({ called }) => called !== claim.called) ? undefined : claim
 }

@@ -1,3 +1,4 @@
+import type { Count, Reveal } from '../model/events.ts'
 import type { Table } from './table.ts'
 
 /** The number of tiles that the deal gives each player but East, who draws one more. */
@@ -10,6 +11,16 @@ export const isDealing = ({ fromDeal, lastDiscard, claims, form, players, ended 
   claims.length === 0 &&
   ended === null &&
   form.seats.every((seat) => players[seat].groups.length === 0 && players[seat].riichi === undefined)
+
+/** East has one tile more after the deal, which is East's first draw. */
+export const TILES_OF_EAST = TILES_OF_THE_DEAL + 1
+
+/** Whether a count or showing gives East more tiles than the deal does, before the first discard and without a win. */
+export const isDealtOver = (table: Table, { actor, ...event }: Count | Reveal): boolean =>
+  actor === 'E' &&
+  (event.verb === 'count' ? event.count : event.tiles.length) > TILES_OF_EAST &&
+  table.selfDraw === null &&
+  isDealing(table)
 
 /** Whether the record knows that the last discard is still to come: tiles are left to draw, or the last one has not been discarded. */
 export const isBeforeLastDiscard = ({ wall, turn, ended }: Pick<Table, 'wall' | 'turn' | 'ended'>): boolean =>

@@ -77,6 +77,7 @@ const startPlayer = (header: HandHeader, { seat, counts, form }: StartSeat): Pla
     tenpai: false,
     announced: undefined,
     dealtShort: undefined,
+    dealtOver: undefined,
     drawn: undefined,
     extra: undefined,
     riichi: header.riichi.includes(seat) ? { event: 0, ...(hand.size !== null && hand.size % 3 === 1 && { hand }) } : undefined,

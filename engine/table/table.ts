@@ -121,6 +121,8 @@ export type Player = CarriedCounts & {
   readonly announced: Announcement | undefined
   /** A count that showed the hand short of its 13 tiles before East’s first discard. */
   readonly dealtShort: number | undefined
+  /** A count or showing that gave East more than the 14 tiles of the deal, before the first discard and while the deal can be put right. */
+  readonly dealtOver: number | undefined
   /** Where a hand is dead from its declaration, the event is that one; `rule` is null once somebody has declared it dead. */
   readonly dead: { readonly event: number; readonly rule: RuleId | null } | undefined
   /** The faults that cost the hand once it is declared dead, oldest first. */

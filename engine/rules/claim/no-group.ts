@@ -1,5 +1,5 @@
 import type { DiscardEvent, Replace, Take } from '../../model/events.ts'
-import type { Tile } from '../../model/tiles.ts'
+import { isKnown, type Tile } from '../../model/tiles.ts'
 import {
   claimContinuedBy,
   claimedTile,
@@ -55,6 +55,8 @@ export const claimNoGroup = rule({
     if (!claim || claim.call === 'ron' || claim.standing !== 'good') return null
     if (claim.yields && !yieldsUnlessShown(table, claim)) return null
     if (same(claim.shown, event.tiles)) return null
+    // Other tiles were shown before the call, of a tile that the record does not know: these take their place.
+    if (!isKnown(claim.tile) && claim.shown.length === event.tiles.length && makesGroup(claim.call, claim.tile, event.tiles)) return null
     const shown = shownOfHand(claim, [...(isBareClaim(claim) ? [] : claim.shown), ...event.tiles])
     if (makesGroup(claim.call, claim.tile, shown) || !mayBeShown(event.tiles)) return null
     return {

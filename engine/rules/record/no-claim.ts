@@ -40,7 +40,8 @@ export const recordNoClaim = rule({
           calledUnderOtherSeat(table, actor) !== undefined ||
           (target === null && turn.due === 'any')
         : verb === 'return'
-          ? (players[actor].drawn ?? players[actor].extra) !== undefined || (target === null && turn.due === 'any')
+          ? (players[actor].drawn ?? players[actor].extra ?? players[actor].dealtOver) !== undefined ||
+            (target === null && turn.due === 'any')
           : turn.due === 'any' ||
             (turn.due === 'replace' && turn.seat === actor) ||
             continuesVoidKong(table, actor) ||

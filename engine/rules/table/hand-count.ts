@@ -3,16 +3,17 @@ import { isComplete, isWaiting } from '../../hand/waits.ts'
 import type { Reveal } from '../../model/events.ts'
 import { isKnown, isSameKind, type KnownTile, kindOf } from '../../model/tiles.ts'
 import { isTerminalOrHonour } from '../../table/aborts.ts'
-import { isDealing, latestAct } from '../../table/moments.ts'
+import { isDealing, isDealtOver, latestAct, TILES_OF_EAST } from '../../table/moments.ts'
 import type { Table } from '../../table/table.ts'
 import { isPossibleHandSize, lacksCalls, possibleHandSizes } from '../../table/tiles/hand-size.ts'
 import { ANY_MISTAKE } from '../record-mistakes.ts'
-import { rule } from '../rule.ts'
+import { type Raised, rule } from '../rule.ts'
 
 /** A hand is counted or shown with another number of concealed tiles than the player should hold. Only where the groups are known. */
 export const handCount = rule({
   id: 'hand.count',
-  on: ['count', 'reveal'],
+  on: ['count', 'reveal', 'discard'],
+  needs: { discard: 'first-turn' },
   remedies: ['dead-hand'],
   effects: ['hand-off'],
   mends: [...ANY_MISTAKE, 'hand-count', 'earlier-claim-left-out'],
@@ -20,12 +21,23 @@ export const handCount = rule({
 
   judge: ({ table, rules, number }, event) => {
     // A hand that is still being dealt has no wrong number of tiles, where the first discard is what comes too early.
-    if (event.verb === 'count' && rules.cells['deal.unfinished'].level !== null && isDealing(table)) return null
+    const isDealAsked = rules.cells['deal.unfinished'].level !== null
+    if (event.verb === 'discard') return isDealAsked ? discardedOver(table, number) : null
+    if (isDealAsked && (event.verb === 'count' ? isDealing(table) : isDealtOver(table, event))) return null
     const counted = event.verb === 'count' ? event.count : event.tiles.length
     const sizes = possibleHandSizes(table, event.actor)
     if (!sizes || isPossibleHandSize(sizes, counted) || lacksCalls(table, event, sizes, counted)) return null
     if (event.verb === 'reveal' && isExplained(table, event)) return null
-    return { seat: event.actor, because: [number], facts: { counted, expected: sizes[0] } }
+    const expected = isDealtOver(table, event) ? TILES_OF_EAST : sizes[0]
+    return { seat: event.actor, because: [number], facts: { counted, expected } }
+  },
+  answer: (word) => (word === 'foul' ? 'fault' : 'settled'),
+  // The next count of East's hand shows whether the tiles went back.
+  settle: ({ raised }, { table }, event) => {
+    if (event.verb !== 'count' || event.actor !== raised.seat) return null
+    const { hand, offBy } = table.players[event.actor]
+    if (hand.size === event.count) return 'returned'
+    return hand.size !== null && hand.size + offBy === event.count ? 'foul' : null
   },
   // Counted again before play goes on, and all tiles are there: the earlier count was wrong. At the deal a tile may have been added.
   amend: (findings, { before, event }) => {
@@ -85,9 +97,37 @@ export const handCount = rule({
     ],
     ['groups that are not in the record', '@from middle; E draw; E discard 1z; S count 10', 'nobody'],
     ['counted before the first discard', 'S count 12', 'S'],
+    ['East is counted with fifteen before the first discard, and discards', 'E count 15; E discard 1z', 'E', 'wrc-2025', 'question'],
+    [
+      'East shows fifteen before the first discard, and discards',
+      'E draw; E reveal 1m1m4m7m2p5p8p3s6s9s2z3z4z5z6z; E discard 1m',
+      'E',
+      'ema-2025',
+      'question',
+    ],
+    ['East is counted with fifteen, and again with fourteen', 'E count 15; E count 14; E discard 1z', 'nobody', 'wrc-2025'],
+    ['East is counted with fifteen, and puts a tile back', 'E count 15; E return; E discard 1z', 'nobody', 'wrc-2025'],
+    [
+      'East is counted with fifteen, discards and still has one too many',
+      'E count 15; E discard 1z; E count 14',
+      'E',
+      'wrc-2025',
+      'violation',
+    ],
+    ['East is counted with fifteen, discards and has thirteen', 'E count 15; E discard 1z; E count 13', 'nobody', 'wrc-2025'],
+    ['East wins with the deal and shows fifteen', 'E draw; E tsumo; E reveal 1m1m4m7m2p5p8p3s6s9s2z3z4z5z6z', 'E', 'wrc-2025'],
+    ['East is counted with fifteen, where the count alone is judged', 'E count 15', 'E'],
     ['counted before the first discard, while the tiles may still be dealt', 'S count 12', 'nobody', 'wrc-2025'],
   ],
 })
+
+/** East makes the first discard although a count or showing before it gave too many tiles, and none has been put back by the record. */
+const discardedOver = ({ lastDiscard, players }: Table, number: number): Raised | null => {
+  const { dealtOver, offBy } = players.E
+  if (lastDiscard || dealtOver === undefined) return null
+  const facts = { counted: TILES_OF_EAST + offBy, expected: TILES_OF_EAST, dealt: dealtOver }
+  return { seat: 'E', level: 'question', because: [dealtOver, number], facts }
+}
 
 /** Whether the number of tiles shown is another hand's, or right but for the winning tile. */
 const isExplained = (table: Table, event: Reveal): boolean =>

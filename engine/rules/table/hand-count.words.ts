@@ -1,33 +1,61 @@
-import type { RuleWords } from '../rule-words.ts'
+import { FOUL } from '../answers.words.ts'
+import type { QuestionWords } from '../rule-words.ts'
 
-export const handCountWords: RuleWords = {
+export const handCountWords: QuestionWords<'hand.count'> = {
   whom: 'player',
   at: 'count',
   en: {
     name: 'Wrong number of tiles',
-    when: 'A count or a shown hand gives the wrong number of tiles for that moment.',
+    when: 'A count or a shown hand gives the wrong number of tiles for that moment. If it gave East more than 14 before the first discard, the app may ask at that discard whether the deal was put right.',
     notWhen: 'A whole group is missing: a call is missing from the record.',
-    headline: (f) => (f.dead ? `${f.Whose} hand is dead` : `${f.Whose} hand has a wrong number of tiles`),
+    headline: (f) =>
+      f.asks
+        ? `Was ${f.whose} hand put right before the first discard?`
+        : f.dead
+          ? `${f.Whose} hand is dead`
+          : `${f.Whose} hand has a wrong number of tiles`,
     fact: (f) => {
       const expected = f.number('expected')
+      const dealt = f.number('dealt')
+      if (dealt)
+        return `${f.Who} held ${f.number('counted')} tiles at act ${dealt}; ${expected} are dealt. No line puts that right before the first discard at ${f.at}.`
       return `${f.Who} holds ${f.number('counted') ?? 'another number of'} concealed tiles at ${f.at}${expected ? `; ${expected} are expected here` : ' than expected here'}.`
     },
     law: 'A hand has 13 tiles between turns and 14 in the player’s own turn; each displayed group counts as 3. With more or fewer it cannot win.',
     wouldChange: (f) =>
-      `A second count finds ${f.number('expected') ?? 'the number expected'}, or a draw or discard is missing from the record.`,
+      f.number('dealt')
+        ? 'A second count finds 13 tiles after the discard.'
+        : `A second count finds ${f.number('expected') ?? 'the number expected'}, or a draw or discard is missing from the record.`,
   },
   fr: {
     name: 'Mauvais nombre de tuiles',
-    when: 'Un comptage ou une main montrée ne donne pas le bon nombre de tuiles à ce moment.',
+    when: 'Un comptage ou une main montrée ne donne pas le bon nombre de tuiles à ce moment. S’il donnait plus de 14 tuiles à Est avant le premier écart, l’application peut demander à cet écart si la distribution a été corrigée.',
     notWhen: 'Il manque un groupe entier : un appel manque au relevé.',
-    headline: (f) => (f.dead ? `La main ${f.of} est morte` : `La main ${f.of} n’a pas le bon nombre de tuiles`),
+    headline: (f) =>
+      f.asks
+        ? `La main ${f.of} a-t-elle été corrigée avant le premier écart ?`
+        : f.dead
+          ? `La main ${f.of} est morte`
+          : `La main ${f.of} n’a pas le bon nombre de tuiles`,
     fact: (f) => {
       const counted = f.number('counted')
       const expected = f.number('expected')
+      const dealt = f.number('dealt')
+      if (dealt)
+        return `${f.Who} avait ${counted} tuiles à l’acte ${dealt} ; la distribution en donne ${expected}. Aucune ligne ne le corrige avant le premier écart, à ${f.at}.`
       return `${f.Who} a ${counted ? `${counted} tuiles cachées` : 'un autre nombre de tuiles cachées que prévu'} à ${f.at}${expected ? ` ; il en faut ${expected} ici` : ''}.`
     },
     law: 'Une main compte 13 tuiles entre les tours et 14 pendant le tour du joueur ; chaque groupe exposé compte pour 3. Avec plus ou moins, elle ne peut pas gagner.',
     wouldChange: (f) =>
-      `Un second compte donne ${f.number('expected') ?? 'le bon nombre'}, ou il manque une pioche ou un écart dans le relevé.`,
+      f.number('dealt')
+        ? 'Un second compte donne 13 tuiles après l’écart.'
+        : `Un second compte donne ${f.number('expected') ?? 'le bon nombre'}, ou il manque une pioche ou un écart dans le relevé.`,
+  },
+  answers: {
+    foul: FOUL,
+    returned: {
+      en: { label: 'It was put right', follows: () => 'The hand had 14 tiles at the first discard; nobody is at fault.' },
+      fr: { label: 'Elle a été corrigée', follows: () => 'La main avait 14 tuiles au premier écart ; personne n’est en faute.' },
+    },
   },
 }

@@ -1,6 +1,6 @@
 import type { Count, Noten, Tenpai } from '../../model/events.ts'
 import { type Draft, mutablePlayer } from '../draft.ts'
-import { isBeforeLastDiscard, isDealing, TILES_OF_THE_DEAL } from '../moments.ts'
+import { isBeforeLastDiscard, isDealing, isDealtOver, TILES_OF_EAST, TILES_OF_THE_DEAL } from '../moments.ts'
 import { isPossibleHandSize, possibleHandSizes } from '../tiles/hand-size.ts'
 import { type Consequences, findingWith } from './consequences.ts'
 
@@ -12,9 +12,15 @@ export const carryOutAnnouncement = (draft: Draft, { actor, verb }: Tenpai | Not
   if (verb === 'tenpai' && !findingWith(consequences, 'announcement-changed')) player.tenpai = true
 }
 
-/** Carries out a count: it can show a hand that is off, that is still short of the tiles of the deal, or that has its tiles now. */
-export const carryOutCount = (draft: Draft, { actor, count }: Count, consequences: Consequences): void => {
-  const { dealtShort, hand, offBy } = draft.players[actor]
+/** Carries out a count: it can show a hand that is off, that has too few or too many tiles of the deal, or that has its tiles now. */
+export const carryOutCount = (draft: Draft, event: Count, consequences: Consequences): void => {
+  const { actor, count } = event
+  if (isDealtOver(draft, event)) {
+    noteDealtOver(draft, count)
+    return
+  }
+  const { dealtShort, dealtOver, hand, offBy } = draft.players[actor]
+  if (dealtOver !== undefined) mutablePlayer(draft, actor).dealtOver = undefined
   const off = hand.size === null ? 0 : count - hand.size
   if (findingWith(consequences, 'hand-off')) {
     mutablePlayer(draft, actor).offBy = off
@@ -28,4 +34,11 @@ export const carryOutCount = (draft: Draft, { actor, count }: Count, consequence
   }
   const sizes = dealtShort === undefined ? null : possibleHandSizes(draft, actor)
   if (sizes && isPossibleHandSize(sizes, count)) mutablePlayer(draft, actor).dealtShort = undefined
+}
+
+/** East has too many tiles of the deal: how many is known, and which of them are too many is not. */
+export const noteDealtOver = (draft: Draft, counted: number): void => {
+  const player = mutablePlayer(draft, 'E')
+  player.dealtOver = draft.number
+  player.offBy = counted - TILES_OF_EAST
 }

@@ -6,9 +6,10 @@ import { isKnown, isSameKind, isTile } from '../../model/tiles.ts'
 import { declaredBy } from '../declarations.ts'
 import { type Draft, declarationSnapshot, mutablePlayer } from '../draft.ts'
 import { weighKongs } from '../kongs.ts'
+import { isDealtOver } from '../moments.ts'
 import { isGroupCall, isOfMoment, type Table } from '../table.ts'
 import { updateSeenTiles } from '../tiles/seen.ts'
-import { carryOutAnnouncement, carryOutCount } from './announce.ts'
+import { carryOutAnnouncement, carryOutCount, noteDealtOver } from './announce.ts'
 import { cancelCall, dropOpenCalls } from './cancel-call.ts'
 import { carryOutClaim, carryOutRetract, carryOutShow, carryOutTake, voidWin } from './claim.ts'
 import { type Consequences, findingWith, isVoid, seatFact } from './consequences.ts'
@@ -131,7 +132,12 @@ const ACTS: { readonly [V in Verb]: CarryOut<V> } = {
   ankan: carryOutKong,
   kakan: carryOutKong,
   dora: carryOutDora,
-  reveal: (draft, { actor, tiles }, consequences) => {
+  reveal: (draft, event, consequences) => {
+    const { actor, tiles } = event
+    if (isDealtOver(draft, event)) {
+      noteDealtOver(draft, tiles.length)
+      return
+    }
     if (isVoid(consequences, 'win-void')) voidWin(draft, actor, consequences)
     const player = mutablePlayer(draft, actor)
     player.hand = { size: tiles.length, known: tiles.filter(isKnown) }

@@ -124,6 +124,10 @@ const letGo = (draft: Draft, seat: Seat, event: DiscardEvent, { consequences, un
   if (nodraw && (isShort || player.dead?.rule === null)) player.missing += 1
   if (player.extra && turn.seat === seat) player.missing -= 1
   if (overlong) player.slow += 1
+  if (player.dealtOver !== undefined) {
+    if (findingWith(consequences, 'hand-off')?.state === 'settled') player.offBy = 0
+    player.dealtOver = undefined
+  }
   if (player.riichi) player.riichi = afterDiscard(player.riichi, number, event, player.hand)
   player.drawn = undefined
   player.extra = undefined

@@ -1,5 +1,6 @@
 import type { TableEvent } from '../../model/events.ts'
 import type { Seat } from '../../model/seats.ts'
+import { isKnown } from '../../model/tiles.ts'
 import { claimedTile, makesGroup } from '../claims.ts'
 import { type Claim, isGroupCall, type Table } from '../table.ts'
 
@@ -19,13 +20,10 @@ export const isDoubledCall = (table: Table, event: TableEvent): boolean => {
     const isOfSame = !short || last.call === 'ron' || last.standing !== 'good' || makesGroup(last.call, last.tile, short.tiles)
     return before.call === event.call && !last.short && isOfSame
   }
-  return (
-    short !== undefined &&
-    last.standing !== 'good' &&
-    before.short?.part === 2 &&
-    before.short.form === short.form &&
-    before.short.tiles.join() === short.tiles.join()
-  )
+  if (!short || last.standing === 'good' || (before.verb !== 'show' && before.verb !== 'take')) return false
+  // The steps of a call, and the same in one line.
+  if (!before.short) return !short.tiles.some(isKnown) || short.tiles.join() === last.shown.join()
+  return before.short.part === 2 && before.short.form === short.form && before.short.tiles.join() === short.tiles.join()
 }
 
 const lastClaimBy = ({ claims }: Table, seat: Seat): Claim | undefined => claims.findLast(({ by }) => by === seat)

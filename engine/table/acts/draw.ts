@@ -246,6 +246,11 @@ export const carryOutReturn = (draft: Draft, { actor }: Return, consequences: Co
   const { extra, drawn } = player
   const back = extra ?? drawn
   if (findingWith(consequences, 'act-baseless')) return
+  if (player.dealtOver !== undefined) {
+    player.dealtOver = undefined
+    player.offBy = 0
+    return
+  }
   if (back) reachPlace(draft, back)
   else changeWall(draft, 1)
   // It was drawn before the record began: a known hand does not include it.

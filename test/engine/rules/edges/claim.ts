@@ -165,6 +165,16 @@ export const claim: readonly Edges[] = [
         ['3 advice claim.order W', '2 violation claim.no-group W'],
       ],
       [
+        'shown before it was called, and put right',
+        '@from middle; E discard 2m; S show 5p5p; S call chii; S show 3m4m; S take; S discard 1z',
+        ['3 advice claim.order S', '2 violation claim.no-group S'],
+      ],
+      [
+        'of a tile that the record does not know, shown before it was called and again with other tiles',
+        '@from middle; S show 5p5p; S call chii; S show 3m4m',
+        ['2 advice claim.order S'],
+      ],
+      [
         'shown before it was called; the short form tells other tiles',
         '@from middle; E discard 5p; W show 1z1z; W pon 5p0p',
         ['3 record record.claim -', '3 advice claim.order W'],
@@ -248,6 +258,16 @@ export const claim: readonly Edges[] = [
   [
     'a hand that is dead, or short',
     [
+      [
+        'the pung of a dead hand in one line, after the next player’s draw: that player plays on',
+        '@from middle; * dead W; E discard 5p; S draw; W pon 5p5p; S discard 1z; W draw; W discard 9s',
+        ['4 violation dead-hand.act W'],
+      ],
+      [
+        'the pung of a dead hand in steps, and the same in one line',
+        '@from middle; * dead W; E discard 5p; W call pon; W show 5p5p; W pon',
+        ['3 violation dead-hand.act W'],
+      ],
       ['a dead hand’s self-draw', '@from middle; * dead S; S call tsumo', ['2 violation dead-hand.act S'], 'wrc-2025'],
       [
         'a self-draw shown with a tile too many',
