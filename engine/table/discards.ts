@@ -1,6 +1,20 @@
 import type { Seat } from '../model/seats.ts'
 import type { Tile } from '../model/tiles.ts'
-import type { Discard } from './table.ts'
+
+/** A tile in a river. `claimed`: the player who took it, `?` if that player is unknown. */
+export type Discard = {
+  readonly tile: Tile
+  readonly event: number
+  readonly rotated: boolean
+  readonly drawn: boolean
+  readonly claimed: Seat | '?' | undefined
+  /** Discarded out of turn, by a player not yet known: it is not held against the player. */
+  readonly doubtful: boolean
+  /** The record lacks the draw before it. */
+  readonly undrawn?: true | undefined
+  /** The known hand did not hold it, or held another one like it later: the record may have the wrong tile. */
+  readonly misread?: true | undefined
+}
 
 /** A discard among those of all players. `before`: the one before it, so that a new one copies no list. */
 export type PlayedDiscard = {

@@ -3,7 +3,7 @@ import type { GameForm } from '../model/game-form.ts'
 import type { RuleId } from '../model/rule-ids.ts'
 import type { BySeat, Seat } from '../model/seats.ts'
 import type { KnownTile, Tile } from '../model/tiles.ts'
-import type { PlayedDiscard } from './discards.ts'
+import type { Discard, PlayedDiscard } from './discards.ts'
 import type { TableEffects } from './effects.ts'
 import type { Kong } from './kong.ts'
 import type { ToReturn } from './to-return.ts'
@@ -13,21 +13,6 @@ export type DrawnFrom = NonNullable<DrawEvent['from']>
 
 /** The concealed tiles of a player. `size` is null if the record can't know it; tiles beyond `known` have unknown faces. */
 export type Concealed = { readonly size: number | null; readonly known: readonly KnownTile[] }
-
-/** A tile in a river. `claimed`: the player who took it, `?` if that player is unknown. */
-export type Discard = {
-  readonly tile: Tile
-  readonly event: number
-  readonly rotated: boolean
-  readonly drawn: boolean
-  readonly claimed: Seat | '?' | undefined
-  /** Discarded out of turn, by a player not yet known: it is not held against the player. */
-  readonly doubtful: boolean
-  /** The record lacks the draw before it. */
-  readonly undrawn?: true | undefined
-  /** The known hand did not hold it, or held another one like it later: the record may have the wrong tile. */
-  readonly misread?: true | undefined
-}
 
 /** A displayed group. `claimed` is the tile from another player; it may not lie there yet. */
 export type Group = {

@@ -1,8 +1,8 @@
 import type { Seat } from '../../model/seats.ts'
 import { isKnown, type Tile } from '../../model/tiles.ts'
-import { withoutDiscard } from '../discards.ts'
+import { type Discard, withoutDiscard } from '../discards.ts'
 import { type Draft, mutablePlayer } from '../draft.ts'
-import { type Discard, type DiscardSnapshot, turnOf } from '../table.ts'
+import { type DiscardSnapshot, turnOf } from '../table.ts'
 import { gainTile } from '../tiles/concealed.ts'
 
 /** Takes a player's newest discard back into the hand. A discard that lies in another player's group stays there. */

@@ -2,8 +2,9 @@ import type { Show } from '../../model/events.ts'
 import { type BySeat, bySeat, type Seat } from '../../model/seats.ts'
 import { hasRedFives, type Settings } from '../../model/settings.ts'
 import { isKnown, isRed, type Kind, type KnownTile, kindOf, PLACES, placeOf, type Tile } from '../../model/tiles.ts'
+import type { Discard } from '../discards.ts'
 import type { Draft } from '../draft.ts'
-import type { Discard, Group, Player, SeenTiles, Table } from '../table.ts'
+import type { Group, Player, SeenTiles, Table } from '../table.ts'
 import { canHold, unknownHand } from './concealed.ts'
 
 /** The number of tiles of a kind in the record. A red five counts as a five. */
