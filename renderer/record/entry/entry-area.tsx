@@ -1,4 +1,5 @@
 import { forwardRef, useEffect, useImperativeHandle, useRef } from 'react'
+import type { TableView } from '../../../engine/table/table-view.ts'
 import { useLanguage } from '../../language/language.ts'
 import { useLatest } from '../../ui/use-latest.ts'
 import { ClaimWindow } from './claim-window.tsx'
@@ -14,13 +15,17 @@ import { type EntryScreen, useEntry } from './use-entry.ts'
 import { type EntryMoves, useEntryKeys } from './use-entry-keys.ts'
 import { useKeepFocus } from './use-keep-focus.ts'
 
-type EntryAreaProps = Omit<EntryScreen, 'onFocus'> & EntryMoves
+type EntryAreaProps = Omit<EntryScreen, 'onFocus'> &
+  EntryMoves & {
+    /** The table as the board shows it, which may be that after an earlier act. */
+    readonly shown: TableView
+  }
 
 /** Access to the entry line for the rest of the screen. */
 export type EntryHandle = { readonly focus: () => void; readonly newHand: () => void; readonly enter: (line: string) => void }
 
 /** The area below the list of acts: claim window, completions, the entry line and its keys; on a tablet the tile pad. */
-export const EntryArea = forwardRef<EntryHandle, EntryAreaProps>(({ state, onNow, onOpen, takingBack, inTurn, ...moves }, ref) => {
+export const EntryArea = forwardRef<EntryHandle, EntryAreaProps>(({ state, shown, onNow, onOpen, takingBack, inTurn, ...moves }, ref) => {
   const language = useLanguage()
   const input = useRef<HTMLInputElement>(null)
   const focus = (): void => input.current?.focus()
@@ -53,7 +58,7 @@ export const EntryArea = forwardRef<EntryHandle, EntryAreaProps>(({ state, onNow
   return (
     <>
       <div className={css.entry}>
-        <ClaimWindow view={state.view} />
+        <ClaimWindow view={shown} />
         {isFast ? <FastStrip fast={fast} /> : <CompletionList rows={rows} picked={picked} typed={text} onPick={onPick} />}
         {entry.refused && <RefusedLine text={text} message={entry.refused.message} />}
         <EntryLine

@@ -11,7 +11,7 @@ type HeadRowProps = {
   readonly onKey: (event: KeyboardEvent) => void
 }
 
-/** A header line of the hand, in notation. */
+/** A header line of the hand, in notation. A long one wraps. */
 export const HeadRow = ({ line, current, goes, onPick, onKey }: HeadRowProps) => (
   <button
     type="button"
@@ -21,8 +21,7 @@ export const HeadRow = ({ line, current, goes, onPick, onKey }: HeadRowProps) =>
     aria-current={current ? 'step' : undefined}
     onClick={() => onPick(line.key)}
     onKeyDown={onKey}
-    title={line.text}
   >
-    <span className={`truncate ${css.words}`}>{line.text}</span>
+    <span className={css.words}>{line.text}</span>
   </button>
 )

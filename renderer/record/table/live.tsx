@@ -300,6 +300,7 @@ export const Live = ({ told, hand }: LiveProps) => {
           <EntryArea
             ref={input}
             state={state}
+            shown={view}
             walking={correcting.line !== null}
             onWalk={correcting.step}
             onNow={() => correcting.line && pick(null)}

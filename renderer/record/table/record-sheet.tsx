@@ -33,13 +33,12 @@ const PAD = 4
 export const RecordSheet = ({ lines: all, notes: found, current, late, correcting, onPick, onKey, renderNote, held }: RecordSheetProps) => {
   const { t } = useTranslation()
   const sheet = useRef<HTMLDivElement>(null)
-  const [heights, setHeights] = useState<{ readonly row: number; readonly notes: readonly number[] }>({ row: 28, notes: [] })
+  const [heights, setHeights] = useState<Heights>({ row: 28, heads: [], notes: [] })
   const measure = useCallback((): void => {
-    const found = [...(sheet.current?.querySelectorAll<HTMLElement>('.note') ?? [])].map((box) => box.offsetHeight)
+    const heightsOf = (boxes: string) => [...(sheet.current?.querySelectorAll<HTMLElement>(boxes) ?? [])].map((box) => box.offsetHeight)
     const row = sheet.current?.querySelector<HTMLElement>('.acts .act')?.offsetHeight ?? 28
-    setHeights((old) =>
-      old.row === row && old.notes.length === found.length && old.notes.every((h, n) => h === found[n]) ? old : { row, notes: found },
-    )
+    const now: Heights = { row, heads: heightsOf('.heads > li'), notes: heightsOf('.note') }
+    setHeights((old) => (old.row === row && isSame(old.heads, now.heads) && isSame(old.notes, now.notes) ? old : now))
   }, [])
   const watch = useRef<ResizeObserver>(null)
   const watched = useRef<readonly Element[]>([])
@@ -64,9 +63,8 @@ export const RecordSheet = ({ lines: all, notes: found, current, late, correctin
   const lines = linesWithDraft(all, draft)
   const place = draft ? lines.findIndex(({ key }) => key === (draft.do === 'insert' ? 'fresh' : draft.key)) : -1
   const { notes, places } = inOrder(found, lines, place)
-  const bottom = lines.length * heights.row + PAD
-  const wanted = notes.map((_, n) => ({ top: (places[n] ?? 0) * heights.row + PAD, height: heights.notes[n] ?? heights.row }))
-  const tops = placeNotes(wanted, bottom)
+  const wanted = notes.map((_, n) => ({ top: topOf(places[n] ?? 0, heights), height: heights.notes[n] ?? heights.row }))
+  const tops = placeNotes(wanted, topOf(lines.length, heights))
   const lowest = Math.max(0, ...tops.map((top, n) => top + (wanted[n]?.height ?? 0) + PAD))
   const levelAt = (row: RecordRow): ShownFinding | undefined =>
     notes.find(({ shown }) => shown && isOpenFinding(shown) && row.from <= shown.finding.event && shown.finding.event <= row.to)?.shown
@@ -141,6 +139,16 @@ export const RecordSheet = ({ lines: all, notes: found, current, late, correctin
     </div>
   )
 }
+
+/** Heights of an act, of each header line, which may wrap, and of each note. */
+type Heights = { readonly row: number; readonly heads: readonly number[]; readonly notes: readonly number[] }
+
+const isSame = (one: readonly number[], other: readonly number[]): boolean =>
+  one.length === other.length && one.every((height, n) => height === other[n])
+
+/** Where the line with this index begins in the sheet. */
+const topOf = (line: number, { row, heads }: Heights): number =>
+  heads.slice(0, line).reduce((sum, height) => sum + height, PAD) + Math.max(0, line - heads.length) * row
 
 /** The notes in the order of their lines, with the index of each line. A correction comes before the findings at its line. */
 const inOrder = (notes: readonly RecordNote[], lines: readonly RecordLine[], place: number) => {
