@@ -92,14 +92,13 @@ const useHowFar = (): Readonly<Record<SetupStep, string>> => {
   const { data: referees = [] } = useQuery(ask.referees.list.queryOptions())
   const { data: rounds } = useQuery(ask.rounds.list.queryOptions())
   const { data: points = [] } = useQuery(ask.setup.check.queryOptions())
-  const tables = rounds?.rounds.reduce((sum, round) => sum + round.tables, 0) ?? 0
   return {
     tournament: tournament?.date ?? '',
     rules: tournament ? ruleSetLine(tournament.later.at(-1)?.ruleSet ?? tournament.ruleSet, language) : '',
     lists: t('setup.fromFile'),
     players: t('setup.players', { count: players.filter(({ withdrawn }) => !withdrawn).length }),
     rounds: t('setup.rounds', { count: rounds?.rounds.filter(({ starts }) => starts !== null).length ?? 0 }),
-    seating: t('setup.tables', { count: tables, rounds: rounds?.rounds.length ?? 0 }),
+    seating: t('setup.justTables', { count: Math.max(0, ...(rounds?.rounds.map(({ tables }) => tables) ?? [])) }),
     referees: t('setup.referees', { count: referees.filter(({ withdrawn }) => !withdrawn).length }),
     machine: t('setup.andBackups'),
     check: t('setup.lacks', { count: points.filter(({ state }) => state === 'missing').length }),

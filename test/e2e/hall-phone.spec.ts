@@ -33,17 +33,26 @@ test('no screen of a phone or of a tablet held upright is wider than its window,
   const table = page.url()
   for (const width of [390, 820, 1024]) {
     await page.setViewportSize({ width, height: 844 })
-    for (const screen of [table, '#/hall', '#/incidents', '#/penalties', '#/reports', '#/setup']) {
+    for (const screen of [table, '#/hall', '#/incidents', '#/penalties', '#/reports', '#/setup', '#/setup/players']) {
       await page.goto(new URL(screen, served.url).href)
       await expect(page.locator('main, .side').first()).toBeVisible()
       await expect.poll(() => page.evaluate('document.documentElement.scrollWidth'), `${screen} at ${width}`).toBe(width)
       const lists = await page
         .locator('.col .scroll')
         .evaluateAll((all) => all.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth))
+      if (screen === '#/setup/players') {
+        const list = page.getByRole('table')
+        await expect(list).toBeVisible()
+        const [table, box] = [await list.boundingBox(), await page.locator('section').filter({ has: list }).boundingBox()]
+        expect(table?.width, `players at ${width}`).toBeLessThanOrEqual(box?.width ?? 0)
+      }
       expect(
         lists.filter((over) => over > 0),
         `lists of ${screen} at ${width}`,
       ).toEqual([])
     }
   }
+  await page.setViewportSize({ width: 820, height: 1180 })
+  await page.goto(new URL('#/hall', served.url).href)
+  await expect(page.locator('.pen tr').last(), 'the newest penalties are whole').toBeInViewport({ ratio: 0.99 })
 })

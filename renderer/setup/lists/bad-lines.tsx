@@ -103,7 +103,9 @@ const BadLine = ({ bad, columns, onMend, onLeaveOut }: BadLineProps) => {
   const { t } = useTranslation()
   const language = useLanguage()
   const { line, text, cells } = bad
-  const [typed, setTyped] = useState(cells)
+  const [edited, setEdited] = useState<readonly string[] | null>(null)
+  const typed = edited ?? cells
+  const isEdited = typed.some((cell, n) => cell !== (cells[n] ?? ''))
   const press = (event: KeyboardEvent): void => {
     if (event.key === 'Enter' && !event.ctrlKey) {
       event.preventDefault()
@@ -111,10 +113,10 @@ const BadLine = ({ bad, columns, onMend, onLeaveOut }: BadLineProps) => {
     } else if (event.key === 'Delete' && event.ctrlKey) {
       event.preventDefault()
       onLeaveOut()
-    } else if (event.key === 'Escape' && typed !== cells) {
+    } else if (event.key === 'Escape' && isEdited) {
       event.preventDefault()
       event.stopPropagation()
-      setTyped(cells)
+      setEdited(null)
     }
   }
   return (
@@ -129,7 +131,7 @@ const BadLine = ({ bad, columns, onMend, onLeaveOut }: BadLineProps) => {
             maxLength={2000}
             autoComplete="off"
             onChange={(event) =>
-              setTyped(
+              setEdited(
                 Array.from({ length: Math.max(typed.length, n + 1) }, (_, at) => (at === n ? event.target.value : (typed[at] ?? ''))),
               )
             }
@@ -138,8 +140,8 @@ const BadLine = ({ bad, columns, onMend, onLeaveOut }: BadLineProps) => {
         </td>
       ))}
       <td>
-        <button type="button" className="btn sm" onClick={() => (typed === cells ? onLeaveOut() : onMend(typed))}>
-          {typed === cells ? t('lists.leaveOut') : t('lists.again')}
+        <button type="button" className="btn sm" onClick={() => (isEdited ? onMend(typed) : onLeaveOut())}>
+          {isEdited ? t('lists.again') : t('lists.leaveOut')}
         </button>
       </td>
     </tr>

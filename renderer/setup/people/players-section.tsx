@@ -65,7 +65,7 @@ export const PlayersSection = () => {
               {t('people.found', { count: found.length, all: players.length })} · <kbd>Alt s</kbd> {t('people.how')}
             </p>
           </div>
-          <table className={`ledger ${css.register}`}>
+          <table className={`ledger wraps ${css.register}`}>
             <thead>
               <tr>
                 <th className="num">{t('lists.field.number')}</th>

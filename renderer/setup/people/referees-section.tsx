@@ -36,7 +36,7 @@ export const RefereesSection = () => {
       </section>
       {referees.length > 0 && (
         <section>
-          <table className={`ledger ${css.register}`}>
+          <table className={`ledger wraps ${css.register}`}>
             <thead>
               <tr>
                 <th>{t('lists.field.name')}</th>

@@ -110,7 +110,7 @@ const RoundsPlan = ({ tournament, rounds, players }: PlanProps) => {
       </form>
       {few.length > 0 && (
         <p className="row">
-          <span>{t('tournament.few', { rounds: few.map(({ number }) => number).join(', '), needed })}</span>
+          <span>{t('tournament.few', { count: few.length, rounds: few.map(({ number }) => number).join(', '), needed })}</span>
           <button type="button" className="btn" disabled={busy} onClick={addTables}>
             {t('tournament.addTables')}
           </button>
