@@ -94,5 +94,9 @@ test('Esc in the search of a list shows all, a second one gives the letters back
   await expect(search).toBeFocused()
   await page.keyboard.press('Escape')
   await page.keyboard.press('n')
-  await expect(page.getByRole('heading', { name: 'Penalty without an act' })).toBeVisible()
+  const title = page.getByRole('heading', { name: 'Penalty without an act' })
+  await expect(title).toBeVisible()
+  const edges = [title, page.getByRole('searchbox'), page.getByRole('button', { name: /^Sign / })]
+  const left = await Promise.all(edges.map(async (one) => (await one.boundingBox())?.x))
+  expect(new Set(left).size, `one left edge, not ${left.join(', ')}`).toBe(1)
 })

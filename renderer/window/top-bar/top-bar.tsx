@@ -52,7 +52,7 @@ export const TopBar = ({ screens, table, inFile, openTables, onClose }: TopBarPr
             <kbd>Ctrl</kbd>
           </span>
           {screens.map(({ name, key, href }) => {
-            const on = place.startsWith(name === 'table' ? '/table' : name === 'incidents' ? '/incident' : href)
+            const on = place.startsWith(name === 'table' ? '/table/' : name === 'incidents' ? '/incident' : href)
             return (
               <a key={name} href={`#${href}`} className={on ? 'beside on' : 'beside q2'} aria-current={on ? 'page' : undefined}>
                 {t(`nav.${name}`)} <kbd>{key}</kbd>
