@@ -80,9 +80,9 @@ export const openBarePage = async (page: Page): Promise<void> => {
 export const enterAct = async (page: Page, line: string): Promise<void> => {
   await page.keyboard.type(line)
   await page.evaluate('window.twoFrames()')
-  const drawn = page.evaluate('window.actDrawn()')
+  await page.evaluate('void (window.drawn = window.actDrawn())')
   await page.keyboard.press('Enter')
-  await drawn
+  await page.evaluate('window.drawn')
 }
 
 export const actTimes = (page: Page): Promise<readonly ActTimes[]> => page.evaluate('window.acts')

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { parseArgs } from 'node:util'
-import { type Browser, chromium, type Page } from 'playwright-core'
+import { type Browser, chromium, type Page, type Request } from 'playwright-core'
 import { syncFile } from '../../db/disk/sync.ts'
 import { commandLine } from '../../scripts/build.ts'
 import { findChromium } from '../../scripts/chromium.ts'
@@ -108,6 +108,17 @@ async function checkedIn(page: Page): Promise<number> {
   return performance.now() - began
 }
 
+/** Waits until the window has loaded its other screens, which is not the work of an act. */
+async function loadedAhead(page: Page): Promise<void> {
+  let loaded = performance.now()
+  const note = (request: Request): void => {
+    if (request.url().includes('/assets/')) loaded = performance.now()
+  }
+  page.on('request', note)
+  while (performance.now() - loaded < 3000) await new Promise((resolve) => setTimeout(resolve, 200))
+  page.off('request', note)
+}
+
 async function measureBarePage(browser: Browser): Promise<readonly number[]> {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
   await openBarePage(page)
@@ -121,6 +132,7 @@ async function measureActs(page: Page, desk: number, bare: readonly number[]): P
   await page.keyboard.type('7')
   await page.keyboard.press('Enter')
   await page.locator('#entry').waitFor()
+  await loadedAhead(page)
   await watchActs(page)
   const workOf = await pageWork(page)
   const before = { page: await workOf(), desk: processWork(desk) }
