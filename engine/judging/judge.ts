@@ -9,7 +9,7 @@ import { type Rule, STAYS, WITHDRAWN } from '../rules/rule.ts'
 import { carryOut, isDoubledLine, passOver, passWord } from '../table/acts/carry-out.ts'
 import { claimRetractedBy, declarationRetractedBy } from '../table/claims.ts'
 import type { TableEffects } from '../table/effects.ts'
-import { isWordOfKong, kongShown } from '../table/kongs.ts'
+import { asReplacement, isWordOfKong, kongShown } from '../table/kongs.ts'
 import { startTable } from '../table/start.ts'
 import type { Table } from '../table/table.ts'
 import { unclearCall } from '../table/unclear-call.ts'
@@ -42,6 +42,7 @@ export const advance = (play: Play, event: TableEvent): Play => {
   if (event.actor === '*' && (event.verb === 'answer' || event.verb === 'ruling')) return decided(play, event)
   const lines = linesAtOnce(play, event)
   if (lines) return atOnce(play, event, lines)
+  if (event.verb === 'draw' && event.from === 'dead-wall') return asWritten(next(play, asReplacement(play.table, event)), event)
   if (event.verb === 'ankan' || event.verb === 'kakan') return next(withWordOf(event, play), event)
   if (event.verb === 'reveal') return next(withoutCorrected(event, withCallAsShown(event, play)), event)
   return event.verb === 'show' ? shown(withCallAsShown(event, play), event) : next(play, event)
@@ -52,17 +53,21 @@ const withCallAsShown = (event: Show | Reveal, play: Play): Play => {
   const unclear = unclearCall(play.table, event)
   if (!unclear) return play
   const { called, call } = unclear
-  const events = eventsSince(play, called - 1).map((one, i) => (i === 0 && one.verb === 'call' ? { ...one, call } : one))
-  return judgedAgain({ ...playAt(play, called - 1), decisions: play.decisions }, events)
+  const [word, ...since] = eventsSince(play, called - 1)
+  if (word?.verb !== 'call') return play
+  const before = { ...playAt(play, called - 1), decisions: play.decisions }
+  return judgedAgain(asWritten(advance(before, { ...word, call }), word), since)
 }
+
+/** The hand after an event that was judged as another: the record keeps it as it was written. */
+const asWritten = (play: Play, event: TableEvent): Play => ({ ...play, previous: play.previous && { ...play.previous, event } })
 
 /** Judges the showing of tiles: those of a claim, or the four of a concealed kong whose word was said just before. */
 const shown = (play: Play, event: Show): Play => {
   const { previous } = play
   const kong = previous && kongShown(previous.play.table, previous.event, event)
   if (!kong) return next(play, event)
-  const after = next(withWordOf(kong, play), kong)
-  return { ...after, previous: after.previous && { ...after.previous, event } }
+  return asWritten(next(withWordOf(kong, play), kong), event)
 }
 
 /** The hand before an own kong whose word, "kan", is a line of its own: that word claims nothing. */

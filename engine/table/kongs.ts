@@ -1,4 +1,4 @@
-import type { Ankan, Kakan, Show, TableEvent } from '../model/events.ts'
+import type { Ankan, Draw, Kakan, Replace, Show, TableEvent } from '../model/events.ts'
 import { isKnown, isSameKind, kindOf } from '../model/tiles.ts'
 import type { Draft } from './draft.ts'
 import type { Kong } from './kong.ts'
@@ -34,6 +34,13 @@ export const kongShown = (table: Table, word: TableEvent, show: Show): Ankan | u
   const kong: Ankan = { ...line, verb: 'ankan', tile: kindOf(tile) }
   const claimed = table.lastDiscard?.tile
   return isWordOfKong(table, word, kong) && isKnown(claimed) && !isSameKind(claimed, tile) ? kong : undefined
+}
+
+/** A draw from the dead wall by the player who owes a replacement tile: that is where the tile comes from. */
+export const asReplacement = ({ turn }: Table, draw: Draw): Draw | Replace => {
+  if (turn.due !== 'replace' || turn.seat !== draw.actor || draw.wrong) return draw
+  const { fast: _fast, touching: _touching, wrong: _wrong, from: _from, ...line } = draw
+  return { ...line, verb: 'replace' }
 }
 
 /** Updates whether each kong that can still be claimed, robbed or abandoned has been made. */
