@@ -8,21 +8,25 @@ import { unknownHand } from '../tiles/concealed.ts'
  * turn: a kong and a riichi are undone at once; the player has to take back the discard and to return the drawn tile.
  */
 export const undoTurn = (draft: Draft, claim: Claim, { penalty }: Finding): void => {
-  const { target } = draft
+  // Who says ron on a tile of that turn, before it is taken back, is not too late.
+  const ofTurn = [...draft.others, ...(draft.target ? [draft.target] : [])].filter(({ event }) => event > claim.target)
   const lastTurn = turnAfter(draft, claim.target)
   if (!lastTurn) return
   const { seat, kind, last, drawn, first } = lastTurn
   draft.lastTurn = null
   draft.target = lastTurn.target
-  draft.others = claim.call === 'ron' && target && target.kind !== 'discard' ? [target] : []
-  draft.othersOpen = draft.others.length > 0
+  draft.others = ofTurn
+  draft.othersOpen = ofTurn.length > 0
   if (claim.call === 'ron') {
     if (draft.selfDraw?.seat === seat) draft.selfDraw = null
     return
   }
   undoKongs(draft, lastTurn)
   const player = mutablePlayer(draft, seat)
-  if (player.riichi && player.riichi.event > lastTurn.target.event) player.riichi = undefined
+  if (player.riichi && player.riichi.event > lastTurn.target.event) {
+    player.riichi = undefined
+    player.stick = undefined
+  }
   const isTold = penalty.kind !== 'dead-hand'
   player.drawn = undefined
   player.extra = isTold ? (drawn ?? { event: first.event, tile: '?', clock: undefined }) : undefined
