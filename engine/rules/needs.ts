@@ -35,7 +35,7 @@ export const NEEDS = [
   'empty-wall',
   /** All tiles of the drawn kind lie elsewhere in the record, or it is a red five and one of its kind lies there. */
   'used-up',
-  /** The tile discarded is not among the known ones of the hand. */
+  /** The tile discarded is not among the known ones of the hand, or not out of it. */
   'unheld',
 ] as const
 export type Need = (typeof NEEDS)[number]
@@ -76,7 +76,7 @@ export const needsMet = (table: Table, event: TableEvent): number => {
     if (event.wrong || isOutOfTurn(table, event.actor)) met |= BIT.misfit
     const { hand, riichi } = ofSeat(table.players, event.actor)
     if (event.rotated || riichi) met |= BIT.riichi
-    if (!isKnown(event.tile) || !isAmong(hand.known, event.tile)) met |= BIT.unheld
+    if (event.meld || !isKnown(event.tile) || !isAmong(hand.known, event.tile)) met |= BIT.unheld
   }
   return met
 }

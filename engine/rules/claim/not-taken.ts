@@ -35,6 +35,12 @@ export const claimNotTaken = rule({
   },
 
   answer: (word) => (word === 'foul' ? 'fault' : 'settled'),
+  // A discard that is taken back was none of the two.
+  amend: (findings, { before, event }) => {
+    if (event.verb !== 'retract' || event.tile === undefined) return []
+    const last = before.players[event.actor].river.at(-1)
+    return findings.filter(({ event: at, decision }) => at === last?.event && !decision).map((finding) => ({ finding, settled: true }))
+  },
 
   examples: [
     [
@@ -52,6 +58,11 @@ export const claimNotTaken = rule({
     [
       'takes it after the first discard',
       '@from middle; E discard 1z; W call pon; W show 1z1z; W discard 9m; N discard 3p; W take; E discard 7s',
+      'nobody',
+    ],
+    [
+      'the second discard is taken back',
+      '@from middle; E discard 1z; W call pon; W show 1z1z; W discard 9m; N discard 3p; E discard 7s; E retract 7s; W take; E discard 8s',
       'nobody',
     ],
     [

@@ -5,6 +5,7 @@ import { claimToShow } from '../../table/claims.ts'
 import { impliedDraw } from '../../table/draws.ts'
 import type { Concealed } from '../../table/table.ts'
 import { canHold, gainTile, isFullyKnown, loseTile } from '../../table/tiles/concealed.ts'
+import { isInNoGroup } from '../../table/tiles/seen.ts'
 import { misfitDiscard } from '../../table/turn.ts'
 import { HAND_MISTAKES } from '../record-mistakes.ts'
 import { rule } from '../rule.ts'
@@ -29,6 +30,8 @@ export const recordHand = rule({
       return tile ? { seat: null, because: [number], facts: { tile, due: event.actor } } : null
     }
     if (event.verb === 'discard') {
+      if (event.meld && isInNoGroup(player, event.tile))
+        return { seat: null, because: [number], facts: { tile: event.tile, due: event.actor, why: 'group' } }
       if (event.meld || misfitDiscard(table, event)) return null
       const hand = impliedDraw(table, event) === 'nothing' ? player.hand : gainTile(player.hand, '?')
       return canHold(hand, event.tile, reds) ? null : { seat: null, because: [number], facts: { tile: event.tile, due: event.actor } }
@@ -60,6 +63,13 @@ export const recordHand = rule({
     [
       'reveals another hand than the known one',
       '@from middle; @displayed complete; @hold S 1m2m4p5p6p7s8s9s5z5z6z6z6z; E discard 3m; S call ron; S reveal 1m2m4p5p7p7s8s9s5z5z6z6z6z',
+      'found',
+      'wrc-2015',
+      'record',
+    ],
+    [
+      'discards a tile out of a group that the record does not have',
+      '@from middle; @displayed complete; @meld S pon 5p E; S draw; S discard 9p meld',
       'found',
       'wrc-2015',
       'record',

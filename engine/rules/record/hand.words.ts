@@ -10,7 +10,10 @@ export const recordHandWords: RuleWords = {
     when: 'A player discards or shows a tile that the known hand does not hold.',
     notWhen: 'An unseen draw may have been any tile.',
     headline: (f) => `${capital(englishActor(f))} does not hold ${f.tile}`,
-    fact: (f) => `At ${f.at}, ${englishActor(f)} plays ${f.tile}, but the hand in the record does not hold it.`,
+    fact: (f) =>
+      f.word('why') === 'group'
+        ? `At ${f.at}, ${englishActor(f)} discards ${f.tile} out of a group, but no group in the record holds it.`
+        : `At ${f.at}, ${englishActor(f)} plays ${f.tile}, but the hand in the record does not hold it.`,
     law: EN_LAW,
     wouldChange: (f) => `An earlier entry for ${englishActor(f)}, or the one at ${f.at}, has another tile.`,
   },
@@ -19,7 +22,10 @@ export const recordHandWords: RuleWords = {
     when: 'Un joueur écarte ou montre une tuile que la main connue ne contient pas.',
     notWhen: 'Une tuile piochée sans être vue peut être n’importe laquelle.',
     headline: (f) => `${f.Tile} n’est pas dans la main ${ofFrenchActor(f)}`,
-    fact: (f) => `À ${f.at}, ${frenchActor(f)} joue ${f.tile}, mais la main connue du relevé ne contient pas cette tuile.`,
+    fact: (f) =>
+      f.word('why') === 'group'
+        ? `À ${f.at}, ${frenchActor(f)} écarte ${f.tile} d’un groupe, mais aucun groupe du relevé ne contient cette tuile.`
+        : `À ${f.at}, ${frenchActor(f)} joue ${f.tile}, mais la main connue du relevé ne contient pas cette tuile.`,
     law: FR_LAW,
     wouldChange: (f) => `Une entrée précédente pour ${frenchActor(f)}, ou celle de ${f.at}, a une autre tuile.`,
   },

@@ -8,7 +8,7 @@ import { knowsTileTaken } from '../win/tile-taken.ts'
 /** A step without what it belongs to: a take or show without a call, a return without a draw, a replacement tile without a kong. */
 export const recordNoClaim = rule({
   id: 'record.no-claim',
-  on: ['take', 'return', 'replace', 'discard', 'end'],
+  on: ['take', 'return', 'replace', 'rearrange', 'discard', 'end'],
   needs: { discard: 'shown', end: 'shown' },
   remedies: [],
   effects: ['act-baseless'],
@@ -30,6 +30,10 @@ export const recordNoClaim = rule({
     }
     const { actor, verb } = event
     const { turn, players, target } = table
+    if (verb === 'rearrange') {
+      const { groups, groupsKnown } = players[actor]
+      return groupsKnown && groups.length === 0 ? { seat: null, because: [number], facts: { why: verb, due: actor } } : null
+    }
     // A player who has shown tiles takes without a call: one line is missing, and the shown tiles name it.
     const founded =
       verb === 'take'
@@ -62,6 +66,7 @@ export const recordNoClaim = rule({
     ['puts back a tile without a draw', '@from middle; S discard 1z; W return', 'found', 'wrc-2015', 'record'],
     ['puts back a tile drawn before the record', '@from middle; W return; S call pon; S show 5p5p', 'nobody'],
     ['a replacement tile without a kong', '@from middle; S draw; S replace', 'found', 'wrc-2015', 'record'],
+    ['moves tiles between groups and has none', '@from middle; @displayed complete; S draw; S rearrange', 'found', 'wrc-2015', 'record'],
     ['a replacement tile after a kong', '@from middle; S draw; S ankan 1z; S replace', 'nobody'],
     [
       'shows and takes, and never calls: one line is missing',

@@ -6,7 +6,7 @@ export const recordNoClaimWords: RuleWords = {
   at: 'act',
   en: {
     name: 'Step without the act before it',
-    when: 'A player takes or shows a tile without a call, puts one back without a draw, or takes a replacement tile without a kong.',
+    when: 'A player takes or shows a tile without a call, puts one back without a draw, takes a replacement tile without a kong, or moves tiles between groups that the record does not have.',
     notWhen: 'The call for the tiles shown came before the record began.',
     headline: (f) => `Nothing before ${f.at} leads to it`,
     fact: (f) => `At ${f.at}, ${englishActor(f)} ${reasonOf(f, EN_STEP)}.`,
@@ -15,7 +15,7 @@ export const recordNoClaimWords: RuleWords = {
   },
   fr: {
     name: 'Geste sans l’acte qui le précède',
-    when: 'Un joueur prend ou montre une tuile sans annonce, en remet une sans avoir pioché, ou prend un remplacement sans kong.',
+    when: 'Un joueur prend ou montre une tuile sans annonce, en remet une sans avoir pioché, prend un remplacement sans kong, ou déplace des tuiles entre des groupes que le relevé n’a pas.',
     notWhen: 'L’annonce des tuiles montrées précède le début du relevé.',
     headline: (f) => `Rien avant ${f.at} n’y mène`,
     fact: (f) => `À ${f.at}, ${frenchActor(f)} ${reasonOf(f, FR_STEP)}.`,
@@ -29,6 +29,7 @@ const EN_STEP = {
   show: 'shows tiles without a call',
   return: 'puts back a tile that was not drawn',
   replace: 'takes a replacement tile without a kong',
+  rearrange: 'moves tiles between groups, but the record has none',
   other: 'takes a step that no act before it leads to',
 }
 const FR_STEP: typeof EN_STEP = {
@@ -36,5 +37,6 @@ const FR_STEP: typeof EN_STEP = {
   show: 'montre des tuiles sans appel',
   return: 'remet une tuile qui n’a pas été piochée',
   replace: 'prend une tuile de remplacement sans kong',
+  rearrange: 'déplace des tuiles entre des groupes, mais le relevé n’en a aucun',
   other: 'fait un geste auquel aucun acte ne mène',
 }

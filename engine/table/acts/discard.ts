@@ -8,7 +8,7 @@ import { impliedDraw, isCountedWhole } from '../draws.ts'
 import { isOverlong } from '../pace.ts'
 import { type Claim, type Concealed, type DiscardSnapshot, type Group, isGroupCall, type Riichi, targetOf, turnOf } from '../table.ts'
 import { isAmong, loseTile, unknownHand } from '../tiles/concealed.ts'
-import { areCounted, countMoved } from '../tiles/seen.ts'
+import { areCounted, countMoved, isInNoGroup } from '../tiles/seen.ts'
 import { riichiOf } from '../turn.ts'
 import { showTiles } from './claim.ts'
 import { type Consequences, findingWith, hasRedFives, isDismissed, seatFact, voidIfWrong } from './consequences.ts'
@@ -111,10 +111,11 @@ const letGo = (draft: Draft, seat: Seat, event: DiscardEvent, { consequences, un
       if (draft.players[each].shown && !(each === seat && isCalledBefore)) mutablePlayer(draft, each).shown = undefined
   }
   const overlong = isOverlong(draft, consequences.rules.settings, event)
-  const isMove = areCounted(draft) && !meld && isKnown(tile) && isAmong(ofSeat(draft.players, seat).hand.known, tile)
+  const isOfGroup = meld && !isInNoGroup(ofSeat(draft.players, seat), tile)
+  const isMove = areCounted(draft) && !isOfGroup && isKnown(tile) && isAmong(ofSeat(draft.players, seat).hand.known, tile)
   const player = mutablePlayer(draft, seat)
   noteRiichi(player, number, { event, consequences })
-  if (meld) player.groups = withoutTile(player.groups, tile)
+  if (isOfGroup) player.groups = withoutTile(player.groups, tile)
   else player.hand = loseTile(player.hand, tile, hasRedFives(consequences))
   const misfit = findingWith(consequences, 'out-of-turn')
   if (misfit) player.hand = unknownHand(null)

@@ -16,6 +16,8 @@ export const takeBackDiscard = (draft: Draft, seat: Seat, tile: Tile): void => {
   if (last.event > 0) draft.lastDiscard = withoutDiscard(draft.lastDiscard, last.event)
   draft.laid = null
   draft.lastTurn = null
+  draft.others = draft.others.filter(({ event }) => event !== last.event)
+  draft.claims = draft.claims.map((claim) => ({ ...claim, since: claim.since.filter((event) => event !== last.event) }))
   if (before && isNewest && !isAsked && isUntouched(draft, last)) {
     reopen(draft, before, last)
     return

@@ -1,7 +1,7 @@
 import type { Show } from '../../model/events.ts'
 import { type BySeat, bySeat, type Seat } from '../../model/seats.ts'
 import { hasRedFives, type Settings } from '../../model/settings.ts'
-import { isKnown, isRed, type Kind, type KnownTile, kindOf, PLACES, placeOf, type Tile } from '../../model/tiles.ts'
+import { isKnown, isRed, isSameKind, type Kind, type KnownTile, kindOf, PLACES, placeOf, type Tile } from '../../model/tiles.ts'
 import type { Discard } from '../discards.ts'
 import type { Draft } from '../draft.ts'
 import type { Group, Player, SeenTiles, Table } from '../table.ts'
@@ -44,6 +44,12 @@ export const canBeHeld = (
   if (!isKnown(tile) || hand.known.includes(tile)) return true
   return countSeenKind(table, kindOf(tile)) < 4 && !(isRed(tile) && countSeenReds(table, tile) >= redFivesLike(tile, reds))
 }
+
+/** Whether a tile said to be out of a displayed group lies in none: the record has all groups of the player. */
+export const isInNoGroup = ({ groups, groupsKnown }: Player, tile: Tile): boolean =>
+  groupsKnown &&
+  isKnown(tile) &&
+  !groups.some(({ own, claimed, added }) => [...own, claimed?.tile, added].some((one) => one === '?' || isSameKind(one, tile)))
 
 /** The parts of a table where tiles lie face up or are known. */
 type Places = Pick<Table, 'dora' | 'ura'> & { readonly players: BySeat<Pick<Player, 'hand' | 'river' | 'groups'>> }
