@@ -83,7 +83,7 @@ export const referees = {
     .input(z.object({ referee: id, code: code.nullable(), by: doneBy }))
     .output(answer<Referee>(referee)),
   add: procedure({ access: LAPTOP })
-    .input(z.object({ name, head: z.boolean(), by: doneBy }))
+    .input(z.object({ name, head: z.boolean(), by: doneBy, key }))
     .output(answer<Referee>(referee)),
   /** Corrects name and rank. Earlier signatures show the former name. */
   set: procedure({ access: LAPTOP })

@@ -47,20 +47,23 @@ const whoseCode = (desk: DeskContext, db: ReadableDb, id: string): Result<Refere
 export const addReferee = (
   desk: DeskContext,
   open: OpenFile,
-  { name, head, by }: InputOf<typeof contract.add>,
+  { name, head, by, key }: InputOf<typeof contract.add>,
 ): Result<Referee, Refusal> => {
   const { db } = open
   if (!mayLead(desk, db, false)) return refused(refusals.headOnly)
-  return transact<Referee>(desk, open, {
+  const done = transact<null>(desk, open, {
     by: notedBy(desk, db, by),
     table: null,
+    once: { key, again: null },
     act: (write) => {
       if (refereeNamed(db, name)) return refused(refusals.refereeNamed(name))
-      const id = newId()
-      write('referee', { referee: id, name, head })
-      return { ok: true, value: { id, name, head, hasCode: false, oldCode: false, withdrawn: false } }
+      write('referee', { referee: newId(), name, head })
+      return { ok: true, value: null }
     },
   })
+  if (!done.ok) return done
+  const added = refereeNamed(db, name)
+  return added ? { ok: true, value: added } : notFound(refusals.noReferee)
 }
 
 /**

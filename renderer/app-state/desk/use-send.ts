@@ -20,7 +20,7 @@ export const useSend = (onDone: () => void) => {
   const { t } = useTranslation()
   const queries = useQueryClient()
   const [sending, setSending] = useState<Sending>({ kind: 'idle' })
-  const job = useRef<{ readonly key: string; readonly act: (key: string) => Promise<unknown> } | null>(null)
+  const job = useRef<{ readonly key: string; readonly act: (key: string) => Promise<unknown>; isUnderWay: boolean } | null>(null)
   const focused = useRef<Element | null>(null)
   const done = useRef(onDone)
   useEffect(() => {
@@ -29,7 +29,9 @@ export const useSend = (onDone: () => void) => {
 
   const [run] = useState(() => async (): Promise<void> => {
     const { current } = job
-    if (!current) return
+    // an answer reports the connection before it is read here, and that would send once more
+    if (!current || current.isUnderWay) return
+    current.isUnderWay = true
     try {
       await current.act(current.key)
       job.current = null
@@ -37,6 +39,7 @@ export const useSend = (onDone: () => void) => {
       void queries.invalidateQueries()
       done.current()
     } catch (error) {
+      current.isUnderWay = false
       const failure = failureOf(error)
       const message = error instanceof Error ? error.message : String(error)
       if (failure.kind === 'lost' || failure.kind === 'not-saved' || failure.kind === 'forbidden')
@@ -62,7 +65,7 @@ export const useSend = (onDone: () => void) => {
 
   const send = (act: (key: string) => Promise<unknown>): void => {
     if (job.current) return
-    job.current = { key: crypto.randomUUID(), act }
+    job.current = { key: crypto.randomUUID(), act, isUnderWay: false }
     focused.current = document.activeElement
     setSending({ kind: 'sending' })
     void run()

@@ -92,7 +92,7 @@ const NewReferee = ({ isFirst }: { readonly isFirst: boolean }) => {
   })
   const add = (event: FormEvent): void => {
     event.preventDefault()
-    if (name.trim() !== '' && !busy) send(() => desk.referees.add({ name: name.trim(), head: isFirst, by }))
+    if (name.trim() !== '' && !busy) send((key) => desk.referees.add({ name: name.trim(), head: isFirst, by, key }))
   }
   return (
     <form className="row person" ref={form} onSubmit={add}>

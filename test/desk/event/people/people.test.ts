@@ -146,6 +146,14 @@ test('a referee is renamed and keeps the code; the only head referee can’t lea
   )
 })
 
+test('a referee whose answer was lost is added once, and found again under the same key; the same name by another is refused', async () => {
+  const { calls } = await aTable()
+  const first = await calls.referees.add({ name: 'Hugo Brand', head: false, key: 'one' })
+  expect(await calls.referees.add({ name: 'Hugo Brand', head: false, key: 'one' })).toEqual(first)
+  await expect(calls.referees.add({ name: 'Hugo Brand', head: false, key: 'two' })).rejects.toThrow('there is already a referee Hugo Brand')
+  expect(await calls.referees.list()).toHaveLength(2)
+})
+
 test('the check says what lacks before the first hand, and nothing any more once it is there', async () => {
   const { calls } = await aTable()
   const lacks = async () =>

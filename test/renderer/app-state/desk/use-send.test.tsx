@@ -1,28 +1,38 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
+import { reportConnection } from '../../../../renderer/app-state/desk/connection.ts'
 import { useSend } from '../../../../renderer/app-state/desk/use-send.ts'
 
-/** A form whose button is disabled until the desk has answered. */
-const Form = ({ answer }: { readonly answer: Promise<unknown> }) => {
-  const { send, busy } = useSend(() => undefined)
-  return (
-    <button type="button" disabled={busy} onClick={() => send(() => answer)}>
-      Save
-    </button>
-  )
-}
-
-test('the button that was pressed has the focus again once the desk has answered', async () => {
-  const wait = Promise.withResolvers<null>()
+test('what is held is sent again once, though the answer itself says that the desk is back', async () => {
+  let sent = 0
+  const act = async (): Promise<void> => {
+    sent += 1
+    if (sent === 1) {
+      reportConnection('lost')
+      throw new TypeError('Failed to fetch')
+    }
+    // as with every answer: the connection is reported before its caller reads the answer
+    reportConnection('ok')
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  const Form = () => {
+    const { sending, send } = useSend(() => undefined)
+    return (
+      <button type="button" onClick={() => send(act)}>
+        {sending.kind}
+      </button>
+    )
+  }
   const screen = await render(
     <QueryClientProvider client={new QueryClient()}>
-      <Form answer={wait.promise} />
+      <Form />
     </QueryClientProvider>,
   )
   const button = screen.getByRole('button')
   await button.click()
-  await expect.poll(() => document.activeElement).toBe(document.body)
-  wait.resolve(null)
-  await expect.element(button).toHaveFocus()
+  await expect.element(button).toHaveTextContent('held')
+  await expect.poll(() => sent, { timeout: 5000 }).toBeGreaterThan(1)
+  await expect.element(button).toHaveTextContent('idle')
+  expect(sent).toBe(2)
 })
