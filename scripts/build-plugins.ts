@@ -60,6 +60,7 @@ const allExamples = (): string => {
   const examples = rules.flatMap((code) => {
     const [, list] = EXAMPLES.exec(code) ?? []
     const [, id] = /^ {2}id: ('[^']+'),$/mu.exec(code) ?? []
+    if (/^ {2}examples: /mu.test(code) && !(id && list)) throw new Error(`this rule’s examples are not found: ${code.slice(0, 500)}`)
     return id && list ? [`${id}: ${list}`] : []
   })
   return `const EXAMPLES = { ${examples.join(', ')} }\nexport const examplesIn = (rule) => EXAMPLES[rule]`
