@@ -82,7 +82,11 @@ const FindingText = ({ shown, rules, people, whole }: FindingTextProps) => {
   const words = findingWords(finding, rules, language, { people })
   return (
     <>
-      {whole && <h3 className="title">{words.headline}</h3>}
+      {whole && (
+        <h3 className="title">
+          <StruckThrough off={ruling?.decision === 'dismissed'}>{words.headline}</StruckThrough>
+        </h3>
+      )}
       <p>
         <StruckThrough off={state === 'gone'}>{whole ? <WithTiles text={words.fact} /> : ruleName(finding.rule, language)}</StruckThrough>
       </p>

@@ -43,6 +43,8 @@ test('what was typed stays: over another language, over closing the form, over o
   await expect(page.getByLabel('Motif')).toHaveValue('The tile was taken, nobody wrote it')
   await page.keyboard.press('Control+Enter')
   await expect(page.locator('.tag.done')).toContainText('rejeté')
+  await expect(page.locator('h1 s'), 'nobody reads it as the decision').toHaveText('La main d’Ouest est morte')
+  await expect(page.locator('.why'), 'tiles are drawn').not.toContainText('1z')
   await page.keyboard.press('p')
   await expect(page.locator('.card article[lang=en]'), 'a dismissed finding accuses nobody').toContainText('Nobody is at fault')
 })

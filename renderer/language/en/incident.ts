@@ -15,7 +15,7 @@ export const incident = {
     correctRecord: 'Correct the record',
     nothingYet: 'Only the table is noted so far. What happened?',
     acts: 'Acts',
-    actOf: 'act {{act}} of {{all}}',
+    actOf: '{{act}} of {{all}}',
     actsFromTo: 'acts {{from}} to {{to}}',
     history: 'Rulings and statements',
     now: 'Current state',

@@ -17,7 +17,7 @@ export const incident: Pick<Texts, 'incident' | 'act' | 'picture'> = {
     correctRecord: 'Corriger le relevé',
     nothingYet: 'Seule la table est notée pour l’instant. Que s’est-il passé ?',
     acts: 'Actes',
-    actOf: 'acte {{act}} sur {{all}}',
+    actOf: '{{act}} sur {{all}}',
     actsFromTo: 'actes {{from}} à {{to}}',
     history: 'Décisions et déclarations',
     now: 'État actuel',

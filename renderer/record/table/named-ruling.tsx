@@ -21,10 +21,8 @@ export const NamedRuling = ({ words, act, rule, decision }: RulingParts) => {
   ]
   return (
     <span title={`${name} · ${words}`}>
-      <span className={css.fl}>{t('table.rulingOn', { act })}</span> <b>{name}</b>{' '}
-      <span className={css.fl}>
-        {rule} {decided.filter(Boolean).join(' · ')}
-      </span>
+      <span className={css.fl}>{t('table.rulingOn', { act })}</span> {decided.filter(Boolean).join(' · ')} <b>{name}</b>{' '}
+      <span className={css.fl}>{rule}</span>
     </span>
   )
 }

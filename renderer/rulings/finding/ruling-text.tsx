@@ -12,6 +12,7 @@ import { buttonLetters } from '../../record/findings/notes.ts'
 import { decidedAs, type RulingProps } from '../../record/findings/ruling-state.ts'
 import { needsReview, useReview } from '../../record/findings/use-review.ts'
 import { Icon, levelIcon } from '../../ui/icon.tsx'
+import { StruckThrough } from '../../ui/struck-through.tsx'
 import { Sentence } from '../../ui/tiles/said.tsx'
 import { Comparison } from '../comparison/comparison.tsx'
 import { AnswerButtons } from './answer-buttons.tsx'
@@ -86,7 +87,9 @@ export const RulingText = (props: RulingTextProps) => {
         <code className="q3 push">{rule}</code>
       </div>
       <h1 className="headline">
-        <Sentence text={words.headline} />{' '}
+        <StruckThrough off={ruling?.decision === 'dismissed'}>
+          <Sentence text={words.headline} />
+        </StruckThrough>{' '}
         {ruling ? (
           <span className={`tag ${css.done}`}>
             {t('ruling.signed', { state: t(`state.${decidedAs(ruling)}`), name: ruling.by, time: formatTime(ruling.at) })}
@@ -107,7 +110,11 @@ export const RulingText = (props: RulingTextProps) => {
           <Sentence text={words.law} />
         </p>
         {pending && <p>{judgedWhen(shown.finding, state.rules, language)}</p>}
-        {words.wouldChange && <p className="q2">{t('ruling.wouldChange', { what: words.wouldChange })}</p>}
+        {words.wouldChange && (
+          <p className="q2">
+            <Sentence text={t('ruling.wouldChange', { what: words.wouldChange })} />
+          </p>
+        )}
         <p className={`cluster ${css.ways}`}>
           <a className="link" href={`#${paths.rule(rule)}`}>
             <Chord of={keyOf('ruling.rule')} /> {t('ruling.rulebook')}
