@@ -26,7 +26,7 @@ type BoardTextProps = {
 export const BoardText = ({ view, players, asked, claimed }: BoardTextProps) => {
   const { t } = useTranslation()
   const language = useLanguage()
-  const claims = mayClaim(view, t)
+  const claims = mayClaim(view, t, language)
   return (
     <ul>
       <li>
@@ -96,7 +96,7 @@ const SeatText = memo(({ wind, seat, name, due, asked, claimed }: SeatTextProps)
 const DUE = { draw: 'toDraw', discard: 'toDiscard', replace: 'toReplace' } as const
 
 /** The players who may still claim the last tile, for which group and until when. */
-const mayClaim = (view: TableView, t: TFunction): string => {
+const mayClaim = (view: TableView, t: TFunction, language: Language): string => {
   const { windows } = view
   if (!windows) return ''
   const { chow, pung, win } = possibleClaimants(view)
@@ -109,7 +109,7 @@ const mayClaim = (view: TableView, t: TFunction): string => {
   const who = kinds.map(({ name, seats, until }) => `${name}, ${seats.map((seat) => t(`seat.${seat}`)).join(', ')}, ${until}`)
   return who.length === 0
     ? ''
-    : `${t('board.mayClaim', { whose: t(`of.${windows.from}`), tile: windows.tile })}${t('app.colon')}${who.join(t('app.semicolon'))}`
+    : `${t('board.mayClaim', { whose: t(`of.${windows.from}`), tile: tileName(windows.tile, language) })}${t('app.colon')}${who.join(t('app.semicolon'))}`
 }
 
 const inRiver = ({ tile, rotated, called, claimedBy }: RiverTile, t: TFunction, language: Language): string => {

@@ -161,6 +161,7 @@ test('keys of the empty line: draw, discard the drawn tile, walk back and forth,
   await expect(page.getByText('The table after act 2')).toBeVisible()
   const claims = page.locator('.window')
   await expect(claims, 'the claims of that moment').toContainText('Chow')
+  await expect(claims, 'their tile is drawn').not.toContainText('7s')
   await page.keyboard.press('Escape')
   await expect(page.getByText('The table after act 2')).toHaveCount(0)
   await expect(claims).not.toContainText('Chow')

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { possibleClaimants } from '../../../engine/completion/claim-lines.ts'
 import type { TableView } from '../../../engine/table/table-view.ts'
 import { untilWords } from '../../board/until.ts'
-import { Tiles } from '../../ui/tiles/tile.tsx'
+import { WithTiles } from '../../ui/tiles/with-tiles.tsx'
 import * as css from './entry.module.css'
 
 type ClaimWindowProps = { readonly view: TableView }
@@ -32,8 +32,9 @@ export const ClaimWindow = memo(({ view }: ClaimWindowProps) => {
   return (
     <div className={`beside nb ${css.window}`}>
       <h2 className="beside">
-        {t(kind === 'kong' ? 'table.openOnKong' : 'table.openOn', { whose: t(`of.${from}`), tile })}
-        <Tiles tiles={[tile]} />
+        <span>
+          <WithTiles text={t(kind === 'kong' ? 'table.openOnKong' : 'table.openOn', { whose: t(`of.${from}`), tile })} />
+        </span>
       </h2>
       <div className={css.chips}>
         {parts
