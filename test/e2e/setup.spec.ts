@@ -302,5 +302,8 @@ test('a new tournament leads through the setup by keyboard alone; a name is corr
   await expect(page.getByText('No player has a seat yet.')).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(at(/Seating/)).toBeVisible()
+  await page.getByRole('link', { name: /This machine/ }).click()
+  await page.getByRole('link', { name: 'Preview the new entries' }).click()
+  await expect(page.getByText('No other copy of this tournament here')).toBeVisible()
   expect(violations).toEqual([])
 })

@@ -81,12 +81,12 @@ export const JoinPanel = () => {
           {t('joining.done', { count: join.data.from.reduce((sum, { added }) => sum + added, 0), backup: join.data.backup })}
         </p>
       )}
-      {picked.length > 0 && (
+      {data !== undefined && data.copies.length > 0 && (
         <p className="do">
           <button
             type="button"
             className={preview.data ? 'btn' : 'btn primary'}
-            disabled={preview.isPending || join.isPending}
+            disabled={picked.length === 0 || preview.isPending || join.isPending}
             onClick={() => preview.mutate([...picked])}
           >
             {t(preview.isPending ? 'joining.looking' : 'joining.preview')}

@@ -95,6 +95,14 @@ export const MachineSection = () => {
         </dl>
         <BackupForm />
       </section>
+      <section>
+        <h2>{t('joining.title')}</h2>
+        <p className="row">
+          <a className="btn" href={`#${paths.waiting}`}>
+            {t('joining.preview')}
+          </a>
+        </p>
+      </section>
     </div>
   )
 }
