@@ -16,7 +16,7 @@ export const ExportsTable = ({ left }: ExportsTableProps) => {
   const language = useLanguage()
   const { data: players = [] } = useQuery(ask.players.list.queryOptions())
   return (
-    <table className="ledger">
+    <table className="ledger wraps">
       <thead>
         <tr>
           {(['what', 'when', 'version', 'format', 'state'] as const).map((head) => (
@@ -39,7 +39,7 @@ export const ExportsTable = ({ left }: ExportsTableProps) => {
                 )}
               </th>
               <td>{formatMoment(at, language)}</td>
-              <td>{version}</td>
+              <td data-head={t('reports.leftHead.version')}>{version}</td>
               <td>
                 {format.toUpperCase()}
                 {written === 'en' || written === 'fr' || written === 'both' ? ` · ${t(`reports.in.${written}`)}` : ''}

@@ -31,6 +31,9 @@ test('no screen of a phone or of a tablet held upright is wider than its window,
   await openTable(page, '7')
   await expect(page.locator('.note.violation')).toBeVisible()
   const table = page.url()
+  await page.keyboard.press('Control+4')
+  await page.getByRole('button', { name: 'CSV' }).click()
+  await expect(page.getByText('Exported: ')).toBeVisible()
   for (const width of [390, 820, 1024]) {
     await page.setViewportSize({ width, height: 844 })
     for (const screen of [table, '#/hall', '#/incidents', '#/penalties', '#/reports', '#/setup', '#/setup/players']) {
@@ -38,7 +41,7 @@ test('no screen of a phone or of a tablet held upright is wider than its window,
       await expect(page.locator('main, .side').first()).toBeVisible()
       await expect.poll(() => page.evaluate('document.documentElement.scrollWidth'), `${screen} at ${width}`).toBe(width)
       const lists = await page
-        .locator('.col .scroll')
+        .locator('.col .scroll, .reports')
         .evaluateAll((all) => all.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth))
       if (screen === '#/setup/players') {
         const list = page.getByRole('table')
