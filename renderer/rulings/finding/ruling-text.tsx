@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next'
+import type { Language } from '../../../engine/model/language.ts'
 import { judgedWhen } from '../../../engine/wording/findings/pending.ts'
+import { tileName } from '../../../engine/wording/terms/tiles.ts'
 import { paths } from '../../app-state/navigation/paths.ts'
 import { useBindings } from '../../keys/bindings.ts'
 import { Chord } from '../../keys/chord.tsx'
@@ -14,6 +16,7 @@ import { needsReview, useReview } from '../../record/findings/use-review.ts'
 import { Icon, levelIcon } from '../../ui/icon.tsx'
 import { StruckThrough } from '../../ui/struck-through.tsx'
 import { Sentence } from '../../ui/tiles/said.tsx'
+import { splitTiles } from '../../ui/tiles/tiles-in.ts'
 import { Comparison } from '../comparison/comparison.tsx'
 import { AnswerButtons } from './answer-buttons.tsx'
 import { EarlierRulings } from './earlier-rulings.tsx'
@@ -110,11 +113,7 @@ export const RulingText = (props: RulingTextProps) => {
           <Sentence text={words.law} />
         </p>
         {pending && <p>{judgedWhen(shown.finding, state.rules, language)}</p>}
-        {words.wouldChange && (
-          <p className="q2">
-            <Sentence text={t('ruling.wouldChange', { what: words.wouldChange })} />
-          </p>
-        )}
+        {words.wouldChange && <p className="q2">{t('ruling.wouldChange', { what: tilesNamed(words.wouldChange, language) })}</p>}
         <p className={`cluster ${css.ways}`}>
           <a className="link" href={`#${paths.rule(rule)}`}>
             <Chord of={keyOf('ruling.rule')} /> {t('ruling.rulebook')}
@@ -158,3 +157,9 @@ export const RulingText = (props: RulingTextProps) => {
     </section>
   )
 }
+
+/** A sentence with its tiles by name, where drawn ones would take too much height. */
+const tilesNamed = (text: string, language: Language): string =>
+  splitTiles(text)
+    .map((part) => (typeof part === 'string' ? part : part.map((tile) => tileName(tile, language)).join(', ')))
+    .join('')
