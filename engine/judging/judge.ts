@@ -17,8 +17,9 @@ import { amendFindings, areFinal, withoutGivenWay, withoutNewDeal } from './amen
 import { type Carry, carryFrom, countsBefore, NOTHING_CARRIED } from './carry.ts'
 import { answerIn, type Decision, type Decisions, decisionKey, rulesDecidedAt, withoutPlaySettlements } from './decisions.ts'
 import { withDeclarations, withSetAside } from './declarations.ts'
+import { claimWrittenLate, type Reordered } from './late-claim.ts'
 import { eventsSince, type Play, playAt } from './play.ts'
-import { listeningTo, NOTHING_RAISED, type OpenQuestion, raisedAfter, raisedBefore } from './run-rules.ts'
+import { listeningTo, NOTHING_RAISED, type OpenQuestion, raisedAfter, raisedBefore, raisedByRecord } from './run-rules.ts'
 import { isFollowedAtOnce, linesAtOnce, mildestJudgement, type NumberedEvent, newAccusations, ordersOf } from './same-moment.ts'
 
 /** The hand before its first event. */
@@ -41,7 +42,9 @@ export const begin = (header: HandHeader, rules: RuleSet, carry: Carry = NOTHING
 export const advance = (play: Play, event: TableEvent): Play => {
   if (event.actor === '*' && (event.verb === 'answer' || event.verb === 'ruling')) return decided(play, event)
   const lines = linesAtOnce(play, event)
-  if (lines) return atOnce(play, event, lines)
+  if (lines) return atOnce(play, event, { given: lines.flat(), orders: ordersOf(lines) })
+  const late = claimWrittenLate(play, event)
+  if (late) return inWrongOrder(play, event, late)
   if (event.verb === 'draw' && event.from === 'dead-wall') return asWritten(next(play, asReplacement(play.table, event)), event)
   if (event.verb === 'ankan' || event.verb === 'kakan') return next(withWordOf(event, play), event)
   if (event.verb === 'reveal') return next(withoutCorrected(event, withCallAsShown(event, play)), event)
@@ -105,15 +108,30 @@ const next = (play: Play, event: TableEvent): Play => {
   return now === play ? after : { ...after, previous: { play, event } }
 }
 
+/** Judges an event of a claim that is written after the discard which it led to: the line is late, and nobody is at fault. */
+const inWrongOrder = (play: Play, event: TableEvent, { given, order, call, raised }: Reordered): Play => {
+  const after = atOnce(play, event, { given, orders: [order] })
+  const { table, rules, decisions } = after
+  const late = raisedByRecord(
+    'record.claim',
+    { ...raised, at: call.number },
+    { table, rules, number: play.number + 1 },
+    { event: call.event, decisions },
+  )
+  return { ...after, findings: [...after.findings, ...late] }
+}
+
+/** The newest events as they are written, and the orders in which they may have happened. */
+type InOtherOrder = { readonly given: readonly NumberedEvent[]; readonly orders: readonly (readonly NumberedEvent[])[] }
+
 /**
- * Judges an event at the same time as those before it (`&`), in unknown order. Every order is tried, and play continues from the one with
- * the mildest findings.
+ * Judges an event at the same time as those before it (`&`), in unknown order, or written late. Every order is tried, and play continues from
+ * the one with the mildest findings.
  */
-const atOnce = (play: Play, event: TableEvent, lines: NonNullable<ReturnType<typeof linesAtOnce>>): Play => {
-  const given = lines.flat()
+const atOnce = (play: Play, event: TableEvent, { given, orders }: InOtherOrder): Play => {
   const first = given[0]?.number ?? play.number + 1
   const base = reopened(play, first)
-  const best = mildestOrder(base, first, ordersOf(lines))
+  const best = mildestOrder(base, first, orders)
   const number = play.number + 1
   // Moments within the whole settle nothing that the whole moment leaves open.
   const before = best.base === playAt(play, first - 1) ? play : given.slice(0, -1).reduce((now, one) => step(now, one.event), best.base)

@@ -173,6 +173,14 @@ const added = (
   }
 }
 
+/** The finding of a rule that the order of the record raises, and no act at the table; none if it is dismissed. */
+export const raisedByRecord = (id: RuleId, raised: Raised, situation: Situation, { event, decisions }: RecordLine): readonly Finding[] => {
+  const rule = ruleById(id)
+  return cellUnder(rule, situation.rules) ? added(NOTHING_RAISED, rule, raised, situation, event, decisions).findings : []
+}
+
+type RecordLine = { readonly event: TableEvent; readonly decisions: Decisions }
+
 /** Whether a fault costs the hand, or can do so by what follows it. */
 const mayCostTheHand = (finding: Finding, { penalties }: RuleSet): boolean =>
   costsTheHand(finding) ||

@@ -10,7 +10,7 @@ export const recordClaim = rule({
   settings: ['several-wins', 'red-fives'],
   remedies: [],
   effects: ['claim-impossible'],
-  mends: CLAIM_MISTAKES,
+  mends: [...CLAIM_MISTAKES, 'late-claim'],
   firstOf: 'act',
 
   judge: ({ table, rules, number }, event) => {

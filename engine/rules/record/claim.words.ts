@@ -1,3 +1,4 @@
+import type { Told } from '../../phrases/phrases.ts'
 import { capital } from '../../phrases/typeset.ts'
 import type { RuleWords } from '../rule-words.ts'
 import { EN_LAW, englishActor, FR_LAW, frenchActor, reasonOf } from './contradiction.words.ts'
@@ -7,23 +8,35 @@ export const recordClaimWords: RuleWords = {
   at: 'call',
   en: {
     name: 'Impossible claim',
-    when: 'A claim in short form is impossible: wrong seat, own discard, tiles that make no group, or too late.',
+    when: 'A claim in short form is impossible: wrong seat, own discard, tiles that make no group, or too late. Or a claim is entered after the discard that it led to.',
     notWhen: 'The claim is possible.',
-    headline: (f) => `The claim at ${f.at} is impossible`,
-    fact: (f) => `${capital(englishActor(f))} ${f.called} at ${f.at}, in short form, but ${reasonOf(f, EN_CLAIM)}.`,
+    headline: (f) => (isLate(f) ? `The claim at ${f.at} is entered late` : `The claim at ${f.at} is impossible`),
+    fact: (f) => {
+      const who = capital(englishActor(f))
+      return isLate(f)
+        ? `${who} ${f.called}. This line, ${f.at}, is entered after the discard that it led to, act ${f.number('own')}; play is read as if it were before it.`
+        : `${who} ${f.called} at ${f.at}, in short form, but ${reasonOf(f, EN_CLAIM)}.`
+    },
     law: EN_LAW,
     wouldChange: (f) => `Seat, tiles and moment at ${f.at} are entered correctly.`,
   },
   fr: {
     name: 'Réclamation impossible',
-    when: 'Une réclamation en forme courte est impossible : mauvais joueur, son propre écart, tuiles sans groupe, ou trop tard.',
+    when: 'Une réclamation en forme courte est impossible : mauvais joueur, son propre écart, tuiles sans groupe, ou trop tard. Ou une réclamation est notée après l’écart qui l’a suivie.',
     notWhen: 'La réclamation est possible.',
-    headline: (f) => `La réclamation de ${f.at} est impossible`,
-    fact: (f) => `${capital(frenchActor(f))} a ${f.called} à ${f.at}, en forme courte, mais ${reasonOf(f, FR_CLAIM)}.`,
+    headline: (f) => (isLate(f) ? `La réclamation de ${f.at} est notée trop tard` : `La réclamation de ${f.at} est impossible`),
+    fact: (f) => {
+      const who = capital(frenchActor(f))
+      return isLate(f)
+        ? `${who} a ${f.called}. Cette ligne, ${f.at}, est notée après l’écart qui l’a suivie, acte ${f.number('own')} ; le jeu est lu comme si elle le précédait.`
+        : `${who} a ${f.called} à ${f.at}, en forme courte, mais ${reasonOf(f, FR_CLAIM)}.`
+    },
     law: FR_LAW,
     wouldChange: (f) => `La place, les tuiles et le moment notés à ${f.at} sont justes.`,
   },
 }
+
+const isLate = (f: Told): boolean => f.word('why') === 'after'
 
 const EN_CLAIM = {
   seat: 'does not sit to the discarder’s right',

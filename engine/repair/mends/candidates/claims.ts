@@ -41,6 +41,15 @@ export const tilesOfClaim = (scene: Scene): readonly MendCandidate[] => {
   return [...discarded, ...drawnForHand(scene, target.event), ...shown]
 }
 
+/** The claim is written after the discard that it led to: that discard belongs after its last step. */
+export const discardAfterClaim = ({ events, event, finding }: Scene): readonly MendCandidate[] => {
+  const { own } = finding.facts
+  if (typeof own !== 'number') return []
+  const steps = events.slice(finding.event).findIndex(({ actor, verb }) => actor !== event.actor || (verb !== 'show' && verb !== 'take'))
+  const after = steps < 0 ? events.length : finding.event + steps
+  return [{ kind: 'claim', edit: { do: 'move', at: own, after }, because: 'goes-on', weight: MISTAKE_RATES.missing }]
+}
+
 /** A chow or pung is missing: the actor had claimed the last discard. */
 export const claimLeftOut = (scene: Scene): readonly MendCandidate[] =>
   scene.seat ? claimBefore(scene, scene.finding.event, scene.seat, 1) : []

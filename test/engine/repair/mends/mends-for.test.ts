@@ -35,6 +35,18 @@ describe('the likeliest mend', () => {
   test.each([
     ['a draw stands twice', '@from middle; N discard 2p; E draw 3m; E draw 3m; E discard 4m; S draw', 'record.doubled', 'Remove act 3'],
     ['a discard stands twice', '@from middle; E discard 3m; E discard 3m; S draw 1z; S discard 9p', 'record.doubled', 'Remove act 2'],
+    [
+      'a pung is written after its discard',
+      '@from middle; E discard 5p; W discard 9m; W pon 5p5p; N draw; N discard 1z',
+      'record.claim',
+      'Move act 2 to after act 5',
+    ],
+    [
+      'the discard is missing that a win was called on, and paid',
+      '@from middle; @scores 25000 25000 25000 25000; E discard 9p; S draw; W ron; W reveal 1m2m4p5p6p7s8s9s5z5z6z6z6z; * scores 25000 24000 26000 25000',
+      'record.missing',
+      'Insert S discard 3m before act 3',
+    ],
     ['a pung stands twice', '@from middle; E discard 5p; W pon 5p5p; W pon 5p5p; W discard 1m', 'record.claim', 'Remove acts 5 to 7'],
     [
       'the drawer discards, but another seat drew',

@@ -151,4 +151,53 @@ export const record: readonly Edges[] = [
       ['over the limit', '@from middle; @set slow-limit 20; @set slow-count 1; 1 S draw; 21.1 S discard 1m', ['2 question pace.slow S']],
     ],
   ],
+  [
+    'the line of a claim written after its player’s discard',
+    [
+      ['a pung', '@from middle; E discard 5p; W discard 9m; W pon 5p5p; N draw; N discard 1z; E draw', ['3 record record.claim -']],
+      ['a pung in steps', '@from middle; E discard 5p; W discard 9m; W call pon; W show 5p5p; W take; N draw', ['3 record record.claim -']],
+      [
+        'a pung whose tile is named',
+        '@from middle; E discard 5p; W discard 9m; W call pon 5p; W show 5p5p; W take; N draw',
+        ['3 record record.claim -'],
+        'ema-2025',
+      ],
+      [
+        'a pung whose tiles nobody noted',
+        '@from middle; E discard 5p; W discard 9m; W pon; N draw; N discard 1z; E draw',
+        ['3 record record.claim -'],
+      ],
+      [
+        'a pung, after the next player’s draw',
+        '@from middle; E discard 5p; W discard 9m; N draw; W pon 5p5p; N discard 1z; E draw',
+        ['4 record record.claim -'],
+      ],
+      ['a chow', 'E draw; E discard 5p; S discard 9m; S chii 4p6p; W draw', ['4 record record.claim -']],
+      [
+        'a pung of other tiles than the discard before',
+        '@from middle; E discard 5p; W discard 9m; W pon 7p7p',
+        ['2 question turn.discard W', '3 record record.claim -'],
+      ],
+      [
+        'a pung whose tiles nobody noted, and its player discards again: the first discard may be another player’s',
+        '@from middle; E discard 5p; W discard 9m; W pon; W discard 1z; N draw',
+        ['2 question turn.discard W', '3 record record.claim -'],
+      ],
+      [
+        'the own discard is one of the tiles as well: the seat may be wrong',
+        '@from middle; E discard 5p; W discard 5p; W pon 5p5p',
+        ['2 question turn.discard W', '3 record record.claim -'],
+      ],
+      [
+        'the recorder saw that the discard was out of turn',
+        '@from middle; E discard 5p; W discard 9m wrong; W pon 5p5p',
+        ['2 violation turn.discard W', '3 record record.claim -'],
+      ],
+      [
+        'a player in riichi',
+        '@from middle; @riichi W; E discard 5p; W discard 9m; W pon 5p5p',
+        ['2 question turn.discard W', '3 record record.claim -'],
+      ],
+    ],
+  ],
 ]
