@@ -2,7 +2,7 @@ import type { CallEvent } from '../model/events.ts'
 import type { RuleSet } from '../model/rule-set.ts'
 import type { Seat } from '../model/seats.ts'
 import type { Settings } from '../model/settings.ts'
-import type { ClaimedTile } from './claims.ts'
+import { type ClaimedTile, claimedTile } from './claims.ts'
 import { drawWasTooFast, type Pace, paceOfDraw, paceOfTurn, secondsBetween, secondsToDraw } from './pace.ts'
 import { isGroupCall, type LastTurn, type Table, type Target, turnAfter } from './table.ts'
 
@@ -74,6 +74,19 @@ const isCutOff = ({ kind }: ContestedTurn, { call }: CallEvent): boolean =>
 export const wasTurnTooFast = (table: Table, settings: Settings, event: CallEvent, claimed: ClaimedTile): boolean => {
   const turn = contestedTurn(table, settings, event, claimed)
   return turn !== null && (turn.pace === 'too-fast' || drawWasTooFast(settings, turn.target))
+}
+
+/**
+ * The tile that a set is claimed of, with the draw after it also if its tile is back in the wall, provided that the draw is known to have left no
+ * time. Any other draw that went back may have been noted before the call that it gave way to.
+ */
+export const claimedAfterDraw = (table: Table, { windows, settings }: RuleSet, event: CallEvent): ClaimedTile => {
+  const claimed = claimedTile(table, event)
+  const { target } = claimed
+  if (!target?.undrawn || target.drawn || !isGroupCall(event.call) || event.actor === target.undrawn.seat) return claimed
+  if (windows.fastDraw === 'unstated' || windows.group === 'until-in-hand') return claimed
+  const drawn = { ...target, drawn: target.undrawn }
+  return drawWasTooFast(settings, drawn) ? { ...claimed, target: drawn } : claimed
 }
 
 /** The turn that makes a call late unless it was too fast, under windows that such a turn does not close. */

@@ -159,6 +159,8 @@ export type Target = {
   readonly clock: number | undefined
   /** The next player's draw, which closes windows. */
   readonly drawn: (Pick<Extra, 'event' | 'clock' | 'mixed'> & { readonly seat: Seat; readonly fast: boolean }) | undefined
+  /** A draw of the next player whose tile is back in the wall. */
+  readonly undrawn: Target['drawn']
   /** The next player's hand on the wall, before the draw: it ends that player's own right to claim. */
   readonly touched: { readonly seat: Seat; readonly event: number } | undefined
   /** The claimant who has taken it. */
@@ -183,6 +185,7 @@ export const targetOf = ({ kind, seat, tile, event, clock }: Pick<Target, 'kind'
   event,
   clock,
   drawn: undefined,
+  undrawn: undefined,
   touched: undefined,
   taken: undefined,
   wentOn: undefined,

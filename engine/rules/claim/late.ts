@@ -1,8 +1,8 @@
 import { isBareClaimForm } from '../../model/events.ts'
 import type { RuleSet } from '../../model/rule-set.ts'
 import type { Seat } from '../../model/seats.ts'
-import { claimedTile, claimToTake, namesOtherTile } from '../../table/claims.ts'
-import { turnTooFastFor, wasTurnTooFast } from '../../table/fast-turn.ts'
+import { claimToTake, namesOtherTile } from '../../table/claims.ts'
+import { claimedAfterDraw, turnTooFastFor, wasTurnTooFast } from '../../table/fast-turn.ts'
 import { drawWasInTime } from '../../table/pace.ts'
 import { isGroupCall, type Target } from '../../table/table.ts'
 import { groupWindow } from '../../table/windows.ts'
@@ -24,7 +24,7 @@ export const claimLate = rule({
 
   judge: ({ table, rules, number }, event): Raised | null => {
     if (!isGroupCall(event.call)) return null
-    const claimed = claimedTile(table, event)
+    const claimed = claimedAfterDraw(table, rules, event)
     const { target } = claimed
     const window = groupWindow(rules.windows, claimed)
     // The tile that it names was never discarded: its window is unknown.
@@ -130,6 +130,13 @@ export const claimLate = rule({
     ['a claimant has taken the tile', '@from middle; E discard 3m; S chii 4m5m; W call pon', 'W', 'riichi-wiki'],
     ['a claimant has taken the tile, and nobody has drawn', '@from middle; E discard 3m; S chii 4m5m; W call pon', 'nobody', 'ema-2016'],
     ['however fast the draw was', '@from middle; S discard 5p; W draw fast; N call pon', 'N', 'wrc-2025'],
+    [
+      'however fast the draw was, and its tile is back in the wall',
+      '@from middle; S discard 5p; W draw fast; W return; N call pon',
+      'N',
+      'wrc-2025',
+    ],
+    ['after a draw whose tile is back in the wall', '@from middle; S discard 5p; W draw; W return; N call pon', 'nobody', 'wrc-2025'],
     ['at the same time as the next discard', '@from middle; S discard 5p; W draw; W discard 9s; & N call pon 5p', 'nobody'],
     [
       'a pung after a self-draw win, which is in force however fast it came',

@@ -4,8 +4,8 @@ import type { Remedy } from '../../model/penalties.ts'
 import type { RuleId } from '../../model/rule-ids.ts'
 import type { Seat } from '../../model/seats.ts'
 import { isKnown } from '../../model/tiles.ts'
-import { claimedTile, claimToTake, validClaims } from '../../table/claims.ts'
-import { type ContestedTurn, turnTooFastFor } from '../../table/fast-turn.ts'
+import { claimToTake, validClaims } from '../../table/claims.ts'
+import { type ContestedTurn, claimedAfterDraw, turnTooFastFor } from '../../table/fast-turn.ts'
 import { isGroupCall, type Table } from '../../table/table.ts'
 import { recordedClaimFault } from '../record/claim-fault.ts'
 import type { Amendment, Asked, EventStep, Raised, Settlement, Situation } from '../rule.ts'
@@ -14,7 +14,7 @@ import type { Amendment, Asked, EventStep, Raised, Settlement, Situation } from 
 export const raisedAgainst = (situation: Situation, event: CallEvent, wanted: (turn: ContestedTurn) => boolean): Raised | null => {
   const { table, rules, number } = situation
   const { actor, call } = event
-  const turn = turnTooFastFor(table, rules, event, claimedTile(table, event))
+  const turn = turnTooFastFor(table, rules, event, claimedAfterDraw(table, rules, event))
   if (!turn || !wanted(turn)) return null
   const { dead, riichi } = table.players[actor]
   if (dead || (isGroupCall(call) && riichi)) return null
@@ -47,6 +47,7 @@ export const raisedAgainst = (situation: Situation, event: CallEvent, wanted: (t
 /** A riichi declared in the turn falls away with its discard. */
 const remediesFor = ({ seat, target }: ContestedTurn, call: CallEvent['call'], { players }: Table): readonly Remedy[] => {
   if (call === 'ron') return ['win-stands']
+  if (target.undrawn && target.undrawn === target.drawn) return ['call-stands']
   const { riichi } = players[seat]
   return riichi && riichi.event > target.event ? ['call-stands', 'revert', 'riichi-void', 'stick-back'] : ['call-stands', 'revert']
 }

@@ -1,6 +1,7 @@
 import { type CallEvent, isBareClaimForm } from '../../model/events.ts'
 import type { Seat } from '../../model/seats.ts'
 import { claimedTile, claimToTake, mayChow, namesOtherTile, validClaims } from '../../table/claims.ts'
+import { claimedAfterDraw } from '../../table/fast-turn.ts'
 import { drawWasInTime, drawWasTooFast, secondsToDraw } from '../../table/pace.ts'
 import { isGroupCall, type Table } from '../../table/table.ts'
 import { groupWindow } from '../../table/windows.ts'
@@ -29,7 +30,7 @@ export const drawTooFast = rule({
     if (isKnownAlready(table, event)) return null
     if (rules.windows.fastDraw === 'reverted') return raisedAgainst(situation, event, ({ kind }) => kind !== 'claim')
     if (!isGroupCall(event.call)) return null
-    const claimed = claimedTile(table, event)
+    const claimed = claimedAfterDraw(table, rules, event)
     const { target } = claimed
     const drawn = target?.drawn
     if (namesOtherTile(event, target)) return null
@@ -44,8 +45,9 @@ export const drawTooFast = rule({
       level: isFast ? 'violation' : 'question',
       because: [target.event, drawn.event, number],
       answers: ['fast', 'in-time'],
-      // A tile that is mixed into the hand can't go back.
+      // A tile that is mixed into the hand can't go back, and one in the wall is there.
       ...(drawn.mixed && { remedies: ['call-stands', 'referee-discretion'] as const }),
+      ...(target.undrawn === drawn && { remedies: ['call-stands'] as const }),
       facts: {
         call: event.call,
         caller: event.actor,
@@ -83,6 +85,23 @@ export const drawTooFast = rule({
       'nobody noted how fast, and play went on with the call',
       '@from middle; S discard 5p; W draw; N call pon; W return; N show 5p5p; N take',
       'W',
+    ],
+    [
+      'the tile went back before the call',
+      '@from middle; S discard 5p; W draw fast; W return; N call pon; N show 5p5p; N take; N discard 1z',
+      'W',
+    ],
+    ['the tile went back before the call', '@from middle; S discard 5p; W draw fast; W return; N call pon', 'W', 'ema-2025'],
+    [
+      'the tile went back, and nobody noted how fast the draw was: it may have given way to the call',
+      '@from middle; S discard 5p; W draw; W return; N call pon',
+      'nobody',
+    ],
+    [
+      'the tile went back before the call, where the draw wins',
+      '@from middle; S discard 5p; W draw fast; W return; N call pon',
+      'nobody',
+      'wrc-2025',
     ],
     ['a second call on the tile raises nothing more', '@from middle; S discard 5p; W draw fast; N call pon; W return; E call pon', 'W'],
     ['nobody noted how fast, and the call was dropped', '@from middle; S discard 5p; W draw; N call pon; W discard 9s', 'nobody'],
@@ -181,7 +200,7 @@ export const drawTooFast = rule({
 /** Whether a set called after the draw is in force already: the draw was one mistake, however many call. */
 const isKnownAlready = (table: Table, event: CallEvent): boolean => {
   const { target } = claimedTile(table, event)
-  const drawn = target?.drawn?.event
+  const drawn = (target?.drawn ?? target?.undrawn)?.event
   if (!isGroupCall(event.call) || !target || drawn === undefined) return false
   return validClaims(table.claims, target.event).some(({ by, call, called }) => by !== event.actor && isGroupCall(call) && called > drawn)
 }

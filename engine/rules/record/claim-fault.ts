@@ -2,8 +2,8 @@ import type { CallEvent } from '../../model/events.ts'
 import type { RuleSet } from '../../model/rule-set.ts'
 import type { Tile } from '../../model/tiles.ts'
 import { awardTile } from '../../table/award.ts'
-import { claimedTile, claimToShow, makesGroup, mayChow, tilesToShow, validClaims } from '../../table/claims.ts'
-import { turnTooFastFor } from '../../table/fast-turn.ts'
+import { claimToShow, makesGroup, mayChow, tilesToShow, validClaims } from '../../table/claims.ts'
+import { claimedAfterDraw, turnTooFastFor } from '../../table/fast-turn.ts'
 import { drawWasInTime } from '../../table/pace.ts'
 import { type Claim, isGroupCall, momentOf, type Table, type Target } from '../../table/table.ts'
 import { groupWindow } from '../../table/windows.ts'
@@ -14,7 +14,7 @@ export type ClaimFault = 'nothing' | 'own' | 'late' | 'taken' | 'again' | 'seat'
 /** The fault of a claim in short form, which counts as a recording mistake; null if the claim can be right. */
 export const recordedClaimFault = (table: Table, rules: RuleSet, event: CallEvent): ClaimFault | null => {
   if (!event.short || !isGroupCall(event.call)) return null
-  const claimed = claimedTile(table, event)
+  const claimed = claimedAfterDraw(table, rules, event)
   const { target } = claimed
   const makes = canMakeGroup(table, event, event.short.tiles, target)
   if (!target) return table.fromDeal ? 'nothing' : makes ? null : 'tiles'

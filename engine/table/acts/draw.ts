@@ -268,5 +268,5 @@ export const carryOutReturn = (draft: Draft, { actor }: Return, consequences: Co
   }
   if (turn.claim !== undefined) return
   draft.turn = turnOf(actor, 'draw', turn.or)
-  if (target?.drawn?.seat === actor) draft.target = { ...target, drawn: undefined }
+  if (target?.drawn?.seat === actor) draft.target = { ...target, drawn: undefined, undrawn: target.drawn }
 }

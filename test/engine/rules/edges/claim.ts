@@ -41,6 +41,11 @@ export const claim: readonly Edges[] = [
     'a draw that was too fast',
     [
       [
+        'its tile went back, and then two players call',
+        '@from middle; S discard 5p; W draw fast; W return; N call pon; E call pon',
+        ['4 violation draw.too-fast W', '5 info claim.awarded N'],
+      ],
+      [
         'the caller takes the tile: the draw was too fast',
         '@from middle; S discard 8s; W draw; N call pon; N take',
         ['3 violation draw.too-fast W'],
