@@ -11,6 +11,8 @@ export type Kong = {
   readonly tile: Tile
   readonly event: number
   readonly moment: number
+  /** The event at which its replacement tile was drawn. */
+  readonly replaced?: number
   /** The event at which its indicator was turned. */
   readonly turned?: number
   readonly void?: true

@@ -1,11 +1,22 @@
 import type { Ankan, Draw, Kakan, Replace, Show, TableEvent } from '../model/events.ts'
 import { isKnown, isSameKind, kindOf } from '../model/tiles.ts'
+import { discardsOf } from './discards.ts'
 import type { Draft } from './draft.ts'
 import type { Kong } from './kong.ts'
 import type { Table } from './table.ts'
 
 /** The kongs of the hand that were made: neither void nor robbed nor only called, and no other claim had precedence. */
 export const kongsMade = ({ kongs }: Pick<Table, 'kongs'>): readonly Kong[] => kongs.filter((kong) => !kong.void && !kong.unmade)
+
+/** The kong whose indicator is turned next: the newest one, or, if that is turned, an earlier one of the same turn that is not. */
+export const kongToTurn = ({ kongs, lastDiscard }: Pick<Table, 'kongs' | 'lastDiscard'>): Kong | undefined => {
+  const last = kongs.at(-1)
+  if (!last) return undefined
+  const ended = discardsOf({ lastDiscard }).findLast(({ seat, moment }) => seat === last.seat && moment < last.moment)
+  return kongs.findLast(
+    ({ seat, event, moment, turned }) => event > 0 && turned === undefined && seat === last.seat && moment > (ended?.moment ?? 0),
+  )
+}
 
 /** The kong that a line records again: a kind of tile makes one kong. */
 export const kongRepeated = ({ kongs, turn }: Pick<Table, 'kongs' | 'turn'>, { tile }: Ankan | Kakan): Kong | undefined =>

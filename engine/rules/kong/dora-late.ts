@@ -1,5 +1,5 @@
 import { discardsOf } from '../../table/discards.ts'
-import { kongsMade } from '../../table/kongs.ts'
+import { kongsMade, kongToTurn } from '../../table/kongs.ts'
 import { momentOf } from '../../table/table.ts'
 import { rule } from '../rule.ts'
 
@@ -10,10 +10,9 @@ export const kongDoraLate = rule({
   remedies: ['point-out'],
 
   judge: ({ table, number }, event) => {
-    const { kongs, turn, ended } = table
-    const kong = kongs.at(-1)
-    if (ended || turn.kong !== undefined || !kong || kong.event === 0 || kong.turned !== undefined || !kongsMade(table).includes(kong))
-      return null
+    const { turn, ended } = table
+    const kong = kongToTurn(table)
+    if (ended || turn.kong !== undefined || !kong || !kongsMade(table).includes(kong)) return null
     const discard = discardsOf(table).find(({ seat, moment }) => seat === kong.seat && moment > kong.moment)
     if (!discard || discard.event >= momentOf(table, event)) return null
     return {
@@ -36,6 +35,13 @@ export const kongDoraLate = rule({
       '@from middle; E discard 5p; W daiminkan 5p5p5p; W replace; W discard 1z; N draw; * dora 3s',
       'found',
       'ema-2016',
+      'advice',
+    ],
+    [
+      'the second of two indicators that come after the discard',
+      '@from middle; E draw; E ankan 5p; E replace; E ankan 1z; * dora 3s; E replace; E discard 2z; * dora 4s',
+      'found',
+      'wrc-2025',
       'advice',
     ],
     ['the indicator before the discard', '@from middle; E draw; E ankan 5p; E replace; * dora 3s; E discard 1z', 'nobody'],

@@ -2,6 +2,7 @@ import type { Dora, Draw, Replace, Return, Touch } from '../../model/events.ts'
 import { isSeat, nextSeat, type Seat } from '../../model/seats.ts'
 import { isKnown, isSameKind, type Tile } from '../../model/tiles.ts'
 import { appended, changeClaim, changeWall, closeLeftOpen, type Draft, mutablePlayer } from '../draft.ts'
+import { kongToTurn } from '../kongs.ts'
 import { kongPause } from '../pace.ts'
 import { type Extra, type Target, turnOf } from '../table.ts'
 import { gainTile, loseTile, unknownHand } from '../tiles/concealed.ts'
@@ -214,6 +215,7 @@ export const carryOutReplace = (draft: Draft, event: Replace, consequences: Cons
   player.drawn = asDrawn(number, tile, event)
   if (lastTurn?.seat === actor) draft.lastTurn = { ...lastTurn, replaced: true }
   draft.replacements += 1
+  draft.kongs = draft.kongs.map((kong) => (kong.event === turn.kong && kong.event > 0 ? { ...kong, replaced: number } : kong))
   draft.turn = { ...turn, seat: actor, due: 'discard', drew: number }
   goOn(draft, clock, consequences)
 }
@@ -221,8 +223,8 @@ export const carryOutReplace = (draft: Draft, event: Replace, consequences: Cons
 /** Carries out the turning of a kan dora indicator. */
 export const carryOutDora = (draft: Draft, { tile, clock }: Dora, consequences: Consequences): void => {
   draft.dora = [...draft.dora, tile]
-  const kong = draft.kongs.at(-1)
-  if (kong && kong.event > 0 && kong.turned === undefined) draft.kongs = [...draft.kongs.slice(0, -1), { ...kong, turned: draft.number }]
+  const turned = kongToTurn(draft)
+  if (turned) draft.kongs = draft.kongs.map((kong) => (kong === turned ? { ...kong, turned: draft.number } : kong))
   if (draft.turn.kong !== undefined) draft.turn = { ...draft.turn, turned: true }
   // Where only a win after the replacement tile is too late, an indicator is simply turned back.
   if (consequences.rules.practice.kongTooSoon === 'by-the-clock') goOn(draft, clock, consequences)
