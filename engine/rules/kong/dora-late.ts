@@ -15,6 +15,8 @@ export const kongDoraLate = rule({
     if (ended || turn.kong !== undefined || !kong || !kongsMade(table).includes(kong)) return null
     const discard = discardsOf(table).find(({ seat, moment }) => seat === kong.seat && moment > kong.moment)
     if (!discard || discard.event >= momentOf(table, event)) return null
+    // Both indicators of two kongs after the discard: that was pointed out once.
+    if (table.kongs.some(({ turned, seat }) => seat === kong.seat && turned !== undefined && turned > discard.event)) return null
     return {
       seat: null,
       because: [kong.event, discard.event, number],
@@ -38,7 +40,7 @@ export const kongDoraLate = rule({
       'advice',
     ],
     [
-      'the second of two indicators that come after the discard',
+      'the second of two indicators, the first of which came in the turn of both kongs',
       '@from middle; E draw; E ankan 5p; E replace; E ankan 1z; * dora 3s; E replace; E discard 2z; * dora 4s',
       'found',
       'wrc-2025',

@@ -36,6 +36,13 @@ export const kongOrder = rule({
       'advice',
     ],
     [
+      'two kongs of one turn, with the first indicator after the second, and the second after its replacement tile',
+      '@from middle; E draw; E ankan 5p; E replace; E ankan 1z; * dora 3s; E replace; * dora 4s; E discard 2z',
+      'E',
+      'ema-2025',
+      'advice',
+    ],
+    [
       'two kongs of one turn, and the record has one indicator',
       '@from middle; E draw; E ankan 5p; E replace; E ankan 1z; * dora 3s; E replace; E discard 2z',
       'nobody',
@@ -58,9 +65,8 @@ export const kongOrder = rule({
 const firstOfTwo = (table: Table, last: Kong, number: number): readonly Raised[] => {
   const first = kongToTurn(table)
   const { turned = number, replaced = number } = last
-  if (!first?.replaced || first.void) return []
-  // The first indicator came after the second replacement tile, and was taken for that of the second kong.
-  if (replaced < turned) return [lateBy(first, first.replaced, number)]
+  // Both after the second replacement tile: that was pointed out once.
+  if (!first?.replaced || first.void || replaced < turned) return []
   const ofFirst = { ...lateBy(first, first.replaced, turned), at: turned }
   return replaced < number && !last.void ? [ofFirst, lateBy(last, replaced, number)] : [ofFirst]
 }
