@@ -68,7 +68,13 @@ const sentTo = async (page: Page, url: string, until: string): Promise<number> =
   const asked = new Map<string, number>()
   const sizes = new Map<string, number>()
   session.on('Network.requestWillBeSent', ({ requestId, wallTime }) => asked.set(requestId, wallTime * 1000))
+  const received = new Map<string, number>()
+  session.on('Network.dataReceived', ({ requestId, encodedDataLength }) =>
+    received.set(requestId, (received.get(requestId) ?? 0) + encodedDataLength),
+  )
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => sizes.set(requestId, encodedDataLength))
+  // an answer that the window no longer wanted
+  session.on('Network.loadingFailed', ({ requestId }) => sizes.set(requestId, received.get(requestId) ?? 0))
   await session.send('Page.enable')
   const { identifier } = await session.send('Page.addScriptToEvaluateOnNewDocument', {
     source: `new MutationObserver((_, watch) => {

@@ -4,9 +4,12 @@ import { ask, desk } from '../../app-state/desk/client.ts'
 import { useOpenFile } from '../../app-state/navigation/use-open-file.ts'
 import { showTrouble } from '../../app-state/trouble.ts'
 import { useLanguage } from '../../language/language.ts'
-import { Rescue } from '../../setup/file/rescue.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx'
 import * as css from './bands.module.css'
+
+// few files are ever damaged
+const Rescue = lazyWithRetry(async () => (await import('../../setup/file/rescue.tsx')).Rescue, { isPart: true })
 
 /** Says that the open file is damaged, read-only or without a backup, the effect on the data and the remedy. */
 export const FileBands = () => {
