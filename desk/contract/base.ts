@@ -2,7 +2,7 @@ import { type AnySchema, type ContractProcedure, type ErrorMap, type InferSchema
 import { z } from 'zod'
 import { MOST_MINUTES_LATE } from '../../engine/model/conduct.ts'
 import type { Access } from './access.ts'
-import { name } from './inputs.ts'
+import { signature } from './inputs.ts'
 import { type ReadonlyDeep, type Shape, seat, text, whole } from './shape.ts'
 import { SAVING_TROUBLES } from './vocabulary.ts'
 
@@ -25,7 +25,7 @@ export const waited = z.number().int().min(0).max(86_400_000).optional()
 export const supersedes = counted.optional()
 
 /** Fields of every act about an incident. */
-export const aboutIncident = { incident: counted, by: name, key }
+export const aboutIncident = { incident: counted, by: signature, key }
 
 /** Points in a table's result. */
 export const points = z.number().int().min(-10_000_000).max(10_000_000)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { DECISIONS } from '../../db/log/vocabulary.ts'
 import { HEAD, REFEREE } from './access.ts'
 import { key, procedure } from './base.ts'
-import { name, penalty, reason } from './inputs.ts'
+import { penalty, reason, signature } from './inputs.ts'
 import { ruling } from './rulings.ts'
 import { answer, moment, type Shape, text, whole } from './shape.ts'
 import { CONFLICT_CHOICES, CONFLICT_KINDS } from './vocabulary.ts'
@@ -61,7 +61,7 @@ export const conflicts = {
         stands: z.enum(CONFLICT_CHOICES),
         own: z.object({ decision: z.enum(DECISIONS), penalty: penalty.optional() }).optional(),
         reason,
-        by: name,
+        by: signature,
         key,
       }),
     )

@@ -3,7 +3,7 @@ import { CONFIRMATIONS, DECISIONS } from '../../db/log/vocabulary.ts'
 import { ABOUT_FINDING, REFEREE } from './access.ts'
 import { counted, key, procedure, supersedes } from './base.ts'
 import { type ProposedMend, proposedMend } from './entering.ts'
-import { name, penalty, reason, remedies } from './inputs.ts'
+import { penalty, reason, remedies, signature } from './inputs.ts'
 import { type FindingCount, findingCount } from './report-data.ts'
 import { ruling } from './rulings.ts'
 import { answer, moment, type Shape, shownPenalty, text, whole } from './shape.ts'
@@ -43,7 +43,7 @@ export const findings = {
     .output(answer<readonly ProposedMend[]>(z.array(proposedMend))),
   /** Answers a question with one of its words. */
   answer: procedure({ access: REFEREE })
-    .input(z.object({ finding: counted, word: z.string().max(50), by: name }))
+    .input(z.object({ finding: counted, word: z.string().max(50), by: signature }))
     .output(answer<Change>(change)),
   /** Confirms a finding (`upheld`), changes its penalty, or dismisses it. The signature is one entry, the penalty another. */
   rule: procedure({ access: REFEREE })
@@ -54,7 +54,7 @@ export const findings = {
         penalty: penalty.optional(),
         remedies: remedies.default([]),
         reason,
-        by: name,
+        by: signature,
         supersedes,
         key,
       }),

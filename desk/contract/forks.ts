@@ -4,7 +4,7 @@ import { HAND_MERGES, HAND_REASONS } from '../../engine/repair/concurrent/likely
 import { RECORDS } from './access.ts'
 import { entryName, key, procedure, tableId } from './base.ts'
 import { handSummary } from './hands.ts'
-import { name } from './inputs.ts'
+import { signature } from './inputs.ts'
 import { answer, finding, moment, ref, type Shape, text, whole } from './shape.ts'
 import { type Change, change } from './tables.ts'
 
@@ -72,7 +72,7 @@ export const forks = {
         one: entryName,
         other: entryName,
         how: forkOutcome,
-        by: name,
+        by: signature,
         key,
       }),
     )
@@ -83,6 +83,6 @@ export const forks = {
     .output(answer<HandsApart | null>(handsApart.nullable())),
   /** Resolves two concurrent hands: undoes one of them, or orders both. Undone as one act. */
   settleHands: procedure({ access: RECORDS })
-    .input(z.object({ table: tableId, one: entryName, other: entryName, stands: z.enum(HAND_MERGES), by: name, key }))
+    .input(z.object({ table: tableId, one: entryName, other: entryName, stands: z.enum(HAND_MERGES), by: signature, key }))
     .output(answer<Change>(change)),
 }

@@ -15,7 +15,7 @@ import {
   type StaleRepeat,
   staleRepeat,
 } from './incident-list.ts'
-import { doneBy, fileName, name, named, penalty, reason, remark, remedies, words } from './inputs.ts'
+import { doneBy, fileName, named, penalty, reason, remark, remedies, signature, words } from './inputs.ts'
 import { type Incident, incident, type Proposal, proposal } from './rulings.ts'
 import { answer, text } from './shape.ts'
 import { REPORT_LANGUAGES } from './vocabulary.ts'
@@ -48,7 +48,7 @@ export const incidents = {
    * on its device.
    */
   open: procedure({ access: RECORDS })
-    .input(z.object({ table: tableId, note: remark, waited, by: name, key }))
+    .input(z.object({ table: tableId, note: remark, waited, by: signature, key }))
     .output(answer<Incident>(incident)),
   /** Adds details to an incident; omitted fields stay unchanged. `from`, `to`: numbers of acts in the hand; null: none. */
   fillIn: procedure({ access: REFEREE })

@@ -2,7 +2,7 @@ import { eventIterator } from '@orpc/contract'
 import { z } from 'zod'
 import { LAPTOP } from './access.ts'
 import { key, procedure } from './base.ts'
-import { gameFile, name } from './inputs.ts'
+import { gameFile, signature } from './inputs.ts'
 import { answer, byLanguage, type Shape, text, whole } from './shape.ts'
 import { ENCODINGS, type Field, isField, LIST_KINDS, MATCHES, ROW_NEWS, SEPARATORS } from './vocabulary.ts'
 
@@ -93,6 +93,6 @@ export const lists = {
    * false.
    */
   take: procedure({ access: LAPTOP, long: true })
-    .input(z.object({ file: gameFile, asked: parts, leaveOut: z.boolean(), seen: z.string().max(2000).optional(), by: name, key }))
+    .input(z.object({ file: gameFile, asked: parts, leaveOut: z.boolean(), seen: z.string().max(2000).optional(), by: signature, key }))
     .output(answer<Taken>(takenList)),
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { REFEREE } from './access.ts'
 import { counted, key, procedure, seen, tableId } from './base.ts'
-import { name, named, penalty, reason, remedies } from './inputs.ts'
+import { named, penalty, reason, remedies, signature } from './inputs.ts'
 import { penaltyRow } from './penalty-fields.ts'
 import { type Proposal, proposal, takenBack } from './rulings.ts'
 import { answer, ref, ruleSetName, type Shape, seat, text, whole } from './shape.ts'
@@ -54,7 +54,7 @@ const conduct = { ...seen, player: named, table: z.string().max(100).optional() 
 export const penalties = {
   list: procedure({ access: REFEREE }).output(answer<readonly LedgerRow[]>(z.array(ledgerRow))),
   cancel: procedure({ access: REFEREE })
-    .input(z.object({ penalty: counted, reason, by: name, key }))
+    .input(z.object({ penalty: counted, reason, by: signature, key }))
     .output(answer<LedgerRow>(ledgerRow)),
   /** Totals of each player's penalties in force. */
   totals: procedure({ access: REFEREE }).output(answer<readonly PlayerSum[]>(z.array(playerSum))),
@@ -62,13 +62,13 @@ export const penalties = {
   propose: procedure({ access: REFEREE }).input(z.object(conduct)).output(answer<Proposal>(proposal)),
   /** Imposes a penalty that concerns no recorded act. Default: the proposed penalty. Null: the ruling says that there is none. */
   impose: procedure({ access: REFEREE })
-    .input(z.object({ ...conduct, penalty: penalty.optional(), remedies: remedies.default([]), reason, by: name, key }))
+    .input(z.object({ ...conduct, penalty: penalty.optional(), remedies: remedies.default([]), reason, by: signature, key }))
     .output(answer<LedgerRow | null>(ledgerRow.nullable())),
   /** The same on every player of a table in one act, each with an entry of its own. Default: the penalty proposed for each. */
   imposeOnTable: procedure({ access: REFEREE })
     .input(
       z
-        .object({ ...seen, table: tableId, penalty: penalty.optional(), remedies: remedies.default([]), reason, by: name, key })
+        .object({ ...seen, table: tableId, penalty: penalty.optional(), remedies: remedies.default([]), reason, by: signature, key })
         .omit({ seat: true }),
     )
     .output(answer<readonly LedgerRow[]>(z.array(ledgerRow))),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { LAPTOP, REFEREE } from './access.ts'
 import { key, procedure } from './base.ts'
-import { code, doneBy, name, reason } from './inputs.ts'
+import { code, doneBy, name, reason, signature } from './inputs.ts'
 import { answer, moment, type Shape, text, whole } from './shape.ts'
 
 /**
@@ -37,7 +37,7 @@ export const playerAtTable = z.strictObject({ number: whole.nullable(), name: te
 export interface PlayerAtTable extends Shape<typeof playerAtTable> {}
 
 const id = z.string().min(1).max(100)
-const withdrawal = { back: z.boolean(), reason, by: name, key }
+const withdrawal = { back: z.boolean(), reason, by: signature, key }
 
 export const players = {
   /** By number, then by name. */
@@ -52,7 +52,7 @@ export const players = {
         number: z.number().int().min(1).max(999_999).nullable(),
         name,
         country: z.string().trim().max(60),
-        by: name,
+        by: signature,
         key,
       }),
     )
@@ -83,11 +83,11 @@ export const referees = {
     .input(z.object({ referee: id, code: code.nullable(), by: doneBy }))
     .output(answer<Referee>(referee)),
   add: procedure({ access: LAPTOP })
-    .input(z.object({ name, head: z.boolean(), by: doneBy, key }))
+    .input(z.object({ name: signature, head: z.boolean(), by: doneBy, key }))
     .output(answer<Referee>(referee)),
   /** Corrects name and rank. Earlier signatures show the former name. */
   set: procedure({ access: LAPTOP })
-    .input(z.object({ referee: id, name, head: z.boolean(), by: doneBy, key }))
+    .input(z.object({ referee: id, name: signature, head: z.boolean(), by: doneBy, key }))
     .output(answer<readonly RefereeRow[]>(z.array(refereeRow))),
   withdraw: procedure({ access: LAPTOP })
     .input(z.object({ referee: id, ...withdrawal }))

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { REFEREE } from './access.ts'
 import { key, points, procedure, tableId } from './base.ts'
-import { name, reason } from './inputs.ts'
+import { name, reason, signature } from './inputs.ts'
 import { answer, moment, type Shape, scoreTotal, seat, text, whole } from './shape.ts'
 
 /** The difference between the scores and their expected total, as the engine computes it. */
@@ -42,12 +42,12 @@ export const results = {
         sticks: z.number().int().min(0).max(100).optional(),
         reason: reason.optional(),
         signed: z.array(name).max(20),
-        by: name,
+        by: signature,
         key,
       }),
     )
     .output(answer<TableResult>(tableResult)),
   reopen: procedure({ access: REFEREE })
-    .input(z.object({ table: tableId, reason, by: name, key }))
+    .input(z.object({ table: tableId, reason, by: signature, key }))
     .output(answer<TableResult>(tableResult)),
 }

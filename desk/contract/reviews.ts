@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { REVIEW_OUTCOMES } from '../../db/log/vocabulary.ts'
 import { REFEREE } from './access.ts'
 import { counted, key, procedure } from './base.ts'
-import { name, reason } from './inputs.ts'
+import { reason, signature } from './inputs.ts'
 import { answer, finding, moment, ref, type Shape, seat, text, whole } from './shape.ts'
 
 /** A ruling whose finding changed or disappeared after it. `before`, `after`: the finding; null if there was none. */
@@ -31,6 +31,6 @@ export const reviews = {
   list: procedure({ access: REFEREE }).output(answer<readonly Review[]>(z.array(review))),
   /** Records a referee's review of a ruling: the ruling is still in force, or another one has replaced it. */
   settle: procedure({ access: REFEREE })
-    .input(z.object({ ruling: counted, outcome: z.enum(REVIEW_OUTCOMES), reason, by: name, key }))
+    .input(z.object({ ruling: counted, outcome: z.enum(REVIEW_OUTCOMES), reason, by: signature, key }))
     .output(answer<Review>(review)),
 }

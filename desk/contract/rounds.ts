@@ -3,7 +3,7 @@ import { CLOCK_STEPS } from '../../db/log/vocabulary.ts'
 import { ALL, LAPTOP, REFEREE } from './access.ts'
 import { key, procedure } from './base.ts'
 import { handsSinceSignal } from './engine-shapes.ts'
-import { minutes, name, remark, round } from './inputs.ts'
+import { minutes, remark, round, signature } from './inputs.ts'
 import { answer, moment, type Shape, text, whole } from './shape.ts'
 
 /**
@@ -64,7 +64,7 @@ const lastHands = z.strictObject({
 })
 export interface LastHands extends Shape<typeof lastHands> {}
 
-const byWhom = { by: name, key }
+const byWhom = { by: signature, key }
 const ofRound = { round, ...byWhom }
 const answered = answer<Rounds>(allRounds)
 

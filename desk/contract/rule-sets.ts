@@ -3,7 +3,7 @@ import type { HouseRules } from '../../engine/rulebook/house/house-rules.ts'
 import { ALL, LAPTOP, REFEREE } from './access.ts'
 import { key, procedure } from './base.ts'
 import { houseDifference, houseRules } from './engine-shapes.ts'
-import { date, houseText, name, reason, round } from './inputs.ts'
+import { date, houseText, name, reason, round, signature } from './inputs.ts'
 import { answer, moment, ruleSetName, type Shape, text, whole } from './shape.ts'
 import { type Tournament, tournament } from './tournaments.ts'
 
@@ -34,7 +34,7 @@ export const ruleSets = {
         from: round.nullable(),
         /** Author, date and reason of the decision, if the house rules don't state them. */
         decided: z.object({ who: name, when: date, why: reason }).optional(),
-        by: name,
+        by: signature,
         key,
       }),
     )

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { LAPTOP, REFEREE } from './access.ts'
 import { key, procedure, tableId } from './base.ts'
-import { name, named, reason, round } from './inputs.ts'
+import { named, reason, round, signature } from './inputs.ts'
 import { answer, eachSeat, type Shape, seat, text, whole } from './shape.ts'
 
 /**
@@ -44,7 +44,7 @@ export const seating = {
           .array(z.object({ table: z.string().max(100), seat, player }))
           .min(1)
           .max(2000),
-        by: name,
+        by: signature,
         key,
       }),
     )
@@ -55,7 +55,7 @@ export const seating = {
  * Fields of every seat change. `hand`: the first hand to which it applies (omitted: the current one, or the next one for a player who comes or
  * goes after its end; null: from the start).
  */
-const seatAct = { table: tableId, hand: tableId.nullable().optional(), reason, by: name, key }
+const seatAct = { table: tableId, hand: tableId.nullable().optional(), reason, by: signature, key }
 
 /**
  * Changes of players at a table. Seats are by their wind in `hand`, the first hand concerned (omitted: the current one; null: from the

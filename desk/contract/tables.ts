@@ -5,7 +5,7 @@ import { call } from './calls.ts'
 import { correcting, type Preview, preview, recording, takingBack } from './entering.ts'
 import { askedOfHand, type Compared, compared, type Entitled, entitled, type HandValues, handValues } from './hand-questions.ts'
 import { act, handStart, handSummary } from './hands.ts'
-import { correctionEdit, doneBy, gameFile, name, round } from './inputs.ts'
+import { correctionEdit, doneBy, gameFile, name, round, signature } from './inputs.ts'
 import { playerAtTable } from './people.ts'
 import { shownFinding } from './rulings.ts'
 import { answer, eachSeat, finding, moment, ref, ruleSetName, type Shape, scoreTotal, seat, tableView, text, whole } from './shape.ts'
@@ -134,14 +134,14 @@ export const tables = {
     .output(answer<ChangeOfRecord>(changeOfRecord)),
   /** Switches live timing on or off. Live timing uses the time of entry as table time. */
   liveTiming: procedure({ access: RECORDS })
-    .input(z.object({ table: tableId, on: z.boolean(), by: name, key }))
+    .input(z.object({ table: tableId, on: z.boolean(), by: signature, key }))
     .output(answer<Change>(change)),
   /**
    * Imports the games of a file (any known format, also gzipped) as further hands of a table. The file is refused as a whole and undone as
    * a whole. `again`: accepts the same bytes a second time.
    */
   import: procedure({ access: LAPTOP, long: true })
-    .input(z.object({ table: tableId, file: gameFile, by: name, again: z.boolean().optional(), key }))
+    .input(z.object({ table: tableId, file: gameFile, by: signature, again: z.boolean().optional(), key }))
     .output(answer<ChangeOfImport>(changeOfImport)),
   /**
    * Undoes the last act, with `own` the caller's own last act; `keepsRulings`: refused if that is a signed ruling. `of`: the act that the

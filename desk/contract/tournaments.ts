@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ALL, LAPTOP } from './access.ts'
 import { key, procedure } from './base.ts'
-import { date, filePath, houseText, name } from './inputs.ts'
+import { date, filePath, houseText, name, signature } from './inputs.ts'
 import { answer, byLanguage, moment, ruleSetName, type Shape, text, whole } from './shape.ts'
 import { type Undone, undone } from './tables.ts'
 
@@ -58,21 +58,21 @@ export const tournaments = {
         house: houseText.optional(),
         /** Number of tables in round 1; 0: tables are created with the rounds, by the number of players. */
         tables: z.number().int().min(0).max(500),
-        referee: name,
+        referee: signature,
       }),
     )
     .output(answer<Tournament>(tournament)),
   /** Changes name, place and date. `rules`: the rule set of tables that have not begun. */
   set: procedure({ access: LAPTOP, long: true })
-    .input(z.object({ name, place: z.string().trim().max(200), date, rules: z.string().min(1).max(60).optional(), by: name, key }))
+    .input(z.object({ name, place: z.string().trim().max(200), date, rules: z.string().min(1).max(60).optional(), by: signature, key }))
     .output(answer<Tournament>(tournament)),
   /** Opens the sample tournament; creates it if there is none. */
   sample: procedure({ access: LAPTOP, long: true }).output(answer<Tournament>(tournament)),
   /** Undoes the last act of the whole tournament, at a table or not; with `own` the caller's own last act. */
   undo: procedure({ access: LAPTOP, long: true })
-    .input(z.object({ by: name, own: z.boolean().optional(), keepsRulings: z.boolean().optional(), key }))
+    .input(z.object({ by: signature, own: z.boolean().optional(), keepsRulings: z.boolean().optional(), key }))
     .output(answer<Undone>(undone)),
   redo: procedure({ access: LAPTOP, long: true })
-    .input(z.object({ by: name, own: z.boolean().optional(), key }))
+    .input(z.object({ by: signature, own: z.boolean().optional(), key }))
     .output(answer<Undone>(undone)),
 }

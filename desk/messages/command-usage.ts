@@ -1,5 +1,6 @@
 import { saidBy } from '../../db/messages/messages.ts'
 import type { Text } from '../../engine/model/language.ts'
+import { UNSEEN } from '../contract/inputs.ts'
 
 /** Wrong uses of a command. */
 export const usage = {
@@ -64,6 +65,7 @@ export const usage = {
 /** Errors in user input, reported by `desk/contract/inputs.ts`. */
 const INPUTS: Readonly<Record<string, string>> = {
   'is missing': 'manque',
+  [UNSEEN]: 'contient des caractères invisibles',
   'has fewer than 4 characters': 'a moins de 4 caractères',
   'has more than 200 characters': 'a plus de 200 caractères',
   'has more than 4000 characters': 'a plus de 4000 caractères',

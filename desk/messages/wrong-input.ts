@@ -1,8 +1,10 @@
 import type { Text } from '../../engine/model/language.ts'
+import { UNSEEN } from '../contract/inputs.ts'
 
 /** A wrong value as a schema reports it, as far as it is put into words. */
 export type InputIssue = {
   readonly code?: string
+  readonly message?: string
   readonly path?: readonly PropertyKey[]
   readonly origin?: string
   readonly expected?: string
@@ -18,7 +20,7 @@ export const wrongInput = (issues: readonly InputIssue[], input: unknown): Text 
   const { issue, path } = innermost(issues, [])
   const field = path.findLast((part) => typeof part === 'string')
   const name = typeof field === 'string' ? nameOf(field) : { en: 'the input', fr: 'la saisie' }
-  const given = givenAt(input, path)
+  const given = issue.message === UNSEEN ? null : givenAt(input, path)
   const wanted = wantedBy(issue)
   return {
     en: `${name.en}: expected ${wanted.en}${given === null ? '' : `, not ${given.en}`}`,
@@ -61,7 +63,8 @@ const FIELDS: Readonly<Record<string, Text>> = {
   penalty: { en: 'penalty', fr: 'pénalité' },
 }
 
-const wantedBy = ({ code, origin, expected, maximum, minimum, inclusive = true }: InputIssue): Text => {
+const wantedBy = ({ code, message, origin, expected, maximum, minimum, inclusive = true }: InputIssue): Text => {
+  if (message === UNSEEN) return { en: 'a name without characters that can’t be seen', fr: 'un nom sans caractères invisibles' }
   const unit = origin === 'string' ? { en: ' characters', fr: ' caractères' } : { en: '', fr: '' }
   if (code === 'too_big' && maximum !== undefined)
     return inclusive

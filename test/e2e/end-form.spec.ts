@@ -22,7 +22,9 @@ test('a win is recorded with its points, or as one whose points are not known; a
   await page.keyboard.type('mangan')
   await expect(points).toHaveValue('mangan')
   await expect(form.locator('input[name="how"]:checked')).toHaveValue('ron')
-  await expect(form).toContainText('“mangan” is not the points of a hand (South)')
+  await expect(form).toContainText(
+    'Say the points for South as a number in hundreds, such as 3900, or 1300 2600 for a self-draw. “mangan” can’t be read.',
+  )
   await page.keyboard.press('Enter')
   await expect(points).toBeFocused()
   expect(ask(served, "SELECT count(*) AS ends FROM event WHERE text LIKE '* end%'")).toEqual([{ ends: 0 }])

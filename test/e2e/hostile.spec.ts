@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { TableState } from '../../desk/contract/tables.ts'
 import { fillInFurther } from '../../tools/fuzz/further-fields.ts'
-import { HOSTILE_TEXTS } from '../../tools/fuzz/texts.ts'
+import { HOSTILE_TEXTS, signing } from '../../tools/fuzz/texts.ts'
 import { setLanguage, vary } from '../../tools/screens/look.ts'
 import { outOfReach } from '../../tools/screens/reach.ts'
 import { openFile, SCREENS } from '../../tools/screens/screens.ts'
@@ -70,14 +70,14 @@ const fillIn = async (world: World): Promise<void> => {
   const next = said()
   const text = (): string => next('')
   const all = TEXTS.join('\n')
-  await call('tournaments/set', { name: text(), place: text(), date: '2026-11-21', by: text() })
-  for (const _ of TEXTS) await call('referees/add', { name: text(), head: false })
+  await call('tournaments/set', { name: text(), place: text(), date: '2026-11-21', by: signing(text()) })
+  for (const _ of TEXTS) await call('referees/add', { name: signing(text()), head: false })
   const { incident } = violationIn(await call<TableState>('tables/state', { table: tables.signed }))
   if (incident === null) throw new Error('what was signed has no incident')
   for (const one of TEXTS) {
     const player = { name: text() }
-    await call('incidents/fillIn', { incident, note: one, reason: one, players: [player], by: text() })
-    await call('incidents/addStatement', { incident, role: 'player', who: player, text: `${one}\n${all}`, by: text() })
+    await call('incidents/fillIn', { incident, note: one, reason: one, players: [player], by: signing(text()) })
+    await call('incidents/addStatement', { incident, role: 'player', who: player, text: `${one}\n${all}`, by: signing(text()) })
     await call('incidents/rule', {
       incident,
       rule: 'conduct.other',
@@ -85,15 +85,25 @@ const fillIn = async (world: World): Promise<void> => {
       decision: 'upheld',
       penalty: { kind: 'notice' },
       reason: one,
-      by: text(),
+      by: signing(text()),
     })
-    await call('tables/record', { table: tables.fresh, text: `E note ${one.replaceAll(/[\p{Cc}\u2028\u2029]/gu, ' ')}`, by: text() })
+    await call('tables/record', {
+      table: tables.fresh,
+      text: `E note ${one.replaceAll(/[\p{Cc}\u2028\u2029]/gu, ' ')}`,
+      by: signing(text()),
+    })
   }
-  await call('incidents/addStatement', { incident, role: 'referee', who: { name: text() }, text: 'x'.repeat(20_000), by: text() })
-  await call('incidents/addStatement', { incident, role: 'other', who: { name: text() }, text: `Z${'\u0301'.repeat(19_000)}`, by: text() })
+  await call('incidents/addStatement', { incident, role: 'referee', who: { name: text() }, text: 'x'.repeat(20_000), by: signing(text()) })
+  await call('incidents/addStatement', {
+    incident,
+    role: 'other',
+    who: { name: text() },
+    text: `Z${'\u0301'.repeat(19_000)}`,
+    by: signing(text()),
+  })
   let n = 0
   await fillInFurther(call, { put: (_, one) => `${one} ${++n}`.trim(), incident })
-  await call('incidents/appeal', { incident, who: { name: text() }, grounds: all, by: text() })
+  await call('incidents/appeal', { incident, who: { name: text() }, grounds: all, by: signing(text()) })
 }
 
 /**

@@ -10,7 +10,7 @@ import { handlers } from '../../desk/api/handlers.ts'
 import { EXPORTS } from '../../desk/contract/vocabulary.ts'
 import { DEAD_HAND } from '../screens/tables.ts'
 import { fillInFurther } from './further-fields.ts'
-import { HOSTILE_TEXTS } from './texts.ts'
+import { HOSTILE_TEXTS, signing } from './texts.ts'
 
 /** The results of the hostile texts in one format: number of fields checked, and faults. */
 export type FieldTally = { readonly format: string; readonly fields: number; readonly wrong: readonly string[] }
@@ -57,7 +57,7 @@ const inEveryFormat = async (desk: ReturnType<typeof createDesk>): Promise<reado
     { put, incident: 1 },
   )
   for (const text of Object.values(HOSTILE_TEXTS)) {
-    const about = { incident: 1, by: put('who signs', text) }
+    const about = { incident: 1, by: put('who signs', signing(text)) }
     const player = { name: put('a player', text) }
     await calls.incidents.fillIn({ ...about, note: put('a note', text), players: [player] })
     await calls.incidents.addStatement({ ...about, role: 'player', who: player, text: put('a statement', text) })
@@ -70,7 +70,7 @@ const inEveryFormat = async (desk: ReturnType<typeof createDesk>): Promise<reado
       reason: put('a reason', text),
     })
     await calls.tournaments.set({ name: put('the tournament', text), place: put('its place', text), date: '2026-11-21', by: about.by })
-    await calls.referees.add({ name: put('a referee', text), head: false })
+    await calls.referees.add({ name: put('a referee', signing(text)), head: false })
   }
   await calls.incidents.appeal({
     incident: 1,

@@ -20,3 +20,6 @@ export const HOSTILE_TEXTS = {
   'names of objects': '__proto__ constructor toString',
   'lines apart': 'A\u2028B\u2029C\u0085D\ufeff',
 } as const
+
+/** A text without the characters that a name which signs can't have. */
+export const signing = (text: string): string => text.replaceAll(/[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '')

@@ -3,7 +3,7 @@ import type { Language } from '../../../engine/model/language.ts'
 import { amountIn, type Penalty, SIMPLE_PENALTY_KINDS } from '../../../engine/model/penalties.ts'
 import { ladderNote } from '../../../engine/wording/penalties/ladder-note.ts'
 import { ruleSetIn } from '../../context/rules/stored-rule-sets.ts'
-import { name as aName, penalty as aPenalty, reason as aReason, remedies as someRemedies } from '../../contract/inputs.ts'
+import { penalty as aPenalty, reason as aReason, signature as aSignature, remedies as someRemedies } from '../../contract/inputs.ts'
 import { usage } from '../../messages/command-usage.ts'
 import { proposalOf } from '../../rulings/decide/decide.ts'
 import { FINDING_NAME, findingNamed } from '../../rulings/findings/finding-named.ts'
@@ -28,7 +28,7 @@ export const rule: Command = {
     if (!/^\d{1,9}$/.test(named) && !FINDING_NAME.test(named)) throw wrongUsage(usage.finding(named))
     const [reason, by] = [
       validOption('reason', requiredOption(given, 'reason'), aReason),
-      validOption('by', requiredOption(given, 'by'), aName),
+      validOption('by', requiredOption(given, 'by'), aSignature),
     ]
     const penalty = text === undefined ? undefined : validOption('penalty', penaltyOf(text), aPenalty)
     if (decision === 'dismissed' && penalty && penalty.kind !== 'none') throw wrongUsage(usage.dismissed)

@@ -44,4 +44,7 @@ const lookOf = (name: string): string =>
     .trim()
     .toLowerCase()
 
-export const isSameName = (one: string, other: string): boolean => one.normalize('NFC').trim() === other.normalize('NFC').trim()
+/** The same name in any Unicode normal form; the file replaces half surrogates. */
+export const isSameName = (one: string, other: string): boolean => formOf(one) === formOf(other)
+
+const formOf = (name: string): string => name.toWellFormed().normalize('NFC').trim()

@@ -73,9 +73,9 @@ export const hands = {
       points: 'Say how many points, or record the win without points.',
     },
     unread: {
-      points: '“{{typed}}” is not the points of a hand ({{seat}}). Type hundreds such as 3900, or 1300 2600 for a self-draw.',
-      after: '“{{typed}}” is no score ({{seat}}): a number such as 31400.',
-      next: '“{{typed}}” is no hand: wind and number, counters, sticks, such as E2 1 0.',
+      points: 'Say the points for {{seat}} as a number in hundreds, such as 3900, or 1300 2600 for a self-draw. “{{typed}}” can’t be read.',
+      after: 'Say the score of {{seat}} as a number such as 31400. “{{typed}}” can’t be read.',
+      next: 'Say the next hand as wind and number, counters, sticks, such as E2 1 0. “{{typed}}” can’t be read.',
     },
     pointsUnknown: 'The points are not known: record the win without scores',
     leftInWall_one: '{{count}} tile is left in the wall: by the record the hand is not over.',

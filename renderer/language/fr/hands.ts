@@ -75,9 +75,9 @@ export const hands: Pick<Texts, 'hands'> = {
       points: 'Dites combien de points, ou notez la victoire sans points.',
     },
     unread: {
-      points: '« {{typed}} » : ce ne sont pas les points d’une main ({{seat}}). Un nombre en centaines comme 3900, ou 1300 2600 au tsumo.',
-      after: '« {{typed}} » : ce n’est pas un score ({{seat}}). Un nombre comme 31400.',
-      next: '« {{typed}} » : ce n’est pas une main. Vent et numéro, compteurs, bâtons, comme E2 1 0.',
+      points: 'Dites les points pour {{seat}} en centaines, comme 3900, ou 1300 2600 au tsumo. « {{typed}} » ne se lit pas.',
+      after: 'Dites le score pour {{seat}} en chiffres, comme 31400. « {{typed}} » ne se lit pas.',
+      next: 'Dites la donne suivante : vent et numéro, compteurs, bâtons, comme E2 1 0. « {{typed}} » ne se lit pas.',
     },
     pointsUnknown: 'On ne connaît pas les points : noter la victoire sans les scores',
     leftInWall_one: 'Il reste {{count}} tuile dans le mur : d’après le relevé, la main n’est pas finie.',

@@ -37,10 +37,12 @@ test('hostile words in every field stand in the file as they were written, and n
   const { state } = await calls.tables.record({ table, text: DEAD_HAND, by: 'x' })
   const finding = state.findings[0]?.id ?? 0
   for (const [n, evil] of HOSTILE.entries()) {
-    const about = { incident: n + 1, by: evil, reason: evil }
+    // a name that signs has no characters that can't be seen
+    const by = /[\p{Cc}\u202e]/u.test(evil) ? 'x' : evil
+    const about = { incident: n + 1, by, reason: evil }
     const player = { name: `${evil}${n}` }
     const asked: readonly (readonly [string, object])[] = [
-      ['incidents/open', { table, by: evil }],
+      ['incidents/open', { table, by }],
       ['incidents/fillIn', { ...about, note: evil, players: [player], weight: 'notable', ...(n === 0 && { finding }) }],
       ['incidents/addStatement', { ...about, role: 'player', who: player, text: evil }],
       [
@@ -50,11 +52,11 @@ test('hostile words in every field stand in the file as they were written, and n
       ['incidents/appeal', { ...about, who: player, grounds: evil }],
       ['incidents/decideAppeal', { ...about, outcome: 'overturned' }],
       ['incidents/close', { ...about, how: 'agreement' }],
-      ['seats/substitute', { table, seat: 'E', player, reason: evil, by: evil }],
-      ['results/sign', { table, points: { E: 1, S: 2, W: 3, N: 4 }, signed: [evil], reason: evil, by: evil }],
-      ['results/reopen', { table, reason: evil, by: evil }],
-      ['tournaments/set', { name: evil, place: evil, date: '2026-11-21', by: evil }],
-      ['referees/add', { name: `${evil.slice(0, 150)}${n}`, head: false }],
+      ['seats/substitute', { table, seat: 'E', player, reason: evil, by }],
+      ['results/sign', { table, points: { E: 1, S: 2, W: 3, N: 4 }, signed: [evil], reason: evil, by }],
+      ['results/reopen', { table, reason: evil, by }],
+      ['tournaments/set', { name: evil, place: evil, date: '2026-11-21', by }],
+      ['referees/add', { name: `${by.slice(0, 150)}${n}`, head: false }],
     ]
     for (const [path, input] of asked) {
       const { status, text } = await ask(path, input)
@@ -71,6 +73,33 @@ test('hostile words in every field stand in the file as they were written, and n
   const before = all()
   rebuild(db)
   expect(all()).toEqual(before)
+})
+
+test.each([
+  ['a line feed', 'Anna\nBerg'],
+  ['a null character', 'Anna\u0000Berg'],
+  ['a direction mark', 'Anna \u202egreB'],
+])('a signature with %s is refused by its field, and nothing is written', async (_, by) => {
+  const { ask, calls, db, table } = await served()
+  const { state } = await calls.tables.record({ table, text: DEAD_HAND, by: 'x' })
+  const finding = state.findings[0]?.id ?? 0
+  const before = db.prepare('SELECT max(seq) FROM entry').pluck().get()
+  for (const [path, input] of [
+    ['findings/rule', { finding, decision: 'upheld', reason: 'x', by, key: 'signed-once' }],
+    ['incidents/open', { table, by }],
+    ['rounds/undo', { by }],
+  ] as const) {
+    const { status, text } = await ask(path, input)
+    expect([path, status]).toEqual([path, 400])
+    expect(JSON.parse(text)).toMatchObject({
+      json: {
+        message: 'signature: expected a name without characters that can’t be seen',
+        data: { fr: 'signature\u00a0: attendu un nom sans caractères invisibles' },
+      },
+    })
+  }
+  expect((await ask('referees/add', { name: by, head: false })).status).toBe(400)
+  expect(db.prepare('SELECT max(seq) FROM entry').pluck().get()).toBe(before)
 })
 
 const NUMBERS = [-1, 0, 1e9, 1.5, Number.MAX_SAFE_INTEGER, '1', null, [], {}]
