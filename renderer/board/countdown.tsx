@@ -12,7 +12,7 @@ const OUTCOME = { act: 'untaken', declaration: 'declare' } as const satisfies Re
 export const Countdown = ({ untaken: { seat, tile, discardsLeft, discardsAllowed, deadFrom } }: CountdownProps) => {
   const { t } = useTranslation()
   return (
-    <div className={css.count}>
+    <div className={`inverse ${css.count}`}>
       <div className={`beside ${css.n}`}>
         <b>{discardsLeft}</b>
         <span>

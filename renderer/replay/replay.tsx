@@ -131,7 +131,7 @@ export const Replay = ({ game, hand, act: recorded, elsewhere, onPlace }: Replay
       <div className={css.replaytop}>
         <ReplayHead game={game} hand={hand} onBack={back} onHand={toHand} />
         {used.isOpen && (
-          <div className={`cluster ${css.scratchband}`}>
+          <div className={`cluster inverse ${css.scratchband}`}>
             <b>{t('whatIf.title')}</b> {t('whatIf.not')}
             <button type="button" className="btn sm push" onClick={used.throwAway}>
               {t('whatIf.throwAway')} <Key>Esc</Key>

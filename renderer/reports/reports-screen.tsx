@@ -68,9 +68,9 @@ export const ReportsScreen = () => {
         </a>
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard */}
-      <div className={`scroll ${css.reports}`} tabIndex={0}>
+      <div className={`scroll inset ${css.reports}`} tabIndex={0}>
         <form
-          className={css.wish}
+          className={`two ${css.wish}`}
           onSubmit={(event) => {
             event.preventDefault()
             make()

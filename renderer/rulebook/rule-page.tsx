@@ -78,7 +78,7 @@ export const RulePage = ({ rule }: RulePageProps) => {
         </button>
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard */}
-      <article className={`scroll ${css.rulePage}`} tabIndex={0}>
+      <article className={`scroll inset ${css.rulePage}`} tabIndex={0}>
         <div className="row q2">
           {here?.level ? (
             <span className={`lv fill ${here.level}`}>
@@ -94,14 +94,14 @@ export const RulePage = ({ rule }: RulePageProps) => {
         <h1 className="headline">
           <Sentence text={ruleName(rule, language)} />
         </h1>
-        <p className={css.fact}>
+        <p className="fact">
           {here && !hasText(here) && here.why ? (
             saySilence({ kind: 'nothing', why: here.why, instead: [] }, language)
           ) : (
             <Sentence text={ruleLaw(rule, own.base, language)} />
           )}
         </p>
-        <div className={css.cols}>
+        <div className="two">
           <div>
             <h2>{t('rulebook.when')}</h2>
             <p>
@@ -124,7 +124,7 @@ export const RulePage = ({ rule }: RulePageProps) => {
             {words && words.answers.length > 0 && (
               <>
                 <h2>{t('rulebook.answers')}</h2>
-                <dl className={css.answered}>
+                <dl className="lined">
                   {words.answers.map(({ word, label, follows }) => (
                     <div key={word}>
                       <dt className="heading">{label}</dt>

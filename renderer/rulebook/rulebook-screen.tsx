@@ -85,7 +85,7 @@ const Rules = () => {
     <main className="page">
       <header className={`head ${css.bookHead}`}>
         <h1>{t('nav.rulebook')}</h1>
-        <div className={`field ${css.search}`}>
+        <div className="field searched">
           <label className="sr" htmlFor="search">
             {t('rulebook.search')}
           </label>

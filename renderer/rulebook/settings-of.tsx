@@ -17,7 +17,7 @@ export const SettingsOf = ({ rule, rules }: SettingsOfProps) => {
   return (
     <>
       <h2>{t('rulebook.settings')}</h2>
-      <dl className={css.settings}>
+      <dl className={`lined ${css.settings}`}>
         {names.map((name) => (
           <div key={name}>
             <dt>

@@ -22,7 +22,7 @@ export const SettingsTable = ({ rules }: SettingsTableProps) => {
   return groupedSettings.map(({ group, settings }) => (
     <section key={group}>
       <h3 className="heading">{settingGroupName(group, language)}</h3>
-      <dl className={css.settings}>
+      <dl className={`lined ${css.settings}`}>
         {settings.map((name) => (
           <Setting key={name} name={name} rules={rules} />
         ))}

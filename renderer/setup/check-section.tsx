@@ -26,7 +26,7 @@ export const CheckSection = () => {
           return those.length === 0 ? null : (
             <section key={state} className={css.checkpart} data-state={state}>
               <h3 className="heading">{t(`check.${state}`)}</h3>
-              <ul>
+              <ul className="lined">
                 {those.map(({ step, text }) => (
                   <li key={`${step} ${text.en}`}>
                     <a className="link" ref={text === first?.text ? focusOnMount : undefined} href={`#${paths.setupStep(step)}`}>

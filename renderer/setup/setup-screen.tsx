@@ -52,7 +52,7 @@ export const SetupScreen = ({ step }: SetupScreenProps) => {
             </a>
           </p>
         )}
-        <nav className={css.stepsNav} aria-label={t('setup.steps')}>
+        <nav className={`cluster ${css.stepsNav}`} aria-label={t('setup.steps')}>
           {SETUP_STEPS.map((one, n) => {
             const state = stepState(points, one)
             return (
@@ -63,7 +63,7 @@ export const SetupScreen = ({ step }: SetupScreenProps) => {
                 data-state={state}
                 aria-current={one === now ? 'page' : undefined}
               >
-                <span>
+                <span className="beside">
                   <i aria-hidden="true">{state === 'ok' ? '✓' : n + 1}</i> {t(`setup.step.${one}`)}
                 </span>{' '}
                 <small className="truncate" title={how[one]}>

@@ -61,7 +61,7 @@ test('by keys alone: from the table to the finding’s act, other rule sets, wha
   expect(entries()).toEqual(before)
 
   await page.keyboard.press('y')
-  await expect(page.locator('.linknote')).toHaveText('Link to this act copied')
+  await expect(page.locator('.apart')).toHaveText('Link to this act copied')
   const link = await page.evaluate<string>('navigator.clipboard.readText()')
   expect(link).toMatch(/^shinpan:\/\/replay\/[^/]+\/[^/]+\/8\/[^/]+$/)
   await page.keyboard.press('Escape')

@@ -27,15 +27,15 @@ export const FastMap = ({ capture, onChange }: FastMapProps) => {
         {t('keymap.scope.fast')} · {t('keymap.byPlace')}
       </h2>
       <div className={css.rows}>
-        <div className="pair">
+        <div className="beside">
           <span className={`do ${css.caps}`}>{NUMBERS.map(cap)}</span>
           <span>{t('keymap.numbers')}</span>
         </div>
-        <div className="pair">
+        <div className="beside">
           <span className={`do ${css.caps}`}>{SUITS.map(cap)}</span>
           <span>{t('keymap.suits')}</span>
         </div>
-        <table>
+        <table className="seatkeys">
           <thead>
             <tr>
               <td />

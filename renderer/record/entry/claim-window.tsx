@@ -36,12 +36,12 @@ export const ClaimWindow = memo(({ view }: ClaimWindowProps) => {
           <WithTiles text={t(kind === 'kong' ? 'table.openOnKong' : 'table.openOn', { whose: t(`of.${from}`), tile })} />
         </span>
       </h2>
-      <div className={css.chips}>
+      <div className={`cluster ${css.chips}`}>
         {parts
           .filter(({ claims }) => claims.some(({ seats }) => seats.length > 0))
           .map(({ claims, until }) => (
             <div key={claims[0]?.name}>
-              <p>
+              <p className="beside">
                 {claims
                   .filter(({ seats }) => seats.length > 0)
                   .map(({ name, seats }) => (

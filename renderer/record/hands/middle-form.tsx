@@ -180,7 +180,7 @@ export const MiddleForm = ({ state, onView, onDone }: MiddleFormProps) => {
         <span className="label">{t('hands.riichi')}</span>
         {form.seats.map((seat) => (
           <div className={css.seatrow} key={seat}>
-            <b className={seat === 'E' ? `centred ${css.w} ${css.dealer}` : `centred ${css.w}`} title={state.view.seats[seat].name ?? ''}>
+            <b className={seat === 'E' ? `centred inverse ${css.w}` : `centred ${css.w}`} title={state.view.seats[seat].name ?? ''}>
               {t(`letter.${seat}`)}
             </b>
             {input(`river ${seat}`, t('hands.riverOf', { seat: t(`seat.${seat}`) }), seat === 'E' ? '1z9m3p' : '')}

@@ -73,7 +73,7 @@ export const Player = (props: PlayerProps) => {
         </div>
         <CurrentAct event={event} said={said} findings={here} events={reel.events} onAct={onAct} onCopy={onCopy} />
         {note !== null && (
-          <p className={css.linknote} role="status">
+          <p className="apart" role="status">
             {note}
           </p>
         )}

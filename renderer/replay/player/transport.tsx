@@ -51,14 +51,14 @@ export const PlaybackControls = memo(({ playing, pace, speed, knowsPace, onPlay,
       </button>
       <button type="button" className="btn sm quiet" title={t('replay.slower')} onClick={() => onSpeed(-1)}>
         <span className="sr">{t('replay.slower')}</span> <Chord of={keyOf('replay.slower')} />{' '}
-        <span className={css.touchsign} aria-hidden="true">
+        <span className={`heading ${css.touchsign}`} aria-hidden="true">
           −
         </span>
       </button>
       <b className={css.speed}>{t('replay.speed', { speed })}</b>
       <button type="button" className="btn sm quiet" title={t('replay.faster')} onClick={() => onSpeed(1)}>
         <span className="sr">{t('replay.faster')}</span> <Chord of={keyOf('replay.faster')} />{' '}
-        <span className={css.touchsign} aria-hidden="true">
+        <span className={`heading ${css.touchsign}`} aria-hidden="true">
           +
         </span>
       </button>
@@ -81,7 +81,7 @@ const Step = ({ label, on, sign, onDo }: StepProps) => (
   <button type="button" className={`btn sm quiet ${css.step}`} title={label} onClick={onDo}>
     <span className="sr">{label}</span>
     <kbd>{on}</kbd>
-    <span className={css.touchsign} aria-hidden="true">
+    <span className={`heading ${css.touchsign}`} aria-hidden="true">
       {sign}
     </span>
   </button>

@@ -86,7 +86,7 @@ export const CardFrame = ({ head, text, signs, at, onClose }: CardFrameProps) =>
         <span className="push q2">{hand}</span>
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard */}
-      <div className={css.two} tabIndex={0} ref={box}>
+      <div className="two" tabIndex={0} ref={box}>
         {inBoth.map((half) => (
           <Half key={half.language} language={half.language} text={text(half)} />
         ))}

@@ -47,7 +47,7 @@ export const ReviewBand = ({ state, review, busy, onStands, onAnew }: ReviewBand
   return (
     <section className={css.reviewBand} aria-label={t('review.title')}>
       <h2 className="heading">{t(review.state === 'same-again' ? 'review.sameAgain' : 'review.title')}</h2>
-      <div className={css.two}>
+      <div className="two">
         <div>
           <h3 className="label">{t('review.before')}</h3>
           {said(review.before)}

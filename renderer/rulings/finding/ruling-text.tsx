@@ -103,7 +103,7 @@ export const RulingText = (props: RulingTextProps) => {
         {needsReview(review) && <span className="tag">{t('review.waits')}</span>}
       </h1>
       {ruling?.decision === 'dismissed' && <p className="q2">{t('incident.wasFound')}</p>}
-      <p className={css.fact}>
+      <p className="fact">
         <Sentence text={words.fact} />
       </p>
       {review && <ReviewBand state={state} shown={shown} review={review} busy={busy} onStands={onStands} onAnew={onAnew} />}
@@ -132,7 +132,7 @@ export const RulingText = (props: RulingTextProps) => {
       {comparing ? (
         <Comparison state={state} shown={shown} />
       ) : (
-        <div className={css.cols}>
+        <div className="two">
           <div>
             {onAnswer ? (
               <AnswerButtons

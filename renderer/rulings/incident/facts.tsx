@@ -35,14 +35,14 @@ export const IncidentFacts = ({ incident, state, shown, people, stale, onFill, o
   return (
     <section className={`blocks ${css.facts}`}>
       {(conflict || review) && (
-        <p className={css.waits}>
+        <p className="apart heading">
           {t(conflict ? 'waiting.twoRulings' : 'waiting.rests')}{' '}
           <a className="link" href={`#${paths.waiting}`}>
             {t('waiting.decide')}
           </a>
         </p>
       )}
-      {stale > 0 && <p className={css.waits}>{t('resting.banner', { count: stale })}</p>}
+      {stale > 0 && <p className="apart heading">{t('resting.banner', { count: stale })}</p>}
       {words && (
         <>
           {refuted && <p className="q2">{t(refuted)}</p>}

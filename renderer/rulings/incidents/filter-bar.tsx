@@ -40,7 +40,7 @@ export const FilterBar = ({ filter, choices, only, found, onFilter, onDown }: Fi
   }
   return (
     <search className={`picks ${css.filters}`}>
-      <div className={`field ${css.find}`}>
+      <div className="field searched">
         <label htmlFor={`${id}-text`}>{t('filter.search')}</label>
         <input
           ref={search}

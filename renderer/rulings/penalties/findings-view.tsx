@@ -37,7 +37,7 @@ export const FindingsView = ({ look, onLook }: FindingsViewProps) => {
       {counted.sum === 0 ? (
         <EmptyNote fact={t('penalties.findings.none')} todo={t('penalties.findings.noneDo')} />
       ) : (
-        <div className={css.both}>
+        <div className="two">
           <figure className="blocks">
             <figcaption className="label">{t('penalties.findings.title')}</figcaption>
             <FindingsChart counted={counted} />

@@ -18,7 +18,6 @@ import { lacksPenalty, leavesOpen, proposesNone, usePickedPenalty } from '../fie
 import { ProposalNote } from '../fields/proposal-note.tsx'
 import { RuleSelect } from '../fields/rule-select.tsx'
 import { typedFrom } from '../fields/typed-penalty.ts'
-import * as rulingCss from '../finding/ruling.module.css'
 
 type ImposeFormProps = { readonly onDone: () => void }
 
@@ -97,7 +96,7 @@ export const ImposeForm = ({ onDone }: ImposeFormProps) => {
       }
       onDone={onDone}
     >
-      <div className={rulingCss.two}>
+      <div className="two">
         <div className={fieldsCss.fields}>
           <div className="picks">
             <RuleSelect rule={rule} onRule={setRule} />

@@ -30,9 +30,9 @@ export const ConflictItem = ({ conflict, onStands }: ConflictItemProps) => {
       <h3 className="cluster heading">
         <Icon name="record" /> {t(`waiting.kind.${kind}`)} <span className="q2">{where.filter(Boolean).join(' · ')}</span>
       </h3>
-      <div className={css.against}>
+      <div className={`cols2 ${css.against}`}>
         {(['one', 'other'] as const).map((side) => (
-          <div key={side} className="lines">
+          <div key={side} className="apart lines">
             <Side side={conflict[side]} />
             {isSettledHere && (
               <button type="button" className="btn" onClick={() => onStands(side)}>

@@ -34,7 +34,7 @@ export const JoinPreviewText = ({ preview: { from, conflicts } }: JoinPreviewTex
         </table>
       )}
       <p>{conflicts.length === 0 ? t('joining.noConflicts') : t('joining.conflicts', { count: conflicts.length })}</p>
-      <ul>
+      <ul className="blocks">
         {conflicts.map(({ ref, kind, table, hand, event, oneBy, oneSays, otherBy, otherSays }) => (
           <li key={`${kind} ${ref}`}>
             <b>{t(`waiting.kind.${kind}`)}</b>{' '}

@@ -34,12 +34,12 @@ export const ReviewItem = ({ review, onStands }: ReviewItemProps) => {
         <Icon name="info" /> {t('waiting.rests')}{' '}
         <span className="q2">{[...where, formatMoment(review.at, language)].filter(Boolean).join(' · ')}</span>
       </h3>
-      <dl className={css.against}>
-        <div className="lines">
+      <dl className={`cols2 ${css.against}`}>
+        <div className="apart lines">
           <dt className="caption">{t('review.before')}</dt>
           <dd>{said(review.before)}</dd>
         </div>
-        <div className="lines">
+        <div className="apart lines">
           <dt className="caption">{t('waiting.after')}</dt>
           <dd>{said(review.after)}</dd>
         </div>

@@ -72,9 +72,11 @@ export const ListPreviewTables = ({ preview }: { readonly preview: ListPreview }
       {notes.length > 0 && (
         <section className={css.listpart} aria-label={t('lists.notes')}>
           <h2 className="heading">{t('lists.notes')}</h2>
-          <ul className={css.notes}>
+          <ul className="lines">
             {notes.map((note) => (
-              <li key={note.en}>{note[language]}</li>
+              <li key={note.en} className="apart">
+                {note[language]}
+              </li>
             ))}
           </ul>
         </section>
@@ -97,7 +99,7 @@ export const ListPreviewTables = ({ preview }: { readonly preview: ListPreview }
               {rows.slice(0, MAX_ROWS).map(({ line, what, cells, was }) => (
                 <tr key={`${line} ${cells.join()}`} data-what={what}>
                   <td>
-                    <span className={`nb ${css.what}`}>{t(`lists.is.${what}`)}</span>
+                    <span className={what === 'new' ? `nb inverse ${css.what}` : `nb ${css.what}`}>{t(`lists.is.${what}`)}</span>
                   </td>
                   {cells.map((cell, n) => (
                     // biome-ignore lint/suspicious/noArrayIndexKey: columns are identified by position

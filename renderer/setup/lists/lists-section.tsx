@@ -128,7 +128,7 @@ export const ListsSection = () => {
         <p className="q2">{file ? <b>{file.name}</b> : t('lists.what')}</p>
       </section>
       {done && (
-        <p className={`cluster heading said ${css.done}`} role="status" ref={said} tabIndex={-1}>
+        <p className="cluster apart heading said" role="status" ref={said} tabIndex={-1}>
           {done.text}
           {done.undo && (
             <button type="button" className="btn sm" disabled={busy} onClick={undo}>
@@ -201,7 +201,7 @@ const summed = (previews: readonly ListPreview[]): ListPreview['counts'] => {
 const ListHelp = () => {
   const { t } = useTranslation()
   return (
-    <dl className={css.listhelp}>
+    <dl className={`cols2 ${css.listhelp}`}>
       {(['players', 'referees', 'rounds', 'seating'] as const).map((kind) => (
         <div key={kind}>
           <dt className="heading">{t(`lists.kind.${kind}`)}</dt>

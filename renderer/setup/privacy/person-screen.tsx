@@ -81,7 +81,7 @@ export const PersonScreen = ({ who }: PersonScreenProps) => {
         </form>
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard */}
-      <div className={`scroll blocks ${css.personal}`} tabIndex={0}>
+      <div className={`scroll blocks inset ${css.personal}`} tabIndex={0}>
         {who === undefined ? (
           <>
             <PseudonymsForm player={null} />

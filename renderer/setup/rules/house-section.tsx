@@ -57,7 +57,7 @@ export const HouseSection = ({ tournament, rules }: HouseSectionProps) => {
     <section>
       <h2>{t('house.title')}</h2>
       {house && parent ? (
-        <ul className={css.houserules}>
+        <ul className={`lined ${css.houserules}`}>
           {house.differences.map((one) => {
             const { what } = sayDifference(one, parent, language)
             return (

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Player } from '../../../desk/contract/people.ts'
 import type { SeatedTable } from '../../../desk/contract/seating.ts'
-import * as css from './seating.module.css'
 import { isIncomplete } from './seating.ts'
 
 const MAX_NAMES = 12
@@ -13,8 +12,8 @@ export const SeatingFoot = ({ tables, unseated }: SeatingFootProps) => {
   const { t } = useTranslation()
   const short = tables.filter(isIncomplete)
   return (
-    <footer className={css.seatfoot}>
-      <p role="status">
+    <footer className="bar2">
+      <p className="row" role="status">
         {short.length > 0 && <b>{t('seating.short', { count: short.length, tables: short.map(({ name }) => name).join(', ') })} </b>}
         {unseated.length === 0
           ? t('seating.allSit')

@@ -21,7 +21,7 @@ export const FileList = ({ files, folder, busy, onOpen }: FileListProps) => {
   return (
     <>
       <p className="q2">{t('start.folder', { folder })}</p>
-      <ul className={css.files}>
+      <ul className={`lined ${css.files}`}>
         {files.map(({ file, name, changed, size: bytes, sample, trouble }) => (
           <li key={file}>
             <button type="button" disabled={busy || trouble !== null} onClick={() => onOpen(file)}>

@@ -48,7 +48,7 @@ export const StartScreen = () => {
   const busy = open.isPending || create.isPending || sample.isPending || isCrossing || isComing
   return (
     <main className={css.start}>
-      <div>
+      <div className="two">
         <h1>{t('start.title')}</h1>
         <section>
           <h2>{t('start.files')}</h2>

@@ -21,11 +21,11 @@ export const AboutScreen = () => {
         <h1>{t('menu.about')}</h1>
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard */}
-      <div className={`scroll ${css.about}`} tabIndex={0}>
+      <div className={`scroll inset ${css.about}`} tabIndex={0}>
         <p>{t('about.what')}</p>
         <p>{t('about.network')}</p>
         <h2>{t('about.others', { count: licences.length })}</h2>
-        <ul>
+        <ul className="lined">
           {BUNDLED_WORKS.map(({ name, by, licence }) => (
             <li key={name}>
               <b>{name}</b> <span className="q2">{by}</span> <span>{licence}</span>

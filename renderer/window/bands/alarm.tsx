@@ -64,7 +64,7 @@ export const Alarm = () => {
               : t('alarm.other', { detail: disk.detail })
           : t(failure?.kind === 'other-file' ? 'alarm.otherFile' : 'alarm.lost')
     return (
-      <div className={css.alarm} role="alert">
+      <div className={`row ${css.alarm}`} role="alert">
         <Icon name="violation" large />
         <div>
           <b>{what}</b> {since && items.length > 0 && t('alarm.notSavedSince', { time: formatTime(since) })}{' '}
@@ -84,7 +84,7 @@ export const Alarm = () => {
   }
   if (said !== null)
     return (
-      <div className={css.alarm} role="alert">
+      <div className={`row ${css.alarm}`} role="alert">
         <Icon name="violation" large />
         <div>{said}</div>
         <button type="button" className="btn" onClick={() => showTrouble(null)}>
@@ -94,7 +94,7 @@ export const Alarm = () => {
     )
   if (mended !== null && !hasUntaken)
     return (
-      <div className={`${css.alarm} ${css.calm}`} role="status">
+      <div className={`row ${css.alarm} ${css.calm}`} role="status">
         <Icon name={mended.found.length > 0 ? 'question' : 'saved'} large />
         <div>
           <b>{t('alarm.back')}</b> {t('alarm.backHeld', { count: mended.count })}{' '}

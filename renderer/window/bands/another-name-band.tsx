@@ -28,7 +28,7 @@ export const AnotherNameBand = () => {
     setRead(another.at.toISOString())
   }
   return (
-    <div className={`${css.alarm} ${css.calm}`} role="status">
+    <div className={`row ${css.alarm} ${css.calm}`} role="status">
       <Icon name="info" large />
       <div>
         <b>{t(`anotherName.${another.why}`)}</b> {another.why === 'forked' && t('anotherName.entries', { count: another.entries })}{' '}

@@ -25,7 +25,7 @@ export const CutOffBand = () => {
   if (!state?.cutOff) return null
   const count = state.devices.filter(({ revoked }) => revoked === null).length
   return (
-    <div className={css.alarm} role="alert">
+    <div className={`row ${css.alarm}`} role="alert">
       <Icon name="violation" large />
       <div>
         <b>{t('cutOff.what', { count })}</b> {state.trouble?.[language]}

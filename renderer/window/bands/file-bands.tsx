@@ -34,7 +34,7 @@ export const FileBands = () => {
   const wrong = saving.check.state === 'wrong' ? (saving.check.text?.[language] ?? '') : null
   if (damaged !== null || wrong !== null)
     return (
-      <div className={`${css.alarm} ${css.file}`} role="alert">
+      <div className={`row ${css.alarm} ${css.file}`} role="alert">
         <Icon name="violation" large />
         <div>
           <b>{t('fileBand.damaged')}</b> {whatOf(tournament.file, damaged ?? wrong ?? '')}.{' '}
@@ -45,7 +45,7 @@ export const FileBands = () => {
     )
   if (saving.older)
     return (
-      <div className={`${css.alarm} ${css.file}`} role="alert">
+      <div className={`row ${css.alarm} ${css.file}`} role="alert">
         <Icon name="violation" large />
         <div>
           <b>{t('fileBand.older')}</b> {whatOf(tournament.file, saving.older.text[language])}.
@@ -58,7 +58,7 @@ export const FileBands = () => {
   if (saving.copyOf) {
     const { isBackup, original, text } = saving.copyOf
     return (
-      <div className={`${css.alarm} ${css.calm}`} role="status">
+      <div className={`row ${css.alarm} ${css.calm}`} role="status">
         <Icon name="info" large />
         <div>
           <b>{t(isBackup ? 'fileBand.backup' : 'fileBand.shorter')}</b> {text[language]}. {original !== null && t('fileBand.copyMeans')}
@@ -76,7 +76,7 @@ export const FileBands = () => {
   }
   if (tournament.readOnly)
     return (
-      <div className={`${css.alarm} ${css.calm}`} role="status">
+      <div className={`row ${css.alarm} ${css.calm}`} role="status">
         <Icon name="info" large />
         <div>
           <b>{t('alarm.readOnlyFile')}</b> {t('fileBand.readOnlyMeans')}
@@ -85,7 +85,7 @@ export const FileBands = () => {
     )
   if (saving.backup.trouble)
     return (
-      <div className={`${css.alarm} ${css.calm}`} role="alert">
+      <div className={`row ${css.alarm} ${css.calm}`} role="alert">
         <Icon name="violation" large />
         <div>
           <b>{t('file.noBackup', { why: saving.backup.trouble[language] })}</b> {t('fileBand.noBackupMeans')}

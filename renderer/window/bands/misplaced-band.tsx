@@ -16,7 +16,7 @@ export const MisplacedBand = ({ trouble, held }: MisplacedBandProps) => {
   const { copy } = trouble
   const open = useOpenFile()
   return (
-    <div className={css.alarm} role="alert">
+    <div className={`row ${css.alarm}`} role="alert">
       <Icon name="violation" large />
       <div>
         <b>{t('misplaced.head')}</b> {isTablet ? t('misplaced.tablet') : `${trouble.detail[language]}.`}{' '}

@@ -17,7 +17,7 @@ export const OwnClockBand = () => {
   if (!ahead || isClosed) return null
   const count = Math.max(1, Math.round(Math.abs(ahead) / millisecondsInMinute))
   return (
-    <div className={`${css.alarm} ${css.calm}`} role="status">
+    <div className={`row ${css.alarm} ${css.calm}`} role="status">
       <Icon name="info" large />
       <div>
         <b>{t(ahead > 0 ? 'save.clockAhead' : 'save.clockBehind', { count })}</b> {t('save.clockRight')}

@@ -20,7 +20,7 @@ export const RecoveredBand = () => {
   const { data: saving } = useQuery({ ...ask.saving.queryOptions(), enabled: shown })
   if (!shown || !saving) return null
   return (
-    <div className={`${css.alarm} ${css.calm}`} role="status">
+    <div className={`row ${css.alarm} ${css.calm}`} role="status">
       <Icon name="info" large />
       <div>
         <b>{t('recovered.what')}</b>{' '}

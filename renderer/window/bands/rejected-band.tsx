@@ -16,10 +16,10 @@ export const RejectedBand = () => {
   if (untaken.length === 0) return null
   return (
     <section className={css.untaken} aria-label={t('untaken.head', { count: untaken.length })}>
-      <p role="alert">
+      <p className="beside" role="alert">
         <Icon name="violation" /> <b>{t('untaken.head', { count: untaken.length })}</b>
       </p>
-      <ul>
+      <ul className="blocks">
         {untaken.map((one) => (
           <UntakenLine key={one.item.key} untaken={one} />
         ))}

@@ -41,7 +41,7 @@ export const TopBar = ({ screens, table, inFile, openTables, onClose }: TopBarPr
   return (
     <header ref={bar} className={css.top}>
       <div className={`beside heading ${css.mark}`}>
-        <i className="centred" aria-hidden="true">
+        <i className="centred inverse" aria-hidden="true">
           審
         </i>
         <span>Shinpan</span>
@@ -86,8 +86,9 @@ const SignInMenu = () => {
           {t('signs.menu')}
           {t('app.colon')}
         </span>
-        <span className="truncate">{by.trim() || t('signs.nobody')}</span> {toSignIn && <em>{t('signs.notSignedIn')}</em>}
-        {signedIn?.oldCode && <em>{t('signs.oldCode')}</em>} <kbd>F9</kbd>
+        <span className="truncate">{by.trim() || t('signs.nobody')}</span>{' '}
+        {toSignIn && <em className="inverse">{t('signs.notSignedIn')}</em>}
+        {signedIn?.oldCode && <em className="inverse">{t('signs.oldCode')}</em>} <kbd>F9</kbd>
       </button>
       {menu && <SignInList button={button} />}
     </>
@@ -104,7 +105,7 @@ const PendingLink = () => {
   const { keyOf } = useBindings()
   useKeys({ [keyOf('everywhere.waiting')]: open })
   return count === 0 ? null : (
-    <a className={`beside ${css.waitsCount}`} href={`#${paths.waiting}`} title={t('waiting.title')}>
+    <a className={`beside inverse ${css.waitsCount}`} href={`#${paths.waiting}`} title={t('waiting.title')}>
       <span className={css.long}>{t('waiting.count', { count })}</span>
       <span className="short" aria-hidden="true">
         {count}
@@ -127,13 +128,13 @@ const TopClock = ({ table }: TopClockProps) => {
   const left = timeLeft(round, now, extra)
   const over = left !== null && left < 0
   return (
-    <a className={`beside ${css.topclock}`} href={`#${paths.hall}`} data-over={over}>
+    <a className={`beside ${css.topclock}`} href={`#${paths.hall}`}>
       <span className="sr">{t(left === null ? 'clock.barRan' : over ? 'clock.barOver' : 'clock.barLeft', { round: round.number })} </span>
       <span className="q2" aria-hidden="true">
         {t('shell.roundShort', { round: round.number })}
       </span>{' '}
       {round.clock.state === 'paused' && <Icon name="pause" />}
-      <b className="title" role="timer">
+      <b className={over ? 'title inverse' : 'title'} role="timer">
         {formatTimer(left ?? ranAt(round.clock, now))}
       </b>
       {extra > 0 && <span className="q2"> {t('clock.more', { minutes: extra })}</span>}

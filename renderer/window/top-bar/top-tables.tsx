@@ -16,7 +16,7 @@ export const TopTables = ({ tables, at, onClose }: TopTablesProps) => {
   const known = tables.flatMap((id) => data.find((table) => table.id === id) ?? [])
   if (known.length === 0 || (known.length === 1 && at !== null)) return null
   return (
-    <nav className={css.toptables} aria-label={t('shell.openTables')} title={t('shell.openTablesKeys')}>
+    <nav className={`cluster ${css.toptables}`} aria-label={t('shell.openTables')} title={t('shell.openTablesKeys')}>
       {known.map(({ id, name, round }) => (
         <span key={id} className={id === at ? 'on' : ''} ref={id === at ? intoView : undefined}>
           <a

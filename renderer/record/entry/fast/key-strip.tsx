@@ -39,7 +39,7 @@ export const FastStrip = ({ fast }: { readonly fast: Fast }) => {
           ))}
         </span>
       </div>
-      <table className={asksSeat ? `${entryCss.fastseats} ${entryCss.asks}` : entryCss.fastseats}>
+      <table className={asksSeat ? `seatkeys ${entryCss.fastseats} ${entryCss.asks}` : `seatkeys ${entryCss.fastseats}`}>
         <thead>
           <tr>
             <td />

@@ -16,7 +16,6 @@ import { MinutesField, useMinutes } from '../../fields/minutes-field.tsx'
 import { PenaltyPick } from '../../fields/penalty-pick.tsx'
 import { lacksPenalty, proposesNone, usePickedPenalty } from '../../fields/picked-penalty.ts'
 import { ProposalNote } from '../../fields/proposal-note.tsx'
-import * as rulingCss from '../../finding/ruling.module.css'
 import * as css from '../incident.module.css'
 
 type AppealDecisionFormProps = { readonly incident: Incident; readonly appeal: Appeal; readonly onDone: () => void }
@@ -102,7 +101,7 @@ export const AppealDecisionForm = ({ incident, appeal, onDone }: AppealDecisionF
       />
       {own && <p className="q2">{t('incident.ownRuling')}</p>}
       {asksPenalty && (
-        <div className={rulingCss.two}>
+        <div className="two">
           <div className={fieldsCss.fields}>
             {minutes.isAsked && <MinutesField minutes={minutes} lacks={minutes.isWrong} />}
             {asked && asked.circumstances.length > 0 && (
@@ -136,11 +135,11 @@ const AppealContext = ({ incident, appeal }: AppealContextProps) => {
     ),
   ]
   return (
-    <section className={css.heard} aria-label={t('incident.heard')}>
+    <section className={`apart ${css.heard}`} aria-label={t('incident.heard')}>
       <dl className="blocks">
         {heard.map(([who, text]) => (
           <div key={`${who} ${text}`}>
-            <dt>{who}</dt>
+            <dt className="label">{who}</dt>
             <dd>{t('incident.quote', { text })}</dd>
           </div>
         ))}

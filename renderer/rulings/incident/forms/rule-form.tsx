@@ -24,7 +24,6 @@ import { MinutesField, useLacksMinutes, useMinutes } from '../../fields/minutes-
 import { lacksPenalty, leavesOpen, usePickedPenalty } from '../../fields/picked-penalty.ts'
 import { ProposalNote } from '../../fields/proposal-note.tsx'
 import { RuleSelect } from '../../fields/rule-select.tsx'
-import * as rulingCss from '../../finding/ruling.module.css'
 import { useMilderThan } from '../../finding/use-milder.ts'
 import { rulingInForce } from '../history.ts'
 
@@ -128,7 +127,7 @@ export const RuleForm = ({ incident, state, shown, people, onDone }: RuleFormPro
       }
       onDone={onDone}
     >
-      <div className={rulingCss.two}>
+      <div className="two">
         <div className={fieldsCss.fields}>
           <RuleSelect rule={rule} onRule={setRule} found={found} />
           {!onFinding && (
