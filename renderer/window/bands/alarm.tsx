@@ -9,9 +9,8 @@ import { heldItems, outbox, useOutbox } from '../../app-state/outbox/use-outbox.
 import { showTrouble, useTrouble } from '../../app-state/trouble.ts'
 import { formatTime } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
-import { Icon } from '../../ui/icon.tsx'
 import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx'
-import * as css from './bands.module.css'
+import { Band } from './band.tsx'
 import { FileBands } from './file-bands.tsx'
 import { MisplacedBand } from './misplaced-band.tsx'
 
@@ -64,8 +63,7 @@ export const Alarm = () => {
               : t('alarm.other', { detail: disk.detail })
           : t(failure?.kind === 'other-file' ? 'alarm.otherFile' : 'alarm.lost')
     return (
-      <div className={`row ${css.alarm}`} role="alert">
-        <Icon name="violation" large />
+      <Band>
         <div>
           <b>{what}</b> {since && items.length > 0 && t('alarm.notSavedSince', { time: formatTime(since) })}{' '}
           {connection.state === 'forbidden'
@@ -79,23 +77,21 @@ export const Alarm = () => {
             {t('alarm.retry')}
           </button>
         )}
-      </div>
+      </Band>
     )
   }
   if (said !== null)
     return (
-      <div className={`row ${css.alarm}`} role="alert">
-        <Icon name="violation" large />
+      <Band>
         <div>{said}</div>
         <button type="button" className="btn" onClick={() => showTrouble(null)}>
           {t('alarm.close')}
         </button>
-      </div>
+      </Band>
     )
   if (mended !== null && !hasUntaken)
     return (
-      <div className={`row ${css.alarm} ${css.calm}`} role="status">
-        <Icon name={mended.found.length > 0 ? 'question' : 'saved'} large />
+      <Band look="calm" icon={mended.found.length > 0 ? 'question' : 'saved'}>
         <div>
           <b>{t('alarm.back')}</b> {t('alarm.backHeld', { count: mended.count })}{' '}
           {mended.found.length > 0 ? <FoundList found={mended.found} /> : t('alarm.backNothing')}
@@ -103,7 +99,7 @@ export const Alarm = () => {
         <button type="button" className="btn" onClick={() => outbox.forget('mended')}>
           {t('alarm.close')}
         </button>
-      </div>
+      </Band>
     )
   return connection.state === 'ok' ? <FileBands /> : null
 }

@@ -6,8 +6,7 @@ import { useConnection } from '../../app-state/desk/connection.ts'
 import { localSetting } from '../../app-state/storage/local-setting.ts'
 import { formatMoment } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
-import { Icon } from '../../ui/icon.tsx'
-import * as css from './bands.module.css'
+import { Band } from './band.tsx'
 
 /** Time of the last event that the user closed the band for. */
 const closed = localSetting('another-name', (word) => word)
@@ -28,8 +27,7 @@ export const AnotherNameBand = () => {
     setRead(another.at.toISOString())
   }
   return (
-    <div className={`row ${css.alarm} ${css.calm}`} role="status">
-      <Icon name="info" large />
+    <Band look="calm">
       <div>
         <b>{t(`anotherName.${another.why}`)}</b> {another.why === 'forked' && t('anotherName.entries', { count: another.entries })}{' '}
         {t('anotherName.goesOn', { time: formatMoment(another.at, language) })}{' '}
@@ -38,6 +36,6 @@ export const AnotherNameBand = () => {
       <button type="button" className="btn" onClick={close}>
         {t('alarm.close')}
       </button>
-    </div>
+    </Band>
   )
 }

@@ -4,8 +4,7 @@ import { ask, desk } from '../../app-state/desk/client.ts'
 import { useConnection } from '../../app-state/desk/connection.ts'
 import { showTrouble } from '../../app-state/trouble.ts'
 import { useLanguage } from '../../language/language.ts'
-import { Icon } from '../../ui/icon.tsx'
-import * as css from './bands.module.css'
+import { Band } from './band.tsx'
 
 /**
  * On the laptop: paired tablets can't reach it any more, for example after a crash or a network failure. One key switches the tablets on
@@ -25,14 +24,13 @@ export const CutOffBand = () => {
   if (!state?.cutOff) return null
   const count = state.devices.filter(({ revoked }) => revoked === null).length
   return (
-    <div className={`row ${css.alarm}`} role="alert">
-      <Icon name="violation" large />
+    <Band>
       <div>
         <b>{t('cutOff.what', { count })}</b> {state.trouble?.[language]}
       </div>
       <button type="button" className="btn" disabled={turnOn.isPending} onClick={() => turnOn.mutate()}>
         {t('cutOff.on')}
       </button>
-    </div>
+    </Band>
   )
 }

@@ -4,9 +4,8 @@ import { ask, desk } from '../../app-state/desk/client.ts'
 import { useOpenFile } from '../../app-state/navigation/use-open-file.ts'
 import { showTrouble } from '../../app-state/trouble.ts'
 import { useLanguage } from '../../language/language.ts'
-import { Icon } from '../../ui/icon.tsx'
 import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx'
-import * as css from './bands.module.css'
+import { Band } from './band.tsx'
 
 // few files are ever damaged
 const Rescue = lazyWithRetry(async () => (await import('../../setup/file/rescue.tsx')).Rescue, { isPart: true })
@@ -34,32 +33,29 @@ export const FileBands = () => {
   const wrong = saving.check.state === 'wrong' ? (saving.check.text?.[language] ?? '') : null
   if (damaged !== null || wrong !== null)
     return (
-      <div className={`row ${css.alarm} ${css.file}`} role="alert">
-        <Icon name="violation" large />
+      <Band look="file">
         <div>
           <b>{t('fileBand.damaged')}</b> {whatOf(tournament.file, damaged ?? wrong ?? '')}.{' '}
           {t(tournament.readOnly ? 'fileBand.damagedMeans' : 'fileBand.wrongMeans')}
         </div>
         <Rescue file={tournament.file} looks={tournament.readOnly} />
-      </div>
+      </Band>
     )
   if (saving.older)
     return (
-      <div className={`row ${css.alarm} ${css.file}`} role="alert">
-        <Icon name="violation" large />
+      <Band look="file">
         <div>
           <b>{t('fileBand.older')}</b> {whatOf(tournament.file, saving.older.text[language])}.
         </div>
         <button type="button" className="btn" disabled={goOn.isPending} onClick={() => goOn.mutate()}>
           {t('fileBand.goOn')}
         </button>
-      </div>
+      </Band>
     )
   if (saving.copyOf) {
     const { isBackup, original, text } = saving.copyOf
     return (
-      <div className={`row ${css.alarm} ${css.calm}`} role="status">
-        <Icon name="info" large />
+      <Band look="calm">
         <div>
           <b>{t(isBackup ? 'fileBand.backup' : 'fileBand.shorter')}</b> {text[language]}. {original !== null && t('fileBand.copyMeans')}
         </div>
@@ -71,29 +67,27 @@ export const FileBands = () => {
         <button type="button" className="btn" disabled={goOn.isPending} onClick={() => goOn.mutate()}>
           {t('fileBand.goOnHere')}
         </button>
-      </div>
+      </Band>
     )
   }
   if (tournament.readOnly)
     return (
-      <div className={`row ${css.alarm} ${css.calm}`} role="status">
-        <Icon name="info" large />
+      <Band look="calm">
         <div>
           <b>{t('alarm.readOnlyFile')}</b> {t('fileBand.readOnlyMeans')}
         </div>
-      </div>
+      </Band>
     )
   if (saving.backup.trouble)
     return (
-      <div className={`row ${css.alarm} ${css.calm}`} role="alert">
-        <Icon name="violation" large />
+      <Band look="calm" icon="violation" role="alert">
         <div>
           <b>{t('file.noBackup', { why: saving.backup.trouble[language] })}</b> {t('fileBand.noBackupMeans')}
         </div>
         <button type="button" className="btn" disabled={backUp.isPending} onClick={() => backUp.mutate()}>
           {t('file.backUp')}
         </button>
-      </div>
+      </Band>
     )
   return null
 }

@@ -4,8 +4,7 @@ import { isTablet } from '../../app-state/identity/asker.ts'
 import { useOpenFile } from '../../app-state/navigation/use-open-file.ts'
 import { outbox } from '../../app-state/outbox/use-outbox.ts'
 import { useLanguage } from '../../language/language.ts'
-import { Icon } from '../../ui/icon.tsx'
-import * as css from './bands.module.css'
+import { Band } from './band.tsx'
 
 type MisplacedBandProps = { readonly trouble: NonNullable<Saving['trouble']>; readonly held: number }
 
@@ -16,8 +15,7 @@ export const MisplacedBand = ({ trouble, held }: MisplacedBandProps) => {
   const { copy } = trouble
   const open = useOpenFile()
   return (
-    <div className={`row ${css.alarm}`} role="alert">
-      <Icon name="violation" large />
+    <Band>
       <div>
         <b>{t('misplaced.head')}</b> {isTablet ? t('misplaced.tablet') : `${trouble.detail[language]}.`}{' '}
         {held > 0 && t('misplaced.held', { count: held })}
@@ -32,6 +30,6 @@ export const MisplacedBand = ({ trouble, held }: MisplacedBandProps) => {
           {t(copy === undefined ? 'alarm.retry' : 'misplaced.open')}
         </button>
       )}
-    </div>
+    </Band>
   )
 }

@@ -3,8 +3,7 @@ import { millisecondsInMinute } from 'date-fns/constants'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ask } from '../../app-state/desk/client.ts'
-import { Icon } from '../../ui/icon.tsx'
-import * as css from './bands.module.css'
+import { Band } from './band.tsx'
 
 /**
  * Says that this laptop's clock differs from the hub's, until it is set or the user closes the band. Waiting times and round clocks stay
@@ -17,14 +16,13 @@ export const OwnClockBand = () => {
   if (!ahead || isClosed) return null
   const count = Math.max(1, Math.round(Math.abs(ahead) / millisecondsInMinute))
   return (
-    <div className={`row ${css.alarm} ${css.calm}`} role="status">
-      <Icon name="info" large />
+    <Band look="calm">
       <div>
         <b>{t(ahead > 0 ? 'save.clockAhead' : 'save.clockBehind', { count })}</b> {t('save.clockRight')}
       </div>
       <button type="button" className="btn" onClick={() => setIsClosed(true)}>
         {t('alarm.close')}
       </button>
-    </div>
+    </Band>
   )
 }

@@ -6,8 +6,7 @@ import { outbox } from '../../app-state/outbox/use-outbox.ts'
 import { wasRecovered } from '../../app-state/storage/session.ts'
 import { formatNumber, formatTime } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
-import { Icon } from '../../ui/icon.tsx'
-import * as css from './bands.module.css'
+import { Band } from './band.tsx'
 
 /** Number of acts that the window got back when it opened. */
 const restoredActs = outbox.state().items.length
@@ -20,8 +19,7 @@ export const RecoveredBand = () => {
   const { data: saving } = useQuery({ ...ask.saving.queryOptions(), enabled: shown })
   if (!shown || !saving) return null
   return (
-    <div className={`row ${css.alarm} ${css.calm}`} role="status">
-      <Icon name="info" large />
+    <Band look="calm">
       <div>
         <b>{t('recovered.what')}</b>{' '}
         {saving.at &&
@@ -35,6 +33,6 @@ export const RecoveredBand = () => {
       <button type="button" className="btn" onClick={() => setShown(false)}>
         {t('alarm.close')}
       </button>
-    </div>
+    </Band>
   )
 }
