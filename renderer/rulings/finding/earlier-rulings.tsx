@@ -32,7 +32,7 @@ export const EarlierRulings = ({ state, shown, player }: EarlierRulingsProps) =>
     <>
       <h2 className={`label ${css.later}`}>{t('ruling.earlier', { player })}</h2>
       {all.length > 0 && (
-        <table className={`ledger ${css.hist}`}>
+        <table className={css.hist}>
           <tbody>
             {all.map((each, n) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a history only grows
