@@ -5,7 +5,6 @@ import { formatMoment } from '../language/format.ts'
 import { useLanguage } from '../language/language.ts'
 import { ExportState } from './export-state.tsx'
 import { kindName } from './kinds.ts'
-import * as css from './reports.module.css'
 
 type OutdatedExportsProps = { readonly whats: readonly string[] }
 
@@ -18,7 +17,7 @@ export const OutdatedExports = ({ whats }: OutdatedExportsProps) => {
   const outdated = left.filter((one) => whats.includes(one.what) && one.outdated !== false)
   if (outdated.length === 0) return null
   return (
-    <div className={css.outdatedexports} role="status" aria-label={t('reports.outdatedExports')}>
+    <div className="whole" role="status" aria-label={t('reports.outdatedExports')}>
       <ul className="lines">
         {outdated.map((one) => (
           <li key={one.what}>
