@@ -129,7 +129,9 @@ export const newAccusations = (
 ): readonly Finding[] =>
   findings.filter(
     (finding) =>
-      isAccusing(finding) && !before.includes(finding) && !orders.every((order) => order.findings.some((other) => isSame(finding, other))),
+      isAccusing(finding) &&
+      !before.includes(finding) &&
+      !orders.every((order) => order.findings.some((other) => !before.includes(other) && isSame(finding, other))),
   )
 
 const isAccusing = ({ level, state }: Finding): boolean => level === 'violation' && state === 'open'

@@ -31,12 +31,9 @@ export const isHeldAgainst = ({ doubtful, misread }: Partial<Pick<Discard, 'doub
 type Discarded = { readonly lastDiscard: PlayedDiscard | null }
 
 /** All discards of the hand, the first one first. */
-export const discardsOf = (table: Discarded): readonly PlayedDiscard[] => discardsSince(table, -1)
-
-/** The discards after an event, the first one first. */
-export const discardsSince = ({ lastDiscard }: Discarded, event: number): readonly PlayedDiscard[] => {
+export const discardsOf = ({ lastDiscard }: Discarded): readonly PlayedDiscard[] => {
   const all: PlayedDiscard[] = []
-  for (let one = lastDiscard; one && one.event > event; one = one.before) all.push(one)
+  for (let one = lastDiscard; one; one = one.before) all.push(one)
   return all.toReversed()
 }
 

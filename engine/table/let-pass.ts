@@ -1,7 +1,7 @@
 import type { Practice } from '../model/practice.ts'
 import type { Seat } from '../model/seats.ts'
 import type { Tile } from '../model/tiles.ts'
-import { discardsSince } from './discards.ts'
+import { discardsOf } from './discards.ts'
 import type { Table } from './table.ts'
 
 /** A tile that a player could have won on. */
@@ -19,9 +19,11 @@ export const letPass = (table: Table, seat: Seat, until: Practice['letPassUntil'
   const discarded = river.at(-1)?.event ?? 0
   const turn = until === 'own-draw' && drew < before ? Math.max(discarded, drew) : discarded
   const since = riichi ? riichi.event : turn
-  const kongs = table.kongs.filter(({ kind, event }) => kind === 'kakan' && event > since)
-  const passed = [...discardsSince(table, since), ...kongs]
-    .filter((one) => one.seat !== seat && one.event < before)
+  // A tile of the same moment (`&`) as the own discard may have come before it.
+  const discards = discardsOf(table)
+  const own = discards.find(({ event }) => event === (riichi ? riichi.declared : discarded))
+  const passed = [...discards, ...table.kongs.filter(({ kind }) => kind === 'kakan')]
+    .filter((one) => one.seat !== seat && one.event > since && one.moment > (own?.moment ?? 0) && one.event < before)
     .map((one) => (isMisread(table, one) ? { ...one, misread: true as const } : one))
   if (riichi || until !== 'asked-after-a-call') return { certain: passed, asked: [] }
   const call = lastCall(table, before)

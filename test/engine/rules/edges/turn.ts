@@ -168,4 +168,15 @@ export const turn: readonly Edges[] = [
       ],
     ],
   ],
+  [
+    'two draws at the same time, the turn being unknown',
+    [
+      [
+        'one of the two players has drawn out of turn before: nobody is accused again',
+        '@from middle; W chii 0p6p; W draw; W chii 2m4m; E draw; & W draw',
+        ['4 violation turn.draw W'],
+        'ema-2016',
+      ],
+    ],
+  ],
 ]

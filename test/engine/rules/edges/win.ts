@@ -38,6 +38,11 @@ export const win: readonly Edges[] = [
         ['2 record record.hand -'],
       ],
       [
+        'the tile let pass was discarded at the same time as the own discard',
+        '@from middle; S draw; S discard 9p; & W discard 3m; E discard 3m; S ron; S reveal 1m2m4p5p6p7s8s9s5z5z6z6z6z',
+        ['4 question turn.discard E'],
+      ],
+      [
         'the same discard written twice is not passed once',
         '@from middle; E discard 3m; E discard 3m; S call ron; S reveal 1m2m4p5p6p7s8s9s5z5z6z6z6z',
         ['2 question turn.discard E'],
