@@ -1,3 +1,4 @@
+import type { DiscardEvent } from '../../model/events.ts'
 import type { Finding } from '../../model/findings.ts'
 import { nextSeat, type Seat } from '../../model/seats.ts'
 import { claimOn } from '../../table/claims.ts'
@@ -33,6 +34,7 @@ export const turnDiscard = rule({
         tile: event.tile,
         repeats: possible.includes('doubled') ? earlierLine(table, event.actor, number) : undefined,
         ownClaim: misfit ? claimOfWrongSeat(table, misfit.due, event.actor) : undefined,
+        lateClaim: misfit ? claimAfterDraw(table, misfit.due, event) : undefined,
       },
       ...(table.players[event.actor].extra && { penalty: 'acted' as const }),
       ...(possible.length > 0 && { answers: answersTo(possible) }),
@@ -49,6 +51,7 @@ export const turnDiscard = rule({
     if (may('missing') && by === nextSeat(actor, situation.table.form.seats)) return 'missing'
     if (may('seat') && by === nextSeat(due, situation.table.form.seats)) return 'seat'
     if (by === due && (asked.raised.facts.ownClaim !== undefined || isSecondOfTwo(situation.table, asked))) return STAYS
+    if (by === due && isClaimDropped(situation.table, asked)) return STAYS
     // Who was due to discard and draws does not do what was due: then it is the turn that the record has wrong.
     return by === due && !(asked.raised.facts.dueAct === 'discard' && event.verb === 'draw') ? 'foul' : 'stays'
   },
@@ -112,6 +115,13 @@ export const turnDiscard = rule({
       'wrc-2015',
       'question',
     ],
+    [
+      'a pung is called and never laid, and the record leaves draws out: the draw may have come before the call',
+      '@from middle; S discard 5p; N call pon; W discard 9s; N discard 1z',
+      'W',
+      'wrc-2015',
+      'question',
+    ],
     ['after the player’s own claim', '@from middle; E discard 3m; W call pon; W discard 9p; W show 3m3m; W take', 'nobody'],
   ],
 })
@@ -128,6 +138,21 @@ const earlierLine = ({ players }: Table, actor: Seat, number: number): number | 
   const repeated = players[actor].river.at(-1)?.event
   return repeated === number - 1 ? undefined : repeated
 }
+
+/**
+ * The claim, not taken, that gave the turn, where the record leaves draws out: its player's neighbour may have drawn before the call, which
+ * then came too late.
+ */
+const claimAfterDraw = (table: Table, due: Seat, { actor, nodraw }: DiscardEvent): number | undefined => {
+  const { target, draws, form } = table
+  const claim = claimOn(table, due)
+  if (!claim || claim.takenAt !== undefined || target?.kind !== 'discard' || target.drawn || draws === 'all' || nodraw) return undefined
+  return nextSeat(target.seat, form.seats) === actor ? claim.called : undefined
+}
+
+/** Whether the claim that a draw left out may have come before was never laid. */
+const isClaimDropped = ({ claims }: Table, { raised: { facts } }: Asked): boolean =>
+  claims.some(({ called, takenAt }) => called === facts.lateClaim && takenAt === undefined)
 
 /** The claim, taken, that gave the turn, where the other player may have made it: then it may be its line that has the wrong seat. */
 const claimOfWrongSeat = (table: Table, due: Seat, actor: Seat): number | undefined => {

@@ -1,5 +1,6 @@
 import type { Count, Reveal } from '../../model/events.ts'
 import { SEATS, type Seat } from '../../model/seats.ts'
+import { claimPutRightBy } from '../claims.ts'
 import { discardsOf } from '../discards.ts'
 import type { Table } from '../table.ts'
 
@@ -13,11 +14,14 @@ export const possibleHandSizes = (table: Table, seat: Seat): readonly [number, .
   if (hand.size === null || !groupsKnown) return null
   const mayHaveDrawn =
     (turn.due === 'any' && (turn.seat === null || turn.seat === seat)) ||
+    (draws !== 'all' && claimPutRightBy(table, seat, 'draw') !== undefined) ||
     (turn.due === 'draw' && turn.seat === seat && (draws !== 'all' || SEATS.some((other) => table.players[other].extra)))
   // Tiles shown for a claim that is not valid may lie on the table or be back in the hand.
-  const shown =
-    claims.findLast((claim) => claim.by === seat && claim.discardedAt === undefined && (claim.standing !== 'good' || claim.yields))?.shown
-      .length ?? 0
+  const notValid = claims.findLast(
+    (claim) => claim.by === seat && claim.discardedAt === undefined && (claim.standing !== 'good' || claim.yields),
+  )
+  const shown = notValid?.shown.length ?? 0
+  const isTaken = notValid?.takenAt !== undefined
   const mayHaveReplaced = turn.due === 'replace' && turn.seat === seat
   return [
     hand.size,
@@ -25,7 +29,7 @@ export const possibleHandSizes = (table: Table, seat: Seat): readonly [number, .
     ...(offBy === 0 ? [] : [hand.size + offBy]),
     ...(extra ? [hand.size - 1] : []),
     ...(onLaidTile ? [hand.size + 1] : []),
-    ...(shown > 0 ? [hand.size - shown] : []),
+    ...(shown > 0 ? [hand.size + (isTaken ? shown : -shown)] : []),
     ...(mayHaveDrawn || mayHaveReplaced ? [hand.size + 1] : []),
   ]
 }
