@@ -67,8 +67,8 @@ const asWritten = (play: Play, event: TableEvent): Play => ({ ...play, previous:
 
 /** Judges the showing of tiles: those of a claim, or the four of a concealed kong whose word was said just before. */
 const shown = (play: Play, event: Show): Play => {
-  const { previous } = play
-  const kong = previous && kongShown(previous.play.table, previous.event, event)
+  const before = lineBefore(play)
+  const kong = before && kongShown(before.play.table, before.event, event)
   if (!kong) return next(play, event)
   return asWritten(next(withWordOf(kong, play), kong), event)
 }
@@ -76,20 +76,27 @@ const shown = (play: Play, event: Show): Play => {
 /** The hand before an own kong whose word, "kan", is a line of its own: that word claims nothing. */
 const withWordOf = (kong: Ankan | Kakan, now: Play): Play => {
   const { previous, number, decisions } = now
-  if (!previous || !isWordOfKong(previous.play.table, previous.event, kong)) return now
-  const { play, event } = previous
-  return { ...play, number, decisions, table: passWord(play.table, event), previous }
+  const before = lineBefore(now)
+  if (!before || !isWordOfKong(before.play.table, before.event, kong)) return now
+  const { play, event } = before
+  return { ...play, number, decisions, table: { ...passWord(play.table, event), number }, previous }
 }
 
 /** The hand before a showing whose line was written just before with other tiles: nobody shows two hands, so that line was corrected. */
 const withoutCorrected = (reveal: Reveal, now: Play): Play => {
-  const { number, decisions } = now
-  let { previous } = now
-  while (previous?.event.verb === 'note') previous = previous.play.previous
-  if (previous?.event.verb !== 'reveal' || previous.event.actor !== reveal.actor) return now
-  const { play, event } = previous
+  const { number, decisions, previous } = now
+  const before = lineBefore(now)
+  if (before?.event.verb !== 'reveal' || before.event.actor !== reveal.actor) return now
+  const { play, event } = before
   if (event.tiles.toSorted().join() === reveal.tiles.toSorted().join()) return now
-  return { ...play, number, decisions, table: { ...passWord(play.table, event), number }, previous: now.previous }
+  return { ...play, number, decisions, table: { ...passWord(play.table, event), number }, previous }
+}
+
+/** The line before the next one, with the hand before it. Remarks between the two are no lines of play. */
+const lineBefore = ({ previous }: Play): Play['previous'] => {
+  let line = previous
+  while (line?.event.verb === 'note') line = line.play.previous
+  return line
 }
 
 /** Judges an event that comes after all others. */
@@ -199,8 +206,11 @@ const reopened = (play: Play, first: number): Play => {
   const decisions: Decisions = new Map([...play.decisions].filter((one) => !isOfMoment(one)))
   const earliest = Math.min(...dropped.filter((number) => number < first))
   if (Number.isFinite(earliest)) return judgedAgain({ ...playAt(at, earliest - 1), decisions }, eventsSince(at, earliest - 1))
-  return decisions.size === at.decisions.size ? at : { ...at, decisions }
+  return isSame(decisions, at.decisions) ? at : { ...at, decisions }
 }
+
+const isSame = (some: Decisions, others: Decisions): boolean =>
+  some.size === others.size && [...some].every(([key, decision]) => others.get(key) === decision)
 
 /** The word by which an event settles a question, if it does. */
 const settledBy = (asked: OpenQuestion, { table, rules, number }: Play, event: TableEvent): string | null => {

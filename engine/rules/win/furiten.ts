@@ -2,8 +2,9 @@ import { type DeclaredWin, declaredWinOf, shownHand } from '../../hand/declared-
 import { completingKinds } from '../../hand/waits.ts'
 import type { Seat } from '../../model/seats.ts'
 import { isKnown, kindOf, type Tile } from '../../model/tiles.ts'
-import { isHeldAgainst } from '../../table/discards.ts'
+import { discardsSince, isHeldAgainst } from '../../table/discards.ts'
 import { letPass, type PassedTile } from '../../table/let-pass.ts'
+import type { Table } from '../../table/table.ts'
 import { turnedTiles } from '../../table/turned-tiles.ts'
 import { WIN_MISTAKES } from '../record-mistakes.ts'
 import { type Raised, rule } from '../rule.ts'
@@ -26,7 +27,7 @@ export const winFuriten = rule({
     const { certain, asked } = letPass(table, seat, letPassUntil, win.claim.target)
     const turned = turnedTile === 'asked' ? turnedTiles(table, seat) : []
     const river = table.players[seat].river.filter((own) => isHeldAgainst(own) && !turned.some((one) => one.event === own.event))
-    const isProof = (passed: PassedTile): boolean => isHeldAgainst(passed) && !isSameLine(passed, win)
+    const isProof = (passed: PassedTile): boolean => isHeldAgainst(passed) && !isSameLine(table, passed, win)
     const grounds: readonly Ground[] = [
       { kind: 'own', tiles: river },
       { kind: 'passed', tiles: certain.filter(isProof) },
@@ -130,5 +131,5 @@ type Ground = {
 }
 
 /** The winning discard may be recorded twice. */
-const isSameLine = (passed: PassedTile, { claim }: DeclaredWin): boolean =>
-  claim?.from === passed.seat && claim.tile === passed.tile && passed.event === claim.target - 1
+const isSameLine = (table: Table, { seat, tile, event }: PassedTile, { claim }: DeclaredWin): boolean =>
+  claim?.from === seat && claim.tile === tile && discardsSince(table, event)[0]?.event === claim.target

@@ -26,7 +26,13 @@ const wild: fc.Arbitrary<TableEvent> = fc.oneof(
   { weight: 8, arbitrary: fc.record({ actor, verb: fc.constant('discard'), tile }) },
   {
     weight: 5,
-    arbitrary: fc.record({ actor, verb: fc.constant('call'), call, together: fc.option(fc.constant(true), { nil: undefined }) }),
+    arbitrary: fc.record({
+      actor,
+      verb: fc.constant('call'),
+      call,
+      together: fc.option(fc.constant(true), { nil: undefined }),
+      said: fc.option(fc.constant('?'), { nil: undefined }),
+    }),
   },
   { weight: 3, arbitrary: fc.record({ actor, verb: fc.constant('show'), tiles: fc.array(tile, { minLength: 1, maxLength: 4 }) }) },
   { weight: 3, arbitrary: fc.record({ actor, verb: fc.constantFrom('take', 'return', 'replace', 'retract') }) },

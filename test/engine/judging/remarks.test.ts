@@ -1,0 +1,40 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { judgeHands } from '../../../engine/judging/judge.ts'
+import type { Play } from '../../../engine/judging/play.ts'
+import type { TableEvent } from '../../../engine/model/events.ts'
+import { linesOf, rulesFor } from './table-of.ts'
+
+type Remarked = { readonly events: readonly TableEvent[]; readonly numberOf: (event: number) => number }
+
+/** A hand with a remark after every line, and the number that each event has in it. */
+const remarked = (hand: readonly TableEvent[]): Remarked => {
+  const events: TableEvent[] = []
+  const numbers: number[] = []
+  const numberOf = (event: number): number => numbers[event - 1] ?? event
+  hand.forEach((event, i) => {
+    const isAbout = event.verb === 'answer' || event.verb === 'ruling'
+    numbers.push(events.push(isAbout ? { ...event, event: numberOf(event.event) } : event))
+    const next = hand[i + 1]
+    if (!next?.together && (next?.short?.part ?? 0) === 0) events.push({ actor: '*', verb: 'note', text: 'slow' })
+  })
+  return { events, numberOf }
+}
+
+const found = ({ findings }: Play, numberOf: Remarked['numberOf'] = (event) => event): readonly string[] =>
+  findings.map(({ event, level, rule, seat, state }) => `${numberOf(event)} ${level} ${rule} ${seat} ${state}`)
+
+test.for(['ema-2025', 'wrc-2025', 'wrc-2015'])('a remark after every line of a case changes no finding: %s', (id) => {
+  for (const path of globSync('test/cases/**/*.table')) {
+    const file = linesOf(readFileSync(path, 'utf8'))
+    const rules = rulesFor(id, file)
+    for (const { hands } of file.games) {
+      const withRemarks = hands.map(({ header, events }) => ({ header, ...remarked(events) }))
+      const bare = judgeHands(hands, rules).map((play, i) => found(play, withRemarks[i]?.numberOf))
+      expect(
+        judgeHands(withRemarks, rules).map((play) => found(play)),
+        path,
+      ).toEqual(bare)
+    }
+  }
+})
