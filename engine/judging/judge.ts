@@ -18,7 +18,7 @@ import { type Carry, carryFrom, countsBefore, NOTHING_CARRIED } from './carry.ts
 import { answerIn, type Decision, type Decisions, decisionKey, rulesDecidedAt, withoutPlaySettlements } from './decisions.ts'
 import { withDeclarations, withSetAside } from './declarations.ts'
 import { claimWrittenLate, type Reordered } from './late-claim.ts'
-import { eventsSince, type Play, playAt } from './play.ts'
+import { eventsSince, lineBefore, type Play, playAt } from './play.ts'
 import { listeningTo, NOTHING_RAISED, type OpenQuestion, raisedAfter, raisedBefore, raisedByRecord } from './run-rules.ts'
 import { isFollowedAtOnce, linesAtOnce, mildestJudgement, type NumberedEvent, newAccusations, ordersOf } from './same-moment.ts'
 
@@ -90,13 +90,6 @@ const withoutCorrected = (reveal: Reveal, now: Play): Play => {
   const { play, event } = before
   if (event.tiles.toSorted().join() === reveal.tiles.toSorted().join()) return now
   return { ...play, number, decisions, table: { ...passWord(play.table, event), number }, previous }
-}
-
-/** The line before the next one, with the hand before it. Remarks between the two are no lines of play. */
-const lineBefore = ({ previous }: Play): Play['previous'] => {
-  let line = previous
-  while (line?.event.verb === 'note') line = line.play.previous
-  return line
 }
 
 /** Judges an event that comes after all others. */

@@ -6,7 +6,7 @@ import { makesGroup, mayChow, tilesToShow, validClaims } from '../table/claims.t
 import { isGroupCall, type Table } from '../table/table.ts'
 import { misfitDiscard } from '../table/turn.ts'
 import { decisionKey } from './decisions.ts'
-import type { Play } from './play.ts'
+import { lineBefore, type Play } from './play.ts'
 import type { NumberedEvent } from './same-moment.ts'
 
 /** A line of the record with the hand before it. */
@@ -27,6 +27,7 @@ type Claiming = {
   readonly steps: readonly Written[]
   readonly after: readonly Written[]
   readonly before: readonly Written[]
+  readonly remarks: readonly Written[]
 }
 
 /**
@@ -49,9 +50,10 @@ export const claimWrittenLate = (play: Play, event: TableEvent): Reordered | nul
   if (!isOfDiscardBefore(table, { call: call.event, tiles, discard: discard.event })) return null
   // The referee says that the line is where it belongs.
   if (play.decisions.get(decisionKey(call.number, 'record.claim'))?.kind === 'dismissed') return null
+  const remarks = claiming.remarks.filter(({ number }) => number > discard.number)
   return {
-    given: [discard, ...between, ...steps, ...after],
-    order: [...steps, discard, ...between, ...after],
+    given: [discard, ...between, ...steps, ...after, ...remarks].toSorted((a, b) => a.number - b.number),
+    order: [...remarks, ...steps, discard, ...between, ...after],
     call,
     raised: {
       seat: null,
@@ -76,9 +78,9 @@ const isTied = ({ event }: Written): boolean => event.together === true
 const claimBefore = (play: Play, event: TableEvent): Claiming | null => {
   const isAct = event.verb === 'draw' || event.verb === 'discard'
   if (!isAct && event.verb !== 'call' && event.verb !== 'show' && event.verb !== 'take') return null
-  const newest = isAct ? play.previous?.event : event
+  const newest = isAct ? lineBefore(play)?.event : event
   if (newest?.verb !== 'call' && newest?.verb !== 'show' && newest?.verb !== 'take') return null
-  const written = lastLines(play, event)
+  const { written, remarks } = lastLines(play, event)
   const end = isAct ? written.length - 1 : written.length
   const start = written.findLastIndex((line, i) => i < end && line.event.verb === 'call')
   const call = written[start]
@@ -97,6 +99,7 @@ const claimBefore = (play: Play, event: TableEvent): Claiming | null => {
     steps,
     after: written.slice(end),
     before: written.slice(0, start),
+    remarks,
   }
 }
 
@@ -105,11 +108,12 @@ const STEPS = ['call', 'show', 'take'] as const
 /** A discard, a draw, the three steps of a claim and an act after them. */
 const MOST_LINES = 6
 
-const lastLines = (play: Play, event: TableEvent): readonly Written[] => {
-  const lines: Written[] = [{ event, number: play.number + 1, before: play }]
-  for (let at = play.previous; at && lines.length < MOST_LINES; at = at.play.previous)
-    lines.unshift({ event: at.event, number: at.play.number + 1, before: at.play })
-  return lines
+const lastLines = (play: Play, event: TableEvent): { readonly written: readonly Written[]; readonly remarks: readonly Written[] } => {
+  const written: Written[] = [{ event, number: play.number + 1, before: play }]
+  const remarks: Written[] = []
+  for (let at = play.previous; at && written.length < MOST_LINES; at = at.play.previous)
+    (at.event.verb === 'note' ? remarks : written).unshift({ event: at.event, number: at.play.number + 1, before: at.play })
+  return { written, remarks }
 }
 
 type Late = { readonly call: CallEvent; readonly tiles: readonly Tile[]; readonly discard: DiscardEvent }

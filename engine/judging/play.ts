@@ -42,3 +42,10 @@ export const eventsSince = (play: Play, number: number): readonly TableEvent[] =
   for (let at = play; at.number > number && at.previous; at = at.previous.play) events.push(at.previous.event)
   return events.toReversed()
 }
+
+/** The line before the next one, with the hand before it. Remarks between the two are no lines of play. */
+export const lineBefore = ({ previous }: Play): Play['previous'] => {
+  let line = previous
+  while (line?.event.verb === 'note') line = line.play.previous
+  return line
+}
