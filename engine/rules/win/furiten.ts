@@ -2,7 +2,7 @@ import { type DeclaredWin, declaredWinOf, shownHand } from '../../hand/declared-
 import { completingKinds } from '../../hand/waits.ts'
 import type { Seat } from '../../model/seats.ts'
 import { isKnown, kindOf, type Tile } from '../../model/tiles.ts'
-import { discardsSince, isHeldAgainst } from '../../table/discards.ts'
+import { discardsOf, isHeldAgainst } from '../../table/discards.ts'
 import { letPass, type PassedTile } from '../../table/let-pass.ts'
 import type { Table } from '../../table/table.ts'
 import { turnedTiles } from '../../table/turned-tiles.ts'
@@ -132,4 +132,4 @@ type Ground = {
 
 /** The winning discard may be recorded twice. */
 const isSameLine = (table: Table, { seat, tile, event }: PassedTile, { claim }: DeclaredWin): boolean =>
-  claim?.from === seat && claim.tile === tile && discardsSince(table, event)[0]?.event === claim.target
+  claim?.from === seat && claim.tile === tile && discardsOf(table).find((later) => later.event > event)?.event === claim.target
