@@ -125,6 +125,8 @@ test('a hand is joined in the middle: typed beside the board, drawn as it is typ
   await openTable(page, '1')
   await page.keyboard.press('F3')
   await expect(page.getByLabel('Discards of East')).toBeFocused()
+  const dora = await page.getByLabel('Dora indicators').boundingBox()
+  expect(dora?.width, 'five indicators can be read').toBeGreaterThan(100)
   await page.keyboard.type('1z9m3z')
   await page.keyboard.press('ArrowDown')
   await page.keyboard.type('9p1s r4z')

@@ -7,7 +7,6 @@ import { ruleSetName } from '../../../engine/wording/terms/rule-sets.ts'
 import { useLanguage } from '../../language/language.ts'
 import type { EndReportAction } from './end-report.ts'
 import { ENDING_KINDS, type EndReport } from './ending.ts'
-import * as css from './hands.module.css'
 
 type EndingChoicesProps = {
   readonly report: EndReport
@@ -25,7 +24,7 @@ export const EndingChoices = ({ report: { how, abort, from, nagashi = [] }, rule
   const hasNone = ABORTS.every((one) => one === 'referee' || goesOnAfter(rules, one))
   return (
     <>
-      <fieldset className={`do ${css.seg}`}>
+      <fieldset className="do">
         <legend className="label">{t('hands.how')}</legend>
         {ENDING_KINDS.map((kind, n) => (
           <label key={kind} className={kind === how ? 'btn on' : 'btn'}>
@@ -42,7 +41,7 @@ export const EndingChoices = ({ report: { how, abort, from, nagashi = [] }, rule
         ))}
       </fieldset>
       {how === 'abort' && (
-        <fieldset className={`do ${css.seg}`}>
+        <fieldset className="do">
           <legend className="label">{t('hands.why')}</legend>
           {ABORTS.map((one: Abort) => (
             <label key={one} className={one === abort ? 'btn sm on' : 'btn sm'}>
@@ -64,7 +63,7 @@ export const EndingChoices = ({ report: { how, abort, from, nagashi = [] }, rule
         </p>
       )}
       {how === 'exhaustive' && rules.settings.nagashi === 'on' && (
-        <fieldset className={`do ${css.seg}`}>
+        <fieldset className="do">
           <legend className="label">{t('hands.nagashi')}</legend>
           {SEATS.map((seat) => (
             <label key={seat} className={nagashi.includes(seat) ? 'btn sm on' : 'btn sm'}>
@@ -85,7 +84,7 @@ export const EndingChoices = ({ report: { how, abort, from, nagashi = [] }, rule
         </fieldset>
       )}
       {how === 'ron' && (
-        <fieldset className={`do ${css.seg}`}>
+        <fieldset className="do">
           <legend className="label">{t('hands.from')}</legend>
           {SEATS.map((seat) => (
             <label key={seat} className={seat === from ? 'btn sm on' : 'btn sm'}>

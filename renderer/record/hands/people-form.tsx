@@ -134,7 +134,7 @@ export const PeopleForm = ({ state, onDone }: PeopleFormProps) => {
     event.preventDefault()
   }
   const seatChoice = (label: string, group: string, now: Seat, set: (seat: Seat) => void) => (
-    <fieldset className={`do ${css.seg}`}>
+    <fieldset className="do">
       <legend className="label">{label}</legend>
       {SEATS.map((one) => (
         <label key={one} className={one === now ? 'btn sm on' : 'btn sm'}>
@@ -149,7 +149,7 @@ export const PeopleForm = ({ state, onDone }: PeopleFormProps) => {
     <SideForm title={t('hands.peopleTitle')} enter={enters} onEnter={enter} onLeave={onDone}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: letters are shortcuts to the buttons inside */}
       <div ref={box} className={`blocks ${css.ending}`} onKeyDown={press}>
-        <fieldset className={`do ${css.seg}`}>
+        <fieldset className="do">
           <legend className="label">{t('hands.what')}</legend>
           {WHATS.map((one, n) => (
             <label key={one} className={one === what ? 'btn on' : 'btn'}>
