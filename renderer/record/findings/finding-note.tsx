@@ -11,6 +11,7 @@ import { useKeys } from '../../keys/use-keys.ts'
 import { useFindingWords } from '../../language/finding-words.ts'
 import { useLanguage } from '../../language/language.ts'
 import { levelIcon } from '../../ui/icon.tsx'
+import { tilesNamed } from '../../ui/tiles/tiles-named.ts'
 import { type NoteAction, NoteBox } from './note-box.tsx'
 import { buttonLetters, isOpenFinding, mendLetters } from './notes.ts'
 import { decidedAs } from './ruling-state.ts'
@@ -123,7 +124,8 @@ export const FindingNote = forwardRef<HTMLElement, FindingNoteProps>((props, ref
       onStep={onStep}
     >
       <p>
-        {words.short}
+        {/* in English, the list's own notation serves */}
+        {language === 'en' ? words.short : tilesNamed(words.short, language)}
         {acting &&
           (level === 'violation' ? shown.finding.penalty.kind !== 'none' : level === 'advice' && shown.proposed.kind !== 'none') &&
           ` ${awaitsDeclaration(shown.finding) ? t('table.deadOnceDeclared') : t('table.proposed', { penalty: penaltyName(shown.proposed, language) })}`}

@@ -1,7 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Language } from '../../../engine/model/language.ts'
 import { judgedWhen } from '../../../engine/wording/findings/pending.ts'
-import { tileName } from '../../../engine/wording/terms/tiles.ts'
 import { paths } from '../../app-state/navigation/paths.ts'
 import { useBindings } from '../../keys/bindings.ts'
 import { Chord } from '../../keys/chord.tsx'
@@ -16,7 +14,7 @@ import { needsReview, useReview } from '../../record/findings/use-review.ts'
 import { Icon, levelIcon } from '../../ui/icon.tsx'
 import { StruckThrough } from '../../ui/struck-through.tsx'
 import { Sentence } from '../../ui/tiles/said.tsx'
-import { splitTiles } from '../../ui/tiles/tiles-in.ts'
+import { tilesNamed } from '../../ui/tiles/tiles-named.ts'
 import { Comparison } from '../comparison/comparison.tsx'
 import { AnswerButtons } from './answer-buttons.tsx'
 import { EarlierRulings } from './earlier-rulings.tsx'
@@ -157,9 +155,3 @@ export const RulingText = (props: RulingTextProps) => {
     </section>
   )
 }
-
-/** A sentence with its tiles by name, where drawn ones would take too much height. */
-const tilesNamed = (text: string, language: Language): string =>
-  splitTiles(text)
-    .map((part) => (typeof part === 'string' ? part : part.map((tile) => tileName(tile, language)).join(', ')))
-    .join('')
