@@ -58,4 +58,13 @@ test('no screen of a phone or of a tablet held upright is wider than its window,
   await page.setViewportSize({ width: 820, height: 1180 })
   await page.goto(new URL('#/hall', served.url).href)
   await expect(page.locator('.pen tr').last(), 'the newest penalties are whole').toBeInViewport({ ratio: 0.99 })
+  for (const width of [820, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    await page.getByLabel('Table, player or number').fill('!3')
+    await page.keyboard.press('Enter')
+    const undo = page.getByRole('button', { name: /^Undo/ })
+    await expect(undo, `what was done at ${width} can be undone by a finger`).toBeInViewport({ ratio: 0.99 })
+    await undo.click()
+    await expect(page.getByRole('button', { name: /^Redo/ })).toBeVisible()
+  }
 })
