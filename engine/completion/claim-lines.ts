@@ -49,11 +49,14 @@ const NAMES = {
   daiminkan: { en: 'kong, takes', fr: 'kong, prend' },
 } as const
 
+/** A claimed tile that nobody remembers. */
+const UNKNOWN = { discard: { en: 'discard', fr: 'l’écart' }, kong: { en: 'kong', fr: 'le kong' } } as const
+
 const explain = ({ from, tile, kind }: OpenClaimWindows) => {
-  const what = isKnown(tile) ? tile : kind
+  const what = isKnown(tile) ? { en: tile, fr: `le ${tile}` } : UNKNOWN[kind]
   return (en: string, fr: string): ByLanguage<string> => ({
-    en: `${en} ${englishOwner(from)} ${what}`,
-    fr: `${fr} le ${what} ${frenchOf(from)}`,
+    en: `${en} ${englishOwner(from)} ${what.en}`,
+    fr: `${fr} ${what.fr} ${frenchOf(from)}`,
   })
 }
 

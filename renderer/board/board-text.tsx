@@ -6,6 +6,7 @@ import { possibleClaimants } from '../../engine/completion/claim-lines.ts'
 import type { TurnAct } from '../../engine/model/events.ts'
 import type { Language } from '../../engine/model/language.ts'
 import { type BySeat, SEATS, type Seat } from '../../engine/model/seats.ts'
+import { isKnown } from '../../engine/model/tiles.ts'
 import type { GroupView, RiverTile, SeatView, TableView } from '../../engine/table/table-view.ts'
 import { tileName } from '../../engine/wording/terms/tiles.ts'
 import { formatNumber } from '../language/format.ts'
@@ -106,10 +107,11 @@ const mayClaim = (view: TableView, t: TFunction, language: Language): string => 
     { name: t('table.pung'), seats: pung, until: until.group },
     { name: t('table.win'), seats: win, until: until.win },
   ].filter(({ seats }) => seats.length > 0)
+  const what = isKnown(windows.tile) ? t('table.claimedTile', { tile: tileName(windows.tile, language) }) : t('table.claimedUnknown')
   const who = kinds.map(({ name, seats, until }) => `${name}, ${seats.map((seat) => t(`seat.${seat}`)).join(', ')}, ${until}`)
   return who.length === 0
     ? ''
-    : `${t('board.mayClaim', { whose: t(`of.${windows.from}`), tile: tileName(windows.tile, language) })}${t('app.colon')}${who.join(t('app.semicolon'))}`
+    : `${t('board.mayClaim', { whose: t(`of.${windows.from}`), tile: what })}${t('app.colon')}${who.join(t('app.semicolon'))}`
 }
 
 const inRiver = ({ tile, rotated, called, claimedBy }: RiverTile, t: TFunction, language: Language): string => {

@@ -77,7 +77,7 @@ export const SCREENS: readonly Screen[] = [
     alike: true,
     open: (page, world) =>
       then(table(page, world, 'violation'), async () => {
-        await press(page, 'F8', '.handform .seg')
+        await press(page, 'F8', '.handform fieldset')
         await page.locator('input[name="what"]').last().check({ force: true })
         await page.locator('.handform .score').first().fill('31000')
         for (const box of (await page.locator('.handform .score').all()).slice(1)) await box.fill('30000')
@@ -85,7 +85,7 @@ export const SCREENS: readonly Screen[] = [
       }),
     leave: (page) => page.locator('input[name="what"]').first().check({ force: true }),
   },
-  { name: 'table-people', open: (page, world) => then(table(page, world, 'violation'), () => press(page, 'F8', '.handform .seg')) },
+  { name: 'table-people', open: (page, world) => then(table(page, world, 'violation'), () => press(page, 'F8', '.handform fieldset')) },
   { name: 'table-live', open: (page, world) => then(table(page, world, 'live'), () => page.keyboard.press('PageDown')) },
   {
     name: 'table-fast',

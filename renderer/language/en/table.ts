@@ -6,6 +6,8 @@ export const table = {
     acts: 'Acts and findings',
     finding: 'finding',
     openOn: 'Open on {{whose}} {{tile}}',
+    claimedTile: '{{tile}}',
+    claimedUnknown: 'discard',
     openOnKong: 'To be robbed: {{whose}} {{tile}}',
     closed: 'No claim is open',
     chow: 'Chow',

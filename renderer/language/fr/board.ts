@@ -43,7 +43,7 @@ export const board: Pick<Texts, 'board'> = {
     points: '{{points}} points',
     left_one: '{{count}} écart restant',
     left_other: '{{count}} écarts restants',
-    mayClaim: 'À réclamer : le {{tile}} {{whose}}',
+    mayClaim: 'À réclamer : {{tile}} {{whose}}',
     until: {
       'until-draw': 'jusqu’à la pioche {{whose}}',
       'until-in-hand': 'jusqu’à ce que la tuile {{whose}} soit en main',

@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { possibleClaimants } from '../../../engine/completion/claim-lines.ts'
+import { isKnown } from '../../../engine/model/tiles.ts'
 import type { TableView } from '../../../engine/table/table-view.ts'
 import { untilWords } from '../../board/until.ts'
 import { WithTiles } from '../../ui/tiles/with-tiles.tsx'
@@ -33,7 +34,12 @@ export const ClaimWindow = memo(({ view }: ClaimWindowProps) => {
     <div className={`beside nb ${css.window}`}>
       <h2 className="beside">
         <span>
-          <WithTiles text={t(kind === 'kong' ? 'table.openOnKong' : 'table.openOn', { whose: t(`of.${from}`), tile })} />
+          <WithTiles
+            text={t(kind === 'kong' ? 'table.openOnKong' : 'table.openOn', {
+              whose: t(`of.${from}`),
+              tile: isKnown(tile) ? t('table.claimedTile', { tile }) : t('table.claimedUnknown'),
+            })}
+          />
         </span>
       </h2>
       <div className={`cluster ${css.chips}`}>

@@ -389,3 +389,11 @@ test('of a turn that was too fast the discard goes back first, then the drawn ti
   const back = (discard: '3p' | null) => completions('', { ...PICTURE, toReturn: { seat: 'N', discard } })[0]
   expect([back('3p')?.line, back('3p')?.due, back(null)?.line]).toEqual(['N retract 3p', true, 'N return'])
 })
+
+test('a claim of a tile that nobody remembers says so in the reader’s words', () => {
+  const view: TableView = {
+    ...DEAD,
+    windows: { tile: '?', from: 'E', event: 55, kind: 'discard', chow: [], pung: ['S'], win: [], until: UNTIL },
+  }
+  expect(completions('S pon', view)[0]?.explains).toEqual({ en: 'pung, takes East’s discard', fr: 'pung, prend l’écart d’Est' })
+})
