@@ -22,17 +22,15 @@ export const carryOutCount = (draft: Draft, event: Count, consequences: Conseque
   const { dealtShort, dealtOver, hand, offBy } = draft.players[actor]
   if (dealtOver !== undefined) mutablePlayer(draft, actor).dealtOver = undefined
   const off = hand.size === null ? 0 : count - hand.size
-  if (findingWith(consequences, 'hand-off')) {
-    mutablePlayer(draft, actor).offBy = off
-    return
-  }
-  if (off !== offBy) mutablePlayer(draft, actor).offBy = 0
+  const isOff = findingWith(consequences, 'hand-off') !== undefined
+  if (isOff) mutablePlayer(draft, actor).offBy = off
+  else if (off !== offBy) mutablePlayer(draft, actor).offBy = 0
   if (isDealing(draft) && actor !== 'E') {
     const short = count < TILES_OF_THE_DEAL ? draft.number : undefined
     if (short !== dealtShort) mutablePlayer(draft, actor).dealtShort = short
     return
   }
-  const sizes = dealtShort === undefined ? null : possibleHandSizes(draft, actor)
+  const sizes = isOff || dealtShort === undefined ? null : possibleHandSizes(draft, actor)
   if (sizes && isPossibleHandSize(sizes, count)) mutablePlayer(draft, actor).dealtShort = undefined
 }
 
