@@ -77,9 +77,9 @@ const isTied = ({ event }: Written): boolean => event.together === true
 /** The claim that an event belongs to, or of which it is the next player's act if the claim names no tiles. */
 const claimBefore = (play: Play, event: TableEvent): Claiming | null => {
   const isAct = event.verb === 'draw' || event.verb === 'discard'
-  if (!isAct && event.verb !== 'call' && event.verb !== 'show' && event.verb !== 'take') return null
+  if (!isAct && !isStep(event)) return null
   const newest = isAct ? lineBefore(play)?.event : event
-  if (newest?.verb !== 'call' && newest?.verb !== 'show' && newest?.verb !== 'take') return null
+  if (!newest || !isStep(newest) || !isAfterOwnDiscard(play, newest)) return null
   const { written, remarks } = lastLines(play, event)
   const end = isAct ? written.length - 1 : written.length
   const start = written.findLastIndex((line, i) => i < end && line.event.verb === 'call')
@@ -104,6 +104,14 @@ const claimBefore = (play: Play, event: TableEvent): Claiming | null => {
 }
 
 const STEPS = ['call', 'show', 'take'] as const
+const isStep = ({ verb }: TableEvent): boolean => verb === 'call' || verb === 'show' || verb === 'take'
+
+/** Whether a discard of the claimant, or a draw, is the last line before the steps of a claim: nearly every claim is in its place. */
+const isAfterOwnDiscard = (play: Play, { actor }: TableEvent): boolean => {
+  let line = play.previous
+  while (line && (isStep(line.event) || line.event.verb === 'note')) line = line.play.previous
+  return line?.event.verb === 'draw' || (line?.event.verb === 'discard' && line.event.actor === actor)
+}
 
 /** A discard, a draw, the three steps of a claim and an act after them. */
 const MOST_LINES = 6

@@ -30,10 +30,10 @@ export const isHeldAgainst = ({ doubtful, misread }: Partial<Pick<Discard, 'doub
 
 type Discarded = { readonly lastDiscard: PlayedDiscard | null }
 
-/** All discards of the hand, the first one first. */
-export const discardsOf = ({ lastDiscard }: Discarded): readonly PlayedDiscard[] => {
+/** All discards of the hand, or those from an event on, the first one first. */
+export const discardsOf = ({ lastDiscard }: Discarded, from = 0): readonly PlayedDiscard[] => {
   const all: PlayedDiscard[] = []
-  for (let one = lastDiscard; one; one = one.before) all.push(one)
+  for (let one = lastDiscard; one && one.event >= from; one = one.before) all.push(one)
   return all.toReversed()
 }
 

@@ -20,8 +20,9 @@ export const letPass = (table: Table, seat: Seat, until: Practice['letPassUntil'
   const turn = until === 'own-draw' && drew < before ? Math.max(discarded, drew) : discarded
   const since = riichi ? riichi.event : turn
   // A tile of the same moment (`&`) as the own discard may have come before it.
-  const discards = discardsOf(table)
-  const own = discards.find(({ event }) => event === (riichi ? riichi.declared : discarded))
+  const last = riichi ? riichi.declared : discarded
+  const discards = discardsOf(table, Math.min(since, last ?? since))
+  const own = discards.find(({ event }) => event === last)
   const passed = [...discards, ...table.kongs.filter(({ kind }) => kind === 'kakan')]
     .filter((one) => one.seat !== seat && one.event > since && one.moment > (own?.moment ?? 0) && one.event < before)
     .map((one) => (isMisread(table, one) ? { ...one, misread: true as const } : one))
