@@ -13,14 +13,14 @@ export const SeatingFoot = ({ tables, unseated }: SeatingFootProps) => {
   const short = tables.filter(isIncomplete)
   return (
     <footer className="bar2">
-      <p className="row" role="status">
-        {short.length > 0 && <b>{t('seating.short', { count: short.length, tables: short.map(({ name }) => name).join(', ') })} </b>}
-        {unseated.length === 0
-          ? t('seating.allSit')
-          : `${t('seating.without', { count: unseated.length })} ${unseated.slice(0, MAX_NAMES).map(labelOf).join(', ')}${
-              unseated.length > MAX_NAMES ? ' …' : ''
-            }`}
-      </p>
+      <div className="row">
+        <p role="status">
+          {short.length > 0 && <b>{t('seating.short', { count: short.length, tables: listed(short.map(({ name }) => name)) })} </b>}
+          {unseated.length === 0
+            ? t('seating.allSit')
+            : `${t('seating.without', { count: unseated.length })} ${listed(unseated.map(labelOf))}`}
+        </p>
+      </div>
     </footer>
   )
 }
@@ -33,5 +33,7 @@ export const UnseatedSuggestions = ({ unseated }: Pick<SeatingFootProps, 'unseat
     ))}
   </datalist>
 )
+
+const listed = (names: readonly string[]): string => `${names.slice(0, MAX_NAMES).join(', ')}${names.length > MAX_NAMES ? ' …' : ''}`
 
 const labelOf = ({ number, name }: Player): string => (number === null ? name : `${number} ${name}`)
