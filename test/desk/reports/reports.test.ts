@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { act } from '../../../db/writing/act.ts'
 import { REPORT_LANGUAGES } from '../../../desk/contract/vocabulary.ts'
 import { scoresData } from '../../../desk/reports/data/scores.ts'
+import { signing } from '../../../tools/fuzz/texts.ts'
 import { aDesk, aTable, ruled } from '../api/a-desk.ts'
 import { BY, goOn, makeSpringOpen, PLAYERS } from './spring-open.ts'
 
@@ -125,10 +126,11 @@ test('both languages stand side by side, and every name in its own letters with 
 test('whatever stands in names and reasons, no page has a script, a reference outside or a broken style', async () => {
   const { desk } = aDesk()
   const evil = `</style><script>alert(1)</script>"'\\27 ); } @import url(http://example.org/x); \u202eevil`
+  const by = signing(evil)
   const { calls } = await makeSpringOpen(desk, { name: evil.slice(0, 60) })
   const { id: player } = (await calls.players.list())[0] ?? { id: '' }
-  await calls.penalties.impose({ rule: 'conduct.phone', player: { name: evil }, penalty: { kind: 'notice' }, reason: evil, by: evil })
-  await calls.penalties.cancel({ penalty: 2, reason: evil, by: evil })
+  await calls.penalties.impose({ rule: 'conduct.phone', player: { name: evil }, penalty: { kind: 'notice' }, reason: evil, by })
+  await calls.penalties.cancel({ penalty: 2, reason: evil, by })
   const asked = [
     { what: 'penalties', format: 'html', language: 'both' },
     { what: 'tournament', format: 'html', language: 'both' },
