@@ -110,7 +110,7 @@ test('precedents by keys alone: in this tournament, and in another file opened b
   await page.getByLabel('Reason').fill('It was the clock of the hall')
   await page.keyboard.press('Control+Enter')
   await expect(page.locator('.resting li[data-stale="true"]')).toContainText('Incident 3')
-  await expect(page.locator('.facts .waits')).toContainText('1 related decision')
+  await expect(page.locator('.facts .apart')).toContainText('1 related decision')
   await page.keyboard.press('[')
   await expect(page.getByRole('heading', { name: 'Incident 3' })).toBeVisible()
   await expect(page.locator('.resting li[data-stale="true"]')).toContainText('Incident 2')
