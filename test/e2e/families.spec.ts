@@ -149,7 +149,7 @@ async function rule(page: Page, served: Served, table: string, name: string, way
   expect(penalties(served, table), 'what was proposed was imposed').toEqual([])
   if (way.touch) await screen.getByRole('button').first().tap()
   else await page.keyboard.press('Escape')
-  await page.locator('#entry').waitFor()
+  await expect(page.locator('#entry')).toBeVisible()
 }
 
 /** Proposed by a ruling that stands, and not imposed. */
