@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { MOST_POINTS, PLAIN_PENALTY_KINDS, POINT_UNITS } from '../../engine/model/penalties.ts'
 import { DIRECTION_MARKS } from '../../engine/wording/terms/characters.ts'
 
-/** What `signature` says of characters such as line feeds and direction marks. */
+/** Why `signature` refuses characters such as line feeds and direction marks. */
 export const UNSEEN = 'has characters that can’t be seen'
 
 /** Inputs of users, shared by the API and the command line. Blanks alone count as missing. */

@@ -1,4 +1,6 @@
+import type { Language } from '../../../engine/model/language.ts'
 import { isTile, type Tile } from '../../../engine/model/tiles.ts'
+import { tileName } from '../../../engine/wording/terms/tiles.ts'
 
 export type SentencePart = string | readonly Tile[]
 
@@ -28,3 +30,9 @@ export const splitTiles = (text: string): readonly SentencePart[] => {
   }
   return from < text.length ? [...parts, text.slice(from)] : parts
 }
+
+/** A sentence with its tiles by name, where drawn ones would take too much height. */
+export const tilesNamed = (text: string, language: Language): string =>
+  splitTiles(text)
+    .map((part) => (typeof part === 'string' ? part : part.map((tile) => tileName(tile, language)).join(', ')))
+    .join('')
