@@ -4,6 +4,7 @@ import type { TLSSocket } from 'node:tls'
 import { z } from 'zod'
 import { describeError } from '../../context/diagnostics/describe-error.ts'
 import type { Note } from '../../context/diagnostics/note.ts'
+import { DIRECTION_MARK } from '../../context/escape-html.ts'
 import type { TabletRefusal } from '../../contract/tablets.ts'
 import { HEADERS } from '../serving/files.ts'
 import { answer, cookies, isOurs, PATIENCE, type Patience, said, shortText } from '../serving/node-http.ts'
@@ -61,8 +62,14 @@ const AT_ONCE = 4
 /** The largest request of a device, in bytes: a picture as the window sends it, twice over. */
 const MOST_BODY = 4 * 1024 * 1024
 
+/** The name of a device, which signs what it sends: without the characters that a signature can't have. */
+const deviceName = z
+  .string()
+  .transform((text) => text.replaceAll(/\p{Cc}/gu, '').replaceAll(DIRECTION_MARK, ''))
+  .pipe(z.string().trim().min(1).max(60))
+
 /** A body that asks to be paired. */
-const PAIR = z.object({ code: z.string().regex(/^\d{8}$/), name: z.string().trim().min(1).max(60) })
+const PAIR = z.object({ code: z.string().regex(/^\d{8}$/), name: deviceName })
 
 /**
  * Serves the window over TLS on one address of this machine: to strangers its files and the pairing, to paired devices

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { BY, DEAD_HAND, rows } from '../../api/a-desk.ts'
-import { aHall, aTablet } from './a-tablet.ts'
+import { aHall, aTablet, pairAs } from './a-tablet.ts'
 
 test('a recorder writes no ruling into the record', async () => {
   const hall = await aHall()
@@ -56,4 +56,12 @@ test('a recorder sets no other rules for a hand, by whatever line', async () => 
     expect([text, await record(text)]).toEqual([text, 422])
   expect(await correct({ do: 'header', text: '@hand E1 1' })).toBe(200)
   expect((await hall.calls.tables.state({ table: hall.seven })).rules).toEqual(before)
+})
+
+test('a tablet whose name was entered with characters that can’t be seen calls the referee under the rest of it', async () => {
+  const hall = await aHall()
+  const { ask } = await aTablet(hall, { kind: 'recorder', table: hall.seven }, '\u200fAnna\u0007 Berg\u202e')
+  expect(await ask('incidents/open', { table: hall.seven })).toMatchObject({ status: 200, json: { by: 'Anna Berg' } })
+  const { code } = await hall.calls.tablets.newCode({ role: null })
+  expect((await pairAs(hall.url, code?.code ?? '', '\u200f')).status).toBe(400)
 })
