@@ -22,7 +22,7 @@ export const holds = ({ events }: Hand): { readonly short: boolean; readonly tie
 
 /**
  * Every rule gives the same findings for a claim in short form and in long form. The comparison ends at an impossible short form, which is
- * a fault of the record (`record.claim`), and at one that stands under the wrong seat (`record.seat`): one line does so more easily than three. A repeated line is no claim; a tied line is skipped, because its moment counts as one line.
+ * a fault of the record (`record.claim`). A repeated line is no claim; a tied line is skipped, because its moment counts as one line.
  */
 export const formsAgree = (hand: Hand, rules: RuleSet): Compared => {
   const lines = linesOf(hand.events)
@@ -50,16 +50,12 @@ export const formsAgree = (hand: Hand, rules: RuleSet): Compared => {
   return { compared, differences: differencesOf(short.map(lineOf), other.map(lineOf)) }
 }
 
-const isOfClaim = (event: TableEvent | undefined): boolean => event !== undefined && isClaim(event)
-
 /** Number of events before the first short form that is judged a fault of the record. */
 const recordFaultOf = ({ header, events }: Hand, rules: RuleSet): number => {
   let play = begin(header, rules)
   for (const event of events) {
     play = advance(play, event)
-    const fault = play.findings.find(
-      ({ rule, event: at }) => rule === 'record.claim' || (rule === 'record.seat' && isOfClaim(events[at - 1])),
-    )
+    const fault = play.findings.find(({ rule }) => rule === 'record.claim')
     if (fault) return fault.event - 1
   }
   return events.length
@@ -84,7 +80,7 @@ export const ordersAgree = (hand: Hand, rules: RuleSet): Compared => {
   return { compared, differences }
 }
 
-/** Violations in the moment of which one of its two orders without the `&` would say nothing: no violation, no question, no impossible claim. */
+/** Violations in the moment that would be neither a violation nor a question in one of its two orders without the `&`. */
 const accusedAlone = (hand: Hand, lines: readonly (readonly TableEvent[])[], i: number, rules: RuleSet): readonly string[] => {
   const [before = [], line = []] = [lines[i - 1], lines[i]]
   if (before[0]?.together) return []
@@ -96,11 +92,9 @@ const accusedAlone = (hand: Hand, lines: readonly (readonly TableEvent[])[], i: 
   const orders = [
     [...before, ...apart(line)],
     [...apart(line), ...before],
-  ].map((order) => found(order, ['violation', 'question', 'record']))
-  const isOf = ({ seat, rule, facts, event }: Finding, accused: Finding['seat']): boolean =>
-    event > start.length && (rule === 'record.claim' ? facts.caller === accused : seat === accused)
+  ].map((order) => found(order, ['violation', 'question']))
   const isAlone = ({ seat, event }: Finding): boolean =>
-    event > start.length && !orders.every((order) => order.some((other) => isOf(other, seat)))
+    event > start.length && !orders.every((order) => order.some((other) => other.seat === seat && other.event > start.length))
   return found([...before, ...line], ['violation'])
     .filter(isAlone)
     .map(({ rule, seat }) => `${rule} ${seat}`)
