@@ -23,6 +23,8 @@ export const useCallHere = ({ table }: TableState) => {
   }
 }
 
+export type CalledHere = ReturnType<typeof useCallHere>
+
 const isCallHeld = ({ items }: OutboxState, table: string): boolean =>
   items.some((item) => item.table === table && item.act.kind === 'incident')
 

@@ -1,0 +1,39 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { TableState } from '../../../desk/contract/tables.ts'
+import type { TableView } from '../../../engine/table/table-view.ts'
+import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx'
+import { useLatest } from '../../ui/use-latest.ts'
+
+// forms load when they are opened
+const EndForm = lazyWithRetry(async () => (await import('../hands/end-form.tsx')).EndForm, { isPart: true, ahead: 'at once' })
+const MiddleForm = lazyWithRetry(async () => (await import('../hands/middle-form.tsx')).MiddleForm, { isPart: true, ahead: 'at once' })
+const PeopleForm = lazyWithRetry(async () => (await import('../hands/people-form.tsx')).PeopleForm, { isPart: true, ahead: 'at once' })
+
+/**
+ * A form in place of the list of acts: a hand begun in its middle, the end of a hand, who sits here. `typedView`: the table as the form has it so
+ * far. When the form closes, `home` gives the focus back.
+ */
+export const usePanel = (state: TableState, home: () => void) => {
+  const [panel, setPanel] = useState<'middle' | 'end' | 'people' | null>(null)
+  const [typedView, setTypedView] = useState<TableView | null>(null)
+  const openMiddle = useLatest((): void => setPanel('middle'))
+  const openEnd = useLatest((): void => setPanel('end'))
+  const openPeople = useLatest((): void => setPanel('people'))
+  const wasOpen = useRef(false)
+  const isOpen = panel !== null
+  useEffect(() => {
+    // the entry line exists again only once the form has closed
+    if (!isOpen && wasOpen.current) home()
+    wasOpen.current = isOpen
+  }, [isOpen, home])
+  const close = (): void => setPanel(null)
+  const form: ReactNode =
+    panel === 'middle' ? (
+      <MiddleForm state={state} onView={setTypedView} onDone={close} />
+    ) : panel === 'end' ? (
+      <EndForm state={state} onDone={close} />
+    ) : (
+      panel === 'people' && <PeopleForm state={state} onDone={close} />
+    )
+  return { form, isOpen, typedView, openMiddle, openEnd, openPeople }
+}

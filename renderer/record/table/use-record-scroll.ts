@@ -1,0 +1,23 @@
+import { type RefObject, useEffect } from 'react'
+import type { Correcting } from '../correct/use-correcting.ts'
+
+/** Keeps in sight the line of the record that matters: the selected one, else the newest act. */
+export const useRecordScroll = (scroller: RefObject<HTMLElement | null>, { picked, draft }: Correcting): void => {
+  // the selected line has the focus, so that its keys act
+  useEffect(() => {
+    if (picked === null || draft?.do === 'change' || draft?.do === 'insert') return
+    const line = scroller.current?.querySelector<HTMLElement>(`[data-line="${picked}"]`)
+    line?.focus({ preventScroll: true })
+    line?.scrollIntoView({ block: 'nearest' })
+  }, [scroller, picked, draft])
+  // the newest act stays in sight when one comes, a note grows or a band appears above the list; an observer is called once the frame is laid out
+  useEffect(() => {
+    const box = scroller.current
+    const sheet = box?.querySelector('.sheet')
+    if (!box || !sheet || picked !== null) return
+    const watch = new ResizeObserver(() => box.scrollTo({ top: box.scrollHeight }))
+    watch.observe(sheet)
+    watch.observe(box)
+    return () => watch.disconnect()
+  }, [scroller, picked])
+}
