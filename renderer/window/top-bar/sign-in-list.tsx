@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { TFunction } from 'i18next'
 import { type RefObject, useState } from 'react'
-import { Header, Menu, MenuItem, MenuSection, Popover, type Selection } from 'react-aria-components'
+import { Menu, MenuSection, Popover } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
 import type { Referee } from '../../../desk/contract/people.ts'
 import { LANGUAGES, type Language } from '../../../engine/model/language.ts'
@@ -13,14 +14,11 @@ import { useKeyMap } from '../../keys/overlays.ts'
 import { toggleJapanese, useJapanese } from '../../language/japanese.ts'
 import { setLanguage, useLanguage } from '../../language/language.ts'
 import { LineField } from '../../ui/fields/line-field.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { setTheme, THEMES, type Theme, useTheme } from '../../ui/theme.ts'
+import { setTheme, THEMES, useTheme } from '../../ui/theme.ts'
+import { MenuAct, MenuChoices } from './menu-choices.tsx'
 import { AddRefereeForm, SetCodeForm, SignInForm } from './sign-in-form.tsx'
 
 const NAMES: Readonly<Record<Language, string>> = { en: 'English', fr: 'Français' }
-
-/** The chosen key. */
-const first = (keys: Selection) => (keys === 'all' ? undefined : keys.values().next().value)
 
 type SignInListProps = { readonly button: RefObject<HTMLButtonElement | null> }
 
@@ -99,107 +97,75 @@ export const SignInList = ({ button }: SignInListProps) => {
       )}
       <Menu className="menu" aria-label={t('signs.menu')} autoFocus={referees.length > 0 && 'first'} shouldCloseOnSelect={false}>
         {referees.length > 0 && (
-          <MenuSection
-            selectionMode="single"
-            selectedKeys={signer && (signedIn || !signer.hasCode) ? [signer.name] : []}
-            onSelectionChange={(keys) => pick(String(first(keys) ?? signer?.name ?? ''))}
-          >
-            <Header>{t('signs.as')}</Header>
-            {referees.map(({ id, name, head, hasCode, oldCode }) => (
-              <MenuItem key={id} id={name} className="menu-item" textValue={name}>
-                <Icon name="check" />
-                {name}
-                <span className="q2 push">
-                  {[
-                    head && t('signs.head'),
-                    hasCode && t(id === signedIn?.id ? 'signs.signedIn' : 'signs.withCode'),
-                    oldCode && t('signs.oldCode'),
-                  ]
-                    .filter(Boolean)
-                    .join(' · ')}
-                </span>
-              </MenuItem>
-            ))}
-          </MenuSection>
+          <MenuChoices
+            title={t('signs.as')}
+            choices={referees.map((referee) => ({
+              id: referee.name,
+              name: referee.name,
+              hint: <span className="q2 push">{aboutReferee(referee, referee.id === signedIn?.id, t)}</span>,
+            }))}
+            now={signer && (signedIn || !signer.hasCode) ? signer.name : undefined}
+            onChoose={(name) => pick(name ?? signer?.name ?? '')}
+          />
         )}
         {referees.length > 0 && (
           <MenuSection aria-label={t('signs.codes')}>
             {signedIn && (
-              <MenuItem
-                className="menu-item"
-                onAction={() => {
+              <MenuAct
+                name={t('signs.signOut')}
+                onAct={() => {
                   signOut()
                   done()
                 }}
-              >
-                <Icon name="check" />
-                {t('signs.signOut')}
-              </MenuItem>
+              />
             )}
-            <MenuItem className="menu-item" onAction={() => setForm('set')}>
-              <Icon name="check" />
-              {t('signs.setCode')}
-            </MenuItem>
-            <MenuItem className="menu-item" onAction={() => setForm('add')}>
-              <Icon name="check" />
-              {t('signs.add')}
-            </MenuItem>
+            <MenuAct name={t('signs.setCode')} onAct={() => setForm('set')} />
+            <MenuAct name={t('signs.add')} onAct={() => setForm('add')} />
           </MenuSection>
         )}
-        <MenuSection
-          selectionMode="single"
-          selectedKeys={[language]}
-          onSelectionChange={(keys) => {
-            void setLanguage(first(keys) === 'fr' ? 'fr' : 'en')
+        <MenuChoices
+          title={t('signs.language')}
+          choices={LANGUAGES.map((each) => ({ id: each, name: NAMES[each] }))}
+          now={language}
+          isRequired
+          onChoose={(id) => {
+            void setLanguage(id === 'fr' ? 'fr' : 'en')
             setMenu(false)
           }}
-          disallowEmptySelection
-        >
-          <Header>{t('signs.language')}</Header>
-          {LANGUAGES.map((each) => (
-            <MenuItem key={each} id={each} className="menu-item">
-              <Icon name="check" />
-              {NAMES[each]}
-            </MenuItem>
-          ))}
-        </MenuSection>
-        <MenuSection
-          selectionMode="single"
-          selectedKeys={[look]}
-          onSelectionChange={(keys) => {
-            setTheme((first(keys) as Theme | undefined) ?? 'system')
+        />
+        <MenuChoices
+          title={t('signs.look')}
+          choices={THEMES.map((each) => ({ id: each, name: t(`signs.${each}`) }))}
+          now={look}
+          isRequired
+          onChoose={(id) => {
+            setTheme(THEMES.find((each) => each === id) ?? 'system')
             setMenu(false)
           }}
-          disallowEmptySelection
-        >
-          <Header>{t('signs.look')}</Header>
-          {THEMES.map((each) => (
-            <MenuItem key={each} id={each} className="menu-item">
-              <Icon name="check" />
-              {t(`signs.${each}`)}
-            </MenuItem>
-          ))}
-        </MenuSection>
+        />
         <MenuSection selectionMode="multiple" selectedKeys={japanese ? ['terms'] : []} onSelectionChange={toggleJapanese}>
-          <MenuItem id="terms" className="menu-item" textValue={t('signs.terms')}>
-            <Icon name="check" />
-            {t('signs.terms')}{' '}
+          <MenuAct id="terms" name={t('signs.terms')}>
             <span className="push">
               <Chord of={keyOf('everywhere.terms')} />
             </span>
-          </MenuItem>
+          </MenuAct>
         </MenuSection>
-        <MenuItem
-          className="menu-item"
-          onAction={() => {
+        <MenuAct
+          name={t('signs.keys')}
+          onAct={() => {
             setMenu(false)
             keyMap.open()
           }}
         >
-          <Icon name="check" />
-          {t('signs.keys')} <kbd>?</kbd>
-        </MenuItem>
+          <kbd>?</kbd>
+        </MenuAct>
       </Menu>
     </Popover>
   )
 }
+
+/** Head referee, and whether the name is protected by a code. */
+const aboutReferee = ({ head, hasCode, oldCode }: Referee, isSignedIn: boolean, t: TFunction): string =>
+  [head && t('signs.head'), hasCode && t(isSignedIn ? 'signs.signedIn' : 'signs.withCode'), oldCode && t('signs.oldCode')]
+    .filter(Boolean)
+    .join(' · ')
