@@ -51,9 +51,10 @@ export const winFuriten = rule({
         because: [found.event, win.called, number].filter((n) => n > 0),
         facts: {
           tile: win.tile,
+          from: win.claim.from ?? undefined,
           discarded: found.tile,
           discard: found.event || undefined,
-          ...(kind === 'passed' && { from: found.seat }),
+          ...(kind === 'passed' && { discarder: found.seat }),
           kind,
         },
       }

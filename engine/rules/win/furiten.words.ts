@@ -1,5 +1,7 @@
 import type { English } from '../../phrases/english.ts'
+import { seatFact } from '../../phrases/facts.ts'
 import type { French } from '../../phrases/french.ts'
+import { englishOwner, frenchOf } from '../../phrases/seats.ts'
 import type { QuestionWords } from '../rule-words.ts'
 
 export const winFuritenWords: QuestionWords<'win.furiten'> = {
@@ -43,7 +45,8 @@ const whyInEnglish = (f: English): string => {
   if (kind === 'passed-before-call') return 'the player let one of its waits pass before another call'
   const tile = f.word('discarded')
   const act = f.number('discard')
-  const wait = `${tile ? `the ${tile}` : 'one of its waits'}${act ? ` (act ${act})` : ''}`
+  const discarder = seatFact(f.finding, 'discarder')
+  const wait = `${tile ? `${discarder ? englishOwner(discarder) : 'the'} ${tile}` : 'one of its waits'}${act ? ` (act ${act})` : ''}`
   if (kind === 'passed') return `the player let ${wait} pass`
   return kind === 'own' ? `the player discarded ${wait}` : 'the player discarded one of its waits or let one pass'
 }
@@ -54,7 +57,8 @@ const whyInFrench = (f: French): string => {
   if (kind === 'passed-before-call') return 'le joueur a laissé passer une tuile qui la complète avant une autre annonce'
   const tile = f.word('discarded')
   const act = f.number('discard')
-  const wait = `${tile ? `le ${tile}` : 'une tuile qui la complète'}${act ? ` (acte ${act})` : ''}`
+  const discarder = seatFact(f.finding, 'discarder')
+  const wait = `${tile ? `le ${tile}${discarder ? ` ${frenchOf(discarder)}` : ''}` : 'une tuile qui la complète'}${act ? ` (acte ${act})` : ''}`
   if (kind === 'passed') return `le joueur a laissé passer ${wait}`
   return kind === 'own' ? `le joueur a écarté ${wait}` : 'le joueur a écarté ou laissé passer une tuile qui la complète'
 }
