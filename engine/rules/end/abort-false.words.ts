@@ -11,7 +11,7 @@ export const abortFalseWords: QuestionWords<'abort.false'> = {
     headline: (f) => (f.asks ? 'Is this abortive draw valid?' : 'The abortive draw is not valid'),
     fact: (f) =>
       f.word('why') === 'goes-on'
-        ? `The hand was ended at ${f.at} as an abortive draw${kind(f, EN_KINDS)}, but under these rules play goes on.`
+        ? `The hand was ended at ${f.at} as an abortive draw${kind(f, EN_KINDS)}, but under these rules ${isOfWins(f) ? 'it is won' : 'play goes on'}.`
         : `The hand was ended at ${f.at} as an abortive draw${kind(f, EN_KINDS)}, but the record does not confirm it.`,
     law: 'A hand ends in an abortive draw only if the condition for it is met.',
     wouldChange: (f) =>
@@ -26,7 +26,7 @@ export const abortFalseWords: QuestionWords<'abort.false'> = {
     headline: (f) => (f.asks ? 'L’annulation de cette donne est-elle valable ?' : 'L’annulation de la donne n’est pas valable'),
     fact: (f) =>
       f.word('why') === 'goes-on'
-        ? `La donne a été annulée à ${f.at}${kind(f, FR_KINDS)}, mais selon ces règles le jeu continue.`
+        ? `La donne a été annulée à ${f.at}${kind(f, FR_KINDS)}, mais selon ces règles ${isOfWins(f) ? 'elle est gagnée' : 'le jeu continue'}.`
         : `La donne a été annulée à ${f.at}${kind(f, FR_KINDS)}, mais le relevé ne le confirme pas.`,
     law: 'Une donne ne s’annule que si la condition prévue est remplie.',
     wouldChange: (f) =>
@@ -60,6 +60,8 @@ const FR_KINDS: typeof EN_KINDS = {
   'four-kongs': 'quatre kongs',
   'three-wins': 'trois victoires sur un écart',
 }
+
+const isOfWins = ({ word }: Told): boolean => word('kind') === 'three-wins'
 
 /** The condition, in brackets. */
 const kind = ({ word }: Told, kinds: Readonly<Record<string, string>>): string => {

@@ -30,7 +30,7 @@ export const kongNoWait = rule({
     const raised = {
       seat,
       because: [target.event, wentOn.event, number],
-      facts: { ...facts, caller: event.actor, seconds: wentOn.seconds },
+      facts: { ...facts, caller: event.actor, wentOn: wentOn.event, seconds: wentOn.seconds },
     }
     return { ...raised, level: wentOn.pause === 'too-short' ? 'violation' : 'question' }
   },

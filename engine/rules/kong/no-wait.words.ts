@@ -10,7 +10,11 @@ export const kongNoWaitWords: QuestionWords<'kong.no-wait'> = {
     headline: (f) => (f.asks ? `Did ${f.who} go on with the kong too soon?` : `${f.Who} went on with the kong too soon; the win is valid`),
     fact: (f) => {
       const seconds = f.seconds('seconds')
-      return `${f.Who} extended a pung with ${f.tile} and went on ${seconds ? `${seconds} later` : 'after an unknown time'}, at ${f.at}.`
+      const after = seconds ? `${seconds} later` : 'after an unknown time'
+      const caller = f.seat('caller')
+      const wentOn = f.number('wentOn')
+      const then = caller ? `${wentOn ? `, at act ${wentOn}` : ''}; then ${caller} called ron` : `, at ${f.at}`
+      return `${f.Who} extended a pung with ${f.tile} and went on ${after}${then}.`
     },
     law: 'The other players must have a reasonable time to win on the added tile. Only then is the indicator turned and the replacement drawn.',
     wouldChange: (f) => {
@@ -26,7 +30,11 @@ export const kongNoWaitWords: QuestionWords<'kong.no-wait'> = {
       f.asks ? `Est-ce que ${f.who} a poursuivi le kong trop tôt ?` : `${f.Who} a poursuivi le kong trop tôt ; la victoire est valable`,
     fact: (f) => {
       const seconds = f.seconds('seconds')
-      return `${f.Who} a étendu un pung avec ${f.tile} et a poursuivi ${seconds ? `${seconds} après` : 'après un temps inconnu'}, à ${f.at}.`
+      const after = seconds ? `${seconds} après` : 'après un temps inconnu'
+      const caller = f.seat('caller')
+      const wentOn = f.number('wentOn')
+      const then = caller ? `${wentOn ? `, à l’acte ${wentOn}` : ''} ; puis ${caller} a annoncé ron` : `, à ${f.at}`
+      return `${f.Who} a étendu un pung avec ${f.tile} et a poursuivi ${after}${then}.`
     },
     law: 'Il faut laisser aux autres un délai raisonnable pour gagner sur la tuile ajoutée. Ensuite seulement, on retourne l’indicateur et on pioche le remplacement.',
     wouldChange: (f) => {

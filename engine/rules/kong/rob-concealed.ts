@@ -18,7 +18,9 @@ export const kongRobConcealed = rule({
       const { target, earlier } = claimedTile(table, event)
       if (event.call !== 'ron' || target?.kind !== 'ankan' || earlier || seat === target.seat || table.players[seat].dead) return null
       const raised = { seat, because: [target.event, number], facts: { call: 'ron', tile: target.tile, from: target.seat } }
-      return rules.practice.robConcealed === 'none' ? { ...raised, level: 'violation' } : { ...raised, level: 'question' }
+      return rules.practice.robConcealed === 'none'
+        ? { ...raised, level: 'violation', facts: { ...raised.facts, why: 'by-nobody' } }
+        : { ...raised, level: 'question' }
     }
     const { target } = table
     if (target?.kind !== 'ankan') return null

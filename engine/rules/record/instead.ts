@@ -3,7 +3,7 @@ import type { RuleId } from '../../model/rule-ids.ts'
 import type { Asked, Settlement } from '../rule.ts'
 
 /** A question that turns out to be a fault of the record: nobody is meant, and nothing is to be done at the table. */
-export const recordFaultInstead = (rule: RuleId, { raised, event }: Asked): Settlement => ({
+export const recordFaultInstead = (rule: RuleId, { raised, event }: Asked): Exclude<Settlement, string> => ({
   ...raised,
   rule,
   level: 'record',

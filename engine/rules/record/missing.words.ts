@@ -1,3 +1,4 @@
+import type { Told } from '../../phrases/phrases.ts'
 import type { RuleWords } from '../rule-words.ts'
 
 export const recordMissingWords: RuleWords = {
@@ -7,10 +8,17 @@ export const recordMissingWords: RuleWords = {
     name: 'Turn not recorded',
     when: 'An act seems out of turn only because an earlier turn is missing from the record.',
     notWhen: 'The hand has the right number of tiles.',
-    headline: (f) => `A ${f.number('shown') ? 'call' : f.number('paid') ? 'discard' : 'turn'} is missing before ${f.at}`,
+    headline: (f) =>
+      isOfRiichi(f)
+        ? f.word('kind') === 'unclear'
+          ? 'A call of riichi was clear'
+          : `A call of riichi is missing before ${f.at}`
+        : `A ${f.number('shown') ? 'call' : f.number('paid') ? 'discard' : 'turn'} is missing before ${f.at}`,
     fact: (f) => {
       const due = f.seat('due')
       const shown = f.number('shown')
+      if (isOfRiichi(f))
+        return `${f.seat('actor') ?? 'The player'} said riichi before the discard at ${f.at}, and the record has ${f.word('kind') === 'unclear' ? 'the word as unclear' : 'no call'}.`
       if (shown)
         return `The hand ${f.word('act') === 'count' ? 'counted' : 'shown'} at ${f.at} has ${shown} tiles; by the record it should have ${f.number('expected')}. A call is missing, or entered for another seat.`
       if (f.number('paid'))
@@ -19,17 +27,28 @@ export const recordMissingWords: RuleWords = {
     },
     law: 'If one missing turn explains the contradiction, it is a mistake in the record and nobody is at fault.',
     wouldChange: (f) =>
-      f.number('shown') ? 'All calls of the player are in the record.' : `The player whose turn it was has not discarded before ${f.at}.`,
+      isOfRiichi(f)
+        ? 'The player did not say riichi.'
+        : f.number('shown')
+          ? 'All calls of the player are in the record.'
+          : `The player whose turn it was has not discarded before ${f.at}.`,
   },
   fr: {
     name: 'Tour non noté',
     when: 'Un acte ne semble hors tour que parce qu’un tour précédent manque au relevé.',
     notWhen: 'La main a le bon nombre de tuiles.',
-    headline: (f) => `Il manque un ${f.number('shown') ? 'appel' : f.number('paid') ? 'écart' : 'tour'} avant ${f.at}`,
+    headline: (f) =>
+      isOfRiichi(f)
+        ? f.word('kind') === 'unclear'
+          ? 'Une annonce de riichi était claire'
+          : `Il manque une annonce de riichi avant ${f.at}`
+        : `Il manque un ${f.number('shown') ? 'appel' : f.number('paid') ? 'écart' : 'tour'} avant ${f.at}`,
     fact: (f) => {
       const due = f.ofSeat('due')
       const drawer = f.seat('due')
       const shown = f.number('shown')
+      if (isOfRiichi(f))
+        return `${f.seat('actor') ?? 'Le joueur'} a dit riichi avant l’écart à ${f.at}, et le relevé ${f.word('kind') === 'unclear' ? 'a noté une annonce peu claire' : 'n’a pas d’annonce'}.`
       if (shown)
         return `La main ${f.word('act') === 'count' ? 'comptée' : 'montrée'} à ${f.at} a ${shown} tuiles ; d’après le relevé, elle devrait en avoir ${f.number('expected')}. Un appel manque, ou est noté à une autre place.`
       if (f.number('paid'))
@@ -38,6 +57,13 @@ export const recordMissingWords: RuleWords = {
     },
     law: 'Si un tour oublié explique la contradiction, c’est une erreur du relevé : personne n’est en faute.',
     wouldChange: (f) =>
-      f.number('shown') ? 'Tous les appels du joueur sont notés.' : `Le joueur dont c’était le tour n’a pas écarté avant ${f.at}.`,
+      isOfRiichi(f)
+        ? 'Le joueur n’a pas dit riichi.'
+        : f.number('shown')
+          ? 'Tous les appels du joueur sont notés.'
+          : `Le joueur dont c’était le tour n’a pas écarté avant ${f.at}.`,
   },
 }
+
+/** The referee found that riichi was said, which the record lacks or has as unclear. */
+const isOfRiichi = ({ word }: Told): boolean => word('call') === 'riichi'

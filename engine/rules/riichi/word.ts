@@ -1,5 +1,5 @@
 import { recordFaultInstead } from '../record/instead.ts'
-import { type Raised, rule } from '../rule.ts'
+import { type Asked, type Raised, rule, type Settlement } from '../rule.ts'
 
 /** A discard is rotated as for a riichi, and the record has no call of riichi before it; or that call was unclear. */
 export const riichiWord = rule({
@@ -17,7 +17,7 @@ export const riichiWord = rule({
       return { seat, because: [riichi.event, number], facts: { tile, called: riichi.event, kind: 'unclear' } }
     return rotated && !riichi && riichiKnown && !riichiCall ? { seat, because: [number], facts: { tile } } : null
   },
-  answer: (word, asked) => (word === 'none' ? 'settled' : word === 'said' ? recordFaultInstead('record.missing', asked) : 'fault'),
+  answer: (word, asked) => (word === 'none' ? 'settled' : word === 'said' ? saidInstead(asked) : 'fault'),
 
   examples: [
     [
@@ -59,3 +59,9 @@ export const riichiWord = rule({
     ['where no text asks for the word', '@from middle; @displayed complete; S draw; S discard 9m rotated', 'nobody'],
   ],
 })
+
+/** The word was said, and the record lacks it or has it as unclear. */
+const saidInstead = (asked: Asked): Settlement => {
+  const { facts, ...instead } = recordFaultInstead('record.missing', asked)
+  return { ...instead, facts: { ...facts, call: 'riichi' } }
+}

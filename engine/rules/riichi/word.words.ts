@@ -35,8 +35,16 @@ export const riichiWordWords: QuestionWords<'riichi.word'> = {
       fr: { label: 'Non dit', follows: FOUL.fr.follows },
     },
     said: {
-      en: { label: 'Said', follows: (f) => `The call is missing from the record. ${f.Who} is in riichi.` },
-      fr: { label: 'Dit', follows: (f) => `L’annonce manque au relevé. ${f.Who} est en riichi.` },
+      en: {
+        label: 'Said',
+        follows: (f) =>
+          `${f.word('kind') === 'unclear' ? 'The record has a clear call as unclear' : 'The call is missing from the record'}. ${f.Who} is in riichi.`,
+      },
+      fr: {
+        label: 'Dit',
+        follows: (f) =>
+          `${f.word('kind') === 'unclear' ? 'Le relevé a noté comme peu claire une annonce claire' : 'L’annonce manque au relevé'}. ${f.Who} est en riichi.`,
+      },
     },
     none: {
       en: { label: 'It was no riichi', follows: (f) => `${f.Who} is not in riichi; nobody is at fault.` },
