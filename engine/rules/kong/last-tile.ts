@@ -24,7 +24,7 @@ export const kongLastTile = rule({
       facts: { kind, call: event.verb === 'call' ? 'kan' : event.verb, tile: event.tile, left: 0 },
     }
   },
-  answer: recordedInstead('record'),
+  answer: recordedInstead('record', 'wall'),
   amend: settleIfMiscounted,
 
   examples: [

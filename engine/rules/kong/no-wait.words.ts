@@ -7,7 +7,10 @@ export const kongNoWaitWords: QuestionWords<'kong.no-wait'> = {
     name: 'No time to win on the kong',
     when: 'After extending a pung, a player turns the indicator or draws the replacement tile before the others have time to declare a win.',
     notWhen: 'The clock shows that there was time enough.',
-    headline: (f) => (f.asks ? `Did ${f.who} go on with the kong too soon?` : `${f.Who} went on with the kong too soon; the win is valid`),
+    headline: (f) =>
+      f.asks
+        ? `Did ${f.who} go on with the kong too soon?`
+        : `${f.Who} went on with the kong too soon${f.seat('caller') ? '; the win is valid' : ''}`,
     fact: (f) => {
       const seconds = f.seconds('seconds')
       const after = seconds ? `${seconds} later` : 'after an unknown time'
@@ -27,7 +30,9 @@ export const kongNoWaitWords: QuestionWords<'kong.no-wait'> = {
     when: 'Après un petit kong, le joueur retourne l’indicateur ou pioche le remplacement avant que les autres aient pu déclarer une victoire.',
     notWhen: 'L’horloge montre qu’il y avait assez de temps.',
     headline: (f) =>
-      f.asks ? `Est-ce que ${f.who} a poursuivi le kong trop tôt ?` : `${f.Who} a poursuivi le kong trop tôt ; la victoire est valable`,
+      f.asks
+        ? `Est-ce que ${f.who} a poursuivi le kong trop tôt ?`
+        : `${f.Who} a poursuivi le kong trop tôt${f.seat('caller') ? ' ; la victoire est valable' : ''}`,
     fact: (f) => {
       const seconds = f.seconds('seconds')
       const after = seconds ? `${seconds} après` : 'après un temps inconnu'

@@ -1,3 +1,7 @@
+import { tileFact } from '../../phrases/facts.ts'
+import type { French } from '../../phrases/french.ts'
+import type { Told } from '../../phrases/phrases.ts'
+import { capital } from '../../phrases/typeset.ts'
 import type { RuleWords } from '../rule-words.ts'
 
 export const recordFifthTileWords: RuleWords = {
@@ -7,8 +11,8 @@ export const recordFifthTileWords: RuleWords = {
     name: 'Fifth tile of a kind',
     when: 'The record contains a fifth tile of one kind, or more red fives than the set.',
     notWhen: 'There are four tiles of the kind.',
-    headline: (f) => `${f.Tile} is recorded once too often`,
-    fact: (f) => `At ${f.at}, ${f.tile} appears once more than the set contains it.`,
+    headline: (f) => `The ${overcounted(f) ?? 'tile'} is recorded once too often`,
+    fact: (f) => `At ${f.at}, the ${overcounted(f) ?? 'tile'} appears once more than the set contains it.`,
     law: 'There are 4 tiles of each kind, and as many red fives as the settings say. One of the entries has a wrong tile.',
     wouldChange: () => 'One of the earlier entries has another tile.',
   },
@@ -16,9 +20,17 @@ export const recordFifthTileWords: RuleWords = {
     name: 'Cinquième tuile d’une sorte',
     when: 'Le relevé contient une cinquième tuile d’une sorte, ou plus de cinq rouges que le jeu.',
     notWhen: 'Il y a quatre tuiles de la sorte.',
-    headline: (f) => `${f.Tile} est dans le relevé une fois de trop`,
-    fact: (f) => `À ${f.at}, ${f.tile} apparaît une fois de plus que le jeu n’en contient.`,
+    headline: (f) => `${capital(named(f))} est dans le relevé une fois de trop`,
+    fact: (f) => `À ${f.at}, ${named(f)} apparaît une fois de plus que le jeu n’en contient.`,
     law: 'Il y a 4 tuiles de chaque sorte, et autant de cinq rouges que les réglages le disent. Une des entrées a une mauvaise tuile.',
     wouldChange: () => 'Une des entrées précédentes a une autre tuile.',
   },
+}
+
+/** The red five, if there are too many of it, else the kind. */
+const overcounted = ({ finding }: Told): string | undefined => tileFact(finding, 'red') ?? tileFact(finding, 'tile')
+
+const named = (f: French): string => {
+  const red = tileFact(f.finding, 'red')
+  return red ? `le ${red}` : f.tile
 }

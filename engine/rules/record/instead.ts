@@ -13,11 +13,17 @@ export const recordFaultInstead = (rule: RuleId, { raised, event }: Asked): Excl
   facts: { ...raised.facts, actor: raised.seat ?? undefined },
 })
 
+/** What the record has wrong, other than a tile. */
+type WrongLine = 'riichi-twice' | 'riichi-order' | 'wall'
+
 /** The answer by which a question turns out to be a wrong line of the record (`record.tile`); any other word leaves the fault. */
 export const recordedInstead =
-  (innocent: string) =>
-  (word: string, asked: Asked): Settlement =>
-    word === innocent ? recordFaultInstead('record.tile', asked) : 'fault'
+  (innocent: string, line?: WrongLine) =>
+  (word: string, asked: Asked): Settlement => {
+    if (word !== innocent) return 'fault'
+    const { facts, ...instead } = recordFaultInstead('record.tile', asked)
+    return { ...instead, facts: { ...facts, line } }
+  }
 
 /** A finding at the table that turns out to be a fault of the record: nobody is at fault. */
 export const findingOfRecord = (rule: RuleId, finding: Finding, facts: Finding['facts']): Finding => ({

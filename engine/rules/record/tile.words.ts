@@ -8,28 +8,40 @@ export const recordTileWords: RuleWords = {
     name: 'Tile entered wrongly',
     when: 'A line has the wrong tile, or confuses the drawn tile with a tile from the hand; or a call names a tile that nobody has discarded.',
     notWhen: 'The referee says that the record is right.',
-    headline: (f) => `${capital(f.at)} has a wrong tile`,
+    headline: (f) => `${capital(f.at)} ${f.word('line') ? 'is wrong in the record' : 'has a wrong tile'}`,
     fact: (f) =>
       f.word('why') === 'named'
         ? `The call at ${f.at} names ${f.tile}, but nobody has discarded that: either the call or the discard has a wrong tile.`
         : f.number('paid')
           ? `The hand entered at ${f.at} is not a winning hand, but one different tile makes it one. The win was paid: four players saw the hand.`
-          : `The record is wrong at ${f.at}: either the tile, or whether it was the drawn one.`,
+          : `The record is wrong at ${f.at}: ${EN_LINES[f.word('line') ?? ''] ?? 'either the tile, or whether it was the drawn one'}.`,
     law: 'If a wrong tile explains the contradiction, it is a mistake in the record and nobody is at fault.',
-    wouldChange: (f) => `The tile entered at ${f.at} is the one that was played.`,
+    wouldChange: (f) => (f.word('line') ? `The record is right at ${f.at}.` : `The tile entered at ${f.at} is the one that was played.`),
   },
   fr: {
     name: 'Tuile mal notée',
     when: 'Une ligne a la mauvaise tuile, ou confond la tuile piochée avec une tuile de la main ; ou un appel nomme une tuile que personne n’a écartée.',
     notWhen: 'L’arbitre dit que le relevé est juste.',
-    headline: (f) => `${capital(f.at)} a une mauvaise tuile`,
+    headline: (f) => `${capital(f.at)} ${f.word('line') ? 'est mal noté' : 'a une mauvaise tuile'}`,
     fact: (f) =>
       f.word('why') === 'named'
         ? `L’appel à ${f.at} nomme ${f.tile}, que personne n’a écarté : l’appel ou l’écart a une mauvaise tuile.`
         : f.number('paid')
           ? `La main notée à ${f.at} n’est pas gagnante, mais une seule tuile différente la complète. La victoire a été payée : quatre joueurs ont vu la main.`
-          : `Le relevé est faux à ${f.at} : soit la tuile, soit le fait qu’elle vienne de la pioche.`,
+          : `Le relevé est faux à ${f.at} : ${FR_LINES[f.word('line') ?? ''] ?? 'soit la tuile, soit le fait qu’elle vienne de la pioche'}.`,
     law: 'Si une tuile mal notée explique la contradiction, c’est une erreur du relevé : personne n’est en faute.',
-    wouldChange: (f) => `La tuile notée à ${f.at} est bien celle qui a été jouée.`,
+    wouldChange: (f) => (f.word('line') ? `Le relevé est juste à ${f.at}.` : `La tuile notée à ${f.at} est bien celle qui a été jouée.`),
   },
+}
+
+/** What was so at the table, and not as the line has it. */
+const EN_LINES: Readonly<Record<string, string>> = {
+  'riichi-twice': 'riichi was called once',
+  'riichi-order': 'the steps of the riichi came in the right order',
+  wall: 'tiles were left in the live wall',
+}
+const FR_LINES: typeof EN_LINES = {
+  'riichi-twice': 'riichi n’a été annoncé qu’une fois',
+  'riichi-order': 'les étapes du riichi étaient dans le bon ordre',
+  wall: 'il restait des tuiles dans le mur',
 }

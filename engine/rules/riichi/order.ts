@@ -46,7 +46,7 @@ export const riichiOrder = rule({
       ? { seat, at: stick, because: [stick, number], facts: { kind: 'stick-early', called: number } }
       : null
   },
-  answer: recordedInstead('record'),
+  answer: recordedInstead('record', 'riichi-order'),
 
   examples: [
     ['the stick before the discard', '@from middle; S draw; S call riichi; S stick; S discard 9m rotated', 'S', 'rrc-1.5', 'question'],

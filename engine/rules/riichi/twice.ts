@@ -14,7 +14,7 @@ export const riichiTwice = rule({
       ? { seat, because: [riichi.event, number].filter((n) => n > 0), facts: { call, called: riichi.event } }
       : null
   },
-  answer: recordedInstead('record'),
+  answer: recordedInstead('record', 'riichi-twice'),
 
   examples: [
     ['a second riichi', '@from middle; @riichi S; S draw; S call riichi', 'S', 'wrc-2015', 'question'],

@@ -59,7 +59,7 @@ const ENGLISH: Said<ReturnType<typeof english>> = {
   'riichi-void': (f) => `${f.Whose} riichi is void.`,
   'stick-back': (f) => `The riichi stick goes back to ${f.who}.`,
   'win-void': (f) => `${f.Whose} win is void.`,
-  'win-stands': () => 'The win is valid.',
+  'win-stands': (f) => (f.seat('caller') ? 'The win is valid.' : 'A win on that tile is valid.'),
   'dead-hand': (f) => `${f.Who} plays on without calls, riichi, kong or win.`,
   'abortive-draw': () => 'The hand ends as an abortive draw.',
 }
@@ -73,7 +73,7 @@ const FRENCH: Said<ReturnType<typeof french>> = {
   'riichi-void': (f) => `Le riichi ${f.of} est nul.`,
   'stick-back': (f) => `Le bâton de riichi est rendu ${f.to}.`,
   'win-void': (f) => `La victoire ${f.of} est nulle.`,
-  'win-stands': () => 'La victoire est valable.',
+  'win-stands': (f) => (f.seat('caller') ? 'La victoire est valable.' : 'Une victoire sur cette tuile est valable.'),
   'dead-hand': (f) => `${f.Who} continue, sans appel, riichi, kong ni victoire.`,
   'abortive-draw': () => 'La donne est annulée.',
 }

@@ -38,7 +38,7 @@ export const ENGLISH_REMEDIES: Readonly<Record<Remedy, Steps<English>>> = {
   'riichi-void': (f) => [`Say: “${f.Whose} riichi is void.”`, ...(goesOn(f) ? [`${f.Who} plays on without riichi.`] : [])],
   'stick-back': (f) => [`The riichi stick goes back to ${f.who}.`],
   'win-void': (f) => [`Say: “${f.Whose} win is void.”`, ...ownEnglish(f, 'win-void')],
-  'win-stands': () => ['Say: “The win is valid.”'],
+  'win-stands': (f) => [f.seat('caller') ? 'Say: “The win is valid.”' : 'If somebody wins on that tile, say: “The win is valid.”'],
   'dead-hand': (f) => [
     `Say: “${f.Whose} hand is dead.”`,
     ...ownEnglish(f, 'dead-hand'),
@@ -83,7 +83,9 @@ export const FRENCH_REMEDIES: Readonly<Record<Remedy, Steps<French>>> = {
   'riichi-void': (f) => [`Dire : « Le riichi ${f.of} est nul. »`, ...(goesOn(f) ? [`${f.Who} continue sans riichi.`] : [])],
   'stick-back': (f) => [`Rendre le bâton de riichi ${f.to}.`],
   'win-void': (f) => [`Dire : « La victoire ${f.of} est nulle. »`, ...ownFrench(f, 'win-void')],
-  'win-stands': () => ['Dire : « La victoire est valable. »'],
+  'win-stands': (f) => [
+    f.seat('caller') ? 'Dire : « La victoire est valable. »' : 'Si quelqu’un gagne sur cette tuile, dire : « La victoire est valable. »',
+  ],
   'dead-hand': (f) => [
     `Dire : « La main ${f.of} est morte. »`,
     ...ownFrench(f, 'dead-hand'),
