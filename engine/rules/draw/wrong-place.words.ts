@@ -1,5 +1,6 @@
 import type { English } from '../../phrases/english.ts'
 import type { French } from '../../phrases/french.ts'
+import type { Told } from '../../phrases/phrases.ts'
 import { FOUL, NO_FAULT } from '../answers.words.ts'
 import type { QuestionWords } from '../rule-words.ts'
 
@@ -21,7 +22,10 @@ export const drawWrongPlaceWords: QuestionWords<'draw.wrong-place'> = {
     fact: (f) => `${f.Who} drew a tile ${placeOf(f)}${f.word('mixed') ? ' and mixed it into the hand' : ''}, as ${f.at} shows.`,
     law: 'A player draws the next tile of the live wall; after a kong, the next replacement tile of the dead wall.',
     wouldChange: () => 'The tile was the next one of the wall, or it was put back in time.',
-    steps: { 'return-tile': (f) => `${f.Who} puts the tile back where it was drawn, and draws the right one.` },
+    steps: {
+      'return-tile': (f) =>
+        `${f.Who} puts the tile back where it was drawn${isNoneLeft(f) ? '; no tile is left to draw' : ', and draws the right one'}.`,
+    },
   },
   fr: {
     name: 'Tuile piochée au mauvais endroit',
@@ -38,7 +42,10 @@ export const drawWrongPlaceWords: QuestionWords<'draw.wrong-place'> = {
     fact: (f) => `${f.Who} a pioché une tuile ${endroit(f)}${f.word('mixed') ? ' et l’a mêlée à sa main' : ''}, comme le montre ${f.at}.`,
     law: 'On pioche la tuile suivante du mur vivant ; après un kong, la tuile de remplacement suivante du mur mort.',
     wouldChange: () => 'La tuile était la suivante du mur, ou elle a été remise à temps.',
-    steps: { 'return-tile': (f) => `${f.Who} remet la tuile là où elle a été piochée, et pioche la bonne.` },
+    steps: {
+      'return-tile': (f) =>
+        `${f.Who} remet la tuile là où elle a été piochée${isNoneLeft(f) ? ' ; il n’y a plus de tuile à piocher' : ', et pioche la bonne'}.`,
+    },
   },
   answers: {
     chombo: {
@@ -57,15 +64,18 @@ export const drawWrongPlaceWords: QuestionWords<'draw.wrong-place'> = {
   },
 }
 
+/** No tile was left to draw. */
+const isNoneLeft = ({ finding }: Told): boolean => finding.facts.left === 0
+
 const placeOf = (f: English): string =>
-  f.finding.facts.left === 0
+  isNoneLeft(f)
     ? 'of the dead wall when no tile was left to draw'
     : f.word('place') === 'dead-wall'
       ? 'from a wrong place of the dead wall'
       : 'from a wrong place of the live wall'
 
 const endroit = (f: French): string =>
-  f.finding.facts.left === 0
+  isNoneLeft(f)
     ? 'du mur mort alors que le mur vivant était épuisé'
     : f.word('place') === 'dead-wall'
       ? 'au mauvais endroit du mur mort'

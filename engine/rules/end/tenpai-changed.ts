@@ -8,6 +8,7 @@ export const tenpaiChanged = rule({
   id: 'tenpai.changed',
   on: ['tenpai', 'noten'],
   remedies: ['first-call-stands'],
+  afterTheHand: true,
   effects: ['announcement-changed'],
 
   judge: ({ table, number }, { actor: seat, verb }) => {

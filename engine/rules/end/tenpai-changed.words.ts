@@ -11,6 +11,7 @@ export const tenpaiChangedWords: RuleWords = {
     fact: (f) => `${f.Who} declared ${f.word('due') ?? 'otherwise'} first and ${f.word('act') ?? 'something else'} at ${f.at}.`,
     law: 'A declaration of tenpai or noten cannot be changed.',
     wouldChange: (f) => `The first declaration was not ${f.word('due') ?? 'what the record says'}, or another player’s.`,
+    steps: { 'first-call-stands': (f) => `Say: “${f.Whose} first declaration counts: ${f.word('due') ?? 'the one before'}.”` },
   },
   fr: {
     name: 'Tenpai ou noten changé',
@@ -20,5 +21,6 @@ export const tenpaiChangedWords: RuleWords = {
     fact: (f) => `${f.Who} a d’abord annoncé ${f.word('due') ?? 'autre chose'}, puis ${f.word('act') ?? 'autre chose'} à ${f.at}.`,
     law: 'On ne change pas une annonce de tenpai ou de noten.',
     wouldChange: (f) => `La première annonce n’était pas ${f.word('due') ?? 'celle du relevé'}, ou c’était celle d’un autre joueur.`,
+    steps: { 'first-call-stands': (f) => `Dire : « La première annonce ${f.of} compte : ${f.word('due') ?? 'celle d’avant'}. »` },
   },
 }

@@ -11,6 +11,7 @@ export const dealUnfinishedWords: RuleWords = {
     fact: (f) => `${f.Who} made the first discard at ${f.at}, while ${f.seats('others') ?? 'another player'} had fewer than 13 tiles.`,
     law: 'East waits with the first discard until all players have their 13 tiles.',
     wouldChange: (f) => `A second count finds 13 tiles in the hand of ${f.seats('others') ?? 'that player'}.`,
+    steps: { 'put-right': (f) => `${f.seats('others') ?? 'The player'} ${f.many('others') ? 'take' : 'takes'} the missing tiles.` },
   },
   fr: {
     name: 'Premier écart avant la fin de la distribution',
@@ -21,5 +22,6 @@ export const dealUnfinishedWords: RuleWords = {
       `${f.Who} a fait le premier écart à ${f.at}, alors que ${f.seats('others') ?? 'un autre joueur'} ${f.many('others') ? 'avaient' : 'avait'} moins de 13 tuiles.`,
     law: 'Est attend, avant son premier écart, que tous les joueurs aient leurs 13 tuiles.',
     wouldChange: () => 'Un second compte donne 13 tuiles.',
+    steps: { 'put-right': (f) => `${f.seats('others') ?? 'Le joueur'} ${f.many('others') ? 'prennent' : 'prend'} les tuiles manquantes.` },
   },
 }

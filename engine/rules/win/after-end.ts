@@ -6,6 +6,7 @@ export const winAfterEnd = rule({
   id: 'win.after-end',
   on: ['call'],
   remedies: ['win-void'],
+  afterTheHand: true,
   effects: ['claim-doubted'],
   onCall: 'void-if-violation',
   firstOf: 'act',

@@ -7,6 +7,7 @@ import { french } from '../../phrases/french.ts'
 import { capital, typeset } from '../../phrases/typeset.ts'
 import { penaltyName } from '../penalties/penalties.ts'
 import { costs } from '../penalties/why-penalty.ts'
+import { plainHeadline } from './headline.ts'
 import { ENGLISH_REMEDIES, FRENCH_REMEDIES, isAfterTheHand } from './remedies.ts'
 import { type Due, goesOn } from './steps.ts'
 
@@ -54,7 +55,10 @@ const ENGLISH: Said<ReturnType<typeof english>> = {
   'point-out': () => 'There is no penalty.',
   'call-stands': (f) => `${f.seat('caller') ? `${f.seat('caller')}’s` : 'The'} call is valid.`,
   'claim-void': (f) => `${f.Whose} call is void; ${f.tile} stays in ${f.discarders} river.`,
-  'first-call-stands': (f) => `${f.Whose} first call is binding: ${f.word('kind') ?? 'ron'}.`,
+  'first-call-stands': (f) => {
+    const call = f.word('kind')
+    return call ? `${f.Whose} first call is binding: ${call}.` : `${plainHeadline(f.finding, 'en')}.`
+  },
   'kong-void': (f) => `${f.Whose} kong is void.`,
   'riichi-void': (f) => `${f.Whose} riichi is void.`,
   'stick-back': (f) => `The riichi stick goes back to ${f.who}.`,
@@ -68,7 +72,10 @@ const FRENCH: Said<ReturnType<typeof french>> = {
   'point-out': () => 'Il n’y a pas de pénalité.',
   'call-stands': (f) => `L’appel${f.ofSeat('caller') ? ` ${f.ofSeat('caller')}` : ''} est valable.`,
   'claim-void': (f) => `L’appel ${f.of} est nul ; ${f.tile} reste dans la rivière${f.discarders}.`,
-  'first-call-stands': (f) => `Le premier appel ${f.of} est maintenu : ${f.word('kind') ?? 'ron'}.`,
+  'first-call-stands': (f) => {
+    const call = f.word('kind')
+    return call ? `Le premier appel ${f.of} est maintenu : ${call}.` : `${plainHeadline(f.finding, 'fr')}.`
+  },
   'kong-void': (f) => `Le kong ${f.of} est nul.`,
   'riichi-void': (f) => `Le riichi ${f.of} est nul.`,
   'stick-back': (f) => `Le bâton de riichi est rendu ${f.to}.`,

@@ -14,7 +14,9 @@ type Steps<Told> = (f: Told) => readonly string[]
 
 /** The referee’s steps for each remedy, as English imperatives. */
 export const ENGLISH_REMEDIES: Readonly<Record<Remedy, Steps<English>>> = {
-  'point-out': (f) => [`Point it out to ${f.who}.${f.finding.level === 'violation' ? '' : ' There is no penalty.'}`],
+  'point-out': (f) => [
+    `Point it out ${f.finding.seat === null ? 'at the table' : `to ${f.who}`}.${f.finding.level === 'violation' ? '' : ' There is no penalty.'}`,
+  ],
   'put-right': (f) => [ownEnglish(f, 'put-right')[0] ?? `${f.Who} corrects it.`],
   'return-tile': (f) => [
     ownEnglish(f, 'return-tile')[0] ?? `${f.Who} puts the drawn tile back in its place: it is the next tile to be drawn.`,
@@ -53,7 +55,9 @@ export const ENGLISH_REMEDIES: Readonly<Record<Remedy, Steps<English>>> = {
 
 /** The referee’s steps for each remedy, as French infinitives. */
 export const FRENCH_REMEDIES: Readonly<Record<Remedy, Steps<French>>> = {
-  'point-out': (f) => [`Le signaler ${f.to}.${f.finding.level === 'violation' ? '' : ' Il n’y a pas de pénalité.'}`],
+  'point-out': (f) => [
+    `Le signaler ${f.finding.seat === null ? 'à la table' : f.to}.${f.finding.level === 'violation' ? '' : ' Il n’y a pas de pénalité.'}`,
+  ],
   'put-right': (f) => [ownFrench(f, 'put-right')[0] ?? `${f.Who} corrige.`],
   'return-tile': (f) => [
     ownFrench(f, 'return-tile')[0] ?? `${f.Who} remet la tuile piochée là où elle était : c’est la prochaine à piocher.`,

@@ -90,9 +90,10 @@ const stepsOf = (finding: Finding, remedies: readonly Remedy[], language: Langua
   return [...new Set(steps)]
 }
 
-/** Whether the announced chombo decides this remedy: nothing else is at discretion, and the new deal comes after it. */
-const isDecided = (remedy: Remedy, { penalty }: Finding): boolean =>
-  penalty.kind === 'chombo' && (remedy === 'referee-discretion' || remedy === 're-deal')
+/** Whether the announced chombo decides this remedy: nothing else is at discretion, the new deal comes after it, and before that nothing is put right. */
+const isDecided = (remedy: Remedy, { penalty, remedies }: Finding): boolean =>
+  penalty.kind === 'chombo' &&
+  (remedy === 'referee-discretion' || remedy === 're-deal' || (remedy === 'put-right' && remedies.includes('re-deal')))
 
 /** Whether the hand is over or a remedy ends it. */
 const endsTheHand = ({ rule, remedies }: Finding): boolean =>
