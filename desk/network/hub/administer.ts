@@ -12,7 +12,7 @@ const OLDEST = 15
 export type About = { readonly id: string; readonly format: number; readonly least: number }
 
 /** Creates a hub in a database, or upgrades one to this program's format; its content stays as it is. Only for the owner. */
-export const initHub = async (client: Client): Promise<Omit<About, 'least'> & { readonly was: number }> => {
+export const initHub = async (client: Client, steps = HUB_FORMAT): Promise<Omit<About, 'least'> & { readonly was: number }> => {
   const { rows } = await client.query<{ version: string; encoding: string }>(
     `SELECT current_setting('server_version') AS version, current_setting('server_encoding') AS encoding`,
   )
@@ -25,14 +25,14 @@ export const initHub = async (client: Client): Promise<Omit<About, 'least'> & { 
     await client.query(`SELECT pg_advisory_xact_lock(hashtext('shinpan hub'))`)
     await client.query(ABOUT)
     const about = await aboutOf(client)
-    if (about.format > HUB_FORMAT.length) throw hubTrouble('update', hubWords.newer(about.format, HUB_FORMAT.length))
-    for (const step of HUB_FORMAT.slice(about.format)) await client.query(step)
-    await client.query('UPDATE shinpan.about SET format = $1, least = $2', [HUB_FORMAT.length, LEAST_DESK])
+    if (about.format > steps.length) throw hubTrouble('update', hubWords.newer(about.format, steps.length))
+    for (const step of steps.slice(about.format)) await client.query(step)
+    await client.query('UPDATE shinpan.about SET format = $1, least = $2', [steps.length, LEAST_DESK])
     await client.query(PRESENCE)
     await client.query(CLOCKS)
-    if (about.format > 0 && about.format < HUB_FORMAT.length) await grantAgain(client)
+    if (about.format < steps.length) await grantAgain(client)
     await client.query('COMMIT')
-    return { id: about.id, format: HUB_FORMAT.length, was: about.format }
+    return { id: about.id, format: steps.length, was: about.format }
   } catch (error) {
     await client.query('ROLLBACK')
     throw error
@@ -49,16 +49,13 @@ const grantAgain = async (client: Client): Promise<void> => {
 
 const ABOUT = `
   CREATE SCHEMA IF NOT EXISTS shinpan;
-  CREATE TABLE IF NOT EXISTS shinpan.about (one boolean PRIMARY KEY DEFAULT true CHECK (one), id uuid NOT NULL DEFAULT gen_random_uuid(), format integer NOT NULL);
-  INSERT INTO shinpan.about (format) VALUES (0) ON CONFLICT DO NOTHING;
+  CREATE TABLE IF NOT EXISTS shinpan.about (one boolean PRIMARY KEY DEFAULT true CHECK (one), id uuid NOT NULL DEFAULT gen_random_uuid(), format integer NOT NULL, least integer NOT NULL);
+  INSERT INTO shinpan.about (format, least) VALUES (0, 0) ON CONFLICT DO NOTHING;
 `
 
 /** The identity of this hub. Throws if there is none. */
 export const aboutOf = async (client: Client): Promise<About> => {
-  // a hub of the first format does not store the oldest format it accepts: it is its own
-  const { rows } = await client.query<About>(
-    `SELECT id, format, coalesce((to_jsonb(a) ->> 'least')::integer, format) AS least FROM shinpan.about a`,
-  )
+  const { rows } = await client.query<About>('SELECT id, format, least FROM shinpan.about')
   if (!rows[0]) throw hubTrouble('closed', hubWords.noHub)
   return rows[0]
 }

@@ -3,7 +3,7 @@ import type { Elsewhere } from '../../../db/joining/rename-device.ts'
 import type { Arriving } from '../../../db/joining/validate-entries.ts'
 import { hubWords } from '../../messages/hub.ts'
 import { aboutOf, type HubTournament } from './administer.ts'
-import { HUB_FORMAT, LEAST_HUB, TELLS_REFUSALS } from './schema.ts'
+import { HUB_FORMAT } from './schema.ts'
 import { hubTrouble, refusalIn, troubleIn } from './trouble.ts'
 
 /** The entries that a copy holds: the highest number, by device. As an entry refers to all before it, there are no gaps. */
@@ -17,9 +17,8 @@ export type HeldTournament = HubTournament & { readonly entries: number }
 /** The tournaments to which this desk is admitted. Throws if there is no hub, or if this program does not support its format. */
 export const tournamentsIn = async (client: Client): Promise<readonly HeldTournament[]> => {
   try {
-    const { format, least } = await aboutOf(client)
+    const { least } = await aboutOf(client)
     if (least > HUB_FORMAT.length) throw hubTrouble('update', hubWords.newer(least, HUB_FORMAT.length))
-    if (format < LEAST_HUB) throw hubTrouble('update', hubWords.older(format, HUB_FORMAT.length))
     const { rows } = await client.query<HubTournament & { last: string }>('SELECT id, name, last FROM shinpan.tournament ORDER BY name')
     return rows.map(({ id, name, last }) => ({ id, name, entries: Number(last) }))
   } catch (error) {
@@ -61,40 +60,28 @@ export const reachOf = async (client: Client, tournament: Buffer): Promise<HeldE
 export const append = async (client: Client, tournament: Buffer, entries: readonly Arriving[]): Promise<number> => {
   const column = <K extends keyof Arriving>(name: K): Arriving[K][] => entries.map((entry) => entry[name])
   try {
-    const { rows } = await client.query<{ answer: Appended | number }>(
-      'SELECT to_jsonb(shinpan.append($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)) AS answer',
-      [
-        tournament,
-        column('device'),
-        column('number'),
-        column('at'),
-        column('by'),
-        column('kind'),
-        column('version'),
-        column('body'),
-        column('previous'),
-        column('hash'),
-      ],
-    )
+    const { rows } = await client.query<{ answer: Appended }>('SELECT shinpan.append($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) AS answer', [
+      tournament,
+      column('device'),
+      column('number'),
+      column('at'),
+      column('by'),
+      column('kind'),
+      column('version'),
+      column('body'),
+      column('previous'),
+      column('hash'),
+    ])
     const answer = rows[0]?.answer ?? {}
-    if (typeof answer === 'number') return answer
     if (answer.position === undefined) throw refusalIn(answer)
     return answer.position
   } catch (error) {
-    const trouble = troubleIn(error)
-    if (trouble.kind === 'refused' && !('text' in (error as object))) await noteRefused(client, tournament, error)
-    throw trouble
+    throw troubleIn(error)
   }
 }
 
-/** A hub's answer to an append. A hub of the first format returns the position alone, and raises its refusals. */
+/** A hub's answer to an append: its newest position, or why it refused which entry. */
 type Appended = { readonly position?: number; readonly refused?: string; readonly entry?: string }
-
-/** Records a refusal at a hub of the first format, which does not do so itself. */
-const noteRefused = async (client: Client, tournament: Buffer, error: unknown): Promise<void> => {
-  const { code = '', detail = '' } = error as { readonly code?: string; readonly detail?: string }
-  await client.query('SELECT shinpan.note_refused($1, $2, $3)', [tournament, code, detail]).catch(() => {})
-}
 
 /** A hub's refusals of a desk in the last day: how often, and the last of them. */
 export type Refusals = { readonly desk: string; readonly times: number; readonly at: Date; readonly why: string; readonly entry: string }
@@ -103,7 +90,6 @@ export type HubNews = { readonly format: number; readonly refusals: readonly Ref
 
 export const newsOf = async (client: Client, tournament: Buffer): Promise<HubNews> => {
   const { format } = await aboutOf(client)
-  if (format < TELLS_REFUSALS) return { format, refusals: [] }
   const { rows } = await client.query<Refusals>('SELECT * FROM shinpan.refusals($1)', [tournament])
   return { format, refusals: rows }
 }

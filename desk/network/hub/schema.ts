@@ -1,21 +1,24 @@
-import { FASTER_APPEND } from './faster-append.ts'
 import { ADMITTED } from './unversioned-schema.ts'
 
 /**
- * A hub's schema in PostgreSQL, one step of its format after the other. All objects are in the schema `shinpan`; its
- * creator owns it, and only the owner has access to the tables. A desk's role may read the entries of its tournaments
- * and call the functions in `GRANTS`, no more. A published step is never edited. `append` checks each entry as a desk
- * does (its hash, its number, that all entries it refers to come before it). It assigns the position under a lock on
- * the tournament's row. So positions are committed in order, and a reader up to one misses none before it.
+ * A hub's schema in PostgreSQL, one step of its format after the other. All objects are in the schema `shinpan`; its creator owns it, and only
+ * the owner has access to the tables. A desk's role may read the entries of its tournaments and call the functions in `GRANTS`, no more. A
+ * published step is never edited. `append` checks each entry as a desk does (its hash, its number, that all entries it refers to come before
+ * it). It assigns the position under a lock on the tournament's row. So positions are committed in order, and a reader up to one misses none
+ * before it. It writes the newest number of each device once, because PostgreSQL reads all former versions of a row that one transaction
+ * updates repeatedly.
  */
 export const HUB_FORMAT: readonly string[] = [
   `
   CREATE TABLE shinpan.tournament (
-    id bytea PRIMARY KEY CHECK (octet_length(id) = 32), name text NOT NULL, last bigint NOT NULL DEFAULT 0
+    id bytea PRIMARY KEY CHECK (octet_length(id) = 32), name text NOT NULL, last bigint NOT NULL DEFAULT 0,
+    -- those that no other names: who names all of them follows on everything
+    heads bytea[] NOT NULL DEFAULT '{}'
   );
   CREATE TABLE shinpan.desk (
-    role name PRIMARY KEY, name text NOT NULL UNIQUE, made timestamptz NOT NULL DEFAULT now(), revoked timestamptz, seen timestamptz
+    role name PRIMARY KEY, name text NOT NULL, made timestamptz NOT NULL DEFAULT now(), revoked timestamptz, seen timestamptz
   );
+  CREATE UNIQUE INDEX desk_name ON shinpan.desk (name) WHERE revoked IS NULL;
   CREATE TABLE shinpan.member (
     role name NOT NULL REFERENCES shinpan.desk, tournament bytea NOT NULL REFERENCES shinpan.tournament, PRIMARY KEY (role, tournament)
   );
@@ -33,6 +36,7 @@ export const HUB_FORMAT: readonly string[] = [
   CREATE TABLE shinpan.refused (
     id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, at timestamptz NOT NULL DEFAULT now(), role name NOT NULL, tournament bytea, why text NOT NULL, entry text
   );
+  CREATE INDEX refused_by ON shinpan.refused (role, at);
 
   ALTER TABLE shinpan.tournament ENABLE ROW LEVEL SECURITY;
   ALTER TABLE shinpan.desk ENABLE ROW LEVEL SECURITY;
@@ -47,112 +51,15 @@ export const HUB_FORMAT: readonly string[] = [
   CREATE POLICY own ON shinpan.device FOR SELECT USING (tournament IN (SELECT m.tournament FROM shinpan.member m));
   CREATE POLICY own ON shinpan.entry FOR SELECT USING (tournament IN (SELECT m.tournament FROM shinpan.member m));
 
+  -- Without a search path of its own, so that it is inlined into append, which sets one.
   CREATE FUNCTION shinpan.hash_of(device text, number bigint, at text, by text, kind text, version integer, body text, previous bytea)
-  RETURNS bytea LANGUAGE sql IMMUTABLE STRICT SET search_path = pg_catalog, pg_temp AS $$
+  RETURNS bytea LANGUAGE sql STABLE STRICT AS $$
     SELECT sha256(
       convert_to(
         octet_length(device) || ':' || device || ',' || length(number::text) || ':' || number || ',' || octet_length(at) || ':' || at || ',' ||
         octet_length(by) || ':' || by || ',' || octet_length(kind) || ':' || kind || ',' || length(version::text) || ':' || version || ',' ||
         octet_length(body) || ':' || body || ',' || octet_length(previous) || ':', 'UTF8') || previous || '\\x2c'::bytea)
   $$;
-
-  -- Refusals: SHREV not, or no longer, a desk of this tournament; SHHSH the hash does not fit; SHLNK it names what is not there;
-  -- SHNUM its number does not follow; SHFRK another entry bears its name. The detail names the entry.
-  CREATE FUNCTION shinpan.append(
-    wanted bytea, devices text[], numbers bigint[], ats text[], bys text[], kinds text[], versions integer[], bodies text[], previouses bytea[], hashes bytea[]
-  ) RETURNS bigint LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
-  DECLARE
-    place bigint;
-    known bigint;
-    newest bigint;
-    parents integer;
-    sent record;
-  BEGIN
-    ${ADMITTED}
-    -- from here to the end of the transaction nobody else gives positions: they are seen in their order
-    SELECT t.last INTO place FROM shinpan.tournament t WHERE t.id = wanted FOR UPDATE;
-    newest := place;
-    FOR sent IN SELECT * FROM unnest(devices, numbers, ats, bys, kinds, versions, bodies, previouses, hashes)
-                AS s(device, number, at, author, kind, version, body, previous, hash) ORDER BY s.number, s.device COLLATE "C"
-    LOOP
-      SELECT d.last INTO known FROM shinpan.device d WHERE d.tournament = wanted AND d.device = sent.device;
-      IF sent.number <= known THEN
-        -- sent again, as after an answer that was lost
-        CONTINUE WHEN EXISTS (SELECT 1 FROM shinpan.entry e WHERE e.tournament = wanted AND e.device = sent.device AND e.number = sent.number AND e.hash = sent.hash);
-        RAISE EXCEPTION 'another entry bears this name' USING ERRCODE = 'SHFRK', DETAIL = sent.device || ':' || sent.number;
-      END IF;
-      IF sent.hash IS DISTINCT FROM shinpan.hash_of(sent.device, sent.number, sent.at, sent.author, sent.kind, sent.version, sent.body, sent.previous) THEN
-        RAISE EXCEPTION 'the hash does not fit' USING ERRCODE = 'SHHSH', DETAIL = sent.device || ':' || sent.number;
-      END IF;
-      IF sent.previous = decode(repeat('00', 32), 'hex') THEN
-        IF sent.hash <> wanted OR sent.number <> 1 THEN
-          RAISE EXCEPTION 'another tournament begins here' USING ERRCODE = 'SHLNK', DETAIL = sent.device || ':' || sent.number;
-        END IF;
-      ELSE
-        SELECT count(*), max(e.number) INTO parents, known FROM generate_series(0, octet_length(sent.previous) / 32 - 1) n
-          JOIN shinpan.entry e ON e.tournament = wanted AND e.hash = substring(sent.previous FROM n * 32 + 1 FOR 32);
-        IF octet_length(sent.previous) = 0 OR octet_length(sent.previous) <> parents * 32 THEN
-          RAISE EXCEPTION 'it names what is not there' USING ERRCODE = 'SHLNK', DETAIL = sent.device || ':' || sent.number;
-        END IF;
-        IF sent.number <> known + 1 THEN
-          RAISE EXCEPTION 'its number does not follow' USING ERRCODE = 'SHNUM', DETAIL = sent.device || ':' || sent.number;
-        END IF;
-      END IF;
-      newest := newest + 1;
-      INSERT INTO shinpan.entry (tournament, position, device, number, at, by, kind, version, body, previous, hash, sent_by)
-        VALUES (wanted, newest, sent.device, sent.number, sent.at, sent.author, sent.kind, sent.version, sent.body, sent.previous, sent.hash, session_user);
-      INSERT INTO shinpan.device (tournament, device, last, role) VALUES (wanted, sent.device, sent.number, NULL)
-        ON CONFLICT (tournament, device) DO UPDATE SET last = excluded.last;
-    END LOOP;
-    IF newest > place THEN
-      UPDATE shinpan.tournament t SET last = newest WHERE t.id = wanted;
-      PERFORM pg_notify('shinpan', encode(wanted, 'hex') || ' ' || newest);
-    END IF;
-    RETURN newest;
-  END
-  $$;
-
-  -- A refused push rolls back; what was refused is noted in a transaction of its own.
-  CREATE FUNCTION shinpan.note_refused(wanted bytea, why text, entry text) RETURNS void
-  LANGUAGE sql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
-    INSERT INTO shinpan.refused (role, tournament, why, entry) SELECT session_user, wanted, left(why, 100), left(entry, 100)
-      WHERE (SELECT count(*) FROM shinpan.refused r WHERE r.role = session_user AND r.at > now() - interval '1 hour') < 100
-  $$;
-
-  -- Which desk writes under a device's name; false where another desk's does.
-  CREATE FUNCTION shinpan.claim(wanted bytea, name text) RETURNS boolean LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
-  DECLARE
-    holder pg_catalog.name;
-  BEGIN
-    ${ADMITTED}
-    INSERT INTO shinpan.device AS d (tournament, device, last, role) VALUES (wanted, name, 0, session_user)
-      ON CONFLICT (tournament, device) DO UPDATE SET role = coalesce(d.role, excluded.role) RETURNING d.role INTO holder;
-    UPDATE shinpan.desk d SET seen = now() WHERE d.role = session_user;
-    RETURN holder = session_user;
-  END
-  $$;
-
-  REVOKE ALL ON FUNCTION shinpan.append(bytea, text[], bigint[], text[], text[], text[], integer[], text[], bytea[], bytea[]) FROM PUBLIC;
-  REVOKE ALL ON FUNCTION shinpan.note_refused(bytea, text, text) FROM PUBLIC;
-  REVOKE ALL ON FUNCTION shinpan.claim(bytea, text) FROM PUBLIC;
-  REVOKE ALL ON FUNCTION shinpan.hash_of(text, bigint, text, text, text, integer, text, bytea) FROM PUBLIC;
-  `,
-  // An older desk works with a newer hub; the hub itself records its refusals; a device continues after all its own
-  // entries; names are passed on.
-  `
-  ALTER TABLE shinpan.about ADD COLUMN least integer;
-  ALTER TABLE shinpan.desk DROP CONSTRAINT desk_name_key;
-  CREATE UNIQUE INDEX desk_name ON shinpan.desk (name) WHERE revoked IS NULL;
-  CREATE INDEX refused_by ON shinpan.refused (role, at);
-  -- those that no other names: who names all of them follows on everything
-  ALTER TABLE shinpan.tournament ADD COLUMN heads bytea[] NOT NULL DEFAULT '{}';
-  UPDATE shinpan.tournament t SET heads = ARRAY(
-    SELECT e.hash FROM shinpan.entry e WHERE e.tournament = t.id
-    EXCEPT SELECT substring(e.previous FROM n * 32 + 1 FOR 32) FROM shinpan.entry e, generate_series(0, octet_length(e.previous) / 32 - 1) n
-      WHERE e.tournament = t.id);
-
-  DROP FUNCTION shinpan.append(bytea, text[], bigint[], text[], text[], text[], integer[], text[], bytea[], bytea[]);
-  DROP FUNCTION shinpan.note_refused(bytea, text, text);
 
   -- Whether what an entry names stands behind the newest one of a device, at whatever distance.
   CREATE FUNCTION shinpan.follows(wanted bytea, writer text, newest bigint, named bytea[]) RETURNS boolean
@@ -184,7 +91,11 @@ export const HUB_FORMAT: readonly string[] = [
     newest bigint;
     own bigint;
     highest bigint;
+    -- the newest number that came here, by device
+    sent_of jsonb := '{}';
     tips bytea[];
+    -- the number of the only tip, if it came here
+    tip bigint;
     parents bytea[];
     named text;
     why text;
@@ -199,7 +110,10 @@ export const HUB_FORMAT: readonly string[] = [
                   AS s(device, number, at, author, kind, version, body, previous, hash) ORDER BY s.number, s.device COLLATE "C"
       LOOP
         named := coalesce(sent.device, '') || ':' || coalesce(sent.number, 0);
-        SELECT d.last INTO own FROM shinpan.device d WHERE d.tournament = wanted AND d.device = sent.device;
+        own := sent_of ->> sent.device;
+        IF own IS NULL THEN
+          SELECT d.last INTO own FROM shinpan.device d WHERE d.tournament = wanted AND d.device = sent.device;
+        END IF;
         IF sent.number <= own THEN
           -- sent again, as after an answer that was lost
           CONTINUE WHEN EXISTS (SELECT 1 FROM shinpan.entry e WHERE e.tournament = wanted AND e.device = sent.device AND e.number = sent.number AND e.hash = sent.hash);
@@ -209,34 +123,42 @@ export const HUB_FORMAT: readonly string[] = [
           RAISE EXCEPTION USING ERRCODE = 'SHHSH';
         END IF;
         parents := NULL;
+        highest := 0;
         IF sent.previous = decode(repeat('00', 32), 'hex') THEN
           IF sent.hash <> wanted OR sent.number <> 1 THEN
             RAISE EXCEPTION USING ERRCODE = 'SHLNK';
           END IF;
+        ELSIF tip IS NOT NULL AND tips = ARRAY[sent.previous] THEN
+          parents := tips;
+          highest := tip;
         ELSE
           SELECT array_agg(e.hash), max(e.number) INTO parents, highest FROM generate_series(0, octet_length(sent.previous) / 32 - 1) n
             JOIN shinpan.entry e ON e.tournament = wanted AND e.hash = substring(sent.previous FROM n * 32 + 1 FOR 32);
           IF octet_length(sent.previous) = 0 OR octet_length(sent.previous) <> coalesce(cardinality(parents), 0) * 32 THEN
             RAISE EXCEPTION USING ERRCODE = 'SHLNK';
           END IF;
-          IF sent.number <> highest + 1 THEN
-            RAISE EXCEPTION USING ERRCODE = 'SHNUM';
-          END IF;
+        END IF;
+        IF sent.number <> highest + 1 THEN
+          RAISE EXCEPTION USING ERRCODE = 'SHNUM';
         END IF;
         IF tips <@ parents THEN
           tips := ARRAY[sent.hash];
+          tip := sent.number;
         ELSE
           IF own > 0 AND NOT shinpan.follows(wanted, sent.device, own, parents) THEN
             RAISE EXCEPTION USING ERRCODE = 'SHOWN';
           END IF;
           tips := ARRAY(SELECT unnest(tips) EXCEPT SELECT unnest(parents)) || sent.hash;
+          tip := NULL;
         END IF;
         newest := newest + 1;
         INSERT INTO shinpan.entry (tournament, position, device, number, at, by, kind, version, body, previous, hash, sent_by)
           VALUES (wanted, newest, sent.device, sent.number, sent.at, sent.author, sent.kind, sent.version, sent.body, sent.previous, sent.hash, session_user);
-        INSERT INTO shinpan.device (tournament, device, last, role) VALUES (wanted, sent.device, sent.number, NULL)
-          ON CONFLICT (tournament, device) DO UPDATE SET last = excluded.last;
+        sent_of := sent_of || jsonb_build_object(sent.device, sent.number);
       END LOOP;
+      -- once for all: each further update of a row in one transaction makes the next one slower
+      INSERT INTO shinpan.device (tournament, device, last, role) SELECT wanted, key, value::bigint, NULL FROM jsonb_each_text(sent_of)
+        ON CONFLICT (tournament, device) DO UPDATE SET last = excluded.last;
     EXCEPTION WHEN SQLSTATE 'SHHSH' OR SQLSTATE 'SHLNK' OR SQLSTATE 'SHNUM' OR SQLSTATE 'SHFRK' OR SQLSTATE 'SHOWN' THEN
       GET STACKED DIAGNOSTICS why = RETURNED_SQLSTATE;
       named := left(named, 100);
@@ -267,7 +189,7 @@ export const HUB_FORMAT: readonly string[] = [
   $$;
 
   -- Which desk writes under a device's name; false where another desk's does that was not shut out.
-  CREATE OR REPLACE FUNCTION shinpan.claim(wanted bytea, name text) RETURNS boolean
+  CREATE FUNCTION shinpan.claim(wanted bytea, name text) RETURNS boolean
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
   DECLARE
     holder pg_catalog.name;
@@ -283,20 +205,15 @@ export const HUB_FORMAT: readonly string[] = [
   $$;
 
   REVOKE ALL ON FUNCTION shinpan.append(bytea, text[], bigint[], text[], text[], text[], integer[], text[], bytea[], bytea[]) FROM PUBLIC;
+  REVOKE ALL ON FUNCTION shinpan.claim(bytea, text) FROM PUBLIC;
   REVOKE ALL ON FUNCTION shinpan.follows(bytea, text, bigint, bytea[]) FROM PUBLIC;
+  REVOKE ALL ON FUNCTION shinpan.hash_of(text, bigint, text, text, text, integer, text, bytea) FROM PUBLIC;
   REVOKE ALL ON FUNCTION shinpan.refusals(bytea) FROM PUBLIC;
   `,
-  FASTER_APPEND,
 ]
 
 /** The least format that a desk must know to append to a hub of the newest: raised only where an older one would do harm. A hub says its own. */
-export const LEAST_DESK = 2
-
-/** The least format of a hub that this program goes on with: only its owner can bring it up, and not in the middle of a round. */
-export const LEAST_HUB = 1
-
-/** From this format on a hub records its refusals and sends notices of them. */
-export const TELLS_REFUSALS = 2
+export const LEAST_DESK = 1
 
 /** The rights of a desk's role, besides connecting. */
 export const GRANTS: readonly string[] = [

@@ -25,10 +25,9 @@ export const refusalWords = (why: string): Text => (Object.hasOwn(REFUSALS, why)
 /** Translates an error from the driver, the server or the network. */
 export const troubleIn = (error: unknown): HubTrouble => {
   if (error instanceof Error && 'kind' in error && 'text' in error) return error as HubTrouble
-  const said = error as { code?: unknown; message?: unknown; detail?: unknown }
+  const said = error as { code?: unknown; message?: unknown }
   // a hub may be a stranger's: its text is quoted within one sentence of ours
-  const [code, message, detail] = [inSentence(said.code), inSentence(said.message ?? error), inSentence(said.detail)]
-  if (Object.hasOwn(REFUSALS, code)) return refusalIn({ refused: code, entry: detail })
+  const [code, message] = [inSentence(said.code), inSentence(said.message ?? error)]
   if (code === 'SHREV') return hubTrouble('closed', hubWords.revoked)
   if (code === '42501') return hubTrouble('closed', hubWords.revoked)
   // the server’s own words, where they are English: a role that was shut out
