@@ -210,12 +210,12 @@ test('what other rule sets say otherwise is shown before one is chosen; a house 
 
   await page.getByRole('button', { name: 'Add a house rule' }).click()
   await page.getByLabel('Rule', { exact: true }).selectOption('claim.order')
-  await page.locator('#house-level').selectOption('advice')
+  await page.getByLabel('Becomes').selectOption('advice')
   await page.getByLabel('Why').fill('Players come from five countries.')
   // the house rules must change something
   await expect(page.getByText('expected another level than in ema-2016')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Save the house rule' })).toBeDisabled()
-  await page.locator('#house-level').selectOption('off')
+  await page.getByLabel('Becomes').selectOption('off')
   await page.getByRole('button', { name: 'Save the house rule' }).click()
   await expect(page.locator('.houserules').getByText(/Marta Olsen: Players come from five countries\./)).toBeVisible()
   await expect.poll(() => ask(served, 'SELECT rules, edition FROM tournament')).toEqual([{ rules: 'house-spring-open', edition: '1' }])

@@ -220,7 +220,7 @@ export const SCREENS: readonly Screen[] = [
     open: (page, world) =>
       then(at(page, world, 'setup/rules', '.setup .scroll > *'), async () => {
         await page.getByRole('button', { name: /Add a house rule|Ajouter une règle maison/ }).click()
-        await page.waitForSelector('#house-level')
+        await page.getByLabel(/^(Becomes|Devient)$/).waitFor()
       }),
   },
   { name: 'setup-lists', open: (page, world) => at(page, world, 'setup/lists', '.listhelp') },

@@ -10,6 +10,7 @@ import { forgetDraft, useFormDraft } from '../../app-state/storage/drafts.ts'
 import { showTrouble } from '../../app-state/trouble.ts'
 import { surname } from '../../language/names.ts'
 import { LineField } from '../../ui/fields/line-field.tsx'
+import { Tick } from '../../ui/fields/tick.tsx'
 import { Key } from '../../ui/key.tsx'
 import * as css from './lists.module.css'
 
@@ -77,27 +78,19 @@ export const CallDetails = ({ call, table, onDone }: CallDetailsProps) => {
         {SEATS.map((seat) => {
           const name = table.players[seat]?.name
           return name ? (
-            <label key={seat} className="tick">
-              <input
-                type="checkbox"
-                disabled={!known}
-                checked={players.includes(name)}
-                onChange={(event) =>
-                  change({ players: event.target.checked ? [...players, name] : players.filter((other) => other !== name) })
-                }
-              />
+            <Tick
+              key={seat}
+              disabled={!known}
+              checked={players.includes(name)}
+              onTick={(on) => change({ players: on ? [...players, name] : players.filter((other) => other !== name) })}
+            >
               {surname(name)}
-            </label>
+            </Tick>
           ) : null
         })}
-        <label className="tick">
-          <input
-            type="checkbox"
-            checked={weight === 'notable'}
-            onChange={(event) => change({ weight: event.target.checked ? 'notable' : 'routine' })}
-          />
+        <Tick checked={weight === 'notable'} onTick={(on) => change({ weight: on ? 'notable' : 'routine' })}>
           {t('incident.weightIs.notable')}
-        </label>
+        </Tick>
       </fieldset>
       <div className="do">
         <button type="submit" className="btn sm primary" disabled={busy}>

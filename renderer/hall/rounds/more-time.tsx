@@ -4,6 +4,7 @@ import type { Round } from '../../../desk/contract/rounds.ts'
 import type { TableSummary } from '../../../desk/contract/tables.ts'
 import { useClockCommand } from '../../app-state/clock/use-rounds.ts'
 import { focusOnMount } from '../../ui/fields/line-field.tsx'
+import { SelectField } from '../../ui/fields/select-field.tsx'
 import { Key } from '../../ui/key.tsx'
 import * as css from './round-clock.module.css'
 
@@ -34,17 +35,15 @@ export const MoreTime = ({ round, tables, onClose }: MoreTimeProps) => {
           onChange={(event) => setMinutes(Math.min(600, Math.trunc(event.target.valueAsNumber) || 0))}
         />
       </div>
-      <div className="field">
-        <label htmlFor="more-table">{t('clock.moreFor')}</label>
-        <select id="more-table" value={table} onChange={(event) => setTable(event.target.value)}>
-          <option value="">{t('clock.wholeRound')}</option>
-          {tables.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {t('clock.table', { table: name })}
-            </option>
-          ))}
-        </select>
-      </div>
+      <SelectField
+        label={t('clock.moreFor')}
+        options={[
+          { value: '', label: t('clock.wholeRound') },
+          ...tables.map(({ id, name }) => ({ value: id, label: t('clock.table', { table: name }) })),
+        ]}
+        value={table}
+        onValue={setTable}
+      />
       <button type="submit" className="btn primary" disabled={busy || minutes < 1}>
         {t('clock.give')} <Key>Enter</Key>
       </button>

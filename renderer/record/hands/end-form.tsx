@@ -13,6 +13,7 @@ import { useSigner } from '../../app-state/identity/use-signer.ts'
 import { outbox } from '../../app-state/outbox/use-outbox.ts'
 import { forgetDraft, useFormDraft } from '../../app-state/storage/drafts.ts'
 import { useLanguage } from '../../language/language.ts'
+import { Tick } from '../../ui/fields/tick.tsx'
 import { LastHands } from '../../ui/last-hands.tsx'
 import { buttonLetters, SEAT_LETTERS } from '../findings/notes.ts'
 import { recordItem } from '../optimistic/items.ts'
@@ -137,16 +138,15 @@ export const EndForm = ({ state, onDone }: EndFormProps) => {
               {sumDifferenceText(doubt, language)}
             </p>
             {doubt.isNew && (
-              <label className="tick wide">
-                <input
-                  id="end-knowing"
-                  type="checkbox"
-                  checked={isKnowing}
-                  aria-invalid={asked && !isKnowing}
-                  onChange={() => change({ knowing: isKnowing ? null : doubt.by })}
-                />
+              <Tick
+                id="end-knowing"
+                wide
+                checked={isKnowing}
+                invalid={asked && !isKnowing}
+                onTick={(on) => change({ knowing: on ? doubt.by : null })}
+              >
                 <span>{t('hands.knowing')}</span>
-              </label>
+              </Tick>
             )}
           </div>
         )}
@@ -154,10 +154,9 @@ export const EndForm = ({ state, onDone }: EndFormProps) => {
         {outcome.atDraw && <p className={outcome.atDraw === 'dealt-again' ? 'err' : 'q2'}>{chomboAtDrawText(outcome.atDraw, language)}</p>}
         <p className="q2">{outcome.gameEnd ? gameEndText(outcome.gameEnd, language) : <LastHands table={state.table.id} />}</p>
         <div className={`cluster ${css.nexthand}`}>
-          <label className="tick">
-            <input type="checkbox" checked={outcome.begins} onChange={(event) => change({ begins: event.target.checked })} />
+          <Tick checked={outcome.begins} onTick={(begins) => change({ begins })}>
             <b>{t('hands.next')}</b>
-          </label>
+          </Tick>
           <input
             className="mono"
             aria-label={t('hands.nextField')}

@@ -3,6 +3,7 @@ import type { TableState } from '../../../desk/contract/tables.ts'
 import { headline } from '../../../engine/wording/findings/headline.ts'
 import { paths } from '../../app-state/navigation/paths.ts'
 import { useLanguage } from '../../language/language.ts'
+import { Tick } from '../../ui/fields/tick.tsx'
 import { voidingFinding } from './declared-wins.ts'
 import type { EndOutcome, EndReport } from './ending.ts'
 import * as css from './hands.module.css'
@@ -60,30 +61,24 @@ export const EndTroubles = ({ state, report, outcome, asked, onChange }: EndTrou
         </p>
       )}
       {(missing === 'points' || report.pointsUnknown === true) && outcome.unvalued.length > 0 && (
-        <label className="tick wide">
-          <input
-            type="checkbox"
-            checked={report.pointsUnknown === true}
-            onChange={(event) => onChange({ pointsUnknown: event.target.checked })}
-          />
+        <Tick wide checked={report.pointsUnknown === true} onTick={(pointsUnknown) => onChange({ pointsUnknown })}>
           <span>{t('hands.pointsUnknown')}</span>
-        </label>
+        </Tick>
       )}
       {leftInWall !== null && (
         <div className={css.doubt}>
           <p className="err" role="status">
             {t('hands.leftInWall', { count: leftInWall })}
           </p>
-          <label className="tick wide">
-            <input
-              id="end-tiles-left"
-              type="checkbox"
-              checked={report.tilesLeft === true}
-              aria-invalid={asked && report.tilesLeft !== true}
-              onChange={(event) => onChange({ tilesLeft: event.target.checked })}
-            />
+          <Tick
+            id="end-tiles-left"
+            wide
+            checked={report.tilesLeft === true}
+            invalid={asked && report.tilesLeft !== true}
+            onTick={(tilesLeft) => onChange({ tilesLeft })}
+          >
             <span>{t('hands.tilesLeft')}</span>
-          </label>
+          </Tick>
         </div>
       )}
     </>

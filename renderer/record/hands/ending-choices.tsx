@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import { ABORTS, type Abort } from '../../../engine/model/events.ts'
+import { ABORTS } from '../../../engine/model/events.ts'
 import type { RuleSet } from '../../../engine/model/rule-set.ts'
 import { SEATS } from '../../../engine/model/seats.ts'
 import { goesOnAfter } from '../../../engine/rules/end/draws.ts'
 import { ruleSetName } from '../../../engine/wording/terms/rule-sets.ts'
 import { useLanguage } from '../../language/language.ts'
+import { ButtonChoice } from './button-choice.tsx'
 import type { EndReportAction } from './end-report.ts'
 import { ENDING_KINDS, type EndReport } from './ending.ts'
 
@@ -24,38 +25,28 @@ export const EndingChoices = ({ report: { how, abort, from, nagashi = [] }, rule
   const hasNone = ABORTS.every((one) => one === 'referee' || goesOnAfter(rules, one))
   return (
     <>
-      <fieldset className="do">
-        <legend className="label">{t('hands.how')}</legend>
-        {ENDING_KINDS.map((kind, n) => (
-          <label key={kind} className={kind === how ? 'btn on' : 'btn'}>
-            <input
-              type="radio"
-              name="how"
-              value={kind}
-              className="sr"
-              checked={kind === how}
-              onChange={() => onAction({ do: 'kind', kind })}
-            />
+      <ButtonChoice
+        label={t('hands.how')}
+        choices={ENDING_KINDS}
+        name="how"
+        isChosen={(kind) => kind === how}
+        onChoose={(kind) => onAction({ do: 'kind', kind })}
+        labelOf={(_, n) => (
+          <>
             {labels[n]} <kbd>{letters[n]}</kbd>
-          </label>
-        ))}
-      </fieldset>
+          </>
+        )}
+      />
       {how === 'abort' && (
-        <fieldset className="do">
-          <legend className="label">{t('hands.why')}</legend>
-          {ABORTS.map((one: Abort) => (
-            <label key={one} className={one === abort ? 'btn sm on' : 'btn sm'}>
-              <input
-                type="radio"
-                name="abort"
-                className="sr"
-                checked={one === abort}
-                onChange={() => onAction({ do: 'change', part: { abort: one } })}
-              />
-              {t(`hands.aborts.${one}`)}
-            </label>
-          ))}
-        </fieldset>
+        <ButtonChoice
+          label={t('hands.why')}
+          choices={ABORTS}
+          name="abort"
+          isChosen={(one) => one === abort}
+          onChoose={(one) => onAction({ do: 'change', part: { abort: one } })}
+          labelOf={(one) => t(`hands.aborts.${one}`)}
+          small
+        />
       )}
       {how === 'abort' && (hasNone || (abort !== null && goesOnAfter(rules, abort))) && (
         <p className="err" role="status">
@@ -63,42 +54,32 @@ export const EndingChoices = ({ report: { how, abort, from, nagashi = [] }, rule
         </p>
       )}
       {how === 'exhaustive' && rules.settings.nagashi === 'on' && (
-        <fieldset className="do">
-          <legend className="label">{t('hands.nagashi')}</legend>
-          {SEATS.map((seat) => (
-            <label key={seat} className={nagashi.includes(seat) ? 'btn sm on' : 'btn sm'}>
-              <input
-                type="checkbox"
-                className="sr"
-                checked={nagashi.includes(seat)}
-                onChange={() =>
-                  onAction({
-                    do: 'change',
-                    part: { nagashi: nagashi.includes(seat) ? nagashi.filter((one) => one !== seat) : [...nagashi, seat] },
-                  })
-                }
-              />
-              {t(`seat.${seat}`)}
-            </label>
-          ))}
-        </fieldset>
+        <ButtonChoice
+          label={t('hands.nagashi')}
+          choices={SEATS}
+          name="nagashi"
+          isChosen={(seat) => nagashi.includes(seat)}
+          onChoose={(seat) =>
+            onAction({
+              do: 'change',
+              part: { nagashi: nagashi.includes(seat) ? nagashi.filter((one) => one !== seat) : [...nagashi, seat] },
+            })
+          }
+          labelOf={(seat) => t(`seat.${seat}`)}
+          several
+          small
+        />
       )}
       {how === 'ron' && (
-        <fieldset className="do">
-          <legend className="label">{t('hands.from')}</legend>
-          {SEATS.map((seat) => (
-            <label key={seat} className={seat === from ? 'btn sm on' : 'btn sm'}>
-              <input
-                type="radio"
-                name="from"
-                className="sr"
-                checked={seat === from}
-                onChange={() => onAction({ do: 'change', part: { from: seat } })}
-              />
-              {t(`seat.${seat}`)}
-            </label>
-          ))}
-        </fieldset>
+        <ButtonChoice
+          label={t('hands.from')}
+          choices={SEATS}
+          name="from"
+          isChosen={(seat) => seat === from}
+          onChoose={(seat) => onAction({ do: 'change', part: { from: seat } })}
+          labelOf={(seat) => t(`seat.${seat}`)}
+          small
+        />
       )}
     </>
   )

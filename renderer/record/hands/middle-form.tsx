@@ -15,6 +15,7 @@ import { useSigner } from '../../app-state/identity/use-signer.ts'
 import { outbox } from '../../app-state/outbox/use-outbox.ts'
 import { useDraft } from '../../app-state/storage/drafts.ts'
 import { useLanguage } from '../../language/language.ts'
+import { Tick } from '../../ui/fields/tick.tsx'
 import { TileKeys } from '../correct/tile-keys.tsx'
 import { correctionAct, recordItem } from '../optimistic/items.ts'
 import { startingPoints } from './ending.ts'
@@ -209,28 +210,26 @@ export const MiddleForm = ({ state, onView, onDone }: MiddleFormProps) => {
           <p className="err" role="status">
             {sumDifferenceText(doubt, language)}
           </p>
-          <label className="tick wide">
-            <input
-              id="middle-knowing"
-              type="checkbox"
-              checked={knowing === doubt.by}
-              aria-invalid={asked && knowing !== doubt.by}
-              onChange={(event) => setKnowing(event.target.checked ? doubt.by : null)}
-            />
+          <Tick
+            id="middle-knowing"
+            wide
+            checked={knowing === doubt.by}
+            invalid={asked && knowing !== doubt.by}
+            onTick={(on) => setKnowing(on ? doubt.by : null)}
+          >
             <span>{t('hands.knowing')}</span>
-          </label>
+          </Tick>
         </div>
       )}
       {read.wallByRivers !== null &&
         read.header.wall !== undefined &&
         read.header.wall !== '?' &&
         Math.abs(read.header.wall - read.wallByRivers) > 1 && <p className="q2">{t('hands.wallDiffers', { count: read.wallByRivers })}</p>}
-      <label className="tick wide">
-        <input type="checkbox" checked={middle.whole} onChange={(event) => change({ ...middle, whole: event.target.checked })} />
+      <Tick wide checked={middle.whole} onTick={(whole) => change({ ...middle, whole })}>
         <span>
           <b>{t('hands.whole')}</b> <span className="q2">{t('hands.wholeMeans')}</span>
         </span>
-      </label>
+      </Tick>
     </SideForm>
   )
 }

@@ -5,6 +5,7 @@ import type { TableView } from '../../../engine/table/table-view.ts'
 import { limitName, missingName } from '../../../engine/wording/scoring/value.ts'
 import { formatNumber } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
+import { Tick } from '../../ui/fields/tick.tsx'
 import { type EndReportAction, isSeatOff, isWin } from './end-report.ts'
 import { type EndOutcome, type EndReport, pointsByRecord } from './ending.ts'
 import * as css from './hands.module.css'
@@ -57,11 +58,10 @@ export const PaymentsTable = ({ report, outcome, values, view, asked, onAction }
           return (
             <tr key={seat} data-marked={marked && !off}>
               <th scope="row">
-                <label className="tick">
-                  <input type="checkbox" disabled={off} checked={marked && !off} onChange={() => onAction({ do: 'mark', seat })} />
+                <Tick disabled={off} checked={marked && !off} onTick={() => onAction({ do: 'mark', seat })}>
                   <kbd>{t(`letter.${seat}`)}</kbd>
                   <span className="truncate">{view.seats[seat].name ?? t(`seat.${seat}`)}</span>
-                </label>
+                </Tick>
               </th>
               {wins && (
                 <td>

@@ -14,7 +14,10 @@ import { useSigner } from '../../app-state/identity/use-signer.ts'
 import { forgetDraft, useFormDraft } from '../../app-state/storage/drafts.ts'
 import { formatMoment, formatNumber } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
+import { LineField } from '../../ui/fields/line-field.tsx'
+import { Tick } from '../../ui/fields/tick.tsx'
 import { buttonLetters, SEAT_LETTERS } from '../findings/notes.ts'
+import { ButtonChoice } from './button-choice.tsx'
 import { seatOfLetter } from './end-report.ts'
 import { readScore, sticksByRecord } from './ending.ts'
 import { firstPoints, firstSeat } from './first-seats.ts'
@@ -134,43 +137,40 @@ export const PeopleForm = ({ state, onDone }: PeopleFormProps) => {
     event.preventDefault()
   }
   const seatChoice = (label: string, group: string, now: Seat, set: (seat: Seat) => void) => (
-    <fieldset className="do">
-      <legend className="label">{label}</legend>
-      {SEATS.map((one) => (
-        <label key={one} className={one === now ? 'btn sm on' : 'btn sm'}>
-          <input type="radio" name={group} className="sr" checked={one === now} onChange={() => set(one)} />
-          {t(`letter.${one}`)} · {nameOf(one)}
-        </label>
-      ))}
-    </fieldset>
+    <ButtonChoice
+      label={label}
+      choices={SEATS}
+      name={group}
+      isChosen={(one) => one === now}
+      onChoose={set}
+      labelOf={(one) => `${t(`letter.${one}`)} · ${nameOf(one)}`}
+      small
+    />
   )
   const enters = reopens ? t('hands.reopen') : t(`hands.enters.${what}`)
   return (
     <SideForm title={t('hands.peopleTitle')} enter={enters} onEnter={enter} onLeave={onDone}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: letters are shortcuts to the buttons inside */}
       <div ref={box} className={`blocks ${css.ending}`} onKeyDown={press}>
-        <fieldset className="do">
-          <legend className="label">{t('hands.what')}</legend>
-          {WHATS.map((one, n) => (
-            <label key={one} className={one === what ? 'btn on' : 'btn'}>
-              <input type="radio" name="what" className="sr" checked={one === what} onChange={() => change({ what: one })} />
+        <ButtonChoice
+          label={t('hands.what')}
+          choices={WHATS}
+          name="what"
+          isChosen={(one) => one === what}
+          onChoose={(one) => change({ what: one })}
+          labelOf={(_, n) => (
+            <>
               {labels[n]} <kbd>{keys[n]}</kbd>
-            </label>
-          ))}
-        </fieldset>
+            </>
+          )}
+        />
         {what !== 'result' && seatChoice(t('hands.seat'), 'seat', seat, (seat) => change({ seat }))}
         {what === 'swap' && seatChoice(t('hands.seatWith'), 'other', other, (other) => change({ other }))}
-        {what === 'substitute' && (
-          <div className="field">
-            <label htmlFor="people-name">{t('hands.substitute')}</label>
-            <input id="people-name" value={name} maxLength={200} onChange={(event) => change({ name: event.target.value })} />
-          </div>
-        )}
+        {what === 'substitute' && <LineField label={t('hands.substitute')} value={name} onValue={(name) => change({ name })} />}
         {what !== 'result' && (
-          <label className="tick wide">
-            <input type="checkbox" checked={always} onChange={(event) => change({ always: event.target.checked })} />
+          <Tick wide checked={always} onTick={(always) => change({ always })}>
             <span>{t('hands.fromBeginning')}</span>
-          </label>
+          </Tick>
         )}
         {what === 'result' && standing && (
           <div>
@@ -210,14 +210,12 @@ export const PeopleForm = ({ state, onDone }: PeopleFormProps) => {
               {SEATS.map((one) => (
                 <tr key={one}>
                   <th scope="row">
-                    <label className="tick">
-                      <input
-                        type="checkbox"
-                        checked={signs.includes(one)}
-                        onChange={() => change({ signs: signs.includes(one) ? signs.filter((each) => each !== one) : [...signs, one] })}
-                      />
+                    <Tick
+                      checked={signs.includes(one)}
+                      onTick={(on) => change({ signs: on ? [...signs, one] : signs.filter((each) => each !== one) })}
+                    >
                       <span>{nameAtFirst(one)}</span>
-                    </label>
+                    </Tick>
                   </th>
                   <td className="r">
                     <input

@@ -2,6 +2,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 
 import { useTranslation } from 'react-i18next'
 import { useSend } from '../../app-state/desk/use-send.ts'
 import { useSigner } from '../../app-state/identity/use-signer.ts'
+import { forgetDraft } from '../../app-state/storage/drafts.ts'
 import { Chord } from '../../keys/chord.tsx'
 import { FormSentContext } from '../../ui/fields/typed-number.tsx'
 import { Key } from '../../ui/key.tsx'
@@ -14,6 +15,8 @@ type ActFormProps = {
   readonly submit: string
   /** The missing input, in words; empty if its field says it; null if the form can be sent. */
   readonly lacking: string | null
+  /** The drafts of its fields: dropped once the desk has confirmed. */
+  readonly drafts: readonly string[]
   readonly onSend: (said: { readonly key: string; readonly by: string }) => Promise<unknown>
   readonly onDone: () => void
   readonly children: ReactNode
@@ -23,7 +26,7 @@ type ActFormProps = {
  * Form of an act with a reason or a signature. Ctrl Enter sends it, Enter alone never does, Esc closes it. It stays open until the desk has
  * confirmed.
  */
-export const ActForm = ({ title, note, submit, lacking, onSend, onDone, children }: ActFormProps) => {
+export const ActForm = ({ title, note, submit, lacking, drafts, onSend, onDone, children }: ActFormProps) => {
   const { t } = useTranslation()
   const { by, signer, sign } = useSigner()
   const { sending, send, busy } = useSend(onDone)
@@ -50,7 +53,11 @@ export const ActForm = ({ title, note, submit, lacking, onSend, onDone, children
   const give = (): void => {
     setAsked(true)
     if (lacking !== null) toLacking(body.current)
-    else if (!busy) sign((by) => send((key) => onSend({ key, by })))
+    else if (!busy) sign((by) => send((key) => sendAs({ key, by })))
+  }
+  const sendAs = async (said: { readonly key: string; readonly by: string }): Promise<void> => {
+    await onSend(said)
+    for (const draft of drafts) forgetDraft(draft)
   }
   const said =
     sending.kind === 'held'

@@ -5,6 +5,7 @@ import { type FixedPenalty, isImposable, isSamePenalty, type Penalty } from '../
 import { penaltyName } from '../../../engine/wording/penalties/penalties.ts'
 import { useLanguage } from '../../language/language.ts'
 import { ChoiceField } from '../../ui/fields/form-fields.tsx'
+import { Tick } from '../../ui/fields/tick.tsx'
 import { AmountField } from './amount-field.tsx'
 import { isBeyond, type PickedPenalty, providedBy } from './picked-penalty.ts'
 import { typedFrom } from './typed-penalty.ts'
@@ -30,6 +31,7 @@ export const PenaltyPick = ({ proposal, picked, evenNone }: PenaltyPickProps) =>
   const listed = listedFor(proposal, evenNone)
   const isListed = penalty !== null && listed.some((one) => isSamePenalty(one, penalty))
   const points = typed?.kind === 'points' && (open !== null || !isListed) ? typed : null
+  const isConfirmed = beyond !== null && penalty !== null && isSamePenalty(beyond, penalty)
   const nameOf = (one: Penalty): string =>
     proposal.milder && isSamePenalty(one, proposal.milder)
       ? t('ruling.milderAs', { penalty: penaltyName(one, language) })
@@ -51,15 +53,9 @@ export const PenaltyPick = ({ proposal, picked, evenNone }: PenaltyPickProps) =>
       />
       {points && <AmountField label={t(`act.points.${points.unit}`)} points={points} onPoints={setPenalty} />}
       {penalty && isBeyond(proposal, penalty) && (
-        <label className="tick">
-          <input
-            type="checkbox"
-            checked={beyond !== null && isSamePenalty(beyond, penalty)}
-            data-lacks={beyond === null || !isSamePenalty(beyond, penalty) || undefined}
-            onChange={({ target }) => setBeyond(target.checked ? penalty : null)}
-          />
+        <Tick checked={isConfirmed} lacks={!isConfirmed} onTick={(on) => setBeyond(on ? penalty : null)}>
           {t('act.isBeyond', { penalty: penaltyName(penalty, language) })}
-        </label>
+        </Tick>
       )}
     </>
   )

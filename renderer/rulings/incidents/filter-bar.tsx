@@ -5,6 +5,7 @@ import { SEATS } from '../../../engine/model/seats.ts'
 import { useKeys } from '../../keys/use-keys.ts'
 import { useLanguage } from '../../language/language.ts'
 import { ruleName } from '../../language/rule-name.ts'
+import { SelectField } from '../../ui/fields/select-field.tsx'
 import { type ListFilter, NO_FILTER } from './filter.ts'
 import * as css from './incidents.module.css'
 
@@ -88,7 +89,6 @@ type FilterSelectProps = {
 const FilterSelect = ({ field, value, choices, onValue }: FilterSelectProps) => {
   const { t } = useTranslation()
   const language = useLanguage()
-  const id = useId()
   const label = (choice: string): string => {
     if (field === 'rule') return ruleName(choice, language)
     if (field === 'state') return t(`incidents.state.${choice as 'open'}`)
@@ -97,16 +97,11 @@ const FilterSelect = ({ field, value, choices, onValue }: FilterSelectProps) => 
     return seat ? t(`seat.${seat}`) : choice
   }
   return (
-    <div className="field">
-      <label htmlFor={id}>{t(`filter.${field}`)}</label>
-      <select id={id} value={value} onChange={(event) => onValue(event.target.value)}>
-        <option value="">{t('filter.any')}</option>
-        {choices.map((choice) => (
-          <option key={choice} value={choice}>
-            {label(choice)}
-          </option>
-        ))}
-      </select>
-    </div>
+    <SelectField
+      label={t(`filter.${field}`)}
+      options={[{ value: '', label: t('filter.any') }, ...choices.map((choice) => ({ value: choice, label: label(choice) }))]}
+      value={value}
+      onValue={onValue}
+    />
   )
 }

@@ -5,9 +5,11 @@ import { isHouseConduct } from '../../../engine/model/conduct.ts'
 import { isImposable } from '../../../engine/model/penalties.ts'
 import { SEATS } from '../../../engine/model/seats.ts'
 import { ask, desk } from '../../app-state/desk/client.ts'
-import { forgetDraft, useDraft } from '../../app-state/storage/drafts.ts'
+import { useDraft } from '../../app-state/storage/drafts.ts'
 import { PersonField, TextField, useNewPerson } from '../../ui/fields/form-fields.tsx'
 import { readPerson } from '../../ui/fields/read-person.ts'
+import { SelectField } from '../../ui/fields/select-field.tsx'
+import { Tick } from '../../ui/fields/tick.tsx'
 import { ActForm } from '../fields/act-form.tsx'
 import { CircumstanceField, useCircumstance } from '../fields/circumstance-field.tsx'
 import * as fieldsCss from '../fields/fields.module.css'
@@ -78,8 +80,9 @@ export const ImposeForm = ({ onDone }: ImposeFormProps) => {
       note={t('penalties.imposeNote')}
       submit={t('ruling.sign')}
       lacking={lacking}
+      drafts={[drafts.why, drafts.who]}
       onSend={(said) =>
-        (isWhole
+        isWhole
           ? desk.penalties.imposeOnTable({
               ...said,
               ...seen,
@@ -89,10 +92,6 @@ export const ImposeForm = ({ onDone }: ImposeFormProps) => {
               ...(picked.penalty && { penalty: picked.penalty }),
             })
           : desk.penalties.impose({ ...said, ...seen, ...circumstance, reason, ...(penalty && { penalty }) })
-        ).then(() => {
-          forgetDraft(drafts.why)
-          forgetDraft(drafts.who)
-        })
       }
       onDone={onDone}
     >
@@ -101,24 +100,24 @@ export const ImposeForm = ({ onDone }: ImposeFormProps) => {
           <div className="picks">
             <RuleSelect rule={rule} onRule={setRule} />
             {!isWhole && <PersonField label={t('penalties.who')} value={name} onValue={setName} newPerson={newPerson} needed />}
-            <div className="field">
-              <label htmlFor="impose-table">{t('penalties.where')}</label>
-              <select id="impose-table" value={table} onChange={(event) => setTable(event.target.value)}>
-                <option value="">{t('incident.noTable')}</option>
-                {tables.map((one) => (
-                  <option key={one.id} value={one.id}>
-                    {one.round === null ? one.name : `${t('penalties.round', { round: one.round })} · ${one.name}`}
-                  </option>
-                ))}
-              </select>
-            </div>
+            <SelectField
+              label={t('penalties.where')}
+              options={[
+                { value: '', label: t('incident.noTable') },
+                ...tables.map(({ id, round, name: table }) => ({
+                  value: id,
+                  label: round === null ? table : `${t('penalties.round', { round })} · ${table}`,
+                })),
+              ]}
+              value={table}
+              onValue={setTable}
+            />
             {minutes.isAsked && <MinutesField minutes={minutes} lacks={lacksMinutes} />}
           </div>
           {seated.length > 0 && (
-            <label className="tick">
-              <input type="checkbox" checked={everyone} onChange={({ target }) => setEveryone(target.checked)} />
+            <Tick checked={everyone} onTick={setEveryone}>
               {t('penalties.wholeTable', { names: seated.join(', ') })}
-            </label>
+            </Tick>
           )}
           {asked && asked.circumstances.length > 0 && <CircumstanceField asked={asked} rule={rule} found={found} onFound={setFound} />}
           {proposal && <PenaltyPick key={found} proposal={proposal} picked={chosen} evenNone={isNone} />}

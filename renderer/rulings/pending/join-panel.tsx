@@ -5,6 +5,7 @@ import { ask, desk } from '../../app-state/desk/client.ts'
 import { formatMoment, formatSize } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import { EmptyNote } from '../../ui/empty-note.tsx'
+import { Tick } from '../../ui/fields/tick.tsx'
 import { JoinPreviewText } from './join-preview-text.tsx'
 import * as css from './pending.module.css'
 
@@ -47,8 +48,7 @@ export const JoinPanel = () => {
       <ul>
         {data?.copies.map(({ file, news, newest, size: bytes, changed }) => (
           <li key={file}>
-            <label className="tick">
-              <input type="checkbox" checked={picked.includes(file)} onChange={() => pick(file)} />
+            <Tick checked={picked.includes(file)} onTick={() => pick(file)}>
               <b>{file.split(/[\\/]/).at(-1)}</b>
               <span className="q2">
                 {[
@@ -60,7 +60,7 @@ export const JoinPanel = () => {
                   .filter(Boolean)
                   .join(' · ')}
               </span>
-            </label>
+            </Tick>
           </li>
         ))}
         {data?.unread.map(({ file, trouble: why }) => (

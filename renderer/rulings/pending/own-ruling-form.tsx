@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Conflict } from '../../../desk/contract/conflicts.ts'
 import type { Ruling } from '../../../desk/contract/rulings.ts'
 import { ask, desk } from '../../app-state/desk/client.ts'
-import { forgetDraft, useDraft } from '../../app-state/storage/drafts.ts'
+import { useDraft } from '../../app-state/storage/drafts.ts'
 import { TextField } from '../../ui/fields/form-fields.tsx'
 import { ActForm } from '../fields/act-form.tsx'
 import { DecisionFields } from '../fields/decision-fields.tsx'
@@ -42,10 +42,10 @@ export const OwnRulingForm = ({ conflict, onDone }: OwnRulingFormProps) => {
       note={[t('waiting.hangs'), headDecides].filter(Boolean).join(' · ')}
       submit={t('ruling.sign')}
       lacking={lacking}
+      drafts={[draft]}
       onSend={async (said) => {
         const own = { decision, ...(decision === 'changed' && penalty && { penalty }) }
         await desk.conflicts.settle({ ...said, kind, one: one.seq, other: other.seq, stands: 'own', own, reason })
-        forgetDraft(draft)
       }}
       onDone={onDone}
     >

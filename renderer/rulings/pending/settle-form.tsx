@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Conflict } from '../../../desk/contract/conflicts.ts'
 import type { Review } from '../../../desk/contract/reviews.ts'
 import { ask, desk } from '../../app-state/desk/client.ts'
-import { forgetDraft, useDraft } from '../../app-state/storage/drafts.ts'
+import { useDraft } from '../../app-state/storage/drafts.ts'
 import { TextField } from '../../ui/fields/form-fields.tsx'
 import { ActForm } from '../fields/act-form.tsx'
 
@@ -39,13 +39,13 @@ export const SettleForm = ({ deciding, onDone }: SettleFormProps) => {
       note={note}
       submit={t('ruling.sign')}
       lacking={reason === '' ? t('act.noReason') : null}
+      drafts={[draft]}
       onSend={async (said) => {
         if (deciding.what === 'review') await desk.reviews.settle({ ...said, ruling: deciding.review.ref, outcome: 'stands', reason })
         else {
           const { conflict, stands } = deciding
           await desk.conflicts.settle({ ...said, kind: conflict.kind, one: conflict.one.seq, other: conflict.other.seq, stands, reason })
         }
-        forgetDraft(draft)
       }}
       onDone={onDone}
     >

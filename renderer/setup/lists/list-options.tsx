@@ -1,10 +1,8 @@
-import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ListPreview } from '../../../desk/contract/lists.ts'
+import { SelectField } from '../../ui/fields/select-field.tsx'
 import { changeOptions, type ListOptionsChosen, useChosenList } from './chosen-list.ts'
 import * as css from './lists.module.css'
-
-type Option = { readonly value: string; readonly label: string }
 
 /** How the file was read; each option can be changed. The columns follow. */
 export const ListOptions = ({ preview }: { readonly preview: ListPreview }) => {
@@ -16,13 +14,13 @@ export const ListOptions = ({ preview }: { readonly preview: ListPreview }) => {
   const say = (part: ListOptionsChosen): void => void changeOptions({ columns: undefined, edits: undefined, without: undefined, ...part })
   return (
     <div className={`row ${css.listoptions}`}>
-      <Choice
+      <SelectField
         label={t('lists.about')}
         value={kind}
         options={(['players', 'referees', 'rounds', 'seating'] as const).map((value) => ({ value, label: t(`lists.kind.${value}`) }))}
-        onValue={(value) => say({ kind: value as ListPreview['kind'] })}
+        onValue={(kind) => say({ kind })}
       />
-      <Choice
+      <SelectField
         label={t('lists.header')}
         value={header === null ? '' : String(header)}
         options={[
@@ -32,7 +30,7 @@ export const ListOptions = ({ preview }: { readonly preview: ListPreview }) => {
         onValue={(value) => say({ header: value === '' ? null : Number(value), kind: asked.kind })}
       />
       {separator !== null && (
-        <Choice
+        <SelectField
           label={t('lists.separator')}
           value={separator}
           options={[
@@ -44,7 +42,7 @@ export const ListOptions = ({ preview }: { readonly preview: ListPreview }) => {
         />
       )}
       {encoding !== null && (
-        <Choice
+        <SelectField
           label={t('lists.encoding')}
           value={encoding}
           options={ENCODINGS.map((value) => ({ value, label: LABELS[value] }))}
@@ -52,7 +50,7 @@ export const ListOptions = ({ preview }: { readonly preview: ListPreview }) => {
         />
       )}
       {(kind === 'players' || kind === 'seating') && (
-        <Choice
+        <SelectField
           label={t('lists.match')}
           value={asked.match ?? 'number'}
           options={[
@@ -75,26 +73,3 @@ const LABELS = {
   shift_jis: 'Shift JIS',
 } as const
 const ENCODINGS = Object.keys(LABELS) as (keyof typeof LABELS)[]
-
-type ChoiceProps = {
-  readonly label: string
-  readonly value: string
-  readonly options: readonly Option[]
-  readonly onValue: (value: string) => void
-}
-
-const Choice = ({ label, value, options, onValue }: ChoiceProps) => {
-  const id = useId()
-  return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
-      <select id={id} value={value} onChange={(event) => onValue(event.target.value)}>
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
-    </div>
-  )
-}

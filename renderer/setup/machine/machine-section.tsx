@@ -6,7 +6,7 @@ import { paths } from '../../app-state/navigation/paths.ts'
 import { useKeyMap } from '../../keys/overlays.ts'
 import { formatMoment } from '../../language/format.ts'
 import { setLanguage, useLanguage } from '../../language/language.ts'
-import { focusOnMount } from '../../ui/fields/line-field.tsx'
+import { SelectField } from '../../ui/fields/select-field.tsx'
 import { setTheme, THEMES, useTheme } from '../../ui/theme.ts'
 import * as rulesCss from '../rules/rules.module.css'
 import * as setupCss from '../setup.module.css'
@@ -28,35 +28,19 @@ export const MachineSection = () => {
       <section>
         <h2>{t('setup.step.machine')}</h2>
         <div className="row">
-          <div className="field">
-            <label htmlFor="device-language">{t('signs.language')}</label>
-            <select
-              id="device-language"
-              ref={focusOnMount}
-              value={language}
-              onChange={(event) => void setLanguage(event.target.value === 'fr' ? 'fr' : 'en')}
-            >
-              {LANGUAGES.map((one) => (
-                <option key={one} value={one}>
-                  {one === 'en' ? 'English' : 'Français'}
-                </option>
-              ))}
-            </select>
-          </div>
-          <div className="field">
-            <label htmlFor="device-look">{t('signs.look')}</label>
-            <select
-              id="device-look"
-              value={look}
-              onChange={(event) => setTheme(THEMES.find((one) => one === event.target.value) ?? 'system')}
-            >
-              {THEMES.map((one) => (
-                <option key={one} value={one}>
-                  {t(`signs.${one}`)}
-                </option>
-              ))}
-            </select>
-          </div>
+          <SelectField
+            label={t('signs.language')}
+            options={LANGUAGES.map((value) => ({ value, label: value === 'en' ? 'English' : 'Français' }))}
+            value={language}
+            onValue={(one) => void setLanguage(one)}
+            first
+          />
+          <SelectField
+            label={t('signs.look')}
+            options={THEMES.map((value) => ({ value, label: t(`signs.${value}`) }))}
+            value={look}
+            onValue={setTheme}
+          />
           <button type="button" className="btn" onClick={keyMap.open}>
             {t('signs.keys')} <kbd>?</kbd>
           </button>

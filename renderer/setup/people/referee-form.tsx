@@ -5,6 +5,7 @@ import { desk } from '../../app-state/desk/client.ts'
 import { useSend } from '../../app-state/desk/use-send.ts'
 import { useSigner } from '../../app-state/identity/use-signer.ts'
 import { LineField } from '../../ui/fields/line-field.tsx'
+import { Tick } from '../../ui/fields/tick.tsx'
 import { Key } from '../../ui/key.tsx'
 import { CodeForm } from './code-form.tsx'
 import { WithdrawForm } from './withdraw-form.tsx'
@@ -50,10 +51,9 @@ export const RefereeForm = ({ referee, onLeave }: RefereeFormProps) => {
   return (
     <form className="row person" onSubmit={keep} onKeyDown={press}>
       <LineField label={t('lists.field.name')} value={name} onValue={setName} first />
-      <label className="tick">
-        <input type="checkbox" checked={head} onChange={(event) => setHead(event.target.checked)} />
+      <Tick checked={head} onTick={setHead}>
         {t('signs.head')}
-      </label>
+      </Tick>
       <button type="submit" className="btn" disabled={busy || name.trim() === ''}>
         {t('tournament.save')} <Key>Enter</Key>
       </button>

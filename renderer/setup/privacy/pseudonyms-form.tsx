@@ -6,6 +6,7 @@ import { showTrouble } from '../../app-state/trouble.ts'
 import { formatNumber } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import { ChoiceField } from '../../ui/fields/form-fields.tsx'
+import { Tick } from '../../ui/fields/tick.tsx'
 import * as css from './person.module.css'
 import { PreviewTexts } from './preview-texts.tsx'
 import { clearPseudonymsJob, writePseudonyms } from './pseudonyms.ts'
@@ -76,9 +77,9 @@ export const PseudonymsForm = ({ player }: PseudonymsFormProps) => {
           value={texts}
           onValue={setTexts}
         />
-        <label className="tick">
-          <input type="checkbox" checked={referees} onChange={() => setReferees(!referees)} /> {t('pseudonyms.referees')}
-        </label>
+        <Tick checked={referees} onTick={setReferees}>
+          {t('pseudonyms.referees')}
+        </Tick>
         {shown && listed ? (
           <div className={`blocks ${css.looked}`}>
             <p role="status">{t('pseudonyms.shown', { count: shown.people, changed: formatNumber(shown.changed, language) })}</p>
@@ -95,9 +96,9 @@ export const PseudonymsForm = ({ player }: PseudonymsFormProps) => {
             {shown.toRead.length > 0 && <PreviewTexts title={t('pseudonyms.toRead')} texts={shown.toRead} {...listed} />}
             {shown.others.length > 0 && <PreviewTexts title={t('pseudonyms.others')} texts={shown.others} {...listed} isFolded />}
             {undecided > 0 && (
-              <label className="tick">
-                <input type="checkbox" checked={isRead} onChange={() => setIsRead(!isRead)} /> {t('pseudonyms.read', { count: undecided })}
-              </label>
+              <Tick checked={isRead} onTick={setIsRead}>
+                {t('pseudonyms.read', { count: undecided })}
+              </Tick>
             )}
             <button type="submit" className="btn primary" aria-disabled={!mayWrite}>
               {t('pseudonyms.write')}

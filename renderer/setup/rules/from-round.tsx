@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ask } from '../../app-state/desk/client.ts'
+import { SelectField } from '../../ui/fields/select-field.tsx'
 
 /** Rounds that other rules can still apply from. `first`: the next one; null: nothing has begun, so rules apply from the beginning. */
 export type RoundsAhead = { readonly first: number | null; readonly rounds: readonly number[] }
@@ -26,19 +26,16 @@ type FromRoundProps = {
 /** Choice of the round from which rules apply: the beginning, as long as nothing has begun, else a round that has not begun. */
 export const FromRound = ({ value, onValue, ahead }: FromRoundProps) => {
   const { t } = useTranslation()
-  const id = useId()
   const now = value === undefined ? ahead.first : value
   return (
-    <div className="field">
-      <label htmlFor={id}>{t('rules.from')}</label>
-      <select id={id} value={now ?? ''} onChange={(event) => onValue(event.target.value === '' ? null : Number(event.target.value))}>
-        {ahead.first === null && <option value="">{t('rules.fromStart')}</option>}
-        {ahead.rounds.map((round) => (
-          <option key={round} value={round}>
-            {t('rules.fromRound', { round })}
-          </option>
-        ))}
-      </select>
-    </div>
+    <SelectField<number | ''>
+      label={t('rules.from')}
+      options={[
+        ...(ahead.first === null ? [{ value: '', label: t('rules.fromStart') } as const] : []),
+        ...ahead.rounds.map((round) => ({ value: round, label: t('rules.fromRound', { round }) })),
+      ]}
+      value={now ?? ''}
+      onValue={(round) => onValue(round === '' ? null : round)}
+    />
   )
 }

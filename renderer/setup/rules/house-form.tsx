@@ -11,7 +11,8 @@ import { penaltyName } from '../../../engine/wording/penalties/penalties.ts'
 import { dayForField } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import { ChoiceField, TextField } from '../../ui/fields/form-fields.tsx'
-import { focusOnMount } from '../../ui/fields/line-field.tsx'
+import { focusOnMount, LineField } from '../../ui/fields/line-field.tsx'
+import { SelectField } from '../../ui/fields/select-field.tsx'
 import { HouseLadder, type LadderDraft, ladderFrom, NO_LADDER } from './house-ladder.tsx'
 import { HousePenalty, NO_PENALTY, type PenaltyDraft, penaltyFrom } from './house-penalty.tsx'
 import { HouseRulePick } from './house-rule-pick.tsx'
@@ -105,19 +106,20 @@ export const HouseForm = ({ rules, by, onDraft }: HouseFormProps) => {
           kind !== 'ladder' && <HouseRulePick rules={changeable} rule={rule} onRule={setRule} />
         )}
         {kind === 'level' && (
-          <div className="field">
-            <label htmlFor="house-level">{t('house.becomes')}</label>
-            <select id="house-level" value={level} onChange={(event) => setLevel(event.target.value as HouseLevel)}>
-              <option value="">{t('house.choose')}</option>
-              {(rule === '' ? [] : levelsFor(rule)).map((one) => (
-                <option key={one} value={one}>
-                  {one === 'off' ? t('house.off') : t(`level.${one}`)}
-                </option>
-              ))}
-            </select>
-          </div>
+          <SelectField<HouseLevel | ''>
+            label={t('house.becomes')}
+            options={[
+              { value: '', label: t('house.choose') },
+              ...(rule === '' ? [] : levelsFor(rule)).map((one) => ({
+                value: one,
+                label: one === 'off' ? t('house.off') : t(`level.${one}`),
+              })),
+            ]}
+            value={level}
+            onValue={setLevel}
+          />
         )}
-        {kind === 'penalty' && <HousePenalty id="house" label={t('house.becomes')} value={penalty} onValue={setPenalty} />}
+        {kind === 'penalty' && <HousePenalty label={t('house.becomes')} value={penalty} onValue={setPenalty} />}
         {kind === 'setting' && settingNote(setting, language) !== '' && <p className={`q2 ${css.is}`}>{settingNote(setting, language)}</p>}
         {(kind === 'level' || kind === 'penalty') && now && (
           <p className={`q2 ${css.is}`}>
@@ -133,14 +135,8 @@ export const HouseForm = ({ rules, by, onDraft }: HouseFormProps) => {
         )}
       </div>
       <div className="picks">
-        <div className="field">
-          <label htmlFor="house-who">{t('house.who')}</label>
-          <input id="house-who" value={who} maxLength={200} autoComplete="off" onChange={(event) => setWho(event.target.value)} />
-        </div>
-        <div className="field">
-          <label htmlFor="house-when">{t('house.when')}</label>
-          <input id="house-when" type="date" value={when} onChange={(event) => setWhen(event.target.value)} />
-        </div>
+        <LineField label={t('house.who')} value={who} onValue={setWho} />
+        <LineField label={t('house.when')} type="date" value={when} onValue={setWhen} />
       </div>
       <TextField label={t('house.why')} value={why} onValue={setWhy} max={1000} />
     </div>

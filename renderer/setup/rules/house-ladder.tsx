@@ -79,12 +79,7 @@ export const HouseLadder = ({ value, onValue }: HouseLadderProps) => {
       {steps.map((step, n) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a step has no name but its place
         <fieldset key={n} className="picks" aria-label={t('house.step', { n: n + 1 })}>
-          <HousePenalty
-            id={`${id}-${n}`}
-            label={t('house.step', { n: n + 1 })}
-            value={step.penalty}
-            onValue={(penalty) => put(n, { ...step, penalty })}
-          />
+          <HousePenalty label={t('house.step', { n: n + 1 })} value={step.penalty} onValue={(penalty) => put(n, { ...step, penalty })} />
           <NameFields id={`${id}-${n}`} name={step.name} onName={(name) => put(n, { ...step, name })} />
         </fieldset>
       ))}

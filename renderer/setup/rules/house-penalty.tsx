@@ -1,8 +1,16 @@
 import { useTranslation } from 'react-i18next'
-import { amountIn, type FixedPenalty, MOST_POINTS, type PointUnit, SIMPLE_PENALTY_KINDS } from '../../../engine/model/penalties.ts'
+import {
+  amountIn,
+  type FixedPenalty,
+  MOST_POINTS,
+  POINT_UNITS,
+  type PointUnit,
+  SIMPLE_PENALTY_KINDS,
+} from '../../../engine/model/penalties.ts'
 import { penaltyName } from '../../../engine/wording/penalties/penalties.ts'
 import { formatNumber } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
+import { SelectField } from '../../ui/fields/select-field.tsx'
 import { TypedNumber } from '../../ui/fields/typed-number.tsx'
 
 /** A penalty as it is entered. */
@@ -18,34 +26,29 @@ export const penaltyFrom = ({ kind, amount, unit }: PenaltyDraft): FixedPenalty 
 }
 
 type HousePenaltyProps = {
-  /** Beginning of the ids of its fields. */
-  readonly id: string
   readonly label: string
   readonly value: PenaltyDraft
   readonly onValue: (value: PenaltyDraft) => void
 }
 
 /** Fields for a penalty: its kind, and the number and account of points. */
-export const HousePenalty = ({ id, label, value, onValue }: HousePenaltyProps) => {
+export const HousePenalty = ({ label, value, onValue }: HousePenaltyProps) => {
   const { t } = useTranslation()
   const language = useLanguage()
   return (
     <>
-      <div className="field">
-        <label htmlFor={`${id}-penalty`}>{label}</label>
-        <select
-          id={`${id}-penalty`}
-          value={value.kind}
-          onChange={(event) => onValue({ ...value, kind: event.target.value as PenaltyDraft['kind'] })}
-        >
-          <option value="">{t('house.choose')}</option>
-          {SIMPLE_PENALTY_KINDS.map((one) => (
-            <option key={one} value={one}>
-              {one === 'points' ? t('house.points') : penaltyName({ kind: one }, language)}
-            </option>
-          ))}
-        </select>
-      </div>
+      <SelectField<PenaltyDraft['kind']>
+        label={label}
+        options={[
+          { value: '', label: t('house.choose') },
+          ...SIMPLE_PENALTY_KINDS.map((kind) => ({
+            value: kind,
+            label: kind === 'points' ? t('house.points') : penaltyName({ kind }, language),
+          })),
+        ]}
+        value={value.kind}
+        onValue={(kind) => onValue({ ...value, kind })}
+      />
       {value.kind === 'points' && (
         <>
           <TypedNumber
@@ -54,13 +57,12 @@ export const HousePenalty = ({ id, label, value, onValue }: HousePenaltyProps) =
             onValue={(amount) => onValue({ ...value, amount })}
             wrong={amountIn(value.amount) === null ? t('act.wrongAmount', { most: formatNumber(MOST_POINTS, language) }) : null}
           />
-          <div className="field">
-            <label htmlFor={`${id}-unit`}>{t('ruling.unit')}</label>
-            <select id={`${id}-unit`} value={value.unit} onChange={(event) => onValue({ ...value, unit: event.target.value as 'table' })}>
-              <option value="table">{t('penalty.table')}</option>
-              <option value="tournament">{t('penalty.tournament')}</option>
-            </select>
-          </div>
+          <SelectField
+            label={t('ruling.unit')}
+            options={POINT_UNITS.map((unit) => ({ value: unit, label: t(`penalty.${unit}`) }))}
+            value={value.unit}
+            onValue={(unit) => onValue({ ...value, unit })}
+          />
         </>
       )}
     </>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useBindings } from '../../keys/bindings.ts'
 import { Chord } from '../../keys/chord.tsx'
-import { focusOnMount } from '../../ui/fields/line-field.tsx'
+import { SelectField } from '../../ui/fields/select-field.tsx'
 import * as css from './seating.module.css'
 
 type SeatingHeadProps = {
@@ -25,16 +25,13 @@ export const SeatingHead = ({ rounds, round, swapping, proposing, message, onRou
   const { keyOf } = useBindings()
   return (
     <div className={`row ${css.listoptions}`}>
-      <div className="field">
-        <label htmlFor="seating-round">{t('seating.round')}</label>
-        <select id="seating-round" ref={focusOnMount} value={round} onChange={(event) => onRound(Number(event.target.value))}>
-          {rounds.map((number) => (
-            <option key={number} value={number}>
-              {number}
-            </option>
-          ))}
-        </select>
-      </div>
+      <SelectField
+        label={t('seating.round')}
+        options={rounds.map((number) => ({ value: number, label: number }))}
+        value={round}
+        onValue={onRound}
+        first
+      />
       <button type="button" className={swapping ? 'btn on' : 'btn'} aria-pressed={swapping} onClick={onSwap}>
         {t(swapping ? 'seating.swapWith' : 'seating.swap')} <Chord of={keyOf('setup.swap')} />
       </button>

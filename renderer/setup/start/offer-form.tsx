@@ -1,9 +1,10 @@
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { desk } from '../../app-state/desk/client.ts'
 import { formatNumber } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import { focusOnMount, LineField } from '../../ui/fields/line-field.tsx'
+import { SelectField } from '../../ui/fields/select-field.tsx'
 import { Key } from '../../ui/key.tsx'
 import { useDownload } from './download.ts'
 
@@ -23,7 +24,6 @@ type OfferFormProps = {
 export const OfferForm = ({ offered: { offers, owns, machine }, before, onJoin }: OfferFormProps) => {
   const { t } = useTranslation()
   const language = useLanguage()
-  const id = useId()
   const came = useDownload()
   const [chosen, setChosen] = useState(before?.tournament ?? '')
   const [name, setName] = useState(before?.name ?? machine)
@@ -46,16 +46,14 @@ export const OfferForm = ({ offered: { offers, owns, machine }, before, onJoin }
           <b>{named(offer)}</b>
         </p>
       ) : (
-        <div className="field wide">
-          <label htmlFor={id}>{t('fromHub.tournament')}</label>
-          <select id={id} ref={before ? undefined : focusOnMount} value={offer.id} onChange={(event) => setChosen(event.target.value)}>
-            {offers.map((one) => (
-              <option key={one.id} value={one.id}>
-                {named(one)}
-              </option>
-            ))}
-          </select>
-        </div>
+        <SelectField
+          label={t('fromHub.tournament')}
+          options={offers.map((one) => ({ value: one.id, label: named(one) }))}
+          value={offer.id}
+          onValue={setChosen}
+          first={!before}
+          wide
+        />
       )}
       <p className="q2 wide">{t(says[here], { file, n: formatNumber(entries, language) })}</p>
       {owns && (

@@ -8,6 +8,7 @@ import { useSend } from '../../app-state/desk/use-send.ts'
 import { formatMoment } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import { useTableName } from '../../language/use-names.ts'
+import { Tick } from '../../ui/fields/tick.tsx'
 import { RolePick } from './role-pick.tsx'
 import * as css from './tablets.module.css'
 
@@ -86,10 +87,9 @@ const Row = ({ tablet: { id, name, role, lacks, seen, connected } }: { readonly 
         <div className="row">
           <RolePick label={t('tablets.roleOf', { name })} role={next} onRole={setNext} />
           {next?.kind === 'recorder' && (
-            <label className="tick">
-              <input type="checkbox" checked={next.hold === true} onChange={() => setNext(toggleHold(next))} />
+            <Tick checked={next.hold === true} onTick={() => setNext(toggleHold(next))}>
               {t('tablets.hold')}
-            </label>
+            </Tick>
           )}
           <button
             type="button"

@@ -7,6 +7,8 @@ import { useSend } from '../../app-state/desk/use-send.ts'
 import { useTitle } from '../../app-state/navigation/use-title.ts'
 import { formatNumber, formatTime } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
+import { SelectField } from '../../ui/fields/select-field.tsx'
+import { Tick } from '../../ui/fields/tick.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { PairedList } from './paired-list.tsx'
 import { PairingSection } from './pairing-section.tsx'
@@ -59,28 +61,19 @@ const Switch = ({ state: { on, always, addresses, trouble } }: { readonly state:
         </p>
       )}
       <div className="row">
-        <div className="field">
-          <label htmlFor="tablets-address">{t('tablets.network')}</label>
-          <select id="tablets-address" value={address ?? ''} disabled={on !== null} onChange={({ target }) => setChosen(target.value)}>
-            {addresses.map((one) => (
-              <option key={one.address} value={one.address}>
-                {one.address} · {one.network}
-              </option>
-            ))}
-          </select>
-        </div>
+        <SelectField
+          label={t('tablets.network')}
+          options={addresses.map(({ address, network }) => ({ value: address, label: `${address} · ${network}` }))}
+          value={address ?? ''}
+          onValue={setChosen}
+          disabled={on !== null}
+        />
         <button type="button" className={on ? 'btn' : 'btn primary'} disabled={busy} onClick={() => turn({ on: on === null })}>
           {t(on ? 'tablets.off' : 'tablets.on')}
         </button>
-        <label className="tick">
-          <input
-            type="checkbox"
-            checked={always}
-            disabled={busy}
-            onChange={({ target }) => turn({ on: on !== null, always: target.checked })}
-          />
+        <Tick checked={always} disabled={busy} onTick={(always) => turn({ on: on !== null, always })}>
           {t('tablets.always')}
-        </label>
+        </Tick>
       </div>
     </section>
   )

@@ -5,6 +5,7 @@ import type { Player } from '../../../desk/contract/people.ts'
 import { ask } from '../../app-state/desk/client.ts'
 import { Key } from '../key.tsx'
 import { labelOf, likelyPlayers, readPerson } from './read-person.ts'
+import { Tick } from './tick.tsx'
 
 type TextFieldProps = {
   readonly label: string
@@ -136,15 +137,9 @@ export const PersonField = ({ label, value, onValue, first = false, needed = fal
         </div>
       )}
       {newPerson?.isUnlisted && (
-        <label className="tick">
-          <input
-            type="checkbox"
-            checked={newPerson.isAccepted}
-            data-lacks={newPerson.lacks || undefined}
-            onChange={({ target }) => newPerson.accept(target.checked)}
-          />
+        <Tick checked={newPerson.isAccepted} lacks={newPerson.lacks} onTick={newPerson.accept}>
           {t('act.isUnlisted', { name: value.trim() })}
-        </label>
+        </Tick>
       )}
       <datalist id={`${id}-players`}>
         {players.map((player) => (

@@ -4,8 +4,10 @@ import { useTranslation } from 'react-i18next'
 import type { Referee } from '../../../desk/contract/people.ts'
 import { ask, desk } from '../../app-state/desk/client.ts'
 import { useSigner } from '../../app-state/identity/use-signer.ts'
-import { focusOnMount, LineField } from '../../ui/fields/line-field.tsx'
+import { LineField } from '../../ui/fields/line-field.tsx'
 import { NewCodeFields, NO_CODE, newCodeProblem } from '../../ui/fields/new-code-fields.tsx'
+import { SelectField } from '../../ui/fields/select-field.tsx'
+import { Tick } from '../../ui/fields/tick.tsx'
 import { Key } from '../../ui/key.tsx'
 
 type SignFormProps = { readonly onDone: (signed: Referee | null) => void; readonly onBack: () => void }
@@ -51,16 +53,13 @@ export const SetCodeForm = ({
       }
       {...ways}
     >
-      <div className="field">
-        <label htmlFor="of">{t('signs.of')}</label>
-        <select id="of" ref={focusOnMount} value={id} onChange={(event) => setId(event.target.value)}>
-          {referees.map((one) => (
-            <option key={one.id} value={one.id}>
-              {one.name}
-            </option>
-          ))}
-        </select>
-      </div>
+      <SelectField
+        label={t('signs.of')}
+        options={referees.map((one) => ({ value: one.id, label: one.name }))}
+        value={id}
+        onValue={setId}
+        first
+      />
       <NewCodeFields label={t('signs.newCode')} value={typed} onValue={setTyped} />
     </MenuForm>
   )
@@ -81,10 +80,9 @@ export const AddRefereeForm = (ways: SignFormProps) => {
       {...ways}
     >
       <LineField label={t('start.name')} value={name} onValue={setName} first />
-      <label className="tick">
-        <input type="checkbox" checked={head} onChange={(event) => setHead(event.target.checked)} />
+      <Tick checked={head} onTick={setHead}>
         {t('signs.head')}
-      </label>
+      </Tick>
     </MenuForm>
   )
 }

@@ -5,7 +5,7 @@ import { CHOICES } from '../../../../desk/contract/vocabulary.ts'
 import { penaltyName } from '../../../../engine/wording/penalties/penalties.ts'
 import { desk } from '../../../app-state/desk/client.ts'
 import { useSigner } from '../../../app-state/identity/use-signer.ts'
-import { forgetDraft, useDraft } from '../../../app-state/storage/drafts.ts'
+import { useDraft } from '../../../app-state/storage/drafts.ts'
 import { useLanguage } from '../../../language/language.ts'
 import { ChoiceField, TextField } from '../../../ui/fields/form-fields.tsx'
 import { ActForm } from '../../fields/act-form.tsx'
@@ -67,8 +67,9 @@ export const AppealDecisionForm = ({ incident, appeal, onDone }: AppealDecisionF
       }
       submit={t('ruling.sign')}
       lacking={lacking}
+      drafts={[draft]}
       onSend={(said) =>
-        (outcome === null
+        outcome === null
           ? Promise.reject(new Error(t('act.noOutcome')))
           : desk.incidents.decideAppeal({
               ...said,
@@ -78,7 +79,6 @@ export const AppealDecisionForm = ({ incident, appeal, onDone }: AppealDecisionF
               ...counted,
               ...(asksPenalty && penalty && { penalty, ...circumstance }),
             })
-        ).then(() => forgetDraft(draft))
       }
       onDone={onDone}
     >

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { LedgerRow } from '../../../../desk/contract/penalties.ts'
 import { penaltyName } from '../../../../engine/wording/penalties/penalties.ts'
 import { desk } from '../../../app-state/desk/client.ts'
-import { forgetDraft, useDraft } from '../../../app-state/storage/drafts.ts'
+import { useDraft } from '../../../app-state/storage/drafts.ts'
 import { useLanguage } from '../../../language/language.ts'
 import { TextField } from '../../../ui/fields/form-fields.tsx'
 import { ActForm } from '../../fields/act-form.tsx'
@@ -22,7 +22,8 @@ export const CancelPenaltyForm = ({ penalty, onDone }: CancelPenaltyFormProps) =
       note={[penaltyName(penalty.penalty, language), penalty.player].filter(Boolean).join(' · ')}
       submit={t('penalties.confirm')}
       lacking={reason === '' ? t('act.noReason') : null}
-      onSend={(said) => desk.penalties.cancel({ ...said, penalty: penalty.ref, reason }).then(() => forgetDraft(draft))}
+      drafts={[draft]}
+      onSend={(said) => desk.penalties.cancel({ ...said, penalty: penalty.ref, reason })}
       onDone={onDone}
     >
       <TextField label={t('penalties.why')} value={text} onValue={setText} first needed />

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Incident } from '../../../../desk/contract/rulings.ts'
 import { desk } from '../../../app-state/desk/client.ts'
-import { forgetDraft, useDraft } from '../../../app-state/storage/drafts.ts'
+import { useDraft } from '../../../app-state/storage/drafts.ts'
 import { TextField } from '../../../ui/fields/form-fields.tsx'
 import { ActForm } from '../../fields/act-form.tsx'
 
@@ -18,11 +18,11 @@ export const CloseForm = ({ incident: { ref }, how, onDone }: CloseFormProps) =>
       title={t(`incident.closing.${how}`)}
       submit={t(`incident.close.${how}`)}
       lacking={reason === '' ? t('act.noReason') : null}
+      drafts={[draft]}
       onSend={(said) =>
-        (how === 'reopened'
+        how === 'reopened'
           ? desk.incidents.reopen({ ...said, incident: ref, reason })
           : desk.incidents.close({ ...said, incident: ref, how, reason })
-        ).then(() => forgetDraft(draft))
       }
       onDone={onDone}
     >

@@ -5,11 +5,12 @@ import type { Incident } from '../../../../desk/contract/rulings.ts'
 import type { TableState } from '../../../../desk/contract/tables.ts'
 import { CHOICES } from '../../../../desk/contract/vocabulary.ts'
 import { desk } from '../../../app-state/desk/client.ts'
-import { forgetDraft, useDraft } from '../../../app-state/storage/drafts.ts'
+import { useDraft } from '../../../app-state/storage/drafts.ts'
 import { findingWords } from '../../../language/finding-words.ts'
 import { useLanguage } from '../../../language/language.ts'
 import { handShort, type SeatedPeople } from '../../../language/names.ts'
 import { ChoiceField, TextField } from '../../../ui/fields/form-fields.tsx'
+import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { ActForm } from '../../fields/act-form.tsx'
 
 type DetailsFormProps = {
@@ -45,20 +46,19 @@ export const DetailsForm = ({ incident, state, people, at, onDone }: DetailsForm
       title={t('incident.fillIn')}
       submit={t('incident.noteDown')}
       lacking={wrong ? t('incident.noSuchAct', { last }) : backwards ? t('incident.backwards') : null}
+      drafts={[draft]}
       onSend={(said) =>
-        desk.incidents
-          .fillIn({
-            ...said,
-            incident: incident.ref,
-            ...(note.trim() !== incident.note && { note: note.trim() }),
-            ...(weight !== incident.weight && { weight }),
-            ...(players.join() !== incident.players.join() && { players: players.map((name) => ({ name })) }),
-            ...(inOtherHand && { hand }),
-            ...(finding !== '' && { finding }),
-            ...(from !== String(incident.event ?? '') && { from: from === '' ? null : Number(from) }),
-            ...(to !== String(incident.to ?? '') && { to: to === '' ? null : Number(to) }),
-          })
-          .then(() => forgetDraft(draft))
+        desk.incidents.fillIn({
+          ...said,
+          incident: incident.ref,
+          ...(note.trim() !== incident.note && { note: note.trim() }),
+          ...(weight !== incident.weight && { weight }),
+          ...(players.join() !== incident.players.join() && { players: players.map((name) => ({ name })) }),
+          ...(inOtherHand && { hand }),
+          ...(finding !== '' && { finding }),
+          ...(from !== String(incident.event ?? '') && { from: from === '' ? null : Number(from) }),
+          ...(to !== String(incident.to ?? '') && { to: to === '' ? null : Number(to) }),
+        })
       }
       onDone={onDone}
     >
@@ -101,35 +101,26 @@ export const DetailsForm = ({ incident, state, people, at, onDone }: DetailsForm
           </>
         )}
         {state && state.hands.length > 1 && (
-          <div className="field">
-            <label htmlFor="in-hand">{t('table.hand')}</label>
-            <select id="in-hand" value={hand} onChange={(event) => setHand(event.target.value)}>
-              {state.hands.map((one) => (
-                <option key={one.id} value={one.id}>
-                  {handShort(one, t)}
-                </option>
-              ))}
-            </select>
-          </div>
+          <SelectField
+            label={t('table.hand')}
+            options={state.hands.map((one) => ({ value: one.id, label: handShort(one, t) }))}
+            value={hand}
+            onValue={setHand}
+          />
         )}
         {state && free.length > 0 && !inOtherHand && incident.finding === null && (
-          <div className="field">
-            <label htmlFor="its-finding">{t('incident.finding')}</label>
-            <select
-              id="its-finding"
-              value={finding}
-              onChange={(event) => setFinding(free.find(({ ref }) => ref === event.target.value)?.ref ?? '')}
-            >
-              <option value="">{t('incident.noFinding')}</option>
-              {free.map((shown) => (
-                <option key={shown.ref} value={shown.ref}>
-                  {t('ruling.act', { act: shown.finding.event })}
-                  {t('app.colon')}
-                  {findingWords(shown.finding, state.rules, language).headline}
-                </option>
-              ))}
-            </select>
-          </div>
+          <SelectField<Ref | ''>
+            label={t('incident.finding')}
+            options={[
+              { value: '', label: t('incident.noFinding') },
+              ...free.map(({ ref, finding: found }) => ({
+                value: ref,
+                label: `${t('ruling.act', { act: found.event })}${t('app.colon')}${findingWords(found, state.rules, language).headline}`,
+              })),
+            ]}
+            value={finding}
+            onValue={setFinding}
+          />
         )}
       </div>
     </ActForm>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Incident } from '../../../../desk/contract/rulings.ts'
 import { desk } from '../../../app-state/desk/client.ts'
 import { encodeBase64 } from '../../../app-state/desktop/save-file.ts'
-import { forgetDraft, useDraft } from '../../../app-state/storage/drafts.ts'
+import { useDraft } from '../../../app-state/storage/drafts.ts'
 import { TextField } from '../../../ui/fields/form-fields.tsx'
 import { ActForm } from '../../fields/act-form.tsx'
 import * as incidentCss from '../incident.module.css'
@@ -43,10 +43,10 @@ export const PictureForm = ({ incident, given, onDone }: PictureFormProps) => {
       note={t('picture.note')}
       submit={t('picture.add')}
       lacking={lacking}
+      drafts={[draft]}
       onSend={async (said) => {
         if (read.kind !== 'read') return
         await desk.incidents.attach({ ...said, incident: incident.ref, name: read.name, note: note.trim(), base64: read.base64 })
-        forgetDraft(draft)
       }}
       onDone={onDone}
     >

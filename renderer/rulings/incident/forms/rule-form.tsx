@@ -8,13 +8,14 @@ import { asDecided } from '../../../../engine/model/findings.ts'
 import { isImposable } from '../../../../engine/model/penalties.ts'
 import { SEATS, type Seat } from '../../../../engine/model/seats.ts'
 import { ask, desk } from '../../../app-state/desk/client.ts'
-import { forgetDraft, useDraft } from '../../../app-state/storage/drafts.ts'
+import { useDraft } from '../../../app-state/storage/drafts.ts'
 import { findingWords } from '../../../language/finding-words.ts'
 import { useLanguage } from '../../../language/language.ts'
 import type { SeatedPeople } from '../../../language/names.ts'
 import { stepIndexes, storedSteps } from '../../../record/findings/ruling-state.ts'
 import { ChoiceField, PersonField, TextField, useNewPerson } from '../../../ui/fields/form-fields.tsx'
 import { readPerson } from '../../../ui/fields/read-person.ts'
+import { Tick } from '../../../ui/fields/tick.tsx'
 import { ActForm } from '../../fields/act-form.tsx'
 import { CircumstanceField, useIncidentProposal } from '../../fields/circumstance-field.tsx'
 import { DecisionFields } from '../../fields/decision-fields.tsx'
@@ -109,21 +110,20 @@ export const RuleForm = ({ incident, state, shown, people, onDone }: RuleFormPro
       note={former && t('incident.supersedes', { decision: t(`incidents.decision.${former.decision}`), name: former.by })}
       submit={t('ruling.sign')}
       lacking={lacking}
+      drafts={[draft]}
       onSend={(said) =>
-        desk.incidents
-          .rule({
-            ...said,
-            ...seen,
-            ...circumstance,
-            incident: incident.ref,
-            decision: says,
-            reason,
-            remedies: says === 'dismissed' ? [] : storedSteps(done.filter((step) => step < steps.length)),
-            ...(says === 'changed' && penalty && { penalty }),
-            ...(says === 'upheld' && proposal && isImposable(proposal.penalty) && { penalty: proposal.penalty }),
-            ...(former && { supersedes: former.ref }),
-          })
-          .then(() => forgetDraft(draft))
+        desk.incidents.rule({
+          ...said,
+          ...seen,
+          ...circumstance,
+          incident: incident.ref,
+          decision: says,
+          reason,
+          remedies: says === 'dismissed' ? [] : storedSteps(done.filter((step) => step < steps.length)),
+          ...(says === 'changed' && penalty && { penalty }),
+          ...(says === 'upheld' && proposal && isImposable(proposal.penalty) && { penalty: proposal.penalty }),
+          ...(former && { supersedes: former.ref }),
+        })
       }
       onDone={onDone}
     >
@@ -170,14 +170,13 @@ export const RuleForm = ({ incident, state, shown, people, onDone }: RuleFormPro
             <fieldset className="field">
               <legend className="label">{t('incident.remedies')}</legend>
               {steps.map((step, n) => (
-                <label key={step} className="tick">
-                  <input
-                    type="checkbox"
-                    checked={done.includes(n)}
-                    onChange={() => setDone((now) => (now.includes(n) ? now.filter((one) => one !== n) : [...now, n]))}
-                  />
+                <Tick
+                  key={step}
+                  checked={done.includes(n)}
+                  onTick={(on) => setDone((now) => (on ? [...now, n] : now.filter((one) => one !== n)))}
+                >
                   {step}
-                </label>
+                </Tick>
               ))}
             </fieldset>
           )}

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Incident, Statement } from '../../../../desk/contract/rulings.ts'
 import { CHOICES } from '../../../../desk/contract/vocabulary.ts'
 import { ask, desk } from '../../../app-state/desk/client.ts'
-import { forgetDraft, useDraft } from '../../../app-state/storage/drafts.ts'
+import { useDraft } from '../../../app-state/storage/drafts.ts'
 import type { SeatedPeople } from '../../../language/names.ts'
 import { ChoiceField, PersonField, TextField, useNewPerson } from '../../../ui/fields/form-fields.tsx'
 import { readPerson } from '../../../ui/fields/read-person.ts'
@@ -68,17 +68,13 @@ export const StatementForm = ({ incident, people, onDone }: FormProps) => {
   const who = useWho(people, `${draft}-who`)
   const [role, setRole] = useState<Statement['role']>('player')
   const [text, setText] = useDraft(draft)
-  const done = (): void => {
-    for (const name of [draft, `${draft}-who`]) forgetDraft(name)
-  }
   return (
     <ActForm
       title={t('incident.addStatement')}
       submit={t('incident.noteDown')}
       lacking={firstLack(lackingPerson(t, who.named.name, who.newPerson), text.trim() === '' && t('act.noText'))}
-      onSend={(said) =>
-        desk.incidents.addStatement({ ...said, incident: incident.ref, role, who: who.named, text: text.trim() }).then(done)
-      }
+      drafts={[draft, `${draft}-who`]}
+      onSend={(said) => desk.incidents.addStatement({ ...said, incident: incident.ref, role, who: who.named, text: text.trim() })}
       onDone={onDone}
     >
       <WhoFields label={t('incident.saidBy')} people={people} who={who} />
@@ -99,15 +95,13 @@ export const AppealForm = ({ incident, people, onDone }: FormProps) => {
   const draft = `incident-${incident.ref}-appeal`
   const who = useWho(people, `${draft}-who`, { player: rulingInForce(incident)?.player ?? incident.player, seat: incident.seat })
   const [grounds, setGrounds] = useDraft(draft)
-  const done = (): void => {
-    for (const name of [draft, `${draft}-who`]) forgetDraft(name)
-  }
   return (
     <ActForm
       title={t('incident.appeal')}
       submit={t('incident.lodge')}
       lacking={firstLack(lackingPerson(t, who.named.name, who.newPerson), grounds.trim() === '' && t('act.noGrounds'))}
-      onSend={(said) => desk.incidents.appeal({ ...said, incident: incident.ref, who: who.named, grounds: grounds.trim() }).then(done)}
+      drafts={[draft, `${draft}-who`]}
+      onSend={(said) => desk.incidents.appeal({ ...said, incident: incident.ref, who: who.named, grounds: grounds.trim() })}
       onDone={onDone}
     >
       <WhoFields label={t('incident.appealedBy')} people={people} who={who} begins={who.named.name === ''} />
