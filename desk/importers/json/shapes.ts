@@ -1,49 +1,97 @@
-import { z } from 'zod'
-import { ok, type Result, refuse } from '../../../engine/model/result.ts'
 import { showFound } from '../../../engine/notation/errors/found.ts'
 import { onOneLine } from '../../../engine/notation/format/format-event.ts'
 import { type Complaint, type FilePosition, type ImportError, importError } from '../import-error.ts'
 import { formatPath } from './text.ts'
 
-/** Error of a shape; zod carries it instead of its own message. */
+/** Expectation that a value does not meet. */
 export type ShapeComplaint = Extract<Complaint, `expect-${string}`>
 
+/** The first value that is not as expected, and its path within the value that was checked. */
+export type Fault = { readonly expected: ShapeComplaint; readonly found: unknown; readonly path: readonly PropertyKey[] }
+
+/** Checks a value; undefined if it is as expected. */
+export type Check = (value: unknown) => Fault | undefined
+
+export const faultAt = (found: unknown, expected: ShapeComplaint): Fault => ({ expected, found, path: [] })
+
+/** A fault inside a value, one step down. */
+export const inside = (step: PropertyKey, fault: Fault): Fault => ({ ...fault, path: [step, ...fault.path] })
+
 /** An integer within bounds. */
-export const integer = (least: number, most: number, expected: ShapeComplaint = 'expect-number') =>
-  z.int({ error: expected }).min(least, { error: expected }).max(most, { error: expected })
+const isWhole = (value: unknown, least: number, most: number): value is number =>
+  typeof value === 'number' && value >= least && value <= most && Number.isInteger(value)
 
-/** A list of at most `most` items; checks the length before the items. */
-export const listOfAtMost = <S extends z.ZodType>(item: S, most: number) => listOf((length) => length <= most).pipe(z.array(item))
+/** An object, not a list. */
+export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** A list of exactly `count` items. */
-export const listOfExactly = <S extends z.ZodType>(item: S, count: number) => listOf((length) => length === count).pipe(z.array(item))
+/** Checks for an integer within bounds. */
+export const wholeNumber =
+  (least: number, most: number): Check =>
+  (value) =>
+    isWhole(value, least, most) ? undefined : faultAt(value, 'expect-number')
 
-/** A list whose items are not looked at. */
-const listOf = (isLength: (length: number) => boolean) =>
-  z.custom<unknown[]>((value) => Array.isArray(value) && isLength(value.length), { error: 'expect-list' satisfies ShapeComplaint })
+/** Checks for text that `is` knows. */
+export const textThat =
+  (is: (text: string) => boolean, expected: ShapeComplaint): Check =>
+  (value) =>
+    typeof value === 'string' && is(value) ? undefined : faultAt(value, expected)
 
-/** A player's name. */
-export const playerName = () => z.string({ error: 'expect-text' satisfies ShapeComplaint })
+/** Checks for a list of `least` to `most` items; the length before the items. */
+export const listOf =
+  (check: Check, least: number, most: number): Check =>
+  (value) => {
+    if (!Array.isArray(value) || value.length < least || value.length > most) return faultAt(value, 'expect-list')
+    for (let i = 0; i < value.length; i++) {
+      const fault = check(value[i])
+      if (fault) return inside(i, fault)
+    }
+    return undefined
+  }
+
+/** Checks for an object with these fields; other fields are ignored. */
+export const fieldsWith = (checks: Readonly<Record<string, Check>>): Check => {
+  const fields = Object.entries(checks).map(([name, check]) => ({ name, check }))
+  return (value) => {
+    if (!isObject(value)) return faultAt(value, 'expect-object')
+    for (const { name, check } of fields) {
+      const fault = check(value[name])
+      if (fault) return inside(name, fault)
+    }
+    return undefined
+  }
+}
+
+/** Checks for a value that may be missing. */
+export const optional =
+  (check: Check): Check =>
+  (value) =>
+    value === undefined ? undefined : check(value)
+
+/** Any value. */
+export const anything: Check = () => undefined
+
+/** A player's number. */
+export const player: Check = (value) => (isWhole(value, 0, 3) ? undefined : faultAt(value, 'expect-seat'))
+
+/** Points of each player. */
+const points = wholeNumber(-1_000_000, 1_000_000)
+export const pointsOfUpToFour = listOf(points, 0, 4)
+export const pointsOfFour = listOf(points, 4, 4)
+
+/** Names of the players. */
+export const playerNames = listOf(
+  textThat(() => true, 'expect-text'),
+  0,
+  4,
+)
 
 /** A player's name as all formats show it: shortened and on one line. */
 export const shownName = (name: string): string => onOneLine(name.slice(0, 200)).slice(0, 100)
 
-export const playerPoints = () => integer(-1_000_000, 1_000_000)
-
-/** Validates a value; reports the first error with its position. `steps`: path of the value in its document. */
-export const readShape = <S extends z.ZodType>(
-  schema: S,
-  value: unknown,
-  steps: readonly PropertyKey[],
-  place: FilePosition = {},
-): Result<z.output<S>, ImportError> => {
-  const read = schema.safeParse(value)
-  if (read.success) return ok(read.data)
-  const issue = read.error.issues[0]
-  const inside = issue?.path ?? []
-  const expected = EXPECTED.find((complaint) => complaint === issue?.message) ?? 'expect-value'
-  return refuse(importError(expected, showValue(valueAt(value, inside)), { ...place, path: formatPath([...steps, ...inside]) }))
-}
+/** Words a fault with its position. `steps`: path of the checked value in its document. */
+export const shapeError = ({ expected, found, path }: Fault, steps: readonly PropertyKey[], place: FilePosition): ImportError =>
+  importError(expected, showValue(found), { ...place, path: formatPath([...steps, ...path]) })
 
 /** A value as an error displays it. */
 export const showValue = (value: unknown): string => {
@@ -52,24 +100,3 @@ export const showValue = (value: unknown): string => {
   if (Array.isArray(value)) return '[…]'
   return typeof value === 'object' && value !== null ? '{…}' : showFound(String(value))
 }
-
-const valueAt = (value: unknown, steps: readonly PropertyKey[]): unknown =>
-  steps.reduce<unknown>(
-    (inside, step) =>
-      typeof inside === 'object' && inside !== null && Object.hasOwn(inside, step) ? Reflect.get(inside, step) : undefined,
-    value,
-  )
-
-const EXPECTED = [
-  'expect-value',
-  'expect-tile',
-  'expect-call',
-  'expect-number',
-  'expect-seat',
-  'expect-text',
-  'expect-yes-no',
-  'expect-list',
-  'expect-object',
-  'expect-event',
-  'expect-result',
-] as const satisfies readonly ShapeComplaint[]

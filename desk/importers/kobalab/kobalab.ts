@@ -2,7 +2,7 @@ import { ok, type Result, refuse } from '../../../engine/model/result.ts'
 import { SEATS } from '../../../engine/model/seats.ts'
 import type { Hand } from '../../../engine/model/table-file.ts'
 import { type Complaint, type FilePosition, type ImportError, importError } from '../import-error.ts'
-import { readShape, shownName, showValue } from '../json/shapes.ts'
+import { shapeError, shownName, showValue } from '../json/shapes.ts'
 import { formatPath, stringsBeside } from '../json/text.ts'
 import { onlineSettings } from '../online-settings.ts'
 import { HIDDEN } from '../played/faces.ts'
@@ -10,14 +10,14 @@ import { type ImportedHand, openPlayed } from '../played/hand.ts'
 import { dealOf, handName } from '../played/header.ts'
 import type { ReadGame } from '../tenhou-json/tenhou-json.ts'
 import { playKobalab } from './hand.ts'
-import { isPlainEvent, isPlainGame, type KobalabEvent, kobalabEventShape, kobalabGameShape, stringsInEvent } from './shape.ts'
+import { faultInEvent, faultInGame, type KobalabEvent, type KobalabGame, stringsInEvent } from './shape.ts'
 import { concealedTiles, faceOfPai } from './tiles.ts'
 
 /** Reads one game of a kobalab paipu; `steps`: its path in its document. */
 export const readKobalab = (value: unknown, steps: readonly PropertyKey[], place: FilePosition): Result<ReadGame, ImportError> => {
-  const read = isPlainGame(value) ? ok(value) : readShape(kobalabGameShape(), value, steps, place)
-  if (!read.ok) return read
-  const { log, player, qijia = 0 } = read.value
+  const fault = faultInGame(value)
+  if (fault) return refuse(shapeError(fault, steps, place))
+  const { log, player, qijia = 0 } = value as KobalabGame
   if (player?.length === 3) return refuse(importError('three-players', '', { ...place, path: formatPath(steps) }))
   if (player && player.length !== 4) return refuse(importError('expect-list', '[…]', { ...place, path: formatPath([...steps, 'player']) }))
   const hands: Hand[] = []
@@ -59,16 +59,11 @@ const readHand = (events: readonly unknown[], { names, first, steps, place }: Ha
   }
   for (; now < events.length; now++) {
     const value = events[now]
-    if (isPlainEvent(value)) {
-      play(value)
-      strings += stringsInEvent(value)
-    } else {
-      strings = Number.NaN
-      const event = readShape(kobalabEventShape(value), value, [...steps, now], place)
-      if (!event.ok) return event
-      if (Object.keys(event.value).length !== 1) complain('expect-event', showValue(value))
-      else play(event.value)
-    }
+    const fault = faultInEvent(value)
+    if (fault) return refuse(shapeError(fault, [...steps, now], place))
+    const event = value as KobalabEvent
+    play(event)
+    strings += stringsInEvent(event)
     if (error) return refuse(error)
   }
   return hand ? ok({ hand: hand.whole(), strings }) : refuse(importError('no-hand', '', { ...place, path: formatPath(steps) }))

@@ -2,13 +2,13 @@ import { ok, type Result, refuse } from '../../../engine/model/result.ts'
 import { SEATS } from '../../../engine/model/seats.ts'
 import type { Game, Hand, SettingLine } from '../../../engine/model/table-file.ts'
 import { type Complaint, type ImportError, importError } from '../import-error.ts'
-import { readShape, shownName, showValue } from '../json/shapes.ts'
+import { shapeError, shownName, showValue } from '../json/shapes.ts'
 import { formatPath, type JsonDocument, lineEnd, readJsonText } from '../json/text.ts'
 import { onlineSettings } from '../online-settings.ts'
 import type { ReadGame } from '../tenhou-json/tenhou-json.ts'
 import { type MjaiHand, openMjaiHand } from './hand.ts'
 import { knownEvent, rememberLine } from './known-lines.ts'
-import { MJAI_EVENT, type MjaiEvent, type MjaiOf, readPlainEvent } from './shape.ts'
+import { type MjaiEvent, type MjaiOf, readMjaiEvent } from './shape.ts'
 
 const MOST_HANDS = 200
 
@@ -58,8 +58,8 @@ const readLine = (line: string, place: Place): Result<MjaiEvent, ImportError> =>
 }
 
 const readEvent = ({ value, steps, place }: JsonDocument): Result<MjaiEvent, ImportError> => {
-  const plain = readPlainEvent(value)
-  return plain ? ok(plain) : readShape(MJAI_EVENT(), value, steps, place)
+  const event = readMjaiEvent(value)
+  return event.ok ? event : refuse(shapeError(event.error, steps, place))
 }
 
 /** Starts with no game; `event` returns the first error. */

@@ -1,9 +1,21 @@
-import { z } from 'zod'
-import { once } from '../../../engine/model/memo.ts'
-import { SEATS } from '../../../engine/model/seats.ts'
+import { ok, type Result, refuse } from '../../../engine/model/result.ts'
+import { SEATS, type Seat } from '../../../engine/model/seats.ts'
 import { tileNamed } from '../../../engine/model/tiles.ts'
-import { isListOf, isObject, isPlayer, isPoints, isWhole } from '../json/plain.ts'
-import { integer, listOfAtMost, listOfExactly, playerName, playerPoints, type ShapeComplaint } from '../json/shapes.ts'
+import {
+  type Check,
+  type Fault,
+  faultAt,
+  inside,
+  isObject,
+  listOf,
+  optional,
+  player,
+  playerNames,
+  pointsOfFour,
+  pointsOfUpToFour,
+  textThat,
+  wholeNumber,
+} from '../json/shapes.ts'
 import { faceNumber, HIDDEN } from '../played/faces.ts'
 
 const SUITS = ['m', 'p', 's'] as const
@@ -22,165 +34,120 @@ const FACES: ReadonlyMap<string, number> = new Map<string, number>([
   ...HONOURS.map((name, i): [string, number] => [name, faceNamed(`${i + 1}z`)]),
 ])
 
-const event = <T extends string, S extends z.ZodRawShape>(type: T, shape: S) => z.object({ type: z.literal(type), ...shape })
+/** A tile of a player; all tiles are faces. */
+type WithTile = { readonly actor: number; readonly pai: number }
+type Claim = WithTile & { readonly target: number; readonly consumed: readonly number[] }
+type Payment = { readonly deltas?: readonly number[]; readonly scores?: readonly number[] }
 
-/** Every event of both dialects: gimite's, and the slim one of Mortal and janpo. Ignores other fields of an event. */
-export const MJAI_EVENT = once(() => {
-  const expectTile: ShapeComplaint = 'expect-tile'
-  /** A tile by its face. */
-  const tile = z.string({ error: expectTile }).transform((name, context) => {
-    const face = FACES.get(name)
-    if (face === undefined) context.addIssue({ code: 'custom', message: expectTile })
-    return face ?? HIDDEN
-  })
+type Start = {
+  readonly oya: number
+  readonly dora_marker: number
+  readonly bakaze?: Seat
+  readonly kyoku?: number
+  readonly honba?: number
+  readonly kyotaku?: number
+  readonly scores?: readonly number[]
+  readonly tehais?: readonly (readonly number[])[]
+}
 
-  const actor = integer(0, 3, 'expect-seat')
-  const yesNo = z.boolean({ error: 'expect-yes-no' satisfies ShapeComplaint })
-  const text = z.string({ error: 'expect-text' satisfies ShapeComplaint }).max(40, { error: 'expect-text' satisfies ShapeComplaint })
-  const fourPoints = listOfExactly(playerPoints(), 4)
-  const wind = z.enum(SEATS, { error: 'expect-tile' satisfies ShapeComplaint })
-  const by = { actor, pai: tile }
+type Win = Payment & {
+  readonly actor: number
+  readonly target: number
+  readonly pai?: number
+  readonly ura_markers?: readonly number[]
+  readonly uradora_markers?: readonly number[]
+}
 
-  return z.discriminatedUnion(
-    'type',
-    [
-      event('start_game', { names: listOfAtMost(playerName(), 4).optional(), aka_flag: yesNo.optional() }),
-      event('start_kyoku', {
-        oya: actor,
-        dora_marker: tile,
-        bakaze: wind.optional(),
-        kyoku: integer(1, 4).optional(),
-        honba: integer(0, 200).optional(),
-        kyotaku: integer(0, 200).optional(),
-        scores: listOfAtMost(playerPoints(), 4).optional(),
-        tehais: listOfAtMost(listOfAtMost(tile, 13), 4).optional(),
-      }),
-      event('haipai', { actor, pais: listOfExactly(tile, 13) }),
-      event('tsumo', by),
-      event('dahai', { ...by, tsumogiri: yesNo.optional() }),
-      event('chi', { ...by, target: actor, consumed: listOfExactly(tile, 2) }),
-      event('pon', { ...by, target: actor, consumed: listOfExactly(tile, 2) }),
-      event('daiminkan', { ...by, target: actor, consumed: listOfExactly(tile, 3) }),
-      event('ankan', { actor, consumed: listOfExactly(tile, 4) }),
-      event('kakan', { ...by, consumed: listOfExactly(tile, 3) }),
-      event('dora', { dora_marker: tile }),
-      event('reach', { actor }),
-      event('reach_accepted', { actor }),
-      event('hora', {
-        actor,
-        target: actor,
-        pai: tile.optional(),
-        deltas: fourPoints.optional(),
-        scores: fourPoints.optional(),
-        ura_markers: listOfAtMost(tile, 15).optional(),
-        uradora_markers: listOfAtMost(tile, 15).optional(),
-      }),
-      event('ryukyoku', {
-        actor: actor.optional(),
-        reason: text.optional(),
-        deltas: fourPoints.optional(),
-        scores: fourPoints.optional(),
-        tenpais: listOfExactly(yesNo, 4).optional(),
-      }),
-      event('end_kyoku', {}),
-      event('end_game', {}),
-      event('kita', {}),
-      event('nukidora', {}),
-    ],
-    { error: 'expect-event' satisfies ShapeComplaint },
-  )
-})
-export type MjaiEvent = z.output<ReturnType<typeof MJAI_EVENT>>
+/** Every event of both dialects: gimite's, and the slim one of Mortal and janpo. */
+export type MjaiEvent =
+  | { readonly type: 'start_game'; readonly names?: readonly string[]; readonly aka_flag?: boolean }
+  | ({ readonly type: 'start_kyoku' } & Start)
+  | { readonly type: 'haipai'; readonly actor: number; readonly pais: readonly number[] }
+  | ({ readonly type: 'tsumo' } & WithTile)
+  | ({ readonly type: 'dahai'; readonly tsumogiri?: boolean } & WithTile)
+  | ({ readonly type: 'chi' | 'pon' | 'daiminkan' } & Claim)
+  | { readonly type: 'ankan'; readonly actor: number; readonly consumed: readonly number[] }
+  | ({ readonly type: 'kakan'; readonly consumed: readonly number[] } & WithTile)
+  | { readonly type: 'dora'; readonly dora_marker: number }
+  | { readonly type: 'reach' | 'reach_accepted'; readonly actor: number }
+  | ({ readonly type: 'hora' } & Win)
+  | ({ readonly type: 'ryukyoku'; readonly actor?: number; readonly reason?: string; readonly tenpais?: readonly boolean[] } & Payment)
+  | { readonly type: 'end_kyoku' }
+  | { readonly type: 'end_game' }
+  | { readonly type: 'kita' }
+  | { readonly type: 'nukidora' }
 export type MjaiOf<T extends MjaiEvent['type']> = Extract<MjaiEvent, { readonly type: T }>
 /** An event within a hand. */
 export type MjaiAct = Exclude<MjaiEvent, { readonly type: 'start_game' | 'start_kyoku' | 'end_game' | 'kita' | 'nukidora' }>
 
-/** The event of a value that is certainly of its shape, without what the shape leaves out; undefined for all others, which the shapes know. */
-export const readPlainEvent = (value: unknown): MjaiEvent | undefined => {
-  if (!isObject(value)) return undefined
-  const { type, actor } = value
-  switch (type) {
-    case 'start_game':
-      return readPlainGame(value)
-    case 'start_kyoku':
-      return readPlainStart(value)
-    case 'hora':
-      return readPlainWin(value)
-    case 'ryukyoku':
-      return readPlainDraw(value)
-    case 'dora': {
-      const dora = faceAt(value.dora_marker)
-      return dora === undefined ? undefined : { type, dora_marker: dora }
-    }
-    case 'end_kyoku':
-    case 'end_game':
-      return { type }
-    case 'reach':
-    case 'reach_accepted':
-      return isPlayer(actor) ? { type, actor } : undefined
-    default:
-      return isPlayer(actor) ? readPlainAct(value, actor) : undefined
+const tile = textThat((name) => FACES.has(name), 'expect-tile')
+const yesNo: Check = (value) => (typeof value === 'boolean' ? undefined : faultAt(value, 'expect-yes-no'))
+const tiles = (count: number): Check => listOf(tile, count, count)
+const below = optional(listOf(tile, 0, 15))
+const payments = { deltas: optional(pointsOfFour), scores: optional(pointsOfFour) }
+
+type Shape = Readonly<Record<string, Check>>
+
+const byActor: Shape = { actor: player }
+const withTile: Shape = { actor: player, pai: tile }
+const claimWith = (count: number): Shape => ({ ...withTile, target: player, consumed: tiles(count) })
+
+/** The checks of the fields of each event; other fields are ignored. */
+const SHAPES: Readonly<Record<MjaiEvent['type'], Shape>> = {
+  start_game: { names: optional(playerNames), aka_flag: optional(yesNo) },
+  start_kyoku: {
+    oya: player,
+    dora_marker: tile,
+    bakaze: optional(textThat((name) => SEATS.some((seat) => seat === name), 'expect-tile')),
+    kyoku: optional(wholeNumber(1, 4)),
+    honba: optional(wholeNumber(0, 200)),
+    kyotaku: optional(wholeNumber(0, 200)),
+    scores: optional(pointsOfUpToFour),
+    tehais: optional(listOf(listOf(tile, 0, 13), 0, 4)),
+  },
+  haipai: { ...byActor, pais: tiles(13) },
+  tsumo: withTile,
+  dahai: { ...withTile, tsumogiri: optional(yesNo) },
+  chi: claimWith(2),
+  pon: claimWith(2),
+  daiminkan: claimWith(3),
+  ankan: { ...byActor, consumed: tiles(4) },
+  kakan: { ...withTile, consumed: tiles(3) },
+  dora: { dora_marker: tile },
+  reach: byActor,
+  reach_accepted: byActor,
+  hora: { ...byActor, target: player, pai: optional(tile), ...payments, ura_markers: below, uradora_markers: below },
+  ryukyoku: {
+    actor: optional(player),
+    reason: optional(textThat((text) => text.length <= 40, 'expect-text')),
+    ...payments,
+    tenpais: optional(listOf(yesNo, 4, 4)),
+  },
+  end_kyoku: {},
+  end_game: {},
+  kita: {},
+  nukidora: {},
+}
+const FIELDS_OF = new Map<unknown, readonly (readonly [string, Check])[]>(
+  Object.entries(SHAPES).map(([type, shape]) => [type, Object.entries(shape)]),
+)
+
+const TILE_FIELDS: ReadonlySet<string> = new Set(['pai', 'pais', 'dora_marker', 'tehais', 'consumed', 'ura_markers', 'uradora_markers'])
+
+/** Reads an event, or says why a value is none. */
+export const readMjaiEvent = (value: unknown): Result<MjaiEvent, Fault> => {
+  if (!isObject(value)) return refuse(faultAt(value, 'expect-event'))
+  const fields = FIELDS_OF.get(value.type)
+  if (!fields) return refuse({ ...faultAt(value.type, 'expect-event'), path: ['type'] })
+  const event: Record<string, unknown> = { type: value.type }
+  for (const [name, check] of fields) {
+    const found = value[name]
+    const fault = check(found)
+    if (fault) return refuse(inside(name, fault))
+    if (found !== undefined) event[name] = TILE_FIELDS.has(name) ? facesIn(found) : found
   }
+  return ok(event as MjaiEvent)
 }
 
-type Fields = Readonly<Record<string, unknown>>
-
-const readPlainStart = ({ oya, dora_marker, bakaze, kyoku, honba, kyotaku, scores, tehais }: Fields): MjaiEvent | undefined => {
-  const [dora, wind] = [faceAt(dora_marker), SEATS.find((seat) => seat === bakaze)]
-  if (!isPlayer(oya) || dora === undefined || wind === undefined || !isWhole(kyoku, 1, 4)) return undefined
-  if (!isWhole(honba, 0, 200) || !isWhole(kyotaku, 0, 200) || !isListOf(scores, 4, 4, isPoints)) return undefined
-  if (!Array.isArray(tehais) || tehais.length !== 4) return undefined
-  const hands: number[][] = []
-  for (const hand of tehais) {
-    const faces = facesIn(hand, 13)
-    if (!faces) return undefined
-    hands.push(faces)
-  }
-  return { type: 'start_kyoku', oya, dora_marker: dora, bakaze: wind, kyoku, honba, kyotaku, scores: [...scores], tehais: hands }
-}
-
-/** An act with tiles. */
-const readPlainAct = ({ type, pai: name, tsumogiri, target, consumed }: Fields, actor: number): MjaiEvent | undefined => {
-  const pai = faceAt(name)
-  if (type === 'ankan') {
-    const tiles = facesIn(consumed, 4)
-    return tiles?.length === 4 ? { type, actor, consumed: tiles } : undefined
-  }
-  if (pai === undefined) return undefined
-  if (type === 'tsumo') return { type, actor, pai }
-  if (type === 'dahai') return typeof tsumogiri === 'boolean' ? { type, actor, pai, tsumogiri } : undefined
-  const shown = facesIn(consumed, 3)
-  if (type === 'kakan') return shown?.length === 3 ? { type, actor, pai, consumed: shown } : undefined
-  if (!isPlayer(target) || (type !== 'chi' && type !== 'pon' && type !== 'daiminkan')) return undefined
-  return shown?.length === (type === 'daiminkan' ? 3 : 2) ? { type, actor, pai, target, consumed: shown } : undefined
-}
-
-const readPlainGame = ({ names, aka_flag: red }: Fields): MjaiEvent | undefined =>
-  isListOf(names, 0, 4, (name) => typeof name === 'string') && typeof red === 'boolean'
-    ? { type: 'start_game', names: [...names], aka_flag: red }
-    : undefined
-
-const readPlainDraw = ({ actor, reason, deltas, scores, tenpais }: Fields): MjaiEvent | undefined => {
-  const isPlain = actor === undefined && reason === undefined && scores === undefined && tenpais === undefined
-  return isPlain && isListOf(deltas, 4, 4, isPoints) ? { type: 'ryukyoku', deltas: [...deltas] } : undefined
-}
-
-const readPlainWin = ({ actor, target, pai, deltas, scores, ura_markers, uradora_markers }: Fields): MjaiEvent | undefined => {
-  if (!isPlayer(actor) || !isPlayer(target) || pai !== undefined || uradora_markers !== undefined) return undefined
-  if (!isListOf(deltas, 4, 4, isPoints) || scores !== undefined) return undefined
-  const below = facesIn(ura_markers, 15)
-  return below && { type: 'hora', actor, target, deltas: [...deltas], ura_markers: below }
-}
-
-const faceAt = (name: unknown): number | undefined => (typeof name === 'string' ? FACES.get(name) : undefined)
-
-const facesIn = (names: unknown, most: number): number[] | undefined => {
-  if (!Array.isArray(names) || names.length > most) return undefined
-  const faces: number[] = []
-  for (const name of names) {
-    const face = faceAt(name)
-    if (face === undefined) return undefined
-    faces.push(face)
-  }
-  return faces
-}
+/** The faces of checked tiles, in lists as they are. */
+const facesIn = (tiles: unknown): unknown => (Array.isArray(tiles) ? tiles.map(facesIn) : FACES.get(String(tiles)))

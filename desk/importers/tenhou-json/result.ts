@@ -1,13 +1,13 @@
 import type { Abort } from '../../../engine/model/events.ts'
 import { ok, type Result, refuse } from '../../../engine/model/result.ts'
 import { type FilePosition, type ImportError, importError } from '../import-error.ts'
-import { readShape, showValue } from '../json/shapes.ts'
+import { type Check, pointsOfFour, shapeError, showValue } from '../json/shapes.ts'
 import { formatPath } from '../json/text.ts'
 import type { PlayedDraw } from '../played/acts.ts'
 import { drawOf, waitingBy } from '../played/draw.ts'
 import type { ImportedHand } from '../played/hand.ts'
 import { bySeatFrom, SEAT_NUMBERS, seatOf } from '../played/header.ts'
-import { isPlainDeltas, isPlainWin, isPlainWord, TENHOU_SHAPES } from './shape.ts'
+import { faultInWin, faultInWord, type TenhouWin } from './shape.ts'
 
 type ResultContext = {
   readonly hand: ImportedHand
@@ -35,12 +35,12 @@ const DRAWS: ReadonlyMap<string, { readonly how: 'exhaustive' | Abort; readonly 
 /** Reads the end of a hand: one or more wins, each with its payments, or a draw. */
 export const readResult = (parts: readonly unknown[], context: ResultContext): Result<null, ImportError> => {
   const { hand, dealer, steps, place } = context
-  const word = isPlainWord(parts[0]) ? ok(parts[0]) : readShape(TENHOU_SHAPES().word, parts[0], [...steps, 0], place)
+  const word = readPart<string>(parts, 0, faultInWord, context)
   if (!word.ok) return word
   if (word.value === '和了') return readWins(parts, context)
   const draw = DRAWS.get(word.value)
   if (!draw) return refuse(importError('expect-result', showValue(word.value), { ...place, path: formatPath([...steps, 0]) }))
-  const deltas = parts[1] === undefined ? ok([0, 0, 0, 0]) : readDeltas(parts, 1, context)
+  const deltas = parts[1] === undefined ? ok([0, 0, 0, 0]) : readPart<readonly number[]>(parts, 1, pointsOfFour, context)
   if (!deltas.ok) return deltas
   const paid = bySeatFrom(deltas.value, dealer, 0)
   const { waiting } = draw
@@ -50,18 +50,18 @@ export const readResult = (parts: readonly unknown[], context: ResultContext): R
   return ok(null)
 }
 
-const readDeltas = (parts: readonly unknown[], i: number, { steps, place }: ResultContext): Result<readonly number[], ImportError> => {
-  const deltas = parts[i]
-  return isPlainDeltas(deltas) ? ok(deltas) : readShape(TENHOU_SHAPES().deltas, deltas, [...steps, i], place)
+/** A part of a result, once it is checked. */
+const readPart = <T>(parts: readonly unknown[], i: number, check: Check, { steps, place }: ResultContext): Result<T, ImportError> => {
+  const fault = check(parts[i])
+  return fault ? refuse(shapeError(fault, [...steps, i], place)) : ok(parts[i] as T)
 }
 
 const readWins = (parts: readonly unknown[], context: ResultContext): Result<null, ImportError> => {
-  const { hand, dealer, below, steps, place } = context
+  const { hand, dealer, below } = context
   for (let i = 1; i === 1 || i < parts.length; i += 2) {
-    const deltas = readDeltas(parts, i, context)
+    const deltas = readPart<readonly number[]>(parts, i, pointsOfFour, context)
     if (!deltas.ok) return deltas
-    const value = parts[i + 1]
-    const win = isPlainWin(value) ? ok(value) : readShape(TENHOU_SHAPES().win, value, [...steps, i + 1], place)
+    const win = readPart<TenhouWin>(parts, i + 1, faultInWin, context)
     if (!win.ok) return win
     const [winner, from] = win.value
     hand.win(seatOf(winner, dealer), seatOf(from, dealer), below)

@@ -1,103 +1,90 @@
-import { z } from 'zod'
-import { once } from '../../../engine/model/memo.ts'
-import { isListOf, isObject, isPlayer, isPoints, isWhole } from '../json/plain.ts'
-import { integer, listOfAtMost, listOfExactly, playerName, playerPoints, type ShapeComplaint } from '../json/shapes.ts'
+import {
+  anything,
+  type Check,
+  faultAt,
+  fieldsWith,
+  inside,
+  listOf,
+  optional,
+  player,
+  playerNames,
+  pointsOfFour,
+  textThat,
+  wholeNumber,
+} from '../json/shapes.ts'
 import { stringsIn } from '../json/text.ts'
 import { faceOf } from './tiles.ts'
 
-const object: ShapeComplaint = 'expect-object'
-const call: ShapeComplaint = 'expect-call'
-const result: ShapeComplaint = 'expect-result'
-const wholeList: ShapeComplaint = 'expect-list'
-const expectTile: ShapeComplaint = 'expect-tile'
-
-const isTile = (value: unknown): value is number => typeof value === 'number' && faceOf(value) !== undefined
-const isAct = (value: unknown): value is number | string => (typeof value === 'string' ? value.length <= 20 : Number.isSafeInteger(value))
-const MOST_ACTS = 60
-
-/** All shapes; made only for a log that is not plain. */
-export const TENHOU_SHAPES = once(() => {
-  const text: ShapeComplaint = 'expect-text'
-  const count = integer(0, 4).optional()
-  const rule = z.object(
-    { disp: z.string({ error: text }).optional(), aka: count, aka51: count, aka52: count, aka53: count },
-    { error: object },
-  )
-  const points = listOfExactly(playerPoints(), 4)
-  const tile = z.int({ error: expectTile }).refine((number) => faceOf(number) !== undefined, { error: expectTile })
-  const act = z.custom<number | string>(isAct, { error: call })
-  const acts = listOfAtMost(act, MOST_ACTS)
-  /** For each player the deal, the tiles taken, and the tiles discarded; empty for the fourth of three players. */
-  const side = [listOfAtMost(tile, 13), acts, acts] as const
-  const seat = integer(0, 3, 'expect-seat')
-  return {
-    /** A game; its hands are validated one by one. */
-    game: z.object(
-      { log: listOfAtMost(z.unknown(), 200), name: listOfAtMost(playerName(), 4).optional(), rule: rule.optional() },
-      { error: object },
-    ),
-    /** One hand: name, points, indicators, ura-dora indicators, three lists for each player, result. */
-    hand: z.tuple(
-      [
-        z.tuple([integer(0, 15), integer(0, 200), integer(0, 200)], { error: wholeList }),
-        points,
-        listOfAtMost(tile, 5).refine((dora) => dora.length > 0, { error: wholeList }),
-        listOfAtMost(tile, 5),
-        ...side,
-        ...side,
-        ...side,
-        ...side,
-        listOfAtMost(z.unknown(), 9),
-      ],
-      { error: wholeList },
-    ),
-    /** Winner and discarder; the rest, the value of the hand, is dropped. */
-    win: z
-      .array(z.unknown(), { error: result })
-      .max(60, { error: result })
-      .transform((parts) => parts.slice(0, 2))
-      .pipe(z.tuple([seat, seat], { error: result })),
-    /** Points won and lost, by player. */
-    deltas: points,
-    /** The first word of a result. */
-    word: z.string({ error: result }).max(20, { error: result }),
-  }
-})
-type Shapes = ReturnType<typeof TENHOU_SHAPES>
-export type TenhouGame = z.output<Shapes['game']>
-export type TenhouHandParts = z.output<Shapes['hand']>
 /** A take or a discard. */
 export type TenhouAct = number | string
 
-/** Whether a game is certainly of its shape; the shape knows of the others. */
-export const isPlainGame = (value: unknown): value is TenhouGame =>
-  isObject(value) &&
-  Array.isArray(value.log) &&
-  value.log.length <= 200 &&
-  isListOf(value.name, 0, 4, (name) => typeof name === 'string') &&
-  isObject(value.rule) &&
-  (value.rule.disp === undefined || typeof value.rule.disp === 'string') &&
-  COUNTS_OF_REDS.every((name) => isAbsentOrCount(value.rule, name))
+/** The rules of a game: their name, and the number of its red fives in all or by suit. */
+export type TenhouRule = Readonly<Partial<Record<'aka' | 'aka51' | 'aka52' | 'aka53', number>>> & { readonly disp?: string }
 
-const COUNTS_OF_REDS = ['aka', 'aka51', 'aka52', 'aka53']
-const isAbsentOrCount = (rule: unknown, name: string): boolean => isObject(rule) && (rule[name] === undefined || isWhole(rule[name], 0, 4))
+/** A game; its hands are validated one by one. */
+export type TenhouGame = { readonly log: readonly unknown[]; readonly name?: readonly string[]; readonly rule?: TenhouRule }
 
-/** Whether a hand is certainly of its shape; the shape knows of the others. */
-export const isPlainHand = (value: unknown): value is TenhouHandParts => {
-  if (!Array.isArray(value) || value.length !== 17) return false
-  const [name, points, dora, below]: readonly unknown[] = value
-  if (!Array.isArray(name) || name.length !== 3 || !isWhole(name[0], 0, 15) || !isWhole(name[1], 0, 200) || !isWhole(name[2], 0, 200))
-    return false
-  if (!isListOf(points, 4, 4, isPoints) || !isListOf(dora, 1, 5, isTile) || !isListOf(below, 0, 5, isTile)) return false
-  for (let part = 4; part < 16; part += 3)
-    if (
-      !isListOf(value[part], 0, 13, isTile) ||
-      !isListOf(value[part + 1], 0, MOST_ACTS, isAct) ||
-      !isListOf(value[part + 2], 0, MOST_ACTS, isAct)
-    )
-      return false
-  return Array.isArray(value[16]) && value[16].length <= 9
-}
+/** For each player the deal, the tiles taken, and the tiles discarded; empty for the fourth of three players. */
+type Side = readonly [deal: readonly number[], takes: readonly TenhouAct[], discards: readonly TenhouAct[]]
+
+/** One hand. */
+export type TenhouHandParts = readonly [
+  name: readonly [round: number, counters: number, sticks: number],
+  points: readonly number[],
+  dora: readonly number[],
+  below: readonly number[],
+  ...Side,
+  ...Side,
+  ...Side,
+  ...Side,
+  result: readonly unknown[],
+]
+
+/** Winner and discarder; the rest is the value of the hand. */
+export type TenhouWin = readonly [winner: number, from: number, ...value: readonly unknown[]]
+
+const isAct = (value: unknown): boolean => (typeof value === 'string' ? value.length <= 20 : Number.isSafeInteger(value))
+const tile: Check = (value) => (typeof value === 'number' && faceOf(value) !== undefined ? undefined : faultAt(value, 'expect-tile'))
+const tiles = (least: number, most: number): Check => listOf(tile, least, most)
+const acts = listOf((value) => (isAct(value) ? undefined : faultAt(value, 'expect-call')), 0, 60)
+const ruleName = optional(textThat(() => true, 'expect-text'))
+const reds = optional(wholeNumber(0, 4))
+const hands = listOf(anything, 0, 200)
+
+const rule = fieldsWith({ disp: ruleName, aka: reds, aka51: reds, aka52: reds, aka53: reds })
+
+/** Why a value is no game. */
+export const faultInGame = fieldsWith({ log: hands, name: optional(playerNames), rule: optional(rule) })
+
+/** Checks for a list with a part for each check. */
+const listWith =
+  (parts: readonly Check[], expected: 'expect-list' | 'expect-result'): Check =>
+  (value) => {
+    if (!Array.isArray(value) || value.length !== parts.length) return faultAt(value, expected)
+    for (let i = 0; i < parts.length; i++) {
+      const fault = parts[i]?.(value[i])
+      if (fault) return inside(i, fault)
+    }
+    return undefined
+  }
+
+const side = [tiles(0, 13), acts, acts] as const
+
+/** Why a value is no hand. */
+export const faultInHand: Check = listWith(
+  [
+    listWith([wholeNumber(0, 15), wholeNumber(0, 200), wholeNumber(0, 200)], 'expect-list'),
+    pointsOfFour,
+    tiles(1, 5),
+    tiles(0, 5),
+    ...side,
+    ...side,
+    ...side,
+    ...side,
+    listOf(anything, 0, 9),
+  ],
+  'expect-list',
+)
 
 /** The number of strings in a hand. */
 export const stringsInHand = (parts: TenhouHandParts): number => {
@@ -109,10 +96,12 @@ export const stringsInHand = (parts: TenhouHandParts): number => {
 /** In a list of games: game, hands, parts. */
 const DEPTH_OF_PART = 4
 
-/** Whether a win is certainly of its shape but for its rest. */
-export const isPlainWin = (value: unknown): value is z.output<Shapes['win']> =>
-  Array.isArray(value) && value.length <= 60 && isPlayer(value[0]) && isPlayer(value[1])
+const MOST_OF_A_WIN = 60
+const winnerAndDiscarder = listWith([player, player], 'expect-result')
 
-export const isPlainDeltas = (value: unknown): value is z.output<Shapes['deltas']> => isListOf(value, 4, 4, isPoints)
+/** Why a value is no win. */
+export const faultInWin: Check = (value) =>
+  Array.isArray(value) && value.length <= MOST_OF_A_WIN ? winnerAndDiscarder(value.slice(0, 2)) : faultAt(value, 'expect-result')
 
-export const isPlainWord = (value: unknown): value is string => typeof value === 'string' && value.length <= 20
+/** Why a value is not the first word of a result. */
+export const faultInWord: Check = textThat((text) => text.length <= 20, 'expect-result')

@@ -38,7 +38,7 @@ export const ListOptions = ({ preview }: { readonly preview: ListPreview }) => {
             { value: ',', label: t('lists.comma') },
             { value: '\t', label: t('lists.tab') },
           ]}
-          onValue={(value) => say({ separator: value as ';', header: undefined })}
+          onValue={(separator) => say({ separator, header: undefined })}
         />
       )}
       {encoding !== null && (
@@ -46,7 +46,7 @@ export const ListOptions = ({ preview }: { readonly preview: ListPreview }) => {
           label={t('lists.encoding')}
           value={encoding}
           options={ENCODINGS.map((value) => ({ value, label: LABELS[value] }))}
-          onValue={(value) => say({ encoding: value as 'utf-8', header: undefined })}
+          onValue={(encoding) => say({ encoding, header: undefined })}
         />
       )}
       {(kind === 'players' || kind === 'seating') && (
@@ -57,7 +57,7 @@ export const ListOptions = ({ preview }: { readonly preview: ListPreview }) => {
             { value: 'number', label: t('lists.byNumber') },
             { value: 'name', label: t('lists.byName') },
           ]}
-          onValue={(value) => void changeOptions({ match: value as 'number' })}
+          onValue={(match) => void changeOptions({ match })}
         />
       )}
     </div>
