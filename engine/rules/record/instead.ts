@@ -13,7 +13,7 @@ export const recordFaultInstead = (rule: RuleId, { raised, event }: Asked): Excl
   facts: { ...raised.facts, actor: raised.seat ?? undefined },
 })
 
-/** What the record has wrong, other than a tile. */
+/** A fault of the record other than a tile. */
 type WrongLine = 'riichi-twice' | 'riichi-order' | 'wall'
 
 /** The answer by which a question turns out to be a wrong line of the record (`record.tile`); any other word leaves the fault. */

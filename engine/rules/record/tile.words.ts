@@ -34,7 +34,7 @@ export const recordTileWords: RuleWords = {
   },
 }
 
-/** What was so at the table, and not as the line has it. */
+/** The play at the table, where the line has another. */
 const EN_LINES: Readonly<Record<string, string>> = {
   'riichi-twice': 'riichi was called once',
   'riichi-order': 'the steps of the riichi came in the right order',
