@@ -53,6 +53,10 @@ export type ImposedPenalty = Penalty & { readonly kind: ImposedKind }
 
 export const isImposable = (penalty: Penalty): penalty is ImposedPenalty => penalty.kind !== 'discretion' && penalty.kind !== 'range'
 
+/** The penalty that a ruling still costs: none once it was cancelled. */
+export const penaltyInForce = ({ imposed, cancelled }: { readonly imposed: Penalty; readonly cancelled: object | null }): Penalty =>
+  cancelled === null ? imposed : { kind: 'none' }
+
 /** Whether an imposed penalty is the proposed one, lies within its range, or was left to the referee. */
 export const isWithin = (proposed: Penalty, imposed: Penalty): boolean => {
   if (proposed.kind === 'discretion') return true

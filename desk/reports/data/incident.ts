@@ -5,6 +5,7 @@ import { isHandNoted, viewOf } from '../../../engine/judging/view/view-table.ts'
 import type { TableEvent } from '../../../engine/model/events.ts'
 import { asDecided, type Finding } from '../../../engine/model/findings.ts'
 import type { ByLanguage } from '../../../engine/model/language.ts'
+import { penaltyInForce } from '../../../engine/model/penalties.ts'
 import { type BySeat, bySeat, type Seat } from '../../../engine/model/seats.ts'
 import { formatActs } from '../../../engine/notation/format/format-event.ts'
 import { shortAt } from '../../../engine/notation/short-forms.ts'
@@ -75,7 +76,7 @@ export const incidentData = (desk: DeskContext, open: OpenFile, id: number): Inc
 
 /** The finding as it was ruled on, or as it is proposed: the steps at the table follow from that. */
 const asRuled = ({ finding, proposed, ruling }: ShownFinding): Finding =>
-  ruling?.decision === 'dismissed' ? finding : asDecided(finding, ruling?.imposed ?? proposed)
+  ruling?.decision === 'dismissed' ? finding : asDecided(finding, ruling ? penaltyInForce(ruling) : proposed)
 
 const reported = (incident: Incident | undefined): IncidentData['incident'] | undefined => {
   if (!incident || incident.besides.length > 0) return incident

@@ -1,7 +1,7 @@
 import type { Ruling, ShownFinding } from '../../../desk/contract/rulings.ts'
 import type { TableState } from '../../../desk/contract/tables.ts'
 import { asDecided, type Finding } from '../../../engine/model/findings.ts'
-import { isImposable } from '../../../engine/model/penalties.ts'
+import { isImposable, penaltyInForce } from '../../../engine/model/penalties.ts'
 
 /** A finding on screen, with the state of its table. */
 export type RulingProps = { readonly state: TableState; readonly shown: ShownFinding }
@@ -20,9 +20,11 @@ export const decidedAs = ({
 export const isLeftToReferee = ({ ruling, finding, proposed }: Pick<ShownFinding, 'ruling' | 'finding' | 'proposed'>): boolean =>
   ruling === null && (finding.level === 'violation' || finding.level === 'advice') && !isImposable(proposed)
 
-/** The finding as the ruling decided it; a dismissed one as it was found. */
-export const findingDecided = ({ ruling, finding }: Pick<ShownFinding, 'ruling' | 'finding'>): Finding =>
-  ruling && ruling.decision !== 'dismissed' ? asDecided(finding, ruling.imposed) : finding
+/** The finding as the ruling decided it, without a cancelled penalty; a dismissed one as it was found. */
+export const findingDecided = ({ ruling, finding }: FoundAndRuled): Finding =>
+  ruling && ruling.decision !== 'dismissed' ? asDecided(finding, penaltyInForce(ruling)) : finding
+
+type FoundAndRuled = Pick<ShownFinding, 'finding'> & { readonly ruling: Pick<Ruling, 'decision' | 'imposed' | 'cancelled'> | null }
 
 /** How a ruling stores the steps that were done: numbered from 1, in every language. */
 export const storedSteps = (steps: readonly number[]): readonly string[] =>

@@ -52,10 +52,16 @@ export const Card = ({ state, shown, penalty, due, onClose }: CardProps) => {
         const place = onLadder(rules, finding.rule, finding.penalty, shown.earlier.length)
         const counted = { rule: finding.rule, first: finding.penalty, earlier: shown.earlier.length }
         const noted = place && isSamePenalty(place.step.penalty, penalty) ? ladderNote(rules, counted, language) : ''
-        const step = ruling ? ruling.step && stepLine(ruling.step, penalty, language) : noted
+        const step = ruling ? ruling.step && !ruling.cancelled && stepLine(ruling.step, penalty, language) : noted
         const isNamed = finding.level === 'violation' && penalty.kind !== 'none' && penalty.kind !== 'discretion'
         return {
-          title: dismissed ? t('card.dismissed') : isNamed ? penaltyName(penalty, language) : words.headline,
+          title: dismissed
+            ? t('card.dismissed')
+            : ruling?.cancelled
+              ? t('card.cancelled')
+              : isNamed
+                ? penaltyName(penalty, language)
+                : words.headline,
           who: (
             <>
               {seat && [t(`seat.${seat}`), name].filter(Boolean).join(', ')}{' '}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { ShownFinding } from '../../../desk/contract/rulings.ts'
-import type { Penalty } from '../../../engine/model/penalties.ts'
+import type { Ruling, ShownFinding } from '../../../desk/contract/rulings.ts'
+import { type Penalty, penaltyInForce } from '../../../engine/model/penalties.ts'
 import { session } from '../../app-state/storage/session.ts'
 import { penaltyFrom, type TypedPenalty } from '../fields/typed-penalty.ts'
 
@@ -34,6 +34,8 @@ export const useRulingDraft = (finding: string) => {
 /** Whether the open form chooses a penalty. */
 export const choosesPenalty = (mode: SigningMode): boolean => mode === 'change' || mode === 'decide' || mode === 'milder'
 
-/** The current penalty: the one chosen in the open form, else the one imposed, else the one proposed. */
-export const currentPenalty = ({ ruling, proposed }: Pick<ShownFinding, 'ruling' | 'proposed'>, { mode, penalty }: RulingDraft): Penalty =>
-  (choosesPenalty(mode) && penaltyFrom(penalty)) || (ruling?.imposed ?? proposed)
+/** The current penalty: the one chosen in the open form, else the ruling’s, else the one proposed. */
+export const currentPenalty = ({ ruling, proposed }: ProposedAndRuled, { mode, penalty }: RulingDraft): Penalty =>
+  (choosesPenalty(mode) && penaltyFrom(penalty)) || (ruling ? penaltyInForce(ruling) : proposed)
+
+type ProposedAndRuled = Pick<ShownFinding, 'proposed'> & { readonly ruling: Pick<Ruling, 'imposed' | 'cancelled'> | null }

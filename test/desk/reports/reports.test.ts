@@ -175,6 +175,14 @@ test('penalties given, and cancelled, stand on the sheet and on the player’s s
   ])
 })
 
+test('the report of an incident whose penalty was cancelled no longer calls the hand dead', async () => {
+  const { calls } = await ruled()
+  const report = async () => (await calls.incidents.report({ incident: 1, format: 'html', language: 'en' })).content
+  expect((await report()).includes('West’s hand is dead')).toBe(true)
+  await calls.penalties.cancel({ penalty: 1, reason: 'Wrong player', by: BY })
+  expect((await report()).includes('West’s hand is dead')).toBe(false)
+})
+
 test('the hash on a paper says what it was made from, and whether that still holds', async () => {
   const { desk } = aDesk()
   const { calls } = await makeSpringOpen(desk)
