@@ -4,7 +4,7 @@ import { englishOwner, englishSeat, frenchOf } from '../phrases/seats.ts'
 import type { TableView } from '../table/table-view.ts'
 import { claimLines } from './claim-lines.ts'
 import type { CandidateLine } from './completion.ts'
-import { nextHandLine } from './header-lines.ts'
+import { nextHandLines } from './header-lines.ts'
 
 /**
  * The next possible acts at a table, most likely first: the turn, a claimed tile still to be taken, possible claims; with `take` the
@@ -98,9 +98,7 @@ const afterEnd = (view: TableView): readonly CandidateLine[] => [
     due: true,
   })),
   { line: '* scores ', explains: { en: 'points of E S W N after the hand', fr: 'points de E S W N après la main' }, due: false },
-  {
-    line: nextHandLine(view),
-    explains: { en: 'the next hand', fr: 'la main suivante' },
-    due: false,
-  },
+  ...nextHandLines(view)
+    .slice(0, view.ended === 'exhaustive' ? 2 : 1)
+    .map((one, n) => (n === 0 ? { ...one, explains: { en: 'the next hand', fr: 'la main suivante' } } : one)),
 ]

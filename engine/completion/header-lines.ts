@@ -23,20 +23,27 @@ export const headerMeaning = (text: string): ByLanguage<string> | undefined =>
   [HAND, ...HEADERS].find(({ line }) => line.split(' ', 1)[0] === text.split(' ', 1)[0])?.explains
 
 /**
- * The next hand; after the last deal of a wind the wind changes, and a dealer who stays has one more counter. Without any record it is the first hand.
- * After a hand that was not noted its name is unknown, and the line leaves it open.
+ * The next hand; after the last deal of a wind the wind changes. Without any record it is the first hand. After a hand that was not noted
+ * its name is unknown, and the line leaves it open.
  */
-export const nextHandLine = ({ hand, from, form }: Pick<TableView, 'hand' | 'from' | 'form'>): string => {
-  if (!hand) return from === 'middle' ? '@hand ' : '@hand E1 0'
+export const nextHandLine = (view: EndedView): string => nextHandLines(view)[0].line
+
+/** The next hand, then the other that may follow: the dealer stays, or the deal passes. */
+export const nextHandLines = ({ hand, from, form, ended, dealerStays }: EndedView): readonly [CandidateLine, ...CandidateLine[]] => {
+  if (!hand) return [header(from === 'middle' ? '@hand ' : '@hand E1 0', HAND.explains.en, HAND.explains.fr)]
   const { wind, number } = nextDeal(hand, form)
-  return `@hand ${wind}${number} 0`
+  const passes = header(
+    `@hand ${wind}${number} ${ended === 'win' || ended === null ? 0 : hand.counters + 1}`,
+    HAND.explains.en,
+    HAND.explains.fr,
+  )
+  const stays = header(`@hand ${hand.wind}${hand.number} ${hand.counters + 1}`, 'the dealer stays', 'le donneur reste')
+  return dealerStays ? [stays, passes] : [passes, stays]
 }
 
-const handLines = (view: TableView): readonly CandidateLine[] => {
-  const { hand } = view
-  const stays = hand && header(`@hand ${hand.wind}${hand.number} ${hand.counters + 1}`, 'the dealer stays', 'le donneur reste')
-  return [header(nextHandLine(view), HAND.explains.en, HAND.explains.fr), ...(stays ? [stays] : []), HAND]
-}
+type EndedView = Pick<TableView, 'hand' | 'from' | 'form' | 'ended' | 'dealerStays'>
+
+const handLines = (view: TableView): readonly CandidateLine[] => [...nextHandLines(view), HAND]
 
 const MIDDLE = '@from middle'
 const LYING: readonly string[] = ['@wall ', '@dora ', '@river E ', '@meld ', '@riichi E', '@hold E ', '@scores ']

@@ -106,4 +106,6 @@ export type TableView = {
   /** The seats with a declared win in force; next they show the hand and the hand ends. */
   readonly won: readonly Seat[]
   readonly ended: 'exhaustive' | 'win' | Abort | null
+  /** Whether the dealer deals again after the hand that ended here, as far as the record says. */
+  readonly dealerStays: boolean
 }

@@ -41,7 +41,14 @@ export const viewOf = ({ table, header, rules }: Drawn): TableView => {
     last: last ? { seat: last.seat, event: last.event } : null,
     won,
     ended: ended?.how ?? null,
+    dealerStays: ended !== null && staysAfter(ended.how, table, rules),
   }
+}
+
+/** The dealer stays after winning, after an abortive draw and, unless the settings say otherwise, after waiting at an exhaustive draw. */
+const staysAfter = (how: NonNullable<TableView['ended']>, table: Table, { settings }: RuleSet): boolean => {
+  if (how === 'win') return declaredWinOf(table, 'E') !== undefined
+  return how !== 'exhaustive' || (table.players.E.tenpai && settings['dealer-stays'] !== 'win')
 }
 
 /** Before the replacement tile where the rules advise that order, else before the discard where they want it by then. */

@@ -36,6 +36,7 @@ const EMPTY: TableView = {
   last: null,
   won: [],
   ended: null,
+  dealerStays: false,
 }
 const UNTIL = { group: 'until-draw', win: 'until-discard' } as const
 
@@ -192,6 +193,15 @@ test.each<[string, TableView, string, readonly string[]]>([
     '',
     ['E tenpai', 'S tenpai', 'W tenpai', 'N tenpai', '* scores ', '@hand E1 0'],
   ],
+  [
+    'after an exhaustive draw with a counter: the deal passes, or the dealer waited',
+    { ...SECOND, ended: 'exhaustive' },
+    '',
+    ['E tenpai', 'S tenpai', 'W tenpai', 'N tenpai', '* scores ', '@hand E3 2', '@hand E2 2'],
+  ],
+  ['after the dealer’s win the dealer stays', { ...SECOND, ended: 'win', dealerStays: true }, '', ['* scores ', '@hand E2 2']],
+  ['after another’s win the deal passes', { ...SECOND, ended: 'win' }, '', ['* scores ', '@hand E3 0']],
+  ['after an abortive draw the dealer stays', { ...SECOND, ended: 'nine-terminals', dealerStays: true }, '', ['* scores ', '@hand E2 2']],
   [
     'after a hand that was not noted: nobody knows which comes next',
     { ...EMPTY, from: 'middle', ended: 'win' },

@@ -79,6 +79,7 @@ const view: TableView = {
   from: 'deal',
   won: [],
   ended: null,
+  dealerStays: false,
 }
 
 const shown = async (language: 'en' | 'fr') => {

@@ -33,5 +33,6 @@ export const tableView = (part: Partial<TableView> = {}): TableView => ({
   from: 'deal',
   won: [],
   ended: null,
+  dealerStays: false,
   ...part,
 })

@@ -30,8 +30,10 @@ describe('one key in an empty line', () => {
   })
   test('a new hand is the next number, after the fourth the next wind', () => {
     const hand = { wind: 'E' as const, number: 4, counters: 2, sticks: 0 }
-    expect(nextHandLine({ hand, from: 'deal', form: FOUR_PLAYERS })).toBe('@hand S1 0')
-    expect(nextHandLine({ hand: { ...hand, number: 1 }, from: 'deal', form: FOUR_PLAYERS })).toBe('@hand E2 0')
+    expect(nextHandLine({ hand, from: 'deal', form: FOUR_PLAYERS, ended: null, dealerStays: false })).toBe('@hand S1 0')
+    expect(nextHandLine({ hand: { ...hand, number: 1 }, from: 'deal', form: FOUR_PLAYERS, ended: null, dealerStays: false })).toBe(
+      '@hand E2 0',
+    )
   })
   test('a seat may be typed small', () => expect(['w', 'w call', 'wall', 'W'].map(withCapitalSeat)).toEqual(['W', 'W call', 'wall', 'W']))
 })

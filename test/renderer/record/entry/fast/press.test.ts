@@ -231,7 +231,10 @@ describe('nothing that is begun is dropped: a key without a meaning there is ref
 test('after the hand: who waits, then the next hand', () => {
   const table = typedAt(['* end exhaustive'], 'pon.E chii.S chii.W pon.N due')
   expect(table.lines()).toEqual(['* end exhaustive', 'E tenpai', 'S noten', 'W noten', 'N tenpai'])
-  expect(table.begun).toEqual(['@hand E2 0'])
+  expect(table.begun).toEqual(['@hand E1 1'])
+  expect(typedAt(['* end exhaustive'], 'chii.E chii.S chii.W pon.N due').begun).toEqual(['@hand E2 1'])
+  expect(typedAt(['E call tsumo', '* end win'], 'due').begun).toEqual(['@hand E1 1'])
+  expect(typedAt(['E discard 1z', 'S draw', 'S call tsumo', '* end win'], 'due').begun).toEqual(['@hand E2 0'])
 })
 
 describe('whole games, typed as they were played', () => {
