@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { MOST_POINTS, PLAIN_PENALTY_KINDS, POINT_UNITS } from '../../engine/model/penalties.ts'
-import { DIRECTION_MARKS } from '../../engine/wording/terms/characters.ts'
+import { plainName } from '../../engine/wording/terms/characters.ts'
 
 /** Why `signature` refuses characters such as line feeds and direction marks. */
 export const UNSEEN = 'has characters that can’t be seen'
@@ -8,7 +8,7 @@ export const UNSEEN = 'has characters that can’t be seen'
 /** Inputs of users, shared by the API and the command line. Blanks alone count as missing. */
 export const name: z.ZodType<string> = z.string().trim().min(1, 'is missing').max(200, 'has more than 200 characters')
 /** The name with which a person signs; as in the lists of people, it has no characters that can't be seen. */
-export const signature: z.ZodType<string> = name.refine((text) => !/\p{Cc}/u.test(text) && !DIRECTION_MARKS.test(text), UNSEEN)
+export const signature: z.ZodType<string> = name.refine((text) => plainName(text) === text, UNSEEN)
 /** Author of an act that needs no signature; undefined: not stated. */
 export const doneBy: z.ZodOptional<z.ZodString> = z.string().max(200).optional()
 export const reason: z.ZodType<string> = z.string().trim().min(1, 'is missing').max(4000, 'has more than 4000 characters')

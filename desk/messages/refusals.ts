@@ -313,7 +313,10 @@ export const refusals = {
   noTablet: { en: 'there is no such tablet', fr: 'cette tablette n’existe pas' },
   notListening: { en: 'tablets are switched off', fr: 'les tablettes sont désactivées' },
   noReferee: { en: 'there is no such referee', fr: 'cet arbitre n’existe pas' },
-  refereeNamed: (name: string): Text => ({ en: `there is already a referee ${name}`, fr: `il y a déjà un arbitre ${name}` }),
+  refereeNamed: (name: string): Text => ({
+    en: `there is already a referee ${name}: write the two so that no one can mistake one for the other`,
+    fr: `il y a déjà un arbitre ${name} : écrivez les deux de façon à ne pas les confondre`,
+  }),
   noConflict: {
     en: 'these two no longer contradict each other: look again',
     fr: 'ces deux-là ne se contredisent plus : regardez de nouveau',

@@ -21,7 +21,7 @@ export const wrongInput = (issues: readonly InputIssue[], input: unknown): Text 
   const field = path.findLast((part) => typeof part === 'string')
   const name = typeof field === 'string' ? nameOf(field) : { en: 'the input', fr: 'la saisie' }
   const given = issue.message === UNSEEN ? null : givenAt(input, path)
-  const wanted = wantedBy(issue)
+  const wanted = field === 'by' && issue.message === UNSEEN ? SIGNED_UNSEEN : wantedBy(issue)
   return {
     en: `${name.en}: expected ${wanted.en}${given === null ? '' : `, not ${given.en}`}`,
     fr: `${name.fr} : attendu ${wanted.fr}${given === null ? '' : `, non ${given.fr}`}`,
@@ -61,6 +61,12 @@ const FIELDS: Readonly<Record<string, Text>> = {
   by: { en: 'signature', fr: 'signature' },
   player: { en: 'player', fr: 'joueur' },
   penalty: { en: 'penalty', fr: 'pénalité' },
+}
+
+/** A referee of an older file may have such a name. */
+const SIGNED_UNSEEN: Text = {
+  en: 'a name without characters that can’t be seen. Save it again in the list of referees (Setup): that removes them',
+  fr: 'un nom sans caractères invisibles. Enregistrez-le de nouveau dans la liste des arbitres (Préparation) : cela les enlève',
 }
 
 const wantedBy = ({ code, message, origin, expected, maximum, minimum, inclusive = true }: InputIssue): Text => {

@@ -6,7 +6,7 @@ import type { ByLanguage } from '../../engine/model/language.ts'
 import { SEATS } from '../../engine/model/seats.ts'
 import { ruleSetLine } from '../../engine/wording/terms/rule-sets.ts'
 import type { DeskContext, OpenFile } from '../context/context.ts'
-import { referees } from '../context/permissions/referees.ts'
+import { nameKey, referees } from '../context/permissions/referees.ts'
 import { players } from '../context/players.ts'
 import type { Player } from '../contract/people.ts'
 import type { SetupPoint, SetupStep } from '../contract/setup.ts'
@@ -17,7 +17,6 @@ import { backupPlaceWords } from '../messages/backup-folder.ts'
 import { setupWords } from '../messages/setup-check.ts'
 import { backupPlace } from '../storage/backups/backup-folder.ts'
 import { tournamentOf } from '../storage/files/open.ts'
-import { nameKey } from './lists/plan/cells.ts'
 
 /** The steps before the first hand: missing, worth a check, or done. */
 export const setupCheck = (desk: DeskContext, open: OpenFile): readonly SetupPoint[] => {

@@ -34,9 +34,10 @@ export const signedInAmong = (desk: DeskContext, all: readonly Referee[]): Refer
   all.find(({ id, hasCode, withdrawn }) => hasCode && !withdrawn && id === desk.signedIn) ?? null
 
 /** Whether a name can be mistaken for another: they differ only in case, blanks, invisible marks or forms of a letter. */
-export const looksLike = (one: string, other: string): boolean => lookOf(one) === lookOf(other)
+export const looksLike = (one: string, other: string): boolean => nameKey(one) === nameKey(other)
 
-const lookOf = (name: string): string =>
+/** The form in which names are compared: capitals, blanks and invisible marks make no difference. */
+export const nameKey = (name: string): string =>
   name
     .normalize('NFKC')
     .replaceAll(/\p{Cf}/gu, '')

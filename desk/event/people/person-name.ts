@@ -1,4 +1,5 @@
 import type { ByLanguage } from '../../../engine/model/language.ts'
+import { plainName } from '../../../engine/wording/terms/characters.ts'
 import { DIRECTION_MARK } from '../../context/escape-html.ts'
 import { listWords } from '../../messages/lists.ts'
 
@@ -6,7 +7,7 @@ import { listWords } from '../../messages/lists.ts'
 export const nameTrouble = (name: string): ByLanguage<string> | null => {
   if (name.length > 200) return listWords.longName
   if (/^[=+@\t\r-]/.test(name)) return listWords.formula(short(name))
-  if (/\p{Cc}/u.test(name) || name.search(DIRECTION_MARK) >= 0) return listWords.unprintable
+  if (plainName(name) !== name) return listWords.unprintable
   return name !== '' && !/[\p{L}\p{N}]/u.test(name) ? listWords.noName(short(name)) : null
 }
 

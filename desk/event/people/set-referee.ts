@@ -1,6 +1,6 @@
 import type { Result } from '../../../engine/model/result.ts'
 import type { DeskContext, OpenFile } from '../../context/context.ts'
-import { refereeNamed, referees } from '../../context/permissions/referees.ts'
+import { looksLike, referees } from '../../context/permissions/referees.ts'
 import { notedBy } from '../../context/permissions/signer.ts'
 import { notFound, type Refusal, refused } from '../../context/refusals.ts'
 import { transact } from '../../context/saving/transact.ts'
@@ -32,8 +32,8 @@ export const setReferee = (
       if (!before) return notFound(refusals.noReferee)
       const trouble = nameTrouble(name)
       if (trouble) return refused(trouble)
-      const other = refereeNamed(db, name)
-      if (other && other.id !== referee) return refused(refusals.refereeNamed(name))
+      const other = before.name === name ? undefined : referees(db).find((one) => one.id !== referee && looksLike(one.name, name))
+      if (other) return refused(refusals.refereeNamed(other.name))
       if (before.name !== name || before.head !== head) write('referee', { referee, name, head })
       return { ok: true, value: null }
     },

@@ -3,7 +3,7 @@ import type { Result } from '../../../engine/model/result.ts'
 import type { DeskContext, OpenFile } from '../../context/context.ts'
 import { newId } from '../../context/ids.ts'
 import { hashCode } from '../../context/permissions/code-hash.ts'
-import { refereeNamed, referees, signedIn } from '../../context/permissions/referees.ts'
+import { looksLike, refereeNamed, referees, signedIn } from '../../context/permissions/referees.ts'
 import { notedBy } from '../../context/permissions/signer.ts'
 import { notFound, type Refusal, refused } from '../../context/refusals.ts'
 import { transact } from '../../context/saving/transact.ts'
@@ -56,7 +56,8 @@ export const addReferee = (
     table: null,
     once: { key, again: null },
     act: (write) => {
-      if (refereeNamed(db, name)) return refused(refusals.refereeNamed(name))
+      const other = referees(db).find((one) => looksLike(one.name, name))
+      if (other) return refused(refusals.refereeNamed(other.name))
       write('referee', { referee: newId(), name, head })
       return { ok: true, value: null }
     },

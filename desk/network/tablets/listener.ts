@@ -2,9 +2,9 @@ import { createServer } from 'node:https'
 import type { AddressInfo, Socket } from 'node:net'
 import type { TLSSocket } from 'node:tls'
 import { z } from 'zod'
+import { plainName } from '../../../engine/wording/terms/characters.ts'
 import { describeError } from '../../context/diagnostics/describe-error.ts'
 import type { Note } from '../../context/diagnostics/note.ts'
-import { DIRECTION_MARK } from '../../context/escape-html.ts'
 import type { TabletRefusal } from '../../contract/tablets.ts'
 import { HEADERS } from '../serving/files.ts'
 import { answer, cookies, isOurs, PATIENCE, type Patience, said, shortText } from '../serving/node-http.ts'
@@ -63,10 +63,7 @@ const AT_ONCE = 4
 const MOST_BODY = 4 * 1024 * 1024
 
 /** The name of a device, which signs what it sends: without the characters that a signature can't have. */
-const deviceName = z
-  .string()
-  .transform((text) => text.replaceAll(/\p{Cc}/gu, '').replaceAll(DIRECTION_MARK, ''))
-  .pipe(z.string().trim().min(1).max(60))
+const deviceName = z.string().transform(plainName).pipe(z.string().trim().min(1).max(60))
 
 /** A body that asks to be paired. */
 const PAIR = z.object({ code: z.string().regex(/^\d{8}$/), name: deviceName })

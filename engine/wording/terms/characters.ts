@@ -1,6 +1,9 @@
 /** Marks that change the direction of the text around them, so that a line appears in another order. */
 export const DIRECTION_MARKS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u
 
+/** A name without the characters that no signature may have. */
+export const plainName = (name: string): string => name.replaceAll(/\p{Cc}/gu, '').replaceAll(new RegExp(DIRECTION_MARKS, 'gu'), '')
+
 /** Letters of scripts written from right to left. */
 export const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u
 

@@ -1,6 +1,7 @@
 import { type FormEvent, type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RefereeRow } from '../../../desk/contract/people.ts'
+import { plainName } from '../../../engine/wording/terms/characters.ts'
 import { desk } from '../../app-state/desk/client.ts'
 import { useSend } from '../../app-state/desk/use-send.ts'
 import { useSigner } from '../../app-state/identity/use-signer.ts'
@@ -16,7 +17,7 @@ type RefereeFormProps = { readonly referee: RefereeRow; readonly onLeave: () => 
 export const RefereeForm = ({ referee, onLeave }: RefereeFormProps) => {
   const { t } = useTranslation()
   const { by, choose } = useSigner()
-  const [name, setName] = useState(referee.name)
+  const [name, setName] = useState(plainName(referee.name))
   const [head, setHead] = useState(referee.head)
   const [part, setPart] = useState<'code' | 'withdraw' | null>(null)
   const { sending, trouble, send, busy } = useSend(() => {

@@ -1,5 +1,6 @@
 import { folded } from '../../../../db/projections/search/words-in.ts'
 import type { ByLanguage } from '../../../../engine/model/language.ts'
+import { nameKey } from '../../../context/permissions/referees.ts'
 import type { Bad } from '../../../contract/lists.ts'
 import type { Field } from '../../../contract/vocabulary.ts'
 import { nameTrouble, short } from '../../../event/people/person-name.ts'
@@ -75,8 +76,5 @@ export const roundIn = (text: string): number => {
   return Number(digits)
 }
 
-/** The form in which names are compared: capitals and blanks make no difference. */
-export const nameKey = (name: string): string => name.normalize('NFKC').toLocaleLowerCase('en').replaceAll(/\s+/g, ' ').trim()
-
-/** The same without accents, as a spreadsheet may lose them: names that only this makes alike may be one person's, or two. */
+/** `nameKey` without accents, as a spreadsheet may lose them: names that only this makes alike may be one person's, or two. */
 export const bareKey = (name: string): string => folded(nameKey(name))

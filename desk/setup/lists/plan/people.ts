@@ -1,8 +1,8 @@
 import { newId } from '../../../context/ids.ts'
-import { referees } from '../../../context/permissions/referees.ts'
+import { nameKey, referees } from '../../../context/permissions/referees.ts'
 import { short } from '../../../event/people/person-name.ts'
 import { listWords } from '../../../messages/lists.ts'
-import { type Cells, eachLine, LineError, nameIn, nameKey } from './cells.ts'
+import { type Cells, eachLine, LineError, nameIn } from './cells.ts'
 import { type Plan, type PlanContext, rowOf } from './plan.ts'
 import { playerBook } from './player-book.ts'
 

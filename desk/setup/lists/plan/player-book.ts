@@ -1,13 +1,14 @@
 import type { ReadableDb } from '../../../../db/sqlite/handle.ts'
 import type { Write } from '../../../../db/writing/act.ts'
 import { newId } from '../../../context/ids.ts'
+import { nameKey } from '../../../context/permissions/referees.ts'
 import { players } from '../../../context/players.ts'
 import type { PlanRow } from '../../../contract/lists.ts'
 import type { Match } from '../../../contract/vocabulary.ts'
 import { short } from '../../../event/people/person-name.ts'
 import { spellings } from '../../../event/people/register.ts'
 import { listWords } from '../../../messages/lists.ts'
-import { bareKey, type Cells, LineError, nameIn, nameKey, numberIn } from './cells.ts'
+import { bareKey, type Cells, LineError, nameIn, numberIn } from './cells.ts'
 import { rowOf } from './plan.ts'
 
 /** A player as list and tournament have them together. `line`: the last line about the player. */

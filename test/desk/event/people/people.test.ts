@@ -154,6 +154,18 @@ test('a referee whose answer was lost is added once, and found again under the s
   expect(await calls.referees.list()).toHaveLength(2)
 })
 
+test('a referee whose name only looks different is refused, when added and when corrected; the head alone can be changed', async () => {
+  const { calls } = await aTable()
+  const add = (name: string) => calls.referees.add({ name, head: false })
+  const second = await add('Anne Martin')
+  for (const name of ['anne martin', 'Anne  Martin', 'Anne Mar\u200btin'])
+    await expect(add(name), JSON.stringify(name)).rejects.toThrow('there is already a referee Anne Martin')
+  const third = await add('Anne B. Martin')
+  await expect(calls.referees.set({ referee: third.id, name: 'ANNE MARTIN', head: false })).rejects.toThrow('already a referee Anne Martin')
+  await calls.referees.set({ referee: second.id, name: 'anne Martin', head: true })
+  expect(await calls.referees.register()).toMatchObject([{ name: BY }, { name: 'anne Martin' }, { name: 'Anne B. Martin' }])
+})
+
 test('the check says what lacks before the first hand, and nothing any more once it is there', async () => {
   const { calls } = await aTable()
   const lacks = async () =>

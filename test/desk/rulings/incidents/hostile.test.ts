@@ -93,8 +93,11 @@ test.each([
     expect([path, status]).toEqual([path, 400])
     expect(JSON.parse(text)).toMatchObject({
       json: {
-        message: 'signature: expected a name without characters that can’t be seen',
-        data: { fr: 'signature\u00a0: attendu un nom sans caractères invisibles' },
+        message:
+          'signature: expected a name without characters that can’t be seen. Save it again in the list of referees (Setup): that removes them',
+        data: {
+          fr: 'signature\u00a0: attendu un nom sans caractères invisibles. Enregistrez-le de nouveau dans la liste des arbitres (Préparation)\u00a0: cela les enlève',
+        },
       },
     })
   }
