@@ -61,12 +61,14 @@ import { queries } from './app-state/desk/show-state.ts'
 import { isTablet } from './app-state/identity/asker.ts'
 import { reportWindow } from './app-state/presence/window-presence.ts'
 import { loadOwnTexts } from './language/language.ts'
+import { keepFocusOfDisabled } from './ui/focus-of-disabled.ts'
 import { SignedApp } from './window/signed-app.tsx'
 
 /** A tablet comes to a door first, requested together with the texts. */
 const gate = isTablet ? import('./window/tablet/tablet-gate.tsx') : null
 const Window = gate ? lazy(async () => ({ default: (await gate).TabletGate })) : SignedApp
 
+keepFocusOfDisabled()
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no root')
 const app = (

@@ -97,7 +97,7 @@ const afterEnd = (view: TableView): readonly CandidateLine[] => [
     explains: { en: 'the hand waits', fr: 'la main attend' },
     due: true,
   })),
-  { line: '* scores ', explains: { en: 'points of E S W N after the hand', fr: 'points de E S W N après la main' }, due: false },
+  { line: '* scores ', explains: { en: 'points of E S W N after the hand', fr: 'points de E S O N après la main' }, due: false },
   ...nextHandLines(view)
     .slice(0, view.ended === 'exhaustive' ? 2 : 1)
     .map((one, n) => (n === 0 ? { ...one, explains: { en: 'the next hand', fr: 'la main suivante' } } : one)),

@@ -107,7 +107,7 @@ const TABLE: readonly CandidateLine[] = [
   table('end win', 'somebody has won', 'quelqu’un a gagné'),
   table('end abort ', 'the hand is broken off', 'la main est annulée'),
   table('ura ', 'the indicators below', 'les indicateurs du dessous'),
-  table('scores ', 'points of E S W N after the hand', 'points de E S W N après la main'),
+  table('scores ', 'points of E S W N after the hand', 'points de E S O N après la main'),
   table('answer ', 'the answer to a question', 'la réponse à une question'),
   table('ruling ', 'the decision on a finding', 'la décision sur un constat'),
   ...SEATS.map((seat) => table(`dead ${seat}`, `${englishOwner(seat)} hand is dead`, `la main ${frenchOf(seat)} est morte`)),

@@ -86,6 +86,7 @@ test('a penalty is changed with a reason, then cancelled with a reason, and stay
   await page.keyboard.type('Wrong player')
   await page.keyboard.press('Enter')
   await expect(page.locator('tr[data-cancelled=true]')).toContainText('Wrong player')
+  await expect(page.locator('tr[data-cancelled=true] a').first()).toBeFocused()
   await expect(page.locator('tr[data-cancelled=true] s').first()).toBeVisible()
 })
 

@@ -10,6 +10,10 @@ test('a number beyond its bound is said; an emptied one stays empty until it is 
   await tables.fill('99999')
   await expect(tables).toHaveValue('500')
   await expect(page.getByText('500 at most')).toBeVisible()
+  // the first Enter does not send a number that was not typed
+  await tables.press('Enter')
+  await expect(page.getByRole('button', { name: /^Plan/ })).toBeEnabled()
+  await expect(page.getByText(/rounds planned/).last()).toContainText('0 rounds planned')
   await tables.fill('-3')
   await expect(page.getByText('0 at least')).toBeVisible()
   await expectAccessible(page)

@@ -178,7 +178,7 @@ test('seats are given by hand, by keyboard alone: an unknown number and somebody
   await page.keyboard.press('Alt+x')
   await expect(seat('East')).toHaveValue('4 Dan Novák')
   await expect(page.getByText('Round 1: Anna Ek and Dan Novák are swapped.')).toBeVisible()
-  await page.getByRole('button', { name: 'Swap back' }).click()
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
   await expect(seat('East')).toHaveValue('1 Anna Ek')
   await seat('East').focus()
   await page.keyboard.press('Alt+x')
@@ -305,5 +305,57 @@ test('a new tournament leads through the setup by keyboard alone; a name is corr
   await page.getByRole('link', { name: /This machine/ }).click()
   await page.getByRole('link', { name: 'Preview the new entries' }).click()
   await expect(page.getByText('No other copy of this tournament here')).toBeVisible()
+  expect(violations).toEqual([])
+})
+
+test('cells pasted from a spreadsheet are a list; planned rounds and a seat are undone where they were made; an empty table is said', async ({
+  page,
+  served,
+  violations,
+}) => {
+  await openSetup(page, served)
+  await page.getByRole('link', { name: /Lists/ }).first().click()
+  await expect(page.getByText('Choose a file')).toBeVisible()
+  const cells = 'Number\tName\t\n1\tAnna Ek\t\n2\tBea Olsen\t\n3\tCleo Moreau\t\n4\tDan Novák\t'
+  await page.evaluate(`{
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text', ${JSON.stringify(cells)})
+    document.activeElement.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }`)
+  await page.getByRole('button', { name: 'Import 4 · Players' }).click()
+  await expect(page.getByText('pasted list.csv is imported.')).toBeFocused()
+
+  await page.keyboard.press('Control+7')
+  await page
+    .getByRole('link', { name: /Rounds/ })
+    .first()
+    .click()
+  await page.getByLabel('How many').fill('3')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeVisible()
+  await expect(page.getByLabel('How many')).toBeFocused()
+  const rounds = () => ask(served, 'SELECT count(*) AS n FROM round WHERE starts IS NOT NULL')
+  expect(rounds()).toEqual([{ n: 3 }])
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await expect(page.getByText('Undone: 3 rounds planned')).toBeVisible()
+  await expect(page.getByLabel('How many')).toBeFocused()
+  expect(rounds()).toEqual([{ n: 0 }])
+
+  await page
+    .getByRole('link', { name: /Seating/ })
+    .first()
+    .click()
+  const seat = (wind: string) => page.getByRole('textbox', { name: `${wind} of table 1`, exact: true })
+  await seat('East').focus()
+  for (const text of ['1', '2', '3', '4']) {
+    await page.keyboard.type(text)
+    await page.keyboard.press('Enter')
+  }
+  await expect(page.getByText('Empty: tables 2, 3, 4, 5, 6, 7, 8.')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await expect(seat('North')).toBeFocused()
+  await expect(seat('North')).toHaveValue('')
+  await expect(page.getByText('Undone: North of table 1: Dan Novák')).toBeVisible()
+  await expect.poll(() => ask(served, 'SELECT count(*) AS n FROM seating WHERE player IS NOT NULL')).toEqual([{ n: 3 }])
   expect(violations).toEqual([])
 })

@@ -21,7 +21,6 @@ export const useSend = (onDone: () => void) => {
   const queries = useQueryClient()
   const [sending, setSending] = useState<Sending>({ kind: 'idle' })
   const job = useRef<{ readonly key: string; readonly act: (key: string) => Promise<unknown>; isUnderWay: boolean } | null>(null)
-  const focused = useRef<Element | null>(null)
   const done = useRef(onDone)
   useEffect(() => {
     done.current = onDone
@@ -66,15 +65,10 @@ export const useSend = (onDone: () => void) => {
   const send = (act: (key: string) => Promise<unknown>): void => {
     if (job.current) return
     job.current = { key: crypto.randomUUID(), act, isUnderWay: false }
-    focused.current = document.activeElement
     setSending({ kind: 'sending' })
     void run()
   }
   const trouble = sending.kind === 'refused' ? sending.message : sending.kind === 'held' ? t('act.held') : ''
   const busy = sending.kind === 'sending' || sending.kind === 'held'
-  // the browser takes the focus from what is disabled meanwhile
-  useEffect(() => {
-    if (!busy && document.activeElement === document.body && focused.current instanceof HTMLElement) focused.current.focus()
-  }, [busy])
   return { sending, trouble, send, busy }
 }

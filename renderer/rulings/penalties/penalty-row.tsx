@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LedgerRow } from '../../../desk/contract/penalties.ts'
 import type { PenaltyRow as Penalty } from '../../../desk/contract/penalty-fields.ts'
@@ -135,10 +135,15 @@ export const PenaltyRow = ({ row }: PenaltyRowProps) => {
   const { t } = useTranslation()
   const language = useLanguage()
   const [asking, setAsking] = useState(false)
+  const line = useRef<HTMLTableRowElement>(null)
   const off = isOff(row)
+  const close = (): void => {
+    setAsking(false)
+    line.current?.querySelector('a')?.focus()
+  }
   return (
     <>
-      <tr className="opens" data-cancelled={off}>
+      <tr className="opens" ref={line} data-cancelled={off}>
         {LEDGER_COLUMNS.map(({ field, head, wide, look, cell }) => (
           <td
             key={field}
@@ -161,7 +166,7 @@ export const PenaltyRow = ({ row }: PenaltyRowProps) => {
       {asking && !off && (
         <tr>
           <td colSpan={LEDGER_COLUMNS.length + 1}>
-            <CancelForm penalty={row.id} onDone={() => setAsking(false)} />
+            <CancelForm penalty={row.id} onDone={close} />
           </td>
         </tr>
       )}

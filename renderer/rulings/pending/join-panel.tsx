@@ -5,6 +5,7 @@ import { ask, desk } from '../../app-state/desk/client.ts'
 import { formatMoment, formatSize } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import { EmptyNote } from '../../ui/empty-note.tsx'
+import { focusOnMount } from '../../ui/fields/line-field.tsx'
 import { Tick } from '../../ui/fields/tick.tsx'
 import { JoinPreviewText } from './join-preview-text.tsx'
 import * as css from './pending.module.css'
@@ -77,7 +78,7 @@ export const JoinPanel = () => {
         </p>
       )}
       {join.data && (
-        <p role="status" className={css.joinsay}>
+        <p role="status" className={css.joinsay} ref={focusOnMount} tabIndex={-1}>
           {t('joining.done', { count: join.data.from.reduce((sum, { added }) => sum + added, 0), backup: join.data.backup })}
         </p>
       )}

@@ -12,6 +12,7 @@ import { formatNumber } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import { focusOnMount } from '../../ui/fields/line-field.tsx'
 import { Key } from '../../ui/key.tsx'
+import { useLatest } from '../../ui/use-latest.ts'
 import { chooseFile, forgetList, refreshPreviews, useChosenList } from './chosen-list.ts'
 import { ListOptions } from './list-options.tsx'
 import { ListPreviewTables } from './list-preview.tsx'
@@ -51,6 +52,17 @@ export const ListsSection = () => {
     setDone(null)
     void chooseFile(chosen, tooLarge)
   }
+  const paste = useLatest((event: ClipboardEvent): void => {
+    const text = event.clipboardData?.getData('text') ?? ''
+    const into = event.target instanceof Element && event.target.matches('input:not([type=file]), textarea')
+    if (into || (event.clipboardData?.files.length === 0 && text.trim() === '')) return
+    event.preventDefault()
+    choose(event.clipboardData?.files[0] ?? new File([text], t('lists.pasted')))
+  })
+  useEffect(() => {
+    document.addEventListener('paste', paste)
+    return () => document.removeEventListener('paste', paste)
+  }, [paste])
   const drop = (event: DragEvent): void => {
     event.preventDefault()
     setOver(false)

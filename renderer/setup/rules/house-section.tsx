@@ -12,6 +12,7 @@ import { useSend } from '../../app-state/desk/use-send.ts'
 import { useSigner } from '../../app-state/identity/use-signer.ts'
 import { useLanguage } from '../../language/language.ts'
 import { HouseDifference } from '../../rulebook/house-difference.tsx'
+import { focusOnMount } from '../../ui/fields/line-field.tsx'
 import { FromRound, useRoundsAhead } from './from-round.tsx'
 import { houseRulesError, withDifferences } from './house-draft.ts'
 import { HouseForm } from './house-form.tsx'
@@ -28,12 +29,13 @@ export const HouseSection = ({ tournament, rules }: HouseSectionProps) => {
   const house = useHouseRules(rules)
   const { data: known = [] } = useQuery(ask.ruleSets.list.queryOptions())
   const [draft, setDraft] = useState<Difference | null>(null)
-  const [adding, setAdding] = useState(false)
+  /** `left`: the form was open; its button gets the focus back. */
+  const [adding, setAdding] = useState<boolean | 'left'>(false)
   const [taking, setTaking] = useState<string | null>(null)
   const [from, setFrom] = useState<number | null | undefined>(undefined)
   const ahead = useRoundsAhead()
   const { sending, trouble, send, busy } = useSend(() => {
-    setAdding(false)
+    setAdding('left')
     setDraft(null)
     setTaking(null)
   })
@@ -90,7 +92,7 @@ export const HouseSection = ({ tournament, rules }: HouseSectionProps) => {
       ) : (
         <p className="q2">{t('house.none')}</p>
       )}
-      {adding ? (
+      {adding === true ? (
         <div className={css.houseadd}>
           <HouseForm rules={rules} by={by} onDraft={setDraft} />
           <div className="row">
@@ -103,7 +105,7 @@ export const HouseSection = ({ tournament, rules }: HouseSectionProps) => {
             >
               {t('house.sign')}
             </button>
-            <button type="button" className="btn lg" disabled={busy} onClick={() => setAdding(false)}>
+            <button type="button" className="btn lg" disabled={busy} onClick={() => setAdding('left')}>
               {t('act.back')}
             </button>
             <p className={wrong ? 'err' : 'q2'} role="status">
@@ -113,7 +115,13 @@ export const HouseSection = ({ tournament, rules }: HouseSectionProps) => {
         </div>
       ) : (
         <div className="row">
-          <button type="button" className="btn" disabled={busy} onClick={() => setAdding(true)}>
+          <button
+            type="button"
+            ref={adding === 'left' ? focusOnMount : undefined}
+            className="btn"
+            disabled={busy}
+            onClick={() => setAdding(true)}
+          >
             {t('house.add')}
           </button>
           <span className="err" role="alert">

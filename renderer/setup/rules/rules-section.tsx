@@ -37,6 +37,8 @@ const Rules = ({ tournament }: { readonly tournament: Tournament }) => {
   const { sending, trouble, send, busy } = useSend(() => setSeen(null))
   const others = ruleSets.filter(({ id }) => id !== own.id)
   const other = others.find(({ id }) => id === seen) ?? null
+  // a set that comes into the list later doesn't take the focus
+  const [first] = useState(others[0]?.id)
   const choose = (): void => {
     if (!other) return
     sign((by) => send((key) => desk.ruleSets.goBy({ rules: { id: other.id }, from: from === undefined ? ahead.first : from, by, key })))
@@ -66,7 +68,7 @@ const Rules = ({ tournament }: { readonly tournament: Tournament }) => {
         <h2>{t('rules.others')}</h2>
         <p className="q2">{t('rules.othersWhat', { name: ruleSetName(last, language) })}</p>
         <ul className={css.othersets}>
-          {others.map((rules, n) => {
+          {others.map((rules) => {
             const { onlyHere, onlyThere, otherwise, settings } = differencesBetween(rules, own)
             const { name, note } = ruleSetShort(rules, language)
             const on = rules === other
@@ -74,7 +76,7 @@ const Rules = ({ tournament }: { readonly tournament: Tournament }) => {
               <li key={rules.id}>
                 <button
                   type="button"
-                  ref={n === 0 ? focusOnMount : undefined}
+                  ref={rules.id === first ? focusOnMount : undefined}
                   className={on ? 'btn on' : 'btn'}
                   aria-expanded={on}
                   onClick={() => setSeen(on ? null : rules.id)}

@@ -6,6 +6,7 @@ import type { Round } from '../../../desk/contract/rounds.ts'
 import type { Tournament } from '../../../desk/contract/tournaments.ts'
 import { bySeat, SEATS } from '../../../engine/model/seats.ts'
 import { ask, desk } from '../../app-state/desk/client.ts'
+import { useTournamentRules } from '../../app-state/desk/use-rule-set.ts'
 import { useSend } from '../../app-state/desk/use-send.ts'
 import { useSigner } from '../../app-state/identity/use-signer.ts'
 import { paths } from '../../app-state/navigation/paths.ts'
@@ -23,23 +24,60 @@ export const RoundsSection = () => {
   const { data: tournament } = useQuery(ask.tournaments.current.queryOptions())
   const { data: rounds } = useQuery(ask.rounds.list.queryOptions())
   const { data: players } = useQuery(ask.players.list.queryOptions())
+  // how many rounds were just planned, and whether that was undone
+  const [done, setDone] = useState<PlannedNow | null>(null)
   if (!tournament || !rounds || !players) return <Loading />
   return (
     <div className={`sections ${rulesCss.rulesetup}`}>
+      {done && <PlannedNote done={done} onUndone={() => setDone({ ...done, undone: true })} />}
       <RoundsPlan
         key={rounds.rounds.length}
         tournament={tournament}
         rounds={rounds.rounds}
         players={players.filter(({ withdrawn }) => !withdrawn).length}
+        onPlanned={(count) => setDone({ count, undone: false })}
       />
     </div>
   )
 }
 
-type PlanProps = { readonly tournament: Tournament; readonly rounds: readonly Round[]; readonly players: number }
+type PlannedNow = { readonly count: number; readonly undone: boolean }
+
+/** The rounds that were just planned, with their undo. */
+const PlannedNote = ({ done: { count, undone }, onUndone }: { readonly done: PlannedNow; readonly onUndone: () => void }) => {
+  const { t } = useTranslation()
+  const { sign } = useSigner()
+  const { trouble, send, busy } = useSend(onUndone)
+  const said = t('setup.rounds', { count })
+  // each round was an act of its own
+  const undo = (): void =>
+    sign((by) =>
+      send(async (key) => {
+        for (let n = 0; n < count; n += 1) await desk.tournaments.undo({ by, own: true, key: `${key} ${n}` })
+      }),
+    )
+  return (
+    <p className="cluster apart heading said" role="status">
+      {undone ? t('hall.undone', { what: said }) : said}
+      {!undone && (
+        <button type="button" className="btn sm" disabled={busy} onClick={undo}>
+          {t('correct.undo')}
+        </button>
+      )}
+      {trouble && <span className="err">{trouble}</span>}
+    </p>
+  )
+}
+
+type PlanProps = {
+  readonly tournament: Tournament
+  readonly rounds: readonly Round[]
+  readonly players: number
+  readonly onPlanned: (count: number) => void
+}
 
 /** Form to plan rounds: number, length, breaks, tables. */
-const RoundsPlan = ({ tournament, rounds, players }: PlanProps) => {
+const RoundsPlan = ({ tournament, rounds, players, onPlanned }: PlanProps) => {
   const { t } = useTranslation()
   const language = useLanguage()
   const { sign } = useSigner()
@@ -48,7 +86,9 @@ const RoundsPlan = ({ tournament, rounds, players }: PlanProps) => {
   const [count, setCount] = useState<number | null>(planned > 0 ? rounds.length : Math.max(4, rounds.length))
   const firstStart = rounds.find(({ number }) => number === 1)?.starts
   const [first, setFirst] = useState(() => (firstStart ? momentForField(firstStart) : `${tournament.date}T09:30`))
-  const [minutes, setMinutes] = useState<number | null>(rounds.find((round) => round.minutes !== null)?.minutes ?? 90)
+  const usual = useTournamentRules(tournament)?.settings['session-minutes'] ?? 90
+  const [typedMinutes, setMinutes] = useState<number | null | undefined>(undefined)
+  const minutes = typedMinutes === undefined ? (rounds.find((round) => round.minutes !== null)?.minutes ?? usual) : typedMinutes
   const [pause, setPause] = useState<number | null>(30)
   const [typed, setTyped] = useState<number | null | undefined>(undefined)
   const tables = typed === undefined ? needed || (rounds.at(-1)?.tables ?? 0) : (typed ?? 0)
@@ -69,6 +109,7 @@ const RoundsPlan = ({ tournament, rounds, players }: PlanProps) => {
     signed(async (by, key) => {
       for (const { number, starts } of toPlan)
         await desk.rounds.plan({ round: number, starts: starts.toISOString(), minutes, tables, by, key: `${key} ${number}` })
+      onPlanned(toPlan.length)
     })
   }
   const addTables = (): void =>

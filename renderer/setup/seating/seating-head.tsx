@@ -15,12 +15,12 @@ type SeatingHeadProps = {
   readonly onRound: (round: number) => void
   readonly onSwap: () => void
   readonly onPropose: () => void
-  /** Undoes the last swap; null if there is none. */
-  readonly onSwapBack: (() => void) | null
+  /** Undoes the last change of seats; null if there is none. */
+  readonly onUndo: (() => void) | null
 }
 
 /** Choice of the round, the buttons to swap and propose seats, and the result of the last act. */
-export const SeatingHead = ({ rounds, round, swapping, proposing, message, onRound, onSwap, onPropose, onSwapBack }: SeatingHeadProps) => {
+export const SeatingHead = ({ rounds, round, swapping, proposing, message, onRound, onSwap, onPropose, onUndo }: SeatingHeadProps) => {
   const { t } = useTranslation()
   const { keyOf } = useBindings()
   return (
@@ -42,9 +42,9 @@ export const SeatingHead = ({ rounds, round, swapping, proposing, message, onRou
       )}
       <p className="q2 push" role="status">
         {message || t('seating.how')}{' '}
-        {onSwapBack && (
-          <button type="button" className="btn sm" onClick={onSwapBack}>
-            {t('seating.swapBack')}
+        {onUndo && (
+          <button type="button" className="btn sm" onClick={onUndo}>
+            {t('correct.undo')}
           </button>
         )}
       </p>

@@ -1,15 +1,28 @@
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { SEATS } from '../../../engine/model/seats.ts'
 import { ask } from '../../app-state/desk/client.ts'
 import { paths } from '../../app-state/navigation/paths.ts'
 import { createStore } from '../../app-state/storage/store.ts'
 import { useBindings } from '../../keys/bindings.ts'
 import { useKeys } from '../../keys/use-keys.ts'
 import { EmptyNote } from '../../ui/empty-note.tsx'
+import type { SeatResult } from './seat-field.tsx'
 import { SeatProposal } from './seat-proposal.tsx'
 import * as css from './seating.module.css'
-import { exchangeOf, hasFreeSeat, playerAt, seatsTaken, swapStep, type TableSeat, unseatedPlayers } from './seating.ts'
+import {
+  changesBetween,
+  exchangeOf,
+  hasFreeSeat,
+  playerAt,
+  type SeatChange,
+  seatsTaken,
+  swapStep,
+  type TableSeat,
+  unseatedPlayers,
+  withChanges,
+} from './seating.ts'
 import { SeatingFoot, UnseatedSuggestions } from './seating-foot.tsx'
 import { SeatingHead } from './seating-head.tsx'
 import { SeatingTable } from './seating-table.tsx'
@@ -32,7 +45,8 @@ export const SeatingSection = () => {
   const [marked, setMarked] = useState<TableSeat | null>(null)
   const [message, setMessage] = useState('')
   const [trouble, setTrouble] = useState('')
-  const [swapped, setSwapped] = useState<readonly [TableSeat, TableSeat] | null>(null)
+  /** The changes that undo the last ones. */
+  const [back, setBack] = useState<readonly SeatChange[] | null>(null)
   const body = useRef<HTMLTableSectionElement>(null)
   const { keyOf } = useBindings()
   const tableName = (table: string): string => tables.find(({ id }) => id === table)?.name ?? ''
@@ -48,22 +62,41 @@ export const SeatingSection = () => {
     setRound(next)
     setAt(null)
     leaveSwap()
-    setSwapped(null)
+    setBack(null)
     leaveProposal()
   }
   const exchange = async (one: TableSeat, other: TableSeat): Promise<void> => {
-    const who = { one: whoIn(one), other: whoIn(other), round }
-    const done = await give(exchangeOf(tables, one, other))
-    setSwapped(done.ok ? [one, other] : null)
-    setMessage(done.ok ? t('seating.swapped', who) : done.text)
+    const said = t('seating.swapped', { one: whoIn(one), other: whoIn(other), round })
+    const done = await enter(exchangeOf(tables, one, other), said)
+    if (!done.ok) setMessage(done.text)
   }
+  const enter = async (changes: readonly SeatChange[], said: string): Promise<SeatResult> => {
+    const former = changesBetween(withChanges(tables, changes), tables)
+    const done = await give(changes)
+    setBack(done.ok ? former : null)
+    if (done.ok) setMessage(said)
+    return done
+  }
+  const seatPlayer = (change: SeatChange): Promise<SeatResult> => {
+    const name = players.find(({ id }) => id === change.player)?.name ?? '–'
+    return enter([change], `${t('seating.seatAt', seatLabel(change))}${t('app.colon')}${name}`)
+  }
+  const undo = async (changes: readonly SeatChange[]): Promise<void> => {
+    const done = await give(changes)
+    setBack(null)
+    setMessage(done.ok ? t('hall.undone', { what: message }) : done.text)
+    const [first] = changes
+    if (first) seatField(first)?.focus()
+  }
+  const seatField = ({ table, seat }: TableSeat): HTMLInputElement | undefined =>
+    body.current?.querySelectorAll('input')[tables.findIndex(({ id }) => id === table) * SEATS.length + SEATS.indexOf(seat)]
   const swap = (place: TableSeat | null): void => {
     const step = swapStep(marked, place)
     if (step.kind === 'no-seat') {
       setMessage(t('seating.seatFirst'))
       return
     }
-    setSwapped(null)
+    setBack(null)
     if (step.kind === 'mark') {
       setMarked(step.seat)
       setMessage(t('seating.marked', seatLabel(step.seat)))
@@ -75,16 +108,17 @@ export const SeatingSection = () => {
   const draw = (number: number): void => {
     leaveSwap()
     setTrouble('')
-    setSwapped(null)
+    setBack(null)
     void propose(number).then((done) => setMessage(done.ok ? '' : done.text))
   }
   const toFirstSeat = (): void => body.current?.querySelector('input')?.focus()
   const takeProposal = async (): Promise<void> => {
+    const former = changesBetween(tables, saved)
     const done = await take()
     setTrouble(done.ok ? '' : done.text)
     if (!done.ok) return
     setMessage(t('seating.taken', { round }))
-    setSwapped(null)
+    setBack(former.length > 0 ? former : null)
     toFirstSeat()
   }
   useKeys({
@@ -114,7 +148,7 @@ export const SeatingSection = () => {
         onRound={pickRound}
         onSwap={() => swap(at)}
         onPropose={() => draw(0)}
-        onSwapBack={swapped && (() => void exchange(...swapped))}
+        onUndo={back && (() => void undo(back))}
       />
       {proposal && (
         <SeatProposal
@@ -143,7 +177,7 @@ export const SeatingSection = () => {
           players={players}
           marked={marked}
           body={body}
-          onChange={(change) => give([change])}
+          onChange={seatPlayer}
           onFocus={setAt}
           onSwap={swap}
           onKey={chooseOnEnter}

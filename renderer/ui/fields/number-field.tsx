@@ -16,14 +16,15 @@ type NumberFieldProps = {
 }
 
 /**
- * A whole number with its label. A number that is too large becomes the maximum, and the field says so. An emptied field
- * stays empty until it is left.
+ * A whole number with its label. A number that is too large becomes the maximum, and the field says so: the first Enter after that sends
+ * nothing. An emptied field stays empty until it is left.
  */
 export const NumberField = (props: NumberFieldProps) => {
   const { label, value, least, most, onValue, short = false, disabled = false, first = false } = props
   const id = useId()
   const { t } = useTranslation()
   const [isTooLarge, setTooLarge] = useState(false)
+  const [isSeen, setSeen] = useState(true)
   const [isEmptied, setEmptied] = useState(false)
   const read = (typed: number): number | null => (Number.isNaN(typed) ? null : Math.min(most, Math.trunc(typed)))
   return (
@@ -38,15 +39,24 @@ export const NumberField = (props: NumberFieldProps) => {
         step={1}
         disabled={disabled}
         value={isEmptied ? '' : (value ?? '')}
-        onBlur={() => setEmptied(false)}
+        onBlur={() => {
+          setEmptied(false)
+          setSeen(true)
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || isSeen) return
+          event.preventDefault()
+          setSeen(true)
+        }}
         onChange={({ target: { valueAsNumber: typed } }) => {
           setTooLarge(typed > most)
+          setSeen(!(typed > most))
           setEmptied(Number.isNaN(typed))
           onValue(read(typed))
         }}
       />
       {isTooLarge && (
-        <p className="q2" role="status">
+        <p className="err" role="status">
           {t('app.atMost', { most })}
         </p>
       )}
