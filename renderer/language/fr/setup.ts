@@ -143,7 +143,7 @@ export const setup: Pick<Texts, 'lists' | 'setup' | 'seating' | 'rules' | 'house
     short_one: 'La table {{tables}} n’est pas complète.',
     short_other: 'Incomplètes : tables {{tables}}.',
     empty_one: 'La table {{tables}} est vide.',
-    empty_other: 'Vides : tables {{tables}}.',
+    empty_other: 'Vides : tables {{tables}}.',
     allSit: 'Tout le monde a une place.',
     without_one: '{{count}} joueur sans place :',
     without_other: '{{count}} joueurs sans place :',
