@@ -2,7 +2,10 @@
 export const DIRECTION_MARKS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u
 
 /** A name without the characters that no signature may have. */
-export const plainName = (name: string): string => name.replaceAll(/\p{Cc}/gu, '').replaceAll(new RegExp(DIRECTION_MARKS, 'gu'), '')
+export const plainName = (name: string): string =>
+  Array.from(name)
+    .filter((letter) => !/\p{Cc}/u.test(letter) && !DIRECTION_MARKS.test(letter))
+    .join('')
 
 /** Letters of scripts written from right to left. */
 export const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u

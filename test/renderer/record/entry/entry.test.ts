@@ -35,6 +35,12 @@ describe('one key in an empty line', () => {
       '@hand E2 0',
     )
   })
+  test('after a win or an abortive draw with the dealer in the seat, the dealer stays; a draw adds a counter', () => {
+    const lineAfter = (ended: 'win' | 'exhaustive', dealerStays: boolean) =>
+      nextHandLine({ hand: { wind: 'E', number: 2, counters: 1, sticks: 0 }, from: 'deal', form: FOUR_PLAYERS, ended, dealerStays })
+    expect([lineAfter('win', true), lineAfter('win', false)]).toEqual(['@hand E2 2', '@hand E3 0'])
+    expect([lineAfter('exhaustive', true), lineAfter('exhaustive', false)]).toEqual(['@hand E2 2', '@hand E3 2'])
+  })
   test('a seat may be typed small', () => expect(['w', 'w call', 'wall', 'W'].map(withCapitalSeat)).toEqual(['W', 'W call', 'wall', 'W']))
 })
 
