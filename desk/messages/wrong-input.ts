@@ -66,7 +66,7 @@ const FIELDS: Readonly<Record<string, Text>> = {
 /** A referee of an older file may have such a name. */
 const SIGNED_UNSEEN: Text = {
   en: 'a name without characters that can’t be seen. Save it again in the list of referees (Setup): that removes them',
-  fr: 'un nom sans caractères invisibles. Enregistrez-le de nouveau dans la liste des arbitres (Préparation) : cela les enlève',
+  fr: 'un nom sans caractères invisibles. Enregistrez-le de nouveau dans la liste des arbitres (Préparation)\u00a0: cela les enlève',
 }
 
 const wantedBy = ({ code, message, origin, expected, maximum, minimum, inclusive = true }: InputIssue): Text => {
