@@ -42,6 +42,8 @@ export const claimRightOf = (play: Play, seat: Seat, claim: ClaimKind): ClaimRig
   if (!target) return { is: 'no', why: 'no-tile' }
   if (ended) return { is: 'no', why: 'hand-over', event: ended.event }
   if (target.kind !== 'discard' && claim !== 'ron') return { is: 'no', why: 'kong-tile', event: target.event }
+  if (target.kind === 'ankan' && play.rules.practice.robConcealed === 'none')
+    return { is: 'no', why: 'kong.rob-concealed', event: target.event }
   const found = foundIf(play, { actor: seat, verb: 'call', call: claim })
   const fault = found.find(isFault)
   if (target.seat === seat) return { is: 'no', why: 'claim.own-discard', event: target.event }

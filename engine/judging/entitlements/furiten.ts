@@ -13,13 +13,16 @@ import { isDisplayKnown } from './rights.ts'
 export type Furiten =
   | {
       readonly is: 'furiten'
-      readonly why: 'own-discard' | 'let-pass' | 'let-pass-in-riichi'
+      readonly why: 'own-discard' | LetPass
       readonly tile: KnownTile
       readonly event: number
     }
   | { readonly is: 'not-furiten' }
   | { readonly is: 'not-waiting' }
   | { readonly is: 'unknown' }
+
+/** Until when a tile that was let pass counts: the own next discard, the own next draw, or the end of the hand. */
+type LetPass = 'let-pass' | 'let-pass-until-draw' | 'let-pass-in-riichi'
 
 /** A tile that was discarded or passed, and when. */
 type Gone = { readonly tile: Tile; readonly event: number; readonly doubtful?: boolean; readonly misread?: true | undefined }
@@ -40,8 +43,10 @@ export const furitenOf = (play: Play, seat: Seat): Furiten => {
   if (own && isKnown(own.tile)) return { is: 'furiten', why: 'own-discard', tile: own.tile, event: own.event }
   const { certain, perhaps } = passedBy(play, seat)
   const passed = certain.find((gone) => completes(gone) && isProof(table, gone))
-  if (passed && isKnown(passed.tile))
-    return { is: 'furiten', why: riichi ? 'let-pass-in-riichi' : 'let-pass', tile: passed.tile, event: passed.event }
+  if (passed && isKnown(passed.tile)) {
+    const until = play.rules.practice.letPassUntil === 'own-draw' ? 'let-pass-until-draw' : 'let-pass'
+    return { is: 'furiten', why: riichi ? 'let-pass-in-riichi' : until, tile: passed.tile, event: passed.event }
+  }
   const mayComplete = (gone: Gone): boolean => gone.tile === '?' || completes(gone)
   // A tile that may complete the hand but proves nothing leaves furiten unknown.
   const isDoubtful = [...river, ...certain, ...perhaps].some(mayComplete)

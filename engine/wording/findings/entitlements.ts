@@ -56,11 +56,13 @@ const FURITEN_WHY: ByLanguage<Readonly<Record<(Furiten & { is: 'furiten' })['why
   en: {
     'own-discard': (tile) => `furiten: ${tile} is among the player’s own discards`,
     'let-pass': (tile) => `furiten until the player’s next discard: ron not called (${tile})`,
+    'let-pass-until-draw': (tile) => `furiten until the player’s next draw: ron not called (${tile})`,
     'let-pass-in-riichi': (tile) => `furiten until the end of the hand: ron not called in riichi (${tile})`,
   },
   fr: {
     'own-discard': (tile) => `furiten : ${tile} parmi ses propres écarts`,
     'let-pass': (tile) => `furiten jusqu’à son prochain écart : ron non annoncé (${tile})`,
+    'let-pass-until-draw': (tile) => `furiten jusqu’à sa prochaine pioche : ron non annoncé (${tile})`,
     'let-pass-in-riichi': (tile) => `furiten jusqu’à la fin de la donne : ron non annoncé en riichi (${tile})`,
   },
 }

@@ -108,6 +108,15 @@ test.each<[situation: string, table: string, seat: Seat, claim: ClaimKind, is: s
   ['the next player has drawn', `${held('W', WAITS)}E discard 3m; S draw`, 'W', 'ron', 'win.late 2', 'riichi-wiki'],
   ['robs an extended pung', `${held('S', WAITS)}@meld E pon 3m N; E draw; E kakan 3m`, 'S', 'ron', 'may until discard E'],
   ['may not rob a concealed kong', `${held('S', WAITS)}E draw; E ankan 3m`, 'S', 'ron', 'not-orphans'],
+  ['may rob no concealed kong', `${held('S', WAITS)}E draw; E ankan 3m`, 'S', 'ron', 'kong.rob-concealed 2', 'wrc-2025'],
+  [
+    'may rob no concealed kong, with Thirteen Orphans either',
+    `${held('S', '1m9m1p9p1s9s1z2z3z4z5z6z6z')}E draw; E ankan 7z`,
+    'S',
+    'ron',
+    'kong.rob-concealed 2',
+    'wrc-2025',
+  ],
   ['may rob a concealed kong', `${held('S', WAITS)}E draw; E ankan 3m`, 'S', 'ron', 'may until discard E', 'riichi-wiki'],
   [
     'robs a concealed kong with Thirteen Orphans',

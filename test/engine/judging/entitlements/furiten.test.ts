@@ -13,6 +13,7 @@ test.each<[situation: string, table: string, is: string, rules?: string]>([
   ['a tile that can still be won on', `${SEEN}@river S 9p; E discard 3m`, 'not-furiten'],
   ['an own discard of which the record has five', `${SEEN}@meld W kakan 6m E; @river S 6m; E discard 6m`, 'unknown'],
   ['let pass, the next player has discarded', `${SEEN}W draw; W discard 3m; N draw; N discard 1z`, 'let-pass 2'],
+  ['let pass, where the own draw ends it', `${SEEN}W draw; W discard 3m; N draw; N discard 1z`, 'let-pass-until-draw 2', 'ema-2025'],
   ['the next player has only drawn', `${SEEN}W draw; W discard 3m; N draw`, 'not-furiten'],
   ['the next player has only drawn', `${SEEN}W draw; W discard 3m; N draw`, 'let-pass 2', 'riichi-wiki'],
   ['let pass, and discarded since', `${SEEN}W discard 3m; N discard 1z; E discard 2z; S draw 9p; S discard 9p`, 'not-furiten'],
