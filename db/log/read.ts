@@ -33,3 +33,11 @@ export const headsOf = (db: ReadableDb): readonly Buffer[] => sql<Buffer>(db, 'S
 /** Whether the formerly newest entry is still at its place. If not, entries were inserted before it and places moved. */
 export const standsStill = (db: ReadableDb, { seq, hash }: Head): boolean =>
   sql(db, 'SELECT 1 FROM entry WHERE seq = ? AND hash = ?').get(seq, Buffer.from(hash, 'hex')) !== undefined
+
+/**
+ * Whether an entry that was in the log has gone from it: an older state took its place. A device whose name was used twice gets another one,
+ * which changes hashes but no times.
+ */
+export const isGone = (db: ReadableDb, { hash, at }: Head): boolean =>
+  sql(db, 'SELECT 1 FROM entry WHERE hash = ?').get(Buffer.from(hash, 'hex')) === undefined &&
+  sql(db, 'SELECT 1 FROM entry WHERE at = ?').get(at) === undefined

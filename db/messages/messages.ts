@@ -160,6 +160,10 @@ export const misplacedWords = {
     en: `${path} was replaced by another file while it was open`,
     fr: `${path} a été remplacé par un autre fichier pendant qu’il était ouvert`,
   }),
+  overwritten: (path: string): Text => ({
+    en: `${path} was overwritten by another program while it was open`,
+    fr: `${path} a été écrasé par un autre programme pendant qu’il était ouvert`,
+  }),
 }
 
 /** Reasons why copies can't be joined. */

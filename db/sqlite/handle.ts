@@ -18,6 +18,9 @@ export type HandleState = {
   readonly statements: Map<string, Database.Statement<Value[]>>
   /** The file, its write-ahead log and index as they were when the file was opened. Never changes. */
   places: readonly FilePlace[]
+  /** The file and its log as this handle last found them whole (`misplacedIn`); null: not noted. `overwritten`: another program wrote over them. */
+  stamp: FileStamp | null
+  overwritten: boolean
   /** Known ancestry of entries. Dropped when an ancestor is missing, since it can still arrive, and when it grows too large. */
   ancestry: AncestryCache | null
   /** The entry being projected; null between entries, undefined without an undo log. */
@@ -33,6 +36,9 @@ export type LogHead = { readonly entry: number; readonly hash: Buffer }
 
 /** A path, and its inode when the file was opened. */
 export type FilePlace = { readonly path: string; readonly inode: string }
+
+/** Size and time of the last change of a file, and the size of its write-ahead log in bytes. */
+export type FileStamp = { readonly file: string; readonly log: bigint }
 
 /** An entry with the highest number of each other device that its author knew. The author's own entries are always known. */
 export type AuthorKnowledge = { readonly device: string; readonly number: number; readonly seen: ReadonlyMap<string, number> }
@@ -50,6 +56,8 @@ export const writableHandle = (connection: Database.Database, device: string): W
 const newState = (): HandleState => ({
   statements: new Map(),
   places: [],
+  stamp: null,
+  overwritten: false,
   ancestry: null,
   projecting: undefined,
   heads: undefined,

@@ -1,7 +1,11 @@
 import { realpathSync, statSync } from 'node:fs'
 import type { ByLanguage } from '../../engine/model/language.ts'
+import { endTrouble } from '../log/check-end.ts'
+import { type Head, head, isSameHead } from '../log/read.ts'
 import { misplacedWords, troubled } from '../messages/messages.ts'
-import type { FilePlace, ReadableDb } from '../sqlite/handle.ts'
+import { type FilePlace, type FileStamp, type ReadableDb, readableHandle } from '../sqlite/handle.ts'
+import { openDatabase } from '../sqlite/open-database.ts'
+import { distrust } from '../sqlite/settings.ts'
 
 /** Remembers the paths and inodes of an open file, its write-ahead log and the log's index, on which all programs lock. */
 export const notePlace = (db: ReadableDb): void => {
@@ -11,15 +15,79 @@ export const notePlace = (db: ReadableDb): void => {
     const inode = inodeAt(path)
     return inode === undefined ? [] : [{ path, inode }]
   })
+  noteStamp(db)
+}
+
+/** Call after a checkpoint, which changes the file. */
+export const noteStamp = ({ state }: ReadableDb): void => {
+  state.stamp = stampAt(state.places)
 }
 
 /**
- * Writes survive only as long as the file and its write-ahead log keep their names. Returns what happened to the first that was moved,
- * deleted, or replaced (for example by a sync folder); null if all are in place.
+ * Writes survive only as long as the file and its write-ahead log keep their names and contents. Returns what happened to the first that was
+ * moved, deleted, replaced (for example by a sync folder) or overwritten (for example by `cp`); null if all are in place.
  */
-export const misplacedIn = ({ state }: ReadableDb): ByLanguage<string> | null => {
+export const misplacedIn = (db: ReadableDb): ByLanguage<string> | null => {
+  const { state } = db
   const lost = state.places.find(({ path, inode }) => inodeAt(path) !== inode)
-  return lost ? (inodeAt(lost.path) === undefined ? misplacedWords.gone(lost.path) : misplacedWords.replaced(lost.path)) : null
+  if (lost) return inodeAt(lost.path) === undefined ? misplacedWords.gone(lost.path) : misplacedWords.replaced(lost.path)
+  const [file] = state.places
+  if (!file) return null
+  state.overwritten ||= isOverwritten(db, file.path)
+  return state.overwritten ? misplacedWords.overwritten(file.path) : null
+}
+
+/**
+ * Whether another program wrote over the file or its log without SQLite. This handle would not notice, since it reads from its cache: another
+ * one must find the same end of the log. Looks only after a change of the file, which programs make that checkpoint, or if the log is shorter.
+ */
+const isOverwritten = (db: ReadableDb, file: string): boolean => {
+  const { stamp, places } = db.state
+  const now = stampAt(places)
+  // inside a transaction another handle does not see what this one has written
+  if (!now || !stamp || db.inTransaction) return false
+  if (now.file === stamp.file && now.log >= stamp.log) {
+    db.state.stamp = now
+    return false
+  }
+  const before = endOf(db)
+  // beside an empty file, SQLite would delete the write-ahead log
+  const isSame = before && !now.file.startsWith('0:') && isEndedAt(file, before)
+  if (isSame) db.state.stamp = now
+  // a program may have written in between; if this handle can't read either, the disk is at fault
+  return isSame === false && isSameHead(before, endOf(db))
+}
+
+const endOf = (db: ReadableDb): Head | undefined => {
+  try {
+    return endTrouble(db) ? undefined : head(db)
+  } catch {
+    return undefined
+  }
+}
+
+/** Undefined if the file is busy or its disk is missing, which says nothing about the content. */
+const isEndedAt = (file: string, end: Head): boolean | undefined => {
+  try {
+    const other = readableHandle(openDatabase(file, { readonly: true, fileMustExist: true, timeout: 0 }))
+    try {
+      distrust(other)
+      return isSameHead(head(other), end) && endTrouble(other) === null
+    } finally {
+      other.close()
+    }
+  } catch (error) {
+    return DESTROYED.test(String((error as { readonly code?: unknown }).code)) ? false : undefined
+  }
+}
+
+const DESTROYED = /^SQLITE_(CORRUPT|NOTADB|ERROR|IOERR_SHORT_READ)/
+
+const stampAt = ([file, log]: readonly FilePlace[]): FileStamp | null => {
+  if (!file) return null
+  const found = statSync(file.path, { bigint: true, throwIfNoEntry: false })
+  const size = log ? statSync(log.path, { bigint: true, throwIfNoEntry: false })?.size : undefined
+  return found ? { file: `${found.size}:${found.mtimeNs}`, log: size ?? 0n } : null
 }
 
 /** Thrown after a commit into a file that is no longer at its path. */

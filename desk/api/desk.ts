@@ -1,7 +1,7 @@
 import { ORPCError, onError } from '@orpc/server'
 import { BodyLimitPlugin, RPCHandler } from '@orpc/server/fetch'
 import { clearDrafts } from '../../db/disk/drafts.ts'
-import { type Head, head } from '../../db/log/read.ts'
+import { type Head, head, isGone } from '../../db/log/read.ts'
 import type { ReadableDb } from '../../db/sqlite/handle.ts'
 import { createContext, type DeskContext, type DeskOptions } from '../context/context.ts'
 import { describeError } from '../context/diagnostics/describe-error.ts'
@@ -170,7 +170,9 @@ const watchOthers = (context: DeskContext): (() => void) => {
   const timer = setInterval(() => {
     const { open } = context
     const newest = open ? newestIn(open.db) : undefined
-    if (open && newest && newest.hash !== open.lastPublished?.hash) handleExternalWrite(context, open, newest)
+    if (!open || !newest || newest.hash === open.lastPublished?.hash) return
+    if (open.lastPublished && isGone(open.db, open.lastPublished)) open.wentBack()
+    else handleExternalWrite(context, open, newest)
   }, LOOK_EVERY)
   timer.unref()
   return () => clearInterval(timer)

@@ -43,6 +43,8 @@ export type OpenFile = {
   readonly writable: WritableDb | null
   /** The newest entry that the windows were notified of; at first, the newest one when the file was opened. */
   lastPublished: Head | undefined
+  /** Call when the log lacks `lastPublished`: another program has put an older state in the file's place. */
+  readonly wentBack: () => void
   readonly opened: Date
   /** The newest backup: its time, its number of entries and the round in progress then; `trouble`: why the last attempt failed. */
   backup: {

@@ -150,7 +150,7 @@ export type SavingTrouble = (typeof SAVING_TROUBLES)[number]
  * Reasons why a laptop writes under another device name. `taken`: another desk writes under it. `behind`: the hub had entries of it that
  * the file lacked, as after a restored backup. `forked`: each had others.
  */
-export const RENAMING_CAUSES = ['taken', 'behind', 'forked'] as const
+export const RENAMING_CAUSES = ['taken', 'behind', 'forked', 'older'] as const
 
 /** Words of the log that a user chooses from in the window. */
 export const CHOICES = { appealOutcome: APPEAL_OUTCOMES, statementRole: STATEMENT_ROLES, weight: WEIGHTS } as const

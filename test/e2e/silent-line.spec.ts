@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
+import { tieToHub } from '../../desk/context/hub-ties.ts'
 import { namedTournamentIn } from '../../desk/network/hub/own-log.ts'
-import { tieToHub } from '../../desk/network/hub/ties.ts'
 import { type BadNetwork, badNetwork } from '../desk/network/hub/bad-network.ts'
 import { acts, enter, openTable } from './desk.ts'
 import { events, test as inHall, openHall, openTablets, pairingCode, setHidden } from './tablet-hall.ts'

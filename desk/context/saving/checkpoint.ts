@@ -1,5 +1,5 @@
 import type { WritableDb } from '../../../db/sqlite/handle.ts'
-import { misplacedIn } from '../../../db/writing/misplaced.ts'
+import { misplacedIn, noteStamp } from '../../../db/writing/misplaced.ts'
 import type { OpenFile } from '../context.ts'
 
 /** Pause in input that counts as quiet, in ms. */
@@ -42,6 +42,7 @@ export const checkpoint = (db: WritableDb): 'whole' | 'in part' | 'not' => {
       readonly log: number
       readonly checkpointed: number
     }[]
+    noteStamp(db)
     return done && (done.busy !== 0 || done.checkpointed < done.log) ? 'in part' : 'whole'
   } catch {
     // a full or missing disk: the next act fails and reports it

@@ -1,6 +1,6 @@
 import { dirname } from 'node:path'
 import { backupFolder } from '../../../db/file/backup/backups.ts'
-import { type Head, head, isSameHead, standsStill } from '../../../db/log/read.ts'
+import { type Head, head, isGone, isSameHead, standsStill } from '../../../db/log/read.ts'
 import { saidBy } from '../../../db/messages/messages.ts'
 import { unreadIn } from '../../../db/projections/unknown-entries.ts'
 import type { ReadableDb } from '../../../db/sqlite/handle.ts'
@@ -109,29 +109,30 @@ type Doing<T> = {
 /**
  * Runs an act in one transaction and notifies the windows. A refusal must come before the first write. An idempotency key that is already
  * in the log returns `again`. After a merge that the windows don't know yet, row ids may refer to other rows: the act is refused once, and
- * the windows reload. Disk errors are reported at once and return a refusal; nothing of the act is in the file then. If the file or its
+ * the windows reload. If another program has put an older state in the file's place, the windows hear of it first. Disk errors are reported at once and return a refusal; nothing of the act is in the file then. If the file or its
  * write-ahead log was moved, the act counts as not saved although it was written: it is in the copy that the alarm names, and later acts
  * are refused.
  */
-export const transact = <T>(
-  desk: DeskContext,
-  open: OpenFile,
-  { by, proven, table, act: what, numberless, once }: Doing<T>,
-): Result<T, Refusal> => {
+export const transact = <T>(desk: DeskContext, open: OpenFile, doing: Doing<T>): Result<T, Refusal> => {
+  const { by, proven, table, act: what, numberless, once } = doing
   if (!open.writable) return troubled(desk, 'read-only', refusals.notWritable(open.file))
+  checkFileInPlace(desk, open)
   const alarm = alarmOf(open)
   if (alarm) return raised(desk, alarmFor(desk, open, alarm), alarmWords.withoutAct)
   const key = once?.key
   try {
     let moved = false
+    let isOlder = false
     let newest: Head | undefined
     const name = proven ? by : recordedBy(desk, open.db, by)
     const at = desk.now()
     const result = act(open.writable, { at, by: name, tablet: desk.station?.id }, (write) => {
       if (once && key !== undefined && isApplied(open.db, key)) return { ok: true, value: once.again } as const
       const last = head(open.db)
-      moved = open.lastPublished !== undefined && !isSameHead(last, open.lastPublished) && !standsStill(open.db, open.lastPublished)
-      if (moved && !numberless) return refused(refusals.joined)
+      const known = open.lastPublished
+      moved = known !== undefined && !isSameHead(last, known) && !standsStill(open.db, known)
+      isOlder = moved && known !== undefined && isGone(open.db, known)
+      if (isOlder || (moved && !numberless)) return refused(refusals.joined)
       const noting: Write = (kind, body) => {
         const written = write(kind, body)
         newest = { seq: written.seq, hash: written.hash.toString('hex'), at: at.toISOString() }
@@ -140,6 +141,10 @@ export const transact = <T>(
       const guarded = ifAllowed(desk, open.db, by, noting)
       return what(key === undefined ? guarded : withKey(guarded, key), last)
     })
+    if (isOlder) {
+      open.wentBack()
+      return numberless ? transact(desk, open, doing) : result
+    }
     if (!result.ok) {
       const last = moved ? head(open.db) : undefined
       if (last) handleExternalWrite(desk, open, last)

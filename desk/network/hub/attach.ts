@@ -1,9 +1,9 @@
 import { tournamentIn } from '../../../db/log/read.ts'
 import type { DeskContext, OpenFile } from '../../context/context.ts'
 import { describeError } from '../../context/diagnostics/describe-error.ts'
+import { hubOf } from '../../context/hub-ties.ts'
 import { publishSaveStatus } from '../../context/saving/transact.ts'
 import type { HubStanding } from '../../contract/saving.ts'
-import { hubOf } from './ties.ts'
 
 /** Interval at which a changed file or a new tie to a hub is detected, in milliseconds. */
 const LOOK_EVERY = 1000

@@ -1,13 +1,13 @@
 import type { Client } from 'pg'
 import type { Arriving } from '../../../db/joining/validate-entries.ts'
 import type { ByLanguage, Text } from '../../../engine/model/language.ts'
+import { hubOf, hubPlaceOf, tieToHub } from '../../context/hub-ties.ts'
 import { hubWords } from '../../messages/hub.ts'
 import { admitDesk, type HubTournament, ownsHub } from './administer.ts'
 import { connectTo, endOf } from './connect.ts'
 import { type Download, downloadHere } from './download-here.ts'
 import { downloadInThread } from './download-in-thread.ts'
 import { entriesInOrder, reachOf, tournamentsIn } from './hub.ts'
-import { hubOf, hubPlaceOf, tieToHub } from './ties.ts'
 import { hubTrouble, troubleIn } from './trouble.ts'
 
 /** The desk's own address for a tournament. */

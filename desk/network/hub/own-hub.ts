@@ -2,11 +2,11 @@ import { hostname } from 'node:os'
 import { tournamentIn } from '../../../db/log/read.ts'
 import type { Result } from '../../../engine/model/result.ts'
 import type { DeskContext, OpenFile } from '../../context/context.ts'
+import { hubOf, hubPlaceOf, untie } from '../../context/hub-ties.ts'
 import { type Refusal, refused } from '../../context/refusals.ts'
 import type { HubTest, HubTie } from '../../contract/hub.ts'
 import { refusals } from '../../messages/refusals.ts'
 import { namedTournamentIn } from './own-log.ts'
-import { hubOf, hubPlaceOf, untie } from './ties.ts'
 
 /** The hub that a file is tied to on this laptop. */
 export const tieOf = ({ home }: DeskContext, open: OpenFile): HubTie => {

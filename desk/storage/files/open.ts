@@ -24,7 +24,7 @@ import { endCheck } from '../checks/full-check.ts'
 import { endInsertThread } from '../merging/insert-in-thread.ts'
 import { copyOf } from '../restore/copy-of.ts'
 import { olderState } from '../restore/older-state.ts'
-import { startRememberingEnds, stopRememberingEnds } from '../restore/remember-ends.ts'
+import { noteOlderState, startRememberingEnds, stopRememberingEnds, writeUnderOwnName } from '../restore/remember-ends.ts'
 
 /** Opens a tournament file and makes it the open file; read-only if it can't be written. */
 export const openTournament = (desk: DeskContext, file: string): Result<Tournament, Refusal> => {
@@ -63,6 +63,7 @@ const use = (desk: DeskContext, file: string, db: ReadableDb, writable: Writable
       const isOther = desk.open?.file !== file
       closeInUse(desk)
       desk.open = { ...open, lastPublished, older: olderState(desk.home, file, db), copyOf: copyOf(desk.home, file, db) }
+      writeUnderOwnName(desk, desk.open)
       startRememberingEnds(desk, desk.open)
       // a desk that was killed may have left a long write-ahead log
       checkpointSoon(desk.open)
@@ -84,6 +85,9 @@ export const newOpenFile = (desk: DeskContext, { file, db, writable }: Pick<Open
   db,
   writable,
   lastPublished: undefined,
+  wentBack() {
+    noteOlderState(desk, this)
+  },
   opened: desk.now(),
   backup: knownBackups(desk.home, file, db),
   check: { state: writable && isCheckedWhole(writable) ? 'ok' : 'none', text: null },

@@ -85,6 +85,15 @@ export const rememberEnd = (home: string, file: string, db: ReadableDb): boolean
   }))
 }
 
+/** Remembers an end that a file had and has lost, and its current end. */
+export const rememberLostEnd = (home: string, file: string, db: ReadableDb, end: LogEnd): void => {
+  changeKnownStates(home, db, (known) => {
+    const { trail, lost } = recordOf(known, file)
+    return { ...known, files: { ...known.files, [resolve(file)]: { trail: [...trail, plain(end)], lost } } }
+  })
+  rememberEnd(home, file, db)
+}
+
 /** The known states of a file; for a new file, those of all missing files, because it may be one of them, moved. */
 export const recordOf = ({ files }: KnownTournament, file: string): KnownFile => {
   const own = files[resolve(file)]

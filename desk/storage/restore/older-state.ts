@@ -37,11 +37,20 @@ const lackedBy = (home: string, file: string, db: ReadableDb): OlderState | null
 export const giveUpMissing = (home: string, file: string, db: ReadableDb): boolean =>
   changeKnownStates(home, db, (known) => ({ ...known, given: [...known.given, ...lostIn(known, file, db).flatMap(({ heads }) => heads)] }))
 
-const lostIn = (known: KnownTournament, file: string, db: ReadableDb): readonly LostEnd[] => {
+const lostIn = (known: KnownTournament, file: string, db: ReadableDb): readonly LostEnd[] =>
+  allLostIn(known, file, db).filter((one) => !one.heads.every((hash) => known.given.includes(hash)))
+
+const allLostIn = (known: KnownTournament, file: string, db: ReadableDb): readonly LostEnd[] => {
   const now = logEnd(db)
-  const lost = now ? lostEndsOf(db, recordOf(known, file), now) : []
-  return lost.filter((one) => !one.heads.every((hash) => known.given.includes(hash)))
+  return now ? lostEndsOf(db, recordOf(known, file), now) : []
 }
+
+/** When the newest entry was made that a file lacks, whether or not the user went on without it. */
+export const lostUntil = (home: string, file: string, db: ReadableDb): Date | null =>
+  allLostIn(knownStatesOf(home, db), file, db).reduce<Date | null>((newest, { at }) => {
+    const made = new Date(at)
+    return newest && newest >= made ? newest : made
+  }, null)
 
 type Asked = { readonly file: string; readonly db: ReadableDb; readonly known: KnownTournament; readonly newest: LogEnd }
 type Held = { readonly holder: string | null; readonly lacking: number | null }

@@ -41,6 +41,7 @@ export const app = {
     behind: 'This file was older than the entries that this laptop had sent to the hub. The missing entries came back.',
     forked:
       'This file and the hub held different entries under this laptop’s name, as after a restored backup or a copied disk. Both versions are kept.',
+    older: 'This file was older than its last state on this laptop. A copy that has the missing entries can still be joined.',
     entries_one: '{{count}} entry of this file now has a name of its own.',
     entries_other: '{{count}} entries of this file now have a name of their own.',
     goesOn: 'Since {{time}} this laptop writes under a new name. You need not do anything.',

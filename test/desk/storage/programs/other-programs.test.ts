@@ -98,7 +98,11 @@ const displaced = async (running: Running, displace: (file: string) => void): Pr
   expect(await running.act('* note before')).toMatchObject({ saved: true })
   displace(running.file)
   const answer = await running.act('* note after')
-  expect(answer).toMatchObject({ saved: false, says: expect.stringMatching(/is no longer there|was replaced/), copy: expect.any(String) })
+  expect(answer).toMatchObject({
+    saved: false,
+    says: expect.stringMatching(/is no longer there|was replaced|was overwritten/),
+    copy: expect.any(String),
+  })
   const later = await running.act('* note later')
   expect(later).toMatchObject({ saved: false, copy: answer.copy, says: expect.stringMatching(/is not in that copy/) })
   if (running.call) expect((await running.call('saving')).json).toMatchObject({ trouble: { code: 'misplaced', copy: answer.copy } })

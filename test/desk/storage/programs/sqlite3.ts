@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { copyFileSync, cpSync, mkdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
+import { copyFileSync, cpSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, truncateSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 
 /** Whether SQLite's command line is here; `scripts/see-to-sqlite3.ts` installs it if allowed. */
@@ -59,6 +59,7 @@ export const DISPLACERS: Readonly<Record<string, (file: string) => void>> = {
     copyFileSync(`${file}-wal`, other)
     renameSync(other, `${file}-wal`)
   },
+  'FILE-wal emptied': (file) => truncateSync(`${file}-wal`),
   'rm FILE-shm': (file) => rmSync(`${file}-shm`),
   'its folder renamed': (file) => renameSync(dirname(file), beside(file, 'folder')),
   'its folder renamed, and another put there': (file) => {

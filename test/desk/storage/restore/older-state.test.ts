@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { copyFileSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -12,6 +13,7 @@ import { giveUpMissing, olderState } from '../../../../desk/storage/restore/olde
 import { folder, newFile, reopen } from '../../../db/fixtures/a-file.ts'
 import { aDesk, aTable } from '../../api/a-desk.ts'
 import { run } from '../../cli/run.ts'
+import { hasSqlite3 } from '../programs/sqlite3.ts'
 
 const at = (minute: number) => ({ at: new Date(Date.UTC(2026, 10, 21, 12, minute)), by: 'Michiko Hayashi' })
 
@@ -226,6 +228,51 @@ test('the window: it says so, the way on is a press away, and a restore through 
   await second.calls.backups.restore({ file, backup: String(backup?.file) })
   expect((await second.calls.saving()).older).toBeNull()
 })
+
+/** An open tournament, a copy of it from the middle and one from the end. */
+const goneOn = async () => {
+  const made = await aTable()
+  const { calls, table, path } = made
+  let minute = 0
+  const desk = aDesk({ folder: path, now: () => at(++minute).at })
+  await made.desk.closed()
+  const [older, newer] = [join(path, 'older'), join(path, 'newer.shinpan')]
+  await desk.calls.tournaments.open({ file: made.file })
+  const enter = (text: string) => desk.calls.tables.record({ table, text, by: '' })
+  await enter('E discard 1z')
+  desk.desk.context.open?.db.prepare('VACUUM INTO ?').run(older)
+  await enter('S draw')
+  await enter('S discard 9p')
+  desk.desk.context.open?.db.prepare('VACUUM INTO ?').run(newer)
+  return { ...desk, file: made.file, enter, older, newer, first: calls }
+}
+
+test('an older state was copied over the file: what is entered in it can be joined with the copy that has the rest', async () => {
+  const { calls, desk, file, enter, older, newer } = await goneOn()
+  await desk.closed()
+  copyFileSync(older, file)
+  await calls.tournaments.open({ file })
+  await enter('S draw')
+  expect(await calls.saving()).toMatchObject({ older: { missing: 2 }, anotherName: { why: 'older' } })
+  await desk.closed()
+  expect(mergeFiles(file, [newer])).toMatchObject({ ok: true })
+  // the name stays, since the next older state would need another one
+  await calls.tournaments.open({ file })
+  await enter('W draw')
+  expect(await calls.saving()).toMatchObject({ older: null, anotherName: { why: 'older' } })
+})
+
+test.runIf(hasSqlite3)(
+  'an older state was restored into the open file: the window says so, and what follows can still be joined',
+  async () => {
+    const { calls, desk, file, enter, older, newer } = await goneOn()
+    execFileSync('sqlite3', [file, `.restore ${older}`])
+    await enter('S draw')
+    expect(await calls.saving()).toMatchObject({ state: 'saved', older: { missing: 2 }, anotherName: { why: 'older' } })
+    await desk.closed()
+    expect(mergeFiles(file, [newer])).toMatchObject({ ok: true })
+  },
+)
 
 test('the window: a backup, and a file of which another has more, say so until somebody goes on there', async () => {
   const { calls, desk, table, file, path } = await aTable()

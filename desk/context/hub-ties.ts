@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { z } from 'zod'
-import { changePrivateJson, readPrivateJson } from '../../context/files/private-files.ts'
+import { changePrivateJson, readPrivateJson } from './files/private-files.ts'
 
 /** The hub of each tournament on this machine: its address by the hash of the tournament's first entry. */
 const TIES = z.record(z.string().regex(/^[0-9a-f]{64}$/), z.string())
