@@ -17,6 +17,7 @@ import { amendFindings, areFinal, withoutGivenWay, withoutNewDeal } from './amen
 import { type Carry, carryFrom, countsBefore, NOTHING_CARRIED } from './carry.ts'
 import { answerIn, type Decision, type Decisions, decisionKey, rulesDecidedAt, withoutPlaySettlements } from './decisions.ts'
 import { withDeclarations, withSetAside } from './declarations.ts'
+import { claimWrittenEarly } from './early-claim.ts'
 import { claimWrittenLate, type Reordered } from './late-claim.ts'
 import { eventsSince, lineBefore, type Play, playAt } from './play.ts'
 import { listeningTo, NOTHING_RAISED, type OpenQuestion, raisedAfter, raisedBefore, raisedByRecord } from './run-rules.ts'
@@ -47,8 +48,11 @@ export const advance = (play: Play, event: TableEvent): Play => {
   if (late) return inWrongOrder(play, event, late)
   if (event.verb === 'draw' && event.from === 'dead-wall') return asWritten(next(play, asReplacement(play.table, event)), event)
   if (event.verb === 'ankan' || event.verb === 'kakan') return next(withWordOf(event, play), event)
-  if (event.verb === 'reveal') return next(withoutCorrected(event, withCallAsShown(event, play)), event)
-  return event.verb === 'show' ? shown(withCallAsShown(event, play), event) : next(play, event)
+  if (event.verb !== 'reveal' && event.verb !== 'show') return next(play, event)
+  const early = claimWrittenEarly(play, event)
+  if (early) return inWrongOrder(play, event, early)
+  const asShown = withCallAsShown(event, play)
+  return event.verb === 'reveal' ? next(withoutCorrected(event, asShown), event) : shown(asShown, event)
 }
 
 /** The hand before a showing, with an unclear call of its player judged as the one that is shown. */
@@ -108,7 +112,7 @@ const next = (play: Play, event: TableEvent): Play => {
   return now === play ? after : { ...after, previous: { play, event } }
 }
 
-/** Judges an event of a claim that is written after the discard which it led to: the line is late, and nobody is at fault. */
+/** Judges an event of a claim that is written after the discard which it led to, or before the one that it claims: nobody is at fault. */
 const inWrongOrder = (play: Play, event: TableEvent, { given, order, call, raised }: Reordered): Play => {
   const after = atOnce(play, event, { given, orders: [order] })
   const { table, rules, decisions } = after

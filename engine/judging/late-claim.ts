@@ -12,7 +12,7 @@ import type { NumberedEvent } from './same-moment.ts'
 /** A line of the record with the hand before it. */
 type Written = NumberedEvent & { readonly before: Play }
 
-/** Events as they are written, and in the order in which they happened; the call that is late, and the discard before it. */
+/** Events as they are written, and in the order in which they happened; the call that is out of its place. */
 export type Reordered = {
   readonly given: readonly NumberedEvent[]
   readonly order: readonly NumberedEvent[]

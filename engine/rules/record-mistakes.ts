@@ -12,7 +12,7 @@ export type RecordMistake =
   | 'tile-of-hand'
   | 'tile-of-kind'
   | 'tile-of-claim'
-  | 'late-claim'
+  | 'displaced-claim'
   | 'tile-of-win'
   | 'tile-of-furiten'
   | 'turn-before-win'

@@ -3,7 +3,7 @@ import type { TableEvent } from '../../model/events.ts'
 import type { Finding } from '../../model/findings.ts'
 import { ruleById } from '../../rules/index.ts'
 import { ANY_MISTAKE, type RecordMistake } from '../../rules/record-mistakes.ts'
-import { anyClaimsLeftOut, claimLeftOut, discardAfterClaim, earlierClaimsLeftOut, tilesOfClaim } from './candidates/claims.ts'
+import { anyClaimsLeftOut, claimInItsPlace, claimLeftOut, earlierClaimsLeftOut, tilesOfClaim } from './candidates/claims.ts'
 import { doubledLines, strayLines } from './candidates/doubled.ts'
 import { earlyEnd, miscounted, otherWall } from './candidates/ends.ts'
 import { otherKong } from './candidates/kongs.ts'
@@ -77,7 +77,7 @@ const CANDIDATES: Readonly<Record<RecordMistake, Family>> = {
   'tile-of-hand': tilesOfHand,
   'tile-of-kind': tilesOfKind,
   'tile-of-claim': tilesOfClaim,
-  'late-claim': discardAfterClaim,
+  'displaced-claim': claimInItsPlace,
   'tile-of-win': tilesOfWin,
   'tile-of-furiten': tilesOfFuriten,
   'turn-before-win': turnBeforeWin,

@@ -10,7 +10,7 @@ export const recordClaim = rule({
   settings: ['several-wins', 'red-fives'],
   remedies: [],
   effects: ['claim-impossible'],
-  mends: [...CLAIM_MISTAKES, 'late-claim'],
+  mends: [...CLAIM_MISTAKES, 'displaced-claim'],
   firstOf: 'act',
 
   judge: ({ table, rules, number }, event) => {

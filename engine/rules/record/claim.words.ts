@@ -8,11 +8,18 @@ export const recordClaimWords: RuleWords = {
   at: 'call',
   en: {
     name: 'Impossible claim',
-    when: 'A claim in short form is impossible: wrong seat, own discard, tiles that make no group, or too late. Or a claim is entered after the discard that it led to.',
+    when: 'A claim in short form is impossible: wrong seat, own discard, tiles that make no group, or too late. Or a claim is entered before the discard that it claims, or after the one that it led to.',
     notWhen: 'The claim is possible.',
-    headline: (f) => (isLate(f) ? `The claim at ${f.at} is entered late` : `The claim at ${f.at} is impossible`),
+    headline: (f) =>
+      isLate(f)
+        ? `The claim at ${f.at} is entered late`
+        : isEarly(f)
+          ? `The claim at ${f.at} is entered early`
+          : `The claim at ${f.at} is impossible`,
     fact: (f) => {
       const who = capital(englishActor(f))
+      if (isEarly(f))
+        return `${who} ${f.called}. This line, ${f.at}, is entered before the discard that it claims, act ${f.number('own')}; play is read as if it were after it.`
       return isLate(f)
         ? `${who} ${f.called}. This line, ${f.at}, is entered after the discard that it led to, act ${f.number('own')}; play is read as if it were before it.`
         : `${who} ${f.called} at ${f.at}, in short form, but ${reasonOf(f, EN_CLAIM)}.`
@@ -22,11 +29,18 @@ export const recordClaimWords: RuleWords = {
   },
   fr: {
     name: 'Réclamation impossible',
-    when: 'Une réclamation en forme courte est impossible : mauvais joueur, son propre écart, tuiles sans groupe, ou trop tard. Ou une réclamation est notée après l’écart qui l’a suivie.',
+    when: 'Une réclamation en forme courte est impossible : mauvais joueur, son propre écart, tuiles sans groupe, ou trop tard. Ou une réclamation est notée avant l’écart qu’elle réclame, ou après celui qui l’a suivie.',
     notWhen: 'La réclamation est possible.',
-    headline: (f) => (isLate(f) ? `La réclamation de ${f.at} est notée trop tard` : `La réclamation de ${f.at} est impossible`),
+    headline: (f) =>
+      isLate(f)
+        ? `La réclamation de ${f.at} est notée trop tard`
+        : isEarly(f)
+          ? `La réclamation de ${f.at} est notée trop tôt`
+          : `La réclamation de ${f.at} est impossible`,
     fact: (f) => {
       const who = capital(frenchActor(f))
+      if (isEarly(f))
+        return `${who} a ${f.called}. Cette ligne, ${f.at}, est notée avant l’écart qu’elle réclame, acte ${f.number('own')} ; le jeu est lu comme si elle le suivait.`
       return isLate(f)
         ? `${who} a ${f.called}. Cette ligne, ${f.at}, est notée après l’écart qui l’a suivie, acte ${f.number('own')} ; le jeu est lu comme si elle le précédait.`
         : `${who} a ${f.called} à ${f.at}, en forme courte, mais ${reasonOf(f, FR_CLAIM)}.`
@@ -37,6 +51,7 @@ export const recordClaimWords: RuleWords = {
 }
 
 const isLate = (f: Told): boolean => f.word('why') === 'after'
+const isEarly = (f: Told): boolean => f.word('why') === 'before'
 
 const EN_CLAIM = {
   seat: 'does not sit to the discarder’s right',

@@ -41,10 +41,12 @@ export const tilesOfClaim = (scene: Scene): readonly MendCandidate[] => {
   return [...discarded, ...drawnForHand(scene, target.event), ...shown]
 }
 
-/** The claim is written after the discard that it led to: that discard belongs after its last step. */
-export const discardAfterClaim = ({ events, event, finding }: Scene): readonly MendCandidate[] => {
+/** The claim is written after the discard that it led to, which belongs after its last step; or its call before the discard that it claims. */
+export const claimInItsPlace = ({ events, event, finding }: Scene): readonly MendCandidate[] => {
   const { own } = finding.facts
   if (typeof own !== 'number') return []
+  if (own > finding.event)
+    return [{ kind: 'claim', edit: { do: 'move', at: finding.event, after: own }, because: 'goes-on', weight: MISTAKE_RATES.missing }]
   const steps = events.slice(finding.event).findIndex(({ actor, verb }) => actor !== event.actor || (verb !== 'show' && verb !== 'take'))
   const after = steps < 0 ? events.length : finding.event + steps
   return [{ kind: 'claim', edit: { do: 'move', at: own, after }, because: 'goes-on', weight: MISTAKE_RATES.missing }]

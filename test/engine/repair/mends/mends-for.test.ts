@@ -42,6 +42,12 @@ describe('the likeliest mend', () => {
       'Move act 2 to after act 5',
     ],
     [
+      'a pung is called before its discard',
+      '@from middle; N discard 1z; E draw; W call pon; E discard 5p; W show 5p5p; W take; W discard 9m; N draw',
+      'record.claim',
+      'Move act 3 to after act 4',
+    ],
+    [
       'the discard is missing that a win was called on, and paid',
       '@from middle; @scores 25000 25000 25000 25000; E discard 9p; S draw; W ron; W reveal 1m2m4p5p6p7s8s9s5z5z6z6z6z; * scores 25000 24000 26000 25000',
       'record.missing',

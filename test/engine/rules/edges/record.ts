@@ -2,6 +2,53 @@ import type { Edges } from './edge.ts'
 
 export const record: readonly Edges[] = [
   [
+    'a call written before the discard that it claims',
+    [
+      [
+        'a pung, its tiles fit only the next line',
+        '@from middle; N discard 1z; E draw; W call pon; E discard 5p; W show 5p5p; W discard 2z; W take; N draw',
+        ['3 record record.claim -'],
+        'wrc-2025',
+      ],
+      [
+        'a pung whose tiles fit the tile that lay open',
+        '@from middle; N discard 5p; E draw; W call pon; E discard 1z; W show 5p5p',
+        ['3 violation claim.late W'],
+        'wrc-2025',
+      ],
+      [
+        'a pung that names the tile that lay open',
+        '@from middle; N discard 1z; E draw; W call pon 1z; E discard 5p; W show 5p5p',
+        ['3 violation claim.late W'],
+        'wrc-2025',
+      ],
+      [
+        'the referee says that the line is where it belongs',
+        '@from middle; N discard 1z; E draw; W call pon; E discard 5p; W show 5p5p; * ruling 3 record.claim dismissed',
+        ['3 violation claim.late W'],
+        'wrc-2025',
+      ],
+      [
+        'a win, the hand shown wins on the next line only',
+        '@from middle; N discard 1z; E draw; W ron; E discard 3m; * end win; W reveal 1m2m4p5p6p7s8s9s5z5z6z6z6z',
+        ['3 record record.claim -'],
+        'wrc-2025',
+      ],
+      [
+        'a win on the tile that lay open',
+        '@from middle; N discard 3m; E draw; W ron; E discard 1z; * end win; W reveal 1m2m4p5p6p7s8s9s5z5z6z6z6z',
+        ['3 violation win.late W'],
+        'wrc-2025',
+      ],
+      [
+        'a chow that the seat cannot call on the next line',
+        '@from middle; N discard 1z; E draw; W call chii; E discard 5p; W show 4p6p',
+        ['3 violation claim.late W'],
+        'wrc-2025',
+      ],
+    ],
+  ],
+  [
     "a short form that can't be right",
     [
       [

@@ -1,0 +1,72 @@
+import { shownHand } from '../hand/declared-win.ts'
+import { isComplete } from '../hand/waits.ts'
+import type { CallEvent, DiscardEvent, Reveal, Show } from '../model/events.ts'
+import { areKnown, isKnown, isSameKind, type Tile } from '../model/tiles.ts'
+import { makesGroup, mayChow, tilesToShow } from '../table/claims.ts'
+import { isGroupCall, type Table } from '../table/table.ts'
+import { decisionKey } from './decisions.ts'
+import type { Reordered } from './late-claim.ts'
+import { eventsSince, lineBefore, type Play } from './play.ts'
+
+/** A line with the hand before it. */
+type Line = NonNullable<Play['previous']>
+
+/**
+ * A call written just before the discard that it claims: the recorder heard the call first. The tiles shown fit that discard, and not the one
+ * that lay open when the call was written.
+ */
+export const claimWrittenEarly = (play: Play, event: Show | Reveal): Reordered | null => {
+  if (event.short || !areKnown(event.tiles)) return null
+  const discard = discardBefore(play, event)
+  if (discard?.event.verb !== 'discard' || discard.event.actor === event.actor) return null
+  const call = lineBefore(discard.play)
+  if (call?.event.verb !== 'call' || call.event.actor !== event.actor || call.event.short) return null
+  const lines = { call: call.event, discard: discard.event, shown: event }
+  if (isTied(lines) || !isOfNextDiscard(call.play.table, play.table, lines)) return null
+  const [called, own] = [call.play.number + 1, discard.play.number + 1]
+  // The referee says that the line is where it belongs.
+  if (play.decisions.get(decisionKey(called, 'record.claim'))?.kind === 'dismissed') return null
+  const given = [...eventsSince(play, called - 1), event].map((one, i) => ({ event: one, number: called + i }))
+  const [first, ...others] = given
+  const moved = given.find(({ number }) => number === own)
+  if (!first || !moved) return null
+  const { actor: from, tile } = lines.discard
+  return {
+    given,
+    order: [moved, first, ...others.filter((one) => one !== moved)],
+    call: first,
+    raised: {
+      seat: null,
+      because: [called, own],
+      facts: { why: 'before', call: lines.call.call, caller: event.actor, tile, tiles: event.tiles, from, discard: own, own },
+    },
+  }
+}
+
+/** The line before a showing; of a hand it may be written after the end. */
+const discardBefore = (play: Play, { verb }: Show | Reveal): Line | null => {
+  const line = lineBefore(play)
+  return verb === 'reveal' && line?.event.verb === 'end' ? lineBefore(line.play) : line
+}
+
+type Lines = { readonly call: CallEvent; readonly discard: DiscardEvent; readonly shown: Show | Reveal }
+
+const isTied = (lines: Lines): boolean => Object.values(lines).some(({ together }) => together === true)
+
+/** Whether the discard was made by the player whose turn it was without the call, and alone fits what is shown. */
+const isOfNextDiscard = (then: Table, now: Table, { call, discard, shown }: Lines): boolean => {
+  const { actor: from, tile } = discard
+  if (then.turn.seat !== from || discard.wrong || !isKnown(tile)) return false
+  if (isKnown(call.tile) && !isSameKind(call.tile, tile)) return false
+  const before = then.target?.tile
+  if (shown.verb === 'reveal') return call.call === 'ron' && wins(now, shown, tile) && !(isKnown(before) && wins(now, shown, before))
+  const { call: kind } = call
+  if (!isGroupCall(kind) || (kind === 'chii' && !mayChow(then, from, call.actor))) return false
+  const makes = (claimed: Tile): boolean => makesGroup(kind, claimed, shown.tiles)
+  return shown.tiles.length === tilesToShow(kind) && makes(tile) && (before === undefined || !makes(before))
+}
+
+const wins = (table: Table, reveal: Reveal, tile: Tile): boolean => {
+  const hand = isKnown(tile) ? shownHand(table, reveal) : null
+  return hand !== null && !hand.last && isKnown(tile) && isComplete({ ...hand.hand, concealed: [...hand.hand.concealed, tile] })
+}
