@@ -119,9 +119,12 @@ const TAKE = 2
 /** Whether a claim was recorded without its tiles (`W pon`), and no act since has shown them. */
 export const isBareClaim = ({ short, shown, shownAt }: Claim): boolean => short && shown.length > 0 && shownAt === undefined
 
-/** The player's newest claim whose tiles are still to be shown, taken or not. */
-export const claimToShow = ({ claims }: Table, seat: Seat): Claim | undefined =>
-  claims.findLast(
+/**
+ * The player's newest claim whose tiles are still to be shown, taken or not. Of a player who has called two sets for one tile, the tiles shown can be
+ * those of the first call alone: then the player goes on with that one.
+ */
+export const claimToShow = ({ claims }: Table, seat: Seat, tiles: readonly Tile[] = []): Claim | undefined => {
+  const newest = claims.findLast(
     (claim) =>
       claim.by === seat &&
       claim.call !== 'ron' &&
@@ -129,6 +132,20 @@ export const claimToShow = ({ claims }: Table, seat: Seat): Claim | undefined =>
         (claim.standing !== 'retracted' && (claim.shown.length < tilesToShow(claim.call) || isBareClaim(claim))) ||
         canBePutRight(claim)),
   )
+  const earlier = newest && newest.shownAt === undefined ? claims.find((claim) => isEarlierCall(claim, newest)) : undefined
+  return earlier && newest && isGroupOf(earlier, tiles) && !isGroupOf(newest, tiles) ? earlier : newest
+}
+
+/** Whether a player has called another set for the same tile before, with nothing shown or taken since. */
+export const isEarlierCall = (claim: Claim, { by, target, called }: Claim): boolean =>
+  claim.by === by &&
+  claim.target === target &&
+  claim.called < called &&
+  (claim.shownAt ?? claim.takenAt ?? claim.discardedAt) === undefined &&
+  (claim.standing === 'good' || claim.standing === 'retracted')
+
+const isGroupOf = ({ call, tile }: Claim, tiles: readonly Tile[]): boolean =>
+  call !== 'ron' && tiles.length === tilesToShow(call) && makesGroup(call, tile, tiles)
 
 /** Whether a wrong group can still be corrected: until its claimant discards. */
 export const canBePutRight = ({ standing: stands, fault, discardedAt }: Claim): boolean =>

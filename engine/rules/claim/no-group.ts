@@ -51,7 +51,7 @@ export const claimNoGroup = rule({
         facts: { call: event.call, tile: target.tile, tiles: early.tiles, from: target.seat },
       }
     }
-    const claim = claimToShow(table, seat)
+    const claim = claimToShow(table, seat, event.tiles)
     if (!claim || claim.call === 'ron' || claim.standing !== 'good') return null
     if (claim.yields && !yieldsUnlessShown(table, claim)) return null
     if (same(claim.shown, event.tiles)) return null
@@ -93,6 +93,12 @@ export const claimNoGroup = rule({
     ],
     ['three tiles for a chow, none of them claimed', '@from middle; E discard 5p; S call chii; S show 6p7p8p', 'S'],
     ['a tile that the record does not know', '@from middle; E discard 5p; S call chii; S show 4p?', 'nobody'],
+    [
+      'chow called, then pung, and the tiles of the chow shown',
+      '@from middle; E discard 5p; S call chii; S call pon; S show 4p6p',
+      'nobody',
+    ],
+    ['chow called, then pung, and tiles of neither shown', '@from middle; E discard 5p; S call chii; S call pon; S show 1p6p', 'S'],
     [
       'an unclear word counts as the call of what is shown',
       '@from middle; E discard 5p; S call pon said ?; S show 4p6p',

@@ -23,7 +23,7 @@ export const claimOrder = rule({
         : null
     }
     // Only tiles that are shown after all were shown too late: a record that leaves the showing out accuses nobody.
-    const claim = claimToShow(table, seat)
+    const claim = claimToShow(table, seat, event.tiles)
     const early = Math.min(claim?.takenAt ?? Number.POSITIVE_INFINITY, claim?.discardedAt ?? Number.POSITIVE_INFINITY)
     if (claim?.standing !== 'good' || isBareClaim(claim) || claim.yields || claim.shownAt !== undefined || !Number.isFinite(early))
       return null

@@ -36,7 +36,7 @@ export const recordHand = rule({
       const hand = impliedDraw(table, event) === 'nothing' ? player.hand : gainTile(player.hand, '?')
       return canHold(hand, event.tile, reds) ? null : { seat: null, because: [number], facts: { tile: event.tile, due: event.actor } }
     }
-    if (claimToShow(table, event.actor)?.standing === 'void') return null
+    if (claimToShow(table, event.actor, event.tiles)?.standing === 'void') return null
     let hand = player.hand
     for (const tile of event.tiles) {
       if (!canHold(hand, tile, reds)) return { seat: null, because: [number], facts: { tile, due: event.actor } }

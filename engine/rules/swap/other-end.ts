@@ -37,7 +37,7 @@ export const swapOtherEnd = rule({
 
 /** A discard made before the tiles of the claim were shown: only now it is known what the other end was. */
 const shownLate = ({ table, number }: Situation, { actor, tiles }: Show): Raised | null => {
-  const claim = claimToShow(table, actor)
+  const claim = claimToShow(table, actor, tiles)
   if (claim?.call !== 'chii' || claim.standing !== 'good' || claim.yields || claim.shownAt !== undefined) return null
   const discarded = table.players[actor].river.find(({ event }) => event === claim.discardedAt)
   const shown = { ...claim, shown: tiles }

@@ -13,6 +13,7 @@ import {
   claimToTake,
   declarationRetractedBy,
   isBareClaim,
+  isEarlierCall,
   makesGroup,
   namesOtherTile,
   ownDiscardCalled,
@@ -115,8 +116,7 @@ export const carryOutClaim = (draft: Draft, event: CallEvent, consequences: Cons
   if (isReplacing || counts === 'neither') dropEarlier(draft, claim, counts === 'neither')
   draft.claims = [...draft.claims, claim]
   if (target && (call === 'ron' || target.passedOver) && (stands === 'good' || stands === 'doubtful')) claimedBefore(draft, target)
-  if (stands === 'good' && call === 'kan')
-    draft.kongs = [...draft.kongs, { seat: actor, kind: 'daiminkan', tile: claim.tile, event: number, moment: draft.moment, unmade: true }]
+  if (stands === 'good' && call === 'kan') addKong(draft, claim)
   const asked = findingWith(consequences, 'winners-asked')
   if (asked && target) draft.several = { target: target.event, who: answered(asked) }
   if (claim.fault?.effects.includes('claim-impossible')) {
@@ -146,6 +146,11 @@ const claimedBefore = (draft: Draft, target: Target): void => {
   draft.others = [...draft.others.filter((other) => other !== target), draft.target]
   draft.othersOpen = true
   draft.target = target
+}
+
+/** A claimed kong counts from its call on. */
+const addKong = (draft: Draft, { by: seat, tile, called: event, moment }: Claim): void => {
+  draft.kongs = [...draft.kongs, { seat, kind: 'daiminkan', tile, event, moment, unmade: true }]
 }
 
 /** The winners when several players win on one tile, as the referee has answered. */
@@ -218,7 +223,7 @@ const turnBy = ({ by, call, called }: Claim): Turn =>
 
 /** Carries out the showing of tiles: for the newest claim still to be completed, else for a call that may follow. */
 export const carryOutShow = (draft: Draft, { actor, tiles, short }: Show, consequences: Consequences): void => {
-  const claim = withoutUnseen(draft, claimToShow(draft, actor) ?? adopted(draft, actor, tiles))
+  const claim = withoutUnseen(draft, goneBackTo(draft, claimToShow(draft, actor, tiles), consequences) ?? adopted(draft, actor, tiles))
   if (!claim) {
     mutablePlayer(draft, actor).shown = { event: draft.number, tiles }
     return
@@ -250,6 +255,20 @@ export const carryOutShow = (draft: Draft, { actor, tiles, short }: Show, conseq
   if (!findingWith(consequences, 'hand-contradicted')) return
   doubtGroup(draft, actor, claim.called)
   doubtGroups(draft, [actor])
+}
+
+/** The claim whose tiles are shown. If its player has called another set for the tile since, that call is dropped. */
+const goneBackTo = (draft: Draft, claim: Claim | undefined, consequences: Consequences): Claim | undefined => {
+  const isLater = (other: Claim): boolean => claim !== undefined && other.call !== 'ron' && isEarlierCall(claim, other)
+  if (!claim || !draft.claims.some(isLater)) return claim
+  const { called, call, target } = claim
+  const later = draft.claims.filter(isLater)
+  draft.kongs = draft.kongs.filter(({ event }) => later.every((other) => other.called !== event))
+  if (call === 'kan' && claim.standing === 'retracted') addKong(draft, claim)
+  draft.claims = draft.claims.filter((other) => !later.includes(other))
+  changeClaim(draft, called, { standing: 'good' })
+  entitle(draft, consequences, target, 0)
+  return draft.claims.find((other) => other.called === called)
 }
 
 /** Shows the tiles of a bare claim after all: the unknown ones assumed for it return to the hand. */
