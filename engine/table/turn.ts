@@ -22,7 +22,8 @@ export const misfitDraw = (table: Table, { actor, tile }: Draw): Misfit | null =
   const { turn, before } = table
   if (turn.seat === null || fits(turn, actor) || winCalled(table)) return null
   if (wasDrawImplied(table, actor) || wasDrawnForRiichi(table, actor) || isDrawnAfterTakingBack(table, actor)) return null
-  if ((actor !== turn.seat && makesUpDraw(table, actor)) || claimPutRightBy(table, actor, 'draw')) return null
+  if (actor !== turn.seat && (makesUpDraw(table, actor) || completesDeal(table, actor))) return null
+  if (claimPutRightBy(table, actor, 'draw')) return null
   if (turn.due === 'draw') {
     if (actor === turn.seat) return null
     const late = before?.verb === 'discard' && before.actor === actor && table.players[actor].river.at(-1)?.undrawn === true
@@ -52,6 +53,10 @@ export const shortDiscard = ({ before, players }: Table, actor: Seat): number | 
  */
 export const makesUpDraw = ({ lastDiscard, players }: Table, actor: Seat): boolean =>
   players[actor].missing > 0 && lastDiscard?.seat === actor
+
+/** Whether a player whom a count has shown short of the tiles of the deal draws before the second turn begins: it is the missing tile. */
+export const completesDeal = ({ players, turn, lastDiscard }: Table, actor: Seat): boolean =>
+  players[actor].dealtShort !== undefined && !lastDiscard?.before && (!lastDiscard || turn.due === 'draw')
 
 /** The misfit of a discard; null if it fits the turn, or the record can't tell. */
 export const misfitDiscard = (table: Table, event: DiscardEvent): Misfit | null => {

@@ -21,8 +21,11 @@ export const dealCourtesy = rule({
     }
     if (seat !== 'E' || table.players.E.river.length > 0) return null
     const others = table.form.seats.filter((other) => other !== 'E')
-    const sorting = others.filter((other) => !table.players[other].ready)
-    return sorting.length > 0 && sorting.length < others.length ? { seat, because: [number], facts: { others: sorting.join('') } } : null
+    const unready = others.filter((other) => !table.players[other].ready)
+    // Tiles that are still to be dealt nobody sorts: where that is a fault of its own, it is the only one.
+    const isDealAsked = rules.cells['deal.unfinished'].level !== null
+    const sorting = unready.filter((other) => !isDealAsked || table.players[other].dealtShort === undefined)
+    return sorting.length > 0 && unready.length < others.length ? { seat, because: [number], facts: { others: sorting.join('') } } : null
   },
 
   examples: [
@@ -35,6 +38,7 @@ export const dealCourtesy = rule({
     ['South draws at once after the first discard', 'E discard 1z; S draw fast', 'S', 'wrc-2025', 'advice'],
     ['South draws at once later in the hand', '@from middle; E discard 1z; S draw fast', 'nobody', 'wrc-2025'],
     ['South draws at once, where only East is asked to wait', 'E discard 1z; S draw fast', 'nobody'],
+    ['a player who is not ready has not all tiles of the deal yet', 'S ready; N ready; W count 12; E discard 1z', 'nobody', 'ema-2025'],
     [
       'the second discard of East',
       'E draw; E discard 1z; S ready; S draw; S discard 1z; W draw; W discard 1z; N draw; N discard 2z; E draw; E discard 3z',

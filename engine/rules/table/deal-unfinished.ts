@@ -26,6 +26,8 @@ export const dealUnfinished = rule({
     ['South has all 13 tiles', 'S count 13; E discard 1z', 'nobody', 'wrc-2025'],
     ['a second count finds 13', 'S count 12; S count 13; E discard 1z', 'nobody', 'wrc-2025'],
     ['a second count after the discard finds 13', 'S count 12; E discard 1z; S count 13', 'nobody', 'wrc-2025'],
+    ['South takes the missing tile', 'S count 12; S draw; E discard 1z', 'nobody', 'wrc-2025'],
+    ['West takes the missing tile after the discard', 'W count 12; E discard 1z; W draw; S draw', 'E', 'wrc-2025'],
     ['nobody has counted', 'E discard 1z', 'nobody', 'wrc-2025'],
     ['a count shows South one tile short, where it is about the hand alone', 'S count 12; E discard 1z', 'nobody'],
   ],

@@ -7,7 +7,15 @@ import { kongPause } from '../pace.ts'
 import { type Extra, type Target, turnOf } from '../table.ts'
 import { gainTile, loseTile, unknownHand } from '../tiles/concealed.ts'
 import { areCounted, countDrawn } from '../tiles/seen.ts'
-import { goesOnAfterSwap, isDrawnAfterTakingBack, makesUpDraw, shortDiscard, wasDrawImplied, wasDrawnForRiichi } from '../turn.ts'
+import {
+  completesDeal,
+  goesOnAfterSwap,
+  isDrawnAfterTakingBack,
+  makesUpDraw,
+  shortDiscard,
+  wasDrawImplied,
+  wasDrawnForRiichi,
+} from '../turn.ts'
 import { type Consequences, findingWith, hasRedFives, isDismissed, seatFact, voidIfWrong } from './consequences.ts'
 import { putClaimRight } from './put-claim-right.ts'
 
@@ -34,6 +42,10 @@ export const carryOutDraw = (draft: Draft, event: Draw, consequences: Consequenc
   if (!misfit) putClaimRight(draft, event.actor, 'draw', consequences)
   if (!misfit && draft.turn.seat !== event.actor && makesUpDraw(draft, event.actor)) {
     makeUp(draft, event.actor, tile)
+    return
+  }
+  if (!misfit && draft.turn.seat !== event.actor && completesDeal(draft, event.actor)) {
+    completeDeal(draft, event.actor, tile)
     return
   }
   const wrongSeat = findingWith(consequences, 'seat-wrong')
@@ -84,6 +96,13 @@ const drawBeforeRiichi = (draft: Draft, seat: Seat, tile: Tile): void => {
   if (!isKnown(tile) || isSameKind(tile, river.at(-1)?.tile) || hand.known.length >= (hand.size ?? 0)) return
   player.hand = { ...hand, known: [...hand.known, tile] }
   if (riichi?.hand === hand) player.riichi = { ...riichi, hand: player.hand }
+}
+
+/** The missing tile of the deal, which the wall of the deal does not count. */
+const completeDeal = (draft: Draft, seat: Seat, tile: Tile): void => {
+  const player = mutablePlayer(draft, seat)
+  player.dealtShort = undefined
+  if (isKnown(tile)) player.hand = { ...player.hand, known: [...player.hand.known, tile] }
 }
 
 /** A player makes up at once for a draw missed before the discard; the turn does not change. */
