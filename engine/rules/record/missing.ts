@@ -2,6 +2,7 @@ import { isAnothersWin } from '../../hand/declared-win.ts'
 import { lacksCalls, possibleHandSizes } from '../../table/tiles/hand-size.ts'
 import { TURN_MISTAKES } from '../record-mistakes.ts'
 import { rule } from '../rule.ts'
+import { countedAgain } from '../table/hand-count.ts'
 
 /**
  * A turn was not recorded: play went on from the one who seemed to act out of turn. Raised where a question is settled so. Or a call is missing, or stands
@@ -22,9 +23,11 @@ export const recordMissing = rule({
     if (!sizes || !lacksCalls(table, event, sizes, counted)) return null
     return { seat: null, because: [number], facts: { shown: counted, expected: sizes[0], actor, act: event.verb } }
   },
+  amend: (findings, step) => countedAgain(findings, step, ({ facts }) => facts.act === 'count' && facts.actor),
 
   examples: [
     ['a call is missing', 'E discard 1z; * end exhaustive; S reveal 1m4m7m2p5p8p3s6s9s2z', 'found', 'wrc-2015', 'record'],
+    ['counted with a group too few, and again with all tiles', 'E discard 1z; S count 10; S count 13', 'nobody'],
     ['the hand as it should be', 'E discard 1z; * end exhaustive; S reveal 1m4m7m2p5p8p3s6s9s2z3z4z5z', 'nobody'],
     [
       'West draws and discards, North goes on',

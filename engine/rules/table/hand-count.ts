@@ -1,13 +1,14 @@
 import { declaredWinOf, isAnothersWin, shownHand } from '../../hand/declared-win.ts'
 import { isComplete, isWaiting } from '../../hand/waits.ts'
 import type { Reveal } from '../../model/events.ts'
+import type { Finding } from '../../model/findings.ts'
 import { isKnown, isSameKind, type KnownTile, kindOf } from '../../model/tiles.ts'
 import { isTerminalOrHonour } from '../../table/aborts.ts'
 import { isDealing, isDealtOver, latestAct, TILES_OF_EAST } from '../../table/moments.ts'
 import type { Table } from '../../table/table.ts'
 import { isPossibleHandSize, lacksCalls, possibleHandSizes } from '../../table/tiles/hand-size.ts'
 import { ANY_MISTAKE } from '../record-mistakes.ts'
-import { type Raised, rule } from '../rule.ts'
+import { type Amendment, type EventStep, type Raised, rule } from '../rule.ts'
 
 /** A hand is counted or shown with another number of concealed tiles than the player should hold. Only where the groups are known. */
 export const handCount = rule({
@@ -40,14 +41,7 @@ export const handCount = rule({
     return hand.size !== null && hand.size + offBy === event.count ? 'foul' : null
   },
   // Counted again before play goes on, and all tiles are there: the earlier count was wrong. At the deal a tile may have been added.
-  amend: (findings, { before, event }) => {
-    if ((event.verb !== 'count' && event.verb !== 'reveal') || isDealing(before)) return []
-    const { size } = before.players[event.actor].hand
-    if (size !== (event.verb === 'count' ? event.count : event.tiles.length)) return []
-    return findings
-      .filter(({ seat, state, decision, event: at }) => seat === event.actor && state === 'open' && !decision && at > latestAct(before))
-      .map((finding) => ({ finding, settled: true }))
-  },
+  amend: (findings, step) => countedAgain(findings, step, ({ seat }) => seat),
 
   examples: [
     ['one tile short', '@from middle; @displayed complete; E draw; E discard 1z; S count 12', 'S'],
@@ -120,6 +114,22 @@ export const handCount = rule({
     ['counted before the first discard, while the tiles may still be dealt', 'S count 12', 'nobody', 'wrc-2025'],
   ],
 })
+
+/** Findings about a hand, by the player that they name, that a count or showing right after it refutes. */
+export const countedAgain = (
+  findings: readonly Finding[],
+  { before, event }: EventStep,
+  whose: (finding: Finding) => unknown,
+): readonly Amendment[] => {
+  if ((event.verb !== 'count' && event.verb !== 'reveal') || isDealing(before)) return []
+  const { size } = before.players[event.actor].hand
+  if (size !== (event.verb === 'count' ? event.count : event.tiles.length)) return []
+  return findings
+    .filter(
+      (finding) => whose(finding) === event.actor && finding.state === 'open' && !finding.decision && finding.event > latestAct(before),
+    )
+    .map((finding) => ({ finding, settled: true }))
+}
 
 /** East makes the first discard although a count or showing before it gave too many tiles, and none has been put back by the record. */
 const discardedOver = ({ lastDiscard, players }: Table, number: number): Raised | null => {
