@@ -36,6 +36,12 @@ export const carryFrom = ({ table, header, carry }: PlayedHand): Carry => {
 /** Whether a hand with these lines may add to the counts. Other hands, the most, pass them on without being judged. */
 export const mayHaveCounted = (lines: string, { settings }: RuleSet): boolean => settings['slow-limit'] !== null || COUNTED.test(lines)
 
+/** The counts that go on into another game, where players without a name may be others. */
+export const carryToGame = ({ slow, touched, named }: Carry): Carry => {
+  const ofNames = (counts: ByPlayer): ByPlayer => Object.fromEntries(Object.entries(counts).filter(([who]) => who.startsWith(NAME)))
+  return { slow: ofNames(slow), touched: ofNames(touched), named }
+}
+
 /** The words for overlong discards and for tiles that touched the hand. Discards can also be overlong by the clock, against a limit. */
 const COUNTED = /\b(?:slow|touching|mixed)\b/
 
@@ -56,8 +62,10 @@ const NONE_COUNTED: BySeat<CarriedCounts> = bySeat(() => ({ slow: 0, touched: 0 
 
 const nameAt = ({ players }: HandHeader, seat: Seat, { seats }: GameForm): string | undefined => {
   const name = players?.[seats.indexOf(seat)]
-  return name === undefined ? undefined : `name ${name}`
+  return name === undefined ? undefined : `${NAME}${name}`
 }
+
+const NAME = 'name '
 
 /** The seat that a player had in the first hand: the winds move on with the deal. */
 const placeAt = ({ name }: HandHeader, seat: Seat, { seats }: GameForm): string =>

@@ -1,5 +1,5 @@
 import { withSettings } from '../../../engine/editions/index.ts'
-import { type Carry, carryFrom, NOTHING_CARRIED } from '../../../engine/judging/carry.ts'
+import { type Carry, carryFrom, carryToGame, NOTHING_CARRIED } from '../../../engine/judging/carry.ts'
 import { judgeHand } from '../../../engine/judging/judge.ts'
 import type { Play } from '../../../engine/judging/play.ts'
 import type { Finding } from '../../../engine/model/findings.ts'
@@ -47,7 +47,8 @@ export const judgeFile = (file: TableFile, ruleSets: readonly RuleSet[], each?: 
       events += hand.events.length
       each?.({ hand, plays, at })
       for (const [i, play] of plays.entries()) {
-        carries[i] = carryFrom(play)
+        const carry = carryFrom(play)
+        carries[i] = h === game.hands.length - 1 ? carryToGame(carry) : carry
         for (const finding of play.findings) findings[i]?.push({ ...at, line: lineOfEvent(hand, finding.event), finding })
       }
     }
