@@ -13,7 +13,6 @@ import {
   claimToTake,
   declarationRetractedBy,
   isBareClaim,
-  isEarlierCall,
   makesGroup,
   namesOtherTile,
   ownDiscardCalled,
@@ -28,7 +27,7 @@ import { gainTile, loseTiles } from '../tiles/concealed.ts'
 import { namedTiles } from '../tiles/named-tiles.ts'
 import { awaitReturn, gapOf, isLetStand } from './asked-claim.ts'
 import { type Consequences, faultBy, findingWith, hasRedFives, isDismissed, makesVoid, voidIfWrong } from './consequences.ts'
-import { dropEarlier, dropWithoutTiles, unshow } from './earlier-calls.ts'
+import { addKong, dropEarlier, dropLater, dropWithoutTiles, unshow } from './earlier-calls.ts'
 import { giveBack, turnBack } from './give-back.ts'
 import { endTurnBy } from './last-turn.ts'
 import { takeBackDiscard } from './take-back.ts'
@@ -148,11 +147,6 @@ const claimedBefore = (draft: Draft, target: Target): void => {
   draft.target = target
 }
 
-/** A claimed kong counts from its call on. */
-const addKong = (draft: Draft, { by: seat, tile, called: event, moment }: Claim): void => {
-  draft.kongs = [...draft.kongs, { seat, kind: 'daiminkan', tile, event, moment, unmade: true }]
-}
-
 /** The winners when several players win on one tile, as the referee has answered. */
 const answered = ({ state, facts: { answer } }: Finding): 'nearest' | 'all' | 'ask' =>
   state === 'settled' && (answer === 'nearest' || answer === 'all') ? answer : 'ask'
@@ -223,7 +217,9 @@ const turnBy = ({ by, call, called }: Claim): Turn =>
 
 /** Carries out the showing of tiles: for the newest claim still to be completed, else for a call that may follow. */
 export const carryOutShow = (draft: Draft, { actor, tiles, short }: Show, consequences: Consequences): void => {
-  const claim = withoutUnseen(draft, goneBackTo(draft, claimToShow(draft, actor, tiles), consequences) ?? adopted(draft, actor, tiles))
+  const called = claimToShow(draft, actor, tiles)
+  if (called && dropLater(draft, called)) entitle(draft, consequences, called.target, 0)
+  const claim = withoutUnseen(draft, claimToShow(draft, actor, tiles) ?? adopted(draft, actor, tiles))
   if (!claim) {
     mutablePlayer(draft, actor).shown = { event: draft.number, tiles }
     return
@@ -257,20 +253,6 @@ export const carryOutShow = (draft: Draft, { actor, tiles, short }: Show, conseq
   doubtGroups(draft, [actor])
 }
 
-/** The claim whose tiles are shown. If its player has called another set for the tile since, that call is dropped. */
-const goneBackTo = (draft: Draft, claim: Claim | undefined, consequences: Consequences): Claim | undefined => {
-  const isLater = (other: Claim): boolean => claim !== undefined && other.call !== 'ron' && isEarlierCall(claim, other)
-  if (!claim || !draft.claims.some(isLater)) return claim
-  const { called, call, target } = claim
-  const later = draft.claims.filter(isLater)
-  draft.kongs = draft.kongs.filter(({ event }) => later.every((other) => other.called !== event))
-  if (call === 'kan' && claim.standing === 'retracted') addKong(draft, claim)
-  draft.claims = draft.claims.filter((other) => !later.includes(other))
-  changeClaim(draft, called, { standing: 'good' })
-  entitle(draft, consequences, target, 0)
-  return draft.claims.find((other) => other.called === called)
-}
-
 /** Shows the tiles of a bare claim after all: the unknown ones assumed for it return to the hand. */
 const withoutUnseen = (draft: Draft, claim: Claim | undefined): Claim | undefined => {
   if (!claim || !isBareClaim(claim)) return claim
@@ -282,7 +264,7 @@ const withoutUnseen = (draft: Draft, claim: Claim | undefined): Claim | undefine
 
 /** Corrects a wrong group with the right tiles: its claim is valid again. */
 const putRight = (draft: Draft, claim: Claim, tiles: readonly Tile[], consequences: Consequences): void => {
-  const right: Claim = { ...innocent(claim), shown: tiles, standing: 'good' }
+  const right: Claim = { ...claim, fault: undefined, shown: tiles, standing: 'good' }
   draft.claims = draft.claims.map((old) => (old.called === claim.called ? right : old))
   const laid = draft.players[claim.by].groups.find(({ event }) => event === claim.called)
   // If too few were shown at first, those already laid stay.
@@ -297,15 +279,12 @@ const putRight = (draft: Draft, claim: Claim, tiles: readonly Tile[], consequenc
 const adopted = (draft: Draft, seat: Seat, shown?: readonly Tile[]): Claim | undefined => {
   const claim = ownDiscardCalled(draft, seat) ?? calledUnderOtherSeat(draft, seat, shown)
   if (!claim) return undefined
-  const theirs: Claim = { ...innocent(claim), by: seat, standing: 'good' }
+  const theirs: Claim = { ...claim, fault: undefined, by: seat, standing: 'good' }
   draft.claims = draft.claims.map((old) => (old === claim ? theirs : old))
   doubtGroups(draft, [seat])
   draft.turn = turnBy(theirs)
   return theirs
 }
-
-/** The claim without the finding that made it void or doubtful. */
-const innocent = (claim: Claim): Claim => ({ ...claim, fault: undefined })
 
 /** Moves the tiles from the hand to a group with a gap for the claimed tile. */
 export const showTiles = (draft: Draft, claim: Claim, consequences: Consequences): void => {

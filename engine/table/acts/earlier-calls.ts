@@ -1,3 +1,4 @@
+import { isEarlierCall } from '../claims.ts'
 import { changeClaim, type Draft, restoreRiichi } from '../draft.ts'
 import { betterClaims, yieldsUnlessShown } from '../rivals.ts'
 import type { Claim } from '../table.ts'
@@ -19,6 +20,23 @@ export const dropEarlier = (draft: Draft, { by, target }: Claim, isWinLost: bool
     changeClaim(draft, called, { standing: 'retracted' })
     draft.kongs = draft.kongs.filter(({ event }) => event !== called)
   }
+}
+
+/** A player shows the tiles of the first of two sets called for one tile, and has called only that one; whether there was another. */
+export const dropLater = (draft: Draft, claim: Claim): boolean => {
+  const isLater = (other: Claim): boolean => other.call !== 'ron' && isEarlierCall(claim, other)
+  const later = draft.claims.filter(isLater)
+  if (later.length === 0) return false
+  draft.kongs = draft.kongs.filter(({ event }) => later.every(({ called }) => called !== event))
+  if (claim.call === 'kan' && claim.standing === 'retracted') addKong(draft, claim)
+  draft.claims = draft.claims.filter((other) => !later.includes(other))
+  changeClaim(draft, claim.called, { standing: 'good' })
+  return true
+}
+
+/** A claimed kong counts from its call on. */
+export const addKong = (draft: Draft, { by: seat, tile, called: event, moment }: Claim): void => {
+  draft.kongs = [...draft.kongs, { seat, kind: 'daiminkan', tile, event, moment, unmade: true }]
 }
 
 /** A call for a pung or kong for which no tiles are left, as another claim shows, was a mistake. */
