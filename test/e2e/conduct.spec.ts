@@ -170,6 +170,9 @@ test('a surname is the registered player by Enter; a name that nobody has is con
   await expect(form.locator('.err').filter({ hasText: 'Nobody of this name is registered: “zzzz”.' })).toBeVisible()
   await expect(form.getByRole('checkbox', { name: '“zzzz” is not registered: a new person' })).toBeFocused()
   await expectAccessible(page)
+  // a number shows the name before anything is signed
+  await name.fill('1')
+  await expect(form.getByRole('status').filter({ hasText: 'Benoît Garnier' })).toBeVisible()
   await name.fill('garnier')
   await expect(form.getByRole('button', { name: /^Benoît Garnier/ })).toBeVisible()
   await name.press('Enter')

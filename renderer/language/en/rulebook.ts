@@ -17,7 +17,7 @@ export const rulebook = {
     found_one: '{{count}} rule',
     found_other: '{{count}} rules',
     nothing: 'No rule contains “{{query}}”',
-    nothingDo: 'Try another word, in English or French; Esc empties the search.',
+    nothingDo: 'Try another word, in English or French. Conduct is under What if … (F1); Esc empties the search.',
     unknown: 'No rule is called {{rule}}',
     unknownDo: 'Look for it in the rule book.',
     view: 'How the rules are shown',

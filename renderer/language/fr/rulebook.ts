@@ -19,7 +19,7 @@ export const rulebook: Pick<Texts, 'rulebook' | 'offences'> = {
     found_one: '{{count}} règle',
     found_other: '{{count}} règles',
     nothing: 'Aucune règle ne contient « {{query}} »',
-    nothingDo: 'Essayez un autre mot, en français ou en anglais ; Échap vide la recherche.',
+    nothingDo: 'Essayez un autre mot, en français ou en anglais. La conduite est sous « Et si… » (F1) ; Échap vide la recherche.',
     unknown: 'Aucune règle ne s’appelle {{rule}}',
     unknownDo: 'Cherchez-la dans le recueil.',
     view: 'Présentation des règles',

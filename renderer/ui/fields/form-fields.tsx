@@ -100,13 +100,14 @@ type PersonFieldProps = {
   readonly newPerson?: ReturnType<typeof useNewPerson>
 }
 
-/** A person by name or number. Players of the list are suggested, Enter takes the only one that a text can mean. */
+/** A person by name or number, which shows the name. Players of the list are suggested, Enter takes the only one that a text can mean. */
 export const PersonField = ({ label, value, onValue, first = false, needed = false, newPerson }: PersonFieldProps) => {
   const id = useId()
   const { t } = useTranslation()
   const { data: players = [] } = useQuery(ask.players.list.queryOptions())
   const meant = newPerson?.isUnlisted ? likelyPlayers(value, players) : []
   const [only] = meant
+  const listed = readPerson(value, players)
   const press = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || !only || meant.length > 1) return
     event.preventDefault()
@@ -127,6 +128,11 @@ export const PersonField = ({ label, value, onValue, first = false, needed = fal
         {...(first && { 'data-first': true })}
         {...(needed && value.trim() === '' && { 'data-lacks': true })}
       />
+      {listed.id !== undefined && listed.name !== value.trim() && (
+        <p className="q2" role="status">
+          {listed.name}
+        </p>
+      )}
       {meant.length > 0 && (
         <div className="picks">
           {meant.map((player) => (
