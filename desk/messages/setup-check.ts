@@ -62,6 +62,10 @@ export const setupWords = {
     en: `${rounds.length === 1 ? 'Round' : 'Rounds'} ${some(rounds)}: too few tables. ${count} players need ${needed}.`,
     fr: `${rounds.length > 1 ? 'Rondes' : 'Ronde'} ${some(rounds)} : trop peu de tables. Il en faut ${needed} pour ${count} joueurs.`,
   }),
+  otherLength: (rounds: readonly number[], minutes: number, limit: number): Text => ({
+    en: `${rounds.length === 1 ? 'Round' : 'Rounds'} ${some(rounds)}: ${minutes} minutes are planned, and the rules in force say ${limit}.`,
+    fr: `${rounds.length > 1 ? 'Rondes' : 'Ronde'} ${some(rounds)} : ${minutes} minutes sont prévues, le règlement en vigueur en donne ${limit}.`,
+  }),
   crossing: (round: number): Text => ({
     en: `Round ${round} begins before round ${round - 1} is over.`,
     fr: `La ronde ${round} commence avant la fin de la ronde ${round - 1}.`,

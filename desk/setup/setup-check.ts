@@ -8,6 +8,7 @@ import { ruleSetLine } from '../../engine/wording/terms/rule-sets.ts'
 import type { DeskContext, OpenFile } from '../context/context.ts'
 import { nameKey, referees } from '../context/permissions/referees.ts'
 import { players } from '../context/players.ts'
+import { rulesInRound } from '../context/rules/rules-in-force.ts'
 import type { Player } from '../contract/people.ts'
 import type { SetupPoint, SetupStep } from '../contract/setup.ts'
 import type { Tournament } from '../contract/tournaments.ts'
@@ -15,6 +16,7 @@ import { roundsOf } from '../event/rounds/rounds.ts'
 import { seatingOf } from '../event/seating/seating.ts'
 import { backupPlaceWords } from '../messages/backup-folder.ts'
 import { setupWords } from '../messages/setup-check.ts'
+import { rulesOf } from '../record/played-hand.ts'
 import { backupPlace } from '../storage/backups/backup-folder.ts'
 import { tournamentOf } from '../storage/files/open.ts'
 
@@ -76,6 +78,14 @@ const ofRounds = (desk: DeskContext, db: ReadableDb, count: number): readonly Se
   const needed = Math.ceil(count / SEATS.length)
   const unplanned = rounds.filter(({ starts }) => starts === null)
   const few = rounds.filter(({ tables, clock }) => tables < needed && clock.state !== 'ended')
+  const limitOf = (round: number): number | null => {
+    const named = rulesInRound(db, round)
+    return named ? rulesOf(db, named, []).settings['session-minutes'] : null
+  }
+  const otherLength = planned.flatMap(({ number, minutes, clock }) => {
+    const limit = limitOf(number)
+    return limit === null || minutes === null || minutes === limit || clock.state === 'ended' ? [] : [{ number, minutes, limit }]
+  })
   const crossing = planned.filter((round, n) => {
     const before = planned[n - 1]
     return before?.starts && round.starts && isAfter(addMinutes(before.starts, before.minutes ?? 0), round.starts)
@@ -95,6 +105,18 @@ const ofRounds = (desk: DeskContext, db: ReadableDb, count: number): readonly Se
           ),
         ]
       : []),
+    ...[...Map.groupBy(otherLength, ({ minutes, limit }) => `${minutes} ${limit}`).values()].flatMap((those) =>
+      those.slice(0, 1).map(({ minutes, limit }) =>
+        look(
+          'rounds',
+          setupWords.otherLength(
+            those.map(({ number }) => number),
+            minutes,
+            limit,
+          ),
+        ),
+      ),
+    ),
     ...crossing.map(({ number }) => look('rounds', setupWords.crossing(number))),
   ]
 }

@@ -13,10 +13,14 @@ export const laterRules = (db: ReadableDb): readonly LaterRules[] =>
 
 /** Rules of a hand that starts now at a table (null: at none), unless its text or the hand before it names others. */
 export const rulesFor = (db: ReadableDb, table: string | null): RulesNamed | undefined => {
+  const round = table === null ? null : sql<number | null>(db, 'SELECT round FROM table_ WHERE id = ?').pluck().get(table)
+  return rulesInRound(db, round ?? roundNow(db))
+}
+
+/** The tournament's rules in a round. */
+export const rulesInRound = (db: ReadableDb, round: number): RulesNamed | undefined => {
   const row = sql<Row>(db, 'SELECT rules, edition, later FROM tournament').get()
   if (!row) return undefined
-  const round =
-    table === null ? roundNow(db) : (sql<number | null>(db, 'SELECT round FROM table_ WHERE id = ?').pluck().get(table) ?? roundNow(db))
   const { rules, edition } = (JSON.parse(row.later) as readonly LaterRules[]).findLast((one) => one.round <= round) ?? row
   return { rules, edition }
 }

@@ -184,4 +184,7 @@ test('the check says what lacks before the first hand, and nothing any more once
     'seating look: No player has a seat in round 2 yet.',
     'seating missing: Round 1: no seat for Fifth Player.',
   ])
+  await calls.ruleSets.goBy({ rules: { id: 'wrc-2025' }, from: 2, by: BY })
+  await calls.rounds.plan({ round: 2, starts: '2026-11-21T11:30:00Z', minutes: 75, by: BY })
+  expect(await lacks()).toContain('rounds look: Round 2: 75 minutes are planned, and the rules in force say 90.')
 })
