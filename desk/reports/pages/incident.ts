@@ -8,6 +8,7 @@ import { circumstanceName } from '../../../engine/wording/penalties/circumstance
 import { penaltyName } from '../../../engine/wording/penalties/penalties.ts'
 import { anyRuleName } from '../../../engine/wording/rules/rule-table.ts'
 import { ruleSetLine } from '../../../engine/wording/terms/rule-sets.ts'
+import { tilesNamed } from '../../../engine/wording/terms/tiles-in.ts'
 import type { Ruling, ShownFinding } from '../../contract/rulings.ts'
 import type { ReportLanguage } from '../../contract/vocabulary.ts'
 import { LABELS, REMEDY_NAMES } from '../../messages/reports/labels.ts'
@@ -103,7 +104,7 @@ const isVoid = ({ penalties }: IncidentData, { id }: Ruling): boolean =>
 
 /** A sentence of the finding in words. */
 const saying = (words: ByLanguage<Description>, pick: (said: Description) => string): ByLanguage<string> =>
-  inBoth((one) => pick(words[one]))
+  inBoth((one) => tilesNamed(pick(words[one]), one))
 
 const fact = ({ data: { words, found, incident }, voice }: Told): Markup => {
   if (!words || !found) return NOTHING
@@ -112,7 +113,7 @@ const fact = ({ data: { words, found, incident }, voice }: Told): Markup => {
   return markup`<section class="level ${isSetAside(found) ? 'off' : found.finding.level}"><h2>${voice.word((l) => l[head])}</h2>${voice.sides(
     inBoth(
       (one) =>
-        markup`<p class="name">${words[one].level}${one === 'fr' ? ' :' : ':'} ${words[one].name}${since(one)}</p><p class="fact">${words[one].fact}</p>`,
+        markup`<p class="name">${words[one].level}${one === 'fr' ? ' :' : ':'} ${words[one].name}${since(one)}</p><p class="fact">${tilesNamed(words[one].fact, one)}</p>`,
     ),
   )}</section>`
 }
@@ -225,7 +226,7 @@ const law = ({ data, voice }: Told): Markup => {
   const done = stepsDone(found.ruling?.remedies ?? [])
   const steps = inBoth(
     (one) =>
-      markup`<ul class="steps">${words[one].steps.map((step, n) => markup`<li${done.includes(n) ? markup` class="done" title="${LABELS[one].done}"` : null}>${step}</li>`)}</ul>`,
+      markup`<ul class="steps">${words[one].steps.map((step, n) => markup`<li${done.includes(n) ? markup` class="done" title="${LABELS[one].done}"` : null}>${tilesNamed(step, one)}</li>`)}</ul>`,
   )
   const earlier = found.earlier.map(
     ({ round, table }) =>
@@ -295,9 +296,10 @@ const rulingRows = ({ data, voice }: Told, ruling: Reported): Markup => {
 const doneAtTable = (voice: Voice, words: IncidentData['words'], remedies: readonly string[]): Markup => {
   const steps = stepsDone(remedies)
   const text = (one: 'en' | 'fr'): string =>
-    [...remedies.filter(isRemedy).map((remedy) => REMEDY_NAMES[one][remedy]), ...steps.flatMap((n) => words?.[one].steps[n] ?? [])].join(
-      ' · ',
-    )
+    [
+      ...remedies.filter(isRemedy).map((remedy) => REMEDY_NAMES[one][remedy]),
+      ...steps.flatMap((n) => (words?.[one].steps[n] === undefined ? [] : tilesNamed(words[one].steps[n], one))),
+    ].join(' · ')
   const done = inBoth(text)
   if (done.en === '') return voice.word((l) => l.nothing)
   return voice.languages.length === 1 ? voice.say(done) : voice.sides(done)

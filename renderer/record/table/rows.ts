@@ -1,8 +1,8 @@
 import type { Act } from '../../../desk/contract/hands.ts'
 import { CIRCUMSTANCES } from '../../../engine/model/circumstances.ts'
 import type { Tile } from '../../../engine/model/tiles.ts'
+import { readTileRun } from '../../../engine/wording/terms/tiles-in.ts'
 import { isProvisional } from '../../app-state/outbox/provisional-names.ts'
-import { readTileRun } from '../../ui/tiles/tiles-in.ts'
 
 /** One line of the list of acts: an act, or a short form of several. */
 export type RecordRow = {

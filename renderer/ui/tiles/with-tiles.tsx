@@ -1,9 +1,9 @@
 import { Fragment } from 'react'
 import type { Language } from '../../../engine/model/language.ts'
 import { tileName } from '../../../engine/wording/terms/tiles.ts'
+import { type SentencePart, splitTiles } from '../../../engine/wording/terms/tiles-in.ts'
 import { useLanguage } from '../../language/language.ts'
 import { Tiles } from './tile.tsx'
-import { type SentencePart, splitTiles } from './tiles-in.ts'
 
 type WithTilesProps = {
   readonly text: string

@@ -178,6 +178,9 @@ test('penalties given, and cancelled, stand on the sheet and on the player’s s
 test('the report of an incident whose penalty was cancelled no longer calls the hand dead', async () => {
   const { calls } = await ruled()
   const report = async () => (await calls.incidents.report({ incident: 1, format: 'html', language: 'en' })).content
+  // tiles are named, as in the acts
+  expect((await report()).match(/<p class="fact">[^<]*/g)?.join()).toMatch(/East wind/)
+  expect((await report()).match(/<p class="fact">[^<]*/g)?.join()).not.toMatch(/1z/)
   expect((await report()).includes('West’s hand is dead')).toBe(true)
   await calls.penalties.cancel({ penalty: 1, reason: 'Wrong player', by: BY })
   expect((await report()).includes('West’s hand is dead')).toBe(false)

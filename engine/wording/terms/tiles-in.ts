@@ -1,6 +1,6 @@
-import type { Language } from '../../../engine/model/language.ts'
-import { isTile, type Tile } from '../../../engine/model/tiles.ts'
-import { tileName } from '../../../engine/wording/terms/tiles.ts'
+import type { Language } from '../../model/language.ts'
+import { isTile, type Tile } from '../../model/tiles.ts'
+import { tileName } from './tiles.ts'
 
 export type SentencePart = string | readonly Tile[]
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readTileRun, splitTiles, tilesNamed } from '../../../../renderer/ui/tiles/tiles-in.ts'
+import { readTileRun, splitTiles, tilesNamed } from '../../../../engine/wording/terms/tiles-in.ts'
 
 describe('tiles in a sentence', () => {
   test.each([
