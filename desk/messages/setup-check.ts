@@ -93,6 +93,10 @@ export const setupWords = {
     en: `Several head referees: ${some(names)}.`,
     fr: `Plusieurs arbitres principaux : ${some(names)}.`,
   }),
+  alikeReferees: (names: readonly string[]): Text => ({
+    en: `${some(names)}: these names can be mistaken for each other. Correct all but one.`,
+    fr: `${some(names)} : ces noms se confondent. Corrigez-les tous sauf un.`,
+  }),
   referees: (count: number, head: string): Text => ({
     en: `${count} ${count === 1 ? 'referee' : 'referees'}${head ? `, head referee ${head}` : ''}`,
     fr: `${count} ${count > 1 ? 'arbitres' : 'arbitre'}${head ? `, arbitre principal : ${head}` : ''}`,

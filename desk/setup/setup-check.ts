@@ -171,6 +171,7 @@ const ofReferees = (db: ReadableDb): readonly SetupPoint[] => {
   const all = referees(db).filter(({ withdrawn }) => !withdrawn)
   const heads = all.filter(({ head }) => head)
   const old = all.filter(({ oldCode }) => oldCode)
+  const alike = [...Map.groupBy(all, ({ name }) => nameKey(name)).values()].filter(({ length }) => length > 1)
   if (all.length === 0) return [missing('referees', setupWords.noReferees)]
   return [
     ok('referees', setupWords.referees(all.length, heads.map(({ name }) => name).join(', '))),
@@ -180,6 +181,7 @@ const ofReferees = (db: ReadableDb): readonly SetupPoint[] => {
       'referees',
       all.some(({ hasCode }) => hasCode) ? setupWords.someCodes(all.filter(({ hasCode }) => hasCode).length) : setupWords.noCodes,
     ),
+    ...alike.map((those) => look('referees', setupWords.alikeReferees(those.map(({ name }) => name)))),
     ...(old.length > 0 ? [look('referees', setupWords.oldCodes(old.map(({ name }) => name)))] : []),
   ]
 }

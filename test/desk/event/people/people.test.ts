@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { act } from '../../../../db/writing/act.ts'
 import { aTable, BY, DEAD_HAND, rows } from '../../api/a-desk.ts'
 
 const REASON = 'ill since this morning'
@@ -164,6 +165,18 @@ test('a referee whose name only looks different is refused, when added and when 
   await expect(calls.referees.set({ referee: third.id, name: 'ANNE MARTIN', head: false })).rejects.toThrow('already a referee Anne Martin')
   await calls.referees.set({ referee: second.id, name: 'anne Martin', head: true })
   expect(await calls.referees.register()).toMatchObject([{ name: BY }, { name: 'anne Martin' }, { name: 'Anne B. Martin' }])
+})
+
+test('referees of an older file whose names look alike are named by the check', async () => {
+  const { desk, calls } = await aTable()
+  const db = desk.context.open?.writable
+  if (!db) throw new Error('no file')
+  act(db, { at: new Date(), by: BY }, (write) => {
+    for (const [referee, name] of Object.entries({ one: 'A. Martin', two: 'a.  martin' })) write('referee', { referee, name, head: false })
+  })
+  expect((await calls.setup.check()).map(({ text }) => text.en)).toContain(
+    'A. Martin, a.  martin: these names can be mistaken for each other. Correct all but one.',
+  )
 })
 
 test('the check says what lacks before the first hand, and nothing any more once it is there', async () => {
