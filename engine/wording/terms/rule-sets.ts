@@ -50,12 +50,18 @@ export const ruleSetLine = (rules: Cited, language: Language): string => {
   const word = language === 'en' ? (count === 1 ? 'house rule' : 'house rules') : count > 1 ? 'règles maison' : 'règle maison'
   const line = `${ruleSetName({ id: base, edition: '', texts }, language)} + ${count} ${word}`
   const name = house.name[language]
-  return /, (?:house rules|règles maison)$/u.test(name) ? line : `${line} (${name})`
+  return SAYS_HOUSE.test(name) ? line : `${line} (${name})`
 }
+
+/** The end of a name that the app gives to house rules. */
+const SAYS_HOUSE = /, (?:house rules|règles maison)$/u
 
 /** The same for a narrow column: the name, and a note on its source. */
 export const ruleSetShort = (rules: Cited, language: Language): { readonly name: string; readonly note: string } => {
-  if (rules.house) return { name: rules.house.name[language], note: language === 'en' ? 'house rules' : 'règles maison' }
+  if (rules.house) {
+    const name = rules.house.name[language]
+    return { name, note: SAYS_HOUSE.test(name) ? '' : language === 'en' ? 'house rules' : 'règles maison' }
+  }
   const texts = textsOf(rules)
   return { name: texts?.short[language] ?? ruleSetName(rules, language), note: texts ? sourceNote(texts, language) : '' }
 }

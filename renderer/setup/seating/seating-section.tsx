@@ -38,7 +38,8 @@ const lastRound = createStore(1)
 export const SeatingSection = () => {
   const { t } = useTranslation()
   const { data: rounds } = useQuery(ask.rounds.list.queryOptions())
-  const { data: players = [] } = useQuery(ask.players.list.queryOptions())
+  const { data: listed } = useQuery(ask.players.list.queryOptions())
+  const players = listed ?? []
   const [round, setRound] = useState(lastRound.now())
   const { saved, tables, proposal, give, propose, take, leave: leaveProposal } = useSeats(round)
   const [at, setAt] = useState<TableSeat | null>(null)
@@ -134,6 +135,7 @@ export const SeatingSection = () => {
     swap(at)
   }
   if (rounds?.rounds.length === 0) return <EmptyNote fact={t('clock.noRounds')} todo={t('seating.noRoundsDo')} />
+  if (listed?.length === 0) return <EmptyNote fact={t('seating.noPlayers')} todo={t('seating.noPlayersDo')} />
   const unseated = unseatedPlayers(players, tables)
   return (
     <div className={`blocks ${css.seating}`}>
@@ -163,9 +165,7 @@ export const SeatingSection = () => {
           }}
         />
       )}
-      {players.length === 0 ? (
-        <EmptyNote fact={t('seating.noPlayers')} todo={t('seating.noPlayersDo')} />
-      ) : tables.length === 0 ? (
+      {tables.length === 0 ? (
         <p className="empty">
           <b className="heading">{t('seating.noTables')}</b> <a href={`#${paths.hall}`}>{t('seating.toHall')}</a>
         </p>

@@ -7,7 +7,7 @@ import { TILES } from '../../../../engine/model/tiles.ts'
 import { englishOwner, frenchOf, frenchTo, list, seatName } from '../../../../engine/phrases/seats.ts'
 import { penaltyName } from '../../../../engine/wording/penalties/penalties.ts'
 import { ruleLaw, ruleName } from '../../../../engine/wording/rules/rule-table.ts'
-import { citation, ruleSetLine, ruleSetName } from '../../../../engine/wording/terms/rule-sets.ts'
+import { citation, ruleSetLine, ruleSetName, ruleSetShort } from '../../../../engine/wording/terms/rule-sets.ts'
 import { japaneseTileName, tileName } from '../../../../engine/wording/terms/tiles.ts'
 import { finding, type Given } from '../findings/findings.ts'
 
@@ -96,6 +96,8 @@ test('a tournament’s own rules are told by what they stand on and how many the
   expect(ruleSetLine(unnamed, 'en')).toBe('EMA 2016 + 1 house rule')
   expect(ruleSetLine(unnamed, 'fr')).toBe('EMA 2016 + 1 règle maison')
   const named = { ...own, base: 'ema-pre-2016', house: { ...house, count: 3, name: { en: 'Paris Open', fr: 'Open de Paris' } } }
+  expect(ruleSetShort(unnamed, 'fr')).toEqual({ name: 'Open, règles maison', note: '' })
+  expect(ruleSetShort(named, 'fr').note).toBe('règles maison')
   expect(ruleSetLine(named, 'en')).toBe('EMA before 2016 + 3 house rules (Paris Open)')
   expect(ruleSetLine(named, 'fr')).toBe('EMA avant 2016 + 3 règles maison (Open de Paris)')
   expect(ruleSetLine({ id: 'ema-2016', edition: '2016' }, 'fr')).toBe('EMA 2016')
