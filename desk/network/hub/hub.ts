@@ -1,4 +1,4 @@
-import type { Client } from 'pg'
+import type { Client, QueryResultRow } from 'pg'
 import type { Elsewhere } from '../../../db/joining/rename-device.ts'
 import type { Arriving } from '../../../db/joining/validate-entries.ts'
 import { hubWords } from '../../messages/hub.ts'
@@ -9,6 +9,19 @@ import { hubTrouble, refusalIn, troubleIn } from './trouble.ts'
 /** The entries that a copy holds: the highest number, by device. As an entry refers to all before it, there are no gaps. */
 export type Reach = ReadonlyMap<string, number>
 
+/** The rows of a statement; throws a `HubTrouble`. */
+const rowsOf = async <Row extends QueryResultRow>(
+  client: Client,
+  statement: string,
+  values: readonly unknown[] = [],
+): Promise<readonly Row[]> => {
+  try {
+    return (await client.query<Row>(statement, [...values])).rows
+  } catch (error) {
+    throw troubleIn(error)
+  }
+}
+
 /** The columns of the hub's entries, in its order. */
 const COLUMNS = 'device, number, at, by, kind, version, body, previous, hash'
 
@@ -16,41 +29,32 @@ export type HeldTournament = HubTournament & { readonly entries: number }
 
 /** The tournaments to which this desk is admitted. Throws if there is no hub, or if this program does not support its format. */
 export const tournamentsIn = async (client: Client): Promise<readonly HeldTournament[]> => {
-  try {
-    const { least } = await aboutOf(client)
-    if (least > HUB_FORMAT.length) throw hubTrouble('update', hubWords.newer(least, HUB_FORMAT.length))
-    const { rows } = await client.query<HubTournament & { last: string }>('SELECT id, name, last FROM shinpan.tournament ORDER BY name')
-    return rows.map(({ id, name, last }) => ({ id, name, entries: Number(last) }))
-  } catch (error) {
+  const { least } = await aboutOf(client).catch((error: unknown) => {
     throw troubleIn(error)
-  }
+  })
+  if (least > HUB_FORMAT.length) throw hubTrouble('update', hubWords.newer(least, HUB_FORMAT.length))
+  const rows = await rowsOf<HubTournament & { last: string }>(client, 'SELECT id, name, last FROM shinpan.tournament ORDER BY name')
+  return rows.map(({ id, name, last }) => ({ id, name, entries: Number(last) }))
 }
 
 /** Says that this desk writes under a device's name; false where another desk said so before: a file, or a whole disk, that was copied. */
 export const claim = async (client: Client, tournament: Buffer, device: string): Promise<boolean> => {
-  try {
-    const { rows } = await client.query<{ own: boolean }>('SELECT shinpan.claim($1, $2) AS own', [tournament, device])
-    return rows[0]?.own === true
-  } catch (error) {
-    throw troubleIn(error)
-  }
+  const rows = await rowsOf<{ own: boolean }>(client, 'SELECT shinpan.claim($1, $2) AS own', [tournament, device])
+  return rows[0]?.own === true
 }
 
 /** The entries that a hub holds by device, and its newest position, which is their count; both at one moment. */
 export type HeldEntries = { readonly reach: Reach; readonly position: number }
 
 export const reachOf = async (client: Client, tournament: Buffer): Promise<HeldEntries> => {
-  try {
-    const { rows } = await client.query<{ last: string; devices: Record<string, number> | null }>(
-      `SELECT t.last, (SELECT json_object_agg(d.device, d.last) FROM shinpan.device d WHERE d.tournament = t.id) AS devices
-       FROM shinpan.tournament t WHERE t.id = $1`,
-      [tournament],
-    )
-    if (!rows[0]) throw hubTrouble('closed', hubWords.revoked)
-    return { reach: new Map(Object.entries(rows[0].devices ?? {})), position: Number(rows[0].last) }
-  } catch (error) {
-    throw troubleIn(error)
-  }
+  const rows = await rowsOf<{ last: string; devices: Record<string, number> | null }>(
+    client,
+    `SELECT t.last, (SELECT json_object_agg(d.device, d.last) FROM shinpan.device d WHERE d.tournament = t.id) AS devices
+     FROM shinpan.tournament t WHERE t.id = $1`,
+    [tournament],
+  )
+  if (!rows[0]) throw hubTrouble('closed', hubWords.revoked)
+  return { reach: new Map(Object.entries(rows[0].devices ?? {})), position: Number(rows[0].last) }
 }
 
 /**
@@ -59,25 +63,21 @@ export const reachOf = async (client: Client, tournament: Buffer): Promise<HeldE
  */
 export const append = async (client: Client, tournament: Buffer, entries: readonly Arriving[]): Promise<number> => {
   const column = <K extends keyof Arriving>(name: K): Arriving[K][] => entries.map((entry) => entry[name])
-  try {
-    const { rows } = await client.query<{ answer: Appended }>('SELECT shinpan.append($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) AS answer', [
-      tournament,
-      column('device'),
-      column('number'),
-      column('at'),
-      column('by'),
-      column('kind'),
-      column('version'),
-      column('body'),
-      column('previous'),
-      column('hash'),
-    ])
-    const answer = rows[0]?.answer ?? {}
-    if (answer.position === undefined) throw refusalIn(answer)
-    return answer.position
-  } catch (error) {
-    throw troubleIn(error)
-  }
+  const rows = await rowsOf<{ answer: Appended }>(client, 'SELECT shinpan.append($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) AS answer', [
+    tournament,
+    column('device'),
+    column('number'),
+    column('at'),
+    column('by'),
+    column('kind'),
+    column('version'),
+    column('body'),
+    column('previous'),
+    column('hash'),
+  ])
+  const answer = rows[0]?.answer ?? {}
+  if (answer.position === undefined) throw refusalIn(answer)
+  return answer.position
 }
 
 /** A hub's answer to an append: its newest position, or why it refused which entry. */
@@ -90,7 +90,7 @@ export type HubNews = { readonly format: number; readonly refusals: readonly Ref
 
 export const newsOf = async (client: Client, tournament: Buffer): Promise<HubNews> => {
   const { format } = await aboutOf(client)
-  const { rows } = await client.query<Refusals>('SELECT * FROM shinpan.refusals($1)', [tournament])
+  const rows = await rowsOf<Refusals>(client, 'SELECT * FROM shinpan.refusals($1)', [tournament])
   return { format, refusals: rows }
 }
 
@@ -98,42 +98,32 @@ export type Newest = Pick<Arriving, 'device' | 'number' | 'hash'>
 
 /** The newest entry of each device that the hub holds any of. */
 export const newestOf = async (client: Client, tournament: Buffer): Promise<readonly Newest[]> => {
-  try {
-    const { rows } = await client.query<{ device: string; number: string; hash: Buffer }>(
-      `SELECT e.device, e.number, e.hash FROM shinpan.device d
-       JOIN shinpan.entry e ON e.tournament = d.tournament AND e.device = d.device AND e.number = d.last WHERE d.tournament = $1`,
-      [tournament],
-    )
-    return rows.map((row) => ({ ...row, number: Number(row.number) }))
-  } catch (error) {
-    throw troubleIn(error)
-  }
+  const rows = await rowsOf<{ device: string; number: string; hash: Buffer }>(
+    client,
+    `SELECT e.device, e.number, e.hash FROM shinpan.device d
+     JOIN shinpan.entry e ON e.tournament = d.tournament AND e.device = d.device AND e.number = d.last WHERE d.tournament = $1`,
+    [tournament],
+  )
+  return rows.map((row) => ({ ...row, number: Number(row.number) }))
 }
 
 /** Of some entries, the devices of those that the hub does not hold. */
 export const lackedOf = async (client: Client, tournament: Buffer, some: readonly Newest[]): Promise<readonly string[]> => {
-  try {
-    const { rows } = await client.query<{ hash: Buffer }>('SELECT hash FROM shinpan.entry WHERE tournament = $1 AND hash = ANY($2)', [
-      tournament,
-      some.map(({ hash }) => hash),
-    ])
-    return some.filter(({ hash }) => !rows.some((row) => row.hash.equals(hash))).map(({ device }) => device)
-  } catch (error) {
-    throw troubleIn(error)
-  }
+  const rows = await rowsOf<{ hash: Buffer }>(client, 'SELECT hash FROM shinpan.entry WHERE tournament = $1 AND hash = ANY($2)', [
+    tournament,
+    some.map(({ hash }) => hash),
+  ])
+  return some.filter(({ hash }) => !rows.some((row) => row.hash.equals(hash))).map(({ device }) => device)
 }
 
 /** The hashes of all entries of some devices that the hub holds, by device. */
 export const hashesOf = async (client: Client, tournament: Buffer, devices: readonly string[]): Promise<Elsewhere> => {
-  try {
-    const { rows } = await client.query<{ device: string; hashes: readonly Buffer[] }>(
-      'SELECT device, array_agg(hash) AS hashes FROM shinpan.entry WHERE tournament = $1 AND device = ANY($2) GROUP BY device',
-      [tournament, devices],
-    )
-    return new Map(rows.map(({ device, hashes }) => [device, hashes]))
-  } catch (error) {
-    throw troubleIn(error)
-  }
+  const rows = await rowsOf<{ device: string; hashes: readonly Buffer[] }>(
+    client,
+    'SELECT device, array_agg(hash) AS hashes FROM shinpan.entry WHERE tournament = $1 AND device = ANY($2) GROUP BY device',
+    [tournament, devices],
+  )
+  return new Map(rows.map(({ device, hashes }) => [device, hashes]))
 }
 
 /** Upper bound of a download's content, in bytes: the log holds pictures too. A single entry may exceed it. */
@@ -151,17 +141,13 @@ export const entriesBehind = async (
   position: number,
   most: number,
 ): Promise<readonly (Arriving & { readonly position: number })[]> => {
-  try {
-    const { rows } = await client.query<Row>(BEHIND, [tournament, position, '', most])
-    const entries = rows.map((row) => ({ ...row, number: Number(row.number), position: Number(row.position) }))
-    // each next request must start at a later position
-    const places = [position, ...entries.map((entry) => entry.position)]
-    if (places.some((place, n) => !Number.isSafeInteger(place) || place <= (places[n - 1] ?? -1)))
-      throw hubTrouble('closed', hubWords.disorder)
-    return entries
-  } catch (error) {
-    throw troubleIn(error)
-  }
+  const rows = await rowsOf<Row>(client, BEHIND, [tournament, position, '', most])
+  const entries = rows.map((row) => ({ ...row, number: Number(row.number), position: Number(row.position) }))
+  // each next request must start at a later position
+  const places = [position, ...entries.map((entry) => entry.position)]
+  if (places.some((place, n) => !Number.isSafeInteger(place) || place <= (places[n - 1] ?? -1)))
+    throw hubTrouble('closed', hubWords.disorder)
+  return entries
 }
 
 const BEHIND = someOf(`position, ${COLUMNS}`, 'tournament = $1 AND position > $2 AND $3 = $3', 'position')
@@ -177,30 +163,23 @@ export const entriesInOrder = async (
   behind: { readonly device: string; readonly number: number } | undefined,
   most: number,
 ): Promise<readonly Arriving[]> => {
-  try {
-    const { rows } = await client.query<Row>(IN_ORDER, [tournament, behind?.number ?? 0, behind?.device ?? '', most])
-    return rows.map((row) => ({ ...row, number: Number(row.number) }))
-  } catch (error) {
-    throw troubleIn(error)
-  }
+  const rows = await rowsOf<Row>(client, IN_ORDER, [tournament, behind?.number ?? 0, behind?.device ?? '', most])
+  return rows.map((row) => ({ ...row, number: Number(row.number) }))
 }
 
 /** The position after which all entries lie that a copy with this reach lacks; undefined if it lacks none. */
 export const firstUnknown = async (client: Client, tournament: Buffer, reach: Reach): Promise<number | undefined> => {
-  try {
-    const { rows } = await client.query<{ first: string | null }>(
-      `SELECT min(e.position) AS first FROM shinpan.device d
-       LEFT JOIN unnest($2::text[], $3::bigint[]) AS known(device, last) ON known.device = d.device
-       CROSS JOIN LATERAL (SELECT position FROM shinpan.entry e WHERE e.tournament = d.tournament AND e.device = d.device AND e.number > coalesce(known.last, 0)
-         ORDER BY e.number LIMIT 1) e
-       WHERE d.tournament = $1`,
-      [tournament, [...reach.keys()], [...reach.values()]],
-    )
-    const first = rows[0]?.first
-    return first === null || first === undefined ? undefined : Number(first) - 1
-  } catch (error) {
-    throw troubleIn(error)
-  }
+  const rows = await rowsOf<{ first: string | null }>(
+    client,
+    `SELECT min(e.position) AS first FROM shinpan.device d
+     LEFT JOIN unnest($2::text[], $3::bigint[]) AS known(device, last) ON known.device = d.device
+     CROSS JOIN LATERAL (SELECT position FROM shinpan.entry e WHERE e.tournament = d.tournament AND e.device = d.device AND e.number > coalesce(known.last, 0)
+       ORDER BY e.number LIMIT 1) e
+     WHERE d.tournament = $1`,
+    [tournament, [...reach.keys()], [...reach.values()]],
+  )
+  const first = rows[0]?.first
+  return first === null || first === undefined ? undefined : Number(first) - 1
 }
 
 /** The number of the hub's entries that a copy with this reach lacks. */
@@ -214,12 +193,8 @@ export const countsOf = (client: Client, tournament: Buffer, upTo: Reach): Promi
   counted(client, tournament, upTo, COUNT_UP_TO)
 
 const counted = async (client: Client, tournament: Buffer, reach: Reach, which: string): Promise<ReadonlyMap<string, number>> => {
-  try {
-    const { rows } = await client.query<{ device: string; count: string }>(which, [tournament, [...reach.keys()], [...reach.values()]])
-    return new Map(rows.map(({ device, count }) => [device, Number(count)]))
-  } catch (error) {
-    throw troubleIn(error)
-  }
+  const rows = await rowsOf<{ device: string; count: string }>(client, which, [tournament, [...reach.keys()], [...reach.values()]])
+  return new Map(rows.map(({ device, count }) => [device, Number(count)]))
 }
 
 const COUNT_BEHIND = `SELECT d.device, c.count FROM shinpan.device d LEFT JOIN unnest($2::text[], $3::bigint[]) AS known(device, last) ON known.device = d.device
@@ -233,13 +208,9 @@ const COUNT_UP_TO = `SELECT known.device, c.count FROM unnest($2::text[], $3::bi
  * desk may have, and by themselves servers wait two hours.
  */
 export const keepAlive = async (client: Client): Promise<void> => {
-  try {
-    await client.query(
-      'SET tcp_keepalives_idle = 15; SET tcp_keepalives_interval = 5; SET tcp_keepalives_count = 3; SET tcp_user_timeout = 30000',
-    )
-  } catch (error) {
-    throw troubleIn(error)
-  }
+  await client.query(
+    'SET tcp_keepalives_idle = 15; SET tcp_keepalives_interval = 5; SET tcp_keepalives_count = 3; SET tcp_user_timeout = 30000',
+  )
 }
 
 /** Handlers of a hub's notices. */
@@ -261,9 +232,5 @@ export const listen = async (client: Client, tournament: Buffer, { heard, moved,
     if (about === 'here' && position === id) moved?.()
     if (about === 'refused' && position === id) refused?.()
   })
-  try {
-    await client.query('LISTEN shinpan')
-  } catch (error) {
-    throw troubleIn(error)
-  }
+  await rowsOf(client, 'LISTEN shinpan')
 }
