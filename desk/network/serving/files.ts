@@ -23,15 +23,15 @@ const TYPES: Readonly<Record<string, string>> = {
 
 /** Answers with a file of the built window, or with nothing else of this machine. */
 export const serveFile = async (folder: string, request: Request): Promise<Response> => {
-  if (request.method !== 'GET' && request.method !== 'HEAD') return answer(405, 'only GET and HEAD')
+  if (request.method !== 'GET' && request.method !== 'HEAD') return said(405, 'only GET and HEAD')
   const path = pathOf(request.url)
   const font = path?.startsWith('/fonts/') ? servedFont(path) : undefined
   if (font) return answerFont(font, request.method)
   const type = path && TYPES[extname(path)]
-  if (!path || !type) return answer(404, 'not found')
+  if (!path || !type) return said(404, 'not found')
   const packed = acceptsBrotli(request.headers.get('accept-encoding')) ? await read(folder, `${path}.br`) : undefined
   const body = packed ?? (await read(folder, path))
-  if (!body) return path === '/index.html' ? answer(404, `${output.noWindow.en}\n${output.noWindow.fr}`) : answer(404, 'not found')
+  if (!body) return path === '/index.html' ? said(404, `${output.noWindow.en}\n${output.noWindow.fr}`) : said(404, 'not found')
   // names of built files change with their content; the page itself does not
   const cache = path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-store'
   return new Response(request.method === 'HEAD' ? null : new Uint8Array(body), {
@@ -62,7 +62,8 @@ const answerFont = ({ type, content }: ServedFont, method: string): Response =>
     headers: { ...HEADERS, 'content-type': TYPES[`.${type}`] ?? '', 'cache-control': 'public, max-age=86400' },
   })
 
-const answer = (status: number, text: string): Response =>
+/** A short answer in plain text, never cached. */
+export const said = (status: number, text: string | null): Response =>
   new Response(text, { status, headers: { ...HEADERS, 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' } })
 
 /** The requested path, decoded once; undefined if it is anything but plain names between slashes. */

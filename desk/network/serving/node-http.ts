@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import { describeError } from '../../context/diagnostics/describe-error.ts'
 import type { Note } from '../../context/diagnostics/note.ts'
-import { acceptsBrotli, HEADERS } from './files.ts'
+import { acceptsBrotli, said } from './files.ts'
 
 export type Patience = { readonly headersTimeout: number; readonly requestTimeout: number; readonly connectionsCheckingInterval: number }
 
@@ -15,10 +15,6 @@ export const PATIENCE: Patience = { headersTimeout: 10_000, requestTimeout: 60_0
 
 /** Browsers report the origin of a request, for which another port is the same site; other clients report nothing. */
 export const isOurs = (site: string | null): boolean => site === null || site === 'same-origin' || site === 'none'
-
-/** A short answer in plain text, never cached. */
-export const said = (status: number, text: string | null): Response =>
-  new Response(text, { status, headers: { ...HEADERS, 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' } })
 
 /** The body of a short request; empty if it has more than `most` bytes, and the rest is not read. */
 export const shortText = async ({ body }: Request, most: number): Promise<string> => {
