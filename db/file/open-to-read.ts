@@ -28,6 +28,17 @@ export const openToRead = (file: string): Result<ReadableDb, OpenRefusal> => {
   return guarded(file, () => readingCopy(file))
 }
 
+/** Opens a tournament read-only, reads it once, and closes it. */
+export const readFileOnce = <T>(file: string, read: (db: ReadableDb) => T): Result<T, OpenRefusal> => {
+  const opened = openToRead(file)
+  if (!opened.ok) return opened
+  try {
+    return { ok: true, value: read(opened.value) }
+  } finally {
+    opened.value.close()
+  }
+}
+
 /** Reads alongside a program that has the file open for writing. Undefined if none has, or no longer. */
 const readingAlong = (file: string): Result<ReadableDb, OpenRefusal> | undefined => {
   const opened = existsSync(`${file}-wal`) && existsSync(`${file}-shm`) ? guarded(file, () => reading(file, true)) : undefined

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, resolve } from 'node:path'
 import { deviceId, homePath } from '../../../db/disk/device.ts'
-import { openToRead } from '../../../db/file/open-to-read.ts'
+import { readFileOnce } from '../../../db/file/open-to-read.ts'
 import { brokenLog } from '../../../db/file/raw/broken-wal.ts'
 import { verify } from '../../../db/file/verify.ts'
 import { saidBy } from '../../../db/messages/messages.ts'
@@ -21,8 +21,7 @@ import { namedTournamentIn } from '../../network/hub/own-log.ts'
 import { tryHub } from '../../network/hub/try-hub.ts'
 import { certificateIn } from '../../network/tablets/certificate.ts'
 import { devicesIn } from '../../network/tablets/devices.ts'
-import { allBackups, backupPlaceTrouble } from '../../storage/backups/backup-folder.ts'
-import { newestValidBackup } from '../../storage/backups/newest-valid.ts'
+import { allBackups, backupPlaceTrouble, newestValidBackup } from '../../storage/backups/backup-folder.ts'
 import { olderState } from '../../storage/restore/older-state.ts'
 import { acceptOlderState, salvage } from '../../storage/restore/restore.ts'
 import { findBrowser, hasScreen } from '../browser/browser.ts'
@@ -60,18 +59,15 @@ export const doctor: Command = {
 }
 
 const fileChecks = (file: string): readonly Finding[] => {
-  const opened = openToRead(file)
-  if (!opened.ok) return [{ what: 'file', ok: false, says: opened.error.text }]
-  try {
-    const { ok, entries, head, text } = verify(opened.value)
+  const read = readFileOnce(file, (db): readonly Finding[] => {
+    const { ok, entries, head, text } = verify(db)
     const broken = brokenLog(file)
     const found: Finding = { what: 'file', ok: ok && !broken, says: text ?? broken ?? output.entries(entries, head) }
-    const older = olderState(homePath(), file, opened.value)
+    const older = olderState(homePath(), file, db)
     const olderFound: readonly Finding[] = older ? [{ what: 'file', ok: false, says: withGoOn(older.text) }] : []
-    return [found, ...olderFound, ...(ok ? conflictChecks(opened.value) : [])]
-  } finally {
-    opened.value.close()
-  }
+    return [found, ...olderFound, ...(ok ? conflictChecks(db) : [])]
+  })
+  return read.ok ? read.value : [{ what: 'file', ok: false, says: read.error.text }]
 }
 
 const withGoOn = (text: ByLanguage<string>): ByLanguage<string> => ({
@@ -180,14 +176,11 @@ const hubCheck = async (file: string): Promise<readonly Finding[]> => {
 
 /** Undefined if the file can't be read, which the check of the file reports. */
 const tournamentOf = (file: string): HubTournament | undefined => {
-  const opened = openToRead(file)
-  if (!opened.ok) return undefined
   try {
-    return namedTournamentIn(opened.value)
+    const read = readFileOnce(file, namedTournamentIn)
+    return read.ok ? read.value : undefined
   } catch {
     return undefined
-  } finally {
-    opened.value.close()
   }
 }
 

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { openToRead } from '../../../db/file/open-to-read.ts'
+import { readFileOnce } from '../../../db/file/open-to-read.ts'
 import { mergeFiles } from '../../../db/joining/merge-files.ts'
 import { sql } from '../../../db/sqlite/handle.ts'
 import { output } from '../../messages/command-line.ts'
@@ -33,17 +33,12 @@ export const merge: Command = {
 
 /** Prints the current conflicts of all merges so far. */
 const sayConflicts = (given: CommandInput, file: string): ExitCode => {
-  const opened = openToRead(file)
-  if (!opened.ok) {
-    given.complain(opened.error.text[given.language])
-    return 1
-  }
-  try {
-    const conflicts = sql<number>(opened.value, 'SELECT count(*) FROM conflicts').pluck().get() ?? 0
+  const read = readFileOnce(file, (db) => {
+    const conflicts = sql<number>(db, 'SELECT count(*) FROM conflicts').pluck().get() ?? 0
     if (!given.flag('json')) given.say(output.conflicts(conflicts)[given.language])
-    if (conflicts > 0) printRows(given, opened.value, 'conflicts')
-    return 0
-  } finally {
-    opened.value.close()
-  }
+    if (conflicts > 0) printRows(given, db, 'conflicts')
+  })
+  if (read.ok) return 0
+  given.complain(read.error.text[given.language])
+  return 1
 }

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { openToRead } from '../../../db/file/open-to-read.ts'
+import { readFileOnce } from '../../../db/file/open-to-read.ts'
 import { draftAt } from '../../../db/joining/download-file.ts'
 import { tournamentIn } from '../../../db/log/read.ts'
 import { ENDING } from '../../context/context.ts'
@@ -31,14 +31,11 @@ const filesIn = (folder: string): ReadonlyMap<string, string> => {
 const changedAt = (file: string): number => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0
 
 const tournamentOf = (file: string): Buffer | undefined => {
-  const opened = openToRead(file)
-  if (!opened.ok) return undefined
   try {
-    return tournamentIn(opened.value)
+    const read = readFileOnce(file, tournamentIn)
+    return read.ok ? read.value : undefined
   } catch {
     return undefined
-  } finally {
-    opened.value.close()
   }
 }
 

@@ -1,4 +1,4 @@
-import { openToRead } from '../../../db/file/open-to-read.ts'
+import { readFileOnce } from '../../../db/file/open-to-read.ts'
 import type { ByLanguage } from '../../../engine/model/language.ts'
 import type { Result } from '../../../engine/model/result.ts'
 import { workInThread } from '../../context/threads/thread-work.ts'
@@ -10,22 +10,17 @@ import type { PersonalResults, PersonalWork } from './in-thread.ts'
 type Worked = Result<PersonalResults[keyof PersonalResults], ByLanguage<string>>
 
 const worked = (work: PersonalWork, told: (progress: PersonalProgress) => void): Worked => {
-  const opened = openToRead(work.file)
-  if (!opened.ok) return { ok: false, error: opened.error.text }
-  const db = opened.value
-  try {
+  const read = readFileOnce(work.file, (db): Worked => {
     switch (work.what) {
       case 'person':
         return { ok: true, value: personData(db, work.key, told) }
       case 'plan':
         return { ok: true, value: planPseudonyms(db, work.asked, told) }
-      case 'write': {
+      case 'write':
         return writePseudonyms({ now: () => new Date(work.at) }, { db, to: work.to, told }, work.asked)
-      }
     }
-  } finally {
-    db.close()
-  }
+  })
+  return read.ok ? read.value : { ok: false, error: read.error.text }
 }
 
 // in a worker thread: it can be cancelled at any moment, and blocks no request

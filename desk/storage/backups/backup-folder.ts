@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { basename, dirname, isAbsolute, join } from 'node:path'
 import { backupFolder, backupsOf, type KeptBackup } from '../../../db/file/backup/backups.ts'
+import { readFileOnce } from '../../../db/file/open-to-read.ts'
+import { verify } from '../../../db/file/verify.ts'
 import { head } from '../../../db/log/read.ts'
 import { saidBy } from '../../../db/messages/messages.ts'
 import type { ReadableDb } from '../../../db/sqlite/handle.ts'
@@ -11,7 +13,7 @@ import type { DeskContext, OpenFile } from '../../context/context.ts'
 import { freeSpaceAt } from '../../context/files/disk-space.ts'
 import { type Refusal, refused } from '../../context/refusals.ts'
 import { backupsGoTo, chooseBackupFolder, chosenBackupFolder } from '../../context/saving/backup-folder.ts'
-import type { BackupPlace } from '../../contract/backups.ts'
+import type { BackupFile, BackupPlace } from '../../contract/backups.ts'
 import { backupPlaceWords } from '../../messages/backup-folder.ts'
 
 /** All known backups of a file, newest first: in the chosen folder, and next to the file. */
@@ -19,6 +21,12 @@ export const allBackups = (home: string, file: string): readonly KeptBackup[] =>
   [...new Set([backupsGoTo(home, file), backupFolder(file)])]
     .flatMap((folder) => backupsOf(file, folder))
     .toSorted((a, b) => b.at.getTime() - a.at.getTime() || (a.file < b.file ? 1 : -1))
+
+export const newestValidBackup = (home: string, file: string): BackupFile | undefined =>
+  allBackups(home, file).find((backup) => {
+    const read = readFileOnce(backup.file, (db) => verify(db).ok)
+    return read.ok && read.value
+  })
 
 /** State of the backup folder: free space, and whether it is on the file's own disk. */
 export const backupPlace = ({ home }: Pick<DeskContext, 'home'>, { file }: Pick<OpenFile, 'file'>): BackupPlace => {

@@ -1,5 +1,5 @@
 import { constants, setPriority } from 'node:os'
-import { openToRead } from '../../../db/file/open-to-read.ts'
+import { readFileOnce } from '../../../db/file/open-to-read.ts'
 import { verify } from '../../../db/file/verify.ts'
 import { workInThread } from '../../context/threads/thread-work.ts'
 import { foreignFileTrouble } from './foreign-file.ts'
@@ -9,13 +9,8 @@ import type { CheckRequest, CheckResult } from './full-check.ts'
 const checked = (check: CheckRequest): CheckResult => {
   const { file } = check
   if (check.from === 'elsewhere') return { text: foreignFileTrouble(file) }
-  const opened = openToRead(file)
-  if (!opened.ok) return { text: opened.error.text }
-  try {
-    return { text: verify(opened.value, { projections: check.projections ?? true }).text }
-  } finally {
-    opened.value.close()
-  }
+  const read = readFileOnce(file, (db) => verify(db, { projections: check.projections ?? true }))
+  return { text: read.ok ? read.value.text : read.error.text }
 }
 
 /**

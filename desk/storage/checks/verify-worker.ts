@@ -1,4 +1,4 @@
-import { openToRead } from '../../../db/file/open-to-read.ts'
+import { readFileOnce } from '../../../db/file/open-to-read.ts'
 import { verify, verifyProjections } from '../../../db/file/verify.ts'
 import type { ByLanguage } from '../../../engine/model/language.ts'
 import { workInThread } from '../../context/threads/thread-work.ts'
@@ -6,15 +6,12 @@ import type { VerifyResult, VerifyWork } from './verify-in-thread.ts'
 
 /** Verifies a file, or a part of it, in a thread. */
 const verified = ({ file, part, head }: VerifyWork): VerifyResult | ByLanguage<string> | null => {
-  const opened = openToRead(file)
-  if (!opened.ok) return part === 'projections' ? opened.error.text : { ok: false, error: opened.error.text }
-  try {
-    return part === 'projections'
-      ? verifyProjections(opened.value)
-      : { ok: true, value: verify(opened.value, { projections: part === 'all', ...(head !== undefined && { head }) }) }
-  } finally {
-    opened.value.close()
+  if (part === 'projections') {
+    const read = readFileOnce(file, verifyProjections)
+    return read.ok ? read.value : read.error.text
   }
+  const read = readFileOnce(file, (db) => verify(db, { projections: part === 'all', ...(head !== undefined && { head }) }))
+  return read.ok ? read : { ok: false, error: read.error.text }
 }
 
 await workInThread(verified)

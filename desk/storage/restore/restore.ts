@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path'
 import { draftIn } from '../../../db/disk/drafts.ts'
 import { sameGroup } from '../../../db/disk/permissions.ts'
 import { backUp } from '../../../db/file/backup/backup.ts'
-import { openToRead } from '../../../db/file/open-to-read.ts'
+import { openToRead, readFileOnce } from '../../../db/file/open-to-read.ts'
 import { saidBy, salvageWords } from '../../../db/messages/messages.ts'
 import type { ByLanguage } from '../../../engine/model/language.ts'
 import type { Result } from '../../../engine/model/result.ts'
@@ -82,11 +82,10 @@ export const salvage = async (desk: DeskContext, file: string): Promise<Result<S
 
 /** The result of the salvage has already reported what is missing. */
 const noteMade = ({ home }: DeskContext, file: string): void => {
-  const opened = openToRead(file)
-  if (!opened.ok) return
-  forgetFile(home, file, opened.value)
-  rememberEnd(home, file, opened.value)
-  opened.value.close()
+  readFileOnce(file, (db) => {
+    forgetFile(home, file, db)
+    rememberEnd(home, file, db)
+  })
 }
 
 /** The name itself if free, else with the first free number. */
