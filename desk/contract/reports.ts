@@ -15,8 +15,14 @@ const told = { language: z.enum(REPORT_LANGUAGES), by: doneBy }
 export const reportAsked = z.union([
   z.object({ what: z.literal('incident'), incident: z.number().int(), format: z.enum([...PAGE_FORMATS, 'json']), ...told }),
   z.object({ what: z.literal('form'), form: z.enum(FORMS), format: page, ...told }),
-  /** About a rule set by id; without one, the rules in force. */
-  z.object({ what: z.enum(RULE_PAGES), rules: z.string().min(1).max(200).optional(), format: page, ...told }),
+  /** About a rule set by id, house rules in the newest edition if none is given; without an id, the rules in force. */
+  z.object({
+    what: z.enum(RULE_PAGES),
+    rules: z.string().min(1).max(200).optional(),
+    edition: z.string().min(1).max(200).optional(),
+    format: page,
+    ...told,
+  }),
   z.object({ what: z.literal('player'), player: z.string().min(1).max(100), format: page, ...told }),
   /** All data about a person in the file; the person is given by id, number or name. */
   z.object({ what: z.literal('person'), person: z.string().min(1).max(200), format: z.enum([...PAGE_FORMATS, 'json']), ...told }),

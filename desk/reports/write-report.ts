@@ -120,7 +120,8 @@ const writeForm = (desk: DeskContext, { form, format, language }: ReportAskedOf<
 
 const writeRulePage = (desk: DeskContext, { db }: OpenFile, asked: ReportAskedOf<RulePage>): Result<Written, Refusal> => {
   const inForce = rulesFor(db, null)
-  const rules = asked.rules === undefined ? inForce && ruleSetIn(db, inForce.rules, inForce.edition) : ruleSetIn(db, asked.rules)
+  const rules =
+    asked.rules === undefined ? inForce && ruleSetIn(db, inForce.rules, inForce.edition) : ruleSetIn(db, asked.rules, asked.edition)
   return rules ? written(rulePage(desk, rules, asked)) : notFound(refusals.noRuleSet(asked.rules ?? ''))
 }
 

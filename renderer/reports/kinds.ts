@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next'
 import type { ReportAsked } from '../../desk/contract/reports.ts'
 import type { ReportLanguage } from '../../desk/contract/vocabulary.ts'
 import { PAGE_FORMATS } from '../../desk/contract/vocabulary.ts'
+import type { RuleSet } from '../../engine/model/rule-set.ts'
 
 /** The kinds of reports, in the order of the menu. */
 export const REPORT_KINDS = [
@@ -49,13 +50,13 @@ export type ReportChoices = {
   readonly player: string | null
   /** Any person, by name, number or id. */
   readonly person: string
-  /** The id of the rule set of a page about rules. */
-  readonly rules: string
+  /** The rule set of a page about rules. */
+  readonly rules: Pick<RuleSet, 'id' | 'edition'>
 }
 
 /** The request to the desk; null while a required choice is missing. */
 export const reportRequest = (choices: ReportChoices): ReportAsked | null => {
-  const { kind, format, language, incident, player, person } = choices
+  const { kind, format, language, incident, player, person, rules } = choices
   const isPage = format === 'pdf' || format === 'html'
   switch (kind) {
     case 'incident':
@@ -73,7 +74,7 @@ export const reportRequest = (choices: ReportChoices): ReportAsked | null => {
       return isPage ? null : { what: kind, format, language }
     case 'rule-sheet':
     case 'penalty-card':
-      return isPage ? { what: kind, rules: choices.rules, format, language } : null
+      return isPage ? { what: kind, rules: rules.id, edition: rules.edition, format, language } : null
     case 'form-incident':
       return isPage ? { what: 'form', form: 'incident', format, language } : null
     case 'form-penalties':

@@ -41,7 +41,7 @@ export const ReportsScreen = () => {
   const incident = /^\d{1,9}$/.test(number) ? Number(number) : null
   const sets = useRuleSets()
   const [rules, setRules] = useState<string | null>(null)
-  const chosen = rules ?? sets[0].id
+  const chosen = sets.find((set) => ruleSetKey(set) === rules) ?? sets[0]
   const choices = { kind, rules: chosen, format, language, incident, player: readPerson(who, players).id ?? null, person: who.trim() }
   const asked = reportRequest(choices)
   const onPaper = reportRequest({ ...choices, format: 'html' })
@@ -104,9 +104,9 @@ export const ReportsScreen = () => {
             {(kind === 'rule-sheet' || kind === 'penalty-card') && (
               <div className="field">
                 <label htmlFor="report-rules">{t('rulebook.set')}</label>
-                <select id="report-rules" value={chosen} onChange={(event) => setRules(event.target.value)}>
+                <select id="report-rules" value={ruleSetKey(chosen)} onChange={(event) => setRules(event.target.value)}>
                   {sets.map((set) => (
-                    <option key={ruleSetKey(set)} value={set.id}>
+                    <option key={ruleSetKey(set)} value={ruleSetKey(set)}>
                       {ruleSetName(set, windowLanguage)}
                     </option>
                   ))}

@@ -3,6 +3,7 @@ import { penaltyCardHtml } from '../../../desk/reports/pages/penalty-card.ts'
 import { ruleSheetHtml } from '../../../desk/reports/pages/rule-sheet.ts'
 import { ruleSet } from '../../../engine/editions/index.ts'
 import { houseRuleSet } from '../../../engine/rulebook/house/house-rule-set.ts'
+import { aTable } from '../api/a-desk.ts'
 import { PARIS } from '../event/rules/a-house.ts'
 
 const rules = (id: string) => {
@@ -34,3 +35,22 @@ test.each([
 
 test('rules that nobody put in force have no line for it', () =>
   expect(ruleSheetHtml(rules('riichi-wiki'), 'en')).toContain('<p class="end">Rule sheet</p></header>'))
+
+test('house rules of one id have a sheet for each edition: the asked one, else the newest', async () => {
+  const { calls } = await aTable()
+  const next = { ...PARIS, edition: '2027', name: { en: 'Paris Autumn Open', fr: 'Open d’automne' } }
+  for (const [from, house] of [
+    [2, PARIS],
+    [3, next],
+  ] as const) {
+    await calls.ruleSets.goBy({ rules: { text: JSON.stringify(house) }, from, by: 'Michiko Hayashi' })
+  }
+  const sheet = async (edition?: string) => {
+    for await (const news of await calls.reports.make({ what: 'rule-sheet', rules: PARIS.id, edition, format: 'html', language: 'en' }))
+      if (news.kind === 'file') return news.file.content
+    throw new Error('no sheet')
+  }
+  expect(await sheet('2026')).toContain('(Paris Open)')
+  expect(await sheet('2027')).toContain('(Paris Autumn Open)')
+  expect(await sheet()).toContain('(Paris Autumn Open)')
+})
