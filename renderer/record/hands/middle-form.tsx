@@ -4,9 +4,8 @@ import type { TableState } from '../../../desk/contract/tables.ts'
 import { nextHandLine } from '../../../engine/completion/header-lines.ts'
 import { ruleSet } from '../../../engine/editions/index.ts'
 import { viewOf } from '../../../engine/judging/view/view-table.ts'
-import { bySeat, type Seat } from '../../../engine/model/seats.ts'
+import { bySeat } from '../../../engine/model/seats.ts'
 import type { HandHeader } from '../../../engine/model/table-file.ts'
-import { sayExpectedInput } from '../../../engine/notation/errors/wanted.ts'
 import { startTable } from '../../../engine/table/start.ts'
 import type { TableView } from '../../../engine/table/table-view.ts'
 import { sumDifferenceText } from '../../../engine/wording/scoring/score-sum.ts'
@@ -16,14 +15,28 @@ import { outbox } from '../../app-state/outbox/use-outbox.ts'
 import { useDraft } from '../../app-state/storage/drafts.ts'
 import { useLanguage } from '../../language/language.ts'
 import { Tick } from '../../ui/fields/tick.tsx'
-import { TileKeys } from '../correct/tile-keys.tsx'
 import { correctionAct, recordItem } from '../optimistic/items.ts'
 import { startingPoints } from './ending.ts'
 import * as css from './hands.module.css'
 import { headerDifference } from './header-sum.ts'
-import { type MiddleDraft, type MiddleField, middleLines, middleOf, NO_MIDDLE, type ReadMiddle, readMiddle } from './middle.ts'
+import {
+  type MiddleDraft,
+  type MiddleField,
+  middleLines,
+  middleOf,
+  NO_MIDDLE,
+  partsOf,
+  type ReadMiddle,
+  readMiddle,
+  textIn,
+  withSeat,
+  withSign,
+  withText,
+  withTile,
+} from './middle.ts'
+import { MiddleInput } from './middle-input.tsx'
+import { MiddlePad } from './middle-pad.tsx'
 import { SideForm } from './side-form.tsx'
-import { type TapSign, tileInGroups, tileInRiver, withTap } from './taps.ts'
 
 type MiddleFormProps = {
   readonly state: TableState
@@ -57,21 +70,6 @@ export const MiddleForm = ({ state, onView, onDone }: MiddleFormProps) => {
     setMiddle(next)
     keep(JSON.stringify(next))
   }
-  const set = (to: MiddleField, text: string): void => {
-    const [what, seat] = to.split(' ') as [string, Seat | undefined]
-    if (!seat) change({ ...middle, [what]: text })
-    else change({ ...middle, seats: { ...middle.seats, [seat]: { ...middle.seats[seat], [what]: text } } })
-  }
-  const textIn = (of: MiddleField): string => {
-    const [what, seat] = of.split(' ') as ['hand' | 'wall' | 'dora' | 'scores' | 'river' | 'groups', Seat | undefined]
-    return what === 'river' || what === 'groups' ? middle.seats[seat ?? 'E'][what] : middle[what]
-  }
-  const tap = (what: TapSign): void => {
-    const [kind, seat] = field.split(' ') as [string, Seat | undefined]
-    if (what === 'r' && seat)
-      change({ ...middle, seats: { ...middle.seats, [seat]: { ...middle.seats[seat], riichi: !middle.seats[seat].riichi } } })
-    else if (kind === 'groups' || kind === 'river' || what === 'back') set(field, withTap(textIn(field), what))
-  }
   const enter = (): void => {
     setAsked(true)
     const [wrong] = read.troubles.keys()
@@ -99,46 +97,30 @@ export const MiddleForm = ({ state, onView, onDone }: MiddleFormProps) => {
     keep('')
     onDone()
   }
-  const go = (event: KeyboardEvent, from: MiddleField): void => {
-    const [what, seat] = from.split(' ') as [string, Seat | undefined]
+  /** The arrow keys lead from seat to seat. */
+  const step = (event: KeyboardEvent, from: MiddleField): void => {
+    const { what, seat } = partsOf(from)
     const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
     const other = seat && form.seats[form.seats.indexOf(seat) + by]
     if (by === 0 || !other) return
     event.preventDefault()
     boxes.current.get(`${what} ${other}` as MiddleField)?.focus()
   }
-  const input = (name: MiddleField, label: string, hint = '') => {
-    const trouble = read.troubles.get(name)
-    const shown = trouble && (asked || field !== name)
-    return (
-      <div className="field">
-        <label htmlFor={`middle-${name}`} className={name.includes(' ') ? 'sr' : ''}>
-          {label}
-        </label>
-        <input
-          id={`middle-${name}`}
-          ref={(box) => {
-            if (box) boxes.current.set(name, box)
-          }}
-          className="mono"
-          value={textIn(name)}
-          placeholder={hint}
-          inputMode={FINGERS ? 'none' : 'text'}
-          aria-invalid={shown === true}
-          aria-describedby={shown ? `why-${name}` : undefined}
-          autoCapitalize="off"
-          autoCorrect="off"
-          spellCheck={false}
-          onFocus={() => setField(name)}
-          onChange={(event) => set(name, event.target.value)}
-          onKeyDown={(event) => go(event, name)}
-        />
-        {shown && <Trouble id={`why-${name}`} trouble={trouble} />}
-      </div>
-    )
-  }
-  const isGroup = field.startsWith('groups')
-  const isRiver = field.startsWith('river')
+  const input = (name: MiddleField, label: string, hint = '') => (
+    <MiddleInput
+      ref={(box) => {
+        if (box) boxes.current.set(name, box)
+      }}
+      name={name}
+      label={label}
+      hint={hint}
+      value={textIn(middle, name)}
+      trouble={asked || field !== name ? read.troubles.get(name) : undefined}
+      onFocus={() => setField(name)}
+      onText={(text) => change(withText(middle, name, text))}
+      onKey={(event) => step(event, name)}
+    />
+  )
   return (
     <SideForm
       title={t('hands.middleTitle')}
@@ -146,31 +128,13 @@ export const MiddleForm = ({ state, onView, onDone }: MiddleFormProps) => {
       onEnter={enter}
       onLeave={onDone}
       pad={
-        <>
-          <div className={`do ${css.taps}`}>
-            {isRiver && <TapKey tap="^" label={t('hands.tapClaimed')} onTap={tap} />}
-            {(isRiver || isGroup) && <TapKey tap="r" label={t('hands.tapRiichi')} onTap={tap} />}
-            {isGroup &&
-              form.seats
-                .filter((seat) => !field.endsWith(seat))
-                .map((seat) => <TapKey key={seat} tap={seat} label={t('hands.tapFrom', { seat: t(`seat.${seat}`) })} onTap={tap} />)}
-            {isGroup && <TapKey tap="+" label={t('hands.tapExtended')} onTap={tap} />}
-            <TapKey tap="back" label="⌫" onTap={tap} />
-          </div>
-          <TileKeys
-            reds={state.reds}
-            onTile={(tile) =>
-              set(
-                field,
-                isGroup
-                  ? tileInGroups(textIn(field), tile)
-                  : isRiver || field === 'dora'
-                    ? tileInRiver(textIn(field), tile)
-                    : textIn(field),
-              )
-            }
-          />
-        </>
+        <MiddlePad
+          seats={form.seats}
+          field={field}
+          reds={state.reds}
+          onTap={(sign) => change(withSign(middle, field, sign))}
+          onTile={(tile) => change(withTile(middle, field, tile))}
+        />
       }
     >
       <p className={`q2 ${css.how}`}>{t('hands.middleHow')}</p>
@@ -191,9 +155,7 @@ export const MiddleForm = ({ state, onView, onDone }: MiddleFormProps) => {
                 type="checkbox"
                 aria-label={t('hands.riichiOf', { seat: t(`seat.${seat}`) })}
                 checked={read.header.riichi.includes(seat)}
-                onChange={(event) =>
-                  change({ ...middle, seats: { ...middle.seats, [seat]: { ...middle.seats[seat], riichi: event.target.checked } } })
-                }
+                onChange={(event) => change(withSeat(middle, seat, { riichi: event.target.checked }))}
               />
             </label>
           </div>
@@ -233,31 +195,6 @@ export const MiddleForm = ({ state, onView, onDone }: MiddleFormProps) => {
     </SideForm>
   )
 }
-
-/** Without a mouse the on-screen keyboard stays closed: the tiles are tapped. */
-const FINGERS = typeof matchMedia === 'function' && matchMedia('(hover: none) and (pointer: coarse)').matches
-
-type TroubleProps = { readonly id: string; readonly trouble: NonNullable<ReturnType<ReturnType<typeof readMiddle>['troubles']['get']>> }
-const Trouble = ({ id, trouble }: TroubleProps) => {
-  const { t } = useTranslation()
-  const language = useLanguage()
-  return (
-    <p className="err" id={id} role="alert">
-      {trouble.kind === 'group'
-        ? t(`hands.groupTroubles.${trouble.trouble}`, { word: trouble.word.trim() })
-        : trouble.kind === 'riichi'
-          ? t('hands.noTurned')
-          : t('hands.misread', { found: trouble.found, expected: sayExpectedInput(trouble.wanted)[language] })}
-    </p>
-  )
-}
-
-type TapKeyProps = { readonly tap: TapSign; readonly label: string; readonly onTap: (tap: TapSign) => void }
-const TapKey = ({ tap, label, onTap }: TapKeyProps) => (
-  <button type="button" className="btn sm" tabIndex={-1} onPointerDown={(event) => event.preventDefault()} onClick={() => onTap(tap)}>
-    {label}
-  </button>
-)
 
 /** Whether the form sets the header of the current hand: one without acts, or one that started in the middle. */
 const goesOn = ({ hand, acts, view }: TableState): boolean => hand !== '' && (acts.length === 0 || view.from === 'middle')

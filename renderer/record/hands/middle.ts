@@ -8,6 +8,7 @@ import { EMPTY_HEADER, type HeaderLine } from '../../../engine/notation/header.t
 import { parseLine } from '../../../engine/notation/parse/parse-line.ts'
 import { parseTable } from '../../../engine/notation/parse/parse-table.ts'
 import { formatGroup, type GroupTrouble, readGroups } from './read-groups.ts'
+import { type TapSign, tileInGroups, tileInRiver, withTap } from './taps.ts'
 
 /** The table in the middle of a hand, as typed. */
 export type MiddleDraft = {
@@ -46,6 +47,48 @@ export const NO_MIDDLE: MiddleDraft = {
   scores: '',
   whole: false,
   seats: bySeat(() => ({ river: '', groups: '', riichi: false })),
+}
+
+type SeatPart = MiddleDraft['seats'][Seat]
+
+/** Changes parts of what is typed for a seat. */
+export const withSeat = (middle: MiddleDraft, seat: Seat, part: Partial<SeatPart>): MiddleDraft => ({
+  ...middle,
+  seats: { ...middle.seats, [seat]: { ...middle.seats[seat], ...part } },
+})
+
+/** What stands in a field. */
+export const textIn = (middle: MiddleDraft, field: MiddleField): string => {
+  const { what, seat } = partsOf(field)
+  return what === 'river' || what === 'groups' ? middle.seats[seat ?? 'E'][what] : middle[what]
+}
+
+/** Sets the text of a field. */
+export const withText = (middle: MiddleDraft, field: MiddleField, text: string): MiddleDraft => {
+  const { what, seat } = partsOf(field)
+  return seat ? withSeat(middle, seat, { [what]: text }) : { ...middle, [what]: text }
+}
+
+/** The kind of a field, and its seat if it belongs to one. */
+export const partsOf = (field: MiddleField) => {
+  const [what, seat] = field.split(' ') as ['hand' | 'wall' | 'dora' | 'scores' | 'river' | 'groups', Seat | undefined]
+  return { what, seat }
+}
+
+/** A tapped sign in a field: the sign of a riichi marks the seat. */
+export const withSign = (middle: MiddleDraft, field: MiddleField, sign: TapSign): MiddleDraft => {
+  const { what, seat } = partsOf(field)
+  if (sign === 'r' && seat) return withSeat(middle, seat, { riichi: !middle.seats[seat].riichi })
+  const takes = what === 'groups' || what === 'river' || sign === 'back'
+  return takes ? withText(middle, field, withTap(textIn(middle, field), sign)) : middle
+}
+
+/** A tapped tile in a field; fields without tiles stay as they are. */
+export const withTile = (middle: MiddleDraft, field: MiddleField, tile: Tile): MiddleDraft => {
+  const { what } = partsOf(field)
+  const text = textIn(middle, field)
+  if (what === 'groups') return withText(middle, field, tileInGroups(text, tile))
+  return what === 'river' || what === 'dora' ? withText(middle, field, tileInRiver(text, tile)) : middle
 }
 
 /** Reads the form. A field that does not read is reported, and left out of the header. */

@@ -1,0 +1,70 @@
+import type { TableState } from '../../../desk/contract/tables.ts'
+import { type BySeat, SEATS, type Seat } from '../../../engine/model/seats.ts'
+import { type GameScore, gameScores } from '../../../engine/scoring/game-score.ts'
+import { type SumDifference, sumDifference } from '../../../engine/scoring/score-sum.ts'
+import { readScore, sticksByRecord } from './ending.ts'
+import { firstPoints } from './first-seats.ts'
+
+export const WHATS = ['substitute', 'leave', 'swap', 'result'] as const
+export type What = (typeof WHATS)[number]
+
+/** The form about the players of a table, as typed; points and sticks are those of the record until changed. */
+export type PeopleDraft = {
+  readonly what: What
+  readonly seat: Seat
+  readonly other: Seat
+  readonly name: string
+  readonly reason: string
+  readonly always: boolean
+  readonly points: BySeat<string> | null
+  /** Riichi sticks left on the table; null: as in the record. */
+  readonly sticks: string | null
+  readonly signs: readonly Seat[]
+}
+
+export const NO_PEOPLE: PeopleDraft = {
+  what: 'substitute',
+  seat: 'E',
+  other: 'S',
+  name: '',
+  reason: '',
+  always: false,
+  points: null,
+  sticks: null,
+  signs: [],
+}
+
+/** The result of a game as typed, by the seats of its first hand, and read; null where it doesn't read. */
+export type TypedResult = {
+  readonly points: BySeat<string>
+  readonly sticks: string
+  readonly read: { readonly scores: BySeat<number>; readonly sticks: number } | null
+  /** A sum that differs from the points in play. */
+  readonly doubt: SumDifference | null
+  /** The scores with uma; null also where the rules state none. */
+  readonly final: BySeat<GameScore> | null
+}
+
+export const readResult = (draft: PeopleDraft, state: TableState): TypedResult => {
+  const points = draft.points ?? firstPoints(state)
+  const sticks = draft.sticks ?? String(sticksByRecord(state))
+  const scores = readScores(points)
+  const left = readSticks(sticks)
+  if (!scores || left === null) return { points, sticks, read: null, doubt: null, final: null }
+  return {
+    points,
+    sticks,
+    read: { scores, sticks: left },
+    doubt: state.total ? sumDifference({ scores: SEATS.map((seat) => scores[seat]), sticks: left, final: true }, state.total) : null,
+    final: gameScores({ scores, sticks: left }, state.start.rules.settings),
+  }
+}
+
+/** The typed points of all four; null if one is missing or no whole number. */
+const readScores = (points: BySeat<string>): BySeat<number> | null => {
+  const [E, S, W, N] = SEATS.map((seat) => readScore(points[seat]))
+  return typeof E === 'number' && typeof S === 'number' && typeof W === 'number' && typeof N === 'number' ? { E, S, W, N } : null
+}
+
+/** The number of sticks; null if it doesn't read. */
+export const readSticks = (sticks: string): number | null => (/^\d{1,2}$/.test(sticks.trim()) ? Number(sticks) : null)
