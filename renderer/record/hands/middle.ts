@@ -57,7 +57,7 @@ export const withSeat = (middle: MiddleDraft, seat: Seat, part: Partial<SeatPart
   seats: { ...middle.seats, [seat]: { ...middle.seats[seat], ...part } },
 })
 
-/** What stands in a field. */
+/** The text that stands in a field. */
 export const textIn = (middle: MiddleDraft, field: MiddleField): string => {
   const { what, seat } = partsOf(field)
   return what === 'river' || what === 'groups' ? middle.seats[seat ?? 'E'][what] : middle[what]
