@@ -84,8 +84,8 @@ export const logWords = {
     fr: `les tables ou les gardes du fichier ont été modifiées : ${inOneLine(what)}`,
   }),
   otherHead: (head: string): Text => ({
-    en: `the log does not contain ${head}: it was rewritten`,
-    fr: `le journal ne contient pas ${head} : il a été réécrit`,
+    en: `the log does not contain ${head}: the hash was mistyped or is of another tournament, this file is an older state, or its log was rewritten`,
+    fr: `le journal ne contient pas ${head} : l’empreinte est mal recopiée ou d’un autre tournoi, ce fichier est un état antérieur, ou son journal a été réécrit`,
   }),
   entry: (seq: number, device: string, number: number, what: Text): Text => ({
     en: `entry ${seq} (device ${device}, number ${number}): ${what.en}`,

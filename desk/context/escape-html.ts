@@ -3,6 +3,9 @@ import { DIRECTION_MARKS, PILED, RIGHT_TO_LEFT } from '../../engine/wording/term
 /** Unicode direction marks, which make a line read differently from what it is. */
 export const DIRECTION_MARK: RegExp = new RegExp(DIRECTION_MARKS, 'gu')
 
+/** A text as part of one line on a terminal: it can't begin another line, control the terminal or change the text direction. */
+export const oneLine = (text: string): string => text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').replaceAll(DIRECTION_MARK, '')
+
 /**
  * Escapes any text for HTML content and attributes. Drops control characters except line ends, and excess combining marks. Isolates
  * right-to-left text, so that a number after it keeps its place.

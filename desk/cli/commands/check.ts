@@ -2,6 +2,7 @@ import { ruleSet } from '../../../engine/editions/index.ts'
 import type { Finding } from '../../../engine/model/findings.ts'
 import type { Language } from '../../../engine/model/language.ts'
 import type { Expectation, TableFile } from '../../../engine/model/table-file.ts'
+import { oneLine } from '../../context/escape-html.ts'
 import { readRecord } from '../../importers/recognize/recognize.ts'
 import { output } from '../../messages/command-line.ts'
 import { usage } from '../../messages/command-usage.ts'
@@ -27,7 +28,7 @@ export const check: Command = {
       }
       if (checked.sets.length === 0) given.complain(`${name}: ${output.nothingExpected[given.language]}`)
       for (const { rules, differences } of checked.sets) {
-        for (const difference of differences) given.say(`${name}: ${rules}: ${difference}`)
+        for (const difference of differences) given.say(`${oneLine(name)}: ${rules}: ${difference}`)
         all++
         if (differences.length === 0) right++
       }

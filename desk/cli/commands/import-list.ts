@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { basename } from 'node:path'
 import type { DeskContext, OpenFile } from '../../context/context.ts'
-import { DIRECTION_MARK } from '../../context/escape-html.ts'
+import { oneLine } from '../../context/escape-html.ts'
 import { readInput } from '../../context/files/read-input.ts'
 import { sayRefusal } from '../../context/refusals.ts'
 import { name as aName } from '../../contract/inputs.ts'
@@ -80,9 +80,4 @@ const sayTaken = (given: CommandInput, file: string, counts: Counts & { readonly
   given.flag('json') ? JSON.stringify({ file, ...counts }) : output.listTaken(file, counts)[given.language]
 
 /** A file's name without its folder, as safe text on one line: it is printed and logged. */
-export const safeFileName = (path: string): string =>
-  path === '-'
-    ? 'stdin'
-    : basename(path)
-        .replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ')
-        .replaceAll(DIRECTION_MARK, '')
+export const safeFileName = (path: string): string => (path === '-' ? 'stdin' : oneLine(basename(path)))

@@ -3,6 +3,7 @@ import type { Finding } from '../../../engine/model/findings.ts'
 import type { RuleSet } from '../../../engine/model/rule-set.ts'
 import type { SettingLine, TableFile } from '../../../engine/model/table-file.ts'
 import type { Mend } from '../../../engine/repair/mends/mend.ts'
+import { oneLine } from '../../context/escape-html.ts'
 import { readRecord } from '../../importers/recognize/recognize.ts'
 import { output } from '../../messages/command-line.ts'
 import { usage } from '../../messages/command-usage.ts'
@@ -149,6 +150,6 @@ const textLines = (name: string, { files, places, mends }: Judged, { flag, langu
   return places.flatMap((place) => {
     const found = place.verdicts.find((verdict) => verdict.kind === 'finding')
     const [first = '', ...rest] = placeLines(place, rulesOf(files), language)
-    return [`${name}: ${whereIn(file, place, language)}: ${first}`, ...rest, ...(found ? meant(found.finding) : [])]
+    return [`${oneLine(name)}: ${whereIn(file, place, language)}: ${first}`, ...rest, ...(found ? meant(found.finding) : [])]
   })
 }

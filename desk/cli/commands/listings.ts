@@ -1,7 +1,7 @@
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import type { Language } from '../../../engine/model/language.ts'
 import { SEATS } from '../../../engine/model/seats.ts'
-import { DIRECTION_MARK } from '../../context/escape-html.ts'
+import { oneLine } from '../../context/escape-html.ts'
 import { results as signedResults } from '../../event/rounds/results.ts'
 import { columnHead } from '../../messages/columns.ts'
 import { likelyMends } from '../../rulings/findings/mends.ts'
@@ -41,13 +41,7 @@ export const printRows = (given: CommandInput, db: ReadableDb, view: string, mor
   }
 }
 
-/** A cell as safe text: it can't look like another cell or line, or change the text direction. */
-const cell = (value: unknown): string =>
-  value === null || value === undefined
-    ? ''
-    : String(value)
-        .replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ')
-        .replaceAll(DIRECTION_MARK, '')
+const cell = (value: unknown): string => (value === null || value === undefined ? '' : oneLine(String(value)))
 
 export const log = listing('log')
 /** For open findings of level record: the likely repairs. */

@@ -1,4 +1,4 @@
-import { readdirSync, statSync } from 'node:fs'
+import { readdirSync, realpathSync, type Stats, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ByLanguage } from '../../../engine/model/language.ts'
 import type { Result } from '../../../engine/model/result.ts'
@@ -32,11 +32,30 @@ export const readInputFile = ({ name, error }: InputName): InputFile => ({
 const filesIn = (path: string): Result<readonly string[], ByLanguage<string>> | undefined => {
   try {
     if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) return undefined
-    const names = readdirSync(path, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile() && ENDINGS.test(entry.name))
-      .map((entry) => join(entry.parentPath, entry.name))
-    return { ok: true, value: names.sort(byName) }
+    return { ok: true, value: [...filesBelow(path, new Set())].sort(byName) }
   } catch (error) {
     return { ok: false, error: whyUnreadable(error) }
+  }
+}
+
+/** `seen`: the real paths of folders read so far. A link may lead back to its own folder. */
+function* filesBelow(folder: string, seen: Set<string>): Generator<string> {
+  const real = realpathSync(folder)
+  if (seen.has(real)) return
+  seen.add(real)
+  for (const name of readdirSync(folder)) {
+    const path = join(folder, name)
+    const found = typeOf(path)
+    if (found?.isDirectory()) yield* filesBelow(path, seen)
+    else if (found?.isFile() && ENDINGS.test(name)) yield path
+  }
+}
+
+/** Undefined for a link that leads nowhere. */
+const typeOf = (path: string): Stats | undefined => {
+  try {
+    return statSync(path, { throwIfNoEntry: false })
+  } catch {
+    return undefined
   }
 }

@@ -3,6 +3,7 @@ import type { Language } from '../../../engine/model/language.ts'
 import type { Mend } from '../../../engine/repair/mends/mend.ts'
 import { describe as inWords } from '../../../engine/wording/findings/describe.ts'
 import { mendText } from '../../../engine/wording/record/mends.ts'
+import { oneLine } from '../../context/escape-html.ts'
 import { output } from '../../messages/command-line.ts'
 import type { FoundInFile, HandInFile, JudgedFile } from './judge-file.ts'
 
@@ -43,7 +44,7 @@ export const asText = (file: string, judged: JudgedFile, found: FoundInFile, lan
   const { rule, level, seat, state, settledBy } = finding
   const said = inWords(finding, judged.rules, language)
   const how = state === 'open' ? '' : ` (${state}${settledBy === undefined ? '' : ` ${output.by(settledBy)[language]}`})`
-  return `${file}: ${whereIn(judged, { ...found, event: finding.event }, language)}: ${level} ${rule} ${seat ?? '-'}${how}: ${said.fact} [${said.citation}]`
+  return `${oneLine(file)}: ${whereIn(judged, { ...found, event: finding.event }, language)}: ${level} ${rule} ${seat ?? '-'}${how}: ${said.fact} [${said.citation}]`
 }
 
 /** The likely repairs of an impossible record, as a line. */

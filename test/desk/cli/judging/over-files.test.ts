@@ -52,3 +52,24 @@ test('a path that cannot even be looked at is an error in its place, and the oth
   expect(errors).toEqual([`${loop}: can't be read (ELOOP)`])
   expect([out.at(-1)?.startsWith('1 games, 1 hands'), code]).toEqual([true, 1])
 })
+
+test('links in a folder: each folder is read once, a linked file like any other, a link that leads nowhere is none', async () => {
+  const path = join(folder(), 'tables')
+  mkdirSync(join(path, 'below'), { recursive: true })
+  writeFileSync(join(path, 'below/a.table'), 'E discard 1z\n')
+  for (const name of ['one', 'other']) symlinkSync(path, join(path, `below/${name}`))
+  symlinkSync(join(path, 'below/a.table'), join(path, 'link.table'))
+  symlinkSync(join(path, 'nowhere'), join(path, 'gone.table'))
+  symlinkSync(join(path, 'loop.table'), join(path, 'loop.table'))
+  const { out, code } = await runProgram(['judge', '--rules', 'ema-2025', '--json', path], { home: folder() })
+  expect([code, ...out.map((line) => JSON.parse(line).file)]).toEqual([0, join(path, 'below/a.table'), join(path, 'link.table')])
+})
+
+test('the name of a file in a folder begins no line and controls no terminal', async () => {
+  const path = folder()
+  writeFileSync(join(path, 'a\n\u001b[31mb.table'), '@expect ema-2025 none\n@from middle\nE discard 1z\nE discard 2z\n')
+  for (const words of [['judge', '--rules', 'ema-2025'], ['judge', '--rules', 'all'], ['check']]) {
+    const { out } = await runProgram([...words, path], { home: folder() })
+    expect(out[0]).toContain(`${path}/a [31mb.table: `)
+  }
+})
