@@ -1,3 +1,7 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readdirSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { acts, ask, enter, makeTournament, openTable } from './desk.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -99,4 +103,24 @@ test('Esc in the search of a list shows all, a second one gives the letters back
   const edges = [title, page.getByRole('searchbox'), page.getByRole('button', { name: /^Sign / })]
   const left = await Promise.all(edges.map(async (one) => (await one.boundingBox())?.x))
   expect(new Set(left).size, `one left edge, not ${left.join(', ')}`).toBe(1)
+})
+
+test('after the preview of a copy its button has the focus again; after the join the result has it', async ({ page, served }) => {
+  await makeTournament(page, served)
+  const [file = ''] = readdirSync(served.folder).filter((name) => name.endsWith('.shinpan'))
+  const home = mkdtempSync(join(tmpdir(), 'shinpan-other-'))
+  const shinpan = (words: readonly string[], input = ''): void =>
+    void execFileSync(process.execPath, ['desk/main.ts', ...words], { input, env: { ...process.env, HOME: home } })
+  const copy = join(served.folder, 'other.shinpan')
+  shinpan(['backup', '--db', join(served.folder, file), '--out', copy])
+  shinpan(['record', '--db', copy, '--table', '7'], 'E discard 1z\n')
+  await page.goto(new URL('#/setup/machine', served.url).href)
+  await page.getByRole('link', { name: 'Preview the new entries' }).click()
+  await page.getByRole('checkbox').check()
+  const preview = page.getByRole('button', { name: 'Preview the new entries' })
+  await preview.press('Enter')
+  await expect(page.getByText('New entries')).toBeVisible()
+  await expect(preview).toBeFocused()
+  await page.getByRole('button', { name: 'Join', exact: true }).press('Enter')
+  await expect(page.getByText(/^Joined: /)).toBeFocused()
 })
