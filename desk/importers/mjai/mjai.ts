@@ -35,12 +35,15 @@ export const readMjaiLines = (text: string): Result<readonly ReadGame[], ImportE
     const line = text.slice(at, end)
     at = end + 1
     number++
-    if (line.trim() === '') continue
     const place = { steps: NO_STEPS, place: { line: number } }
-    const known = knownEvent(line)
-    const event = known ? ok(known) : readLine(line, place)
-    if (!event.ok) return event
-    const error = reading.event(event.value, place)
+    let event = knownEvent(line)
+    if (!event) {
+      if (line.trim() === '') continue
+      const read = readLine(line, place)
+      if (!read.ok) return read
+      event = read.value
+    }
+    const error = reading.event(event, place)
     if (error) return refuse(error)
   }
   return reading.whole()

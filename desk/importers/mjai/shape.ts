@@ -128,11 +128,15 @@ const SHAPES: Readonly<Record<MjaiEvent['type'], Shape>> = {
   kita: {},
   nukidora: {},
 }
-const FIELDS_OF = new Map<unknown, readonly (readonly [string, Check])[]>(
-  Object.entries(SHAPES).map(([type, shape]) => [type, Object.entries(shape)]),
-)
+const TILE_FIELDS: readonly string[] = ['pai', 'pais', 'dora_marker', 'tehais', 'consumed', 'ura_markers', 'uradora_markers']
 
-const TILE_FIELDS: ReadonlySet<string> = new Set(['pai', 'pais', 'dora_marker', 'tehais', 'consumed', 'ura_markers', 'uradora_markers'])
+const FIELDS_OF = new Map(
+  Object.entries(SHAPES).map(([type, shape]): [unknown, readonly Field[]] => [
+    type,
+    Object.entries(shape).map(([name, check]) => ({ name, check, isTiles: TILE_FIELDS.includes(name) })),
+  ]),
+)
+type Field = { readonly name: string; readonly check: Check; readonly isTiles: boolean }
 
 /** Reads an event, or says why a value is none. */
 export const readMjaiEvent = (value: unknown): Result<MjaiEvent, Fault> => {
@@ -140,11 +144,11 @@ export const readMjaiEvent = (value: unknown): Result<MjaiEvent, Fault> => {
   const fields = FIELDS_OF.get(value.type)
   if (!fields) return refuse({ ...faultAt(value.type, 'expect-event'), path: ['type'] })
   const event: Record<string, unknown> = { type: value.type }
-  for (const [name, check] of fields) {
+  for (const { name, check, isTiles } of fields) {
     const found = value[name]
     const fault = check(found)
     if (fault) return refuse(inside(name, fault))
-    if (found !== undefined) event[name] = TILE_FIELDS.has(name) ? facesIn(found) : found
+    if (found !== undefined) event[name] = isTiles ? facesIn(found) : found
   }
   return ok(event as MjaiEvent)
 }
