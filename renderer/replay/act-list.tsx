@@ -5,7 +5,7 @@ import { ActRow } from '../record/table/act-row.tsx'
 import { type RecordRow, rowAt } from '../record/table/rows.ts'
 import * as css from './replay.module.css'
 
-type ActListProps = {
+export type ActListProps = {
   readonly rows: readonly RecordRow[]
   readonly act: number
   readonly levels: ReadonlyMap<number, Level>

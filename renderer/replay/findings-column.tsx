@@ -1,9 +1,10 @@
-import { memo, useEffect, useRef } from 'react'
+import { memo, useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { ReplayHand } from '../../desk/contract/replay.ts'
 import type { ShownFinding } from '../../desk/contract/rulings.ts'
 import type { People } from '../../engine/phrases/phrases.ts'
 import { penaltyName } from '../../engine/wording/penalties/penalties.ts'
-import type { RuleSetName } from '../../engine/wording/terms/rule-sets.ts'
+import { type RuleSetName, ruleSetNameOf } from '../../engine/wording/terms/rule-sets.ts'
 import { paths } from '../app-state/navigation/paths.ts'
 import { useBindings } from '../keys/bindings.ts'
 import { Chord } from '../keys/chord.tsx'
@@ -15,32 +16,32 @@ import { Icon, levelIcon } from '../ui/icon.tsx'
 import { StruckThrough } from '../ui/struck-through.tsx'
 import { WithTiles } from '../ui/tiles/with-tiles.tsx'
 import { scrollIntoList } from './act-list.tsx'
+import { peopleOf } from './recorded-findings.ts'
 import * as css from './replay.module.css'
 
 type FindingsColumnProps = {
   readonly table: string
-  readonly hand: string
-  readonly findings: readonly ShownFinding[]
-  readonly rules: RuleSetName
-  readonly people: People
+  readonly hand: ReplayHand
   /** The current act, if it has a finding. */
   readonly here: number | null
   readonly onAct: (act: number) => void
 }
 
 /** The findings of the hand in the order of its acts, with their rulings. The one at the current act is complete and visible. */
-export const FindingsColumn = memo(({ table, hand, findings, rules, people, here, onAct }: FindingsColumnProps) => {
+export const FindingsColumn = memo(({ table, hand, here, onAct }: FindingsColumnProps) => {
   const { t } = useTranslation()
   const { keyOf } = useBindings()
   const list = useRef<HTMLOListElement>(null)
+  const people = useMemo(() => peopleOf(hand), [hand])
+  const rules = useMemo(() => ruleSetNameOf(hand.rules), [hand.rules])
   useEffect(() => {
     const [found, box] = [list.current?.querySelector('.here'), list.current?.parentElement]
     if (here !== null && found && box) scrollIntoList(found, box, 'sight')
   }, [here])
-  if (findings.length === 0) return <p className="empty q2">{t('replay.noFindings')}</p>
+  if (hand.findings.length === 0) return <p className="empty q2">{t('replay.noFindings')}</p>
   return (
     <ol ref={list} className={css.found} aria-label={t('replay.findings')}>
-      {findings.map((shown) => (
+      {hand.findings.map((shown) => (
         <li key={shown.id} className={`lines ${shown.finding.level} ${shown.finding.event === here ? css.here : ''}`}>
           <button type="button" className={`cluster ${css.foundhead}`} onClick={() => onAct(shown.finding.event)}>
             <span className="lv">
@@ -52,7 +53,7 @@ export const FindingsColumn = memo(({ table, hand, findings, rules, people, here
           <FindingText shown={shown} rules={rules} people={people} whole={shown.finding.event === here} />
           {shown.finding.event === here && (
             <p className="do">
-              <a className="btn sm" href={`#${paths.finding(table, hand, shown.id)}`}>
+              <a className="btn sm" href={`#${paths.finding(table, hand.id, shown.id)}`}>
                 {t('incident.itsRuling')} <Chord of={keyOf('replay.ruling')} />
               </a>
               {shown.incident !== null && (

@@ -6,7 +6,7 @@ import { useBindings } from '../keys/bindings.ts'
 import { useKeyMap } from '../keys/overlays.ts'
 import { useKeys } from '../keys/use-keys.ts'
 import type { BoardSettings } from './player/player.tsx'
-import type { usePlaying } from './player/use-playing.ts'
+import type { PlaybackControlsProps } from './player/transport.tsx'
 import type { ScratchState } from './scratch/use-scratch.ts'
 import { type Step, stepAct, stepFinding, stepHand, stepTurn } from './steps.ts'
 import type { useStepping } from './use-stepping.ts'
@@ -20,7 +20,7 @@ type ReplayKeys = {
   readonly finding: { readonly id: number; readonly incident: number | null } | undefined
   readonly used: ScratchState
   readonly stepping: ReturnType<typeof useStepping>
-  readonly playing: ReturnType<typeof usePlaying>
+  readonly playing: PlaybackControlsProps
   readonly setLook: Dispatch<SetStateAction<BoardSettings>>
   readonly onEscape: () => void
   readonly onGoTo: () => void
@@ -49,10 +49,10 @@ export const useReplayKeys = (replay: ReplayKeys): void => {
     'Shift+Home': toEdge(false, true),
     'Shift+End': toEdge(true, true),
     '?': keyMap.open,
-    [keyOf('replay.play')]: playing.toggle,
-    [keyOf('replay.faster')]: () => playing.change(1),
-    [keyOf('replay.slower')]: () => playing.change(-1),
-    [keyOf('replay.pace')]: playing.otherPace,
+    [keyOf('replay.play')]: playing.onPlay,
+    [keyOf('replay.faster')]: () => playing.onSpeed(1),
+    [keyOf('replay.slower')]: () => playing.onSpeed(-1),
+    [keyOf('replay.pace')]: playing.onPace,
     [keyOf('replay.turn')]: () => setLook((look) => ({ ...look, bottom: nextSeat(look.bottom, seats) })),
     [keyOf('replay.claimed')]: () => setLook((look) => ({ ...look, claimed: !look.claimed })),
     [keyOf('replay.goTo')]: replay.onGoTo,

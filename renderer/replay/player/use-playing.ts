@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ReplayHand } from '../../../desk/contract/replay.ts'
+import { useLatest } from '../../ui/use-latest.ts'
 import { knowsPace, otherSpeed, type Pace, type Speed, waitBefore } from './pace.ts'
 
 type Played = { readonly hand: Pick<ReplayHand, 'events' | 'lines'>; readonly act: number; readonly onNext: () => boolean }
@@ -25,14 +26,11 @@ export const usePlaying = ({ hand, act, onNext }: Played) => {
     )
     return () => clearTimeout(timer)
   }, [playing, hand, act, pace, speed])
+  const toggle = useLatest((): void => setPlaying((now) => !now))
+  const otherPace = useLatest((): void => setWanted((now) => (now === 'recorded' ? 'fixed' : 'recorded')))
+  const change = useLatest((by: 1 | -1): void => setSpeed((now) => otherSpeed(now, by)))
   return {
-    playing,
-    pace,
-    speed,
-    knowsPace: known,
-    toggle: () => setPlaying((now) => !now),
     stop: () => setPlaying(false),
-    otherPace: () => setWanted((now) => (now === 'recorded' ? 'fixed' : 'recorded')),
-    change: (by: 1 | -1) => setSpeed((now) => otherSpeed(now, by)),
+    controls: { playing, pace, speed, knowsPace: known, onPlay: toggle, onPace: otherPace, onSpeed: change },
   }
 }
