@@ -92,7 +92,10 @@ const TEXTS = {
   rule: text('a rule of the rule book such as claim.not-taken', 'une règle du livre comme claim.not-taken'),
   'question-rule': text('a rule that asks a question, such as claim.late', 'une règle qui pose une question, comme claim.late'),
   answer: { en: ({ words }) => `an answer: ${list(words, 'or')}`, fr: ({ words }) => `une réponse : ${list(words, 'ou')}` },
-  setting: { en: ({ words }) => `a setting: ${list(words, 'or')}`, fr: ({ words }) => `un réglage : ${list(words, 'ou')}` },
+  setting: {
+    en: ({ words }) => `a setting of the rule book such as ${words.join()}`,
+    fr: ({ words }) => `un réglage du livre comme ${words.join()}`,
+  },
   seconds: {
     en: ({ most }) => `seconds from 0 to ${most}, such as 1.0`,
     fr: ({ most }) => `des secondes de 0 à ${most}, comme 1.0`,

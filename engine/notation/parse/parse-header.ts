@@ -107,7 +107,7 @@ const readSettingLine = (words: WordReader): SettingLine => {
   const name = words.peek()
   const known = SETTING_NAMES.find((one) => one === name?.text)
   if (known) words.next()
-  else words.fail({ code: 'setting', words: SETTING_NAMES })
+  else words.fail({ code: 'setting', words: [closestWord(name?.text ?? '', SETTING_NAMES)] })
   const value = words.peek()
   if (known && value && readSetting(known, value.text).ok) words.next()
   else if (known) words.fail(expectedAfter(known))

@@ -165,7 +165,12 @@ test.each([
     'line 3, column 19: found "0p", expected the claimed tile, one of the group',
   ],
   ['a pung from the own seat', '@meld S pon 5p S', 'line 3, column 16: found "S", expected the seat of another player'],
-  ['a setting that is none', '@set floor 1', 'found "floor", expected a setting: red-fives'],
+  ['a setting that is none', '@set floor 1', 'line 3, column 6: found "floor", expected a setting of the rule book such as red-fives'],
+  [
+    'a setting spelled wrong',
+    '@set draw-flor 1',
+    'line 3, column 6: found "draw-flor", expected a setting of the rule book such as draw-floor',
+  ],
   ['a value that the setting does not take', '@set red-fives 2', 'line 3, column 16: found "2", expected 0, 3, 4 or unknown'],
   ['a quote left open', '@players "A" "B', 'line 3, column 14: found ""B", expected a closing quote'],
   [
