@@ -10,6 +10,9 @@ import { foldText } from '../wording/terms/characters.ts'
 /** A whole line, and the meaning of its last words. A line that ends in a blank needs one more word. */
 type LineWithWord = readonly [line: string, explains: ByLanguage<string>]
 
+/** A word, its meaning as it is offered, and what is said of it beside an act. */
+type Offer = readonly [word: string, offer: ByLanguage<string>, aside?: ByLanguage<string> | undefined]
+
 /** Whether a line is a complete act. */
 export const isWhole = (line: string): boolean => {
   const read = parseLine(line)
@@ -33,9 +36,14 @@ const following = (head: string, rest: string): readonly LineWithWord[] => {
   if (!event) return []
   const lines = [...offersOf(event.verb), ...handsOf(event), ...(event.verb === 'call' && rest !== '' ? SAID : [])]
     .filter(([word]) => isWhole(`${head} ${word}`) || (word.endsWith(' ') && isWhole(`${head} ${word}?`)))
-    .map(([word, explains]) => ({ word, line: `${head} ${word}`, explains }))
+    .map(([word, explains, aside = explains]) => ({
+      word,
+      line: `${head} ${word}`,
+      explains,
+      says: [explains.en, explains.fr, aside.en, aside.fr],
+    }))
   const begun = lines.filter(({ word }) => word.startsWith(tail))
-  const meant = lines.filter(({ explains: { en, fr } }) => [en, fr].some((says) => isIn(tail, says)))
+  const meant = lines.filter(({ says }) => says.some((sentence) => isIn(tail, sentence)))
   const fits = begun.length > 0 || meant.length > 1 ? begun : meant
   return fits.map(({ line, explains }) => [line, explains])
 }
@@ -46,11 +54,11 @@ const LEAST = 4
 const isIn = (words: string, sentence: string): boolean =>
   words.length >= LEAST && ` ${foldText(sentence).replaceAll(/[’']/g, ' ')}`.includes(` ${foldText(words).replaceAll(/[’']/g, ' ')}`)
 
-const offersOf = (verb: Verb): readonly (readonly [word: string, offer: ByLanguage<string>])[] =>
-  Object.entries(circumstanceWords(verb)).map(([word, { offer }]) => [written(verb, word), offer])
+const offersOf = (verb: Verb): readonly Offer[] =>
+  Object.entries(circumstanceWords(verb)).map(([word, { offer, aside }]) => [written(verb, word), offer, aside])
 
 /** The hands of the other players, where an act can take or show a tile of one. */
-const handsOf = ({ verb, actor }: Pick<TableEvent, 'verb' | 'actor'>): readonly (readonly [word: string, offer: ByLanguage<string>])[] =>
+const handsOf = ({ verb, actor }: Pick<TableEvent, 'verb' | 'actor'>): readonly Offer[] =>
   verb === 'draw' || verb === 'replace' || verb === 'expose'
     ? SEATS.filter((seat) => seat !== actor).map((seat) => [
         verb === 'expose' ? seat : `${CHOICE_WORDS[verb]} ${seat}`,
@@ -85,7 +93,7 @@ type OptionWord = { readonly word: string; readonly offer: ByLanguage<string> }
 const isSame = (a: OptionWord, b: OptionWord): boolean => a.word === b.word && a.offer.en === b.offer.en
 
 /** The word that was said instead of the word of a call. */
-const SAID: readonly (readonly [word: string, offer: ByLanguage<string>])[] = [
+const SAID: readonly Offer[] = [
   ['said ', { en: 'said with another word, which follows', fr: 'dit avec un autre mot, qui suit' }],
   ['said ?', { en: 'the word was not clear', fr: 'le mot n’était pas clair' }],
 ]

@@ -1,9 +1,13 @@
 import type { RuleId } from '../../engine/model/rule-ids.ts'
 
+type Prefix = RuleId extends `${infer Start}.${string}` ? Start : never
+
 const FAMILIES = {
   claim: 'claims',
+  call: 'claims',
   swap: 'claims',
   draw: 'turns',
+  discard: 'turns',
   turn: 'turns',
   hand: 'turns',
   pace: 'turns',
@@ -17,7 +21,7 @@ const FAMILIES = {
   abort: 'end',
   record: 'record',
   tiles: 'tiles',
-} as const
+} as const satisfies Readonly<Record<Prefix, string>>
 
 /** The rule book chapter of a rule. */
 export const familyOf = (rule: RuleId): (typeof FAMILIES)[keyof typeof FAMILIES] =>

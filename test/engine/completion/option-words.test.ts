@@ -23,6 +23,8 @@ test.each<[string, string, readonly string[]]>([
     ['E draw from N fast', 'E draw from N wrong', 'E draw from N mixed', 'E draw from N touching'],
   ],
   ['a turn too fast, in French', 'E draw trop vite', ['E draw fast']],
+  ['a discard without a draw, in the words of the act list', 'E discard 9s sans pioche', ['E discard 9s nodraw']],
+  ['the same in English', 'E discard 9s sideways', ['E discard 9s rotated']],
   ['a word that could mean several', 'E draw main', []],
   ['a self-draw win on a tile laid down', 'E call tsumo l', ['E call tsumo laid']],
   ['no other call can be too fast', 'W call pon f', []],

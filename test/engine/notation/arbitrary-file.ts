@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { RULE_SET_IDS } from '../../../engine/editions/index.ts'
+import { CALL_WITH_FLAGS, CHOICES, FLAGS } from '../../../engine/model/circumstances.ts'
 import { ABORTS, CALLS, SHORT_FORMS, SIDES, type TableEvent } from '../../../engine/model/events.ts'
 import { LEVELS } from '../../../engine/model/findings.ts'
 import { ANSWERS, RULE_IDS } from '../../../engine/model/rule-ids.ts'
@@ -40,29 +41,27 @@ const drawnBy = (verb: string, may: Words) =>
     const from = fc.constantFrom('wall', 'dead-wall', ...SEATS.filter((one) => one !== actor))
     return withWords({ actor: fc.constant(actor), verb: fc.constant(verb) }, { ...may, from }, {})
   })
+/** All flags of a verb. */
+const flagsOf = (verb: keyof typeof FLAGS): Words => Object.fromEntries(FLAGS[verb].map((flag) => [flag, yes]))
 /** Words said; an empty text is none. */
 const said = lineText.filter((text) => text !== '')
 
 const event = fc.oneof(
   by('touch'),
-  drawnBy('draw', { tile, fast: yes, wrong: yes, mixed: yes, touching: yes }),
-  drawnBy('replace', { tile, mixed: yes }),
+  drawnBy('draw', { tile, ...flagsOf('draw') }),
+  drawnBy('replace', { tile, ...flagsOf('replace') }),
   by('return', { tile }),
-  by(
-    'discard',
-    { source: fc.constantFrom('drawn', 'hand'), rotated: yes, meld: yes, nodraw: yes, fast: yes, slow: yes, wrong: yes },
-    { tile },
-  ),
+  by('discard', { source: fc.constantFrom(...CHOICES.discard), ...flagsOf('discard') }, { tile }),
   by('call', { tile, said }, { call: fc.constantFrom(...CALLS) }),
-  by('call', { tile, said, fast: yes, laid: yes }, { call: fc.constant('tsumo') }),
+  by('call', { tile, said, ...flagsOf('call') }, { call: fc.constant(CALL_WITH_FLAGS) }),
   by('show', {}, { tiles: tiles(1, 4) }),
   by('take', { tile, side: fc.constantFrom(...SIDES) }),
-  by('ankan', { faces: fc.constantFrom('outer', 'middle'), fast: yes }, { tile }),
-  by('kakan', { fast: yes }, { tile }),
+  by('ankan', { faces: fc.constantFrom(...CHOICES.ankan), ...flagsOf('ankan') }, { tile }),
+  by('kakan', flagsOf('kakan'), { tile }),
   by('retract', { tile }),
   ...['stick', 'kita', 'rearrange', 'tenpai', 'noten', 'ready'].map((verb) => by(verb)),
   by('expose', { whose: fc.constantFrom('own', 'wall', 'dead-wall', ...SEATS) }, { tiles: tiles(1, 20) }),
-  by('reveal', { mixed: yes }, { tiles: tiles(1, 14) }),
+  by('reveal', flagsOf('reveal'), { tiles: tiles(1, 14) }),
   by('count', {}, { count: fc.integer({ min: 0, max: 20 }) }),
   by('note', {}, { text: lineText }),
   ofTable('note', { text: lineText }),
