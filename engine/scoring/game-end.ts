@@ -4,14 +4,14 @@ import type { HandEnding, HandName, PaidBy } from './after-hand.ts'
 import { type HandPlayed, handsLeft, type SinceSignal } from './time-limit.ts'
 
 /**
- * A hand that has ended, and the scores after it. `next`: the hand that would follow; `since`: the hands before it that have ended since the
- * signal of the time limit; null before the signal.
+ * A hand that has ended, and the scores after it. `next`: the hand that would follow; null, as its name, if the hand was not noted. `since`:
+ * the hands before it that have ended since the signal of the time limit; null before the signal.
  */
 type HandEnded = {
-  readonly name: HandName
+  readonly name: HandName | null
   readonly ending: HandEnding
   readonly played: HandPlayed
-  readonly next: HandName
+  readonly next: HandName | null
   readonly after: BySeat<number | null>
   readonly since: SinceSignal | null
 }
@@ -29,7 +29,7 @@ export type GameEnd = GameOver | 'dealer-may-end' | 'dealer-goes-on' | 'dealer-a
 export const gameEnd = (ended: HandEnded, rules: PaidBy): GameEnd => {
   const { played, next, after, since } = ended
   const { form, settings } = rules
-  if (isBeyondSouth(next)) return 'south-round'
+  if (next && isBeyondSouth(next)) return 'south-round'
   if (settings.bankruptcy === 'on' && form.seats.some((seat) => (after[seat] ?? 0) < 0)) return 'bankruptcy'
   const left = since && handsLeft({ ...since, ended: [...since.ended, played] }, settings)
   if (left === 0) return 'time-limit'
@@ -50,6 +50,7 @@ const isWonInTheLead = ({ name, ending, after }: HandEnded, { form }: PaidBy): b
   const { E: own } = after
   return (
     won &&
+    name !== null &&
     isBeyondSouth(nextDeal(name, form)) &&
     own !== null &&
     form.seats.every((seat) => seat === 'E' || (after[seat] ?? Number.POSITIVE_INFINITY) < own)

@@ -71,6 +71,7 @@ export const hands = {
       winner: 'Say who won: tick a player, or type the letter of the seat.',
       reason: 'Say why the hand was abandoned.',
       points: 'Say how many points, or record the win without points.',
+      next: 'The hand was not noted: say the next hand, such as E2 1 0, or begin none.',
     },
     unread: {
       points: 'Say the points for {{seat}} as a number in hundreds, such as 3900, or 1300 2600 for a self-draw. “{{typed}}” can’t be read.',

@@ -73,6 +73,7 @@ export const hands: Pick<Texts, 'hands'> = {
       winner: 'Dites qui a gagné : cochez un joueur ou tapez la lettre de sa place.',
       reason: 'Dites pourquoi la main a été abandonnée.',
       points: 'Dites combien de points, ou notez la victoire sans points.',
+      next: 'La donne n’a pas été notée : dites la donne suivante, comme E2 1 0, ou n’en commencez aucune.',
     },
     unread: {
       points: 'Dites les points pour {{seat}} en centaines, comme 3900, ou 1300 2600 au tsumo. « {{typed}} » ne se lit pas.',

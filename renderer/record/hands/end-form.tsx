@@ -158,12 +158,13 @@ export const EndForm = ({ state, onDone }: EndFormProps) => {
             <b>{t('hands.next')}</b>
           </Tick>
           <input
+            id="end-next"
             className="mono"
             aria-label={t('hands.nextField')}
             value={report.next}
             placeholder={outcome.next}
             disabled={!outcome.begins}
-            aria-invalid={asked && outcome.wrong.has('next')}
+            aria-invalid={asked && (outcome.wrong.has('next') || outcome.missing === 'next')}
             onChange={(event) => change({ next: event.target.value })}
           />
           <span className="q2">{t('hands.nextMeans')}</span>
@@ -181,4 +182,5 @@ const FIELD_OF: Readonly<Record<MissingInReport, string>> = {
   reason: 'input[name="abort"]',
   points: 'input.points[aria-invalid="true"], input.points',
   'tiles-left': '#end-tiles-left',
+  next: '#end-next',
 }

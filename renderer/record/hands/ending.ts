@@ -46,8 +46,11 @@ export type EndReport = {
   readonly markedBefore?: Partial<Readonly<Record<MarkedFor, readonly Seat[]>>>
 }
 
-/** The part that a report lacks: the winner, the reason of an abortive draw, the points of a win, or a word on the tiles left in the wall. */
-export type MissingInReport = 'winner' | 'reason' | 'points' | 'tiles-left'
+/**
+ * The part that a report lacks: the winner, the reason of an abortive draw, the points of a win, a word on the tiles left in the wall, or the
+ * name of the hand after one that was not noted.
+ */
+export type MissingInReport = 'winner' | 'reason' | 'points' | 'tiles-left' | 'next'
 
 /** The parts of a table that its end depends on. `since`: the hands since the signal of the time limit, if it was given. */
 export type EndedTable = Pick<TableState, 'acts' | 'findings' | 'view' | 'header' | 'total' | 'start'> & {
@@ -144,6 +147,8 @@ const chombosIn = ({ acts, findings, view }: Pick<EndedTable, 'acts' | 'findings
 export const startingPoints = (total: ScoreTotal | null, { seats }: GameForm): number | null =>
   total?.from === 'starting-points' ? total.points / seats.length : null
 
+const FIRST_HAND: HandName = { wind: 'E', number: 1, counters: 0, sticks: 0 }
+
 /** Whether a game begins with this hand. */
 const isFirst = ({ hand }: EndedTable['view']): boolean =>
   hand?.wind === 'E' && hand.number === 1 && hand.counters === 0 && hand.sticks === 0
@@ -180,11 +185,11 @@ export const endOutcome = (report: EndReport, at: EndedTable, values: readonly H
   const wrong = new Set<'before' | 'next' | `points ${Seat}` | `after ${Seat}`>()
   const { rules } = at.start
   const { form } = rules
-  const name = at.view.hand ?? { wind: 'E', number: 1, counters: 0, sticks: 0 }
+  const name = at.view.hand ?? (at.view.from === 'middle' ? null : FIRST_HAND)
   const laid = laidIn(at)
   const stakes: Stakes = {
-    counters: name.counters,
-    sticks: name.sticks + form.seats.filter((seat) => laid[seat].sticks > 0).length,
+    counters: name?.counters ?? 0,
+    sticks: (name?.sticks ?? 0) + form.seats.filter((seat) => laid[seat].sticks > 0).length,
     laid: bySeat((seat) => laid[seat].sticks),
   }
   const before = scoresBefore(report, at, laid)
@@ -210,13 +215,12 @@ export const endOutcome = (report: EndReport, at: EndedTable, values: readonly H
     if (score === null) wrong.add(`after ${seat}`)
     return score
   })
-  const proposed = ending ? formatName(handAfter(ending, { name, stakes, rules })) : ''
+  const following = ending && name && handAfter(ending, { name, stakes, rules })
+  const proposed = following ? formatName(following) : ''
   const typed = report.next.trim()
   const next = typed === '' ? proposed : /^\S+$/.test(typed) ? `${typed} 0` : typed
   if (next !== '' && !parseLine(`@hand ${next}`).ok) wrong.add('next')
-  const following = ending && handAfter(ending, { name, stakes, rules })
-  const end =
-    ending && following && gameEnd({ name, ending, played: playedAs(report, at), next: following, after, since: at.since ?? null }, rules)
+  const end = ending && gameEnd({ name, ending, played: playedAs(report, at), next: following, after, since: at.since ?? null }, rules)
   const begins = report.begins ?? !isGameOver(end)
   const left = following && sticksAfter(next, following)
   const isTyped = report.before.trim() !== ''
@@ -232,7 +236,9 @@ export const endOutcome = (report: EndReport, at: EndedTable, values: readonly H
       ? 'points'
       : leftInWall !== null && report.tilesLeft !== true
         ? 'tiles-left'
-        : null
+        : begins && next === ''
+          ? 'next'
+          : null
   const lines = ending
     ? [...endLines(report, ending, at, after), ...(isUnscored ? [POINTS_NOTE] : []), ...(begins ? nextLines(next, ending, at, after) : [])]
     : []

@@ -74,6 +74,19 @@ test('the last hand of the time limit proposes no other one', async () => {
   expect(endOutcome(reportByRecord(last), last, []).lines.filter((line) => line.startsWith('@'))).toEqual([])
 })
 
+test('after a hand that was not noted the form proposes no next one, and asks for it', async () => {
+  const { calls, table } = await aTable('ema-2025')
+  const { state } = await calls.tables.record({ table, text: '@from middle\nS draw\nS tsumo', by: BY })
+  const report = { ...reportByRecord(state), pointsUnknown: true }
+  expect(endOutcome(report, state, [])).toMatchObject({ next: '', missing: 'next', gameEnd: null })
+  expect(endOutcome({ ...report, begins: false }, state, []).missing).toBeNull()
+  const typed = endOutcome({ ...report, next: 'S2 1' }, state, [])
+  expect(typed).toMatchObject({ missing: null })
+  expect(typed.lines).toContain('@hand S2 1')
+  const last = { ...state, since: { at: 'during-hand', ended: ['played'] } } as const
+  expect(endOutcome(report, last, [])).toMatchObject({ gameEnd: 'time-limit', begins: false, missing: null })
+})
+
 /** East has two dragon pungs, and West feeds the third; one counter. */
 const FED = `@from middle
 @displayed complete
@@ -190,8 +203,8 @@ test('an abortive draw that the rules do not have is not proposed', async () => 
 
 test.each<readonly [string, string, 'tiles-left' | null]>([
   ['after play with tiles left', RON.replace('\nS ron', ''), 'tiles-left'],
-  ['after play without a tile left', '@from middle\n@wall 0\nE discard 1z', null],
-  ['after play with an unknown wall', '@from middle\nE discard 1z', null],
+  ['after play without a tile left', '@hand E2 0\n@from middle\n@wall 0\nE discard 1z', null],
+  ['after play with an unknown wall', '@hand E2 0\n@from middle\nE discard 1z', null],
   ['without any play in the record', '@hand E1 0', null],
   ['as the record itself says', RON.replace('S ron', '* end exhaustive'), null],
 ])('an exhaustive draw is asked about: %s', async (_, text, missing) => {
