@@ -68,9 +68,12 @@ export const tournaments = {
     .output(answer<Tournament>(tournament)),
   /** Opens the sample tournament; creates it if there is none. */
   sample: procedure({ access: LAPTOP, long: true }).output(answer<Tournament>(tournament)),
-  /** Undoes the last act of the whole tournament, at a table or not; with `own` the caller's own last act. */
+  /**
+   * Undoes the last act of the whole tournament, at a table or not; with `own` the caller's own last act, with `request` the act of the
+   * request that had this key. Refused if later entries depend on that one.
+   */
   undo: procedure({ access: LAPTOP, long: true })
-    .input(z.object({ by: signature, own: z.boolean().optional(), keepsRulings: z.boolean().optional(), key }))
+    .input(z.object({ by: signature, own: z.boolean().optional(), request: key, keepsRulings: z.boolean().optional(), key }))
     .output(answer<Undone>(undone)),
   redo: procedure({ access: LAPTOP, long: true })
     .input(z.object({ by: signature, own: z.boolean().optional(), key }))

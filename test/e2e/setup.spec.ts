@@ -308,6 +308,37 @@ test('a new tournament leads through the setup by keyboard alone; a name is corr
   expect(violations).toEqual([])
 })
 
+const paste = (page: Page, text: string): Promise<unknown> =>
+  page.evaluate(`{
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text', ${JSON.stringify(text)})
+    document.activeElement.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }`)
+
+test('names pasted into the form for one player are previewed as a list; its undo remains after other work, and undoes nothing else', async ({
+  page,
+  served,
+  violations,
+}) => {
+  await openSetup(page, served)
+  const step = (name: RegExp) => page.getByRole('link', { name }).first()
+  await step(/Players/).click()
+  const name = page.getByLabel('name', { exact: true })
+  await expect(name).toBeFocused()
+  await paste(page, 'Anna Ek\nBea Olsen\n')
+  await page.getByRole('button', { name: 'Import 2 · Players' }).click()
+  await expect(page.getByText('pasted list.csv is imported.')).toBeFocused()
+  await step(/Players/).click()
+  await name.fill('Cleo Moreau')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('3 of 3')).toBeVisible()
+  await step(/Lists/).click()
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await expect(page.getByText('Undone: pasted list.csv.')).toBeFocused()
+  await expect.poll(() => ask(served, 'SELECT name FROM player')).toEqual([{ name: 'Cleo Moreau' }])
+  expect(violations).toEqual([])
+})
+
 test('cells pasted from a spreadsheet are a list; planned rounds and a seat are undone where they were made; an empty table is said', async ({
   page,
   served,
@@ -317,11 +348,7 @@ test('cells pasted from a spreadsheet are a list; planned rounds and a seat are 
   await page.getByRole('link', { name: /Lists/ }).first().click()
   await expect(page.getByText('Choose a file')).toBeVisible()
   const cells = 'Number\tName\t\n1\tAnna Ek\t\n2\tBea Olsen\t\n3\tCleo Moreau\t\n4\tDan Novák\t'
-  await page.evaluate(`{
-    const clipboardData = new DataTransfer()
-    clipboardData.setData('text', ${JSON.stringify(cells)})
-    document.activeElement.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
-  }`)
+  await paste(page, cells)
   await page.getByRole('button', { name: 'Import 4 · Players' }).click()
   await expect(page.getByText('pasted list.csv is imported.')).toBeFocused()
 

@@ -6,13 +6,18 @@ import type { EntryKind } from '../../../engine/wording/record/log-entries.ts'
 import { type Refusal, refused } from '../../context/refusals.ts'
 import { entryOfKey } from '../../context/saving/idempotency.ts'
 import { refusals } from '../../messages/refusals.ts'
-import { type UndoableAct, type UndoScope, undoableAct } from './undoable.ts'
+import { actInForce, type UndoableAct, type UndoScope, undoableAct } from './undoable.ts'
 
 /**
  * Which act an undo or redo refers to. `of`: the act the window displayed as latest. `after`: the key of a request it had sent and not yet
- * seen answered: then the latest act once that request was applied. Neither: the latest act.
+ * seen answered: then the latest act once that request was applied. `request`: the key of a request, whose own act is meant wherever it is.
+ * None: the latest act.
  */
-export type UndoTarget = { readonly of?: Ref | undefined; readonly after?: string | undefined }
+export type UndoTarget = {
+  readonly of?: Ref | undefined
+  readonly after?: string | undefined
+  readonly request?: string | undefined
+}
 
 /** An undo that can be redone, and the text of what it undid. */
 export type RedoableUndo = { readonly ref: Ref; readonly table: string | null; readonly text: string }
@@ -24,7 +29,8 @@ type Asked = UndoTarget & { readonly table: string | null; readonly by: string; 
  * Resolves the act that an undo targets. Refused if somebody else, or another device, has acted since. The user's own later acts are no
  * conflict.
  */
-export const resolveUndoTarget = (db: ReadableDb, { table, by, from, own, of, after }: Asked): Result<UndoableAct, Refusal> => {
+export const resolveUndoTarget = (db: ReadableDb, { table, by, from, own, of, after, request }: Asked): Result<UndoableAct, Refusal> => {
+  if (request !== undefined) return actOfRequest(db, request)
   const last = undoableAct(db, { table, by: own ? by : undefined })
   if (!last) return refused(refusals.nothingToUndo)
   if (of === undefined && after === undefined) return { ok: true, value: last }
@@ -34,6 +40,12 @@ export const resolveUndoTarget = (db: ReadableDb, { table, by, from, own, of, af
   if (last.refs.includes(meant) || (last.by === by && lineOf(db, last.refs[0])?.from === from)) return { ok: true, value: last }
   const mine = after === undefined ? null : undoableAct(db, { table, by })
   return mine?.refs.includes(meant) ? { ok: true, value: mine } : refused(refusals.notLast(last.by, saidOf(last)))
+}
+
+const actOfRequest = (db: ReadableDb, key: string): Result<UndoableAct, Refusal> => {
+  const act = actInForce(db, entryOfKey(db, key))
+  if (act === 'none') return refused(refusals.nothingToUndo)
+  return act === 'needed' ? refused(refusals.stillNeeded) : { ok: true, value: act }
 }
 
 /** Whether an act belongs to another table. */

@@ -76,7 +76,7 @@ export const redo = (desk: DeskContext, open: OpenFile, { key, ...asked }: UndoR
 
 const fromOf = ({ station }: DeskContext, { writable }: OpenFile): string => `${writable?.device ?? ''} ${station?.id ?? ''}`
 
-const isNamed = ({ of, after }: UndoTarget): boolean => of !== undefined || after !== undefined
+const isNamed = ({ of, after, request }: UndoTarget): boolean => (of ?? after ?? request) !== undefined
 
 const once = (key: string | undefined, table: string | null) => ({ key, again: { table, hand: null, text: '', ...NO_CHANGE } })
 

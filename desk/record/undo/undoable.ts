@@ -32,6 +32,14 @@ export const undoableAct = (db: ReadableDb, scope: UndoScope): UndoableAct | nul
   }
 }
 
+/** The act of an entry outside the record of a hand. `needed`: later entries depend on it; `none`: it is undone, or there is none. */
+export const actInForce = (db: ReadableDb, entry: number): UndoableAct | 'needed' | 'none' => {
+  if (!sql(db, 'SELECT 1 FROM act WHERE entry = ? AND taken_back IS NULL').get(entry)) return 'none'
+  const head = headOf(db, entry)
+  const parts = partsOf(db, head)
+  return parts.some((part) => isNeeded(db, part, parts)) ? 'needed' : actOf(db, head, parts)
+}
+
 export const actOfEntry = (db: ReadableDb, entry: number): UndoableAct => {
   const head = headOf(db, entry)
   return actOf(db, head, partsOf(db, head))

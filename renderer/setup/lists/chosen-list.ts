@@ -24,6 +24,14 @@ export type ChosenList = {
   readonly trouble: string | null
 }
 
+/** An import of this window: the tournament file that it changed, the key of its request, and its result in words. */
+type TakenHere = { readonly into: string; readonly request: string; readonly text: string }
+const taken = createStore<TakenHere | null>(null)
+
+/** The newest import of this window. It survives visits to other screens, so that it can be undone there. */
+export const useTakenList = taken.useNow
+export const noteTaken = taken.set
+
 type StoredList = Omit<ChosenList, 'asked' | 'preview'>
 const NONE: StoredList = { file: null, parts: [], at: 0, reading: null, previews: [], trouble: null }
 const list = createStore<ChosenList>({ ...NONE, asked: {}, preview: null })

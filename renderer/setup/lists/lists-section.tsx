@@ -1,8 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type DragEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ListPreview } from '../../../desk/contract/lists.ts'
-import { desk } from '../../app-state/desk/client.ts'
+import { ask, desk } from '../../app-state/desk/client.ts'
 import { useSend } from '../../app-state/desk/use-send.ts'
 import { useSigner } from '../../app-state/identity/use-signer.ts'
 import { useBindings } from '../../keys/bindings.ts'
@@ -13,13 +13,11 @@ import { useLanguage } from '../../language/language.ts'
 import { focusOnMount } from '../../ui/fields/line-field.tsx'
 import { Key } from '../../ui/key.tsx'
 import { useLatest } from '../../ui/use-latest.ts'
-import { chooseFile, forgetList, refreshPreviews, useChosenList } from './chosen-list.ts'
+import { chooseFile, forgetList, noteTaken, refreshPreviews, useChosenList, useTakenList } from './chosen-list.ts'
 import { ListOptions } from './list-options.tsx'
 import { ListPreviewTables } from './list-preview.tsx'
 import { ListSheets } from './list-sheets.tsx'
 import * as css from './lists.module.css'
-
-type Done = { readonly text: string; readonly undo: boolean }
 
 /** Imports lists from spreadsheets: choose a file, preview it, then import it completely or not at all. */
 export const ListsSection = () => {
@@ -28,7 +26,11 @@ export const ListsSection = () => {
   const queries = useQueryClient()
   const { by, sign } = useSigner()
   const { file, parts, reading, preview, previews, trouble } = useChosenList()
-  const [done, setDone] = useState<Done | null>(null)
+  const { data: tournament } = useQuery(ask.tournaments.current.queryOptions())
+  const taken = useTakenList()
+  const last = taken?.into === tournament?.file ? taken : null
+  // the import of this visit, or its undo
+  const [done, setDone] = useState<string | null>(null)
   const [over, setOver] = useState(false)
   const pick = useRef<HTMLInputElement>(null)
   const said = useRef<HTMLParagraphElement>(null)
@@ -79,28 +81,30 @@ export const ListsSection = () => {
     // sends the detected kinds too, so that the import matches the preview
     const asked = parts.map((part, n) => ({ ...part, kind: previews[n]?.kind }))
     send(async (key) => {
-      const taken = await desk.lists.take({ file, asked, leaveOut: counts.bad > 0, seen, by, key })
+      const { seq, fresh, changed } = await desk.lists.take({ file, asked, leaveOut: counts.bad > 0, seen, by, key })
       forgetList()
-      setDone({
-        text: t('lists.done', {
-          file: file.name,
-          what,
-          fresh: formatNumber(taken.seq === null ? counts.fresh : taken.fresh, language),
-          changed: formatNumber(taken.seq === null ? counts.changed : taken.changed, language),
-        }),
-        undo: true,
+      const text = t('lists.done', {
+        file: file.name,
+        what,
+        fresh: formatNumber(seq === null ? counts.fresh : fresh, language),
+        changed: formatNumber(seq === null ? counts.changed : changed, language),
       })
+      noteTaken({ into: tournament?.file ?? '', request: key, text })
+      setDone(text)
     })
   }
   const undo = (): void =>
     send(async (key) => {
-      const { text } = await desk.tournaments.undo({ by, own: true, key })
-      setDone({ text: t('hall.undone', { what: text }), undo: false })
+      if (!last) return
+      const { text } = await desk.tournaments.undo({ by, request: last.request, key })
+      noteTaken(null)
+      setDone(t('hall.undone', { what: text }))
       await queries.invalidateQueries()
     })
   const leave = (): void => {
     if (!busy) forgetList()
   }
+  const result = last?.text ?? done ?? undefined
   const { keyOf } = useBindings()
   useKeys({ [keyOf('setup.take')]: take, ...(file && { Escape: leave }) })
   return (
@@ -139,10 +143,10 @@ export const ListsSection = () => {
         </button>
         <p className="q2">{file ? <b>{file.name}</b> : t('lists.what')}</p>
       </section>
-      {done && (
+      {!file && result !== undefined && (
         <p className="cluster apart heading said" role="status" ref={said} tabIndex={-1}>
-          {done.text}
-          {done.undo && (
+          {result}
+          {last && (
             <button type="button" className="btn sm" disabled={busy} onClick={undo}>
               {t('correct.undo')}
             </button>
@@ -163,7 +167,7 @@ export const ListsSection = () => {
           </button>
         </div>
       )}
-      {!file && !done && <ListHelp />}
+      {!file && result === undefined && <ListHelp />}
       {preview && preview.sheets.length > 1 && <ListSheets previews={previews} />}
       {preview && <ListOptions preview={preview} />}
       {preview && <ListPreviewTables preview={preview} />}

@@ -1,12 +1,15 @@
-import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { type ClipboardEvent, type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLocation } from 'wouter'
 import type { PlayerRow } from '../../../desk/contract/people.ts'
 import { desk } from '../../app-state/desk/client.ts'
 import { useSend } from '../../app-state/desk/use-send.ts'
 import { useSigner } from '../../app-state/identity/use-signer.ts'
+import { paths } from '../../app-state/navigation/paths.ts'
 import { LineField } from '../../ui/fields/line-field.tsx'
 import { readPerson } from '../../ui/fields/read-person.ts'
 import { Key } from '../../ui/key.tsx'
+import { chooseFile } from '../lists/chosen-list.ts'
 import { WithdrawForm } from './withdraw-form.tsx'
 
 type PlayerFormProps = {
@@ -20,6 +23,7 @@ type PlayerFormProps = {
 export const PlayerForm = ({ players, player, onLeave }: PlayerFormProps) => {
   const { t } = useTranslation()
   const { sign } = useSigner()
+  const [, go] = useLocation()
   const form = useRef<HTMLFormElement>(null)
   // the list may not contain the player just added
   const [given, setGiven] = useState(0)
@@ -76,6 +80,14 @@ export const PlayerForm = ({ players, player, onLeave }: PlayerFormProps) => {
     event.stopPropagation()
     onLeave()
   }
+  // several lines are a list of players: the field would join them into one name
+  const paste = (event: ClipboardEvent): void => {
+    const text = event.clipboardData.getData('text')
+    if (player || busy || !/\S\s*\n\s*\S/.test(text)) return
+    event.preventDefault()
+    void chooseFile(new File([text], t('lists.pasted')), t('lists.tooLarge'))
+    go(paths.setupStep('lists'))
+  }
   if (withdrawing && player)
     return (
       <WithdrawForm
@@ -92,7 +104,7 @@ export const PlayerForm = ({ players, player, onLeave }: PlayerFormProps) => {
       />
     )
   return (
-    <form className="row person" ref={form} onSubmit={keep} onKeyDown={press}>
+    <form className="row person" ref={form} onSubmit={keep} onKeyDown={press} onPaste={paste}>
       <LineField label={t('lists.field.number')} value={number} onValue={setTyped} max={6} />
       <LineField label={t('lists.field.name')} value={name} onValue={setName} first />
       <LineField label={t('lists.field.country')} value={country} onValue={setCountry} max={60} />

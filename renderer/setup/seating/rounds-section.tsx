@@ -24,7 +24,7 @@ export const RoundsSection = () => {
   const { data: tournament } = useQuery(ask.tournaments.current.queryOptions())
   const { data: rounds } = useQuery(ask.rounds.list.queryOptions())
   const { data: players } = useQuery(ask.players.list.queryOptions())
-  // how many rounds were just planned, and whether that was undone
+  // the requests that just planned rounds, and whether they were undone
   const [done, setDone] = useState<PlannedNow | null>(null)
   if (!tournament || !rounds || !players) return <Loading />
   return (
@@ -35,25 +35,25 @@ export const RoundsSection = () => {
         tournament={tournament}
         rounds={rounds.rounds}
         players={players.filter(({ withdrawn }) => !withdrawn).length}
-        onPlanned={(count) => setDone({ count, undone: false })}
+        onPlanned={(requests) => setDone({ requests, undone: false })}
       />
     </div>
   )
 }
 
-type PlannedNow = { readonly count: number; readonly undone: boolean }
+type PlannedNow = { readonly requests: readonly string[]; readonly undone: boolean }
 
 /** The rounds that were just planned, with their undo. */
-const PlannedNote = ({ done: { count, undone }, onUndone }: { readonly done: PlannedNow; readonly onUndone: () => void }) => {
+const PlannedNote = ({ done: { requests, undone }, onUndone }: { readonly done: PlannedNow; readonly onUndone: () => void }) => {
   const { t } = useTranslation()
   const { sign } = useSigner()
   const { trouble, send, busy } = useSend(onUndone)
-  const said = t('setup.rounds', { count })
+  const said = t('setup.rounds', { count: requests.length })
   // each round was an act of its own
   const undo = (): void =>
     sign((by) =>
       send(async (key) => {
-        for (let n = 0; n < count; n += 1) await desk.tournaments.undo({ by, own: true, key: `${key} ${n}` })
+        for (const request of requests.toReversed()) await desk.tournaments.undo({ by, request, key: `${key} ${request}` })
       }),
     )
   return (
@@ -73,7 +73,7 @@ type PlanProps = {
   readonly tournament: Tournament
   readonly rounds: readonly Round[]
   readonly players: number
-  readonly onPlanned: (count: number) => void
+  readonly onPlanned: (requests: readonly string[]) => void
 }
 
 /** Form to plan rounds: number, length, breaks, tables. */
@@ -107,9 +107,9 @@ const RoundsPlan = ({ tournament, rounds, players, onPlanned }: PlanProps) => {
     if (toPlan.length === 0 || !minutes) return
     // each round has its own idempotency key, so that a retry does not plan it twice
     signed(async (by, key) => {
-      for (const { number, starts } of toPlan)
-        await desk.rounds.plan({ round: number, starts: starts.toISOString(), minutes, tables, by, key: `${key} ${number}` })
-      onPlanned(toPlan.length)
+      const requests = toPlan.map(({ number, starts }) => ({ round: number, starts: starts.toISOString(), key: `${key} ${number}` }))
+      for (const request of requests) await desk.rounds.plan({ ...request, minutes, tables, by })
+      onPlanned(requests.map(({ key }) => key))
     })
   }
   const addTables = (): void =>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { takeIn } from '../../../../db/joining/insert-entries.ts'
 import { type Entry, hashOfEntry } from '../../../../db/log/entry.ts'
 import { headsOf } from '../../../../db/log/read.ts'
-import { type ADesk, aTable } from '../../api/a-desk.ts'
+import { type ADesk, aTable, BY } from '../../api/a-desk.ts'
 
 const texts = async ({ calls, table }: ADesk & { readonly table: string }) =>
   (await calls.tables.state({ table })).acts.map(({ text }) => text).join(', ')
@@ -26,6 +26,22 @@ test('an undo that names the last act takes it back; once another has gone on it
   await calls.tables.undo({ table, by: 'Ann', of: seen })
   await calls.tables.undo({ table, by: 'Ann', of })
   expect(await texts(made)).toBe('E discard 1z')
+})
+
+test('an undo that names a request undoes its act alone, however much came after it, and no act that later ones depend on', async () => {
+  const { calls } = await aTable()
+  const names = async () => (await calls.players.list()).map(({ name }) => name).join(', ')
+  const file = { name: 'players.csv', text: 'Number;Name\n91;Eero Hill\n92;Emma Lake' }
+  await calls.lists.take({ file, asked: {}, leaveOut: false, by: BY, key: 'list' })
+  await calls.players.set({ player: null, number: 93, name: 'Ida Field', country: '', by: BY })
+  expect(await calls.tournaments.undo({ by: BY, request: 'list' })).toMatchObject({ text: 'players.csv' })
+  expect(await names()).toBe('Zofia, Camille, Haruto, Jonas, Ida Field')
+  await expect(calls.tournaments.undo({ by: BY, request: 'list' })).rejects.toThrow(/nothing to undo/)
+  await expect(calls.tournaments.undo({ by: BY, request: 'unknown' })).rejects.toThrow(/nothing to undo/)
+  const round = { round: 3, by: BY }
+  await calls.rounds.plan({ ...round, starts: '2026-11-21T14:00:00.000Z', minutes: 90, tables: 1, key: 'round' })
+  await calls.rounds.start(round)
+  await expect(calls.tournaments.undo({ by: BY, request: 'round' })).rejects.toThrow(/later entries depend on this one/)
 })
 
 test('an act that another took back meanwhile is not taken for the one before it', async () => {
