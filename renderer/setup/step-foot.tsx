@@ -23,7 +23,7 @@ export const StepFoot = ({ now, points }: StepFootProps) => {
       <div className="row">
         {before && (
           <a className="btn" href={`#${paths.setupStep(before)}`}>
-            ← {t(`setup.step.${before}`)} <kbd>Alt b</kbd>
+            ← {t(`setup.step.${before}`)} <kbd>Alt B</kbd>
           </a>
         )}
         <p className="push r" role="status">
@@ -35,7 +35,7 @@ export const StepFoot = ({ now, points }: StepFootProps) => {
           {said.length > 2 && <span className="q2">{t('lists.more', { n: said.length - 2 })}</span>}
         </p>
         <a className="btn" href={`#${next ? paths.setupStep(next) : paths.hall}`}>
-          {next ? t('setup.next', { step: t(`setup.step.${next}`) }) : t('setup.toHall')} → <kbd>Alt n</kbd>
+          {next ? t('setup.next', { step: t(`setup.step.${next}`) }) : t('setup.toHall')} → <kbd>Alt N</kbd>
         </a>
       </div>
     </footer>

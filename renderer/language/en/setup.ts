@@ -206,7 +206,7 @@ export const setup = {
     found_other: '({{count}} found)',
     off: 'not raised',
     now: 'Now:',
-    points: 'points',
+    points: 'Points',
     amount: 'How many',
     who: 'Decided by',
     when: 'On',

@@ -209,7 +209,7 @@ export const setup: Pick<Texts, 'lists' | 'setup' | 'seating' | 'rules' | 'house
     found_other: '({{count}} trouvées)',
     off: 'non relevée',
     now: 'Actuellement :',
-    points: 'points',
+    points: 'Points',
     amount: 'Combien',
     who: 'Décidé par',
     when: 'Le',

@@ -34,7 +34,7 @@ export const JoinHub = ({ busy, onJoined }: JoinHubProps) => {
   return (
     <div className={css.samplerow}>
       <button ref={opener} type="button" className="btn" disabled={busy} aria-expanded={isOpen} onClick={() => (isOpen ? close() : open())}>
-        {t('fromHub.open')} <kbd>Alt j</kbd>
+        {t('fromHub.open')} <kbd>Alt J</kbd>
       </button>{' '}
       <span className="q2">{t('fromHub.what')}</span>
       {isOpen && <FromHub onJoined={onJoined} />}

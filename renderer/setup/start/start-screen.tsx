@@ -65,7 +65,7 @@ export const StartScreen = () => {
         </section>
         <section>
           <h2>
-            {t('start.make')} <kbd>Alt n</kbd>
+            {t('start.make')} <kbd>Alt N</kbd>
           </h2>
           <TournamentForm busy={busy} onCreate={(made) => create.mutate(made)} />
         </section>
