@@ -158,10 +158,7 @@ export const refusals = {
   otherKey: { en: 'this key was used for another act: try again', fr: 'cette clé a servi à un autre acte : réessayez' },
   nothingToUndo: { en: 'there is nothing to undo', fr: 'il n’y a rien à annuler' },
   nothingToRedo: { en: 'there is nothing to redo', fr: 'il n’y a rien à rétablir' },
-  stillNeeded: {
-    en: 'later entries depend on this one: undo those first',
-    fr: 'des entrées plus récentes en dépendent : annulez-les d’abord',
-  },
+  stillNeeded: { en: 'first undo the later entries that need it', fr: 'annulez d’abord les entrées qui en dépendent' },
   /** `said`: an act of the record in table notation. */
   notLast: (by: string, said: string): Text => ({
     en: `this table went on meanwhile: its last act is now ${said === '' ? 'another one' : said} (${by || 'not signed'}); nothing was undone`,

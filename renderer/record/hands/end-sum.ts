@@ -3,6 +3,12 @@ import { parseLine } from '../../../engine/notation/parse/parse-line.ts'
 import type { HandName } from '../../../engine/scoring/after-hand.ts'
 import { pointsOfSticks, type ScoreTotal, type SumDifference, sumDifference } from '../../../engine/scoring/score-sum.ts'
 
+/** Reads a typed score: `30000`, `30,000`, `−1 200`. */
+export const readScore = (typed: string): number | null => {
+  const text = typed.replaceAll(/[\s,.’']/g, '')
+  return /^[-−]?\d{1,7}$/.test(text) ? Number(text.replace('−', '-')) : null
+}
+
 /** The riichi sticks on the table after the hand: as typed for the next hand, else by the common rules. */
 export const sticksAfter = (next: string, { sticks }: HandName): number => {
   const read = parseLine(`@hand ${next}`)

@@ -10,7 +10,7 @@ import type { ScoreTotal } from '../../../engine/scoring/score-sum.ts'
 import type { HandPlayed, SinceSignal } from '../../../engine/scoring/time-limit.ts'
 import type { HandValue, HandWorth } from '../../../engine/scoring/value.ts'
 import { declaredWins, voidingFinding } from './declared-wins.ts'
-import { type EndDifference, endDifference, sticksAfter } from './end-sum.ts'
+import { type EndDifference, endDifference, readScore, sticksAfter } from './end-sum.ts'
 import { playerAct } from './player-act.ts'
 
 /** The ways in which a hand ends, in the order of the form. */
@@ -274,12 +274,6 @@ const playedAs = ({ how, abort }: EndReport, { acts, start }: EndedTable): HandP
     return start.rules.settings['hand-begins'] === 'first-discard' && !isBegun ? 'unplayed' : 'chombo'
   }
   return how === 'abort' && abort === 'referee' ? 'unplayed' : 'played'
-}
-
-/** Reads a typed score: `30000`, `30,000`, `−1 200`. */
-export const readScore = (typed: string): number | null => {
-  const text = typed.replaceAll(/[\s,.’']/g, '')
-  return /^[-−]?\d{1,7}$/.test(text) ? Number(text.replace('−', '-')) : null
 }
 
 const isAbort = (ended: string | null): ended is Abort => ABORTS.some((abort) => abort === ended)

@@ -2,7 +2,8 @@ import type { TableState } from '../../../desk/contract/tables.ts'
 import { type BySeat, SEATS, type Seat } from '../../../engine/model/seats.ts'
 import { type GameScore, gameScores } from '../../../engine/scoring/game-score.ts'
 import { type SumDifference, sumDifference } from '../../../engine/scoring/score-sum.ts'
-import { readScore, sticksByRecord } from './ending.ts'
+import { readScore } from './end-sum.ts'
+import { sticksByRecord } from './ending.ts'
 import { firstPoints } from './first-seats.ts'
 
 export const WHATS = ['substitute', 'leave', 'swap', 'result'] as const

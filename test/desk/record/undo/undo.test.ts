@@ -41,7 +41,7 @@ test('an undo that names a request undoes its act alone, however much came after
   const round = { round: 3, by: BY }
   await calls.rounds.plan({ ...round, starts: '2026-11-21T14:00:00.000Z', minutes: 90, tables: 1, key: 'round' })
   await calls.rounds.start(round)
-  await expect(calls.tournaments.undo({ by: BY, request: 'round' })).rejects.toThrow(/later entries depend on this one/)
+  await expect(calls.tournaments.undo({ by: BY, request: 'round' })).rejects.toThrow(/first undo the later entries/)
 })
 
 test('an act that another took back meanwhile is not taken for the one before it', async () => {
