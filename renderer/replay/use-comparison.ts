@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { ask } from '../app-state/desk/client.ts'
 import type { ScratchState } from './scratch/use-scratch.ts'
 
-/** What other rule sets find in a hand, or in its scratch copy, which brings its own comparison. */
+/** The findings of other rule sets in a hand, or in its scratch copy, which brings its own comparison. */
 export const useComparison = (table: string, hand: string, { scratch }: ScratchState) => {
   const [comparing, setComparing] = useState(false)
   const isOfRecord = comparing && scratch === null

@@ -133,6 +133,29 @@ test('the list is searched without accents, the ledger summed, a penalty without
   await expectAccessible(page)
 })
 
+test('a ruling on a seat without a name names the seat; a player named afterwards is in the changed record', async ({ page, served }) => {
+  await makeTournament(page, served)
+  await openTable(page, '7')
+  await enter(page, DEAD_HAND)
+  await expect(page.locator('.note.violation')).toBeVisible()
+  const [{ id }] = ask(served, 'SELECT id FROM finding') as [{ id: number }]
+  await caller(page, served)('findings/rule', { finding: id, decision: 'upheld', reason: 'Seen', by: 'Marta Olsen' })
+  await page.goto(new URL('#/incident/1', served.url).href)
+  await expect(page.getByRole('region', { name: 'Current state' })).toContainText(/West · Marta Olsen/)
+  await page.keyboard.press('t')
+  await expect(page.locator('#entry')).toBeFocused()
+  await page.keyboard.press('F8')
+  await page.getByText('W · West').click()
+  await page.getByLabel('Who takes the seat').fill('Igor Late')
+  await page.getByText('From the beginning of the table').click()
+  await page.getByLabel('Reason').fill('came late')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('#entry')).toBeFocused()
+  await page.goto(new URL('#/incident/1', served.url).href)
+  await expect(page.getByRole('region', { name: 'Current state' })).toContainText(/Igor Late · Marta Olsen/)
+  await expect(page.getByText(/^Now: West \(Igor Late\) called pon/)).toBeVisible()
+})
+
 test('a ruling whose record was corrected waits, is counted, and stands with a reason', async ({ page, served }) => {
   await makeTournament(page, served)
   await openTable(page, '7')

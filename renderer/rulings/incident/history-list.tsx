@@ -5,6 +5,7 @@ import type { Ruling, ShownFinding } from '../../../desk/contract/rulings.ts'
 import type { TableState } from '../../../desk/contract/tables.ts'
 import { asDecided } from '../../../engine/model/findings.ts'
 import type { Language } from '../../../engine/model/language.ts'
+import type { People } from '../../../engine/phrases/phrases.ts'
 import { capital } from '../../../engine/phrases/typeset.ts'
 import { circumstanceName } from '../../../engine/wording/penalties/circumstances.ts'
 import { stepLine } from '../../../engine/wording/penalties/ladder-note.ts'
@@ -13,6 +14,7 @@ import { paths } from '../../app-state/navigation/paths.ts'
 import { findingWords } from '../../language/finding-words.ts'
 import { formatMoment } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
+import { namesBySeat } from '../../language/names.ts'
 import { ruledUnder, ruleName } from '../../language/rule-name.ts'
 import { stepIndexes } from '../../record/findings/ruling-state.ts'
 import { StruckThrough } from '../../ui/struck-through.tsx'
@@ -35,6 +37,7 @@ type HistoryListProps = {
 export const HistoryList = ({ items, state, shown, onAct }: HistoryListProps) => {
   const { t } = useTranslation()
   const language = useLanguage()
+  const people = state ? namesBySeat(state) : {}
   const words = shown && state ? findingWords(shown.finding, state.rules, language) : undefined
   const stepsOf = ({ imposed }: Ruling): readonly string[] =>
     shown && state ? findingWords(asDecided(shown.finding, imposed), state.rules, language, { due: shown.due ?? undefined }).steps : []
@@ -62,7 +65,16 @@ export const HistoryList = ({ items, state, shown, onAct }: HistoryListProps) =>
           </Item>
         )}
         {items.map((item) => (
-          <HistoryRow key={keyOf(item)} item={item} stepsOf={stepsOf} rules={state?.rules} href={hrefIn(state)} t={t} language={language} />
+          <HistoryRow
+            key={keyOf(item)}
+            item={item}
+            stepsOf={stepsOf}
+            rules={state?.rules}
+            people={people}
+            href={hrefIn(state)}
+            t={t}
+            language={language}
+          />
         ))}
       </ol>
     </section>
@@ -120,12 +132,13 @@ type RowProps = {
   /** The steps at the table that a ruling requires. */
   readonly stepsOf: (ruling: Ruling) => readonly string[]
   readonly rules: TableState['rules'] | undefined
+  readonly people: People
   readonly href: (ruling: Ruling) => string | null
   readonly t: TFunction
   readonly language: Language
 }
 
-const HistoryRow = ({ item, stepsOf, rules, href, t, language }: RowProps) => {
+const HistoryRow = ({ item, stepsOf, rules, people, href, t, language }: RowProps) => {
   const struck = item.takenBack !== null
   const back = item.takenBack
     ? t('incidents.takenBack', { time: formatMoment(item.takenBack.at, language), name: item.takenBack.by })
@@ -246,7 +259,7 @@ const HistoryRow = ({ item, stepsOf, rules, href, t, language }: RowProps) => {
           <p>
             {after === null || !rules
               ? t('waiting.nothingFound')
-              : t('waiting.nowSays', { text: findingWords(after, rules, language).fact })}
+              : t('waiting.nowSays', { text: findingWords(after, rules, language, { people }).fact })}
           </p>
           {item.review.state === 'same-again' && <p>{t('waiting.sameAgain')}</p>}
         </Item>
@@ -272,7 +285,7 @@ const rulingTitle = ({ decision, imposed }: Ruling, t: TFunction, language: Lang
 const laterWhy = (later: Ruling | null, t: TFunction, language: Language): string | null =>
   later && t('incident.superseded', { time: formatMoment(later.at, language), name: later.by, reason: later.reason })
 
-type BodyProps = Omit<RowProps, 'item' | 'rules'> & { readonly ruling: Ruling }
+type BodyProps = Omit<RowProps, 'item' | 'rules' | 'people'> & { readonly ruling: Ruling }
 
 const RulingBody = ({ ruling, stepsOf, href, t, language }: BodyProps) => {
   const to = href(ruling)

@@ -35,7 +35,14 @@ export const IncidentOutcome = ({ incident }: { readonly incident: Incident }) =
               {decision !== 'dismissed' && <StruckThrough off={cancelled !== null}>{penaltyName(imposed, language)}</StruckThrough>}
             </b>{' '}
             <span className="q2">
-              {[several && ruleName(rule, language), player, by, formatMoment(at, language)].filter(Boolean).join(' · ')}
+              {[
+                several && ruleName(rule, language),
+                player ?? (incident.seat && t(`seat.${incident.seat}`)),
+                by,
+                formatMoment(at, language),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
               {cancelled && ` · ${t('precedents.cancelled')}`}
             </span>
           </p>

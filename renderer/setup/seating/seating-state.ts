@@ -1,6 +1,6 @@
 import type { SeatChange, TableSeat } from './seating.ts'
 
-/** What the last act on a round's seats left on screen. */
+/** The traces of the last act on a round's seats on the screen. */
 export type SeatingState = {
   /** The first seat of a swap under way. */
   readonly marked: TableSeat | null
