@@ -95,7 +95,8 @@ const standing = ({ data, voice }: Told): Markup => {
     return markup`<p class="big">${name}${what} · ${imposed}</p>`
   })
   const gone = back ? markup`<p class="big">${voice.word((l) => l.takenBack)} ${back.by}, ${voice.when(back.at)}</p>` : null
-  return markup`<section><h2>${voice.word((l) => l.stands)}</h2>${gone}${each}</section>`
+  const review = incident.review ? markup`<p>${voice.word((l) => l.review)}</p>` : null
+  return markup`<section><h2>${voice.word((l) => l.stands)}</h2>${gone}${each}${review}</section>`
 }
 
 /** Whether its penalty is void because a player won the same hand. */
@@ -223,7 +224,7 @@ const law = ({ data, voice }: Told): Markup => {
   const { words, found, proposed } = data
   if (!words || !found) return NOTHING
   const isDismissed = found.ruling?.decision === 'dismissed'
-  const done = stepsDone(found.ruling?.remedies ?? [])
+  const done = stepsDone(found.ruling?.remedies ?? [], found)
   const steps = inBoth(
     (one) =>
       markup`<ul class="steps">${words[one].steps.map((step, n) => markup`<li${done.includes(n) ? markup` class="done" title="${LABELS[one].done}"` : null}>${tilesNamed(step, one)}</li>`)}</ul>`,
@@ -276,7 +277,7 @@ const rulingRows = ({ data, voice }: Told, ruling: Reported): Markup => {
           [voice.word((l) => l.cancelled), markup`${voice.when(cancelled.at)}, ${cancelled.by}${voice.colon} ${lines(cancelled.reason)}`],
         ] as const)
       : []),
-    ...(cancelled || gone ? [] : ([[voice.word((l) => l.carriedOut), doneAtTable(voice, words, remedies)]] as const)),
+    ...(cancelled || gone ? [] : ([[voice.word((l) => l.carriedOut), doneAtTable(voice, data, remedies)]] as const)),
     [voice.word((l) => l.reason), lines(reason)],
   ]
   const marks = [
@@ -293,8 +294,8 @@ const rulingRows = ({ data, voice }: Told, ruling: Reported): Markup => {
   return markup`<div class="ruling"><p class="big"><span${gone ? drawn(' class="struck"') : null}>${said}</span></p>${marks}<p class="by">${voice.word((l) => l.by)} ${by}, ${voice.when(at)}</p>${tableOf(rows)}</div>`
 }
 
-const doneAtTable = (voice: Voice, words: IncidentData['words'], remedies: readonly string[]): Markup => {
-  const steps = stepsDone(remedies)
+const doneAtTable = (voice: Voice, { words, found }: IncidentData, remedies: readonly string[]): Markup => {
+  const steps = stepsDone(remedies, found)
   const text = (one: 'en' | 'fr'): string =>
     [
       ...remedies.filter(isRemedy).map((remedy) => REMEDY_NAMES[one][remedy]),
@@ -305,12 +306,15 @@ const doneAtTable = (voice: Voice, words: IncidentData['words'], remedies: reado
   return voice.languages.length === 1 ? voice.say(done) : voice.sides(done)
 }
 
-/** The finding's steps that a ruling records as done, from 0. */
-const stepsDone = (remedies: readonly string[]): readonly number[] =>
-  remedies.flatMap((word) => {
+/** The finding's steps that a ruling records as done, from 0. The first one is, if the record says that the hand was declared dead. */
+const stepsDone = (remedies: readonly string[], found: IncidentData['found']): readonly number[] => {
+  const declared = typeof found?.finding.declared === 'number' ? [0] : []
+  const ticked = remedies.flatMap((word) => {
     const number = /^step-(\d+)$/.exec(word)?.[1]
     return number === undefined ? [] : [Number(number) - 1]
   })
+  return [...new Set([...declared, ...ticked])]
+}
 
 const isRemedy = (word: string): word is Remedy => REMEDIES.some((remedy) => remedy === word)
 

@@ -85,15 +85,15 @@ export const openIn = ({ findings }: TableState): readonly string[] =>
 export const BY = 'Michiko Hayashi'
 
 /** A table with the dead hand and its finding. */
-export const disputed = async () => {
-  const made = await aTable()
+export const disputed = async (rules?: string) => {
+  const made = await aTable(rules)
   const { state } = await made.calls.tables.record({ table: made.table, text: DEAD_HAND, by: 'recorder' })
   return { ...made, finding: state.findings[0]?.id ?? 0 }
 }
 
 /** The same table with the finding upheld. */
-export const ruled = async () => {
-  const made = await disputed()
+export const ruled = async (rules?: string) => {
+  const made = await disputed(rules)
   const { ruling } = await made.calls.findings.rule({ finding: made.finding, decision: 'upheld', reason: 'as seen', by: BY })
   return { ...made, ruling: ruling.id }
 }

@@ -53,6 +53,16 @@ test('the report has what was noted and said, all rulings in their order, the ap
   expect((JSON.parse(content) as { incident: { appeals: unknown[] } }).incident.appeals).toHaveLength(1)
 })
 
+test('the report says that the record of its ruling changed, and that the signature declared the hand dead', async () => {
+  const { calls, table } = await ruled('ema-2025')
+  const html = async (language: 'en' | 'fr') => (await calls.incidents.report({ incident: 1, format: 'html', language })).content
+  expect(await html('en')).toMatch(/Done at the table<.{0,40}>Done: the hand was declared dead at act \d+\./)
+  expect(await html('en')).not.toContain('no referee has reviewed it yet')
+  await calls.tables.correct({ table, edit: { do: 'remove', at: 8, count: 1 }, by: BY })
+  expect(await html('en')).toContain('The record of this ruling has changed, and no referee has reviewed it yet')
+  expect(await html('fr')).toContain('Le relevé de cette décision a changé')
+})
+
 test('a hand that nobody has named is not named on paper or in the lists, until it is filled in', async () => {
   const made = await ruled()
   const { calls, table } = made
