@@ -99,17 +99,15 @@ const asAmended = (finding: Finding, { after, rules }: EventStep, { penalty, rem
     rules,
   )
 
-const amendments = (step: EventStep, findings: readonly Finding[]): readonly Amendment[] =>
-  findings.length === 0
-    ? []
-    : [
-        ...voidCalls(step, findings),
-        ...shownWins(step, findings),
-        ...AMENDING.flatMap(({ id, amend }) => {
-          const own = findings.filter(({ rule }) => rule === id)
-          return own.length === 0 ? [] : (amend?.(own, step) ?? [])
-        }),
-      ]
+const amendments = (step: EventStep, findings: readonly Finding[]): readonly Amendment[] => {
+  const byRule = AMENDING.flatMap(({ id, amend }) => {
+    const own = findings.filter(({ rule }) => rule === id)
+    return own.length === 0 ? [] : (amend?.(own, step) ?? [])
+  })
+  const replacing = byRule.filter(({ instead }) => instead)
+  const shown = shownWins(step, findings).filter((one) => !replacing.some(({ finding }) => finding === one.finding))
+  return [...voidCalls(step, findings), ...shown, ...byRule]
+}
 
 const AMENDING = allRules.filter(({ amend }) => amend !== undefined)
 

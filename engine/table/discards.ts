@@ -12,6 +12,8 @@ export type Discard = {
   readonly doubtful: boolean
   /** The record lacks the draw before it. */
   readonly undrawn?: true | undefined
+  /** The record lacks the whole turn: its line may follow late. */
+  readonly leftOut?: true
   /** The known hand did not hold it, or held another one like it later: the record may have the wrong tile. */
   readonly misread?: true | undefined
 }

@@ -23,13 +23,20 @@ export const letPass = (table: Table, seat: Seat, until: Practice['letPassUntil'
   const last = riichi ? riichi.declared : discarded
   const discards = discardsOf(table, Math.min(since, last ?? since))
   const own = discards.find(({ event }) => event === last)
-  const passed = [...discards, ...table.kongs.filter(({ kind }) => kind === 'kakan')]
+  let passed = [...discards, ...table.kongs.filter(({ kind }) => kind === 'kakan')]
     .filter((one) => one.seat !== seat && one.event > since && one.moment > (own?.moment ?? 0) && one.event < before)
     .map((one) => (isMisread(table, one) ? { ...one, misread: true as const } : one))
-  if (riichi || until !== 'asked-after-a-call') return { certain: passed, asked: [] }
+  if (riichi) return { certain: passed, asked: [] }
+  const doubted = lastDoubtful(table, seat)
+  passed = passed.filter(({ event }) => event > doubted)
+  if (until !== 'asked-after-a-call') return { certain: passed, asked: [] }
   const call = lastCall(table, before)
   return { certain: passed.filter(({ event }) => event >= call), asked: passed.filter(({ event }) => event < call) }
 }
+
+/** The last discard under another seat that may have been the player's own; 0 if there is none. */
+const lastDoubtful = ({ form, players }: Table, own: Seat): number =>
+  Math.max(0, ...form.seats.map((seat) => (seat === own ? 0 : (players[seat].river.findLast(({ doubtful }) => doubtful)?.event ?? 0))))
 
 const isMisread = ({ players }: Table, { seat, event }: PassedTile): boolean =>
   players[seat].river.some((discard) => discard.event === event && discard.misread)

@@ -134,6 +134,8 @@ export type Turn = {
   readonly doubted: true | undefined
   /** The indicator of that kong has been turned. */
   readonly turned: true | undefined
+  /** The seat that the record names in the place of the player who drew. */
+  readonly under?: Seat | undefined
   /** Another seat that may act: after an act out of turn in force, play continues from there or from where it was. */
   readonly or: Seat | undefined
 }

@@ -25,7 +25,7 @@ export const misfitDraw = (table: Table, { actor, tile }: Draw): Misfit | null =
   if (actor !== turn.seat && (makesUpDraw(table, actor) || completesDeal(table, actor))) return null
   if (claimPutRightBy(table, actor, 'draw')) return null
   if (turn.due === 'draw') {
-    if (actor === turn.seat) return null
+    if (actor === turn.seat || turnUnderOther(table, actor) !== undefined) return null
     const late = before?.verb === 'discard' && before.actor === actor && table.players[actor].river.at(-1)?.undrawn === true
     return { due: turn.seat, dueAct: 'draw', possible: [...missing(table, actor, turn.seat), 'seat'], ...(late && { late }) }
   }
@@ -62,7 +62,7 @@ export const completesDeal = ({ players, turn, lastDiscard }: Table, actor: Seat
 export const misfitDiscard = (table: Table, event: DiscardEvent): Misfit | null => {
   const { actor } = event
   const { turn, players } = table
-  if (riichiOf(table, event, table.number)) return null
+  if (riichiOf(table, event, table.number) || turn.under === actor) return null
   if (turn.seat === null || actor === turn.seat || fits(turn, actor)) return null
   // A player who has shown tiles without a call has likely made a call that is missing in the record.
   if (winCalled(table) || players[actor].extra || players[actor].shown || claimContinuedBy(table, actor)) return null
@@ -124,6 +124,29 @@ export const wasDrawImplied = (table: Table, actor: Seat): boolean => {
 /** Whether a player goes on as if the two discards before, the first of them out of turn, were two turns whose lines changed places. */
 export const goesOnAfterSwap = ({ turn, laid, players }: Table, actor: Seat): boolean =>
   turn.seat !== actor && turn.or === actor && laid?.swapped !== undefined && !players[actor].extra
+
+/** Whether a discard is that of a turn which seemed to be missing, entered late. */
+export const isLateLine = ({ turn, players }: Table, { actor, wrong }: DiscardEvent): boolean => {
+  if (turn.due !== 'draw' || turn.seat === actor || wrong || fits(turn, actor)) return false
+  const { river, extra } = players[actor]
+  return river.at(-1)?.leftOut === true && !extra
+}
+
+/**
+ * The draw of the last turn, if it seemed that the turn before it was missing, and its player draws again: then that turn was the missing one,
+ * under the wrong seat.
+ */
+export const turnUnderOther = ({ turn, players, lastDiscard, form }: Table, actor: Seat): number | undefined => {
+  if (turn.due !== 'draw' || turn.seat !== nextSeat(actor, form.seats) || lastDiscard?.seat !== actor) return undefined
+  const { drew } = players[actor]
+  return form.seats.some((seat) => seat !== actor && players[seat].river.at(-1)?.leftOut && players[seat].river.at(-1)?.event === drew)
+    ? drew
+    : undefined
+}
+
+/** Whether a discard repeats the line before it for the right player: that line named another one. */
+export const isLineCorrected = ({ before, lastDiscard }: Table, { actor, tile }: DiscardEvent): boolean =>
+  before?.verb === 'discard' && before.actor !== actor && before.tile === tile && isKnown(tile) && lastDiscard?.seat === actor
 
 /** Whether any seat may act as far as the record shows, or this one beside the seat whose turn it is. */
 const fits = ({ due, doubted, or }: Turn, actor: Seat): boolean => due === 'any' || doubted === true || or === actor

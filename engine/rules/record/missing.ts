@@ -1,8 +1,10 @@
 import { isAnothersWin } from '../../hand/declared-win.ts'
 import { lacksCalls, possibleHandSizes } from '../../table/tiles/hand-size.ts'
+import { turnUnderOther } from '../../table/turn.ts'
 import { TURN_MISTAKES } from '../record-mistakes.ts'
 import { rule } from '../rule.ts'
 import { countedAgain } from '../table/hand-count.ts'
+import { findingOfRecord } from './instead.ts'
 
 /**
  * A turn was not recorded: play went on from the one who seemed to act out of turn. Raised where a question is settled so. Or a call is missing, or stands
@@ -23,7 +25,14 @@ export const recordMissing = rule({
     if (!sizes || !lacksCalls(table, event, sizes, counted)) return null
     return { seat: null, because: [number], facts: { shown: counted, expected: sizes[0], actor, act: event.verb } }
   },
-  amend: (findings, step) => countedAgain(findings, step, ({ facts }) => facts.act === 'count' && facts.actor),
+  amend: (findings, step) => {
+    const { before, event } = step
+    if (event.verb !== 'draw') return countedAgain(findings, step, ({ facts }) => facts.act === 'count' && facts.actor)
+    const drew = event.wrong ? undefined : turnUnderOther(before, event.actor)
+    return findings
+      .filter((finding) => finding.event === drew && !finding.decision)
+      .map((finding) => ({ finding, instead: findingOfRecord('record.seat', finding, finding.facts) }))
+  },
 
   examples: [
     ['a call is missing', 'E discard 1z; * end exhaustive; S reveal 1m4m7m2p5p8p3s6s9s2z', 'found', 'wrc-2015', 'record'],
@@ -35,6 +44,11 @@ export const recordMissing = rule({
       'found',
       'wrc-2015',
       'record',
+    ],
+    [
+      'West draws and discards, and again: the first turn was South’s',
+      '@from middle; N discard 2p; E discard 5p; W draw; W discard 1m; W draw; W discard 9s; N draw',
+      'nobody',
     ],
     ['nothing is missing', '@from middle; N discard 2p; E discard 5p; S draw; S discard 1m; W draw', 'nobody'],
   ],

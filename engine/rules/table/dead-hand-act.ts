@@ -1,4 +1,4 @@
-import type { Ankan, CallEvent, Kakan, Return } from '../../model/events.ts'
+import type { Ankan, CallEvent, Kakan, Return, Reveal } from '../../model/events.ts'
 import type { Finding } from '../../model/findings.ts'
 import type { RuleSet } from '../../model/rule-set.ts'
 import { claimContinuedBy } from '../../table/claims.ts'
@@ -9,6 +9,7 @@ import { settleIfAnothers } from '../claim/wrong-caller.ts'
 import { recordedClaimFault } from '../record/claim-fault.ts'
 import { type Amendment, type Raised, rule } from '../rule.ts'
 import { VOID_REMEDIES, voidRemedyOf } from '../void-remedies.ts'
+import { showsWholeHand } from './hand-count.ts'
 
 /** A player whose hand is dead calls, declares riichi or a kong, or wins. */
 export const deadHandAct = rule({
@@ -24,6 +25,7 @@ export const deadHandAct = rule({
   amend: (findings, step) => {
     const { before, event, rules } = step
     if (event.verb === 'return') return whileDeadBy(before.players[event.actor], event, findings, rules)
+    if (event.verb === 'reveal') return whileCountedWrong(before, event, findings)
     const claim =
       event.verb === 'discard' && rules.practice.deadCallGoneOn === 'referee' ? claimContinuedBy(before, event.actor) : undefined
     if (!claim) return settleIfAnothers(findings, step)
@@ -101,6 +103,15 @@ const whileDeadBy = (
   extra && dead?.rule === 'turn.draw' && dead.event === extra.event && penalties['turn.draw']?.returned && isKnownTile(extra, tile)
     ? findings.filter(({ seat, facts }) => seat === actor && facts.called === extra.event).map((finding) => ({ finding, settled: true }))
     : []
+
+/** Acts of a hand that was dead only by a count, which the hand refutes when it is shown with all its tiles. */
+const whileCountedWrong = (table: Table, event: Reveal, findings: readonly Finding[]): readonly Amendment[] => {
+  const { dead } = table.players[event.actor]
+  if (dead?.rule !== 'hand.count' || !showsWholeHand(table, event)) return []
+  return findings
+    .filter(({ seat, facts, decision }) => seat === event.actor && facts.called === dead.event && !decision)
+    .map((finding) => ({ finding, settled: true }))
+}
 
 /** Another call on the tile over which the hand died belongs to the same change of mind. */
 const isOfSameTile = ({ target }: Table, event: CallEvent | Ankan | Kakan, died: number): boolean =>

@@ -7,6 +7,7 @@ import { isTerminalOrHonour } from '../../table/aborts.ts'
 import { isDealing, isDealtOver, latestAct, TILES_OF_EAST } from '../../table/moments.ts'
 import type { Table } from '../../table/table.ts'
 import { isPossibleHandSize, lacksCalls, possibleHandSizes } from '../../table/tiles/hand-size.ts'
+import { findingOfRecord } from '../record/instead.ts'
 import { ANY_MISTAKE } from '../record-mistakes.ts'
 import { type Amendment, type EventStep, type Raised, rule } from '../rule.ts'
 
@@ -41,7 +42,10 @@ export const handCount = rule({
     return hand.size !== null && hand.size + offBy === event.count ? 'foul' : null
   },
   // Counted again before play goes on, and all tiles are there: the earlier count was wrong. At the deal a tile may have been added.
-  amend: (findings, step) => countedAgain(findings, step, ({ seat }) => seat),
+  amend: (findings, step) => {
+    const again = countedAgain(findings, step, ({ seat }) => seat)
+    return again.length > 0 ? again : refutedByHand(findings, step)
+  },
 
   examples: [
     ['one tile short', '@from middle; @displayed complete; E draw; E discard 1z; S count 12', 'S'],
@@ -60,6 +64,11 @@ export const handCount = rule({
     ['counted with a whole group too few, before another player has discarded', 'E draw; E discard 1z; E count 10', 'E'],
     ['counted with a whole group too few: a call is not in the record', 'E draw; E discard 1z; S count 10', 'nobody'],
     ['counted again, and all tiles are there', 'E draw; E discard 1z; E count 12; E count 13', 'nobody'],
+    [
+      'the whole hand, shown later at a win, has all its tiles',
+      'E draw; E discard 1z; W count 12; S discard 3m; W ron; W reveal 1m2m4p5p6p7s8s9s5z5z6z6z6z',
+      'nobody',
+    ],
     ['thirteen between turns', 'E draw; E discard 1z; E count 13', 'nobody'],
     ['fourteen in the player’s own turn', 'E draw; E count 14', 'nobody'],
     ['ten after a pung and a discard', '@from middle; @displayed complete; E discard 5p; S pon 5p5p; S discard 1z; S count 10', 'nobody'],
@@ -129,6 +138,18 @@ export const countedAgain = (
       (finding) => whose(finding) === event.actor && finding.state === 'open' && !finding.decision && finding.event > latestAct(before),
     )
     .map((finding) => ({ finding, settled: true }))
+}
+
+/** Whether a hand is shown with all the tiles that the player should hold, whatever a count has given. */
+export const showsWholeHand = (table: Table, { actor, tiles }: Reveal): boolean =>
+  table.players[actor].hand.size === tiles.length && !isDealing(table)
+
+/** A count that the whole hand refutes when it is shown later: no tile has come back, so the count is wrong in the record. */
+const refutedByHand = (findings: readonly Finding[], { before, event }: EventStep): readonly Amendment[] => {
+  if (event.verb !== 'reveal' || !showsWholeHand(before, event)) return []
+  return findings
+    .filter(({ seat, state, decision, facts }) => seat === event.actor && state === 'open' && !decision && facts.dealt === undefined)
+    .map((finding) => ({ finding, instead: findingOfRecord('record.tile', finding, { ...finding.facts, line: 'count' }) }))
 }
 
 /** East makes the first discard although a count or showing before it gave too many tiles, and none has been put back by the record. */

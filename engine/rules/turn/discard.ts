@@ -1,8 +1,8 @@
-import type { DiscardEvent } from '../../model/events.ts'
+import type { DiscardEvent, TableEvent } from '../../model/events.ts'
 import type { Finding } from '../../model/findings.ts'
 import { nextSeat, type Seat } from '../../model/seats.ts'
+import { isKnown } from '../../model/tiles.ts'
 import { claimOn } from '../../table/claims.ts'
-import { discardsOf } from '../../table/discards.ts'
 import type { Table } from '../../table/table.ts'
 import { goesOnAfterSwap, misfitDiscard } from '../../table/turn.ts'
 import { TURN_MISTAKES } from '../record-mistakes.ts'
@@ -46,10 +46,13 @@ export const turnDiscard = rule({
     const due = asked.raised.facts.due as Seat
     const may = (word: string) => asked.raised.answers?.includes(word) === true
     const by = goesOnFrom(situation.table, asked, event)
-    if (by === null || by === 'stays') return by
+    if (by === STAYS && may('doubled') && isTurnAct(event) && claimOn(situation.table, event.actor)?.target === asked.event)
+      return 'doubled'
+    if (by === null || by === STAYS) return by
     if (may('doubled') && by === due) return 'doubled'
     if (may('missing') && by === nextSeat(actor, situation.table.form.seats)) return 'missing'
     if (may('seat') && by === nextSeat(due, situation.table.form.seats)) return 'seat'
+    if (by === due && isRetyped(asked, event)) return 'seat'
     if (by === due && (asked.raised.facts.ownClaim !== undefined || isSecondOfTwo(situation.table, asked))) return STAYS
     if (by === due && isClaimDropped(situation.table, asked)) return STAYS
     // Who was due to discard and draws does not do what was due: then it is the turn that the record has wrong.
@@ -105,6 +108,7 @@ export const turnDiscard = rule({
       'wrc-2015',
       'question',
     ],
+    ['the line is entered twice, then its tile is claimed', '@from middle; E discard 3m; E discard 3m; W pon 3m3m; W discard 9p', 'nobody'],
     ['the discard of a riichi is entered again', '@from middle; E draw; E riichi 9m; E discard 9m; S draw', 'nobody'],
     ['the discard is entered again after its claim', '@from middle; E discard 3m; W pon 3m3m; E discard 3m; W discard 9p', 'nobody'],
     ['the line names the wrong player', '@from middle; E discard 3m; N discard 9p; W draw', 'nobody'],
@@ -114,6 +118,23 @@ export const turnDiscard = rule({
       'S',
       'wrc-2015',
       'question',
+    ],
+    [
+      'the same player discards another tile in the next line: the line before it may be corrected',
+      'E discard 1z; S discard 8m; S discard 9s; W discard 7p; N discard 5z',
+      'S',
+      'wrc-2015',
+      'question',
+    ],
+    [
+      'the same tile in the next line, for the player whose turn it was',
+      'E discard 1z; W discard 8m; S discard 8m; W discard 7p',
+      'nobody',
+    ],
+    [
+      'the turn seemed missing, and its line is entered late',
+      'E discard 1z; W discard 8m; N discard 9s; S discard 7p; E discard 5z',
+      'nobody',
     ],
     [
       'a pung is called and never laid, and the record leaves draws out: the draw may have come before the call',
@@ -160,8 +181,10 @@ const claimOfWrongSeat = (table: Table, due: Seat, actor: Seat): number | undefi
   return claim?.takenAt !== undefined && claim.call !== 'chii' && claim.from !== actor ? claim.called : undefined
 }
 
-/** The second discard in a row of one player, the first being the first of a record from the middle: it may be that line that has the wrong seat. */
-const isSecondOfTwo = (table: Table, { event, by: { actor } }: Asked): boolean => {
-  const [first, second] = discardsOf(table)
-  return first !== undefined && first.seat === actor && second?.event === event && !table.players[first.seat].groupsKnown
-}
+/** Whether the player whose turn it was discards the same tile in the next line: the line before it is corrected. */
+const isRetyped = ({ by }: Asked, event: TableEvent): boolean =>
+  by.verb === 'discard' && event.verb === 'discard' && isKnown(by.tile) && by.tile === event.tile
+
+/** The second discard in a row of one player: the line before it may have been corrected, or a claim and its discard may be missing. */
+const isSecondOfTwo = ({ lastDiscard }: Table, { event, by: { actor } }: Asked): boolean =>
+  lastDiscard?.event === event && lastDiscard.before?.seat === actor

@@ -1,8 +1,9 @@
-import type { Seat } from '../../model/seats.ts'
+import { nextSeat, type Seat } from '../../model/seats.ts'
 import { isKnownTile } from '../../table/draws.ts'
+import type { Table } from '../../table/table.ts'
 import { misfitDraw } from '../../table/turn.ts'
 import { TURN_MISTAKES } from '../record-mistakes.ts'
-import { rule, STAYS } from '../rule.ts'
+import { type Asked, rule, STAYS } from '../rule.ts'
 import { answerMisfit, answersTo } from './answer-misfit.ts'
 import { goesOnFrom, isTurnAct } from './goes-on.ts'
 
@@ -40,6 +41,9 @@ export const turnDraw = rule({
     const by = goesOnFrom(situation.table, asked, event)
     if (by === null || by === 'stays') return by
     const draws = event.verb === 'draw'
+    if (may('seat') && !may('missing') && wasGoneOn(situation.table, asked))
+      return by === nextSeat(due as Seat, situation.table.form.seats) ? 'seat' : 'stays'
+    if (may('seat') && !may('missing') && by === actor && event.verb === 'discard') return null
     if (may('doubled') && by === due && !draws) return 'doubled'
     if (may('missing') && by === actor && !draws) return 'missing'
     if (may('seat') && by === due && !draws) return 'seat'
@@ -85,3 +89,7 @@ export const turnDraw = rule({
     ['a draw in turn', '@from middle; E discard 5p; S draw', 'nobody'],
   ],
 })
+
+/** Whether the player who drew has discarded since: both lines may name the wrong player. */
+const wasGoneOn = ({ lastDiscard }: Table, { event, by: { actor } }: Asked): boolean =>
+  lastDiscard !== null && lastDiscard.event > event && lastDiscard.seat === actor

@@ -1,12 +1,14 @@
+import { shownHand } from '../../hand/declared-win.ts'
 import { isComplete, isWaiting } from '../../hand/waits.ts'
-import type { CallEvent } from '../../model/events.ts'
+import type { CallEvent, Reveal } from '../../model/events.ts'
 import type { RuleSet } from '../../model/rule-set.ts'
-import { isKnown } from '../../model/tiles.ts'
+import { isKnown, isSameKind } from '../../model/tiles.ts'
 import { type ClaimedTile, claimedTile, namesOtherTile } from '../../table/claims.ts'
 import { turnTooFastFor, wasTurnTooFast } from '../../table/fast-turn.ts'
-import type { Target } from '../../table/table.ts'
+import type { Table, Target } from '../../table/table.ts'
 import { type ClosedWin, isAfterSelfDraw, winWindow } from '../../table/windows.ts'
 import { unseenIn } from '../claim/late.ts'
+import { findingOfRecord } from '../record/instead.ts'
 import { type Raised, rule, type Situation } from '../rule.ts'
 
 /** A win called on a discard (ron) after its window has closed. */
@@ -43,12 +45,27 @@ export const winLate = rule({
     }
   },
   answer: (word) => (word === 'void' ? 'fault' : 'settled'),
+  // The drawn tile completes the hand shown: the win was a self-draw.
+  amend: (findings, { before, event }) =>
+    event.verb === 'reveal' && showsSelfDraw(before, event)
+      ? findings
+          .filter(
+            ({ seat, state, decision, event: at }) => seat === event.actor && state === 'open' && !decision && at === before.winCalled,
+          )
+          .map((finding) => ({ finding, instead: findingOfRecord('record.tile', finding, { ...finding.facts, line: 'self-draw' }) }))
+      : [],
   // It was won on another tile: that discard is not in the record.
   isMisread: (hand, tile) => isWaiting(hand) === 'yes' && isKnown(tile) && !isComplete({ ...hand, concealed: [...hand.concealed, tile] }),
   paidAs: 'record.missing',
 
   examples: [
     ['the next player has drawn, where that closes the win', '@from middle; E discard 3m; S draw; W call ron 3m', 'W', 'wrc-2025'],
+    [
+      'the player who has drawn shows a whole hand without the discard: the win was a self-draw',
+      '@from middle; E discard 9m; S draw; S ron; S reveal 1m2m4p5p6p7s8s9s5z5z6z6z6z3m',
+      'nobody',
+      'ema-2025',
+    ],
     ['the player who has drawn wins on the discard', '@from middle; E discard 3m; S draw; S call ron 3m', 'S', 'ema-2025'],
     [
       'a claimant has taken the tile, in the text of June',
@@ -154,6 +171,15 @@ export const winLate = rule({
     ['a claimant has discarded', '@from middle; E discard 3m; N pon 3m3m; N discard 1z; W call ron 3m', 'W'],
   ],
 })
+
+/** Whether a player who has drawn in this turn shows a whole winning hand, without the newest discard. */
+const showsSelfDraw = (table: Table, event: Reveal): boolean => {
+  const { target, turn, players } = table
+  const { drawn } = players[event.actor]
+  const shown = drawn && turn.seat === event.actor && turn.due === 'discard' ? shownHand(table, event) : null
+  if (!shown?.last || !target || event.tiles.some((tile) => isSameKind(tile, target.tile))) return false
+  return isComplete({ ...shown.hand, concealed: [...shown.hand.concealed, shown.last] })
+}
 
 /** A win called on a tile whose window has closed, and the act that closed it; null if the win is in time. */
 export const lateWin = (

@@ -1,5 +1,5 @@
 import type { Count, Noten, Tenpai } from '../../model/events.ts'
-import { type Draft, mutablePlayer } from '../draft.ts'
+import { type Draft, doubtGroups, mutablePlayer } from '../draft.ts'
 import { isBeforeLastDiscard, isDealing, isDealtOver, TILES_OF_EAST, TILES_OF_THE_DEAL } from '../moments.ts'
 import { isPossibleHandSize, possibleHandSizes } from '../tiles/hand-size.ts'
 import { type Consequences, findingWith } from './consequences.ts'
@@ -19,6 +19,8 @@ export const carryOutCount = (draft: Draft, event: Count, consequences: Conseque
     noteDealtOver(draft, count)
     return
   }
+  // The count has shown that a call is missing.
+  if (findingWith(consequences, 'turn-missing')) doubtGroups(draft, [actor])
   const { dealtShort, dealtOver, hand, offBy } = draft.players[actor]
   if (dealtOver !== undefined) mutablePlayer(draft, actor).dealtOver = undefined
   const off = hand.size === null ? 0 : count - hand.size

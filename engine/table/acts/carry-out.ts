@@ -1,4 +1,4 @@
-import type { CallEvent, EventOf, TableEvent, Verb } from '../../model/events.ts'
+import type { CallEvent, DiscardEvent, EventOf, TableEvent, Verb } from '../../model/events.ts'
 import { costsTheHand, type Finding } from '../../model/findings.ts'
 import type { RuleId } from '../../model/rule-ids.ts'
 import { SEATS, type Seat } from '../../model/seats.ts'
@@ -9,6 +9,7 @@ import { weighKongs } from '../kongs.ts'
 import { isDealtOver } from '../moments.ts'
 import { isGroupCall, isOfMoment, type Table } from '../table.ts'
 import { updateSeenTiles } from '../tiles/seen.ts'
+import { isLateLine, isLineCorrected } from '../turn.ts'
 import { carryOutAnnouncement, carryOutCount, noteDealtOver } from './announce.ts'
 import { cancelCall, dropOpenCalls } from './cancel-call.ts'
 import { carryOutClaim, carryOutRetract, carryOutShow, carryOutTake, voidWin } from './claim.ts'
@@ -39,14 +40,25 @@ export const carryOut = (table: Table, event: TableEvent, consequences: Conseque
   return draft
 }
 
-/** The table after a line that repeats an earlier one: it changes nothing but the word of a call. */
+/** The table after a line that repeats an earlier one, or comes late: it changes nothing but the word of a call, or a tile that was unknown. */
 export const passOver = (table: Table, event: TableEvent): Table => {
   const draft = draftOf(table, event)
   // After the bare call, the rest of a short form gives the tiles that followed it.
   if (event.short?.part === 0 && table.before?.verb !== 'call') draft.doubledForm = draft.number
   correctWord(draft, event)
+  if (event.verb === 'discard' && fillIn(draft, event)) updateSeenTiles(table, draft)
   draft.before = event
   return draft
+}
+
+/** Puts the tile of a turn that seemed to be missing in its place. */
+const fillIn = (draft: Draft, { actor, tile }: DiscardEvent): boolean => {
+  const { river } = draft.players[actor]
+  const last = river.at(-1)
+  if (!last?.leftOut) return false
+  const { leftOut: _, ...filled } = last
+  mutablePlayer(draft, actor).river = [...river.slice(0, -1), { ...filled, tile }]
+  return true
 }
 
 /** The table after a word that is part of the next line: it changes nothing. */
@@ -63,9 +75,14 @@ const draftOf = (table: Table, event: TableEvent): Draft => {
   return draft
 }
 
-/** Whether an event repeats a call, or is a later part of a short form whose call was recorded twice. */
+/** Whether an event repeats a call, is a later part of a short form whose call was recorded twice, or an act that the table already has. */
 export const isDoubledLine = (table: Table, event: TableEvent): boolean =>
-  (table.doubledForm !== null && isRestOfDoubledForm(table, event)) || isDoubledCall(table, event)
+  (table.doubledForm !== null && isRestOfDoubledForm(table, event)) || isDoubledCall(table, event) || isKnownAct(table, event)
+
+const isKnownAct = (table: Table, event: TableEvent): boolean => {
+  if (event.verb === 'discard') return isLateLine(table, event) || isLineCorrected(table, event)
+  return (event.verb === 'tenpai' || event.verb === 'noten') && table.before?.verb === event.verb && table.before.actor === event.actor
+}
 
 const isRestOfDoubledForm = ({ number, doubledForm }: Table, { short }: TableEvent): boolean =>
   short !== undefined && short.part > 0 && number + 1 - short.part === doubledForm

@@ -27,7 +27,7 @@ import { gainTile, loseTiles } from '../tiles/concealed.ts'
 import { namedTiles } from '../tiles/named-tiles.ts'
 import { awaitReturn, gapOf, isLetStand } from './asked-claim.ts'
 import { type Consequences, faultBy, findingWith, hasRedFives, isDismissed, makesVoid, voidIfWrong } from './consequences.ts'
-import { addKong, dropEarlier, dropLater, dropWithoutTiles, unshow } from './earlier-calls.ts'
+import { addKong, doubtTiles, dropEarlier, dropLater, dropWithoutTiles, unshow } from './earlier-calls.ts'
 import { giveBack, turnBack } from './give-back.ts'
 import { endTurnBy } from './last-turn.ts'
 import { takeBackDiscard } from './take-back.ts'
@@ -47,7 +47,7 @@ export const carryOutClaim = (draft: Draft, event: CallEvent, consequences: Cons
       if (by === actor && stands === 'good') changeClaim(draft, called, { standing: 'retracted' })
     return
   }
-  const again = draft.claims.some(
+  const again = draft.claims.find(
     ({ by, call: earlier, target: of, standing: stands }) =>
       by === actor && earlier === call && of === (target?.event ?? 0) && stands === 'good',
   )
@@ -55,6 +55,7 @@ export const carryOutClaim = (draft: Draft, event: CallEvent, consequences: Cons
     // The rest of a short form completes an earlier bare call, if that call can be valid.
     const isTaken = draft.claims.some(({ by, target: of, takenAt }) => by === actor && of === target?.event && takenAt !== undefined)
     if (event.short && (isTaken || findingWith(consequences, 'claim-impossible'))) draft.doubledForm = number
+    if (event.short && isTaken && event.short.tiles.join() !== again.shown.join()) doubtTiles(draft, again)
     return
   }
   const shown = call === 'ron' ? undefined : players[actor].shown
@@ -251,6 +252,7 @@ export const carryOutShow = (draft: Draft, { actor, tiles, short }: Show, conseq
   if (!findingWith(consequences, 'hand-contradicted')) return
   doubtGroup(draft, actor, claim.called)
   doubtGroups(draft, [actor])
+  if (draft.turn.claim === claim.called) draft.turn = { ...draft.turn, doubted: true }
 }
 
 /** Shows the tiles of a bare claim after all: the unknown ones assumed for it return to the hand. */

@@ -23,7 +23,8 @@ export const carryOutDiscard = (draft: Draft, event: DiscardEvent, consequences:
   const wrongSeat = findingWith(consequences, 'seat-wrong')
   const turnMissing = findingWith(consequences, 'turn-missing')
   const missing = turnMissing && !isWordMissing(turnMissing) ? turnMissing : undefined
-  const seat = (wrongSeat && seatFact(wrongSeat, 'due')) ?? riichiOf(draft, event, draft.number - 1) ?? event.actor
+  const seat =
+    (wrongSeat && seatFact(wrongSeat, 'due')) ?? riichiOf(draft, event, draft.number - 1) ?? drawerOf(draft, event) ?? event.actor
   const misfit = findingWith(consequences, 'out-of-turn')
   // If a line is missing or names the wrong player, a claim may be missing or misplaced too.
   if (wrongSeat || missing || ofSeat(draft.players, seat).shown) doubtGroups(draft, [seat, event.actor])
@@ -84,8 +85,8 @@ const goOnWithClaim = (draft: Draft, claim: Claim, consequences: Consequences): 
   const instead = extra ?? (claim.call === 'kan' ? undefined : drawn)
   const isGivenUp = instead !== undefined && instead.event > claim.called
   changeClaim(draft, claim.called, { discardedAt, ...(isGivenUp && { notMissed: true }), ...voidIfWrong(consequences) })
-  // The record leaves out what was shown and taken: the group may lie there, or not.
-  if ((claim.shownAt ?? claim.takenAt) === undefined) doubtGroups(draft, [claim.by])
+  // The record leaves out what was shown: the group may lie there, or not.
+  if (claim.shownAt === undefined) doubtGroups(draft, [claim.by])
   if (claim.standing !== 'good' || claim.yields) showTiles(draft, { ...claim, discardedAt }, consequences)
 }
 
@@ -97,6 +98,10 @@ const doubtTaken = (draft: Draft, seat: Seat): void => {
     doubtGroups(draft, [by])
   }
 }
+
+/** The player of a turn whose draw the record has under the wrong seat, if the discard is under the same. */
+const drawerOf = ({ turn }: Draft, { actor }: DiscardEvent): Seat | undefined =>
+  turn.under === actor && turn.seat !== null ? turn.seat : undefined
 
 /** Moves the tile from the hand to the river. Tiles that others showed before any call are reported with it. */
 type Letting = { readonly consequences: Consequences; readonly undrawn: boolean }
@@ -132,13 +137,14 @@ const letGo = (draft: Draft, seat: Seat, event: DiscardEvent, { consequences, un
   if (player.riichi) player.riichi = afterDiscard(player.riichi, number, event, player.hand)
   player.drawn = undefined
   player.extra = undefined
+  const isUnderOther = turn.under === event.actor || findingWith(consequences, 'seat-wrong') !== undefined
   player.river = appended(player.river, {
     tile,
     event: number,
     rotated: rotated === true,
     drawn: source === 'drawn',
     claimed: undefined,
-    doubtful: misfit?.level === 'question' || findingWith(consequences, 'seat-wrong') !== undefined,
+    doubtful: misfit?.level === 'question' || turn.doubted === true || isUnderOther,
     undrawn: undrawn || undefined,
   })
 }

@@ -1,7 +1,7 @@
 import type { Dora, Draw, Replace, Return, Touch } from '../../model/events.ts'
 import { isSeat, nextSeat, type Seat } from '../../model/seats.ts'
 import { isKnown, isSameKind, type Tile } from '../../model/tiles.ts'
-import { appended, changeClaim, changeWall, closeLeftOpen, type Draft, mutablePlayer } from '../draft.ts'
+import { appended, changeClaim, changeWall, closeLeftOpen, type Draft, doubtGroups, mutablePlayer } from '../draft.ts'
 import { kongToTurn } from '../kongs.ts'
 import { kongPause } from '../pace.ts'
 import { type Extra, type Target, turnOf } from '../table.ts'
@@ -135,6 +135,7 @@ const drawInTurn = (draft: Draft, { seat, tile, event, or }: Drawing, consequenc
     kong: replaces ? turn.kong : undefined,
     doubted: undefined,
     turned: replaces ? turn.turned : undefined,
+    under: event.actor === seat ? undefined : event.actor,
     or,
   }
   if (target?.kind === 'discard' && !target.drawn)
@@ -201,6 +202,7 @@ export const addMissingTurn = (
     drawn: false,
     claimed: undefined,
     doubtful: false,
+    leftOut: true,
   })
   draft.target = null
   draft.lastTurn = null
@@ -216,7 +218,10 @@ export const addMissingTurn = (
 /** Carries out a replacement draw. The last tile of the live wall then becomes part of the dead wall. */
 export const carryOutReplace = (draft: Draft, event: Replace, consequences: Consequences): void => {
   const { actor, tile = '?', clock } = event
-  if (findingWith(consequences, 'act-baseless')) return
+  if (findingWith(consequences, 'act-baseless')) {
+    lackKong(draft, actor)
+    return
+  }
   const { turn, number, voidKong, lastTurn } = draft
   if (shortDiscard(draft, actor) !== undefined) {
     makeUp(draft, actor, tile)
@@ -237,6 +242,16 @@ export const carryOutReplace = (draft: Draft, event: Replace, consequences: Cons
   draft.kongs = draft.kongs.map((kong) => (kong.event === turn.kong && kong.event > 0 ? { ...kong, replaced: number } : kong))
   draft.turn = { ...turn, seat: actor, due: 'discard', drew: number }
   goOn(draft, clock, consequences)
+}
+
+/** A replacement tile is drawn for a kong that the record lacks, unless its line is doubled, late or of another's claim: the player goes on with that kong. */
+const lackKong = (draft: Draft, actor: Seat): void => {
+  const { turn, before, lastDiscard, target, claims } = draft
+  const isLate = turn.seat !== actor && lastDiscard?.seat === actor
+  const isOfOther = claims.some(({ target: of }) => of === target?.event)
+  if (isLate || isOfOther || (before?.verb === 'replace' && before.actor === actor)) return
+  doubtGroups(draft, [actor])
+  if (turn.seat !== actor) draft.turn = turnOf(actor, 'any')
 }
 
 /** Carries out the turning of a kan dora indicator. */

@@ -1,5 +1,5 @@
 import { isEarlierCall } from '../claims.ts'
-import { changeClaim, type Draft, restoreRiichi } from '../draft.ts'
+import { changeClaim, type Draft, doubtGroups, restoreRiichi } from '../draft.ts'
 import { betterClaims, yieldsUnlessShown } from '../rivals.ts'
 import type { Claim } from '../table.ts'
 import { giveBack } from './give-back.ts'
@@ -46,4 +46,10 @@ export const dropWithoutTiles = (draft: Draft, claim: Claim): boolean => {
   draft.claims = draft.claims.map((other) => (better.includes(other) ? { ...other, standing: 'void' } : other))
   draft.kongs = draft.kongs.filter(({ event }) => better.every(({ called }) => called !== event))
   return true
+}
+
+/** The claim is recorded again with other tiles: either may be the ones that lie there. */
+export const doubtTiles = (draft: Draft, { by, called, shown }: Claim): void => {
+  changeClaim(draft, called, { shown: shown.map(() => '?') })
+  doubtGroups(draft, [by])
 }
