@@ -1,3 +1,4 @@
+import { ruleSet } from '../../engine/editions/index.ts'
 import { distance, nextSeat, SEATS, type Seat } from '../../engine/model/seats.ts'
 import { type KnownTile, kindOf } from '../../engine/model/tiles.ts'
 import { payments } from './evaluate.ts'
@@ -25,7 +26,7 @@ export const sharesOf = (state: HandState, player: PlayerState, { tile, from, re
     tile,
     ...(from && { from }),
     prevailing: setup.prevailing,
-    openTanyao: setup.options.rules !== 'ema-pre-2016',
+    openTanyao: ruleSet(setup.options.rules)?.settings['open-tanyao'] === 'on',
     riichi: player.riichi,
     lastTile: state.wall.length === 0,
     replacement: replacement === true,

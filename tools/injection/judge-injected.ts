@@ -1,4 +1,4 @@
-import { RULE_SET_IDS, type RuleSetId } from '../../engine/editions/index.ts'
+import { isRuleSetId, RULE_SET_IDS, type RuleSetId, ruleSet } from '../../engine/editions/index.ts'
 import { judgeHand } from '../../engine/judging/judge.ts'
 import type { Hand, SettingLine } from '../../engine/model/table-file.ts'
 import { findingsOf, rulesFor } from '../../test/engine/judging/table-of.ts'
@@ -17,7 +17,7 @@ export type Outcome = {
 export const judgeInjected = (clean: CleanHand, injected: Injected): readonly Outcome[] =>
   RULE_SET_IDS.map((rules) => {
     const expected = injected.expected.flatMap(({ rule, seat, event, levels }) => {
-      const level = levels[rules]
+      const level = levels[rules] ?? (PARENTS[rules] && levels[PARENTS[rules]])
       return level ? [`${event} ${level} ${rule} ${seat ?? '-'}`] : []
     })
     const found = linesFor(injected.hand, [...(injected.alone ? [] : clean.settings), ...(injected.settings ?? [])], rules)
@@ -31,6 +31,14 @@ export const judgeInjected = (clean: CleanHand, injected: Injected): readonly Ou
     }
     return { rules, expected, missed, extra }
   })
+
+/** An edition with few differences is expected to find what its parent finds, unless an injection names it. */
+const PARENTS: Partial<Readonly<Record<RuleSetId, RuleSetId>>> = Object.fromEntries(
+  RULE_SET_IDS.flatMap((id) => {
+    const parent = ruleSet(id)?.texts.inherited?.parent
+    return parent !== undefined && isRuleSetId(parent) ? [[id, parent]] : []
+  }),
+)
 
 /** Play without decisions never lays the discard after a claimed riichi tile sideways. */
 const PASSED_OVER = / info | riichi\.rotate-next /

@@ -88,25 +88,37 @@ export const citation = (finding: Placed, rules: Cited, language: Language): str
   return isChanged ? `${parent}${language === 'en' ? ';' : ' ;'} ${own}` : parent
 }
 
-const builtInCitation = ({ rule, sections }: Placed, rules: Cited, language: Language): string => {
-  const first = sections[0]
-  if (first === undefined) return uncited(rule, rules, language)
-  const texts = textsOf(rules)
-  if (texts?.inherited?.sections.test(first)) {
-    const parent = builtInCitation({ rule, sections }, { id: texts.inherited.parent, edition: '' }, language)
-    return `${ruleSetName(rules, language)}, ${AS[language]} ${parent}`
-  }
-  return cite(rules, sections, language)
-}
+const builtInCitation = ({ rule, sections }: Placed, rules: Cited, language: Language): string =>
+  sections.length === 0 ? uncited(rule, rules, language) : cite(rules, sections, language)
 
+/** `Nordic 2027, section N.4.1`; of sections that are the parent’s `Nordic 2027, as EMA 2025, section 6.5.1`. */
 const cite = (rules: Cited, sections: readonly string[], language: Language): string => {
   const texts = textsOf(rules)
   const name = texts?.sections === 'headings' ? texts.short[language] : ruleSetName(rules, language)
-  return `${name}, ${sectionsIn(rules, sections, language)}`
+  const { own, inherited, parent } = byOwner(texts, sections)
+  const ofParent = parent && inherited.length > 0 ? `${AS[language]} ${cite(parent, inherited, language)}` : undefined
+  return [name, own.length > 0 ? ownSections(rules, own, language) : undefined, ofParent].filter((one) => one !== undefined).join(', ')
 }
 
-/** Sections with how they are known: `section 8.12 and section 12.3.4 as transcribed`. */
+/** The sections of an edition’s own text, and those of the parent that it takes them from. */
+const byOwner = (texts: EditionTexts | undefined, sections: readonly string[]) => {
+  const from = texts?.inherited
+  const isInherited = (section: string): boolean => from?.sections.test(section) === true
+  return {
+    own: sections.filter((section) => !isInherited(section)),
+    inherited: sections.filter(isInherited),
+    parent: from && { id: from.parent, edition: '' },
+  }
+}
+
+/** Sections with how they are known: `section 8.12 and section 12.3.4 as transcribed`; with the name of the parent where they are its own. */
 export const sectionsIn = (rules: Cited, sections: readonly string[], language: Language): string => {
+  const { own, inherited, parent } = byOwner(textsOf(rules), sections)
+  const ofParent = parent && inherited.length > 0 ? [cite(parent, inherited, language)] : []
+  return list([...(own.length > 0 ? [ownSections(rules, own, language)] : []), ...ofParent], and(language))
+}
+
+const ownSections = (rules: Cited, sections: readonly string[], language: Language): string => {
   const texts = textsOf(rules)
   if (texts?.sections === 'headings') {
     const headings = sections.map((section) => quoted(section, language))

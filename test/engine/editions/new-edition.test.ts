@@ -5,7 +5,7 @@ import { judgeHand } from '../../../engine/judging/judge.ts'
 import { edition, type RuleSet } from '../../../engine/model/rule-set.ts'
 import { rules } from '../../../engine/rules/index.ts'
 import { sheetOf } from '../../../engine/wording/editions/sheet.ts'
-import { citation } from '../../../engine/wording/terms/rule-sets.ts'
+import { citation, conductCitation, sectionsIn } from '../../../engine/wording/terms/rule-sets.ts'
 import { fileOf, handOf } from '../judging/table-of.ts'
 
 /** All that the folder of a new edition would hold, and its line in the registry. */
@@ -46,6 +46,22 @@ describe.each(ruleSets.map((parent) => [parent.id, parent] as const))('a new edi
       `Paris 2027, as ${citation({ rule: 'claim.no-group', sections: ['5.4'] }, { id, edition: '' }, 'en')}`,
     )
   })
+})
+
+test('sections of its own stand beside those of its parent, each under its owner, in any order', () => {
+  const parent = ruleSets[0] ?? expect.fail()
+  const child = { ...paris2027(parent), texts: { ...paris2027(parent).texts, inherited: { parent: parent.id, sections: /^\d/ } } }
+  const name = parent.texts.name
+  for (const sections of [
+    ['P.1', '6.5.1'],
+    ['6.5.1', 'P.1'],
+  ]) {
+    expect(citation({ rule: 'claim.no-group', sections }, child, 'en')).toBe(`Paris 2027, section P.1, as ${name.en}, section 6.5.1`)
+    expect(conductCitation(sections, child, 'fr')).toBe(`Paris 2027, section P.1, comme ${name.fr}, section 6.5.1`)
+    expect(sectionsIn(child, sections, 'en')).toBe(`section P.1 and ${name.en}, section 6.5.1`)
+  }
+  expect(conductCitation(['6.12'], child, 'en')).toBe(`Paris 2027, as ${name.en}, section 6.12`)
+  expect(conductCitation(['P.2'], child, 'en')).toBe('Paris 2027, section P.2')
 })
 
 /** The examples of a rule in its file. */
