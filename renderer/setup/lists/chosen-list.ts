@@ -1,8 +1,10 @@
 import type { TFunction } from 'i18next'
 import type { ListPreview } from '../../../desk/contract/lists.ts'
+import type { Language } from '../../../engine/model/language.ts'
 import { desk } from '../../app-state/desk/client.ts'
 import { encodeBase64 } from '../../app-state/desktop/save-file.ts'
 import { createStore } from '../../app-state/storage/store.ts'
+import { formatNumber } from '../../language/format.ts'
 
 /** The chosen file in the form of the request. */
 export type ListFile = { readonly name: string; readonly base64: string }
@@ -134,6 +136,15 @@ const stopReading = (): void => {
   reading.now()?.abort()
   reading.set(null)
 }
+
+/** The numbers of rows that an import would add, change or leave. */
+export const countWords = (t: TFunction, { fresh, changed, same, bad }: ListPreview['counts'], language: Language): string =>
+  t('lists.counts', {
+    fresh: formatNumber(fresh, language),
+    changed: formatNumber(changed, language),
+    same: formatNumber(same, language),
+    bad: formatNumber(bad, language),
+  })
 
 /** A column's meaning in words. */
 export const fieldWord = (t: TFunction, field: ListPreview['fields'][number]): string => {

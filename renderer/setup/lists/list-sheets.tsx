@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { ListPreview } from '../../../desk/contract/lists.ts'
 import { formatNumber } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
-import { showList, takeSheet, useChosenList } from './chosen-list.ts'
+import { countWords, showList, takeSheet, useChosenList } from './chosen-list.ts'
 import * as css from './lists.module.css'
 
 type ListSheetsProps = { readonly previews: readonly ListPreview[] }
@@ -56,14 +56,7 @@ export const ListSheets = ({ previews }: ListSheetsProps) => {
                   {preview && (
                     <div className={`beside ${css.what}`}>
                       <span className={preview.trouble ? 'trouble' : ''}>
-                        {preview.trouble
-                          ? preview.trouble[language]
-                          : t('lists.counts', {
-                              fresh: formatNumber(preview.counts.fresh, language),
-                              changed: formatNumber(preview.counts.changed, language),
-                              same: formatNumber(preview.counts.same, language),
-                              bad: formatNumber(preview.counts.bad, language),
-                            })}
+                        {preview.trouble ? preview.trouble[language] : countWords(t, preview.counts, language)}
                       </span>{' '}
                       <button
                         type="button"

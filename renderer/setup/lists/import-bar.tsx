@@ -1,0 +1,59 @@
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Sending } from '../../app-state/desk/use-send.ts'
+import { useBindings } from '../../keys/bindings.ts'
+import { Chord } from '../../keys/chord.tsx'
+import { formatNumber } from '../../language/format.ts'
+import { useLanguage } from '../../language/language.ts'
+import { Key } from '../../ui/key.tsx'
+import { countWords } from './chosen-list.ts'
+import type { ListImport } from './list-import.ts'
+
+type ImportBarProps = {
+  readonly planned: ListImport
+  /** The kinds of the lists, in words. */
+  readonly what: string
+  readonly sending: Sending
+  readonly busy: boolean
+  readonly onTake: () => void
+  readonly onLeave: () => void
+}
+
+/** Imports the lists or leaves them, with the number of rows; after an attempt, why it failed. */
+export const ImportBar = ({ planned, what, sending, busy, onTake, onLeave }: ImportBarProps) => {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { keyOf } = useBindings()
+  const button = useRef<HTMLButtonElement>(null)
+  const { counts, leftOut, isEmpty, isClean, canImport } = planned
+  // without obstacles, the next key imports
+  useEffect(() => {
+    if (isClean && document.activeElement === document.body) button.current?.focus()
+  }, [isClean])
+  return (
+    <footer className="bar2">
+      <div className="row">
+        <button ref={button} type="button" className="btn lg primary" disabled={!canImport || busy} onClick={onTake}>
+          {isEmpty
+            ? t('lists.nothing')
+            : t(counts.bad > 0 ? 'lists.takeOthers' : 'lists.take', {
+                count: counts.bad,
+                n: formatNumber(counts.fresh + counts.changed, language),
+                what,
+                bad: formatNumber(counts.bad, language),
+              })}{' '}
+          <Chord of={keyOf('setup.take')} />
+        </button>
+        <button type="button" className="btn lg" disabled={busy} onClick={onLeave}>
+          {t('lists.leave')} <Key>Esc</Key>
+        </button>
+        <p className="push" role="status">
+          {sending.kind === 'refused' && <span className="err">{sending.message}</span>}
+          {sending.kind === 'held' && t('act.held')}
+          {sending.kind === 'idle' && countWords(t, counts, language)}
+          {leftOut > 0 && ` · ${t('lists.leftOut', { count: leftOut })}`}
+        </p>
+      </div>
+    </footer>
+  )
+}
