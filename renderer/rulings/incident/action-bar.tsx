@@ -1,9 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { LedgerRow } from '../../../desk/contract/penalties.ts'
-import type { Incident, ShownFinding } from '../../../desk/contract/rulings.ts'
-import type { TableState } from '../../../desk/contract/tables.ts'
 import { paths } from '../../app-state/navigation/paths.ts'
-import type { SeatedPeople } from '../../language/names.ts'
 import { Key } from '../../ui/key.tsx'
 import * as rulingsCss from '../rulings.module.css'
 import { AppealDecisionForm } from './forms/appeal-decision-form.tsx'
@@ -13,112 +9,79 @@ import { DetailsForm } from './forms/details-form.tsx'
 import { PictureForm } from './forms/picture-form.tsx'
 import { RuleForm } from './forms/rule-form.tsx'
 import { AppealForm, StatementForm } from './forms/statement-form.tsx'
-import { rulingInForce, undecidedAppeal } from './history.ts'
+import { undecidedAppeal } from './history.ts'
 import * as css from './incident.module.css'
+import { FORM_KEYS, type IncidentForm } from './page-state.ts'
 import { ReportButtons, ReportStatus } from './report-buttons.tsx'
-
-export type IncidentMode =
-  | 'statement'
-  | 'picture'
-  | 'fill'
-  | 'rule'
-  | 'appeal'
-  | 'decide'
-  | 'agreement'
-  | 'closed'
-  | 'reopened'
-  | 'cancel'
-  | null
-
-type IncidentBarProps = {
-  readonly incident: Incident
-  readonly state: TableState | undefined
-  readonly shown: ShownFinding | undefined
-  readonly people: SeatedPeople
-  readonly at: number | null
-  readonly penalty: LedgerRow | undefined
-  readonly mode: IncidentMode
-  /** A picture that was dropped or pasted. */
-  readonly given: File | null
-  readonly asksUndo: boolean
-  readonly precedents: boolean
-  /** Whether the page shows the comparison with other rule sets. */
-  readonly comparing: boolean
-  readonly onCompare: () => void
-  readonly onPrecedents: () => void
-  readonly onShow: () => void
-  readonly onMode: (mode: IncidentMode) => void
-  readonly onUndo: () => void
-  readonly onKeep: () => void
-}
+import type { OpenIncident } from './use-incident-page.ts'
 
 /** Possible acts on the incident, each with its key. An open form replaces the buttons, and nothing covers the board. */
-export const IncidentBar = (props: IncidentBarProps) => {
+export const IncidentBar = ({ open }: { readonly open: OpenIncident }) => {
   const { t } = useTranslation()
-  const { incident, mode, asksUndo, penalty, shown, at, precedents, comparing, onMode, onUndo, onKeep, onPrecedents, onCompare, onShow } =
-    props
-  if (mode !== null)
+  const { incident, state, ruling, shown, forms, page, at, change, toggle } = open
+  if (page.form !== null)
     return (
       <footer className={`bar2 ${rulingsCss.open} scroll`}>
-        <ModeForm {...props} mode={mode} />
+        <OpenForm open={open} form={page.form} />
       </footer>
     )
-  if (asksUndo)
+  if (page.asksUndo)
     return (
       <footer className="bar2">
         <div className="row" role="alert">
           <b>{t('incident.asksUndo')}</b>
-          <button type="button" className="btn lg primary" onClick={onUndo}>
+          <button type="button" className="btn lg primary" onClick={open.undo}>
             {t('table.takeBack')} <kbd>Ctrl Z</kbd>
           </button>
-          <button type="button" className="btn lg" onClick={onKeep}>
+          <button type="button" className="btn lg" onClick={() => change({ asksUndo: false })}>
             {t('penalties.keep')} <Key>Esc</Key>
           </button>
         </div>
       </footer>
     )
-  const closed = incident.state === 'closed' || incident.state === 'closed-by-agreement'
-  const off = incident.takenBack !== null
-  const ruling = rulingInForce(incident)
-  const appeal = undecidedAppeal(incident)
-  const canShow = ruling !== null || shown !== undefined
+  const opens = (form: IncidentForm, label: string, look = 'btn quiet') =>
+    forms.includes(form) && (
+      <button type="button" className={look} onClick={() => open.openForm(form)}>
+        {label} <kbd>{FORM_KEYS[form]}</kbd>
+      </button>
+    )
+  const shows = (part: 'comparing' | 'precedents', label: string, key: string) => (
+    <button type="button" className={page[part] ? 'btn quiet on' : 'btn quiet'} aria-pressed={page[part]} onClick={() => toggle(part)}>
+      {label} <kbd>{key}</kbd>
+    </button>
+  )
   return (
     <footer className={`bar2 ${css.doings}`}>
       <div className="row">
-        {!off && (
-          <span className={`do ${css.group}`}>
-            {!closed && appeal && <Do label={t('incident.decideIt')} on="a" look="btn primary" onDo={() => onMode('decide')} />}
-            {!closed && (
-              <Do
-                label={t(ruling ? 'incident.ruleAnew' : 'incident.rule')}
-                on="r"
-                look={ruling ? 'btn' : 'btn primary'}
-                onDo={() => onMode('rule')}
-              />
-            )}
-            {!closed && ruling && !appeal && <Do label={t('incident.appeal')} on="a" look="btn" onDo={() => onMode('appeal')} />}
-            {penalty && <Do label={t('penalties.cancel')} on="c" look="btn" onDo={() => onMode('cancel')} />}
-            {closed && <Do label={t('incident.closing.reopened')} on="o" look="btn primary" onDo={() => onMode('reopened')} />}
-          </span>
+        {forms.length > 0 && (
+          <>
+            <span className={`do ${css.group}`}>
+              {opens('decide', t('incident.decideIt'), 'btn primary')}
+              {opens('rule', t(ruling ? 'incident.ruleAnew' : 'incident.rule'), ruling ? 'btn' : 'btn primary')}
+              {opens('appeal', t('incident.appeal'), 'btn')}
+              {opens('cancel', t('penalties.cancel'), 'btn')}
+              {opens('reopened', t('incident.closing.reopened'), 'btn primary')}
+            </span>
+            <span className={`do ${css.group}`}>
+              {opens('statement', t('incident.addStatement'))}
+              {opens('picture', t('picture.do'))}
+              {opens('fill', t('incident.fillIn'))}
+            </span>
+          </>
         )}
-        {!off && (
-          <span className={`do ${css.group}`}>
-            <Do label={t('incident.addStatement')} on="s" onDo={() => onMode('statement')} />
-            <Do label={t('picture.do')} on="f" onDo={() => onMode('picture')} />
-            <Do label={t('incident.fillIn')} on="e" onDo={() => onMode('fill')} />
-          </span>
-        )}
-        {canShow && (
+        {open.canShowCard && (
           <span className="push">
-            <Do label={t('ruling.show')} on="p" look="btn" onDo={onShow} />
+            <button type="button" className="btn" onClick={() => toggle('card')}>
+              {t('ruling.show')} <kbd>p</kbd>
+            </button>
           </span>
         )}
       </div>
       <div className="row">
-        {!off && !closed && (
+        {forms.includes('closed') && (
           <span className={`do ${css.group}`}>
-            <Do label={t('incident.closing.agreement')} on="g" onDo={() => onMode('agreement')} />
-            <Do label={t('incident.closing.closed')} on="x" onDo={() => onMode('closed')} />
+            {opens('agreement', t('incident.closing.agreement'))}
+            {opens('closed', t('incident.closing.closed'))}
           </span>
         )}
         <span className={`do ${css.group}`}>
@@ -127,7 +90,7 @@ export const IncidentBar = (props: IncidentBarProps) => {
               {t('incident.itsRuling')} <kbd>n</kbd>
             </a>
           )}
-          {at !== null && (
+          {state && (
             <a className="btn quiet" href={`#${paths.replay(incident.tableId, incident.hand, at)}`}>
               {t('replay.title')} <kbd>v</kbd>
             </a>
@@ -137,14 +100,8 @@ export const IncidentBar = (props: IncidentBarProps) => {
               {t('table.title', { table: incident.table })} <kbd>t</kbd>
             </a>
           )}
-          {shown && (
-            <button type="button" className={comparing ? 'btn quiet on' : 'btn quiet'} aria-pressed={comparing} onClick={onCompare}>
-              {t('rules.others')} <kbd>m</kbd>
-            </button>
-          )}
-          <button type="button" className={precedents ? 'btn quiet on' : 'btn quiet'} aria-pressed={precedents} onClick={onPrecedents}>
-            {t('precedents.show')} <kbd>b</kbd>
-          </button>
+          {shown && shows('comparing', t('rules.others'), 'm')}
+          {shows('precedents', t('precedents.show'), 'b')}
         </span>
         <span className="push">
           <ReportButtons incident={incident.id} />
@@ -155,34 +112,18 @@ export const IncidentBar = (props: IncidentBarProps) => {
   )
 }
 
-type DoProps = { readonly label: string; readonly on: string; readonly look?: string; readonly onDo: () => void }
+type OpenFormProps = { readonly open: OpenIncident; readonly form: IncidentForm }
 
-const Do = ({ label, on, look = 'btn quiet', onDo }: DoProps) => (
-  <button type="button" className={look} onClick={onDo}>
-    {label} <kbd>{on}</kbd>
-  </button>
-)
-
-const ModeForm = ({
-  incident,
-  state,
-  shown,
-  people,
-  at,
-  penalty,
-  mode,
-  given,
-  onMode,
-}: IncidentBarProps & { readonly mode: NonNullable<IncidentMode> }) => {
-  const done = (): void => onMode(null)
+const OpenForm = ({ open: { incident, state, shown, people, at, penalty, page, openForm }, form }: OpenFormProps) => {
+  const done = (): void => openForm(null)
   const appeal = undecidedAppeal(incident)
-  switch (mode) {
+  switch (form) {
     case 'statement':
       return <StatementForm incident={incident} people={people} onDone={done} />
     case 'picture':
-      return <PictureForm incident={incident} given={given} onDone={done} />
+      return <PictureForm incident={incident} given={page.given} onDone={done} />
     case 'fill':
-      return <DetailsForm incident={incident} state={state} people={people} at={at} onDone={done} />
+      return <DetailsForm incident={incident} state={state} people={people} at={state ? at : null} onDone={done} />
     case 'rule':
       return <RuleForm incident={incident} state={state} shown={shown} people={people} onDone={done} />
     case 'appeal':
@@ -192,7 +133,7 @@ const ModeForm = ({
     case 'agreement':
     case 'closed':
     case 'reopened':
-      return <CloseForm key={mode} incident={incident} how={mode} onDone={done} />
+      return <CloseForm key={form} incident={incident} how={form} onDone={done} />
     case 'cancel':
       return penalty ? <CancelPenaltyForm penalty={penalty} onDone={done} /> : null
   }

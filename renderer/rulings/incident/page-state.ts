@@ -1,0 +1,65 @@
+import type { Incident } from '../../../desk/contract/rulings.ts'
+import { rulingInForce, undecidedAppeal } from './history.ts'
+
+/** The forms of an incident's page, each with the key that opens it. Only one act on an appeal is possible at a time. */
+export const FORM_KEYS = {
+  statement: 's',
+  picture: 'f',
+  fill: 'e',
+  rule: 'r',
+  appeal: 'a',
+  decide: 'a',
+  agreement: 'g',
+  closed: 'x',
+  reopened: 'o',
+  cancel: 'c',
+} as const
+export type IncidentForm = keyof typeof FORM_KEYS
+
+/** The forms that can be opened. `penalty`: the ruling in force has one that counts. */
+export const availableForms = (incident: Incident, penalty: boolean): readonly IncidentForm[] => {
+  if (incident.takenBack !== null) return []
+  const always = ['statement', 'picture', 'fill', ...(penalty ? (['cancel'] as const) : [])] as const
+  if (isClosed(incident)) return [...always, 'reopened']
+  const appeal = appealForm(incident)
+  return [...always, 'rule', 'agreement', 'closed', ...(appeal ? [appeal] : [])]
+}
+
+/** The form for the next step of an appeal; null if there is no ruling to appeal against. */
+export const appealForm = (incident: Incident): 'appeal' | 'decide' | null => {
+  if (incident.takenBack !== null || isClosed(incident) || !rulingInForce(incident)) return null
+  return undecidedAppeal(incident) ? 'decide' : 'appeal'
+}
+
+const isClosed = ({ state }: Incident): boolean => state === 'closed' || state === 'closed-by-agreement'
+
+/** The parts of the page that the user has opened. */
+export type PageState = {
+  readonly form: IncidentForm | null
+  /** A picture that was dropped or pasted, for its form. */
+  readonly given: File | null
+  /** The card for the players covers the page. */
+  readonly card: boolean
+  /** Asks whether to undo a signed ruling. */
+  readonly asksUndo: boolean
+  readonly precedents: boolean
+  /** The comparison with other rule sets. */
+  readonly comparing: boolean
+  /** The act whose position the board shows; null: the incident's own. */
+  readonly picked: number | null
+}
+
+/** The page as it opens. `form`: opened at once. */
+export const openedPage = (form: IncidentForm | null): PageState => ({
+  form,
+  given: null,
+  card: false,
+  asksUndo: false,
+  precedents: false,
+  comparing: false,
+  picked: null,
+})
+
+/** The part that Escape closes first; null: Escape leaves the page. A form closes itself. */
+export const topPart = (page: PageState): (typeof PARTS)[number] | null => PARTS.find((part) => page[part]) ?? null
+const PARTS = ['card', 'asksUndo', 'form', 'precedents', 'comparing'] as const

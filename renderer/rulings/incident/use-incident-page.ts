@@ -1,0 +1,134 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useReducer } from 'react'
+import { useLocation } from 'wouter'
+import type { Incident } from '../../../desk/contract/rulings.ts'
+import type { TableState } from '../../../desk/contract/tables.ts'
+import { ask, desk } from '../../app-state/desk/client.ts'
+import { useSend } from '../../app-state/desk/use-send.ts'
+import { useSigner } from '../../app-state/identity/use-signer.ts'
+import { paths } from '../../app-state/navigation/paths.ts'
+import { useKeyMap } from '../../keys/overlays.ts'
+import { useKeys } from '../../keys/use-keys.ts'
+import { seatedPeople } from '../../language/names.ts'
+import { lastFilter, listAddress } from '../incidents/address.ts'
+import { deskFilter } from '../incidents/filter.ts'
+import { useDroppedPicture } from './forms/use-dropped-picture.ts'
+import { historyOf, lastIsRuling, rulingInForce } from './history.ts'
+import { appealForm, availableForms, FORM_KEYS, type IncidentForm, openedPage, type PageState, topPart } from './page-state.ts'
+
+export type IncidentPageProps = {
+  readonly incident: Incident
+  readonly state: TableState | undefined
+  /** The hand of the incident was undone; its record is not shown. */
+  readonly isHandGone: boolean
+  readonly appeals: boolean
+}
+export type OpenIncident = ReturnType<typeof useIncidentPage>
+
+/** An incident with all that its page shows, and the acts on both. */
+export const useIncidentPage = ({ incident, state, appeals }: IncidentPageProps) => {
+  const { by } = useSigner()
+  const [page, change] = useReducer(
+    (now: PageState, part: Partial<PageState>) => ({ ...now, ...part }),
+    openedPage(appeals ? appealForm(incident) : null),
+  )
+  const { data: reviews = [] } = useQuery(ask.reviews.list.queryOptions())
+  const { data: penalties = [] } = useQuery(ask.penalties.list.queryOptions())
+  const { data: tables = [] } = useQuery(ask.tables.list.queryOptions())
+  const { send } = useSend(() => change({ asksUndo: false }))
+
+  const shown = state?.findings.find(({ id }) => id === incident.finding)
+  const ruling = rulingInForce(incident)
+  const penalty = penalties.find((row) => row.ruling === ruling?.id && row.cancelled === null && row.takenBack === null)
+  const items = historyOf(
+    incident,
+    reviews.filter((review) => review.incident === incident.id),
+  )
+  const last = state?.acts.length ?? 0
+  return {
+    incident,
+    state,
+    shown,
+    ruling,
+    penalty,
+    items,
+    page,
+    change,
+    people: seatedPeople(
+      state,
+      tables.find(({ id }) => id === incident.tableId),
+    ),
+    forms: availableForms(incident, penalty !== undefined),
+    canShowCard: ruling !== null || shown !== undefined,
+    last,
+    /** The act whose position the board shows. */
+    at: Math.min(page.picked ?? incident.to ?? incident.event ?? last, last),
+    showAct: (act: number): void => change({ picked: Math.max(0, Math.min(last, act)) }),
+    openForm: (form: IncidentForm | null): void => change({ form, given: null }),
+    toggle: (part: 'card' | 'precedents' | 'comparing'): void => change({ [part]: !page[part] }),
+    undo: (): void => {
+      if (lastIsRuling(items) && !page.asksUndo) change({ asksUndo: true })
+      else send((key) => desk.incidents.undo({ incident: incident.ref, by, key }))
+    },
+    redo: (): void => send((key) => desk.incidents.redo({ incident: incident.ref, by, key })),
+  }
+}
+
+/** The incidents above and below in the list, and the way to them. */
+export const useNeighbours = ({ id }: Incident) => {
+  const [, go] = useLocation()
+  const queries = useQueryClient()
+  const query = ask.incidents.beside.queryOptions({ input: { filter: deskFilter(lastFilter()), incident: id } })
+  const { data } = useQuery(query)
+  return {
+    above: data?.above ?? null,
+    below: data?.below ?? null,
+    turn: async (to: 'above' | 'below'): Promise<void> => {
+      const here = location.hash
+      // a key pressed before the neighbours are loaded waits for them
+      const other = (await queries.ensureQueryData(query).catch(() => null))?.[to] ?? null
+      if (other !== null && location.hash === here) go(paths.incident(other))
+    },
+  }
+}
+
+/** The keys of the page, and the pictures that are dropped on it. */
+export const useIncidentKeys = (open: OpenIncident, turn: (to: 'above' | 'below') => Promise<void>): void => {
+  const [, go] = useLocation()
+  const keyMap = useKeyMap()
+  const { incident, state, shown, page, change, forms, at, last, canShowCard, openForm, showAct, toggle } = open
+  useDroppedPicture((given) => {
+    const isFree = page.form === null || page.form === 'picture'
+    if (given?.type.startsWith('image/') && forms.includes('picture') && isFree) change({ form: 'picture', given })
+  })
+  const leave = (): void => {
+    const part = topPart(page)
+    if (part === null) go(listAddress())
+    else if (part !== 'form') change({ [part]: false })
+  }
+  const card = { Escape: leave, p: () => (canShowCard || page.card) && toggle('card') }
+  const formKeys = forms.map((form) => [FORM_KEYS[form], () => page.form === null && openForm(form)] as const)
+  useKeys(
+    page.card
+      ? card
+      : {
+          ...card,
+          '?': keyMap.open,
+          b: () => toggle('precedents'),
+          '[': () => void turn('above'),
+          ']': () => void turn('below'),
+          ...(state && {
+            ArrowLeft: () => showAct(at - 1),
+            ArrowRight: () => showAct(at + 1),
+            Home: () => showAct(0),
+            End: () => showAct(last),
+            t: () => go(paths.hand(incident.tableId, incident.hand)),
+            v: () => go(paths.replay(incident.tableId, incident.hand, at)),
+          }),
+          ...(shown && { m: () => toggle('comparing'), n: () => go(paths.finding(incident.tableId, incident.hand, shown.id)) }),
+          ...(incident.takenBack === null && { 'Control+z': open.undo }),
+          'Control+y': open.redo,
+          ...Object.fromEntries(formKeys),
+        },
+  )
+}
