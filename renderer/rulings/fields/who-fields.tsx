@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ask } from '../../app-state/desk/client.ts'
+import type { SeatedPeople } from '../../language/names.ts'
+import { ChoiceField, PersonField, useNewPerson } from '../../ui/fields/form-fields.tsx'
+import { readPerson } from '../../ui/fields/read-person.ts'
+
+/** The choice of a person who is no player of the table. */
+export const OTHER = 'other'
+const NOBODY = ''
+
+type TypedName = readonly [name: string, setName: (name: string) => void]
+/** `first`: the seat chosen at first, or another person; `known`: a name that makes no new person. */
+type WhoOptions = { readonly first?: string | undefined; readonly known?: string | undefined }
+
+/** Choice of a person: a player of the table, or another by name. */
+export const useWho = (people: SeatedPeople, [name, setName]: TypedName, { first, known }: WhoOptions = {}) => {
+  const [chosen, setSeat] = useState<string | null>(null)
+  const { data: players = [] } = useQuery(ask.players.list.queryOptions())
+  const seat = chosen ?? first ?? (people.length > 0 ? NOBODY : OTHER)
+  const sitting = people.find((person) => person.seat === seat)
+  const isOther = seat === OTHER
+  const newPerson = useNewPerson(isOther ? name : '', players, known)
+  const named = sitting ? { name: sitting.name } : isOther ? readPerson(name, players) : { name: '' }
+  return { seat, setSeat, name, setName, sitting, isOther, named, newPerson }
+}
+
+type WhoFieldsProps = {
+  readonly label: string
+  /** Label of the name of another person; if there are no players to choose from, `label`. */
+  readonly nameLabel?: string
+  readonly people: SeatedPeople
+  readonly who: ReturnType<typeof useWho>
+  /** The form's first field is the person. */
+  readonly begins?: boolean
+}
+
+export const WhoFields = ({ label, nameLabel, people, who, begins = false }: WhoFieldsProps) => {
+  const { t } = useTranslation()
+  const choices = [
+    ...people.map(({ seat, name }) => ({ value: seat as string, label: `${t(`letter.${seat}`)} ${name}` })),
+    { value: OTHER, label: t('act.someoneElse') },
+  ]
+  return (
+    <>
+      {people.length > 0 && <ChoiceField label={label} choices={choices} value={who.seat} onValue={who.setSeat} first={begins} needed />}
+      {who.isOther && (
+        <PersonField
+          label={nameLabel ?? (people.length > 0 ? t('act.name') : label)}
+          value={who.name}
+          onValue={who.setName}
+          first={begins && people.length === 0}
+          newPerson={who.newPerson}
+          needed
+        />
+      )}
+    </>
+  )
+}
