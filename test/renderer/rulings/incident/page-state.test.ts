@@ -7,14 +7,14 @@ const appeal = { takenBack: null, decided: null } as Incident['appeals'][number]
 const incident = (more: Partial<Incident>): Incident => ({ state: 'open', takenBack: null, rulings: [], appeals: [], ...more }) as Incident
 const ruled = incident({ state: 'ruled', rulings: [ruling] })
 const appealed = incident({ state: 'appealed', rulings: [ruling], appeals: [appeal] })
-const undone = incident({ takenBack: { by: 'Marta', at: new Date(0) } as Incident['takenBack'] })
+const undone = incident({ takenBack: { by: 'Marta', at: new Date(0) } })
 
 test.each([
   ['open', incident({}), false, 'statement picture fill rule agreement closed'],
   ['ruled on', ruled, false, 'statement picture fill rule agreement closed appeal'],
   ['ruled on with a penalty', ruled, true, 'statement picture fill cancel rule agreement closed appeal'],
   ['appealed', appealed, false, 'statement picture fill rule agreement closed decide'],
-  ['closed', { ...ruled, state: 'closed' } as Incident, false, 'statement picture fill reopened'],
+  ['closed', { ...ruled, state: 'closed' }, false, 'statement picture fill reopened'],
   ['closed by agreement', incident({ state: 'closed-by-agreement' }), false, 'statement picture fill reopened'],
   ['undone', undone, true, ''],
 ])('an incident that is %s offers its forms', (_, given, penalty, forms) => expect(availableForms(given, penalty).join(' ')).toBe(forms))

@@ -32,7 +32,7 @@ test('a new ruling supersedes the one in force on its finding, or on the same ru
     ruling(2, { supersededBy: 3 }),
     ruling(3, {}),
     ruling(4, { player: 'Ben' }),
-    ruling(5, { takenBack: { by: 'Marta', at: new Date(0) } as Ruling['takenBack'] }),
+    ruling(5, { takenBack: { by: 'Marta', at: new Date(0) } }),
   ]
   const former = (finding: number | null, rule: string, player: string | null) =>
     formerRuling({ rulings } as unknown as Incident, { finding, rule, player })?.id
