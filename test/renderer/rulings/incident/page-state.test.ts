@@ -14,7 +14,7 @@ test.each([
   ['ruled on', ruled, false, 'statement picture fill rule agreement closed appeal'],
   ['ruled on with a penalty', ruled, true, 'statement picture fill cancel rule agreement closed appeal'],
   ['appealed', appealed, false, 'statement picture fill rule agreement closed decide'],
-  ['closed', { ...ruled, state: 'closed' }, false, 'statement picture fill reopened'],
+  ['closed', incident({ state: 'closed', rulings: [ruling] }), false, 'statement picture fill reopened'],
   ['closed by agreement', incident({ state: 'closed-by-agreement' }), false, 'statement picture fill reopened'],
   ['undone', undone, true, ''],
 ])('an incident that is %s offers its forms', (_, given, penalty, forms) => expect(availableForms(given, penalty).join(' ')).toBe(forms))
