@@ -20,23 +20,12 @@ export const OUTCOME: Words<AppealOutcome | 'undecided'> = {
   fr: { upheld: 'décision maintenue', changed: 'pénalité modifiée', overturned: 'décision infirmée', undecided: 'pas encore tranché' },
 }
 
-export const FINDING_STATE: Words<FindingCount['state']> = {
-  en: {
-    open: 'open',
-    pending: 'pending',
-    settled: 'answered',
-    confirmed: 'confirmed',
-    changed: 'changed',
-    dismissed: 'dismissed',
-    gone: 'removed by a correction',
-  },
-  fr: {
-    open: 'ouvert',
-    pending: 'en attente',
-    settled: 'répondu',
-    confirmed: 'confirmé',
-    changed: 'modifié',
-    dismissed: 'rejeté',
-    gone: 'retiré par une correction',
-  },
+export const FINDING_STATE: Readonly<Record<FindingCount['state'], ByLanguage<string>>> = {
+  open: { en: 'open', fr: 'ouvert' },
+  pending: { en: 'pending', fr: 'en attente' },
+  settled: { en: 'answered', fr: 'répondu' },
+  confirmed: { en: 'confirmed', fr: 'confirmé' },
+  changed: { en: 'changed', fr: 'modifié' },
+  dismissed: { en: 'dismissed', fr: 'rejeté' },
+  gone: { en: 'removed by a correction', fr: 'retiré par une correction' },
 }

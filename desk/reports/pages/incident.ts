@@ -298,7 +298,7 @@ const doneAtTable = (voice: Voice, { words, found }: IncidentData, remedies: rea
   const steps = stepsDone(remedies, found)
   const text = (one: 'en' | 'fr'): string =>
     [
-      ...remedies.filter(isRemedy).map((remedy) => REMEDY_NAMES[one][remedy]),
+      ...remedies.filter(isRemedy).map((remedy) => REMEDY_NAMES[remedy][one]),
       ...steps.flatMap((n) => (words?.[one].steps[n] === undefined ? [] : tilesNamed(words[one].steps[n], one))),
     ].join(' · ')
   const done = inBoth(text)

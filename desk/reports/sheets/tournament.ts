@@ -27,7 +27,7 @@ const findingsSheet = (rows: readonly FindingCount[], language: Language): Sheet
     [head.ruleId, 22, ({ rule }) => rule],
     [head.level, 12, ({ level }) => levelName(level, language), 'worded'],
     [head.round, 8, ({ round }) => round],
-    [head.state, 22, ({ state }) => FINDING_STATE[language][state], 'worded'],
+    [head.state, 22, ({ state }) => FINDING_STATE[state][language], 'worded'],
     [head.count, 9, ({ count }) => count],
   ]
   return sheet(head.findings, { columns, rows })

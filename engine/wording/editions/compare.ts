@@ -55,51 +55,33 @@ const sayVerdict = (verdict: RuleSetVerdict, rules: RuleSetName, language: Langu
 export const saySilence = ({ why, instead }: Extract<RuleSetVerdict, { readonly kind: 'nothing' }>, language: Language): string => {
   const rules = instead.map((rule) => ruleName(rule, language)).join(', ')
   const other = rules === '' ? '' : language === 'en' ? `; instead: ${rules}` : ` ; à la place : ${rules}`
-  return typeset(`${SILENCES[language][why]}${other}`, language)
+  return typeset(`${SILENCES[why][language]}${other}`, language)
 }
 
-const SILENCES: ByLanguage<Readonly<Record<Silence, string>>> = {
-  en: {
-    'not-a-rule': 'Nothing: this rule set has no such rule',
-    'not-on-file': 'Nothing: the chapter is not on file',
-    'house-rule': 'Nothing: a house rule switches it off',
-    'another-window': 'Nothing: its claim windows are different',
-    'due-later': 'Not yet: the player can take the tile until their own next draw',
-    'another-setting': 'Nothing: a setting is different',
-    'earlier-difference': 'Nothing: the hand was already judged differently',
-    'another-case': 'Nothing: its rule does not cover this case',
+const SILENCES: Readonly<Record<Silence, ByLanguage<string>>> = {
+  'not-a-rule': { en: 'Nothing: this rule set has no such rule', fr: 'Rien : ce règlement n’a pas cette règle' },
+  'not-on-file': { en: 'Nothing: the chapter is not on file', fr: 'Rien : le chapitre n’est pas disponible' },
+  'house-rule': { en: 'Nothing: a house rule switches it off', fr: 'Rien : une règle maison l’écarte' },
+  'another-window': { en: 'Nothing: its claim windows are different', fr: 'Rien : ses délais de réclamation sont différents' },
+  'due-later': {
+    en: 'Not yet: the player can take the tile until their own next draw',
+    fr: 'Pas encore : le joueur peut prendre la tuile jusqu’à sa prochaine pioche',
   },
-  fr: {
-    'not-a-rule': 'Rien : ce règlement n’a pas cette règle',
-    'not-on-file': 'Rien : le chapitre n’est pas disponible',
-    'house-rule': 'Rien : une règle maison l’écarte',
-    'another-window': 'Rien : ses délais de réclamation sont différents',
-    'due-later': 'Pas encore : le joueur peut prendre la tuile jusqu’à sa prochaine pioche',
-    'another-setting': 'Rien : un réglage est différent',
-    'earlier-difference': 'Rien : la donne était déjà jugée autrement',
-    'another-case': 'Rien : sa règle ne couvre pas ce cas',
-  },
+  'another-setting': { en: 'Nothing: a setting is different', fr: 'Rien : un réglage est différent' },
+  'earlier-difference': { en: 'Nothing: the hand was already judged differently', fr: 'Rien : la donne était déjà jugée autrement' },
+  'another-case': { en: 'Nothing: its rule does not cover this case', fr: 'Rien : sa règle ne couvre pas ce cas' },
 }
 
 const sayDifference = ({ differsIn }: ComparedPlace, language: Language): string => {
   if (differsIn.length === 0) return ''
-  const [first, ...rest] = differsIn.map((aspect) => ASPECTS[language][aspect])
+  const [first, ...rest] = differsIn.map((aspect) => ASPECTS[aspect][language])
   return typeset(`${language === 'en' ? 'They differ in' : 'Ils diffèrent par'} ${[first, ...rest].join(', ')}`, language)
 }
 
-const ASPECTS: ByLanguage<Readonly<Record<ComparedAspect, string>>> = {
-  en: {
-    raised: 'whether it is raised',
-    level: 'the level',
-    state: 'whether it is resolved',
-    remedies: 'what to do',
-    penalty: 'the penalty',
-  },
-  fr: {
-    raised: 'la présence du constat',
-    level: 'le niveau',
-    state: 'l’état du constat',
-    remedies: 'ce qu’il faut faire',
-    penalty: 'la pénalité',
-  },
+const ASPECTS: Readonly<Record<ComparedAspect, ByLanguage<string>>> = {
+  raised: { en: 'whether it is raised', fr: 'la présence du constat' },
+  level: { en: 'the level', fr: 'le niveau' },
+  state: { en: 'whether it is resolved', fr: 'l’état du constat' },
+  remedies: { en: 'what to do', fr: 'ce qu’il faut faire' },
+  penalty: { en: 'the penalty', fr: 'la pénalité' },
 }

@@ -122,7 +122,7 @@ type PenaltyChange = Extract<Difference, { readonly kind: 'penalty' }>
 
 const inCase = (only: PenaltyChange['case'], language: Language): string => {
   if (only === undefined) return WORDS[language].inEveryCase
-  return only === 'always' ? WORDS[language].atOnce : PENALTY_CASES[language][only]
+  return only === 'always' ? WORDS[language].atOnce : PENALTY_CASES[only][language]
 }
 
 /** The parent's proposal in that case; without a case, all its proposals. */
@@ -131,9 +131,9 @@ const formerly = ({ rule, case: only }: PenaltyChange, parent: RuleSet, language
   const row = parent.penalties[rule] ?? {}
   const atOnce: Penalty = row.always?.penalty ?? { kind: 'discretion' }
   if (only !== undefined) return penaltyName(row[only]?.penalty ?? atOnce, language)
-  const others = Object.entries(PENALTY_CASES[language]).flatMap(([name, when]) => {
+  const others = Object.entries(PENALTY_CASES).flatMap(([name, when]) => {
     const proposal = row[name as keyof typeof row]
-    return proposal ? [`${penaltyName(proposal.penalty, language)} ${when}`] : []
+    return proposal ? [`${penaltyName(proposal.penalty, language)} ${when[language]}`] : []
   })
   return [penaltyName(atOnce, language), ...others].join(', ')
 }

@@ -11,23 +11,15 @@ import { ruleName } from '../rules/rule-table.ts'
 import { tileName } from '../terms/tiles.ts'
 
 /** The names of the rights that a call can end. */
-const RIGHT_NAMES: ByLanguage<Readonly<Record<keyof Rights, string>>> = {
-  en: {
-    firstTurnWin: 'Win on the first turn',
-    doubleRiichi: 'Double riichi',
-    nineTerminals: 'Redraw with nine terminals and honours',
-    ippatsu: 'Ippatsu',
-  },
-  fr: {
-    firstTurnWin: 'Victoire au premier tour',
-    doubleRiichi: 'Double riichi',
-    nineTerminals: 'Redonne pour neuf terminales et honneurs',
-    ippatsu: 'Ippatsu',
-  },
+const RIGHT_NAMES: Readonly<Record<keyof Rights, ByLanguage<string>>> = {
+  firstTurnWin: { en: 'Win on the first turn', fr: 'Victoire au premier tour' },
+  doubleRiichi: { en: 'Double riichi', fr: 'Double riichi' },
+  nineTerminals: { en: 'Redraw with nine terminals and honours', fr: 'Redonne pour neuf terminales et honneurs' },
+  ippatsu: { en: 'Ippatsu', fr: 'Ippatsu' },
 }
 
 /** The name of a right that a call can end. */
-export const rightName = (right: keyof Rights, language: Language): string => RIGHT_NAMES[language][right]
+export const rightName = (right: keyof Rights, language: Language): string => RIGHT_NAMES[right][language]
 
 /** Whether the right still exists, and the act that ended it. */
 export const sayRight = (right: Rights[keyof Rights], language: Language): string => {
@@ -82,27 +74,15 @@ export const sayFuriten = (furiten: Furiten, language: Language): string => {
   }
 }
 
-const WHY_NOT: ByLanguage<Readonly<Record<Exclude<WhyNotClaimable, `${string}.${string}`>, string>>> = {
-  en: {
-    'no-tile': 'no tile to claim',
-    'hand-over': 'the hand is over',
-    'kong-tile': 'the tile of a kong can be claimed only for a win',
-    tiles: 'the tiles do not fit',
-    furiten: 'furiten',
-    'no-yaku': 'no yaku',
-    'not-orphans': 'only Thirteen Orphans may rob a concealed kong',
-    yields: 'another claim has priority',
-  },
-  fr: {
-    'no-tile': 'aucune tuile à réclamer',
-    'hand-over': 'la donne est finie',
-    'kong-tile': 'la tuile d’un kong ne se réclame que pour gagner',
-    tiles: 'les tuiles ne conviennent pas',
-    furiten: 'furiten',
-    'no-yaku': 'aucun yaku',
-    'not-orphans': 'seul Treize Orphelins permet de voler un kong caché',
-    yields: 'un autre appel passe avant',
-  },
+const WHY_NOT: Readonly<Record<Exclude<WhyNotClaimable, `${string}.${string}`>, ByLanguage<string>>> = {
+  'no-tile': { en: 'no tile to claim', fr: 'aucune tuile à réclamer' },
+  'hand-over': { en: 'the hand is over', fr: 'la donne est finie' },
+  'kong-tile': { en: 'the tile of a kong can be claimed only for a win', fr: 'la tuile d’un kong ne se réclame que pour gagner' },
+  tiles: { en: 'the tiles do not fit', fr: 'les tuiles ne conviennent pas' },
+  furiten: { en: 'furiten', fr: 'furiten' },
+  'no-yaku': { en: 'no yaku', fr: 'aucun yaku' },
+  'not-orphans': { en: 'only Thirteen Orphans may rob a concealed kong', fr: 'seul Treize Orphelins permet de voler un kong caché' },
+  yields: { en: 'another claim has priority', fr: 'un autre appel passe avant' },
 }
 
 /** Whether the player may claim, until when, or the reason why not. */
@@ -116,7 +96,7 @@ export const sayClaim = (claim: ClaimRight, language: Language): string => {
     case 'asks':
       return typeset(`${en ? 'a question for the referee:' : 'une question pour l’arbitre :'} ${ruleName(claim.why, language)}`, language)
     case 'no': {
-      const why = isRuleId(claim.why) ? ruleName(claim.why, language) : WHY_NOT[language][claim.why]
+      const why = isRuleId(claim.why) ? ruleName(claim.why, language) : WHY_NOT[claim.why][language]
       const where =
         claim.event === undefined || (isRuleId(claim.why) && ruleById(claim.why).isNeverOpen) ? '' : ` (${at(claim.event, language)})`
       return typeset(`${en ? 'no:' : 'non :'} ${why}${where}`, language)

@@ -3,23 +3,13 @@ import type { ImposedKind, Penalty, PlainPenaltyKind, PointUnit } from '../../mo
 import { formatNumber } from '../../phrases/numbers.ts'
 import { list } from '../../phrases/seats.ts'
 
-const KINDS: ByLanguage<Readonly<Record<PlainPenaltyKind, string>>> = {
-  en: {
-    none: 'None',
-    notice: 'Notice',
-    'dead-hand': 'Dead hand',
-    chombo: 'Chombo',
-    disqualification: 'Disqualification',
-    discretion: 'At the referee’s discretion',
-  },
-  fr: {
-    none: 'Aucune',
-    notice: 'Avertissement',
-    'dead-hand': 'Main morte',
-    chombo: 'Chombo',
-    disqualification: 'Disqualification',
-    discretion: 'À la discrétion de l’arbitre',
-  },
+const KINDS: Readonly<Record<PlainPenaltyKind, ByLanguage<string>>> = {
+  none: { en: 'None', fr: 'Aucune' },
+  notice: { en: 'Notice', fr: 'Avertissement' },
+  'dead-hand': { en: 'Dead hand', fr: 'Main morte' },
+  chombo: { en: 'Chombo', fr: 'Chombo' },
+  disqualification: { en: 'Disqualification', fr: 'Disqualification' },
+  discretion: { en: 'At the referee’s discretion', fr: 'À la discrétion de l’arbitre' },
 }
 
 const UNITS: ByLanguage<Readonly<Record<PointUnit, readonly [one: string, more: string]>>> = {
@@ -30,7 +20,7 @@ const UNITS: ByLanguage<Readonly<Record<PointUnit, readonly [one: string, more: 
 /** A penalty in words: `Dead hand`, `20 tournament points`, `8 000 points de table`, `12,000 to 48,000 table points`. */
 export const penaltyName = (penalty: Penalty, language: Language): string => {
   if (penalty.kind === 'range') return `${amountsOf(penalty, language)} ${UNITS[language][penalty.unit][1]}`
-  if (penalty.kind !== 'points') return KINDS[language][penalty.kind]
+  if (penalty.kind !== 'points') return KINDS[penalty.kind][language]
   const [one, more] = UNITS[language][penalty.unit]
   const size = Math.abs(penalty.amount)
   const single = language === 'fr' ? size < 2 : size === 1
@@ -72,5 +62,5 @@ const uncapital = (text: string, language: Language): string => text.charAt(0).t
 /** The kind of a penalty within a sentence, without an amount: `dead hand`, `points`, `no penalty`. */
 export const imposedKindName = (kind: ImposedKind, language: Language): string => {
   if (kind === 'none') return language === 'en' ? 'no penalty' : 'sans pénalité'
-  return kind === 'points' ? 'points' : KINDS[language][kind].toLocaleLowerCase(language)
+  return kind === 'points' ? 'points' : KINDS[kind][language].toLocaleLowerCase(language)
 }

@@ -27,7 +27,7 @@ export const whyPenalty = (finding: Finding, proposed: Penalty, earlier: number,
   const say = WORDS[language]
   const { row, ladder } = whyProposed(rules, finding.rule, finding.penalty, earlier)
   const cite = (...sections: readonly string[]): string => typeset(citation({ rule: finding.rule, sections }, rules, language), language)
-  const cases = row?.cases.flatMap((name) => (name === 'always' ? [] : PENALTY_CASES[language][name])) ?? []
+  const cases = row?.cases.flatMap((name) => (name === 'always' ? [] : PENALTY_CASES[name][language])) ?? []
   const when = cases.length > 0 ? capital(cases.join(language === 'en' ? ', or ' : ', ou ')) : null
   const source = row?.house
     ? say.house(rules.house?.name[language] ?? rules.id)

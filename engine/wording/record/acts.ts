@@ -26,27 +26,15 @@ const FACES: ByLanguage<Readonly<Record<'outer' | 'middle', string>>> = {
   fr: { outer: 'les tuiles extérieures cachées', middle: 'les tuiles du milieu cachées' },
 }
 
-const ENDS: ByLanguage<Readonly<Record<EventOf<'end'>['how'], string>>> = {
-  en: {
-    exhaustive: 'the wall is exhausted',
-    win: 'a win',
-    'nine-terminals': 'nine terminals and honours',
-    'four-winds': 'four winds',
-    'four-riichi': 'four riichi',
-    'four-kongs': 'four kongs',
-    'three-wins': 'three wins',
-    referee: 'stopped by the referee',
-  },
-  fr: {
-    exhaustive: 'le mur est épuisé',
-    win: 'une victoire',
-    'nine-terminals': 'neuf terminales et honneurs',
-    'four-winds': 'quatre vents',
-    'four-riichi': 'quatre riichi',
-    'four-kongs': 'quatre kongs',
-    'three-wins': 'trois victoires',
-    referee: 'arrêtée par l’arbitre',
-  },
+const ENDS: Readonly<Record<EventOf<'end'>['how'], ByLanguage<string>>> = {
+  exhaustive: { en: 'the wall is exhausted', fr: 'le mur est épuisé' },
+  win: { en: 'a win', fr: 'une victoire' },
+  'nine-terminals': { en: 'nine terminals and honours', fr: 'neuf terminales et honneurs' },
+  'four-winds': { en: 'four winds', fr: 'quatre vents' },
+  'four-riichi': { en: 'four riichi', fr: 'quatre riichi' },
+  'four-kongs': { en: 'four kongs', fr: 'quatre kongs' },
+  'three-wins': { en: 'three wins', fr: 'trois victoires' },
+  referee: { en: 'stopped by the referee', fr: 'arrêtée par l’arbitre' },
 }
 
 const WHOSE: ByLanguage<Readonly<Record<string, string>>> = {
@@ -125,7 +113,7 @@ const en: Sentences = {
   dead: ({ seat }) => `${seatName(seat, 'en')}’s hand is declared dead`,
   ura: ({ tiles }) => `ura dora indicators: ${theTiles(tiles, 'en')}`,
   scores: ({ points }) => `scores: ${pointsOf(points, 'en')}`,
-  end: ({ how }) => `the hand is over: ${ENDS.en[how]}`,
+  end: ({ how }) => `the hand is over: ${ENDS[how].en}`,
 }
 
 const fr: Sentences = {
@@ -160,7 +148,7 @@ const fr: Sentences = {
   dead: ({ seat }) => `la main ${frenchOf(seat)} est déclarée morte`,
   ura: ({ tiles }) => `indicateurs d’ura dora : ${theTiles(tiles, 'fr')}`,
   scores: ({ points }) => `scores : ${pointsOf(points, 'fr')}`,
-  end: ({ how }) => `la donne est finie : ${ENDS.fr[how]}`,
+  end: ({ how }) => `la donne est finie : ${ENDS[how].fr}`,
 }
 
 const imposedName = (imposed: ImposedKind | undefined, language: Language): string =>

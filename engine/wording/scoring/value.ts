@@ -69,49 +69,28 @@ const LIMIT_NAMES: Readonly<Record<PointLimit, string>> = {
 /** The size of a hand above which fu do not count; alike in both languages. */
 export const limitName = (limit: PointLimit): string => LIMIT_NAMES[limit]
 
-const MISSING_NAMES: ByLanguage<Readonly<Record<MissingFact, string>>> = {
-  en: {
-    hand: 'the tiles of the hand',
-    tile: 'the winning tile',
-    groups: 'the displayed groups',
-    winds: 'the prevailing wind',
-    riichi: 'the riichi declaration (made or not, and when)',
-    ippatsu: 'the calls since the riichi',
-    wall: 'the tiles left in the wall',
-    'first-turn': 'the calls in the first turn',
-    dora: 'the dora indicators',
-    ura: 'the ura dora indicators',
-    counters: 'the counters',
-    sticks: 'the riichi sticks on the table',
-    'open-tanyao': 'the rule on open all simples (tanyao)',
-    renhou: 'the value of renhou',
-    'red-fives': 'whether the set has red fives',
-    several: 'the rule on several wins',
-    liability: 'the player who fed the last group',
-  },
-  fr: {
-    hand: 'les tuiles de la main',
-    tile: 'la tuile gagnante',
-    groups: 'les groupes exposés',
-    winds: 'le vent dominant',
-    riichi: 'la déclaration de riichi (faite ou non, et quand)',
-    ippatsu: 'les appels depuis le riichi',
-    wall: 'les tuiles qui restent au mur',
-    'first-turn': 'les appels du premier tour',
-    dora: 'les indicateurs de dora',
-    ura: 'les indicateurs d’ura dora',
-    counters: 'les compteurs',
-    sticks: 'les bâtons de riichi sur la table',
-    'open-tanyao': 'la règle sur le tan’yao ouvert',
-    renhou: 'la valeur de renhou',
-    'red-fives': 'si le jeu a des cinq rouges',
-    several: 'la règle en cas de plusieurs victoires',
-    liability: 'le joueur qui a donné le dernier groupe',
-  },
+const MISSING_NAMES: Readonly<Record<MissingFact, ByLanguage<string>>> = {
+  hand: { en: 'the tiles of the hand', fr: 'les tuiles de la main' },
+  tile: { en: 'the winning tile', fr: 'la tuile gagnante' },
+  groups: { en: 'the displayed groups', fr: 'les groupes exposés' },
+  winds: { en: 'the prevailing wind', fr: 'le vent dominant' },
+  riichi: { en: 'the riichi declaration (made or not, and when)', fr: 'la déclaration de riichi (faite ou non, et quand)' },
+  ippatsu: { en: 'the calls since the riichi', fr: 'les appels depuis le riichi' },
+  wall: { en: 'the tiles left in the wall', fr: 'les tuiles qui restent au mur' },
+  'first-turn': { en: 'the calls in the first turn', fr: 'les appels du premier tour' },
+  dora: { en: 'the dora indicators', fr: 'les indicateurs de dora' },
+  ura: { en: 'the ura dora indicators', fr: 'les indicateurs d’ura dora' },
+  counters: { en: 'the counters', fr: 'les compteurs' },
+  sticks: { en: 'the riichi sticks on the table', fr: 'les bâtons de riichi sur la table' },
+  'open-tanyao': { en: 'the rule on open all simples (tanyao)', fr: 'la règle sur le tan’yao ouvert' },
+  renhou: { en: 'the value of renhou', fr: 'la valeur de renhou' },
+  'red-fives': { en: 'whether the set has red fives', fr: 'si le jeu a des cinq rouges' },
+  several: { en: 'the rule on several wins', fr: 'la règle en cas de plusieurs victoires' },
+  liability: { en: 'the player who fed the last group', fr: 'le joueur qui a donné le dernier groupe' },
 }
 
 /** A fact that the value depends on and the record does not hold. */
-export const missingName = (missing: MissingFact, language: Language): string => MISSING_NAMES[language][missing]
+export const missingName = (missing: MissingFact, language: Language): string => MISSING_NAMES[missing][language]
 
 const CONVENTION_TEXTS: ByLanguage<Readonly<Record<Convention, string>>> = {
   en: {
