@@ -1,4 +1,4 @@
-import type { ByLanguage, Language } from '../../engine/model/language.ts'
+import { type ByLanguage, byLanguage, type Language } from '../../engine/model/language.ts'
 import { penaltyName } from '../../engine/wording/penalties/penalties.ts'
 import { anyRuleName } from '../../engine/wording/rules/rule-table.ts'
 import type { Amount, PenaltyInForce, PlayerChange } from '../contract/reports.ts'
@@ -17,28 +17,16 @@ export const changeWords = {
   none: { en: 'no report has been made yet', fr: 'aucun rapport n’a encore été établi' } as ByLanguage<string>,
 }
 
-const WORDS = {
-  en: {
-    nobody: 'No player named',
-    table: 'table points',
-    tournament: 'tournament points',
-    gone: 'no longer in force',
-    added: 'new',
-    round: 'round',
-    at: 'table',
-    sep: ': ',
-  },
-  fr: {
-    nobody: 'Aucun joueur nommé',
-    table: 'points de table',
-    tournament: 'points de tournoi',
-    gone: 'plus en vigueur',
-    added: 'nouveau',
-    round: 'ronde',
-    at: 'table',
-    sep: ' : ',
-  },
-} as const
+const WORDS = byLanguage({
+  nobody: { en: 'No player named', fr: 'Aucun joueur nommé' },
+  table: { en: 'table points', fr: 'points de table' },
+  tournament: { en: 'tournament points', fr: 'points de tournoi' },
+  gone: { en: 'no longer in force', fr: 'plus en vigueur' },
+  added: { en: 'new', fr: 'nouveau' },
+  round: { en: 'round', fr: 'ronde' },
+  at: { en: 'table', fr: 'table' },
+  sep: { en: ': ', fr: ' : ' },
+})
 
 const changed = ({ player, number, gone, added, tablePoints, tournamentPoints }: Change, language: Language): string => {
   const words = WORDS[language]

@@ -1,84 +1,45 @@
-import type { ByLanguage } from '../../../engine/model/language.ts'
-
-const en = {
-  rounds: 'Rounds',
-  tables: 'Tables',
-  hands: 'Hands',
-  acts: 'Acts on record',
-  players: 'Players',
-  referees: 'Referees',
-  incidents: {
-    all: 'Incidents',
-    open: 'Incidents: open',
-    ruled: 'Incidents: ruled',
-    appealed: 'Incidents: appealed',
-    closed: 'Incidents: closed',
-    notable: 'Incidents: notable',
-  },
-  rulings: {
-    all: 'Rulings',
-    upheld: 'Rulings: confirmed',
-    changed: 'Rulings: confirmed with another penalty',
-    dismissed: 'Rulings: dismissed',
-    superseded: 'Rulings: superseded',
-    review: 'Rulings: waiting for a review',
-  },
-  appeals: {
-    all: 'Appeals',
-    undecided: 'Appeals: not decided yet',
-    upheld: 'Appeals: the ruling stands',
-    changed: 'Appeals: the penalty changed',
-    overturned: 'Appeals: the ruling overturned',
-  },
-  penalties: {
-    stands: 'Penalties: standing',
-    cancelled: 'Penalties: cancelled',
-    superseded: 'Penalties: superseded',
-    void: 'Penalties: void',
-    contradicted: 'Penalties: contradicted',
-  },
-  seconds: { median: 'Seconds from incident to ruling, median', longest: 'Seconds from incident to ruling, longest' },
-}
-
-const fr: typeof en = {
-  rounds: 'Rondes',
-  tables: 'Tables',
-  hands: 'Mains',
-  acts: 'Actes relevés',
-  players: 'Joueurs',
-  referees: 'Arbitres',
-  incidents: {
-    all: 'Incidents',
-    open: 'Incidents : ouverts',
-    ruled: 'Incidents : décidés',
-    appealed: 'Incidents : recours en cours',
-    closed: 'Incidents : clos',
-    notable: 'Incidents : notables',
-  },
-  rulings: {
-    all: 'Décisions',
-    upheld: 'Décisions : confirmées',
-    changed: 'Décisions : confirmées avec une autre pénalité',
-    dismissed: 'Décisions : rejetées',
-    superseded: 'Décisions : remplacées',
-    review: 'Décisions : à revoir',
-  },
-  appeals: {
-    all: 'Recours',
-    undecided: 'Recours : pas encore tranchés',
-    upheld: 'Recours : décision maintenue',
-    changed: 'Recours : pénalité modifiée',
-    overturned: 'Recours : décision infirmée',
-  },
-  penalties: {
-    stands: 'Pénalités : en vigueur',
-    cancelled: 'Pénalités : annulées',
-    superseded: 'Pénalités : remplacées',
-    void: 'Pénalités : nulles',
-    contradicted: 'Pénalités : contredites',
-  },
-  seconds: { median: 'Secondes de l’incident à la décision, médiane', longest: 'Secondes de l’incident à la décision, maximum' },
-}
+import { byLanguage } from '../../../engine/model/language.ts'
 
 /** The names of a tournament's figures. */
-export const FIGURES: ByLanguage<typeof en> = { en, fr }
+export const FIGURES = byLanguage({
+  rounds: { en: 'Rounds', fr: 'Rondes' },
+  tables: { en: 'Tables', fr: 'Tables' },
+  hands: { en: 'Hands', fr: 'Mains' },
+  acts: { en: 'Acts on record', fr: 'Actes relevés' },
+  players: { en: 'Players', fr: 'Joueurs' },
+  referees: { en: 'Referees', fr: 'Arbitres' },
+  incidents: {
+    all: { en: 'Incidents', fr: 'Incidents' },
+    open: { en: 'Incidents: open', fr: 'Incidents : ouverts' },
+    ruled: { en: 'Incidents: ruled', fr: 'Incidents : décidés' },
+    appealed: { en: 'Incidents: appealed', fr: 'Incidents : recours en cours' },
+    closed: { en: 'Incidents: closed', fr: 'Incidents : clos' },
+    notable: { en: 'Incidents: notable', fr: 'Incidents : notables' },
+  },
+  rulings: {
+    all: { en: 'Rulings', fr: 'Décisions' },
+    upheld: { en: 'Rulings: confirmed', fr: 'Décisions : confirmées' },
+    changed: { en: 'Rulings: confirmed with another penalty', fr: 'Décisions : confirmées avec une autre pénalité' },
+    dismissed: { en: 'Rulings: dismissed', fr: 'Décisions : rejetées' },
+    superseded: { en: 'Rulings: superseded', fr: 'Décisions : remplacées' },
+    review: { en: 'Rulings: waiting for a review', fr: 'Décisions : à revoir' },
+  },
+  appeals: {
+    all: { en: 'Appeals', fr: 'Recours' },
+    undecided: { en: 'Appeals: not decided yet', fr: 'Recours : pas encore tranchés' },
+    upheld: { en: 'Appeals: the ruling stands', fr: 'Recours : décision maintenue' },
+    changed: { en: 'Appeals: the penalty changed', fr: 'Recours : pénalité modifiée' },
+    overturned: { en: 'Appeals: the ruling overturned', fr: 'Recours : décision infirmée' },
+  },
+  penalties: {
+    stands: { en: 'Penalties: standing', fr: 'Pénalités : en vigueur' },
+    cancelled: { en: 'Penalties: cancelled', fr: 'Pénalités : annulées' },
+    superseded: { en: 'Penalties: superseded', fr: 'Pénalités : remplacées' },
+    void: { en: 'Penalties: void', fr: 'Pénalités : nulles' },
+    contradicted: { en: 'Penalties: contradicted', fr: 'Pénalités : contredites' },
+  },
+  seconds: {
+    median: { en: 'Seconds from incident to ruling, median', fr: 'Secondes de l’incident à la décision, médiane' },
+    longest: { en: 'Seconds from incident to ruling, longest', fr: 'Secondes de l’incident à la décision, maximum' },
+  },
+})

@@ -1,5 +1,5 @@
 import { ruleSet } from '../../editions/index.ts'
-import type { ByLanguage, Language } from '../../model/language.ts'
+import { byLanguage, type Language } from '../../model/language.ts'
 import type { Penalty } from '../../model/penalties.ts'
 import type { HouseLevel, RuleSet } from '../../model/rule-set.ts'
 import { typeset } from '../../phrases/typeset.ts'
@@ -13,44 +13,18 @@ import { levelName, ruleName } from '../rules/rule-table.ts'
 import { ruleSetName } from '../terms/rule-sets.ts'
 import { settingName, settingValue } from './settings.ts'
 
-type Words = {
-  readonly over: string
-  readonly nothing: string
-  readonly setting: string
-  readonly level: string
-  readonly penalty: string
-  readonly ladder: string
-  readonly none: string
-  readonly off: string
-  readonly inEveryCase: string
-  readonly atOnce: string
-}
-const WORDS: ByLanguage<Words> = {
-  en: {
-    over: 'All that is not named here is as in',
-    nothing: 'No differences.',
-    setting: 'Settings',
-    level: 'Rules',
-    penalty: 'Penalties',
-    ladder: 'Ladders',
-    none: 'no ladder',
-    off: 'Not raised',
-    inEveryCase: 'in every case',
-    atOnce: 'at once',
-  },
-  fr: {
-    over: 'Tout ce qui n’est pas nommé ici est comme dans',
-    nothing: 'Aucune différence.',
-    setting: 'Réglages',
-    level: 'Règles',
-    penalty: 'Pénalités',
-    ladder: 'Échelles de pénalités',
-    none: 'aucune échelle',
-    off: 'Non relevée',
-    inEveryCase: 'dans tous les cas',
-    atOnce: 'sur-le-champ',
-  },
-}
+const WORDS = byLanguage({
+  over: { en: 'All that is not named here is as in', fr: 'Tout ce qui n’est pas nommé ici est comme dans' },
+  nothing: { en: 'No differences.', fr: 'Aucune différence.' },
+  setting: { en: 'Settings', fr: 'Réglages' },
+  level: { en: 'Rules', fr: 'Règles' },
+  penalty: { en: 'Penalties', fr: 'Pénalités' },
+  ladder: { en: 'Ladders', fr: 'Échelles de pénalités' },
+  none: { en: 'no ladder', fr: 'aucune échelle' },
+  off: { en: 'Not raised', fr: 'Non relevée' },
+  inEveryCase: { en: 'in every case', fr: 'dans tous les cas' },
+  atOnce: { en: 'at once', fr: 'sur-le-champ' },
+})
 const KINDS = ['setting', 'level', 'penalty', 'ladder'] as const
 
 /** The differences of a tournament's own rule set as a referee reads them: the new value, the parent's beside it, who decided it, when and why. */

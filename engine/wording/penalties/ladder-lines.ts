@@ -1,4 +1,4 @@
-import type { ByLanguage, Language } from '../../model/language.ts'
+import { byLanguage, type Language } from '../../model/language.ts'
 import { isRuleId } from '../../model/rule-ids.ts'
 import type { Ladder, RuleSet } from '../../model/rule-set.ts'
 import { typeset } from '../../phrases/typeset.ts'
@@ -33,22 +33,14 @@ export const ladderReasons = ({ rules, counts }: Pick<Ladder, 'rules' | 'counts'
 
 const MOST_NAMED = 8
 
-type Words = Readonly<Record<'every' | 'together' | Ladder['last'], string>> & { readonly many: (count: number) => string }
-const WORDS: ByLanguage<Words> = {
-  en: {
-    every: 'Every rule that costs the first step',
-    many: (count) => `${count} rules that cost the first step`,
-    together: 'counted together',
-    stays: 'then the same again',
-    doubles: 'then doubled each time',
-    restarts: 'then from the beginning',
+const WORDS = byLanguage({
+  every: { en: 'Every rule that costs the first step', fr: 'Toute règle qui coûte le premier échelon' },
+  many: {
+    en: (count: number) => `${count} rules that cost the first step`,
+    fr: (count: number) => `${count} règles qui coûtent le premier échelon`,
   },
-  fr: {
-    every: 'Toute règle qui coûte le premier échelon',
-    many: (count) => `${count} règles qui coûtent le premier échelon`,
-    together: 'comptées ensemble',
-    stays: 'puis toujours la même',
-    doubles: 'puis doublée à chaque fois',
-    restarts: 'puis de nouveau depuis le début',
-  },
-}
+  together: { en: 'counted together', fr: 'comptées ensemble' },
+  stays: { en: 'then the same again', fr: 'puis toujours la même' },
+  doubles: { en: 'then doubled each time', fr: 'puis doublée à chaque fois' },
+  restarts: { en: 'then from the beginning', fr: 'puis de nouveau depuis le début' },
+})

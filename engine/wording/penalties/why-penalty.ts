@@ -1,5 +1,5 @@
 import type { Finding } from '../../model/findings.ts'
-import type { ByLanguage, Language } from '../../model/language.ts'
+import { byLanguage, type Language } from '../../model/language.ts'
 import type { Penalty } from '../../model/penalties.ts'
 import type { Ladder, LadderStep, RuleSet } from '../../model/rule-set.ts'
 import { formatNumber } from '../../phrases/numbers.ts'
@@ -84,29 +84,14 @@ const shortName = ({ penalty, name }: LadderStep, language: Language): string =>
 
 const beyond = ({ last }: Ladder, language: Language): string => (last === 'stays' ? '' : afterLastStep(last, language))
 
-type Words = {
-  readonly noPoints: string
-  readonly taken: string
-  readonly noWorth: string
-  readonly open: string
-  readonly noSection: string
-  readonly house: (name: string) => string
-}
-const WORDS: ByLanguage<Words> = {
-  en: {
-    noPoints: 'No points are lost.',
-    taken: 'Deducted from the score.',
-    noWorth: 'Paid at the table; no fixed number of points.',
-    open: 'The rules set no amount: the referee decides.',
-    noSection: 'The usual penalty for this fault; its section is not on file.',
-    house: (name) => `House rule of ${name}`,
+const WORDS = byLanguage({
+  noPoints: { en: 'No points are lost.', fr: 'Aucun point n’est perdu.' },
+  taken: { en: 'Deducted from the score.', fr: 'Retirés du score.' },
+  noWorth: { en: 'Paid at the table; no fixed number of points.', fr: 'Payé à la table ; pas de nombre de points fixe.' },
+  open: { en: 'The rules set no amount: the referee decides.', fr: 'Les règles ne fixent rien : l’arbitre décide.' },
+  noSection: {
+    en: 'The usual penalty for this fault; its section is not on file.',
+    fr: 'Pénalité habituelle pour cette faute ; la section n’est pas disponible.',
   },
-  fr: {
-    noPoints: 'Aucun point n’est perdu.',
-    taken: 'Retirés du score.',
-    noWorth: 'Payé à la table ; pas de nombre de points fixe.',
-    open: 'Les règles ne fixent rien : l’arbitre décide.',
-    noSection: 'Pénalité habituelle pour cette faute ; la section n’est pas disponible.',
-    house: (name) => `Règle maison : ${name}`,
-  },
-}
+  house: { en: (name: string) => `House rule of ${name}`, fr: (name: string) => `Règle maison : ${name}` },
+})
