@@ -1,14 +1,9 @@
 import type { Text } from '../../engine/model/language.ts'
 import type { Seat } from '../../engine/model/seats.ts'
+import { seatName } from '../../engine/phrases/seats.ts'
 
 const whole = (n: number): Text => ({ en: n.toLocaleString('en'), fr: n.toLocaleString('fr') })
 const some = (names: readonly string[]): string => `${names.slice(0, 8).join(', ')}${names.length > 8 ? ` … (${names.length})` : ''}`
-const SEAT_NAMES: Readonly<Record<Seat, Text>> = {
-  E: { en: 'East', fr: 'Est' },
-  S: { en: 'South', fr: 'Sud' },
-  W: { en: 'West', fr: 'Ouest' },
-  N: { en: 'North', fr: 'Nord' },
-}
 
 /** Messages about lists of players, referees, rounds and seats: about the file, a line in it, and its effect. */
 export const listWords = {
@@ -210,8 +205,8 @@ export const listWords = {
     fr: `${name} est déjà à la table ${table} de la ronde ${round}`,
   }),
   seatTwice: ({ seat, table, round, line }: { seat: Seat; table: string; round: number; line: number }): Text => ({
-    en: `${SEAT_NAMES[seat].en} of table ${table} in round ${round} is already taken on line ${line}`,
-    fr: `${SEAT_NAMES[seat].fr} de la table ${table} de la ronde ${round} est déjà pris à la ligne ${line}`,
+    en: `${seatName(seat, 'en')} of table ${table} in round ${round} is already taken on line ${line}`,
+    fr: `${seatName(seat, 'fr')} de la table ${table} de la ronde ${round} est déjà pris à la ligne ${line}`,
   }),
   tableFull: (table: string, round: number): Text => ({
     en: `table ${table} of round ${round} already has four players`,
