@@ -5,7 +5,6 @@ import * as recordCss from '../record.module.css'
 import { ConfirmUndo } from '../undo/confirm-undo.tsx'
 import { UndoneLine } from '../undo/undone-line.tsx'
 import type { UndoActions } from '../undo/use-undo.ts'
-import { DoneLine } from './done-line.tsx'
 
 type FootLineProps = { readonly state: TableState; readonly takingBack: UndoActions; readonly newest: boolean }
 
@@ -28,4 +27,19 @@ export const FootLine = ({ state, takingBack, newest }: FootLineProps) => {
   }
   if (corrected?.table === state.table.id && corrected.seq === state.seq) return <DoneLine says={corrected.says} onUndo={undo} />
   return state.canRedo && newest ? <UndoneLine text={state.canRedo.text} onRedo={redo} onOwn={others ? undoOwn : null} /> : null
+}
+
+type DoneLineProps = { readonly says: string; readonly onUndo: () => void }
+
+/** The last correction, shown until the next act. */
+export const DoneLine = ({ says, onUndo }: DoneLineProps) => {
+  const { t } = useTranslation()
+  return (
+    <div className={`beside ${recordCss.undone}`} role="status">
+      <b className="truncate">{t('correct.mended', { says })}</b>
+      <button type="button" className="btn sm push" onClick={onUndo}>
+        {t('correct.undo')} <kbd>Ctrl Z</kbd>
+      </button>
+    </div>
+  )
 }

@@ -1,8 +1,10 @@
+import { useTranslation } from 'react-i18next'
 import type { TableState } from '../../../desk/contract/tables.ts'
-import { EmptyLine } from './empty-line.tsx'
+import { paths } from '../../app-state/navigation/paths.ts'
+import { Key } from '../../ui/key.tsx'
+import * as css from './entry.module.css'
 import type { EntryCommand } from './entry-keys.ts'
 import { FastModeKeys } from './fast/mode-buttons.tsx'
-import { LogHere } from './log-here.tsx'
 import { PlainKeyButtons } from './plain-key-buttons.tsx'
 import type { Entry } from './use-entry.ts'
 
@@ -23,5 +25,48 @@ export const EntryFoot = ({ state, entry, onCommand }: EntryFootProps) => {
       {!wrong && isFast && <FastModeKeys seen={entry.seen} onCommand={onCommand} />}
       {!wrong && !isFast && !empty && <PlainKeyButtons state={state} onCommand={onCommand} />}
     </>
+  )
+}
+
+type EmptyLineProps = {
+  /** The suggested line, shown in grey. */
+  readonly line: string | null
+}
+
+/**
+ * Shown after Enter in an empty line: the grey line is only a suggestion, and how to take it. It replaces the keys, so that nothing moves.
+ */
+const EmptyLine = ({ line }: EmptyLineProps) => {
+  const { t } = useTranslation()
+  return (
+    <p className={css.loghere} role="status">
+      {line === null ? (
+        t('table.nothingTyped')
+      ) : (
+        <>
+          {t('table.onlyProposed', { line })} <kbd>Tab</kbd> {t('table.takesIt')}
+        </>
+      )}
+    </p>
+  )
+}
+
+type LogHereProps = { readonly logged: boolean }
+
+/** `!` at a table: the incident that Enter logs, then where to describe it. */
+const LogHere = ({ logged }: LogHereProps) => {
+  const { t } = useTranslation()
+  return (
+    <p className={css.loghere} role="status">
+      {logged ? (
+        <>
+          {t('table.loggedHere')} <a href={`#${paths.incidents}`}>{t('table.loggedWhere')}</a>
+        </>
+      ) : (
+        <>
+          <b>{t('table.logHere')}</b> <Key>Enter</Key>
+        </>
+      )}
+    </p>
   )
 }

@@ -4,8 +4,12 @@ import type { TableState } from '../../../desk/contract/tables.ts'
 import { SIGNAL_NOTE } from '../../../engine/scoring/time-limit.ts'
 import { mayCall } from '../../app-state/identity/asker.ts'
 import { useSigner } from '../../app-state/identity/use-signer.ts'
+import { toFinding } from '../../app-state/navigation/left-note.ts'
 import { paths } from '../../app-state/navigation/paths.ts'
 import { outbox } from '../../app-state/outbox/use-outbox.ts'
+import { othersAt, presentWords, usePresent } from '../../app-state/presence/who-is-here.ts'
+import { useKeys } from '../../keys/use-keys.ts'
+import { Key } from '../../ui/key.tsx'
 import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx'
 import { useLatest } from '../../ui/use-latest.ts'
 import { type CalledHere, CallHere } from '../calls/call-here.tsx'
@@ -17,9 +21,7 @@ import { NextSeatsBand } from '../hands/next-seats-band.tsx'
 import { SignalBand } from '../hands/signal-band.tsx'
 import { SumBand } from '../hands/sum-band.tsx'
 import { lineItem } from '../optimistic/view.ts'
-import { AlsoHere } from './also-here.tsx'
-import { OpenElsewhereBand } from './open-elsewhere-band.tsx'
-import { PastBand } from './past-band.tsx'
+import * as recordCss from '../record.module.css'
 import * as css from './table.module.css'
 
 const HandsBand = lazyWithRetry(async () => (await import('../forks/hands-band.tsx')).HandsBand, { isPart: true })
@@ -72,3 +74,55 @@ export const Bands = ({ state, isEarlier, called, correcting, past, elsewhere, l
 
 const actAt = (line: RecordLine, { acts }: TableState) =>
   line.kind === 'act' ? acts.find(({ number }) => number === line.row.from) : undefined
+
+type PastBandProps = { readonly text: string; readonly onNow: () => void }
+
+/** Shown while the board shows an earlier moment. */
+const PastBand = ({ text, onNow }: PastBandProps) => {
+  const { t } = useTranslation()
+  useKeys({ Escape: onNow })
+  return (
+    <div className={`beside ${recordCss.past}`} role="status">
+      <b>{text}</b>
+      <button type="button" className="btn sm push" onClick={onNow}>
+        {t('table.now')} <Key>Esc</Key>
+      </button>
+    </div>
+  )
+}
+
+/** The others who have this table open, and whether they record. */
+const AlsoHere = ({ table }: { readonly table: string }) => {
+  const { t } = useTranslation()
+  const others = othersAt(usePresent(), table)
+  if (others.length === 0) return null
+  const all = t('presence.alsoHere', { who: others.map((one) => presentWords(one, t)).join(' · ') })
+  return (
+    <p className={`truncate q2 ${css.alsohere}`} title={all}>
+      {all}
+    </p>
+  )
+}
+
+type OpenElsewhereBandProps = {
+  readonly table: string
+  readonly others: TableState['table']['openIn']
+  /** PgDn leads there, because no finding is open in this hand. */
+  readonly onKey: boolean
+}
+
+/** Says that findings are open in other hands of the table, and leads to them. */
+const OpenElsewhereBand = ({ table, others, onKey }: OpenElsewhereBandProps) => {
+  const { t } = useTranslation()
+  const [first] = others
+  if (!first) return null
+  const { path, leave } = toFinding({ table, ...first })
+  return (
+    <div className={`beside ${recordCss.past}`} role="status">
+      <b>{t('table.openElsewhere', { count: others.length })}</b>
+      <a className="btn sm push" href={`#${path}`} onClick={leave}>
+        {t('table.showOpen')} {onKey && <Key>PgDn</Key>}
+      </a>
+    </div>
+  )
+}

@@ -4,7 +4,6 @@ import { formatNumber } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import { TypedNumber } from '../../ui/fields/typed-number.tsx'
 import type { TypedPoints } from './typed-penalty.ts'
-import { UnitSelect } from './unit-select.tsx'
 
 type AmountFieldProps = {
   readonly label: string
@@ -27,5 +26,22 @@ export const AmountField = ({ label, points, onPoints }: AmountFieldProps) => {
     >
       <UnitSelect points={points} onPoints={onPoints} />
     </TypedNumber>
+  )
+}
+
+type UnitSelectProps = { readonly points: TypedPoints; readonly onPoints: (points: TypedPoints) => void }
+
+/** Whether points are table points or tournament points. */
+const UnitSelect = ({ points, onPoints }: UnitSelectProps) => {
+  const { t } = useTranslation()
+  return (
+    <select
+      aria-label={t('ruling.unit')}
+      value={points.unit}
+      onChange={(event) => onPoints({ ...points, unit: event.target.value === 'table' ? 'table' : 'tournament' })}
+    >
+      <option value="table">{t('penalty.table')}</option>
+      <option value="tournament">{t('penalty.tournament')}</option>
+    </select>
   )
 }
