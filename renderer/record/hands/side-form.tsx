@@ -7,7 +7,6 @@ import * as css from './hands.module.css'
 type SideFormProps = {
   readonly title: string
   readonly enter: string
-  readonly off?: boolean
   readonly onEnter: () => void
   readonly onLeave: () => void
   readonly children: ReactNode
@@ -16,11 +15,11 @@ type SideFormProps = {
 }
 
 /** A form beside the board in place of the list of acts. Enter submits it; Esc leaves it and keeps the draft. */
-export const SideForm = ({ title, enter, off = false, onEnter, onLeave, children, pad }: SideFormProps) => {
+export const SideForm = ({ title, enter, onEnter, onLeave, children, pad }: SideFormProps) => {
   const { t } = useTranslation()
   const send = (event: FormEvent): void => {
     event.preventDefault()
-    if (!off) onEnter()
+    onEnter()
   }
   const press = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape') return
@@ -42,7 +41,7 @@ export const SideForm = ({ title, enter, off = false, onEnter, onLeave, children
         {children}
       </div>
       <footer className="cluster">
-        <button type="submit" className="btn primary" disabled={off}>
+        <button type="submit" className="btn primary">
           {enter} <Key>Enter</Key>
         </button>
       </footer>
