@@ -32,7 +32,7 @@ export const FootLine = ({ state, takingBack, newest }: FootLineProps) => {
 type DoneLineProps = { readonly says: string; readonly onUndo: () => void }
 
 /** The last correction, shown until the next act. */
-export const DoneLine = ({ says, onUndo }: DoneLineProps) => {
+const DoneLine = ({ says, onUndo }: DoneLineProps) => {
   const { t } = useTranslation()
   return (
     <div className={`beside ${recordCss.undone}`} role="status">
