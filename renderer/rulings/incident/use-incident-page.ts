@@ -106,14 +106,17 @@ export const useIncidentKeys = (open: OpenIncident, turn: (to: 'above' | 'below'
     if (part === null) go(listAddress())
     else if (part !== 'form') change({ [part]: false })
   }
-  const card = { Escape: leave, p: () => (canShowCard || page.card) && toggle('card') }
+  const card = (): void => {
+    if (canShowCard || page.card) toggle('card')
+  }
   const formKeys = forms.map((form) => [FORM_KEYS[form], () => page.form === null && openForm(form)] as const)
   useKeys(
     page.card
-      ? card
+      ? { Escape: leave, p: card }
       : {
-          ...card,
+          Escape: leave,
           '?': keyMap.open,
+          p: card,
           b: () => toggle('precedents'),
           '[': () => void turn('above'),
           ']': () => void turn('below'),

@@ -3,6 +3,7 @@ import { type CallExpression, type Expression, parseSync, Visitor } from 'oxc-pa
 import { describe, expect, test } from 'vitest'
 import { DEFAULT_KEYS, FIXED_KEYS, type Scope, scopeOf } from '../../../renderer/keys/actions.ts'
 import { chordWords } from '../../../renderer/keys/chord-words.ts'
+import { FORM_KEYS } from '../../../renderer/rulings/incident/page-state.ts'
 
 /** The scopes of the sheet for each part of the window. The longest matching path counts. */
 const SCOPES_OF: Readonly<Record<string, readonly Scope[]>> = {
@@ -31,6 +32,7 @@ const GIVEN: readonly (readonly [file: string, scope: Scope, written: string])[]
   ['renderer/window/app.tsx', 'everywhere', '1 … 9'],
   ['renderer/rulings/finding/ruling-screen.tsx', 'ruling', '1 … 9'],
   ['renderer/rulings/finding/answer-buttons.tsx', 'ruling', 'a … z'],
+  ['renderer/rulings/incident/use-incident-page.ts', 'incident', FORM_KEYS.statement],
 ]
 
 /** The keys bound by calls of useKeys in a file, also after `&&` and `?`. `given`: some come from a list, without a name. */
@@ -89,4 +91,6 @@ describe('every key that acts on a screen stands on the sheet of keys', () => {
     expect(files.filter((file) => boundIn(file).given).toSorted()).toEqual(GIVEN.map(([file]) => file).toSorted())
     for (const [, scope, word] of GIVEN) expect(onSheet(scope)).toContain(word)
   })
+
+  test.each(Object.entries(FORM_KEYS))('the form of an incident: %s, %s', (_, key) => expect(onSheet('incident')).toContain(key))
 })
