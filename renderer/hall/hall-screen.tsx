@@ -20,7 +20,7 @@ import { CommandLine } from './command-line/command-line.tsx'
 import { CommandStatus } from './command-line/command-status.tsx'
 import { DoneLine } from './command-line/done-line.tsx'
 import { useCommandLine } from './command-line/use-command-line.ts'
-import { useFocusCommandLine } from './command-line/use-focus-command-line.ts'
+import { IN_PLACE, useFocusCommandLine } from './command-line/use-focus-command-line.ts'
 import { type IncidentAct, useHallUndo } from './command-line/use-hall-undo.ts'
 import * as css from './hall.module.css'
 import { HallBand } from './hall-band.tsx'
@@ -52,7 +52,7 @@ export const HallScreen = () => {
   const waits = waitingList(tables ?? [])
   const next = waits[0]?.table
   const { done, undo, note } = useHallUndo()
-  const home = (): void => input.current?.focus()
+  const home = (): void => input.current?.focus(IN_PLACE)
   const openNext = (): void => {
     const [wait] = waits
     if (!wait) return
@@ -74,7 +74,7 @@ export const HallScreen = () => {
   const clock = useClockCommand()
   const isReady = tables !== undefined
   useEffect(() => {
-    if (isReady) input.current?.focus()
+    if (isReady) input.current?.focus(IN_PLACE)
   }, [isReady])
   const pressClock = (): void => {
     const what = round && NEXT[round.clock.state]
@@ -115,6 +115,7 @@ export const HallScreen = () => {
               round={round}
               nameOf={nameOf}
               picked={'found' in line.command && line.command.found[line.picked] === table}
+              onIncident={line.incidentAt}
             />
           ))}
         </ul>

@@ -14,6 +14,15 @@ export const surname = (name: string): string => {
   return words.slice(Math.max(first, 0)).join(' ') || name
 }
 
+/** The first letters of a name, for a place too narrow for it: MD for Marc Dubois. */
+export const initials = (name: string): string =>
+  name
+    .split(/[\s-]+/)
+    .map((word) => word.slice(0, 1))
+    .join('')
+    .slice(0, 3)
+    .toUpperCase()
+
 const PARTICLES = new Set('al bin da das de del della den der des di do dos du el la las le les los ten ter van von zu zum zur'.split(' '))
 
 /** Maps each name to its short form: the surname, or the full name if two people share the surname. */

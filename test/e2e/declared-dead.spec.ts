@@ -48,6 +48,7 @@ test('the ruling declares the hand dead by its button, and signing it as well', 
   await page.keyboard.press('PageDown')
   await page.keyboard.press('Enter')
   await page.keyboard.press('Control+Enter')
+  await expect(page.getByLabel('Reason'), 'the signature declares it').toHaveValue('As found: West’s hand is dead')
   await page.getByLabel('Reason').fill('Seen by both opponents')
   await page.keyboard.press('Control+Enter')
   await expect(page.locator('.tag.done')).toContainText('confirmed')

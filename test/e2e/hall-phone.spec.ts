@@ -21,6 +21,28 @@ test('on a phone the open incidents can be read and opened, and the file below t
   await expect(page.locator('.note.violation')).toBeFocused()
 })
 
+test('on a phone the hall opens at its top; an incident begun by touch is logged at the table that is touched next', async ({
+  page,
+  served,
+}) => {
+  await makeTournament(page, served)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.reload()
+  await expect(page.getByLabel('Table, player or number')).toBeFocused()
+  const scrolled = () => page.locator('main.hall').evaluate((hall) => hall.scrollTop)
+  expect(await scrolled()).toBe(0)
+  await expect(page.locator('.who-signs')).toHaveText(/MO/)
+  await expect(page.locator('.who-signs b')).toBeVisible()
+  // a click of Playwright scrolls to the button first
+  await page.getByRole('button', { name: 'Log an incident' }).dispatchEvent('click')
+  expect(await scrolled()).toBe(0)
+  await page.getByRole('link', { name: /^3/ }).click()
+  await expect(page.getByText('Incident at table 3 logged.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Open incidents' })).toBeVisible()
+  await page.getByRole('link', { name: /^3/ }).first().click()
+  await expect(page.locator('#entry')).toBeFocused()
+})
+
 test('no screen of a phone or of a tablet held upright is wider than its window, with names and a fault in it', async ({
   page,
   served,

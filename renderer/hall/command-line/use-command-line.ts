@@ -69,9 +69,7 @@ export const useCommandLine = ({ tables, round, onOpen, onNext, onList, onKeys, 
         change('')
         return
       case 'incident':
-        if (!table) return
-        log(table)
-        change('')
+        if (table) logAt(table)
         return
       case 'make':
         make.mutate({ name: command.name, players: NOBODY, by }, { onSuccess: (made) => void atNewTable(made, command.incident) })
@@ -95,7 +93,12 @@ export const useCommandLine = ({ tables, round, onOpen, onNext, onList, onKeys, 
     else return false
     return true
   }
-  return { text, change, command, picked, key }
+  const logAt = (table: TableSummary): void => {
+    log(table)
+    change('')
+  }
+  // an incident was begun without a table: the next one that is pressed is meant
+  return { text, change, command, picked, key, incidentAt: text.trim() === '!' ? logAt : null }
 }
 
 const isIncidentRequested = createStore(false)

@@ -24,13 +24,15 @@ type TableCellProps = {
   readonly round: Round | undefined
   readonly nameOf: (name: string) => string
   readonly picked: boolean
+  /** Logs an incident here instead of opening the table, if one was begun. */
+  readonly onIncident: ((table: TableSummary) => void) | null
 }
 
 /**
  * A table in the hall: number, hand, players and scores; at the foot its most urgent pending item and waiting time. A violation or a call
  * fills the cell.
  */
-export const TableCell = ({ table, round, nameOf, picked }: TableCellProps) => {
+export const TableCell = ({ table, round, nameOf, picked, onIncident }: TableCellProps) => {
   const { t } = useTranslation()
   const language = useLanguage()
   const wait = mostUrgent(table)
@@ -46,7 +48,15 @@ export const TableCell = ({ table, round, nameOf, picked }: TableCellProps) => {
     .join(' ')
   return (
     <li className={look}>
-      <a className="tinted" href={`#${paths.table(table.id)}`}>
+      <a
+        className="tinted"
+        href={`#${paths.table(table.id)}`}
+        onClick={(event) => {
+          if (!onIncident) return
+          event.preventDefault()
+          onIncident(table)
+        }}
+      >
         <header>
           <b className="nb">{table.name}</b>
           <PeopleHere table={table.id} />

@@ -1,11 +1,14 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { awaitsDeclaration } from '../../../engine/model/findings.ts'
 import { isImposable } from '../../../engine/model/penalties.ts'
 import { unitOf } from '../../../engine/rulebook/penalties/penalty-choices.ts'
+import { headline } from '../../../engine/wording/findings/headline.ts'
 import { useRuleSet } from '../../app-state/desk/use-rule-set.ts'
 import { useSigner } from '../../app-state/identity/use-signer.ts'
 import { Chord } from '../../keys/chord.tsx'
 import type { FindingWords } from '../../language/finding-words.ts'
+import { useLanguage } from '../../language/language.ts'
 import type { RulingProps } from '../../record/findings/ruling-state.ts'
 import { FormSentContext } from '../../ui/fields/typed-number.tsx'
 import { Key } from '../../ui/key.tsx'
@@ -31,6 +34,7 @@ type SignFormProps = RulingProps & {
 /** Form to sign a decision with its reason. A confirmation comes with a default reason that can be overwritten. */
 export const SignForm = ({ state, shown, words, done, mode, draft, onDraft, signs, onDone, onCancel }: SignFormProps) => {
   const { t } = useTranslation()
+  const language = useLanguage()
   const { by, referees, choose } = useSigner()
   const name = useRef<HTMLInputElement>(null)
   const field = useRef<HTMLInputElement>(null)
@@ -128,7 +132,9 @@ export const SignForm = ({ state, shown, words, done, mode, draft, onDraft, sign
     </div>
   )
   function standardReason(): string {
-    const what = words.headline
+    // the signature declares a hand dead that awaits it
+    const { finding } = shown
+    const what = awaitsDeclaration(finding) ? headline({ ...finding, declared: finding.event }, language) : words.headline
     if (mode === 'milder') return t('ruling.asMilder', { section: milder?.section ? ` (${milder.section})` : '', what })
     return mode === 'confirm' || mode === 'decide' ? t('ruling.asFound', { what }) : ''
   }

@@ -10,6 +10,7 @@ import { paths } from '../../app-state/navigation/paths.ts'
 import { useBindings } from '../../keys/bindings.ts'
 import { Chord } from '../../keys/chord.tsx'
 import { useKeys } from '../../keys/use-keys.ts'
+import { initials } from '../../language/names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx'
 import { useShedToFit } from '../../ui/use-shed-to-fit.ts'
@@ -87,6 +88,9 @@ const SignInMenu = () => {
           {t('app.colon')}
         </span>
         <span className="truncate">{by.trim() || t('signs.nobody')}</span>{' '}
+        <b className={css.initials} aria-hidden="true">
+          {initials(by) || '–'}
+        </b>{' '}
         {toSignIn && <em className="inverse">{t('signs.notSignedIn')}</em>}
         {signedIn?.oldCode && <em className="inverse">{t('signs.oldCode')}</em>} <kbd>F9</kbd>
       </button>
