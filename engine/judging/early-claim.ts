@@ -6,10 +6,7 @@ import { makesGroup, mayChow, tilesToShow } from '../table/claims.ts'
 import { isGroupCall, type Table } from '../table/table.ts'
 import { decisionKey } from './decisions.ts'
 import type { Reordered } from './late-claim.ts'
-import { eventsSince, lineBefore, type Play } from './play.ts'
-
-/** A line with the hand before it. */
-type Line = NonNullable<Play['previous']>
+import { eventsSince, type Line, lineBefore, type Play } from './play.ts'
 
 /**
  * A call written just before the discard that it claims: the recorder heard the call first. The tiles shown fit that discard, and not the one

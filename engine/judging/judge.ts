@@ -19,7 +19,8 @@ import { answerIn, type Decision, type Decisions, decisionKey, rulesDecidedAt, w
 import { withDeclarations, withSetAside } from './declarations.ts'
 import { claimWrittenEarly } from './early-claim.ts'
 import { claimWrittenLate, type Reordered } from './late-claim.ts'
-import { eventsSince, lineBefore, type Play, playAt } from './play.ts'
+import { eventsSince, type Line, lineBefore, type Play, playAt } from './play.ts'
+import { repeatsFault } from './repeated-fault.ts'
 import { listeningTo, NOTHING_RAISED, type OpenQuestion, raisedAfter, raisedBefore, raisedByRecord } from './run-rules.ts'
 import { isFollowedAtOnce, linesAtOnce, mildestJudgement, type NumberedEvent, newAccusations, ordersOf } from './same-moment.ts'
 
@@ -77,27 +78,28 @@ const shown = (play: Play, event: Show): Play => {
   return asWritten(next(withWordOf(kong, play), kong), event)
 }
 
-/** The hand before an own kong whose word, "kan", is a line of its own: that word claims nothing. */
-const withWordOf = (kong: Ankan | Kakan, now: Play): Play => {
-  const { previous, number, decisions } = now
-  const before = lineBefore(now)
-  if (!before || !isWordOfKong(before.play.table, before.event, kong)) return now
-  const { play, event } = before
-  return { ...play, number, decisions, table: { ...passWord(play.table, event), number }, previous }
-}
+/** The hand before an own kong whose word, "kan", is a line of its own, or two: that word claims nothing. */
+const withWordOf = (kong: Ankan | Kakan, now: Play): Play => withoutLines(now, ({ play, event }) => isWordOfKong(play.table, event, kong))
 
 /** The hand before a showing whose line was written just before with other tiles: nobody shows two hands, so that line was corrected. */
-const withoutCorrected = (reveal: Reveal, now: Play): Play => {
+const withoutCorrected = ({ actor, tiles }: Reveal, now: Play): Play => {
+  const shown = lineBefore(now)?.event
+  if (shown?.verb !== 'reveal' || shown.tiles.toSorted().join() === tiles.toSorted().join()) return now
+  return withoutLines(now, ({ event }) => event.verb === 'reveal' && event.actor === actor)
+}
+
+/** The hand as if the newest lines had not been written, as far as they match. */
+const withoutLines = (now: Play, matches: (line: Line) => boolean): Play => {
+  let first: Line | null = null
+  for (let line = lineBefore(now); line && matches(line); line = lineBefore(line.play)) first = line
+  if (!first) return now
   const { number, decisions, previous } = now
-  const before = lineBefore(now)
-  if (before?.event.verb !== 'reveal' || before.event.actor !== reveal.actor) return now
-  const { play, event } = before
-  if (event.tiles.toSorted().join() === reveal.tiles.toSorted().join()) return now
-  return { ...play, number, decisions, table: { ...passWord(play.table, event), number }, previous }
+  return { ...first.play, number, decisions, table: { ...passWord(first.play.table, first.event), number }, previous }
 }
 
 /** Judges an event that comes after all others. */
 const next = (play: Play, event: TableEvent): Play => {
+  if (repeatsFault(play, event)) return passedOver(play, event)
   let now = play
   for (const asked of play.waiting) {
     const word = settledBy(asked, now, event)
@@ -111,6 +113,14 @@ const next = (play: Play, event: TableEvent): Play => {
   // A question left open is only open from this event on: the moment before it stays unchanged.
   return now === play ? after : { ...after, previous: { play, event } }
 }
+
+/** The hand after a line that repeats the one before it: it changes nothing. */
+const passedOver = (play: Play, event: TableEvent): Play => ({
+  ...play,
+  number: play.number + 1,
+  table: passOver(play.table, event),
+  previous: { play, event },
+})
 
 /** Judges an event of a claim that is written after the discard which it led to, or before the one that it claims: nobody is at fault. */
 const inWrongOrder = (play: Play, event: TableEvent, { given, order, call, raised }: Reordered): Play => {
@@ -244,7 +254,7 @@ export const judgeHands = (hands: readonly Hand[], rules: RuleSet, carry: Carry 
 const step = (play: Play, event: TableEvent): Play => {
   const { header, carry, table, rules, findings, waiting, decisions } = play
   const number = play.number + 1
-  if (isDoubledLine(table, event)) return { ...play, number, table: passOver(table, event), previous: { play, event } }
+  if (isDoubledLine(table, event)) return passedOver(play, event)
   const situation = { table, rules, number }
   const listening = listeningTo(table, rules, event)
   const before = listening.before.length === 0 ? NOTHING_RAISED : raisedBefore(situation, event, decisions, listening)

@@ -54,7 +54,7 @@ export const claimNoGroup = rule({
     const claim = claimToShow(table, seat, event.tiles)
     if (!claim || claim.call === 'ron' || claim.standing !== 'good') return null
     if (claim.yields && !yieldsUnlessShown(table, claim)) return null
-    if (same(claim.shown, event.tiles)) return null
+    if (same(claim.shown, shownOfHand(claim, event.tiles))) return null
     // Other tiles were shown before the call, of a tile that the record does not know: these take their place.
     if (!isKnown(claim.tile) && claim.shown.length === event.tiles.length && makesGroup(claim.call, claim.tile, event.tiles)) return null
     const shown = shownOfHand(claim, [...(isBareClaim(claim) ? [] : claim.shown), ...event.tiles])

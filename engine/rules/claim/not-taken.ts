@@ -1,6 +1,8 @@
+import type { DiscardEvent, Draw } from '../../model/events.ts'
 import { discardsOf } from '../../table/discards.ts'
 import { impliedDraw } from '../../table/draws.ts'
 import type { Claim, Table } from '../../table/table.ts'
+import { misfitDiscard, misfitDraw } from '../../table/turn.ts'
 import { type Raised, rule } from '../rule.ts'
 
 /**
@@ -18,18 +20,19 @@ export const claimNotTaken = rule({
   isDueLater: (silent, raising) => silent.take !== 'two-discards' && raising.take === 'two-discards',
   effects: ['once-a-claim'],
 
-  judge: ({ table, rules, number }, { verb, actor }) => {
+  judge: ({ table, rules, number }, event) => {
+    const { verb, actor } = event
     const untaken = table.claims.filter((claim) => isUntaken(claim) && !isPassedOver(table, claim))
     if (untaken.length === 0) return null
     if (rules.windows.take !== 'two-discards') {
-      const due = verb === 'draw' || impliedDraw(table, { actor }) === 'wall'
-      return due
+      return isOwnDraw(table, event)
         ? untaken
             .filter(({ by, discardedAt }) => by === actor && discardedAt !== undefined)
             .map((claim) => raisedFor(claim, table, number, ''))
         : null
     }
-    return verb === 'draw'
+    // A discard recorded twice lies there once.
+    return verb === 'draw' || misfitDiscard(table, event)?.possible.includes('doubled')
       ? null
       : untaken.filter(({ by, since }) => by !== actor && since.length === 1).map((claim) => raisedFor(claim, table, number, actor))
   },
@@ -95,6 +98,17 @@ export const claimNotTaken = rule({
       '@from middle; E discard 3m; S call chii; S show 4m5m; W retract; S draw; S discard 9m; W discard 3p; N discard 7s',
       'nobody',
     ],
+    [
+      'a draw that may be another player’s',
+      '@from middle; E discard 5p; S call pon; S show 5p5p; S discard 1z; S draw; S discard 9m',
+      'nobody',
+      'wrc-2025',
+    ],
+    [
+      'the first of the two discards is recorded twice',
+      '@from middle; E discard 1z; W call pon; W show 1z1z; W discard 9m; N discard 3p; N discard 3p',
+      'nobody',
+    ],
     ['only one opponent has discarded', '@from middle; E discard 1z; W call pon; W show 1z1z; W discard 9m; N discard 3p', 'nobody'],
     ['the short form says that it was taken', '@from middle; E discard 1z; W pon 1z1z; W discard 9m; N discard 3p; E discard 7s', 'nobody'],
     [
@@ -117,6 +131,10 @@ export const claimNotTaken = rule({
     ],
   ],
 })
+
+/** Whether an act is the player's next draw, or a discard whose draw is left out. One that does not fit the turn may be another player's. */
+const isOwnDraw = (table: Table, event: Draw | DiscardEvent): boolean =>
+  event.verb === 'draw' ? !misfitDraw(table, event) : impliedDraw(table, event) === 'wall' && !misfitDiscard(table, event)
 
 /** A valid claim whose tiles were shown, and whose tile is still in the river. After the bare call the record may leave out the rest. */
 const isUntaken = ({ call, standing, yields, takenAt, notMissed, shownAt, found }: Claim): boolean =>

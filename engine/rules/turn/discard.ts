@@ -46,8 +46,8 @@ export const turnDiscard = rule({
     const due = asked.raised.facts.due as Seat
     const may = (word: string) => asked.raised.answers?.includes(word) === true
     const by = goesOnFrom(situation.table, asked, event)
-    if (by === STAYS && may('doubled') && isTurnAct(event) && claimOn(situation.table, event.actor)?.target === asked.event)
-      return 'doubled'
+    const claimed = isTurnAct(event) ? claimOn(situation.table, event.actor)?.target : undefined
+    if (by === STAYS && may('doubled') && claimed !== undefined && asked.raised.because.includes(claimed)) return 'doubled'
     if (by === null || by === STAYS) return by
     if (may('doubled') && by === due) return 'doubled'
     if (may('missing') && by === nextSeat(actor, situation.table.form.seats)) return 'missing'

@@ -1,6 +1,6 @@
 import { nextSeat, type Seat } from '../../model/seats.ts'
 import { isKnownTile } from '../../table/draws.ts'
-import type { Table } from '../../table/table.ts'
+import { isGroupCall, type Table } from '../../table/table.ts'
 import { misfitDraw } from '../../table/turn.ts'
 import { TURN_MISTAKES } from '../record-mistakes.ts'
 import { type Asked, rule, STAYS } from '../rule.ts'
@@ -37,7 +37,9 @@ export const turnDraw = rule({
     const actor = asked.by.actor as Seat
     const { due, dueAct } = asked.raised.facts
     const may = (word: string) => asked.raised.answers?.includes(word) === true
-    if (event.verb === 'return' && event.actor === actor) return 'foul'
+    // The tile that goes back for a claim is that of the turn.
+    if (event.verb === 'return' && event.actor === actor)
+      return may('doubled') && isClaimedSince(situation.table, asked) ? 'doubled' : 'foul'
     const by = goesOnFrom(situation.table, asked, event)
     if (by === null || by === 'stays') return by
     const draws = event.verb === 'draw'
@@ -65,6 +67,12 @@ export const turnDraw = rule({
   },
 
   examples: [
+    [
+      'a line recorded twice, and the tile goes back for a pung',
+      '@from middle; E discard 5p; S draw 1m; S draw 1m; W call pon; S return; W show 5p5p; W take; W discard 9s',
+      'nobody',
+      'ema-2025',
+    ],
     ['South was skipped, and nothing follows', '@from middle; N discard 2p; E discard 5p; W draw', 'W', 'wrc-2015', 'question'],
     [
       'puts the tile back',
@@ -93,3 +101,7 @@ export const turnDraw = rule({
 /** Whether the player who drew has discarded since: both lines may name the wrong player. */
 const wasGoneOn = ({ lastDiscard }: Table, { event, by: { actor } }: Asked): boolean =>
   lastDiscard !== null && lastDiscard.event > event && lastDiscard.seat === actor
+
+/** Whether another player has claimed a tile for a group since a draw. */
+const isClaimedSince = ({ claims }: Table, { event, by: { actor } }: Asked): boolean =>
+  claims.some(({ call, by, called, standing }) => isGroupCall(call) && by !== actor && called > event && standing !== 'retracted')

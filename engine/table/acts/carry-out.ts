@@ -29,7 +29,8 @@ export const carryOut = (table: Table, event: TableEvent, consequences: Conseque
   if (!findingWith(consequences, 'line-doubled')) act(draft, event, consequences)
   else if (event.verb === 'ankan' || event.verb === 'kakan') passOverKong(draft, event.actor)
   else if (event.verb === 'call') draft.doubledForm = draft.number
-  if (findingWith(consequences, 'end-doubted')) {
+  // A further end confirms or corrects the first.
+  if (event.verb !== 'end' && findingWith(consequences, 'end-doubted')) {
     draft.ended = null
     draft.endDoubted = true
   }

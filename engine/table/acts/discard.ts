@@ -26,6 +26,11 @@ export const carryOutDiscard = (draft: Draft, event: DiscardEvent, consequences:
   const seat =
     (wrongSeat && seatFact(wrongSeat, 'due')) ?? riichiOf(draft, event, draft.number - 1) ?? drawerOf(draft, event) ?? event.actor
   const misfit = findingWith(consequences, 'out-of-turn')
+  // The line just before, most likely: one discard lies there until it is known otherwise.
+  if (misfit?.level === 'question' && misfit.answers?.includes('doubled') && draft.before?.actor === seat) {
+    mutablePlayer(draft, seat).hand = unknownHand(null)
+    return
+  }
   // If a line is missing or names the wrong player, a claim may be missing or misplaced too.
   if (wrongSeat || missing || ofSeat(draft.players, seat).shown) doubtGroups(draft, [seat, event.actor])
   if (missing) addMissingTurn(draft, missing)

@@ -196,7 +196,7 @@ export const hurry: readonly Edges[] = [
       [
         'a fifth tile, discarded twice',
         '@from middle; @river N 7p 7p 7p; E draw 5m; E discard 7p; E discard 7p',
-        ['3 question turn.discard E', '3 record record.fifth-tile -'],
+        ['3 question turn.discard E'],
       ],
       [
         'a kong in riichi at the same time as the draw',

@@ -1,0 +1,32 @@
+import type { TableEvent } from '../model/events.ts'
+import { rulesDecidedAt } from './decisions.ts'
+import { lineBefore, type Play } from './play.ts'
+
+/**
+ * Whether a line repeats the line before it word for word, and that line already has a fault or a question: it is recorded twice, and one
+ * fault is raised once. A decision on the fault holds for both lines.
+ */
+export const repeatsFault = (play: Play, event: TableEvent): boolean => {
+  const { before } = play.table
+  if (!before || before.actor !== event.actor || event.actor === '*' || event.together) return false
+  // The second of two discards may be another player's: how play goes on tells.
+  if (event.verb === 'discard' && !event.wrong && !event.meld) return false
+  if (event.short ? event.short.part !== 0 || before.short?.form !== event.short.form : before.verb !== event.verb) return false
+  if (play.findings.length === 0 && play.decisions.size === 0) return false
+  const line = lineBefore(play)
+  if (!line || wordsOf(line.event) !== wordsOf(event)) return false
+  const last = line.play.number + 1
+  const first = last - (line.event.short?.part ?? 0)
+  return (
+    play.findings.some(({ event: at, level }) => at >= first && at <= last && level !== 'info' && level !== 'record') ||
+    rulesDecidedAt(play.decisions, first).length > 0
+  )
+}
+
+/** The words of a line, without its moment. A short form is one line. */
+const wordsOf = (event: TableEvent): string =>
+  JSON.stringify(
+    event.short
+      ? { actor: event.actor, form: event.short.form, tiles: event.short.tiles }
+      : { ...event, clock: undefined, together: undefined },
+  )
