@@ -5,7 +5,7 @@ import type { ShownFinding } from '../../desk/contract/rulings.ts'
 import { entailsDeadHand } from '../../engine/model/findings.ts'
 import { type BySeat, type Seat, seatsFrom } from '../../engine/model/seats.ts'
 import type { TableView } from '../../engine/table/table-view.ts'
-import { nameAt } from '../language/names.ts'
+import { nameAt, shortNames } from '../language/names.ts'
 import * as css from './board.module.css'
 import { BoardText } from './board-text.tsx'
 import { Centre } from './centre.tsx'
@@ -39,6 +39,7 @@ export const Board = memo((props: BoardProps) => {
   const moved = useMovedTiles(view)
   const { seats } = view.form
   const fromBottom = seatsFrom(bottom, seats)
+  const shortName = shortNames(seats.flatMap((seat) => nameAt(seat, view, players) ?? []))
   return (
     <div className={`centred ${css.room}`}>
       <div className={`${css.board} ${size}`} aria-hidden="true">
@@ -64,6 +65,7 @@ export const Board = memo((props: BoardProps) => {
             wind={seat}
             seat={view.seats[seat]}
             name={nameAt(seat, view, players)}
+            shortName={shortName(nameAt(seat, view, players) ?? '')}
             place={boardSide(seat, bottom, seats)}
             due={view.turn?.seat === seat ? view.turn.due : null}
             asked={isProposed(findings, seat)}

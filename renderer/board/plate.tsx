@@ -5,7 +5,6 @@ import type { Seat } from '../../engine/model/seats.ts'
 import type { SeatView } from '../../engine/table/table-view.ts'
 import { formatNumber } from '../language/format.ts'
 import { useLanguage } from '../language/language.ts'
-import { surname } from '../language/names.ts'
 import { type BoardSide, plateTags } from './places.ts'
 import * as css from './plate.module.css'
 
@@ -13,6 +12,8 @@ type PlateProps = {
   readonly wind: Seat
   readonly seat: SeatView
   readonly name: string | null
+  /** The surname, or the whole name if another player of the table shares it; empty without a name. */
+  readonly shortName: string
   readonly place: BoardSide
   readonly due: TurnAct | null
   /** The dead hand is only proposed. */
@@ -26,10 +27,10 @@ const FEW = 2
 const TAGS: Readonly<Record<string, string>> = { dead: 'dead', deadAsked: 'asked', deadOnceDeclared: 'asked', riichi: '' }
 
 /** A player's plate: seat, name, points, number of tiles, state of the hand. A click turns the board to the seat, as its key does. */
-export const Plate = memo(({ wind, seat, name, place, due, asked, onTurn }: PlateProps) => {
+export const Plate = memo(({ wind, seat, name, shortName, place, due, asked, onTurn }: PlateProps) => {
   const { t } = useTranslation()
   const language = useLanguage()
-  const shown = name ? surname(name) : t(`seat.${wind}`)
+  const shown = shortName || t(`seat.${wind}`)
   const tags = plateTags(seat, due, asked)
   const look = [css.plate, `p${place}`, seat.groups.length > FEW && css.many, tags.length > 0 && css.tagged, onTurn && css.turns]
   return (

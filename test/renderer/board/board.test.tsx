@@ -96,6 +96,15 @@ test('an untaken tile lies dashed in its river, its place is dashed in the group
   )
 })
 
+test('two players of one surname have their whole names on their plates', async () => {
+  await setLanguage('en')
+  const names = { E: 'Émile García', S: 'Hugo Moreau', W: 'Inès García', N: '' }
+  const seated = { ...view, seats: bySeat((wind) => ({ ...view.seats[wind], name: names[wind] || null })) }
+  const { container } = await render(<Board view={seated} table="7" players={bySeat(() => null)} bottom="E" size="lg" />)
+  const plates = [...container.querySelectorAll('.plate-name')].map((plate) => plate.textContent)
+  expect(plates).toEqual(['Émile García', 'Moreau', 'Inès García', 'North'])
+})
+
 test('a claimed tile is gone from the river, a riichi tile lies sideways, an extended kong is stacked', async () => {
   const { container } = await shown('en')
   expect(container.querySelectorAll('.seat.p1 .river .t')).toHaveLength(0)

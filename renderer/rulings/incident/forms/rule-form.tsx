@@ -170,13 +170,16 @@ const useDecision = ({ incident, state, shown }: Given, { rule, onFinding }: Obs
   const language = useLanguage()
   const [choice, choose] = useState<DecisionChoice>(null)
   const picked = usePickedPenalty()
-  const [done, setDone] = useState<readonly number[]>(() => stepIndexes(rulingInForce(incident)?.remedies ?? []))
+  const [ticked, setDone] = useState<readonly number[]>(() => stepIndexes(rulingInForce(incident)?.remedies ?? []))
   const finding = onFinding ? shown?.finding : undefined
   const allowed = useMilderThan(proposal, rule, finding)
   const milder = allowed && isImposable(allowed.penalty) ? allowed.penalty : null
   const decided = decisionOf({ choice, proposal, milder, picked: picked.penalty })
   const words = (penalty: Penalty | null | undefined) =>
     finding && penalty && state ? findingWords(asDecided(finding, penalty), state.rules, language, { due: shown?.due ?? undefined }) : null
+  const imposed = (decided.decision === 'changed' && decided.penalty) || (proposal?.penalty ?? shown?.proposed)
+  // a hand that the record says is declared dead needs no tick: that is always the first step
+  const isDeclared = finding && imposed && typeof asDecided(finding, imposed).declared === 'number'
   const section = allowed?.section ? ` (${allowed.section})` : ''
   const headline = words(milder)?.headline
   return {
@@ -186,8 +189,8 @@ const useDecision = ({ incident, state, shown }: Given, { rule, onFinding }: Obs
     milder,
     /** The reason that the milder sanction suggests; empty if it needs the referee's own. */
     milderReason: headline === undefined ? '' : t('ruling.asMilder', { section, what: headline }),
-    steps: words((decided.decision === 'changed' && decided.penalty) || (proposal?.penalty ?? shown?.proposed))?.steps ?? [],
-    done,
+    steps: words(imposed)?.steps ?? [],
+    done: isDeclared && !ticked.includes(0) ? [0, ...ticked] : ticked,
     tick: (step: number, on: boolean): void => setDone((now) => (on ? [...now, step] : now.filter((one) => one !== step))),
   }
 }
