@@ -13,7 +13,7 @@ export type Misfit = {
   readonly due: Seat
   readonly dueAct: 'draw' | 'discard'
   readonly possible: readonly Explanation[]
-  /** A draw right after the own discard, whose draw the record lacks: it may be that draw, made late. */
+  /** The record lacks the draw before the own last discard: it may be that draw, made or written late. */
   readonly late?: true
 }
 
@@ -24,13 +24,14 @@ export const misfitDraw = (table: Table, { actor, tile }: Draw): Misfit | null =
   if (wasDrawImplied(table, actor) || wasDrawnForRiichi(table, actor) || isDrawnAfterTakingBack(table, actor)) return null
   if (actor !== turn.seat && (makesUpDraw(table, actor) || completesDeal(table, actor))) return null
   if (claimPutRightBy(table, actor, 'draw')) return null
+  // The record lacks the draw before the player's last discard: this may be its line.
+  const late = actor !== turn.seat && table.draws !== 'none' && table.players[actor].river.at(-1)?.undrawn === true
   if (turn.due === 'draw') {
     if (actor === turn.seat || turnUnderOther(table, actor) !== undefined) return null
-    const late = before?.verb === 'discard' && before.actor === actor && table.players[actor].river.at(-1)?.undrawn === true
     return { due: turn.seat, dueAct: 'draw', possible: [...missing(table, actor, turn.seat), 'seat'], ...(late && { late }) }
   }
   if (turn.due === 'replace' && actor === turn.seat) return null
-  const misfit = { due: turn.seat, dueAct: 'discard' as const }
+  const misfit = { due: turn.seat, dueAct: 'discard' as const, ...(late && { late }) }
   if (actor === turn.seat) {
     const twice = before?.verb === 'draw' && before.actor === actor && maySame(before.tile, tile)
     return { ...misfit, possible: twice ? ['doubled'] : [] }
@@ -74,11 +75,12 @@ export const misfitDiscard = (table: Table, event: DiscardEvent): Misfit | null 
   }
 }
 
-/** Whether a discard repeats the line before it, of a riichi in short form too, or the discard that was just claimed. */
+/** Whether a discard repeats the player's last one: with the same known tile, or in the line before, of a riichi too, or one that was just claimed. */
 const isDiscardAgain = ({ before, players, turn, claims }: Table, { actor, tile }: DiscardEvent): boolean => {
   const last = players[actor].river.at(-1)
   if (!last || !maySame(last.tile, tile)) return false
   if (before?.actor === actor && (before.verb === 'discard' || before.verb === 'stick')) return true
+  if (isKnown(tile) && last.tile === tile && last.claimed === undefined) return true
   return turn.claim !== undefined && claims.some(({ called, target }) => called === turn.claim && target === last.event)
 }
 
@@ -143,6 +145,15 @@ export const turnUnderOther = ({ turn, players, lastDiscard, form }: Table, acto
     ? drew
     : undefined
 }
+
+/** Whether a draw repeats the line before it for the right player: that line named another one. */
+export const isDrawCorrected = ({ before, turn }: Table, { actor, tile }: Draw): boolean =>
+  turn.under !== undefined &&
+  turn.seat === actor &&
+  before?.verb === 'draw' &&
+  before.actor === turn.under &&
+  before.tile === tile &&
+  isKnown(tile)
 
 /** Whether a discard repeats the line before it for the right player: that line named another one. */
 export const isLineCorrected = ({ before, lastDiscard }: Table, { actor, tile }: DiscardEvent): boolean =>

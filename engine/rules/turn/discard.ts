@@ -108,6 +108,11 @@ export const turnDiscard = rule({
       'wrc-2015',
       'question',
     ],
+    [
+      'the line is entered again after others',
+      '@from middle; E discard 3m; S discard 1z; W discard 9p; E discard 3m; N discard 2s',
+      'nobody',
+    ],
     ['the line is entered twice, then its tile is claimed', '@from middle; E discard 3m; E discard 3m; W pon 3m3m; W discard 9p', 'nobody'],
     ['the discard of a riichi is entered again', '@from middle; E draw; E riichi 9m; E discard 9m; S draw', 'nobody'],
     ['the discard is entered again after its claim', '@from middle; E discard 3m; W pon 3m3m; E discard 3m; W discard 9p', 'nobody'],
@@ -154,7 +159,7 @@ const askedAgain = (finding: Finding): Finding => {
   return { ...asked, level: 'question', answers: answersTo(['missing', 'seat']), penalty: { kind: 'none' }, facts }
 }
 
-/** The discard that a line repeats, if other lines lie between: the rest of a riichi, or a claim of that discard. */
+/** The discard that a line repeats, if other lines lie between. */
 const earlierLine = ({ players }: Table, actor: Seat, number: number): number | undefined => {
   const repeated = players[actor].river.at(-1)?.event
   return repeated === number - 1 ? undefined : repeated

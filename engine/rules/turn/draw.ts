@@ -1,4 +1,5 @@
 import { nextSeat, type Seat } from '../../model/seats.ts'
+import { isKnown } from '../../model/tiles.ts'
 import { isKnownTile } from '../../table/draws.ts'
 import { isGroupCall, type Table } from '../../table/table.ts'
 import { misfitDraw } from '../../table/turn.ts'
@@ -21,15 +22,16 @@ export const turnDraw = rule({
     const misfit = misfitDraw(table, event)
     if (!misfit && !event.wrong) return null
     const possible = event.wrong ? [] : (misfit?.possible ?? [])
+    const late = misfit?.late === true && !event.wrong
     const due = misfit?.due ?? table.turn.seat ?? undefined
     return {
       seat: event.actor,
-      level: possible.length === 0 ? 'violation' : 'question',
+      level: possible.length === 0 && !late ? 'violation' : 'question',
       because: [table.lastDiscard?.event ?? 0, number].filter((n) => n > 0),
       facts: { due: due === event.actor && event.wrong ? undefined : due, dueAct: misfit?.dueAct, tile: event.tile },
       // A tile that is mixed into the hand can't go back.
       ...(event.mixed && { penalty: 'mixed' as const, remedies: ['referee-discretion'] as const }),
-      ...(possible.length > 0 && { answers: [...answersTo(possible), ...(misfit?.late ? ['mended'] : [])] }),
+      ...((possible.length > 0 || late) && { answers: [...answersTo(possible), ...(late ? ['mended'] : [])] }),
     }
   },
   answer: (word, asked) => (word === 'mended' ? 'settled' : answerMisfit(word, asked)),
@@ -43,6 +45,7 @@ export const turnDraw = rule({
     const by = goesOnFrom(situation.table, asked, event)
     if (by === null || by === 'stays') return by
     const draws = event.verb === 'draw'
+    if (may('seat') && by === due && draws && isKnown(event.tile) && asked.raised.facts.tile === event.tile) return 'seat'
     if (may('seat') && !may('missing') && wasGoneOn(situation.table, asked))
       return by === nextSeat(due as Seat, situation.table.form.seats) ? 'seat' : 'stays'
     if (may('seat') && !may('missing') && by === actor && event.verb === 'discard') return null
@@ -94,6 +97,16 @@ export const turnDraw = rule({
     ['the draw was forgotten, as the record says, and the player draws late', 'E discard 1z nodraw; E draw 5p; S draw', 'nobody'],
     ['the draw was forgotten, and the player draws after the next player', 'E discard 1z nodraw; S draw; E draw 5p', 'nobody'],
     ['out of turn, and the player has gone on', '@from middle; E discard 5p; W draw wrong; W discard 9s', 'W', 'ema-2025'],
+    [
+      'the same tile in the next line, for the player whose turn it was',
+      '@from middle; N discard 2p; E discard 5p; W draw 9s; S draw 9s; S discard 1m',
+      'nobody',
+    ],
+    [
+      'the record lacks the draw before the player’s own discard, and has it late',
+      '@from middle; E draw; E discard 5p; S discard 9s; W draw; S draw 1m; W discard 2z',
+      'nobody',
+    ],
     ['a draw in turn', '@from middle; E discard 5p; S draw', 'nobody'],
   ],
 })

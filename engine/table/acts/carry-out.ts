@@ -9,7 +9,7 @@ import { weighKongs } from '../kongs.ts'
 import { isDealtOver } from '../moments.ts'
 import { isGroupCall, isOfMoment, type Table } from '../table.ts'
 import { updateSeenTiles } from '../tiles/seen.ts'
-import { isLateLine, isLineCorrected } from '../turn.ts'
+import { isDrawCorrected, isLateLine, isLineCorrected } from '../turn.ts'
 import { carryOutAnnouncement, carryOutCount, noteDealtOver } from './announce.ts'
 import { cancelCall, dropOpenCalls } from './cancel-call.ts'
 import { carryOutClaim, carryOutRetract, carryOutShow, carryOutTake, voidWin } from './claim.ts'
@@ -81,6 +81,7 @@ export const isDoubledLine = (table: Table, event: TableEvent): boolean =>
   (table.doubledForm !== null && isRestOfDoubledForm(table, event)) || isDoubledCall(table, event) || isKnownAct(table, event)
 
 const isKnownAct = (table: Table, event: TableEvent): boolean => {
+  if (event.verb === 'draw') return isDrawCorrected(table, event)
   if (event.verb === 'discard') return isLateLine(table, event) || isLineCorrected(table, event)
   return (event.verb === 'tenpai' || event.verb === 'noten') && table.before?.verb === event.verb && table.before.actor === event.actor
 }

@@ -142,6 +142,9 @@ const letGo = (draft: Draft, seat: Seat, event: DiscardEvent, { consequences, un
   if (player.riichi) player.riichi = afterDiscard(player.riichi, number, event, player.hand)
   player.drawn = undefined
   player.extra = undefined
+  // Another tile is typed for the same player: the one before may be wrong.
+  if (misfit?.level === 'question' && draft.lastDiscard?.seat === seat)
+    player.river = player.river.map((one, i, all) => (i === all.length - 1 ? { ...one, misread: true } : one))
   const isUnderOther = turn.under === event.actor || findingWith(consequences, 'seat-wrong') !== undefined
   player.river = appended(player.river, {
     tile,
