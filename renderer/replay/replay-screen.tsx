@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ask } from '../app-state/desk/client.ts'
 import { paths } from '../app-state/navigation/paths.ts'
-import { EmptyNote } from '../ui/empty-note.tsx'
+import { EmptyScreen } from '../ui/empty-note.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { Replay } from './replay.tsx'
 import { momentOf } from './route.ts'
@@ -38,7 +38,7 @@ export const ReplayScreen = ({ table, hand, act, ref_ }: ReplayScreenProps) => {
     setAt(to)
     if (!game?.hands.some(({ id }) => id === to.hand)) setAsked(to.hand)
   }
-  if (error && !game) return <EmptyNote fact={error.message} todo={t('replay.notFoundDo')} />
+  if (error && !game) return <EmptyScreen fact={error.message} todo={t('replay.notFoundDo')} />
   if (!game || !place || !shown) return <Loading />
   return (
     <Replay

@@ -81,3 +81,15 @@ const findingsOn = async (page: Page, world: World, screen: Screen, looks: reado
 }
 
 const named = ({ theme, width, forced }: Variant): string => [theme, width, forced && 'forced colours'].filter(Boolean).join(' ')
+
+test('a link to an incident or a table that the file lacks says so on a screen of its own', async ({ page, served }) => {
+  await makeTournament(page, served)
+  for (const [address, fact] of [
+    ['#/incident/99', 'there is no incident 99'],
+    ['#/table/gone', 'there is no such table'],
+  ] as const) {
+    await page.goto(new URL(address, served.url).href)
+    await expect(page.getByRole('main').getByRole('heading', { name: fact })).toBeVisible()
+    expect(await axe(page)).toEqual([])
+  }
+})

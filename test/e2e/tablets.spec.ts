@@ -31,6 +31,7 @@ test('a tablet is paired by its code, records its table and nothing else, goes o
   await expect(tablet.getByRole('navigation').getByRole('link')).toHaveText([/Table/, /Rulebook/])
   await expect(page.getByRole('cell', { name: /Tablet A/ }).first()).toBeVisible()
   await expect(page.getByText('connected', { exact: true })).toBeVisible()
+  await expectAccessible(page)
   await tablet.locator('#entry').focus()
   await enter(tablet, ['E discard 1z', 'S draw'])
   await expect(acts(tablet)).toHaveCount(2)

@@ -7,7 +7,7 @@ import { isTablet } from '../../app-state/identity/asker.ts'
 import { paths } from '../../app-state/navigation/paths.ts'
 import { useTitle } from '../../app-state/navigation/use-title.ts'
 import { useTableName } from '../../language/use-names.ts'
-import { EmptyNote } from '../../ui/empty-note.tsx'
+import { EmptyScreen } from '../../ui/empty-note.tsx'
 import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { FirstView } from './first-view.tsx'
@@ -25,7 +25,7 @@ export const TableScreen = ({ table, hand }: TableScreenProps) => {
   const { t } = useTranslation()
   const nameOf = useTableName()
   useTitle(data ? t('table.title', { table: nameOf(data.table) }) : t('nav.table'))
-  if (error && !data) return <EmptyNote fact={error.message} todo="" />
+  if (error && !data) return <EmptyScreen fact={error.message} todo="" />
   // the hand in play has the address of the table itself
   if (data && hand !== undefined && [data, newestAnswer(data)].every(({ hands }) => hands.at(-1)?.id === hand))
     return <Redirect to={paths.table(table)} replace />

@@ -17,7 +17,7 @@ import { InTermsOf } from '../../language/own-terms.tsx'
 import { findingDecided, isLeftToReferee, type RulingProps } from '../../record/findings/ruling-state.ts'
 import { useAnswer } from '../../record/findings/use-answer.ts'
 import { useDeferred } from '../../record/findings/use-deferred.ts'
-import { EmptyNote } from '../../ui/empty-note.tsx'
+import { EmptyScreen } from '../../ui/empty-note.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { Card } from '../card/card.tsx'
 import { ActionBar } from './action-bar.tsx'
@@ -36,14 +36,14 @@ export const RulingScreen = ({ table, hand, finding }: RulingScreenProps) => {
   const named = useStableRef(finding)
   const shown = state?.findings.find(({ id, ref }) => (typeof named.name === 'number' ? id : ref) === named.name)
   useFollowRenumbering(named, shown, (now) => paths.finding(table, hand, now))
-  if (error && !state) return <EmptyNote fact={error.message} todo="" />
+  if (error && !state) return <EmptyScreen fact={error.message} todo="" />
   if (!state) return <Loading />
   return shown ? (
     <InTermsOf rules={state.rules}>
       <Ruling key={shown.ref} state={state} shown={shown} />
     </InTermsOf>
   ) : (
-    <EmptyNote fact={t('ruling.notFound')} todo={t('ruling.notFoundDo')} />
+    <EmptyScreen fact={t('ruling.notFound')} todo={t('ruling.notFoundDo')} />
   )
 }
 

@@ -8,7 +8,7 @@ import { useFollowRenumbering, useStableRef } from '../../app-state/navigation/u
 import { useTitle } from '../../app-state/navigation/use-title.ts'
 import { namesBySeat } from '../../language/names.ts'
 import { InTermsOf } from '../../language/own-terms.tsx'
-import { EmptyNote } from '../../ui/empty-note.tsx'
+import { EmptyScreen } from '../../ui/empty-note.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { Card } from '../card/card.tsx'
 import { IncidentCard } from '../card/incident-card.tsx'
@@ -59,7 +59,7 @@ export const IncidentScreen = ({ incident: id, form }: IncidentScreenProps) => {
     ...ask.tables.state.queryOptions({ input: { table: incident?.tableId ?? '', hand: incident?.hand ?? '' } }),
     enabled: isAtTable,
   })
-  if (error && !incident) return <EmptyNote fact={error.message} todo={t('incident.notFoundDo')} />
+  if (error && !incident) return <EmptyScreen fact={error.message} todo={t('incident.notFoundDo')} />
   if (!incident || isLoading) return <Loading />
   const isHandGone = noHand instanceof ORPCError && noHand.code === 'NOT_FOUND'
   return (

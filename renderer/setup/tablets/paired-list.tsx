@@ -29,7 +29,9 @@ export const PairedList = ({ devices }: { readonly devices: readonly Tablet[] })
               <th>{t('tablets.name')}</th>
               <th>{t('tablets.role')}</th>
               <th>{t('tablets.seen')}</th>
-              <th />
+              <th>
+                <span className="sr">{t('penalties.actions')}</span>
+              </th>
             </tr>
           </thead>
           <tbody>
