@@ -6,7 +6,7 @@ import { makesGroup, mayChow, tilesToShow, validClaims } from '../table/claims.t
 import { isGroupCall, type Table } from '../table/table.ts'
 import { misfitDiscard } from '../table/turn.ts'
 import { decisionKey } from './decisions.ts'
-import { lineBefore, type Play } from './play.ts'
+import type { Play } from './play.ts'
 import type { NumberedEvent } from './same-moment.ts'
 
 /** A line of the record with the hand before it. */
@@ -77,8 +77,7 @@ const isTied = ({ event }: Written): boolean => event.together === true
 /** The claim that an event belongs to, or of which it is the next player's act if the claim names no tiles. */
 const claimBefore = (play: Play, event: TableEvent): Claiming | null => {
   const isAct = event.verb === 'draw' || event.verb === 'discard'
-  if (!isAct && !isStep(event)) return null
-  const newest = isAct ? lineBefore(play)?.event : event
+  const newest = isAct ? play.table.before : event
   if (!newest || !isStep(newest) || !isAfterOwnDiscard(play, newest)) return null
   const { written, remarks } = lastLines(play, event)
   const end = isAct ? written.length - 1 : written.length

@@ -149,6 +149,7 @@ export const turnOf = (seat: Turn['seat'], due: Turn['due'], or?: Seat): Turn =>
   kong: undefined,
   doubted: undefined,
   turned: undefined,
+  under: undefined,
   or,
 })
 
