@@ -1,4 +1,5 @@
-import { type ByLanguage, byLanguage, type Language } from '../../engine/model/language.ts'
+import type { ByLanguage, Language } from '../../engine/model/language.ts'
+import { wordsByLanguage } from '../../engine/model/words-by-language.ts'
 import { penaltyName } from '../../engine/wording/penalties/penalties.ts'
 import { anyRuleName } from '../../engine/wording/rules/rule-table.ts'
 import type { Amount, PenaltyInForce, PlayerChange } from '../contract/reports.ts'
@@ -17,7 +18,7 @@ export const changeWords = {
   none: { en: 'no report has been made yet', fr: 'aucun rapport n’a encore été établi' } as ByLanguage<string>,
 }
 
-const WORDS = byLanguage({
+const WORDS = wordsByLanguage({
   nobody: { en: 'No player named', fr: 'Aucun joueur nommé' },
   table: { en: 'table points', fr: 'points de table' },
   tournament: { en: 'tournament points', fr: 'points de tournoi' },

@@ -1,6 +1,4 @@
-import { capital } from '../../engine/phrases/typeset.ts'
-
-type EmptyProps = { readonly fact: string; readonly todo: string; readonly link?: { readonly text: string; readonly href: string } }
+export type EmptyProps = { readonly fact: string; readonly todo: string; readonly link?: { readonly text: string; readonly href: string } }
 
 /** Shown for an empty list: one sentence of fact, one of what to do. */
 export const EmptyNote = ({ fact, todo, link }: EmptyProps) => (
@@ -15,12 +13,4 @@ export const EmptyNote = ({ fact, todo, link }: EmptyProps) => (
       </p>
     )}
   </div>
-)
-
-/** A screen without its subject, such as an incident that is not in the file. */
-export const EmptyScreen = ({ fact, todo }: Omit<EmptyProps, 'link'>) => (
-  <main className="empty">
-    <h1 className="heading">{capital(fact)}</h1>
-    {todo && <p>{todo}</p>}
-  </main>
 )

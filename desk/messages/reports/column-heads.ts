@@ -1,4 +1,5 @@
-import { byLanguage, type Text } from '../../../engine/model/language.ts'
+import type { Text } from '../../../engine/model/language.ts'
+import { wordsByLanguage } from '../../../engine/model/words-by-language.ts'
 import { PENALTY_COLUMNS, type PenaltyColumn } from '../../contract/penalty-fields.ts'
 
 const PENALTY_HEADS = Object.fromEntries(Object.entries(PENALTY_COLUMNS).map(([name, { head }]) => [name, head])) as Readonly<
@@ -6,7 +7,7 @@ const PENALTY_HEADS = Object.fromEntries(Object.entries(PENALTY_COLUMNS).map(([n
 >
 
 /** Column heads of spreadsheets, and the names of their sheets. */
-export const HEADS = byLanguage({
+export const HEADS = wordsByLanguage({
   ...PENALTY_HEADS,
   penalties: { en: 'Penalties', fr: 'Pénalités' },
   incidents: { en: 'Incidents', fr: 'Incidents' },

@@ -1,8 +1,9 @@
-import { type ByLanguage, byLanguage } from '../../../engine/model/language.ts'
+import type { ByLanguage } from '../../../engine/model/language.ts'
 import type { Remedy } from '../../../engine/model/penalties.ts'
+import { wordsByLanguage } from '../../../engine/model/words-by-language.ts'
 
 /** The fixed words of a report. */
-export const LABELS = byLanguage({
+export const LABELS = wordsByLanguage({
   colon: { en: ':', fr: ' :' },
   incident: { en: 'Incident', fr: 'Incident' },
   table: { en: 'Table', fr: 'Table' },

@@ -1,7 +1,8 @@
 import { ruleSet } from '../../editions/index.ts'
-import { byLanguage, type Language } from '../../model/language.ts'
+import type { Language } from '../../model/language.ts'
 import type { Penalty } from '../../model/penalties.ts'
 import type { HouseLevel, RuleSet } from '../../model/rule-set.ts'
+import { wordsByLanguage } from '../../model/words-by-language.ts'
 import { typeset } from '../../phrases/typeset.ts'
 import { ladderFrom } from '../../rulebook/house/house-rule-set.ts'
 import type { Difference, HouseRules } from '../../rulebook/house/house-rules.ts'
@@ -13,7 +14,7 @@ import { levelName, ruleName } from '../rules/rule-table.ts'
 import { ruleSetName } from '../terms/rule-sets.ts'
 import { settingName, settingValue } from './settings.ts'
 
-const WORDS = byLanguage({
+const WORDS = wordsByLanguage({
   over: { en: 'All that is not named here is as in', fr: 'Tout ce qui n’est pas nommé ici est comme dans' },
   nothing: { en: 'No differences.', fr: 'Aucune différence.' },
   setting: { en: 'Settings', fr: 'Réglages' },

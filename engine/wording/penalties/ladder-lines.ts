@@ -1,6 +1,7 @@
-import { byLanguage, type Language } from '../../model/language.ts'
+import type { Language } from '../../model/language.ts'
 import { isRuleId } from '../../model/rule-ids.ts'
 import type { Ladder, RuleSet } from '../../model/rule-set.ts'
+import { wordsByLanguage } from '../../model/words-by-language.ts'
 import { typeset } from '../../phrases/typeset.ts'
 import { ruleName } from '../rules/rule-table.ts'
 import { conductName } from './conduct.ts'
@@ -33,7 +34,7 @@ export const ladderReasons = ({ rules, counts }: Pick<Ladder, 'rules' | 'counts'
 
 const MOST_NAMED = 8
 
-const WORDS = byLanguage({
+const WORDS = wordsByLanguage({
   every: { en: 'Every rule that costs the first step', fr: 'Toute règle qui coûte le premier échelon' },
   many: {
     en: (count: number) => `${count} rules that cost the first step`,

@@ -1,7 +1,8 @@
 import type { Finding } from '../../model/findings.ts'
-import { byLanguage, type Language } from '../../model/language.ts'
+import type { Language } from '../../model/language.ts'
 import type { Penalty } from '../../model/penalties.ts'
 import type { Ladder, LadderStep, RuleSet } from '../../model/rule-set.ts'
+import { wordsByLanguage } from '../../model/words-by-language.ts'
 import { formatNumber } from '../../phrases/numbers.ts'
 import { capital, typeset } from '../../phrases/typeset.ts'
 import { onLadder, worthOf } from '../../rulebook/penalties/ladders.ts'
@@ -84,7 +85,7 @@ const shortName = ({ penalty, name }: LadderStep, language: Language): string =>
 
 const beyond = ({ last }: Ladder, language: Language): string => (last === 'stays' ? '' : afterLastStep(last, language))
 
-const WORDS = byLanguage({
+const WORDS = wordsByLanguage({
   noPoints: { en: 'No points are lost.', fr: 'Aucun point n’est perdu.' },
   taken: { en: 'Deducted from the score.', fr: 'Retirés du score.' },
   noWorth: { en: 'Paid at the table; no fixed number of points.', fr: 'Payé à la table ; pas de nombre de points fixe.' },
