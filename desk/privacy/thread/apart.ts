@@ -1,7 +1,7 @@
 import type { ByLanguage } from '../../../engine/model/language.ts'
 import type { Result } from '../../../engine/model/result.ts'
 import type { OpenFile } from '../../context/context.ts'
-import { isReadHere } from '../../context/threads/is-read-here.ts'
+import { isReadHere } from '../../context/threads/run-in-thread.ts'
 import type { PersonData } from '../../contract/person-data.ts'
 import type { PersonalProgress } from '../../contract/personal.ts'
 import { personData } from '../person/person-data.ts'

@@ -2,8 +2,7 @@ import { join } from 'node:path'
 import { type CopyFile, copyHere } from '../../../db/file/backup/backup.ts'
 import { troubled } from '../../../db/messages/messages.ts'
 import { misplacedIn } from '../../../db/writing/misplaced.ts'
-import { isReadHere } from '../../context/threads/is-read-here.ts'
-import { runInThread } from '../../context/threads/run-in-thread.ts'
+import { isReadHere, runInThread } from '../../context/threads/run-in-thread.ts'
 
 /** The thread's work: a file in use, and the draft of its copy. */
 export type CopyWork = { readonly file: string; readonly draft: string }

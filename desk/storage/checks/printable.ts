@@ -3,7 +3,7 @@ import { dataVersion, type ReadableDb } from '../../../db/sqlite/handle.ts'
 import type { ByLanguage } from '../../../engine/model/language.ts'
 import { cellValue, hasValue, setCell } from '../../context/caches/cell.ts'
 import { cachesOf } from '../../context/caches/file-caches.ts'
-import { isReadHere } from '../../context/threads/is-read-here.ts'
+import { isReadHere } from '../../context/threads/run-in-thread.ts'
 import { checkInThread } from './full-check.ts'
 
 /**
