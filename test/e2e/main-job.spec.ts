@@ -5,6 +5,7 @@ import {
   downloaded,
   enter,
   expectAccessible,
+  listedActs,
   makeTournament,
   makeTournamentByForm,
   openRuling,
@@ -135,7 +136,7 @@ test('a signed ruling is taken back only when undo is pressed again, and stays i
   await expect(page.locator('.steps [aria-pressed=true]'), 'what was ticked is to be done again').toHaveCount(0)
 })
 
-test('what does not read is marked and stays; it holds up nothing', async ({ page, served }) => {
+test('what does not read is marked and stays; lines typed after it are held and entered in their order', async ({ page, served }) => {
   await makeTournament(page, served)
   await openTable(page, '1')
   await page.keyboard.type('W dicard 1z')
@@ -146,6 +147,31 @@ test('what does not read is marked and stays; it holds up nothing', async ({ pag
   await page.keyboard.press('Escape')
   await enter(page, ['E discard 1z'])
   await expect(acts(page)).toHaveCount(1)
+
+  await typeActs(page, ['S drwa 4s'])
+  await page.keyboard.press('Tab')
+  await expect(page.locator('#entry')).toHaveValue('S draw 4s')
+  await page.keyboard.press('Escape')
+  await typeActs(page, ['S drwa 4s', 'S discard 4s', 'W darw'])
+  for (const key of ['.', 'Space']) await page.keyboard.press(key)
+  await page.keyboard.type('n discard 2p')
+  const held = page.getByRole('list', { name: 'held' })
+  await expect(held).toHaveText('heldS discard 4s· W darw· discard drawn· draw')
+  await expect(page.locator('#entry')).toHaveValue('N discard 2p')
+  await expect(acts(page)).toHaveCount(1)
+  await expectAccessible(page)
+  await page.reload()
+  await expect(page.locator('#entry'), 'the refused line again').toHaveValue('S drwa 4s')
+  await expect(page.locator('#entry')).toBeFocused()
+  for (const key of ['Tab', 'Enter']) await page.keyboard.press(key)
+  await expect(page.locator('#entry'), 'the next line that does not read').toHaveValue('W darw')
+  await expect(acts(page)).toHaveCount(3)
+  for (const key of ['Tab', 'Enter']) await page.keyboard.press(key)
+  await expect(page.locator('#entry'), 'W drew an unknown tile, which the point begins to discard').toHaveValue(/^W discard/)
+  await expect(held).toHaveText('helddraw· N discard 2p')
+  await enter(page, ['1p'])
+  await expect(held).toHaveCount(0)
+  await expect(listedActs(page)).toHaveText([/discard 1z/, /Sdraw 4s/, /Sdiscard 4s/, /Wdraw/, /Wdiscard 1p/, /Ndraw/, /Ndiscard 2p/])
 })
 
 test('keys of the empty line: draw, discard the drawn tile, walk back and forth, turn the board', async ({ page, served }) => {

@@ -8,6 +8,7 @@ import * as css from './entry.module.css'
 import { EntryFoot } from './entry-foot.tsx'
 import { EntryLine } from './entry-line.tsx'
 import { FastStrip } from './fast/key-strip.tsx'
+import { HeldLines } from './held-lines.tsx'
 import { MisreadLine } from './misread-text.tsx'
 import { RefusedLine } from './refused-line.tsx'
 import { TilePad } from './tile-pad.tsx'
@@ -22,7 +23,7 @@ type EntryAreaProps = Omit<EntryScreen, 'onFocus'> &
   }
 
 /** Access to the entry line for the rest of the screen. */
-export type EntryHandle = { readonly focus: () => void; readonly newHand: () => void; readonly enter: (line: string) => void }
+export type EntryHandle = { readonly focus: () => void }
 
 /** The area below the list of acts: claim window, completions, the entry line and its keys; on a tablet the tile pad. */
 export const EntryArea = forwardRef<EntryHandle, EntryAreaProps>(({ state, shown, onNow, onOpen, takingBack, inTurn, ...moves }, ref) => {
@@ -44,23 +45,23 @@ export const EntryArea = forwardRef<EntryHandle, EntryAreaProps>(({ state, shown
   const onNotTaken = useLatest(entry.enterNotTaken)
   const onText = useLatest(entry.type)
   const onKey = useLatest(press)
-  useImperativeHandle(ref, () => ({
-    focus,
-    newHand: () => {
-      entry.beginHand()
-      focus()
-    },
-    enter: (line) => {
-      entry.enter(line)
-      focus()
-    },
-  }))
+  useImperativeHandle(ref, () => ({ focus }))
   return (
     <>
       <div className={css.entry}>
         <ClaimWindow view={shown} />
         {isFast ? <FastStrip fast={fast} /> : <CompletionList rows={rows} picked={picked} typed={text} onPick={onPick} />}
         {entry.refused && <RefusedLine text={text} message={entry.refused.message} />}
+        {(entry.ahead.length > 0 || entry.later.length > 0) && (
+          <HeldLines
+            refused={entry.ahead[0]}
+            lines={[...entry.ahead.slice(1), ...entry.later]}
+            onCorrect={() => {
+              entry.recall()
+              focus()
+            }}
+          />
+        )}
         <EntryLine
           ref={input}
           text={text}

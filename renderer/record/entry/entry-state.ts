@@ -1,4 +1,5 @@
 import type { TableView } from '../../../engine/table/table-view.ts'
+import { linesOfEnter, startsAnother } from './after-refused.ts'
 import { firstCompletions, isWholeLine, lineToEnter, logsIncident } from './entry-reading.ts'
 import { withCapitalSeat } from './plain-keys.ts'
 
@@ -17,18 +18,37 @@ export type EntryState = {
   readonly logged: boolean
   /** Enter was pressed with nothing typed and nothing to open; shown until another key is pressed. */
   readonly empty: boolean
+  /** The refused line that the text begins with, if another line may begin after it. */
+  readonly stuck: string | null
+  /** A refused line that is yet to be corrected, and the lines typed after it: none of them is entered before it. */
+  readonly ahead: readonly string[]
+  /** Lines typed after the one in the entry line, to be entered after it. */
+  readonly later: readonly string[]
 }
 
-export const EMPTY_ENTRY: EntryState = { text: '', entered: false, picked: 0, typing: false, drawn: false, logged: false, empty: false }
+export const EMPTY_ENTRY: EntryState = {
+  text: '',
+  entered: false,
+  picked: 0,
+  typing: false,
+  drawn: false,
+  logged: false,
+  empty: false,
+  stuck: null,
+  ahead: [],
+  later: [],
+}
 
 /**
  * A change of the entry line. `begin`: a line to be typed to its end, also in fast mode. `drawn`: the discard of the drawn tile is begun. `misread`: Enter on a line that does not read.
- * `refused`: the desk refused a line, which comes back unless another one is being typed. `rows`: number of completions shown.
+ * `refused`: the desk refused a line, which comes back unless another one is being typed. `rows`: number of completions shown. `part`:
+ * Enter after two lines in one; `hold`: lines wait for the refused one; `unhold`: the newest of them comes back; `recall`: the refused one does. `resume`: lines that were held.
  */
 export type EntryAction =
   | { readonly do: 'type' | 'begin' | 'drawn'; readonly text: string }
-  | { readonly do: 'misread' | 'refused'; readonly line: string }
-  | { readonly do: 'clear' | 'logged' }
+  | { readonly do: 'misread' | 'refused' | 'hold'; readonly line: string }
+  | { readonly do: 'clear' | 'logged' | 'part' | 'unhold' | 'recall' }
+  | { readonly do: 'resume'; readonly lines: readonly string[] }
   | { readonly do: 'pick'; readonly by: 1 | -1; readonly rows: number }
   | { readonly do: 'empty'; readonly shown: boolean }
 
@@ -41,13 +61,23 @@ export const changeEntry = (state: EntryState, action: EntryAction): EntryState 
     case 'drawn':
       return { ...typed(state, action.text), drawn: true }
     case 'clear':
-      return EMPTY_ENTRY
+      return cleared(state)
     case 'logged':
-      return { ...EMPTY_ENTRY, logged: true }
+      return { ...cleared(state), logged: true }
     case 'misread':
       return { ...state, text: action.line, entered: true }
     case 'refused':
-      return { ...state, text: state.text || action.line, entered: true }
+      return state.ahead.length > 0 ? state : { ...state, text: state.text || action.line, entered: true }
+    case 'part':
+      return partRefused(state) ?? state
+    case 'hold':
+      return { ...cleared(state), ahead: [...state.ahead, ...action.line.split('\n')] }
+    case 'unhold':
+      return { ...cleared(state), text: state.ahead.at(-1) ?? '', entered: state.ahead.length === 1, ahead: state.ahead.slice(0, -1) }
+    case 'recall':
+      return resumed(state, [...state.ahead, ...(state.text === '' ? [] : [state.text]), ...state.later])
+    case 'resume':
+      return resumed(state, action.lines)
     case 'pick':
       return { ...state, picked: Math.min(Math.max(0, state.picked + action.by), Math.max(0, action.rows - 1)) }
     case 'empty':
@@ -55,12 +85,59 @@ export const changeEntry = (state: EntryState, action: EntryAction): EntryState 
   }
 }
 
-const typed = ({ typing, drawn }: EntryState, text: string): EntryState => ({
+const typed = (state: EntryState, text: string): EntryState => {
+  const { typing, drawn, ahead, later } = state
+  const refused = state.entered && state.text !== '' ? state.text : state.stuck
+  const rest = refused !== null && text.startsWith(refused) ? text.slice(refused.length) : ''
+  if (refused !== null && startsAnother(refused, rest)) return parted(state, refused, rest)
+  return {
+    ...EMPTY_ENTRY,
+    text: withCapitalSeat(text),
+    typing,
+    drawn: drawn && / discard /.test(text),
+    stuck: /^\s*[ESWN*@.]/i.test(rest) ? refused : null,
+    ahead,
+    later,
+  }
+}
+
+/** The text in which another line was typed after a refused one, parted; null if it is one line. To be asked at Enter. */
+export const partRefused = (state: EntryState): EntryState | null => {
+  const lines = linesOfEnter(state.text, state.stuck)
+  return lines && changeEntry(parted(state, lines.refused, ''), { do: 'hold', line: withCapitalSeat(lines.next) })
+}
+
+/** The point alone is a key, which no Enter follows. */
+const parted = (state: EntryState, refused: string, rest: string): EntryState => {
+  const isKey = rest.trim() === '.'
+  const ahead = [...state.ahead, refused, ...state.later, ...(isKey ? ['.'] : [])]
+  return { ...EMPTY_ENTRY, typing: state.typing, text: isKey ? '' : withCapitalSeat(rest.trimStart()), ahead }
+}
+
+/** Without the text. Held lines stay, and fast mode stays off with them. */
+const cleared = ({ typing, ahead, later }: EntryState): EntryState => ({
   ...EMPTY_ENTRY,
-  text: withCapitalSeat(text),
-  typing,
-  drawn: drawn && / discard /.test(text),
+  typing: typing && ahead.length + later.length > 0,
+  ahead,
+  later,
 })
+
+const resumed = ({ typing }: EntryState, [text = '', ...later]: readonly string[]): EntryState => ({
+  ...EMPTY_ENTRY,
+  text,
+  later,
+  typing: typing && text !== '',
+  entered: text !== '',
+})
+
+/** All lines that are not entered yet, as one text that outlives a reload. */
+export const draftOf = ({ ahead, text, later }: EntryState): string => [...ahead, ...(text === '' ? [] : [text]), ...later].join('\n')
+
+export const entryOfDraft = (draft: string): EntryState => {
+  const [text = '', ...later] = draft.split('\n')
+  const isHeld = later.length > 0
+  return { ...EMPTY_ENTRY, text, later, entered: isHeld, typing: isHeld }
+}
 
 /** The line with the word that the key which began it stands for, unless another source is typed. */
 const withDrawn = (line: string, drawn: boolean): string =>

@@ -1,8 +1,9 @@
 import { useMemo, useReducer } from 'react'
 import type { TableState } from '../../../desk/contract/tables.ts'
 import { claimMeaning, notTakenLines } from '../../../engine/completion/claim-reading.ts'
-import { nextHandLine } from '../../../engine/completion/header-lines.ts'
 import { SEATS } from '../../../engine/model/seats.ts'
+import { parseLine } from '../../../engine/notation/parse/parse-line.ts'
+import type { TableView } from '../../../engine/table/table-view.ts'
 import { mayCall } from '../../app-state/identity/asker.ts'
 import { useSigner } from '../../app-state/identity/use-signer.ts'
 import { outbox } from '../../app-state/outbox/use-outbox.ts'
@@ -12,7 +13,7 @@ import type { InTurn } from '../optimistic/act-queue.ts'
 import { lineItem } from '../optimistic/view.ts'
 import type { UndoActions } from '../undo/use-undo.ts'
 import { firstCompletions, readEntry } from './entry-reading.ts'
-import { changeEntry, EMPTY_ENTRY, enterMeaning } from './entry-state.ts'
+import { changeEntry, draftOf, enterMeaning, entryOfDraft, partRefused } from './entry-state.ts'
 import { useFast } from './fast/use-fast.ts'
 import { useFastMode } from './fast/use-fast-mode.ts'
 import { discardDrawn, drawLine } from './plain-keys.ts'
@@ -37,9 +38,11 @@ export const useEntry = ({ state, onNow, onOpen, takingBack, inTurn, onFocus }: 
   const language = useLanguage()
   const { by } = useSigner()
   const mode = useFastMode()
-  const [entry, change] = useReducer(changeEntry, table, (name) => ({ ...EMPTY_ENTRY, text: storedDraft(name) }))
+  const [entry, change] = useReducer(changeEntry, table, (name) => entryOfDraft(storedDraft(name)))
   const { text, typing } = entry
-  useStoreDraft(table, text)
+  /** A line is yet to be corrected, and everything that is entered in the line waits for it. */
+  const holds = entry.ahead.length > 0
+  useStoreDraft(table, draftOf(entry))
   const refused = useRefusedLine(table, text, (line) => change({ do: 'refused', line }))
 
   const type = (next: string): void => change({ do: 'type', text: next })
@@ -47,13 +50,37 @@ export const useEntry = ({ state, onNow, onOpen, takingBack, inTurn, onFocus }: 
     change({ do: 'empty', shown: false })
     outbox.enter({ ...lineItem(state, line.trim()), table, by })
   }
+  const hold = (line: string): void => change({ do: 'hold', line })
+  /** Enters a held line, or what a held key means. Returns the text that is left to be completed in the line; null if it was entered. */
+  const enterHeld = (line: string): string | null => {
+    const isKey = line === ' ' || line === '.'
+    if (!isKey && !parseLine(line).ok) return line
+    let left: string | null = null
+    inTurn(({ view }) => {
+      const meant = isKey ? keyLine(line, view) : { line, whole: true }
+      if (meant?.whole) send(meant.line)
+      else left = meant?.line ?? null
+    }, !isKey)
+    return left
+  }
+  /** Enters the lines that waited for the one in the line, up to the first that is to be completed. */
+  const enterLater = (): void => {
+    const rest = [...entry.later]
+    let left: string | null = null
+    while (left === null && rest.length > 0) left = enterHeld(rest.shift() ?? '')
+    change({ do: 'resume', lines: left === null ? [] : [left, ...rest] })
+  }
   const enter = (line: string): void => {
+    if (holds) {
+      hold(line)
+      return
+    }
     if (readingError(line, true, language)) {
       change({ do: 'misread', line })
       return
     }
     send(line)
-    change({ do: 'clear' })
+    enterLater()
     onNow()
   }
   const logIncident = (note: string): void => {
@@ -62,14 +89,21 @@ export const useEntry = ({ state, onNow, onOpen, takingBack, inTurn, onFocus }: 
   }
   const submit = (): void => {
     const meant = enterMeaning(entry, mayRule())
-    if (meant.do === 'log') logIncident(meant.note)
+    if (partRefused(entry)) change({ do: 'part' })
+    else if (meant.do === 'log') logIncident(meant.note)
+    else if (meant.do === 'open' && entry.later.length > 0) change({ do: 'resume', lines: entry.later })
+    else if (holds) change(meant.do === 'open' ? { do: 'recall' } : { do: 'hold', line: entry.picked > 0 ? reading.goes : text })
     else if (meant.do === 'open') change({ do: 'empty', shown: !onOpen() })
     else {
       const ran = inTurn(({ view }, late) => (late ? send : enter)(meant.lineAt(view)), meant.isWhole)
-      if (!ran) type('')
+      if (!ran) enterLater()
     }
   }
   const draw = (): void => {
+    if (holds) hold(' ')
+    else drawNow()
+  }
+  const drawNow = (): void => {
     inTurn(({ view }) => {
       const line = drawLine(view)
       if (line !== null) send(line)
@@ -77,6 +111,10 @@ export const useEntry = ({ state, onNow, onOpen, takingBack, inTurn, onFocus }: 
     }, false)
   }
   const discard = (): void => {
+    if (holds) hold('.')
+    else discardNow()
+  }
+  const discardNow = (): void => {
     inTurn(({ view }, late) => {
       const quick = discardDrawn(view)
       if (quick?.whole) send(quick.line)
@@ -85,6 +123,10 @@ export const useEntry = ({ state, onNow, onOpen, takingBack, inTurn, onFocus }: 
     }, false)
   }
   const undo = (kind: 'undo' | 'redo'): void => {
+    if (holds && kind === 'undo' && text === '') {
+      change({ do: 'unhold' })
+      return
+    }
     takingBack[kind]()
     onNow()
   }
@@ -104,10 +146,11 @@ export const useEntry = ({ state, onNow, onOpen, takingBack, inTurn, onFocus }: 
   /** Marks the claim in the line, or the newest one of the record, as not taken. */
   const enterNotTaken = (): void => {
     const lines = notTakenLines(reading.goes)
-    if (lines === null) fast.press('notTaken')
+    if (holds) change(lines === null ? { do: 'recall' } : { do: 'hold', line: lines })
+    else if (lines === null) fast.press('notTaken')
     else {
       inTurn(() => send(lines), true)
-      change({ do: 'clear' })
+      enterLater()
     }
     onNow()
     onFocus()
@@ -115,13 +158,15 @@ export const useEntry = ({ state, onNow, onOpen, takingBack, inTurn, onFocus }: 
   /** Leaves fast mode or enters it; a line that was begun in notation is dropped first. */
   const toggleFast = (): void => {
     fast.clear()
-    if (typing) change({ do: 'clear' })
+    if (holds || entry.later.length > 0) return
+    if (mode.on && typing) change({ do: 'clear' })
     else mode.toggle()
   }
   const cancel = (): void => {
     if (takingBack.asks) takingBack.keep()
+    else if (holds) change({ do: 'recall' })
     else {
-      change({ do: 'clear' })
+      change({ do: 'resume', lines: entry.later })
       fast.clear()
     }
     onNow()
@@ -146,6 +191,8 @@ export const useEntry = ({ state, onNow, onOpen, takingBack, inTurn, onFocus }: 
     undo,
     enterNotTaken,
     cancel,
+    /** The refused line comes back to be corrected. */
+    recall: (): void => change({ do: 'recall' }),
     pick: (by: 1 | -1): void => change({ do: 'pick', by, rows: reading.rows.length }),
     beginIncident: (): void => change({ do: 'begin', text: '!' }),
     /** Begins the declaration that a hand is dead; of the only hand that is dead once declared, if there is one. */
@@ -153,10 +200,16 @@ export const useEntry = ({ state, onNow, onOpen, takingBack, inTurn, onFocus }: 
       const awaited = SEATS.filter((seat) => fast.view.seats[seat].deadOnceDeclared)
       if (mayRule()) change({ do: 'begin', text: `* dead ${awaited.length === 1 ? awaited[0] : ''}` })
     },
-    beginHand: (): void => change({ do: 'begin', text: nextHandLine(fast.view) }),
     hideEmpty: (): void => change({ do: 'empty', shown: false }),
   }
 }
 export type Entry = ReturnType<typeof useEntry>
+
+/** The line that a held key means at the table as it is now, or its beginning; null if it means none. */
+const keyLine = (key: string, view: TableView): { readonly line: string; readonly whole: boolean } | null => {
+  if (key === '.') return discardDrawn(view)
+  const line = drawLine(view)
+  return line === null ? null : { line, whole: true }
+}
 
 const mayRule = (): boolean => mayCall('findings/rule')

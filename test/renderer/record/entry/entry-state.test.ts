@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { changeEntry, EMPTY_ENTRY, type EntryAction, type EntryState, enterMeaning } from '../../../../renderer/record/entry/entry-state.ts'
+import {
+  changeEntry,
+  draftOf,
+  EMPTY_ENTRY,
+  type EntryAction,
+  type EntryState,
+  enterMeaning,
+  entryOfDraft,
+  partRefused,
+} from '../../../../renderer/record/entry/entry-state.ts'
 import { tableView } from './a-view.ts'
 
 const entry = (part: Partial<EntryState>): EntryState => ({ ...EMPTY_ENTRY, ...part })
@@ -41,6 +50,82 @@ describe('the entry line', () => {
     ['Enter with nothing typed', { logged: true }, { do: 'empty', shown: true }, { logged: true, empty: true }],
     ['another key afterwards', { empty: true }, { do: 'empty', shown: false }, {}],
   ])('%s', (_, before, action, after) => expect(changeEntry(entry(before), action)).toEqual(entry(after)))
+})
+
+describe('a person who types on after a refused line', () => {
+  /** The line after each letter of a text, and after each `⏎` as the screen answers it. */
+  const typeOn = (from: Partial<EntryState>, typed: string): EntryState => {
+    let state = entry(from)
+    for (const letter of typed) {
+      const parted = letter === '⏎' ? partRefused(state) : null
+      if (letter !== '⏎') state = changeEntry(state, { do: 'type', text: state.text + letter })
+      else if (parted) state = parted
+      else if (state.ahead.length > 0) state = changeEntry(state, { do: 'hold', line: state.text })
+      else state = changeEntry(state, { do: 'misread', line: state.text })
+    }
+    return state
+  }
+  test.each<readonly [string, string, readonly string[], string]>([
+    ['the next line is a line of its own', 'E discrad 5p⏎S', ['E discrad 5p'], 'S'],
+    ['also one in small letters', 'E discrad 5p⏎s dr', ['E discrad 5p'], 'S dr'],
+    [
+      'what is entered then waits for the refused line',
+      'E discrad 5p⏎S draw⏎S discard 3p⏎W',
+      ['E discrad 5p', 'S draw', 'S discard 3p'],
+      'W',
+    ],
+    ['also what does not read itself', 'E discrad 5p⏎S drwa⏎', ['E discrad 5p', 'S drwa'], ''],
+    ['a header', 'E discrad 5p⏎@h', ['E discrad 5p'], '@h'],
+    ['the key that discards the drawn tile', 'E discrad 5p⏎.W', ['E discrad 5p', '.'], 'W'],
+    ['a tile that was forgotten completes the line', 'E discard ⏎5p', [], 'E discard 5p'],
+    ['so do the rest of a tile, and of a word', 'E discard 5⏎p', [], 'E discard 5p'],
+    ['a seat begins another line', 'E discard 5⏎S dr', ['E discard 5'], 'S dr'],
+    ['a suit is none', 'E discard 5⏎s dr', [], 'E discard 5s dr'],
+    ['but at Enter the two are parted', 'E discard 5⏎s draw⏎', ['E discard 5', 'S draw'], ''],
+    ['a word added at its end belongs to it', 'E discrad 5p⏎ rotated', [], 'E discrad 5p rotated'],
+  ])('%s', (_, typed, ahead, text) => expect(typeOn({}, typed)).toMatchObject({ ahead, text }))
+
+  test('nothing is read as another line while the refused one is corrected', () => {
+    const state = changeEntry(entry({ text: 'E discrad 5p', entered: true }), { do: 'type', text: 'E disc 5p' })
+    expect(typeOn(state, ' rotated')).toMatchObject({ ahead: [], text: 'E disc 5p rotated' })
+  })
+
+  const held: Partial<EntryState> = { ahead: ['E discrad 5p', 'S draw'], text: 'S dis' }
+  test('the refused line comes back to be corrected, with those after it in their order', () => {
+    expect(changeEntry(entry(held), { do: 'recall' })).toEqual(entry({ text: 'E discrad 5p', entered: true, later: ['S draw', 'S dis'] }))
+  })
+  test('typing on again puts the new line after those', () => {
+    const back = changeEntry(entry(held), { do: 'recall' })
+    expect(typeOn(back, 'W')).toMatchObject({ ahead: ['E discrad 5p', 'S draw', 'S dis'], text: 'W', later: [] })
+  })
+  test.each<readonly [string, Partial<EntryState>, EntryAction, Partial<EntryState>]>([
+    ['the newest line comes back', { ...held, text: '' }, { do: 'unhold' }, { ahead: ['E discrad 5p'], text: 'S draw' }],
+    ['and at last the refused one', { ahead: ['E drwa'] }, { do: 'unhold' }, { text: 'E drwa', entered: true }],
+    [
+      'a line that the desk refuses meanwhile is not put before them',
+      { ...held, text: '' },
+      { do: 'refused', line: 'E draw' },
+      { ...held, text: '' },
+    ],
+    ['an incident drops none of them', { ...held, text: '!' }, { do: 'logged' }, { ...held, text: '', logged: true }],
+    ['nor does a line that is dropped', held, { do: 'clear' }, { ...held, text: '' }],
+    [
+      'the next of them',
+      { text: 'x', later: ['a'] },
+      { do: 'resume', lines: ['S drwa', 'S'] },
+      { text: 'S drwa', entered: true, later: ['S'] },
+    ],
+    ['none is left', { text: 'x', typing: true, later: ['a'] }, { do: 'resume', lines: [] }, {}],
+    ['fast mode stays off', { ...held, typing: true }, { do: 'clear' }, { ...held, text: '', typing: true }],
+  ])('%s', (_, before, action, after) => expect(changeEntry(entry(before), action)).toEqual(entry(after)))
+
+  test('a reload keeps them all', () => {
+    expect(draftOf(entry(held))).toBe('E discrad 5p\nS draw\nS dis')
+    expect(entryOfDraft(draftOf(entry(held)))).toEqual(
+      entry({ text: 'E discrad 5p', entered: true, typing: true, later: ['S draw', 'S dis'] }),
+    )
+    expect(entryOfDraft('S dr')).toEqual(entry({ text: 'S dr' }))
+  })
 })
 
 describe('Enter', () => {

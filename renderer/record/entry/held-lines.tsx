@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next'
+import { Key } from '../../ui/key.tsx'
+import * as recordCss from '../record.module.css'
+import * as css from './entry.module.css'
+
+type HeldLinesProps = {
+  /** The refused line, if another one is in the entry line. */
+  readonly refused: string | undefined
+  readonly lines: readonly string[]
+  readonly onCorrect: () => void
+}
+
+/** A refused line, and the lines typed after it, which are entered once it is corrected. */
+export const HeldLines = ({ refused, lines, onCorrect }: HeldLinesProps) => {
+  const { t } = useTranslation()
+  return (
+    <>
+      {refused !== undefined && (
+        <div className={`beside ${recordCss.undone} trouble`} role="alert">
+          <span>{t('alarm.refused', { text: refused })}</span>
+          <button type="button" className="btn sm push" onClick={onCorrect}>
+            {t('table.walk')} <Key>Esc</Key>
+          </button>
+        </div>
+      )}
+      {lines.length > 0 && (
+        <ol className={`cluster ${css.loghere}`} aria-label={t('table.heldAct')}>
+          <li className="trouble">{t('table.heldAct')}</li>
+          {lines.map((line, n) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: they keep their order
+            <li key={n}>
+              {n > 0 && '· '}
+              <code>{line === ' ' ? t('table.draw') : line === '.' ? t('table.discardDrawn') : line}</code>
+            </li>
+          ))}
+        </ol>
+      )}
+    </>
+  )
+}
