@@ -118,10 +118,12 @@ export const SUBJECT = '(SELECT subject FROM past WHERE ref = (SELECT ref FROM o
 export const EARLIER = `SELECT 1 FROM past earlier JOIN past ON past.kind = earlier.kind AND past.subject = earlier.subject JOIN one ON one.ref = past.ref
   WHERE earlier.entry < past.entry AND earlier.taken_back IS NULL`
 
-/** Inserts a row by the names of its columns; columns that are not named are null. */
-export const insert = (db: WritableDb, table: string, row: Readonly<Record<string, Value>>): unknown => {
+/** Inserts a row by the names of its columns; columns that are not named or undefined are null. */
+export const insert = (db: WritableDb, table: string, row: Readonly<Record<string, Value | undefined>>): unknown => {
   const columns = Object.keys(row)
-  return sql(db, `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`).run(...Object.values(row))
+  return sql(db, `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`).run(
+    ...Object.values(row).map((value) => value ?? null),
+  )
 }
 
 /** The row id of something that an entry created. Throws if the log refers to a row that the file lacks. */

@@ -1,6 +1,7 @@
 import type { Penalty } from '../../engine/model/penalties.ts'
 import { refOf } from '../log/entry.ts'
 import { logWords, troubled } from '../messages/messages.ts'
+import { SIGNED_TEXTS } from '../schema/migrations/0001/rulings.ts'
 import { sql } from '../sqlite/handle.ts'
 import { atTableOfIncident, atTableOfRuling, FOUND_IN, idOf, insert, nextId, type Projections, rowsIn, SHARED, UNDO } from './projection.ts'
 import { ID, own } from './search/found-in.ts'
@@ -15,41 +16,34 @@ const LATER_ON_RULING =
 export const rulings: Pick<Projections, 'ruling' | 'penalty' | 'penalty-cancelled' | 'reviewed' | 'export'> = {
   ruling: {
     ...SHARED,
-    project: (db, entry, ruling) => {
+    project: (db, entry, body) => {
+      const { incident, finding, supersedes, sections, playerName, step, proposed, imposed, remedies, key: _, ...same } = body
       const id = nextId(db, 'ruling')
       insert(db, 'ruling', {
+        ...same,
         id,
         ref: refOf(entry),
         entry: entry.seq,
-        incident: idOf(db, 'incident', ruling.incident),
-        finding: ruling.finding && idOf(db, 'finding', ruling.finding),
-        event: ruling.event,
-        decision: ruling.decision,
-        rule: ruling.rule,
-        rules: ruling.rules,
-        edition: ruling.edition,
-        sections: JSON.stringify(ruling.sections),
-        player: ruling.player,
-        player_name: ruling.playerName,
-        seat: ruling.seat,
-        circumstance: ruling.circumstance ?? null,
-        step: ruling.step ? JSON.stringify(ruling.step) : null,
-        ...columnsOf('proposed_', ruling.proposed),
-        proposed_most: ruling.proposed.kind === 'range' ? ruling.proposed.most : null,
-        ...columnsOf('imposed_', ruling.imposed),
-        remedies: JSON.stringify(ruling.remedies),
-        reason: ruling.reason,
+        incident: idOf(db, 'incident', incident),
+        finding: finding && idOf(db, 'finding', finding),
+        sections: JSON.stringify(sections),
+        player_name: playerName,
+        step: step ? JSON.stringify(step) : null,
+        ...columnsOf('proposed_', proposed),
+        proposed_most: proposed.kind === 'range' ? proposed.most : null,
+        ...columnsOf('imposed_', imposed),
+        remedies: JSON.stringify(remedies),
         by: entry.by,
         at: entry.at,
         hash: entry.hash.toString('hex'),
       })
-      for (const former of ruling.supersedes) insert(db, 'ruling_superseded', { former: idOf(db, 'ruling', former), ruling: id })
+      for (const former of supersedes) insert(db, 'ruling_superseded', { former: idOf(db, 'ruling', former), ruling: id })
     },
     sets: null,
     value: null,
     incidents: {
       of: rowsIn('ruling'),
-      texts: [`SELECT ruling.reason FROM ${own('ruling')}`],
+      texts: SIGNED_TEXTS.map((text) => `SELECT ruling.${text} FROM ${own('ruling')}`),
       players: [
         `SELECT coalesce((SELECT name FROM player WHERE player.id = coalesce(finding.player, ruling.player)), finding.player_name, ruling.player_name)
           FROM ruling LEFT JOIN finding ON finding.id = ruling.finding WHERE ruling.incident = ${ID} AND ${IN_FORCE}`,

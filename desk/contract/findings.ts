@@ -3,7 +3,7 @@ import { CONFIRMATIONS, DECISIONS } from '../../db/log/vocabulary.ts'
 import { ABOUT_FINDING, REFEREE } from './access.ts'
 import { counted, key, procedure, supersedes } from './base.ts'
 import { type ProposedMend, proposedMend } from './entering.ts'
-import { penalty, reason, remedies, signature } from './inputs.ts'
+import { DECIDED, signature } from './inputs.ts'
 import { type FindingCount, findingCount } from './report-data.ts'
 import { ruling } from './rulings.ts'
 import { answer, moment, type Shape, shownPenalty, text, whole } from './shape.ts'
@@ -51,9 +51,7 @@ export const findings = {
       z.object({
         finding: counted,
         decision: z.enum(DECISIONS),
-        penalty: penalty.optional(),
-        remedies: remedies.default([]),
-        reason,
+        ...DECIDED,
         by: signature,
         supersedes,
         key,

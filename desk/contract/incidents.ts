@@ -15,7 +15,7 @@ import {
   type StaleRepeat,
   staleRepeat,
 } from './incident-list.ts'
-import { doneBy, fileName, named, penalty, reason, remark, remedies, signature, words } from './inputs.ts'
+import { DECIDED, doneBy, fileName, named, penalty, reason, remark, remedies, signature, words } from './inputs.ts'
 import { type Incident, incident, type Proposal, proposal } from './rulings.ts'
 import { answer, text } from './shape.ts'
 import { REPORT_LANGUAGES } from './vocabulary.ts'
@@ -93,9 +93,7 @@ export const incidents = {
         ...seen,
         player: named.optional(),
         decision: z.enum(DECISIONS),
-        penalty: penalty.optional(),
-        remedies: remedies.default([]),
-        reason,
+        ...DECIDED,
         supersedes,
       }),
     )

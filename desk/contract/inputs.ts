@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { MOST_POINTS, PLAIN_PENALTY_KINDS, POINT_UNITS } from '../../engine/model/penalties.ts'
 import { plainName } from '../../engine/wording/terms/characters.ts'
+import type { SignedFields } from './penalty-fields.ts'
 
 /** Why `signature` refuses characters such as line feeds and direction marks. */
 export const UNSEEN = 'has characters that can’t be seen'
@@ -92,6 +93,14 @@ export const correctionEdit = z.union([
 
 /** Names of the remedies carried out at the table. */
 export const remedies = z.array(z.string().max(50)).max(50).readonly()
+
+/** The texts that a referee signs a ruling with. One that a further ruling does not say remains. */
+export const SIGNED_TEXTS = { reason } satisfies { readonly [Text in keyof Omit<SignedFields, 'step'>]: z.ZodType }
+const signedTexts = z.object(SIGNED_TEXTS)
+export type SignedTexts = Readonly<z.infer<typeof signedTexts>>
+
+/** A decision as a referee signs it. `penalty`: the imposed one, if it is not the proposed one. */
+export const DECIDED = { penalty: penalty.optional(), remedies: remedies.default([]), ...SIGNED_TEXTS }
 
 export const round = z.number().int().min(1).max(999)
 

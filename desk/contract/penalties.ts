@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { REFEREE } from './access.ts'
 import { counted, key, procedure, seen, tableId } from './base.ts'
-import { named, penalty, reason, remedies, signature } from './inputs.ts'
+import { DECIDED, named, reason, signature } from './inputs.ts'
 import { penaltyRow } from './penalty-fields.ts'
 import { type Proposal, proposal, takenBack } from './rulings.ts'
 import { answer, ref, ruleSetName, type Shape, seat, text, whole } from './shape.ts'
@@ -62,14 +62,10 @@ export const penalties = {
   propose: procedure({ access: REFEREE }).input(z.object(conduct)).output(answer<Proposal>(proposal)),
   /** Imposes a penalty that concerns no recorded act. Default: the proposed penalty. Null: the ruling says that there is none. */
   impose: procedure({ access: REFEREE })
-    .input(z.object({ ...conduct, penalty: penalty.optional(), remedies: remedies.default([]), reason, by: signature, key }))
+    .input(z.object({ ...conduct, ...DECIDED, by: signature, key }))
     .output(answer<LedgerRow | null>(ledgerRow.nullable())),
   /** The same on every player of a table in one act, each with an entry of its own. Default: the penalty proposed for each. */
   imposeOnTable: procedure({ access: REFEREE })
-    .input(
-      z
-        .object({ ...seen, table: tableId, penalty: penalty.optional(), remedies: remedies.default([]), reason, by: signature, key })
-        .omit({ seat: true }),
-    )
+    .input(z.object({ ...seen, table: tableId, ...DECIDED, by: signature, key }).omit({ seat: true }))
     .output(answer<readonly LedgerRow[]>(z.array(ledgerRow))),
 }

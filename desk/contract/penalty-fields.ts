@@ -9,13 +9,18 @@ import { anyRuleName } from '../../engine/wording/rules/rule-table.ts'
 import { ladderPlace, moment, pointUnit, type Shape, seat, shownPenalty, text, whole } from './shape.ts'
 import { PENALTY_STATES, type PenaltyState } from './vocabulary.ts'
 
+/** The place on a ladder that a penalty was proposed from, as the rules said it when it was signed. */
+const step = ladderPlace.nullable().meta({ description: 'The place on a ladder that the penalty was proposed from; null: on none.' })
+
+/** Fields that a penalty has from its ruling. Penalties, rulings, precedents and the reports of incidents have them alike. */
+export const SIGNED_FIELDS = { step, reason: text }
+const signedFields = z.strictObject(SIGNED_FIELDS)
+export interface SignedFields extends Shape<typeof signedFields> {}
+
 /** Fields of a penalty that later acts set. Penalties, rulings and precedents have them alike. */
 export const LATER_FIELDS = { cancelled: z.strictObject({ by: text, at: moment, reason: text }).nullable() }
 const laterFields = z.strictObject(LATER_FIELDS)
 export interface LaterFields extends Shape<typeof laterFields> {}
-
-/** The place on a ladder that a penalty was proposed from, as the rules said it when it was signed. */
-export const step = ladderPlace.nullable().meta({ description: 'The place on a ladder that the penalty was proposed from; null: on none.' })
 
 /** Points that a penalty takes off. */
 const points = z.strictObject({ amount: whole, unit: pointUnit })
@@ -36,10 +41,9 @@ export const penaltyRow = z.strictObject({
   sections: z.array(text),
   proposed: shownPenalty,
   penalty: shownPenalty,
-  step,
+  ...SIGNED_FIELDS,
   worth: points.nullable().meta({ description: 'Points that the rule set deducts for it; null if it deducts none or no fixed number.' }),
   decision: z.enum(CONFIRMATIONS).meta({ description: 'changed: the referee imposed another penalty than the proposed one.' }),
-  reason: text,
   by: text,
   at: moment,
   incident: whole,
@@ -76,13 +80,27 @@ const UNIT: Words<PointUnit> = {
  * A column of the spreadsheet. `width`: in characters. `worded`: its cells are in the reader's language. `listed`: the French head of the column of
  * that name in listings.
  */
-export type SheetColumn = {
+export type SheetColumn<Row = PenaltyRow> = {
   readonly head: ByLanguage<string>
   readonly width: number
-  readonly cell: (row: PenaltyRow, language: Language) => string | number | Date | null
+  readonly cell: (row: Row, language: Language) => string | number | Date | null
   readonly worded?: true
   readonly listed?: Readonly<Record<string, string>>
 }
+
+/** A signed penalty, or the ruling that imposes it; without what later acts did to it, where that is not shown. */
+export type Signed = Pick<PenaltyRow, 'penalty'> & SignedFields & Partial<LaterFields>
+
+/** The columns of the fields that a penalty has from its ruling; the sheet of incidents has them too. A missing field does not compile. */
+export const SIGNED_SHEET = {
+  step: {
+    head: { en: 'Step of the ladder', fr: 'Échelon' },
+    width: 30,
+    cell: ({ step, penalty }, language) => step && stepLine(step, penalty, language),
+    worded: true,
+  },
+  reason: { head: { en: 'Reason', fr: 'Motif' }, width: 40, cell: ({ reason }) => reason },
+} as const satisfies Readonly<Record<keyof SignedFields, SheetColumn<Signed>>>
 
 /** The columns of a penalty in spreadsheets and in CSV, in their order. */
 export const PENALTY_COLUMNS = {
@@ -116,12 +134,7 @@ export const PENALTY_COLUMNS = {
     cell: ({ penalty }, language) => penaltyName(penalty, language),
     worded: true,
   },
-  step: {
-    head: { en: 'Step of the ladder', fr: 'Échelon' },
-    width: 30,
-    cell: ({ step, penalty }, language) => step && stepLine(step, penalty, language),
-    worded: true,
-  },
+  step: SIGNED_SHEET.step,
   tablePoints: {
     head: { en: 'Table points deducted', fr: 'Points de table en moins' },
     width: 11,
@@ -139,7 +152,7 @@ export const PENALTY_COLUMNS = {
     worded: true,
   },
   state: { head: { en: 'State', fr: 'État' }, width: 11, cell: ({ state }, language) => PENALTY_STATE[language][state], worded: true },
-  reason: { head: { en: 'Reason', fr: 'Motif' }, width: 40, cell: ({ reason }) => reason },
+  reason: SIGNED_SHEET.reason,
   referee: { head: { en: 'Referee', fr: 'Arbitre' }, width: 20, cell: ({ by }) => by },
   incident: { head: { en: 'Incident', fr: 'Incident' }, width: 9, cell: ({ incident }) => incident },
   cancelledBy: {
@@ -169,12 +182,9 @@ export type PenaltyColumn = keyof typeof PENALTY_COLUMNS
 export const PRINTED_CELLS = ['id', 'at', 'table', 'player', 'rule', 'imposed', 'reason', 'referee'] as const
 export type PrintedCell = (typeof PRINTED_CELLS)[number]
 
-/** The fields of a line of a penalty; a ruling has them too. */
-export type Signed = Pick<PenaltyRow, 'penalty' | 'step' | keyof LaterFields>
-
 /**
  * A field on paper: it is written in a cell of its own layout, or as a line of its own below the cell, after its column's head. A line that
- * says null is left out. `signed`: a line that the report of an incident has under the ruling too.
+ * says null is left out. `signed`: a line that the reports of incidents have under the ruling too.
  */
 type Printed = {
   readonly cell: PrintedCell
@@ -213,7 +223,7 @@ export const PENALTY_FIELDS = {
   penalty: { sheet: ['imposed', 'kind', 'amount', 'unit'], print: { cell: 'imposed' } },
   step: {
     sheet: ['step'],
-    print: { cell: 'imposed', signed: ({ step, penalty }, language) => step && stepLine(step, penalty, language) },
+    print: { cell: 'imposed', signed: SIGNED_SHEET.step.cell },
   },
   worth: { sheet: ['tablePoints', 'tournamentPoints'], print: null },
   decision: { sheet: ['decision'], print: { cell: 'imposed' } },

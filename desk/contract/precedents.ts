@@ -4,7 +4,7 @@ import { LAPTOP, REFEREE } from './access.ts'
 import { procedure } from './base.ts'
 import { appealState } from './incident-list.ts'
 import { filePath } from './inputs.ts'
-import { LATER_FIELDS } from './penalty-fields.ts'
+import { LATER_FIELDS, SIGNED_FIELDS } from './penalty-fields.ts'
 import { answer, byLanguage, finding, moment, ruleSetName, type Shape, seat, shownPenalty, text, whole } from './shape.ts'
 import { INCIDENT_STATES } from './vocabulary.ts'
 
@@ -26,8 +26,8 @@ const precedent = z.strictObject({
   decision: z.enum(DECISIONS),
   proposed: shownPenalty,
   imposed: shownPenalty,
+  ...SIGNED_FIELDS,
   ...LATER_FIELDS,
-  reason: text,
   by: text,
   at: moment,
   first: z.strictObject({ decision: z.enum(DECISIONS), imposed: shownPenalty, by: text, at: moment }).nullable(),

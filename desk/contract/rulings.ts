@@ -10,7 +10,7 @@ import {
   WEIGHTS,
 } from '../../db/log/vocabulary.ts'
 import { CIRCUMSTANCES } from '../../engine/model/penalties.ts'
-import { LATER_FIELDS, step } from './penalty-fields.ts'
+import { LATER_FIELDS, SIGNED_FIELDS } from './penalty-fields.ts'
 import { finding, hash, moment, pointUnit, ref, ruleSetName, type Shape, seat, shownPenalty, text, turn, whole } from './shape.ts'
 import { FILLED_FIELDS, INCIDENT_STATES, SHOWN_STATES } from './vocabulary.ts'
 
@@ -37,12 +37,11 @@ export const signedRuling = z.strictObject({
   player: text.nullable(),
   decision: z.enum(DECISIONS),
   circumstance: circumstance.meta({ description: 'The circumstance that the text distinguishes, as the referee found it; null: none.' }),
-  step,
+  ...SIGNED_FIELDS,
   proposed: shownPenalty,
   imposed: shownPenalty,
   /** Before and after the signature. */
   remedies: z.array(text).meta({ description: 'Remedies carried out at the table: step-1 for the first step, or the name of a remedy.' }),
-  reason: text,
   by: text,
   at: moment,
   seq: whole,

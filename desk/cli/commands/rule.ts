@@ -3,22 +3,32 @@ import type { Language } from '../../../engine/model/language.ts'
 import { amountIn, type Penalty, SIMPLE_PENALTY_KINDS } from '../../../engine/model/penalties.ts'
 import { ladderNote } from '../../../engine/wording/penalties/ladder-note.ts'
 import { ruleSetIn } from '../../context/rules/stored-rule-sets.ts'
-import { penalty as aPenalty, reason as aReason, signature as aSignature, remedies as someRemedies } from '../../contract/inputs.ts'
+import {
+  penalty as aPenalty,
+  signature as aSignature,
+  SIGNED_TEXTS,
+  type SignedTexts,
+  remedies as someRemedies,
+} from '../../contract/inputs.ts'
 import { usage } from '../../messages/command-usage.ts'
 import { proposalOf } from '../../rulings/decide/decide.ts'
 import { FINDING_NAME, findingNamed } from '../../rulings/findings/finding-named.ts'
 import { findingRow } from '../../rulings/findings/finding-row.ts'
 import { caseOf, rule as decide } from '../../rulings/findings/rule.ts'
-import { type Command, requiredOption, validOption, wrongUsage } from '../command.ts'
+import { type Command, type CommandInput, requiredOption, validOption, wrongUsage } from '../command.ts'
 import { signedInFor } from '../shared/signed-in-for.ts'
 import { withFile } from '../shared/with-file.ts'
 
+const TEXTS = Object.keys(SIGNED_TEXTS) as (keyof SignedTexts)[]
+const isOptional = (text: keyof SignedTexts): boolean => SIGNED_TEXTS[text].safeParse(undefined).success
+const textOf = (given: CommandInput, name: keyof SignedTexts): string | undefined =>
+  validOption(name, isOptional(name) ? given.option(name) : requiredOption(given, name), SIGNED_TEXTS[name])
+
 /** Confirms or dismisses a finding, with the penalty. */
 export const rule: Command = {
-  usage:
-    '--db FILE --finding N or DEVICE:NUMBER --decision upheld or dismissed [--penalty KIND[:AMOUNT[:table or tournament]]] --reason TEXT --by REFEREE',
+  usage: `--db FILE --finding N or DEVICE:NUMBER --decision upheld or dismissed [--penalty KIND[:AMOUNT[:table or tournament]]] ${TEXTS.map((name) => (isOptional(name) ? `[--${name} TEXT]` : `--${name} TEXT`)).join(' ')} --by REFEREE`,
   options: Object.fromEntries(
-    ['db', 'finding', 'decision', 'penalty', 'reason', 'by', 'remedies'].map((name) => [name, { type: 'string' } as const]),
+    ['db', 'finding', 'decision', 'penalty', ...TEXTS, 'by', 'remedies'].map((name) => [name, { type: 'string' } as const]),
   ),
   run: (given) => {
     const decision = requiredOption(given, 'decision')
@@ -26,10 +36,8 @@ export const rule: Command = {
     const text = given.option('penalty')
     const named = requiredOption(given, 'finding')
     if (!/^\d{1,9}$/.test(named) && !FINDING_NAME.test(named)) throw wrongUsage(usage.finding(named))
-    const [reason, by] = [
-      validOption('reason', requiredOption(given, 'reason'), aReason),
-      validOption('by', requiredOption(given, 'by'), aSignature),
-    ]
+    const texts = Object.fromEntries(TEXTS.map((name) => [name, textOf(given, name)])) as SignedTexts
+    const by = validOption('by', requiredOption(given, 'by'), aSignature)
     const penalty = text === undefined ? undefined : validOption('penalty', penaltyOf(text), aPenalty)
     if (decision === 'dismissed' && penalty && penalty.kind !== 'none') throw wrongUsage(usage.dismissed)
     const remedies = validOption('remedies', given.option('remedies')?.split(',') ?? [], someRemedies)
@@ -37,7 +45,7 @@ export const rule: Command = {
       const finding = findingNamed(open.db, named)
       if (!finding.ok) return refuse(finding.error)
       const note = ladderNoteOf(open.db, finding.value, given.language)
-      const asked = { finding: finding.value, decision, penalty, remedies, reason, by, supersedes: 'newest' } as const
+      const asked = { finding: finding.value, decision, penalty, remedies, ...texts, by, supersedes: 'newest' } as const
       const signed = await signedInFor({ given, desk, by }, () => decide(desk, open, asked))
       const done = signed.ok ? signed.value : signed
       if (!done.ok) return refuse(done.error)

@@ -11,7 +11,7 @@ import { appeal, signedRuling, statement } from '../../contract/rulings.ts'
 import { moment, type Shape, seat, text, whole } from '../../contract/shape.ts'
 import { INCIDENT_STATES } from '../../contract/vocabulary.ts'
 import { APPEALS, partsOf, partsQuery, STATEMENTS } from '../../rulings/incidents/incidents.ts'
-import { penaltyColumn, stepColumn } from '../../rulings/penalties/penalty-columns.ts'
+import { penaltyColumn, signedColumns } from '../../rulings/penalties/penalty-columns.ts'
 
 /** Reports omit undone incidents. */
 const standingState = z.enum(INCIDENT_STATES).exclude(['taken-back'])
@@ -104,11 +104,10 @@ const RULINGS = partsQuery<IncidentRow['rulings'][number]>('rulings', {
     player: column.orNull(column.text('player')),
     decision: column.oneOf(DECISIONS, 'decision'),
     circumstance: column.orNull(column.oneOf(CIRCUMSTANCES, 'circumstance')),
-    step: stepColumn('step'),
+    ...signedColumns('rulings'),
     proposed: penaltyColumn('proposed_', 'proposed_most'),
     imposed: penaltyColumn('imposed_'),
     remedies: column.texts('remedies'),
-    reason: column.text('reason'),
     by: column.text('by'),
     at: column.time('at'),
     rules: column.text('rules'),

@@ -58,13 +58,15 @@ export const penaltyTable = (rows: readonly PenaltyRow[], { rulesOf, rules }: Pr
 
 const small = (of: Markup): Markup => markup`<br><span class="small">${of}</span>`
 
-/** The lines below a cell: the fields that the cell has beside its own. */
-const linesBelow = (cell: PrintedCell, row: PenaltyRow, voice: Voice): readonly Markup[] =>
-  linesOf(voice, (print, one) => (print.cell === cell ? (print.line?.(row, one) ?? print.signed?.(row, one)) : null)).map(([head, line]) =>
-    small(markup`${head}${voice.colon} ${line}`),
-  )
+/** Lines below a cell. */
+export const linesBelow = (rows: readonly Row[], voice: Voice): readonly Markup[] =>
+  rows.map(([head, line]) => small(markup`${head}${voice.colon} ${line}`))
 
-/** The lines that a penalty's ruling has in the report of its incident. */
+/** The fields that a cell has beside its own. */
+const linesIn = (cell: PrintedCell, row: PenaltyRow, voice: Voice): readonly Row[] =>
+  linesOf(voice, (print, one) => (print.cell === cell ? (print.line?.(row, one) ?? print.signed?.(row, one)) : null))
+
+/** The lines that a ruling has in reports of incidents. */
 export const linesOfRuling = (row: Signed, voice: Voice): readonly Row[] => linesOf(voice, (print, one) => print.signed?.(row, one))
 
 const linesOf = (
@@ -104,7 +106,7 @@ const penaltyLine = (row: PenaltyRow, rules: RuleSetName, voice: Voice, cells: r
     reason: markup`${reason}`,
     referee: markup`${by}`,
   }
-  return markup`<tr${off ? drawn(' class="off"') : null}>${cells.map((cell) => markup`<td>${contents[cell]}${linesBelow(cell, row, voice)}${cell === 'imposed' ? became : null}</td>`)}</tr>`
+  return markup`<tr${off ? drawn(' class="off"') : null}>${cells.map((cell) => markup`<td>${contents[cell]}${linesBelow(linesIn(cell, row, voice), voice)}${cell === 'imposed' ? became : null}</td>`)}</tr>`
 }
 
 type Counts = Omit<PlayerSum, 'number' | 'player' | 'country'>

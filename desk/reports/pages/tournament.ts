@@ -1,6 +1,5 @@
 import { secondsToHours } from 'date-fns/secondsToHours'
 import { secondsToMinutes } from 'date-fns/secondsToMinutes'
-import { stepLine } from '../../../engine/wording/penalties/ladder-note.ts'
 import { penaltyName } from '../../../engine/wording/penalties/penalties.ts'
 import { anyRuleName, levelName } from '../../../engine/wording/rules/rule-table.ts'
 import type { FindingCount } from '../../contract/report-data.ts'
@@ -17,7 +16,18 @@ import { joined, type Markup, markup } from './markup.ts'
 import { pageOf, titleOf } from './page.ts'
 import { inBoth } from './parts.ts'
 import { SHEET_STYLE } from './report-style.ts'
-import { columns, headOf, penaltyTable, playerName, sheetFooter, sheetHeader, sumsTable, widths } from './sheet-parts.ts'
+import {
+  columns,
+  headOf,
+  linesBelow,
+  linesOfRuling,
+  penaltyTable,
+  playerName,
+  sheetFooter,
+  sheetHeader,
+  sumsTable,
+  widths,
+} from './sheet-parts.ts'
 import { type Voice, voiceOf } from './voice.ts'
 
 /** The report of a tournament as one HTML file: its figures, findings by rule and round, penalties and their sums, its incidents in a line each. */
@@ -155,10 +165,8 @@ const incidentLine = (
   const ruling = rulings.findLast(({ supersededBy }) => supersededBy === null) ?? rulings.at(-1)
   const appeal = appeals.at(-1)
   const what = rule === null ? markup`${note ?? '–'}` : voice.say(inBoth((one) => anyRuleName(rule, one)))
-  const step = ruling?.step
-  const onLadder = step ? markup`<br><span class="small">${voice.say(inBoth((one) => stepLine(step, ruling.imposed, one)))}</span>` : null
   const decided = ruling
-    ? markup`${voice.say(inBoth((one) => LABELS[one][ruling.decision]))}<br><b>${voice.say(inBoth((one) => penaltyName(ruling.imposed, one)))}</b>${onLadder}<br><span class="small">${ruling.by}, ${voice.when(new Date(ruling.at))}</span>`
+    ? markup`${voice.say(inBoth((one) => LABELS[one][ruling.decision]))}<br><b>${voice.say(inBoth((one) => penaltyName(ruling.imposed, one)))}</b>${linesBelow(linesOfRuling({ ...ruling, penalty: ruling.imposed }, voice), voice)}<br><span class="small">${ruling.by}, ${voice.when(new Date(ruling.at))}</span>`
     : markup`–`
   const after = appeal
     ? markup`<br><span class="small">${headOf(voice, 'appeal')}${voice.colon} ${voice.say(inBoth((one) => OUTCOME[one][appeal.decided?.outcome ?? 'undecided']))}</span>`

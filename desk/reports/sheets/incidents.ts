@@ -1,12 +1,11 @@
-import { stepLine } from '../../../engine/wording/penalties/ladder-note.ts'
 import { penaltyName } from '../../../engine/wording/penalties/penalties.ts'
 import { anyRuleName, levelName } from '../../../engine/wording/rules/rule-table.ts'
-import { DECISION } from '../../contract/penalty-fields.ts'
+import { DECISION, type SheetColumn, SIGNED_SHEET, type Signed } from '../../contract/penalty-fields.ts'
 import { HEADS } from '../../messages/reports/column-heads.ts'
 import { INCIDENT_STATE, OUTCOME, WEIGHT } from '../../messages/reports/states.ts'
 import type { IncidentRow, IncidentsData } from '../data/incidents.ts'
 import { aboutSheet } from './about.ts'
-import { type Column, type SheetsOf, sheet } from './sheet.ts'
+import { type Column, columnIn, type SheetsOf, sheet } from './sheet.ts'
 
 /** The incidents of a tournament, a row for each, with its newest ruling and appeal. */
 export const incidentsSheets: SheetsOf<IncidentsData> = (data, language) => {
@@ -31,8 +30,7 @@ export const incidentsSheets: SheetsOf<IncidentsData> = (data, language) => {
     [head.decision, 11, (row) => whenRuled(row, ({ decision }) => DECISION[language][decision]), 'worded'],
     [head.proposed, 20, (row) => whenRuled(row, ({ proposed }) => penaltyName(proposed, language)), 'worded'],
     [head.imposed, 20, (row) => whenRuled(row, ({ imposed }) => penaltyName(imposed, language)), 'worded'],
-    [head.step, 30, (row) => whenRuled(row, ({ step, imposed }) => step && stepLine(step, imposed, language)), 'worded'],
-    [head.reason, 40, (row) => whenRuled(row, ({ reason }) => reason)],
+    ...Object.values<SheetColumn<Signed>>(SIGNED_SHEET).map((column) => columnIn(asRuled(column), language)),
     [head.ruledBy, 20, (row) => whenRuled(row, ({ by }) => by)],
     [head.ruledAt, 17, (row) => whenRuled(row, ({ at }) => new Date(at))],
     [head.appeal, 14, ({ appeals }) => appealed(appeals.at(-1), OUTCOME[language]), 'worded'],
@@ -49,6 +47,12 @@ const whenRuled = <T>({ rulings }: IncidentRow, of: (newest: Ruling) => T): T | 
   const newest = rulings.at(-1)
   return newest ? of(newest) : null
 }
+
+/** A column of rulings, for the newest one. */
+const asRuled = (column: SheetColumn<Signed>): SheetColumn<IncidentRow> => ({
+  ...column,
+  cell: (row, language) => whenRuled(row, (ruling) => column.cell({ ...ruling, penalty: ruling.imposed }, language)),
+})
 
 const appealed = (newest: Appeal | undefined, words: (typeof OUTCOME)['en']): string | null =>
   newest ? words[newest.decided?.outcome ?? 'undecided'] : null

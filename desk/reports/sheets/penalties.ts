@@ -7,7 +7,7 @@ import { PENALTY_COLUMNS, type SheetColumn } from '../../contract/penalty-fields
 import { HEADS } from '../../messages/reports/column-heads.ts'
 import type { PenaltiesData, PenaltySum } from '../data/penalties.ts'
 import { aboutSheet } from './about.ts'
-import { type Column, type Sheet, type SheetsOf, sheet } from './sheet.ts'
+import { type Column, columnIn, type Sheet, type SheetsOf, sheet } from './sheet.ts'
 
 /** The penalties of a tournament, and their totals by player. */
 export const penaltiesSheets: SheetsOf<PenaltiesData> = (data, language) => [
@@ -18,10 +18,7 @@ export const penaltiesSheets: SheetsOf<PenaltiesData> = (data, language) => [
 
 /** A row for each penalty; one that no longer counts is struck through. */
 export const penaltiesSheet = (rows: readonly PenaltyRow[], language: Language): Sheet => {
-  const columns = Object.values<SheetColumn>(PENALTY_COLUMNS).map(({ head, width, cell, worded }): Column<PenaltyRow> => {
-    const column = [head[language], width, (row: PenaltyRow) => cell(row, language)] as const
-    return worded ? [...column, 'worded'] : column
-  })
+  const columns = Object.values<SheetColumn>(PENALTY_COLUMNS).map((column) => columnIn(column, language))
   return sheet(HEADS[language].penalties, { columns, rows, struck: ({ state }) => state !== 'stands' })
 }
 

@@ -1,4 +1,5 @@
 import type { Language } from '../../../engine/model/language.ts'
+import type { SheetColumn } from '../../contract/penalty-fields.ts'
 
 /** A value of a sheet; a date is a moment in UTC. */
 export type Cell = string | number | Date | null
@@ -14,6 +15,12 @@ export type Sheet = {
 
 /** A column: its heading, width and cells, and whether those are in the reader's language. */
 export type Column<Row> = readonly [head: string, width: number, cell: (row: Row) => Cell, worded?: 'worded']
+
+/** A column in one language. */
+export const columnIn = <Row>({ head, width, cell, worded }: SheetColumn<Row>, language: Language): Column<Row> => {
+  const column = [head[language], width, (row: Row) => cell(row, language)] as const
+  return worded ? [...column, 'worded'] : column
+}
 
 /** A sheet from rows and columns. */
 export const sheet = <Row>(

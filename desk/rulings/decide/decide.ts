@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Ref } from '../../../db/log/entry.ts'
+import type { Body } from '../../../db/log/kinds.ts'
 import type { Decision } from '../../../db/log/vocabulary.ts'
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import type { Write } from '../../../db/writing/act.ts'
@@ -16,6 +17,7 @@ import { cacheHand } from '../../context/caches/hand-cache.ts'
 import type { OpenFile } from '../../context/context.ts'
 import { type Refusal, refused } from '../../context/refusals.ts'
 import { ruleSetIn, ruleSetNameIn } from '../../context/rules/stored-rule-sets.ts'
+import { SIGNED_TEXTS, type SignedTexts } from '../../contract/inputs.ts'
 import type { Earlier, Proposal } from '../../contract/rulings.ts'
 import { refusals } from '../../messages/refusals.ts'
 import { writeEvents } from '../../record/enter/record.ts'
@@ -31,9 +33,12 @@ export type RulingInput = {
   readonly decision: Decision
   readonly penalty?: Penalty | undefined
   readonly remedies: readonly string[]
-  readonly reason: string
   readonly supersedes?: number | 'newest' | undefined
-}
+} & SignedTexts
+
+/** The texts as the log stores them: under the same names. */
+type LoggedTexts = Pick<Body<'ruling'>, keyof SignedTexts>
+const TEXTS = Object.keys(SIGNED_TEXTS) as (keyof SignedTexts)[]
 
 export type Ruled = FindingChange & { readonly ruling: number; readonly ref: Ref; readonly seq: number }
 
@@ -54,7 +59,8 @@ export const decide = (open: OpenFile, write: Write, about: Case, said: RulingIn
   const decision = decisionOf({ said: said.decision, imposed, before: proposed.kind === 'discretion' ? newest : { imposed: proposed } })
   const told = tellEngine(open, about, { decision, imposed }, former)
   if (!told.ok) return told
-  if (newest && others.length === 0 && said.supersedes === 'newest' && isSaidAgain(newest, { decision, imposed, reason: said.reason }))
+  const texts = textsOf(said, newest)
+  if (newest && others.length === 0 && said.supersedes === 'newest' && isSaidAgain(newest, { decision, imposed, texts }))
     return refused(about.finding ? refusals.decided(about.finding.id, newest.by) : refusals.ruled(newest.id, newest.by))
 
   const written = told.value && writeEvents(write, told.value.before, [told.value.line])
@@ -80,7 +86,7 @@ export const decide = (open: OpenFile, write: Write, about: Case, said: RulingIn
     proposed,
     imposed,
     remedies: [...said.remedies],
-    reason: said.reason,
+    ...texts,
   })
   for (const { id } of former) for (const penalty of standingPenalties(db, id)) write('penalty-cancelled', { penalty, reason: said.reason })
   if (imposed.kind !== 'none') {
@@ -161,25 +167,30 @@ const earlierIn = (db: ReadableDb, { rule, first, rules, edition, finding, incid
   return earlierOf(db, { counted, player, playerName, other: incident?.id, ...(finding && { before: finding.entry }) })
 }
 
-type Former = PenaltyColumns<'imposed_'> & {
+type Former = PenaltyColumns<'imposed_'> & { readonly [Text in keyof SignedTexts]-?: string | null } & {
   readonly id: number
   readonly ref: Ref
   readonly by: string
   readonly decision: RulingInput['decision']
-  readonly reason: string
+}
+
+/** The texts of a ruling; one that it does not say is that of the ruling which it replaces. */
+const textsOf = (said: SignedTexts | Former, former?: Former): LoggedTexts => {
+  const texts = TEXTS.map((name) => [name, said[name] ?? former?.[name]] as const).filter(([, text]) => typeof text === 'string')
+  return Object.fromEntries(texts) as LoggedTexts
 }
 
 /** A command given twice is no second thought. */
 const isSaidAgain = (
   former: Former,
-  now: { readonly decision: RulingInput['decision']; readonly imposed: Penalty; readonly reason: string },
-): boolean => isDeepStrictEqual({ decision: former.decision, imposed: penaltyFrom(former, 'imposed_'), reason: former.reason }, now)
+  now: { readonly decision: RulingInput['decision']; readonly imposed: Penalty; readonly texts: LoggedTexts },
+): boolean => isDeepStrictEqual({ decision: former.decision, imposed: penaltyFrom(former, 'imposed_'), texts: textsOf(former) }, now)
 
 /** The rulings of a case that nothing has superseded, newest first: one, or several where two people decided at once. */
 const standingRulings = (db: ReadableDb, { finding, incident, rule, player, playerName }: Case): readonly Former[] => {
   if (!finding && !incident) return []
-  const all =
-    'SELECT id, ref, by, decision, reason, imposed_kind, imposed_amount, imposed_unit FROM ruling_now WHERE taken_back IS NULL AND superseded_by IS NULL AND'
+  const all = `SELECT id, ref, by, decision, imposed_kind, imposed_amount, imposed_unit, ${TEXTS.join(', ')} FROM ruling_now
+    WHERE taken_back IS NULL AND superseded_by IS NULL AND`
   return finding
     ? sql<Former>(db, `${all} finding = ? ORDER BY id DESC`).all(finding.id)
     : sql<Former>(db, `${all} incident = ? AND rule = ? AND player IS ? AND player_name IS ? ORDER BY id DESC`).all(

@@ -4,7 +4,7 @@ import { type Column, type Columns, column, select } from '../../../db/sqlite/se
 import { CIRCUMSTANCES } from '../../../engine/model/penalties.ts'
 import { ruleSetNameColumn } from '../../context/rules/stored-rule-sets.ts'
 import type { Ruling, RulingBeside, TakenBack } from '../../contract/rulings.ts'
-import { LATER_COLUMNS, penaltyColumn, stepColumn } from '../penalties/penalty-columns.ts'
+import { LATER_COLUMNS, penaltyColumn, signedColumns } from '../penalties/penalty-columns.ts'
 
 type Undoable = 'incident' | 'incident_filled' | 'incident_closed' | 'statement' | 'attachment' | 'ruling' | 'appeal' | 'penalty'
 
@@ -62,11 +62,10 @@ const RULING: Columns<Ruling> = {
     ),
   ),
   decision: column.oneOf(DECISIONS, 'ruling.decision'),
-  reason: column.text('ruling.reason'),
   by: column.text('ruling.by'),
   hash: column.text('ruling.hash'),
   circumstance: column.orNull(column.oneOf(CIRCUMSTANCES, 'ruling.circumstance')),
-  step: stepColumn(),
+  ...signedColumns('ruling'),
   proposed: penaltyColumn('ruling.proposed_', 'ruling.proposed_most'),
   imposed: penaltyColumn('ruling.imposed_'),
   remedies: column.texts('done.remedies'),

@@ -1,10 +1,9 @@
 import { ladderPlace } from '../../../db/log/kinds.ts'
 import { type Column, type Columns, column } from '../../../db/sqlite/select.ts'
 import { PENALTY_KINDS, type Penalty, type PenaltyKind, POINT_UNITS, type PointUnit } from '../../../engine/model/penalties.ts'
-import type { LadderPlace } from '../../../engine/model/rule-set.ts'
 import { SEATS } from '../../../engine/model/seats.ts'
 import type { LedgerRow } from '../../contract/penalties.ts'
-import { LATER_FIELDS, type LaterFields, type PenaltyRow } from '../../contract/penalty-fields.ts'
+import { LATER_FIELDS, type LaterFields, type PenaltyRow, type SignedFields } from '../../contract/penalty-fields.ts'
 
 /** A penalty as columns of a row, under a prefix; `most`: the column of a range's upper end, which only a proposed penalty has. */
 export const penaltyColumn = (prefix: string, most = 'NULL'): Column<Penalty> =>
@@ -46,9 +45,11 @@ export const LATER_COLUMNS = Object.fromEntries(
   }),
 ) as unknown as Columns<LaterFields>
 
-/** The place on a ladder that a ruling was proposed from. */
-export const stepColumn = (from = 'ruling.step'): Column<LadderPlace | null> =>
-  column.orNull(column.json(from, (data) => ladderPlace.parse(data)))
+/** Fields that a penalty has from its ruling; `from`: the ruling's table. */
+export const signedColumns = (from: string): Columns<SignedFields> => ({
+  step: column.orNull(column.json(`${from}.step`, (data) => ladderPlace.parse(data))),
+  reason: column.text(`${from}.reason`),
+})
 
 /** Fields that the window and the reports have alike. */
 type SameFields = {
@@ -68,11 +69,10 @@ export const PENALTY_COLUMNS: Columns<SameFields> = {
   sections: column.texts('ruling.sections'),
   proposed: penaltyColumn('ruling.proposed_', 'ruling.proposed_most'),
   penalty: penaltyColumn('penalty.'),
-  step: stepColumn(),
+  ...signedColumns('ruling'),
   worth: column.orNull(
     column.record({ amount: column.number('penalty.worth_amount'), unit: column.oneOf(POINT_UNITS, 'penalty.worth_unit') }),
   ),
-  reason: column.text('penalty.reason'),
   by: column.text('penalty.by'),
   at: column.time('penalty.at'),
   incident: column.number('ruling.incident'),

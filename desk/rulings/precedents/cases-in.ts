@@ -7,7 +7,7 @@ import { SEATS } from '../../../engine/model/seats.ts'
 import { ruleSetNameColumn } from '../../context/rules/stored-rule-sets.ts'
 import type { Precedent } from '../../contract/precedents.ts'
 import { INCIDENT_STATES } from '../../contract/vocabulary.ts'
-import { LATER_COLUMNS, penaltyColumn } from '../penalties/penalty-columns.ts'
+import { LATER_COLUMNS, penaltyColumn, signedColumns } from '../penalties/penalty-columns.ts'
 
 /** The decided incidents of a file, under one rule or all, by the rulings in force: the newest first. */
 export const casesIn = (db: ReadableDb, rule: string | null): readonly Precedent[] =>
@@ -59,8 +59,8 @@ const CASES = select<Precedent>(
     decision: column.oneOf(DECISIONS, 'ruling.decision'),
     proposed: penaltyColumn('ruling.proposed_', 'ruling.proposed_most'),
     imposed: penaltyColumn('ruling.imposed_'),
+    ...signedColumns('ruling'),
     ...LATER_COLUMNS,
-    reason: column.text('ruling.reason'),
     by: column.text('ruling.by'),
     at: column.time('ruling.at'),
     first: column.orNull(

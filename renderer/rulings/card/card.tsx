@@ -2,7 +2,7 @@ import { isSamePenalty, type Penalty } from '../../../engine/model/penalties.ts'
 import { onLadder } from '../../../engine/rulebook/penalties/ladders.ts'
 import { outcomeFor } from '../../../engine/wording/findings/outcome.ts'
 import type { Due } from '../../../engine/wording/findings/steps.ts'
-import { ladderNote, stepLine } from '../../../engine/wording/penalties/ladder-note.ts'
+import { ladderNote } from '../../../engine/wording/penalties/ladder-note.ts'
 import { penaltyName } from '../../../engine/wording/penalties/penalties.ts'
 import { useRuleSet } from '../../app-state/desk/use-rule-set.ts'
 import { useSigner } from '../../app-state/identity/use-signer.ts'
@@ -13,6 +13,7 @@ import { handName, nameAt } from '../../language/names.ts'
 import { findingDecided, type RulingProps } from '../../record/findings/ruling-state.ts'
 import { needsReview, useReview } from '../../record/findings/use-review.ts'
 import { Sentence } from '../../ui/tiles/said.tsx'
+import { signedLines } from '../signed-lines.ts'
 import { CardFrame } from './card-frame.tsx'
 
 type CardProps = RulingProps & {
@@ -52,7 +53,7 @@ export const Card = ({ state, shown, penalty, due, onClose }: CardProps) => {
         const place = onLadder(rules, finding.rule, finding.penalty, shown.earlier.length)
         const counted = { rule: finding.rule, first: finding.penalty, earlier: shown.earlier.length }
         const noted = place && isSamePenalty(place.step.penalty, penalty) ? ladderNote(rules, counted, language) : ''
-        const step = ruling ? ruling.step && !ruling.cancelled && stepLine(ruling.step, penalty, language) : noted
+        const lines = ruling ? (ruling.cancelled ? [] : signedLines(ruling, penalty, language)) : [noted].filter(Boolean)
         const isNamed = finding.level === 'violation' && penalty.kind !== 'none' && penalty.kind !== 'discretion'
         return {
           title: dismissed
@@ -74,10 +75,7 @@ export const Card = ({ state, shown, penalty, due, onClose }: CardProps) => {
           follows:
             finding.level === 'question' && finding.state === 'open'
               ? words.answers.map(({ label, follows }) => `${label}${t('app.colon')}${follows}`)
-              : [
-                  ...outcomeFor({ finding, decision: ruling?.decision ?? 'proposed', penalty, rules, due }, language),
-                  ...(step ? [step] : []),
-                ],
+              : [...outcomeFor({ finding, decision: ruling?.decision ?? 'proposed', penalty, rules, due }, language), ...lines],
           citation: words.citation,
         }
       }}

@@ -1,9 +1,9 @@
 import type { Incident, Ruling } from '../../../desk/contract/rulings.ts'
-import { stepLine } from '../../../engine/wording/penalties/ladder-note.ts'
 import { penaltyName } from '../../../engine/wording/penalties/penalties.ts'
 import { formatMoment } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import { ruledUnder, ruleName } from '../../language/rule-name.ts'
+import { signedLines } from '../signed-lines.ts'
 import { CardFrame } from './card-frame.tsx'
 
 type IncidentCardProps = { readonly incident: Incident; readonly ruling: Ruling; readonly onClose: () => void }
@@ -12,7 +12,7 @@ type IncidentCardProps = { readonly incident: Incident; readonly ruling: Ruling;
 export const IncidentCard = ({ incident, ruling, onClose }: IncidentCardProps) => {
   const reader = useLanguage()
   const { table, round } = incident
-  const { rule, player, decision, imposed, cancelled, step, reason, by, at } = ruling
+  const { rule, player, decision, imposed, cancelled, reason, by, at } = ruling
   return (
     <CardFrame
       head={(both) => ({
@@ -25,7 +25,7 @@ export const IncidentCard = ({ incident, ruling, onClose }: IncidentCardProps) =
         who: player,
         fact: ruleName(rule, language),
         length: reason.length,
-        follows: [...(step && !cancelled ? [stepLine(step, imposed, language)] : []), t('incident.quote', { text: reason })],
+        follows: [...(cancelled ? [] : signedLines(ruling, imposed, language)), t('incident.quote', { text: reason })],
         citation: ruledUnder(ruling, language),
       })}
       signs={() => by}

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { stepLine } from '../../../engine/wording/penalties/ladder-note.ts'
 import { penaltyName } from '../../../engine/wording/penalties/penalties.ts'
 import { whyPenalty } from '../../../engine/wording/penalties/why-penalty.ts'
 import { useRuleSet } from '../../app-state/desk/use-rule-set.ts'
@@ -8,6 +7,7 @@ import type { RulingProps } from '../../record/findings/ruling-state.ts'
 import { StruckThrough } from '../../ui/struck-through.tsx'
 import { Sentence } from '../../ui/tiles/said.tsx'
 import * as rulingsCss from '../rulings.module.css'
+import { signedLines } from '../signed-lines.ts'
 import * as css from './ruling.module.css'
 import { useMilder } from './use-milder.ts'
 
@@ -27,7 +27,11 @@ export const Proposal = ({ state, shown }: RulingProps) => {
           <StruckThrough off={ruling.cancelled !== null}>{penaltyName(ruling.imposed, language)}</StruckThrough>
         </p>
         {ruling.cancelled && <p>{t('incidents.penaltyCancelled', { name: ruling.cancelled.by, reason: ruling.cancelled.reason })}</p>}
-        {ruling.step && <p className="q2">{stepLine(ruling.step, ruling.imposed, language)}</p>}
+        {signedLines(ruling, ruling.imposed, language).map((line) => (
+          <p key={line} className="q2">
+            {line}
+          </p>
+        ))}
         <p className="q2">{ruling.reason}</p>
         {ruling.decision === 'changed' && (
           <p className="q2">{t('ruling.wasProposed', { penalty: penaltyName(ruling.proposed, language) })}</p>

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { SignedTexts } from '../../../desk/contract/inputs.ts'
 import type { FixedPenalty, Penalty } from '../../../engine/model/penalties.ts'
 import { ask } from '../../app-state/desk/client.ts'
 import { cacheState } from '../../app-state/desk/show-state.ts'
@@ -11,9 +12,8 @@ import type { SigningMode } from './ruling-draft.ts'
 const DECISION = { confirm: 'upheld', decide: 'upheld', change: 'changed', milder: 'changed', dismiss: 'dismissed' } as const
 const NOTHING: FixedPenalty = { kind: 'none' }
 
-export type SignedDecision = {
+export type SignedDecision = Required<SignedTexts> & {
   readonly mode: Exclude<SigningMode, null>
-  readonly reason: string
   readonly penalty: Penalty
   readonly by: string
 }
@@ -44,10 +44,10 @@ export const useSigning = ({ shown }: RulingProps, done: readonly number[], onDo
     }),
   )
   const isPending = ruled.isPending || looked.isPending
-  const sign = ({ mode, reason, penalty, by }: SignedDecision): void => {
+  const sign = ({ mode, penalty, by, ...texts }: SignedDecision): void => {
     if (isPending) return
     if (mode === 'stands') {
-      if (shown.ruling) looked.mutate({ ruling: shown.ruling.ref, outcome: 'stands', reason, by })
+      if (shown.ruling) looked.mutate({ ruling: shown.ruling.ref, outcome: 'stands', reason: texts.reason, by })
       return
     }
     const said = mode === 'confirm' ? shown.proposed : penalty
@@ -56,7 +56,7 @@ export const useSigning = ({ shown }: RulingProps, done: readonly number[], onDo
       decision: DECISION[mode],
       penalty: mode === 'dismiss' ? NOTHING : said.kind === 'range' ? undefined : said,
       remedies: mode === 'dismiss' ? [] : storedSteps(done),
-      reason,
+      ...texts,
       by,
       key,
       ...(shown.ruling && { supersedes: shown.ruling.ref }),

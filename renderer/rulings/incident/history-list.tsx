@@ -8,7 +8,6 @@ import type { Language } from '../../../engine/model/language.ts'
 import type { People } from '../../../engine/phrases/phrases.ts'
 import { capital } from '../../../engine/phrases/typeset.ts'
 import { circumstanceName } from '../../../engine/wording/penalties/circumstances.ts'
-import { stepLine } from '../../../engine/wording/penalties/ladder-note.ts'
 import { penaltyName } from '../../../engine/wording/penalties/penalties.ts'
 import { paths } from '../../app-state/navigation/paths.ts'
 import { findingWords } from '../../language/finding-words.ts'
@@ -18,6 +17,7 @@ import { namesBySeat } from '../../language/names.ts'
 import { ruledUnder, ruleName } from '../../language/rule-name.ts'
 import { stepIndexes } from '../../record/findings/ruling-state.ts'
 import { StruckThrough } from '../../ui/struck-through.tsx'
+import { signedLines } from '../signed-lines.ts'
 import { AttachedPicture } from './attached-picture.tsx'
 import { type HistoryItem, isLater } from './history.ts'
 import * as css from './incident.module.css'
@@ -293,7 +293,9 @@ const RulingBody = ({ ruling, stepsOf, href, t, language }: BodyProps) => {
   const steps = stepsOf(ruling)
   return (
     <>
-      {ruling.step && <p>{stepLine(ruling.step, ruling.imposed, language)}</p>}
+      {signedLines(ruling, ruling.imposed, language).map((line) => (
+        <p key={line}>{line}</p>
+      ))}
       {ruling.circumstance && <p>{capital(circumstanceName(ruling.circumstance, language))}</p>}
       <p className="said">{t('incident.quote', { text: ruling.reason })}</p>
       <Sides ruling={ruling} t={t} language={language} />

@@ -1,5 +1,4 @@
 import type { Choices, IncidentFilter } from '../../../desk/contract/incident-list.ts'
-import type { LedgerRow } from '../../../desk/contract/penalties.ts'
 import { foldText } from '../../../engine/wording/terms/characters.ts'
 import type { RouteValues } from '../../app-state/navigation/named-address.ts'
 import type { OpenFinding } from './open-finding-row.tsx'
@@ -32,7 +31,7 @@ export const filterOf = ({ word, isOn }: RouteValues): ListFilter => ({
 })
 
 /** Filterable and searchable values of a row. */
-type Facets = {
+export type Facets = {
   readonly state: string
   readonly round: string
   readonly table: string
@@ -42,9 +41,6 @@ type Facets = {
   readonly only: boolean
   readonly words: readonly (string | null)[]
 }
-
-const some = (...words: readonly (string | null)[]): readonly string[] =>
-  [...new Set(words.filter((word) => word !== null && word !== ''))] as readonly string[]
 
 /** Values of an open finding. */
 export const facetsOfOpen = ({ table, first }: OpenFinding): Facets => ({
@@ -57,21 +53,6 @@ export const facetsOfOpen = ({ table, first }: OpenFinding): Facets => ({
   only: false,
   words: [table.name, first.finding.rule],
 })
-
-/** Values of a penalty. */
-export const facetsOfPenalty = (row: LedgerRow): Facets => {
-  const { player, seat, table, round, rule, reason, by, cancelled, stands } = row
-  return {
-    state: '',
-    round: round === null ? '' : String(round),
-    table,
-    players: some(player ?? seat),
-    referees: some(by, cancelled?.by ?? null),
-    rules: some(rule),
-    only: stands,
-    words: [player, table, rule, reason, by, cancelled?.reason ?? null],
-  }
-}
 
 /** The rows that match a filter. Each typed word must occur in the row, or in `also` (the rule's name). */
 export const filterRows = <T>(

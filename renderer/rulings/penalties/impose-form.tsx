@@ -6,7 +6,7 @@ import { isImposable } from '../../../engine/model/penalties.ts'
 import { SEATS } from '../../../engine/model/seats.ts'
 import { ask, desk } from '../../app-state/desk/client.ts'
 import { useDraft } from '../../app-state/storage/drafts.ts'
-import { PersonField, TextField, useNewPerson } from '../../ui/fields/form-fields.tsx'
+import { PersonField, useNewPerson } from '../../ui/fields/form-fields.tsx'
 import { readPerson } from '../../ui/fields/read-person.ts'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { Tick } from '../../ui/fields/tick.tsx'
@@ -19,6 +19,7 @@ import { PenaltyPick } from '../fields/penalty-pick.tsx'
 import { lacksPenalty, leavesOpen, proposesNone, usePickedPenalty } from '../fields/picked-penalty.ts'
 import { ProposalNote } from '../fields/proposal-note.tsx'
 import { RuleSelect } from '../fields/rule-select.tsx'
+import { SignedTextFields, useSignedTexts } from '../fields/signed-texts.tsx'
 import { typedFrom } from '../fields/typed-penalty.ts'
 
 type ImposeFormProps = { readonly onDone: () => void }
@@ -27,15 +28,15 @@ type ImposeFormProps = { readonly onDone: () => void }
 export const ImposeForm = ({ onDone }: ImposeFormProps) => {
   const { t } = useTranslation()
   const { data: tournament } = useQuery(ask.tournaments.current.queryOptions())
-  const drafts = { who: `penalty-who ${tournament?.file}`, why: `penalty-reason ${tournament?.file}` }
+  const draft = `penalty-who ${tournament?.file}`
   const [rule, setRule] = useState('')
-  const [name, setName] = useDraft(drafts.who)
+  const [name, setName] = useDraft(draft)
   const [table, setTable] = useState('')
   const [everyone, setEveryone] = useState(false)
   const minutes = useMinutes(rule)
   const picked = usePickedPenalty()
   const { found, circumstance, setFound } = useCircumstance(rule)
-  const [text, setText] = useDraft(drafts.why)
+  const texts = useSignedTexts(`penalty-reason ${tournament?.file}`)
   const { data: players = [] } = useQuery(ask.players.list.queryOptions())
   const { data: tables = [] } = useQuery(ask.tables.list.queryOptions())
   const at = tables.find(({ id }) => id === table)
@@ -65,14 +66,13 @@ export const ImposeForm = ({ onDone }: ImposeFormProps) => {
   const chosen = picked.typed === null && proposed ? { ...picked, typed: typedFrom(proposed), penalty: proposed } : picked
   const { penalty } = chosen
   const lacks = lacksPenalty(proposal, chosen)
-  const reason = text.trim()
   const lacking = firstLack(
     !isRule && t('act.noRule'),
     lackingPerson(t, player.name, newPerson),
     lacksMinutes && SAID_AT_FIELD,
     isUnanswered && t('act.noCircumstance'),
     lacks && t(lacks),
-    reason === '' && t('act.noReason'),
+    texts.said.reason === '' && t('act.noReason'),
   )
   return (
     <ActForm
@@ -80,7 +80,7 @@ export const ImposeForm = ({ onDone }: ImposeFormProps) => {
       note={t('penalties.imposeNote')}
       submit={t('ruling.sign')}
       lacking={lacking}
-      drafts={[drafts.why, drafts.who]}
+      drafts={[...texts.drafts, draft]}
       onSend={(said) =>
         isWhole
           ? desk.penalties.imposeOnTable({
@@ -88,10 +88,10 @@ export const ImposeForm = ({ onDone }: ImposeFormProps) => {
               ...seen,
               table,
               ...circumstance,
-              reason,
+              ...texts.said,
               ...(picked.penalty && { penalty: picked.penalty }),
             })
-          : desk.penalties.impose({ ...said, ...seen, ...circumstance, reason, ...(penalty && { penalty }) })
+          : desk.penalties.impose({ ...said, ...seen, ...circumstance, ...texts.said, ...(penalty && { penalty }) })
       }
       onDone={onDone}
     >
@@ -124,7 +124,7 @@ export const ImposeForm = ({ onDone }: ImposeFormProps) => {
         </div>
         {proposal && isRule && <ProposalNote proposal={proposal} rule={rule} />}
       </div>
-      <TextField label={t('ruling.reason')} value={text} onValue={setText} needed />
+      <SignedTextFields texts={texts} label={t('ruling.reason')} />
     </ActForm>
   )
 }

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import type { LedgerRow } from '../../../desk/contract/penalties.ts'
 import type { PenaltyRow as Penalty } from '../../../desk/contract/penalty-fields.ts'
 import type { ByLanguage, Language } from '../../../engine/model/language.ts'
-import { stepLine } from '../../../engine/wording/penalties/ladder-note.ts'
 import { penaltyName } from '../../../engine/wording/penalties/penalties.ts'
 import { paths } from '../../app-state/navigation/paths.ts'
 import { formatMoment } from '../../language/format.ts'
@@ -12,6 +11,7 @@ import { useLanguage } from '../../language/language.ts'
 import { ruleCitation, ruleName } from '../../language/rule-name.ts'
 import { StruckThrough } from '../../ui/struck-through.tsx'
 import * as rulingsCss from '../rulings.module.css'
+import { signedLines } from '../signed-lines.ts'
 import { CancelForm } from './cancel-form.tsx'
 import * as css from './penalties.module.css'
 
@@ -90,7 +90,11 @@ const LEDGER: Readonly<Record<keyof Penalty, LedgerColumn | keyof Penalty | null
         <StruckThrough off={isOff(row) || row.supersededBy !== null}>
           <b>{penaltyName(row.penalty, language)}</b>
         </StruckThrough>
-        {row.step && <div className="q2">{stepLine(row.step, row.penalty, language)}</div>}
+        {signedLines(row, row.penalty, language).map((line) => (
+          <div key={line} className="q2">
+            {line}
+          </div>
+        ))}
         {row.void && <div className="q2">{t('penalties.void')}</div>}
         {row.review && <div className={rulingsCss.waitsfor}>{t('waiting.rests')}</div>}
       </>

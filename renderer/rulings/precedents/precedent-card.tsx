@@ -12,6 +12,7 @@ import { formatMoment } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import { StruckThrough } from '../../ui/struck-through.tsx'
 import { WithTiles } from '../../ui/tiles/with-tiles.tsx'
+import { signedLines } from '../signed-lines.ts'
 import * as css from './precedents.module.css'
 
 type PrecedentCardProps = {
@@ -66,14 +67,11 @@ export const PrecedentCard = ({ precedent, linked, here }: PrecedentCardProps) =
           <span className="q2"> · {t('precedents.proposed', { penalty: penaltyName(proposed, language) })}</span>
         )}
       </p>
-      {Object.values(LATER).map((line) => {
-        const text = line(precedent, t)
-        return text === null ? null : (
-          <p key={text} className="q2">
-            {text}
-          </p>
-        )
-      })}
+      {[...signedLines(precedent, imposed, language), ...Object.values(LATER).flatMap((line) => line(precedent, t) ?? [])].map((line) => (
+        <p key={line} className="q2">
+          {line}
+        </p>
+      ))}
       <p className="said">
         {t('incident.quote', { text: reason })} <span className="q2">{by}</span>
       </p>

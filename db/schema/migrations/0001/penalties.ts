@@ -1,4 +1,5 @@
 import { HAND } from './play.ts'
+import { signedColumns } from './rulings.ts'
 
 /** Acts on a penalty after it was imposed, with their texts: each has a table, and the newest one in force has columns of the views. */
 const LATER_ACTS = { cancelled: ['reason'] } as const
@@ -57,7 +58,7 @@ export const penalties = `
     SELECT penalty.id, table_.round, table_.name AS "table", ${HAND} AS hand,
       coalesce(finding.event, first.number, incident.opened_event) AS event, penalty.seat,
       coalesce(player.name, penalty.player_name) AS player, player.country, penalty.rule, penalty.kind, penalty.amount, penalty.unit,
-      ruling.proposed_kind, ruling.proposed_amount, ruling.proposed_most, ruling.proposed_unit, ruling.decision, penalty.reason, penalty.by, penalty.at,
+      ruling.proposed_kind, ruling.proposed_amount, ruling.proposed_most, ruling.proposed_unit, ruling.decision, ${signedColumns}, penalty.by, penalty.at,
       incident.id AS incident, ruling.id AS ruling, ruling.rules, ruling.edition,
       ${columns((name, act) => `penalty.${act}_${name}`)}, ruling.superseded_by, penalty.void,
       penalty.worth_amount, penalty.worth_unit,

@@ -1,3 +1,8 @@
+/** Texts that a referee signs a ruling with: columns of its table, and of the views `rulings` and `penalties`. */
+const TYPES = { reason: 'TEXT NOT NULL' } as const
+export const SIGNED_TEXTS = Object.keys(TYPES) as (keyof typeof TYPES)[]
+export const signedColumns: string = SIGNED_TEXTS.map((name) => `ruling.${name}`).join(', ')
+
 const superseded = (ruling: string): string =>
   `SELECT 1 FROM ruling_superseded s JOIN ruling later ON later.id = s.ruling WHERE s.former = ${ruling}.id AND later.taken_back IS NULL`
 
@@ -13,7 +18,9 @@ export const rulings = `
     decision TEXT NOT NULL, rule TEXT NOT NULL, rules TEXT NOT NULL, edition TEXT NOT NULL, sections TEXT NOT NULL,
     player TEXT, player_name TEXT, seat TEXT,
     circumstance TEXT, step TEXT, proposed_kind TEXT NOT NULL, proposed_amount INTEGER, proposed_most INTEGER, proposed_unit TEXT, imposed_kind TEXT NOT NULL, imposed_amount INTEGER, imposed_unit TEXT,
-    remedies TEXT NOT NULL, reason TEXT NOT NULL, by TEXT NOT NULL, at TEXT NOT NULL, hash TEXT NOT NULL, taken_back INTEGER
+    remedies TEXT NOT NULL, ${Object.entries(TYPES)
+      .map((column) => column.join(' '))
+      .join(', ')}, by TEXT NOT NULL, at TEXT NOT NULL, hash TEXT NOT NULL, taken_back INTEGER
   ) STRICT;
   CREATE INDEX ruling_by_event ON ruling (event) WHERE event IS NOT NULL;
   CREATE INDEX ruling_by_finding ON ruling (finding);
@@ -58,7 +65,7 @@ export const rulings = `
     SELECT ruling.id, ruling.incident, ruling.finding, ruling.rule, ruling.seat,
       coalesce((SELECT name FROM player WHERE id = coalesce(finding.player, ruling.player)), finding.player_name, ruling.player_name) AS player, ruling.decision,
       ruling.circumstance, ruling.step, ruling.proposed_kind, ruling.proposed_amount, ruling.proposed_most, ruling.proposed_unit, ruling.imposed_kind, ruling.imposed_amount, ruling.imposed_unit,
-      done.remedies, ruling.reason, ruling.by, ruling.at, ruling.rules, ruling.edition, ruling.sections, ruling.hash, ruling.supersedes, ruling.superseded_by, ruling.conflict
+      done.remedies, ${signedColumns}, ruling.by, ruling.at, ruling.rules, ruling.edition, ruling.sections, ruling.hash, ruling.supersedes, ruling.superseded_by, ruling.conflict
     FROM ruling_now ruling JOIN ruling_done done ON done.ruling = ruling.id LEFT JOIN finding ON finding.id = ruling.finding
     WHERE ruling.taken_back IS NULL ORDER BY ruling.id;
   CREATE VIEW appeal_now AS

@@ -6,12 +6,10 @@ import { isConductId, isHouseConduct } from '../../../../engine/model/conduct.ts
 import { asDecided } from '../../../../engine/model/findings.ts'
 import { isImposable, type Penalty } from '../../../../engine/model/penalties.ts'
 import { desk } from '../../../app-state/desk/client.ts'
-import { useDraft } from '../../../app-state/storage/drafts.ts'
 import { findingWords } from '../../../language/finding-words.ts'
 import { useLanguage } from '../../../language/language.ts'
 import type { SeatedPeople } from '../../../language/names.ts'
 import { stepIndexes, storedSteps } from '../../../record/findings/ruling-state.ts'
-import { TextField } from '../../../ui/fields/form-fields.tsx'
 import { Tick } from '../../../ui/fields/tick.tsx'
 import { ActForm } from '../../fields/act-form.tsx'
 import { CircumstanceField, useIncidentProposal } from '../../fields/circumstance-field.tsx'
@@ -22,6 +20,7 @@ import { MinutesField, useLacksMinutes, useMinutes } from '../../fields/minutes-
 import { lacksPenalty, leavesOpen, usePickedPenalty } from '../../fields/picked-penalty.ts'
 import { ProposalNote } from '../../fields/proposal-note.tsx'
 import { RuleSelect } from '../../fields/rule-select.tsx'
+import { SignedTextFields, useSignedTexts } from '../../fields/signed-texts.tsx'
 import { OTHER, useWho, WhoFields } from '../../fields/who-fields.tsx'
 import { useMilderThan } from '../../finding/use-milder.ts'
 import { rulingInForce } from '../history.ts'
@@ -39,8 +38,7 @@ type RuleFormProps = {
 export const RuleForm = ({ onDone, ...given }: RuleFormProps) => {
   const { t } = useTranslation()
   const { incident, people } = given
-  const draft = `incident-${incident.ref}-rule`
-  const [text, setText] = useDraft(draft)
+  const texts = useSignedTexts(`incident-${incident.ref}-rule`)
   const seen = useObservation(given)
   const { rule, onFinding, who, minutes, isRule } = seen
   const answer = useIncidentProposal({ incident: incident.id, ...seen.said }, isRule, rulingInForce(incident))
@@ -52,7 +50,7 @@ export const RuleForm = ({ onDone, ...given }: RuleFormProps) => {
     rule,
     player: who.named.name || null,
   })
-  const reason = text.trim()
+  const { reason } = texts.said
   const lacksMinutes = useLacksMinutes(minutes, rule, asked) && decision !== 'dismissed'
   const lacks = decision === 'changed' && !ruled.isMilder ? lacksPenalty(proposal, picked) : null
   const lacking = firstLack(
@@ -65,7 +63,7 @@ export const RuleForm = ({ onDone, ...given }: RuleFormProps) => {
   )
   const takeMilder = (): void => {
     ruled.choose('milder')
-    if (ruled.milderReason !== '' && text.trim() === '') setText(ruled.milderReason)
+    if (ruled.milderReason !== '' && reason === '') texts.setReason(ruled.milderReason)
   }
   return (
     <ActForm
@@ -73,15 +71,15 @@ export const RuleForm = ({ onDone, ...given }: RuleFormProps) => {
       note={former && t('incident.supersedes', { decision: t(`incidents.decision.${former.decision}`), name: former.by })}
       submit={t('ruling.sign')}
       lacking={lacking}
-      drafts={[draft]}
+      drafts={texts.drafts}
       onSend={(said) =>
         desk.incidents.rule({
           ...said,
           ...seen.said,
           ...circumstance,
           incident: incident.ref,
+          ...texts.said,
           decision,
-          reason,
           remedies: decision === 'dismissed' ? [] : storedSteps(done.filter((step) => step < steps.length)),
           ...(penalty && { penalty }),
           ...(former && { supersedes: former.ref }),
@@ -119,12 +117,10 @@ export const RuleForm = ({ onDone, ...given }: RuleFormProps) => {
         </div>
         <div className="why">
           {proposal && isRule && <ProposalNote proposal={proposal} rule={rule} />}
-          <TextField
+          <SignedTextFields
+            texts={texts}
             label={t(decision === 'changed' && !(proposal && leavesOpen(proposal)) ? 'act.whyOther' : 'ruling.reason')}
-            value={text}
-            onValue={setText}
             lines={4}
-            needed
           />
         </div>
       </div>

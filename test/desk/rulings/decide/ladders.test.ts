@@ -158,6 +158,10 @@ test('a signed ruling keeps its step, whatever the rules and the earlier cases b
     'Second time for this player: red card, 20,000 table points (house rule of Cards).',
     'Third time for this player: yellow card, notice (house rule of Cards); the referee imposed another penalty.',
   ])
+  const before = await calls.precedents.here({ rule: 'house.noise' })
+  expect(before.map(({ step, imposed }) => step && stepLine(step, imposed, 'en')).toReversed()).toEqual(lines)
+  for await (const news of await calls.reports.make({ what: 'tournament', format: 'html', language: 'en' }))
+    if (news.kind === 'file') for (const line of lines) expect(news.file.content).toContain(`Step of the ladder: ${line}`)
   const { content } = await calls.incidents.report({ incident: 2, format: 'html', language: 'fr', by: BY })
   expect(content).toContain('Deuxième fois pour ce joueur\u00a0: carton rouge, 20\u202f000 points de table (règle maison\u00a0: Cartons).')
   const [, , changed] = (await calls.incidents.list()).flatMap(({ rulings }) => rulings)

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { LedgerRow } from '../../../../desk/contract/penalties.ts'
 import { addressOf, filterIn } from '../../../../renderer/rulings/incidents/address.ts'
-import { facetsOfPenalty, filterChoices, filterRows, NO_FILTER } from '../../../../renderer/rulings/incidents/filter.ts'
+import { filterChoices, filterRows, NO_FILTER } from '../../../../renderer/rulings/incidents/filter.ts'
+import { facetsOfPenalty } from '../../../../renderer/rulings/penalties/facets.ts'
 
 describe('a filtered list', () => {
   const row = (more: Partial<LedgerRow>): LedgerRow =>
