@@ -15,7 +15,7 @@ export const usage = {
   word: (word: string): Text => ({ en: `${word} is one word too many`, fr: `${word} est un mot de trop` }),
   wrong: (option: string, how = 'is wrong'): Text => ({
     en: `--${option} ${how}`,
-    fr: `--${option} ${INPUTS[how] ?? 'n’est pas valable'}`,
+    fr: `--${option} ${inFrench(how)}`,
   }),
   number: (option: string, value: string): Text => ({
     en: `--${option} needs a number, not ${value}`,
@@ -66,11 +66,12 @@ export const usage = {
 const INPUTS: Readonly<Record<string, string>> = {
   'is missing': 'manque',
   [UNSEEN]: 'contient des caractères invisibles',
-  'has fewer than 4 characters': 'a moins de 4 caractères',
-  'has more than 200 characters': 'a plus de 200 caractères',
-  'has more than 4000 characters': 'a plus de 4000 caractères',
-  'has more than 20000 characters': 'a plus de 20000 caractères',
   'needs points as a whole number from 1 to 1000000': 'demande des points : un nombre entier de 1 à 1000000',
+}
+
+const inFrench = (how: string): string => {
+  const [, most] = /^has more than (\d+) characters$/.exec(how) ?? []
+  return most === undefined ? (INPUTS[how] ?? 'n’est pas valable') : `a plus de ${most} caractères`
 }
 
 /** The sign between a name and a statement about it. */

@@ -1,5 +1,6 @@
 import type { Text } from '../../engine/model/language.ts'
 import { UNSEEN } from '../contract/inputs.ts'
+import { SIGNED_SHEET } from '../contract/penalty-fields.ts'
 
 /** A wrong value as a schema reports it, as far as it is put into words. */
 export type InputIssue = {
@@ -42,6 +43,9 @@ const nameOf = (field: string): Text =>
 
 /** Names of the fields that people fill in; others keep the name of the API. */
 const FIELDS: Readonly<Record<string, Text>> = {
+  ...Object.fromEntries(
+    Object.entries(SIGNED_SHEET).map(([field, { head }]) => [field, { en: head.en.toLowerCase(), fr: head.fr.toLowerCase() }]),
+  ),
   amount: { en: 'points', fr: 'points' },
   minutes: { en: 'minutes', fr: 'minutes' },
   tables: { en: 'tables', fr: 'tables' },
@@ -51,7 +55,6 @@ const FIELDS: Readonly<Record<string, Text>> = {
   country: { en: 'country', fr: 'pays' },
   place: { en: 'place', fr: 'lieu' },
   date: { en: 'date', fr: 'date' },
-  reason: { en: 'reason', fr: 'motif' },
   grounds: { en: 'grounds', fr: 'motifs' },
   text: { en: 'text', fr: 'texte' },
   note: { en: 'note', fr: 'note' },

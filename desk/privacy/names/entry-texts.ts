@@ -23,15 +23,21 @@ type KeysOfTexts<T> = T extends readonly (infer One)[]
 type ElementOf<T> = T extends readonly (infer One)[] ? One : never
 type TextKey = Extract<{ [K in EntryKind]: KeysOfTexts<Body<K>> }[EntryKind], string>
 
-/** Type of the value under a key: an id of this file, a name alone, a free text, a form of its own, or nothing about a person. */
+/**
+ * Type of the value under a key: an id of this file, the name of the player whose id is beside it, a name alone, a free text, a form of its own, or
+ * nothing about a person.
+ */
 const UNDER_KEY: Readonly<
-  Record<TextKey, 'id' | 'name' | 'free' | 'own-name' | 'author' | 'in-decision' | 'header' | 'bytes' | 'text' | 'remedy' | 'nothing'>
+  Record<
+    TextKey,
+    'id' | 'player-name' | 'name' | 'free' | 'own-name' | 'author' | 'in-decision' | 'header' | 'bytes' | 'text' | 'remedy' | 'nothing'
+  >
 > = {
   player: 'id',
   referee: 'id',
   table: 'id',
   hand: 'id',
-  playerName: 'name',
+  playerName: 'player-name',
   signed: 'name',
   reason: 'free',
   note: 'free',
@@ -74,6 +80,17 @@ const underKey = new Map<string, (typeof UNDER_KEY)[TextKey]>(Object.entries(UND
 /** Whether a string under this key is an id; every other string that names an entry is a reference. */
 export const isIdUnder = (key: string): boolean => underKey.get(key) === 'id'
 
+/** The keys of names alone: the people there are on no list, or only by their name. */
+export const isNameAlone = (key: string): boolean => underKey.get(key) === 'name'
+
+/** All names alone in a body. */
+export const namesAloneIn = (body: unknown): readonly string[] =>
+  typeof body !== 'object' || body === null
+    ? []
+    : Object.entries(body).flatMap(([key, value]) =>
+        isNameAlone(key) ? [value].flat().filter((name) => typeof name === 'string') : namesAloneIn(value),
+      )
+
 /**
  * The body of an entry with each name and each free text replaced. The search for people in a log and their removal
  * both read the words here, so that each finds the same ones.
@@ -99,8 +116,10 @@ export const readWords = (kind: string, body: string, { name, free }: Reading): 
       return Object.fromEntries(Object.entries(value).map(([inner, one]) => [inner, said(inner, one, idIn(value))]))
     if (typeof value !== 'string') return value
     switch (underKey.get(key)) {
-      case 'name':
+      case 'player-name':
         return name(value, id)
+      case 'name':
+        return name(value)
       case 'own-name':
         return lists === null ? free(value) : name(value, id)
       case 'free':

@@ -3,6 +3,7 @@ import type { ReadableDb } from '../../../db/sqlite/handle.ts'
 import type { ByLanguage, Language } from '../../../engine/model/language.ts'
 import { personalOf, type Words } from '../../context/permissions/entry-kinds.ts'
 import { drawn } from '../pseudonyms/new-names.ts'
+import { namesAloneIn } from './entry-texts.ts'
 import { nameReader } from './in-text.ts'
 import type { Somebody } from './names-of.ts'
 import { NOTATION_WORD, sameName, unquoted } from './words.ts'
@@ -77,7 +78,7 @@ const knownIn = (db: ReadableDb, referees: boolean): ReadonlyMap<string, Known> 
     if (lists === 'referee') officials.add(String(body.name))
     else if (lists === 'player') named(body.player, body.name, body.number)
     else for (const [player, name] of whosIn(body)) named(player, name)
-    for (const name of [...playersLine(body), ...signedIn(body)]) alone.add(name)
+    for (const name of [...playersLine(body), ...namesAloneIn(body)]) alone.add(name)
     if (referees) officials.add(by)
   }
   const listed = new Set([...players.values()].flatMap(({ names }) => [...names]).map(sameName))
@@ -108,8 +109,6 @@ export const whosIn = (value: unknown): readonly (readonly [unknown, unknown])[]
     'playerName' in value ? [['player' in value ? value.player : null, value.playerName]] : []
   return [...own, ...Object.values(value).flatMap(whosIn)]
 }
-
-const signedIn = ({ signed }: Words): readonly string[] => (Array.isArray(signed) ? signed.filter((name) => typeof name === 'string') : [])
 
 const playersLine = ({ lines }: Words): readonly string[] =>
   (Array.isArray(lines) ? lines : [])

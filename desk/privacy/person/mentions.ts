@@ -9,7 +9,7 @@ import type { EntryKind } from '../../../engine/wording/record/log-entries.ts'
 import { personalOf, type Words } from '../../context/permissions/entry-kinds.ts'
 import type { PersonalProgress } from '../../contract/personal.ts'
 import { HOWS, type How } from '../../contract/vocabulary.ts'
-import { readWords } from '../names/entry-texts.ts'
+import { namesAloneIn, readWords } from '../names/entry-texts.ts'
 import { nameReader, textReader } from '../names/in-text.ts'
 import { NOTATION_WORD, sameName, unquoted } from '../names/words.ts'
 import type { Known } from './persons.ts'
@@ -157,7 +157,7 @@ const namesAlone = (kind: string, body: unknown, isTheirs: (name: string) => boo
   if (personalOf(kind).lists !== null || typeof body !== 'object' || body === null) return false
   if ('playerName' in body && typeof body.playerName === 'string' && isTheirs(body.playerName))
     if (!('player' in body) || body.player === null) return true
-  if ('signed' in body && list(body.signed).some(isTheirs)) return true
+  if (namesAloneIn(body).some(isTheirs)) return true
   if ('lines' in body && list(body.lines).some((line) => (line.match(NOTATION_WORD) ?? []).map(unquoted).some(isTheirs))) return true
   return Object.values(body).some((one) => namesAlone(kind, one, isTheirs))
 }

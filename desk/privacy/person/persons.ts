@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto'
 import { entries } from '../../../db/log/read.ts'
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import { NAMED, personalOf } from '../../context/permissions/entry-kinds.ts'
+import { SIGNED_TEXTS } from '../../contract/inputs.ts'
 import type { Person } from '../../contract/personal.ts'
+import { isNameAlone } from '../names/entry-texts.ts'
 import { whosIn } from '../names/people.ts'
 import { sameName } from '../names/words.ts'
 
@@ -42,7 +44,11 @@ const ALONE = `SELECT player_name FROM statement WHERE player IS NULL AND player
   UNION SELECT player_name FROM ruling WHERE player IS NULL AND player_name IS NOT NULL
   UNION SELECT one.value ->> '$.playerName' FROM incident_now, json_each(incident_now.players) AS one WHERE one.value ->> '$.player' IS NULL AND one.value ->> '$.playerName' IS NOT NULL
   UNION SELECT one.value FROM result, json_each(result.signed) AS one
-  UNION SELECT by FROM act UNION SELECT by FROM ruling`
+  UNION SELECT by FROM act UNION SELECT by FROM ruling
+  ${Object.keys(SIGNED_TEXTS)
+    .filter(isNameAlone)
+    .map((text) => `UNION SELECT ${text} FROM ruling WHERE ${text} IS NOT NULL`)
+    .join(' ')}`
 
 const personOf = ({ id, ...row }: Row, role: Person['role']): Person => ({ key: id, role, ...row })
 

@@ -206,14 +206,24 @@ test('every string that an entry of any kind can hold is looked through for name
   const change = entryChanger({ people, others: [], names, texts: 'replaced', edits: [] }, () => {})
   for (const kind of Object.keys(KINDS)) for (const language of LANGUAGES) expect(entryName(kind, language)).not.toBe(kind)
   const left = new Map<string, boolean>()
-  for (const [kind, schema] of Object.entries(KINDS))
-    for (const [path, body] of bodiesOf(z.toJSONSchema(schema, { unrepresentable: 'any' }), [kind])) {
-      const entry = { seq: 1, kind, by: '', body: JSON.stringify(body) } as Entry
-      left.set(path, (left.get(path) ?? true) && change(entry).body.includes(JONAS))
-    }
+  const leftBesideAnother = new Map<string, boolean>()
+  for (const [kind, schema] of Object.entries(KINDS)) {
+    const shape = z.toJSONSchema(schema, { unrepresentable: 'any' })
+    const another = shape.properties?.player ? { player: 'another' } : {}
+    for (const [path, body] of bodiesOf(shape, [kind]))
+      for (const [all, beside] of [[left, {}] as const, [leftBesideAnother, another] as const]) {
+        const entry = { seq: 1, kind, by: '', body: JSON.stringify({ ...beside, ...Object(body) }) } as Entry
+        all.set(path, (all.get(path) ?? true) && change(entry).body.includes(JONAS))
+      }
+  }
   expect(left.size).toBeGreaterThan(120)
-  const missed = [...left].filter(([path, isLeft]) => isLeft && !OWN.has(path)).map(([path]) => path)
-  expect(missed.filter((path) => !path.endsWith('.key') && !path.endsWith('.with'))).toEqual([])
+  const missed = (all: typeof left): readonly string[] =>
+    [...all].flatMap(([path, isLeft]) => (isLeft && !OWN.has(path) && !/\.(key|with)$/.test(path) ? path : []))
+  expect(missed(left)).toEqual([])
+  expect(
+    missed(leftBesideAnother).filter((path) => !path.endsWith('.playerName')),
+    'a player’s id says whose playerName it is, and nobody else’s name',
+  ).toEqual(['player.name'])
 })
 
 type Schema = z.core.JSONSchema.BaseSchema
