@@ -11,6 +11,7 @@ export const winSeveral = rule({
   remedies: ['referee-discretion'],
   house: { levels: ['question', 'off'], settings: { 'several-wins': 'ask' }, costsNothing: true },
   effects: ['winners-asked'],
+  bySetting: ({ 'several-wins': who }) => (who === 'ask' ? 'question' : null),
 
   judge: (situation, event) => {
     const { table, rules, number } = situation
@@ -41,6 +42,13 @@ export const winSeveral = rule({
   examples: [
     ['two wins on one discard', '@from middle; E discard 3m; S call ron; W call ron', 'W', 'riichi-wiki', 'question'],
     ['the tournament’s rules decide', '@from middle; @set several-wins all; E discard 3m; S call ron; W call ron', 'nobody', 'riichi-wiki'],
+    [
+      'the tournament lets the referee decide',
+      '@from middle; @set several-wins ask; E discard 3m; S call ron; W call ron',
+      'W',
+      'wrc-2015',
+      'question',
+    ],
     ['one win alone', '@from middle; E discard 3m; S call ron', 'nobody', 'riichi-wiki'],
     ['the nearest wins', '@from middle; E discard 3m; S call ron; W call ron', 'nobody'],
     ['all of them win', '@from middle; E discard 3m; S call ron; W call ron', 'nobody', 'ema-2016'],
