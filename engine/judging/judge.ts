@@ -5,7 +5,7 @@ import type { RuleSet } from '../model/rule-set.ts'
 import type { Hand, HandHeader } from '../model/table-file.ts'
 import { asPlayed } from '../rulebook/house/rule-under-house.ts'
 import { ruleById } from '../rules/index.ts'
-import { type Rule, STAYS, WITHDRAWN } from '../rules/rule.ts'
+import { HOLDS, type Rule, STAYS, WITHDRAWN } from '../rules/rule.ts'
 import { carryOut, isDoubledLine, passOver, passWord } from '../table/acts/carry-out.ts'
 import { claimRetractedBy, declarationRetractedBy } from '../table/claims.ts'
 import type { TableEffects } from '../table/effects.ts'
@@ -17,6 +17,7 @@ import { amendFindings, areFinal, withoutGivenWay, withoutNewDeal } from './amen
 import { type Carry, carryFrom, countsBefore, NOTHING_CARRIED } from './carry.ts'
 import { answerIn, type Decision, type Decisions, decisionKey, rulesDecidedAt, withoutPlaySettlements } from './decisions.ts'
 import { withDeclarations, withSetAside } from './declarations.ts'
+import { doubledBlock } from './doubled-block.ts'
 import { claimWrittenEarly } from './early-claim.ts'
 import { claimWrittenLate, type Reordered } from './late-claim.ts'
 import { eventsSince, type Line, lineBefore, type Play, playAt } from './play.ts'
@@ -43,6 +44,13 @@ export const begin = (header: HandHeader, rules: RuleSet, carry: Carry = NOTHING
  */
 export const advance = (play: Play, event: TableEvent): Play => {
   if (event.actor === '*' && (event.verb === 'answer' || event.verb === 'ruling')) return decided(play, event)
+  const after = inItsPlace(play, event)
+  const doubled = after.findings.length === 0 ? null : doubledBlock(after)
+  return doubled === null ? after : withoutBlock(play, event, doubled)
+}
+
+/** Judges an act, or the lines of which it is the last: where they stand, or where they belong. */
+const inItsPlace = (play: Play, event: TableEvent): Play => {
   const lines = linesAtOnce(play, event)
   if (lines) return atOnce(play, event, { given: lines.flat(), orders: ordersOf(lines) })
   const late = claimWrittenLate(play, event)
@@ -104,6 +112,7 @@ const next = (play: Play, event: TableEvent): Play => {
   for (const asked of play.waiting) {
     const word = settledBy(asked, now, event)
     if (word === STAYS) now = leftOpen(now, asked)
+    else if (word === HOLDS) now = withoutAsking(now, asked)
     else if (word !== null) {
       const settled = { kind: 'answer', word, by: play.number + 1, byPlay: true } as const
       return advance(rejudge(play, asked.event, decisionKey(asked.event, asked.rule), settled), event)
@@ -121,6 +130,20 @@ const passedOver = (play: Play, event: TableEvent): Play => ({
   table: passOver(play.table, event),
   previous: { play, event },
 })
+
+/** The hand after a block of lines that stands twice, as if it stood once: nobody is at fault. */
+const withoutBlock = (play: Play, event: TableEvent, { first, repeats }: NonNullable<ReturnType<typeof doubledBlock>>): Play => {
+  const again = [...eventsSince(play, first - 1), event]
+  const after = again.reduce((now, one) => (one.verb === 'note' ? step(now, one) : passedOver(now, one)), reopened(play, first))
+  const { table, rules, number, decisions } = after
+  const doubled = raisedByRecord(
+    'record.doubled',
+    { seat: null, at: first, because: [repeats, first], facts: { repeats } },
+    { table, rules, number },
+    { event, decisions },
+  )
+  return { ...after, findings: [...after.findings, ...doubled] }
+}
 
 /** Judges an event of a claim that is written after the discard which it led to, or before the one that it claims: nobody is at fault. */
 const inWrongOrder = (play: Play, event: TableEvent, { given, order, call, raised }: Reordered): Play => {
@@ -187,7 +210,8 @@ const inOrder = (base: Play, order: readonly NumberedEvent[], left: ReadonlySet<
     for (const asked of now.waiting) {
       const key = decisionKey(asked.event, asked.rule)
       const word = settledBy(asked, now, event)
-      if (word === STAYS || (word !== null && left.has(key))) now = leftOpen(now, asked)
+      if (word === HOLDS) now = withoutAsking(now, asked)
+      else if (word === STAYS || (word !== null && left.has(key))) now = leftOpen(now, asked)
       else if (word !== null) {
         const settled = { kind: 'answer', word, by: number, byPlay: true, until: last } as const
         return inOrder(asked.event < first ? rejudge(base, asked.event, key, settled) : deciding(base, key, settled), order, left)
@@ -358,7 +382,9 @@ const advanceKnowing = (play: Play, event: TableEvent): Play =>
 
 /** A question that later play can't answer: leaves it open and resynchronises the turn at the next act. */
 const leftOpen = (play: Play, asked: OpenQuestion): Play => ({
-  ...play,
-  waiting: play.waiting.filter((other) => other !== asked),
+  ...withoutAsking(play, asked),
   table: { ...play.table, turn: { ...play.table.turn, due: 'any' } },
 })
+
+/** Removes a question that play no longer answers. */
+const withoutAsking = (play: Play, asked: OpenQuestion): Play => ({ ...play, waiting: play.waiting.filter((other) => other !== asked) })

@@ -24,7 +24,7 @@ export const repeatsFault = (play: Play, event: TableEvent): boolean => {
 }
 
 /** The words of a line, without its moment. A short form is one line. */
-const wordsOf = (event: TableEvent): string =>
+export const wordsOf = (event: TableEvent): string =>
   JSON.stringify(
     event.short
       ? { actor: event.actor, form: event.short.form, tiles: event.short.tiles }

@@ -164,7 +164,8 @@ const added = (
   const setAside = isSetAside ? [...raising.setAside, { seat: finding.seat, by: ruling.by }] : raising.setAside
   if (ruling?.kind === 'dismissed') return { ...raising, setAside, dismissed: [...raising.dismissed, rule.id] }
   const unsettled = finding.state === 'pending' || (finding.level === 'question' && finding.state === 'open')
-  const open = unsettled && rule.settle !== undefined && !ruling && answerIn(decision)?.word !== DUE
+  const doubted = raised.doubtful === true && finding.level === 'violation' && answerIn(decision) === undefined
+  const open = (unsettled || doubted) && rule.settle !== undefined && !ruling && answerIn(decision)?.word !== DUE
   return {
     ...raising,
     setAside,

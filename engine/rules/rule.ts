@@ -30,6 +30,8 @@ export type Raised = {
   readonly sections?: readonly string[]
   readonly remedies?: readonly Remedy[]
   readonly answers?: readonly string[]
+  /** A fault as the record stands, but how play goes on can still show that lines are missing. */
+  readonly doubtful?: true
   /** Judged only at the end of the hand; pending until then. `known`: the fault is known already, and only its penalty is not yet due. */
   readonly pending?: true | 'known'
   /** If the proposal depends on the case: a row of the rule set's penalties, or the penalty itself. */
@@ -136,6 +138,9 @@ export const remediesOf = ({ id, remedies }: Rule, { cells }: RuleSet): readonly
 
 /** The word that leaves a question open for good: no later act can answer it. */
 export const STAYS = 'stays'
+
+/** The word by which a fault that was in doubt is one: no later act can explain it otherwise. */
+export const HOLDS = 'holds'
 
 /** The word by which a pending finding that is known comes into force, at its event. */
 export const DUE = 'due'

@@ -1,10 +1,12 @@
+import type { Draw, TableEvent } from '../../model/events.ts'
 import { nextSeat, type Seat } from '../../model/seats.ts'
 import { isKnown } from '../../model/tiles.ts'
 import { isKnownTile } from '../../table/draws.ts'
 import { isGroupCall, type Table } from '../../table/table.ts'
+import { rightfulSize } from '../../table/tiles/hand-size.ts'
 import { misfitDraw } from '../../table/turn.ts'
 import { TURN_MISTAKES } from '../record-mistakes.ts'
-import { type Asked, rule, STAYS } from '../rule.ts'
+import { type Asked, HOLDS, rule, STAYS } from '../rule.ts'
 import { answerMisfit, answersTo } from './answer-misfit.ts'
 import { goesOnFrom, isTurnAct } from './goes-on.ts'
 
@@ -32,6 +34,8 @@ export const turnDraw = rule({
       // A tile that is mixed into the hand can't go back.
       ...(event.mixed && { penalty: 'mixed' as const, remedies: ['referee-discretion'] as const }),
       ...((possible.length > 0 || late) && { answers: [...answersTo(possible), ...(late ? ['mended'] : [])] }),
+      // Several turns may be missing: then play goes on from here.
+      ...(possible.length === 0 && !late && mayLackTurns(table, event) && { answers: answersTo(['missing']), doubtful: true as const }),
     }
   },
   answer: (word, asked) => (word === 'mended' ? 'settled' : answerMisfit(word, asked)),
@@ -39,6 +43,7 @@ export const turnDraw = rule({
     const actor = asked.by.actor as Seat
     const { due, dueAct } = asked.raised.facts
     const may = (word: string) => asked.raised.answers?.includes(word) === true
+    if (asked.raised.doubtful) return lacksTurns(situation.table, asked, event)
     // The tile that goes back for a claim is that of the turn.
     if (event.verb === 'return' && event.actor === actor)
       return may('doubled') && isClaimedSince(situation.table, asked) ? 'doubled' : 'foul'
@@ -110,6 +115,31 @@ export const turnDraw = rule({
     ['a draw in turn', '@from middle; E discard 5p; S draw', 'nobody'],
   ],
 })
+
+/** Whether a draw while somebody is due to discard may be one of a later turn. */
+const mayLackTurns = ({ turn, claims }: Table, { wrong, mixed, from }: Draw): boolean =>
+  turn.due === 'discard' &&
+  !wrong &&
+  !mixed &&
+  from === undefined &&
+  !claims.some(({ called, takenAt }) => called === turn.claim && takenAt === undefined)
+
+/**
+ * Whether several turns are missing before a draw: its player discards, and the next one goes on, or the player who was due to discard
+ * draws anew; or its player shows or has counted the right number of tiles, so none was drawn too many. A player who discards what was due, or a tile
+ * that goes back, shows the fault.
+ */
+const lacksTurns = (table: Table, asked: Asked, event: TableEvent): string | null => {
+  const actor = asked.by.actor as Seat
+  const { due } = asked.raised.facts
+  if (event.verb === 'return' && event.actor === actor) return HOLDS
+  if ((event.verb === 'reveal' || event.verb === 'count') && event.actor === actor)
+    return (event.verb === 'count' ? event.count : event.tiles.length) === rightfulSize(table, actor) ? 'missing' : null
+  if (!isTurnAct(event) || due === actor) return null
+  if (!wasGoneOn(table, asked)) return event.actor === actor && event.verb !== 'draw' ? null : HOLDS
+  if (event.actor === due) return event.verb === 'draw' ? 'missing' : HOLDS
+  return event.actor === nextSeat(actor, table.form.seats) ? 'missing' : HOLDS
+}
 
 /** Whether the player who drew has discarded since: both lines may name the wrong player. */
 const wasGoneOn = ({ lastDiscard }: Table, { event, by: { actor } }: Asked): boolean =>

@@ -177,19 +177,33 @@ const reachPlace = (draft: Draft, { from, tile, replaces }: Extra): void => {
   } else if (from !== 'dead-wall' || replaces) changeWall(draft, 1)
 }
 
-/** A turn that the record leaves out: its player drew and discarded unknown tiles. */
-export const addMissingTurn = (
-  draft: Draft,
-  finding: { readonly facts: Readonly<Record<string, unknown>>; readonly seat: Seat | null } & Parameters<typeof seatFact>[0],
-): void => {
-  const seat = seatFact(finding, 'due')
-  if (!seat) return
-  if (finding.facts.dueAct === 'draw') changeWall(draft, -1)
-  const player = mutablePlayer(draft, seat)
-  // A call or a kong may be missing too.
+/** The turns that the record leaves out, mostly one: their players drew and discarded unknown tiles. */
+export const addMissingTurn = (draft: Draft, finding: Parameters<typeof seatFact>[0]): void => {
+  const due = seatFact(finding, 'due')
+  const actor = seatFact(finding, 'actor')
+  if (!due) return
+  leaveOutTurn(draft, due, finding.facts.dueAct === 'draw')
+  if (!actor || finding.facts.dueAct === 'draw') return
+  const { seats } = draft.form
+  for (let seat = nextSeat(due, seats); seat !== actor; seat = nextSeat(seat, seats)) {
+    leaveOutTurn(draft, seat, true)
+    // With several turns missing, nobody knows what else is.
+    draft.wall = null
+    for (const one of seats) forgetHand(mutablePlayer(draft, one))
+  }
+}
+
+/** A call or a kong may be missing, too. */
+const forgetHand = (player: ReturnType<typeof mutablePlayer>): void => {
   player.hand = unknownHand(null)
   player.groupsKnown = false
   player.riichiKnown = false
+}
+
+const leaveOutTurn = (draft: Draft, seat: Seat, draws: boolean): void => {
+  if (draws) changeWall(draft, -1)
+  const player = mutablePlayer(draft, seat)
+  forgetHand(player)
   player.drawn = undefined
   player.riichiCall = undefined
   // The tile of a riichi was discarded in that turn; whether it was turned is unknown.

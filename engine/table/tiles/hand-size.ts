@@ -23,8 +23,11 @@ export const possibleHandSizes = (table: Table, seat: Seat): readonly [number, .
   const shown = notValid?.shown.length ?? 0
   const isTaken = notValid?.takenAt !== undefined
   const mayHaveReplaced = turn.due === 'replace' && turn.seat === seat
+  const rightful = rightfulSize(table, seat)
   return [
     hand.size,
+    // A tile more than is right may be the discard that the record lacks.
+    ...(hand.size - 1 === rightful ? [rightful] : []),
     ...(missing > 0 ? [hand.size + missing] : []),
     ...(offBy === 0 ? [] : [hand.size + offBy]),
     ...(extra ? [hand.size - 1] : []),
@@ -33,6 +36,16 @@ export const possibleHandSizes = (table: Table, seat: Seat): readonly [number, .
     ...(mayHaveDrawn || mayHaveReplaced ? [hand.size + 1] : []),
   ]
 }
+
+/** The number of concealed tiles of a player who has drawn and discarded as often as is right; null if the groups are not known. */
+export const rightfulSize = ({ turn, selfDraw, players }: Table, seat: Seat): number | null => {
+  const { groups, groupsKnown } = players[seat]
+  const isOwnTurn = (turn.seat === seat && turn.due === 'discard') || selfDraw?.seat === seat
+  return groupsKnown ? TILES - 3 * groups.length + (isOwnTurn ? 1 : 0) : null
+}
+
+/** The tiles of a hand between turns, without groups. */
+const TILES = 13
 
 /** Whether the player can rightly hold the counted number of tiles. */
 export const isPossibleHandSize = (sizes: readonly number[], counted: number): boolean => sizes.includes(counted)

@@ -1,9 +1,17 @@
 import { formatEvent } from '../../../notation/format/format-event.ts'
 import { MISTAKE_RATES } from '../error-rates.ts'
-import { type MendCandidate, type RecordLine, recordLineOf, type Scene } from '../scene.ts'
+import { type MendCandidate, recordLineOf, type Scene } from '../scene.ts'
 
-/** Removes a line recorded twice: at the finding, at the events that prove it, or next to them. */
-export const doubledLines = (scene: Scene): readonly MendCandidate[] => linesOut(scene, 'doubled')
+/** Removes a line recorded twice: at the finding, at the events that prove it, or next to them; or a block of lines. */
+export const doubledLines = (scene: Scene): readonly MendCandidate[] => [...blockOut(scene), ...linesOut(scene, 'doubled')]
+
+/** Removes the second copy of a block of lines. */
+const blockOut = (scene: Scene): readonly MendCandidate[] => {
+  const { event, facts } = scene.finding
+  const count = typeof facts.repeats === 'number' ? event - facts.repeats : 0
+  if (count < 2 || textOf(scene, { first: event, count }) !== textOf(scene, { first: event - count, count })) return []
+  return [{ kind: 'doubled', edit: { do: 'remove', at: event, count }, because: 'stands-twice', weight: MISTAKE_RATES.doubled }]
+}
 
 /** Removes a line there that does not belong to the hand. */
 export const strayLines = (scene: Scene): readonly MendCandidate[] => linesOut(scene, 'stray')
@@ -28,7 +36,7 @@ const linesOut = (scene: Scene, kind: 'doubled' | 'stray'): readonly MendCandida
   return [...candidates.values()]
 }
 
-const textOf = ({ events }: Scene, { first, count }: RecordLine): string =>
+const textOf = ({ events }: Scene, { first, count }: { readonly first: number; readonly count: number }): string =>
   events
     .slice(first - 1, first - 1 + count)
     .map(formatEvent)

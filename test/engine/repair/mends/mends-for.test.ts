@@ -55,6 +55,12 @@ describe('the likeliest mend', () => {
     ],
     ['a pung stands twice', '@from middle; E discard 5p; W pon 5p5p; W pon 5p5p; W discard 1m', 'record.claim', 'Remove acts 5 to 7'],
     [
+      'three lines stand twice',
+      '@from middle; E draw; E discard 9m; S draw 5m; S discard 1z; W draw 3s; S draw 5m; S discard 1z; W draw 3s; W discard 2z; N draw',
+      'record.doubled',
+      'Remove acts 6 to 8',
+    ],
+    [
       'the drawer discards, but another seat drew',
       '@from middle; N discard 2p; E discard 5p; W draw; S discard 1m; W draw; W discard 2m',
       'record.seat',
