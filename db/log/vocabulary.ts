@@ -8,6 +8,10 @@ export const SEAT_CHANGES = ['substitute', 'left', 'swapped'] as const
 /** Outcomes of a fork: its acts are put into the likely order, or left as they are. */
 export const FORK_OUTCOMES = ['ordered', 'kept'] as const
 
+/** Texts of an incident that can be filled in later; the newest value counts. */
+export const FILLED_TEXTS = ['note'] as const
+export type FilledText = (typeof FILLED_TEXTS)[number]
+
 /** Importance of an incident: others should hear of a `notable` one later. */
 export const WEIGHTS = ['routine', 'notable'] as const
 export type Weight = (typeof WEIGHTS)[number]

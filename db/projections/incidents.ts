@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { refOf } from '../log/entry.ts'
+import { FILLED_TEXTS } from '../log/vocabulary.ts'
 import { sql } from '../sqlite/handle.ts'
 import { atItsTable, atTableOfIncident, FOUND_IN, idOf, insert, nextId, type Projections, rowsIn, SHARED, UNDO } from './projection.ts'
 import { ID, NOW, nameOf, own } from './search/found-in.ts'
@@ -72,7 +73,7 @@ export const incidents: Pick<
     incidents: {
       ...FOUND_IN,
       of: rowsIn('incident_filled'),
-      texts: [`SELECT fields ->> '$.note' FROM ${own('incident_filled')}`],
+      texts: FILLED_TEXTS.map((text) => `SELECT fields ->> '$.${text}' FROM ${own('incident_filled')}`),
       players: [
         `SELECT coalesce((SELECT name FROM player WHERE player.id = who.value ->> '$.player'), who.value ->> '$.playerName')
           FROM json_each((SELECT players FROM ${NOW})) who`,

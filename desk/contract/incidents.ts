@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { APPEAL_OUTCOMES, DECISIONS, ENDINGS, PICTURE_TYPES, STATEMENT_ROLES, WEIGHTS } from '../../db/log/vocabulary.ts'
+import { APPEAL_OUTCOMES, DECISIONS, ENDINGS, type FilledText, PICTURE_TYPES, STATEMENT_ROLES, WEIGHTS } from '../../db/log/vocabulary.ts'
 import { LAPTOP, RECORDS, REFEREE } from './access.ts'
 import { aboutIncident, counted, key, procedure, seen, supersedes, tableId, waited } from './base.ts'
 import {
@@ -19,6 +19,9 @@ import { DECIDED, doneBy, fileName, named, penalty, reason, remark, remedies, si
 import { type Incident, incident, type Proposal, proposal } from './rulings.ts'
 import { answer, text } from './shape.ts'
 import { REPORT_LANGUAGES } from './vocabulary.ts'
+
+/** The texts that can be filled in. A missing one does not compile. */
+const FILLED = { note: z.string().trim().max(20_000).optional() } satisfies Readonly<Record<FilledText, z.ZodType>>
 
 export const incidents = {
   list: procedure({ access: REFEREE }).output(answer<readonly Incident[]>(z.array(incident))),
@@ -60,7 +63,7 @@ export const incidents = {
         to: z.number().int().min(1).nullable().optional(),
         finding: counted.optional(),
         players: z.array(named).max(50).optional(),
-        note: z.string().trim().max(20_000).optional(),
+        ...FILLED,
         weight: z.enum(WEIGHTS).optional(),
       }),
     )

@@ -5,6 +5,8 @@ import {
   CONFIRMATIONS,
   DECISIONS,
   ENDINGS,
+  FILLED_TEXTS,
+  type FilledText,
   PICTURE_TYPES,
   STATEMENT_ROLES,
   WEIGHTS,
@@ -152,11 +154,15 @@ export const appeal = z.strictObject({
 })
 export interface Appeal extends Shape<typeof appeal> {}
 
+/** A shape for each text that can be filled in. */
+export const eachFilledText = <Of extends z.ZodType>(shape: Of): Readonly<Record<FilledText, Of>> =>
+  Object.fromEntries(FILLED_TEXTS.map((name) => [name, shape])) as Readonly<Record<FilledText, Of>>
+
 /** A change to the details of an incident: the fields, and the note as it read then. */
 const filling = z.strictObject({
   id: whole,
   fields: z.array(z.enum(FILLED_FIELDS)),
-  note: text.nullable(),
+  ...eachFilledText(text.nullable()),
   weight: z.enum(WEIGHTS).nullable(),
   by: text,
   at: moment,
@@ -187,7 +193,7 @@ export const incident = z.strictObject({
   seat: seat.nullable(),
   player: text.nullable(),
   players: z.array(text),
-  note: text,
+  ...eachFilledText(text),
   weight: z.enum(WEIGHTS),
   state: z.enum(INCIDENT_STATES),
   conflict: z.boolean(),

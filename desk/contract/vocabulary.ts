@@ -1,4 +1,4 @@
-import { APPEAL_OUTCOMES, CONTESTED_FIELDS, STATEMENT_ROLES, WEIGHTS } from '../../db/log/vocabulary.ts'
+import { APPEAL_OUTCOMES, CONTESTED_FIELDS, FILLED_TEXTS, STATEMENT_ROLES, WEIGHTS } from '../../db/log/vocabulary.ts'
 import type { FindingState } from '../../engine/model/findings.ts'
 import { LANGUAGES } from '../../engine/model/language.ts'
 import { SEATS } from '../../engine/model/seats.ts'
@@ -112,7 +112,11 @@ export const INCIDENT_STATES = ['open', 'ruled', 'appealed', 'closed-by-agreemen
 export type IncidentState = (typeof INCIDENT_STATES)[number]
 
 /** Details of an incident that can be added later. */
-export const FILLED_FIELDS = ['hand', 'from', 'to', 'finding', 'players', 'note', 'weight', 'done'] as const
+export const FILLED_FIELDS = ['hand', 'from', 'to', 'finding', 'players', ...FILLED_TEXTS, 'weight', 'done'] as const
+
+/** Those of them that are texts. */
+export const INCIDENT_TEXTS: typeof FILLED_TEXTS = FILLED_TEXTS
+export type IncidentText = (typeof INCIDENT_TEXTS)[number]
 
 /** States of a finding in the window. `gone`: a repair of the record or a ruling removed it. It stays listed if a ruling depends on it. */
 export const SHOWN_STATES = ['open', 'settled', 'confirmed', 'changed', 'dismissed', 'gone'] as const

@@ -7,10 +7,10 @@ import { CIRCUMSTANCES } from '../../../engine/model/penalties.ts'
 import { SEATS } from '../../../engine/model/seats.ts'
 import { reportHead } from '../../context/report-head.ts'
 import { REPORT_HEAD } from '../../contract/report-data.ts'
-import { appeal, signedRuling, statement } from '../../contract/rulings.ts'
+import { appeal, eachFilledText, signedRuling, statement } from '../../contract/rulings.ts'
 import { moment, type Shape, seat, text, whole } from '../../contract/shape.ts'
 import { INCIDENT_STATES } from '../../contract/vocabulary.ts'
-import { APPEALS, partsOf, partsQuery, STATEMENTS } from '../../rulings/incidents/incidents.ts'
+import { APPEALS, filledTexts, partsOf, partsQuery, STATEMENTS } from '../../rulings/incidents/incidents.ts'
 import { penaltyColumn, signedColumns } from '../../rulings/penalties/penalty-columns.ts'
 
 /** Reports omit undone incidents. */
@@ -35,7 +35,7 @@ export const incidentRow = z.strictObject({
   players: z.array(text).meta({ description: 'All people concerned, as far as recorded.' }),
   state: standingState,
   weight: z.enum(WEIGHTS),
-  note: text.nullable(),
+  ...eachFilledText(text.nullable()),
   openedBy: text,
   openedAt: moment,
   closedReason: text.nullable(),
@@ -87,7 +87,7 @@ const INCIDENTS = select<Omit<IncidentRow, 'players' | 'statements' | 'rulings' 
     filled: column.orNull(column.text('players')),
     state: column.oneOf(standingState.options, 'state'),
     weight: column.oneOf(WEIGHTS, 'weight'),
-    note: column.orNull(column.text('note')),
+    ...filledTexts((name) => column.orNull(column.text(name))),
     openedBy: column.text('opened_by'),
     openedAt: column.time('opened_at'),
     closedReason: column.orNull(column.text('closed_reason')),

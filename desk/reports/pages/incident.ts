@@ -1,3 +1,4 @@
+import { FILLED_TEXTS } from '../../../db/log/vocabulary.ts'
 import type { ByLanguage, Language } from '../../../engine/model/language.ts'
 import { REMEDIES, type Remedy } from '../../../engine/model/penalties.ts'
 import { SEATS } from '../../../engine/model/seats.ts'
@@ -130,12 +131,12 @@ const isSetAside = ({ state }: ShownFinding): boolean => state === 'dismissed'
 
 /** A person's observation, if no finding says it, and the notes. */
 const noted = ({ data: { incident, found }, voice }: Told): Markup => {
-  const { rule, note, players, weight } = incident
+  const { rule, players, weight } = incident
   const rows: readonly Row[] = [
     ...(!found && rule !== null
       ? ([[voice.word((l) => l.seen), markup`${voice.say(inBoth((one) => anyRuleName(rule, one)))} <code>${rule}</code>`]] as const)
       : []),
-    ...(note ? ([[voice.word((l) => l.note), lines(note)]] as const) : []),
+    ...FILLED_TEXTS.flatMap((name) => (incident[name] === '' ? [] : [[voice.word((l) => l[name]), lines(incident[name])] as const])),
     ...(players.length > 0 ? ([[voice.word((l) => l.concerned), texts(players, ' · ')]] as const) : []),
   ]
   if (rows.length === 0 && weight === 'routine') return NOTHING

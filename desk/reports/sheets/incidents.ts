@@ -1,3 +1,4 @@
+import { FILLED_TEXTS } from '../../../db/log/vocabulary.ts'
 import { penaltyName } from '../../../engine/wording/penalties/penalties.ts'
 import { anyRuleName, levelName } from '../../../engine/wording/rules/rule-table.ts'
 import { DECISION, type SheetColumn, SIGNED_SHEET, type Signed } from '../../contract/penalty-fields.ts'
@@ -26,7 +27,7 @@ export const incidentsSheets: SheetsOf<IncidentsData> = (data, language) => {
     [head.level, 11, ({ level }) => level && levelName(level, language), 'worded'],
     [head.state, 18, ({ state }) => INCIDENT_STATE[language][state], 'worded'],
     [head.weight, 10, ({ weight }) => WEIGHT[language][weight], 'worded'],
-    [head.note, 40, ({ note }) => note],
+    ...FILLED_TEXTS.map((name): Column<IncidentRow> => [head[name], 40, (row) => row[name]]),
     [head.decision, 11, (row) => whenRuled(row, ({ decision }) => DECISION[language][decision]), 'worded'],
     [head.proposed, 20, (row) => whenRuled(row, ({ proposed }) => penaltyName(proposed, language)), 'worded'],
     [head.imposed, 20, (row) => whenRuled(row, ({ imposed }) => penaltyName(imposed, language)), 'worded'],

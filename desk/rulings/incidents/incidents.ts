@@ -1,6 +1,15 @@
-import { APPEAL_OUTCOMES, CLOSINGS, ENDINGS, PICTURE_TYPES, STATEMENT_ROLES, WEIGHTS } from '../../../db/log/vocabulary.ts'
+import {
+  APPEAL_OUTCOMES,
+  CLOSINGS,
+  ENDINGS,
+  FILLED_TEXTS,
+  type FilledText,
+  PICTURE_TYPES,
+  STATEMENT_ROLES,
+  WEIGHTS,
+} from '../../../db/log/vocabulary.ts'
 import type { ReadableDb } from '../../../db/sqlite/handle.ts'
-import { type Columns, column, select } from '../../../db/sqlite/select.ts'
+import { type Column, type Columns, column, select } from '../../../db/sqlite/select.ts'
 import { SEATS } from '../../../engine/model/seats.ts'
 import type { Appeal, Attachment, Closing, Filling, Incident, Statement } from '../../contract/rulings.ts'
 import { FILLED_FIELDS, INCIDENT_STATES } from '../../contract/vocabulary.ts'
@@ -41,6 +50,10 @@ const read = (db: ReadableDb, ids: readonly number[] | null): readonly Incident[
   })
 }
 
+/** A column for each text that can be filled in. */
+export const filledTexts = <T>(of: (name: FilledText) => Column<T>): Readonly<Record<FilledText, Column<T>>> =>
+  Object.fromEntries(FILLED_TEXTS.map((name) => [name, of(name)])) as Readonly<Record<FilledText, Column<T>>>
+
 type Parts = 'statements' | 'attachments' | 'rulings' | 'besides' | 'appeals' | 'fillings' | 'closings'
 
 const INCIDENTS = select<Omit<Incident, Parts>>(
@@ -64,7 +77,7 @@ const INCIDENTS = select<Omit<Incident, Parts>>(
     players: column.json("coalesce(incident.players, '[]')", (players) =>
       (players as readonly { readonly playerName: string | null }[]).map(({ playerName }) => playerName ?? ''),
     ),
-    note: column.text("coalesce(incident.note, '')"),
+    ...filledTexts((name) => column.text(`coalesce(incident.${name}, '')`)),
     state: column.oneOf(INCIDENT_STATES, 'state.state'),
     conflict: column.flag('EXISTS (SELECT 1 FROM ruling_now r WHERE r.incident = incident.id AND r.conflict IS NOT NULL)'),
     review: column.flag("EXISTS (SELECT 1 FROM reviews WHERE reviews.ruling = ruling.id AND reviews.state = 'open')"),
@@ -171,7 +184,7 @@ const FILLINGS = partsQuery<Filling>('incident_filled', {
     fields: column.json('fields', (fields) =>
       Object.keys(fields as object).flatMap((name) => FILLED_FIELDS.filter((field) => field === name)),
     ),
-    note: column.orNull(column.text("fields ->> '$.note'")),
+    ...filledTexts((name) => column.orNull(column.text(`fields ->> '$.${name}'`))),
     weight: column.orNull(column.oneOf(WEIGHTS, "fields ->> '$.weight'")),
     by: column.text('by'),
     at: column.time('at'),

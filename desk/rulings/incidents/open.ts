@@ -1,5 +1,6 @@
 import type { Ref } from '../../../db/log/entry.ts'
 import type { Body } from '../../../db/log/kinds.ts'
+import { FILLED_TEXTS, type FilledText } from '../../../db/log/vocabulary.ts'
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import type { Result } from '../../../engine/model/result.ts'
 import type { DeskContext, OpenFile } from '../../context/context.ts'
@@ -63,7 +64,7 @@ export const fillIncident = (desk: DeskContext, open: OpenFile, filling: Filling
 type Fields = Omit<Body<'incident-filled'>, 'incident' | 'key'>
 
 const fieldsOf = (db: ReadableDb, incident: StandingIncident, filling: Filling): Result<Fields, Refusal> => {
-  const { note, weight } = filling
+  const { weight } = filling
   const finding = filling.finding === undefined ? undefined : findingFor(db, incident, filling.finding)
   if (finding?.ok === false) return finding
   const hand = filling.hand ?? finding?.value.hand
@@ -88,11 +89,15 @@ const fieldsOf = (db: ReadableDb, incident: StandingIncident, filling: Filling):
       ...(to.value !== undefined && { to: to.value }),
       ...(finding && { finding: finding.value.ref }),
       ...(filling.players && { players }),
-      ...(note !== undefined && { note }),
+      ...textsOf(filling),
       ...(weight && { weight }),
     },
   }
 }
+
+/** The texts as the log stores them: under the same names. */
+const textsOf = (filling: Filling): Pick<Fields, FilledText> =>
+  Object.fromEntries(FILLED_TEXTS.map((name) => [name, filling[name]] as const).filter(([, text]) => text !== undefined))
 
 /** A finding of the incident's own table that no other incident is about. */
 const findingFor = (

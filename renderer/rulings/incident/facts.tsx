@@ -1,6 +1,8 @@
+import { Fragment, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Incident, ShownFinding } from '../../../desk/contract/rulings.ts'
 import type { TableState } from '../../../desk/contract/tables.ts'
+import { INCIDENT_TEXTS, type IncidentText } from '../../../desk/contract/vocabulary.ts'
 import type { People } from '../../../engine/phrases/phrases.ts'
 import { paths } from '../../app-state/navigation/paths.ts'
 import { findingWords } from '../../language/finding-words.ts'
@@ -21,6 +23,9 @@ type IncidentFactsProps = {
   /** Shows the board after an act. */
   readonly onAct: ((act: number) => void) | null
 }
+
+/** How each text that was filled in is shown. A missing one does not compile. */
+const TEXTS: Readonly<Record<IncidentText, (text: string) => ReactNode>> = { note: (text) => <p className={css.fact}>{text}</p> }
 
 /** The known facts of an incident, with pending decisions above them. */
 export const IncidentFacts = ({ incident, state, shown, people, stale, onFill, onAct }: IncidentFactsProps) => {
@@ -59,7 +64,7 @@ export const IncidentFacts = ({ incident, state, shown, people, stale, onFill, o
           )}
         </>
       )}
-      {note && <p className={css.fact}>{note}</p>}
+      {INCIDENT_TEXTS.map((field) => incident[field] !== '' && <Fragment key={field}>{TEXTS[field](incident[field])}</Fragment>)}
       {!words && rule !== null && <p className={css.fact}>{[ruleName(rule, language), player].filter(Boolean).join(', ')}</p>}
       {!words && !note && rule === null && (
         <p className={css.fact}>

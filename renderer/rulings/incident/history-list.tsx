@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Ruling, ShownFinding } from '../../../desk/contract/rulings.ts'
 import type { TableState } from '../../../desk/contract/tables.ts'
+import { INCIDENT_TEXTS } from '../../../desk/contract/vocabulary.ts'
 import { asDecided } from '../../../engine/model/findings.ts'
 import type { Language } from '../../../engine/model/language.ts'
 import type { People } from '../../../engine/phrases/phrases.ts'
@@ -158,11 +159,15 @@ const HistoryRow = ({ item, stepsOf, rules, people, href, t, language }: RowProp
     case 'opened':
       return <Item at={item.at} dot="said" title={t('incident.opened', { name: item.by })} struck={struck} why={back} />
     case 'filled': {
-      const { fields, note, weight, by } = item.filling
+      const { fields, weight, by } = item.filling
+      const texts = INCIDENT_TEXTS.flatMap((field) => item.filling[field] || [])
       const what = fields.map((field) => t(`incident.field.${field}`)).join(', ')
       return (
         <Item at={item.at} dot="said" title={t('incident.filledBy', { name: by })} struck={struck} why={back}>
-          <p>{note ? quote(note) : what}</p>
+          {texts.length === 0 && <p>{what}</p>}
+          {texts.map((text) => (
+            <p key={text}>{quote(text)}</p>
+          ))}
           {weight && <p>{t(`incident.weightIs.${weight}`)}</p>}
         </Item>
       )

@@ -1,4 +1,7 @@
+import { FILLED_TEXTS } from '../../../log/vocabulary.ts'
 import { HAND } from './play.ts'
+
+const texts = (column: (name: string) => string): string => FILLED_TEXTS.map(column).join(', ')
 
 /** The newest value of one field of an incident that is in force. */
 const filled = (field: string): string =>
@@ -55,7 +58,7 @@ export const incidents = `
     SELECT incident.id, incident.ref, incident.entry, incident.table_id, coalesce(${filled('hand')}, incident.hand) AS hand,
       incident.event AS opened_event, ${filled('from')} AS from_ref, ${filled('to')} AS to_ref,
       coalesce((SELECT f.finding FROM incident_filled f WHERE f.incident = incident.id AND f.finding IS NOT NULL AND f.taken_back IS NULL ORDER BY f.entry DESC LIMIT 1), incident.finding) AS finding,
-      ${filled('players')} AS players, ${filled('note')} AS note, coalesce(${filled('weight')}, 'routine') AS weight,
+      ${filled('players')} AS players, ${texts((name) => `${filled(name)} AS ${name}`)}, coalesce(${filled('weight')}, 'routine') AS weight,
       (SELECT max(id) FROM ruling r WHERE r.incident = incident.id AND r.taken_back IS NULL) AS ruling,
       (SELECT max(id) FROM appeal a WHERE a.incident = incident.id AND a.taken_back IS NULL) AS appeal,
       (SELECT max(entry) FROM incident_closed c WHERE c.incident = incident.id AND c.taken_back IS NULL) AS closed,
@@ -77,7 +80,7 @@ export const incidents = `
       coalesce(finding.event, first.number, incident.opened_event) AS event, last.number AS event_to, coalesce(finding.rule, ruling.rule) AS rule, finding.level,
       coalesce(finding.seat, ruling.seat) AS seat,
       coalesce(player.name, finding.player_name, (SELECT name FROM player WHERE id = ruling.player), ruling.player_name) AS player,
-      state.state, incident.weight, incident.players, incident.note, incident.by AS opened_by, incident.at AS opened_at,
+      state.state, incident.weight, incident.players, ${texts((name) => `incident.${name}`)}, incident.by AS opened_by, incident.at AS opened_at,
       ruling.decision, ruling.reason, ruling.by AS ruled_by, ruling.at AS ruled_at, ruling.rules, ruling.edition, ruling.hash,
       (SELECT count(*) FROM ruling r WHERE r.incident = incident.id AND r.taken_back IS NULL) AS rulings,
       EXISTS (SELECT 1 FROM ruling_now r WHERE r.incident = incident.id AND r.conflict IS NOT NULL) AS conflict,

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Ref } from '../../../../desk/contract/base.ts'
 import type { Incident } from '../../../../desk/contract/rulings.ts'
 import type { TableState } from '../../../../desk/contract/tables.ts'
-import { CHOICES } from '../../../../desk/contract/vocabulary.ts'
+import { CHOICES, INCIDENT_TEXTS, type IncidentText } from '../../../../desk/contract/vocabulary.ts'
 import { desk } from '../../../app-state/desk/client.ts'
 import { useDraft } from '../../../app-state/storage/drafts.ts'
 import { findingWords } from '../../../language/finding-words.ts'
@@ -51,7 +51,7 @@ export const DetailsForm = ({ incident, state, people, at, onDone }: DetailsForm
         desk.incidents.fillIn({
           ...said,
           incident: incident.ref,
-          ...(note.trim() !== incident.note && { note: note.trim() }),
+          ...changedTexts({ note }, incident),
           ...(weight !== incident.weight && { weight }),
           ...(players.join() !== incident.players.join() && { players: players.map((name) => ({ name })) }),
           ...(inOtherHand && { hand }),
@@ -126,3 +126,7 @@ export const DetailsForm = ({ incident, state, people, at, onDone }: DetailsForm
     </ActForm>
   )
 }
+
+/** The texts that differ from those of the incident. A missing one does not compile. */
+const changedTexts = (texts: Readonly<Record<IncidentText, string>>, incident: Incident): Partial<typeof texts> =>
+  Object.fromEntries(INCIDENT_TEXTS.filter((name) => texts[name].trim() !== incident[name]).map((name) => [name, texts[name].trim()]))
