@@ -1,6 +1,7 @@
 import type { Abort } from '../../model/events.ts'
 import type { Finding } from '../../model/findings.ts'
 import type { RuleSet } from '../../model/rule-set.ts'
+import type { Seat } from '../../model/seats.ts'
 import { latestAct } from '../../table/moments.ts'
 import type { EventStep } from '../rule.ts'
 
@@ -9,10 +10,15 @@ export const goesOnAfter = ({ goesOnAfter: excluded, settings }: RuleSet, abort:
   settings['abortive-draws'] !== 'on' && excluded.includes(abort)
 
 /**
- * The findings at acts that turn out to be part of an exhaustive draw: it is recorded after them without another draw or discard. If tiles
- * seemed to be left, the record lacks turns. A referee's decision stays.
+ * The findings at acts that turn out to be part of an exhaustive draw: it is recorded after them without another draw or discard, or all have declared,
+ * or the points are noted. If tiles seemed to be left, the record lacks turns. A referee's decision stays.
  */
-export const partOfTheDraw = (findings: readonly Finding[], { before, event }: EventStep): readonly Finding[] =>
-  event.verb === 'end' && event.how === 'exhaustive'
-    ? findings.filter(({ event: at, state, decision }) => at > latestAct(before) && state === 'open' && !decision)
-    : []
+export const partOfTheDraw = (findings: readonly Finding[], step: EventStep): readonly Finding[] =>
+  showsADraw(step) ? findings.filter(({ event: at, state, decision }) => at > latestAct(step.before) && state === 'open' && !decision) : []
+
+const showsADraw = ({ before, after, event }: EventStep): boolean => {
+  if (event.verb === 'end') return event.how === 'exhaustive'
+  const hasDeclared = (seat: Seat): boolean => after.players[seat].announced?.early === true
+  if (event.verb === 'tenpai' || event.verb === 'noten') return before.form.seats.every(hasDeclared)
+  return event.verb === 'scores' && before.ended === null && before.winCalled === null && before.form.seats.some(hasDeclared)
+}

@@ -11,6 +11,8 @@ export const tenpaiEarly = rule({
 
   judge: ({ table, number }, { actor: seat, verb }) => {
     if (!isBeforeLastDiscard(table) || table.players[seat].announced) return null
+    // The last one of all to declare: the hand is over.
+    if (table.form.seats.every((one) => one === seat || table.players[one].announced?.early)) return null
     return { seat, because: [number], facts: { act: verb, left: table.wall ?? undefined } }
   },
   answer: (word) => (word === 'foul' ? 'fault' : 'settled'),
