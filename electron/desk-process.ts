@@ -4,14 +4,14 @@ import { restrictFiles } from '../desk/context/files/private-files.ts'
 import { sayRefusal } from '../desk/context/refusals.ts'
 import { firstStart } from '../desk/setup/sample/sample.ts'
 import { openTournament } from '../desk/storage/files/open.ts'
-import type { FromDesk, Line, ToDesk } from './ipc/messages.ts'
+import type { FromDesk, MessageLine, ToDesk } from './ipc/messages.ts'
 import { answerFetches } from './ipc/server.ts'
 import { printOver } from './print/print-by-shell.ts'
 
 /** The desk's process: opens the file it was started with, answers the shell's requests, and reports which file is in use. */
 restrictFiles()
 const port = process.parentPort
-const line: Line<FromDesk, ToDesk> = {
+const line: MessageLine<FromDesk, ToDesk> = {
   send: (message) => port.postMessage(message),
   listen: (listener) => port.on('message', ({ data }) => listener(data as ToDesk)),
 }

@@ -5,7 +5,7 @@ import { diagnosticsHere } from '../desk/context/diagnostics/log-file.ts'
 import { restrictFiles } from '../desk/context/files/private-files.ts'
 import { openShell } from './start/shell.ts'
 import { releasesOf } from './start/update.ts'
-import { carryOut, installerSteps } from './start/windows-installer.ts'
+import { installerSteps, runSteps } from './start/windows-installer.ts'
 
 /** `npm start` waits for this file: an Electron that ends without writing it can't run here. */
 const sayShown = (): void => {
@@ -22,7 +22,7 @@ const words = process.argv.slice(electron.app.isPackaged ? 1 : 2)
 // Squirrel starts the app only for setup
 const steps = process.platform === 'win32' ? installerSteps(words, process.execPath) : undefined
 const begun = steps
-  ? carryOut(steps).then(() => electron.app.quit())
+  ? runSteps(steps).then(() => electron.app.quit())
   : openShell(electron, {
       preload: beside('preload.cjs'),
       deskProcess: beside('desk-process.mjs'),

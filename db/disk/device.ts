@@ -20,7 +20,7 @@ export const homeFolder = (): string => {
 /** The device name under which entries are written: a name, or a function of the existing file. */
 export type DeviceName = string | ((file: string) => string)
 
-export const nameIn = (device: DeviceName, file: string): string => (typeof device === 'string' ? device : device(file))
+export const deviceNameIn = (device: DeviceName, file: string): string => (typeof device === 'string' ? device : device(file))
 
 /**
  * The device name in the log of one file. Each copy of a file gets another one, so that copies written on one machine can be joined like

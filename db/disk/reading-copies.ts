@@ -6,7 +6,7 @@ import { isMainThread } from 'node:worker_threads'
 /** The prefixes of folders with reading copies: all, those of this process, those of one thread. */
 const COPIES = 'shinpan-read-'
 const OWN_COPIES = `${COPIES}${process.pid}-`
-export const copiesOf = (thread: number): string => `${OWN_COPIES}${thread}-`
+export const copiesOfThread = (thread: number): string => `${OWN_COPIES}${thread}-`
 
 /** In milliseconds. Copying never takes this long; an older copy was left by a killed program. */
 const AN_HOUR = 3_600_000
@@ -15,7 +15,7 @@ const AN_HOUR = 3_600_000
 export const removeForgottenCopies = (): void => removeCopies(COPIES, (path) => Date.now() - statSync(path).mtimeMs > AN_HOUR)
 
 /** Removes copies that an ended thread left. */
-export const removeCopiesOf = (thread: number): void => removeCopies(copiesOf(thread))
+export const removeCopiesOf = (thread: number): void => removeCopies(copiesOfThread(thread))
 
 const removeCopies = (beginning: string, isOver: (path: string) => boolean = () => true): void => {
   for (const name of readdirSync(tmpdir())) {

@@ -13,7 +13,7 @@ import { BUSY_TIMEOUT } from '../sqlite/settings.ts'
 import { type OpenRefusal, peek, refusal } from './check-header.ts'
 
 /** A connection for writing, without settings yet. */
-export const connection = (file: string, device: string): WritableDb => {
+export const openConnection = (file: string, device: string): WritableDb => {
   closeFileToOthers(file)
   return writableHandle(openDatabase(file, { fileMustExist: true, timeout: BUSY_TIMEOUT }), device)
 }

@@ -3,7 +3,7 @@ import { existsSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Result } from '../../engine/model/result.ts'
 import { putInPlace } from '../disk/atomic-write.ts'
-import { type DeviceName, nameIn } from '../disk/device.ts'
+import { type DeviceName, deviceNameIn } from '../disk/device.ts'
 import { newPrivateFile } from '../disk/permissions.ts'
 import { syncFile, syncFolder } from '../disk/sync.ts'
 import { fileWords, saidBy } from '../messages/messages.ts'
@@ -28,7 +28,7 @@ export const createFile = (file: string, fill: (db: WritableDb) => void, device:
       made.pragma('journal_mode = MEMORY')
       made.pragma('synchronous = OFF')
       made.pragma(`application_id = ${APPLICATION_ID}`)
-      fill(writableHandle(made, nameIn(device, draft)))
+      fill(writableHandle(made, deviceNameIn(device, draft)))
     } finally {
       made.close()
     }

@@ -1,5 +1,5 @@
 import type { Result } from '../../engine/model/result.ts'
-import { type DeviceName, deviceId, nameIn } from '../disk/device.ts'
+import { type DeviceName, deviceId, deviceNameIn } from '../disk/device.ts'
 import { endTrouble } from '../log/check-end.ts'
 import { fileWords, troubled } from '../messages/messages.ts'
 import { rebuild } from '../projections/rebuild.ts'
@@ -12,7 +12,7 @@ import { notePlace } from '../writing/misplaced.ts'
 import { keepBeforeFormat } from './backup/backups.ts'
 import { troubleBeforeWriting } from './check-before-writing.ts'
 import type { OpenRefusal } from './check-header.ts'
-import { closedOnError, connection, guarded, migrateToNewest } from './connection.ts'
+import { closedOnError, guarded, migrateToNewest, openConnection } from './connection.ts'
 import { brokenLog } from './raw/broken-wal.ts'
 
 /** `checked`: the caller has just made the file, has it open already, or checks all of it. */
@@ -22,7 +22,7 @@ type Opening = { readonly checked?: boolean }
 export const openFile = (file: string, device: DeviceName, { checked = false }: Opening = {}): Result<WritableDb, OpenRefusal> =>
   guarded(file, () => {
     refuseBrokenLog(file)
-    return closedOnError(connection(file, nameIn(device, file)), (db) => {
+    return closedOnError(openConnection(file, deviceNameIn(device, file)), (db) => {
       distrust(db)
       const format = db.pragma('user_version', { simple: true }) as number
       // before querying its tables or changing settings
@@ -44,7 +44,7 @@ export const rebuildFile = (file: string, device = deviceId()): Result<number, O
     file,
     () => {
       refuseBrokenLog(file)
-      return rebuilt(connection(file, device))
+      return rebuilt(openConnection(file, device))
     },
     'rebuilt',
   )

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { threadId } from 'node:worker_threads'
 import type { Result } from '../../engine/model/result.ts'
 import { mayWrite } from '../disk/permissions.ts'
-import { copiesOf, removeForgottenCopies } from '../disk/reading-copies.ts'
+import { copiesOfThread, removeForgottenCopies } from '../disk/reading-copies.ts'
 import { fileWords, troubled } from '../messages/messages.ts'
 import { foreignObjectIn } from '../schema/schema.ts'
 import { type ReadableDb, readableHandle } from '../sqlite/handle.ts'
@@ -12,7 +12,7 @@ import { openDatabase } from '../sqlite/open-database.ts'
 import { unlessOpen } from '../sqlite/open-files.ts'
 import { BUSY_TIMEOUT, distrust, settle } from '../sqlite/settings.ts'
 import { type OpenRefusal, peek } from './check-header.ts'
-import { closedOnError, connection, guarded, isOfToday, migrateToNewest } from './connection.ts'
+import { closedOnError, guarded, isOfToday, migrateToNewest, openConnection } from './connection.ts'
 import { brokenLog } from './raw/broken-wal.ts'
 
 /**
@@ -77,14 +77,14 @@ const copyBySqlite = (file: string, copy: string): void => {
 /** A copy of the file, including the newest commits. It is unlinked once open; on Windows it is deleted when closed. */
 const readingCopy = (file: string): ReadableDb => {
   removeForgottenCopies()
-  const folder = mkdtempSync(join(tmpdir(), copiesOf(threadId)))
+  const folder = mkdtempSync(join(tmpdir(), copiesOfThread(threadId)))
   const remove = () => rmSync(folder, { recursive: true, force: true })
   try {
     const copy = join(folder, 'copy')
     if (!unlessOpen(file, () => copyWithLog(file, copy))) copyBySqlite(file, copy)
     const newer = peek(copy)
     if (newer) throw troubled({ en: newer.text.en.replaceAll(copy, 'it'), fr: newer.text.fr.replaceAll(copy, 'il') })
-    const db: ReadableDb = closedOnError(connection(copy, ''), (db) => {
+    const db: ReadableDb = closedOnError(openConnection(copy, ''), (db) => {
       settle(db, 'to write')
       if (!isOfToday(db)) migrateToNewest(db)
       // without a log, so that nothing is looked up under its name later

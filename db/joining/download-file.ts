@@ -14,7 +14,7 @@ import { NEVER_REPLACED } from '../schema/migrations/0001/log.ts'
 import { MIGRATIONS } from '../schema/migrations/list.ts'
 import { sql, type WritableDb, writableHandle } from '../sqlite/handle.ts'
 import { openDatabase } from '../sqlite/open-database.ts'
-import { insertValid, PACE, type Pace } from './insert-entries.ts'
+import { type InsertPace, insertValid, PACE } from './insert-entries.ts'
 import { type Arriving, validateEntries } from './validate-entries.ts'
 
 /** A download of a tournament into a new file, in log order. */
@@ -24,7 +24,7 @@ export type ArrivingFile = {
   readonly newest: () => Pick<Arriving, 'device' | 'number'> | undefined
   /**
    * Appends received entries, each validated as in a merge. Throws if one is wrong, and then appends none of them. `areSound`: each
-   * `isSound`, as the caller has found.
+   * `isSoundEntry`, as the caller has found.
    */
   readonly add: (entries: readonly Arriving[], areSound?: boolean) => void
   /** Gives the finished file its name, synced, never replacing another. */
@@ -45,7 +45,7 @@ const SETTINGS = [
 /** Commit interval, in ms: batching writes each index page once for many entries. */
 const COMMIT_EVERY = 5000
 /** Nobody else writes to a draft. */
-const ALONE: Pace = { ...PACE, longest: Number.POSITIVE_INFINITY, most: Number.POSITIVE_INFINITY }
+const ALONE: InsertPace = { ...PACE, longest: Number.POSITIVE_INFINITY, most: Number.POSITIVE_INFINITY }
 
 /**
  * Starts a download into a draft beside the file, or resumes one that was interrupted. The tournament is identified by the hash of its

@@ -2,9 +2,9 @@ import type { EntryKind } from '../../engine/wording/record/log-entries.ts'
 import { type ReadableDb, sql, type WritableDb } from '../sqlite/handle.ts'
 import { type Entry, hashOfEntry, NOTHING_BEFORE } from './entry.ts'
 import { insertEntry } from './insert.ts'
-import { type Body, KINDS, withAct } from './kinds.ts'
+import { type Body, ENTRY_BODIES, withAct } from './kinds.ts'
 import { headsOf } from './read.ts'
-import { versionOf } from './versions.ts'
+import { kindVersion } from './versions.ts'
 
 /** Author and time, given by the desk, which alone knows clock and user. `tablet`: the id of the tablet, if it was entered on one. */
 export type Stamp = { readonly at: Date; readonly by: string; readonly tablet?: string | undefined }
@@ -35,8 +35,8 @@ export const append = <K extends EntryKind>(db: WritableDb, { at, by, tablet }: 
     // other databases reject zero characters in texts, and a hub must store entries exactly
     by: by.replaceAll('\0', '\ufffd'),
     kind,
-    version: versionOf(kind),
-    body: JSON.stringify({ ...KINDS[kind].parse(body), ...withAct(body), ...(tablet !== undefined && { tablet }) }),
+    version: kindVersion(kind),
+    body: JSON.stringify({ ...ENTRY_BODIES[kind].parse(body), ...withAct(body), ...(tablet !== undefined && { tablet }) }),
     previous: heads.length === 0 ? NOTHING_BEFORE : Buffer.concat(heads),
   }
   const whole: Entry = { seq: seq + 1, ...entry, hash: hashOfEntry(entry) }

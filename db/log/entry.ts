@@ -19,7 +19,7 @@ export type Ref = `${string}:${number}`
 export const refOf = ({ device, number }: Pick<Entry, 'device' | 'number'>): Ref => `${device}:${number}`
 
 /** The parts of a name; a device name may contain colons. */
-export const partsOf = (ref: Ref): Pick<Entry, 'device' | 'number'> => {
+export const refParts = (ref: Ref): Pick<Entry, 'device' | 'number'> => {
   const at = ref.lastIndexOf(':')
   return { device: ref.slice(0, at), number: Number(ref.slice(at + 1)) }
 }
@@ -45,7 +45,7 @@ export const HASHED = ['device', 'number', 'at', 'by', 'kind', 'version', 'body'
  * SHA-256 over the columns in the order of `HASHED`, each as a netstring: length in bytes, colon, bytes, comma. Text is UTF-8, numbers are
  * decimal, `previous` is raw bytes.
  */
-export const hashOf = (columns: readonly (string | number | Buffer)[]): Buffer => {
+export const entryHash = (columns: readonly (string | number | Buffer)[]): Buffer => {
   const parts: Buffer[] = []
   let text = ''
   for (const column of columns) {
@@ -63,4 +63,4 @@ export const hashOf = (columns: readonly (string | number | Buffer)[]): Buffer =
 /** SHA-256 of bytes. */
 export const sha256 = (bytes: Buffer): Buffer => hash('sha256', bytes, 'buffer')
 
-export const hashOfEntry = (entry: Omit<Entry, 'seq' | 'hash'>): Buffer => hashOf(HASHED.map((column) => entry[column]))
+export const hashOfEntry = (entry: Omit<Entry, 'seq' | 'hash'>): Buffer => entryHash(HASHED.map((column) => entry[column]))

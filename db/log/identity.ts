@@ -14,14 +14,14 @@ export const logIdentity = (db: ReadableDb): string | undefined => {
 const REWRITTEN = "SELECT hash FROM entry WHERE seq = (SELECT max(entry) FROM export WHERE what = 'pseudonyms-of')"
 
 /** The end of a log: the hashes of its heads as hex, the number of entries, and the time of the newest. */
-export type LogEnd = { readonly heads: readonly string[]; readonly entries: number; readonly at: string }
+export type LogSummary = { readonly heads: readonly string[]; readonly entries: number; readonly at: string }
 
-export const logEnd = (db: ReadableDb): LogEnd | undefined => {
+export const logEnd = (db: ReadableDb): LogSummary | undefined => {
   const newest = head(db)
   const heads = headsOf(db).map((hash) => hash.toString('hex'))
   return newest && { heads: heads.length > 0 ? heads : [newest.hash], entries: newest.seq, at: newest.at }
 }
 
 /** Whether a log contains another's end. */
-export const goesThrough = (db: ReadableDb, { heads }: Pick<LogEnd, 'heads'>): boolean =>
+export const goesThrough = (db: ReadableDb, { heads }: Pick<LogSummary, 'heads'>): boolean =>
   heads.every((hash) => sql(db, 'SELECT 1 FROM entry WHERE hash = ?').get(Buffer.from(hash, 'hex')) !== undefined)

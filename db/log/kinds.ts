@@ -74,7 +74,7 @@ const who = { player: id.nullable(), playerName: text.nullable() }
  * Every kind of entry, with the body of its newest version. A released kind is never edited: a change is a new version, and the former one
  * goes into `versions.ts` with its conversion.
  */
-export const KINDS = {
+export const ENTRY_BODIES = {
   /** Creates the tournament or changes its data. `later`: rule sets in force from a later round on, by round; before them `rules`. */
   tournament: z.object({
     name: text,
@@ -336,4 +336,4 @@ export const KINDS = {
 /** A field of every body: the first entry of its act, if that is another. An act is undone and redone as a whole. */
 const within = z.object({ with: ref.optional() })
 export const withAct = (body: unknown): { readonly with?: Ref | undefined } => within.parse(body)
-export type Body<K extends EntryKind> = z.infer<(typeof KINDS)[K]>
+export type Body<K extends EntryKind> = z.infer<(typeof ENTRY_BODIES)[K]>

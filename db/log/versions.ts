@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { EntryKind } from '../../engine/wording/record/log-entries.ts'
-import { type Body, KINDS } from './kinds.ts'
+import { type Body, ENTRY_BODIES } from './kinds.ts'
 
 /** A former version of a kind of entry: its shape, and the conversion to the next version. */
 type FormerVersion = { readonly shape: z.ZodType; readonly toNext: (body: never) => unknown }
@@ -11,15 +11,15 @@ const FORMER: { readonly [K in EntryKind]?: readonly FormerVersion[] } = {}
 const formerOf = (kind: EntryKind): readonly FormerVersion[] => FORMER[kind] ?? []
 
 /** The version in which new entries of a kind are written. */
-export const versionOf = (kind: EntryKind): number => formerOf(kind).length + 1
+export const kindVersion = (kind: EntryKind): number => formerOf(kind).length + 1
 
 /** Whether this program knows a kind of entry in that version. */
 export const isKind = (kind: string, version: number): kind is EntryKind =>
-  Object.hasOwn(KINDS, kind) && Number.isInteger(version) && version >= 1 && version <= versionOf(kind as EntryKind)
+  Object.hasOwn(ENTRY_BODIES, kind) && Number.isInteger(version) && version >= 1 && version <= kindVersion(kind as EntryKind)
 
 /** The body of an entry of a known version, converted to the newest one. Throws a ZodError if it lacks the shape of its version. */
 export const readBody = <K extends EntryKind>(kind: K, version: number, text: string): Body<K> => {
   let body: unknown = JSON.parse(text)
   for (const { shape, toNext } of formerOf(kind).slice(version - 1)) body = toNext(shape.parse(body) as never)
-  return KINDS[kind].parse(body) as Body<K>
+  return ENTRY_BODIES[kind].parse(body) as Body<K>
 }

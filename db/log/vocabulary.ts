@@ -36,7 +36,7 @@ export const CONFIRMATIONS = ['upheld', 'changed'] as const
 
 /** A referee's decisions on a proposal: accept it, change the penalty, or dismiss it. */
 export const DECISIONS = [...CONFIRMATIONS, 'dismissed'] as const
-export type Decision = (typeof DECISIONS)[number]
+export type DecisionWord = (typeof DECISIONS)[number]
 
 /** Outcomes of an appeal: the ruling stays, gets another penalty, or is reversed. */
 export const APPEAL_OUTCOMES = ['upheld', 'changed', 'overturned'] as const

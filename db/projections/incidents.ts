@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { refOf } from '../log/entry.ts'
 import { FILLED_TEXTS } from '../log/vocabulary.ts'
 import { sql } from '../sqlite/handle.ts'
-import { atItsTable, atTableOfIncident, FOUND_IN, idOf, insert, nextId, type Projections, rowsIn, SHARED, UNDO } from './projection.ts'
-import { ID, NOW, nameOf, own } from './search/found-in.ts'
+import { atItsTable, atTableOfIncident, FOUND_IN, insert, nextId, type Projections, rowIdOf, rowsIn, SHARED, UNDO } from './projection.ts'
+import { ID, NOW, own, playerNameSql } from './search/found-in.ts'
 
 const DECIDED = `appeal CROSS JOIN appeal_decided decided ON decided.appeal = appeal.id AND decided.taken_back IS NULL WHERE appeal.incident = ${ID}`
 
@@ -22,7 +22,7 @@ export const incidents: Pick<
         table_id: table,
         hand,
         event,
-        finding: finding && idOf(db, 'finding', finding),
+        finding: finding && rowIdOf(db, 'finding', finding),
         at: entry.at,
         by: entry.by,
       }),
@@ -58,8 +58,8 @@ export const incidents: Pick<
       insert(db, 'incident_filled', {
         entry: entry.seq,
         ref: refOf(entry),
-        incident: idOf(db, 'incident', incident),
-        finding: finding === undefined ? null : idOf(db, 'finding', finding),
+        incident: rowIdOf(db, 'incident', incident),
+        finding: finding === undefined ? null : rowIdOf(db, 'finding', finding),
         fields: JSON.stringify({ ...fields, key: undefined }),
         at: entry.at,
         by: entry.by,
@@ -102,7 +102,7 @@ export const incidents: Pick<
       insert(db, 'incident_closed', {
         entry: entry.seq,
         ref: refOf(entry),
-        incident: idOf(db, 'incident', incident),
+        incident: rowIdOf(db, 'incident', incident),
         how,
         reason,
         at: entry.at,
@@ -135,7 +135,7 @@ export const incidents: Pick<
       insert(db, 'call_answered', {
         entry: entry.seq,
         ref: refOf(entry),
-        incident: idOf(db, 'incident', incident),
+        incident: rowIdOf(db, 'incident', incident),
         how,
         at: entry.at,
         by: entry.by,
@@ -153,7 +153,7 @@ export const incidents: Pick<
         id: nextId(db, 'statement'),
         ref: refOf(entry),
         entry: entry.seq,
-        incident: idOf(db, 'incident', incident),
+        incident: rowIdOf(db, 'incident', incident),
         role,
         player,
         player_name: playerName,
@@ -166,8 +166,8 @@ export const incidents: Pick<
     incidents: {
       ...FOUND_IN,
       of: rowsIn('statement'),
-      texts: [`SELECT ${nameOf('statement')} FROM ${own('statement')}`, `SELECT statement.text FROM ${own('statement')}`],
-      players: [`SELECT ${nameOf('statement')} FROM ${own('statement')} AND statement.role = 'player'`],
+      texts: [`SELECT ${playerNameSql('statement')} FROM ${own('statement')}`, `SELECT statement.text FROM ${own('statement')}`],
+      players: [`SELECT ${playerNameSql('statement')} FROM ${own('statement')} AND statement.role = 'player'`],
     },
     undo: { ...UNDO, rows: 'statement', at: atTableOfIncident, inIncident: { what: 'statement', ruling: 'NULL' } },
   },
@@ -180,7 +180,7 @@ export const incidents: Pick<
         id: nextId(db, 'attachment'),
         ref: refOf(entry),
         entry: entry.seq,
-        incident: idOf(db, 'incident', incident),
+        incident: rowIdOf(db, 'incident', incident),
         name,
         type,
         size: bytes.length,
@@ -203,8 +203,8 @@ export const incidents: Pick<
         id: nextId(db, 'appeal'),
         ref: refOf(entry),
         entry: entry.seq,
-        incident: idOf(db, 'incident', incident),
-        ruling: idOf(db, 'ruling', ruling),
+        incident: rowIdOf(db, 'incident', incident),
+        ruling: rowIdOf(db, 'ruling', ruling),
         player,
         player_name: playerName,
         grounds,
@@ -217,7 +217,7 @@ export const incidents: Pick<
       ...FOUND_IN,
       of: rowsIn('appeal'),
       texts: [`SELECT appeal.grounds FROM ${own('appeal')}`],
-      players: [`SELECT ${nameOf('appeal')} FROM ${own('appeal')}`],
+      players: [`SELECT ${playerNameSql('appeal')} FROM ${own('appeal')}`],
     },
     undo: {
       ...UNDO,
@@ -235,9 +235,9 @@ export const incidents: Pick<
       insert(db, 'appeal_decided', {
         entry: entry.seq,
         ref: refOf(entry),
-        appeal: idOf(db, 'appeal', appeal),
+        appeal: rowIdOf(db, 'appeal', appeal),
         outcome,
-        ruling: ruling && idOf(db, 'ruling', ruling),
+        ruling: ruling && rowIdOf(db, 'ruling', ruling),
         reason,
         at: entry.at,
         by: entry.by,

@@ -1,6 +1,6 @@
 import { type Entry, refOf } from '../log/entry.ts'
 import { sql, type WritableDb } from '../sqlite/handle.ts'
-import { atItsTable, idOf, insert, nextId, OWN, type Projections, SHARED, UNDO } from './projection.ts'
+import { atItsTable, insert, nextId, OWN, type Projections, rowIdOf, SHARED, UNDO } from './projection.ts'
 
 /** Sign-ins, seat changes, results and imports. */
 export const moves: Pick<
@@ -104,7 +104,7 @@ export const moves: Pick<
       insert(db, 'result_reopened', {
         entry: entry.seq,
         ref: refOf(entry),
-        result: idOf(db, 'result', result),
+        result: rowIdOf(db, 'result', result),
         reason,
         at: entry.at,
         by: entry.by,

@@ -115,7 +115,7 @@ export const atTableOfRuling = (db: ReadableDb, { ruling }: { readonly ruling: R
 
 /** For queries of `needed`: what the value of the entry is about; whether an earlier value is in force. */
 export const SUBJECT = '(SELECT subject FROM past WHERE ref = (SELECT ref FROM one))'
-export const EARLIER = `SELECT 1 FROM past earlier JOIN past ON past.kind = earlier.kind AND past.subject = earlier.subject JOIN one ON one.ref = past.ref
+export const EARLIER_VALUE = `SELECT 1 FROM past earlier JOIN past ON past.kind = earlier.kind AND past.subject = earlier.subject JOIN one ON one.ref = past.ref
   WHERE earlier.entry < past.entry AND earlier.taken_back IS NULL`
 
 /** Inserts a row by the names of its columns; columns that are not named or undefined are null. */
@@ -127,7 +127,7 @@ export const insert = (db: WritableDb, table: string, row: Readonly<Record<strin
 }
 
 /** The row id of something that an entry created. Throws if the log refers to a row that the file lacks. */
-export const idOf = (db: ReadableDb, table: 'finding' | 'incident' | 'ruling' | 'penalty' | 'appeal' | 'result', ref: Ref): number => {
+export const rowIdOf = (db: ReadableDb, table: 'finding' | 'incident' | 'ruling' | 'penalty' | 'appeal' | 'result', ref: Ref): number => {
   const id = sql<number>(db, `SELECT id FROM ${table} WHERE ref = ?`).pluck().get(ref)
   if (id === undefined) throw troubled(logWords.notHeld(table, ref))
   return id

@@ -3,7 +3,18 @@ import { refOf } from '../log/entry.ts'
 import { logWords, troubled } from '../messages/messages.ts'
 import { SIGNED_TEXTS } from '../schema/migrations/0001/rulings.ts'
 import { sql } from '../sqlite/handle.ts'
-import { atTableOfIncident, atTableOfRuling, FOUND_IN, idOf, insert, nextId, type Projections, rowsIn, SHARED, UNDO } from './projection.ts'
+import {
+  atTableOfIncident,
+  atTableOfRuling,
+  FOUND_IN,
+  insert,
+  nextId,
+  type Projections,
+  rowIdOf,
+  rowsIn,
+  SHARED,
+  UNDO,
+} from './projection.ts'
 import { ID, own } from './search/found-in.ts'
 
 const IN_FORCE = 'ruling.taken_back IS NULL'
@@ -24,8 +35,8 @@ export const rulings: Pick<Projections, 'ruling' | 'penalty' | 'penalty-cancelle
         id,
         ref: refOf(entry),
         entry: entry.seq,
-        incident: idOf(db, 'incident', incident),
-        finding: finding && idOf(db, 'finding', finding),
+        incident: rowIdOf(db, 'incident', incident),
+        finding: finding && rowIdOf(db, 'finding', finding),
         sections: JSON.stringify(sections),
         player_name: playerName,
         step: step ? JSON.stringify(step) : null,
@@ -37,7 +48,7 @@ export const rulings: Pick<Projections, 'ruling' | 'penalty' | 'penalty-cancelle
         at: entry.at,
         hash: entry.hash.toString('hex'),
       })
-      for (const former of supersedes) insert(db, 'ruling_superseded', { former: idOf(db, 'ruling', former), ruling: id })
+      for (const former of supersedes) insert(db, 'ruling_superseded', { former: rowIdOf(db, 'ruling', former), ruling: id })
     },
     sets: null,
     value: null,
@@ -73,7 +84,7 @@ export const rulings: Pick<Projections, 'ruling' | 'penalty' | 'penalty-cancelle
         id: nextId(db, 'penalty'),
         ref: refOf(entry),
         entry: entry.seq,
-        ruling: idOf(db, 'ruling', ruling),
+        ruling: rowIdOf(db, 'ruling', ruling),
         player,
         player_name: playerName,
         seat,
@@ -98,7 +109,7 @@ export const rulings: Pick<Projections, 'ruling' | 'penalty' | 'penalty-cancelle
       insert(db, 'penalty_cancelled', {
         entry: entry.seq,
         ref: refOf(entry),
-        penalty: idOf(db, 'penalty', penalty),
+        penalty: rowIdOf(db, 'penalty', penalty),
         reason,
         at: entry.at,
         by: entry.by,
@@ -153,7 +164,7 @@ export const rulings: Pick<Projections, 'ruling' | 'penalty' | 'penalty-cancelle
     act: 'own',
     scope: 'nothing',
     project: (db, { seq, at, by }, { incident, ...exported }) =>
-      insert(db, 'export', { entry: seq, ...exported, incident: incident && idOf(db, 'incident', incident), at, by }),
+      insert(db, 'export', { entry: seq, ...exported, incident: incident && rowIdOf(db, 'incident', incident), at, by }),
     sets: null,
     value: null,
     incidents: null,

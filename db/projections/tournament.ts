@@ -1,6 +1,6 @@
 import { refOf } from '../log/entry.ts'
 import { sql } from '../sqlite/handle.ts'
-import { atItsTable, atNoTable, EARLIER, FOUND_IN, insert, type Projections, SHARED, SUBJECT, UNDO } from './projection.ts'
+import { atItsTable, atNoTable, EARLIER_VALUE, FOUND_IN, insert, type Projections, SHARED, SUBJECT, UNDO } from './projection.ts'
 import { ITS_TABLE } from './search/found-in.ts'
 import { incidentsAtTable, incidentsOfPlayer } from './search/incidents-of.ts'
 
@@ -25,7 +25,7 @@ export const people: Pick<Projections, 'tournament' | 'rule-set' | 'referee' | '
     sets: () => [['tournament', '']],
     value: { subject: () => '', history: { remove: null } },
     incidents: null,
-    undo: { ...UNDO, at: atNoTable, text: NAME, needed: `SELECT 1 FROM one WHERE NOT EXISTS (${EARLIER})` },
+    undo: { ...UNDO, at: atNoTable, text: NAME, needed: `SELECT 1 FROM one WHERE NOT EXISTS (${EARLIER_VALUE})` },
   },
 
   'rule-set': {

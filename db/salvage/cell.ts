@@ -1,5 +1,5 @@
 /** The columns of a row of `entry` in the row's bytes, which begin with the row's header. `seq` is the cell's key and not among them. */
-export type Layout = {
+export type CellLayout = {
   /** All bytes of the row. */
   readonly length: number
   /** Offset and type of each column, in the order of the table, without `seq`. */
@@ -7,7 +7,7 @@ export type Layout = {
 }
 
 /** A row of `entry` in a page: the start of its bytes, and its `seq` if the cell states it. */
-export type EntryCell = { readonly at: number; readonly layout: Layout; readonly seq: number | null }
+export type EntryCell = { readonly at: number; readonly layout: CellLayout; readonly seq: number | null }
 
 const LEAF = 13
 const COLUMNS = 10
@@ -49,7 +49,7 @@ const listedIn = (page: Buffer): readonly { readonly at: number; readonly seq: n
 }
 
 /** The key of a cell whose row begins here, if the bytes before it are a cell's. */
-const seqBefore = (page: Buffer, at: number, { length }: Layout): number | null => {
+const seqBefore = (page: Buffer, at: number, { length }: CellLayout): number | null => {
   for (let key = at - 1; key >= Math.max(1, at - 9); key--) {
     const seq = varint(page, key)
     if (seq?.end !== at) continue
@@ -62,7 +62,7 @@ const seqBefore = (page: Buffer, at: number, { length }: Layout): number | null 
 }
 
 /** Reads the header of a row; undefined if it is no row of `entry`. */
-const layoutAt = (bytes: Buffer, at: number): Layout | undefined => {
+const layoutAt = (bytes: Buffer, at: number): CellLayout | undefined => {
   const end = at + (bytes[at] ?? 0)
   if (end < at + COLUMNS + 1 || end > at + 40 || end > bytes.length || bytes[at + 1] !== 0) return undefined
   const columns: { at: number; type: number }[] = []

@@ -1,5 +1,5 @@
 import type Database from 'better-sqlite3'
-import { partsOf, type Ref, refOf } from '../log/entry.ts'
+import { type Ref, refOf, refParts } from '../log/entry.ts'
 import type { ShownBySqlite } from './shown.ts'
 
 /** A gap in a damaged file: the number of lost entries, their names as far as known, and the entries before and after. */
@@ -11,7 +11,7 @@ type Placed = { readonly seq: number; readonly device: string; readonly number: 
 export const missingIn = (db: Database.Database, { places, names }: ShownBySqlite): readonly Missing[] => {
   const has = db.prepare<[string, number], number>('SELECT 1 FROM found WHERE device = ? AND number = ?').pluck()
   const isFound = (name: Ref): boolean => {
-    const { device, number } = partsOf(name)
+    const { device, number } = refParts(name)
     return has.get(device, number) !== undefined
   }
   const missing: Missing[] = []

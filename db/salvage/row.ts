@@ -1,5 +1,5 @@
 import { type Entry, HASH_LENGTH, HASHED, sha256 } from '../log/entry.ts'
-import { type Layout, widthOf } from './cell.ts'
+import { type CellLayout, widthOf } from './cell.ts'
 
 /** The content of a row. `whole`: its hash is correct; `mended`: it is after one bit was flipped back, which can't be chance. */
 export type ReadRow = { readonly entry: Omit<Entry, 'seq'>; readonly state: 'whole' | 'mended' | 'damaged' }
@@ -8,7 +8,7 @@ export type ReadRow = { readonly entry: Omit<Entry, 'seq'>; readonly state: 'who
 export type Effort = { bytes: number }
 
 /** Reads a row from its bytes, which may be truncated. */
-export const readRow = (bytes: Buffer, { columns, length }: Layout, effort: Effort | null): ReadRow | undefined => {
+export const readRow = (bytes: Buffer, { columns, length }: CellLayout, effort: Effort | null): ReadRow | undefined => {
   const isCut = bytes.length < length
   const values = columns.map(({ at, type }) => columnOf(bytes.subarray(at, at + widthOf(type)), type))
   const entry = entryOf(values)
@@ -59,7 +59,7 @@ const entryOf = (columns: readonly Column[]): Omit<Entry, 'seq'> | undefined => 
   }
 }
 
-/** The hashed bytes, as in `hashOf`, from those in the file. */
+/** The hashed bytes, as in `entryHash`, from those in the file. */
 const hashedOf = (columns: readonly Column[]): Buffer =>
   Buffer.concat(columns.slice(0, HASHED.length).flatMap(({ bytes }) => [Buffer.from(`${bytes.length}:`), bytes, COMMA]))
 

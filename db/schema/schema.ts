@@ -69,12 +69,12 @@ const OF_SQLITE: Readonly<Record<string, string>> = {
 type Schema = {
   readonly objects: readonly SchemaObject[]
   readonly texts: ReadonlySet<string>
-  readonly columns: ReadonlyMap<string, readonly Column[]>
+  readonly columns: ReadonlyMap<string, readonly SchemaColumn[]>
   readonly image: Buffer
 }
 
 /** A column of a table. `pk`: its place in the primary key, 0 outside it. */
-export type Column = { readonly name: string; readonly type: string; readonly pk: number }
+export type SchemaColumn = { readonly name: string; readonly type: string; readonly pk: number }
 
 const known = new Map<number, Schema>()
 
@@ -86,7 +86,7 @@ const schemaAt = (version: number): Schema => {
     migrate(memory, version)
     const order = ['table', 'index', 'view', 'trigger']
     const objects = madeIn(memory).toSorted((a, b) => order.indexOf(a.type) - order.indexOf(b.type))
-    const columns = memory.prepare<[], Column & { readonly of: string }>(COLUMNS).all()
+    const columns = memory.prepare<[], SchemaColumn & { readonly of: string }>(COLUMNS).all()
     const schema = {
       objects,
       texts: new Set(objects.map(asText)),
@@ -107,7 +107,7 @@ const COLUMNS = `SELECT made.name AS "of", info.name, info.type, info.pk FROM sq
 export const schemaOf = (version: number): readonly SchemaObject[] => schemaAt(version).objects
 
 /** The columns of a table of the newest schema. */
-export const columnsOf = (table: string): readonly Column[] => schemaAt(MIGRATIONS.length).columns.get(table) ?? []
+export const columnsOf = (table: string): readonly SchemaColumn[] => schemaAt(MIGRATIONS.length).columns.get(table) ?? []
 
 /** The bytes of an empty file with the newest schema: a copy of them takes a third of the time of making it. */
 export const emptyFile = (): Buffer => schemaAt(MIGRATIONS.length).image

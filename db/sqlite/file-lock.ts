@@ -22,7 +22,7 @@ export const hold = (file: string): LetGo | undefined => {
 }
 
 /** Whether another process, or another part of this one, has the lock. */
-export const isHeld = (file: string): boolean => {
+export const isFileLocked = (file: string): boolean => {
   const letGo = hold(file)
   letGo?.()
   return letGo === undefined

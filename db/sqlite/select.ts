@@ -1,18 +1,18 @@
 import { type ReadableDb, sql, type Value } from './handle.ts'
 
 /** A field of a row: its SQL expressions, and the field made of their values, the first of which is at `first`. */
-export type Column<T> = {
+export type SelectColumn<T> = {
   readonly from: readonly string[]
   readonly read: (values: readonly Value[], first: number, db: ReadableDb) => T
 }
 
 /** A column for each field of a row. A missing field does not compile. */
-export type Columns<Row> = { readonly [Field in keyof Row]: Column<Row[Field]> }
+export type Columns<Row> = { readonly [Field in keyof Row]: SelectColumn<Row[Field]> }
 
 /** A record of several columns. */
-const record = <Row extends object>(columns: Columns<Row>): Column<Row> => {
+const record = <Row extends object>(columns: Columns<Row>): SelectColumn<Row> => {
   let at = 0
-  const fields = (Object.entries(columns) as [keyof Row, Column<Row[keyof Row]>][]).map(([name, column]) => {
+  const fields = (Object.entries(columns) as [keyof Row, SelectColumn<Row[keyof Row]>][]).map(([name, column]) => {
     const first = at
     at += column.from.length
     return { name, column, first }
@@ -45,43 +45,44 @@ export const select = <Row extends object>(columns: Columns<Row>, from: string) 
 }
 
 /** A column of one expression. */
-const single = <T>(from: string, read: (value: Value, db: ReadableDb) => T): Column<T> => ({
+const single = <T>(from: string, read: (value: Value, db: ReadableDb) => T): SelectColumn<T> => ({
   from: [from],
   read: (values, first, db) => read(values[first] ?? null, db),
 })
 
 /** The same column; null where its first value is. */
-const orNull = <T>({ from, read }: Column<T>): Column<T | null> => ({
+const orNull = <T>({ from, read }: SelectColumn<T>): SelectColumn<T | null> => ({
   from,
   read: (values, first, db) => ((values[first] ?? null) === null ? null : read(values, first, db)),
 })
 
-const number = (from: string): Column<number> =>
+const number = (from: string): SelectColumn<number> =>
   single(from, (value) => (typeof value === 'number' ? value : wrong(from, 'a number', value)))
 const textIn = (from: string, value: Value): string => (typeof value === 'string' ? value : wrong(from, 'a text', value))
-const text = (from: string): Column<string> => single(from, (value) => textIn(from, value))
+const text = (from: string): SelectColumn<string> => single(from, (value) => textIn(from, value))
 /** 0 or 1. */
-const flag = (from: string): Column<boolean> =>
+const flag = (from: string): SelectColumn<boolean> =>
   single(from, (value) => (value === 0 || value === 1 ? value === 1 : wrong(from, '0 or 1', value)))
 /** A time, stored as ISO 8601. */
-const time = (from: string): Column<Date> => single(from, (value) => new Date(textIn(from, value)))
+const time = (from: string): SelectColumn<Date> => single(from, (value) => new Date(textIn(from, value)))
 /** One word of a list. */
-const oneOf = <const Word extends string>(words: readonly Word[], from: string): Column<Word> =>
+const oneOf = <const Word extends string>(words: readonly Word[], from: string): SelectColumn<Word> =>
   single(from, (value) => words.find((word) => word === value) ?? wrong(from, words.join(' | '), value))
 /** A JSON text, and what is made of it. */
-const json = <T>(from: string, read: (data: unknown) => T): Column<T> => single(from, (value) => read(JSON.parse(textIn(from, value))))
+const json = <T>(from: string, read: (data: unknown) => T): SelectColumn<T> =>
+  single(from, (value) => read(JSON.parse(textIn(from, value))))
 /** A JSON list of texts. */
-const texts = (from: string): Column<readonly string[]> =>
+const texts = (from: string): SelectColumn<readonly string[]> =>
   json(from, (data) =>
     Array.isArray(data) && data.every((one) => typeof one === 'string') ? data : wrong(from, 'a list of texts', String(data)),
   )
 /** A reference of an entry. */
-const ref = (from: string): Column<`${string}:${number}`> =>
+const ref = (from: string): SelectColumn<`${string}:${number}`> =>
   single(from, (value) => (isRef(value) ? value : wrong(from, 'a reference', value)))
 const isRef = (value: Value): value is `${string}:${number}` => typeof value === 'string' && /:\d+$/.test(value)
 
 /** A column that is made of another one. */
-const made = <From, T>({ from, read }: Column<From>, make: (value: From, db: ReadableDb) => T): Column<T> => ({
+const made = <From, T>({ from, read }: SelectColumn<From>, make: (value: From, db: ReadableDb) => T): SelectColumn<T> => ({
   from,
   read: (values, first, db) => make(read(values, first, db), db),
 })

@@ -8,8 +8,8 @@ import type { WritableDb } from '../sqlite/handle.ts'
 import { inTurn } from './write-lock.ts'
 
 /** An entry just written, for references by later entries of the same act. */
-export type Written = Pick<Entry, 'seq' | 'hash'> & { readonly ref: Ref }
-export type Write = <K extends EntryKind>(kind: K, body: Body<K>) => Written
+export type WrittenEntry = Pick<Entry, 'seq' | 'hash'> & { readonly ref: Ref }
+export type Write = <K extends EntryKind>(kind: K, body: Body<K>) => WrittenEntry
 
 /**
  * The only way to write: all entries of an act and their projections in one transaction. When it returns, the act is committed and synced

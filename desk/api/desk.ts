@@ -5,7 +5,7 @@ import { type Head, head, isGone } from '../../db/log/read.ts'
 import type { ReadableDb } from '../../db/sqlite/handle.ts'
 import { createContext, type DeskContext, type DeskOptions } from '../context/context.ts'
 import { describeError } from '../context/diagnostics/describe-error.ts'
-import type { Note } from '../context/diagnostics/note.ts'
+import type { NoteDiagnostic } from '../context/diagnostics/note.ts'
 import { orThrow } from '../context/errors.ts'
 import { referees } from '../context/permissions/referees.ts'
 import { diskRefusal, handleExternalWrite } from '../context/saving/transact.ts'
@@ -136,7 +136,7 @@ const callIn = (pathname: string): string => PROCEDURES.find((name) => pathname 
 const methodOf = ({ method }: Request): string => (/^[A-Z]{1,10}$/.test(method) ? method : 'other')
 
 /** Reports a bug: hidden from the window, but never silent. For invalid input it notes the outermost field. */
-const complain = (note: Note, call: string, error: unknown): void => {
+const complain = (note: NoteDiagnostic, call: string, error: unknown): void => {
   if (error instanceof ORPCError) noteInput(note, call, error)
   else {
     note('mistake', { call, ...describeError(error) })
@@ -145,7 +145,7 @@ const complain = (note: Note, call: string, error: unknown): void => {
 }
 
 /** An unreadable disk is no bug; the input is not lost. */
-const unlessUnread = async (note: Note, answer: Promise<unknown>): Promise<unknown> => {
+const unlessUnread = async (note: NoteDiagnostic, answer: Promise<unknown>): Promise<unknown> => {
   try {
     return await answer
   } catch (error) {
@@ -156,7 +156,7 @@ const unlessUnread = async (note: Note, answer: Promise<unknown>): Promise<unkno
   }
 }
 
-const noteInput = (note: Note, call: string, { code, data }: ORPCError<string, unknown>): void => {
+const noteInput = (note: NoteDiagnostic, call: string, { code, data }: ORPCError<string, unknown>): void => {
   const { issues } = (data ?? {}) as { issues?: readonly { readonly path?: readonly PropertyKey[] }[] }
   if (code !== 'BAD_REQUEST' || !Array.isArray(issues)) return
   note('input', { call, fields: [...new Set(issues.map(({ path }) => String(path?.[0] ?? 'all')))].slice(0, 5).join(' ') })

@@ -24,7 +24,7 @@ import { roundsOf } from '../event/rounds/rounds.ts'
 import { goBy } from '../event/rules/change-rules.ts'
 import { rulesHistory } from '../event/rules/history.ts'
 import { proposedSeats, seatingOf, setSeats } from '../event/seating/seating.ts'
-import { leave, substitute, swapSeats } from '../event/seating/substitutes.ts'
+import { leaveSeat, substitute, swapSeats } from '../event/seating/substitutes.ts'
 import { setTournament } from '../event/settings.ts'
 import { addReferee, setCode } from '../event/sign-in/referee-codes.ts'
 import { signIn, signOut } from '../event/sign-in/sign-in.ts'
@@ -49,7 +49,7 @@ import { findingCounts } from '../reports/data/tournament.ts'
 import { checkPaper } from '../reports/printed/check.ts'
 import { leftReports } from '../reports/printed/printed.ts'
 import { sendReport } from '../reports/send-report.ts'
-import { conflicts, waiting } from '../rulings/conflicts/list.ts'
+import { conflicts, countWaiting } from '../rulings/conflicts/list.ts'
 import { settleConflict } from '../rulings/conflicts/resolve.ts'
 import { earlierOfPlayer } from '../rulings/decide/repeats.ts'
 import { rulingsOf } from '../rulings/decide/rulings.ts'
@@ -75,7 +75,7 @@ import { diagnosticsReport } from '../storage/diagnostics-report.ts'
 import { createTournament } from '../storage/files/create.ts'
 import { listTournaments } from '../storage/files/list.ts'
 import { openTournament, tournamentOf } from '../storage/files/open.ts'
-import { copiesOf } from '../storage/merging/copies.ts'
+import { copiesOfTournament } from '../storage/merging/copies.ts'
 import { joinCopies, previewJoin } from '../storage/merging/join.ts'
 import { acceptOlderState, restore, salvage } from '../storage/restore/restore.ts'
 import { receiveWhole } from '../storage/transfer/receive.ts'
@@ -228,7 +228,7 @@ export const handlers = router.router({
   },
   seats: {
     substitute: router.seats.substitute.handler(call(substitute)),
-    leave: router.seats.leave.handler(call(leave)),
+    leave: router.seats.leave.handler(call(leaveSeat)),
     swap: router.seats.swap.handler(call(swapSeats)),
   },
   results: {
@@ -304,13 +304,13 @@ export const handlers = router.router({
       sendPseudonyms(desk, requireOpenFile(desk), input, signal),
     ),
   },
-  waiting: router.waiting.handler(({ context: { desk } }) => waiting(requireOpenFile(desk).db)),
+  waiting: router.waiting.handler(({ context: { desk } }) => countWaiting(requireOpenFile(desk).db)),
   conflicts: {
     list: router.conflicts.list.handler(({ context: { desk } }) => conflicts(requireOpenFile(desk).db)),
     settle: router.conflicts.settle.handler(call(settleConflict)),
   },
   joining: {
-    copies: router.joining.copies.handler(({ context: { desk } }) => copiesOf(desk, requireOpenFile(desk))),
+    copies: router.joining.copies.handler(({ context: { desk } }) => copiesOfTournament(desk, requireOpenFile(desk))),
     preview: router.joining.preview.handler(async ({ context: { desk }, input, signal }) =>
       orThrow(await previewJoin(requireOpenFile(desk), input.files, signal)),
     ),

@@ -4,7 +4,7 @@ import { orThrow, requireOpenFile } from '../context/errors.ts'
 import { hub as hubContract } from '../contract/hub.ts'
 import { presence as presenceContract } from '../contract/presence.ts'
 import { tablets as tabletsContract } from '../contract/tablets.ts'
-import { bringFromHub, offersOf } from '../network/hub/from-hub.ts'
+import { bringFromHub, offersOfHub } from '../network/hub/from-hub.ts'
 import { joinHub, leaveHub, testHub, tieOf } from '../network/hub/own-hub.ts'
 import { leavePresent, presentIn, sayPresent } from '../network/presence/presence.ts'
 import { askerOf, newCode, revokeTablet, setRole, tabletsOf } from '../network/tablets/give-role.ts'
@@ -19,7 +19,7 @@ export const hub = forHub.router({
   state: forHub.state.handler(({ context: { desk } }) => tieOf(desk, requireOpenFile(desk))),
   test: forHub.test.handler(({ context: { desk }, input }) => testHub(desk, requireOpenFile(desk), input.address)),
   join: forHub.join.handler(call(joinHub)),
-  offers: forHub.offers.handler(({ context: { desk }, input }) => offersOf(desk, input.address)),
+  offers: forHub.offers.handler(({ context: { desk }, input }) => offersOfHub(desk, input.address)),
   bring: forHub.bring.handler(({ context: { desk }, input, signal }) => bringFromHub(desk, input, signal)),
   leave: forHub.leave.handler(({ context: { desk } }) => leaveHub(desk, requireOpenFile(desk))),
 })

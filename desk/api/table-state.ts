@@ -19,9 +19,9 @@ import { isLive } from '../record/enter/live-timing.ts'
 import type { FindingChange } from '../record/findings/log-findings.ts'
 import { concurrentHandsAt } from '../record/forks/concurrent-hands.ts'
 import { countForks } from '../record/forks/forks.ts'
-import { handRow, newestHand, playHand, rulesOf, settingsOf } from '../record/played-hand.ts'
+import { handRow, newestHand, playHand, rulesOf, settingLinesOf } from '../record/played-hand.ts'
 import { actsOf, handsOf } from '../record/tables/hand-list.ts'
-import { scoreTotal } from '../record/tables/score-total.ts'
+import { expectedTotal } from '../record/tables/score-total.ts'
 import { seatedAt } from '../record/tables/seated-players.ts'
 import { tableSummary } from '../record/tables/tables.ts'
 import { redoableUndo } from '../record/undo/target.ts'
@@ -73,7 +73,7 @@ const read = ({ db }: OpenFile, { table, hand, at }: TableMoment, row: HandRow |
       rules: ruleSetNameOf(shown.rules),
       header: row ? row.header.split('\n').filter((line) => line !== '' && !line.startsWith('@set ')) : [],
       headed: row ? headedBy(db, row.id) : null,
-      settings: row ? settingsOf(row) : [],
+      settings: row ? settingLinesOf(row) : [],
       live: isTimed(db, table),
       reds: mayHaveRedFives(shown.rules.settings),
       view: named(viewOf(shown), summary),
@@ -83,7 +83,7 @@ const read = ({ db }: OpenFile, { table, hand, at }: TableMoment, row: HandRow |
       end: played?.end ?? null,
       forks: row ? countForks(db, row.id) : 0,
       handsApart: concurrentHandsAt(db, table).length,
-      total: scoreTotal(db, { table, row, rules: shown.rules }),
+      total: expectedTotal(db, { table, row, rules: shown.rules }),
       findings: played ? shownFindings(db, played) : [],
       canUndo: undoable && {
         ref: undoable.refs[0] ?? null,

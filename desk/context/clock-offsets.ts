@@ -1,4 +1,4 @@
-import { partsOf, type Ref } from '../../db/log/entry.ts'
+import { type Ref, refParts } from '../../db/log/entry.ts'
 import type { ReadableDb } from '../../db/sqlite/handle.ts'
 import { type ClockOffset, type ClockOffsetSpan, type ClockOffsets, cachesOf } from './caches/file-caches.ts'
 
@@ -22,7 +22,7 @@ export const toLocalTime = (db: ReadableDb, entry: Ref, at: string): Date => {
 
 /** By how many ms the clock of an entry's author was ahead of this one; null if unknown. */
 export const offsetFromThisClock = ({ own, devices }: ClockOffsets, entry: Ref): number | null => {
-  const { device, number } = partsOf(entry)
+  const { device, number } = refParts(entry)
   const theirs = spanOf(devices.get(device), number)
   if (!own || !theirs) return null
   const off = theirs.ahead - own.ahead

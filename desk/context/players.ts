@@ -23,7 +23,7 @@ export type NamedPerson = { readonly id?: string | undefined; readonly name: str
 /** A person as the log stores them. */
 export type LoggedPerson = { readonly player: string | null; readonly playerName: string | null }
 
-export const NOBODY: LoggedPerson = { player: null, playerName: null }
+export const NO_PERSON: LoggedPerson = { player: null, playerName: null }
 
 /** Resolves a person: a name that only one player of the list has means that player; any other is stored as typed. */
 export const resolvePerson = (db: ReadableDb, named: NamedPerson): Result<LoggedPerson, Refusal> => {

@@ -6,7 +6,7 @@ import { EMPTY_HEADER } from '../../engine/notation/header.ts'
 import { BUILT_IN_RULE_SETS, parseLineIn } from '../../engine/notation/parse/parse-line.ts'
 import { parseTable } from '../../engine/notation/parse/parse-table.ts'
 
-export const readHeader = (
+export const readHandHeader = (
   lines: string,
 ): Result<{ readonly header: HandHeader; readonly settings: readonly SettingLine[] }, NotationError> => {
   const file = parseTable(lines)

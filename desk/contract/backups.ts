@@ -3,35 +3,35 @@ import { LAPTOP } from './access.ts'
 import { procedure } from './base.ts'
 import { filePath } from './inputs.ts'
 import { type Saving, saving } from './saving.ts'
-import { answer, moment, ref, type Shape, text, whole } from './shape.ts'
+import { answer, integer, moment, ref, type Shape, text } from './shape.ts'
 import { type Tournament, tournament } from './tournaments.ts'
 
 /** A backup of a tournament file. `round`: the newest round that had an act then; null for a copy from before a format upgrade. */
-const backupFile = z.strictObject({ file: text, at: moment, round: whole.nullable(), size: whole })
+const backupFile = z.strictObject({ file: text, at: moment, round: integer.nullable(), size: integer })
 export interface BackupFile extends Shape<typeof backupFile> {}
 
 /** The backup folder. `chosen`: a user chose it. `free`: free space in bytes. `sameDisk`: it is on the file's own disk. Null: unknown. */
 const backupPlace = z.strictObject({
   folder: text,
   chosen: z.boolean(),
-  free: whole.nullable(),
+  free: integer.nullable(),
   sameDisk: z.boolean().nullable(),
 })
 export interface BackupPlace extends Shape<typeof backupPlace> {}
 
 /** A gap in a damaged file: the number of lost entries, their names as far as known, and the entries before and after. */
-const missing = z.strictObject({ count: whole, names: z.array(ref), after: ref.nullable(), before: ref.nullable() })
+const missing = z.strictObject({ count: integer, names: z.array(ref), after: ref.nullable(), before: ref.nullable() })
 
 /** Result of a salvage: the new file, its number of entries, the number of those from backups, and the missing ones. */
 const saved = z.strictObject({
   file: text,
-  entries: whole,
-  fromBackups: whole,
+  entries: integer,
+  fromBackups: integer,
   /** Number of entries in which a single wrong bit was corrected; their hashes prove each correction. */
-  mended: whole,
+  mended: integer,
   missing: z.array(missing),
   /** Entries, readable at least in part, that belong to no log: their number, and the file that lists them. Null: none. */
-  leftOut: z.strictObject({ entries: whole, file: text }).nullable(),
+  leftOut: z.strictObject({ entries: integer, file: text }).nullable(),
 })
 export interface Saved extends Shape<typeof saved> {}
 

@@ -3,17 +3,17 @@ import { z } from 'zod'
 import { MOST_MINUTES_LATE } from '../../engine/model/conduct.ts'
 import type { Access } from './access.ts'
 import { signature } from './inputs.ts'
-import { type ReadonlyDeep, type Shape, seat, text, whole } from './shape.ts'
+import { integer, type ReadonlyDeep, type Shape, seat, text } from './shape.ts'
 import { SAVING_TROUBLES } from './vocabulary.ts'
 
 /** Permanent reference of a log entry: device and number. */
-export const entryName = z.templateLiteral([z.string().max(200), ':', z.number().int()])
-export type Ref = z.infer<typeof entryName>
+export const entryRef = z.templateLiteral([z.string().max(200), ':', z.number().int()])
+export type Ref = z.infer<typeof entryRef>
 
 export const tableId: z.ZodType<string> = z.string().max(100, 'has more than 100 characters')
 
 /** A row, by its current number or by the permanent reference of its entry. Numbers change when copies are joined. */
-export const counted = z.union([z.number().int(), entryName])
+export const counted = z.union([z.number().int(), entryRef])
 
 /** Idempotency key, chosen by the caller. A repeated request is applied once; its answer has the table's current state. */
 export const key = z.string().min(1).max(100).optional()
@@ -86,5 +86,5 @@ export type InputOf<P> =
 export type ResolvedInputOf<P> = { readonly [Field in keyof InputOf<P>]: Exclude<InputOf<P>[Field], Ref> }
 
 /** A table's id, with the name and round that identify it on screen. */
-export const tableName = z.strictObject({ id: text, name: text, round: whole.nullable() })
+export const tableName = z.strictObject({ id: text, name: text, round: integer.nullable() })
 export interface TableName extends Shape<typeof tableName> {}

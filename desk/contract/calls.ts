@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { CALL_ANSWERS } from '../../db/log/vocabulary.ts'
 import { RECORDS, REFEREE } from './access.ts'
 import { aboutIncident, procedure, tableId, tableName } from './base.ts'
-import { answer, moment, ref, type Shape, text, whole } from './shape.ts'
+import { answer, integer, moment, ref, type Shape, text } from './shape.ts'
 
 /** A referee on the way to a calling table, and the time of the answer. */
 const onTheWay = z.strictObject({ by: text, since: moment })
@@ -10,7 +10,7 @@ export interface OnTheWay extends Shape<typeof onTheWay> {}
 
 /** A call for a referee: an open incident without a finding. */
 export const call = z.strictObject({
-  incident: whole,
+  incident: integer,
   /** Permanent reference of the incident. */
   ref,
   since: moment,

@@ -4,16 +4,16 @@ import { HEAD, REFEREE } from './access.ts'
 import { key, procedure } from './base.ts'
 import { penalty, reason, signature } from './inputs.ts'
 import { ruling } from './rulings.ts'
-import { answer, moment, type Shape, text, whole } from './shape.ts'
+import { answer, integer, moment, type Shape, text } from './shape.ts'
 import { CONFLICT_CHOICES, CONFLICT_KINDS } from './vocabulary.ts'
 
 /** One of the two entries: its author, time and content, and its incident and ruling, if any. */
 const conflictSide = z.strictObject({
-  seq: whole,
+  seq: integer,
   by: text,
   at: moment,
   says: text,
-  incident: whole.nullable(),
+  incident: integer.nullable(),
   ruling: ruling.nullable(),
 })
 export interface ConflictSide extends Shape<typeof conflictSide> {}
@@ -24,11 +24,11 @@ export interface ConflictSide extends Shape<typeof conflictSide> {}
  */
 const conflict = z.strictObject({
   kind: z.enum(CONFLICT_KINDS),
-  round: whole.nullable(),
+  round: integer.nullable(),
   table: text.nullable(),
   tableId: text.nullable(),
   hand: text.nullable(),
-  event: whole.nullable(),
+  event: integer.nullable(),
   one: conflictSide,
   other: conflictSide,
   /**
@@ -40,7 +40,7 @@ const conflict = z.strictObject({
 export interface Conflict extends Shape<typeof conflict> {}
 
 /** The number of open decisions besides the findings. `appeals`: incidents with an undecided appeal. */
-export const waiting = z.strictObject({ reviews: whole, appeals: whole, conflicts: whole, repeats: whole })
+export const waiting = z.strictObject({ reviews: integer, appeals: integer, conflicts: integer, repeats: integer })
 export interface Waiting extends Shape<typeof waiting> {}
 
 const seq = z.number().int().min(1)

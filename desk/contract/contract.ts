@@ -26,7 +26,7 @@ import { ruleSets } from './rule-sets.ts'
 import { type Saving, saving } from './saving.ts'
 import { seating, seats } from './seating.ts'
 import { setup } from './setup.ts'
-import { answer, byLanguage, type Shape, text, whole } from './shape.ts'
+import { answer, byLanguage, integer, type Shape, text } from './shape.ts'
 import { tables } from './tables.ts'
 import { tablets } from './tablets.ts'
 import { tournaments } from './tournaments.ts'
@@ -34,7 +34,7 @@ import { whole as wholeFile } from './whole.ts'
 
 /** Events for every window, in log order. `tablets`: the tablets' state changed. `clocks`: displayed times changed. */
 const news = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('entry'), seq: whole, table: text.nullable() }),
+  z.strictObject({ kind: z.literal('entry'), seq: integer, table: text.nullable() }),
   z.strictObject({ kind: z.literal('saving'), saving }),
   z.strictObject({ kind: z.literal('tablets') }),
   z.strictObject({ kind: z.literal('clocks') }),
@@ -49,10 +49,10 @@ export type News = Shape<typeof news>
  */
 const logCheck = z.strictObject({
   ok: z.boolean(),
-  entries: whole,
+  entries: integer,
   head: text,
   heads: z.array(text),
-  joined: z.array(z.strictObject({ device: text, entries: whole })),
+  joined: z.array(z.strictObject({ device: text, entries: integer })),
   trouble: text.nullable(),
   text: byLanguage.nullable(),
 })

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { MEND_KINDS, MEND_REASONS } from '../../engine/repair/mends/mend.ts'
-import { entryName, key, tableId, waited } from './base.ts'
+import { entryRef, key, tableId, waited } from './base.ts'
 import { correctionEdit, listEdit, recordText } from './inputs.ts'
-import { byLanguage, finding, type Shape, text, whole } from './shape.ts'
+import { byLanguage, finding, integer, type Shape, text } from './shape.ts'
 
 /** Lines that a user enters at a table. `together`: they are one act, which undo reverts as a whole, unless they are many. */
 export const recording = {
@@ -10,7 +10,7 @@ export const recording = {
   text: recordText,
   together: z.boolean().optional(),
   by: z.string().max(200),
-  behind: z.object({ hand: z.string().max(100), after: entryName.nullable(), unanswered: z.boolean().optional() }).optional(),
+  behind: z.object({ hand: z.string().max(100), after: entryRef.nullable(), unanswered: z.boolean().optional() }).optional(),
   waited,
   key,
 }
@@ -20,10 +20,10 @@ export const recording = {
  * before the insertion point; `behind` null: the start of the list. `header`: the entry of the header lines.
  */
 const seenBefore = z.object({
-  acts: z.array(entryName).min(1).max(10_000).readonly().optional(),
-  before: entryName.optional(),
-  behind: entryName.nullable().optional(),
-  header: entryName.optional(),
+  acts: z.array(entryRef).min(1).max(10_000).readonly().optional(),
+  before: entryRef.optional(),
+  behind: entryRef.nullable().optional(),
+  header: entryRef.optional(),
 })
 export interface Seen extends Shape<typeof seenBefore> {}
 
@@ -32,7 +32,7 @@ export const takingBack = {
   table: tableId,
   by: z.string().max(200),
   own: z.boolean().optional(),
-  of: entryName.optional(),
+  of: entryRef.optional(),
   after: key,
   key,
 }
@@ -59,14 +59,14 @@ export type HeaderEdit = Extract<CorrectionEdit, { do: 'header' | 'rules' }>
 /** The effect of a correction: the resulting acts, the changed findings, and the affected rulings. */
 export const preview = z.strictObject({
   /** The lines of the acts; a short form is one line of three acts. */
-  acts: z.array(z.strictObject({ line: text, first: whole, count: z.literal([1, 3]) })),
+  acts: z.array(z.strictObject({ line: text, first: integer, count: z.literal([1, 3]) })),
   came: z.array(finding),
   gone: z.array(finding),
   moved: z.array(z.strictObject({ before: finding, after: finding })),
   /** Numbers of the rulings that would be marked for review. */
-  rulings: z.array(whole),
+  rulings: z.array(integer),
   /** Current numbers of the answers and rulings that would be removed together with their act. */
-  decisions: z.array(whole),
+  decisions: z.array(integer),
 })
 export interface Preview extends Shape<typeof preview> {}
 
@@ -75,7 +75,7 @@ export const proposedMend = z.strictObject({
   kind: z.enum(MEND_KINDS),
   edit: listEdit,
   /** The first event that it changes, or before which it inserts. */
-  at: whole,
+  at: integer,
   because: z.enum(MEND_REASONS),
   /** From 0 to 1, among all mends proposed for the finding. */
   likelihood: z.number(),

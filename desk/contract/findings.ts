@@ -6,7 +6,7 @@ import { type ProposedMend, proposedMend } from './entering.ts'
 import { DECIDED, signature } from './inputs.ts'
 import { type FindingCount, findingCount } from './report-data.ts'
 import { ruling } from './rulings.ts'
-import { answer, moment, type Shape, shownPenalty, text, whole } from './shape.ts'
+import { answer, integer, moment, type Shape, shownPenalty, text } from './shape.ts'
 import { type Change, change } from './tables.ts'
 
 /**
@@ -14,11 +14,11 @@ import { type Change, change } from './tables.ts'
  * if it has none.
  */
 const earlierOfPlayer = z.strictObject({
-  round: whole.nullable(),
+  round: integer.nullable(),
   table: text,
   tableId: text.nullable(),
   hand: text.nullable(),
-  finding: whole.nullable(),
+  finding: integer.nullable(),
   rule: text,
   decision: z.enum([...CONFIRMATIONS, 'pointed-out']),
   imposed: shownPenalty,

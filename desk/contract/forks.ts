@@ -2,17 +2,17 @@ import { z } from 'zod'
 import { FORK_OUTCOMES } from '../../db/log/vocabulary.ts'
 import { HAND_MERGES, HAND_REASONS } from '../../engine/repair/concurrent/likely-hands.ts'
 import { RECORDS } from './access.ts'
-import { entryName, key, procedure, tableId } from './base.ts'
+import { entryRef, key, procedure, tableId } from './base.ts'
 import { handSummary } from './hands.ts'
 import { signature } from './inputs.ts'
-import { answer, finding, moment, ref, type Shape, text, whole } from './shape.ts'
+import { answer, finding, integer, moment, ref, type Shape, text } from './shape.ts'
 import { type Change, change } from './tables.ts'
 
 /** One recorder's side of a fork; `acts` has current numbers. */
-const forkSide = z.strictObject({ first: ref, by: z.array(text), acts: z.array(whole) })
+const forkSide = z.strictObject({ first: ref, by: z.array(text), acts: z.array(integer) })
 
 /** An act in the likely order: its current number, and the side that recorded it. `moved`: its position differs from the current one. */
-const forkLine = z.strictObject({ text, number: whole, of: z.enum(['one', 'other', 'both']), moved: z.boolean() })
+const forkLine = z.strictObject({ text, number: integer, of: z.enum(['one', 'other', 'both']), moved: z.boolean() })
 export interface ForkLine extends Shape<typeof forkLine> {}
 
 /** Concurrent acts of two recorders. Until the decision, the acts of `one` come before those of `other`. */
@@ -25,7 +25,7 @@ const fork = z.strictObject({
     .strictObject({
       lines: z.array(forkLine),
       /** Acts that both recorders entered; the duplicates would be removed. */
-      doubled: z.array(whole),
+      doubled: z.array(integer),
       /** Findings that would appear (`came`) or disappear (`gone`). */
       came: z.array(finding),
       gone: z.array(finding),
@@ -41,7 +41,7 @@ const handApart = z.strictObject({
   name: handSummary.pick({ wind: true, number: true, counters: true }),
   by: z.array(text),
   at: moment,
-  acts: whole,
+  acts: integer,
   begins: z.array(text),
 })
 export interface HandApart extends Shape<typeof handApart> {}
@@ -69,8 +69,8 @@ export const forks = {
       z.object({
         table: tableId,
         hand: z.string().max(100),
-        one: entryName,
-        other: entryName,
+        one: entryRef,
+        other: entryRef,
         how: forkOutcome,
         by: signature,
         key,
@@ -83,6 +83,6 @@ export const forks = {
     .output(answer<HandsApart | null>(handsApart.nullable())),
   /** Resolves two concurrent hands: undoes one of them, or orders both. Undone as one act. */
   settleHands: procedure({ access: RECORDS })
-    .input(z.object({ table: tableId, one: entryName, other: entryName, stands: z.enum(HAND_MERGES), by: signature, key }))
+    .input(z.object({ table: tableId, one: entryRef, other: entryRef, stands: z.enum(HAND_MERGES), by: signature, key }))
     .output(answer<Change>(change)),
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { tableId } from './base.ts'
 import { comparedPlace, entitlements, handValue, waitYaku } from './engine-shapes.ts'
-import { eachSeat, ruleSetName, type Shape, text, whole } from './shape.ts'
+import { eachSeat, integer, ruleSetName, type Shape, text } from './shape.ts'
 
 /** A hand judged under several rule sets, the one in force first. `engine/wording/editions/compare.ts` words it in both languages. */
 export const compared = z.strictObject({ hand: text, ruleSets: z.array(ruleSetName), places: z.array(comparedPlace) })
@@ -10,14 +10,14 @@ export interface Compared extends Shape<typeof compared> {}
 /** Each player's entitlements after act `event`, and the yaku of each wait. `unknown`: the record does not have the player's tiles. */
 export const entitled = z.strictObject({
   hand: text,
-  event: whole,
+  event: integer,
   players: eachSeat(entitlements),
   waits: eachSeat(z.union([z.array(waitYaku), z.literal('unknown')])),
 })
 export interface Entitled extends Shape<typeof entitled> {}
 
 /** Values of the hands of all players who have declared a win. */
-export const handValues = z.strictObject({ hand: text, event: whole, values: z.array(handValue) })
+export const handValues = z.strictObject({ hand: text, event: integer, values: z.array(handValue) })
 export interface HandValues extends Shape<typeof handValues> {}
 
 /** The number of an act in its hand. */

@@ -1,18 +1,18 @@
 import { z } from 'zod'
 import { handHeader, ruleSet } from './engine-shapes.ts'
-import { moment, ref, type Shape, seat, text, whole } from './shape.ts'
+import { integer, moment, ref, type Shape, seat, text } from './shape.ts'
 
 /** An act of a hand as recorded. A short form is several acts; each has the whole form in `form`. */
 export const act = z.strictObject({
   /** The event's number in the hand. */
-  number: whole,
-  seq: whole,
+  number: integer,
+  seq: integer,
   /** Permanent reference of its entry; corrections identify the act by it. */
   ref,
   /** The event alone, in table notation. */
   text,
   /** For a part of a short form: the whole form as typed, and the part's position in it. */
-  form: z.strictObject({ text, part: whole, parts: whole }).nullable(),
+  form: z.strictObject({ text, part: integer, parts: integer }).nullable(),
   at: moment,
   by: text,
   /** The text that was first entered here, if the act was corrected. */
@@ -24,13 +24,13 @@ export interface Act extends Shape<typeof act> {}
 
 export const handSummary = z.strictObject({
   id: text,
-  position: whole,
+  position: integer,
   wind: seat,
-  number: whole,
-  counters: whole,
+  number: integer,
+  counters: integer,
   /** The record names the hand; a record that starts in the middle may not. */
   noted: z.boolean(),
-  acts: whole,
+  acts: integer,
 })
 export interface HandSummary extends Shape<typeof handSummary> {}
 
@@ -38,6 +38,6 @@ export interface HandSummary extends Shape<typeof handSummary> {}
 export const handStart = z.strictObject({
   rules: ruleSet,
   header: handHeader,
-  carry: z.strictObject({ slow: z.record(text, whole), touched: z.record(text, whole), named: z.boolean() }),
+  carry: z.strictObject({ slow: z.record(text, integer), touched: z.record(text, integer), named: z.boolean() }),
 })
 export interface HandStart extends Shape<typeof handStart> {}

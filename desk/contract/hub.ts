@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { LAPTOP } from './access.ts'
 import { procedure } from './base.ts'
 import { name } from './inputs.ts'
-import { answer, byLanguage, moment, type Shape, text, whole } from './shape.ts'
+import { answer, byLanguage, integer, moment, type Shape, text } from './shape.ts'
 import { tournament } from './tournaments.ts'
 
 /** The connection of the tournament in use to a hub, from this laptop. `saving` has its current state. */
@@ -25,11 +25,11 @@ export interface HubTest extends Shape<typeof hubTest> {}
  * The place of a hub's tournament on this laptop, now or in future. `here`: the part already here. `entries`: their number, if it is a
  * part.
  */
-const placeHere = z.strictObject({ file: text, here: z.enum(['nothing', 'part', 'whole']), entries: whole })
+const placeHere = z.strictObject({ file: text, here: z.enum(['nothing', 'part', 'whole']), entries: integer })
 export interface PlaceHere extends Shape<typeof placeHere> {}
 
 /** A tournament that a hub offers this laptop: its number of entries, and its place here. */
-const hubOffer = z.strictObject({ id: text, name: text, entries: whole, place: placeHere })
+const hubOffer = z.strictObject({ id: text, name: text, entries: integer, place: placeHere })
 
 /** A hub's answer to a laptop that has none of its data yet. */
 const hubOffers = hubTest.extend({
@@ -42,7 +42,7 @@ export interface HubOffers extends Shape<typeof hubOffers> {}
 
 /** Progress of a download, then the tournament, which is now open. */
 const hubComing = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('coming'), entries: whole, of: whole }),
+  z.strictObject({ kind: z.literal('coming'), entries: integer, of: integer }),
   z.strictObject({ kind: z.literal('came'), tournament }),
 ])
 export type HubComing = Shape<typeof hubComing>

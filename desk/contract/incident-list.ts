@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { APPEAL_OUTCOMES } from '../../db/log/vocabulary.ts'
 import { incident, ruling } from './rulings.ts'
-import { moment, type Shape, text, whole } from './shape.ts'
+import { integer, moment, type Shape, text } from './shape.ts'
 
 /** Filter of the incident list; an empty string selects all. Each word of `text` must occur in an incident or in its rule's name. */
 const word = z.string().max(200).default('')
@@ -60,11 +60,11 @@ const foundIncident = incident
 export interface FoundIncident extends Shape<typeof foundIncident> {}
 
 /** A page of the search result; the search found `found` of `all` incidents in the file. */
-export const foundIncidents = z.strictObject({ found: whole, all: whole, rows: z.array(foundIncident) })
+export const foundIncidents = z.strictObject({ found: integer, all: integer, rows: z.array(foundIncident) })
 export interface FoundIncidents extends Shape<typeof foundIncidents> {}
 
 /** The neighbours of an incident in the list, which has the newest on top. */
-export const beside = z.strictObject({ above: whole.nullable(), below: whole.nullable() })
+export const beside = z.strictObject({ above: integer.nullable(), below: integer.nullable() })
 export interface Beside extends Shape<typeof beside> {}
 
 /**
@@ -72,19 +72,19 @@ export interface Beside extends Shape<typeof beside> {}
  * ruling would no longer count, or `apart`: it was signed in another copy and not counted; null if it still counts.
  */
 const countedRuling = ruling.pick({ rule: true, player: true, decision: true, proposed: true, imposed: true, by: true, at: true }).extend({
-  incident: whole,
-  round: whole.nullable(),
+  incident: integer,
+  round: integer.nullable(),
   table: text,
   why: z.enum(['taken-back', 'dismissed', 'cancelled', 'apart']).nullable(),
 })
 export interface Counted extends Shape<typeof countedRuling> {}
 
 /** A penalty that was proposed as a repeat. `counted`: the earlier incident; `why`: the reason why that no longer counts, or was not counted. */
-export const staleRepeat = countedRuling.extend({ counted: whole })
+export const staleRepeat = countedRuling.extend({ counted: integer })
 export interface StaleRepeat extends Shape<typeof staleRepeat> {}
 
 const restingResult = z.strictObject({
-  id: whole,
+  id: integer,
   signed: z.array(text),
   by: text,
   at: moment,

@@ -2,39 +2,39 @@ import { z } from 'zod'
 import { LAPTOP } from './access.ts'
 import { procedure } from './base.ts'
 import { filePath } from './inputs.ts'
-import { answer, byLanguage, moment, type Shape, text, whole } from './shape.ts'
+import { answer, byLanguage, integer, moment, type Shape, text } from './shape.ts'
 import { CONFLICT_KINDS } from './vocabulary.ts'
 
 /** Another copy of the tournament in use. `news`: number of its entries that the file in use lacks. */
 const tournamentCopy = z.strictObject({
   file: text,
   changed: moment,
-  size: whole,
-  entries: whole,
-  news: whole,
+  size: integer,
+  entries: integer,
+  news: integer,
   /** Author and time of the newest of those. */
   newest: z.strictObject({ by: text, at: moment }).nullable(),
 })
 export interface TournamentCopy extends Shape<typeof tournamentCopy> {}
 
 /** Number of entries of one kind. */
-const kindCount = z.strictObject({ kind: text, count: whole })
+const kindCount = z.strictObject({ kind: text, count: integer })
 
 /** A joined copy: the number of its entries, and of those that were added. */
-const joinedCopy = z.strictObject({ file: text, entries: whole, added: whole })
+const joinedCopy = z.strictObject({ file: text, entries: integer, added: integer })
 
 /** The effect of joining copies; nothing is written. */
 const joinPreview = z.strictObject({
-  entries: whole,
+  entries: integer,
   from: z.array(joinedCopy.extend({ kinds: z.array(kindCount) })),
   /** Conflicts that would be new. */
   conflicts: z.array(
     z.strictObject({
       kind: z.enum(CONFLICT_KINDS),
-      round: whole.nullable(),
+      round: integer.nullable(),
       table: text.nullable(),
       hand: text.nullable(),
-      event: whole.nullable(),
+      event: integer.nullable(),
       oneBy: text,
       oneSays: text,
       otherBy: text,
@@ -47,7 +47,7 @@ const joinPreview = z.strictObject({
 export interface JoinPreview extends Shape<typeof joinPreview> {}
 
 /** Result of a join; `backup`: the file's state before it. */
-const joined = z.strictObject({ entries: whole, from: z.array(joinedCopy), backup: text })
+const joined = z.strictObject({ entries: integer, from: z.array(joinedCopy), backup: text })
 export interface Joined extends Shape<typeof joined> {}
 
 /** A file in the folder that can't be read. */
@@ -57,7 +57,7 @@ export interface UnreadFile extends Shape<typeof unreadFile> {}
 const copiesFound = z.strictObject({
   folder: text,
   copies: z.array(tournamentCopy),
-  others: whole,
+  others: integer,
   unread: z.array(unreadFile),
 })
 export interface CopiesFound extends Shape<typeof copiesFound> {}

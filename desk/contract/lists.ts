@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { LAPTOP } from './access.ts'
 import { key, procedure } from './base.ts'
 import { gameFile, signature } from './inputs.ts'
-import { answer, byLanguage, type Shape, text, whole } from './shape.ts'
+import { answer, byLanguage, integer, type Shape, text } from './shape.ts'
 import { ENCODINGS, type Field, isField, LIST_KINDS, MATCHES, ROW_NEWS, SEPARATORS } from './vocabulary.ts'
 
 const field = z.custom<Field>((word) => typeof word === 'string' && isField(word))
@@ -12,11 +12,11 @@ const field = z.custom<Field>((word) => typeof word === 'string' && isField(word
 const listColumn = z.strictObject({ heading: text, field: field.nullable(), samples: z.array(text) })
 
 /** A bad line, with its error and the expected content. */
-const badLine = z.strictObject({ line: whole, text: byLanguage, cells: z.array(text) })
+const badLine = z.strictObject({ line: integer, text: byLanguage, cells: z.array(text) })
 export interface Bad extends Shape<typeof badLine> {}
 
 /** A line of a list: its values by column, and the values that they replace (null: unchanged). */
-const planRow = z.strictObject({ line: whole, what: z.enum(ROW_NEWS), cells: z.array(text), was: z.array(text.nullable()) })
+const planRow = z.strictObject({ line: integer, what: z.enum(ROW_NEWS), cells: z.array(text), was: z.array(text.nullable()) })
 export interface PlanRow extends Shape<typeof planRow> {}
 
 /** The effect of importing a list; nothing is written. `rows` and `bad` have only the first lines, `counts` includes all. */
@@ -25,16 +25,16 @@ const listPreview = z.strictObject({
   encoding: z.enum(ENCODINGS).nullable(),
   separator: z.enum(SEPARATORS).nullable(),
   sheet: text.nullable(),
-  sheets: z.array(z.strictObject({ name: text, lines: whole })),
+  sheets: z.array(z.strictObject({ name: text, lines: integer })),
   /** The line with the headings; null: none. */
-  header: whole.nullable(),
+  header: integer.nullable(),
   columns: z.array(listColumn),
   /** The meanings that a column of such a list can have. */
   fields: z.array(field),
   rows: z.array(planRow),
   bad: z.array(badLine),
   notes: z.array(byLanguage),
-  counts: z.strictObject({ fresh: whole, changed: whole, same: whole, bad: whole, entries: whole }),
+  counts: z.strictObject({ fresh: integer, changed: integer, same: integer, bad: integer, entries: integer }),
   /** Reason why the list can't be imported as it is; null: it can, except its bad lines. */
   trouble: byLanguage.nullable(),
   seen: text,
@@ -43,7 +43,7 @@ export interface ListPreview extends Shape<typeof listPreview> {}
 
 /** Progress of reading a list, then the effect of its import. For a workbook, `previews` has each sheet to import, `preview` the first. */
 const listNews = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('reading'), read: whole, of: whole }),
+  z.strictObject({ kind: z.literal('reading'), read: integer, of: integer }),
   z.strictObject({ kind: z.literal('read'), preview: listPreview, previews: z.array(listPreview) }),
 ])
 export type ListNews = Shape<typeof listNews>
@@ -52,11 +52,11 @@ export type ListNews = Shape<typeof listNews>
 const takenList = z.strictObject({
   /** For several sheets, the kind of the first imported one. */
   kind: z.enum(LIST_KINDS),
-  fresh: whole,
-  changed: whole,
-  same: whole,
-  leftOut: whole,
-  seq: whole.nullable(),
+  fresh: integer,
+  changed: integer,
+  same: integer,
+  leftOut: integer,
+  seq: integer.nullable(),
 })
 export interface Taken extends Shape<typeof takenList> {}
 

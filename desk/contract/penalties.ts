@@ -4,7 +4,7 @@ import { counted, key, procedure, seen, tableId } from './base.ts'
 import { DECIDED, named, reason, signature } from './inputs.ts'
 import { penaltyRow } from './penalty-fields.ts'
 import { type Proposal, proposal, takenBack } from './rulings.ts'
-import { answer, ref, ruleSetName, type Shape, seat, text, whole } from './shape.ts'
+import { answer, integer, ref, ruleSetName, type Shape, seat, text } from './shape.ts'
 
 /**
  * One penalty as the window's ledger has it, undone ones included. `table`: empty if it has none. `void`: a chombo in a hand that also has
@@ -15,7 +15,7 @@ export const ledgerRow = penaltyRow.omit({ hand: true, event: true, edition: tru
   player: text.nullable(),
   table: text,
   rules: ruleSetName,
-  supersededBy: whole.nullable(),
+  supersededBy: integer.nullable(),
   void: z.literal('win').nullable(),
   stands: z.boolean(),
   takenBack,
@@ -24,21 +24,21 @@ export interface LedgerRow extends Shape<typeof ledgerRow> {}
 
 /** Totals of some penalties in force. Points are to be deducted. */
 export const PENALTY_COUNTS = {
-  penalties: whole,
-  notices: whole,
-  deadHands: whole,
-  chombos: whole,
-  disqualifications: whole,
-  tablePoints: whole.meta({ description: 'Points to deduct from table scores; those for a chombo are deducted after uma.' }),
-  tournamentPoints: whole.meta({ description: 'Points to deduct in the ranking.' }),
-  notInPoints: whole.meta({
+  penalties: integer,
+  notices: integer,
+  deadHands: integer,
+  chombos: integer,
+  disqualifications: integer,
+  tablePoints: integer.meta({ description: 'Points to deduct from table scores; those for a chombo are deducted after uma.' }),
+  tournamentPoints: integer.meta({ description: 'Points to deduct in the ranking.' }),
+  notInPoints: integer.meta({
     description: 'Number of chombos and penalties at discretion without fixed points; a person must decide their points.',
   }),
 }
 
 /** The penalties in force of one player. */
 export const playerSum = z.strictObject({
-  number: whole.nullable(),
+  number: integer.nullable(),
   player: text.nullable(),
   country: text.nullable(),
   nameless: z

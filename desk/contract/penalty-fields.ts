@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { CONFIRMATIONS, type Decision } from '../../db/log/vocabulary.ts'
+import { CONFIRMATIONS, type DecisionWord } from '../../db/log/vocabulary.ts'
 import type { ByLanguage, Language } from '../../engine/model/language.ts'
 import type { PointUnit } from '../../engine/model/penalties.ts'
 import { seatLetter } from '../../engine/phrases/seats.ts'
 import { stepLine } from '../../engine/wording/penalties/ladder-note.ts'
 import { penaltyName } from '../../engine/wording/penalties/penalties.ts'
 import { anyRuleName } from '../../engine/wording/rules/rule-table.ts'
-import { ladderPlace, moment, pointUnit, type Shape, seat, shownPenalty, text, whole } from './shape.ts'
+import { integer, ladderPlace, moment, pointUnit, type Shape, seat, shownPenalty, text } from './shape.ts'
 import { PENALTY_STATES, type PenaltyState } from './vocabulary.ts'
 
 /** The place on a ladder that a penalty was proposed from, as the rules said it when it was signed. */
@@ -23,18 +23,18 @@ const laterFields = z.strictObject(LATER_FIELDS)
 export interface LaterFields extends Shape<typeof laterFields> {}
 
 /** Points that a penalty takes off. */
-const points = z.strictObject({ amount: whole, unit: pointUnit })
+const points = z.strictObject({ amount: integer, unit: pointUnit })
 
 /** One penalty of the ledger as reports have it, in force or cancelled; reports omit undone penalties. */
 export const penaltyRow = z.strictObject({
-  id: whole,
-  round: whole.nullable(),
+  id: integer,
+  round: integer.nullable(),
   table: text.nullable(),
   hand: text.nullable().meta({ description: 'Prevailing wind, number and counters of the hand.', examples: ['E1 0'] }),
-  event: whole.nullable().meta({ description: 'Number of the act concerned in its hand, from 1.' }),
+  event: integer.nullable().meta({ description: 'Number of the act concerned in its hand, from 1.' }),
   seat: seat.nullable(),
   /** Only players of the list have a number and a country. */
-  player: z.strictObject({ number: whole.nullable(), name: text.nullable(), country: text.nullable() }),
+  player: z.strictObject({ number: integer.nullable(), name: text.nullable(), country: text.nullable() }),
   rule: text.meta({ description: 'Id of the rule; it starts with conduct. or house. if a person observed the fault.' }),
   rules: text,
   edition: text,
@@ -46,8 +46,8 @@ export const penaltyRow = z.strictObject({
   decision: z.enum(CONFIRMATIONS).meta({ description: 'changed: the referee imposed another penalty than the proposed one.' }),
   by: text,
   at: moment,
-  incident: whole,
-  ruling: whole,
+  incident: integer,
+  ruling: integer,
   state: z.enum(PENALTY_STATES).meta({
     description:
       'stands: in force. superseded: a later ruling replaced its ruling. void: a chombo in a hand with a win, under a rule set that voids it. contradicted: a later ruling on the same case is in force too.',
@@ -66,7 +66,7 @@ export const PENALTY_STATE: Words<PenaltyState> = {
 }
 
 /** A referee's decision. */
-export const DECISION: Words<Decision> = {
+export const DECISION: Words<DecisionWord> = {
   en: { upheld: 'confirmed', changed: 'changed', dismissed: 'dismissed' },
   fr: { upheld: 'confirmé', changed: 'modifié', dismissed: 'rejeté' },
 }

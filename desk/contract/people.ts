@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { LAPTOP, REFEREE } from './access.ts'
 import { key, procedure } from './base.ts'
 import { code, doneBy, name, reason, signature } from './inputs.ts'
-import { answer, moment, type Shape, text, whole } from './shape.ts'
+import { answer, integer, moment, type Shape, text } from './shape.ts'
 
 /**
  * `hasCode`: the referee signs only after a sign-in with a code. `oldCode`: the code is easily guessed from a copy of the file.
@@ -18,7 +18,7 @@ const referee = z.strictObject({
 })
 export interface Referee extends Shape<typeof referee> {}
 /** A player of the list. `withdrawn`: the player takes no further part, but the list still names them. */
-const player = z.strictObject({ id: text, number: whole.nullable(), name: text, country: text, withdrawn: z.boolean() })
+const player = z.strictObject({ id: text, number: integer.nullable(), name: text, country: text, withdrawn: z.boolean() })
 export interface Player extends Shape<typeof player> {}
 
 /** A withdrawal: its reason, author and time. */
@@ -28,12 +28,12 @@ export interface Withdrawn extends Shape<typeof withdrawn> {}
 /**
  * A player as the setup displays them. `earlier`: former spellings in the list. `rounds`: number of rounds in which the player has a seat.
  */
-const playerRow = player.extend({ earlier: z.array(text), rounds: whole, gone: withdrawn.nullable() })
+const playerRow = player.extend({ earlier: z.array(text), rounds: integer, gone: withdrawn.nullable() })
 export interface PlayerRow extends Shape<typeof playerRow> {}
 const refereeRow = referee.extend({ earlier: z.array(text), gone: withdrawn.nullable() })
 export interface RefereeRow extends Shape<typeof refereeRow> {}
 
-export const playerAtTable = z.strictObject({ number: whole.nullable(), name: text, country: text })
+export const playerAtTable = z.strictObject({ number: integer.nullable(), name: text, country: text })
 export interface PlayerAtTable extends Shape<typeof playerAtTable> {}
 
 const id = z.string().min(1).max(100)

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { isoMoment, REPORT_HEAD } from './report-data.ts'
-import { seat, storedPenalty, whole } from './shape.ts'
+import { integer, seat, storedPenalty } from './shape.ts'
 import { HOWS, PERSON_ROLES, SECTIONS } from './vocabulary.ts'
 
 export const mention = z.strictObject({
-  entry: whole.meta({ description: 'Number of the entry in this log.' }),
+  entry: integer.meta({ description: 'Number of the entry in this log.' }),
   ref: z.string().meta({ description: 'Permanent reference of the entry, DEVICE:NUMBER.' }),
   at: isoMoment,
   by: z.string(),
@@ -16,13 +16,13 @@ export const mention = z.strictObject({
   standing: z
     .enum(['stands', 'taken-back', 'earlier'])
     .meta({ description: 'stands: in force. taken-back: undone. earlier: another entry replaced it.' }),
-  round: whole.nullable(),
+  round: integer.nullable(),
   table: z.string().nullable(),
   tableId: z.string().nullable(),
   hand: z.string().nullable(),
   handId: z.string().nullable(),
-  event: whole.nullable(),
-  incident: whole.nullable(),
+  event: integer.nullable(),
+  incident: integer.nullable(),
   seat: seat.nullable(),
   rule: z.string().nullable(),
   penalty: storedPenalty.nullable(),
@@ -40,13 +40,13 @@ export const personReport = z.strictObject({
     key: z.string(),
     role: z.enum(PERSON_ROLES),
     name: z.string(),
-    number: whole.nullable(),
+    number: integer.nullable(),
     country: z.string(),
     names: z.array(z.string()).meta({ description: 'All names of the person in the log, the current one first.' }),
   }),
-  sections: z.array(z.strictObject({ section: z.enum(SECTIONS), count: whole, mentions: z.array(mention) })),
+  sections: z.array(z.strictObject({ section: z.enum(SECTIONS), count: integer, mentions: z.array(mention) })),
   entered: z
-    .array(z.strictObject({ kind: z.string(), device: z.string(), entries: whole, first: isoMoment, last: isoMoment }))
+    .array(z.strictObject({ kind: z.string(), device: z.string(), entries: integer, first: isoMoment, last: isoMoment }))
     .meta({ description: 'Entries that the person made, by kind and device.' }),
 })
 

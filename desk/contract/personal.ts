@@ -4,14 +4,14 @@ import { LANGUAGES } from '../../engine/model/language.ts'
 import { LAPTOP } from './access.ts'
 import { procedure } from './base.ts'
 import { type PersonData, personReport } from './person-data.ts'
-import { answer, byLanguage, type Shape, text, whole } from './shape.ts'
-import { PERSON_ROLES, PERSONAL_STEPS, TEXTS } from './vocabulary.ts'
+import { answer, byLanguage, integer, type Shape, text } from './shape.ts'
+import { PERSON_ROLES, PERSONAL_STEPS, TEXT_TREATMENTS } from './vocabulary.ts'
 
 /** The people who get pseudonyms, and the treatment of texts. `player`: id of one player; null: all players. `referees`: referees too. */
 const wanted = z.object({
   player: z.string().min(1).max(100).nullable(),
   referees: z.boolean(),
-  texts: z.enum(TEXTS),
+  texts: z.enum(TEXT_TREATMENTS),
   language: z.enum(LANGUAGES),
 })
 export type PseudonymsWanted = z.infer<typeof wanted>
@@ -41,16 +41,16 @@ export type PseudonymsMaking = z.infer<typeof making>
  * A word in a text that may name a person. `at`: its start in the text. `now`: its replacement until a user decides. `candidates`: the
  * pseudonyms of the people it may mean.
  */
-const doubtfulWord = z.strictObject({ at: whole, word: text, now: text, candidates: z.array(text) })
+const doubtfulWord = z.strictObject({ at: integer, word: text, now: text, candidates: z.array(text) })
 export interface DoubtfulWord extends Shape<typeof doubtfulWord> {}
 
 /** A text with its names replaced. `pieces`: the same text, split at the doubtful words; a number is the index of one. */
-const cleaned = z.strictObject({ text, doubts: z.array(doubtfulWord), pieces: z.array(z.union([text, whole])) })
+const cleaned = z.strictObject({ text, doubts: z.array(doubtfulWord), pieces: z.array(z.union([text, integer])) })
 export interface Cleaned extends Shape<typeof cleaned> {}
 
 /** A text with a replaced name, or with a word or a position that may identify a person. `pieces`: as in `Cleaned`. */
 const touchedText = cleaned.omit({ text: true }).extend({
-  seq: whole,
+  seq: integer,
   kind: text,
   before: text,
   after: text,
@@ -72,8 +72,8 @@ export interface Position extends Shape<typeof position> {}
 const pseudonymsShown = z.strictObject({
   /** Input of `make`, so that the file gets the displayed pseudonyms. No file contains it. */
   secret: text,
-  people: whole,
-  changed: whole,
+  people: integer,
+  changed: integer,
   toRead: z.array(touchedText),
   /** The first of the other texts. */
   others: z.array(touchedText),
@@ -84,11 +84,11 @@ const pseudonymsShown = z.strictObject({
 })
 export interface PseudonymsShown extends Shape<typeof pseudonymsShown> {}
 
-const personalProgress = z.strictObject({ step: z.enum(PERSONAL_STEPS), done: whole, of: whole })
+const personalProgress = z.strictObject({ step: z.enum(PERSONAL_STEPS), done: integer, of: integer })
 export interface PersonalProgress extends Shape<typeof personalProgress> {}
 
 /** The file made: number of people with pseudonyms, head of the original log (`of`), head of its own log (`head`). */
-const pseudonymsMade = z.strictObject({ file: text, people: whole, of: text, head: text, entries: whole })
+const pseudonymsMade = z.strictObject({ file: text, people: integer, of: text, head: text, entries: integer })
 export interface PseudonymsMade extends Shape<typeof pseudonymsMade> {}
 
 /** Progress, then the verified file. */
@@ -104,7 +104,7 @@ const person = z.strictObject({
   key: text,
   role: z.enum(PERSON_ROLES),
   name: text,
-  number: whole.nullable(),
+  number: integer.nullable(),
   country: text,
 })
 export interface Person extends Shape<typeof person> {}

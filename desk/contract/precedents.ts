@@ -5,14 +5,14 @@ import { procedure } from './base.ts'
 import { appealState } from './incident-list.ts'
 import { filePath } from './inputs.ts'
 import { LATER_FIELDS, SIGNED_FIELDS } from './penalty-fields.ts'
-import { answer, byLanguage, finding, moment, ruleSetName, type Shape, seat, shownPenalty, text, whole } from './shape.ts'
+import { answer, byLanguage, finding, integer, moment, ruleSetName, type Shape, seat, shownPenalty, text } from './shape.ts'
 import { INCIDENT_STATES } from './vocabulary.ts'
 
 /** The decision of an incident under a rule: the ruling in force, and the first one if that was another. */
 const precedent = z.strictObject({
-  incident: whole,
-  ruling: whole,
-  round: whole.nullable(),
+  incident: integer,
+  ruling: integer,
+  round: integer.nullable(),
   table: text,
   player: text.nullable(),
   seat: seat.nullable(),
@@ -42,7 +42,7 @@ const precedentsIn = z.strictObject({
   name: text,
   place: text,
   date: text,
-  decided: whole,
+  decided: integer,
   cases: z.array(precedent),
   /** Reason why the file gives no precedents; null if it does. */
   trouble: byLanguage.nullable(),

@@ -7,7 +7,7 @@ import { act, handStart, handSummary } from './hands.ts'
 import { listEdit } from './inputs.ts'
 import { playerAtTable } from './people.ts'
 import { shownFinding } from './rulings.ts'
-import { answer, eachSeat, finding, type Shape, shownPenalty, text, whole } from './shape.ts'
+import { answer, eachSeat, finding, integer, type Shape, shownPenalty, text } from './shape.ts'
 
 /** The engine's input for a whole hand; it gives the table after every act. */
 const reel = handStart.extend({ events: z.array(tableEvent) })
@@ -35,7 +35,7 @@ export interface ReplayGame extends Shape<typeof replayGame> {}
 export type ScratchEdit = z.infer<typeof listEdit>
 
 /** Origin of an act in a scratch copy. `act`: its number in the record, or that of the act it replaces; null if inserted. */
-const origin = z.strictObject({ act: whole.nullable(), as: z.enum(['recorded', 'changed', 'put-in']) })
+const origin = z.strictObject({ act: integer.nullable(), as: z.enum(['recorded', 'changed', 'put-in']) })
 export interface Origin extends Shape<typeof origin> {}
 
 /** The aspects in which a finding may differ from the recorded one at the same place. */
@@ -58,7 +58,7 @@ const scratch = z.strictObject({
   /** Recorded findings that the scratch copy lacks. */
   gone: z.array(proposedFinding),
   /** Answers and rulings that were removed with their act, by their numbers in the record. */
-  decisions: z.array(whole),
+  decisions: z.array(integer),
   compared,
 })
 export interface Scratch extends Shape<typeof scratch> {}

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { LEVELS } from '../../engine/model/findings.ts'
-import { type Shape, whole } from './shape.ts'
+import { integer, type Shape } from './shape.ts'
 import { COUNTED_STATES } from './vocabulary.ts'
 
 /** A time as text, ISO 8601 in UTC. */
@@ -18,7 +18,7 @@ export const REPORT_HEAD = {
   }),
   log: z
     .strictObject({
-      entry: whole.meta({ description: 'Number of the entry in this log.' }),
+      entry: integer.meta({ description: 'Number of the entry in this log.' }),
       hash: z.string().regex(/^[0-9a-f]{64}$/),
       at: isoMoment,
     })
@@ -35,12 +35,12 @@ export interface ReportHead extends Shape<typeof head> {}
 export const findingCount = z.strictObject({
   rule: z.string(),
   level: z.enum(LEVELS),
-  round: whole.nullable(),
+  round: integer.nullable(),
   state: z.enum(COUNTED_STATES).meta({
     description:
       'confirmed, changed, dismissed: by a ruling. settled: a question that was answered. gone: a correction of the record removed it.',
   }),
-  count: whole,
+  count: integer,
 })
 
 export interface FindingCount extends Shape<typeof findingCount> {}

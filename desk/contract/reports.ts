@@ -4,7 +4,7 @@ import { LAPTOP, REFEREE } from './access.ts'
 import { procedure } from './base.ts'
 import { doneBy } from './inputs.ts'
 import { penaltyRow } from './penalty-fields.ts'
-import { answer, byLanguage, moment, type Shape, text, whole } from './shape.ts'
+import { answer, byLanguage, integer, moment, type Shape, text } from './shape.ts'
 import { EXPORT_FORMATS, EXPORTS, FORMS, PAGE_FORMATS, REPORT_LANGUAGES, REPORT_STEPS, RULE_PAGES } from './vocabulary.ts'
 
 const page = z.enum(PAGE_FORMATS)
@@ -41,7 +41,7 @@ export interface ReportFile extends Shape<typeof reportFile> {}
 
 /** Progress of a report (`done` out of `of`), then the file. */
 const reportNews = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('step'), step: z.enum(REPORT_STEPS), done: whole, of: whole }),
+  z.strictObject({ kind: z.literal('step'), step: z.enum(REPORT_STEPS), done: integer, of: integer }),
   z.strictObject({ kind: z.literal('file'), file: reportFile }),
 ])
 export type ReportNews = Shape<typeof reportNews>
@@ -55,7 +55,7 @@ export interface Amount extends Shape<typeof amount> {}
 /** The changes in one player's penalties in force since a report was made. Points are deductions. */
 const playerChange = z.strictObject({
   player: text.nullable(),
-  number: whole.nullable(),
+  number: integer.nullable(),
   gone: z.array(penaltyInForce),
   added: z.array(penaltyInForce),
   tablePoints: amount,
@@ -75,12 +75,12 @@ export interface PaperChanges extends Shape<typeof paperChanges> {}
 /** A report that left the file, the newest about its subject. */
 const leftReport = z.strictObject({
   what: text,
-  incident: whole.nullable(),
+  incident: integer.nullable(),
   player: text.nullable(),
   format: text,
   language: text.nullable(),
   at: moment,
-  version: whole,
+  version: integer,
   /** The newest entry from which it was made; null for reports of an early version. */
   head: text.nullable(),
   /** A report made now would differ. Null: only `reports.changes` can find out. */
@@ -93,14 +93,14 @@ const paperCheck = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.enum(['none', 'several']) }),
   z.strictObject({
     kind: z.literal('entry'),
-    entry: whole,
+    entry: integer,
     what: text,
     at: moment,
     by: text,
     /** The incident of the entry; null: none. */
-    incident: whole.nullable(),
+    incident: integer.nullable(),
     /** Number of later entries, without notes of reports. */
-    later: whole,
+    later: integer,
     /** The reports that were made from it, each with `outdated`. */
     reports: z.array(leftReport),
   }),

@@ -2,23 +2,23 @@ import { z } from 'zod'
 import { REFEREE } from './access.ts'
 import { key, points, procedure, tableId } from './base.ts'
 import { name, reason, signature } from './inputs.ts'
-import { answer, moment, type Shape, scoreTotal, seat, text, whole } from './shape.ts'
+import { answer, integer, moment, type Shape, scoreTotal, seat, text } from './shape.ts'
 
 /** The difference between the scores and their expected total, as the engine computes it. */
-const sumDifference = z.strictObject({ by: whole, counted: whole, expected: whole, points: whole, from: scoreTotal.shape.from })
+const sumDifference = z.strictObject({ by: integer, counted: integer, expected: integer, points: integer, from: scoreTotal.shape.from })
 
 /** A player's result with uma, as the engine computes it; null where the table's rules state no uma. Penalties are not deducted. */
-const gameScore = z.strictObject({ place: whole, sticks: z.number(), uma: z.number(), total: z.number() })
+const gameScore = z.strictObject({ place: integer, sticks: z.number(), uma: z.number(), total: z.number() })
 
 /** A table's signed result; `seat`: by the wind of the first hand. */
 const tableResult = z.strictObject({
-  id: whole,
+  id: integer,
   tableId: text,
   table: text,
-  round: whole.nullable(),
-  scores: z.array(z.strictObject({ seat, player: text.nullable(), points: whole, final: gameScore.nullable() })),
+  round: integer.nullable(),
+  scores: z.array(z.strictObject({ seat, player: text.nullable(), points: integer, final: gameScore.nullable() })),
   /** Riichi sticks that were left on the table. */
-  sticks: whole,
+  sticks: integer,
   /** The error in the sum at the signature, and the reason for signing anyway. */
   sum: z.strictObject({ difference: sumDifference, reason: text }).nullable(),
   signed: z.array(text),

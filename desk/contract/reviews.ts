@@ -3,19 +3,19 @@ import { REVIEW_OUTCOMES } from '../../db/log/vocabulary.ts'
 import { REFEREE } from './access.ts'
 import { counted, key, procedure } from './base.ts'
 import { reason, signature } from './inputs.ts'
-import { answer, finding, moment, ref, type Shape, seat, text, whole } from './shape.ts'
+import { answer, finding, integer, moment, ref, type Shape, seat, text } from './shape.ts'
 
 /** A ruling whose finding changed or disappeared after it. `before`, `after`: the finding; null if there was none. */
 const review = z.strictObject({
-  id: whole,
-  ruling: whole,
+  id: integer,
+  ruling: integer,
   /** Permanent reference of the ruling. */
   ref,
-  incident: whole,
-  finding: whole,
+  incident: integer,
+  finding: integer,
   rule: text,
   seat: seat.nullable(),
-  event: whole,
+  event: integer,
   before: finding.nullable(),
   after: finding.nullable(),
   at: moment,

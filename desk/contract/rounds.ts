@@ -4,7 +4,7 @@ import { ALL, LAPTOP, REFEREE } from './access.ts'
 import { key, procedure } from './base.ts'
 import { handsSinceSignal } from './engine-shapes.ts'
 import { minutes, remark, round, signature } from './inputs.ts'
-import { answer, moment, type Shape, text, whole } from './shape.ts'
+import { answer, integer, moment, type Shape, text } from './shape.ts'
 
 /**
  * State of a round's clock. It had run for `ran` ms at `since`, and has been running since then; null: it is stopped. A viewer computes the
@@ -21,25 +21,25 @@ export interface RoundClock extends Shape<typeof roundClock> {}
 
 /** A round of the tournament: its plan, and the state of its clock. Times are in minutes. */
 const roundPlan = z.strictObject({
-  number: whole,
+  number: integer,
   /** The planned start and length; null: not set. */
   starts: moment.nullable(),
-  minutes: whole.nullable(),
+  minutes: integer.nullable(),
   /** Extension of the whole round. */
-  extended: whole,
-  tables: whole,
+  extended: integer,
+  tables: integer,
   clock: roundClock,
   /** Extra time of single tables. */
-  extra: z.array(z.strictObject({ table: text, minutes: whole })),
+  extra: z.array(z.strictObject({ table: text, minutes: integer })),
 })
 export interface Round extends Shape<typeof roundPlan> {}
 
 /** A change to a clock. `table`: the table's name; null: the whole round. */
 const clockAct = z.strictObject({
-  round: whole,
+  round: integer,
   what: z.enum([...CLOCK_STEPS, 'extended', 'extra-time']),
   table: text.nullable(),
-  minutes: whole.nullable(),
+  minutes: integer.nullable(),
 })
 export interface ClockAct extends Shape<typeof clockAct> {}
 
@@ -56,7 +56,7 @@ export interface Rounds extends Shape<typeof allRounds> {}
 const lastHands = z.strictObject({
   /** Id of the table. */
   table: text,
-  left: z.union([whole, z.literal('unknown')]),
+  left: z.union([integer, z.literal('unknown')]),
   /** When the signal was given, and how each hand ended that has ended since. */
   since: handsSinceSignal,
   /** Whether the record notes the signal; else the clock proposes when it was given. */

@@ -4,14 +4,14 @@ import { ALL, LAPTOP, REFEREE } from './access.ts'
 import { key, procedure } from './base.ts'
 import { houseDifference, houseRules } from './engine-shapes.ts'
 import { date, houseText, name, reason, round, signature } from './inputs.ts'
-import { answer, moment, ruleSetName, type Shape, text, whole } from './shape.ts'
+import { answer, integer, moment, ruleSetName, type Shape, text } from './shape.ts'
 import { type Tournament, tournament } from './tournaments.ts'
 
 /** A change of the tournament's rules from a round on (null: from the start). `put`, `taken`: house rules that it added and removed. */
 const rulesChange = z.strictObject({
   at: moment,
   by: text,
-  from: whole.nullable(),
+  from: integer.nullable(),
   rules: ruleSetName,
   put: z.array(houseDifference),
   taken: z.array(houseDifference),

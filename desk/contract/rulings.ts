@@ -13,7 +13,7 @@ import {
 } from '../../db/log/vocabulary.ts'
 import { CIRCUMSTANCES } from '../../engine/model/penalties.ts'
 import { LATER_FIELDS, SIGNED_FIELDS } from './penalty-fields.ts'
-import { finding, hash, moment, pointUnit, ref, ruleSetName, type Shape, seat, shownPenalty, text, turn, whole } from './shape.ts'
+import { finding, hash, integer, moment, pointUnit, ref, ruleSetName, type Shape, seat, shownPenalty, text, turn } from './shape.ts'
 import { FILLED_FIELDS, INCIDENT_STATES, SHOWN_STATES } from './vocabulary.ts'
 
 /** The undo of an entry; the entry stays in the log and in the lists. */
@@ -30,9 +30,9 @@ const circumstance = z.enum(CIRCUMSTANCES).nullable()
  * ruling on the same case that is also in force; one of the two must go.
  */
 export const signedRuling = z.strictObject({
-  id: whole,
+  id: integer,
   ref,
-  finding: whole.nullable(),
+  finding: integer.nullable(),
   rule: text,
   rules: ruleSetName,
   sections: z.array(text),
@@ -46,29 +46,29 @@ export const signedRuling = z.strictObject({
   remedies: z.array(text).meta({ description: 'Remedies carried out at the table: step-1 for the first step, or the name of a remedy.' }),
   by: text,
   at: moment,
-  seq: whole,
+  seq: integer,
   hash,
-  supersedes: whole.nullable(),
-  supersededBy: whole.nullable(),
-  conflict: whole.nullable(),
+  supersedes: integer.nullable(),
+  supersededBy: integer.nullable(),
+  conflict: integer.nullable(),
 })
 
 /** A ruling with what happened to it and to its penalty since. */
 export const ruling = signedRuling.extend({ ...LATER_FIELDS, takenBack })
 export interface Ruling extends Shape<typeof ruling> {}
 
-const rulingBeside = ruling.extend({ incident: whole })
+const rulingBeside = ruling.extend({ incident: integer })
 export interface RulingBeside extends Shape<typeof rulingBeside> {}
 
 /** An earlier confirmed finding, or a penalty without one, of the same player under the same rule. */
 const earlier = z.strictObject({
-  round: whole.nullable(),
+  round: integer.nullable(),
   table: text,
   rule: text,
   decision: z.enum(CONFIRMATIONS),
   circumstance,
   imposed: shownPenalty,
-  incident: whole,
+  incident: integer,
   at: moment,
 })
 export interface Earlier extends Shape<typeof earlier> {}
@@ -80,12 +80,12 @@ export interface Earlier extends Shape<typeof earlier> {}
  * penalties and confirmed findings under this rule, in this tournament.
  */
 export const shownFinding = z.strictObject({
-  id: whole,
+  id: integer,
   ref,
   finding,
   state: z.enum(SHOWN_STATES),
   proposed: shownPenalty,
-  incident: whole.nullable(),
+  incident: integer.nullable(),
   incidentRef: ref.nullable(),
   ruling: ruling.nullable(),
   due: turn,
@@ -117,7 +117,7 @@ export const proposal = z.strictObject({
 export interface Proposal extends Shape<typeof proposal> {}
 
 export const statement = z.strictObject({
-  id: whole,
+  id: integer,
   role: z.enum(STATEMENT_ROLES),
   saidBy: text.nullable(),
   text,
@@ -129,10 +129,10 @@ export interface Statement extends Shape<typeof statement> {}
 
 /** A picture of an incident. `size`: in bytes, 0 if a copy omits them. */
 const attachment = z.strictObject({
-  id: whole,
+  id: integer,
   name: text,
   type: z.enum(PICTURE_TYPES),
-  size: whole,
+  size: integer,
   hash: text.meta({ description: 'SHA-256 of its bytes; only the tournament file contains them.' }),
   note: text,
   addedBy: text,
@@ -143,13 +143,13 @@ export interface Attachment extends Shape<typeof attachment> {}
 
 /** An appeal against a ruling, and its outcome. `decided.ruling`: the ruling that replaced the one appealed against. */
 export const appeal = z.strictObject({
-  id: whole,
-  ruling: whole,
+  id: integer,
+  ruling: integer,
   appealedBy: text.nullable(),
   grounds: text,
   notedBy: text,
   at: moment,
-  decided: z.strictObject({ outcome: z.enum(APPEAL_OUTCOMES), reason: text, by: text, at: moment, ruling: whole.nullable() }).nullable(),
+  decided: z.strictObject({ outcome: z.enum(APPEAL_OUTCOMES), reason: text, by: text, at: moment, ruling: integer.nullable() }).nullable(),
   takenBack,
 })
 export interface Appeal extends Shape<typeof appeal> {}
@@ -160,7 +160,7 @@ export const eachFilledText = <Of extends z.ZodType>(shape: Of): Readonly<Record
 
 /** A change to the details of an incident: the fields, and the note as it read then. */
 const filling = z.strictObject({
-  id: whole,
+  id: integer,
   fields: z.array(z.enum(FILLED_FIELDS)),
   ...eachFilledText(text.nullable()),
   weight: z.enum(WEIGHTS).nullable(),
@@ -171,7 +171,7 @@ const filling = z.strictObject({
 export interface Filling extends Shape<typeof filling> {}
 
 /** The closing or reopening of an incident. */
-const closing = z.strictObject({ id: whole, how: z.enum(CLOSINGS), reason: text, by: text, at: moment, takenBack })
+const closing = z.strictObject({ id: integer, how: z.enum(CLOSINGS), reason: text, by: text, at: moment, takenBack })
 export interface Closing extends Shape<typeof closing> {}
 
 /**
@@ -180,15 +180,15 @@ export interface Closing extends Shape<typeof closing> {}
  * changed, and no referee has reviewed it yet. The lists are whole, oldest first, including undone entries.
  */
 export const incident = z.strictObject({
-  id: whole,
+  id: integer,
   ref,
   table: text,
   tableId: text,
-  round: whole.nullable(),
+  round: integer.nullable(),
   hand: text,
-  event: whole.nullable(),
-  to: whole.nullable(),
-  finding: whole.nullable(),
+  event: integer.nullable(),
+  to: integer.nullable(),
+  finding: integer.nullable(),
   rule: text.nullable(),
   seat: seat.nullable(),
   player: text.nullable(),

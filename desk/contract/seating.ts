@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { LAPTOP, REFEREE } from './access.ts'
 import { key, procedure, tableId } from './base.ts'
 import { named, reason, round, signature } from './inputs.ts'
-import { answer, eachSeat, type Shape, seat, text, whole } from './shape.ts'
+import { answer, eachSeat, integer, type Shape, seat, text } from './shape.ts'
 
 /**
  * A table of a round with its planned players, by the winds of the first hand. `begun`: it has a hand, so its players are changed at the
@@ -12,7 +12,7 @@ const seatedTable = z.strictObject({ id: text, name: text, begun: z.boolean(), s
 export interface SeatedTable extends Shape<typeof seatedTable> {}
 
 /** Two players by id, and the number of other rounds in which they share a table. */
-const meeting = z.strictObject({ one: text, other: text, times: whole })
+const meeting = z.strictObject({ one: text, other: text, times: integer })
 export interface Meeting extends Shape<typeof meeting> {}
 
 /** A proposed seating of a round; nothing is written. `meetings`: shared tables in the other rounds, to check manual changes against. */

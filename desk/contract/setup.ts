@@ -4,7 +4,7 @@ import { procedure } from './base.ts'
 import { answer, byLanguage, type Shape } from './shape.ts'
 
 const setupStep = z.enum(['tournament', 'rules', 'players', 'rounds', 'seating', 'referees', 'machine'])
-export type SetupStep = Shape<typeof setupStep>
+export type SetupPointStep = Shape<typeof setupStep>
 
 /** A point of a step: done, worth a look, or missing. */
 const setupPoint = z.strictObject({ step: setupStep, state: z.enum(['ok', 'look', 'missing']), text: byLanguage })

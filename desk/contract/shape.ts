@@ -17,8 +17,8 @@ export type ReadonlyDeep<T> = T extends Date | RuleSet ? T : T extends object ? 
 export type Shape<S extends z.ZodType> = ReadonlyDeep<z.output<S>>
 
 /** The output of a procedure. The desk does not parse its own answers; the tests do. */
-export type Answer<T> = Schema<T, T> & { readonly shape: z.ZodType<T> }
-export const answer = <T>(shape: z.ZodType<T>): Answer<T> => ({
+export type AnswerShape<T> = Schema<T, T> & { readonly shape: z.ZodType<T> }
+export const answer = <T>(shape: z.ZodType<T>): AnswerShape<T> => ({
   '~standard': { version: 1, vendor: 'shinpan', validate: (value) => ({ value: value as T }) },
   shape,
 })
@@ -30,7 +30,7 @@ const schemaFor =
     schema as unknown as z.ZodType<T>
 
 export const text = z.string()
-export const whole = z.number().int()
+export const integer = z.number().int()
 
 /** A time; in JSON it is ISO 8601 in UTC. */
 export const moment = z.date().meta({ description: 'ISO 8601, UTC', examples: ['2026-11-21T09:30:00.000Z'] })
@@ -53,11 +53,11 @@ export const hash = text.regex(/^[0-9a-f]{64}$/)
 export const pointUnit = z.enum(POINT_UNITS).meta({ description: 'table: points of the game. tournament: points of the ranking.' })
 
 const range = z
-  .strictObject({ kind: z.literal('range'), least: whole.max(MOST_POINTS), most: whole.max(MOST_POINTS).nullable(), unit: pointUnit })
+  .strictObject({ kind: z.literal('range'), least: integer.max(MOST_POINTS), most: integer.max(MOST_POINTS).nullable(), unit: pointUnit })
   .meta({ description: 'Points that the text leaves open; most is null where it names only the least. Only proposed, never imposed.' })
 
 /** Any amount that a ledger may hold: older ledgers have penalties of 0 points and fewer. */
-const storedAmount = whole.min(-MOST_POINTS).max(MOST_POINTS)
+const storedAmount = integer.min(-MOST_POINTS).max(MOST_POINTS)
 
 /** A penalty by its kind; only points have an amount. */
 export const shownPenalty = schemaFor<Penalty>()(
@@ -79,7 +79,7 @@ const bothNames = z.strictObject({ en: text, fr: text }).nullable()
 /** The place of a case on a ladder, as its ruling stores it. */
 export const ladderPlace = schemaFor<LadderPlace>()(
   z.strictObject({
-    time: whole.meta({ description: "Number of the case among the player's cases on the ladder, from 1." }),
+    time: integer.meta({ description: "Number of the case among the player's cases on the ladder, from 1." }),
     penalty: shownPenalty,
     name: bothNames.meta({ description: 'The name of the step, if the tournament gave it one.' }),
     section: text.nullable(),
@@ -94,9 +94,9 @@ export const ruleSetName = schemaFor<RuleSetName>()(
 
 /** The expected total of the scores and the riichi sticks on a table, as the engine computes it. */
 export const scoreTotal = z.strictObject({
-  points: whole,
+  points: integer,
   from: z.enum(['starting-points', 'scores-before']),
-  penalties: z.array(whole),
+  penalties: z.array(integer),
   deducted: z.enum(['from-scores', 'after-uma', 'unknown']),
 })
 
@@ -106,13 +106,13 @@ export const finding = schemaFor<Finding>()(
       rule: text,
       level: z.enum(LEVELS),
       seat: seat.nullable(),
-      event: whole,
-      because: z.array(whole).meta({ description: 'Numbers of the acts that prove it.' }),
+      event: integer,
+      because: z.array(integer).meta({ description: 'Numbers of the acts that prove it.' }),
       state: z.enum(FINDING_STATES),
       sections: z.array(text),
       remedies: z.array(text),
       penalty: shownPenalty,
-      declared: whole.nullable().optional().meta({ description: 'Act that declared the hand dead; null: nobody has declared it yet.' }),
+      declared: integer.nullable().optional().meta({ description: 'Act that declared the hand dead; null: nobody has declared it yet.' }),
       facts: z.record(text, z.unknown()),
     })
     .meta({ description: 'The finding as the engine raised it.' }),
@@ -134,7 +134,7 @@ const seatView = z.looseObject({
   river: z.array(
     z.looseObject({
       tile,
-      event: whole.nullable(),
+      event: integer.nullable(),
       rotated: z.boolean(),
       drawn: z.boolean(),
       claimedBy: z.union([seat, z.literal('?')]).nullable(),
@@ -142,25 +142,25 @@ const seatView = z.looseObject({
     }),
   ),
   groups: z.array(group),
-  concealed: whole.nullable(),
+  concealed: integer.nullable(),
   known: z.array(tile),
   drawn: tile.nullable(),
   riichi: z.boolean(),
   dead: z.boolean(),
   deadOnceDeclared: z.boolean(),
-  score: whole.nullable(),
+  score: integer.nullable(),
   name: text.nullable(),
 })
 
 /** The table after an event; a newer version's additions are allowed. */
 export const tableView = schemaFor<TableView>()(
   z.looseObject({
-    event: whole,
-    hand: z.strictObject({ wind: seat, number: whole, counters: whole, sticks: whole }).nullable(),
-    wall: whole.nullable(),
+    event: integer,
+    hand: z.strictObject({ wind: seat, number: integer, counters: integer, sticks: integer }).nullable(),
+    wall: integer.nullable(),
     dora: z.array(tile),
     indicator: z.enum(['first', 'also']).nullable(),
-    replacements: whole.nullable(),
+    replacements: integer.nullable(),
     from: z.enum(RECORD_STARTS),
     turn,
     seats: eachSeat(seatView),

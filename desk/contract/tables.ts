@@ -8,30 +8,30 @@ import { act, handStart, handSummary } from './hands.ts'
 import { correctionEdit, doneBy, gameFile, name, round, signature } from './inputs.ts'
 import { playerAtTable } from './people.ts'
 import { shownFinding } from './rulings.ts'
-import { answer, eachSeat, finding, moment, ref, ruleSetName, type Shape, scoreTotal, seat, tableView, text, whole } from './shape.ts'
+import { answer, eachSeat, finding, integer, moment, ref, ruleSetName, type Shape, scoreTotal, seat, tableView, text } from './shape.ts'
 
 /** One table of a round, as the list of tables displays it. */
 const tableSummary = tableName.extend({
   players: eachSeat(playerAtTable.nullable()),
-  hand: z.strictObject({ wind: seat, number: whole, counters: whole, noted: z.boolean() }).nullable(),
+  hand: z.strictObject({ wind: seat, number: integer, counters: integer, noted: z.boolean() }).nullable(),
   /** It has an act in any of its hands; `inHand`: number of acts in the displayed hand, in which acts are numbered. */
   begun: z.boolean(),
-  inHand: whole,
-  open: z.strictObject({ violation: whole, question: whole, record: whole, advice: whole }),
+  inHand: integer,
+  open: z.strictObject({ violation: integer, question: integer, record: integer, advice: integer }),
   /** The open finding to look at first: the oldest of the worst. */
   first: z.strictObject({ finding, rules: ruleSetName, since: moment }).nullable(),
   /** The open finding to look at first in each hand that has one, in the same order: that of the table leads. */
-  openIn: z.array(z.strictObject({ hand: text, finding: whole })),
+  openIn: z.array(z.strictObject({ hand: text, finding: integer })),
   /** Open calls for a referee (incidents without a finding), oldest first. */
   calls: z.array(call),
   /** Points at the start of the newest hand, or as signed; null: unknown. */
-  scores: eachSeat(whole).nullable(),
+  scores: eachSeat(integer).nullable(),
   /** Signing time of its result; null if unsigned or reopened. */
   signed: moment.nullable(),
 })
 export interface TableSummary extends Shape<typeof tableSummary> {}
 
-const imported = z.strictObject({ format: text, games: whole, hands: whole, acts: whole })
+const imported = z.strictObject({ format: text, games: integer, hands: integer, acts: integer })
 export interface Imported extends Shape<typeof imported> {}
 
 /** All that the table screen draws for one hand of a table, after its last act. */
@@ -59,9 +59,9 @@ const tableState = z.strictObject({
   /** The last entry of the hand's list, in force or undone: the next act is appended after it. */
   end: ref.nullable(),
   /** Number of forks in this hand that need a decision: concurrent acts of two recorders. */
-  forks: whole,
+  forks: integer,
   /** Number of pairs of concurrent hands at this table that need a decision. */
-  handsApart: whole,
+  handsApart: integer,
   /** Required sum of the scores and the riichi sticks on the table; null if neither rules nor record state it. */
   total: scoreTotal.nullable(),
   findings: z.array(shownFinding),
@@ -72,7 +72,7 @@ const tableState = z.strictObject({
     .strictObject({
       ref: ref.nullable(),
       text,
-      act: whole,
+      act: integer,
       /** Author of the act. */
       by: text,
       ruling: z.strictObject({ by: text, exported: z.boolean() }).exactOptional(),
@@ -80,16 +80,16 @@ const tableState = z.strictObject({
     .nullable(),
   canRedo: z.strictObject({ ref, text }).nullable(),
   /** The number of the newest log entry that this state includes. */
-  seq: whole,
+  seq: integer,
 })
 export interface TableState extends Shape<typeof tableState> {}
 
 /** The effect of an act: findings that appeared and disappeared. `moved`: findings whose act only has a new number. */
 export const change = z.strictObject({
   state: tableState,
-  came: z.array(whole),
-  gone: z.array(whole),
-  moved: z.array(whole),
+  came: z.array(integer),
+  gone: z.array(integer),
+  moved: z.array(integer),
 })
 export interface Change extends Shape<typeof change> {}
 

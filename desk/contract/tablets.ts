@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ALL, LAPTOP } from './access.ts'
 import { procedure } from './base.ts'
 import { name } from './inputs.ts'
-import { answer, byLanguage, moment, type Shape, text, whole } from './shape.ts'
+import { answer, byLanguage, integer, moment, type Shape, text } from './shape.ts'
 
 const role = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('recorder'), table: z.string().min(1).max(100), hold: z.boolean().optional() }),
@@ -19,7 +19,7 @@ export type TabletRole = z.infer<typeof role>
 /**
  * The table where a tablet recorded in the previous round. `done`: signing time of its result; null while the tablet may continue there.
  */
-const formerTable = z.strictObject({ table: text, round: whole, done: moment.nullable() })
+const formerTable = z.strictObject({ table: text, round: integer, done: moment.nullable() })
 export interface FormerTable extends Shape<typeof formerTable> {}
 
 /**
@@ -30,7 +30,7 @@ const tablet = z.strictObject({
   id: text,
   name: text,
   role: role.nullable(),
-  lacks: whole.nullable(),
+  lacks: integer.nullable(),
   paired: moment,
   /** Time of its last request; null: none since it was paired. */
   seen: moment.nullable(),
@@ -46,7 +46,7 @@ const tabletRefusal = z.strictObject({
   why: z.enum(['host', 'origin', 'session', 'revoked', 'role', 'code', 'tries', 'request']),
   /** Network address of the sender. */
   from: text,
-  times: whole,
+  times: integer,
   at: moment,
 })
 export interface TabletRefusal extends Shape<typeof tabletRefusal> {}
@@ -58,7 +58,7 @@ export interface OwnAddress extends Shape<typeof ownAddress> {}
 /** State of this desk's service for tablets on the local network. */
 const tabletService = z.strictObject({
   /** The address where it listens; null: it is off. */
-  on: z.strictObject({ address: text, port: whole, url: text }).nullable(),
+  on: z.strictObject({ address: text, port: integer, url: text }).nullable(),
   /** Tablets were on, no user switched them off, and they can't reach this desk: after a crash, or without the network. */
   cutOff: z.boolean(),
   /** The desk listens from each start on, because the user chose so. */
@@ -82,7 +82,7 @@ const asker = z.discriminatedUnion('kind', [
     name: text,
     role: role.nullable(),
     before: formerTable.nullable(),
-    lacks: whole.nullable(),
+    lacks: integer.nullable(),
     may: z.array(text),
   }),
 ])

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ALL, LAPTOP } from './access.ts'
 import { key, procedure } from './base.ts'
 import { date, filePath, houseText, name, signature } from './inputs.ts'
-import { answer, byLanguage, moment, ruleSetName, type Shape, text, whole } from './shape.ts'
+import { answer, byLanguage, integer, moment, ruleSetName, type Shape, text } from './shape.ts'
 import { type Undone, undone } from './tables.ts'
 
 /** A tournament file in the desk's folder. If it can't be read, `name` is null and `trouble` says why. */
@@ -10,7 +10,7 @@ const tournamentFile = z.strictObject({
   file: text,
   name: text.nullable(),
   changed: moment,
-  size: whole,
+  size: integer,
   sample: z.boolean(),
   trouble: byLanguage.nullable(),
 })
@@ -32,7 +32,7 @@ export const tournament = z.strictObject({
   /** The same in one line, for screens that do not load the editions. */
   rulesLine: byLanguage,
   /** Rule sets of later rounds; `ruleSet` is in force in the round that began last. */
-  later: z.array(z.strictObject({ round: whole, ruleSet: ruleSetName })),
+  later: z.array(z.strictObject({ round: integer, ruleSet: ruleSetName })),
   sample: z.boolean(),
   readOnly: z.boolean(),
 })

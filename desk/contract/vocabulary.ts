@@ -56,7 +56,7 @@ export type ExportFormat = (typeof EXPORT_FORMATS)[number]
 
 /** Pages about a rule set: all its rules, or its penalties on one page. */
 export const RULE_PAGES = ['rule-sheet', 'penalty-card'] as const
-export type RulePage = (typeof RULE_PAGES)[number]
+export type RulePageKind = (typeof RULE_PAGES)[number]
 
 /** Blank paper forms for a power cut. */
 export const FORMS = ['incident', 'penalties', 'table'] as const
@@ -66,8 +66,8 @@ export const PERSONAL_STEPS = ['checking', 'reading', 'writing'] as const
 export type PersonalStep = (typeof PERSONAL_STEPS)[number]
 
 /** Treatment of free texts: names in them are replaced, or a mark replaces the whole text. */
-export const TEXTS = ['replaced', 'left-out'] as const
-export type Texts = (typeof TEXTS)[number]
+export const TEXT_TREATMENTS = ['replaced', 'left-out'] as const
+export type TextTreatment = (typeof TEXT_TREATMENTS)[number]
 
 /**
  * Connection between an entry and a person. `id`: of a list. `name`: a name alone. `text`: a name in a text. `perhaps`: a word in a text
@@ -157,7 +157,7 @@ export type SavingTrouble = (typeof SAVING_TROUBLES)[number]
 export const RENAMING_CAUSES = ['taken', 'behind', 'forked', 'older'] as const
 
 /** Words of the log that a user chooses from in the window. */
-export const CHOICES = { appealOutcome: APPEAL_OUTCOMES, statementRole: STATEMENT_ROLES, weight: WEIGHTS } as const
+export const CHOSEN_WORDS = { appealOutcome: APPEAL_OUTCOMES, statementRole: STATEMENT_ROLES, weight: WEIGHTS } as const
 
 /** Roles of a tablet: it records a table, a referee signs on it, or it only views. */
 export const TABLET_ROLES = ['recorder', 'referee', 'viewer'] as const

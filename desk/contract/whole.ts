@@ -2,7 +2,7 @@ import { eventIterator } from '@orpc/contract'
 import { z } from 'zod'
 import { LAPTOP } from './access.ts'
 import { procedure } from './base.ts'
-import { answer, whole as count, type Shape, text } from './shape.ts'
+import { answer, integer as count, type Shape, text } from './shape.ts'
 import { tournament } from './tournaments.ts'
 
 /** The key of a file transfer, and the byte offset of the part. */

@@ -15,7 +15,7 @@ import { expandBrokenForms } from '../../engine/notation/short-forms.ts'
 import { cachesOf, currentCaches, type FileCaches } from '../context/caches/file-caches.ts'
 import { cacheHand, type HandRow, type PlayedHand, type SeatedPlayer } from '../context/caches/hand-cache.ts'
 import type { CachedHand } from '../context/caches/table-cache.ts'
-import { readEvent, readHeader } from '../context/read-hand.ts'
+import { readEvent, readHandHeader } from '../context/read-hand.ts'
 import { ruleSetIn } from '../context/rules/stored-rule-sets.ts'
 import { refusals } from '../messages/refusals.ts'
 import { carryCache } from './carry-cache.ts'
@@ -34,7 +34,7 @@ export const newestHand = (db: ReadableDb, table: string): HandRow | undefined =
   sql<HandRow>(db, `SELECT ${COLUMNS} FROM hand WHERE table_id = ? AND taken_back IS NULL ORDER BY position DESC LIMIT 1`).get(table)
 
 /** The first hand of a table, undone ones excluded. */
-export const firstHand = (db: ReadableDb, table: string): HandRow | undefined =>
+export const firstHandOf = (db: ReadableDb, table: string): HandRow | undefined =>
   sql<HandRow>(db, `SELECT ${COLUMNS} FROM hand WHERE table_id = ? AND taken_back IS NULL ORDER BY position LIMIT 1`).get(table)
 
 const COLUMNS = 'id, table_id, position, game, wind, number, counters, seats, rules, edition, header'
@@ -165,7 +165,7 @@ const readEvents = (rows: readonly EventRow[], before: number): readonly TableEv
   )
 
 const beginHand = (db: ReadableDb, row: HandRow, after: string, carry: Carry): PlayedHand => {
-  const read = readHeader(row.header)
+  const read = readHandHeader(row.header)
   if (!read.ok) throw new Error(`hand ${row.id}: its header does not read`)
   const { header, settings } = read.value
   const rules = rulesOf(db, row, settings)
@@ -175,8 +175,8 @@ const beginHand = (db: ReadableDb, row: HandRow, after: string, carry: Carry): P
   return { row, after, rules, seated, events: [], plays: [first], refs: [], end: null, edits: -1 }
 }
 
-export const settingsOf = ({ id, header }: HandRow): readonly SettingLine[] => {
-  const read = readHeader(header)
+export const settingLinesOf = ({ id, header }: HandRow): readonly SettingLine[] => {
+  const read = readHandHeader(header)
   if (!read.ok) throw new Error(`hand ${id}: its header does not read`)
   return read.value.settings
 }

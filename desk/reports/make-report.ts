@@ -3,12 +3,12 @@ import type { RuleSet } from '../../engine/model/rule-set.ts'
 import type { DeskContext, OpenFile } from '../context/context.ts'
 import { type Refusal, refused } from '../context/refusals.ts'
 import type { ReportAsked, ReportAskedOf } from '../contract/reports.ts'
-import type { ReportStep, RulePage } from '../contract/vocabulary.ts'
+import type { ReportStep, RulePageKind } from '../contract/vocabulary.ts'
 import { printing } from '../messages/printing.ts'
 import { refusals } from '../messages/refusals.ts'
 import { whyNotPrintable } from '../storage/checks/printable.ts'
 import { madeAt } from './pages/made-at.ts'
-import { noteExport, type Written } from './printed/versions.ts'
+import { noteExport, type WrittenReport } from './printed/versions.ts'
 
 /** A report as it is, before it is sent or put into a file. */
 export type ReportContent = { readonly name: string; readonly mime: string; readonly content: string | Uint8Array }
@@ -17,7 +17,7 @@ export type ReportContent = { readonly name: string; readonly mime: string; read
 export type MadeReport = ReportContent & { readonly note: () => Result<unknown, Refusal> }
 
 /** Progress: the current step, the steps done, and their number. */
-export type Step = { readonly step: ReportStep; readonly done: number; readonly of: number }
+export type ReportStepDone = { readonly step: ReportStep; readonly done: number; readonly of: number }
 
 /**
  * Makes a report. Refused if the file's log or its projections are invalid, if the subject does not exist, or if it
@@ -28,7 +28,7 @@ export async function* makeReport(
   open: OpenFile,
   asked: ReportAsked,
   signal?: AbortSignal,
-): AsyncGenerator<Step, Result<MadeReport, Refusal>> {
+): AsyncGenerator<ReportStepDone, Result<MadeReport, Refusal>> {
   yield await at('checking', 0)
   const trouble = await whyNotPrintable(open, signal)
   if (trouble === undefined) return refused(printing.stopped)
@@ -49,9 +49,9 @@ export async function* makeReport(
 export async function* makeRulePage(
   desk: Pick<DeskContext, 'now' | 'print'>,
   rules: RuleSet,
-  asked: ReportAskedOf<RulePage>,
+  asked: ReportAskedOf<RulePageKind>,
   signal?: AbortSignal,
-): AsyncGenerator<Step, Result<ReportContent, Refusal>> {
+): AsyncGenerator<ReportStepDone, Result<ReportContent, Refusal>> {
   yield await at('reading', 1)
   const { rulePage } = await import('./write-report.ts')
   return yield* printed(desk, rulePage(desk, rules, asked), asked.format, signal)
@@ -59,10 +59,10 @@ export async function* makeRulePage(
 
 async function* printed(
   desk: Pick<DeskContext, 'print'>,
-  { name, content, written }: Written,
+  { name, content, written }: WrittenReport,
   format: ReportAsked['format'],
   signal: AbortSignal | undefined,
-): AsyncGenerator<Step, Result<ReportContent, Refusal>> {
+): AsyncGenerator<ReportStepDone, Result<ReportContent, Refusal>> {
   if (format !== 'pdf') return { ok: true, value: { name, mime: MIMES[format], content } }
   yield await at('printing', 2)
   if (signal?.aborted) return refused(printing.stopped)
@@ -73,7 +73,7 @@ async function* printed(
 const STEPS = 3
 
 /** A step, once everybody else has had a turn. */
-const at = async (step: ReportStep, done: number): Promise<Step> => {
+const at = async (step: ReportStep, done: number): Promise<ReportStepDone> => {
   await new Promise((resolve) => setImmediate(resolve))
   return { step, done, of: STEPS }
 }

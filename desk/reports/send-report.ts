@@ -3,7 +3,7 @@ import type { DeskContext, OpenFile } from '../context/context.ts'
 import { orThrow } from '../context/errors.ts'
 import type { Refusal } from '../context/refusals.ts'
 import type { ReportAsked, ReportFile, ReportNews } from '../contract/reports.ts'
-import { type MadeReport, makeReport, type Step } from './make-report.ts'
+import { type MadeReport, makeReport, type ReportStepDone } from './make-report.ts'
 
 /** A report for a window: how far it has come, at last the file, which has left then. Refused as the contract's error. */
 export async function* sendReport(desk: DeskContext, open: OpenFile, asked: ReportAsked, signal?: AbortSignal): AsyncGenerator<ReportNews> {
@@ -19,7 +19,7 @@ export async function* sendReport(desk: DeskContext, open: OpenFile, asked: Repo
   }
 }
 
-export const fileOf = async (making: AsyncGenerator<Step, Result<MadeReport, Refusal>>): Promise<ReportFile> => {
+export const fileOf = async (making: AsyncGenerator<ReportStepDone, Result<MadeReport, Refusal>>): Promise<ReportFile> => {
   for (;;) {
     const next = await making.next()
     if (next.done === true) return handOut(next.value)

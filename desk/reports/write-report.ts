@@ -5,9 +5,9 @@ import { notFound, type Refusal, refused } from '../context/refusals.ts'
 import { rulesFor } from '../context/rules/rules-in-force.ts'
 import { ruleSetIn } from '../context/rules/stored-rule-sets.ts'
 import type { ReportAsked, ReportAskedOf } from '../contract/reports.ts'
-import type { RulePage } from '../contract/vocabulary.ts'
+import type { RulePageKind } from '../contract/vocabulary.ts'
 import { refusals } from '../messages/refusals.ts'
-import { idOf } from '../privacy/person/persons.ts'
+import { personId } from '../privacy/person/persons.ts'
 import { personApart } from '../privacy/thread/apart.ts'
 import { picture } from '../rulings/incidents/pictures.ts'
 import { incidentData } from './data/incident.ts'
@@ -20,8 +20,8 @@ import { slipHtml } from './pages/penalties.ts'
 import { penaltyCardHtml } from './pages/penalty-card.ts'
 import { personHtml } from './pages/person.ts'
 import { ruleSheetHtml } from './pages/rule-sheet.ts'
-import type { Written } from './printed/versions.ts'
-import { madeFrom, nameOf, written } from './printed/written.ts'
+import type { WrittenReport } from './printed/versions.ts'
+import { madeFrom, reportFileName, writtenReport } from './printed/written.ts'
 import { writeWholeApart } from './whole/write-whole-apart.ts'
 
 /** Writes a report as a page or a sheet. It is loaded with the first report, because its dates in words would delay each start (decision 56). */
@@ -30,7 +30,7 @@ export const writeReport = (
   open: OpenFile,
   asked: ReportAsked,
   signal: AbortSignal | undefined,
-): Result<Written, Refusal> | Promise<Result<Written, Refusal>> => {
+): Result<WrittenReport, Refusal> | Promise<Result<WrittenReport, Refusal>> => {
   switch (asked.what) {
     case 'incident':
       return writeIncident(desk, open, asked)
@@ -52,13 +52,17 @@ export const writeReport = (
   }
 }
 
-const writeSlip = (desk: DeskContext, open: OpenFile, { player, format, language }: ReportAskedOf<'player'>): Result<Written, Refusal> => {
+const writeSlip = (
+  desk: DeskContext,
+  open: OpenFile,
+  { player, format, language }: ReportAskedOf<'player'>,
+): Result<WrittenReport, Refusal> => {
   const slip = slipData(reportSource(desk, open), player)
   if (!slip) return notFound(refusals.noPlayer)
-  return written({
+  return writtenReport({
     ...madeFrom(slip),
     subject: { what: 'player', player },
-    name: nameOf(`player-${slip.player.number ?? player}`, language, format),
+    name: reportFileName(`player-${slip.player.number ?? player}`, language, format),
     language,
     content: slipHtml(slip, language),
   })
@@ -68,12 +72,12 @@ const writeIncident = (
   desk: DeskContext,
   open: OpenFile,
   { incident, format, language }: ReportAskedOf<'incident'>,
-): Result<Written, Refusal> => {
+): Result<WrittenReport, Refusal> => {
   const data = incidentData(desk, open, incident)
   if (!data) return notFound(refusals.noIncident(incident))
-  return written({
+  return writtenReport({
     subject: { what: 'incident', incident },
-    name: format === 'json' ? `incident-${incident}.json` : nameOf(`incident-${incident}`, language, format),
+    name: format === 'json' ? `incident-${incident}.json` : reportFileName(`incident-${incident}`, language, format),
     language: format === 'json' ? null : language,
     written: data.written,
     digest: data.version.digest,
@@ -87,29 +91,29 @@ const writePerson = async (
   open: OpenFile,
   { person, format, language }: ReportAskedOf<'person'>,
   signal: AbortSignal | undefined,
-): Promise<Result<Written, Refusal>> => {
+): Promise<Result<WrittenReport, Refusal>> => {
   const found = await personApart(open, person, { signal })
   if (!found.ok) return refused(found.error)
   const report = found.value && personReportData(reportSource(desk, open), found.value)
   if (!report) return { ok: false, error: { code: 'NO_TOURNAMENT' } }
   const { number } = report.data.person
   const name = number === null ? 'person' : `person-${number}`
-  return written({
+  return writtenReport({
     ...madeFrom(report),
-    subject: { what: 'person', player: idOf(report.data.person) },
-    name: format === 'json' ? `${name}.json` : nameOf(name, language, format),
+    subject: { what: 'person', player: personId(report.data.person) },
+    name: format === 'json' ? `${name}.json` : reportFileName(name, language, format),
     language: format === 'json' ? null : language,
     content: format === 'json' ? `${JSON.stringify(report.data, null, 2)}\n` : personHtml(report, language),
   })
 }
 
 /** A blank form contains none of the record, so its export is not recorded. */
-const writeForm = (desk: DeskContext, { form, format, language }: ReportAskedOf<'form'>): Result<Written, Refusal> => {
+const writeForm = (desk: DeskContext, { form, format, language }: ReportAskedOf<'form'>): Result<WrittenReport, Refusal> => {
   const tournament = reportedTournament(desk)
   if (!tournament) return { ok: false, error: { code: 'NO_TOURNAMENT' } }
-  return written({
+  return writtenReport({
     subject: null,
-    name: nameOf(`form-${form}`, language, format),
+    name: reportFileName(`form-${form}`, language, format),
     language,
     written: desk.now(),
     digest: null,
@@ -118,21 +122,21 @@ const writeForm = (desk: DeskContext, { form, format, language }: ReportAskedOf<
   })
 }
 
-const writeRulePage = (desk: DeskContext, { db }: OpenFile, asked: ReportAskedOf<RulePage>): Result<Written, Refusal> => {
+const writeRulePage = (desk: DeskContext, { db }: OpenFile, asked: ReportAskedOf<RulePageKind>): Result<WrittenReport, Refusal> => {
   const inForce = rulesFor(db, null)
   const rules =
     asked.rules === undefined ? inForce && ruleSetIn(db, inForce.rules, inForce.edition) : ruleSetIn(db, asked.rules, asked.edition)
-  return rules ? written(rulePage(desk, rules, asked)) : notFound(refusals.noRuleSet(asked.rules ?? ''))
+  return rules ? writtenReport(rulePage(desk, rules, asked)) : notFound(refusals.noRuleSet(asked.rules ?? ''))
 }
 
 /** A page about a rule set contains none of the record, so its export is not recorded. */
 export const rulePage = (
   { now }: Pick<DeskContext, 'now'>,
   rules: RuleSet,
-  { what, format, language }: ReportAskedOf<RulePage>,
-): Written => ({
+  { what, format, language }: ReportAskedOf<RulePageKind>,
+): WrittenReport => ({
   subject: null,
-  name: nameOf(`${what}-${rules.id}`, language, format),
+  name: reportFileName(`${what}-${rules.id}`, language, format),
   language,
   written: now(),
   digest: null,
@@ -141,5 +145,5 @@ export const rulePage = (
 })
 
 const RULE_PAGES_HTML = { 'rule-sheet': ruleSheetHtml, 'penalty-card': penaltyCardHtml } as const satisfies Readonly<
-  Record<RulePage, unknown>
+  Record<RulePageKind, unknown>
 >

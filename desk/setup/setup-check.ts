@@ -10,7 +10,7 @@ import { nameKey, referees } from '../context/permissions/referees.ts'
 import { players } from '../context/players.ts'
 import { rulesInRound } from '../context/rules/rules-in-force.ts'
 import type { Player } from '../contract/people.ts'
-import type { SetupPoint, SetupStep } from '../contract/setup.ts'
+import type { SetupPoint, SetupPointStep } from '../contract/setup.ts'
 import type { Tournament } from '../contract/tournaments.ts'
 import { roundsOf } from '../event/rounds/rounds.ts'
 import { seatingOf } from '../event/seating/seating.ts'
@@ -37,9 +37,9 @@ export const setupCheck = (desk: DeskContext, open: OpenFile): readonly SetupPoi
   ]
 }
 
-const ok = (step: SetupStep, text: ByLanguage<string>): SetupPoint => ({ step, state: 'ok', text })
-const look = (step: SetupStep, text: ByLanguage<string>): SetupPoint => ({ step, state: 'look', text })
-const missing = (step: SetupStep, text: ByLanguage<string>): SetupPoint => ({ step, state: 'missing', text })
+const ok = (step: SetupPointStep, text: ByLanguage<string>): SetupPoint => ({ step, state: 'ok', text })
+const look = (step: SetupPointStep, text: ByLanguage<string>): SetupPoint => ({ step, state: 'look', text })
+const missing = (step: SetupPointStep, text: ByLanguage<string>): SetupPoint => ({ step, state: 'missing', text })
 
 const ofTournament = ({ name, place, date }: Tournament, now: Date): readonly SetupPoint[] => {
   const today = lightFormat(now, 'yyyy-MM-dd')

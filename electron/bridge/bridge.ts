@@ -7,7 +7,7 @@ export type Bridge = {
   /** Opens a tournament file that the user picked: true if it is shown in another window, false if this one may open it. */
   readonly open: (file: string) => Promise<boolean>
   /** Reports this window's state to the shell: its menu, and whether a round's clock is running. */
-  readonly tell: (told: Told) => void
+  readonly tell: (told: MenuState) => void
   /** Stores what is not yet in a file, so that it can be restored after a crash of the app. */
   readonly keep: (held: Held) => void
   /** Returns what was stored when the app last crashed; called once, at the start. */
@@ -54,7 +54,7 @@ export const MENU_WORDS = [
 ] as const
 export type MenuWord = (typeof MENU_WORDS)[number]
 
-export type Told = {
+export type MenuState = {
   readonly language: 'en' | 'fr'
   readonly clockRuns: boolean
   readonly words: Readonly<Record<MenuWord, string>>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Held, MENU_WORDS, type Told } from './bridge.ts'
+import { type Held, MENU_WORDS, type MenuState } from './bridge.ts'
 
 const text = z.string().max(200)
 const actions = z.array(z.strictObject({ id: z.string().regex(/^[\w.-]{1,60}$/), label: text, key: z.string().max(40).nullable() })).max(40)
@@ -14,7 +14,7 @@ const TOLD = z.strictObject({
 })
 
 /** Reads a window's report of its state; undefined if invalid. */
-export const readTold = (said: unknown): Told | undefined => TOLD.safeParse(said).data
+export const readTold = (said: unknown): MenuState | undefined => TOLD.safeParse(said).data
 
 /** Limit: more than the unsent acts of a whole round. */
 const MOST_HELD = 4_000_000

@@ -1,15 +1,15 @@
-import type { Fetch } from '../security/request-guard.ts'
-import type { FromDesk, Line, ToDesk } from './messages.ts'
+import type { Fetch } from '../../desk/network/serving/node-http.ts'
+import type { FromDesk, MessageLine, ToDesk } from './messages.ts'
 
 /** The shell's end: the desk's `fetch` over a port. `hangUp` answers all pending requests with 503, for when the other end is gone. */
-export type Asking = {
+export type DeskClient = {
   readonly fetch: Fetch
   readonly hangUp: () => void
   /** Resolves once all requests made so far are delivered. */
   readonly handedOver: () => Promise<unknown>
 }
 
-export const fetchOverPort = (line: Line<ToDesk, FromDesk>): Asking => {
+export const fetchOverPort = (line: MessageLine<ToDesk, FromDesk>): DeskClient => {
   const underWay = new Map<number, Exchange>()
   const handing = new Set<Promise<void>>()
   let last = 0

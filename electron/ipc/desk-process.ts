@@ -1,7 +1,7 @@
 import type { UtilityProcess } from 'electron'
-import type { Fetch } from '../security/request-guard.ts'
-import { type Asking, fetchOverPort } from './client.ts'
-import type { FromDesk, NotOpened, Printed, ToDesk, ToPrint } from './messages.ts'
+import type { Fetch } from '../../desk/network/serving/node-http.ts'
+import { type DeskClient, fetchOverPort } from './client.ts'
+import type { FromDesk, NotOpened, PrintedMessage, ToDesk, ToPrint } from './messages.ts'
 
 /** The part of a utility process that the port needs. */
 export type DeskProcess = Pick<UtilityProcess, 'postMessage' | 'kill'> & {
@@ -40,7 +40,7 @@ const PATIENCE = 5000
 export const deskLine = ({ start, file: first, print, uses, notOpened, notStarted }: Setting): DeskLine => {
   let file = first
   let leaving = false
-  let current: (Pick<Asking, 'fetch' | 'handedOver'> & { readonly process: DeskProcess }) | undefined
+  let current: (Pick<DeskClient, 'fetch' | 'handedOver'> & { readonly process: DeskProcess }) | undefined
   const connect = () => {
     const process = start(file)
     const listen = (listener: (message: FromDesk) => void) => process.on('message', (message) => listener(message as FromDesk))
@@ -88,7 +88,7 @@ export const deskLine = ({ start, file: first, print, uses, notOpened, notStarte
   }
 }
 
-const printed = async ({ id, page }: ToPrint, print?: (page: string) => Promise<Uint8Array>): Promise<Printed> => {
+const printed = async ({ id, page }: ToPrint, print?: (page: string) => Promise<Uint8Array>): Promise<PrintedMessage> => {
   try {
     return { kind: 'printed', id, pdf: (await print?.(page)) ?? null, trouble: '' }
   } catch (error) {

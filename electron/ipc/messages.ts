@@ -12,7 +12,7 @@ export type ToDesk =
   | { readonly kind: 'stop'; readonly id: number }
   /** The window is closed: finish the requests, close the file, end the process. */
   | { readonly kind: 'leave' }
-  | Printed
+  | PrintedMessage
 
 export type FromDesk =
   | { readonly kind: 'head'; readonly id: number; readonly status: number; readonly headers: Pairs; readonly hasBody: boolean }
@@ -30,9 +30,9 @@ export type NotOpened = { readonly kind: 'not-opened'; readonly file: string; re
 
 /** A page that the desk wants printed, and the result; `pdf` is null on failure. */
 export type ToPrint = { readonly kind: 'print'; readonly id: number; readonly page: string }
-export type Printed = { readonly kind: 'printed'; readonly id: number; readonly pdf: Uint8Array | null; readonly trouble: string }
+export type PrintedMessage = { readonly kind: 'printed'; readonly id: number; readonly pdf: Uint8Array | null; readonly trouble: string }
 
 type Pairs = readonly (readonly [string, string])[]
 
 /** One end of the port between two processes. */
-export type Line<Out, In> = { readonly send: (message: Out) => void; readonly listen: (listener: (message: In) => void) => void }
+export type MessageLine<Out, In> = { readonly send: (message: Out) => void; readonly listen: (listener: (message: In) => void) => void }

@@ -1,11 +1,11 @@
-import type { Fetch } from '../security/request-guard.ts'
-import type { FromDesk, Line, ToDesk } from './messages.ts'
+import type { Fetch } from '../../desk/network/serving/node-http.ts'
+import type { FromDesk, MessageLine, ToDesk } from './messages.ts'
 
 /**
  * The desk's end of the port: answers requests with the desk's `fetch`, and aborts those that the window cancels. `answered` resolves once
  * all requests so far are answered or, for streams, begun.
  */
-export const answerFetches = (line: Line<FromDesk, ToDesk>, fetch: Fetch): { readonly answered: () => Promise<unknown> } => {
+export const answerFetches = (line: MessageLine<FromDesk, ToDesk>, fetch: Fetch): { readonly answered: () => Promise<unknown> } => {
   const beginning = new Set<Promise<void>>()
   // a request that is no longer referenced does not notice its abort
   type Exchange = { readonly stop: AbortController; readonly request: Request; readonly reader?: ReadableStreamDefaultReader<Uint8Array> }

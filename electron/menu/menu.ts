@@ -1,5 +1,5 @@
 import type { MenuItemConstructorOptions } from 'electron'
-import type { MenuAction, Told } from '../bridge/bridge.ts'
+import type { MenuAction, MenuState } from '../bridge/bridge.ts'
 
 /** The functions of the menu's items; `act`: an action of the window. */
 export type MenuDoings = {
@@ -10,7 +10,7 @@ export type MenuDoings = {
   readonly update?: (() => void) | undefined
 }
 
-type Wanted = { readonly told: Told; readonly mac: boolean; readonly recent: readonly string[]; readonly doings: MenuDoings }
+type Wanted = { readonly told: MenuState; readonly mac: boolean; readonly recent: readonly string[]; readonly doings: MenuDoings }
 
 /** The menu as the window in front last reported it: its language, and its actions with their keys. */
 export const menu = ({ told, mac, recent, doings }: Wanted): MenuItemConstructorOptions[] => {

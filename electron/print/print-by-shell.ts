@@ -1,9 +1,9 @@
 import type { Printer } from '../../desk/context/printer.ts'
-import type { FromDesk, Line, Printed, ToDesk } from '../ipc/messages.ts'
+import type { FromDesk, MessageLine, PrintedMessage, ToDesk } from '../ipc/messages.ts'
 
 /** The desk's end: lets the shell print, because only the shell has windows. A cancelled job returns nothing. */
-export const printOver = ({ send, listen }: Line<FromDesk, ToDesk>): Printer => {
-  const waiting = new Map<number, (printed: Printed) => void>()
+export const printOver = ({ send, listen }: MessageLine<FromDesk, ToDesk>): Printer => {
+  const waiting = new Map<number, (printed: PrintedMessage) => void>()
   let last = 0
   listen((message) => {
     if (message.kind !== 'printed') return

@@ -14,7 +14,7 @@ export type Printing = {
 }
 
 /** Prints a page in a hidden window that can load only that page. */
-export const printing = ({ BrowserWindow, session }: Windows): Printing => {
+export const startPrinting = ({ BrowserWindow, session }: Windows): Printing => {
   const pages = new Map<string, string>()
   let last = 0
   let ready = false

@@ -1,15 +1,14 @@
-import type { Note } from '../../desk/context/diagnostics/note.ts'
+import type { NoteDiagnostic } from '../../desk/context/diagnostics/note.ts'
 import { CONTENT_SECURITY_POLICY } from '../../desk/network/serving/files.ts'
+import type { Fetch } from '../../desk/network/serving/node-http.ts'
 import { ORIGIN } from './scheme.ts'
-
-export type Fetch = (request: Request) => Promise<Response>
 
 /**
  * Forwards only requests of our own windows to the desk, each to the desk of its own file, and adds the security headers to every answer.
  * Refusals are noted.
  */
 export const door =
-  (deskOf: (window: number) => Fetch | undefined, note: Note): Fetch =>
+  (deskOf: (window: number) => Fetch | undefined, note: NoteDiagnostic): Fetch =>
   async (request) => {
     const answer = await answered(request, deskOf, note)
     const headers = new Headers(answer.headers)
@@ -19,7 +18,7 @@ export const door =
     return new Response(answer.body, { status: answer.status, headers })
   }
 
-const answered = async (request: Request, deskOf: (window: number) => Fetch | undefined, note: Note): Promise<Response> => {
+const answered = async (request: Request, deskOf: (window: number) => Fetch | undefined, note: NoteDiagnostic): Promise<Response> => {
   const refused = refusal(request)
   if (refused) {
     note('refused', { why: refused.why, method: request.method })

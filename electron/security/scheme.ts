@@ -11,7 +11,7 @@ export const scheme: CustomScheme = {
 }
 
 /** The address of a window: `shinpan-app://desk/3/`. All its requests are below it. */
-export const addressOf = (window: number, place = ''): string => `${ORIGIN}/${window}/${place === '' ? '' : `#${place}`}`
+export const windowAddress = (window: number, place = ''): string => `${ORIGIN}/${window}/${place === '' ? '' : `#${place}`}`
 
 /** The place in the app that a window's address names. */
 export const placeAt = (address: string): string => {

@@ -1,5 +1,5 @@
 import type { Session, WebContents } from 'electron'
-import type { Note } from '../../desk/context/diagnostics/note.ts'
+import type { NoteDiagnostic } from '../../desk/context/diagnostics/note.ts'
 import { ORIGIN, SCHEME } from './scheme.ts'
 
 /** The only permission of a page: writing to the clipboard (a link to an act, the diagnostics). Reading it is denied. */
@@ -10,27 +10,27 @@ export const guardSession = (
   session: Pick<Session, 'setPermissionRequestHandler' | 'setPermissionCheckHandler' | 'setDevicePermissionHandler'> & {
     readonly webRequest: Pick<Session['webRequest'], 'onBeforeRequest'>
   },
-  note: Note,
+  note: NoteDiagnostic,
 ): void => {
   session.setPermissionRequestHandler((_contents, permission, answer, { requestingUrl }) => {
-    const granted = permission === TO_COPY && isOurs(requestingUrl)
+    const granted = permission === TO_COPY && isOwnUrl(requestingUrl)
     if (!granted) note('refused', { why: 'permission', permission })
     answer(granted)
   })
   // requested constantly, also by our own pages: not noted
-  session.setPermissionCheckHandler((_contents, permission, origin) => permission === TO_COPY && isOurs(origin))
+  session.setPermissionCheckHandler((_contents, permission, origin) => permission === TO_COPY && isOwnUrl(origin))
   session.setDevicePermissionHandler(() => false)
   session.webRequest.onBeforeRequest(({ url, method }, answer) => {
-    const verdict = { cancel: !isOurs(url) && !url.startsWith('data:image/') }
+    const verdict = { cancel: !isOwnUrl(url) && !url.startsWith('data:image/') }
     if (verdict.cancel) note('refused', { why: 'an address elsewhere', method })
     answer(verdict)
   })
 }
 
 /** Keeps the window on its own page: no navigation, no second window, no embedded page. */
-export const guardContents = (contents: Pick<WebContents, 'on' | 'setWindowOpenHandler'>, note: Note): void => {
+export const guardContents = (contents: Pick<WebContents, 'on' | 'setWindowOpenHandler'>, note: NoteDiagnostic): void => {
   const stay = (event: { readonly url: string; readonly preventDefault: () => void }): void => {
-    if (isOurs(event.url)) return
+    if (isOwnUrl(event.url)) return
     note('refused', { why: 'navigation' })
     event.preventDefault()
   }
@@ -48,7 +48,7 @@ export const guardContents = (contents: Pick<WebContents, 'on' | 'setWindowOpenH
 }
 
 /** Whether the address of a page or sender is the desk's. */
-export const isOurs = (url: string | undefined): boolean => {
+export const isOwnUrl = (url: string | undefined): boolean => {
   if (url === undefined || !URL.canParse(url)) return false
   const { protocol, host, username, password } = new URL(url)
   return protocol === `${SCHEME}:` && `${protocol}//${host}` === ORIGIN && username === '' && password === ''

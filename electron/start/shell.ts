@@ -1,15 +1,15 @@
 import type Electron from 'electron'
-import type { Note } from '../../desk/context/diagnostics/note.ts'
-import { DO, type MenuWord, type Told } from '../bridge/bridge.ts'
+import type { NoteDiagnostic } from '../../desk/context/diagnostics/note.ts'
+import { DO, type MenuState, type MenuWord } from '../bridge/bridge.ts'
 import type { DeskProcess } from '../ipc/desk-process.ts'
 import { firstMenu, menu } from '../menu/menu.ts'
 import { SHELL_WORDS, type ShellLanguage } from '../menu/messages.ts'
-import { printing } from '../print/print-page.ts'
+import { startPrinting } from '../print/print-page.ts'
 import { door } from '../security/request-guard.ts'
 import { SCHEME, scheme } from '../security/scheme.ts'
 import { guardContents, guardSession } from '../security/session-guard.ts'
 import { jsonStoreIn } from '../storage/json-store.ts'
-import { leave, leftOpen } from '../storage/open-windows.ts'
+import { forgetWindows, leftOpen } from '../storage/open-windows.ts'
 import { recentFiles } from '../storage/recent-files.ts'
 import { answerWindows } from '../windows/renderer-calls.ts'
 import { tournamentWindows } from '../windows/tournament-windows.ts'
@@ -36,7 +36,7 @@ export type Place = {
   /** The place of newer versions, set when the app is packed. */
   readonly releases?: Releases | undefined
   /** Notes what was refused. */
-  readonly note: Note
+  readonly note: NoteDiagnostic
   /** Called once the first window is shown, or this instance has handed over to the first one. */
   readonly shown?: () => void
 }
@@ -76,8 +76,8 @@ export const openShell = async (electron: Shell, place: Place): Promise<void> =>
   if (app.isPackaged) app.setAsDefaultProtocolClient(LINKS)
 
   const keeping = jsonStoreIn(app.getPath('userData'))
-  const printer = printing(electron)
-  let told: Told | undefined
+  const printer = startPrinting(electron)
+  let told: MenuState | undefined
   const language = (): ShellLanguage => told?.language ?? (app.getLocale().startsWith('fr') ? 'fr' : 'en')
 
   let blocker: number | undefined
@@ -136,7 +136,7 @@ export const openShell = async (electron: Shell, place: Place): Promise<void> =>
       // the desk finishes its requests first
       event.preventDefault()
       void left.then(() => app.quit())
-    } else leave(keeping)
+    } else forgetWindows(keeping)
   })
 
   for (const left of leftOpen(keeping)) await windows.recover(left)

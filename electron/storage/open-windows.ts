@@ -18,4 +18,4 @@ export const holdsActs = (held: Held): boolean =>
 export const noteOpen = (keeping: JsonStore, windows: readonly LeftOpen[]): void => keeping.write(NAME, windows)
 
 /** Notes a normal exit: there is nothing to recover. */
-export const leave = (keeping: JsonStore): void => keeping.forget(NAME)
+export const forgetWindows = (keeping: JsonStore): void => keeping.forget(NAME)

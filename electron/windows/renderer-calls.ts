@@ -1,9 +1,9 @@
 import type Electron from 'electron'
-import type { Note } from '../../desk/context/diagnostics/note.ts'
+import type { NoteDiagnostic } from '../../desk/context/diagnostics/note.ts'
 import { saveFile } from '../../desk/context/files/atomic-write.ts'
 import { BEGUN, type Begun, KEEP, OPEN, PRINT, SAVE, TELL } from '../bridge/bridge.ts'
 import { readHeld, readTold } from '../bridge/parse.ts'
-import { isOurs } from '../security/session-guard.ts'
+import { isOwnUrl } from '../security/session-guard.ts'
 import { save } from './save.ts'
 import type { Desktop, TournamentWindows } from './tournament-windows.ts'
 
@@ -14,7 +14,7 @@ type Setting = {
   readonly printDialog: (page: string) => Promise<boolean>
   /** The reported state of a window changed. */
   readonly changed: () => void
-  readonly note: Note
+  readonly note: NoteDiagnostic
 }
 
 type Sent = Pick<Electron.IpcMainEvent, 'sender' | 'senderFrame'>
@@ -30,7 +30,7 @@ export const answerWindows = ({ electron: { ipcMain, dialog }, windows, printDia
   }
   const from = ({ sender, senderFrame }: Sent): Desktop => {
     const desktop = windows.of(sender)
-    if (!desktop || !senderFrame || senderFrame.parent !== null || !isOurs(senderFrame.url)) return refuse('shell: not from our window')
+    if (!desktop || !senderFrame || senderFrame.parent !== null || !isOwnUrl(senderFrame.url)) return refuse('shell: not from our window')
     return desktop
   }
   const heard = (hear: (desktop: Desktop, said: unknown) => void) => (event: Electron.IpcMainEvent, said: unknown) => {

@@ -1,12 +1,12 @@
 import { basename, resolve } from 'node:path'
 import type Electron from 'electron'
-import type { Held, Told } from '../bridge/bridge.ts'
+import type { Fetch } from '../../desk/network/serving/node-http.ts'
+import type { Held, MenuState } from '../bridge/bridge.ts'
 import { type DeskLine, type DeskProcess, deskLine } from '../ipc/desk-process.ts'
 import { SHELL_WORDS, type ShellLanguage } from '../menu/messages.ts'
-import type { Fetch } from '../security/request-guard.ts'
-import { addressOf, placeAt } from '../security/scheme.ts'
+import { placeAt, windowAddress } from '../security/scheme.ts'
 import type { JsonStore } from '../storage/json-store.ts'
-import { holdsActs, type LeftOpen, leave, noteOpen } from '../storage/open-windows.ts'
+import { forgetWindows, holdsActs, type LeftOpen, noteOpen } from '../storage/open-windows.ts'
 import { addRecent, dropRecent } from '../storage/recent-files.ts'
 import { keepState, placeOn, stateFor } from '../storage/window-state.ts'
 import { comeBack } from './crash-recovery.ts'
@@ -22,7 +22,7 @@ export type Desktop = {
   /** Stored for the window; `recovered`: restored after a crash of the app. */
   held: Held
   recovered: boolean
-  told: Told | undefined
+  told: MenuState | undefined
   /** Resolves when the page and the last requested place are loaded. The next navigation waits, because it would abort the loading. */
   loaded: Promise<void>
 }
@@ -85,7 +85,7 @@ export const tournamentWindows = (setting: Setting): TournamentWindows => {
     sessionEnds = true
     const withActs = asTheyAre().filter(({ held }) => holdsActs(held))
     if (withActs.length > 0) noteOpen(keeping, withActs)
-    else leave(keeping)
+    else forgetWindows(keeping)
   }
   const uses = (file: string): void => {
     addRecent(keeping, file)
@@ -155,13 +155,13 @@ export const tournamentWindows = (setting: Setting): TournamentWindows => {
       const ending = desk.end().finally(() => leaving.delete(ending))
       leaving.add(ending)
       // the last window to close deletes the stored state: a normal exit
-      if (desktops.size === 0 && !sessionEnds) leave(keeping)
+      if (desktops.size === 0 && !sessionEnds) forgetWindows(keeping)
       else note()
       setting.changed()
     })
     comeBack(desktop, { dialog: electron.dialog, language: setting.language })
     if (file !== undefined) uses(file)
-    desktop.loaded = window.loadURL(addressOf(number, place))
+    desktop.loaded = window.loadURL(windowAddress(number, place))
     await desktop.loaded
     note()
   }
@@ -172,7 +172,7 @@ export const tournamentWindows = (setting: Setting): TournamentWindows => {
     if (window.isMinimized()) window.restore()
     window.focus()
     if (place === undefined) return
-    const go = async (): Promise<void> => (window.isDestroyed() ? undefined : window.loadURL(addressOf(number, place)))
+    const go = async (): Promise<void> => (window.isDestroyed() ? undefined : window.loadURL(windowAddress(number, place)))
     desktop.loaded = desktop.loaded.then(go, go)
     await desktop.loaded
   }

@@ -2,7 +2,7 @@ import Majiang from '@kobalab/majiang-core'
 import { confusionsOf } from '../model/tile-confusions.ts'
 import { type Kind, kindOf } from '../model/tiles.ts'
 import { canExist, type HandTiles, kindFromLibrary, toShoupai } from './majiang-hand.ts'
-import { addTile, countTiles, isGroupsWithoutPung, isOrphans, isWinning, KINDS } from './winning.ts'
+import { addTile, countTiles, isGroupsWithoutPung, isOrphans, isWinning, TILE_KINDS } from './winning.ts'
 
 /**
  * The waits of a hand between turns: the kinds that complete it, with or without a yaku. `fifth`: it only waits for a fifth tile of a kind,
@@ -47,7 +47,7 @@ const winningWith = ({ concealed, melds }: HandTiles, kinds: Iterable<Kind>): re
 const hasWait = ({ concealed, melds }: HandTiles): boolean => {
   if (!melds.every(isGroup)) return false
   const counts = countTiles(concealed)
-  return KINDS.some((kind) => {
+  return TILE_KINDS.some((kind) => {
     addTile(counts, kind, 1)
     const isWait = isWinning(counts, melds.length) && ownTiles({ concealed, melds }, kind) < 4
     addTile(counts, kind, -1)
@@ -102,7 +102,7 @@ export const canReadOtherwise = (hand: HandTiles, kind: Kind): boolean =>
  * 8.9.1).
  */
 export const canReadOtherwiseWithFifth = (hand: HandTiles, kind: Kind): boolean =>
-  winningWith(hand, KINDS).some((wait) => ownTiles(hand, wait) >= 4 && isReadWithoutPung(hand, wait, kind))
+  winningWith(hand, TILE_KINDS).some((wait) => ownTiles(hand, wait) >= 4 && isReadWithoutPung(hand, wait, kind))
 
 const isReadWithoutPung = ({ concealed }: HandTiles, wait: Kind, kind: Kind): boolean => {
   const counts = countTiles(concealed)
@@ -115,9 +115,9 @@ const isReadWithoutPung = ({ concealed }: HandTiles, wait: Kind, kind: Kind): bo
  * counting. If not, the library decides.
  */
 export const keepsWaits = (before: HandTiles, after: HandTiles, pung: Kind | null): boolean => {
-  const completing = winningWith(before, KINDS)
+  const completing = winningWith(before, TILE_KINDS)
   const was = completing.filter((wait) => ownTiles(before, wait) < 4)
-  const is = winningWith(after, KINDS).filter((wait) => ownTiles(after, wait) < 4)
+  const is = winningWith(after, TILE_KINDS).filter((wait) => ownTiles(after, wait) < 4)
   const isKept = was.length > 0 && was.length === is.length && was.every((wait, i) => wait === is[i])
   return isKept && (pung === null || !completing.some((wait) => isReadWithoutPung(before, wait, pung)))
 }

@@ -4,7 +4,7 @@ import { isRed, type Kind, type KnownTile, kindOf, PLACES, placeOf, TILES } from
 export type TileCounts = number[]
 
 /** Every kind, in the order of the suits. */
-export const KINDS = TILES.filter((tile): tile is Kind => !isRed(tile))
+export const TILE_KINDS = TILES.filter((tile): tile is Kind => !isRed(tile))
 
 const HONOURS = 30
 const NOTHING: readonly number[] = Array.from({ length: PLACES }, () => 0)
@@ -37,7 +37,7 @@ export const isSevenPairs = (counts: TileCounts): boolean => {
 export const isOrphans = (counts: TileCounts): boolean =>
   ORPHANS.every((place) => counts[place]) && ORPHANS.reduce((sum, place) => sum + (counts[place] ?? 0), 0) === 14
 
-const ORPHANS: readonly number[] = KINDS.filter((kind) => kind[1] === 'z' || kind[0] === '1' || kind[0] === '9').map(placeOf)
+const ORPHANS: readonly number[] = TILE_KINDS.filter((kind) => kind[1] === 'z' || kind[0] === '1' || kind[0] === '9').map(placeOf)
 
 /** Whether tiles are concealed pungs, if any, and a pair. */
 export const isPungsAndPair = (counts: TileCounts): boolean =>
@@ -87,7 +87,7 @@ export const isPinfu = (counts: TileCounts, winning: KnownTile, valued: readonly
 /** Whether tiles are chows, one of them from this place on, and a pair of none of some kinds. */
 const isChowsAndPair = (counts: TileCounts, chow: number, but: readonly Kind[]): boolean => {
   const left = counts.map((count, place) => (place >= chow && place <= chow + 2 ? count - 1 : count))
-  return KINDS.some((pair) => !but.includes(pair) && (left[placeOf(pair)] ?? 0) >= 2 && isChows(left, placeOf(pair)))
+  return TILE_KINDS.some((pair) => !but.includes(pair) && (left[placeOf(pair)] ?? 0) >= 2 && isChows(left, placeOf(pair)))
 }
 
 /** Whether tiles without a pair of one kind are chows only: from the lowest place on, all that is left begins a chow. */
@@ -104,7 +104,7 @@ const isChows = (counts: TileCounts, pair: number): boolean => {
 
 /** Whether tiles can be read as groups and a pair, none of the groups being a pung of this kind. */
 export const isGroupsWithoutPung = (counts: TileCounts, kind: Kind): boolean =>
-  KINDS.some((pair) => {
+  TILE_KINDS.some((pair) => {
     if (countOfKind(counts, pair) < 2) return false
     const left = [...counts]
     addTile(left, pair, -1)

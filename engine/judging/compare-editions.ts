@@ -28,12 +28,12 @@ export type ComparedPlace = {
 }
 
 /** One record under several rule sets, the one in force first; its places in the order of the events. */
-export type Comparison = { readonly ruleSets: readonly RuleSet[]; readonly places: readonly ComparedPlace[] }
+export type EditionComparison = { readonly ruleSets: readonly RuleSet[]; readonly places: readonly ComparedPlace[] }
 
 /**
  * Judges one hand under several rule sets, side by side. The first one is in force; all of them already include the settings of the record.
  */
-export const compareRuleSets = (hand: Hand, ruleSets: readonly RuleSet[], carry: Carry = NOTHING_CARRIED): Comparison => {
+export const compareRuleSets = (hand: Hand, ruleSets: readonly RuleSet[], carry: Carry = NOTHING_CARRIED): EditionComparison => {
   return comparePlays(
     hand,
     ruleSets.map((rules) => judgeHand(hand, rules, carry)),
@@ -41,7 +41,7 @@ export const compareRuleSets = (hand: Hand, ruleSets: readonly RuleSet[], carry:
 }
 
 /** Compares a hand that has been judged under each rule set, each with its own carry from the hands before. */
-export const comparePlays = (hand: Hand, plays: readonly Play[]): Comparison => {
+export const comparePlays = (hand: Hand, plays: readonly Play[]): EditionComparison => {
   const whySilent = whyNotRaisedIn(hand)
   const places: ComparedPlace[] = []
   for (const { event, rule, seat, findings } of placesOf(plays)) {

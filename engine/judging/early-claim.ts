@@ -6,7 +6,7 @@ import { makesGroup, mayChow, tilesToShow } from '../table/claims.ts'
 import { isGroupCall, type Table } from '../table/table.ts'
 import { decisionKey } from './decisions.ts'
 import type { Reordered } from './late-claim.ts'
-import { eventsSince, type Line, lineBefore, type Play } from './play.ts'
+import { eventsSince, lineBefore, type Play, type PlayedLine } from './play.ts'
 
 /**
  * A call written just before the discard that it claims: the recorder heard the call first. The tiles shown fit that discard, and not the one
@@ -41,7 +41,7 @@ export const claimWrittenEarly = (play: Play, event: Show | Reveal): Reordered |
 }
 
 /** The line before a showing; of a hand it may be written after the end. */
-const discardBefore = (play: Play, { verb }: Show | Reveal): Line | null => {
+const discardBefore = (play: Play, { verb }: Show | Reveal): PlayedLine | null => {
   const line = lineBefore(play)
   return verb === 'reveal' && line?.event.verb === 'end' ? lineBefore(line.play) : line
 }

@@ -20,7 +20,7 @@ import { withDeclarations, withSetAside } from './declarations.ts'
 import { doubledBlock } from './doubled-block.ts'
 import { claimWrittenEarly } from './early-claim.ts'
 import { claimWrittenLate, type Reordered } from './late-claim.ts'
-import { eventsSince, type Line, lineBefore, type Play, playAt } from './play.ts'
+import { eventsSince, lineBefore, type Play, type PlayedLine, playAt } from './play.ts'
 import { repeatsFault } from './repeated-fault.ts'
 import { listeningTo, NOTHING_RAISED, type OpenQuestion, raisedAfter, raisedBefore, raisedByRecord } from './run-rules.ts'
 import { isFollowedAtOnce, linesAtOnce, mildestJudgement, type NumberedEvent, newAccusations, ordersOf } from './same-moment.ts'
@@ -97,8 +97,8 @@ const withoutCorrected = ({ actor, tiles }: Reveal, now: Play): Play => {
 }
 
 /** The hand as if the newest lines had not been written, as far as they match. */
-const withoutLines = (now: Play, matches: (line: Line) => boolean): Play => {
-  let first: Line | null = null
+const withoutLines = (now: Play, matches: (line: PlayedLine) => boolean): Play => {
+  let first: PlayedLine | null = null
   for (let line = lineBefore(now); line && matches(line); line = lineBefore(line.play)) first = line
   if (!first) return now
   const { number, decisions, previous } = now

@@ -27,7 +27,7 @@ export type Play = {
 }
 
 /** A line of a hand, with the hand before it. */
-export type Line = NonNullable<Play['previous']>
+export type PlayedLine = NonNullable<Play['previous']>
 
 /** The events of a hand so far, in order. */
 export const eventsOf = (play: Play): readonly TableEvent[] => eventsSince(play, 0)
@@ -47,7 +47,7 @@ export const eventsSince = (play: Play, number: number): readonly TableEvent[] =
 }
 
 /** The line before the next one, with the hand before it. Remarks between the two are no lines of play. */
-export const lineBefore = ({ previous }: Play): Line | null => {
+export const lineBefore = ({ previous }: Play): PlayedLine | null => {
   let line = previous
   while (line?.event.verb === 'note') line = line.play.previous
   return line

@@ -12,7 +12,7 @@ export const FLAGS = {
 } as const
 
 /** The choice that a recorder can add to an act: one word out of several, and the field of the event that holds it. */
-export const CHOICES = {
+export const ACT_CHOICES = {
   draw: ['wall', 'dead-wall', ...SEATS],
   replace: ['wall', 'dead-wall', ...SEATS],
   discard: ['drawn', 'hand'],
@@ -22,10 +22,10 @@ export const CHOICES = {
 } as const
 export const CHOICE_FIELDS = {
   ...({ draw: 'from', replace: 'from', discard: 'source', take: 'side', ankan: 'faces', expose: 'whose' } as const),
-} as const satisfies Readonly<Record<keyof typeof CHOICES, string>>
+} as const satisfies Readonly<Record<keyof typeof ACT_CHOICES, string>>
 
 /** The verbs whose choice is written after a word of its own: `draw from wall`. */
-export const CHOICE_WORDS = { draw: 'from', replace: 'from' } as const satisfies Partial<Record<keyof typeof CHOICES, string>>
+export const CHOICE_WORDS = { draw: 'from', replace: 'from' } as const satisfies Partial<Record<keyof typeof ACT_CHOICES, string>>
 
 /** The verb whose act can name what was said, and the word before it: `call pon said pung`. */
 const SPOKEN_WORDS = { call: 'said' } as const
@@ -37,19 +37,19 @@ export const CALL_WITH_FLAGS = 'tsumo'
 export type FlagsOf<Verb extends string> = Verb extends keyof typeof FLAGS
   ? { readonly [Name in (typeof FLAGS)[Verb][number]]?: true }
   : unknown
-export type WithChoice<Verb extends string> = Verb extends keyof typeof CHOICES
-  ? { readonly [Field in (typeof CHOICE_FIELDS)[Verb]]?: (typeof CHOICES)[Verb][number] }
+export type WithChoice<Verb extends string> = Verb extends keyof typeof ACT_CHOICES
+  ? { readonly [Field in (typeof CHOICE_FIELDS)[Verb]]?: (typeof ACT_CHOICES)[Verb][number] }
   : unknown
 
 /** An act that can have such words, and its words. */
-export type VerbWithWords = keyof typeof FLAGS | keyof typeof CHOICES
+export type VerbWithWords = keyof typeof FLAGS | keyof typeof ACT_CHOICES
 export type WordOf<V extends VerbWithWords> =
   | (V extends keyof typeof FLAGS ? (typeof FLAGS)[V][number] : never)
-  | (V extends keyof typeof CHOICES ? (typeof CHOICES)[V][number] : never)
+  | (V extends keyof typeof ACT_CHOICES ? (typeof ACT_CHOICES)[V][number] : never)
 
 type Words = Readonly<Partial<Record<string, readonly string[]>>>
 const flags: Words = FLAGS
-const choices: Words = CHOICES
+const choices: Words = ACT_CHOICES
 const fields: Readonly<Partial<Record<string, string>>> = CHOICE_FIELDS
 const choiceWords: Readonly<Partial<Record<string, string>>> = CHOICE_WORDS
 const spokenWords: Readonly<Partial<Record<string, string>>> = SPOKEN_WORDS
@@ -77,8 +77,8 @@ export const wordsOfVerb = (verb: string): WordsOfVerb => {
 }
 
 /** Every word that says how an act was done. */
-export const CIRCUMSTANCES: ReadonlySet<string> = new Set([
+export const FLAG_WORDS: ReadonlySet<string> = new Set([
   ...Object.values(FLAGS).flat(),
   // whose tiles were exposed, and where a tile was drawn from, is part of the act
-  ...Object.entries(CHOICES).flatMap(([verb, words]) => (verb === 'expose' || verb in CHOICE_WORDS ? [] : words)),
+  ...Object.entries(ACT_CHOICES).flatMap(([verb, words]) => (verb === 'expose' || verb in CHOICE_WORDS ? [] : words)),
 ])

@@ -1,4 +1,4 @@
-import { CHOICES, type FlagsOf, type WithChoice } from './circumstances.ts'
+import { ACT_CHOICES, type FlagsOf, type WithChoice } from './circumstances.ts'
 import type { ImposedKind } from './penalties.ts'
 import type { Seat } from './seats.ts'
 import type { Tile } from './tiles.ts'
@@ -24,7 +24,7 @@ export const RECORD_STARTS = ['deal', 'middle'] as const
 export type RecordStart = (typeof RECORD_STARTS)[number]
 
 /** The side of a group on which the claimed tile lies rotated. */
-export const SIDES = CHOICES.take
+export const SIDES = ACT_CHOICES.take
 export type Side = (typeof SIDES)[number]
 
 /** Why a hand ended without a win or an empty wall. */

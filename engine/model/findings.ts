@@ -1,6 +1,6 @@
 import { type ImposedKind, isImposable, type Penalty, type Remedy } from './penalties.ts'
 import type { RuleId } from './rule-ids.ts'
-import type { Seat } from './seats.ts'
+import { isSeat, type Seat } from './seats.ts'
 import type { Tile } from './tiles.ts'
 
 /** How certain a finding is and which action it calls for, worst first (rule book, Levels). */
@@ -79,3 +79,9 @@ export const costsTheHand = (finding: Finding): boolean =>
 
 /** Whether it asks for the declaration that makes a hand dead, and nobody has made it yet. */
 export const awaitsDeclaration = ({ declared }: Finding): boolean => declared === null
+
+/** The seat in a fact; undefined if the fact is missing or no seat. */
+export const seatFact = ({ facts }: Finding, key: string): Seat | undefined => {
+  const value = facts[key]
+  return typeof value === 'string' && isSeat(value) ? value : undefined
+}

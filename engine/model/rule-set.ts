@@ -49,7 +49,7 @@ export type ClaimWindows = {
  * A proposed penalty with its section; no section if the penalty is an example or the referee's choice. `remedies`: if this case has its
  * own.
  */
-export type Proposal = { readonly penalty: Penalty; readonly section?: string; readonly remedies?: readonly Remedy[] }
+export type PenaltyProposal = { readonly penalty: Penalty; readonly section?: string; readonly remedies?: readonly Remedy[] }
 
 /**
  * Proposed penalties by case: `always`, and the special cases (rule book, Penalties and Rule sets at second hand). Of a void call: its
@@ -61,7 +61,7 @@ export type Proposal = { readonly penalty: Penalty; readonly section?: string; r
  * is taken back: it stays. `mildest`: the milder sanction that the text allows beside the proposed one; `mildestRiichi`: the same, for riichi
  * only.
  */
-export type PenaltyRow = Partial<Readonly<Record<PenaltyCase, Proposal>>>
+export type PenaltyByCase = Partial<Readonly<Record<PenaltyCase, PenaltyProposal>>>
 export type PenaltyCase =
   | 'always'
   | 'laid'
@@ -101,7 +101,7 @@ export type HouseChanges = {
   /** Rules that the parent does not have. */
   readonly added: readonly RuleId[]
   /** The house's own proposals only; the rule set's `penalties` holds all rows, the parent's too. */
-  readonly penalties: Partial<Readonly<Record<RuleId, PenaltyRow>>>
+  readonly penalties: Partial<Readonly<Record<RuleId, PenaltyByCase>>>
 }
 
 /** The chombo of an edition; its cost and what settles it are settings. */
@@ -162,7 +162,7 @@ export type RuleSet = {
   readonly settingSources: SettingSources
   /** Settings that follow from a tournament's choice of another one, by the text, unless the tournament sets them itself. */
   readonly followingSettings?: readonly { readonly choice: Partial<Settings>; readonly brings: Partial<Settings> }[]
-  readonly penalties: Partial<Readonly<Record<RuleId, PenaltyRow>>>
+  readonly penalties: Partial<Readonly<Record<RuleId, PenaltyByCase>>>
   readonly chombo: Chombo
   readonly ladders: readonly Ladder[]
   readonly conduct: Conduct

@@ -21,7 +21,7 @@ export const seconds = (most: number, example: string): SettingForm<number> => (
   read: (written) => readNumber(written, 0, most),
 })
 
-export const whole = (least: number, most: number, example?: string): SettingForm<number> => ({
+export const wholeForm = (least: number, most: number, example?: string): SettingForm<number> => ({
   input: { kind: 'whole', least, most, ...(example !== undefined && { example }) },
   mayBeUnset: false,
   read: (written) => {
@@ -38,7 +38,10 @@ export const choice = <const Values extends readonly (string | number)[]>(...cho
 })
 
 /** A text of a fixed form, such as `15/5`. */
-export const written = <Value extends string>(isOne: (text: string) => text is Value, examples: readonly string[]): SettingForm<Value> => ({
+export const fixedForm = <Value extends string>(
+  isOne: (text: string) => text is Value,
+  examples: readonly string[],
+): SettingForm<Value> => ({
   input: { kind: 'written', examples },
   mayBeUnset: false,
   read: (text) => (isOne(text) ? text : undefined),

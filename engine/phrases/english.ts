@@ -1,13 +1,13 @@
-import { entailsDeadHand, type Finding } from '../model/findings.ts'
+import { entailsDeadHand, type Finding, seatFact } from '../model/findings.ts'
 import { isKnown } from '../model/tiles.ts'
-import { numberFact, seatFact, seatsFact, textFact, tileFact, tilesFact } from './facts.ts'
+import { numberFact, seatsFact, textFact, tileFact, tilesFact } from './facts.ts'
 import { formatNumber, formatSeconds } from './numbers.ts'
-import type { People, Told } from './phrases.ts'
+import type { FindingParts, People } from './phrases.ts'
 import { englishOwner, englishSeat, list } from './seats.ts'
 import { capital } from './typeset.ts'
 
 /** A finding as English sentences use it. */
-export type English = Told & {
+export type English = FindingParts & {
   /** The player: `West`, with people `West (Inès Moreau)`, or `a player`; `Who` begins a sentence. */
   readonly who: string
   readonly Who: string

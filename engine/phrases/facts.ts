@@ -13,11 +13,6 @@ export const numberFact = (finding: Finding, key: string): number | undefined =>
   return typeof value === 'number' && Number.isFinite(value) ? value : undefined
 }
 
-export const seatFact = (finding: Finding, key: string): Seat | undefined => {
-  const value = textFact(finding, key)
-  return value !== undefined && isSeat(value) ? value : undefined
-}
-
 /** Seats written together (`NE`), each once, in the order written. */
 export const seatsFact = (finding: Finding, key: string): readonly Seat[] => [
   ...new Set((textFact(finding, key) ?? '').split('').filter(isSeat)),

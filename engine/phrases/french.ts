@@ -1,13 +1,13 @@
-import { entailsDeadHand, type Finding } from '../model/findings.ts'
+import { entailsDeadHand, type Finding, seatFact } from '../model/findings.ts'
 import { isKnown } from '../model/tiles.ts'
-import { numberFact, seatFact, seatsFact, textFact, tileFact, tilesFact } from './facts.ts'
+import { numberFact, seatsFact, textFact, tileFact, tilesFact } from './facts.ts'
 import { formatNumber, formatSeconds } from './numbers.ts'
-import type { People, Told } from './phrases.ts'
+import type { FindingParts, People } from './phrases.ts'
 import { frenchOf, frenchSeat, frenchTo, list } from './seats.ts'
 import { capital } from './typeset.ts'
 
 /** A finding as French sentences use it. Tiles in notation are masculine (`le 1z`), a tile without a face feminine (`la tuile`). */
-export type French = Told & {
+export type French = FindingParts & {
   /** The player: `Ouest`, with people `Ouest (Inès Moreau)`, or `un joueur`; `Who` begins a sentence. */
   readonly who: string
   readonly Who: string

@@ -5,7 +5,7 @@ import type { Seat } from '../model/seats.ts'
 export type People = Readonly<Partial<Record<Seat, string>>>
 
 /** The parts of a finding that sentences use in every language. */
-export type Told = {
+export type FindingParts = {
   readonly finding: Finding
   /** Whether the finding is a question. */
   readonly asks: boolean

@@ -81,7 +81,7 @@ export const firstPenalties = ({ level, proposals }: RuleInSet): readonly Penalt
 export const treatsOtherwise = (a: RuleInSet, b: RuleInSet): boolean => JSON.stringify(treatment(a)) !== JSON.stringify(treatment(b))
 
 /** The settings that a rule depends on, in the order of the rule book; none for most. */
-export const settingsOf = (rule: RuleId): readonly SettingName[] => ruleById(rule).settings ?? []
+export const settingsOfRule = (rule: RuleId): readonly SettingName[] => ruleById(rule).settings ?? []
 
 const treatment = ({ level, remedies, proposals }: RuleInSet) => [
   level,

@@ -1,7 +1,7 @@
 import type { Settings } from '../model/settings.ts'
 
 /** The settings of a game with a time limit. */
-export type TimeLimit = Pick<
+export type TimeLimitSettings = Pick<
   Settings,
   'session-minutes' | 'signal-minutes' | 'hands-after-signal' | 'hands-if-between' | 'hand-begins' | 'chombo-after-signal'
 >
@@ -29,7 +29,7 @@ export type TimedHand = {
  * The hands since a signal, of all hands of the game in order. Where a hand begins as soon as the one before has ended, none is between two
  * hands. A hand that has not begun can't be one of the last ones.
  */
-export const sinceSignal = (signal: number, hands: readonly TimedHand[], { 'hand-begins': begins }: TimeLimit): SinceSignal => {
+export const sinceSignal = (signal: number, hands: readonly TimedHand[], { 'hand-begins': begins }: TimeLimitSettings): SinceSignal => {
   const later = hands.filter(({ end }) => end === null || end.at > signal)
   const first = later[0]
   const began = first && (first.firstDiscard ?? (first.end ? first.dealt : null))
@@ -47,7 +47,7 @@ export const sinceSignal = (signal: number, hands: readonly TimedHand[], { 'hand
  * The hands that a table still plays after the signal, the present one included. `unknown`: the rule set does not say. The south round may
  * end before.
  */
-export const handsLeft = ({ at, ended }: SinceSignal, limit: TimeLimit): number | 'unknown' => {
+export const handsLeft = ({ at, ended }: SinceSignal, limit: TimeLimitSettings): number | 'unknown' => {
   const { 'hands-after-signal': more, 'hands-if-between': between, 'chombo-after-signal': chombo } = limit
   const during = more === 'unknown' ? more : 1 + more
   const after = at === 'between-hands' ? between : at === 'during-hand' || during === between ? during : 'unknown'

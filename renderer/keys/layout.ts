@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react'
 import { localSetting } from '../app-state/storage/local-setting.ts'
 import { createStore } from '../app-state/storage/store.ts'
-import { keyLabel, LAYOUTS, type Layout, likelyLayout } from './physical-keys.ts'
+import { type KeyboardLayout, keyLabel, LAYOUTS, likelyLayout } from './physical-keys.ts'
 
 /** The keyboard layout as Chromium reports it: the letter on each physical key. Other browsers don't report it. */
 type ReportedLayout = ReadonlyMap<string, string>
 type WithKeyboard = { readonly keyboard?: { readonly getLayoutMap: () => Promise<ReportedLayout> } }
 
 const chosen = localSetting('layout', (word) => (word === 'told' ? word : LAYOUTS.find((layout) => layout === word)))
-const layoutNow = (): Layout | null => {
+const layoutNow = (): KeyboardLayout | null => {
   const layout = chosen.read() ?? 'told'
   return layout === 'told' ? null : layout
 }
@@ -33,13 +33,13 @@ void look()
 export const useLetters = letters.useNow
 
 /** The chosen layout for letters; null: as the browser reports it. */
-export const useLayout = (): Layout | null => useSyncExternalStore(letters.subscribe, layoutNow)
+export const useLayout = (): KeyboardLayout | null => useSyncExternalStore(letters.subscribe, layoutNow)
 
 /** Whether the browser reports the layout, so that the user need not choose one. */
 export const useIsLayoutReported = (): boolean => reported.useNow() !== null
 
 /** Chooses the layout for letters; null: as the browser reports it, or likely by the language. */
-export const setLayout = (layout: Layout | null): void => {
+export const setLayout = (layout: KeyboardLayout | null): void => {
   chosen.write(layout ?? 'told')
   changed()
 }

@@ -2,7 +2,7 @@ import { KEY_NAMES } from './chord-words.ts'
 
 /** Layouts with known letters, for browsers that don't report the layout. */
 export const LAYOUTS = ['qwerty', 'azerty', 'qwertz'] as const
-export type Layout = (typeof LAYOUTS)[number]
+export type KeyboardLayout = (typeof LAYOUTS)[number]
 
 /** The rows of a keyboard by physical key, named as in `KeyboardEvent.code` after the letters of QWERTY. */
 const ROWS = [
@@ -12,7 +12,7 @@ const ROWS = [
   ['KeyZ', 'KeyX', 'KeyC', 'KeyV', 'KeyB', 'KeyN', 'KeyM', 'Comma', 'Period', 'Slash'],
 ] as const
 
-const LETTERS: { readonly [L in Layout]: readonly [string, string, string, string] } = {
+const LETTERS: { readonly [L in KeyboardLayout]: readonly [string, string, string, string] } = {
   qwerty: ['1234567890-=', 'qwertyuiop[]', "asdfghjkl;'\\", 'zxcvbnm,./'],
   azerty: ['&é"\'(-è_çà)=', 'azertyuiop^$', 'qsdfghjklmù*', 'wxcvbn,;:!'],
   qwertz: ['1234567890ß´', 'qwertzuiopü+', 'asdfghjklöä#', 'yxcvbnm,.-'],
@@ -26,7 +26,7 @@ export const isPhysicalKey = (code: string): boolean =>
 export const physicalKey = (code: string): string => code.replace(/^Numpad(?=\d$)/, 'Digit')
 
 /** The label of a physical key: as the browser reports it, else by the layout. Digits are labelled by their number. */
-export const keyLabel = (code: string, told: ReadonlyMap<string, string> | null, layout: Layout): string => {
+export const keyLabel = (code: string, told: ReadonlyMap<string, string> | null, layout: KeyboardLayout): string => {
   const named = KEY_NAMES[code]
   if (named !== undefined) return named
   if (/^Digit\d$/.test(code)) return code.slice(5)
@@ -34,7 +34,7 @@ export const keyLabel = (code: string, told: ReadonlyMap<string, string> | null,
   return letter === undefined ? code : letter.length === 1 ? upper(letter) : letter
 }
 
-const letterOn = (code: string, layout: Layout): string | undefined => {
+const letterOn = (code: string, layout: KeyboardLayout): string | undefined => {
   for (const [n, row] of ROWS.entries()) {
     const at = (row as readonly string[]).indexOf(code)
     if (at >= 0) return LETTERS[layout][n as 0 | 1 | 2 | 3][at]
@@ -46,7 +46,7 @@ const letterOn = (code: string, layout: Layout): string | undefined => {
 const upper = (letter: string): string => (letter.toUpperCase().length === 1 ? letter.toUpperCase() : letter)
 
 /** The likely layout by the letters that the browser reports, else by the reader's language. */
-export const likelyLayout = (told: ReadonlyMap<string, string> | null, language: string): Layout => {
+export const likelyLayout = (told: ReadonlyMap<string, string> | null, language: string): KeyboardLayout => {
   if (told) return told.get('KeyQ') === 'a' ? 'azerty' : told.get('KeyY') === 'z' ? 'qwertz' : 'qwerty'
   if (/^fr(?!-(?:CA|CH))/i.test(language)) return 'azerty'
   return /^(?:de|cs|hu|sk|sl|hr|fr-CH)/i.test(language) ? 'qwertz' : 'qwerty'

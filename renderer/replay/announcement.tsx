@@ -8,7 +8,7 @@ import { actInWords } from './act-words.ts'
 type AnnouncementProps = { readonly event: TableEvent | undefined; readonly act: number; readonly findings: readonly Finding[] }
 
 /** A live region for screen readers: the current act and its findings. */
-export const Announcement = ({ event, act, findings }: AnnouncementProps) => {
+export const ReplayAnnouncement = ({ event, act, findings }: AnnouncementProps) => {
   const { t } = useTranslation()
   const language = useLanguage()
   const sentences = [

@@ -1,7 +1,7 @@
 import type { ReplayGame, ReplayHand } from '../../desk/contract/replay.ts'
 import type { Finding } from '../../engine/model/findings.ts'
 import { findingsInForce } from './recorded-findings.ts'
-import { type GameMoment, type HandSteps, handSteps, type Step, stepFinding } from './steps.ts'
+import { type GameMoment, type HandSteps, handSteps, type StepThrough, stepFinding } from './steps.ts'
 
 type ScratchHand = { readonly reel: Pick<ReplayHand, 'events'>; readonly findings: readonly { readonly finding: Finding }[] }
 
@@ -30,7 +30,7 @@ type StepFrom = {
 }
 
 /** The moment that a step leads to. Past the ends of the game it is the start of a hand of another game. Null: nowhere. */
-export const momentAfter = (step: Step, way: 1 | -1, { hands, at, game, isScratch }: StepFrom): GameMoment | null => {
+export const momentAfter = (step: StepThrough, way: 1 | -1, { hands, at, game, isScratch }: StepFrom): GameMoment | null => {
   const next = step(hands, at, way)
   const beside = game[way > 0 ? 'after' : 'before']
   return next ?? (step !== stepFinding && beside !== null && !isScratch ? { hand: beside, act: 0 } : null)

@@ -6,7 +6,7 @@ import { paths } from '../app-state/navigation/paths.ts'
 import { EmptyScreen } from '../ui/empty-screen.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { Replay } from './replay.tsx'
-import { momentOf } from './route.ts'
+import { momentOfTarget } from './route.ts'
 import type { GameMoment } from './steps.ts'
 
 export type ReplayScreenProps = {
@@ -25,7 +25,7 @@ export const ReplayScreen = ({ table, hand, act, ref_ }: ReplayScreenProps) => {
     ...ask.replay.game.queryOptions({ input: { table, hand: asked } }),
     placeholderData: (before) => before,
   })
-  const wanted = game && momentOf({ hand, act, ref: ref_ }, game.hands)
+  const wanted = game && momentOfTarget({ hand, act, ref: ref_ }, game.hands)
   const place = at ?? wanted
   const shown = game?.hands.find(({ id }) => id === place?.hand)
   const ref = place && shown?.refs[place.act - 1]

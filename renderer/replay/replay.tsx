@@ -6,12 +6,12 @@ import { paths } from '../app-state/navigation/paths.ts'
 import { useTitle } from '../app-state/navigation/use-title.ts'
 import { useLatest } from '../ui/use-latest.ts'
 import { ActsSection } from './acts-section.tsx'
-import { Announcement } from './announcement.tsx'
+import { ReplayAnnouncement } from './announcement.tsx'
 import { ComparePanel } from './compare-panel.tsx'
 import { FindingsColumn } from './findings-column.tsx'
 import { FindingsSection } from './findings-section.tsx'
 import { copyText, linkToAct, replayOrigin } from './link.ts'
-import { type BoardSettings, Player } from './player/player.tsx'
+import { type BoardSettings, ReplayPlayer } from './player/player.tsx'
 import { useFolding } from './player/use-folding.ts'
 import { usePlaying } from './player/use-playing.ts'
 import * as css from './replay.module.css'
@@ -97,7 +97,7 @@ export const Replay = ({ game, hand, act: recorded, elsewhere, onPlace }: Replay
         <ReplayHead game={game} hand={hand} onBack={back} onHand={toHand} />
         {used.isOpen && <ScratchBand onThrowAway={used.throwAway} />}
       </div>
-      <Player
+      <ReplayPlayer
         table={game.table.name}
         hand={hand}
         reel={reel}
@@ -129,7 +129,7 @@ export const Replay = ({ game, hand, act: recorded, elsewhere, onPlace }: Replay
           onClose={comparison.close}
         />
       )}
-      <Announcement event={reel.events[act - 1]} act={act} findings={findings} />
+      <ReplayAnnouncement event={reel.events[act - 1]} act={act} findings={findings} />
     </main>
   )
 }

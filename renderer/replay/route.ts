@@ -4,7 +4,7 @@ export type ReplayTarget = { readonly hand: string; readonly act: number; readon
 type Hand = { readonly id: string; readonly refs: readonly string[] }
 
 /** The place of a target in a game. `elsewhere`: the act was removed from the record, and this is the one that has its number now. */
-export const momentOf = (
+export const momentOfTarget = (
   wanted: ReplayTarget,
   hands: readonly Hand[],
 ): { readonly hand: string; readonly act: number; readonly elsewhere: boolean } => {

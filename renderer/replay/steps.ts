@@ -20,17 +20,17 @@ export const handSteps = (id: string, events: readonly TableEvent[], found: read
   found: [...new Set(found)].toSorted((a, b) => a - b),
 })
 
-export type Step = (hands: readonly HandSteps[], at: GameMoment, by: 1 | -1) => GameMoment | null
+export type StepThrough = (hands: readonly HandSteps[], at: GameMoment, by: 1 | -1) => GameMoment | null
 
 /** One act forward or back. After the last act of a hand comes the start of the next. Null at the ends of the game. */
-export const stepAct: Step = (hands, { hand, act }, by) => {
+export const stepAct: StepThrough = (hands, { hand, act }, by) => {
   const here = hands.find(({ id }) => id === hand)
   const to = act + by
   return here && to >= 0 && to <= here.acts ? { hand, act: to } : besideHand(hands, hand, by)
 }
 
 /** One go-round forward or back: to the next discard of the player who discarded last; to the end of the hand if there is none. */
-export const stepTurn: Step = (hands, { hand, act }, by) => {
+export const stepTurn: StepThrough = (hands, { hand, act }, by) => {
   const here = hands.find(({ id }) => id === hand)
   if (!here) return null
   const last = here.discards.findLast((discard) => discard.act <= act)
@@ -43,7 +43,7 @@ export const stepTurn: Step = (hands, { hand, act }, by) => {
 }
 
 /** The next act with a finding, in any hand. */
-export const stepFinding: Step = (hands, { hand, act }, by) => {
+export const stepFinding: StepThrough = (hands, { hand, act }, by) => {
   const place = hands.findIndex(({ id }) => id === hand)
   const spots = hands.flatMap(({ id, found }, n) => found.map((at) => ({ n, hand: id, act: at })))
   const spot =
@@ -54,7 +54,7 @@ export const stepFinding: Step = (hands, { hand, act }, by) => {
 }
 
 /** The start of the next or previous hand. */
-export const stepHand: Step = (hands, { hand }, by) => {
+export const stepHand: StepThrough = (hands, { hand }, by) => {
   const to = hands[hands.findIndex(({ id }) => id === hand) + by]
   return to ? { hand: to.id, act: 0 } : null
 }

@@ -8,7 +8,7 @@ import { useKeys } from '../keys/use-keys.ts'
 import type { BoardSettings } from './player/player.tsx'
 import type { PlaybackControlsProps } from './player/transport.tsx'
 import type { ScratchState } from './scratch/use-scratch.ts'
-import { type Step, stepAct, stepFinding, stepHand, stepTurn } from './steps.ts'
+import { type StepThrough, stepAct, stepFinding, stepHand, stepTurn } from './steps.ts'
 import type { useStepping } from './use-stepping.ts'
 
 type ReplayKeys = {
@@ -35,7 +35,7 @@ export const useReplayKeys = (replay: ReplayKeys): void => {
   const { keyOf } = useBindings()
   const keyMap = useKeyMap()
   const { by, toEdge } = stepping
-  const stepBy = (step: Step, way: 1 | -1) => (): void => by(step, way)
+  const stepBy = (step: StepThrough, way: 1 | -1) => (): void => by(step, way)
   useKeys({
     Escape: replay.onEscape,
     ArrowLeft: stepBy(stepAct, -1),

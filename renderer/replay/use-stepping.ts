@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { ReplayGame } from '../../desk/contract/replay.ts'
 import { useLatest } from '../ui/use-latest.ts'
 import { momentAfter } from './replay-model.ts'
-import { type GameMoment, type HandSteps, type Step, stepAct, stepFinding, stepToEdge, stepTurn } from './steps.ts'
+import { type GameMoment, type HandSteps, type StepThrough, stepAct, stepFinding, stepToEdge, stepTurn } from './steps.ts'
 
 type Stepping = {
   readonly hands: readonly HandSteps[]
@@ -18,7 +18,7 @@ type Stepping = {
 
 /** The steps of the user, which stop the playback. Callbacks keep their identity. */
 export const useStepping = ({ hands, at, game, isScratch, acts, stop, onMoment, onPlace }: Stepping) => {
-  const by = useLatest((step: Step, way: 1 | -1): void => {
+  const by = useLatest((step: StepThrough, way: 1 | -1): void => {
     stop()
     const next = momentAfter(step, way, { hands, at, game, isScratch })
     if (next && !isScratch && !game.hands.some(({ id }) => id === next.hand)) onPlace(next)

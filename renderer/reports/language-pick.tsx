@@ -1,10 +1,8 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ReportLanguage } from '../../desk/contract/vocabulary.ts'
+import { REPORT_LANGUAGES, type ReportLanguage } from '../../desk/contract/vocabulary.ts'
 import { setReportLanguage, useReportLanguage } from './report-job.ts'
 import * as css from './reports.module.css'
-
-export const REPORT_LANGUAGES = ['en', 'fr', 'both'] as const satisfies readonly ReportLanguage[]
 
 /** Compact choice of the report language. */
 export const ReportLanguagePick = () => {

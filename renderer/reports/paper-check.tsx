@@ -10,7 +10,7 @@ import { ExportsTable } from './exports-table.tsx'
 import * as css from './reports.module.css'
 
 /** Finds the log entry and the incident of a printed report by its hash, and says whether the record has changed since. */
-export const PaperCheck = () => {
+export const PaperCheckForm = () => {
   const { t } = useTranslation()
   const [typed, setTyped] = useState('')
   const [hash, setHash] = useState<string | null>(null)

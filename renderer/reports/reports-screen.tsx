@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { REPORT_LANGUAGES } from '../../desk/contract/vocabulary.ts'
 import { ruleSetName } from '../../engine/wording/terms/rule-sets.ts'
 import { ask } from '../app-state/desk/client.ts'
 import { ruleSetKey, useRuleSets } from '../app-state/desk/use-rule-sets.ts'
@@ -16,8 +17,7 @@ import { ChoiceField, PersonField } from '../ui/fields/form-fields.tsx'
 import { readPerson } from '../ui/fields/read-person.ts'
 import { ExportsTable } from './exports-table.tsx'
 import { formatsOf, REPORT_KINDS, type ReportFormat, type ReportKind, reportRequest } from './kinds.ts'
-import { REPORT_LANGUAGES } from './language-pick.tsx'
-import { PaperCheck } from './paper-check.tsx'
+import { PaperCheckForm } from './paper-check.tsx'
 import { makeReport, setReportLanguage, useReportJob, useReportLanguage } from './report-job.ts'
 import { ReportProgress } from './report-progress.tsx'
 import * as css from './reports.module.css'
@@ -153,7 +153,7 @@ export const ReportsScreen = () => {
           {left.length === 0 ? <p className="q2">{t('reports.noneLeft')}</p> : <ExportsTable left={left} />}
           <p className="q2">{t('reports.verify')}</p>
         </section>
-        <PaperCheck />
+        <PaperCheckForm />
       </div>
     </main>
   )

@@ -3,7 +3,7 @@ import { ruleSet } from '../../engine/editions/index.ts'
 import type { RuleId } from '../../engine/model/rule-ids.ts'
 import type { RuleSet } from '../../engine/model/rule-set.ts'
 import type { Difference } from '../../engine/rulebook/house/house-rules.ts'
-import { settingsOf } from '../../engine/rulebook/rule-in-edition.ts'
+import { settingsOfRule } from '../../engine/rulebook/rule-in-edition.ts'
 import { sayDifference } from '../../engine/wording/editions/house-rules.ts'
 import { useHouseRules } from '../app-state/desk/use-rule-set.ts'
 import { useLanguage } from '../language/language.ts'
@@ -12,7 +12,7 @@ import * as css from './rulebook.module.css'
 
 const isAbout = (one: Difference, rule: RuleId): boolean =>
   one.kind === 'setting'
-    ? settingsOf(rule).includes(one.setting)
+    ? settingsOfRule(rule).includes(one.setting)
     : one.kind === 'ladder'
       ? one.rules?.includes(rule) === true
       : one.rule === rule

@@ -3,7 +3,7 @@ import type { RuleId } from '../../engine/model/rule-ids.ts'
 import { firstPenalties, type RuleInSet, treatsOtherwise } from '../../engine/rulebook/rule-in-edition.ts'
 import { saySilence } from '../../engine/wording/editions/compare.ts'
 import { ladderOf } from '../../engine/wording/penalties/why-penalty.ts'
-import { ruleSetShort, sectionsIn } from '../../engine/wording/terms/rule-sets.ts'
+import { citedSections, ruleSetShort } from '../../engine/wording/terms/rule-sets.ts'
 import { ruleSetKey } from '../app-state/desk/use-rule-sets.ts'
 import { useLanguage } from '../language/language.ts'
 import * as comparisonCss from '../rulings/comparison/comparison.module.css'
@@ -54,7 +54,7 @@ export const InEachSet = ({ rule, inSets }: InEachSetProps) => {
                     <span className={`lv ${level}`}>
                       <Icon name={levelIcon(level)} /> {t(`level.${level}`)}
                     </span>{' '}
-                    {sections.length > 0 ? sectionsIn(rules, sections, language) : t('rulebook.noSection')}
+                    {sections.length > 0 ? citedSections(rules, sections, language) : t('rulebook.noSection')}
                   </p>
                   <PenaltyLines said={said} />
                   {ladder && <p className="q2">{ladder}</p>}

@@ -3,7 +3,7 @@ import type { CaseProposal, RuleInSet } from '../../engine/rulebook/rule-in-edit
 import { penaltyName } from '../../engine/wording/penalties/penalties.ts'
 import { caseName } from '../../engine/wording/penalties/penalty-cases.ts'
 import { costs } from '../../engine/wording/penalties/why-penalty.ts'
-import { sectionsIn } from '../../engine/wording/terms/rule-sets.ts'
+import { citedSections } from '../../engine/wording/terms/rule-sets.ts'
 import { useLanguage } from '../language/language.ts'
 
 type PenaltyLinesProps = { readonly said: RuleInSet }
@@ -18,7 +18,7 @@ export const PenaltyLines = ({ said: { rules, level, proposals } }: PenaltyLines
       <b>{penalty.kind === 'none' ? t('ruling.noPenaltyHere') : penaltyName(penalty, language)}</b>
       {only !== 'always' && ` ${caseName(only, language)}`}
       {penalty.kind === 'chombo' && <span className="q2"> · {costs(penalty, rules, language)}</span>}
-      {section && <span className="q2"> · {sectionsIn(rules, [section], language)}</span>}
+      {section && <span className="q2"> · {citedSections(rules, [section], language)}</span>}
     </p>
   ))
 }

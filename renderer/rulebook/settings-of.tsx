@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { RuleId } from '../../engine/model/rule-ids.ts'
 import type { RuleSet } from '../../engine/model/rule-set.ts'
-import { settingsOf } from '../../engine/rulebook/rule-in-edition.ts'
+import { settingsOfRule } from '../../engine/rulebook/rule-in-edition.ts'
 import { settingName, settingValue } from '../../engine/wording/editions/settings.ts'
 import { useLanguage } from '../language/language.ts'
 import * as css from './rulebook.module.css'
@@ -12,7 +12,7 @@ type SettingsOfProps = { readonly rule: RuleId; readonly rules: RuleSet }
 export const SettingsOf = ({ rule, rules }: SettingsOfProps) => {
   const { t } = useTranslation()
   const language = useLanguage()
-  const names = settingsOf(rule)
+  const names = settingsOfRule(rule)
   if (names.length === 0) return null
   return (
     <>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'wouter'
-import { SigningContext, useSigning } from '../app-state/identity/use-signer.ts'
+import { SigningContext, useSignature } from '../app-state/identity/use-signer.ts'
 import { App } from './app.tsx'
 
 /** The app inside the provider of the signed-in referee. */
@@ -16,5 +16,5 @@ type SignerProviderProps = { readonly children: ReactNode }
 const SignerProvider = ({ children }: SignerProviderProps) => {
   // re-renders on navigation: another file, opened at its hall, has other referees
   useLocation()
-  return <SigningContext value={useSigning()}>{children}</SigningContext>
+  return <SigningContext value={useSignature()}>{children}</SigningContext>
 }

@@ -1,7 +1,7 @@
 import { entries } from '../../db/log/read.ts'
 import { admitDesk, initHub } from '../../desk/network/hub/administer.ts'
 import { connectTo, endOf } from '../../desk/network/hub/connect.ts'
-import { append } from '../../desk/network/hub/hub.ts'
+import { appendToHub } from '../../desk/network/hub/hub.ts'
 import { namedTournamentIn } from '../../desk/network/hub/own-log.ts'
 import { postgresPrograms, startPostgres } from '../desk/network/hub/postgres.ts'
 import { expectAccessible, tabTo } from './desk.ts'
@@ -55,7 +55,7 @@ test('the setup tests a hub, says what is wrong with its address, joins it, says
     const forger = await connectTo(address)
     const newest = [...entries(open.db)].at(-1)
     if (!newest) throw new Error('nothing is there')
-    await append(forger, namedTournamentIn(open.db).id, [{ ...newest, number: newest.number + 1, body: '{}' }]).catch(() => undefined)
+    await appendToHub(forger, namedTournamentIn(open.db).id, [{ ...newest, number: newest.number + 1, body: '{}' }]).catch(() => undefined)
     await endOf(forger)
     await expect(page.getByText(/The hub refused entries of Hall once in the last day; .*its hash does not fit/)).toBeVisible()
     await expect(page.getByText('hub refused Hall')).toBeVisible()

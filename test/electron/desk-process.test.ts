@@ -5,8 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { expect, onTestFinished, test } from 'vitest'
+import type { Fetch } from '../../desk/network/serving/node-http.ts'
 import { type DeskProcess, deskLine } from '../../electron/ipc/desk-process.ts'
-import { door, type Fetch } from '../../electron/security/request-guard.ts'
+import { door } from '../../electron/security/request-guard.ts'
 import { forked } from './stand-in/child.ts'
 
 /** The real desk in a real process of its own; only Electron's way of starting it is Node's. */

@@ -63,7 +63,7 @@ export const placeOfEvent = (db: ReadableDb, event: Body<'event'>): EventPlace =
 }
 
 /** The event that an answer or ruling is about; null if there is none. */
-export const aboutOf = (db: ReadableDb, { hand, about }: Body<'event'>): number | null =>
+export const eventAbout = (db: ReadableDb, { hand, about }: Body<'event'>): number | null =>
   about === undefined ? null : (named(db, hand, about)?.entry ?? null)
 
 /** The text of an answer or ruling with the current number of its event. */

@@ -2,7 +2,7 @@ import { type Ref, refOf } from '../../log/entry.ts'
 import { logWords, troubled } from '../../messages/messages.ts'
 import { type ReadableDb, sql } from '../../sqlite/handle.ts'
 import { FOUND_IN, nextId, type Projections } from '../projection.ts'
-import { ITS_FINDING, nameOf } from '../search/found-in.ts'
+import { ITS_FINDING, playerNameSql } from '../search/found-in.ts'
 import { findingNow, markForReview } from './mark-for-review.ts'
 
 /** Findings of hands. The program adds them to an act by itself. */
@@ -50,7 +50,7 @@ export const findings: Pick<Projections, 'finding' | 'finding-gone'> = {
     incidents: {
       ...FOUND_IN,
       of: (db, { again }) => (again === null ? [] : incidentsOfFinding(db, again)),
-      players: [`SELECT ${nameOf('finding')} FROM finding WHERE finding.id = (${ITS_FINDING})`],
+      players: [`SELECT ${playerNameSql('finding')} FROM finding WHERE finding.id = (${ITS_FINDING})`],
       rules: [`SELECT finding.rule FROM finding WHERE finding.id = (${ITS_FINDING})`],
     },
     undo: null,

@@ -1,10 +1,10 @@
 import { refOf } from '../../log/entry.ts'
 import { logWords, troubled } from '../../messages/messages.ts'
 import { sql } from '../../sqlite/handle.ts'
-import { atItsTable, atTableOfHand, EARLIER, OWN, type Projections, SHARED, SUBJECT, UNDO } from '../projection.ts'
+import { atItsTable, atTableOfHand, EARLIER_VALUE, OWN, type Projections, SHARED, SUBJECT, UNDO } from '../projection.ts'
 import { forgetLookups } from '../remembered.ts'
 import { noteMissedAct, settleHands } from './concurrent-hands.ts'
-import { aboutOf, countInForce, lastInList, placeOfEvent } from './event-place.ts'
+import { countInForce, eventAbout, lastInList, placeOfEvent } from './event-place.ts'
 import { renumber } from './renumber.ts'
 
 export const play: Pick<Projections, 'hand' | 'event' | 'event-removed' | 'typed-apart' | 'fork-settled' | 'hands-settled'> = {
@@ -29,7 +29,7 @@ export const play: Pick<Projections, 'hand' | 'event' | 'event-removed' | 'typed
       at: atItsTable,
       text: "SELECT '@hand ' || (body ->> '$.wind') || (body ->> '$.number') || ' ' || (body ->> '$.counters') FROM past WHERE ref = ?",
       quotedAfter: '',
-      needed: `SELECT 1 FROM one WHERE NOT EXISTS (${EARLIER}) AND (EXISTS (SELECT 1 FROM event WHERE hand = ${SUBJECT} AND number IS NOT NULL AND entry > seq)
+      needed: `SELECT 1 FROM one WHERE NOT EXISTS (${EARLIER_VALUE}) AND (EXISTS (SELECT 1 FROM event WHERE hand = ${SUBJECT} AND number IS NOT NULL AND entry > seq)
         OR EXISTS (SELECT 1 FROM past WHERE kind = 'hand' AND subject = ${SUBJECT} AND entry > seq AND taken_back IS NULL))`,
     },
   },
@@ -40,7 +40,7 @@ export const play: Pick<Projections, 'hand' | 'event' | 'event-removed' | 'typed
     project: (db, entry, event) => {
       const { hand, text, form, replaces } = event
       const { after, place, crossed, last, isLast } = placeOfEvent(db, event)
-      const about = aboutOf(db, event)
+      const about = eventAbout(db, event)
       if (!isLast) sql(db, 'UPDATE event SET place = place + 1 WHERE hand = ? AND place >= ?').run(hand, place)
       const isAppended = isLast && about === null && replaces === undefined
       const ref = refOf(entry)

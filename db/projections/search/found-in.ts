@@ -12,4 +12,5 @@ export const ITS_FINDING = `SELECT finding FROM incident_now WHERE id = ${ID}`
 export const ITS_TABLE = `incident JOIN table_ ON table_.id = incident.table_id WHERE incident.id = ${ID}`
 
 /** The newest name of the player of a row. */
-export const nameOf = (row: string): string => `coalesce((SELECT name FROM player WHERE player.id = ${row}.player), ${row}.player_name)`
+export const playerNameSql = (row: string): string =>
+  `coalesce((SELECT name FROM player WHERE player.id = ${row}.player), ${row}.player_name)`

@@ -6,7 +6,7 @@ import { ENTRY_KINDS, projections } from '../by-kind.ts'
 import type { FoundIn } from '../projection.ts'
 import { noteSearch } from '../undo/undo-log.ts'
 import { ID, ITS_TABLE, NOW } from './found-in.ts'
-import { wordsIn } from './words-in.ts'
+import { searchWordsIn } from './words-in.ts'
 
 /** Updates the search index of the incidents that an entry changed. Call after all other projections. */
 export const updateSearch = <K extends EntryKind>(db: WritableDb, entry: Entry, kind: K, body: Body<K>): void => {
@@ -34,7 +34,7 @@ const updateIncident = (db: WritableDb, incident: number): void => {
   sql(db, 'INSERT INTO incident_search (rowid, incident, words) VALUES (?, ?, ?)').run(
     incident,
     incident,
-    wordsIn(texts.join('\n')).join(' '),
+    searchWordsIn(texts.join('\n')).join(' '),
   )
 }
 

@@ -5,7 +5,7 @@ export type Chain = readonly string[]
  * The searchable words of a text: without case, accents and other marks, with letters such as ł and ß in their typed form (Łukasz: lukasz,
  * Strauß: strauss). Each Japanese or Chinese character is a word, so that a name is found from any character on.
  */
-export const wordsIn = (text: string): readonly string[] => chainsIn(text).flat()
+export const searchWordsIn = (text: string): readonly string[] => chainsIn(text).flat()
 
 /** The same by chains, for a query: characters typed without a space must be adjacent. */
 export const chainsIn = (text: string): readonly Chain[] =>

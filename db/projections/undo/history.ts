@@ -1,4 +1,4 @@
-import { type Entry, partsOf, type Ref, refOf } from '../../log/entry.ts'
+import { type Entry, type Ref, refOf, refParts } from '../../log/entry.ts'
 import type { Body } from '../../log/kinds.ts'
 import { sql, type WritableDb } from '../../sqlite/handle.ts'
 import type { Projections, ValueOf } from '../projection.ts'
@@ -35,7 +35,7 @@ const restore = <K extends keyof WithHistory>(db: WritableDb, { kind, subject }:
   const newest = sql<Row>(db, NEWEST).get(kind, subject)
   // projecting values needs only place and name of the entry
   if (newest)
-    project(db, { seq: newest.entry, ...partsOf(newest.ref) } as Entry, JSON.parse(newest.body) as Body<K>, { sawAll: true, log: db })
+    project(db, { seq: newest.entry, ...refParts(newest.ref) } as Entry, JSON.parse(newest.body) as Body<K>, { sawAll: true, log: db })
   else if (value?.history?.remove) sql(db, value.history.remove).run(subject)
 }
 

@@ -12,7 +12,7 @@ import { output } from '../../messages/command-line.ts'
 import { COLON, usage } from '../../messages/command-usage.ts'
 import { refusals } from '../../messages/refusals.ts'
 import { importedBefore, importRecord, readGames } from '../../record/import/import-games.ts'
-import { findTable, hasRound, type NamedTable, noSuchTable, tableNames } from '../../record/tables/find-table.ts'
+import { findTable, hasRound, noSuchTable, type TableByName, tableNames } from '../../record/tables/find-table.ts'
 import { createTable } from '../../record/tables/tables.ts'
 import { createForCommand } from '../../storage/files/create.ts'
 import { type Command, requiredNumberOption, requiredOption, validOption, wrongUsage } from '../command.ts'
@@ -77,10 +77,10 @@ export const importGames: Command = {
 }
 
 type Place = { readonly open: OpenFile; readonly table: TableName }
-type Named = NamedTable & { readonly rules: string | undefined }
+type Named = TableByName & { readonly rules: string | undefined }
 
 /** The named table; null if it must be created because there is no file, or no table in it. */
-const placeIn = ({ open }: DeskContext, named: NamedTable): Result<Place | null, Refusal> => {
+const placeIn = ({ open }: DeskContext, named: TableByName): Result<Place | null, Refusal> => {
   const { round } = named
   const isNew = !open || tableNames(open.db).length === 0
   if (isNew)

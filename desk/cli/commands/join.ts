@@ -6,7 +6,7 @@ import { head } from '../../../db/log/read.ts'
 import type { DeskContext, OpenFile } from '../../context/context.ts'
 import { hubWords } from '../../messages/hub.ts'
 import type { HubTournament } from '../../network/hub/administer.ts'
-import { exchangeOf } from '../../network/hub/attached-sync.ts'
+import { startExchange } from '../../network/hub/attached-sync.ts'
 import { bringWhole, enter, type Joining } from '../../network/hub/joining.ts'
 import { namedTournamentIn } from '../../network/hub/own-log.ts'
 import { type Command, type CommandInput, type ExitCode, requiredOption } from '../command.ts'
@@ -66,7 +66,7 @@ const exchangeOnce = async (
 ): Promise<ExitCode> => {
   const before = head(open.db)?.seq ?? 0
   const { promise, resolve: ended } = Promise.withResolvers<ExitCode>()
-  const exchange = exchangeOf(desk, open, {
+  const exchange = startExchange(desk, open, {
     address,
     onStanding: (standing) => {
       if (standing.state === 'together') ended(0)

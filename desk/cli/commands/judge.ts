@@ -13,10 +13,10 @@ import { didYouMean } from '../judging/did-you-mean.ts'
 import type { InputFile } from '../judging/input-files.ts'
 import { type HandInFile, type JudgedFile, judgeFile, rulesWith } from '../judging/judge-file.ts'
 import { asJson, asText, repairLines, whereIn } from '../judging/judged.ts'
-import { type Offer, offersOf } from '../judging/offers.ts'
+import { type Offer, openOffers } from '../judging/offers.ts'
 import { type FileWork, overFiles } from '../judging/over-files.ts'
-import { differencesFor, isOpenPlace, type PlaceInFile, placeLines, placesIn } from '../judging/side-by-side.ts'
-import { countsOf, type FileCounts, totals } from '../judging/totals.ts'
+import { comparedPlacesIn, differencesFor, isOpenPlace, type PlaceInFile, placeLines } from '../judging/side-by-side.ts'
+import { type FileCounts, fileCounts, totals } from '../judging/totals.ts'
 import { type NamedRuleSet, namesBeside, ruleSetsNamed } from '../shared/named-rule-sets.ts'
 
 /** Judges files of any known format, under one rule set or several side by side. */
@@ -94,7 +94,7 @@ const judgeOne = (given: CommandInput, { file: { name, bytes }, chosen, settings
     sets.map((rules) => checked(rules, [...read.value.settings, ...settings])),
   )
   const said = given.flag('json') ? jsonLines(name, judged, given) : textLines(name, judged, given)
-  return { said, complained: [], code: 0, counts: countsOf(judged.files, judged.places) }
+  return { said, complained: [], code: 0, counts: fileCounts(judged.files, judged.places) }
 }
 
 const inFile = ({ rules }: TableFile): readonly RuleSet[] | undefined => {
@@ -119,9 +119,9 @@ const judgeWhole = (given: CommandInput, file: TableFile, sets: readonly RuleSet
   const files = judgeFile(file, sets, (judged) => {
     for (const [i, play] of judged.plays.entries()) {
       for (const [finding, likely] of didYouMean(play)) mends.set(finding, likely)
-      if (given.flag('offers')) offers[i]?.push(...offersOf(play).map((offer) => ({ ...judged.at, ...offer })))
+      if (given.flag('offers')) offers[i]?.push(...openOffers(play).map((offer) => ({ ...judged.at, ...offer })))
     }
-    if (sets.length > 1) places.push(...placesIn(judged).filter((place) => given.flag('all') || isOpenPlace(place)))
+    if (sets.length > 1) places.push(...comparedPlacesIn(judged).filter((place) => given.flag('all') || isOpenPlace(place)))
   })
   return { files, places, offers, mends }
 }

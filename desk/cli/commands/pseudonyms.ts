@@ -7,7 +7,7 @@ import type { ByLanguage } from '../../../engine/model/language.ts'
 import type { Result } from '../../../engine/model/result.ts'
 import { createContext } from '../../context/context.ts'
 import type { PseudonymsMade } from '../../contract/personal.ts'
-import { TEXTS, type Texts } from '../../contract/vocabulary.ts'
+import { TEXT_TREATMENTS, type TextTreatment } from '../../contract/vocabulary.ts'
 import { usage } from '../../messages/command-usage.ts'
 import { personal } from '../../messages/personal-data.ts'
 import { sameName } from '../../privacy/names/words.ts'
@@ -85,10 +85,10 @@ const written = (
     makePseudonyms(createContext({}), { file, to, asked, told: (progress) => say(personal.step(progress)), signal }),
   )
 
-const textsIn = (given: CommandInput): Texts => {
+const textsIn = (given: CommandInput): TextTreatment => {
   const asked = given.option('texts') ?? 'replaced'
-  const texts = TEXTS.find((one) => one === asked)
-  if (!texts) throw wrongUsage(usage.oneOf('texts', TEXTS))
+  const texts = TEXT_TREATMENTS.find((one) => one === asked)
+  if (!texts) throw wrongUsage(usage.oneOf('texts', TEXT_TREATMENTS))
   return texts
 }
 

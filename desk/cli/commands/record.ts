@@ -17,7 +17,7 @@ import { output } from '../../messages/command-line.ts'
 import { refusals } from '../../messages/refusals.ts'
 import { record as enter, headerTrouble } from '../../record/enter/record.ts'
 import type { LoggedFinding } from '../../record/findings/log-findings.ts'
-import { findTable, hasRound, type NamedTable, noSuchTable, tableNames } from '../../record/tables/find-table.ts'
+import { findTable, hasRound, noSuchTable, type TableByName, tableNames } from '../../record/tables/find-table.ts'
 import { createTable } from '../../record/tables/tables.ts'
 import { createForCommand } from '../../storage/files/create.ts'
 import {
@@ -84,7 +84,7 @@ const isReadError = (error: unknown): error is NodeJS.ErrnoException =>
 type Recording = {
   readonly desk: DeskContext
   readonly file: string
-  readonly table: NamedTable
+  readonly table: TableByName
   readonly rules: string | undefined
   readonly house: HouseRules | undefined
   readonly by: string
@@ -98,7 +98,7 @@ const namesHere = ({ desk: { open }, house }: Recording): RuleSetNames => ruleSe
  * The named table; null if it must be created. A file whose tables were created by earlier records gets another one. If its tables belong
  * to rounds, an unknown name is an error.
  */
-const knownTable = ({ db }: OpenFile, named: NamedTable): Result<TableName | null, Refusal> => {
+const knownTable = ({ db }: OpenFile, named: TableByName): Result<TableName | null, Refusal> => {
   const found = findTable(db, named)
   if (!found.ok || found.value || tableNames(db).every(({ round }) => round === null)) return found
   return noSuchTable(db, named)

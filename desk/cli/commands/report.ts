@@ -14,13 +14,13 @@ import {
   REPORT_LANGUAGES,
   type ReportLanguage,
   RULE_PAGES,
-  type RulePage,
+  type RulePageKind,
 } from '../../contract/vocabulary.ts'
 import { output } from '../../messages/command-line.ts'
 import { usage } from '../../messages/command-usage.ts'
 import { printing } from '../../messages/printing.ts'
 import { refusals } from '../../messages/refusals.ts'
-import { type MadeReport, makeReport, makeRulePage, type Step } from '../../reports/make-report.ts'
+import { type MadeReport, makeReport, makeRulePage, type ReportStepDone } from '../../reports/make-report.ts'
 import { chromiumPrinter } from '../browser/print-with-chromium.ts'
 import { type Command, type CommandInput, type ExitCode, requiredNumberOption, requiredOption, wrongUsage } from '../command.ts'
 import { ruleSetNamed } from '../shared/named-rule-sets.ts'
@@ -122,10 +122,10 @@ const formatOf = <T extends string>(ending: string, formats: readonly T[]): T =>
 
 const reportLanguage = (given: CommandInput): ReportLanguage => (given.option('lang') === 'both' ? 'both' : given.language)
 
-const isRulePage = (wanted: Wanted): wanted is ReportAskedOf<RulePage> => RULE_PAGES.some((what) => what === wanted.what)
+const isRulePage = (wanted: Wanted): wanted is ReportAskedOf<RulePageKind> => RULE_PAGES.some((what) => what === wanted.what)
 
 /** The page of a built-in rule set or of a house-rules file, which needs no tournament. */
-const putRulePage = async (given: CommandInput, out: string, asked: ReportAskedOf<RulePage>): Promise<ExitCode> => {
+const putRulePage = async (given: CommandInput, out: string, asked: ReportAskedOf<RulePageKind>): Promise<ExitCode> => {
   const { rules } = ruleSetNamed(asked.rules ?? '')
   const desk = createContext({ print: chromiumPrinter() })
   try {
@@ -139,7 +139,7 @@ const putRulePage = async (given: CommandInput, out: string, asked: ReportAskedO
 }
 
 /** Makes a report; if cancelled, nothing is written. */
-const toTheEnd = <T>(given: CommandInput, make: (signal: AbortSignal) => AsyncGenerator<Step, T>): Promise<T> =>
+const toTheEnd = <T>(given: CommandInput, make: (signal: AbortSignal) => AsyncGenerator<ReportStepDone, T>): Promise<T> =>
   untilDone(given, async (say, signal) => {
     const making = make(signal)
     for (;;) {

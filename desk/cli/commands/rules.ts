@@ -3,7 +3,7 @@ import type { RuleSet } from '../../../engine/model/rule-set.ts'
 import { houseRuleSet } from '../../../engine/rulebook/house/house-rule-set.ts'
 import type { HouseRules } from '../../../engine/rulebook/house/house-rules.ts'
 import { printHouseRules } from '../../../engine/wording/editions/house-rules.ts'
-import { sheetOf } from '../../../engine/wording/editions/sheet.ts'
+import { editionSheet } from '../../../engine/wording/editions/sheet.ts'
 import { ruleSetLine, ruleSetName } from '../../../engine/wording/terms/rule-sets.ts'
 import { houseRulesIn } from '../../context/rules/stored-rule-sets.ts'
 import { refusals } from '../../messages/refusals.ts'
@@ -63,7 +63,7 @@ const list = ({ say, flag, language }: CommandInput, all: readonly NamedRuleSet[
 /** Prints house rules as JSON in the form of their file, so that the file can be recreated from a tournament. */
 const sheet = ({ say, flag, language }: CommandInput, { rules, house }: NamedRuleSet): void => {
   if (flag('json')) say(JSON.stringify(house ?? builtIn(rules)))
-  else say([...(house ? [printHouseRules(house, language)] : []), sheetOf(rules, language)].join('\n'))
+  else say([...(house ? [printHouseRules(house, language)] : []), editionSheet(rules, language)].join('\n'))
 }
 
 const builtIn = ({ id, edition, settings, penalties }: RuleSet) => ({ id, edition, settings, penalties })

@@ -8,7 +8,7 @@ export type Offer = { readonly event: number; readonly seat: Seat; readonly may:
 /**
  * For each discard, the claims open to each other player as far as the record shows the hands; a win only if yaku and furiten are known.
  */
-export const offersOf = (play: Play): readonly Offer[] => {
+export const openOffers = (play: Play): readonly Offer[] => {
   const offers: Offer[] = []
   for (let at = play; at.previous; at = at.previous.play) {
     const { table, number } = at

@@ -11,7 +11,7 @@ import { type HandInFile, type JudgedHand, lineOfEvent } from './judge-file.ts'
 /** A place of a file where at least one rule set raises a finding, with each set's verdict. */
 export type PlaceInFile = ComparedPlace & HandInFile & { readonly line: number | null }
 
-export const placesIn = ({ hand, plays, at }: JudgedHand): readonly PlaceInFile[] =>
+export const comparedPlacesIn = ({ hand, plays, at }: JudgedHand): readonly PlaceInFile[] =>
   comparePlays(hand, plays).places.map((place) => ({ ...place, ...at, line: lineOfEvent(hand, place.event) }))
 
 /** Whether any rule set has an open finding there; resolved and pending ones are printed only on request. */

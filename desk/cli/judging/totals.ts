@@ -17,7 +17,7 @@ export type FileCounts = {
 type SetCounts = { readonly id: string; readonly name: ByLanguage<string>; readonly levels: Readonly<Record<Level, number>> }
 
 /** Counts a judged file: its open findings by level. */
-export const countsOf = (files: readonly JudgedFile[], places: readonly PlaceInFile[]): FileCounts => ({
+export const fileCounts = (files: readonly JudgedFile[], places: readonly PlaceInFile[]): FileCounts => ({
   games: files[0]?.games ?? 0,
   hands: files[0]?.hands ?? 0,
   events: files[0]?.events ?? 0,

@@ -14,7 +14,7 @@ export type EditsFor = { readonly head: string; readonly player: string | null }
 >
 
 /** A person's decisions, with the secret from which its pseudonyms were derived. */
-export type TextDecisions = { readonly secret: string; readonly edits: readonly TextEdit[] }
+export type KeptTextEdits = { readonly secret: string; readonly edits: readonly TextEdit[] }
 
 const word = z.object({ word: z.string(), at: z.number().int().min(0), may: z.array(z.string()), who: z.string().max(200).nullable() })
 const text = z.object({ entry: z.number(), before: z.string(), shown: z.string(), after: z.string(), words: z.array(word) })
@@ -45,7 +45,7 @@ export const writeEdits = (file: string, given: EditsFor, drawnFrom: string, { p
 }
 
 /** The decisions in a file of edits; undefined if there is no such file yet. */
-export const readEdits = (file: string, given: EditsFor): Result<TextDecisions, ByLanguage<string>> | undefined => {
+export const readEdits = (file: string, given: EditsFor): Result<KeptTextEdits, ByLanguage<string>> | undefined => {
   if (!existsSync(file)) return undefined
   const read = editsFile.safeParse(parsed(file))
   if (!read.success) {

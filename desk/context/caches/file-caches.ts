@@ -2,7 +2,7 @@ import { type Head, head, isSameHead, standsStill } from '../../../db/log/read.t
 import { dataVersion, type ReadableDb, slotIn } from '../../../db/sqlite/handle.ts'
 import type { ByLanguage } from '../../../engine/model/language.ts'
 import type { Station } from '../tablets.ts'
-import { type Cell, clearCell, emptyCell } from './cell.ts'
+import { type CacheCell, clearCell, emptyCell } from './cell.ts'
 import { type HandCache, invalidateHands, newHandCache } from './hand-cache.ts'
 import { newTableCache, type TableCache, updateTableCache } from './table-cache.ts'
 
@@ -28,13 +28,13 @@ export type FileCaches = {
   /** Hands and summaries of each table. Brought up to date with the log by `currentCaches`. */
   readonly tables: TableCache
   /** Whether authors wrote concurrently. Valid for one `dataVersion`, until entries of other devices are inserted here. */
-  readonly isJoined: Cell<boolean>
+  readonly isJoined: CacheCell<boolean>
   /** Number of contradictions that need a decision. Valid until a merge, or an entry other than an appended act and its findings. */
-  readonly conflictCount: Cell<number>
+  readonly conflictCount: CacheCell<number>
   /** Why the file may not be printed or exported; null: it may. Valid for one `dataVersion`. */
-  readonly printTrouble: Cell<ByLanguage<string> | null>
+  readonly printTrouble: CacheCell<ByLanguage<string> | null>
   /** Current place of each tablet by the table that it was given. Valid for one newest entry, until `setClockOffsets`. */
-  readonly tabletPlaces: Cell<Map<string, TabletPlace>>
+  readonly tabletPlaces: CacheCell<Map<string, TabletPlace>>
 }
 
 /** Where a tablet is that records, and which tables are open to it. */

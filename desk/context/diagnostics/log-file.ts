@@ -1,10 +1,10 @@
 import { appendFileSync, lstatSync, mkdirSync, readFileSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import { homePath } from '../../../db/disk/device.ts'
-import { formatLogLine, type LogFields, type Note } from './note.ts'
+import { formatLogLine, type LogFields, type NoteDiagnostic } from './note.ts'
 
 /** The diagnostics log of this machine's desk. `lines`: the newest `most` lines, oldest first. */
-export type Diagnostics = { readonly path: string; readonly note: Note; readonly lines: (most: number) => readonly string[] }
+export type Diagnostics = { readonly path: string; readonly note: NoteDiagnostic; readonly lines: (most: number) => readonly string[] }
 
 /** Size at which the log file is rotated, in bytes, and how many rotated files remain. */
 export const MAX_LOG_BYTES = 512 * 1024

@@ -2,7 +2,7 @@
 export type LogFields = Readonly<Record<string, string | number | boolean | null>>
 
 /** Records that something happened; `what` is a word of this program. Never throws. */
-export type Note = (what: string, about?: LogFields) => void
+export type NoteDiagnostic = (what: string, about?: LogFields) => void
 
 /** A line as it is stored: JSON in plain ASCII, so that no value can start a new line, colour a terminal or change the text direction. */
 export const formatLogLine = (at: Date, what: string, about: LogFields): string =>

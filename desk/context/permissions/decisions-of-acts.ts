@@ -2,24 +2,24 @@ import type { Ref } from '../../../db/log/entry.ts'
 import type { Body } from '../../../db/log/kinds.ts'
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import type { SettingLine } from '../../../engine/model/table-file.ts'
-import { LIVE_CLOCK, readEvent, readHeader } from '../read-hand.ts'
+import { LIVE_CLOCK, readEvent, readHandHeader } from '../read-hand.ts'
 import { rulesFor } from '../rules/rules-in-force.ts'
-import { type Decision, decisionsIn, decisionsOnRules } from './decisions.ts'
+import { decisionsIn, decisionsOnRules, type RefereeDecision } from './decisions.ts'
 
 /** The decisions in an act that is about to be written, and in the one that it replaces. */
-export const decisionsOfAct = (db: ReadableDb, { text, form, replaces }: Body<'event'>): readonly Decision[] => [
+export const decisionsOfAct = (db: ReadableDb, { text, form, replaces }: Body<'event'>): readonly RefereeDecision[] => [
   ...decisionsIn([readEvent(text, form ?? null, ANY_NUMBER)]),
   ...(replaces ? readActs(sql<Act>(db, ACT).all(replaces)) : []),
 ]
 
 /** The decisions in the headers of hands that are undone. `refs`: a JSON list of entries. */
-export const decisionsOfHeaders = (db: ReadableDb, refs: string): readonly Decision[] =>
+export const decisionsOfHeaders = (db: ReadableDb, refs: string): readonly RefereeDecision[] =>
   sql<Hand>(db, HANDS)
     .all(refs)
     .flatMap((hand) => (setsOtherRules(db, hand) ? decisionsOnRules(hand.rules, []) : []))
 
 /** The decisions in the hands that are dropped if the choice of two hands is undone. `refs`: a JSON list of entries. */
-export const decisionsOfSettled = (db: ReadableDb, refs: string): readonly Decision[] =>
+export const decisionsOfSettled = (db: ReadableDb, refs: string): readonly RefereeDecision[] =>
   sql<Body<'hands-settled'>>(db, SETTLED)
     .all(refs)
     .flatMap((one) => decisionsDropped(db, one))
@@ -54,14 +54,14 @@ type Setup = { readonly rules: string; readonly edition: string; readonly lines:
 const OF_TABLE = `SELECT DISTINCT rules, edition, json_array(header) AS lines FROM hand WHERE table_id = ? AND taken_back IS NULL`
 
 const setupKey = ({ rules, edition, lines }: Setup): string => {
-  const read = readHeader((JSON.parse(lines) as readonly string[]).join('\n'))
+  const read = readHandHeader((JSON.parse(lines) as readonly string[]).join('\n'))
   const settings: readonly SettingLine[] = read.ok ? read.value.settings : []
   const set = settings.filter(({ name }) => name !== LIVE_CLOCK.name).map(({ name, value }) => `${name} ${value}`)
   return JSON.stringify([rules, edition, ...set.toSorted()])
 }
 
 /** The decisions among acts, among those that they replace or remove, and among the acts that are undone together with them. */
-export const decisionsOfActs = (db: ReadableDb, refs: readonly Ref[]): readonly Decision[] =>
+export const decisionsOfActs = (db: ReadableDb, refs: readonly Ref[]): readonly RefereeDecision[] =>
   refs.length === 0 ? [] : readActs(sql<Act>(db, ACTS).all(JSON.stringify(refs)))
 
 const ACT = 'SELECT text, form_text, form_part FROM event WHERE ref = ?'
@@ -73,7 +73,7 @@ const ACTS = `WITH given (ref) AS (SELECT value FROM json_each(?)),
   SELECT text, form_text, form_part FROM event JOIN all_ USING (entry)`
 
 type Act = { readonly text: string; readonly form_text: string | null; readonly form_part: number | null }
-const readActs = (acts: readonly Act[]): readonly Decision[] =>
+const readActs = (acts: readonly Act[]): readonly RefereeDecision[] =>
   decisionsIn(
     acts.map(({ text, form_text, form_part }) =>
       readEvent(text, form_text === null ? null : { text: form_text, part: form_part ?? 1 }, ANY_NUMBER),
@@ -84,7 +84,7 @@ const readActs = (acts: readonly Act[]): readonly Decision[] =>
 const ANY_NUMBER = Number.MAX_SAFE_INTEGER
 
 /** The decisions in the hand that is dropped when one of two hands is chosen. */
-export const decisionsDropped = (db: ReadableDb, { one, other, stands }: Body<'hands-settled'>): readonly Decision[] => {
+export const decisionsDropped = (db: ReadableDb, { one, other, stands }: Body<'hands-settled'>): readonly RefereeDecision[] => {
   const dropped = stands === 'one' ? other : stands === 'other' ? one : null
   if (dropped === null) return []
   const signed = sql<string>(db, RULED).pluck().all(dropped)

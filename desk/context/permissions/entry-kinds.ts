@@ -1,11 +1,11 @@
 import { extname } from 'node:path'
-import { partsOf, type Ref } from '../../../db/log/entry.ts'
+import { type Ref, refParts } from '../../../db/log/entry.ts'
 import type { Body } from '../../../db/log/kinds.ts'
 import { isKnownKind } from '../../../db/projections/by-kind.ts'
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import type { EntryKind } from '../../../engine/wording/record/log-entries.ts'
 import type { Section } from '../../contract/vocabulary.ts'
-import { type Decision, decisionsOnRules } from './decisions.ts'
+import { decisionsOnRules, type RefereeDecision } from './decisions.ts'
 import {
   decisionsDropped,
   decisionsOfAct,
@@ -17,7 +17,8 @@ import {
 
 /** How an undo or redo of entries of a kind affects decisions. In this order, the first one is named in a refusal. */
 const DECISIONS_UNDONE = {
-  signed: (_: ReadableDb, entries: readonly Named[]): readonly Decision[] => entries.map(({ kind }) => ({ kind: 'signed', text: kind })),
+  signed: (_: ReadableDb, entries: readonly Named[]): readonly RefereeDecision[] =>
+    entries.map(({ kind }) => ({ kind: 'signed', text: kind })),
   acts: (db: ReadableDb, entries: readonly Named[]) =>
     decisionsOfActs(
       db,
@@ -29,7 +30,7 @@ const DECISIONS_UNDONE = {
 
 type Permission<K extends EntryKind> = {
   /** The decisions in an entry that is about to be written; `signed`: the entry itself is one. */
-  readonly written: 'signed' | ((db: ReadableDb, body: Body<K>) => readonly Decision[]) | null
+  readonly written: 'signed' | ((db: ReadableDb, body: Body<K>) => readonly RefereeDecision[]) | null
   readonly undone: keyof typeof DECISIONS_UNDONE | null
   /**
    * Who may undo it at a table. `recorder`: any recorder, if it holds no decision; `author`: a recorder who entered it; `referee`: no
@@ -148,7 +149,7 @@ const isNamed = (player: unknown): boolean => typeof player === 'string' && play
 const extension = (name: unknown): string => /^\.[a-z0-9]{1,5}$/i.exec(extname(String(name)))?.[0].toLowerCase() ?? ''
 
 /** The decisions in an entry that is about to be written. Undoing or removing a decision is a decision, too. */
-export const decisionsOfEntry = <K extends EntryKind>(db: ReadableDb, kind: K, body: Body<K>): readonly Decision[] => {
+export const decisionsOfEntry = <K extends EntryKind>(db: ReadableDb, kind: K, body: Body<K>): readonly RefereeDecision[] => {
   const { written } = entryKinds[kind]
   if (written === 'signed') return [{ kind: 'signed', text: kind }]
   return written?.(db, body) ?? []
@@ -158,9 +159,9 @@ type Named = { readonly ref: Ref; readonly kind: EntryKind }
 const namesOf = (entries: readonly Named[]): string => JSON.stringify(entries.map(({ ref }) => ref))
 
 /** The decisions in logged entries that an undo or redo affects. */
-export const decisionsOfEntries = (db: ReadableDb, refs: readonly Ref[]): readonly Decision[] => {
+export const decisionsOfEntries = (db: ReadableDb, refs: readonly Ref[]): readonly RefereeDecision[] => {
   const entries = refs.flatMap((ref): readonly Named[] => {
-    const { device, number } = partsOf(ref)
+    const { device, number } = refParts(ref)
     const kind = sql<string>(db, KIND).pluck().get(device, number)
     return kind !== undefined && isKnownKind(kind) ? [{ ref, kind }] : []
   })

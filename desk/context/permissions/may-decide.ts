@@ -4,12 +4,12 @@ import type { Result } from '../../../engine/model/result.ts'
 import { refusals } from '../../messages/refusals.ts'
 import type { DeskContext } from '../context.ts'
 import { type Refusal, refused, sayRefusal } from '../refusals.ts'
-import type { Decision } from './decisions.ts'
+import type { RefereeDecision } from './decisions.ts'
 import { looksLike, referees, signedInAmong } from './referees.ts'
 import { signedByAmong } from './signer.ts'
 
 /** An input to check: its decisions, as parsed, and its author; a preview has none. */
-export type CheckedInput = { readonly decisions: readonly Decision[]; readonly by?: string }
+export type CheckedInput = { readonly decisions: readonly RefereeDecision[]; readonly by?: string }
 
 /**
  * Whether the caller may enter the input. Every procedure that takes notation calls this, previews too; `transact` checks each entry again

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
-import { type Column, column } from '../../../db/sqlite/select.ts'
+import { column, type SelectColumn } from '../../../db/sqlite/select.ts'
 import type { Write } from '../../../db/writing/act.ts'
 import { isRuleSetId, RULE_SET_IDS, ruleSet } from '../../../engine/editions/index.ts'
 import type { ByLanguage } from '../../../engine/model/language.ts'
@@ -32,7 +32,7 @@ export const ruleSetNameIn = (db: ReadableDb, id: string, edition: string): Rule
 }
 
 /** The name of a rule set whose id and edition are in two columns. */
-export const ruleSetNameColumn = (id: string, edition: string): Column<RuleSetName> =>
+export const ruleSetNameColumn = (id: string, edition: string): SelectColumn<RuleSetName> =>
   column.made(column.record({ id: column.text(id), edition: column.text(edition) }), (row, db) => ruleSetNameIn(db, row.id, row.edition))
 
 /** The tournament's own rule sets, all editions, in the order of recording. */

@@ -15,13 +15,13 @@ import { clockOf, goingOn, isRound, lastUndone, newestClockEntry, roundsOf } fro
 
 type ByWhom = { readonly by: string; readonly key?: string | undefined }
 
-export type Plan = InputOf<typeof rounds.plan>
+export type RoundPlan = InputOf<typeof rounds.plan>
 
 /** Plans a round, or plans it again; new tables of a round without any are named by their numbers. */
 export const planRound = (
   desk: DeskContext,
   open: OpenFile,
-  { round, starts, minutes, tables = 0, ...who }: Plan,
+  { round, starts, minutes, tables = 0, ...who }: RoundPlan,
 ): Result<Rounds, Refusal> =>
   change(desk, open, who, (write) => {
     write('round', { round, starts: starts === null ? null : new Date(starts).toISOString(), minutes })

@@ -29,7 +29,7 @@ export const ranUntil = ({ ran, since }: RoundClock, at: Date): number =>
   ran + (since === null ? 0 : Math.max(0, at.getTime() - since.getTime()))
 
 /** The moment at which a clock had run this long, in ms; null if it has not, and is not running. In the future as long as it is running. */
-export const momentOf = (entries: readonly ClockEntry[], ran: number): number | null => {
+export const momentReached = (entries: readonly ClockEntry[], ran: number): number | null => {
   let clock = PLANNED
   for (const entry of entries) {
     const moment = reachedAt(clock, ran)

@@ -8,7 +8,7 @@ import { toLocalTime } from '../../context/clock-offsets.ts'
 import type { DeskContext } from '../../context/context.ts'
 import type { LastHands, Round } from '../../contract/rounds.ts'
 import { rulesAt } from '../../record/tables/score-total.ts'
-import { momentOf } from './clock.ts'
+import { momentReached } from './clock.ts'
 import { clockEntries, roundsOf } from './rounds.ts'
 
 /**
@@ -48,7 +48,7 @@ const signalAt = (
 ): number | null => {
   if (minutes === null || before === null) return null
   const own = extra.find((one) => one.table === table)?.minutes ?? 0
-  return momentOf(clockEntries(db, number), minutesToMilliseconds(minutes + extended + own - before))
+  return momentReached(clockEntries(db, number), minutesToMilliseconds(minutes + extended + own - before))
 }
 
 /** The hands that a chombo decides although they ended in an exhaustive draw. */

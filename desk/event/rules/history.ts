@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { KINDS } from '../../../db/log/kinds.ts'
+import { ENTRY_BODIES } from '../../../db/log/kinds.ts'
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import type { Difference } from '../../../engine/rulebook/house/house-rules.ts'
 import type { RulesNamed } from '../../context/rules/rules-in-force.ts'
@@ -15,7 +15,7 @@ export const rulesHistory = (db: ReadableDb): readonly RulesChange[] => {
   const changes: RulesChange[] = []
   let before: Going | null = null
   for (const { body, at, by } of sql<Row>(db, SAID).all()) {
-    const { rules, edition, later = [], decided } = KINDS.tournament.parse(JSON.parse(body))
+    const { rules, edition, later = [], decided } = ENTRY_BODIES.tournament.parse(JSON.parse(body))
     const now: Going = [{ round: null, rules, edition }, ...later]
     for (const one of now) {
       const held: RulesNamed | undefined = before?.findLast(({ round }) => (round ?? 0) <= (one.round ?? 0))

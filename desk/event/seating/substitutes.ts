@@ -44,7 +44,7 @@ export const substitute = (
   })
 
 /** A player leaves the table. */
-export const leave = (desk: DeskContext, open: OpenFile, asked: SeatAct & { readonly seat: Seat }): Result<null, Refusal> =>
+export const leaveSeat = (desk: DeskContext, open: OpenFile, asked: SeatAct & { readonly seat: Seat }): Result<null, Refusal> =>
   changeSeats(desk, open, asked, 'left', ({ from, begins, sits }) => {
     const seat = firstWindIn(asked.seat, from)
     return sits(seat) === null ? refused(refusals.seatEmpty) : { ok: true, value: [{ seat, player: null, ...begins }] }

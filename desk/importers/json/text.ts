@@ -60,7 +60,7 @@ export const formatPath = (steps: readonly PropertyKey[]): string =>
 /** The value of a text without faults; undefined if it may have some, as a walk through the text then tells. */
 const parseSound = (text: string): unknown => {
   const value = parseJson(text)
-  return value !== undefined && isSound(text, stringsIn(value, 0)) ? value : undefined
+  return value !== undefined && isSoundJson(text, stringsIn(value, 0)) ? value : undefined
 }
 
 /** The value of a well-formed text, in which a name may come twice; undefined if the text is not well-formed or too long to have few values. */
@@ -78,7 +78,7 @@ export const parseJson = (text: string): unknown => {
  * Whether a well-formed text is sound if its value has so many names and strings: each is found again in it, but one of two equal names.
  * `bytes`: the text in UTF-8, which is counted faster.
  */
-export const isSound = (text: string, strings: number, bytes?: Uint8Array): boolean => {
+export const isSoundJson = (text: string, strings: number, bytes?: Uint8Array): boolean => {
   const isBytes = bytes !== undefined && !bytes.includes(BACKSLASH)
   return 2 * strings === (isBytes ? quotesInBytes(bytes) : quotesIn(text))
 }

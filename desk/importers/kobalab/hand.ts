@@ -6,7 +6,7 @@ import { HIDDEN, isSameFaces } from '../played/faces.ts'
 import type { ImportedHand } from '../played/hand.ts'
 import { SEAT_NUMBERS } from '../played/header.ts'
 import type { KobalabEvent } from './shape.ts'
-import { concealedTiles, discardOfPai, faceOfPai, readMeld } from './tiles.ts'
+import { concealedTiles, discardOfPai, faceOfPai, readKobalabMeld } from './tiles.ts'
 
 type Complain = (complaint: Complaint, about?: string) => void
 
@@ -54,13 +54,13 @@ const discard = (hand: ImportedHand, { l, p }: NonNullable<KobalabEvent['dapai']
 }
 
 const claim = (hand: ImportedHand, { l, m }: NonNullable<KobalabEvent['fulou']>, complain: Complain) => {
-  const meld = readMeld(m)
+  const meld = readKobalabMeld(m)
   if (!meld || meld.form === 'ankan' || meld.form === 'kakan') complain('expect-call', showValue('fulou'))
   else hand.claim({ seat: l, form: meld.form, shown: meld.tiles, claimed: meld.claimed, from: (l + meld.from) % SEATS.length })
 }
 
 const kong = (hand: ImportedHand, { l, m }: NonNullable<KobalabEvent['gang']>, complain: Complain) => {
-  const meld = readMeld(m)
+  const meld = readKobalabMeld(m)
   if (meld?.form === 'ankan') hand.ankan(l, meld.tiles)
   else if (meld?.form === 'kakan') hand.kakan(l, meld.added, [...meld.tiles, meld.claimed])
   else complain('expect-call', showValue('gang'))

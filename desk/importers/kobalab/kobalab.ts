@@ -7,15 +7,15 @@ import { formatPath, stringsBeside } from '../json/text.ts'
 import { onlineSettings } from '../online-settings.ts'
 import { HIDDEN } from '../played/faces.ts'
 import { type ImportedHand, openPlayed } from '../played/hand.ts'
-import { dealOf, handName } from '../played/header.ts'
+import { dealOf, importedHandName } from '../played/header.ts'
 import type { ReadGame } from '../tenhou-json/tenhou-json.ts'
 import { playKobalab } from './hand.ts'
-import { faultInEvent, faultInGame, type KobalabEvent, type KobalabGame, stringsInEvent } from './shape.ts'
+import { faultInEvent, faultInKobalab, type KobalabEvent, type KobalabGame, stringsInEvent } from './shape.ts'
 import { concealedTiles, faceOfPai } from './tiles.ts'
 
 /** Reads one game of a kobalab paipu; `steps`: its path in its document. */
 export const readKobalab = (value: unknown, steps: readonly PropertyKey[], place: FilePosition): Result<ReadGame, ImportError> => {
-  const fault = faultInGame(value)
+  const fault = faultInKobalab(value)
   if (fault) return refuse(shapeError(fault, steps, place))
   const { log, player, qijia = 0 } = value as KobalabGame
   if (player?.length === 3) return refuse(importError('three-players', '', { ...place, path: formatPath(steps) }))
@@ -77,7 +77,7 @@ const begin = (qipai: Deal, { names, first }: Pick<HandContext, 'names' | 'first
   const hands = shoupai.map((text) => concealedTiles(text) ?? [])
   if (hands.some(({ length }) => length !== 13)) complain('expect-list', '[…]')
   const turned = names?.map((_, seat) => names[(first + jushu + seat) % SEATS.length] ?? '')
-  const name = handName(SEATS.length * zhuangfeng + jushu, changbang, lizhibang)
+  const name = importedHandName(SEATS.length * zhuangfeng + jushu, changbang, lizhibang)
   const deal = dealOf({ name, dealer: 0, names: turned, scores: defen, dora: faceOfPai(baopai) ?? HIDDEN, hands })
   return openPlayed(deal, { sticks: 'implied', complain })
 }

@@ -14,7 +14,7 @@ import {
   wholeNumber,
 } from '../json/shapes.ts'
 import { stringsIn } from '../json/text.ts'
-import { concealedTiles, discardOfPai, faceOfPai, readMeld } from './tiles.ts'
+import { concealedTiles, discardOfPai, faceOfPai, readKobalabMeld } from './tiles.ts'
 
 /** A game; its events are validated one by one. */
 export type KobalabGame = {
@@ -24,7 +24,7 @@ export type KobalabGame = {
   readonly qijia?: number
 }
 
-/** An act of a player: a tile, or a group in the notation of `readMeld`. */
+/** An act of a player: a tile, or a group in the notation of `readKobalabMeld`. */
 type WithTile = { readonly l: number; readonly p: string }
 type WithMeld = { readonly l: number; readonly m: string }
 
@@ -60,7 +60,7 @@ const MOST_TEXT = 60
 const tile: Check = (pai) => (typeof pai === 'string' && faceOfPai(pai) !== undefined ? undefined : faultAt(pai, 'expect-tile'))
 const discarded: Check = (pai) => (typeof pai === 'string' && discardOfPai(pai) ? undefined : faultAt(pai, 'expect-tile'))
 const hand = textThat((text) => text.length <= MOST_TEXT && concealedTiles(text) !== undefined, 'expect-tile')
-const meld = textThat((text) => text.length <= MOST_TEXT && readMeld(text) !== undefined, 'expect-call')
+const meld = textThat((text) => text.length <= MOST_TEXT && readKobalabMeld(text) !== undefined, 'expect-call')
 const drawName = textThat((text) => text.length <= 20, 'expect-result')
 const turn = wholeNumber(0, 3)
 const count = wholeNumber(0, 200)
@@ -101,7 +101,7 @@ const EVENTS: ReadonlyMap<string | undefined, Check> = new Map<keyof KobalabEven
 ])
 
 /** Why a value is no game. */
-export const faultInGame = fieldsWith({ log: games, player: optional(playerNames), qijia: optional(player) })
+export const faultInKobalab = fieldsWith({ log: games, player: optional(playerNames), qijia: optional(player) })
 
 /** Why a value is no event. */
 export const faultInEvent: Check = (value) => {

@@ -71,7 +71,7 @@ const MOST_KNOWN = 4000
 const known = new Map<string, KobalabMeld>()
 
 /** Parses a group; undefined if the text is none. The marked tile is the claimed one; a tile after a pung's mark was added to it. */
-export const readMeld = (text: string): KobalabMeld | undefined => {
+export const readKobalabMeld = (text: string): KobalabMeld | undefined => {
   const before = known.get(text)
   if (before) return before
   const meld = parseMeld(text)

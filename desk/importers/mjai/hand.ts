@@ -3,7 +3,7 @@ import type { Hand } from '../../../engine/model/table-file.ts'
 import type { Complaint } from '../import-error.ts'
 import { sortedHand } from '../played/faces.ts'
 import { type ImportedHand, openPlayed } from '../played/hand.ts'
-import { dealOf, handName, seatOf } from '../played/header.ts'
+import { dealOf, importedHandName, seatOf } from '../played/header.ts'
 import { endOfMjai } from './end.ts'
 import type { MjaiAct, MjaiOf } from './shape.ts'
 
@@ -28,7 +28,8 @@ export const openMjaiHand = (start: MjaiOf<'start_kyoku'>, { names, complain, li
   let closed = false
 
   const { bakaze, kyoku, honba = 0, kyotaku = 0, scores, dora_marker: dora } = start
-  const name = bakaze && kyoku !== undefined ? { name: handName(SEATS.length * SEATS.indexOf(bakaze) + kyoku - 1, honba, kyotaku) } : {}
+  const name =
+    bakaze && kyoku !== undefined ? { name: importedHandName(SEATS.length * SEATS.indexOf(bakaze) + kyoku - 1, honba, kyotaku) } : {}
   /** The deal is complete once another event comes. */
   const opened = (): ImportedHand => {
     const hands = SEATS.map((_, player) => dealt[player] ?? [])

@@ -7,7 +7,7 @@ import { HIDDEN } from './faces.ts'
 import { SEAT_NUMBERS } from './header.ts'
 import type { HeldFaces } from './held-faces.ts'
 import type { PlayedLog } from './log.ts'
-import type { Riichi } from './riichi.ts'
+import type { OpenRiichi } from './riichi.ts'
 import { callEvent, endEvent, revealEvent, scoresEvent, uraEvent, waitingEvent } from './shared-events.ts'
 
 /** By seat. */
@@ -16,7 +16,7 @@ type Ends = {
   readonly log: PlayedLog
   readonly header: HandHeader
   readonly held: HeldFaces
-  readonly riichi: Riichi
+  readonly riichi: OpenRiichi
   readonly complain: (complaint: Complaint, about?: string) => void
   readonly indicators: () => number
 }

@@ -6,7 +6,7 @@ import type { PlayedDeal } from './header.ts'
 import { followFaces } from './held-faces.ts'
 import { openPlayedLog } from './log.ts'
 import { openRiichi } from './riichi.ts'
-import { ankanEvent, claimEvents, discardEvent, doraEvent, drawEvent, kakanEvent, replaceEvent } from './shared-events.ts'
+import { ankanEvent, claimEvents, discardEvent, doraEvent, drawEvent, kakanEvent, replacementEvent } from './shared-events.ts'
 
 /** A hand in progress, act after act; reports impossible acts as errors. */
 export type ImportedHand = ReturnType<typeof openPlayed>
@@ -60,7 +60,7 @@ export const openPlayed = ({ header, hands, dora }: PlayedDeal, telling: LogRead
       if (due === 'discard' || (due === 'replace' && dueSeat !== seat) || (due === 'first' && seat !== 0)) outOfOrder()
       draws++
       held.draw(seat, tile)
-      log.add(due === 'replace' ? replaceEvent(seat, tile) : drawEvent(seat, tile))
+      log.add(due === 'replace' ? replacementEvent(seat, tile) : drawEvent(seat, tile))
       expect('discard', seat, tile)
     },
     discard: (seat: number, tile: number, source?: 'drawn' | 'hand') => {

@@ -21,11 +21,11 @@ export const SEAT_NUMBERS = [0, 1, 2, 3] as const
 
 export const seatOf = (player: number, dealer: number): number => (player - dealer + SEATS.length) % SEATS.length
 
-export const playerAt = (seat: number, dealer: number): number => (seat + dealer) % SEATS.length
+export const playerInSeat = (seat: number, dealer: number): number => (seat + dealer) % SEATS.length
 
 /** A list by player as a list by seat. */
 export const bySeatFrom = <T>(list: readonly T[], dealer: number, absent: T): readonly T[] =>
-  SEAT_NUMBERS.map((seat) => list[playerAt(seat, dealer)] ?? absent)
+  SEAT_NUMBERS.map((seat) => list[playerInSeat(seat, dealer)] ?? absent)
 
 const UNKNOWN: readonly number[] = Array.from({ length: 13 }, () => HIDDEN)
 
@@ -33,7 +33,7 @@ const UNKNOWN: readonly number[] = Array.from({ length: 13 }, () => HIDDEN)
 export const dealOf = ({ name, dealer, names, scores, dora, hands = [] }: DealFacts): PlayedDeal => {
   const deal: Partial<Record<(typeof SEATS)[number], readonly Tile[]>> = {}
   const sorted = SEATS.map((seat, number) => {
-    const hand = hands[playerAt(number, dealer)] ?? []
+    const hand = hands[playerInSeat(number, dealer)] ?? []
     if (hand.length === 0 || hand.includes(HIDDEN)) return UNKNOWN
     const tiles = sortedHand(hand)
     deal[seat] = facesNamed(tiles)
@@ -53,7 +53,7 @@ export const dealOf = ({ name, dealer, names, scores, dora, hands = [] }: DealFa
 }
 
 /** The name of a hand by its round: 0 to 3 are East 1 to 4, 4 is South 1. */
-export const handName = (round: number, counters: number, sticks: number): NonNullable<HandHeader['name']> => ({
+export const importedHandName = (round: number, counters: number, sticks: number): NonNullable<HandHeader['name']> => ({
   wind: SEATS[Math.floor(round / SEATS.length)] ?? 'E',
   number: (round % SEATS.length) + 1,
   counters,

@@ -6,7 +6,7 @@ import { callEvent, riichiEvents, rotatedEvent } from './shared-events.ts'
  * The riichi declarations of a hand. A declaration is written only once it is known whether its stick is paid, since its discard can be won
  * on.
  */
-export type Riichi = ReturnType<typeof openRiichi>
+export type OpenRiichi = ReturnType<typeof openRiichi>
 
 type Declared = {
   readonly seat: number

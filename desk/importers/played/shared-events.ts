@@ -15,7 +15,7 @@ const seatNamed = (seat: number): Seat => SEATS[seat] ?? 'E'
 
 /** A draw or replacement draw. */
 export const drawEvent = (seat: number, face: number): TableEvent => of(DRAWS, seat, face)
-export const replaceEvent = (seat: number, face: number): TableEvent => of(REPLACES, seat, face)
+export const replacementEvent = (seat: number, face: number): TableEvent => of(REPLACES, seat, face)
 
 /** A discard; without `source` if the log does not say whether it was the drawn tile. */
 export const discardEvent = (seat: number, face: number, source: 'drawn' | 'hand' | undefined): TableEvent =>

@@ -1,7 +1,7 @@
 import { ok, type Result, refuse } from '../../../engine/model/result.ts'
 import type { TableFile } from '../../../engine/model/table-file.ts'
 import { type FilePosition, type ImportError, importError } from '../import-error.ts'
-import { isSound, type JsonDocument, parseJson, readJsonText, textLines } from '../json/text.ts'
+import { isSoundJson, type JsonDocument, parseJson, readJsonText, textLines } from '../json/text.ts'
 import { readKobalab } from '../kobalab/kobalab.ts'
 import { readMjai, readMjaiLines } from '../mjai/mjai.ts'
 import { type ReadGame, readTenhouJson } from '../tenhou-json/tenhou-json.ts'
@@ -46,7 +46,7 @@ const readPlain = (text: string, bytes: Uint8Array): ReadJson | undefined => {
   const games = readEach(documentsOf(values, isList), format)
   if (!games.ok) return undefined
   const strings = games.value.reduce((sum, game) => sum + game.strings, 0)
-  const read = isSound(text, strings, bytes) ? together(format, games) : undefined
+  const read = isSoundJson(text, strings, bytes) ? together(format, games) : undefined
   return read?.ok ? read.value : undefined
 }
 

@@ -13,7 +13,7 @@ import { type JsonFormat, readJsonRecord } from './json.ts'
 export const MAX_RECORD_BYTES = 64 * 1024 * 1024
 
 export type RecordFormat = 'table' | 'tenhou-xml' | JsonFormat
-export type Recognized = { readonly format: RecordFormat; readonly file: TableFile }
+export type RecognizedRecord = { readonly format: RecordFormat; readonly file: TableFile }
 
 /** Reads a record of any known format, plain or gzipped; recognizes the format by content, not by name. */
 export const readRecord = (bytes: Uint8Array, name: string, ruleSets?: RuleSetNames): Result<TableFile, ImportError> => {
@@ -22,13 +22,13 @@ export const readRecord = (bytes: Uint8Array, name: string, ruleSets?: RuleSetNa
 }
 
 /** Reads a record and returns its format, too. */
-export const recognizeRecord = (bytes: Uint8Array, name: string, ruleSets?: RuleSetNames): Result<Recognized, ImportError> => {
+export const recognizeRecord = (bytes: Uint8Array, name: string, ruleSets?: RuleSetNames): Result<RecognizedRecord, ImportError> => {
   const read = readAny(bytes, name, ruleSets)
   const isTooMuch = read.ok && read.value.file.games.some(({ hands }) => hands.some(({ events }) => tooManyGroups(events)))
   return isTooMuch ? refuse(importError('groups', String(MAX_GROUPS))) : read
 }
 
-const readAny = (bytes: Uint8Array, name: string, ruleSets?: RuleSetNames): Result<Recognized, ImportError> => {
+const readAny = (bytes: Uint8Array, name: string, ruleSets?: RuleSetNames): Result<RecognizedRecord, ImportError> => {
   const unpacked = unpack(bytes)
   if (!unpacked.ok) return unpacked
   const text = decode(unpacked.value)

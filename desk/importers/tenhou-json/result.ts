@@ -33,7 +33,7 @@ const DRAWS: ReadonlyMap<string, { readonly how: 'exhaustive' | Abort; readonly 
 ])
 
 /** Reads the end of a hand: one or more wins, each with its payments, or a draw. */
-export const readResult = (parts: readonly unknown[], context: ResultContext): Result<null, ImportError> => {
+export const readHandResult = (parts: readonly unknown[], context: ResultContext): Result<null, ImportError> => {
   const { hand, dealer, steps, place } = context
   const word = readPart<string>(parts, 0, faultInWord, context)
   if (!word.ok) return word

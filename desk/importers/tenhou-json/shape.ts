@@ -13,7 +13,7 @@ import {
   wholeNumber,
 } from '../json/shapes.ts'
 import { stringsIn } from '../json/text.ts'
-import { faceOf } from './tiles.ts'
+import { faceOfNumber } from './tiles.ts'
 
 /** A take or a discard. */
 export type TenhouAct = number | string
@@ -22,7 +22,7 @@ export type TenhouAct = number | string
 export type TenhouRule = Readonly<Partial<Record<'aka' | 'aka51' | 'aka52' | 'aka53', number>>> & { readonly disp?: string }
 
 /** A game; its hands are validated one by one. */
-export type TenhouGame = { readonly log: readonly unknown[]; readonly name?: readonly string[]; readonly rule?: TenhouRule }
+export type TenhouJsonGame = { readonly log: readonly unknown[]; readonly name?: readonly string[]; readonly rule?: TenhouRule }
 
 /** For each player the deal, the tiles taken, and the tiles discarded; empty for the fourth of three players. */
 type Side = readonly [deal: readonly number[], takes: readonly TenhouAct[], discards: readonly TenhouAct[]]
@@ -44,7 +44,7 @@ export type TenhouHandParts = readonly [
 export type TenhouWin = readonly [winner: number, from: number, ...value: readonly unknown[]]
 
 const isAct = (value: unknown): boolean => (typeof value === 'string' ? value.length <= 20 : Number.isSafeInteger(value))
-const tile: Check = (value) => (typeof value === 'number' && faceOf(value) !== undefined ? undefined : faultAt(value, 'expect-tile'))
+const tile: Check = (value) => (typeof value === 'number' && faceOfNumber(value) !== undefined ? undefined : faultAt(value, 'expect-tile'))
 const tiles = (least: number, most: number): Check => listOf(tile, least, most)
 const acts = listOf((value) => (isAct(value) ? undefined : faultAt(value, 'expect-call')), 0, 60)
 const ruleName = optional(textThat(() => true, 'expect-text'))
@@ -54,7 +54,7 @@ const hands = listOf(anything, 0, 200)
 const rule = fieldsWith({ disp: ruleName, aka: reds, aka51: reds, aka52: reds, aka53: reds })
 
 /** Why a value is no game. */
-export const faultInGame = fieldsWith({ log: hands, name: optional(playerNames), rule: optional(rule) })
+export const faultInTenhouJson = fieldsWith({ log: hands, name: optional(playerNames), rule: optional(rule) })
 
 /** Checks for a list with a part for each check. */
 const listWith =

@@ -4,7 +4,7 @@ import { type FilePosition, type ImportError, importError } from '../import-erro
 import { shapeError, shownName } from '../json/shapes.ts'
 import { formatPath, stringsBeside } from '../json/text.ts'
 import { onlineSettings } from '../online-settings.ts'
-import { faultInGame, faultInHand, stringsInHand, type TenhouGame, type TenhouHandParts, type TenhouRule } from './shape.ts'
+import { faultInHand, faultInTenhouJson, stringsInHand, type TenhouHandParts, type TenhouJsonGame, type TenhouRule } from './shape.ts'
 import { walkHand } from './walk.ts'
 
 /** A game with the settings that its own rules need. */
@@ -17,9 +17,9 @@ export type ReadGame = {
 
 /** Reads one game of Tenhou JSON (tenhou.net/6); `steps`: its path in its document. */
 export const readTenhouJson = (value: unknown, steps: readonly PropertyKey[], place: FilePosition): Result<ReadGame, ImportError> => {
-  const fault = faultInGame(value)
+  const fault = faultInTenhouJson(value)
   if (fault) return refuse(shapeError(fault, steps, place))
-  const { log, name, rule } = value as TenhouGame
+  const { log, name, rule } = value as TenhouJsonGame
   if (name?.length === 3 || rule?.disp?.includes('三'))
     return refuse(importError('three-players', '', { ...place, path: formatPath(steps) }))
   if (name !== undefined && name.length !== 4)

@@ -10,7 +10,7 @@ export type TenhouText =
   | { readonly form: 'discard'; readonly number: number; readonly riichi: boolean }
 
 /** The face of a tile's number: 11 to 47, and 51, 52, 53 for the red fives. */
-export const faceOf = (number: number): number | undefined => FACE_OF[number]
+export const faceOfNumber = (number: number): number | undefined => FACE_OF[number]
 
 const FACE_OF: readonly (number | undefined)[] = (() => {
   const faces: (number | undefined)[] = Array.from({ length: 60 }, () => undefined)
@@ -28,7 +28,7 @@ const MOST_KNOWN = 4000
 const known = new Map<string, TenhouText>()
 
 /** Parses an act written as text; undefined if the text is none. A kita (`f44`) exists only for three players. */
-export const readText = (text: string): TenhouText | undefined => {
+export const readTileText = (text: string): TenhouText | undefined => {
   const before = known.get(text)
   if (before) return before
   const act = parseCall(text) ?? parseDiscard(text)
@@ -48,7 +48,7 @@ const CLAIMS = { c: 'chii', p: 'pon', m: 'daiminkan' } as const
 const parseCall = (text: string): TenhouText | undefined => {
   const [, before = '', letter = '', after = ''] = /^((?:\d\d)*)([cpmak])((?:\d\d)+)$/.exec(text) ?? []
   if (!isLetter(letter) || (before.length + after.length) / 2 !== LENGTH[letter]) return undefined
-  const tiles = `${before}${after}`.match(/\d\d/g)?.map((pair) => faceOf(Number(pair))) ?? []
+  const tiles = `${before}${after}`.match(/\d\d/g)?.map((pair) => faceOfNumber(Number(pair))) ?? []
   const faces = tiles.filter((tile) => tile !== undefined)
   const at = before.length / 2
   const [tile] = faces.slice(at)

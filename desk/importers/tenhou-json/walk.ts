@@ -6,10 +6,10 @@ import { showValue } from '../json/shapes.ts'
 import { formatPath } from '../json/text.ts'
 import { HIDDEN } from '../played/faces.ts'
 import { type ImportedHand, openPlayed } from '../played/hand.ts'
-import { dealOf, handName, playerAt, SEAT_NUMBERS } from '../played/header.ts'
-import { readResult } from './result.ts'
+import { dealOf, importedHandName, playerInSeat, SEAT_NUMBERS } from '../played/header.ts'
+import { readHandResult } from './result.ts'
 import type { TenhouAct, TenhouHandParts } from './shape.ts'
-import { faceOf, readText, sourceSeat } from './tiles.ts'
+import { faceOfNumber, readTileText, sourceSeat } from './tiles.ts'
 
 /** Facts of all hands of a game, and the path of this one. */
 export type HandContext = {
@@ -39,9 +39,9 @@ export const walkHand = (parts: TenhouHandParts, { names, steps, place }: HandCo
     return refuse(importError(complaint, '[…]', { ...place, path: formatPath([...steps, 4 + 3 * short]) }))
   }
   const [first = HIDDEN, ...later] = dora.map(face)
-  const deal = dealOf({ name: handName(round, counters, sticks), dealer, names, scores, dora: first, hands })
+  const deal = dealOf({ name: importedHandName(round, counters, sticks), dealer, names, scores, dora: first, hands })
   const hand = openPlayed(deal, { sticks: 'implied', complain })
-  const sides = SEAT_NUMBERS.map((seat) => sideOf(parts, playerAt(seat, dealer)))
+  const sides = SEAT_NUMBERS.map((seat) => sideOf(parts, playerInSeat(seat, dealer)))
   const at = (part: number, index: number) => {
     now = { part, index }
   }
@@ -54,13 +54,13 @@ export const walkHand = (parts: TenhouHandParts, { names, steps, place }: HandCo
   }
   if (error) return refuse(error)
   now = { part: 16 }
-  const result = readResult(parts[16], { hand, dealer, below: below.map(face), steps: [...steps, 16], place })
+  const result = readHandResult(parts[16], { hand, dealer, below: below.map(face), steps: [...steps, 16], place })
   if (!result.ok) return result
   return error ? refuse(error) : ok(hand.whole())
 }
 
 /** The shapes have refused numbers that are no tiles. */
-const face = (number: number): number => faceOf(number) ?? HIDDEN
+const face = (number: number): number => faceOfNumber(number) ?? HIDDEN
 
 const valueAt = (parts: TenhouHandParts, { part, index }: { readonly part?: number; readonly index?: number }): unknown => {
   if (part === undefined) return parts[0]
@@ -126,11 +126,11 @@ const walk = ({ hand, sides, later, troubled, complain, at }: Walk) => {
     at(side.part, side.taken++)
     let drawn: number | undefined
     if (typeof taken === 'number') {
-      drawn = faceOf(taken)
+      drawn = faceOfNumber(taken)
       if (drawn === undefined) return complain('expect-call')
       hand.draw(seat, drawn)
     } else {
-      const call = readText(taken)
+      const call = readTileText(taken)
       if (!call || !('claimed' in call)) return complain('expect-call')
       const { form, shown, claimed, from } = call
       hand.claim({ seat, form, shown, claimed, from: sourceSeat(seat, from) })
@@ -144,7 +144,7 @@ const walk = ({ hand, sides, later, troubled, complain, at }: Walk) => {
     const done = side.discards[side.done]
     if (done === undefined) return
     at(side.part + 1, side.done++)
-    const text = typeof done === 'string' ? readText(done) : undefined
+    const text = typeof done === 'string' ? readTileText(done) : undefined
     if (text?.form === 'ankan') {
       turnOwed()
       hand.ankan(seat, text.tiles)
@@ -159,7 +159,7 @@ const walk = ({ hand, sides, later, troubled, complain, at }: Walk) => {
     }
     const number = text?.form === 'discard' ? text.number : done
     const isDrawn = number === DRAWN
-    const tile = isDrawn ? drawn : typeof number === 'number' ? faceOf(number) : undefined
+    const tile = isDrawn ? drawn : typeof number === 'number' ? faceOfNumber(number) : undefined
     if (tile === undefined) return complain('expect-call')
     turnOwed()
     if (text?.form === 'discard' && text.riichi) hand.riichi(seat)
@@ -177,7 +177,7 @@ const claimerOf = (sides: readonly Side[], from: number, tile: number): number |
     const side = sides[seat]
     const take = side?.takes[side.taken]
     if (seat === from || typeof take !== 'string') continue
-    const call = readText(take)
+    const call = readTileText(take)
     if (call && 'claimed' in call && call.form !== 'chii' && call.claimed === tile && sourceSeat(seat, call.from) === from) return seat
   }
   return undefined

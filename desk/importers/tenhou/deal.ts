@@ -1,13 +1,13 @@
 import { SEATS } from '../../../engine/model/seats.ts'
 import type { HandHeader } from '../../../engine/model/table-file.ts'
 import { faceNamed, HIDDEN, sortedHand } from '../played/faces.ts'
-import { bySeatFrom, handName, playerAt as playerNumberAt, seatOf } from '../played/header.ts'
-import { LAST_TILE, PLAYERS, type Player, type Tag } from './tag.ts'
+import { bySeatFrom, importedHandName, playerInSeat as playerNumberAt, seatOf } from '../played/header.ts'
+import { LAST_TILE, type Tag, TENHOU_PLAYERS, type TenhouPlayer } from './tag.ts'
 import { readNumbers, readPlayer, tileFaces } from './tag-numbers.ts'
 import type { Complain } from './xml-tags.ts'
 
 /** Facts of all hands of a game. */
-export type TenhouGame = { readonly red: boolean; readonly names: readonly string[] | null; readonly complain: Complain }
+export type TenhouXmlGame = { readonly red: boolean; readonly names: readonly string[] | null; readonly complain: Complain }
 
 /** A hand as `<INIT>` deals it: its header, and the mapping between player numbers and seats. */
 export type TenhouDeal = {
@@ -15,17 +15,17 @@ export type TenhouDeal = {
   readonly hands: readonly (readonly number[])[]
   /** The first indicator, by number. */
   readonly dora: number
-  readonly seatOf: (player: Player) => number
-  readonly playerAt: (seat: number) => Player
+  readonly seatOf: (player: TenhouPlayer) => number
+  readonly playerAt: (seat: number) => TenhouPlayer
 }
 
 /** Reads `<INIT>`. The dealer is East; the dealer's fourteenth tile is the first draw. */
-export const readDeal = (tag: Tag, { red, names, complain }: TenhouGame): TenhouDeal => {
+export const readDeal = (tag: Tag, { red, names, complain }: TenhouXmlGame): TenhouDeal => {
   const [round = 0, counters = 0, sticks = 0, , , dora = 0] = readNumbers(tag, 'seed', { count: 6, least: 0, most: 200 }, complain)
   if (round > 15 || dora > LAST_TILE) complain('attribute', 'seed in <INIT>', tag.line)
   const dealer = readPlayer(tag, 'oya', complain)
   const points = readNumbers(tag, 'ten', { count: SEATS.length, least: -10_000, most: 10_000 }, complain)
-  const hands = PLAYERS.map((player) => readNumbers(tag, `hai${player}`, { count: 13, least: 0, most: LAST_TILE }, complain))
+  const hands = TENHOU_PLAYERS.map((player) => readNumbers(tag, `hai${player}`, { count: 13, least: 0, most: LAST_TILE }, complain))
   const twice = dealtTwice(hands, dora)
   if (twice !== undefined) complain('tile-twice', String(twice), tag.line)
 
@@ -33,7 +33,7 @@ export const readDeal = (tag: Tag, { red, names, complain }: TenhouGame): Tenhou
   const named = (tile: number) => faceNamed(faces[tile] ?? HIDDEN)
   const [east, south, west, north] = bySeatFrom(hands, dealer, []).map((hand) => sortedHand(hand).map(named))
   const header: HandHeader = {
-    name: handName(round, counters, sticks),
+    name: importedHandName(round, counters, sticks),
     from: 'deal',
     ...(names && { players: bySeatFrom(names, dealer, '') }),
     scores: bySeatFrom(points, dealer, 0).map((hundreds) => hundreds * 100),
@@ -42,7 +42,7 @@ export const readDeal = (tag: Tag, { red, names, complain }: TenhouGame): Tenhou
     melds: [],
     riichi: [],
   }
-  const playerAt = (seat: number): Player => PLAYERS[playerNumberAt(seat, dealer)] ?? 0
+  const playerAt = (seat: number): TenhouPlayer => TENHOU_PLAYERS[playerNumberAt(seat, dealer)] ?? 0
   return { header, hands, dora, playerAt, seatOf: (player) => seatOf(player, dealer) }
 }
 

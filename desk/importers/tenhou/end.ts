@@ -3,16 +3,16 @@ import { SEATS } from '../../../engine/model/seats.ts'
 import { HIDDEN, sortedHand } from '../played/faces.ts'
 import { SEAT_NUMBERS, seatOf } from '../played/header.ts'
 import { callEvent, endEvent, revealEvent, scoresEvent, uraEvent, waitingEvent } from '../played/shared-events.ts'
-import type { TenhouDeal, TenhouGame } from './deal.ts'
+import type { TenhouDeal, TenhouXmlGame } from './deal.ts'
 import type { HeldTiles } from './held-tiles.ts'
-import { LAST_TILE, type Player, type Tag } from './tag.ts'
-import { readNumber, readNumbers, readPlayer, tileFaces } from './tag-numbers.ts'
+import { LAST_TILE, type Tag, type TenhouPlayer } from './tag.ts'
+import { readNumbers, readPlayer, readTagNumber, tileFaces } from './tag-numbers.ts'
 
 /** The end of a hand, collected from one `<RYUUKYOKU>` or up to three `<AGARI>`. */
 export type TenhouEnding = { readonly add: (tag: Tag, last: LastTile) => void; readonly events: () => readonly TableEvent[] }
 
 /** The tile last drawn, discarded or added to a pung, and its player. */
-export type LastTile = { readonly player?: Player; readonly tile?: number | undefined; readonly drawn?: number | undefined }
+export type LastTile = { readonly player?: TenhouPlayer; readonly tile?: number | undefined; readonly drawn?: number | undefined }
 
 const DRAWS: Readonly<Record<string, 'exhaustive' | Abort>> = {
   nm: 'exhaustive',
@@ -30,16 +30,16 @@ export const openEnding = ({
   red,
   complain,
   held,
-}: TenhouDeal & TenhouGame & { readonly held: HeldTiles }): TenhouEnding => {
+}: TenhouDeal & TenhouXmlGame & { readonly held: HeldTiles }): TenhouEnding => {
   const calls: TableEvent[] = []
   const reveals: TableEvent[] = []
   const after: TableEvent[] = []
-  const winners = new Set<Player>()
+  const winners = new Set<TenhouPlayer>()
   let closed = false
 
   const faceOf = tileFaces(red)
   const faces = (tiles: readonly number[]) => tiles.map((tile) => faceOf[tile] ?? HIDDEN)
-  const reveal = (player: Player, tiles: readonly number[]) => revealEvent(seatOfPlayer(player), faces(tiles))
+  const reveal = (player: TenhouPlayer, tiles: readonly number[]) => revealEvent(seatOfPlayer(player), faces(tiles))
   const indicators = (tag: Tag): readonly TableEvent[] => {
     if (!('doraHaiUra' in tag.attributes)) return []
     const tiles = readNumbers(tag, 'doraHaiUra', { least: 0, most: LAST_TILE }, complain)
@@ -55,7 +55,7 @@ export const openEnding = ({
   const addWin = (tag: Tag, last: LastTile) => {
     const player = readPlayer(tag, 'who', complain)
     const from = readPlayer(tag, 'fromWho', complain)
-    const winning = readNumber(tag, 'machi', 0, LAST_TILE, complain)
+    const winning = readTagNumber(tag, 'machi', 0, LAST_TILE, complain)
     const rest = sortedHand(readNumbers(tag, 'hai', { least: 0, most: LAST_TILE }, complain)).filter((tile) => tile !== winning)
     const drawn = player === from
     const isOnLast = last.player === from && (drawn ? last.drawn : last.tile) === winning

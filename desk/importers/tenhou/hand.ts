@@ -9,21 +9,21 @@ import {
   doraEvent,
   drawEvent,
   kakanEvent,
-  replaceEvent,
+  replacementEvent,
   riichiEvents,
   rotatedEvent,
 } from '../played/shared-events.ts'
-import { readDeal, type TenhouGame } from './deal.ts'
+import { readDeal, type TenhouXmlGame } from './deal.ts'
 import { openEnding, type TenhouEnding } from './end.ts'
 import { followTiles } from './held-tiles.ts'
 import { type TenhouClaim, unpackMeld } from './meld.ts'
-import { LAST_TILE, PLAYERS, type Player, type Tag } from './tag.ts'
-import { readNumber, readPlayer, tileFaces } from './tag-numbers.ts'
+import { LAST_TILE, type Tag, TENHOU_PLAYERS, type TenhouPlayer } from './tag.ts'
+import { readPlayer, readTagNumber, tileFaces } from './tag-numbers.ts'
 
 /** A hand of a Tenhou log in progress, tag after tag. */
 export type TenhouHand = {
-  readonly draw: (player: Player, tile: number, tag: Tag) => void
-  readonly discard: (player: Player, tile: number, tag: Tag) => void
+  readonly draw: (player: TenhouPlayer, tile: number, tag: Tag) => void
+  readonly discard: (player: TenhouPlayer, tile: number, tag: Tag) => void
   readonly call: (tag: Tag) => void
   readonly riichi: (tag: Tag) => void
   readonly dora: (tag: Tag) => void
@@ -34,10 +34,10 @@ export type TenhouHand = {
 }
 
 /** A riichi whose stick is not paid yet: its discard may still be won on. */
-type Declared = { readonly player: Player; readonly discarded?: { readonly face: number; readonly source: 'drawn' | 'hand' } }
+type Declared = { readonly player: TenhouPlayer; readonly discarded?: { readonly face: number; readonly source: 'drawn' | 'hand' } }
 
 /** Starts a hand at its `<INIT>`. */
-export const openHand = (init: Tag, game: TenhouGame): TenhouHand => {
+export const openHand = (init: Tag, game: TenhouXmlGame): TenhouHand => {
   const deal = readDeal(init, game)
   let now = init
   const held = followTiles(deal, (complaint, about) => game.complain(complaint, `${about} (<${now.name}>)`, now.line))
@@ -45,7 +45,7 @@ export const openHand = (init: Tag, game: TenhouGame): TenhouHand => {
   const pungs = new Set<number>()
   // The next expected act: a discard after a draw or claim, a replacement draw after a kong, or any player's reaction to a tile.
   let due: 'first' | 'discard' | 'replace' | 'anything' = 'first'
-  let duePlayer: Player = 0
+  let duePlayer: TenhouPlayer = 0
   /** The drawn tile, none after a claim; the tile of the kong; the tile to react to. */
   let dueTile: number | undefined
   let declared: Declared | null = null
@@ -59,7 +59,7 @@ export const openHand = (init: Tag, game: TenhouGame): TenhouHand => {
     now = tag
     if (ending) outOfOrder()
   }
-  const expect = (act: typeof due, player: Player, tile: number | undefined) => {
+  const expect = (act: typeof due, player: TenhouPlayer, tile: number | undefined) => {
     due = act
     duePlayer = player
     dueTile = tile
@@ -77,9 +77,9 @@ export const openHand = (init: Tag, game: TenhouGame): TenhouHand => {
     events.push(rotatedEvent(seat, discarded.face, source))
   }
 
-  const claim = (player: Player, meld: TenhouClaim) => {
+  const claim = (player: TenhouPlayer, meld: TenhouClaim) => {
     const { form, shown, claimed, from } = meld
-    if (due !== 'anything' || dueTile !== claimed || duePlayer !== (player + from) % PLAYERS.length) outOfOrder()
+    if (due !== 'anything' || dueTile !== claimed || duePlayer !== (player + from) % TENHOU_PLAYERS.length) outOfOrder()
     for (const tile of shown) held.leave(player, tile)
     if (form === 'pon') pungs.add(pungKey(player, claimed))
     events.push(...claimEvents(seatOf(player), form, shown.map(face)))
@@ -93,7 +93,7 @@ export const openHand = (init: Tag, game: TenhouGame): TenhouHand => {
       settleRiichi()
       if (due === 'discard' || (due === 'replace' && duePlayer !== player)) outOfOrder()
       held.draw(player, tile)
-      events.push(due === 'replace' ? replaceEvent(seatOf(player), face(tile)) : drawEvent(seatOf(player), face(tile)))
+      events.push(due === 'replace' ? replacementEvent(seatOf(player), face(tile)) : drawEvent(seatOf(player), face(tile)))
       expect('discard', player, tile)
     },
     discard: (player, tile, tag) => {
@@ -109,7 +109,7 @@ export const openHand = (init: Tag, game: TenhouGame): TenhouHand => {
       at(tag)
       settleRiichi()
       const player = readPlayer(tag, 'who', game.complain)
-      const meld = unpackMeld(readNumber(tag, 'm', 0, 65_535, game.complain))
+      const meld = unpackMeld(readTagNumber(tag, 'm', 0, 65_535, game.complain))
       if (!meld) return game.complain('attribute', 'm in <N>', tag.line)
       if ('claimed' in meld) return claim(player, meld)
       if (due !== 'discard' || duePlayer !== player || dueTile === undefined) return outOfOrder()
@@ -122,7 +122,7 @@ export const openHand = (init: Tag, game: TenhouGame): TenhouHand => {
     riichi: (tag) => {
       at(tag)
       const player = readPlayer(tag, 'who', game.complain)
-      if (readNumber(tag, 'step', 1, 2, game.complain) === 1) {
+      if (readTagNumber(tag, 'step', 1, 2, game.complain) === 1) {
         if (declared || due !== 'discard' || duePlayer !== player) outOfOrder()
         declared = { player }
       } else if (declared?.player === player && declared.discarded) {
@@ -133,7 +133,7 @@ export const openHand = (init: Tag, game: TenhouGame): TenhouHand => {
     dora: (tag) => {
       at(tag)
       if (declared?.discarded) outOfOrder()
-      const tile = readNumber(tag, 'hai', 0, LAST_TILE, game.complain)
+      const tile = readTagNumber(tag, 'hai', 0, LAST_TILE, game.complain)
       held.turn(tile)
       events.push(doraEvent(face(tile)))
     },
@@ -155,4 +155,4 @@ export const openHand = (init: Tag, game: TenhouGame): TenhouHand => {
   }
 }
 
-const pungKey = (player: Player, tile: number): number => (tile >> 2) * PLAYERS.length + player
+const pungKey = (player: TenhouPlayer, tile: number): number => (tile >> 2) * TENHOU_PLAYERS.length + player

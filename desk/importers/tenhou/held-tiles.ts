@@ -1,16 +1,16 @@
 import type { Complaint } from '../import-error.ts'
-import { LAST_TILE, PLAYERS, type Player } from './tag.ts'
+import { LAST_TILE, TENHOU_PLAYERS, type TenhouPlayer } from './tag.ts'
 
 /** The tiles in each player's hand, by number; reports contradictions within the log. */
 export type HeldTiles = {
   /** An indicator is turned over in the dead wall. */
   readonly turn: (tile: number) => void
   /** A tile comes from the wall. */
-  readonly draw: (player: Player, tile: number) => void
+  readonly draw: (player: TenhouPlayer, tile: number) => void
   /** A tile leaves a concealed hand for the river or a group. */
-  readonly leave: (player: Player, tile: number) => void
+  readonly leave: (player: TenhouPlayer, tile: number) => void
   /** Whether a player holds exactly these tiles. */
-  readonly isHand: (player: Player, tiles: readonly number[]) => boolean
+  readonly isHand: (player: TenhouPlayer, tiles: readonly number[]) => boolean
 }
 
 /** Where a tile is: in the wall, turned over or played, or in the hand of a player, whose number is added. */
@@ -25,14 +25,14 @@ export const followTiles = (
   complain: (complaint: Complaint, about: string) => void,
 ): HeldTiles => {
   const places = ALL_IN_WALL.slice()
-  const counts = PLAYERS.map((player) => deal.hands[player]?.length ?? 0)
-  for (const player of PLAYERS) for (const tile of deal.hands[player] ?? []) places[tile] = HELD + player
+  const counts = TENHOU_PLAYERS.map((player) => deal.hands[player]?.length ?? 0)
+  for (const player of TENHOU_PLAYERS) for (const tile of deal.hands[player] ?? []) places[tile] = HELD + player
   places[deal.dora] = SEEN
   const move = (tile: number, place: number) => {
     if (places[tile] !== IN_WALL) complain('tile-twice', String(tile))
     places[tile] = place
   }
-  const count = (player: Player, change: number) => {
+  const count = (player: TenhouPlayer, change: number) => {
     counts[player] = (counts[player] ?? 0) + change
   }
   return {

@@ -1,7 +1,7 @@
 import { tileNamed } from '../../../engine/model/tiles.ts'
 import { showFound } from '../../../engine/notation/errors/found.ts'
 import { faceNumber } from '../played/faces.ts'
-import { LAST_TILE, PLAYERS, type Player, type Tag } from './tag.ts'
+import { LAST_TILE, type Tag, TENHOU_PLAYERS, type TenhouPlayer } from './tag.ts'
 import type { Complain } from './xml-tags.ts'
 
 /** Number of integers in an attribute, separated by commas, and their bounds. */
@@ -18,7 +18,7 @@ export const readNumbers = (tag: Tag, name: string, { count, least, most }: Numb
 }
 
 /** One integer of an attribute. */
-export const readNumber = (tag: Tag, name: string, least: number, most: number, complain: Complain): number =>
+export const readTagNumber = (tag: Tag, name: string, least: number, most: number, complain: Complain): number =>
   readNumbers(tag, name, { count: 1, least, most }, complain)[0] ?? least
 
 const MOST_DIGITS = 7
@@ -43,9 +43,9 @@ const wholeNumbers = (text: string, least: number, most: number): readonly numbe
 }
 
 /** A player's number, 0 to 3. */
-export const readPlayer = (tag: Tag, name: string, complain: Complain): Player => {
-  const number = readNumber(tag, name, 0, 3, complain)
-  return PLAYERS[number] ?? 0
+export const readPlayer = (tag: Tag, name: string, complain: Complain): TenhouPlayer => {
+  const number = readTagNumber(tag, name, 0, 3, complain)
+  return TENHOU_PLAYERS[number] ?? 0
 }
 
 const RED: Readonly<Record<number, number>> = { 16: faceNumber('0m'), 52: faceNumber('0p'), 88: faceNumber('0s') }

@@ -6,8 +6,8 @@ import { type ImportError, importError } from '../import-error.ts'
 import { onlineSettings } from '../online-settings.ts'
 import { openHand, type TenhouHand } from './hand.ts'
 import { readPlainTags } from './plain-tags.ts'
-import { LAST_TILE, PLAYERS, type Tag, type TileTag } from './tag.ts'
-import { readNumber } from './tag-numbers.ts'
+import { LAST_TILE, type Tag, TENHOU_PLAYERS, type TileTag } from './tag.ts'
+import { readTagNumber } from './tag-numbers.ts'
 
 import { type Complain, readTags } from './xml-tags.ts'
 
@@ -90,7 +90,7 @@ const openGame = (complain: Complain) => {
         return
       }
       if (tag.name === 'GO') {
-        flags = readNumber(tag, 'type', 0, 0xffff, complain)
+        flags = readTagNumber(tag, 'type', 0, 0xffff, complain)
         if (flags & THREE_PLAYERS) complain('three-players', '', tag.line)
         return
       }
@@ -111,7 +111,7 @@ const settingsOf = (flags: number): readonly SettingLine[] =>
 
 /** The four names; undefined if the tag concerns one player who has come back. */
 const readNames = (tag: Tag, complain: Complain): readonly string[] | undefined => {
-  const encoded = PLAYERS.map((player) => tag.attributes[`n${player}`])
+  const encoded = TENHOU_PLAYERS.map((player) => tag.attributes[`n${player}`])
   if (encoded.some((name) => name === undefined)) return undefined
   return encoded.map((name, player) => {
     try {

@@ -1,12 +1,12 @@
-import { LAST_TILE, PLAYERS, type Tag, type TileTag } from './tag.ts'
+import { LAST_TILE, type Tag, TENHOU_PLAYERS, type TileTag } from './tag.ts'
 
 /** One letter for the draws of each player, then one for the discards. */
 const LETTERS = 'TUVWDEFG'
 
 const tileOf = (letter: number, tile: number): TileTag => ({
-  player: PLAYERS[letter % PLAYERS.length] ?? 0,
+  player: TENHOU_PLAYERS[letter % TENHOU_PLAYERS.length] ?? 0,
   tile,
-  isDraw: letter < PLAYERS.length,
+  isDraw: letter < TENHOU_PLAYERS.length,
 })
 
 /** The draw or discard that a tag's name says; its tile may be none of the 136. */

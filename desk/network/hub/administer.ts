@@ -24,7 +24,7 @@ export const initHub = async (client: Client, steps = HUB_FORMAT): Promise<Omit<
     // two at once: the second one finds it made
     await client.query(`SELECT pg_advisory_xact_lock(hashtext('shinpan hub'))`)
     await client.query(ABOUT)
-    const about = await aboutOf(client)
+    const about = await aboutHub(client)
     if (about.format > steps.length) throw hubTrouble('update', hubWords.newer(about.format, steps.length))
     for (const step of steps.slice(about.format)) await client.query(step)
     await client.query('UPDATE shinpan.about SET format = $1, least = $2', [steps.length, LEAST_DESK])
@@ -54,7 +54,7 @@ const ABOUT = `
 `
 
 /** The identity of this hub. Throws if there is none. */
-export const aboutOf = async (client: Client): Promise<About> => {
+export const aboutHub = async (client: Client): Promise<About> => {
   const { rows } = await client.query<About>('SELECT id, format, least FROM shinpan.about')
   if (!rows[0]) throw hubTrouble('closed', hubWords.noHub)
   return rows[0]
@@ -82,7 +82,7 @@ const MOST_CONNECTIONS = 10
  * shut out, or as long as it never connected: then the address made before no longer holds.
  */
 export const admitDesk = async (client: Client, address: string, name: string, tournament: HubTournament): Promise<string> => {
-  const { format } = await aboutOf(client)
+  const { format } = await aboutHub(client)
   if (format < HUB_FORMAT.length) throw hubTrouble('update', hubWords.older(format, HUB_FORMAT.length))
   if (!(await mayAdmit(client))) throw hubTrouble('closed', hubWords.noRoles)
   const role = `shinpan_${randomBytes(6).toString('hex')}`

@@ -2,7 +2,7 @@ import type { Client } from 'pg'
 import { abortableSleep } from '../../context/progress-stream.ts'
 import type { HubAdvice } from '../../contract/saving.ts'
 import { hubWords } from '../../messages/hub.ts'
-import { type HubNews, newsOf, type Refusals } from './hub.ts'
+import { type HubNews, type HubRefusals, newsOf } from './hub.ts'
 import { HUB_FORMAT } from './schema.ts'
 import { inSentence, refusalWords } from './trouble.ts'
 
@@ -46,7 +46,7 @@ const adviceFrom = ({ format, refusals }: HubNews): readonly HubAdvice[] => [
 ]
 
 /** The bar has room for the newest. */
-const refused = ({ desk, times, at, why, entry }: Refusals, n: number): HubAdvice => {
+const refused = ({ desk, times, at, why, entry }: HubRefusals, n: number): HubAdvice => {
   const name = inSentence(desk)
   return {
     short: n === 0 ? hubWords.refusedShort(name) : null,

@@ -46,7 +46,7 @@ type Tie = { readonly address: string; readonly ends: AbortSignal }
 
 const keepTogether = async (desk: DeskContext, open: OpenFile, { address, ends }: Tie): Promise<void> => {
   // lazy loading: most desks have no hub
-  const { exchangeOf } = await import('./attached-sync.ts')
+  const { startExchange: exchangeOf } = await import('./attached-sync.ts')
   if (ends.aborted) return
   const onStanding = (standing: HubStanding): void => {
     if (ends.aborted) return

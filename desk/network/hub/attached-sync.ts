@@ -11,7 +11,7 @@ import { type SyncLoop, startSyncLoop } from './sync-loop.ts'
 import { hubTrouble } from './trouble.ts'
 
 /** Keeps the file in use together with the hub at an address. */
-export const exchangeOf = (
+export const startExchange = (
   desk: DeskContext,
   open: OpenFile,
   { address, onStanding }: { readonly address: string; readonly onStanding: (standing: HubStanding) => void },

@@ -12,19 +12,19 @@ export type DownloadWork = { readonly file: string; readonly tournament: Uint8Ar
 export type Left = { readonly entries: number; readonly newest: Pick<Arriving, 'device' | 'number'> | undefined }
 
 /** The number of entries in the file by now, and why the first invalid one was left out. */
-export type Added = { readonly entries: number; readonly refused: Text | null }
+export type AddedEntries = { readonly entries: number; readonly refused: Text | null }
 
 /** A download of a tournament into its file (`ArrivingFile`). */
-export type Download = {
+export type HubDownload = {
   readonly left: Left
   /** Adds all valid entries of some, after those of the call before. Throws if the file can't take any. */
-  readonly add: (entries: readonly Arriving[]) => Promise<Added>
+  readonly add: (entries: readonly Arriving[]) => Promise<AddedEntries>
   readonly finish: () => Promise<void>
   readonly close: () => Promise<void>
 }
 
 /** In this thread. */
-export const downloadHere = async ({ file, tournament, expected }: DownloadWork): Promise<Download> => {
+export const downloadHere = async ({ file, tournament, expected }: DownloadWork): Promise<HubDownload> => {
   const arriving = arrivingFile(file, Buffer.from(tournament), expected)
   return {
     left: leftIn(arriving),
@@ -37,7 +37,7 @@ export const downloadHere = async ({ file, tournament, expected }: DownloadWork)
 export const leftIn = (arriving: ArrivingFile): Left => ({ entries: arriving.entries(), newest: arriving.newest() })
 
 /** `areSound`: as in `ArrivingFile`. */
-export const addValid = async (arriving: ArrivingFile, entries: readonly Arriving[], areSound = false): Promise<Added> => {
+export const addValid = async (arriving: ArrivingFile, entries: readonly Arriving[], areSound = false): Promise<AddedEntries> => {
   const refused = await takeAround(async (some) => addTo(arriving, some, areSound), entries)
   return { entries: arriving.entries(), refused: refused?.text ?? null }
 }

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
-import { type Arriving, isSound } from '../../../db/joining/validate-entries.ts'
+import { type Arriving, isSoundEntry } from '../../../db/joining/validate-entries.ts'
 import { troubled } from '../../../db/messages/messages.ts'
 import type { Text } from '../../../engine/model/language.ts'
 import type { Result } from '../../../engine/model/result.ts'
 import { startThread, THREAD_STOPPED } from '../../context/threads/start-thread.ts'
-import type { Added, Download, DownloadWork, Left } from './download-here.ts'
+import type { AddedEntries, DownloadWork, HubDownload, Left } from './download-here.ts'
 import { type PackedEntries, packed } from './packed-entries.ts'
 
 /** A step of the thread. Sound entries come packed; if one of some is not, they come as they are, and the thread finds the faults. */
@@ -14,7 +14,7 @@ export type DownloadStep =
   | { readonly does: 'finish' | 'close' }
 
 /** The thread's answer to each step; before them that the draft is open. */
-export type DownloadAnswer = Result<Left & Added, Text>
+export type DownloadAnswer = Result<Left & AddedEntries, Text>
 
 /** The thread's program, in this folder. */
 const PROGRAM = join(import.meta.dirname, 'download-worker')
@@ -23,11 +23,11 @@ const PROGRAM = join(import.meta.dirname, 'download-worker')
  * In a thread, which does the steps in turn. So the desk stays responsive, and the next entries are received and checked while the file
  * takes those before them.
  */
-export const downloadInThread = async (work: DownloadWork): Promise<Download> => {
+export const downloadInThread = async (work: DownloadWork): Promise<HubDownload> => {
   const { worker, ended } = startThread(PROGRAM, work)
   const asked: PromiseWithResolvers<DownloadAnswer>[] = []
   let gone: { readonly why: unknown } | undefined
-  const answered = async (): Promise<Left & Added> => {
+  const answered = async (): Promise<Left & AddedEntries> => {
     if (gone) throw gone.why
     const answer = Promise.withResolvers<DownloadAnswer>()
     asked.push(answer)
@@ -42,7 +42,7 @@ export const downloadInThread = async (work: DownloadWork): Promise<Download> =>
   worker.on('message', (answer: DownloadAnswer) => asked.shift()?.resolve(answer))
   worker.once('error', fail)
   worker.once('exit', () => fail(THREAD_STOPPED))
-  const does = (step: DownloadStep): Promise<Left & Added> => {
+  const does = (step: DownloadStep): Promise<Left & AddedEntries> => {
     worker.postMessage(step)
     return answered()
   }
@@ -53,7 +53,7 @@ export const downloadInThread = async (work: DownloadWork): Promise<Download> =>
   try {
     return {
       left: await answered(),
-      add: (entries) => does(entries.every(isSound) ? { does: 'add', sound: packed(entries) } : { does: 'add', unsound: entries }),
+      add: (entries) => does(entries.every(isSoundEntry) ? { does: 'add', sound: packed(entries) } : { does: 'add', unsound: entries }),
       finish: () => last({ does: 'finish' }),
       // after an error of a step the reason of that counts
       close: () => last({ does: 'close' }).catch(ended),

@@ -3,7 +3,7 @@ import { type ArrivingFile, arrivingFile } from '../../../db/joining/download-fi
 import type { Arriving } from '../../../db/joining/validate-entries.ts'
 import { saidBy } from '../../../db/messages/messages.ts'
 import { threadWork } from '../../context/threads/thread-work.ts'
-import { type Added, addValid, type DownloadWork, leftIn } from './download-here.ts'
+import { type AddedEntries, addValid, type DownloadWork, leftIn } from './download-here.ts'
 import type { DownloadAnswer, DownloadStep } from './download-in-thread.ts'
 import { unpacked } from './packed-entries.ts'
 
@@ -20,12 +20,12 @@ const received = (entries: readonly Arriving[]): readonly Arriving[] =>
   entries.map((entry) => ({ ...entry, previous: bytesIn(entry.previous), hash: bytesIn(entry.hash) }))
 const bytesIn = (value: Buffer): Buffer => ((value as unknown) instanceof Uint8Array ? Buffer.from(value) : value)
 
-const add = (arriving: ArrivingFile, step: Extract<DownloadStep, { readonly does: 'add' }>): Promise<Added> =>
+const add = (arriving: ArrivingFile, step: Extract<DownloadStep, { readonly does: 'add' }>): Promise<AddedEntries> =>
   'sound' in step ? addValid(arriving, unpacked(step.sound), true) : addValid(arriving, received(step.unsound))
 
 const begin = ({ file, tournament, expected }: DownloadWork): DownloadAnswer => {
   const arriving = arrivingFile(file, Buffer.from(tournament), expected)
-  const standing = (added: Added): DownloadAnswer => ({ ok: true, value: { ...added, newest: arriving.newest() } })
+  const standing = (added: AddedEntries): DownloadAnswer => ({ ok: true, value: { ...added, newest: arriving.newest() } })
   let steps = Promise.resolve()
   parentPort?.on('message', (step: DownloadStep) => {
     steps = steps.then(() =>

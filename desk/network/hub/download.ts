@@ -11,7 +11,7 @@ import { type HubTournament, ownsHub } from './administer.ts'
 import { connectTo, endOf } from './connect.ts'
 import { tournamentsIn } from './hub.ts'
 import { bringWhole, type Come, enter, type Joining } from './joining.ts'
-import { placesIn } from './place-here.ts'
+import { placesHere } from './place-here.ts'
 import { hubTrouble, troubleIn } from './trouble.ts'
 
 /** Asks at an address which tournaments a hub there lets this laptop have. Nothing is changed, there or here. */
@@ -24,7 +24,7 @@ export const askOffers = async (desk: DeskContext, pasted: string): Promise<HubO
       const owns = await ownsHub(client)
       const held = await tournamentsIn(client)
       if (held.length === 0) return { ...nothing, ok: false, says: owns ? hubWords.holdsNone : hubWords.revoked }
-      const placeOf = placesIn(desk.folder)
+      const placeOf = placesHere(desk.folder)
       const { host } = new URL(address)
       return {
         ...nothing,
@@ -74,7 +74,7 @@ export const comeIn = async (desk: DeskContext, wanted: WantedTournament, going:
 
 const bringHere = async (desk: DeskContext, wanted: WantedTournament, going: Going): Promise<string> => {
   const joining = await entered(desk, { ...wanted, address: addressIn(wanted.address) }, going.signal)
-  const { file, here } = placesIn(desk.folder)(joining.tournament)
+  const { file, here } = placesHere(desk.folder)(joining.tournament)
   if (here !== 'whole') {
     mkdirSync(desk.folder, { recursive: true })
     await bringWhole(joining, file, going)

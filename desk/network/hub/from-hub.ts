@@ -8,7 +8,7 @@ import type { HubComing, HubOffers } from '../../contract/hub.ts'
 import { openTournament } from '../../storage/files/open.ts'
 import type { WantedTournament } from './download.ts'
 
-export const offersOf = async (desk: DeskContext, address: string): Promise<HubOffers> => {
+export const offersOfHub = async (desk: DeskContext, address: string): Promise<HubOffers> => {
   // lazy loading: most desks have no hub
   const { askOffers } = await import('./download.ts')
   const { why, ...offers } = await askOffers(desk, address)

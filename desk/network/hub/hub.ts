@@ -2,7 +2,7 @@ import type { Client, QueryResultRow } from 'pg'
 import type { Elsewhere } from '../../../db/joining/rename-device.ts'
 import type { Arriving } from '../../../db/joining/validate-entries.ts'
 import { hubWords } from '../../messages/hub.ts'
-import { aboutOf, type HubTournament } from './administer.ts'
+import { aboutHub, type HubTournament } from './administer.ts'
 import { HUB_FORMAT } from './schema.ts'
 import { hubTrouble, refusalIn, troubleIn } from './trouble.ts'
 
@@ -29,7 +29,7 @@ export type HeldTournament = HubTournament & { readonly entries: number }
 
 /** The tournaments to which this desk is admitted. Throws if there is no hub, or if this program does not support its format. */
 export const tournamentsIn = async (client: Client): Promise<readonly HeldTournament[]> => {
-  const { least } = await aboutOf(client).catch((error: unknown) => {
+  const { least } = await aboutHub(client).catch((error: unknown) => {
     throw troubleIn(error)
   })
   if (least > HUB_FORMAT.length) throw hubTrouble('update', hubWords.newer(least, HUB_FORMAT.length))
@@ -61,7 +61,7 @@ export const reachOf = async (client: Client, tournament: Buffer): Promise<HeldE
  * Appends entries in one transaction: all or none. Entries that the hub already holds are skipped, so that a lost answer can be retried.
  * Returns the newest position. Throws a `HubTrouble` `refused` that names the entry if one is invalid; the hub records that.
  */
-export const append = async (client: Client, tournament: Buffer, entries: readonly Arriving[]): Promise<number> => {
+export const appendToHub = async (client: Client, tournament: Buffer, entries: readonly Arriving[]): Promise<number> => {
   const column = <K extends keyof Arriving>(name: K): Arriving[K][] => entries.map((entry) => entry[name])
   const rows = await rowsOf<{ answer: Appended }>(client, 'SELECT shinpan.append($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) AS answer', [
     tournament,
@@ -84,13 +84,13 @@ export const append = async (client: Client, tournament: Buffer, entries: readon
 type Appended = { readonly position?: number; readonly refused?: string; readonly entry?: string }
 
 /** A hub's refusals of a desk in the last day: how often, and the last of them. */
-export type Refusals = { readonly desk: string; readonly times: number; readonly at: Date; readonly why: string; readonly entry: string }
+export type HubRefusals = { readonly desk: string; readonly times: number; readonly at: Date; readonly why: string; readonly entry: string }
 
-export type HubNews = { readonly format: number; readonly refusals: readonly Refusals[] }
+export type HubNews = { readonly format: number; readonly refusals: readonly HubRefusals[] }
 
 export const newsOf = async (client: Client, tournament: Buffer): Promise<HubNews> => {
-  const { format } = await aboutOf(client)
-  const rows = await rowsOf<Refusals>(client, 'SELECT * FROM shinpan.refusals($1)', [tournament])
+  const { format } = await aboutHub(client)
+  const rows = await rowsOf<HubRefusals>(client, 'SELECT * FROM shinpan.refusals($1)', [tournament])
   return { format, refusals: rows }
 }
 
@@ -135,7 +135,7 @@ const someOf = (columns: string, which: string, order: string): string =>
      FROM (SELECT ${columns} FROM shinpan.entry WHERE ${which} ORDER BY ${order} LIMIT $4) e) e WHERE before < ${MOST_BYTES} ORDER BY ${order}`
 
 /** The entries after a position, in the hub's order, up to a limit. */
-export const entriesBehind = async (
+export const entriesAfterHubs = async (
   client: Client,
   tournament: Buffer,
   position: number,
@@ -189,7 +189,7 @@ export const countUnknown = async (client: Client, tournament: Buffer, reach: Re
 }
 
 /** The number of entries that the hub holds of each of these devices, up to a number. */
-export const countsOf = (client: Client, tournament: Buffer, upTo: Reach): Promise<ReadonlyMap<string, number>> =>
+export const countsByDevice = (client: Client, tournament: Buffer, upTo: Reach): Promise<ReadonlyMap<string, number>> =>
   counted(client, tournament, upTo, COUNT_UP_TO)
 
 const counted = async (client: Client, tournament: Buffer, reach: Reach, which: string): Promise<ReadonlyMap<string, number>> => {
@@ -224,7 +224,7 @@ export type NoticeHandlers = {
 }
 
 /** Subscribes to a hub's notices of a tournament. */
-export const listen = async (client: Client, tournament: Buffer, { heard, moved, refused }: NoticeHandlers): Promise<void> => {
+export const listenForNotices = async (client: Client, tournament: Buffer, { heard, moved, refused }: NoticeHandlers): Promise<void> => {
   const id = tournament.toString('hex')
   client.on('notification', ({ payload = '' }) => {
     const [about, position] = payload.split(' ')

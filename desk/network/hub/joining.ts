@@ -5,7 +5,7 @@ import { hubOf, hubPlaceOf, tieToHub } from '../../context/hub-ties.ts'
 import { hubWords } from '../../messages/hub.ts'
 import { admitDesk, type HubTournament, ownsHub } from './administer.ts'
 import { connectTo, endOf } from './connect.ts'
-import { type Download, downloadHere } from './download-here.ts'
+import { downloadHere, type HubDownload } from './download-here.ts'
 import { downloadInThread } from './download-in-thread.ts'
 import { entriesInOrder, reachOf, tournamentsIn } from './hub.ts'
 import { hubTrouble, troubleIn } from './trouble.ts'
@@ -20,7 +20,7 @@ const BATCH = 2000
 const FEW = 5000
 
 /** A request to join: the address, the tournament of the desk's file if there is one, and the desk's name. */
-export type Asking = { readonly address: string; readonly own: HubTournament | undefined; readonly name: string }
+export type JoinRequest = { readonly address: string; readonly own: HubTournament | undefined; readonly name: string }
 
 /**
  * Makes sure that a desk may join. With the owner's address it is admitted under a role of its own, which can be revoked alone; with a
@@ -33,7 +33,7 @@ export const admission = (address: string, own: HubTournament | undefined, name:
  * The same for a laptop whose own data is in a folder. The desk stores the address of the admission there before any entry arrives. A
  * laptop that was cut off and asks again with the owner's address reuses that one, unless it was revoked since.
  */
-export const enter = async (home: string, asking: Asking): Promise<Joining> => {
+export const enter = async (home: string, asking: JoinRequest): Promise<Joining> => {
   const { address, name } = asking
   const joining = await joiningBy(
     asking,
@@ -44,7 +44,7 @@ export const enter = async (home: string, asking: Asking): Promise<Joining> => {
 }
 
 const joiningBy = async (
-  { address, own }: Asking,
+  { address, own }: JoinRequest,
   admit: (client: Client, tournament: HubTournament) => Promise<string>,
 ): Promise<Joining> => {
   const client = await connectTo(address)
@@ -129,7 +129,7 @@ export const bringWhole = async ({ address, tournament }: Joining, file: string,
 }
 
 const bringInto = async (
-  download: Download,
+  download: HubDownload,
   client: Client,
   tournament: HubTournament,
   { told = () => {}, signal, of }: Going & { readonly of: number },

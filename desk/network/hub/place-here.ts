@@ -9,7 +9,7 @@ import { fileNameOf } from '../../storage/files/create.ts'
 import type { HubTournament } from './administer.ts'
 
 /** The paths of a hub's tournaments in the desk's folder, or the planned paths. Changes nothing. */
-export const placesIn = (folder: string): ((tournament: HubTournament) => PlaceHere) => {
+export const placesHere = (folder: string): ((tournament: HubTournament) => PlaceHere) => {
   const files = filesIn(folder)
   return ({ id, name }) => {
     const file = files.get(id.toString('hex'))

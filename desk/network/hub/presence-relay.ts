@@ -1,7 +1,7 @@
 import { setTimeout as after } from 'node:timers/promises'
 import type { Client } from 'pg'
 import { abortableSleep } from '../../context/progress-stream.ts'
-import { NOBODY, type OtherDesk } from '../presence/elsewhere.ts'
+import { NOBODY_ELSEWHERE, type OtherDesk } from '../presence/elsewhere.ts'
 
 /** Presence at the tables, on this side of the hub. */
 export type PresenceHere = {
@@ -31,7 +31,7 @@ const TO_LEAVE = 1000
 /** Relays this desk's presence to the other desks of the tournament, and receives theirs. Errors here stop nothing else. */
 export const relayPresence = (client: Client, tournament: Buffer, device: () => string, here: PresenceHere): PresenceRelay => {
   const ends = new AbortController()
-  let said = NOBODY
+  let said = NOBODY_ELSEWHERE
   let isDue = false
   let wake = (): void => undefined
   const tell = async (): Promise<void> => {
@@ -67,8 +67,11 @@ export const relayPresence = (client: Client, tournament: Buffer, device: () => 
     close: async (leave) => {
       ends.abort()
       here.apart()
-      if (!leave || said === NOBODY) return
-      await Promise.race([say(client, tournament, device(), NOBODY).catch(() => undefined), after(TO_LEAVE, undefined, { ref: false })])
+      if (!leave || said === NOBODY_ELSEWHERE) return
+      await Promise.race([
+        say(client, tournament, device(), NOBODY_ELSEWHERE).catch(() => undefined),
+        after(TO_LEAVE, undefined, { ref: false }),
+      ])
     },
   }
 }

@@ -11,7 +11,7 @@ import { handleExternalWrite } from '../../context/saving/transact.ts'
 import { copyInThread } from '../../storage/backups/copy-in-thread.ts'
 import { joinInThread } from '../../storage/merging/join-in-thread.ts'
 import { forgetFile, rememberEnd } from '../../storage/restore/known-ends.ts'
-import { countsOf, countUnknown, type HeldEntries, hashesOf, lackedOf, type Newest, newestOf, reachOf } from './hub.ts'
+import { countsByDevice, countUnknown, type HeldEntries, hashesOf, lackedOf, type Newest, newestOf, reachOf } from './hub.ts'
 import { countLacked, holds } from './own-log.ts'
 import { hubTrouble } from './trouble.ts'
 
@@ -46,7 +46,7 @@ const twinsIn = async (client: Client, tournament: Buffer, db: ReadableDb): Prom
   const both = new Map(
     [...reach].flatMap(([device, last]) => (held.reach.has(device) ? [[device, Math.min(last, held.reach.get(device) ?? 0)]] : [])),
   )
-  const counts = await countsOf(client, tournament, both)
+  const counts = await countsByDevice(client, tournament, both)
   return [...both].flatMap(([device, last]) => (countUpTo(db, device, last) > (counts.get(device) ?? 0) ? [device] : []))
 }
 

@@ -3,7 +3,7 @@ import { ADMITTED } from './unversioned-schema.ts'
 /**
  * A hub's schema in PostgreSQL, one step of its format after the other. All objects are in the schema `shinpan`; its creator owns it, and only
  * the owner has access to the tables. A desk's role may read the entries of its tournaments and call the functions in `GRANTS`, no more. A
- * published step is never edited. `append` checks each entry as a desk does (its hash, its number, that all entries it refers to come before
+ * published step is never edited. `appendToHub` checks each entry as a desk does (its hash, its number, that all entries it refers to come before
  * it). It assigns the position under a lock on the tournament's row. So positions are committed in order, and a reader up to one misses none
  * before it. It writes the newest number of each device once, because PostgreSQL reads all former versions of a row that one transaction
  * updates repeatedly.

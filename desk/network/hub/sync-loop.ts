@@ -11,13 +11,13 @@ import { adviseOver } from './advice.ts'
 import { type ApplyQueue, startApplyQueue } from './apply-queue.ts'
 import { connectTo, endOf } from './connect.ts'
 import {
-  append,
+  appendToHub,
   claim,
-  entriesBehind,
+  entriesAfterHubs,
   firstUnknown,
   type HeldEntries,
   keepAlive,
-  listen,
+  listenForNotices,
   type Reach,
   reachOf,
   tournamentsIn,
@@ -188,7 +188,7 @@ const whileConnected = async (options: ExchangeOptions, turns: Turns, known: Kno
     const advising = adviseOver(client, tournament, options.onAdvice)
     client.once('end', advising.close)
     // subscribes before the first read, so that no entry is missed between
-    await listen(client, tournament, { heard: turns.written, moved: () => around?.look(), refused: advising.look })
+    await listenForNotices(client, tournament, { heard: turns.written, moved: () => around?.look(), refused: advising.look })
     clock = followClock(client, tournament, options.device, options.clock)
     around = relayPresence(client, tournament, options.device, options.presence)
     turns.tell(around)
@@ -238,7 +238,7 @@ const exchangeOver = async (
   while (!turns.closing.aborted) {
     turns.begin()
     await intake.room()
-    const behind = await entriesBehind(client, tournament, cursor, most)
+    const behind = await entriesAfterHubs(client, tournament, cursor, most)
     const last = behind.at(-1)
     const isAll = behind.length < most
     most = isAll ? BATCH : Math.min(most * 2, MOST)
@@ -321,7 +321,7 @@ const partOver = async (client: Client, tournament: Buffer, options: ExchangeOpt
  */
 const sendOver = async (client: Client, tournament: Buffer, options: ExchangeOptions, lacked: readonly Arriving[]): Promise<number> => {
   try {
-    return await append(client, tournament, lacked)
+    return await appendToHub(client, tournament, lacked)
   } catch (error) {
     const { unlinked } = troubleIn(error)
     if (unlinked) {

@@ -11,7 +11,7 @@ import { presentHere, tellIfOther } from './presence.ts'
 export type OtherDesk = { readonly desk: string; readonly people: string; readonly age: number }
 
 /** The report of a desk without people at tables. */
-export const NOBODY = '[]'
+export const NOBODY_ELSEWHERE = '[]'
 
 /** The most of it, in bytes as the hub counts them, and people. */
 const MOST_BYTES = 8192

@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
-import { hold, isHeld, type LetGo } from '../../../db/sqlite/file-lock.ts'
+import { hold, isFileLocked, type LetGo } from '../../../db/sqlite/file-lock.ts'
 import { readPrivateJson, writePrivate } from '../../context/files/private-files.ts'
 
 const SERVER = z.object({
@@ -48,7 +48,7 @@ const held = async (file: string): Promise<LetGo> => {
 
 /** Whether the recorded process lives, answering or not. */
 export const isThere = (home: string, { port, run }: LeftServer): boolean =>
-  notedServers(home).some((server) => server.run === run) && isHeld(lockOf(home, port))
+  notedServers(home).some((server) => server.run === run) && isFileLocked(lockOf(home, port))
 
 /** Notes a server that runs; only this person may read it. */
 export const noteServer = (home: string, server: LeftServer): void => writePrivate(fileOf(home, server.port), JSON.stringify(server))

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import { describeError } from '../../context/diagnostics/describe-error.ts'
-import type { Note } from '../../context/diagnostics/note.ts'
+import type { NoteDiagnostic } from '../../context/diagnostics/note.ts'
 import { output } from '../../messages/command-line.ts'
 import { HEADERS, said } from './files.ts'
-import { answer, cookies, type Fetch, isOurs, PATIENCE, type Patience, same, shortText } from './node-http.ts'
+import { answer, cookies, type Fetch, isSameSite, PATIENCE, type Patience, same, shortText } from './node-http.ts'
 import { userAt } from './user-at.ts'
 import { type WindowsHere, windowsHere } from './windows-here.ts'
 
@@ -24,7 +24,7 @@ export type LoopbackSetting = {
   readonly session?: string | undefined
   /** Whether another process of this user, with this proof, may have a window on a file; an empty name means the open file. */
   readonly join?: ((proof: string | null, file: string) => 'yes' | 'other-file' | 'no') | undefined
-  readonly note?: Note
+  readonly note?: NoteDiagnostic
   /** Timeouts of a request's arrival, in milliseconds. */
   readonly patience?: Patience
   /** Upper bound of open connections that have not shown the session yet; beyond it the oldest is closed. */
@@ -125,7 +125,7 @@ const guarded = ({ fetch, origin, session, tokens, windows, join, addressWithTok
     const from = request.headers.get('origin')
     if (from !== null && from !== origin) return no(request, 'wrong origin')
     const url = new URL(request.url)
-    if (!isOurs(request.headers.get('sec-fetch-site')) && (request.method !== 'GET' || url.pathname.startsWith('/api')))
+    if (!isSameSite(request.headers.get('sec-fetch-site')) && (request.method !== 'GET' || url.pathname.startsWith('/api')))
       return no(request, 'wrong origin')
     if (url.pathname === '/join' && request.method === 'POST' && join) {
       const may = join(request.headers.get(JOIN), await shortText(request, 8192))
@@ -158,7 +158,7 @@ const guarded = ({ fetch, origin, session, tokens, windows, join, addressWithTok
 const enter = ({ url, headers }: Request, cookie: string): Response => {
   const location = new URL(url).searchParams.has(UNLESS_OPEN) ? `/?${UNLESS_OPEN}` : '/'
   const all = { ...HEADERS, 'set-cookie': cookie, 'cache-control': 'no-store' }
-  if (isOurs(headers.get('sec-fetch-site'))) return new Response(null, { status: 303, headers: { ...all, location } })
+  if (isSameSite(headers.get('sec-fetch-site'))) return new Response(null, { status: 303, headers: { ...all, location } })
   return new Response(
     `<!doctype html><meta name="color-scheme" content="light dark"><meta http-equiv="refresh" content="0;url=${location}">\n`,
     {
@@ -178,5 +178,5 @@ type Guarding = {
   readonly windows: WindowsHere
   readonly join: LoopbackSetting['join']
   readonly addressWithToken: () => string
-  readonly note: Note
+  readonly note: NoteDiagnostic
 }

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import { describeError } from '../../context/diagnostics/describe-error.ts'
-import type { Note } from '../../context/diagnostics/note.ts'
+import type { NoteDiagnostic } from '../../context/diagnostics/note.ts'
 import { acceptsBrotli, said } from './files.ts'
 
 export type Patience = { readonly headersTimeout: number; readonly requestTimeout: number; readonly connectionsCheckingInterval: number }
@@ -14,7 +14,7 @@ export type Patience = { readonly headersTimeout: number; readonly requestTimeou
 export const PATIENCE: Patience = { headersTimeout: 10_000, requestTimeout: 60_000, connectionsCheckingInterval: 2000 }
 
 /** Browsers report the origin of a request, for which another port is the same site; other clients report nothing. */
-export const isOurs = (site: string | null): boolean => site === null || site === 'same-origin' || site === 'none'
+export const isSameSite = (site: string | null): boolean => site === null || site === 'same-origin' || site === 'none'
 
 /** The body of a short request; empty if it has more than `most` bytes, and the rest is not read. */
 export const shortText = async ({ body }: Request, most: number): Promise<string> => {
@@ -45,7 +45,7 @@ export type Fetch = (request: Request) => Promise<Response>
 type Answering = {
   readonly fetch: Fetch
   readonly origin: string
-  readonly note: Note
+  readonly note: NoteDiagnostic
   /** Whether answers cross a network: then they are compressed. */
   readonly isRemote?: boolean
 }

@@ -35,10 +35,10 @@ export type Devices = {
   /** The device that shows this, revoked or not. */
   readonly showing: (token: string) => Device | undefined
   /** Admits a device; `token`: its cookie from now on. Throws, as `change` does, if the list can't be read or written. */
-  readonly add: (name: string, role: { readonly role: TabletRole | null; readonly file: string | null }, now: Date) => Added
+  readonly add: (name: string, role: { readonly role: TabletRole | null; readonly file: string | null }, now: Date) => AddedDevice
   readonly change: (id: string, part: Partial<Omit<Device, 'id' | 'hash'>>) => void
 }
-export type Added = { readonly device: Device; readonly token: string }
+export type AddedDevice = { readonly device: Device; readonly token: string }
 
 const NAME = 'devices.json'
 /** Upper bound of stored devices: the longest revoked are dropped first. */

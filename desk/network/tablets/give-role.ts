@@ -8,7 +8,7 @@ import { output } from '../../messages/command-line.ts'
 import { refusals } from '../../messages/refusals.ts'
 import { forgetStation } from '../presence/presence.ts'
 import { tabletPlaceOf } from './next-table.ts'
-import { callsAt } from './tablet-context.ts'
+import { callsAtStation } from './tablet-context.ts'
 
 /** This desk's tablet service; refused if it has none. */
 export const tabletsOf = ({ tablets }: DeskContext): Result<Tablets, Refusal> =>
@@ -48,7 +48,7 @@ const changed = (desk: DeskContext, device: string, change: () => boolean | unde
 
 /** The caller and its rights. */
 export const askerOf = (desk: DeskContext): Asker =>
-  desk.station ? { kind: 'tablet', ...desk.station, may: callsAt(desk, desk.station) } : { kind: 'laptop' }
+  desk.station ? { kind: 'tablet', ...desk.station, may: callsAtStation(desk, desk.station) } : { kind: 'laptop' }
 
 /** A role as the tournament knows it: an existing table, a referee who has not withdrawn, under the name of the list. */
 const roleHere = (desk: DeskContext, role: TabletRole): Result<TabletRole, Refusal> => {

@@ -4,10 +4,10 @@ import type { TLSSocket } from 'node:tls'
 import { z } from 'zod'
 import { plainName } from '../../../engine/wording/terms/characters.ts'
 import { describeError } from '../../context/diagnostics/describe-error.ts'
-import type { Note } from '../../context/diagnostics/note.ts'
+import type { NoteDiagnostic } from '../../context/diagnostics/note.ts'
 import type { TabletRefusal } from '../../contract/tablets.ts'
 import { HEADERS, said } from '../serving/files.ts'
-import { answer, cookies, isOurs, PATIENCE, type Patience, shortText } from '../serving/node-http.ts'
+import { answer, cookies, isSameSite, PATIENCE, type Patience, shortText } from '../serving/node-http.ts'
 import type { OwnCertificate } from './certificate.ts'
 import type { Device } from './devices.ts'
 import type { PairingResult } from './pairing.ts'
@@ -26,7 +26,7 @@ export type ListenerHandlers = {
   readonly refused: (why: TabletRefusal['why'], from: string) => void
   /** The number of a device's open connections changed. */
   readonly connected: () => void
-  readonly note: Note
+  readonly note: NoteDiagnostic
 }
 
 export type ListenerSetting = {
@@ -209,7 +209,7 @@ const guard = async (behind: ListenerHandlers, { request, origin, from, proven, 
   const { pathname } = new URL(request.url)
   const site = headers.get('sec-fetch-site')
   const isPlain = (method === 'GET' || method === 'HEAD') && !pathname.startsWith('/api')
-  if ((headers.get('origin') ?? origin) !== origin || (!isPlain && !isOurs(site))) return no('origin', 'wrong origin')
+  if ((headers.get('origin') ?? origin) !== origin || (!isPlain && !isSameSite(site))) return no('origin', 'wrong origin')
   if (pathname === '/pair' && method === 'POST') return pair(behind, request, from)
   if (device && device.revoked === null) {
     proven(device)

@@ -1,5 +1,5 @@
 import { describeError } from '../../context/diagnostics/describe-error.ts'
-import type { Note } from '../../context/diagnostics/note.ts'
+import type { NoteDiagnostic } from '../../context/diagnostics/note.ts'
 import { createQueue } from '../../context/job-queue.ts'
 import type { TabletService } from '../../context/tablets.ts'
 import type { OwnAddress } from '../../contract/tablets.ts'
@@ -13,7 +13,7 @@ export type TabletWorld = {
   readonly home: string
   readonly now: () => Date
   readonly addresses: () => readonly OwnAddress[]
-  readonly note: Note
+  readonly note: NoteDiagnostic
   /** The port that is tried first. */
   readonly port?: number | undefined
   /** Notifies the window of a change. */

@@ -1,4 +1,4 @@
-import { partsOf, type Ref } from '../../../db/log/entry.ts'
+import { type Ref, refParts } from '../../../db/log/entry.ts'
 import { head } from '../../../db/log/read.ts'
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import { cellValue } from '../../context/caches/cell.ts'
@@ -134,5 +134,5 @@ const isTypedBefore = (desk: DeskContext, { db, file }: OpenFile, { ref, at }: S
 /** Whether a line was entered after an act whose author did not know this entry. */
 const isBehindOlder = (behind: unknown, entry: Ref): boolean => {
   const after = behind !== null && typeof behind === 'object' && 'after' in behind ? behind.after : undefined
-  return typeof after === 'string' && partsOf(after as Ref).number < partsOf(entry).number
+  return typeof after === 'string' && refParts(after as Ref).number < refParts(entry).number
 }

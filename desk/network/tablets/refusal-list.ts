@@ -1,8 +1,8 @@
-import type { Note } from '../../context/diagnostics/note.ts'
+import type { NoteDiagnostic } from '../../context/diagnostics/note.ts'
 import type { TabletRefusal } from '../../contract/tablets.ts'
 
 /** Refusals on the network, the newest first: the same from one address is one, and counted. */
-export type Refusals = {
+export type TabletRefusals = {
   /** `call`: the one that was more than a device may. */
   readonly add: (why: TabletRefusal['why'], from: string, call?: string) => void
   readonly all: () => readonly TabletRefusal[]
@@ -16,7 +16,15 @@ const TELL_EVERY = 1000
 const NOTED_A_MINUTE = 60
 
 /** Each is a line of the diagnostics, without the address. */
-export const refusalsAt = ({ now, note, tell }: { readonly now: () => Date; readonly note: Note; readonly tell: () => void }): Refusals => {
+export const refusalsAt = ({
+  now,
+  note,
+  tell,
+}: {
+  readonly now: () => Date
+  readonly note: NoteDiagnostic
+  readonly tell: () => void
+}): TabletRefusals => {
   let all: readonly TabletRefusal[] = []
   let told = Number.NEGATIVE_INFINITY
   let telling: ReturnType<typeof setTimeout> | undefined
@@ -32,7 +40,7 @@ export const refusalsAt = ({ now, note, tell }: { readonly now: () => Date; read
     if (wait <= 0) tellNow()
     else if (telling === undefined) telling = setTimeout(tellNow, wait).unref()
   }
-  const noteSome = (at: number, about: Parameters<Note>[1]): void => {
+  const noteSome = (at: number, about: Parameters<NoteDiagnostic>[1]): void => {
     if (Math.abs(at - minute.from) >= 60_000) minute = { from: at, noted: 0 }
     if (minute.noted++ < NOTED_A_MINUTE) note('refused', about)
   }

@@ -1,5 +1,5 @@
 import { describeError } from '../../context/diagnostics/describe-error.ts'
-import type { Note } from '../../context/diagnostics/note.ts'
+import type { NoteDiagnostic } from '../../context/diagnostics/note.ts'
 import { isSameName } from '../../context/permissions/referees.ts'
 import type { Station, TabletHost, TabletSession } from '../../context/tablets.ts'
 import type { Tablet, TabletRole } from '../../contract/tablets.ts'
@@ -15,7 +15,7 @@ const STORE_EVERY = 60_000
 type StationsParts = {
   readonly devices: Devices
   readonly now: () => Date
-  readonly note: Note
+  readonly note: NoteDiagnostic
   /** Notifies the window of a change. */
   readonly tell: () => void
   readonly host: () => Pick<TabletHost, 'file' | 'place' | 'referees'>
@@ -79,7 +79,7 @@ export const createStations = ({ devices, now, note, tell, host, connections }: 
     }
   }
   /** Changes a device that is not revoked, and makes it start again; false if there is none. */
-  const change = (id: string, part: Partial<Omit<Device, 'id' | 'hash'>>, noted: Parameters<Note>[1]): boolean => {
+  const change = (id: string, part: Partial<Omit<Device, 'id' | 'hash'>>, noted: Parameters<NoteDiagnostic>[1]): boolean => {
     if (!devices.all().some((device) => device.id === id && device.revoked === null)) return false
     devices.change(id, part)
     sessions.delete(id)

@@ -58,7 +58,7 @@ export const asRoleAllows = async (desk: DeskContext, { call, input, go }: Call)
 }
 
 /** The calls that are open to a tablet as it is paired now. */
-export const callsAt = (desk: DeskContext, station: Station): readonly string[] =>
+export const callsAtStation = (desk: DeskContext, station: Station): readonly string[] =>
   callsOf(station.role).filter((call) => !accessTo(call)?.head || isHeads({ ...desk, station }))
 
 /** Whether a tablet belongs to the current head referee of the tournament, who may change at any time. */

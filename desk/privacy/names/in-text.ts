@@ -2,8 +2,19 @@ import type { Cleaned } from '../../contract/personal.ts'
 import { cutting, type Meant, NOTHING_CHOSEN } from './doubtful-words.ts'
 import { COMMON_WORDS, GAME_WORDS } from './everyday-words.ts'
 import { formStandsAt, formsOf, plainWords } from './name-forms.ts'
-import { allNames, bentFrom, hasSomebody, NOBODY, numbersOf, partsOf, type Somebody, stemsOf, type Whose, within } from './names-of.ts'
-import { sameName, type Word, wordsIn } from './words.ts'
+import {
+  allNames,
+  bentFrom,
+  hasSomebody,
+  namePartsOf,
+  numbersOf,
+  OWNED_BY_NOBODY,
+  type Somebody,
+  stemsOf,
+  type Whose,
+  within,
+} from './names-of.ts'
+import { sameName, type TextWord, textWordsIn } from './words.ts'
 
 type Named = { readonly words: readonly string[]; readonly whose: Whose; readonly isForm: boolean }
 
@@ -25,11 +36,11 @@ export const textReader = (
     ]),
     ({ words }) => words[0] ?? '',
   )
-  const parts = partsOf(only === 'whole' ? [] : all)
+  const parts = namePartsOf(only === 'whole' ? [] : all)
   const stems = stemsOf(parts)
   const numbers = numbersOf(only === 'whole' ? [] : people)
   return (text, meant = NOTHING_CHOSEN) => {
-    const words = wordsIn(text)
+    const words = textWordsIn(text)
     const { replace, doubt, cleaned } = cutting(text, meant)
     for (let n = 0; n < words.length; n++) {
       const word = words[n]
@@ -45,7 +56,7 @@ export const textReader = (
       }
       const numbered = numbers.get(String(Number(word.plain)))
       if (numbered && /^\d+$/.test(word.plain) && isNumberAt(text, word.at)) doubt(word.at, word.end, numbered)
-      const whose = parts.get(word.plain) ?? NOBODY
+      const whose = parts.get(word.plain) ?? OWNED_BY_NOBODY
       const isWord = GAME_WORDS.has(word.plain) || COMMON_WORDS.has(word.plain)
       if (!word.isCapital || whose.size === 0) {
         const perhaps = hasSomebody(whose) ? whose : bentFrom(word.plain, stems)
@@ -72,7 +83,7 @@ export const nameReader = (people: readonly Somebody[], others: readonly string[
   for (const { name, whose } of all) within(whole, sameName(name)).add(whose)
   const forms = new Map<string, Set<Whose>>()
   for (const { name, whose } of all) for (const form of formsOf(name)) within(forms, form.join(' ')).add(whose)
-  const parts = partsOf(all)
+  const parts = namePartsOf(all)
   return (name) => {
     const words = plainWords(name)
     const [only] = words
@@ -80,8 +91,8 @@ export const nameReader = (people: readonly Somebody[], others: readonly string[
       whole.get(sameName(name)) ??
       forms.get(words.join(' ')) ??
       (words.length === 1 && only !== undefined ? parts.get(only) : undefined) ??
-      NOBODY
-    return hasSomebody(whose) ? whose : NOBODY
+      OWNED_BY_NOBODY
+    return hasSomebody(whose) ? whose : OWNED_BY_NOBODY
   }
 }
 
@@ -98,7 +109,7 @@ const longest = (found: readonly Named[]): { readonly length: number; readonly w
 const wholeIn = (name: string): readonly (readonly string[])[] =>
   [name, ...name.split(/[\s-]+/)].map(plainWords).filter((words, n) => words.length > (n === 0 ? 0 : 1))
 
-const standsAt = (text: string, words: readonly Word[], at: number, { words: name, isForm }: Named): boolean =>
+const standsAt = (text: string, words: readonly TextWord[], at: number, { words: name, isForm }: Named): boolean =>
   isForm ? formStandsAt(text, words, at, name) : name.every((part, n) => words[at + n]?.plain === part)
 
 /** Whether a word begins a sentence, or a quotation. */

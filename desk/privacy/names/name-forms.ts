@@ -1,7 +1,7 @@
-import { type Word, wordsIn } from './words.ts'
+import { type TextWord, textWordsIn } from './words.ts'
 
 /** The words of a name, without accents and case. */
-export const plainWords = (name: string): readonly string[] => wordsIn(name).map((word) => word.plain)
+export const plainWords = (name: string): readonly string[] => textWordsIn(name).map((word) => word.plain)
 
 /**
  * Other forms of a name, in signatures or forms of address: with initials (`J. Björk`, `Björk J.`, `Jonas B.`, `J.-P. Martin`), or in
@@ -37,7 +37,7 @@ export const formsOf = (name: string): readonly (readonly string[])[] => {
 const initial = (word: string): string => word.slice(0, 1)
 
 /** Whether a text has a form at a word: with capitals, and only a name's separators between its words. */
-export const formStandsAt = (text: string, words: readonly Word[], at: number, form: readonly string[]): boolean =>
+export const formStandsAt = (text: string, words: readonly TextWord[], at: number, form: readonly string[]): boolean =>
   form.every((part, i) => {
     const word = words[at + i]
     const before = words[at + i - 1]

@@ -14,7 +14,7 @@ export type Somebody = {
 
 /** The owner of a name: a pseudonym, or null for a person whose name stays. */
 export type Whose = string | null
-export const NOBODY: ReadonlySet<Whose> = new Set()
+export const OWNED_BY_NOBODY: ReadonlySet<Whose> = new Set()
 
 export const hasSomebody = (whose: ReadonlySet<Whose>): boolean => [...whose].some((one) => one !== null)
 
@@ -26,7 +26,7 @@ export const allNames = (people: readonly Somebody[], others: readonly string[])
 ]
 
 /** The owners of each part of a name that identifies a person by itself. */
-export const partsOf = (all: readonly Name[]): ReadonlyMap<string, ReadonlySet<Whose>> => {
+export const namePartsOf = (all: readonly Name[]): ReadonlyMap<string, ReadonlySet<Whose>> => {
   const parts = new Map<string, Set<Whose>>()
   for (const { name, whose } of all) for (const part of plainWords(name).filter(isPart)) within(parts, part).add(whose)
   return parts

@@ -2,7 +2,7 @@ import { entries } from '../../../db/log/read.ts'
 import type { ReadableDb } from '../../../db/sqlite/handle.ts'
 import type { ByLanguage, Language } from '../../../engine/model/language.ts'
 import { personalOf, type Words } from '../../context/permissions/entry-kinds.ts'
-import { drawn } from '../pseudonyms/new-names.ts'
+import { drawnName } from '../pseudonyms/new-names.ts'
 import { namesAloneIn } from './entry-texts.ts'
 import { nameReader } from './in-text.ts'
 import type { Somebody } from './names-of.ts'
@@ -30,7 +30,7 @@ export const peopleIn = (db: ReadableDb, whom: Whom, language: Language, secret:
     whom.player === null ? known : known.filter(({ player, kind }) => player === whom.player || (whom.referees && kind === 'referee'))
   const counts = { player: 0, referee: 0 }
   return asked
-    .map((one) => ({ ...one, mark: drawn(secret, 'person', one.player ?? [...one.names][0] ?? '') }))
+    .map((one) => ({ ...one, mark: drawnName(secret, 'person', one.player ?? [...one.names][0] ?? '') }))
     .toSorted((a, b) => (a.mark < b.mark ? -1 : 1))
     .map(({ player, names, numbers, kind, mark }) => {
       const n = ++counts[kind]

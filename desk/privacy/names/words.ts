@@ -1,13 +1,13 @@
 import { folded } from '../../../db/projections/search/words-in.ts'
 
 /** A word of a text: without accents and case, its position, and whether it begins like a name. */
-export type Word = { readonly plain: string; readonly at: number; readonly end: number; readonly isCapital: boolean }
+export type TextWord = { readonly plain: string; readonly at: number; readonly end: number; readonly isCapital: boolean }
 
 const UNSPACED = String.raw`\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}`
 const WORD = new RegExp(`[${UNSPACED}]|(?:(?![${UNSPACED}])[\\p{L}\\p{N}\\p{M}])+`, 'gu')
 
 /** The words of a text in their order; of scripts that put no blanks between words, the letters. */
-export const wordsIn = (text: string): readonly Word[] =>
+export const textWordsIn = (text: string): readonly TextWord[] =>
   [...text.matchAll(WORD)].map((match) => {
     const [word] = match
     return { plain: folded(word), at: match.index, end: match.index + word.length, isCapital: /^[^\p{Ll}]/u.test(word) }

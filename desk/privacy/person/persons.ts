@@ -104,5 +104,5 @@ const namesOf = (db: ReadableDb, { name }: Person, ids: ReadonlySet<string>): re
 }
 
 /** The log's key for a person on no list about whom a report left: it does not contain the name. */
-export const idOf = ({ role, key }: Person): string =>
+export const personId = ({ role, key }: Person): string =>
   role === 'named' ? `${NAMED}${createHash('sha256').update(key).digest('hex').slice(0, 12)}` : key

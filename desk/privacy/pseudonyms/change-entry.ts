@@ -2,7 +2,7 @@ import type { Rewritten } from '../../../db/file/rewrite-file.ts'
 import type { Entry } from '../../../db/log/entry.ts'
 import { personalOf, type Words } from '../../context/permissions/entry-kinds.ts'
 import type { TextEdit, TouchedText } from '../../contract/personal.ts'
-import type { Texts } from '../../contract/vocabulary.ts'
+import type { TextTreatment } from '../../contract/vocabulary.ts'
 import { readWords } from '../names/entry-texts.ts'
 import { nameReader, textReader } from '../names/in-text.ts'
 import type { Somebody } from '../names/names-of.ts'
@@ -14,7 +14,7 @@ type Changing = {
   readonly people: readonly Somebody[]
   readonly others: readonly string[]
   readonly names: NewNames
-  readonly texts: Texts
+  readonly texts: TextTreatment
   readonly edits: readonly TextEdit[]
 }
 

@@ -1,10 +1,10 @@
 import type { Rewritten } from '../../../db/file/rewrite-file.ts'
 import { type Entry, refOf } from '../../../db/log/entry.ts'
-import { versionOf } from '../../../db/log/versions.ts'
+import { kindVersion } from '../../../db/log/versions.ts'
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import { personalOf, type Words } from '../../context/permissions/entry-kinds.ts'
 import type { Somebody } from '../names/names-of.ts'
-import { drawn, type NewNames } from './new-names.ts'
+import { drawnName, type NewNames } from './new-names.ts'
 
 /** The subject of the export note in the log of a copy under pseudonyms. */
 export const PSEUDONYMS_OF = 'pseudonyms-of'
@@ -39,7 +39,7 @@ export const listedAgain = (db: ReadableDb, secret: string, people: readonly Som
     }),
   )
   const lines = [...players, ...officials]
-    .map((line) => ({ ...line, mark: drawn(secret, 'order', line.id) }))
+    .map((line) => ({ ...line, mark: drawnName(secret, 'order', line.id) }))
     .toSorted((a, b) => (a.mark < b.mark ? -1 : 1))
   return {
     count: lines.length,
@@ -49,14 +49,14 @@ export const listedAgain = (db: ReadableDb, secret: string, people: readonly Som
         at: first.at,
         by: 'Shinpan',
         kind,
-        version: versionOf(kind),
+        version: kindVersion(kind),
         body: JSON.stringify({ ...body, with: refOf(first) }),
       })),
     emptied: ({ device, body: text }, firstAt) => {
       const { with: act } = JSON.parse(text) as { readonly with?: string }
       const note = { what: PSEUDONYMS_OF, format: 'list', incident: null, player: null, language: null, digest: null, head: null }
       const body = JSON.stringify({ ...note, ...(act !== undefined && { with: act }) })
-      return { device, at: firstAt, by: 'Shinpan', kind: 'export', version: versionOf('export'), body }
+      return { device, at: firstAt, by: 'Shinpan', kind: 'export', version: kindVersion('export'), body }
     },
     isListed: (kind) => {
       const { lists } = personalOf(kind)

@@ -18,13 +18,13 @@ export type NewNames = {
 }
 
 /** A random order and random ids that only the holder of the secret can compute again. */
-export const drawn = (secret: string, what: string, old: string): string =>
+export const drawnName = (secret: string, what: string, old: string): string =>
   createHmac('sha256', secret).update(`${what} ${old}`).digest('hex').slice(0, 16)
 
 /** `shift`: how far the rewriting moves every entry but the first. */
 export const newNames = (db: ReadableDb, secret: string, shift: number): NewNames => {
   const devices = renamedDevices(db, secret)
-  const id = (old: string): string => drawn(secret, 'id', old)
+  const id = (old: string): string => drawnName(secret, 'id', old)
   const moved = (number: number): number => (number > 1 ? number + shift : number)
   const ref = (old: string): string | undefined => {
     const [, device = '', number = ''] = REF.exec(old) ?? []
@@ -73,6 +73,6 @@ const IDS = `SELECT id FROM player UNION SELECT id FROM referee UNION SELECT id 
 /** Random names in the order of the old ones, since the order of concurrent entries depends on it. */
 const renamedDevices = (db: ReadableDb, secret: string): ReadonlyMap<string, string> => {
   const before = [...reachIn(db).keys()]
-  const after = before.map((device) => drawn(secret, 'device', device)).toSorted()
+  const after = before.map((device) => drawnName(secret, 'device', device)).toSorted()
   return new Map(before.map((device, n) => [device, after[n] ?? device]))
 }

@@ -10,14 +10,14 @@ import type { ByLanguage, Language } from '../../../engine/model/language.ts'
 import type { Result } from '../../../engine/model/result.ts'
 import type { DeskContext } from '../../context/context.ts'
 import type { PersonalProgress, Position, PseudonymsMade, TextEdit, TouchedText } from '../../contract/personal.ts'
-import type { Texts } from '../../contract/vocabulary.ts'
+import type { TextTreatment } from '../../contract/vocabulary.ts'
 import { personal } from '../../messages/personal-data.ts'
 import { textReader } from '../names/in-text.ts'
 import type { Somebody } from '../names/names-of.ts'
 import { othersIn, peopleIn, type Whom } from '../names/people.ts'
 import { entryChanger } from './change-entry.ts'
 import { type ListedAgain, listedAgain, PSEUDONYMS_OF, renamed } from './listed-again.ts'
-import { drawn, type NewNames, newNames } from './new-names.ts'
+import { drawnName, type NewNames, newNames } from './new-names.ts'
 import { positionsOf } from './positions.ts'
 
 /**
@@ -26,7 +26,7 @@ import { positionsOf } from './positions.ts'
  */
 export type PseudonymsAsked = Whom & {
   readonly language: Language
-  readonly texts: Texts
+  readonly texts: TextTreatment
   readonly read: boolean | number
   readonly secret: string
   readonly edits: readonly TextEdit[]
@@ -107,7 +107,7 @@ export const writePseudonyms = (
   const doubtful = texts.filter(({ doubts }) => doubts.length > 0).length
   if (doubtful > (asked.read === true ? doubtful : Number(asked.read))) return { ok: false, error: personal.toRead(doubtful) }
   const made = rewriteFile(db, to, {
-    device: drawn(asked.secret, 'device', ''),
+    device: drawnName(asked.secret, 'device', ''),
     change: counting(db, told, 'writing', withLists(rewriting, entryChanger({ ...rewriting, ...asked }, ignored))),
     inserted: (first) => rewriting.lists.entries(first).map((entry) => renamed(rewriting.names, entry)),
     last: {

@@ -9,9 +9,9 @@ import type { EditedEvents } from '../../../engine/repair/edits/edit-events.ts'
 import { type ListEdit, movedTo } from '../../../engine/repair/edits/list-edit.ts'
 import type { PlayedHand } from '../../context/caches/hand-cache.ts'
 import type { DeskContext, OpenFile } from '../../context/context.ts'
-import { type Decision, decisionsIn } from '../../context/permissions/decisions.ts'
+import { decisionsIn, type RefereeDecision } from '../../context/permissions/decisions.ts'
 import { mayEnter } from '../../context/permissions/may-decide.ts'
-import { readHeader } from '../../context/read-hand.ts'
+import { readHandHeader } from '../../context/read-hand.ts'
 import { notFound, type Refusal, refused } from '../../context/refusals.ts'
 import { ruleSetNamesIn } from '../../context/rules/stored-rule-sets.ts'
 import { transact } from '../../context/saving/transact.ts'
@@ -88,7 +88,7 @@ export const previewCorrection = (
   }
 }
 
-type Done = { readonly becomes: EditedEvents; readonly correction: Correction; readonly decisions: readonly Decision[] }
+type Done = { readonly becomes: EditedEvents; readonly correction: Correction; readonly decisions: readonly RefereeDecision[] }
 
 const isOfHeader = (edit: CorrectionEdit): edit is HeaderEdit => edit.do === 'header' || edit.do === 'rules'
 
@@ -119,13 +119,13 @@ const handOf = ({ db }: OpenFile, { table, hand }: Pick<CorrectionRequest, 'tabl
 }
 
 export const correctionInput = (db: ReadableDb, { row, events, rules }: PlayedHand) => {
-  const read = readHeader(row.header)
+  const read = readHandHeader(row.header)
   if (!read.ok) throw new Error(`hand ${row.id}: its header does not read`)
   return { header: read.value.header, events, ruleSets: ruleSetNamesIn(db), live: rules.settings.clock === 'live' }
 }
 
 /** The decisions in a correction: among the added acts, the changed acts, and the acts that are undone together with them. */
-const decisionsInEdit = ({ events }: PlayedHand, { edit, added, becomes }: ReadEdit): readonly Decision[] => {
+const decisionsInEdit = ({ events }: PlayedHand, { edit, added, becomes }: ReadEdit): readonly RefereeDecision[] => {
   const changed = edit.do === 'insert' ? [] : events.slice(edit.at - 1, edit.at - 1 + edit.count)
   return decisionsIn([...added, ...changed, ...becomes.gone.map(({ event }) => event)])
 }

@@ -8,16 +8,16 @@ import { formatHeader } from '../../../engine/notation/format/format-table.ts'
 import { parseTable } from '../../../engine/notation/parse/parse-table.ts'
 import { type Correction, correctHeader } from '../../../engine/repair/corrections.ts'
 import type { PlayedHand } from '../../context/caches/hand-cache.ts'
-import { type Decision, decisionsOnRules } from '../../context/permissions/decisions.ts'
-import { readHeader } from '../../context/read-hand.ts'
+import { decisionsOnRules, type RefereeDecision } from '../../context/permissions/decisions.ts'
+import { readHandHeader } from '../../context/read-hand.ts'
 import { type Refusal, refused } from '../../context/refusals.ts'
 import { ruleSetIn, ruleSetNamesIn } from '../../context/rules/stored-rule-sets.ts'
 import type { HeaderEdit } from '../../contract/entering.ts'
 import { refusals } from '../../messages/refusals.ts'
-import { currentPlay, handRow, rulesOf, settingsOf, settingTrouble } from '../played-hand.ts'
+import { currentPlay, handRow, rulesOf, settingLinesOf, settingTrouble } from '../played-hand.ts'
 
 /** The decisions in a header edit: rule set and settings. */
-export const decisionsInHeader = (db: ReadableDb, { row }: PlayedHand, edit: HeaderEdit): Result<readonly Decision[], Refusal> => {
+export const decisionsInHeader = (db: ReadableDb, { row }: PlayedHand, edit: HeaderEdit): Result<readonly RefereeDecision[], Refusal> => {
   const named = (names: readonly string[]) => names.map((name) => ({ name }))
   if (edit.do === 'rules') return { ok: true, value: decisionsOnRules(edit.rules ?? row.rules, named(Object.keys(edit.settings ?? {}))) }
   const said = readSaid(db, edit.text)
@@ -79,7 +79,7 @@ const setupUnder = (db: ReadableDb, row: PlayedHand['row'], edit: HeaderEdit): R
   const { header, rules: named, settings: said } = read.value
   const rules = named === undefined ? ruleSetIn(db, row.rules, row.edition) : ruleSetIn(db, named)
   if (!rules) return refused(refusals.noRuleSet(named ?? row.rules))
-  const stay = settingsOf(row).filter(({ name }) => !said.some(([other]) => other === name))
+  const stay = settingLinesOf(row).filter(({ name }) => !said.some(([other]) => other === name))
   const settings = [...stay, ...said.flatMap(([name, value]) => (value === null ? [] : [{ name, value }]))]
   const trouble = settingTrouble(db, rules, settings)
   return trouble ? refused(trouble) : { ok: true, value: { header, rules, settings } }
@@ -106,7 +106,7 @@ const readSaid = (db: ReadableDb, text: string): Result<Said, Refusal> => {
 }
 
 const headerOf = ({ header }: Pick<PlayedHand['row'], 'header'>): HandHeader => {
-  const read = readHeader(header)
+  const read = readHandHeader(header)
   if (!read.ok) throw new Error('the header of a hand does not read')
   return read.value.header
 }

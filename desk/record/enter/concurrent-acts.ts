@@ -6,7 +6,7 @@ import type { PlayedHand } from '../../context/caches/hand-cache.ts'
 import type { OpenFile } from '../../context/context.ts'
 import { judgeAgain } from '../findings/judge-again.ts'
 import type { FindingChange } from '../findings/log-findings.ts'
-import { firstHand, handRow, playHand } from '../played-hand.ts'
+import { firstHandOf, handRow, playHand } from '../played-hand.ts'
 import { insertEvents } from './write-events.ts'
 
 /**
@@ -20,7 +20,7 @@ export type TypedAfter = { readonly hand: string; readonly after: Ref | null; re
  * if the file doesn't hold the position.
  */
 export const handTypedIn = (db: ReadableDb, table: string, { hand, after }: TypedAfter): PlayedHand | undefined => {
-  const row = hand === '' ? (after === null ? firstHand(db, table) : undefined) : handRow(db, hand)
+  const row = hand === '' ? (after === null ? firstHandOf(db, table) : undefined) : handRow(db, hand)
   if (row?.table_id !== table) return undefined
   const played = playHand(db, row)
   const isThere = after === null || after === played.end || sql(db, 'SELECT 1 FROM event WHERE ref = ? AND hand = ?').get(after, row.id)

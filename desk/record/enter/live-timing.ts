@@ -4,7 +4,7 @@ import type { Result } from '../../../engine/model/result.ts'
 import { formatHeader } from '../../../engine/notation/format/format-table.ts'
 import type { PlayedHand } from '../../context/caches/hand-cache.ts'
 import type { DeskContext, OpenFile } from '../../context/context.ts'
-import { LIVE_CLOCK, readHeader } from '../../context/read-hand.ts'
+import { LIVE_CLOCK, readHandHeader } from '../../context/read-hand.ts'
 import { notFound, type Refusal } from '../../context/refusals.ts'
 import { transact } from '../../context/saving/transact.ts'
 import type { InputOf } from '../../contract/base.ts'
@@ -41,7 +41,7 @@ export const switchLiveTiming = (desk: DeskContext, open: OpenFile, { table, on,
       if (!on || !hand || hand.rules.settings.clock === 'live' || hand.events.some(({ clock }) => clock !== undefined))
         return { ok: true, value: null }
       const { id, game, wind, number, counters, rules, edition } = hand.row
-      const read = readHeader(hand.row.header)
+      const read = readHandHeader(hand.row.header)
       if (!read.ok) throw new Error(`hand ${id}: its header does not read`)
       const settings = [...read.value.settings.filter(({ name }) => name !== LIVE_CLOCK.name), LIVE_CLOCK]
       const lines = [...settings.map(({ name, value }) => `@set ${name} ${value}`), ...formatHeader(read.value.header)]

@@ -20,7 +20,7 @@ import { newId } from '../../context/ids.ts'
 import { chaptersTrouble } from '../../context/limits/hands-and-acts.ts'
 import { decisionsInText, decisionsOnRules } from '../../context/permissions/decisions.ts'
 import { mayEnter } from '../../context/permissions/may-decide.ts'
-import { LIVE_CLOCK, readHeader } from '../../context/read-hand.ts'
+import { LIVE_CLOCK, readHandHeader } from '../../context/read-hand.ts'
 import { notFound, type Refusal, refused } from '../../context/refusals.ts'
 import { rulesFor } from '../../context/rules/rules-in-force.ts'
 import { ruleSetIn, ruleSetNamesIn, storeHouseRules } from '../../context/rules/stored-rule-sets.ts'
@@ -239,7 +239,7 @@ const newestPlayed = (db: ReadableDb, table: string): PlayedHand | undefined => 
 
 /** The hand as the parser continues it. */
 const handOf = ({ row, events }: PlayedHand) => {
-  const read = readHeader(row.header)
+  const read = readHandHeader(row.header)
   if (!read.ok) throw new Error(`hand ${row.id}: its header does not read`)
   return { header: read.value.header, events }
 }
@@ -256,7 +256,7 @@ const setupOf = (
   const named = before?.row ?? rulesFor(db, table)
   const rules = chosen ?? (named && ruleSetIn(db, named.rules, named.edition))
   if (!rules) throw new Error(`there is no rule set ${named?.rules}, edition ${named?.edition}`)
-  const kept = before ? readHeader(before.row.header) : undefined
+  const kept = before ? readHandHeader(before.row.header) : undefined
   const said = (name: string): boolean => settings.some((set) => set.name === name)
   const inherited = kept?.ok ? kept.value.settings.filter(({ name }) => !said(name) && name !== LIVE_CLOCK.name) : []
   const clock = live && !said(LIVE_CLOCK.name) ? [LIVE_CLOCK] : []

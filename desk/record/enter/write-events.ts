@@ -1,6 +1,6 @@
 import type { Ref } from '../../../db/log/entry.ts'
 import { projections } from '../../../db/projections/by-kind.ts'
-import type { Write, Written } from '../../../db/writing/act.ts'
+import type { Write, WrittenEntry } from '../../../db/writing/act.ts'
 import type { TableEvent } from '../../../engine/model/events.ts'
 import { formatActs, formatEvent } from '../../../engine/notation/format/format-event.ts'
 import type { PlayedHand } from '../../context/caches/hand-cache.ts'
@@ -23,8 +23,8 @@ export const insertEvents = (
   write: Write,
   hand: PlayedHand,
   { events, first, after, before, replaces, with: act }: EventInsertion,
-): readonly Written[] => {
-  const written: Written[] = []
+): readonly WrittenEntry[] => {
+  const written: WrittenEntry[] = []
   const refOf = (number: number): Ref | undefined => (number < first ? hand.refs[number - 1] : written[number - first]?.ref)
   for (const { line, first: start, count } of formatActs(events))
     for (const [i, event] of events.slice(start - 1, start - 1 + count).entries())

@@ -16,14 +16,14 @@ import { isApplied } from '../../context/saving/idempotency.ts'
 import { transact } from '../../context/saving/transact.ts'
 import type { InputOf } from '../../contract/base.ts'
 import type { tables } from '../../contract/tables.ts'
-import type { Recognized } from '../../importers/recognize/recognize.ts'
+import type { RecognizedRecord } from '../../importers/recognize/recognize.ts'
 import { refusals } from '../../messages/refusals.ts'
 import { combineResults } from '../enter/in-batches.ts'
 import { enterChapters, type Recorded } from '../enter/record.ts'
 import { asOneAct } from '../enter/write-events.ts'
 import { NO_CHANGE } from '../findings/log-findings.ts'
 import { handRow, newestHand, playHand } from '../played-hand.ts'
-import { type GameFile, type GamesRead, hashOf, type ImportCounts, readGamesAs } from './read-games.ts'
+import { type GameFile, type GamesRead, gameFileHash, type ImportCounts, readGamesAs } from './read-games.ts'
 import { readGamesInThread } from './read-in-thread.ts'
 
 /** Games of a file for a table. `again`: even if the same file was imported before; `rules` overrides the file; `key`: idempotency key. */
@@ -158,7 +158,7 @@ export type EarlierImport = ImportCounts & {
 }
 
 /** The newest import of an identical file, unless undone. */
-export const importedBefore = (db: ReadableDb, file: GameFile): EarlierImport | undefined => importedAs(db, hashOf(file))
+export const importedBefore = (db: ReadableDb, file: GameFile): EarlierImport | undefined => importedAs(db, gameFileHash(file))
 
 const importedAs = (db: ReadableDb, hash: string): EarlierImport | undefined =>
   sql<EarlierImport>(
@@ -168,7 +168,7 @@ const importedAs = (db: ReadableDb, hash: string): EarlierImport | undefined =>
   ).get(hash)
 
 /** A log of online play starts with the points of its own rules, not the tournament's; a table record states its own. */
-const withStartingPoints = ({ format, file }: Recognized): TableFile => {
+const withStartingPoints = ({ format, file }: RecognizedRecord): TableFile => {
   const first = file.games[0]?.hands[0]?.header
   if (format === 'table' || !first?.scores) return file
   const points = (first.scores.reduce((sum, one) => sum + one, 0) + pointsOfSticks(first.name?.sticks ?? 0)) / first.scores.length

@@ -3,7 +3,7 @@ import type { Result } from '../../../engine/model/result.ts'
 import type { RuleSetNames } from '../../../engine/notation/parse/parse-header.ts'
 import { MOST_IN_HAND } from '../../context/limits/hands-and-acts.ts'
 import { type Refusal, refused } from '../../context/refusals.ts'
-import { type Recognized, recognizeRecord } from '../../importers/recognize/recognize.ts'
+import { type RecognizedRecord, recognizeRecord } from '../../importers/recognize/recognize.ts'
 import { refusals } from '../../messages/refusals.ts'
 
 /** A file of games: name and content. */
@@ -11,7 +11,7 @@ export type GameFile = { readonly name: string; readonly bytes: Uint8Array }
 
 export type ImportCounts = { readonly games: number; readonly hands: number; readonly acts: number }
 /** The games of a file, their numbers, and the file's hash. */
-export type GamesRead = Recognized & { readonly came: ImportCounts; readonly hash: string }
+export type GamesRead = RecognizedRecord & { readonly came: ImportCounts; readonly hash: string }
 
 /** Maximum acts of one import; a long game has 1,500. */
 const MOST_ACTS = 20_000
@@ -26,8 +26,8 @@ export const readGamesAs = (file: GameFile, ruleSets: RuleSetNames): Result<Game
   if (acts === 0) return refused(refusals.inFile(file.name, refusals.nothingToEnter))
   if (acts > MOST_ACTS) return refused(refusals.inFile(file.name, refusals.tooManyActs(acts, MOST_ACTS)))
   if (hands.some(({ events }) => events.length > MOST_IN_HAND)) return refused(refusals.inFile(file.name, refusals.longHand(MOST_IN_HAND)))
-  return { ok: true, value: { ...read.value, came: { games: games.length, hands: hands.length, acts }, hash: hashOf(file) } }
+  return { ok: true, value: { ...read.value, came: { games: games.length, hands: hands.length, acts }, hash: gameFileHash(file) } }
 }
 
 /** Identifies a file by content, whatever its name. */
-export const hashOf = ({ bytes }: GameFile): string => createHash('sha256').update(bytes).digest('hex')
+export const gameFileHash = ({ bytes }: GameFile): string => createHash('sha256').update(bytes).digest('hex')

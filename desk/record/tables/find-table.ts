@@ -11,10 +11,10 @@ export const tableNames = (db: ReadableDb): readonly TableName[] =>
     .sort((a, b) => (a.round ?? 0) - (b.round ?? 0) || byName(a.name, b.name))
 
 /** A table as people name it; several rounds can have one of that name. */
-export type NamedTable = { readonly name: string; readonly round?: number | undefined }
+export type TableByName = { readonly name: string; readonly round?: number | undefined }
 
 /** The named table; null if the file has none of that name (in that round). Refuses an ambiguous name. */
-export const findTable = (db: ReadableDb, { name, round }: NamedTable): Result<TableName | null, Refusal> => {
+export const findTable = (db: ReadableDb, { name, round }: TableByName): Result<TableName | null, Refusal> => {
   const named = sql<TableName>(db, 'SELECT id, name, round FROM table_ WHERE name = ? ORDER BY round')
     .all(name)
     .filter((table) => round === undefined || table.round === round)
@@ -22,7 +22,7 @@ export const findTable = (db: ReadableDb, { name, round }: NamedTable): Result<T
 }
 
 /** Refuses an unknown table, listing those of the file. */
-export const noSuchTable = (db: ReadableDb, { name, round }: NamedTable): { readonly ok: false; readonly error: Refusal } => {
+export const noSuchTable = (db: ReadableDb, { name, round }: TableByName): { readonly ok: false; readonly error: Refusal } => {
   const byRound = Map.groupBy(tableNames(db), (table) => table.round)
   return notFound(
     refusals.noTableNamed(

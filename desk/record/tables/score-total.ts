@@ -3,24 +3,24 @@ import type { RuleSet } from '../../../engine/model/rule-set.ts'
 import { pointsOfSticks, type ScoreTotal } from '../../../engine/scoring/score-sum.ts'
 import { lasting } from '../../context/caches/file-caches.ts'
 import type { HandRow } from '../../context/caches/hand-cache.ts'
-import { readHeader } from '../../context/read-hand.ts'
+import { readHandHeader } from '../../context/read-hand.ts'
 import { rulesOrDefault } from '../../context/rules/rules-in-force.ts'
-import { newestHand, rulesOf, settingsOf } from '../played-hand.ts'
+import { newestHand, rulesOf, settingLinesOf } from '../played-hand.ts'
 
 /** Required sum of the scores in a table's newest hand; null if neither rules nor record give it. */
 export const scoreTotalAt = (db: ReadableDb, table: string): ScoreTotal | null => {
   const row = newestHand(db, table)
-  return scoreTotal(db, { table, row, rules: rulesAt(db, table) })
+  return expectedTotal(db, { table, row, rules: rulesAt(db, table) })
 }
 
 /** The rules of a table's newest hand with its settings; before the first hand, those in force for it. */
 export const rulesAt = (db: ReadableDb, table: string): RuleSet => {
   const row = newestHand(db, table)
-  return rulesOf(db, row ?? rulesOrDefault(db, table), row ? settingsOf(row) : [])
+  return rulesOf(db, row ?? rulesOrDefault(db, table), row ? settingLinesOf(row) : [])
 }
 
 /** The required sum in a known hand under known rules. */
-export const scoreTotal = (
+export const expectedTotal = (
   db: ReadableDb,
   { table, row, rules }: { readonly table: string; readonly row: HandRow | undefined; readonly rules: RuleSet },
 ): ScoreTotal | null => {
@@ -39,7 +39,7 @@ export const scoreTotal = (
 /** Scores and sticks in total in the first hand of the game whose header has scores. */
 const pointsBefore = (db: ReadableDb, { table_id, game, position }: HandRow): number | undefined => {
   const text = sql<string>(db, FIRST_SCORES).pluck().get(table_id, game, position)
-  const read = text === undefined ? undefined : readHeader(text)
+  const read = text === undefined ? undefined : readHandHeader(text)
   const header = read?.ok ? read.value.header : undefined
   return header?.scores && header.scores.reduce((sum, one) => sum + one, 0) + pointsOfSticks(header.name?.sticks ?? 0)
 }

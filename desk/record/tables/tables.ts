@@ -13,7 +13,7 @@ import { toLocalTime } from '../../context/clock-offsets.ts'
 import type { DeskContext, OpenFile } from '../../context/context.ts'
 import { newId } from '../../context/ids.ts'
 import { notedBy } from '../../context/permissions/signer.ts'
-import { readHeader } from '../../context/read-hand.ts'
+import { readHandHeader } from '../../context/read-hand.ts'
 import { type Refusal, refused } from '../../context/refusals.ts'
 import { ruleSetNameIn } from '../../context/rules/stored-rule-sets.ts'
 import { transact } from '../../context/saving/transact.ts'
@@ -102,7 +102,7 @@ const atRest = (db: ReadableDb, { id, name, round }: TableName, hand: HandRow | 
   const [worst] = worstFirst
   const first = worst && sql<First>(db, FIRST).get(worst.id)
   const count = (level: Level): number => open.reduce((sum, one) => sum + (one.level === level ? one.count : 0), 0)
-  const read = hand && readHeader(hand.header)
+  const read = hand && readHandHeader(hand.header)
   const header = read?.ok ? read.value.header : undefined
   const seated = seatedAt(db, id, hand, header?.players)
   const result = sql<{ at: string; scores: string }>(db, RESULT).get(id)

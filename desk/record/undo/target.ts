@@ -1,4 +1,4 @@
-import { partsOf, type Ref } from '../../../db/log/entry.ts'
+import { type Ref, refParts } from '../../../db/log/entry.ts'
 import { projections } from '../../../db/projections/by-kind.ts'
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import type { Result } from '../../../engine/model/result.ts'
@@ -50,7 +50,7 @@ const actOfRequest = (db: ReadableDb, key: string): Result<UndoableAct, Refusal>
 
 /** Whether an act belongs to another table. */
 const isElsewhere = (db: ReadableDb, ref: Ref, table: string): boolean => {
-  const { device, number } = partsOf(ref)
+  const { device, number } = refParts(ref)
   const at = sql<string | null>(db, TABLE_OF).pluck().get(device, number)
   return typeof at === 'string' && at !== table
 }
@@ -97,7 +97,7 @@ const LINE = `SELECT seq, by, device || ':' || number AS ref, kind, body ->> '$.
 
 const lineOf = (db: ReadableDb, ref: Ref | undefined): Line | undefined => {
   if (ref === undefined) return undefined
-  const { device, number } = partsOf(ref)
+  const { device, number } = refParts(ref)
   return sql<Line>(db, `${LINE} WHERE device = ? AND number = ?`).get(device, number)
 }
 

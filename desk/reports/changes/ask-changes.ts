@@ -3,7 +3,7 @@ import type { ByLanguage } from '../../../engine/model/language.ts'
 import type { Result } from '../../../engine/model/result.ts'
 import type { DeskContext, OpenFile } from '../../context/context.ts'
 import type { PaperChanges } from '../../contract/reports.ts'
-import { idOf, personsIn } from '../../privacy/person/persons.ts'
+import { personId, personsIn } from '../../privacy/person/persons.ts'
 import { personApart } from '../../privacy/thread/apart.ts'
 import { personReportData } from '../data/printed-sheets.ts'
 import { reportSource } from '../data/report-source.ts'
@@ -21,7 +21,7 @@ export const changesFor = async (
   if (!found.ok) return found
   const changes = found.value ?? { outdated: null, players: [] }
   if (paper.what !== 'person') return { ok: true, value: changes }
-  const person = personsIn(open.db).find((one) => idOf(one) === paper.player)
+  const person = personsIn(open.db).find((one) => personId(one) === paper.player)
   const read = person && (await personApart(open, person.key, { signal }))
   if (read?.ok === false) return read
   const now = read?.value && personReportData(reportSource(desk, open), read.value)?.version.digest

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { ledgerRow } from '../../contract/penalties.ts'
 import { incident, shownFinding } from '../../contract/rulings.ts'
-import { eachSeat, hash, moment, ruleSetName, type Shape, seat, shownPenalty, tableView, text, whole } from '../../contract/shape.ts'
+import { eachSeat, hash, integer, moment, ruleSetName, type Shape, seat, shownPenalty, tableView, text } from '../../contract/shape.ts'
 
-const player = z.strictObject({ number: whole.nullable(), name: text, country: text })
-const entry = z.strictObject({ seq: whole, hash })
+const player = z.strictObject({ number: integer.nullable(), name: text, country: text })
+const entry = z.strictObject({ seq: integer, hash })
 
 const description = z.strictObject({
   name: text,
@@ -24,7 +24,7 @@ export const incidentReport = z.strictObject({
   written: moment,
   version: z.strictObject({
     digest: hash.meta({ description: 'SHA-256 of the content of the report, without its time.' }),
-    number: whole,
+    number: integer,
     replaces: z.strictObject({ at: moment, head: text.nullable() }).nullable(),
   }),
   tournament: z.strictObject({
@@ -37,7 +37,7 @@ export const incidentReport = z.strictObject({
     sample: z.boolean(),
   }),
   incident: incident.partial({ besides: true }),
-  hand: z.strictObject({ wind: seat, number: whole, counters: whole }).nullable(),
+  hand: z.strictObject({ wind: seat, number: integer, counters: integer }).nullable(),
   people: eachSeat(player.nullable()),
   rules: ruleSetName,
   found: shownFinding.nullable(),
@@ -46,7 +46,7 @@ export const incidentReport = z.strictObject({
   fromMiddle: z.boolean(),
   acts: z.array(
     z.strictObject({
-      number: whole,
+      number: integer,
       text: text.meta({ description: 'Act in table notation.' }),
       proof: z.boolean(),
       at: moment.nullable(),

@@ -14,14 +14,14 @@ import { sayAct } from '../../../engine/wording/record/acts.ts'
 import { ruleSetNameOf } from '../../../engine/wording/terms/rule-sets.ts'
 import type { PlayedHand } from '../../context/caches/hand-cache.ts'
 import type { DeskContext, OpenFile } from '../../context/context.ts'
-import { readHeader } from '../../context/read-hand.ts'
+import { readHandHeader } from '../../context/read-hand.ts'
 import type { PlayerAtTable } from '../../contract/people.ts'
 import type { Incident, ShownFinding } from '../../contract/rulings.ts'
 import { currentPlay, handRow, playHand } from '../../record/played-hand.ts'
 import { shownFindings } from '../../rulings/findings/shown-findings.ts'
 import { incident as incidentOf } from '../../rulings/incidents/incidents.ts'
 import { penalties } from '../../rulings/penalties/ledger.ts'
-import { digestOf, newestEntry, versionOf } from '../printed/versions.ts'
+import { digestOf, newestEntry, printedVersion } from '../printed/versions.ts'
 import type { IncidentData } from './incident-schema.ts'
 import { reportedTournament } from './tournament.ts'
 
@@ -66,7 +66,7 @@ export const incidentData = (desk: DeskContext, open: OpenFile, id: number): Inc
   }
   const log = { seq: entry?.seq ?? 0, hash: entry?.hash ?? '' }
   // the words are the program's: a newer one may put the same record otherwise
-  const version = versionOf(db, { what: 'incident', incident: id }, digestOf([said, log.hash]))
+  const version = printedVersion(db, { what: 'incident', incident: id }, digestOf([said, log.hash]))
   const beside = { people: namesOf(people), due: found?.due ?? undefined }
   const decided = found && asRuled(found)
   const words = decided && { en: inWords(decided, rules, 'en', beside), fr: inWords(decided, rules, 'fr', beside) }
@@ -97,12 +97,12 @@ const namesOf = (people: BySeat<PlayerAtTable | null>) => {
 }
 
 const isNoted = ({ header }: PlayedHand['row']): boolean => {
-  const read = readHeader(header)
+  const read = readHandHeader(header)
   return !read.ok || isHandNoted(read.value.header)
 }
 
 const isFromMiddle = ({ row }: PlayedHand): boolean => {
-  const read = readHeader(row.header)
+  const read = readHandHeader(row.header)
   return read.ok && read.value.header.from === 'middle'
 }
 

@@ -8,9 +8,9 @@ import { SEATS } from '../../../engine/model/seats.ts'
 import { reportHead } from '../../context/report-head.ts'
 import { REPORT_HEAD } from '../../contract/report-data.ts'
 import { appeal, eachFilledText, signedRuling, statement } from '../../contract/rulings.ts'
-import { moment, type Shape, seat, text, whole } from '../../contract/shape.ts'
+import { integer, moment, type Shape, seat, text } from '../../contract/shape.ts'
 import { INCIDENT_STATES } from '../../contract/vocabulary.ts'
-import { APPEALS, filledTexts, partsOf, partsQuery, STATEMENTS } from '../../rulings/incidents/incidents.ts'
+import { APPEALS, filledTexts, partsByIncident, partsQuery, STATEMENTS } from '../../rulings/incidents/incidents.ts'
 import { penaltyColumn, signedColumns } from '../../rulings/penalties/penalty-columns.ts'
 
 /** Reports omit undone incidents. */
@@ -22,12 +22,12 @@ const rulingRow = signedRuling
 
 /** An incident with all that was said and decided about it. */
 export const incidentRow = z.strictObject({
-  id: whole,
-  round: whole.nullable(),
+  id: integer,
+  round: integer.nullable(),
   table: text.nullable(),
   hand: text.nullable(),
-  event: whole.nullable(),
-  eventTo: whole.nullable(),
+  event: integer.nullable(),
+  eventTo: integer.nullable(),
   rule: text.nullable(),
   level: z.enum(LEVELS).nullable().meta({ description: 'Level of its finding; null if it has none.' }),
   seat: seat.nullable(),
@@ -44,7 +44,7 @@ export const incidentRow = z.strictObject({
   rulings: z.array(rulingRow),
   appeals: z.array(appeal.omit({ takenBack: true })),
 })
-export type IncidentRow = Shape<typeof incidentRow>
+export type ReportedIncident = Shape<typeof incidentRow>
 
 export const incidentsReport = z.strictObject({ report: z.literal('incidents'), ...REPORT_HEAD, incidents: z.array(incidentRow) })
 export type IncidentsData = Shape<typeof incidentsReport>
@@ -55,10 +55,10 @@ export const incidentsData = (db: ReadableDb): IncidentsData | undefined => {
   return head && { report: 'incidents', ...head, incidents: [...incidentRows(db)] }
 }
 
-const incidentRows = (db: ReadableDb): readonly IncidentRow[] => {
-  const statements = partsOf(STATEMENTS, db, null)
-  const rulings = partsOf(RULINGS, db, null)
-  const appeals = partsOf(APPEALS, db, null)
+const incidentRows = (db: ReadableDb): readonly ReportedIncident[] => {
+  const statements = partsByIncident(STATEMENTS, db, null)
+  const rulings = partsByIncident(RULINGS, db, null)
+  const appeals = partsByIncident(APPEALS, db, null)
   return INCIDENTS.all(db, '').map(({ filled, ...row }) => ({
     ...row,
     players: namesIn(db, filled),
@@ -72,7 +72,7 @@ const incidentRows = (db: ReadableDb): readonly IncidentRow[] => {
 const inForce = <Part extends { readonly takenBack: unknown }>(parts: readonly Part[]): readonly Omit<Part, 'takenBack'>[] =>
   parts.flatMap(({ takenBack, ...part }) => (takenBack === null ? [part] : []))
 
-const INCIDENTS = select<Omit<IncidentRow, 'players' | 'statements' | 'rulings' | 'appeals'> & { readonly filled: string | null }>(
+const INCIDENTS = select<Omit<ReportedIncident, 'players' | 'statements' | 'rulings' | 'appeals'> & { readonly filled: string | null }>(
   {
     id: column.number('id'),
     round: column.orNull(column.number('round')),
@@ -96,7 +96,7 @@ const INCIDENTS = select<Omit<IncidentRow, 'players' | 'statements' | 'rulings' 
   'incidents',
 )
 
-const RULINGS = partsQuery<IncidentRow['rulings'][number]>('rulings', {
+const RULINGS = partsQuery<ReportedIncident['rulings'][number]>('rulings', {
   columns: {
     id: column.number('id'),
     rule: column.text('rule'),

@@ -2,7 +2,7 @@ import { CONFIRMATIONS } from '../../../db/log/vocabulary.ts'
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import { column, select } from '../../../db/sqlite/select.ts'
 import type { PenaltyRow } from '../../contract/penalty-fields.ts'
-import { PENALTY_COLUMNS } from '../../rulings/penalties/penalty-columns.ts'
+import { PENALTY_SQL } from '../../rulings/penalties/penalty-columns.ts'
 
 /** All penalties in the order in which they were imposed. */
 export const penaltyRows = (db: ReadableDb): readonly PenaltyRow[] => ALL.all(db, 'ORDER BY penalties.id')
@@ -15,7 +15,7 @@ const WHOSE = `SELECT penalty.id, coalesce(finding.player, penalty.player)
 
 const ALL = select<PenaltyRow>(
   {
-    ...PENALTY_COLUMNS,
+    ...PENALTY_SQL,
     table: column.orNull(column.text('penalties."table"')),
     hand: column.orNull(column.text('penalties.hand')),
     event: column.orNull(column.number('penalties.event')),

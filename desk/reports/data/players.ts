@@ -3,17 +3,17 @@ import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import { reportHead } from '../../context/report-head.ts'
 import { playerSum } from '../../contract/penalties.ts'
 import { REPORT_HEAD } from '../../contract/report-data.ts'
-import { type Shape, seat, whole } from '../../contract/shape.ts'
+import { integer, type Shape, seat } from '../../contract/shape.ts'
 import { penaltyTotals } from './penalties-by-player.ts'
 
 /** A player of the list, and where the seating puts them. */
 export const playerRow = z.strictObject({
-  number: whole.nullable(),
+  number: integer.nullable(),
   name: z.string(),
   country: z.string(),
   seats: z.array(
     z.strictObject({
-      round: whole.nullable(),
+      round: integer.nullable(),
       table: z.string(),
       seat: seat.meta({ description: 'Seat by the wind of the first hand, at the start of the round.' }),
     }),

@@ -2,17 +2,17 @@ import { sql } from '../../../db/sqlite/handle.ts'
 import { countPenalties } from '../../../engine/model/penalty-counts.ts'
 import type { RuleSetName } from '../../../engine/wording/terms/rule-sets.ts'
 import type { PersonData } from '../../contract/person-data.ts'
-import { idOf } from '../../privacy/person/persons.ts'
+import { personId } from '../../privacy/person/persons.ts'
 import { penalties as ledger } from '../../rulings/penalties/ledger.ts'
-import { digestOf, type Subject, type Version, versionOf } from '../printed/versions.ts'
-import { type IncidentRow, incidentsData } from './incidents.ts'
+import { digestOf, printedVersion, type Subject, type Version } from '../printed/versions.ts'
+import { incidentsData, type ReportedIncident } from './incidents.ts'
 import { type PenaltiesData, penaltiesData } from './penalties.ts'
 import { whoseIs } from './penalty-row.ts'
 import type { ReportSource } from './report-source.ts'
 import { type TournamentData, tournamentData } from './tournament.ts'
 
 /** Details of a printed report beside its data. */
-export type Printed = {
+export type PrintDetails = {
   readonly written: Date
   readonly version: Version
   readonly rules: RuleSetName
@@ -20,19 +20,19 @@ export type Printed = {
   readonly rulesOf: ReadonlyMap<number, RuleSetName>
 }
 
-export type PenaltySheetData = Printed & { readonly data: PenaltiesData }
-export type TournamentReportData = Printed & { readonly data: TournamentData; readonly incidents: readonly IncidentRow[] }
+export type PenaltySheetData = PrintDetails & { readonly data: PenaltiesData }
+export type TournamentReportData = PrintDetails & { readonly data: TournamentData; readonly incidents: readonly ReportedIncident[] }
 /** A player of the list, and the penalties of theirs. */
 export type SlipData = PenaltySheetData & {
   readonly player: { readonly number: number | null; readonly name: string; readonly country: string }
 }
 
-export type PersonReportData = Printed & { readonly data: PersonData }
+export type PersonReportData = PrintDetails & { readonly data: PersonData }
 
-const printed = ({ db, tournament, written }: ReportSource, subject: Subject, said: unknown): Printed | undefined =>
+const printed = ({ db, tournament, written }: ReportSource, subject: Subject, said: unknown): PrintDetails | undefined =>
   tournament && {
     written,
-    version: versionOf(db, subject, digestOf(said)),
+    version: printedVersion(db, subject, digestOf(said)),
     rules: tournament.ruleSet,
     rulesOf: new Map(ledger(db).map(({ id, rules }) => [id, rules])),
   }
@@ -76,6 +76,6 @@ export const slipData = (source: ReportSource, player: string): SlipData | undef
 export const personReportData = (source: ReportSource, data: PersonData): PersonReportData | undefined => {
   const { log: _, ...said } = data
   const sections = said.sections.filter(({ section }) => section !== 'reports')
-  const beside = printed(source, { what: 'person', player: idOf(data.person) }, { ...said, sections })
+  const beside = printed(source, { what: 'person', player: personId(data.person) }, { ...said, sections })
   return beside && { ...beside, data }
 }

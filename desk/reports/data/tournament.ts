@@ -5,7 +5,7 @@ import { reportHead } from '../../context/report-head.ts'
 import { playerSum } from '../../contract/penalties.ts'
 import { penaltyRow } from '../../contract/penalty-fields.ts'
 import { type FindingCount, findingCount, REPORT_HEAD } from '../../contract/report-data.ts'
-import { type Shape, whole } from '../../contract/shape.ts'
+import { integer, type Shape } from '../../contract/shape.ts'
 import type { Tournament } from '../../contract/tournaments.ts'
 import type { PenaltyState } from '../../contract/vocabulary.ts'
 import { tournamentOf } from '../../storage/files/open.ts'
@@ -14,35 +14,35 @@ import { penaltyTotals } from './penalties-by-player.ts'
 import { penaltyRows } from './penalty-row.ts'
 
 const statistics = z.strictObject({
-  rounds: whole,
-  tables: whole,
-  hands: whole,
-  acts: whole.meta({ description: 'Number of acts in all hands of the current record.' }),
-  players: whole,
-  referees: whole,
+  rounds: integer,
+  tables: integer,
+  hands: integer,
+  acts: integer.meta({ description: 'Number of acts in all hands of the current record.' }),
+  players: integer,
+  referees: integer,
   incidents: z.strictObject({
-    all: whole,
-    open: whole,
-    ruled: whole,
-    appealed: whole,
-    closed: whole.meta({ description: 'Closed incidents, including those closed by agreement.' }),
-    notable: whole,
+    all: integer,
+    open: integer,
+    ruled: integer,
+    appealed: integer,
+    closed: integer.meta({ description: 'Closed incidents, including those closed by agreement.' }),
+    notable: integer,
   }),
   rulings: z.strictObject({
-    all: whole.meta({ description: 'All rulings, including superseded ones.' }),
-    upheld: whole,
-    changed: whole,
-    dismissed: whole,
-    superseded: whole,
-    review: whole.meta({ description: 'Rulings that need a review because their basis changed.' }),
+    all: integer.meta({ description: 'All rulings, including superseded ones.' }),
+    upheld: integer,
+    changed: integer,
+    dismissed: integer,
+    superseded: integer,
+    review: integer.meta({ description: 'Rulings that need a review because their basis changed.' }),
   }),
-  appeals: z.strictObject({ all: whole, undecided: whole, upheld: whole, changed: whole, overturned: whole }),
+  appeals: z.strictObject({ all: integer, undecided: integer, upheld: integer, changed: integer, overturned: integer }),
   secondsToRuling: z
-    .strictObject({ median: whole, longest: whole })
+    .strictObject({ median: integer, longest: integer })
     .nullable()
     .meta({ description: 'Seconds from the opening of an incident to its newest ruling; null if there is no ruling.' }),
   findings: z.array(findingCount),
-  penalties: z.strictObject({ stands: whole, cancelled: whole, superseded: whole, void: whole, contradicted: whole }),
+  penalties: z.strictObject({ stands: integer, cancelled: integer, superseded: integer, void: integer, contradicted: integer }),
 })
 
 /** A whole tournament: its figures, its penalties and their totals. */

@@ -7,7 +7,7 @@ import type { PlayerAtTable } from '../../contract/people.ts'
 import { LABELS } from '../../messages/reports/labels.ts'
 import { inBoth } from '../pages/parts.ts'
 import type { Voice } from '../pages/voice.ts'
-import { drawTile, faceOf, type Lying } from './tile.ts'
+import { drawTile, faceOfTile, type Lying } from './tile.ts'
 
 /** The contents of a drawing beside the table itself. */
 export type Drawing = {
@@ -38,7 +38,7 @@ export const drawTable = (drawing: Drawing): string => {
     return `<g transform="rotate(${turn})"><g class="river">${drawRiver(river, proof, used)}</g><g class="groups">${drawGroups(groups, half, used)}</g></g>`
   })
   const centre = drawCentre(drawing, used)
-  const faces = [...used].map((tile) => `<symbol id="t${tile}" viewBox="0 0 300 400">${faceOf(tile) ?? ''}</symbol>`)
+  const faces = [...used].map((tile) => `<symbol id="t${tile}" viewBox="0 0 300 400">${faceOfTile(tile) ?? ''}</symbol>`)
   const name = `${escapeHtml(drawing.voice.plain(inBoth((one) => LABELS[one].drawn)))} ${view.event}`
   return `<svg class="board" viewBox="${-half} ${-half} ${2 * half} ${2 * half}" width="${widthOf(half)}" role="img" aria-label="${name}"><defs>${faces.join('')}</defs><rect class="mat" x="${-half}" y="${-half}" width="${2 * half}" height="${2 * half}"/>${seats.join('')}${centre}</svg>`
 }

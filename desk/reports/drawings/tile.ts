@@ -34,7 +34,7 @@ const face = (tile: Tile, w: number, h: number): string => {
 const FOLDERS = ['../../../renderer/ui/tiles/faces', 'tiles'].map((folder) => join(import.meta.dirname, folder))
 
 /** The face of a tile as the content of an SVG symbol with its own name; none if the faces were not packed. */
-export const faceOf = (tile: KnownTile): string | undefined => {
+export const faceOfTile = (tile: KnownTile): string | undefined => {
   const file = FOLDERS.map((folder) => join(folder, `${tile}.svg`)).find((path) => existsSync(path))
   if (!file) return undefined
   const inside = /<svg[^>]*>(.*)<\/svg>/s.exec(readFileSync(file, 'utf8'))?.[1]

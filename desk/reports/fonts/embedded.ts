@@ -1,4 +1,4 @@
-import { bytesOf, EASTERN, faceOf, LATIN, type Piece, pieces } from './families.ts'
+import { bytesOf, EASTERN, fontFace, LATIN, type Piece, pieces } from './families.ts'
 
 /**
  * The fonts that a text needs, as embedded CSS rules. Of each family it takes only the subsets with letters of the text, so that Polish,
@@ -21,5 +21,5 @@ const some = (letters: ReadonlySet<number>, holds: (letter: number) => boolean):
 
 const embedded = (piece: Piece): string => {
   const bytes = bytesOf(piece)
-  return bytes ? faceOf(piece, `data:font/woff2;base64,${bytes.toString('base64')}`) : ''
+  return bytes ? fontFace(piece, `data:font/woff2;base64,${bytes.toString('base64')}`) : ''
 }

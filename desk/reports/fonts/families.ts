@@ -78,5 +78,5 @@ const read = (family: Family, file: string): Buffer | undefined => {
 }
 
 /** The rule by which a page has a piece, wherever its bytes are. */
-export const faceOf = ({ family, weight, range }: Piece, url: string, name: string = family.name): string =>
+export const fontFace = ({ family, weight, range }: Piece, url: string, name: string = family.name): string =>
   `@font-face { font-family: "${name}"; font-weight: ${weight.css}; font-display: swap; src: url(${url}) format("woff2"); unicode-range: ${range}; }`

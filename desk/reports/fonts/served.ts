@@ -1,12 +1,13 @@
 import { once } from '../../../engine/model/memo.ts'
-import { bytesOf, EASTERN, faceOf, LATIN, type Piece, pieces } from './families.ts'
+import { bytesOf, EASTERN, fontFace, LATIN, type Piece, pieces } from './families.ts'
 
 /** Answers to a window's requests below `/fonts/`: the rules for names of all scripts, or one of the files that they name. */
 export type ServedFont = { readonly type: 'css' | 'woff2'; readonly content: string | Uint8Array }
 
 /** One of the fonts by the path that the rules give it; nothing else of the machine. */
 export const servedFont = (path: string): ServedFont | undefined => {
-  if (path === NAMES_STYLE) return { type: 'css', content: [...paths()].map(([at, piece]) => faceOf(piece, at, nameOf(piece))).join('\n') }
+  if (path === NAMES_STYLE)
+    return { type: 'css', content: [...paths()].map(([at, piece]) => fontFace(piece, at, nameOf(piece))).join('\n') }
   const piece = paths().get(path)
   const bytes = piece && bytesOf(piece)
   return bytes && { type: 'woff2', content: new Uint8Array(bytes) }

@@ -16,7 +16,7 @@ import { LABELS, REMEDY_NAMES } from '../../messages/reports/labels.ts'
 import type { Picture } from '../../rulings/incidents/pictures.ts'
 import type { IncidentData } from '../data/incident-schema.ts'
 import { drawTable } from '../drawings/table.ts'
-import { drawn, joined, lines, type Markup, markup, NOTHING, texts } from './markup.ts'
+import { asMarkup, joined, lines, type Markup, markup, NOTHING, texts } from './markup.ts'
 import { pageOf, titleOf } from './page.ts'
 import { inBoth, originOf, type Row, tableOf, versionLine } from './parts.ts'
 import { cited, linesOfRuling } from './sheet-parts.ts'
@@ -162,7 +162,7 @@ const pictures = ({ data: { incident }, voice, pictureOf }: Told): Markup => {
   const parts = incident.attachments.map(({ id, name, note, addedBy, at, hash, takenBack }) => {
     const one = takenBack ? undefined : pictureOf(id)
     const back = takenBack ? markup`<br>${voice.word((l) => l.takenBack)} ${takenBack.by}, ${voice.when(takenBack.at)}` : null
-    const shown = one ? drawn(`<img src="data:${one.type};base64,${one.base64}" alt="">`) : null
+    const shown = one ? asMarkup(`<img src="data:${one.type};base64,${one.base64}" alt="">`) : null
     return markup`<figure>${shown}<figcaption>${struck(takenBack !== null, markup`${note === '' ? name : note}`)} <span class="by">${voice.word((l) => l.addedBy)} ${addedBy}, ${voice.when(at)}${back}</span><br><span class="hash">SHA-256 ${hash}</span></figcaption></figure>`
   })
   return markup`<section class="long"><h2>${voice.word((l) => l.pictures)}</h2>${parts}</section>`
@@ -201,7 +201,7 @@ const seated = ({ data: { people, incident }, voice }: Told): Markup => {
     const player = people[seat]
     const cells = markup`<td class="short">${player?.number ?? ''}</td><td>${player?.name ?? '–'}</td><td class="short">${player?.country ?? ''}</td>`
     const isWho = seat === incident.seat
-    return markup`<tr${isWho ? drawn(' class="who"') : null}><td class="wind">${voice.say(inBoth((one) => seatName(seat, one)))}</td>${cells}<td>${isWho ? voice.word((l) => l.whom) : null}</td></tr>`
+    return markup`<tr${isWho ? asMarkup(' class="who"') : null}><td class="wind">${voice.say(inBoth((one) => seatName(seat, one)))}</td>${cells}<td>${isWho ? voice.word((l) => l.whom) : null}</td></tr>`
   })
   return markup`<h2>${voice.word((l) => l.people)}</h2><table class="people">${rows}</table>`
 }
@@ -216,7 +216,7 @@ const play = (told: Told): Markup => {
       markup`<li${proof ? markup` class="proof" title="${voice.plain(inBoth((one) => LABELS[one].proof))}"` : null}><span>${number}</span><p>${voice.languages.map((one) => markup`<span lang="${one}">${said[one]}</span>`)} <code>${text}</code></p><i>${at === null ? '' : voice.time(at)}</i></li>`,
   )
   const middle = data.fromMiddle ? markup`<p>${voice.word((l) => l.middle)}</p>` : null
-  const table = markup`<div class="drawn"><h2>${voice.word((l) => l.drawn)} ${view.event}</h2>${drawn(drawing)}</div>`
+  const table = markup`<div class="drawn"><h2>${voice.word((l) => l.drawn)} ${view.event}</h2>${asMarkup(drawing)}</div>`
   const record = markup`<h2>${voice.word((l) => l.acts)}</h2>${middle}<ol class="acts">${list}</ol>`
   return markup`<section>${table}</section><section class="long${voice.languages.length === 1 ? '' : ' both'}">${record}</section>`
 }
@@ -292,7 +292,7 @@ const rulingRows = ({ data, voice }: Told, ruling: Reported): Markup => {
   ].map((mark) => markup`<p>${mark}</p>`)
   const appealed = onAppeal(data.incident, ruling)
   const said = voice.word((l) => (appealed?.ruling === ruling.id ? l.outcome[appealed.outcome] : l[decision]))
-  return markup`<div class="ruling"><p class="big"><span${gone ? drawn(' class="struck"') : null}>${said}</span></p>${marks}<p class="by">${voice.word((l) => l.by)} ${by}, ${voice.when(at)}</p>${tableOf(rows)}</div>`
+  return markup`<div class="ruling"><p class="big"><span${gone ? asMarkup(' class="struck"') : null}>${said}</span></p>${marks}<p class="by">${voice.word((l) => l.by)} ${by}, ${voice.when(at)}</p>${tableOf(rows)}</div>`
 }
 
 const doneAtTable = (voice: Voice, { words, found }: IncidentData, remedies: readonly string[]): Markup => {

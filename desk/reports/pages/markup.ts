@@ -10,7 +10,7 @@ export const markup = (fixed: TemplateStringsArray, ...parts: readonly Part[]): 
 })
 
 /** Wraps text that is markup already, such as a drawing. */
-export const drawn = (text: string): Markup => ({ html: text })
+export const asMarkup = (text: string): Markup => ({ html: text })
 
 export const NOTHING: Markup = { html: '' }
 

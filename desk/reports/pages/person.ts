@@ -6,7 +6,7 @@ import type { PersonMention } from '../../contract/person-data.ts'
 import type { ReportLanguage } from '../../contract/vocabulary.ts'
 import { HOW_WORDS, PERSON_WORDS, ROLES, SECTION_WORDS } from '../../messages/reports/person.ts'
 import type { PersonReportData } from '../data/printed-sheets.ts'
-import { drawn, joined, lines, type Markup, markup } from './markup.ts'
+import { asMarkup, joined, lines, type Markup, markup } from './markup.ts'
 import { pageOf, titleOf } from './page.ts'
 import { inBoth, type Row, tableOf } from './parts.ts'
 import { SHEET_STYLE } from './report-style.ts'
@@ -91,7 +91,7 @@ const mentionLine = (one: PersonMention, voice: Voice): Markup => {
     standing === 'stands'
       ? null
       : markup`<br><span class="small">${voice.say(standing === 'earlier' ? PERSON_WORDS.earlier : PERSON_WORDS.takenBack)}</span>`
-  return markup`<tr${standing === 'stands' ? null : drawn(' class="off"')}><td>${one.entry}</td><td>${voice.when(new Date(one.at))}<br><span class="small">${one.by}</span></td><td>${where}${incident}</td><td><b>${voice.say(inBoth((l) => entryName(one.kind, l)))}</b>${said}</td><td>${voice.say(HOW_WORDS[one.how])}${state}</td></tr>`
+  return markup`<tr${standing === 'stands' ? null : asMarkup(' class="off"')}><td>${one.entry}</td><td>${voice.when(new Date(one.at))}<br><span class="small">${one.by}</span></td><td>${where}${incident}</td><td><b>${voice.say(inBoth((l) => entryName(one.kind, l)))}</b>${said}</td><td>${voice.say(HOW_WORDS[one.how])}${state}</td></tr>`
 }
 
 const enteredTable = ({ data }: PersonReportData, voice: Voice): Markup => {

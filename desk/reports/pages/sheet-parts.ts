@@ -17,9 +17,9 @@ import {
 import type { ReportHead } from '../../contract/report-data.ts'
 import { HEADS } from '../../messages/reports/column-heads.ts'
 import { SHEET_WORDS } from '../../messages/reports/sheets.ts'
-import type { Printed } from '../data/printed-sheets.ts'
+import type { PrintDetails } from '../data/printed-sheets.ts'
 import { whoIs } from '../sheets/penalties.ts'
-import { drawn, joined, type Markup, markup, texts } from './markup.ts'
+import { asMarkup, joined, type Markup, markup, texts } from './markup.ts'
 import { inBoth, originOf, type Row, versionLine } from './parts.ts'
 import type { Voice } from './voice.ts'
 
@@ -36,20 +36,24 @@ export const widths = (names: readonly string[]): Markup =>
   markup`<colgroup>${names.map((name) => markup`<col class="${name}">`)}</colgroup>`
 
 /** The top of a report about a tournament: its title, the tournament, its rules, the time of the report. */
-export const sheetHeader = (title: Markup, { data, rules, written }: Printed & { readonly data: ReportHead }, voice: Voice): Markup => {
+export const sheetHeader = (
+  title: Markup,
+  { data, rules, written }: PrintDetails & { readonly data: ReportHead },
+  voice: Voice,
+): Markup => {
   const { name, place, date } = data.tournament
   return markup`<header><h1>${title}</h1><p class="end">${name}<br>${texts([place, date], ', ')}</p>
 <p>${voice.word((l) => l.rules)} ${voice.say(inBoth((one) => ruleSetLine(rules, one)))}</p><p class="end">${voice.word((l) => l.written)} ${voice.when(written)}</p></header>`
 }
 
-export const sheetFooter = ({ data, version }: Printed & { readonly data: ReportHead }, voice: Voice): Markup =>
+export const sheetFooter = ({ data, version }: PrintDetails & { readonly data: ReportHead }, voice: Voice): Markup =>
   markup`<footer>${versionLine(version, voice)}${originOf({ seq: data.log.entry, hash: data.log.hash }, voice)}</footer>`
 
 export const cited = ({ rule, sections }: Pick<PenaltyRow, 'rule' | 'sections'>, rules: RuleSetName): ByLanguage<string> =>
   inBoth((one) => (isRuleId(rule) ? citation({ rule, sections }, rules, one) : conductCitation(sections, rules, one)))
 
 /** All penalties in the order in which they were imposed; one no longer in force is struck through, with the reason. */
-export const penaltyTable = (rows: readonly PenaltyRow[], { rulesOf, rules }: Printed, voice: Voice, whose = true): Markup => {
+export const penaltyTable = (rows: readonly PenaltyRow[], { rulesOf, rules }: PrintDetails, voice: Voice, whose = true): Markup => {
   if (rows.length === 0) return markup`<p>${voice.say(SHEET_WORDS.noPenalties)}</p>`
   const names = PRINTED_CELLS.filter((cell) => whose || cell !== 'player')
   const heads = names.map((name) => (name === 'at' ? voice.say(SHEET_WORDS.time) : headOf(voice, name)))
@@ -106,7 +110,7 @@ const penaltyLine = (row: PenaltyRow, rules: RuleSetName, voice: Voice, cells: r
     reason: markup`${reason}`,
     referee: markup`${by}`,
   }
-  return markup`<tr${off ? drawn(' class="off"') : null}>${cells.map((cell) => markup`<td>${contents[cell]}${linesBelow(linesIn(cell, row, voice), voice)}${cell === 'imposed' ? became : null}</td>`)}</tr>`
+  return markup`<tr${off ? asMarkup(' class="off"') : null}>${cells.map((cell) => markup`<td>${contents[cell]}${linesBelow(linesIn(cell, row, voice), voice)}${cell === 'imposed' ? became : null}</td>`)}</tr>`
 }
 
 type Counts = Omit<PlayerSum, 'number' | 'player' | 'country'>

@@ -7,7 +7,7 @@ import type { ReportLanguage } from '../../contract/vocabulary.ts'
 import { LABELS } from '../../messages/reports/labels.ts'
 import { SHEET_WORDS } from '../../messages/reports/sheets.ts'
 import { INCIDENT_STATE, OUTCOME } from '../../messages/reports/states.ts'
-import type { IncidentRow } from '../data/incidents.ts'
+import type { ReportedIncident } from '../data/incidents.ts'
 import type { PenaltySum } from '../data/penalties.ts'
 import type { TournamentReportData } from '../data/printed-sheets.ts'
 import type { TournamentData } from '../data/tournament.ts'
@@ -138,7 +138,7 @@ const findings = (counts: readonly FindingCount[], voice: Voice): Markup => {
   return markup`<table class="counts">${columns(heads)}<tbody>${lines}</tbody></table><div class="small">${voice.sides(SHEET_WORDS.findingsNote)}</div>`
 }
 
-const incidentTable = (rows: readonly IncidentRow[], voice: Voice): Markup => {
+const incidentTable = (rows: readonly ReportedIncident[], voice: Voice): Markup => {
   if (rows.length === 0) return markup`<p>${voice.say(SHEET_WORDS.noIncidents)}</p>`
   const heads = [
     headOf(voice, 'id'),
@@ -155,7 +155,7 @@ const incidentTable = (rows: readonly IncidentRow[], voice: Voice): Markup => {
 }
 
 const incidentLine = (
-  { id, openedAt, round, table, hand, event, rule, player, state, weight, note, rulings, appeals }: IncidentRow,
+  { id, openedAt, round, table, hand, event, rule, player, state, weight, note, rulings, appeals }: ReportedIncident,
   voice: Voice,
 ): Markup => {
   const place = joined(

@@ -5,7 +5,7 @@ import { incidentData } from '../data/incident.ts'
 import { penaltySheetData, slipData, tournamentReportData } from '../data/printed-sheets.ts'
 import { reportSource } from '../data/report-source.ts'
 import { digestOfExport } from '../sheets/write-export.ts'
-import { newestEntry, type Subject, versionOf } from './versions.ts'
+import { newestEntry, printedVersion, type Subject } from './versions.ts'
 
 type Row = {
   readonly what: string
@@ -32,7 +32,7 @@ export const leftReports = (desk: DeskContext, open: OpenFile, which: Which): re
     const subject = { what: row.what, incident: row.incident ?? undefined, player: row.player ?? undefined }
     // no entry was added since, so the report is unchanged
     const now = digest === null ? null : row.head === newest ? digest : digestNow(desk, open, subject)
-    const version = versionOf(open.db, subject, digest ?? '').number
+    const version = printedVersion(open.db, subject, digest ?? '').number
     return { ...rest, at: new Date(at), version, outdated: now === null ? null : now !== digest }
   })
 }

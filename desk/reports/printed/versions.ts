@@ -21,7 +21,7 @@ export type Version = {
 }
 
 /** The content and format of a report, before it is printed. */
-export type Written = {
+export type WrittenReport = {
   /** Null if the report contains none of the record. */
   readonly subject: Subject | null
   readonly name: string
@@ -40,7 +40,7 @@ type Exported = { readonly digest: string; readonly at: string; readonly head: s
 export const digestOf = (said: unknown): string => createHash('sha256').update(JSON.stringify(said)).digest('hex')
 
 /** The version that a report with this digest is. */
-export const versionOf = (db: ReadableDb, subject: Subject, digest: string): Version => {
+export const printedVersion = (db: ReadableDb, subject: Subject, digest: string): Version => {
   const before = exportedOf(db, subject)
   const runs = before.filter((one, i) => one.digest !== before[i + 1]?.digest || i === before.length - 1)
   const again = runs.at(-1)?.digest === digest

@@ -2,18 +2,18 @@ import type { Result } from '../../../engine/model/result.ts'
 import type { Refusal } from '../../context/refusals.ts'
 import type { ReportHead } from '../../contract/report-data.ts'
 import type { ReportLanguage } from '../../contract/vocabulary.ts'
-import type { Printed } from '../data/printed-sheets.ts'
-import type { Written } from './versions.ts'
+import type { PrintDetails } from '../data/printed-sheets.ts'
+import type { WrittenReport } from './versions.ts'
 
-export const written = (value: Written): Result<Written, Refusal> => ({ ok: true, value })
+export const writtenReport = (value: WrittenReport): Result<WrittenReport, Refusal> => ({ ok: true, value })
 
 /** The time, version and newest entry of a report on paper. */
-export const madeFrom = ({ written, version, data }: Printed & { readonly data: ReportHead }) => ({
+export const madeFrom = ({ written, version, data }: PrintDetails & { readonly data: ReportHead }) => ({
   written,
   digest: version.digest,
   head: data.log.hash,
 })
 
 /** The file name of a page. */
-export const nameOf = (name: string, language: ReportLanguage, format: string): string =>
+export const reportFileName = (name: string, language: ReportLanguage, format: string): string =>
   `${name}${language === 'en' ? '' : language === 'fr' ? '-fr' : '-en-fr'}.${format}`

@@ -1,12 +1,12 @@
 import type { Language } from '../../../engine/model/language.ts'
 import type { ReportHead } from '../../contract/report-data.ts'
 import { HEADS } from '../../messages/reports/column-heads.ts'
-import { type Cell, type Sheet, sheet } from './sheet.ts'
+import { type Sheet, sheet, type WorkbookCell } from './sheet.ts'
 
 /** Of which tournament, and of which entry of its log, a workbook was made. */
 export const aboutSheet = ({ tournament, log }: ReportHead, language: Language): Sheet => {
   const head = HEADS[language]
-  const rows: readonly (readonly [string, Cell])[] = [
+  const rows: readonly (readonly [string, WorkbookCell])[] = [
     [head.tournament, tournament.name],
     [head.place, tournament.place],
     [head.date, tournament.date],

@@ -1,6 +1,6 @@
 import type { Language } from '../../../engine/model/language.ts'
 import type { ReportLanguage } from '../../contract/vocabulary.ts'
-import type { Cell, Sheet } from './sheet.ts'
+import type { Sheet, WorkbookCell } from './sheet.ts'
 
 /**
  * The sheets of an export: in one language, or in both. In both, a column in words has an English and a French version
@@ -28,6 +28,6 @@ const bothIn = (en: Sheet, fr: Sheet): Sheet => {
       one === other ? one : `${one} / ${other}`,
     ),
     widths: twice(en.widths, fr.widths, (one) => one),
-    rows: en.rows.map((row, n) => ({ ...row, cells: twice<Cell>(row.cells, fr.rows[n]?.cells ?? row.cells, (one) => one) })),
+    rows: en.rows.map((row, n) => ({ ...row, cells: twice<WorkbookCell>(row.cells, fr.rows[n]?.cells ?? row.cells, (one) => one) })),
   }
 }

@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/sync'
 import type { ReportLanguage } from '../../contract/vocabulary.ts'
 import { plainText } from './plain-text.ts'
-import type { Cell, Sheet } from './sheet.ts'
+import type { Sheet, WorkbookCell } from './sheet.ts'
 
 /**
  * A sheet as CSV that a spreadsheet of that language opens without a question: UTF-8 with its mark, line ends as on Windows; semicolons and
@@ -18,7 +18,7 @@ export const csvOf = ({ heads, rows }: Sheet, language: ReportLanguage): string 
     record_delimiter: 'windows',
   })
 
-const shown = (cell: Cell): string | number | null =>
+const shown = (cell: WorkbookCell): string | number | null =>
   cell instanceof Date ? cell.toISOString() : typeof cell === 'string' ? guarded(plainText(cell)) : cell
 
 /** Some programs cut blanks and line ends off before they look for a formula; the library looks at the first character alone. */

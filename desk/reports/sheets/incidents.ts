@@ -4,14 +4,14 @@ import { anyRuleName, levelName } from '../../../engine/wording/rules/rule-table
 import { DECISION, type SheetColumn, SIGNED_SHEET, type Signed } from '../../contract/penalty-fields.ts'
 import { HEADS } from '../../messages/reports/column-heads.ts'
 import { INCIDENT_STATE, OUTCOME, WEIGHT } from '../../messages/reports/states.ts'
-import type { IncidentRow, IncidentsData } from '../data/incidents.ts'
+import type { IncidentsData, ReportedIncident } from '../data/incidents.ts'
 import { aboutSheet } from './about.ts'
-import { type Column, columnIn, type SheetsOf, sheet } from './sheet.ts'
+import { columnIn, type SheetsOf, sheet, type WorkbookColumn } from './sheet.ts'
 
 /** The incidents of a tournament, a row for each, with its newest ruling and appeal. */
 export const incidentsSheets: SheetsOf<IncidentsData> = (data, language) => {
   const head = HEADS[language]
-  const columns: readonly Column<IncidentRow>[] = [
+  const columns: readonly WorkbookColumn<ReportedIncident>[] = [
     [head.id, 6, ({ id }) => id],
     [head.openedAt, 17, ({ openedAt }) => new Date(openedAt)],
     [head.openedBy, 20, ({ openedBy }) => openedBy],
@@ -27,7 +27,7 @@ export const incidentsSheets: SheetsOf<IncidentsData> = (data, language) => {
     [head.level, 11, ({ level }) => level && levelName(level, language), 'worded'],
     [head.state, 18, ({ state }) => INCIDENT_STATE[language][state], 'worded'],
     [head.weight, 10, ({ weight }) => WEIGHT[language][weight], 'worded'],
-    ...FILLED_TEXTS.map((name): Column<IncidentRow> => [head[name], 40, (row) => row[name]]),
+    ...FILLED_TEXTS.map((name): WorkbookColumn<ReportedIncident> => [head[name], 40, (row) => row[name]]),
     [head.decision, 11, (row) => whenRuled(row, ({ decision }) => DECISION[language][decision]), 'worded'],
     [head.proposed, 20, (row) => whenRuled(row, ({ proposed }) => penaltyName(proposed, language)), 'worded'],
     [head.imposed, 20, (row) => whenRuled(row, ({ imposed }) => penaltyName(imposed, language)), 'worded'],
@@ -41,16 +41,16 @@ export const incidentsSheets: SheetsOf<IncidentsData> = (data, language) => {
   return [sheet(head.incidents, { columns, rows: data.incidents }), aboutSheet(data, language)]
 }
 
-type Ruling = IncidentRow['rulings'][number]
-type Appeal = IncidentRow['appeals'][number]
+type Ruling = ReportedIncident['rulings'][number]
+type Appeal = ReportedIncident['appeals'][number]
 
-const whenRuled = <T>({ rulings }: IncidentRow, of: (newest: Ruling) => T): T | null => {
+const whenRuled = <T>({ rulings }: ReportedIncident, of: (newest: Ruling) => T): T | null => {
   const newest = rulings.at(-1)
   return newest ? of(newest) : null
 }
 
 /** A column of rulings, for the newest one. */
-const asRuled = (column: SheetColumn<Signed>): SheetColumn<IncidentRow> => ({
+const asRuled = (column: SheetColumn<Signed>): SheetColumn<ReportedIncident> => ({
   ...column,
   cell: (row, language) => whenRuled(row, (ruling) => column.cell({ ...ruling, penalty: ruling.imposed }, language)),
 })

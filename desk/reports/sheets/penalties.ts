@@ -7,7 +7,7 @@ import { PENALTY_COLUMNS, type SheetColumn } from '../../contract/penalty-fields
 import { HEADS } from '../../messages/reports/column-heads.ts'
 import type { PenaltiesData, PenaltySum } from '../data/penalties.ts'
 import { aboutSheet } from './about.ts'
-import { type Column, columnIn, type Sheet, type SheetsOf, sheet } from './sheet.ts'
+import { columnIn, type Sheet, type SheetsOf, sheet, type WorkbookColumn } from './sheet.ts'
 
 /** The penalties of a tournament, and their totals by player. */
 export const penaltiesSheets: SheetsOf<PenaltiesData> = (data, language) => [
@@ -25,7 +25,7 @@ export const penaltiesSheet = (rows: readonly PenaltyRow[], language: Language):
 type Counts = Omit<PenaltySum, 'key'>
 
 /** Totals of penalties, a column for each kind. */
-export const countColumns = (language: Language): readonly Column<Counts>[] => {
+export const countColumns = (language: Language): readonly WorkbookColumn<Counts>[] => {
   const head = HEADS[language]
   return [
     [head.count, 9, ({ penalties }) => penalties],
@@ -41,7 +41,7 @@ export const countColumns = (language: Language): readonly Column<Counts>[] => {
 
 export const playerSumsSheet = (rows: readonly PlayerSum[], language: Language): Sheet => {
   const head = HEADS[language]
-  const who: readonly Column<PlayerSum>[] = [
+  const who: readonly WorkbookColumn<PlayerSum>[] = [
     [head.number, 10, ({ number }) => number],
     [head.player, 24, (row) => whoIs(row, language), 'worded'],
     [head.country, 9, ({ country }) => country],
@@ -62,8 +62,8 @@ export const whoIs = ({ player, nameless }: Pick<PlayerSum, 'player' | 'nameless
 export const sumsSheet = (by: 'rules' | 'rounds' | 'tables' | 'referees', rows: readonly PenaltySum[], language: Language): Sheet => {
   const head = HEADS[language]
   const heads = { rules: head.rule, rounds: head.round, tables: head.table, referees: head.referee }
-  const key: Column<PenaltySum>['2'] = ({ key }) =>
+  const key: WorkbookColumn<PenaltySum>['2'] = ({ key }) =>
     key === null ? head.without : by === 'rules' ? anyRuleName(key, language) : by === 'rounds' ? Number(key) : key
-  const first: Column<PenaltySum> = by === 'rules' ? [heads[by], 32, key, 'worded'] : [heads[by], 16, key]
+  const first: WorkbookColumn<PenaltySum> = by === 'rules' ? [heads[by], 32, key, 'worded'] : [heads[by], 16, key]
   return sheet(head.sums[by], { columns: [first, ...countColumns(language)], rows })
 }

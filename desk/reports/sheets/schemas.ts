@@ -23,7 +23,7 @@ const REPORTS: Readonly<Record<SchemaName, z.ZodType>> = {
 }
 
 /** The JSON Schema of an export, as it is published in `docs/schemas`. */
-export const schemaOf = (what: SchemaName): string =>
+export const publishedSchema = (what: SchemaName): string =>
   `${JSON.stringify({ title: `Shinpan: ${what}`, ...z.toJSONSchema(REPORTS[what], { unrepresentable: 'any', override: asWritten }) }, null, 2)}\n`
 
 /** Times are texts in JSON. The bounds of safe integers say nothing of play. */

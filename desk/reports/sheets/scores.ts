@@ -5,7 +5,7 @@ import { HEADS } from '../../messages/reports/column-heads.ts'
 import type { ScoreRow, ScoresData } from '../data/scores.ts'
 import { aboutSheet } from './about.ts'
 import { countColumns, whoIs } from './penalties.ts'
-import { type Column, type SheetsOf, sheet } from './sheet.ts'
+import { type SheetsOf, sheet, type WorkbookColumn } from './sheet.ts'
 
 /** A row for each player: the deductions, the reasons in one line, and at the end the table points by round. */
 export const scoresSheets: SheetsOf<ScoresData> = (data, language) => {
@@ -13,7 +13,7 @@ export const scoresSheets: SheetsOf<ScoresData> = (data, language) => {
   const rounds = [...new Set(data.players.flatMap(({ each }) => each.filter(offTable).map(({ round }) => round)))].sort(
     (a, b) => (a ?? Number.POSITIVE_INFINITY) - (b ?? Number.POSITIVE_INFINITY),
   )
-  const columns: readonly Column<ScoreRow>[] = [
+  const columns: readonly WorkbookColumn<ScoreRow>[] = [
     [head.number, 10, ({ number }) => number],
     [head.player, 28, (row) => whoIs(row, language), 'worded'],
     [head.country, 9, ({ country }) => country],
@@ -22,7 +22,7 @@ export const scoresSheets: SheetsOf<ScoresData> = (data, language) => {
     [head.reason, 60, ({ each }) => each.map((one) => lineOf(one, language)).join(language === 'fr' ? ' ; ' : '; '), 'worded'],
     ...countColumns(language).filter(([name]) => name !== head.tablePoints && name !== head.tournamentPoints),
     ...rounds.map(
-      (round): Column<ScoreRow> => [
+      (round): WorkbookColumn<ScoreRow> => [
         `${head.tablePoints}, ${head.round.toLowerCase()} ${round ?? '–'}`,
         12,
         ({ each }) => each.filter((one) => offTable(one) && one.round === round).reduce((sum, { worth }) => sum + (worth?.amount ?? 0), 0),

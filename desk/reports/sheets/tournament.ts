@@ -8,7 +8,7 @@ import type { TournamentData } from '../data/tournament.ts'
 import { aboutSheet } from './about.ts'
 import { FIGURES } from './figures.ts'
 import { penaltiesSheet, playerSumsSheet, sumsSheet } from './penalties.ts'
-import { type Cell, type Column, type Sheet, type SheetsOf, sheet } from './sheet.ts'
+import { type Sheet, type SheetsOf, sheet, type WorkbookCell, type WorkbookColumn } from './sheet.ts'
 
 /** A whole tournament: its penalties first (all that a CSV has room for), their totals, findings and figures. */
 export const tournamentSheets: SheetsOf<TournamentData> = (data, language) => [
@@ -22,7 +22,7 @@ export const tournamentSheets: SheetsOf<TournamentData> = (data, language) => [
 
 const findingsSheet = (rows: readonly FindingCount[], language: Language): Sheet => {
   const head = HEADS[language]
-  const columns: readonly Column<FindingCount>[] = [
+  const columns: readonly WorkbookColumn<FindingCount>[] = [
     [head.rule, 32, ({ rule }) => anyRuleName(rule, language), 'worded'],
     [head.ruleId, 22, ({ rule }) => rule],
     [head.level, 12, ({ level }) => levelName(level, language), 'worded'],
@@ -34,7 +34,7 @@ const findingsSheet = (rows: readonly FindingCount[], language: Language): Sheet
 }
 
 /** The figures of a tournament in words, as a report lists them. */
-const figuresOf = ({ statistics }: TournamentData, language: Language): readonly (readonly [string, Cell])[] => {
+const figuresOf = ({ statistics }: TournamentData, language: Language): readonly (readonly [string, WorkbookCell])[] => {
   const words = FIGURES[language]
   const { incidents, rulings, appeals, penalties, secondsToRuling: seconds } = statistics
   return [

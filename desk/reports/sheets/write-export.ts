@@ -9,7 +9,7 @@ import { penaltiesData } from '../data/penalties.ts'
 import { playersData } from '../data/players.ts'
 import { scoresData } from '../data/scores.ts'
 import { tournamentData } from '../data/tournament.ts'
-import { digestOf, type Written } from '../printed/versions.ts'
+import { digestOf, type WrittenReport } from '../printed/versions.ts'
 import { sheetsIn } from './both-languages.ts'
 import { incidentsSheets } from './incidents.ts'
 import { penaltiesSheets } from './penalties.ts'
@@ -49,7 +49,7 @@ const notedAs = (what: Export): string => `${what}-data`
 const digestOfData = (data: ReportHead): string => digestOf({ ...data, log: undefined })
 
 /** Writes something of a tournament as CSV (its first sheet), XLSX or JSON. The same entries give the same bytes. */
-export const writeExport = async (db: ReadableDb, { what, format, language }: ExportAsked): Promise<Result<Written, Refusal>> => {
+export const writeExport = async (db: ReadableDb, { what, format, language }: ExportAsked): Promise<Result<WrittenReport, Refusal>> => {
   const found = KINDS[what].from(db)
   if (!found) return { ok: false, error: { code: 'NO_TOURNAMENT' } }
   const { log } = found.data

@@ -1,7 +1,7 @@
 import { unzipSync, zipSync } from 'fflate'
 import writeXlsx, { type CellObject } from 'write-excel-file/node'
 import { plainText } from './plain-text.ts'
-import type { Cell, Sheet } from './sheet.ts'
+import type { Sheet, WorkbookCell } from './sheet.ts'
 
 /** Sheets as one XLSX file. Text is text, whatever it begins with; the same sheets give the same bytes. */
 export const xlsxOf = async (sheets: readonly Sheet[]): Promise<Uint8Array> => {
@@ -19,7 +19,7 @@ export const xlsxOf = async (sheets: readonly Sheet[]): Promise<Uint8Array> => {
   return atNoTime(made)
 }
 
-const cellOf = (cell: Cell, struck: boolean): CellObject | null => {
+const cellOf = (cell: WorkbookCell, struck: boolean): CellObject | null => {
   if (cell === null || cell === '') return null
   const look = { alignVertical: 'top', ...(struck && { textDecoration: { strikethrough: true } }) } as const
   if (cell instanceof Date) return { ...look, value: cell, type: Date, format: 'yyyy-mm-dd hh:mm' }

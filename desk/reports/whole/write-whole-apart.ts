@@ -6,7 +6,7 @@ import { isReadHere, runInThread } from '../../context/threads/run-in-thread.ts'
 import { THREAD_STOPPED } from '../../context/threads/start-thread.ts'
 import { printing } from '../../messages/printing.ts'
 import { type ReportSource, reportSource } from '../data/report-source.ts'
-import type { Written } from '../printed/versions.ts'
+import type { WrittenReport } from '../printed/versions.ts'
 import { type WholeAsked, writeWhole } from './write-whole.ts'
 
 /** The file that the thread reads, what the desk knows beside it, and the request. */
@@ -21,7 +21,7 @@ export const writeWholeApart = async (
   open: OpenFile,
   asked: WholeAsked,
   signal?: AbortSignal,
-): Promise<Result<Written, Refusal>> => {
+): Promise<Result<WrittenReport, Refusal>> => {
   const source = reportSource(desk, open)
   if (isReadHere(open.db)) return writeWhole(source, asked)
   const { db: _, ...known } = source

@@ -6,27 +6,30 @@ import { penaltySheetData, tournamentReportData } from '../data/printed-sheets.t
 import type { ReportSource } from '../data/report-source.ts'
 import { penaltySheetHtml } from '../pages/penalties.ts'
 import { tournamentHtml } from '../pages/tournament.ts'
-import type { Written } from '../printed/versions.ts'
-import { madeFrom, nameOf, written } from '../printed/written.ts'
+import type { WrittenReport } from '../printed/versions.ts'
+import { madeFrom, reportFileName, writtenReport } from '../printed/written.ts'
 import { writeExport } from '../sheets/write-export.ts'
 
 /** A request for a report about the whole record of a tournament: it takes longer, the longer the record is. */
 export type WholeAsked = ReportAskedOf<Export>
 
 /** Writes a report about the whole record, as a page or as data. */
-export const writeWhole = (source: ReportSource, asked: WholeAsked): Result<Written, Refusal> | Promise<Result<Written, Refusal>> => {
+export const writeWhole = (
+  source: ReportSource,
+  asked: WholeAsked,
+): Result<WrittenReport, Refusal> | Promise<Result<WrittenReport, Refusal>> => {
   if (!isPage(asked)) return writeExport(source.db, asked)
   const { what, format, language } = asked
   const page = what === 'penalties' ? penaltySheet(source, language) : tournamentReport(source, language)
   if (!page) return { ok: false, error: { code: 'NO_TOURNAMENT' } }
-  return written({ ...page, subject: { what }, name: nameOf(what, language, format), language })
+  return writtenReport({ ...page, subject: { what }, name: reportFileName(what, language, format), language })
 }
 
 type Page = Extract<ReportAsked, { what: 'penalties' | 'tournament'; format: PageFormat }>
 
 const isPage = (asked: WholeAsked): asked is Page => asked.format === 'pdf' || asked.format === 'html'
 
-type Sheet = Pick<Written, 'written' | 'digest' | 'head' | 'content'>
+type Sheet = Pick<WrittenReport, 'written' | 'digest' | 'head' | 'content'>
 
 const penaltySheet = (source: ReportSource, language: ReportLanguage): Sheet | undefined => {
   const sheet = penaltySheetData(source)

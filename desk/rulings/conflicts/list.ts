@@ -27,7 +27,7 @@ export const conflicts = (db: ReadableDb): readonly Conflict[] => {
  * The number of open decisions: rulings whose basis changed, appeals, contradictions, repeat penalties whose earlier
  * incident no longer counts.
  */
-export const waiting = (db: ReadableDb): Waiting => ({
+export const countWaiting = (db: ReadableDb): Waiting => ({
   reviews: sql<number>(db, REVIEWS).pluck().get() ?? 0,
   appeals: sql<number>(db, APPEALED).pluck().get() ?? 0,
   conflicts: isJoined(db) ? conflictCount(db) : 0,

@@ -1,4 +1,4 @@
-import { partsOf, type Ref } from '../../../db/log/entry.ts'
+import { type Ref, refParts } from '../../../db/log/entry.ts'
 import { ABOUT_INCIDENTS } from '../../../db/projections/by-kind.ts'
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 
@@ -43,7 +43,7 @@ const CLOSED = `SELECT c.ref FROM ruling JOIN incident_closed c ON c.incident <>
 
 /** The entries by which an act of a referee changed the record of a hand: they come after its own entry, and name it. */
 export const linesWith = (db: ReadableDb, act: Ref): readonly Ref[] => {
-  const { device, number } = partsOf(act)
+  const { device, number } = refParts(act)
   return sql<Ref>(db, LINES)
     .pluck()
     .all(device, number, number + MOST_ENTRIES, act)
@@ -64,7 +64,7 @@ const isWithin = (db: ReadableDb, incident: Ref, ruling: Ref): boolean =>
 
 /** Whether an entry directly precedes another in the chain of one device. */
 const isNextTo = (before: Ref, ref: Ref): boolean => {
-  const [one, next] = [partsOf(before), partsOf(ref)]
+  const [one, next] = [refParts(before), refParts(ref)]
   return one.device === next.device && one.number + 1 === next.number
 }
 

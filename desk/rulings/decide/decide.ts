@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Ref } from '../../../db/log/entry.ts'
 import type { Body } from '../../../db/log/kinds.ts'
-import type { Decision } from '../../../db/log/vocabulary.ts'
+import type { DecisionWord } from '../../../db/log/vocabulary.ts'
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import type { Write } from '../../../db/writing/act.ts'
 import { advance } from '../../../engine/judging/judge.ts'
@@ -23,14 +23,14 @@ import { refusals } from '../../messages/refusals.ts'
 import { writeEvents } from '../../record/enter/record.ts'
 import { type FindingChange, logFindings, NO_CHANGE } from '../../record/findings/log-findings.ts'
 import { currentPlay, handRow, playHand } from '../../record/played-hand.ts'
-import { type PenaltyColumns, penaltyFrom } from '../penalties/penalty-columns.ts'
+import { type PenaltyColumns, penaltyOfColumns } from '../penalties/penalty-columns.ts'
 import type { Case } from './case.ts'
 import { declaration, declarationBy, type PlacedLine, withdrawDeclarations } from './declared-dead.ts'
 import { earlierOf } from './repeats.ts'
 
 /** A referee's answer to a case. `supersedes`: the number of the ruling that it replaces, the newest one on this case. */
 export type RulingInput = {
-  readonly decision: Decision
+  readonly decision: DecisionWord
   readonly penalty?: Penalty | undefined
   readonly remedies: readonly string[]
   readonly supersedes?: number | 'newest' | undefined
@@ -184,7 +184,7 @@ const textsOf = (said: SignedTexts | Former, former?: Former): LoggedTexts => {
 const isSaidAgain = (
   former: Former,
   now: { readonly decision: RulingInput['decision']; readonly imposed: Penalty; readonly texts: LoggedTexts },
-): boolean => isDeepStrictEqual({ decision: former.decision, imposed: penaltyFrom(former, 'imposed_'), texts: textsOf(former) }, now)
+): boolean => isDeepStrictEqual({ decision: former.decision, imposed: penaltyOfColumns(former, 'imposed_'), texts: textsOf(former) }, now)
 
 /** The rulings of a case that nothing has superseded, newest first: one, or several where two people decided at once. */
 const standingRulings = (db: ReadableDb, { finding, incident, rule, player, playerName }: Case): readonly Former[] => {
@@ -252,7 +252,7 @@ const imposedBy = (proposed: Penalty, { decision, penalty }: RulingInput): Impos
 const decisionOf = ({ said, imposed, before }: Deciding): RulingInput['decision'] => {
   if (said === 'dismissed') return said
   const was =
-    before && 'decision' in before ? (before.decision === 'dismissed' ? undefined : penaltyFrom(before, 'imposed_')) : before?.imposed
+    before && 'decision' in before ? (before.decision === 'dismissed' ? undefined : penaltyOfColumns(before, 'imposed_')) : before?.imposed
   return was === undefined || isWithin(was, imposed) ? 'upheld' : 'changed'
 }
 type Deciding = {

@@ -7,7 +7,7 @@ import type { EarlierOfPlayer } from '../../contract/findings.ts'
 import type { Earlier } from '../../contract/rulings.ts'
 import { refusals } from '../../messages/refusals.ts'
 import { findingRow } from '../findings/finding-row.ts'
-import { type PenaltyColumns, penaltyFrom } from '../penalties/penalty-columns.ts'
+import { type PenaltyColumns, penaltyOfColumns } from '../penalties/penalty-columns.ts'
 
 /**
  * Player and the rulings that count; `before`: only entries that the log had before that entry; `other`: only incidents other than that
@@ -29,7 +29,7 @@ export const earlierOf = (
     .all(JSON.stringify(rules), proposed, proposed, before ?? Number.MAX_SAFE_INTEGER, other ?? 0, player, playerName, player)
     .map((row) => {
       const { round, table, rule, decision, circumstance, incident, at } = row
-      return { round, table, rule, decision, circumstance, incident, at: new Date(at), imposed: penaltyFrom(row, 'imposed_') }
+      return { round, table, rule, decision, circumstance, incident, at: new Date(at), imposed: penaltyOfColumns(row, 'imposed_') }
     })
 }
 
@@ -65,7 +65,7 @@ type EarlierRow = PenaltyColumns<'imposed_'> & Omit<EarlierOfPlayer, 'imposed' |
 
 const earlierFrom = (row: EarlierRow): EarlierOfPlayer => {
   const { round, table, tableId, hand, finding, rule, decision, at } = row
-  return { round, table, tableId, hand, finding, rule, decision, imposed: penaltyFrom(row, 'imposed_'), at: new Date(at) }
+  return { round, table, tableId, hand, finding, rule, decision, imposed: penaltyOfColumns(row, 'imposed_'), at: new Date(at) }
 }
 
 /** Rulings as above, and advice that is in force and without a ruling. */

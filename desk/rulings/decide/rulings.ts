@@ -1,6 +1,6 @@
 import { DECISIONS } from '../../../db/log/vocabulary.ts'
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
-import { type Column, type Columns, column, select } from '../../../db/sqlite/select.ts'
+import { type Columns, column, type SelectColumn, select } from '../../../db/sqlite/select.ts'
 import { CIRCUMSTANCES } from '../../../engine/model/penalties.ts'
 import { ruleSetNameColumn } from '../../context/rules/stored-rule-sets.ts'
 import type { Ruling, RulingBeside, TakenBack } from '../../contract/rulings.ts'
@@ -9,7 +9,7 @@ import { LATER_COLUMNS, penaltyColumn, signedColumns } from '../penalties/penalt
 type Undoable = 'incident' | 'incident_filled' | 'incident_closed' | 'statement' | 'attachment' | 'ruling' | 'appeal' | 'penalty'
 
 /** User who undid a row, and time; null if the row is in force. */
-export const takenBackColumn = (table: Undoable): Column<TakenBack | null> =>
+export const takenBackColumn = (table: Undoable): SelectColumn<TakenBack | null> =>
   column.orNull(
     column.record({
       by: column.text(`(SELECT by FROM entry WHERE seq = ${table}.taken_back)`),

@@ -14,13 +14,13 @@ import { incidentOfFinding } from '../incidents/open.ts'
 import { type FindingRow, findingRow } from './finding-row.ts'
 
 /** A referee's decision on a finding; sent again under its key, it is done once. */
-export type Decision = RulingInput & { readonly finding: number; readonly by: string; readonly key?: string | undefined }
+export type DecisionToSign = RulingInput & { readonly finding: number; readonly by: string; readonly key?: string | undefined }
 
 /** The result of a decision. */
 export type RuledFinding = FindingChange & { readonly table: string; readonly hand: string; readonly ruling: number; readonly seq: number }
 
 /** Confirms, changes or dismisses a finding; a ruling on one that was decided already takes the former one's place. */
-export const rule = (desk: DeskContext, open: OpenFile, decision: Decision): Result<RuledFinding, Refusal> => {
+export const rule = (desk: DeskContext, open: OpenFile, decision: DecisionToSign): Result<RuledFinding, Refusal> => {
   const { db } = open
   const { finding: id, by, key } = decision
   const table = findingRow(db, id)?.table_id

@@ -16,7 +16,7 @@ import type { Case } from '../decide/case.ts'
 import { decide, type RulingInput } from '../decide/decide.ts'
 import { findingRow } from '../findings/finding-row.ts'
 import { caseOf } from '../findings/rule.ts'
-import { penaltyFrom } from '../penalties/penalty-columns.ts'
+import { penaltyOfColumns } from '../penalties/penalty-columns.ts'
 import { changeIncident, type StandingIncident, signIncident } from './change.ts'
 import { proposedWhere } from './rule.ts'
 
@@ -108,7 +108,7 @@ export const caseAgain = (db: ReadableDb, { id, ref, table, hand }: StandingInci
     finding: null,
     sections: JSON.parse(row.sections) as readonly string[],
     playerName: row.player_name,
-    first: penaltyFrom(row, 'proposed_'),
+    first: penaltyOfColumns(row, 'proposed_'),
     others: [],
   }
   // the penalty of a first case, from which a ladder counts; without the minutes it is not known

@@ -9,7 +9,7 @@ import {
   WEIGHTS,
 } from '../../../db/log/vocabulary.ts'
 import type { ReadableDb } from '../../../db/sqlite/handle.ts'
-import { type Column, type Columns, column, select } from '../../../db/sqlite/select.ts'
+import { type Columns, column, type SelectColumn, select } from '../../../db/sqlite/select.ts'
 import { SEATS } from '../../../engine/model/seats.ts'
 import type { Appeal, Attachment, Closing, Filling, Incident, Statement } from '../../contract/rulings.ts'
 import { FILLED_FIELDS, INCIDENT_STATES } from '../../contract/vocabulary.ts'
@@ -27,11 +27,11 @@ export const incidentsBy = (db: ReadableDb, ids: readonly number[]): readonly In
 }
 
 const read = (db: ReadableDb, ids: readonly number[] | null): readonly Incident[] => {
-  const statements = partsOf(STATEMENTS, db, ids)
-  const attachments = partsOf(ATTACHMENTS, db, ids)
-  const appeals = partsOf(APPEALS, db, ids)
-  const fillings = partsOf(FILLINGS, db, ids)
-  const closings = partsOf(CLOSING, db, ids)
+  const statements = partsByIncident(STATEMENTS, db, ids)
+  const attachments = partsByIncident(ATTACHMENTS, db, ids)
+  const appeals = partsByIncident(APPEALS, db, ids)
+  const fillings = partsByIncident(FILLINGS, db, ids)
+  const closings = partsByIncident(CLOSING, db, ids)
   const rulings = rulingsByIncident(db, ids)
   const besides = rulingsBeside(db, ids)
   return INCIDENTS.all(db, `WHERE ${only('incident.id', ids)} ORDER BY incident.id`, ...those(ids)).map((row) => {
@@ -51,8 +51,8 @@ const read = (db: ReadableDb, ids: readonly number[] | null): readonly Incident[
 }
 
 /** A column for each text that can be filled in. */
-export const filledTexts = <T>(of: (name: FilledText) => Column<T>): Readonly<Record<FilledText, Column<T>>> =>
-  Object.fromEntries(FILLED_TEXTS.map((name) => [name, of(name)])) as Readonly<Record<FilledText, Column<T>>>
+export const filledTexts = <T>(of: (name: FilledText) => SelectColumn<T>): Readonly<Record<FilledText, SelectColumn<T>>> =>
+  Object.fromEntries(FILLED_TEXTS.map((name) => [name, of(name)])) as Readonly<Record<FilledText, SelectColumn<T>>>
 
 type Parts = 'statements' | 'attachments' | 'rulings' | 'besides' | 'appeals' | 'fillings' | 'closings'
 
@@ -115,7 +115,7 @@ export const partsQuery = <Part extends object>(
 })
 
 /** Reads such parts of some incidents, or of all. */
-export const partsOf = <Part extends object>(
+export const partsByIncident = <Part extends object>(
   { table, order, query }: ReturnType<typeof partsQuery<Part>>,
   db: ReadableDb,
   ids: readonly number[] | null,

@@ -7,7 +7,7 @@ import { countedOn, laddersFor, penaltyAfter } from '../../../engine/rulebook/pe
 import { houseRulesIn, ruleSetIn } from '../../context/rules/stored-rule-sets.ts'
 import type { Counted, Resting, StaleRepeat } from '../../contract/incident-list.ts'
 import { isJoined } from '../conflicts/is-joined.ts'
-import { type PenaltyColumns, penaltyFrom } from '../penalties/penalty-columns.ts'
+import { type PenaltyColumns, penaltyOfColumns } from '../penalties/penalty-columns.ts'
 
 /**
  * The dependents of an incident's decision: later rulings that counted it among the player's earlier ones, results
@@ -84,7 +84,7 @@ const apart = (db: ReadableDb): readonly StaleRow[] => {
 
 /** Whether the ladder of a ruling proposes another penalty after so many earlier cases than the one that was proposed. */
 const isProposedOtherwise = (db: ReadableDb, row: CountedRow, earlier: number): boolean => {
-  const proposed = penaltyFrom(row, 'later_')
+  const proposed = penaltyOfColumns(row, 'later_')
   const set = ruleSetIn(db, row.rules, row.edition)
   const ladder = set && laddersFor(set, row.rule).find(({ steps }) => steps.some(({ penalty }) => penalty.kind === proposed.kind))
   return (
@@ -114,7 +114,7 @@ const ON_ONE_LADDER = `EXISTS (SELECT 1 FROM json_each(?) ladder
 
 /** Whether the number of earlier offences changed the proposal in the later ruling: by a ladder, or at the referee's discretion. */
 const isMoreForRepeats = (db: ReadableDb, row: CountedRow): boolean => {
-  const { kind } = penaltyFrom(row, 'later_')
+  const { kind } = penaltyOfColumns(row, 'later_')
   const set = ruleSetIn(db, row.rules, row.edition)
   return (
     kind === 'discretion' ||
@@ -149,8 +149,8 @@ const countedFrom = (row: CountedRow): Counted => {
     by,
     why,
     at: new Date(at),
-    proposed: penaltyFrom(row, 'proposed_'),
-    imposed: penaltyFrom(row, 'imposed_'),
+    proposed: penaltyOfColumns(row, 'proposed_'),
+    imposed: penaltyOfColumns(row, 'imposed_'),
   }
 }
 

@@ -15,8 +15,8 @@ import {
 import { ruleById } from '../../../engine/rules/index.ts'
 import type { DeskContext, OpenFile } from '../../context/context.ts'
 import { signedBy } from '../../context/permissions/signer.ts'
-import { type LoggedPerson, type NamedPerson, NOBODY, resolvePerson } from '../../context/players.ts'
-import { readHeader } from '../../context/read-hand.ts'
+import { type LoggedPerson, type NamedPerson, NO_PERSON, resolvePerson } from '../../context/players.ts'
+import { readHandHeader } from '../../context/read-hand.ts'
 import { notFound, type Refusal, refused } from '../../context/refusals.ts'
 import { type RulesNamed, rulesFor } from '../../context/rules/rules-in-force.ts'
 import { ruleSetIn } from '../../context/rules/stored-rule-sets.ts'
@@ -31,7 +31,7 @@ import type { Case } from '../decide/case.ts'
 import { decide, proposalOf, proposedFor, type RulingInput } from '../decide/decide.ts'
 import { findingRow } from '../findings/finding-row.ts'
 import { caseOf, rulingSince } from '../findings/rule.ts'
-import { ledgerRow } from '../penalties/ledger.ts'
+import { readLedgerRow } from '../penalties/ledger.ts'
 import { type ByWhom, type StandingIncident, signIncident, standingIncident } from './change.ts'
 
 /** A person's observation: a rule of the rule book, of its conduct list or of the house, and the player it is about. */
@@ -68,7 +68,7 @@ export const imposePenalty = (desk: DeskContext, open: OpenFile, asked: Imposing
   const imposed = imposeOn(desk, open, asked, [asked.player])
   if (!imposed.ok) return imposed
   const [penalty] = imposed.value
-  return penalty === undefined ? { ok: true, value: null } : ledgerRow(open.db, penalty)
+  return penalty === undefined ? { ok: true, value: null } : readLedgerRow(open.db, penalty)
 }
 
 /**
@@ -83,7 +83,7 @@ export const imposeOnTable = (
   const { db } = open
   const newest = newestHand(db, asked.table)
   const hand = newest && handRow(db, newest.id)
-  const read = hand && readHeader(hand.header)
+  const read = hand && readHandHeader(hand.header)
   const seated = seatedAt(db, asked.table, hand, read?.ok ? read.value.header.players : undefined)
   const players = SEATS.flatMap((seat) => seated[seat] ?? []).map(({ id, name }) => ({ name, ...(id !== null && { id }) }))
   if (players.length === 0) return refused(refusals.nobodySeated)
@@ -92,7 +92,7 @@ export const imposeOnTable = (
   return {
     ok: true,
     value: imposed.value.flatMap((id) => {
-      const row = ledgerRow(db, id)
+      const row = readLedgerRow(db, id)
       return row.ok ? [row.value] : []
     }),
   }
@@ -175,7 +175,7 @@ const caseIn = (db: ReadableDb, incident: StandingIncident, seen: Observation): 
   const finding = id === null || id === undefined ? undefined : findingRow(db, id)
   if (finding?.gone === null && finding.finding.rule === seen.rule) return { ok: true, value: caseOf(db, finding) }
   if (!isConductId(seen.rule) && !isHouseConduct(seen.rule) && !isRuleId(seen.rule)) return refused(refusals.noRule(seen.rule))
-  const who = seen.player ? resolvePerson(db, seen.player) : ({ ok: true, value: NOBODY } as const)
+  const who = seen.player ? resolvePerson(db, seen.player) : ({ ok: true, value: NO_PERSON } as const)
   if (!who.ok) return who
   const { table, hand } = incident
   return seenCase(db, { table, hand, incident, who: who.value, seen })

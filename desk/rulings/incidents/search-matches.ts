@@ -1,4 +1,4 @@
-import { type Chain, wordsIn } from '../../../db/projections/search/words-in.ts'
+import { type Chain, searchWordsIn } from '../../../db/projections/search/words-in.ts'
 import type { Hit, HitPart } from '../../contract/incident-list.ts'
 import type { Incident } from '../../contract/rulings.ts'
 
@@ -54,14 +54,14 @@ const placesOf = (text: string, typed: readonly Chain[]): readonly (Place & { re
 
 /** The words of a run of letters with their places in it: itself, or sign by sign where its script puts no spaces. */
 const signsOf = (run: string): readonly (Place & { readonly word: string })[] => {
-  const [word, ...more] = wordsIn(run)
+  const [word, ...more] = searchWordsIn(run)
   if (word === undefined) return []
   if (more.length === 0) return [{ word, from: 0, to: run.length }]
   const signs: (Place & { word: string })[] = []
   let from = 0
   for (const letter of run.match(/\P{M}\p{M}*/gu) ?? []) {
     const at = run.indexOf(letter, from)
-    const [own = ''] = wordsIn(letter)
+    const [own = ''] = searchWordsIn(letter)
     const before = signs.at(-1)
     // letters between signs are one word
     if (before && ALPHABET.test(own) && ALPHABET.test(before.word))

@@ -1,4 +1,4 @@
-import { type Chain, chainsIn, wordsIn } from '../../../db/projections/search/words-in.ts'
+import { type Chain, chainsIn, searchWordsIn } from '../../../db/projections/search/words-in.ts'
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import { LANGUAGES } from '../../../engine/model/language.ts'
 import { anyRuleName } from '../../../engine/wording/rules/rule-table.ts'
@@ -103,7 +103,7 @@ const known = new Map<string, readonly string[]>()
 
 /** The words of a rule's names, in all languages. */
 const wordsOfRule = (rule: string): readonly string[] => {
-  const words = known.get(rule) ?? LANGUAGES.flatMap((language) => wordsIn(anyRuleName(rule, language)))
+  const words = known.get(rule) ?? LANGUAGES.flatMap((language) => searchWordsIn(anyRuleName(rule, language)))
   known.set(rule, words)
   return words
 }

@@ -18,7 +18,7 @@ import { handRow, playHand } from '../../record/played-hand.ts'
 import { withdrawDeclarations } from '../decide/declared-dead.ts'
 import { caseAgain, rulingRow } from '../incidents/appeals.ts'
 import { standingIncident } from '../incidents/change.ts'
-import { ledgerRow } from './ledger.ts'
+import { readLedgerRow } from './ledger.ts'
 
 type Row = {
   readonly ref: Ref
@@ -51,7 +51,7 @@ export const cancelPenalty = (
       return { ok: true, value: null }
     },
   })
-  return done.ok ? ledgerRow(db, penalty) : done
+  return done.ok ? readLedgerRow(db, penalty) : done
 }
 
 const STANDING = `SELECT penalty.ref, penalty.kind, penalty.ruling, ruling.incident, ruling.superseded_by, penalty.cancelled_by

@@ -6,19 +6,19 @@ import { ruleSetNameColumn } from '../../context/rules/stored-rule-sets.ts'
 import type { LedgerRow } from '../../contract/penalties.ts'
 import { refusals } from '../../messages/refusals.ts'
 import { takenBackColumn } from '../decide/rulings.ts'
-import { PENALTY_COLUMNS } from './penalty-columns.ts'
+import { PENALTY_SQL } from './penalty-columns.ts'
 
 /** All penalties in the order in which they were imposed, including those cancelled, superseded, void or undone. */
 export const penalties = (db: ReadableDb): readonly LedgerRow[] => LEDGER.all(db, 'ORDER BY penalty.id')
 
-export const ledgerRow = (db: ReadableDb, id: number): Result<LedgerRow, Refusal> => {
+export const readLedgerRow = (db: ReadableDb, id: number): Result<LedgerRow, Refusal> => {
   const value = LEDGER.get(db, 'WHERE penalty.id = ?', id)
   return value ? { ok: true, value } : notFound(refusals.noPenalty(id))
 }
 
 const LEDGER = select<LedgerRow>(
   {
-    ...PENALTY_COLUMNS,
+    ...PENALTY_SQL,
     ref: column.ref('penalty.ref'),
     player: column.orNull(column.text('coalesce(player.name, penalty.player_name)')),
     table: column.text("coalesce(table_.name, '')"),

@@ -1,12 +1,12 @@
 import { ladderPlace } from '../../../db/log/kinds.ts'
-import { type Column, type Columns, column } from '../../../db/sqlite/select.ts'
+import { type Columns, column, type SelectColumn } from '../../../db/sqlite/select.ts'
 import { PENALTY_KINDS, type Penalty, type PenaltyKind, POINT_UNITS, type PointUnit } from '../../../engine/model/penalties.ts'
 import { SEATS } from '../../../engine/model/seats.ts'
 import type { LedgerRow } from '../../contract/penalties.ts'
 import { LATER_FIELDS, type LaterFields, type PenaltyRow, type SignedFields } from '../../contract/penalty-fields.ts'
 
 /** A penalty as columns of a row, under a prefix; `most`: the column of a range's upper end, which only a proposed penalty has. */
-export const penaltyColumn = (prefix: string, most = 'NULL'): Column<Penalty> =>
+export const penaltyColumn = (prefix: string, most = 'NULL'): SelectColumn<Penalty> =>
   column.made(
     column.record({
       kind: column.oneOf(PENALTY_KINDS, `${prefix}kind`),
@@ -31,7 +31,7 @@ export type PenaltyColumns<P extends string> = { readonly [C in keyof Omit<Parts
   readonly [C in `${P}most`]?: number | null
 }
 
-export const penaltyFrom = <P extends string>(row: PenaltyColumns<P>, prefix: P): Penalty => {
+export const penaltyOfColumns = <P extends string>(row: PenaltyColumns<P>, prefix: P): Penalty => {
   const parts = row as Readonly<Record<string, unknown>>
   const part = <Name extends keyof Parts>(name: Name) => (parts[`${prefix}${name}`] ?? null) as Parts[Name]
   return penaltyOf({ kind: part('kind'), amount: part('amount'), unit: part('unit'), most: part('most') })
@@ -40,7 +40,7 @@ export const penaltyFrom = <P extends string>(row: PenaltyColumns<P>, prefix: P)
 /** Fields that later acts set: the view `penalty` has a column for each part, named for the field and the part; null while there is no such act. */
 export const LATER_COLUMNS = Object.fromEntries(
   Object.entries(LATER_FIELDS).map(([field, shape]) => {
-    const part = (name: string): Column<unknown> => (name === 'at' ? column.time : column.text)(`penalty.${field}_${name}`)
+    const part = (name: string): SelectColumn<unknown> => (name === 'at' ? column.time : column.text)(`penalty.${field}_${name}`)
     return [field, column.orNull(column.record(Object.fromEntries(Object.keys(shape.unwrap().shape).map((name) => [name, part(name)]))))]
   }),
 ) as unknown as Columns<LaterFields>
@@ -61,7 +61,7 @@ type SameFields = {
 }
 
 /** The fields of a penalty, from the tables `penalty`, `ruling` and `table_`. */
-export const PENALTY_COLUMNS: Columns<SameFields> = {
+export const PENALTY_SQL: Columns<SameFields> = {
   id: column.number('penalty.id'),
   round: column.orNull(column.number('table_.round')),
   seat: column.orNull(column.oneOf(SEATS, 'penalty.seat')),

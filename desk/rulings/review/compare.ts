@@ -13,7 +13,7 @@ import { notFound, type Refusal } from '../../context/refusals.ts'
 import { ruleSetIn } from '../../context/rules/stored-rule-sets.ts'
 import type { Compared } from '../../contract/hand-questions.ts'
 import { refusals } from '../../messages/refusals.ts'
-import { rulesOf, settingsOf } from '../../record/played-hand.ts'
+import { rulesOf, settingLinesOf } from '../../record/played-hand.ts'
 import { type Moment, reviewed } from './reviewed-hand.ts'
 
 export type AskedComparison = Omit<Moment, 'at'> & { readonly event?: number | undefined; readonly rules?: readonly string[] | undefined }
@@ -37,7 +37,7 @@ type Events = { readonly events: readonly TableEvent[]; readonly rules: RuleSet;
 /** The same for other acts in place of the hand's own; `rules`: the rule set that comes first. */
 export const compareEvents = ({ db }: OpenFile, played: PlayedHand, { events, rules: own, ids }: Events): Result<Compared, Refusal> => {
   const [{ header, carry }] = played.plays
-  const settings = settingsOf(played.row)
+  const settings = settingLinesOf(played.row)
   const others: RuleSet[] = []
   for (const id of ids ?? ruleSets.map((rules) => rules.id)) {
     const named = ruleSetIn(db, id)

@@ -15,7 +15,7 @@ import type { Origin, Otherwise, Scratch, ScratchEdit, ScratchFinding } from '..
 import { refusals } from '../../messages/refusals.ts'
 import { correctionInput } from '../../record/correct/correct.ts'
 import { type ReadEdit, readEdit } from '../../record/correct/edit.ts'
-import { currentPlay, handRow, playHand, rulesOf, settingsOf } from '../../record/played-hand.ts'
+import { currentPlay, handRow, playHand, rulesOf, settingLinesOf } from '../../record/played-hand.ts'
 import { earlierOf } from '../decide/repeats.ts'
 import { compareEvents } from './compare.ts'
 import type { HandOf } from './replay.ts'
@@ -37,7 +37,7 @@ export const whatIf = (open: OpenFile, { table, hand, edits, rules: id }: AskedW
   if (!changed.ok) return changed
   const { events, origins, decisions } = changed.value
   const isOwn = named === undefined || (named.id === played.rules.id && named.edition === played.rules.edition)
-  const rules = isOwn ? played.rules : rulesOf(db, { rules: named.id, edition: named.edition }, settingsOf(row))
+  const rules = isOwn ? played.rules : rulesOf(db, { rules: named.id, edition: named.edition }, settingLinesOf(row))
   const [{ header, carry }] = played.plays
   const compared = compareEvents(open, played, { events, rules })
   if (!compared.ok) return compared

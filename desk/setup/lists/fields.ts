@@ -53,7 +53,7 @@ export const fieldsMeant = (heading: string): readonly Field[] => {
 }
 
 /** A seat as lists write it: its letter or name in English, French or Japanese, or 1 to 4 from East. */
-export const readSeat = (text: string): Seat | undefined => {
+export const readSeatCell = (text: string): Seat | undefined => {
   const word = plain(text)
   const place = /^[1-4]$/.test(word) ? SEATS[Number(word) - 1] : undefined
   return place ?? SEATS.find((seat) => WORDS[seat].includes(word))

@@ -9,19 +9,19 @@ import type { GameFile } from '../../record/import/read-games.ts'
 import { roundOfField } from './fields.ts'
 import { cellsOf } from './plan/cells.ts'
 import { planPlayers, planReferees } from './plan/people.ts'
-import type { Plan, PlanContext } from './plan/plan.ts'
+import type { ListPlan, PlanContext } from './plan/plan.ts'
 import { planRounds } from './plan/rounds.ts'
 import { planSeating } from './plan/seating.ts'
-import { readInThread } from './read/read-in-thread.ts'
+import { readListInThread } from './read/read-in-thread.ts'
 import type { ReadAs, ReadList } from './read/read-list.ts'
 import { LIST_LIMITS, type Progress } from './read/text.ts'
-import { type LayoutChoices, type Recognized, recognizeList } from './recognize.ts'
+import { type LayoutChoices, type RecognizedList, recognizeList } from './recognize.ts'
 
 /** A list to be read: the user's choices override the file's own statements. */
 export type ListAsked = ReadAs & LayoutChoices & { readonly match?: Match | undefined }
 
 /** A list with its effect on the tournament. `seen`: a mark of the effect, by which a later change of the tournament is detected. */
-export type Planned = { readonly read: ReadList; readonly recognized: Recognized; readonly plan: Plan; readonly seen: string }
+export type Planned = { readonly read: ReadList; readonly recognized: RecognizedList; readonly plan: ListPlan; readonly seen: string }
 
 /** Reads a list and computes its effect; nothing is written. */
 export const planList = async (
@@ -30,7 +30,7 @@ export const planList = async (
   asked: ListAsked,
   { progress, signal }: { readonly progress: Progress; readonly signal?: AbortSignal | undefined },
 ): Promise<Result<Planned, Refusal>> => {
-  const read = await readInThread({ bytes: file.bytes, as: asked }, { progress, signal })
+  const read = await readListInThread({ bytes: file.bytes, as: asked }, { progress, signal })
   if (!read.ok) return refused(listWords.inFile(file.name, read.error))
   return { ok: true, value: plannedFrom(db, file.name, read.value, asked) }
 }
@@ -52,9 +52,9 @@ export const troubleOf = ({ recognized, plan }: Planned): ReturnType<typeof list
 }
 
 /** Whether a sheet looks like a list: it has headings, including the required ones. */
-export const isList = (recognized: Recognized): boolean => recognized.header !== null && missingOf(recognized) === null
+export const isList = (recognized: RecognizedList): boolean => recognized.header !== null && missingOf(recognized) === null
 
-const planned = (context: PlanContext, { kind, columns, body, ...rest }: Recognized): Plan => {
+const planned = (context: PlanContext, { kind, columns, body, ...rest }: RecognizedList): ListPlan => {
   if (missingOf({ kind, columns, body, ...rest })) return NOTHING
   const lines = body.map(cellsOf(columns))
   if (kind === 'players') return planPlayers(context, lines)
@@ -62,10 +62,10 @@ const planned = (context: PlanContext, { kind, columns, body, ...rest }: Recogni
   return kind === 'rounds' ? planRounds(context, lines) : planSeating(context, lines, columns)
 }
 
-const NOTHING: Plan = { rows: [], bad: [], notes: [], entries: 0, write: () => undefined }
+const NOTHING: ListPlan = { rows: [], bad: [], notes: [], entries: 0, write: () => undefined }
 
 /** The required fields that a list of a kind lacks. */
-const missingOf = ({ kind, columns }: Recognized) => {
+const missingOf = ({ kind, columns }: RecognizedList) => {
   const has = (...fields: readonly Field[]) => fields.some((field) => columns.includes(field))
   const named = has('name', 'first', 'last')
   if (kind === 'rounds') return has('round', 'starts') ? null : listWords.aRound
@@ -75,7 +75,7 @@ const missingOf = ({ kind, columns }: Recognized) => {
   return has('table') || columns.some((field) => roundOfField(field) !== null) ? null : listWords.aTable
 }
 
-const markOf = ({ rows, bad }: Plan, { kind, columns }: Recognized): string =>
+const markOf = ({ rows, bad }: ListPlan, { kind, columns }: RecognizedList): string =>
   createHash('sha256')
     .update(JSON.stringify([kind, columns, rows, bad.map(({ line }) => line)]))
     .digest('hex')

@@ -15,7 +15,7 @@ export type LayoutChoices = {
 }
 
 /** The kind of a list, its line of headings, and the field of each column. */
-export type Recognized = {
+export type RecognizedList = {
   readonly kind: ListKind
   readonly header: number | null
   readonly headings: readonly string[]
@@ -28,7 +28,7 @@ export type Recognized = {
 const LOOKED_AT = 12
 
 /** Detects a list's layout from its headings, its file and its sheet, unless the user states it. */
-export const recognizeList = (read: readonly ListLine[], names: readonly string[], told: LayoutChoices): Recognized => {
+export const recognizeList = (read: readonly ListLine[], names: readonly string[], told: LayoutChoices): RecognizedList => {
   const lines = corrected(read, told)
   const at = headerAt(lines, told)
   const header = at === undefined ? null : (lines[at] ?? null)

@@ -4,11 +4,11 @@ import type { ByLanguage } from '../../../engine/model/language.ts'
 import type { Result } from '../../../engine/model/result.ts'
 import { LIST_KINDS } from '../../contract/vocabulary.ts'
 import { isList, type ListAsked, type Planned, plannedFrom } from './preview.ts'
-import { type ReadList, sheetOf } from './read/read-list.ts'
+import { type ReadList, sheetIn } from './read/read-list.ts'
 import { recognizeList } from './recognize.ts'
 
 /** The parts of a file to read: one list, or several sheets of a workbook; none given: those that look like lists. */
-export const partsOf = (read: ReadList, asked: ListAsked | readonly ListAsked[]): readonly ListAsked[] => {
+export const listedParts = (read: ReadList, asked: ListAsked | readonly ListAsked[]): readonly ListAsked[] => {
   if (!isMany(asked)) return [asked]
   if (asked.length > 0) return asked
   const sheets = read.workbook.filter(({ name, lines }) => isList(recognizeList(lines, [name], {})))
@@ -30,7 +30,7 @@ export const planParts = (
   const planned = new Map<ListAsked, Planned>()
   const inOrder: { readonly asked: ListAsked; readonly read: ReadList; readonly rank: number }[] = []
   for (const asked of parts) {
-    const sheet = sheetOf(read.workbook, asked.sheet)
+    const sheet = sheetIn(read.workbook, asked.sheet)
     if (!sheet.ok) return sheet
     const { kind } = recognizeList(sheet.value.lines, [sheet.value.sheet ?? '', file], asked)
     inOrder.push({ asked, read: sheet.value, rank: LIST_KINDS.indexOf(kind) })

@@ -12,9 +12,9 @@ import { refusals } from '../../messages/refusals.ts'
 import type { GameFile } from '../../record/import/read-games.ts'
 import { fieldsOf, roundOfField } from './fields.ts'
 import { type ListAsked, type Planned, plannedFrom, troubleOf } from './preview.ts'
-import { readInThread } from './read/read-in-thread.ts'
+import { readListInThread } from './read/read-in-thread.ts'
 import type { ReadList } from './read/read-list.ts'
-import { onlyTried, partsOf, planParts } from './sheets.ts'
+import { listedParts, onlyTried, planParts } from './sheets.ts'
 
 /** Upper bound of displayed lines; the counts are of all lines. */
 const SHOWN = 1000
@@ -29,10 +29,10 @@ export async function* showList(
   const as = Array.isArray(asked) ? (asked[0] ?? {}) : asked
   const read = yield* streamProgress(
     (tell: (news: ListNews) => void, stopped) =>
-      readInThread({ bytes: file.bytes, as }, { progress: (read, of) => tell({ kind: 'reading', read, of }), signal: stopped }),
+      readListInThread({ bytes: file.bytes, as }, { progress: (read, of) => tell({ kind: 'reading', read, of }), signal: stopped }),
     signal,
   )
-  const planned = read.ok ? whatTheyDo(desk, open, file.name, { read: read.value, parts: partsOf(read.value, asked) }) : read
+  const planned = read.ok ? whatTheyDo(desk, open, file.name, { read: read.value, parts: listedParts(read.value, asked) }) : read
   const previews = orThrow(planned.ok ? planned : refused(listWords.inFile(file.name, planned.error))).map(previewOf)
   const [preview] = previews
   if (preview) yield { kind: 'read', preview, previews }

@@ -13,8 +13,8 @@ import { listWords } from '../../messages/lists.ts'
 import { refusals } from '../../messages/refusals.ts'
 import type { GameFile } from '../../record/import/read-games.ts'
 import { type Planned, plannedFrom, troubleOf } from './preview.ts'
-import { readInThread } from './read/read-in-thread.ts'
-import { partsOf, planParts } from './sheets.ts'
+import { readListInThread } from './read/read-in-thread.ts'
+import { listedParts, planParts } from './sheets.ts'
 
 /**
  * A list to be imported, or several sheets of a workbook. `leaveOut`: without bad lines, which otherwise block the
@@ -32,9 +32,9 @@ export const takeList = async (
   const signer = signedBy(desk, open.db, by)
   if (!signer.ok) return signer
   const first = Array.isArray(asked) ? asked[0] : asked
-  const read = await readInThread({ bytes: file.bytes, as: first ?? {} }, { progress: () => undefined, signal })
+  const read = await readListInThread({ bytes: file.bytes, as: first ?? {} }, { progress: () => undefined, signal })
   if (!read.ok) return refused(listWords.inFile(file.name, read.error))
-  const parts = partsOf(read.value, asked)
+  const parts = listedParts(read.value, asked)
   const again: Taken = { kind: first?.kind ?? 'players', fresh: 0, changed: 0, same: 0, leftOut: 0, seq: null }
   const hash = createHash('sha256').update(file.bytes).digest('hex')
   const marks: string[] = []

@@ -1,5 +1,5 @@
 /** Invented players of the sample tournament: name and country, in the order of their numbers. */
-export const PLAYERS: readonly (readonly [name: string, country: string])[] = [
+export const SAMPLE_PLAYERS: readonly (readonly [name: string, country: string])[] = [
   ['Zofia Wiśniewska', 'POL'],
   ['Camille Lefèvre', 'FRA'],
   ['Haruto Tanaka', 'JPN'],

@@ -98,7 +98,7 @@ S discard 1p
 `
 
 /** The same fault as in the dispute, in the round before. */
-export const EARLIER = `@hand E1 0
+export const EARLIER_HANDS = `@hand E1 0
 @from middle
 E discard 5z
 W call pon

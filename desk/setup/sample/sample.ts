@@ -11,11 +11,11 @@ import { newId } from '../../context/ids.ts'
 import type { Refusal } from '../../context/refusals.ts'
 import type { Tournament } from '../../contract/tournaments.ts'
 import { record } from '../../record/enter/record.ts'
-import { type Decision, rule } from '../../rulings/findings/rule.ts'
+import { type DecisionToSign, rule } from '../../rulings/findings/rule.ts'
 import { listTournaments } from '../../storage/files/list.ts'
 import { createAndOpen, newOpenFile, openTournament } from '../../storage/files/open.ts'
-import { PLAYERS, REFEREES } from './people.ts'
-import { DISPUTE, EARLIER, QUESTION, STARTS, SWAP } from './play.ts'
+import { REFEREES, SAMPLE_PLAYERS } from './people.ts'
+import { DISPUTE, EARLIER_HANDS, QUESTION, STARTS, SWAP } from './play.ts'
 
 const TABLES = 8
 const [HEAD = '', SECOND = ''] = REFEREES
@@ -35,7 +35,7 @@ const fill = (desk: DeskContext, db: WritableDb): void => {
   const tables = act(db, { at: desk.now(), by: HEAD }, writeHall)
   const table = (round: number, name: number) => tables[(round - 1) * TABLES + name - 1] ?? ''
   const enter = (at: string, text: string) => needed(desk, (open) => record(desk, open, { table: at, text, by: SECOND }))
-  enter(table(1, 3), EARLIER)
+  enter(table(1, 3), EARLIER_HANDS)
   decide(desk, { decision: 'upheld', remedies: ['dead-hand'], reason: 'Seen by both opponents; the tile lay in the river.', by: SECOND })
   enter(table(2, 1), STARTS[0] ?? '')
   enter(table(2, 2), STARTS[1] ?? '')
@@ -58,7 +58,7 @@ const writeHall = (write: Write): readonly string[] => {
   const day = { name: 'Sample Open', place: 'Kraków', date: '2026-11-21' }
   write('tournament', { ...day, rules: rules.id, edition: rules.edition, settings: [], sample: true })
   for (const [i, name] of REFEREES.entries()) write('referee', { referee: newId(), name, head: i === 0 })
-  const players = PLAYERS.map(([name, country], i) => {
+  const players = SAMPLE_PLAYERS.map(([name, country], i) => {
     const player = newId()
     write('player', { player, number: i + 1, name, country })
     return player
@@ -78,7 +78,7 @@ const writeHall = (write: Write): readonly string[] => {
 const place = (round: number, table: number, seat: number): number =>
   (round === 1 ? table : (table + 2 * seat) % TABLES) * SEATS.length + seat
 
-const decide = (desk: DeskContext, decision: Omit<Decision, 'finding'>): void =>
+const decide = (desk: DeskContext, decision: Omit<DecisionToSign, 'finding'>): void =>
   needed(desk, (open) => {
     const finding = sql<number>(open.db, "SELECT max(id) FROM findings WHERE level = 'violation' AND state = 'open'").pluck().get() ?? 0
     return rule(desk, open, { ...decision, finding })

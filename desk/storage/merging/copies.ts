@@ -8,7 +8,7 @@ import { type DeskContext, ENDING, type OpenFile } from '../../context/context.t
 import type { TournamentCopy, UnreadFile } from '../../contract/joining.ts'
 
 /** Copies of the open tournament next to its file and in the desk's folder; those with new entries first. */
-export const copiesOf = ({ folder }: DeskContext, open: OpenFile) => {
+export const copiesOfTournament = ({ folder }: DeskContext, open: OpenFile) => {
   const beside = dirname(open.file)
   const found = [...new Set([beside, folder])].flatMap(filesIn).filter((file) => !isSameFile(file, open.file))
   const root = rootIn(open.db)

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { z } from 'zod'
-import { goesThrough, type LogEnd, logEnd, logIdentity } from '../../../db/log/identity.ts'
+import { goesThrough, type LogSummary, logEnd, logIdentity } from '../../../db/log/identity.ts'
 import { hold } from '../../../db/sqlite/file-lock.ts'
 import type { ReadableDb } from '../../../db/sqlite/handle.ts'
 import { changePrivateJson, readPrivateJson } from '../../context/files/private-files.ts'
@@ -86,7 +86,7 @@ export const rememberEnd = (home: string, file: string, db: ReadableDb): boolean
 }
 
 /** Remembers an end that a file had and has lost, and its current end. */
-export const rememberLostEnd = (home: string, file: string, db: ReadableDb, end: LogEnd): void => {
+export const rememberLostEnd = (home: string, file: string, db: ReadableDb, end: LogSummary): void => {
   changeKnownStates(home, db, (known) => {
     const { trail, lost } = recordOf(known, file)
     return { ...known, files: { ...known.files, [resolve(file)]: { trail: [...trail, plain(end)], lost } } }
@@ -103,33 +103,37 @@ export const recordOf = ({ files }: KnownTournament, file: string): KnownFile =>
   return { trail: thinned(byAge).map(plain), lost: all.flatMap(({ lost }) => lost) }
 }
 
-const withEnd = (db: ReadableDb, { trail, lost }: KnownFile, now: LogEnd): KnownFile => {
+const withEnd = (db: ReadableDb, { trail, lost }: KnownFile, now: LogSummary): KnownFile => {
   const kept = trail.filter((one) => one.heads.join() !== now.heads.join() && goesThrough(db, one))
   return { trail: [...thinned(kept), now].map(plain), lost: lostEndsOf(db, { trail, lost }, now).slice(-MOST.lost).map(plain) }
 }
 
-const plain = <E extends LogEnd>(one: E) => ({ ...one, heads: [...one.heads] })
+const plain = <E extends LogSummary>(one: E) => ({ ...one, heads: [...one.heads] })
 
 /** The ends that a file once contained and no longer does. */
-export const lostEndsOf = (db: ReadableDb, { trail, lost }: KnownFile, now: LogEnd): readonly LostEnd[] => {
+export const lostEndsOf = (db: ReadableDb, { trail, lost }: KnownFile, now: LogSummary): readonly LostEnd[] => {
   const newest = trail.at(-1)
   const gone = [...lost, ...(newest ? [asLost(db, newest, { trail, now })] : [])]
   return distinct(gone.filter((one) => !goesThrough(db, one)))
 }
 
 /** If all present entries are older than the lost end, they are all shared with it; else the newest known common end counts. */
-const asLost = (db: ReadableDb, lost: LogEnd, { trail, now }: { readonly trail: readonly LogEnd[]; readonly now: LogEnd }): LostEnd => {
+const asLost = (
+  db: ReadableDb,
+  lost: LogSummary,
+  { trail, now }: { readonly trail: readonly LogSummary[]; readonly now: LogSummary },
+): LostEnd => {
   const isBeginning = now.entries < lost.entries && now.at <= lost.at
   const shared = isBeginning ? now : trail.findLast((one) => goesThrough(db, one))
   return { ...plain(lost), shared: shared?.entries ?? 0, since: shared?.at ?? now.at }
 }
 
-const distinct = <E extends LogEnd>(ends: readonly E[]): E[] => [...new Map(ends.map((one) => [one.heads.join(), one])).values()]
+const distinct = <E extends LogSummary>(ends: readonly E[]): E[] => [...new Map(ends.map((one) => [one.heads.join(), one])).values()]
 
 /** Number of newest ends that stay; of the older ones every second goes once there are more than twice as many. */
 const CLOSE = 16
 
-const thinned = (trail: readonly LogEnd[]): LogEnd[] => {
+const thinned = (trail: readonly LogSummary[]): LogSummary[] => {
   const all = distinct(trail)
   if (all.length < 2 * CLOSE) return all
   const old = all.length - CLOSE

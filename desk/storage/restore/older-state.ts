@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import { openToRead } from '../../../db/file/open-to-read.ts'
-import { goesThrough, type LogEnd, logEnd, logIdentity } from '../../../db/log/identity.ts'
+import { goesThrough, type LogSummary, logEnd, logIdentity } from '../../../db/log/identity.ts'
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import { isSqliteError } from '../../../db/sqlite/open-database.ts'
 import type { OlderState } from '../../contract/saving.ts'
@@ -52,7 +52,7 @@ export const lostUntil = (home: string, file: string, db: ReadableDb): Date | nu
     return newest && newest >= made ? newest : made
   }, null)
 
-type Asked = { readonly file: string; readonly db: ReadableDb; readonly known: KnownTournament; readonly newest: LogEnd }
+type Asked = { readonly file: string; readonly db: ReadableDb; readonly known: KnownTournament; readonly newest: LogSummary }
 type Held = { readonly holder: string | null; readonly lacking: number | null }
 
 /** Maximum number of files to search for the missing entries. */
@@ -79,7 +79,7 @@ const holderOf = (home: string, { file, db, known, newest }: Asked): Held => {
 }
 
 /** Number of entries that a file has and another lacks; null if it doesn't contain that end either. */
-export const lackingOf = (path: string, db: ReadableDb, newest: LogEnd): number | null => {
+export const lackingOf = (path: string, db: ReadableDb, newest: LogSummary): number | null => {
   const opened = openToRead(path)
   if (!opened.ok) return null
   const other = opened.value

@@ -10,7 +10,7 @@ import { refused } from '../../context/refusals.ts'
 import type { ReceiveNews, Taking } from '../../contract/whole.ts'
 import { wholeFile } from '../../messages/whole-file.ts'
 import { openTournament } from '../files/open.ts'
-import { plainName, registerTransfer } from './transfer.ts'
+import { plainFileName, registerTransfer } from './transfer.ts'
 import { moveIntoFolder, whyNoRoomFor } from './unpack.ts'
 
 /** Receives a tournament that a window uploads in chunks, and opens it. Closing the iterator cancels it and deletes what has arrived. */
@@ -20,7 +20,7 @@ export async function* receiveWhole(
   signal?: AbortSignal,
 ): AsyncGenerator<ReceiveNews> {
   const trouble = whyNoRoomFor(desk.folder, size)
-  if (trouble) orThrow(refused(wholeFile.refused(plainName(name), trouble)))
+  if (trouble) orThrow(refused(wholeFile.refused(plainFileName(name), trouble)))
   const draft = draftIn(desk.folder, 'received')
   const from = join(draft.path, 'sent')
   const here = Promise.withResolvers<void>()

@@ -43,7 +43,7 @@ type Part = { readonly key: string; readonly at: number; readonly content: strin
 /** Refuses a file with the first chunk if it is neither packed nor starts like a tournament. */
 const strange = ({ path, name }: FileTransfer, start: Buffer): ByLanguage<string> | null => {
   const trouble = isPacked(start) ? undefined : peek(path)
-  return trouble ? wholeFile.refused(plainName(name), wholeFile.inIt(trouble.text, path)) : null
+  return trouble ? wholeFile.refused(plainFileName(name), wholeFile.inIt(trouble.text, path)) : null
 }
 
 /** Whether bytes start like gzip. */
@@ -69,7 +69,7 @@ export const readChunk = async (
 }
 
 /** A bare file name that every system accepts. */
-export const plainName = (name: string): string =>
+export const plainFileName = (name: string): string =>
   name
     .replace(/^.*[\\/]/s, '')
     .replaceAll(/[\p{Cc}<>:"|?*\u202a-\u202e\u2066-\u2069]/gu, '')

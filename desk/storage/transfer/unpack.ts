@@ -27,7 +27,7 @@ import type { Taking } from '../../contract/whole.ts'
 import { printing } from '../../messages/printing.ts'
 import { wholeFile } from '../../messages/whole-file.ts'
 import { checkInThread } from '../checks/full-check.ts'
-import { isPacked, plainName } from './transfer.ts'
+import { isPacked, plainFileName } from './transfer.ts'
 
 /** Maximum size of a file, packed or not, in bytes: far more than the million entries of the largest tournament. */
 const MOST = 8e9
@@ -58,7 +58,7 @@ export const moveIntoFolder = async (
   { told = () => {}, signal }: Going = {},
 ): Promise<Result<string, Text>> => {
   const file = join(draft, 'file')
-  const refuse = (why: Text) => ({ ok: false, error: wholeFile.refused(plainName(name), wholeFile.inIt(why, file)) }) as const
+  const refuse = (why: Text) => ({ ok: false, error: wholeFile.refused(plainFileName(name), wholeFile.inIt(why, file)) }) as const
   try {
     const begins = unlessOpen(from, () => start(from))
     if (begins && isPacked(begins.value)) {
@@ -125,7 +125,7 @@ export const unpack = async (from: string, to: string, { told = () => {}, signal
 
 const freeName = (folder: string, name: string): string => {
   const taken = new Set(readdirSync(folder))
-  const base = plainName(name).replace(new RegExp(`\\${ENDING}$`, 'i'), '') || 'tournament'
+  const base = plainFileName(name).replace(new RegExp(`\\${ENDING}$`, 'i'), '') || 'tournament'
   for (let n = 1; ; n++) {
     const one = `${base}${n === 1 ? '' : ` ${n}`}${ENDING}`
     if (!taken.has(one)) return join(folder, one)

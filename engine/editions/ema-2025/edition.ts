@@ -2,28 +2,28 @@ import { FOUR_PLAYERS } from '../../model/game-form.ts'
 import type { PlainPenaltyKind } from '../../model/penalties.ts'
 import type { WeighExposed } from '../../model/practice.ts'
 import { RULE_IDS } from '../../model/rule-ids.ts'
-import { edition, type PenaltyRow, type Proposal } from '../../model/rule-set.ts'
+import { edition, type PenaltyByCase, type PenaltyProposal } from '../../model/rule-set.ts'
 import { cells } from './cells.ts'
 import { conduct } from './conduct.ts'
 import { settingSources, settings } from './settings.ts'
 import { texts } from './texts.ts'
 
-const propose = (kind: PlainPenaltyKind, section: string): Proposal => ({ penalty: { kind }, section })
+const propose = (kind: PlainPenaltyKind, section: string): PenaltyProposal => ({ penalty: { kind }, section })
 
-const row = (kind: PlainPenaltyKind, section: string): PenaltyRow => ({ always: propose(kind, section) })
+const row = (kind: PlainPenaltyKind, section: string): PenaltyByCase => ({ always: propose(kind, section) })
 
 /** Penalty where an error can no longer be corrected. */
-const tooLate = (kind: 'dead-hand' | 'chombo', section: string): Proposal => ({ ...propose(kind, section), remedies: [] })
+const tooLate = (kind: 'dead-hand' | 'chombo', section: string): PenaltyProposal => ({ ...propose(kind, section), remedies: [] })
 
 /** A call or a kong that may be corrected until the discard or the replacement tile; afterwards its group is false (6.5.5). */
-const untilTheDiscard = (section: string): PenaltyRow => ({
+const untilTheDiscard = (section: string): PenaltyByCase => ({
   always: propose('none', section),
   discarded: tooLate('dead-hand', '6.5.5'),
   discardedKong: tooLate('dead-hand', '6.5.5'),
 })
 
 /** A win that does not count: a dead hand while nothing is shown (3.3.14), a chombo with the hand shown (6.8). */
-const WIN_NOT_VALID: PenaltyRow = { always: propose('dead-hand', '3.3.14'), shown: propose('chombo', '6.8') }
+const WIN_NOT_VALID: PenaltyByCase = { always: propose('dead-hand', '3.3.14'), shown: propose('chombo', '6.8') }
 
 /**
  * Minor errors (6.1.1): one alone costs nothing, repeated ones are at the referee's discretion. A forgotten rotation after a claim never costs

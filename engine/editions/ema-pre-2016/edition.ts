@@ -1,13 +1,13 @@
 import { FOUR_PLAYERS } from '../../model/game-form.ts'
 import type { WeighExposed } from '../../model/practice.ts'
-import type { PenaltyRow } from '../../model/rule-set.ts'
+import type { PenaltyByCase } from '../../model/rule-set.ts'
 import { edition } from '../../model/rule-set.ts'
 import { wrc2015 } from '../wrc-2015/edition.ts'
 import { cells } from './cells.ts'
 import { settingSources, settings } from './settings.ts'
 import { texts } from './texts.ts'
 
-const DEAD_IF_LAID: PenaltyRow = { laid: { penalty: { kind: 'dead-hand' }, section: '3.4.7' } }
+const DEAD_IF_LAID: PenaltyByCase = { laid: { penalty: { kind: 'dead-hand' }, section: '3.4.7' } }
 
 /** Own and wall tiles go back, more than five are a chombo, another's hand or the dead wall a dead hand. */
 const exposedTiles: WeighExposed = ({ counts: { own, wall, 'dead-wall': deadWall, other } }) => {

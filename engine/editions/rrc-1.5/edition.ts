@@ -1,29 +1,29 @@
 import { FOUR_PLAYERS } from '../../model/game-form.ts'
 import type { PlainPenaltyKind } from '../../model/penalties.ts'
-import { edition, type PenaltyRow, type Proposal } from '../../model/rule-set.ts'
+import { edition, type PenaltyByCase, type PenaltyProposal } from '../../model/rule-set.ts'
 import { cells } from './cells.ts'
 import { conduct } from './conduct.ts'
 import { exposedTiles } from './exposed-tiles.ts'
 import { settingSources, settings } from './settings.ts'
 import { texts } from './texts.ts'
 
-const propose = (kind: PlainPenaltyKind, section = '1.9'): Proposal => ({ penalty: { kind }, section })
-const row = (kind: PlainPenaltyKind, section = '1.9'): PenaltyRow => ({ always: propose(kind, section) })
+const propose = (kind: PlainPenaltyKind, section = '1.9'): PenaltyProposal => ({ penalty: { kind }, section })
+const row = (kind: PlainPenaltyKind, section = '1.9'): PenaltyByCase => ({ always: propose(kind, section) })
 
 const points = (amount: number) => ({ kind: 'points', amount, unit: 'table' }) as const
 
 /** A wrong call of a set: a notice; once the player has discarded, a dead hand (1.9, 3.13.1). */
-const WRONG_SET: PenaltyRow = {
+const WRONG_SET: PenaltyByCase = {
   always: propose('notice'),
   discarded: { ...propose('dead-hand', '3.13.1'), remedies: [] },
   discardedKong: { ...propose('dead-hand', '3.13.1'), remedies: [] },
 }
 
 /** A wrong declaration of a win: a dead hand; once the hand is shown, a chombo (1.9, 3.13.2). */
-const WRONG_WIN: PenaltyRow = { always: propose('dead-hand'), shown: propose('chombo', '3.13.2') }
+const WRONG_WIN: PenaltyByCase = { always: propose('dead-hand'), shown: propose('chombo', '3.13.2') }
 
 /** The milder sanction of the guide's table (1.9): for a wrong riichi. */
-const MILDEST_NOTICE: PenaltyRow = { mildest: propose('notice') }
+const MILDEST_NOTICE: PenaltyByCase = { mildest: propose('notice') }
 
 /** Russian riichi regulations 1.5, text of 30 June 2026: main document and referee guide, read in Russian, the section numbers counted. */
 export const rrc15 = edition('rrc-1.5', {

@@ -1,14 +1,14 @@
 import { FOUR_PLAYERS } from '../../model/game-form.ts'
 import type { PlainPenaltyKind } from '../../model/penalties.ts'
 import type { WeighExposed } from '../../model/practice.ts'
-import { edition, type PenaltyRow, type Proposal } from '../../model/rule-set.ts'
+import { edition, type PenaltyByCase, type PenaltyProposal } from '../../model/rule-set.ts'
 import { cells } from './cells.ts'
 import { conduct } from './conduct.ts'
 import { settingSources, settings } from './settings.ts'
 import { texts } from './texts.ts'
 
-const propose = (kind: PlainPenaltyKind, section: string): Proposal => ({ penalty: { kind }, section })
-const row = (kind: PlainPenaltyKind, section: string): PenaltyRow => ({ always: propose(kind, section) })
+const propose = (kind: PlainPenaltyKind, section: string): PenaltyProposal => ({ penalty: { kind }, section })
+const row = (kind: PlainPenaltyKind, section: string): PenaltyByCase => ({ always: propose(kind, section) })
 
 const points = (amount: number) => ({ kind: 'points', amount, unit: 'tournament' }) as const
 

@@ -5,7 +5,7 @@ import type { ExpectedInput } from '../errors/wanted.ts'
 import { PLAYER_VERBS, type PlayerVerb, SHORT_VERBS, type ShortVerb, TABLE_VERBS, type TableVerb } from '../verbs.ts'
 import { PLAYER_READERS, readPlayerVerb, SHORT_READERS } from './player-verbs.ts'
 import { TABLE_READERS } from './table-verbs.ts'
-import type { Word, WordReader } from './word-reader.ts'
+import type { NotationWord, WordReader } from './word-reader.ts'
 
 /** The context of an event's line: the last clock of the hand, and its number of events. */
 export type EventsBefore = { readonly clock: number | null; readonly events: number }
@@ -36,7 +36,7 @@ export const readEvents = (words: WordReader, before: EventsBefore): readonly Ta
   return []
 }
 
-const failVerb = (words: WordReader, verb: Word | undefined, list: readonly string[], usual: string) => {
+const failVerb = (words: WordReader, verb: NotationWord | undefined, list: readonly string[], usual: string) => {
   const wanted: ExpectedInput = {
     code: 'verb',
     get words() {

@@ -1,5 +1,5 @@
 import { isKnown, type KnownTile, type Tile, tileNamed } from '../../model/tiles.ts'
-import type { Word, WordReader } from './word-reader.ts'
+import type { NotationWord, WordReader } from './word-reader.ts'
 
 /** A tile, perhaps followed by a `^`. */
 type Marked = { readonly tile: Tile; readonly marked: boolean }
@@ -44,7 +44,7 @@ type Runs = { readonly least: number; readonly most: number; readonly marks?: tr
 
 const readRuns = (words: WordReader, { least, most, marks, oneWord }: Runs): readonly Marked[] => {
   const tiles: Marked[] = []
-  let last: Word | undefined
+  let last: NotationWord | undefined
   for (let word = words.peek(); word && beginsLikeTile(word); word = words.peek()) {
     last = word
     const wrong = addRun(word.text, tiles, marks === true)
@@ -73,4 +73,4 @@ const addRun = (run: string, tiles: Marked[], marks: boolean): number => {
 }
 
 const isDigit = (code: number): boolean => code >= 0x30 && code <= 0x39
-const beginsLikeTile = ({ text }: Word): boolean => text[0] === '?' || isDigit(text.charCodeAt(0))
+const beginsLikeTile = ({ text }: NotationWord): boolean => text[0] === '?' || isDigit(text.charCodeAt(0))

@@ -1,6 +1,6 @@
 import { isSeat, type Seat } from '../../model/seats.ts'
 import type { ExpectedInput } from '../errors/wanted.ts'
-import type { Word, WordReader } from './word-reader.ts'
+import type { NotationWord, WordReader } from './word-reader.ts'
 
 /** Reads a seat letter. */
 export const readSeat = (words: WordReader): Seat => {
@@ -88,4 +88,5 @@ const readOneOfSome = <W extends string>(words: WordReader, [first, ...others]: 
   first === undefined ? undefined : readOneOf(words, [first, ...others])
 
 const WHOLE = /^-?\d{1,7}$/
-const wholeNumber = (word: Word | undefined): number | undefined => (word && WHOLE.test(word.text) ? Number(word.text) + 0 : undefined)
+const wholeNumber = (word: NotationWord | undefined): number | undefined =>
+  word && WHOLE.test(word.text) ? Number(word.text) + 0 : undefined

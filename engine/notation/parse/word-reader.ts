@@ -7,19 +7,19 @@ import { type ExpectedInput, sayExpectedInput } from '../errors/wanted.ts'
 const MOST_LINE = 20_000
 
 /** One word of a line: its text without quotes and escapes, and the column of its first character. */
-export type Word = { readonly text: string; readonly column: number }
+export type NotationWord = { readonly text: string; readonly column: number }
 
 /**
  * A reader of the words of one line. The first failure is stored and ends the line, so that no word is left and callers need not check each
  * step; `finish` returns the failure.
  */
 export type WordReader = {
-  readonly peek: () => Word | undefined
-  readonly next: () => Word | undefined
+  readonly peek: () => NotationWord | undefined
+  readonly next: () => NotationWord | undefined
   /** The text after the last word taken and the one blank after it, unchanged. */
   readonly rest: () => string
   /** Fails at a word, or at an offset in it; without a word at the next one, or at the end of the line. */
-  readonly fail: (wanted: ExpectedInput, at?: Word, offset?: number) => void
+  readonly fail: (wanted: ExpectedInput, at?: NotationWord, offset?: number) => void
   /** Names the words that might follow, for the error about a surplus word. */
   readonly offer: (words: readonly string[]) => void
   /** Returns the value, unless a step failed or a word is left over. */
@@ -29,7 +29,7 @@ export type WordReader = {
 /** Splits one line, without its end, into words. */
 export const openWordReader = (text: string, line: number): WordReader => {
   let at = 0
-  let ahead: Word | undefined
+  let ahead: NotationWord | undefined
   let failure: NotationError | undefined
   let offered: readonly string[] = []
 
@@ -50,7 +50,7 @@ export const openWordReader = (text: string, line: number): WordReader => {
   const fail: WordReader['fail'] = (wanted, word = peek(), offset = 0) =>
     word ? failAt(wanted, word.column + offset, word.text) : failAt(wanted, at + 1, '')
 
-  const scan = (): Word | undefined => {
+  const scan = (): NotationWord | undefined => {
     while (isBlank(text.charCodeAt(at))) at++
     const start = at
     if (start >= text.length || text[start] === '#') return undefined
@@ -58,7 +58,7 @@ export const openWordReader = (text: string, line: number): WordReader => {
     while (at < text.length && !isBlank(text.charCodeAt(at))) at++
     return { text: text.slice(start, at), column: start + 1 }
   }
-  const quoted = (start: number): Word | undefined => {
+  const quoted = (start: number): NotationWord | undefined => {
     let word = ''
     for (at = start + 1; text[at] !== '"'; at++) {
       if (at >= text.length) return failAt({ code: 'closing-quote' }, start + 1, text.slice(start))
@@ -69,7 +69,7 @@ export const openWordReader = (text: string, line: number): WordReader => {
     if (at < text.length && !isBlank(text.charCodeAt(at))) return failAt({ code: 'blank-after-quote' }, at + 1, text.slice(at))
     return { text: word, column: start + 1 }
   }
-  const peek = (): Word | undefined => {
+  const peek = (): NotationWord | undefined => {
     ahead ??= scan()
     return ahead
   }

@@ -63,9 +63,9 @@ export const sceneOf = (play: Play, finding: Finding): Scene | null => {
 const count = (events: readonly TableEvent[], verb: Verb): number => events.filter((event) => event.verb === verb).length
 
 /** One line of the record: a single event, or the three of a short form. */
-export type RecordLine = { readonly first: number; readonly count: 1 | 3 }
+export type SceneLine = { readonly first: number; readonly count: 1 | 3 }
 
-export const recordLineOf = (events: readonly TableEvent[], number: number): RecordLine => {
+export const recordLineOf = (events: readonly TableEvent[], number: number): SceneLine => {
   const part = events[number - 1]?.short?.part
   const first = part === undefined ? number : number - part
   return part !== undefined && shortAt(events, first - 1) ? { first, count: 3 } : { first: number, count: 1 }

@@ -1,6 +1,6 @@
 import { ruleSet, withChosen } from '../../editions/index.ts'
 import { isRuleId, type RuleId } from '../../model/rule-ids.ts'
-import type { ClaimWindows, Ladder, PenaltyRow, RuleSet } from '../../model/rule-set.ts'
+import type { ClaimWindows, Ladder, PenaltyByCase, RuleSet } from '../../model/rule-set.ts'
 import type { Settings } from '../../model/settings.ts'
 import { ruleById } from '../../rules/index.ts'
 import type { Difference, HouseRules } from './house-rules.ts'
@@ -33,9 +33,9 @@ const settingsOf = (differences: readonly Difference[]): Partial<Settings> =>
   Object.fromEntries(differences.flatMap((one) => (one.kind === 'setting' ? [[one.setting, one.value] as const] : [])))
 
 const laddersOf = (differences: readonly Difference[]): readonly Ladder[] =>
-  differences.flatMap((one) => (one.kind === 'ladder' ? [ladderFrom(one)] : []))
+  differences.flatMap((one) => (one.kind === 'ladder' ? [ladderOfDifference(one)] : []))
 
-export const ladderFrom = ({ rules, counts, steps, last }: Extract<Difference, { readonly kind: 'ladder' }>): Ladder => ({
+export const ladderOfDifference = ({ rules, counts, steps, last }: Extract<Difference, { readonly kind: 'ladder' }>): Ladder => ({
   steps,
   last,
   ...(rules && { rules }),
@@ -46,8 +46,8 @@ type Rows = RuleSet['penalties']
 
 /** The proposals of the house, alone and over the parent's: a penalty without a case replaces all cases. */
 const penaltiesOf = (parent: RuleSet, differences: readonly Difference[]): { readonly own: Rows; readonly all: Rows } => {
-  const own: Partial<Record<RuleId, PenaltyRow>> = {}
-  const all: Partial<Record<RuleId, PenaltyRow>> = { ...parent.penalties }
+  const own: Partial<Record<RuleId, PenaltyByCase>> = {}
+  const all: Partial<Record<RuleId, PenaltyByCase>> = { ...parent.penalties }
   const changes = differences.flatMap((one) => (one.kind === 'penalty' ? [one] : []))
   for (const { rule, penalty } of changes.filter((one) => one.case === undefined)) own[rule] = all[rule] = { always: { penalty } }
   for (const { rule, penalty, case: only } of changes) {

@@ -7,17 +7,17 @@ export type Refused = { readonly path: string; readonly found: Text; readonly ex
 /** Unchecked data with its path: `differences[2].level`. */
 export type Given = { readonly path: string; readonly value: unknown }
 
-export const refused = ({ path, value }: Given, expected: Text): { readonly ok: false; readonly error: Refused } =>
+export const refusedValue = ({ path, value }: Given, expected: Text): { readonly ok: false; readonly error: Refused } =>
   refuse({ path, found: shown(value), expected })
 
 /** An object that holds no other fields than these. */
 export const readObject = (given: Given, fields: readonly string[]): Result<Readonly<Record<string, unknown>>, Refused> => {
   const { value, path } = given
   if (typeof value !== 'object' || value === null || Array.isArray(value))
-    return refused(given, { en: `an object with ${fields.join(', ')}`, fr: `un objet avec ${fields.join(', ')}` })
+    return refusedValue(given, { en: `an object with ${fields.join(', ')}`, fr: `un objet avec ${fields.join(', ')}` })
   const other = Object.keys(value).find((name) => !fields.includes(name))
   if (other !== undefined)
-    return refused(
+    return refusedValue(
       { path: within(path, other), value: (value as Fields)[other] },
       {
         en: `only ${fields.join(', ')}`,
@@ -34,8 +34,8 @@ export const field = (object: Fields, path: string, name: string): Given => ({
 })
 
 /** A list, each of its items read. */
-export const readList = <T>(given: Given, read: (item: Given) => Result<T, Refused>): Result<readonly T[], Refused> => {
-  if (!Array.isArray(given.value)) return refused(given, { en: 'a list', fr: 'une liste' })
+export const readItems = <T>(given: Given, read: (item: Given) => Result<T, Refused>): Result<readonly T[], Refused> => {
+  if (!Array.isArray(given.value)) return refusedValue(given, { en: 'a list', fr: 'une liste' })
   const items: T[] = []
   for (const [i, value] of (given.value as readonly unknown[]).entries()) {
     const item = read({ path: `${given.path}[${i}]`, value })
@@ -46,11 +46,11 @@ export const readList = <T>(given: Given, read: (item: Given) => Result<T, Refus
 }
 
 /** Words that say something: one line, not blank, as people write them. */
-export const readText = (given: Given, { en, fr }: Text): Result<string, Refused> => {
+export const readString = (given: Given, { en, fr }: Text): Result<string, Refused> => {
   const { value } = given
   return typeof value === 'string' && value.trim() !== '' && value.length <= LONGEST && !/\p{Cc}/u.test(value)
     ? ok(value)
-    : refused(given, {
+    : refusedValue(given, {
         en: `${en}, in one line of at most ${LONGEST} characters`,
         fr: `${fr}, en une ligne de ${LONGEST} caractères au plus`,
       })
@@ -60,15 +60,15 @@ export const readText = (given: Given, { en, fr }: Text): Result<string, Refused
 export const readName = (given: Given): Result<Text, Refused> => {
   const object = readObject(given, ['en', 'fr'])
   if (!object.ok) return object
-  const en = readText(field(object.value, given.path, 'en'), { en: 'the name in English', fr: 'le nom en anglais' })
+  const en = readString(field(object.value, given.path, 'en'), { en: 'the name in English', fr: 'le nom en anglais' })
   if (!en.ok) return en
-  const fr = readText(field(object.value, given.path, 'fr'), { en: 'the name in French', fr: 'le nom en français' })
+  const fr = readString(field(object.value, given.path, 'fr'), { en: 'the name in French', fr: 'le nom en français' })
   return fr.ok ? ok({ en: en.value, fr: fr.value }) : fr
 }
 
 export const readWord = <W extends string>(given: Given, words: readonly W[], { en, fr }: Text): Result<W, Refused> => {
   const word = words.find((known) => known === given.value)
-  return word === undefined ? refused(given, { en: `${en}: ${words.join(', ')}`, fr: `${fr} : ${words.join(', ')}` }) : ok(word)
+  return word === undefined ? refusedValue(given, { en: `${en}: ${words.join(', ')}`, fr: `${fr} : ${words.join(', ')}` }) : ok(word)
 }
 
 /** A value that reads alike in every language. */

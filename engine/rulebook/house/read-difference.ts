@@ -7,7 +7,7 @@ import type { LadderStep, Reason } from '../../model/rule-set.ts'
 import { expectedValues } from '../../model/setting-forms.ts'
 import { maySettingBeUnset, readSetting, SETTING_NAMES, settingInput } from '../../model/settings.ts'
 import { type Decided, type Difference, LADDER_COUNTS, LADDER_ENDS } from './house-rules.ts'
-import { field, type Given, type Refused, readList, readName, readObject, readText, readWord, refused } from './json.ts'
+import { field, type Given, type Refused, readItems, readName, readObject, readString, readWord, refusedValue } from './json.ts'
 import { casesFor, levelsFor } from './may-change.ts'
 
 const DECIDED = ['who', 'when', 'why'] as const
@@ -51,7 +51,7 @@ const readSettingChange = (at: At): Result<Change<'setting'>, Refused> => {
   const read = readSetting(setting.value, written)
   if (!read.ok) {
     const { en, fr } = expectedValues(settingInput(setting.value))
-    return refused(given, mayBeUnset ? { en: `${en}, or null: not set`, fr: `${fr}, ou null : non fixé` } : { en, fr })
+    return refusedValue(given, mayBeUnset ? { en: `${en}, or null: not set`, fr: `${fr}, ou null : non fixé` } : { en, fr })
   }
   return ok({ kind: 'setting', setting: setting.value, value: read.value[setting.value] ?? null })
 }
@@ -61,7 +61,7 @@ const readLevelChange = (at: At): Result<Change<'level'>, Refused> => {
   if (!rule.ok) return rule
   const levels = levelsFor(rule.value)
   if (levels.length === 0)
-    return refused(at('rule'), {
+    return refusedValue(at('rule'), {
       en: 'a rule whose level may be changed: records are read by this one',
       fr: 'une règle dont le niveau peut changer : c’est par celle-ci que le relevé se lit',
     })
@@ -88,21 +88,21 @@ const readLadder = (at: At): Result<Change<'ladder'>, Refused> => {
   if (!counts.ok) return counts
   const last = readWord(at('last'), LADDER_ENDS, { en: 'what follows the last step', fr: 'ce qui suit le dernier échelon' })
   if (!last.ok) return last
-  const list = readList(at('steps'), readStep)
+  const list = readItems(at('steps'), readStep)
   if (!list.ok) return list
   const [first, ...others] = list.value
   if (first === undefined || others.length < 1 || others.length >= MOST_STEPS)
-    return refused(at('steps'), { en: `2 to ${MOST_STEPS} steps`, fr: `de 2 à ${MOST_STEPS} échelons` })
+    return refusedValue(at('steps'), { en: `2 to ${MOST_STEPS} steps`, fr: `de 2 à ${MOST_STEPS} échelons` })
   const top = list.value.at(-1)?.penalty
   if (last.value === 'doubles' && top?.kind !== 'points')
-    return refused(at('last'), { en: 'stays or restarts: only points double', fr: 'stays ou restarts : seuls des points se doublent' })
+    return refusedValue(at('last'), { en: 'stays or restarts: only points double', fr: 'stays ou restarts : seuls des points se doublent' })
   const ladder = { kind: 'ladder', name: name.value, counts: counts.value, steps: [first, ...others], last: last.value } as const
   if (at('rules').value === undefined) return ok(ladder)
-  const rules = readList(at('rules'), readReason)
+  const rules = readItems(at('rules'), readReason)
   if (!rules.ok) return rules
   const again = rules.value.findIndex((one, n) => rules.value.indexOf(one) !== n)
   if (rules.value.length === 0 || again >= 0)
-    return refused(again < 0 ? at('rules') : { path: `${at('rules').path}[${again}]`, value: rules.value[again] }, {
+    return refusedValue(again < 0 ? at('rules') : { path: `${at('rules').path}[${again}]`, value: rules.value[again] }, {
       en: 'at least one rule, each once',
       fr: 'au moins une règle, chacune une fois',
     })
@@ -128,7 +128,7 @@ const readReason = (given: Given): Result<Reason, Refused> => {
     isConductId(word) || isHouseConduct(word) || (isRuleId(word) && !word.startsWith('record.'))
   return typeof value === 'string' && isReason(value)
     ? ok(value)
-    : refused(given, {
+    : refusedValue(given, {
         en: 'a rule or a conduct, such as tiles.exposed, conduct.phone or house.noise',
         fr: 'une règle ou une conduite, comme tiles.exposed, conduct.phone ou house.noise',
       })
@@ -137,7 +137,7 @@ const readReason = (given: Given): Result<Reason, Refused> => {
 const readRule = (given: Given): Result<RuleId, Refused> =>
   typeof given.value === 'string' && isRuleId(given.value)
     ? ok(given.value)
-    : refused(given, { en: 'the name of a rule, such as claim.order', fr: 'le nom d’une règle, comme claim.order' })
+    : refusedValue(given, { en: 'the name of a rule, such as claim.order', fr: 'le nom d’une règle, comme claim.order' })
 
 const readPenalty = (given: Given): Result<Penalty, Refused> => {
   const any = readObject(given, ['kind', 'amount', 'unit'])
@@ -151,7 +151,7 @@ const readPenalty = (given: Given): Result<Penalty, Refused> => {
   const amount = field(any.value, given.path, 'amount')
   const { value } = amount
   if (typeof value !== 'number' || !isAmount(value))
-    return refused(amount, {
+    return refusedValue(amount, {
       en: 'points: a whole number above 0, at most 1000000',
       fr: 'des points : un nombre entier au-dessus de 0, 1000000 au plus',
     })
@@ -160,11 +160,11 @@ const readPenalty = (given: Given): Result<Penalty, Refused> => {
 }
 
 const readDecided = (at: At): Result<Decided, Refused> => {
-  const who = readText(at('who'), { en: 'who decided it', fr: 'qui l’a décidé' })
+  const who = readString(at('who'), { en: 'who decided it', fr: 'qui l’a décidé' })
   if (!who.ok) return who
   const when = readWhen(at('when'))
   if (!when.ok) return when
-  const why = readText(at('why'), { en: 'why', fr: 'pourquoi' })
+  const why = readString(at('why'), { en: 'why', fr: 'pourquoi' })
   return why.ok ? ok({ who: who.value, when: when.value, why: why.value }) : why
 }
 
@@ -172,7 +172,7 @@ const readDecided = (at: At): Result<Decided, Refused> => {
 const readWhen = (given: Given): Result<string, Refused> =>
   typeof given.value === 'string' && isMoment(given.value)
     ? ok(given.value)
-    : refused(given, {
+    : refusedValue(given, {
         en: 'a date such as 2026-05-02, or a time such as 2026-05-02T14:30:00Z',
         fr: 'une date comme 2026-05-02, ou une heure comme 2026-05-02T14:30:00Z',
       })

@@ -84,7 +84,7 @@ export const isCircumstanceOf = (rules: RuleSet, conduct: string, circumstance: 
   inCircumstances(rules, conduct).some(({ when }) => when !== undefined && when === circumstance)
 
 /** The sections for a conduct in a circumstance; none if the rule set does not distinguish it. */
-export const sectionsIn = (rules: RuleSet, conduct: string, circumstance: Circumstance): readonly string[] =>
+export const conductSections = (rules: RuleSet, conduct: string, circumstance: Circumstance): readonly string[] =>
   inCircumstances(rules, conduct).find(({ when }) => when === circumstance)?.sections ?? []
 
 /** Whether nothing can be proposed for a conduct without its minutes. */

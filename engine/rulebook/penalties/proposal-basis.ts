@@ -1,6 +1,6 @@
 import { isSamePenalty, type Penalty } from '../../model/penalties.ts'
 import type { RuleId } from '../../model/rule-ids.ts'
-import type { PenaltyCase, Proposal, RuleSet } from '../../model/rule-set.ts'
+import type { PenaltyCase, PenaltyProposal, RuleSet } from '../../model/rule-set.ts'
 import { type OnLadder, onLadder } from './ladders.ts'
 
 export type Basis = {
@@ -15,7 +15,7 @@ export type Basis = {
 
 /** The basis of the proposal for a fault: `first` is the first proposal, `earlier` the number of earlier breaches. */
 export const whyProposed = (rules: RuleSet, rule: RuleId, first: Penalty, earlier: number): Basis => {
-  const fitting = (Object.entries(rules.penalties[rule] ?? {}) as [PenaltyCase, Proposal][]).filter(([, { penalty }]) =>
+  const fitting = (Object.entries(rules.penalties[rule] ?? {}) as [PenaltyCase, PenaltyProposal][]).filter(([, { penalty }]) =>
     isSamePenalty(penalty, first),
   )
   const always = fitting.filter(([name]) => name === 'always')

@@ -1,4 +1,4 @@
-import type { Told } from '../../phrases/phrases.ts'
+import type { FindingParts } from '../../phrases/phrases.ts'
 import { capital } from '../../phrases/typeset.ts'
 import type { RuleWords } from '../rule-words.ts'
 
@@ -47,7 +47,7 @@ const FR_WHY: typeof EN_WHY = {
 }
 
 /** The reason for the award, after a colon; empty where the engine does not say. */
-const why = ({ word }: Told, reasons: typeof EN_WHY): string => {
+const why = ({ word }: FindingParts, reasons: typeof EN_WHY): string => {
   const reason = Object.entries(reasons).find(([key]) => key === word('why'))?.[1]
   if (!reason) return ''
   return reasons === FR_WHY ? ` : ${reason}` : `: ${reason}`

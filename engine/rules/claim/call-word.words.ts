@@ -1,6 +1,6 @@
 import type { English } from '../../phrases/english.ts'
 import type { French } from '../../phrases/french.ts'
-import type { Told } from '../../phrases/phrases.ts'
+import type { FindingParts } from '../../phrases/phrases.ts'
 import type { QuestionWords } from '../rule-words.ts'
 
 export const callWordWords: QuestionWords<'call.word'> = {
@@ -37,7 +37,7 @@ export const callWordWords: QuestionWords<'call.word'> = {
 }
 
 /** The call's own word. */
-const wordOf = ({ word }: Told): string => word('call') ?? 'ron'
+const wordOf = ({ word }: FindingParts): string => word('call') ?? 'ron'
 
 const said = (f: English): string => {
   const other = f.word('said')

@@ -1,4 +1,4 @@
-import type { Told } from '../../phrases/phrases.ts'
+import type { FindingParts } from '../../phrases/phrases.ts'
 import type { QuestionWords } from '../rule-words.ts'
 
 export const claimChangedWords: QuestionWords<'claim.changed'> = {
@@ -73,7 +73,7 @@ export const claimChangedWords: QuestionWords<'claim.changed'> = {
 }
 
 /** The call that came first: ron, where the engine does not say otherwise. */
-const first = ({ word }: Told): string => word('kind') ?? 'ron'
+const first = ({ word }: FindingParts): string => word('kind') ?? 'ron'
 
 /** The later call; undefined where the player withdrew the first one. */
-const second = ({ word }: Told): string | undefined => (word('call') === 'retract' ? undefined : word('call'))
+const second = ({ word }: FindingParts): string | undefined => (word('call') === 'retract' ? undefined : word('call'))

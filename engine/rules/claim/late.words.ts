@@ -1,6 +1,6 @@
 import type { English } from '../../phrases/english.ts'
 import type { French } from '../../phrases/french.ts'
-import type { Told } from '../../phrases/phrases.ts'
+import type { FindingParts } from '../../phrases/phrases.ts'
 import { capital } from '../../phrases/typeset.ts'
 import type { QuestionWords } from '../rule-words.ts'
 
@@ -74,10 +74,10 @@ export const claimLateWords: QuestionWords<'claim.late'> = {
 }
 
 /** Whether the claim depends on where the drawn tile lay. */
-const isAboutHand = ({ word }: Told): boolean => word('kind') === 'in-hand'
+const isAboutHand = ({ word }: FindingParts): boolean => word('kind') === 'in-hand'
 
 /** Whether fair play may allow a late call by a player who could not see the discard. */
-const mayBeUnseen = ({ word }: Told): boolean => word('unseen') === 'fair-play'
+const mayBeUnseen = ({ word }: FindingParts): boolean => word('unseen') === 'fair-play'
 
 /** The reason why the call came too late. */
 const tooLate = (f: English): string => {

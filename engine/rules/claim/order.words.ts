@@ -1,4 +1,4 @@
-import type { Told } from '../../phrases/phrases.ts'
+import type { FindingParts } from '../../phrases/phrases.ts'
 import type { RuleWords } from '../rule-words.ts'
 
 export const claimOrderWords: RuleWords = {
@@ -46,10 +46,10 @@ const FR_STEPS: typeof EN_STEPS = {
 }
 
 /** Whether tiles were shown before the call; the text then names that step. */
-const shownFirst = ({ word }: Told): boolean => word('step') === 'show' || word('step') === 'call'
+const shownFirst = ({ word }: FindingParts): boolean => word('step') === 'show' || word('step') === 'call'
 
 /** The step that came too early. */
-const step = (f: Told, steps: typeof EN_STEPS): string => {
+const step = (f: FindingParts, steps: typeof EN_STEPS): string => {
   if (shownFirst(f)) return steps.show
   const key = f.word('step')
   return key === 'take' || key === 'discard' || key === 'together' ? steps[key] : steps.other

@@ -1,4 +1,4 @@
-import type { Told } from '../../phrases/phrases.ts'
+import type { FindingParts } from '../../phrases/phrases.ts'
 import type { RuleWords } from '../rule-words.ts'
 
 export const claimPrecedenceWords: RuleWords = {
@@ -40,4 +40,4 @@ const FR_STEPS: typeof EN_STEPS = {
 }
 
 /** The claimant’s act, after `went on`; empty where the engine does not say. */
-const pick = ({ word }: Told, steps: Readonly<Record<string, string>>): string => steps[word('step') ?? ''] ?? ''
+const pick = ({ word }: FindingParts, steps: Readonly<Record<string, string>>): string => steps[word('step') ?? ''] ?? ''

@@ -1,6 +1,6 @@
 import { chowCaller, FOUR_PLAYERS } from '../../model/game-form.ts'
 import { isSeat, type Seat } from '../../model/seats.ts'
-import type { Told } from '../../phrases/phrases.ts'
+import type { FindingParts } from '../../phrases/phrases.ts'
 import { englishSeat, frenchSeat } from '../../phrases/seats.ts'
 import type { RuleWords } from '../rule-words.ts'
 
@@ -34,7 +34,7 @@ export const claimWrongSeatWords: RuleWords = {
 }
 
 /** The player who may chow the discard. Only a game for four has chows. */
-const rightOf = ({ finding }: Told): Seat | undefined => {
+const rightOf = ({ finding }: FindingParts): Seat | undefined => {
   const { from } = finding.facts
   return typeof from === 'string' && isSeat(from) ? chowCaller(from, FOUR_PLAYERS) : undefined
 }

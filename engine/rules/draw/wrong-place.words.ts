@@ -1,6 +1,6 @@
 import type { English } from '../../phrases/english.ts'
 import type { French } from '../../phrases/french.ts'
-import type { Told } from '../../phrases/phrases.ts'
+import type { FindingParts } from '../../phrases/phrases.ts'
 import { FOUL, NO_FAULT } from '../answers.words.ts'
 import type { QuestionWords } from '../rule-words.ts'
 
@@ -65,7 +65,7 @@ export const drawWrongPlaceWords: QuestionWords<'draw.wrong-place'> = {
 }
 
 /** No tile was left to draw. */
-const isNoneLeft = ({ finding }: Told): boolean => finding.facts.left === 0
+const isNoneLeft = ({ finding }: FindingParts): boolean => finding.facts.left === 0
 
 const placeOf = (f: English): string =>
   isNoneLeft(f)

@@ -1,4 +1,4 @@
-import type { Told } from '../../phrases/phrases.ts'
+import type { FindingParts } from '../../phrases/phrases.ts'
 import type { QuestionWords } from '../rule-words.ts'
 
 export const abortFalseWords: QuestionWords<'abort.false'> = {
@@ -61,10 +61,10 @@ const FR_KINDS: typeof EN_KINDS = {
   'three-wins': 'trois victoires sur un écart',
 }
 
-const isOfWins = ({ word }: Told): boolean => word('kind') === 'three-wins'
+const isOfWins = ({ word }: FindingParts): boolean => word('kind') === 'three-wins'
 
 /** The condition, in brackets. */
-const kind = ({ word }: Told, kinds: Readonly<Record<string, string>>): string => {
+const kind = ({ word }: FindingParts, kinds: Readonly<Record<string, string>>): string => {
   const named = kinds[word('kind') ?? '']
   return named ? ` (${named})` : ''
 }

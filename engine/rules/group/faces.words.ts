@@ -1,4 +1,4 @@
-import type { Told } from '../../phrases/phrases.ts'
+import type { FindingParts } from '../../phrases/phrases.ts'
 import type { RuleWords } from '../rule-words.ts'
 
 export const groupFacesWords: RuleWords = {
@@ -32,8 +32,8 @@ export const groupFacesWords: RuleWords = {
 }
 
 /** The tiles that lie face down, and those that should. */
-const down = (f: Told): { readonly laid: string; readonly right: string } =>
+const down = (f: FindingParts): { readonly laid: string; readonly right: string } =>
   f.word('why') === 'middle' ? { laid: 'middle', right: 'outer' } : { laid: 'outer', right: 'middle' }
 
-const cachees = (f: Told): { readonly laid: string; readonly right: string } =>
+const cachees = (f: FindingParts): { readonly laid: string; readonly right: string } =>
   f.word('why') === 'middle' ? { laid: 'du milieu', right: 'du bord' } : { laid: 'du bord', right: 'du milieu' }

@@ -1,4 +1,4 @@
-import type { Told } from '../../phrases/phrases.ts'
+import type { FindingParts } from '../../phrases/phrases.ts'
 import type { RuleWords } from '../rule-words.ts'
 
 export const groupRotationWords: RuleWords = {
@@ -36,11 +36,11 @@ const EN_SIDES = { left: 'on the left', middle: 'in the middle', right: 'on the 
 const FR_SIDES = { left: 'à gauche', middle: 'au milieu', right: 'à droite' }
 
 /** The place of a tile in a group; undefined where the engine does not say. */
-const sideWords = (f: Told, key: string): string | undefined => find(EN_SIDES, f.word(key))
-const frenchSide = (f: Told, key: string): string | undefined => find(FR_SIDES, f.word(key))
+const sideWords = (f: FindingParts, key: string): string | undefined => find(EN_SIDES, f.word(key))
+const frenchSide = (f: FindingParts, key: string): string | undefined => find(FR_SIDES, f.word(key))
 
 /** The same in a sentence that names the group: `à gauche dans le groupe`, `au milieu du groupe`. */
-const frenchInGroup = (f: Told, key: string): string | undefined => {
+const frenchInGroup = (f: FindingParts, key: string): string | undefined => {
   const side = frenchSide(f, key)
   return side && `${side} ${f.word(key) === 'middle' ? 'du' : 'dans le'} groupe`
 }

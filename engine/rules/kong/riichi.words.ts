@@ -1,6 +1,6 @@
 import { isSameKind } from '../../model/tiles.ts'
 import { tileFact } from '../../phrases/facts.ts'
-import type { Told } from '../../phrases/phrases.ts'
+import type { FindingParts } from '../../phrases/phrases.ts'
 import { ALLOWED, DRAWN } from '../answers.words.ts'
 import type { QuestionWords } from '../rule-words.ts'
 
@@ -64,7 +64,7 @@ export const kongRiichiWords: QuestionWords<'kong.riichi'> = {
 }
 
 /** The kong changes the hand only as far as a fifth tile of a kind could complete it. */
-const isAboutFifthTile = (f: Told): boolean => f.word('why') === 'fifth'
+const isAboutFifthTile = (f: FindingParts): boolean => f.word('why') === 'fifth'
 
 const EN_REASONS = {
   open: 'which is not a concealed one',
@@ -81,7 +81,7 @@ const FR_REASONS: typeof EN_REASONS = {
   other: 'ce que la main de riichi ne permet pas',
 }
 
-const reasonOf = ({ finding, word }: Told): keyof typeof EN_REASONS => {
+const reasonOf = ({ finding, word }: FindingParts): keyof typeof EN_REASONS => {
   const why = word('why')
   if (why === 'waits' || why === 'reading') return why
   if (word('kind') === 'kakan') return 'open'

@@ -1,6 +1,6 @@
 import type { English } from '../../phrases/english.ts'
 import type { French } from '../../phrases/french.ts'
-import type { Told } from '../../phrases/phrases.ts'
+import type { FindingParts } from '../../phrases/phrases.ts'
 import type { QuestionWords } from '../rule-words.ts'
 
 export const kongRobConcealedWords: QuestionWords<'kong.rob-concealed'> = {
@@ -51,7 +51,7 @@ export const kongRobConcealedWords: QuestionWords<'kong.rob-concealed'> = {
 }
 
 /** Under these rules no hand may rob a concealed kong. */
-const isByNobody = ({ word }: Told): boolean => word('why') === 'by-nobody'
+const isByNobody = ({ word }: FindingParts): boolean => word('why') === 'by-nobody'
 
 const whyInEnglish = (f: English): string => {
   if (f.asks) return '; the hand has not been shown'

@@ -1,4 +1,4 @@
-import type { Told } from '../../phrases/phrases.ts'
+import type { FindingParts } from '../../phrases/phrases.ts'
 import { capital } from '../../phrases/typeset.ts'
 import type { RuleWords } from '../rule-words.ts'
 import { EN_LAW, englishActor, FR_LAW, frenchActor, reasonOf } from './contradiction.words.ts'
@@ -50,8 +50,8 @@ export const recordClaimWords: RuleWords = {
   },
 }
 
-const isLate = (f: Told): boolean => f.word('why') === 'after'
-const isEarly = (f: Told): boolean => f.word('why') === 'before'
+const isLate = (f: FindingParts): boolean => f.word('why') === 'after'
+const isEarly = (f: FindingParts): boolean => f.word('why') === 'before'
 
 const EN_CLAIM = {
   seat: 'does not sit to the discarder’s right',

@@ -1,4 +1,4 @@
-import type { Told } from '../../phrases/phrases.ts'
+import type { FindingParts } from '../../phrases/phrases.ts'
 import { capital } from '../../phrases/typeset.ts'
 import type { RuleWords } from '../rule-words.ts'
 
@@ -26,5 +26,5 @@ export const recordDoubledWords: RuleWords = {
 }
 
 /** The line that is repeated: an earlier one of the same turn, else the one just before. */
-const before = ({ finding: { event, facts } }: Told, act: string): string =>
+const before = ({ finding: { event, facts } }: FindingParts, act: string): string =>
   `${act} ${typeof facts.repeats === 'number' ? facts.repeats : Math.max(1, event - 1)}`

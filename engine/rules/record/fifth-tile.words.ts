@@ -1,6 +1,6 @@
 import { tileFact } from '../../phrases/facts.ts'
 import type { French } from '../../phrases/french.ts'
-import type { Told } from '../../phrases/phrases.ts'
+import type { FindingParts } from '../../phrases/phrases.ts'
 import { capital } from '../../phrases/typeset.ts'
 import type { RuleWords } from '../rule-words.ts'
 
@@ -28,7 +28,7 @@ export const recordFifthTileWords: RuleWords = {
 }
 
 /** The red five, if there are too many of it, else the kind. */
-const overcounted = ({ finding }: Told): string | undefined => tileFact(finding, 'red') ?? tileFact(finding, 'tile')
+const overcounted = ({ finding }: FindingParts): string | undefined => tileFact(finding, 'red') ?? tileFact(finding, 'tile')
 
 const named = (f: French): string => {
   const red = tileFact(f.finding, 'red')

@@ -1,4 +1,4 @@
-import type { Told } from '../../phrases/phrases.ts'
+import type { FindingParts } from '../../phrases/phrases.ts'
 import type { RuleWords } from '../rule-words.ts'
 
 export const recordMissingWords: RuleWords = {
@@ -66,4 +66,4 @@ export const recordMissingWords: RuleWords = {
 }
 
 /** The referee found that riichi was said, which the record lacks or has as unclear. */
-const isOfRiichi = ({ word }: Told): boolean => word('call') === 'riichi'
+const isOfRiichi = ({ word }: FindingParts): boolean => word('call') === 'riichi'

@@ -1,4 +1,4 @@
-import type { Told } from '../../phrases/phrases.ts'
+import type { FindingParts } from '../../phrases/phrases.ts'
 import type { RuleWords } from '../rule-words.ts'
 
 export const riichiTouchingWords: RuleWords = {
@@ -27,7 +27,7 @@ export const riichiTouchingWords: RuleWords = {
 }
 
 /** The number of times in this hand and earlier ones, if it is more than one. */
-const sayHowOften = ({ number }: Told, say: (times: string) => string): string => {
+const sayHowOften = ({ number }: FindingParts, say: (times: string) => string): string => {
   const times = number('counted')
   return times === undefined || times === '1' ? '' : say(times)
 }

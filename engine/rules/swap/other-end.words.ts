@@ -1,5 +1,5 @@
 import type { RuleWords } from '../rule-words.ts'
-import { claimedTile, frenchClaimedTile } from './same-tile.words.ts'
+import { claimedTileWords, frenchClaimedTile } from './same-tile.words.ts'
 
 export const swapOtherEndWords: RuleWords = {
   whom: 'claimant',
@@ -10,7 +10,7 @@ export const swapOtherEndWords: RuleWords = {
     notWhen: 'The middle of the chow was claimed: it has no other end.',
     headline: (f) => (f.dead ? `${f.Whose} hand is dead` : `${f.Who} claimed a chow and discarded its other end`),
     fact: (f) =>
-      `${f.Who} called chii on ${claimedTile(f)}${f.tiles ? ` with ${f.tiles}` : ''} and in that turn discarded ${f.tile}, at the other end of the same 2 tiles.`,
+      `${f.Who} called chii on ${claimedTileWords(f)}${f.tiles ? ` with ${f.tiles}` : ''} and in that turn discarded ${f.tile}, at the other end of the same 2 tiles.`,
     law: 'After a chii, the tile that would complete the same 2 tiles at their other end may not be discarded in that turn. In a later turn it may.',
     wouldChange: (f) => `${f.Who} discarded a tile that does not complete these 2, or the chii was made in an earlier turn.`,
   },

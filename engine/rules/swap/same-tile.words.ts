@@ -1,7 +1,7 @@
 import type { English } from '../../phrases/english.ts'
 import { tileFact } from '../../phrases/facts.ts'
 import type { French } from '../../phrases/french.ts'
-import type { Told } from '../../phrases/phrases.ts'
+import type { FindingParts } from '../../phrases/phrases.ts'
 import type { RuleWords } from '../rule-words.ts'
 
 export const swapSameTileWords: RuleWords = {
@@ -13,7 +13,7 @@ export const swapSameTileWords: RuleWords = {
     notWhen: 'All four tiles of the kind are elsewhere.',
     headline: (f) => (f.dead ? `${f.Whose} hand is dead` : `${f.Who} claimed and discarded the same kind of tile`),
     fact: (f) =>
-      `${f.Who} ${f.call === 'call' ? 'claimed' : `called ${f.call} on`} ${claimedTile(f)} and in that turn discarded ${f.tile === 'the tile' ? 'another of that kind' : isClaimed(f) ? `another ${f.word('tile')}` : `${f.tile}, the same kind as the tile claimed`}.`,
+      `${f.Who} ${f.call === 'call' ? 'claimed' : `called ${f.call} on`} ${claimedTileWords(f)} and in that turn discarded ${f.tile === 'the tile' ? 'another of that kind' : isClaimed(f) ? `another ${f.word('tile')}` : `${f.tile}, the same kind as the tile claimed`}.`,
     law: 'The kind of tile just claimed for a chow or pung may not be discarded in that same turn. In a later turn it may.',
     wouldChange: (f) => `${f.Who} discarded another kind of tile, or the claim was made in an earlier turn.`,
   },
@@ -30,7 +30,7 @@ export const swapSameTileWords: RuleWords = {
 }
 
 /** The claimed tile, or `discard` where its face is not known. */
-export const claimedTile = (f: English): string => `${f.discarders} ${tileFact(f.finding, 'claimed') ?? 'discard'}`
+export const claimedTileWords = (f: English): string => `${f.discarders} ${tileFact(f.finding, 'claimed') ?? 'discard'}`
 
 export const frenchClaimedTile = (f: French): string => {
   const tile = tileFact(f.finding, 'claimed')
@@ -38,4 +38,4 @@ export const frenchClaimedTile = (f: French): string => {
 }
 
 /** Whether the discarded tile has the same face as the claimed one; a red five differs from a five. */
-const isClaimed = ({ word }: Told): boolean => word('claimed') !== undefined && word('claimed') === word('tile')
+const isClaimed = ({ word }: FindingParts): boolean => word('claimed') !== undefined && word('claimed') === word('tile')

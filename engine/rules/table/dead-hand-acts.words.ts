@@ -1,4 +1,4 @@
-import type { Told } from '../../phrases/phrases.ts'
+import type { FindingParts } from '../../phrases/phrases.ts'
 
 /** The declarations that a player with a dead hand can make, by the word of the notation. */
 export const ENGLISH_ACTS = {
@@ -14,5 +14,5 @@ export const ENGLISH_ACTS = {
 export const FRENCH_ACTS: typeof ENGLISH_ACTS = { ...ENGLISH_ACTS, ankan: 'un kong', kakan: 'un kong' }
 
 /** The declaration that a finding is about; undefined where the engine does not say. */
-export const namedAct = ({ word }: Told, acts: Readonly<Record<string, string>>): string | undefined =>
+export const namedAct = ({ word }: FindingParts, acts: Readonly<Record<string, string>>): string | undefined =>
   acts[word('act') ?? ''] ?? acts[word('call') ?? '']

@@ -1,5 +1,5 @@
 import { numberFact } from '../../phrases/facts.ts'
-import type { Told } from '../../phrases/phrases.ts'
+import type { FindingParts } from '../../phrases/phrases.ts'
 import type { RuleWords } from '../rule-words.ts'
 import { ENGLISH_ACTS, FRENCH_ACTS, namedAct } from './dead-hand-acts.words.ts'
 
@@ -28,7 +28,7 @@ export const deadHandUndeclaredWords: RuleWords = {
   },
 }
 
-const fault = ({ finding }: Told, at: string): string => {
+const fault = ({ finding }: FindingParts, at: string): string => {
   const number = numberFact(finding, 'called')
   return number === undefined ? '' : ` ${at} ${number}`
 }

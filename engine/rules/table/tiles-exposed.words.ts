@@ -1,6 +1,6 @@
 import type { English } from '../../phrases/english.ts'
 import type { French } from '../../phrases/french.ts'
-import type { Told } from '../../phrases/phrases.ts'
+import type { FindingParts } from '../../phrases/phrases.ts'
 import { NO_FAULT } from '../answers.words.ts'
 import type { QuestionWords } from '../rule-words.ts'
 
@@ -83,10 +83,10 @@ const FR_PLACES: typeof EN_PLACES = {
 }
 
 /** Where the tiles were. */
-const placeOf = ({ number }: Told, places: typeof EN_PLACES): string => {
+const placeOf = ({ number }: FindingParts, places: typeof EN_PLACES): string => {
   const found = Object.entries(places).flatMap(([place, name]) => (number(place) ? [name] : []))
   return found.length === 0 ? '' : ` (${found.join(', ')})`
 }
 
 /** A warning costs nothing here, but it is counted. */
-const isMinor = (f: Told): boolean => f.word('warning') === 'none'
+const isMinor = (f: FindingParts): boolean => f.word('warning') === 'none'

@@ -1,5 +1,5 @@
+import { seatFact } from '../../model/findings.ts'
 import type { English } from '../../phrases/english.ts'
-import { seatFact } from '../../phrases/facts.ts'
 import type { French } from '../../phrases/french.ts'
 import { englishOwner, frenchOf } from '../../phrases/seats.ts'
 import type { QuestionWords } from '../rule-words.ts'

@@ -1,4 +1,4 @@
-import type { Told } from '../../phrases/phrases.ts'
+import type { FindingParts } from '../../phrases/phrases.ts'
 import type { QuestionWords } from '../rule-words.ts'
 
 export const winNoYakuWords: QuestionWords<'win.no-yaku'> = {
@@ -41,4 +41,4 @@ export const winNoYakuWords: QuestionWords<'win.no-yaku'> = {
 }
 
 /** A part of a sentence about a hand that has a yaku on some of its waits only. */
-const onSomeWaits = (f: Told, part: string): string => (f.word('kind') === 'some-waits' ? part : '')
+const onSomeWaits = (f: FindingParts, part: string): string => (f.word('kind') === 'some-waits' ? part : '')

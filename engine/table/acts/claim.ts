@@ -26,7 +26,7 @@ import { type Claim, type ClaimState, type Group, isGroupCall, momentOf, type Ta
 import { gainTile, loseTiles } from '../tiles/concealed.ts'
 import { namedTiles } from '../tiles/named-tiles.ts'
 import { awaitReturn, gapOf, isLetStand } from './asked-claim.ts'
-import { type Consequences, faultBy, findingWith, hasRedFives, isDismissed, makesVoid, voidIfWrong } from './consequences.ts'
+import { type Consequences, faultBy, findingWith, isDismissed, makesVoid, playsRedFives, voidIfWrong } from './consequences.ts'
 import { addKong, doubtTiles, dropEarlier, dropLater, dropWithoutTiles, unshow } from './earlier-calls.ts'
 import { giveBack, turnBack } from './give-back.ts'
 import { endTurnBy } from './last-turn.ts'
@@ -291,7 +291,7 @@ const adopted = (draft: Draft, seat: Seat, shown?: readonly Tile[]): Claim | und
 /** Moves the tiles from the hand to a group with a gap for the claimed tile. */
 export const showTiles = (draft: Draft, claim: Claim, consequences: Consequences): void => {
   const player = mutablePlayer(draft, claim.by)
-  const reds = hasRedFives(consequences)
+  const reds = playsRedFives(consequences)
   const laid = player.groups.find(({ event }) => event === claim.called)?.own.length ?? 0
   const shown = namedTiles(claim, player.hand, reds)
   player.hand = loseTiles(player.hand, shown.slice(laid), reds)

@@ -2,8 +2,7 @@ import type { Finding } from '../../model/findings.ts'
 import type { Remedy } from '../../model/penalties.ts'
 import type { RuleId } from '../../model/rule-ids.ts'
 import type { RuleSet } from '../../model/rule-set.ts'
-import { isSeat, type Seat } from '../../model/seats.ts'
-import { hasRedFives as hasReds } from '../../model/settings.ts'
+import { hasRedFives } from '../../model/settings.ts'
 import type { TableEffect, TableEffects } from '../effects.ts'
 import type { Claim } from '../table.ts'
 
@@ -55,9 +54,4 @@ export const voidIfWrong = (consequences: Consequences): Partial<Claim> => {
 }
 
 /** Whether red fives are distinct tiles in this set. */
-export const hasRedFives = ({ rules }: Consequences): boolean => hasReds(rules.settings)
-
-export const seatFact = (finding: Finding, name: string): Seat | undefined => {
-  const value = finding.facts[name]
-  return typeof value === 'string' && isSeat(value) ? value : undefined
-}
+export const playsRedFives = ({ rules }: Consequences): boolean => hasRedFives(rules.settings)

@@ -1,5 +1,5 @@
 import type { DiscardEvent } from '../../model/events.ts'
-import type { Finding } from '../../model/findings.ts'
+import { type Finding, seatFact } from '../../model/findings.ts'
 import { nextSeat, ofSeat, SEATS, type Seat } from '../../model/seats.ts'
 import { isKnown, isSameKind, type Tile } from '../../model/tiles.ts'
 import { claimContinuedBy, otherOpenTiles } from '../claims.ts'
@@ -11,7 +11,7 @@ import { isAmong, loseTile, unknownHand } from '../tiles/concealed.ts'
 import { areCounted, countMoved, isInNoGroup } from '../tiles/seen.ts'
 import { riichiOf } from '../turn.ts'
 import { showTiles } from './claim.ts'
-import { type Consequences, findingWith, hasRedFives, isDismissed, seatFact, voidIfWrong } from './consequences.ts'
+import { type Consequences, findingWith, isDismissed, playsRedFives, voidIfWrong } from './consequences.ts'
 import { addMissingTurn, dismissedTurn } from './draw.ts'
 import { noteTurn } from './last-turn.ts'
 import { putClaimRight } from './put-claim-right.ts'
@@ -126,7 +126,7 @@ const letGo = (draft: Draft, seat: Seat, event: DiscardEvent, { consequences, un
   const player = mutablePlayer(draft, seat)
   noteRiichi(player, number, { event, consequences })
   if (isOfGroup) player.groups = withoutTile(player.groups, tile)
-  else player.hand = loseTile(player.hand, tile, hasRedFives(consequences))
+  else player.hand = loseTile(player.hand, tile, playsRedFives(consequences))
   const misfit = findingWith(consequences, 'out-of-turn')
   if (misfit) player.hand = unknownHand(null)
   else if (isMove) countMoved(draft)

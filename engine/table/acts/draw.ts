@@ -1,4 +1,5 @@
 import type { Dora, Draw, Replace, Return, Touch } from '../../model/events.ts'
+import { seatFact } from '../../model/findings.ts'
 import { isSeat, nextSeat, type Seat } from '../../model/seats.ts'
 import { isKnown, isSameKind, type Tile } from '../../model/tiles.ts'
 import { appended, changeClaim, changeWall, closeLeftOpen, type Draft, doubtGroups, mutablePlayer } from '../draft.ts'
@@ -16,7 +17,7 @@ import {
   wasDrawImplied,
   wasDrawnForRiichi,
 } from '../turn.ts'
-import { type Consequences, findingWith, hasRedFives, isDismissed, seatFact, voidIfWrong } from './consequences.ts'
+import { type Consequences, findingWith, isDismissed, playsRedFives, voidIfWrong } from './consequences.ts'
 import { putClaimRight } from './put-claim-right.ts'
 
 /** Carries out a hand on the wall: no tile has moved. Only the next player's own claims depend on it. */
@@ -165,7 +166,7 @@ const asDrawn = (event: number, tile: Tile, line: Draw | Replace): Extra => ({
 const leavePlace = (draft: Draft, { verb, from, tile = '?' }: Draw | Replace, consequences: Consequences): void => {
   if (from !== undefined && isSeat(from)) {
     const other = mutablePlayer(draft, from)
-    other.hand = loseTile(other.hand, tile, hasRedFives(consequences))
+    other.hand = loseTile(other.hand, tile, playsRedFives(consequences))
   } else if (from !== 'dead-wall' || verb === 'replace') changeWall(draft, -1)
 }
 
@@ -307,7 +308,7 @@ export const carryOutReturn = (draft: Draft, { actor }: Return, consequences: Co
   if (!back) return
   if (extra) player.extra = undefined
   else player.drawn = undefined
-  player.hand = loseTile(player.hand, back.tile, hasRedFives(consequences))
+  player.hand = loseTile(player.hand, back.tile, playsRedFives(consequences))
   const { target, turn, toReturn } = draft
   if (toReturn?.seat === actor) draft.toReturn = toReturn.discard === undefined ? null : { ...toReturn, drawn: 'back' }
   if (extra || turn.seat !== actor) return

@@ -1,10 +1,11 @@
+import { seatFact } from '../../model/findings.ts'
 import type { Seat } from '../../model/seats.ts'
 import { changeWall, closeLeftOpen, type Draft, doubtGroups, mutablePlayer } from '../draft.ts'
 import { impliedDraw } from '../draws.ts'
 import type { Kong } from '../kong.ts'
 import { turnOf } from '../table.ts'
 import { gainTile } from '../tiles/concealed.ts'
-import { type Consequences, findingWith, seatFact } from './consequences.ts'
+import { type Consequences, findingWith } from './consequences.ts'
 import { addMissingTurn, dismissedTurn, passSwappedTurn } from './draw.ts'
 import { putClaimRight } from './put-claim-right.ts'
 

@@ -4,7 +4,7 @@ import type { Penalty } from '../../model/penalties.ts'
 import type { HouseLevel, RuleSet } from '../../model/rule-set.ts'
 import { wordsByLanguage } from '../../model/words-by-language.ts'
 import { typeset } from '../../phrases/typeset.ts'
-import { ladderFrom } from '../../rulebook/house/house-rule-set.ts'
+import { ladderOfDifference } from '../../rulebook/house/house-rule-set.ts'
 import type { Difference, HouseRules } from '../../rulebook/house/house-rules.ts'
 import { laddersFor } from '../../rulebook/penalties/ladders.ts'
 import { ladderReasons, ladderSteps } from '../penalties/ladder-lines.ts'
@@ -81,7 +81,7 @@ export const sayDifference = (one: Difference, parent: RuleSet, language: Langua
 type LadderChange = Extract<Difference, { readonly kind: 'ladder' }>
 
 const sayLadder = (one: LadderChange, parent: RuleSet, language: Language): Said => {
-  const ladder = ladderFrom(one)
+  const ladder = ladderOfDifference(one)
   const was = (ladder.rules ?? []).flatMap((rule) => laddersFor(parent, rule).map((other) => ladderSteps(other, language)))
   return {
     what: `${one.name[language]} (${ladderReasons(ladder, language)})`,

@@ -25,7 +25,7 @@ const allRules: readonly Rule[] = RULE_IDS.map(ruleById)
  * All rules of a rule set as a referee reads them: level, sections, remedies, proposed penalty, and the rule in our own words. Rules that are not
  * raised under it are named at the end.
  */
-export const sheetOf = (rules: RuleSet, language: Language): string => {
+export const editionSheet = (rules: RuleSet, language: Language): string => {
   const raised = allRules.filter((rule) => cellUnder(rule, rules))
   const silent = allRules.filter((rule) => !cellUnder(rule, rules))
   const title = ruleSetName(rules, language)

@@ -1,6 +1,6 @@
 import type { ByLanguage, Language } from '../../model/language.ts'
 import { typeset } from '../../phrases/typeset.ts'
-import { handsLeft, type TimeLimit } from '../../scoring/time-limit.ts'
+import { handsLeft, type TimeLimitSettings } from '../../scoring/time-limit.ts'
 
 const LEFT: ByLanguage<(left: LastHands) => string> = {
   en: (left) => (left === 'unknown' ? 'Signal given' : left === 0 ? 'No hand left' : left === 1 ? 'Last hand' : `${left} hands left`),
@@ -16,7 +16,7 @@ type Words = {
   readonly before: (minutes: number) => string
   readonly atEnd: string
   readonly hands: Readonly<Record<1 | 2, string>>
-  readonly chombo: Readonly<Record<Exclude<TimeLimit['chombo-after-signal'], 'unknown'>, string>>
+  readonly chombo: Readonly<Record<Exclude<TimeLimitSettings['chombo-after-signal'], 'unknown'>, string>>
 }
 
 const WORDS: ByLanguage<Words> = {
@@ -35,13 +35,13 @@ const WORDS: ByLanguage<Words> = {
 }
 
 /** When the signal of the time limit is given; null if the rule set does not say. */
-export const signalText = ({ 'signal-minutes': minutes }: TimeLimit, language: Language): string | null => {
+export const signalText = ({ 'signal-minutes': minutes }: TimeLimitSettings, language: Language): string | null => {
   if (minutes === null) return null
   return typeset(minutes === 0 ? WORDS[language].atEnd : WORDS[language].before(minutes), language)
 }
 
 /** The hands played after the signal, and the effect of a chombo on them; null if the rule set does not say. */
-export const afterSignalText = (limit: TimeLimit, language: Language): string | null => {
+export const afterSignalText = (limit: TimeLimitSettings, language: Language): string | null => {
   const hands = handsLeft({ at: 'during-hand', ended: [] }, limit)
   const words = WORDS[language]
   if (hands !== 1 && hands !== 2) return null

@@ -112,7 +112,7 @@ const byOwner = (texts: EditionTexts | undefined, sections: readonly string[]) =
 }
 
 /** Sections with how they are known: `section 8.12 and section 12.3.4 as transcribed`; with the name of the parent where they are its own. */
-export const sectionsIn = (rules: Cited, sections: readonly string[], language: Language): string => {
+export const citedSections = (rules: Cited, sections: readonly string[], language: Language): string => {
   const { own, inherited, parent } = byOwner(textsOf(rules), sections)
   const ofParent = parent && inherited.length > 0 ? [cite(parent, inherited, language)] : []
   return list([...(own.length > 0 ? [ownSections(rules, own, language)] : []), ...ofParent], and(language))

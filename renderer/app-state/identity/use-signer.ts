@@ -33,7 +33,7 @@ const signerOf = (referees: readonly Referee[], signedIn: Referee | null, name: 
   signedIn ?? referees.find((referee) => referee.name === name) ?? referees.find(({ head }) => head) ?? referees[0] ?? null
 
 /** The signing state, computed once in the window's frame: components that render at every key press use it in many places. */
-export const useSigning = () => {
+export const useSignature = () => {
   const { names, menu, pending, isSigned } = signing.useNow()
   const { data: tournament } = useQuery(ask.tournaments.current.queryOptions())
   const file = tournament?.file ?? ''
@@ -83,7 +83,7 @@ export const useSigning = () => {
 const NOBODY: readonly Referee[] = []
 
 /** The signing state, for everything inside the frame. */
-export const SigningContext = createContext<ReturnType<typeof useSigning> | null>(null)
+export const SigningContext = createContext<ReturnType<typeof useSignature> | null>(null)
 
 /** The referee who signs in this window, and the actions that change that. */
 export const useSigner = () => {

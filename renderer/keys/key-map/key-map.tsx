@@ -7,7 +7,7 @@ import { resetKeys, useBindings } from '../bindings.ts'
 import { chordWords } from '../chord-words.ts'
 import { setLayout, useIsLayoutReported, useLayout, useLetters } from '../layout.ts'
 import { useKeyMap } from '../overlays.ts'
-import { LAYOUTS, type Layout } from '../physical-keys.ts'
+import { type KeyboardLayout, LAYOUTS } from '../physical-keys.ts'
 import { FastMap } from './fast-map.tsx'
 import { KeyCap } from './key-cap.tsx'
 import * as css from './key-map.module.css'
@@ -106,7 +106,10 @@ const LayoutChoice = () => {
   return (
     <label className="cluster">
       {t('keymap.layout')}
-      <select value={layout ?? ''} onChange={(event) => setLayout(event.target.value === '' ? null : (event.target.value as Layout))}>
+      <select
+        value={layout ?? ''}
+        onChange={(event) => setLayout(event.target.value === '' ? null : (event.target.value as KeyboardLayout))}
+      >
         <option value="">{told ? t('keymap.asTold') : t('keymap.asLanguage')}</option>
         {LAYOUTS.map((name) => (
           <option key={name} value={name}>

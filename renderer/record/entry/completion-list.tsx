@@ -4,13 +4,13 @@ import type { completions } from '../../../engine/completion/complete.ts'
 import { useLanguage } from '../../language/language.ts'
 import * as css from './entry.module.css'
 
-export type Completion = ReturnType<typeof completions>[number]
+export type ListedCompletion = ReturnType<typeof completions>[number]
 type CompletionListProps = {
-  readonly rows: readonly Completion[]
+  readonly rows: readonly ListedCompletion[]
   readonly picked: number
   readonly typed: string
   /** Has a stable identity. */
-  readonly onPick: (row: Completion) => void
+  readonly onPick: (row: ListedCompletion) => void
 }
 
 /** Completions of the entry line, the act that is due first. Tab takes the first; the arrow keys select the others. */

@@ -3,7 +3,7 @@ import type { TableView } from '../../../engine/table/table-view.ts'
 import { useLanguage } from '../../language/language.ts'
 import { useLatest } from '../../ui/use-latest.ts'
 import { ClaimWindow } from './claim-window.tsx'
-import { type Completion, CompletionList } from './completion-list.tsx'
+import { CompletionList, type ListedCompletion } from './completion-list.tsx'
 import * as css from './entry.module.css'
 import { EntryFoot } from './entry-foot.tsx'
 import { EntryLine } from './entry-line.tsx'
@@ -41,7 +41,7 @@ export const EntryArea = forwardRef<EntryHandle, EntryAreaProps>(({ state, shown
     entry.type(line)
     focus()
   }
-  const onPick = useLatest(({ line }: Completion): void => take(line))
+  const onPick = useLatest(({ line }: ListedCompletion): void => take(line))
   const onNotTaken = useLatest(entry.enterNotTaken)
   const onText = useLatest(entry.type)
   const onKey = useLatest(press)

@@ -6,11 +6,11 @@ import * as css from './entry.module.css'
 import type { EntryCommand } from './entry-keys.ts'
 import { FastModeKeys } from './fast/mode-buttons.tsx'
 import { PlainKeyButtons } from './plain-key-buttons.tsx'
-import type { Entry } from './use-entry.ts'
+import type { EntryControls } from './use-entry.ts'
 
 type EntryFootProps = {
   readonly state: TableState
-  readonly entry: Entry
+  readonly entry: EntryControls
   /** Has a stable identity. */
   readonly onCommand: (command: EntryCommand) => void
 }

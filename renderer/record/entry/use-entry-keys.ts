@@ -5,7 +5,7 @@ import { useFastKeys } from '../../keys/use-fast-keys.ts'
 import { useLatest } from '../../ui/use-latest.ts'
 import { type EntryCommand, entryCommand, type SimpleCommand } from './entry-keys.ts'
 import { endsInClaim } from './fast/lines.ts'
-import type { Entry } from './use-entry.ts'
+import type { EntryControls } from './use-entry.ts'
 
 /** Actions of the entry line's keys elsewhere on the screen. */
 export type EntryMoves = {
@@ -18,7 +18,7 @@ export type EntryMoves = {
 }
 
 /** Runs the commands of keys and buttons. `run` keeps its identity. */
-export const useEntryKeys = (entry: Entry, { walking, onWalk, onStep, onTurn, onClaimed }: EntryMoves) => {
+export const useEntryKeys = (entry: EntryControls, { walking, onWalk, onStep, onTurn, onClaimed }: EntryMoves) => {
   const { fast } = entry
   const keyMap = useKeyMap()
   const offences = useOffenceSearch()

@@ -203,7 +203,7 @@ export const useEntry = ({ state, onNow, onOpen, takingBack, inTurn, onFocus }: 
     hideEmpty: (): void => change({ do: 'empty', shown: false }),
   }
 }
-export type Entry = ReturnType<typeof useEntry>
+export type EntryControls = ReturnType<typeof useEntry>
 
 /** The line that a held key means at the table as it is now, or its beginning; null if it means none. */
 const keyLine = (key: string, view: TableView): { readonly line: string; readonly whole: boolean } | null => {

@@ -25,7 +25,7 @@ import {
   middleLines,
   middleOf,
   NO_MIDDLE,
-  partsOf,
+  partsOfField,
   type ReadMiddle,
   readMiddle,
   textIn,
@@ -99,7 +99,7 @@ export const MiddleForm = ({ state, onView, onDone }: MiddleFormProps) => {
   }
   /** The arrow keys lead from seat to seat. */
   const step = (event: KeyboardEvent, from: MiddleField): void => {
-    const { what, seat } = partsOf(from)
+    const { what, seat } = partsOfField(from)
     const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
     const other = seat && form.seats[form.seats.indexOf(seat) + by]
     if (by === 0 || !other) return

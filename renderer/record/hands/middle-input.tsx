@@ -2,7 +2,7 @@ import type { KeyboardEvent, Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sayExpectedInput } from '../../../engine/notation/errors/wanted.ts'
 import { useLanguage } from '../../language/language.ts'
-import { type FieldTrouble, type MiddleField, partsOf } from './middle.ts'
+import { type FieldTrouble, type MiddleField, partsOfField } from './middle.ts'
 
 type MiddleInputProps = {
   readonly ref: Ref<HTMLInputElement>
@@ -20,7 +20,7 @@ type MiddleInputProps = {
 /** A field of the middle form; that of a seat is named by its row and column. */
 export const MiddleInput = ({ ref, name, label, hint, value, trouble, onFocus, onText, onKey }: MiddleInputProps) => (
   <div className="field">
-    <label htmlFor={`middle-${name}`} className={partsOf(name).seat ? 'sr' : ''}>
+    <label htmlFor={`middle-${name}`} className={partsOfField(name).seat ? 'sr' : ''}>
       {label}
     </label>
     <input

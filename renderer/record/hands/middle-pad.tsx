@@ -3,7 +3,7 @@ import type { Seats } from '../../../engine/model/seats.ts'
 import type { Tile } from '../../../engine/model/tiles.ts'
 import { TileKeys } from '../correct/tile-keys.tsx'
 import * as css from './hands.module.css'
-import { type MiddleField, partsOf } from './middle.ts'
+import { type MiddleField, partsOfField } from './middle.ts'
 import type { TapSign } from './taps.ts'
 
 type MiddlePadProps = {
@@ -17,7 +17,7 @@ type MiddlePadProps = {
 /** The signs that the field in focus may take, and the tiles: for fingers, without a keyboard. */
 export const MiddlePad = ({ seats, field, reds, onTap, onTile }: MiddlePadProps) => {
   const { t } = useTranslation()
-  const { what, seat: own } = partsOf(field)
+  const { what, seat: own } = partsOfField(field)
   const isGroup = what === 'groups'
   const isRiver = what === 'river'
   return (

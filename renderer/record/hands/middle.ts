@@ -59,25 +59,25 @@ export const withSeat = (middle: MiddleDraft, seat: Seat, part: Partial<SeatPart
 
 /** The text that stands in a field. */
 export const textIn = (middle: MiddleDraft, field: MiddleField): string => {
-  const { what, seat } = partsOf(field)
+  const { what, seat } = partsOfField(field)
   return what === 'river' || what === 'groups' ? middle.seats[seat ?? 'E'][what] : middle[what]
 }
 
 /** Sets the text of a field. */
 export const withText = (middle: MiddleDraft, field: MiddleField, text: string): MiddleDraft => {
-  const { what, seat } = partsOf(field)
+  const { what, seat } = partsOfField(field)
   return seat ? withSeat(middle, seat, { [what]: text }) : { ...middle, [what]: text }
 }
 
 /** The kind of a field, and its seat if it belongs to one. */
-export const partsOf = (field: MiddleField) => {
+export const partsOfField = (field: MiddleField) => {
   const [what, seat] = field.split(' ') as ['hand' | 'wall' | 'dora' | 'scores' | 'river' | 'groups', Seat | undefined]
   return { what, seat }
 }
 
 /** A tapped sign in a field: the sign of a riichi marks the seat. */
 export const withSign = (middle: MiddleDraft, field: MiddleField, sign: TapSign): MiddleDraft => {
-  const { what, seat } = partsOf(field)
+  const { what, seat } = partsOfField(field)
   if (sign === 'r' && seat) return withSeat(middle, seat, { riichi: !middle.seats[seat].riichi })
   const takes = what === 'groups' || what === 'river' || sign === 'back'
   return takes ? withText(middle, field, withTap(textIn(middle, field), sign)) : middle
@@ -85,7 +85,7 @@ export const withSign = (middle: MiddleDraft, field: MiddleField, sign: TapSign)
 
 /** A tapped tile in a field; fields without tiles stay as they are. */
 export const withTile = (middle: MiddleDraft, field: MiddleField, tile: Tile): MiddleDraft => {
-  const { what } = partsOf(field)
+  const { what } = partsOfField(field)
   const text = textIn(middle, field)
   if (what === 'groups') return withText(middle, field, tileInGroups(text, tile))
   return what === 'river' || what === 'dora' ? withText(middle, field, tileInRiver(text, tile)) : middle

@@ -14,16 +14,16 @@ import { actsFrom, namesWith, rotatePlayers, withPlayers } from './apply-record.
 import type { PredictedHand } from './predict-hand.ts'
 
 /** A hand after a correction, with the effect on its findings; null if the desk would refuse it or the window can't predict it. */
-export const applyCorrection = (hand: PredictedHand, item: OutboxItem, { edit, seen }: CorrectionAct): CorrectedHand | null => {
+export const applyCorrection = (hand: PredictedHand, item: OutboxItem, { edit, seen }: CorrectionAct): PredictedCorrection | null => {
   if (edit.do === 'rules') return null
   if (edit.do === 'header') return withHeader(hand, edit.text)
   const meant = seen ? asTheyAre(hand.acts, edit, seen) : edit
   return meant && withEdit(hand, meant, item)
 }
 
-export type CorrectedHand = { readonly hand: PredictedHand; readonly correction: Corrected; readonly decisions: readonly number[] }
+export type PredictedCorrection = { readonly hand: PredictedHand; readonly correction: Corrected; readonly decisions: readonly number[] }
 
-const withHeader = (hand: PredictedHand, text: string): CorrectedHand | null => {
+const withHeader = (hand: PredictedHand, text: string): PredictedCorrection | null => {
   const read = parseTable(text, { ruleSets: namesWith(hand.start.rules) })
   const header = read.ok ? (read.value.games[0]?.hands[0]?.header ?? { ...hand.header }) : undefined
   if (!read.ok || !header || (read.value.rules !== undefined && read.value.rules !== hand.start.rules.id)) return null
@@ -50,7 +50,7 @@ const withHeader = (hand: PredictedHand, text: string): CorrectedHand | null => 
   }
 }
 
-const withEdit = (hand: PredictedHand, edit: ListEdit, item: OutboxItem): CorrectedHand | null => {
+const withEdit = (hand: PredictedHand, edit: ListEdit, item: OutboxItem): PredictedCorrection | null => {
   const read = 'text' in edit ? eventsIn(hand, edit.text, edit.at) : hand.events.slice(edit.at - 1, edit.at - 1 + edit.count)
   if (!read || ('text' in edit && read.length === 0)) return null
   const isLive = hand.start.rules.settings.clock === 'live'

@@ -20,7 +20,7 @@ const NOTHING: News = { acts: [], undone: null, found: [] }
 type AnnouncementProps = { readonly state: TableState }
 
 /** A polite live region for screen readers: each new act in words, then its findings. The state at opening is not announced. */
-export const Announcement = ({ state }: AnnouncementProps) => {
+export const TableAnnouncement = ({ state }: AnnouncementProps) => {
   const { t } = useTranslation()
   const language = useLanguage()
   const [heard, setHeard] = useState({ state, news: NOTHING })

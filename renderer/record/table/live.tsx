@@ -25,7 +25,7 @@ import { useTilesOpen } from '../entry/tile-pad.tsx'
 import { useActQueue } from '../optimistic/use-act-queue.ts'
 import { useShownState } from '../optimistic/view.ts'
 import { useUndo } from '../undo/use-undo.ts'
-import { Announcement } from './announcement.tsx'
+import { TableAnnouncement } from './announcement.tsx'
 import { Bands } from './bands.tsx'
 import { EmptyHand } from './empty-hand.tsx'
 import { RecordHead } from './record-head.tsx'
@@ -189,7 +189,7 @@ export const Live = ({ told, hand }: LiveProps) => {
         {panel.form}
       </aside>
       {/* an act is read out together with what is found about it */}
-      <Announcement state={isAhead && !isLate ? told : state} />
+      <TableAnnouncement state={isAhead && !isLate ? told : state} />
     </main>
   )
 }

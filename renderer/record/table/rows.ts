@@ -1,5 +1,5 @@
 import type { Act } from '../../../desk/contract/hands.ts'
-import { CIRCUMSTANCES } from '../../../engine/model/circumstances.ts'
+import { FLAG_WORDS } from '../../../engine/model/circumstances.ts'
 import type { Tile } from '../../../engine/model/tiles.ts'
 import { readTileRun } from '../../../engine/wording/terms/tiles-in.ts'
 import { isProvisional } from '../../app-state/outbox/provisional-names.ts'
@@ -55,8 +55,8 @@ export const lineParts = (line: string): Pick<RecordRow, 'seat' | 'words' | 'fla
   const words = remark ? [rest] : rest.split(/\s+/)
   return {
     seat,
-    words: words.filter((word) => !CIRCUMSTANCES.has(word)).join(' '),
-    flags: [...words.filter((word) => CIRCUMSTANCES.has(word)), prefix.trim()].filter(Boolean).join(' '),
+    words: words.filter((word) => !FLAG_WORDS.has(word)).join(' '),
+    flags: [...words.filter((word) => FLAG_WORDS.has(word)), prefix.trim()].filter(Boolean).join(' '),
     tiles: remark ? [] : words.filter((word) => /^(\d+[mpsz])+$/.test(word)).flatMap(readTileRun),
   }
 }

@@ -1,7 +1,7 @@
 import type { ReplayHand } from '../../../desk/contract/replay.ts'
 
 /** Playback pace: at the recorded times, or at a fixed interval. */
-export type Pace = 'recorded' | 'fixed'
+export type ReplayPace = 'recorded' | 'fixed'
 
 export const SPEEDS = [0.5, 1, 2, 4, 8] as const
 export type Speed = (typeof SPEEDS)[number]
@@ -21,7 +21,7 @@ type Timed = Pick<ReplayHand, 'events' | 'lines'>
 export const knowsPace = (hand: Timed): boolean => hand.events.some((_, i) => i > 0 && between(hand, i) > 0)
 
 /** Delay before an act is shown, in ms. */
-export const waitBefore = (hand: Timed, act: number, pace: Pace, speed: Speed): number => {
+export const waitBefore = (hand: Timed, act: number, pace: ReplayPace, speed: Speed): number => {
   const real = pace === 'recorded' ? Math.min(LONGEST, between(hand, act - 1)) : EVEN
   return Math.max(SHORTEST, real / speed)
 }

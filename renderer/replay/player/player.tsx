@@ -39,7 +39,7 @@ type PlayerProps = {
 export type BoardSettings = { readonly bottom: Seat; readonly claimed: boolean }
 
 /** The board after an act, the track below it, the act in words, and the steps. */
-export const Player = (props: PlayerProps) => {
+export const ReplayPlayer = (props: PlayerProps) => {
   const { table, hand, reel, findings, act, isScratch, look, onLook, moves, playing, note, onAct, onCopy } = props
   const { t } = useTranslation()
   const language = useLanguage()

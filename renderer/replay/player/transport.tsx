@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useBindings } from '../../keys/bindings.ts'
 import { Chord } from '../../keys/chord.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import type { Pace, Speed } from './pace.ts'
+import type { ReplayPace, Speed } from './pace.ts'
 import * as css from './player.module.css'
 
 export type StepActions = {
@@ -32,7 +32,7 @@ export const StepButtons = memo(({ moves }: { readonly moves: StepActions }) => 
 
 export type PlaybackControlsProps = {
   readonly playing: boolean
-  readonly pace: Pace
+  readonly pace: ReplayPace
   readonly speed: Speed
   readonly knowsPace: boolean
   readonly onPlay: () => void

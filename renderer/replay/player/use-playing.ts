@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ReplayHand } from '../../../desk/contract/replay.ts'
 import { useLatest } from '../../ui/use-latest.ts'
-import { knowsPace, otherSpeed, type Pace, type Speed, waitBefore } from './pace.ts'
+import { knowsPace, otherSpeed, type ReplayPace, type Speed, waitBefore } from './pace.ts'
 
 type Played = { readonly hand: Pick<ReplayHand, 'events' | 'lines'>; readonly act: number; readonly onNext: () => boolean }
 
 /** Plays a hand act by act, until the game is over or the user takes a step. */
 export const usePlaying = ({ hand, act, onNext }: Played) => {
   const [playing, setPlaying] = useState(false)
-  const [wanted, setWanted] = useState<Pace>('recorded')
+  const [wanted, setWanted] = useState<ReplayPace>('recorded')
   const [speed, setSpeed] = useState<Speed>(1)
   const known = knowsPace(hand)
   const pace = known ? wanted : 'fixed'

@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next'
 import { examplesOf } from '../../../engine/judging/examples.ts'
 import type { RuleId } from '../../../engine/model/rule-ids.ts'
 import type { RuleSet } from '../../../engine/model/rule-set.ts'
-import { firstPenalties, hasText, ruleInSet, settingsOf } from '../../../engine/rulebook/rule-in-edition.ts'
+import { firstPenalties, hasText, ruleInSet, settingsOfRule } from '../../../engine/rulebook/rule-in-edition.ts'
 import { saySilence } from '../../../engine/wording/editions/compare.ts'
 import { settingName, settingValue } from '../../../engine/wording/editions/settings.ts'
 import { ladderOf } from '../../../engine/wording/penalties/why-penalty.ts'
 import { raisedWhen, ruleLaw, ruleName } from '../../../engine/wording/rules/rule-table.ts'
-import { ruleSetShort, sectionsIn } from '../../../engine/wording/terms/rule-sets.ts'
+import { citedSections, ruleSetShort } from '../../../engine/wording/terms/rule-sets.ts'
 import { findingWords } from '../../language/finding-words.ts'
 import { useLanguage } from '../../language/language.ts'
 import { Icon, levelIcon } from '../../ui/icon.tsx'
@@ -48,7 +48,7 @@ export const OffenceDetail = ({ rule, rules, onOpen }: OffenceDetailProps) => {
             <b>{said.why && saySilence({ kind: 'nothing', why: said.why, instead: [] }, language)}</b>
           </p>
           {said.why === 'another-setting' &&
-            settingsOf(rule).map((setting) => (
+            settingsOfRule(rule).map((setting) => (
               <p key={setting}>
                 {settingName(setting, language)}
                 {t('app.colon')}
@@ -80,7 +80,7 @@ export const OffenceDetail = ({ rule, rules, onOpen }: OffenceDetailProps) => {
           <h3>{t('offences.text')}</h3>
           <p>
             <Sentence text={ruleLaw(rule, rules.base, language)} />
-            {said.sections.length > 0 && <span className="q2"> {sectionsIn(rules, said.sections, language)}</span>}
+            {said.sections.length > 0 && <span className="q2"> {citedSections(rules, said.sections, language)}</span>}
           </p>
           <p className="q2">
             {t('rulebook.when')}

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Proposal } from '../../../desk/contract/rulings.ts'
 import { type FixedPenalty, isImposable, isSamePenalty, isWithin } from '../../../engine/model/penalties.ts'
 import { SAID_AT_FIELD } from './lacking.ts'
-import { penaltyFrom, type TypedPenalty } from './typed-penalty.ts'
+import { penaltyAsTyped, type TypedPenalty } from './typed-penalty.ts'
 
 /**
  * The penalty that a referee has picked in a form, as typed and once its amount is one; `beyond`: the one that the referee confirmed although it
@@ -19,7 +19,7 @@ export type PickedPenalty = {
 export const usePickedPenalty = (): PickedPenalty => {
   const [typed, setPenalty] = useState<TypedPenalty | null>(null)
   const [beyond, setBeyond] = useState<FixedPenalty | null>(null)
-  return { typed, penalty: penaltyFrom(typed), setPenalty, beyond, setBeyond }
+  return { typed, penalty: penaltyAsTyped(typed), setPenalty, beyond, setBeyond }
 }
 
 /** The penalties that the text provides in the case, the proposed one first. */

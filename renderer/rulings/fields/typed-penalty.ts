@@ -10,7 +10,7 @@ export const typedFrom = (penalty: FixedPenalty): TypedPenalty =>
   penalty.kind === 'points' ? { kind: 'points', typed: String(penalty.amount), unit: penalty.unit } : penalty
 
 /** The penalty, once its amount is a whole number within the bounds. */
-export const penaltyFrom = (typed: TypedPenalty | null): FixedPenalty | null => {
+export const penaltyAsTyped = (typed: TypedPenalty | null): FixedPenalty | null => {
   if (typed?.kind !== 'points') return typed
   const amount = amountIn(typed.typed)
   return amount === null ? null : { kind: 'points', amount, unit: typed.unit }

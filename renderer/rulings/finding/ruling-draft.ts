@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Ruling, ShownFinding } from '../../../desk/contract/rulings.ts'
 import { type Penalty, penaltyInForce } from '../../../engine/model/penalties.ts'
 import { session } from '../../app-state/storage/session.ts'
-import { penaltyFrom, type TypedPenalty } from '../fields/typed-penalty.ts'
+import { penaltyAsTyped, type TypedPenalty } from '../fields/typed-penalty.ts'
 
 /** The open signing form; null: none. `decide`: the rules leave the penalty to the referee; `milder`: the milder sanction that they allow. */
 export type SigningMode = 'confirm' | 'decide' | 'change' | 'milder' | 'dismiss' | 'stands' | null
@@ -36,6 +36,6 @@ export const choosesPenalty = (mode: SigningMode): boolean => mode === 'change' 
 
 /** The current penalty: the one chosen in the open form, else the ruling’s, else the one proposed. */
 export const currentPenalty = ({ ruling, proposed }: ProposedAndRuled, { mode, penalty }: RulingDraft): Penalty =>
-  (choosesPenalty(mode) && penaltyFrom(penalty)) || (ruling ? penaltyInForce(ruling) : proposed)
+  (choosesPenalty(mode) && penaltyAsTyped(penalty)) || (ruling ? penaltyInForce(ruling) : proposed)
 
 type ProposedAndRuled = Pick<ShownFinding, 'proposed'> & { readonly ruling: Pick<Ruling, 'imposed' | 'cancelled'> | null }

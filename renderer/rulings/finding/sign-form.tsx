@@ -12,7 +12,7 @@ import { useLanguage } from '../../language/language.ts'
 import type { RulingProps } from '../../record/findings/ruling-state.ts'
 import { FormSentContext } from '../../ui/fields/typed-number.tsx'
 import { Key } from '../../ui/key.tsx'
-import { penaltyFrom, typedFrom } from '../fields/typed-penalty.ts'
+import { penaltyAsTyped, typedFrom } from '../fields/typed-penalty.ts'
 import { DecidedBefore } from './decided-before.tsx'
 import { adjacentPenalty, noPoints, PenaltyChoice } from './penalty-choice.tsx'
 import * as css from './ruling.module.css'
@@ -49,7 +49,7 @@ export const SignForm = ({ state, shown, words, done, mode, draft, onDraft, sign
   const typedBefore = before && isImposable(before) ? typedFrom(before) : null
   const points = typedBefore?.kind === 'points' ? typedBefore : noPoints(unitOf(rules))
   const typed = draft.penalty ?? typedBefore
-  const penalty = penaltyFrom(typed)
+  const penalty = penaltyAsTyped(typed)
   const setPenalty = (next: typeof typed): void => onDraft({ penalty: next })
   useEffect(() => {
     // asks for the name first if nobody is signed in

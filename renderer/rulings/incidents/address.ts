@@ -9,13 +9,13 @@ import { filterOf, type ListFilter, NO_FILTER } from './filter.ts'
 const last = createStore<ListFilter>(NO_FILTER)
 
 /** Address of the list with its last filter. */
-export const listAddress = (): string => addressOf(last.now())
+export const listAddress = (): string => incidentsAddress(last.now())
 
 /** The last filter of the list. */
 export const lastFilter = last.now
 
 /** Address of the list with a filter, so that a filtered list can be bookmarked and shared. */
-export const addressOf = (filter: ListFilter): string => routeWithValues(paths.incidents, filter)
+export const incidentsAddress = (filter: ListFilter): string => routeWithValues(paths.incidents, filter)
 
 /** The filter in an address; unknown values are ignored. Null if the address has no filter. */
 export const filterIn = (address: string): ListFilter | null => {
@@ -35,15 +35,15 @@ export const useListFilter = (): readonly [ListFilter, (filter: ListFilter) => v
     own.current = filter
     last.set(filter)
     const timer = setTimeout(() => {
-      if (own.current === filter && isList()) go(addressOf(filter), { replace: true })
+      if (own.current === filter && isList()) go(incidentsAddress(filter), { replace: true })
     }, TYPING_PAUSE)
     return () => clearTimeout(timer)
   }, [filter, go])
   useEffect(() => {
     if (!place.startsWith(paths.incidents)) return
     const named = filterIn(location.hash)
-    if (named === null) go(addressOf(own.current), { replace: true })
-    else if (addressOf(named) !== addressOf(own.current)) setFilter(named)
+    if (named === null) go(incidentsAddress(own.current), { replace: true })
+    else if (incidentsAddress(named) !== incidentsAddress(own.current)) setFilter(named)
   }, [place, go])
   return [filter, setFilter]
 }

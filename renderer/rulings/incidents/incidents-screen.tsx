@@ -14,7 +14,7 @@ import { useListFilter } from './address.ts'
 import { deskFilter, facetsOfOpen, filterChoices, filterRows, type ListFilter, mergeChoices } from './filter.ts'
 import { FilterBar } from './filter-bar.tsx'
 import { IncidentRow } from './incident-row.tsx'
-import { OpenFindingRow, openFindings } from './open-finding-row.tsx'
+import { OpenFindingRow, openFindingsAt } from './open-finding-row.tsx'
 import { useVirtualRows } from './use-virtual-rows.ts'
 import { VirtualRows } from './virtual-rows.tsx'
 
@@ -29,7 +29,7 @@ export const IncidentsScreen = () => {
   const { data: choices } = useQuery(ask.incidents.choices.queryOptions())
   const [filter, setFilter] = useListFilter()
   const asked = useDeferredValue(filter)
-  const waiting = useMemo(() => openFindings(tables), [tables])
+  const waiting = useMemo(() => openFindingsAt(tables), [tables])
   const open = useMemo(
     () => filterRows(waiting, asked, { facets: facetsOfOpen, also: ({ first }) => [ruleName(first.finding.rule, language)] }),
     [waiting, asked, language],

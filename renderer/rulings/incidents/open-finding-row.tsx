@@ -13,7 +13,7 @@ import type { VirtualRow } from './virtual-rows.tsx'
 export type OpenFinding = { readonly table: TableSummary; readonly first: NonNullable<TableSummary['first']>; readonly count: number }
 
 /** Findings that are not decided yet and have no incident, one for each table, newest first. */
-export const openFindings = (tables: readonly TableSummary[]): readonly OpenFinding[] =>
+export const openFindingsAt = (tables: readonly TableSummary[]): readonly OpenFinding[] =>
   tables
     .flatMap((table) => {
       const count = table.open.violation + table.open.question

@@ -7,7 +7,7 @@ import { ruleName } from '../../language/rule-name.ts'
 import type { ListFilter } from '../incidents/filter.ts'
 import { ledgerAddress } from './address.ts'
 import * as css from './penalties.module.css'
-import { type PenaltySum, type SumBy, sumPenalties, sumPenaltiesBy } from './sums.ts'
+import { type PenaltyTotals, type SumBy, sumPenalties, sumPenaltiesBy } from './sums.ts'
 
 type SumsTableProps = {
   readonly rows: readonly LedgerRow[]
@@ -22,8 +22,8 @@ const COLUMNS = ['penalties', 'notices', 'deadHands', 'chombos', 'disqualificati
 export const SumsTable = ({ rows, by, filter, body }: SumsTableProps) => {
   const { t } = useTranslation()
   const language = useLanguage()
-  const label = ({ key }: PenaltySum): string => (key === '' ? t('penalties.without') : by === 'rule' ? ruleName(key, language) : key)
-  const cells = (sum: PenaltySum) =>
+  const label = ({ key }: PenaltyTotals): string => (key === '' ? t('penalties.without') : by === 'rule' ? ruleName(key, language) : key)
+  const cells = (sum: PenaltyTotals) =>
     COLUMNS.map((column) => (
       <td key={column} className="num">
         {sum[column] === 0 ? <span className="q3">–</span> : formatNumber(sum[column], language)}

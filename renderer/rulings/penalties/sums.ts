@@ -5,7 +5,7 @@ import { countPenalties } from '../../../engine/model/penalty-counts.ts'
 export type SumBy = 'player' | 'rule' | 'round' | 'table' | 'referee'
 
 /** Totals of some penalties: the number of each kind, and the points deducted. */
-export type PenaltySum = {
+export type PenaltyTotals = {
   readonly key: string
   readonly penalties: number
   readonly notices: number
@@ -19,7 +19,7 @@ export type PenaltySum = {
 }
 
 /** Totals of the penalties in force, by player, rule, round, table or referee; the largest group first. */
-export const sumPenaltiesBy = (rows: readonly LedgerRow[], by: SumBy): readonly PenaltySum[] =>
+export const sumPenaltiesBy = (rows: readonly LedgerRow[], by: SumBy): readonly PenaltyTotals[] =>
   [
     ...Map.groupBy(
       rows.filter(({ stands }) => stands),
@@ -30,7 +30,7 @@ export const sumPenaltiesBy = (rows: readonly LedgerRow[], by: SumBy): readonly 
     .sort((a, b) => b.penalties - a.penalties || a.key.localeCompare(b.key, undefined, { numeric: true }))
 
 /** Totals of those penalties that are in force. */
-export const sumPenalties = (key: string, rows: readonly LedgerRow[]): PenaltySum => {
+export const sumPenalties = (key: string, rows: readonly LedgerRow[]): PenaltyTotals => {
   const {
     tablePoints: table,
     tournamentPoints: tournament,

@@ -13,8 +13,8 @@ import { useLanguage } from '../../language/language.ts'
 import { ChoiceField, TextField } from '../../ui/fields/form-fields.tsx'
 import { focusOnMount, LineField } from '../../ui/fields/line-field.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
-import { HouseLadder, type LadderDraft, ladderFrom, NO_LADDER } from './house-ladder.tsx'
-import { HousePenalty, NO_PENALTY, type PenaltyDraft, penaltyFrom } from './house-penalty.tsx'
+import { HouseLadder, type LadderDraft, ladderOfDraft, NO_LADDER } from './house-ladder.tsx'
+import { HousePenalty, NO_PENALTY, type PenaltyDraft, penaltyOfDraft } from './house-penalty.tsx'
 import { HouseRulePick } from './house-rule-pick.tsx'
 import * as css from './rules.module.css'
 
@@ -159,9 +159,9 @@ const changeFrom = ({ kind, rule, level, setting, value, penalty, ladder }: Ente
     const read = readSetting(setting, value)
     return read.ok ? ({ kind, setting, value: read.value[setting] ?? null } as const) : null
   }
-  if (kind === 'ladder') return ladderFrom(ladder)
+  if (kind === 'ladder') return ladderOfDraft(ladder)
   if (rule === '') return null
   if (kind === 'level') return level === '' ? null : ({ kind, rule, level } as const)
-  const read = penaltyFrom(penalty)
+  const read = penaltyOfDraft(penalty)
   return read ? ({ kind, rule, penalty: read } as const) : null
 }

@@ -8,7 +8,7 @@ import { type Difference, LADDER_COUNTS, LADDER_ENDS } from '../../../engine/rul
 import { useLanguage } from '../../language/language.ts'
 import { ruleName } from '../../language/rule-name.ts'
 import { ChoiceField } from '../../ui/fields/form-fields.tsx'
-import { HousePenalty, NO_PENALTY, type PenaltyDraft, penaltyFrom } from './house-penalty.tsx'
+import { HousePenalty, NO_PENALTY, type PenaltyDraft, penaltyOfDraft } from './house-penalty.tsx'
 
 type LadderChange = Extract<Difference, { readonly kind: 'ladder' }>
 type StepDraft = { readonly name: ByLanguage<string>; readonly penalty: PenaltyDraft }
@@ -22,9 +22,9 @@ const NO_STEP: StepDraft = { name: { en: '', fr: '' }, penalty: NO_PENALTY }
 export const NO_LADDER: LadderDraft = { name: { en: '', fr: '' }, counts: 'each', last: 'stays', reasons: [], steps: [NO_STEP, NO_STEP] }
 
 /** The ladder once all its fields are filled in; a name in one language is both. */
-export const ladderFrom = ({ name, counts, last, reasons, steps }: LadderDraft) => {
+export const ladderOfDraft = ({ name, counts, last, reasons, steps }: LadderDraft) => {
   const all = steps.flatMap(({ name, penalty }): readonly LadderStep[] => {
-    const read = penaltyFrom(penalty)
+    const read = penaltyOfDraft(penalty)
     const both = inBoth(name)
     return read ? [{ penalty: read, ...(both && { name: both }) }] : []
   })

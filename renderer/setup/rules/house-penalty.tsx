@@ -18,7 +18,7 @@ export type PenaltyDraft = { readonly kind: FixedPenalty['kind'] | ''; readonly 
 export const NO_PENALTY: PenaltyDraft = { kind: '', amount: '', unit: 'tournament' }
 
 /** The penalty once its fields are filled in. */
-export const penaltyFrom = ({ kind, amount, unit }: PenaltyDraft): FixedPenalty | null => {
+export const penaltyOfDraft = ({ kind, amount, unit }: PenaltyDraft): FixedPenalty | null => {
   if (kind === '') return null
   if (kind !== 'points') return { kind }
   const points = amountIn(amount)

@@ -7,7 +7,7 @@ import { useKeys } from '../../keys/use-keys.ts'
 import { focusOnMount } from '../../ui/fields/line-field.tsx'
 import * as css from './seating.module.css'
 import { repeatMeetings, seatsTaken } from './seating.ts'
-import type { SeatProposal as Proposal } from './use-seats.ts'
+import type { DrawnSeats as Proposal } from './use-seats.ts'
 
 type SeatProposalProps = {
   readonly proposal: Proposal

@@ -28,7 +28,7 @@ export const changesBetween = (before: readonly SeatedTable[], after: readonly S
   )
 
 /** The changes that exchange the players of two seats; one of the seats may be free. */
-export const exchangeOf = (tables: readonly SeatedTable[], one: TableSeat, other: TableSeat): readonly [SeatChange, SeatChange] => [
+export const seatExchange = (tables: readonly SeatedTable[], one: TableSeat, other: TableSeat): readonly [SeatChange, SeatChange] => [
   { ...one, player: playerAt(tables, other) },
   { ...other, player: playerAt(tables, one) },
 ]

@@ -5,7 +5,7 @@ import { SEATS } from '../../../engine/model/seats.ts'
 import { ask } from '../../app-state/desk/client.ts'
 import { createStore } from '../../app-state/storage/store.ts'
 import type { SeatResult } from './seat-field.tsx'
-import { changesBetween, exchangeOf, playerAt, type SeatChange, swapStep, type TableSeat, withChanges } from './seating.ts'
+import { changesBetween, playerAt, type SeatChange, seatExchange, swapStep, type TableSeat, withChanges } from './seating.ts'
 import { afterSeating, NOTHING_DONE } from './seating-state.ts'
 import { useSeats } from './use-seats.ts'
 
@@ -39,7 +39,7 @@ export const useSeating = () => {
   }
   const exchange = async (one: TableSeat, other: TableSeat): Promise<void> => {
     const text = t('seating.swapped', { one: whoIn(one), other: whoIn(other), round })
-    const done = await enter(exchangeOf(tables, one, other), text)
+    const done = await enter(seatExchange(tables, one, other), text)
     if (!done.ok) say(done.text)
   }
   return {

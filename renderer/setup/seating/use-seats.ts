@@ -8,7 +8,7 @@ import type { SeatResult } from './seat-field.tsx'
 import { changesBetween, type SeatChange, withChanges } from './seating.ts'
 
 /** Proposed seats, not saved yet. `draw` counts the proposals for this round. */
-export type SeatProposal = ProposedSeats & { readonly draw: number }
+export type DrawnSeats = ProposedSeats & { readonly draw: number }
 
 /**
  * The saved seats of a round, or a proposal. Manual changes to a proposal change only the proposal; nothing is saved until the user accepts
@@ -19,10 +19,10 @@ export const useSeats = (round: number) => {
   const queries = useQueryClient()
   const { by, openMenu } = useSigner()
   const { data: saved = [] } = useQuery(ask.seating.list.queryOptions({ input: { round } }))
-  const [proposal, setProposal] = useState<SeatProposal | null>(null)
+  const [proposal, setProposal] = useState<DrawnSeats | null>(null)
   // one key may change a seat and accept the proposal before the next render
-  const latest = useRef<SeatProposal | null>(null)
-  const change = (now: SeatProposal | null): void => {
+  const latest = useRef<DrawnSeats | null>(null)
+  const change = (now: DrawnSeats | null): void => {
     latest.current = now
     setProposal(now)
   }

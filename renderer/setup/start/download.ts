@@ -7,7 +7,7 @@ import { createJob } from '../../app-state/storage/job.ts'
  * Download of a tournament from a hub: entries received, of how many. `left`: why the last attempt ended early; empty if the user stopped
  * it.
  */
-export type Download = {
+export type DownloadState = {
   readonly isOn: boolean
   /** The tournament's id at the hub. */
   readonly tournament: string
@@ -18,8 +18,8 @@ export type Download = {
   readonly left: string | null
 }
 
-const IDLE: Download = { isOn: false, tournament: '', entries: 0, of: 0, pace: null, left: null }
-const coming = createJob<Download>(IDLE)
+const IDLE: DownloadState = { isOn: false, tournament: '', entries: 0, of: 0, pace: null, left: null }
+const coming = createJob<DownloadState>(IDLE)
 export const useDownload = coming.useNow
 
 /** Time before a rate is shown, in ms. */

@@ -8,7 +8,7 @@ import { formatDuration } from '../../language/format-duration.ts'
 import { useLanguage } from '../../language/language.ts'
 import { focusOnMount, LineField } from '../../ui/fields/line-field.tsx'
 import { LongWork } from '../../ui/long-work.tsx'
-import { clearDownload, type Download, downloadTournament, stopDownload, useDownload } from './download.ts'
+import { clearDownload, type DownloadState, downloadTournament, stopDownload, useDownload } from './download.ts'
 import { type DownloadRequest, OfferForm } from './offer-form.tsx'
 import * as css from './start.module.css'
 
@@ -92,7 +92,7 @@ const DownloadProgress = () => {
   const now = useDownload()
   const { isOn, entries, of, pace, left } = now
   const coming = t('fromHub.coming', { entries: formatNumber(entries, language), of: formatNumber(Math.max(entries, of), language) })
-  const goes = (at: NonNullable<Download['pace']>): string =>
+  const goes = (at: NonNullable<DownloadState['pace']>): string =>
     t('fromHub.pace', { coming, rate: formatNumber(Math.round(at.rate), language), rest: formatDuration(at.rest, language) })
   const kept = t('fromHub.kept', { coming })
   const ended =

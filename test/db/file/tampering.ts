@@ -1,5 +1,5 @@
 import type Database from 'better-sqlite3'
-import { hashOf, parentsIn } from '../../../db/log/entry.ts'
+import { entryHash, parentsIn } from '../../../db/log/entry.ts'
 import { PROJECTIONS } from '../../../db/schema/migrations/list.ts'
 import type { Dice } from '../../../tools/generator/dice.ts'
 
@@ -15,7 +15,7 @@ const HASHED = ['device', 'number', 'at', 'by', 'kind', 'version', 'body', 'prev
 const COLUMNS = ['seq', ...HASHED, 'hash'] as const
 
 const rowsOf = (db: Database.Database): Row[] => db.prepare('SELECT * FROM entry ORDER BY seq').all() as Row[]
-const rehashed = (row: Row): Buffer => hashOf(HASHED.map((column) => row[column] as string | number | Buffer))
+const rehashed = (row: Row): Buffer => entryHash(HASHED.map((column) => row[column] as string | number | Buffer))
 const put = (db: Database.Database, row: Row): void =>
   void db
     .prepare(`INSERT INTO entry (${COLUMNS.join(', ')}) VALUES (${COLUMNS.map(() => '?').join(', ')})`)

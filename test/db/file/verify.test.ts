@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { rebuildFile } from '../../../db/file/open-file.ts'
 import { openToRead } from '../../../db/file/open-to-read.ts'
 import { type Verified, verify, verifyProjections } from '../../../db/file/verify.ts'
-import { hashOf } from '../../../db/log/entry.ts'
+import { entryHash } from '../../../db/log/entry.ts'
 import { PROJECTIONS } from '../../../db/schema/migrations/list.ts'
 import { DEVICE, folder, newFile, raw, writeEverything } from '../fixtures/a-file.ts'
 
@@ -121,7 +121,7 @@ test('a chain written anew from some entry on passes only with everything made a
     let previous = db.prepare('SELECT hash FROM entry ORDER BY seq DESC LIMIT 1 OFFSET 2').pluck().get() as Buffer
     for (const row of rows) {
       row[3] = 'Somebody else'
-      const hash = hashOf([...row.slice(0, 7), previous])
+      const hash = entryHash([...row.slice(0, 7), previous])
       db.prepare('UPDATE entry SET by = ?, previous = ?, hash = ? WHERE seq = ?').run(row[3], previous, hash, row[7])
       previous = hash
     }

@@ -6,7 +6,7 @@ import { takeIn } from '../../../db/joining/insert-entries.ts'
 import type { Arriving } from '../../../db/joining/validate-entries.ts'
 import { type Entry, hashOfEntry } from '../../../db/log/entry.ts'
 import { headsOf } from '../../../db/log/read.ts'
-import { versionOf } from '../../../db/log/versions.ts'
+import { kindVersion } from '../../../db/log/versions.ts'
 import { rebuild } from '../../../db/projections/rebuild.ts'
 import { unreadIn } from '../../../db/projections/unknown-entries.ts'
 import type { WritableDb } from '../../../db/sqlite/handle.ts'
@@ -44,7 +44,7 @@ const withNewer = () => {
     ['referee', 1, { referee: 'r1', name: 'Known', head: false }],
     ['weather', 3, { table: 'x', rain: true }],
     ['referee', 99, { referee: 'r2', name: 'Of another form', licence: 7 }],
-    ['undo', versionOf('undo'), { table: null, entries: ['ffeeddccbbaa9988:999'], text: 'what nobody here knows' }],
+    ['undo', kindVersion('undo'), { table: null, entries: ['ffeeddccbbaa9988:999'], text: 'what nobody here knows' }],
     ['referee', 1, { referee: 'r3', name: 'Known too', head: false }],
   ])
   return { file, db, arriving }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import type { Fetch } from '../../../desk/network/serving/node-http.ts'
 import { deskLine } from '../../../electron/ipc/desk-process.ts'
-import type { Fetch } from '../../../electron/security/request-guard.ts'
 import { deskProcess } from '../stand-in/desk-in-memory.ts'
 
 const over = (desk: Fetch) => deskLine({ start: () => deskProcess(desk) }).fetch

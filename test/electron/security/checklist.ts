@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { FuseV1Options } from '@electron/fuses'
 import type Electron from 'electron'
 import { CONTENT_SECURITY_POLICY, HEADERS } from '../../../desk/network/serving/files.ts'
-import { BEGUN, KEEP, MENU_WORDS, OPEN, PRINT, SAVE, TELL, type Told } from '../../../electron/bridge/bridge.ts'
+import { BEGUN, KEEP, MENU_WORDS, type MenuState, OPEN, PRINT, SAVE, TELL } from '../../../electron/bridge/bridge.ts'
 import { openShell } from '../../../electron/start/shell.ts'
 import { releasesOf } from '../../../electron/start/update.ts'
 import forge from '../../../forge.config.ts'
@@ -227,10 +227,10 @@ const isPrevented = (contents: Seen['windows'][number]['contents'], event: strin
   return prevented
 }
 
-const TOLD: Told = {
+const TOLD: MenuState = {
   language: 'en',
   clockRuns: false,
-  words: Object.fromEntries(MENU_WORDS.map((word) => [word, word])) as Told['words'],
+  words: Object.fromEntries(MENU_WORDS.map((word) => [word, word])) as MenuState['words'],
   file: [],
   go: [],
   view: [],

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { CONTENT_SECURITY_POLICY } from '../../../desk/network/serving/files.ts'
 import { door } from '../../../electron/security/request-guard.ts'
-import { isOurs } from '../../../electron/security/session-guard.ts'
+import { isOwnUrl } from '../../../electron/security/session-guard.ts'
 import type { Check } from './checklist.ts'
 import { TURNS } from './turns.ts'
 
@@ -81,4 +81,4 @@ test.each([
   ['data:text/html,hi', false],
   ['', false],
   [undefined, false],
-])('%s is ours: %s', (url, ours) => expect(isOurs(url)).toBe(ours))
+])('%s is ours: %s', (url, ours) => expect(isOwnUrl(url)).toBe(ours))

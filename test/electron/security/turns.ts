@@ -19,7 +19,7 @@ const fuse = (name: string, value: boolean, item = 19): Turn => ({
 
 /** Every option and handler of the checklist, turned. */
 export const TURNS: readonly Turn[] = [
-  { item: 1, what: 'requests to elsewhere let out', file: GUARD, from: 'cancel: !isOurs(url) &&', to: 'cancel: false &&' },
+  { item: 1, what: 'requests to elsewhere let out', file: GUARD, from: 'cancel: !isOwnUrl(url) &&', to: 'cancel: false &&' },
   { item: 1, what: 'pages that are their own address', file: GUARD, from: "'data:image/'", to: "'data:'" },
   { item: 1, what: 'the printing session lets out', file: PRINT, from: 'cancel: !pages.has(url) &&', to: 'cancel: false &&' },
   { item: 1, what: 'a scheme that is not secure', file: 'electron/security/scheme.ts', from: 'secure: true', to: 'secure: false' },
@@ -38,16 +38,22 @@ export const TURNS: readonly Turn[] = [
   ...both(4, 'sandbox', true),
   { item: 4, what: 'no sandbox for all', file: 'electron/start/shell.ts', from: '  app.enableSandbox()\n', to: '' },
   { item: 5, what: 'permissions granted', file: GUARD, from: 'answer(granted)', to: 'answer(true)' },
-  { item: 5, what: 'copying granted to everybody', file: GUARD, from: ' && isOurs(requestingUrl)', to: '' },
+  { item: 5, what: 'copying granted to everybody', file: GUARD, from: ' && isOwnUrl(requestingUrl)', to: '' },
   {
     item: 5,
     what: 'every permission granted to our page',
     file: GUARD,
-    from: 'permission === TO_COPY && isOurs(requestingUrl)',
-    to: 'isOurs(requestingUrl)',
+    from: 'permission === TO_COPY && isOwnUrl(requestingUrl)',
+    to: 'isOwnUrl(requestingUrl)',
   },
-  { item: 5, what: 'copying checked as granted to everybody', file: GUARD, from: ' && isOurs(origin)', to: '' },
-  { item: 5, what: 'permissions checked as granted', file: GUARD, from: 'permission === TO_COPY && isOurs(origin)', to: 'isOurs(origin)' },
+  { item: 5, what: 'copying checked as granted to everybody', file: GUARD, from: ' && isOwnUrl(origin)', to: '' },
+  {
+    item: 5,
+    what: 'permissions checked as granted',
+    file: GUARD,
+    from: 'permission === TO_COPY && isOwnUrl(origin)',
+    to: 'isOwnUrl(origin)',
+  },
   {
     item: 5,
     what: 'devices granted',
@@ -153,7 +159,7 @@ export const TURNS: readonly Turn[] = [
   },
   { item: 16, what: 'a version that may change', file: 'package.json', from: '"electron": "45.', to: '"electron": "^45.' },
   { item: 16, what: 'an older version', file: 'package.json', from: '"electron": "45.', to: '"electron": "44.' },
-  { item: 17, what: 'every page heard', file: 'electron/windows/renderer-calls.ts', from: '|| !isOurs(senderFrame.url)', to: '' },
+  { item: 17, what: 'every page heard', file: 'electron/windows/renderer-calls.ts', from: '|| !isOwnUrl(senderFrame.url)', to: '' },
   { item: 17, what: 'frames within heard', file: 'electron/windows/renderer-calls.ts', from: '|| senderFrame.parent !== null', to: '' },
   {
     item: 17,
@@ -184,7 +190,13 @@ export const TURNS: readonly Turn[] = [
     from: "return { status: 403, why: 'wrong host' }",
     to: 'return undefined',
   },
-  { item: 18, what: 'files read', file: GUARD, from: 'cancel: !isOurs(url) &&', to: "cancel: !url.startsWith('file:') && !isOurs(url) &&" },
+  {
+    item: 18,
+    what: 'files read',
+    file: GUARD,
+    from: 'cancel: !isOwnUrl(url) &&',
+    to: "cancel: !url.startsWith('file:') && !isOwnUrl(url) &&",
+  },
   fuse('GrantFileProtocolExtraPrivileges', false, 18),
   fuse('RunAsNode', false),
   fuse('EnableNodeOptionsEnvironmentVariable', false),

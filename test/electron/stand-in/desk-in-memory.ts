@@ -1,8 +1,8 @@
 import { EventEmitter } from 'node:events'
+import type { Fetch } from '../../../desk/network/serving/node-http.ts'
 import type { DeskProcess } from '../../../electron/ipc/desk-process.ts'
 import type { FromDesk, ToDesk } from '../../../electron/ipc/messages.ts'
 import { answerFetches } from '../../../electron/ipc/server.ts'
-import type { Fetch } from '../../../electron/security/request-guard.ts'
 
 type Killable = DeskProcess & { readonly killed: () => boolean; readonly says: (message: FromDesk) => void }
 

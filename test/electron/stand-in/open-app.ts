@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { onTestFinished } from 'vitest'
-import { type Held, KEEP, MENU_WORDS, TELL, type Told } from '../../../electron/bridge/bridge.ts'
+import { type Held, KEEP, MENU_WORDS, type MenuState, TELL } from '../../../electron/bridge/bridge.ts'
 import { openShell, type Place } from '../../../electron/start/shell.ts'
 import { type Seen, type Setting, type StandInWindow, standIn } from './stand-in.ts'
 
@@ -39,10 +39,10 @@ export const openApp = async (setting: Partial<Setting> = {}, place: Partial<Pla
 }
 
 /** The state that a window reports. */
-export const told = (part: Partial<Told> = {}): Told => ({
+export const told = (part: Partial<MenuState> = {}): MenuState => ({
   language: 'en',
   clockRuns: false,
-  words: Object.fromEntries(MENU_WORDS.map((word) => [word, `<${word}>`])) as Told['words'],
+  words: Object.fromEntries(MENU_WORDS.map((word) => [word, `<${word}>`])) as MenuState['words'],
   file: [],
   go: [],
   view: [],
@@ -65,7 +65,7 @@ export const from = (window: StandInWindow | undefined, url = window?.urls.at(-1
   }
 }
 
-export const tell = (seen: Seen, window: StandInWindow | undefined, part: Partial<Told> = {}): void =>
+export const tell = (seen: Seen, window: StandInWindow | undefined, part: Partial<MenuState> = {}): void =>
   seen.told.get(TELL)?.(from(window), told(part))
 export const keep = (seen: Seen, window: StandInWindow | undefined, held: Held): void => seen.told.get(KEEP)?.(from(window), held)
 

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import type { Fetch } from '../../../electron/security/request-guard.ts'
+import type { Fetch } from '../../../desk/network/serving/node-http.ts'
 
 /**
  * `protocol.handle` as Electron does it (lib/browser/api/protocol.ts). The handler gets a request that is built from what the network side

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import type Electron from 'electron'
+import type { Fetch } from '../../../desk/network/serving/node-http.ts'
 import type { DeskProcess } from '../../../electron/ipc/desk-process.ts'
-import type { Fetch } from '../../../electron/security/request-guard.ts'
 import type { Shell } from '../../../electron/start/shell.ts'
 import { deskProcess } from './desk-in-memory.ts'
 import { asHandled } from './protocol-handle.ts'

@@ -4,8 +4,8 @@ import { RULE_SET_IDS, ruleSets, withSettings } from '../../../engine/editions/i
 import { judgeHand } from '../../../engine/judging/judge.ts'
 import { edition, type RuleSet } from '../../../engine/model/rule-set.ts'
 import { rules } from '../../../engine/rules/index.ts'
-import { sheetOf } from '../../../engine/wording/editions/sheet.ts'
-import { citation, conductCitation, sectionsIn } from '../../../engine/wording/terms/rule-sets.ts'
+import { editionSheet } from '../../../engine/wording/editions/sheet.ts'
+import { citation, citedSections, conductCitation } from '../../../engine/wording/terms/rule-sets.ts'
 import { fileOf, handOf } from '../judging/table-of.ts'
 
 /** All that the folder of a new edition would hold, and its line in the registry. */
@@ -36,9 +36,9 @@ describe.each(ruleSets.map((parent) => [parent.id, parent] as const))('a new edi
   })
 
   test.each(['en', 'fr'] as const)('prints the same sheet under its own name (%s)', (language) => {
-    const [title, , ...lines] = sheetOf(child, language).split('\n')
+    const [title, , ...lines] = editionSheet(child, language).split('\n')
     expect(title).toBe('Paris 2027')
-    expect(lines).toEqual(sheetOf(parent, language).split('\n').slice(2))
+    expect(lines).toEqual(editionSheet(parent, language).split('\n').slice(2))
   })
 
   test('cites its parent', () => {
@@ -58,7 +58,7 @@ test('sections of its own stand beside those of its parent, each under its owner
   ]) {
     expect(citation({ rule: 'claim.no-group', sections }, child, 'en')).toBe(`Paris 2027, section P.1, as ${name.en}, section 6.5.1`)
     expect(conductCitation(sections, child, 'fr')).toBe(`Paris 2027, section P.1, comme ${name.fr}, section 6.5.1`)
-    expect(sectionsIn(child, sections, 'en')).toBe(`section P.1 and ${name.en}, section 6.5.1`)
+    expect(citedSections(child, sections, 'en')).toBe(`section P.1 and ${name.en}, section 6.5.1`)
   }
   expect(conductCitation(['6.12'], child, 'en')).toBe(`Paris 2027, as ${name.en}, section 6.12`)
   expect(conductCitation(['P.2'], child, 'en')).toBe('Paris 2027, section P.2')

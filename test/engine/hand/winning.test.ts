@@ -3,12 +3,12 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type HandTiles, kindFromLibrary, toShoupai } from '../../../engine/hand/majiang-hand.ts'
 import { completingKinds, isComplete, isThirteenOrphans, isWaiting, waitsOf } from '../../../engine/hand/waits.ts'
-import { countTiles, isWinning, KINDS } from '../../../engine/hand/winning.ts'
+import { countTiles, isWinning, TILE_KINDS } from '../../../engine/hand/winning.ts'
 import { hasYaku, yakuOf } from '../../../engine/hand/yaku.ts'
 import { SEATS } from '../../../engine/model/seats.ts'
 import { type Kind, type KnownTile, kindOf, TILES } from '../../../engine/model/tiles.ts'
 
-const kind = fc.constantFrom(...KINDS)
+const kind = fc.constantFrom(...TILE_KINDS)
 const tiles = (length: number): fc.Arbitrary<readonly KnownTile[]> =>
   fc.array(fc.constantFrom(...TILES), { minLength: length, maxLength: length })
 
@@ -19,7 +19,7 @@ const chow = fc
 const groups = (count: number) => fc.array(fc.oneof(pung, chow), { minLength: count, maxLength: count })
 const pairs = fc.array(kind, { minLength: 7, maxLength: 7 }).map((kinds) => kinds.flatMap((one) => [one, one]))
 const orphans = fc.tuple(kind, fc.nat(13)).map(([one, place]) => {
-  const all: readonly KnownTile[] = [...KINDS.filter((each) => each[1] === 'z' || each[0] === '1' || each[0] === '9'), '1z']
+  const all: readonly KnownTile[] = [...TILE_KINDS.filter((each) => each[1] === 'z' || each[0] === '1' || each[0] === '9'), '1z']
   return all.with(place, one)
 })
 
@@ -34,7 +34,7 @@ const hands: fc.Arbitrary<HandTiles> = fc
       melds === 0 ? fc.oneof(winning, near, pairs, orphans, tiles(size)) : fc.oneof(winning, near, tiles(size))
     return whole.map((concealed) => ({ concealed, melds: ['m111+', 'p4-06', 'z777=', 's9999'].slice(0, melds) }))
   })
-  .filter(({ concealed }) => KINDS.every((each) => concealed.filter((tile) => kindOf(tile) === each).length <= 4))
+  .filter(({ concealed }) => TILE_KINDS.every((each) => concealed.filter((tile) => kindOf(tile) === each).length <= 4))
 
 const without = ({ concealed, melds }: HandTiles, place: number): HandTiles => ({
   concealed: concealed.toSpliced(place % concealed.length, 1),
@@ -69,7 +69,7 @@ test('a hand waits for what the evaluation library says, a fifth tile apart', ()
       const kinds = waits ? (Majiang.Util.tingpai(shape) ?? []).map(kindFromLibrary) : []
       expect(isWaiting(hand) !== 'no').toBe(waits)
       expect(kinds).toEqual(expect.arrayContaining([...waitsOf(hand).kinds]))
-      expect(completingKinds(hand, [...KINDS, ...KINDS])).toEqual(waitsOf(hand).kinds)
+      expect(completingKinds(hand, [...TILE_KINDS, ...TILE_KINDS])).toEqual(waitsOf(hand).kinds)
       if (hand.melds.length === 0) {
         expect(waitsOf(hand).kinds).toEqual(kinds)
         expect(waitsOf(hand).fifth).toBe(waits && kinds.length === 0)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { RULE_SET_IDS, ruleSet, ruleSets } from '../../../engine/editions/index.ts'
-import { type Comparison, compareRuleSets, type RuleSetVerdict } from '../../../engine/judging/compare-editions.ts'
+import { compareRuleSets, type EditionComparison, type RuleSetVerdict } from '../../../engine/judging/compare-editions.ts'
 import { judgeHand } from '../../../engine/judging/judge.ts'
 import { LANGUAGES } from '../../../engine/model/language.ts'
 import type { RuleSet } from '../../../engine/model/rule-set.ts'
@@ -17,7 +17,7 @@ const said = (verdict: RuleSetVerdict): string => {
   const { level, sections, penalty } = verdict.finding
   return [level, sections.join('+') || '-', penalty.kind].join(' ')
 }
-const lines = ({ places, ruleSets: sets }: Comparison) =>
+const lines = ({ places, ruleSets: sets }: EditionComparison) =>
   places.map(({ event, rule, seat, verdicts, differsIn }) => ({
     at: `${event} ${rule} ${seat ?? '-'}`,
     ...Object.fromEntries(verdicts.map((verdict, i) => [sets[i]?.id ?? '', said(verdict)])),

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { RULE_SET_IDS } from '../../../engine/editions/index.ts'
-import { CALL_WITH_FLAGS, CHOICES, FLAGS } from '../../../engine/model/circumstances.ts'
+import { ACT_CHOICES, CALL_WITH_FLAGS, FLAGS } from '../../../engine/model/circumstances.ts'
 import { ABORTS, CALLS, SHORT_FORMS, SIDES, type TableEvent } from '../../../engine/model/events.ts'
 import { LEVELS } from '../../../engine/model/findings.ts'
 import { ANSWERS, RULE_IDS } from '../../../engine/model/rule-ids.ts'
@@ -51,12 +51,12 @@ const event = fc.oneof(
   drawnBy('draw', { tile, ...flagsOf('draw') }),
   drawnBy('replace', { tile, ...flagsOf('replace') }),
   by('return', { tile }),
-  by('discard', { source: fc.constantFrom(...CHOICES.discard), ...flagsOf('discard') }, { tile }),
+  by('discard', { source: fc.constantFrom(...ACT_CHOICES.discard), ...flagsOf('discard') }, { tile }),
   by('call', { tile, said }, { call: fc.constantFrom(...CALLS) }),
   by('call', { tile, said, ...flagsOf('call') }, { call: fc.constant(CALL_WITH_FLAGS) }),
   by('show', {}, { tiles: tiles(1, 4) }),
   by('take', { tile, side: fc.constantFrom(...SIDES) }),
-  by('ankan', { faces: fc.constantFrom(...CHOICES.ankan), ...flagsOf('ankan') }, { tile }),
+  by('ankan', { faces: fc.constantFrom(...ACT_CHOICES.ankan), ...flagsOf('ankan') }, { tile }),
   by('kakan', flagsOf('kakan'), { tile }),
   by('retract', { tile }),
   ...['stick', 'kita', 'rearrange', 'tenpai', 'noten', 'ready'].map((verb) => by(verb)),

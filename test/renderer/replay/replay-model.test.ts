@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { handsToStep, momentAfter, openInReplay } from '../../../renderer/replay/replay-model.ts'
-import { handSteps, type Step, stepAct, stepFinding } from '../../../renderer/replay/steps.ts'
+import { handSteps, type StepThrough, stepAct, stepFinding } from '../../../renderer/replay/steps.ts'
 import { FIRST } from './replayed-events.ts'
 
 const HANDS = [handSteps('a', FIRST, [3]), handSteps('b', FIRST, [])]
@@ -8,7 +8,7 @@ const END = FIRST.length
 const GAME = { before: 'before', after: 'after' }
 
 describe('a step of the replay', () => {
-  test.each<readonly [string, Step, 1 | -1, { readonly hand: string; readonly act: number }, boolean, unknown]>([
+  test.each<readonly [string, StepThrough, 1 | -1, { readonly hand: string; readonly act: number }, boolean, unknown]>([
     ['within a hand', stepAct, 1, { hand: 'a', act: 1 }, false, { hand: 'a', act: 2 }],
     ['into the next hand', stepAct, 1, { hand: 'a', act: END }, false, { hand: 'b', act: 0 }],
     ['into the next game', stepAct, 1, { hand: 'b', act: END }, false, { hand: 'after', act: 0 }],

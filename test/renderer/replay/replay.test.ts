@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { momentOf } from '../../../renderer/replay/route.ts'
+import { momentOfTarget } from '../../../renderer/replay/route.ts'
 import { handSteps, stepAct, stepFinding, stepHand, stepToEdge, stepTurn } from '../../../renderer/replay/steps.ts'
 import { eventsOf, FIRST } from './replayed-events.ts'
 
@@ -64,5 +64,5 @@ describe('a link to an act', () => {
     ['that stands in another hand by now', { hand: 'a', act: 2, ref: 'd:4' }, { hand: 'b', act: 1, elsewhere: false }],
     ['that was taken out: what stands at its number', { hand: 'a', act: 2, ref: 'd:7' }, { hand: 'a', act: 2, elsewhere: true }],
     ['behind the last act', { hand: 'b', act: 40, ref: null }, { hand: 'b', act: 1, elsewhere: false }],
-  ])('%s', (_what, wanted, place) => expect(momentOf(wanted, game)).toEqual(place))
+  ])('%s', (_what, wanted, place) => expect(momentOfTarget(wanted, game)).toEqual(place))
 })

@@ -6,7 +6,7 @@ import { openToRead } from '../../../db/file/open-to-read.ts'
 import type { ReadableDb } from '../../../db/sqlite/handle.ts'
 import { initHub } from '../../../desk/network/hub/administer.ts'
 import { connectTo } from '../../../desk/network/hub/connect.ts'
-import { append, entriesBehind, entriesInOrder } from '../../../desk/network/hub/hub.ts'
+import { appendToHub, entriesAfterHubs, entriesInOrder } from '../../../desk/network/hub/hub.ts'
 import { admission } from '../../../desk/network/hub/joining.ts'
 import { lackedBy, namedTournamentIn } from '../../../desk/network/hub/own-log.ts'
 import { startPostgres } from '../../../test/desk/network/hub/postgres.ts'
@@ -67,9 +67,9 @@ const partitionOf = (tournament: string): string => `
 const measure = async (client: Client, db: ReadableDb): Promise<void> => {
   const { id } = namedTournamentIn(db)
   const all = lackedBy(db, new Map(), ENTRIES + ACTS)
-  for (let n = 0; n < ENTRIES; n += 500) await append(client, id, all.slice(n, n + 500))
+  for (let n = 0; n < ENTRIES; n += 500) await appendToHub(client, id, all.slice(n, n + 500))
   const acts: number[] = []
-  for (const entry of all.slice(ENTRIES)) acts.push((await timed(() => append(client, id, [entry])))[1])
+  for (const entry of all.slice(ENTRIES)) acts.push((await timed(() => appendToHub(client, id, [entry])))[1])
   acts.sort((a, b) => a - b)
   say(
     'one act sent, p50, p99',
@@ -77,7 +77,7 @@ const measure = async (client: Client, db: ReadableDb): Promise<void> => {
   )
   const [whole, joining] = await timed(() => entriesInOrder(client, id, undefined, 5000))
   say(`a whole tournament read, ${whole.length} entries`, inMilliseconds(joining))
-  const [news, reading] = await timed(() => entriesBehind(client, id, ENTRIES + ACTS - 100, 500))
+  const [news, reading] = await timed(() => entriesAfterHubs(client, id, ENTRIES + ACTS - 100, 500))
   say(`what is new, ${news.length} entries`, inMilliseconds(reading))
 }
 

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util'
 import { Client } from 'pg'
 import { createDesk } from '../../../desk/api/desk.ts'
 import { initHub } from '../../../desk/network/hub/administer.ts'
-import { exchangeOf } from '../../../desk/network/hub/attached-sync.ts'
+import { startExchange } from '../../../desk/network/hub/attached-sync.ts'
 import { connectTo } from '../../../desk/network/hub/connect.ts'
 import { admission, bringWhole } from '../../../desk/network/hub/joining.ts'
 import { namedTournamentIn } from '../../../desk/network/hub/own-log.ts'
@@ -48,7 +48,7 @@ try {
   const joining = await admission(postgres.url, own, 'first')
   const [, sending] = await timed(async () => {
     const { promise, resolve, reject } = Promise.withResolvers<void>()
-    const exchange = exchangeOf(context, open, {
+    const exchange = startExchange(context, open, {
       address: joining.address,
       onStanding: (standing) => {
         if (standing.state === 'together') resolve()

@@ -12,7 +12,7 @@ import { handlers } from '../../../desk/api/handlers.ts'
 import { tieToHub } from '../../../desk/context/hub-ties.ts'
 import { initHub } from '../../../desk/network/hub/administer.ts'
 import { connectTo } from '../../../desk/network/hub/connect.ts'
-import { entriesBehind } from '../../../desk/network/hub/hub.ts'
+import { entriesAfterHubs } from '../../../desk/network/hub/hub.ts'
 import { admission, bringWhole, type Joining } from '../../../desk/network/hub/joining.ts'
 import { namedTournamentIn } from '../../../desk/network/hub/own-log.ts'
 import { type BadNetwork, badNetwork, type Weather } from '../../../test/desk/network/hub/bad-network.ts'
@@ -246,7 +246,7 @@ const check = async ({ postgres, tournament, files, laptops }: Checking): Promis
   const owner = await connectTo(postgres.url)
   const hub: string[] = []
   for (let position = 0; ; position = hub.length) {
-    const some = await entriesBehind(owner, tournament, position, 5000)
+    const some = await entriesAfterHubs(owner, tournament, position, 5000)
     if (some.length === 0) break
     for (const entry of some) {
       if (!hashOfEntry(entry).equals(entry.hash)) troubles.push(`the hub holds ${entry.device}:${entry.number} changed`)

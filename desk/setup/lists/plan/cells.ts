@@ -8,7 +8,7 @@ import { listWords } from '../../../messages/lists.ts'
 import type { ListLine } from '../read/text.ts'
 
 /** A line by the fields of its columns. */
-export type Cells = {
+export type LineCells = {
   readonly line: number
   readonly cells: readonly string[]
   /** The trimmed text of a field; empty if there is none, or no such column. */
@@ -16,7 +16,7 @@ export type Cells = {
   readonly has: (field: Field) => boolean
 }
 
-export const cellsOf = (columns: readonly (Field | null)[]): ((line: ListLine) => Cells) => {
+export const cellsOf = (columns: readonly (Field | null)[]): ((line: ListLine) => LineCells) => {
   const places = new Map(columns.flatMap((field, at) => (field === null ? [] : [[field, at] as const])))
   return ({ line, cells }) => ({
     line,
@@ -39,7 +39,7 @@ export class LineError extends Error {
 }
 
 /** Reads each line by itself; an error in one does not stop the others. */
-export const eachLine = (lines: readonly Cells[], read: (line: Cells) => void): readonly Bad[] =>
+export const eachLine = (lines: readonly LineCells[], read: (line: LineCells) => void): readonly Bad[] =>
   lines.flatMap((line) => {
     try {
       read(line)
@@ -51,7 +51,7 @@ export const eachLine = (lines: readonly Cells[], read: (line: Cells) => void): 
   })
 
 /** A name in one column, or in two. */
-export const nameIn = (line: Cells): string =>
+export const personNameIn = (line: LineCells): string =>
   checkedName(line.get('name') || [line.get('first'), line.get('last')].filter(Boolean).join(' '))
 
 /** The same name; throws `LineError` if it can't be a person's. */

@@ -2,12 +2,12 @@ import { newId } from '../../../context/ids.ts'
 import { nameKey, referees } from '../../../context/permissions/referees.ts'
 import { short } from '../../../event/people/person-name.ts'
 import { listWords } from '../../../messages/lists.ts'
-import { type Cells, eachLine, LineError, nameIn } from './cells.ts'
-import { type Plan, type PlanContext, rowOf } from './plan.ts'
+import { eachLine, type LineCells, LineError, personNameIn } from './cells.ts'
+import { type ListPlan, type PlanContext, rowOf } from './plan.ts'
 import { playerBook } from './player-book.ts'
 
 /** Players: found by number, else by name; none is removed from the list. */
-export const planPlayers = ({ db, match }: PlanContext, lines: readonly Cells[]): Plan => {
+export const planPlayers = ({ db, match }: PlanContext, lines: readonly LineCells[]): ListPlan => {
   const book = playerBook(db, match)
   const bad = [...eachLine(lines, (line) => void book.take(line))]
   // only at the end it is known whether the other one gets another number
@@ -38,11 +38,11 @@ export const planPlayers = ({ db, match }: PlanContext, lines: readonly Cells[])
 }
 
 /** Referees: found by name. A mark in the head referee's column names the head referee; without that column it stays as it was. */
-export const planReferees = ({ db }: PlanContext, lines: readonly Cells[]): Plan => {
+export const planReferees = ({ db }: PlanContext, lines: readonly LineCells[]): ListPlan => {
   const known = new Map(referees(db).map((referee) => [nameKey(referee.name), referee]))
   const read = new Map<string, { readonly id: string; readonly name: string; readonly head: boolean; readonly line: number }>()
   const bad = eachLine(lines, (line) => {
-    const name = nameIn(line)
+    const name = personNameIn(line)
     if (name === '') throw new LineError(listWords.nameMissing)
     const twice = read.get(nameKey(name))
     if (twice) throw new LineError(listWords.refereeTwice(short(name), twice.line))

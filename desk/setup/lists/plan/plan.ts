@@ -5,7 +5,7 @@ import type { Bad, PlanRow } from '../../../contract/lists.ts'
 import type { Match } from '../../../contract/vocabulary.ts'
 
 /** The effect of an import. Nothing is written before `write` is called, within one act. */
-export type Plan = {
+export type ListPlan = {
   readonly rows: readonly PlanRow[]
   readonly bad: readonly Bad[]
   /** Remarks that are no error of a line. */

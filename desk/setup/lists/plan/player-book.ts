@@ -8,7 +8,7 @@ import type { Match } from '../../../contract/vocabulary.ts'
 import { short } from '../../../event/people/person-name.ts'
 import { spellings } from '../../../event/people/register.ts'
 import { listWords } from '../../../messages/lists.ts'
-import { bareKey, type Cells, LineError, nameIn, numberIn } from './cells.ts'
+import { bareKey, type LineCells, LineError, numberIn, personNameIn } from './cells.ts'
 import { rowOf } from './plan.ts'
 
 /** A player as list and tournament have them together. `line`: the last line about the player. */
@@ -24,7 +24,7 @@ export type BookPlayer = {
 /** The players of the tournament while a list is read into them; nothing is written before `write`. */
 export type PlayerBook = {
   /** Takes a line over and says whom it means; throws `LineError` where it can't be. */
-  readonly take: (line: Cells) => BookPlayer
+  readonly take: (line: LineCells) => BookPlayer
   /** As if a line had not been taken over. */
   readonly drop: (line: number) => void
   /** The player with a number or a name; throws `LineError` if there is none, or several. */
@@ -94,7 +94,7 @@ export const playerBook = (db: ReadableDb, match: Match): PlayerBook => {
   return {
     take: (line) => {
       const number = numberIn(line.get('number'))
-      const name = nameIn(line)
+      const name = personNameIn(line)
       const country = line.get('country')
       if (country.length > 60) throw new LineError(listWords.longCountry)
       const old = known(number, name)

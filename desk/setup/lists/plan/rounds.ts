@@ -2,14 +2,14 @@ import { sql } from '../../../../db/sqlite/handle.ts'
 import { newId } from '../../../context/ids.ts'
 import { short } from '../../../event/people/person-name.ts'
 import { listWords } from '../../../messages/lists.ts'
-import { type Cells, eachLine, LineError, roundIn } from './cells.ts'
-import { type Plan, type PlanContext, rowOf } from './plan.ts'
-import { momentOf, readClock, readDay, readLength } from './times.ts'
+import { eachLine, type LineCells, LineError, roundIn } from './cells.ts'
+import { type ListPlan, type PlanContext, rowOf } from './plan.ts'
+import { dateAtMinutes, readClock, readDay, readLength } from './times.ts'
 
 type Round = { readonly starts: string | null; readonly minutes: number | null; readonly tables: number }
 
 /** Rounds by their number: their start and length, and the number of tables of those that have none yet. */
-export const planRounds = ({ db, day }: PlanContext, lines: readonly Cells[]): Plan => {
+export const planRounds = ({ db, day }: PlanContext, lines: readonly LineCells[]): ListPlan => {
   const known = new Map(
     sql<Round & { number: number }>(db, ROUNDS)
       .all()
@@ -54,7 +54,7 @@ const said = (round: number, { starts, minutes, tables }: Round): readonly strin
 ]
 
 /** A time, with its day in the same cell or in another; the first day of the tournament where none is named. */
-const startsIn = (line: Cells, first: string): string | null => {
+const startsIn = (line: LineCells, first: string): string | null => {
   const text = line.get('starts')
   const ownDay = line.get('date')
   if (text === '') return null
@@ -64,17 +64,17 @@ const startsIn = (line: Cells, first: string): string | null => {
   if (day === undefined) throw new LineError(listWords.badDay(short(dayText)))
   const minutes = readClock(time.replace(/^[T ,]+/, ''))
   if (minutes === undefined) throw new LineError(listWords.badTime(short(time)))
-  return momentOf(day, minutes).toISOString()
+  return dateAtMinutes(day, minutes).toISOString()
 }
 
-const minutesIn = (line: Cells): number | null => {
+const minutesIn = (line: LineCells): number | null => {
   const text = line.get('minutes')
   const minutes = readLength(text)
   if (text !== '' && minutes === undefined) throw new LineError(listWords.badMinutes(short(text)))
   return minutes ?? null
 }
 
-const tablesIn = (line: Cells, old: number): number => {
+const tablesIn = (line: LineCells, old: number): number => {
   const text = line.get('tables')
   if (text === '' || old > 0) return old
   const tables = /^\d{1,3}$/.test(text) ? Number(text) : Number.NaN

@@ -2,12 +2,12 @@ import { SEATS, type Seat } from '../../../../engine/model/seats.ts'
 import type { Field } from '../../../contract/vocabulary.ts'
 import { short } from '../../../event/people/person-name.ts'
 import { listWords } from '../../../messages/lists.ts'
-import { readSeat, roundOfField } from '../fields.ts'
-import { type Cells, LineError, nameIn, roundIn } from './cells.ts'
+import { readSeatCell, roundOfField } from '../fields.ts'
+import { type LineCells, LineError, personNameIn, roundIn } from './cells.ts'
 import type { BookPlayer, PlayerBook } from './player-book.ts'
 
 /** A line's statement about one seat; `seat` null: the next one free at its table; `player` null: an empty seat. */
-export type SeatSaid = {
+export type SeatOfLine = {
   readonly line: number
   readonly round: number
   readonly table: string
@@ -23,7 +23,7 @@ export const shapeOf = (columns: readonly (Field | null)[]): SeatingShape =>
 
 /** The seats of one line; throws `LineError`. `oneRound`: the round of lists that name none. */
 export const seatsIn = (
-  line: Cells,
+  line: LineCells,
   {
     shape,
     columns,
@@ -35,7 +35,7 @@ export const seatsIn = (
     readonly book: PlayerBook
     readonly oneRound: number | null
   },
-): readonly SeatSaid[] => {
+): readonly SeatOfLine[] => {
   const where = () => ({ line: line.line, round: roundOf(line, oneRound), table: tableIn(line.get('table')) })
   if (shape === 'tables') {
     const at = where()
@@ -51,7 +51,7 @@ export const seatsIn = (
   if (shape === 'seats') {
     const at = where()
     const text = line.get('seat')
-    const seat = text === '' ? null : readSeat(text)
+    const seat = text === '' ? null : readSeatCell(text)
     if (seat === undefined) throw new LineError(listWords.badSeat(short(text)))
     return [{ ...at, seat, player: personIn(line, book) }]
   }
@@ -65,9 +65,9 @@ export const seatsIn = (
 }
 
 /** By number if there is one; a name beside it must be that player's. */
-const personIn = (line: Cells, book: PlayerBook): BookPlayer => {
+const personIn = (line: LineCells, book: PlayerBook): BookPlayer => {
   const number = line.get('number')
-  const name = line.get('player') || nameIn(line)
+  const name = line.get('player') || personNameIn(line)
   if (number === '' && name === '') throw new LineError(listWords.playerMissing)
   if (number === '') return book.find(name)
   const player = book.find(number)
@@ -75,7 +75,7 @@ const personIn = (line: Cells, book: PlayerBook): BookPlayer => {
   return player
 }
 
-const roundOf = (line: Cells, oneRound: number | null): number => {
+const roundOf = (line: LineCells, oneRound: number | null): number => {
   const text = line.get('round')
   if (text !== '') return roundIn(text)
   if (line.has('round') || oneRound === null) throw new LineError(listWords.roundMissing)
@@ -99,7 +99,7 @@ const placeIn = (text: string): { readonly table: string; readonly seat: Seat | 
   const [, before, after] = /^(\D{1,8}?)[ /:-]*(\d{1,3})$/u.exec(text) ?? []
   const isTableWord = /^(?:table|t)\.?$/i.test(before?.trim() ?? '')
   const seatWord = table === undefined ? before : word
-  const seat = seatWord === undefined || seatWord.trim() === '' || (table === undefined && isTableWord) ? null : readSeat(seatWord)
+  const seat = seatWord === undefined || seatWord.trim() === '' || (table === undefined && isTableWord) ? null : readSeatCell(seatWord)
   if ((table === undefined && after === undefined) || seat === undefined) throw new LineError(listWords.badPlace(short(text)))
   return { table: tableIn(table ?? after ?? ''), seat }
 }

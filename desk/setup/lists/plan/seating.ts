@@ -5,10 +5,10 @@ import { newId } from '../../../context/ids.ts'
 import type { Bad } from '../../../contract/lists.ts'
 import type { Field } from '../../../contract/vocabulary.ts'
 import { listWords } from '../../../messages/lists.ts'
-import { type Cells, eachLine, LineError } from './cells.ts'
-import { type Plan, type PlanContext, rowOf } from './plan.ts'
+import { eachLine, type LineCells, LineError } from './cells.ts'
+import { type ListPlan, type PlanContext, rowOf } from './plan.ts'
 import { type BookPlayer, playerBook } from './player-book.ts'
-import { type SeatSaid, seatsIn, shapeOf } from './seat-lines.ts'
+import { type SeatOfLine, seatsIn, shapeOf } from './seat-lines.ts'
 
 /** A table of a round with its planned players; `before` if it is in the tournament already. */
 type Table = {
@@ -21,7 +21,7 @@ type Table = {
 type TableBefore = { readonly id: string; readonly begun: boolean; readonly seats: Readonly<Partial<Record<Seat, string>>> }
 
 /** The seating by round. Missing rounds and tables are made; no player sits twice in a round, and a table that has begun stays. */
-export const planSeating = ({ db, match }: PlanContext, lines: readonly Cells[], columns: readonly (Field | null)[]): Plan => {
+export const planSeating = ({ db, match }: PlanContext, lines: readonly LineCells[], columns: readonly (Field | null)[]): ListPlan => {
   const book = playerBook(db, match)
   const before = tablesBefore(db)
   const rounds = new Set(sql<number>(db, 'SELECT number FROM round').pluck().all())
@@ -30,7 +30,7 @@ export const planSeating = ({ db, match }: PlanContext, lines: readonly Cells[],
   const oneRound = rounds.size > 1 ? null : ([...rounds][0] ?? 1)
   const sits = new Map<string, { readonly table: string; readonly line: number }>()
 
-  const place = (said: SeatSaid): (() => void) => {
+  const place = (said: SeatOfLine): (() => void) => {
     const key = keyOf(said.round, said.table)
     const table = tables.get(key) ?? { round: said.round, name: said.table, seats: new Map(), before: before.get(key), line: said.line }
     const seat = said.seat ?? SEATS.find((one) => !table.seats.has(one))

@@ -41,5 +41,5 @@ export const readLength = (text: string): number | undefined => {
 }
 
 /** A day and a time of this machine's clock as a moment. */
-export const momentOf = (day: string, minutes: number): Date =>
+export const dateAtMinutes = (day: string, minutes: number): Date =>
   set(parseISO(day), { hours: minutesToHours(minutes), minutes: minutes % 60 })

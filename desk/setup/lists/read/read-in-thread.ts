@@ -19,7 +19,7 @@ const MEMORY = 768
  * Reads a list in a worker thread, so that recording goes on meanwhile. The caller can cancel it, and a file that
  * takes too much memory is refused.
  */
-export const readInThread = async (
+export const readListInThread = async (
   work: ReadWork,
   { progress, signal }: { readonly progress: Progress; readonly signal?: AbortSignal | undefined },
 ): Promise<Result<ReadList, ByLanguage<string>>> => {

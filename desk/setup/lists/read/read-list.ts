@@ -53,11 +53,11 @@ const KINDS = [
 const readSheet = async (bytes: Uint8Array, { sheet }: ReadAs): Promise<Result<ReadList, ByLanguage<string>>> => {
   const read = await readListWorkbook(bytes)
   if (!read.ok) return read
-  return sheetOf(read.value, sheet)
+  return sheetIn(read.value, sheet)
 }
 
 /** One sheet of a workbook: the one of that name, else the first that has lines. */
-export const sheetOf = (workbook: Workbook, sheet: string | undefined): Result<ReadList, ByLanguage<string>> => {
+export const sheetIn = (workbook: Workbook, sheet: string | undefined): Result<ReadList, ByLanguage<string>> => {
   const sheets = workbook.map(({ name, lines }) => ({ name, lines: lines.length }))
   const named = workbook.find(({ name }) => name === sheet)
   if (sheet !== undefined && !named)

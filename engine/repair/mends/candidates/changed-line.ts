@@ -6,7 +6,7 @@ import type { MendEdit } from '../mend.ts'
 import { recordLineOf, type Scene } from '../scene.ts'
 
 /** The edit that gives a whole line another seat; null for a line of the table. */
-export const withSeat = ({ events }: Scene, number: number, actor: Seat): MendEdit | null => {
+export const mendWithSeat = ({ events }: Scene, number: number, actor: Seat): MendEdit | null => {
   const { first, count } = recordLineOf(events, number)
   const short = count === 3 ? shortAt(events, first - 1) : undefined
   if (short) return { do: 'replace', at: first, count, events: expandShort({ ...short, actor }) }
@@ -16,7 +16,7 @@ export const withSeat = ({ events }: Scene, number: number, actor: Seat): MendEd
 }
 
 /** The edit that replaces a tile in a line; null if the line has no such tile. */
-export const withTile = ({ events }: Scene, number: number, from: Tile, to: Tile): MendEdit | null => {
+export const mendWithTile = ({ events }: Scene, number: number, from: Tile, to: Tile): MendEdit | null => {
   const { first, count } = recordLineOf(events, number)
   const short = count === 3 ? shortAt(events, first - 1) : undefined
   if (short)

@@ -1,9 +1,6 @@
 import type { GroupCall } from '../../../model/events.ts'
-import { isKnown, type Kind, type KnownTile, kindOf, TILES, type Tile } from '../../../model/tiles.ts'
+import { isKnown, type KnownTile, TILES, type Tile } from '../../../model/tiles.ts'
 import { makesGroup } from '../../../table/claims.ts'
-
-/** Every kind of tile, without the red fives. */
-export const TILE_KINDS: readonly Kind[] = [...new Set(TILES.map(kindOf))]
 
 /** The tiles that make the called group with those shown; `?` if the known tiles do not determine one. */
 export const groupCompletions = (call: GroupCall, shown: readonly Tile[]): readonly Tile[] => {

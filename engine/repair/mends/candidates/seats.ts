@@ -1,7 +1,7 @@
 import { isGroupCall } from '../../../table/table.ts'
 import { MISTAKE_RATES } from '../error-rates.ts'
 import { type MendCandidate, recordLineOf, type Scene } from '../scene.ts'
-import { withSeat } from './changed-line.ts'
+import { mendWithSeat } from './changed-line.ts'
 
 /** A line under the wrong seat: the one that does not fit, or the one before it that caused the misfit. */
 export const confusedSeats = (scene: Scene): readonly MendCandidate[] => {
@@ -20,7 +20,7 @@ const seatsFor = (scene: Scene, number: number, share: number): readonly MendCan
   if (!event || !table || event.actor === '*') return []
   const isClaim = event.verb === 'call' && (isGroupCall(event.call) || event.call === 'ron')
   return table.form.seats.flatMap((seat): readonly MendCandidate[] => {
-    const edit = seat === event.actor ? null : withSeat(scene, number, seat)
+    const edit = seat === event.actor ? null : mendWithSeat(scene, number, seat)
     if (!edit) return []
     const isDue = isClaim ? table.target?.seat !== seat : IN_TURN.has(event.verb) && table.turn.seat === seat
     return [

@@ -1,10 +1,10 @@
+import { TILE_KINDS } from '../../../hand/winning.ts'
 import type { TableEvent } from '../../../model/events.ts'
 import type { Seat } from '../../../model/seats.ts'
 import { isKnown, isSameKind, kindOf, type Tile } from '../../../model/tiles.ts'
 import { mayChow } from '../../../table/claims.ts'
 import { MISTAKE_RATES } from '../error-rates.ts'
 import type { MendCandidate, Scene } from '../scene.ts'
-import { TILE_KINDS } from './groups.ts'
 
 /** The missing step before a take, a show, a return or a replacement tile. */
 export const stepsLeftOut = (scene: Scene): readonly MendCandidate[] => {

@@ -6,7 +6,7 @@ import { tilesOfEvent } from '../../../model/tiles-of-event.ts'
 import { CONFUSION_RATES, MISTAKE_RATES } from '../error-rates.ts'
 import type { MendReason } from '../mend.ts'
 import type { MendCandidate, Scene } from '../scene.ts'
-import { withTile } from './changed-line.ts'
+import { mendWithTile } from './changed-line.ts'
 import { drawnForHand } from './drawn-for-hand.ts'
 
 /** One tile written for another, at the event or earlier, so that the hand did hold the tiles played. */
@@ -88,7 +88,7 @@ type Change = {
 
 /** Replaces one tile by another; lines near the finding are tried first. */
 export const replaceTile = (scene: Scene, { number, from, to, because, share }: Change): readonly MendCandidate[] => {
-  const edit = withTile(scene, number, from, to)
+  const edit = mendWithTile(scene, number, from, to)
   return edit ? [{ kind: 'tile', edit, because, weight: MISTAKE_RATES.tile * (CONFUSION_RATES[because] ?? 1) * share }] : []
 }
 

@@ -8,14 +8,14 @@ import type { TableView } from '../../../../engine/table/table-view.ts'
 export type ChowOption = { readonly tiles: readonly Tile[]; readonly lowest: string; readonly red: boolean }
 
 /** The tile that a call now would claim; null if there is none or its face is unknown. */
-export const claimedTile = (view: TableView): KnownTile | null => {
+export const tileToClaim = (view: TableView): KnownTile | null => {
   const tile = claimedNow(view)
   return isKnown(tile) ? tile : null
 }
 
 /** The tiles from the hand for a pung or a kong: those of a known hand, else plain ones; `red`: with the red five. */
 export const pungTiles = (view: TableView, seat: Seat, count: 2 | 3, red: boolean): readonly Tile[] | null => {
-  const tile = claimedTile(view)
+  const tile = tileToClaim(view)
   if (tile === null) return null
   const plain = Array.from({ length: count }, (): Tile => kindOf(tile))
   const reddened = plain.map((one, n) => (n === 0 ? redOf(one) : one))
@@ -25,7 +25,7 @@ export const pungTiles = (view: TableView, seat: Seat, count: 2 | 3, red: boolea
 
 /** The possible chows with the last discard, lowest tile first: those in a known hand, else all; with red fives where possible. */
 export const chowOptions = (view: TableView, seat: Seat): readonly ChowOption[] => {
-  const tile = claimedTile(view)
+  const tile = tileToClaim(view)
   if (tile === null) return []
   const place = view.seats[seat]
   const options = chowPairs(tile).flatMap((pair) => {

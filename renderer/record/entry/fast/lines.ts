@@ -5,7 +5,7 @@ import { isSeat, nextSeat, type Seat } from '../../../../engine/model/seats.ts'
 import { isSameKind, type Tile } from '../../../../engine/model/tiles.ts'
 
 /** A correction of the list of acts as the desk takes it. Numbers are those before the correction. */
-export type ListEdit =
+export type TypedEdit =
   | { readonly do: 'replace'; readonly at: number; readonly count: number; readonly text: string }
   | { readonly do: 'insert'; readonly at: number; readonly text: string }
   | { readonly do: 'remove'; readonly at: number; readonly count: number }
@@ -34,7 +34,7 @@ export const actLines = (acts: readonly Act[]): readonly ActLine[] =>
  * Marks the newest draw, discard, kong or self-draw win as too fast; after a claim the one that it came after, or the draw that was not noted.
  * An act other than a draw only if another player has discarded before it. `source`: as in `withoutStick`. Null if there is none.
  */
-export const markTooFast = (lines: readonly ActLine[], { seats }: Pick<GameForm, 'seats'>, source?: 'drawn' | 'hand'): ListEdit | null => {
+export const markTooFast = (lines: readonly ActLine[], { seats }: Pick<GameForm, 'seats'>, source?: 'drawn' | 'hand'): TypedEdit | null => {
   const claim = claimAt(lines)
   const past = lines.filter(({ at, seat, verb }) => (!claim || at < claim.at) && seat !== null && verb !== 'replace')
   const act = past.at(-1)
@@ -72,7 +72,7 @@ const riichiInSteps = (
 }
 
 /** Marks the tile of the newest claim as not taken. */
-export const markNotTaken = (lines: readonly ActLine[]): ListEdit | null => {
+export const markNotTaken = (lines: readonly ActLine[]): TypedEdit | null => {
   const take = lines.findLast(({ verb }) => verb === 'take')
   const claim = lines.findLast(({ verb }) => verb in SAID)
   if (take && (!claim || take.at > claim.at)) return { do: 'remove', at: take.at, count: 1 }
@@ -89,7 +89,7 @@ export const endsInClaim = (acts: readonly Act[]): boolean => claimMeaning(actLi
 const MOST_PARTS = 3
 
 /** Marks the last discard as made without a draw, and removes an unseen draw that was noted by habit. */
-export const markNoDraw = (lines: readonly ActLine[]): ListEdit | null => {
+export const markNoDraw = (lines: readonly ActLine[]): TypedEdit | null => {
   const discard = lines.at(-1)
   const before = lines.at(-2)
   if (discard?.verb !== 'discard' || / (?:nodraw|drawn)\b/.test(discard.text)) return null
@@ -101,13 +101,13 @@ export const markNoDraw = (lines: readonly ActLine[]): ListEdit | null => {
 }
 
 /** Marks the last discard as too slow. */
-export const markSlow = (lines: readonly ActLine[]): ListEdit | null => {
+export const markSlow = (lines: readonly ActLine[]): TypedEdit | null => {
   const discard = lines.findLast(({ verb }) => verb === 'discard')
   return discard && !/ slow\b/.test(discard.text) ? { do: 'replace', at: discard.at, count: 1, text: `${discard.text} slow` } : null
 }
 
 /** Turns a short riichi into its long form without the stick, since no stick is paid if the discard is won on. */
-export const withoutStick = (lines: readonly ActLine[], source: 'drawn' | 'hand' | undefined): ListEdit | null => {
+export const withoutStick = (lines: readonly ActLine[], source: 'drawn' | 'hand' | undefined): TypedEdit | null => {
   const last = lines.at(-1)
   if (last?.verb !== 'riichi' || last.count !== 3) return null
   return { do: 'replace', at: last.at, count: last.count, text: riichiInSteps(last, source, '', false) }
@@ -121,7 +121,7 @@ export const retractLine = (lines: readonly ActLine[], by: Seat | null): string 
 const TAKEN_BACK: ReadonlySet<string> = new Set(['call', 'discard', 'riichi', ...Object.keys(SAID)])
 
 /** A correction in words of the notation. */
-export const sayEdit = (edit: ListEdit): string => (edit.do === 'remove' ? `− ${edit.at}` : edit.text.replaceAll('\n', ', '))
+export const sayEdit = (edit: TypedEdit): string => (edit.do === 'remove' ? `− ${edit.at}` : edit.text.replaceAll('\n', ', '))
 
 /** The claim at the end of the record, in short form or in steps. */
 const claimAt = (lines: readonly ActLine[]): ActLine | undefined => {

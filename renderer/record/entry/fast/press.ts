@@ -5,8 +5,8 @@ import { isSeat, nextSeat, type Seat } from '../../../../engine/model/seats.ts'
 import { isKnown, isTile, type Tile } from '../../../../engine/model/tiles.ts'
 import type { TableView } from '../../../../engine/table/table-view.ts'
 import type { FastKey, OtherKey } from '../../../keys/fast-keys.ts'
-import { chowOptions, claimedTile, pungTiles } from './claims.ts'
-import { actLines, type ListEdit, markNoDraw, markNotTaken, markSlow, markTooFast, retractLine, withoutStick } from './lines.ts'
+import { chowOptions, pungTiles, tileToClaim } from './claims.ts'
+import { actLines, markNoDraw, markNotTaken, markSlow, markTooFast, retractLine, type TypedEdit, withoutStick } from './lines.ts'
 import { fitsAfter, NO_KEYS, type PendingKeys } from './next-keys.ts'
 
 /** Meaning of a tile where a draw is due: the tile drawn, or the discard, for a recorder who does not see the draws. */
@@ -18,7 +18,7 @@ const isNothing = (pending: PendingKeys): boolean => JSON.stringify(pending) ===
 /** The effect of a key: acts to enter, a correction, or a line to be typed on. */
 export type KeyEffect =
   | { readonly do: 'record'; readonly text: string }
-  | { readonly do: 'correct'; readonly edit: ListEdit }
+  | { readonly do: 'correct'; readonly edit: TypedEdit }
   | { readonly do: 'undo' }
   | { readonly do: 'line'; readonly text: string }
 
@@ -62,7 +62,7 @@ export const pressKey = (key: FastKey, pending: PendingKeys, scene: KeyContext):
 const wait = (pending: Partial<PendingKeys>): KeyResult => ({ pending: { ...NO_KEYS, ...pending }, does: [] })
 const record = (...texts: readonly string[]): KeyResult => ({ pending: NO_KEYS, does: texts.map((text) => ({ do: 'record', text })) })
 const not = (why: NoEffectReason, pending = NO_KEYS): KeyResult => ({ pending, does: [], why })
-const amend = (edit: ListEdit | null, why: NoEffectReason): KeyResult =>
+const amend = (edit: TypedEdit | null, why: NoEffectReason): KeyResult =>
   edit ? { pending: NO_KEYS, does: [{ do: 'correct', edit }] } : not(why)
 
 /** The seat of the act: the named one, the one in turn, or the one after the last discard. */
@@ -122,7 +122,7 @@ const callKey = (row: 'pon' | 'chii' | 'ron', seat: Seat, pending: PendingKeys, 
   if (view.ended === 'exhaustive' && row !== 'ron') return record(`${seat} ${row === 'pon' ? 'tenpai' : 'noten'}`)
   if (row === 'ron') return won(seat, scene)
   if (pending.says) return record(`${seat} call ${row}`)
-  if (claimedTile(view) === null) return record(`${seat} ${row}`)
+  if (tileToClaim(view) === null) return record(`${seat} ${row}`)
   if (row === 'pon') {
     const tiles = pungTiles(view, seat, 2, pending.number === '0')
     return record(claim(seat, 'pon', tiles))

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Appeal, Incident } from '../../../../desk/contract/rulings.ts'
-import { CHOICES } from '../../../../desk/contract/vocabulary.ts'
+import { CHOSEN_WORDS } from '../../../../desk/contract/vocabulary.ts'
 import { penaltyName } from '../../../../engine/wording/penalties/penalties.ts'
 import { desk } from '../../../app-state/desk/client.ts'
 import { useSigner } from '../../../app-state/identity/use-signer.ts'
@@ -85,7 +85,7 @@ export const AppealDecisionForm = ({ incident, appeal, onDone }: AppealDecisionF
       <AppealContext incident={incident} appeal={appeal} />
       <ChoiceField
         label={t('incident.outcome')}
-        choices={CHOICES.appealOutcome
+        choices={CHOSEN_WORDS.appealOutcome
           .filter((value) => value !== 'changed' || !dismissed)
           .map((value) => ({
             value,

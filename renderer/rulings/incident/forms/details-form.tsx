@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Ref } from '../../../../desk/contract/base.ts'
 import type { Incident } from '../../../../desk/contract/rulings.ts'
 import type { TableState } from '../../../../desk/contract/tables.ts'
-import { CHOICES, INCIDENT_TEXTS, type IncidentText } from '../../../../desk/contract/vocabulary.ts'
+import { CHOSEN_WORDS, INCIDENT_TEXTS, type IncidentText } from '../../../../desk/contract/vocabulary.ts'
 import { desk } from '../../../app-state/desk/client.ts'
 import { useDraft } from '../../../app-state/storage/drafts.ts'
 import { findingWords } from '../../../language/finding-words.ts'
@@ -84,7 +84,7 @@ export const DetailsForm = ({ incident, state, people, at, onDone }: DetailsForm
         )}
         <ChoiceField
           label={t('incident.weight')}
-          choices={CHOICES.weight.map((value) => ({ value, label: t(`incident.weightIs.${value}`) }))}
+          choices={CHOSEN_WORDS.weight.map((value) => ({ value, label: t(`incident.weightIs.${value}`) }))}
           value={weight}
           onValue={setWeight}
         />

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Incident, Statement } from '../../../../desk/contract/rulings.ts'
-import { CHOICES } from '../../../../desk/contract/vocabulary.ts'
+import { CHOSEN_WORDS } from '../../../../desk/contract/vocabulary.ts'
 import { desk } from '../../../app-state/desk/client.ts'
 import { useDraft } from '../../../app-state/storage/drafts.ts'
 import type { SeatedPeople } from '../../../language/names.ts'
@@ -32,7 +32,7 @@ export const StatementForm = ({ incident, people, onDone }: FormProps) => {
       <WhoFields label={t('incident.saidBy')} people={people} who={who} begins />
       <ChoiceField
         label={t('incident.as')}
-        choices={CHOICES.statementRole.map((value) => ({ value, label: t(`incident.role.${value}`) }))}
+        choices={CHOSEN_WORDS.statementRole.map((value) => ({ value, label: t(`incident.role.${value}`) }))}
         value={role}
         onValue={setRole}
       />

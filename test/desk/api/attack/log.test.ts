@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { openFile, rebuildFile } from '../../../../db/file/open-file.ts'
 import { openToRead } from '../../../../db/file/open-to-read.ts'
 import { verify } from '../../../../db/file/verify.ts'
-import { hashOf, NOTHING_BEFORE } from '../../../../db/log/entry.ts'
+import { entryHash, NOTHING_BEFORE } from '../../../../db/log/entry.ts'
 import { MIGRATIONS } from '../../../../db/schema/migrations/list.ts'
 import { schemaOf } from '../../../../db/schema/schema.ts'
 import { act } from '../../../../db/writing/act.ts'
@@ -82,7 +82,7 @@ const putIn = (db: Database.Database): void => {
   const columns = ['ffffffffffffffff', Number(number), String(at), 'Ann', 'penalty-cancelled', 1, body, NOTHING_BEFORE] as const
   db.prepare('UPDATE entry SET seq = -seq - 1 WHERE seq > ?').run(seq)
   db.prepare('UPDATE entry SET seq = -seq WHERE seq < 0').run()
-  db.prepare('INSERT INTO entry VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)').run(Number(seq) + 1, ...columns, hashOf(columns))
+  db.prepare('INSERT INTO entry VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)').run(Number(seq) + 1, ...columns, entryHash(columns))
   for (const { sql } of guards) db.exec(sql)
 }
 
@@ -127,7 +127,7 @@ const writeAnew = (db: Database.Database, device: string, from: string, to: stri
   const rows = db.prepare('SELECT * FROM entry WHERE device = ?').all(device) as Record<string, string | number>[]
   for (const { seq, number, at, by, kind, version, body, previous } of rows) {
     const columns = [device, number, at, by, kind, version, String(body).replace(from, to), previous] as (string | number)[]
-    db.prepare('UPDATE entry SET body = ?, hash = ? WHERE seq = ?').run(columns[6], hashOf(columns), seq)
+    db.prepare('UPDATE entry SET body = ?, hash = ? WHERE seq = ?').run(columns[6], entryHash(columns), seq)
   }
   db.exec(schemaOf(MIGRATIONS.length).find(({ name }) => name === 'entry_is_never_changed')?.sql as string)
 }

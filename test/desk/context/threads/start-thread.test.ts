@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { copiesOf } from '../../../../db/disk/reading-copies.ts'
+import { copiesOfThread } from '../../../../db/disk/reading-copies.ts'
 import { startThread } from '../../../../desk/context/threads/start-thread.ts'
 
 test('a thread that is stopped at once is ended only when SQLite is loaded in it, else it would end the whole program', async () => {
@@ -25,7 +25,7 @@ test('a copy to be read goes with the thread that was ended while it made it', a
   const came = new Int32Array(new SharedArrayBuffer(4))
   const { worker, ended } = startThread(join(import.meta.dirname, 'copying'), came)
   const { threadId } = worker
-  const copies = () => readdirSync(tmpdir()).filter((name) => name.startsWith(copiesOf(threadId)))
+  const copies = () => readdirSync(tmpdir()).filter((name) => name.startsWith(copiesOfThread(threadId)))
   await Atomics.waitAsync(came, 0, 0).value
   expect(copies()).toHaveLength(1)
   await ended()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { momentOf } from '../../../../desk/event/rounds/clock.ts'
+import { momentReached } from '../../../../desk/event/rounds/clock.ts'
 import { aDesk } from '../../api/a-desk.ts'
 
 const START = Date.parse('2026-11-21T12:00:00.000Z')
@@ -139,7 +139,7 @@ test('no hands are counted after the result is signed', async () => {
   expect(await at(51)).toEqual([])
 })
 
-test.each<[string, Parameters<typeof momentOf>[0], number | null]>([
+test.each<[string, Parameters<typeof momentReached>[0], number | null]>([
   ['it runs', [{ what: 'started', at: after(0) }], 45],
   [
     'it was paused before',
@@ -176,5 +176,5 @@ test.each<[string, Parameters<typeof momentOf>[0], number | null]>([
   ],
   ['it was never started', [], null],
 ])('when a clock has run 45 minutes: %s', (_, entries, minutes) =>
-  expect(momentOf(entries, 45 * 60_000)).toBe(minutes === null ? null : after(minutes).getTime()),
+  expect(momentReached(entries, 45 * 60_000)).toBe(minutes === null ? null : after(minutes).getTime()),
 )

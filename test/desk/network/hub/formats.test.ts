@@ -7,7 +7,7 @@ import { entries, head } from '../../../../db/log/read.ts'
 import { hubOf } from '../../../../desk/context/hub-ties.ts'
 import { admitDesk, admittedDesks, initHub } from '../../../../desk/network/hub/administer.ts'
 import { connectTo, endOf } from '../../../../desk/network/hub/connect.ts'
-import { append } from '../../../../desk/network/hub/hub.ts'
+import { appendToHub } from '../../../../desk/network/hub/hub.ts'
 import { namedTournamentIn } from '../../../../desk/network/hub/own-log.ts'
 import { HUB_FORMAT } from '../../../../desk/network/hub/schema.ts'
 import { aLaptop, inState, type Laptop, openOf, together } from './a-laptop.ts'
@@ -99,12 +99,12 @@ describe.runIf(postgresPrograms() !== undefined)('a hub of another version than 
     const { id } = namedTournamentIn(openOf(one).db)
     const forged = [...entries(openOf(one).db)].slice(-1).map((entry) => ({ ...entry, number: entry.number + 1, body: '{}' }))
     const role = await connectTo(hubOf(one.desk.context.home, id) ?? '')
-    await expect(append(role, id, forged)).rejects.toMatchObject({ kind: 'refused' })
+    await expect(appendToHub(role, id, forged)).rejects.toMatchObject({ kind: 'refused' })
 
     // a step that makes a function again takes the rights of the desks
     const step = `REVOKE EXECUTE ON FUNCTION shinpan.append FROM ${(await admittedDesks(owner)).map(({ role }) => role).join()}`
     expect(await initHub(owner, [...HUB_FORMAT.slice(1), step])).toMatchObject({ was: HUB_FORMAT.length - 1, format: HUB_FORMAT.length })
-    await expect(append(role, id, forged)).rejects.toMatchObject({ kind: 'refused' })
+    await expect(appendToHub(role, id, forged)).rejects.toMatchObject({ kind: 'refused' })
     await endOf(role)
     expect((await admittedDesks(owner)).map(({ refused, refusals }) => [refused, refusals.map(({ why }) => why)])).toEqual([
       [2, ['SHHSH', 'SHHSH']],

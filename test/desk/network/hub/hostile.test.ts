@@ -15,7 +15,7 @@ import { runCommand } from '../../../../desk/cli/run.ts'
 import { tieToHub } from '../../../../desk/context/hub-ties.ts'
 import { admitDesk, initHub } from '../../../../desk/network/hub/administer.ts'
 import { connectTo, endOf, type HubConnection } from '../../../../desk/network/hub/connect.ts'
-import { append } from '../../../../desk/network/hub/hub.ts'
+import { appendToHub } from '../../../../desk/network/hub/hub.ts'
 import { namedTournamentIn } from '../../../../desk/network/hub/own-log.ts'
 import { openTournament } from '../../../../desk/storage/files/open.ts'
 import { aDesk } from '../../api/a-desk.ts'
@@ -118,7 +118,7 @@ describe.runIf(postgresPrograms() !== undefined)('who has a laptop’s address',
   test('forges an entry: no other desk sees it, and each is shown who sent what, at once and without losing the hub', async () => {
     const { id } = namedTournamentIn(dbOf(one))
     const before = head(dbOf(one))
-    await expect(append(thief, id, [{ ...forged({}), body: '{}' }])).rejects.toMatchObject({ kind: 'refused' })
+    await expect(appendToHub(thief, id, [{ ...forged({}), body: '{}' }])).rejects.toMatchObject({ kind: 'refused' })
     const advice = async () => (await callsOf(one).saving()).hubAdvice
     await expect.poll(advice, { timeout: 20_000 }).toMatchObject([
       {
@@ -141,8 +141,8 @@ describe.runIf(postgresPrograms() !== undefined)('who has a laptop’s address',
       { by: 'x'.repeat(1_000_000), body: '{' },
       { at: '\u202egnp.exe', body: 'null' },
     ]
-    for (const [n, more] of bad.entries()) await append(thief, id, [forged({ device: `thief ${n}`, ...more })])
-    await expect(append(thief, id, [forged({ by: 'a\0b' })])).rejects.toThrow()
+    for (const [n, more] of bad.entries()) await appendToHub(thief, id, [forged({ device: `thief ${n}`, ...more })])
+    await expect(appendToHub(thief, id, [forged({ by: 'a\0b' })])).rejects.toThrow()
     await until(() => standing(one)?.state === 'apart')
     expect(standing(one)).toMatchObject({ trouble: 'refused', why: { en: expect.stringMatching(/of device thief 0/) } })
     const [table] = await callsOf(one).tables.list()

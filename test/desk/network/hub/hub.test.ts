@@ -11,7 +11,16 @@ import { createDesk } from '../../../../desk/api/desk.ts'
 import { handlers } from '../../../../desk/api/handlers.ts'
 import { admitDesk, admittedDesks, initHub, revokeDesk } from '../../../../desk/network/hub/administer.ts'
 import { connectTo } from '../../../../desk/network/hub/connect.ts'
-import { append, claim, entriesBehind, firstUnknown, listen, newsOf, reachOf, tournamentsIn } from '../../../../desk/network/hub/hub.ts'
+import {
+  appendToHub,
+  claim,
+  entriesAfterHubs,
+  firstUnknown,
+  listenForNotices,
+  newsOf,
+  reachOf,
+  tournamentsIn,
+} from '../../../../desk/network/hub/hub.ts'
 import { HUB_FORMAT } from '../../../../desk/network/hub/schema.ts'
 import { fill } from '../../storage/full-file.ts'
 import { type Postgres, postgresPrograms, startPostgres } from './postgres.ts'
@@ -74,11 +83,11 @@ describe.runIf(there)('a hub', () => {
     return client
   }
 
-  const all = async (client: Client): Promise<readonly Arriving[]> => entriesBehind(client, id, 0, 10_000)
+  const all = async (client: Client): Promise<readonly Arriving[]> => entriesAfterHubs(client, id, 0, 10_000)
 
   test('gives back what was appended, to the byte, in an order that puts each entry behind those it names', async () => {
     const [one, other] = [await desk('Laptop 1'), await desk('Laptop 2')]
-    for (let n = 0; n < log.length; n += 77) await append(one, id, log.slice(n, n + 77))
+    for (let n = 0; n < log.length; n += 77) await appendToHub(one, id, log.slice(n, n + 77))
     const got = await all(other)
     expect(got.map(({ hash }) => hash.toString('hex'))).toEqual(log.map(({ hash }) => hash.toString('hex')))
     for (const [n, entry] of got.entries()) expect(hashOfEntry(entry)).toEqual(log[n]?.hash)
@@ -86,9 +95,9 @@ describe.runIf(there)('a hub', () => {
 
   test('what is sent again is there once', async () => {
     const one = await desk('Laptop 1')
-    await append(one, id, log.slice(0, 50))
-    expect(await append(one, id, log.slice(0, 80))).toBe(80)
-    expect(await append(one, id, log.slice(20, 80))).toBe(80)
+    await appendToHub(one, id, log.slice(0, 50))
+    expect(await appendToHub(one, id, log.slice(0, 80))).toBe(80)
+    expect(await appendToHub(one, id, log.slice(20, 80))).toBe(80)
     expect((await all(one)).length).toBe(80)
   })
 
@@ -105,7 +114,7 @@ describe.runIf(there)('a hub', () => {
     ['nothing named', () => changed(40, { previous: Buffer.alloc(0) }, true), /names an entry/],
   ])('refuses %s, names the entry, takes nothing of it and notes it', async (_, forged, why) => {
     const one = await desk('Laptop 1')
-    await expect(append(one, id, forged())).rejects.toThrow(why)
+    await expect(appendToHub(one, id, forged())).rejects.toThrow(why)
     expect(await all(one)).toEqual([])
     expect((await admittedDesks(owner)).map(({ name, refused }) => [name, refused])).toEqual([['Laptop 1', 1]])
   })
@@ -123,7 +132,7 @@ describe.runIf(there)('a hub', () => {
   test('what a program that is not ours forges is refused and noted all the same: who, which, why and when; all other desks hear of it', async () => {
     const [forger, other, stranger] = [await desk('Forger'), await desk('Laptop 2'), await desk('Elsewhere', Buffer.alloc(32, 7))]
     const told: string[] = []
-    await listen(other, id, { heard: () => told.push('entries'), refused: () => told.push('refused') })
+    await listenForNotices(other, id, { heard: () => told.push('entries'), refused: () => told.push('refused') })
     const named = `${log[40]?.device}:${log[40]?.number}`
     expect(await sendAs(forger, changed(40, { body: '{}' }, false))).toEqual({ refused: 'SHHSH', entry: named })
     expect(await sendAs(forger, [{ device: 'nothing' }])).toEqual({ refused: 'SHHSH', entry: 'nothing:0' })
@@ -155,33 +164,33 @@ describe.runIf(there)('a hub', () => {
   }
   test('nobody goes on under a device’s name who had not seen its last entry, however far behind', async () => {
     const one = await desk('Laptop 1')
-    await append(one, id, log.slice(0, 10))
+    await appendToHub(one, id, log.slice(0, 10))
     const own = following('other', log[9] as Entry)
-    await append(one, id, [own])
+    await appendToHub(one, id, [own])
     // the first desk goes on for a while without having seen it
-    await append(one, id, log.slice(10, 60))
-    await expect(append(one, id, [following('other', log[59] as Entry)])).rejects.toThrow(/does not follow the earlier entries/)
+    await appendToHub(one, id, log.slice(10, 60))
+    await expect(appendToHub(one, id, [following('other', log[59] as Entry)])).rejects.toThrow(/does not follow the earlier entries/)
     const both = following('third', own, log[59] as Entry)
     const further = following('fourth', both)
-    await append(one, id, [both, further, following('fifth', log[59] as Entry)])
-    await append(one, id, [following('other', further)])
+    await appendToHub(one, id, [both, further, following('fifth', log[59] as Entry)])
+    await appendToHub(one, id, [following('other', further)])
     const { rows } = await owner.query('SELECT cardinality(heads)::integer AS heads FROM shinpan.tournament WHERE id = $1', [id])
     expect(rows).toEqual([{ heads: 2 }])
   })
 
   test('refuses another entry under a name that it holds', async () => {
     const one = await desk('Laptop 1')
-    await append(one, id, log)
+    await appendToHub(one, id, log)
     const forked = changed(log.length - 1, { by: 'somebody else' }, true).slice(-1)
-    await expect(append(one, id, forked)).rejects.toThrow(/another entry has this name/)
+    await expect(appendToHub(one, id, forked)).rejects.toThrow(/another entry has this name/)
   })
 
   test('a desk reads only the tournaments it is admitted to, and writes nothing but by appending', async () => {
     const [one, stranger] = [await desk('Laptop 1'), await desk('Elsewhere', Buffer.alloc(32, 7))]
-    await append(one, id, log)
+    await appendToHub(one, id, log)
     expect(await all(stranger)).toEqual([])
     expect((await tournamentsIn(stranger)).length).toBe(1)
-    await expect(append(stranger, id, log)).rejects.toThrow(/does not admit this laptop/)
+    await expect(appendToHub(stranger, id, log)).rejects.toThrow(/does not admit this laptop/)
     for (const trial of [
       'DELETE FROM shinpan.entry',
       `UPDATE shinpan.entry SET body = '{}'`,
@@ -200,11 +209,11 @@ describe.runIf(there)('a hub', () => {
   test('a revoked desk is put out at once and stays out', async () => {
     const address = await admitDesk(owner, addressOf(), 'Laptop 1', { id, name: 'Hub' })
     const one = await connectTo(address)
-    await append(one, id, log.slice(0, 10))
+    await appendToHub(one, id, log.slice(0, 10))
     const ended = new Promise((resolve) => one.once('end', resolve))
     await revokeDesk(owner, 'Laptop 1')
     await ended
-    await expect(append(one, id, log)).rejects.toThrow()
+    await expect(appendToHub(one, id, log)).rejects.toThrow()
     await expect(connectTo(address)).rejects.toMatchObject({ kind: 'closed' })
   })
 
@@ -212,36 +221,36 @@ describe.runIf(there)('a hub', () => {
     const one = await desk('Laptop 1')
     const own = log.slice(0, 20)
     const branch = branchOf(log.slice(0, 10))
-    expect(await append(one, id, [...own, ...branch, ...own.slice(15)])).toBe(own.length + branch.length)
+    expect(await appendToHub(one, id, [...own, ...branch, ...own.slice(15)])).toBe(own.length + branch.length)
     const reach = Object.fromEntries([...own, ...branch].map(({ device, number }) => [device, number]))
     expect(Object.fromEntries((await reachOf(one, id)).reach)).toEqual(reach)
-    expect(await append(one, id, log.slice(20, 30))).toBe(30 + branch.length)
+    expect(await appendToHub(one, id, log.slice(20, 30))).toBe(30 + branch.length)
   })
 
   test('two appending at once: who has read up to a position never misses one before it that is committed later', async () => {
     const [slow, fast, reader] = [await desk('Slow'), await desk('Fast'), await desk('Reader')]
-    await append(slow, id, log.slice(0, 10))
+    await appendToHub(slow, id, log.slice(0, 10))
     await slow.query('BEGIN')
-    await append(slow, id, log.slice(10, 20))
+    await appendToHub(slow, id, log.slice(10, 20))
     // without an order it would take the positions after those and be visible before them
-    const second = append(fast, id, log.slice(0, 10).concat(branchOf(log.slice(0, 10))))
+    const second = appendToHub(fast, id, log.slice(0, 10).concat(branchOf(log.slice(0, 10))))
     await waitingFor(owner)
-    expect((await entriesBehind(reader, id, 10, 100)).length).toBe(0)
+    expect((await entriesAfterHubs(reader, id, 10, 100)).length).toBe(0)
     await slow.query('COMMIT')
     await second
-    const seen = await entriesBehind(reader, id, 10, 100)
+    const seen = await entriesAfterHubs(reader, id, 10, 100)
     expect(seen.map(({ position }) => position)).toEqual(seen.map((_, n) => n + 11))
     expect(seen.length).toBe(11)
   })
 
   test('who was away asks for what lies behind its reach, whoever wrote it', async () => {
     const [one, two] = [await desk('Laptop 1'), await desk('Laptop 2')]
-    await append(one, id, log.slice(0, 100))
+    await appendToHub(one, id, log.slice(0, 100))
     const { reach, position } = await reachOf(two, id)
     expect(position).toBe(100)
     expect(await firstUnknown(two, id, reach)).toBe(undefined)
-    await append(one, id, branchOf(log.slice(0, 100)))
-    await append(one, id, log.slice(100))
+    await appendToHub(one, id, branchOf(log.slice(0, 100)))
+    await appendToHub(one, id, log.slice(100))
     expect(await firstUnknown(two, id, reach)).toBe(100)
     expect(await firstUnknown(two, id, new Map())).toBe(0)
   })
@@ -249,8 +258,8 @@ describe.runIf(there)('a hub', () => {
   test('whoever listens hears of it', async () => {
     const [one, two] = [await desk('Laptop 1'), await desk('Laptop 2')]
     const { promise, resolve } = Promise.withResolvers<number>()
-    await listen(two, id, { heard: resolve })
-    await append(one, id, log.slice(0, 5))
+    await listenForNotices(two, id, { heard: resolve })
+    await appendToHub(one, id, log.slice(0, 5))
     expect(await promise).toBe(5)
   })
 

@@ -6,7 +6,7 @@ import { entries } from '../../../../db/log/read.ts'
 import { runCommand } from '../../../../desk/cli/run.ts'
 import { admitDesk, admittedDesks, initHub, revokeDesk } from '../../../../desk/network/hub/administer.ts'
 import { connectTo, endOf, type HubConnection } from '../../../../desk/network/hub/connect.ts'
-import { append, claim, entriesBehind, newsOf, reachOf } from '../../../../desk/network/hub/hub.ts'
+import { appendToHub, claim, entriesAfterHubs, newsOf, reachOf } from '../../../../desk/network/hub/hub.ts'
 import { namedTournamentIn } from '../../../../desk/network/hub/own-log.ts'
 import type { ADesk } from '../../api/a-desk.ts'
 import { aLaptop, openOf } from './a-laptop.ts'
@@ -66,9 +66,9 @@ describe.runIf(postgresPrograms() !== undefined)('a hub whose owner is no superu
   const expectShutOut = async (client: HubConnection, made: ADesk): Promise<void> => {
     const { id } = tournamentOf(made)
     const log = [...entries(openOf(made).db)]
-    expect(await entriesBehind(client, id, 0, 100)).toEqual([])
+    expect(await entriesAfterHubs(client, id, 0, 100)).toEqual([])
     await expect(reachOf(client, id)).rejects.toMatchObject({ kind: 'closed' })
-    await expect(append(client, id, log)).rejects.toMatchObject({ kind: 'closed' })
+    await expect(appendToHub(client, id, log)).rejects.toMatchObject({ kind: 'closed' })
     await expect(claim(client, id, 'x')).rejects.toMatchObject({ kind: 'closed' })
     await expect(client.query('SELECT * FROM shinpan.here($1, $2, $3)', [id, 'x', '[]'])).rejects.toMatchObject({ code: 'SHREV' })
     expect((await newsOf(client, id)).refusals).toEqual([])
@@ -81,7 +81,7 @@ describe.runIf(postgresPrograms() !== undefined)('a hub whose owner is no superu
     await made.calls.tables.record({ table: made.tables[0] ?? '', text: 'E draw', by: 'x' })
     const other = await desk(made, 'Anna')
     const { id } = tournamentOf(made)
-    await expect.poll(async () => (await entriesBehind(other, id, 0, 100)).at(-1)?.kind).toBe('event')
+    await expect.poll(async () => (await entriesAfterHubs(other, id, 0, 100)).at(-1)?.kind).toBe('event')
     const { said } = await run('hub', 'list', '--postgres', rented().url)
     expect(said.map((line) => line.split('  ')[0])).toEqual(expect.arrayContaining([made.name, 'Anna']))
     const ended = new Promise((resolve) => other.once('end', resolve))

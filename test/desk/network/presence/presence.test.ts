@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { handlers } from '../../../../desk/api/handlers.ts'
 import type { News } from '../../../../desk/contract/contract.ts'
 import type { Present } from '../../../../desk/contract/presence.ts'
-import { hearElsewhere, NOBODY, type OtherDesk, peopleHere } from '../../../../desk/network/presence/elsewhere.ts'
+import { hearElsewhere, NOBODY_ELSEWHERE, type OtherDesk, peopleHere } from '../../../../desk/network/presence/elsewhere.ts'
 import { BY } from '../../api/a-desk.ts'
 import { aHall, aTablet } from '../tablets/a-tablet.ts'
 
@@ -181,7 +181,7 @@ test('what goes to the hub of those here is bounded, each once', async () => {
   const { desk, calls, seven } = await atTime()
   const { open } = desk.context
   if (!open) throw new Error('no file is open')
-  expect(peopleHere(desk.context, open)).toBe(NOBODY)
+  expect(peopleHere(desk.context, open)).toBe(NOBODY_ELSEWHERE)
   for (const window of [ONE, TWO]) await calls.presence.say({ window, table: seven, by: BY, recording: false })
   expect(JSON.parse(peopleHere(desk.context, open))).toEqual([{ table: seven, person: BY, role: 'head', device: null, recording: false }])
   for (let n = 0; n < 25; n++) {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { openToRead } from '../../../../db/file/open-to-read.ts'
 import type { Entry } from '../../../../db/log/entry.ts'
-import { KINDS } from '../../../../db/log/kinds.ts'
+import { ENTRY_BODIES } from '../../../../db/log/kinds.ts'
 import { entries } from '../../../../db/log/read.ts'
 import { type PersonData, personReport } from '../../../../desk/contract/person-data.ts'
 import { personData } from '../../../../desk/privacy/person/person-data.ts'
@@ -204,10 +204,10 @@ test('every string that an entry of any kind can hold is looked through for name
   const people = [{ player: 'nobody', names: [JONAS], pseudonym: 'P', number: 1 }]
   const names: NewNames = { device: (device) => device, ids: (body) => body, text: (text) => text }
   const change = entryChanger({ people, others: [], names, texts: 'replaced', edits: [] }, () => {})
-  for (const kind of Object.keys(KINDS)) for (const language of LANGUAGES) expect(entryName(kind, language)).not.toBe(kind)
+  for (const kind of Object.keys(ENTRY_BODIES)) for (const language of LANGUAGES) expect(entryName(kind, language)).not.toBe(kind)
   const left = new Map<string, boolean>()
   const leftBesideAnother = new Map<string, boolean>()
-  for (const [kind, schema] of Object.entries(KINDS)) {
+  for (const [kind, schema] of Object.entries(ENTRY_BODIES)) {
     const shape = z.toJSONSchema(schema, { unrepresentable: 'any' })
     const another = shape.properties?.player ? { player: 'another' } : {}
     for (const [path, body] of bodiesOf(shape, [kind]))

@@ -10,7 +10,7 @@ import { EXPORTS, type Export, type ExportFormat } from '../../../../desk/contra
 import { makeReport } from '../../../../desk/reports/make-report.ts'
 import { fileOf } from '../../../../desk/reports/send-report.ts'
 import { csvOf } from '../../../../desk/reports/sheets/csv.ts'
-import { schemaOf } from '../../../../desk/reports/sheets/schemas.ts'
+import { publishedSchema } from '../../../../desk/reports/sheets/schemas.ts'
 import { readList } from '../../../../desk/setup/lists/read/read-list.ts'
 import { type ADesk, aTable, DEAD_HAND, rows } from '../../api/a-desk.ts'
 
@@ -54,7 +54,7 @@ test('each as JSON is valid against its published schema, which is what the prog
   const desk = await everything()
   for (const what of EXPORTS) {
     const published = readFileSync(join(import.meta.dirname, `../../../../docs/schemas/${what}.json`), 'utf8')
-    expect(JSON.parse(published), 'npm run tool schemas').toEqual(JSON.parse(schemaOf(what)))
+    expect(JSON.parse(published), 'npm run tool schemas').toEqual(JSON.parse(publishedSchema(what)))
     const validate = new Ajv2020({ strict: true }).compile(JSON.parse(published) as object)
     const data = JSON.parse((await made(desk, what, 'json')).toString()) as object
     validate(data)

@@ -6,7 +6,7 @@ import { requireOpenFile } from '../../../../desk/context/errors.ts'
 import { type ReportAsked, reportAsked } from '../../../../desk/contract/reports.ts'
 import { makeReport } from '../../../../desk/reports/make-report.ts'
 import { fileOf } from '../../../../desk/reports/send-report.ts'
-import { SCHEMAS, schemaOf } from '../../../../desk/reports/sheets/schemas.ts'
+import { publishedSchema, SCHEMAS } from '../../../../desk/reports/sheets/schemas.ts'
 import { aDesk } from '../../api/a-desk.ts'
 import { goOn, makeSpringOpen, PLAYERS } from '../spring-open.ts'
 
@@ -52,7 +52,7 @@ test('an incident with statements, rulings, an appeal and a picture, one without
   ]
   for (const one of asked) {
     const what = SCHEMAS.find((name) => name === one.what) ?? 'incident'
-    expect(published(what), 'npm run tool schemas').toEqual(JSON.parse(schemaOf(what)))
+    expect(published(what), 'npm run tool schemas').toEqual(JSON.parse(publishedSchema(what)))
     const validate = new Ajv2020({ strict: true, allowUnionTypes: true }).compile(published(what))
     const { content } = await fileOf(makeReport(desk.context, requireOpenFile(desk.context), one))
     const data = JSON.parse(content) as object

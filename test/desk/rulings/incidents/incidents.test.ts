@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { expect, test } from 'vitest'
-import { schemaOf } from '../../../../desk/reports/sheets/schemas.ts'
+import { publishedSchema } from '../../../../desk/reports/sheets/schemas.ts'
 import { aTable, BY, type Calls, disputed, openIn, rows, ruled } from '../../api/a-desk.ts'
 
 const HEAD = 'Claire Fontaine'
@@ -72,7 +72,7 @@ test('statements say who said what, and who noted it', async () => {
     ['spectator', 'The scribe', 'I heard nothing.', HEAD],
   ])
   const { content } = await calls.incidents.report({ incident: 1, format: 'json', language: 'en' })
-  const validate = new Ajv2020({ strict: true, allowUnionTypes: true }).compile(JSON.parse(schemaOf('incident')) as object)
+  const validate = new Ajv2020({ strict: true, allowUnionTypes: true }).compile(JSON.parse(publishedSchema('incident')) as object)
   validate(JSON.parse(content))
   expect(validate.errors, 'the published schema takes it').toBeNull()
   expect(rows(made, 'SELECT incident, role, said_by, noted_by FROM statements')).toHaveLength(2)

@@ -9,7 +9,7 @@ import type { Conflict } from '../../../../desk/contract/conflicts.ts'
 import type { IncidentData } from '../../../../desk/reports/data/incident-schema.ts'
 import { makeReport } from '../../../../desk/reports/make-report.ts'
 import { fileOf } from '../../../../desk/reports/send-report.ts'
-import { schemaOf } from '../../../../desk/reports/sheets/schemas.ts'
+import { publishedSchema } from '../../../../desk/reports/sheets/schemas.ts'
 import { type ADesk, aDesk, aTable, DEAD_HAND } from '../../api/a-desk.ts'
 import { run } from '../../cli/run.ts'
 
@@ -154,7 +154,7 @@ test('the reports of both incidents name the rulings of the other, and the one t
   const own = { decision: 'changed', penalty: { kind: 'notice' } } as const
   await made.calls.conflicts.settle({ ...asked, stands: 'own', own, reason: 'Seen by both', by: HEAD })
   const { context } = made.desk
-  const isIncident = new Ajv2020({ strict: true, allowUnionTypes: true }).compile(JSON.parse(schemaOf('incident')) as object)
+  const isIncident = new Ajv2020({ strict: true, allowUnionTypes: true }).compile(JSON.parse(publishedSchema('incident')) as object)
   for (const [incident, other] of [
     [1, 2],
     [2, 1],

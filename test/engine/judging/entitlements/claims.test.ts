@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { offersOf } from '../../../../desk/cli/judging/offers.ts'
+import { openOffers } from '../../../../desk/cli/judging/offers.ts'
 import { type ClaimKind, claimRightOf } from '../../../../engine/judging/entitlements/claims.ts'
 import type { Seat } from '../../../../engine/model/seats.ts'
 import { judged } from '../table-of.ts'
@@ -133,7 +133,7 @@ test.each<[situation: string, table: string, seat: Seat, claim: ClaimKind, is: s
 
 test('offers are made for each discard, only where the record knows the hand', () => {
   const table = `${SEEN}@hold W 5p5p1m1m; @hold S ${WAITS}; E discard 5p; S draw 3m; S discard 1m; W pon 1m1m; W discard 3m`
-  expect(offersOf(judged(table))).toEqual([
+  expect(openOffers(judged(table))).toEqual([
     { event: 1, seat: 'S', may: ['chii'] },
     { event: 1, seat: 'W', may: ['pon'] },
     { event: 3, seat: 'W', may: ['pon'] },

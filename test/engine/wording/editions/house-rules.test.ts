@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { LANGUAGES } from '../../../../engine/model/language.ts'
 import { houseRuleSet } from '../../../../engine/rulebook/house/house-rule-set.ts'
 import { printHouseRules } from '../../../../engine/wording/editions/house-rules.ts'
-import { sheetOf } from '../../../../engine/wording/editions/sheet.ts'
+import { editionSheet } from '../../../../engine/wording/editions/sheet.ts'
 import { describe as inWords } from '../../../../engine/wording/findings/describe.ts'
 import { houseOf, judgedUnder } from '../../rulebook/house/house-of.ts'
 
@@ -26,7 +26,7 @@ test('a tournament that changes nothing says so', () => {
 })
 
 test('its sheet has its own levels, penalties and name', () => {
-  const sheet = sheetOf(houseRuleSet(house), 'en')
+  const sheet = editionSheet(houseRuleSet(house), 'en')
   expect(sheet).toMatch(/^Paris Open\n/)
   expect(sheet).toContain('claim.last-discard · Violation · —')
   expect(sheet).toMatch(/Not raised here: .*claim\.order/)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ruleSets } from '../../../../engine/editions/index.ts'
 import { LANGUAGES } from '../../../../engine/model/language.ts'
-import { sheetOf } from '../../../../engine/wording/editions/sheet.ts'
+import { editionSheet } from '../../../../engine/wording/editions/sheet.ts'
 
 const GOLDEN = new URL('../../../golden/', import.meta.url).pathname
 
@@ -9,6 +9,6 @@ const GOLDEN = new URL('../../../golden/', import.meta.url).pathname
 test.each(ruleSets.flatMap((rules) => LANGUAGES.map((language) => [rules.id, language, rules] as const)))(
   'the sheet of %s, %s',
   async (id, language, rules) => {
-    await expect(sheetOf(rules, language)).toMatchFileSnapshot(`${GOLDEN}${id}.${language}.txt`)
+    await expect(editionSheet(rules, language)).toMatchFileSnapshot(`${GOLDEN}${id}.${language}.txt`)
   },
 )

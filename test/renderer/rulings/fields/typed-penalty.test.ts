@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { penaltyFrom, typedFrom } from '../../../../renderer/rulings/fields/typed-penalty.ts'
+import { penaltyAsTyped, typedFrom } from '../../../../renderer/rulings/fields/typed-penalty.ts'
 
 test.each([
   ['', null],
@@ -12,12 +12,14 @@ test.each([
   ['1', 1],
   ['1000000', 1_000_000],
 ])('points typed as “%s” are %s', (typed, amount) => {
-  expect(penaltyFrom({ kind: 'points', typed, unit: 'table' })).toEqual(amount === null ? null : { kind: 'points', amount, unit: 'table' })
+  expect(penaltyAsTyped({ kind: 'points', typed, unit: 'table' })).toEqual(
+    amount === null ? null : { kind: 'points', amount, unit: 'table' },
+  )
 })
 
 test('a penalty that is proposed can be signed as it is', () => {
   const points = { kind: 'points', amount: 8000, unit: 'table' } as const
-  expect([penaltyFrom(typedFrom(points)), penaltyFrom(typedFrom({ kind: 'chombo' })), penaltyFrom(null)]).toEqual([
+  expect([penaltyAsTyped(typedFrom(points)), penaltyAsTyped(typedFrom({ kind: 'chombo' })), penaltyAsTyped(null)]).toEqual([
     points,
     { kind: 'chombo' },
     null,

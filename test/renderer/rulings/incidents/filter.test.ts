@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { LedgerRow } from '../../../../desk/contract/penalties.ts'
-import { addressOf, filterIn } from '../../../../renderer/rulings/incidents/address.ts'
+import { filterIn, incidentsAddress } from '../../../../renderer/rulings/incidents/address.ts'
 import { filterChoices, filterRows, NO_FILTER } from '../../../../renderer/rulings/incidents/filter.ts'
 import { facetsOfPenalty } from '../../../../renderer/rulings/penalties/facets.ts'
 
@@ -56,7 +56,7 @@ describe('a filtered list', () => {
   ])('a filter survives the address: %s', (_, named) => {
     const filter = { ...NO_FILTER, ...named }
     const url = new URL('http://127.0.0.1/')
-    url.hash = addressOf(filter)
+    url.hash = incidentsAddress(filter)
     expect(filterIn(url.hash) ?? NO_FILTER).toEqual(filter)
   })
   test('unknown values in an address are ignored', () =>

@@ -4,11 +4,11 @@ import type { SeatedTable } from '../../../../desk/contract/seating.ts'
 import {
   changesBetween,
   conflictingTable,
-  exchangeOf,
   hasFreeSeat,
   isIncomplete,
   playerAt,
   repeatMeetings,
+  seatExchange,
   seatsTaken,
   swapStep,
   type TableSeat,
@@ -63,9 +63,9 @@ describe('changes', () => {
 
   test('exchange two players, or a player and a free seat; a second exchange restores the seats', () => {
     const places = [seat('1', 'N'), seat('2', 'W')] as const
-    const after = withChanges(tables, exchangeOf(tables, ...places))
+    const after = withChanges(tables, seatExchange(tables, ...places))
     expect(after).toEqual([table('1', 'abc-'), table('2', 'efd-'), tables[2]])
-    expect(withChanges(after, exchangeOf(after, ...places))).toEqual(tables)
+    expect(withChanges(after, seatExchange(after, ...places))).toEqual(tables)
   })
 })
 

@@ -13,7 +13,7 @@ import { parseLine } from '../../../../../engine/notation/parse/parse-line.ts'
 import { expandBrokenForms } from '../../../../../engine/notation/short-forms.ts'
 import type { OutboxItem } from '../../../../../renderer/app-state/outbox/item.ts'
 import type { FastKey } from '../../../../../renderer/keys/fast-keys.ts'
-import type { ListEdit } from '../../../../../renderer/record/entry/fast/lines.ts'
+import type { TypedEdit } from '../../../../../renderer/record/entry/fast/lines.ts'
 import type { TileMeaning } from '../../../../../renderer/record/entry/fast/press.ts'
 import { type TypistState, typist } from '../../../../../renderer/record/entry/fast/typist.ts'
 import { actQueue, type KnownTable } from '../../../../../renderer/record/optimistic/act-queue.ts'
@@ -60,7 +60,7 @@ export const fastTable = ({ header = EMPTY_HEADER, rules, seen = 'draws', slow =
   }
   const carryOut = (act: OutboxItem['act']): void => {
     if (act.kind === 'record') become([...events, ...eventsIn(act.text)])
-    else if (act.kind === 'correct') become(corrected(events, act.edit as ListEdit))
+    else if (act.kind === 'correct') become(corrected(events, act.edit as TypedEdit))
     else if (act.kind === 'undo') {
       const before = past.pop()
       if (before) {
@@ -140,7 +140,7 @@ const eventsIn = (text: string): readonly TableEvent[] =>
     return read.value.events
   })
 
-const corrected = (events: readonly TableEvent[], edit: ListEdit): readonly TableEvent[] => {
+const corrected = (events: readonly TableEvent[], edit: TypedEdit): readonly TableEvent[] => {
   const added = edit.do === 'remove' ? [] : eventsIn(edit.text)
   const next = [...events]
   next.splice(edit.at - 1, edit.do === 'insert' ? 0 : edit.count, ...added)
