@@ -135,8 +135,12 @@ const lacksTurns = (table: Table, asked: Asked, event: TableEvent): string | nul
   if (event.verb === 'return' && event.actor === actor) return HOLDS
   if ((event.verb === 'reveal' || event.verb === 'count') && event.actor === actor)
     return (event.verb === 'count' ? event.count : event.tiles.length) === rightfulSize(table, actor) ? 'missing' : null
-  if (!isTurnAct(event) || due === actor) return null
-  if (!wasGoneOn(table, asked)) return event.actor === actor && event.verb !== 'draw' ? null : HOLDS
+  if (!isTurnAct(event)) return null
+  const hasDiscarded = (table.players[actor].river.at(-1)?.event ?? 0) > asked.event
+  // A third player discards or declares: then nobody was due to discard, and the draw may be under the wrong seat.
+  if (!hasDiscarded && event.verb !== 'draw' && event.actor !== actor && event.actor !== due) return 'missing'
+  if (due === actor) return null
+  if (!hasDiscarded) return event.actor === actor && event.verb !== 'draw' ? null : HOLDS
   if (event.actor === due) return event.verb === 'draw' ? 'missing' : HOLDS
   return event.actor === nextSeat(actor, table.form.seats) ? 'missing' : HOLDS
 }
