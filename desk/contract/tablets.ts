@@ -73,7 +73,7 @@ const tabletService = z.strictObject({
 })
 export interface Tablets extends Shape<typeof tabletService> {}
 
-/** The caller: the desk's own machine, or a tablet with the calls open to it. */
+/** The caller: the desk's own machine, or a tablet with the calls open to it. `zone`: the desk's time zone, such as `Europe/Paris`. */
 const asker = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('laptop') }),
   z.strictObject({
@@ -84,6 +84,7 @@ const asker = z.discriminatedUnion('kind', [
     before: formerTable.nullable(),
     lacks: integer.nullable(),
     may: z.array(text),
+    zone: text,
   }),
 ])
 export type Asker = Shape<typeof asker>

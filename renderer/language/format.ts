@@ -19,17 +19,32 @@ const days = cachedByLanguage((locale) => new Intl.DateTimeFormat(locale, { day:
 const weekdays = cachedByLanguage((locale) => new Intl.DateTimeFormat(locale, { weekday: 'short' }))
 const numbers = cachedByLanguage((locale) => new Intl.NumberFormat(locale))
 
+/** The moment as a date whose local fields are those on the wall of the hall. */
+export type WallClock = (at: Date) => Date
+
+let local: WallClock = (at) => at
+/** A tablet may be set to another time zone than its desk. */
+export const showTimesBy = (clock: WallClock): void => {
+  local = clock
+}
+
 /** 14:33:47 */
-export const formatTime = (at: Date): string => (isValid(at) ? lightFormat(at, 'HH:mm:ss') : NO_TIME)
+export const formatTime = (at: Date): string => (isValid(at) ? lightFormat(local(at), 'HH:mm:ss') : NO_TIME)
 
 /** Shown for an invalid time, as in a forged file. */
 const NO_TIME = '–'
 
 /** 14:33; with the date before it if it is not today. */
 export const formatMoment = (at: Date, language: Language, now: Date = new Date()): string => {
-  if (!isValid(at)) return NO_TIME
-  const time = lightFormat(at, 'HH:mm')
-  return isSameDay(at, now) ? time : `${days(language).format(at)}, ${time}`
+  const { time, day } = read(at, now)
+  return day ? `${days(language).format(day)}, ${time}` : time
+}
+
+/** `day`: the local day, if it is not today. */
+const read = (at: Date, now: Date): { readonly time: string; readonly day?: Date | false } => {
+  if (!isValid(at)) return { time: NO_TIME }
+  const day = local(at)
+  return { time: lightFormat(day, 'HH:mm'), day: !isSameDay(day, local(now)) && day }
 }
 
 /** 31,200 or 31 200; negative numbers have a minus sign, not a hyphen. */
@@ -37,9 +52,8 @@ export const formatNumber = (n: number, language: Language): string => numbers(l
 
 /** 09:30; with the weekday before it if it is not today. */
 export const formatStart = (at: Date, language: Language, now: Date = new Date()): string => {
-  if (!isValid(at)) return NO_TIME
-  const time = lightFormat(at, 'HH:mm')
-  return isSameDay(at, now) ? time : `${weekdays(language).format(at)} ${time}`
+  const { time, day } = read(at, now)
+  return day ? `${weekdays(language).format(day)} ${time}` : time
 }
 
 /** A day as a date field expects it. */

@@ -48,7 +48,14 @@ const changed = (desk: DeskContext, device: string, change: () => boolean | unde
 
 /** The caller and its rights. */
 export const askerOf = (desk: DeskContext): Asker =>
-  desk.station ? { kind: 'tablet', ...desk.station, may: callsAtStation(desk, desk.station) } : { kind: 'laptop' }
+  desk.station
+    ? {
+        kind: 'tablet',
+        ...desk.station,
+        may: callsAtStation(desk, desk.station),
+        zone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
+      }
+    : { kind: 'laptop' }
 
 /** A role as the tournament knows it: an existing table, a referee who has not withdrawn, under the name of the list. */
 const roleHere = (desk: DeskContext, role: TabletRole): Result<TabletRole, Refusal> => {

@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { ask } from '../../app-state/desk/client.ts'
 import { useConnection } from '../../app-state/desk/connection.ts'
 import { setAsker, useAsker } from '../../app-state/identity/asker.ts'
+import { showTimesBy } from '../../language/format.ts'
+import { wallClockIn } from '../../language/wall-clock.ts'
 import * as startCss from '../../setup/start/start.module.css'
 import { Loading } from '../../ui/loading.tsx'
 import { SignedApp } from '../signed-app.tsx'
@@ -24,6 +26,7 @@ export const TabletGate = () => {
     refetchInterval: state === 'forbidden' ? false : waits ? ROLE_POLL : PRESENCE_POLL,
   })
   useEffect(() => {
+    if (data?.kind === 'tablet') showTimesBy(wallClockIn(data.zone))
     if (data) setAsker(data)
   }, [data])
   useWakeLock(state !== 'forbidden' && now.kind === 'tablet')

@@ -1,10 +1,19 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { en } from '../../../renderer/language/en.ts'
-import { formatMoment, formatNumber, formatSize, formatStart, formatTime, momentForField } from '../../../renderer/language/format.ts'
+import {
+  formatMoment,
+  formatNumber,
+  formatSize,
+  formatStart,
+  formatTime,
+  momentForField,
+  showTimesBy,
+} from '../../../renderer/language/format.ts'
 import { formatDuration } from '../../../renderer/language/format-duration.ts'
 import { fr } from '../../../renderer/language/fr.ts'
 import { shortNames, surname } from '../../../renderer/language/names.ts'
+import { wallClockIn } from '../../../renderer/language/wall-clock.ts'
 
 const flat = (texts: object, before = ''): readonly (readonly [string, string])[] =>
   Object.entries(texts).flatMap(([key, text]: [string, string | object]) =>
@@ -70,6 +79,22 @@ describe('names and numbers', () => {
   test('a time to the second; a time for a field', () => {
     const at = new Date(2026, 10, 20, 0, 5, 7)
     expect([formatTime(at), momentForField(at)]).toEqual(['00:05:07', '2026-11-20T00:05'])
+  })
+  test.each<readonly [desk: string, time: string, moment: string]>([
+    ['Asia/Tokyo', '08:30:00', '08:30'],
+    ['Europe/Paris', '00:30:00', '21 Nov, 00:30'],
+    ['America/Lima', '18:30:00', '18:30'],
+    [
+      'Mars/Olympus',
+      formatTime(new Date('2026-11-20T23:30:00Z')),
+      formatMoment(new Date('2026-11-20T23:30:00Z'), 'en', new Date('2026-11-20T15:00:00Z')),
+    ],
+  ])('a tablet shows the times of its desk in %s, whatever its own zone is', (zone, time, moment) => {
+    const at = new Date('2026-11-20T23:30:00Z')
+    showTimesBy(wallClockIn(zone))
+    const shown = [formatTime(at), formatMoment(at, 'en', new Date('2026-11-20T15:00:00Z'))]
+    showTimesBy((own) => own)
+    expect(shown).toEqual([time, moment])
   })
   test.each([
     [0.2, '1 second', '1 seconde'],

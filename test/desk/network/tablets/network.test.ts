@@ -263,7 +263,8 @@ test('who only looks on sees the table as it lies: nothing that was found, nobod
 test('a revoked tablet is cut off at once, its news too, and let in no more; a new role begins anew', async () => {
   const hall = await aHall()
   const { id, cookie, ask } = await aTablet(hall, null)
-  expect((await ask('tablets/me')).json).toMatchObject({ kind: 'tablet', role: null, may: ['tablets/me'] })
+  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone
+  expect((await ask('tablets/me')).json).toMatchObject({ kind: 'tablet', role: null, may: ['tablets/me'], zone })
   expect((await ask('tables/list')).status).toBe(409)
   await hall.calls.tablets.setRole({ device: id, role: { kind: 'recorder', table: hall.seven } })
   expect((await ask('tables/list')).status).toBe(200)
