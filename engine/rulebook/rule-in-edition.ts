@@ -12,8 +12,13 @@ import { type Silence, whyAbsent } from './why-absent.ts'
 /** The case of a proposal; `asViolation`: the harder case of a rule that is otherwise only pointed out. */
 export type ProposalCase = PenaltyCase | 'asViolation'
 
-/** The proposal for one kind of case; no section if it is usage, or the referee's. */
-export type CaseProposal = { readonly case: ProposalCase; readonly penalty: Penalty; readonly section: string | null }
+/** The proposal for one kind of case; no section if it is usage, the referee's, or the tournament's own (`house`). */
+export type CaseProposal = {
+  readonly case: ProposalCase
+  readonly penalty: Penalty
+  readonly section: string | null
+  readonly house: boolean
+}
 
 /** A rule in a rule set, as its page in the rule book shows it. */
 export type RuleInSet = {
@@ -59,8 +64,9 @@ export const ruleInSet = (id: RuleId, rules: RuleSet): RuleInSet => {
 export const hasText = ({ level, why }: RuleInSet): boolean => level !== null || why === 'house-rule'
 
 /** A rule that is only pointed out has proposals where the edition names the penalty of a harder case. */
-const proposalsOf = (id: RuleId, level: Level, { penalties }: RuleSet): readonly CaseProposal[] => {
+const proposalsOf = (id: RuleId, level: Level, { penalties, house }: RuleSet): readonly CaseProposal[] => {
   const row = penalties[id]
+  const own = house?.penalties[id]
   const isFault = level === 'violation' || level === 'question'
   if (!isFault && (level !== 'advice' || !row)) return []
   const { always = { penalty: { kind: 'discretion' } }, ...others } = row ?? {}
@@ -70,7 +76,12 @@ const proposalsOf = (id: RuleId, level: Level, { penalties }: RuleSet): readonly
     const isSaid = name === 'discardedKong' && proposal?.penalty.kind === others.discarded?.penalty.kind
     return proposal && !isSaid ? [{ ...proposal, case: name }] : []
   })
-  return [first, ...rest].map(({ case: name, penalty, section }) => ({ case: name, penalty, section: section ?? null }))
+  return [first, ...rest].map(({ case: name, penalty, section }) => ({
+    case: name,
+    penalty,
+    section: section ?? null,
+    house: own?.[name === 'asViolation' ? 'always' : name] !== undefined,
+  }))
 }
 
 /** The penalties of a rule for a first case; what is only pointed out costs nothing. */

@@ -24,4 +24,4 @@ export const PenaltyLines = ({ said: { rules, level, proposals } }: PenaltyLines
 }
 
 /** The proposal for a fault that is only pointed out: it costs nothing. */
-const POINTED_OUT: CaseProposal = { case: 'always', penalty: { kind: 'none' }, section: null }
+const POINTED_OUT: CaseProposal = { case: 'always', penalty: { kind: 'none' }, section: null, house: false }

@@ -12,7 +12,7 @@ import { RULE_PAGE_WORDS } from '../../messages/reports/rules.ts'
 import { type Markup, markup, NOTHING } from './markup.ts'
 import { pageOf } from './page.ts'
 import { inBoth } from './parts.ts'
-import { conductSection, headerOf, ladderSection, titlesOf } from './rule-sheet.ts'
+import { conductSection, headerOf, ladderSection, ownMark, titlesOf } from './rule-sheet.ts'
 import { type Voice, voiceOf } from './voice.ts'
 
 /** The penalties of a rule set on one page of A4, from a chombo down, for a referee's pocket. */
@@ -55,10 +55,10 @@ const groupName = (kind: CardGroup['kind']): ByLanguage<string> => {
 }
 const POINTS: ByLanguage<string> = { en: 'Points', fr: 'Points' }
 
-const lineOf = ({ rule, case: only, section, penalty }: CardLine, voice: Voice): Markup => {
+const lineOf = ({ rule, case: only, section, penalty, house }: CardLine, voice: Voice): Markup => {
   const amount = 'unit' in penalty ? markup`, ${voice.say(inBoth((one) => penaltyName(penalty, one)))}` : NOTHING
   const text = inBoth((one) => [ruleName(rule, one), caseName(only, one)].filter((part) => part !== '').join(', '))
-  return markup`<li>${voice.say(text)}${amount}${section ? markup` <i>${section}</i>` : NOTHING}</li>`
+  return markup`<li>${voice.say(text)}${amount}${section ? markup` <i>${section}</i>` : ownMark(house, voice)}</li>`
 }
 
 const CARD_STYLE = `

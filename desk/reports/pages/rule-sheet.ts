@@ -2,10 +2,11 @@ import { CONDUCT_IDS } from '../../../engine/model/conduct.ts'
 import type { ByLanguage } from '../../../engine/model/language.ts'
 import { RULE_IDS } from '../../../engine/model/rule-ids.ts'
 import type { RuleSet } from '../../../engine/model/rule-set.ts'
+import { ownLadder } from '../../../engine/rulebook/penalties/conduct-penalties.ts'
 import { type RuleInSet, ruleInSet } from '../../../engine/rulebook/rule-in-edition.ts'
 import { conductName } from '../../../engine/wording/penalties/conduct.ts'
 import { conductProposal } from '../../../engine/wording/penalties/conduct-proposal.ts'
-import { ladderLines } from '../../../engine/wording/penalties/ladder-lines.ts'
+import { HOUSE_RULE, ladderLines } from '../../../engine/wording/penalties/ladder-lines.ts'
 import { penaltyInCase } from '../../../engine/wording/penalties/penalty-cases.ts'
 import { levelName, ruleLaw, ruleName } from '../../../engine/wording/rules/rule-table.ts'
 import { inForceSince, ruleSetLine, ruleSetName } from '../../../engine/wording/terms/rule-sets.ts'
@@ -34,7 +35,7 @@ export const ruleSheetHtml = (rules: RuleSet, language: ReportLanguage): string 
         ({ id, in: inSet }) =>
           markup`<tr><td><b>${voice.say(inBoth((one) => ruleName(id, one)))}</b> <code>${id}</code>${voice.sides(
             inBoth((one) => ruleLaw(id, rules, one)),
-          )}</td><td>${voice.say(inBoth((one) => (inSet.level ? levelName(inSet.level, one) : '')))}</td><td>${penalties(inSet, voice)}</td><td>${
+          )}</td><td>${voice.say(inBoth((one) => (inSet.level ? levelName(inSet.level, one) : '')))}${ownMark(inSet.house.includes('level'), voice)}</td><td>${penalties(inSet, voice)}</td><td>${
             inSet.sections.join(', ') || '—'
           }</td></tr>`,
       )}</tbody></table></section>`,
@@ -70,9 +71,12 @@ const penalties = ({ proposals }: RuleInSet, voice: Voice): readonly Markup[] =>
   proposals.map(
     (proposal) =>
       markup`<p>${voice.say(inBoth((one) => penaltyInCase(proposal, one)))}${
-        proposal.section ? markup` <span class="small">${proposal.section}</span>` : NOTHING
+        proposal.section ? markup` <span class="small">${proposal.section}</span>` : ownMark(proposal.house, voice)
       }</p>`,
   )
+
+/** The mark of what is the tournament's own rule, and not the edition's. */
+export const ownMark = (isOwn: boolean, voice: Voice): Markup => (isOwn ? markup` <i>${voice.say(HOUSE_RULE)}</i>` : NOTHING)
 
 /** Conduct with what the rule set proposes for it; nothing where it names no conduct. */
 export const conductSection = (rules: RuleSet, voice: Voice): Markup => {
@@ -80,7 +84,7 @@ export const conductSection = (rules: RuleSet, voice: Voice): Markup => {
     (id) =>
       markup`<li><b>${voice.say(inBoth((one) => conductName(id, one)))}</b>${voice.colon} ${voice.say(
         inBoth((one) => conductProposal(id, rules, one)),
-      )}</li>`,
+      )}${ownMark(ownLadder(rules, id) !== undefined, voice)}</li>`,
   )
   if (lines.length === 0) return NOTHING
   return markup`<section class="flow conduct"><h2>${voice.say(RULE_PAGE_WORDS.conduct)}</h2><ul>${lines}</ul></section>`

@@ -1,10 +1,10 @@
-import { type FixedPenalty, type Penalty, SIMPLE_PENALTY_KINDS } from '../../model/penalties.ts'
+import { type FixedPenalty, SIMPLE_PENALTY_KINDS } from '../../model/penalties.ts'
 import { RULE_IDS, type RuleId } from '../../model/rule-ids.ts'
 import type { RuleSet } from '../../model/rule-set.ts'
-import { type ProposalCase, ruleInSet } from '../rule-in-edition.ts'
+import { type CaseProposal, ruleInSet } from '../rule-in-edition.ts'
 
-/** One line of the card: the rule, the case, and the section of its penalty. */
-export type CardLine = { readonly rule: RuleId; readonly case: ProposalCase; readonly section: string | null; readonly penalty: Penalty }
+/** One line of the card: the rule, the case, and the section of its penalty; none for a penalty of the tournament's own (`house`). */
+export type CardLine = CaseProposal & { readonly rule: RuleId }
 
 type Kind = FixedPenalty['kind']
 
@@ -24,5 +24,5 @@ const ORDER: readonly Kind[] = [...SIMPLE_PENALTY_KINDS.filter((kind) => kind !=
 
 const linesOf = (rule: RuleId, rules: RuleSet): readonly CardLine[] => {
   const { sections, proposals } = ruleInSet(rule, rules)
-  return proposals.map(({ case: only, penalty, section }) => ({ rule, case: only, penalty, section: section ?? sections.at(-1) ?? null }))
+  return proposals.map((one) => ({ ...one, rule, section: one.section ?? (one.house ? null : (sections.at(-1) ?? null)) }))
 }

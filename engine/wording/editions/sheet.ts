@@ -12,7 +12,7 @@ import { type Rule, remediesOf } from '../../rules/rule.ts'
 import { RULE_WORDS } from '../../rules/words.ts'
 import { conductName } from '../penalties/conduct.ts'
 import { conductProposal } from '../penalties/conduct-proposal.ts'
-import { ladderLines } from '../penalties/ladder-lines.ts'
+import { HOUSE_RULE, ladderLines } from '../penalties/ladder-lines.ts'
 import { penaltyInCase } from '../penalties/penalty-cases.ts'
 import { levelName, ruleLaw, ruleName } from '../rules/rule-table.ts'
 import { ruleSetName } from '../terms/rule-sets.ts'
@@ -87,8 +87,9 @@ const saySettings = ({ settings, settingSources }: RuleSet, language: Language):
 const costs = (rule: Rule, rules: RuleSet, language: Language): string => {
   const own = RULE_WORDS[rule.id][language].proposal
   if (own && rules.penalties[rule.id] === undefined && cellUnder(rule, rules)?.level === 'violation') return own
-  const said = ruleInSet(rule.id, rules).proposals.map(
-    (proposal) => `${penaltyInCase(proposal, language)}${proposal.section ? ` (${proposal.section})` : ''}`,
-  )
+  const said = ruleInSet(rule.id, rules).proposals.map((proposal) => {
+    const source = proposal.section ?? (proposal.house ? HOUSE_RULE[language] : null)
+    return `${penaltyInCase(proposal, language)}${source === null ? '' : ` (${source})`}`
+  })
   return said.join(language === 'en' ? '; ' : ' ; ')
 }

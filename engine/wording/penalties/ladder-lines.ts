@@ -1,4 +1,4 @@
-import type { Language } from '../../model/language.ts'
+import type { ByLanguage, Language } from '../../model/language.ts'
 import { isRuleId } from '../../model/rule-ids.ts'
 import type { Ladder, RuleSet } from '../../model/rule-set.ts'
 import { wordsByLanguage } from '../../model/words-by-language.ts'
@@ -7,10 +7,14 @@ import { ruleName } from '../rules/rule-table.ts'
 import { conductName } from './conduct.ts'
 import { stepName } from './ladder-note.ts'
 
-/** The ladders of a rule set, a line each: reasons, steps, what follows the last one, section. */
-export const ladderLines = ({ ladders }: RuleSet, language: Language): readonly string[] =>
+/** The mark of what a tournament's own rules say, in the place of a section. */
+export const HOUSE_RULE: ByLanguage<string> = { en: 'house rule', fr: 'règle maison' }
+
+/** The ladders of a rule set, a line each: reasons, steps, what follows the last one, section; a tournament's own has none. */
+export const ladderLines = ({ ladders, house }: RuleSet, language: Language): readonly string[] =>
   ladders.map((ladder) => {
-    const section = ladder.section ? ` (${ladder.section})` : ''
+    const source = ladder.section ?? (house ? HOUSE_RULE[language] : null)
+    const section = source === null ? '' : ` (${source})`
     return typeset(
       `${ladderReasons(ladder, language)}${language === 'en' ? ':' : ' :'} ${ladderSteps(ladder, language)}${section}`,
       language,

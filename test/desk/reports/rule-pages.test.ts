@@ -4,7 +4,7 @@ import { ruleSheetHtml } from '../../../desk/reports/pages/rule-sheet.ts'
 import { ruleSet } from '../../../engine/editions/index.ts'
 import { houseRuleSet } from '../../../engine/rulebook/house/house-rule-set.ts'
 import { aTable } from '../api/a-desk.ts'
-import { PARIS } from '../event/rules/a-house.ts'
+import { DECIDED, PARIS } from '../event/rules/a-house.ts'
 
 const rules = (id: string) => {
   const found = ruleSet(id)
@@ -31,6 +31,27 @@ test.each([
   ['house rules: the rule set that they are based on', houseRuleSet(PARIS), 'WRC 2015 + 2 house rules (Paris Open)'],
 ])('the head says of %s', (_, of, says) => {
   for (const page of [ruleSheetHtml, penaltyCardHtml]) expect(page(of, 'en')).toContain(`<p>${says}</p></header>`)
+})
+
+test('what is the tournament’s own rule is marked so on sheet and card, in the place of a section', () => {
+  const phone = {
+    kind: 'ladder',
+    name: { en: 'Own', fr: 'À nous' },
+    counts: 'each',
+    rules: ['conduct.phone'],
+    steps: [{ penalty: { kind: 'notice' } }],
+    last: 'stays',
+    ...DECIDED,
+  } as const
+  const level = { kind: 'level', rule: 'claim.together', level: 'advice', ...DECIDED } as const
+  const own = houseRuleSet({ ...PARIS, parent: 'ema-2025', differences: [...PARIS.differences, phone, level] })
+  for (const page of [ruleSheetHtml(own, 'en'), penaltyCardHtml(own, 'en')]) {
+    expect(page).toMatch(/5 tournament points(?:<\/p>)? <i>house rule<\/i>/)
+    expect(page).toMatch(/[Pp]hone[^<]*<\/b>[^<]*<i>house rule<\/i><\/li>/)
+    expect(page).toMatch(/<li>[^<]*[Pp]hone[^<]*→?[^<]*\(house rule\)<\/li>/)
+  }
+  expect(ruleSheetHtml(own, 'fr')).toContain(' <i>règle maison</i></td>')
+  expect(ruleSheetHtml(rules('ema-2025'), 'en')).not.toContain('house rule')
 })
 
 test('rules that nobody put in force have no line for it', () =>

@@ -1,13 +1,17 @@
 import { expect, test } from 'vitest'
 import { ruleSet } from '../../../../engine/editions/index.ts'
 import type { RuleId } from '../../../../engine/model/rule-ids.ts'
+import type { RuleSet } from '../../../../engine/model/rule-set.ts'
+import { houseRuleSet } from '../../../../engine/rulebook/house/house-rule-set.ts'
 import { penaltyCard } from '../../../../engine/rulebook/penalties/penalty-card.ts'
+import { houseOf } from '../house/house-of.ts'
 
 /** The lines of the card on a rule: penalty, case, section. */
-const linesOn = (id: string, rule: RuleId) =>
-  penaltyCard(ruleSet(id) ?? expect.fail(id)).flatMap(({ kind, lines }) =>
-    lines.filter((line) => line.rule === rule).map((line) => `${kind}, ${line.case} (${line.section})`),
+const linesOn = (rules: RuleSet, rule: RuleId) =>
+  penaltyCard(rules).flatMap(({ kind, lines }) =>
+    lines.filter((line) => line.rule === rule).map((line) => `${kind}, ${line.case} (${line.house ? 'the house' : line.section})`),
   )
+const edition = (id: string): RuleSet => ruleSet(id) ?? expect.fail(id)
 
 test.each<[situation: string, id: string, rule: RuleId, lines: readonly string[]]>([
   [
@@ -39,4 +43,39 @@ test.each<[situation: string, id: string, rule: RuleId, lines: readonly string[]
     'claim.no-group',
     ['chombo, discardedKong (12.3.4)', 'dead-hand, discarded (12.3.4)', 'none, always (12.3.4)'],
   ],
-])('on the penalty card: %s', (_, id, rule, lines) => expect(linesOn(id, rule)).toEqual(lines))
+])('on the penalty card: %s', (_, id, rule, lines) => expect(linesOn(edition(id), rule)).toEqual(lines))
+
+test.each<[situation: string, id: string, differences: readonly object[], rule: RuleId, lines: readonly string[]]>([
+  [
+    'every case of its own',
+    'wrc-2025',
+    [{ kind: 'penalty', rule: 'tiles.exposed', penalty: { kind: 'notice' } }],
+    'tiles.exposed',
+    ['notice, always (the house)'],
+  ],
+  [
+    'one case of its own, the others of the edition',
+    'wrc-2025',
+    [{ kind: 'penalty', rule: 'tiles.exposed', case: 'sevenTiles', penalty: { kind: 'dead-hand' } }],
+    'tiles.exposed',
+    ['dead-hand, threeTiles (12.3.1)', 'dead-hand, sevenTiles (the house)', 'notice, always (12.3.1)'],
+  ],
+  [
+    'the first step of its own ladder',
+    'wrc-2015',
+    [
+      {
+        kind: 'ladder',
+        name: { en: 'Own', fr: 'À nous' },
+        counts: 'each',
+        rules: ['claim.together'],
+        steps: [{ penalty: { kind: 'notice' } }, { penalty: { kind: 'chombo' } }],
+        last: 'stays',
+      },
+    ],
+    'claim.together',
+    ['notice, always (the house)'],
+  ],
+])('a penalty of the tournament’s own never has the edition’s section: %s', (_, parent, differences, rule, lines) => {
+  expect(linesOn(houseRuleSet(houseOf(parent, differences)), rule)).toEqual(lines)
+})
