@@ -40,7 +40,10 @@ export const drawTable = (drawing: Drawing): string => {
   const centre = drawCentre(drawing, used)
   const faces = [...used].map((tile) => `<symbol id="t${tile}" viewBox="0 0 300 400">${faceOfTile(tile) ?? ''}</symbol>`)
   const name = `${escapeHtml(drawing.voice.plain(inBoth((one) => LABELS[one].drawn)))} ${view.event}`
-  return `<svg class="board" viewBox="${-half} ${-half} ${2 * half} ${2 * half}" width="${widthOf(half)}" role="img" aria-label="${name}"><defs>${faces.join('')}</defs><rect class="mat" x="${-half}" y="${-half}" width="${2 * half}" height="${2 * half}"/>${seats.join('')}${centre}</svg>`
+  const legend = legendOf(drawing).map(
+    (text, n) => `<text x="0" y="${half + (n + 0.8) * LEGEND_LINE}" text-anchor="middle" class="state">${escapeHtml(text)}</text>`,
+  )
+  return `<svg class="board" viewBox="${-half} ${-half} ${2 * half} ${2 * half + legend.length * LEGEND_LINE}" width="${widthOf(half)}" role="img" aria-label="${name}"><defs>${faces.join('')}</defs><rect class="mat" x="${-half}" y="${-half}" width="${2 * half}" height="${2 * half}"/>${seats.join('')}${centre}${legend.join('')}</svg>`
 }
 
 /** The width on paper, in CSS pixels: small enough for the first page below the facts, with no tile larger than necessary. */
@@ -113,16 +116,16 @@ const drawGroups = (groups: readonly GroupView[], half: number, used: Set<KnownT
 /** Names are never turned: below, right, above, left of the middle, as the players sit. */
 const drawCentre = ({ view, people, voice }: Drawing, used: Set<KnownTile>): string => {
   const wallName = voice.plain(inBoth((one) => LABELS[one].wall))
-  // there is room for one language
-  const [first = 'en'] = voice.languages
-  const letterOf = (seat: Seat) => seatLetter(seat, first)
   const { seats } = view.form
   const names = seats.map((seat) => {
     const place = NAME_PLACES[distance(BELOW, seat, seats)]
-    const { riichi, dead, deadOnceDeclared } = view.seats[seat]
-    const state = dead ? LABELS[first].dead : deadOnceDeclared ? LABELS[first].deadOnceDeclared : riichi ? LABELS[first].riichi : ''
-    const name = fitted(people[seat]?.name ?? view.seats[seat].name ?? '', deadOnceDeclared ? 8 : state ? 16 : 24)
-    return `<text ${place}><tspan class="wind">${letterOf(seat)}</tspan> ${escapeHtml(name)}${state ? ` <tspan class="state"${dead || !deadOnceDeclared ? '' : SMALL}>${state}</tspan>` : ''}</text>`
+    const { dead, deadOnceDeclared } = view.seats[seat]
+    const said = stateOf(view, seat, voice)
+    const state = hasRoom(said) ? said : MARK
+    const letter = letterOf(seat, voice)
+    const most = (deadOnceDeclared ? 8 : state ? 16 : 24) - 2 * (letter.length - 1)
+    const name = fitted(people[seat]?.name ?? view.seats[seat].name ?? '', most)
+    return `<text ${place}><tspan class="wind">${letter}</tspan> ${escapeHtml(name)}${state ? ` <tspan class="state"${dead || !deadOnceDeclared ? '' : SMALL}>${state}</tspan>` : ''}</text>`
   })
   const places = Math.max(DORA_PLACES, view.dora.length)
   const left = -(places * STEP) / 2
@@ -130,7 +133,9 @@ const drawCentre = ({ view, people, voice }: Drawing, used: Set<KnownTile>): str
     put({ tile: view.dora[i] ?? '?', x: left + i * STEP, y: -32, ...TILE, rotated: false, faceDown: view.dora[i] === undefined }, used),
   )
   const { hand } = view
-  const carried = hand ? `${letterOf(hand.wind)}${hand.number} · ${hand.counters}${hand.sticks > 0 ? ` · ${hand.sticks} × 1000` : ''}` : ''
+  const carried = hand
+    ? `${letterOf(hand.wind, voice)}${hand.number} · ${hand.counters}${hand.sticks > 0 ? ` · ${hand.sticks} × 1000` : ''}`
+    : ''
   const name = `<text x="0" y="-42" text-anchor="middle" class="wind">${escapeHtml(carried)}</text>`
   const sticks = seats
     .filter((seat) => view.seats[seat].riichi)
@@ -144,6 +149,27 @@ const drawCentre = ({ view, people, voice }: Drawing, used: Set<KnownTile>): str
   const wall = view.wall === null ? '' : `<text x="0" y="36" text-anchor="middle">${escapeHtml(wallName)} ${view.wall}</text>`
   return `<rect class="centre" x="${-CENTRE}" y="${-CENTRE}" width="${2 * CENTRE}" height="${2 * CENTRE}"/>${turn}${sticks.join('')}${names.join('')}${name}<g class="dora">${dora.join('')}</g>${wall}`
 }
+
+/** East is E; West is O in French, and W/O where both languages are written. */
+const letterOf = (seat: Seat, { languages }: Voice): string => [...new Set(languages.map((one) => seatLetter(seat, one)))].join('/')
+
+/** What a hand is called beside the name of its player; empty if it is in order. */
+const stateOf = ({ seats }: TableView, seat: Seat, { plain }: Voice): string => {
+  const { riichi, dead, deadOnceDeclared } = seats[seat]
+  const said = dead ? 'dead' : deadOnceDeclared ? 'deadOnceDeclared' : riichi ? 'riichi' : null
+  return said === null ? '' : plain(inBoth((one) => LABELS[one][said]))
+}
+
+/** Two languages have no room beside a name: a mark refers to the line below the table. */
+const hasRoom = (state: string): boolean => !state.includes(' · ')
+const MARK = '*'
+const LEGEND_LINE = 22
+
+const legendOf = ({ view, voice }: Drawing): readonly string[] =>
+  view.form.seats.flatMap((seat) => {
+    const said = stateOf(view, seat, voice)
+    return hasRoom(said) ? [] : [`${letterOf(seat, voice)} ${MARK}: ${said}`]
+  })
 
 const DORA_PLACES = 5
 /** The longest state fits beside a name only in smaller type. */

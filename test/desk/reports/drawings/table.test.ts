@@ -46,6 +46,23 @@ test.each([
   expect(svg.indexOf('rotate(0)')).toBeLessThan(svg.indexOf('rotate(-90)'))
 })
 
+test.each([
+  ['dead', { dead: true }, ['<text[^>]*>(?:(?!</text>).)*dead hand', 'W/O *: dead hand · main morte']],
+  ['dead once declared', { deadOnceDeclared: true }, ['dead once declared', 'W/O *: dead once declared · morte si déclarée']],
+  ['in riichi, which is one word in both', { riichi: true }, ['>riichi<']],
+] as const)('on paper in both languages a hand is called in both: %s', (_, marks, [ofOne, inBoth]) => {
+  const view = viewOf(judged('@from middle; E discard 1z'))
+  const seats = { ...view.seats, W: { ...view.seats.W, ...marks } }
+  const drawn = (language: 'en' | 'both') =>
+    drawTable({ view: { ...view, seats }, people: { E: null, S: null, W: null, N: null }, proof: [], voice: voiceOf(language) })
+  expect(drawn('en')).toMatch(new RegExp(ofOne))
+  expect(drawn('en')).not.toContain('*')
+  const both = drawn('both').replaceAll(/<[^>]*>/g, '')
+  expect(both).toContain('W/O')
+  if (inBoth) expect(both).toContain(inBoth)
+  else expect(both).not.toContain('*')
+})
+
 test('on French paper West is O', () => {
   const winds = (language: 'en' | 'fr') =>
     [

@@ -61,20 +61,20 @@ test.each<[situation: string, id: string, differences: readonly object[], rule: 
     ['dead-hand, threeTiles (12.3.1)', 'dead-hand, sevenTiles (the house)', 'notice, always (12.3.1)'],
   ],
   [
-    'the first step of its own ladder',
+    'the first step of its own ladder; a case that the ladder does not name keeps its section',
     'wrc-2015',
     [
       {
         kind: 'ladder',
         name: { en: 'Own', fr: 'À nous' },
         counts: 'each',
-        rules: ['claim.together'],
+        rules: ['claim.no-group'],
         steps: [{ penalty: { kind: 'notice' } }, { penalty: { kind: 'chombo' } }],
         last: 'stays',
       },
     ],
-    'claim.together',
-    ['notice, always (the house)'],
+    'claim.no-group',
+    ['dead-hand, discarded (5.4)', 'notice, always (the house)'],
   ],
 ])('a penalty of the tournament’s own never has the edition’s section: %s', (_, parent, differences, rule, lines) => {
   expect(linesOn(houseRuleSet(houseOf(parent, differences)), rule)).toEqual(lines)
