@@ -5,13 +5,17 @@ import type { TableState, TableSummary } from '../../desk/contract/tables.ts'
 import { type BySeat, SEATS, type Seat } from '../../engine/model/seats.ts'
 import type { TableView } from '../../engine/table/table-view.ts'
 
-/** The short name that fits on a plate: the part in capitals (MOREAU Inès), else the last word with its particles (van den Berg). */
+/**
+ * The short name that fits on a plate: the part in capitals (MOREAU Inès) or before a comma, else the last word with its particles (van den Berg). The
+ * whole name where a word may belong to either part, as in Lucía García Fernández.
+ */
 export const surname = (name: string): string => {
-  const words = name.trim().split(/\s+/)
-  const capitals = words.find((word) => word === word.toUpperCase() && /\p{L}.*\p{L}/u.test(word))
-  if (capitals !== undefined) return capitals
+  const [family = '', given] = name.split(',')
+  const words = family.trim().split(/\s+/)
+  const capitals = words.filter((word) => word === word.toUpperCase() && /\p{L}.*\p{L}/u.test(word)).join(' ')
+  if (capitals || given) return capitals || family
   const first = words.findIndex((_, n) => n > 0 && words.slice(n, -1).every((small) => PARTICLES.has(small.toLowerCase())))
-  return words.slice(Math.max(first, 0)).join(' ') || name
+  return words.slice(1, first).some((word) => word.length > 2) ? name : words.slice(Math.max(first, 0)).join(' ') || name
 }
 
 /** The first letters of a name, for a place too narrow for it: MD for Marc Dubois. */

@@ -51,6 +51,15 @@ describe('names and numbers', () => {
     ['Anna Le Goff', 'Le Goff'],
     ['Miguel A Santos', 'Santos'],
     ['A. Lindqvist', 'Lindqvist'],
+    ['J. R. van den Berg', 'van den Berg'],
+    ['GARCÍA FERNÁNDEZ Lucía', 'GARCÍA FERNÁNDEZ'],
+    ['Lucía DE LA CRUZ', 'DE LA CRUZ'],
+    ['INÈS MOREAU', 'INÈS MOREAU'],
+    ['García Fernández, Lucía', 'García Fernández'],
+    // what may be a given name or a surname is never cut off
+    ['Lucía García Fernández', 'Lucía García Fernández'],
+    ['Juan Pablo de la Cruz', 'Juan Pablo de la Cruz'],
+    ['María de la Cruz García', 'María de la Cruz García'],
   ])('%s goes by %s', (name, short) => expect(surname(name)).toBe(short))
   test('only people who share a surname have their full name; a person at several tables counts once', () => {
     const nameOf = shortNames(['Élodie Petit', 'Éric Petit', 'Hugo Moreau', 'Hugo Moreau', 'Wim van den Berg', 'Ann Berg'])
