@@ -325,6 +325,8 @@ test('scores that the record does not come to are said beside them; a substitute
 
   await page.keyboard.press('F8')
   const form = page.getByRole('form', { name: 'Players and result' })
+  await page.keyboard.press('Enter')
+  await expect(form.getByRole('alert'), 'no seat is proposed').toHaveText('A seat is needed.')
   await form.getByText('W · West').click()
   await form.getByLabel('Who takes the seat').fill('Ivy Baker')
   await page.keyboard.press('Enter')

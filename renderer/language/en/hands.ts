@@ -120,6 +120,7 @@ export const hands = {
     },
     seat: 'Seat',
     seatWith: 'With',
+    noSeat: 'A seat is needed.',
     substitute: 'Who takes the seat',
     fromBeginning: 'From the beginning of the table, not from now on',
     reason: 'Reason',

@@ -121,6 +121,7 @@ export const hands: Pick<Texts, 'hands'> = {
       result: 'Signer le résultat',
     },
     seat: 'Place',
+    noSeat: 'Il faut une place.',
     seatWith: 'Avec',
     substitute: 'Qui prend la place',
     fromBeginning: 'Depuis le début de la table, pas à partir de maintenant',

@@ -13,7 +13,7 @@ import { ButtonChoice } from './button-choice.tsx'
 import { seatOfLetter } from './end-report.ts'
 import { firstSeat } from './first-seats.ts'
 import * as css from './hands.module.css'
-import { NO_PEOPLE, type PeopleDraft, readResult, WHATS } from './people.ts'
+import { chosenSeats, NO_PEOPLE, type PeopleDraft, readResult, WHATS } from './people.ts'
 import { ResultFields, SignedResult } from './result-fields.tsx'
 import { SideForm } from './side-form.tsx'
 import { usePeopleActs } from './use-people-acts.ts'
@@ -50,6 +50,12 @@ export const PeopleForm = ({ state, onDone }: PeopleFormProps) => {
 
   const enter = (): void => signAs(enterAs)
   const enterAs = (by: string): void => {
+    const seats = chosenSeats(typed)
+    if (isOfSeats && !seats) {
+      setTrouble(t('hands.noSeat'))
+      box.current?.querySelector<HTMLInputElement>(`input[name="${seat && what === 'swap' ? 'other' : 'seat'}"]`)?.focus()
+      return
+    }
     if (needsReason && reason.trim() === '') {
       setTrouble(t('act.noReason'))
       document.getElementById('people-reason')?.focus()
@@ -57,9 +63,10 @@ export const PeopleForm = ({ state, onDone }: PeopleFormProps) => {
     }
     const act = { table: state.table.id, by, key, reason: reason.trim() }
     const inSeats = { ...act, ...(always && { hand: null }) }
-    if (what === 'substitute') acts.substitute({ ...inSeats, seat, player: { name: name.trim() } })
-    else if (what === 'leave') acts.leave({ ...inSeats, seat })
-    else if (what === 'swap') acts.swap({ ...inSeats, seats: [seat, other] })
+    const [first, second] = seats ?? []
+    if (first && what === 'substitute') acts.substitute({ ...inSeats, seat: first, player: { name: name.trim() } })
+    else if (first && what === 'leave') acts.leave({ ...inSeats, seat: first })
+    else if (first && second) acts.swap({ ...inSeats, seats: [first, second] })
     else if (!result) acts.reopen(act)
     else if (!result.read) setTrouble(t('hands.pointsNeeded'))
     else {
@@ -81,7 +88,7 @@ export const PeopleForm = ({ state, onDone }: PeopleFormProps) => {
     else return
     event.preventDefault()
   }
-  const seatChoice = (label: string, group: string, now: Seat, set: (seat: Seat) => void) => (
+  const seatChoice = (label: string, group: string, now: Seat | null, set: (seat: Seat) => void) => (
     <ButtonChoice
       label={label}
       choices={SEATS}

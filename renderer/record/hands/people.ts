@@ -12,8 +12,9 @@ export type What = (typeof WHATS)[number]
 /** The form about the players of a table, as typed; points and sticks are those of the record until changed. */
 export type PeopleDraft = {
   readonly what: What
-  readonly seat: Seat
-  readonly other: Seat
+  /** Null: not chosen yet. Nobody is proposed, so that no seat is changed by Enter alone. */
+  readonly seat: Seat | null
+  readonly other: Seat | null
   readonly name: string
   readonly reason: string
   readonly always: boolean
@@ -25,14 +26,20 @@ export type PeopleDraft = {
 
 export const NO_PEOPLE: PeopleDraft = {
   what: 'substitute',
-  seat: 'E',
-  other: 'S',
+  seat: null,
+  other: null,
   name: '',
   reason: '',
   always: false,
   points: null,
   sticks: null,
   signs: [],
+}
+
+/** The seats that a change is about, as chosen; null while one is missing, or both are the same. */
+export const chosenSeats = ({ what, seat, other }: PeopleDraft): readonly [Seat] | readonly [Seat, Seat] | null => {
+  if (what !== 'swap') return seat && [seat]
+  return seat && other && seat !== other ? [seat, other] : null
 }
 
 /** The result of a game as typed, by the seats of its first hand, and read; null where it doesn't read. */

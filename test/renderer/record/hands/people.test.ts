@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { NO_PEOPLE, readResult } from '../../../../renderer/record/hands/people.ts'
+import { chosenSeats, NO_PEOPLE, readResult } from '../../../../renderer/record/hands/people.ts'
 import { aTable, BY } from '../../../desk/api/a-desk.ts'
 
 /** North deals in the last hand of the four: East of the first hand is South now. */
@@ -13,6 +13,15 @@ const lastHand = async () => {
   const { calls, table } = await aTable('wrc-2025')
   return (await calls.tables.record({ table, text: LAST_HAND, by: BY })).state
 }
+
+test.each([
+  ['a new form proposes nobody', {}, null],
+  ['a substitute', { seat: 'W' }, ['W']],
+  ['a player who leaves', { what: 'leave', seat: 'N' }, ['N']],
+  ['two seats', { what: 'swap', seat: 'N', other: 'E' }, ['N', 'E']],
+  ['one of two seats', { what: 'swap', other: 'E' }, null],
+  ['the same seat twice', { what: 'swap', seat: 'E', other: 'E' }, null],
+] as const)('the seats that a change is about: %s', (_, part, seats) => expect(chosenSeats({ ...NO_PEOPLE, ...part })).toEqual(seats))
 
 test('the result is the record’s until it is changed, by the seats of the first hand', async () => {
   const { points, read, doubt } = readResult(NO_PEOPLE, await lastHand())
