@@ -17,7 +17,7 @@ import { playerRegister, refereeRegister } from '../event/people/register.ts'
 import { setPlayer } from '../event/people/set-player.ts'
 import { setReferee } from '../event/people/set-referee.ts'
 import { withdraw } from '../event/people/withdraw.ts'
-import { addTime, planRound, redoClock, setClock, undoClock } from '../event/rounds/change-round.ts'
+import { addTime, planRound, redoClock, removeRound, setClock, undoClock } from '../event/rounds/change-round.ts'
 import { lastHandsOf } from '../event/rounds/last-hands.ts'
 import { reopenResult, results, signResult } from '../event/rounds/results.ts'
 import { roundsOf } from '../event/rounds/rounds.ts'
@@ -210,6 +210,7 @@ export const handlers = router.router({
     list: router.rounds.list.handler(({ context: { desk } }) => roundsOf(desk, requireOpenFile(desk).db)),
     lastHands: router.rounds.lastHands.handler(({ context: { desk } }) => lastHandsOf(desk, requireOpenFile(desk).db)),
     plan: router.rounds.plan.handler(call(planRound)),
+    remove: router.rounds.remove.handler(call(removeRound)),
     start: router.rounds.start.handler(({ context: { desk }, input }) => orThrow(setClock(desk, requireOpenFile(desk), 'started', input))),
     pause: router.rounds.pause.handler(({ context: { desk }, input }) => orThrow(setClock(desk, requireOpenFile(desk), 'paused', input))),
     resume: router.rounds.resume.handler(({ context: { desk }, input }) =>

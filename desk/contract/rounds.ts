@@ -83,6 +83,8 @@ export const rounds = {
       }),
     )
     .output(answered),
+  /** Removes a round that has not begun, with its tables, as if it had never been planned. Refused once a table of it has seats or a record. */
+  remove: procedure({ access: LAPTOP }).input(z.object(ofRound)).output(answered),
   /** Starts the clock. A round in progress ends in the same act. */
   start: procedure({ access: LAPTOP }).input(z.object(ofRound)).output(answered),
   pause: procedure({ access: LAPTOP }).input(z.object(ofRound)).output(answered),

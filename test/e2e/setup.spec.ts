@@ -363,10 +363,23 @@ test('cells pasted from a spreadsheet are a list; planned rounds and a seat are 
   await expect(page.getByLabel('How many')).toBeFocused()
   const rounds = () => ask(served, 'SELECT count(*) AS n FROM round WHERE starts IS NOT NULL')
   expect(rounds()).toEqual([{ n: 3 }])
+  await page
+    .getByRole('link', { name: /Seating/ })
+    .first()
+    .click()
+  await expect(page.getByRole('textbox', { name: 'East of table 1', exact: true })).toBeVisible()
+  await page
+    .getByRole('link', { name: /Rounds/ })
+    .first()
+    .click()
   await page.getByRole('button', { name: 'Undo', exact: true }).click()
   await expect(page.getByText('Undone: 3 rounds planned')).toBeVisible()
   await expect(page.getByLabel('How many')).toBeFocused()
   expect(rounds()).toEqual([{ n: 0 }])
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Remove: Round 2' }).click()
+  await expect(page.getByRole('button', { name: 'Remove: Round 2' })).toHaveCount(0)
+  await expect.poll(rounds).toEqual([{ n: 3 }])
 
   await page
     .getByRole('link', { name: /Seating/ })

@@ -11,7 +11,7 @@ import type { InputOf } from '../../contract/base.ts'
 import type { RoundClock, Rounds, rounds } from '../../contract/rounds.ts'
 import { refusals } from '../../messages/refusals.ts'
 import { actOfEntry } from '../../record/undo/undoable.ts'
-import { clockOf, goingOn, isRound, lastUndone, newestClockEntry, roundsOf } from './rounds.ts'
+import { clockEntries, clockOf, goingOn, isRound, lastUndone, newestClockEntry, roundsOf } from './rounds.ts'
 
 type ByWhom = { readonly by: string; readonly key?: string | undefined }
 
@@ -28,6 +28,32 @@ export const planRound = (
     if (!hasTables(open.db, round)) for (let n = 1; n <= tables; n++) write('table', { table: newId(), name: String(n), round })
     return DONE
   })
+
+/** Undoes every plan of a round that has not begun, and the tables made for it. */
+export const removeRound = (
+  desk: DeskContext,
+  open: OpenFile,
+  { round, ...who }: ByWhom & { readonly round: number },
+): Result<Rounds, Refusal> =>
+  change(desk, open, who, (write) => {
+    const { db } = open
+    if (!isRound(db, round)) return notFound(refusals.noRound(round))
+    const table = sql<string>(db, USED).pluck().get(round)
+    if (table !== undefined) return refused(refusals.roundUsed(round, table))
+    if (clockEntries(db, round).length > 0) return refused(refusals.clockStarted(round))
+    const entries = sql<Ref>(db, PLANS).pluck().all(String(round), round)
+    write('undo', { table: null, entries, text: `round ${round}` })
+    return DONE
+  })
+
+/** The first table of a round that has seats, a record, a call or more time. */
+const USED = `SELECT name FROM table_ WHERE round = ? AND (EXISTS (SELECT 1 FROM seating WHERE table_id = table_.id)
+  ${['hand', 'incident', 'live_timing', 'result', 'time_added'].map((rows) => `OR EXISTS (SELECT 1 FROM ${rows} WHERE table_id = table_.id AND taken_back IS NULL)`).join(' ')})
+  ORDER BY entry`
+
+/** What planned a round and made its tables, as the log names it. */
+const PLANS = `SELECT ref FROM past WHERE taken_back IS NULL
+    AND (kind = 'round' AND subject = ? OR kind = 'table' AND subject IN (SELECT id FROM table_ WHERE round = ?)) ORDER BY entry`
 
 /** Starts, pauses, resumes or ends the clock of a round. Where one is started, those that still go on are over. */
 export const setClock = (

@@ -10,6 +10,7 @@ import { useTournamentRules } from '../../app-state/desk/use-rule-set.ts'
 import { useSend } from '../../app-state/desk/use-send.ts'
 import { useSigner } from '../../app-state/identity/use-signer.ts'
 import { paths } from '../../app-state/navigation/paths.ts'
+import { createStore } from '../../app-state/storage/store.ts'
 import { formatMoment, momentForField } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import { NumberField } from '../../ui/fields/number-field.tsx'
@@ -24,24 +25,26 @@ export const RoundsSection = () => {
   const { data: tournament } = useQuery(ask.tournaments.current.queryOptions())
   const { data: rounds } = useQuery(ask.rounds.list.queryOptions())
   const { data: players } = useQuery(ask.players.list.queryOptions())
-  // the requests that just planned rounds, and whether they were undone
-  const [done, setDone] = useState<PlannedNow | null>(null)
+  const done = planned.useNow()
   if (!tournament || !rounds || !players) return <Loading />
   return (
     <div className={`sections ${rulesCss.rulesetup}`}>
-      {done && <PlannedNote done={done} onUndone={() => setDone({ ...done, undone: true })} />}
+      {done?.file === tournament.file && <PlannedNote done={done} onUndone={() => planned.set({ ...done, undone: true })} />}
       <RoundsPlan
         key={rounds.rounds.length}
         tournament={tournament}
         rounds={rounds.rounds}
         players={players.filter(({ withdrawn }) => !withdrawn).length}
-        onPlanned={(requests) => setDone({ requests, undone: false })}
+        onPlanned={(requests) => planned.set({ file: tournament.file, requests, undone: false })}
       />
     </div>
   )
 }
 
-type PlannedNow = { readonly requests: readonly string[]; readonly undone: boolean }
+type PlannedNow = { readonly file: string; readonly requests: readonly string[]; readonly undone: boolean }
+
+/** The requests that last planned rounds in this window, and whether they were undone. A visit to another step keeps them. */
+const planned = createStore<PlannedNow | null>(null)
 
 /** The rounds that were just planned, with their undo. */
 const PlannedNote = ({ done: { requests, undone }, onUndone }: { readonly done: PlannedNow; readonly onUndone: () => void }) => {
@@ -81,9 +84,9 @@ const RoundsPlan = ({ tournament, rounds, players, onPlanned }: PlanProps) => {
   const { t } = useTranslation()
   const language = useLanguage()
   const { sign } = useSigner()
-  const planned = rounds.filter(({ starts }) => starts !== null).length
+  const withStart = rounds.filter(({ starts }) => starts !== null).length
   const needed = Math.ceil(players / SEATS.length)
-  const [count, setCount] = useState<number | null>(planned > 0 ? rounds.length : Math.max(4, rounds.length))
+  const [count, setCount] = useState<number | null>(withStart > 0 ? rounds.length : Math.max(4, rounds.length))
   const firstStart = rounds.find(({ number }) => number === 1)?.starts
   const [first, setFirst] = useState(() => (firstStart ? momentForField(firstStart) : `${tournament.date}T09:30`))
   const usual = useTournamentRules(tournament)?.settings['session-minutes'] ?? 90
@@ -93,6 +96,11 @@ const RoundsPlan = ({ tournament, rounds, players, onPlanned }: PlanProps) => {
   const [typed, setTyped] = useState<number | null | undefined>(undefined)
   const tables = typed === undefined ? needed || (rounds.at(-1)?.tables ?? 0) : (typed ?? 0)
   const { trouble, send, busy } = useSend(() => undefined)
+  const remove = (round: number): void =>
+    signed(async (by, key) => {
+      await desk.rounds.remove({ round, by, key })
+      planned.set(null)
+    })
   const begins = new Date(first)
   const toPlan =
     !isValid(begins) || !count || !minutes
@@ -157,7 +165,7 @@ const RoundsPlan = ({ tournament, rounds, players, onPlanned }: PlanProps) => {
           </button>
         </p>
       )}
-      {planned > 0 && (
+      {withStart > 0 && (
         <p className="q2">
           {t('tournament.changeOne')}{' '}
           <a className="link" href={`#${paths.hall}`}>
@@ -169,12 +177,23 @@ const RoundsPlan = ({ tournament, rounds, players, onPlanned }: PlanProps) => {
         {[...rounds.filter(({ starts }) => starts !== null), ...toPlan.map((round) => ({ ...round, minutes, tables, planned: true }))]
           .toSorted((a, b) => a.number - b.number)
           .map((round) => (
-            <li key={round.number} data-planned={'planned' in round}>
+            <li key={round.number} className="cluster" data-planned={'planned' in round}>
               <b>{round.number}</b> {round.starts && formatMoment(round.starts, language)} · {round.minutes} min ·{' '}
               {t('setup.justTables', {
                 count: 'planned' in round ? rounds.find(({ number }) => number === round.number)?.tables || tables : round.tables,
               })}
-              {'planned' in round && <span className="q2"> · {t('tournament.proposed')}</span>}
+              {'planned' in round && <span className="q2">· {t('tournament.proposed')}</span>}
+              {'clock' in round && round.clock.state === 'planned' && (
+                <button
+                  type="button"
+                  className="btn sm quiet push"
+                  disabled={busy}
+                  aria-label={t('house.removeOne', { what: t('clock.round', { round: round.number }) })}
+                  onClick={() => remove(round.number)}
+                >
+                  {t('house.remove')}
+                </button>
+              )}
             </li>
           ))}
       </ol>

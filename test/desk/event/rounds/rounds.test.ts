@@ -78,6 +78,44 @@ test('a round that was planned can be taken back, and it says which', async () =
   expect((await calls.rounds.list()).rounds.map(({ number }) => number)).not.toContain(3)
 })
 
+test('a planned round is removed with its tables, however often it was planned, and planned again later; one redo restores it', async () => {
+  const made = await aRound()
+  const { calls } = made
+  const numbers = async () => (await calls.rounds.list()).rounds.map(({ number, tables }) => `${number}: ${tables}`)
+  await calls.rounds.plan({ round: 2, starts: null, minutes: 60, tables: 3, by: BY })
+  await calls.rounds.plan({ round: 3, starts: null, minutes: 60, tables: 1, by: BY })
+  await calls.rounds.plan({ round: 2, starts: '2026-11-21T16:00:00Z', minutes: 75, by: BY })
+  await calls.rounds.remove({ round: 2, by: BY })
+  expect(await numbers()).toEqual(['1: 2', '3: 1'])
+  expect(rows(made, 'SELECT name FROM table_ WHERE round = 2 UNION ALL SELECT number FROM round WHERE number = 2')).toEqual([])
+  await calls.tournaments.redo({ by: BY })
+  expect(await numbers()).toEqual(['1: 2', '2: 3', '3: 1'])
+  expect((await calls.rounds.list()).rounds[1]).toMatchObject({ starts: new Date('2026-11-21T16:00:00Z'), minutes: 75 })
+  await calls.rounds.remove({ round: 2, by: BY })
+  await calls.rounds.plan({ round: 2, starts: null, minutes: 90, tables: 2, by: BY })
+  expect(await numbers()).toEqual(['1: 2', '2: 2', '3: 1'])
+})
+
+test.each<readonly [string, (made: Awaited<ReturnType<typeof aRound>>) => Promise<unknown>]>([
+  ['its clock was started', ({ calls }) => calls.rounds.start({ round: 1, by: BY })],
+  ['a hand was recorded', ({ calls, table }) => calls.tables.record({ table, text: 'E discard 1z', by: BY })],
+  ['a referee was called', ({ calls, table }) => calls.incidents.open({ table, by: BY })],
+  ['a table of it has more time', ({ calls, table }) => calls.rounds.extraTime({ table, minutes: 5, by: BY })],
+  [
+    'a player has a seat',
+    async ({ calls, table }) => {
+      const [player] = await calls.players.set({ player: null, number: 1, name: 'Ivy Baker', country: '', by: BY })
+      await calls.seating.set({ round: 1, changes: [{ table, seat: 'E', player: player?.id ?? '' }], by: BY })
+    },
+  ],
+])('a round is not removed once %s', async (_, use) => {
+  const made = await aRound()
+  await use(made)
+  const before = (await made.calls.rounds.list()).rounds
+  await expect(made.calls.rounds.remove({ round: 1, by: BY })).rejects.toMatchObject({ code: 'REFUSED' })
+  expect((await made.calls.rounds.list()).rounds).toEqual(before)
+})
+
 test('no clock runs backwards, and none longer than since it was started', () => {
   const steps = fc.array(fc.record({ what: fc.constantFrom<ClockStep>('started', 'paused', 'resumed', 'ended'), after: fc.nat(30) }))
   fc.assert(
