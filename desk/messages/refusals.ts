@@ -352,10 +352,7 @@ export const refusals = {
     fr: `${sumDifferenceText(difference, 'fr')} Ils ne se signent qu’avec un motif.`,
   }),
   noRound: (round: number): Text => ({ en: `there is no round ${round}`, fr: `il n’y a pas de ronde ${round}` }),
-  roundUsed: (round: number, table: string): Text => ({
-    en: `table ${table} of round ${round} has seats, a record or a call: the round stays until they are removed`,
-    fr: `la table ${table} de la ronde ${round} a des places, un relevé ou un appel : la ronde reste tant qu’ils n’ont pas été retirés`,
-  }),
+  roundUsed: { en: 'this round has seats, a record or a call', fr: 'cette ronde a des places, un relevé ou un appel' },
   roundBegun: (round: number, table: string): Text => ({
     en: `round ${round} has begun at table ${table}: a change of rules can apply only from a later round on`,
     fr: `la ronde ${round} a commencé à la table ${table} : un changement de règles ne s’applique qu’à partir d’une ronde suivante`,

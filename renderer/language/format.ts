@@ -2,6 +2,7 @@ import { isSameDay } from 'date-fns/isSameDay'
 import { isValid } from 'date-fns/isValid'
 import { lightFormat } from 'date-fns/lightFormat'
 import type { Language } from '../../engine/model/language.ts'
+import { createStore } from '../app-state/storage/store.ts'
 
 const LOCALE = { en: 'en-GB', fr: 'fr-FR' } as const
 
@@ -22,11 +23,10 @@ const numbers = cachedByLanguage((locale) => new Intl.NumberFormat(locale))
 /** The moment as a date whose local fields are those on the wall of the hall. */
 export type WallClock = (at: Date) => Date
 
-let local: WallClock = (at) => at
+const clock = createStore<WallClock>((at) => at)
 /** A tablet may be set to another time zone than its desk. */
-export const showTimesBy = (clock: WallClock): void => {
-  local = clock
-}
+export const showTimesBy = clock.set
+const local = (at: Date): Date => clock.now()(at)
 
 /** 14:33:47 */
 export const formatTime = (at: Date): string => (isValid(at) ? lightFormat(local(at), 'HH:mm:ss') : NO_TIME)

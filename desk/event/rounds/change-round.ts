@@ -38,18 +38,16 @@ export const removeRound = (
   change(desk, open, who, (write) => {
     const { db } = open
     if (!isRound(db, round)) return notFound(refusals.noRound(round))
-    const table = sql<string>(db, USED).pluck().get(round)
-    if (table !== undefined) return refused(refusals.roundUsed(round, table))
+    if (sql(db, USED).get(round)) return refused(refusals.roundUsed)
     if (clockEntries(db, round).length > 0) return refused(refusals.clockStarted(round))
     const entries = sql<Ref>(db, PLANS).pluck().all(String(round), round)
     write('undo', { table: null, entries, text: `round ${round}` })
     return DONE
   })
 
-/** The first table of a round that has seats, a record, a call or more time. */
-const USED = `SELECT name FROM table_ WHERE round = ? AND (EXISTS (SELECT 1 FROM seating WHERE table_id = table_.id)
-  ${['hand', 'incident', 'live_timing', 'result', 'time_added'].map((rows) => `OR EXISTS (SELECT 1 FROM ${rows} WHERE table_id = table_.id AND taken_back IS NULL)`).join(' ')})
-  ORDER BY entry`
+/** A table of the round that has seats, a record, a call or more time. */
+const USED = `SELECT 1 FROM table_ WHERE round = ? AND (EXISTS (SELECT 1 FROM seating WHERE table_id = table_.id)
+  ${['hand', 'incident', 'live_timing', 'result', 'time_added'].map((rows) => `OR EXISTS (SELECT 1 FROM ${rows} WHERE table_id = table_.id AND taken_back IS NULL)`).join(' ')})`
 
 /** What planned a round and made its tables, as the log names it. */
 const PLANS = `SELECT ref FROM past WHERE taken_back IS NULL

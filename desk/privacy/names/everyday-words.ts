@@ -4,7 +4,7 @@ const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/
 export const GAME_WORDS: ReadonlySet<string> = words(`
   east south west north est sud ouest nord ton nan sha pei pon chi chii kan ron tsumo riichi dora ura tenpai noten chombo kong kang pung chow
   hand main table wall mur tile tuile draw pioche discard ecart win round ronde act acte rule regle player joueur referee arbitre judge
-  dragon wind vent dot rond bamboo bambou character caractere point red rouge white blanc blanche green vert verte
+  dragon wind vent dot rond cercle bamboo bambou character caractere point red rouge white blanc blanche green vert verte
 `)
 
 /** Words of both languages that begin sentences and are also names: at such a place a capital says nothing. Without accents and case. */

@@ -5,7 +5,7 @@
 export const GLOSSARY = {
   'Tiles and wall': `
 tile | tuile | pai 牌 | тайл | one of 136
-characters, dots, bamboos (\`m\`, \`p\`, \`s\`) | caractères, ronds, bambous | manzu 萬子, pinzu 筒子, sōzu 索子 | ман, пин, соу | the three suits
+characters, dots, bamboos (\`m\`, \`p\`, \`s\`) | caractères, cercles, bambous | manzu 萬子, pinzu 筒子, sōzu 索子 | ман, пин, соу | the three suits
 honours (\`1z\`–\`7z\`): winds, dragons | honneurs : vents, dragons | jihai 字牌: kazehai 風牌, sangenpai 三元牌 | благородные тайлы: ветра, драконы | East South West North White Green Red
 terminals | terminales | rōtōhai 老頭牌 | терминальные | ones and nines of a suit
 red five (\`0m\` \`0p\` \`0s\`) | cinq rouge | akadora 赤ドラ | акадора | a five, worth a dora where the rules say so

@@ -4,7 +4,7 @@ import { list } from '../../phrases/seats.ts'
 
 const SUITS: ByLanguage<Readonly<Record<string, string>>> = {
   en: { m: 'characters', p: 'dots', s: 'bamboos' },
-  fr: { m: 'de caractères', p: 'de ronds', s: 'de bambous' },
+  fr: { m: 'de caractères', p: 'de cercles', s: 'de bambous' },
 }
 const HONOURS: ByLanguage<readonly string[]> = {
   en: ['East wind', 'South wind', 'West wind', 'North wind', 'white dragon', 'green dragon', 'red dragon'],
@@ -14,7 +14,7 @@ const JAPANESE_SUITS: Readonly<Record<string, string>> = { m: 'man', p: 'pin', s
 const JAPANESE_NUMBERS = ['aka go', 'ii', 'ryan', 'san', 'suu', 'go', 'rou', 'chii', 'paa', 'kyuu'] as const
 const JAPANESE_HONOURS = ['ton', 'nan', 'shaa', 'pei', 'haku', 'hatsu', 'chun'] as const
 
-/** The name of a tile, as a screen reader says it: `5 of bamboos`, `red 5 of dots`, `East wind`; `5 de bambous`, `5 rouge de ronds`, `vent d’Est`. */
+/** The name of a tile, as a screen reader says it: `5 of bamboos`, `red 5 of dots`, `East wind`; `5 de bambous`, `5 rouge de cercles`, `vent d’Est`. */
 export const tileName = (tile: Tile, language: Language): string => {
   if (tile === '?') return language === 'en' ? 'unknown tile' : 'tuile inconnue'
   const [rank, suit] = parts(tile)
@@ -30,7 +30,7 @@ export const theTile = (tile: Tile, language: Language): string => {
   return `${language === 'en' ? 'the' : 'le'} ${tileName(tile, language)}`
 }
 
-/** Tiles within a sentence, grouped by kind: `the 4 of dots and two East winds`; `le 4 de ronds et deux vents d’Est`. */
+/** Tiles within a sentence, grouped by kind: `the 4 of dots and two East winds`; `le 4 de cercles et deux vents d’Est`. */
 export const theTiles = (tiles: readonly Tile[], language: Language): string => {
   const kinds = [...new Set(tiles)].map((tile) => [tile, tiles.filter((one) => one === tile).length] as const)
   return list(
@@ -46,7 +46,7 @@ const COUNTS: ByLanguage<Readonly<Record<number, string>>> = {
   fr: { 2: 'deux', 3: 'trois', 4: 'quatre' },
 }
 
-/** The plural: `4s of dots`, `white dragons`; in French a number has none: `4 de ronds`, `5 rouges de ronds`, `dragons blancs`. */
+/** The plural: `4s of dots`, `white dragons`; in French a number has none: `4 de cercles`, `5 rouges de cercles`, `dragons blancs`. */
 const several = (tile: Tile, language: Language): string => {
   const name = tileName(tile, language)
   if (language === 'en') return isSuited(tile) ? name.replace(' of ', 's of ') : `${name}s`

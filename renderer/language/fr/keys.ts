@@ -24,7 +24,7 @@ export const keys: Pick<Texts, 'keymap'> = {
     },
     byPlace: 'selon la position de la touche, quelle que soit sa lettre',
     numbers: 'nombre, puis famille ; aussi sur le pavé numérique',
-    suits: 'caractères, ronds, bambous, honneurs',
+    suits: 'caractères, cercles, bambous, honneurs',
     layout: 'Lettres de',
     asTold: 'ce clavier',
     asLanguage: 'clavier usuel de cette langue',

@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isSeat } from '../../../engine/model/seats.ts'
+import { seatLetter } from '../../../engine/phrases/seats.ts'
 import { useLanguage } from '../../language/language.ts'
 import { labelIn } from '../../ui/key-label.ts'
 import { endsInClaim } from './fast/lines.ts'
@@ -36,7 +38,7 @@ export const PadCalls = ({ line, onText, onEnter, fast, onDraw, onUndo }: PadCal
       <>
         {lines.map((choice) => (
           <button key={choice} type="button" onClick={() => choose(choice)}>
-            {choice}
+            <Line line={choice} />
           </button>
         ))}
         {hasSteps && (
@@ -53,13 +55,13 @@ export const PadCalls = ({ line, onText, onEnter, fast, onDraw, onUndo }: PadCal
   return (
     <>
       <button type="button" className="primary" onClick={() => onEnter(line ?? '')}>
-        {line ?? labelIn('Enter', language)}
+        {line === null ? labelIn('Enter', language) : <Line line={line} />}
       </button>
       {proposedLines(now.acts.at(-1)?.text, view)
         .filter((one) => one !== line)
         .map((one) => (
           <button key={one} type="button" className="whole" onClick={() => onEnter(one)}>
-            {one}
+            <Line line={one} />
           </button>
         ))}
       {endsInClaim(now.acts) && (
@@ -81,6 +83,19 @@ export const PadCalls = ({ line, onText, onEnter, fast, onDraw, onUndo }: PadCal
       <button type="button" onClick={() => setMore(true)}>
         {t('fast.more')}
       </button>
+    </>
+  )
+}
+
+/** A line in notation, as it will be in the record; with the letter that the board gives its seat, where that is another (O for W). */
+const Line = ({ line }: { readonly line: string }) => {
+  const language = useLanguage()
+  const [seat = ''] = line.split(' ')
+  const letter = isSeat(seat) ? seatLetter(seat, language) : seat
+  return (
+    <>
+      {line}
+      {letter !== seat && <span aria-hidden="true"> ({letter})</span>}
     </>
   )
 }

@@ -26,7 +26,7 @@ test.each<[Penalty, string, string]>([
 
 test.each<[Tile, string, string]>([
   ['5s', '5 of bamboos', '5 de bambous'],
-  ['0p', 'red 5 of dots', '5 rouge de ronds'],
+  ['0p', 'red 5 of dots', '5 rouge de cercles'],
   ['1m', '1 of characters', '1 de caractères'],
   ['1z', 'East wind', 'vent d’Est'],
   ['2z', 'South wind', 'vent de Sud'],
