@@ -197,10 +197,7 @@ export const refusals = {
     en: `${word} does not answer ${rule}: ${answers.join(', ')}`,
     fr: `${word} ne répond pas à ${rule} : ${answers.join(', ')}`,
   }),
-  noPenaltySaid: {
-    en: 'the ruling does not say which penalty it imposes',
-    fr: 'la décision ne dit pas quelle pénalité elle impose',
-  },
+  noPenaltySaid: { en: 'the ruling does not say which penalty it imposes', fr: 'la décision ne dit pas quelle pénalité elle impose' },
   handGone: { en: 'the hand of this finding was undone', fr: 'la main de ce constat a été annulée' },
   decided: (id: number, by: string): Text => ({
     en: `${by} already decided finding ${id}`,
