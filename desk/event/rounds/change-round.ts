@@ -49,7 +49,7 @@ export const removeRound = (
 const USED = `SELECT 1 FROM table_ WHERE round = ? AND (EXISTS (SELECT 1 FROM seating WHERE table_id = table_.id)
   ${['hand', 'incident', 'live_timing', 'result', 'time_added'].map((rows) => `OR EXISTS (SELECT 1 FROM ${rows} WHERE table_id = table_.id AND taken_back IS NULL)`).join(' ')})`
 
-/** What planned a round and made its tables, as the log names it. */
+/** The entries that planned a round and made its tables. */
 const PLANS = `SELECT ref FROM past WHERE taken_back IS NULL
     AND (kind = 'round' AND subject = ? OR kind = 'table' AND subject IN (SELECT id FROM table_ WHERE round = ?)) ORDER BY entry`
 

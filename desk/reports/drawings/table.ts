@@ -153,7 +153,7 @@ const drawCentre = ({ view, people, voice }: Drawing, used: Set<KnownTile>): str
 /** East is E; West is O in French, and W/O where both languages are written. */
 const letterOf = (seat: Seat, { languages }: Voice): string => [...new Set(languages.map((one) => seatLetter(seat, one)))].join('/')
 
-/** What a hand is called beside the name of its player; empty if it is in order. */
+/** The word for a hand beside the name of its player; empty if it is in order. */
 const stateOf = ({ seats }: TableView, seat: Seat, { plain }: Voice): string => {
   const { riichi, dead, deadOnceDeclared } = seats[seat]
   const said = dead ? 'dead' : deadOnceDeclared ? 'deadOnceDeclared' : riichi ? 'riichi' : null
