@@ -1,4 +1,4 @@
-import { useMemo, useReducer } from 'react'
+import { useEffect, useMemo, useReducer, useState } from 'react'
 import type { TableState } from '../../../desk/contract/tables.ts'
 import { claimMeaning, notTakenLines } from '../../../engine/completion/claim-reading.ts'
 import { SEATS } from '../../../engine/model/seats.ts'
@@ -16,6 +16,7 @@ import { firstCompletions, readEntry } from './entry-reading.ts'
 import { changeEntry, draftOf, enterMeaning, entryOfDraft, partRefused } from './entry-state.ts'
 import { useFast } from './fast/use-fast.ts'
 import { useFastMode } from './fast/use-fast-mode.ts'
+import { leftLine, takeLeftLine } from './left-line.ts'
 import { discardDrawn, drawLine } from './plain-keys.ts'
 import { readingError } from './reading.ts'
 import { useRefusedLine } from './refused-line.tsx'
@@ -38,11 +39,14 @@ export const useEntry = ({ state, onNow, onOpen, takingBack, inTurn, onFocus }: 
   const language = useLanguage()
   const { by } = useSigner()
   const mode = useFastMode()
-  const [entry, change] = useReducer(changeEntry, table, (name) => entryOfDraft(storedDraft(name)))
+  const [entry, change] = useReducer(changeEntry, table, (name) => entryOfDraft(storedDraft(name) || leftLine(name)))
   const { text, typing } = entry
   /** A line is yet to be corrected, and everything that is entered in the line waits for it. */
   const holds = entry.ahead.length > 0
-  useStoreDraft(table, draftOf(entry))
+  const draft = draftOf(entry)
+  useStoreDraft(table, draft)
+  const [first] = useState(draft)
+  useEffect(() => takeLeftLine(table, first), [table, first])
   const refused = useRefusedLine(table, text, (line) => change({ do: 'refused', line }))
 
   const type = (next: string): void => change({ do: 'type', text: next })
