@@ -6,7 +6,7 @@ import { APPLICATION_ID } from '../schema/migrate.ts'
 import { MIGRATIONS } from '../schema/migrations/list.ts'
 import { openDatabase } from '../sqlite/open-database.ts'
 import { unlessOpen } from '../sqlite/open-files.ts'
-import { BUSY_TIMEOUT, distrust } from '../sqlite/settings.ts'
+import { BUSY_TIMEOUT, distrustSchema } from '../sqlite/settings.ts'
 
 /** Why a file was not opened. `detail` is the English `text`; `why` is the fault without the file's name, if it was examined. */
 export type OpenRefusal = Reason & { readonly detail: string; readonly text: ByLanguage<string>; readonly why?: ByLanguage<string> }
@@ -14,21 +14,21 @@ type Reason =
   | { readonly reason: 'missing' | 'not-readable' | 'not-a-tournament' | 'damaged' | 'exists' }
   | { readonly reason: 'newer'; readonly version: number; readonly known: number }
 
-export const refusal = (reason: Reason, text: ByLanguage<string>): OpenRefusal => ({ ...reason, detail: text.en, text })
+export const openRefusal = (reason: Reason, text: ByLanguage<string>): OpenRefusal => ({ ...reason, detail: text.en, text })
 
 /** Checks whether a file is one of our tournaments without opening it as a database, so that a foreign file stays unchanged. */
-export const peek = (file: string): OpenRefusal | undefined => {
+export const peekAtHeader = (file: string): OpenRefusal | undefined => {
   let header: Header | undefined
   try {
     // reading a pipe or a device could wait for ever
-    if (!statSync(file).isFile()) return refusal({ reason: 'not-a-tournament' }, fileWords.noFile(file))
+    if (!statSync(file).isFile()) return openRefusal({ reason: 'not-a-tournament' }, fileWords.noFile(file))
     header = (unlessOpen(file, () => headerOf(file)) ?? { value: headerBySqlite(file) }).value
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
-    if (code === 'ENOENT') return refusal({ reason: 'missing' }, fileWords.missing(file))
-    return refusal({ reason: 'not-readable' }, fileWords.unreadable(file, code))
+    if (code === 'ENOENT') return openRefusal({ reason: 'missing' }, fileWords.missing(file))
+    return openRefusal({ reason: 'not-readable' }, fileWords.unreadable(file, code))
   }
-  if (header?.application !== APPLICATION_ID) return refusal({ reason: 'not-a-tournament' }, fileWords.notOurs(file))
+  if (header?.application !== APPLICATION_ID) return openRefusal({ reason: 'not-a-tournament' }, fileWords.notOurs(file))
   return newer(file, header.version) ?? (existsSync(`${file}-wal`) ? newer(file, versionInWal(file)) : undefined)
 }
 
@@ -53,7 +53,7 @@ const headerBySqlite = (file: string): Header | undefined => {
   // a connection that may write leaves nothing beside the file when it closes last
   const db = openDatabase(file, { readonly: !mayWrite(file), fileMustExist: true, timeout: BUSY_TIMEOUT })
   try {
-    distrust(db)
+    distrustSchema(db)
     db.pragma('query_only = ON')
     const [application, version] = ['application_id', 'user_version'].map((name) => Number(db.pragma(name, { simple: true })))
     return { application: application ?? 0, version: version ?? 0 }
@@ -67,7 +67,7 @@ const headerBySqlite = (file: string): Header | undefined => {
 
 const newer = (file: string, version: number): OpenRefusal | undefined =>
   version > MIGRATIONS.length
-    ? refusal({ reason: 'newer', version, known: MIGRATIONS.length }, fileWords.newer(file, version, MIGRATIONS.length))
+    ? openRefusal({ reason: 'newer', version, known: MIGRATIONS.length }, fileWords.newer(file, version, MIGRATIONS.length))
     : undefined
 
 /** The newest version may still be in the write-ahead log. Read only if that leaves nothing behind. */
@@ -76,7 +76,7 @@ const versionInWal = (file: string): number => {
   try {
     const db = openDatabase(file, { readonly: true, fileMustExist: true })
     try {
-      distrust(db)
+      distrustSchema(db)
       return db.pragma('user_version', { simple: true }) as number
     } finally {
       db.close()

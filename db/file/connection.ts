@@ -10,7 +10,7 @@ import { schemaTrouble } from '../schema/schema.ts'
 import { type ReadableDb, sql, type WritableDb, writableHandle } from '../sqlite/handle.ts'
 import { openDatabase } from '../sqlite/open-database.ts'
 import { BUSY_TIMEOUT } from '../sqlite/settings.ts'
-import { type OpenRefusal, peek, refusal } from './check-header.ts'
+import { type OpenRefusal, openRefusal, peekAtHeader } from './check-header.ts'
 
 /** A connection for writing, without settings yet. */
 export const openConnection = (file: string, device: string): WritableDb => {
@@ -19,8 +19,8 @@ export const openConnection = (file: string, device: string): WritableDb => {
 }
 
 /** Opens one of our files. Any failure becomes a refusal that names the file. */
-export const guarded = <T>(file: string, open: () => T, done: 'opened' | 'rebuilt' = 'opened'): Result<T, OpenRefusal> => {
-  const refused = peek(file)
+export const openGuarded = <T>(file: string, open: () => T, done: 'opened' | 'rebuilt' = 'opened'): Result<T, OpenRefusal> => {
+  const refused = peekAtHeader(file)
   if (refused) return { ok: false, error: refused }
   try {
     return { ok: true, value: open() }
@@ -28,7 +28,7 @@ export const guarded = <T>(file: string, open: () => T, done: 'opened' | 'rebuil
     const why = saidBy(error)
     return {
       ok: false,
-      error: { ...refusal({ reason: isDamage(error) ? 'damaged' : 'not-readable' }, fileWords.failed(file, done, why)), why },
+      error: { ...openRefusal({ reason: isDamage(error) ? 'damaged' : 'not-readable' }, fileWords.failed(file, done, why)), why },
     }
   }
 }

@@ -11,14 +11,14 @@ import { APPLICATION_ID } from '../schema/migrate.ts'
 import { emptyFile } from '../schema/schema.ts'
 import { type WritableDb, writableHandle } from '../sqlite/handle.ts'
 import { openDatabase } from '../sqlite/open-database.ts'
-import { type OpenRefusal, refusal } from './check-header.ts'
+import { type OpenRefusal, openRefusal } from './check-header.ts'
 import { openFile } from './open-file.ts'
 
 /**
  * Creates a tournament file; `fill` writes its first entries. It gets its name only once it is whole and synced, and never replaces a file.
  */
 export const createFile = (file: string, fill: (db: WritableDb) => void, device: DeviceName): Result<WritableDb, OpenRefusal> => {
-  if (existsSync(file)) return { ok: false, error: refusal({ reason: 'exists' }, fileWords.exists(file)) }
+  if (existsSync(file)) return { ok: false, error: openRefusal({ reason: 'exists' }, fileWords.exists(file)) }
   const draft = join(dirname(file), `.new-${randomBytes(6).toString('hex')}`)
   try {
     newPrivateFile(draft, emptyFile())
@@ -37,8 +37,8 @@ export const createFile = (file: string, fill: (db: WritableDb) => void, device:
     syncFolder(dirname(file))
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST')
-      return { ok: false, error: refusal({ reason: 'exists' }, fileWords.exists(file)) }
-    return { ok: false, error: refusal({ reason: 'not-readable' }, fileWords.failed(file, 'made', saidBy(error))) }
+      return { ok: false, error: openRefusal({ reason: 'exists' }, fileWords.exists(file)) }
+    return { ok: false, error: openRefusal({ reason: 'not-readable' }, fileWords.failed(file, 'made', saidBy(error))) }
   } finally {
     rmSync(draft, { force: true })
   }

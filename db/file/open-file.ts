@@ -7,12 +7,12 @@ import { startUndoLog } from '../projections/undo/undo-log.ts'
 import { MIGRATIONS } from '../schema/migrations/list.ts'
 import { schemaTrouble } from '../schema/schema.ts'
 import { sql, type WritableDb } from '../sqlite/handle.ts'
-import { distrust, settle } from '../sqlite/settings.ts'
+import { applySettings, distrustSchema } from '../sqlite/settings.ts'
 import { notePlace } from '../writing/misplaced.ts'
 import { keepBeforeFormat } from './backup/backups.ts'
 import { troubleBeforeWriting } from './check-before-writing.ts'
 import type { OpenRefusal } from './check-header.ts'
-import { closedOnError, guarded, migrateToNewest, openConnection } from './connection.ts'
+import { closedOnError, migrateToNewest, openConnection, openGuarded } from './connection.ts'
 import { brokenLog } from './raw/broken-wal.ts'
 
 /** `checked`: the caller has just made the file, has it open already, or checks all of it. */
@@ -20,15 +20,15 @@ type Opening = { readonly checked?: boolean }
 
 /** Opens a tournament for writing and migrates it if necessary. Refuses a file with a foreign schema: it might not keep what is written. */
 export const openFile = (file: string, device: DeviceName, { checked = false }: Opening = {}): Result<WritableDb, OpenRefusal> =>
-  guarded(file, () => {
+  openGuarded(file, () => {
     refuseBrokenLog(file)
     return closedOnError(openConnection(file, deviceNameIn(device, file)), (db) => {
-      distrust(db)
+      distrustSchema(db)
       const format = db.pragma('user_version', { simple: true }) as number
       // before querying its tables or changing settings
       const strange = schemaTrouble(db, format)
       if (strange) throw troubled(fileWords.rebuildMends(strange))
-      settle(db, 'to write')
+      applySettings(db, 'to write')
       if (format < MIGRATIONS.length && sql(db, 'SELECT 1 FROM sqlite_schema LIMIT 1').get()) keepBeforeFormat(db, file, format)
       migrateToNewest(db)
       startUndoLog(db)
@@ -40,7 +40,7 @@ export const openFile = (file: string, device: DeviceName, { checked = false }: 
 
 /** Rebuilds everything except the log. Returns the number of entries. */
 export const rebuildFile = (file: string, device = deviceId()): Result<number, OpenRefusal> =>
-  guarded(
+  openGuarded(
     file,
     () => {
       refuseBrokenLog(file)
@@ -57,7 +57,7 @@ const refuseBrokenLog = (file: string): void => {
 
 const rebuilt = (db: WritableDb): number => {
   try {
-    settle(db, 'to write')
+    applySettings(db, 'to write')
     return rebuild(db)
   } finally {
     db.close()

@@ -10,9 +10,9 @@ import { foreignObjectIn } from '../schema/schema.ts'
 import { type ReadableDb, readableHandle } from '../sqlite/handle.ts'
 import { openDatabase } from '../sqlite/open-database.ts'
 import { unlessOpen } from '../sqlite/open-files.ts'
-import { BUSY_TIMEOUT, distrust, settle } from '../sqlite/settings.ts'
-import { type OpenRefusal, peek } from './check-header.ts'
-import { closedOnError, guarded, isOfToday, migrateToNewest, openConnection } from './connection.ts'
+import { applySettings, BUSY_TIMEOUT, distrustSchema } from '../sqlite/settings.ts'
+import { type OpenRefusal, peekAtHeader } from './check-header.ts'
+import { closedOnError, isOfToday, migrateToNewest, openConnection, openGuarded } from './connection.ts'
 import { brokenLog } from './raw/broken-wal.ts'
 
 /**
@@ -21,11 +21,11 @@ import { brokenLog } from './raw/broken-wal.ts'
  */
 export const openToRead = (file: string): Result<ReadableDb, OpenRefusal> => {
   // closing it would delete the damaged log, and with it everything after the damage
-  if (brokenLog(file)) return guarded(file, () => readingCopy(file))
-  const inPlace = mayWrite(file) ? guarded(file, () => reading(file, false)) : readingAlong(file)
+  if (brokenLog(file)) return openGuarded(file, () => readingCopy(file))
+  const inPlace = mayWrite(file) ? openGuarded(file, () => reading(file, false)) : readingAlong(file)
   if (inPlace && (!inPlace.ok || isOfToday(inPlace.value))) return inPlace
   if (inPlace?.ok) inPlace.value.close()
-  return guarded(file, () => readingCopy(file))
+  return openGuarded(file, () => readingCopy(file))
 }
 
 /** Opens a tournament read-only, reads it once, and closes it. */
@@ -41,7 +41,7 @@ export const readFileOnce = <T>(file: string, read: (db: ReadableDb) => T): Resu
 
 /** Reads alongside a program that has the file open for writing. Undefined if none has, or no longer. */
 const readingAlong = (file: string): Result<ReadableDb, OpenRefusal> | undefined => {
-  const opened = existsSync(`${file}-wal`) && existsSync(`${file}-shm`) ? guarded(file, () => reading(file, true)) : undefined
+  const opened = existsSync(`${file}-wal`) && existsSync(`${file}-shm`) ? openGuarded(file, () => reading(file, true)) : undefined
   return opened?.ok ? opened : undefined
 }
 
@@ -49,7 +49,7 @@ const readingAlong = (file: string): Result<ReadableDb, OpenRefusal> | undefined
 const reading = (file: string, readonly: boolean): ReadableDb =>
   closedOnError(readableHandle(openDatabase(file, { readonly, fileMustExist: true, timeout: BUSY_TIMEOUT })), (db) => {
     db.pragma('query_only = ON')
-    settle(db, 'to read')
+    applySettings(db, 'to read')
     // the first read of the file, where damage shows
     const stranger = isOfToday(db) ? foreignObjectIn(db) : null
     if (stranger) throw troubled(fileWords.rebuildMends(stranger))
@@ -66,7 +66,7 @@ const copyWithLog = (file: string, copy: string): void => {
 const copyBySqlite = (file: string, copy: string): void => {
   const db = openDatabase(file, { readonly: true, fileMustExist: true, timeout: BUSY_TIMEOUT })
   try {
-    distrust(db)
+    distrustSchema(db)
     db.prepare('VACUUM INTO ?').run(copy)
     chmodSync(copy, 0o600)
   } finally {
@@ -82,10 +82,10 @@ const readingCopy = (file: string): ReadableDb => {
   try {
     const copy = join(folder, 'copy')
     if (!unlessOpen(file, () => copyWithLog(file, copy))) copyBySqlite(file, copy)
-    const newer = peek(copy)
+    const newer = peekAtHeader(copy)
     if (newer) throw troubled({ en: newer.text.en.replaceAll(copy, 'it'), fr: newer.text.fr.replaceAll(copy, 'il') })
     const db: ReadableDb = closedOnError(openConnection(copy, ''), (db) => {
-      settle(db, 'to write')
+      applySettings(db, 'to write')
       if (!isOfToday(db)) migrateToNewest(db)
       // without a log, so that nothing is looked up under its name later
       db.pragma('journal_mode = DELETE')

@@ -3,7 +3,7 @@ import type { DeviceName } from '../disk/device.ts'
 import type { Stamp } from '../log/append.ts'
 import { type Entry, hashOfEntry, NOTHING_BEFORE, parentsIn } from '../log/entry.ts'
 import { insertEntry } from '../log/insert.ts'
-import { entries } from '../log/read.ts'
+import { logEntries } from '../log/read.ts'
 import { rebuild } from '../projections/rebuild.ts'
 import { type ReadableDb, sql, type WritableDb } from '../sqlite/handle.ts'
 import { act, type Write } from '../writing/act.ts'
@@ -11,14 +11,14 @@ import type { OpenRefusal } from './check-header.ts'
 import { createFile } from './create-file.ts'
 
 /** The content of an entry in a rewritten log, and the device that wrote it. */
-export type Rewritten = Pick<Entry, 'device' | 'at' | 'by' | 'kind' | 'version' | 'body'>
+export type RewrittenEntry = Pick<Entry, 'device' | 'at' | 'by' | 'kind' | 'version' | 'body'>
 
 type Rewriting = {
   readonly device: DeviceName
   /** The new content of each entry. Devices must keep their order by name: concurrent entries are ordered by it. */
-  readonly change: (entry: Entry) => Rewritten
+  readonly change: (entry: Entry) => RewrittenEntry
   /** Entries to insert right after the first one; every later entry moves on by their number. */
-  readonly inserted: (first: Entry) => readonly Rewritten[]
+  readonly inserted: (first: Entry) => readonly RewrittenEntry[]
   /** The last act of the new log. */
   readonly last: { readonly stamp: Stamp; readonly write: (write: Write) => unknown }
 }
@@ -49,7 +49,7 @@ export const rewriteFile = (from: ReadableDb, to: string, { device, change, inse
           insertEntry(db, { ...entry, hash })
           return hash
         }
-        for (const entry of entries(from)) {
+        for (const entry of logEntries(from)) {
           const { seq, number } = entry
           const parents = parentsIn(entry.previous)
           if (parents.length > 0) {

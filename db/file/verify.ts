@@ -5,7 +5,7 @@ import { logWords, saidBy } from '../messages/messages.ts'
 import { projected } from '../projections/rebuild.ts'
 import { MIGRATIONS, PROJECTIONS } from '../schema/migrations/list.ts'
 import { schemaTrouble } from '../schema/schema.ts'
-import { type ReadableDb, sql, type Value, type WritableDb } from '../sqlite/handle.ts'
+import { type ReadableDb, type SqlValue, sql, type WritableDb } from '../sqlite/handle.ts'
 
 /**
  * `text`: the first fault, in one line, naming its entry if there is one; `trouble`: the same in English. `head`: the newest entry's hash.
@@ -13,17 +13,17 @@ import { type ReadableDb, sql, type Value, type WritableDb } from '../sqlite/han
  * until the next act. `joined`: number of entries of each device that came with a later merge and are before the requested hash, but no
  * ancestors of it.
  */
-export type Verified = {
+export type VerifiedLog = {
   readonly ok: boolean
   readonly entries: number
   readonly head: string
   readonly heads: readonly string[]
-  readonly joined: readonly Joined[]
+  readonly joined: readonly JoinedDevice[]
   readonly trouble: string | null
   readonly text: Text | null
 }
 
-export type Joined = { readonly device: string; readonly entries: number }
+export type JoinedDevice = { readonly device: string; readonly entries: number }
 
 /**
  * Checks the whole file: every hash and link, order and numbering, each body, the database structure, and the projections against rebuilt
@@ -33,9 +33,9 @@ export type Joined = { readonly device: string; readonly entries: number }
 export const verify = (
   db: ReadableDb,
   { head, projections = true }: { readonly head?: string; readonly projections?: boolean } = {},
-): Verified => {
+): VerifiedLog => {
   const seen = nothingSeen()
-  let joined: readonly Joined[] = []
+  let joined: readonly JoinedDevice[] = []
   const look = (): Text | null => {
     const trouble = logTrouble(db, seen)
     if (trouble) return trouble
@@ -60,7 +60,7 @@ export const verify = (
 }
 
 /** Number of entries of each device before one in the order that its author had not seen. */
-const joinedBefore = (db: ReadableDb, noted: Buffer, place: number): readonly Joined[] => {
+const joinedBefore = (db: ReadableDb, noted: Buffer, place: number): readonly JoinedDevice[] => {
   const counted = new Map<string, number>()
   for (const { device } of notBehind(db, [noted], place)) counted.set(device, 1 + (counted.get(device) ?? 0))
   return [...counted].map(([device, entries]) => ({ device, entries })).sort((a, b) => (a.device < b.device ? -1 : 1))
@@ -99,7 +99,7 @@ const projectionTrouble = (db: ReadableDb): Text | null => {
   try {
     for (const table of PROJECTIONS) {
       const all = `SELECT * FROM ${table} ORDER BY 1, 2`
-      const wrong = firstDifference(sql<Value[]>(db, all).raw().iterate(), sql<Value[]>(right, all).raw().iterate())
+      const wrong = firstDifference(sql<SqlValue[]>(db, all).raw().iterate(), sql<SqlValue[]>(right, all).raw().iterate())
       if (wrong) return logWords.projection(table, ...wrong)
     }
     return null
@@ -109,8 +109,8 @@ const projectionTrouble = (db: ReadableDb): Text | null => {
 }
 
 const firstDifference = (
-  are: IterableIterator<Value[]>,
-  should: IterableIterator<Value[]>,
+  are: IterableIterator<SqlValue[]>,
+  should: IterableIterator<SqlValue[]>,
 ): readonly [is: string, ought: string] | null => {
   for (;;) {
     const [is, ought] = [are.next(), should.next()]
@@ -123,10 +123,10 @@ const firstDifference = (
   }
 }
 
-const isSameRow = (one: readonly Value[], other: readonly Value[]): boolean =>
+const isSameRow = (one: readonly SqlValue[], other: readonly SqlValue[]): boolean =>
   one.length === other.length && one.every((value, n) => isSameValue(value, other[n]))
 
-const isSameValue = (one: Value, other: Value | undefined): boolean =>
+const isSameValue = (one: SqlValue, other: SqlValue | undefined): boolean =>
   one === other || (Buffer.isBuffer(one) && Buffer.isBuffer(other) && one.equals(other))
 
 /** Runs in one transaction, so that no write comes in between. A damaged file can fail anywhere in it. */

@@ -8,13 +8,13 @@ import { insertEntry } from '../log/insert.ts'
 import { logWords, troubled } from '../messages/messages.ts'
 import { withHeadsInMemory } from '../projections/heads.ts'
 import { project } from '../projections/project.ts'
-import { KEPT, startUndoLog } from '../projections/undo/undo-log.ts'
+import { startUndoLog, UNDO_LOG_ENTRIES } from '../projections/undo/undo-log.ts'
 import { APPLICATION_ID, migrate } from '../schema/migrate.ts'
 import { NEVER_REPLACED } from '../schema/migrations/0001/log.ts'
 import { MIGRATIONS } from '../schema/migrations/list.ts'
 import { sql, type WritableDb, writableHandle } from '../sqlite/handle.ts'
 import { openDatabase } from '../sqlite/open-database.ts'
-import { type InsertPace, insertValid, PACE } from './insert-entries.ts'
+import { INSERT_PACE, type InsertPace, insertValid } from './insert-entries.ts'
 import { type Arriving, validateEntries } from './validate-entries.ts'
 
 /** A download of a tournament into a new file, in log order. */
@@ -45,7 +45,7 @@ const SETTINGS = [
 /** Commit interval, in ms: batching writes each index page once for many entries. */
 const COMMIT_EVERY = 5000
 /** Nobody else writes to a draft. */
-const ALONE: InsertPace = { ...PACE, longest: Number.POSITIVE_INFINITY, most: Number.POSITIVE_INFINITY }
+const ALONE: InsertPace = { ...INSERT_PACE, longest: Number.POSITIVE_INFINITY, most: Number.POSITIVE_INFINITY }
 
 /**
  * Starts a download into a draft beside the file, or resumes one that was interrupted. The tournament is identified by the hash of its
@@ -81,7 +81,7 @@ export const arrivingFile = (file: string, tournament: Buffer, expected: number)
     newest: () => sql<Pick<Arriving, 'device' | 'number'>>(db, 'SELECT device, number FROM entry ORDER BY seq DESC LIMIT 1').get(),
     add: (entries, areSound) => {
       // later entries may sort before the last of these, hardly before the others
-      if (entriesNow() + entries.length > expected - KEPT) beginUndoLog()
+      if (entriesNow() + entries.length > expected - UNDO_LOG_ENTRIES) beginUndoLog()
       if (!db.inTransaction) db.exec('BEGIN IMMEDIATE')
       const insert = () => insertValid(db, validateEntries(db, beginningWith(db, tournament, entries), areSound), ALONE)
       db.transaction(() => withHeadsInMemory(db, insert))()

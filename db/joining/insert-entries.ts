@@ -26,7 +26,7 @@ export type InsertPace = {
   readonly waits: number
   readonly grows: number
 }
-export const PACE: InsertPace = { longest: 25, least: 500, most: 1200, waits: 40, grows: 100 }
+export const INSERT_PACE: InsertPace = { longest: 25, least: 500, most: 1200, waits: 40, grows: 100 }
 
 /** Pause of long jobs while another writer waits, in ms; longer than that writer's polling interval. */
 const REST = 60
@@ -43,7 +43,7 @@ const LOOK_EVERY = 2
  * whole; entries before existing ones are inserted together. After each transaction the file is complete and contains the ancestors of all
  * its entries. The rest can be inserted later.
  */
-export function* takingIn(db: WritableDb, arriving: readonly Arriving[], pace: InsertPace = PACE): Generator<number, TakenIn> {
+export function* takingIn(db: WritableDb, arriving: readonly Arriving[], pace: InsertPace = INSERT_PACE): Generator<number, TakenIn> {
   return yield* inserting(db, validateEntries(db, arriving), pace)
 }
 

@@ -8,7 +8,7 @@ import { openToRead } from '../file/open-to-read.ts'
 import { verify } from '../file/verify.ts'
 import { tournamentIn } from '../log/read.ts'
 import { mergeWords, saidBy, troubled } from '../messages/messages.ts'
-import { type Copy, type Merged, mergeBeside, mergeInto } from './merge.ts'
+import { type CopyToMerge, type MergedFile, mergeBeside, mergeInto } from './merge.ts'
 
 /** Files whose projections another thread compares with rebuilt ones; the function waits for the end of that, and answers whether they are right. */
 export type CheckedBeside = ReadonlyMap<string, () => boolean>
@@ -22,8 +22,8 @@ export const mergeFiles = (
   file: string,
   from: readonly string[],
   beside: CheckedBeside = new Map(),
-): Result<Merged, ByLanguage<string>> => {
-  const copies: Copy[] = []
+): Result<MergedFile, ByLanguage<string>> => {
+  const copies: CopyToMerge[] = []
   try {
     for (const name of from) copies.push(readingFrom(name, copies[0], beside))
     if (!existsSync(file)) return { ok: true, value: make(file, copies) }
@@ -48,8 +48,8 @@ export const mergeFiles = (
 /** A merge writes no entry of its own. */
 const NOBODY = ''
 
-const make = (file: string, copies: readonly Copy[]): Merged => {
-  let merged: Merged | undefined
+const make = (file: string, copies: readonly CopyToMerge[]): MergedFile => {
+  let merged: MergedFile | undefined
   const made = createFile(
     file,
     (db) => {
@@ -63,7 +63,7 @@ const make = (file: string, copies: readonly Copy[]): Merged => {
 }
 
 /** A snapshot of a copy that may be in use. */
-const readingFrom = (file: string, first: Copy | undefined, beside: CheckedBeside): Copy => {
+const readingFrom = (file: string, first: CopyToMerge | undefined, beside: CheckedBeside): CopyToMerge => {
   const copy = { file, db: opened(openToRead(file)) }
   try {
     copy.db.exec('BEGIN')
@@ -75,7 +75,7 @@ const readingFrom = (file: string, first: Copy | undefined, beside: CheckedBesid
   }
 }
 
-const check = (copy: Copy, first: Copy | undefined, beside: CheckedBeside): void => {
+const check = (copy: CopyToMerge, first: CopyToMerge | undefined, beside: CheckedBeside): void => {
   const root = rootOf(copy)
   if (!root) throw troubled(mergeWords.empty(copy.file))
   if (first && !rootOf(first)?.equals(root)) throw troubled(mergeWords.otherTournament(copy.file, first.file))
@@ -85,7 +85,7 @@ const check = (copy: Copy, first: Copy | undefined, beside: CheckedBeside): void
   if (text) throw troubled(mergeWords.notVerified(copy.file, text))
 }
 
-const rootOf = ({ file, db }: Copy): Buffer | undefined => {
+const rootOf = ({ file, db }: CopyToMerge): Buffer | undefined => {
   try {
     return tournamentIn(db)
   } catch (error) {

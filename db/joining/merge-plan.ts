@@ -2,7 +2,7 @@ import { mergeWords, troubled } from '../messages/messages.ts'
 import { type ReadableDb, sql } from '../sqlite/handle.ts'
 
 /** The effect of a merge on the first log: its entries that move, by how many places, and the entries inserted from others. */
-export type Union = {
+export type MergePlan = {
   readonly entries: number
   readonly moved: readonly { readonly first: number; last: number; readonly by: number }[]
   readonly added: readonly { readonly copy: number; readonly seq: number; readonly place: number }[]
@@ -16,7 +16,7 @@ type Log = { readonly file: string; readonly db: ReadableDb }
  * Walks several logs in parallel, in the order of (number, device). Throws if two different entries have one name: a device wrote to two
  * copies under one name, which `deviceIn` prevents.
  */
-export const planOf = (logs: readonly Log[]): Union => {
+export const planOf = (logs: readonly Log[]): MergePlan => {
   const moved: { first: number; last: number; by: number }[] = []
   const added: { copy: number; seq: number; place: number }[] = []
   const counts = logs.map(() => 0)

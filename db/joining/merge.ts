@@ -1,18 +1,18 @@
 import type { Entry } from '../log/entry.ts'
-import { COLUMNS as ENTRY } from '../log/insert.ts'
+import { ENTRY_COLUMNS as ENTRY } from '../log/insert.ts'
 import { logTrouble, nothingSeen } from '../log/verify-log.ts'
 import { mergeWords, troubled } from '../messages/messages.ts'
 import { rebuild } from '../projections/rebuild.ts'
-import { type ReadableDb, sql, type Value, type WritableDb } from '../sqlite/handle.ts'
+import { type ReadableDb, type SqlValue, sql, type WritableDb } from '../sqlite/handle.ts'
 import { inTurn } from '../writing/write-lock.ts'
 import { takeIn } from './insert-entries.ts'
-import { planOf, type Union } from './merge-plan.ts'
+import { type MergePlan, planOf } from './merge-plan.ts'
 
 /** A copy to merge, with its name in messages. */
-export type Copy = { readonly file: string; readonly db: ReadableDb }
+export type CopyToMerge = { readonly file: string; readonly db: ReadableDb }
 
 /** `entries`: total after the merge; for each copy how many it held and how many came from it alone or from it first. */
-export type Merged = {
+export type MergedFile = {
   readonly entries: number
   readonly from: readonly { readonly file: string; readonly entries: number; readonly added: number }[]
 }
@@ -22,8 +22,8 @@ export type Merged = {
  * rebuilt. The result does not depend on the order of merges. Places (`seq`) may move; contents and hashes stay. Throws the reason if the
  * copies can't be merged.
  */
-export const mergeInto = (into: Copy & { readonly db: WritableDb }, copies: readonly Copy[]): Merged =>
-  inTurn(into.db, (): Merged => {
+export const mergeInto = (into: CopyToMerge & { readonly db: WritableDb }, copies: readonly CopyToMerge[]): MergedFile =>
+  inTurn(into.db, (): MergedFile => {
     const plan = planOf([into, ...copies])
     if (plan.added.length > 0) {
       carryOut(into.db, copies, plan)
@@ -40,7 +40,7 @@ const MOST = 100_000
 /**
  * The same for a file in use: new entries are found beside the writers and inserted in steps (`takingIn`). The copies are already verified.
  */
-export const mergeBeside = (into: Copy & { readonly db: WritableDb }, copies: readonly Copy[]): Merged => {
+export const mergeBeside = (into: CopyToMerge & { readonly db: WritableDb }, copies: readonly CopyToMerge[]): MergedFile => {
   const plan = planOf([into, ...copies])
   if (plan.added.length > MOST) return mergeInto(into, copies)
   takeIn(
@@ -55,7 +55,7 @@ export const mergeBeside = (into: Copy & { readonly db: WritableDb }, copies: re
   return mergedBy(copies, plan)
 }
 
-const mergedBy = (copies: readonly Copy[], { entries, counts, added }: Union): Merged => ({
+const mergedBy = (copies: readonly CopyToMerge[], { entries, counts, added }: MergePlan): MergedFile => ({
   entries,
   from: copies.map(({ file }, i) => ({
     file,
@@ -65,13 +65,13 @@ const mergedBy = (copies: readonly Copy[], { entries, counts, added }: Union): M
 })
 
 /** Frees the places from the end of the log on. */
-const carryOut = (db: WritableDb, copies: readonly Copy[], { moved, added }: Union): void => {
+const carryOut = (db: WritableDb, copies: readonly CopyToMerge[], { moved, added }: MergePlan): void => {
   const move = sql(db, 'UPDATE entry SET seq = ? WHERE seq = ?')
   for (const { first, last, by } of moved.toReversed()) for (let seq = last; seq >= first; seq--) move.run(seq + by, seq)
   const insert = sql(db, `INSERT INTO entry (${COLUMNS}, seq) VALUES (${COLUMNS.replaceAll(/\w+/g, '?')}, ?)`)
   for (const { copy, seq, place } of added) {
     const from = copies[copy - 1]?.db
-    const row = from && sql<Value[]>(from, `SELECT ${COLUMNS} FROM entry WHERE seq = ?`).raw().get(seq)
+    const row = from && sql<SqlValue[]>(from, `SELECT ${COLUMNS} FROM entry WHERE seq = ?`).raw().get(seq)
     if (!row) throw new Error(`entry ${seq} went away while it was read`)
     insert.run(...row, place)
   }

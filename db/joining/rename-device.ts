@@ -1,7 +1,7 @@
 import { keyOf } from '../log/ancestry.ts'
 import { type Entry, hashOfEntry, NOTHING_BEFORE, parentsIn, type Ref, refOf, sha256 } from '../log/entry.ts'
 import { insertEntry } from '../log/insert.ts'
-import { entries } from '../log/read.ts'
+import { logEntries } from '../log/read.ts'
 import { logTrouble, nothingSeen } from '../log/verify-log.ts'
 import { mergeWords, troubled } from '../messages/messages.ts'
 import { rebuild } from '../projections/rebuild.ts'
@@ -10,7 +10,7 @@ import { inTurn } from '../writing/write-lock.ts'
 import { type Arriving, isAfter } from './validate-entries.ts'
 
 /** The entries that others hold under certain device names: their hashes by device. Each descends from the one before it. */
-export type Elsewhere = ReadonlyMap<string, readonly Uint8Array[]>
+export type EntriesElsewhere = ReadonlyMap<string, readonly Uint8Array[]>
 
 /**
  * Repairs a device name that was used in two files, for example after a disk was copied or an old state was restored, if others hold the
@@ -20,14 +20,14 @@ export type Elsewhere = ReadonlyMap<string, readonly Uint8Array[]>
  *
  * Returns the number of renamed entries. All or nothing, with projections rebuilt. Nothing else rewrites the log, so make a copy first.
  */
-export const partFrom = (db: WritableDb, elsewhere: Elsewhere): number =>
+export const partFrom = (db: WritableDb, elsewhere: EntriesElsewhere): number =>
   inTurn(db, () => {
     const renamed = renamedIn(db, elsewhere)
     const [first] = renamed.values()
     if (!first) return 0
     const from = sql<number>(db, 'SELECT min(seq) FROM entry WHERE number >= ?').pluck().get(first.number) ?? 1
     // a copy that was merged again: its entries are here under their new name
-    const rest = byHash([...entries(db, from)].map((entry): Arriving => renamed.get(keyOf(entry.hash)) ?? entry))
+    const rest = byHash([...logEntries(db, from)].map((entry): Arriving => renamed.get(keyOf(entry.hash)) ?? entry))
     rest.sort((a, b) => (isAfter(a, b) ? 1 : -1))
     withoutGuard(db, () => sql(db, 'DELETE FROM entry WHERE seq >= ?').run(from))
     for (const [n, entry] of rest.entries()) insertEntry(db, { ...entry, seq: from + n })
@@ -43,7 +43,7 @@ const byHash = <Named extends { readonly hash: Buffer }>(some: readonly Named[])
 ]
 
 /** The entries under their new names, by their former hashes, in log order. */
-const renamedIn = (db: ReadableDb, elsewhere: Elsewhere): ReadonlyMap<string, Arriving> => {
+const renamedIn = (db: ReadableDb, elsewhere: EntriesElsewhere): ReadonlyMap<string, Arriving> => {
   const theirs = new Set([...elsewhere.values()].flat().map((hash) => keyOf(Buffer.from(hash))))
   const kept = newestKept(db, elsewhere, theirs)
   const branches = new Map<string, readonly Branch[]>()
@@ -69,7 +69,7 @@ const renamedIn = (db: ReadableDb, elsewhere: Elsewhere): ReadonlyMap<string, Ar
     kept.set(entry.device, entry)
     return true
   }
-  for (const entry of entries(db)) {
+  for (const entry of logEntries(db)) {
     const parents = parentsIn(entry.previous)
     const isMoved = parents.some((hash) => renamed.has(keyOf(hash)))
     if (!isMoved && (!elsewhere.has(entry.device) || stays(entry))) continue
@@ -87,7 +87,7 @@ const renamedIn = (db: ReadableDb, elsewhere: Elsewhere): ReadonlyMap<string, Ar
 }
 
 /** The newest entry of each device that others hold, if this file holds all of theirs. */
-const newestKept = (db: ReadableDb, elsewhere: Elsewhere, theirs: ReadonlySet<string>): Map<string, Named> =>
+const newestKept = (db: ReadableDb, elsewhere: EntriesElsewhere, theirs: ReadonlySet<string>): Map<string, Named> =>
   new Map(
     [...elsewhere].flatMap(([device, hashes]) => {
       const held = sql<Named>(db, 'SELECT device, number, hash FROM entry WHERE device = ? ORDER BY number').all(device)

@@ -2,7 +2,7 @@ import type { ByLanguage } from '../../engine/model/language.ts'
 import { logWords } from '../messages/messages.ts'
 import { type ReadableDb, sql } from '../sqlite/handle.ts'
 import { type Entry, hashOfEntry } from './entry.ts'
-import { COLUMNS } from './insert.ts'
+import { ENTRY_COLUMNS } from './insert.ts'
 
 /** Number of newest entries checked when a file is opened; the others are checked while people work. */
 const LOOKED_AT = 100
@@ -16,4 +16,4 @@ export const endTrouble = (db: ReadableDb): ByLanguage<string> | null => {
   return cut === undefined ? null : logWords.cut(cut)
 }
 
-const NEWEST = `SELECT ${COLUMNS} FROM entry ORDER BY seq DESC LIMIT ?`
+const NEWEST = `SELECT ${ENTRY_COLUMNS} FROM entry ORDER BY seq DESC LIMIT ?`

@@ -39,10 +39,10 @@ export const parentsIn = (previous: Buffer): readonly Buffer[] => {
 }
 
 /** The hashed columns, in the order of hashing. */
-export const HASHED = ['device', 'number', 'at', 'by', 'kind', 'version', 'body', 'previous'] as const
+export const HASHED_COLUMNS = ['device', 'number', 'at', 'by', 'kind', 'version', 'body', 'previous'] as const
 
 /**
- * SHA-256 over the columns in the order of `HASHED`, each as a netstring: length in bytes, colon, bytes, comma. Text is UTF-8, numbers are
+ * SHA-256 over the columns in the order of `HASHED_COLUMNS`, each as a netstring: length in bytes, colon, bytes, comma. Text is UTF-8, numbers are
  * decimal, `previous` is raw bytes.
  */
 export const entryHash = (columns: readonly (string | number | Buffer)[]): Buffer => {
@@ -63,4 +63,4 @@ export const entryHash = (columns: readonly (string | number | Buffer)[]): Buffe
 /** SHA-256 of bytes. */
 export const sha256 = (bytes: Buffer): Buffer => hash('sha256', bytes, 'buffer')
 
-export const hashOfEntry = (entry: Omit<Entry, 'seq' | 'hash'>): Buffer => entryHash(HASHED.map((column) => entry[column]))
+export const hashOfEntry = (entry: Omit<Entry, 'seq' | 'hash'>): Buffer => entryHash(HASHED_COLUMNS.map((column) => entry[column]))

@@ -1,5 +1,5 @@
 import { type ReadableDb, sql } from '../sqlite/handle.ts'
-import { head, headsOf, tournamentIn } from './read.ts'
+import { headsOf, newestHead, tournamentIn } from './read.ts'
 
 /**
  * The identity of a log among all logs, as hex: the hash of its first entry. A rewritten copy, as under pseudonyms, also uses the entry
@@ -17,7 +17,7 @@ const REWRITTEN = "SELECT hash FROM entry WHERE seq = (SELECT max(entry) FROM ex
 export type LogSummary = { readonly heads: readonly string[]; readonly entries: number; readonly at: string }
 
 export const logEnd = (db: ReadableDb): LogSummary | undefined => {
-  const newest = head(db)
+  const newest = newestHead(db)
   const heads = headsOf(db).map((hash) => hash.toString('hex'))
   return newest && { heads: heads.length > 0 ? heads : [newest.hash], entries: newest.seq, at: newest.at }
 }

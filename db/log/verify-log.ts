@@ -2,8 +2,8 @@ import { z } from 'zod'
 import type { Text } from '../../engine/model/language.ts'
 import { logWords } from '../messages/messages.ts'
 import { type ReadableDb, sql } from '../sqlite/handle.ts'
-import { keyOf, notBehind, type Placed } from './ancestry.ts'
-import { HASH_LENGTH, HASHED, parentsIn, sha256 } from './entry.ts'
+import { keyOf, notBehind, type PlacedEntry } from './ancestry.ts'
+import { HASH_LENGTH, HASHED_COLUMNS, parentsIn, sha256 } from './entry.ts'
 import { isKind, readBody } from './versions.ts'
 
 /**
@@ -38,7 +38,7 @@ const ROWS = `SELECT seq, device, number, kind, version, body, octet_length(prev
   ${Object.entries(TYPES)
     .map(([column, type]) => `typeof(${column}) = '${type}'`)
     .join(' AND ')} AS typed,
-  CAST(${HASHED.map((column) => `octet_length(${column}) || ':' || ${column} || ','`).join(' || ')} || hash AS BLOB) AS whole
+  CAST(${HASHED_COLUMNS.map((column) => `octet_length(${column}) || ':' || ${column} || ','`).join(' || ')} || hash AS BLOB) AS whole
   FROM entry NOT INDEXED ORDER BY seq`
 
 const entriesTrouble = (db: ReadableDb, seen: LogWalk): Text | null => {
@@ -89,7 +89,7 @@ const linkTrouble = (db: ReadableDb, { seq, device, number }: Row): Text => {
   for (const names of sql<Buffer>(db, 'SELECT CAST(previous AS BLOB) FROM entry').pluck().iterate())
     for (const hash of parentsIn(names)) named.add(keyOf(hash))
   for (const { hash } of keptHeads(db)) named.add(keyOf(hash))
-  for (const { hash, ...placed } of sql<Placed & Pick<Place, 'hash'>>(db, BEFORE).iterate(seq)) {
+  for (const { hash, ...placed } of sql<PlacedEntry & Pick<Place, 'hash'>>(db, BEFORE).iterate(seq)) {
     if (placed.number === number - 1 && !named.has(keyOf(hash)))
       return logWords.entry(placed.seq, placed.device, placed.number, logWords.unnamed)
   }
@@ -105,8 +105,8 @@ const keptHeads = (db: ReadableDb): readonly { readonly entry: number; readonly 
     : []
 
 /** The first entry in the place of this one or one before it. */
-const orderTrouble = (db: ReadableDb, { seq, device, number }: Placed): Text => {
-  const placed = sql<Placed>(
+const orderTrouble = (db: ReadableDb, { seq, device, number }: PlacedEntry): Text => {
+  const placed = sql<PlacedEntry>(
     db,
     'SELECT seq, device, number FROM entry WHERE seq <= ? AND (number, device) >= (?, ?) ORDER BY seq LIMIT 1',
   ).get(seq, number, device)
@@ -140,7 +140,7 @@ const headsTrouble = (db: ReadableDb, seen: LogWalk): Text | null => {
   if (cut) return logWords.cut(Math.min(cut.entry, entries + 1))
   const leaves = new Set(leavesOf(seen).map(keyOf))
   if (kept.length === leaves.size && kept.every(({ hash }) => leaves.has(keyOf(hash)))) return null
-  let added: Placed | undefined
+  let added: PlacedEntry | undefined
   const heads = kept.map(({ hash }) => hash)
   for (const placed of notBehind(db, heads, entries)) added = placed
   return added ? logWords.entry(added.seq, added.device, added.number, logWords.added) : null

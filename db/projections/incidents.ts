@@ -2,10 +2,21 @@ import { createHash } from 'node:crypto'
 import { refOf } from '../log/entry.ts'
 import { FILLED_TEXTS } from '../log/vocabulary.ts'
 import { sql } from '../sqlite/handle.ts'
-import { atItsTable, atTableOfIncident, FOUND_IN, insert, nextId, type Projections, rowIdOf, rowsIn, SHARED, UNDO } from './projection.ts'
-import { ID, NOW, own, playerNameSql } from './search/found-in.ts'
+import {
+  atItsTable,
+  atTableOfIncident,
+  FOUND_IN,
+  insertRow,
+  nextId,
+  type Projections,
+  rowIdOf,
+  rowsIn,
+  SHARED_UNDO,
+  UNDO_ENTRY,
+} from './projection.ts'
+import { INCIDENT_ID, INCIDENT_NOW, playerNameSql, rowsOfIncident } from './search/found-in.ts'
 
-const DECIDED = `appeal CROSS JOIN appeal_decided decided ON decided.appeal = appeal.id AND decided.taken_back IS NULL WHERE appeal.incident = ${ID}`
+const DECIDED = `appeal CROSS JOIN appeal_decided decided ON decided.appeal = appeal.id AND decided.taken_back IS NULL WHERE appeal.incident = ${INCIDENT_ID}`
 
 /** Incidents: opening, information, statements, appeals, closing. */
 export const incidents: Pick<
@@ -13,9 +24,9 @@ export const incidents: Pick<
   'incident' | 'incident-filled' | 'incident-closed' | 'call-answered' | 'statement' | 'attachment' | 'appeal' | 'appeal-decided'
 > = {
   incident: {
-    ...SHARED,
+    ...SHARED_UNDO,
     project: (db, entry, { table, hand, event, finding }) =>
-      insert(db, 'incident', {
+      insertRow(db, 'incident', {
         id: nextId(db, 'incident'),
         ref: refOf(entry),
         entry: entry.seq,
@@ -31,11 +42,11 @@ export const incidents: Pick<
     incidents: {
       ...FOUND_IN,
       of: { from: 'incident row', id: 'row.id' },
-      texts: [`SELECT CAST(${ID} AS TEXT)`],
-      referees: [`SELECT incident.by FROM incident WHERE id = ${ID}`],
+      texts: [`SELECT CAST(${INCIDENT_ID} AS TEXT)`],
+      referees: [`SELECT incident.by FROM incident WHERE id = ${INCIDENT_ID}`],
     },
     undo: {
-      ...UNDO,
+      ...UNDO_ENTRY,
       rows: 'incident',
       at: atItsTable,
       text: "SELECT '! ' || name FROM incident JOIN table_ ON table_.id = incident.table_id WHERE incident.ref = ?",
@@ -53,9 +64,9 @@ export const incidents: Pick<
   },
 
   'incident-filled': {
-    ...SHARED,
+    ...SHARED_UNDO,
     project: (db, entry, { incident, finding, ...fields }) =>
-      insert(db, 'incident_filled', {
+      insertRow(db, 'incident_filled', {
         entry: entry.seq,
         ref: refOf(entry),
         incident: rowIdOf(db, 'incident', incident),
@@ -73,14 +84,14 @@ export const incidents: Pick<
     incidents: {
       ...FOUND_IN,
       of: rowsIn('incident_filled'),
-      texts: FILLED_TEXTS.map((text) => `SELECT fields ->> '$.${text}' FROM ${own('incident_filled')}`),
+      texts: FILLED_TEXTS.map((text) => `SELECT fields ->> '$.${text}' FROM ${rowsOfIncident('incident_filled')}`),
       players: [
         `SELECT coalesce((SELECT name FROM player WHERE player.id = who.value ->> '$.player'), who.value ->> '$.playerName')
-          FROM json_each((SELECT players FROM ${NOW})) who`,
+          FROM json_each((SELECT players FROM ${INCIDENT_NOW})) who`,
       ],
     },
     undo: {
-      ...UNDO,
+      ...UNDO_ENTRY,
       rows: 'incident_filled',
       at: atTableOfIncident,
       // the measure at the table that this entry adds to the previous one, or removes
@@ -97,9 +108,9 @@ export const incidents: Pick<
   },
 
   'incident-closed': {
-    ...SHARED,
+    ...SHARED_UNDO,
     project: (db, entry, { incident, how, reason }) =>
-      insert(db, 'incident_closed', {
+      insertRow(db, 'incident_closed', {
         entry: entry.seq,
         ref: refOf(entry),
         incident: rowIdOf(db, 'incident', incident),
@@ -113,11 +124,11 @@ export const incidents: Pick<
     incidents: {
       ...FOUND_IN,
       of: rowsIn('incident_closed'),
-      texts: [`SELECT incident_closed.reason FROM ${own('incident_closed')}`],
-      referees: [`SELECT incident_closed.by FROM ${own('incident_closed')}`],
+      texts: [`SELECT incident_closed.reason FROM ${rowsOfIncident('incident_closed')}`],
+      referees: [`SELECT incident_closed.by FROM ${rowsOfIncident('incident_closed')}`],
     },
     undo: {
-      ...UNDO,
+      ...UNDO_ENTRY,
       rows: 'incident_closed',
       at: atTableOfIncident,
       inIncident: {
@@ -130,9 +141,9 @@ export const incidents: Pick<
   },
 
   'call-answered': {
-    ...SHARED,
+    ...SHARED_UNDO,
     project: (db, entry, { incident, how }) =>
-      insert(db, 'call_answered', {
+      insertRow(db, 'call_answered', {
         entry: entry.seq,
         ref: refOf(entry),
         incident: rowIdOf(db, 'incident', incident),
@@ -147,9 +158,9 @@ export const incidents: Pick<
   },
 
   statement: {
-    ...SHARED,
+    ...SHARED_UNDO,
     project: (db, entry, { incident, role, player, playerName, text }) =>
-      insert(db, 'statement', {
+      insertRow(db, 'statement', {
         id: nextId(db, 'statement'),
         ref: refOf(entry),
         entry: entry.seq,
@@ -166,17 +177,20 @@ export const incidents: Pick<
     incidents: {
       ...FOUND_IN,
       of: rowsIn('statement'),
-      texts: [`SELECT ${playerNameSql('statement')} FROM ${own('statement')}`, `SELECT statement.text FROM ${own('statement')}`],
-      players: [`SELECT ${playerNameSql('statement')} FROM ${own('statement')} AND statement.role = 'player'`],
+      texts: [
+        `SELECT ${playerNameSql('statement')} FROM ${rowsOfIncident('statement')}`,
+        `SELECT statement.text FROM ${rowsOfIncident('statement')}`,
+      ],
+      players: [`SELECT ${playerNameSql('statement')} FROM ${rowsOfIncident('statement')} AND statement.role = 'player'`],
     },
-    undo: { ...UNDO, rows: 'statement', at: atTableOfIncident, inIncident: { what: 'statement', ruling: 'NULL' } },
+    undo: { ...UNDO_ENTRY, rows: 'statement', at: atTableOfIncident, inIncident: { what: 'statement', ruling: 'NULL' } },
   },
 
   attachment: {
-    ...SHARED,
+    ...SHARED_UNDO,
     project: (db, entry, { incident, name, type, data, note }) => {
       const bytes = Buffer.from(data, 'base64')
-      insert(db, 'attachment', {
+      insertRow(db, 'attachment', {
         id: nextId(db, 'attachment'),
         ref: refOf(entry),
         entry: entry.seq,
@@ -192,14 +206,14 @@ export const incidents: Pick<
     },
     sets: null,
     value: null,
-    incidents: { ...FOUND_IN, of: rowsIn('attachment'), texts: [`SELECT attachment.note FROM ${own('attachment')}`] },
-    undo: { ...UNDO, rows: 'attachment', at: atTableOfIncident, inIncident: { what: 'picture', ruling: 'NULL' } },
+    incidents: { ...FOUND_IN, of: rowsIn('attachment'), texts: [`SELECT attachment.note FROM ${rowsOfIncident('attachment')}`] },
+    undo: { ...UNDO_ENTRY, rows: 'attachment', at: atTableOfIncident, inIncident: { what: 'picture', ruling: 'NULL' } },
   },
 
   appeal: {
-    ...SHARED,
+    ...SHARED_UNDO,
     project: (db, entry, { incident, ruling, player, playerName, grounds }) =>
-      insert(db, 'appeal', {
+      insertRow(db, 'appeal', {
         id: nextId(db, 'appeal'),
         ref: refOf(entry),
         entry: entry.seq,
@@ -216,11 +230,11 @@ export const incidents: Pick<
     incidents: {
       ...FOUND_IN,
       of: rowsIn('appeal'),
-      texts: [`SELECT appeal.grounds FROM ${own('appeal')}`],
-      players: [`SELECT ${playerNameSql('appeal')} FROM ${own('appeal')}`],
+      texts: [`SELECT appeal.grounds FROM ${rowsOfIncident('appeal')}`],
+      players: [`SELECT ${playerNameSql('appeal')} FROM ${rowsOfIncident('appeal')}`],
     },
     undo: {
-      ...UNDO,
+      ...UNDO_ENTRY,
       rows: 'appeal',
       at: atTableOfIncident,
       needed:
@@ -230,9 +244,9 @@ export const incidents: Pick<
   },
 
   'appeal-decided': {
-    ...SHARED,
+    ...SHARED_UNDO,
     project: (db, entry, { appeal, outcome, ruling, reason }) =>
-      insert(db, 'appeal_decided', {
+      insertRow(db, 'appeal_decided', {
         entry: entry.seq,
         ref: refOf(entry),
         appeal: rowIdOf(db, 'appeal', appeal),
@@ -251,7 +265,7 @@ export const incidents: Pick<
       referees: [`SELECT decided.by FROM ${DECIDED}`],
     },
     undo: {
-      ...UNDO,
+      ...UNDO_ENTRY,
       rows: 'appeal_decided',
       at: (db, { appeal }) =>
         sql<string | null>(db, 'SELECT incident.table_id FROM appeal JOIN incident ON incident.id = appeal.incident WHERE appeal.ref = ?')

@@ -1,6 +1,6 @@
 import { type Entry, refOf } from '../log/entry.ts'
 import { sql, type WritableDb } from '../sqlite/handle.ts'
-import { atItsTable, insert, nextId, OWN, type Projections, rowIdOf, SHARED, UNDO } from './projection.ts'
+import { atItsTable, insertRow, nextId, OWN_UNDO, type Projections, rowIdOf, SHARED_UNDO, UNDO_ENTRY } from './projection.ts'
 
 /** Sign-ins, seat changes, results and imports. */
 export const moves: Pick<
@@ -8,12 +8,12 @@ export const moves: Pick<
   'referee-code' | 'sign-in' | 'sign-out' | 'sign-in-failed' | 'seats-changed' | 'result-signed' | 'result-reopened' | 'import'
 > = {
   'referee-code': {
-    ...SHARED,
+    ...SHARED_UNDO,
     project: (db, { seq }, { referee, code }) => {
       sql(db, 'DELETE FROM referee_code WHERE referee = ?').run(referee)
       if (code === null) return
       const { salt, hash, cost, block, parallel } = code
-      insert(db, 'referee_code', { referee, entry: seq, salt, hash, cost, block, parallel })
+      insertRow(db, 'referee_code', { referee, entry: seq, salt, hash, cost, block, parallel })
     },
     sets: null,
     value: { subject: ({ referee }) => referee, history: null },
@@ -22,7 +22,7 @@ export const moves: Pick<
   },
 
   'sign-in': {
-    ...SHARED,
+    ...SHARED_UNDO,
     project: (db, entry, { referee }) => signed(db, entry, referee, 'in'),
     sets: null,
     value: null,
@@ -31,7 +31,7 @@ export const moves: Pick<
   },
 
   'sign-out': {
-    ...SHARED,
+    ...SHARED_UNDO,
     project: (db, entry, { referee }) => signed(db, entry, referee, 'out'),
     sets: null,
     value: null,
@@ -40,7 +40,7 @@ export const moves: Pick<
   },
 
   'sign-in-failed': {
-    ...SHARED,
+    ...SHARED_UNDO,
     project: (db, entry, { referee }) => signed(db, entry, referee, 'failed'),
     sets: null,
     value: null,
@@ -49,10 +49,10 @@ export const moves: Pick<
   },
 
   'seats-changed': {
-    ...OWN,
+    ...OWN_UNDO,
     project: (db, entry, { table, why, changes, reason }) => {
       for (const [n, { seat, player, hand, after }] of changes.entries())
-        insert(db, 'seat_change', {
+        insertRow(db, 'seat_change', {
           entry: entry.seq,
           n,
           ref: refOf(entry),
@@ -70,13 +70,13 @@ export const moves: Pick<
     sets: ({ table, changes }) => [...new Set(changes.map(({ seat }) => seat))].map((seat) => ['seat-change', `${table} ${seat}`]),
     value: null,
     incidents: null,
-    undo: { ...UNDO, rows: 'seat_change', at: atItsTable },
+    undo: { ...UNDO_ENTRY, rows: 'seat_change', at: atItsTable },
   },
 
   'result-signed': {
-    ...SHARED,
+    ...SHARED_UNDO,
     project: (db, entry, { table, scores, signed }) =>
-      insert(db, 'result', {
+      insertRow(db, 'result', {
         id: nextId(db, 'result'),
         ref: refOf(entry),
         entry: entry.seq,
@@ -90,7 +90,7 @@ export const moves: Pick<
     value: null,
     incidents: null,
     undo: {
-      ...UNDO,
+      ...UNDO_ENTRY,
       rows: 'result',
       at: atItsTable,
       needed:
@@ -99,9 +99,9 @@ export const moves: Pick<
   },
 
   'result-reopened': {
-    ...SHARED,
+    ...SHARED_UNDO,
     project: (db, entry, { result, reason }) =>
-      insert(db, 'result_reopened', {
+      insertRow(db, 'result_reopened', {
         entry: entry.seq,
         ref: refOf(entry),
         result: rowIdOf(db, 'result', result),
@@ -113,7 +113,7 @@ export const moves: Pick<
     value: null,
     incidents: null,
     undo: {
-      ...UNDO,
+      ...UNDO_ENTRY,
       rows: 'result_reopened',
       at: (db, { result }) => sql<string>(db, 'SELECT table_id FROM result WHERE ref = ?').pluck().get(result),
     },
@@ -124,7 +124,7 @@ export const moves: Pick<
     scope: 'everything',
     project: (db, entry, { file, hash, what, table, games, hands, acts, lines, leftOut }) => {
       const { seq, at, by } = entry
-      insert(db, 'import', {
+      insertRow(db, 'import', {
         entry: seq,
         ref: refOf(entry),
         file,
@@ -143,9 +143,9 @@ export const moves: Pick<
     sets: null,
     value: null,
     incidents: null,
-    undo: { ...UNDO, rows: 'import', at: atItsTable, text: 'SELECT file FROM import WHERE ref = ?' },
+    undo: { ...UNDO_ENTRY, rows: 'import', at: atItsTable, text: 'SELECT file FROM import WHERE ref = ?' },
   },
 }
 
 const signed = (db: WritableDb, { seq, at, by }: Entry, referee: string, what: 'in' | 'out' | 'failed'): unknown =>
-  insert(db, 'sign_in', { entry: seq, referee, what, at, by })
+  insertRow(db, 'sign_in', { entry: seq, referee, what, at, by })

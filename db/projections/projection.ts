@@ -4,7 +4,7 @@ import type { Body } from '../log/kinds.ts'
 import type { LatestField } from '../log/vocabulary.ts'
 import { logWords, troubled } from '../messages/messages.ts'
 import type { PROJECTIONS } from '../schema/migrations/list.ts'
-import { type ReadableDb, sql, type Value, type WritableDb } from '../sqlite/handle.ts'
+import { type ReadableDb, type SqlValue, sql, type WritableDb } from '../sqlite/handle.ts'
 import { remembered } from './remembered.ts'
 
 /** The entries known to an entry's author. `sawAll`: everything before it; `log`: where to look up the others. */
@@ -26,7 +26,7 @@ export type ValueOf<K extends EntryKind> = {
  */
 export type RowsOfIncidents = { readonly from: string; readonly id: string; readonly hasNumber?: true }
 
-/** Parts of an incident's search index that come from entries of a kind: queries for one column; `own` and `ID` name the incident. */
+/** Parts of an incident's search index that come from entries of a kind: queries for one column; `rowsOfIncident` and `INCIDENT_ID` name the incident. */
 export type FoundIn = Readonly<Record<'texts' | 'players' | 'referees' | 'rules', readonly string[]>>
 
 /** The incidents in whose search index an entry changes something. */
@@ -80,9 +80,9 @@ export type EntryProjection<K extends EntryKind> = {
 export type Projections = { readonly [K in EntryKind]: EntryProjection<K> }
 
 /** Answers of many kinds. */
-export const SHARED = { act: 'shared', scope: 'everything' } as const
-export const OWN = { act: 'own', scope: 'everything' } as const
-export const UNDO = {
+export const SHARED_UNDO = { act: 'shared', scope: 'everything' } as const
+export const OWN_UNDO = { act: 'own', scope: 'everything' } as const
+export const UNDO_ENTRY = {
   rows: null,
   at: null,
   text: null,
@@ -114,12 +114,12 @@ export const atTableOfRuling = (db: ReadableDb, { ruling }: { readonly ruling: R
     .get(ruling)
 
 /** For queries of `needed`: what the value of the entry is about; whether an earlier value is in force. */
-export const SUBJECT = '(SELECT subject FROM past WHERE ref = (SELECT ref FROM one))'
+export const SUBJECT_OF_VALUE = '(SELECT subject FROM past WHERE ref = (SELECT ref FROM one))'
 export const EARLIER_VALUE = `SELECT 1 FROM past earlier JOIN past ON past.kind = earlier.kind AND past.subject = earlier.subject JOIN one ON one.ref = past.ref
   WHERE earlier.entry < past.entry AND earlier.taken_back IS NULL`
 
 /** Inserts a row by the names of its columns; columns that are not named or undefined are null. */
-export const insert = (db: WritableDb, table: string, row: Readonly<Record<string, Value | undefined>>): unknown => {
+export const insertRow = (db: WritableDb, table: string, row: Readonly<Record<string, SqlValue | undefined>>): unknown => {
   const columns = Object.keys(row)
   return sql(db, `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`).run(
     ...Object.values(row).map((value) => value ?? null),

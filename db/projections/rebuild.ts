@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Entry } from '../log/entry.ts'
-import { COLUMNS } from '../log/insert.ts'
-import { entries } from '../log/read.ts'
+import { ENTRY_COLUMNS } from '../log/insert.ts'
+import { logEntries } from '../log/read.ts'
 import { fileWords, troubled } from '../messages/messages.ts'
 import { MIGRATIONS } from '../schema/migrations/list.ts'
 import { IN_SEARCH, inMemory, madeIn, type SchemaObject, schemaOf } from '../schema/schema.ts'
@@ -9,7 +9,7 @@ import { type ReadableDb, sql, type WritableDb, writableHandle } from '../sqlite
 import { withHeadsInMemory } from './heads.ts'
 import { project } from './project.ts'
 import { withLookupsRemembered } from './remembered.ts'
-import { KEPT, startUndoLog } from './undo/undo-log.ts'
+import { startUndoLog, UNDO_LOG_ENTRIES } from './undo/undo-log.ts'
 
 /**
  * Rebuilds everything except the log, all or nothing: tables, indexes, views and guards, then all projections. Returns the number of
@@ -31,10 +31,10 @@ export const rebuild = (db: WritableDb, heed: () => void = () => undefined): num
       db.pragma(`user_version = ${MIGRATIONS.length}`)
       const entries = entryCount(db)
       withHeadsInMemory(db, () => {
-        projectFrom(db, 1, heed, entries - KEPT)
+        projectFrom(db, 1, heed, entries - UNDO_LOG_ENTRIES)
         // older entries are never undone one by one
         startUndoLog(db)
-        projectFrom(db, Math.max(1, entries - KEPT + 1), heed)
+        projectFrom(db, Math.max(1, entries - UNDO_LOG_ENTRIES + 1), heed)
       })
       return entries
     })
@@ -52,7 +52,7 @@ export const projected = (db: ReadableDb): WritableDb => {
   memory.transaction(() =>
     withHeadsInMemory(memory, () =>
       withLookupsRemembered(memory, () => {
-        for (const entry of entries(db)) project(memory, entry, db)
+        for (const entry of logEntries(db)) project(memory, entry, db)
       }),
     ),
   )()
@@ -61,7 +61,7 @@ export const projected = (db: ReadableDb): WritableDb => {
 
 /** Projects the entries from a place on, in batches, because a connection can't write while it is reading. */
 export const projectFrom = (db: WritableDb, from: number, heed: () => void, to = Number.MAX_SAFE_INTEGER): void => {
-  const some = sql<Entry>(db, `SELECT ${COLUMNS} FROM entry WHERE seq BETWEEN ? AND ? ORDER BY seq LIMIT 1000`)
+  const some = sql<Entry>(db, `SELECT ${ENTRY_COLUMNS} FROM entry WHERE seq BETWEEN ? AND ? ORDER BY seq LIMIT 1000`)
   withLookupsRemembered(db, () => {
     for (let rows = some.all(from, to); rows.length > 0; rows = some.all((rows.at(-1)?.seq ?? to) + 1, to)) {
       for (const entry of rows) {

@@ -7,30 +7,30 @@ import {
   atTableOfIncident,
   atTableOfRuling,
   FOUND_IN,
-  insert,
+  insertRow,
   nextId,
   type Projections,
   rowIdOf,
   rowsIn,
-  SHARED,
-  UNDO,
+  SHARED_UNDO,
+  UNDO_ENTRY,
 } from './projection.ts'
-import { ID, own } from './search/found-in.ts'
+import { INCIDENT_ID, rowsOfIncident } from './search/found-in.ts'
 
 const IN_FORCE = 'ruling.taken_back IS NULL'
-const CANCELLED = `ruling CROSS JOIN penalty ON penalty.ruling = ruling.id WHERE ruling.incident = ${ID} AND ${IN_FORCE}`
-const REVIEWED = `ruling CROSS JOIN reviewed ON reviewed.ruling = ruling.id AND reviewed.taken_back IS NULL WHERE ruling.incident = ${ID}`
+const CANCELLED = `ruling CROSS JOIN penalty ON penalty.ruling = ruling.id WHERE ruling.incident = ${INCIDENT_ID} AND ${IN_FORCE}`
+const REVIEWED = `ruling CROSS JOIN reviewed ON reviewed.ruling = ruling.id AND reviewed.taken_back IS NULL WHERE ruling.incident = ${INCIDENT_ID}`
 const LATER_ON_RULING =
   'JOIN ruling ON ruling.id = later.ruling JOIN one ON one.ref = ruling.ref WHERE later.taken_back IS NULL AND later.entry > seq'
 
 /** Decisions, penalties, reviews and reports. */
 export const rulings: Pick<Projections, 'ruling' | 'penalty' | 'penalty-cancelled' | 'reviewed' | 'export'> = {
   ruling: {
-    ...SHARED,
+    ...SHARED_UNDO,
     project: (db, entry, body) => {
       const { incident, finding, supersedes, sections, playerName, step, proposed, imposed, remedies, key: _, ...same } = body
       const id = nextId(db, 'ruling')
-      insert(db, 'ruling', {
+      insertRow(db, 'ruling', {
         ...same,
         id,
         ref: refOf(entry),
@@ -48,19 +48,19 @@ export const rulings: Pick<Projections, 'ruling' | 'penalty' | 'penalty-cancelle
         at: entry.at,
         hash: entry.hash.toString('hex'),
       })
-      for (const former of supersedes) insert(db, 'ruling_superseded', { former: rowIdOf(db, 'ruling', former), ruling: id })
+      for (const former of supersedes) insertRow(db, 'ruling_superseded', { former: rowIdOf(db, 'ruling', former), ruling: id })
     },
     sets: null,
     value: null,
     incidents: {
       of: rowsIn('ruling'),
-      texts: SIGNED_TEXTS.map((text) => `SELECT ruling.${text} FROM ${own('ruling')}`),
+      texts: SIGNED_TEXTS.map((text) => `SELECT ruling.${text} FROM ${rowsOfIncident('ruling')}`),
       players: [
         `SELECT coalesce((SELECT name FROM player WHERE player.id = coalesce(finding.player, ruling.player)), finding.player_name, ruling.player_name)
-          FROM ruling LEFT JOIN finding ON finding.id = ruling.finding WHERE ruling.incident = ${ID} AND ${IN_FORCE}`,
+          FROM ruling LEFT JOIN finding ON finding.id = ruling.finding WHERE ruling.incident = ${INCIDENT_ID} AND ${IN_FORCE}`,
       ],
-      referees: [`SELECT ruling.by FROM ${own('ruling')}`],
-      rules: [`SELECT ruling.rule FROM ${own('ruling')}`],
+      referees: [`SELECT ruling.by FROM ${rowsOfIncident('ruling')}`],
+      rules: [`SELECT ruling.rule FROM ${rowsOfIncident('ruling')}`],
     },
     undo: {
       rows: 'ruling',
@@ -78,9 +78,9 @@ export const rulings: Pick<Projections, 'ruling' | 'penalty' | 'penalty-cancelle
   },
 
   penalty: {
-    ...SHARED,
+    ...SHARED_UNDO,
     project: (db, entry, { ruling, player, playerName, seat, rule, penalty, worth, voidWithWin, reason }) =>
-      insert(db, 'penalty_imposed', {
+      insertRow(db, 'penalty_imposed', {
         id: nextId(db, 'penalty'),
         ref: refOf(entry),
         entry: entry.seq,
@@ -100,13 +100,13 @@ export const rulings: Pick<Projections, 'ruling' | 'penalty' | 'penalty-cancelle
     sets: null,
     value: null,
     incidents: null,
-    undo: { ...UNDO, rows: 'penalty_imposed', isUndoneAlone: true },
+    undo: { ...UNDO_ENTRY, rows: 'penalty_imposed', isUndoneAlone: true },
   },
 
   'penalty-cancelled': {
-    ...SHARED,
+    ...SHARED_UNDO,
     project: (db, entry, { penalty, reason }) =>
-      insert(db, 'penalty_cancelled', {
+      insertRow(db, 'penalty_cancelled', {
         entry: entry.seq,
         ref: refOf(entry),
         penalty: rowIdOf(db, 'penalty', penalty),
@@ -126,7 +126,7 @@ export const rulings: Pick<Projections, 'ruling' | 'penalty' | 'penalty-cancelle
       referees: [`SELECT penalty.cancelled_by FROM ${CANCELLED}`],
     },
     undo: {
-      ...UNDO,
+      ...UNDO_ENTRY,
       rows: 'penalty_cancelled',
       at: (db, { penalty }) => sql<string | null>(db, TABLE_OF_PENALTY).pluck().get(penalty),
       isUndoneAlone: true,
@@ -140,7 +140,7 @@ export const rulings: Pick<Projections, 'ruling' | 'penalty' | 'penalty-cancelle
   },
 
   reviewed: {
-    ...SHARED,
+    ...SHARED_UNDO,
     project: (db, entry, { ruling, outcome, reason }) => {
       const insert = sql(
         db,
@@ -157,14 +157,14 @@ export const rulings: Pick<Projections, 'ruling' | 'penalty' | 'penalty-cancelle
       texts: [`SELECT reviewed.reason FROM ${REVIEWED}`],
       referees: [`SELECT reviewed.by FROM ${REVIEWED}`],
     },
-    undo: { ...UNDO, rows: 'reviewed', at: atTableOfRuling },
+    undo: { ...UNDO_ENTRY, rows: 'reviewed', at: atTableOfRuling },
   },
 
   export: {
     act: 'own',
     scope: 'nothing',
     project: (db, { seq, at, by }, { incident, ...exported }) =>
-      insert(db, 'export', { entry: seq, ...exported, incident: incident && rowIdOf(db, 'incident', incident), at, by }),
+      insertRow(db, 'export', { entry: seq, ...exported, incident: incident && rowIdOf(db, 'incident', incident), at, by }),
     sets: null,
     value: null,
     incidents: null,

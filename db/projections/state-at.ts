@@ -1,6 +1,6 @@
 import { notBehind } from '../log/ancestry.ts'
 import { insertEntry } from '../log/insert.ts'
-import { entries } from '../log/read.ts'
+import { logEntries } from '../log/read.ts'
 import { inMemory } from '../schema/schema.ts'
 import { type ReadableDb, sql, type WritableDb, writableHandle } from '../sqlite/handle.ts'
 import { project } from './project.ts'
@@ -15,7 +15,7 @@ export const stateAt = (db: ReadableDb, hash: Buffer): WritableDb | undefined =>
   const unknown = new Set([...notBehind(db, [hash], last)].map(({ seq }) => seq))
   const memory = writableHandle(inMemory(last), '')
   memory.transaction(() => {
-    for (const entry of entries(db)) {
+    for (const entry of logEntries(db)) {
       if (entry.seq > last) break
       if (unknown.has(entry.seq)) continue
       insertEntry(memory, entry)

@@ -1,6 +1,16 @@
 import { refOf } from '../log/entry.ts'
 import { sql } from '../sqlite/handle.ts'
-import { atItsTable, atNoTable, EARLIER_VALUE, FOUND_IN, insert, type Projections, SHARED, SUBJECT, UNDO } from './projection.ts'
+import {
+  atItsTable,
+  atNoTable,
+  EARLIER_VALUE,
+  FOUND_IN,
+  insertRow,
+  type Projections,
+  SHARED_UNDO,
+  SUBJECT_OF_VALUE,
+  UNDO_ENTRY,
+} from './projection.ts'
 import { ITS_TABLE } from './search/found-in.ts'
 import { incidentsAtTable, incidentsOfPlayer } from './search/incidents-of.ts'
 
@@ -9,7 +19,7 @@ const NAME = "SELECT body ->> '$.name' FROM past WHERE ref = ?"
 /** The tournament, its own rule sets, people, tables and seats. The newest entry about each counts; for a rule set the first. */
 export const people: Pick<Projections, 'tournament' | 'rule-set' | 'referee' | 'player' | 'withdrawal' | 'table' | 'seating'> = {
   tournament: {
-    ...SHARED,
+    ...SHARED_UNDO,
     project: (db, { seq }, { name, place, date, rules, edition, settings, sample, later = [] }) =>
       sql(db, 'INSERT OR REPLACE INTO tournament VALUES (1, ?, ?, ?, ?, ?, ?, ?, ?, ?)').run(
         seq,
@@ -25,11 +35,11 @@ export const people: Pick<Projections, 'tournament' | 'rule-set' | 'referee' | '
     sets: () => [['tournament', '']],
     value: { subject: () => '', history: { remove: null } },
     incidents: null,
-    undo: { ...UNDO, at: atNoTable, text: NAME, needed: `SELECT 1 FROM one WHERE NOT EXISTS (${EARLIER_VALUE})` },
+    undo: { ...UNDO_ENTRY, at: atNoTable, text: NAME, needed: `SELECT 1 FROM one WHERE NOT EXISTS (${EARLIER_VALUE})` },
   },
 
   'rule-set': {
-    ...SHARED,
+    ...SHARED_UNDO,
     project: (db, entry, { house }) =>
       sql(db, 'INSERT INTO rule_set (id, edition, entry, ref, data) VALUES (?, ?, ?, ?, ?) ON CONFLICT (id, edition) DO NOTHING').run(
         house.id,
@@ -45,7 +55,7 @@ export const people: Pick<Projections, 'tournament' | 'rule-set' | 'referee' | '
   },
 
   referee: {
-    ...SHARED,
+    ...SHARED_UNDO,
     project: (db, { seq }, { referee, name, head }) =>
       sql(db, 'INSERT OR REPLACE INTO referee VALUES (?, ?, ?, ?)').run(referee, seq, name, Number(head)),
     sets: ({ referee, name }) => [
@@ -54,11 +64,11 @@ export const people: Pick<Projections, 'tournament' | 'rule-set' | 'referee' | '
     ],
     value: { subject: ({ referee }) => referee, history: { remove: 'DELETE FROM referee WHERE id = ?' } },
     incidents: null,
-    undo: { ...UNDO, at: atNoTable, text: NAME, needed: `SELECT 1 FROM sign_in WHERE referee = ${SUBJECT}` },
+    undo: { ...UNDO_ENTRY, at: atNoTable, text: NAME, needed: `SELECT 1 FROM sign_in WHERE referee = ${SUBJECT_OF_VALUE}` },
   },
 
   player: {
-    ...SHARED,
+    ...SHARED_UNDO,
     project: (db, { seq }, { player, number, name, country }) =>
       sql(db, 'INSERT OR REPLACE INTO player VALUES (?, ?, ?, ?, ?)').run(player, seq, number, name, country),
     sets: ({ player, number, name }) => [
@@ -69,19 +79,19 @@ export const people: Pick<Projections, 'tournament' | 'rule-set' | 'referee' | '
     value: { subject: ({ player }) => player, history: { remove: 'DELETE FROM player WHERE id = ?' } },
     incidents: { ...FOUND_IN, of: (db, { player }) => incidentsOfPlayer(db, player), isUnnamedAtFirst: true },
     undo: {
-      ...UNDO,
+      ...UNDO_ENTRY,
       at: atNoTable,
       text: NAME,
-      needed: `SELECT 1 FROM finding WHERE player = ${SUBJECT} UNION ALL SELECT 1 FROM penalty WHERE player = ${SUBJECT}
-        UNION ALL SELECT 1 FROM seating JOIN past ON past.kind = 'seating' AND past.entry = seating.entry JOIN one WHERE player = ${SUBJECT} AND past.entry > seq
-        UNION ALL SELECT 1 FROM seat_change JOIN one WHERE player = ${SUBJECT} AND seat_change.entry > seq AND taken_back IS NULL`,
+      needed: `SELECT 1 FROM finding WHERE player = ${SUBJECT_OF_VALUE} UNION ALL SELECT 1 FROM penalty WHERE player = ${SUBJECT_OF_VALUE}
+        UNION ALL SELECT 1 FROM seating JOIN past ON past.kind = 'seating' AND past.entry = seating.entry JOIN one WHERE player = ${SUBJECT_OF_VALUE} AND past.entry > seq
+        UNION ALL SELECT 1 FROM seat_change JOIN one WHERE player = ${SUBJECT_OF_VALUE} AND seat_change.entry > seq AND taken_back IS NULL`,
     },
   },
 
   withdrawal: {
-    ...SHARED,
+    ...SHARED_UNDO,
     project: (db, entry, { player, referee, back, reason }) =>
-      insert(db, 'withdrawal', {
+      insertRow(db, 'withdrawal', {
         entry: entry.seq,
         ref: refOf(entry),
         player,
@@ -95,7 +105,7 @@ export const people: Pick<Projections, 'tournament' | 'rule-set' | 'referee' | '
     value: null,
     incidents: null,
     undo: {
-      ...UNDO,
+      ...UNDO_ENTRY,
       rows: 'withdrawal',
       at: atNoTable,
       text: `SELECT CASE back WHEN 1 THEN '+ ' ELSE '− ' END || coalesce(player.name, referee.name) FROM withdrawal
@@ -104,7 +114,7 @@ export const people: Pick<Projections, 'tournament' | 'rule-set' | 'referee' | '
   },
 
   table: {
-    ...SHARED,
+    ...SHARED_UNDO,
     project: (db, { seq }, { table, name, round }) =>
       sql(db, 'INSERT OR REPLACE INTO table_ VALUES (?, ?, ?, ?)').run(table, seq, name, round),
     sets: ({ table, name, round }) => [
@@ -114,17 +124,17 @@ export const people: Pick<Projections, 'tournament' | 'rule-set' | 'referee' | '
     value: { subject: ({ table }) => table, history: { remove: 'DELETE FROM table_ WHERE id = ?' } },
     incidents: { ...FOUND_IN, of: (db, { table }) => incidentsAtTable(db, table), texts: [`SELECT table_.name FROM ${ITS_TABLE}`] },
     undo: {
-      ...UNDO,
+      ...UNDO_ENTRY,
       at: atNoTable,
       text: NAME,
-      needed: `SELECT 1 FROM live_timing WHERE table_id = ${SUBJECT} AND taken_back IS NULL
-        UNION ALL SELECT 1 FROM hand WHERE table_id = ${SUBJECT} AND taken_back IS NULL
-        UNION ALL SELECT 1 FROM incident WHERE table_id = ${SUBJECT} AND taken_back IS NULL`,
+      needed: `SELECT 1 FROM live_timing WHERE table_id = ${SUBJECT_OF_VALUE} AND taken_back IS NULL
+        UNION ALL SELECT 1 FROM hand WHERE table_id = ${SUBJECT_OF_VALUE} AND taken_back IS NULL
+        UNION ALL SELECT 1 FROM incident WHERE table_id = ${SUBJECT_OF_VALUE} AND taken_back IS NULL`,
     },
   },
 
   seating: {
-    ...SHARED,
+    ...SHARED_UNDO,
     project: (db, { seq }, { table, seat, player }) =>
       player === null
         ? sql(db, 'DELETE FROM seating WHERE table_id = ? AND seat = ?').run(table, seat)
@@ -135,6 +145,10 @@ export const people: Pick<Projections, 'tournament' | 'rule-set' | 'referee' | '
       history: { remove: "DELETE FROM seating WHERE seat || ' ' || table_id = ?" },
     },
     incidents: null,
-    undo: { ...UNDO, at: atItsTable, needed: `SELECT 1 FROM hand WHERE table_id = substr(${SUBJECT}, 3) AND taken_back IS NULL` },
+    undo: {
+      ...UNDO_ENTRY,
+      at: atItsTable,
+      needed: `SELECT 1 FROM hand WHERE table_id = substr(${SUBJECT_OF_VALUE}, 3) AND taken_back IS NULL`,
+    },
   },
 }

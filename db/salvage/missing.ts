@@ -3,18 +3,23 @@ import { type Ref, refOf, refParts } from '../log/entry.ts'
 import type { ShownBySqlite } from './shown.ts'
 
 /** A gap in a damaged file: the number of lost entries, their names as far as known, and the entries before and after. */
-export type Missing = { readonly count: number; readonly names: readonly Ref[]; readonly after: Ref | null; readonly before: Ref | null }
+export type MissingEntries = {
+  readonly count: number
+  readonly names: readonly Ref[]
+  readonly after: Ref | null
+  readonly before: Ref | null
+}
 
 type Placed = { readonly seq: number; readonly device: string; readonly number: number }
 
 /** The entries of a damaged file that were found nowhere. Compares names, not places: places in backups may differ because of merges. */
-export const missingIn = (db: Database.Database, { places, names }: ShownBySqlite): readonly Missing[] => {
+export const missingIn = (db: Database.Database, { places, names }: ShownBySqlite): readonly MissingEntries[] => {
   const has = db.prepare<[string, number], number>('SELECT 1 FROM found WHERE device = ? AND number = ?').pluck()
   const isFound = (name: Ref): boolean => {
     const { device, number } = refParts(name)
     return has.get(device, number) !== undefined
   }
-  const missing: Missing[] = []
+  const missing: MissingEntries[] = []
   for (const { first, last, before, behind } of gapsIn(db, places)) {
     const named = Array.from({ length: last - first + 1 }, (_, i) => names.get(first + i)).filter((name) => name !== undefined)
     const gone = named.filter((name) => !isFound(name))

@@ -5,7 +5,7 @@ import { isPageSize, readWal, type Wal, type WalFrame } from '../file/raw/wal.ts
 export type FoundPage = { readonly bytes: Buffer; readonly live: boolean }
 
 /** The pages of a damaged file and its write-ahead log. */
-export type Pages = {
+export type DamagedPages = {
   readonly size: number
   readonly wal: Wal | undefined
   /** All pages, each in every state found, newest first. */
@@ -26,7 +26,7 @@ export const pageSizesOf = (main: RawFile | undefined): readonly number[] => {
   return isPageSize(size) && size !== USUAL_SIZE ? [size, USUAL_SIZE] : [USUAL_SIZE]
 }
 
-export const pagesOf = (main: RawFile | undefined, log: RawFile | undefined, size: number): Pages => {
+export const pagesOf = (main: RawFile | undefined, log: RawFile | undefined, size: number): DamagedPages => {
   const wal = log && readWal(log, size)
   const fits = wal?.pageSize === size ? wal.frames : []
   const frames = new Map<number, WalFrame[]>()

@@ -1,17 +1,17 @@
 import { rawFile } from '../file/raw/raw-file.ts'
 import { cellsIn, type EntryCell } from './cell.ts'
 import type { FoundEntries } from './found.ts'
-import { type Pages, pageSizesOf, pagesOf } from './pages.ts'
-import { type Effort, type ReadRow, readRow } from './row.ts'
+import { type DamagedPages, pageSizesOf, pagesOf } from './pages.ts'
+import { type ReadRow, type RepairEffort, readRow } from './row.ts'
 
 /** Budget for a file. `overflow`: bytes read from overflow pages, which a malicious file could chain for ever. */
-type Bounds = { readonly effort: Effort; overflow: number }
+type Bounds = { readonly effort: RepairEffort; overflow: number }
 
 /** Maximum of overflow bytes, as a multiple of the file's size. */
 const TIMES = 8
 
 /** Reads every entry still in a file and its write-ahead log, page by page, without SQLite, which stops at the first damage. */
-export const readEntriesOf = (file: string, found: FoundEntries, effort: Effort): void => {
+export const readEntriesOf = (file: string, found: FoundEntries, effort: RepairEffort): void => {
   const [main, log] = [rawFile(file), rawFile(`${file}-wal`)]
   try {
     const bounds = { effort, overflow: TIMES * ((main?.size ?? 0) + (log?.size ?? 0)) }
@@ -22,7 +22,7 @@ export const readEntriesOf = (file: string, found: FoundEntries, effort: Effort)
   }
 }
 
-const readPages = (pages: Pages, found: FoundEntries, bounds: Bounds): void => {
+const readPages = (pages: DamagedPages, found: FoundEntries, bounds: Bounds): void => {
   for (const { bytes, live } of pages.all())
     for (const cell of cellsIn(bytes)) {
       const isCurrent = live && cell.listed
@@ -34,7 +34,7 @@ const readPages = (pages: Pages, found: FoundEntries, bounds: Bounds): void => {
 type Reading = { readonly bounds: Bounds; readonly isCurrent: boolean }
 
 /** A row is tried with each state of its overflow pages; its hash shows which is right. */
-const rowAt = (pages: Pages, page: Buffer, { at, layout }: EntryCell, { bounds, isCurrent }: Reading): ReadRow | undefined => {
+const rowAt = (pages: DamagedPages, page: Buffer, { at, layout }: EntryCell, { bounds, isCurrent }: Reading): ReadRow | undefined => {
   const effort = isCurrent ? bounds.effort : null
   const local = localLength(layout.length, pages.size)
   if (local === layout.length) return readRow(page.subarray(at, at + local), layout, effort)
@@ -55,7 +55,7 @@ const STATES = [0, 1, -1] as const
 type Going = { readonly length: number; readonly state: (typeof STATES)[number]; readonly bounds: Bounds }
 
 /** A row's bytes: those in its own page, then those in its overflow pages, as far as they exist. */
-const withOverflow = (pages: Pages, start: Buffer, { length, state, bounds }: Going): Buffer => {
+const withOverflow = (pages: DamagedPages, start: Buffer, { length, state, bounds }: Going): Buffer => {
   const parts = [start.subarray(0, -4)]
   let missing = length - start.length + 4
   for (let next = start.readUInt32BE(start.length - 4); missing > 0 && bounds.overflow > 0; ) {

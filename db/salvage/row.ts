@@ -1,14 +1,14 @@
-import { type Entry, HASH_LENGTH, HASHED, sha256 } from '../log/entry.ts'
+import { type Entry, HASH_LENGTH, HASHED_COLUMNS, sha256 } from '../log/entry.ts'
 import { type CellLayout, widthOf } from './cell.ts'
 
 /** The content of a row. `whole`: its hash is correct; `mended`: it is after one bit was flipped back, which can't be chance. */
 export type ReadRow = { readonly entry: Omit<Entry, 'seq'>; readonly state: 'whole' | 'mended' | 'damaged' }
 
 /** Remaining budget for bit repair, in hashed bytes: some seconds. */
-export type Effort = { bytes: number }
+export type RepairEffort = { bytes: number }
 
 /** Reads a row from its bytes, which may be truncated. */
-export const readRow = (bytes: Buffer, { columns, length }: CellLayout, effort: Effort | null): ReadRow | undefined => {
+export const readRow = (bytes: Buffer, { columns, length }: CellLayout, effort: RepairEffort | null): ReadRow | undefined => {
   const isCut = bytes.length < length
   const values = columns.map(({ at, type }) => columnOf(bytes.subarray(at, at + widthOf(type)), type))
   const entry = entryOf(values)
@@ -61,7 +61,7 @@ const entryOf = (columns: readonly Column[]): Omit<Entry, 'seq'> | undefined => 
 
 /** The hashed bytes, as in `entryHash`, from those in the file. */
 const hashedOf = (columns: readonly Column[]): Buffer =>
-  Buffer.concat(columns.slice(0, HASHED.length).flatMap(({ bytes }) => [Buffer.from(`${bytes.length}:`), bytes, COMMA]))
+  Buffer.concat(columns.slice(0, HASHED_COLUMNS.length).flatMap(({ bytes }) => [Buffer.from(`${bytes.length}:`), bytes, COMMA]))
 
 const COMMA = Buffer.from(',')
 
@@ -69,7 +69,7 @@ const COMMA = Buffer.from(',')
 const isText = (columns: readonly Column[]): boolean =>
   columns.every(({ bytes, value }) => typeof value !== 'string' || Buffer.from(value).equals(bytes))
 
-const BODY = HASHED.indexOf('body')
+const BODY = HASHED_COLUMNS.indexOf('body')
 
 /** Up to this many different bits the hash itself is damaged; beyond, the content is. */
 const MOST_BITS = 4
@@ -81,13 +81,13 @@ const bitsBetween = (one: Buffer, other: Buffer): number => {
 }
 
 /** The row with the one bit flipped that makes its hash correct. */
-const mendedIn = (columns: readonly Column[], hashed: Buffer, effort: Effort): ReadRow | undefined => {
+const mendedIn = (columns: readonly Column[], hashed: Buffer, effort: RepairEffort): ReadRow | undefined => {
   const hash = columns.at(-1)?.value
   const cost = hashed.length ** 2 * 8
   if (!Buffer.isBuffer(hash) || effort.bytes < cost) return undefined
   effort.bytes -= cost
   let start = 0
-  for (const [n, column] of columns.slice(0, HASHED.length).entries()) {
+  for (const [n, column] of columns.slice(0, HASHED_COLUMNS.length).entries()) {
     start += String(column.bytes.length).length + 1
     for (const right of typeof column.value === 'number' ? numbersNear(column) : bytesNear(column, hashed, start, hash)) {
       const mended = columns.with(n, right)

@@ -4,7 +4,7 @@ import type { Result } from '../../engine/model/result.ts'
 import type { DeviceName } from '../disk/device.ts'
 import { draftIn } from '../disk/drafts.ts'
 import { backupsOf, type KeptBackup } from '../file/backup/backups.ts'
-import { type OpenRefusal, refusal } from '../file/check-header.ts'
+import { type OpenRefusal, openRefusal } from '../file/check-header.ts'
 import { createFile } from '../file/create-file.ts'
 import { keyOf } from '../log/ancestry.ts'
 import type { Entry } from '../log/entry.ts'
@@ -16,7 +16,7 @@ import type { WritableDb } from '../sqlite/handle.ts'
 import { writeAppendix } from './appendix.ts'
 import { type FoundEntries, foundEntries } from './found.ts'
 import { joinFound } from './join.ts'
-import { type Missing, missingIn } from './missing.ts'
+import { type MissingEntries, missingIn } from './missing.ts'
 import { readEntriesOf } from './read-file.ts'
 import { type ShownBySqlite, shownBySqlite } from './shown.ts'
 
@@ -24,16 +24,16 @@ import { type ShownBySqlite, shownBySqlite } from './shown.ts'
  * The result of salvaging. `mended`: entries with one wrong bit, corrected as their hashes prove; `missing`: entries that neither the file
  * nor a backup holds; `leftOut`: readable entries that join no log, because an ancestor is missing.
  */
-export type Salvaged = {
+export type SalvagedFile = {
   readonly entries: number
   readonly fromBackups: number
   readonly mended: number
-  readonly missing: readonly Missing[]
+  readonly missing: readonly MissingEntries[]
   readonly leftOut: number
 }
 
 /** The damaged file, the new file, and the file for entries that join no log. */
-export type Salvaging = {
+export type SalvageFiles = {
   readonly file: string
   readonly to: string
   readonly appendix: string
@@ -45,7 +45,7 @@ export type Salvaging = {
  * Saves everything readable of a damaged file and its backups into a new file that verifies. Reads page by page, including pages that
  * SQLite no longer finds. The originals stay unchanged; the new file appears only once it is whole.
  */
-export const salvage = ({ file, to, appendix, device, backups = backupsOf(file) }: Salvaging): Result<Salvaged, OpenRefusal> => {
+export const salvage = ({ file, to, appendix, device, backups = backupsOf(file) }: SalvageFiles): Result<SalvagedFile, OpenRefusal> => {
   const draft = draftIn(dirname(to), 'salvaged')
   const found = foundEntries(join(draft.path, 'found'))
   try {
@@ -58,7 +58,7 @@ export const salvage = ({ file, to, appendix, device, backups = backupsOf(file) 
     if (root === undefined) {
       const left = appended(found, NO_LOG, appendix)
       const why = left === 0 ? salvageWords.nothing(file) : salvageWords.noBeginning(file, left, appendix)
-      return { ok: false, error: refusal({ reason: 'damaged' }, why) }
+      return { ok: false, error: openRefusal({ reason: 'damaged' }, why) }
     }
     const made = createFile(to, (db) => fill(db, keptIn(found, root)), device)
     if (!made.ok) return made

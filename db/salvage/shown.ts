@@ -2,7 +2,7 @@ import { type Ref, refOf } from '../log/entry.ts'
 import { foreignObjectIn } from '../schema/schema.ts'
 import { type ReadableDb, readableHandle, sql } from '../sqlite/handle.ts'
 import { openDatabase } from '../sqlite/open-database.ts'
-import { distrust } from '../sqlite/settings.ts'
+import { distrustSchema } from '../sqlite/settings.ts'
 
 /** Data besides entries that SQLite can still read of a damaged file: heads, number of places, and names in the index. */
 export type ShownBySqlite = { readonly heads: readonly Buffer[]; readonly places: number; readonly names: ReadonlyMap<number, Ref> }
@@ -12,7 +12,7 @@ export const shownBySqlite = (file: string, most: number): ShownBySqlite => {
   const db = tried(() => readableHandle(openDatabase(file, { readonly: true, fileMustExist: true })))
   if (!db) return NOTHING
   try {
-    distrust(db)
+    distrustSchema(db)
     if (tried(() => foreignObjectIn(db, ['entry', 'head'])) !== null) return NOTHING
     const heads = tried(() => sql<{ entry: number; hash: Buffer }>(db, 'SELECT entry, hash FROM head LIMIT 1000').all()) ?? []
     const newest = tried(() => sql<number | null>(db, 'SELECT max(seq) FROM entry').pluck().get())

@@ -1,7 +1,7 @@
 import Database from 'better-sqlite3'
 import type { ByLanguage } from '../../engine/model/language.ts'
 import { logWords } from '../messages/messages.ts'
-import type { Value } from '../sqlite/handle.ts'
+import type { SqlValue } from '../sqlite/handle.ts'
 import { copyInMemory } from '../sqlite/open-database.ts'
 import { migrate } from './migrate.ts'
 import { MIGRATIONS } from './migrations/list.ts'
@@ -11,7 +11,7 @@ export type SchemaObject = {
   readonly type: string
   readonly name: string
   readonly table: string
-  readonly sql: Value
+  readonly sql: SqlValue
   readonly kinds: string
 }
 

@@ -7,7 +7,7 @@ export type LetGo = () => void
  * Takes an exclusive lock on a file of its own; undefined if another process has it. The system releases it when the process ends, however
  * it ends. Nothing is written to the file.
  */
-export const hold = (file: string): LetGo | undefined => {
+export const holdFile = (file: string): LetGo | undefined => {
   const db = openDatabase(file, { timeout: 0 })
   try {
     // nothing to roll back
@@ -23,7 +23,7 @@ export const hold = (file: string): LetGo | undefined => {
 
 /** Whether another process, or another part of this one, has the lock. */
 export const isFileLocked = (file: string): boolean => {
-  const letGo = hold(file)
+  const letGo = holdFile(file)
   letGo?.()
   return letGo === undefined
 }

@@ -10,12 +10,12 @@ export type ReadableDb = Database.Database & { readonly [readable]: true; readon
 export type WritableDb = ReadableDb & { readonly [writable]: true; device: string }
 
 /** A value that SQLite gives or takes. */
-export type Value = string | number | bigint | Buffer | null
+export type SqlValue = string | number | bigint | Buffer | null
 
 /** Everything that a handle caches or remembers. It ends with the handle. */
 export type HandleState = {
   /** Prepared statements by their text. Always valid: SQLite prepares them again when the schema changes. */
-  readonly statements: Map<string, Database.Statement<Value[]>>
+  readonly statements: Map<string, Database.Statement<SqlValue[]>>
   /** The file, its write-ahead log and index as they were when the file was opened. Never changes. */
   places: readonly FilePlace[]
   /** The file and its log as this handle last found them whole (`misplacedIn`); null: not noted. `overwritten`: another program wrote over them. */
@@ -77,11 +77,11 @@ export const slotIn = <T>(create: () => T): ((db: ReadableDb) => T) => {
 export const dataVersion = (db: ReadableDb): number => sql<number>(db, 'PRAGMA data_version').pluck().get() ?? 0
 
 /** A statement, prepared once for each handle. `Row`: the type of its rows. */
-export const sql = <Row = Record<string, Value>>(db: ReadableDb, text: string): Database.Statement<Value[], Row> => {
+export const sql = <Row = Record<string, SqlValue>>(db: ReadableDb, text: string): Database.Statement<SqlValue[], Row> => {
   const { statements } = db.state
-  const statement = statements.get(text) ?? db.prepare<Value[]>(plannedOnce(text))
+  const statement = statements.get(text) ?? db.prepare<SqlValue[]>(plannedOnce(text))
   statements.set(text, statement)
-  return statement as Database.Statement<Value[], Row>
+  return statement as Database.Statement<SqlValue[], Row>
 }
 
 /**

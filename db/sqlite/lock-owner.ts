@@ -1,10 +1,10 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 
 /** Another program that is writing to a file: its process number, and its name if the system reports it. */
-export type Holder = { readonly pid: number; readonly name: string | null }
+export type LockOwner = { readonly pid: number; readonly name: string | null }
 
 /** The owner of a file's write lock, where the system reports it (Linux); undefined if there is none or it is unknown. */
-export const holderOf = (file: string): Holder | undefined => {
+export const holderOf = (file: string): LockOwner | undefined => {
   if (!existsSync('/proc/locks')) return undefined
   try {
     const inodes = [file, `${file}-shm`].flatMap((path) => statSync(path, { throwIfNoEntry: false })?.ino ?? [])

@@ -1,16 +1,16 @@
-import { type ReadableDb, sql, type Value } from './handle.ts'
+import { type ReadableDb, type SqlValue, sql } from './handle.ts'
 
 /** A field of a row: its SQL expressions, and the field made of their values, the first of which is at `first`. */
 export type SelectColumn<T> = {
   readonly from: readonly string[]
-  readonly read: (values: readonly Value[], first: number, db: ReadableDb) => T
+  readonly read: (values: readonly SqlValue[], first: number, db: ReadableDb) => T
 }
 
 /** A column for each field of a row. A missing field does not compile. */
-export type Columns<Row> = { readonly [Field in keyof Row]: SelectColumn<Row[Field]> }
+export type SelectColumns<Row> = { readonly [Field in keyof Row]: SelectColumn<Row[Field]> }
 
 /** A record of several columns. */
-const record = <Row extends object>(columns: Columns<Row>): SelectColumn<Row> => {
+const record = <Row extends object>(columns: SelectColumns<Row>): SelectColumn<Row> => {
   let at = 0
   const fields = (Object.entries(columns) as [keyof Row, SelectColumn<Row[keyof Row]>][]).map(([name, column]) => {
     const first = at
@@ -28,16 +28,16 @@ const record = <Row extends object>(columns: Columns<Row>): SelectColumn<Row> =>
 }
 
 /** A query of rows. `from`: the tables and joins; callers add condition and order. */
-export const select = <Row extends object>(columns: Columns<Row>, from: string) => {
+export const select = <Row extends object>(columns: SelectColumns<Row>, from: string) => {
   const row = record(columns)
   const head = `SELECT ${row.from.join(', ')} FROM ${from}`
-  const statement = (db: ReadableDb, rest: string) => sql<readonly Value[]>(db, `${head} ${rest}`).raw()
+  const statement = (db: ReadableDb, rest: string) => sql<readonly SqlValue[]>(db, `${head} ${rest}`).raw()
   return {
-    all: (db: ReadableDb, rest: string, ...given: readonly Value[]): readonly Row[] =>
+    all: (db: ReadableDb, rest: string, ...given: readonly SqlValue[]): readonly Row[] =>
       statement(db, rest)
         .all(...given)
         .map((values) => row.read(values, 0, db)),
-    get: (db: ReadableDb, rest: string, ...given: readonly Value[]): Row | undefined => {
+    get: (db: ReadableDb, rest: string, ...given: readonly SqlValue[]): Row | undefined => {
       const values = statement(db, rest).get(...given)
       return values && row.read(values, 0, db)
     },
@@ -45,7 +45,7 @@ export const select = <Row extends object>(columns: Columns<Row>, from: string) 
 }
 
 /** A column of one expression. */
-const single = <T>(from: string, read: (value: Value, db: ReadableDb) => T): SelectColumn<T> => ({
+const single = <T>(from: string, read: (value: SqlValue, db: ReadableDb) => T): SelectColumn<T> => ({
   from: [from],
   read: (values, first, db) => read(values[first] ?? null, db),
 })
@@ -58,7 +58,7 @@ const orNull = <T>({ from, read }: SelectColumn<T>): SelectColumn<T | null> => (
 
 const number = (from: string): SelectColumn<number> =>
   single(from, (value) => (typeof value === 'number' ? value : wrong(from, 'a number', value)))
-const textIn = (from: string, value: Value): string => (typeof value === 'string' ? value : wrong(from, 'a text', value))
+const textIn = (from: string, value: SqlValue): string => (typeof value === 'string' ? value : wrong(from, 'a text', value))
 const text = (from: string): SelectColumn<string> => single(from, (value) => textIn(from, value))
 /** 0 or 1. */
 const flag = (from: string): SelectColumn<boolean> =>
@@ -79,7 +79,7 @@ const texts = (from: string): SelectColumn<readonly string[]> =>
 /** A reference of an entry. */
 const ref = (from: string): SelectColumn<`${string}:${number}`> =>
   single(from, (value) => (isRef(value) ? value : wrong(from, 'a reference', value)))
-const isRef = (value: Value): value is `${string}:${number}` => typeof value === 'string' && /:\d+$/.test(value)
+const isRef = (value: SqlValue): value is `${string}:${number}` => typeof value === 'string' && /:\d+$/.test(value)
 
 /** A column that is made of another one. */
 const made = <From, T>({ from, read }: SelectColumn<From>, make: (value: From, db: ReadableDb) => T): SelectColumn<T> => ({
@@ -87,7 +87,7 @@ const made = <From, T>({ from, read }: SelectColumn<From>, make: (value: From, d
   read: (values, first, db) => make(read(values, first, db), db),
 })
 
-const wrong = (from: string, expected: string, value: Value): never => {
+const wrong = (from: string, expected: string, value: SqlValue): never => {
   throw new Error(`${from}: ${expected} expected, found ${String(value)}`)
 }
 

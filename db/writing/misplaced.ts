@@ -1,11 +1,11 @@
 import { realpathSync, statSync } from 'node:fs'
 import type { ByLanguage } from '../../engine/model/language.ts'
 import { endTrouble } from '../log/check-end.ts'
-import { type Head, head, isSameHead } from '../log/read.ts'
+import { type HeadOfLog, isSameHead, newestHead } from '../log/read.ts'
 import { misplacedWords, troubled } from '../messages/messages.ts'
 import { type FilePlace, type FileStamp, type ReadableDb, readableHandle } from '../sqlite/handle.ts'
 import { openDatabase } from '../sqlite/open-database.ts'
-import { distrust } from '../sqlite/settings.ts'
+import { distrustSchema } from '../sqlite/settings.ts'
 
 /** Remembers the paths and inodes of an open file, its write-ahead log and the log's index, on which all programs lock. */
 export const notePlace = (db: ReadableDb): void => {
@@ -58,21 +58,21 @@ const isOverwritten = (db: ReadableDb, file: string): boolean => {
   return isSame === false && isSameHead(before, endOf(db))
 }
 
-const endOf = (db: ReadableDb): Head | undefined => {
+const endOf = (db: ReadableDb): HeadOfLog | undefined => {
   try {
-    return endTrouble(db) ? undefined : head(db)
+    return endTrouble(db) ? undefined : newestHead(db)
   } catch {
     return undefined
   }
 }
 
 /** Undefined if the file is busy or its disk is missing, which says nothing about the content. */
-const isEndedAt = (file: string, end: Head): boolean | undefined => {
+const isEndedAt = (file: string, end: HeadOfLog): boolean | undefined => {
   try {
     const other = readableHandle(openDatabase(file, { readonly: true, fileMustExist: true, timeout: 0 }))
     try {
-      distrust(other)
-      return isSameHead(head(other), end) && endTrouble(other) === null
+      distrustSchema(other)
+      return isSameHead(newestHead(other), end) && endTrouble(other) === null
     } finally {
       other.close()
     }

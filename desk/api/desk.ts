@@ -1,7 +1,7 @@
 import { ORPCError, onError } from '@orpc/server'
 import { BodyLimitPlugin, RPCHandler } from '@orpc/server/fetch'
 import { clearDrafts } from '../../db/disk/drafts.ts'
-import { type Head, head, isGone } from '../../db/log/read.ts'
+import { type HeadOfLog, isGone, newestHead } from '../../db/log/read.ts'
 import type { ReadableDb } from '../../db/sqlite/handle.ts'
 import { createContext, type DeskContext, type DeskOptions } from '../context/context.ts'
 import { describeError } from '../context/diagnostics/describe-error.ts'
@@ -12,7 +12,7 @@ import { diskRefusal, handleExternalWrite } from '../context/saving/transact.ts'
 import { PROCEDURES } from '../contract/procedures.ts'
 import { keepWithHub } from '../network/hub/attach.ts'
 import { watchPresence } from '../network/presence/presence.ts'
-import { HEADERS, serveFile } from '../network/serving/files.ts'
+import { SECURITY_HEADERS, serveFile } from '../network/serving/files.ts'
 import { ownAddresses } from '../network/tablets/addresses.ts'
 import { tabletPlaceOf } from '../network/tablets/next-table.ts'
 import { asRoleAllows, contextAt, inItsName } from '../network/tablets/tablet-context.ts'
@@ -117,7 +117,7 @@ const clearLeft = ({ folder, home, diagnostics }: DeskContext): void => {
 }
 
 const answered = (answer: Response): Response => {
-  for (const [name, value] of Object.entries({ ...HEADERS, 'cache-control': 'no-store' })) answer.headers.set(name, value)
+  for (const [name, value] of Object.entries({ ...SECURITY_HEADERS, 'cache-control': 'no-store' })) answer.headers.set(name, value)
   return answer
 }
 
@@ -179,9 +179,9 @@ const watchOthers = (context: DeskContext): (() => void) => {
 }
 
 /** Undefined if the file can't be read now: the next act reports the error. */
-const newestIn = (db: ReadableDb): Head | undefined => {
+const newestIn = (db: ReadableDb): HeadOfLog | undefined => {
   try {
-    return head(db)
+    return newestHead(db)
   } catch {
     return undefined
   }

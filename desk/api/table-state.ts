@@ -7,7 +7,7 @@ import { mayHaveRedFives } from '../../engine/model/settings.ts'
 import { EMPTY_HEADER } from '../../engine/notation/header.ts'
 import type { TableView } from '../../engine/table/table-view.ts'
 import { ruleSetNameOf } from '../../engine/wording/terms/rule-sets.ts'
-import { currentCaches, lasting, readAtOnce } from '../context/caches/file-caches.ts'
+import { cachedByKey, currentCaches, readAtOnce } from '../context/caches/file-caches.ts'
 import type { HandRow } from '../context/caches/hand-cache.ts'
 import type { OpenFile } from '../context/context.ts'
 import { notFound, type Refusal } from '../context/refusals.ts'
@@ -98,8 +98,8 @@ const read = ({ db }: OpenFile, { table, hand, at }: TableMoment, row: HandRow |
   }
 }
 
-const headedBy = lasting(headerEntry)
-const isTimed = lasting(isLive)
+const headedBy = cachedByKey(headerEntry)
+const isTimed = cachedByKey(isLive)
 
 /** The seats that change with the next hand; nothing if nobody comes or goes. */
 const nextSeats = (db: ReadableDb, row: HandRow): Pick<TableState, 'next'> => {

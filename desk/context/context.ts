@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { deviceId, deviceIn, homeFolder, homePath } from '../../db/disk/device.ts'
-import type { Head } from '../../db/log/read.ts'
+import type { HeadOfLog } from '../../db/log/read.ts'
 import type { ReadableDb, WritableDb } from '../../db/sqlite/handle.ts'
 import type { ByLanguage } from '../../engine/model/language.ts'
 import type { Present } from '../contract/presence.ts'
@@ -11,10 +11,10 @@ import { type Diagnostics, diagnosticsIn } from './diagnostics/log-file.ts'
 import { createEventBus, type EventBus } from './events/events.ts'
 import type { FileAlarm, FileJobs } from './open-file-state.ts'
 import { noPrinter, type Printer } from './printer.ts'
-import type { Station, TabletService } from './tablets.ts'
+import type { TabletService, TabletStation } from './tablets.ts'
 
 /** File extension of tournament files. */
-export const ENDING = '.shinpan'
+export const FILE_EXTENSION = '.shinpan'
 
 /** Options of a desk; a missing one takes the machine's default. */
 export type DeskOptions = {
@@ -42,7 +42,7 @@ export type OpenFile = {
   /** Null if the file is read-only. */
   readonly writable: WritableDb | null
   /** The newest entry that the windows were notified of; at first, the newest one when the file was opened. */
-  lastPublished: Head | undefined
+  lastPublished: HeadOfLog | undefined
   /** Call when the log lacks `lastPublished`: another program has put an older state in the file's place. */
   readonly wentBack: () => void
   readonly opened: Date
@@ -119,7 +119,7 @@ export type DeskContext = {
   /** Null for the command line, which serves no tablets. */
   readonly tablets: TabletService | null
   /** The tablet that makes the call; null: this machine itself. */
-  readonly station: Station | null
+  readonly station: TabletStation | null
   open: OpenFile | null
   /** The id of the referee of the open file who signed in with a code. */
   signedIn: string | null

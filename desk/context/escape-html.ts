@@ -1,4 +1,4 @@
-import { DIRECTION_MARKS, PILED, RIGHT_TO_LEFT } from '../../engine/wording/terms/characters.ts'
+import { DIRECTION_MARKS, PILED_MARKS, RIGHT_TO_LEFT } from '../../engine/wording/terms/characters.ts'
 
 /** Unicode direction marks, which make a line read differently from what it is. */
 export const DIRECTION_MARK: RegExp = new RegExp(DIRECTION_MARKS, 'gu')
@@ -19,7 +19,7 @@ const escaped = (text: string): string =>
   text
     .replaceAll(/[^\P{Cc}\n\t]/gu, '')
     .replaceAll(DIRECTION_MARK, '')
-    .replaceAll(PILED, '$1')
+    .replaceAll(PILED_MARKS, '$1')
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
@@ -27,7 +27,7 @@ const escaped = (text: string): string =>
     .replaceAll("'", '&#39;')
 
 /** Shortens a text to at most `most` letters. */
-export const shorten = (text: string, most: number): string => {
+export const shortenText = (text: string, most: number): string => {
   const letters = Array.from(new Intl.Segmenter().segment(text.slice(0, 4 * most)), ({ segment }) => segment)
   return letters.length > most ? `${letters.slice(0, most - 1).join('')}…` : letters.join('')
 }

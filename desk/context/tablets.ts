@@ -4,7 +4,7 @@ import type { FormerTable, TabletRole, Tablets } from '../contract/tablets.ts'
  * A tablet that makes a call. `role`: null if it has none in the open file. `before`: its table in the previous round, and when that
  * table's result was signed; `lacks`: a round that has no table of its number.
  */
-export type Station = {
+export type TabletStation = {
   readonly id: string
   readonly name: string
   readonly role: TabletRole | null
@@ -16,14 +16,14 @@ export type Station = {
 export type TabletSession = { referee: string | null }
 
 /** Answers a request of a paired tablet; null: of an unknown device. */
-type Fetch = (request: Request, at: { readonly station: Station; readonly signedIn: TabletSession } | null) => Promise<Response>
+type Fetch = (request: Request, at: { readonly station: TabletStation; readonly signedIn: TabletSession } | null) => Promise<Response>
 
 export type TabletHost = {
   readonly fetch: Fetch
   readonly file: () => string | null
   readonly referees: () => readonly string[]
   /** A role as of now. */
-  readonly place: (role: TabletRole | null) => Pick<Station, 'role' | 'before' | 'lacks'>
+  readonly place: (role: TabletRole | null) => Pick<TabletStation, 'role' | 'before' | 'lacks'>
 }
 
 /** The desk's tablet server. It opens no port and touches no file before it is asked to. */
@@ -45,6 +45,6 @@ export type TabletService = {
   readonly revoke: (device: string) => boolean
   /** Another file was opened: devices lose their roles and start again. */
   readonly otherFile: () => void
-  readonly noteRole: (station: Station, call: string) => void
+  readonly noteRole: (station: TabletStation, call: string) => void
   readonly close: () => Promise<void>
 }

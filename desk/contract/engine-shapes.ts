@@ -5,7 +5,7 @@ import type { WaitYaku } from '../../engine/judging/entitlements/wait-yaku.ts'
 import type { TableEvent } from '../../engine/model/events.ts'
 import type { RuleSet } from '../../engine/model/rule-set.ts'
 import type { HandHeader } from '../../engine/model/table-file.ts'
-import type { Difference, HouseRules } from '../../engine/rulebook/house/house-rules.ts'
+import type { DeclaredDifference, HouseRules } from '../../engine/rulebook/house/house-rules.ts'
 import type { SinceSignal } from '../../engine/scoring/time-limit.ts'
 import type { HandValue } from '../../engine/scoring/value.ts'
 
@@ -21,4 +21,4 @@ export const waitYaku = engineObject<WaitYaku>()
 export const handValue = engineObject<HandValue>()
 export const handsSinceSignal = engineObject<SinceSignal>()
 export const houseRules = engineObject<HouseRules>()
-export const houseDifference = engineObject<Difference>()
+export const houseDifference = engineObject<DeclaredDifference>()

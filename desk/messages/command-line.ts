@@ -1,6 +1,6 @@
 import type { Backup } from '../../db/file/backup/backup.ts'
 import { saidBy } from '../../db/messages/messages.ts'
-import type { Missing } from '../../db/salvage/missing.ts'
+import type { MissingEntries } from '../../db/salvage/missing.ts'
 import type { Text } from '../../engine/model/language.ts'
 import type { BackupFile, Saved } from '../contract/backups.ts'
 import type { TableName } from '../contract/base.ts'
@@ -12,7 +12,7 @@ type Totals = { readonly games: number; readonly hands: number; readonly events:
 type ListCounts = Readonly<Record<'fresh' | 'changed' | 'same' | 'leftOut', number>> & { readonly kind: keyof typeof listWords.took }
 
 /** A row of the view `conflicts`. */
-export type Conflict = { readonly kind: string; readonly table: string | null; readonly hand: string | null } & Record<
+export type ConflictRow = { readonly kind: string; readonly table: string | null; readonly hand: string | null } & Record<
   'one' | 'other',
   number
 > &
@@ -168,7 +168,7 @@ export const output = {
     en: `ok: ${file} holds ${entries} entries`,
     fr: `ok : ${file} contient ${entries} entrées`,
   }),
-  conflict: ({ kind, table, hand, one, one_by, one_says, other, other_by, other_says }: Conflict): Text => {
+  conflict: ({ kind, table, hand, one, one_by, one_says, other, other_by, other_says }: ConflictRow): Text => {
     const where = (word: string): string => (table === null ? '' : `, ${word} ${table}${hand === null ? '' : ` ${hand}`}`)
     return {
       en: `${kind}${where('table')}: entry ${one} by ${one_by} says ${one_says}; entry ${other} by ${other_by} says ${other_says}`,
@@ -234,5 +234,5 @@ export const output = {
 }
 
 /** Missing entries by name; where not all names are known, their number and the entry before them. */
-const toldMissing = ({ count, names, after }: Missing, words: (count: number, after: string | null) => string): string =>
+const toldMissing = ({ count, names, after }: MissingEntries, words: (count: number, after: string | null) => string): string =>
   names.length < count ? words(count, after) : names.length > 3 ? `${names[0]} … ${names.at(-1)} (${count})` : names.join(', ')

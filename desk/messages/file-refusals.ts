@@ -1,5 +1,5 @@
 import { saidBy } from '../../db/messages/messages.ts'
-import type { Holder } from '../../db/sqlite/lock-owner.ts'
+import type { LockOwner } from '../../db/sqlite/lock-owner.ts'
 import type { Text } from '../../engine/model/language.ts'
 import type { SavingTrouble } from '../contract/vocabulary.ts'
 
@@ -14,7 +14,7 @@ export const fileRefusals = {
     en: `not saved (${trouble}): ${detail.en}`,
     fr: `non enregistré (${FRENCH_TROUBLE[trouble]}) : ${detail.fr}`,
   }),
-  busy: (holder: Holder | undefined): Text => ({
+  busy: (holder: LockOwner | undefined): Text => ({
     en: `another program is writing in the file${holder ? `: ${holder.name ?? 'process'} (process ${holder.pid})` : ''}; try again`,
     fr: `un autre programme écrit dans le fichier${holder ? ` : ${holder.name ?? 'processus'} (processus ${holder.pid})` : ''} ; réessayez`,
   }),

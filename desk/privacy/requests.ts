@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import type { ByLanguage } from '../../engine/model/language.ts'
 import type { Result } from '../../engine/model/result.ts'
-import { type DeskContext, ENDING, type OpenFile } from '../context/context.ts'
+import { type DeskContext, FILE_EXTENSION, type OpenFile } from '../context/context.ts'
 import { orThrow } from '../context/errors.ts'
 import { newId } from '../context/ids.ts'
 import { streamProgress } from '../context/progress-stream.ts'
@@ -72,9 +72,9 @@ export async function* sendPseudonyms(
 }
 
 const freeName = (file: string): string => {
-  const base = basename(file, ENDING)
+  const base = basename(file, FILE_EXTENSION)
   for (let n = 1; ; n++) {
-    const to = join(dirname(file), `${base}-pseudonyms${n === 1 ? '' : `-${n}`}${ENDING}`)
+    const to = join(dirname(file), `${base}-pseudonyms${n === 1 ? '' : `-${n}`}${FILE_EXTENSION}`)
     if (!existsSync(to)) return to
   }
 }

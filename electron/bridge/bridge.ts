@@ -9,9 +9,9 @@ export type Bridge = {
   /** Reports this window's state to the shell: its menu, and whether a round's clock is running. */
   readonly tell: (told: MenuState) => void
   /** Stores what is not yet in a file, so that it can be restored after a crash of the app. */
-  readonly keep: (held: Held) => void
+  readonly keep: (held: HeldTexts) => void
   /** Returns what was stored when the app last crashed; called once, at the start. */
-  readonly begun: () => Begun
+  readonly begun: () => WindowBegun
   /** Listens for choices in the menu. */
   readonly onDo: (hear: (action: string) => void) => void
 }
@@ -20,10 +20,10 @@ export type Bridge = {
 export type FileToSave = { readonly name: string; readonly mime: string; readonly content: string | Uint8Array }
 
 /** Names and texts that a window stores for its lifetime. */
-export type Held = Readonly<Record<string, string>>
+export type HeldTexts = Readonly<Record<string, string>>
 
 /** The initial state of a window; `recovered`: the app crashed the last time, and this window was open then. */
-export type Begun = { readonly recovered: boolean; readonly held: Held }
+export type WindowBegun = { readonly recovered: boolean; readonly held: HeldTexts }
 
 /** One line of the menu; `key` as the window writes its keys: `Control+k`, `F6`, `?`. */
 export type MenuAction = { readonly id: string; readonly label: string; readonly key: string | null }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Held, MENU_WORDS, type MenuState } from './bridge.ts'
+import { type HeldTexts, MENU_WORDS, type MenuState } from './bridge.ts'
 
 const text = z.string().max(200)
 const actions = z.array(z.strictObject({ id: z.string().regex(/^[\w.-]{1,60}$/), label: text, key: z.string().max(40).nullable() })).max(40)
@@ -23,4 +23,4 @@ const HELD = z
   .refine((held) => Object.values(held).reduce((sum, { length }) => sum + length, 0) <= MOST_HELD)
 
 /** Reads what a window wants to store; undefined if invalid. */
-export const readHeld = (said: unknown): Held | undefined => HELD.safeParse(said).data
+export const readHeld = (said: unknown): HeldTexts | undefined => HELD.safeParse(said).data

@@ -7,7 +7,7 @@ import { ORIGIN } from './scheme.ts'
  * Forwards only requests of our own windows to the desk, each to the desk of its own file, and adds the security headers to every answer.
  * Refusals are noted.
  */
-export const door =
+export const requestGuard =
   (deskOf: (window: number) => Fetch | undefined, note: NoteDiagnostic): Fetch =>
   async (request) => {
     const answer = await answered(request, deskOf, note)

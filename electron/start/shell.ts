@@ -5,7 +5,7 @@ import type { DeskProcess } from '../ipc/desk-process.ts'
 import { firstMenu, menu } from '../menu/menu.ts'
 import { SHELL_WORDS, type ShellLanguage } from '../menu/messages.ts'
 import { startPrinting } from '../print/print-page.ts'
-import { door } from '../security/request-guard.ts'
+import { requestGuard } from '../security/request-guard.ts'
 import { SCHEME, scheme } from '../security/scheme.ts'
 import { guardContents, guardSession } from '../security/session-guard.ts'
 import { jsonStoreIn } from '../storage/json-store.ts'
@@ -13,8 +13,8 @@ import { forgetWindows, leftOpen } from '../storage/open-windows.ts'
 import { recentFiles } from '../storage/recent-files.ts'
 import { answerWindows } from '../windows/renderer-calls.ts'
 import { tournamentWindows } from '../windows/tournament-windows.ts'
-import { LINKS, placeIn, wantedBy } from './start-arguments.ts'
-import { lookForUpdate, type Releases } from './update.ts'
+import { LINK_SCHEME, placeIn, wantedBy } from './start-arguments.ts'
+import { lookForUpdate, type ReleaseAddresses } from './update.ts'
 
 /** The part of Electron that the shell uses. */
 export type Shell = Pick<
@@ -25,7 +25,7 @@ export type Shell = Pick<
 }
 
 /** The paths of the built parts, and how the app was started. */
-export type Place = {
+export type ShellStart = {
   readonly preload: string
   readonly deskProcess: string
   /** The arguments: tournament files, a link. */
@@ -34,7 +34,7 @@ export type Place = {
   readonly folder: string
   readonly platform: NodeJS.Platform
   /** The place of newer versions, set when the app is packed. */
-  readonly releases?: Releases | undefined
+  readonly releases?: ReleaseAddresses | undefined
   /** Notes what was refused. */
   readonly note: NoteDiagnostic
   /** Called once the first window is shown, or this instance has handed over to the first one. */
@@ -45,7 +45,7 @@ export type Place = {
 export const DESK_FLAGS = ['--max-semi-space-size=4']
 
 /** Opens the app: its scheme, and a window with a desk process for each file. A second instance hands over to the first. */
-export const openShell = async (electron: Shell, place: Place): Promise<void> => {
+export const openShell = async (electron: Shell, place: ShellStart): Promise<void> => {
   const { app, protocol, session, Menu } = electron
   const mac = place.platform === 'darwin'
   protocol.registerSchemesAsPrivileged([scheme])
@@ -73,7 +73,7 @@ export const openShell = async (electron: Shell, place: Place): Promise<void> =>
   })
   await app.whenReady()
   // running from sources, it would register the bare Electron program
-  if (app.isPackaged) app.setAsDefaultProtocolClient(LINKS)
+  if (app.isPackaged) app.setAsDefaultProtocolClient(LINK_SCHEME)
 
   const keeping = jsonStoreIn(app.getPath('userData'))
   const printer = startPrinting(electron)
@@ -119,7 +119,7 @@ export const openShell = async (electron: Shell, place: Place): Promise<void> =>
     shown: () => place.shown?.(),
   })
   guardSession(session.defaultSession, place.note)
-  protocol.handle(SCHEME, door(windows.deskOf, place.note))
+  protocol.handle(SCHEME, requestGuard(windows.deskOf, place.note))
   answerWindows({ electron, windows, printDialog: printer.byDialog, changed, note: place.note })
   Menu.setApplicationMenu(Menu.buildFromTemplate(firstMenu(mac)))
 
@@ -161,7 +161,7 @@ const openByDialog = async (
 }
 
 /** Looks for a newer version at the user's request. Opens its page in the browser if the user wants; downloads nothing. */
-const tellOfUpdate = async ({ app, session, dialog, shell }: Shell, releases: Releases, language: ShellLanguage): Promise<void> => {
+const tellOfUpdate = async ({ app, session, dialog, shell }: Shell, releases: ReleaseAddresses, language: ShellLanguage): Promise<void> => {
   const words = SHELL_WORDS[language]
   const own = app.getVersion()
   // a session of its own, because the windows' session blocks all network access

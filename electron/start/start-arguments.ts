@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 
 /** The scheme of links from outside. */
-export const LINKS = 'shinpan'
+export const LINK_SCHEME = 'shinpan'
 
 /** Places that a link may open: only views, never actions. */
 const PLACES = /^\/(?:replay|table|incident|rulebook)(?:\/[\w.~%:@-]+)+$/
@@ -26,10 +26,10 @@ const isWhole = (path: string): boolean => {
 }
 
 /** The files and the place that the first or a second instance is asked to open. */
-export type Wanted = { readonly files: readonly string[]; readonly place: string | undefined }
+export type OpenRequest = { readonly files: readonly string[]; readonly place: string | undefined }
 
 /** Parses the arguments: tournament files, relative to the user's folder, and at most one link. */
-export const wantedBy = (words: readonly string[], folder: string): Wanted => ({
+export const wantedBy = (words: readonly string[], folder: string): OpenRequest => ({
   files: words
     .filter((word) => !word.startsWith('-') && !word.includes('://') && word.endsWith('.shinpan'))
     .map((word) => resolve(folder, word)),

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
 /** Where versions are published: the address that names the newest, and the page for users. Set when the app is packed. */
-export type Releases = { readonly newest: string; readonly page: string }
+export type ReleaseAddresses = { readonly newest: string; readonly page: string }
 
 /** The releases of a repository on GitHub; undefined for any other text. */
-export const releasesOf = (repository: string): Releases | undefined => {
+export const releasesOf = (repository: string): ReleaseAddresses | undefined => {
   const [, owner, name] = /^https:\/\/github\.com\/([\w.-]+)\/([\w.-]+)$/.exec(repository) ?? []
   if (owner === undefined || name === undefined || /^\.+$/.test(owner) || /^\.+$/.test(name)) return undefined
   return { newest: `https://api.github.com/repos/${owner}/${name}/releases/latest`, page: `https://github.com/${owner}/${name}/releases` }
@@ -12,14 +12,14 @@ export const releasesOf = (repository: string): Releases | undefined => {
 
 const ANSWER = z.object({ tag_name: z.string().regex(/^v?\d{1,6}\.\d{1,6}\.\d{1,6}$/) })
 
-export type Update = { readonly kind: 'newer' | 'newest'; readonly version: string } | { readonly kind: 'unreached' }
+export type UpdateState = { readonly kind: 'newer' | 'newest'; readonly version: string } | { readonly kind: 'unreached' }
 
 /** Asks for the newest version, at the user's request. Downloads nothing else. */
 export const lookForUpdate = async (
-  { newest }: Releases,
+  { newest }: ReleaseAddresses,
   own: string,
   fetch: (url: string, init: RequestInit) => Promise<Response>,
-): Promise<Update> => {
+): Promise<UpdateState> => {
   try {
     const answer = await fetch(newest, { redirect: 'error', credentials: 'omit', signal: AbortSignal.timeout(10_000) })
     const { data } = ANSWER.safeParse(answer.ok ? await answer.json() : null)

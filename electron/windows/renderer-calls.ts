@@ -1,10 +1,10 @@
 import type Electron from 'electron'
 import type { NoteDiagnostic } from '../../desk/context/diagnostics/note.ts'
 import { saveFile } from '../../desk/context/files/atomic-write.ts'
-import { BEGUN, type Begun, KEEP, OPEN, PRINT, SAVE, TELL } from '../bridge/bridge.ts'
+import { BEGUN, KEEP, OPEN, PRINT, SAVE, TELL, type WindowBegun } from '../bridge/bridge.ts'
 import { readHeld, readTold } from '../bridge/parse.ts'
 import { isOwnUrl } from '../security/session-guard.ts'
-import { save } from './save.ts'
+import { saveForWindow } from './save.ts'
 import type { Desktop, TournamentWindows } from './tournament-windows.ts'
 
 type Modules = Pick<typeof Electron, 'ipcMain' | 'dialog'>
@@ -40,7 +40,7 @@ export const answerWindows = ({ electron: { ipcMain, dialog }, windows, printDia
       console.error(error)
     }
   }
-  const saving = save({
+  const saving = saveForWindow({
     choose: async (name) => {
       const { canceled, filePath } = await dialog.showSaveDialog({ defaultPath: name })
       return canceled ? undefined : filePath
@@ -83,7 +83,7 @@ export const answerWindows = ({ electron: { ipcMain, dialog }, windows, printDia
     }),
   )
   ipcMain.on(BEGUN, (event) => {
-    let begun: Begun = { recovered: false, held: {} }
+    let begun: WindowBegun = { recovered: false, held: {} }
     heard((desktop) => {
       begun = { recovered: desktop.recovered, held: desktop.held }
       desktop.recovered = false

@@ -1,7 +1,7 @@
 import type { FileToSave } from '../bridge/bridge.ts'
 
 /** The two functions that saving needs: choosing a path, and writing. */
-export type Saving = {
+export type SaveFunctions = {
   /** The path that the user chose; undefined if cancelled. */
   readonly choose: (name: string) => Promise<string | undefined>
   /** Writes the file atomically. */
@@ -11,8 +11,8 @@ export type Saving = {
 const LONGEST = 100_000_000
 
 /** Handles a window's request to save a file; the name is only a proposal. */
-export const save =
-  ({ choose, write }: Saving) =>
+export const saveForWindow =
+  ({ choose, write }: SaveFunctions) =>
   async (wish: unknown): Promise<boolean> => {
     if (!isFileToSave(wish)) throw new Error('save: expects name, mime and content')
     const path = await choose(plainName(wish.name))

@@ -1,7 +1,7 @@
 import { basename, resolve } from 'node:path'
 import type Electron from 'electron'
 import type { Fetch } from '../../desk/network/serving/node-http.ts'
-import type { Held, MenuState } from '../bridge/bridge.ts'
+import type { HeldTexts, MenuState } from '../bridge/bridge.ts'
 import { type DeskLine, type DeskProcess, deskLine } from '../ipc/desk-process.ts'
 import { SHELL_WORDS, type ShellLanguage } from '../menu/messages.ts'
 import { placeAt, windowAddress } from '../security/scheme.ts'
@@ -20,7 +20,7 @@ export type Desktop = {
   readonly window: Electron.BrowserWindow
   readonly desk: DeskLine
   /** Stored for the window; `recovered`: restored after a crash of the app. */
-  held: Held
+  held: HeldTexts
   recovered: boolean
   told: MenuState | undefined
   /** Resolves when the page and the last requested place are loaded. The next navigation waits, because it would abort the loading. */

@@ -6,7 +6,7 @@ import type { DeclaredWin } from './declared-win.ts'
 import type { HandTiles } from './majiang-hand.ts'
 import { readingsOf } from './readings.ts'
 import { waitsOf } from './waits.ts'
-import { hasYaku, type Win } from './yaku.ts'
+import { hasYaku, type WonHand } from './yaku.ts'
 
 /** A complete hand at a win, with all groups known. */
 export type CompleteWin = { readonly seat: Seat; readonly win: DeclaredWin; readonly hand: HandTiles; readonly tile: KnownTile }
@@ -40,7 +40,7 @@ export const mostHan = (table: Table, settings: Settings, complete: CompleteWin)
 const YAKUMAN = 13
 
 /** The circumstances under which the hand may have won, as far as the record shows: one for each wind that may prevail. */
-const possibleWins = (table: Table, { seat, win, hand, tile }: CompleteWin): readonly Omit<Win, 'openTanyao'>[] => {
+const possibleWins = (table: Table, { seat, win, hand, tile }: CompleteWin): readonly Omit<WonHand, 'openTanyao'>[] => {
   const { riichi, riichiAsked, groupsKnown } = table.players[seat]
   const concealed = hand.melds.every((meld) => /^[mpsz]\d{4}$/.test(meld))
   const winds = table.prevailing === null ? SEATS : [table.prevailing]
@@ -59,7 +59,7 @@ const possibleWins = (table: Table, { seat, win, hand, tile }: CompleteWin): rea
 }
 
 /** The yaku that depend on when riichi was declared, as far as the record can't rule them out. */
-const riichiYaku = ({ form, players, kongs }: Table, seat: Seat): Pick<Win, 'doubleRiichi' | 'ippatsu'> => {
+const riichiYaku = ({ form, players, kongs }: Table, seat: Seat): Pick<WonHand, 'doubleRiichi' | 'ippatsu'> => {
   const { riichi, river } = players[seat]
   const declared = riichi?.declared
   if (!declared) return { doubleRiichi: true, ippatsu: true }

@@ -1,5 +1,5 @@
 import Majiang, { type Shoupai } from '@kobalab/majiang-core'
-import { distance, SEATS, type Seat } from '../model/seats.ts'
+import { SEATS, type Seat, seatDistance } from '../model/seats.ts'
 import { isKnown, type Kind, type KnownTile, kindOf, type Tile } from '../model/tiles.ts'
 import type { Group } from '../table/table.ts'
 import { countTiles } from './winning.ts'
@@ -14,7 +14,7 @@ export const meldNotation = (group: Group, owner: Seat): string | null => {
   if (!tiles.every(isKnown)) return null
   const suit = tiles[0]?.[1]
   if (kind === 'ankan' || !claimed) return `${suit}${tiles.map(rankOf).join('')}`
-  const side = claimed.from === null ? '-' : (['', '+', '=', '-'] as const)[distance(owner, claimed.from, SEATS)]
+  const side = claimed.from === null ? '-' : (['', '+', '=', '-'] as const)[seatDistance(owner, claimed.from, SEATS)]
   if (kind !== 'chii') return `${suit}${own.map(rankOf).join('')}${rankOf(claimed.tile)}${side}${added === undefined ? '' : rankOf(added)}`
   const inOrder = [...own, claimed.tile].filter(isKnown).sort(byKind)
   return `${suit}${inOrder.map((tile) => (tile === claimed.tile ? `${rankOf(tile)}${side}` : rankOf(tile))).join('')}`

@@ -2,7 +2,7 @@ import Majiang, { type Hule } from '@kobalab/majiang-core'
 import { kindOf } from '../model/tiles.ts'
 import { indicatorOf } from './dora.ts'
 import { type HandTiles, kindFromLibrary, toShoupai } from './majiang-hand.ts'
-import { libraryParams, type Win } from './yaku.ts'
+import { libraryParams, type WonHand } from './yaku.ts'
 import { RARER_FORMS, YAKU_BY_LIBRARY_NAME, type YakuHan } from './yaku-names.ts'
 
 /** One way of reading a complete hand: its yaku without dora, and its fu (null with a yakuman). */
@@ -12,7 +12,7 @@ export type HandReading = { readonly yaku: readonly YakuHan[]; readonly fu: numb
  * The readings of a complete hand that can be the most valuable, however many dora it holds: the best one without dora, and the one with
  * most han. Empty if the hand has no yaku or is not complete.
  */
-export const readingsOf = (win: Win): readonly HandReading[] => {
+export const readingsOf = (win: WonHand): readonly HandReading[] => {
   const plain = { ...win, hand: plainHand(win.hand), tile: kindOf(win.tile) }
   const indicator = indicatorOf(plain.tile)
   const many = Array.from({ length: 13 }, () => `${indicator[1]}${indicator[0]}`)
@@ -45,7 +45,7 @@ const plainHand = ({ concealed, melds }: HandTiles): HandTiles => ({
   melds: melds.map((meld) => meld.replaceAll('0', '5')),
 })
 
-const evaluated = (win: Win, dora: readonly string[]): Hule | undefined => {
+const evaluated = (win: WonHand, dora: readonly string[]): Hule | undefined => {
   const { hand, tile, selfDraw } = win
   return selfDraw
     ? Majiang.Util.hule(toShoupai(hand, tile), null, libraryParams(win, dora))

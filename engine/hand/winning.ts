@@ -1,4 +1,4 @@
-import { isRed, type Kind, type KnownTile, kindOf, PLACES, placeOf, TILES } from '../model/tiles.ts'
+import { isRed, type Kind, type KnownTile, kindOf, placeOf, TILE_PLACES, TILES } from '../model/tiles.ts'
 
 /** The number of tiles of each kind in a hand, indexed by kind: ten indexes a suit, of which the first stays empty. */
 export type TileCounts = number[]
@@ -7,7 +7,7 @@ export type TileCounts = number[]
 export const TILE_KINDS = TILES.filter((tile): tile is Kind => !isRed(tile))
 
 const HONOURS = 30
-const NOTHING: readonly number[] = Array.from({ length: PLACES }, () => 0)
+const NOTHING: readonly number[] = Array.from({ length: TILE_PLACES }, () => 0)
 
 export const countTiles = (tiles: readonly KnownTile[]): TileCounts => {
   const counts = [...NOTHING]
@@ -46,7 +46,7 @@ export const isPungsAndPair = (counts: TileCounts): boolean =>
 /** The suit that holds the pair has two tiles more than its groups; every other suit consists of groups only. */
 const isGroupsAndPair = (counts: TileCounts): boolean => {
   let paired = -1
-  for (let suit = 0; suit < PLACES; suit += 10) {
+  for (let suit = 0; suit < TILE_PLACES; suit += 10) {
     let tiles = 0
     for (let rank = 1; rank < 10; rank++) tiles += counts[suit + rank] ?? 0
     if (tiles % 3 === 1 || (tiles % 3 === 2 && paired >= 0)) return false
@@ -93,7 +93,7 @@ const isChowsAndPair = (counts: TileCounts, chow: number, but: readonly Kind[]):
 /** Whether tiles without a pair of one kind are chows only: from the lowest place on, all that is left begins a chow. */
 const isChows = (counts: TileCounts, pair: number): boolean => {
   let [begun, begunBefore] = [0, 0]
-  for (let place = 0; place < PLACES; place++) {
+  for (let place = 0; place < TILE_PLACES; place++) {
     const left = (counts[place] ?? 0) - (place === pair ? 2 : 0) - begun - begunBefore
     if (left < 0 || (left > 0 && (place >= HONOURS || place % 10 > 7))) return false
     begunBefore = begun
@@ -114,7 +114,7 @@ export const isGroupsWithoutPung = (counts: TileCounts, kind: Kind): boolean =>
 
 /** Whether the tiles from one place on are groups: each place gives at most one pung, and its other tiles begin chows. */
 const isGroupsFrom = (counts: TileCounts, place: number, without: number): boolean => {
-  if (place >= PLACES) return true
+  if (place >= TILE_PLACES) return true
   const count = counts[place] ?? 0
   return [0, 3].some((pung) => {
     const chows = count - pung

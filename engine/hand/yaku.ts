@@ -8,7 +8,7 @@ import { isComplete } from './waits.ts'
 import { countOfKind, countTiles, isPinfu, isPungsAndPair, isSevenPairs } from './winning.ts'
 
 /** The circumstances of a win that can make a yaku. */
-export type Win = {
+export type WonHand = {
   readonly hand: HandTiles
   readonly tile: KnownTile
   readonly selfDraw: boolean
@@ -28,10 +28,10 @@ export type Win = {
 }
 
 /** Whether a hand is complete and has a yaku. */
-export const hasYaku = (win: Win): boolean => (isSureOfYaku(win) && isComplete(handWith(win))) || yakuOf(win).length > 0
+export const hasYaku = (win: WonHand): boolean => (isSureOfYaku(win) && isComplete(handWith(win))) || yakuOf(win).length > 0
 
 /** Whether a hand, if complete, has a yaku by how it was won, or one that counting finds. The library is asked about the others. */
-const isSureOfYaku = (win: Win): boolean => {
+const isSureOfYaku = (win: WonHand): boolean => {
   const { hand, selfDraw, riichi, lastTile, replacement, robbing, firstTurn, openTanyao } = win
   const concealed = hand.melds.every((meld) => /^[mpsz]\d{4}$/.test(meld))
   if (riichi || lastTile || replacement || robbing || firstTurn || (selfDraw && concealed)) return true
@@ -51,10 +51,10 @@ const isPung = (meld: string): boolean => new Set(meld.replaceAll('0', '5').repl
 
 const windOf = (seat: Seat): Kind => `${SEATS.indexOf(seat) + 1}z` as Kind
 const isSimple = (tile: KnownTile): boolean => tile[1] !== 'z' && tile[0] !== '1' && tile[0] !== '9'
-const handWith = ({ hand, tile }: Win): HandTiles => ({ ...hand, concealed: [...hand.concealed, tile] })
+const handWith = ({ hand, tile }: WonHand): HandTiles => ({ ...hand, concealed: [...hand.concealed, tile] })
 
 /** The Japanese names of the yaku of a complete hand, without dora. Empty if the hand has none, or is not complete. */
-export const yakuOf = (win: Win): readonly string[] => {
+export const yakuOf = (win: WonHand): readonly string[] => {
   const { hand, tile, selfDraw } = win
   const param = libraryParams(win, [])
   const won = selfDraw
@@ -72,7 +72,7 @@ const libraryRules = lastOf((openTanyao: boolean, smallWindPair: boolean) =>
  * The evaluation library's parameters for a win. Each yakuman counts as one and several add up. This engine computes liability and payments
  * itself.
  */
-export const libraryParams = (win: Win, dora: readonly string[]): HuleParam =>
+export const libraryParams = (win: WonHand, dora: readonly string[]): HuleParam =>
   Majiang.Util.hule_param({
     rule: libraryRules(win.openTanyao, win.doubleWindFu === 2),
     zhuangfeng: SEATS.indexOf(win.prevailing),

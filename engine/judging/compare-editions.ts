@@ -3,7 +3,7 @@ import type { RuleId } from '../model/rule-ids.ts'
 import type { RuleSet } from '../model/rule-set.ts'
 import type { Seat } from '../model/seats.ts'
 import type { Hand } from '../model/table-file.ts'
-import type { Silence } from '../rulebook/why-absent.ts'
+import type { WhyAbsent } from '../rulebook/why-absent.ts'
 import { type Carry, NOTHING_CARRIED } from './carry.ts'
 import { judgeHand } from './judge.ts'
 import type { Play } from './play.ts'
@@ -12,7 +12,7 @@ import { whyNotRaisedIn } from './why-not-raised.ts'
 /** A rule set's verdict at a place: its finding; or no finding, the reason, and the rules that it raises at that event instead. */
 export type RuleSetVerdict =
   | { readonly kind: 'finding'; readonly finding: Finding }
-  | { readonly kind: 'nothing'; readonly why: Silence; readonly instead: readonly RuleId[] }
+  | { readonly kind: 'nothing'; readonly why: WhyAbsent; readonly instead: readonly RuleId[] }
 
 /** The aspects in which rule sets can differ. Sections are not among them: each rule set has its own. */
 const ASPECTS = ['raised', 'level', 'state', 'remedies', 'penalty'] as const

@@ -3,7 +3,7 @@ import type { RuleSet } from '../model/rule-set.ts'
 import type { Seat } from '../model/seats.ts'
 import type { Hand } from '../model/table-file.ts'
 import { cellUnder } from '../rulebook/house/rule-under-house.ts'
-import { type Silence, whyAbsent } from '../rulebook/why-absent.ts'
+import { type WhyAbsent, whyAbsent } from '../rulebook/why-absent.ts'
 import { ruleById } from '../rules/index.ts'
 import type { Carry } from './carry.ts'
 import { judgeHand } from './judge.ts'
@@ -15,7 +15,7 @@ type Asked = {
   readonly silent: Play
   readonly raising: Play
 }
-export type WhyNotRaised = (asked: Asked) => Silence | undefined
+export type WhyNotRaised = (asked: Asked) => WhyAbsent | undefined
 
 /**
  * Explains for one hand why a rule set lacks a finding of another one; undefined if neither text, windows nor settings are the reason. The

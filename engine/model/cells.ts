@@ -17,10 +17,10 @@ export type RaisedCell = {
 }
 
 /** Reasons why an edition does not raise a rule. */
-export type Absence = 'not-a-rule' | 'not-on-file' | 'another-window' | 'another-setting'
+export type AbsenceReason = 'not-a-rule' | 'not-on-file' | 'another-window' | 'another-setting'
 
 /** An edition does not raise the rule. */
-export type AbsentCell = { readonly level: null; readonly why: Absence }
+export type AbsentCell = { readonly level: null; readonly why: AbsenceReason }
 
 /** One rule in one edition. */
 export type Cell = RaisedCell | AbsentCell
@@ -44,7 +44,7 @@ export const info = cell('info')
 /** The text does not decide the case, so the referee is asked. */
 export const unstated: RaisedCell = { ...question(), unstated: true }
 
-const absent = (why: Absence): AbsentCell => ({ level: null, why })
+const absent = (why: AbsenceReason): AbsentCell => ({ level: null, why })
 /** The text of the edition has no such rule. */
 export const notARule = absent('not-a-rule')
 /** The chapter that would have it is not among the sources (rule book, Rule sets). */

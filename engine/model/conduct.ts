@@ -44,11 +44,11 @@ export type ConductRow =
       /** From so many minutes on, another penalty takes the place of the points. */
       readonly forfeit?: { readonly minutes: number; readonly penalty: Points }
       /** By minutes. Where sections of a text contradict each other, each says when it is followed. */
-      readonly substitutes?: readonly [Substitute, ...Substitute[]]
+      readonly substitutes?: readonly [SubstituteRule, ...SubstituteRule[]]
     }
 
 /** A player who is later than so many minutes is replaced by a substitute, and this penalty takes the place of the points for the minutes. */
-export type Substitute = {
+export type SubstituteRule = {
   readonly after: number
   readonly when?: Circumstance
   readonly penalty: Points | { readonly kind: 'none' }
@@ -58,4 +58,4 @@ export type Substitute = {
 type Points = Extract<Penalty, { kind: 'points' }>
 
 /** The conduct rows of an edition. A conduct without a row is left to the referee. */
-export type Conduct = Partial<Readonly<Record<ConductId, ConductRow>>>
+export type ConductRows = Partial<Readonly<Record<ConductId, ConductRow>>>

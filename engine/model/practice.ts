@@ -96,7 +96,7 @@ export type ExposedPlace = (typeof EXPOSED_PLACES)[number]
  * An accident with tiles: how many were exposed in each place, the concealed tiles of the player's hand, whether the player is in riichi, and
  * whether the tiles were still being dealt.
  */
-export type Exposure = {
+export type ExposedTiles = {
   readonly counts: Readonly<Record<ExposedPlace, number>>
   readonly held: number
   readonly riichi: boolean
@@ -110,7 +110,7 @@ export type Exposure = {
 export type ExposureCase = 'always' | 'threeTiles' | 'sevenTiles' | 'ownHalf' | 'deadWall' | 'elsewhere' | 'tooMany'
 
 /** The outcome of an accident under a rule set. */
-export type WeighExposed = (exposure: Exposure) => WeighedExposure
+export type WeighExposed = (exposure: ExposedTiles) => WeighedExposure
 export type WeighedExposure = {
   readonly sections?: readonly string[]
   readonly remedies?: readonly Remedy[]

@@ -1,5 +1,5 @@
 import type { Cells } from './cells.ts'
-import type { Conduct, ConductId } from './conduct.ts'
+import type { ConductId, ConductRows } from './conduct.ts'
 import type { EditionTexts } from './edition-texts.ts'
 import type { Abort } from './events.ts'
 import type { Level } from './findings.ts'
@@ -112,7 +112,7 @@ export type Chombo = {
 }
 
 /** A reason for a penalty: a rule, a conduct, or a tournament's own rule about conduct (`house.` and its name). */
-export type Reason = RuleId | ConductId | `house.${string}`
+export type PenaltyReason = RuleId | ConductId | `house.${string}`
 
 /** A step of a ladder. A tournament may name it, such as "yellow card". */
 export type LadderStep = { readonly penalty: Penalty; readonly name?: ByLanguage<string> }
@@ -123,7 +123,7 @@ export type LadderStep = { readonly penalty: Penalty; readonly name?: ByLanguage
  * them together.
  */
 export type Ladder = {
-  readonly rules?: readonly Reason[]
+  readonly rules?: readonly PenaltyReason[]
   readonly counts?: 'together'
   readonly steps: readonly [LadderStep, ...LadderStep[]]
   readonly last: 'stays' | 'doubles' | 'restarts'
@@ -165,7 +165,7 @@ export type RuleSet = {
   readonly penalties: Partial<Readonly<Record<RuleId, PenaltyByCase>>>
   readonly chombo: Chombo
   readonly ladders: readonly Ladder[]
-  readonly conduct: Conduct
+  readonly conduct: ConductRows
   readonly practice: Practice
   readonly cells: Cells
   readonly texts: EditionTexts

@@ -32,12 +32,12 @@ export const seatsFrom = (first: Seat, seats: Seats): readonly Seat[] => seats.m
  * The number of turns from one seat to another. Of four players: 1 is the right neighbour (shimocha), 2 across (toimen), 3 the left
  * neighbour (kamicha).
  */
-export const distance = (from: Seat, to: Seat, seats: Seats): number =>
+export const seatDistance = (from: Seat, to: Seat, seats: Seats): number =>
   (seats.indexOf(to) - seats.indexOf(from) + seats.length) % seats.length
 
 /** The side on which another player sits: right and left are the neighbours, middle is across. */
 export const sideOf = (seat: Seat, other: Seat, seats: Seats): 'right' | 'middle' | 'left' | undefined => {
-  const turns = distance(seat, other, seats)
+  const turns = seatDistance(seat, other, seats)
   return turns === 0 ? undefined : turns === 1 ? 'right' : turns === seats.length - 1 ? 'left' : 'middle'
 }
 

@@ -43,7 +43,7 @@ export type SettingLine = { readonly name: string; readonly value: string }
  * The expectation of a test case (`@expect`) for its hand; a line before the first hand belongs to that one. `game` and `hand` count from
  * 1.
  */
-export type Expectation = { readonly rules: string; readonly game: number; readonly hand: number; readonly line: number } & (
+export type ExpectedFinding = { readonly rules: string; readonly game: number; readonly hand: number; readonly line: number } & (
   | { readonly none: true }
   | { readonly none?: never; readonly event: number; readonly level: Level; readonly rule: string; readonly seat?: Seat }
 )
@@ -52,6 +52,6 @@ export type Expectation = { readonly rules: string; readonly game: number; reado
 export type TableFile = {
   readonly rules?: string
   readonly settings: readonly SettingLine[]
-  readonly expectations: readonly Expectation[]
+  readonly expectations: readonly ExpectedFinding[]
   readonly games: readonly Game[]
 }

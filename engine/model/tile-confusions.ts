@@ -4,10 +4,10 @@ import { isRed, type KnownTile, kindOf, TILES } from './tiles.ts'
 type ConfusedBy = 'rank' | 'suit' | 'red-or-plain'
 
 /** A tile that is easily mistaken for another one, and why. */
-export type Confusion = { readonly tile: KnownTile; readonly because: ConfusedBy }
+export type ConfusedTile = { readonly tile: KnownTile; readonly because: ConfusedBy }
 
 /** The tiles that a recorder may have meant: one rank or one suit off, a 6 for a 9, a red five for a plain one, another wind, or another dragon. */
-export const confusionsOf = (tile: KnownTile): readonly Confusion[] => CONFUSIONS.get(tile) ?? []
+export const confusionsOf = (tile: KnownTile): readonly ConfusedTile[] => CONFUSIONS.get(tile) ?? []
 
 /** Why a recorder may have written one tile for another; undefined if that is unlikely. */
 export const confusedAs = (tile: KnownTile, other: KnownTile): ConfusedBy | undefined =>
@@ -27,10 +27,10 @@ const between = (tile: KnownTile, other: KnownTile): ConfusedBy | undefined => {
 /** A 6 and a 9, read upside down. */
 const isUpsideDown = (rank: number, other: number): boolean => rank + other === 15 && (rank === 6 || rank === 9)
 
-const CONFUSIONS: ReadonlyMap<KnownTile, readonly Confusion[]> = new Map(
+const CONFUSIONS: ReadonlyMap<KnownTile, readonly ConfusedTile[]> = new Map(
   TILES.map((tile) => [
     tile,
-    TILES.flatMap((other): readonly Confusion[] => {
+    TILES.flatMap((other): readonly ConfusedTile[] => {
       const because = between(tile, other)
       return because ? [{ tile: other, because }] : []
     }),

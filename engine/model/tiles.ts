@@ -35,11 +35,11 @@ export const areKnown = (tiles: readonly Tile[]): tiles is readonly KnownTile[] 
 /** The kind that a known tile counts as. */
 export const kindOf = (tile: KnownTile): Kind => (tile === '0m' ? '5m' : tile === '0p' ? '5p' : tile === '0s' ? '5s' : tile)
 
-/** The index of a tile among `PLACES`: ten to each suit, by rank; a red five has rank 0. */
+/** The index of a tile among `TILE_PLACES`: ten to each suit, by rank; a red five has rank 0. */
 export const placeOf = (tile: KnownTile): number => startOfSuit(tile.charCodeAt(1)) + tile.charCodeAt(0) - ZERO
 
 /** The number of places of `placeOf`, of which three belong to no tile. */
-export const PLACES = 40
+export const TILE_PLACES = 40
 
 const startOfSuit = (suit: number): number => (suit === CHARACTERS ? 0 : suit === DOTS ? 10 : suit === BAMBOOS ? 20 : 30)
 const [CHARACTERS, DOTS, BAMBOOS] = ['m'.charCodeAt(0), 'p'.charCodeAt(0), 's'.charCodeAt(0)]

@@ -1,9 +1,9 @@
 import type { Seat } from '../model/seats.ts'
-import type { Expectation, HandHeader, SettingLine, StartDiscard, StartMeld } from '../model/table-file.ts'
+import type { ExpectedFinding, HandHeader, SettingLine, StartDiscard, StartMeld } from '../model/table-file.ts'
 import type { Tile } from '../model/tiles.ts'
 
 /** The content of an `@expect` line, without its place. */
-export type ExpectLine = Expectation extends infer E ? (E extends unknown ? Omit<E, 'game' | 'hand' | 'line'> : never) : never
+export type ExpectLine = ExpectedFinding extends infer E ? (E extends unknown ? Omit<E, 'game' | 'hand' | 'line'> : never) : never
 
 export type HeaderLine =
   | { readonly name: 'rules'; readonly rules: string }

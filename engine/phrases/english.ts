@@ -2,9 +2,9 @@ import { entailsDeadHand, type Finding, seatFact } from '../model/findings.ts'
 import { isKnown } from '../model/tiles.ts'
 import { numberFact, seatsFact, textFact, tileFact, tilesFact } from './facts.ts'
 import { formatNumber, formatSeconds } from './numbers.ts'
-import type { FindingParts, People } from './phrases.ts'
-import { englishOwner, englishSeat, list } from './seats.ts'
-import { capital } from './typeset.ts'
+import type { FindingParts, PlayerNames } from './phrases.ts'
+import { englishOwner, englishSeat, listInWords } from './seats.ts'
+import { capitalized } from './typeset.ts'
 
 /** A finding as English sentences use it. */
 export type English = FindingParts & {
@@ -30,7 +30,7 @@ export type English = FindingParts & {
 }
 
 /** Puts a finding's facts into English. */
-export const english = (finding: Finding, people: People = {}): English => {
+export const english = (finding: Finding, people: PlayerNames = {}): English => {
   const { seat } = finding
   const name = seat && people[seat]
   const who = seat ? englishSeat(seat) + (name ? ` (${name})` : '') : 'a player'
@@ -44,9 +44,9 @@ export const english = (finding: Finding, people: People = {}): English => {
     asks: finding.level === 'question',
     dead: entailsDeadHand(finding),
     who,
-    Who: capital(who),
+    Who: capitalized(who),
     whose,
-    Whose: capital(whose),
+    Whose: capitalized(whose),
     at: `act ${finding.event}`,
     tile: `the ${tile ?? 'tile'}`,
     Tile: `The ${tile ?? 'tile'}`,
@@ -55,7 +55,7 @@ export const english = (finding: Finding, people: People = {}): English => {
     call: call ? spoken(call) : 'call',
     discarders: from ? englishOwner(from) : 'the',
     seat: (key) => one(seatFact(finding, key), englishSeat),
-    seats: (key) => list(seatsFact(finding, key).map(englishSeat), 'and') || undefined,
+    seats: (key) => listInWords(seatsFact(finding, key).map(englishSeat), 'and') || undefined,
     many: (key) => seatsFact(finding, key).length > 1,
     number: (key) => one(numberFact(finding, key), (value) => formatNumber(value, 'en')),
     seconds: (key) => one(numberFact(finding, key), (value) => formatSeconds(value, 'en')),
@@ -74,5 +74,5 @@ const shown = (finding: Finding): string | undefined => {
   const hidden = tiles.filter((tile) => !isKnown(tile)).length
   const unknown = hidden === 0 ? [] : [`${hidden} unknown ${hidden === 1 ? 'tile' : 'tiles'}`]
   const known = tiles.filter(isKnown).join(' ')
-  return list(known ? [known, ...unknown] : unknown, 'and') || undefined
+  return listInWords(known ? [known, ...unknown] : unknown, 'and') || undefined
 }

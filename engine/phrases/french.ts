@@ -2,9 +2,9 @@ import { entailsDeadHand, type Finding, seatFact } from '../model/findings.ts'
 import { isKnown } from '../model/tiles.ts'
 import { numberFact, seatsFact, textFact, tileFact, tilesFact } from './facts.ts'
 import { formatNumber, formatSeconds } from './numbers.ts'
-import type { FindingParts, People } from './phrases.ts'
-import { frenchOf, frenchSeat, frenchTo, list } from './seats.ts'
-import { capital } from './typeset.ts'
+import type { FindingParts, PlayerNames } from './phrases.ts'
+import { frenchOf, frenchSeat, frenchTo, listInWords } from './seats.ts'
+import { capitalized } from './typeset.ts'
 
 /** A finding as French sentences use it. Tiles in notation are masculine (`le 1z`), a tile without a face feminine (`la tuile`). */
 export type French = FindingParts & {
@@ -33,7 +33,7 @@ export type French = FindingParts & {
 }
 
 /** Puts a finding's facts into French. */
-export const french = (finding: Finding, people: People = {}): French => {
+export const french = (finding: Finding, people: PlayerNames = {}): French => {
   const { seat } = finding
   const name = seat && people[seat]
   const who = seat ? frenchSeat(seat) + (name ? ` (${name})` : '') : 'un joueur'
@@ -46,7 +46,7 @@ export const french = (finding: Finding, people: People = {}): French => {
     asks: finding.level === 'question',
     dead: entailsDeadHand(finding),
     who,
-    Who: capital(who),
+    Who: capitalized(who),
     of: seat ? frenchOf(seat) : 'd’un joueur',
     to: seat ? frenchTo(seat) : 'au joueur',
     at: `l’acte ${finding.event}`,
@@ -59,8 +59,8 @@ export const french = (finding: Finding, people: People = {}): French => {
     discarders: from ? ` ${frenchOf(from)}` : '',
     seat: (key) => one(seatFact(finding, key), frenchSeat),
     ofSeat: (key) => one(seatFact(finding, key), frenchOf),
-    seats: (key) => list(seatsFact(finding, key).map(frenchSeat), 'et') || undefined,
-    toSeats: (key) => list(seatsFact(finding, key).map(frenchTo), 'et') || undefined,
+    seats: (key) => listInWords(seatsFact(finding, key).map(frenchSeat), 'et') || undefined,
+    toSeats: (key) => listInWords(seatsFact(finding, key).map(frenchTo), 'et') || undefined,
     many: (key) => seatsFact(finding, key).length > 1,
     number: (key) => one(numberFact(finding, key), (value) => formatNumber(value, 'fr')),
     seconds: (key) => one(numberFact(finding, key), (value) => formatSeconds(value, 'fr')),
@@ -79,5 +79,5 @@ const shown = (finding: Finding): string | undefined => {
   const hidden = tiles.filter((tile) => !isKnown(tile)).length
   const unknown = hidden === 0 ? [] : [hidden === 1 ? '1 tuile inconnue' : `${hidden} tuiles inconnues`]
   const known = tiles.filter(isKnown).join(' ')
-  return list(known ? [known, ...unknown] : unknown, 'et') || undefined
+  return listInWords(known ? [known, ...unknown] : unknown, 'et') || undefined
 }

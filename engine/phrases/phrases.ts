@@ -2,7 +2,7 @@ import type { Finding } from '../model/findings.ts'
 import type { Seat } from '../model/seats.ts'
 
 /** The players’ names by seat, for texts that name them. */
-export type People = Readonly<Partial<Record<Seat, string>>>
+export type PlayerNames = Readonly<Partial<Record<Seat, string>>>
 
 /** The parts of a finding that sentences use in every language. */
 export type FindingParts = {

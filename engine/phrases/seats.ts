@@ -27,5 +27,5 @@ export const frenchOf = (seat: Seat): string => `${seat === 'E' || seat === 'W' 
 export const frenchTo = (seat: Seat): string => `à ${SEAT_NAMES.fr[seat]}`
 
 /** `North`, `North and East`, `North, East and South`; French with « et »; choices with “or”, « ou ». */
-export const list = (parts: readonly string[], and: 'and' | 'et' | 'or' | 'ou'): string =>
+export const listInWords = (parts: readonly string[], and: 'and' | 'et' | 'or' | 'ou'): string =>
   parts.length < 2 ? (parts[0] ?? '') : `${parts.slice(0, -1).join(', ')} ${and} ${parts.at(-1)}`

@@ -19,4 +19,4 @@ export const typeset = (text: string, language: Language): string =>
     : text
 
 /** A phrase as it begins a sentence. */
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

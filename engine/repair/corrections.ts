@@ -13,7 +13,7 @@ export type KeptFinding = { readonly before: Finding; readonly after: Finding }
  * A hand judged again after its record was corrected, and the effect on its findings. Each finding before is gone, moved or unchanged; each
  * one after is new, moved or unchanged. A finding with other content is gone and new; one that only has another number has moved.
  */
-export type Correction = {
+export type RecordCorrection = {
   readonly play: Play
   readonly gone: readonly Finding[]
   readonly new: readonly Finding[]
@@ -22,7 +22,7 @@ export type Correction = {
 }
 
 /** Judges a corrected record from the first difference on, as if it had always been written so. */
-export const correct = (play: Play, edit: EditedEvents): Correction => {
+export const judgeCorrected = (play: Play, edit: EditedEvents): RecordCorrection => {
   const before = eventsOf(play)
   const start = untouched(play, before, firstOther(before, edit.events))
   const corrected = edit.events.slice(start.number).reduce(advance, start)
@@ -30,7 +30,7 @@ export const correct = (play: Play, edit: EditedEvents): Correction => {
 }
 
 /** Judges a record with corrected header lines or another rule set, as if it had always had them. */
-export const correctHeader = (play: Play, header: HandHeader, rules: RuleSet = play.rules): Correction => {
+export const correctHeader = (play: Play, header: HandHeader, rules: RuleSet = play.rules): RecordCorrection => {
   const corrected = eventsOf(play).reduce(advance, begin(header, rules, play.carry))
   return { play: corrected, ...difference(play.findings, corrected.findings, (number) => number) }
 }
@@ -91,7 +91,7 @@ const actOf = (event: TableEvent): string => {
   return JSON.stringify(event.verb === 'answer' || event.verb === 'ruling' ? { ...act, event: 0 } : act)
 }
 
-const difference = (before: readonly Finding[], after: readonly Finding[], to: Renumbering): Omit<Correction, 'play'> => {
+const difference = (before: readonly Finding[], after: readonly Finding[], to: Renumbering): Omit<RecordCorrection, 'play'> => {
   const left = new Map<string, Finding[]>()
   for (const finding of after) {
     const said = findingContent(finding)
@@ -101,7 +101,7 @@ const difference = (before: readonly Finding[], after: readonly Finding[], to: R
   const moved: KeptFinding[] = []
   const unchanged: KeptFinding[] = []
   for (const finding of before) {
-    const expected = renumbered(finding, to)
+    const expected = renumberedFinding(finding, to)
     const found = expected && left.get(findingContent(expected))?.shift()
     if (!found) gone.push(finding)
     else (found.event === finding.event ? unchanged : moved).push({ before: finding, after: found })
@@ -111,7 +111,7 @@ const difference = (before: readonly Finding[], after: readonly Finding[], to: R
 }
 
 /** A finding as it would read after the correction; undefined if an event that it refers to is gone. */
-export const renumbered = (finding: Finding, to: Renumbering): Finding | undefined =>
+export const renumberedFinding = (finding: Finding, to: Renumbering): Finding | undefined =>
   eventsNamedBy(finding).every((number) => to(number) !== undefined) ? renumberedAsFar(finding, to) : undefined
 
 /** A finding whose events may be gone: those are dropped from its proof, and its own event becomes the last one left before it. */

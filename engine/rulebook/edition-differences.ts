@@ -9,7 +9,7 @@ export type RuleDifference = { readonly rule: RuleId; readonly here: RuleInSet; 
  * The differences of one rule set from another: faults only here, faults only there, other levels or penalties, chapters that are not on file,
  * settings.
  */
-export type Differences = {
+export type EditionDifferences = {
   readonly onlyHere: readonly RuleDifference[]
   readonly onlyThere: readonly RuleDifference[]
   readonly otherwise: readonly RuleDifference[]
@@ -18,7 +18,7 @@ export type Differences = {
 }
 
 /** Compares two rule sets rule by rule, without contradictions of the record, which are the same in all. */
-export const differencesBetween = (here: RuleSet, there: RuleSet): Differences => {
+export const differencesBetween = (here: RuleSet, there: RuleSet): EditionDifferences => {
   const all = RULE_IDS.filter((rule) => !rule.startsWith('record.'))
     .map((rule): RuleDifference => ({ rule, here: ruleInSet(rule, here), there: ruleInSet(rule, there) }))
     .filter((one) => treatsOtherwise(one.here, one.there))

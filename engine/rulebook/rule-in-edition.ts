@@ -7,7 +7,7 @@ import type { SettingName } from '../model/settings.ts'
 import { ruleById } from '../rules/index.ts'
 import { remediesOf } from '../rules/rule.ts'
 import { cellUnder } from './house/rule-under-house.ts'
-import { type Silence, whyAbsent } from './why-absent.ts'
+import { type WhyAbsent, whyAbsent } from './why-absent.ts'
 
 /** The case of a proposal; `asViolation`: the harder case of a rule that is otherwise only pointed out. */
 export type ProposalCase = PenaltyCase | 'asViolation'
@@ -25,7 +25,7 @@ export type RuleInSet = {
   readonly rules: RuleSet
   /** Null: nothing is raised, and why. */
   readonly level: Level | null
-  readonly why: Silence | null
+  readonly why: WhyAbsent | null
   readonly sections: readonly string[]
   readonly remedies: readonly Remedy[]
   /** The proposed penalties for a violation, the general one first; empty for a rule that is never a violation. */

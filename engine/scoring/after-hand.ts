@@ -1,6 +1,6 @@
 import { type GameForm, losersIn, losersTo, nextDeal } from '../model/game-form.ts'
 import type { RuleSet } from '../model/rule-set.ts'
-import { type BySeat, bySeat, distance, nextSeat, type Seat } from '../model/seats.ts'
+import { type BySeat, bySeat, nextSeat, type Seat, seatDistance } from '../model/seats.ts'
 import { changesOf, paymentsOf } from './payments.ts'
 import { MANGAN_BASE } from './points.ts'
 
@@ -126,6 +126,6 @@ export const bySeatAfter = <T>(values: BySeat<T>, ending: HandEnding, rules: Pai
 }
 
 const nearestFirst = ({ from, wins }: Extract<HandEnding, { how: 'ron' }>, { seats }: GameForm): readonly ReportedWin[] =>
-  [...wins].sort((a, b) => distance(from, a.seat, seats) - distance(from, b.seat, seats))
+  [...wins].sort((a, b) => seatDistance(from, a.seat, seats) - seatDistance(from, b.seat, seats))
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0)

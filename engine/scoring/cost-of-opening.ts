@@ -1,5 +1,5 @@
 import { asConcealedHand, isOpenHand, readingsOf } from '../hand/readings.ts'
-import type { Win } from '../hand/yaku.ts'
+import type { WonHand } from '../hand/yaku.ts'
 import { CONCEALED_ONLY, WORTH_LESS_OPEN, type Yaku, type YakuHan } from '../hand/yaku-names.ts'
 
 /**
@@ -9,7 +9,7 @@ import { CONCEALED_ONLY, WORTH_LESS_OPEN, type Yaku, type YakuHan } from '../han
 export type CostOfOpening = { readonly lessOne: readonly Yaku[]; readonly lost: readonly Yaku[] }
 
 /** The cost of opening; null if the hand is concealed or a yakuman, which loses nothing. */
-export const costOfOpening = (win: Win, yaku: readonly YakuHan[]): CostOfOpening | null => {
+export const costOfOpening = (win: WonHand, yaku: readonly YakuHan[]): CostOfOpening | null => {
   if (!isOpenHand(win.hand) || yaku.some(({ han }) => han === 'yakuman')) return null
   const has: ReadonlySet<Yaku> = new Set(yaku.map((each) => each.yaku))
   const closed = readingsOf({ ...win, hand: asConcealedHand(win.hand) }).flatMap((reading) => reading.yaku.map((each) => each.yaku))

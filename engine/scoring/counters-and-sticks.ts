@@ -1,16 +1,16 @@
 import { type DeclaredWin, declaredWinOf } from '../hand/declared-win.ts'
 import type { Play } from '../judging/play.ts'
 import type { Finding } from '../model/findings.ts'
-import { distance, type Seat } from '../model/seats.ts'
+import { type Seat, seatDistance } from '../model/seats.ts'
 import { ruleById } from '../rules/index.ts'
-import type { Convention } from './points.ts'
+import type { ScoringConvention } from './points.ts'
 
 /** A winner's gains beside the hand, with the seat that gave the tile: the counters and riichi sticks that go to this winner. */
 export type CountersAndSticks = {
   readonly from: Seat | null
   readonly counters: number
   readonly sticks: number
-  readonly conventions: readonly Convention[]
+  readonly conventions: readonly ScoringConvention[]
 }
 
 /**
@@ -50,7 +50,7 @@ const winnersOf = (play: Play, from: Seat): readonly Seat[] | 'undecided' => {
   })
   const who = table.several?.target === table.target?.event ? table.several?.who : rules.settings['several-wins']
   if (wins.length > 1 && who === 'ask') return 'undecided'
-  return [...wins].sort((a, b) => distance(from, a, rules.form.seats) - distance(from, b, rules.form.seats))
+  return [...wins].sort((a, b) => seatDistance(from, a, rules.form.seats) - seatDistance(from, b, rules.form.seats))
 }
 
 /** Whether a finding in force makes a declared win void. */

@@ -11,7 +11,7 @@ export type PointLimit = (typeof POINT_LIMITS)[number]
  * are no mangan. The nearest of several winners gets the counters and the sticks. The liable player pays for the whole hand, and the
  * counters. Yaku and fu of the wait count although the winning tile was not kept apart.
  */
-export const CONVENTIONS = [
+export const SCORING_CONVENTIONS = [
   'counted-yakuman',
   'several-yakuman',
   'double-wind-pair',
@@ -22,7 +22,7 @@ export const CONVENTIONS = [
   'counters-of-liability',
   'mixed-tile',
 ] as const
-export type Convention = (typeof CONVENTIONS)[number]
+export type ScoringConvention = (typeof SCORING_CONVENTIONS)[number]
 
 /** The size of a hand: its han and fu, or its number of yakuman, and the base points for its payments. */
 export type WinSize = {

@@ -1,6 +1,6 @@
 import { countDora, countReds } from '../hand/dora.ts'
 import { type HandReading, isOpenHand, readingsOf } from '../hand/readings.ts'
-import type { Win } from '../hand/yaku.ts'
+import type { WonHand } from '../hand/yaku.ts'
 import type { YakuHan } from '../hand/yaku-names.ts'
 import { circumstancesAs, type WinCircumstances, winCircumstances } from '../judging/entitlements/win-circumstances.ts'
 import type { Play } from '../judging/play.ts'
@@ -13,8 +13,8 @@ import { type CountersAndSticks, countersAndSticksOf } from './counters-and-stic
 import { liableFor } from './liability.ts'
 import { type MissingFact, missingCircumstances, missingIndicators, missingStakes } from './missing.ts'
 import { changesOf, type Payment, paymentsOf } from './payments.ts'
-import { type Convention, isJustBelowMangan, type PointLimit } from './points.ts'
-import { asOpenPinfu, dearer, renhouHand, scoredHand } from './scored-hand.ts'
+import { isJustBelowMangan, type PointLimit, type ScoringConvention } from './points.ts'
+import { asOpenPinfu, dearerHand, renhouHand, scoredHand } from './scored-hand.ts'
 import { type NoWin, type ShownWin, shownWin } from './shown-win.ts'
 
 /**
@@ -38,7 +38,7 @@ export type HandWorth = {
   readonly payments: readonly Payment[]
   readonly changes: BySeat<number>
   /** The conventions that the value depends on and that the texts on file do not state. */
-  readonly conventions: readonly Convention[]
+  readonly conventions: readonly ScoringConvention[]
 }
 
 /** The value of a win. If the record lacks a fact that counts: the missing facts. If there is no win: why not. */
@@ -76,7 +76,7 @@ const worthOf = (
   const { settings, form } = play.rules
   const [first] = shown
   const dora = doraIn(play, seat, first, moment)
-  const winUnder = (one: ShownWin, openTanyao: boolean): Win => ({
+  const winUnder = (one: ShownWin, openTanyao: boolean): WonHand => ({
     ...circumstancesAs(moment, false, 'E'),
     hand: one.hand,
     tile: one.tile,
@@ -98,7 +98,7 @@ const worthOf = (
   )
   const isRenhou = !first.win.selfDraw && moment.firstTurn === true
   if (isRenhou && settings.renhou === 'unknown' && usual?.size.limit !== 'yakuman') return { is: 'missing', seat, missing: ['renhou'] }
-  const best = isRenhou ? dearer(usual, renhouHand(first, usual, settings)) : usual
+  const best = isRenhou ? dearerHand(usual, renhouHand(first, usual, settings)) : usual
   if (!best) return { is: 'no-yaku', seat }
   const { yaku, size } = best
   const liable = liableFor(play, seat, { yaku, base: size.base })

@@ -1,6 +1,6 @@
 import type { GameForm } from '../model/game-form.ts'
 import type { RuleSet } from '../model/rule-set.ts'
-import { distance, type Seat } from '../model/seats.ts'
+import { type Seat, seatDistance } from '../model/seats.ts'
 import { isExact, secondsBetween } from './pace.ts'
 import type { Claim } from './table.ts'
 
@@ -66,4 +66,4 @@ const callsApart = (
   return seconds >= gap ? 'apart' : 'together'
 }
 
-const far = ({ from, by }: Claim, { seats }: GameForm): number => (from === null ? 0 : distance(from, by, seats))
+const far = ({ from, by }: Claim, { seats }: GameForm): number => (from === null ? 0 : seatDistance(from, by, seats))

@@ -9,7 +9,7 @@ export const EXPLANATIONS = ['missing', 'doubled', 'seat'] as const
 export type Explanation = (typeof EXPLANATIONS)[number]
 
 /** An act out of turn: the seat whose turn it was, the act that was due, and the possible explanations. */
-export type Misfit = {
+export type TurnMisfit = {
   readonly due: Seat
   readonly dueAct: 'draw' | 'discard'
   readonly possible: readonly Explanation[]
@@ -18,7 +18,7 @@ export type Misfit = {
 }
 
 /** The misfit of a draw; null if it fits the turn, or the record can't tell. */
-export const misfitDraw = (table: Table, { actor, tile }: Draw): Misfit | null => {
+export const misfitDraw = (table: Table, { actor, tile }: Draw): TurnMisfit | null => {
   const { turn, before } = table
   if (turn.seat === null || fits(turn, actor) || winCalled(table)) return null
   if (wasDrawImplied(table, actor) || wasDrawnForRiichi(table, actor) || isDrawnAfterTakingBack(table, actor)) return null
@@ -60,7 +60,7 @@ export const completesDeal = ({ players, turn, lastDiscard }: Table, actor: Seat
   players[actor].dealtShort !== undefined && !lastDiscard?.before && (!lastDiscard || turn.due === 'draw')
 
 /** The misfit of a discard; null if it fits the turn, or the record can't tell. */
-export const misfitDiscard = (table: Table, event: DiscardEvent): Misfit | null => {
+export const misfitDiscard = (table: Table, event: DiscardEvent): TurnMisfit | null => {
   const { actor } = event
   const { turn, players } = table
   if (riichiOf(table, event, table.number) || turn.under === actor) return null

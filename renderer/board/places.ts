@@ -1,11 +1,11 @@
 import type { TurnAct } from '../../engine/model/events.ts'
-import { distance, type Seat, type Seats } from '../../engine/model/seats.ts'
+import { type Seat, type Seats, seatDistance } from '../../engine/model/seats.ts'
 import type { GroupTile, RiverTile, SeatView } from '../../engine/table/table-view.ts'
 
 /** Side of the board on which a seat is drawn: 0 bottom, 1 right, 2 top, 3 left. The next player in turn sits to the right. */
 export const BOARD_SIDES = [0, 1, 2, 3] as const
 export type BoardSide = (typeof BOARD_SIDES)[number]
-export const boardSide = (seat: Seat, bottom: Seat, seats: Seats): BoardSide => BOARD_SIDES[distance(bottom, seat, seats)] ?? 0
+export const boardSide = (seat: Seat, bottom: Seat, seats: Seats): BoardSide => BOARD_SIDES[seatDistance(bottom, seat, seats)] ?? 0
 
 const ROW = 6
 const ROWS = 4

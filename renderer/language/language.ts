@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { initReactI18next } from 'react-i18next'
 import { LANGUAGES, type Language } from '../../engine/model/language.ts'
 import { localSetting } from '../app-state/storage/local-setting.ts'
-import { isolated } from '../safe-text/isolated.ts'
+import { isolatedText } from '../safe-text/isolated.ts'
 import type { Texts } from './en.ts'
 
 const chosen = localSetting('language', (word) => LANGUAGES.find((language) => language === word))
@@ -20,7 +20,7 @@ void i18next.use(initReactI18next).init({
   lng: chosen.read() ?? preferred(),
   fallbackLng: 'en',
   resources: {},
-  interpolation: { escape: isolated },
+  interpolation: { escape: isolatedText },
   react: { bindI18nStore: 'added' },
   initAsync: false,
 })

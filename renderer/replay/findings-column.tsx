@@ -2,7 +2,7 @@ import { memo, useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ReplayHand } from '../../desk/contract/replay.ts'
 import type { ShownFinding } from '../../desk/contract/rulings.ts'
-import type { People } from '../../engine/phrases/phrases.ts'
+import type { PlayerNames } from '../../engine/phrases/phrases.ts'
 import { penaltyName } from '../../engine/wording/penalties/penalties.ts'
 import { type RuleSetName, ruleSetNameOf } from '../../engine/wording/terms/rule-sets.ts'
 import { paths } from '../app-state/navigation/paths.ts'
@@ -72,7 +72,7 @@ export const FindingsColumn = memo(({ table, hand, here, onAct }: FindingsColumn
 type FindingTextProps = {
   readonly shown: ShownFinding
   readonly rules: RuleSetName
-  readonly people: People
+  readonly people: PlayerNames
   readonly whole: boolean
 }
 

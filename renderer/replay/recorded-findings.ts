@@ -1,7 +1,7 @@
 import type { ReplayHand } from '../../desk/contract/replay.ts'
 import type { Finding, Level } from '../../engine/model/findings.ts'
 import { SEATS } from '../../engine/model/seats.ts'
-import type { People } from '../../engine/phrases/phrases.ts'
+import type { PlayerNames } from '../../engine/phrases/phrases.ts'
 import { nameAt } from '../language/names.ts'
 import { foldedHand } from './player/folded-hand.ts'
 import { worstLevel } from './player/track-marks.ts'
@@ -15,7 +15,7 @@ export const levelsOf = (findings: readonly Finding[]): ReadonlyMap<number, Leve
   new Map(findings.map(({ event }) => [event, worstLevel(findings.filter((one) => one.event === event))]))
 
 /** The names of the known players. */
-export const peopleOf = (hand: ReplayHand): People => {
+export const peopleOf = (hand: ReplayHand): PlayerNames => {
   const view = foldedHand(hand).view(0)
   return Object.fromEntries(SEATS.map((seat) => [seat, nameAt(seat, view, hand.players)]).filter(([, name]) => name !== null))
 }

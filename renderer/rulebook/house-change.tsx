@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { ruleSet } from '../../engine/editions/index.ts'
 import type { RuleId } from '../../engine/model/rule-ids.ts'
 import type { RuleSet } from '../../engine/model/rule-set.ts'
-import type { Difference } from '../../engine/rulebook/house/house-rules.ts'
+import type { DeclaredDifference } from '../../engine/rulebook/house/house-rules.ts'
 import { settingsOfRule } from '../../engine/rulebook/rule-in-edition.ts'
 import { sayDifference } from '../../engine/wording/editions/house-rules.ts'
 import { useHouseRules } from '../app-state/desk/use-rule-set.ts'
@@ -10,7 +10,7 @@ import { useLanguage } from '../language/language.ts'
 import { HouseDifference } from './house-difference.tsx'
 import * as css from './rulebook.module.css'
 
-const isAbout = (one: Difference, rule: RuleId): boolean =>
+const isAbout = (one: DeclaredDifference, rule: RuleId): boolean =>
   one.kind === 'setting'
     ? settingsOfRule(rule).includes(one.setting)
     : one.kind === 'ladder'

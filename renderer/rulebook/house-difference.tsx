@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import type { RuleSet } from '../../engine/model/rule-set.ts'
-import type { Difference } from '../../engine/rulebook/house/house-rules.ts'
+import type { DeclaredDifference } from '../../engine/rulebook/house/house-rules.ts'
 import { sayDifference } from '../../engine/wording/editions/house-rules.ts'
 import { ruleSetName } from '../../engine/wording/terms/rule-sets.ts'
 import { useLanguage } from '../language/language.ts'
 
-type HouseDifferenceProps = { readonly one: Difference; readonly parent: RuleSet }
+type HouseDifferenceProps = { readonly one: DeclaredDifference; readonly parent: RuleSet }
 
 /** A house rule: old and new value, who decided, when and why. */
 export const HouseDifference = ({ one, parent }: HouseDifferenceProps) => {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { CaseProposal, RuleInSet } from '../../engine/rulebook/rule-in-edition.ts'
 import { penaltyName } from '../../engine/wording/penalties/penalties.ts'
 import { caseName } from '../../engine/wording/penalties/penalty-cases.ts'
-import { costs } from '../../engine/wording/penalties/why-penalty.ts'
+import { penaltyCost } from '../../engine/wording/penalties/why-penalty.ts'
 import { citedSections } from '../../engine/wording/terms/rule-sets.ts'
 import { useLanguage } from '../language/language.ts'
 
@@ -17,7 +17,7 @@ export const PenaltyLines = ({ said: { rules, level, proposals } }: PenaltyLines
     <p key={only}>
       <b>{penalty.kind === 'none' ? t('ruling.noPenaltyHere') : penaltyName(penalty, language)}</b>
       {only !== 'always' && ` ${caseName(only, language)}`}
-      {penalty.kind === 'chombo' && <span className="q2"> · {costs(penalty, rules, language)}</span>}
+      {penalty.kind === 'chombo' && <span className="q2"> · {penaltyCost(penalty, rules, language)}</span>}
       {section && <span className="q2"> · {citedSections(rules, [section], language)}</span>}
     </p>
   ))

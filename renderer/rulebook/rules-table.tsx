@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { CONDUCT_IDS } from '../../engine/model/conduct.ts'
 import type { RuleId } from '../../engine/model/rule-ids.ts'
 import type { RuleSet } from '../../engine/model/rule-set.ts'
-import { capital } from '../../engine/phrases/typeset.ts'
+import { capitalized } from '../../engine/phrases/typeset.ts'
 import { hasText, type RuleInSet, treatsOtherwise } from '../../engine/rulebook/rule-in-edition.ts'
 import { conductName } from '../../engine/wording/penalties/conduct.ts'
 import { conductLines } from '../../engine/wording/penalties/conduct-proposal.ts'
@@ -113,7 +113,7 @@ export const RulesTable = ({ hits, query, last, sets, inSets, one }: RulesTableP
               {columns.map((rules) => (
                 <td key={ruleSetKey(rules)} className={rules === sets[0] && !one ? css.force : ''}>
                   {conductLines(id, rules, language).map((line) => (
-                    <small key={line}>{capital(line)}</small>
+                    <small key={line}>{capitalized(line)}</small>
                   ))}
                 </td>
               ))}

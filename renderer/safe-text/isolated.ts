@@ -1,12 +1,12 @@
-import { DIRECTION_MARKS, PILED, RIGHT_TO_LEFT } from '../../engine/wording/terms/characters.ts'
+import { DIRECTION_MARKS, PILED_MARKS, RIGHT_TO_LEFT } from '../../engine/wording/terms/characters.ts'
 
 /**
  * Text as the window may draw it: without direction marks that affect the text around it and without piled-up diacritics. Isolates are
  * kept, each with its end. Only invisible signs differ from the file.
  */
-export const harmless = (entered: string): string => {
+export const harmlessText = (entered: string): string => {
   // a shortcut: most texts are short
-  const text = entered.length > 30 ? entered.replaceAll(PILED, '$1') : entered
+  const text = entered.length > 30 ? entered.replaceAll(PILED_MARKS, '$1') : entered
   if (!DIRECTION_MARKS.test(text)) return text
   let open = 0
   let kept = ''
@@ -20,8 +20,8 @@ export const harmless = (entered: string): string => {
 }
 
 /** Harmless text for use within a sentence. Right-to-left text is isolated, so that a number after it keeps its place. */
-export const isolated = (text: string): string => {
-  const plain = harmless(text)
+export const isolatedText = (text: string): string => {
+  const plain = harmlessText(text)
   return RIGHT_TO_LEFT.test(plain) ? `\u2068${plain}${CLOSE}` : plain
 }
 
@@ -32,10 +32,10 @@ const CLOSE = '\u2069'
 export const withHarmlessTexts = <Props>(props: Props): Props => {
   const { children } = props as { readonly children?: unknown }
   if (typeof children === 'string') {
-    const shown = harmless(children)
+    const shown = harmlessText(children)
     return shown === children ? props : { ...props, children: shown }
   }
   if (!Array.isArray(children)) return props
-  const shown = children.map((child: unknown) => (typeof child === 'string' ? isolated(child) : child))
+  const shown = children.map((child: unknown) => (typeof child === 'string' ? isolatedText(child) : child))
   return shown.every((child, n) => child === children[n]) ? props : { ...props, children: shown }
 }

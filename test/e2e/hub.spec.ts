@@ -1,4 +1,4 @@
-import { entries } from '../../db/log/read.ts'
+import { logEntries } from '../../db/log/read.ts'
 import { admitDesk, initHub } from '../../desk/network/hub/administer.ts'
 import { connectTo, endOf } from '../../desk/network/hub/connect.ts'
 import { appendToHub } from '../../desk/network/hub/hub.ts'
@@ -53,7 +53,7 @@ test('the setup tests a hub, says what is wrong with its address, joins it, says
     // what the hub refused of a laptop is shown on all that are there: here of this one itself
     await page.setViewportSize({ width: 1280, height: 800 })
     const forger = await connectTo(address)
-    const newest = [...entries(open.db)].at(-1)
+    const newest = [...logEntries(open.db)].at(-1)
     if (!newest) throw new Error('nothing is there')
     await appendToHub(forger, namedTournamentIn(open.db).id, [{ ...newest, number: newest.number + 1, body: '{}' }]).catch(() => undefined)
     await endOf(forger)

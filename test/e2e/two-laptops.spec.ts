@@ -6,13 +6,13 @@ import { createRouterClient } from '@orpc/server'
 import type { Browser, Locator, Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 import { verify } from '../../db/file/verify.ts'
-import { head } from '../../db/log/read.ts'
+import { newestHead } from '../../db/log/read.ts'
 import { createDesk, type Desk } from '../../desk/api/desk.ts'
 import { handlers } from '../../desk/api/handlers.ts'
 import { tieToHub } from '../../desk/context/hub-ties.ts'
 import { initHub } from '../../desk/network/hub/administer.ts'
 import { connectTo, endOf } from '../../desk/network/hub/connect.ts'
-import { admission, bringWhole } from '../../desk/network/hub/joining.ts'
+import { bringWhole, ensureAdmitted } from '../../desk/network/hub/joining.ts'
 import { namedTournamentIn } from '../../desk/network/hub/own-log.ts'
 import { listen } from '../../desk/network/serving/loopback.ts'
 import { openTournament } from '../../desk/storage/files/open.ts'
@@ -42,9 +42,9 @@ const test = base.extend<{ two: Two }>({
     await endOf(owner)
     await hall.calls.referees.add({ name: ANNA, head: false, by: MARTA })
     const own = namedTournamentIn(dbOf(hall.desk))
-    tieToHub(hall.folder, own.id, (await admission(postgres.url, own, 'Laptop of the hall')).address)
+    tieToHub(hall.folder, own.id, (await ensureAdmitted(postgres.url, own, 'Laptop of the hall')).address)
     await expect.poll(() => hall.desk.context.open?.hub?.state).toBe('together')
-    const joining = await admission(postgres.url.replace(`:${postgres.port}/`, `:${network.port}/`), own, 'Laptop of Anna')
+    const joining = await ensureAdmitted(postgres.url.replace(`:${postgres.port}/`, `:${network.port}/`), own, 'Laptop of Anna')
     const desk = createDesk({ folder, home: folder })
     const file = join(folder, 'hall.shinpan')
     await bringWhole(joining, file)
@@ -75,7 +75,7 @@ const dbOf = ({ context }: Desk) => {
 const together = async (hall: Hall, { desk }: Two): Promise<void> => {
   await expect.poll(() => desk.context.open?.hub?.state).toBe('together')
   // the last entry alone may be the same while another before it is still on its way
-  await expect.poll(() => isDeepStrictEqual(head(dbOf(desk)), head(dbOf(hall.desk)))).toBe(true)
+  await expect.poll(() => isDeepStrictEqual(newestHead(dbOf(desk)), newestHead(dbOf(hall.desk)))).toBe(true)
 }
 
 /** Among what waits: the two rulings that stand against each other. */

@@ -7,7 +7,7 @@ import Database from 'better-sqlite3'
 import { expect, onTestFinished, test } from 'vitest'
 import type { Fetch } from '../../desk/network/serving/node-http.ts'
 import { type DeskProcess, deskLine } from '../../electron/ipc/desk-process.ts'
-import { door } from '../../electron/security/request-guard.ts'
+import { requestGuard } from '../../electron/security/request-guard.ts'
 import { forked } from './stand-in/child.ts'
 
 /** The real desk in a real process of its own; only Electron's way of starting it is Node's. */
@@ -25,7 +25,7 @@ const realDesk = async (setting: Partial<Parameters<typeof deskLine>[0]> = {}) =
     await rm(home, { recursive: true })
   })
   return {
-    fetch: door(
+    fetch: requestGuard(
       () => line.fetch,
       () => undefined,
     ),

@@ -6,7 +6,7 @@ import { verify } from '../../db/file/verify.ts'
 import { takeIn } from '../../db/joining/insert-entries.ts'
 import type { Arriving } from '../../db/joining/validate-entries.ts'
 import { type Entry, hashOfEntry } from '../../db/log/entry.ts'
-import { entries } from '../../db/log/read.ts'
+import { logEntries } from '../../db/log/read.ts'
 import { saidBy } from '../../db/messages/messages.ts'
 import type { WritableDb } from '../../db/sqlite/handle.ts'
 import { act } from '../../db/writing/act.ts'
@@ -24,7 +24,7 @@ type Answer = ByLanguage<string> | undefined
  */
 export const arrivals = (): { readonly samples: readonly Uint8Array[]; readonly read: (bytes: Uint8Array) => Answer } => {
   const db = aLog()
-  const all = [...entries(db)]
+  const all = [...logEntries(db)]
   const last = all.at(-1) as Entry
   return {
     samples: all.map(({ kind, version, by, body }) => Buffer.from(`${kind} ${version} ${by}\n${body}`)),

@@ -1,5 +1,5 @@
 import type { SeatedTable } from '../../desk/contract/seating.ts'
-import { meetings, proposeSeating, type SeatingAsked } from '../../desk/event/seating/propose.ts'
+import { meetingsInRounds, proposeSeating, type SeatingAsked } from '../../desk/event/seating/propose.ts'
 import { SEATS } from '../../engine/model/seats.ts'
 
 /**
@@ -17,7 +17,7 @@ export const seats = (): { readonly samples: readonly Uint8Array[]; readonly rea
     const asked = askedIn(bytes)
     const fault = wrongWith(asked, proposeSeating(asked))
     if (fault !== undefined) throw new Error(fault)
-    for (const { one, other, times } of meetings(asked.others)) if (one > other || times < 1) throw new Error('a meeting of nobody')
+    for (const { one, other, times } of meetingsInRounds(asked.others)) if (one > other || times < 1) throw new Error('a meeting of nobody')
     return undefined
   },
 })

@@ -1,5 +1,5 @@
 import type { Side } from '../../engine/model/events.ts'
-import { distance, nextSeat, SEATS, type Seat } from '../../engine/model/seats.ts'
+import { nextSeat, SEATS, type Seat, seatDistance } from '../../engine/model/seats.ts'
 import type { KnownTile } from '../../engine/model/tiles.ts'
 import { expandShort } from '../../engine/notation/short-forms.ts'
 import { groupOf, type Wanted, wantedBy } from './choose-claim.ts'
@@ -45,7 +45,7 @@ export const writeClaim = (state: HandState, { wanted, called }: Settled, tile: 
 }
 
 /** The side that shows the discarder's seat. */
-const sideOf = (by: Seat, from: Seat): Side => (['right', 'middle', 'left'] as const)[distance(by, from, SEATS) - 1] ?? 'left'
+const sideOf = (by: Seat, from: Seat): Side => (['right', 'middle', 'left'] as const)[seatDistance(by, from, SEATS) - 1] ?? 'left'
 
 /** True sometimes: the next player draws at the moment of the call and puts the tile back. */
 const isDrawnAtOnce = (state: HandState, from: Seat, by: Seat): boolean => {

@@ -1,7 +1,7 @@
 import Majiang from '@kobalab/majiang-core'
 import { meldNotation, toShoupai } from '../../engine/hand/majiang-hand.ts'
 import { waitsOf } from '../../engine/hand/waits.ts'
-import { distance, SEATS, type Seat } from '../../engine/model/seats.ts'
+import { SEATS, type Seat, seatDistance } from '../../engine/model/seats.ts'
 import { type Kind, type KnownTile, kindOf, type Tile } from '../../engine/model/tiles.ts'
 import type { Group } from '../../engine/table/table.ts'
 
@@ -67,7 +67,7 @@ export const payments = (won: Won): readonly number[] | undefined => {
   const value = from
     ? Majiang.Util.hule(
         toShoupai({ concealed: hand, melds }),
-        `${tile[1]}${tile[0]}${['', '+', '=', '-'][distance(seat, from, SEATS)]}`,
+        `${tile[1]}${tile[0]}${['', '+', '=', '-'][seatDistance(seat, from, SEATS)]}`,
         param,
       )
     : Majiang.Util.hule(toShoupai({ concealed: hand, melds }, tile), null, param)

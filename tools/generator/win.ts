@@ -1,5 +1,5 @@
 import { ruleSet } from '../../engine/editions/index.ts'
-import { distance, nextSeat, SEATS, type Seat } from '../../engine/model/seats.ts'
+import { nextSeat, SEATS, type Seat, seatDistance } from '../../engine/model/seats.ts'
 import { type KnownTile, kindOf } from '../../engine/model/tiles.ts'
 import { payments } from './evaluate.ts'
 import { isWinOverAtDraw, winnersUnder } from './options.ts'
@@ -44,7 +44,7 @@ export const winnersOn = (state: HandState, on: WinTile & { readonly from: Seat 
   const { rules } = setup.options
   const able = [...SEATS]
     .filter((seat) => seat !== on.from && players[seat].waits.includes(kindOf(on.tile)))
-    .sort((a, b) => distance(on.from, a, SEATS) - distance(on.from, b, SEATS))
+    .sort((a, b) => seatDistance(on.from, a, SEATS) - seatDistance(on.from, b, SEATS))
   const willing = able.filter((seat) => !isFuriten(players[seat]) && sharesOf(state, players[seat], on) !== undefined && dice.chance(0.95))
   // If the rule set does not resolve several wins, only one player calls.
   const callers = winnersUnder(rules) === 'ask' ? willing.slice(0, 1) : willing

@@ -1,4 +1,4 @@
-import { distance, nextSeat, SEATS } from '../../engine/model/seats.ts'
+import { nextSeat, SEATS, seatDistance } from '../../engine/model/seats.ts'
 import type { Hand } from '../../engine/model/table-file.ts'
 import { isKnown, type KnownTile, kindOf } from '../../engine/model/tiles.ts'
 import { without } from '../generator/choose-discard.ts'
@@ -77,7 +77,7 @@ const groupRotation: Injector = {
     if (!claim) return null
     const { at, event: called, call, shown, from } = claim
     const { actor } = called
-    const right = (['right', 'middle', 'left'] as const)[distance(actor, from, SEATS) - 1]
+    const right = (['right', 'middle', 'left'] as const)[seatDistance(actor, from, SEATS) - 1]
     const side = dice.pick((['left', 'middle', 'right'] as const).filter((each) => each !== right))
     const script = scriptUpTo(story, at)
     const event = script.write({ actor, verb: 'call', call }, { actor, verb: 'show', tiles: shown }, { actor, verb: 'take', side })
@@ -190,7 +190,7 @@ const riichiRotateNext: Injector = {
     const tile = claim && maySwap(claim)[0]
     const seat = claim?.discard.actor
     const wall = claim ? wallFrom(story, claim.at + 1) : []
-    const turns = claim && seat ? distance(claim.by, seat, SEATS) : 0
+    const turns = claim && seat ? seatDistance(claim.by, seat, SEATS) : 0
     if (!claim || !tile || !seat || wall.length < turns) return null
     const script = scriptUpTo(story, claim.at + 1)
     writeMadeUp(script, claim, dice)

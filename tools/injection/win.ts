@@ -1,5 +1,5 @@
 import { yakuOf } from '../../engine/hand/yaku.ts'
-import { distance, nextSeat, SEATS, type Seat } from '../../engine/model/seats.ts'
+import { nextSeat, SEATS, type Seat, seatDistance } from '../../engine/model/seats.ts'
 import type { Hand } from '../../engine/model/table-file.ts'
 import { isKnown, type KnownTile, kindOf } from '../../engine/model/tiles.ts'
 import { discardsOf, withoutDiscard } from '../../engine/table/discards.ts'
@@ -78,7 +78,9 @@ const several: Injector = {
       ron && target
         ? dice
             .shuffled(SEATS)
-            .find((seat) => seat !== target.seat && distance(target.seat, seat, SEATS) > distance(target.seat, ron.event.actor, SEATS))
+            .find(
+              (seat) => seat !== target.seat && seatDistance(target.seat, seat, SEATS) > seatDistance(target.seat, ron.event.actor, SEATS),
+            )
         : undefined
     if (!ron || !by || target?.drawn) return null
     const script = scriptUpTo(story, ron.at + 1)

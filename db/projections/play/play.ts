@@ -1,7 +1,16 @@
 import { refOf } from '../../log/entry.ts'
 import { logWords, troubled } from '../../messages/messages.ts'
 import { sql } from '../../sqlite/handle.ts'
-import { atItsTable, atTableOfHand, EARLIER_VALUE, OWN, type Projections, SHARED, SUBJECT, UNDO } from '../projection.ts'
+import {
+  atItsTable,
+  atTableOfHand,
+  EARLIER_VALUE,
+  OWN_UNDO,
+  type Projections,
+  SHARED_UNDO,
+  SUBJECT_OF_VALUE,
+  UNDO_ENTRY,
+} from '../projection.ts'
 import { forgetLookups } from '../remembered.ts'
 import { noteMissedAct, settleHands } from './concurrent-hands.ts'
 import { countInForce, eventAbout, lastInList, placeOfEvent } from './event-place.ts'
@@ -9,7 +18,7 @@ import { renumber } from './renumber.ts'
 
 export const play: Pick<Projections, 'hand' | 'event' | 'event-removed' | 'typed-apart' | 'fork-settled' | 'hands-settled'> = {
   hand: {
-    ...OWN,
+    ...OWN_UNDO,
     project: (db, entry, { hand, table, game, wind, number, counters, rules, edition, lines, unseen }) => {
       sql(
         db,
@@ -24,13 +33,13 @@ export const play: Pick<Projections, 'hand' | 'event' | 'event-removed' | 'typed
     value: { subject: ({ hand }) => hand, history: { remove: null } },
     incidents: null,
     undo: {
-      ...UNDO,
+      ...UNDO_ENTRY,
       rows: 'hand',
       at: atItsTable,
       text: "SELECT '@hand ' || (body ->> '$.wind') || (body ->> '$.number') || ' ' || (body ->> '$.counters') FROM past WHERE ref = ?",
       quotedAfter: '',
-      needed: `SELECT 1 FROM one WHERE NOT EXISTS (${EARLIER_VALUE}) AND (EXISTS (SELECT 1 FROM event WHERE hand = ${SUBJECT} AND number IS NOT NULL AND entry > seq)
-        OR EXISTS (SELECT 1 FROM past WHERE kind = 'hand' AND subject = ${SUBJECT} AND entry > seq AND taken_back IS NULL))`,
+      needed: `SELECT 1 FROM one WHERE NOT EXISTS (${EARLIER_VALUE}) AND (EXISTS (SELECT 1 FROM event WHERE hand = ${SUBJECT_OF_VALUE} AND number IS NOT NULL AND entry > seq)
+        OR EXISTS (SELECT 1 FROM past WHERE kind = 'hand' AND subject = ${SUBJECT_OF_VALUE} AND entry > seq AND taken_back IS NULL))`,
     },
   },
 
@@ -79,7 +88,7 @@ export const play: Pick<Projections, 'hand' | 'event' | 'event-removed' | 'typed
     value: null,
     incidents: null,
     undo: {
-      ...UNDO,
+      ...UNDO_ENTRY,
       rows: 'event',
       at: (db, event) => atTableOfHand(db, event) ?? null,
       text: 'SELECT coalesce(form_text, text) FROM event WHERE ref = ?',
@@ -88,7 +97,7 @@ export const play: Pick<Projections, 'hand' | 'event' | 'event-removed' | 'typed
   },
 
   'event-removed': {
-    ...OWN,
+    ...OWN_UNDO,
     project: (db, entry, { hand, events }) => {
       const remove = sql(
         db,
@@ -102,7 +111,7 @@ export const play: Pick<Projections, 'hand' | 'event' | 'event-removed' | 'typed
     value: null,
     incidents: null,
     undo: {
-      ...UNDO,
+      ...UNDO_ENTRY,
       rows: 'event_removed',
       at: atTableOfHand,
       text: "SELECT group_concat(text, ', ') FROM (SELECT text FROM event_removed JOIN event ON event.entry = event_removed.event WHERE event_removed.ref = ? ORDER BY place)",
@@ -111,7 +120,7 @@ export const play: Pick<Projections, 'hand' | 'event' | 'event-removed' | 'typed
   },
 
   'typed-apart': {
-    ...SHARED,
+    ...SHARED_UNDO,
     project: (db, entry, { events, first }) => {
       const insert = sql(db, 'INSERT INTO typed_apart (event, first, entry) VALUES (?, ?, ?)')
       for (const ref of events) insert.run(ref, first, entry.seq)
@@ -123,7 +132,7 @@ export const play: Pick<Projections, 'hand' | 'event' | 'event-removed' | 'typed
   },
 
   'fork-settled': {
-    ...SHARED,
+    ...SHARED_UNDO,
     project: (db, entry, { hand, one, other, how }) =>
       sql(db, 'INSERT INTO fork_settled (entry, ref, hand, one, other, how) VALUES (?, ?, ?, ?, ?, ?)').run(
         entry.seq,
@@ -137,7 +146,7 @@ export const play: Pick<Projections, 'hand' | 'event' | 'event-removed' | 'typed
     value: null,
     incidents: null,
     undo: {
-      ...UNDO,
+      ...UNDO_ENTRY,
       rows: 'fork_settled',
       at: atTableOfHand,
       text: "SELECT CASE how WHEN 'ordered' THEN 'acts put in order' ELSE 'acts kept as they are' END FROM fork_settled WHERE ref = ?",
@@ -145,7 +154,7 @@ export const play: Pick<Projections, 'hand' | 'event' | 'event-removed' | 'typed
   },
 
   'hands-settled': {
-    ...SHARED,
+    ...SHARED_UNDO,
     project: (db, entry, settled, seen) => {
       const { table, one, other, stands } = settled
       sql(db, 'INSERT INTO hands_settled (entry, ref, table_id, one, other, stands, by) VALUES (?, ?, ?, ?, ?, ?, ?)').run(
@@ -163,7 +172,7 @@ export const play: Pick<Projections, 'hand' | 'event' | 'event-removed' | 'typed
     value: null,
     incidents: null,
     undo: {
-      ...UNDO,
+      ...UNDO_ENTRY,
       rows: 'hands_settled',
       at: atItsTable,
       text: "SELECT CASE WHEN stands IN ('one', 'other') THEN 'one of two hands kept' ELSE 'both hands kept' END FROM hands_settled WHERE ref = ?",

@@ -5,7 +5,7 @@ import { type ReadableDb, sql, type WritableDb } from '../../sqlite/handle.ts'
 import { ENTRY_KINDS, projections } from '../by-kind.ts'
 import type { FoundIn } from '../projection.ts'
 import { noteSearch } from '../undo/undo-log.ts'
-import { ID, ITS_TABLE, NOW } from './found-in.ts'
+import { INCIDENT_ID, INCIDENT_NOW, ITS_TABLE } from './found-in.ts'
 import { searchWordsIn } from './words-in.ts'
 
 /** Updates the search index of the incidents that an entry changed. Call after all other projections. */
@@ -46,9 +46,9 @@ const allOf = (found: keyof FoundIn): string =>
 
 const WITH = 'WITH one (id) AS (VALUES (?))'
 
-const FACETS = `${WITH} INSERT OR IGNORE INTO incident_facet (incident, facet, value) SELECT ${ID}, facet, value FROM (
-    SELECT 'state' AS facet, CASE WHEN now.taken_back IS NULL THEN (SELECT state FROM incident_state s WHERE s.id = ${ID}) ELSE 'taken-back' END AS value FROM ${NOW}
-    UNION ALL SELECT 'weight', weight FROM ${NOW}
+const FACETS = `${WITH} INSERT OR IGNORE INTO incident_facet (incident, facet, value) SELECT ${INCIDENT_ID}, facet, value FROM (
+    SELECT 'state' AS facet, CASE WHEN now.taken_back IS NULL THEN (SELECT state FROM incident_state s WHERE s.id = ${INCIDENT_ID}) ELSE 'taken-back' END AS value FROM ${INCIDENT_NOW}
+    UNION ALL SELECT 'weight', weight FROM ${INCIDENT_NOW}
     UNION ALL SELECT 'round', CAST(table_.round AS TEXT) FROM ${ITS_TABLE}
     UNION ALL SELECT 'table', table_.name FROM ${ITS_TABLE}
     UNION ALL SELECT 'rule', name FROM (${allOf('rules')})

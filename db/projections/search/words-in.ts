@@ -1,5 +1,5 @@
 /** A chain of adjacent words: one word, or the characters of a word in a script without spaces. */
-export type Chain = readonly string[]
+export type WordChain = readonly string[]
 
 /**
  * The searchable words of a text: without case, accents and other marks, with letters such as ł and ß in their typed form (Łukasz: lukasz,
@@ -8,13 +8,13 @@ export type Chain = readonly string[]
 export const searchWordsIn = (text: string): readonly string[] => chainsIn(text).flat()
 
 /** The same by chains, for a query: characters typed without a space must be adjacent. */
-export const chainsIn = (text: string): readonly Chain[] =>
-  folded(text)
+export const chainsIn = (text: string): readonly WordChain[] =>
+  foldedText(text)
     .match(CHAINS)
     ?.map((chain) => chain.match(WORDS) ?? []) ?? []
 
 /** A text for comparison without case and accents, which are lost in hurried typing and in spreadsheets. */
-export const folded = (text: string): string =>
+export const foldedText = (text: string): string =>
   text
     .normalize('NFKD')
     .replaceAll(/\p{M}+/gu, '')

@@ -1,11 +1,11 @@
 import { PROJECTIONS } from '../../schema/migrations/list.ts'
 import { columnsOf } from '../../schema/schema.ts'
-import { type LogHead, type ReadableDb, sql, type Value, type WritableDb } from '../../sqlite/handle.ts'
+import { type LogHead, type ReadableDb, type SqlValue, sql, type WritableDb } from '../../sqlite/handle.ts'
 
 /**
  * How many of the newest entries can be un-projected, so that entries of a desk that was offline for hours are inserted without a rebuild.
  */
-export const KEPT = 50_000
+export const UNDO_LOG_ENTRIES = 50_000
 /** Interval at which older records are deleted, in entries. */
 const FORGET_EVERY = 1000
 
@@ -33,7 +33,7 @@ export const projectWithUndo = <T>(db: WritableDb, entry: number, carry: () => T
   } finally {
     if (hasUndoLog) state.projecting = null
   }
-  if (hasUndoLog && entry % FORGET_EVERY === 0) forgetBefore(db, entry - KEPT)
+  if (hasUndoLog && entry % FORGET_EVERY === 0) forgetBefore(db, entry - UNDO_LOG_ENTRIES)
   return carried
 }
 
@@ -98,7 +98,7 @@ const putBack = (db: WritableDb, { what, gone, was }: Row, from: number): void =
   if (gone !== null) sql(db, `DELETE FROM ${what} WHERE rowid = ?`).run(gone)
   if (was === null) return
   const { columns, insert } = shapeOf(what)
-  const [rowid = null, ...values] = JSON.parse(was) as Value[]
+  const [rowid = null, ...values] = JSON.parse(was) as SqlValue[]
   if (madeSince(what, columns, values, from)) return
   sql(db, insert).run(
     ...(insert.includes('rowid') ? [rowid] : []),
@@ -123,7 +123,7 @@ const NOTED = PROJECTIONS.filter((table) => table !== SEARCH && table !== HEADS)
 const INSERTED = { event: 'entry', finding: 'id' } as const satisfies { readonly [Table in (typeof PROJECTIONS)[number]]?: string }
 
 /** Whether a row of such a table, which a later entry changed, was itself inserted from this place on. */
-const madeSince = (table: string, columns: Shape['columns'], values: readonly Value[], from: number): boolean =>
+const madeSince = (table: string, columns: Shape['columns'], values: readonly SqlValue[], from: number): boolean =>
   Object.hasOwn(INSERTED, table) && Number(values[columns.findIndex(({ name }) => name === 'entry')]) >= from
 
 type Shape = { readonly columns: readonly { readonly name: string; readonly isBytes: boolean }[]; readonly insert: string }

@@ -3,7 +3,7 @@ import { logWords, troubled } from '../../messages/messages.ts'
 import { type ReadableDb, sql, type WritableDb } from '../../sqlite/handle.ts'
 import { updateHandsInForce } from '../play/concurrent-hands.ts'
 import { renumber } from '../play/renumber.ts'
-import { FOUND_IN, OWN, type Projections } from '../projection.ts'
+import { FOUND_IN, OWN_UNDO, type Projections } from '../projection.ts'
 import { incidentsOfEntries } from '../search/incidents-of.ts'
 import { restoreValue } from './history.ts'
 
@@ -23,7 +23,7 @@ export const undoing = (others: Omit<Projections, 'undo' | 'redo'>): Pick<Projec
 
   return {
     undo: {
-      ...OWN,
+      ...OWN_UNDO,
       project: (db, entry, { table, entries, text }) => {
         sql(db, 'INSERT INTO undo (entry, ref, table_id, by, entries, text) VALUES (?, ?, ?, ?, ?, ?)').run(
           entry.seq,
@@ -42,7 +42,7 @@ export const undoing = (others: Omit<Projections, 'undo' | 'redo'>): Pick<Projec
     },
 
     redo: {
-      ...OWN,
+      ...OWN_UNDO,
       project: (db, { seq }, { undo }) => {
         const entries = entriesOfUndo(db, undo)
         if (!entries) throw troubled(logWords.notHeld('undo', undo))

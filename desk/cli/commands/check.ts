@@ -1,7 +1,7 @@
 import { ruleSet } from '../../../engine/editions/index.ts'
 import type { Finding } from '../../../engine/model/findings.ts'
 import type { Language } from '../../../engine/model/language.ts'
-import type { Expectation, TableFile } from '../../../engine/model/table-file.ts'
+import type { ExpectedFinding, TableFile } from '../../../engine/model/table-file.ts'
 import { oneLine } from '../../context/escape-html.ts'
 import { readRecord } from '../../importers/recognize/recognize.ts'
 import { output } from '../../messages/command-line.ts'
@@ -56,7 +56,7 @@ export const checkFile: FileWork<CheckedFile> = ({ option, language }) => {
 }
 
 type Found = { readonly game: number; readonly hand: number; readonly finding: Finding }
-type Expected = Exclude<Expectation, { readonly none: true }>
+type Expected = Exclude<ExpectedFinding, { readonly none: true }>
 
 type Asked = { readonly named: readonly NamedRuleSet[]; readonly language: Language }
 

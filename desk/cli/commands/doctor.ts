@@ -14,7 +14,7 @@ import { logPath } from '../../context/diagnostics/log-file.ts'
 import { freeSpaceAt } from '../../context/files/disk-space.ts'
 import { hubOf } from '../../context/hub-ties.ts'
 import { sayRefusal } from '../../context/refusals.ts'
-import { type Conflict, output } from '../../messages/command-line.ts'
+import { type ConflictRow, output } from '../../messages/command-line.ts'
 import { olderWords } from '../../messages/older-file.ts'
 import type { HubTournament } from '../../network/hub/administer.ts'
 import { namedTournamentIn } from '../../network/hub/own-log.ts'
@@ -86,7 +86,7 @@ const goneOn = (given: CommandInput): Promise<ExitCode> =>
 
 /** Conflicts of merged copies; a file that was never merged has none. */
 const conflictChecks = (db: ReadableDb): readonly Finding[] =>
-  sql<Conflict>(db, 'SELECT * FROM conflicts')
+  sql<ConflictRow>(db, 'SELECT * FROM conflicts')
     .all()
     .map((conflict) => ({ what: 'conflict', ok: false, says: output.conflict(conflict) }))
 

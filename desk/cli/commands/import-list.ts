@@ -9,7 +9,7 @@ import { LIST_KINDS, type ListKind, type RowNews } from '../../contract/vocabula
 import { output } from '../../messages/command-line.ts'
 import { COLON, usage } from '../../messages/command-usage.ts'
 import { listWords } from '../../messages/lists.ts'
-import { type Planned, planList, troubleOf } from '../../setup/lists/preview.ts'
+import { type PlannedList, planList, troubleOf } from '../../setup/lists/preview.ts'
 import { LIST_LIMITS } from '../../setup/lists/read/text.ts'
 import { takeList } from '../../setup/lists/take-list.ts'
 import { createForCommand } from '../../storage/files/create.ts'
@@ -71,7 +71,7 @@ const importOne = async (given: CommandInput, desk: DeskContext, open: OpenFile,
 
 type Counts = { readonly kind: ListKind; readonly fresh: number; readonly changed: number; readonly same: number; readonly leftOut: number }
 
-const countsOf = (kind: ListKind, { plan }: Planned): Counts => {
+const countsOf = (kind: ListKind, { plan }: PlannedList): Counts => {
   const count = (what: RowNews) => plan.rows.filter((row) => row.what === what).length
   return { kind, fresh: count('new'), changed: count('changed'), same: count('same'), leftOut: plan.bad.length }
 }

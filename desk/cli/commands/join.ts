@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { resolve } from 'node:path'
 import { homeFolder } from '../../../db/disk/device.ts'
-import { head } from '../../../db/log/read.ts'
+import { newestHead } from '../../../db/log/read.ts'
 import type { DeskContext, OpenFile } from '../../context/context.ts'
 import { hubWords } from '../../messages/hub.ts'
 import type { HubTournament } from '../../network/hub/administer.ts'
 import { startExchange } from '../../network/hub/attached-sync.ts'
-import { bringWhole, enter, type Joining } from '../../network/hub/joining.ts'
+import { bringWhole, type DeskAddress, enterTournament } from '../../network/hub/joining.ts'
 import { namedTournamentIn } from '../../network/hub/own-log.ts'
 import { type Command, type CommandInput, type ExitCode, requiredOption } from '../command.ts'
 import { withFile, withFileToRead } from '../shared/with-file.ts'
@@ -21,7 +21,7 @@ export const join: Command = {
     const file = resolve(requiredOption(given, 'db'))
     const own = existsSync(file) ? tournamentOf(given) : null
     if (typeof own === 'number') return own
-    const joining = await enter(homeFolder(), {
+    const joining = await enterTournament(homeFolder(), {
       address: hubAddress(given),
       own: own ?? undefined,
       name: given.option('name') ?? hostname(),
@@ -44,7 +44,7 @@ const tournamentOf = (given: CommandInput): HubTournament | ExitCode => {
 /** Number of entries between two progress lines. */
 const SAY_EVERY = 50_000
 
-const bring = async (given: CommandInput, joining: Joining, file: string): Promise<void> => {
+const bring = async (given: CommandInput, joining: DeskAddress, file: string): Promise<void> => {
   let said = 0
   const { entries, leftOut } = await bringWhole(joining, file, {
     told: (come) => {
@@ -62,9 +62,9 @@ const exchangeOnce = async (
   given: CommandInput,
   desk: DeskContext,
   open: OpenFile,
-  { address, tournament }: Joining,
+  { address, tournament }: DeskAddress,
 ): Promise<ExitCode> => {
-  const before = head(open.db)?.seq ?? 0
+  const before = newestHead(open.db)?.seq ?? 0
   const { promise, resolve: ended } = Promise.withResolvers<ExitCode>()
   const exchange = startExchange(desk, open, {
     address,
@@ -79,7 +79,7 @@ const exchangeOnce = async (
   })
   const code = await promise
   await exchange.close()
-  const entries = head(open.db)?.seq ?? 0
+  const entries = newestHead(open.db)?.seq ?? 0
   if (code === 0)
     given.say(
       given.flag('json')

@@ -13,7 +13,7 @@ import { didYouMean } from '../judging/did-you-mean.ts'
 import type { InputFile } from '../judging/input-files.ts'
 import { type HandInFile, type JudgedFile, judgeFile, rulesWith } from '../judging/judge-file.ts'
 import { asJson, asText, repairLines, whereIn } from '../judging/judged.ts'
-import { type Offer, openOffers } from '../judging/offers.ts'
+import { type ClaimOffer, openOffers } from '../judging/offers.ts'
 import { type FileWork, overFiles } from '../judging/over-files.ts'
 import { comparedPlacesIn, differencesFor, isOpenPlace, type PlaceInFile, placeLines } from '../judging/side-by-side.ts'
 import { type FileCounts, fileCounts, totals } from '../judging/totals.ts'
@@ -108,13 +108,13 @@ const inFile = ({ rules }: TableFile): readonly RuleSet[] | undefined => {
 type Judged = {
   readonly files: readonly JudgedFile[]
   readonly places: readonly PlaceInFile[]
-  readonly offers: readonly (readonly (Offer & HandInFile)[])[]
+  readonly offers: readonly (readonly (ClaimOffer & HandInFile)[])[]
   readonly mends: ReadonlyMap<Finding, readonly Mend[]>
 }
 
 const judgeWhole = (given: CommandInput, file: TableFile, sets: readonly RuleSet[]): Judged => {
   const places: PlaceInFile[] = []
-  const offers: (Offer & HandInFile)[][] = sets.map(() => [])
+  const offers: (ClaimOffer & HandInFile)[][] = sets.map(() => [])
   const mends = new Map<Finding, readonly Mend[]>()
   const files = judgeFile(file, sets, (judged) => {
     for (const [i, play] of judged.plays.entries()) {

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { openToRead } from '../../../db/file/open-to-read.ts'
-import { head } from '../../../db/log/read.ts'
+import { newestHead } from '../../../db/log/read.ts'
 import { saidBy } from '../../../db/messages/messages.ts'
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import type { ByLanguage } from '../../../engine/model/language.ts'
@@ -40,7 +40,7 @@ export const pseudonyms: Command = {
       const player = wanted === undefined ? null : playerIn(db, wanted)
       if (player === undefined) return failed(given, personal.noSuchPlayer(wanted ?? '')[given.language])
       const wish = { player, referees: given.flag('referees'), texts, language: given.language }
-      const editsFor = { head: head(db)?.hash ?? '', ...wish }
+      const editsFor = { head: newestHead(db)?.hash ?? '', ...wish }
       const edits = given.option('edits')
       const decided = edits === undefined ? undefined : readEdits(resolve(edits), editsFor)
       if (decided?.ok === false) return failed(given, decided.error[given.language])

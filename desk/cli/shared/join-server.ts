@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { proofFor } from '../../network/serving/join-proof.ts'
 import type { LeftServer } from '../../network/serving/left-server.ts'
-import { JOIN } from '../../network/serving/loopback.ts'
+import { JOIN_HEADER } from '../../network/serving/loopback.ts'
 
 /** Answer of a registered server: it opens a window on the file, it has another file open, or it is gone. */
 export type JoinAnswer = { readonly kind: 'joined'; readonly url: string } | { readonly kind: 'other-file' | 'gone' }
@@ -30,7 +30,7 @@ const knock = async (server: LeftServer, file: string | undefined): Promise<Join
   try {
     const answer = await fetch(`http://127.0.0.1:${port}/join`, {
       method: 'POST',
-      headers: { [JOIN]: proofFor(server, file ?? ''), 'content-type': 'text/plain' },
+      headers: { [JOIN_HEADER]: proofFor(server, file ?? ''), 'content-type': 'text/plain' },
       body: file ?? '',
       redirect: 'error',
     })

@@ -1,4 +1,4 @@
-import { head } from '../../../db/log/read.ts'
+import { newestHead } from '../../../db/log/read.ts'
 import type { Result } from '../../../engine/model/result.ts'
 import type { DeskContext } from '../../context/context.ts'
 import type { Refusal } from '../../context/refusals.ts'
@@ -17,4 +17,4 @@ export const retryWhileBusy = <T>(desk: Pick<DeskContext, 'open'>, attempt: () =
 
 const isBusy = (error: Refusal): boolean => error.code === 'NOT_SAVED' && error.trouble === 'busy'
 
-const newestEntry = ({ open }: Pick<DeskContext, 'open'>): number => (open ? (head(open.db)?.seq ?? 0) : 0)
+const newestEntry = ({ open }: Pick<DeskContext, 'open'>): number => (open ? (newestHead(open.db)?.seq ?? 0) : 0)

@@ -13,12 +13,12 @@ import { chromiumPrinter } from '../browser/print-with-chromium.ts'
 import { type CommandInput, type ExitCode, isWrongUsage, requiredOption } from '../command.ts'
 
 /** Prints a refusal in one line that names the file. */
-export type Refuse = (refusal: Refusal) => ExitCode
+export type PrintRefusal = (refusal: Refusal) => ExitCode
 
 /** Opens the file of `--db`, runs a function with it, and closes it. A file that can't be opened or read gives one line and exit code 1. */
 export const withFile = (
   given: CommandInput,
-  what: (desk: DeskContext, open: OpenFile, refuse: Refuse) => ExitCode | Promise<ExitCode>,
+  what: (desk: DeskContext, open: OpenFile, refuse: PrintRefusal) => ExitCode | Promise<ExitCode>,
 ): Promise<ExitCode> =>
   withDesk(given, (desk, refuse, file) => {
     const opened = openAndWarn(given, desk, file)
@@ -29,11 +29,11 @@ export const withFile = (
 /** A context for the file of `--db`, which the function itself opens or creates. */
 export const withDesk = async (
   given: CommandInput,
-  what: (desk: DeskContext, refuse: Refuse, file: string) => ExitCode | Promise<ExitCode>,
+  what: (desk: DeskContext, refuse: PrintRefusal, file: string) => ExitCode | Promise<ExitCode>,
 ): Promise<ExitCode> => {
   const file = resolve(requiredOption(given, 'db'))
   const desk = createContext({ print: chromiumPrinter() })
-  const refuse: Refuse = (refusal) => {
+  const refuse: PrintRefusal = (refusal) => {
     const said = sayRefusal(refusal)[given.language]
     return failed(given, said.startsWith(file) ? said : `${file}${COLON[given.language]}${said}`)
   }

@@ -1,7 +1,7 @@
-import { type Head, head, isSameHead, standsStill } from '../../../db/log/read.ts'
+import { type HeadOfLog, isSameHead, newestHead, standsStill } from '../../../db/log/read.ts'
 import { dataVersion, type ReadableDb, slotIn } from '../../../db/sqlite/handle.ts'
 import type { ByLanguage } from '../../../engine/model/language.ts'
-import type { Station } from '../tablets.ts'
+import type { TabletStation } from '../tablets.ts'
 import { type CacheCell, clearCell, emptyCell } from './cell.ts'
 import { type HandCache, invalidateHands, newHandCache } from './hand-cache.ts'
 import { newTableCache, type TableCache, updateTableCache } from './table-cache.ts'
@@ -18,7 +18,7 @@ export type ClockOffsets = { readonly own: ClockOffset | null; readonly devices:
 /** Everything that the desk caches of a file. The log stays the source of truth. */
 export type FileCaches = {
   /** The newest log entry when hands and tables were last brought up to date. */
-  upTo: Head | undefined
+  upTo: HeadOfLog | undefined
   /** Known offsets of the clocks that wrote the entries. Replaced by `setClockOffsets`. */
   clocks: ClockOffsets
   /** Set while a read transaction runs: the file stays in one state, so the caches were compared with it once (`readAtOnce`). */
@@ -38,7 +38,7 @@ export type FileCaches = {
 }
 
 /** Where a tablet is that records, and which tables are open to it. */
-export type TabletPlace = Pick<Station, 'role' | 'before' | 'lacks'>
+export type TabletPlace = Pick<TabletStation, 'role' | 'before' | 'lacks'>
 
 /** The caches of an open file. They end with its handle. */
 export const cachesOf: (db: ReadableDb) => FileCaches = slotIn(() => ({
@@ -61,7 +61,7 @@ export const currentCaches = (db: ReadableDb): FileCaches => {
   const caches = cachesOf(db)
   const { upTo, tables, hands } = caches
   if (caches.isReading) return caches
-  const last = head(db)
+  const last = newestHead(db)
   // it also changes when another connection rebuilds the projections from the same log
   const version = dataVersion(db)
   if (last && isSameHead(last, upTo) && tables.version === version) return caches
@@ -86,7 +86,7 @@ export const readAtOnce = <T>(db: ReadableDb, read: () => T): T =>
   })()
 
 /** Caches a value by its key. No appended act and no finding may change it; any other entry, and a merge, drops it. */
-export const lasting = <T>(read: (db: ReadableDb, key: string) => T): ((db: ReadableDb, key: string) => T) => {
+export const cachedByKey = <T>(read: (db: ReadableDb, key: string) => T): ((db: ReadableDb, key: string) => T) => {
   const keptIn = slotIn(() => ({ generation: -1, values: new Map<string, { readonly value: T }>() }))
   return (db, key) => {
     const { generation } = currentCaches(db).tables

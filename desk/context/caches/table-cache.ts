@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import type { Ref } from '../../../db/log/entry.ts'
-import type { Head } from '../../../db/log/read.ts'
+import type { HeadOfLog } from '../../../db/log/read.ts'
 import { OF_A_HAND } from '../../../db/projections/by-kind.ts'
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import type { Level } from '../../../engine/model/findings.ts'
@@ -51,7 +51,7 @@ export type TableCache = {
   readonly open: Map<string, OpenOfTable>
   /** The seating entries of each table. A change of seats changes the owners of its hands. */
   readonly seatings: Map<string, string>
-  /** How many times everything was forgotten: values of `lasting` are of one generation. */
+  /** How many times everything was forgotten: values of `cachedByKey` are of one generation. */
   generation: number
 }
 
@@ -65,7 +65,7 @@ export const newTableCache = (): TableCache => ({
 })
 
 /** State of the file: `dataVersion`, and the newest entry of the cached data; undefined if that is no longer at its place. */
-type FileState = { readonly version: number; readonly upTo: Head | undefined }
+type FileState = { readonly version: number; readonly upTo: HeadOfLog | undefined }
 
 /**
  * Brings the cache up to date with the log. An entry that names its hand invalidates that hand only; any other entry invalidates

@@ -1,4 +1,4 @@
-import { head } from '../../../db/log/read.ts'
+import { newestHead } from '../../../db/log/read.ts'
 import type { News } from '../../contract/contract.ts'
 import type { DeskContext } from '../context.ts'
 
@@ -15,7 +15,7 @@ export const streamEvents = (desk: DeskContext, lastHeard: string | undefined, s
 }
 
 const missedSince = ({ open }: DeskContext, lastHeard: number): News | undefined => {
-  const seq = open ? (head(open.db)?.seq ?? 0) : 0
+  const seq = open ? (newestHead(open.db)?.seq ?? 0) : 0
   return seq === lastHeard ? undefined : { kind: 'entry', seq, table: null }
 }
 

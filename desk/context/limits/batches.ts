@@ -1,7 +1,7 @@
 import type { HandLines } from '../../../engine/notation/parse/read-text.ts'
 
 /** Acts per transaction; the desk answers other calls between two transactions. */
-export const PORTION = 10
+export const ACTS_PER_BATCH = 10
 
 /** Splits hands and acts into batches of limited size, entered one after the other. A line is never split. */
 export const inBatches = (chapters: readonly HandLines[]): readonly (readonly HandLines[])[] => {
@@ -13,10 +13,10 @@ export const inBatches = (chapters: readonly HandLines[]): readonly (readonly Ha
     do {
       if (room <= 0) {
         portions.push([])
-        room = PORTION
+        room = ACTS_PER_BATCH
       }
       const count = linesThatFit(rest, room)
-      if (count === 0 && rest.length > 0 && room < PORTION) {
+      if (count === 0 && rest.length > 0 && room < ACTS_PER_BATCH) {
         room = 0
         continue
       }
@@ -38,7 +38,7 @@ const linesThatFit = (lines: HandLines['lines'], room: number): number => {
   let acts = 0
   const first = lines.findIndex((line, n) => {
     acts += line.length
-    return acts > room && (n > 0 || room < PORTION)
+    return acts > room && (n > 0 || room < ACTS_PER_BATCH)
   })
   return first < 0 ? lines.length : first
 }

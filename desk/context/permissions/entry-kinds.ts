@@ -40,7 +40,7 @@ type Permission<K extends EntryKind> = {
 }
 
 /** The body of an entry as the log has it. */
-export type Words = Readonly<Record<string, unknown>>
+export type LoggedBody = Readonly<Record<string, unknown>>
 
 /** Personal data that entries of a kind can contain. */
 type Personal = {
@@ -57,10 +57,10 @@ type Personal = {
   /** Content of its `text`; `any`: notation, a free text or a name. */
   readonly text: 'notation' | 'free' | 'any'
   /** Removes details besides names that would lead back to the old file or to a person. */
-  readonly withoutTraces: (body: Words) => Words
+  readonly withoutTraces: (body: LoggedBody) => LoggedBody
 }
 
-const unchanged = (body: Words): Words => body
+const unchanged = (body: LoggedBody): LoggedBody => body
 
 const PLAIN = { isCounted: false, holds: false, lists: null, decides: false, text: 'notation', withoutTraces: unchanged } as const
 const FREE = { ...PLAIN, written: null, undone: null, undoneBy: 'referee' } as const
@@ -142,9 +142,9 @@ const UNKNOWN: Personal = { ...PLAIN, section: 'tournament' }
 export const personalOf = (kind: string): Personal => (isKnownKind(kind) ? entryKinds[kind] : UNKNOWN)
 
 /** The log's key for a person on no list about whom a report left starts so. */
-export const NAMED = 'name:'
+export const NAMED_PREFIX = 'name:'
 
-const isNamed = (player: unknown): boolean => typeof player === 'string' && player.startsWith(NAMED)
+const isNamed = (player: unknown): boolean => typeof player === 'string' && player.startsWith(NAMED_PREFIX)
 
 const extension = (name: unknown): string => /^\.[a-z0-9]{1,5}$/i.exec(extname(String(name)))?.[0].toLowerCase() ?? ''
 

@@ -7,7 +7,7 @@ import { misplacedIn } from '../../../db/writing/misplaced.ts'
 import type { ByLanguage } from '../../../engine/model/language.ts'
 import type { Result } from '../../../engine/model/result.ts'
 import { alarmWords } from '../../messages/file-alarm.ts'
-import { type DeskContext, ENDING, type OpenFile } from '../context.ts'
+import { type DeskContext, FILE_EXTENSION, type OpenFile } from '../context.ts'
 import type { FileAlarm, FileTrouble } from '../open-file-state.ts'
 import { backupsGoTo } from './backup-folder.ts'
 
@@ -48,7 +48,7 @@ const rescueCopy = (
   { folder, home, now }: Pick<DeskContext, 'folder' | 'home' | 'now'>,
   { db, file }: OpenFile,
 ): Result<OpenCopy, ByLanguage<string>> => {
-  const name = `${basename(file, ENDING)}-rescued-${now().toISOString().slice(0, 19).replaceAll(':', '-')}Z`
+  const name = `${basename(file, FILE_EXTENSION)}-rescued-${now().toISOString().slice(0, 19).replaceAll(':', '-')}Z`
   let trouble: ByLanguage<string> | undefined
   for (const place of new Set([dirname(file), backupsGoTo(home, file), folder, home, tmpdir()])) {
     // never recreates a folder that was moved
@@ -64,7 +64,7 @@ const rescueCopy = (
 
 const freeIn = (place: string, name: string): string => {
   for (let n = 1; ; n++) {
-    const path = join(place, `${name}${n === 1 ? '' : `-${n}`}${ENDING}`)
+    const path = join(place, `${name}${n === 1 ? '' : `-${n}`}${FILE_EXTENSION}`)
     if (!statSync(path, { throwIfNoEntry: false })) return path
   }
 }

@@ -1,6 +1,6 @@
 import { dirname } from 'node:path'
 import { backupFolder } from '../../../db/file/backup/backups.ts'
-import { type Head, head, isGone, isSameHead, standsStill } from '../../../db/log/read.ts'
+import { type HeadOfLog, isGone, isSameHead, newestHead, standsStill } from '../../../db/log/read.ts'
 import { saidBy } from '../../../db/messages/messages.ts'
 import { unreadIn } from '../../../db/projections/unknown-entries.ts'
 import type { ReadableDb } from '../../../db/sqlite/handle.ts'
@@ -58,13 +58,13 @@ export const saveStatusOf = (desk: DeskContext): Saving => {
   }
 }
 
-type LogNow = { readonly last: Head | undefined; readonly newer: number; readonly unread: Saving['trouble'] }
+type LogNow = { readonly last: HeadOfLog | undefined; readonly newer: number; readonly unread: Saving['trouble'] }
 
 /** The newest entry; if the file can't be read, the newest entry that the windows know, and why it can't. */
 const logOf = ({ open, now }: DeskContext): LogNow => {
   if (!open) return { last: undefined, newer: 0, unread: null }
   try {
-    return { last: head(open.db), newer: unreadIn(open.db), unread: null }
+    return { last: newestHead(open.db), newer: unreadIn(open.db), unread: null }
   } catch (error) {
     const code = sqliteCode(error)
     const unread = { code: code === undefined ? 'other' : troubleOf(code), detail: saidBy(error), since: now() } as const
@@ -99,7 +99,7 @@ type Doing<T> = {
   readonly proven?: true
   readonly table: string | null
   /** `last`: the newest entry before the act. */
-  readonly act: (write: Write, last: Head | undefined) => Result<T, Refusal>
+  readonly act: (write: Write, last: HeadOfLog | undefined) => Result<T, Refusal>
   /** The act has no row ids in it, so it is valid even if a merge has just renumbered rows. */
   readonly numberless?: boolean
   /** Idempotency key of the request (undefined: none) and the answer to a repeated request. */
@@ -123,12 +123,12 @@ export const transact = <T>(desk: DeskContext, open: OpenFile, doing: Doing<T>):
   try {
     let moved = false
     let isOlder = false
-    let newest: Head | undefined
+    let newest: HeadOfLog | undefined
     const name = proven ? by : recordedBy(desk, open.db, by)
     const at = desk.now()
     const result = act(open.writable, { at, by: name, tablet: desk.station?.id }, (write) => {
       if (once && key !== undefined && isApplied(open.db, key)) return { ok: true, value: once.again } as const
-      const last = head(open.db)
+      const last = newestHead(open.db)
       const known = open.lastPublished
       moved = known !== undefined && !isSameHead(last, known) && !standsStill(open.db, known)
       isOlder = moved && known !== undefined && isGone(open.db, known)
@@ -146,7 +146,7 @@ export const transact = <T>(desk: DeskContext, open: OpenFile, doing: Doing<T>):
       return numberless ? transact(desk, open, doing) : result
     }
     if (!result.ok) {
-      const last = moved ? head(open.db) : undefined
+      const last = moved ? newestHead(open.db) : undefined
       if (last) handleExternalWrite(desk, open, last)
       return result
     }
@@ -241,7 +241,7 @@ export const diskRefusal = (error: unknown): Refusal | undefined => {
 }
 
 /** Reacts to another process's write to the open file: notifies the windows. */
-export const handleExternalWrite = (desk: DeskContext, open: OpenFile, newest: Head): void => {
+export const handleExternalWrite = (desk: DeskContext, open: OpenFile, newest: HeadOfLog): void => {
   open.lastPublished = newest
   checkpointSoon(open)
   // seats may have changed, which a cached hand doesn't show

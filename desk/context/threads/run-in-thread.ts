@@ -1,5 +1,5 @@
 import type { WorkerOptions } from 'node:worker_threads'
-import { head } from '../../../db/log/read.ts'
+import { newestHead } from '../../../db/log/read.ts'
 import type { ReadableDb } from '../../../db/sqlite/handle.ts'
 import { misplacedIn } from '../../../db/writing/misplaced.ts'
 import type { ThreadSays } from './begin-work.ts'
@@ -50,4 +50,4 @@ const FEW = 5000
  * Whether the desk itself reads a file, rather than a thread, which opens the path again: the record is short, or another file may be at
  * its path by now.
  */
-export const isReadHere = (db: ReadableDb, few = FEW): boolean => (head(db)?.seq ?? 0) <= few || misplacedIn(db) !== null
+export const isReadHere = (db: ReadableDb, few = FEW): boolean => (newestHead(db)?.seq ?? 0) <= few || misplacedIn(db) !== null

@@ -6,11 +6,11 @@ import { listWords } from '../../messages/lists.ts'
 /** Why a name can't be a person's; null if it can. */
 export const nameTrouble = (name: string): ByLanguage<string> | null => {
   if (name.length > 200) return listWords.longName
-  if (/^[=+@\t\r-]/.test(name)) return listWords.formula(short(name))
+  if (/^[=+@\t\r-]/.test(name)) return listWords.formula(shortQuote(name))
   if (plainName(name) !== name) return listWords.unprintable
-  return name !== '' && !/[\p{L}\p{N}]/u.test(name) ? listWords.noName(short(name)) : null
+  return name !== '' && !/[\p{L}\p{N}]/u.test(name) ? listWords.noName(shortQuote(name)) : null
 }
 
 /** Shortens a quoted text so that it fits into a sentence. */
-export const short = (text: string): string =>
+export const shortQuote = (text: string): string =>
   (text.length > 40 ? `${text.slice(0, 39)}…` : text).replaceAll(DIRECTION_MARK, '').replaceAll(/\p{Cc}/gu, ' ')

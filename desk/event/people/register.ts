@@ -5,7 +5,7 @@ import type { PlayerRow, RefereeRow, Withdrawn } from '../../contract/people.ts'
 
 /** The players of the list with their later changes: earlier spellings, seats, whether they withdrew. */
 export const playerRegister = (db: ReadableDb): readonly PlayerRow[] => {
-  const spelt = spellings(db, 'player')
+  const spelt = nameSpellings(db, 'player')
   const gone = withdrawals(db, 'player')
   const rounds = new Map(
     sql<{ player: string; rounds: number }>(
@@ -24,7 +24,7 @@ export const playerRegister = (db: ReadableDb): readonly PlayerRow[] => {
 }
 
 export const refereeRegister = (db: ReadableDb): readonly RefereeRow[] => {
-  const spelt = spellings(db, 'referee')
+  const spelt = nameSpellings(db, 'referee')
   const gone = withdrawals(db, 'referee')
   return referees(db).map((referee) => ({
     ...referee,
@@ -34,7 +34,7 @@ export const refereeRegister = (db: ReadableDb): readonly RefereeRow[] => {
 }
 
 /** All names that players or referees had in the list, by their ids, oldest first: a name that was corrected stays known. */
-export const spellings = (db: ReadableDb, kind: 'player' | 'referee'): ReadonlyMap<string, readonly string[]> => {
+export const nameSpellings = (db: ReadableDb, kind: 'player' | 'referee'): ReadonlyMap<string, readonly string[]> => {
   const all = new Map<string, string[]>()
   for (const { subject, name } of sql<{ subject: string; name: string }>(
     db,

@@ -16,7 +16,7 @@ import { rulesAt, scoreTotalAt } from '../../record/tables/score-total.ts'
 import { seatedAt } from '../../record/tables/seated-players.ts'
 
 /** The points of a table by the seats of its first hand, and the players who signed them besides the referee. */
-export type Signing = InputOf<typeof contract.sign>
+export type ResultToSign = InputOf<typeof contract.sign>
 
 /**
  * Records the result of a table as its players and the referee signed it. One that does not add up needs a reason,
@@ -25,7 +25,7 @@ export type Signing = InputOf<typeof contract.sign>
 export const signResult = (
   desk: DeskContext,
   open: OpenFile,
-  { table, points, sticks = 0, reason, signed, by, key }: Signing,
+  { table, points, sticks = 0, reason, signed, by, key }: ResultToSign,
 ): Result<TableResult, Refusal> =>
   inTheNameOf(desk, open, { table, by, key }, (signer, write) => {
     const { db } = open

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { ENTRY_BODIES } from '../../../db/log/kinds.ts'
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
-import type { Difference } from '../../../engine/rulebook/house/house-rules.ts'
+import type { DeclaredDifference } from '../../../engine/rulebook/house/house-rules.ts'
 import type { RulesNamed } from '../../context/rules/rules-in-force.ts'
 import { houseRulesIn, ruleSetNameIn } from '../../context/rules/stored-rule-sets.ts'
 import type { RulesChange } from '../../contract/rule-sets.ts'
@@ -11,7 +11,7 @@ type Row = { readonly body: string; readonly at: string; readonly by: string }
 /** The tournament's rules over time, newest first: every change in force, with the house rules that it added and removed. */
 export const rulesHistory = (db: ReadableDb): readonly RulesChange[] => {
   const house = new Map(houseRulesIn(db).map((one) => [`${one.id} ${one.edition}`, one.differences]))
-  const differences = ({ rules, edition }: RulesNamed): readonly Difference[] => house.get(`${rules} ${edition}`) ?? []
+  const differences = ({ rules, edition }: RulesNamed): readonly DeclaredDifference[] => house.get(`${rules} ${edition}`) ?? []
   const changes: RulesChange[] = []
   let before: Going | null = null
   for (const { body, at, by } of sql<Row>(db, SAID).all()) {

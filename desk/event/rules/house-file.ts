@@ -1,7 +1,7 @@
 import type { ByLanguage } from '../../../engine/model/language.ts'
 import type { Result } from '../../../engine/model/result.ts'
 import type { HouseRules } from '../../../engine/rulebook/house/house-rules.ts'
-import type { Refused } from '../../../engine/rulebook/house/json.ts'
+import type { RefusedValue } from '../../../engine/rulebook/house/json.ts'
 import { readHouseRules } from '../../../engine/rulebook/house/read-house-rules.ts'
 import { readInput } from '../../context/files/read-input.ts'
 import { placeInJson, readJsonText } from '../../importers/json/text.ts'
@@ -35,5 +35,5 @@ const readBytes = (bytes: Uint8Array): Result<HouseRules, ByLanguage<string>> =>
   }
 }
 
-const sayRefused = ({ path, found, expected }: Refused, text: string): ByLanguage<string> =>
+const sayRefused = ({ path, found, expected }: RefusedValue, text: string): ByLanguage<string> =>
   houseWords.refused({ line: placeInJson(text, path).line, path, found, expected })

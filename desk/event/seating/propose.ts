@@ -45,7 +45,7 @@ export const proposeSeating = ({ tables, players, others, seed }: SeatingAsked):
 }
 
 /** The pairs of players who met in other rounds, with the number of meetings. */
-export const meetings = (rounds: readonly (readonly SeatedTable[])[]): readonly Meeting[] => {
+export const meetingsInRounds = (rounds: readonly (readonly SeatedTable[])[]): readonly Meeting[] => {
   const times = new Map<string, { one: string; other: string; times: number }>()
   for (const table of rounds.flat()) {
     const people = sitting(table).toSorted()

@@ -11,7 +11,7 @@ import type { seating as contract, ProposedSeats, SeatedTable } from '../../cont
 import { listWords } from '../../messages/lists.ts'
 import { refusals } from '../../messages/refusals.ts'
 import { tableNames } from '../../record/tables/find-table.ts'
-import { meetings, proposeSeating } from './propose.ts'
+import { meetingsInRounds, proposeSeating } from './propose.ts'
 
 /** The seating of a round, table by table; null: an empty seat. */
 export const seatingOf = (db: ReadableDb, round: number): readonly SeatedTable[] => {
@@ -33,7 +33,7 @@ export const proposedSeats = (db: ReadableDb, { round, draw }: { readonly round:
   const present = players(db).flatMap(({ id, withdrawn }) => (withdrawn ? [] : [id]))
   return {
     tables: proposeSeating({ tables: seatingOf(db, round), players: present, others, seed: `${round} ${draw}` }),
-    meetings: meetings(others),
+    meetings: meetingsInRounds(others),
   }
 }
 

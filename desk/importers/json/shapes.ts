@@ -7,15 +7,15 @@ import { formatPath } from './text.ts'
 export type ShapeComplaint = Extract<Complaint, `expect-${string}`>
 
 /** The first value that is not as expected, and its path within the value that was checked. */
-export type Fault = { readonly expected: ShapeComplaint; readonly found: unknown; readonly path: readonly PropertyKey[] }
+export type ShapeFault = { readonly expected: ShapeComplaint; readonly found: unknown; readonly path: readonly PropertyKey[] }
 
 /** Checks a value; undefined if it is as expected. */
-export type Check = (value: unknown) => Fault | undefined
+export type ShapeCheck = (value: unknown) => ShapeFault | undefined
 
-export const faultAt = (found: unknown, expected: ShapeComplaint): Fault => ({ expected, found, path: [] })
+export const faultAt = (found: unknown, expected: ShapeComplaint): ShapeFault => ({ expected, found, path: [] })
 
 /** A fault inside a value, one step down. */
-export const inside = (step: PropertyKey, fault: Fault): Fault => ({ ...fault, path: [step, ...fault.path] })
+export const faultInside = (step: PropertyKey, fault: ShapeFault): ShapeFault => ({ ...fault, path: [step, ...fault.path] })
 
 /** An integer within bounds. */
 const isWhole = (value: unknown, least: number, most: number): value is number =>
@@ -27,36 +27,36 @@ export const isObject = (value: unknown): value is Readonly<Record<string, unkno
 
 /** Checks for an integer within bounds. */
 export const wholeNumber =
-  (least: number, most: number): Check =>
+  (least: number, most: number): ShapeCheck =>
   (value) =>
     isWhole(value, least, most) ? undefined : faultAt(value, 'expect-number')
 
 /** Checks for text that `is` knows. */
 export const textThat =
-  (is: (text: string) => boolean, expected: ShapeComplaint): Check =>
+  (is: (text: string) => boolean, expected: ShapeComplaint): ShapeCheck =>
   (value) =>
     typeof value === 'string' && is(value) ? undefined : faultAt(value, expected)
 
 /** Checks for a list of `least` to `most` items; the length before the items. */
 export const listOf =
-  (check: Check, least: number, most: number): Check =>
+  (check: ShapeCheck, least: number, most: number): ShapeCheck =>
   (value) => {
     if (!Array.isArray(value) || value.length < least || value.length > most) return faultAt(value, 'expect-list')
     for (let i = 0; i < value.length; i++) {
       const fault = check(value[i])
-      if (fault) return inside(i, fault)
+      if (fault) return faultInside(i, fault)
     }
     return undefined
   }
 
 /** Checks for an object with these fields; other fields are ignored. */
-export const fieldsWith = (checks: Readonly<Record<string, Check>>): Check => {
+export const fieldsWith = (checks: Readonly<Record<string, ShapeCheck>>): ShapeCheck => {
   const fields = Object.entries(checks).map(([name, check]) => ({ name, check }))
   return (value) => {
     if (!isObject(value)) return faultAt(value, 'expect-object')
     for (const { name, check } of fields) {
       const fault = check(value[name])
-      if (fault) return inside(name, fault)
+      if (fault) return faultInside(name, fault)
     }
     return undefined
   }
@@ -64,15 +64,15 @@ export const fieldsWith = (checks: Readonly<Record<string, Check>>): Check => {
 
 /** Checks for a value that may be missing. */
 export const optional =
-  (check: Check): Check =>
+  (check: ShapeCheck): ShapeCheck =>
   (value) =>
     value === undefined ? undefined : check(value)
 
 /** Any value. */
-export const anything: Check = () => undefined
+export const anything: ShapeCheck = () => undefined
 
 /** A player's number. */
-export const player: Check = (value) => (isWhole(value, 0, 3) ? undefined : faultAt(value, 'expect-seat'))
+export const playerNumber: ShapeCheck = (value) => (isWhole(value, 0, 3) ? undefined : faultAt(value, 'expect-seat'))
 
 /** Points of each player. */
 const points = wholeNumber(-1_000_000, 1_000_000)
@@ -90,7 +90,7 @@ export const playerNames = listOf(
 export const shownName = (name: string): string => onOneLine(name.slice(0, 200)).slice(0, 100)
 
 /** Words a fault with its position. `steps`: path of the checked value in its document. */
-export const shapeError = ({ expected, found, path }: Fault, steps: readonly PropertyKey[], place: FilePosition): ImportError =>
+export const shapeError = ({ expected, found, path }: ShapeFault, steps: readonly PropertyKey[], place: FilePosition): ImportError =>
   importError(expected, showValue(found), { ...place, path: formatPath([...steps, ...path]) })
 
 /** A value as an error displays it. */

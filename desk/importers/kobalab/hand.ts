@@ -2,7 +2,7 @@ import type { Abort } from '../../../engine/model/events.ts'
 import { SEATS } from '../../../engine/model/seats.ts'
 import type { Complaint } from '../import-error.ts'
 import { showValue } from '../json/shapes.ts'
-import { HIDDEN, isSameFaces } from '../played/faces.ts'
+import { HIDDEN_FACE, isSameFaces } from '../played/faces.ts'
 import type { ImportedHand } from '../played/hand.ts'
 import { SEAT_NUMBERS } from '../played/header.ts'
 import type { KobalabEvent } from './shape.ts'
@@ -35,7 +35,7 @@ export const playKobalab = (hand: ImportedHand, event: KobalabEvent, complain: C
 }
 
 /** The shapes have refused texts that are no tiles. */
-const face = (pai: string): number => faceOfPai(pai) ?? HIDDEN
+const face = (pai: string): number => faceOfPai(pai) ?? HIDDEN_FACE
 const faces = (text: string): readonly number[] => concealedTiles(text) ?? []
 
 type Drawn = NonNullable<KobalabEvent['zimo']>
@@ -50,7 +50,7 @@ const discard = (hand: ImportedHand, { l, p }: NonNullable<KobalabEvent['dapai']
   const discarded = discardOfPai(p)
   const isAfterClaim = hand.hasClaimed()
   if (discarded?.riichi) hand.riichi(l)
-  hand.discard(l, discarded?.face ?? HIDDEN, discarded?.drawn ? 'drawn' : isAfterClaim ? undefined : 'hand')
+  hand.discard(l, discarded?.face ?? HIDDEN_FACE, discarded?.drawn ? 'drawn' : isAfterClaim ? undefined : 'hand')
 }
 
 const claim = (hand: ImportedHand, { l, m }: NonNullable<KobalabEvent['fulou']>, complain: Complain) => {
@@ -87,4 +87,4 @@ const over = (hand: ImportedHand, { name, shoupai, fenpei }: NonNullable<Kobalab
 
 /** Whether two hands are equal; a hand with hidden tiles equals any. */
 const isSame = (one: readonly number[], other: readonly number[]): boolean =>
-  one.includes(HIDDEN) || other.includes(HIDDEN) || isSameFaces(one, other)
+  one.includes(HIDDEN_FACE) || other.includes(HIDDEN_FACE) || isSameFaces(one, other)

@@ -5,7 +5,7 @@ import { type Complaint, type FilePosition, type ImportError, importError } from
 import { shapeError, shownName, showValue } from '../json/shapes.ts'
 import { formatPath, stringsBeside } from '../json/text.ts'
 import { onlineSettings } from '../online-settings.ts'
-import { HIDDEN } from '../played/faces.ts'
+import { HIDDEN_FACE } from '../played/faces.ts'
 import { type ImportedHand, openPlayed } from '../played/hand.ts'
 import { dealOf, importedHandName } from '../played/header.ts'
 import type { ReadGame } from '../tenhou-json/tenhou-json.ts'
@@ -78,7 +78,7 @@ const begin = (qipai: Deal, { names, first }: Pick<HandContext, 'names' | 'first
   if (hands.some(({ length }) => length !== 13)) complain('expect-list', '[…]')
   const turned = names?.map((_, seat) => names[(first + jushu + seat) % SEATS.length] ?? '')
   const name = importedHandName(SEATS.length * zhuangfeng + jushu, changbang, lizhibang)
-  const deal = dealOf({ name, dealer: 0, names: turned, scores: defen, dora: faceOfPai(baopai) ?? HIDDEN, hands })
+  const deal = dealOf({ name, dealer: 0, names: turned, scores: defen, dora: faceOfPai(baopai) ?? HIDDEN_FACE, hands })
   return openPlayed(deal, { sticks: 'implied', complain })
 }
 

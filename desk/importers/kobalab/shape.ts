@@ -1,15 +1,15 @@
 import {
   anything,
-  type Check,
   faultAt,
+  faultInside,
   fieldsWith,
-  inside,
   isObject,
   listOf,
   optional,
-  player,
   playerNames,
+  playerNumber,
   pointsOfFour,
+  type ShapeCheck,
   textThat,
   wholeNumber,
 } from '../json/shapes.ts'
@@ -57,8 +57,8 @@ export type KobalabEvent = {
 
 const MOST_TEXT = 60
 
-const tile: Check = (pai) => (typeof pai === 'string' && faceOfPai(pai) !== undefined ? undefined : faultAt(pai, 'expect-tile'))
-const discarded: Check = (pai) => (typeof pai === 'string' && discardOfPai(pai) ? undefined : faultAt(pai, 'expect-tile'))
+const tile: ShapeCheck = (pai) => (typeof pai === 'string' && faceOfPai(pai) !== undefined ? undefined : faultAt(pai, 'expect-tile'))
+const discarded: ShapeCheck = (pai) => (typeof pai === 'string' && discardOfPai(pai) ? undefined : faultAt(pai, 'expect-tile'))
 const hand = textThat((text) => text.length <= MOST_TEXT && concealedTiles(text) !== undefined, 'expect-tile')
 const meld = textThat((text) => text.length <= MOST_TEXT && readKobalabMeld(text) !== undefined, 'expect-call')
 const drawName = textThat((text) => text.length <= 20, 'expect-result')
@@ -69,15 +69,15 @@ const payments = optional(pointsOfFour)
 const indicators = listOf(tile, 0, 5)
 const games = listOf(listOf(anything, 0, 1000), 0, 200)
 
-const act = fieldsWith({ l: player, p: tile })
-const call = fieldsWith({ l: player, m: meld })
+const act = fieldsWith({ l: playerNumber, p: tile })
+const call = fieldsWith({ l: playerNumber, m: meld })
 const orNull =
-  (check: Check): Check =>
+  (check: ShapeCheck): ShapeCheck =>
   (value) =>
     value === null || value === undefined ? undefined : check(value)
 
 /** The check of each event. */
-const EVENTS: ReadonlyMap<string | undefined, Check> = new Map<keyof KobalabEvent, Check>([
+const EVENTS: ReadonlyMap<string | undefined, ShapeCheck> = new Map<keyof KobalabEvent, ShapeCheck>([
   [
     'qipai',
     fieldsWith({
@@ -92,19 +92,19 @@ const EVENTS: ReadonlyMap<string | undefined, Check> = new Map<keyof KobalabEven
   ],
   ['zimo', act],
   ['gangzimo', act],
-  ['dapai', fieldsWith({ l: player, p: discarded })],
+  ['dapai', fieldsWith({ l: playerNumber, p: discarded })],
   ['fulou', call],
   ['gang', call],
   ['kaigang', fieldsWith({ baopai: tile })],
-  ['hule', fieldsWith({ l: player, baojia: orNull(player), shoupai: hand, fubaopai: orNull(indicators), fenpei: payments })],
+  ['hule', fieldsWith({ l: playerNumber, baojia: orNull(playerNumber), shoupai: hand, fubaopai: orNull(indicators), fenpei: payments })],
   ['pingju', fieldsWith({ name: drawName, shoupai: fourHands, fenpei: payments })],
 ])
 
 /** Why a value is no game. */
-export const faultInKobalab = fieldsWith({ log: games, player: optional(playerNames), qijia: optional(player) })
+export const faultInKobalab = fieldsWith({ log: games, player: optional(playerNames), qijia: optional(playerNumber) })
 
 /** Why a value is no event. */
-export const faultInEvent: Check = (value) => {
+export const faultInEvent: ShapeCheck = (value) => {
   if (!isObject(value)) return faultAt(value, 'expect-event')
   let name: string | undefined
   for (const key in value) {
@@ -114,7 +114,7 @@ export const faultInEvent: Check = (value) => {
   const check = EVENTS.get(name)
   if (name === undefined || !check) return faultAt(value, 'expect-event')
   const fault = check(value[name])
-  return fault && inside(name, fault)
+  return fault && faultInside(name, fault)
 }
 
 /** The number of names and strings in an event; `NaN` if `stringsIn` finds it odd. */

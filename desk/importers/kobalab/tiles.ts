@@ -1,5 +1,5 @@
 import { tileNamed } from '../../../engine/model/tiles.ts'
-import { faceNumber, HIDDEN, kindNumber, sortedHand } from '../played/faces.ts'
+import { faceNumber, HIDDEN_FACE, kindNumber, sortedHand } from '../played/faces.ts'
 
 /** A group as a kobalab paipu writes it: `m1-23`, `z222+2`, `s5550`. `tiles`: all others than the claimed and the added one, sorted. */
 export type KobalabMeld = { readonly tiles: readonly number[] } & (
@@ -17,13 +17,13 @@ const NAMED: readonly (readonly [string, number])[] = ['m', 'p', 's', 'z'].flatM
     return tile === undefined ? [] : [[`${suit}${digit}`, faceNumber(tile)] as const]
   }),
 )
-const PAI: ReadonlyMap<string, number> = new Map([['_', HIDDEN], ...NAMED])
+const PAI: ReadonlyMap<string, number> = new Map([['_', HIDDEN_FACE], ...NAMED])
 
 /** The face of a tile such as `m0`; `_` is a hidden tile. */
 export const faceOfPai = (pai: string): number | undefined => PAI.get(pai)
 
 const DISCARDS: ReadonlyMap<string, KobalabDiscard> = new Map<string, KobalabDiscard>([
-  ['_', { face: HIDDEN, drawn: false, riichi: false }],
+  ['_', { face: HIDDEN_FACE, drawn: false, riichi: false }],
   ...NAMED.flatMap(([pai, face]) => [
     [pai, { face, drawn: false, riichi: false }] as const,
     [`${pai}_`, { face, drawn: true, riichi: false }] as const,
@@ -51,7 +51,7 @@ export const concealedTiles = (text: string): readonly number[] | undefined => {
     const sign = text.charCodeAt(at)
     if (sign === COMMA) break
     if (sign === STAR) continue
-    const face = sign === HIDDEN_SIGN ? HIDDEN : digits[sign - ZERO]
+    const face = sign === HIDDEN_SIGN ? HIDDEN_FACE : digits[sign - ZERO]
     if (face !== undefined) {
       tiles.push(face)
       continue

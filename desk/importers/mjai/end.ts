@@ -2,7 +2,7 @@ import type { Abort } from '../../../engine/model/events.ts'
 import type { Complaint } from '../import-error.ts'
 import { showValue } from '../json/shapes.ts'
 import { drawOf, drawReason, waitingAt } from '../played/draw.ts'
-import { HIDDEN } from '../played/faces.ts'
+import { HIDDEN_FACE } from '../played/faces.ts'
 import type { ImportedHand } from '../played/hand.ts'
 import { bySeatFrom, seatOf } from '../played/header.ts'
 import type { MjaiOf } from './shape.ts'
@@ -29,7 +29,7 @@ export const endOfMjai = (hand: () => ImportedHand, dealer: number, complain: (c
     win: (event: MjaiOf<'hora'>) => {
       const below = once(event.ura_markers ?? event.uradora_markers ?? [], hand().facts().indicators)
       const { tile: last } = hand().facts()
-      if (event.pai !== undefined && event.pai !== last && last !== HIDDEN) complain('act-order')
+      if (event.pai !== undefined && event.pai !== last && last !== HIDDEN_FACE) complain('act-order')
       hand().win(seatOf(event.actor, dealer), seatOf(event.target, dealer), below)
       pay(event)
     },

@@ -2,21 +2,21 @@ import { ok, type Result, refuse } from '../../../engine/model/result.ts'
 import { SEATS, type Seat } from '../../../engine/model/seats.ts'
 import { tileNamed } from '../../../engine/model/tiles.ts'
 import {
-  type Check,
-  type Fault,
   faultAt,
-  inside,
+  faultInside,
   isObject,
   listOf,
   optional,
-  player,
   playerNames,
+  playerNumber,
   pointsOfFour,
   pointsOfUpToFour,
+  type ShapeCheck,
+  type ShapeFault,
   textThat,
   wholeNumber,
 } from '../json/shapes.ts'
-import { faceNumber, HIDDEN } from '../played/faces.ts'
+import { faceNumber, HIDDEN_FACE } from '../played/faces.ts'
 
 const SUITS = ['m', 'p', 's'] as const
 const HONOURS = [...SEATS, 'P', 'F', 'C'] as const
@@ -26,7 +26,7 @@ const faceNamed = (name: string): number => faceNumber(tileNamed(name) ?? '?')
 
 /** Mjai's names of tiles; `?` is a hidden tile. */
 const FACES: ReadonlyMap<string, number> = new Map<string, number>([
-  ['?', HIDDEN],
+  ['?', HIDDEN_FACE],
   ...SUITS.flatMap((suit) => [
     ...NUMBERS.map((n): [string, number] => [`${n}${suit}`, faceNamed(`${n}${suit}`)]),
     [`5${suit}r`, faceNamed(`0${suit}`)] as [string, number],
@@ -81,22 +81,22 @@ export type MjaiOf<T extends MjaiEvent['type']> = Extract<MjaiEvent, { readonly 
 export type MjaiAct = Exclude<MjaiEvent, { readonly type: 'start_game' | 'start_kyoku' | 'end_game' | 'kita' | 'nukidora' }>
 
 const tile = textThat((name) => FACES.has(name), 'expect-tile')
-const yesNo: Check = (value) => (typeof value === 'boolean' ? undefined : faultAt(value, 'expect-yes-no'))
-const tiles = (count: number): Check => listOf(tile, count, count)
+const yesNo: ShapeCheck = (value) => (typeof value === 'boolean' ? undefined : faultAt(value, 'expect-yes-no'))
+const tiles = (count: number): ShapeCheck => listOf(tile, count, count)
 const below = optional(listOf(tile, 0, 15))
 const payments = { deltas: optional(pointsOfFour), scores: optional(pointsOfFour) }
 
-type Shape = Readonly<Record<string, Check>>
+type Shape = Readonly<Record<string, ShapeCheck>>
 
-const byActor: Shape = { actor: player }
-const withTile: Shape = { actor: player, pai: tile }
-const claimWith = (count: number): Shape => ({ ...withTile, target: player, consumed: tiles(count) })
+const byActor: Shape = { actor: playerNumber }
+const withTile: Shape = { actor: playerNumber, pai: tile }
+const claimWith = (count: number): Shape => ({ ...withTile, target: playerNumber, consumed: tiles(count) })
 
 /** The checks of the fields of each event; other fields are ignored. */
 const SHAPES: Readonly<Record<MjaiEvent['type'], Shape>> = {
   start_game: { names: optional(playerNames), aka_flag: optional(yesNo) },
   start_kyoku: {
-    oya: player,
+    oya: playerNumber,
     dora_marker: tile,
     bakaze: optional(textThat((name) => SEATS.some((seat) => seat === name), 'expect-tile')),
     kyoku: optional(wholeNumber(1, 4)),
@@ -116,9 +116,9 @@ const SHAPES: Readonly<Record<MjaiEvent['type'], Shape>> = {
   dora: { dora_marker: tile },
   reach: byActor,
   reach_accepted: byActor,
-  hora: { ...byActor, target: player, pai: optional(tile), ...payments, ura_markers: below, uradora_markers: below },
+  hora: { ...byActor, target: playerNumber, pai: optional(tile), ...payments, ura_markers: below, uradora_markers: below },
   ryukyoku: {
-    actor: optional(player),
+    actor: optional(playerNumber),
     reason: optional(textThat((text) => text.length <= 40, 'expect-text')),
     ...payments,
     tenpais: optional(listOf(yesNo, 4, 4)),
@@ -136,10 +136,10 @@ const FIELDS_OF = new Map(
     Object.entries(shape).map(([name, check]) => ({ name, check, isTiles: TILE_FIELDS.includes(name) })),
   ]),
 )
-type Field = { readonly name: string; readonly check: Check; readonly isTiles: boolean }
+type Field = { readonly name: string; readonly check: ShapeCheck; readonly isTiles: boolean }
 
 /** Reads an event, or says why a value is none. */
-export const readMjaiEvent = (value: unknown): Result<MjaiEvent, Fault> => {
+export const readMjaiEvent = (value: unknown): Result<MjaiEvent, ShapeFault> => {
   if (!isObject(value)) return refuse(faultAt(value, 'expect-event'))
   const fields = FIELDS_OF.get(value.type)
   if (!fields) return refuse({ ...faultAt(value.type, 'expect-event'), path: ['type'] })
@@ -147,7 +147,7 @@ export const readMjaiEvent = (value: unknown): Result<MjaiEvent, Fault> => {
   for (const { name, check, isTiles } of fields) {
     const found = value[name]
     const fault = check(found)
-    if (fault) return refuse(inside(name, fault))
+    if (fault) return refuse(faultInside(name, fault))
     if (found !== undefined) event[name] = isTiles ? facesIn(found) : found
   }
   return ok(event as MjaiEvent)

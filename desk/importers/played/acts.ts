@@ -1,7 +1,7 @@
 import type { Abort } from '../../../engine/model/events.ts'
 import type { Complaint } from '../import-error.ts'
 
-// While a log is read, a seat is a number from the dealer's 0 on, and a tile a number of `FACES`.
+// While a log is read, a seat is a number from the dealer's 0 on, and a tile a number of `TILE_FACES`.
 
 /** A claim: the tiles shown from the hand, the claimed tile, and the discarder. */
 export type PlayedClaim = {

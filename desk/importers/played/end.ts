@@ -3,7 +3,7 @@ import { SEATS } from '../../../engine/model/seats.ts'
 import type { HandHeader } from '../../../engine/model/table-file.ts'
 import type { Complaint } from '../import-error.ts'
 import type { ExpectedAct, PlayedDraw } from './acts.ts'
-import { HIDDEN } from './faces.ts'
+import { HIDDEN_FACE } from './faces.ts'
 import { SEAT_NUMBERS } from './header.ts'
 import type { HeldFaces } from './held-faces.ts'
 import type { PlayedLog } from './log.ts'
@@ -42,7 +42,7 @@ export const openPlayedEnd = ({ header, log, held, riichi, complain, indicators 
   const reveal = (seat: number, last?: number) => {
     const tiles = held.hand(seat)
     if (last !== undefined) tiles.push(...tiles.splice(tiles.indexOf(last), 1))
-    if (!tiles.includes(HIDDEN)) reveals.push(written(revealEvent(seat, tiles)))
+    if (!tiles.includes(HIDDEN_FACE)) reveals.push(written(revealEvent(seat, tiles)))
   }
 
   const pointsAfter = (): Points | null => {

@@ -7,21 +7,21 @@ const rank = (tile: Tile): number =>
  * All faces of tiles. While a log is read, a tile is its place here. The order is that of a hand in a Tenhou log: suits, then honours, a red
  * five before the other fives. A hidden tile comes last.
  */
-export const FACES: readonly Tile[] = [...TILES, '?' as const].sort((a, b) => rank(a) - rank(b))
+export const TILE_FACES: readonly Tile[] = [...TILES, '?' as const].sort((a, b) => rank(a) - rank(b))
 
 /** A hidden tile. */
-export const HIDDEN = FACES.length - 1
+export const HIDDEN_FACE = TILE_FACES.length - 1
 
-const PLACES: ReadonlyMap<Tile, number> = new Map(FACES.map((tile, face) => [tile, face]))
+const PLACES: ReadonlyMap<Tile, number> = new Map(TILE_FACES.map((tile, face) => [tile, face]))
 
-export const faceNumber = (tile: Tile): number => PLACES.get(tile) ?? HIDDEN
+export const faceNumber = (tile: Tile): number => PLACES.get(tile) ?? HIDDEN_FACE
 
-export const faceNamed = (face: number): Tile => FACES[face] ?? '?'
+export const faceNamed = (face: number): Tile => TILE_FACES[face] ?? '?'
 
-const KINDS: readonly number[] = FACES.map((tile) => (tile === '?' ? HIDDEN : faceNumber(kindOf(tile))))
+const KINDS: readonly number[] = TILE_FACES.map((tile) => (tile === '?' ? HIDDEN_FACE : faceNumber(kindOf(tile))))
 
 /** The kind that a face counts as: a red five is a five. */
-export const kindNumber = (face: number): number => KINDS[face] ?? HIDDEN
+export const kindNumber = (face: number): number => KINDS[face] ?? HIDDEN_FACE
 
 export const facesNamed = (faces: readonly number[]): readonly Tile[] => faces.map(faceNamed)
 

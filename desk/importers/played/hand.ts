@@ -1,7 +1,7 @@
 import type { Hand } from '../../../engine/model/table-file.ts'
 import type { LogReading, PlayedClaim, PlayedDraw, PlayFacts } from './acts.ts'
 import { openPlayedEnd } from './end.ts'
-import { HIDDEN, isSameFaces, kindNumber } from './faces.ts'
+import { HIDDEN_FACE, isSameFaces, kindNumber } from './faces.ts'
 import type { PlayedDeal } from './header.ts'
 import { followFaces } from './held-faces.ts'
 import { openPlayedLog } from './log.ts'
@@ -66,9 +66,9 @@ export const openPlayed = ({ header, hands, dora }: PlayedDeal, telling: LogRead
     discard: (seat: number, tile: number, source?: 'drawn' | 'hand') => {
       if (end.hasEnded() || due !== 'discard' || dueSeat !== seat) return outOfOrder()
       const drawn = dueTile
-      if (source === 'drawn' && drawn !== tile && drawn !== HIDDEN) outOfOrder()
+      if (source === 'drawn' && drawn !== tile && drawn !== HIDDEN_FACE) outOfOrder()
       held.leave(seat, tile)
-      const known = drawn === undefined ? undefined : (source ?? (drawn !== tile && drawn !== HIDDEN ? 'hand' : undefined))
+      const known = drawn === undefined ? undefined : (source ?? (drawn !== tile && drawn !== HIDDEN_FACE ? 'hand' : undefined))
       if (!riichi.discarded(seat, tile, known)) log.add(discardEvent(seat, tile, known))
       discards.push(tile)
       expect('anything', seat, tile)
@@ -86,9 +86,9 @@ export const openPlayed = ({ header, hands, dora }: PlayedDeal, telling: LogRead
     },
     ankan: (seat: number, tiles: readonly number[]) => {
       mayKong(seat)
-      const [first = HIDDEN] = tiles
+      const [first = HIDDEN_FACE] = tiles
       const kind = kindNumber(first)
-      if (kind === HIDDEN || tiles.length !== 4 || !tiles.every((tile) => kindNumber(tile) === kind)) return outOfOrder()
+      if (kind === HIDDEN_FACE || tiles.length !== 4 || !tiles.every((tile) => kindNumber(tile) === kind)) return outOfOrder()
       for (const tile of tiles) held.leave(seat, tile)
       log.add(ankanEvent(seat, kind))
       expect('replace', seat, kind)

@@ -1,7 +1,7 @@
 import { SEATS } from '../../../engine/model/seats.ts'
 import type { HandHeader } from '../../../engine/model/table-file.ts'
 import type { Tile } from '../../../engine/model/tiles.ts'
-import { faceNamed, facesNamed, HIDDEN, sortedHand } from './faces.ts'
+import { faceNamed, facesNamed, HIDDEN_FACE, sortedHand } from './faces.ts'
 
 /** Facts of a hand before its first event. Lists are in the log's player order; the dealer's number maps them to seats. */
 export type DealFacts = {
@@ -27,14 +27,14 @@ export const playerInSeat = (seat: number, dealer: number): number => (seat + de
 export const bySeatFrom = <T>(list: readonly T[], dealer: number, absent: T): readonly T[] =>
   SEAT_NUMBERS.map((seat) => list[playerInSeat(seat, dealer)] ?? absent)
 
-const UNKNOWN: readonly number[] = Array.from({ length: 13 }, () => HIDDEN)
+const UNKNOWN: readonly number[] = Array.from({ length: 13 }, () => HIDDEN_FACE)
 
 /** A deal with its header, which leaves out hands that the log hides. */
 export const dealOf = ({ name, dealer, names, scores, dora, hands = [] }: DealFacts): PlayedDeal => {
   const deal: Partial<Record<(typeof SEATS)[number], readonly Tile[]>> = {}
   const sorted = SEATS.map((seat, number) => {
     const hand = hands[playerInSeat(number, dealer)] ?? []
-    if (hand.length === 0 || hand.includes(HIDDEN)) return UNKNOWN
+    if (hand.length === 0 || hand.includes(HIDDEN_FACE)) return UNKNOWN
     const tiles = sortedHand(hand)
     deal[seat] = facesNamed(tiles)
     return tiles
@@ -44,7 +44,7 @@ export const dealOf = ({ name, dealer, names, scores, dora, hands = [] }: DealFa
     from: 'deal',
     ...(names && { players: bySeatFrom(names, dealer, '') }),
     ...(scores && { scores: bySeatFrom(scores, dealer, 0) }),
-    ...(dora !== HIDDEN && { dora: faceNamed(dora) }),
+    ...(dora !== HIDDEN_FACE && { dora: faceNamed(dora) }),
     ...(sorted.some((hand) => hand !== UNKNOWN) && { deal }),
     melds: [],
     riichi: [],

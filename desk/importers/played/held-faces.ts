@@ -1,6 +1,6 @@
 import { SEATS } from '../../../engine/model/seats.ts'
 import type { Complaint } from '../import-error.ts'
-import { FACES, faceNamed, HIDDEN, kindNumber } from './faces.ts'
+import { faceNamed, HIDDEN_FACE, kindNumber, TILE_FACES } from './faces.ts'
 
 /** The tiles in each player's hand, by face; reports contradictions within the log. */
 export type HeldFaces = {
@@ -14,7 +14,7 @@ export type HeldFaces = {
 }
 
 // A copy of a list is made faster than a typed array.
-const NO_FACES: readonly number[] = FACES.map(() => 0)
+const NO_FACES: readonly number[] = TILE_FACES.map(() => 0)
 const NO_TILES: readonly number[] = SEATS.flatMap(() => NO_FACES)
 
 /** Tracks the tiles of one hand from the deal on; the hands are sorted, by seat. */
@@ -24,14 +24,14 @@ export const followFaces = (deal: readonly (readonly number[])[], complain: (com
   /** Counts by kind. */
   const seen = NO_FACES.slice()
   const turn = (face: number) => {
-    if (face === HIDDEN) return
+    if (face === HIDDEN_FACE) return
     const kind = kindNumber(face)
     const count = (seen[kind] ?? 0) + 1
     if (count > 4) complain('fifth-tile', faceNamed(kind))
     seen[kind] = count
   }
   const add = (seat: number, face: number, count: number) => {
-    const at = seat * FACES.length + face
+    const at = seat * TILE_FACES.length + face
     held[at] = (held[at] ?? 0) + count
   }
   const draw = (seat: number, face: number) => {
@@ -43,16 +43,16 @@ export const followFaces = (deal: readonly (readonly number[])[], complain: (com
     turn,
     draw,
     leave: (seat, face) => {
-      const hand = seat * FACES.length
+      const hand = seat * TILE_FACES.length
       if (held[hand + face]) return add(seat, face, -1)
-      if (!held[hand + HIDDEN]) return complain('tile-not-held', faceNamed(face))
-      add(seat, HIDDEN, -1)
+      if (!held[hand + HIDDEN_FACE]) return complain('tile-not-held', faceNamed(face))
+      add(seat, HIDDEN_FACE, -1)
       turn(face)
     },
     hand: (seat) => {
       const hand: number[] = []
-      for (let face = 0; face < FACES.length; face++)
-        for (let left = held[seat * FACES.length + face] ?? 0; left > 0; left--) hand.push(face)
+      for (let face = 0; face < TILE_FACES.length; face++)
+        for (let left = held[seat * TILE_FACES.length + face] ?? 0; left > 0; left--) hand.push(face)
       return hand
     },
   }

@@ -2,7 +2,7 @@ import type { Abort, TableEvent } from '../../../engine/model/events.ts'
 import { SEATS, type Seat } from '../../../engine/model/seats.ts'
 import type { Tile } from '../../../engine/model/tiles.ts'
 import { expandShort } from '../../../engine/notation/short-forms.ts'
-import { FACES, faceNamed, facesNamed } from './faces.ts'
+import { faceNamed, facesNamed, TILE_FACES } from './faces.ts'
 
 // An event is a value that nobody changes. A game has a thousand events, but all games together have only some hundred different draws and
 // discards, so each of these is made once.
@@ -55,7 +55,7 @@ const shorts = new Map<number, ShortEvents>()
 
 const shortEvents = (seat: number, form: ShortForm, faces: readonly number[]): ShortEvents => {
   let key = 0
-  for (const face of faces) key = key * (FACES.length + 1) + face + 1
+  for (const face of faces) key = key * (TILE_FACES.length + 1) + face + 1
   key = (key * SHORT_FORMS.length + SHORT_FORMS.indexOf(form)) * SEATS.length + seat
   const known = shorts.get(key)
   if (known) return known
@@ -86,10 +86,10 @@ const FIELDS: object = {
 const inOneShape = (event: TableEvent): TableEvent => ({ ...FIELDS, ...event })
 
 const forEach = (make: (actor: Seat, tile: Tile) => TableEvent): readonly TableEvent[] =>
-  SEATS.flatMap((actor) => FACES.map((tile) => inOneShape(make(actor, tile))))
+  SEATS.flatMap((actor) => TILE_FACES.map((tile) => inOneShape(make(actor, tile))))
 
 const of = (events: readonly TableEvent[], seat: number, face: number): TableEvent => {
-  const event = events[seat * FACES.length + face]
+  const event = events[seat * TILE_FACES.length + face]
   if (event === undefined) throw new Error(`no event of seat ${seat} with face ${face}`)
   return event
 }

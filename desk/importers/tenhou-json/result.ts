@@ -1,7 +1,7 @@
 import type { Abort } from '../../../engine/model/events.ts'
 import { ok, type Result, refuse } from '../../../engine/model/result.ts'
 import { type FilePosition, type ImportError, importError } from '../import-error.ts'
-import { type Check, pointsOfFour, shapeError, showValue } from '../json/shapes.ts'
+import { pointsOfFour, type ShapeCheck, shapeError, showValue } from '../json/shapes.ts'
 import { formatPath } from '../json/text.ts'
 import type { PlayedDraw } from '../played/acts.ts'
 import { drawOf, waitingBy } from '../played/draw.ts'
@@ -51,7 +51,7 @@ export const readHandResult = (parts: readonly unknown[], context: ResultContext
 }
 
 /** A part of a result, once it is checked. */
-const readPart = <T>(parts: readonly unknown[], i: number, check: Check, { steps, place }: ResultContext): Result<T, ImportError> => {
+const readPart = <T>(parts: readonly unknown[], i: number, check: ShapeCheck, { steps, place }: ResultContext): Result<T, ImportError> => {
   const fault = check(parts[i])
   return fault ? refuse(shapeError(fault, [...steps, i], place)) : ok(parts[i] as T)
 }

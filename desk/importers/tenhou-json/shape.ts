@@ -1,14 +1,14 @@
 import {
   anything,
-  type Check,
   faultAt,
+  faultInside,
   fieldsWith,
-  inside,
   listOf,
   optional,
-  player,
   playerNames,
+  playerNumber,
   pointsOfFour,
+  type ShapeCheck,
   textThat,
   wholeNumber,
 } from '../json/shapes.ts'
@@ -44,8 +44,9 @@ export type TenhouHandParts = readonly [
 export type TenhouWin = readonly [winner: number, from: number, ...value: readonly unknown[]]
 
 const isAct = (value: unknown): boolean => (typeof value === 'string' ? value.length <= 20 : Number.isSafeInteger(value))
-const tile: Check = (value) => (typeof value === 'number' && faceOfNumber(value) !== undefined ? undefined : faultAt(value, 'expect-tile'))
-const tiles = (least: number, most: number): Check => listOf(tile, least, most)
+const tile: ShapeCheck = (value) =>
+  typeof value === 'number' && faceOfNumber(value) !== undefined ? undefined : faultAt(value, 'expect-tile')
+const tiles = (least: number, most: number): ShapeCheck => listOf(tile, least, most)
 const acts = listOf((value) => (isAct(value) ? undefined : faultAt(value, 'expect-call')), 0, 60)
 const ruleName = optional(textThat(() => true, 'expect-text'))
 const reds = optional(wholeNumber(0, 4))
@@ -58,12 +59,12 @@ export const faultInTenhouJson = fieldsWith({ log: hands, name: optional(playerN
 
 /** Checks for a list with a part for each check. */
 const listWith =
-  (parts: readonly Check[], expected: 'expect-list' | 'expect-result'): Check =>
+  (parts: readonly ShapeCheck[], expected: 'expect-list' | 'expect-result'): ShapeCheck =>
   (value) => {
     if (!Array.isArray(value) || value.length !== parts.length) return faultAt(value, expected)
     for (let i = 0; i < parts.length; i++) {
       const fault = parts[i]?.(value[i])
-      if (fault) return inside(i, fault)
+      if (fault) return faultInside(i, fault)
     }
     return undefined
   }
@@ -71,7 +72,7 @@ const listWith =
 const side = [tiles(0, 13), acts, acts] as const
 
 /** Why a value is no hand. */
-export const faultInHand: Check = listWith(
+export const faultInHand: ShapeCheck = listWith(
   [
     listWith([wholeNumber(0, 15), wholeNumber(0, 200), wholeNumber(0, 200)], 'expect-list'),
     pointsOfFour,
@@ -97,11 +98,11 @@ export const stringsInHand = (parts: TenhouHandParts): number => {
 const DEPTH_OF_PART = 4
 
 const MOST_OF_A_WIN = 60
-const winnerAndDiscarder = listWith([player, player], 'expect-result')
+const winnerAndDiscarder = listWith([playerNumber, playerNumber], 'expect-result')
 
 /** Why a value is no win. */
-export const faultInWin: Check = (value) =>
+export const faultInWin: ShapeCheck = (value) =>
   Array.isArray(value) && value.length <= MOST_OF_A_WIN ? winnerAndDiscarder(value.slice(0, 2)) : faultAt(value, 'expect-result')
 
 /** Why a value is not the first word of a result. */
-export const faultInWord: Check = textThat((text) => text.length <= 20, 'expect-result')
+export const faultInWord: ShapeCheck = textThat((text) => text.length <= 20, 'expect-result')

@@ -4,7 +4,7 @@ import type { Hand } from '../../../engine/model/table-file.ts'
 import { type Complaint, type FilePosition, type ImportError, importError } from '../import-error.ts'
 import { showValue } from '../json/shapes.ts'
 import { formatPath } from '../json/text.ts'
-import { HIDDEN } from '../played/faces.ts'
+import { HIDDEN_FACE } from '../played/faces.ts'
 import { type ImportedHand, openPlayed } from '../played/hand.ts'
 import { dealOf, importedHandName, playerInSeat, SEAT_NUMBERS } from '../played/header.ts'
 import { readHandResult } from './result.ts'
@@ -38,7 +38,7 @@ export const walkHand = (parts: TenhouHandParts, { names, steps, place }: HandCo
     const complaint = hands[3]?.length === 0 ? 'three-players' : 'expect-list'
     return refuse(importError(complaint, '[…]', { ...place, path: formatPath([...steps, 4 + 3 * short]) }))
   }
-  const [first = HIDDEN, ...later] = dora.map(face)
+  const [first = HIDDEN_FACE, ...later] = dora.map(face)
   const deal = dealOf({ name: importedHandName(round, counters, sticks), dealer, names, scores, dora: first, hands })
   const hand = openPlayed(deal, { sticks: 'implied', complain })
   const sides = SEAT_NUMBERS.map((seat) => sideOf(parts, playerInSeat(seat, dealer)))
@@ -60,7 +60,7 @@ export const walkHand = (parts: TenhouHandParts, { names, steps, place }: HandCo
 }
 
 /** The shapes have refused numbers that are no tiles. */
-const face = (number: number): number => faceOfNumber(number) ?? HIDDEN
+const face = (number: number): number => faceOfNumber(number) ?? HIDDEN_FACE
 
 const valueAt = (parts: TenhouHandParts, { part, index }: { readonly part?: number; readonly index?: number }): unknown => {
   if (part === undefined) return parts[0]

@@ -1,13 +1,13 @@
 import { SEATS } from '../../../engine/model/seats.ts'
 import type { HandHeader } from '../../../engine/model/table-file.ts'
-import { faceNamed, HIDDEN, sortedHand } from '../played/faces.ts'
+import { faceNamed, HIDDEN_FACE, sortedHand } from '../played/faces.ts'
 import { bySeatFrom, importedHandName, playerInSeat as playerNumberAt, seatOf } from '../played/header.ts'
 import { LAST_TILE, type Tag, TENHOU_PLAYERS, type TenhouPlayer } from './tag.ts'
 import { readNumbers, readPlayer, tileFaces } from './tag-numbers.ts'
-import type { Complain } from './xml-tags.ts'
+import type { ReportComplaint } from './xml-tags.ts'
 
 /** Facts of all hands of a game. */
-export type TenhouXmlGame = { readonly red: boolean; readonly names: readonly string[] | null; readonly complain: Complain }
+export type TenhouXmlGame = { readonly red: boolean; readonly names: readonly string[] | null; readonly complain: ReportComplaint }
 
 /** A hand as `<INIT>` deals it: its header, and the mapping between player numbers and seats. */
 export type TenhouDeal = {
@@ -30,7 +30,7 @@ export const readDeal = (tag: Tag, { red, names, complain }: TenhouXmlGame): Ten
   if (twice !== undefined) complain('tile-twice', String(twice), tag.line)
 
   const faces = tileFaces(red)
-  const named = (tile: number) => faceNamed(faces[tile] ?? HIDDEN)
+  const named = (tile: number) => faceNamed(faces[tile] ?? HIDDEN_FACE)
   const [east, south, west, north] = bySeatFrom(hands, dealer, []).map((hand) => sortedHand(hand).map(named))
   const header: HandHeader = {
     name: importedHandName(round, counters, sticks),

@@ -1,6 +1,6 @@
 import type { Abort, TableEvent } from '../../../engine/model/events.ts'
 import { SEATS } from '../../../engine/model/seats.ts'
-import { HIDDEN, sortedHand } from '../played/faces.ts'
+import { HIDDEN_FACE, sortedHand } from '../played/faces.ts'
 import { SEAT_NUMBERS, seatOf } from '../played/header.ts'
 import { callEvent, endEvent, revealEvent, scoresEvent, uraEvent, waitingEvent } from '../played/shared-events.ts'
 import type { TenhouDeal, TenhouXmlGame } from './deal.ts'
@@ -38,7 +38,7 @@ export const openEnding = ({
   let closed = false
 
   const faceOf = tileFaces(red)
-  const faces = (tiles: readonly number[]) => tiles.map((tile) => faceOf[tile] ?? HIDDEN)
+  const faces = (tiles: readonly number[]) => tiles.map((tile) => faceOf[tile] ?? HIDDEN_FACE)
   const reveal = (player: TenhouPlayer, tiles: readonly number[]) => revealEvent(seatOfPlayer(player), faces(tiles))
   const indicators = (tag: Tag): readonly TableEvent[] => {
     if (!('doraHaiUra' in tag.attributes)) return []

@@ -1,6 +1,6 @@
 import type { TableEvent } from '../../../engine/model/events.ts'
 import type { Hand } from '../../../engine/model/table-file.ts'
-import { HIDDEN } from '../played/faces.ts'
+import { HIDDEN_FACE } from '../played/faces.ts'
 import {
   ankanEvent,
   callEvent,
@@ -52,7 +52,7 @@ export const openHand = (init: Tag, game: TenhouXmlGame): TenhouHand => {
   let ending: TenhouEnding | null = null
 
   const faces = tileFaces(game.red)
-  const face = (tile: number): number => faces[tile] ?? HIDDEN
+  const face = (tile: number): number => faces[tile] ?? HIDDEN_FACE
   const { seatOf } = deal
   const outOfOrder = () => game.complain('order', now.name, now.line)
   const at = (tag: Tag) => {

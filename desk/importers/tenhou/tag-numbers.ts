@@ -2,13 +2,13 @@ import { tileNamed } from '../../../engine/model/tiles.ts'
 import { showFound } from '../../../engine/notation/errors/found.ts'
 import { faceNumber } from '../played/faces.ts'
 import { LAST_TILE, type Tag, TENHOU_PLAYERS, type TenhouPlayer } from './tag.ts'
-import type { Complain } from './xml-tags.ts'
+import type { ReportComplaint } from './xml-tags.ts'
 
 /** Number of integers in an attribute, separated by commas, and their bounds. */
 export type NumberBounds = { readonly count?: number; readonly least: number; readonly most: number }
 
 /** The integers of an attribute; reports missing or out-of-bounds numbers and then returns none. */
-export const readNumbers = (tag: Tag, name: string, { count, least, most }: NumberBounds, complain: Complain): readonly number[] => {
+export const readNumbers = (tag: Tag, name: string, { count, least, most }: NumberBounds, complain: ReportComplaint): readonly number[] => {
   const text = tag.attributes[name] ?? ''
   const numbers = text.length <= 2000 ? wholeNumbers(text, least, most) : []
   if (numbers.length === (count ?? numbers.length) && numbers.length > 0) return numbers
@@ -18,7 +18,7 @@ export const readNumbers = (tag: Tag, name: string, { count, least, most }: Numb
 }
 
 /** One integer of an attribute. */
-export const readTagNumber = (tag: Tag, name: string, least: number, most: number, complain: Complain): number =>
+export const readTagNumber = (tag: Tag, name: string, least: number, most: number, complain: ReportComplaint): number =>
   readNumbers(tag, name, { count: 1, least, most }, complain)[0] ?? least
 
 const MOST_DIGITS = 7
@@ -43,7 +43,7 @@ const wholeNumbers = (text: string, least: number, most: number): readonly numbe
 }
 
 /** A player's number, 0 to 3. */
-export const readPlayer = (tag: Tag, name: string, complain: Complain): TenhouPlayer => {
+export const readPlayer = (tag: Tag, name: string, complain: ReportComplaint): TenhouPlayer => {
   const number = readTagNumber(tag, name, 0, 3, complain)
   return TENHOU_PLAYERS[number] ?? 0
 }

@@ -9,7 +9,7 @@ import { readPlainTags } from './plain-tags.ts'
 import { LAST_TILE, type Tag, TENHOU_PLAYERS, type TileTag } from './tag.ts'
 import { readTagNumber } from './tag-numbers.ts'
 
-import { type Complain, readTags } from './xml-tags.ts'
+import { type ReportComplaint, readTags } from './xml-tags.ts'
 
 const NO_RED_FIVES = 0x02
 const NO_OPEN_TANYAO = 0x04
@@ -47,7 +47,7 @@ const readPlain = (xml: string): TableFile | undefined => {
 
 const readParsed = (xml: string): Result<TableFile, ImportError> => {
   let error: ImportError | undefined
-  const complain: Complain = (complaint, about, line) => {
+  const complain: ReportComplaint = (complaint, about, line) => {
     error ??= importError(complaint, about, line)
   }
   const game = openGame(complain)
@@ -57,7 +57,7 @@ const readParsed = (xml: string): Result<TableFile, ImportError> => {
   return error || !file ? refuse(error ?? importError('no-hand')) : ok(file)
 }
 
-const openGame = (complain: Complain) => {
+const openGame = (complain: ReportComplaint) => {
   const hands: Hand[] = []
   let hand: TenhouHand | undefined
   let flags = 0
@@ -110,7 +110,7 @@ const settingsOf = (flags: number): readonly SettingLine[] =>
   onlineSettings({ redFives: flags & NO_RED_FIVES ? 0 : 3, openTanyao: flags & NO_OPEN_TANYAO ? 'off' : 'on' })
 
 /** The four names; undefined if the tag concerns one player who has come back. */
-const readNames = (tag: Tag, complain: Complain): readonly string[] | undefined => {
+const readNames = (tag: Tag, complain: ReportComplaint): readonly string[] | undefined => {
   const encoded = TENHOU_PLAYERS.map((player) => tag.attributes[`n${player}`])
   if (encoded.some((name) => name === undefined)) return undefined
   return encoded.map((name, player) => {

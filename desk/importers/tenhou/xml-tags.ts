@@ -5,13 +5,13 @@ import type { Tag } from './tag.ts'
 import { tileInName } from './tile-tags.ts'
 
 /** Reports an error; the first one counts, and the rest of the document doesn't matter then. */
-export type Complain = (complaint: Complaint, about?: string, line?: number) => void
+export type ReportComplaint = (complaint: Complaint, about?: string, line?: number) => void
 
 /** Receives the tags; `troubled`: the rest need not be read. */
 export type TagReader = {
   readonly root: (tag: Tag) => void
   readonly tag: (tag: Tag) => void
-  readonly complain: Complain
+  readonly complain: ReportComplaint
   readonly troubled: () => boolean
 }
 

@@ -30,7 +30,7 @@ export const PERSON_WORDS = {
   ),
 } as const
 
-export const ROLES: Readonly<Record<PersonRole, Text>> = {
+export const ROLE_WORDS: Readonly<Record<PersonRole, Text>> = {
   player: text('player', 'joueur'),
   referee: text('referee', 'arbitre'),
   named: text('in no list', 'dans aucune liste'),

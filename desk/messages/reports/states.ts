@@ -10,12 +10,12 @@ export const INCIDENT_STATE: Words<Exclude<IncidentState, 'taken-back'>> = {
   fr: { open: 'ouvert', ruled: 'décidé', appealed: 'recours en cours', 'closed-by-agreement': 'clos d’un commun accord', closed: 'clos' },
 }
 
-export const WEIGHT: Words<Weight> = {
+export const WEIGHT_WORDS: Words<Weight> = {
   en: { routine: 'routine', notable: 'notable' },
   fr: { routine: 'courant', notable: 'notable' },
 }
 
-export const OUTCOME: Words<AppealOutcome | 'undecided'> = {
+export const OUTCOME_WORDS: Words<AppealOutcome | 'undecided'> = {
   en: { upheld: 'ruling upheld', changed: 'penalty changed', overturned: 'ruling overturned', undecided: 'undecided' },
   fr: { upheld: 'décision maintenue', changed: 'pénalité modifiée', overturned: 'décision infirmée', undecided: 'pas encore tranché' },
 }

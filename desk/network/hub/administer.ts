@@ -1,18 +1,18 @@
 import { randomBytes } from 'node:crypto'
 import type { Client } from 'pg'
 import { hubWords } from '../../messages/hub.ts'
-import { GRANTS, HUB_FORMAT, LEAST_DESK } from './schema.ts'
+import { DESK_GRANTS, HUB_FORMAT, LEAST_DESK } from './schema.ts'
 import { hubTrouble } from './trouble.ts'
-import { CLOCKS, PRESENCE } from './unversioned-schema.ts'
+import { CLOCK_SCHEMA, PRESENCE_SCHEMA } from './unversioned-schema.ts'
 
 /** The lowest version of PostgreSQL that a hub runs on. */
 const OLDEST = 15
 
 /** A hub's identity and state; `least`: the oldest format that a desk must support to append to it. */
-export type About = { readonly id: string; readonly format: number; readonly least: number }
+export type HubIdentity = { readonly id: string; readonly format: number; readonly least: number }
 
 /** Creates a hub in a database, or upgrades one to this program's format; its content stays as it is. Only for the owner. */
-export const initHub = async (client: Client, steps = HUB_FORMAT): Promise<Omit<About, 'least'> & { readonly was: number }> => {
+export const initHub = async (client: Client, steps = HUB_FORMAT): Promise<Omit<HubIdentity, 'least'> & { readonly was: number }> => {
   const { rows } = await client.query<{ version: string; encoding: string }>(
     `SELECT current_setting('server_version') AS version, current_setting('server_encoding') AS encoding`,
   )
@@ -28,8 +28,8 @@ export const initHub = async (client: Client, steps = HUB_FORMAT): Promise<Omit<
     if (about.format > steps.length) throw hubTrouble('update', hubWords.newer(about.format, steps.length))
     for (const step of steps.slice(about.format)) await client.query(step)
     await client.query('UPDATE shinpan.about SET format = $1, least = $2', [steps.length, LEAST_DESK])
-    await client.query(PRESENCE)
-    await client.query(CLOCKS)
+    await client.query(PRESENCE_SCHEMA)
+    await client.query(CLOCK_SCHEMA)
     if (about.format < steps.length) await grantAgain(client)
     await client.query('COMMIT')
     return { id: about.id, format: steps.length, was: about.format }
@@ -44,7 +44,7 @@ const grantAgain = async (client: Client): Promise<void> => {
   const { rows } = await client.query<{ role: string }>(
     'SELECT d.role FROM shinpan.desk d JOIN pg_roles r ON r.rolname = d.role WHERE d.revoked IS NULL',
   )
-  for (const { role } of rows) for (const grant of GRANTS) await client.query(`GRANT ${grant} TO ${client.escapeIdentifier(role)}`)
+  for (const { role } of rows) for (const grant of DESK_GRANTS) await client.query(`GRANT ${grant} TO ${client.escapeIdentifier(role)}`)
 }
 
 const ABOUT = `
@@ -54,8 +54,8 @@ const ABOUT = `
 `
 
 /** The identity of this hub. Throws if there is none. */
-export const aboutHub = async (client: Client): Promise<About> => {
-  const { rows } = await client.query<About>('SELECT id, format, least FROM shinpan.about')
+export const aboutHub = async (client: Client): Promise<HubIdentity> => {
+  const { rows } = await client.query<HubIdentity>('SELECT id, format, least FROM shinpan.about')
   if (!rows[0]) throw hubTrouble('closed', hubWords.noHub)
   return rows[0]
 }
@@ -99,7 +99,7 @@ export const admitDesk = async (client: Client, address: string, name: string, t
     if (rowCount !== 1) throw hubTrouble('closed', hubWords.nameTaken(name))
     await client.query('INSERT INTO shinpan.member (role, tournament) VALUES ($1, $2)', [role, tournament.id])
     await client.query(`CREATE ROLE ${role} LOGIN CONNECTION LIMIT ${MOST_CONNECTIONS} PASSWORD '${password}'`)
-    for (const grant of GRANTS) await client.query(`GRANT ${grant} TO ${role}`)
+    for (const grant of DESK_GRANTS) await client.query(`GRANT ${grant} TO ${role}`)
     await letConnect(client, role)
     await client.query('COMMIT')
   } catch (error) {

@@ -7,7 +7,7 @@ import { HUB_FORMAT } from './schema.ts'
 import { inSentence, refusalWords } from './trouble.ts'
 
 /** Warnings of a hub that need attention but stop nothing, over one connection. */
-export type Advising = {
+export type HubAdvising = {
   /** The hub says that there is something new. */
   readonly look: () => void
   readonly close: () => void
@@ -17,7 +17,7 @@ export type Advising = {
 const REST = 1000
 
 /** Asks a hub for its warnings, at once and after each notice. Errors here stop nothing else. */
-export const adviseOver = (client: Client, tournament: Buffer, onAdvice: (advice: readonly HubAdvice[]) => void): Advising => {
+export const adviseOver = (client: Client, tournament: Buffer, onAdvice: (advice: readonly HubAdvice[]) => void): HubAdvising => {
   const ends = new AbortController()
   let isDue = false
   let isAsking = false

@@ -4,7 +4,7 @@ import { setTimeout as after } from 'node:timers/promises'
 import { Client, type ClientConfig } from 'pg'
 import { unlessOpen } from '../../../db/sqlite/open-files.ts'
 import { hubWords } from '../../messages/hub.ts'
-import { PATIENT, watchLiveness } from './liveness.ts'
+import { LONG_SILENCE, watchLiveness } from './liveness.ts'
 import { hubTrouble, troubleIn } from './trouble.ts'
 
 export type HubConnection = Client & { readonly socket: Socket }
@@ -20,7 +20,7 @@ const TO_END = 1000
  * name, by the system's authorities or by those in the file that `sslrootcert` names. Throws a `HubTrouble`.
  * `patience`: after sign-in, how long the hub may be silent while an answer is due, in ms.
  */
-export const connectTo = async (address: string, patience = PATIENT): Promise<HubConnection> => {
+export const connectTo = async (address: string, patience = LONG_SILENCE): Promise<HubConnection> => {
   const socket = new Socket()
   const client = Object.assign(new Client({ ...configOf(address), stream: () => socket }), { socket })
   askInTurn(client)

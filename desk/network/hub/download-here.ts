@@ -9,14 +9,14 @@ import { hubTrouble } from './trouble.ts'
 export type DownloadWork = { readonly file: string; readonly tournament: Uint8Array; readonly expected: number }
 
 /** `newest`: the newest entry of an interrupted download. */
-export type Left = { readonly entries: number; readonly newest: Pick<Arriving, 'device' | 'number'> | undefined }
+export type InterruptedDownload = { readonly entries: number; readonly newest: Pick<Arriving, 'device' | 'number'> | undefined }
 
 /** The number of entries in the file by now, and why the first invalid one was left out. */
 export type AddedEntries = { readonly entries: number; readonly refused: Text | null }
 
 /** A download of a tournament into its file (`ArrivingFile`). */
 export type HubDownload = {
-  readonly left: Left
+  readonly left: InterruptedDownload
   /** Adds all valid entries of some, after those of the call before. Throws if the file can't take any. */
   readonly add: (entries: readonly Arriving[]) => Promise<AddedEntries>
   readonly finish: () => Promise<void>
@@ -34,7 +34,7 @@ export const downloadHere = async ({ file, tournament, expected }: DownloadWork)
   }
 }
 
-export const leftIn = (arriving: ArrivingFile): Left => ({ entries: arriving.entries(), newest: arriving.newest() })
+export const leftIn = (arriving: ArrivingFile): InterruptedDownload => ({ entries: arriving.entries(), newest: arriving.newest() })
 
 /** `areSound`: as in `ArrivingFile`. */
 export const addValid = async (arriving: ArrivingFile, entries: readonly Arriving[], areSound = false): Promise<AddedEntries> => {

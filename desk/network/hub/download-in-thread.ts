@@ -4,8 +4,8 @@ import { troubled } from '../../../db/messages/messages.ts'
 import type { Text } from '../../../engine/model/language.ts'
 import type { Result } from '../../../engine/model/result.ts'
 import { startThread, THREAD_STOPPED } from '../../context/threads/start-thread.ts'
-import type { AddedEntries, DownloadWork, HubDownload, Left } from './download-here.ts'
-import { type PackedEntries, packed } from './packed-entries.ts'
+import type { AddedEntries, DownloadWork, HubDownload, InterruptedDownload } from './download-here.ts'
+import { type PackedEntries, packEntries } from './packed-entries.ts'
 
 /** A step of the thread. Sound entries come packed; if one of some is not, they come as they are, and the thread finds the faults. */
 export type DownloadStep =
@@ -14,7 +14,7 @@ export type DownloadStep =
   | { readonly does: 'finish' | 'close' }
 
 /** The thread's answer to each step; before them that the draft is open. */
-export type DownloadAnswer = Result<Left & AddedEntries, Text>
+export type DownloadAnswer = Result<InterruptedDownload & AddedEntries, Text>
 
 /** The thread's program, in this folder. */
 const PROGRAM = join(import.meta.dirname, 'download-worker')
@@ -27,7 +27,7 @@ export const downloadInThread = async (work: DownloadWork): Promise<HubDownload>
   const { worker, ended } = startThread(PROGRAM, work)
   const asked: PromiseWithResolvers<DownloadAnswer>[] = []
   let gone: { readonly why: unknown } | undefined
-  const answered = async (): Promise<Left & AddedEntries> => {
+  const answered = async (): Promise<InterruptedDownload & AddedEntries> => {
     if (gone) throw gone.why
     const answer = Promise.withResolvers<DownloadAnswer>()
     asked.push(answer)
@@ -42,7 +42,7 @@ export const downloadInThread = async (work: DownloadWork): Promise<HubDownload>
   worker.on('message', (answer: DownloadAnswer) => asked.shift()?.resolve(answer))
   worker.once('error', fail)
   worker.once('exit', () => fail(THREAD_STOPPED))
-  const does = (step: DownloadStep): Promise<Left & AddedEntries> => {
+  const does = (step: DownloadStep): Promise<InterruptedDownload & AddedEntries> => {
     worker.postMessage(step)
     return answered()
   }
@@ -53,7 +53,8 @@ export const downloadInThread = async (work: DownloadWork): Promise<HubDownload>
   try {
     return {
       left: await answered(),
-      add: (entries) => does(entries.every(isSoundEntry) ? { does: 'add', sound: packed(entries) } : { does: 'add', unsound: entries }),
+      add: (entries) =>
+        does(entries.every(isSoundEntry) ? { does: 'add', sound: packEntries(entries) } : { does: 'add', unsound: entries }),
       finish: () => last({ does: 'finish' }),
       // after an error of a step the reason of that counts
       close: () => last({ does: 'close' }).catch(ended),

@@ -5,7 +5,7 @@ import { saidBy } from '../../../db/messages/messages.ts'
 import { threadWork } from '../../context/threads/thread-work.ts'
 import { type AddedEntries, addValid, type DownloadWork, leftIn } from './download-here.ts'
 import type { DownloadAnswer, DownloadStep } from './download-in-thread.ts'
-import { unpacked } from './packed-entries.ts'
+import { unpackEntries } from './packed-entries.ts'
 
 const say = async (what: () => Promise<DownloadAnswer> | DownloadAnswer): Promise<void> => {
   try {
@@ -21,7 +21,7 @@ const received = (entries: readonly Arriving[]): readonly Arriving[] =>
 const bytesIn = (value: Buffer): Buffer => ((value as unknown) instanceof Uint8Array ? Buffer.from(value) : value)
 
 const add = (arriving: ArrivingFile, step: Extract<DownloadStep, { readonly does: 'add' }>): Promise<AddedEntries> =>
-  'sound' in step ? addValid(arriving, unpacked(step.sound), true) : addValid(arriving, received(step.unsound))
+  'sound' in step ? addValid(arriving, unpackEntries(step.sound), true) : addValid(arriving, received(step.unsound))
 
 const begin = ({ file, tournament, expected }: DownloadWork): DownloadAnswer => {
   const arriving = arrivingFile(file, Buffer.from(tournament), expected)

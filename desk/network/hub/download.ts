@@ -10,7 +10,7 @@ import { hubWords } from '../../messages/hub.ts'
 import { type HubTournament, ownsHub } from './administer.ts'
 import { connectTo, endOf } from './connect.ts'
 import { tournamentsIn } from './hub.ts'
-import { bringWhole, type Come, enter, type Joining } from './joining.ts'
+import { bringWhole, type DeskAddress, type EntriesCome, enterTournament } from './joining.ts'
 import { placesHere } from './place-here.ts'
 import { hubTrouble, troubleIn } from './trouble.ts'
 
@@ -47,7 +47,7 @@ const addressIn = (pasted: string): string => /\bpostgres(?:ql)?:\/\/[^\s"'<>]+/
 
 /** A tournament of a hub by the hash of its first entry; `name`: this laptop's name there, if the owner's address admits it. */
 export type WantedTournament = { readonly address: string; readonly tournament: string; readonly name: string }
-type Going = { readonly told: (come: Come) => void; readonly signal: AbortSignal }
+type Going = { readonly told: (come: EntriesCome) => void; readonly signal: AbortSignal }
 
 /** Running downloads by folder and tournament: one at a time. A further request resumes after the one before. */
 const comingIn = new Map<string, Promise<unknown>>()
@@ -83,11 +83,11 @@ const bringHere = async (desk: DeskContext, wanted: WantedTournament, going: Goi
 }
 
 /** By which address this laptop has a tournament: its own, or one that it is given with the owner's, or was by a try before. */
-const entered = async (desk: DeskContext, { address, tournament, name }: WantedTournament, signal: AbortSignal): Promise<Joining> => {
+const entered = async (desk: DeskContext, { address, tournament, name }: WantedTournament, signal: AbortSignal): Promise<DeskAddress> => {
   try {
     const own = await heldAt(address, tournament)
     signal.throwIfAborted()
-    return await enter(desk.home, { address, own, name })
+    return await enterTournament(desk.home, { address, own, name })
   } catch (error) {
     throw signal.aborted ? error : troubleIn(error)
   }

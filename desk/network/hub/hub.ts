@@ -1,5 +1,5 @@
 import type { Client, QueryResultRow } from 'pg'
-import type { Elsewhere } from '../../../db/joining/rename-device.ts'
+import type { EntriesElsewhere } from '../../../db/joining/rename-device.ts'
 import type { Arriving } from '../../../db/joining/validate-entries.ts'
 import { hubWords } from '../../messages/hub.ts'
 import { aboutHub, type HubTournament } from './administer.ts'
@@ -38,7 +38,7 @@ export const tournamentsIn = async (client: Client): Promise<readonly HeldTourna
 }
 
 /** Says that this desk writes under a device's name; false where another desk said so before: a file, or a whole disk, that was copied. */
-export const claim = async (client: Client, tournament: Buffer, device: string): Promise<boolean> => {
+export const claimDevice = async (client: Client, tournament: Buffer, device: string): Promise<boolean> => {
   const rows = await rowsOf<{ own: boolean }>(client, 'SELECT shinpan.claim($1, $2) AS own', [tournament, device])
   return rows[0]?.own === true
 }
@@ -94,10 +94,10 @@ export const newsOf = async (client: Client, tournament: Buffer): Promise<HubNew
   return { format, refusals: rows }
 }
 
-export type Newest = Pick<Arriving, 'device' | 'number' | 'hash'>
+export type NewestEntry = Pick<Arriving, 'device' | 'number' | 'hash'>
 
 /** The newest entry of each device that the hub holds any of. */
-export const newestOf = async (client: Client, tournament: Buffer): Promise<readonly Newest[]> => {
+export const newestOf = async (client: Client, tournament: Buffer): Promise<readonly NewestEntry[]> => {
   const rows = await rowsOf<{ device: string; number: string; hash: Buffer }>(
     client,
     `SELECT e.device, e.number, e.hash FROM shinpan.device d
@@ -108,7 +108,7 @@ export const newestOf = async (client: Client, tournament: Buffer): Promise<read
 }
 
 /** Of some entries, the devices of those that the hub does not hold. */
-export const lackedOf = async (client: Client, tournament: Buffer, some: readonly Newest[]): Promise<readonly string[]> => {
+export const lackedOf = async (client: Client, tournament: Buffer, some: readonly NewestEntry[]): Promise<readonly string[]> => {
   const rows = await rowsOf<{ hash: Buffer }>(client, 'SELECT hash FROM shinpan.entry WHERE tournament = $1 AND hash = ANY($2)', [
     tournament,
     some.map(({ hash }) => hash),
@@ -117,7 +117,7 @@ export const lackedOf = async (client: Client, tournament: Buffer, some: readonl
 }
 
 /** The hashes of all entries of some devices that the hub holds, by device. */
-export const hashesOf = async (client: Client, tournament: Buffer, devices: readonly string[]): Promise<Elsewhere> => {
+export const hashesOf = async (client: Client, tournament: Buffer, devices: readonly string[]): Promise<EntriesElsewhere> => {
   const rows = await rowsOf<{ device: string; hashes: readonly Buffer[] }>(
     client,
     'SELECT device, array_agg(hash) AS hashes FROM shinpan.entry WHERE tournament = $1 AND device = ANY($2) GROUP BY device',

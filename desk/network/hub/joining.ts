@@ -11,7 +11,7 @@ import { entriesInOrder, reachOf, tournamentsIn } from './hub.ts'
 import { hubTrouble, troubleIn } from './trouble.ts'
 
 /** The desk's own address for a tournament. */
-export type Joining = { readonly address: string; readonly tournament: HubTournament }
+export type DeskAddress = { readonly address: string; readonly tournament: HubTournament }
 
 /** Entries per batch of a download. */
 const BATCH = 2000
@@ -26,14 +26,14 @@ export type JoinRequest = { readonly address: string; readonly own: HubTournamen
  * Makes sure that a desk may join. With the owner's address it is admitted under a role of its own, which can be revoked alone; with a
  * desk's address it must be admitted already. `own`: the tournament of its file, if it has one. Throws a `HubTrouble`.
  */
-export const admission = (address: string, own: HubTournament | undefined, name: string): Promise<Joining> =>
+export const ensureAdmitted = (address: string, own: HubTournament | undefined, name: string): Promise<DeskAddress> =>
   joiningBy({ address, own, name }, (client, tournament) => admitDesk(client, address, name, tournament))
 
 /**
  * The same for a laptop whose own data is in a folder. The desk stores the address of the admission there before any entry arrives. A
  * laptop that was cut off and asks again with the owner's address reuses that one, unless it was revoked since.
  */
-export const enter = async (home: string, asking: JoinRequest): Promise<Joining> => {
+export const enterTournament = async (home: string, asking: JoinRequest): Promise<DeskAddress> => {
   const { address, name } = asking
   const joining = await joiningBy(
     asking,
@@ -46,7 +46,7 @@ export const enter = async (home: string, asking: JoinRequest): Promise<Joining>
 const joiningBy = async (
   { address, own }: JoinRequest,
   admit: (client: Client, tournament: HubTournament) => Promise<string>,
-): Promise<Joining> => {
+): Promise<DeskAddress> => {
   const client = await connectTo(address)
   try {
     const isOwner = await ownsHub(client)
@@ -93,19 +93,19 @@ const oneOf = (known: readonly HubTournament[]): HubTournament => {
 const namesOf = (known: readonly HubTournament[]): string => known.map(({ name }) => name).join(', ')
 
 /** The result of a download: the number of the file's entries; `leftOut`: why the first invalid entry was left out, null if none was. */
-export type Brought = { readonly entries: number; readonly leftOut: ByLanguage<string> | null }
+export type DownloadedFile = { readonly entries: number; readonly leftOut: ByLanguage<string> | null }
 
 /** How many entries have come, of how many that the hub held at the beginning. */
-export type Come = { readonly entries: number; readonly of: number }
+export type EntriesCome = { readonly entries: number; readonly of: number }
 /** `inThread`: whether a thread writes the file; if not stated, it depends on the number of entries. */
-type Going = { readonly told?: (come: Come) => void; readonly signal?: AbortSignal; readonly inThread?: boolean }
+type Going = { readonly told?: (come: EntriesCome) => void; readonly signal?: AbortSignal; readonly inThread?: boolean }
 
 /**
  * Downloads a whole tournament into a new file, in the order of its log, and checks each entry. An invalid one and its
  * descendants are left out and block nothing else. The entries from before a lost connection, a cancellation or
  * (nearly) a kill stay in a draft beside the file, and the next try resumes there.
  */
-export const bringWhole = async ({ address, tournament }: Joining, file: string, going: Going = {}): Promise<Brought> => {
+export const bringWhole = async ({ address, tournament }: DeskAddress, file: string, going: Going = {}): Promise<DownloadedFile> => {
   const client = await connectTo(address)
   const leave = (): void => void endOf(client)
   going.signal?.addEventListener('abort', leave, { once: true })
@@ -133,7 +133,7 @@ const bringInto = async (
   client: Client,
   tournament: HubTournament,
   { told = () => {}, signal, of }: Going & { readonly of: number },
-): Promise<Brought> => {
+): Promise<DownloadedFile> => {
   const { left } = download
   let leftOut: Text | null = null
   let { entries } = left

@@ -4,8 +4,8 @@ import { hubWords } from '../../messages/hub.ts'
 import { hubTrouble } from './trouble.ts'
 
 /** How long a hub may be silent while an answer is due, in ms: if its loss must be noticed soon, and if not. */
-export const SOON = 5000
-export const PATIENT = 30_000
+export const SHORT_SILENCE = 5000
+export const LONG_SILENCE = 30_000
 
 /** Bytes sent that extend the timeout by its length once: so a slow connection carries a large act in time. */
 const CARRIED = 320 * 1024

@@ -30,7 +30,7 @@ export const joinHub = async (
   { address, name }: { readonly address: string; readonly name: string },
 ): Promise<Result<HubTie, Refusal>> => {
   if (!open.writable) return refused(refusals.notWritable(open.file))
-  const [{ enter }, { troubleIn }] = await Promise.all([import('./joining.ts'), import('./trouble.ts')])
+  const [{ enterTournament: enter }, { troubleIn }] = await Promise.all([import('./joining.ts'), import('./trouble.ts')])
   try {
     await enter(desk.home, { address, own: namedTournamentIn(open.db), name })
   } catch (error) {

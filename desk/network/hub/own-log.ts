@@ -1,5 +1,5 @@
 import type { Entry } from '../../../db/log/entry.ts'
-import { COLUMNS } from '../../../db/log/insert.ts'
+import { ENTRY_COLUMNS } from '../../../db/log/insert.ts'
 import { reachIn, tournamentIn } from '../../../db/log/read.ts'
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import { hubWords } from '../../messages/hub.ts'
@@ -22,7 +22,7 @@ export const lackedBy = (db: ReadableDb, reach: Reach, most: number): readonly E
   if (first === undefined) return []
   const lacked: Entry[] = []
   let letters = 0
-  for (const entry of sql<Entry>(db, `SELECT ${COLUMNS} FROM entry WHERE seq >= ? ORDER BY seq`).iterate(first)) {
+  for (const entry of sql<Entry>(db, `SELECT ${ENTRY_COLUMNS} FROM entry WHERE seq >= ? ORDER BY seq`).iterate(first)) {
     if (entry.number <= (reach.get(entry.device) ?? 0)) continue
     letters += entry.body.length
     if (lacked.length > 0 && letters > MOST_LETTERS) break
@@ -32,7 +32,7 @@ export const lackedBy = (db: ReadableDb, reach: Reach, most: number): readonly E
   return lacked
 }
 
-export const holds = (db: ReadableDb, hash: Buffer): boolean => sql(db, 'SELECT 1 FROM entry WHERE hash = ?').get(hash) !== undefined
+export const logHolds = (db: ReadableDb, hash: Buffer): boolean => sql(db, 'SELECT 1 FROM entry WHERE hash = ?').get(hash) !== undefined
 
 /** The hashes of a device's entries before one of them, as the file has them. */
 export const hashesBefore = (db: ReadableDb, { device, number }: Pick<Entry, 'device' | 'number'>): readonly Buffer[] =>

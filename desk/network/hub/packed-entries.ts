@@ -6,7 +6,7 @@ export type PackedEntries = {
   readonly [Column in Exclude<keyof Arriving, 'previous' | 'hash'>]: readonly Arriving[Column][]
 } & { readonly bytes: Uint8Array; readonly naming: readonly number[] }
 
-export const packed = (entries: readonly Arriving[]): PackedEntries => ({
+export const packEntries = (entries: readonly Arriving[]): PackedEntries => ({
   device: entries.map(({ device }) => device),
   number: entries.map(({ number }) => number),
   at: entries.map(({ at }) => at),
@@ -18,7 +18,7 @@ export const packed = (entries: readonly Arriving[]): PackedEntries => ({
   bytes: Buffer.concat(entries.flatMap(({ previous, hash }) => [previous, hash])),
 })
 
-export const unpacked = ({ device, number, at, by, kind, version, body, naming, bytes }: PackedEntries): readonly Arriving[] => {
+export const unpackEntries = ({ device, number, at, by, kind, version, body, naming, bytes }: PackedEntries): readonly Arriving[] => {
   const all = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   let end = 0
   return naming.map((length, n) => {

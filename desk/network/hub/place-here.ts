@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { readFileOnce } from '../../../db/file/open-to-read.ts'
 import { draftAt } from '../../../db/joining/download-file.ts'
 import { tournamentIn } from '../../../db/log/read.ts'
-import { ENDING } from '../../context/context.ts'
+import { FILE_EXTENSION } from '../../context/context.ts'
 import type { PlaceHere } from '../../contract/hub.ts'
 import { fileNameOf } from '../../storage/files/create.ts'
 import type { HubTournament } from './administer.ts'
@@ -19,7 +19,7 @@ export const placesHere = (folder: string): ((tournament: HubTournament) => Plac
 
 /** The files of a folder, by the tournament in each; of several of one the newest. */
 const filesIn = (folder: string): ReadonlyMap<string, string> => {
-  const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith(ENDING)) : []
+  const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith(FILE_EXTENSION)) : []
   const files = names.map((name) => join(folder, name)).map((file) => ({ file, changed: changedAt(file), tournament: tournamentOf(file) }))
   return new Map(
     files
@@ -43,7 +43,7 @@ const tournamentOf = (file: string): Buffer | undefined => {
 const placeFor = (folder: string, { id, name }: HubTournament): PlaceHere => {
   const plain = join(folder, fileNameOf(name))
   for (let n = 1; ; n++) {
-    const file = n === 1 ? plain : `${plain.slice(0, -ENDING.length)} ${n}${ENDING}`
+    const file = n === 1 ? plain : `${plain.slice(0, -FILE_EXTENSION.length)} ${n}${FILE_EXTENSION}`
     if (existsSync(file)) continue
     const draft = draftAt(file)
     if (draft?.tournament && !draft.tournament.equals(id)) continue

@@ -3,16 +3,16 @@ import { join } from 'node:path'
 import type { Client } from 'pg'
 import { backUp } from '../../../db/file/backup/backup.ts'
 import { backupFolder } from '../../../db/file/backup/backups.ts'
-import type { Elsewhere } from '../../../db/joining/rename-device.ts'
-import { head, reachIn } from '../../../db/log/read.ts'
+import type { EntriesElsewhere } from '../../../db/joining/rename-device.ts'
+import { newestHead, reachIn } from '../../../db/log/read.ts'
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import type { DeskContext, OpenFile } from '../../context/context.ts'
 import { handleExternalWrite } from '../../context/saving/transact.ts'
 import { copyInThread } from '../../storage/backups/copy-in-thread.ts'
 import { joinInThread } from '../../storage/merging/join-in-thread.ts'
 import { forgetFile, rememberEnd } from '../../storage/restore/known-ends.ts'
-import { countsByDevice, countUnknown, type HeldEntries, hashesOf, lackedOf, type Newest, newestOf, reachOf } from './hub.ts'
-import { countLacked, holds } from './own-log.ts'
+import { countsByDevice, countUnknown, type HeldEntries, hashesOf, lackedOf, type NewestEntry, newestOf, reachOf } from './hub.ts'
+import { countLacked, logHolds } from './own-log.ts'
 import { hubTrouble } from './trouble.ts'
 
 /**
@@ -20,12 +20,12 @@ import { hubTrouble } from './trouble.ts'
  * entries form a chain, so a copy with the newest holds them all. An exception is a file into which copies of one
  * device's file were joined by hand: it holds more than the hub, below the hub's newest entry.
  */
-export const partedFrom = async (client: Client, tournament: Buffer, db: ReadableDb): Promise<Elsewhere> => {
+export const partedFrom = async (client: Client, tournament: Buffer, db: ReadableDb): Promise<EntriesElsewhere> => {
   const theirs = await newestOf(client, tournament)
   const reach = reachIn(db)
   const twins = await twinsIn(client, tournament, db)
   const unknown = theirs
-    .filter(({ device, number, hash }) => number <= (reach.get(device) ?? 0) && !holds(db, hash))
+    .filter(({ device, number, hash }) => number <= (reach.get(device) ?? 0) && !logHolds(db, hash))
     .map(({ device }) => device)
   const ours = theirs.flatMap(({ device, number }) => (number > (reach.get(device) ?? 0) ? newestIn(db, device) : []))
   return hashesOf(client, tournament, [...new Set([...unknown, ...(await lackedOf(client, tournament, ours)), ...twins])])
@@ -36,7 +36,7 @@ export const partedFrom = async (client: Client, tournament: Buffer, db: Readabl
  * the hub's entries by device, and their count; `unknown` of them come after all that the file has of their devices.
  */
 export const isUneven = (db: ReadableDb, { reach, position, unknown }: HeldEntries & { readonly unknown: number }): boolean =>
-  (head(db)?.seq ?? 0) - countLacked(db, reach) !== position - unknown
+  (newestHead(db)?.seq ?? 0) - countLacked(db, reach) !== position - unknown
 
 /** The devices of which the file holds more entries than the hub, counted as far as both reach. */
 const twinsIn = async (client: Client, tournament: Buffer, db: ReadableDb): Promise<readonly string[]> => {
@@ -53,8 +53,8 @@ const twinsIn = async (client: Client, tournament: Buffer, db: ReadableDb): Prom
 const countUpTo = (db: ReadableDb, device: string, last: number): number =>
   sql<number>(db, 'SELECT count(*) FROM entry WHERE device = ? AND number <= ?').pluck().get(device, last) ?? 0
 
-const newestIn = (db: ReadableDb, device: string): readonly Newest[] =>
-  sql<Newest>(db, 'SELECT device, number, hash FROM entry WHERE device = ? ORDER BY number DESC LIMIT 1').all(device)
+const newestIn = (db: ReadableDb, device: string): readonly NewestEntry[] =>
+  sql<NewestEntry>(db, 'SELECT device, number, hash FROM entry WHERE device = ? ORDER BY number DESC LIMIT 1').all(device)
 
 /** Number of renamed entries, and the path of the file's copy from before. */
 export type RenamedDevice = { readonly entries: number; readonly kept: string }
@@ -62,7 +62,7 @@ export type RenamedDevice = { readonly entries: number; readonly kept: string }
 /**
  * Renames the device of a file's entries that the hub can't take because it holds others of that name. A copy of the file is stored first.
  */
-export const renameDevice = async (desk: DeskContext, open: OpenFile, elsewhere: Elsewhere): Promise<RenamedDevice> => {
+export const renameDevice = async (desk: DeskContext, open: OpenFile, elsewhere: EntriesElsewhere): Promise<RenamedDevice> => {
   const at = desk.now().toISOString().slice(0, 19).replaceAll(':', '-')
   const kept = join(backupFolder(open.file), `before-new-name-${at}.shinpan`)
   mkdirSync(backupFolder(open.file), { recursive: true })
@@ -72,7 +72,7 @@ export const renameDevice = async (desk: DeskContext, open: OpenFile, elsewhere:
   forgetFile(desk.home, open.file, open.db)
   const parted = await joinInThread({ does: 'part', file: open.file, elsewhere })
   if (!parted.ok) throw hubTrouble('refused', parted.error)
-  const newest = head(open.db)
+  const newest = newestHead(open.db)
   rememberEnd(desk.home, open.file, open.db)
   if (newest) handleExternalWrite(desk, open, newest)
   return { entries: parted.value, kept }

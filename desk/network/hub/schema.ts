@@ -1,8 +1,8 @@
-import { ADMITTED } from './unversioned-schema.ts'
+import { CHECK_ADMITTED } from './unversioned-schema.ts'
 
 /**
  * A hub's schema in PostgreSQL, one step of its format after the other. All objects are in the schema `shinpan`; its creator owns it, and only
- * the owner has access to the tables. A desk's role may read the entries of its tournaments and call the functions in `GRANTS`, no more. A
+ * the owner has access to the tables. A desk's role may read the entries of its tournaments and call the functions in `DESK_GRANTS`, no more. A
  * published step is never edited. `appendToHub` checks each entry as a desk does (its hash, its number, that all entries it refers to come before
  * it). It assigns the position under a lock on the tournament's row. So positions are committed in order, and a reader up to one misses none
  * before it. It writes the newest number of each device once, because PostgreSQL reads all former versions of a row that one transaction
@@ -101,7 +101,7 @@ export const HUB_FORMAT: readonly string[] = [
     why text;
     sent record;
   BEGIN
-    ${ADMITTED}
+    ${CHECK_ADMITTED}
     -- from here to the end of the transaction nobody else gives positions: they are seen in their order
     SELECT t.last, t.heads INTO place, tips FROM shinpan.tournament t WHERE t.id = wanted FOR UPDATE;
     newest := place;
@@ -194,7 +194,7 @@ export const HUB_FORMAT: readonly string[] = [
   DECLARE
     holder pg_catalog.name;
   BEGIN
-    ${ADMITTED}
+    ${CHECK_ADMITTED}
     INSERT INTO shinpan.device AS d (tournament, device, last, role) VALUES (wanted, name, 0, session_user)
       ON CONFLICT (tournament, device) DO UPDATE
         SET role = CASE WHEN EXISTS (SELECT 1 FROM shinpan.desk h WHERE h.role = d.role AND h.revoked IS NULL) THEN d.role ELSE excluded.role END
@@ -216,7 +216,7 @@ export const HUB_FORMAT: readonly string[] = [
 export const LEAST_DESK = 1
 
 /** The rights of a desk's role, besides connecting. */
-export const GRANTS: readonly string[] = [
+export const DESK_GRANTS: readonly string[] = [
   'USAGE ON SCHEMA shinpan',
   'SELECT ON shinpan.about, shinpan.tournament, shinpan.desk, shinpan.member, shinpan.device, shinpan.entry',
   'EXECUTE ON FUNCTION shinpan.append, shinpan.refusals, shinpan.claim',

@@ -1,7 +1,7 @@
 import type { Client } from 'pg'
-import type { Elsewhere } from '../../../db/joining/rename-device.ts'
+import type { EntriesElsewhere } from '../../../db/joining/rename-device.ts'
 import type { Arriving } from '../../../db/joining/validate-entries.ts'
-import { head, reachIn, tournamentIn } from '../../../db/log/read.ts'
+import { newestHead, reachIn, tournamentIn } from '../../../db/log/read.ts'
 import type { ReadableDb } from '../../../db/sqlite/handle.ts'
 import { abortableSleep } from '../../context/progress-stream.ts'
 import type { AnotherName, HubAdvice, HubStanding } from '../../contract/saving.ts'
@@ -12,7 +12,7 @@ import { type ApplyQueue, startApplyQueue } from './apply-queue.ts'
 import { connectTo, endOf } from './connect.ts'
 import {
   appendToHub,
-  claim,
+  claimDevice,
   entriesAfterHubs,
   firstUnknown,
   type HeldEntries,
@@ -23,8 +23,8 @@ import {
   tournamentsIn,
 } from './hub.ts'
 import { followClock } from './hub-clock.ts'
-import { PATIENT, SOON } from './liveness.ts'
-import { countLacked, hashesBefore, holds, lackedBy } from './own-log.ts'
+import { LONG_SILENCE, SHORT_SILENCE } from './liveness.ts'
+import { countLacked, hashesBefore, lackedBy, logHolds } from './own-log.ts'
 import { type PresenceHere, type PresenceRelay, relayPresence } from './presence-relay.ts'
 import { isUneven, partedFrom, type RenamedDevice } from './rename-device.ts'
 import { hubTrouble, troubleIn } from './trouble.ts'
@@ -38,7 +38,7 @@ export type ExchangeOptions = {
   /** Another device has this name too: from now on own entries are written under another one. */
   readonly takeAnotherName: (how: Omit<AnotherName, 'at'>) => void
   /** Renames the device of entries that the hub can't take, since it holds others of that name. */
-  readonly part: (elsewhere: Elsewhere) => Promise<RenamedDevice>
+  readonly part: (elsewhere: EntriesElsewhere) => Promise<RenamedDevice>
   /** Inserts others' entries into the file; if one is invalid, it throws and inserts none of them. */
   readonly take: (entries: readonly Arriving[]) => Promise<void>
   /** Whether that is cheap. */
@@ -130,7 +130,7 @@ const keepTogether = async (options: ExchangeOptions, turns: Turns): Promise<voi
   const { take, isLittle } = options
   const intake = startApplyQueue({ take, isLittle, onThrough: turns.written, closing: turns.closing })
   try {
-    await againAndAgain(options, turns, { reach: new Map(), patience: SOON, compared: '', intake })
+    await againAndAgain(options, turns, { reach: new Map(), patience: SHORT_SILENCE, compared: '', intake })
   } finally {
     await intake.ended()
   }
@@ -152,7 +152,7 @@ const againAndAgain = async (options: ExchangeOptions, turns: Turns, known: Know
       if (turns.closing.aborted) return
       const trouble = troubleIn(error)
       // a hub that was only slow gets through the next time
-      if (trouble.text === hubWords.silent) known.patience = Math.min(known.patience * 2, PATIENT)
+      if (trouble.text === hubWords.silent) known.patience = Math.min(known.patience * 2, LONG_SILENCE)
       if (wait === FIRST_WAIT) since = now()
       onStanding({ state: 'apart', since, why: trouble.text, trouble: trouble.kind, unsent: unsentIn(options.db, known.reach) })
       // not all desks of a hall at the same moment
@@ -277,7 +277,7 @@ const exchangeOver = async (
       if (wrong) throw wrong
       if (!together) {
         together = now()
-        known.patience = SOON
+        known.patience = SHORT_SILENCE
         onStanding({ state: 'together', since: together })
       }
     }
@@ -292,7 +292,7 @@ const exchangeOver = async (
  */
 const isUnevenNow = (db: ReadableDb, known: Known, held: HeldEntries): boolean => {
   if (!isUneven(db, { ...held, unknown: 0 })) return false
-  const state = `${head(db)?.hash} ${held.position}`
+  const state = `${newestHead(db)?.hash} ${held.position}`
   const isNew = known.compared !== state
   known.compared = state
   return isNew
@@ -300,9 +300,9 @@ const isUnevenNow = (db: ReadableDb, known: Known, held: HeldEntries): boolean =
 
 /** Another desk writes under the name, or did before this file was copied: this one takes another. */
 const claimName = async (client: Client, tournament: Buffer, { device, takeAnotherName }: ExchangeOptions): Promise<void> => {
-  if (await claim(client, tournament, device())) return
+  if (await claimDevice(client, tournament, device())) return
   takeAnotherName({ why: 'taken', entries: 0, kept: null })
-  if (!(await claim(client, tournament, device()))) throw hubTrouble('closed', hubWords.deviceTaken)
+  if (!(await claimDevice(client, tournament, device()))) throw hubTrouble('closed', hubWords.deviceTaken)
 }
 
 /** File and hub hold different entries of one name: those of this file go on under another. */
@@ -335,7 +335,7 @@ const sendOver = async (client: Client, tournament: Buffer, options: ExchangeOpt
 /** The hub has entries of this file's own device that the file lacks: an older state of it came back, or another copy of it writes. */
 const notAlsoMine = async (client: Client, tournament: Buffer, options: ExchangeOptions, fresh: readonly Arriving[]): Promise<void> => {
   const name = options.device()
-  const own = fresh.filter(({ device, hash }) => device === name && !holds(options.db, hash))
+  const own = fresh.filter(({ device, hash }) => device === name && !logHolds(options.db, hash))
   if (own.length === 0) return
   options.takeAnotherName({ why: 'behind', entries: own.length, kept: null })
   await claimName(client, tournament, options)

@@ -1,5 +1,5 @@
 /** The first check of each function of a hub: the caller is a desk of the given tournament, and not revoked. Part of published steps. */
-export const ADMITTED = `IF NOT EXISTS (SELECT 1 FROM shinpan.member m JOIN shinpan.desk d ON d.role = m.role
+export const CHECK_ADMITTED = `IF NOT EXISTS (SELECT 1 FROM shinpan.member m JOIN shinpan.desk d ON d.role = m.role
                    WHERE m.role = session_user AND m.tournament = wanted AND d.revoked IS NULL) THEN
       RAISE EXCEPTION 'not a desk of this tournament' USING ERRCODE = 'SHREV';
     END IF;`
@@ -11,7 +11,7 @@ export const ADMITTED = `IF NOT EXISTS (SELECT 1 FROM shinpan.member m JOIN shin
  * one function is open to roles with access to the schema, which are desks alone: it writes the caller's own row and returns those of the
  * other desks of the tournament. All times are by the hub's clock.
  */
-export const PRESENCE = `
+export const PRESENCE_SCHEMA = `
   CREATE UNLOGGED TABLE IF NOT EXISTS shinpan.presence (
     tournament bytea NOT NULL, role name NOT NULL, device text NOT NULL CHECK (octet_length(device) <= 100),
     people text NOT NULL CHECK (octet_length(people) <= 8192), at timestamptz NOT NULL, PRIMARY KEY (tournament, role, device)
@@ -23,7 +23,7 @@ export const PRESENCE = `
   DECLARE
     was text;
   BEGIN
-    ${ADMITTED}
+    ${CHECK_ADMITTED}
     UPDATE shinpan.desk d SET seen = now() WHERE d.role = session_user AND (d.seen IS NULL OR d.seen < now() - interval '30 seconds');
     -- what nobody says any more; two at once don't wait for each other, and nobody long for one who does not end
     DELETE FROM shinpan.presence p WHERE (p.tournament, p.role, p.device) IN (
@@ -55,7 +55,7 @@ export const PRESENCE = `
  * clock. It has a row for each device. Only the desk that writes entries under that name writes it, by the one
  * function. It stays when that desk is gone, since its entries do. A notice announces changes to the others.
  */
-export const CLOCKS = `
+export const CLOCK_SCHEMA = `
   CREATE TABLE IF NOT EXISTS shinpan.clock (
     tournament bytea NOT NULL, device text NOT NULL CHECK (octet_length(device) <= 100), spans text NOT NULL CHECK (octet_length(spans) <= 4096),
     PRIMARY KEY (tournament, device)
@@ -65,7 +65,7 @@ export const CLOCKS = `
   CREATE OR REPLACE FUNCTION shinpan.clocks(wanted bytea, name text, own text) RETURNS TABLE (device text, spans text)
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp SET lock_timeout = '200ms' AS $$
   BEGIN
-    ${ADMITTED}
+    ${CHECK_ADMITTED}
     IF own IS NOT NULL AND EXISTS (SELECT 1 FROM shinpan.device d WHERE d.tournament = wanted AND d.device = clocks.name AND d.role = session_user) THEN
       INSERT INTO shinpan.clock AS c (tournament, device, spans) VALUES (wanted, clocks.name, own)
         ON CONFLICT ON CONSTRAINT clock_pkey DO UPDATE SET spans = excluded.spans WHERE c.spans <> excluded.spans;

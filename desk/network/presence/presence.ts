@@ -3,7 +3,7 @@ import type { Result } from '../../../engine/model/result.ts'
 import type { DeskContext, OpenFile } from '../../context/context.ts'
 import { refereeNamed } from '../../context/permissions/referees.ts'
 import { notFound, type Refusal } from '../../context/refusals.ts'
-import type { Station } from '../../context/tablets.ts'
+import type { TabletStation } from '../../context/tablets.ts'
 import type { InputOf } from '../../contract/base.ts'
 import type { presence as contract, Present, PresentRole } from '../../contract/presence.ts'
 import { refusals } from '../../messages/refusals.ts'
@@ -87,7 +87,7 @@ export const watchPresence = (desk: DeskContext): (() => void) => {
   return () => clearInterval(timer)
 }
 
-const keyOf = (station: Station | null, window: string): string => `${station?.id ?? ''} ${window}`
+const keyOf = (station: TabletStation | null, window: string): string => `${station?.id ?? ''} ${window}`
 
 /** Notifies the windows only if the presence list changed. */
 export const tellIfOther = (desk: DeskContext): void => {
@@ -98,7 +98,11 @@ export const tellIfOther = (desk: DeskContext): void => {
   desk.events.publish({ kind: 'presence', here })
 }
 
-const whoIs = (open: OpenFile, station: Station | null, by: string): { readonly person: string | null; readonly role: PresentRole } => {
+const whoIs = (
+  open: OpenFile,
+  station: TabletStation | null,
+  by: string,
+): { readonly person: string | null; readonly role: PresentRole } => {
   const kind = station?.role?.kind
   if (kind === 'recorder' || kind === 'viewer') return { person: null, role: kind }
   const referee = refereeNamed(open.db, by)

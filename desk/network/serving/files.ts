@@ -23,20 +23,23 @@ const TYPES: Readonly<Record<string, string>> = {
 
 /** Answers with a file of the built window, or with nothing else of this machine. */
 export const serveFile = async (folder: string, request: Request): Promise<Response> => {
-  if (request.method !== 'GET' && request.method !== 'HEAD') return said(405, 'only GET and HEAD')
+  if (request.method !== 'GET' && request.method !== 'HEAD') return plainTextResponse(405, 'only GET and HEAD')
   const path = pathOf(request.url)
   const font = path?.startsWith('/fonts/') ? servedFont(path) : undefined
   if (font) return answerFont(font, request.method)
   const type = path && TYPES[extname(path)]
-  if (!path || !type) return said(404, 'not found')
+  if (!path || !type) return plainTextResponse(404, 'not found')
   const packed = acceptsBrotli(request.headers.get('accept-encoding')) ? await read(folder, `${path}.br`) : undefined
   const body = packed ?? (await read(folder, path))
-  if (!body) return path === '/index.html' ? said(404, `${output.noWindow.en}\n${output.noWindow.fr}`) : said(404, 'not found')
+  if (!body)
+    return path === '/index.html'
+      ? plainTextResponse(404, `${output.noWindow.en}\n${output.noWindow.fr}`)
+      : plainTextResponse(404, 'not found')
   // names of built files change with their content; the page itself does not
   const cache = path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-store'
   return new Response(request.method === 'HEAD' ? null : new Uint8Array(body), {
     headers: {
-      ...HEADERS,
+      ...SECURITY_HEADERS,
       'content-type': type,
       'cache-control': cache,
       vary: 'accept-encoding',
@@ -49,7 +52,7 @@ export const serveFile = async (folder: string, request: Request): Promise<Respo
 export const acceptsBrotli = (acceptEncoding: string | null | undefined): boolean =>
   /(?:^|,)\s*br\s*(?:,|$|;\s*q=(?!0(?:\.0*)?\s*(?:,|$)))/.test(acceptEncoding ?? '')
 
-export const HEADERS = {
+export const SECURITY_HEADERS = {
   'content-security-policy': CONTENT_SECURITY_POLICY,
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
@@ -59,12 +62,12 @@ export const HEADERS = {
 
 const answerFont = ({ type, content }: ServedFont, method: string): Response =>
   new Response(method === 'HEAD' ? null : typeof content === 'string' ? content : new Uint8Array(content), {
-    headers: { ...HEADERS, 'content-type': TYPES[`.${type}`] ?? '', 'cache-control': 'public, max-age=86400' },
+    headers: { ...SECURITY_HEADERS, 'content-type': TYPES[`.${type}`] ?? '', 'cache-control': 'public, max-age=86400' },
   })
 
 /** A short answer in plain text, never cached. */
-export const said = (status: number, text: string | null): Response =>
-  new Response(text, { status, headers: { ...HEADERS, 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' } })
+export const plainTextResponse = (status: number, text: string | null): Response =>
+  new Response(text, { status, headers: { ...SECURITY_HEADERS, 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' } })
 
 /** The requested path, decoded once; undefined if it is anything but plain names between slashes. */
 const pathOf = (url: string): string | undefined => {

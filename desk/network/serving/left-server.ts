@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
-import { hold, isFileLocked, type LetGo } from '../../../db/sqlite/file-lock.ts'
+import { holdFile, isFileLocked, type LetGo } from '../../../db/sqlite/file-lock.ts'
 import { readPrivateJson, writePrivate } from '../../context/files/private-files.ts'
 
 const SERVER = z.object({
@@ -40,7 +40,7 @@ const PAUSE = 50
 
 const held = async (file: string): Promise<LetGo> => {
   for (;;) {
-    const letGo = hold(file)
+    const letGo = holdFile(file)
     if (letGo) return letGo
     await sleep(PAUSE)
   }

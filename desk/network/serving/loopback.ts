@@ -4,8 +4,17 @@ import type { AddressInfo, Socket } from 'node:net'
 import { describeError } from '../../context/diagnostics/describe-error.ts'
 import type { NoteDiagnostic } from '../../context/diagnostics/note.ts'
 import { output } from '../../messages/command-line.ts'
-import { HEADERS, said } from './files.ts'
-import { answer, cookies, type Fetch, isSameSite, PATIENCE, type Patience, same, shortText } from './node-http.ts'
+import { plainTextResponse, SECURITY_HEADERS } from './files.ts'
+import {
+  ARRIVAL_TIMEOUTS,
+  type ArrivalTimeouts,
+  answerRequest,
+  cookiesNamed,
+  type Fetch,
+  isSameSite,
+  shortText,
+  timingSafeEqualText,
+} from './node-http.ts'
 import { userAt } from './user-at.ts'
 import { type WindowsHere, windowsHere } from './windows-here.ts'
 
@@ -26,13 +35,13 @@ export type LoopbackSetting = {
   readonly join?: ((proof: string | null, file: string) => 'yes' | 'other-file' | 'no') | undefined
   readonly note?: NoteDiagnostic
   /** Timeouts of a request's arrival, in milliseconds. */
-  readonly patience?: Patience
+  readonly patience?: ArrivalTimeouts
   /** Upper bound of open connections that have not shown the session yet; beyond it the oldest is closed. */
   readonly unproven?: number
 }
 
 /** The header of a second start, and its path. */
-export const JOIN = 'x-shinpan-join'
+export const JOIN_HEADER = 'x-shinpan-join'
 
 /** In an address: this window closes itself where one of an earlier run is still there. */
 export const UNLESS_OPEN = 'unless-open'
@@ -48,7 +57,7 @@ export const listen = async (
     session = randomBytes(32).toString('base64url'),
     join,
     note = () => undefined,
-    patience = PATIENCE,
+    patience = ARRIVAL_TIMEOUTS,
     unproven = MOST_UNPROVEN,
   }: LoopbackSetting = {},
 ): Promise<Loopback> => {
@@ -64,7 +73,7 @@ export const listen = async (
   const waiting = new Set<Socket>()
   const server = createServer(patience, (message, reply) => {
     const { socket } = message
-    void answer({ fetch: (request) => guard(request, () => waiting.delete(socket)), origin, note }, message, reply)
+    void answerRequest({ fetch: (request) => guard(request, () => waiting.delete(socket)), origin, note }, message, reply)
   })
   server.on('connection', (socket: Socket) => {
     if (isStranger(socket)) {
@@ -128,23 +137,23 @@ const guarded = ({ fetch, origin, session, tokens, windows, join, addressWithTok
     if (!isSameSite(request.headers.get('sec-fetch-site')) && (request.method !== 'GET' || url.pathname.startsWith('/api')))
       return no(request, 'wrong origin')
     if (url.pathname === '/join' && request.method === 'POST' && join) {
-      const may = join(request.headers.get(JOIN), await shortText(request, 8192))
+      const may = join(request.headers.get(JOIN_HEADER), await shortText(request, 8192))
       return may === 'yes'
-        ? said(200, addressWithToken())
+        ? plainTextResponse(200, addressWithToken())
         : may === 'other-file'
-          ? said(409, 'another file is open')
+          ? plainTextResponse(409, 'another file is open')
           : no(request, 'no proof')
     }
     const given = url.searchParams.get('token')
-    const known = cookies(request, name).some((cookie) => same(cookie, session))
+    const known = cookiesNamed(request, name).some((cookie) => timingSafeEqualText(cookie, session))
     if (known) proven()
-    const token = given === null ? undefined : [...tokens].find((one) => same(one, given))
+    const token = given === null ? undefined : [...tokens].find((one) => timingSafeEqualText(one, given))
     if (given !== null && url.pathname === '/' && (known || token !== undefined)) {
       if (token !== undefined) tokens.delete(token)
       return enter(request, `${name}=${session}; HttpOnly; SameSite=Strict; Path=/`)
     }
     if (known && url.pathname === '/window' && request.method === 'POST')
-      return windows.hear(url.searchParams) ? said(204, null) : said(400, 'no such window')
+      return windows.hear(url.searchParams) ? plainTextResponse(204, null) : plainTextResponse(400, 'no such window')
     return known
       ? fetch(request)
       : no(request, given === null ? 'no session' : 'wrong token', `${output.noSession.en}\n${output.noSession.fr}`)
@@ -157,7 +166,7 @@ const guarded = ({ fetch, origin, session, tokens, windows, join, addressWithTok
  */
 const enter = ({ url, headers }: Request, cookie: string): Response => {
   const location = new URL(url).searchParams.has(UNLESS_OPEN) ? `/?${UNLESS_OPEN}` : '/'
-  const all = { ...HEADERS, 'set-cookie': cookie, 'cache-control': 'no-store' }
+  const all = { ...SECURITY_HEADERS, 'set-cookie': cookie, 'cache-control': 'no-store' }
   if (isSameSite(headers.get('sec-fetch-site'))) return new Response(null, { status: 303, headers: { ...all, location } })
   return new Response(
     `<!doctype html><meta name="color-scheme" content="light dark"><meta http-equiv="refresh" content="0;url=${location}">\n`,
@@ -167,7 +176,7 @@ const enter = ({ url, headers }: Request, cookie: string): Response => {
   )
 }
 
-const refuse = (why: string): Response => said(403, why)
+const refuse = (why: string): Response => plainTextResponse(403, why)
 
 type Guarding = {
   readonly fetch: Fetch

@@ -6,12 +6,16 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import { describeError } from '../../context/diagnostics/describe-error.ts'
 import type { NoteDiagnostic } from '../../context/diagnostics/note.ts'
-import { acceptsBrotli, said } from './files.ts'
+import { acceptsBrotli, plainTextResponse } from './files.ts'
 
-export type Patience = { readonly headersTimeout: number; readonly requestTimeout: number; readonly connectionsCheckingInterval: number }
+export type ArrivalTimeouts = {
+  readonly headersTimeout: number
+  readonly requestTimeout: number
+  readonly connectionsCheckingInterval: number
+}
 
 /** Timeouts of a request's arrival, in milliseconds: a client that sends a byte now and then is disconnected. Answers have no timeout. */
-export const PATIENCE: Patience = { headersTimeout: 10_000, requestTimeout: 60_000, connectionsCheckingInterval: 2000 }
+export const ARRIVAL_TIMEOUTS: ArrivalTimeouts = { headersTimeout: 10_000, requestTimeout: 60_000, connectionsCheckingInterval: 2000 }
 
 /** Browsers report the origin of a request, for which another port is the same site; other clients report nothing. */
 export const isSameSite = (site: string | null): boolean => site === null || site === 'same-origin' || site === 'none'
@@ -29,12 +33,12 @@ export const shortText = async ({ body }: Request, most: number): Promise<string
 }
 
 /** Takes as long whatever differs. */
-export const same = (a: string, b: string): boolean => {
+export const timingSafeEqualText = (a: string, b: string): boolean => {
   const [one, other] = [Buffer.from(a), Buffer.from(b)]
   return one.length === other.length && timingSafeEqual(one, other)
 }
 
-export const cookies = (request: Request, name: string): readonly string[] =>
+export const cookiesNamed = (request: Request, name: string): readonly string[] =>
   (request.headers.get('cookie') ?? '')
     .split(/; */)
     .filter((cookie) => cookie.startsWith(`${name}=`))
@@ -54,7 +58,7 @@ type Answering = {
 const inHand = new Set<Request>()
 
 /** Answers a request of Node's server with the response of `fetch`. */
-export const answer = async (
+export const answerRequest = async (
   { fetch, origin, note, isRemote }: Answering,
   message: IncomingMessage,
   reply: ServerResponse,
@@ -67,7 +71,7 @@ export const answer = async (
     request = await requestOf(message, origin, gone.signal)
     if (request) inHand.add(request)
     else note('refused', { why: 'no such address' })
-    const response = request ? await fetch(request) : said(403, 'no such address')
+    const response = request ? await fetch(request) : plainTextResponse(403, 'no such address')
     const headers = [...response.headers].flat()
     if (isStream(response) && response.body) {
       reply.writeHead(response.status, headers)

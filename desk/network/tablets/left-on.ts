@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { z } from 'zod'
-import { hold, type LetGo } from '../../../db/sqlite/file-lock.ts'
+import { holdFile, type LetGo } from '../../../db/sqlite/file-lock.ts'
 import { readPrivateJson, writePrivate } from '../../context/files/private-files.ts'
 import { ownFile } from './devices.ts'
 
@@ -24,7 +24,7 @@ export const leftOnIn = (home: string): LeftOn => {
   const file = ownFile(home, 'on.json')
   let letGo: LetGo | undefined
   const holds = (): boolean => {
-    letGo ??= hold(ownFile(home, 'on.lock'))
+    letGo ??= holdFile(ownFile(home, 'on.lock'))
     return letGo !== undefined
   }
   return {

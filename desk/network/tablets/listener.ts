@@ -6,8 +6,8 @@ import { plainName } from '../../../engine/wording/terms/characters.ts'
 import { describeError } from '../../context/diagnostics/describe-error.ts'
 import type { NoteDiagnostic } from '../../context/diagnostics/note.ts'
 import type { TabletRefusal } from '../../contract/tablets.ts'
-import { HEADERS, said } from '../serving/files.ts'
-import { answer, cookies, isSameSite, PATIENCE, type Patience, shortText } from '../serving/node-http.ts'
+import { plainTextResponse, SECURITY_HEADERS } from '../serving/files.ts'
+import { ARRIVAL_TIMEOUTS, type ArrivalTimeouts, answerRequest, cookiesNamed, isSameSite, shortText } from '../serving/node-http.ts'
 import type { OwnCertificate } from './certificate.ts'
 import type { Device } from './devices.ts'
 import type { PairingResult } from './pairing.ts'
@@ -33,7 +33,7 @@ export type ListenerSetting = {
   readonly address: string
   readonly port: number
   readonly certificate: OwnCertificate
-  readonly patience?: Patience
+  readonly patience?: ArrivalTimeouts
   /** The most connections by which no device has shown itself yet, of all and of one address; the oldest of all is hung up on for one more. */
   readonly strangers?: { readonly all: number; readonly each: number }
   readonly often?: RateLimits
@@ -74,7 +74,7 @@ const PAIR = z.object({ code: z.string().regex(/^\d{8}$/), name: deviceName })
  */
 export const listenOn = async (
   behind: ListenerHandlers,
-  { address, port, certificate, patience = PATIENCE, strangers = STRANGERS, often }: ListenerSetting,
+  { address, port, certificate, patience = ARRIVAL_TIMEOUTS, strangers = STRANGERS, often }: ListenerSetting,
 ): Promise<Listener> => {
   const floods = floodsAt(() => performance.now(), often)
   const unproven = new Set<TLSSocket>()
@@ -111,7 +111,7 @@ export const listenOn = async (
         return is
       }
       const fetch = (request: Request) => guard(behind, { request, origin, from: plain(socket.remoteAddress), proven, isTooMuch })
-      void answer({ fetch, origin, note: behind.note, isRemote: true }, message, reply)
+      void answerRequest({ fetch, origin, note: behind.note, isRemote: true }, message, reply)
     },
   )
   server.on('connection', (socket: Socket) => {
@@ -200,9 +200,9 @@ const guard = async (behind: ListenerHandlers, { request, origin, from, proven, 
   const { headers, method } = request
   const no = (why: TabletRefusal['why'], text: string, status = 403): Response => {
     behind.refused(why, from)
-    return said(status, text)
+    return plainTextResponse(status, text)
   }
-  const [token] = cookies(request, COOKIE)
+  const [token] = cookiesNamed(request, COOKIE)
   const device = token === undefined ? undefined : behind.deviceShowing(token)
   if (device?.revoked !== null && isTooMuch(from)) return no('request', 'too many requests', 429)
   if (headers.get('host') !== new URL(origin).host) return no('host', 'wrong host')
@@ -215,10 +215,10 @@ const guard = async (behind: ListenerHandlers, { request, origin, from, proven, 
     proven(device)
     // a body without a length may have any
     if (headers.has('transfer-encoding') || Number(headers.get('content-length') ?? 0) > MOST_BODY) return no('request', 'too large', 413)
-    return pathname === '/window' ? said(204, null) : behind.fetch(request, device)
+    return pathname === '/window' ? plainTextResponse(204, null) : behind.fetch(request, device)
   }
   if (isPlain) return behind.fetch(request)
-  if (pathname === '/window') return said(204, null)
+  if (pathname === '/window') return plainTextResponse(204, null)
   return device ? no('revoked', 'revoked') : no('session', 'no session')
 }
 
@@ -227,7 +227,7 @@ const pair = async (behind: ListenerHandlers, request: Request, from: string): P
   const { data } = PAIR.safeParse(isJson ? parsed(await shortText(request, 2048)) : undefined)
   if (!data) {
     behind.refused('request', from)
-    return said(400, 'a code and a name')
+    return plainTextResponse(400, 'a code and a name')
   }
   const shown = behind.pair({ ...data, from })
   switch (shown.kind) {
@@ -235,17 +235,17 @@ const pair = async (behind: ListenerHandlers, request: Request, from: string): P
       return new Response(null, {
         status: 204,
         headers: {
-          ...HEADERS,
+          ...SECURITY_HEADERS,
           'cache-control': 'no-store',
           'set-cookie': `${COOKIE}=${shown.token}; Secure; HttpOnly; SameSite=Strict; Path=/; Max-Age=${KEPT}`,
         },
       })
     case 'wrong':
       behind.refused('code', from)
-      return said(422, 'wrong code')
+      return plainTextResponse(422, 'wrong code')
     case 'wait': {
       behind.refused('tries', from)
-      const answered = said(429, 'too many tries')
+      const answered = plainTextResponse(429, 'too many tries')
       answered.headers.set('retry-after', String(shown.seconds))
       return answered
     }

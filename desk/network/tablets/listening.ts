@@ -5,7 +5,7 @@ import type { TabletService } from '../../context/tablets.ts'
 import type { OwnAddress } from '../../contract/tablets.ts'
 import { leftOnIn, type TabletsMark } from './left-on.ts'
 import type { ListenerHandlers, ListenerSetting } from './listener.ts'
-import { addressToUse, changeService, networkStep, OFF, restartAfterCrash, type ServiceEvent } from './service-state.ts'
+import { addressToUse, changeService, networkStep, restartAfterCrash, SERVICE_OFF, type ServiceEvent } from './service-state.ts'
 import { type RunningListener, startListener } from './start-listener.ts'
 import { tabletSettingIn } from './tablet-setting.ts'
 
@@ -47,7 +47,7 @@ export const createListening = ({ home, now, addresses, note, tell, port: wanted
   /** Changes of the listener run one after the other, however often the button is pressed. */
   const inTurn = createQueue()
   let running: RunningListener | null = null
-  let service = OFF
+  let service = SERVICE_OFF
   let looking: ReturnType<typeof setInterval> | undefined
   const become = (event: ServiceEvent): void => {
     service = changeService(service, event)

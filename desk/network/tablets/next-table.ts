@@ -1,11 +1,11 @@
 import { type Ref, refParts } from '../../../db/log/entry.ts'
-import { head } from '../../../db/log/read.ts'
+import { newestHead } from '../../../db/log/read.ts'
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import { cellValue } from '../../context/caches/cell.ts'
 import { cachesOf, type TabletPlace } from '../../context/caches/file-caches.ts'
 import { clockOffsetsIn, offsetFromThisClock, toLocalTime } from '../../context/clock-offsets.ts'
 import type { DeskContext, OpenFile } from '../../context/context.ts'
-import type { Station } from '../../context/tablets.ts'
+import type { TabletStation } from '../../context/tablets.ts'
 import type { TabletRole } from '../../contract/tablets.ts'
 import { clockOf } from '../../event/rounds/rounds.ts'
 
@@ -18,7 +18,7 @@ export const tabletPlaceOf = (desk: DeskContext, role: TabletRole | null): Table
   const { db } = desk.open
   const { tabletPlaces } = cachesOf(db)
   try {
-    const { seq = 0, hash = '' } = head(db) ?? {}
+    const { seq = 0, hash = '' } = newestHead(db) ?? {}
     // a request reads it several times
     const places = cellValue(tabletPlaces, `${seq} ${hash}`, () => new Map<string, TabletPlace>())
     const place = places.get(role.table) ?? followed(db, role)
@@ -92,7 +92,7 @@ const SIGNED = `SELECT ref, at FROM result WHERE table_id = ? AND taken_back IS 
   AND NOT EXISTS (SELECT 1 FROM result_reopened r WHERE r.result = result.id AND r.taken_back IS NULL) ORDER BY id DESC LIMIT 1`
 
 /** The tables that a tablet sees: its current one, and that of the round before until it is finished. */
-export const seenFrom = ({ role, before }: Station): readonly string[] =>
+export const seenFrom = ({ role, before }: TabletStation): readonly string[] =>
   role?.kind === 'recorder' ? [role.table, ...(before && before.done === null ? [before.table] : [])] : []
 
 /**
@@ -101,7 +101,7 @@ export const seenFrom = ({ role, before }: Station): readonly string[] =>
  */
 export const isItsOwn = (
   desk: DeskContext,
-  station: Station,
+  station: TabletStation,
   asked: { readonly table: unknown; readonly call: string } & Typed,
 ): boolean => {
   const { table, call } = asked

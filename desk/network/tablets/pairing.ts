@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { TabletRole } from '../../contract/tablets.ts'
-import { same } from '../serving/node-http.ts'
+import { timingSafeEqualText } from '../serving/node-http.ts'
 
 /** A code that lets one device in. */
 export type PairingCode = { readonly code: string; readonly until: Date; readonly role: TabletRole | null; readonly file: string | null }
@@ -20,9 +20,9 @@ export type Pairing = {
 }
 
 /** Validity of a code, in milliseconds. */
-export const HOLDS = 5 * 60_000
+export const CODE_VALID_FOR = 5 * 60_000
 /** Wrong codes allowed per address within the time below; and in all while one code is valid, which then becomes void. */
-export const TRIES = 5
+export const TRIES_PER_ADDRESS = 5
 export const ALL_TRIES = 20
 const WITHIN = 10 * 60_000
 /** Upper bound of addresses whose tries are counted; a client that uses more is no tablet. */
@@ -43,7 +43,7 @@ export const pairingAt = (clock: () => Date): Pairing => {
     now,
     begin: ({ role, file }) => {
       tries = 0
-      current = { code: String(randomInt(10 ** 8)).padStart(8, '0'), until: new Date(clock().getTime() + HOLDS), role, file }
+      current = { code: String(randomInt(10 ** 8)).padStart(8, '0'), until: new Date(clock().getTime() + CODE_VALID_FOR), role, file }
       return current
     },
     end: () => {
@@ -51,9 +51,10 @@ export const pairingAt = (clock: () => Date): Pairing => {
     },
     show: (given, from) => {
       const before = recent(from)
-      if (before.length >= TRIES) return { kind: 'wait', seconds: Math.ceil(((before[0] ?? 0) + WITHIN - clock().getTime()) / 1000) }
+      if (before.length >= TRIES_PER_ADDRESS)
+        return { kind: 'wait', seconds: Math.ceil(((before[0] ?? 0) + WITHIN - clock().getTime()) / 1000) }
       const code = now()
-      if (code && same(code.code, given)) {
+      if (code && timingSafeEqualText(code.code, given)) {
         current = null
         wrong.delete(from)
         return { kind: 'right', code }

@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
 import { NOTHING_CARRIED } from '../../../engine/judging/carry.ts'
-import type { Station } from '../../context/tablets.ts'
+import type { TabletStation } from '../../context/tablets.ts'
 import type { News } from '../../contract/contract.ts'
 import type { Present } from '../../contract/presence.ts'
 import type { HubStanding, Saving } from '../../contract/saving.ts'
@@ -10,7 +10,7 @@ import type { Tournament } from '../../contract/tournaments.ts'
 import { seenFrom } from './next-table.ts'
 
 /** An answer as a tablet of this role may see it: no paths of the desk's machine, and of people no more than it needs. */
-export const cutDown = (station: Station, call: string, answer: unknown): unknown => {
+export const cutDown = (station: TabletStation, call: string, answer: unknown): unknown => {
   const { role } = station
   switch (call) {
     case 'tournaments/current':
@@ -56,7 +56,7 @@ const ofSaving = (saving: Saving): Saving => ({
 /** The state of the laptop's hub connection, since when, and the unsent count; the reasons are removed, as they may name addresses. */
 const ofHub = (hub: HubStanding): HubStanding => (hub.state === 'apart' ? { ...hub, why: { en: '', fr: '' } } : hub)
 
-async function* ofNews(station: Station, news: AsyncIterable<News>): AsyncGenerator<News> {
+async function* ofNews(station: TabletStation, news: AsyncIterable<News>): AsyncGenerator<News> {
   for await (const item of news)
     yield item.kind === 'saving'
       ? { ...item, saving: ofSaving(item.saving) }
@@ -66,14 +66,14 @@ async function* ofNews(station: Station, news: AsyncIterable<News>): AsyncGenera
 }
 
 /** A recorder sees the people at the own table; a viewer sees none. */
-const ofPresent = (station: Station, here: readonly Present[]): readonly Present[] => {
+const ofPresent = (station: TabletStation, here: readonly Present[]): readonly Present[] => {
   if (station.role?.kind === 'referee') return here
   const own = seenFrom(station)
   return here.filter(({ table }) => table !== null && own.includes(table))
 }
 
 /** A recorder sees the own table; a viewer sees no finding and no call. */
-const ofTables = (station: Station, tables: readonly TableSummary[]): readonly TableSummary[] => {
+const ofTables = (station: TabletStation, tables: readonly TableSummary[]): readonly TableSummary[] => {
   const { role } = station
   const own = seenFrom(station)
   if (role?.kind === 'recorder') return tables.filter(({ id }) => own.includes(id))

@@ -12,7 +12,7 @@ export type ServiceState = {
   readonly trouble: ByLanguage<string> | null
 }
 
-export const OFF: ServiceState = { wanted: false, lost: null, trouble: null }
+export const SERVICE_OFF: ServiceState = { wanted: false, lost: null, trouble: null }
 
 /** Greatest age of a crash after which tablets are served again, in milliseconds: later the laptop may be in another network. */
 const RESTART_WITHIN = 24 * 3_600_000
@@ -35,7 +35,7 @@ export type ServiceEvent =
 export const changeService = (state: ServiceState, event: ServiceEvent): ServiceState => {
   switch (event.kind) {
     case 'switched-off':
-      return OFF
+      return SERVICE_OFF
     case 'no-network':
       return { ...state, trouble: output.noNetwork }
     case 'closed':

@@ -1,7 +1,7 @@
 import { describeError } from '../../context/diagnostics/describe-error.ts'
 import type { NoteDiagnostic } from '../../context/diagnostics/note.ts'
 import { isSameName } from '../../context/permissions/referees.ts'
-import type { Station, TabletHost, TabletSession } from '../../context/tablets.ts'
+import type { TabletHost, TabletSession, TabletStation } from '../../context/tablets.ts'
 import type { Tablet, TabletRole } from '../../contract/tablets.ts'
 import type { Device, Devices } from './devices.ts'
 import type { Listener } from './listener.ts'
@@ -36,7 +36,7 @@ export const createStations = ({ devices, now, note, tell, host, connections }: 
     const { file: open, place } = host()
     return place(file !== null && file === open() ? role : null)
   }
-  const stationOf = (device: Device): Station => ({
+  const stationOf = (device: Device): TabletStation => ({
     id: device.id,
     name: device.name,
     // read each time: a tablet follows its table from round to round, also during an event stream

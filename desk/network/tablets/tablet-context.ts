@@ -4,7 +4,7 @@ import type { DeskContext } from '../../context/context.ts'
 import { orThrow } from '../../context/errors.ts'
 import { refereeNamed, referees } from '../../context/permissions/referees.ts'
 import { refused } from '../../context/refusals.ts'
-import type { Station, TabletSession } from '../../context/tablets.ts'
+import type { TabletSession, TabletStation } from '../../context/tablets.ts'
 import type { TabletRole } from '../../contract/tablets.ts'
 import { refusals } from '../../messages/refusals.ts'
 import { accessTo, callsOf, isForTablets, isOpenTo } from './access.ts'
@@ -12,7 +12,7 @@ import { isItsOwn } from './next-table.ts'
 import { cutDown } from './redact.ts'
 
 /** The desk's context for one tablet: all is the desk's own except the user and the sign-in. */
-export const contextAt = (desk: DeskContext, station: Station, signedIn: TabletSession): DeskContext => ({
+export const contextAt = (desk: DeskContext, station: TabletStation, signedIn: TabletSession): DeskContext => ({
   ...desk,
   station,
   by: signerOn(station),
@@ -58,7 +58,7 @@ export const asRoleAllows = async (desk: DeskContext, { call, input, go }: Call)
 }
 
 /** The calls that are open to a tablet as it is paired now. */
-export const callsAtStation = (desk: DeskContext, station: Station): readonly string[] =>
+export const callsAtStation = (desk: DeskContext, station: TabletStation): readonly string[] =>
   callsOf(station.role).filter((call) => !accessTo(call)?.head || isHeads({ ...desk, station }))
 
 /** Whether a tablet belongs to the current head referee of the tournament, who may change at any time. */
@@ -81,7 +81,7 @@ const refuse = ({ tablets, station }: DeskContext, call: string, text: Text): ne
 /** Whether a recorder's call is about the recorder's own table, or about none. */
 const isAtTable = (
   desk: DeskContext,
-  station: Station,
+  station: TabletStation,
   { call, given }: { readonly call: string; readonly given: Readonly<Record<string, unknown>> | undefined },
 ): boolean => {
   const { open } = desk
@@ -98,7 +98,7 @@ const tableOfFinding = (by: 'id' | 'ref'): string =>
   `SELECT hand.table_id FROM finding JOIN hand ON hand.id = finding.hand WHERE finding.${by} = ?`
 
 /** The author that the log records for a tablet's acts: its referee, else the tablet's name. */
-const signerOn = ({ name, role }: Station): string => (role?.kind === 'referee' ? role.referee : name)
+const signerOn = ({ name, role }: TabletStation): string => (role?.kind === 'referee' ? role.referee : name)
 
 /**
  * The input of a tablet's call with the fields that the desk sets instead of the window: the user; and that a recorder
@@ -109,7 +109,7 @@ export const inItsName = ({ station }: Pick<DeskContext, 'station'>, call: strin
   return { ...input, ...givenBy(station, station.role, call) }
 }
 
-const givenBy = (station: Station, role: TabletRole, call: string): Readonly<Record<string, unknown>> => ({
+const givenBy = (station: TabletStation, role: TabletRole, call: string): Readonly<Record<string, unknown>> => ({
   ...(call === 'referees/signIn' ? { name: signerOn(station) } : { by: signerOn(station) }),
   ...(role.kind === 'recorder' && call === 'tables/undo' && { keepsRulings: true }),
   ...(role.kind === 'recorder' && call === 'tables/redo' && { own: true }),

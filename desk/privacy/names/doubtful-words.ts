@@ -1,15 +1,15 @@
 import type { Cleaned, DoubtfulWord } from '../../contract/personal.ts'
-import type { Whose } from './names-of.ts'
+import type { NameOwner } from './names-of.ts'
 
 /** The person behind each doubtful word, by its position: a pseudonym, or `NOBODY_MEANT`. */
-export type Meant = ReadonlyMap<number, string>
+export type MeantByWord = ReadonlyMap<number, string>
 /** The word is no name that is replaced: it stays as it was written. */
 const NOBODY_MEANT = ''
 
-export const NOTHING_CHOSEN: Meant = new Map()
+export const NOTHING_CHOSEN: MeantByWord = new Map()
 
 /** Cuts a text at the words that are replaced or doubtful, in their order. */
-export const cutting = (text: string, meant: Meant) => {
+export const cutAtNames = (text: string, meant: MeantByWord) => {
   const doubts: DoubtfulWord[] = []
   const pieces: (string | number)[] = []
   let plain = ''
@@ -18,7 +18,7 @@ export const cutting = (text: string, meant: Meant) => {
     plain += text.slice(from, at) + by
     from = end
   }
-  const doubt = (at: number, end: number, whose: ReadonlySet<Whose>, now = text.slice(at, end)): void => {
+  const doubt = (at: number, end: number, whose: ReadonlySet<NameOwner>, now = text.slice(at, end)): void => {
     const candidates = [...whose].filter((one) => one !== null)
     const chosen = meant.get(at)
     if (chosen !== undefined && (chosen === NOBODY_MEANT || candidates.includes(chosen))) {

@@ -1,14 +1,14 @@
 import type { Body } from '../../../db/log/kinds.ts'
 import { REMEDIES } from '../../../engine/model/penalties.ts'
 import type { EntryKind } from '../../../engine/wording/record/log-entries.ts'
-import { personalOf, type Words } from '../../context/permissions/entry-kinds.ts'
+import { type LoggedBody, personalOf } from '../../context/permissions/entry-kinds.ts'
 import { NOTATION_WORD, unquoted } from './words.ts'
 
 /**
  * Replacements for the words in an entry: `name` for names in a field of their own, beside the id of the list if there
  * is one; `free` for free text.
  */
-export type Reading = { readonly name: (name: string, id?: string) => string; readonly free: (text: string) => string }
+export type TextReaders = { readonly name: (name: string, id?: string) => string; readonly free: (text: string) => string }
 
 /** The keys under which bodies hold texts that are no word of a vocabulary and no reference. */
 type KeysOfTexts<T> = T extends readonly (infer One)[]
@@ -95,7 +95,7 @@ export const namesAloneIn = (body: unknown): readonly string[] =>
  * The body of an entry with each name and each free text replaced. The search for people in a log and their removal
  * both read the words here, so that each finds the same ones.
  */
-export const readWords = (kind: string, body: string, { name, free }: Reading): Words => {
+export const readWords = (kind: string, body: string, { name, free }: TextReaders): LoggedBody => {
   const { lists, decides, text } = personalOf(kind)
   /** The remarks in notation: after `note`, a comment, or a colon. */
   const remark = (line: string): string => {
@@ -144,7 +144,7 @@ export const readWords = (kind: string, body: string, { name, free }: Reading): 
         return value
     }
   }
-  return said('', JSON.parse(body)) as Words
+  return said('', JSON.parse(body)) as LoggedBody
 }
 
 /** The player of the list that a part of a body is about. */

@@ -1,22 +1,22 @@
 import type { Cleaned } from '../../contract/personal.ts'
-import { cutting, type Meant, NOTHING_CHOSEN } from './doubtful-words.ts'
+import { cutAtNames, type MeantByWord, NOTHING_CHOSEN } from './doubtful-words.ts'
 import { COMMON_WORDS, GAME_WORDS } from './everyday-words.ts'
 import { formStandsAt, formsOf, plainWords } from './name-forms.ts'
 import {
   allNames,
   bentFrom,
+  getOrCreateSet,
   hasSomebody,
+  type NameOwner,
   namePartsOf,
   numbersOf,
   OWNED_BY_NOBODY,
-  type Somebody,
+  type PseudonymousPerson,
   stemsOf,
-  type Whose,
-  within,
 } from './names-of.ts'
 import { sameName, type TextWord, textWordsIn } from './words.ts'
 
-type Named = { readonly words: readonly string[]; readonly whose: Whose; readonly isForm: boolean }
+type Named = { readonly words: readonly string[]; readonly whose: NameOwner; readonly isForm: boolean }
 
 /**
  * Reads free texts for names: whole names however they are spelt, with initials or turned round; single parts of them where they begin like
@@ -24,10 +24,10 @@ type Named = { readonly words: readonly string[]; readonly whose: Whose; readonl
  * for whole names alone, also with initials or turned round.
  */
 export const textReader = (
-  people: readonly Somebody[],
+  people: readonly PseudonymousPerson[],
   others: readonly string[] = [],
   only?: 'whole',
-): ((text: string, meant?: Meant) => Cleaned) => {
+): ((text: string, meant?: MeantByWord) => Cleaned) => {
   const all = allNames(people, others)
   const named = Map.groupBy(
     all.flatMap(({ name, whose }): readonly Named[] => [
@@ -41,7 +41,7 @@ export const textReader = (
   const numbers = numbersOf(only === 'whole' ? [] : people)
   return (text, meant = NOTHING_CHOSEN) => {
     const words = textWordsIn(text)
-    const { replace, doubt, cleaned } = cutting(text, meant)
+    const { replace, doubt, cleaned } = cutAtNames(text, meant)
     for (let n = 0; n < words.length; n++) {
       const word = words[n]
       if (!word) continue
@@ -77,12 +77,15 @@ export const textReader = (
  * The possible owners of a name in a field of its own: pseudonyms, and null for a person whose name stays; empty if it
  * is no name of these people.
  */
-export const nameReader = (people: readonly Somebody[], others: readonly string[]): ((name: string) => ReadonlySet<Whose>) => {
+export const nameReader = (
+  people: readonly PseudonymousPerson[],
+  others: readonly string[],
+): ((name: string) => ReadonlySet<NameOwner>) => {
   const all = allNames(people, others)
-  const whole = new Map<string, Set<Whose>>()
-  for (const { name, whose } of all) within(whole, sameName(name)).add(whose)
-  const forms = new Map<string, Set<Whose>>()
-  for (const { name, whose } of all) for (const form of formsOf(name)) within(forms, form.join(' ')).add(whose)
+  const whole = new Map<string, Set<NameOwner>>()
+  for (const { name, whose } of all) getOrCreateSet(whole, sameName(name)).add(whose)
+  const forms = new Map<string, Set<NameOwner>>()
+  for (const { name, whose } of all) for (const form of formsOf(name)) getOrCreateSet(forms, form.join(' ')).add(whose)
   const parts = namePartsOf(all)
   return (name) => {
     const words = plainWords(name)
@@ -97,7 +100,7 @@ export const nameReader = (people: readonly Somebody[], others: readonly string[
 }
 
 /** The owners of the longest of some names; a whole name goes before another's initials. */
-const longest = (found: readonly Named[]): { readonly length: number; readonly whose: ReadonlySet<Whose> } | undefined => {
+const longest = (found: readonly Named[]): { readonly length: number; readonly whose: ReadonlySet<NameOwner> } | undefined => {
   if (found.length === 0) return undefined
   const length = Math.max(...found.map(({ words }) => words.length))
   const ones = found.filter(({ words }) => words.length === length)

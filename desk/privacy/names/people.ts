@@ -1,15 +1,15 @@
-import { entries } from '../../../db/log/read.ts'
+import { logEntries } from '../../../db/log/read.ts'
 import type { ReadableDb } from '../../../db/sqlite/handle.ts'
 import type { ByLanguage, Language } from '../../../engine/model/language.ts'
-import { personalOf, type Words } from '../../context/permissions/entry-kinds.ts'
+import { type LoggedBody, personalOf } from '../../context/permissions/entry-kinds.ts'
 import { drawnName } from '../pseudonyms/new-names.ts'
 import { namesAloneIn } from './entry-texts.ts'
 import { nameReader } from './in-text.ts'
-import type { Somebody } from './names-of.ts'
+import type { PseudonymousPerson } from './names-of.ts'
 import { NOTATION_WORD, sameName, unquoted } from './words.ts'
 
 /** The people who get a pseudonym: all players, or one, by id; on request also referees and other authors of entries. */
-export type Whom = { readonly player: string | null; readonly referees: boolean }
+export type PseudonymScope = { readonly player: string | null; readonly referees: boolean }
 
 type Known = {
   readonly player: string | null
@@ -24,7 +24,7 @@ const CALLED: ByLanguage<Readonly<Record<'player' | 'referee', string>>> = {
 }
 
 /** Everybody whose name is to go, with a pseudonym each: numbered in an order that only the holder of the secret can compute again. */
-export const peopleIn = (db: ReadableDb, whom: Whom, language: Language, secret: string): readonly Somebody[] => {
+export const peopleIn = (db: ReadableDb, whom: PseudonymScope, language: Language, secret: string): readonly PseudonymousPerson[] => {
   const known = [...knownIn(db, whom.referees).values()]
   const asked =
     whom.player === null ? known : known.filter(({ player, kind }) => player === whom.player || (whom.referees && kind === 'referee'))
@@ -49,7 +49,7 @@ export const peopleIn = (db: ReadableDb, whom: Whom, language: Language, secret:
  * All other people in a log, by all their names: these stay. If one person asks to be forgotten, some names are not counted as another
  * person's: a name without an id, or of an author, that may be this person's, with initials or a part only.
  */
-export const othersIn = (db: ReadableDb, whom: Whom, people: readonly Somebody[]): readonly string[] => {
+export const othersIn = (db: ReadableDb, whom: PseudonymScope, people: readonly PseudonymousPerson[]): readonly string[] => {
   const going = new Set(people.flatMap(({ names }) => names).map(sameName))
   const isTheirs = nameReader(whom.player === null ? [] : people, [])
   return [...knownIn(db, true).values()].flatMap(({ player, names }) =>
@@ -72,8 +72,8 @@ const knownIn = (db: ReadableDb, referees: boolean): ReadonlyMap<string, Known> 
     one.names.add(name)
     if (typeof number === 'number') one.numbers.add(number)
   }
-  for (const { kind, by, body: text } of entries(db)) {
-    const body = JSON.parse(text) as Words
+  for (const { kind, by, body: text } of logEntries(db)) {
+    const body = JSON.parse(text) as LoggedBody
     const { lists } = personalOf(kind)
     if (lists === 'referee') officials.add(String(body.name))
     else if (lists === 'player') named(body.player, body.name, body.number)
@@ -110,7 +110,7 @@ export const whosIn = (value: unknown): readonly (readonly [unknown, unknown])[]
   return [...own, ...Object.values(value).flatMap(whosIn)]
 }
 
-const playersLine = ({ lines }: Words): readonly string[] =>
+const playersLine = ({ lines }: LoggedBody): readonly string[] =>
   (Array.isArray(lines) ? lines : [])
     .filter((line): line is string => typeof line === 'string' && /^@players\s/.test(line))
     .flatMap((line) => (line.slice('@players'.length).match(NOTATION_WORD) ?? []).map(unquoted))

@@ -1,4 +1,4 @@
-import { folded } from '../../../db/projections/search/words-in.ts'
+import { foldedText } from '../../../db/projections/search/words-in.ts'
 
 /** A word of a text: without accents and case, its position, and whether it begins like a name. */
 export type TextWord = { readonly plain: string; readonly at: number; readonly end: number; readonly isCapital: boolean }
@@ -10,11 +10,11 @@ const WORD = new RegExp(`[${UNSPACED}]|(?:(?![${UNSPACED}])[\\p{L}\\p{N}\\p{M}])
 export const textWordsIn = (text: string): readonly TextWord[] =>
   [...text.matchAll(WORD)].map((match) => {
     const [word] = match
-    return { plain: folded(word), at: match.index, end: match.index + word.length, isCapital: /^[^\p{Ll}]/u.test(word) }
+    return { plain: foldedText(word), at: match.index, end: match.index + word.length, isCapital: /^[^\p{Ll}]/u.test(word) }
   })
 
 /** A name in one spelling: without accents, case and further blanks. */
-export const sameName = (name: string): string => folded(name).replaceAll(/\s+/g, ' ').trim()
+export const sameName = (name: string): string => foldedText(name).replaceAll(/\s+/g, ' ').trim()
 
 /** A word of the notation: in quotes, or by itself. */
 export const NOTATION_WORD: RegExp = /"(?:[^"\\]|\\.)*"|\S+/g

@@ -1,25 +1,25 @@
 import { type Entry, type Ref, refOf } from '../../../db/log/entry.ts'
 import type { Body } from '../../../db/log/kinds.ts'
-import { entries, head } from '../../../db/log/read.ts'
+import { logEntries, newestHead } from '../../../db/log/read.ts'
 import { isKind } from '../../../db/log/versions.ts'
 import { projections } from '../../../db/projections/by-kind.ts'
-import { folded } from '../../../db/projections/search/words-in.ts'
+import { foldedText } from '../../../db/projections/search/words-in.ts'
 import type { ReadableDb } from '../../../db/sqlite/handle.ts'
 import type { EntryKind } from '../../../engine/wording/record/log-entries.ts'
-import { personalOf, type Words } from '../../context/permissions/entry-kinds.ts'
+import { type LoggedBody, personalOf } from '../../context/permissions/entry-kinds.ts'
 import type { PersonalProgress } from '../../contract/personal.ts'
 import { HOWS, type How } from '../../contract/vocabulary.ts'
 import { namesAloneIn, readWords } from '../names/entry-texts.ts'
 import { nameReader, textReader } from '../names/in-text.ts'
 import { NOTATION_WORD, sameName, unquoted } from '../names/words.ts'
-import type { Known } from './persons.ts'
+import type { KnownPerson } from './persons.ts'
 
 /** An entry about a person; `texts`: its texts; `name`, `body`: as the log has them. */
 export type Mention = {
   readonly entry: Pick<Entry, 'seq' | 'device' | 'at' | 'by' | 'kind'>
   readonly ref: Ref
   readonly how: How
-  readonly body: Words
+  readonly body: LoggedBody
   readonly texts: readonly string[]
 }
 
@@ -41,7 +41,7 @@ export type Mentions = {
 }
 
 /** Searches a whole log for one person. `told` receives the progress. */
-export const mentionsOf = (db: ReadableDb, person: Known, told: (progress: PersonalProgress) => void = () => {}): Mentions => {
+export const mentionsOf = (db: ReadableDb, person: KnownPerson, told: (progress: PersonalProgress) => void = () => {}): Mentions => {
   const somebody = [{ player: null, names: person.names, pseudonym: '\u0000', number: null }]
   const read = textReader(somebody)
   const perhaps = nameReader(somebody, [])
@@ -55,10 +55,10 @@ export const mentionsOf = (db: ReadableDb, person: Known, told: (progress: Perso
   const undone = new Map<string, readonly string[]>()
   const latest = new Map<string, string>()
   const isTheirs = (name: string): boolean => names.has(sameName(name))
-  const of = head(db)?.seq ?? 0
+  const of = newestHead(db)?.seq ?? 0
   let done = 0
 
-  for (const entry of entries(db)) {
+  for (const entry of logEntries(db)) {
     if (++done % EVERY === 0) told({ step: 'reading', done, of })
     const { seq, device, at, by, kind } = entry
     const { isCounted, holds } = personalOf(kind)
@@ -68,7 +68,7 @@ export const mentionsOf = (db: ReadableDb, person: Known, told: (progress: Perso
     const strongest = (how: How): void => {
       if (hit === undefined || HOWS.indexOf(how) < HOWS.indexOf(hit)) hit = how
     }
-    const body = JSON.parse(entry.body) as Words
+    const body = JSON.parse(entry.body) as LoggedBody
     readWords(kind, entry.body, {
       name: (name) => {
         if (isTheirs(name)) strongest('name')
@@ -79,7 +79,7 @@ export const mentionsOf = (db: ReadableDb, person: Known, told: (progress: Perso
         if (text.trim() !== '') texts.push(text)
         const { text: after, doubts } = read(text)
         if (after !== text || doubts.length > 0) {
-          const said = ` ${folded(text).replaceAll(/\s+/g, ' ')} `
+          const said = ` ${foldedText(text).replaceAll(/\s+/g, ' ')} `
           strongest(whole.some((name) => said.includes(name)) ? 'text' : 'perhaps')
         }
         return text
@@ -104,7 +104,7 @@ export const mentionsOf = (db: ReadableDb, person: Known, told: (progress: Perso
   return { found, entered: [...entered.values()], takenBack, earlier }
 
   /** An entry's effect on those before it. */
-  function standing(ref: Ref, { kind, version }: Pick<Entry, 'kind' | 'version'>, body: Words): void {
+  function standing(ref: Ref, { kind, version }: Pick<Entry, 'kind' | 'version'>, body: LoggedBody): void {
     if (kind === 'undo') {
       undone.set(ref, list(body.entries))
       for (const one of list(body.entries)) takenBack.add(one)
@@ -191,11 +191,11 @@ const BELONGS: Readonly<Record<{ [K in EntryKind]: KeysOfRefs<Body<K>> }[EntryKi
 }
 const OWNERS = Object.entries(BELONGS).flatMap(([key, belongs]) => (belongs ? [key] : []))
 
-const refsIn = (body: Words): readonly string[] =>
+const refsIn = (body: LoggedBody): readonly string[] =>
   OWNERS.flatMap((key) => {
     const value = body[key]
     return typeof value === 'string' ? [value] : list(value)
   })
 
 /** A picture's bytes are no words. */
-const without = (body: Words): Words => Object.fromEntries(Object.entries(body).filter(([key]) => key !== 'data'))
+const without = (body: LoggedBody): LoggedBody => Object.fromEntries(Object.entries(body).filter(([key]) => key !== 'data'))

@@ -1,5 +1,5 @@
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
-import { personalOf, type Words } from '../../context/permissions/entry-kinds.ts'
+import { type LoggedBody, personalOf } from '../../context/permissions/entry-kinds.ts'
 import { reportHead } from '../../context/report-head.ts'
 import type { PersonData, PersonMention } from '../../contract/person-data.ts'
 import type { PersonalProgress } from '../../contract/personal.ts'
@@ -32,7 +32,7 @@ const mentionOf = (db: ReadableDb, { entry, ref, how, body, texts }: Mention, { 
   const { seq, at, by, kind } = entry
   const incident = incidentOf(db, kind, ref, body)
   const place = placeOf(db, kind, ref, body, incident)
-  const finding = (typeof body.finding === 'object' ? body.finding : undefined) as Words | null | undefined
+  const finding = (typeof body.finding === 'object' ? body.finding : undefined) as LoggedBody | null | undefined
   const imposed = storedPenalty.safeParse(body.imposed ?? body.penalty)
   const what = ['decision', 'outcome', 'how', 'why', 'what', 'role'].map((name) => body[name]).find((one) => typeof one === 'string')
   const lies = seat.safeParse(body.seat ?? finding?.seat)
@@ -56,7 +56,7 @@ const mentionOf = (db: ReadableDb, { entry, ref, how, body, texts }: Mention, { 
 }
 
 /** A line of the list as it was entered. */
-const calledIn = ({ number, name, country }: Words): string =>
+const calledIn = ({ number, name, country }: LoggedBody): string =>
   [number, name, country].filter((one) => one !== null && one !== undefined && one !== '').join(' · ')
 
 const OWNERS = {
@@ -66,7 +66,7 @@ const OWNERS = {
 } as const
 
 /** The number of the incident that an entry belongs to. */
-const incidentOf = (db: ReadableDb, kind: string, ref: string, body: Words): number | null => {
+const incidentOf = (db: ReadableDb, kind: string, ref: string, body: LoggedBody): number | null => {
   const own = kind === 'incident' ? ref : body.incident
   if (typeof own === 'string') return sql<number>(db, 'SELECT id FROM incident WHERE ref = ?').pluck().get(own) ?? null
   for (const [name, text] of Object.entries(OWNERS)) {
@@ -92,7 +92,7 @@ const RESULT = 'SELECT table_id FROM result WHERE ref = ?'
 const FINDING = 'SELECT hand FROM finding WHERE ref = ?'
 
 /** Where it was: as far down as the entry or its incident says. */
-const placeOf = (db: ReadableDb, kind: string, ref: string, body: Words, incident: number | null): Place => {
+const placeOf = (db: ReadableDb, kind: string, ref: string, body: LoggedBody, incident: number | null): Place => {
   const hand = typeof body.hand === 'string' ? body.hand : typeof body.finding === 'string' ? one(db, FINDING, body.finding) : undefined
   const table = typeof body.table === 'string' ? body.table : typeof body.result === 'string' ? one(db, RESULT, body.result) : undefined
   const row =

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { entries } from '../../../db/log/read.ts'
+import { logEntries } from '../../../db/log/read.ts'
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
-import { NAMED, personalOf } from '../../context/permissions/entry-kinds.ts'
+import { NAMED_PREFIX, personalOf } from '../../context/permissions/entry-kinds.ts'
 import { SIGNED_TEXTS } from '../../contract/inputs.ts'
 import type { Person } from '../../contract/personal.ts'
 import { isNameAlone } from '../names/entry-texts.ts'
@@ -9,7 +9,7 @@ import { whosIn } from '../names/people.ts'
 import { sameName } from '../names/words.ts'
 
 /** A person with all names in a log. A player and a referee of one name are one person. */
-export type Known = Person & { readonly ids: ReadonlySet<string>; readonly names: readonly string[] }
+export type KnownPerson = Person & { readonly ids: ReadonlySet<string>; readonly names: readonly string[] }
 
 type Row = { readonly id: string; readonly name: string; readonly number: number | null; readonly country: string }
 
@@ -55,7 +55,7 @@ const personOf = ({ id, ...row }: Row, role: Person['role']): Person => ({ key: 
 const alone = (name: string): Person => ({ key: name, role: 'named', name, number: null, country: '' })
 
 /** The person with an id, a player's number or a name in any spelling; with every name that the log has for them. */
-export const personFor = (db: ReadableDb, key: string): Known => {
+export const personFor = (db: ReadableDb, key: string): KnownPerson => {
   const people = personsIn(db)
   const listed = people.filter(({ role }) => role !== 'named')
   const byName = listed.filter(({ name }) => sameName(name) === sameName(key))
@@ -91,7 +91,7 @@ const namesOf = (db: ReadableDb, { name }: Person, ids: ReadonlySet<string>): re
   const names = new Set([name])
   const quoted = [...ids].map((id) => JSON.stringify(id))
   if (quoted.length === 0) return [...names]
-  for (const { kind, body: text } of entries(db)) {
+  for (const { kind, body: text } of logEntries(db)) {
     if (!quoted.some((id) => text.includes(id))) continue
     const body = JSON.parse(text) as Readonly<Record<string, unknown>>
     const { lists } = personalOf(kind)
@@ -105,4 +105,4 @@ const namesOf = (db: ReadableDb, { name }: Person, ids: ReadonlySet<string>): re
 
 /** The log's key for a person on no list about whom a report left: it does not contain the name. */
 export const personId = ({ role, key }: Person): string =>
-  role === 'named' ? `${NAMED}${createHash('sha256').update(key).digest('hex').slice(0, 12)}` : key
+  role === 'named' ? `${NAMED_PREFIX}${createHash('sha256').update(key).digest('hex').slice(0, 12)}` : key

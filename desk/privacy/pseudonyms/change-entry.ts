@@ -1,17 +1,17 @@
-import type { Rewritten } from '../../../db/file/rewrite-file.ts'
+import type { RewrittenEntry } from '../../../db/file/rewrite-file.ts'
 import type { Entry } from '../../../db/log/entry.ts'
-import { personalOf, type Words } from '../../context/permissions/entry-kinds.ts'
+import { type LoggedBody, personalOf } from '../../context/permissions/entry-kinds.ts'
 import type { TextEdit, TouchedText } from '../../contract/personal.ts'
 import type { TextTreatment } from '../../contract/vocabulary.ts'
 import { readWords } from '../names/entry-texts.ts'
 import { nameReader, textReader } from '../names/in-text.ts'
-import type { Somebody } from '../names/names-of.ts'
+import type { PseudonymousPerson } from '../names/names-of.ts'
 import { sameName } from '../names/words.ts'
 import { LEFT_OUT, type NewNames } from './new-names.ts'
 import { positionsIn } from './positions.ts'
 
 type Changing = {
-  readonly people: readonly Somebody[]
+  readonly people: readonly PseudonymousPerson[]
   readonly others: readonly string[]
   readonly names: NewNames
   readonly texts: TextTreatment
@@ -22,7 +22,7 @@ type Changing = {
 export const entryChanger = (
   { people, others, names, texts, edits }: Changing,
   touched: (text: TouchedText) => void,
-): ((entry: Entry) => Rewritten) => {
+): ((entry: Entry) => RewrittenEntry) => {
   const byId = new Map(people.flatMap((one) => (one.player === null ? [] : [[one.player, one] as const])))
   const read = textReader(people, others)
   const readWhole = textReader(people, others, 'whole')
@@ -73,13 +73,16 @@ export const entryChanger = (
         touched({ seq, kind, before: name, after, doubts, pieces: isSure ? [after] : ['', 0, ''], positions: [] })
       return after
     }
-    const words = readWords(kind, JSON.stringify(personalOf(kind).withoutTraces(JSON.parse(entry.body) as Words)), { name: named, free })
+    const words = readWords(kind, JSON.stringify(personalOf(kind).withoutTraces(JSON.parse(entry.body) as LoggedBody)), {
+      name: named,
+      free,
+    })
     const body = names.ids(withPseudonym(kind, words))
     return { ...entry, device: names.device(entry.device), by: named(entry.by), body: JSON.stringify(body) }
   }
 
   /** A player's number and country identify the player as the name does. */
-  function withPseudonym(kind: string, body: Words): Words {
+  function withPseudonym(kind: string, body: LoggedBody): LoggedBody {
     const somebody = personalOf(kind).lists === 'player' && typeof body.player === 'string' ? byId.get(body.player) : undefined
     return somebody ? { ...body, name: somebody.pseudonym, number: somebody.number, country: '' } : body
   }

@@ -1,9 +1,9 @@
-import type { Rewritten } from '../../../db/file/rewrite-file.ts'
+import type { RewrittenEntry } from '../../../db/file/rewrite-file.ts'
 import { type Entry, refOf } from '../../../db/log/entry.ts'
 import { kindVersion } from '../../../db/log/versions.ts'
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
-import { personalOf, type Words } from '../../context/permissions/entry-kinds.ts'
-import type { Somebody } from '../names/names-of.ts'
+import { type LoggedBody, personalOf } from '../../context/permissions/entry-kinds.ts'
+import type { PseudonymousPerson } from '../names/names-of.ts'
 import { drawnName, type NewNames } from './new-names.ts'
 
 /** The subject of the export note in the log of a copy under pseudonyms. */
@@ -12,9 +12,9 @@ export const PSEUDONYMS_OF = 'pseudonyms-of'
 /** The lists of people of a new file: one entry each, all at the beginning and at one moment, in a random order. */
 export type ListedAgain = {
   readonly count: number
-  readonly entries: (first: Entry) => readonly Rewritten[]
+  readonly entries: (first: Entry) => readonly RewrittenEntry[]
   /** A note without content replaces a list's entry, so that the order of concurrent entries does not change. */
-  readonly emptied: (entry: Entry, firstAt: string) => Rewritten
+  readonly emptied: (entry: Entry, firstAt: string) => RewrittenEntry
   readonly isListed: (kind: string) => boolean
 }
 
@@ -22,7 +22,7 @@ export type ListedAgain = {
  * The order and the times in which people were entered are those of the start list, and a corrected line says whose it was: so the lists are
  * written again as they are now. `referees`: theirs too.
  */
-export const listedAgain = (db: ReadableDb, secret: string, people: readonly Somebody[], referees: boolean): ListedAgain => {
+export const listedAgain = (db: ReadableDb, secret: string, people: readonly PseudonymousPerson[], referees: boolean): ListedAgain => {
   const byId = new Map(people.flatMap((one) => (one.player === null ? [] : [[one.player, one] as const])))
   const pseudonymOf = new Map(people.flatMap(({ names, pseudonym }) => names.map((name) => [name, pseudonym] as const)))
   const players = sql<Player>(db, 'SELECT id AS player, number, name, country FROM player')
@@ -65,13 +65,13 @@ export const listedAgain = (db: ReadableDb, secret: string, people: readonly Som
   }
 }
 
-type Line = { readonly kind: 'player' | 'referee'; readonly id: string; readonly body: Words }
+type Line = { readonly kind: 'player' | 'referee'; readonly id: string; readonly body: LoggedBody }
 type Player = { readonly player: string; readonly number: number | null; readonly name: string; readonly country: string }
 type Referee = { readonly referee: string; readonly name: string; readonly head: number }
 
 /** An entry with its ids renamed and nothing else changed. */
-export const renamed = (names: NewNames, entry: Rewritten): Rewritten => ({
+export const withNewIds = (names: NewNames, entry: RewrittenEntry): RewrittenEntry => ({
   ...entry,
   device: names.device(entry.device),
-  body: JSON.stringify(names.ids(JSON.parse(entry.body) as Words)),
+  body: JSON.stringify(names.ids(JSON.parse(entry.body) as LoggedBody)),
 })

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { Ref } from '../../../db/log/entry.ts'
 import { reachIn } from '../../../db/log/read.ts'
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
-import type { Words } from '../../context/permissions/entry-kinds.ts'
+import type { LoggedBody } from '../../context/permissions/entry-kinds.ts'
 import { isIdUnder } from '../names/entry-texts.ts'
 
 /**
@@ -12,7 +12,7 @@ import { isIdUnder } from '../names/entry-texts.ts'
 export type NewNames = {
   readonly device: (device: string) => string
   /** A body with every id and reference renamed; keys of requests and tablets are left out. */
-  readonly ids: (body: Words) => Words
+  readonly ids: (body: LoggedBody) => LoggedBody
   /** A text with every id, device and hash of the old log in it renamed or left out. */
   readonly text: (text: string) => string
 }
@@ -47,7 +47,7 @@ export const newNames = (db: ReadableDb, secret: string, shift: number): NewName
   }
   return {
     device: (device) => devices.get(device) ?? id(device),
-    ids: (body) => within('', Object.fromEntries(Object.entries(body).filter(([key]) => key !== 'key' && key !== 'tablet'))) as Words,
+    ids: (body) => within('', Object.fromEntries(Object.entries(body).filter(([key]) => key !== 'key' && key !== 'tablet'))) as LoggedBody,
     text: (text) =>
       text.replaceAll(HEX, (found) => {
         const [, device = '', number] = REF_IN_TEXT.exec(found.toLowerCase()) ?? []

@@ -1,10 +1,10 @@
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import type { Position } from '../../contract/personal.ts'
 import { positionWords, type SeatSaid } from '../../messages/seat-references.ts'
-import type { Somebody } from '../names/names-of.ts'
+import type { PseudonymousPerson } from '../names/names-of.ts'
 
 /** Positions that pseudonyms leave in the file, with their counts; `player`: only this one gets a pseudonym. */
-export const positionsOf = (db: ReadableDb, people: readonly Somebody[], player: string | null): readonly Position[] => {
+export const positionsOf = (db: ReadableDb, people: readonly PseudonymousPerson[], player: string | null): readonly Position[] => {
   const ids = JSON.stringify(people.flatMap((one) => one.player ?? []))
   const count = (text: string): number => sql<number>(db, text).pluck().get(ids) ?? 0
   const found: (Position | false)[] = []

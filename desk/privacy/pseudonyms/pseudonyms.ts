@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { removeFile } from '../../../db/disk/permissions.ts'
-import { type Rewritten, rewriteFile } from '../../../db/file/rewrite-file.ts'
+import { type RewrittenEntry, rewriteFile } from '../../../db/file/rewrite-file.ts'
 import { verify } from '../../../db/file/verify.ts'
 import type { Entry } from '../../../db/log/entry.ts'
-import { entries, head } from '../../../db/log/read.ts'
+import { logEntries, newestHead } from '../../../db/log/read.ts'
 import { hasUnread } from '../../../db/projections/unknown-entries.ts'
 import type { ReadableDb } from '../../../db/sqlite/handle.ts'
 import type { ByLanguage, Language } from '../../../engine/model/language.ts'
@@ -13,10 +13,10 @@ import type { PersonalProgress, Position, PseudonymsMade, TextEdit, TouchedText 
 import type { TextTreatment } from '../../contract/vocabulary.ts'
 import { personal } from '../../messages/personal-data.ts'
 import { textReader } from '../names/in-text.ts'
-import type { Somebody } from '../names/names-of.ts'
-import { othersIn, peopleIn, type Whom } from '../names/people.ts'
+import type { PseudonymousPerson } from '../names/names-of.ts'
+import { othersIn, type PseudonymScope, peopleIn } from '../names/people.ts'
 import { entryChanger } from './change-entry.ts'
-import { type ListedAgain, listedAgain, PSEUDONYMS_OF, renamed } from './listed-again.ts'
+import { type ListedAgain, listedAgain, PSEUDONYMS_OF, withNewIds } from './listed-again.ts'
 import { drawnName, type NewNames, newNames } from './new-names.ts'
 import { positionsOf } from './positions.ts'
 
@@ -24,7 +24,7 @@ import { positionsOf } from './positions.ts'
  * A request for pseudonyms; `read`: the number of texts that a user has checked for names; true: all. `secret`: 32
  * random hexadecimal digits, from which every new id and every order follows.
  */
-export type PseudonymsAsked = Whom & {
+export type PseudonymsAsked = PseudonymScope & {
   readonly language: Language
   readonly texts: TextTreatment
   readonly read: boolean | number
@@ -34,7 +34,7 @@ export type PseudonymsAsked = Whom & {
 
 /** The planned content of the new file: the people with pseudonyms, and the texts that are changed or need a check, each once. */
 export type PseudonymsPlan = {
-  readonly people: readonly Somebody[]
+  readonly people: readonly PseudonymousPerson[]
   readonly texts: readonly TouchedText[]
   /** Details that still identify people to a reader with the seating. */
   readonly positions: readonly Position[]
@@ -44,7 +44,7 @@ type Told = (progress: PersonalProgress) => void
 
 /** All that is needed to rewrite a log. */
 type Rewriting = {
-  readonly people: readonly Somebody[]
+  readonly people: readonly PseudonymousPerson[]
   readonly others: readonly string[]
   readonly names: NewNames
   readonly lists: ListedAgain
@@ -68,7 +68,7 @@ const planOf = (db: ReadableDb, rewriting: Rewriting, asked: PseudonymsAsked, to
     if (!before || before.doubts.length < text.doubts.length) texts.set(text.before, { ...text, seq: before?.seq ?? text.seq })
   }
   const change = counting(db, told, 'reading', entryChanger({ ...rewriting, ...asked }, touch))
-  for (const entry of entries(db)) change(entry)
+  for (const entry of logEntries(db)) change(entry)
   return { people: rewriting.people, texts: [...texts.values()], positions: positionsOf(db, rewriting.people, asked.player) }
 }
 
@@ -76,7 +76,7 @@ const planOf = (db: ReadableDb, rewriting: Rewriting, asked: PseudonymsAsked, to
 const EVERY = 2000
 
 const counting = <In, Out>(db: ReadableDb, told: Told, step: PersonalProgress['step'], change: (one: In) => Out): ((one: In) => Out) => {
-  const of = head(db)?.seq ?? 0
+  const of = newestHead(db)?.seq ?? 0
   let done = 0
   return (one) => {
     if (++done % EVERY === 0) told({ step, done, of })
@@ -94,7 +94,7 @@ export const writePseudonyms = (
   { db, to, told = () => {} }: { readonly db: ReadableDb; readonly to: string; readonly told?: Told },
   asked: PseudonymsAsked,
 ): Result<PseudonymsMade, ByLanguage<string>> => {
-  const newest = head(db)?.seq ?? 0
+  const newest = newestHead(db)?.seq ?? 0
   told({ step: 'checking', done: 0, of: newest })
   const { text: trouble, head: of } = verify(db)
   if (trouble !== null) return { ok: false, error: trouble }
@@ -109,7 +109,7 @@ export const writePseudonyms = (
   const made = rewriteFile(db, to, {
     device: drawnName(asked.secret, 'device', ''),
     change: counting(db, told, 'writing', withLists(rewriting, entryChanger({ ...rewriting, ...asked }, ignored))),
-    inserted: (first) => rewriting.lists.entries(first).map((entry) => renamed(rewriting.names, entry)),
+    inserted: (first) => rewriting.lists.entries(first).map((entry) => withNewIds(rewriting.names, entry)),
     last: {
       stamp: { at: desk.now(), by: 'Shinpan' },
       write: (write) =>
@@ -139,18 +139,18 @@ export const writePseudonyms = (
 const ignored = (): void => {}
 
 /** The entries of the lists leave their places. */
-const withLists = ({ lists, names }: Rewriting, change: (entry: Entry) => Rewritten): ((entry: Entry) => Rewritten) => {
+const withLists = ({ lists, names }: Rewriting, change: (entry: Entry) => RewrittenEntry): ((entry: Entry) => RewrittenEntry) => {
   let firstAt: string | undefined
   return (entry) => {
     firstAt ??= entry.at
-    return lists.isListed(entry.kind) ? renamed(names, lists.emptied(entry, firstAt)) : change(entry)
+    return lists.isListed(entry.kind) ? withNewIds(names, lists.emptied(entry, firstAt)) : change(entry)
   }
 }
 
 /** The first entry that still contains a person's whole name anywhere; acts themselves have no names. */
-const stillNamed = (db: ReadableDb, people: readonly Somebody[], others: readonly string[]): number | null => {
+const stillNamed = (db: ReadableDb, people: readonly PseudonymousPerson[], others: readonly string[]): number | null => {
   const several = people.map((one) => ({ ...one, names: one.names.filter((name) => /\S\s+\S/.test(name.trim())) }))
   const read = textReader(several, others, 'whole')
-  for (const { seq, by, body } of entries(db)) if (read(by).text !== by || read(body).text !== body) return seq
+  for (const { seq, by, body } of logEntries(db)) if (read(by).text !== by || read(body).text !== body) return seq
   return null
 }

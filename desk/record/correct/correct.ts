@@ -4,7 +4,7 @@ import type { Write } from '../../../db/writing/act.ts'
 import type { Finding } from '../../../engine/model/findings.ts'
 import type { Result } from '../../../engine/model/result.ts'
 import { formatActs } from '../../../engine/notation/format/format-event.ts'
-import { type Correction, correct as correctPlay } from '../../../engine/repair/corrections.ts'
+import { judgeCorrected as correctPlay, type RecordCorrection } from '../../../engine/repair/corrections.ts'
 import type { EditedEvents } from '../../../engine/repair/edits/edit-events.ts'
 import { type ListEdit, movedTo } from '../../../engine/repair/edits/list-edit.ts'
 import type { PlayedHand } from '../../context/caches/hand-cache.ts'
@@ -88,7 +88,7 @@ export const previewCorrection = (
   }
 }
 
-type Done = { readonly becomes: EditedEvents; readonly correction: Correction; readonly decisions: readonly RefereeDecision[] }
+type Done = { readonly becomes: EditedEvents; readonly correction: RecordCorrection; readonly decisions: readonly RefereeDecision[] }
 
 const isOfHeader = (edit: CorrectionEdit): edit is HeaderEdit => edit.do === 'header' || edit.do === 'rules'
 

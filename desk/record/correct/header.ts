@@ -6,7 +6,7 @@ import type { RuleSet } from '../../../engine/model/rule-set.ts'
 import type { HandHeader, SettingLine } from '../../../engine/model/table-file.ts'
 import { formatHeader } from '../../../engine/notation/format/format-table.ts'
 import { parseTable } from '../../../engine/notation/parse/parse-table.ts'
-import { type Correction, correctHeader } from '../../../engine/repair/corrections.ts'
+import { correctHeader, type RecordCorrection } from '../../../engine/repair/corrections.ts'
 import type { PlayedHand } from '../../context/caches/hand-cache.ts'
 import { decisionsOnRules, type RefereeDecision } from '../../context/permissions/decisions.ts'
 import { readHandHeader } from '../../context/read-hand.ts'
@@ -48,7 +48,7 @@ export const writeHeader = (db: ReadableDb, write: Write, hand: PlayedHand, edit
   return { ok: true, value: rows.map(({ id }) => id) }
 }
 
-export const judgeUnderHeader = (db: ReadableDb, hand: PlayedHand, edit: HeaderEdit): Result<Correction, Refusal> => {
+export const judgeUnderHeader = (db: ReadableDb, hand: PlayedHand, edit: HeaderEdit): Result<RecordCorrection, Refusal> => {
   const setup = setupUnder(db, hand.row, edit)
   if (!setup.ok) return setup
   const play = currentPlay(hand)

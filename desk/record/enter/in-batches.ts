@@ -1,5 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises'
-import { head } from '../../../db/log/read.ts'
+import { newestHead } from '../../../db/log/read.ts'
 import type { ReadableDb } from '../../../db/sqlite/handle.ts'
 import { isSqliteError } from '../../../db/sqlite/open-database.ts'
 import type { Result } from '../../../engine/model/result.ts'
@@ -55,7 +55,7 @@ const wasApplied = (db: ReadableDb, key: string | undefined): boolean => key !==
 /** The checked input; undefined if the file can't be read, which `record` reports. */
 const checkedAhead = (desk: DeskContext, open: OpenFile, recording: RecordRequest): Result<CheckedAhead, Refusal> | undefined => {
   try {
-    const last = head(open.db)
+    const last = newestHead(open.db)
     const ready = readyToEnter(desk, open, recording)
     return ready.ok ? { ok: true, value: { ready: ready.value, last } } : ready
   } catch (error) {

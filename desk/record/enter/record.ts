@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Ref } from '../../../db/log/entry.ts'
-import { type Head, isSameHead } from '../../../db/log/read.ts'
+import { type HeadOfLog, isSameHead } from '../../../db/log/read.ts'
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import type { Write } from '../../../db/writing/act.ts'
 import type { TableEvent } from '../../../engine/model/events.ts'
@@ -54,7 +54,7 @@ export type RecordRequest = {
 export type Recorded = FindingChange & { readonly hand: string | null; readonly seq: number | null; readonly written: Ref | null }
 
 /** Lines that were checked before the transaction. `last`: the newest entry then. */
-export type CheckedAhead = { readonly ready: ReadyToEnter; readonly last: Head | undefined }
+export type CheckedAhead = { readonly ready: ReadyToEnter; readonly last: HeadOfLog | undefined }
 
 /**
  * Enters lines of notation, all or none: events and changes of findings, in one transaction. Lines that were checked ahead are checked

@@ -4,7 +4,7 @@ import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import type { Write } from '../../../db/writing/act.ts'
 import type { Finding } from '../../../engine/model/findings.ts'
 import { memoized } from '../../../engine/model/memo.ts'
-import { eventsNamedBy, findingContent, type Renumbering, renumbered } from '../../../engine/repair/corrections.ts'
+import { eventsNamedBy, findingContent, type Renumbering, renumberedFinding } from '../../../engine/repair/corrections.ts'
 import type { PlayedHand } from '../../context/caches/hand-cache.ts'
 import { currentPlay } from '../played-hand.ts'
 import { currentActNumber } from './act-number.ts'
@@ -125,7 +125,7 @@ const knownFrom = (db: ReadableDb, hand: PlayedHand, row: Row): Known => {
     if (ref === undefined || hand.refs[number - 1] === ref) return number
     return currentActNumber(db, hand.row.id, ref) ?? undefined
   }
-  return { ...row, finding, at: to(finding.event), expected: renumbered(finding, to) }
+  return { ...row, finding, at: to(finding.event), expected: renumberedFinding(finding, to) }
 }
 
 /** Matches current findings with logged ones: first by equal content, then by act, then by number of the act. */

@@ -1,5 +1,5 @@
 import { formatEvent } from '../../../engine/notation/format/format-event.ts'
-import { type Fork as EngineFork, likelyOrder } from '../../../engine/repair/concurrent/likely-order.ts'
+import { type RecorderFork as EngineFork, likelyOrder } from '../../../engine/repair/concurrent/likely-order.ts'
 import type { ListEdit } from '../../../engine/repair/edits/list-edit.ts'
 import type { PlayedHand } from '../../context/caches/hand-cache.ts'
 import type { ForkLine } from '../../contract/forks.ts'

@@ -1,5 +1,5 @@
 import type { Result } from '../../../engine/model/result.ts'
-import { correct } from '../../../engine/repair/corrections.ts'
+import { judgeCorrected } from '../../../engine/repair/corrections.ts'
 import type { EditedEvents } from '../../../engine/repair/edits/edit-events.ts'
 import type { PlayedHand } from '../../context/caches/hand-cache.ts'
 import type { DeskContext, OpenFile } from '../../context/context.ts'
@@ -27,7 +27,7 @@ export const forkAt = (
   if (!crossed) return { ok: true, value: null }
   const likely = likelyOrderOf(played.value, crossed)
   const becomes = likely && ordered(open, played.value, likely)
-  const change = becomes?.ok ? correct(currentPlay(played.value), becomes.value) : null
+  const change = becomes?.ok ? judgeCorrected(currentPlay(played.value), becomes.value) : null
   return {
     ok: true,
     value: {

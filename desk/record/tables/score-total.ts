@@ -1,7 +1,7 @@
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import type { RuleSet } from '../../../engine/model/rule-set.ts'
 import { pointsOfSticks, type ScoreTotal } from '../../../engine/scoring/score-sum.ts'
-import { lasting } from '../../context/caches/file-caches.ts'
+import { cachedByKey } from '../../context/caches/file-caches.ts'
 import type { HandRow } from '../../context/caches/hand-cache.ts'
 import { readHandHeader } from '../../context/read-hand.ts'
 import { rulesOrDefault } from '../../context/rules/rules-in-force.ts'
@@ -47,7 +47,7 @@ const pointsBefore = (db: ReadableDb, { table_id, game, position }: HandRow): nu
 const FIRST_SCORES = `SELECT header FROM hand WHERE table_id = ? AND game = ? AND position <= ? AND taken_back IS NULL AND header LIKE '%@scores %'
   ORDER BY position LIMIT 1`
 
-const penaltiesAt = lasting((db, table): readonly number[] => sql<number>(db, PENALTIES).pluck().all(table))
+const penaltiesAt = cachedByKey((db, table): readonly number[] => sql<number>(db, PENALTIES).pluck().all(table))
 
 const PENALTIES = `SELECT penalty.amount FROM penalty JOIN ruling_now ruling ON ruling.id = penalty.ruling JOIN incident ON incident.id = ruling.incident
   WHERE penalty.kind = 'points' AND penalty.unit = 'table' AND penalty.taken_back IS NULL AND penalty.cancelled_at IS NULL

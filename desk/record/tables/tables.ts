@@ -6,7 +6,7 @@ import { type Finding, LEVELS, type Level } from '../../../engine/model/findings
 import { once } from '../../../engine/model/memo.ts'
 import type { Result } from '../../../engine/model/result.ts'
 import { type BySeat, bySeat, SEATS, type Seat } from '../../../engine/model/seats.ts'
-import { currentCaches, lasting } from '../../context/caches/file-caches.ts'
+import { cachedByKey, currentCaches } from '../../context/caches/file-caches.ts'
 import type { HandRow, SeatedPlayer } from '../../context/caches/hand-cache.ts'
 import type { CachedSummary, OpenAtLevel } from '../../context/caches/table-cache.ts'
 import { toLocalTime } from '../../context/clock-offsets.ts'
@@ -44,7 +44,7 @@ export const tableSummary = (db: ReadableDb, table: string, hand: HandRow | unde
   }
 }
 
-const tableName = lasting((db, table) => sql<TableName>(db, 'SELECT id, name, round FROM table_ WHERE id = ?').get(table))
+const tableName = cachedByKey((db, table) => sql<TableName>(db, 'SELECT id, name, round FROM table_ WHERE id = ?').get(table))
 
 /** Creates a table, of the newest round if none is given; its players by name. */
 export const createTable = (desk: DeskContext, open: OpenFile, asked: InputOf<typeof tables.create>): Result<TableSummary, Refusal> => {

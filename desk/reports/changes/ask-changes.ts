@@ -8,13 +8,13 @@ import { personApart } from '../../privacy/thread/apart.ts'
 import { personReportData } from '../data/printed-sheets.ts'
 import { reportSource } from '../data/report-source.ts'
 import { changesApart } from './changes-in-thread.ts'
-import type { Paper } from './changes-since.ts'
+import type { IssuedReport } from './changes-since.ts'
 
 /** The changes since a report left the file; for a report on a person also whether it is outdated, which needs the whole log. */
 export const changesFor = async (
   desk: DeskContext,
   open: OpenFile,
-  paper: Paper,
+  paper: IssuedReport,
   signal?: AbortSignal,
 ): Promise<Result<PaperChanges, ByLanguage<string>>> => {
   const found = await changesApart(open, paper, signal)
@@ -29,7 +29,7 @@ export const changesFor = async (
   return { ok: true, value: { ...changes, outdated: now === undefined || then === null ? null : now !== then } }
 }
 
-const digestOfPaper = (db: ReadableDb, { what, player, head }: Paper): string | null =>
+const digestOfPaper = (db: ReadableDb, { what, player, head }: IssuedReport): string | null =>
   sql<string | null>(db, 'SELECT digest FROM export WHERE what = ? AND player IS ? AND head = ? ORDER BY entry DESC LIMIT 1')
     .pluck()
     .get(what, player ?? null, head) ?? null

@@ -6,10 +6,10 @@ import { isReadHere, runInThread } from '../../context/threads/run-in-thread.ts'
 import { THREAD_STOPPED } from '../../context/threads/start-thread.ts'
 import type { PaperChanges } from '../../contract/reports.ts'
 import { printing } from '../../messages/printing.ts'
-import { changesSince, type Paper } from './changes-since.ts'
+import { changesSince, type IssuedReport } from './changes-since.ts'
 
 /** The file that the thread reads, and the report that it compares it with. */
-export type ChangesWork = { readonly file: string; readonly paper: Paper }
+export type ChangesWork = { readonly file: string; readonly paper: IssuedReport }
 export type ChangesFound = Result<PaperChanges | undefined, ByLanguage<string>>
 
 /** The thread's program, beside this one. */
@@ -21,7 +21,7 @@ const FEW = 1000
 /** The changes since a report was made, without blocking other requests: the file is folded again up to the report's entry. */
 export const changesApart = async (
   { db, file }: Pick<OpenFile, 'db' | 'file'>,
-  paper: Paper,
+  paper: IssuedReport,
   signal?: AbortSignal,
 ): Promise<ChangesFound> => (isReadHere(db, FEW) ? { ok: true, value: changesSince(db, paper) } : inThread({ file, paper }, signal))
 

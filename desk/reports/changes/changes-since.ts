@@ -7,14 +7,14 @@ import type { PenaltyRow } from '../../contract/penalty-fields.ts'
 import type { Amount, PaperChanges, PenaltyInForce, PlayerChange } from '../../contract/reports.ts'
 import { changeWords } from '../../messages/changes.ts'
 import { penaltyRows, whoseIs } from '../data/penalty-row.ts'
-import type { Subject } from '../printed/versions.ts'
+import type { ReportSubject } from '../printed/versions.ts'
 import { digestOfExport } from '../sheets/write-export.ts'
 
 /** A report that left the file; `head`: the newest entry that it was made from. */
-export type Paper = Subject & { readonly head: string }
+export type IssuedReport = ReportSubject & { readonly head: string }
 
 /** The changes in the penalties of a report, by player; undefined if no entry of the file has its hash. */
-export const changesSince = (db: ReadableDb, paper: Paper): PaperChanges | undefined => {
+export const changesSince = (db: ReadableDb, paper: IssuedReport): PaperChanges | undefined => {
   const then = stateAt(db, Buffer.from(paper.head, 'hex'))
   if (!then) return undefined
   try {
@@ -36,7 +36,7 @@ type InForce = { readonly key: string; readonly ref: string; readonly row: Penal
 /** By player and entry: a penalty that went from one player to another is gone for the first. */
 type ByKey = ReadonlyMap<string, InForce>
 
-const inForce = (db: ReadableDb, { incident, player }: Paper, now: ReadableDb): ByKey => {
+const inForce = (db: ReadableDb, { incident, player }: IssuedReport, now: ReadableDb): ByKey => {
   const whose = whoseIs(db)
   const refs = new Map(sql<[number, string]>(db, 'SELECT id, ref FROM penalty').raw().all())
   // numbers move on where a joining puts others before them

@@ -10,7 +10,7 @@ import { REPORT_HEAD } from '../../contract/report-data.ts'
 import { appeal, eachFilledText, signedRuling, statement } from '../../contract/rulings.ts'
 import { integer, moment, type Shape, seat, text } from '../../contract/shape.ts'
 import { INCIDENT_STATES } from '../../contract/vocabulary.ts'
-import { APPEALS, filledTexts, partsByIncident, partsQuery, STATEMENTS } from '../../rulings/incidents/incidents.ts'
+import { APPEAL_PARTS, filledTexts, partsByIncident, partsQuery, STATEMENT_PARTS } from '../../rulings/incidents/incidents.ts'
 import { penaltyColumn, signedColumns } from '../../rulings/penalties/penalty-columns.ts'
 
 /** Reports omit undone incidents. */
@@ -56,9 +56,9 @@ export const incidentsData = (db: ReadableDb): IncidentsData | undefined => {
 }
 
 const incidentRows = (db: ReadableDb): readonly ReportedIncident[] => {
-  const statements = partsByIncident(STATEMENTS, db, null)
+  const statements = partsByIncident(STATEMENT_PARTS, db, null)
   const rulings = partsByIncident(RULINGS, db, null)
-  const appeals = partsByIncident(APPEALS, db, null)
+  const appeals = partsByIncident(APPEAL_PARTS, db, null)
   return INCIDENTS.all(db, '').map(({ filled, ...row }) => ({
     ...row,
     players: namesIn(db, filled),

@@ -4,7 +4,7 @@ import type { RuleSetName } from '../../../engine/wording/terms/rule-sets.ts'
 import type { PersonData } from '../../contract/person-data.ts'
 import { personId } from '../../privacy/person/persons.ts'
 import { penalties as ledger } from '../../rulings/penalties/ledger.ts'
-import { digestOf, printedVersion, type Subject, type Version } from '../printed/versions.ts'
+import { digestOf, printedVersion, type ReportSubject, type ReportVersion } from '../printed/versions.ts'
 import { incidentsData, type ReportedIncident } from './incidents.ts'
 import { type PenaltiesData, penaltiesData } from './penalties.ts'
 import { whoseIs } from './penalty-row.ts'
@@ -14,7 +14,7 @@ import { type TournamentData, tournamentData } from './tournament.ts'
 /** Details of a printed report beside its data. */
 export type PrintDetails = {
   readonly written: Date
-  readonly version: Version
+  readonly version: ReportVersion
   readonly rules: RuleSetName
   /** The rule set under which each penalty was imposed, by the penalty's number, with the details that citations need. */
   readonly rulesOf: ReadonlyMap<number, RuleSetName>
@@ -29,7 +29,7 @@ export type SlipData = PenaltySheetData & {
 
 export type PersonReportData = PrintDetails & { readonly data: PersonData }
 
-const printed = ({ db, tournament, written }: ReportSource, subject: Subject, said: unknown): PrintDetails | undefined =>
+const printed = ({ db, tournament, written }: ReportSource, subject: ReportSubject, said: unknown): PrintDetails | undefined =>
   tournament && {
     written,
     version: printedVersion(db, subject, digestOf(said)),

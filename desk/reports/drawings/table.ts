@@ -1,13 +1,13 @@
-import { type BySeat, distance, SEATS, type Seat } from '../../../engine/model/seats.ts'
+import { type BySeat, SEATS, type Seat, seatDistance } from '../../../engine/model/seats.ts'
 import { isKnown, type KnownTile } from '../../../engine/model/tiles.ts'
 import { seatLetter } from '../../../engine/phrases/seats.ts'
 import type { GroupView, RiverTile, TableView } from '../../../engine/table/table-view.ts'
-import { escapeHtml, shorten } from '../../context/escape-html.ts'
+import { escapeHtml, shortenText } from '../../context/escape-html.ts'
 import type { PlayerAtTable } from '../../contract/people.ts'
 import { LABELS } from '../../messages/reports/labels.ts'
 import { inBoth } from '../pages/parts.ts'
 import type { Voice } from '../pages/voice.ts'
-import { drawTile, faceOfTile, type Lying } from './tile.ts'
+import { drawTile, faceOfTile, type LyingTile } from './tile.ts'
 
 /** The contents of a drawing beside the table itself. */
 export type Drawing = {
@@ -34,7 +34,7 @@ export const drawTable = (drawing: Drawing): string => {
   const { seats: inTurn } = view.form
   const seats = inTurn.map((seat) => {
     const { river, groups } = view.seats[seat]
-    const turn = -90 * distance(BELOW, seat, inTurn)
+    const turn = -90 * seatDistance(BELOW, seat, inTurn)
     return `<g transform="rotate(${turn})"><g class="river">${drawRiver(river, proof, used)}</g><g class="groups">${drawGroups(groups, half, used)}</g></g>`
   })
   const centre = drawCentre(drawing, used)
@@ -79,7 +79,7 @@ const drawRiver = (river: readonly RiverTile[], proof: readonly number[], used: 
       const row = Math.min(MOST_ROWS - 1, Math.floor(i / ROW))
       if (i === row * ROW) x = -3 * STEP
       const mark = tile.called ? 'called' : tile.event !== null && proof.includes(tile.event) ? 'proof' : undefined
-      const at: Lying = { tile: tile.tile, x, y: RIVER_TOP + row * ROW_HEIGHT, rotated: tile.rotated, ...TILE, ...(mark && { mark }) }
+      const at: LyingTile = { tile: tile.tile, x, y: RIVER_TOP + row * ROW_HEIGHT, rotated: tile.rotated, ...TILE, ...(mark && { mark }) }
       x += tile.rotated ? TILE.height + 1 : STEP
       return put(at, used)
     })
@@ -118,7 +118,7 @@ const drawCentre = ({ view, people, voice }: Drawing, used: Set<KnownTile>): str
   const wallName = voice.plain(inBoth((one) => LABELS[one].wall))
   const { seats } = view.form
   const names = seats.map((seat) => {
-    const place = NAME_PLACES[distance(BELOW, seat, seats)]
+    const place = NAME_PLACES[seatDistance(BELOW, seat, seats)]
     const { dead, deadOnceDeclared } = view.seats[seat]
     const said = stateOf(view, seat, voice)
     const state = hasRoom(said) ? said : MARK
@@ -141,10 +141,10 @@ const drawCentre = ({ view, people, voice }: Drawing, used: Set<KnownTile>): str
     .filter((seat) => view.seats[seat].riichi)
     .map(
       (seat) =>
-        `<rect class="stick" x="-44" y="${CENTRE}" width="88" height="6" rx="3" transform="rotate(${-90 * distance(BELOW, seat, seats)})"/>`,
+        `<rect class="stick" x="-44" y="${CENTRE}" width="88" height="6" rx="3" transform="rotate(${-90 * seatDistance(BELOW, seat, seats)})"/>`,
     )
   const turn = view.turn
-    ? `<rect class="turn" x="${-CENTRE}" y="${CENTRE - 4}" width="${2 * CENTRE}" height="4" transform="rotate(${-90 * distance(BELOW, view.turn.seat, seats)})"/>`
+    ? `<rect class="turn" x="${-CENTRE}" y="${CENTRE - 4}" width="${2 * CENTRE}" height="4" transform="rotate(${-90 * seatDistance(BELOW, view.turn.seat, seats)})"/>`
     : ''
   const wall = view.wall === null ? '' : `<text x="0" y="36" text-anchor="middle">${escapeHtml(wallName)} ${view.wall}</text>`
   return `<rect class="centre" x="${-CENTRE}" y="${-CENTRE}" width="${2 * CENTRE}" height="${2 * CENTRE}"/>${turn}${sticks.join('')}${names.join('')}${name}<g class="dora">${dora.join('')}</g>${wall}`
@@ -176,7 +176,7 @@ const DORA_PLACES = 5
 const SMALL = ' font-size="13"'
 
 /** A name that fits the middle of the table; the letters of the East are twice as wide. */
-const fitted = (name: string, most: number): string => shorten(name, WIDE.test(name) ? Math.floor(most * 0.6) : most)
+const fitted = (name: string, most: number): string => shortenText(name, WIDE.test(name) ? Math.floor(most * 0.6) : most)
 const WIDE = /[\u1100-\u11ff\u2e80-\ud7af\uf900-\ufaff\uff00-\uffef]/
 
 const NAME_PLACES: readonly string[] = [
@@ -186,7 +186,7 @@ const NAME_PLACES: readonly string[] = [
   `x="${8 - CENTRE}" y="-66"`,
 ]
 
-const put = (lying: Lying, used: Set<KnownTile>): string => {
+const put = (lying: LyingTile, used: Set<KnownTile>): string => {
   if (isKnown(lying.tile) && !lying.faceDown && !lying.missing) used.add(lying.tile)
   return drawTile(lying)
 }

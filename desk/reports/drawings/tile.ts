@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { isKnown, isRed, type KnownTile, type Tile } from '../../../engine/model/tiles.ts'
 
 /** A tile as it lies: `x` and `y` are its upper left corner, turned or not. */
-export type Lying = {
+export type LyingTile = {
   readonly tile: Tile
   readonly x: number
   readonly y: number
@@ -16,7 +16,7 @@ export type Lying = {
 }
 
 /** One tile, its face from the symbol of its name; a red five has a folded corner, so that it shows without colour too. */
-export const drawTile = ({ tile, x, y, width: w, height: h, rotated, faceDown = false, missing = false, mark }: Lying): string => {
+export const drawTile = ({ tile, x, y, width: w, height: h, rotated, faceDown = false, missing = false, mark }: LyingTile): string => {
   const place = rotated ? `translate(${x} ${y + w}) rotate(-90)` : `translate(${x} ${y})`
   const look = missing ? 'ghost' : faceDown ? 'back' : tile === '?' ? 'unknown' : 'tile'
   const body = `<rect class="${look}" x=".5" y=".5" width="${w - 1}" height="${h - 1}" rx="2.5"/>`

@@ -1,4 +1,4 @@
-import { bytesOf, EASTERN, fontFace, LATIN, type Piece, pieces } from './families.ts'
+import { bytesOf, EASTERN_FONTS, type FontPiece, fontFace, fontPieces, LATIN_FONT } from './families.ts'
 
 /**
  * The fonts that a text needs, as embedded CSS rules. Of each family it takes only the subsets with letters of the text, so that Polish,
@@ -6,11 +6,11 @@ import { bytesOf, EASTERN, fontFace, LATIN, type Piece, pieces } from './familie
  */
 export const fontsFor = (text: string): string => {
   const letters = new Set(Array.from(text, (letter) => letter.codePointAt(0) ?? 0))
-  const latin = pieces(LATIN).filter(({ holds }) => some(letters, holds))
+  const latin = fontPieces(LATIN_FONT).filter(({ holds }) => some(letters, holds))
   let left = new Set([...letters].filter((letter) => letter > 0x7f && !latin.some(({ holds }) => holds(letter))))
-  const eastern: Piece[] = []
-  for (const family of EASTERN) {
-    const used = pieces(family).filter(({ holds }) => some(left, holds))
+  const eastern: FontPiece[] = []
+  for (const family of EASTERN_FONTS) {
+    const used = fontPieces(family).filter(({ holds }) => some(left, holds))
     eastern.push(...used)
     left = new Set([...left].filter((letter) => !used.some(({ holds }) => holds(letter))))
   }
@@ -19,7 +19,7 @@ export const fontsFor = (text: string): string => {
 
 const some = (letters: ReadonlySet<number>, holds: (letter: number) => boolean): boolean => [...letters].some(holds)
 
-const embedded = (piece: Piece): string => {
+const embedded = (piece: FontPiece): string => {
   const bytes = bytesOf(piece)
   return bytes ? fontFace(piece, `data:font/woff2;base64,${bytes.toString('base64')}`) : ''
 }

@@ -11,7 +11,7 @@ type Family = { readonly name: string; readonly package: string; readonly weight
 type Weight = { readonly file: string; readonly css: string }
 
 /** One file of a family, with the letters that are in it. */
-export type Piece = {
+export type FontPiece = {
   readonly family: Family
   readonly weight: Weight
   readonly file: string
@@ -26,30 +26,30 @@ const STATIC: readonly Weight[] = [
 const VARIABLE: readonly Weight[] = [{ file: 'wght', css: '100 900' }]
 
 /** Latin, Vietnamese, Greek and Cyrillic. */
-export const LATIN: Family = { name: 'Noto Sans', package: 'noto-sans', weights: STATIC }
+export const LATIN_FONT: Family = { name: 'Noto Sans', package: 'noto-sans', weights: STATIC }
 /** In the order in which a letter that several have is taken from them: names are mostly Japanese here, and Hangul is in one alone. */
-export const EASTERN: readonly Family[] = [
+export const EASTERN_FONTS: readonly Family[] = [
   { name: 'Noto Sans JP Variable', package: 'noto-sans-jp', weights: VARIABLE },
   { name: 'Noto Sans KR Variable', package: 'noto-sans-kr', weights: VARIABLE },
   { name: 'Noto Sans SC Variable', package: 'noto-sans-sc', weights: VARIABLE },
 ]
 
 /** Their names as a style names them. */
-export const EASTERN_NAMES: string = EASTERN.map(({ name }) => `"${name}"`).join(', ')
+export const EASTERN_NAMES: string = EASTERN_FONTS.map(({ name }) => `"${name}"`).join(', ')
 
 /** The bytes of a piece; none where the fonts were not packed. */
-export const bytesOf = ({ family, file }: Pick<Piece, 'family' | 'file'>): Buffer | undefined => read(family, `files/${file}`)
+export const bytesOf = ({ family, file }: Pick<FontPiece, 'family' | 'file'>): Buffer | undefined => read(family, `files/${file}`)
 
-const known = new Map<string, readonly Piece[]>()
+const known = new Map<string, readonly FontPiece[]>()
 
 /** The pieces of a family; none where the fonts were not packed. Of Eastern families only those with letters that no Latin font has. */
-export const pieces = (family: Family): readonly Piece[] => {
+export const fontPieces = (family: Family): readonly FontPiece[] => {
   const before = known.get(family.package)
   if (before) return before
   const list = read(family, 'unicode.json')
   const ranges = list ? (JSON.parse(list.toString('utf8')) as Readonly<Record<string, string>>) : {}
   const found = Object.entries(ranges)
-    .filter(([name]) => family === LATIN || name.startsWith('['))
+    .filter(([name]) => family === LATIN_FONT || name.startsWith('['))
     .flatMap(([name, range]) =>
       family.weights.map((weight) => ({
         family,
@@ -78,5 +78,5 @@ const read = (family: Family, file: string): Buffer | undefined => {
 }
 
 /** The rule by which a page has a piece, wherever its bytes are. */
-export const fontFace = ({ family, weight, range }: Piece, url: string, name: string = family.name): string =>
+export const fontFace = ({ family, weight, range }: FontPiece, url: string, name: string = family.name): string =>
   `@font-face { font-family: "${name}"; font-weight: ${weight.css}; font-display: swap; src: url(${url}) format("woff2"); unicode-range: ${range}; }`

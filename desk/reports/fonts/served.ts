@@ -1,5 +1,5 @@
 import { once } from '../../../engine/model/memo.ts'
-import { bytesOf, EASTERN, fontFace, LATIN, type Piece, pieces } from './families.ts'
+import { bytesOf, EASTERN_FONTS, type FontPiece, fontFace, fontPieces, LATIN_FONT } from './families.ts'
 
 /** Answers to a window's requests below `/fonts/`: the rules for names of all scripts, or one of the files that they name. */
 export type ServedFont = { readonly type: 'css' | 'woff2'; readonly content: string | Uint8Array }
@@ -17,16 +17,16 @@ export const servedFont = (path: string): ServedFont | undefined => {
 const NAMES_STYLE = '/fonts/names.css'
 
 /** A browser puts no faces of other weights together with those that the window brings along: they need a name of their own. */
-const nameOf = ({ family }: Piece): string => (family === LATIN ? 'Noto Sans More' : family.name)
+const nameOf = ({ family }: FontPiece): string => (family === LATIN_FONT ? 'Noto Sans More' : family.name)
 
 /** Fonts that the window has already. */
 const OWN = /-latin(?:-ext)?-/
 
 const paths = once(
-  (): ReadonlyMap<string, Piece> =>
+  (): ReadonlyMap<string, FontPiece> =>
     new Map(
-      [LATIN, ...EASTERN]
-        .flatMap(pieces)
+      [LATIN_FONT, ...EASTERN_FONTS]
+        .flatMap(fontPieces)
         .filter(({ file }) => !OWN.test(file))
         .map((piece) => [`/fonts/${piece.file}`, piece]),
     ),

@@ -5,7 +5,7 @@ import { penaltyName } from '../../../engine/wording/penalties/penalties.ts'
 import type { Form, ReportLanguage } from '../../contract/vocabulary.ts'
 import { FORM_WORDS } from '../../messages/reports/forms.ts'
 import type { ReportedTournament } from '../data/tournament.ts'
-import { type Markup, markup, texts } from './markup.ts'
+import { joinTexts, type Markup, markup } from './markup.ts'
 import { pageOf, titleOf } from './page.ts'
 import { inBoth } from './parts.ts'
 import { FORM_STYLE } from './report-style.ts'
@@ -15,7 +15,7 @@ import { type Voice, voiceOf } from './voice.ts'
 export const formHtml = (form: Form, tournament: ReportedTournament, language: ReportLanguage): string => {
   const voice = voiceOf(language)
   const name = FORM_NAMES[form]
-  const where = texts([tournament.name, tournament.place, tournament.date], ', ')
+  const where = joinTexts([tournament.name, tournament.place, tournament.date], ', ')
   const header = markup`<header><h1>${voice.say(name)}</h1><p class="end">${where}</p></header>`
   return pageOf({
     voice,

@@ -3,7 +3,7 @@ import type { ByLanguage, Language } from '../../../engine/model/language.ts'
 import { REMEDIES, type Remedy } from '../../../engine/model/penalties.ts'
 import { SEATS } from '../../../engine/model/seats.ts'
 import { seatName } from '../../../engine/phrases/seats.ts'
-import { capital } from '../../../engine/phrases/typeset.ts'
+import { capitalized } from '../../../engine/phrases/typeset.ts'
 import type { Description } from '../../../engine/wording/findings/describe.ts'
 import { circumstanceName } from '../../../engine/wording/penalties/circumstances.ts'
 import { penaltyName } from '../../../engine/wording/penalties/penalties.ts'
@@ -16,10 +16,10 @@ import { LABELS, REMEDY_NAMES } from '../../messages/reports/labels.ts'
 import type { Picture } from '../../rulings/incidents/pictures.ts'
 import type { IncidentData } from '../data/incident-schema.ts'
 import { drawTable } from '../drawings/table.ts'
-import { asMarkup, joined, lines, type Markup, markup, NOTHING, texts } from './markup.ts'
+import { asMarkup, joinMarkup, joinTexts, linesOfText, type Markup, markup, NO_MARKUP } from './markup.ts'
 import { pageOf, titleOf } from './page.ts'
-import { inBoth, originOf, type Row, tableOf, versionLine } from './parts.ts'
-import { cited, linesOfRuling } from './sheet-parts.ts'
+import { inBoth, type LabelledValue, originOf, tableOf, versionLine } from './parts.ts'
+import { citedRule, linesOfRuling } from './sheet-parts.ts'
 import { type Voice, voiceOf } from './voice.ts'
 
 /** The input of a part of the report: its data and its language. */
@@ -51,8 +51,8 @@ const header = ({ data, voice }: Told): Markup => {
     ...(!hand && data.fromMiddle ? [voice.word((l) => l.handNotNoted)] : []),
     ...(incident.event === null ? [] : [markup`${voice.word((l) => l.event)} ${incident.event}`]),
   ]
-  return markup`<header><h1>${voice.word((l) => l.incident)} ${incident.id}</h1><p class="end">${tournament.name}<br>${texts([tournament.place, tournament.date], ', ')}</p>
-<p>${where.length > 0 ? markup`${joined(where, ' · ')}<br>` : null}${voice.word((l) => l.opened)} ${voice.when(incident.openedAt)}, ${incident.by}</p><p class="end">${voice.word((l) => l.rules)} ${voice.say(inBoth((language) => ruleSetLine(rules, language)))}<br>${voice.word((l) => l.written)} ${voice.when(data.written)}</p></header>`
+  return markup`<header><h1>${voice.word((l) => l.incident)} ${incident.id}</h1><p class="end">${tournament.name}<br>${joinTexts([tournament.place, tournament.date], ', ')}</p>
+<p>${where.length > 0 ? markup`${joinMarkup(where, ' · ')}<br>` : null}${voice.word((l) => l.opened)} ${voice.when(incident.openedAt)}, ${incident.by}</p><p class="end">${voice.word((l) => l.rules)} ${voice.say(inBoth((language) => ruleSetLine(rules, language)))}<br>${voice.word((l) => l.written)} ${voice.when(data.written)}</p></header>`
 }
 
 /** `East 3, 1 counter`; without counters they are not named. */
@@ -81,7 +81,7 @@ const standing = ({ data, voice }: Told): Markup => {
   const { incident } = data
   const rulings = holding(data)
   const back = incident.takenBack
-  if (rulings.length === 0 && !back) return NOTHING
+  if (rulings.length === 0 && !back) return NO_MARKUP
   const several = new Set(rulings.map(({ rule }) => rule)).size > 1
   const each = rulings.map((ruling) => {
     const decided = onAppeal(incident, ruling)
@@ -109,7 +109,7 @@ const saying = (words: ByLanguage<Description>, pick: (said: Description) => str
   inBoth((one) => tilesNamed(pick(words[one]), one))
 
 const fact = ({ data: { words, found, incident }, voice }: Told): Markup => {
-  if (!words || !found) return NOTHING
+  if (!words || !found) return NO_MARKUP
   const head = factHead(found, incident)
   const since = (one: 'en' | 'fr'): string => (head === 'happened' ? '' : ` (${LABELS[one].setAside[head]})`)
   return markup`<section class="level ${isSetAside(found) ? 'off' : found.finding.level}"><h2>${voice.word((l) => l[head])}</h2>${voice.sides(
@@ -132,25 +132,25 @@ const isSetAside = ({ state }: ShownFinding): boolean => state === 'dismissed'
 /** A person's observation, if no finding says it, and the notes. */
 const noted = ({ data: { incident, found }, voice }: Told): Markup => {
   const { rule, players, weight } = incident
-  const rows: readonly Row[] = [
+  const rows: readonly LabelledValue[] = [
     ...(!found && rule !== null
       ? ([[voice.word((l) => l.seen), markup`${voice.say(inBoth((one) => anyRuleName(rule, one)))} <code>${rule}</code>`]] as const)
       : []),
-    ...FILLED_TEXTS.flatMap((name) => (incident[name] === '' ? [] : [[voice.word((l) => l[name]), lines(incident[name])] as const])),
-    ...(players.length > 0 ? ([[voice.word((l) => l.concerned), texts(players, ' · ')]] as const) : []),
+    ...FILLED_TEXTS.flatMap((name) => (incident[name] === '' ? [] : [[voice.word((l) => l[name]), linesOfText(incident[name])] as const])),
+    ...(players.length > 0 ? ([[voice.word((l) => l.concerned), joinTexts(players, ' · ')]] as const) : []),
   ]
-  if (rows.length === 0 && weight === 'routine') return NOTHING
+  if (rows.length === 0 && weight === 'routine') return NO_MARKUP
   return markup`<section class="long">${weight === 'notable' ? markup`<p class="name">${voice.word((l) => l.notable)}</p>` : null}${tableOf(rows)}</section>`
 }
 
 const statements = ({ data: { incident }, voice }: Told): Markup => {
-  if (incident.statements.length === 0) return NOTHING
-  const rows = incident.statements.map(({ role, saidBy, text, notedBy, at, takenBack }): Row => {
+  if (incident.statements.length === 0) return NO_MARKUP
+  const rows = incident.statements.map(({ role, saidBy, text, notedBy, at, takenBack }): LabelledValue => {
     const back = takenBack ? markup`<br>${voice.word((l) => l.takenBack)} ${takenBack.by}, ${voice.when(takenBack.at)}` : null
     const who = markup`${saidBy ?? '–'} (${voice.word((l) => l.role[role])})`
     return [
       who,
-      markup`${struck(takenBack !== null, lines(text))}<br><span class="by">${voice.word((l) => l.notedBy)} ${notedBy}, ${voice.when(at)}${back}</span>`,
+      markup`${struck(takenBack !== null, linesOfText(text))}<br><span class="by">${voice.word((l) => l.notedBy)} ${notedBy}, ${voice.when(at)}${back}</span>`,
     ]
   })
   return markup`<section class="long"><h2>${voice.word((l) => l.statements)}</h2>${tableOf(rows)}</section>`
@@ -158,7 +158,7 @@ const statements = ({ data: { incident }, voice }: Told): Markup => {
 
 /** The attached pictures: the picture, its description and the hash of its bytes; of an undone one only that it was there. */
 const pictures = ({ data: { incident }, voice, pictureOf }: Told): Markup => {
-  if (incident.attachments.length === 0) return NOTHING
+  if (incident.attachments.length === 0) return NO_MARKUP
   const parts = incident.attachments.map(({ id, name, note, addedBy, at, hash, takenBack }) => {
     const one = takenBack ? undefined : pictureOf(id)
     const back = takenBack ? markup`<br>${voice.word((l) => l.takenBack)} ${takenBack.by}, ${voice.when(takenBack.at)}` : null
@@ -176,25 +176,25 @@ const appeals = ({ data: { incident }, voice }: Told): Markup => {
     const outcome = decided
       ? markup`<p class="big">${voice.word((l) => l.outcome[decided.outcome])}</p><p class="by">${voice.word((l) => l.by)} ${decided.by}, ${voice.when(decided.at)}</p>`
       : markup`<p class="big">${voice.word((l) => l.undecided)}</p>`
-    const rows: readonly Row[] = [
+    const rows: readonly LabelledValue[] = [
       [
         voice.word((l) => l.appeal),
         markup`${struck(takenBack !== null, markup`${appealedBy ?? '–'}`)}, ${voice.word((l) => l.notedBy)} ${notedBy}, ${voice.when(at)}`,
       ],
-      [voice.word((l) => l.grounds), lines(grounds)],
-      ...(decided ? ([[voice.word((l) => l.reason), lines(decided.reason)]] as const) : []),
+      [voice.word((l) => l.grounds), linesOfText(grounds)],
+      ...(decided ? ([[voice.word((l) => l.reason), linesOfText(decided.reason)]] as const) : []),
     ]
     const back = takenBack ? markup`<p>${voice.word((l) => l.takenBack)} ${takenBack.by}, ${voice.when(takenBack.at)}</p>` : outcome
     return markup`${back}${tableOf(rows)}`
   })
   const end = closed
-    ? markup`<section><h2>${voice.word((l) => l.closedHow[closed.how])}</h2><p>${lines(closed.reason)}</p><p class="by">${voice.word((l) => l.by)} ${closed.by}, ${voice.when(closed.at)}</p></section>`
+    ? markup`<section><h2>${voice.word((l) => l.closedHow[closed.how])}</h2><p>${linesOfText(closed.reason)}</p><p class="by">${voice.word((l) => l.by)} ${closed.by}, ${voice.when(closed.at)}</p></section>`
     : null
   return markup`${parts.length > 0 ? markup`<section class="long"><h2>${voice.word((l) => l.appeal)}</h2>${parts}</section>` : null}${end}`
 }
 
 /** The people at the table, if it happened at one. */
-const people = (told: Told): Markup => (told.data.incident.table === '' ? NOTHING : markup`<section>${seated(told)}</section>`)
+const people = (told: Told): Markup => (told.data.incident.table === '' ? NO_MARKUP : markup`<section>${seated(told)}</section>`)
 
 const seated = ({ data: { people, incident }, voice }: Told): Markup => {
   const rows = SEATS.map((seat) => {
@@ -209,7 +209,7 @@ const seated = ({ data: { people, incident }, voice }: Told): Markup => {
 const play = (told: Told): Markup => {
   const { data, voice } = told
   const { view, acts, found } = data
-  if (!view) return NOTHING
+  if (!view) return NO_MARKUP
   const drawing = drawTable({ view, people: data.people, proof: found?.finding.because ?? [], voice })
   const list = acts.map(
     ({ number, text, said, proof, at }) =>
@@ -223,7 +223,7 @@ const play = (told: Told): Markup => {
 
 const law = ({ data, voice }: Told): Markup => {
   const { words, found, proposed } = data
-  if (!words || !found) return NOTHING
+  if (!words || !found) return NO_MARKUP
   const isDismissed = found.ruling?.decision === 'dismissed'
   const done = stepsDone(found.ruling?.remedies ?? [], found)
   const steps = inBoth(
@@ -261,12 +261,12 @@ const rulingRows = ({ data, voice }: Told, ruling: Reported): Markup => {
   const overturning = later && onAppeal(data.incident, later)
   // the later ruling already reports the penalty that it cancelled
   const isCancelledWith = cancelled !== null && cancelled.at === later?.at
-  const rows: readonly Row[] = [
+  const rows: readonly LabelledValue[] = [
     ...(words || player === null ? [] : ([[voice.word((l) => l.whom), markup`${player}`]] as const)),
     ...linesOfRuling({ ...ruling, penalty: imposed }, voice),
-    ...(words ? [] : ([[voice.word((l) => l.law), voice.say(cited(ruling, ruling.rules))]] as const)),
+    ...(words ? [] : ([[voice.word((l) => l.law), voice.say(citedRule(ruling, ruling.rules))]] as const)),
     ...(circumstance
-      ? ([[voice.word((l) => l.circumstance), voice.say(inBoth((one) => capital(circumstanceName(circumstance, one))))]] as const)
+      ? ([[voice.word((l) => l.circumstance), voice.say(inBoth((one) => capitalized(circumstanceName(circumstance, one))))]] as const)
       : []),
     ...(words ? [] : ([[voice.word((l) => l.proposed), voice.say(inBoth((one) => penaltyName(proposed, one)))]] as const)),
     [
@@ -275,11 +275,14 @@ const rulingRows = ({ data, voice }: Told, ruling: Reported): Markup => {
     ],
     ...(cancelled && !isCancelledWith
       ? ([
-          [voice.word((l) => l.cancelled), markup`${voice.when(cancelled.at)}, ${cancelled.by}${voice.colon} ${lines(cancelled.reason)}`],
+          [
+            voice.word((l) => l.cancelled),
+            markup`${voice.when(cancelled.at)}, ${cancelled.by}${voice.colon} ${linesOfText(cancelled.reason)}`,
+          ],
         ] as const)
       : []),
     ...(cancelled || gone ? [] : ([[voice.word((l) => l.carriedOut), doneAtTable(voice, data, remedies)]] as const)),
-    [voice.word((l) => l.reason), lines(reason)],
+    [voice.word((l) => l.reason), linesOfText(reason)],
   ]
   const marks = [
     ...(ruling.incident === undefined ? [] : [markup`${voice.word((l) => l.incident)} ${ruling.incident}`]),

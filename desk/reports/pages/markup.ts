@@ -12,17 +12,17 @@ export const markup = (fixed: TemplateStringsArray, ...parts: readonly Part[]): 
 /** Wraps text that is markup already, such as a drawing. */
 export const asMarkup = (text: string): Markup => ({ html: text })
 
-export const NOTHING: Markup = { html: '' }
+export const NO_MARKUP: Markup = { html: '' }
 
 /**
  * Text with its line ends; several blank lines are printed as one, since thousands would be a hundred empty pages. The JSON has them all.
  */
-export const lines = (text: string): Markup => ({ html: escapeHtml(text).replaceAll(BLANK_LINES, '\n\n').replaceAll('\n', '<br>') })
+export const linesOfText = (text: string): Markup => ({ html: escapeHtml(text).replaceAll(BLANK_LINES, '\n\n').replaceAll('\n', '<br>') })
 
 const BLANK_LINES = /\n(?:[^\S\n]*\n){2,}/g
 
 /** Pieces with something between them. */
-export const joined = (parts: readonly Markup[], between: string): Markup => ({
+export const joinMarkup = (parts: readonly Markup[], between: string): Markup => ({
   html: parts
     .map(({ html }) => html)
     .filter((part) => part !== '')
@@ -30,8 +30,8 @@ export const joined = (parts: readonly Markup[], between: string): Markup => ({
 })
 
 /** Texts in one line with a separator, each isolated: a right-to-left place does not move the date. */
-export const texts = (parts: readonly string[], between: string): Markup =>
-  joined(
+export const joinTexts = (parts: readonly string[], between: string): Markup =>
+  joinMarkup(
     parts.map((part) => ({ html: escapeHtml(part) })),
     between,
   )

@@ -1,5 +1,5 @@
 import type { ByLanguage, Language } from '../../../engine/model/language.ts'
-import type { Version } from '../printed/versions.ts'
+import type { ReportVersion } from '../printed/versions.ts'
 import { type Markup, markup } from './markup.ts'
 import type { Voice } from './voice.ts'
 
@@ -7,12 +7,12 @@ import type { Voice } from './voice.ts'
 export const inBoth = <T>(say: (language: Language) => T): ByLanguage<T> => ({ en: say('en'), fr: say('fr') })
 
 /** A label and its value. */
-export type Row = readonly [name: Markup, value: Markup]
+export type LabelledValue = readonly [name: Markup, value: Markup]
 
-export const tableOf = (rows: readonly Row[]): Markup =>
+export const tableOf = (rows: readonly LabelledValue[]): Markup =>
   rows.length === 0 ? markup`` : markup`<table>${rows.map(([name, value]) => markup`<tr><th>${name}</th><td>${value}</td></tr>`)}</table>`
 
-export const versionLine = ({ number, replaces }: Version, voice: Voice): Markup =>
+export const versionLine = ({ number, replaces }: ReportVersion, voice: Voice): Markup =>
   replaces
     ? markup`<p class="version">${voice.word((l) => l.version)} ${number} · ${voice.word((l) => l.replaces)} ${voice.when(replaces.at)}</p>`
     : markup`<p class="version">${voice.word((l) => l.version)} ${number}</p>`

@@ -9,7 +9,7 @@ import { caseName } from '../../../engine/wording/penalties/penalty-cases.ts'
 import { ruleName } from '../../../engine/wording/rules/rule-table.ts'
 import type { ReportLanguage } from '../../contract/vocabulary.ts'
 import { RULE_PAGE_WORDS } from '../../messages/reports/rules.ts'
-import { type Markup, markup, NOTHING } from './markup.ts'
+import { type Markup, markup, NO_MARKUP } from './markup.ts'
 import { pageOf } from './page.ts'
 import { inBoth } from './parts.ts'
 import { conductSection, headerOf, ladderSection, ownMark, titlesOf } from './rule-sheet.ts'
@@ -28,7 +28,7 @@ export const penaltyCardHtml = (rules: RuleSet, language: ReportLanguage): strin
     ...titlesOf(rules, RULE_PAGE_WORDS.card, voice),
     body: [
       headerOf(rules, RULE_PAGE_WORDS.card, voice),
-      markup`<div class="card">${worth ? markup`<p class="worth">${voice.say(RULE_PAGE_WORDS.chombo)} ${voice.say(inBoth((one) => penaltyName({ kind: 'points', ...worth }, one)))}</p>` : NOTHING}
+      markup`<div class="card">${worth ? markup`<p class="worth">${voice.say(RULE_PAGE_WORDS.chombo)} ${voice.say(inBoth((one) => penaltyName({ kind: 'points', ...worth }, one)))}</p>` : NO_MARKUP}
 ${groups.map((group) => groupOf(group, voice))}${conductSection(rules, voice)}${ladderSection(rules, voice)}</div>`,
     ],
     style: `${CARD_STYLE}.card { font: 400 ${size * 0.78}px/${size}px var(--sans); }`,
@@ -56,7 +56,7 @@ const groupName = (kind: CardGroup['kind']): ByLanguage<string> => {
 const POINTS: ByLanguage<string> = { en: 'Points', fr: 'Points' }
 
 const lineOf = ({ rule, case: only, section, penalty, house }: CardLine, voice: Voice): Markup => {
-  const amount = 'unit' in penalty ? markup`, ${voice.say(inBoth((one) => penaltyName(penalty, one)))}` : NOTHING
+  const amount = 'unit' in penalty ? markup`, ${voice.say(inBoth((one) => penaltyName(penalty, one)))}` : NO_MARKUP
   const text = inBoth((one) => [ruleName(rule, one), caseName(only, one)].filter((part) => part !== '').join(', '))
   return markup`<li>${voice.say(text)}${amount}${section ? markup` <i>${section}</i>` : ownMark(house, voice)}</li>`
 }

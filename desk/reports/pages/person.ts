@@ -4,13 +4,13 @@ import { entryName } from '../../../engine/wording/record/log-entries.ts'
 import { anyRuleName } from '../../../engine/wording/rules/rule-table.ts'
 import type { PersonMention } from '../../contract/person-data.ts'
 import type { ReportLanguage } from '../../contract/vocabulary.ts'
-import { HOW_WORDS, PERSON_WORDS, ROLES, SECTION_WORDS } from '../../messages/reports/person.ts'
+import { HOW_WORDS, PERSON_WORDS, ROLE_WORDS, SECTION_WORDS } from '../../messages/reports/person.ts'
 import type { PersonReportData } from '../data/printed-sheets.ts'
-import { asMarkup, joined, lines, type Markup, markup } from './markup.ts'
+import { asMarkup, joinMarkup, linesOfText, type Markup, markup } from './markup.ts'
 import { pageOf, titleOf } from './page.ts'
-import { inBoth, type Row, tableOf } from './parts.ts'
+import { inBoth, type LabelledValue, tableOf } from './parts.ts'
 import { SHEET_STYLE } from './report-style.ts'
-import { columns, sheetFooter, sheetHeader, widths } from './sheet-parts.ts'
+import { columnHeads, columnWidths, sheetFooter, sheetHeader } from './sheet-parts.ts'
 import { type Voice, voiceOf } from './voice.ts'
 
 /** A file's data about a person as one HTML file: the counts, then every entry with its place and the reason for it. */
@@ -18,13 +18,13 @@ export const personHtml = (report: PersonReportData, language: ReportLanguage): 
   const voice = voiceOf(language)
   const { person, sections, entered, tournament, log } = report.data
   const all = sections.reduce((sum, { count }) => sum + count, 0)
-  const rows: readonly Row[] = [
-    [voice.say(PERSON_WORDS.role), voice.say(ROLES[person.role])],
+  const rows: readonly LabelledValue[] = [
+    [voice.say(PERSON_WORDS.role), voice.say(ROLE_WORDS[person.role])],
     ...(person.number === null ? [] : ([[voice.say(PERSON_WORDS.number), markup`${person.number}`]] as const)),
     ...(person.country === '' ? [] : ([[voice.say(PERSON_WORDS.country), markup`${person.country}`]] as const)),
     [
       voice.say(PERSON_WORDS.names),
-      joined(
+      joinMarkup(
         person.names.map((name) => markup`${name}`),
         ' · ',
       ),
@@ -64,14 +64,14 @@ const COLUMNS = ['id', 'at', 'where', 'what', 'why'] as const
 
 const mentionTable = (mentions: readonly PersonMention[], voice: Voice): Markup => {
   const heads = [PERSON_WORDS.entry, WHEN, PERSON_WORDS.where, PERSON_WORDS.what, PERSON_WORDS.why].map(voice.say)
-  return markup`<table class="held">${widths(COLUMNS)}${columns(heads)}<tbody>${mentions.map((one) => mentionLine(one, voice))}</tbody></table>`
+  return markup`<table class="held">${columnWidths(COLUMNS)}${columnHeads(heads)}<tbody>${mentions.map((one) => mentionLine(one, voice))}</tbody></table>`
 }
 
 const WHEN: ByLanguage<string> = { en: 'When, by whom', fr: 'Quand, par qui' }
 
 const mentionLine = (one: PersonMention, voice: Voice): Markup => {
   const { standing, rule, penalty, texts } = one
-  const where = joined(
+  const where = joinMarkup(
     [
       markup`${one.round === null ? '' : `R${one.round}`}`,
       markup`${one.table ?? ''}`,
@@ -85,7 +85,7 @@ const mentionLine = (one: PersonMention, voice: Voice): Markup => {
   const said = [
     ...(rule === null ? [] : [voice.say(inBoth((l) => anyRuleName(rule, l)))]),
     ...(penalty === null ? [] : [voice.say(inBoth((l) => penaltyName(penalty, l)))]),
-    ...texts.map(lines),
+    ...texts.map(linesOfText),
   ].map((part) => markup`<br>${part}`)
   const state =
     standing === 'stands'
@@ -100,5 +100,5 @@ const enteredTable = ({ data }: PersonReportData, voice: Voice): Markup => {
     ({ kind, entries, device, first, last }) =>
       markup`<tr><td>${voice.say(inBoth((l) => entryName(kind, l)))}</td><td>${entries}</td><td><code>${device}</code></td><td>${voice.when(new Date(first))}</td><td>${voice.when(new Date(last))}</td></tr>`,
   )
-  return markup`<table class="sheet">${columns(heads)}<tbody>${rows}</tbody></table>`
+  return markup`<table class="sheet">${columnHeads(heads)}<tbody>${rows}</tbody></table>`
 }

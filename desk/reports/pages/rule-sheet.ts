@@ -12,7 +12,7 @@ import { levelName, ruleLaw, ruleName } from '../../../engine/wording/rules/rule
 import { inForceSince, ruleSetLine, ruleSetName } from '../../../engine/wording/terms/rule-sets.ts'
 import type { ReportLanguage } from '../../contract/vocabulary.ts'
 import { RULE_PAGE_WORDS } from '../../messages/reports/rules.ts'
-import { type Markup, markup, NOTHING } from './markup.ts'
+import { type Markup, markup, NO_MARKUP } from './markup.ts'
 import { pageOf, titleOf } from './page.ts'
 import { inBoth } from './parts.ts'
 import { type Voice, voiceOf } from './voice.ts'
@@ -42,7 +42,7 @@ export const ruleSheetHtml = (rules: RuleSet, language: ReportLanguage): string 
       conductSection(rules, voice),
       ladderSection(rules, voice),
       silent.length === 0
-        ? NOTHING
+        ? NO_MARKUP
         : markup`<section class="flow silent"><h2>${voice.say(word.silent)}</h2><ul>${silent.map(
             ({ id }) => markup`<li>${voice.say(inBoth((one) => ruleName(id, one)))}</li>`,
           )}</ul></section>`,
@@ -63,7 +63,7 @@ export const titlesOf = (rules: RuleSet, name: ByLanguage<string>, voice: Voice)
 export const headerOf = (rules: RuleSet, name: ByLanguage<string>, voice: Voice): Markup => {
   const { en, fr } = inBoth((one) => (rules.house ? ruleSetLine(rules, one) : inForceSince(rules.texts, one)))
   return markup`<header><h1>${voice.say(inBoth((one) => ruleSetName(rules, one)))}</h1><p class="end">${voice.say(name)}</p>${
-    en === null || fr === null ? NOTHING : markup`<p>${voice.say({ en, fr })}</p>`
+    en === null || fr === null ? NO_MARKUP : markup`<p>${voice.say({ en, fr })}</p>`
   }</header>`
 }
 
@@ -76,7 +76,7 @@ const penalties = ({ proposals }: RuleInSet, voice: Voice): readonly Markup[] =>
   )
 
 /** The mark of what is the tournament's own rule, and not the edition's. */
-export const ownMark = (isOwn: boolean, voice: Voice): Markup => (isOwn ? markup` <i>${voice.say(HOUSE_RULE)}</i>` : NOTHING)
+export const ownMark = (isOwn: boolean, voice: Voice): Markup => (isOwn ? markup` <i>${voice.say(HOUSE_RULE)}</i>` : NO_MARKUP)
 
 /** Conduct with what the rule set proposes for it; nothing where it names no conduct. */
 export const conductSection = (rules: RuleSet, voice: Voice): Markup => {
@@ -86,14 +86,14 @@ export const conductSection = (rules: RuleSet, voice: Voice): Markup => {
         inBoth((one) => conductProposal(id, rules, one)),
       )}${ownMark(ownLadder(rules, id) !== undefined, voice)}</li>`,
   )
-  if (lines.length === 0) return NOTHING
+  if (lines.length === 0) return NO_MARKUP
   return markup`<section class="flow conduct"><h2>${voice.say(RULE_PAGE_WORDS.conduct)}</h2><ul>${lines}</ul></section>`
 }
 
 /** The ladders of repeated faults; nothing where the rule set has none. */
 export const ladderSection = (rules: RuleSet, voice: Voice): Markup => {
   const [en, fr] = [ladderLines(rules, 'en'), ladderLines(rules, 'fr')]
-  if (en.length === 0) return NOTHING
+  if (en.length === 0) return NO_MARKUP
   const lines = en.map((line, n) => markup`<li>${voice.say({ en: line, fr: fr[n] ?? '' })}</li>`)
   return markup`<section class="flow"><h2>${voice.say(RULE_PAGE_WORDS.ladders)}</h2><ul>${lines}</ul></section>`
 }

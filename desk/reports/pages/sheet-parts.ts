@@ -19,8 +19,8 @@ import { HEADS } from '../../messages/reports/column-heads.ts'
 import { SHEET_WORDS } from '../../messages/reports/sheets.ts'
 import type { PrintDetails } from '../data/printed-sheets.ts'
 import { whoIs } from '../sheets/penalties.ts'
-import { asMarkup, joined, type Markup, markup, texts } from './markup.ts'
-import { inBoth, originOf, type Row, versionLine } from './parts.ts'
+import { asMarkup, joinMarkup, joinTexts, type Markup, markup } from './markup.ts'
+import { inBoth, type LabelledValue, originOf, versionLine } from './parts.ts'
 import type { Voice } from './voice.ts'
 
 type Head = Exclude<keyof (typeof HEADS)['en'], 'sums'>
@@ -28,11 +28,11 @@ type Head = Exclude<keyof (typeof HEADS)['en'], 'sums'>
 /** A word that spreadsheets use too. */
 export const headOf = (voice: Voice, name: Head): Markup => voice.say(inBoth((one) => HEADS[one][name]))
 
-export const columns = (heads: readonly Markup[]): Markup =>
+export const columnHeads = (heads: readonly Markup[]): Markup =>
   markup`<thead><tr>${heads.map((head) => markup`<th scope="col">${head}</th>`)}</tr></thead>`
 
 /** Columns of set widths by their names, so that no name and no long word moves the others. */
-export const widths = (names: readonly string[]): Markup =>
+export const columnWidths = (names: readonly string[]): Markup =>
   markup`<colgroup>${names.map((name) => markup`<col class="${name}">`)}</colgroup>`
 
 /** The top of a report about a tournament: its title, the tournament, its rules, the time of the report. */
@@ -42,14 +42,14 @@ export const sheetHeader = (
   voice: Voice,
 ): Markup => {
   const { name, place, date } = data.tournament
-  return markup`<header><h1>${title}</h1><p class="end">${name}<br>${texts([place, date], ', ')}</p>
+  return markup`<header><h1>${title}</h1><p class="end">${name}<br>${joinTexts([place, date], ', ')}</p>
 <p>${voice.word((l) => l.rules)} ${voice.say(inBoth((one) => ruleSetLine(rules, one)))}</p><p class="end">${voice.word((l) => l.written)} ${voice.when(written)}</p></header>`
 }
 
 export const sheetFooter = ({ data, version }: PrintDetails & { readonly data: ReportHead }, voice: Voice): Markup =>
   markup`<footer>${versionLine(version, voice)}${originOf({ seq: data.log.entry, hash: data.log.hash }, voice)}</footer>`
 
-export const cited = ({ rule, sections }: Pick<PenaltyRow, 'rule' | 'sections'>, rules: RuleSetName): ByLanguage<string> =>
+export const citedRule = ({ rule, sections }: Pick<PenaltyRow, 'rule' | 'sections'>, rules: RuleSetName): ByLanguage<string> =>
   inBoth((one) => (isRuleId(rule) ? citation({ rule, sections }, rules, one) : conductCitation(sections, rules, one)))
 
 /** All penalties in the order in which they were imposed; one no longer in force is struck through, with the reason. */
@@ -57,26 +57,27 @@ export const penaltyTable = (rows: readonly PenaltyRow[], { rulesOf, rules }: Pr
   if (rows.length === 0) return markup`<p>${voice.say(SHEET_WORDS.noPenalties)}</p>`
   const names = PRINTED_CELLS.filter((cell) => whose || cell !== 'player')
   const heads = names.map((name) => (name === 'at' ? voice.say(SHEET_WORDS.time) : headOf(voice, name)))
-  return markup`<table class="sheet">${widths(names)}${columns(heads)}<tbody>${rows.map((row) => penaltyLine(row, rulesOf.get(row.id) ?? rules, voice, names))}</tbody></table>`
+  return markup`<table class="sheet">${columnWidths(names)}${columnHeads(heads)}<tbody>${rows.map((row) => penaltyLine(row, rulesOf.get(row.id) ?? rules, voice, names))}</tbody></table>`
 }
 
 const small = (of: Markup): Markup => markup`<br><span class="small">${of}</span>`
 
 /** Lines below a cell. */
-export const linesBelow = (rows: readonly Row[], voice: Voice): readonly Markup[] =>
+export const linesBelow = (rows: readonly LabelledValue[], voice: Voice): readonly Markup[] =>
   rows.map(([head, line]) => small(markup`${head}${voice.colon} ${line}`))
 
 /** The fields that a cell has beside its own. */
-const linesIn = (cell: PrintedCell, row: PenaltyRow, voice: Voice): readonly Row[] =>
+const linesIn = (cell: PrintedCell, row: PenaltyRow, voice: Voice): readonly LabelledValue[] =>
   linesOf(voice, (print, one) => (print.cell === cell ? (print.line?.(row, one) ?? print.signed?.(row, one)) : null))
 
 /** The lines that a ruling has in reports of incidents. */
-export const linesOfRuling = (row: Signed, voice: Voice): readonly Row[] => linesOf(voice, (print, one) => print.signed?.(row, one))
+export const linesOfRuling = (row: Signed, voice: Voice): readonly LabelledValue[] =>
+  linesOf(voice, (print, one) => print.signed?.(row, one))
 
 const linesOf = (
   voice: Voice,
   lineOf: (print: NonNullable<PenaltyField['print']>, language: Language) => string | null | undefined,
-): readonly Row[] =>
+): readonly LabelledValue[] =>
   Object.values<PenaltyField>(PENALTY_FIELDS).flatMap(({ print, sheet: [column] }) => {
     const line = inBoth((one) => (print ? (lineOf(print, one) ?? '') : ''))
     return column && line.en !== '' ? [[headOf(voice, column), voice.say(line)] as const] : []
@@ -86,7 +87,7 @@ const penaltyLine = (row: PenaltyRow, rules: RuleSetName, voice: Voice, cells: r
   const { id, at, round, table, hand, event, player, seat, rule, penalty, reason, by, state, cancelled, incident } = row
   const off = state !== 'stands'
   const who = player.name ?? (seat === null ? '–' : voice.say(inBoth((one) => seatName(seat, one))))
-  const place = joined(
+  const place = joinMarkup(
     [
       markup`${round === null ? '' : voice.plain({ en: `R${round}`, fr: `R${round}` })}`,
       markup`${table ?? ''}`,
@@ -105,7 +106,7 @@ const penaltyLine = (row: PenaltyRow, rules: RuleSetName, voice: Voice, cells: r
     at: markup`${voice.when(at)}`,
     table: markup`${place}${small(markup`${voice.word((l) => l.incident)} ${incident}`)}`,
     player: markup`${player.number === null ? null : markup`<span class="small">${player.number}</span> `}${who}${player.country ? markup` <span class="small">${player.country}</span>` : null}`,
-    rule: markup`${voice.say(inBoth((one) => anyRuleName(rule, one)))}${small(voice.say(cited(row, rules)))}`,
+    rule: markup`${voice.say(inBoth((one) => anyRuleName(rule, one)))}${small(voice.say(citedRule(row, rules)))}`,
     imposed: markup`<b>${voice.say(inBoth((one) => penaltyName(penalty, one)))}</b>`,
     reason: markup`${reason}`,
     referee: markup`${by}`,

@@ -6,18 +6,19 @@ import type { FindingCount } from '../../contract/report-data.ts'
 import type { ReportLanguage } from '../../contract/vocabulary.ts'
 import { LABELS } from '../../messages/reports/labels.ts'
 import { SHEET_WORDS } from '../../messages/reports/sheets.ts'
-import { INCIDENT_STATE, OUTCOME } from '../../messages/reports/states.ts'
+import { INCIDENT_STATE, OUTCOME_WORDS } from '../../messages/reports/states.ts'
 import type { ReportedIncident } from '../data/incidents.ts'
 import type { PenaltySum } from '../data/penalties.ts'
 import type { TournamentReportData } from '../data/printed-sheets.ts'
 import type { TournamentData } from '../data/tournament.ts'
-import { FIGURES } from '../sheets/figures.ts'
-import { joined, type Markup, markup } from './markup.ts'
+import { FIGURE_NAMES } from '../sheets/figures.ts'
+import { joinMarkup, type Markup, markup } from './markup.ts'
 import { pageOf, titleOf } from './page.ts'
 import { inBoth } from './parts.ts'
 import { SHEET_STYLE } from './report-style.ts'
 import {
-  columns,
+  columnHeads,
+  columnWidths,
   headOf,
   linesBelow,
   linesOfRuling,
@@ -26,7 +27,6 @@ import {
   sheetFooter,
   sheetHeader,
   sumsTable,
-  widths,
 } from './sheet-parts.ts'
 import { type Voice, voiceOf } from './voice.ts'
 
@@ -84,8 +84,8 @@ export const tournamentHtml = (report: TournamentReportData, language: ReportLan
 const figures = ({ statistics }: TournamentData, voice: Voice): Markup => {
   const { rounds, tables, hands, acts, players, referees, incidents, rulings, appeals, secondsToRuling, penalties } = statistics
   const line = (name: Markup, value: number | string): Markup => markup`<p><span>${name}</span><b>${value}</b></p>`
-  const named = (pick: (words: (typeof FIGURES)['en']) => string, value: number): Markup =>
-    line(voice.say(inBoth((one) => pick(FIGURES[one]))), value)
+  const named = (pick: (words: (typeof FIGURE_NAMES)['en']) => string, value: number): Markup =>
+    line(voice.say(inBoth((one) => pick(FIGURE_NAMES[one]))), value)
   const time = secondsToRuling
     ? [
         line(voice.say(SHEET_WORDS.secondsMedian), duration(secondsToRuling.median)),
@@ -93,7 +93,7 @@ const figures = ({ statistics }: TournamentData, voice: Voice): Markup => {
       ]
     : []
   const states = (Object.keys(penalties) as (keyof typeof penalties)[]).map((state) =>
-    line(voice.say(inBoth((one) => FIGURES[one].penalties[state])), penalties[state]),
+    line(voice.say(inBoth((one) => FIGURE_NAMES[one].penalties[state])), penalties[state]),
   )
   return markup`<div class="figures">${[
     ...Object.entries({ rounds, tables, hands, acts, players, referees }).map(([name, value]) =>
@@ -135,7 +135,7 @@ const findings = (counts: readonly FindingCount[], voice: Voice): Markup => {
     const ruled = rows.filter(({ state }) => state === 'confirmed' || state === 'changed')
     return markup`<tr><th scope="row">${voice.say(inBoth((one) => anyRuleName(rule, one)))}</th><td>${voice.say(inBoth((one) => levelName(level, one)))}</td>${rounds.map((round) => number(sum(rows.filter((row) => row.round === round))))}${number(sum(ruled))}<td class="num"><b>${sum(rows)}</b></td><td><span class="bar" style="width: ${Math.round((sum(rows) * 90) / most)}px"></span></td></tr>`
   })
-  return markup`<table class="counts">${columns(heads)}<tbody>${lines}</tbody></table><div class="small">${voice.sides(SHEET_WORDS.findingsNote)}</div>`
+  return markup`<table class="counts">${columnHeads(heads)}<tbody>${lines}</tbody></table><div class="small">${voice.sides(SHEET_WORDS.findingsNote)}</div>`
 }
 
 const incidentTable = (rows: readonly ReportedIncident[], voice: Voice): Markup => {
@@ -151,14 +151,14 @@ const incidentTable = (rows: readonly ReportedIncident[], voice: Voice): Markup 
     headOf(voice, 'reason'),
   ]
   const names = ['id', 'at', 'table', 'rule', 'player', 'state', 'imposed', 'reason']
-  return markup`<table class="sheet">${widths(names)}${columns(heads)}<tbody>${rows.map((row) => incidentLine(row, voice))}</tbody></table>`
+  return markup`<table class="sheet">${columnWidths(names)}${columnHeads(heads)}<tbody>${rows.map((row) => incidentLine(row, voice))}</tbody></table>`
 }
 
 const incidentLine = (
   { id, openedAt, round, table, hand, event, rule, player, state, weight, note, rulings, appeals }: ReportedIncident,
   voice: Voice,
 ): Markup => {
-  const place = joined(
+  const place = joinMarkup(
     [markup`${round === null ? '' : `R${round}`}`, markup`${table ?? ''}`, markup`${hand ?? ''}`, markup`${event ?? ''}`],
     ' · ',
   )
@@ -169,7 +169,7 @@ const incidentLine = (
     ? markup`${voice.say(inBoth((one) => LABELS[one][ruling.decision]))}<br><b>${voice.say(inBoth((one) => penaltyName(ruling.imposed, one)))}</b>${linesBelow(linesOfRuling({ ...ruling, penalty: ruling.imposed }, voice), voice)}<br><span class="small">${ruling.by}, ${voice.when(new Date(ruling.at))}</span>`
     : markup`–`
   const after = appeal
-    ? markup`<br><span class="small">${headOf(voice, 'appeal')}${voice.colon} ${voice.say(inBoth((one) => OUTCOME[one][appeal.decided?.outcome ?? 'undecided']))}</span>`
+    ? markup`<br><span class="small">${headOf(voice, 'appeal')}${voice.colon} ${voice.say(inBoth((one) => OUTCOME_WORDS[one][appeal.decided?.outcome ?? 'undecided']))}</span>`
     : null
   return markup`<tr><td>${id}</td><td>${voice.when(new Date(openedAt))}</td><td>${place}</td><td>${what}${weight === 'notable' ? markup`<br><span class="small">${voice.word((l) => l.notable)}</span>` : null}</td><td>${player ?? ''}</td><td>${voice.say(inBoth((one) => INCIDENT_STATE[one][state]))}</td><td>${decided}${after}</td><td>${ruling?.reason ?? ''}</td></tr>`
 }

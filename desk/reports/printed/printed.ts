@@ -5,7 +5,7 @@ import { incidentData } from '../data/incident.ts'
 import { penaltySheetData, slipData, tournamentReportData } from '../data/printed-sheets.ts'
 import { reportSource } from '../data/report-source.ts'
 import { digestOfExport } from '../sheets/write-export.ts'
-import { newestEntry, printedVersion, type Subject } from './versions.ts'
+import { newestEntry, printedVersion, type ReportSubject } from './versions.ts'
 
 type Row = {
   readonly what: string
@@ -46,7 +46,7 @@ const rows = (db: ReadableDb, { incident, head }: Which): readonly Row[] =>
   ).all(head ?? null, head ?? null, incident ?? null, incident ?? null)
 
 /** The hash of a report made now; null if it can't be computed. */
-const digestNow = (desk: DeskContext, open: OpenFile, { what, incident, player }: Subject): string | null => {
+const digestNow = (desk: DeskContext, open: OpenFile, { what, incident, player }: ReportSubject): string | null => {
   if (what === 'incident' && incident !== undefined) return incidentData(desk, open, incident)?.version.digest ?? null
   if (what === 'penalties') return penaltySheetData(reportSource(desk, open))?.version.digest ?? null
   // it would need the whole log

@@ -9,10 +9,10 @@ import type { Refusal } from '../../context/refusals.ts'
 import { transact } from '../../context/saving/transact.ts'
 
 /** The subject of a report; another request for the same one makes its next version. */
-export type Subject = { readonly what: string; readonly incident?: number | undefined; readonly player?: string | undefined }
+export type ReportSubject = { readonly what: string; readonly incident?: number | undefined; readonly player?: string | undefined }
 
 /** The version of a report: a new one if its content differs from the last that left the file. */
-export type Version = {
+export type ReportVersion = {
   /** SHA-256 of the report's content, except its time. */
   readonly digest: string
   readonly number: number
@@ -23,7 +23,7 @@ export type Version = {
 /** The content and format of a report, before it is printed. */
 export type WrittenReport = {
   /** Null if the report contains none of the record. */
-  readonly subject: Subject | null
+  readonly subject: ReportSubject | null
   readonly name: string
   readonly language: string | null
   readonly written: Date
@@ -40,7 +40,7 @@ type Exported = { readonly digest: string; readonly at: string; readonly head: s
 export const digestOf = (said: unknown): string => createHash('sha256').update(JSON.stringify(said)).digest('hex')
 
 /** The version that a report with this digest is. */
-export const printedVersion = (db: ReadableDb, subject: Subject, digest: string): Version => {
+export const printedVersion = (db: ReadableDb, subject: ReportSubject, digest: string): ReportVersion => {
   const before = exportedOf(db, subject)
   const runs = before.filter((one, i) => one.digest !== before[i + 1]?.digest || i === before.length - 1)
   const again = runs.at(-1)?.digest === digest
@@ -52,7 +52,7 @@ export const printedVersion = (db: ReadableDb, subject: Subject, digest: string)
   }
 }
 
-const exportedOf = (db: ReadableDb, { what, incident, player }: Subject): readonly Exported[] =>
+const exportedOf = (db: ReadableDb, { what, incident, player }: ReportSubject): readonly Exported[] =>
   sql<Exported>(
     db,
     "SELECT coalesce(digest, '') AS digest, at, head FROM export WHERE what = ? AND incident IS ? AND player IS ? ORDER BY entry",
@@ -65,7 +65,7 @@ export const newestEntry = (db: ReadableDb): { readonly seq: number; readonly ha
     `SELECT seq, lower(hex(hash)) AS hash FROM entry WHERE NOT ${isOfKind(OF_NOTHING)} ORDER BY seq DESC LIMIT 1`,
   ).get()
 
-type Noting = Subject & {
+type Noting = ReportSubject & {
   readonly format: string
   readonly language: string | null
   readonly digest: string | null

@@ -1,7 +1,7 @@
 import { wordsByLanguage } from '../../../engine/model/words-by-language.ts'
 
 /** The names of a tournament's figures. */
-export const FIGURES = wordsByLanguage({
+export const FIGURE_NAMES = wordsByLanguage({
   rounds: { en: 'Rounds', fr: 'Rondes' },
   tables: { en: 'Tables', fr: 'Tables' },
   hands: { en: 'Hands', fr: 'Mains' },

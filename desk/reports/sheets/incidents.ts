@@ -3,7 +3,7 @@ import { penaltyName } from '../../../engine/wording/penalties/penalties.ts'
 import { anyRuleName, levelName } from '../../../engine/wording/rules/rule-table.ts'
 import { DECISION, type SheetColumn, SIGNED_SHEET, type Signed } from '../../contract/penalty-fields.ts'
 import { HEADS } from '../../messages/reports/column-heads.ts'
-import { INCIDENT_STATE, OUTCOME, WEIGHT } from '../../messages/reports/states.ts'
+import { INCIDENT_STATE, OUTCOME_WORDS, WEIGHT_WORDS } from '../../messages/reports/states.ts'
 import type { IncidentsData, ReportedIncident } from '../data/incidents.ts'
 import { aboutSheet } from './about.ts'
 import { columnIn, type SheetsOf, sheet, type WorkbookColumn } from './sheet.ts'
@@ -26,7 +26,7 @@ export const incidentsSheets: SheetsOf<IncidentsData> = (data, language) => {
     [head.ruleId, 20, ({ rule }) => rule],
     [head.level, 11, ({ level }) => level && levelName(level, language), 'worded'],
     [head.state, 18, ({ state }) => INCIDENT_STATE[language][state], 'worded'],
-    [head.weight, 10, ({ weight }) => WEIGHT[language][weight], 'worded'],
+    [head.weight, 10, ({ weight }) => WEIGHT_WORDS[language][weight], 'worded'],
     ...FILLED_TEXTS.map((name): WorkbookColumn<ReportedIncident> => [head[name], 40, (row) => row[name]]),
     [head.decision, 11, (row) => whenRuled(row, ({ decision }) => DECISION[language][decision]), 'worded'],
     [head.proposed, 20, (row) => whenRuled(row, ({ proposed }) => penaltyName(proposed, language)), 'worded'],
@@ -34,7 +34,7 @@ export const incidentsSheets: SheetsOf<IncidentsData> = (data, language) => {
     ...Object.values<SheetColumn<Signed>>(SIGNED_SHEET).map((column) => columnIn(asRuled(column), language)),
     [head.ruledBy, 20, (row) => whenRuled(row, ({ by }) => by)],
     [head.ruledAt, 17, (row) => whenRuled(row, ({ at }) => new Date(at))],
-    [head.appeal, 14, ({ appeals }) => appealed(appeals.at(-1), OUTCOME[language]), 'worded'],
+    [head.appeal, 14, ({ appeals }) => appealed(appeals.at(-1), OUTCOME_WORDS[language]), 'worded'],
     [head.closed, 30, ({ closedReason }) => closedReason],
     [head.statements, 60, ({ statements }) => statements.map(({ saidBy, text }) => `${saidBy ?? '–'}: ${text}`).join('\n')],
   ]
@@ -55,5 +55,5 @@ const asRuled = (column: SheetColumn<Signed>): SheetColumn<ReportedIncident> => 
   cell: (row, language) => whenRuled(row, (ruling) => column.cell({ ...ruling, penalty: ruling.imposed }, language)),
 })
 
-const appealed = (newest: Appeal | undefined, words: (typeof OUTCOME)['en']): string | null =>
+const appealed = (newest: Appeal | undefined, words: (typeof OUTCOME_WORDS)['en']): string | null =>
   newest ? words[newest.decided?.outcome ?? 'undecided'] : null

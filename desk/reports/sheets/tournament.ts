@@ -6,7 +6,7 @@ import { HEADS } from '../../messages/reports/column-heads.ts'
 import { FINDING_STATE } from '../../messages/reports/states.ts'
 import type { TournamentData } from '../data/tournament.ts'
 import { aboutSheet } from './about.ts'
-import { FIGURES } from './figures.ts'
+import { FIGURE_NAMES } from './figures.ts'
 import { penaltiesSheet, playerSumsSheet, sumsSheet } from './penalties.ts'
 import { type Sheet, type SheetsOf, sheet, type WorkbookCell, type WorkbookColumn } from './sheet.ts'
 
@@ -35,7 +35,7 @@ const findingsSheet = (rows: readonly FindingCount[], language: Language): Sheet
 
 /** The figures of a tournament in words, as a report lists them. */
 const figuresOf = ({ statistics }: TournamentData, language: Language): readonly (readonly [string, WorkbookCell])[] => {
-  const words = FIGURES[language]
+  const words = FIGURE_NAMES[language]
   const { incidents, rulings, appeals, penalties, secondsToRuling: seconds } = statistics
   return [
     ...(['rounds', 'tables', 'hands', 'acts', 'players', 'referees'] as const).map((of) => [words[of], statistics[of]] as const),

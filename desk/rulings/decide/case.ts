@@ -5,7 +5,7 @@ import type { LoggedPerson } from '../../context/players.ts'
 import type { FindingRow } from '../findings/finding-row.ts'
 
 /** The subject of a decision: one rule and one player, from a finding of the engine or from a person's observation. */
-export type Case = LoggedPerson & {
+export type DecidedCase = LoggedPerson & {
   readonly table: string | null
   readonly hand: string | null
   /** None: one is opened with the decision. */

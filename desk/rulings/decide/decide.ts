@@ -10,7 +10,7 @@ import { type ImposedPenalty, isImposable, isSamePenalty, isWithin, type Penalty
 import type { Result } from '../../../engine/model/result.ts'
 import type { LadderPlace, RuleSet } from '../../../engine/model/rule-set.ts'
 import { countedFor, inCircumstance, ladderPlace, type OnLadder, onLadder, worthOf } from '../../../engine/rulebook/penalties/ladders.ts'
-import { type Milder, milderOnLadder } from '../../../engine/rulebook/penalties/milder.ts'
+import { type MilderPenalty, milderOnLadder } from '../../../engine/rulebook/penalties/milder.ts'
 import { penaltiesNamed, unitOf } from '../../../engine/rulebook/penalties/penalty-choices.ts'
 import { cachesOf } from '../../context/caches/file-caches.ts'
 import { cacheHand } from '../../context/caches/hand-cache.ts'
@@ -24,8 +24,8 @@ import { writeEvents } from '../../record/enter/record.ts'
 import { type FindingChange, logFindings, NO_CHANGE } from '../../record/findings/log-findings.ts'
 import { currentPlay, handRow, playHand } from '../../record/played-hand.ts'
 import { type PenaltyColumns, penaltyOfColumns } from '../penalties/penalty-columns.ts'
-import type { Case } from './case.ts'
-import { declaration, declarationBy, type PlacedLine, withdrawDeclarations } from './declared-dead.ts'
+import type { DecidedCase } from './case.ts'
+import { deadDeclaration, declarationBy, type PlacedLine, withdrawDeclarations } from './declared-dead.ts'
 import { earlierOf } from './repeats.ts'
 
 /** A referee's answer to a case. `supersedes`: the number of the ruling that it replaces, the newest one on this case. */
@@ -40,13 +40,13 @@ export type RulingInput = {
 type LoggedTexts = Pick<Body<'ruling'>, keyof SignedTexts>
 const TEXTS = Object.keys(SIGNED_TEXTS) as (keyof SignedTexts)[]
 
-export type Ruled = FindingChange & { readonly ruling: number; readonly ref: Ref; readonly seq: number }
+export type WrittenRuling = FindingChange & { readonly ruling: number; readonly ref: Ref; readonly seq: number }
 
 /**
  * Writes a ruling within the transaction of an act: the event for the engine, the incident if there is none, the ruling with proposed and
  * imposed penalty, the end of the superseded rulings' penalties, and its own penalty. Refuses before it writes anything.
  */
-export const decide = (open: OpenFile, write: Write, about: Case, said: RulingInput): Result<Ruled, Refusal> => {
+export const decide = (open: OpenFile, write: Write, about: DecidedCase, said: RulingInput): Result<WrittenRuling, Refusal> => {
   const { db } = open
   const former = standingRulings(db, about)
   const trouble = whyNot(about, said, former)
@@ -105,7 +105,7 @@ export const decide = (open: OpenFile, write: Write, about: Case, said: RulingIn
 }
 
 /** The proposed penalty in a case, the player's earlier offences counted, and those that the text leaves to choose instead. */
-export const proposedFor = (db: ReadableDb, about: Case): readonly [Penalty, ...Penalty[]] => {
+export const proposedFor = (db: ReadableDb, about: DecidedCase): readonly [Penalty, ...Penalty[]] => {
   const { rules, edition, first, others } = about
   const set = ruleSetIn(db, rules, edition)
   const penalty = (set && stepOf(db, set, about))?.step.penalty ?? first
@@ -113,7 +113,7 @@ export const proposedFor = (db: ReadableDb, about: Case): readonly [Penalty, ...
 }
 
 /** The proposed penalty in a case and its reason, with the penalties that a referee may impose instead. */
-export const proposalOf = (db: ReadableDb, about: Case): Proposal => {
+export const proposalOf = (db: ReadableDb, about: DecidedCase): Proposal => {
   const { rules, edition, first, sections, circumstances, circumstance } = about
   const set = ruleSetIn(db, rules, edition)
   const [penalty, ...others] = proposedFor(db, about)
@@ -132,10 +132,10 @@ export const proposalOf = (db: ReadableDb, about: Case): Proposal => {
   }
 }
 
-const stepOf = (db: ReadableDb, set: RuleSet, about: Case): OnLadder | null =>
+const stepOf = (db: ReadableDb, set: RuleSet, about: DecidedCase): OnLadder | null =>
   onLadder(set, about.rule, about.first, inCircumstance(earlierIn(db, about), about.circumstance).length)
 
-const milderIn = (db: ReadableDb, set: RuleSet, about: Case): ReturnType<typeof milderOnLadder> =>
+const milderIn = (db: ReadableDb, set: RuleSet, about: DecidedCase): ReturnType<typeof milderOnLadder> =>
   about.finding &&
   milderOnLadder(
     set,
@@ -146,9 +146,9 @@ const milderIn = (db: ReadableDb, set: RuleSet, about: Case): ReturnType<typeof 
 /** The milder sanction of a case if it is the imposed one, and the place on a ladder: its own, else that of the proposal. */
 const laddersOf = (
   db: ReadableDb,
-  about: Case,
+  about: DecidedCase,
   imposed: ImposedPenalty,
-): { readonly milder: Milder | null; readonly place: LadderPlace | null } => {
+): { readonly milder: MilderPenalty | null; readonly place: LadderPlace | null } => {
   const set = ruleSetIn(db, about.rules, about.edition)
   if (!set) return { milder: null, place: null }
   const allowed = milderIn(db, set, about)
@@ -158,10 +158,13 @@ const laddersOf = (
 }
 
 /** The sections of a ruling: those of the case, and that of the milder sanction. */
-const withSection = (sections: readonly string[], milder: Milder | null): readonly string[] =>
+const withSection = (sections: readonly string[], milder: MilderPenalty | null): readonly string[] =>
   !milder?.section || sections.includes(milder.section) ? sections : [...sections, milder.section]
 
-const earlierIn = (db: ReadableDb, { rule, first, rules, edition, finding, incident, player, playerName }: Case): readonly Earlier[] => {
+const earlierIn = (
+  db: ReadableDb,
+  { rule, first, rules, edition, finding, incident, player, playerName }: DecidedCase,
+): readonly Earlier[] => {
   const set = ruleSetIn(db, rules, edition)
   const counted = set ? countedFor(set, rule, first) : { rules: [rule], kinds: null }
   return earlierOf(db, { counted, player, playerName, other: incident?.id, ...(finding && { before: finding.entry }) })
@@ -187,7 +190,7 @@ const isSaidAgain = (
 ): boolean => isDeepStrictEqual({ decision: former.decision, imposed: penaltyOfColumns(former, 'imposed_'), texts: textsOf(former) }, now)
 
 /** The rulings of a case that nothing has superseded, newest first: one, or several where two people decided at once. */
-const standingRulings = (db: ReadableDb, { finding, incident, rule, player, playerName }: Case): readonly Former[] => {
+const standingRulings = (db: ReadableDb, { finding, incident, rule, player, playerName }: DecidedCase): readonly Former[] => {
   if (!finding && !incident) return []
   const all = `SELECT id, ref, by, decision, imposed_kind, imposed_amount, imposed_unit, ${TEXTS.join(', ')} FROM ruling_now
     WHERE taken_back IS NULL AND superseded_by IS NULL AND`
@@ -201,7 +204,7 @@ const standingRulings = (db: ReadableDb, { finding, incident, rule, player, play
       )
 }
 
-const whyNot = ({ finding }: Case, { decision, penalty, supersedes }: RulingInput, former: readonly Former[]) => {
+const whyNot = ({ finding }: DecidedCase, { decision, penalty, supersedes }: RulingInput, former: readonly Former[]) => {
   const [newest] = former
   if (decision === 'changed' && !penalty) return refused(refusals.noPenaltySaid)
   if (newest && supersedes === undefined)
@@ -217,12 +220,12 @@ const whyNot = ({ finding }: Case, { decision, penalty, supersedes }: RulingInpu
  */
 const tellEngine = (
   open: OpenFile,
-  about: Case,
+  about: DecidedCase,
   { decision, imposed }: { readonly decision: RulingInput['decision']; readonly imposed: ImposedPenalty },
   former: readonly Former[],
 ): Result<PlacedLine | null, Refusal> => {
   const { finding } = about
-  if (!finding) return { ok: true, value: declaration(open, about, imposed) }
+  if (!finding) return { ok: true, value: deadDeclaration(open, about, imposed) }
   const hand = handRow(open.db, finding.hand)
   if (!hand) return refused(refusals.handGone)
   if (finding.gone !== null && (decision === 'dismissed' || former[0]?.decision !== 'dismissed'))

@@ -9,7 +9,7 @@ import type { OpenFile } from '../../context/context.ts'
 import { type FindingChange, logFindings } from '../../record/findings/log-findings.ts'
 import { currentPlay, handRow, playHand } from '../../record/played-hand.ts'
 import { linesWith } from './act-of-ruling.ts'
-import type { Case } from './case.ts'
+import type { DecidedCase } from './case.ts'
 
 /** The event that reports a ruling to the engine, and the one that then declares a hand dead. */
 export type PlacedLine = { readonly before: PlayedHand; readonly line: TableEvent; readonly declared?: Dead | undefined }
@@ -18,7 +18,7 @@ export type PlacedLine = { readonly before: PlayedHand; readonly line: TableEven
  * The line that declares a hand dead, if that is imposed for a person's observation: no act is at fault, so the hand
  * is dead from now on. Null if the hand is over, was already declared dead for this, or the player's seat is unknown.
  */
-export const declaration = ({ db }: OpenFile, about: Case, imposed: ImposedPenalty): PlacedLine | null => {
+export const deadDeclaration = ({ db }: OpenFile, about: DecidedCase, imposed: ImposedPenalty): PlacedLine | null => {
   const row = imposed.kind === 'dead-hand' && about.hand !== null ? handRow(db, about.hand) : undefined
   if (!row || declarationsOf(db, about).length > 0) return null
   const before = playHand(db, row)
@@ -30,7 +30,7 @@ export const declaration = ({ db }: OpenFile, about: Case, imposed: ImposedPenal
  * The line that declares a hand dead with the ruling on a finding, where a hand is dead from its declaration. Undefined if the hand is over,
  * or dead already.
  */
-export const declarationBy = (before: PlayedHand, { finding }: Case, imposed: ImposedPenalty): Dead | undefined => {
+export const declarationBy = (before: PlayedHand, { finding }: DecidedCase, imposed: ImposedPenalty): Dead | undefined => {
   const { table, rules } = currentPlay(before)
   const seat = finding?.finding.seat ?? null
   const isDue =
@@ -39,7 +39,7 @@ export const declarationBy = (before: PlayedHand, { finding }: Case, imposed: Im
 }
 
 /** Takes the lines out again that declared a hand dead in a case; `act`: the entry that they go with. Null if there are none. */
-export const withdrawDeclarations = (open: OpenFile, write: Write, about: Case, act: Ref): FindingChange | null => {
+export const withdrawDeclarations = (open: OpenFile, write: Write, about: DecidedCase, act: Ref): FindingChange | null => {
   const { db } = open
   const events = declarationsOf(db, about)
   const row = about.hand !== null && events.length > 0 ? handRow(db, about.hand) : undefined
@@ -49,7 +49,7 @@ export const withdrawDeclarations = (open: OpenFile, write: Write, about: Case, 
 }
 
 /** The lines in force that declared a hand dead in a case. */
-const declarationsOf = (db: ReadableDb, { finding, incident, rule, player, playerName }: Case): readonly Ref[] => {
+const declarationsOf = (db: ReadableDb, { finding, incident, rule, player, playerName }: DecidedCase): readonly Ref[] => {
   if (finding) return declaredWith(db, finding.id)
   return incident ? sql<Ref>(db, DECLARED).pluck().all(incident.id, rule, player, playerName) : []
 }
@@ -68,5 +68,5 @@ const DECLARED = `SELECT event.ref FROM ruling_now ruling JOIN event ON event.re
   WHERE ruling.incident = ? AND ruling.finding IS NULL AND ruling.rule = ? AND ruling.player IS ? AND ruling.player_name IS ?
     AND ruling.taken_back IS NULL AND event.number IS NOT NULL`
 
-const seatOf = ({ seated }: PlayedHand, { player, playerName }: Case): Seat | undefined =>
+const seatOf = ({ seated }: PlayedHand, { player, playerName }: DecidedCase): Seat | undefined =>
   SEATS.find((seat) => seated[seat] && (player === null ? seated[seat].name === playerName : seated[seat].id === player))

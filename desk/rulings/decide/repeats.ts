@@ -1,6 +1,6 @@
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import type { Result } from '../../../engine/model/result.ts'
-import type { Counted } from '../../../engine/rulebook/penalties/ladders.ts'
+import type { CountedRulings } from '../../../engine/rulebook/penalties/ladders.ts'
 import type { LoggedPerson } from '../../context/players.ts'
 import { notFound, type Refusal } from '../../context/refusals.ts'
 import type { EarlierOfPlayer } from '../../contract/findings.ts'
@@ -13,7 +13,11 @@ import { type PenaltyColumns, penaltyOfColumns } from '../penalties/penalty-colu
  * Player and the rulings that count; `before`: only entries that the log had before that entry; `other`: only incidents other than that
  * one.
  */
-export type OffenceQuery = LoggedPerson & { readonly counted: Counted; readonly before?: number; readonly other?: number | undefined }
+export type OffenceQuery = LoggedPerson & {
+  readonly counted: CountedRulings
+  readonly before?: number
+  readonly other?: number | undefined
+}
 
 /**
  * How often a player broke a rule, or one on the same ladder, before, over the whole tournament: rulings that are in force and not dismissed, and

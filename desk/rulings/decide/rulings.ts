@@ -1,6 +1,6 @@
 import { DECISIONS } from '../../../db/log/vocabulary.ts'
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
-import { type Columns, column, type SelectColumn, select } from '../../../db/sqlite/select.ts'
+import { column, type SelectColumn, type SelectColumns, select } from '../../../db/sqlite/select.ts'
 import { CIRCUMSTANCES } from '../../../engine/model/penalties.ts'
 import { ruleSetNameColumn } from '../../context/rules/stored-rule-sets.ts'
 import type { Ruling, RulingBeside, TakenBack } from '../../contract/rulings.ts'
@@ -49,7 +49,7 @@ type Beside = { readonly of: number; readonly ruling: number; readonly incident:
 const BESIDE = `SELECT DISTINCT mine.incident AS "of", other.id AS ruling, other.incident FROM ruling mine
   JOIN ruling other ON other.finding = mine.finding AND other.incident <> mine.incident WHERE mine.finding IS NOT NULL`
 
-const RULING: Columns<Ruling> = {
+const RULING: SelectColumns<Ruling> = {
   id: column.number('ruling.id'),
   ref: column.ref('ruling.ref'),
   finding: column.orNull(column.number('ruling.finding')),

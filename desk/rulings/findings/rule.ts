@@ -8,7 +8,7 @@ import { transact } from '../../context/saving/transact.ts'
 import { refusals } from '../../messages/refusals.ts'
 import { type FindingChange, NO_CHANGE } from '../../record/findings/log-findings.ts'
 import { handRow } from '../../record/played-hand.ts'
-import type { Case } from '../decide/case.ts'
+import type { DecidedCase } from '../decide/case.ts'
 import { decide, type RulingInput } from '../decide/decide.ts'
 import { incidentOfFinding } from '../incidents/open.ts'
 import { type FindingRow, findingRow } from './finding-row.ts'
@@ -41,7 +41,7 @@ export const rule = (desk: DeskContext, open: OpenFile, decision: DecisionToSign
   return done.ok ? { ok: true, value: done.value ?? decidedBefore(db, id, key ?? '') } : done
 }
 
-export const caseOf = (db: ReadableDb, finding: FindingRow): Case => ({
+export const caseOf = (db: ReadableDb, finding: FindingRow): DecidedCase => ({
   table: finding.table_id,
   hand: finding.hand,
   incident: incidentOfFinding(db, finding.id) ?? null,

@@ -3,7 +3,7 @@ import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import { viewOf } from '../../../engine/judging/view/view-table.ts'
 import type { Finding } from '../../../engine/model/findings.ts'
 import { countedFor, penaltyAfter } from '../../../engine/rulebook/penalties/ladders.ts'
-import { lasting } from '../../context/caches/file-caches.ts'
+import { cachedByKey } from '../../context/caches/file-caches.ts'
 import type { PlayedHand } from '../../context/caches/hand-cache.ts'
 import { ruleSetIn } from '../../context/rules/stored-rule-sets.ts'
 import type { ShownFinding } from '../../contract/rulings.ts'
@@ -20,7 +20,7 @@ export const shownFindings = (db: ReadableDb, played: PlayedHand): readonly Show
     .map((row) => shownFrom(db, row, { played, ruledOn }))
 }
 
-const rulesRuledOn = lasting((db): ReadonlySet<string> => new Set(sql<string>(db, 'SELECT DISTINCT rule FROM ruling').pluck().all()))
+const rulesRuledOn = cachedByKey((db): ReadonlySet<string> => new Set(sql<string>(db, 'SELECT DISTINCT rule FROM ruling').pluck().all()))
 
 const SHOWN = `SELECT id, ref, entry, hand, player, player_name, rule, rules, edition, data, names, gone,
     EXISTS (SELECT 1 FROM ruling WHERE ruling.finding = finding.id) AS ruled,

@@ -21,10 +21,10 @@ export const addStatement = (desk: DeskContext, open: OpenFile, asked: NewStatem
     return { ok: true, value: write('statement', { incident: incident.ref, role: asked.role, ...who.value, text: asked.text }) }
   })
 
-export type Closing = ByWhom & { readonly how: Ending; readonly reason: string }
+export type IncidentClosing = ByWhom & { readonly how: Ending; readonly reason: string }
 
 /** Closes an incident, by agreement of those concerned or as the referee sees it. */
-export const closeIncident = (desk: DeskContext, open: OpenFile, asked: Closing): Result<Incident, Refusal> =>
+export const closeIncident = (desk: DeskContext, open: OpenFile, asked: IncidentClosing): Result<Incident, Refusal> =>
   signIncident(desk, open, asked, (write, incident) => {
     const trouble = closedTrouble(open.db, incident.id)
     return trouble ?? { ok: true, value: write('incident-closed', { incident: incident.ref, how: asked.how, reason: asked.reason }) }

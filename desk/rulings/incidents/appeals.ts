@@ -12,7 +12,7 @@ import type { ResolvedInputOf } from '../../contract/base.ts'
 import type { incidents as contract } from '../../contract/incidents.ts'
 import type { Incident } from '../../contract/rulings.ts'
 import { refusals } from '../../messages/refusals.ts'
-import type { Case } from '../decide/case.ts'
+import type { DecidedCase } from '../decide/case.ts'
 import { decide, type RulingInput } from '../decide/decide.ts'
 import { findingRow } from '../findings/finding-row.ts'
 import { caseOf } from '../findings/rule.ts'
@@ -90,7 +90,7 @@ export const rulingRow = (db: ReadableDb, id: number): RulingRow | undefined =>
     'SELECT ruling.*, done.remedies AS done FROM ruling JOIN ruling_done done ON done.ruling = ruling.id WHERE ruling.id = ?',
   ).get(id)
 
-export const caseAgain = (db: ReadableDb, { id, ref, table, hand }: StandingIncident, row: RulingRow): Case => {
+export const caseAgain = (db: ReadableDb, { id, ref, table, hand }: StandingIncident, row: RulingRow): DecidedCase => {
   const finding = row.finding === null ? undefined : findingRow(db, row.finding)
   if (finding) return { ...caseOf(db, finding), incident: { id, ref } }
   const { rule, rules, edition, player, seat, circumstance } = row
@@ -119,9 +119,9 @@ export const caseAgain = (db: ReadableDb, { id, ref, table, hand }: StandingInci
 /** The case of a ruling without a finding, in the circumstance that is found now. */
 const caseFound = (
   db: ReadableDb,
-  about: Case,
+  about: DecidedCase,
   { circumstance = about.circumstance, minutes }: Pick<AppealDecision, 'circumstance' | 'minutes'>,
-): Result<Case, Refusal> => {
+): Result<DecidedCase, Refusal> => {
   const { rule, rules, edition, finding } = about
   const set = ruleSetIn(db, rules, edition)
   const isSame = minutes === undefined && circumstance === about.circumstance

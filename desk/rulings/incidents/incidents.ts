@@ -9,7 +9,7 @@ import {
   WEIGHTS,
 } from '../../../db/log/vocabulary.ts'
 import type { ReadableDb } from '../../../db/sqlite/handle.ts'
-import { type Columns, column, type SelectColumn, select } from '../../../db/sqlite/select.ts'
+import { column, type SelectColumn, type SelectColumns, select } from '../../../db/sqlite/select.ts'
 import { SEATS } from '../../../engine/model/seats.ts'
 import type { Appeal, Attachment, Closing, Filling, Incident, Statement } from '../../contract/rulings.ts'
 import { FILLED_FIELDS, INCIDENT_STATES } from '../../contract/vocabulary.ts'
@@ -27,9 +27,9 @@ export const incidentsBy = (db: ReadableDb, ids: readonly number[]): readonly In
 }
 
 const read = (db: ReadableDb, ids: readonly number[] | null): readonly Incident[] => {
-  const statements = partsByIncident(STATEMENTS, db, ids)
+  const statements = partsByIncident(STATEMENT_PARTS, db, ids)
   const attachments = partsByIncident(ATTACHMENTS, db, ids)
-  const appeals = partsByIncident(APPEALS, db, ids)
+  const appeals = partsByIncident(APPEAL_PARTS, db, ids)
   const fillings = partsByIncident(FILLINGS, db, ids)
   const closings = partsByIncident(CLOSING, db, ids)
   const rulings = rulingsByIncident(db, ids)
@@ -104,7 +104,7 @@ const INCIDENTS = select<Omit<Incident, Parts>>(
 /** A query of something that incidents have, with the incident's number. `table`: the table that has the column `incident`. */
 export const partsQuery = <Part extends object>(
   table: string,
-  { columns, joins = '', order }: { readonly columns: Columns<Part>; readonly joins?: string; readonly order: string },
+  { columns, joins = '', order }: { readonly columns: SelectColumns<Part>; readonly joins?: string; readonly order: string },
 ) => ({
   table,
   order,
@@ -125,7 +125,7 @@ export const partsByIncident = <Part extends object>(
   return (id) => (grouped.get(id) ?? []).map(({ part }) => part)
 }
 
-export const STATEMENTS = partsQuery<Statement>('statement', {
+export const STATEMENT_PARTS = partsQuery<Statement>('statement', {
   columns: {
     id: column.number('statement.id'),
     role: column.oneOf(STATEMENT_ROLES, 'statement.role'),
@@ -154,7 +154,7 @@ const ATTACHMENTS = partsQuery<Attachment>('attachment', {
   order: 'id',
 })
 
-export const APPEALS = partsQuery<Appeal>('appeal', {
+export const APPEAL_PARTS = partsQuery<Appeal>('appeal', {
   columns: {
     id: column.number('appeal.id'),
     ruling: column.number('appeal.ruling'),

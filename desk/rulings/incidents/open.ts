@@ -19,7 +19,7 @@ import { incident as readIncident } from './incidents.ts'
 /**
  * An incident to open; `note`: the first statement, empty for none; `waited`: how long it was queued before it was sent, in milliseconds.
  */
-export type Opening = InputOf<typeof contract.open>
+export type IncidentOpening = InputOf<typeof contract.open>
 
 /** Usual transmission time of a call, in milliseconds. */
 const ON_ITS_WAY = 1000
@@ -28,7 +28,7 @@ const ON_ITS_WAY = 1000
 export const openIncident = (
   desk: DeskContext,
   open: OpenFile,
-  { table, note, waited = 0, by, key }: Opening,
+  { table, note, waited = 0, by, key }: IncidentOpening,
 ): Result<Incident, Refusal> => {
   const { db } = open
   const done = transact<number | null>(desk, open, {
@@ -52,10 +52,10 @@ export const openIncident = (
 }
 
 /** New details of an incident; an omitted field stays as it was. Acts are named by their numbers in the hand. */
-export type Filling = ResolvedInputOf<typeof contract.fillIn>
+export type IncidentDetails = ResolvedInputOf<typeof contract.fillIn>
 
 /** Fills an incident in; each field's newest value counts. */
-export const fillIncident = (desk: DeskContext, open: OpenFile, filling: Filling): Result<Incident, Refusal> =>
+export const fillIncident = (desk: DeskContext, open: OpenFile, filling: IncidentDetails): Result<Incident, Refusal> =>
   changeIncident(desk, open, filling, (write, incident) => {
     const fields = fieldsOf(open.db, incident, filling)
     return fields.ok ? { ok: true, value: write('incident-filled', { incident: incident.ref, ...fields.value }) } : fields
@@ -63,7 +63,7 @@ export const fillIncident = (desk: DeskContext, open: OpenFile, filling: Filling
 
 type Fields = Omit<Body<'incident-filled'>, 'incident' | 'key'>
 
-const fieldsOf = (db: ReadableDb, incident: StandingIncident, filling: Filling): Result<Fields, Refusal> => {
+const fieldsOf = (db: ReadableDb, incident: StandingIncident, filling: IncidentDetails): Result<Fields, Refusal> => {
   const { weight } = filling
   const finding = filling.finding === undefined ? undefined : findingFor(db, incident, filling.finding)
   if (finding?.ok === false) return finding
@@ -96,7 +96,7 @@ const fieldsOf = (db: ReadableDb, incident: StandingIncident, filling: Filling):
 }
 
 /** The texts as the log stores them: under the same names. */
-const textsOf = (filling: Filling): Pick<Fields, FilledText> =>
+const textsOf = (filling: IncidentDetails): Pick<Fields, FilledText> =>
   Object.fromEntries(FILLED_TEXTS.map((name) => [name, filling[name]] as const).filter(([, text]) => text !== undefined))
 
 /** A finding of the incident's own table that no other incident is about. */

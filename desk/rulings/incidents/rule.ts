@@ -27,7 +27,7 @@ import type { Incident, Proposal } from '../../contract/rulings.ts'
 import { refusals } from '../../messages/refusals.ts'
 import { handRow, newestHand } from '../../record/played-hand.ts'
 import { seatedAt } from '../../record/tables/seated-players.ts'
-import type { Case } from '../decide/case.ts'
+import type { DecidedCase } from '../decide/case.ts'
 import { decide, proposalOf, proposedFor, type RulingInput } from '../decide/decide.ts'
 import { findingRow } from '../findings/finding-row.ts'
 import { caseOf, rulingSince } from '../findings/rule.ts'
@@ -55,7 +55,7 @@ export const ruleOnIncident = (desk: DeskContext, open: OpenFile, asked: RulingO
   })
 
 /** A penalty without an act before it; `table`: the player's table, if any. */
-export type Imposing = Omit<RulingInput, 'supersedes' | 'decision'> &
+export type ImposedRuling = Omit<RulingInput, 'supersedes' | 'decision'> &
   Observation & {
     readonly player: NamedPerson
     readonly table?: string | undefined
@@ -64,7 +64,7 @@ export type Imposing = Omit<RulingInput, 'supersedes' | 'decision'> &
   }
 
 /** Imposes a penalty for conduct in one act: an incident, its ruling and the penalty. Null: the ruling imposes none. */
-export const imposePenalty = (desk: DeskContext, open: OpenFile, asked: Imposing): Result<LedgerRow | null, Refusal> => {
+export const imposePenalty = (desk: DeskContext, open: OpenFile, asked: ImposedRuling): Result<LedgerRow | null, Refusal> => {
   const imposed = imposeOn(desk, open, asked, [asked.player])
   if (!imposed.ok) return imposed
   const [penalty] = imposed.value
@@ -78,7 +78,7 @@ export const imposePenalty = (desk: DeskContext, open: OpenFile, asked: Imposing
 export const imposeOnTable = (
   desk: DeskContext,
   open: OpenFile,
-  asked: Omit<Imposing, 'player' | 'seat'> & { readonly table: string },
+  asked: Omit<ImposedRuling, 'player' | 'seat'> & { readonly table: string },
 ): Result<readonly LedgerRow[], Refusal> => {
   const { db } = open
   const newest = newestHand(db, asked.table)
@@ -102,7 +102,7 @@ export const imposeOnTable = (
 const imposeOn = (
   desk: DeskContext,
   open: OpenFile,
-  asked: Omit<Imposing, 'player'>,
+  asked: Omit<ImposedRuling, 'player'>,
   players: readonly NamedPerson[],
 ): Result<readonly number[], Refusal> => {
   const { db } = open
@@ -114,7 +114,7 @@ const imposeOn = (
     table: table ?? null,
     once: { key, again: null },
     act: (write) => {
-      const cases: [about: Case, imposed: ImposedPenalty][] = []
+      const cases: [about: DecidedCase, imposed: ImposedPenalty][] = []
       for (const player of players) {
         const about = conductCase(db, { ...asked, player })
         if (!about.ok) return about
@@ -161,7 +161,7 @@ export const proposeRuling = (db: ReadableDb, asked: Observation & { readonly in
 const conductCase = (
   db: ReadableDb,
   { table, player, ...seen }: Observation & { player: NamedPerson; table?: string | undefined },
-): Result<Case, Refusal> => {
+): Result<DecidedCase, Refusal> => {
   if (!isConductId(seen.rule) && !isHouseConduct(seen.rule) && !isRuleId(seen.rule)) return refused(refusals.noRule(seen.rule))
   if (table !== undefined && !sql(db, 'SELECT 1 FROM table_ WHERE id = ?').get(table)) return notFound(refusals.noTable)
   const who = resolvePerson(db, player)
@@ -170,7 +170,7 @@ const conductCase = (
   return seenCase(db, { table: table ?? null, hand, incident: null, who: who.value, seen })
 }
 
-const caseIn = (db: ReadableDb, incident: StandingIncident, seen: Observation): Result<Case, Refusal> => {
+const caseIn = (db: ReadableDb, incident: StandingIncident, seen: Observation): Result<DecidedCase, Refusal> => {
   const id = sql<number | null>(db, 'SELECT finding FROM incident_now WHERE id = ?').pluck().get(incident.id)
   const finding = id === null || id === undefined ? undefined : findingRow(db, id)
   if (finding?.gone === null && finding.finding.rule === seen.rule) return { ok: true, value: caseOf(db, finding) }
@@ -189,7 +189,7 @@ type SeenAt = {
   readonly seen: Observation
 }
 
-const seenCase = (db: ReadableDb, { table, hand, incident, who, seen }: SeenAt): Result<Case, Refusal> => {
+const seenCase = (db: ReadableDb, { table, hand, incident, who, seen }: SeenAt): Result<DecidedCase, Refusal> => {
   const { rules, edition } = (hand === null ? undefined : handRow(db, hand)) ?? tournamentRules(db, table)
   const set = ruleSetIn(db, rules, edition)
   const { rule, seat = null } = seen
@@ -200,7 +200,7 @@ const seenCase = (db: ReadableDb, { table, hand, incident, who, seen }: SeenAt):
 }
 
 /** The part of a case that follows from the rule set and the circumstance. */
-type ProposedWhere = Pick<Case, 'sections' | 'first' | 'others' | 'circumstances' | 'circumstance'>
+type ProposedWhere = Pick<DecidedCase, 'sections' | 'first' | 'others' | 'circumstances' | 'circumstance'>
 
 /** The first proposal for a person's observation, and the circumstances that the text distinguishes in it. */
 export const proposedWhere = (set: RuleSet | undefined, seen: Observation): Result<ProposedWhere, Refusal> => {

@@ -1,9 +1,9 @@
-import { type Chain, searchWordsIn } from '../../../db/projections/search/words-in.ts'
+import { searchWordsIn, type WordChain } from '../../../db/projections/search/words-in.ts'
 import type { Hit, HitPart } from '../../contract/incident-list.ts'
 import type { Incident } from '../../contract/rulings.ts'
 
 /** The text of an incident with the most search matches, cut to the surroundings of the first. */
-export const hitIn = (incident: Incident, typed: readonly Chain[]): Hit | null => {
+export const hitIn = (incident: Incident, typed: readonly WordChain[]): Hit | null => {
   const best = textsOf(incident)
     .map((text) => ({ ...text, places: placesOf(text.text, typed) }))
     .map((text) => ({ ...text, found: new Set(text.places.map(({ chain }) => chain)).size }))
@@ -37,8 +37,8 @@ const textsOf = ({ statements, attachments, fillings, rulings, appeals, closings
 type Place = { readonly from: number; readonly to: number }
 
 /** The words of a text that begin like a search word, and the characters that follow each other as they were typed. */
-const placesOf = (text: string, typed: readonly Chain[]): readonly (Place & { readonly chain: Chain })[] => {
-  const places: (Place & { readonly chain: Chain })[] = []
+const placesOf = (text: string, typed: readonly WordChain[]): readonly (Place & { readonly chain: WordChain })[] => {
+  const places: (Place & { readonly chain: WordChain })[] = []
   for (const { 0: run, index } of text.matchAll(/[\p{L}\p{N}\p{M}]+/gu)) {
     const signs = signsOf(run)
     for (const chain of typed)

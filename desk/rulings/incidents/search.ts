@@ -1,4 +1,4 @@
-import { type Chain, chainsIn, searchWordsIn } from '../../../db/projections/search/words-in.ts'
+import { chainsIn, searchWordsIn, type WordChain } from '../../../db/projections/search/words-in.ts'
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import { LANGUAGES } from '../../../engine/model/language.ts'
 import { anyRuleName } from '../../../engine/wording/rules/rule-table.ts'
@@ -53,7 +53,7 @@ export const choicesOfIncidents = (db: ReadableDb): Choices => {
 const MOST = 8
 
 /** Each once; punctuation alone is nothing to look for. */
-const typedIn = ({ text }: IncidentFilter): readonly Chain[] => {
+const typedIn = ({ text }: IncidentFilter): readonly WordChain[] => {
   const chains = new Map(chainsIn(text).map((chain) => [chain.join(' '), chain]))
   return [...chains.values()].slice(0, MOST)
 }
@@ -70,7 +70,7 @@ const FACETS = ['state', 'round', 'table', 'player', 'referee', 'rule'] as const
 type Where = { readonly where: string; readonly by: readonly string[] }
 
 /** Each word must occur in an incident, or in the name of a rule that it is about. */
-const whereOf = (db: ReadableDb, filter: IncidentFilter, typed: readonly Chain[]): Where => {
+const whereOf = (db: ReadableDb, filter: IncidentFilter, typed: readonly WordChain[]): Where => {
   const facets = [
     ...FACETS.flatMap((facet) => (filter[facet] === '' || filter[facet] === ON_APPEAL ? [] : [[facet, filter[facet]] as const])),
     ...(filter.notable ? [['weight', 'notable'] as const] : []),
@@ -91,7 +91,7 @@ const OF_WORD = `id IN (SELECT rowid FROM incident_search WHERE incident_search 
   UNION ALL SELECT incident FROM incident_facet WHERE facet = 'rule' AND value IN (SELECT value FROM json_each(?)))`
 
 /** The rules of the file in whose name, in any language, a word begins so. */
-const rulesCalled = (db: ReadableDb, [word = '', ...more]: Chain): readonly string[] =>
+const rulesCalled = (db: ReadableDb, [word = '', ...more]: WordChain): readonly string[] =>
   more.length > 0
     ? []
     : sql<string>(db, "SELECT DISTINCT value FROM incident_facet WHERE facet = 'rule'")
@@ -108,7 +108,7 @@ const wordsOfRule = (rule: string): readonly string[] => {
   return words
 }
 
-const lineOf = (incident: Incident, typed: readonly Chain[]): FoundIncident => {
+const lineOf = (incident: Incident, typed: readonly WordChain[]): FoundIncident => {
   const { id, openedAt, table, round, seat, player, players, rule, state, weight, note, takenBack, rulings, appeals, conflict, review } =
     incident
   const ruling = rulings.findLast((one) => one.takenBack === null && one.supersededBy === null) ?? rulings.at(-1) ?? null

@@ -1,5 +1,5 @@
 import { ladderPlace } from '../../../db/log/kinds.ts'
-import { type Columns, column, type SelectColumn } from '../../../db/sqlite/select.ts'
+import { column, type SelectColumn, type SelectColumns } from '../../../db/sqlite/select.ts'
 import { PENALTY_KINDS, type Penalty, type PenaltyKind, POINT_UNITS, type PointUnit } from '../../../engine/model/penalties.ts'
 import { SEATS } from '../../../engine/model/seats.ts'
 import type { LedgerRow } from '../../contract/penalties.ts'
@@ -43,10 +43,10 @@ export const LATER_COLUMNS = Object.fromEntries(
     const part = (name: string): SelectColumn<unknown> => (name === 'at' ? column.time : column.text)(`penalty.${field}_${name}`)
     return [field, column.orNull(column.record(Object.fromEntries(Object.keys(shape.unwrap().shape).map((name) => [name, part(name)]))))]
   }),
-) as unknown as Columns<LaterFields>
+) as unknown as SelectColumns<LaterFields>
 
 /** Fields that a penalty has from its ruling; `from`: the ruling's table. */
-export const signedColumns = (from: string): Columns<SignedFields> => ({
+export const signedColumns = (from: string): SelectColumns<SignedFields> => ({
   step: column.orNull(column.json(`${from}.step`, (data) => ladderPlace.parse(data))),
   reason: column.text(`${from}.reason`),
 })
@@ -61,7 +61,7 @@ type SameFields = {
 }
 
 /** The fields of a penalty, from the tables `penalty`, `ruling` and `table_`. */
-export const PENALTY_SQL: Columns<SameFields> = {
+export const PENALTY_SQL: SelectColumns<SameFields> = {
   id: column.number('penalty.id'),
   round: column.orNull(column.number('table_.round')),
   seat: column.orNull(column.oneOf(SEATS, 'penalty.seat')),

@@ -1,7 +1,7 @@
 import { realpathSync, statSync } from 'node:fs'
 import { isAbsolute, join } from 'node:path'
 import { z } from 'zod'
-import { peek } from '../../../db/file/check-header.ts'
+import { peekAtHeader } from '../../../db/file/check-header.ts'
 import { tournamentIn } from '../../../db/log/read.ts'
 import { saidBy } from '../../../db/messages/messages.ts'
 import type { ByLanguage } from '../../../engine/model/language.ts'
@@ -64,7 +64,7 @@ const troubleOf = (open: OpenFile, file: string, done: BesideRead): ByLanguage<s
 const known = new Map<string, { readonly state: string; readonly done: Promise<BesideRead> }>()
 
 const read = (file: string): Promise<BesideRead> => {
-  const refusal = peek(file)
+  const refusal = peekAtHeader(file)
   if (refusal) return Promise.resolve({ ok: false, error: refusal.text })
   const state = [file, `${file}-wal`].map(stateOf).join(' ')
   const before = known.get(file)

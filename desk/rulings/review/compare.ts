@@ -14,16 +14,19 @@ import { ruleSetIn } from '../../context/rules/stored-rule-sets.ts'
 import type { Compared } from '../../contract/hand-questions.ts'
 import { refusals } from '../../messages/refusals.ts'
 import { rulesOf, settingLinesOf } from '../../record/played-hand.ts'
-import { type Moment, reviewed } from './reviewed-hand.ts'
+import { type ReviewedMoment, reviewedHand } from './reviewed-hand.ts'
 
-export type AskedComparison = Omit<Moment, 'at'> & { readonly event?: number | undefined; readonly rules?: readonly string[] | undefined }
+export type AskedComparison = Omit<ReviewedMoment, 'at'> & {
+  readonly event?: number | undefined
+  readonly rules?: readonly string[] | undefined
+}
 
 /**
  * Judges a hand, or one act in it, under other rule sets: the one in force first, then the given ones, else all built-in ones. The settings
  * of tournament and hand apply in all. The referees' decisions are left out, because the comparison is between rule sets.
  */
 export const compareHand = (open: OpenFile, { rules: ids, event, ...moment }: AskedComparison): Result<Compared, Refusal> => {
-  const at = reviewed(open, moment)
+  const at = reviewedHand(open, moment)
   if (!at.ok) return at
   const { played } = at.value
   const compared = compareEvents(open, played, { events: played.events, rules: at.value.play.rules, ids })

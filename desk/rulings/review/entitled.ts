@@ -7,11 +7,11 @@ import { handValue } from '../../../engine/scoring/value.ts'
 import type { OpenFile } from '../../context/context.ts'
 import type { Refusal } from '../../context/refusals.ts'
 import type { Entitled, HandValues } from '../../contract/hand-questions.ts'
-import { type Moment, reviewed } from './reviewed-hand.ts'
+import { type ReviewedMoment, reviewedHand } from './reviewed-hand.ts'
 
 /** Every player's options after an act, and which winning tiles of a waiting hand have a yaku, as far as the record shows. */
-export const entitledAt = (open: OpenFile, moment: Moment): Result<Entitled, Refusal> => {
-  const at = reviewed(open, moment)
+export const entitledAt = (open: OpenFile, moment: ReviewedMoment): Result<Entitled, Refusal> => {
+  const at = reviewedHand(open, moment)
   if (!at.ok) return at
   const { played, play } = at.value
   return {
@@ -26,8 +26,8 @@ export const entitledAt = (open: OpenFile, moment: Moment): Result<Entitled, Ref
 }
 
 /** The value of each hand whose player has declared a win after an act, and who pays. */
-export const valuesAt = (open: OpenFile, moment: Moment): Result<HandValues, Refusal> => {
-  const at = reviewed(open, moment)
+export const valuesAt = (open: OpenFile, moment: ReviewedMoment): Result<HandValues, Refusal> => {
+  const at = reviewedHand(open, moment)
   if (!at.ok) return at
   const { played, play } = at.value
   const winners = SEATS.filter((seat) => declaredWinOf(play.table, seat))

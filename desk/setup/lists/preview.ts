@@ -14,29 +14,29 @@ import { planRounds } from './plan/rounds.ts'
 import { planSeating } from './plan/seating.ts'
 import { readListInThread } from './read/read-in-thread.ts'
 import type { ReadAs, ReadList } from './read/read-list.ts'
-import { LIST_LIMITS, type Progress } from './read/text.ts'
+import { LIST_LIMITS, type LineProgress } from './read/text.ts'
 import { type LayoutChoices, type RecognizedList, recognizeList } from './recognize.ts'
 
 /** A list to be read: the user's choices override the file's own statements. */
 export type ListAsked = ReadAs & LayoutChoices & { readonly match?: Match | undefined }
 
 /** A list with its effect on the tournament. `seen`: a mark of the effect, by which a later change of the tournament is detected. */
-export type Planned = { readonly read: ReadList; readonly recognized: RecognizedList; readonly plan: ListPlan; readonly seen: string }
+export type PlannedList = { readonly read: ReadList; readonly recognized: RecognizedList; readonly plan: ListPlan; readonly seen: string }
 
 /** Reads a list and computes its effect; nothing is written. */
 export const planList = async (
   db: ReadableDb,
   file: GameFile,
   asked: ListAsked,
-  { progress, signal }: { readonly progress: Progress; readonly signal?: AbortSignal | undefined },
-): Promise<Result<Planned, Refusal>> => {
+  { progress, signal }: { readonly progress: LineProgress; readonly signal?: AbortSignal | undefined },
+): Promise<Result<PlannedList, Refusal>> => {
   const read = await readListInThread({ bytes: file.bytes, as: asked }, { progress, signal })
   if (!read.ok) return refused(listWords.inFile(file.name, read.error))
   return { ok: true, value: plannedFrom(db, file.name, read.value, asked) }
 }
 
 /** The same from lines that were read. */
-export const plannedFrom = (db: ReadableDb, name: string, read: ReadList, asked: ListAsked): Planned => {
+export const plannedFrom = (db: ReadableDb, name: string, read: ReadList, asked: ListAsked): PlannedList => {
   const recognized = recognizeList(read.lines, [read.sheet ?? '', name].filter(Boolean), asked)
   const day = sql<string>(db, 'SELECT date FROM tournament').pluck().get() ?? ''
   const plan = planned({ db, match: asked.match ?? 'number', day }, recognized)
@@ -44,7 +44,7 @@ export const plannedFrom = (db: ReadableDb, name: string, read: ReadList, asked:
 }
 
 /** Why a plan can't be carried out as a whole, except its bad lines. */
-export const troubleOf = ({ recognized, plan }: Planned): ReturnType<typeof listWords.notMapped> | null => {
+export const troubleOf = ({ recognized, plan }: PlannedList): ReturnType<typeof listWords.notMapped> | null => {
   const missing = missingOf(recognized)
   if (missing) return listWords.notMapped(missing)
   if (recognized.body.length === 0) return listWords.noBody

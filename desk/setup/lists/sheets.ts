@@ -3,7 +3,7 @@ import { act, type Write } from '../../../db/writing/act.ts'
 import type { ByLanguage } from '../../../engine/model/language.ts'
 import type { Result } from '../../../engine/model/result.ts'
 import { LIST_KINDS } from '../../contract/vocabulary.ts'
-import { isList, type ListAsked, type Planned, plannedFrom } from './preview.ts'
+import { isList, type ListAsked, type PlannedList, plannedFrom } from './preview.ts'
 import { type ReadList, sheetIn } from './read/read-list.ts'
 import { recognizeList } from './recognize.ts'
 
@@ -25,9 +25,9 @@ export const planParts = (
   db: WritableDb,
   file: string,
   { read, parts }: { readonly read: ReadList; readonly parts: readonly ListAsked[] },
-  write: (planned: Planned) => void,
-): Result<readonly Planned[], ByLanguage<string>> => {
-  const planned = new Map<ListAsked, Planned>()
+  write: (planned: PlannedList) => void,
+): Result<readonly PlannedList[], ByLanguage<string>> => {
+  const planned = new Map<ListAsked, PlannedList>()
   const inOrder: { readonly asked: ListAsked; readonly read: ReadList; readonly rank: number }[] = []
   for (const asked of parts) {
     const sheet = sheetIn(read.workbook, asked.sheet)

@@ -11,7 +11,7 @@ import { listWords } from '../../messages/lists.ts'
 import { refusals } from '../../messages/refusals.ts'
 import type { GameFile } from '../../record/import/read-games.ts'
 import { fieldsOf, roundOfField } from './fields.ts'
-import { type ListAsked, type Planned, plannedFrom, troubleOf } from './preview.ts'
+import { type ListAsked, type PlannedList, plannedFrom, troubleOf } from './preview.ts'
 import { readListInThread } from './read/read-in-thread.ts'
 import type { ReadList } from './read/read-list.ts'
 import { listedParts, onlyTried, planParts } from './sheets.ts'
@@ -44,7 +44,7 @@ const whatTheyDo = (
   { db, writable, file: path }: OpenFile,
   file: string,
   work: { readonly read: ReadList; readonly parts: readonly ListAsked[] },
-): Result<readonly Planned[], ByLanguage<string>> => {
+): Result<readonly PlannedList[], ByLanguage<string>> => {
   const [one, other] = work.parts
   if (!other) return { ok: true, value: [plannedFrom(db, file, work.read, one ?? {})] }
   if (!writable) return { ok: false, error: refusals.notWritable(path) }
@@ -57,7 +57,7 @@ const whatTheyDo = (
   }
 }
 
-const previewOf = (planned: Planned): ListPreview => {
+const previewOf = (planned: PlannedList): ListPreview => {
   const { read, recognized, plan, seen } = planned
   const count = (what: RowNews) => plan.rows.filter((row) => row.what === what).length
   const rank = { changed: 0, new: 1, same: 2 } as const

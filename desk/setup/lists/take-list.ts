@@ -12,7 +12,7 @@ import { mayLead } from '../../event/sign-in/referee-codes.ts'
 import { listWords } from '../../messages/lists.ts'
 import { refusals } from '../../messages/refusals.ts'
 import type { GameFile } from '../../record/import/read-games.ts'
-import { type Planned, plannedFrom, troubleOf } from './preview.ts'
+import { type PlannedList, plannedFrom, troubleOf } from './preview.ts'
 import { readListInThread } from './read/read-in-thread.ts'
 import { listedParts, planParts } from './sheets.ts'
 
@@ -20,13 +20,13 @@ import { listedParts, planParts } from './sheets.ts'
  * A list to be imported, or several sheets of a workbook. `leaveOut`: without bad lines, which otherwise block the
  * import; `seen`: the marks of the previewed sheets, in order.
  */
-export type Taking = Omit<InputOf<typeof lists.take>, 'file'> & { readonly file: GameFile }
+export type ListToTake = Omit<InputOf<typeof lists.take>, 'file'> & { readonly file: GameFile }
 
 /** Imports a list or a workbook, all or nothing, in one act that is undone as one: the file with its hash, followed by its changes. */
 export const takeList = async (
   desk: DeskContext,
   open: OpenFile,
-  { file, asked, leaveOut, seen, by, key }: Taking,
+  { file, asked, leaveOut, seen, by, key }: ListToTake,
   signal?: AbortSignal,
 ): Promise<Result<Taken, Refusal>> => {
   const signer = signedBy(desk, open.db, by)
@@ -41,7 +41,7 @@ export const takeList = async (
   let taken: Taken | null = null
 
   /** One list or sheet; a refusal rolls back those written before it. */
-  const takeOne = (planned: Planned, write: Write, corrected: number, without: number): Refusal | null => {
+  const takeOne = (planned: PlannedList, write: Write, corrected: number, without: number): Refusal | null => {
     const { plan, recognized } = planned
     const trouble = troubleOf(planned)
     if (trouble) return refused(listWords.inFile(file.name, trouble)).error
@@ -91,7 +91,7 @@ export const takeList = async (
       numberless: true,
       once: { key, again },
       act: (write) => {
-        const each = (planned: Planned): void => {
+        const each = (planned: PlannedList): void => {
           const refusal = takeOne(planned, write, ...counted(planned.read.sheet))
           if (refusal) throw new Stopped(refusal)
         }

@@ -35,4 +35,4 @@ export const SAMPLE_PLAYERS: readonly (readonly [name: string, country: string])
 ]
 
 /** Its referees, the head referee first. */
-export const REFEREES: readonly string[] = ['Michiko Hayashi', 'Paweł Kamiński', 'Claire Fontaine']
+export const SAMPLE_REFEREES: readonly string[] = ['Michiko Hayashi', 'Paweł Kamiński', 'Claire Fontaine']

@@ -1,5 +1,5 @@
 /** East discards the East wind, West calls pung and discards before taking it; two opponents discard, and the tile still lies in the river. */
-export const DISPUTE = `@hand E1 0
+export const DISPUTED_HAND = `@hand E1 0
 @scores 30000 30000 30000 30000
 @dora 4p
 E discard 9p
@@ -64,7 +64,7 @@ E discard 7s
 `
 
 /** The record does not say how fast West drew before North's call. */
-export const QUESTION = `@hand E2 0
+export const QUESTIONED_HAND = `@hand E2 0
 @dora 7z
 E discard 9m
 S draw
@@ -82,7 +82,7 @@ N call pon
 `
 
 /** South claims 1p on 2p-3p and discards the other 1p in the same turn. */
-export const SWAP = `@hand E1 0
+export const SWAP_CALL_HAND = `@hand E1 0
 @dora 2s
 E discard 1z
 S draw
@@ -111,7 +111,7 @@ E discard 2s
 `
 
 /** Ordinary starts of a hand. */
-export const STARTS: readonly string[] = [
+export const ORDINARY_STARTS: readonly string[] = [
   `@hand E3 1
 @dora 6s
 E discard 1m

@@ -5,7 +5,7 @@ import { act, type Write } from '../../../db/writing/act.ts'
 import { DEFAULT_RULE_SET, ruleSet } from '../../../engine/editions/index.ts'
 import type { Result } from '../../../engine/model/result.ts'
 import { SEATS } from '../../../engine/model/seats.ts'
-import { type DeskContext, ENDING } from '../../context/context.ts'
+import { type DeskContext, FILE_EXTENSION } from '../../context/context.ts'
 import { createEventBus } from '../../context/events/events.ts'
 import { newId } from '../../context/ids.ts'
 import type { Refusal } from '../../context/refusals.ts'
@@ -14,16 +14,16 @@ import { record } from '../../record/enter/record.ts'
 import { type DecisionToSign, rule } from '../../rulings/findings/rule.ts'
 import { listTournaments } from '../../storage/files/list.ts'
 import { createAndOpen, newOpenFile, openTournament } from '../../storage/files/open.ts'
-import { REFEREES, SAMPLE_PLAYERS } from './people.ts'
-import { DISPUTE, EARLIER_HANDS, QUESTION, STARTS, SWAP } from './play.ts'
+import { SAMPLE_PLAYERS, SAMPLE_REFEREES } from './people.ts'
+import { DISPUTED_HAND, EARLIER_HANDS, ORDINARY_STARTS, QUESTIONED_HAND, SWAP_CALL_HAND } from './play.ts'
 
 const TABLES = 8
-const [HEAD = '', SECOND = ''] = REFEREES
+const [HEAD = '', SECOND = ''] = SAMPLE_REFEREES
 
 /** Opens the sample tournament, which is made on first use; its acts are recorded like any others. */
 export const sampleTournament = (desk: DeskContext): Result<Tournament, Refusal> => {
   mkdirSync(desk.folder, { recursive: true })
-  const file = join(desk.folder, `sample${ENDING}`)
+  const file = join(desk.folder, `sample${FILE_EXTENSION}`)
   return existsSync(file) ? openTournament(desk, file) : sampleAt(desk, file)
 }
 
@@ -37,10 +37,10 @@ const fill = (desk: DeskContext, db: WritableDb): void => {
   const enter = (at: string, text: string) => needed(desk, (open) => record(desk, open, { table: at, text, by: SECOND }))
   enter(table(1, 3), EARLIER_HANDS)
   decide(desk, { decision: 'upheld', remedies: ['dead-hand'], reason: 'Seen by both opponents; the tile lay in the river.', by: SECOND })
-  enter(table(2, 1), STARTS[0] ?? '')
-  enter(table(2, 2), STARTS[1] ?? '')
-  enter(table(2, 5), STARTS[2] ?? '')
-  enter(table(2, 4), SWAP)
+  enter(table(2, 1), ORDINARY_STARTS[0] ?? '')
+  enter(table(2, 2), ORDINARY_STARTS[1] ?? '')
+  enter(table(2, 5), ORDINARY_STARTS[2] ?? '')
+  enter(table(2, 4), SWAP_CALL_HAND)
   decide(desk, {
     decision: 'upheld',
     penalty: { kind: 'notice' },
@@ -48,8 +48,8 @@ const fill = (desk: DeskContext, db: WritableDb): void => {
     reason: 'First time; the player had not known the rule.',
     by: HEAD,
   })
-  enter(table(2, 6), QUESTION)
-  enter(table(2, 7), DISPUTE)
+  enter(table(2, 6), QUESTIONED_HAND)
+  enter(table(2, 7), DISPUTED_HAND)
 }
 
 const writeHall = (write: Write): readonly string[] => {
@@ -57,7 +57,7 @@ const writeHall = (write: Write): readonly string[] => {
   if (!rules) throw new Error(`the sample needs ${DEFAULT_RULE_SET}`)
   const day = { name: 'Sample Open', place: 'Kraków', date: '2026-11-21' }
   write('tournament', { ...day, rules: rules.id, edition: rules.edition, settings: [], sample: true })
-  for (const [i, name] of REFEREES.entries()) write('referee', { referee: newId(), name, head: i === 0 })
+  for (const [i, name] of SAMPLE_REFEREES.entries()) write('referee', { referee: newId(), name, head: i === 0 })
   const players = SAMPLE_PLAYERS.map(([name, country], i) => {
     const player = newId()
     write('player', { player, number: i + 1, name, country })

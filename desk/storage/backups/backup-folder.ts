@@ -4,7 +4,7 @@ import { basename, dirname, isAbsolute, join } from 'node:path'
 import { backupFolder, backupsOf, type KeptBackup } from '../../../db/file/backup/backups.ts'
 import { readFileOnce } from '../../../db/file/open-to-read.ts'
 import { verify } from '../../../db/file/verify.ts'
-import { head } from '../../../db/log/read.ts'
+import { newestHead } from '../../../db/log/read.ts'
 import { saidBy } from '../../../db/messages/messages.ts'
 import type { ReadableDb } from '../../../db/sqlite/handle.ts'
 import type { ByLanguage } from '../../../engine/model/language.ts'
@@ -120,7 +120,7 @@ const nearest = (folder: string): string | null => {
 
 export const knownBackups = (home: string, file: string, db: ReadableDb): OpenFile['backup'] => {
   const [newest] = allBackups(home, file).filter(({ round }) => round !== null)
-  const last = head(db)
+  const last = newestHead(db)
   const isCovered = newest && last && new Date(last.at) < newest.at
   return { at: newest?.at ?? null, entries: isCovered ? last.seq : 0, round: newest?.round ?? null, trouble: null, tried: null }
 }

@@ -1,5 +1,5 @@
 import { backupFolder, keepBackup } from '../../../db/file/backup/backups.ts'
-import { head } from '../../../db/log/read.ts'
+import { newestHead } from '../../../db/log/read.ts'
 import { saidBy } from '../../../db/messages/messages.ts'
 import { dataVersion, type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import type { ByLanguage } from '../../../engine/model/language.ts'
@@ -104,7 +104,7 @@ type Made = { readonly file: string; readonly entries: number; readonly round: n
 
 const backUpAt = async ({ home }: DeskContext, open: OpenFile, at: Date): Promise<Result<Made, ByLanguage<string>>> => {
   const { db, file } = open
-  const entries = head(db)?.seq ?? 0
+  const entries = newestHead(db)?.seq ?? 0
   const round = open.backup.round ?? roundOf(db)
   const keep = (folder: string) => keepBackup(db, file, { at, round, folder, copy: copyInThread }).catch(notMade)
   const chosen = backupsGoTo(home, file)
@@ -120,7 +120,7 @@ const backUpAt = async ({ home }: DeskContext, open: OpenFile, at: Date): Promis
  * Also due when a round ends or starts.
  */
 const isDue = (desk: DeskContext, { db, backup, opened }: OpenFile): boolean => {
-  const entries = head(db)?.seq ?? 0
+  const entries = newestHead(db)?.seq ?? 0
   if (entries <= backup.entries) return false
   const now = desk.now().getTime()
   if ([backup.at, backup.tried, opened].every((at) => Math.abs(now - (at?.getTime() ?? 0)) >= BACKUP_EVERY)) return true

@@ -1,14 +1,14 @@
 import { statSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import type { Verified } from '../../../db/file/verify.ts'
+import type { VerifiedLog } from '../../../db/file/verify.ts'
 import { saidBy } from '../../../db/messages/messages.ts'
 import type { Text } from '../../../engine/model/language.ts'
 import type { Result } from '../../../engine/model/result.ts'
 import { runInThread } from '../../context/threads/run-in-thread.ts'
 
 /** The result, or why the file can't be read. */
-export type VerifyResult = Result<Verified, Text>
+export type VerifyResult = Result<VerifiedLog, Text>
 
 /** The work of a thread: it verifies log, pages and tables, or the projections (its answer is their fault or null), or all in turn. */
 export type VerifyWork = { readonly file: string; readonly part: 'log' | 'projections' | 'all'; readonly head?: string | undefined }

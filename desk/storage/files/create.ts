@@ -5,7 +5,7 @@ import { DEFAULT_RULE_SET, ruleSet } from '../../../engine/editions/index.ts'
 import type { Result } from '../../../engine/model/result.ts'
 import { houseRuleSet } from '../../../engine/rulebook/house/house-rule-set.ts'
 import type { HouseRules } from '../../../engine/rulebook/house/house-rules.ts'
-import { type DeskContext, ENDING } from '../../context/context.ts'
+import { type DeskContext, FILE_EXTENSION } from '../../context/context.ts'
 import { newId } from '../../context/ids.ts'
 import { type Refusal, refused } from '../../context/refusals.ts'
 import type { InputOf } from '../../contract/base.ts'
@@ -53,7 +53,7 @@ export const fileNameOf = (name: string): string => {
       .subarray(0, 120)
       .toString()
       .replace(/(?<!\ufffd)\ufffd+$/, '') || 'tournament'
-  }${ENDING}`
+  }${FILE_EXTENSION}`
 }
 
 /**
@@ -69,7 +69,7 @@ export const createForCommand = (
   const made = createTournamentAt(
     desk,
     file,
-    { name: basename(file, ENDING), place: '', date, rules: rules ?? DEFAULT_RULE_SET, house, tables: 0, referee: '' },
+    { name: basename(file, FILE_EXTENSION), place: '', date, rules: rules ?? DEFAULT_RULE_SET, house, tables: 0, referee: '' },
     desk.by,
   )
   return made.ok || !existsSync(file) ? made : openTournament(desk, file)

@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import { openToRead } from '../../../db/file/open-to-read.ts'
 import { saidBy } from '../../../db/messages/messages.ts'
 import { sql } from '../../../db/sqlite/handle.ts'
-import { type DeskContext, ENDING } from '../../context/context.ts'
+import { type DeskContext, FILE_EXTENSION } from '../../context/context.ts'
 import type { TournamentFile, TournamentFolder } from '../../contract/tournaments.ts'
 import { refusals } from '../../messages/refusals.ts'
 
 /** The tournament files in the desk's folder, newest first; an unreadable one has the reason. */
 export const listTournaments = ({ folder }: DeskContext): TournamentFolder => {
   mkdirSync(folder, { recursive: true })
-  const names = readdirSync(folder).filter((name) => name.endsWith(ENDING))
+  const names = readdirSync(folder).filter((name) => name.endsWith(FILE_EXTENSION))
   const files = names.map((name) => fileOf(join(folder, name))).filter((file) => file !== undefined)
   return { folder, files: files.sort((a, b) => b.changed.getTime() - a.changed.getTime()) }
 }

@@ -6,7 +6,7 @@ import type { OpenRefusal } from '../../../db/file/check-header.ts'
 import { createFile } from '../../../db/file/create-file.ts'
 import { openFile } from '../../../db/file/open-file.ts'
 import { openToRead } from '../../../db/file/open-to-read.ts'
-import { head } from '../../../db/log/read.ts'
+import { newestHead } from '../../../db/log/read.ts'
 import { type ReadableDb, sql, type WritableDb } from '../../../db/sqlite/handle.ts'
 import type { Result } from '../../../engine/model/result.ts'
 import { ruleSetLine } from '../../../engine/wording/terms/rule-sets.ts'
@@ -57,7 +57,7 @@ const use = (desk: DeskContext, file: string, db: ReadableDb, writable: Writable
   try {
     const tournament = tournamentIn(open)
     if (tournament) {
-      const lastPublished = head(db)
+      const lastPublished = newestHead(db)
       clearDrafts(dirname(file))
       const isOther = desk.open?.file !== file
       closeInUse(desk)

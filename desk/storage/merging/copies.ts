@@ -4,7 +4,7 @@ import { openToRead } from '../../../db/file/open-to-read.ts'
 import { reachIn, tournamentIn } from '../../../db/log/read.ts'
 import { saidBy } from '../../../db/messages/messages.ts'
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
-import { type DeskContext, ENDING, type OpenFile } from '../../context/context.ts'
+import { type DeskContext, FILE_EXTENSION, type OpenFile } from '../../context/context.ts'
 import type { TournamentCopy, UnreadFile } from '../../contract/joining.ts'
 
 /** Copies of the open tournament next to its file and in the desk's folder; those with new entries first. */
@@ -37,7 +37,7 @@ export const copiesOfTournament = ({ folder }: DeskContext, open: OpenFile) => {
 const filesIn = (folder: string): readonly string[] =>
   statSync(folder, { throwIfNoEntry: false })?.isDirectory()
     ? readdirSync(folder)
-        .filter((name) => name.endsWith(ENDING))
+        .filter((name) => name.endsWith(FILE_EXTENSION))
         .map((name) => join(folder, name))
         .filter((file) => statSync(file, { throwIfNoEntry: false })?.isFile())
     : []

@@ -1,7 +1,7 @@
 import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises'
 import { entriesBehind, type TakenIn, takingIn } from '../../../db/joining/insert-entries.ts'
 import type { Arriving } from '../../../db/joining/validate-entries.ts'
-import { head } from '../../../db/log/read.ts'
+import { newestHead } from '../../../db/log/read.ts'
 import { saidBy } from '../../../db/messages/messages.ts'
 import { OF_A_HAND } from '../../../db/projections/by-kind.ts'
 import { type ReadableDb, sql, type WritableDb } from '../../../db/sqlite/handle.ts'
@@ -60,7 +60,7 @@ const here = async (db: WritableDb, arriving: readonly Arriving[]): Promise<Resu
 
 /** Appended acts change only their own tables; any other entry may change everything that a window shows. */
 const tell = (desk: DeskContext, open: OpenFile, { moved }: TakenIn, arriving: readonly Arriving[]): void => {
-  const newest = head(open.db)
+  const newest = newestHead(open.db)
   if (!newest) return
   const tables = moved ? undefined : tablesOf(open.db, arriving)
   if (tables) open.lastPublished = newest

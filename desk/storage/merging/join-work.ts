@@ -5,7 +5,7 @@ import { openFile } from '../../../db/file/open-file.ts'
 import { openToRead } from '../../../db/file/open-to-read.ts'
 import { type CheckedBeside, mergeFiles } from '../../../db/joining/merge-files.ts'
 import { planOf } from '../../../db/joining/merge-plan.ts'
-import { type Elsewhere, partFrom } from '../../../db/joining/rename-device.ts'
+import { type EntriesElsewhere, partFrom } from '../../../db/joining/rename-device.ts'
 import { saidBy, troubled } from '../../../db/messages/messages.ts'
 import { type ReadableDb, sql, type WritableDb } from '../../../db/sqlite/handle.ts'
 import type { ByLanguage } from '../../../engine/model/language.ts'
@@ -22,7 +22,7 @@ export type JoinWork =
       readonly copies: readonly string[]
       readonly beside: ProjectionVerdicts
     }
-  | { readonly does: 'part'; readonly file: string; readonly elsewhere: Elsewhere }
+  | { readonly does: 'part'; readonly file: string; readonly elsewhere: EntriesElsewhere }
 
 type Done = { readonly preview: JoinPreview; readonly join: Omit<Joined, 'backup'>; readonly part: number }
 export type JoinWorkDone<Does extends keyof Done = keyof Done> = Result<Done[Does], ByLanguage<string>>

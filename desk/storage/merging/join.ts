@@ -1,5 +1,5 @@
 import { isAbsolute } from 'node:path'
-import { head } from '../../../db/log/read.ts'
+import { newestHead } from '../../../db/log/read.ts'
 import type { Result } from '../../../engine/model/result.ts'
 import type { DeskContext, OpenFile } from '../../context/context.ts'
 import { type Refusal, refused } from '../../context/refusals.ts'
@@ -30,7 +30,7 @@ export const joinCopies = async (desk: DeskContext, open: OpenFile, files: reado
   const backup = await backUpNow(desk, open)
   if (typeof backup !== 'string') return refused(refusals.notJoined(backup))
   const done = await mergeInThread({ does: 'join', file: open.file, copies: files })
-  const newest = head(open.db)
+  const newest = newestHead(open.db)
   if (newest) handleExternalWrite(desk, open, newest)
   return done.ok ? { ok: true, value: { ...done.value, backup } } : refused(refusals.notJoined(done.error))
 }

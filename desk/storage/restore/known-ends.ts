@@ -2,7 +2,7 @@ import { existsSync, mkdirSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { z } from 'zod'
 import { goesThrough, type LogSummary, logEnd, logIdentity } from '../../../db/log/identity.ts'
-import { hold } from '../../../db/sqlite/file-lock.ts'
+import { holdFile } from '../../../db/sqlite/file-lock.ts'
 import type { ReadableDb } from '../../../db/sqlite/handle.ts'
 import { changePrivateJson, readPrivateJson } from '../../context/files/private-files.ts'
 
@@ -53,7 +53,7 @@ export const changeKnownStates = (home: string, db: ReadableDb, change: (known: 
   try {
     const path = pathOf(home, identity)
     mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
-    const letGo = hold(`${path}.lock`)
+    const letGo = holdFile(`${path}.lock`)
     if (!letGo) return false
     try {
       changePrivateJson(path, { form: knownTournament, otherwise: NOTHING, change: (known) => bounded(change(known)) })

@@ -1,5 +1,5 @@
 import { logEnd } from '../../../db/log/identity.ts'
-import { head, tournamentIn } from '../../../db/log/read.ts'
+import { newestHead, tournamentIn } from '../../../db/log/read.ts'
 import type { DeskContext, OpenFile } from '../../context/context.ts'
 import { giveNewDeviceName, renamingTo } from '../../context/device-names.ts'
 import { hubOf } from '../../context/hub-ties.ts'
@@ -44,7 +44,7 @@ export const noteOlderState = (desk: DeskContext, open: OpenFile): void => {
   open.older = olderState(desk.home, open.file, open.db)
   writeUnderOwnName(desk, open)
   desk.diagnostics.note('alarm', { why: 'older' })
-  const newest = head(open.db)
+  const newest = newestHead(open.db)
   if (newest) handleExternalWrite(desk, open, newest)
   if (desk.open === open) publishSaveStatus(desk)
 }

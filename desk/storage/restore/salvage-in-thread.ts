@@ -1,13 +1,13 @@
 import { join } from 'node:path'
 import { saidBy } from '../../../db/messages/messages.ts'
-import type { Salvaged, Salvaging } from '../../../db/salvage/salvage.ts'
+import type { SalvagedFile, SalvageFiles } from '../../../db/salvage/salvage.ts'
 import type { ByLanguage } from '../../../engine/model/language.ts'
 import type { Result } from '../../../engine/model/result.ts'
 import { runInThread } from '../../context/threads/run-in-thread.ts'
 
 /** Input of the thread. `home`: the folder with this device's name. */
-export type SalvageWork = Omit<Salvaging, 'device'> & { readonly home: string }
-export type SalvageDone = Result<Salvaged, ByLanguage<string>>
+export type SalvageWork = Omit<SalvageFiles, 'device'> & { readonly home: string }
+export type SalvageDone = Result<SalvagedFile, ByLanguage<string>>
 
 /** The thread's program, in this folder. */
 const PROGRAM = join(import.meta.dirname, 'salvage-worker')

@@ -1,5 +1,5 @@
 import { appendFile, open } from 'node:fs/promises'
-import { peek } from '../../../db/file/check-header.ts'
+import { peekAtHeader } from '../../../db/file/check-header.ts'
 import { saidBy } from '../../../db/messages/messages.ts'
 import type { ByLanguage } from '../../../engine/model/language.ts'
 import type { Result } from '../../../engine/model/result.ts'
@@ -42,7 +42,7 @@ type Part = { readonly key: string; readonly at: number; readonly content: strin
 
 /** Refuses a file with the first chunk if it is neither packed nor starts like a tournament. */
 const strange = ({ path, name }: FileTransfer, start: Buffer): ByLanguage<string> | null => {
-  const trouble = isPacked(start) ? undefined : peek(path)
+  const trouble = isPacked(start) ? undefined : peekAtHeader(path)
   return trouble ? wholeFile.refused(plainFileName(name), wholeFile.inIt(trouble.text, path)) : null
 }
 

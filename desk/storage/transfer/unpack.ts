@@ -21,7 +21,7 @@ import { saidBy } from '../../../db/messages/messages.ts'
 import { unlessOpen } from '../../../db/sqlite/open-files.ts'
 import type { Text } from '../../../engine/model/language.ts'
 import type { Result } from '../../../engine/model/result.ts'
-import { ENDING } from '../../context/context.ts'
+import { FILE_EXTENSION } from '../../context/context.ts'
 import { freeSpaceAt } from '../../context/files/disk-space.ts'
 import type { Taking } from '../../contract/whole.ts'
 import { printing } from '../../messages/printing.ts'
@@ -125,9 +125,9 @@ export const unpack = async (from: string, to: string, { told = () => {}, signal
 
 const freeName = (folder: string, name: string): string => {
   const taken = new Set(readdirSync(folder))
-  const base = plainFileName(name).replace(new RegExp(`\\${ENDING}$`, 'i'), '') || 'tournament'
+  const base = plainFileName(name).replace(new RegExp(`\\${FILE_EXTENSION}$`, 'i'), '') || 'tournament'
   for (let n = 1; ; n++) {
-    const one = `${base}${n === 1 ? '' : ` ${n}`}${ENDING}`
+    const one = `${base}${n === 1 ? '' : ` ${n}`}${FILE_EXTENSION}`
     if (!taken.has(one)) return join(folder, one)
   }
 }

@@ -1,4 +1,4 @@
-import type { Conduct } from '../../model/conduct.ts'
+import type { ConductRows } from '../../model/conduct.ts'
 
 const points = (amount: number) => ({ kind: 'points', amount, unit: 'table' }) as const
 const NONE = { kind: 'none' } as const
@@ -14,7 +14,7 @@ const SERIOUS = { kind: 'range', least: 12_000, most: 48_000, unit: 'table' } as
 const AS_OBSTRUCTION = [...DELIBERATE, SERIOUS] as const
 
 /** Chapters 5 to 7 and the annex of penalties. */
-export const conduct: Conduct = {
+export const conduct: ConductRows = {
   'conduct.late': {
     aMinute: points(1000),
     counts: 'begun',

@@ -1,4 +1,4 @@
-import type { Conduct } from '../../model/conduct.ts'
+import type { ConductRows } from '../../model/conduct.ts'
 
 const points = (amount: number) => ({ kind: 'points', amount, unit: 'table' }) as const
 const range = (least: number, most: number | null) => ({ kind: 'range', least, most, unit: 'table' }) as const
@@ -9,7 +9,7 @@ const DISCRETION = { kind: 'discretion' } as const
 const DISQUALIFICATION = { kind: 'disqualification' } as const
 
 /** The referee guide: 1 to 1.9. Where its table has a milder sanction, that is a circumstance of its own. */
-export const conduct: Conduct = {
+export const conduct: ConductRows = {
   'conduct.late': {
     aMinute: points(1000),
     counts: 'full',

@@ -1,4 +1,4 @@
-import type { Conduct } from '../../model/conduct.ts'
+import type { ConductRows } from '../../model/conduct.ts'
 
 const points = (amount: number) => ({ kind: 'points', amount, unit: 'tournament' }) as const
 const NONE = { kind: 'none' } as const
@@ -6,7 +6,7 @@ const DISCRETION = { kind: 'discretion' } as const
 const DISQUALIFICATION = { kind: 'disqualification' } as const
 
 /** 12.1 and 12.3.7 to 12.3.9 as transcribed, with the sections of the duties. */
-export const conduct: Conduct = {
+export const conduct: ConductRows = {
   'conduct.late': { aMinute: points(1), counts: 'full', forfeit: { minutes: 10, penalty: points(30) }, section: '12.3.9' },
   'conduct.absent': {
     choices: [

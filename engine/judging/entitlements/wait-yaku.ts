@@ -1,6 +1,6 @@
 import { isOpenHand } from '../../hand/readings.ts'
 import { waitsOf } from '../../hand/waits.ts'
-import { type Win, yakuOf } from '../../hand/yaku.ts'
+import { type WonHand, yakuOf } from '../../hand/yaku.ts'
 import { YAKU_BY_LIBRARY_NAME, type Yaku } from '../../hand/yaku-names.ts'
 import { SEATS, type Seat } from '../../model/seats.ts'
 import type { Settings } from '../../model/settings.ts'
@@ -44,7 +44,7 @@ const withoutAtozuke = (waits: readonly YakuOnWait[], { atozuke }: Pick<Settings
   return waits.map((wait) => (wait.is !== 'has' ? wait : isBarred ? { ...wait, is: 'barred' } : UNKNOWN))
 }
 
-const waitHas = (play: Play, seat: Seat, wait: Pick<Win, 'hand' | 'tile' | 'selfDraw'>): YakuOnWait => {
+const waitHas = (play: Play, seat: Seat, wait: Pick<WonHand, 'hand' | 'tile' | 'selfDraw'>): YakuOnWait => {
   const { riichi, prevailing } = winCircumstances(play, seat, { selfDraw: wait.selfDraw, open: isOpenHand(wait.hand) })
   const simples = play.rules.settings['open-tanyao']
   const winds = prevailing === 'unknown' ? SEATS : [prevailing]

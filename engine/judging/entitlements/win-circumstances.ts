@@ -1,4 +1,4 @@
-import type { Win } from '../../hand/yaku.ts'
+import type { WonHand } from '../../hand/yaku.ts'
 import type { Seat } from '../../model/seats.ts'
 import type { Play } from '../play.ts'
 import { isDisplayKnown, type Right, rightsOf } from './rights.ts'
@@ -45,7 +45,7 @@ export const circumstancesAs = (
   moment: WinCircumstances,
   assume: boolean,
   prevailing: Seat,
-): Omit<Win, 'hand' | 'tile' | 'selfDraw' | 'seatWind' | 'openTanyao'> => {
+): Omit<WonHand, 'hand' | 'tile' | 'selfDraw' | 'seatWind' | 'openTanyao'> => {
   const known = (value: boolean | 'unknown'): boolean => (value === 'unknown' ? assume : value)
   return {
     prevailing: moment.prevailing === 'unknown' ? prevailing : moment.prevailing,

@@ -1,6 +1,6 @@
 import { isOpenHand } from '../../hand/readings.ts'
 import { isThirteenOrphans, waitsOf } from '../../hand/waits.ts'
-import { type Win, yakuOf } from '../../hand/yaku.ts'
+import { type WonHand, yakuOf } from '../../hand/yaku.ts'
 import { SEATS, type Seat } from '../../model/seats.ts'
 import { isKnown, kindOf } from '../../model/tiles.ts'
 import { isRobbedWithOrphansOnly } from '../../rules/kong/rob-concealed.ts'
@@ -36,7 +36,7 @@ export const winFitOf = (play: Play, seat: Seat, target: Target): WinFit => {
 }
 
 /** Whether the hand has a yaku: whatever the unknown circumstances, only under some of them, or not at all. Without atozuke, on each of its waits. */
-const yakuOn = (play: Play, seat: Seat, { hand, tile }: Pick<Win, 'hand' | 'tile'>): 'has' | 'unknown' | 'by-setting' | 'none' => {
+const yakuOn = (play: Play, seat: Seat, { hand, tile }: Pick<WonHand, 'hand' | 'tile'>): 'has' | 'unknown' | 'by-setting' | 'none' => {
   const { 'open-tanyao': openTanyao, renhou, atozuke } = play.rules.settings
   const tiles = atozuke === 'off' ? [tile, ...waitsOf(hand).kinds] : [tile]
   const moment = winCircumstances(play, seat, { selfDraw: false, open: isOpenHand(hand) })

@@ -32,10 +32,10 @@ export const formatTiles = (tiles: readonly Tile[]): string => tiles.join('')
 const formatClock = (clock: number): string => String(Number(clock.toFixed(6)))
 
 /** A word, quoted only if necessary. */
-export const formatWord = (word: string): string => (/^[\p{L}\p{N}_.?-]+$/u.test(word) ? word : quote(word))
+export const formatWord = (word: string): string => (/^[\p{L}\p{N}_.?-]+$/u.test(word) ? word : quoteText(word))
 
 /** Text in quotes, on one line. */
-export const quote = (word: string): string => `"${onOneLine(word).replaceAll(/["\\]/g, '\\$&')}"`
+export const quoteText = (word: string): string => `"${onOneLine(word).replaceAll(/["\\]/g, '\\$&')}"`
 
 /** Text without control characters, so that it fits on one line. */
 export const onOneLine = (text: string): string => text.replaceAll(/[^\P{Cc}\t]/gu, ' ')

@@ -1,6 +1,6 @@
 import { SEATS } from '../../model/seats.ts'
-import type { Expectation, HandHeader, StartMeld, TableFile } from '../../model/table-file.ts'
-import { formatEvents, formatTiles, formatWord, quote } from './format-event.ts'
+import type { ExpectedFinding, HandHeader, StartMeld, TableFile } from '../../model/table-file.ts'
+import { formatEvents, formatTiles, formatWord, quoteText } from './format-event.ts'
 
 /**
  * A whole file as text that `parseTable` reads back. Comments are lost, a blank line precedes each further hand, and every line ends in
@@ -30,7 +30,7 @@ export const formatHeader = (header: HandHeader): readonly string[] => {
   const lines: string[] = []
   if (name) lines.push(`@hand ${name.wind}${name.number} ${name.counters}${name.sticks ? ` ${name.sticks}` : ''}`)
   if (from === 'middle') lines.push('@from middle')
-  if (players) lines.push(`@players ${players.map(quote).join(' ')}`)
+  if (players) lines.push(`@players ${players.map(quoteText).join(' ')}`)
   if (scores) lines.push(`@scores ${scores.join(' ')}`)
   if (wall !== undefined) lines.push(`@wall ${wall}`)
   if (dora) lines.push(`@dora ${dora}`)
@@ -49,7 +49,7 @@ const formatMeld = (meld: StartMeld): string => {
   return [meld.seat, meld.kind, meld.tile, ...(meld.kind === 'ankan' ? [] : [meld.from])].join(' ')
 }
 
-const formatExpectation = (expectation: Expectation): string => {
+const formatExpectation = (expectation: ExpectedFinding): string => {
   const rules = formatWord(expectation.rules)
   if (expectation.none) return `@expect ${rules} none`
   const { event, level, rule, seat } = expectation

@@ -1,6 +1,6 @@
 import type { TableEvent } from '../../model/events.ts'
 import { ok, type Result } from '../../model/result.ts'
-import type { Expectation, Game, Hand, HandHeader, SettingLine, TableFile } from '../../model/table-file.ts'
+import type { ExpectedFinding, Game, Hand, HandHeader, SettingLine, TableFile } from '../../model/table-file.ts'
 import type { NotationError } from '../errors/notation-error.ts'
 import { EMPTY_HEADER, type HeaderLine } from '../header.ts'
 import { finishReading, type ReadingStart, type ReadingState, readLine, startReading } from './table-reader.ts'
@@ -26,7 +26,7 @@ export const parseTable = (text: string, { ruleSets }: Pick<ReadingStart, 'ruleS
 const gather = () => {
   let rules: string | undefined
   const settings: SettingLine[] = []
-  const expectations: Expectation[] = []
+  const expectations: ExpectedFinding[] = []
   const games: { readonly hands: Gathered[] }[] = []
 
   const begin = (reading: ReadingState) => {

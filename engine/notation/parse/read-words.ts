@@ -43,7 +43,7 @@ export const readNumber = (words: WordReader, least: number, most: number, code:
 /**
  * The optional words after a verb. `before` is the word that the choice is written after, if it has one; `spoken` the word before a text.
  */
-export type Options<F extends string, C extends string> = {
+export type OptionalWords<F extends string, C extends string> = {
   readonly flags: readonly F[]
   readonly choices: readonly C[]
   readonly before?: string
@@ -58,7 +58,7 @@ export type ReadOptions<F extends string, C extends string> = {
 /** Reads the optional words after a verb in any order, each at most once: flags, one choice out of several, one text. */
 export const readOptions = <F extends string, C extends string>(
   words: WordReader,
-  { flags, choices, before, spoken }: Options<F, C>,
+  { flags, choices, before, spoken }: OptionalWords<F, C>,
 ): ReadOptions<F, C> => {
   const set: { [N in F]?: true } = {}
   const chosen = before === undefined ? choices : [before]

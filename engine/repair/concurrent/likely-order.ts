@@ -6,7 +6,7 @@ import { strays } from './out-of-place.ts'
 import { isSameAct, moreDetailed } from './same-act.ts'
 
 /** Concurrent acts of two recorders: the table known to both, then the acts of each. `one` arrived first. */
-export type Fork = { readonly common: Play; readonly one: readonly TableEvent[]; readonly other: readonly TableEvent[] }
+export type RecorderFork = { readonly common: Play; readonly one: readonly TableEvent[]; readonly other: readonly TableEvent[] }
 
 /**
  * An act in its likely place, with its index in each branch. If it is in both, it was recorded twice, and `from` is the more detailed
@@ -19,7 +19,7 @@ export type PlacedAct = { readonly one: number | null; readonly other: number | 
  * each branch's order, the best has the fewest findings and unexpected acts; then the fewest acts; then the fewest changes of branch; then
  * the order of arrival. For long forks it is a beam search.
  */
-export const likelyOrder = (fork: Fork): readonly PlacedAct[] => {
+export const likelyOrder = (fork: RecorderFork): readonly PlacedAct[] => {
   const length = fork.one.length + fork.other.length
   const layers = new Map<number, readonly Way[]>([
     [0, [{ one: 0, other: 0, play: fork.common, strayed: 0, acts: 0, turns: 0, last: null }]],
@@ -47,7 +47,7 @@ type Way = {
   readonly last: { readonly placed: PlacedAct; readonly before: Way } | null
 }
 
-const stepsFrom = ({ one, other }: Fork, way: Way): readonly Way[] => {
+const stepsFrom = ({ one, other }: RecorderFork, way: Way): readonly Way[] => {
   const [left, right] = [one[way.one], other[way.other]]
   const steps: Way[] = []
   if (left && right && isSameAct(left, right)) {

@@ -5,7 +5,7 @@ import { ruleById } from '../../rules/index.ts'
 import { ANY_MISTAKE, type RecordMistake } from '../../rules/record-mistakes.ts'
 import { anyClaimsLeftOut, claimInItsPlace, claimLeftOut, earlierClaimsLeftOut, tilesOfClaim } from './candidates/claims.ts'
 import { doubledLines, strayLines } from './candidates/doubled.ts'
-import { earlyEnd, miscounted, otherWall } from './candidates/ends.ts'
+import { earlyEnd, miscountedTiles, otherWall } from './candidates/ends.ts'
 import { otherKong } from './candidates/kongs.ts'
 import { drawnInRiichi } from './candidates/riichi.ts'
 import { confusedSeats } from './candidates/seats.ts'
@@ -85,5 +85,5 @@ const CANDIDATES: Readonly<Record<RecordMistake, Family>> = {
   'drawn-in-riichi': drawnInRiichi,
   wall: otherWall,
   'early-end': earlyEnd,
-  'hand-count': miscounted,
+  'hand-count': miscountedTiles,
 }

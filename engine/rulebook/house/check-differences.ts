@@ -4,12 +4,12 @@ import type { RuleSet } from '../../model/rule-set.ts'
 import type { SettingName } from '../../model/settings.ts'
 import { rules as allRules, ruleById } from '../../rules/index.ts'
 import { houseRuleSet } from './house-rule-set.ts'
-import type { Difference, HouseRules } from './house-rules.ts'
-import { asIs, type Refused } from './json.ts'
+import type { DeclaredDifference, HouseRules } from './house-rules.ts'
+import { asIs, type RefusedValue } from './json.ts'
 import { cellUnder } from './rule-under-house.ts'
 
 /** The first difference that conflicts with the parent or the others: it changes nothing, is given twice, or could never be raised. */
-export const checkDifferences = (house: HouseRules): Refused | undefined => {
+export const checkDifferences = (house: HouseRules): RefusedValue | undefined => {
   const parent = ruleSet(house.parent)
   if (!parent) return undefined
   const rules = houseRuleSet(house)
@@ -34,13 +34,13 @@ export const checkDifferences = (house: HouseRules): Refused | undefined => {
 }
 
 /** The subject of a difference: each subject may have only one. */
-const changedBy = (one: Difference): string => {
+const changedBy = (one: DeclaredDifference): string => {
   if (one.kind === 'setting') return one.setting
   if (one.kind === 'ladder') return `the ladder ${one.name.en}`
   return one.kind === 'level' ? `the level of ${one.rule}` : `the penalty of ${one.rule}${one.case === undefined ? '' : ` (${one.case})`}`
 }
 
-const wrongIn = (one: Difference, { parent, rules, house }: Sets): Refused | undefined => {
+const wrongIn = (one: DeclaredDifference, { parent, rules, house }: Sets): RefusedValue | undefined => {
   if (one.kind === 'setting') {
     return parent.settings[one.setting] === one.value && !isRaisedIfSaid(one.setting, parent)
       ? {
@@ -61,9 +61,9 @@ const isRaisedIfSaid = (setting: SettingName, parent: RuleSet): boolean => {
 }
 
 type Sets = { readonly parent: RuleSet; readonly rules: RuleSet; readonly house: HouseRules }
-type Change<K extends Difference['kind']> = Extract<Difference, { readonly kind: K }>
+type Change<K extends DeclaredDifference['kind']> = Extract<DeclaredDifference, { readonly kind: K }>
 
-const wrongLevel = ({ rule, level }: Change<'level'>, parent: RuleSet, rules: RuleSet): Refused | undefined => {
+const wrongLevel = ({ rule, level }: Change<'level'>, parent: RuleSet, rules: RuleSet): RefusedValue | undefined => {
   if (level === (cellUnder(ruleById(rule), parent)?.level ?? 'off'))
     return {
       path: 'level',
@@ -91,7 +91,7 @@ const wrongLevel = ({ rule, level }: Change<'level'>, parent: RuleSet, rules: Ru
 }
 
 /** A ladder names rules that can be penalized, each of them once, and no other house rule gives them a penalty. */
-const wrongLadder = (ladder: Change<'ladder'>, rules: RuleSet, { differences }: HouseRules): Refused | undefined => {
+const wrongLadder = (ladder: Change<'ladder'>, rules: RuleSet, { differences }: HouseRules): RefusedValue | undefined => {
   const costs = ladder.steps[0].penalty.kind !== 'none'
   for (const [i, rule] of (ladder.rules ?? []).entries()) {
     const at = { path: `rules[${i}]`, found: asIs(rule) }
@@ -131,7 +131,7 @@ const wrongLadder = (ladder: Change<'ladder'>, rules: RuleSet, { differences }: 
   return undefined
 }
 
-const wrongPenalty = (change: Change<'penalty'>, parent: RuleSet, rules: RuleSet): Refused | undefined => {
+const wrongPenalty = (change: Change<'penalty'>, parent: RuleSet, rules: RuleSet): RefusedValue | undefined => {
   const { rule, penalty, case: only } = change
   const level = cellUnder(ruleById(rule), rules)?.level ?? 'off'
   const hasFault = level === 'violation' || (level === 'question' && !ruleById(rule).house?.costsNothing)

@@ -3,7 +3,7 @@ import { isRuleId, type RuleId } from '../../model/rule-ids.ts'
 import type { ClaimWindows, Ladder, PenaltyByCase, RuleSet } from '../../model/rule-set.ts'
 import type { Settings } from '../../model/settings.ts'
 import { ruleById } from '../../rules/index.ts'
-import type { Difference, HouseRules } from './house-rules.ts'
+import type { DeclaredDifference, HouseRules } from './house-rules.ts'
 
 /** The rule set of a tournament: its parent's with the differences over it. The parent is not changed. */
 export const houseRuleSet = ({ id, name, edition, parent: base, differences }: HouseRules): RuleSet => {
@@ -29,13 +29,13 @@ export const houseRuleSet = ({ id, name, edition, parent: base, differences }: H
   }
 }
 
-const settingsOf = (differences: readonly Difference[]): Partial<Settings> =>
+const settingsOf = (differences: readonly DeclaredDifference[]): Partial<Settings> =>
   Object.fromEntries(differences.flatMap((one) => (one.kind === 'setting' ? [[one.setting, one.value] as const] : [])))
 
-const laddersOf = (differences: readonly Difference[]): readonly Ladder[] =>
+const laddersOf = (differences: readonly DeclaredDifference[]): readonly Ladder[] =>
   differences.flatMap((one) => (one.kind === 'ladder' ? [ladderOfDifference(one)] : []))
 
-export const ladderOfDifference = ({ rules, counts, steps, last }: Extract<Difference, { readonly kind: 'ladder' }>): Ladder => ({
+export const ladderOfDifference = ({ rules, counts, steps, last }: Extract<DeclaredDifference, { readonly kind: 'ladder' }>): Ladder => ({
   steps,
   last,
   ...(rules && { rules }),
@@ -45,7 +45,7 @@ export const ladderOfDifference = ({ rules, counts, steps, last }: Extract<Diffe
 type Rows = RuleSet['penalties']
 
 /** The proposals of the house, alone and over the parent's: a penalty without a case replaces all cases. */
-const penaltiesOf = (parent: RuleSet, differences: readonly Difference[]): { readonly own: Rows; readonly all: Rows } => {
+const penaltiesOf = (parent: RuleSet, differences: readonly DeclaredDifference[]): { readonly own: Rows; readonly all: Rows } => {
   const own: Partial<Record<RuleId, PenaltyByCase>> = {}
   const all: Partial<Record<RuleId, PenaltyByCase>> = { ...parent.penalties }
   const changes = differences.flatMap((one) => (one.kind === 'penalty' ? [one] : []))

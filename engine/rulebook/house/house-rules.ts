@@ -2,11 +2,11 @@ import type { RuleSetId } from '../../editions/index.ts'
 import type { ByLanguage } from '../../model/language.ts'
 import type { Penalty } from '../../model/penalties.ts'
 import type { RuleId } from '../../model/rule-ids.ts'
-import type { HouseLevel, LadderStep, PenaltyCase, Reason } from '../../model/rule-set.ts'
+import type { HouseLevel, LadderStep, PenaltyCase, PenaltyReason } from '../../model/rule-set.ts'
 import type { SettingName, Settings } from '../../model/settings.ts'
 
 /** The person who decided a difference, the time (ISO 8601: a date, or a time with its offset) and the reason. */
-export type Decided = { readonly who: string; readonly when: string; readonly why: string }
+export type DecidedBy = { readonly who: string; readonly when: string; readonly why: string }
 
 /** The value of a setting as the rule set holds it; null is "not set". */
 export type SettingValue = Settings[SettingName]
@@ -17,7 +17,7 @@ export type SettingValue = Settings[SettingName]
  */
 type HouseLadder = {
   readonly name: ByLanguage<string>
-  readonly rules?: readonly Reason[]
+  readonly rules?: readonly PenaltyReason[]
   readonly counts: (typeof LADDER_COUNTS)[number]
   readonly steps: readonly [LadderStep, ...LadderStep[]]
   readonly last: (typeof LADDER_ENDS)[number]
@@ -26,7 +26,7 @@ export const LADDER_COUNTS = ['each', 'together'] as const
 export const LADDER_ENDS = ['stays', 'doubles', 'restarts'] as const
 
 /** One difference of a tournament's rules from the built-in rule set that they are based on. */
-export type Difference = Decided &
+export type DeclaredDifference = DecidedBy &
   (
     | { readonly kind: 'setting'; readonly setting: SettingName; readonly value: SettingValue }
     | { readonly kind: 'level'; readonly rule: RuleId; readonly level: HouseLevel }
@@ -41,5 +41,5 @@ export type HouseRules = {
   readonly name: ByLanguage<string>
   readonly edition: string
   readonly parent: RuleSetId
-  readonly differences: readonly Difference[]
+  readonly differences: readonly DeclaredDifference[]
 }

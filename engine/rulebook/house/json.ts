@@ -2,16 +2,16 @@ import type { Text } from '../../model/language.ts'
 import { ok, type Result, refuse } from '../../model/result.ts'
 
 /** A refusal of given data: the path (empty: all of it), the value found, the value expected. */
-export type Refused = { readonly path: string; readonly found: Text; readonly expected: Text }
+export type RefusedValue = { readonly path: string; readonly found: Text; readonly expected: Text }
 
 /** Unchecked data with its path: `differences[2].level`. */
-export type Given = { readonly path: string; readonly value: unknown }
+export type GivenValue = { readonly path: string; readonly value: unknown }
 
-export const refusedValue = ({ path, value }: Given, expected: Text): { readonly ok: false; readonly error: Refused } =>
+export const refusedValue = ({ path, value }: GivenValue, expected: Text): { readonly ok: false; readonly error: RefusedValue } =>
   refuse({ path, found: shown(value), expected })
 
 /** An object that holds no other fields than these. */
-export const readObject = (given: Given, fields: readonly string[]): Result<Readonly<Record<string, unknown>>, Refused> => {
+export const readObject = (given: GivenValue, fields: readonly string[]): Result<Readonly<Record<string, unknown>>, RefusedValue> => {
   const { value, path } = given
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     return refusedValue(given, { en: `an object with ${fields.join(', ')}`, fr: `un objet avec ${fields.join(', ')}` })
@@ -28,13 +28,16 @@ export const readObject = (given: Given, fields: readonly string[]): Result<Read
 }
 
 /** A field of an object; one that the object only inherits is not there. */
-export const field = (object: Fields, path: string, name: string): Given => ({
+export const fieldOf = (object: Fields, path: string, name: string): GivenValue => ({
   path: within(path, name),
   value: Object.hasOwn(object, name) ? object[name] : undefined,
 })
 
 /** A list, each of its items read. */
-export const readItems = <T>(given: Given, read: (item: Given) => Result<T, Refused>): Result<readonly T[], Refused> => {
+export const readItems = <T>(
+  given: GivenValue,
+  read: (item: GivenValue) => Result<T, RefusedValue>,
+): Result<readonly T[], RefusedValue> => {
   if (!Array.isArray(given.value)) return refusedValue(given, { en: 'a list', fr: 'une liste' })
   const items: T[] = []
   for (const [i, value] of (given.value as readonly unknown[]).entries()) {
@@ -46,7 +49,7 @@ export const readItems = <T>(given: Given, read: (item: Given) => Result<T, Refu
 }
 
 /** Words that say something: one line, not blank, as people write them. */
-export const readString = (given: Given, { en, fr }: Text): Result<string, Refused> => {
+export const readString = (given: GivenValue, { en, fr }: Text): Result<string, RefusedValue> => {
   const { value } = given
   return typeof value === 'string' && value.trim() !== '' && value.length <= LONGEST && !/\p{Cc}/u.test(value)
     ? ok(value)
@@ -57,16 +60,16 @@ export const readString = (given: Given, { en, fr }: Text): Result<string, Refus
 }
 
 /** A name in both languages. */
-export const readName = (given: Given): Result<Text, Refused> => {
+export const readName = (given: GivenValue): Result<Text, RefusedValue> => {
   const object = readObject(given, ['en', 'fr'])
   if (!object.ok) return object
-  const en = readString(field(object.value, given.path, 'en'), { en: 'the name in English', fr: 'le nom en anglais' })
+  const en = readString(fieldOf(object.value, given.path, 'en'), { en: 'the name in English', fr: 'le nom en anglais' })
   if (!en.ok) return en
-  const fr = readString(field(object.value, given.path, 'fr'), { en: 'the name in French', fr: 'le nom en français' })
+  const fr = readString(fieldOf(object.value, given.path, 'fr'), { en: 'the name in French', fr: 'le nom en français' })
   return fr.ok ? ok({ en: en.value, fr: fr.value }) : fr
 }
 
-export const readWord = <W extends string>(given: Given, words: readonly W[], { en, fr }: Text): Result<W, Refused> => {
+export const readWord = <W extends string>(given: GivenValue, words: readonly W[], { en, fr }: Text): Result<W, RefusedValue> => {
   const word = words.find((known) => known === given.value)
   return word === undefined ? refusedValue(given, { en: `${en}: ${words.join(', ')}`, fr: `${fr} : ${words.join(', ')}` }) : ok(word)
 }

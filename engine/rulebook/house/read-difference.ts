@@ -3,11 +3,11 @@ import { isConductId, isHouseConduct } from '../../model/conduct.ts'
 import { isAmount, type Penalty, POINT_UNITS, SIMPLE_PENALTY_KINDS } from '../../model/penalties.ts'
 import { ok, type Result } from '../../model/result.ts'
 import { isRuleId, type RuleId } from '../../model/rule-ids.ts'
-import type { LadderStep, Reason } from '../../model/rule-set.ts'
+import type { LadderStep, PenaltyReason } from '../../model/rule-set.ts'
 import { expectedValues } from '../../model/setting-forms.ts'
 import { maySettingBeUnset, readSetting, SETTING_NAMES, settingInput } from '../../model/settings.ts'
-import { type Decided, type Difference, LADDER_COUNTS, LADDER_ENDS } from './house-rules.ts'
-import { field, type Given, type Refused, readItems, readName, readObject, readString, readWord, refusedValue } from './json.ts'
+import { type DecidedBy, type DeclaredDifference, LADDER_COUNTS, LADDER_ENDS } from './house-rules.ts'
+import { fieldOf, type GivenValue, type RefusedValue, readItems, readName, readObject, readString, readWord, refusedValue } from './json.ts'
 import { casesFor, levelsFor } from './may-change.ts'
 
 const DECIDED = ['who', 'when', 'why'] as const
@@ -20,14 +20,14 @@ const FIELDS = {
 const KINDS = ['setting', 'level', 'penalty', 'ladder'] as const
 
 /** Reads one difference by itself; `checkDifferences` compares it with its parent and the others. */
-export const readDifference = (given: Given, parent: RuleSetId): Result<Difference, Refused> => {
+export const readDifference = (given: GivenValue, parent: RuleSetId): Result<DeclaredDifference, RefusedValue> => {
   const any = readObject(given, [...new Set(KINDS.flatMap((kind): readonly string[] => FIELDS[kind]))])
   if (!any.ok) return any
-  const kind = readWord(field(any.value, given.path, 'kind'), KINDS, { en: 'what is changed', fr: 'ce qui est changé' })
+  const kind = readWord(fieldOf(any.value, given.path, 'kind'), KINDS, { en: 'what is changed', fr: 'ce qui est changé' })
   if (!kind.ok) return kind
   const object = readObject(given, FIELDS[kind.value])
   if (!object.ok) return object
-  const at = (name: string): Given => field(object.value, given.path, name)
+  const at = (name: string): GivenValue => fieldOf(object.value, given.path, name)
   const changed = { setting: readSettingChange, level: readLevelChange, penalty: readPenaltyChange, ladder: readLadder }[kind.value](
     at,
     parent,
@@ -37,10 +37,10 @@ export const readDifference = (given: Given, parent: RuleSetId): Result<Differen
   return decided.ok ? ok({ ...changed.value, ...decided.value }) : decided
 }
 
-type At = (name: string) => Given
-type Change<K extends Difference['kind']> = Omit<Extract<Difference, { readonly kind: K }>, keyof Decided>
+type At = (name: string) => GivenValue
+type Change<K extends DeclaredDifference['kind']> = Omit<Extract<DeclaredDifference, { readonly kind: K }>, keyof DecidedBy>
 
-const readSettingChange = (at: At): Result<Change<'setting'>, Refused> => {
+const readSettingChange = (at: At): Result<Change<'setting'>, RefusedValue> => {
   const setting = readWord(at('setting'), SETTING_NAMES, { en: 'a setting', fr: 'un réglage' })
   if (!setting.ok) return setting
   const given = at('value')
@@ -56,7 +56,7 @@ const readSettingChange = (at: At): Result<Change<'setting'>, Refused> => {
   return ok({ kind: 'setting', setting: setting.value, value: read.value[setting.value] ?? null })
 }
 
-const readLevelChange = (at: At): Result<Change<'level'>, Refused> => {
+const readLevelChange = (at: At): Result<Change<'level'>, RefusedValue> => {
   const rule = readRule(at('rule'))
   if (!rule.ok) return rule
   const levels = levelsFor(rule.value)
@@ -69,7 +69,7 @@ const readLevelChange = (at: At): Result<Change<'level'>, Refused> => {
   return level.ok ? ok({ kind: 'level', rule: rule.value, level: level.value }) : level
 }
 
-const readPenaltyChange = (at: At, parent: RuleSetId): Result<Change<'penalty'>, Refused> => {
+const readPenaltyChange = (at: At, parent: RuleSetId): Result<Change<'penalty'>, RefusedValue> => {
   const rule = readRule(at('rule'))
   if (!rule.ok) return rule
   const penalty = readPenalty(at('penalty'))
@@ -81,7 +81,7 @@ const readPenaltyChange = (at: At, parent: RuleSetId): Result<Change<'penalty'>,
   return only.ok ? ok({ ...change, case: only.value }) : only
 }
 
-const readLadder = (at: At): Result<Change<'ladder'>, Refused> => {
+const readLadder = (at: At): Result<Change<'ladder'>, RefusedValue> => {
   const name = readName(at('name'))
   if (!name.ok) return name
   const counts = readWord(at('counts'), LADDER_COUNTS, { en: 'what is counted', fr: 'ce qui est compté' })
@@ -112,19 +112,19 @@ const readLadder = (at: At): Result<Change<'ladder'>, Refused> => {
 /** More than enough for any ladder that people follow. */
 const MOST_STEPS = 20
 
-const readStep = (given: Given): Result<LadderStep, Refused> => {
+const readStep = (given: GivenValue): Result<LadderStep, RefusedValue> => {
   const step = readObject(given, ['name', 'penalty'])
   if (!step.ok) return step
-  const at = (name: string): Given => field(step.value, given.path, name)
+  const at = (name: string): GivenValue => fieldOf(step.value, given.path, name)
   const penalty = readPenalty(at('penalty'))
   if (!penalty.ok || at('name').value === undefined) return penalty.ok ? ok({ penalty: penalty.value }) : penalty
   const name = readName(at('name'))
   return name.ok ? ok({ name: name.value, penalty: penalty.value }) : name
 }
 
-const readReason = (given: Given): Result<Reason, Refused> => {
+const readReason = (given: GivenValue): Result<PenaltyReason, RefusedValue> => {
   const { value } = given
-  const isReason = (word: string): word is Reason =>
+  const isReason = (word: string): word is PenaltyReason =>
     isConductId(word) || isHouseConduct(word) || (isRuleId(word) && !word.startsWith('record.'))
   return typeof value === 'string' && isReason(value)
     ? ok(value)
@@ -134,32 +134,35 @@ const readReason = (given: Given): Result<Reason, Refused> => {
       })
 }
 
-const readRule = (given: Given): Result<RuleId, Refused> =>
+const readRule = (given: GivenValue): Result<RuleId, RefusedValue> =>
   typeof given.value === 'string' && isRuleId(given.value)
     ? ok(given.value)
     : refusedValue(given, { en: 'the name of a rule, such as claim.order', fr: 'le nom d’une règle, comme claim.order' })
 
-const readPenalty = (given: Given): Result<Penalty, Refused> => {
+const readPenalty = (given: GivenValue): Result<Penalty, RefusedValue> => {
   const any = readObject(given, ['kind', 'amount', 'unit'])
   if (!any.ok) return any
-  const kind = readWord(field(any.value, given.path, 'kind'), SIMPLE_PENALTY_KINDS, { en: 'a kind of penalty', fr: 'un genre de pénalité' })
+  const kind = readWord(fieldOf(any.value, given.path, 'kind'), SIMPLE_PENALTY_KINDS, {
+    en: 'a kind of penalty',
+    fr: 'un genre de pénalité',
+  })
   if (!kind.ok) return kind
   if (kind.value !== 'points') {
     const alone = readObject(given, ['kind'])
     return alone.ok ? ok({ kind: kind.value }) : alone
   }
-  const amount = field(any.value, given.path, 'amount')
+  const amount = fieldOf(any.value, given.path, 'amount')
   const { value } = amount
   if (typeof value !== 'number' || !isAmount(value))
     return refusedValue(amount, {
       en: 'points: a whole number above 0, at most 1000000',
       fr: 'des points : un nombre entier au-dessus de 0, 1000000 au plus',
     })
-  const unit = readWord(field(any.value, given.path, 'unit'), POINT_UNITS, { en: 'the points of', fr: 'les points de' })
+  const unit = readWord(fieldOf(any.value, given.path, 'unit'), POINT_UNITS, { en: 'the points of', fr: 'les points de' })
   return unit.ok ? ok({ kind: 'points', amount: value, unit: unit.value }) : unit
 }
 
-const readDecided = (at: At): Result<Decided, Refused> => {
+const readDecided = (at: At): Result<DecidedBy, RefusedValue> => {
   const who = readString(at('who'), { en: 'who decided it', fr: 'qui l’a décidé' })
   if (!who.ok) return who
   const when = readWhen(at('when'))
@@ -169,7 +172,7 @@ const readDecided = (at: At): Result<Decided, Refused> => {
 }
 
 /** A day, or a moment with its offset from UTC, in ISO 8601: `2026-05-02`, `2026-05-02T14:30:00Z`, `2026-05-02T14:30+02:00`. */
-const readWhen = (given: Given): Result<string, Refused> =>
+const readWhen = (given: GivenValue): Result<string, RefusedValue> =>
   typeof given.value === 'string' && isMoment(given.value)
     ? ok(given.value)
     : refusedValue(given, {

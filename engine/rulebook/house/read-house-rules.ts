@@ -2,21 +2,21 @@ import { isRuleSetId, RULE_SET_IDS } from '../../editions/index.ts'
 import { ok, type Result } from '../../model/result.ts'
 import { checkDifferences } from './check-differences.ts'
 import type { HouseRules } from './house-rules.ts'
-import { field, type Given, type Refused, readItems, readName, readObject, readString, readWord, refusedValue } from './json.ts'
+import { fieldOf, type GivenValue, type RefusedValue, readItems, readName, readObject, readString, readWord, refusedValue } from './json.ts'
 import { readDifference } from './read-difference.ts'
 
 /** Reads a tournament's own rule set from any data: names the first wrong field, its value and the expected one. */
-export const readHouseRules = (json: unknown): Result<HouseRules, Refused> => {
+export const readHouseRules = (json: unknown): Result<HouseRules, RefusedValue> => {
   const house = readKeptHouseRules(json)
   const wrong = house.ok ? checkDifferences(house.value) : undefined
   return wrong ? { ok: false, error: wrong } : house
 }
 
 /** Reads a stored one. Its differences are not checked, because its parent may have been corrected since. */
-export const readKeptHouseRules = (json: unknown): Result<HouseRules, Refused> => {
+export const readKeptHouseRules = (json: unknown): Result<HouseRules, RefusedValue> => {
   const object = readObject({ path: '', value: json }, ['id', 'name', 'edition', 'parent', 'differences'])
   if (!object.ok) return object
-  const at = (name: string): Given => field(object.value, '', name)
+  const at = (name: string): GivenValue => fieldOf(object.value, '', name)
   const id = readId(at('id'))
   if (!id.ok) return id
   const name = readName(at('name'))
@@ -30,7 +30,7 @@ export const readKeptHouseRules = (json: unknown): Result<HouseRules, Refused> =
   return ok({ id: id.value, name: name.value, edition: edition.value, parent: parent.value, differences: differences.value })
 }
 
-const readId = (given: Given): Result<string, Refused> => {
+const readId = (given: GivenValue): Result<string, RefusedValue> => {
   const { value } = given
   if (typeof value !== 'string' || !/^[a-z0-9][a-z0-9._-]{0,59}$/u.test(value))
     return refusedValue(given, {

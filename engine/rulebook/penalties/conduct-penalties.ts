@@ -1,4 +1,4 @@
-import { type ConductChoice, type ConductId, type ConductRow, isConductId, type Substitute } from '../../model/conduct.ts'
+import { type ConductChoice, type ConductId, type ConductRow, isConductId, type SubstituteRule } from '../../model/conduct.ts'
 import { type Circumstance, isSamePenalty, type Penalty } from '../../model/penalties.ts'
 import type { Ladder, RuleSet } from '../../model/rule-set.ts'
 
@@ -20,7 +20,7 @@ const byUma = <P extends Penalty>(
 type Points = Extract<Penalty, { kind: 'points' }>
 
 /** The substitutes of a row by minutes, their penalties by the uma in force. */
-export const substitutesOf = ({ substitutes }: ByMinutes, rules: RuleSet): readonly Substitute[] =>
+export const substitutesOf = ({ substitutes }: ByMinutes, rules: RuleSet): readonly SubstituteRule[] =>
   (substitutes ?? []).map((one) => ({ ...one, penalty: byUma(one.penalty, one, rules) }))
 
 /** A row whose penalty depends on minutes. */

@@ -42,16 +42,16 @@ export const laddersFor = ({ ladders }: RuleSet, rule: string): readonly Ladder[
   ladders.filter(({ rules: only }) => only === undefined || only.some((one) => one === rule))
 
 /** The rulings that count as earlier cases: under these rules, and if `kinds` is set, only those that proposed such a penalty. */
-export type Counted = { readonly rules: readonly string[]; readonly kinds: readonly PenaltyKind[] | null }
+export type CountedRulings = { readonly rules: readonly string[]; readonly kinds: readonly PenaltyKind[] | null }
 
 /** The earlier cases that count for a case, `first` being the penalty of a first one: those of its rule, or of all rules on its ladder. */
-export const countedFor = (rules: RuleSet, rule: string, first: Penalty): Counted => {
+export const countedFor = (rules: RuleSet, rule: string, first: Penalty): CountedRulings => {
   const ladder = onLadder(rules, rule, first, 0)?.ladder
   return ladder?.counts === 'together' ? countedOn(rules, ladder) : { rules: [rule], kinds: null }
 }
 
 /** The rulings that a ladder over several rules counts together. */
-export const countedOn = (rules: RuleSet, ladder: Ladder): Counted => {
+export const countedOn = (rules: RuleSet, ladder: Ladder): CountedRulings => {
   const isStart = (penalty: Penalty): boolean => isSamePenalty(penalty, ladder.steps[0].penalty)
   const all = [
     ...RULE_IDS.filter((id) => Object.values(rules.penalties[id] ?? {}).some(({ penalty }) => isStart(penalty))),

@@ -3,7 +3,7 @@ import type { RuleId } from '../../model/rule-ids.ts'
 import type { PenaltyCase, PenaltyProposal, RuleSet } from '../../model/rule-set.ts'
 import { type OnLadder, onLadder } from './ladders.ts'
 
-export type Basis = {
+export type ProposalBasis = {
   /**
    * The rows of the rule set's penalties that fit, with their sections; null where it has none: the case itself says it, or it is left to the
    * referee. Several cases with one penalty all fit.
@@ -14,7 +14,7 @@ export type Basis = {
 }
 
 /** The basis of the proposal for a fault: `first` is the first proposal, `earlier` the number of earlier breaches. */
-export const whyProposed = (rules: RuleSet, rule: RuleId, first: Penalty, earlier: number): Basis => {
+export const whyProposed = (rules: RuleSet, rule: RuleId, first: Penalty, earlier: number): ProposalBasis => {
   const fitting = (Object.entries(rules.penalties[rule] ?? {}) as [PenaltyCase, PenaltyProposal][]).filter(([, { penalty }]) =>
     isSamePenalty(penalty, first),
   )

@@ -1,5 +1,5 @@
 import type { FindingParts } from '../../phrases/phrases.ts'
-import { capital } from '../../phrases/typeset.ts'
+import { capitalized } from '../../phrases/typeset.ts'
 import type { RuleWords } from '../rule-words.ts'
 
 export const claimAwardedWords: RuleWords = {
@@ -22,7 +22,7 @@ export const claimAwardedWords: RuleWords = {
     headline: (f) => `${f.Tile} revient ${f.toSeats('entitled') ?? f.to}`,
     fact: (f) => {
       const claimants = f.seats('claimants')
-      return `${claimants ? capital(claimants) : 'Plusieurs joueurs'} ${claimants && !f.many('claimants') ? 'a' : 'ont'} réclamé ${f.claimed} ; la tuile revient ${f.toSeats('entitled') ?? f.to}${why(f, FR_WHY)}.`
+      return `${claimants ? capitalized(claimants) : 'Plusieurs joueurs'} ${claimants && !f.many('claimants') ? 'a' : 'ont'} réclamé ${f.claimed} ; la tuile revient ${f.toSeats('entitled') ?? f.to}${why(f, FR_WHY)}.`
     },
     law: 'La victoire passe avant tout autre appel, et le pung ou le kong avant le chow.',
     wouldChange: () => 'Les appels sont venus dans un autre ordre, ou un autre joueur encore a réclamé la tuile.',

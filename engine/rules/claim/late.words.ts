@@ -1,7 +1,7 @@
 import type { English } from '../../phrases/english.ts'
 import type { French } from '../../phrases/french.ts'
 import type { FindingParts } from '../../phrases/phrases.ts'
-import { capital } from '../../phrases/typeset.ts'
+import { capitalized } from '../../phrases/typeset.ts'
 import type { QuestionWords } from '../rule-words.ts'
 
 export const claimLateWords: QuestionWords<'claim.late'> = {
@@ -42,10 +42,10 @@ export const claimLateWords: QuestionWords<'claim.late'> = {
       f.asks
         ? isAboutHand(f)
           ? `La tuile piochée était-elle encore à part de la main quand ${f.who} a annoncé ${f.word('call') ?? 'son appel'} ?`
-          : `${capital(f.call)} ${f.of} après la pioche est-il valable ?`
+          : `${capitalized(f.call)} ${f.of} après la pioche est-il valable ?`
         : f.dead
           ? `La main ${f.of} est morte`
-          : `${capital(f.call)} ${f.of} est venu trop tard`,
+          : `${capitalized(f.call)} ${f.of} est venu trop tard`,
     fact: (f) => {
       const seconds = f.seconds('seconds')
       const drawn = seconds ? ` ; la pioche est venue ${seconds} après l’écart` : ''

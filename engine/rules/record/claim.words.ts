@@ -1,5 +1,5 @@
 import type { FindingParts } from '../../phrases/phrases.ts'
-import { capital } from '../../phrases/typeset.ts'
+import { capitalized } from '../../phrases/typeset.ts'
 import type { RuleWords } from '../rule-words.ts'
 import { EN_LAW, englishActor, FR_LAW, frenchActor, reasonOf } from './contradiction.words.ts'
 
@@ -17,7 +17,7 @@ export const recordClaimWords: RuleWords = {
           ? `The claim at ${f.at} is entered early`
           : `The claim at ${f.at} is impossible`,
     fact: (f) => {
-      const who = capital(englishActor(f))
+      const who = capitalized(englishActor(f))
       if (isEarly(f))
         return `${who} ${f.called}. This line, ${f.at}, is entered before the discard that it claims, act ${f.number('own')}; play is read as if it were after it.`
       return isLate(f)
@@ -38,7 +38,7 @@ export const recordClaimWords: RuleWords = {
           ? `La réclamation de ${f.at} est notée trop tôt`
           : `La réclamation de ${f.at} est impossible`,
     fact: (f) => {
-      const who = capital(frenchActor(f))
+      const who = capitalized(frenchActor(f))
       if (isEarly(f))
         return `${who} a ${f.called}. Cette ligne, ${f.at}, est notée avant l’écart qu’elle réclame, acte ${f.number('own')} ; le jeu est lu comme si elle le suivait.`
       return isLate(f)

@@ -1,5 +1,5 @@
 import type { FindingParts } from '../../phrases/phrases.ts'
-import { capital } from '../../phrases/typeset.ts'
+import { capitalized } from '../../phrases/typeset.ts'
 import type { RuleWords } from '../rule-words.ts'
 
 export const recordDoubledWords: RuleWords = {
@@ -9,8 +9,8 @@ export const recordDoubledWords: RuleWords = {
     name: 'Line entered twice',
     when: 'A line is entered twice.',
     notWhen: 'Two players discard the same tile.',
-    headline: (f) => `${capital(f.at)} repeats ${before(f, 'act')}`,
-    fact: (f) => `${capital(f.at)} repeats ${before(f, 'act')}, and play went on as if it were entered once.`,
+    headline: (f) => `${capitalized(f.at)} repeats ${before(f, 'act')}`,
+    fact: (f) => `${capitalized(f.at)} repeats ${before(f, 'act')}, and play went on as if it were entered once.`,
     law: 'If a doubled line explains the contradiction, it is a mistake in the record and nobody is at fault.',
     wouldChange: () => 'The same act was done twice at the table.',
   },
@@ -18,8 +18,8 @@ export const recordDoubledWords: RuleWords = {
     name: 'Ligne notée deux fois',
     when: 'Une ligne est notée deux fois.',
     notWhen: 'Deux joueurs écartent la même tuile.',
-    headline: (f) => `${capital(f.at)} répète ${before(f, 'l’acte')}`,
-    fact: (f) => `${capital(f.at)} répète ${before(f, 'l’acte')}, et le jeu a continué comme s’il n’était noté qu’une fois.`,
+    headline: (f) => `${capitalized(f.at)} répète ${before(f, 'l’acte')}`,
+    fact: (f) => `${capitalized(f.at)} répète ${before(f, 'l’acte')}, et le jeu a continué comme s’il n’était noté qu’une fois.`,
     law: 'Si une ligne doublée explique la contradiction, c’est une erreur du relevé : personne n’est en faute.',
     wouldChange: () => 'Le même acte a eu lieu deux fois à la table.',
   },

@@ -1,7 +1,7 @@
 import { tileFact } from '../../phrases/facts.ts'
 import type { French } from '../../phrases/french.ts'
 import type { FindingParts } from '../../phrases/phrases.ts'
-import { capital } from '../../phrases/typeset.ts'
+import { capitalized } from '../../phrases/typeset.ts'
 import type { RuleWords } from '../rule-words.ts'
 
 export const recordFifthTileWords: RuleWords = {
@@ -20,7 +20,7 @@ export const recordFifthTileWords: RuleWords = {
     name: 'Cinquième tuile d’une sorte',
     when: 'Le relevé contient une cinquième tuile d’une sorte, ou plus de cinq rouges que le jeu.',
     notWhen: 'Il y a quatre tuiles de la sorte.',
-    headline: (f) => `${capital(named(f))} est dans le relevé une fois de trop`,
+    headline: (f) => `${capitalized(named(f))} est dans le relevé une fois de trop`,
     fact: (f) => `À ${f.at}, ${named(f)} apparaît une fois de plus que le jeu n’en contient.`,
     law: 'Il y a 4 tuiles de chaque sorte, et autant de cinq rouges que les réglages le disent. Une des entrées a une mauvaise tuile.',
     wouldChange: () => 'Une des entrées précédentes a une autre tuile.',

@@ -1,4 +1,4 @@
-import { capital } from '../../phrases/typeset.ts'
+import { capitalized } from '../../phrases/typeset.ts'
 import type { RuleWords } from '../rule-words.ts'
 import { EN_LAW, englishActor, FR_LAW, frenchActor, ofFrenchActor } from './contradiction.words.ts'
 
@@ -9,7 +9,7 @@ export const recordHandWords: RuleWords = {
     name: 'Tile that the hand does not hold',
     when: 'A player discards or shows a tile that the known hand does not hold.',
     notWhen: 'An unseen draw may have been any tile.',
-    headline: (f) => `${capital(englishActor(f))} does not hold ${f.tile}`,
+    headline: (f) => `${capitalized(englishActor(f))} does not hold ${f.tile}`,
     fact: (f) =>
       f.word('why') === 'group'
         ? `At ${f.at}, ${englishActor(f)} discards ${f.tile} out of a group, but no group in the record holds it.`

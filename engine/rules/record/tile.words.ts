@@ -1,4 +1,4 @@
-import { capital } from '../../phrases/typeset.ts'
+import { capitalized } from '../../phrases/typeset.ts'
 import type { RuleWords } from '../rule-words.ts'
 
 export const recordTileWords: RuleWords = {
@@ -8,7 +8,7 @@ export const recordTileWords: RuleWords = {
     name: 'Tile entered wrongly',
     when: 'A line has the wrong tile, or confuses the drawn tile with a tile from the hand; or a call names a tile that nobody has discarded.',
     notWhen: 'The referee says that the record is right.',
-    headline: (f) => `${capital(f.at)} ${f.word('line') ? 'is wrong in the record' : 'has a wrong tile'}`,
+    headline: (f) => `${capitalized(f.at)} ${f.word('line') ? 'is wrong in the record' : 'has a wrong tile'}`,
     fact: (f) =>
       f.word('why') === 'named'
         ? `The call at ${f.at} names ${f.tile}, but nobody has discarded that: either the call or the discard has a wrong tile.`
@@ -22,7 +22,7 @@ export const recordTileWords: RuleWords = {
     name: 'Tuile mal notée',
     when: 'Une ligne a la mauvaise tuile, ou confond la tuile piochée avec une tuile de la main ; ou un appel nomme une tuile que personne n’a écartée.',
     notWhen: 'L’arbitre dit que le relevé est juste.',
-    headline: (f) => `${capital(f.at)} ${f.word('line') ? 'est mal noté' : 'a une mauvaise tuile'}`,
+    headline: (f) => `${capitalized(f.at)} ${f.word('line') ? 'est mal noté' : 'a une mauvaise tuile'}`,
     fact: (f) =>
       f.word('why') === 'named'
         ? `L’appel à ${f.at} nomme ${f.tile}, que personne n’a écarté : l’appel ou l’écart a une mauvaise tuile.`

@@ -1,4 +1,4 @@
-import { capital } from '../../phrases/typeset.ts'
+import { capitalized } from '../../phrases/typeset.ts'
 import type { RuleWords } from '../rule-words.ts'
 import { EN_LAW, FR_LAW } from './contradiction.words.ts'
 
@@ -9,20 +9,20 @@ export const recordWindWords: RuleWords = {
     name: 'Act out of place',
     when: 'An act belongs to a seat that is not at the table, or comes after the end of the hand without belonging there.',
     notWhen: 'Hands may be shown after the end.',
-    headline: (f) => `${capital(f.at)} has no place in this hand`,
+    headline: (f) => `${capitalized(f.at)} has no place in this hand`,
     fact: (f) =>
-      `${capital(f.at)}${f.seat('due') ? `, by ${f.seat('due')},` : ''} ${f.word('why') === 'ended' ? 'comes after the end of the hand' : 'is by a seat that is not at the table, or comes after the end of the hand'}.`,
+      `${capitalized(f.at)}${f.seat('due') ? `, by ${f.seat('due')},` : ''} ${f.word('why') === 'ended' ? 'comes after the end of the hand' : 'is by a seat that is not at the table, or comes after the end of the hand'}.`,
     law: EN_LAW,
-    wouldChange: (f) => `${capital(f.at)} belongs to another seat or to the next hand.`,
+    wouldChange: (f) => `${capitalized(f.at)} belongs to another seat or to the next hand.`,
   },
   fr: {
     name: 'Acte qui n’a pas sa place ici',
     when: 'Un acte vient d’une place qui n’est pas à la table, ou suit la fin de la donne sans y avoir sa place.',
     notWhen: 'On peut montrer les mains après la fin.',
-    headline: (f) => `${capital(f.at)} n’a pas sa place dans cette donne`,
+    headline: (f) => `${capitalized(f.at)} n’a pas sa place dans cette donne`,
     fact: (f) =>
-      `${capital(f.at)}${f.ofSeat('due') ? `, ${f.ofSeat('due')},` : ''} vient ${f.word('why') === 'ended' ? 'après la fin de la donne' : 'd’une place qui n’est pas à la table, ou après la fin de la donne'}.`,
+      `${capitalized(f.at)}${f.ofSeat('due') ? `, ${f.ofSeat('due')},` : ''} vient ${f.word('why') === 'ended' ? 'après la fin de la donne' : 'd’une place qui n’est pas à la table, ou après la fin de la donne'}.`,
     law: FR_LAW,
-    wouldChange: (f) => `${capital(f.at)} appartient à une autre place ou à la donne suivante.`,
+    wouldChange: (f) => `${capitalized(f.at)} appartient à une autre place ou à la donne suivante.`,
   },
 }

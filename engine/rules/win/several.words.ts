@@ -1,4 +1,4 @@
-import { capital } from '../../phrases/typeset.ts'
+import { capitalized } from '../../phrases/typeset.ts'
 import type { QuestionWords } from '../rule-words.ts'
 
 export const winSeveralWords: QuestionWords<'win.several'> = {
@@ -21,7 +21,7 @@ export const winSeveralWords: QuestionWords<'win.several'> = {
     headline: (f) =>
       f.asks ? 'Tous gagnent-ils, ou seulement le plus proche dans l’ordre du jeu ?' : `Plusieurs joueurs gagnent sur ${f.tile}`,
     fact: (f) =>
-      `${capital((f.many('claimants') ? f.seats('claimants') : undefined) ?? 'plusieurs joueurs')} ont annoncé ron sur ${f.claimed}, ${f.who} en dernier, à ${f.at}.`,
+      `${capitalized((f.many('claimants') ? f.seats('claimants') : undefined) ?? 'plusieurs joueurs')} ont annoncé ron sur ${f.claimed}, ${f.who} en dernier, à ${f.at}.`,
     law: 'Le texte ne dit pas qui gagne quand plusieurs joueurs annoncent ron sur une même tuile. Une seule réponse règle le cas pour cette tuile.',
     wouldChange: () => 'Un seul joueur a annoncé ron sur la tuile.',
   },

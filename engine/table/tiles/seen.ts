@@ -1,7 +1,7 @@
 import type { Show } from '../../model/events.ts'
 import { type BySeat, bySeat, type Seat } from '../../model/seats.ts'
 import { hasRedFives, type Settings } from '../../model/settings.ts'
-import { isKnown, isRed, isSameKind, type Kind, type KnownTile, kindOf, PLACES, placeOf, type Tile } from '../../model/tiles.ts'
+import { isKnown, isRed, isSameKind, type Kind, type KnownTile, kindOf, placeOf, TILE_PLACES, type Tile } from '../../model/tiles.ts'
 import type { Discard } from '../discards.ts'
 import type { Draft } from '../draft.ts'
 import type { Group, Player, SeenTiles, Table } from '../table.ts'
@@ -106,7 +106,7 @@ const countPlayer = (counting: Counting, was: Places['players']['E'], is: Places
 export const initialSeenTiles = (places: Places): SeenTiles => countedFrom(EMPTY, places)
 
 const NOBODY: Places['players']['E'] = { hand: unknownHand(null), river: [], groups: [] }
-const EMPTY = { players: bySeat(() => NOBODY), dora: [], ura: [], seen: Array.from({ length: PLACES }, () => 0) }
+const EMPTY = { players: bySeat(() => NOBODY), dora: [], ura: [], seen: Array.from({ length: TILE_PLACES }, () => 0) }
 
 /** Counts the difference of two lists. Most often one tile was added or removed: the common beginning and end are skipped. */
 const countTiles = (counting: Counting, was: readonly Tile[], is: readonly Tile[]): void => {

@@ -2,7 +2,7 @@ import type { ComparedAspect, ComparedPlace, RuleSetVerdict } from '../../judgin
 import type { ByLanguage, Language } from '../../model/language.ts'
 import { seatName } from '../../phrases/seats.ts'
 import { typeset } from '../../phrases/typeset.ts'
-import type { Silence } from '../../rulebook/why-absent.ts'
+import type { WhyAbsent } from '../../rulebook/why-absent.ts'
 import { describe as inWords } from '../findings/describe.ts'
 import { ruleName } from '../rules/rule-table.ts'
 import { type RuleSetName, ruleSetName } from '../terms/rule-sets.ts'
@@ -58,7 +58,7 @@ export const saySilence = ({ why, instead }: Extract<RuleSetVerdict, { readonly 
   return typeset(`${SILENCES[why][language]}${other}`, language)
 }
 
-const SILENCES: Readonly<Record<Silence, ByLanguage<string>>> = {
+const SILENCES: Readonly<Record<WhyAbsent, ByLanguage<string>>> = {
   'not-a-rule': { en: 'Nothing: this rule set has no such rule', fr: 'Rien : ce règlement n’a pas cette règle' },
   'not-on-file': { en: 'Nothing: the chapter is not on file', fr: 'Rien : le chapitre n’est pas disponible' },
   'house-rule': { en: 'Nothing: a house rule switches it off', fr: 'Rien : une règle maison l’écarte' },

@@ -5,7 +5,7 @@ import type { HouseLevel, RuleSet } from '../../model/rule-set.ts'
 import { wordsByLanguage } from '../../model/words-by-language.ts'
 import { typeset } from '../../phrases/typeset.ts'
 import { ladderOfDifference } from '../../rulebook/house/house-rule-set.ts'
-import type { Difference, HouseRules } from '../../rulebook/house/house-rules.ts'
+import type { DeclaredDifference, HouseRules } from '../../rulebook/house/house-rules.ts'
 import { laddersFor } from '../../rulebook/penalties/ladders.ts'
 import { ladderReasons, ladderSteps } from '../penalties/ladder-lines.ts'
 import { penaltyName } from '../penalties/penalties.ts'
@@ -51,7 +51,7 @@ export const printHouseRules = (house: HouseRules, language: Language): string =
   )
 }
 
-const lines = (one: Difference, parent: RuleSet, language: Language): readonly string[] => {
+const lines = (one: DeclaredDifference, parent: RuleSet, language: Language): readonly string[] => {
   const { what, now, was } = sayDifference(one, parent, language)
   const colon = language === 'en' ? ':' : ' :'
   return [
@@ -65,7 +65,7 @@ const moment = (when: string): string => when.slice(0, 16).replace('T', ' ')
 type Said = { readonly what: string; readonly now: string; readonly was: string }
 
 /** One difference in words: what it is about, how it is now, and how it was in the parent. */
-export const sayDifference = (one: Difference, parent: RuleSet, language: Language): Said => {
+export const sayDifference = (one: DeclaredDifference, parent: RuleSet, language: Language): Said => {
   if (one.kind === 'setting')
     return {
       what: `${settingName(one.setting, language)} [${one.setting}]`,
@@ -78,7 +78,7 @@ export const sayDifference = (one: Difference, parent: RuleSet, language: Langua
   return { what: `${what}, ${inCase(one.case, language)}`, now: penaltyName(one.penalty, language), was: formerly(one, parent, language) }
 }
 
-type LadderChange = Extract<Difference, { readonly kind: 'ladder' }>
+type LadderChange = Extract<DeclaredDifference, { readonly kind: 'ladder' }>
 
 const sayLadder = (one: LadderChange, parent: RuleSet, language: Language): Said => {
   const ladder = ladderOfDifference(one)
@@ -93,7 +93,7 @@ const sayLadder = (one: LadderChange, parent: RuleSet, language: Language): Said
 const level = (value: HouseLevel | 'record' | null, language: Language): string =>
   value === null || value === 'off' ? WORDS[language].off : levelName(value, language)
 
-type PenaltyChange = Extract<Difference, { readonly kind: 'penalty' }>
+type PenaltyChange = Extract<DeclaredDifference, { readonly kind: 'penalty' }>
 
 const inCase = (only: PenaltyChange['case'], language: Language): string => {
   if (only === undefined) return WORDS[language].inEveryCase

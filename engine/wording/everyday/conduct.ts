@@ -1,4 +1,4 @@
-import type { Everyday } from './everyday-words.ts'
+import type { EverydayWords } from './everyday-words.ts'
 
 /** The words of people at the table for conduct. */
 export const CONDUCT = {
@@ -80,4 +80,4 @@ export const CONDUCT = {
     ja: 'ikasama イカサマ; fusei 不正',
   },
   'conduct.other': { en: 'something else; other conduct; not in the list', fr: 'autre chose; autre conduite; pas dans la liste' },
-} as const satisfies Readonly<Record<string, Everyday>>
+} as const satisfies Readonly<Record<string, EverydayWords>>

@@ -2,4 +2,4 @@
  * The words of people at the table when it happens: phrases parted by semicolons. `ja`: Japanese terms in rōmaji and script.
  * They are only searched, never shown.
  */
-export type Everyday = { readonly en: string; readonly fr: string; readonly ja?: string }
+export type EverydayWords = { readonly en: string; readonly fr: string; readonly ja?: string }

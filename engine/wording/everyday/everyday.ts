@@ -1,7 +1,7 @@
 import type { ConductId } from '../../model/conduct.ts'
 import type { RuleId } from '../../model/rule-ids.ts'
 import { CONDUCT } from './conduct.ts'
-import type { Everyday } from './everyday-words.ts'
+import type { EverydayWords } from './everyday-words.ts'
 import { PLAY } from './play.ts'
 import { RIICHI_AND_WINS } from './riichi-and-wins.ts'
 
@@ -43,7 +43,12 @@ const RECORD_AND_TILES = {
     fr: 'tuile tombée du mur; une tuile est tombée; tuiles du mur renversées; montre ses tuiles; main montrée; tuiles découvertes; a fait tomber une tuile; tuile retournée; on a vu une tuile; main renversée; mur effondré; tuiles visibles',
     ja: 'misehai 見せ牌; haiyama kuzushi 牌山崩し; kuzushi 山崩し; yamakuzushi',
   },
-} as const satisfies Readonly<Record<string, Everyday>>
+} as const satisfies Readonly<Record<string, EverydayWords>>
 
 /** The everyday words of every rule and conduct; a missing one does not compile. */
-export const EVERYDAY: Readonly<Record<RuleId | ConductId, Everyday>> = { ...PLAY, ...RIICHI_AND_WINS, ...RECORD_AND_TILES, ...CONDUCT }
+export const EVERYDAY: Readonly<Record<RuleId | ConductId, EverydayWords>> = {
+  ...PLAY,
+  ...RIICHI_AND_WINS,
+  ...RECORD_AND_TILES,
+  ...CONDUCT,
+}

@@ -1,4 +1,4 @@
-import type { Everyday } from './everyday-words.ts'
+import type { EverydayWords } from './everyday-words.ts'
 
 /** The words of people at the table for claims, turns, kongs and groups. */
 export const PLAY = {
@@ -218,4 +218,4 @@ export const PLAY = {
     fr: 'kong caché mal posé; mauvaises tuiles face cachée; tuiles du milieu retournées; ankan mal montré',
     ja: 'ankan 暗槓 sarashi',
   },
-} as const satisfies Readonly<Record<string, Everyday>>
+} as const satisfies Readonly<Record<string, EverydayWords>>

@@ -1,4 +1,4 @@
-import type { Everyday } from './everyday-words.ts'
+import type { EverydayWords } from './everyday-words.ts'
 
 /** The words of people at the table for riichi, wins and the end of the hand. */
 export const RIICHI_AND_WINS = {
@@ -164,4 +164,4 @@ export const RIICHI_AND_WINS = {
     fr: 'donne annulée; neuf terminales; neuf terminales et honneurs; quatre vents; quatre riichi; veut redistribuer; annuler la donne',
     ja: 'kyuushu kyuuhai 九種九牌; kyūshu kyūhai; suufon renda 四風連打; suucha riichi 四家立直; tochuu ryuukyoku 途中流局',
   },
-} as const satisfies Readonly<Record<string, Everyday>>
+} as const satisfies Readonly<Record<string, EverydayWords>>

@@ -1,5 +1,5 @@
 import type { SettingName } from '../../model/settings.ts'
-import type { Everyday } from './everyday-words.ts'
+import type { EverydayWords } from './everyday-words.ts'
 
 /** The words of people at the table for questions that a setting answers. */
 export const ASKED_SETTINGS = {
@@ -46,7 +46,7 @@ export const ASKED_SETTINGS = {
     en: 'riichi sticks left on the table at the end; who gets the last sticks',
     fr: 'bâtons restés à la fin; à qui vont les derniers bâtons',
   },
-} as const satisfies Partial<Readonly<Record<SettingName, Everyday>>>
+} as const satisfies Partial<Readonly<Record<SettingName, EverydayWords>>>
 
 /** A setting that answers a question of the table. */
 export type AskedSetting = keyof typeof ASKED_SETTINGS

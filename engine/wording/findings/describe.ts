@@ -3,7 +3,7 @@ import type { Finding } from '../../model/findings.ts'
 import type { Language } from '../../model/language.ts'
 import { english } from '../../phrases/english.ts'
 import { french } from '../../phrases/french.ts'
-import type { People } from '../../phrases/phrases.ts'
+import type { PlayerNames } from '../../phrases/phrases.ts'
 import { typeset } from '../../phrases/typeset.ts'
 import { RULE_WORDS } from '../../rules/words.ts'
 import { penaltyName } from '../penalties/penalties.ts'
@@ -11,7 +11,7 @@ import { answerWords } from '../rules/answers.ts'
 import { levelName, ruleLaw } from '../rules/rule-table.ts'
 import { citation, type RuleSetName } from '../terms/rule-sets.ts'
 import { plainHeadline } from './headline.ts'
-import { type Due, stepsFor } from './steps.ts'
+import { type DueAct, stepsFor } from './steps.ts'
 
 /** One answer: its word in the notation, the label of its button, its consequence. */
 type AnswerDescription = { readonly word: string; readonly label: string; readonly follows: string }
@@ -31,10 +31,15 @@ export type Description = {
 }
 
 /** Context of a finding: the players’ names by seat, and the turn at the table. */
-export type Beside = { readonly people?: People | undefined; readonly due?: Due | undefined }
+export type FindingContext = { readonly people?: PlayerNames | undefined; readonly due?: DueAct | undefined }
 
 /** Puts a finding into words. With `people`, the fact adds the player’s name to the seat; with `due`, the steps name the player to act. */
-export const describe = (finding: Finding, rules: RuleSetName, language: Language, { people = {}, due }: Beside = {}): Description => {
+export const describe = (
+  finding: Finding,
+  rules: RuleSetName,
+  language: Language,
+  { people = {}, due }: FindingContext = {},
+): Description => {
   const said = spoken(finding, language, people)
   const set = (text: string): string => typeset(text, language)
   return {
@@ -58,7 +63,7 @@ export const proofNotes = (finding: Finding, events: readonly TableEvent[], lang
 type Spoken = { readonly name: string; readonly headline: string; readonly fact: string; readonly wouldChange: string }
 
 /** The sentences of the rule; only the fact contains names. */
-const spoken = (finding: Finding, language: Language, people: People): Spoken => {
+const spoken = (finding: Finding, language: Language, people: PlayerNames): Spoken => {
   const words = RULE_WORDS[finding.rule]
   return {
     name: words[language].name,

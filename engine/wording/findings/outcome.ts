@@ -4,12 +4,12 @@ import type { Penalty, Remedy } from '../../model/penalties.ts'
 import type { RuleSet } from '../../model/rule-set.ts'
 import { english } from '../../phrases/english.ts'
 import { french } from '../../phrases/french.ts'
-import { capital, typeset } from '../../phrases/typeset.ts'
+import { capitalized, typeset } from '../../phrases/typeset.ts'
 import { penaltyName } from '../penalties/penalties.ts'
-import { costs } from '../penalties/why-penalty.ts'
+import { penaltyCost } from '../penalties/why-penalty.ts'
 import { plainHeadline } from './headline.ts'
 import { ENGLISH_REMEDIES, FRENCH_REMEDIES, isAfterTheHand } from './remedies.ts'
-import { type Due, goesOn } from './steps.ts'
+import { type DueAct, goesOn } from './steps.ts'
 
 /** A decision or a proposal, to be put into words for the players. */
 type Decided = {
@@ -18,7 +18,7 @@ type Decided = {
   readonly penalty: Penalty
   readonly rules: RuleSet
   /** The player to act, where play goes on in this hand. */
-  readonly due?: Due | undefined
+  readonly due?: DueAct | undefined
 }
 
 /** The consequences of a ruling for the players, one sentence each: the fate of the act, the cost, the next player to act. */
@@ -90,7 +90,7 @@ const costsOf = (penalty: Penalty, rules: RuleSet, language: Language): string =
   if (penalty.kind === 'points') return say.loses(penaltyName(penalty, language))
   if (penalty.kind === 'discretion') return say.open
   if (penalty.kind === 'disqualification') return ''
-  const cost = costs(penalty, rules, language)
+  const cost = penaltyCost(penalty, rules, language)
   return penalty.kind === 'chombo' ? say.chombo(cost) : cost
 }
 
@@ -110,7 +110,7 @@ const WORDS: ByLanguage<Words> = {
   fr: {
     noFault: 'Personne n’est en faute.',
     open: 'L’arbitre décide s’il y a une pénalité.',
-    loses: (points) => `${capital(points)} de moins.`,
+    loses: (points) => `${capitalized(points)} de moins.`,
     chombo: (cost) => `Chombo : ${cost}.`.replace('..', '.'),
   },
 }

@@ -4,19 +4,19 @@ import type { Remedy } from '../../model/penalties.ts'
 import { english } from '../../phrases/english.ts'
 import { french } from '../../phrases/french.ts'
 import { englishSeat, frenchSeat } from '../../phrases/seats.ts'
-import { capital } from '../../phrases/typeset.ts'
+import { capitalized } from '../../phrases/typeset.ts'
 import type { TableView } from '../../table/table-view.ts'
 import { penaltyName } from '../penalties/penalties.ts'
 import { ENGLISH_REMEDIES, FRENCH_REMEDIES, isAfterTheHand } from './remedies.ts'
 
 /** The player to act at the table, and the act that is due. */
-export type Due = NonNullable<TableView['turn']>
+export type DueAct = NonNullable<TableView['turn']>
 
 /**
  * The steps at the table, one a line. A question waits for its answer; a resolved finding has no steps. With `due`, the steps are the same, but name
  * the player to act.
  */
-export const stepsFor = (finding: Finding, headline: string, language: Language, due?: Due): readonly string[] => {
+export const stepsFor = (finding: Finding, headline: string, language: Language, due?: DueAct): readonly string[] => {
   const say = FIXED[language]
   if (finding.state === 'settled') return []
   if (finding.state === 'pending') return [say.pending]
@@ -72,7 +72,7 @@ const announced = (finding: Finding, language: Language): readonly string[] => {
 }
 
 /** The next act: `South draws.` */
-export const goesOn = ({ seat, due }: Due, language: Language): string =>
+export const goesOn = ({ seat, due }: DueAct, language: Language): string =>
   language === 'en' ? `${englishSeat(seat)} ${EN_GOES_ON[due]}.` : `${frenchSeat(seat)} ${FR_DUE[due]}.`
 
 /** The steps of all remedies, and of a dead hand that is proposed only as a penalty. */
@@ -101,9 +101,9 @@ const endsTheHand = ({ rule, remedies }: Finding): boolean =>
 
 type Fixed = {
   readonly stop: string
-  readonly stops: (due: Due) => string
+  readonly stops: (due: DueAct) => string
   readonly resume: string
-  readonly resumes: (due: Due) => string
+  readonly resumes: (due: DueAct) => string
   readonly hold: string
   readonly ask: (question: string) => string
   readonly pending: string
@@ -119,8 +119,8 @@ type Fixed = {
   readonly noPenalty: string
 }
 
-const EN_GOES_ON: Readonly<Record<Due['due'], string>> = { draw: 'draws', discard: 'discards', replace: 'draws the replacement tile' }
-const FR_DUE: Readonly<Record<Due['due'], string>> = { draw: 'pioche', discard: 'écarte', replace: 'prend la tuile de remplacement' }
+const EN_GOES_ON: Readonly<Record<DueAct['due'], string>> = { draw: 'draws', discard: 'discards', replace: 'draws the replacement tile' }
+const FR_DUE: Readonly<Record<DueAct['due'], string>> = { draw: 'pioche', discard: 'écarte', replace: 'prend la tuile de remplacement' }
 
 const FIXED: ByLanguage<Fixed> = {
   en: {
@@ -134,7 +134,7 @@ const FIXED: ByLanguage<Fixed> = {
     playOn: 'Play goes on.',
     mend: (event) => `Compare act ${event} with the table and correct the record.`,
     decide: 'Decide whether there is a penalty.',
-    declare: (whose) => `Declare the hand dead: stop play and say “${capital(whose)} hand is dead.” Until then it is alive.`,
+    declare: (whose) => `Declare the hand dead: stop play and say “${capitalized(whose)} hand is dead.” Until then it is alive.`,
     declared: (event) => `Done: the hand was declared dead at act ${event}.`,
     chombo: (whose) => `Say: “Chombo by ${whose}.”`,
     notice: (toWhom) => `Say: “A notice for ${toWhom}.”`,

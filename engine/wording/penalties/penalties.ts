@@ -1,7 +1,7 @@
 import type { ByLanguage, Language } from '../../model/language.ts'
 import type { ImposedKind, Penalty, PlainPenaltyKind, PointUnit } from '../../model/penalties.ts'
 import { formatNumber } from '../../phrases/numbers.ts'
-import { list } from '../../phrases/seats.ts'
+import { listInWords } from '../../phrases/seats.ts'
 
 const KINDS: Readonly<Record<PlainPenaltyKind, ByLanguage<string>>> = {
   none: { en: 'None', fr: 'Aucune' },
@@ -46,11 +46,11 @@ const amountsOf = (penalty: Amounts, language: Language): string => {
 export const penaltyChoiceName = (penalties: readonly Penalty[], language: Language): string => {
   const [first, ...others] = penalties
   if (first && 'unit' in first && others.length > 0 && others.every((one) => 'unit' in one && one.unit === first.unit))
-    return `${list(
+    return `${listInWords(
       penalties.map((one) => ('unit' in one ? amountsOf(one, language) : '')),
       or(language),
     )} ${UNITS[language][first.unit][1]}`
-  return list(
+  return listInWords(
     penalties.map((one) => (one.kind === 'none' ? imposedKindName('none', language) : uncapital(penaltyName(one, language), language))),
     or(language),
   )

@@ -4,7 +4,7 @@ import type { Penalty } from '../../model/penalties.ts'
 import type { Ladder, LadderStep, RuleSet } from '../../model/rule-set.ts'
 import { wordsByLanguage } from '../../model/words-by-language.ts'
 import { formatNumber } from '../../phrases/numbers.ts'
-import { capital, typeset } from '../../phrases/typeset.ts'
+import { capitalized, typeset } from '../../phrases/typeset.ts'
 import { onLadder, worthOf } from '../../rulebook/penalties/ladders.ts'
 import { whyProposed } from '../../rulebook/penalties/proposal-basis.ts'
 import { citation } from '../terms/rule-sets.ts'
@@ -29,7 +29,7 @@ export const whyPenalty = (finding: Finding, proposed: Penalty, earlier: number,
   const { row, ladder } = whyProposed(rules, finding.rule, finding.penalty, earlier)
   const cite = (...sections: readonly string[]): string => typeset(citation({ rule: finding.rule, sections }, rules, language), language)
   const cases = row?.cases.flatMap((name) => (name === 'always' ? [] : PENALTY_CASES[name][language])) ?? []
-  const when = cases.length > 0 ? capital(cases.join(language === 'en' ? ', or ' : ', ou ')) : null
+  const when = cases.length > 0 ? capitalized(cases.join(language === 'en' ? ', or ' : ', ou ')) : null
   const source = row?.house
     ? say.house(rules.house?.name[language] ?? rules.id)
     : row && row.sections.length > 0
@@ -40,7 +40,7 @@ export const whyPenalty = (finding: Finding, proposed: Penalty, earlier: number,
           ? say.noSection
           : ''
   return {
-    costs: typeset(costs(proposed, rules, language), language),
+    costs: typeset(penaltyCost(proposed, rules, language), language),
     why: [when, source].flatMap((text) => (text ? [typeset(text, language)] : [])),
     ladder: ladder && {
       note: ladderNote(rules, { rule: finding.rule, first: finding.penalty, earlier }, language),
@@ -51,7 +51,7 @@ export const whyPenalty = (finding: Finding, proposed: Penalty, earlier: number,
 }
 
 /** The cost of a penalty in points under a rule set, in a few words. */
-export const costs = (penalty: Penalty, rules: RuleSet, language: Language): string => {
+export const penaltyCost = (penalty: Penalty, rules: RuleSet, language: Language): string => {
   const say = WORDS[language]
   if (penalty.kind === 'discretion') return ''
   if (penalty.kind === 'disqualification') return ''

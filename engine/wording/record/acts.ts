@@ -5,7 +5,7 @@ import { SEATS, type Seat } from '../../model/seats.ts'
 import type { Tile } from '../../model/tiles.ts'
 import { formatNumber } from '../../phrases/numbers.ts'
 import { englishOwner, frenchOf, seatName } from '../../phrases/seats.ts'
-import { capital, typeset } from '../../phrases/typeset.ts'
+import { capitalized, typeset } from '../../phrases/typeset.ts'
 import { imposedKindName } from '../penalties/penalties.ts'
 import { answerLabel } from '../rules/answers.ts'
 import { anyRuleName } from '../rules/rule-table.ts'
@@ -165,7 +165,7 @@ const pointsOf = (points: readonly number[], language: Language): string =>
 
 const say = (event: TableEvent, language: Language): string => {
   const sentence = (language === 'en' ? en : fr)[event.verb] as (event: TableEvent) => string
-  return `${capital(sentence(event))}${asides(event, language)}`
+  return `${capitalized(sentence(event))}${asides(event, language)}`
 }
 
 /** A claim or riichi in short form is said in one sentence. */

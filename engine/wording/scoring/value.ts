@@ -1,7 +1,7 @@
 import type { Yaku } from '../../hand/yaku-names.ts'
 import type { ByLanguage, Language } from '../../model/language.ts'
 import type { MissingFact } from '../../scoring/missing.ts'
-import type { Convention, PointLimit } from '../../scoring/points.ts'
+import type { PointLimit, ScoringConvention } from '../../scoring/points.ts'
 
 /** A yaku in English, in French, and in Japanese as it is spoken. */
 const NAMES: Readonly<Record<Yaku, readonly [en: string, fr: string, ja: string]>> = {
@@ -92,7 +92,7 @@ const MISSING_NAMES: Readonly<Record<MissingFact, ByLanguage<string>>> = {
 /** A fact that the value depends on and the record does not hold. */
 export const missingName = (missing: MissingFact, language: Language): string => MISSING_NAMES[missing][language]
 
-const CONVENTION_TEXTS: ByLanguage<Readonly<Record<Convention, string>>> = {
+const CONVENTION_TEXTS: ByLanguage<Readonly<Record<ScoringConvention, string>>> = {
   en: {
     'counted-yakuman': '13 han and more count as a yakuman.',
     'several-yakuman': 'Several yakuman add up.',
@@ -118,4 +118,4 @@ const CONVENTION_TEXTS: ByLanguage<Readonly<Record<Convention, string>>> = {
 }
 
 /** A convention used in counting a hand where the rule text on file is silent. */
-export const conventionText = (convention: Convention, language: Language): string => CONVENTION_TEXTS[language][convention]
+export const conventionText = (convention: ScoringConvention, language: Language): string => CONVENTION_TEXTS[language][convention]

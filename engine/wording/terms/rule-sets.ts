@@ -1,12 +1,12 @@
 import { ruleSet } from '../../editions/index.ts'
 import type { Cells } from '../../model/cells.ts'
-import { type EditionTexts, type Standing, standingOf } from '../../model/edition-texts.ts'
+import { type EditionTexts, type SectionStanding, standingOf } from '../../model/edition-texts.ts'
 import type { Finding } from '../../model/findings.ts'
 import type { ByLanguage, Language } from '../../model/language.ts'
 import type { RuleId } from '../../model/rule-ids.ts'
 import type { HouseChanges, RuleSet } from '../../model/rule-set.ts'
-import { list } from '../../phrases/seats.ts'
-import { capital } from '../../phrases/typeset.ts'
+import { listInWords } from '../../phrases/seats.ts'
+import { capitalized } from '../../phrases/typeset.ts'
 
 /** The rule set of a citation, with its edition; a tournament’s own set also has the built-in one that it is based on, and its changes. */
 export type RuleSetName = { readonly id: string; readonly edition: string; readonly base?: string; readonly house?: HouseChanges }
@@ -82,7 +82,7 @@ export const citation = (finding: Placed, rules: Cited, language: Language): str
   if (!house || base === undefined) return builtInCitation(finding, rules, language)
   const { rule } = finding
   const own = language === 'en' ? `house rule of ${house.name.en}` : `règle maison : ${house.name.fr}`
-  if (house.added.includes(rule)) return capital(own)
+  if (house.added.includes(rule)) return capitalized(own)
   const parent = builtInCitation(finding, { id: base, edition: '', texts, cells }, language)
   const isChanged = house.levels[rule] !== undefined || house.penalties[rule] !== undefined
   return isChanged ? `${parent}${language === 'en' ? ';' : ' ;'} ${own}` : parent
@@ -115,21 +115,21 @@ const byOwner = (texts: EditionTexts | undefined, sections: readonly string[]) =
 export const citedSections = (rules: Cited, sections: readonly string[], language: Language): string => {
   const { own, inherited, parent } = byOwner(textsOf(rules), sections)
   const ofParent = parent && inherited.length > 0 ? [cite(parent, inherited, language)] : []
-  return list([...(own.length > 0 ? [ownSections(rules, own, language)] : []), ...ofParent], and(language))
+  return listInWords([...(own.length > 0 ? [ownSections(rules, own, language)] : []), ...ofParent], and(language))
 }
 
 const ownSections = (rules: Cited, sections: readonly string[], language: Language): string => {
   const texts = textsOf(rules)
   if (texts?.sections === 'headings') {
     const headings = sections.map((section) => quoted(section, language))
-    return list(headings, and(language))
+    return listInWords(headings, and(language))
   }
   const places = byStanding(sections, texts).map(([standing, alike]) => {
     const numbers = alike.map((section) => part(section, language))
-    return `${alike.length > 1 ? 'sections' : 'section'} ${list(numbers, and(language))}${standing === 'first-hand' ? '' : ` ${AS_KNOWN[standing][language]}`}`
+    return `${alike.length > 1 ? 'sections' : 'section'} ${listInWords(numbers, and(language))}${standing === 'first-hand' ? '' : ` ${AS_KNOWN[standing][language]}`}`
   })
   const counted = texts?.sections === 'counted' ? ` (${COUNTED[sections.length > 1 ? 'several' : 'one'][language]})` : ''
-  return `${list(places, and(language))}${counted}`
+  return `${listInWords(places, and(language))}${counted}`
 }
 
 /** The sections of a conduct, which a person found; only the rule set if there are none. House rules have no sections: they are the parent's. */
@@ -140,11 +140,14 @@ export const conductCitation = (sections: readonly string[], rules: Cited, langu
 }
 
 /** Sections that are known in the same way, in the order of their first. */
-const byStanding = (sections: readonly string[], texts: EditionTexts | undefined): readonly (readonly [Standing, readonly string[]])[] => [
+const byStanding = (
+  sections: readonly string[],
+  texts: EditionTexts | undefined,
+): readonly (readonly [SectionStanding, readonly string[]])[] => [
   ...Map.groupBy(sections, (section) => (texts ? standingOf(texts, section) : 'first-hand')),
 ]
 
-type NotRead = Exclude<Standing, 'first-hand'>
+type NotRead = Exclude<SectionStanding, 'first-hand'>
 
 /** Behind the sections that were not read at first hand. */
 const AS_KNOWN: Readonly<Record<NotRead, ByLanguage<string>>> = {

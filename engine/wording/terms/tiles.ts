@@ -1,6 +1,6 @@
 import type { ByLanguage, Language } from '../../model/language.ts'
 import { isKnown, isRed, type KnownTile, type Tile } from '../../model/tiles.ts'
-import { list } from '../../phrases/seats.ts'
+import { listInWords } from '../../phrases/seats.ts'
 
 const SUITS: ByLanguage<Readonly<Record<string, string>>> = {
   en: { m: 'characters', p: 'dots', s: 'bamboos' },
@@ -33,7 +33,7 @@ export const theTile = (tile: Tile, language: Language): string => {
 /** Tiles within a sentence, grouped by kind: `the 4 of dots and two East winds`; `le 4 de cercles et deux vents d’Est`. */
 export const theTiles = (tiles: readonly Tile[], language: Language): string => {
   const kinds = [...new Set(tiles)].map((tile) => [tile, tiles.filter((one) => one === tile).length] as const)
-  return list(
+  return listInWords(
     kinds.map(([tile, count]) =>
       count === 1 ? theTile(tile, language) : `${COUNTS[language][count] ?? count} ${several(tile, language)}`,
     ),

@@ -8,7 +8,7 @@ import { connection, onConnection } from './connection.ts'
  * `held`: the desk was away or could not write; the form sends again by itself, under the same idempotency key. `refused`: the user
  * decides.
  */
-export type Sending = { readonly kind: 'idle' | 'sending' } | { readonly kind: 'held' | 'refused'; readonly message: string }
+export type SendingState = { readonly kind: 'idle' | 'sending' } | { readonly kind: 'held' | 'refused'; readonly message: string }
 
 const PAUSE = 2000
 
@@ -19,7 +19,7 @@ const PAUSE = 2000
 export const useSend = (onDone: () => void) => {
   const { t } = useTranslation()
   const queries = useQueryClient()
-  const [sending, setSending] = useState<Sending>({ kind: 'idle' })
+  const [sending, setSending] = useState<SendingState>({ kind: 'idle' })
   const job = useRef<{ readonly key: string; readonly act: (key: string) => Promise<unknown>; isUnderWay: boolean } | null>(null)
   const done = useRef(onDone)
   useEffect(() => {

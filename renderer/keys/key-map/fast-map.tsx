@@ -5,9 +5,9 @@ import { type ActionId, actionWords, FIXED_KEYS } from '../actions.ts'
 import { CALL_ROWS, FAST_KEYS, type FastKey } from '../fast-keys.ts'
 import { KeyCap } from './key-cap.tsx'
 import * as css from './key-map.module.css'
-import type { Capture } from './use-capture.ts'
+import type { KeyCapture } from './use-capture.ts'
 
-type FastMapProps = { readonly capture: Capture | null; readonly onChange: (id: ActionId) => void }
+type FastMapProps = { readonly capture: KeyCapture | null; readonly onChange: (id: ActionId) => void }
 
 const NUMBERS = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((n) => `n${n}` as FastKey)
 const SUITS = ['m', 'p', 's', 'z'] as const

@@ -12,7 +12,7 @@ import { FastMap } from './fast-map.tsx'
 import { KeyCap } from './key-cap.tsx'
 import * as css from './key-map.module.css'
 import { NotationSheet } from './notation-sheet.tsx'
-import { type Capture, useCapture } from './use-capture.ts'
+import { type KeyCapture, useCapture } from './use-capture.ts'
 
 /** The sheet of all keys, made from the bindings. Each can be changed here. */
 export const KeyMap = () => {
@@ -121,7 +121,7 @@ const LayoutChoice = () => {
   )
 }
 
-type CaptureLineProps = { readonly capture: Capture | null; readonly reset: boolean }
+type CaptureLineProps = { readonly capture: KeyCapture | null; readonly reset: boolean }
 
 /** Asks for the new key, or says why a key can't be used. */
 const CaptureLine = ({ capture, reset }: CaptureLineProps) => {

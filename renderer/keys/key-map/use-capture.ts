@@ -5,7 +5,7 @@ import { chordOf } from '../chord-words.ts'
 import { isPhysicalKey, physicalKey } from '../physical-keys.ts'
 
 /** An action that waits for a new key. `asked`: the key is in use, and the two actions would swap keys. */
-export type Capture = {
+export type KeyCapture = {
   readonly id: ActionId
   readonly asked: { readonly key: string; readonly of: ActionId } | null
   readonly not: boolean
@@ -16,7 +16,7 @@ const HELD: ReadonlySet<string> = new Set(['Shift', 'Control', 'Alt', 'Meta', 'A
 /** Changes a key: the next key pressed is the new one. If it is in use, Enter swaps the two keys. Escape cancels. */
 export const useCapture = () => {
   const { usedBy } = useBindings()
-  const [capture, setCapture] = useState<Capture | null>(null)
+  const [capture, setCapture] = useState<KeyCapture | null>(null)
   const take = (event: KeyboardEvent): void => {
     if (!capture || (HELD.has(event.key) && scopeOf(capture.id) !== 'fast') || event.key === 'Tab') return
     event.preventDefault()

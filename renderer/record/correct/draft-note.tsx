@@ -10,9 +10,9 @@ import { Key } from '../../ui/key.tsx'
 import { MisreadText } from '../entry/misread-text.tsx'
 import * as recordCss from '../record.module.css'
 import { lineText } from './lines.ts'
-import type { Correcting } from './use-correcting.ts'
+import type { CorrectingState } from './use-correcting.ts'
 
-type DraftNoteProps = { readonly correcting: Correcting; readonly rules: RuleSet; readonly top: number }
+type DraftNoteProps = { readonly correcting: CorrectingState; readonly rules: RuleSet; readonly top: number }
 
 /**
  * Beside the line being corrected: the findings that would come and go, the rulings that would need a review, until when a payment is

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as tableCss from '../table/table.module.css'
-import type { Correcting } from './use-correcting.ts'
+import type { CorrectingState } from './use-correcting.ts'
 
-type EditFieldProps = { readonly correcting: Correcting }
+type EditFieldProps = { readonly correcting: CorrectingState }
 
 /** The field in the place of the corrected line, or at the place of an insertion. */
 export const EditField = ({ correcting }: EditFieldProps) => {

@@ -8,10 +8,10 @@ import * as tableCss from '../table/table.module.css'
 import * as css from './correct.module.css'
 import { lineWithTile } from './lines.ts'
 import { TileKeys } from './tile-keys.tsx'
-import type { Correcting } from './use-correcting.ts'
+import type { CorrectingState } from './use-correcting.ts'
 
 type FixPadProps = {
-  readonly correcting: Correcting
+  readonly correcting: CorrectingState
   /** The table as displayed; suggestions for the line are made from it. */
   readonly view: TableView
   readonly reds: boolean

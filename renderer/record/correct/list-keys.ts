@@ -1,10 +1,10 @@
 import type { KeyboardEvent } from 'react'
-import type { Correcting } from './use-correcting.ts'
+import type { CorrectingState } from './use-correcting.ts'
 
 type Elsewhere = { readonly stepFinding: (by: 1 | -1) => void; readonly home: () => void }
 
 /** Handles a key on a selected line. For any other key the entry line gets the focus before the key types. */
-export const pressOnLine = (event: KeyboardEvent, correcting: Correcting, { stepFinding, home }: Elsewhere): void => {
+export const pressOnLine = (event: KeyboardEvent, correcting: CorrectingState, { stepFinding, home }: Elsewhere): void => {
   const { line, draft, step, begin, move, enter, cancel, pick } = correcting
   if (!line || event.ctrlKey || event.metaKey) return
   const acts = new Map<string, () => void>([

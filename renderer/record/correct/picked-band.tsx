@@ -4,10 +4,10 @@ import { formatTime } from '../../language/format.ts'
 import { Key } from '../../ui/key.tsx'
 import * as recordCss from '../record.module.css'
 import * as css from './correct.module.css'
-import type { Correcting } from './use-correcting.ts'
+import type { CorrectingState } from './use-correcting.ts'
 
 type PickedBandProps = {
-  readonly correcting: Correcting
+  readonly correcting: CorrectingState
   /** Number of the act after which the board is shown; null: the current state. */
   readonly past: number | null
   /** The selected act; undefined at a header line. */

@@ -113,7 +113,7 @@ export const useCorrecting = (state: TableState, lines: readonly RecordLine[], h
     cancel,
   }
 }
-export type Correcting = ReturnType<typeof useCorrecting>
+export type CorrectingState = ReturnType<typeof useCorrecting>
 
 /** The key of a line; if it was provisional when selected, its name in the log. */
 const keyNow = (key: string): string => {

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SEATS } from '../../../engine/model/seats.ts'
 import { mayCall } from '../../app-state/identity/asker.ts'
-import type { Fast } from './fast/use-fast.ts'
+import type { FastMode } from './fast/use-fast.ts'
 
 type MoreVerbsProps = {
-  readonly fast: Fast
+  readonly fast: FastMode
   readonly onText: (text: string) => void
   readonly onEnter: (line: string) => void
   readonly onBack: () => void

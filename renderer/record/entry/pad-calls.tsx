@@ -5,7 +5,7 @@ import { seatLetter } from '../../../engine/phrases/seats.ts'
 import { useLanguage } from '../../language/language.ts'
 import { labelIn } from '../../ui/key-label.ts'
 import { endsInClaim } from './fast/lines.ts'
-import type { Fast } from './fast/use-fast.ts'
+import type { FastMode } from './fast/use-fast.ts'
 import { MoreVerbs } from './more-verbs.tsx'
 import { callChoices, proposedLines, SPOKEN_CALLS, type SpokenCall } from './spoken-calls.ts'
 
@@ -14,7 +14,7 @@ type PadCallsProps = {
   readonly line: string | null
   readonly onText: (text: string) => void
   readonly onEnter: (line: string) => void
-  readonly fast: Fast
+  readonly fast: FastMode
   readonly onDraw: () => void
   readonly onUndo: () => void
 }

@@ -10,7 +10,7 @@ import { padTiles } from '../correct/tile-keys.tsx'
 import * as recordCss from '../record.module.css'
 import * as tableCss from '../table/table.module.css'
 import * as css from './entry.module.css'
-import type { Fast } from './fast/use-fast.ts'
+import type { FastMode } from './fast/use-fast.ts'
 import { PadCalls } from './pad-calls.tsx'
 import { tapMeaning } from './pad-taps.ts'
 import { PadTiles, UNKNOWN_COUNT } from './pad-tiles.tsx'
@@ -23,7 +23,7 @@ type TilePadProps = {
   readonly line: string | null
   readonly onText: (text: string) => void
   readonly onEnter: (line: string) => void
-  readonly fast: Fast
+  readonly fast: FastMode
   /** Whether a tapped tile is handled like a key of fast mode: as the draw, if draws are seen. */
   readonly asKey: boolean
   readonly onDraw: () => void

@@ -1,7 +1,7 @@
 import type { TableState } from '../../../desk/contract/tables.ts'
 import { ABORTS, type Abort } from '../../../engine/model/events.ts'
 import { type GameForm, losersIn } from '../../../engine/model/game-form.ts'
-import { type BySeat, bySeat, distance, type Seat } from '../../../engine/model/seats.ts'
+import { type BySeat, bySeat, type Seat, seatDistance } from '../../../engine/model/seats.ts'
 import { parseLine } from '../../../engine/notation/parse/parse-line.ts'
 import { goesOnAfter } from '../../../engine/rules/end/draws.ts'
 import { bySeatAfter, changesAfter, type HandEnding, type HandName, handAfter, type Stakes } from '../../../engine/scoring/after-hand.ts'
@@ -92,7 +92,7 @@ export const reportByRecord = (at: EndedTable): EndReport => {
   const { settings } = start.rules
   const inTurn = declared
     .map(({ seat }) => seat)
-    .toSorted((a, b) => distance(from, a, view.form.seats) - distance(from, b, view.form.seats))
+    .toSorted((a, b) => seatDistance(from, a, view.form.seats) - seatDistance(from, b, view.form.seats))
   const valid = inTurn.filter((seat) => voidingFinding(at, seat) === undefined)
   const winners = settings['several-wins'] === 'nearest' ? valid.slice(0, 1) : valid
   const atDraw = ended === 'exhaustive' && settings['chombo-at-draw'] === 'dealt-again' ? chombosIn(at) : []
@@ -346,7 +346,7 @@ const endLines = (
   const inTurn = view.form.seats
   const winners = inTurn
     .filter((seat) => seats[seat].marked && !(how === 'ron' && seat === from))
-    .sort((a, b) => distance(from, a, inTurn) - distance(from, b, inTurn))
+    .sort((a, b) => seatDistance(from, a, inTurn) - seatDistance(from, b, inTurn))
   const calls =
     how === 'ron' || how === 'tsumo'
       ? winners

@@ -13,7 +13,7 @@ import { ButtonChoice } from './button-choice.tsx'
 import { seatOfLetter } from './end-report.ts'
 import { firstSeat } from './first-seats.ts'
 import * as css from './hands.module.css'
-import { chosenSeats, NO_PEOPLE, type PeopleDraft, readResult, WHATS } from './people.ts'
+import { chosenSeats, NO_PEOPLE, PEOPLE_CHANGES, type PeopleDraft, readResult } from './people.ts'
 import { ResultFields, SignedResult } from './result-fields.tsx'
 import { SideForm } from './side-form.tsx'
 import { usePeopleActs } from './use-people-acts.ts'
@@ -75,13 +75,13 @@ export const PeopleForm = ({ state, onDone }: PeopleFormProps) => {
       acts.sign({ ...signing, points: scores, sticks, signed: signs.map(nameAtFirst), ...(result.doubt && { reason: why }) })
     }
   }
-  const labels = WHATS.map((one) => t(`hands.whats.${one}`))
+  const labels = PEOPLE_CHANGES.map((one) => t(`hands.whats.${one}`))
   const keys = buttonLetters(labels, SEAT_LETTERS)
   const press = (event: KeyboardEvent): void => {
     if ((event.target as Element).matches('input:not([type="radio"], [type="checkbox"])') || event.ctrlKey || event.altKey || event.metaKey)
       return
     const pressed = event.key.toLowerCase()
-    const next = WHATS[keys.indexOf(pressed)]
+    const next = PEOPLE_CHANGES[keys.indexOf(pressed)]
     const at = seatOfLetter(pressed)
     if (next) change({ what: next })
     else if (at && isOfSeats) change({ seat: at })
@@ -106,7 +106,7 @@ export const PeopleForm = ({ state, onDone }: PeopleFormProps) => {
       <div ref={box} className={`blocks ${css.ending}`} onKeyDown={press}>
         <ButtonChoice
           label={t('hands.what')}
-          choices={WHATS}
+          choices={PEOPLE_CHANGES}
           name="what"
           isChosen={(one) => one === what}
           onChoose={(one) => change({ what: one })}

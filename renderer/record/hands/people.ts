@@ -6,12 +6,12 @@ import { readScore } from './end-sum.ts'
 import { sticksByRecord } from './ending.ts'
 import { firstPoints } from './first-seats.ts'
 
-export const WHATS = ['substitute', 'leave', 'swap', 'result'] as const
-export type What = (typeof WHATS)[number]
+export const PEOPLE_CHANGES = ['substitute', 'leave', 'swap', 'result'] as const
+export type PeopleChange = (typeof PEOPLE_CHANGES)[number]
 
 /** The form about the players of a table, as typed; points and sticks are those of the record until changed. */
 export type PeopleDraft = {
-  readonly what: What
+  readonly what: PeopleChange
   /** Null: not chosen yet. Nobody is proposed, so that no seat is changed by Enter alone. */
   readonly seat: Seat | null
   readonly other: Seat | null

@@ -7,7 +7,7 @@ import { formatActs, formatEvent } from '../../../engine/notation/format/format-
 import { formatHeader } from '../../../engine/notation/format/format-table.ts'
 import { parseLineIn } from '../../../engine/notation/parse/parse-line.ts'
 import { parseTable } from '../../../engine/notation/parse/parse-table.ts'
-import { type Correction as Corrected, correct, correctHeader } from '../../../engine/repair/corrections.ts'
+import { type RecordCorrection as Corrected, correctHeader, judgeCorrected } from '../../../engine/repair/corrections.ts'
 import { applyListEdit, type ListEdit, movedTo, withoutMisfits } from '../../../engine/repair/edits/list-edit.ts'
 import type { CorrectionAct, OutboxItem } from '../../app-state/outbox/item.ts'
 import { actsFrom, namesWith, rotatePlayers, withPlayers } from './apply-record.ts'
@@ -58,7 +58,7 @@ const withEdit = (hand: PredictedHand, edit: ListEdit, item: OutboxItem): Predic
   const becomes = applyListEdit(hand.events, edit, added)
   const acts = listed(hand.acts, edit, actsFrom(added, { first: 1, entered: 0, item }), becomes.events)
   if (!acts) return null
-  const correction = correct(hand.play, becomes)
+  const correction = judgeCorrected(hand.play, becomes)
   return {
     hand: { ...hand, play: correction.play, events: becomes.events, acts, findings: foundIn(hand.findings, correction) },
     correction,

@@ -15,7 +15,7 @@ import { useLatest } from '../../ui/use-latest.ts'
 import { type CalledHere, CallHere } from '../calls/call-here.tsx'
 import type { RecordLine } from '../correct/lines.ts'
 import { PickedBand } from '../correct/picked-band.tsx'
-import type { Correcting } from '../correct/use-correcting.ts'
+import type { CorrectingState } from '../correct/use-correcting.ts'
 import { ForkBand } from '../forks/fork-band.tsx'
 import { NextSeatsBand } from '../hands/next-seats-band.tsx'
 import { SignalBand } from '../hands/signal-band.tsx'
@@ -31,7 +31,7 @@ type BandsProps = {
   /** An earlier hand than the one in play. */
   readonly isEarlier: boolean
   readonly called: CalledHere
-  readonly correcting: Correcting
+  readonly correcting: CorrectingState
   /** Number of the act after which the board is shown; null: the current state. */
   readonly past: number | null
   /** The hands of the table with open findings, without this one. */

@@ -6,7 +6,7 @@ import { outbox } from '../../app-state/outbox/use-outbox.ts'
 import { linesWithDraft } from '../correct/draft.ts'
 import { EditField } from '../correct/edit-field.tsx'
 import { lineAt, type RecordLine } from '../correct/lines.ts'
-import type { Correcting } from '../correct/use-correcting.ts'
+import type { CorrectingState } from '../correct/use-correcting.ts'
 import * as entryCss from '../entry/entry.module.css'
 import { isOpenFinding, placeNotes, type RecordNote } from '../findings/notes.ts'
 import { ActRow } from './act-row.tsx'
@@ -20,7 +20,7 @@ type RecordSheetProps = {
   readonly current: number | null
   /** The unsaved acts are marked as held. */
   readonly late: boolean
-  readonly correcting: Correcting
+  readonly correcting: CorrectingState
   readonly onPick: (key: string) => void
   readonly onKey: (event: KeyboardEvent) => void
   readonly renderNote: (note: RecordNote, top: number) => ReactNode

@@ -6,7 +6,7 @@ import { mayCall } from '../../app-state/identity/asker.ts'
 import { toFinding } from '../../app-state/navigation/left-note.ts'
 import { paths } from '../../app-state/navigation/paths.ts'
 import { DraftNote } from '../correct/draft-note.tsx'
-import type { Correcting } from '../correct/use-correcting.ts'
+import type { CorrectingState } from '../correct/use-correcting.ts'
 import { FindingNote } from '../findings/finding-note.tsx'
 import { mendsOnKey, notesOf, openNotes, opensOnEnter, type RecordNote, withScores } from '../findings/notes.ts'
 import { useAnswer } from '../findings/use-answer.ts'
@@ -20,7 +20,7 @@ import type { RecordRow } from './rows.ts'
 type NotesOn = {
   readonly state: TableState
   readonly rows: readonly RecordRow[]
-  readonly correcting: Correcting
+  readonly correcting: CorrectingState
   readonly home: () => void
 }
 

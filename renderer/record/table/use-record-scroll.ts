@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react'
-import type { Correcting } from '../correct/use-correcting.ts'
+import type { CorrectingState } from '../correct/use-correcting.ts'
 
 /** Keeps in sight the line of the record that matters: the selected one, else the newest act. */
-export const useRecordScroll = (scroller: RefObject<HTMLElement | null>, { picked, draft }: Correcting): void => {
+export const useRecordScroll = (scroller: RefObject<HTMLElement | null>, { picked, draft }: CorrectingState): void => {
   // the selected line has the focus, so that its keys act
   useEffect(() => {
     if (picked === null || draft?.do === 'change' || draft?.do === 'insert') return

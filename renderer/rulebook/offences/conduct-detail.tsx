@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { ConductId } from '../../../engine/model/conduct.ts'
 import type { RuleSet } from '../../../engine/model/rule-set.ts'
-import { capital } from '../../../engine/phrases/typeset.ts'
+import { capitalized } from '../../../engine/phrases/typeset.ts'
 import { penaltiesForConduct } from '../../../engine/rulebook/penalties/conduct-penalties.ts'
 import { conductName } from '../../../engine/wording/penalties/conduct.ts'
 import { conductLines } from '../../../engine/wording/penalties/conduct-proposal.ts'
@@ -25,7 +25,7 @@ export const ConductDetail = ({ conduct, rules }: ConductDetailProps) => {
       <h2>{conductName(conduct, language)}</h2>
       {conductLines(conduct, rules, language).map((line) => (
         <p key={line}>
-          <b>{capital(line)}</b>
+          <b>{capitalized(line)}</b>
         </p>
       ))}
       {ladder && <p className="q2">{ladder}</p>}

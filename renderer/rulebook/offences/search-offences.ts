@@ -5,7 +5,7 @@ import { LANGUAGES, type Language } from '../../../engine/model/language.ts'
 import { RULE_IDS, type RuleId } from '../../../engine/model/rule-ids.ts'
 import { settingName } from '../../../engine/wording/editions/settings.ts'
 import { EVERYDAY } from '../../../engine/wording/everyday/everyday.ts'
-import type { Everyday } from '../../../engine/wording/everyday/everyday-words.ts'
+import type { EverydayWords } from '../../../engine/wording/everyday/everyday-words.ts'
 import { ASKED_SETTINGS, type AskedSetting, isAskedSetting } from '../../../engine/wording/everyday/settings.ts'
 import { conductName } from '../../../engine/wording/penalties/conduct.ts'
 import { raisedWhen, ruleLaw, ruleName } from '../../../engine/wording/rules/rule-table.ts'
@@ -52,7 +52,7 @@ const build = (): MiniSearch<Saying> => {
 const weighted = (of: Offence, weight: number, texts: readonly string[]): readonly Omit<Saying, 'id'>[] =>
   [...new Set(texts)].map((words) => ({ of, words, weight }))
 const phrasesOf = (id: Offence): readonly string[] => {
-  const { en, fr, ja = '' }: Everyday = isAskedSetting(id) ? ASKED_SETTINGS[id] : EVERYDAY[id]
+  const { en, fr, ja = '' }: EverydayWords = isAskedSetting(id) ? ASKED_SETTINGS[id] : EVERYDAY[id]
   return [en, fr, ja].flatMap((phrases) => phrases.split(';'))
 }
 const ruleSayings = (id: RuleId) => [

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { RuleSet } from '../../../engine/model/rule-set.ts'
-import { capital } from '../../../engine/phrases/typeset.ts'
+import { capitalized } from '../../../engine/phrases/typeset.ts'
 import { settingName, settingValue } from '../../../engine/wording/editions/settings.ts'
 import type { AskedSetting } from '../../../engine/wording/everyday/settings.ts'
 import { ruleSetShort } from '../../../engine/wording/terms/rule-sets.ts'
@@ -22,7 +22,7 @@ export const SettingDetail = ({ setting, rules }: SettingDetailProps) => {
       </p>
       <h2>{settingName(setting, language)}</h2>
       <p>
-        <b>{capital(settingValue(setting, rules.settings[setting], language))}</b>
+        <b>{capitalized(settingValue(setting, rules.settings[setting], language))}</b>
         {beside !== '' && <span className="q2"> · {beside}</span>}
       </p>
     </>

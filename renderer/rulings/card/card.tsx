@@ -1,7 +1,7 @@
 import { isSamePenalty, type Penalty } from '../../../engine/model/penalties.ts'
 import { onLadder } from '../../../engine/rulebook/penalties/ladders.ts'
 import { outcomeFor } from '../../../engine/wording/findings/outcome.ts'
-import type { Due } from '../../../engine/wording/findings/steps.ts'
+import type { DueAct } from '../../../engine/wording/findings/steps.ts'
 import { ladderNote } from '../../../engine/wording/penalties/ladder-note.ts'
 import { penaltyName } from '../../../engine/wording/penalties/penalties.ts'
 import { useRuleSet } from '../../app-state/desk/use-rule-set.ts'
@@ -20,7 +20,7 @@ type CardProps = RulingProps & {
   /** The penalty chosen, else the one imposed, else the one proposed. */
   readonly penalty: Penalty
   /** The player whose turn it is when play resumes. */
-  readonly due: Due | undefined
+  readonly due: DueAct | undefined
   readonly onClose: () => void
 }
 

@@ -1,6 +1,6 @@
 import type { ComparedAspect, ComparedPlace } from '../../../engine/judging/compare-editions.ts'
 import type { Finding } from '../../../engine/model/findings.ts'
-import type { Silence } from '../../../engine/rulebook/why-absent.ts'
+import type { WhyAbsent } from '../../../engine/rulebook/why-absent.ts'
 import type { RuleSetName } from '../../../engine/wording/terms/rule-sets.ts'
 
 /**
@@ -10,7 +10,7 @@ import type { RuleSetName } from '../../../engine/wording/terms/rule-sets.ts'
 export type ComparedColumn = {
   readonly rules: RuleSetName
   readonly finding: Finding | null
-  readonly silence: { readonly why: Silence; readonly instead: ComparedPlace['rule'] | null } | null
+  readonly silence: { readonly why: WhyAbsent; readonly instead: ComparedPlace['rule'] | null } | null
 }
 
 /** The desk's findings of a hand under several rule sets. */
@@ -36,7 +36,7 @@ export const comparedColumns = ({ ruleSets, places }: ComparedHand, about: Findi
 }
 
 /** Aspects in which a column differs from the first. Sections always differ, so they don't count. */
-export const differences = (first: ComparedColumn | undefined, other: ComparedColumn): ReadonlySet<ComparedAspect | 'event'> => {
+export const differingAspects = (first: ComparedColumn | undefined, other: ComparedColumn): ReadonlySet<ComparedAspect | 'event'> => {
   const a = first?.finding
   const b = other.finding
   if (!a || !b) return new Set(Boolean(a) === Boolean(b) ? [] : (['raised', 'remedies', 'penalty'] as const))

@@ -11,7 +11,7 @@ import { useLanguage } from '../../language/language.ts'
 import type { RulingProps } from '../../record/findings/ruling-state.ts'
 import { Icon, levelIcon } from '../../ui/icon.tsx'
 import { Loading } from '../../ui/loading.tsx'
-import { type ComparedColumn, comparedColumns, differences } from './compare.ts'
+import { type ComparedColumn, comparedColumns, differingAspects } from './compare.ts'
 import * as css from './comparison.module.css'
 
 /** The same acts under other rule sets, side by side with the one in force. Differences from it begin with ≠. */
@@ -62,7 +62,7 @@ export const ComparedTable = ({ compared, about, first: isFirst }: ComparedTable
   )
   const rows: readonly {
     readonly head: string
-    readonly of: (column: ComparedColumn, differ: ReturnType<typeof differences>) => ReactNode
+    readonly of: (column: ComparedColumn, differ: ReturnType<typeof differingAspects>) => ReactNode
   }[] = [
     {
       head: t('compare.finding'),
@@ -129,7 +129,7 @@ export const ComparedTable = ({ compared, about, first: isFirst }: ComparedTable
                 <th scope="row">{head}</th>
                 {columns.map((column, n) => (
                   <td key={`${column.rules.id} ${column.rules.edition}`} className={n === 0 ? css.force : ''}>
-                    {of(column, differences(first, column))}
+                    {of(column, differingAspects(first, column))}
                   </td>
                 ))}
               </tr>

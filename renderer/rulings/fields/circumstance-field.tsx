@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Proposal, Ruling } from '../../../desk/contract/rulings.ts'
-import { capital } from '../../../engine/phrases/typeset.ts'
+import { capitalized } from '../../../engine/phrases/typeset.ts'
 import { conductSections } from '../../../engine/rulebook/penalties/conduct-penalties.ts'
 import { circumstanceName } from '../../../engine/wording/penalties/circumstances.ts'
 import { ask } from '../../app-state/desk/client.ts'
@@ -62,7 +62,7 @@ export const CircumstanceField = ({ asked: { circumstances, rules }, rule, found
   const choices = [
     ...circumstances.map((value, n) => ({
       value,
-      label: `${capital(circumstanceName(value, language))} (${conductSections(set, rule, value).join(', ')})`,
+      label: `${capitalized(circumstanceName(value, language))} (${conductSections(set, rule, value).join(', ')})`,
       hint: String(n + 1),
     })),
     { value: 'none', label: t('act.noneOfThese'), hint: '0' },

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Proposal } from '../../../desk/contract/rulings.ts'
 import { isRuleId } from '../../../engine/model/rule-ids.ts'
-import { capital } from '../../../engine/phrases/typeset.ts'
+import { capitalized } from '../../../engine/phrases/typeset.ts'
 import { timesLastUmaOf } from '../../../engine/rulebook/penalties/conduct-penalties.ts'
 import { inCircumstance } from '../../../engine/rulebook/penalties/ladders.ts'
 import { inPlaceOfResult } from '../../../engine/wording/penalties/conduct-proposal.ts'
@@ -32,8 +32,8 @@ export const ProposalNote = ({ proposal, rule }: ProposalNoteProps) => {
   return (
     <div className={`lines ${css.proposal}`} role="status">
       <h3 className="label">{t('act.proposed')}</h3>
-      <p className={css.pprop}>{capital(penaltyChoiceName([penalty, ...others], language))}</p>
-      {times !== null && <p>{capital(inPlaceOfResult(times, language))}</p>}
+      <p className={css.pprop}>{capitalized(penaltyChoiceName([penalty, ...others], language))}</p>
+      {times !== null && <p>{capitalized(inPlaceOfResult(times, language))}</p>}
       <p className="q2">{where}</p>
       {note !== '' && <p>{note}</p>}
       {earlier.length === 0 ? (

@@ -7,7 +7,7 @@ import { ChoiceField, PersonField, useNewPerson } from '../../ui/fields/form-fie
 import { readPerson } from '../../ui/fields/read-person.ts'
 
 /** The choice of a person who is no player of the table. */
-export const OTHER = 'other'
+export const OTHER_PERSON = 'other'
 const NOBODY = ''
 
 type TypedName = readonly [name: string, setName: (name: string) => void]
@@ -18,9 +18,9 @@ type WhoOptions = { readonly first?: string | undefined; readonly known?: string
 export const useWho = (people: SeatedPeople, [name, setName]: TypedName, { first, known }: WhoOptions = {}) => {
   const [chosen, setSeat] = useState<string | null>(null)
   const { data: players = [] } = useQuery(ask.players.list.queryOptions())
-  const seat = chosen ?? first ?? (people.length > 0 ? NOBODY : OTHER)
+  const seat = chosen ?? first ?? (people.length > 0 ? NOBODY : OTHER_PERSON)
   const sitting = people.find((person) => person.seat === seat)
-  const isOther = seat === OTHER
+  const isOther = seat === OTHER_PERSON
   const newPerson = useNewPerson(isOther ? name : '', players, known)
   const named = sitting ? { name: sitting.name } : isOther ? readPerson(name, players) : { name: '' }
   return { seat, setSeat, name, setName, sitting, isOther, named, newPerson }
@@ -40,7 +40,7 @@ export const WhoFields = ({ label, nameLabel, people, who, begins = false }: Who
   const { t } = useTranslation()
   const choices = [
     ...people.map(({ seat, name }) => ({ value: seat as string, label: `${t(`letter.${seat}`)} ${name}` })),
-    { value: OTHER, label: t('act.someoneElse') },
+    { value: OTHER_PERSON, label: t('act.someoneElse') },
   ]
   return (
     <>

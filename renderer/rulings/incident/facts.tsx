@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Incident, ShownFinding } from '../../../desk/contract/rulings.ts'
 import type { TableState } from '../../../desk/contract/tables.ts'
 import { INCIDENT_TEXTS, type IncidentText } from '../../../desk/contract/vocabulary.ts'
-import type { People } from '../../../engine/phrases/phrases.ts'
+import type { PlayerNames } from '../../../engine/phrases/phrases.ts'
 import { paths } from '../../app-state/navigation/paths.ts'
 import { findingWords } from '../../language/finding-words.ts'
 import { useLanguage } from '../../language/language.ts'
@@ -16,7 +16,7 @@ type IncidentFactsProps = {
   readonly incident: Incident
   readonly state: TableState | undefined
   readonly shown: ShownFinding | undefined
-  readonly people: People
+  readonly people: PlayerNames
   /** Number of dependent rulings that are no longer valid. */
   readonly stale: number
   readonly onFill: () => void

@@ -6,8 +6,8 @@ import type { TableState } from '../../../desk/contract/tables.ts'
 import { INCIDENT_TEXTS } from '../../../desk/contract/vocabulary.ts'
 import { asDecided } from '../../../engine/model/findings.ts'
 import type { Language } from '../../../engine/model/language.ts'
-import type { People } from '../../../engine/phrases/phrases.ts'
-import { capital } from '../../../engine/phrases/typeset.ts'
+import type { PlayerNames } from '../../../engine/phrases/phrases.ts'
+import { capitalized } from '../../../engine/phrases/typeset.ts'
 import { circumstanceName } from '../../../engine/wording/penalties/circumstances.ts'
 import { penaltyName } from '../../../engine/wording/penalties/penalties.ts'
 import { paths } from '../../app-state/navigation/paths.ts'
@@ -133,7 +133,7 @@ type RowProps = {
   /** The steps at the table that a ruling requires. */
   readonly stepsOf: (ruling: Ruling) => readonly string[]
   readonly rules: TableState['rules'] | undefined
-  readonly people: People
+  readonly people: PlayerNames
   readonly href: (ruling: Ruling) => string | null
   readonly t: TFunction
   readonly language: Language
@@ -301,7 +301,7 @@ const RulingBody = ({ ruling, stepsOf, href, t, language }: BodyProps) => {
       {signedLines(ruling, ruling.imposed, language).map((line) => (
         <p key={line}>{line}</p>
       ))}
-      {ruling.circumstance && <p>{capital(circumstanceName(ruling.circumstance, language))}</p>}
+      {ruling.circumstance && <p>{capitalized(circumstanceName(ruling.circumstance, language))}</p>}
       <p className="said">{t('incident.quote', { text: ruling.reason })}</p>
       <Sides ruling={ruling} t={t} language={language} />
       {done.length > 0 && (

@@ -31,7 +31,7 @@ export const filterOf = ({ word, isOn }: RouteValues): ListFilter => ({
 })
 
 /** Filterable and searchable values of a row. */
-export type Facets = {
+export type IncidentFacets = {
   readonly state: string
   readonly round: string
   readonly table: string
@@ -43,7 +43,7 @@ export type Facets = {
 }
 
 /** Values of an open finding. */
-export const facetsOfOpen = ({ table, first }: OpenFinding): Facets => ({
+export const facetsOfOpen = ({ table, first }: OpenFinding): IncidentFacets => ({
   state: 'open',
   round: table.round === null ? '' : String(table.round),
   table: table.name,
@@ -58,7 +58,7 @@ export const facetsOfOpen = ({ table, first }: OpenFinding): Facets => ({
 export const filterRows = <T>(
   rows: readonly T[],
   filter: ListFilter,
-  { facets, also }: { readonly facets: (row: T) => Facets; readonly also: (row: T) => readonly string[] },
+  { facets, also }: { readonly facets: (row: T) => IncidentFacets; readonly also: (row: T) => readonly string[] },
 ): readonly T[] => {
   const typed = foldText(filter.text).split(/\s+/).filter(Boolean)
   return rows.filter((row) => {
@@ -77,7 +77,7 @@ export const filterRows = <T>(
 }
 
 /** The options of each filter, from the values that occur in the rows. */
-export const filterChoices = <T>(rows: readonly T[], facets: (row: T) => Facets): Choices => {
+export const filterChoices = <T>(rows: readonly T[], facets: (row: T) => IncidentFacets): Choices => {
   const all = rows.map(facets)
   const sorted = (words: readonly string[]): readonly string[] =>
     [...new Set(words)].filter((word) => word !== '').sort((a, b) => a.localeCompare(b, undefined, { numeric: true }))

@@ -1,9 +1,9 @@
 import type { LedgerRow } from '../../../desk/contract/penalties.ts'
-import type { Facets } from '../incidents/filter.ts'
+import type { IncidentFacets } from '../incidents/filter.ts'
 import { signedWords } from '../signed-lines.ts'
 
 /** The values by which the ledger is filtered and searched. */
-export const facetsOfPenalty = (row: LedgerRow): Facets => {
+export const facetsOfPenalty = (row: LedgerRow): IncidentFacets => {
   const { player, seat, table, round, rule, by, cancelled, stands } = row
   return {
     state: '',

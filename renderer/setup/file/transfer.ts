@@ -6,15 +6,15 @@ import { failureMessage, showTrouble } from '../../app-state/trouble.ts'
 import type { LastExport } from '../../reports/report-job.ts'
 
 /** Import or export of the whole tournament as one file, with its progress in bytes. One at a time. */
-export type Transfer = {
+export type TransferState = {
   readonly step: 'sending' | 'unpacking' | 'checking' | 'copying' | 'packing' | 'fetching' | null
   readonly done: number
   readonly of: number
   readonly last: LastExport | null
 }
 
-const IDLE: Transfer = { step: null, done: 0, of: 1, last: null }
-const transfer = createJob<Transfer>(IDLE)
+const IDLE: TransferState = { step: null, done: 0, of: 1, last: null }
+const transfer = createJob<TransferState>(IDLE)
 export const useTransfer = transfer.useNow
 
 /** Chunk size in bytes: only this much of the file is in memory twice. */

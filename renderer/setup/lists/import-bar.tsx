@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Sending } from '../../app-state/desk/use-send.ts'
+import type { SendingState } from '../../app-state/desk/use-send.ts'
 import { useBindings } from '../../keys/bindings.ts'
 import { Chord } from '../../keys/chord.tsx'
 import { formatNumber } from '../../language/format.ts'
@@ -13,7 +13,7 @@ type ImportBarProps = {
   readonly planned: ListImport
   /** The kinds of the lists, in words. */
   readonly what: string
-  readonly sending: Sending
+  readonly sending: SendingState
   readonly busy: boolean
   readonly onTake: () => void
   readonly onLeave: () => void

@@ -1,12 +1,12 @@
 import { editionOf } from '../../../engine/editions/index.ts'
 import type { ByLanguage } from '../../../engine/model/language.ts'
 import type { RuleSet } from '../../../engine/model/rule-set.ts'
-import type { Difference, HouseRules } from '../../../engine/rulebook/house/house-rules.ts'
+import type { DeclaredDifference, HouseRules } from '../../../engine/rulebook/house/house-rules.ts'
 import { readHouseRules } from '../../../engine/rulebook/house/read-house-rules.ts'
 import { foldText } from '../../../engine/wording/terms/characters.ts'
 
 /** Subject of a house rule. Two house rules on the same subject conflict. */
-const about = (one: Difference): string =>
+const about = (one: DeclaredDifference): string =>
   one.kind === 'ladder'
     ? `ladder ${one.name.en}`
     : one.kind === 'setting'
@@ -23,7 +23,7 @@ export const withDifferences = (
     known,
     rules,
   }: { readonly name: string; readonly before: HouseRules | null; readonly known: readonly HouseRules[]; readonly rules: RuleSet },
-  change: { readonly add: Difference } | { readonly remove: Difference },
+  change: { readonly add: DeclaredDifference } | { readonly remove: DeclaredDifference },
 ): HouseRules => {
   const old = before?.differences ?? []
   const id = before?.id ?? idFrom(name)

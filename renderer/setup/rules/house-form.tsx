@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { RULE_IDS, type RuleId } from '../../../engine/model/rule-ids.ts'
 import type { HouseLevel, RuleSet } from '../../../engine/model/rule-set.ts'
 import { readSetting, type SettingName, settingInput } from '../../../engine/model/settings.ts'
-import type { Difference } from '../../../engine/rulebook/house/house-rules.ts'
+import type { DeclaredDifference } from '../../../engine/rulebook/house/house-rules.ts'
 import { levelsFor } from '../../../engine/rulebook/house/may-change.ts'
 import { ruleInSet } from '../../../engine/rulebook/rule-in-edition.ts'
 import { groupedSettings, settingGroupName, settingName, settingNote, settingValue } from '../../../engine/wording/editions/settings.ts'
@@ -18,8 +18,8 @@ import { HousePenalty, NO_PENALTY, type PenaltyDraft, penaltyOfDraft } from './h
 import { HouseRulePick } from './house-rule-pick.tsx'
 import * as css from './rules.module.css'
 
-type HouseFormProps = { readonly rules: RuleSet; readonly by: string; readonly onDraft: (draft: Difference | null) => void }
-type Kind = Difference['kind']
+type HouseFormProps = { readonly rules: RuleSet; readonly by: string; readonly onDraft: (draft: DeclaredDifference | null) => void }
+type Kind = DeclaredDifference['kind']
 
 /** Form for a house rule: subject, new value, who decided, when and why. */
 export const HouseForm = ({ rules, by, onDraft }: HouseFormProps) => {

@@ -3,19 +3,19 @@ import { useTranslation } from 'react-i18next'
 import { CONDUCT_IDS } from '../../../engine/model/conduct.ts'
 import type { ByLanguage } from '../../../engine/model/language.ts'
 import { RULE_IDS } from '../../../engine/model/rule-ids.ts'
-import type { LadderStep, Reason } from '../../../engine/model/rule-set.ts'
-import { type Difference, LADDER_COUNTS, LADDER_ENDS } from '../../../engine/rulebook/house/house-rules.ts'
+import type { LadderStep, PenaltyReason } from '../../../engine/model/rule-set.ts'
+import { type DeclaredDifference, LADDER_COUNTS, LADDER_ENDS } from '../../../engine/rulebook/house/house-rules.ts'
 import { useLanguage } from '../../language/language.ts'
 import { ruleName } from '../../language/rule-name.ts'
 import { ChoiceField } from '../../ui/fields/form-fields.tsx'
 import { HousePenalty, NO_PENALTY, type PenaltyDraft, penaltyOfDraft } from './house-penalty.tsx'
 
-type LadderChange = Extract<Difference, { readonly kind: 'ladder' }>
+type LadderChange = Extract<DeclaredDifference, { readonly kind: 'ladder' }>
 type StepDraft = { readonly name: ByLanguage<string>; readonly penalty: PenaltyDraft }
 
 /** A ladder as it is entered. Without reasons it applies to every rule that costs its first step. */
 export type LadderDraft = Pick<LadderChange, 'name' | 'counts' | 'last'> & {
-  readonly reasons: readonly Reason[]
+  readonly reasons: readonly PenaltyReason[]
   readonly steps: readonly StepDraft[]
 }
 const NO_STEP: StepDraft = { name: { en: '', fr: '' }, penalty: NO_PENALTY }
@@ -48,7 +48,7 @@ export const HouseLadder = ({ value, onValue }: HouseLadderProps) => {
   const id = useId()
   const { reasons, steps } = value
   const put = (n: number, step: StepDraft): void => onValue({ ...value, steps: steps.with(n, step) })
-  const option = (one: Reason) => (
+  const option = (one: PenaltyReason) => (
     <option key={one} value={one}>
       {ruleName(one, language)}
     </option>
@@ -63,7 +63,7 @@ export const HouseLadder = ({ value, onValue }: HouseLadderProps) => {
           multiple
           size={8}
           value={[...reasons]}
-          onChange={(event) => onValue({ ...value, reasons: [...event.target.selectedOptions].map((one) => one.value as Reason) })}
+          onChange={(event) => onValue({ ...value, reasons: [...event.target.selectedOptions].map((one) => one.value as PenaltyReason) })}
         >
           <optgroup label={t('act.conduct')}>{CONDUCT_IDS.map(option)}</optgroup>
           <optgroup label={t('act.play')}>{RULE_IDS.filter((one) => !one.startsWith('record.')).map(option)}</optgroup>

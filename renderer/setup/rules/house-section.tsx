@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Tournament } from '../../../desk/contract/tournaments.ts'
 import { ruleSet } from '../../../engine/editions/index.ts'
 import type { RuleSet } from '../../../engine/model/rule-set.ts'
-import type { Difference } from '../../../engine/rulebook/house/house-rules.ts'
+import type { DeclaredDifference } from '../../../engine/rulebook/house/house-rules.ts'
 import { sayDifference } from '../../../engine/wording/editions/house-rules.ts'
 import { ask, desk } from '../../app-state/desk/client.ts'
 import { useHouseRules } from '../../app-state/desk/use-rule-set.ts'
@@ -28,7 +28,7 @@ export const HouseSection = ({ tournament, rules }: HouseSectionProps) => {
   const { by, sign } = useSigner()
   const house = useHouseRules(rules)
   const { data: known = [] } = useQuery(ask.ruleSets.list.queryOptions())
-  const [draft, setDraft] = useState<Difference | null>(null)
+  const [draft, setDraft] = useState<DeclaredDifference | null>(null)
   /** `left`: the form was open; its button gets the focus back. */
   const [adding, setAdding] = useState<boolean | 'left'>(false)
   const [taking, setTaking] = useState<string | null>(null)
@@ -45,7 +45,7 @@ export const HouseSection = ({ tournament, rules }: HouseSectionProps) => {
   const what = t(round !== null ? 'house.what' : ahead.rounds.length > 0 ? 'house.always' : 'house.laterFirst')
   const wrong = draft === null ? null : houseRulesError(withDifferences(base, { add: draft }))
   const give = (
-    change: { readonly add: Difference } | { readonly remove: Difference },
+    change: { readonly add: DeclaredDifference } | { readonly remove: DeclaredDifference },
     decided?: RuleDecision,
     since?: number | null,
   ): void => {

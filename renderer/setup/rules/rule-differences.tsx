@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { RuleSet } from '../../../engine/model/rule-set.ts'
 import { differencesBetween, type RuleDifference } from '../../../engine/rulebook/edition-differences.ts'
 import { settingName, settingValue } from '../../../engine/wording/editions/settings.ts'
-import { costs } from '../../../engine/wording/penalties/why-penalty.ts'
+import { penaltyCost } from '../../../engine/wording/penalties/why-penalty.ts'
 import { ruleName } from '../../../engine/wording/rules/rule-table.ts'
 import { ruleSetShort } from '../../../engine/wording/terms/rule-sets.ts'
 import { paths } from '../../app-state/navigation/paths.ts'
@@ -25,7 +25,7 @@ export const RuleDifferences = ({ here, there }: RuleDifferencesProps) => {
     [t('rules.otherwise'), otherwise],
     [t('rules.notOnFile'), notOnFile],
   ]
-  const chombo = [here, there].map((rules) => costs({ kind: 'chombo' }, rules, language))
+  const chombo = [here, there].map((rules) => penaltyCost({ kind: 'chombo' }, rules, language))
   return (
     <table className={`ledger ${css.differences}`}>
       <thead>

@@ -9,7 +9,7 @@ import { verify } from '../../../db/file/verify.ts'
 import { mergeFiles } from '../../../db/joining/merge-files.ts'
 import { salvage } from '../../../db/salvage/salvage.ts'
 import { MIGRATIONS } from '../../../db/schema/migrations/list.ts'
-import { distrust } from '../../../db/sqlite/settings.ts'
+import { distrustSchema } from '../../../db/sqlite/settings.ts'
 import { readBeside } from '../../../desk/rulings/precedents/read-beside.ts'
 import { moveIntoFolder } from '../../../desk/storage/transfer/unpack.ts'
 import { aDesk } from '../../desk/api/a-desk.ts'
@@ -204,7 +204,7 @@ test.each([
   ['a default', 'CREATE TABLE bad (x, y DEFAULT (fts3_tokenizer(1)))', 'INSERT INTO bad (x) VALUES (1)'],
 ])('%s can’t call what has effects', (_, sql, used) => {
   const db = new Database(hostile(''))
-  distrust(db)
+  distrustSchema(db)
   try {
     db.exec(sql)
     expect(() => db.exec(used)).toThrow()

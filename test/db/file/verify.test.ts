@@ -4,7 +4,7 @@ import type Database from 'better-sqlite3'
 import { expect, test } from 'vitest'
 import { rebuildFile } from '../../../db/file/open-file.ts'
 import { openToRead } from '../../../db/file/open-to-read.ts'
-import { type Verified, verify, verifyProjections } from '../../../db/file/verify.ts'
+import { type VerifiedLog, verify, verifyProjections } from '../../../db/file/verify.ts'
 import { entryHash } from '../../../db/log/entry.ts'
 import { PROJECTIONS } from '../../../db/schema/migrations/list.ts'
 import { DEVICE, folder, newFile, raw, writeEverything } from '../fixtures/a-file.ts'
@@ -31,7 +31,7 @@ const makeContent = (): Buffer => {
   return readFileSync(file)
 }
 
-const look = (file: string, head?: string): Verified => {
+const look = (file: string, head?: string): VerifiedLog => {
   const opened = openToRead(file)
   if (!opened.ok) return { ok: false, entries: 0, head: '', heads: [], joined: [], trouble: opened.error.detail, text: opened.error.text }
   try {

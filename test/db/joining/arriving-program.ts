@@ -1,12 +1,12 @@
 import { openToRead } from '../../../db/file/open-to-read.ts'
 import { arrivingFile } from '../../../db/joining/download-file.ts'
-import { entries } from '../../../db/log/read.ts'
+import { logEntries } from '../../../db/log/read.ts'
 
 /** Brings the first entries of a file into another, one at a time, and then waits: to be killed. Started by `arriving-file.test.ts`. */
 const [from = '', to = '', count = ''] = process.argv.slice(2)
 const opened = openToRead(from)
 if (!opened.ok) throw new Error(opened.error.detail)
-const all = [...entries(opened.value)]
+const all = [...logEntries(opened.value)]
 const [first] = all
 if (!first) throw new Error('there is no entry')
 const arriving = arrivingFile(to, first.hash, all.length)

@@ -8,8 +8,8 @@ import { verify } from '../../../db/file/verify.ts'
 import { arrivingFile } from '../../../db/joining/download-file.ts'
 import { mergeFiles } from '../../../db/joining/merge-files.ts'
 import type { Arriving } from '../../../db/joining/validate-entries.ts'
-import { entries } from '../../../db/log/read.ts'
-import { canUnproject, KEPT } from '../../../db/projections/undo/undo-log.ts'
+import { logEntries } from '../../../db/log/read.ts'
+import { canUnproject, UNDO_LOG_ENTRIES } from '../../../db/projections/undo/undo-log.ts'
 import { DEVICE, reopen } from '../fixtures/a-file.ts'
 import { aTournament, contentIn } from '../fixtures/a-tournament.ts'
 import { OTHER, referee, twoCopies, write } from '../fixtures/two-copies.ts'
@@ -52,7 +52,7 @@ test.each([
   const joined = join(path, 'joined.shinpan')
   expect(mergeFiles(joined, [a, b]).ok).toBe(true)
   const db = reopen(joined)
-  const all: readonly Arriving[] = [...entries(db)]
+  const all: readonly Arriving[] = [...logEntries(db)]
   const to = join(path, 'arrived.shinpan')
   const tournament = all[0]?.hash ?? Buffer.alloc(0)
   const before = arrivingFile(to, tournament, expected)
@@ -71,7 +71,7 @@ test.each([
 test('the last of many are noted in the undo log, from the batch on with which it begins', () => {
   const { db, all, tournament, to } = aTournament()
   const half = all.length >> 1
-  const arriving = arrivingFile(to, tournament, half + KEPT)
+  const arriving = arrivingFile(to, tournament, half + UNDO_LOG_ENTRIES)
   for (const some of [all.slice(0, half), all.slice(half, half + 3), all.slice(half + 3)]) arriving.add(some)
   arriving.finish()
   const other = reopen(to)

@@ -5,13 +5,13 @@ import { setTimeout as wait } from 'node:timers/promises'
 import Database from 'better-sqlite3'
 import { expect, test } from 'vitest'
 import { verify } from '../../../db/file/verify.ts'
-import { PACE, takeIn, takingIn } from '../../../db/joining/insert-entries.ts'
+import { INSERT_PACE, takeIn, takingIn } from '../../../db/joining/insert-entries.ts'
 import type { Arriving } from '../../../db/joining/validate-entries.ts'
 import { hashOfEntry, NOTHING_BEFORE } from '../../../db/log/entry.ts'
-import { entries } from '../../../db/log/read.ts'
+import { logEntries } from '../../../db/log/read.ts'
 import { project } from '../../../db/projections/project.ts'
 import { projectFrom, rebuild } from '../../../db/projections/rebuild.ts'
-import { canUnproject, KEPT, takeBack } from '../../../db/projections/undo/undo-log.ts'
+import { canUnproject, takeBack, UNDO_LOG_ENTRIES } from '../../../db/projections/undo/undo-log.ts'
 import { migrate } from '../../../db/schema/migrate.ts'
 import { PROJECTIONS } from '../../../db/schema/migrations/list.ts'
 import { type ReadableDb, type WritableDb, writableHandle } from '../../../db/sqlite/handle.ts'
@@ -20,7 +20,7 @@ import { commandLine } from '../../../scripts/build.ts'
 import { folder, NOON, newFile, reopen, writeEverything } from '../fixtures/a-file.ts'
 import { OTHER, referee, twoCopies } from '../fixtures/two-copies.ts'
 
-const SMALL_STEPS = { ...PACE, longest: 0, least: 1, waits: 0, grows: 0 }
+const SMALL_STEPS = { ...INSERT_PACE, longest: 0, least: 1, waits: 0, grows: 0 }
 const nothing = (): void => undefined
 
 /** All that is made from the log, and the log with its places. */
@@ -43,7 +43,7 @@ const wentOn = (here: number, there: number) => {
   names(db, here, 'here')
   const since = other.prepare('SELECT max(seq) FROM entry').pluck().get() as number
   names(other, there, 'there')
-  return { path, file: a, db, arriving: [...entries(other, since + 1)] as readonly Arriving[] }
+  return { path, file: a, db, arriving: [...logEntries(other, since + 1)] as readonly Arriving[] }
 }
 
 test('from any place on a log is taken back: what is made from it is what it was then, and what it was before once it is carried over again', () => {
@@ -51,7 +51,7 @@ test('from any place on a log is taken back: what is made from it is what it was
   newFile(file).close()
   const db = reopen(file)
   writeEverything(db)
-  const all = [...entries(db)]
+  const all = [...logEntries(db)]
   const whole = projectionsIn(db)
   for (const { seq } of all.slice(1).toReversed()) {
     expect(canUnproject(db, seq)).toBe(true)
@@ -187,7 +187,7 @@ const forged: readonly (readonly [string, Forge, number, RegExp])[] = [
   [
     'another one of the name of one that is here',
     (all, db) => {
-      const [held] = [...entries(db)].slice(-1)
+      const [held] = [...logEntries(db)].slice(-1)
       return held ? [...all, { ...held, by: 'x', hash: hashOfEntry({ ...held, by: 'x' }) }] : all
     },
     -1,
@@ -212,7 +212,7 @@ test('what can’t be done in pieces gives way to who waits, and loses nothing; 
   const sign = `${file}-waits`
   const before = contentIn(db)
   writeFileSync(sign, '')
-  const steps = takingIn(db, arriving, { ...PACE, waits: 0 })
+  const steps = takingIn(db, arriving, { ...INSERT_PACE, waits: 0 })
   expect(steps.next()).toMatchObject({ done: false })
   expect(contentIn(db)).toEqual(before)
   // the sign is there: others have their turn, and an act comes in
@@ -228,7 +228,7 @@ test('what can’t be done in pieces gives way to who waits, and loses nothing; 
 
 test('the longer it has given way, the longer somebody waits: it is done in the end', () => {
   const { db, file, arriving } = wentOn(5, 7)
-  const steps = takingIn(db, arriving, { ...PACE, waits: 0, grows: 1000 })
+  const steps = takingIn(db, arriving, { ...INSERT_PACE, waits: 0, grows: 1000 })
   for (let step = steps.next(); !step.done; step = steps.next()) writeFileSync(`${file}-waits`, '')
   expect(verify(db)).toMatchObject({ trouble: null, heads: [expect.any(String), expect.any(String)] })
 })
@@ -241,10 +241,10 @@ test('what sorts before others is inserted in steps: as many as are projected ag
   const [others, since] = [[reopen(b, OTHER), reopen(third, 'eeeeeeeeeeeeeeee')], newestIn(db)]
   for (const [n, file] of [db, ...others].entries())
     for (let at = 0; at < 8; at++) act(file, { at: new Date(NOON.at.getTime() + at), by: `${n}` }, referee(`${n} ${at}`))
-  const arriving = others.flatMap((file) => [...entries(file, since + 1)])
+  const arriving = others.flatMap((file) => [...logEntries(file, since + 1)])
   writeFileSync(`${a}-waits`, '')
   const came: number[] = []
-  for (const _ of takingIn(db, arriving, { ...PACE, least: 4, waits: 0 })) came.push(newestIn(db) - since - 8)
+  for (const _ of takingIn(db, arriving, { ...INSERT_PACE, least: 4, waits: 0 })) came.push(newestIn(db) - since - 8)
   // given way, rested, as many as sort after the first of them, four, the last ones before others, and what comes after all
   expect(came).toEqual([0, 0, 7, 11, 14])
   expect(newestIn(db) - since).toBe(24)
@@ -256,7 +256,7 @@ test('where too many would be projected again, fewer come in at once: each step 
   const look = reopen(file)
   const since = newestIn(db)
   const came: number[] = []
-  for (const pause of takingIn(db, arriving, { ...PACE, longest: 0, least: 1, most: 20 })) {
+  for (const pause of takingIn(db, arriving, { ...INSERT_PACE, longest: 0, least: 1, most: 20 })) {
     expect(verify(look).trouble).toBe(null)
     // acts that waited for a step between others are all done before the next
     if (came.length < 4) expect(pause).toBeGreaterThan(0)
@@ -295,8 +295,8 @@ test('how old entries are taken back is not kept', () => {
   const { db } = wentOn(0, 1)
   const noted = () => db.prepare('SELECT DISTINCT entry FROM way_back').pluck().all()
   expect(noted().length).toBeGreaterThan(10)
-  const [newest] = [...entries(db)].slice(-1)
+  const [newest] = [...logEntries(db)].slice(-1)
   if (!newest) throw new Error('the log is empty')
-  project(db, { ...newest, seq: KEPT + 1000, device: 'x', hash: Buffer.alloc(32, 7) })
-  expect(noted()).toEqual([KEPT + 1000])
+  project(db, { ...newest, seq: UNDO_LOG_ENTRIES + 1000, device: 'x', hash: Buffer.alloc(32, 7) })
+  expect(noted()).toEqual([UNDO_LOG_ENTRIES + 1000])
 })

@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openFile, rebuildFile } from '../../../db/file/open-file.ts'
 import { openToRead } from '../../../db/file/open-to-read.ts'
-import { type Verified, verify } from '../../../db/file/verify.ts'
+import { type VerifiedLog, verify } from '../../../db/file/verify.ts'
 import { mergeFiles } from '../../../db/joining/merge-files.ts'
 import { MIGRATIONS } from '../../../db/schema/migrations/list.ts'
 import { act } from '../../../db/writing/act.ts'
 import { DEVICE, NOON, newFile, raw, reopen, writeTournament } from '../fixtures/a-file.ts'
 import { contentOf, OTHER, referee, twoCopies, write } from '../fixtures/two-copies.ts'
 
-const look = (file: string, head?: string): Verified => {
+const look = (file: string, head?: string): VerifiedLog => {
   const opened = openToRead(file)
   if (!opened.ok) throw new Error(opened.error.detail)
   try {

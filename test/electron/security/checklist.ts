@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { FuseV1Options } from '@electron/fuses'
 import type Electron from 'electron'
-import { CONTENT_SECURITY_POLICY, HEADERS } from '../../../desk/network/serving/files.ts'
+import { CONTENT_SECURITY_POLICY, SECURITY_HEADERS } from '../../../desk/network/serving/files.ts'
 import { BEGUN, KEEP, MENU_WORDS, type MenuState, OPEN, PRINT, SAVE, TELL } from '../../../electron/bridge/bridge.ts'
 import { openShell } from '../../../electron/start/shell.ts'
 import { releasesOf } from '../../../electron/start/update.ts'
@@ -113,7 +113,7 @@ const looked = async (userData: string, exposed: Exposed): Promise<readonly Chec
     item(6, 'Do not disable webSecurity', everywhere('webSecurity', true)),
     item(7, 'Define a Content Security Policy', [
       [page?.headers.get('content-security-policy') === CONTENT_SECURITY_POLICY, 'the page comes with another policy'],
-      [HEADERS['content-security-policy'] === CONTENT_SECURITY_POLICY, 'a browser window gets another policy'],
+      [SECURITY_HEADERS['content-security-policy'] === CONTENT_SECURITY_POLICY, 'a browser window gets another policy'],
       [CONTENT_SECURITY_POLICY.startsWith("default-src 'none';"), 'something is allowed that is not named'],
       [!/unsafe|\*|https?:|ws:|file:|blob:|filesystem:/.test(CONTENT_SECURITY_POLICY), 'the policy allows inline, eval or elsewhere'],
       [

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { CONTENT_SECURITY_POLICY } from '../../../desk/network/serving/files.ts'
-import { door } from '../../../electron/security/request-guard.ts'
+import { requestGuard } from '../../../electron/security/request-guard.ts'
 import { isOwnUrl } from '../../../electron/security/session-guard.ts'
 import type { Check } from './checklist.ts'
 import { TURNS } from './turns.ts'
@@ -41,7 +41,7 @@ describe('the checklist of Electron’s security guide', () => {
 })
 
 const noted: string[] = []
-const knock = door(
+const knock = requestGuard(
   (window) => (window === 1 ? (request) => Promise.resolve(new Response(`desk: ${request.url}`)) : undefined),
   (what, about) => noted.push(`${what} ${String(about?.why)}`),
 )

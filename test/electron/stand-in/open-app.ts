@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { onTestFinished } from 'vitest'
-import { type Held, KEEP, MENU_WORDS, type MenuState, TELL } from '../../../electron/bridge/bridge.ts'
-import { openShell, type Place } from '../../../electron/start/shell.ts'
+import { type HeldTexts, KEEP, MENU_WORDS, type MenuState, TELL } from '../../../electron/bridge/bridge.ts'
+import { openShell, type ShellStart } from '../../../electron/start/shell.ts'
 import { type Seen, type Setting, type StandInWindow, standIn } from './stand-in.ts'
 
 /** A folder that is gone when the test is. */
@@ -20,7 +20,7 @@ export const HALL = resolve('/hall')
 export const inHall = (name: string): string => join(HALL, name)
 
 /** The app, opened against the stand-in with a folder of its own for what it keeps. */
-export const openApp = async (setting: Partial<Setting> = {}, place: Partial<Place> = {}): Promise<Seen> => {
+export const openApp = async (setting: Partial<Setting> = {}, place: Partial<ShellStart> = {}): Promise<Seen> => {
   const { electron, seen } = standIn({
     desk: (request) => Promise.resolve(new Response(`desk: ${request.url}`)),
     userData: setting.userData ?? aFolder(),
@@ -67,7 +67,7 @@ export const from = (window: StandInWindow | undefined, url = window?.urls.at(-1
 
 export const tell = (seen: Seen, window: StandInWindow | undefined, part: Partial<MenuState> = {}): void =>
   seen.told.get(TELL)?.(from(window), told(part))
-export const keep = (seen: Seen, window: StandInWindow | undefined, held: Held): void => seen.told.get(KEEP)?.(from(window), held)
+export const keep = (seen: Seen, window: StandInWindow | undefined, held: HeldTexts): void => seen.told.get(KEEP)?.(from(window), held)
 
 /** The lines under a heading of the menu. */
 export const under = (

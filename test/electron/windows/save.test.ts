@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { saveFile } from '../../../desk/context/files/atomic-write.ts'
-import { save } from '../../../electron/windows/save.ts'
+import { saveForWindow } from '../../../electron/windows/save.ts'
 
 test.each([
   ['a plain name', 'Table 7.html', 'Table 7.html'],
@@ -14,7 +14,7 @@ test.each([
   ['Japanese', '審判.html', '審判.html'],
 ])('the name proposed for %s', async (_what, name, proposed) => {
   const names: string[] = []
-  const asked = save({
+  const asked = saveForWindow({
     choose: (given) => Promise.resolve(void names.push(given)),
     write: () => Promise.reject(new Error('not asked for')),
   })

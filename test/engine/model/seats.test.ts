@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { FOUR_PLAYERS, losersIn, nextDeal } from '../../../engine/model/game-form.ts'
-import { distance, firstWind, leftSeat, nextSeat, SEATS, type Seat, type Seats, seatsFrom } from '../../../engine/model/seats.ts'
+import { firstWind, leftSeat, nextSeat, SEATS, type Seat, type Seats, seatDistance, seatsFrom } from '../../../engine/model/seats.ts'
 
 const THREE: Seats = ['E', 'S', 'W']
 
@@ -12,7 +12,7 @@ describe('seats go round the players of the hand', () => {
     expect(nextSeat('W', seats)).toBe(next)
     expect(leftSeat('W', seats)).toBe(left)
     expect(leftSeat('E', seats)).toBe(seats.at(-1))
-    expect(distance('W', 'E', seats)).toBe(seats.length - 2)
+    expect(seatDistance('W', 'E', seats)).toBe(seats.length - 2)
     expect(seatsFrom('S', seats)).toEqual([...seats.slice(1), 'E'])
   })
 

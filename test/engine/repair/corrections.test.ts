@@ -6,7 +6,7 @@ import { eventsOf } from '../../../engine/judging/play.ts'
 import type { TableEvent } from '../../../engine/model/events.ts'
 import type { Finding } from '../../../engine/model/findings.ts'
 import type { HandHeader } from '../../../engine/model/table-file.ts'
-import { type Correction, correct, type KeptFinding } from '../../../engine/repair/corrections.ts'
+import { judgeCorrected, type KeptFinding, type RecordCorrection } from '../../../engine/repair/corrections.ts'
 import { type EditedEvents, insertEvent, removeEvent, replaceEvent } from '../../../engine/repair/edits/edit-events.ts'
 import { fileOf, handOf, judged } from '../judging/table-of.ts'
 import { events } from '../notation/arbitrary-file.ts'
@@ -15,7 +15,7 @@ import { hurried } from '../rulebook/house/hurried.ts'
 const hand = (text: string): readonly TableEvent[] => handOf(fileOf(`@from middle; ${text}`)).events
 const line = ({ event, level, rule, seat, state }: Finding): string =>
   `${event} ${level} ${rule} ${seat ?? '-'}${state === 'open' ? '' : ` ${state}`}`
-const told = ({ gone, new: fresh, moved, unchanged }: Correction) => ({
+const told = ({ gone, new: fresh, moved, unchanged }: RecordCorrection) => ({
   gone: gone.map(line),
   new: fresh.map(line),
   moved: moved.map(({ before, after }: KeptFinding) => `${line(before)} → ${after.event}`),
@@ -106,12 +106,12 @@ describe('what a correction does to the findings', () => {
     ['nothing is changed', UNTAKEN, (all) => insertEvent(all, 1), { unchanged: ['6 violation claim.not-taken W'] }],
   ])('%s', (_, text, edit, expected) => {
     const play = judged(`@from middle; ${text}`)
-    expect(told(correct(play, edit(eventsOf(play))))).toEqual({ ...NOTHING, ...expected })
+    expect(told(judgeCorrected(play, edit(eventsOf(play))))).toEqual({ ...NOTHING, ...expected })
   })
 
   test('events before the change are not judged again', () => {
     const play = judged(`@from middle; E draw; E discard 1m; S draw; S discard 2m; W draw; W discard 3m`)
-    const { play: corrected } = correct(play, replaceEvent(eventsOf(play), 6, ...hand('W discard 4m')))
+    const { play: corrected } = judgeCorrected(play, replaceEvent(eventsOf(play), 6, ...hand('W discard 4m')))
     expect(corrected.previous?.play.previous?.play).toBe(play.previous?.play.previous?.play)
   })
 })
@@ -141,7 +141,7 @@ test.each([
     fc.property(header, fc.constantFrom(...ruleSets), lists, kind, fc.nat(), lists.map(plain), (start, rules, list, how, where, added) => {
       const play = judgeHand({ header: start, events: list }, rules)
       const edit = edited(list, how, where, added)
-      const correction = correct(play, edit)
+      const correction = judgeCorrected(play, edit)
       const scratch = judgeHand({ header: start, events: edit.events }, rules)
       expect(correction.play.findings).toEqual(scratch.findings)
       expect(JSON.stringify(correction.play.table)).toBe(JSON.stringify(scratch.table))

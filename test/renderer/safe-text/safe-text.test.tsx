@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { harmless, isolated } from '../../../renderer/safe-text/isolated.ts'
+import { harmlessText, isolatedText } from '../../../renderer/safe-text/isolated.ts'
 
 test.each([
   ['plain text is as it is', 'Zofia Wiśniewska, 20 points', 'Zofia Wiśniewska, 20 points'],
@@ -10,11 +10,11 @@ test.each([
   ['one that was ended stays', 'by \u2068שלום\u2069 12', 'by \u2068שלום\u2069 12'],
   ['marks piled up on a letter go, but for more than any writing has', `Z${'\u0301'.repeat(5000)}!`, `Z${'\u0301'.repeat(30)}!`],
   ['letters written from right to left stay', 'שלום', 'שלום'],
-])('%s', (_, text, shown) => expect(harmless(text)).toBe(shown))
+])('%s', (_, text, shown) => expect(harmlessText(text)).toBe(shown))
 
 test('in a sentence, what is written from right to left is kept to itself', () => {
-  expect(isolated('שלום')).toBe('\u2068שלום\u2069')
-  expect(isolated('Zofia')).toBe('Zofia')
+  expect(isolatedText('שלום')).toBe('\u2068שלום\u2069')
+  expect(isolatedText('Zofia')).toBe('Zofia')
 })
 
 test('whatever a component draws goes through that', async () => {

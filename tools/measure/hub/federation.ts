@@ -7,7 +7,7 @@ import type { ReadableDb } from '../../../db/sqlite/handle.ts'
 import { initHub } from '../../../desk/network/hub/administer.ts'
 import { connectTo } from '../../../desk/network/hub/connect.ts'
 import { appendToHub, entriesAfterHubs, entriesInOrder } from '../../../desk/network/hub/hub.ts'
-import { admission } from '../../../desk/network/hub/joining.ts'
+import { ensureAdmitted } from '../../../desk/network/hub/joining.ts'
 import { lackedBy, namedTournamentIn } from '../../../desk/network/hub/own-log.ts'
 import { startPostgres } from '../../../test/desk/network/hub/postgres.ts'
 import { fullFile } from '../../../test/desk/storage/full-file.ts'
@@ -101,7 +101,7 @@ try {
     if (!opened.ok) throw new Error(opened.error.detail)
     const own = namedTournamentIn(opened.value)
     if (way !== 'one table') await owner.query(PARTED)
-    const { address } = await admission(postgres.url, own, way)
+    const { address } = await ensureAdmitted(postgres.url, own, way)
     if (way !== 'one table') {
       await owner.query(partitionOf(own.id.toString('hex')))
       await owner.query('GRANT SELECT ON shinpan.entry TO PUBLIC')

@@ -7,7 +7,7 @@ import { createDesk } from '../../../desk/api/desk.ts'
 import { initHub } from '../../../desk/network/hub/administer.ts'
 import { startExchange } from '../../../desk/network/hub/attached-sync.ts'
 import { connectTo } from '../../../desk/network/hub/connect.ts'
-import { admission, bringWhole } from '../../../desk/network/hub/joining.ts'
+import { bringWhole, ensureAdmitted } from '../../../desk/network/hub/joining.ts'
 import { namedTournamentIn } from '../../../desk/network/hub/own-log.ts'
 import { openTournament } from '../../../desk/storage/files/open.ts'
 import { startPostgres } from '../../../test/desk/network/hub/postgres.ts'
@@ -45,7 +45,7 @@ try {
   const { open } = context
   if (!opened.ok || !open) throw new Error('the file does not open')
   const own = namedTournamentIn(open.db)
-  const joining = await admission(postgres.url, own, 'first')
+  const joining = await ensureAdmitted(postgres.url, own, 'first')
   const [, sending] = await timed(async () => {
     const { promise, resolve, reject } = Promise.withResolvers<void>()
     const exchange = startExchange(context, open, {
@@ -73,7 +73,7 @@ try {
     rows.map((row) => `${inMegabytes(Number(row.entries))}, ${inMegabytes(Number(row.all))}`).join(),
   )
 
-  const second = await admission(postgres.url, own, 'second')
+  const second = await ensureAdmitted(postgres.url, own, 'second')
   const [whole, joiningTook] = await timed(() => bringWhole(second, join(folder, 'second.shinpan')))
   say('a laptop joins', `${joiningTook.toFixed(1)} s for ${whole.entries} entries`)
 

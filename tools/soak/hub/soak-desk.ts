@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { createRouterClient, ORPCError } from '@orpc/server'
-import { head } from '../../../db/log/read.ts'
+import { newestHead } from '../../../db/log/read.ts'
 import { sql } from '../../../db/sqlite/handle.ts'
 import { createDesk } from '../../../desk/api/desk.ts'
 import { handlers } from '../../../desk/api/handlers.ts'
@@ -78,7 +78,7 @@ process.on('message', (asked: Asked) => void carryOutAsked(asked))
 process.on('disconnect', () => process.exit())
 let told = ''
 setInterval(() => {
-  const { seq = 0, hash = '' } = head(open.db) ?? {}
+  const { seq = 0, hash = '' } = newestHead(open.db) ?? {}
   const stands = `${seq} ${hash}`
   const news = `${stands} ${JSON.stringify(open.hub)} ${Math.floor(performance.now() / 1000)}`
   if (news === told) return

@@ -13,7 +13,7 @@ import { tieToHub } from '../../../desk/context/hub-ties.ts'
 import { initHub } from '../../../desk/network/hub/administer.ts'
 import { connectTo } from '../../../desk/network/hub/connect.ts'
 import { entriesAfterHubs } from '../../../desk/network/hub/hub.ts'
-import { admission, bringWhole, type Joining } from '../../../desk/network/hub/joining.ts'
+import { bringWhole, type DeskAddress, ensureAdmitted } from '../../../desk/network/hub/joining.ts'
 import { namedTournamentIn } from '../../../desk/network/hub/own-log.ts'
 import { type BadNetwork, badNetwork, type Weather } from '../../../test/desk/network/hub/bad-network.ts'
 import { type Postgres, startPostgres } from '../../../test/desk/network/hub/postgres.ts'
@@ -97,7 +97,7 @@ export const setUp = async (
   await initHub(owner)
   await owner.end()
   const files: string[] = []
-  let own: Joining['tournament'] | undefined
+  let own: DeskAddress['tournament'] | undefined
   for (let n = 0; n < run.desks; n++) {
     const home = join(folder, nameOf(n))
     mkdirSync(home)
@@ -119,7 +119,7 @@ export const setUp = async (
       file = made.file
       if (desk.context.open) own = namedTournamentIn(desk.context.open.db)
     }
-    const joining = await admission(address, n === 0 ? own : undefined, nameOf(n))
+    const joining = await ensureAdmitted(address, n === 0 ? own : undefined, nameOf(n))
     tieToHub(home, joining.tournament.id, joining.address)
     if (n === 0) while (desk.context.open?.hub?.state !== 'together') await wait(20)
     else await bringWhole(joining, file)

@@ -1,9 +1,9 @@
-import { folded } from '../../../../db/projections/search/words-in.ts'
+import { foldedText } from '../../../../db/projections/search/words-in.ts'
 import type { ByLanguage } from '../../../../engine/model/language.ts'
 import { nameKey } from '../../../context/permissions/referees.ts'
 import type { Bad } from '../../../contract/lists.ts'
 import type { Field } from '../../../contract/vocabulary.ts'
-import { nameTrouble, short } from '../../../event/people/person-name.ts'
+import { nameTrouble, shortQuote } from '../../../event/people/person-name.ts'
 import { listWords } from '../../../messages/lists.ts'
 import type { ListLine } from '../read/text.ts'
 
@@ -65,16 +65,16 @@ const checkedName = (name: string): string => {
 export const numberIn = (text: string): number | null => {
   const digits = /^(?:#|n[°º]|no\.?)? ?0*(\d{1,6})(?:[.,]0+)?$/i.exec(text)?.[1]
   if (text === '') return null
-  if (digits === undefined || Number(digits) === 0) throw new LineError(listWords.badNumber(short(text)))
+  if (digits === undefined || Number(digits) === 0) throw new LineError(listWords.badNumber(shortQuote(text)))
   return Number(digits)
 }
 
 /** The number of a round: `2`, `R2`, `Round 2`. */
 export const roundIn = (text: string): number => {
   const digits = /^\D{0,10}0*([1-9]\d{0,2})\D{0,4}$/u.exec(text)?.[1]
-  if (digits === undefined) throw new LineError(listWords.badRound(short(text)))
+  if (digits === undefined) throw new LineError(listWords.badRound(shortQuote(text)))
   return Number(digits)
 }
 
 /** `nameKey` without accents, as a spreadsheet may lose them: names that only this makes alike may be one person's, or two. */
-export const bareKey = (name: string): string => folded(nameKey(name))
+export const bareKey = (name: string): string => foldedText(nameKey(name))

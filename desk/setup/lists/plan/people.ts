@@ -1,6 +1,6 @@
 import { newId } from '../../../context/ids.ts'
 import { nameKey, referees } from '../../../context/permissions/referees.ts'
-import { short } from '../../../event/people/person-name.ts'
+import { shortQuote } from '../../../event/people/person-name.ts'
 import { listWords } from '../../../messages/lists.ts'
 import { eachLine, type LineCells, LineError, personNameIn } from './cells.ts'
 import { type ListPlan, type PlanContext, rowOf } from './plan.ts'
@@ -45,7 +45,7 @@ export const planReferees = ({ db }: PlanContext, lines: readonly LineCells[]): 
     const name = personNameIn(line)
     if (name === '') throw new LineError(listWords.nameMissing)
     const twice = read.get(nameKey(name))
-    if (twice) throw new LineError(listWords.refereeTwice(short(name), twice.line))
+    if (twice) throw new LineError(listWords.refereeTwice(shortQuote(name), twice.line))
     const old = known.get(nameKey(name))
     const head = line.has('head') ? isYes(line.get('head')) : (old?.head ?? false)
     read.set(nameKey(name), { id: old?.id ?? newId(), name: old?.name ?? name, head, line: line.line })

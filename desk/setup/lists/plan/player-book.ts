@@ -5,8 +5,8 @@ import { nameKey } from '../../../context/permissions/referees.ts'
 import { players } from '../../../context/players.ts'
 import type { PlanRow } from '../../../contract/lists.ts'
 import type { Match } from '../../../contract/vocabulary.ts'
-import { short } from '../../../event/people/person-name.ts'
-import { spellings } from '../../../event/people/register.ts'
+import { shortQuote } from '../../../event/people/person-name.ts'
+import { nameSpellings } from '../../../event/people/register.ts'
 import { listWords } from '../../../messages/lists.ts'
 import { bareKey, type LineCells, LineError, numberIn, personNameIn } from './cells.ts'
 import { rowOf } from './plan.ts'
@@ -84,10 +84,10 @@ export const playerBook = (db: ReadableDb, match: Match): PlayerBook => {
       if (match === 'number' || nameKey(byNumber.name) === nameKey(name) || name === '') return byNumber
       throw new LineError(listWords.numberTaken(number ?? 0, byNumber.name))
     }
-    if (free.length > 1) throw new LineError(listWords.severalNamed(short(name)))
+    if (free.length > 1) throw new LineError(listWords.severalNamed(shortQuote(name)))
     const [twin] = byName.filter(({ line }) => line !== null)
     if (free.length === 0 && twin && (number === null || twin.number === null))
-      throw new LineError(listWords.nameTwice(short(name), twin.line ?? 0))
+      throw new LineError(listWords.nameTwice(shortQuote(name), twin.line ?? 0))
     return free[0]
   }
 
@@ -133,14 +133,14 @@ export const playerBook = (db: ReadableDb, match: Match): PlayerBook => {
       const found = withName(text)
       const [one] = found
       if (one && found.length === 1) return one
-      if (found.length > 1) throw new LineError(listWords.severalNamed(short(text)))
+      if (found.length > 1) throw new LineError(listWords.severalNamed(shortQuote(text)))
       // `12 Marta Olsen`, `Marta Olsen (12)`
       const before = /^#?(\d{1,12})[.)\s:–-]/u.exec(text)
       const both = before ?? /[([]#?(\d{1,12})[)\]]$/u.exec(text)
       const player = both && withNumber(Number(both[1]))
       const name = before ? text.slice(before[0].length).replace(/^[.)\s:–-]+/u, '') : text.slice(0, both?.index).trimEnd()
       if (player && nameKey(player.name) === nameKey(name)) return player
-      throw new LineError(listWords.noSuchName(short(text)))
+      throw new LineError(listWords.noSuchName(shortQuote(text)))
     },
     clash: () => {
       const kept = new Map(
@@ -177,7 +177,7 @@ export const playerBook = (db: ReadableDb, match: Match): PlayerBook => {
 /** Whom a name meant before it was corrected. */
 const earlierNames = (db: ReadableDb, now: ReadonlyMap<string, BookPlayer>): ReadonlyMap<string, ReadonlySet<string>> => {
   const earlier = new Map<string, Set<string>>()
-  for (const [id, names] of spellings(db, 'player'))
+  for (const [id, names] of nameSpellings(db, 'player'))
     for (const key of names.map(nameKey))
       if (key !== nameKey(now.get(id)?.name ?? '')) earlier.set(key, (earlier.get(key) ?? new Set()).add(id))
   return earlier

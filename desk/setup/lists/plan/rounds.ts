@@ -1,6 +1,6 @@
 import { sql } from '../../../../db/sqlite/handle.ts'
 import { newId } from '../../../context/ids.ts'
-import { short } from '../../../event/people/person-name.ts'
+import { shortQuote } from '../../../event/people/person-name.ts'
 import { listWords } from '../../../messages/lists.ts'
 import { eachLine, type LineCells, LineError, roundIn } from './cells.ts'
 import { type ListPlan, type PlanContext, rowOf } from './plan.ts'
@@ -61,16 +61,16 @@ const startsIn = (line: LineCells, first: string): string | null => {
   const [, inCell, time = text] = /^(\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4})[T ,](.+)$/.exec(text) ?? []
   const dayText = inCell ?? ownDay
   const day = dayText === '' ? first : readDay(dayText, first)
-  if (day === undefined) throw new LineError(listWords.badDay(short(dayText)))
+  if (day === undefined) throw new LineError(listWords.badDay(shortQuote(dayText)))
   const minutes = readClock(time.replace(/^[T ,]+/, ''))
-  if (minutes === undefined) throw new LineError(listWords.badTime(short(time)))
+  if (minutes === undefined) throw new LineError(listWords.badTime(shortQuote(time)))
   return dateAtMinutes(day, minutes).toISOString()
 }
 
 const minutesIn = (line: LineCells): number | null => {
   const text = line.get('minutes')
   const minutes = readLength(text)
-  if (text !== '' && minutes === undefined) throw new LineError(listWords.badMinutes(short(text)))
+  if (text !== '' && minutes === undefined) throw new LineError(listWords.badMinutes(shortQuote(text)))
   return minutes ?? null
 }
 
@@ -78,7 +78,7 @@ const tablesIn = (line: LineCells, old: number): number => {
   const text = line.get('tables')
   if (text === '' || old > 0) return old
   const tables = /^\d{1,3}$/.test(text) ? Number(text) : Number.NaN
-  if (!(tables <= 500)) throw new LineError(listWords.badTables(short(text)))
+  if (!(tables <= 500)) throw new LineError(listWords.badTables(shortQuote(text)))
   return tables
 }
 

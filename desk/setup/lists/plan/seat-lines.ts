@@ -1,6 +1,6 @@
 import { SEATS, type Seat } from '../../../../engine/model/seats.ts'
 import type { Field } from '../../../contract/vocabulary.ts'
-import { short } from '../../../event/people/person-name.ts'
+import { shortQuote } from '../../../event/people/person-name.ts'
 import { listWords } from '../../../messages/lists.ts'
 import { readSeatCell, roundOfField } from '../fields.ts'
 import { type LineCells, LineError, personNameIn, roundIn } from './cells.ts'
@@ -52,7 +52,7 @@ export const seatsIn = (
     const at = where()
     const text = line.get('seat')
     const seat = text === '' ? null : readSeatCell(text)
-    if (seat === undefined) throw new LineError(listWords.badSeat(short(text)))
+    if (seat === undefined) throw new LineError(listWords.badSeat(shortQuote(text)))
     return [{ ...at, seat, player: personIn(line, book) }]
   }
   const cells = columns.flatMap((field) => {
@@ -71,7 +71,8 @@ const personIn = (line: LineCells, book: PlayerBook): BookPlayer => {
   if (number === '' && name === '') throw new LineError(listWords.playerMissing)
   if (number === '') return book.find(name)
   const player = book.find(number)
-  if (name !== '' && book.find(name).id !== player.id) throw new LineError(listWords.notThatPlayer(short(number), player.name, short(name)))
+  if (name !== '' && book.find(name).id !== player.id)
+    throw new LineError(listWords.notThatPlayer(shortQuote(number), player.name, shortQuote(name)))
   return player
 }
 
@@ -100,6 +101,6 @@ const placeIn = (text: string): { readonly table: string; readonly seat: Seat | 
   const isTableWord = /^(?:table|t)\.?$/i.test(before?.trim() ?? '')
   const seatWord = table === undefined ? before : word
   const seat = seatWord === undefined || seatWord.trim() === '' || (table === undefined && isTableWord) ? null : readSeatCell(seatWord)
-  if ((table === undefined && after === undefined) || seat === undefined) throw new LineError(listWords.badPlace(short(text)))
+  if ((table === undefined && after === undefined) || seat === undefined) throw new LineError(listWords.badPlace(shortQuote(text)))
   return { table: tableIn(table ?? after ?? ''), seat }
 }

@@ -4,7 +4,7 @@ import type { Result } from '../../../../engine/model/result.ts'
 import { runInThread } from '../../../context/threads/run-in-thread.ts'
 import { listWords } from '../../../messages/lists.ts'
 import type { ReadAs, ReadList } from './read-list.ts'
-import type { Progress } from './text.ts'
+import type { LineProgress } from './text.ts'
 
 export type ReadWork = { readonly bytes: Uint8Array; readonly as: ReadAs }
 export type ReadProgress = { readonly read: number; readonly of: number }
@@ -21,7 +21,7 @@ const MEMORY = 768
  */
 export const readListInThread = async (
   work: ReadWork,
-  { progress, signal }: { readonly progress: Progress; readonly signal?: AbortSignal | undefined },
+  { progress, signal }: { readonly progress: LineProgress; readonly signal?: AbortSignal | undefined },
 ): Promise<Result<ReadList, ByLanguage<string>>> => {
   const onProgress = ({ read, of }: ReadProgress): void => progress(read, of)
   try {

@@ -2,7 +2,7 @@ import type { ByLanguage } from '../../../../engine/model/language.ts'
 import type { Result } from '../../../../engine/model/result.ts'
 import type { Encoding, Separator } from '../../../contract/vocabulary.ts'
 import { listWords } from '../../../messages/lists.ts'
-import { LIST_LIMITS, type ListLine, type Progress, readListText } from './text.ts'
+import { LIST_LIMITS, type LineProgress, type ListLine, readListText } from './text.ts'
 import { readListWorkbook, type Workbook } from './workbook.ts'
 
 /** The user's choices for reading a file; omitted ones are detected. */
@@ -25,7 +25,7 @@ export type ReadList = {
 }
 
 /** Reads a list, CSV or XLSX, detected by its content and not by its name; any other type is refused in one line. */
-export const readList = async (bytes: Uint8Array, as: ReadAs, progress: Progress): Promise<Result<ReadList, ByLanguage<string>>> => {
+export const readList = async (bytes: Uint8Array, as: ReadAs, progress: LineProgress): Promise<Result<ReadList, ByLanguage<string>>> => {
   if (bytes.length > LIST_LIMITS.bytes) return refuse(listWords.large(LIST_LIMITS.bytes / 1_000_000))
   const kind = KINDS.find(({ starts }) => starts.every((byte, at) => bytes[at] === byte))
   if (kind?.is === 'zip') return readSheet(bytes, as)

@@ -24,7 +24,7 @@ export const LIST_LIMITS = {
 export type ListLine = { readonly line: number; readonly cells: readonly string[] }
 
 /** Reports the number of lines read so far, and the approximate total. */
-export type Progress = (read: number, of: number) => void
+export type LineProgress = (read: number, of: number) => void
 
 export type ListText = { readonly separator: Separator; readonly lines: readonly ListLine[] }
 
@@ -32,7 +32,7 @@ export type ListText = { readonly separator: Separator; readonly lines: readonly
 export const readListText = async (
   text: string,
   asked: Separator | undefined,
-  progress: Progress,
+  progress: LineProgress,
 ): Promise<Result<ListText, ByLanguage<string>>> => {
   const [said, skipped] = saidSeparator(text)
   const separator = asked ?? said ?? likelySeparator(text)

@@ -30,7 +30,7 @@ const AT_THE_TABLE: ReadonlySet<string> = new Set([
 ])
 
 /** The tiles were miscounted, or the number was written wrongly. */
-export const miscounted = ({ event, finding }: Scene): readonly MendCandidate[] => {
+export const miscountedTiles = ({ event, finding }: Scene): readonly MendCandidate[] => {
   const { expected } = finding.facts
   if (event.verb !== 'count' || typeof expected !== 'number') return []
   const edit = { do: 'replace', at: finding.event, count: 1, events: [{ ...event, count: expected }] } as const

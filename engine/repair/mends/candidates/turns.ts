@@ -1,5 +1,5 @@
 import type { TableEvent } from '../../../model/events.ts'
-import { distance, leftSeat, type Seat, seatAfter } from '../../../model/seats.ts'
+import { leftSeat, type Seat, seatAfter, seatDistance } from '../../../model/seats.ts'
 import { isRed, type Tile } from '../../../model/tiles.ts'
 import { isGroupCall, type Table } from '../../../table/table.ts'
 import { MISTAKE_RATES } from '../error-rates.ts'
@@ -60,7 +60,7 @@ const playedUntil = (scene: Scene, at: number, seat: Seat): readonly (readonly T
   const table: Table | undefined = scene.tables[at - 1]
   if (!table || table.turn.seat === null || table.turn.due === 'any') return null
   const { seat: from } = table.turn
-  return Array.from({ length: distance(from, seat, table.form.seats) }, (_, i) =>
+  return Array.from({ length: seatDistance(from, seat, table.form.seats) }, (_, i) =>
     ownTurn(scene, table, { actor: seatAfter(from, i, table.form.seats), isFirst: i === 0, tile: '?' }),
   )
 }

@@ -4,14 +4,14 @@ import { CALL_ROWS, type FastKey } from '../../../keys/fast-keys.ts'
 import { useFastKeys } from '../../../keys/use-fast-keys.ts'
 import { Key } from '../../../ui/key.tsx'
 import * as entryCss from '../entry.module.css'
-import type { Fast } from './use-fast.ts'
+import type { FastMode } from './use-fast.ts'
 import { dueLine } from './words.ts'
 
 const ACTS = ['riichi', 'tsumo', 'kan', 'ankan', 'kakan', 'dora', 'take', 'says', 'player', 'touch', 'retract'] as const
 const FAULTS = ['tooFast', 'notTaken', 'noDraw', 'putBack', 'count', 'slow', 'undo', 'line'] as const
 
 /** The current meaning of each key in fast mode, as buttons. */
-export const FastStrip = ({ fast }: { readonly fast: Fast }) => {
+export const FastStrip = ({ fast }: { readonly fast: FastMode }) => {
   const { t } = useTranslation()
   const { letterOf } = useFastKeys()
   const { pending, view } = fast

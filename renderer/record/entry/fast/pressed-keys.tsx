@@ -6,12 +6,12 @@ import { useLanguage } from '../../../language/language.ts'
 import { WithTiles } from '../../../ui/tiles/with-tiles.tsx'
 import * as entryCss from '../entry.module.css'
 import type { TileMeaning } from './press.ts'
-import type { Fast } from './use-fast.ts'
+import type { FastMode } from './use-fast.ts'
 import { pendingText } from './words.ts'
 
 const SUITS = ['m', 'p', 's', 'z'] as const
 
-export type FastLine = { readonly fast: Fast; readonly seen: TileMeaning }
+export type FastLine = { readonly fast: FastMode; readonly seen: TileMeaning }
 
 /** Shown in the line instead of text: the incomplete act; else the last act understood; else why a key had no effect. */
 export const FastSaid = ({ fast, seen }: FastLine) => {

@@ -58,4 +58,4 @@ export const useFast = ({ state, by, inTurn, seen, onUndo, onLine, onDone }: Fas
   }
   return { ...typed, effectOf, now, view, press: typing.press, unknown: typing.unknown, clear: typing.clear }
 }
-export type Fast = ReturnType<typeof useFast>
+export type FastMode = ReturnType<typeof useFast>

@@ -21,7 +21,7 @@ import { lacksPenalty, leavesOpen, usePickedPenalty } from '../../fields/picked-
 import { ProposalNote } from '../../fields/proposal-note.tsx'
 import { RuleSelect } from '../../fields/rule-select.tsx'
 import { SignedTextFields, useSignedTexts } from '../../fields/signed-texts.tsx'
-import { OTHER, useWho, WhoFields } from '../../fields/who-fields.tsx'
+import { OTHER_PERSON, useWho, WhoFields } from '../../fields/who-fields.tsx'
 import { useMilderThan } from '../../finding/use-milder.ts'
 import { rulingInForce } from '../history.ts'
 import { type DecisionChoice, decisionOf, formerRuling } from './ruling-decision.ts'
@@ -138,7 +138,7 @@ const useObservation = ({ incident, shown, people }: Given) => {
   const [rule, setRule] = useState<string>(standing?.rule ?? found ?? '')
   const onFinding = shown !== undefined && rule === found
   const who = useWho(people, useState(standing?.player ?? ''), {
-    first: standing ? (people.find(({ name }) => name === standing.player)?.seat ?? OTHER) : undefined,
+    first: standing ? (people.find(({ name }) => name === standing.player)?.seat ?? OTHER_PERSON) : undefined,
     known: standing?.player ?? undefined,
   })
   const { sitting, named } = who

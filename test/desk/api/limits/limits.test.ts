@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { BODY_LIMITS, mostBytes } from '../../../../desk/api/limits/request-size.ts'
-import { inBatches, PORTION } from '../../../../desk/context/limits/batches.ts'
+import { ACTS_PER_BATCH, inBatches } from '../../../../desk/context/limits/batches.ts'
 import { MOST_ACTS } from '../../../../desk/context/limits/hands-and-acts.ts'
 import { PROCEDURES } from '../../../../desk/contract/procedures.ts'
 import { EMPTY_HEADER } from '../../../../engine/notation/header.ts'
@@ -73,12 +73,12 @@ describe('what one request may bring (20 I)', () => {
   test('what another tablet enters between two portions stands beside them, and nothing is lost', async () => {
     const { calls, table } = await aTable()
     await calls.tables.record({ table, text: '@hand E1 0\nE note first', by: 'a' })
-    const entering = calls.tables.record({ table, text: notes(PORTION * 3), by: 'a', key: 'long' })
+    const entering = calls.tables.record({ table, text: notes(ACTS_PER_BATCH * 3), by: 'a', key: 'long' })
     await new Promise((resolve) => setImmediate(resolve))
     await calls.tables.record({ table, text: 'S note between', by: 'b' })
     const { state } = await entering
     const texts = state.acts.map(({ text }) => text)
-    expect(texts.filter((text) => text.startsWith('E note')).length).toBe(PORTION * 3 + 1)
+    expect(texts.filter((text) => text.startsWith('E note')).length).toBe(ACTS_PER_BATCH * 3 + 1)
     expect(texts).toContain('S note between')
   })
 })
@@ -101,7 +101,7 @@ test('portions hold all acts in order, begin each hand once, and part no line', 
   expect(portions.flat().flatMap(({ lines }) => lines)).toHaveLength(308)
   for (const portion of portions)
     if (portion.length > 1 || (portion[0]?.lines.length ?? 0) > 1)
-      expect(portion.flatMap(({ lines }) => lines.flat()).length).toBeLessThanOrEqual(PORTION + 3)
+      expect(portion.flatMap(({ lines }) => lines.flat()).length).toBeLessThanOrEqual(ACTS_PER_BATCH + 3)
 })
 
 describe('games of a file (20 I)', () => {

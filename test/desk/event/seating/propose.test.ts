@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { SeatedTable } from '../../../../desk/contract/seating.ts'
-import { meetings, proposeSeating } from '../../../../desk/event/seating/propose.ts'
+import { meetingsInRounds, proposeSeating } from '../../../../desk/event/seating/propose.ts'
 import { SEATS } from '../../../../engine/model/seats.ts'
 import { aTable, DEAD_HAND } from '../../api/a-desk.ts'
 
@@ -18,7 +18,7 @@ const rounds = (count: number, players: readonly string[], tables = Math.ceil(pl
     others.push(proposeSeating({ tables: emptyTables(tables), players, others, seed: `${round} 0` }))
   return others
 }
-const most = (of: readonly (readonly SeatedTable[])[]) => Math.max(...meetings(of).map(({ times }) => times))
+const most = (of: readonly (readonly SeatedTable[])[]) => Math.max(...meetingsInRounds(of).map(({ times }) => times))
 
 describe('seats that are proposed', () => {
   test('everybody sits once, the same data give the same seats, another draw gives others', () => {

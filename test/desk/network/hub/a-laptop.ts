@@ -2,11 +2,11 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as after } from 'node:timers/promises'
 import { onTestFinished } from 'vitest'
-import { head } from '../../../../db/log/read.ts'
+import { newestHead } from '../../../../db/log/read.ts'
 import type { DeskOptions, OpenFile } from '../../../../desk/context/context.ts'
 import { tieToHub } from '../../../../desk/context/hub-ties.ts'
 import type { HubStanding } from '../../../../desk/contract/saving.ts'
-import { admission, bringWhole } from '../../../../desk/network/hub/joining.ts'
+import { bringWhole, ensureAdmitted } from '../../../../desk/network/hub/joining.ts'
 import { namedTournamentIn } from '../../../../desk/network/hub/own-log.ts'
 import { type ADesk, aDesk } from '../../api/a-desk.ts'
 import { type BadNetwork, badNetwork } from './bad-network.ts'
@@ -33,7 +33,7 @@ export const aLaptop = async ({ folder, postgres, count, options }: Made, from?:
     await made.calls.referees.add({ name: 'Anna', head: false, by: HEAD })
   }
   const owners = postgres.url.replace(`:${postgres.port}/`, `:${network.port}/`)
-  const joining = await admission(owners, namedTournamentIn(openOf(from ?? made).db), name)
+  const joining = await ensureAdmitted(owners, namedTournamentIn(openOf(from ?? made).db), name)
   if (from) {
     const file = join(home, 'hall.shinpan')
     await bringWhole(joining, file)
@@ -53,7 +53,7 @@ export const openOf = ({ desk }: ADesk): OpenFile => {
 /** Until laptops hold the same and say so. */
 export const together = async (...laptops: readonly ADesk[]): Promise<void> => {
   // the last entry alone may be the same while another before it is still on its way
-  const logs = () => new Set(laptops.map((made) => `${head(openOf(made).db)?.seq} ${head(openOf(made).db)?.hash}`))
+  const logs = () => new Set(laptops.map((made) => `${newestHead(openOf(made).db)?.seq} ${newestHead(openOf(made).db)?.hash}`))
   while (logs().size > 1 || laptops.some((made) => openOf(made).hub?.state !== 'together')) await after(20)
 }
 

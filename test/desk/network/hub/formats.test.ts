@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { entries, head } from '../../../../db/log/read.ts'
+import { logEntries, newestHead } from '../../../../db/log/read.ts'
 import { hubOf } from '../../../../desk/context/hub-ties.ts'
 import { admitDesk, admittedDesks, initHub } from '../../../../desk/network/hub/administer.ts'
 import { connectTo, endOf } from '../../../../desk/network/hub/connect.ts'
@@ -97,7 +97,7 @@ describe.runIf(postgresPrograms() !== undefined)('a hub of another version than 
       /its owner must upgrade it with shinpan hub init/,
     )
     const { id } = namedTournamentIn(openOf(one).db)
-    const forged = [...entries(openOf(one).db)].slice(-1).map((entry) => ({ ...entry, number: entry.number + 1, body: '{}' }))
+    const forged = [...logEntries(openOf(one).db)].slice(-1).map((entry) => ({ ...entry, number: entry.number + 1, body: '{}' }))
     const role = await connectTo(hubOf(one.desk.context.home, id) ?? '')
     await expect(appendToHub(role, id, forged)).rejects.toMatchObject({ kind: 'refused' })
 
@@ -112,7 +112,7 @@ describe.runIf(postgresPrograms() !== undefined)('a hub of another version than 
     ])
     await record(one, '* note after')
     await inState(one, 'together')
-    const mine = head(openOf(one).db)?.hash
+    const mine = newestHead(openOf(one).db)?.hash
     const heads = async () =>
       (
         await owner.query<{ heads: string[] }>(

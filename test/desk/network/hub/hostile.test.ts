@@ -8,7 +8,7 @@ import { createRouterClient } from '@orpc/server'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { verify } from '../../../../db/file/verify.ts'
 import { type Entry, hashOfEntry } from '../../../../db/log/entry.ts'
-import { entries, head } from '../../../../db/log/read.ts'
+import { logEntries, newestHead } from '../../../../db/log/read.ts'
 import { createDesk, type Desk } from '../../../../desk/api/desk.ts'
 import { handlers } from '../../../../desk/api/handlers.ts'
 import { runCommand } from '../../../../desk/cli/run.ts'
@@ -108,16 +108,16 @@ describe.runIf(postgresPrograms() !== undefined)('who has a laptop’s address',
 
   /** Continues the hub's entries with a valid hash, as a stranger's program could send it. */
   const forged = (more: Partial<Entry>): Entry => {
-    const newest = head(dbOf(one))
+    const newest = newestHead(dbOf(one))
     if (!newest) throw new Error('nothing is there')
-    const last = [...entries(dbOf(one))].at(-1) as Entry
+    const last = [...logEntries(dbOf(one))].at(-1) as Entry
     const entry = { ...last, device: 'thief', number: last.number + 1, previous: last.hash, ...more }
     return { ...entry, hash: hashOfEntry(entry) }
   }
 
   test('forges an entry: no other desk sees it, and each is shown who sent what, at once and without losing the hub', async () => {
     const { id } = namedTournamentIn(dbOf(one))
-    const before = head(dbOf(one))
+    const before = newestHead(dbOf(one))
     await expect(appendToHub(thief, id, [{ ...forged({}), body: '{}' }])).rejects.toMatchObject({ kind: 'refused' })
     const advice = async () => (await callsOf(one).saving()).hubAdvice
     await expect.poll(advice, { timeout: 20_000 }).toMatchObject([
@@ -127,7 +127,7 @@ describe.runIf(postgresPrograms() !== undefined)('who has a laptop’s address',
       },
     ])
     expect(standing(one)?.state).toBe('together')
-    expect(head(dbOf(one))).toEqual(before)
+    expect(newestHead(dbOf(one))).toEqual(before)
   })
 
   test('sends entries that no desk takes: all others go on together without them, and say which it is', async () => {
@@ -150,12 +150,12 @@ describe.runIf(postgresPrograms() !== undefined)('who has a laptop’s address',
     await owner.query('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = $1 AND usename <> current_user', [
       'shinpan',
     ])
-    const mine = [...entries(dbOf(one))].at(-1)?.hash
+    const mine = [...logEntries(dbOf(one))].at(-1)?.hash
     const arrived = async () => (await owner.query('SELECT by FROM shinpan.entry WHERE hash = $1', [mine])).rows as { by: string }[]
     while ((await arrived()).length === 0) await after(100)
     expect(await arrived()).toEqual([{ by: 'one\ufffd' }])
     expect(verify(dbOf(one))).toMatchObject({ ok: true })
-    expect([...entries(dbOf(one))].filter(({ device }) => device.startsWith('thief'))).toEqual([])
+    expect([...logEntries(dbOf(one))].filter(({ device }) => device.startsWith('thief'))).toEqual([])
   })
 
   test('keeps no new laptop out: it joins with all that verifies, says what it left, and goes on with the others', async () => {
@@ -174,7 +174,7 @@ describe.runIf(postgresPrograms() !== undefined)('who has a laptop’s address',
     const joined = createDesk({ folder: join(folder, 'new home'), home: join(folder, 'new home') })
     onTestFinished(() => joined.close())
     openTournament(joined.context, file)
-    const logOf = (desk: Desk): readonly string[] => [...entries(dbOf(desk))].map(({ hash }) => hash.toString('hex'))
+    const logOf = (desk: Desk): readonly string[] => [...logEntries(dbOf(desk))].map(({ hash }) => hash.toString('hex'))
     expect(logOf(joined)).toEqual(logOf(one))
     expect(verify(dbOf(joined))).toMatchObject({ ok: true })
     const [table] = await callsOf(joined).tables.list()

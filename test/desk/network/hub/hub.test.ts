@@ -6,14 +6,14 @@ import type { Client } from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Arriving } from '../../../../db/joining/validate-entries.ts'
 import { type Entry, hashOfEntry } from '../../../../db/log/entry.ts'
-import { entries } from '../../../../db/log/read.ts'
+import { logEntries } from '../../../../db/log/read.ts'
 import { createDesk } from '../../../../desk/api/desk.ts'
 import { handlers } from '../../../../desk/api/handlers.ts'
 import { admitDesk, admittedDesks, initHub, revokeDesk } from '../../../../desk/network/hub/administer.ts'
 import { connectTo } from '../../../../desk/network/hub/connect.ts'
 import {
   appendToHub,
-  claim,
+  claimDevice,
   entriesAfterHubs,
   firstUnknown,
   listenForNotices,
@@ -72,7 +72,7 @@ describe.runIf(there)('a hub', () => {
       tables.map((table) => table.id),
       count,
     )
-    const all = [...entries(db)]
+    const all = [...logEntries(db)]
     desk.close()
     return all
   }
@@ -265,12 +265,12 @@ describe.runIf(there)('a hub', () => {
 
   test('a name of a device belongs to whom it was given first', async () => {
     const [one, two] = [await desk('Laptop 1'), await desk('Laptop 2')]
-    expect(await claim(one, id, 'abc')).toBe(true)
-    expect(await claim(one, id, 'abc')).toBe(true)
-    expect(await claim(two, id, 'abc')).toBe(false)
+    expect(await claimDevice(one, id, 'abc')).toBe(true)
+    expect(await claimDevice(one, id, 'abc')).toBe(true)
+    expect(await claimDevice(two, id, 'abc')).toBe(false)
     // once that desk is revoked, as after a new admission, the name is free
     await revokeDesk(owner, 'Laptop 1')
-    expect(await claim(two, id, 'abc')).toBe(true)
+    expect(await claimDevice(two, id, 'abc')).toBe(true)
   })
 
   test('a desk that is connected all day was seen just now, though it connected in the morning', async () => {
@@ -285,10 +285,10 @@ describe.runIf(there)('a hub', () => {
     const never = await admitDesk(owner, addressOf(), 'Anna', { id, name: 'Hub' })
     const anna = await desk('Anna')
     await expect(connectTo(never)).rejects.toMatchObject({ kind: 'closed' })
-    await claim(anna, id, 'abc')
+    await claimDevice(anna, id, 'abc')
     await expect(desk('Anna')).rejects.toThrow(/there is already/)
     await revokeDesk(owner, 'Anna')
-    await claim(await desk('Anna'), id, 'abc')
+    await claimDevice(await desk('Anna'), id, 'abc')
     await revokeDesk(owner, 'Anna')
     expect((await admittedDesks(owner)).map(({ name, revoked }) => [name, revoked !== null])).toEqual(
       Array.from({ length: 3 }, () => ['Anna', true]),

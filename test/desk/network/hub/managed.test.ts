@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { entries } from '../../../../db/log/read.ts'
+import { logEntries } from '../../../../db/log/read.ts'
 import { runCommand } from '../../../../desk/cli/run.ts'
 import { admitDesk, admittedDesks, initHub, revokeDesk } from '../../../../desk/network/hub/administer.ts'
 import { connectTo, endOf, type HubConnection } from '../../../../desk/network/hub/connect.ts'
-import { appendToHub, claim, entriesAfterHubs, newsOf, reachOf } from '../../../../desk/network/hub/hub.ts'
+import { appendToHub, claimDevice, entriesAfterHubs, newsOf, reachOf } from '../../../../desk/network/hub/hub.ts'
 import { namedTournamentIn } from '../../../../desk/network/hub/own-log.ts'
 import type { ADesk } from '../../api/a-desk.ts'
 import { aLaptop, openOf } from './a-laptop.ts'
@@ -65,11 +65,11 @@ describe.runIf(postgresPrograms() !== undefined)('a hub whose owner is no superu
   /** Expects that a still open connection can neither read nor write. */
   const expectShutOut = async (client: HubConnection, made: ADesk): Promise<void> => {
     const { id } = tournamentOf(made)
-    const log = [...entries(openOf(made).db)]
+    const log = [...logEntries(openOf(made).db)]
     expect(await entriesAfterHubs(client, id, 0, 100)).toEqual([])
     await expect(reachOf(client, id)).rejects.toMatchObject({ kind: 'closed' })
     await expect(appendToHub(client, id, log)).rejects.toMatchObject({ kind: 'closed' })
-    await expect(claim(client, id, 'x')).rejects.toMatchObject({ kind: 'closed' })
+    await expect(claimDevice(client, id, 'x')).rejects.toMatchObject({ kind: 'closed' })
     await expect(client.query('SELECT * FROM shinpan.here($1, $2, $3)', [id, 'x', '[]'])).rejects.toMatchObject({ code: 'SHREV' })
     expect((await newsOf(client, id)).refusals).toEqual([])
     for (const table of ['tournament', 'member', 'device', 'entry'])
@@ -101,7 +101,7 @@ describe.runIf(postgresPrograms() !== undefined)('a hub whose owner is no superu
     const made = await laptop()
     const thief = await desk(made, 'Thief')
     await thief.query('BEGIN')
-    await claim(thief, tournamentOf(made).id, 'mine')
+    await claimDevice(thief, tournamentOf(made).id, 'mine')
     expect(await revokeDesk(keeper, 'Thief')).toEqual({ signsIn: false, stays: false })
   })
 

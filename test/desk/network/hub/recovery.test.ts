@@ -6,7 +6,7 @@ import { setTimeout as after } from 'node:timers/promises'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { deviceId, deviceIn } from '../../../../db/disk/device.ts'
 import { verify } from '../../../../db/file/verify.ts'
-import { head, reachIn } from '../../../../db/log/read.ts'
+import { newestHead, reachIn } from '../../../../db/log/read.ts'
 import { hubOf, tieToHub, untie } from '../../../../desk/context/hub-ties.ts'
 import { initHub } from '../../../../desk/network/hub/administer.ts'
 import { connectTo, endOf } from '../../../../desk/network/hub/connect.ts'
@@ -51,7 +51,7 @@ describe.runIf(postgresPrograms() !== undefined)('what a hub comes through', () 
       expect(verify(openOf(made).db)).toMatchObject({ ok: true })
     }
     const { rows } = await root.query('SELECT count(*)::integer AS entries FROM shinpan.entry')
-    expect(rows).toEqual([{ entries: head(openOf(one).db)?.seq }])
+    expect(rows).toEqual([{ entries: newestHead(openOf(one).db)?.seq }])
     // and a new laptop gets all of it
     const third = await aLaptop({ folder, postgres: anew, count: hub.next() }, one)
     expect(notes(third)).toEqual(all)

@@ -6,7 +6,7 @@ import { createRouterClient } from '@orpc/server'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { deviceId, deviceIn } from '../../../../db/disk/device.ts'
 import { verify } from '../../../../db/file/verify.ts'
-import { head } from '../../../../db/log/read.ts'
+import { newestHead } from '../../../../db/log/read.ts'
 import type { ReadableDb } from '../../../../db/sqlite/handle.ts'
 import { createDesk, type Desk } from '../../../../desk/api/desk.ts'
 import { handlers } from '../../../../desk/api/handlers.ts'
@@ -14,7 +14,7 @@ import { giveNewDeviceName, renamingTo } from '../../../../desk/context/device-n
 import { tieToHub } from '../../../../desk/context/hub-ties.ts'
 import { initHub } from '../../../../desk/network/hub/administer.ts'
 import { connectTo } from '../../../../desk/network/hub/connect.ts'
-import { admission, bringWhole, type Joining } from '../../../../desk/network/hub/joining.ts'
+import { bringWhole, type DeskAddress, ensureAdmitted } from '../../../../desk/network/hub/joining.ts'
 import { namedTournamentIn } from '../../../../desk/network/hub/own-log.ts'
 import { openTournament } from '../../../../desk/storage/files/open.ts'
 import { type BadNetwork, badNetwork } from './bad-network.ts'
@@ -26,7 +26,7 @@ type Laptop = {
   readonly home: string
   readonly file: string
   readonly network: BadNetwork
-  readonly joining: Joining
+  readonly joining: DeskAddress
   readonly skew: number
   desk: Desk | undefined
 }
@@ -85,11 +85,11 @@ describe.runIf(postgresPrograms() !== undefined)('one name, two writers', () => 
         const desk = createDesk({ folder: home, home })
         const calls = createRouterClient(handlers, { context: { desk: desk.context } })
         await calls.tournaments.create({ name: 'Hall', place: '', date: '2026-11-21', rules: 'wrc-2015', tables: 2, referee: 'Ann' })
-        const joining = await admission(address, namedTournamentIn(desk.context.open?.db as ReadableDb), name)
+        const joining = await ensureAdmitted(address, namedTournamentIn(desk.context.open?.db as ReadableDb), name)
         desk.close()
         laptops.push({ name, home, file, network, joining, skew, desk: undefined })
       } else {
-        const joining = await admission(address, undefined, name)
+        const joining = await ensureAdmitted(address, undefined, name)
         await bringWhole(joining, file)
         laptops.push({ name, home, file, network, joining, skew, desk: undefined })
       }
@@ -107,7 +107,7 @@ describe.runIf(postgresPrograms() !== undefined)('one name, two writers', () => 
   }
   const together = async (laptops: readonly Laptop[]): Promise<void> => {
     for (;;) {
-      const heads = new Set(laptops.map((one) => `${head(dbOf(one))?.seq} ${head(dbOf(one))?.hash}`))
+      const heads = new Set(laptops.map((one) => `${newestHead(dbOf(one))?.seq} ${newestHead(dbOf(one))?.hash}`))
       if (heads.size === 1 && laptops.every(({ desk }) => desk?.context.open?.hub?.state === 'together')) return
       await after(20)
     }

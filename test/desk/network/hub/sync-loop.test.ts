@@ -7,7 +7,7 @@ import type { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { verify } from '../../../../db/file/verify.ts'
 import type { Ref } from '../../../../db/log/entry.ts'
-import { head, tournamentIn } from '../../../../db/log/read.ts'
+import { newestHead, tournamentIn } from '../../../../db/log/read.ts'
 import type { ReadableDb } from '../../../../db/sqlite/handle.ts'
 import { act } from '../../../../db/writing/act.ts'
 import { createDesk, type Desk } from '../../../../desk/api/desk.ts'
@@ -16,14 +16,20 @@ import { runCommand } from '../../../../desk/cli/run.ts'
 import { tieToHub } from '../../../../desk/context/hub-ties.ts'
 import { initHub, revokeDesk } from '../../../../desk/network/hub/administer.ts'
 import { connectTo } from '../../../../desk/network/hub/connect.ts'
-import { admission, bringWhole, type Joining } from '../../../../desk/network/hub/joining.ts'
+import { bringWhole, type DeskAddress, ensureAdmitted } from '../../../../desk/network/hub/joining.ts'
 import { openTournament } from '../../../../desk/storage/files/open.ts'
 import { handAt } from '../../../db/fixtures/hand-at.ts'
 import { type BadNetwork, badNetwork } from './bad-network.ts'
 import { type Postgres, postgresPrograms, startPostgres } from './postgres.ts'
 
 /** A laptop: its desk, and its way to the hub. */
-type Laptop = { readonly desk: Desk; readonly file: string; readonly network: BadNetwork; readonly name: string; readonly joining: Joining }
+type Laptop = {
+  readonly desk: Desk
+  readonly file: string
+  readonly network: BadNetwork
+  readonly name: string
+  readonly joining: DeskAddress
+}
 
 describe.runIf(postgresPrograms() !== undefined)('laptops and a hub', () => {
   const folder = mkdtempSync(join(tmpdir(), 'shinpan-laptops-'))
@@ -58,13 +64,13 @@ describe.runIf(postgresPrograms() !== undefined)('laptops and a hub', () => {
     const desk = createDesk({ folder: home, home })
     const network = await badNetwork(postgres.port)
     const by = (address: string): string => address.replace(`:${postgres.port}/`, `:${network.port}/`)
-    let own: Joining['tournament'] | undefined
+    let own: DeskAddress['tournament'] | undefined
     if (laptops.length === 0) {
       const calls = createRouterClient(handlers, { context: { desk: desk.context } })
       await calls.tournaments.create({ name: 'Hall', place: '', date: '2026-11-21', rules: 'wrc-2015', tables: 3, referee: 'Ann' })
       own = { id: tournamentIn(desk.context.open?.db as ReadableDb) as Buffer, name: 'Hall' }
     }
-    const joining = await admission(by(postgres.url), own, name)
+    const joining = await ensureAdmitted(by(postgres.url), own, name)
     if (!own) {
       await bringWhole(joining, file)
       openTournament(desk.context, file)
@@ -83,7 +89,7 @@ describe.runIf(postgresPrograms() !== undefined)('laptops and a hub', () => {
   /** Until all hold the same and say so. */
   const together = async (): Promise<void> => {
     for (;;) {
-      const heads = new Set(laptops.map((one) => `${head(dbOf(one))?.seq} ${head(dbOf(one))?.hash}`))
+      const heads = new Set(laptops.map((one) => `${newestHead(dbOf(one))?.seq} ${newestHead(dbOf(one))?.hash}`))
       if (heads.size === 1 && laptops.every(({ desk }) => desk.context.open?.hub?.state === 'together')) return
       await after(20)
     }
@@ -195,9 +201,9 @@ describe.runIf(postgresPrograms() !== undefined)('laptops and a hub', () => {
     await record(one, 0, 'S discard 5z')
     laptops.pop()
     await together()
-    const last = head(dbOf(three))?.hash
+    const last = newestHead(dbOf(three))?.hash
     expect(logOf(one).flat()).not.toContain(last)
-    expect(logOf(three).flat()).not.toContain(head(dbOf(one))?.hash)
+    expect(logOf(three).flat()).not.toContain(newestHead(dbOf(one))?.hash)
     three.desk.close()
     await three.network.close()
   })

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
-import { JOIN, type LoopbackSetting, listen } from '../../../../desk/network/serving/loopback.ts'
+import { JOIN_HEADER, type LoopbackSetting, listen } from '../../../../desk/network/serving/loopback.ts'
 import { userAt } from '../../../../desk/network/serving/user-at.ts'
 import { aTable } from '../../api/a-desk.ts'
 
@@ -76,7 +76,7 @@ test('who sends a head, a short or a long body a byte at a time is hung up on; o
 test('a second start’s word that does not end is not read on', async () => {
   const { served, host, noted } = await aServer({ join: (_, file) => (file === '' ? 'no' : 'yes') })
   const socket = await dial(served.port)
-  socket.write(`POST /join HTTP/1.1\r\nhost: ${host}\r\n${JOIN}: x\r\ntransfer-encoding: chunked\r\n\r\n`)
+  socket.write(`POST /join HTTP/1.1\r\nhost: ${host}\r\n${JOIN_HEADER}: x\r\ntransfer-encoding: chunked\r\n\r\n`)
   const part = 'a'.repeat(4096)
   for (let n = 0; n < 4; n++) socket.write(`${part.length.toString(16)}\r\n${part}\r\n`)
   const [answer] = (await once(socket, 'data')) as [Buffer]

@@ -16,7 +16,7 @@ import {
   noteServer,
   pageTo,
 } from '../../../../desk/network/serving/left-server.ts'
-import { JOIN, listen } from '../../../../desk/network/serving/loopback.ts'
+import { JOIN_HEADER, listen } from '../../../../desk/network/serving/loopback.ts'
 import { windowsHere } from '../../../../desk/network/serving/windows-here.ts'
 import { folder } from '../../../db/fixtures/a-file.ts'
 import { answersAt, othersThatAnswer } from '../reached.ts'
@@ -208,7 +208,7 @@ test('a second start gets an address of its own, for what is open or for that fi
 test('a second start is let in by nothing but its proof, and by that once', async () => {
   const { served, note } = await aServerToJoin()
   const proof = proofFor(note, '{}')
-  const knock = (given: string) => send(served.origin, { path: '/join', method: 'POST', headers: { [JOIN]: given } })
+  const knock = (given: string) => send(served.origin, { path: '/join', method: 'POST', headers: { [JOIN_HEADER]: given } })
   expect((await knock(proof)).status, 'the file is another').toBe(409)
   const wrong = [
     '',

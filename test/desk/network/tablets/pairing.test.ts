@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ALL_TRIES, HOLDS, pairingAt, TRIES } from '../../../../desk/network/tablets/pairing.ts'
+import { ALL_TRIES, CODE_VALID_FOR, pairingAt, TRIES_PER_ADDRESS } from '../../../../desk/network/tablets/pairing.ts'
 
 const at = () => {
   let now = Date.parse('2026-11-21T12:00:00Z')
@@ -21,7 +21,7 @@ test('a code of eight digits lets one device in, once', () => {
 test('it opens nothing after five minutes, nor once a newer one stands, nor when tablets are switched off', () => {
   const { pairing, pass } = at()
   const first = pairing.begin(FOR_NOTHING)
-  pass(HOLDS)
+  pass(CODE_VALID_FOR)
   expect(pairing.show(first.code, 'x')).toEqual({ kind: 'wrong' })
   const second = pairing.begin(FOR_NOTHING)
   const third = pairing.begin(FOR_NOTHING)
@@ -33,7 +33,7 @@ test('it opens nothing after five minutes, nor once a newer one stands, nor when
 test('an address that shows five wrong ones waits, with the right one too; others do not', () => {
   const { pairing, pass } = at()
   const { code } = pairing.begin(FOR_NOTHING)
-  for (let tried = 0; tried < TRIES; tried++) expect(pairing.show(wrongOf(code), 'x')).toEqual({ kind: 'wrong' })
+  for (let tried = 0; tried < TRIES_PER_ADDRESS; tried++) expect(pairing.show(wrongOf(code), 'x')).toEqual({ kind: 'wrong' })
   expect(pairing.show(code, 'x')).toEqual({ kind: 'wait', seconds: 600 })
   pass(60_000)
   expect(pairing.show(code, 'x')).toEqual({ kind: 'wait', seconds: 540 })
@@ -53,7 +53,7 @@ test('after twenty wrong ones from wherever the code is void', () => {
 test('a clock that was set back locks nobody out', () => {
   const { pairing, pass } = at()
   const { code } = pairing.begin(FOR_NOTHING)
-  for (let tried = 0; tried < TRIES; tried++) pairing.show(wrongOf(code), 'x')
+  for (let tried = 0; tried < TRIES_PER_ADDRESS; tried++) pairing.show(wrongOf(code), 'x')
   pass(-3_600_000)
   expect(pairing.show(code, 'x')).toMatchObject({ kind: 'right' })
 })

@@ -3,8 +3,8 @@ import {
   addressToUse,
   changeService,
   networkStep,
-  OFF,
   restartAfterCrash,
+  SERVICE_OFF,
   type ServiceEvent,
 } from '../../../../desk/network/tablets/service-state.ts'
 import { HALL } from './a-tablet.ts'
@@ -12,7 +12,7 @@ import { HALL } from './a-tablet.ts'
 const [{ address: HERE } = { address: '' }] = HALL
 const GONE = '10.0.0.5'
 const stateAfter = (...events: readonly ServiceEvent[]) => {
-  const { wanted, lost, trouble } = events.reduce(changeService, OFF)
+  const { wanted, lost, trouble } = events.reduce(changeService, SERVICE_OFF)
   return { wanted, lost, trouble: trouble?.en ?? null }
 }
 const listening: ServiceEvent = { kind: 'listening', moved: null }
@@ -72,7 +72,7 @@ test.each<readonly [string, string | null, string | null, unknown]>([
   ['the lost network is back', HERE, null, { do: 'start', address: HERE }],
   ['the lost network is not back', GONE, null, null],
   ['it is off', null, null, null],
-])('a look at the network: %s', (_, lost, address, step) => expect(networkStep({ ...OFF, lost }, address, HALL)).toEqual(step))
+])('a look at the network: %s', (_, lost, address, step) => expect(networkStep({ ...SERVICE_OFF, lost }, address, HALL)).toEqual(step))
 
 test.each<readonly [string, string | undefined, string | null, string | null]>([
   ['the one asked for', '127.0.0.2', HERE, '127.0.0.2'],

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { openToRead } from '../../../../db/file/open-to-read.ts'
 import type { Entry } from '../../../../db/log/entry.ts'
 import { ENTRY_BODIES } from '../../../../db/log/kinds.ts'
-import { entries } from '../../../../db/log/read.ts'
+import { logEntries } from '../../../../db/log/read.ts'
 import { type PersonData, personReport } from '../../../../desk/contract/person-data.ts'
 import { personData } from '../../../../desk/privacy/person/person-data.ts'
 import { personFor } from '../../../../desk/privacy/person/persons.ts'
@@ -98,7 +98,7 @@ test('whatever names a player anywhere is on the page, and is without the name i
   for (const mark of marks) expect(texts, mark).toContain(mark)
   // every entry that contains the name is listed, whatever its kind
   const seen = new Set(mentionsIn(data).map(({ entry }) => entry))
-  for (const { seq, by, body } of entries(db)) if (/Bj(ö|oe)rk/.test(by + body)) expect(seen.has(seq), body).toBe(true)
+  for (const { seq, by, body } of logEntries(db)) if (/Bj(ö|oe)rk/.test(by + body)) expect(seen.has(seq), body).toBe(true)
   expect(data.sections.map(({ section, count, mentions }) => [section, count === mentions.length])).toEqual(
     [
       'names',
@@ -129,7 +129,7 @@ test('whatever names a player anywhere is on the page, and is without the name i
   expect(done).toMatchObject({ ok: true })
   const opened = openToRead(to)
   if (!opened.ok) throw new Error('not readable')
-  const log = [...entries(opened.value)].map(({ by, body }) => by + body).join('\n')
+  const log = [...logEntries(opened.value)].map(({ by, body }) => by + body).join('\n')
   // names of files are as good as names of people
   const fileNames = (db.prepare('SELECT file FROM import UNION SELECT name FROM attachment').pluck().all() as string[]).join('\n')
   for (const mark of marks) expect(log.includes(mark), mark).toBe(!fileNames.includes(mark))

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openToRead } from '../../../../db/file/open-to-read.ts'
 import { verify } from '../../../../db/file/verify.ts'
-import { entries } from '../../../../db/log/read.ts'
+import { logEntries } from '../../../../db/log/read.ts'
 import type { ReadableDb } from '../../../../db/sqlite/handle.ts'
 import { peopleIn } from '../../../../desk/privacy/names/people.ts'
 import { listedAgain } from '../../../../desk/privacy/pseudonyms/listed-again.ts'
@@ -56,7 +56,7 @@ const tournament = async () => {
   await calls.incidents.attach({ incident: 1, by: BY, name: 'marta-left-seat.jpg', note: 'a tile', base64: PICTURE })
   const old = made.desk.context.open?.db
   if (!old) throw new Error('no file')
-  const [first] = entries(old)
+  const [first] = logEntries(old)
   const report = await made.calls.reports.make({ what: 'penalties', format: 'json', language: 'en', by: BY })
   for await (const _ of report);
   const text = `see the report ${first?.hash.toString('hex').slice(0, 12)} and shinpan://table/${table}`
@@ -92,7 +92,7 @@ test('C: nothing that another export or the old file holds is in any byte: no id
   for (const word of [...ids, ...devices, secret, 'a-key-of-a-window', 'start-list-lyon', 'marta', PICTURE])
     expect(has(word), word).toBe(false)
   expect(has(createHash('sha256').update(CSV).digest('hex'))).toBe(false)
-  for (const { seq, hash } of entries(old))
+  for (const { seq, hash } of logEntries(old))
     for (const form of [hash, hash.toString('hex'), hash.toString('hex').slice(0, 12), hash.toString('base64')])
       expect(has(form), `hash of entry ${seq}`).toBe(false)
   for (const name of [...START, 'Late Comer', BY]) for (const part of name.split(/[ -]/)) expect(has(part), part).toBe(false)
@@ -139,7 +139,7 @@ test('C: over many files, whoever takes the order of the lists or the numbers fo
   const start = column(old, 'SELECT id FROM player ORDER BY entry')
   const files = 200
   const right = { order: 0, numbers: 0 }
-  const [first] = entries(old)
+  const [first] = logEntries(old)
   if (!first) throw new Error('no entry')
   for (let n = 0; n < files; n++) {
     const people = peopleIn(old, ALL, 'en', secretOf(n))

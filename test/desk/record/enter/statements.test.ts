@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { head } from '../../../../db/log/read.ts'
+import { newestHead } from '../../../../db/log/read.ts'
 import type { ReadableDb } from '../../../../db/sqlite/handle.ts'
 import { recordInBatches } from '../../../../desk/record/enter/in-batches.ts'
 import { readyToEnter, record } from '../../../../desk/record/enter/record.ts'
@@ -81,7 +81,7 @@ test('lines that were checked before the log grew are checked again: the acts ar
   const typed = (text: string) => ({ table, text, by: 'Ann', behind: { hand, after: end } })
   const ready = readyToEnter(desk.context, open, typed('W discard 2s'))
   if (!ready.ok) throw new Error(ready.error.code)
-  const ahead = { ready: ready.value, last: head(open.db) }
+  const ahead = { ready: ready.value, last: newestHead(open.db) }
   await calls.tables.record(typed('W discard 5s'))
   expect(record(desk.context, open, typed('W discard 2s'), ahead)).toMatchObject({ ok: true })
   expect((await calls.tables.state({ table })).forks).toBe(1)

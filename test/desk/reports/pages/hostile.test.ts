@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { escapeHtml } from '../../../../desk/context/escape-html.ts'
-import { lines, texts } from '../../../../desk/reports/pages/markup.ts'
+import { joinTexts, linesOfText } from '../../../../desk/reports/pages/markup.ts'
 import { pageOf } from '../../../../desk/reports/pages/page.ts'
 import { voiceOf } from '../../../../desk/reports/pages/voice.ts'
 
 // hostile words must not change our own sentences beside them on paper
 
 test('a place that is written from right to left leaves the date beside it alone', () => {
-  expect(texts(['', 'שלום 12', '2026-11-21'], ', ').html).toBe('\u2068שלום 12\u2069, 2026-11-21')
-  expect(texts(['<b>', '2026-11-21'], ', ').html).toBe('&lt;b&gt;, 2026-11-21')
+  expect(joinTexts(['', 'שלום 12', '2026-11-21'], ', ').html).toBe('\u2068שלום 12\u2069, 2026-11-21')
+  expect(joinTexts(['<b>', '2026-11-21'], ', ').html).toBe('&lt;b&gt;, 2026-11-21')
 })
 
 test('a name that is written from right to left leaves the hash at the foot of each page alone', () => {
@@ -21,7 +21,7 @@ test('thousands of marks over one letter, which would keep a printer busy for a 
 })
 
 test('of thousands of line ends one blank line is printed, and every line that says something', () => {
-  expect(lines('a\nb\n\nc').html).toBe('a<br>b<br><br>c')
-  expect(lines(`a${'\n \t'.repeat(9000)}\nb`).html).toBe('a<br><br>b')
-  expect(lines(`a${'\n'.repeat(9000)}`).html).toBe('a<br><br>')
+  expect(linesOfText('a\nb\n\nc').html).toBe('a<br>b<br><br>c')
+  expect(linesOfText(`a${'\n \t'.repeat(9000)}\nb`).html).toBe('a<br><br>b')
+  expect(linesOfText(`a${'\n'.repeat(9000)}`).html).toBe('a<br><br>')
 })

@@ -1,4 +1,4 @@
-import { type ListAsked, type Planned, plannedFrom } from '../../../../desk/setup/lists/preview.ts'
+import { type ListAsked, type PlannedList, plannedFrom } from '../../../../desk/setup/lists/preview.ts'
 import { type ReadAs, readList } from '../../../../desk/setup/lists/read/read-list.ts'
 import type { ADesk } from '../../api/a-desk.ts'
 
@@ -9,7 +9,12 @@ export const lines = async (bytes: Uint8Array | string, as: ReadAs = {}): Promis
 }
 
 /** The effect of a list on the open tournament. */
-export const planned = async ({ desk }: ADesk, text: string | Uint8Array, asked: ListAsked = {}, name = 'list.csv'): Promise<Planned> => {
+export const planned = async (
+  { desk }: ADesk,
+  text: string | Uint8Array,
+  asked: ListAsked = {},
+  name = 'list.csv',
+): Promise<PlannedList> => {
   const db = desk.context.open?.db
   const read = await readList(Buffer.from(text as Uint8Array), asked, () => undefined)
   if (!db || !read.ok) throw new Error(read.ok ? 'no file' : read.error.en)

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { backUp } from '../../../../db/file/backup/backup.ts'
 import { openToRead } from '../../../../db/file/open-to-read.ts'
 import { verify } from '../../../../db/file/verify.ts'
-import { head } from '../../../../db/log/read.ts'
+import { newestHead } from '../../../../db/log/read.ts'
 import { requireOpenFile } from '../../../../desk/context/errors.ts'
 import { copyInThread } from '../../../../desk/storage/backups/copy-in-thread.ts'
 import { aTable } from '../../api/a-desk.ts'
@@ -30,7 +30,7 @@ const verified = (file: string) => {
 
 test('acts during a long copy are saved before it is there; the copy holds one state of the file, whole', async () => {
   const { calls, table, open, to } = await longRecord()
-  const { seq: before = 0 } = head(open.db) ?? {}
+  const { seq: before = 0 } = newestHead(open.db) ?? {}
   let done = false
   const copying = backUp(open.db, to, { copy: copyInThread }).finally(() => {
     done = true
@@ -46,7 +46,7 @@ test('acts during a long copy are saved before it is there; the copy holds one s
   expect(trouble).toBe(null)
   expect(entries).toBe(made.value.entries)
   expect(entries).toBeGreaterThanOrEqual(before)
-  expect(entries).toBeLessThan(head(open.db)?.seq ?? 0)
+  expect(entries).toBeLessThan(newestHead(open.db)?.seq ?? 0)
   expect(acts).toBeGreaterThan(5)
 })
 

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { verify } from '../../../../db/file/verify.ts'
 import { takeIn } from '../../../../db/joining/insert-entries.ts'
 import type { Arriving } from '../../../../db/joining/validate-entries.ts'
-import { entries } from '../../../../db/log/read.ts'
+import { logEntries } from '../../../../db/log/read.ts'
 import type { ReadableDb } from '../../../../db/sqlite/handle.ts'
 import { insertEntries } from '../../../../desk/storage/merging/insert-entries.ts'
 import { folder } from '../../../db/fixtures/a-file.ts'
@@ -43,7 +43,7 @@ const dbOf = ({ desk }: Side): ReadableDb => desk.context.open?.db as ReadableDb
 /** The entries that one side has and the other lacks, in log order. */
 const newIn = (from: Side, side: Side): readonly Arriving[] => {
   const held = new Set(dbOf(side).prepare('SELECT hex(hash) FROM entry').pluck().all())
-  return [...entries(dbOf(from))].filter(({ hash }) => !held.has(hash.toString('hex').toUpperCase()))
+  return [...logEntries(dbOf(from))].filter(({ hash }) => !held.has(hash.toString('hex').toUpperCase()))
 }
 
 const exchange = async (side: Side, from: Side, { part, turned, way }: Extract<Step, { part: number }>): Promise<void> => {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { openFile } from '../../../../db/file/open-file.ts'
 import { verify } from '../../../../db/file/verify.ts'
 import type { Arriving } from '../../../../db/joining/validate-entries.ts'
-import { entries } from '../../../../db/log/read.ts'
+import { logEntries } from '../../../../db/log/read.ts'
 import { insertEntries } from '../../../../desk/storage/merging/insert-entries.ts'
 import { endInsertThread, insertInThread } from '../../../../desk/storage/merging/insert-in-thread.ts'
 import { aDesk, aTable, type Calls } from '../../api/a-desk.ts'
@@ -23,7 +23,7 @@ const fromThere = async (there: (calls: Calls, table: string) => Promise<unknown
   await other.calls.tournaments.open({ file: copy })
   const since = open.db.prepare('SELECT max(seq) FROM entry').pluck().get() as number
   await there(other.calls, made.table)
-  const arriving: readonly Arriving[] = [...entries(other.desk.context.open?.db ?? open.db, since + 1)]
+  const arriving: readonly Arriving[] = [...logEntries(other.desk.context.open?.db ?? open.db, since + 1)]
   return { ...made, open, arriving }
 }
 const anAct = (calls: Calls, table: string) => calls.tables.record({ table, text: 'S draw', by: 'Bo' })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { YAKU, YAKU_BY_LIBRARY_NAME } from '../../../../engine/hand/yaku-names.ts'
 import { LANGUAGES } from '../../../../engine/model/language.ts'
 import { MISSING_FACTS } from '../../../../engine/scoring/missing.ts'
-import { CONVENTIONS, POINT_LIMITS } from '../../../../engine/scoring/points.ts'
+import { POINT_LIMITS, SCORING_CONVENTIONS } from '../../../../engine/scoring/points.ts'
 import { conventionText, japaneseYakuName, limitName, missingName, yakuName } from '../../../../engine/wording/scoring/value.ts'
 
 test('every yaku has a name of its own in English, French and Japanese', () => {
@@ -21,7 +21,7 @@ test('every yaku but renhou and the dora is one that the evaluation library know
 test('what is missing and how a hand was counted is said in both languages', () => {
   for (const language of LANGUAGES) {
     expect(new Set(MISSING_FACTS.map((each) => missingName(each, language))).size).toBe(MISSING_FACTS.length)
-    expect(new Set(CONVENTIONS.map((each) => conventionText(each, language))).size).toBe(CONVENTIONS.length)
+    expect(new Set(SCORING_CONVENTIONS.map((each) => conventionText(each, language))).size).toBe(SCORING_CONVENTIONS.length)
   }
   expect(POINT_LIMITS.map(limitName)).toEqual(['mangan', 'haneman', 'baiman', 'sanbaiman', 'yakuman'])
 })

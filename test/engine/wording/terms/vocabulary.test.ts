@@ -4,7 +4,7 @@ import type { Penalty } from '../../../../engine/model/penalties.ts'
 import { SEATS } from '../../../../engine/model/seats.ts'
 import type { Tile } from '../../../../engine/model/tiles.ts'
 import { TILES } from '../../../../engine/model/tiles.ts'
-import { englishOwner, frenchOf, frenchTo, list, seatName } from '../../../../engine/phrases/seats.ts'
+import { englishOwner, frenchOf, frenchTo, listInWords, seatName } from '../../../../engine/phrases/seats.ts'
 import { penaltyName } from '../../../../engine/wording/penalties/penalties.ts'
 import { ruleLaw, ruleName } from '../../../../engine/wording/rules/rule-table.ts'
 import { citation, ruleSetLine, ruleSetName, ruleSetShort } from '../../../../engine/wording/terms/rule-sets.ts'
@@ -49,7 +49,7 @@ test('seats own and are given to', () => {
   expect(SEATS.map(englishOwner)).toEqual(['East’s', 'South’s', 'West’s', 'North’s'])
   expect(SEATS.map(frenchOf)).toEqual(['d’Est', 'de Sud', 'd’Ouest', 'de Nord'])
   expect(SEATS.map(frenchTo)).toEqual(['à Est', 'à Sud', 'à Ouest', 'à Nord'])
-  expect(list(['North', 'East', 'South'], 'and')).toBe('North, East and South')
+  expect(listInWords(['North', 'East', 'South'], 'and')).toBe('North, East and South')
 })
 
 test.each<[string, Given, Language, string]>([

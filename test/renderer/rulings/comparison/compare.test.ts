@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ruleSet } from '../../../../engine/editions/index.ts'
 import { examplesOf } from '../../../../engine/judging/examples.ts'
-import { comparedColumns, differences } from '../../../../renderer/rulings/comparison/compare.ts'
+import { comparedColumns, differingAspects } from '../../../../renderer/rulings/comparison/compare.ts'
 
 const wrc = ruleSet('wrc-2015') ?? expect.fail('no WRC 2015')
 
@@ -24,7 +24,7 @@ test('a finding is compared with the other rule sets, also if they raise it at a
     finding,
   )
   expect(columns.map((column) => column.finding?.event ?? column.silence?.why)).toEqual([finding.event, later.event, 'not-a-rule'])
-  expect(columns.map((column) => [...differences(columns[0], column)])).toEqual([
+  expect(columns.map((column) => [...differingAspects(columns[0], column)])).toEqual([
     [],
     ['event', 'penalty'],
     ['raised', 'remedies', 'penalty'],
