@@ -32,12 +32,15 @@ import { tablets } from './tablets.ts'
 import { tournaments } from './tournaments.ts'
 import { whole as wholeFile } from './whole.ts'
 
-/** Events for every window, in log order. `tablets`: the tablets' state changed. `clocks`: displayed times changed. */
+/**
+ * Events for every window, in log order. `tablets`: the tablets' state changed. `everything`: another file was opened, or displayed times
+ * changed.
+ */
 const news = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('entry'), seq: integer, table: text.nullable() }),
   z.strictObject({ kind: z.literal('saving'), saving }),
   z.strictObject({ kind: z.literal('tablets') }),
-  z.strictObject({ kind: z.literal('clocks') }),
+  z.strictObject({ kind: z.literal('everything') }),
   /** Current presence at the tables. */
   z.strictObject({ kind: z.literal('presence'), here: z.array(present) }),
 ])

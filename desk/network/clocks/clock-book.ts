@@ -43,7 +43,7 @@ export const clockBook = (desk: DeskContext, open: OpenFile): ClockHere & { read
     setClockOffsets(db, clocks)
     if (tournament && !isDeepStrictEqual(clocks.devices, before.devices)) keep(desk, tournament, clocks)
     if (desk.open !== open) return
-    desk.events.publish({ kind: 'clocks' })
+    desk.events.publish({ kind: 'everything' })
     publishSaveStatus(desk)
   }
   const kept = tournament ? keptClocks(desk.home, tournament) : new Map<string, readonly ClockOffsetSpan[]>()

@@ -69,6 +69,7 @@ const use = (desk: DeskContext, file: string, db: ReadableDb, writable: Writable
       if (isOther) desk.tablets?.otherFile()
       desk.signedIn = null
       desk.trouble = null
+      desk.events.publish({ kind: 'everything' })
       return { ok: true, value: tournament }
     }
     db.close()

@@ -112,7 +112,7 @@ const newsHandler = (queries: QueryClient): ((item: News) => void) => {
       case 'tablets':
         void queries.invalidateQueries({ queryKey: ask.tablets.key() })
         return
-      case 'clocks':
+      case 'everything':
         void queries.invalidateQueries()
         return
       case 'presence':

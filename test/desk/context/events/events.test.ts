@@ -33,6 +33,20 @@ test('a window that lost the line is told that there was more', async () => {
   await news.return(undefined)
 })
 
+test('every window hears that another file was opened', async () => {
+  const { calls } = await aTable()
+  const news = await calls.news()
+  await calls.tournaments.create({
+    name: 'Autumn Open',
+    place: '',
+    date: '2026-11-22',
+    rules: 'wrc-2015',
+    tables: 1,
+    referee: 'Marta Olsen',
+  })
+  for await (const { kind } of news) if (kind === 'everything') break
+})
+
 test('a window that goes away is no longer told', async () => {
   const { desk } = await aTable()
   const gone = new AbortController()
