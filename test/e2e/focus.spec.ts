@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readdirSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { acts, ask, enter, makeTournament, openTable } from './desk.ts'
 import { expect, test } from './fixtures.ts'
@@ -108,7 +107,8 @@ test('Esc in the search of a list shows all, a second one gives the letters back
 test('after the preview of a copy its button has the focus again; after the join the result has it', async ({ page, served }) => {
   await makeTournament(page, served)
   const [file = ''] = readdirSync(served.folder).filter((name) => name.endsWith('.shinpan'))
-  const home = mkdtempSync(join(tmpdir(), 'shinpan-other-'))
+  const home = join(served.folder, 'home-of-another')
+  mkdirSync(home)
   const shinpan = (words: readonly string[], input = ''): void =>
     void execFileSync(process.execPath, ['desk/main.ts', ...words], { input, env: { ...process.env, HOME: home } })
   const copy = join(served.folder, 'other.shinpan')
