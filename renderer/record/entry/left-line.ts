@@ -11,10 +11,18 @@ export const takeLeftLine = (table: string, text: string): void => {
   if (leftLine(table) === text) tryOrNull(() => localStorage.removeItem(PREFIX + table))
 }
 
-/** Leaves what was typed into entry lines and not entered for the next window: this one may be closed for good. */
+/** Leaves the lines that were typed and not entered for the next window: this one may be closed for good. A line that another left stays before them. */
 export const leaveLines = (): void => {
   const drafts = JSON.parse(session.read('drafts') ?? '{}') as Readonly<Record<string, string>>
-  // the text of a form is an object
-  for (const [table, text] of Object.entries(drafts)) if (!text.startsWith('{')) tryOrNull(() => localStorage.setItem(PREFIX + table, text))
+  for (const [name, text] of Object.entries(drafts)) if (isTable(name)) leave(name, text)
 }
 addEventListener('pagehide', leaveLines)
+
+/** The drafts of forms have names of several words. They end with the window: a statement is not left on a tablet. */
+const isTable = (name: string): boolean => /^\w+$/.test(name)
+
+const leave = (table: string, text: string): void => {
+  const left = leftLine(table)
+  const isThere = left === text || left.endsWith(`\n${text}`)
+  if (!isThere) tryOrNull(() => localStorage.setItem(PREFIX + table, left === '' ? text : `${left}\n${text}`))
+}
