@@ -1,7 +1,7 @@
 import type { Finding } from '../../model/findings.ts'
 import { isBeforeLastDiscard, isShownDuringPlay } from '../../table/moments.ts'
 import { type Amendment, type EventStep, rule } from '../rule.ts'
-import { partOfTheDraw } from './draws.ts'
+import { isLastToDeclare, partOfTheDraw } from './draws.ts'
 
 /** Tenpai or noten declared before the last discard: it tells the others about the hand while they still play. */
 export const tenpaiEarly = rule({
@@ -12,7 +12,7 @@ export const tenpaiEarly = rule({
   judge: ({ table, number }, { actor: seat, verb }) => {
     if (!isBeforeLastDiscard(table) || table.players[seat].announced) return null
     // The last one of all to declare: the hand is over.
-    if (table.form.seats.every((one) => one === seat || table.players[one].announced?.early)) return null
+    if (isLastToDeclare(table, seat)) return null
     return { seat, because: [number], facts: { act: verb, left: table.wall ?? undefined } }
   },
   answer: (word) => (word === 'foul' ? 'fault' : 'settled'),
