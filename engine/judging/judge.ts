@@ -138,7 +138,7 @@ const withoutBlock = (play: Play, event: TableEvent, { first, repeats }: NonNull
   const { table, rules, number, decisions } = after
   const doubled = raisedByRecord(
     'record.doubled',
-    { seat: null, at: first, because: [repeats, first], facts: { repeats } },
+    { seat: null, at: first, because: [repeats, first], facts: { repeats, last: number } },
     { table, rules, number },
     { event, decisions },
   )

@@ -315,6 +315,7 @@ const CASES: readonly (readonly [situation: string, ruleSet: string, given: Give
     'wrc-2015',
     { rule: 'record.doubled', seat: null, event: 48, facts: { due: 'N', dueAct: 'draw', actor: 'W', tile: '2s' } },
   ],
+  ['a block of lines twice', 'wrc-2015', { rule: 'record.doubled', seat: null, event: 6, facts: { repeats: 1, last: 10 } }],
   ...RIICHI_AND_WINS,
 ]
 
