@@ -49,7 +49,7 @@ export const advance = (play: Play, event: TableEvent): Play => {
   return doubled === null ? after : withoutBlock(play, event, doubled)
 }
 
-/** Judges an act, or the lines of which it is the last: where they stand, or where they belong. */
+/** Judges an act, or the lines of which it is the last, in the order of the record or in the one in which they belong. */
 const inItsPlace = (play: Play, event: TableEvent): Play => {
   const lines = linesAtOnce(play, event)
   if (lines) return atOnce(play, event, { given: lines.flat(), orders: ordersOf(lines) })
@@ -131,7 +131,7 @@ const passedOver = (play: Play, event: TableEvent): Play => ({
   previous: { play, event },
 })
 
-/** The hand after a block of lines that stands twice, as if it stood once: nobody is at fault. */
+/** The hand after a block of lines that is recorded twice, judged as if it were recorded once: nobody is at fault. */
 const withoutBlock = (play: Play, event: TableEvent, { first, repeats }: NonNullable<ReturnType<typeof doubledBlock>>): Play => {
   const again = [...eventsSince(play, first - 1), event]
   const after = again.reduce((now, one) => (one.verb === 'note' ? step(now, one) : passedOver(now, one)), reopened(play, first))

@@ -30,7 +30,7 @@ export type Raised = {
   readonly sections?: readonly string[]
   readonly remedies?: readonly Remedy[]
   readonly answers?: readonly string[]
-  /** A fault as the record stands, but how play goes on can still show that lines are missing. */
+  /** A fault by the record so far; later acts can still show that lines are missing. */
   readonly doubtful?: true
   /** Judged only at the end of the hand; pending until then. `known`: the fault is known already, and only its penalty is not yet due. */
   readonly pending?: true | 'known'
@@ -139,7 +139,7 @@ export const remediesOf = ({ id, remedies }: Rule, { cells }: RuleSet): readonly
 /** The word that leaves a question open for good: no later act can answer it. */
 export const STAYS = 'stays'
 
-/** The word by which a fault that was in doubt is one: no later act can explain it otherwise. */
+/** The word that confirms a doubtful fault: no later act can explain it otherwise. */
 export const HOLDS = 'holds'
 
 /** The word by which a pending finding that is known comes into force, at its event. */

@@ -33,7 +33,7 @@ export const recordDoubledWords: RuleWords = {
 const before = ({ finding: { event, facts } }: FindingParts, act: string): string =>
   `${act} ${typeof facts.repeats === 'number' ? facts.repeats : Math.max(1, event - 1)}`
 
-/** A sentence about a block of acts that stands twice: its second copy, then its first one. */
+/** A sentence about a block of acts that is recorded twice: the numbers of its second copy, then of its first. */
 const block = ({ finding: { event, facts } }: FindingParts, sentence: string): string | undefined => {
   if (facts.last === undefined) return undefined
   const numbers = [event, facts.last, facts.repeats, event - 1]

@@ -116,7 +116,7 @@ export const turnDraw = rule({
   ],
 })
 
-/** Whether a draw while somebody is due to discard may be one of a later turn. */
+/** Whether a draw while a discard is due may be one of a later turn. */
 const mayLackTurns = ({ turn, claims }: Table, { wrong, mixed, from }: Draw): boolean =>
   turn.due === 'discard' &&
   !wrong &&
@@ -126,7 +126,7 @@ const mayLackTurns = ({ turn, claims }: Table, { wrong, mixed, from }: Draw): bo
 
 /**
  * Whether several turns are missing before a draw: its player discards, and the next one goes on, or the player who was due to discard
- * draws anew; or its player shows or has counted the right number of tiles, so none was drawn too many. A player who discards what was due, or a tile
+ * draws again; or its player shows or has counted the right number of tiles, so none was drawn too many. A player who discards what was due, or a tile
  * that goes back, shows the fault.
  */
 const lacksTurns = (table: Table, asked: Asked, event: TableEvent): string | null => {

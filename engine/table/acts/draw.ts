@@ -188,13 +188,12 @@ export const addMissingTurn = (draft: Draft, finding: Parameters<typeof seatFact
   const { seats } = draft.form
   for (let seat = nextSeat(due, seats); seat !== actor; seat = nextSeat(seat, seats)) {
     leaveOutTurn(draft, seat, true)
-    // With several turns missing, nobody knows what else is.
     draft.wall = null
     for (const one of seats) forgetHand(mutablePlayer(draft, one))
   }
 }
 
-/** A call or a kong may be missing, too. */
+/** Where several turns are missing, calls and kongs may be, too. */
 const forgetHand = (player: ReturnType<typeof mutablePlayer>): void => {
   player.hand = unknownHand(null)
   player.groupsKnown = false
