@@ -126,15 +126,16 @@ const mayLackTurns = ({ turn, claims }: Table, { wrong, mixed, from }: Draw): bo
 
 /**
  * Whether several turns are missing before a draw: its player discards, and the next one goes on, or the player who was due to discard
- * draws again; or its player shows or has counted the right number of tiles, so none was drawn too many. A player who discards what was due, or a tile
- * that goes back, shows the fault.
+ * draws again; or its player shows the right number of tiles, or counts it after a second draw. A player who discards what was due, or a tile that
+ * goes back, shows the fault.
  */
 const lacksTurns = (table: Table, asked: Asked, event: TableEvent): string | null => {
   const actor = asked.by.actor as Seat
   const { due } = asked.raised.facts
   if (event.verb === 'return' && event.actor === actor) return HOLDS
-  if ((event.verb === 'reveal' || event.verb === 'count') && event.actor === actor)
-    return (event.verb === 'count' ? event.count : event.tiles.length) === rightfulSize(table, actor) ? 'missing' : null
+  if (event.verb === 'reveal' && event.actor === actor) return event.tiles.length === rightfulSize(table, actor) ? 'missing' : null
+  // Where another player is due, 13 tiles show only that the drawn one went back.
+  if (event.verb === 'count' && event.actor === actor && due === actor) return event.count === rightfulSize(table, actor) ? 'missing' : null
   if (!isTurnAct(event)) return null
   const hasDiscarded = (table.players[actor].river.at(-1)?.event ?? 0) > asked.event
   // A third player discards or declares: then nobody was due to discard, and the draw may be under the wrong seat.
