@@ -349,7 +349,7 @@ export const refusals = {
     fr: `${sumDifferenceText(difference, 'fr')} Ils ne se signent qu’avec un motif.`,
   }),
   noRound: (round: number): Text => ({ en: `there is no round ${round}`, fr: `il n’y a pas de ronde ${round}` }),
-  roundUsed: { en: 'this round has seats, a record or a call', fr: 'cette ronde a des places, un relevé ou un appel' },
+  roundUsed: { en: 'the round has seats, acts, a call or more time', fr: 'la ronde a des places, des actes, un appel ou une prolongation' },
   roundBegun: (round: number, table: string): Text => ({
     en: `round ${round} has begun at table ${table}: a change of rules can apply only from a later round on`,
     fr: `la ronde ${round} a commencé à la table ${table} : un changement de règles ne s’applique qu’à partir d’une ronde suivante`,
