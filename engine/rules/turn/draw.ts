@@ -137,7 +137,7 @@ const lacksTurns = (table: Table, asked: Asked, event: TableEvent): string | nul
   // Where another player is due, 13 tiles show only that the drawn one went back.
   if (event.verb === 'count' && event.actor === actor && due === actor) return event.count === rightfulSize(table, actor) ? 'missing' : null
   if (!isTurnAct(event)) return null
-  const hasDiscarded = (table.players[actor].river.at(-1)?.event ?? 0) > asked.event
+  const hasDiscarded = (table.players[actor].river.at(-1)?.event ?? 0) >= asked.since
   // A third player discards or declares: then nobody was due to discard, and the draw may be under the wrong seat.
   if (!hasDiscarded && event.verb !== 'draw' && event.actor !== actor && event.actor !== due) return 'missing'
   if (due === actor) return null
@@ -147,8 +147,8 @@ const lacksTurns = (table: Table, asked: Asked, event: TableEvent): string | nul
 }
 
 /** Whether the player who drew has discarded since: both lines may name the wrong player. */
-const wasGoneOn = ({ lastDiscard }: Table, { event, by: { actor } }: Asked): boolean =>
-  lastDiscard !== null && lastDiscard.event > event && lastDiscard.seat === actor
+const wasGoneOn = ({ lastDiscard }: Table, { since, by: { actor } }: Asked): boolean =>
+  lastDiscard !== null && lastDiscard.event >= since && lastDiscard.seat === actor
 
 /** Whether another player has claimed a tile for a group since a draw. */
 const isClaimedSince = ({ claims }: Table, { event, by: { actor } }: Asked): boolean =>
