@@ -9,7 +9,7 @@ import { makeReport } from '../reports/make-report.ts'
 import { fileOf } from '../reports/send-report.ts'
 import { addStatement, closeIncident, noteDone, reopenIncident } from '../rulings/incidents/annotate.ts'
 import { appeal, decideAppeal } from '../rulings/incidents/appeals.ts'
-import { incidents as allIncidents, incident } from '../rulings/incidents/incidents.ts'
+import { incidents as allIncidents, oneIncident } from '../rulings/incidents/incidents.ts'
 import { fillIncident, openIncident } from '../rulings/incidents/open.ts'
 import { attachPicture, picture } from '../rulings/incidents/pictures.ts'
 import { restingOn, staleRepeats } from '../rulings/incidents/resting.ts'
@@ -25,7 +25,7 @@ export const incidents = router.router({
   list: router.list.handler(({ context: { desk } }) => allIncidents(requireOpenFile(desk).db)),
   get: router.get.handler(({ context: { desk }, input }) => {
     const { incident: id } = resolveRefs(desk, input)
-    const known = incident(requireOpenFile(desk).db, id)
+    const known = oneIncident(requireOpenFile(desk).db, id)
     return orThrow(known ? { ok: true, value: known } : notFound(refusals.noIncident(id)))
   }),
   find: router.find.handler(({ context: { desk }, input: { filter, ...page } }) => findIncidents(requireOpenFile(desk).db, filter, page)),

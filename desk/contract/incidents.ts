@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { APPEAL_OUTCOMES, DECISIONS, ENDINGS, type FilledText, PICTURE_TYPES, STATEMENT_ROLES, WEIGHTS } from '../../db/log/vocabulary.ts'
 import { LAPTOP, RECORDS, REFEREE } from './access.ts'
-import { aboutIncident, counted, key, procedure, seen, supersedes, tableId, waited } from './base.ts'
+import { aboutIncident, counted, entryRef, key, procedure, seen, supersedes, tableId, waited } from './base.ts'
 import {
   type Beside,
   beside,
@@ -16,7 +16,7 @@ import {
   staleRepeat,
 } from './incident-list.ts'
 import { DECIDED, doneBy, fileName, named, penalty, reason, remark, remedies, signature, words } from './inputs.ts'
-import { type Incident, incident, type Proposal, proposal } from './rulings.ts'
+import { type Incident, incident, type OneIncident, oneIncident, type Proposal, proposal } from './rulings.ts'
 import { answer, text } from './shape.ts'
 import { REPORT_LANGUAGES } from './vocabulary.ts'
 
@@ -27,7 +27,7 @@ export const incidents = {
   list: procedure({ access: REFEREE }).output(answer<readonly Incident[]>(z.array(incident))),
   get: procedure({ access: REFEREE })
     .input(z.object({ incident: counted }))
-    .output(answer<Incident>(incident)),
+    .output(answer<OneIncident>(oneIncident)),
   /** A page of the incidents that a filter selects, newest first; with a text, each has its match. */
   find: procedure({ access: REFEREE })
     .input(
@@ -52,7 +52,7 @@ export const incidents = {
    */
   open: procedure({ access: RECORDS })
     .input(z.object({ table: tableId, note: remark, waited, by: signature, key }))
-    .output(answer<Incident>(incident)),
+    .output(answer<OneIncident>(oneIncident)),
   /** Adds details to an incident; omitted fields stay unchanged. `from`, `to`: numbers of acts in the hand; null: none. */
   fillIn: procedure({ access: REFEREE })
     .input(
@@ -67,19 +67,19 @@ export const incidents = {
         weight: z.enum(WEIGHTS).optional(),
       }),
     )
-    .output(answer<Incident>(incident)),
+    .output(answer<OneIncident>(oneIncident)),
   /** Records the remedies carried out so far for one of its rulings in force. `remedies` is the complete list. */
   done: procedure({ access: REFEREE })
     .input(z.object({ ...aboutIncident, ruling: counted, remedies }))
-    .output(answer<Incident>(incident)),
+    .output(answer<OneIncident>(oneIncident)),
   /** Records a person's statement about it. */
   addStatement: procedure({ access: REFEREE })
     .input(z.object({ ...aboutIncident, role: z.enum(STATEMENT_ROLES), who: named, text: words }))
-    .output(answer<Incident>(incident)),
+    .output(answer<OneIncident>(oneIncident)),
   /** Attaches a picture (JPEG, PNG or WebP, at most 1.5 MB) as Base64; `note` describes it. */
   attach: procedure({ access: REFEREE, long: true })
     .input(z.object({ ...aboutIncident, name: fileName, note: remark, base64: z.base64().min(1).max(4_000_000) }))
-    .output(answer<Incident>(incident)),
+    .output(answer<OneIncident>(oneIncident)),
   /** The bytes of an attached picture, by its number. */
   picture: procedure({ access: REFEREE, long: true })
     .input(z.object({ attachment: z.number().int() }))
@@ -100,10 +100,10 @@ export const incidents = {
         supersedes,
       }),
     )
-    .output(answer<Incident>(incident)),
+    .output(answer<OneIncident>(oneIncident)),
   appeal: procedure({ access: REFEREE })
     .input(z.object({ ...aboutIncident, who: named, grounds: words }))
-    .output(answer<Incident>(incident)),
+    .output(answer<OneIncident>(oneIncident)),
   /**
    * Decides its appeal. If the outcome changes the ruling, a new ruling replaces it in the same act. `circumstance`: of a conduct, as it was found
    * now; null: none; without it, that of the ruling.
@@ -119,18 +119,21 @@ export const incidents = {
         reason,
       }),
     )
-    .output(answer<Incident>(incident)),
+    .output(answer<OneIncident>(oneIncident)),
   close: procedure({ access: REFEREE })
     .input(z.object({ ...aboutIncident, how: z.enum(ENDINGS), reason }))
-    .output(answer<Incident>(incident)),
+    .output(answer<OneIncident>(oneIncident)),
   reopen: procedure({ access: REFEREE })
     .input(z.object({ ...aboutIncident, reason }))
-    .output(answer<Incident>(incident)),
-  /** Undoes the last act about it, with `own` the caller's own last act; `redo` restores it. */
+    .output(answer<OneIncident>(oneIncident)),
+  /**
+   * Undoes the last act about it, with `own` the caller's own last act; `redo` restores it. `of`: the act that the caller means, `last` as the
+   * caller knew it. Refused if another one is the last by now.
+   */
   undo: procedure({ access: REFEREE })
-    .input(z.object({ ...aboutIncident, own: z.boolean().optional() }))
-    .output(answer<Incident>(incident)),
-  redo: procedure({ access: REFEREE }).input(z.object(aboutIncident)).output(answer<Incident>(incident)),
+    .input(z.object({ ...aboutIncident, own: z.boolean().optional(), of: entryRef.nullish() }))
+    .output(answer<OneIncident>(oneIncident)),
+  redo: procedure({ access: REFEREE }).input(z.object(aboutIncident)).output(answer<OneIncident>(oneIncident)),
   /**
    * The incident as one file in a single answer: HTML without external resources, or JSON. `reports.make` makes every report, also as PDF.
    */

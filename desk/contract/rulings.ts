@@ -213,3 +213,7 @@ export const incident = z.strictObject({
   closings: z.array(closing),
 })
 export interface Incident extends Shape<typeof incident> {}
+
+/** An incident read by itself. `last`: the newest act about it in force, which undo reverts. */
+export const oneIncident = incident.extend({ last: ref.nullable() })
+export interface OneIncident extends Shape<typeof oneIncident> {}

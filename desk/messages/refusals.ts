@@ -240,6 +240,7 @@ export const refusals = {
     en: `${name} has more than ${most / 1_000_000} MB: make it smaller first`,
     fr: `${name} fait plus de ${String(most / 1_000_000).replace('.', ',')} Mo : réduisez-la d’abord`,
   }),
+  lastActBy: (by: string): Text => ({ en: `the last act is now one by ${by}`, fr: `le dernier acte est maintenant de ${by}` }),
   incidentClosed: (id: number): Text => ({ en: `incident ${id} is closed`, fr: `l’incident ${id} est clos` }),
   notClosed: (id: number): Text => ({ en: `incident ${id} is not closed`, fr: `l’incident ${id} n’est pas clos` }),
   notRuled: (id: number): Text => ({ en: `incident ${id} has no ruling`, fr: `l’incident ${id} n’a pas de décision` }),

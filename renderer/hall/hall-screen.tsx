@@ -86,7 +86,7 @@ export const HallScreen = () => {
   }
   const { keyOf } = useBindings()
   useKeys({ [keyOf('everywhere.incident')]: startIncident, [keyOf('hall.clock')]: pressClock })
-  const named = wanted && (wanted.incident ?? newCallAt(wanted.table, tables ?? []))
+  const named = wanted && (wanted.incident?.id ?? newCallAt(wanted.table, tables ?? []))
   if (named !== null) {
     setWanted(null)
     setFilling(named)

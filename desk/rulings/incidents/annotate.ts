@@ -7,14 +7,14 @@ import { resolvePerson } from '../../context/players.ts'
 import { type Refusal, refused } from '../../context/refusals.ts'
 import type { ResolvedInputOf } from '../../contract/base.ts'
 import type { incidents as contract } from '../../contract/incidents.ts'
-import type { Incident } from '../../contract/rulings.ts'
+import type { OneIncident } from '../../contract/rulings.ts'
 import { refusals } from '../../messages/refusals.ts'
 import { type ByWhom, changeIncident, closedTrouble, signIncident } from './change.ts'
 
 export type NewStatement = ResolvedInputOf<typeof contract.addStatement>
 
 /** Adds a person's statement to an incident; also to a closed one. */
-export const addStatement = (desk: DeskContext, open: OpenFile, asked: NewStatement): Result<Incident, Refusal> =>
+export const addStatement = (desk: DeskContext, open: OpenFile, asked: NewStatement): Result<OneIncident, Refusal> =>
   changeIncident(desk, open, asked, (write, incident) => {
     const who = resolvePerson(open.db, asked.who)
     if (!who.ok) return who
@@ -24,14 +24,18 @@ export const addStatement = (desk: DeskContext, open: OpenFile, asked: NewStatem
 export type IncidentClosing = ByWhom & { readonly how: Ending; readonly reason: string }
 
 /** Closes an incident, by agreement of those concerned or as the referee sees it. */
-export const closeIncident = (desk: DeskContext, open: OpenFile, asked: IncidentClosing): Result<Incident, Refusal> =>
+export const closeIncident = (desk: DeskContext, open: OpenFile, asked: IncidentClosing): Result<OneIncident, Refusal> =>
   signIncident(desk, open, asked, (write, incident) => {
     const trouble = closedTrouble(open.db, incident.id)
     return trouble ?? { ok: true, value: write('incident-closed', { incident: incident.ref, how: asked.how, reason: asked.reason }) }
   })
 
 /** Takes a closed incident up again. */
-export const reopenIncident = (desk: DeskContext, open: OpenFile, asked: ByWhom & { readonly reason: string }): Result<Incident, Refusal> =>
+export const reopenIncident = (
+  desk: DeskContext,
+  open: OpenFile,
+  asked: ByWhom & { readonly reason: string },
+): Result<OneIncident, Refusal> =>
   signIncident(desk, open, asked, (write, incident) =>
     closedTrouble(open.db, incident.id)
       ? { ok: true, value: write('incident-closed', { incident: incident.ref, how: 'reopened', reason: asked.reason }) }
@@ -42,7 +46,7 @@ export const reopenIncident = (desk: DeskContext, open: OpenFile, asked: ByWhom 
 type RemediesDone = ByWhom & { readonly ruling: number; readonly remedies: readonly string[] }
 
 /** Records the remedies done at the table after a ruling was signed; the newest record counts. Refused for a ruling no longer in force. */
-export const noteDone = (desk: DeskContext, open: OpenFile, asked: RemediesDone): Result<Incident, Refusal> =>
+export const noteDone = (desk: DeskContext, open: OpenFile, asked: RemediesDone): Result<OneIncident, Refusal> =>
   signIncident(desk, open, asked, (write, { id, ref: incident }) => {
     const { ruling, remedies } = asked
     const ref = standing(open.db, ruling, id)

@@ -10,7 +10,7 @@ import { type Refusal, refused } from '../../context/refusals.ts'
 import { ruleSetIn } from '../../context/rules/stored-rule-sets.ts'
 import type { ResolvedInputOf } from '../../contract/base.ts'
 import type { incidents as contract } from '../../contract/incidents.ts'
-import type { Incident } from '../../contract/rulings.ts'
+import type { OneIncident } from '../../contract/rulings.ts'
 import { refusals } from '../../messages/refusals.ts'
 import type { DecidedCase } from '../decide/case.ts'
 import { decide, type RulingInput } from '../decide/decide.ts'
@@ -23,7 +23,7 @@ import { proposedWhere } from './rule.ts'
 export type NewAppeal = ResolvedInputOf<typeof contract.appeal>
 
 /** Records an appeal against the newest ruling of an incident. */
-export const appeal = (desk: DeskContext, open: OpenFile, asked: NewAppeal): Result<Incident, Refusal> =>
+export const appeal = (desk: DeskContext, open: OpenFile, asked: NewAppeal): Result<OneIncident, Refusal> =>
   changeIncident(desk, open, asked, (write, incident) => {
     const ruling = sql<Ref>(
       open.db,
@@ -45,7 +45,7 @@ export const appeal = (desk: DeskContext, open: OpenFile, asked: NewAppeal): Res
 export type AppealDecision = ResolvedInputOf<typeof contract.decideAppeal>
 
 /** Decides the appeal of an incident: the ruling stays, or a further one takes its place in the same act. */
-export const decideAppeal = (desk: DeskContext, open: OpenFile, asked: AppealDecision): Result<Incident, Refusal> =>
+export const decideAppeal = (desk: DeskContext, open: OpenFile, asked: AppealDecision): Result<OneIncident, Refusal> =>
   signIncident(desk, open, asked, (write, incident) => {
     const { outcome, reason, penalty } = asked
     const standing = undecidedAppeal(open.db, incident.id)

@@ -6,9 +6,9 @@ import type { DeskContext, OpenFile } from '../../context/context.ts'
 import { signedBy } from '../../context/permissions/signer.ts'
 import { notFound, type Refusal, refused } from '../../context/refusals.ts'
 import { transact } from '../../context/saving/transact.ts'
-import type { Incident } from '../../contract/rulings.ts'
+import type { OneIncident } from '../../contract/rulings.ts'
 import { refusals } from '../../messages/refusals.ts'
-import { incident as readIncident } from './incidents.ts'
+import { oneIncident } from './incidents.ts'
 
 /** By whom an act about an incident is; sent again under its key, it is done once. */
 export type ByWhom = { readonly incident: number; readonly by: string; readonly key?: string | undefined }
@@ -22,7 +22,7 @@ export const changeIncident = (
   open: OpenFile,
   asked: ByWhom & { readonly evenTakenBack?: boolean },
   what: (write: Write, incident: StandingIncident) => Result<unknown, Refusal>,
-): Result<Incident, Refusal> => {
+): Result<OneIncident, Refusal> => {
   const { db } = open
   const table = sql<string | null>(db, 'SELECT table_id FROM incident WHERE id = ?').pluck().get(asked.incident)
   const done = transact<unknown>(desk, open, {
@@ -35,7 +35,7 @@ export const changeIncident = (
     },
   })
   if (!done.ok) return done
-  const now = readIncident(db, asked.incident)
+  const now = oneIncident(db, asked.incident)
   return now ? { ok: true, value: now } : notFound(refusals.noIncident(asked.incident))
 }
 

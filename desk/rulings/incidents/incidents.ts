@@ -11,14 +11,21 @@ import {
 import type { ReadableDb } from '../../../db/sqlite/handle.ts'
 import { column, type SelectColumn, type SelectColumns, select } from '../../../db/sqlite/select.ts'
 import { SEATS } from '../../../engine/model/seats.ts'
-import type { Appeal, Attachment, Closing, Filling, Incident, Statement } from '../../contract/rulings.ts'
+import type { Appeal, Attachment, Closing, Filling, Incident, OneIncident, Statement } from '../../contract/rulings.ts'
 import { FILLED_FIELDS, INCIDENT_STATES } from '../../contract/vocabulary.ts'
 import { rulingsBeside, rulingsByIncident, takenBackColumn } from '../decide/rulings.ts'
+import { lastAct } from './last-act.ts'
 
 /** All incidents, oldest first, including those undone. */
 export const incidents = (db: ReadableDb): readonly Incident[] => read(db, null)
 
 export const incident = (db: ReadableDb, id: number): Incident | undefined => read(db, [id])[0]
+
+/** An incident by itself, with the act that undo would revert. */
+export const oneIncident = (db: ReadableDb, id: number): OneIncident | undefined => {
+  const one = incident(db, id)
+  return one && { ...one, last: lastAct(db, id)?.ref ?? null }
+}
 
 /** Some incidents by their numbers, in the order asked for. */
 export const incidentsBy = (db: ReadableDb, ids: readonly number[]): readonly Incident[] => {

@@ -10,11 +10,11 @@ import { entryOfKey } from '../../context/saving/idempotency.ts'
 import { transact } from '../../context/saving/transact.ts'
 import type { InputOf, ResolvedInputOf } from '../../contract/base.ts'
 import type { incidents as contract } from '../../contract/incidents.ts'
-import type { Incident } from '../../contract/rulings.ts'
+import type { OneIncident } from '../../contract/rulings.ts'
 import { refusals } from '../../messages/refusals.ts'
 import { newestHand } from '../../record/played-hand.ts'
 import { changeIncident, type StandingIncident } from './change.ts'
-import { incident as readIncident } from './incidents.ts'
+import { oneIncident } from './incidents.ts'
 
 /**
  * An incident to open; `note`: the first statement, empty for none; `waited`: how long it was queued before it was sent, in milliseconds.
@@ -29,7 +29,7 @@ export const openIncident = (
   desk: DeskContext,
   open: OpenFile,
   { table, note, waited = 0, by, key }: IncidentOpening,
-): Result<Incident, Refusal> => {
+): Result<OneIncident, Refusal> => {
   const { db } = open
   const done = transact<number | null>(desk, open, {
     by,
@@ -47,7 +47,7 @@ export const openIncident = (
   if (!done.ok) return done
   const entry = done.value ?? entryOfKey(db, key ?? '')
   const id = sql<number>(db, 'SELECT id FROM incident WHERE entry = ?').pluck().get(entry) ?? 0
-  const made = readIncident(db, id)
+  const made = oneIncident(db, id)
   return made ? { ok: true, value: made } : notFound(refusals.noIncident(id))
 }
 
@@ -55,7 +55,7 @@ export const openIncident = (
 export type IncidentDetails = ResolvedInputOf<typeof contract.fillIn>
 
 /** Fills an incident in; each field's newest value counts. */
-export const fillIncident = (desk: DeskContext, open: OpenFile, filling: IncidentDetails): Result<Incident, Refusal> =>
+export const fillIncident = (desk: DeskContext, open: OpenFile, filling: IncidentDetails): Result<OneIncident, Refusal> =>
   changeIncident(desk, open, filling, (write, incident) => {
     const fields = fieldsOf(open.db, incident, filling)
     return fields.ok ? { ok: true, value: write('incident-filled', { incident: incident.ref, ...fields.value }) } : fields

@@ -4,7 +4,7 @@ import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import type { Result } from '../../../engine/model/result.ts'
 import type { DeskContext, OpenFile } from '../../context/context.ts'
 import { type Refusal, refused } from '../../context/refusals.ts'
-import type { Incident } from '../../contract/rulings.ts'
+import type { OneIncident } from '../../contract/rulings.ts'
 import { refusals } from '../../messages/refusals.ts'
 import { type ByWhom, changeIncident } from './change.ts'
 
@@ -18,7 +18,7 @@ export const attachPicture = (
   desk: DeskContext,
   open: OpenFile,
   { name, note, base64, ...asked }: NewPicture,
-): Result<Incident, Refusal> => {
+): Result<OneIncident, Refusal> => {
   const bytes = Buffer.from(base64, 'base64')
   const type = pictureType(bytes)
   if (type === null) return refused(refusals.noPicture(name))

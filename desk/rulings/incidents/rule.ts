@@ -23,7 +23,7 @@ import { ruleSetIn } from '../../context/rules/stored-rule-sets.ts'
 import { entryOfKey } from '../../context/saving/idempotency.ts'
 import { transact } from '../../context/saving/transact.ts'
 import type { LedgerRow } from '../../contract/penalties.ts'
-import type { Incident, Proposal } from '../../contract/rulings.ts'
+import type { OneIncident, Proposal } from '../../contract/rulings.ts'
 import { refusals } from '../../messages/refusals.ts'
 import { handRow, newestHand } from '../../record/played-hand.ts'
 import { seatedAt } from '../../record/tables/seated-players.ts'
@@ -48,7 +48,7 @@ export type Observation = {
 export type RulingOnIncident = ByWhom & RulingInput & Observation
 
 /** Rules on an incident: on its finding, if it has one under this rule; else on a person's observation. */
-export const ruleOnIncident = (desk: DeskContext, open: OpenFile, asked: RulingOnIncident): Result<Incident, Refusal> =>
+export const ruleOnIncident = (desk: DeskContext, open: OpenFile, asked: RulingOnIncident): Result<OneIncident, Refusal> =>
   signIncident(desk, open, asked, (write, incident) => {
     const about = caseIn(open.db, incident, asked)
     return about.ok ? decide(open, write, about.value, asked) : about

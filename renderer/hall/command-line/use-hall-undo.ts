@@ -1,15 +1,21 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Ref } from '../../../desk/contract/base.ts'
 import type { ClockAct } from '../../../desk/contract/rounds.ts'
+import type { Incident } from '../../../desk/contract/rulings.ts'
 import type { TableSummary } from '../../../desk/contract/tables.ts'
 import { useClockCommand, useRounds } from '../../app-state/clock/use-rounds.ts'
 import { ask, desk } from '../../app-state/desk/client.ts'
 import { useSigner } from '../../app-state/identity/use-signer.ts'
 import { showTrouble } from '../../app-state/trouble.ts'
 
-/** An act on an incident from the hall: logged, details added, or closed by agreement. `incident`: its number, if already known. */
-export type IncidentAct = { readonly table: TableSummary; readonly what: 'logged' | 'filled' | 'agreed'; readonly incident: number | null }
+/** An act on an incident from the hall: logged, details added, or closed by agreement. `incident`: its number and the act, if already known. */
+export type IncidentAct = {
+  readonly table: TableSummary
+  readonly what: 'logged' | 'filled' | 'agreed'
+  readonly incident: { readonly id: number; readonly ref: Ref | null } | null
+}
 
 /** The last act in the hall, as long as it is displayed and Ctrl Z can undo it. */
 export type LastHallAct =
@@ -34,12 +40,12 @@ export const useHallUndo = () => {
   }
   const { mutate } = useMutation({
     mutationFn: async ({ of, what }: { readonly of: IncidentAct; readonly what: 'undo' | 'redo' }) => {
-      const incident = of.incident ?? (await newestAt(of.table))
-      if (incident === null) throw new Error(t('hall.noSuch'))
-      return desk.incidents[what]({ incident, by: by.trim() || '?', key: crypto.randomUUID() })
+      const meant = of.incident ?? (await newestAt(of.table))
+      if (!meant) throw new Error(t('hall.noSuch'))
+      return desk.incidents[what]({ incident: meant.id, of: meant.ref, by: by.trim() || '?', key: crypto.randomUUID() })
     },
-    onSuccess: ({ id }, { of, what }) => {
-      setLogged({ ...of, incident: id, undone: what === 'undo' })
+    onSuccess: ({ id, last }, { of, what }) => {
+      setLogged({ ...of, incident: { id, ref: last }, undone: what === 'undo' })
       for (const key of [ask.tables.list.key(), ask.incidents.key()]) void queries.invalidateQueries({ queryKey: key })
     },
     onError: (error: Error) => showTrouble(error.message),
@@ -65,8 +71,6 @@ export const useHallUndo = () => {
   }
 }
 
-/** The newest incident at a table that has no ruling yet. */
-const newestAt = async (table: TableSummary): Promise<number | null> =>
-  (await desk.incidents.list()).findLast(
-    ({ tableId, finding, state, rulings }) => tableId === table.id && finding === null && state === 'open' && rulings.length === 0,
-  )?.id ?? null
+/** The newest incident at a table without a ruling in force, by its opening. */
+const newestAt = async (table: TableSummary): Promise<Pick<Incident, 'id' | 'ref'> | undefined> =>
+  (await desk.incidents.list()).findLast(({ tableId, finding, state }) => tableId === table.id && finding === null && state === 'open')

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Incident } from '../../../desk/contract/rulings.ts'
+import type { Incident, OneIncident } from '../../../desk/contract/rulings.ts'
 import type { TableSummary } from '../../../desk/contract/tables.ts'
 import { SEATS } from '../../../engine/model/seats.ts'
 import { ask, desk } from '../../app-state/desk/client.ts'
@@ -12,13 +12,14 @@ import { surname } from '../../language/names.ts'
 import { LineField } from '../../ui/fields/line-field.tsx'
 import { Tick } from '../../ui/fields/tick.tsx'
 import { Key } from '../../ui/key.tsx'
+import type { IncidentAct } from '../command-line/use-hall-undo.ts'
 import * as css from './lists.module.css'
 
 type CallDetailsProps = {
   readonly table: TableSummary
   readonly call: TableSummary['calls'][number]
   /** The completed act; null if the details are left for later. */
-  readonly onDone: (what: 'filled' | 'agreed' | null) => void
+  readonly onDone: (done: Omit<IncidentAct, 'table'> | null) => void
 }
 
 /** Form for the details of an incident logged with only its table. Typing can start at once; only changed fields are saved. */
@@ -34,21 +35,22 @@ export const CallDetails = ({ call, table, onDone }: CallDetailsProps) => {
     form.current?.scrollIntoView({ block: 'nearest' })
   }, [])
   const [changed, setChanged] = useFormDraft<Changed>(draft, () => ({}))
+  const isSame = Object.keys(changed).length === 0
   const change = (part: Changed): void => setChanged({ ...changed, ...part })
   const note = changed.note ?? known?.note ?? call.note
   const players = changed.players ?? known?.players ?? []
   const weight = changed.weight ?? known?.weight ?? 'routine'
   const done = (what: 'filled' | 'agreed') => ({
-    onSuccess: () => {
+    onSuccess: (after: OneIncident | null) => {
       forgetDraft(draft)
       for (const key of [ask.tables.list.key(), ask.incidents.key()]) void queries.invalidateQueries({ queryKey: key })
-      onDone(what === 'filled' && Object.keys(changed).length === 0 ? null : what)
+      onDone(after && { what, incident: { id: after.id, ref: after.last } })
     },
     onError: (error: Error) => showTrouble(error.message),
   })
   const who = () => ({ incident: ref, by: by.trim() || '?', key: crypto.randomUUID() })
-  const filled = async (): Promise<unknown> =>
-    Object.keys(changed).length > 0 && desk.incidents.fillIn({ ...who(), ...changed, players: changed.players?.map((name) => ({ name })) })
+  const filled = async (): Promise<OneIncident | null> =>
+    isSame ? null : desk.incidents.fillIn({ ...who(), ...changed, players: changed.players?.map((name) => ({ name })) })
   const fill = useMutation({ mutationFn: filled, ...done('filled') })
   const agree = useMutation({
     mutationFn: async () => {
@@ -58,7 +60,7 @@ export const CallDetails = ({ call, table, onDone }: CallDetailsProps) => {
     ...done('agreed'),
   })
   const [isAsked, setAsked] = useState(false)
-  const isEmpty = note.trim() === '' && Object.keys(changed).length === 0
+  const isEmpty = note.trim() === '' && isSame
   const busy = fill.isPending || agree.isPending
   const keep = (event: FormEvent): void => {
     event.preventDefault()

@@ -70,8 +70,8 @@ export const WaitingList = ({ waits, filling, onFill, onLeave, onDone }: Waiting
             <CallDetails
               table={table}
               call={call}
-              onDone={(what) => {
-                if (what) onDone({ table, what, incident: call.incident })
+              onDone={(done) => {
+                if (done) onDone({ table, ...done })
                 onFill(null)
                 onLeave()
               }}

@@ -1,12 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useReducer } from 'react'
+import { useEffect, useReducer } from 'react'
 import { useLocation } from 'wouter'
-import type { Incident } from '../../../desk/contract/rulings.ts'
+import type { Incident, OneIncident } from '../../../desk/contract/rulings.ts'
 import type { TableState } from '../../../desk/contract/tables.ts'
 import { ask, desk } from '../../app-state/desk/client.ts'
 import { useSend } from '../../app-state/desk/use-send.ts'
 import { useSigner } from '../../app-state/identity/use-signer.ts'
 import { paths } from '../../app-state/navigation/paths.ts'
+import { showTrouble } from '../../app-state/trouble.ts'
 import { useKeyMap } from '../../keys/overlays.ts'
 import { useKeys } from '../../keys/use-keys.ts'
 import { seatedPeople } from '../../language/names.ts'
@@ -17,7 +18,7 @@ import { historyOf, lastIsRuling, rulingInForce } from './history.ts'
 import { appealForm, availableForms, FORM_KEYS, type IncidentForm, openedPage, type PageState, topPart } from './page-state.ts'
 
 export type IncidentPageProps = {
-  readonly incident: Incident
+  readonly incident: OneIncident
   readonly state: TableState | undefined
   /** The hand of the incident was undone; its record is not shown. */
   readonly isHandGone: boolean
@@ -35,7 +36,10 @@ export const useIncidentPage = ({ incident, state, appeals }: IncidentPageProps)
   const { data: reviews = [] } = useQuery(ask.reviews.list.queryOptions())
   const { data: penalties = [] } = useQuery(ask.penalties.list.queryOptions())
   const { data: tables = [] } = useQuery(ask.tables.list.queryOptions())
-  const { send } = useSend(() => change({ asksUndo: false }))
+  const { sending, send } = useSend(() => change({ asksUndo: false }))
+  useEffect(() => {
+    if (sending.kind === 'refused') showTrouble(sending.message)
+  }, [sending])
 
   const shown = state?.findings.find(({ id }) => id === incident.finding)
   const ruling = rulingInForce(incident)
@@ -68,7 +72,7 @@ export const useIncidentPage = ({ incident, state, appeals }: IncidentPageProps)
     toggle: (part: 'card' | 'precedents' | 'comparing'): void => change({ [part]: !page[part] }),
     undo: (): void => {
       if (lastIsRuling(items) && !page.asksUndo) change({ asksUndo: true })
-      else send((key) => desk.incidents.undo({ incident: incident.ref, by, key }))
+      else send((key) => desk.incidents.undo({ incident: incident.ref, of: incident.last, by, key }))
     },
     redo: (): void => send((key) => desk.incidents.redo({ incident: incident.ref, by, key })),
   }
