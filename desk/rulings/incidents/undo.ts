@@ -1,5 +1,6 @@
-import type { Ref } from '../../../db/log/entry.ts'
-import { sql } from '../../../db/sqlite/handle.ts'
+import { type Ref, refParts } from '../../../db/log/entry.ts'
+import { incidentOfEntry } from '../../../db/projections/by-kind.ts'
+import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import type { Result } from '../../../engine/model/result.ts'
 import type { DeskContext, OpenFile } from '../../context/context.ts'
 import { recordedBy } from '../../context/permissions/may-decide.ts'
@@ -31,12 +32,27 @@ export const undoIncident = (desk: DeskContext, open: OpenFile, asked: UndoingIn
 /** Redoes the last undo of an incident. */
 export const redoIncident = (desk: DeskContext, open: OpenFile, asked: ByWhom): Result<OneIncident, Refusal> =>
   changeIncident(desk, open, { ...asked, evenTakenBack: true }, (write, { id, table }) => {
-    const undone = sql<{ ref: Ref; entries: string }>(open.db, UNDONE).get(table, `incident ${id}:%`)
+    const undone = undoneIn(open.db, id, table)
     if (!undone) return refused(refusals.nothingToRedo)
     write('redo', { undo: undone.ref })
-    refold(open, write, JSON.parse(undone.entries) as readonly Ref[])
+    refold(open, write, undone.entries)
     return { ok: true, value: null }
   })
+
+type Undone = { readonly ref: Ref; readonly entries: readonly Ref[] }
+
+/** The last undo of an act about an incident. Its text names the number that the incident had then, which a join of copies changes. */
+const undoneIn = (db: ReadableDb, incident: number, table: string | null): Undone | undefined =>
+  sql<{ ref: Ref; entries: string }>(db, UNDONE)
+    .all(table)
+    .map(({ ref, entries }): Undone => ({ ref, entries: JSON.parse(entries) as readonly Ref[] }))
+    .find(({ entries }) => entries.some((ref) => incidentOf(db, ref) === incident))
+
+const incidentOf = (db: ReadableDb, ref: Ref): number | undefined => {
+  const { device, number } = refParts(ref)
+  const seq = sql<number>(db, 'SELECT seq FROM entry WHERE device = ? AND number = ?').pluck().get(device, number)
+  return seq === undefined ? undefined : incidentOfEntry(db, seq)
+}
 
 type Write = Parameters<typeof logFindings>[1]
 
@@ -52,5 +68,4 @@ const refold = ({ db }: OpenFile, write: Write, entries: readonly Ref[]): void =
 const HANDS = `SELECT hand FROM event WHERE ref = ? UNION
   SELECT event.hand FROM event_removed JOIN event ON event.entry = event_removed.event WHERE event_removed.ref = ?`
 
-const UNDONE =
-  'SELECT ref, entries FROM undo WHERE table_id IS ? AND text LIKE ? AND redone IS NULL AND overtaken IS NULL ORDER BY entry DESC LIMIT 1'
+const UNDONE = `SELECT ref, entries FROM undo WHERE table_id IS ? AND text LIKE 'incident %: %' AND redone IS NULL AND overtaken IS NULL ORDER BY entry DESC`

@@ -1,5 +1,7 @@
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { BY, disputed } from '../../api/a-desk.ts'
+import { aDesk, aTable, BY, type Calls, disputed, rows } from '../../api/a-desk.ts'
+import { run } from '../../cli/run.ts'
 
 const HEAD = 'Claire Fontaine'
 
@@ -17,4 +19,32 @@ test('an undo that names its act takes back no other one that came after it, and
   expect(await calls.incidents.undo({ incident: 1, of: filled.last, by: BY })).toMatchObject({ note: '', last: opened.ref })
   expect(await calls.incidents.undo({ incident: 1, of: opened.ref, by: BY })).toMatchObject({ state: 'taken-back', last: null })
   await expect(calls.incidents.undo({ incident: 1, of: opened.ref, by: BY })).rejects.toThrow('nothing to undo')
+})
+
+test('after a join, a redo restores what was undone in its own incident, whose number may have changed', async () => {
+  const made = await aTable()
+  const { calls, table, path, file } = made
+  const copy = join(path, 'copy.shinpan')
+  await run(['merge', '--into', copy, file], { home: path })
+  const other = aDesk({ folder: path })
+  await other.calls.tournaments.open({ file: copy })
+  const undone = async ({ incidents }: Calls, by: string): Promise<void> => {
+    await incidents.open({ table, by })
+    await incidents.addStatement({ incident: 1, role: 'referee', who: { name: by }, text: `${by} was there`, by })
+    await incidents.undo({ incident: 1, by })
+  }
+  await undone(other.calls, HEAD)
+  await undone(calls, BY)
+  other.desk.close()
+  await calls.joining.join({ files: [copy] })
+  const joined = await calls.incidents.list()
+  expect(joined.map(({ by }) => by).toSorted()).toEqual([HEAD, BY])
+  for (const { id, by } of joined) {
+    const { statements } = await calls.incidents.redo({ incident: id, by: BY })
+    expect(
+      statements.map(({ text, takenBack }) => [text, takenBack]),
+      `incident ${id}`,
+    ).toEqual([[`${by} was there`, null]])
+  }
+  expect(rows(made, 'SELECT noted_by FROM statements')).toHaveLength(2)
 })
