@@ -1,5 +1,5 @@
 import { contextBridge, ipcRenderer } from 'electron'
-import { BEGUN, type Bridge, DO, type FileToSave, KEEP, OPEN, PRINT, SAVE, TELL, type WindowBegun } from './bridge/bridge.ts'
+import { BEGUN, type Bridge, DO, type FileToSave, KEEP, OPEN, PRINT, SAVE, TELL, type WindowStart } from './bridge/bridge.ts'
 
 const bridge: Bridge = {
   save: (name, mime, content) => ipcRenderer.invoke(SAVE, { name, mime, content } satisfies FileToSave) as Promise<boolean>,
@@ -7,7 +7,7 @@ const bridge: Bridge = {
   open: (file) => ipcRenderer.invoke(OPEN, file) as Promise<boolean>,
   tell: (told) => ipcRenderer.send(TELL, told),
   keep: (held) => ipcRenderer.send(KEEP, held),
-  begun: () => ipcRenderer.sendSync(BEGUN) as WindowBegun,
+  begun: () => ipcRenderer.sendSync(BEGUN) as WindowStart,
   // the event is not passed on: the window receives only the choice
   onDo: (hear) => void ipcRenderer.on(DO, (_event, action: unknown) => hear(String(action))),
 }

@@ -14,7 +14,7 @@ import { NEVER_REPLACED } from '../schema/migrations/0001/log.ts'
 import { MIGRATIONS } from '../schema/migrations/list.ts'
 import { sql, type WritableDb, writableHandle } from '../sqlite/handle.ts'
 import { openDatabase } from '../sqlite/open-database.ts'
-import { INSERT_PACE, type InsertPace, insertValid } from './insert-entries.ts'
+import { INSERT_BATCH, type InsertBatch, insertValid } from './insert-entries.ts'
 import { type Arriving, validateEntries } from './validate-entries.ts'
 
 /** A download of a tournament into a new file, in log order. */
@@ -45,7 +45,7 @@ const SETTINGS = [
 /** Commit interval, in ms: batching writes each index page once for many entries. */
 const COMMIT_EVERY = 5000
 /** Nobody else writes to a draft. */
-const ALONE: InsertPace = { ...INSERT_PACE, longest: Number.POSITIVE_INFINITY, most: Number.POSITIVE_INFINITY }
+const ALONE: InsertBatch = { ...INSERT_BATCH, longest: Number.POSITIVE_INFINITY, most: Number.POSITIVE_INFINITY }
 
 /**
  * Starts a download into a draft beside the file, or resumes one that was interrupted. The tournament is identified by the hash of its

@@ -7,7 +7,7 @@ import { withLookupsRemembered } from '../projections/remembered.ts'
 import { canUnproject, takeBack } from '../projections/undo/undo-log.ts'
 import { type ReadableDb, sql, type WritableDb } from '../sqlite/handle.ts'
 import { clearWaitingSign, hasWaitingWriter, inTurn } from '../writing/write-lock.ts'
-import { type Arriving, holdsEntry, isAfter, validateEntries } from './validate-entries.ts'
+import { type Arriving, containsEntry, isAfter, validateEntries } from './validate-entries.ts'
 
 /** `added`: number of inserted entries; `moved`: whether any sorted before an existing one, so that later entries moved. */
 export type TakenIn = { readonly added: number; readonly moved: boolean }
@@ -19,14 +19,14 @@ export type TakenIn = { readonly added: number; readonly moved: boolean }
  * once a writer has waited `waits` ms, and retried; between two acts there is mostly enough time. Each retry lets writers wait `grows`
  * times as long. Writers wait for rolled-back work too, so there are few retries, even under constant writing.
  */
-export type InsertPace = {
+export type InsertBatch = {
   readonly longest: number
   readonly least: number
   readonly most: number
   readonly waits: number
   readonly grows: number
 }
-export const INSERT_PACE: InsertPace = { longest: 25, least: 500, most: 1200, waits: 40, grows: 100 }
+export const INSERT_BATCH: InsertBatch = { longest: 25, least: 500, most: 1200, waits: 40, grows: 100 }
 
 /** Pause of long jobs while another writer waits, in ms; longer than that writer's polling interval. */
 const REST = 60
@@ -43,11 +43,11 @@ const LOOK_EVERY = 2
  * whole; entries before existing ones are inserted together. After each transaction the file is complete and contains the ancestors of all
  * its entries. The rest can be inserted later.
  */
-export function* takingIn(db: WritableDb, arriving: readonly Arriving[], pace: InsertPace = INSERT_PACE): Generator<number, TakenIn> {
+export function* takingIn(db: WritableDb, arriving: readonly Arriving[], pace: InsertBatch = INSERT_BATCH): Generator<number, TakenIn> {
   return yield* inserting(db, validateEntries(db, arriving), pace)
 }
 
-function* inserting(db: WritableDb, checked: readonly Arriving[], pace: InsertPace): Generator<number, TakenIn> {
+function* inserting(db: WritableDb, checked: readonly Arriving[], pace: InsertBatch): Generator<number, TakenIn> {
   const ends = endsOfActs(checked)
   let added = 0
   let moved = false
@@ -79,11 +79,12 @@ function* inserting(db: WritableDb, checked: readonly Arriving[], pace: InsertPa
 }
 
 /** The same without an event loop: the thread sleeps while other writers have their turn. */
-export const takeIn = (db: WritableDb, arriving: readonly Arriving[], pace?: InsertPace): TakenIn =>
+export const takeIn = (db: WritableDb, arriving: readonly Arriving[], pace?: InsertBatch): TakenIn =>
   carriedOut(takingIn(db, arriving, pace))
 
 /** The same for entries that `validateEntries` has just returned. */
-export const insertValid = (db: WritableDb, valid: readonly Arriving[], pace: InsertPace): TakenIn => carriedOut(inserting(db, valid, pace))
+export const insertValid = (db: WritableDb, valid: readonly Arriving[], pace: InsertBatch): TakenIn =>
+  carriedOut(inserting(db, valid, pace))
 
 const carriedOut = (steps: Generator<number, TakenIn>): TakenIn => {
   for (;;) {
@@ -105,7 +106,7 @@ type Step = { readonly done: number; readonly added: number; readonly moved: boo
 type Newest = Pick<Entry, 'seq' | 'device' | 'number'>
 
 /** The next step, inside a transaction: all entries that sort before existing ones, or some of those after them. */
-const takeStep = (db: WritableDb, some: Some, { longest, least, most, waits }: InsertPace): Step => {
+const takeStep = (db: WritableDb, some: Some, { longest, least, most, waits }: InsertBatch): Step => {
   const newest = newestIn(db)
   const [first] = some.rest
   if (!newest || !first) throw new Error('there is no log to take entries into')
@@ -119,7 +120,7 @@ const takeStep = (db: WritableDb, some: Some, { longest, least, most, waits }: I
   const atOnce = hasWay ? Math.max(Math.min(whole, most - again), again / 4) : whole
   const done = some.rest.findIndex((entry, n) => some.ends[n - 1] !== false && (n >= atOnce || isAfter(entry, newest)))
   const rest = done < 0 ? some.rest : some.rest.slice(0, done)
-  const coming = rest.filter((entry) => !holdsEntry(db, entry))
+  const coming = rest.filter((entry) => !containsEntry(db, entry))
   if (coming.length > 0) sortIn(db, { coming, from, hasWay }, heed)
   return { done: rest.length, added: coming.length, moved: coming.length > 0 }
 }
@@ -137,7 +138,7 @@ const putBehind = (db: WritableDb, { rest, ends }: Some, { newest, longest, heed
       heed()
     }
     // another writer may have brought the newest one meanwhile
-    if (!isAfter(entry, newest) && holdsEntry(db, entry)) continue
+    if (!isAfter(entry, newest) && containsEntry(db, entry)) continue
     const placed = { ...entry, seq: ++place }
     insertEntry(db, placed)
     project(db, placed)

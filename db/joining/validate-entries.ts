@@ -34,7 +34,7 @@ export const validateEntries = (db: ReadableDb, arriving: readonly Arriving[], a
     const twin = sorted[n - 1]
     const isTwice = twin?.number === entry.number && twin.device === entry.device
     if (isTwice && !twin.hash.equals(entry.hash)) throw wrong(entry, arrivalWords.forked)
-    if (isTwice || (mayBeHeld(entry) && holdsEntry(db, entry))) return false
+    if (isTwice || (mayBeHeld(entry) && containsEntry(db, entry))) return false
     checkLinks(entry, (hash) => before.get(keyOf(hash)) ?? sql<Name>(db, 'SELECT device, number FROM entry WHERE hash = ?').get(hash))
     const form = areSound ? null : formTrouble(entry.kind, entry.version, entry.body)
     if (form) throw wrong(entry, form)
@@ -44,7 +44,7 @@ export const validateEntries = (db: ReadableDb, arriving: readonly Arriving[], a
 }
 
 /** Whether the file holds the entry; throws if a different one has its name. */
-export const holdsEntry = (db: ReadableDb, entry: Arriving): boolean => {
+export const containsEntry = (db: ReadableDb, entry: Arriving): boolean => {
   const held = sql<Buffer>(db, 'SELECT hash FROM entry WHERE device = ? AND number = ?').pluck().get(entry.device, entry.number)
   if (held && !held.equals(entry.hash)) throw wrong(entry, arrivalWords.forked)
   return held !== undefined

@@ -1,4 +1,4 @@
-import { DIRECTION_MARKS, PILED_MARKS, RIGHT_TO_LEFT } from '../../engine/wording/terms/characters.ts'
+import { DIRECTION_MARKS, RIGHT_TO_LEFT, STACKED_MARKS } from '../../engine/wording/terms/characters.ts'
 
 /** Unicode direction marks, which make a line read differently from what it is. */
 export const DIRECTION_MARK: RegExp = new RegExp(DIRECTION_MARKS, 'gu')
@@ -19,7 +19,7 @@ const escaped = (text: string): string =>
   text
     .replaceAll(/[^\P{Cc}\n\t]/gu, '')
     .replaceAll(DIRECTION_MARK, '')
-    .replaceAll(PILED_MARKS, '$1')
+    .replaceAll(STACKED_MARKS, '$1')
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')

@@ -11,7 +11,7 @@ export type Bridge = {
   /** Stores what is not yet in a file, so that it can be restored after a crash of the app. */
   readonly keep: (held: HeldTexts) => void
   /** Returns what was stored when the app last crashed; called once, at the start. */
-  readonly begun: () => WindowBegun
+  readonly begun: () => WindowStart
   /** Listens for choices in the menu. */
   readonly onDo: (hear: (action: string) => void) => void
 }
@@ -23,7 +23,7 @@ export type FileToSave = { readonly name: string; readonly mime: string; readonl
 export type HeldTexts = Readonly<Record<string, string>>
 
 /** The initial state of a window; `recovered`: the app crashed the last time, and this window was open then. */
-export type WindowBegun = { readonly recovered: boolean; readonly held: HeldTexts }
+export type WindowStart = { readonly recovered: boolean; readonly held: HeldTexts }
 
 /** One line of the menu; `key` as the window writes its keys: `Control+k`, `F6`, `?`. */
 export type MenuAction = { readonly id: string; readonly label: string; readonly key: string | null }

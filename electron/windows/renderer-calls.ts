@@ -1,7 +1,7 @@
 import type Electron from 'electron'
 import type { NoteDiagnostic } from '../../desk/context/diagnostics/note.ts'
 import { saveFile } from '../../desk/context/files/atomic-write.ts'
-import { BEGUN, KEEP, OPEN, PRINT, SAVE, TELL, type WindowBegun } from '../bridge/bridge.ts'
+import { BEGUN, KEEP, OPEN, PRINT, SAVE, TELL, type WindowStart } from '../bridge/bridge.ts'
 import { readHeld, readTold } from '../bridge/parse.ts'
 import { isOwnUrl } from '../security/session-guard.ts'
 import { saveForWindow } from './save.ts'
@@ -83,7 +83,7 @@ export const answerWindows = ({ electron: { ipcMain, dialog }, windows, printDia
     }),
   )
   ipcMain.on(BEGUN, (event) => {
-    let begun: WindowBegun = { recovered: false, held: {} }
+    let begun: WindowStart = { recovered: false, held: {} }
     heard((desktop) => {
       begun = { recovered: desktop.recovered, held: desktop.held }
       desktop.recovered = false

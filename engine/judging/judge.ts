@@ -5,7 +5,7 @@ import type { RuleSet } from '../model/rule-set.ts'
 import type { Hand, HandHeader } from '../model/table-file.ts'
 import { asPlayed } from '../rulebook/house/rule-under-house.ts'
 import { ruleById } from '../rules/index.ts'
-import { HOLDS, type Rule, STAYS, WITHDRAWN } from '../rules/rule.ts'
+import { CONFIRMED, type Rule, STAYS_OPEN, WITHDRAWN } from '../rules/rule.ts'
 import { carryOut, isDoubledLine, passOver, passWord } from '../table/acts/carry-out.ts'
 import { claimRetractedBy, declarationRetractedBy } from '../table/claims.ts'
 import type { TableEffects } from '../table/effects.ts'
@@ -111,8 +111,8 @@ const next = (play: Play, event: TableEvent): Play => {
   let now = play
   for (const asked of play.waiting) {
     const word = settledBy(asked, now, event)
-    if (word === STAYS) now = leftOpen(now, asked)
-    else if (word === HOLDS) now = withoutAsking(now, asked)
+    if (word === STAYS_OPEN) now = leftOpen(now, asked)
+    else if (word === CONFIRMED) now = withoutAsking(now, asked)
     else if (word !== null) {
       const settled = { kind: 'answer', word, by: play.number + 1, byPlay: true } as const
       return advance(rejudge(play, asked.event, decisionKey(asked.event, asked.rule), settled), event)
@@ -210,8 +210,8 @@ const inOrder = (base: Play, order: readonly NumberedEvent[], left: ReadonlySet<
     for (const asked of now.waiting) {
       const key = decisionKey(asked.event, asked.rule)
       const word = settledBy(asked, now, event)
-      if (word === HOLDS) now = withoutAsking(now, asked)
-      else if (word === STAYS || (word !== null && left.has(key))) now = leftOpen(now, asked)
+      if (word === CONFIRMED) now = withoutAsking(now, asked)
+      else if (word === STAYS_OPEN || (word !== null && left.has(key))) now = leftOpen(now, asked)
       else if (word !== null) {
         const settled = { kind: 'answer', word, by: number, byPlay: true, until: last } as const
         return inOrder(asked.event < first ? rejudge(base, asked.event, key, settled) : deciding(base, key, settled), order, left)

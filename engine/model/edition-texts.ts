@@ -2,7 +2,7 @@ import type { ByLanguage } from './language.ts'
 import type { RuleId } from './rule-ids.ts'
 
 /** How a section is known: read at first hand; as somebody else transcribed it; from a digest, such as a wiki; or not at all. */
-export type SectionStanding = 'first-hand' | 'transcribed' | 'digest' | 'unread'
+export type SectionSource = 'first-hand' | 'transcribed' | 'digest' | 'unread'
 
 /** How an edition is named and cited. */
 export type EditionTexts = {
@@ -18,7 +18,7 @@ export type EditionTexts = {
   /** How its sections are cited: by printed number, by counted number of a Russian text, or by heading. */
   readonly sections: 'numbers' | 'counted' | 'headings'
   /** The sections that were not read at first hand; every citation of them says so. */
-  readonly standings?: readonly { readonly sections: RegExp; readonly standing: Exclude<SectionStanding, 'first-hand'> }[]
+  readonly standings?: readonly { readonly sections: RegExp; readonly standing: Exclude<SectionSource, 'first-hand'> }[]
   /** Its players' own words for the terms of the field, which the window shows beside the Japanese ones. */
   readonly terms?: 'russian'
   /** Sections that are the parent's and are cited as such. */
@@ -30,5 +30,5 @@ export type EditionTexts = {
 export type Laws = Readonly<Partial<Record<RuleId, ByLanguage<string>>>>
 
 /** How a section of an edition is known. */
-export const standingOf = ({ standings = [] }: EditionTexts, section: string): SectionStanding =>
+export const standingOf = ({ standings = [] }: EditionTexts, section: string): SectionSource =>
   standings.find(({ sections }) => sections.test(section))?.standing ?? 'first-hand'

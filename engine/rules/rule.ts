@@ -137,10 +137,10 @@ export const remediesOf = ({ id, remedies }: Rule, { cells }: RuleSet): readonly
 }
 
 /** The word that leaves a question open for good: no later act can answer it. */
-export const STAYS = 'stays'
+export const STAYS_OPEN = 'stays'
 
 /** The word that confirms a doubtful fault: no later act can explain it otherwise. */
-export const HOLDS = 'holds'
+export const CONFIRMED = 'holds'
 
 /** The word by which a pending finding that is known comes into force, at its event. */
 export const DUE = 'due'

@@ -48,7 +48,7 @@ export const renhouHand = (shown: ShownWin, usual: ScoredHand | undefined, setti
 const MANGAN_HAN = 5
 
 /** The hand that is worth more. */
-export const dearerHand = (one: ScoredHand | undefined, other: ScoredHand | undefined): ScoredHand | undefined =>
+export const higherScoringHand = (one: ScoredHand | undefined, other: ScoredHand | undefined): ScoredHand | undefined =>
   one && other ? (other.size.base > one.size.base ? other : one) : (one ?? other)
 
 /** An open hand without other fu, won on a discard, has 30 fu; by a setting, the 20 for winning alone. */

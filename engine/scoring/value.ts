@@ -14,7 +14,7 @@ import { liableFor } from './liability.ts'
 import { type MissingFact, missingCircumstances, missingIndicators, missingStakes } from './missing.ts'
 import { changesOf, type Payment, paymentsOf } from './payments.ts'
 import { isJustBelowMangan, type PointLimit, type ScoringConvention } from './points.ts'
-import { asOpenPinfu, dearerHand, renhouHand, scoredHand } from './scored-hand.ts'
+import { asOpenPinfu, higherScoringHand, renhouHand, scoredHand } from './scored-hand.ts'
 import { type NoWin, type ShownWin, shownWin } from './shown-win.ts'
 
 /**
@@ -98,7 +98,7 @@ const worthOf = (
   )
   const isRenhou = !first.win.selfDraw && moment.firstTurn === true
   if (isRenhou && settings.renhou === 'unknown' && usual?.size.limit !== 'yakuman') return { is: 'missing', seat, missing: ['renhou'] }
-  const best = isRenhou ? dearerHand(usual, renhouHand(first, usual, settings)) : usual
+  const best = isRenhou ? higherScoringHand(usual, renhouHand(first, usual, settings)) : usual
   if (!best) return { is: 'no-yaku', seat }
   const { yaku, size } = best
   const liable = liableFor(play, seat, { yaku, base: size.base })

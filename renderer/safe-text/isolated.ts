@@ -1,4 +1,4 @@
-import { DIRECTION_MARKS, PILED_MARKS, RIGHT_TO_LEFT } from '../../engine/wording/terms/characters.ts'
+import { DIRECTION_MARKS, RIGHT_TO_LEFT, STACKED_MARKS } from '../../engine/wording/terms/characters.ts'
 
 /**
  * Text as the window may draw it: without direction marks that affect the text around it and without piled-up diacritics. Isolates are
@@ -6,7 +6,7 @@ import { DIRECTION_MARKS, PILED_MARKS, RIGHT_TO_LEFT } from '../../engine/wordin
  */
 export const harmlessText = (entered: string): string => {
   // a shortcut: most texts are short
-  const text = entered.length > 30 ? entered.replaceAll(PILED_MARKS, '$1') : entered
+  const text = entered.length > 30 ? entered.replaceAll(STACKED_MARKS, '$1') : entered
   if (!DIRECTION_MARKS.test(text)) return text
   let open = 0
   let kept = ''

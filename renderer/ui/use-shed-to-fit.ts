@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
 /** How a bar gives up parts where it is too narrow for all of them. */
-export type SheddingRules = {
+export type OverflowRules = {
   /** The parts, in the order in which they go; the bar's style says how. */
   readonly parts: readonly string[]
   /** Whether enough is in sight once so many parts are given up; what juts out is never enough. */
@@ -11,7 +11,7 @@ export type SheddingRules = {
 }
 
 /** Names in `data-without` the parts that must go so that the others can be seen, in every language and with every name, clock and status. */
-export const useShedToFit = (ref: RefObject<HTMLElement | null>, shedding: SheddingRules): void => {
+export const useShedToFit = (ref: RefObject<HTMLElement | null>, shedding: OverflowRules): void => {
   useLayoutEffect(() => {
     const bar = ref.current
     if (!bar) return
@@ -42,7 +42,7 @@ export const useShedToFit = (ref: RefObject<HTMLElement | null>, shedding: Shedd
 }
 
 /** Gives up one part after the other, beginning with so many of them, and returns how many it has given up. */
-const shedUntilItFits = (bar: HTMLElement, { parts, isEnough }: SheddingRules, start: number): number => {
+const shedUntilItFits = (bar: HTMLElement, { parts, isEnough }: OverflowRules, start: number): number => {
   for (let given = start; given < parts.length; given += 1) {
     giveUp(bar, parts.slice(0, given))
     if (bar.scrollWidth <= bar.clientWidth && (isEnough?.(bar, given) ?? true)) return given

@@ -10,7 +10,7 @@ import { hubWords } from '../../messages/hub.ts'
 import { type HubTournament, ownsHub } from './administer.ts'
 import { connectTo, endOf } from './connect.ts'
 import { tournamentsIn } from './hub.ts'
-import { bringWhole, type DeskAddress, type EntriesCome, enterTournament } from './joining.ts'
+import { bringWhole, type DeskAddress, enterTournament, type ReceivedEntries } from './joining.ts'
 import { placesHere } from './place-here.ts'
 import { hubTrouble, troubleIn } from './trouble.ts'
 
@@ -47,7 +47,7 @@ const addressIn = (pasted: string): string => /\bpostgres(?:ql)?:\/\/[^\s"'<>]+/
 
 /** A tournament of a hub by the hash of its first entry; `name`: this laptop's name there, if the owner's address admits it. */
 export type WantedTournament = { readonly address: string; readonly tournament: string; readonly name: string }
-type Going = { readonly told: (come: EntriesCome) => void; readonly signal: AbortSignal }
+type Going = { readonly told: (come: ReceivedEntries) => void; readonly signal: AbortSignal }
 
 /** Running downloads by folder and tournament: one at a time. A further request resumes after the one before. */
 const comingIn = new Map<string, Promise<unknown>>()

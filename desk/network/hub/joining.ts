@@ -96,9 +96,9 @@ const namesOf = (known: readonly HubTournament[]): string => known.map(({ name }
 export type DownloadedFile = { readonly entries: number; readonly leftOut: ByLanguage<string> | null }
 
 /** How many entries have come, of how many that the hub held at the beginning. */
-export type EntriesCome = { readonly entries: number; readonly of: number }
+export type ReceivedEntries = { readonly entries: number; readonly of: number }
 /** `inThread`: whether a thread writes the file; if not stated, it depends on the number of entries. */
-type Going = { readonly told?: (come: EntriesCome) => void; readonly signal?: AbortSignal; readonly inThread?: boolean }
+type Going = { readonly told?: (come: ReceivedEntries) => void; readonly signal?: AbortSignal; readonly inThread?: boolean }
 
 /**
  * Downloads a whole tournament into a new file, in the order of its log, and checks each entry. An invalid one and its

@@ -32,7 +32,7 @@ export const lackedBy = (db: ReadableDb, reach: Reach, most: number): readonly E
   return lacked
 }
 
-export const logHolds = (db: ReadableDb, hash: Buffer): boolean => sql(db, 'SELECT 1 FROM entry WHERE hash = ?').get(hash) !== undefined
+export const logContains = (db: ReadableDb, hash: Buffer): boolean => sql(db, 'SELECT 1 FROM entry WHERE hash = ?').get(hash) !== undefined
 
 /** The hashes of a device's entries before one of them, as the file has them. */
 export const hashesBefore = (db: ReadableDb, { device, number }: Pick<Entry, 'device' | 'number'>): readonly Buffer[] =>

@@ -12,7 +12,7 @@ import { copyInThread } from '../../storage/backups/copy-in-thread.ts'
 import { joinInThread } from '../../storage/merging/join-in-thread.ts'
 import { forgetFile, rememberEnd } from '../../storage/restore/known-ends.ts'
 import { countsByDevice, countUnknown, type HeldEntries, hashesOf, lackedOf, type NewestEntry, newestOf, reachOf } from './hub.ts'
-import { countLacked, logHolds } from './own-log.ts'
+import { countLacked, logContains } from './own-log.ts'
 import { hubTrouble } from './trouble.ts'
 
 /**
@@ -25,7 +25,7 @@ export const partedFrom = async (client: Client, tournament: Buffer, db: Readabl
   const reach = reachIn(db)
   const twins = await twinsIn(client, tournament, db)
   const unknown = theirs
-    .filter(({ device, number, hash }) => number <= (reach.get(device) ?? 0) && !logHolds(db, hash))
+    .filter(({ device, number, hash }) => number <= (reach.get(device) ?? 0) && !logContains(db, hash))
     .map(({ device }) => device)
   const ours = theirs.flatMap(({ device, number }) => (number > (reach.get(device) ?? 0) ? newestIn(db, device) : []))
   return hashesOf(client, tournament, [...new Set([...unknown, ...(await lackedOf(client, tournament, ours)), ...twins])])

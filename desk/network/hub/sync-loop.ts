@@ -24,7 +24,7 @@ import {
 } from './hub.ts'
 import { followClock } from './hub-clock.ts'
 import { LONG_SILENCE, SHORT_SILENCE } from './liveness.ts'
-import { countLacked, hashesBefore, lackedBy, logHolds } from './own-log.ts'
+import { countLacked, hashesBefore, lackedBy, logContains } from './own-log.ts'
 import { type PresenceHere, type PresenceRelay, relayPresence } from './presence-relay.ts'
 import { isUneven, partedFrom, type RenamedDevice } from './rename-device.ts'
 import { hubTrouble, troubleIn } from './trouble.ts'
@@ -335,7 +335,7 @@ const sendOver = async (client: Client, tournament: Buffer, options: ExchangeOpt
 /** The hub has entries of this file's own device that the file lacks: an older state of it came back, or another copy of it writes. */
 const notAlsoMine = async (client: Client, tournament: Buffer, options: ExchangeOptions, fresh: readonly Arriving[]): Promise<void> => {
   const name = options.device()
-  const own = fresh.filter(({ device, hash }) => device === name && !logHolds(options.db, hash))
+  const own = fresh.filter(({ device, hash }) => device === name && !logContains(options.db, hash))
   if (own.length === 0) return
   options.takeAnotherName({ why: 'behind', entries: own.length, kept: null })
   await claimName(client, tournament, options)

@@ -2,14 +2,14 @@ import type { Cleaned, DoubtfulWord } from '../../contract/personal.ts'
 import type { NameOwner } from './names-of.ts'
 
 /** The person behind each doubtful word, by its position: a pseudonym, or `NOBODY_MEANT`. */
-export type MeantByWord = ReadonlyMap<number, string>
+export type NameMeanings = ReadonlyMap<number, string>
 /** The word is no name that is replaced: it stays as it was written. */
 const NOBODY_MEANT = ''
 
-export const NOTHING_CHOSEN: MeantByWord = new Map()
+export const NOTHING_CHOSEN: NameMeanings = new Map()
 
 /** Cuts a text at the words that are replaced or doubtful, in their order. */
-export const cutAtNames = (text: string, meant: MeantByWord) => {
+export const cutAtNames = (text: string, meant: NameMeanings) => {
   const doubts: DoubtfulWord[] = []
   const pieces: (string | number)[] = []
   let plain = ''

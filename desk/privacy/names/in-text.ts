@@ -1,5 +1,5 @@
 import type { Cleaned } from '../../contract/personal.ts'
-import { cutAtNames, type MeantByWord, NOTHING_CHOSEN } from './doubtful-words.ts'
+import { cutAtNames, type NameMeanings, NOTHING_CHOSEN } from './doubtful-words.ts'
 import { COMMON_WORDS, GAME_WORDS } from './everyday-words.ts'
 import { formStandsAt, formsOf, plainWords } from './name-forms.ts'
 import {
@@ -27,7 +27,7 @@ export const textReader = (
   people: readonly PseudonymousPerson[],
   others: readonly string[] = [],
   only?: 'whole',
-): ((text: string, meant?: MeantByWord) => Cleaned) => {
+): ((text: string, meant?: NameMeanings) => Cleaned) => {
   const all = allNames(people, others)
   const named = Map.groupBy(
     all.flatMap(({ name, whose }): readonly Named[] => [

@@ -11,7 +11,7 @@ import { readPrivateJson, writePrivate } from '../../context/files/private-files
 import { type Refusal, refused } from '../../context/refusals.ts'
 import type { PrecedentsIn } from '../../contract/precedents.ts'
 import { refusals } from '../../messages/refusals.ts'
-import { type BesideRead, readBesideInThread } from './read-beside.ts'
+import { type BesideRead, readOtherFileInThread } from './read-beside.ts'
 
 /** More can't be looked through by anybody. */
 const MOST = 20
@@ -69,7 +69,7 @@ const read = (file: string): Promise<BesideRead> => {
   const state = [file, `${file}-wal`].map(stateOf).join(' ')
   const before = known.get(file)
   if (before?.state === state) return before.done
-  const done = readBesideInThread(file)
+  const done = readOtherFileInThread(file)
   known.set(file, { state, done })
   return done
 }

@@ -25,7 +25,7 @@ export type BesideRead = Result<ReadBeside, ByLanguage<string>>
 const PROGRAM = join(import.meta.dirname, 'beside-worker')
 
 /** Reads a file in a worker thread: an older format takes time, and recording goes on. */
-export const readBesideInThread = async (file: string): Promise<BesideRead> => {
+export const readOtherFileInThread = async (file: string): Promise<BesideRead> => {
   try {
     return await runInThread(PROGRAM, file, { inBackground: true })
   } catch (error) {

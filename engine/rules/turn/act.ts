@@ -2,7 +2,7 @@ import { isRiichiAfterDiscard, isWordWrittenLate } from '../../table/acts/riichi
 import { misfitAct } from '../../table/turn.ts'
 import { recordFaultInstead } from '../record/instead.ts'
 import { TURN_MISTAKES } from '../record-mistakes.ts'
-import { type Rule, remediesOf, rule, STAYS } from '../rule.ts'
+import { type Rule, remediesOf, rule, STAYS_OPEN } from '../rule.ts'
 import { claimOfTurn } from '../swap/claim-of-turn.ts'
 import { VOID_REMEDIES, voidRemedyOf } from '../void-remedies.ts'
 
@@ -42,7 +42,7 @@ export const turnAct: Rule = rule({
   },
   // The player whose turn it was takes the replacement tile: the kong's line names the wrong player.
   settle: ({ by, raised: { facts } }, _, event) =>
-    event.verb !== 'replace' ? null : event.actor === facts.due && by.verb !== 'call' ? 'seat' : STAYS,
+    event.verb !== 'replace' ? null : event.actor === facts.due && by.verb !== 'call' ? 'seat' : STAYS_OPEN,
   answer: (word, asked) => (word === 'missing' || word === 'seat' ? recordFaultInstead(`record.${word}`, asked) : 'fault'),
 
   examples: [

@@ -6,7 +6,7 @@ import { claimOn } from '../../table/claims.ts'
 import type { Table } from '../../table/table.ts'
 import { goesOnAfterSwap, misfitDiscard } from '../../table/turn.ts'
 import { TURN_MISTAKES } from '../record-mistakes.ts'
-import { type Asked, rule, STAYS } from '../rule.ts'
+import { type Asked, rule, STAYS_OPEN } from '../rule.ts'
 import { answerMisfit, answersTo } from './answer-misfit.ts'
 import { goesOnFrom, isTurnAct } from './goes-on.ts'
 
@@ -47,14 +47,14 @@ export const turnDiscard = rule({
     const may = (word: string) => asked.raised.answers?.includes(word) === true
     const by = goesOnFrom(situation.table, asked, event)
     const claimed = isTurnAct(event) ? claimOn(situation.table, event.actor)?.target : undefined
-    if (by === STAYS && may('doubled') && claimed !== undefined && asked.raised.because.includes(claimed)) return 'doubled'
-    if (by === null || by === STAYS) return by
+    if (by === STAYS_OPEN && may('doubled') && claimed !== undefined && asked.raised.because.includes(claimed)) return 'doubled'
+    if (by === null || by === STAYS_OPEN) return by
     if (may('doubled') && by === due) return 'doubled'
     if (may('missing') && by === nextSeat(actor, situation.table.form.seats)) return 'missing'
     if (may('seat') && by === nextSeat(due, situation.table.form.seats)) return 'seat'
     if (by === due && isRetyped(asked, event)) return 'seat'
-    if (by === due && (asked.raised.facts.ownClaim !== undefined || isSecondOfTwo(situation.table, asked))) return STAYS
-    if (by === due && isClaimDropped(situation.table, asked)) return STAYS
+    if (by === due && (asked.raised.facts.ownClaim !== undefined || isSecondOfTwo(situation.table, asked))) return STAYS_OPEN
+    if (by === due && isClaimDropped(situation.table, asked)) return STAYS_OPEN
     // Who was due to discard and draws does not do what was due: then it is the turn that the record has wrong.
     return by === due && !(asked.raised.facts.dueAct === 'discard' && event.verb === 'draw') ? 'foul' : 'stays'
   },

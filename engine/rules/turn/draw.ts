@@ -6,7 +6,7 @@ import { isGroupCall, type Table } from '../../table/table.ts'
 import { rightfulSize } from '../../table/tiles/hand-size.ts'
 import { misfitDraw } from '../../table/turn.ts'
 import { TURN_MISTAKES } from '../record-mistakes.ts'
-import { type Asked, HOLDS, rule, STAYS } from '../rule.ts'
+import { type Asked, CONFIRMED, rule, STAYS_OPEN } from '../rule.ts'
 import { answerMisfit, answersTo } from './answer-misfit.ts'
 import { goesOnFrom, isTurnAct } from './goes-on.ts'
 
@@ -59,7 +59,7 @@ export const turnDraw = rule({
     if (may('seat') && by === due && !draws) return 'seat'
     if (may('mended') && by === due) return 'mended'
     // Whose tile lay there unsaid may have been done with the turn: nobody but the table knows.
-    if (may('missing') && by === due && dueAct === 'discard' && event.verb === 'call' && event.call === 'tsumo') return STAYS
+    if (may('missing') && by === due && dueAct === 'discard' && event.verb === 'call' && event.call === 'tsumo') return STAYS_OPEN
     return by === due && (dueAct === 'discard' || draws) ? 'foul' : 'stays'
   },
   amend: (findings, { before, event }) => {
@@ -132,7 +132,7 @@ const mayLackTurns = ({ turn, claims }: Table, { wrong, mixed, from }: Draw): bo
 const lacksTurns = (table: Table, asked: Asked, event: TableEvent): string | null => {
   const actor = asked.by.actor as Seat
   const { due } = asked.raised.facts
-  if (event.verb === 'return' && event.actor === actor) return HOLDS
+  if (event.verb === 'return' && event.actor === actor) return CONFIRMED
   if (event.verb === 'reveal' && event.actor === actor) return event.tiles.length === rightfulSize(table, actor) ? 'missing' : null
   // Where another player is due, 13 tiles show only that the drawn one went back.
   if (event.verb === 'count' && event.actor === actor && due === actor) return event.count === rightfulSize(table, actor) ? 'missing' : null
@@ -141,9 +141,9 @@ const lacksTurns = (table: Table, asked: Asked, event: TableEvent): string | nul
   // A third player discards or declares: then nobody was due to discard, and the draw may be under the wrong seat.
   if (!hasDiscarded && event.verb !== 'draw' && event.actor !== actor && event.actor !== due) return 'missing'
   if (due === actor) return null
-  if (!hasDiscarded) return event.actor === actor && event.verb !== 'draw' ? null : HOLDS
-  if (event.actor === due) return event.verb === 'draw' ? 'missing' : HOLDS
-  return event.actor === nextSeat(actor, table.form.seats) ? 'missing' : HOLDS
+  if (!hasDiscarded) return event.actor === actor && event.verb !== 'draw' ? null : CONFIRMED
+  if (event.actor === due) return event.verb === 'draw' ? 'missing' : CONFIRMED
+  return event.actor === nextSeat(actor, table.form.seats) ? 'missing' : CONFIRMED
 }
 
 /** Whether the player who drew has discarded since: both lines may name the wrong player. */

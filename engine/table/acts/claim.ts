@@ -27,7 +27,7 @@ import { gainTile, loseTiles } from '../tiles/concealed.ts'
 import { namedTiles } from '../tiles/named-tiles.ts'
 import { awaitReturn, gapOf, isLetStand } from './asked-claim.ts'
 import { type Consequences, faultBy, findingWith, isDismissed, makesVoid, playsRedFives, voidIfWrong } from './consequences.ts'
-import { addKong, doubtTiles, dropEarlier, dropLater, dropWithoutTiles, unshowTiles } from './earlier-calls.ts'
+import { addKong, doubtTiles, dropEarlier, dropLater, dropWithoutTiles, takeBackShownTiles } from './earlier-calls.ts'
 import { giveBack, turnBack } from './give-back.ts'
 import { endTurnBy } from './last-turn.ts'
 import { takeBackDiscard } from './take-back.ts'
@@ -111,7 +111,7 @@ export const carryOutClaim = (draft: Draft, event: CallEvent, consequences: Cons
     ...(consequences.dismissed.length > 0 && { letPass: true as const }),
   }
   if (players[actor].shown) mutablePlayer(draft, actor).shown = undefined
-  if (call === 'ron') unshowTiles(draft, claim)
+  if (call === 'ron') takeBackShownTiles(draft, claim)
   const isReplacing = stands === 'good' && (isGroupCall(call) || consequences.rules.practice.changedCall !== 'win')
   if (isReplacing || counts === 'neither') dropEarlier(draft, claim, counts === 'neither')
   draft.claims = [...draft.claims, claim]

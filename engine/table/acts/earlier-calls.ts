@@ -5,7 +5,7 @@ import type { Claim } from '../table.ts'
 import { giveBack } from './give-back.ts'
 
 /** The tiles shown for a set belong to the hand again when its caller calls a win on the same tile: the whole hand is shown for it. */
-export const unshowTiles = (draft: Draft, { by, target, called }: Claim): void => {
+export const takeBackShownTiles = (draft: Draft, { by, target, called }: Claim): void => {
   for (const claim of draft.claims)
     if (claim.by === by && claim.target === target && claim.called !== called && claim.takenAt === undefined && claim.shownAt !== undefined)
       giveBack(draft, claim)

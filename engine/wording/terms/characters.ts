@@ -14,7 +14,7 @@ export const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-
  * Marks over one letter beyond the thirty that text has room for in UAX 15 (stream-safe text); the thirty are its first group. Some thousands of
  * them keep a browser busy for a minute, and cover the lines around them.
  */
-export const PILED_MARKS: RegExp = /(\p{M}{30})\p{M}+/gu
+export const STACKED_MARKS: RegExp = /(\p{M}{30})\p{M}+/gu
 
 /** A text for comparison as people type in a hurry: without accents and capitals, each apostrophe the same. */
 export const foldText = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll(/[’‘]/gu, "'").toLowerCase()

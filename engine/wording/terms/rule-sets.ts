@@ -1,6 +1,6 @@
 import { ruleSet } from '../../editions/index.ts'
 import type { Cells } from '../../model/cells.ts'
-import { type EditionTexts, type SectionStanding, standingOf } from '../../model/edition-texts.ts'
+import { type EditionTexts, type SectionSource, standingOf } from '../../model/edition-texts.ts'
 import type { Finding } from '../../model/findings.ts'
 import type { ByLanguage, Language } from '../../model/language.ts'
 import type { RuleId } from '../../model/rule-ids.ts'
@@ -143,11 +143,11 @@ export const conductCitation = (sections: readonly string[], rules: Cited, langu
 const byStanding = (
   sections: readonly string[],
   texts: EditionTexts | undefined,
-): readonly (readonly [SectionStanding, readonly string[]])[] => [
+): readonly (readonly [SectionSource, readonly string[]])[] => [
   ...Map.groupBy(sections, (section) => (texts ? standingOf(texts, section) : 'first-hand')),
 ]
 
-type NotRead = Exclude<SectionStanding, 'first-hand'>
+type NotRead = Exclude<SectionSource, 'first-hand'>
 
 /** Behind the sections that were not read at first hand. */
 const AS_KNOWN: Readonly<Record<NotRead, ByLanguage<string>>> = {

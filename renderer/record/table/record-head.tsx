@@ -8,7 +8,7 @@ import { handShort } from '../../language/names.ts'
 import { Icon, levelIcon } from '../../ui/icon.tsx'
 import { Key } from '../../ui/key.tsx'
 import { LastHands } from '../../ui/last-hands.tsx'
-import { type SheddingRules, useShedToFit } from '../../ui/use-shed-to-fit.ts'
+import { type OverflowRules, useShedToFit } from '../../ui/use-shed-to-fit.ts'
 import { openCounts } from '../findings/notes.ts'
 import * as css from './table.module.css'
 
@@ -38,7 +38,7 @@ type RecordHeadProps = Pick<TableState, 'live' | 'findings'> & {
 }
 
 /** The parts that the head gives up where the record is narrow; the open findings stay. */
-const SHEDDING: SheddingRules = { parts: ['hint', 'levels', 'hand-keys', 'keys', 'words', 'space', 'hands-left'] }
+const SHEDDING: OverflowRules = { parts: ['hint', 'levels', 'hand-keys', 'keys', 'words', 'space', 'hands-left'] }
 
 /** Table and hand on screen, with the number of open findings. An act that changes none of it does not render it again. */
 export const RecordHead = memo((props: RecordHeadProps) => {

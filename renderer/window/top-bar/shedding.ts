@@ -1,4 +1,4 @@
-import type { SheddingRules } from '../../ui/use-shed-to-fit.ts'
+import type { OverflowRules } from '../../ui/use-shed-to-fit.ts'
 
 const PARTS = ['keys', 'mark', 'times', 'name', 'space', 'screens', 'tables'] as const
 
@@ -6,7 +6,7 @@ const PARTS = ['keys', 'mark', 'times', 'name', 'space', 'screens', 'tables'] as
 const GIVEN_UP_FOR_TABLES = PARTS.indexOf('times')
 
 /** The parts that the top bar gives up; the current screen and table stay in sight. */
-export const TOP_BAR_SHEDDING: SheddingRules = {
+export const TOP_BAR_OVERFLOW: OverflowRules = {
   parts: PARTS,
   isEnough: (bar, given) => given >= GIVEN_UP_FOR_TABLES || !hidesTables(bar),
   onFit: (bar, isResized) => {

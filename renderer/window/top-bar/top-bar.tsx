@@ -16,7 +16,7 @@ import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx'
 import { useShedToFit } from '../../ui/use-shed-to-fit.ts'
 import type { Screen } from '../screens.ts'
 import { SaveState } from './save-state.tsx'
-import { TOP_BAR_SHEDDING } from './shedding.ts'
+import { TOP_BAR_OVERFLOW } from './shedding.ts'
 import * as css from './top-bar.module.css'
 import { TopTables } from './top-tables.tsx'
 
@@ -34,7 +34,7 @@ export const TopBar = ({ screens, table, inFile, openTables, onClose }: TopBarPr
   const [place] = useLocation()
   const bar = useRef<HTMLElement>(null)
   const nav = useRef<HTMLElement>(null)
-  useShedToFit(bar, TOP_BAR_SHEDDING)
+  useShedToFit(bar, TOP_BAR_OVERFLOW)
   // a narrow window scrolls the list of screens
   useEffect(() => {
     if (place !== '') nav.current?.querySelector('.on')?.scrollIntoView({ inline: 'center', block: 'nearest' })

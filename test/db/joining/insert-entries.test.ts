@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import Database from 'better-sqlite3'
 import { expect, test } from 'vitest'
 import { verify } from '../../../db/file/verify.ts'
-import { INSERT_PACE, takeIn, takingIn } from '../../../db/joining/insert-entries.ts'
+import { INSERT_BATCH, takeIn, takingIn } from '../../../db/joining/insert-entries.ts'
 import type { Arriving } from '../../../db/joining/validate-entries.ts'
 import { hashOfEntry, NOTHING_BEFORE } from '../../../db/log/entry.ts'
 import { logEntries } from '../../../db/log/read.ts'
@@ -20,7 +20,7 @@ import { commandLine } from '../../../scripts/build.ts'
 import { folder, NOON, newFile, reopen, writeEverything } from '../fixtures/a-file.ts'
 import { OTHER, referee, twoCopies } from '../fixtures/two-copies.ts'
 
-const SMALL_STEPS = { ...INSERT_PACE, longest: 0, least: 1, waits: 0, grows: 0 }
+const SMALL_STEPS = { ...INSERT_BATCH, longest: 0, least: 1, waits: 0, grows: 0 }
 const nothing = (): void => undefined
 
 /** All that is made from the log, and the log with its places. */
@@ -212,7 +212,7 @@ test('what can’t be done in pieces gives way to who waits, and loses nothing; 
   const sign = `${file}-waits`
   const before = contentIn(db)
   writeFileSync(sign, '')
-  const steps = takingIn(db, arriving, { ...INSERT_PACE, waits: 0 })
+  const steps = takingIn(db, arriving, { ...INSERT_BATCH, waits: 0 })
   expect(steps.next()).toMatchObject({ done: false })
   expect(contentIn(db)).toEqual(before)
   // the sign is there: others have their turn, and an act comes in
@@ -228,7 +228,7 @@ test('what can’t be done in pieces gives way to who waits, and loses nothing; 
 
 test('the longer it has given way, the longer somebody waits: it is done in the end', () => {
   const { db, file, arriving } = wentOn(5, 7)
-  const steps = takingIn(db, arriving, { ...INSERT_PACE, waits: 0, grows: 1000 })
+  const steps = takingIn(db, arriving, { ...INSERT_BATCH, waits: 0, grows: 1000 })
   for (let step = steps.next(); !step.done; step = steps.next()) writeFileSync(`${file}-waits`, '')
   expect(verify(db)).toMatchObject({ trouble: null, heads: [expect.any(String), expect.any(String)] })
 })
@@ -244,7 +244,7 @@ test('what sorts before others is inserted in steps: as many as are projected ag
   const arriving = others.flatMap((file) => [...logEntries(file, since + 1)])
   writeFileSync(`${a}-waits`, '')
   const came: number[] = []
-  for (const _ of takingIn(db, arriving, { ...INSERT_PACE, least: 4, waits: 0 })) came.push(newestIn(db) - since - 8)
+  for (const _ of takingIn(db, arriving, { ...INSERT_BATCH, least: 4, waits: 0 })) came.push(newestIn(db) - since - 8)
   // given way, rested, as many as sort after the first of them, four, the last ones before others, and what comes after all
   expect(came).toEqual([0, 0, 7, 11, 14])
   expect(newestIn(db) - since).toBe(24)
@@ -256,7 +256,7 @@ test('where too many would be projected again, fewer come in at once: each step 
   const look = reopen(file)
   const since = newestIn(db)
   const came: number[] = []
-  for (const pause of takingIn(db, arriving, { ...INSERT_PACE, longest: 0, least: 1, most: 20 })) {
+  for (const pause of takingIn(db, arriving, { ...INSERT_BATCH, longest: 0, least: 1, most: 20 })) {
     expect(verify(look).trouble).toBe(null)
     // acts that waited for a step between others are all done before the next
     if (came.length < 4) expect(pause).toBeGreaterThan(0)

@@ -2,7 +2,7 @@ import type { EventEmitter } from 'node:events'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { expect, test, vi } from 'vitest'
-import { BEGUN, KEEP, OPEN, PRINT, SAVE, TELL, type WindowBegun } from '../../../electron/bridge/bridge.ts'
+import { BEGUN, KEEP, OPEN, PRINT, SAVE, TELL, type WindowStart } from '../../../electron/bridge/bridge.ts'
 import { aFolder, from, HALL, inHall, keep, openApp, tell, told, under, uses } from '../stand-in/open-app.ts'
 import type { Seen } from '../stand-in/stand-in.ts'
 
@@ -225,7 +225,7 @@ test.each([
   seen.told.get(TELL)?.(event, told())
   seen.told.get(KEEP)?.(event, { 'shinpan.outgoing': '[]' })
   seen.told.get(BEGUN)?.(event)
-  expect([seen.menu === menu, event.returnValue]).toEqual([true, { recovered: false, held: {} } satisfies WindowBegun])
+  expect([seen.menu === menu, event.returnValue]).toEqual([true, { recovered: false, held: {} } satisfies WindowStart])
   expect(complaints).toHaveBeenCalledTimes(3)
   complaints.mockRestore()
 })

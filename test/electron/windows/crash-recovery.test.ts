@@ -1,14 +1,14 @@
 import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
-import { BEGUN, type WindowBegun } from '../../../electron/bridge/bridge.ts'
+import { BEGUN, type WindowStart } from '../../../electron/bridge/bridge.ts'
 import { aFolder, from, inHall, keep, openApp, uses } from '../stand-in/open-app.ts'
 import type { Seen, StandInWindow } from '../stand-in/stand-in.ts'
 
-const begun = (seen: Seen, window: StandInWindow | undefined): WindowBegun => {
+const begun = (seen: Seen, window: StandInWindow | undefined): WindowStart => {
   const event = from(window)
   seen.told.get(BEGUN)?.(event)
-  return event.returnValue as WindowBegun
+  return event.returnValue as WindowStart
 }
 const HELD = { 'shinpan.outgoing': '[{"key":"k1","table":"t7","act":{"kind":"record","text":"E discard 1z"}}]' }
 
