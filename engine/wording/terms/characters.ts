@@ -16,5 +16,6 @@ export const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-
  */
 export const STACKED_MARKS: RegExp = /(\p{M}{30})\p{M}+/gu
 
-/** A text for comparison as people type in a hurry: without accents and capitals, each apostrophe the same. */
-export const foldText = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll(/[’‘]/gu, "'").toLowerCase()
+/** A text for comparison as people type in a hurry: without accents, strokes and capitals, each apostrophe the same. */
+export const foldText = (text: string): string =>
+  text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll(/[’‘]/gu, "'").toLowerCase().replaceAll('ł', 'l').replaceAll('ø', 'o')

@@ -109,11 +109,9 @@ const Row = ({ player, isLeft, onEdit }: { readonly player: PlayerRow; readonly 
   )
 }
 
-const searchText = (text: string): string => foldText(text).replaceAll('ł', 'l').replaceAll('ø', 'o')
-
 /** Matches by number, or by any part of name, earlier names and country, ignoring accents. */
 const isFound = ({ number, name, country, earlier }: PlayerRow, find: string): boolean => {
-  const words = searchText(find).split(/\s+/).filter(Boolean)
-  const all = [name, country, ...earlier].map(searchText).join(' ')
+  const words = foldText(find).split(/\s+/).filter(Boolean)
+  const all = [name, country, ...earlier].map(foldText).join(' ')
   return words.every((word) => (/^\d+$/.test(word) ? String(number).startsWith(word) : all.includes(word)))
 }
