@@ -42,7 +42,8 @@ export const EMPTY_ENTRY: EntryState = {
 /**
  * A change of the entry line. `begin`: a line to be typed to its end, also in fast mode. `drawn`: the discard of the drawn tile is begun. `misread`: Enter on a line that does not read.
  * `refused`: the desk refused a line, which comes back unless another one is being typed. `rows`: number of completions shown. `part`:
- * Enter after two lines in one; `hold`: lines wait for the refused one; `unhold`: the newest of them comes back; `recall`: the refused one does. `resume`: lines that were held.
+ * Enter after two lines in one; `hold`: lines wait for the refused one; `unhold`: the newest of them comes back; `recall`: the refused one
+ * does. `resume`: lines that were held.
  */
 export type EntryAction =
   | { readonly do: 'type' | 'begin' | 'drawn'; readonly text: string }

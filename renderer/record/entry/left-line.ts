@@ -11,7 +11,10 @@ export const takeLeftLine = (table: string, text: string): void => {
   if (leftLine(table) === text) tryOrNull(() => localStorage.removeItem(PREFIX + table))
 }
 
-/** Leaves the lines that were typed and not entered for the next window: this one may be closed for good. A line that another left stays before them. */
+/**
+ * Leaves the lines that were typed and not entered for the next window: this one may be closed for good. A line that another left stays
+ * before them.
+ */
 export const leaveLines = (): void => {
   const drafts = JSON.parse(session.read('drafts') ?? '{}') as Readonly<Record<string, string>>
   for (const [name, text] of Object.entries(drafts)) if (isTable(name)) leave(name, text)
