@@ -1,5 +1,6 @@
+import type { Page } from '@playwright/test'
 import { acts, ask, enter, makeTournament, openTable } from './desk.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, type Served, test } from './fixtures.ts'
 
 test('keys that come faster than answers: no act is lost, none goes to another seat, a word that was begun is taken', async ({
   page,
@@ -16,27 +17,80 @@ test('keys that come faster than answers: no act is lost, none goes to another s
   await expect(acts(page).locator('.se')).toHaveText([...entered, 'E draw', 'W call tsumo'].map((text) => text[0] ?? ''))
 })
 
+/** Undoes a correction and the act before it: what stands then is not known before the desk answers. */
+const undoUnanswered = async (page: Page, served: Served, before: readonly string[] = []): Promise<() => void> => {
+  await makeTournament(page, served)
+  await openTable(page, '7')
+  await enter(page, ['E discard 1z', 'W pon'])
+  await page.keyboard.press('Shift+Enter')
+  await expect(acts(page).last()).toContainText('show ??')
+  await expect(page.locator('.save')).toContainText('Saved')
+  const answering = Promise.withResolvers<void>()
+  await page.route('**/api/tables/undo', async (route) => {
+    await answering.promise
+    await route.continue()
+  })
+  await pressEach(page, before)
+  for (let press = 0; press < 2; press++) await page.getByRole('button', { name: /^Undo/ }).first().click()
+  return answering.resolve
+}
+const pressEach = async (page: Page, keys: readonly string[]): Promise<void> => {
+  for (const key of keys) await (/^(?:Enter|F2|Control.*)$/.test(key) ? page.keyboard.press(key) : page.keyboard.type(key))
+}
+
 for (const mode of ['typed', 'fast'] as const)
   test(`an undo pressed while an act waits for what is before it means that act, ${mode}`, async ({ page, served }) => {
-    await makeTournament(page, served)
-    await openTable(page, '7')
-    await enter(page, ['E discard 1z', 'W pon'])
-    await expect(acts(page)).toHaveCount(2)
-    await page.keyboard.press('Shift+Enter')
-    await expect(acts(page).last()).toContainText('show ??')
-    await expect(page.locator('.save')).toContainText('Saved')
-    if (mode === 'fast') await page.keyboard.press('F2')
-    const answering = Promise.withResolvers<void>()
-    await page.route('**/api/tables/undo', async (route) => {
-      await answering.promise
-      await route.continue()
-    })
-    // what stands once the undo of a correction is done is not known before the desk answers, so the draw waits
-    for (const key of ['Control+z', 'Control+z', ' ', 'Control+z', ' ']) await page.keyboard.press(key)
-    answering.resolve()
+    const answer = await undoUnanswered(page, served, mode === 'fast' ? ['F2'] : [])
+    await pressEach(page, [' ', 'Control+z', ' '])
+    answer()
     await expect(acts(page)).toHaveText([/Ediscard 1z/, /Sdraw/])
     await expect(page.locator('.save')).toContainText('Saved')
     await expect
       .poll(() => ask(served, "SELECT body ->> '$.text' AS text FROM entry WHERE kind = 'undo'"))
       .toEqual([{ text: 'W show ??, W take' }, { text: 'W pon' }, { text: 'S draw' }])
   })
+
+for (const { says, keys, line, after, recorded } of [
+  { says: 'its line is begun', keys: [' ', '.'], line: 'S discard ', after: ['3m', 'Enter'], recorded: ['Sdraw', 'Sdiscard 3m drawn'] },
+  {
+    says: 'a tile was begun, that of its line',
+    keys: [' ', '.', '3'],
+    line: 'S discard 3',
+    after: ['m', 'Enter'],
+    recorded: ['Sdraw', 'Sdiscard 3m drawn'],
+  },
+  {
+    says: 'its tile and the next draw were entered',
+    keys: [' ', '.', '3m', 'Enter', ' ', 'W'],
+    line: 'W',
+    after: [],
+    recorded: ['Sdraw', 'Sdiscard 3m drawn', 'Wdraw'],
+  },
+  {
+    says: 'its tile is known, and another line follows',
+    keys: ['S draw 4p', 'Enter', '.', ' ', '3m', 'Enter'],
+    line: '',
+    after: [],
+    recorded: ['Sdraw 4p', 'Sdiscard 4p drawn', 'Wdraw', 'Wdiscard 3m'],
+  },
+])
+  test(`the point while an act before it is not answered: ${says}`, async ({ page, served }) => {
+    const answer = await undoUnanswered(page, served)
+    await pressEach(page, keys)
+    answer()
+    await expect(page.locator('#entry')).toHaveValue(line)
+    await pressEach(page, after)
+    await expect(acts(page)).toHaveText(['Ediscard 1z', ...recorded].map((text) => new RegExp(`${text}(?! drawn)`)))
+  })
+
+test('the point behind a line to be corrected, while an act before both is not answered', async ({ page, served }) => {
+  const answer = await undoUnanswered(page, served, ['S drwa 4p', 'Enter', '.', 'N'])
+  await page.keyboard.press('Escape')
+  await page.locator('#entry').fill('S draw')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('E')
+  answer()
+  await expect(acts(page)).toHaveText([/Ediscard 1z/, /Sdraw/])
+  await expect(page.locator('#entry')).toHaveValue('S discard ')
+  await expect(page.getByRole('list', { name: 'held' }).getByRole('listitem')).toHaveText(['held', 'N', '· E'])
+})

@@ -1,7 +1,7 @@
 import type { TableView } from '../../../engine/table/table-view.ts'
 import { linesOfEnter, startsAnother } from './after-refused.ts'
 import { firstCompletions, isWholeLine, lineToEnter, logsIncident } from './entry-reading.ts'
-import { withCapitalSeat } from './plain-keys.ts'
+import { type DrawnDiscard, discardDrawn, withCapitalSeat } from './plain-keys.ts'
 
 /** The entry line and its messages. */
 export type EntryState = {
@@ -14,6 +14,8 @@ export type EntryState = {
   readonly typing: boolean
   /** The tile of the discard that was begun is the drawn one. */
   readonly drawn: boolean
+  /** The discard of the drawn tile is to be begun once the desk has answered: what is typed meanwhile belongs to it. */
+  readonly awaits: boolean
   /** An incident was logged here, to be described later; shown until something is typed. */
   readonly logged: boolean
   /** Enter was pressed with nothing typed and nothing to open; shown until another key is pressed. */
@@ -32,6 +34,7 @@ export const EMPTY_ENTRY: EntryState = {
   picked: 0,
   typing: false,
   drawn: false,
+  awaits: false,
   logged: false,
   empty: false,
   stuck: null,
@@ -40,18 +43,22 @@ export const EMPTY_ENTRY: EntryState = {
 }
 
 /**
- * A change of the entry line. `begin`: a line to be typed to its end, also in fast mode. `drawn`: the discard of the drawn tile is begun. `misread`: Enter on a line that does not read.
+ * A change of the entry line. `begin`: a line to be typed to its end, also in fast mode. `await`: the discard of the drawn tile is awaited,
+ * or no longer; `due`: it can be begun, unless its line was entered meanwhile. `misread`: Enter on a line that does not read.
  * `refused`: the desk refused a line, which comes back unless another one is being typed. `rows`: number of completions shown. `part`:
  * Enter after two lines in one; `hold`: lines wait for the refused one; `unhold`: the newest of them comes back; `recall`: the refused one
- * does. `resume`: lines that were held.
+ * does. `resume`: lines that were held; `before`: the same, before all that was typed meanwhile.
  */
 export type EntryAction =
-  | { readonly do: 'type' | 'begin' | 'drawn'; readonly text: string }
+  | { readonly do: 'type' | 'begin'; readonly text: string }
   | { readonly do: 'misread' | 'refused' | 'hold'; readonly line: string }
   | { readonly do: 'clear' | 'logged' | 'part' | 'unhold' | 'recall' }
   | { readonly do: 'resume'; readonly lines: readonly string[] }
+  | { readonly do: 'before'; readonly lines: readonly string[]; readonly drawn: boolean }
   | { readonly do: 'pick'; readonly by: 1 | -1; readonly rows: number }
   | { readonly do: 'empty'; readonly shown: boolean }
+  | { readonly do: 'await'; readonly on: boolean }
+  | { readonly do: 'due'; readonly discard: DrawnDiscard | null }
 
 export const changeEntry = (state: EntryState, action: EntryAction): EntryState => {
   switch (action.do) {
@@ -59,8 +66,10 @@ export const changeEntry = (state: EntryState, action: EntryAction): EntryState 
       return typed(state, action.text)
     case 'begin':
       return { ...typed(state, action.text), typing: true }
-    case 'drawn':
-      return { ...typed(state, action.text), drawn: true }
+    case 'await':
+      return { ...state, awaits: action.on }
+    case 'due':
+      return state.awaits ? begun({ ...state, awaits: false }, action.discard) : state
     case 'clear':
       return cleared(state)
     case 'logged':
@@ -76,9 +85,11 @@ export const changeEntry = (state: EntryState, action: EntryAction): EntryState 
     case 'unhold':
       return { ...cleared(state), text: state.ahead.at(-1) ?? '', entered: state.ahead.length === 1, ahead: state.ahead.slice(0, -1) }
     case 'recall':
-      return resumed(state, [...state.ahead, ...(state.text === '' ? [] : [state.text]), ...state.later])
+      return resumed(state, linesOf(state))
     case 'resume':
       return resumed(state, action.lines)
+    case 'before':
+      return { ...resumed(state, [...action.lines, ...linesOf(state)]), drawn: action.drawn }
     case 'pick':
       return { ...state, picked: Math.min(Math.max(0, state.picked + action.by), Math.max(0, action.rows - 1)) }
     case 'empty':
@@ -87,7 +98,7 @@ export const changeEntry = (state: EntryState, action: EntryAction): EntryState 
 }
 
 const typed = (state: EntryState, text: string): EntryState => {
-  const { typing, drawn, ahead, later } = state
+  const { typing, drawn, awaits, ahead, later } = state
   const refused = state.entered && state.text !== '' ? state.text : state.stuck
   const rest = refused !== null && text.startsWith(refused) ? text.slice(refused.length) : ''
   if (refused !== null && startsAnother(refused, rest)) return parted(state, refused, rest)
@@ -96,11 +107,23 @@ const typed = (state: EntryState, text: string): EntryState => {
     text: withCapitalSeat(text),
     typing,
     drawn: drawn && / discard /.test(text),
+    awaits,
     stuck: /^\s*[ESWN*@.]/i.test(rest) ? refused : null,
     ahead,
     later,
   }
 }
+
+/** The discard of the drawn tile is begun. It waits for a line that the desk refused meanwhile. */
+const begun = (state: EntryState, discard: DrawnDiscard | null): EntryState => {
+  if (!discard || discard.whole) return state
+  if (state.entered && state.text !== '') return parted(state, state.text, '.')
+  return { ...typed(state, lineOfDiscard(discard, state.text)), drawn: discard.drawn === true }
+}
+
+/** The text was typed before the line was begun: its tile, or the whole line. */
+const lineOfDiscard = ({ line }: DrawnDiscard, text: string): string =>
+  text.startsWith(line) || (text !== '' && line.startsWith(text)) ? text : line + text
 
 /** The text in which another line was typed after a refused one, parted; null if it is one line. To be asked at Enter. */
 export const partRefused = (state: EntryState): EntryState | null => {
@@ -131,8 +154,10 @@ const resumed = ({ typing }: EntryState, [text = '', ...later]: readonly string[
   entered: text !== '',
 })
 
+const linesOf = ({ ahead, text, later }: EntryState): readonly string[] => [...ahead, ...(text === '' ? [] : [text]), ...later]
+
 /** All lines that are not entered yet, as one text that outlives a reload. */
-export const draftOf = ({ ahead, text, later }: EntryState): string => [...ahead, ...(text === '' ? [] : [text]), ...later].join('\n')
+export const draftOf = (state: EntryState): string => linesOf(state).join('\n')
 
 export const entryOfDraft = (draft: string): EntryState => {
   const [text = '', ...later] = draft.split('\n')
@@ -156,11 +181,14 @@ export type EnterMeaning =
       readonly lineAt: (view: TableView) => string
     }
 
-export const enterMeaning = ({ text, picked, drawn }: EntryState, mayRule: boolean): EnterMeaning => {
+export const enterMeaning = ({ text, picked, drawn, awaits }: EntryState, mayRule: boolean): EnterMeaning => {
   if (logsIncident(text)) return { do: 'log', note: text.trim().slice(1).trim() }
   if (picked === 0 && text.trim() === '') return { do: 'open' }
   const isWhole = isWholeLine(text, picked)
-  const lineAt = (view: TableView): string =>
-    withDrawn(isWhole ? text : lineToEnter(text, picked, firstCompletions(text, view, mayRule)[picked]), drawn)
+  const lineAt = (view: TableView): string => {
+    const discard = awaits ? discardDrawn(view) : null
+    if (discard && !discard.whole) return withDrawn(lineOfDiscard(discard, text), discard.drawn === true)
+    return withDrawn(isWhole ? text : lineToEnter(text, picked, firstCompletions(text, view, mayRule)[picked]), drawn)
+  }
   return { do: 'enter', isWhole, lineAt }
 }

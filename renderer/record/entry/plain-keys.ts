@@ -8,11 +8,11 @@ export const drawLine = ({ form, turn, last }: TableView): string | null => {
   return !turn && last ? `${nextSeat(last.seat, form.seats)} draw` : null
 }
 
-/**
- * The point in an empty line: discards the drawn tile. If its face is unknown, the line is begun but not entered; `drawn`: the tile that is typed is
- * the drawn one.
- */
-export const discardDrawn = (view: TableView): { readonly line: string; readonly whole: boolean; readonly drawn?: true } | null => {
+/** The discard of the drawn tile. If its face is unknown, the line is begun but not entered; `drawn`: the tile that is typed is the drawn one. */
+export type DrawnDiscard = { readonly line: string; readonly whole: boolean; readonly drawn?: true }
+
+/** The point in an empty line: discards the drawn tile. Null if no discard is due. */
+export const discardDrawn = (view: TableView): DrawnDiscard | null => {
   const { turn } = view
   if (turn?.due !== 'discard') return null
   const drawn = view.seats[turn.seat].drawn

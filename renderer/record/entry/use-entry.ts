@@ -17,7 +17,7 @@ import { changeEntry, draftOf, enterMeaning, entryOfDraft, partRefused } from '.
 import { useFast } from './fast/use-fast.ts'
 import { useFastMode } from './fast/use-fast-mode.ts'
 import { leftLine, takeLeftLine } from './left-line.ts'
-import { discardDrawn, drawLine } from './plain-keys.ts'
+import { type DrawnDiscard, discardDrawn, drawLine } from './plain-keys.ts'
 import { readingError } from './reading.ts'
 import { useRefusedLine } from './refused-line.tsx'
 
@@ -55,37 +55,37 @@ export const useEntry = ({ state, onNow, onOpen, takingBack, inTurn, onFocus }: 
     outbox.enter({ ...lineItem(state, line.trim()), table, by })
   }
   const hold = (line: string): void => change({ do: 'hold', line })
-  /** Enters a held line, or what a held key means. Returns the text that is left to be completed in the line; null if it was entered. */
-  const enterHeld = (line: string): string | null => {
-    const isKey = line === ' ' || line === '.'
-    if (!isKey && !parseLine(line).ok) return line
-    let left: string | null = null
+  /** Enters lines that waited for another, up to the first that is to be completed: it comes back, with those behind it. */
+  const enterHeld = (lines: readonly string[]): void => {
+    const [line, ...rest] = lines
+    if (line === undefined) return
     inTurn(({ view }) => {
-      const meant = isKey ? keyLine(line, view) : { line, whole: true }
+      const meant = lineOfHeld(line, view)
       if (meant?.whole) send(meant.line)
-      else left = meant?.line ?? null
-    }, !isKey)
-    return left
+      if (meant && !meant.whole) change({ do: 'before', lines: [meant.line, ...rest], drawn: meant.drawn === true })
+      else enterHeld(rest)
+    }, !lines.some(isHeldKey))
   }
-  /** Enters the lines that waited for the one in the line, up to the first that is to be completed. */
+  /** The line in the entry line is entered: those that waited for it follow. */
   const enterLater = (): void => {
-    const rest = [...entry.later]
-    let left: string | null = null
-    while (left === null && rest.length > 0) left = enterHeld(rest.shift() ?? '')
-    change({ do: 'resume', lines: left === null ? [] : [left, ...rest] })
+    change({ do: 'resume', lines: [] })
+    enterHeld(entry.later)
+  }
+  /** Enters a line in its turn, and then those that waited for it. */
+  const enterInTurn = (lineAt: (view: TableView) => string, isWhole: boolean): void => {
+    let misread = false
+    inTurn(({ view }, late) => {
+      const line = lineAt(view)
+      misread = !late && readingError(line, true, language) !== null
+      if (misread) change({ do: 'misread', line })
+      else send(line)
+      if (!late) onNow()
+    }, isWhole)
+    if (!misread) enterLater()
   }
   const enter = (line: string): void => {
-    if (holds) {
-      hold(line)
-      return
-    }
-    if (readingError(line, true, language)) {
-      change({ do: 'misread', line })
-      return
-    }
-    send(line)
-    enterLater()
-    onNow()
+    if (holds) hold(line)
+    else enterInTurn(() => line, true)
   }
   const logIncident = (note: string): void => {
     inTurn(() => outbox.enter({ table, by: by.trim() || '?', act: { kind: 'incident', note } }), true)
@@ -98,16 +98,14 @@ export const useEntry = ({ state, onNow, onOpen, takingBack, inTurn, onFocus }: 
     else if (meant.do === 'open' && entry.later.length > 0) change({ do: 'resume', lines: entry.later })
     else if (holds) change(meant.do === 'open' ? { do: 'recall' } : { do: 'hold', line: entry.picked > 0 ? reading.goes : text })
     else if (meant.do === 'open') change({ do: 'empty', shown: !onOpen() })
-    else {
-      const ran = inTurn(({ view }, late) => (late ? send : enter)(meant.lineAt(view)), meant.isWhole)
-      if (!ran) enterLater()
-    }
+    else enterInTurn(meant.lineAt, meant.isWhole)
   }
   const draw = (): void => {
     if (holds) hold(' ')
     else drawNow()
   }
   const drawNow = (): void => {
+    change({ do: 'await', on: false })
     inTurn(({ view }) => {
       const line = drawLine(view)
       if (line !== null) send(line)
@@ -119,10 +117,11 @@ export const useEntry = ({ state, onNow, onOpen, takingBack, inTurn, onFocus }: 
     else discardNow()
   }
   const discardNow = (): void => {
-    inTurn(({ view }, late) => {
-      const quick = discardDrawn(view)
-      if (quick?.whole) send(quick.line)
-      else if (quick && !late) change({ do: quick.drawn ? 'drawn' : 'type', text: quick.line })
+    change({ do: 'await', on: true })
+    inTurn(({ view }) => {
+      const discard = discardDrawn(view)
+      if (discard?.whole) send(discard.line)
+      change({ do: 'due', discard })
       onNow()
     }, false)
   }
@@ -209,11 +208,13 @@ export const useEntry = ({ state, onNow, onOpen, takingBack, inTurn, onFocus }: 
 }
 export type EntryControls = ReturnType<typeof useEntry>
 
-/** The line that a held key means at the table as it is now, or its beginning; null if it means none. */
-const keyLine = (key: string, view: TableView): { readonly line: string; readonly whole: boolean } | null => {
-  if (key === '.') return discardDrawn(view)
-  const line = drawLine(view)
-  return line === null ? null : { line, whole: true }
+const isHeldKey = (line: string): boolean => line === ' ' || line === '.'
+
+/** A held line, or that which a held key means at the table as it is now: to be completed unless it is whole. Null if the key means none. */
+const lineOfHeld = (line: string, view: TableView): DrawnDiscard | null => {
+  if (line === '.') return discardDrawn(view)
+  const meant = line === ' ' ? drawLine(view) : line
+  return meant === null ? null : { line: meant, whole: parseLine(meant).ok }
 }
 
 const mayRule = (): boolean => mayCall('findings/rule')

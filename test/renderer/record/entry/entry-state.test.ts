@@ -11,6 +11,7 @@ import {
 } from '../../../../renderer/record/entry/entry-state.ts'
 import { tableView } from './a-view.ts'
 
+const begun = { line: 'N discard ', whole: false, drawn: true } as const
 const entry = (part: Partial<EntryState>): EntryState => ({ ...EMPTY_ENTRY, ...part })
 
 describe('the entry line', () => {
@@ -33,7 +34,25 @@ describe('the entry line', () => {
       { do: 'misread', line: 'E dx' },
       { text: 'E dx', picked: 1, entered: true },
     ],
-    ['the discard of the drawn tile', {}, { do: 'drawn', text: 'N discard ' }, { text: 'N discard ', drawn: true }],
+    ['the discard of the drawn tile', { awaits: true }, { do: 'due', discard: begun }, { text: 'N discard ', drawn: true }],
+    [
+      'its tile, typed before the line was begun',
+      { text: '4', awaits: true },
+      { do: 'due', discard: begun },
+      { text: 'N discard 4', drawn: true },
+    ],
+    ['the whole line, typed before', { text: 'N dis', awaits: true }, { do: 'due', discard: begun }, { text: 'N dis', drawn: true }],
+    ['its tile was entered before', { text: 'E' }, { do: 'due', discard: begun }, { text: 'E' }],
+    ['its tile was known', { text: 'E', awaits: true }, { do: 'due', discard: { ...begun, whole: true } }, { text: 'E' }],
+    ['no discard was due', { text: 'E', awaits: true }, { do: 'due', discard: null }, { text: 'E' }],
+    [
+      'a line was refused before',
+      { text: 'E drwa', entered: true, awaits: true },
+      { do: 'due', discard: begun },
+      { ahead: ['E drwa', '.'] },
+    ],
+    ['it is still awaited while its tile is typed', { awaits: true }, { do: 'type', text: '4' }, { text: '4', awaits: true }],
+    ['but not after another key', { awaits: true }, { do: 'await', on: false }, {}],
     [
       'its tile is the drawn one while it is typed',
       { text: 'N discard ', drawn: true },
@@ -116,6 +135,12 @@ describe('a person who types on after a refused line', () => {
       { text: 'S drwa', entered: true, later: ['S'] },
     ],
     ['none is left', { text: 'x', typing: true, later: ['a'] }, { do: 'resume', lines: [] }, {}],
+    [
+      'those that could be entered only late come before what is typed meanwhile',
+      { text: 'E', later: ['b'] },
+      { do: 'before', lines: ['S discard ', 'a'], drawn: true },
+      { text: 'S discard ', drawn: true, entered: true, later: ['a', 'E', 'b'] },
+    ],
     ['fast mode stays off', { ...held, typing: true }, { do: 'clear' }, { ...held, text: '', typing: true }],
   ])('%s', (_, before, action, after) => expect(changeEntry(entry(before), action)).toEqual(entry(after)))
 
@@ -146,4 +171,15 @@ describe('Enter', () => {
     ['a word begun', { text: 'S dra' }, { line: 'S draw', isWhole: false }],
     ['a line that does not read', { text: 'S frobnicates' }, { line: 'S frobnicates', isWhole: false }],
   ])('%s', (_, state, meant) => expect(enter(state)).toEqual(meant))
+
+  test.each([
+    ['its tile, where the discard is due by then', 'S', '4z', 'S discard 4z drawn'],
+    ['the whole line', 'S', 'S discard 4z', 'S discard 4z drawn'],
+    ['another line, where it was made', null, 'W draw 4z', 'W draw 4z'],
+  ] as const)('on the awaited discard of the drawn tile: %s', (_, seat, text, line) => {
+    const at = tableView({ turn: seat && { seat, due: 'discard' } })
+    const meant = enterMeaning(entry({ text, awaits: true }), true)
+    const seats = { ...at.seats, S: { ...at.seats.S, drawn: '?' as const } }
+    expect(meant.do === 'enter' && meant.lineAt({ ...at, seats })).toBe(line)
+  })
 })
