@@ -1,7 +1,7 @@
 import type { TableEvent, Verb } from '../model/events.ts'
 import { ofSeat, type Seat } from '../model/seats.ts'
 import { isKnown, isRed, kindOf, type Tile } from '../model/tiles.ts'
-import type { Table } from '../table/table.ts'
+import { isGroupCall, type Table } from '../table/table.ts'
 import { isAmong } from '../table/tiles/concealed.ts'
 import { countSeenKind, countSeenReds } from '../table/tiles/seen.ts'
 
@@ -13,7 +13,11 @@ export const NEEDS = [
   'misfit',
   /** The player discards without a draw. */
   'nodraw',
-  /** The player is in riichi, or rotates the discard. */
+  /** A tile is called for a displayed group. */
+  'group',
+  /** A win is called. */
+  'win',
+  /** The player calls riichi, is in riichi, or rotates the discard. */
   'riichi',
   /** A tile comes from a wrong place, or a player holds such a tile as drawn. */
   'place',
@@ -77,7 +81,7 @@ export const needsMet = (table: Table, event: TableEvent): number => {
     const { hand, riichi } = ofSeat(table.players, event.actor)
     if (event.rotated || riichi) met |= BIT.riichi
     if (event.meld || !isKnown(event.tile) || !isAmong(hand.known, event.tile)) met |= BIT.unheld
-  }
+  } else if (event.verb === 'call') met |= BIT[isGroupCall(event.call) ? 'group' : event.call === 'riichi' ? 'riichi' : 'win']
   return met
 }
 

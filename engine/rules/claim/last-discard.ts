@@ -10,6 +10,7 @@ import { laidAlready } from './wrong-seat.ts'
 export const claimLastDiscard = rule({
   id: 'claim.last-discard',
   on: ['call'],
+  needs: 'group',
   remedies: ['claim-void'],
   onCall: 'void-if-violation',
   mends: CLAIM_MISTAKES,

@@ -14,6 +14,7 @@ import { laidAlready } from './wrong-seat.ts'
 export const claimLate = rule({
   id: 'claim.late',
   on: ['call'],
+  needs: 'group',
   settings: ['draw-floor', 'turn-floor', 'clock'],
   remedies: ['claim-void'],
   effects: ['claim-doubted'],

@@ -22,7 +22,7 @@ import { type Raised, rule, type Situation } from '../rule.ts'
 export const claimNoGroup = rule({
   id: 'claim.no-group',
   on: ['show', 'call', 'take', 'discard', 'replace'],
-  needs: { discard: 'claims' },
+  needs: { call: 'shown', discard: 'claims' },
   settings: ['red-fives'],
   remedies: ['claim-void'],
   effects: ['group-wrong', 'once-a-claim'],

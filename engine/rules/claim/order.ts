@@ -8,7 +8,7 @@ import { type Raised, rule, type Situation } from '../rule.ts'
 export const claimOrder = rule({
   id: 'claim.order',
   on: ['call', 'show', 'discard'],
-  needs: { discard: 'claims' },
+  needs: { call: 'shown', discard: 'claims' },
   remedies: ['point-out'],
   effects: ['once-a-claim'],
 

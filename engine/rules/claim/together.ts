@@ -10,6 +10,7 @@ import { rule } from '../rule.ts'
 export const claimTogether = rule({
   id: 'claim.together',
   on: ['call'],
+  needs: 'claims',
   settings: ['call-gap', 'clock'],
   remedies: ['tile-to'],
   house: { levels: ['question', 'off'], windows: { chow: 'first-if-apart' }, costsNothing: true },

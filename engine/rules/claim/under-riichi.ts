@@ -8,6 +8,7 @@ import { settleIfAnothers } from './wrong-caller.ts'
 export const claimUnderRiichi = rule({
   id: 'claim.under-riichi',
   on: ['call'],
+  needs: 'group',
   remedies: ['claim-void'],
   effects: ['caller-doubted'],
   onCall: 'void-if-violation',

@@ -9,6 +9,7 @@ import { settleIfAnothers } from './wrong-caller.ts'
 export const claimWrongSeat = rule({
   id: 'claim.wrong-seat',
   on: ['call'],
+  needs: 'group',
   remedies: ['claim-void'],
   isNeverOpen: true,
   effects: ['caller-doubted'],

@@ -12,7 +12,7 @@ import { type Amendment, type EventStep, type Raised, rule, type Situation } fro
 export const drawWrongPlace = rule({
   id: 'draw.wrong-place',
   on: ['draw', 'replace', 'discard', 'call', 'ankan', 'kakan'],
-  needs: { draw: 'place', discard: 'place' },
+  needs: { draw: 'place', discard: 'place', call: 'place' },
   remedies: ['return-tile'],
 
   judge: (situation, event): Raised | null =>

@@ -6,6 +6,7 @@ import { goneOnWithKong } from './gone-on.ts'
 export const kongFifth = rule({
   id: 'kong.fifth',
   on: ['call', 'ankan', 'kakan'],
+  needs: 'kongs',
   remedies: ['kong-void'],
   onCall: 'void-if-violation',
   firstOf: 'act',

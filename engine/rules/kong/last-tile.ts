@@ -9,6 +9,7 @@ import { rule } from '../rule.ts'
 export const kongLastTile = rule({
   id: 'kong.last-tile',
   on: ['call', 'ankan', 'kakan'],
+  needs: { call: 'group' },
   remedies: ['kong-void'],
   effects: ['claim-doubted'],
   onCall: 'void',

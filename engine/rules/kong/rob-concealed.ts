@@ -9,6 +9,7 @@ import { type Raised, rule } from '../rule.ts'
 export const kongRobConcealed = rule({
   id: 'kong.rob-concealed',
   on: ['call', 'reveal'],
+  needs: { call: 'win' },
   remedies: ['win-void'],
   firstOf: 'reveal',
 

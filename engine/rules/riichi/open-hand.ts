@@ -4,6 +4,7 @@ import { rule } from '../rule.ts'
 export const riichiOpenHand = rule({
   id: 'riichi.open-hand',
   on: ['call'],
+  needs: 'riichi',
   remedies: ['riichi-void', 'stick-back'],
   firstOf: 'act',
   ofRiichi: true,

@@ -11,6 +11,7 @@ const VOID: readonly Remedy[] = ['riichi-void', 'stick-back']
 export const riichiOrder = rule({
   id: 'riichi.order',
   on: ['stick', 'call'],
+  needs: { call: 'riichi' },
   remedies: ['point-out'],
   effects: ['riichi-doubted'],
   firstOf: 'act',

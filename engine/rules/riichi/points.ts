@@ -8,6 +8,7 @@ const STICK = 1000
 export const riichiPoints = rule({
   id: 'riichi.points',
   on: ['call'],
+  needs: 'riichi',
   remedies: ['referee-discretion'],
   firstOf: 'act',
   ofRiichi: true,

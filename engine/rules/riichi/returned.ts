@@ -4,6 +4,7 @@ import { rule } from '../rule.ts'
 export const riichiReturned = rule({
   id: 'riichi.returned',
   on: ['call'],
+  needs: 'win',
   remedies: ['stick-back'],
   effects: ['riichi-returned'],
 

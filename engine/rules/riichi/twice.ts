@@ -5,6 +5,7 @@ import { rule } from '../rule.ts'
 export const riichiTwice = rule({
   id: 'riichi.twice',
   on: ['call'],
+  needs: 'riichi',
   remedies: ['referee-discretion'],
   firstOf: 'act',
 

@@ -6,6 +6,7 @@ import { rule } from '../rule.ts'
 export const riichiWall = rule({
   id: 'riichi.wall',
   on: ['call'],
+  needs: 'riichi',
   remedies: ['riichi-void', 'stick-back'],
   firstOf: 'act',
   ofRiichi: true,

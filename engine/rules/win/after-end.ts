@@ -5,6 +5,7 @@ import { rule } from '../rule.ts'
 export const winAfterEnd = rule({
   id: 'win.after-end',
   on: ['call'],
+  needs: 'win',
   remedies: ['win-void'],
   afterTheHand: true,
   effects: ['claim-doubted'],

@@ -9,6 +9,7 @@ import { type Raised, rule, type Situation } from '../rule.ts'
 export const winAfterTsumo = rule({
   id: 'win.after-tsumo',
   on: ['call'],
+  needs: 'win',
   settings: ['turn-floor', 'clock'],
   remedies: ['win-void'],
   house: { replacedBy: ({ windows: { afterTsumo } }) => (afterTsumo === 'late' ? 'win.late' : undefined) },

@@ -8,6 +8,7 @@ import { type Raised, rule } from '../rule.ts'
 export const winLaidTile = rule({
   id: 'win.laid-tile',
   on: ['call'],
+  needs: 'win',
   remedies: ['win-void'],
   effects: ['tile-laid'],
   firstOf: 'act',

@@ -15,6 +15,7 @@ import { type Raised, rule, type Situation } from '../rule.ts'
 export const winLate = rule({
   id: 'win.late',
   on: ['call'],
+  needs: 'win',
   settings: ['rrc-text', 'turn-floor', 'clock'],
   remedies: ['win-void'],
   effects: ['claim-doubted'],

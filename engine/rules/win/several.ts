@@ -7,6 +7,7 @@ import { lateWin } from './late.ts'
 export const winSeveral = rule({
   id: 'win.several',
   on: ['call'],
+  needs: 'win',
   settings: ['several-wins'],
   remedies: ['referee-discretion'],
   house: { levels: ['question', 'off'], settings: { 'several-wins': 'ask' }, costsNothing: true },
