@@ -33,6 +33,7 @@ export const HEADS = wordsByLanguage({
   note: { en: 'Note', fr: 'Note' },
   openedBy: { en: 'Opened by', fr: 'Ouvert par' },
   openedAt: { en: 'Opened (UTC)', fr: 'Ouvert (UTC)' },
+  penaltyState: { en: 'Penalty state', fr: 'État de la pénalité' },
   ruledBy: { en: 'Ruled by', fr: 'Tranché par' },
   ruledAt: { en: 'Ruled (UTC)', fr: 'Tranché (UTC)' },
   appeal: { en: 'Appeal', fr: 'Recours' },

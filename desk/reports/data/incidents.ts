@@ -6,19 +6,24 @@ import { LEVELS } from '../../../engine/model/findings.ts'
 import { CIRCUMSTANCES } from '../../../engine/model/penalties.ts'
 import { SEATS } from '../../../engine/model/seats.ts'
 import { reportHead } from '../../context/report-head.ts'
+import { penaltyRow } from '../../contract/penalty-fields.ts'
 import { REPORT_HEAD } from '../../contract/report-data.ts'
 import { appeal, eachFilledText, signedRuling, statement } from '../../contract/rulings.ts'
 import { integer, moment, type Shape, seat, text } from '../../contract/shape.ts'
 import { INCIDENT_STATES } from '../../contract/vocabulary.ts'
 import { APPEAL_PARTS, filledTexts, partsByIncident, partsQuery, STATEMENT_PARTS } from '../../rulings/incidents/incidents.ts'
 import { penaltyColumn, signedColumns } from '../../rulings/penalties/penalty-columns.ts'
+import { penaltyRows } from './penalty-row.ts'
 
 /** Reports omit undone incidents. */
 const standingState = z.enum(INCIDENT_STATES).exclude(['taken-back'])
 
-const rulingRow = signedRuling
-  .omit({ ref: true, finding: true, rules: true, seq: true })
-  .extend({ seat: seat.nullable(), rules: text, edition: text })
+const rulingRow = signedRuling.omit({ ref: true, finding: true, rules: true, seq: true }).extend({
+  seat: seat.nullable(),
+  rules: text,
+  edition: text,
+  penaltyState: penaltyRow.shape.state.nullable().meta({ description: 'State of the penalty that it imposed; null if it imposed none.' }),
+})
 
 /** An incident with all that was said and decided about it. */
 export const incidentRow = z.strictObject({
@@ -58,12 +63,13 @@ export const incidentsData = (db: ReadableDb): IncidentsData | undefined => {
 const incidentRows = (db: ReadableDb): readonly ReportedIncident[] => {
   const statements = partsByIncident(STATEMENT_PARTS, db, null)
   const rulings = partsByIncident(RULINGS, db, null)
+  const penalties = new Map(penaltyRows(db).map(({ ruling, state }) => [ruling, state]))
   const appeals = partsByIncident(APPEAL_PARTS, db, null)
   return INCIDENTS.all(db, '').map(({ filled, ...row }) => ({
     ...row,
     players: namesIn(db, filled),
     statements: inForce(statements(row.id)),
-    rulings: rulings(row.id),
+    rulings: rulings(row.id).map((ruling) => ({ ...ruling, penaltyState: penalties.get(ruling.id) ?? null })),
     appeals: inForce(appeals(row.id)),
   }))
 }
@@ -96,7 +102,7 @@ const INCIDENTS = select<Omit<ReportedIncident, 'players' | 'statements' | 'ruli
   'incidents',
 )
 
-const RULINGS = partsQuery<ReportedIncident['rulings'][number]>('rulings', {
+const RULINGS = partsQuery<Omit<ReportedIncident['rulings'][number], 'penaltyState'>>('rulings', {
   columns: {
     id: column.number('id'),
     rule: column.text('rule'),

@@ -60,7 +60,8 @@ export const penaltyTable = (rows: readonly PenaltyRow[], { rulesOf, rules }: Pr
   return markup`<table class="sheet">${columnWidths(names)}${columnHeads(heads)}<tbody>${rows.map((row) => penaltyLine(row, rulesOf.get(row.id) ?? rules, voice, names))}</tbody></table>`
 }
 
-const small = (of: Markup): Markup => markup`<br><span class="small">${of}</span>`
+/** A line below in small letters. */
+export const small = (of: Markup): Markup => markup`<br><span class="small">${of}</span>`
 
 /** Lines below a cell. */
 export const linesBelow = (rows: readonly LabelledValue[], voice: Voice): readonly Markup[] =>

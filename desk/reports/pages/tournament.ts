@@ -2,6 +2,7 @@ import { secondsToHours } from 'date-fns/secondsToHours'
 import { secondsToMinutes } from 'date-fns/secondsToMinutes'
 import { penaltyName } from '../../../engine/wording/penalties/penalties.ts'
 import { anyRuleName, levelName } from '../../../engine/wording/rules/rule-table.ts'
+import { PENALTY_STATE } from '../../contract/penalty-fields.ts'
 import type { FindingCount } from '../../contract/report-data.ts'
 import type { ReportLanguage } from '../../contract/vocabulary.ts'
 import { LABELS } from '../../messages/reports/labels.ts'
@@ -26,6 +27,7 @@ import {
   playerName,
   sheetFooter,
   sheetHeader,
+  small,
   sumsTable,
 } from './sheet-parts.ts'
 import { type Voice, voiceOf } from './voice.ts'
@@ -166,10 +168,17 @@ const incidentLine = (
   const appeal = appeals.at(-1)
   const what = rule === null ? markup`${note ?? '–'}` : voice.say(inBoth((one) => anyRuleName(rule, one)))
   const decided = ruling
-    ? markup`${voice.say(inBoth((one) => LABELS[one][ruling.decision]))}<br><b>${voice.say(inBoth((one) => penaltyName(ruling.imposed, one)))}</b>${linesBelow(linesOfRuling({ ...ruling, penalty: ruling.imposed }, voice), voice)}<br><span class="small">${ruling.by}, ${voice.when(new Date(ruling.at))}</span>`
+    ? markup`${voice.say(inBoth((one) => LABELS[one][ruling.decision]))}<br>${penaltyIn(ruling, voice)}${linesBelow(linesOfRuling({ ...ruling, penalty: ruling.imposed }, voice), voice)}<br><span class="small">${ruling.by}, ${voice.when(new Date(ruling.at))}</span>`
     : markup`–`
   const after = appeal
     ? markup`<br><span class="small">${headOf(voice, 'appeal')}${voice.colon} ${voice.say(inBoth((one) => OUTCOME_WORDS[one][appeal.decided?.outcome ?? 'undecided']))}</span>`
     : null
   return markup`<tr><td>${id}</td><td>${voice.when(new Date(openedAt))}</td><td>${place}</td><td>${what}${weight === 'notable' ? markup`<br><span class="small">${voice.word((l) => l.notable)}</span>` : null}</td><td>${player ?? ''}</td><td>${voice.say(inBoth((one) => INCIDENT_STATE[one][state]))}</td><td>${decided}${after}</td><td>${ruling?.reason ?? ''}</td></tr>`
+}
+
+/** The penalty of a ruling, struck through if it is no longer in force, with its state. */
+const penaltyIn = ({ imposed, penaltyState: state }: ReportedIncident['rulings'][number], voice: Voice): Markup => {
+  const name = markup`<b>${voice.say(inBoth((one) => penaltyName(imposed, one)))}</b>`
+  if (state === null || state === 'stands') return name
+  return markup`<span class="struck">${name}</span>${small(voice.say(inBoth((one) => PENALTY_STATE[one][state])))}`
 }

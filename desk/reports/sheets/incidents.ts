@@ -1,7 +1,7 @@
 import { FILLED_TEXTS } from '../../../db/log/vocabulary.ts'
 import { penaltyName } from '../../../engine/wording/penalties/penalties.ts'
 import { anyRuleName, levelName } from '../../../engine/wording/rules/rule-table.ts'
-import { DECISION, type SheetColumn, SIGNED_SHEET, type Signed } from '../../contract/penalty-fields.ts'
+import { DECISION, PENALTY_STATE, type SheetColumn, SIGNED_SHEET, type Signed } from '../../contract/penalty-fields.ts'
 import { HEADS } from '../../messages/reports/column-heads.ts'
 import { INCIDENT_STATE, OUTCOME_WORDS, WEIGHT_WORDS } from '../../messages/reports/states.ts'
 import type { IncidentsData, ReportedIncident } from '../data/incidents.ts'
@@ -31,6 +31,7 @@ export const incidentsSheets: SheetsOf<IncidentsData> = (data, language) => {
     [head.decision, 11, (row) => whenRuled(row, ({ decision }) => DECISION[language][decision]), 'worded'],
     [head.proposed, 20, (row) => whenRuled(row, ({ proposed }) => penaltyName(proposed, language)), 'worded'],
     [head.imposed, 20, (row) => whenRuled(row, ({ imposed }) => penaltyName(imposed, language)), 'worded'],
+    [head.penaltyState, 12, (row) => whenRuled(row, ({ penaltyState: state }) => state && PENALTY_STATE[language][state]), 'worded'],
     ...Object.values<SheetColumn<Signed>>(SIGNED_SHEET).map((column) => columnIn(asRuled(column), language)),
     [head.ruledBy, 20, (row) => whenRuled(row, ({ by }) => by)],
     [head.ruledAt, 17, (row) => whenRuled(row, ({ at }) => new Date(at))],

@@ -166,7 +166,10 @@ test('penalties given, and cancelled, stand on the sheet and on the player’s s
   expect(left.map(({ what, version, outdated }) => [what, version, outdated])).toEqual([['penalties', 1, true]])
   const after = await page('penalties')
   expect([after.includes('Wrong player'), after.includes('class="off"'), after.includes('Version 2')]).toEqual([true, true, true])
-  expect(await page('tournament')).toContain('Version 1')
+  const tournament = await page('tournament')
+  expect(tournament).toContain('Version 1')
+  // in its list of incidents
+  expect(tournament).toMatch(/<span class="struck"><b>Dead hand<\/b><\/span><br><span class="small">cancelled/)
   for await (const _ of await calls.reports.make({ what: 'scores', format: 'csv', language: 'en' }));
   expect((await calls.reports.left({}))[0]).toMatchObject({ what: 'scores-data', version: 1, outdated: false })
   expect((await calls.reports.left({})).slice(1).map(({ what, outdated }) => [what, outdated])).toEqual([

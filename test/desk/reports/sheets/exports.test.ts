@@ -160,6 +160,12 @@ test('a sheet has what the ledger has: rows, sums, struck through what was cance
   expect(column('Time (UTC)')).toEqual(ledger.map(({ at }) => at))
   expect(column('State').map((state) => state === 'in force')).toEqual(ledger.map(({ stands }) => stands))
   expect(column('Table points deducted')).toEqual(ledger.map(({ worth }) => (worth?.unit === 'table' ? worth.amount : null)))
+  const [incidents] = await readExcel(await made(desk, 'incidents', 'xlsx'))
+  const [names = [], ...each] = incidents?.data ?? []
+  const states = each.map((row) => [row[names.indexOf('No.')], row[names.indexOf('Penalty state')]])
+  const newest = new Map(ledger.map(({ incident, stands }) => [incident, stands ? 'in force' : 'cancelled']))
+  expect(states).toEqual(states.map(([id]) => [id, newest.get(id as number) ?? null]))
+  expect(states.map(([, state]) => state)).toContain('cancelled')
   const files = unzipSync(await made(desk, 'penalties', 'xlsx'))
   expect(strFromU8(files['xl/styles.xml'] ?? new Uint8Array())).toContain('<strike')
 })
