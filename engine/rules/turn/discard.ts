@@ -65,8 +65,8 @@ export const turnDiscard = rule({
     const second = isTurnAct(event) && !isNoted && goesOnAfterSwap(before, event.actor) ? before.laid : null
     if (!second) return []
     return findings
-      .filter(({ event: at, level, settledBy }) => at === second.swapped && level === 'violation' && settledBy === second.event)
-      .filter(({ decision }) => decision === undefined)
+      .filter(({ event: at, level }) => at === second.swapped && level === 'violation')
+      .filter(({ settledBy, decision }) => settledBy !== undefined && settledBy <= second.event && decision === undefined)
       .map((finding) => ({ finding, instead: askedAgain(finding) }))
   },
 
@@ -88,6 +88,13 @@ export const turnDiscard = rule({
     [
       'the player after both goes on: the two lines may have changed places',
       '@from middle; N discard 1z; E discard 2z; W discard 9m; S discard 3p; N discard 5s; E discard 1m',
+      'W',
+      'wrc-2015',
+      'question',
+    ],
+    [
+      'the same, where the second is a riichi',
+      '@from middle; N discard 1z; E discard 2z; W discard 9m; S riichi 3p; N discard 5s; E discard 1m',
       'W',
       'wrc-2015',
       'question',

@@ -76,11 +76,14 @@ export const carryOutDiscard = (draft: Draft, event: DiscardEvent, consequences:
 }
 
 /**
- * The discard out of turn just before, if its player is next and this discard settled that it was a foul: if the player after both goes on
- * now, the two lines have probably changed places.
+ * The discard out of turn just before, if its player is next and this discard, or the riichi that it declares, settled that it was a foul: if
+ * the player after both goes on now, the two lines have probably changed places.
  */
-const swappedWith = ({ laid, number, form }: Draft, seat: Seat): DiscardSnapshot | undefined =>
-  laid?.foulBy !== undefined && laid.foulBy >= number && laid.seat === nextSeat(seat, form.seats) ? laid : undefined
+const swappedWith = ({ laid, number, before, form }: Draft, seat: Seat): DiscardSnapshot | undefined => {
+  const isRiichi = before?.verb === 'call' && before.call === 'riichi' && before.actor === seat
+  const isSettledHere = laid?.foulBy !== undefined && laid.foulBy >= (isRiichi ? number - 1 : number)
+  return isSettledHere && laid.seat === nextSeat(seat, form.seats) ? laid : undefined
+}
 
 /** The claim that this discard completes. A claim that was void or had yielded becomes a group all the same: that is what happened. */
 const goOnWithClaim = (draft: Draft, claim: Claim, consequences: Consequences): void => {
