@@ -11,14 +11,16 @@ export const takeLeftLine = (table: string, text: string): void => {
   if (leftLine(table) === text) tryOrNull(() => localStorage.removeItem(PREFIX + table))
 }
 
+const eachLine = (act: (table: string, text: string) => void): void => {
+  const drafts = JSON.parse(session.read('drafts') ?? '{}') as Readonly<Record<string, string>>
+  for (const [name, text] of Object.entries(drafts)) if (isTable(name)) act(name, text)
+}
+
 /**
  * Leaves the lines that were typed and not entered for the next window: this one may be closed for good. A line that another left stays
  * before them.
  */
-export const leaveLines = (): void => {
-  const drafts = JSON.parse(session.read('drafts') ?? '{}') as Readonly<Record<string, string>>
-  for (const [name, text] of Object.entries(drafts)) if (isTable(name)) leave(name, text)
-}
+export const leaveLines = (): void => eachLine(leave)
 addEventListener('pagehide', leaveLines)
 
 /** The drafts of forms have names of several words. They end with the window: a statement is not left on a tablet. */
@@ -29,3 +31,6 @@ const leave = (table: string, text: string): void => {
   const isThere = left === text || left.endsWith(`\n${text}`)
   if (!isThere) tryOrNull(() => localStorage.setItem(PREFIX + table, left === '' ? text : `${left}\n${text}`))
 }
+
+// it was only reloaded, and still has them
+eachLine(takeLeftLine)

@@ -20,3 +20,16 @@ test('a line that was being typed when its window was closed is there in the nex
   for (const _ of [1, 2]) leaveLines()
   expect(leftLine('eight'), 'those of two windows').toBe('W\nN dis')
 })
+
+test('a window that was reloaded has its line, and leaves it to no other', async () => {
+  onTestFinished(() => {
+    localStorage.clear()
+    sessionStorage.clear()
+  })
+  session.write('drafts', JSON.stringify({ seven: 'E discard 5p', eight: 'W' }))
+  leaveLines()
+  localStorage.setItem('shinpan.line.eight', 'N')
+  const reloaded: string = '../../../../renderer/record/entry/left-line.ts?reloaded'
+  await import(/* @vite-ignore */ reloaded)
+  expect([leftLine('seven'), leftLine('eight')], 'before its table is opened').toEqual(['', 'N'])
+})
