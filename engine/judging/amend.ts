@@ -3,7 +3,7 @@ import { entailsDeadHand, type Finding } from '../model/findings.ts'
 import { memoized } from '../model/memo.ts'
 import type { Penalty, Remedy } from '../model/penalties.ts'
 import type { PenaltyCase, RuleSet } from '../model/rule-set.ts'
-import { remediesUnder } from '../rulebook/house/rule-under-house.ts'
+import { isOnlyPointedOut, remediesUnder, weighed } from '../rulebook/house/rule-under-house.ts'
 import { penaltyAt } from '../rulebook/penalties/chombo.ts'
 import { rules as allRules, ruleById } from '../rules/index.ts'
 import type { Amendment, EventStep } from '../rules/rule.ts'
@@ -25,8 +25,9 @@ export const amendFindings = (
   let { after: table } = step
   let now = findings
   for (const { finding, instead } of paidAllTheSame(table, step.event, findings)) now = now.map((old) => (old === finding ? instead : old))
-  for (const { finding, row, ask, settled, instead } of amendments(step, findings)) {
-    const proposal = row && step.rules.penalties[finding.rule]?.[row]
+  for (const { finding, row, ask, settled, instead: raised } of amendments(step, findings)) {
+    const instead = raised && weighed(raised, step.rules)
+    const proposal = row && !isOnlyPointedOut(finding.rule, step.rules) ? step.rules.penalties[finding.rule]?.[row] : undefined
     const said = instead?.penalty ?? proposal?.penalty
     const penalty = said && penaltyAt(said, step.rules, { table: step.before, event: finding.event })
     if (!penalty && !ask && !settled) continue

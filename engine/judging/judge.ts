@@ -333,7 +333,7 @@ const joined = <T>(first: readonly T[], second: readonly T[], third: readonly T[
 const played = (found: readonly Finding[], rules: RuleSet): readonly Finding[] => {
   if (found.length === 0) return found
   const standing = found.some(({ state }) => state === 'pending') ? found.filter(({ state }) => state !== 'pending') : found
-  return rules.house ? standing.map((finding) => asPlayed(finding, rules)) : standing
+  return standing.map((finding) => asPlayed(finding, rules))
 }
 
 /** Applies a referee's answer or ruling: judges again from the event that it refers to, as if it had been known there. */

@@ -14,6 +14,8 @@ export type RaisedCell = {
   readonly remedies?: readonly Remedy[]
   /** The text does not decide: the app asks the referee. */
   readonly unstated?: true
+  /** The text knows cases that weigh more than the level. */
+  readonly orWorse?: true
 }
 
 /** Reasons why an edition does not raise a rule. */
@@ -56,6 +58,9 @@ export const anotherSetting = absent('another-setting')
 
 /** A cell with the edition's own remedies. */
 export const withRemedies = (raised: RaisedCell, ...remedies: readonly Remedy[]): RaisedCell => ({ ...raised, remedies })
+
+/** Advice, but the text knows cases that weigh more: the rule tells them apart. */
+export const adviceOrWorse = (...sections: Given): RaisedCell => ({ ...advice(...sections), orWorse: true })
 
 type RecordRule = Extract<RuleId, `record.${string}`>
 const isRecordRule = (id: RuleId): id is RecordRule => id.startsWith('record.')

@@ -1,5 +1,6 @@
 import {
   advice,
+  adviceOrWorse,
   anotherSetting,
   anotherWindow,
   byCall,
@@ -30,7 +31,7 @@ export const cells: Cells = {
   'claim.changed': violation('3.3.1b'),
   'claim.last-discard': notARule,
   'claim.under-riichi': violation(),
-  'call.word': advice('3.3.11'),
+  'call.word': adviceOrWorse('3.3.11'),
   'claim.together': anotherWindow,
   'claim.too-fast': anotherWindow,
   'swap.same-tile': violation('3.3.2'),

@@ -1,4 +1,15 @@
-import { advice, anotherSetting, type Cells, info, notARule, question, recordFaults, violation, withRemedies } from '../../model/cells.ts'
+import {
+  advice,
+  adviceOrWorse,
+  anotherSetting,
+  type Cells,
+  info,
+  notARule,
+  question,
+  recordFaults,
+  violation,
+  withRemedies,
+} from '../../model/cells.ts'
 import type { Facts } from '../../model/findings.ts'
 
 /** A win changed into another call (6.5.4); a call that is withdrawn, or a set that is changed after its tiles were shown (6.5.2). */
@@ -28,7 +39,7 @@ export const cells: Cells = {
   'swap.other-end': withRemedies(violation('3.3.2'), 'dead-hand'),
   'draw.too-fast': violation('6.4.5'),
   'draw.not-returned': withRemedies(advice('6.4.5'), 'revert'),
-  'draw.wrong-place': advice('6.4.1'),
+  'draw.wrong-place': adviceOrWorse('6.4.1'),
   'draw.opponents-hand': violation('6.4.2'),
   'draw.into-hand': advice('3.3', '6.4.4'),
   'discard.taken-back': question('6.1'),
@@ -65,9 +76,9 @@ export const cells: Cells = {
   'riichi.hand-changed': withRemedies(question('3.3.10'), 're-deal'),
   'riichi.not-waiting': withRemedies(violation('6.6.2', '3.3.14', '6.7'), 're-deal'),
   'riichi.word': question('6.6'),
-  'riichi.order': advice('6.6'),
+  'riichi.order': adviceOrWorse('6.6'),
   'riichi.taken-back': violation('6.5.2', '6.6'),
-  'riichi.touching': advice('6.7.2'),
+  'riichi.touching': adviceOrWorse('6.7.2'),
   'riichi.not-shown': violation('3.4.2', '3.3.14'),
   'riichi.furiten': anotherSetting,
   'win.late': violation('3.3', '3.3.1'),

@@ -4,7 +4,7 @@ import { type EditionTexts, standingOf } from '../../model/edition-texts.ts'
 import type { Finding, Level } from '../../model/findings.ts'
 import type { Penalty, Remedy } from '../../model/penalties.ts'
 import type { RuleId } from '../../model/rule-ids.ts'
-import type { PenaltyCase, RuleSet } from '../../model/rule-set.ts'
+import type { HouseLevel, PenaltyCase, RuleSet } from '../../model/rule-set.ts'
 import type { Rule } from '../../rules/rule.ts'
 
 /** The cell of a rule under the house rules; null: it is not raised. */
@@ -29,14 +29,23 @@ const cellBySetting = ({ id, bySetting, settings: read = [] }: Rule, { cells, se
  */
 export const levelUnder = (rule: Rule, rules: RuleSet, raised?: Level): Level => {
   const parent = rules.cells[rule.id].level ?? cellBySetting(rule, rules)?.level ?? null
-  const house = rules.house?.levels[rule.id]
-  if (house === undefined || house === 'off') {
+  const weight = weightOf(rule.id, rules)
+  if (weight === undefined || weight === 'off') {
     const level = raised ?? parent ?? 'question'
     return isAskedAbout(level, rule, rules) ? 'question' : level
   }
-  const level = raised ?? parent ?? house
-  return level !== 'question' || (parent === 'question' && isLeftOpenByText(rule)) ? house : 'question'
+  const level = raised ?? parent ?? weight
+  return level !== 'question' || (parent === 'question' && isLeftOpenByText(rule)) ? weight : 'question'
 }
+
+/** The weight of all faults of a rule, by a house rule or by an edition that only points them out; undefined where the case decides. */
+const weightOf = (rule: RuleId, { house, cells }: Pick<RuleSet, 'house' | 'cells'>): HouseLevel | undefined => {
+  const cell = cells[rule]
+  return house?.levels[rule] ?? (cell.level === 'advice' && !cell.orWorse ? 'advice' : undefined)
+}
+
+/** Whether faults of a rule are pointed out and never cost anything. */
+export const isOnlyPointedOut = (rule: RuleId, rules: Pick<RuleSet, 'house' | 'cells'>): boolean => weightOf(rule, rules) === 'advice'
 
 /** Whether a violation is a question because the tournament does not accuse on a transcription alone. */
 const isAskedAbout = (level: Level, { id }: Rule, { settings, cells, texts }: RuleSet): boolean =>
@@ -44,7 +53,14 @@ const isAskedAbout = (level: Level, { id }: Rule, { settings, cells, texts }: Ru
 
 /** The level of a fault after the answer to its question. */
 export const faultUnder = (rule: Rule, rules: RuleSet, raised: Level = 'violation'): Level =>
-  raised === 'violation' && rules.house?.levels[rule.id] === 'advice' ? 'advice' : raised
+  raised === 'violation' && isOnlyPointedOut(rule.id, rules) ? 'advice' : raised
+
+/** A finding with the weight that its fault has, where all faults of its rule are only pointed out. */
+export const weighed = (finding: Finding, rules: RuleSet): Finding => {
+  if (finding.level !== 'violation' || !isOnlyPointedOut(finding.rule, rules)) return finding
+  const pointedOut: Finding = { ...finding, level: 'advice', penalty: { kind: 'none' } }
+  return { ...pointedOut, remedies: remediesUnder(finding.remedies, pointedOut, rules) }
+}
 
 /** Whether a rule accuses by sections of which none was read at first hand. */
 export const isOnlyTranscribed = (cell: Cell, texts: EditionTexts): boolean => {
@@ -69,13 +85,14 @@ export const penaltyUnder = (rules: RuleSet, rule: RuleId, { penalty: given, ans
   return (!answered && rules.house?.penalties[rule]?.always?.penalty) || given
 }
 
-/** The remedies for the penalty, and under the house rules: a fault that is advice, or has another penalty that leaves the hand alive, makes no dead hand; one raised to a violation is the referee's. */
+/** The remedies for the penalty and the weight of the fault: one that is advice, or has another penalty that leaves the hand alive, makes no dead hand; one raised to a violation is the referee's. */
 export const remediesUnder = (
   remedies: readonly Remedy[],
   { rule, level, penalty }: Pick<Finding, 'rule' | 'level' | 'penalty'>,
-  { house, practice }: Pick<RuleSet, 'house' | 'practice'>,
+  rules: Pick<RuleSet, 'house' | 'practice' | 'cells'>,
 ): readonly Remedy[] => {
-  const to = house?.levels[rule]
+  const { house, practice } = rules
+  const to = weightOf(rule, rules)
   if (to === 'advice' && level === 'advice') {
     const left = remedies.filter((remedy) => remedy !== 'dead-hand' && remedy !== 'referee-discretion')
     return left.length > 0 ? left : ['point-out']
@@ -98,5 +115,5 @@ const followingPenalty = (remedies: readonly Remedy[], { kind }: Penalty): reado
 const WITHOUT_DEAD_HAND: ReadonlySet<Penalty['kind']> = new Set(['none', 'notice', 'points', 'chombo'])
 
 /** The finding as it affects play: a fault that a house rule only points out is still a fault (a void call stays void). */
-export const asPlayed = (finding: Finding, { house }: RuleSet): Finding =>
-  house && finding.level === 'advice' && house.levels[finding.rule] === 'advice' ? { ...finding, level: 'violation' } : finding
+export const asPlayed = (finding: Finding, rules: RuleSet): Finding =>
+  finding.level === 'advice' && isOnlyPointedOut(finding.rule, rules) ? { ...finding, level: 'violation' } : finding

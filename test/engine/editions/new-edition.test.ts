@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { RULE_SET_IDS, ruleSets, withSettings } from '../../../engine/editions/index.ts'
 import { judgeHand } from '../../../engine/judging/judge.ts'
+import { advice, violation } from '../../../engine/model/cells.ts'
 import { edition, type RuleSet } from '../../../engine/model/rule-set.ts'
 import { rules } from '../../../engine/rules/index.ts'
 import { editionSheet } from '../../../engine/wording/editions/sheet.ts'
@@ -62,6 +63,42 @@ test('sections of its own stand beside those of its parent, each under its owner
   }
   expect(conductCitation(['6.12'], child, 'en')).toBe(`Paris 2027, as ${name.en}, section 6.12`)
   expect(conductCitation(['P.2'], child, 'en')).toBe('Paris 2027, section P.2')
+})
+
+describe.each(ruleSets.map((parent) => [parent.id, parent] as const))('an edition like %s that only points a fault out', (_, parent) => {
+  const raised = rules.filter(({ id }) => parent.cells[id].level === 'violation' || parent.cells[id].level === 'question')
+
+  test.each(raised)('$id', ({ id, examples }) => {
+    const child = { ...paris2027(parent), cells: { ...parent.cells, [id]: advice('P.1') } }
+    for (const [situation, table] of examples) {
+      const found = findingsIn(table, child).filter(({ rule }) => rule === id)
+      expect(
+        found.filter(
+          ({ level, remedies, penalty }) =>
+            level === 'violation' || penalty.kind !== 'none' || (level === 'advice' && remedies.includes('dead-hand')),
+        ),
+        situation,
+      ).toEqual([])
+    }
+  })
+})
+
+test('an edition that differs in four points is its folder: a level, a section, a setting and a penalty', () => {
+  const parent = ruleSets.find(({ id }) => id === 'ema-2025') ?? expect.fail()
+  const child: RuleSet = {
+    ...paris2027(parent),
+    cells: { ...parent.cells, 'draw.too-fast': advice('P.3'), 'claim.late': violation('P.4') },
+    settings: { ...parent.settings, 'chombo-worth': '30000-table' },
+    penalties: { ...parent.penalties, 'win.furiten': { always: { penalty: { kind: 'notice' }, section: 'P.5' } } },
+  }
+  const [tooFast] = findingsIn('@from middle; S discard 5p; W draw fast; N call pon; W return; N show 5p5p; N take; N discard 1z', child)
+  expect(tooFast).toMatchObject({ rule: 'draw.too-fast', level: 'advice', sections: ['P.3'], penalty: { kind: 'none' } })
+  expect(findingsIn('@from middle; E discard 3m; S touch; S call chii', child)).toMatchObject([
+    { rule: 'claim.late', level: 'violation', sections: ['P.4'] },
+  ])
+  const furiten = '@from middle; @river S 3m 9p; E discard 3m; S call ron; S reveal 1m2m4p5p6p7s8s9s5z5z6z6z6z'
+  expect(findingsIn(furiten, child)).toMatchObject([{ rule: 'win.furiten', penalty: { kind: 'notice' } }])
+  expect(editionSheet(child, 'en')).toContain('Cost of a chombo: 30,000 table points')
 })
 
 /** The examples of a rule in its file. */
