@@ -136,11 +136,11 @@ export const claimToShow = ({ claims }: Table, seat: Seat, tiles: readonly Tile[
   return earlier && newest && isGroupOf(earlier, tiles) && !isGroupOf(newest, tiles) ? earlier : newest
 }
 
-/** Whether a player has called another set for the same tile before, with nothing shown or taken since. */
-export const isEarlierCall = (claim: Claim, { by, target, called }: Claim): boolean =>
+/** Whether a player has called another set for the same tile before, or at the same moment, with nothing shown or taken since. */
+export const isEarlierCall = (claim: Claim, { by, target, called, moment }: Claim): boolean =>
   claim.by === by &&
   claim.target === target &&
-  claim.called < called &&
+  (claim.called < called || (claim.moment === moment && claim.called !== called)) &&
   (claim.shownAt ?? claim.takenAt ?? claim.discardedAt) === undefined &&
   (claim.standing === 'good' || claim.standing === 'retracted')
 
@@ -226,6 +226,16 @@ export const declarationRetractedBy = ({ before, unsaid }: Table, seat: Seat): T
   const isOwn =
     before.verb === 'call' ? before.call === 'riichi' || before.call === 'tsumo' : before.verb === 'ankan' || before.verb === 'kakan'
   return isOwn ? before : undefined
+}
+
+/** The self-draw win that a player would retract now: since it was declared, others may have called, and its hand has not been shown. */
+export const selfDrawRetractedBy = (table: Table, seat: Seat): Table['selfDraw'] => {
+  const { selfDraw, turn, players } = table
+  if (selfDraw?.seat !== seat) return null
+  const declared = declarationRetractedBy(table, seat)
+  if (declared) return declared.verb === 'call' && declared.call === 'tsumo' ? selfDraw : null
+  const since = Math.max(players[seat].revealed ?? 0, claimRetractedBy(table, seat)?.called ?? 0)
+  return turn.seat === seat && since < selfDraw.event ? selfDraw : null
 }
 
 /** Whether a player continues a void or doubtful kong, from the own hand or claimed. */

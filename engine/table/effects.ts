@@ -25,6 +25,8 @@ export type TableEffect =
   | 'claim-impossible'
   /** As a question it leaves the validity of the claim open. */
   | 'claim-doubted'
+  /** Its answer `discard` says that the win on the discard counts, and the self-draw win does not. */
+  | 'self-draw-beaten'
   | 'caller-unknown'
   /** The call is void for its caller: if another player goes on with it, the line names the wrong one. */
   | 'caller-doubted'

@@ -88,10 +88,11 @@ const isDiscardAgain = ({ before, players, turn, claims }: Table, { actor, tile 
 export const riichiOf = ({ turn, players }: Table, { short }: DiscardEvent, called: number): Seat | undefined =>
   short?.form === 'riichi' && turn.seat && players[turn.seat].riichi?.event === called ? turn.seat : undefined
 
-/** The misfit of an own kong, riichi or self-draw win; null if it fits the turn. */
-export const misfitAct = (table: Table, actor: Seat): { readonly due: Seat } | null => {
-  const { turn, players } = table
-  if (turn.seat === null || actor === turn.seat || fits(turn, actor) || players[actor].extra || winCalled(table)) return null
+/** The misfit of an own kong, riichi or self-draw win; null if it fits the turn. A discard that was won on is no self-draw win of its player's. */
+export const misfitAct = (table: Table, actor: Seat, act: string): { readonly due: Seat } | null => {
+  const { turn, players, lastDiscard } = table
+  if (turn.seat === null || actor === turn.seat || fits(turn, actor) || players[actor].extra) return null
+  if (winCalled(table) && !(act === 'tsumo' && lastDiscard?.seat === actor)) return null
   return claimContinuedBy(table, actor) || claimPutRightBy(table, actor, 'other') ? null : { due: turn.seat }
 }
 

@@ -6,7 +6,14 @@ import type { Practice } from '../../model/practice.ts'
 import type { PenaltyCase } from '../../model/rule-set.ts'
 import type { Seat } from '../../model/seats.ts'
 import { isKnown } from '../../model/tiles.ts'
-import { canBePutRight, claimedTile, claimRetractedBy, declarationRetractedBy, validClaims } from '../../table/claims.ts'
+import {
+  canBePutRight,
+  claimedTile,
+  claimRetractedBy,
+  declarationRetractedBy,
+  selfDrawRetractedBy,
+  validClaims,
+} from '../../table/claims.ts'
 import { type Claim, isGroupCall, type Table } from '../../table/table.ts'
 import { type EventStep, type Raised, rule } from '../rule.ts'
 
@@ -62,6 +69,18 @@ export const claimChanged = rule({
       '@from middle; E discard 3m; S draw; S call tsumo; S retract',
       'nobody',
       'ema-2016',
+    ],
+    [
+      'a self-draw win, then withdrawn when another player has called too late',
+      '@from middle; E discard 3m; S draw; S call tsumo; W call pon 3m; S retract',
+      'S',
+      'ema-2025',
+    ],
+    [
+      'a self-draw win whose hand has been shown is not withdrawn',
+      '@from middle; E discard 3m; S draw 3m; S call tsumo; S reveal 1m2m4p5p6p7s8s9s5z5z6z6z6z3m; S retract',
+      'nobody',
+      'wrc-2025',
     ],
     ['tiles shown, then the call withdrawn', '@from middle; E discard 3m; N call pon; N show 3m3m; N retract', 'N', 'rrc-1.5'],
     ['tiles not yet shown, the call withdrawn', '@from middle; E discard 3m; N call pon; N retract', 'N', 'rrc-1.5'],
@@ -182,14 +201,12 @@ const changedBy = (table: Table, event: CallEvent): FirstCall | undefined => {
 
 /** The call that is retracted: a self-draw win declared just before, else the newest claim. */
 const retractedBy = (table: Table, event: Retract, { changedCall }: Practice): FirstCall | undefined => {
-  const { selfDraw, target } = table
+  const { target } = table
   if (event.tile !== undefined) return undefined
-  const declared = declarationRetractedBy(table, event.actor)
-  if (declared) {
-    // A win declared out of turn is void, and rightly withdrawn.
-    const isOwnWin = declared.verb === 'call' && declared.call === 'tsumo' && selfDraw?.seat === event.actor && !isOutOfTurn(table)
-    return isOwnWin ? { kind: 'self-draw', call: 'tsumo', called: selfDraw.event, tile: selfDraw.tile, from: undefined } : undefined
-  }
+  const win = selfDrawRetractedBy(table, event.actor)
+  // A win declared out of turn is void, and rightly withdrawn.
+  if (win && !isOutOfTurn(table)) return { kind: 'self-draw', call: 'tsumo', called: win.event, tile: win.tile, from: undefined }
+  if (win || declarationRetractedBy(table, event.actor)) return undefined
   // A set of wrong tiles, where it binds its caller too: the right tiles can be shown, but the call not withdrawn.
   const wrong = changedCall === 'any' ? claimRetractedBy(table, event.actor) : undefined
   if (wrong && canBePutRight(wrong)) return asFirst(wrong)

@@ -1,4 +1,5 @@
-import { claimOn } from '../../table/claims.ts'
+import type { Seat } from '../../model/seats.ts'
+import type { Table } from '../../table/table.ts'
 import { rule } from '../rule.ts'
 
 /** A claim is valid after a draw, and its claimant has discarded: the drawn tile is still not back in the wall, or the discard not taken back. */
@@ -13,7 +14,7 @@ export const drawNotReturned = rule({
 
   judge: ({ table, rules, number }, { actor }) => {
     const { toReturn } = table
-    if (!toReturn || claimOn(table, actor)?.called !== toReturn.claim) return null
+    if (!toReturn || !goesOn(table, actor, toReturn.claim)) return null
     const { seat, claim, discard } = toReturn
     const drawn = table.players[seat].extra
     if (discard === undefined && (toReturn.drawn !== 'due' || drawn?.mixed)) return null
@@ -66,6 +67,18 @@ export const drawNotReturned = rule({
       'rrc-1.5',
       'advice',
     ],
+    [
+      'the one who drew has discarded although the pung was called',
+      '@from middle; S discard 5p; W draw fast; N call pon; W discard 9s; N show 5p5p; N take; N discard 1m',
+      'W',
+      'wrc-2015',
+      'advice',
+    ],
+    [
+      'the one who drew has discarded, and the caller lets the pung be',
+      '@from middle; S discard 5p; W draw fast; N call pon; W discard 9s; N draw; N discard 1m',
+      'nobody',
+    ],
     ['the tile goes back', '@from middle; S discard 5p; W draw fast; N call pon; W return; N show 5p5p; N discard 1m', 'nobody'],
     [
       'the call was late, and the tile stays where it is',
@@ -75,3 +88,7 @@ export const drawNotReturned = rule({
     ],
   ],
 })
+
+/** Whether a player's discard goes on with this claim; the one who drew may have discarded since. */
+const goesOn = ({ turn, claims }: Table, seat: Seat, claim: number): boolean =>
+  turn.claim === claim && claims.some(({ called, by, discardedAt }) => called === claim && by === seat && discardedAt === undefined)

@@ -1,5 +1,5 @@
 import { rule } from '../rule.ts'
-import { settledByDraw } from '../turn/no-draw.ts'
+import { notShort } from '../turn/no-draw.ts'
 
 /** A discard after a kong without having taken the replacement tile: the hand is one tile short. */
 export const kongNoReplacement = rule({
@@ -18,11 +18,12 @@ export const kongNoReplacement = rule({
     if (claims.some(({ called, shownAt, shown }) => called === turn.claim && shownAt !== undefined && shown.length === 2)) return null
     return { seat, because: [...(turn.kong ? [turn.kong] : []), number], facts: { tile, kind: kong?.kind } }
   },
-  amend: settledByDraw,
+  amend: notShort,
 
   examples: [
     ['forgets the replacement tile', '@from middle; E draw; E ankan 5p; E discard 1z nodraw', 'E'],
     ['makes up for it at once', '@from middle; E draw; E ankan 5p; E discard 1z nodraw; E replace 3m', 'nobody'],
+    ['counted with all tiles', '@from middle; @displayed complete; E draw; E ankan 5p; E discard 1z nodraw; E count 10', 'nobody'],
     ['a kong called with two tiles', '@from middle; E discard 5p; S call kan; S show 5p5p; S take; S discard 1z nodraw', 'nobody'],
     ['a kong called with three tiles', '@from middle; E discard 5p; S call kan; S show 5p5p5p; S take; S discard 1z nodraw', 'S'],
     ['the record leaves it out', '@from middle; E draw; E ankan 5p; E discard 1z', 'nobody'],

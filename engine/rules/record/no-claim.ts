@@ -29,7 +29,7 @@ export const recordNoClaim = rule({
       })
     }
     const { actor, verb } = event
-    const { turn, players, target } = table
+    const { turn, players, target, before } = table
     if (verb === 'rearrange') {
       const { groups, groupsKnown } = players[actor]
       return groupsKnown && groups.length === 0 ? { seat: null, because: [number], facts: { why: verb, due: actor } } : null
@@ -45,7 +45,9 @@ export const recordNoClaim = rule({
           (target === null && turn.due === 'any')
         : verb === 'return'
           ? (players[actor].drawn ?? players[actor].extra ?? players[actor].dealtOver) !== undefined ||
-            (target === null && turn.due === 'any')
+            (target === null && turn.due === 'any') ||
+            // with the discard the whole turn is taken back, also where nobody can tell the drawn tile
+            (before?.verb === 'retract' && before.tile !== undefined && before.actor === actor)
           : turn.due === 'any' ||
             (turn.due === 'replace' && turn.seat === actor) ||
             continuesVoidKong(table, actor) ||
@@ -64,6 +66,12 @@ export const recordNoClaim = rule({
     ],
     ['shows, then calls', '@from middle; S discard 1z; W show 1z1z; W call pon; W take; W discard 9p', 'nobody'],
     ['puts back a tile without a draw', '@from middle; S discard 1z; W return', 'found', 'wrc-2015', 'record'],
+    [
+      'puts back a tile of a turn that is taken back, after the drawn one was mixed into the hand',
+      '@from middle; S discard 5p; W draw mixed; W discard 1z fast; N call pon 5p; W retract 1z; W return; N show 5p5p',
+      'nobody',
+      'ema-2025',
+    ],
     ['puts back a tile drawn before the record', '@from middle; W return; S call pon; S show 5p5p', 'nobody'],
     ['a replacement tile without a kong', '@from middle; S draw; S replace', 'found', 'wrc-2015', 'record'],
     ['moves tiles between groups and has none', '@from middle; @displayed complete; S draw; S rearrange', 'found', 'wrc-2015', 'record'],

@@ -39,13 +39,13 @@ const EN_LINES: Readonly<Record<string, string>> = {
   'riichi-twice': 'riichi was called once',
   'riichi-order': 'the steps of the riichi came in the right order',
   wall: 'tiles were left in the live wall',
-  count: 'the hand shown later has the right number of tiles',
+  count: 'later the hand has all its tiles',
   'self-draw': 'the win was a self-draw, and the hand shown has the drawn tile',
 }
 const FR_LINES: typeof EN_LINES = {
   'riichi-twice': 'riichi n’a été annoncé qu’une fois',
   'riichi-order': 'les étapes du riichi étaient dans le bon ordre',
   wall: 'il restait des tuiles dans le mur',
-  count: 'la main montrée ensuite a le bon nombre de tuiles',
+  count: 'ensuite, la main a toutes ses tuiles',
   'self-draw': 'la victoire était un tsumo, et la main montrée contient la tuile piochée',
 }

@@ -1,4 +1,4 @@
-import type { Ankan, CallEvent, Kakan, Return, Reveal } from '../../model/events.ts'
+import type { Ankan, CallEvent, Count, Kakan, Return, Reveal } from '../../model/events.ts'
 import type { Finding } from '../../model/findings.ts'
 import type { RuleSet } from '../../model/rule-set.ts'
 import { claimContinuedBy } from '../../table/claims.ts'
@@ -8,6 +8,7 @@ import { isGroupCall, type Player, type Table } from '../../table/table.ts'
 import { settleIfAnothers } from '../claim/wrong-caller.ts'
 import { recordedClaimFault } from '../record/claim-fault.ts'
 import { type Amendment, type Raised, rule } from '../rule.ts'
+import { hasMissingTiles } from '../turn/no-draw.ts'
 import { VOID_REMEDIES, voidRemedyOf } from '../void-remedies.ts'
 import { showsWholeHand } from './hand-count.ts'
 
@@ -25,7 +26,7 @@ export const deadHandAct = rule({
   amend: (findings, step) => {
     const { before, event, rules } = step
     if (event.verb === 'return') return whileDeadBy(before.players[event.actor], event, findings, rules)
-    if (event.verb === 'reveal') return whileCountedWrong(before, event, findings)
+    if (event.verb === 'reveal' || event.verb === 'count') return whileWronglyShort(before, event, findings)
     const claim =
       event.verb === 'discard' && rules.practice.deadCallGoneOn === 'referee' ? claimContinuedBy(before, event.actor) : undefined
     if (!claim) return settleIfAnothers(findings, step)
@@ -88,6 +89,11 @@ export const deadHandAct = rule({
       'nobody',
       'wrc-2025',
     ],
+    [
+      'the hand, dead by a turn without a draw, shows all its tiles',
+      '@from middle; @displayed complete; E discard 9p; S discard 1z nodraw; W draw; W discard 3m; S ron; S reveal 1m2m4p5p6p7s8s9s5z5z6z6z6z',
+      'nobody',
+    ],
     ['a win is no question of knowing', '@from middle; * dead W; S discard 2p; W call ron', 'W', 'wrc-2025', 'violation'],
     ['claims with a hand that the referee declared dead', '@from middle; * dead W; S discard 2p; W call pon', 'W', 'rrc-1.5'],
   ],
@@ -104,10 +110,12 @@ const whileDeadBy = (
     ? findings.filter(({ seat, facts }) => seat === actor && facts.called === extra.event).map((finding) => ({ finding, settled: true }))
     : []
 
-/** Acts of a hand that was dead only by a count, which the hand refutes when it is shown with all its tiles. */
-const whileCountedWrong = (table: Table, event: Reveal, findings: readonly Finding[]): readonly Amendment[] => {
+/** Acts of a hand that was dead only by a count or a turn without a draw, which the hand refutes with all its tiles. */
+const whileWronglyShort = (table: Table, event: Count | Reveal, findings: readonly Finding[]): readonly Amendment[] => {
   const { dead } = table.players[event.actor]
-  if (dead?.rule !== 'hand.count' || !showsWholeHand(table, event)) return []
+  const isByCount = dead?.rule === 'hand.count' && event.verb === 'reveal' && showsWholeHand(table, event)
+  const isByTurn = (dead?.rule === 'turn.no-draw' || dead?.rule === 'kong.no-replacement') && hasMissingTiles(table, event)
+  if (!isByCount && !isByTurn) return []
   return findings
     .filter(({ seat, facts, decision }) => seat === event.actor && facts.called === dead.event && !decision)
     .map((finding) => ({ finding, settled: true }))

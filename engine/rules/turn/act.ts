@@ -29,7 +29,7 @@ export const turnAct: Rule = rule({
     // A discard has shown the riichi already: its word is written late.
     if (act === 'riichi' && isWordWrittenLate(table, event.actor)) return null
     if (act !== 'riichi' && act !== 'tsumo' && act !== 'ankan' && act !== 'kakan') return null
-    const misfit = misfitAct(table, event.actor)
+    const misfit = misfitAct(table, event.actor, act)
     const claim = act === 'tsumo' ? claimOfTurn(table, event.actor) : undefined
     if (!misfit && !claim) return null
     return {
@@ -55,6 +55,14 @@ export const turnAct: Rule = rule({
       'W',
       'ema-2025',
     ],
+    [
+      'a self-draw win on a discard that was won on',
+      '@from middle; S draw; S discard 3m; N call ron; S call tsumo',
+      'S',
+      'wrc-2015',
+      'question',
+    ],
+    ['a self-draw win after a win on another’s discard', '@from middle; S draw; S discard 3m; N call ron; W call tsumo', 'nobody'],
     ['riichi in turn', '@from middle; E discard 1z; S draw; S riichi 9m', 'nobody'],
     ['a self-draw win in turn, the draw left out', '@from middle; E discard 1z; S tsumo', 'nobody'],
     ['a kong that was the next player’s', '@from middle; E discard 1z; W ankan 9m; * answer 2 seat', 'nobody'],

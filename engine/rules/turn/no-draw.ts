@@ -1,13 +1,28 @@
+import type { Count, Reveal } from '../../model/events.ts'
 import type { Finding } from '../../model/findings.ts'
 import { claimContinuedBy } from '../../table/claims.ts'
 import { isCountedWhole } from '../../table/draws.ts'
 import type { Table } from '../../table/table.ts'
 import { misfitDiscard, shortDiscard } from '../../table/turn.ts'
+import { findingOfRecord } from '../record/instead.ts'
 import { TURN_MISTAKES } from '../record-mistakes.ts'
 import { type Amendment, type EventStep, rule } from '../rule.ts'
 
-/** A forgotten draw that is made up for at once, or after the discard was taken back: no tile is missing. */
-export const settledByDraw = (findings: readonly Finding[], { before, event }: EventStep): readonly Amendment[] => {
+/** Whether a hand that should be short of the tiles of turns without a draw is counted or shown with all of them. */
+export const hasMissingTiles = ({ players }: Table, event: Count | Reveal): boolean => {
+  const { hand, missing } = players[event.actor]
+  return missing > 0 && hand.size !== null && hand.size + missing === (event.verb === 'count' ? event.count : event.tiles.length)
+}
+
+/**
+ * No tile is missing: a forgotten draw is made up for at once, or after the discard was taken back; or the hand has all its tiles later, and the line
+ * is wrong that gives no draw.
+ */
+export const notShort = (findings: readonly Finding[], { before, event }: EventStep): readonly Amendment[] => {
+  if (event.verb === 'count' || event.verb === 'reveal')
+    return findings
+      .filter(({ seat, state, decision }) => seat === event.actor && state === 'open' && !decision && hasMissingTiles(before, event))
+      .map((finding) => ({ finding, instead: findingOfRecord('record.tile', finding, { ...finding.facts, line: 'count' }) }))
   if (!((event.verb === 'draw' && !event.wrong) || event.verb === 'replace')) return []
   const short = shortDiscard(before, event.actor)
   const isTakenBack = ({ event: at, seat }: Finding): boolean =>
@@ -35,7 +50,7 @@ export const turnNoDraw = rule({
     if (turn.due === 'replace' || drawn || shown || mayHaveClaimed(table) || isCountedWhole(table, event.actor)) return null
     return { seat: event.actor, because: [number], facts: { tile: event.tile } }
   },
-  amend: settledByDraw,
+  amend: notShort,
 
   examples: [
     ['the dealer forgets the first draw', 'E discard 1z nodraw', 'E'],
@@ -45,6 +60,9 @@ export const turnNoDraw = rule({
     ['draws at once', 'E discard 1z nodraw; E draw 5p', 'nobody'],
     ['draws after the next player has drawn', 'E discard 1z nodraw; S draw; E draw 5p', 'E'],
     ['with a hand that was declared dead', '@from middle; E discard 2z; * dead S; S discard 1z nodraw', 'nobody'],
+    ['counted with all tiles', 'E discard 1z nodraw; E count 13', 'nobody'],
+    ['all tiles are shown later', 'E discard 1z nodraw; S draw; * end abort referee; E reveal 1m4m7m2p5p8p3s6s9s2z3z4z5z', 'nobody'],
+    ['counted short', 'E discard 1z nodraw; E count 12', 'E'],
     ['after a claim there is no draw', '@from middle; E discard 2z; W pon 2z2z; W discard 1z nodraw', 'nobody'],
     ['the record leaves the draw out', 'E discard 1z', 'nobody'],
     ['tiles shown: it is the call that is missing', '@from middle; E discard 2z; W show 2z2z; W discard 1z nodraw', 'nobody'],

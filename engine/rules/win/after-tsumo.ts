@@ -13,12 +13,12 @@ export const winAfterTsumo = rule({
   settings: ['turn-floor', 'clock'],
   remedies: ['win-void'],
   house: { replacedBy: ({ windows: { afterTsumo } }) => (afterTsumo === 'late' ? 'win.late' : undefined) },
-  effects: ['claim-doubted'],
+  effects: ['claim-doubted', 'self-draw-beaten'],
   onCall: 'void-if-violation',
   afterTheHand: true,
   firstOf: 'act',
 
-  judge: (situation, event): Raised | null => {
+  judge: (situation, event): Raised | readonly Raised[] | null => {
     const { table, rules, number } = situation
     if (event.call === 'tsumo') return atTheSameTime(situation, event)
     if (event.call !== 'ron') return null
@@ -80,6 +80,19 @@ export const winAfterTsumo = rule({
       'W',
       'ema-2025',
     ],
+    [
+      'of two on the discard the first is said to count: so does the second',
+      '@from middle; E discard 3m; S draw; S call tsumo; & W call ron; & N call ron; * answer 4 discard',
+      'nobody',
+      'ema-2016',
+    ],
+    [
+      'of two on the discard the first is said to be too late: the second is still asked about',
+      '@from middle; E discard 3m; S draw; S call tsumo; & W call ron; & N call ron; * answer 4 self-draw',
+      'N',
+      'ema-pre-2016',
+      'question',
+    ],
     ['before the self-draw win', '@from middle; E discard 3m; S draw; W call ron 3m', 'nobody'],
     [
       'it was too late since the draw: another rule',
@@ -91,19 +104,20 @@ export const winAfterTsumo = rule({
   ],
 })
 
-/** A self-draw win in the moment of a win on the discard: whichever line comes first, whose win counts is asked of the one on the discard. */
-const atTheSameTime = ({ table, number }: Situation, event: CallEvent): Raised | null => {
+/** A self-draw win in the moment of wins on the discard: whichever line comes first, whose win counts is asked of those on the discard. */
+const atTheSameTime = ({ table, number }: Situation, event: CallEvent): readonly Raised[] => {
   const { target, claims } = table
-  const ron = claims.findLast(
-    ({ call, by, standing, target: of, called }) =>
-      call === 'ron' && by !== event.actor && standing === 'good' && of === target?.event && called >= momentOf(table, event),
-  )
-  if (!ron || !target) return null
-  return {
-    seat: ron.by,
-    at: ron.called,
-    level: 'question',
-    because: [target.event, ron.called, number],
-    facts: { call: 'ron', tile: target.tile, from: target.seat, discard: target.event, due: event.actor, kind: 'at-once' },
-  }
+  if (!target) return []
+  return claims
+    .filter(
+      ({ call, by, standing, target: of, called }) =>
+        call === 'ron' && by !== event.actor && standing === 'good' && of === target.event && called >= momentOf(table, event),
+    )
+    .map(({ by, called }) => ({
+      seat: by,
+      at: called,
+      level: 'question',
+      because: [target.event, called, number],
+      facts: { call: 'ron', tile: target.tile, from: target.seat, discard: target.event, due: event.actor, kind: 'at-once' },
+    }))
 }

@@ -1,5 +1,6 @@
+import { type Seat, seatDistance } from '../../model/seats.ts'
 import { claimedTile, latestCall, validClaims } from '../../table/claims.ts'
-import type { Table } from '../../table/table.ts'
+import { momentOf, type Table } from '../../table/table.ts'
 import { rule } from '../rule.ts'
 import { lateWin } from './late.ts'
 
@@ -22,8 +23,11 @@ export const winSeveral = rule({
     const isAsked = table.several?.target === target.event && (table.several.who !== 'ask' || mayHaveSeveral(table, target.event))
     const wins = validClaims(table.claims, target.event).filter(({ call, by }) => call === 'ron' && by !== event.actor)
     if (isAsked || wins.length === 0) return null
+    // Of those who called in the same moment nobody was last: the farthest from the discarder is named.
+    const last = [event.actor, ...wins.filter(({ called }) => called >= momentOf(table, event)).map(({ by }) => by)]
+    const far = (seat: Seat): number => seatDistance(target.seat, seat, table.form.seats)
     return {
-      seat: event.actor,
+      seat: last.reduce((a, b) => (far(a) < far(b) ? b : a)),
       at: latestCall(wins, number),
       because: [target.event, ...wins.map(({ called }) => called), number],
       facts: {
@@ -31,6 +35,7 @@ export const winSeveral = rule({
         from: target.seat,
         discard: target.event,
         claimants: [...wins.map(({ by }) => by), event.actor].join(''),
+        kind: last.length > 1 ? 'at-once' : undefined,
       },
     }
   },
@@ -66,6 +71,8 @@ export const winSeveral = rule({
       'nobody',
       'ema-pre-2016',
     ],
+    ['in one moment the farthest is named', '@from middle; N discard 3m; W call ron; & E call ron', 'W', 'riichi-wiki', 'question'],
+    ['the other win is withdrawn', '@from middle; E discard 3m; S call ron; W call ron; S retract', 'nobody', 'ema-pre-2016'],
     ['the other win comes too late', '@from middle; E discard 3m; S call ron; S draw; W call ron', 'nobody', 'riichi-wiki'],
   ],
 })
@@ -73,5 +80,8 @@ export const winSeveral = rule({
 /** Whether several wins on a tile may be valid. True, too, once its claims are no longer followed. */
 const mayHaveSeveral = ({ claims }: Table, target: number): boolean => {
   const wins = claims.filter(({ call, target: of }) => call === 'ron' && of === target)
-  return wins.length === 0 || new Set(wins.filter(({ standing }) => standing !== 'void').map(({ by }) => by)).size > 1
+  return (
+    wins.length === 0 ||
+    new Set(wins.filter(({ standing }) => standing !== 'void' && standing !== 'retracted').map(({ by }) => by)).size > 1
+  )
 }

@@ -1,4 +1,5 @@
 import type { Count, Noten, Tenpai } from '../../model/events.ts'
+import type { Seat } from '../../model/seats.ts'
 import { type Draft, doubtGroups, mutablePlayer } from '../draft.ts'
 import { isBeforeLastDiscard, isDealing, isDealtOver, TILES_OF_EAST, TILES_OF_THE_DEAL } from '../moments.ts'
 import { isPossibleHandSize, possibleHandSizes } from '../tiles/hand-size.ts'
@@ -21,6 +22,7 @@ export const carryOutCount = (draft: Draft, event: Count, consequences: Conseque
   }
   // The count has shown that a call is missing.
   if (findingWith(consequences, 'turn-missing')) doubtGroups(draft, [actor])
+  noteFound(draft, actor, count)
   const { dealtShort, dealtOver, hand, offBy } = draft.players[actor]
   if (dealtOver !== undefined) mutablePlayer(draft, actor).dealtOver = undefined
   const off = hand.size === null ? 0 : count - hand.size
@@ -34,6 +36,15 @@ export const carryOutCount = (draft: Draft, event: Count, consequences: Conseque
   }
   const sizes = isOff || dealtShort === undefined ? null : possibleHandSizes(draft, actor)
   if (sizes && isPossibleHandSize(sizes, count)) mutablePlayer(draft, actor).dealtShort = undefined
+}
+
+/** All tiles are there that turns without a draw seemed to have cost. */
+export const noteFound = (draft: Draft, seat: Seat, counted: number): void => {
+  const { hand, missing } = draft.players[seat]
+  if (missing === 0 || hand.size === null || counted !== hand.size + missing) return
+  const player = mutablePlayer(draft, seat)
+  player.hand = { ...hand, size: counted }
+  player.missing = 0
 }
 
 /** East has too many tiles of the deal: how many is known, and which of them are too many is not. */

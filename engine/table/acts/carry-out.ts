@@ -10,7 +10,7 @@ import { isDealtOver } from '../moments.ts'
 import { isGroupCall, isOfMoment, type Table } from '../table.ts'
 import { updateSeenTiles } from '../tiles/seen.ts'
 import { isDrawCorrected, isLateLine, isLineCorrected } from '../turn.ts'
-import { carryOutAnnouncement, carryOutCount, noteDealtOver } from './announce.ts'
+import { carryOutAnnouncement, carryOutCount, noteDealtOver, noteFound } from './announce.ts'
 import { cancelCall, dropOpenCalls } from './cancel-call.ts'
 import { carryOutClaim, carryOutRetract, carryOutShow, carryOutTake, voidWin } from './claim.ts'
 import { type Consequences, findingWith, isVoid } from './consequences.ts'
@@ -118,6 +118,9 @@ const carryOutCall: CarryOut<'call'> = (draft, event, consequences) => {
   if (event.call === 'ron' || event.call === 'tsumo') draft.winCalled = draft.number
   if (isGroupCall(event.call) || event.call === 'ron') {
     carryOutClaim(draft, event, consequences)
+    const { target } = draft
+    if (target?.tsumo && findingWith(consequences, 'self-draw-beaten')?.facts.answer === 'discard')
+      draft.target = { ...target, tsumo: undefined }
     return
   }
   const unsaid = declarationSnapshot(draft)
@@ -158,6 +161,7 @@ const ACTS: { readonly [V in Verb]: CarryOut<V> } = {
       return
     }
     if (isVoid(consequences, 'win-void')) voidWin(draft, actor, consequences)
+    noteFound(draft, actor, tiles.length)
     const player = mutablePlayer(draft, actor)
     player.hand = { size: tiles.length, known: tiles.filter(isKnown) }
     player.revealed = draft.number
@@ -222,8 +226,9 @@ const carryOutSelfDraw = (draft: Draft, event: CallEvent, consequences: Conseque
 /** A void win closes no window and is not judged further. */
 const declareSelfDraw = (draft: Draft, event: CallEvent, consequences: Consequences): void => {
   const seat = continueTurn(draft, event.actor, consequences)
-  if (isVoid(consequences, 'win-void')) return
-  if (consequences.found.some(isWinDoubted(consequences))) return
+  // What is asked of others who win in the same moment leaves this win as it is.
+  const own = { ...consequences, found: consequences.found.filter((finding) => finding.facts.call !== 'ron') }
+  if (isVoid(own, 'win-void') || own.found.some(isWinDoubted(own))) return
   const { target, number, players, turn } = draft
   draft.selfDraw = { seat, event: number, tile: players[seat].drawn?.tile ?? '?', replacement: turn.kong !== undefined }
   // The player of a win out of turn is unknown.

@@ -16,6 +16,7 @@ import {
   makesGroup,
   namesOtherTile,
   ownDiscardCalled,
+  selfDrawRetractedBy,
   shownOfHand,
   tilesToShow,
   validClaims,
@@ -359,7 +360,7 @@ export const carryOutRetract = (draft: Draft, { actor, tile }: Retract, conseque
     takeBackDiscard(draft, actor, tile)
     return
   }
-  if (unsay(draft, actor)) return
+  if (unsay(draft, actor, consequences)) return
   const last = claimRetractedBy(draft, actor)
   if (!last) {
     // Nothing to take back: it may have been another player's open call, and then that tile is nobody's yet.
@@ -390,10 +391,10 @@ export const endClaim = (draft: Draft, claim: Claim, ended: Partial<Claim>, cons
   if (validClaims(draft.claims, claim.target).length > 0) entitle(draft, consequences, claim.target, 0)
 }
 
-/** Reverts a riichi, own kong or self-draw win that is retracted at once, as if it had never been declared. */
-const unsay = (draft: Draft, seat: Seat): boolean => {
-  const { unsaid } = draft
-  if (!unsaid || !declarationRetractedBy(draft, seat)) return false
-  Object.assign(draft, unsaid, { unsaid: null })
+/** Reverts a riichi, own kong or self-draw win that is retracted, as if it had never been declared. */
+const unsay = (draft: Draft, seat: Seat, consequences: Consequences): boolean => {
+  if (draft.unsaid && declarationRetractedBy(draft, seat)) Object.assign(draft, draft.unsaid, { unsaid: null })
+  else if (selfDrawRetractedBy(draft, seat)) voidWin(draft, seat, consequences)
+  else return false
   return true
 }

@@ -188,6 +188,9 @@ const lay = (draft: Draft, seat: Seat, { tile, clock }: DiscardEvent, { misfit, 
   const { number, claims, turn } = draft
   // A player who did not hear a call, draws and discards does not end the claim: the turn is still the claimant's.
   const unheard = or !== undefined && turn.seat === or ? turn.claim : undefined
+  const { toReturn } = draft
+  // After a draw that was too fast, this discard has to be taken back as well.
+  if (toReturn?.seat === seat && toReturn.claim === unheard) draft.toReturn = { ...toReturn, discard: number }
   const open = otherOpenTiles(draft)
   draft.others = draft.target === null ? [] : open.length === 0 ? [draft.target] : [...open, draft.target]
   draft.othersOpen = misfit !== undefined || turn.doubted === true

@@ -56,7 +56,7 @@ export const win: readonly Edges[] = [
       [
         'the record has a turn without a draw, and the hand shown at the win has all its tiles',
         'E draw; E discard 1z; S discard 9p nodraw; W draw; W discard 1z; N draw; N discard 3m; S call ron; S reveal 1m2m4p5p6p7s8s9s5z5z6z6z6z',
-        ['3 violation turn.no-draw S'],
+        ['3 record record.tile -'],
         'wrc-2025',
       ],
       ['the winning tile is shown among the own', '@from middle; E discard 3m; S call ron; S reveal 1m1m4p5p6p7s8s9s5z5z6z6z6z3m', []],
