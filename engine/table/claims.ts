@@ -238,6 +238,10 @@ export const selfDrawRetractedBy = (table: Table, seat: Seat): Table['selfDraw']
   return turn.seat === seat && since < selfDraw.event ? selfDraw : null
 }
 
+/** Whether a claim of the last tile is valid, and its player has neither taken the tile nor played on. */
+export const isOpenClaim = ({ target }: Table, { target: of, standing, takenAt, discardedAt }: Claim): boolean =>
+  of === target?.event && standing === 'good' && (takenAt ?? discardedAt) === undefined
+
 /** Whether a player continues a void or doubtful kong, from the own hand or claimed. */
 export const continuesVoidKong = (table: Table, seat: Seat): boolean => {
   const claim = claimOn(table, seat)

@@ -1,4 +1,5 @@
-import { declaredWinOf } from '../../hand/declared-win.ts'
+import { declaredWinOf, shownHand } from '../../hand/declared-win.ts'
+import { isWaiting } from '../../hand/waits.ts'
 import { chowCaller, type GameForm } from '../../model/game-form.ts'
 import type { RuleSet } from '../../model/rule-set.ts'
 import { bySeat, type Seat, sideOf } from '../../model/seats.ts'
@@ -46,9 +47,18 @@ export const viewOf = ({ table, header, rules }: Drawn): TableView => {
 }
 
 /** The dealer stays after winning, after an abortive draw and, unless the settings say otherwise, after waiting at an exhaustive draw. */
-const staysAfter = (how: NonNullable<TableView['ended']>, table: Table, { settings }: RuleSet): boolean => {
+const staysAfter = (how: NonNullable<TableView['ended']>, table: Table, { settings, deadFrom }: RuleSet): boolean => {
   if (how === 'win') return declaredWinOf(table, 'E') !== undefined
-  return how !== 'exhaustive' || (table.players.E.tenpai && settings['dealer-stays'] !== 'win')
+  return how !== 'exhaustive' || (isDealerTenpai(table, deadFrom) && settings['dealer-stays'] !== 'win')
+}
+
+/** Whether East counts as waiting at a draw: a dead hand never does, a hand that is shown if it waits, in riichi also without a word. */
+const isDealerTenpai = (table: Table, deadFrom: RuleSet['deadFrom']): boolean => {
+  const { tenpai, riichi, announced, dead, hand, revealed = 0 } = table.players.E
+  if (dead && !isAfterTheDraw(table, dead.event, deadFrom)) return false
+  const isShown = revealed > (table.ended?.event ?? 0) && (tenpai || (riichi !== undefined && !announced))
+  const shown = isShown ? shownHand(table, { actor: 'E', verb: 'reveal', tiles: hand.known }) : null
+  return shown && !shown.last ? isWaiting(shown.hand) !== 'no' : tenpai
 }
 
 /** Before the replacement tile where the rules advise that order, else before the discard where they want it by then. */

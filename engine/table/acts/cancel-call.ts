@@ -1,7 +1,7 @@
 import type { Finding } from '../../model/findings.ts'
 import type { Seat } from '../../model/seats.ts'
+import { isOpenClaim } from '../claims.ts'
 import { type Draft, mutablePlayer } from '../draft.ts'
-import type { Claim } from '../table.ts'
 import { endClaim, voidWin } from './claim.ts'
 import { type Consequences, faultBy } from './consequences.ts'
 
@@ -23,10 +23,7 @@ export const dropOpenCalls = (draft: Draft, seat: Seat, consequences: Consequenc
   const { claims, selfDraw, players } = draft
   const { revealed = 0 } = players[seat]
   for (const claim of claims)
-    if (claim.by === seat && isOpen(draft, claim) && revealed < claim.called) endClaim(draft, claim, { standing: 'void' }, consequences)
+    if (claim.by === seat && isOpenClaim(draft, claim) && revealed < claim.called)
+      endClaim(draft, claim, { standing: 'void' }, consequences)
   if (selfDraw?.seat === seat && revealed < selfDraw.event) voidWin(draft, seat, consequences)
 }
-
-/** A claim of the last tile that its player has neither completed nor played on. */
-const isOpen = ({ target }: Draft, { target: of, standing, takenAt, discardedAt }: Claim): boolean =>
-  of === target?.event && standing === 'good' && takenAt === undefined && discardedAt === undefined

@@ -13,6 +13,7 @@ import {
   claimToTake,
   declarationRetractedBy,
   isBareClaim,
+  isOpenClaim,
   makesGroup,
   namesOtherTile,
   ownDiscardCalled,
@@ -364,7 +365,7 @@ export const carryOutRetract = (draft: Draft, { actor, tile }: Retract, conseque
   const last = claimRetractedBy(draft, actor)
   if (!last) {
     // Nothing to take back: it may have been another player's open call, and then that tile is nobody's yet.
-    const isPerhapsMeant = (claim: Claim): boolean => isGroupCall(claim.call) && isPending(draft, claim)
+    const isPerhapsMeant = (claim: Claim): boolean => isGroupCall(claim.call) && isOpenClaim(draft, claim)
     if (!draft.claims.some(isPerhapsMeant)) return
     draft.claims = draft.claims.map((claim) => (isPerhapsMeant(claim) ? { ...claim, notMissed: true } : claim))
     draft.turn = { ...draft.turn, due: 'any' }
@@ -377,10 +378,6 @@ export const carryOutRetract = (draft: Draft, { actor, tile }: Retract, conseque
   }
   endClaim(draft, last, { standing: 'retracted' }, consequences)
 }
-
-/** A valid claim of the last tile, which has not been taken or played on. */
-const isPending = ({ target }: Draft, { target: of, standing, takenAt, discardedAt }: Claim): boolean =>
-  of === target?.event && standing === 'good' && (takenAt ?? discardedAt) === undefined
 
 /** Ends a claim as if it had not been called: its tiles and the turn go back, and the other claims of the tile count again. */
 export const endClaim = (draft: Draft, claim: Claim, ended: Partial<Claim>, consequences: Consequences): void => {

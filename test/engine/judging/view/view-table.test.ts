@@ -35,6 +35,17 @@ test.each([
   ['from the middle, named', '@hand E2 1; @from middle; E draw', { wind: 'E', number: 2, counters: 1, sticks: 0 }],
 ])('which hand it is, %s', (_, table, hand) => expect(viewOf(judged(table)).hand).toEqual(hand))
 
+const DRAW = '@from middle; @displayed complete; @wall 0; S discard 1z; * end exhaustive'
+const WAITING = 'E reveal 1m2m4p5p6p7s8s9s5z5z6z6z6z'
+test.each([
+  ['waiting', `${DRAW}; E tenpai; ${WAITING}`, true],
+  ['said, not shown', `${DRAW}; E tenpai`, true],
+  ['said, and the hand shown does not wait', `${DRAW}; E tenpai; E reveal 1m4m7m2p5p8p3s6s9s2z3z4z6z`, false],
+  ['said with a dead hand', `${DRAW.replace('S discard', '* dead E; S discard')}; E tenpai; ${WAITING}`, false],
+  ['shown in riichi, without the word', `${DRAW.replace('@wall', '@riichi E; @wall')}; ${WAITING}`, true],
+  ['not waiting', `${DRAW}; E noten`, false],
+])('whether the dealer stays after a draw: %s', (_, table, stays) => expect(viewOf(judged(table, 'ema-2025')).dealerStays).toBe(stays))
+
 describe('what a referee decided later holds on the board at every act', () => {
   const SWAP = '@from middle; E discard 2p; S chii 3p4p; S discard 5p; W draw'
   const board = (text: string, act: number, ruling: string): boolean => {
