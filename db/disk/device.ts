@@ -4,6 +4,7 @@ import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { createAtomic, writeAtomic } from './atomic-write.ts'
 import { closeToOthers } from './permissions.ts'
+import { tried } from './tried.ts'
 
 /** The folder of this user's own files on this machine. `SHINPAN_HOME` overrides it. */
 export const homePath = (): string => process.env.SHINPAN_HOME ?? join(homedir(), '.shinpan')
@@ -51,10 +52,4 @@ export const deviceId = (home = homeFolder()): string => {
   return made
 }
 
-const read = (file: string): string | undefined => {
-  try {
-    return /^[0-9a-f]{16}$/.exec(readFileSync(file, 'utf8').trim())?.[0]
-  } catch {
-    return undefined
-  }
-}
+const read = (file: string): string | undefined => tried(() => /^[0-9a-f]{16}$/.exec(readFileSync(file, 'utf8').trim())?.[0])

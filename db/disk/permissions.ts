@@ -1,5 +1,6 @@
 import { accessSync, chmodSync, chownSync, constants, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { tried } from './tried.ts'
 
 /** Creates a file for this user alone, for SQLite to write into. Throws if the name is taken. */
 export const newPrivateFile = (path: string, content: Buffer | '' = ''): void => writeFileSync(path, content, { flag: 'wx', mode: 0o600 })
@@ -40,15 +41,12 @@ export const sameGroup = (file: string, copy: string): void => {
 }
 
 /** Whether this user may write the file and create files beside it, as every writer must. */
-export const mayWrite = (file: string): boolean => {
-  try {
+export const mayWrite = (file: string): boolean =>
+  tried(() => {
     accessSync(file, constants.W_OK)
     accessSync(dirname(file), constants.W_OK)
     return true
-  } catch {
-    return false
-  }
-}
+  }) ?? false
 
 /** Removes a SQLite file with its side files. A missing file is no error. */
 export const removeFile = (file: string): void => {

@@ -1,3 +1,4 @@
+import { parsedJson } from '../disk/tried.ts'
 import { keyOf } from '../log/ancestry.ts'
 import { type Entry, HASH_LENGTH, hashOfEntry, NOTHING_BEFORE, parentsIn } from '../log/entry.ts'
 import { formTrouble } from '../log/verify-log.ts'
@@ -76,13 +77,6 @@ const isEntry = ({ device, number, at, by, kind, version, body, previous, hash }
   hash.length === HASH_LENGTH &&
   isJson(body)
 
-const isJson = (body: string): boolean => {
-  try {
-    JSON.parse(body)
-    return true
-  } catch {
-    return false
-  }
-}
+const isJson = (body: string): boolean => parsedJson(body) !== undefined
 
 const wrong = (entry: Name, why: Parameters<typeof troubled>[0]): Error => troubled(arrivalWords.refused(entry, why))

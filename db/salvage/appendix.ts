@@ -1,5 +1,6 @@
 import { closeSync, openSync, writeSync } from 'node:fs'
 import type Database from 'better-sqlite3'
+import { parsedJson } from '../disk/tried.ts'
 import type { Entry } from '../log/entry.ts'
 
 type Row = Omit<Entry, 'seq'> & { readonly state: 'not-joined' | 'damaged' }
@@ -33,22 +34,14 @@ export const writeAppendix = (db: Database.Database, root: number, to: string): 
 }
 
 const lineOf = ({ state, previous, hash, body, ...entry }: Row, says: string): string =>
-  `${JSON.stringify({ says, state, ...entry, body: parsed(body) ?? body, previous: previous.toString('hex'), hash: hash.toString('hex') })}\n`
-
-const parsed = (body: string): unknown => {
-  try {
-    return JSON.parse(body) as unknown
-  } catch {
-    return undefined
-  }
-}
+  `${JSON.stringify({ says, state, ...entry, body: parsedJson(body) ?? body, previous: previous.toString('hex'), hash: hash.toString('hex') })}\n`
 
 /** Describes an entry: its table and content; for acts the notation. */
 const sayer = (db: Database.Database): ((row: Row) => string) => {
   const tables = new Map(db.prepare<[], [string, string]>(TABLES).raw().all())
   const hands = new Map(db.prepare<[], [string, string]>(HANDS).raw().all())
   return ({ kind, body }) => {
-    const read = parsed(body)
+    const read = parsedJson(body)
     const { table, hand, text } = (typeof read === 'object' && read !== null ? read : {}) as Record<'table' | 'hand' | 'text', unknown>
     const place = tables.get(String(table ?? hands.get(String(hand)))) ?? ''
     const what = kind === 'event' && typeof text === 'string' ? text : `${kind}: ${wordsIn(read ?? body).join(', ')}`

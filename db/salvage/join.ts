@@ -1,4 +1,5 @@
 import type Database from 'better-sqlite3'
+import { tried } from '../disk/tried.ts'
 import { keyOf } from '../log/ancestry.ts'
 import { type Entry, HASH_LENGTH, parentsIn } from '../log/entry.ts'
 import { formTrouble } from '../log/verify-log.ts'
@@ -81,10 +82,4 @@ const rootOf = ({ id, number, previous }: Row, find: (hash: Buffer) => Parent | 
   return last?.number === number - 1 ? root : null
 }
 
-const hasForm = ({ kind, version, body }: Row): boolean => {
-  try {
-    return formTrouble(kind, version, body) === null
-  } catch {
-    return false
-  }
-}
+const hasForm = ({ kind, version, body }: Row): boolean => tried(() => formTrouble(kind, version, body) === null) ?? false

@@ -1,3 +1,4 @@
+import { tried } from '../disk/tried.ts'
 import { type Ref, refOf } from '../log/entry.ts'
 import { foreignObjectIn } from '../schema/schema.ts'
 import { type ReadableDb, readableHandle, sql } from '../sqlite/handle.ts'
@@ -40,12 +41,4 @@ const namesIn = (db: ReadableDb, most: number): ReadonlyMap<number, Ref> => {
       for (const row of rows.iterate(most)) names.set(row.seq, refOf(row))
     })
   return names
-}
-
-const tried = <T>(read: () => T): T | undefined => {
-  try {
-    return read()
-  } catch {
-    return undefined
-  }
 }

@@ -1,5 +1,6 @@
 import { realpathSync, statSync } from 'node:fs'
 import type { ByLanguage } from '../../engine/model/language.ts'
+import { tried } from '../disk/tried.ts'
 import { endTrouble } from '../log/check-end.ts'
 import { type HeadOfLog, isSameHead, newestHead } from '../log/read.ts'
 import { misplacedWords, troubled } from '../messages/messages.ts'
@@ -58,13 +59,7 @@ const isOverwritten = (db: ReadableDb, file: string): boolean => {
   return isSame === false && isSameHead(before, endOf(db))
 }
 
-const endOf = (db: ReadableDb): HeadOfLog | undefined => {
-  try {
-    return endTrouble(db) ? undefined : newestHead(db)
-  } catch {
-    return undefined
-  }
-}
+const endOf = (db: ReadableDb): HeadOfLog | undefined => tried(() => (endTrouble(db) ? undefined : newestHead(db)))
 
 /** Undefined if the file is busy or its disk is missing, which says nothing about the content. */
 const isEndedAt = (file: string, end: HeadOfLog): boolean | undefined => {
@@ -96,11 +91,8 @@ export const isMisplaced = (error: unknown): boolean => (error as { readonly cod
 const MISPLACED = 'MISPLACED'
 
 /** Undefined if nothing is there or it can't be read. */
-const inodeAt = (path: string): string | undefined => {
-  try {
+const inodeAt = (path: string): string | undefined =>
+  tried(() => {
     const { dev, ino } = statSync(path, { bigint: true })
     return `${dev}:${ino}`
-  } catch {
-    return undefined
-  }
-}
+  })

@@ -1,6 +1,7 @@
 import { ORPCError, onError } from '@orpc/server'
 import { BodyLimitPlugin, RPCHandler } from '@orpc/server/fetch'
 import { clearDrafts } from '../../db/disk/drafts.ts'
+import { tried } from '../../db/disk/tried.ts'
 import { type HeadOfLog, isGone, newestHead } from '../../db/log/read.ts'
 import type { ReadableDb } from '../../db/sqlite/handle.ts'
 import { createContext, type DeskContext, type DeskOptions } from '../context/context.ts'
@@ -180,10 +181,4 @@ const watchOthers = (context: DeskContext): (() => void) => {
 }
 
 /** Undefined if the file can't be read now: the next act reports the error. */
-const newestIn = (db: ReadableDb): HeadOfLog | undefined => {
-  try {
-    return newestHead(db)
-  } catch {
-    return undefined
-  }
-}
+const newestIn = (db: ReadableDb): HeadOfLog | undefined => tried(() => newestHead(db))

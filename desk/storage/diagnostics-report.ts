@@ -1,4 +1,5 @@
 import { arch, release } from 'node:os'
+import { tried } from '../../db/disk/tried.ts'
 import { MIGRATIONS } from '../../db/schema/migrations/list.ts'
 import { sql } from '../../db/sqlite/handle.ts'
 import { clockOffsetsIn } from '../context/clock-offsets.ts'
@@ -20,13 +21,8 @@ export const diagnosticsReport = (desk: DeskContext): string =>
 const fileLines = (desk: DeskContext, { db, writable }: OpenFile): readonly string[] => {
   const { state, seq, trouble, backup, free, check } = saveStatusOf(desk)
   const { own } = clockOffsetsIn(db)
-  const count = (table: 'table_' | 'hand' | 'incident'): number => {
-    try {
-      return sql<number>(db, `SELECT count(*) FROM ${table}`).pluck().get() ?? 0
-    } catch {
-      return -1
-    }
-  }
+  const count = (table: 'table_' | 'hand' | 'incident'): number =>
+    tried(() => sql<number>(db, `SELECT count(*) FROM ${table}`).pluck().get() ?? 0) ?? -1
   return [
     `file: ${seq} entries, ${count('table_')} tables, ${count('hand')} hands, ${count('incident')} incidents, ${writable ? 'writable' : 'read only'}`,
     `saving: ${state}${trouble ? ` (${trouble.code})` : ''}, backup ${backup.trouble ? 'failed' : (backup.at?.toISOString() ?? 'none')}, check ${check.state}`,

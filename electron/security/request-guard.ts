@@ -1,3 +1,4 @@
+import { tried } from '../../db/disk/tried.ts'
 import type { NoteDiagnostic } from '../../desk/context/diagnostics/note.ts'
 import { CONTENT_SECURITY_POLICY } from '../../desk/network/serving/files.ts'
 import type { Fetch } from '../../desk/network/serving/node-http.ts'
@@ -40,11 +41,8 @@ const refusal = (request: Request): Refusal | undefined => {
 }
 
 /** Rejects path traversal, plain or percent-encoded. (The URL parser has already resolved `..` between slashes.) */
-const isPlainPath = (path: string): boolean => {
-  try {
+const isPlainPath = (path: string): boolean =>
+  tried(() => {
     const decoded = decodeURIComponent(path.split(/[?#]/, 1)[0] ?? '')
     return !/[\\\p{Cc}]/u.test(decoded) && !decoded.split('/').includes('..')
-  } catch {
-    return false
-  }
-}
+  }) ?? false

@@ -1,4 +1,5 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
+import { tried } from '../../disk/tried.ts'
 import { unlessOpen } from '../../sqlite/open-files.ts'
 
 /**
@@ -20,21 +21,13 @@ const CHUNK = 1024 * 1024
  * closing would drop SQLite's locks.
  */
 export const rawFile = (path: string): RawFile | undefined => {
-  let open: number
-  try {
-    open = openSync(path, 'r')
-  } catch {
-    return undefined
-  }
+  const open = tried(() => openSync(path, 'r'))
+  if (open === undefined) return undefined
   const { size } = fstatSync(open)
   const chunk = { at: 0, bytes: Buffer.alloc(0) }
   const readOne = (at: number, length: number): Buffer => {
     const bytes = Buffer.alloc(Math.max(0, Math.min(length, size - at)))
-    try {
-      return bytes.subarray(0, readSync(open, bytes, 0, bytes.length, at))
-    } catch {
-      return Buffer.alloc(0)
-    }
+    return tried(() => bytes.subarray(0, readSync(open, bytes, 0, bytes.length, at))) ?? Buffer.alloc(0)
   }
   const read = (at: number, length: number): Buffer => {
     const isHeld = at >= chunk.at && at + length <= chunk.at + chunk.bytes.length

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { accessSync, constants, existsSync, mkdirSync, readlinkSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
+import { tried } from '../../../db/disk/tried.ts'
 import { QUIET_FIREFOX } from './quiet-firefox.ts'
 
 const CHROMIUMS = [
@@ -80,14 +81,13 @@ const endOf = (child: ChildProcess): Promise<BrowserEnd> =>
  */
 export const profileIsInUse = (profile: string): boolean => {
   if (process.platform === 'win32') return existsSync(join(profile, 'lockfile'))
-  return ['SingletonLock', 'lock'].some((name) => {
-    try {
-      const pid = Number(/(?<!\d)\d+$/.exec(readlinkSync(join(profile, name)))?.[0] ?? Number.NaN)
-      return Number.isInteger(pid) && process.kill(pid, 0)
-    } catch {
-      return false
-    }
-  })
+  return ['SingletonLock', 'lock'].some(
+    (name) =>
+      tried(() => {
+        const pid = Number(/(?<!\d)\d+$/.exec(readlinkSync(join(profile, name)))?.[0] ?? Number.NaN)
+        return Number.isInteger(pid) && process.kill(pid, 0)
+      }) ?? false,
+  )
 }
 
 const MAC = ['Google Chrome', 'Chromium', 'Microsoft Edge', 'Firefox'].map(
@@ -101,11 +101,8 @@ const WINDOWS = [process.env.ProgramFiles, process.env['ProgramFiles(x86)'], pro
     join(folder, 'Mozilla Firefox/firefox.exe'),
   ])
 
-const isProgram = (path: string): boolean => {
-  try {
+const isProgram = (path: string): boolean =>
+  tried(() => {
     accessSync(path, constants.X_OK)
     return true
-  } catch {
-    return false
-  }
-}
+  }) ?? false

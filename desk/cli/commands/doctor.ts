@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, resolve } from 'node:path'
 import { deviceId, homePath } from '../../../db/disk/device.ts'
+import { tried } from '../../../db/disk/tried.ts'
 import { readFileOnce } from '../../../db/file/open-to-read.ts'
 import { brokenLog } from '../../../db/file/raw/broken-wal.ts'
 import { verify } from '../../../db/file/verify.ts'
@@ -175,14 +176,11 @@ const hubCheck = async (file: string): Promise<readonly Finding[]> => {
 }
 
 /** Undefined if the file can't be read, which the check of the file reports. */
-const tournamentOf = (file: string): HubTournament | undefined => {
-  try {
+const tournamentOf = (file: string): HubTournament | undefined =>
+  tried(() => {
     const read = readFileOnce(file, namedTournamentIn)
     return read.ok ? read.value : undefined
-  } catch {
-    return undefined
-  }
-}
+  })
 
 /** Path of the diagnostics, for a bug report. */
 const logCheck = (): Finding => {
@@ -199,12 +197,9 @@ const electronCheck = (): Finding => {
 }
 
 /** The program that Electron's package names; undefined if the package is missing or incomplete. */
-const electronProgram = (): string | undefined => {
-  try {
+const electronProgram = (): string | undefined =>
+  tried(() => {
     const folder = dirname(createRequire(import.meta.url).resolve('electron/package.json'))
     const program = join(folder, 'dist', readFileSync(join(folder, 'path.txt'), 'utf8'))
     return existsSync(program) ? program : undefined
-  } catch {
-    return undefined
-  }
-}
+  })

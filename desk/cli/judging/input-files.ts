@@ -1,5 +1,6 @@
 import { readdirSync, realpathSync, type Stats, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { tried } from '../../../db/disk/tried.ts'
 import type { ByLanguage } from '../../../engine/model/language.ts'
 import type { Result } from '../../../engine/model/result.ts'
 import { byName } from '../../context/collate.ts'
@@ -52,10 +53,4 @@ function* filesBelow(folder: string, seen: Set<string>): Generator<string> {
 }
 
 /** Undefined for a link that leads nowhere. */
-const typeOf = (path: string): Stats | undefined => {
-  try {
-    return statSync(path, { throwIfNoEntry: false })
-  } catch {
-    return undefined
-  }
-}
+const typeOf = (path: string): Stats | undefined => tried(() => statSync(path, { throwIfNoEntry: false }))

@@ -2,6 +2,7 @@ import { statSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { setImmediate as othersFirst } from 'node:timers/promises'
+import { tried } from '../../../db/disk/tried.ts'
 import { output } from '../../messages/command-line.ts'
 import type { CommandInput } from '../command.ts'
 import { progressLine } from '../shared/until-done.ts'
@@ -92,10 +93,4 @@ const moreThreads = (files: readonly InputName[]): number => {
 }
 
 /** In bytes; 0 if the file system does not tell. The error is reported when the file is read. */
-const sizeOf = (name: string): number => {
-  try {
-    return statSync(name).size
-  } catch {
-    return 0
-  }
-}
+const sizeOf = (name: string): number => tried(() => statSync(name).size) ?? 0

@@ -1,6 +1,7 @@
 import { appendFileSync, lstatSync, mkdirSync, readFileSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import { homePath } from '../../../db/disk/device.ts'
+import { tried } from '../../../db/disk/tried.ts'
 import { formatLogLine, type LogFields, type NoteDiagnostic } from './note.ts'
 
 /** The diagnostics log of this machine's desk. `lines`: the newest `most` lines, oldest first. */
@@ -73,10 +74,5 @@ const putAside = (path: string): void => {
   }
 }
 
-const readLines = (path: string): readonly string[] | undefined => {
-  try {
-    return lstatSync(path).isFile() ? readFileSync(path, 'utf8').split('\n').filter(Boolean) : undefined
-  } catch {
-    return undefined
-  }
-}
+const readLines = (path: string): readonly string[] | undefined =>
+  tried(() => (lstatSync(path).isFile() ? readFileSync(path, 'utf8').split('\n').filter(Boolean) : undefined))

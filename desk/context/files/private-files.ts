@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, renameSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { z } from 'zod'
 import { writeAtomic } from '../../../db/disk/atomic-write.ts'
+import { parsedJson, tried } from '../../../db/disk/tried.ts'
 
 /**
  * Restricts all files that this program and its child processes create to this user: files 0600, folders 0700. SQLite gives `-wal` and
@@ -16,13 +17,7 @@ export const writePrivate = (path: string, content: string): void => {
 }
 
 /** Undefined if the file doesn't exist or can't be read. */
-export const readPrivate = (path: string): string | undefined => {
-  try {
-    return readFileSync(path, 'utf8')
-  } catch {
-    return undefined
-  }
-}
+export const readPrivate = (path: string): string | undefined => tried(() => readFileSync(path, 'utf8'))
 
 /** Reads and validates JSON; undefined if the file is missing or has another form. */
 export const readPrivateJson = <T>(path: string, form: z.ZodType<T>): T | undefined => {
@@ -59,10 +54,4 @@ const textIn = (path: string): string | undefined => {
   }
 }
 
-const parsed = <T>(text: string, form: z.ZodType<T>): T | undefined => {
-  try {
-    return form.safeParse(JSON.parse(text)).data
-  } catch {
-    return undefined
-  }
-}
+const parsed = <T>(text: string, form: z.ZodType<T>): T | undefined => form.safeParse(parsedJson(text)).data

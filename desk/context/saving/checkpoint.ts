@@ -1,3 +1,4 @@
+import { tried } from '../../../db/disk/tried.ts'
 import type { WritableDb } from '../../../db/sqlite/handle.ts'
 import { misplacedIn, noteStamp } from '../../../db/writing/misplaced.ts'
 import type { OpenFile } from '../context.ts'
@@ -34,8 +35,9 @@ export const checkpointSoon = (open: Pick<OpenFile, 'writable' | 'jobs'>): void 
 }
 
 /** Checkpoints as far as no reader blocks it. Never touches a misplaced file, which other programs may write. */
-export const checkpoint = (db: WritableDb): 'whole' | 'in part' | 'not' => {
-  try {
+export const checkpoint = (db: WritableDb): 'whole' | 'in part' | 'not' =>
+  // a full or missing disk: the next act fails and reports it
+  tried(() => {
     if (!db.open || misplacedIn(db)) return 'not'
     const [done] = db.pragma('wal_checkpoint(PASSIVE)') as readonly {
       readonly busy: number
@@ -44,8 +46,4 @@ export const checkpoint = (db: WritableDb): 'whole' | 'in part' | 'not' => {
     }[]
     noteStamp(db)
     return done && (done.busy !== 0 || done.checkpointed < done.log) ? 'in part' : 'whole'
-  } catch {
-    // a full or missing disk: the next act fails and reports it
-    return 'not'
-  }
-}
+  }) ?? 'not'

@@ -1,4 +1,5 @@
 import { dirname } from 'node:path'
+import { tried } from '../../../db/disk/tried.ts'
 import { backupFolder } from '../../../db/file/backup/backups.ts'
 import { type HeadOfLog, isGone, isSameHead, newestHead, standsStill } from '../../../db/log/read.ts'
 import { saidBy } from '../../../db/messages/messages.ts'
@@ -82,13 +83,7 @@ const chosenFolder = ({ home }: DeskContext, open: OpenFile): string | null => {
   return folder === backupFolder(open.file) ? null : folder
 }
 
-const freeAt = (file: string): number | null => {
-  try {
-    return freeSpaceAt(dirname(file))
-  } catch {
-    return null
-  }
-}
+const freeAt = (file: string): number | null => tried(() => freeSpaceAt(dirname(file))) ?? null
 
 /** Notifies the windows of the save status. */
 export const publishSaveStatus = (desk: DeskContext): void => desk.events.publish({ kind: 'saving', saving: saveStatusOf(desk) })

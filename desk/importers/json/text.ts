@@ -1,3 +1,4 @@
+import { parsedJson } from '../../../db/disk/tried.ts'
 import { ok, type Result, refuse } from '../../../engine/model/result.ts'
 import { showFound } from '../../../engine/notation/errors/found.ts'
 import { type Complaint, type FilePosition, type ImportError, importError } from '../import-error.ts'
@@ -67,11 +68,7 @@ const parseSound = (text: string): unknown => {
 export const parseJson = (text: string): unknown => {
   // A value takes two characters with what parts it from the next, so a shorter text can't have too many.
   if (text.length > 2 * MOST_VALUES) return undefined
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
+  return parsedJson(text)
 }
 
 /**

@@ -1,4 +1,5 @@
 import { gunzipSync } from 'node:zlib'
+import { tried } from '../../../db/disk/tried.ts'
 import { ok, type Result, refuse } from '../../../engine/model/result.ts'
 import type { TableFile } from '../../../engine/model/table-file.ts'
 import { sayNotationError } from '../../../engine/notation/errors/notation-error.ts'
@@ -52,13 +53,7 @@ const unpack = (bytes: Uint8Array): Result<Uint8Array, ImportError> => {
 }
 
 /** Decodes UTF-8 without byte order mark; undefined if the bytes are not UTF-8. */
-const decode = (bytes: Uint8Array): string | undefined => {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return undefined
-  }
-}
+const decode = (bytes: Uint8Array): string | undefined => tried(() => new TextDecoder('utf-8', { fatal: true }).decode(bytes))
 
 const readTable = (text: string, ruleSets?: RuleSetNames): Result<TableFile, ImportError> => {
   const file = parseTable(text, ruleSets ? { ruleSets } : {})

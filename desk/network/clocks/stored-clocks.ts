@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { z } from 'zod'
+import { parsedJson } from '../../../db/disk/tried.ts'
 import type { ClockOffsetSpan } from '../../context/caches/file-caches.ts'
 import { changePrivateJson, readPrivateJson } from '../../context/files/private-files.ts'
 
@@ -15,13 +16,7 @@ const SPANS = z.array(z.object({ from: z.int().min(0), ahead: OFF, error: z.numb
 export const tellSpans = (spans: readonly ClockOffsetSpan[]): string => JSON.stringify(spans)
 
 /** Parses another desk's spans; undefined if they are invalid. */
-export const readSpans = (text: string): readonly ClockOffsetSpan[] | undefined => {
-  try {
-    return SPANS.min(1).safeParse(JSON.parse(text)).data
-  } catch {
-    return undefined
-  }
-}
+export const readSpans = (text: string): readonly ClockOffsetSpan[] | undefined => SPANS.min(1).safeParse(parsedJson(text)).data
 
 /** By the hash of a tournament's first entry and the device. */
 const KEPT = z.record(z.string(), z.record(z.string(), SPANS.readonly()))

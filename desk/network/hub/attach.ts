@@ -1,3 +1,4 @@
+import { tried } from '../../../db/disk/tried.ts'
 import { tournamentIn } from '../../../db/log/read.ts'
 import type { DeskContext, OpenFile } from '../../context/context.ts'
 import { describeError } from '../../context/diagnostics/describe-error.ts'
@@ -63,11 +64,8 @@ const keepTogether = async (desk: DeskContext, open: OpenFile, { address, ends }
 }
 
 /** Undefined if the file is tied to no hub, or can't be read just now. */
-const addressFor = (desk: DeskContext, { db }: OpenFile): string | undefined => {
-  try {
+const addressFor = (desk: DeskContext, { db }: OpenFile): string | undefined =>
+  tried(() => {
     const tournament = tournamentIn(db)
     return tournament && hubOf(desk.home, tournament)
-  } catch {
-    return undefined
-  }
-}
+  })

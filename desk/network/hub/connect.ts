@@ -2,6 +2,7 @@ import { readFileSync, statSync } from 'node:fs'
 import { Socket } from 'node:net'
 import { setTimeout as after } from 'node:timers/promises'
 import { Client, type ClientConfig } from 'pg'
+import { tried } from '../../../db/disk/tried.ts'
 import { unlessOpen } from '../../../db/sqlite/open-files.ts'
 import { hubWords } from '../../messages/hub.ts'
 import { LONG_SILENCE, watchLiveness } from './liveness.ts'
@@ -99,13 +100,8 @@ const urlOf = (address: string): URL => {
 }
 
 /** Whether the percent-encoded parts of an address (%40) can be decoded. */
-const isPlain = ({ username, password, pathname }: URL): boolean => {
-  try {
-    return decodeURIComponent(username + password + pathname) !== ''
-  } catch {
-    return false
-  }
-}
+const isPlain = ({ username, password, pathname }: URL): boolean =>
+  tried(() => decodeURIComponent(username + password + pathname) !== '') ?? false
 
 /** Whether the host is this machine, so that the connection can't be tapped. */
 const isHere = (host: string): boolean => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(host)

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { tried } from '../../../db/disk/tried.ts'
 import { readFileOnce } from '../../../db/file/open-to-read.ts'
 import { draftAt } from '../../../db/joining/download-file.ts'
 import { tournamentIn } from '../../../db/log/read.ts'
@@ -30,14 +31,11 @@ const filesIn = (folder: string): ReadonlyMap<string, string> => {
 
 const changedAt = (file: string): number => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0
 
-const tournamentOf = (file: string): Buffer | undefined => {
-  try {
+const tournamentOf = (file: string): Buffer | undefined =>
+  tried(() => {
     const read = readFileOnce(file, tournamentIn)
     return read.ok ? read.value : undefined
-  } catch {
-    return undefined
-  }
-}
+  })
 
 /** Named after the tournament, at the first free path; after an interrupted download, at that one's path. */
 const placeFor = (folder: string, { id, name }: HubTournament): PlaceHere => {

@@ -1,4 +1,5 @@
 import type { Client } from 'pg'
+import { tried } from '../../../db/disk/tried.ts'
 import type { EntriesElsewhere } from '../../../db/joining/rename-device.ts'
 import type { Arriving } from '../../../db/joining/validate-entries.ts'
 import { newestHead, reachIn, tournamentIn } from '../../../db/log/read.ts'
@@ -165,13 +166,7 @@ const againAndAgain = async (options: ExchangeOptions, turns: Turns, known: Know
 }
 
 /** None of a file that was closed meanwhile, or can't be read just now. */
-const unsentIn = (db: ReadableDb, reach: Reach): number => {
-  try {
-    return countLacked(db, reach)
-  } catch {
-    return 0
-  }
-}
+const unsentIn = (db: ReadableDb, reach: Reach): number => tried(() => countLacked(db, reach)) ?? 0
 
 const whileConnected = async (options: ExchangeOptions, turns: Turns, known: Known, worked: () => void): Promise<void> => {
   const tournament = tournamentIn(options.db)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { parsedJson } from '../../../db/disk/tried.ts'
 import type { ReadableDb } from '../../../db/sqlite/handle.ts'
 import type { DeskContext, OpenFile, RemoteUser } from '../../context/context.ts'
 import { refereeNamed } from '../../context/permissions/referees.ts'
@@ -64,16 +65,8 @@ type Said = z.infer<typeof PEOPLE>[number]
 
 const readOther = (other: OtherDesk): { readonly desk: string; readonly age: number; readonly people: readonly Said[] } | undefined => {
   const { success, data } = OTHER.safeParse(other)
-  const people = success ? PEOPLE.safeParse(parsed(data.people)) : undefined
+  const people = success ? PEOPLE.safeParse(parsedJson(data.people)) : undefined
   return success && people?.success ? { ...data, people: people.data } : undefined
-}
-
-const parsed = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 /** A referee's name is taken from this tournament's own list. A table that is not known here yet is not displayed. */

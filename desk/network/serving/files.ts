@@ -1,5 +1,6 @@
 import { readFile, realpath } from 'node:fs/promises'
 import { extname, join, sep } from 'node:path'
+import { tried } from '../../../db/disk/tried.ts'
 import { output } from '../../messages/command-line.ts'
 import { type ServedFont, servedFont } from '../../reports/fonts/served.ts'
 
@@ -70,15 +71,12 @@ export const plainTextResponse = (status: number, text: string | null): Response
   new Response(text, { status, headers: { ...SECURITY_HEADERS, 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' } })
 
 /** The requested path, decoded once; undefined if it is anything but plain names between slashes. */
-const pathOf = (url: string): string | undefined => {
-  try {
+const pathOf = (url: string): string | undefined =>
+  tried(() => {
     const path = decodeURIComponent(new URL(url).pathname)
     if (path === '/' || path === '') return '/index.html'
     return /^(\/[\w-][\w.-]*)+$/.test(path) ? path : undefined
-  } catch {
-    return undefined
-  }
-}
+  })
 
 /** Reads within the folder only, wherever a link may lead. */
 const read = async (folder: string, path: string): Promise<Buffer | undefined> => {

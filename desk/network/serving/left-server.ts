@@ -3,6 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
+import { tried } from '../../../db/disk/tried.ts'
 import { holdFile, isFileLocked, type LetGo } from '../../../db/sqlite/file-lock.ts'
 import { readPrivateJson, writePrivate } from '../../context/files/private-files.ts'
 
@@ -78,26 +79,20 @@ export const forgetPages = (home: string, port: number): void => {
 }
 
 /** All recorded servers, running or not. */
-export const notedServers = (home: string): readonly LeftServer[] => {
-  try {
-    return readdirSync(folderOf(home))
+export const notedServers = (home: string): readonly LeftServer[] =>
+  tried(() =>
+    readdirSync(folderOf(home))
       .filter((name) => name.endsWith('.json'))
-      .flatMap((name) => readPrivateJson(join(folderOf(home), name), SERVER) ?? [])
-  } catch {
-    return []
-  }
-}
+      .flatMap((name) => readPrivateJson(join(folderOf(home), name), SERVER) ?? []),
+  ) ?? []
 
 const portFile = (home: string): string => join(home, 'port')
 
 /** The port of this user's last window: drawn at random once, and reused if it is free, since a browser stores settings by address. */
-export const lastPort = (home: string): number => {
-  try {
+export const lastPort = (home: string): number =>
+  tried(() => {
     const port = Number(readFileSync(portFile(home), 'utf8'))
     return Number.isInteger(port) && port > 1023 && port < 65536 ? port : 0
-  } catch {
-    return 0
-  }
-}
+  }) ?? 0
 
 export const keepPort = (home: string, port: number): void => writeFileSync(portFile(home), `${port}\n`, { mode: 0o600 })

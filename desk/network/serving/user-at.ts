@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { endianness } from 'node:os'
+import { tried } from '../../../db/disk/tried.ts'
 
 /** One end of a connection between two programs of this machine: its address and port, and the port at the other end. */
 type End = { readonly address: string | undefined; readonly port: number | undefined; readonly to: number | undefined }
@@ -19,13 +20,7 @@ export const userAt = ({ address, port, to }: End): number | undefined => {
 /** An IPv6 client may also connect by an IPv4 address. */
 const TABLES = ['/proc/net/tcp', '/proc/net/tcp6']
 
-const linesOf = (table: string): readonly string[] => {
-  try {
-    return readFileSync(table, 'latin1').split('\n').slice(1)
-  } catch {
-    return []
-  }
-}
+const linesOf = (table: string): readonly string[] => tried(() => readFileSync(table, 'latin1').split('\n').slice(1)) ?? []
 
 /** As the machine holds it in memory. */
 const inHex = (address: string): string => {

@@ -8,6 +8,7 @@ import {
   sign,
   X509Certificate,
 } from 'node:crypto'
+import { tried } from '../../../db/disk/tried.ts'
 import { readPrivate, writePrivate } from '../../context/files/private-files.ts'
 import { ownFile } from './devices.ts'
 
@@ -77,22 +78,14 @@ const makeKey = (home: string): KeyObject => {
   return privateKey
 }
 
-const readKey = (home: string): KeyObject | undefined => {
-  try {
+const readKey = (home: string): KeyObject | undefined =>
+  tried(() => {
     const key = createPrivateKey(readPrivate(ownFile(home, KEY)) ?? '')
     return key.asymmetricKeyDetails?.namedCurve === 'prime256v1' ? key : undefined
-  } catch {
-    return undefined
-  }
-}
+  })
 
-const readCertificate = (home: string): X509Certificate | undefined => {
-  try {
-    return new X509Certificate(readPrivate(ownFile(home, CERTIFICATE)) ?? '')
-  } catch {
-    return undefined
-  }
-}
+const readCertificate = (home: string): X509Certificate | undefined =>
+  tried(() => new X509Certificate(readPrivate(ownFile(home, CERTIFICATE)) ?? ''))
 
 /** Signs itself, for serving at one address and nothing else; it begins a day early, for tablets whose clock is slow. */
 const certify = async (key: KeyObject, address: string, now: Date): Promise<Buffer> => {

@@ -2,6 +2,7 @@ import { createServer } from 'node:https'
 import type { AddressInfo, Socket } from 'node:net'
 import type { TLSSocket } from 'node:tls'
 import { z } from 'zod'
+import { parsedJson } from '../../../db/disk/tried.ts'
 import { plainName } from '../../../engine/wording/terms/characters.ts'
 import { describeError } from '../../context/diagnostics/describe-error.ts'
 import type { NoteDiagnostic } from '../../context/diagnostics/note.ts'
@@ -224,7 +225,7 @@ const guard = async (behind: ListenerHandlers, { request, origin, from, proven, 
 
 const pair = async (behind: ListenerHandlers, request: Request, from: string): Promise<Response> => {
   const isJson = /^application\/json\s*(;|$)/i.test(request.headers.get('content-type') ?? '')
-  const { data } = PAIR.safeParse(isJson ? parsed(await shortText(request, 2048)) : undefined)
+  const { data } = PAIR.safeParse(isJson ? parsedJson(await shortText(request, 2048)) : undefined)
   if (!data) {
     behind.refused('request', from)
     return plainTextResponse(400, 'a code and a name')
@@ -249,14 +250,6 @@ const pair = async (behind: ListenerHandlers, request: Request, from: string): P
       answered.headers.set('retry-after', String(shown.seconds))
       return answered
     }
-  }
-}
-
-const parsed = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
   }
 }
 

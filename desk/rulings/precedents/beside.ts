@@ -1,6 +1,7 @@
 import { realpathSync, statSync } from 'node:fs'
 import { isAbsolute, join } from 'node:path'
 import { z } from 'zod'
+import { tried } from '../../../db/disk/tried.ts'
 import { peekAtHeader } from '../../../db/file/check-header.ts'
 import { tournamentIn } from '../../../db/log/read.ts'
 import { saidBy } from '../../../db/messages/messages.ts'
@@ -80,13 +81,7 @@ const stateOf = (file: string): string => {
 }
 
 /** One file has one name here, whatever way it was named. */
-const pathOf = (file: string): string => {
-  try {
-    return realpathSync(file)
-  } catch {
-    return file
-  }
-}
+const pathOf = (file: string): string => tried(() => realpathSync(file)) ?? file
 
 const keptIn = ({ home }: DeskContext): string => join(home, 'beside.json')
 

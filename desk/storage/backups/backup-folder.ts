@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { basename, dirname, isAbsolute, join } from 'node:path'
+import { tried } from '../../../db/disk/tried.ts'
 import { backupFolder, backupsOf, type KeptBackup } from '../../../db/file/backup/backups.ts'
 import { readFileOnce } from '../../../db/file/open-to-read.ts'
 import { verify } from '../../../db/file/verify.ts'
@@ -97,13 +98,7 @@ const ownFolder = (folder: string, file: string, before: string | undefined): st
   }
 }
 
-const freeAt = (folder: string): number | null => {
-  try {
-    return freeSpaceAt(folder)
-  } catch {
-    return null
-  }
-}
+const freeAt = (folder: string): number | null => tried(() => freeSpaceAt(folder)) ?? null
 
 const sameDisk = (one: string, other: string): boolean | null => {
   const [a, b] = [one, other].map((folder) => statSync(folder, { throwIfNoEntry: false })?.dev)

@@ -1,5 +1,6 @@
 import { readdirSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { tried } from '../../../db/disk/tried.ts'
 import { openToRead } from '../../../db/file/open-to-read.ts'
 import { reachIn, tournamentIn } from '../../../db/log/read.ts'
 import { saidBy } from '../../../db/messages/messages.ts'
@@ -43,14 +44,11 @@ const filesIn = (folder: string): readonly string[] =>
     : []
 
 /** Whether two paths lead to one file, by any name or link. */
-export const isSameFile = (one: string, other: string): boolean => {
-  try {
+export const isSameFile = (one: string, other: string): boolean =>
+  tried(() => {
     const [a, b] = [one, other].map((file) => statSync(file, { bigint: true }))
     return a?.dev === b?.dev && a?.ino === b?.ino
-  } catch {
-    return false
-  }
-}
+  }) ?? false
 
 /** The tournament's identity as hexadecimal text, for comparison. */
 const rootIn = (db: ReadableDb): string | undefined => tournamentIn(db)?.toString('hex')

@@ -1,3 +1,4 @@
+import { tried } from '../../../../db/disk/tried.ts'
 import type { ByLanguage } from '../../../../engine/model/language.ts'
 import type { Result } from '../../../../engine/model/result.ts'
 import type { Encoding, Separator } from '../../../contract/vocabulary.ts'
@@ -112,11 +113,4 @@ const encodingOf = (bytes: Uint8Array): Encoding => {
   return isUtf8(bytes) ? 'utf-8' : 'windows-1252'
 }
 
-const isUtf8 = (bytes: Uint8Array): boolean => {
-  try {
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-    return true
-  } catch {
-    return false
-  }
-}
+const isUtf8 = (bytes: Uint8Array): boolean => tried(() => new TextDecoder('utf-8', { fatal: true }).decode(bytes)) !== undefined

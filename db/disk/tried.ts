@@ -1,0 +1,14 @@
+/**
+ * The result of a function; undefined if it throws. For what may fail without harm: a file that is missing or can't be read, another program's
+ * text, a system without the call. Errors of the program itself must stay visible, so the function does nothing else.
+ */
+export const tried = <T>(run: () => T): T | undefined => {
+  try {
+    return run()
+  } catch {
+    return undefined
+  }
+}
+
+/** The value of a JSON text; undefined if it is no JSON. */
+export const parsedJson = (text: string): unknown => tried((): unknown => JSON.parse(text))
