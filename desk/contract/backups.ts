@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { LAPTOP } from './access.ts'
-import { procedure } from './base.ts'
+import { longLaptopCall } from './access.ts'
 import { filePath } from './inputs.ts'
 import { type Saving, saving } from './saving.ts'
 import { answer, integer, moment, ref, type Shape, text } from './shape.ts'
@@ -37,29 +36,19 @@ export interface Saved extends Shape<typeof saved> {}
 
 export const backups = {
   /** Backups of the file in use, or of a file that can't be opened, newest first. */
-  list: procedure({ access: LAPTOP, long: true })
-    .input(z.object({ file: filePath.optional() }))
-    .output(answer<readonly BackupFile[]>(z.array(backupFile))),
+  list: longLaptopCall.input(z.object({ file: filePath.optional() })).output(answer<readonly BackupFile[]>(z.array(backupFile))),
   /** The newest backup of a file that passes verification; null if none does. */
-  newestGood: procedure({ access: LAPTOP, long: true })
-    .input(z.object({ file: filePath }))
-    .output(answer<BackupFile | null>(backupFile.nullable())),
+  newestGood: longLaptopCall.input(z.object({ file: filePath })).output(answer<BackupFile | null>(backupFile.nullable())),
   /** The current backup folder. */
-  place: procedure({ access: LAPTOP, long: true }).output(answer<BackupPlace>(backupPlace)),
+  place: longLaptopCall.output(answer<BackupPlace>(backupPlace)),
   /** Changes the backup folder (null: next to the file) and makes a backup there at once. Refused if the folder can't take backups. */
-  moveTo: procedure({ access: LAPTOP, long: true })
-    .input(z.object({ folder: filePath.nullable() }))
-    .output(answer<BackupPlace>(backupPlace)),
+  moveTo: longLaptopCall.input(z.object({ folder: filePath.nullable() })).output(answer<BackupPlace>(backupPlace)),
   /** Makes a backup now; others may write meanwhile. */
-  make: procedure({ access: LAPTOP, long: true }).output(answer<Saving>(saving)),
+  make: longLaptopCall.output(answer<Saving>(saving)),
   /** Replaces a damaged file by a backup and opens it. The damaged file stays beside it under another name. */
-  restore: procedure({ access: LAPTOP, long: true })
-    .input(z.object({ file: filePath, backup: filePath }))
-    .output(answer<Tournament>(tournament)),
+  restore: longLaptopCall.input(z.object({ file: filePath, backup: filePath })).output(answer<Tournament>(tournament)),
   /** Saves all readable data of a damaged file and its backups in a new file beside it. */
-  salvage: procedure({ access: LAPTOP, long: true })
-    .input(z.object({ file: filePath }))
-    .output(answer<Saved>(saved)),
+  salvage: longLaptopCall.input(z.object({ file: filePath })).output(answer<Saved>(saved)),
   /** The user continues without the entries that the file in use lacks, or in a copy. The desk reports that no more. */
-  goOn: procedure({ access: LAPTOP, long: true }).output(answer<Saving>(saving)),
+  goOn: longLaptopCall.output(answer<Saving>(saving)),
 }

@@ -1,10 +1,9 @@
-import { type AnySchema, type ContractProcedure, type ErrorMap, type InferSchemaOutput, oc } from '@orpc/contract'
+import type { AnySchema, ContractProcedure, ErrorMap, InferSchemaOutput } from '@orpc/contract'
 import { z } from 'zod'
 import { MOST_MINUTES_LATE } from '../../engine/model/conduct.ts'
-import type { Access } from './access.ts'
+import type { ProcedureMeta } from './access.ts'
 import { signature } from './inputs.ts'
 import { integer, type ReadonlyDeep, type Shape, seat, text } from './shape.ts'
-import { SAVING_TROUBLES } from './vocabulary.ts'
 
 /** Permanent reference of a log entry: device and number. */
 export const entryRef = z.templateLiteral([z.string().max(200), ':', z.number().int()])
@@ -50,32 +49,6 @@ export const notation = z.object({
   message: z.string(),
   fr: z.string(),
 })
-/** A message in English, and the same in French. */
-const refusal = z.object({ message: z.string(), fr: z.string() })
-
-/** Errors that any call may return. */
-const refusals = {
-  NO_TOURNAMENT: { status: 409, message: 'No tournament file is open', data: z.object({ fr: z.string() }) },
-  NOT_FOUND: { status: 404, data: refusal },
-  REFUSED: { status: 422, data: refusal },
-  NOT_SAVED: {
-    status: 507,
-    data: z.object({
-      code: z.enum(SAVING_TROUBLES),
-      detail: z.string(),
-      fr: z.string(),
-    }),
-  },
-}
-
-/**
- * Metadata of a procedure. `long`: it has no time limit, as for whole files or other machines. The window aborts other calls after a while.
- */
-export type ProcedureMeta = { readonly access: Access; readonly long?: true }
-
-/** Starts the definition of a procedure; metadata is mandatory. */
-export const procedure = <const Meta extends ProcedureMeta>(meta: Meta) => oc.$meta(meta).errors(refusals)
-
 /** The parsed input of a procedure. */
 export type InputOf<P> =
   P extends ContractProcedure<infer Input extends AnySchema, AnySchema, ErrorMap, ProcedureMeta>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CALL_ANSWERS } from '../../db/log/vocabulary.ts'
-import { RECORDS, REFEREE } from './access.ts'
-import { aboutIncident, procedure, tableId, tableName } from './base.ts'
+import { recorderCall, refereeCall } from './access.ts'
+import { aboutIncident, tableId, tableName } from './base.ts'
 import { answer, integer, moment, ref, type Shape, text } from './shape.ts'
 
 /** A referee on the way to a calling table, and the time of the answer. */
@@ -32,13 +32,9 @@ export type CallAnswer = z.infer<typeof callAnswer>
 /** Calls for a referee. A table calls by opening an incident with no data except its table (`incidents.open`). */
 export const calls = {
   /** The calls of all tables that wait for a referee, longest wait first. */
-  list: procedure({ access: REFEREE }).output(answer<readonly OpenCall[]>(z.array(openCall))),
+  list: refereeCall.output(answer<readonly OpenCall[]>(z.array(openCall))),
   /** Records a referee's answer to a call: coming, not coming after all, or there. */
-  answer: procedure({ access: REFEREE })
-    .input(z.object({ ...aboutIncident, how: callAnswer }))
-    .output(answer(z.null())),
+  answer: refereeCall.input(z.object({ ...aboutIncident, how: callAnswer })).output(answer(z.null())),
   /** The caller withdraws their own call. Refused once a referee is there, or more was recorded about it. */
-  takeBack: procedure({ access: RECORDS })
-    .input(z.object({ table: tableId, ...aboutIncident }))
-    .output(answer(z.null())),
+  takeBack: recorderCall.input(z.object({ table: tableId, ...aboutIncident })).output(answer(z.null())),
 }

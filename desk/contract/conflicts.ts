@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { DECISIONS } from '../../db/log/vocabulary.ts'
-import { HEAD, REFEREE } from './access.ts'
-import { key, procedure } from './base.ts'
+import { headCall, refereeCall } from './access.ts'
+import { key } from './base.ts'
 import { penalty, reason, signature } from './inputs.ts'
 import { ruling } from './rulings.ts'
 import { answer, integer, moment, type Shape, text } from './shape.ts'
@@ -47,12 +47,12 @@ const seq = z.number().int().min(1)
 
 /** Contradictions between concurrent entries. */
 export const conflicts = {
-  list: procedure({ access: REFEREE }).output(answer<readonly Conflict[]>(z.array(conflict))),
+  list: refereeCall.output(answer<readonly Conflict[]>(z.array(conflict))),
   /**
    * Decides between the two in the head referee's name. `own`: the head referee's own ruling replaces two rulings. Both entries stay in the
    * log. Returns the remaining conflicts.
    */
-  settle: procedure({ access: HEAD })
+  settle: headCall
     .input(
       z.object({
         kind: z.enum(CONFLICT_KINDS),

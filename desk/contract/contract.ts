@@ -1,9 +1,8 @@
 import type { AnySchema, ContractProcedure, ContractRouter, ErrorMap } from '@orpc/contract'
 import { eventIterator } from '@orpc/contract'
 import { z } from 'zod'
-import { ALL, LAPTOP, REFEREE } from './access.ts'
+import { anyCall, longAnyCall, longLaptopCall, type ProcedureMeta, refereeCall } from './access.ts'
 import { backups } from './backups.ts'
-import { type ProcedureMeta, procedure } from './base.ts'
 import { calls } from './calls.ts'
 import { conflicts, type Waiting, waiting } from './conflicts.ts'
 import { findings } from './findings.ts'
@@ -87,25 +86,23 @@ export const contract = {
   persons,
   pseudonyms,
   /** The number of open decisions besides the findings. */
-  waiting: procedure({ access: REFEREE }).output(answer<Waiting>(waiting)),
+  waiting: refereeCall.output(answer<Waiting>(waiting)),
   conflicts,
   joining,
   log: {
-    verify: procedure({ access: LAPTOP, long: true }).output(answer<LogCheck>(logCheck)),
+    verify: longLaptopCall.output(answer<LogCheck>(logCheck)),
   },
-  saving: procedure({ access: ALL }).output(answer<Saving>(saving)),
+  saving: anyCall.output(answer<Saving>(saving)),
   /**
    * Text for a bug report, without names or paths: the environment, the state of the file, the newest lines of the log. `file`: the log's
    * path.
    */
-  diagnostics: procedure({ access: LAPTOP, long: true }).output(answer(z.strictObject({ text, file: text }))),
+  diagnostics: longLaptopCall.output(answer(z.strictObject({ text, file: text }))),
   backups,
   hub,
   tablets,
   /** Events from now on, for every window. `window`: the listening window, which counts as gone soon after its connection breaks. */
-  news: procedure({ access: ALL, long: true })
-    .input(z.object({ window: windowName }).optional())
-    .output(eventIterator(answer<News>(news))),
+  news: longAnyCall.input(z.object({ window: windowName }).optional()).output(eventIterator(answer<News>(news))),
 } satisfies ContractRouter<ProcedureMeta>
 export type Contract = typeof contract
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CONFIRMATIONS, DECISIONS } from '../../db/log/vocabulary.ts'
-import { ABOUT_FINDING, REFEREE } from './access.ts'
-import { counted, key, procedure, supersedes } from './base.ts'
+import { findingCall, refereeCall } from './access.ts'
+import { counted, key, supersedes } from './base.ts'
 import { type ProposedMend, proposedMend } from './entering.ts'
 import { DECIDED, signature } from './inputs.ts'
 import { type FindingCount, findingCount } from './report-data.ts'
@@ -32,21 +32,15 @@ export interface ChangeOfRuling extends Shape<typeof changeOfRuling> {}
 /** Findings and the rulings on them. */
 export const findings = {
   /** Number of displayed findings by rule, round and outcome. */
-  counts: procedure({ access: REFEREE }).output(answer<readonly FindingCount[]>(z.array(findingCount))),
+  counts: refereeCall.output(answer<readonly FindingCount[]>(z.array(findingCount))),
   /** Earlier cases of the finding's player, under any rule. */
-  earlier: procedure({ access: REFEREE })
-    .input(z.object({ finding: z.number().int() }))
-    .output(answer<readonly EarlierOfPlayer[]>(z.array(earlierOfPlayer))),
+  earlier: refereeCall.input(z.object({ finding: z.number().int() })).output(answer<readonly EarlierOfPlayer[]>(z.array(earlierOfPlayer))),
   /** Likely repairs of the record for a finding, best first; `tables.correct` applies one. */
-  mends: procedure({ access: ABOUT_FINDING })
-    .input(z.object({ finding: z.number().int() }))
-    .output(answer<readonly ProposedMend[]>(z.array(proposedMend))),
+  mends: findingCall.input(z.object({ finding: z.number().int() })).output(answer<readonly ProposedMend[]>(z.array(proposedMend))),
   /** Answers a question with one of its words. */
-  answer: procedure({ access: REFEREE })
-    .input(z.object({ finding: counted, word: z.string().max(50), by: signature }))
-    .output(answer<Change>(change)),
+  answer: refereeCall.input(z.object({ finding: counted, word: z.string().max(50), by: signature })).output(answer<Change>(change)),
   /** Confirms a finding (`upheld`), changes its penalty, or dismisses it. The signature is one entry, the penalty another. */
-  rule: procedure({ access: REFEREE })
+  rule: refereeCall
     .input(
       z.object({
         finding: counted,

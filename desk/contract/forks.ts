@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { FORK_OUTCOMES } from '../../db/log/vocabulary.ts'
 import { HAND_MERGES, HAND_REASONS } from '../../engine/repair/concurrent/likely-hands.ts'
-import { RECORDS } from './access.ts'
-import { entryRef, key, procedure, tableId } from './base.ts'
+import { recorderCall } from './access.ts'
+import { entryRef, key, tableId } from './base.ts'
 import { handSummary } from './hands.ts'
 import { signature } from './inputs.ts'
 import { answer, finding, integer, moment, ref, type Shape, text } from './shape.ts'
@@ -60,11 +60,9 @@ export type ForkOutcome = z.infer<typeof forkOutcome>
 /** Forks: concurrent acts, or concurrent hands, of two recorders at one table. */
 export const forks = {
   /** The first fork of a hand that needs a decision; null if none. */
-  at: procedure({ access: RECORDS })
-    .input(z.object({ table: tableId, hand: z.string().max(100) }))
-    .output(answer<Fork | null>(fork.nullable())),
+  at: recorderCall.input(z.object({ table: tableId, hand: z.string().max(100) })).output(answer<Fork | null>(fork.nullable())),
   /** Resolves a fork: puts the acts into the likely order, or leaves them as they are. Undone as one act. */
-  settle: procedure({ access: RECORDS })
+  settle: recorderCall
     .input(
       z.object({
         table: tableId,
@@ -78,11 +76,9 @@ export const forks = {
     )
     .output(answer<Change>(change)),
   /** The first two concurrent hands of a table that need a decision; null if none. */
-  hands: procedure({ access: RECORDS })
-    .input(z.object({ table: tableId }))
-    .output(answer<HandsApart | null>(handsApart.nullable())),
+  hands: recorderCall.input(z.object({ table: tableId })).output(answer<HandsApart | null>(handsApart.nullable())),
   /** Resolves two concurrent hands: undoes one of them, or orders both. Undone as one act. */
-  settleHands: procedure({ access: RECORDS })
+  settleHands: recorderCall
     .input(z.object({ table: tableId, one: entryRef, other: entryRef, stands: z.enum(HAND_MERGES), by: signature, key }))
     .output(answer<Change>(change)),
 }

@@ -1,7 +1,6 @@
 import { eventIterator } from '@orpc/contract'
 import { z } from 'zod'
-import { LAPTOP } from './access.ts'
-import { procedure } from './base.ts'
+import { longLaptopCall } from './access.ts'
 import { name } from './inputs.ts'
 import { answer, byLanguage, integer, moment, type Shape, text } from './shape.ts'
 import { tournament } from './tournaments.ts'
@@ -52,18 +51,18 @@ const address = z.string().trim().min(1).max(2000)
 
 /** The hub through which several laptops share one tournament. */
 export const hub = {
-  state: procedure({ access: LAPTOP, long: true }).output(answer<HubTie>(hubTie)),
+  state: longLaptopCall.output(answer<HubTie>(hubTie)),
   /** Tests that a hub answers and admits this laptop to the tournament in use. Changes nothing. */
-  test: procedure({ access: LAPTOP, long: true }).input(z.object({ address })).output(answer<HubTest>(hubTest)),
+  test: longLaptopCall.input(z.object({ address })).output(answer<HubTest>(hubTest)),
   /** Connects the tournament to the hub. With the owner's address, this laptop is first admitted under `name`. */
-  join: procedure({ access: LAPTOP, long: true }).input(z.object({ address, name })).output(answer<HubTie>(hubTie)),
+  join: longLaptopCall.input(z.object({ address, name })).output(answer<HubTie>(hubTie)),
   /** The tournaments that a hub offers this laptop. Needs no open file and changes nothing. */
-  offers: procedure({ access: LAPTOP, long: true }).input(z.object({ address })).output(answer<HubOffers>(hubOffers)),
+  offers: longLaptopCall.input(z.object({ address })).output(answer<HubOffers>(hubOffers)),
   /**
    * Downloads a whole tournament into the desk's folder, connects it and opens it. With the owner's address, this laptop is first admitted
    * under `name`. Closing the stream stops the download; the next call resumes it.
    */
-  bring: procedure({ access: LAPTOP, long: true })
+  bring: longLaptopCall
     .input(
       z.object({
         address,
@@ -76,5 +75,5 @@ export const hub = {
     )
     .output(eventIterator(answer<HubComing>(hubComing))),
   /** Disconnects the laptop from the hub. The hub's entries stay there. */
-  leave: procedure({ access: LAPTOP, long: true }).output(answer<HubTie>(hubTie)),
+  leave: longLaptopCall.output(answer<HubTie>(hubTie)),
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { APPEAL_OUTCOMES, DECISIONS, ENDINGS, type FilledText, PICTURE_TYPES, STATEMENT_ROLES, WEIGHTS } from '../../db/log/vocabulary.ts'
-import { LAPTOP, RECORDS, REFEREE } from './access.ts'
-import { aboutIncident, counted, entryRef, key, procedure, seen, supersedes, tableId, waited } from './base.ts'
+import { longLaptopCall, longRefereeCall, recorderCall, refereeCall } from './access.ts'
+import { aboutIncident, counted, entryRef, key, seen, supersedes, tableId, waited } from './base.ts'
 import {
   type Beside,
   beside,
@@ -24,37 +24,29 @@ import { REPORT_LANGUAGES } from './vocabulary.ts'
 const FILLED = { note: z.string().trim().max(20_000).optional() } satisfies Readonly<Record<FilledText, z.ZodType>>
 
 export const incidents = {
-  list: procedure({ access: REFEREE }).output(answer<readonly Incident[]>(z.array(incident))),
-  get: procedure({ access: REFEREE })
-    .input(z.object({ incident: counted }))
-    .output(answer<OneIncident>(oneIncident)),
+  list: refereeCall.output(answer<readonly Incident[]>(z.array(incident))),
+  get: refereeCall.input(z.object({ incident: counted })).output(answer<OneIncident>(oneIncident)),
   /** A page of the incidents that a filter selects, newest first; with a text, each has its match. */
-  find: procedure({ access: REFEREE })
+  find: refereeCall
     .input(
       z.object({ filter: incidentFilter, from: z.number().int().min(0).default(0), count: z.number().int().min(1).max(100).default(50) }),
     )
     .output(answer<FoundIncidents>(foundIncidents)),
   /** The values that the list can be filtered by. */
-  choices: procedure({ access: REFEREE }).output(answer<Choices>(choices)),
+  choices: refereeCall.output(answer<Choices>(choices)),
   /** The neighbours of an incident in the filtered list. */
-  beside: procedure({ access: REFEREE })
-    .input(z.object({ filter: incidentFilter, incident: z.number().int() }))
-    .output(answer<Beside>(beside)),
+  beside: refereeCall.input(z.object({ filter: incidentFilter, incident: z.number().int() })).output(answer<Beside>(beside)),
   /** Results and repeat penalties that depend on it, and earlier incidents on which it depends. */
-  resting: procedure({ access: REFEREE })
-    .input(z.object({ incident: z.number().int() }))
-    .output(answer<Resting>(resting)),
+  resting: refereeCall.input(z.object({ incident: z.number().int() })).output(answer<Resting>(resting)),
   /** Penalties proposed as repeats of incidents that no longer count; each needs a decision. */
-  stale: procedure({ access: REFEREE }).output(answer<readonly StaleRepeat[]>(z.array(staleRepeat))),
+  stale: refereeCall.output(answer<readonly StaleRepeat[]>(z.array(staleRepeat))),
   /**
    * Calls a referee: opens an incident with only its table and an optional note. `waited`: milliseconds since the call was made, measured
    * on its device.
    */
-  open: procedure({ access: RECORDS })
-    .input(z.object({ table: tableId, note: remark, waited, by: signature, key }))
-    .output(answer<OneIncident>(oneIncident)),
+  open: recorderCall.input(z.object({ table: tableId, note: remark, waited, by: signature, key })).output(answer<OneIncident>(oneIncident)),
   /** Adds details to an incident; omitted fields stay unchanged. `from`, `to`: numbers of acts in the hand; null: none. */
-  fillIn: procedure({ access: REFEREE })
+  fillIn: refereeCall
     .input(
       z.object({
         ...aboutIncident,
@@ -69,27 +61,25 @@ export const incidents = {
     )
     .output(answer<OneIncident>(oneIncident)),
   /** Records the remedies carried out so far for one of its rulings in force. `remedies` is the complete list. */
-  done: procedure({ access: REFEREE })
-    .input(z.object({ ...aboutIncident, ruling: counted, remedies }))
-    .output(answer<OneIncident>(oneIncident)),
+  done: refereeCall.input(z.object({ ...aboutIncident, ruling: counted, remedies })).output(answer<OneIncident>(oneIncident)),
   /** Records a person's statement about it. */
-  addStatement: procedure({ access: REFEREE })
+  addStatement: refereeCall
     .input(z.object({ ...aboutIncident, role: z.enum(STATEMENT_ROLES), who: named, text: words }))
     .output(answer<OneIncident>(oneIncident)),
   /** Attaches a picture (JPEG, PNG or WebP, at most 1.5 MB) as Base64; `note` describes it. */
-  attach: procedure({ access: REFEREE, long: true })
+  attach: longRefereeCall
     .input(z.object({ ...aboutIncident, name: fileName, note: remark, base64: z.base64().min(1).max(4_000_000) }))
     .output(answer<OneIncident>(oneIncident)),
   /** The bytes of an attached picture, by its number. */
-  picture: procedure({ access: REFEREE, long: true })
+  picture: longRefereeCall
     .input(z.object({ attachment: z.number().int() }))
     .output(answer(z.strictObject({ type: z.enum(PICTURE_TYPES), base64: text }))),
   /** The rule set's proposal for a decision under this rule, with the player's earlier cases. */
-  propose: procedure({ access: REFEREE })
+  propose: refereeCall
     .input(z.object({ incident: z.number().int(), ...seen, player: named.optional() }))
     .output(answer<Proposal>(proposal)),
   /** Rules on its finding, or on a person's observation; `supersedes` as in `findings.rule`. */
-  rule: procedure({ access: REFEREE })
+  rule: refereeCall
     .input(
       z.object({
         ...aboutIncident,
@@ -101,14 +91,12 @@ export const incidents = {
       }),
     )
     .output(answer<OneIncident>(oneIncident)),
-  appeal: procedure({ access: REFEREE })
-    .input(z.object({ ...aboutIncident, who: named, grounds: words }))
-    .output(answer<OneIncident>(oneIncident)),
+  appeal: refereeCall.input(z.object({ ...aboutIncident, who: named, grounds: words })).output(answer<OneIncident>(oneIncident)),
   /**
    * Decides its appeal. If the outcome changes the ruling, a new ruling replaces it in the same act. `circumstance`: of a conduct, as it was found
    * now; null: none; without it, that of the ruling.
    */
-  decideAppeal: procedure({ access: REFEREE })
+  decideAppeal: refereeCall
     .input(
       z.object({
         ...aboutIncident,
@@ -120,24 +108,20 @@ export const incidents = {
       }),
     )
     .output(answer<OneIncident>(oneIncident)),
-  close: procedure({ access: REFEREE })
-    .input(z.object({ ...aboutIncident, how: z.enum(ENDINGS), reason }))
-    .output(answer<OneIncident>(oneIncident)),
-  reopen: procedure({ access: REFEREE })
-    .input(z.object({ ...aboutIncident, reason }))
-    .output(answer<OneIncident>(oneIncident)),
+  close: refereeCall.input(z.object({ ...aboutIncident, how: z.enum(ENDINGS), reason })).output(answer<OneIncident>(oneIncident)),
+  reopen: refereeCall.input(z.object({ ...aboutIncident, reason })).output(answer<OneIncident>(oneIncident)),
   /**
    * Undoes the last act about it, with `own` the caller's own last act; `redo` restores it. `of`: the act that the caller means, `last` as the
    * caller knew it. Refused if another one is the last by now.
    */
-  undo: procedure({ access: REFEREE })
+  undo: refereeCall
     .input(z.object({ ...aboutIncident, own: z.boolean().optional(), of: entryRef.nullish() }))
     .output(answer<OneIncident>(oneIncident)),
-  redo: procedure({ access: REFEREE }).input(z.object(aboutIncident)).output(answer<OneIncident>(oneIncident)),
+  redo: refereeCall.input(z.object(aboutIncident)).output(answer<OneIncident>(oneIncident)),
   /**
    * The incident as one file in a single answer: HTML without external resources, or JSON. `reports.make` makes every report, also as PDF.
    */
-  report: procedure({ access: LAPTOP, long: true })
+  report: longLaptopCall
     .input(z.object({ incident: z.number().int(), format: z.enum(['html', 'json']), language: z.enum(REPORT_LANGUAGES), by: doneBy }))
     .output(answer(z.strictObject({ name: text, mime: text, content: text }))),
 }

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { LAPTOP } from './access.ts'
-import { procedure } from './base.ts'
+import { longLaptopCall } from './access.ts'
 import { filePath } from './inputs.ts'
 import { answer, byLanguage, integer, moment, type Shape, text } from './shape.ts'
 import { CONFLICT_KINDS } from './vocabulary.ts'
@@ -67,8 +66,8 @@ const files = z.array(filePath).min(1).max(50)
 /** Joins concurrently changed copies of the tournament in use, like the command `merge`. */
 export const joining = {
   /** Copies beside the file in use and in the desk's folder, those with news first. `others`: number of files that are no copies of it. */
-  copies: procedure({ access: LAPTOP, long: true }).output(answer<CopiesFound>(copiesFound)),
-  preview: procedure({ access: LAPTOP, long: true }).input(z.object({ files })).output(answer<JoinPreview>(joinPreview)),
+  copies: longLaptopCall.output(answer<CopiesFound>(copiesFound)),
+  preview: longLaptopCall.input(z.object({ files })).output(answer<JoinPreview>(joinPreview)),
   /** Makes a backup, then joins the copies into the file in use. The copies stay unchanged. */
-  join: procedure({ access: LAPTOP, long: true }).input(z.object({ files })).output(answer<Joined>(joined)),
+  join: longLaptopCall.input(z.object({ files })).output(answer<Joined>(joined)),
 }

@@ -1,7 +1,7 @@
 import { eventIterator } from '@orpc/contract'
 import { z } from 'zod'
-import { LAPTOP } from './access.ts'
-import { key, procedure } from './base.ts'
+import { longLaptopCall } from './access.ts'
+import { key } from './base.ts'
 import { gameFile, signature } from './inputs.ts'
 import { answer, byLanguage, integer, type Shape, text } from './shape.ts'
 import { ENCODINGS, type Field, isField, LIST_KINDS, MATCHES, ROW_NEWS, SEPARATORS } from './vocabulary.ts'
@@ -85,14 +85,12 @@ const parts = z.union([asked, z.array(asked).max(20)])
 /** Lists of players, referees, rounds and seats. */
 export const lists = {
   /** Reads a list and streams the effect of its import. Closing the stream stops the reading. */
-  preview: procedure({ access: LAPTOP, long: true })
-    .input(z.object({ file: gameFile, asked: parts }))
-    .output(eventIterator(answer<ListNews>(listNews))),
+  preview: longLaptopCall.input(z.object({ file: gameFile, asked: parts })).output(eventIterator(answer<ListNews>(listNews))),
   /**
    * Imports a list, all or nothing. Refused if its effect differs from the preview (`seen`), or if it has bad lines and `leaveOut` is
    * false.
    */
-  take: procedure({ access: LAPTOP, long: true })
+  take: longLaptopCall
     .input(z.object({ file: gameFile, asked: parts, leaveOut: z.boolean(), seen: z.string().max(2000).optional(), by: signature, key }))
     .output(answer<Taken>(takenList)),
 }

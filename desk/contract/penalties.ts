@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { REFEREE } from './access.ts'
-import { counted, key, procedure, seen, tableId } from './base.ts'
+import { refereeCall } from './access.ts'
+import { counted, key, seen, tableId } from './base.ts'
 import { DECIDED, named, reason, signature } from './inputs.ts'
 import { penaltyRow } from './penalty-fields.ts'
 import { type Proposal, proposal, takenBack } from './rulings.ts'
@@ -52,20 +52,18 @@ export interface PlayerSum extends Shape<typeof playerSum> {}
 const conduct = { ...seen, player: named, table: z.string().max(100).optional() }
 
 export const penalties = {
-  list: procedure({ access: REFEREE }).output(answer<readonly LedgerRow[]>(z.array(ledgerRow))),
-  cancel: procedure({ access: REFEREE })
-    .input(z.object({ penalty: counted, reason, by: signature, key }))
-    .output(answer<LedgerRow>(ledgerRow)),
+  list: refereeCall.output(answer<readonly LedgerRow[]>(z.array(ledgerRow))),
+  cancel: refereeCall.input(z.object({ penalty: counted, reason, by: signature, key })).output(answer<LedgerRow>(ledgerRow)),
   /** Totals of each player's penalties in force. */
-  totals: procedure({ access: REFEREE }).output(answer<readonly PlayerSum[]>(z.array(playerSum))),
+  totals: refereeCall.output(answer<readonly PlayerSum[]>(z.array(playerSum))),
   /** The rule set's proposal for a conduct, with the player's earlier cases. */
-  propose: procedure({ access: REFEREE }).input(z.object(conduct)).output(answer<Proposal>(proposal)),
+  propose: refereeCall.input(z.object(conduct)).output(answer<Proposal>(proposal)),
   /** Imposes a penalty that concerns no recorded act. Default: the proposed penalty. Null: the ruling says that there is none. */
-  impose: procedure({ access: REFEREE })
+  impose: refereeCall
     .input(z.object({ ...conduct, ...DECIDED, by: signature, key }))
     .output(answer<LedgerRow | null>(ledgerRow.nullable())),
   /** The same on every player of a table in one act, each with an entry of its own. Default: the penalty proposed for each. */
-  imposeOnTable: procedure({ access: REFEREE })
+  imposeOnTable: refereeCall
     .input(z.object({ ...seen, table: tableId, ...DECIDED, by: signature, key }).omit({ seat: true }))
     .output(answer<readonly LedgerRow[]>(z.array(ledgerRow))),
 }

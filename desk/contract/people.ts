@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { LAPTOP, REFEREE } from './access.ts'
-import { key, procedure } from './base.ts'
+import { laptopCall, refereeCall } from './access.ts'
+import { key } from './base.ts'
 import { code, doneBy, name, reason, signature } from './inputs.ts'
 import { answer, integer, moment, type Shape, text } from './shape.ts'
 
@@ -41,11 +41,11 @@ const withdrawal = { back: z.boolean(), reason, by: signature, key }
 
 export const players = {
   /** By number, then by name. */
-  list: procedure({ access: REFEREE }).output(answer<readonly Player[]>(z.array(player))),
+  list: refereeCall.output(answer<readonly Player[]>(z.array(player))),
   /** The players, with all details that the setup displays. */
-  register: procedure({ access: LAPTOP }).output(answer<readonly PlayerRow[]>(z.array(playerRow))),
+  register: laptopCall.output(answer<readonly PlayerRow[]>(z.array(playerRow))),
   /** Adds a player (`player` null) or corrects one; a former spelling stays known. Refused if another player has the number. */
-  set: procedure({ access: LAPTOP })
+  set: laptopCall
     .input(
       z.object({
         player: id.nullable(),
@@ -61,35 +61,27 @@ export const players = {
    * Withdraws a player, or (`back`) restores one. Seats at tables that have not begun become free, or go to the substitute. Refused if the
    * substitute already has a seat in one of those rounds.
    */
-  withdraw: procedure({ access: LAPTOP })
+  withdraw: laptopCall
     .input(z.object({ player: id, substitute: id.optional(), ...withdrawal }))
     .output(answer<readonly PlayerRow[]>(z.array(playerRow))),
 }
 
 /** The referees of the tournament, and their sign-in. */
 export const referees = {
-  list: procedure({ access: REFEREE }).output(answer<readonly Referee[]>(z.array(referee))),
+  list: refereeCall.output(answer<readonly Referee[]>(z.array(referee))),
   /** The referees, with all details that the setup displays. */
-  register: procedure({ access: LAPTOP }).output(answer<readonly RefereeRow[]>(z.array(refereeRow))),
+  register: laptopCall.output(answer<readonly RefereeRow[]>(z.array(refereeRow))),
   /** The referee who is signed in with a code at this desk. */
-  signedIn: procedure({ access: REFEREE }).output(answer<Referee | null>(referee.nullable())),
+  signedIn: refereeCall.output(answer<Referee | null>(referee.nullable())),
   /** Refused if name or code is wrong. After several wrong tries, sign-in is refused for a while. */
-  signIn: procedure({ access: REFEREE })
-    .input(z.object({ name, code: z.string().max(200) }))
-    .output(answer<Referee>(referee)),
-  signOut: procedure({ access: REFEREE }).output(answer(z.null())),
+  signIn: refereeCall.input(z.object({ name, code: z.string().max(200) })).output(answer<Referee>(referee)),
+  signOut: refereeCall.output(answer(z.null())),
   /** Sets or removes a referee's code; only that referee or the head referee may do so. */
-  setCode: procedure({ access: LAPTOP })
-    .input(z.object({ referee: id, code: code.nullable(), by: doneBy }))
-    .output(answer<Referee>(referee)),
-  add: procedure({ access: LAPTOP })
-    .input(z.object({ name: signature, head: z.boolean(), by: doneBy, key }))
-    .output(answer<Referee>(referee)),
+  setCode: laptopCall.input(z.object({ referee: id, code: code.nullable(), by: doneBy })).output(answer<Referee>(referee)),
+  add: laptopCall.input(z.object({ name: signature, head: z.boolean(), by: doneBy, key })).output(answer<Referee>(referee)),
   /** Corrects name and rank. Earlier signatures show the former name. */
-  set: procedure({ access: LAPTOP })
+  set: laptopCall
     .input(z.object({ referee: id, name: signature, head: z.boolean(), by: doneBy, key }))
     .output(answer<readonly RefereeRow[]>(z.array(refereeRow))),
-  withdraw: procedure({ access: LAPTOP })
-    .input(z.object({ referee: id, ...withdrawal }))
-    .output(answer<readonly RefereeRow[]>(z.array(refereeRow))),
+  withdraw: laptopCall.input(z.object({ referee: id, ...withdrawal })).output(answer<readonly RefereeRow[]>(z.array(refereeRow))),
 }

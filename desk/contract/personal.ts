@@ -1,8 +1,7 @@
 import { eventIterator } from '@orpc/contract'
 import { z } from 'zod'
 import { LANGUAGES } from '../../engine/model/language.ts'
-import { LAPTOP } from './access.ts'
-import { procedure } from './base.ts'
+import { longLaptopCall } from './access.ts'
 import { type PersonData, personReport } from './person-data.ts'
 import { answer, byLanguage, integer, type Shape, text } from './shape.ts'
 import { PERSON_ROLES, PERSONAL_STEPS, TEXT_TREATMENTS } from './vocabulary.ts'
@@ -111,17 +110,13 @@ export interface Person extends Shape<typeof person> {}
 
 export const persons = {
   /** All people whom the file names: players, referees, and others. */
-  list: procedure({ access: LAPTOP, long: true }).output(answer<readonly Person[]>(z.array(person))),
+  list: longLaptopCall.output(answer<readonly Person[]>(z.array(person))),
   /** Everything about one person, given by id, number or name. */
-  get: procedure({ access: LAPTOP, long: true })
-    .input(z.object({ person: z.string().min(1).max(200) }))
-    .output(answer<PersonData>(personReport)),
+  get: longLaptopCall.input(z.object({ person: z.string().min(1).max(200) })).output(answer<PersonData>(personReport)),
 }
 
 /** A tournament under pseudonyms: previewed first, then written beside the file. Closing the stream stops it and leaves no file. */
 export const pseudonyms = {
-  show: procedure({ access: LAPTOP, long: true }).input(wanted).output(answer<PseudonymsShown>(pseudonymsShown)),
-  make: procedure({ access: LAPTOP, long: true })
-    .input(making)
-    .output(eventIterator(answer<PseudonymsNews>(pseudonymsNews))),
+  show: longLaptopCall.input(wanted).output(answer<PseudonymsShown>(pseudonymsShown)),
+  make: longLaptopCall.input(making).output(eventIterator(answer<PseudonymsNews>(pseudonymsNews))),
 }

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { DECISIONS } from '../../db/log/vocabulary.ts'
-import { LAPTOP, REFEREE } from './access.ts'
-import { procedure } from './base.ts'
+import { longLaptopCall, longRefereeCall } from './access.ts'
 import { appealState } from './incident-list.ts'
 import { filePath } from './inputs.ts'
 import { LATER_FIELDS, SIGNED_FIELDS } from './penalty-fields.ts'
@@ -55,20 +54,14 @@ const rule = z.string().min(1).max(50)
 /** Earlier incidents under the same rule, in this tournament and in other files opened read-only. */
 export const precedents = {
   /** Precedents in the file in use, newest first, except those of one incident. */
-  here: procedure({ access: REFEREE, long: true })
+  here: longRefereeCall
     .input(z.object({ rule, incident: z.number().int().optional() }))
     .output(answer<readonly Precedent[]>(z.array(precedent))),
   /** The other open files, in the order of their opening. */
-  files: procedure({ access: LAPTOP, long: true }).output(openFiles),
+  files: longLaptopCall.output(openFiles),
   /** Opens another file read-only. If that fails, the refusal says why. */
-  open: procedure({ access: LAPTOP, long: true })
-    .input(z.object({ file: filePath }))
-    .output(openFiles),
-  close: procedure({ access: LAPTOP, long: true })
-    .input(z.object({ file: filePath }))
-    .output(openFiles),
+  open: longLaptopCall.input(z.object({ file: filePath })).output(openFiles),
+  close: longLaptopCall.input(z.object({ file: filePath })).output(openFiles),
   /** Precedents in one of those files. */
-  inFile: procedure({ access: LAPTOP, long: true })
-    .input(z.object({ file: filePath, rule }))
-    .output(answer<PrecedentsIn>(precedentsIn)),
+  inFile: longLaptopCall.input(z.object({ file: filePath, rule })).output(answer<PrecedentsIn>(precedentsIn)),
 }

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { ALL, ALL_AT } from './access.ts'
-import { procedure } from './base.ts'
+import { anyCall, tableCall } from './access.ts'
 import { answer, type Shape, text } from './shape.ts'
 import { PRESENT_ROLES } from './vocabulary.ts'
 
@@ -31,13 +30,11 @@ export const windowName = z.string().min(8).max(64)
 
 /** Presence at the tables: windows and tablets of this desk, and of other desks through the hub. */
 export const presence = {
-  list: procedure({ access: ALL }).output(everyone),
+  list: anyCall.output(everyone),
   /** Reports that a window has a table open. The window repeats this; after a silence it counts as gone. Returns all presence. */
-  say: procedure({ access: ALL_AT })
+  say: tableCall
     .input(z.object({ window: windowName, table: z.string(), by: z.string().max(200), recording: z.boolean() }))
     .output(everyone),
   /** Reports that a window left. */
-  leave: procedure({ access: ALL })
-    .input(z.object({ window: windowName }))
-    .output(answer(z.null())),
+  leave: anyCall.input(z.object({ window: windowName })).output(answer(z.null())),
 }

@@ -1,5 +1,5 @@
 import { type AnyContractProcedure, isContractProcedure } from '@orpc/contract'
-import type { ProcedureMeta } from './base.ts'
+import type { ProcedureMeta } from './access.ts'
 import { contract } from './contract.ts'
 
 const named = (part: object, path: readonly string[]): readonly (readonly [name: string, procedure: AnyContractProcedure])[] =>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { REFEREE } from './access.ts'
-import { notation, procedure, tableId, tableName } from './base.ts'
+import { refereeCall } from './access.ts'
+import { notation, tableId, tableName } from './base.ts'
 import { tableEvent } from './engine-shapes.ts'
 import { compared } from './hand-questions.ts'
 import { act, handStart, handSummary } from './hands.ts'
@@ -67,9 +67,9 @@ const place = { table: tableId, hand: tableId }
 
 export const replay = {
   /** All data needed to replay the game of a hand, act by act. */
-  game: procedure({ access: REFEREE }).input(z.object(place)).output(answer<ReplayGame>(replayGame)),
+  game: refereeCall.input(z.object(place)).output(answer<ReplayGame>(replayGame)),
   /** Judges a hand after hypothetical changes, applied in order, under its own rule set or another. Nothing is written. */
-  whatIf: procedure({ access: REFEREE })
+  whatIf: refereeCall
     .errors({ NOTATION: { status: 400, data: notation } })
     .input(z.object({ ...place, edits: z.array(listEdit).max(200), rules: z.string().min(1).max(60).optional() }))
     .output(answer<Scratch>(scratch)),

@@ -1,7 +1,6 @@
 import { eventIterator } from '@orpc/contract'
 import { z } from 'zod'
-import { LAPTOP, REFEREE } from './access.ts'
-import { procedure } from './base.ts'
+import { longLaptopCall, longRefereeCall } from './access.ts'
 import { doneBy } from './inputs.ts'
 import { penaltyRow } from './penalty-fields.ts'
 import { answer, byLanguage, integer, moment, type Shape, text } from './shape.ts'
@@ -109,15 +108,11 @@ export type PaperCheck = Shape<typeof paperCheck>
 
 export const reports = {
   /** Makes a report and streams its progress, then the file. Closing the stream stops it and leaves nothing. */
-  make: procedure({ access: LAPTOP, long: true })
-    .input(reportAsked)
-    .output(eventIterator(answer<ReportNews>(reportNews))),
+  make: longLaptopCall.input(reportAsked).output(eventIterator(answer<ReportNews>(reportNews))),
   /** Looks up the hash on a paper report in this file, by its first eight or more characters. */
-  check: procedure({ access: REFEREE, long: true })
-    .input(z.object({ hash: z.string().regex(/^[0-9a-f]{8,64}$/i) }))
-    .output(answer<PaperCheck>(paperCheck)),
+  check: longRefereeCall.input(z.object({ hash: z.string().regex(/^[0-9a-f]{8,64}$/i) })).output(answer<PaperCheck>(paperCheck)),
   /** Changes since a report was made, by player and amount. A thread reads a large file. */
-  changes: procedure({ access: LAPTOP, long: true })
+  changes: longLaptopCall
     .input(
       z.object({
         what: z.string().min(1).max(50),
@@ -130,7 +125,7 @@ export const reports = {
   /**
    * The reports that left the file, only the newest about each subject, each with `outdated`. `incident`: only those about one incident.
    */
-  left: procedure({ access: REFEREE, long: true })
+  left: longRefereeCall
     .input(z.object({ incident: z.number().int().optional() }))
     .output(answer<readonly LeftReport[]>(z.array(leftReport))),
 }

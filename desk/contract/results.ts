@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { REFEREE } from './access.ts'
-import { key, points, procedure, tableId } from './base.ts'
+import { refereeCall } from './access.ts'
+import { key, points, tableId } from './base.ts'
 import { name, reason, signature } from './inputs.ts'
 import { answer, integer, moment, type Shape, scoreTotal, seat, text } from './shape.ts'
 
@@ -29,12 +29,12 @@ const tableResult = z.strictObject({
 export interface TableResult extends Shape<typeof tableResult> {}
 
 export const results = {
-  list: procedure({ access: REFEREE }).output(answer<readonly TableResult[]>(z.array(tableResult))),
+  list: refereeCall.output(answer<readonly TableResult[]>(z.array(tableResult))),
   /**
    * Signs a result: `signed` names its players, `by` the referee. Points are by the winds of the first hand; `sticks` are the riichi sticks
    * left on the table. A wrong sum needs a reason.
    */
-  sign: procedure({ access: REFEREE })
+  sign: refereeCall
     .input(
       z.object({
         table: tableId,
@@ -47,7 +47,5 @@ export const results = {
       }),
     )
     .output(answer<TableResult>(tableResult)),
-  reopen: procedure({ access: REFEREE })
-    .input(z.object({ table: tableId, reason, by: signature, key }))
-    .output(answer<TableResult>(tableResult)),
+  reopen: refereeCall.input(z.object({ table: tableId, reason, by: signature, key })).output(answer<TableResult>(tableResult)),
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { REVIEW_OUTCOMES } from '../../db/log/vocabulary.ts'
-import { REFEREE } from './access.ts'
-import { counted, key, procedure } from './base.ts'
+import { refereeCall } from './access.ts'
+import { counted, key } from './base.ts'
 import { reason, signature } from './inputs.ts'
 import { answer, finding, integer, moment, ref, type Shape, seat, text } from './shape.ts'
 
@@ -28,9 +28,9 @@ export interface Review extends Shape<typeof review> {}
 /** Reviews of rulings whose finding changed after them. */
 export const reviews = {
   /** Rulings whose finding has changed or disappeared, with the finding before and after. */
-  list: procedure({ access: REFEREE }).output(answer<readonly Review[]>(z.array(review))),
+  list: refereeCall.output(answer<readonly Review[]>(z.array(review))),
   /** Records a referee's review of a ruling: the ruling is still in force, or another one has replaced it. */
-  settle: procedure({ access: REFEREE })
+  settle: refereeCall
     .input(z.object({ ruling: counted, outcome: z.enum(REVIEW_OUTCOMES), reason, by: signature, key }))
     .output(answer<Review>(review)),
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CLOCK_STEPS } from '../../db/log/vocabulary.ts'
-import { ALL, LAPTOP, REFEREE } from './access.ts'
-import { key, procedure } from './base.ts'
+import { anyCall, laptopCall, refereeCall } from './access.ts'
+import { key } from './base.ts'
 import { handsSinceSignal } from './engine-shapes.ts'
 import { minutes, remark, round, signature } from './inputs.ts'
 import { answer, integer, moment, type Shape, text } from './shape.ts'
@@ -69,11 +69,11 @@ const ofRound = { round, ...byWhom }
 const answered = answer<Rounds>(allRounds)
 
 export const rounds = {
-  list: procedure({ access: ALL }).output(answered),
+  list: anyCall.output(answered),
   /** The tables at which the signal of the time limit has been given, as far as their hands are recorded. */
-  lastHands: procedure({ access: ALL }).output(answer<readonly LastHands[]>(z.array(lastHands))),
+  lastHands: anyCall.output(answer<readonly LastHands[]>(z.array(lastHands))),
   /** Plans a round, or changes its plan: start and length. `tables`: number of tables for a round that has none yet. */
-  plan: procedure({ access: LAPTOP })
+  plan: laptopCall
     .input(
       z.object({
         ...ofRound,
@@ -84,22 +84,18 @@ export const rounds = {
     )
     .output(answered),
   /** Removes a round that has not begun, with its tables, as if it had never been planned. Refused once a table of it has seats or a record. */
-  remove: procedure({ access: LAPTOP }).input(z.object(ofRound)).output(answered),
+  remove: laptopCall.input(z.object(ofRound)).output(answered),
   /** Starts the clock. A round in progress ends in the same act. */
-  start: procedure({ access: LAPTOP }).input(z.object(ofRound)).output(answered),
-  pause: procedure({ access: LAPTOP }).input(z.object(ofRound)).output(answered),
-  resume: procedure({ access: LAPTOP }).input(z.object(ofRound)).output(answered),
+  start: laptopCall.input(z.object(ofRound)).output(answered),
+  pause: laptopCall.input(z.object(ofRound)).output(answered),
+  resume: laptopCall.input(z.object(ofRound)).output(answered),
   /** Ends the round; the desk makes a backup. */
-  end: procedure({ access: LAPTOP }).input(z.object(ofRound)).output(answered),
+  end: laptopCall.input(z.object(ofRound)).output(answered),
   /** Extends the whole round. */
-  extend: procedure({ access: LAPTOP })
-    .input(z.object({ ...ofRound, minutes, reason: remark }))
-    .output(answered),
+  extend: laptopCall.input(z.object({ ...ofRound, minutes, reason: remark })).output(answered),
   /** Gives one table more time than the others of its round. */
-  extraTime: procedure({ access: REFEREE })
-    .input(z.object({ table: z.string().max(100), minutes, reason: remark, ...byWhom }))
-    .output(answered),
+  extraTime: refereeCall.input(z.object({ table: z.string().max(100), minutes, reason: remark, ...byWhom })).output(answered),
   /** Undoes the last change to any clock; `redo` restores it. */
-  undo: procedure({ access: LAPTOP }).input(z.object(byWhom)).output(answered),
-  redo: procedure({ access: LAPTOP }).input(z.object(byWhom)).output(answered),
+  undo: laptopCall.input(z.object(byWhom)).output(answered),
+  redo: laptopCall.input(z.object(byWhom)).output(answered),
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { HouseRules } from '../../engine/rulebook/house/house-rules.ts'
-import { ALL, LAPTOP, REFEREE } from './access.ts'
-import { key, procedure } from './base.ts'
+import { longAnyCall, longLaptopCall, longRefereeCall } from './access.ts'
+import { key } from './base.ts'
 import { houseDifference, houseRules } from './engine-shapes.ts'
 import { date, houseText, name, reason, round, signature } from './inputs.ts'
 import { answer, integer, moment, ruleSetName, type Shape, text } from './shape.ts'
@@ -22,12 +22,12 @@ export interface RulesChange extends Shape<typeof rulesChange> {}
 /** The tournament's own rule sets, and its rules in force. */
 export const ruleSets = {
   /** All editions of the tournament's own rule sets as adopted, oldest first. */
-  list: procedure({ access: ALL, long: true }).output(answer<readonly HouseRules[]>(z.array(houseRules))),
+  list: longAnyCall.output(answer<readonly HouseRules[]>(z.array(houseRules))),
   /**
    * Changes the rules from a round on (null: for all tables that have not begun). `rules`: a built-in rule set, or the text of a
    * house-rules file.
    */
-  goBy: procedure({ access: LAPTOP, long: true })
+  goBy: longLaptopCall
     .input(
       z.object({
         rules: z.union([z.object({ id: z.string().min(1).max(60) }), z.object({ text: houseText })]),
@@ -40,5 +40,5 @@ export const ruleSets = {
     )
     .output(answer<Tournament>(tournament)),
   /** The rules of the tournament over time, newest change first, each with the house rules that it added and removed. */
-  history: procedure({ access: REFEREE, long: true }).output(answer<readonly RulesChange[]>(z.array(rulesChange))),
+  history: longRefereeCall.output(answer<readonly RulesChange[]>(z.array(rulesChange))),
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { LAPTOP, REFEREE } from './access.ts'
-import { key, procedure, tableId } from './base.ts'
+import { laptopCall, longLaptopCall, refereeCall } from './access.ts'
+import { key, tableId } from './base.ts'
 import { named, reason, round, signature } from './inputs.ts'
 import { answer, eachSeat, integer, type Shape, seat, text } from './shape.ts'
 
@@ -25,18 +25,16 @@ const seated = answer<readonly SeatedTable[]>(z.array(seatedTable))
 
 /** The seating plan of a round, edited by hand. */
 export const seating = {
-  list: procedure({ access: REFEREE }).input(z.object({ round })).output(seated),
+  list: refereeCall.input(z.object({ round })).output(seated),
   /**
    * Proposes seats for all players without one in the round, with as few repeated meetings as possible. The same `draw` gives the same
    * proposal.
    */
-  propose: procedure({ access: LAPTOP, long: true })
-    .input(z.object({ round, draw: z.number().int().min(0).max(9999) }))
-    .output(answer<ProposedSeats>(proposedSeats)),
+  propose: longLaptopCall.input(z.object({ round, draw: z.number().int().min(0).max(9999) })).output(answer<ProposedSeats>(proposedSeats)),
   /**
    * Gives seats to players by their ids, all or nothing. Refused if a player would have two seats in the round, or if a table has begun.
    */
-  set: procedure({ access: LAPTOP })
+  set: laptopCall
     .input(
       z.object({
         round,
@@ -62,13 +60,7 @@ const seatAct = { table: tableId, hand: tableId.nullable().optional(), reason, b
  * start).
  */
 export const seats = {
-  substitute: procedure({ access: REFEREE })
-    .input(z.object({ ...seatAct, seat, player: named }))
-    .output(answer(z.null())),
-  leave: procedure({ access: REFEREE })
-    .input(z.object({ ...seatAct, seat }))
-    .output(answer(z.null())),
-  swap: procedure({ access: REFEREE })
-    .input(z.object({ ...seatAct, seats: z.tuple([seat, seat]) }))
-    .output(answer(z.null())),
+  substitute: refereeCall.input(z.object({ ...seatAct, seat, player: named })).output(answer(z.null())),
+  leave: refereeCall.input(z.object({ ...seatAct, seat })).output(answer(z.null())),
+  swap: refereeCall.input(z.object({ ...seatAct, seats: z.tuple([seat, seat]) })).output(answer(z.null())),
 }

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { LAPTOP } from './access.ts'
-import { procedure } from './base.ts'
+import { longLaptopCall } from './access.ts'
 import { answer, byLanguage, type Shape } from './shape.ts'
 
 const setupStep = z.enum(['tournament', 'rules', 'players', 'rounds', 'seating', 'referees', 'machine'])
@@ -13,5 +12,5 @@ export interface SetupPoint extends Shape<typeof setupPoint> {}
 /** Preparations before the first hand. */
 export const setup = {
   /** All points, in the order of the steps. */
-  check: procedure({ access: LAPTOP, long: true }).output(answer<readonly SetupPoint[]>(z.array(setupPoint))),
+  check: longLaptopCall.output(answer<readonly SetupPoint[]>(z.array(setupPoint))),
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { ALL, ALL_AT, LAPTOP, RECORDS } from './access.ts'
-import { key, notation, procedure, type TableName, tableId, tableName } from './base.ts'
+import { anyCall, laptopCall, longLaptopCall, recorderCall, tableCall } from './access.ts'
+import { key, notation, type TableName, tableId, tableName } from './base.ts'
 import { call } from './calls.ts'
 import { correcting, type Preview, preview, recording, takingBack } from './entering.ts'
 import { askedOfHand, type Compared, compared, type Entitled, entitled, type HandValues, handValues } from './hand-questions.ts'
@@ -104,11 +104,11 @@ export const undone = z.strictObject({ text, table: text.nullable(), change: cha
 export interface Undone extends Shape<typeof undone> {}
 
 export const tables = {
-  list: procedure({ access: ALL }).output(answer<readonly TableSummary[]>(z.array(tableSummary))),
+  list: anyCall.output(answer<readonly TableSummary[]>(z.array(tableSummary))),
   /** Only the names of all tables, in the same order. Every screen needs them, and no act changes them. */
-  names: procedure({ access: ALL }).output(answer<readonly TableName[]>(z.array(tableName))),
+  names: anyCall.output(answer<readonly TableName[]>(z.array(tableName))),
   /** Adds a table to a round (default: the newest). `players`: by name; empty: unknown. */
-  create: procedure({ access: LAPTOP })
+  create: laptopCall
     .input(
       z.object({
         name,
@@ -119,7 +119,7 @@ export const tables = {
     )
     .output(answer<TableSummary>(tableSummary)),
   /** One hand of a table (default: the newest). `at`: the table after that event; the list of acts stays complete. */
-  state: procedure({ access: ALL_AT })
+  state: tableCall
     .input(z.object({ table: tableId, hand: tableId.optional(), at: z.number().int().min(0).optional() }))
     .output(answer<TableState>(tableState)),
   /**
@@ -128,19 +128,17 @@ export const tables = {
    * displayed. Acts that others have entered after that `end` form a fork (`forks.at`). `written`: the last act entered, as the position
    * for the next.
    */
-  record: procedure({ access: RECORDS })
+  record: recorderCall
     .errors({ NOTATION: { status: 400, data: notation } })
     .input(z.object(recording))
     .output(answer<ChangeOfRecord>(changeOfRecord)),
   /** Switches live timing on or off. Live timing uses the time of entry as table time. */
-  liveTiming: procedure({ access: RECORDS })
-    .input(z.object({ table: tableId, on: z.boolean(), by: signature, key }))
-    .output(answer<Change>(change)),
+  liveTiming: recorderCall.input(z.object({ table: tableId, on: z.boolean(), by: signature, key })).output(answer<Change>(change)),
   /**
    * Imports the games of a file (any known format, also gzipped) as further hands of a table. The file is refused as a whole and undone as
    * a whole. `again`: accepts the same bytes a second time.
    */
-  import: procedure({ access: LAPTOP, long: true })
+  import: longLaptopCall
     .input(z.object({ table: tableId, file: gameFile, by: signature, again: z.boolean().optional(), key }))
     .output(answer<ChangeOfImport>(changeOfImport)),
   /**
@@ -148,31 +146,29 @@ export const tables = {
    * window displayed as latest (`canUndo.ref`). `after`: the key of a request that the window had sent before, still unanswered.
    * Refused if another act is the latest by now.
    */
-  undo: procedure({ access: RECORDS })
-    .input(z.object({ ...takingBack, keepsRulings: z.boolean().optional() }))
-    .output(answer<Change>(change)),
+  undo: recorderCall.input(z.object({ ...takingBack, keepsRulings: z.boolean().optional() })).output(answer<Change>(change)),
   /**
    * Restores the last undone act, until a new act is entered there; with `own`, until that user enters one. The target is given as in
    * `undo`.
    */
-  redo: procedure({ access: RECORDS }).input(z.object(takingBack)).output(answer<Change>(change)),
+  redo: recorderCall.input(z.object(takingBack)).output(answer<Change>(change)),
   /**
    * Corrects the record of a hand (default: the newest). Rulings whose basis changes need a review. `seen`: references of the acts meant;
    * refused if one of them has changed since.
    */
-  correct: procedure({ access: RECORDS })
+  correct: recorderCall
     .errors({ NOTATION: { status: 400, data: notation } })
     .input(z.object(correcting))
     .output(answer<Change>(change)),
   /** The effect of a correction; nothing is written. */
-  preview: procedure({ access: RECORDS })
+  preview: recorderCall
     .errors({ NOTATION: { status: 400, data: notation } })
     .input(z.object({ table: tableId, hand: tableId.optional(), edit: correctionEdit }))
     .output(answer<Preview>(preview)),
   /** Judges a hand, or one act of it, under other rule sets (default: all built-in ones). Nothing is written. */
-  compare: procedure({ access: RECORDS }).input(askedOfHand.compare).output(answer<Compared>(compared)),
+  compare: recorderCall.input(askedOfHand.compare).output(answer<Compared>(compared)),
   /** Each player's entitlements after an act: rights still in force, furiten, possible claims of the last discard. For programs beside the window. */
-  entitlements: procedure({ access: RECORDS }).input(askedOfHand.moment).output(answer<Entitled>(entitled)),
+  entitlements: recorderCall.input(askedOfHand.moment).output(answer<Entitled>(entitled)),
   /** Values of the winning hands after an act. */
-  value: procedure({ access: RECORDS }).input(askedOfHand.moment).output(answer<HandValues>(handValues)),
+  value: recorderCall.input(askedOfHand.moment).output(answer<HandValues>(handValues)),
 }

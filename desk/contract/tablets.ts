@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { ALL, LAPTOP } from './access.ts'
-import { procedure } from './base.ts'
+import { anyCall, laptopCall } from './access.ts'
 import { name } from './inputs.ts'
 import { answer, byLanguage, integer, moment, type Shape, text } from './shape.ts'
 
@@ -94,19 +93,17 @@ const device = z.string().min(1).max(100)
 
 /** Tablets and other browsers on the local network. All calls except `me` are for the desk's own machine alone. */
 export const tablets = {
-  state: procedure({ access: LAPTOP }).output(answered),
+  state: laptopCall.output(answered),
   /** Starts listening on an address of this machine (default: the likeliest), or stops. `always`: also at each later start. */
-  turn: procedure({ access: LAPTOP })
+  turn: laptopCall
     .input(z.object({ on: z.boolean(), address: z.string().max(60).optional(), always: z.boolean().optional() }))
     .output(answered),
   /** Makes a new pairing code; the previous one becomes void. Null: no role yet. */
-  newCode: procedure({ access: LAPTOP })
-    .input(z.object({ role: role.nullable() }))
-    .output(answered),
+  newCode: laptopCall.input(z.object({ role: role.nullable() })).output(answered),
   /** Gives a device its role for the file in use. Its open connections are cut, and start again under that role. */
-  setRole: procedure({ access: LAPTOP }).input(z.object({ device, role })).output(answered),
+  setRole: laptopCall.input(z.object({ device, role })).output(answered),
   /** Blocks the device at once and for good. */
-  revoke: procedure({ access: LAPTOP }).input(z.object({ device })).output(answered),
+  revoke: laptopCall.input(z.object({ device })).output(answered),
   /** The caller of this request. */
-  me: procedure({ access: ALL }).output(answer<Asker>(asker)),
+  me: anyCall.output(answer<Asker>(asker)),
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { ALL, LAPTOP } from './access.ts'
-import { key, procedure } from './base.ts'
+import { anyCall, longLaptopCall } from './access.ts'
+import { key } from './base.ts'
 import { date, filePath, houseText, name, signature } from './inputs.ts'
 import { answer, byLanguage, integer, moment, ruleSetName, type Shape, text } from './shape.ts'
 import { type Undone, undone } from './tables.ts'
@@ -40,14 +40,12 @@ export interface Tournament extends Shape<typeof tournament> {}
 
 export const tournaments = {
   /** The file in use, if any. */
-  current: procedure({ access: ALL }).output(answer<Tournament | null>(tournament.nullable())),
+  current: anyCall.output(answer<Tournament | null>(tournament.nullable())),
   /** The tournament files in the desk's folder, newest first. */
-  list: procedure({ access: LAPTOP, long: true }).output(answer<TournamentFolder>(tournamentFolder)),
-  open: procedure({ access: LAPTOP, long: true })
-    .input(z.object({ file: filePath }))
-    .output(answer<Tournament>(tournament)),
+  list: longLaptopCall.output(answer<TournamentFolder>(tournamentFolder)),
+  open: longLaptopCall.input(z.object({ file: filePath })).output(answer<Tournament>(tournament)),
   /** Creates a file in the desk's folder. Refused if the name is taken. */
-  create: procedure({ access: LAPTOP, long: true })
+  create: longLaptopCall
     .input(
       z.object({
         name,
@@ -63,19 +61,17 @@ export const tournaments = {
     )
     .output(answer<Tournament>(tournament)),
   /** Changes name, place and date. `rules`: the rule set of tables that have not begun. */
-  set: procedure({ access: LAPTOP, long: true })
+  set: longLaptopCall
     .input(z.object({ name, place: z.string().trim().max(200), date, rules: z.string().min(1).max(60).optional(), by: signature, key }))
     .output(answer<Tournament>(tournament)),
   /** Opens the sample tournament; creates it if there is none. */
-  sample: procedure({ access: LAPTOP, long: true }).output(answer<Tournament>(tournament)),
+  sample: longLaptopCall.output(answer<Tournament>(tournament)),
   /**
    * Undoes the last act of the whole tournament, at a table or not; with `own` the caller's own last act, with `request` the act of the
    * request that had this key. Refused if later entries depend on that one.
    */
-  undo: procedure({ access: LAPTOP, long: true })
+  undo: longLaptopCall
     .input(z.object({ by: signature, own: z.boolean().optional(), request: key, keepsRulings: z.boolean().optional(), key }))
     .output(answer<Undone>(undone)),
-  redo: procedure({ access: LAPTOP, long: true })
-    .input(z.object({ by: signature, own: z.boolean().optional(), key }))
-    .output(answer<Undone>(undone)),
+  redo: longLaptopCall.input(z.object({ by: signature, own: z.boolean().optional(), key })).output(answer<Undone>(undone)),
 }

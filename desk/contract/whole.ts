@@ -1,7 +1,6 @@
 import { eventIterator } from '@orpc/contract'
 import { z } from 'zod'
-import { LAPTOP } from './access.ts'
-import { procedure } from './base.ts'
+import { longLaptopCall } from './access.ts'
 import { answer, integer as count, type Shape, text } from './shape.ts'
 import { tournament } from './tournaments.ts'
 
@@ -37,17 +36,13 @@ export type ReceiveNews = Shape<typeof receiveNews>
  */
 export const whole = {
   /** Sends the tournament in use. Refused if it fails verification. */
-  send: procedure({ access: LAPTOP, long: true }).output(eventIterator(answer<WholeNews>(wholeNews))),
+  send: longLaptopCall.output(eventIterator(answer<WholeNews>(wholeNews))),
   /** The next part of the sent file, in Base64; empty after its end. */
-  partOut: procedure({ access: LAPTOP, long: true })
-    .input(z.object(part))
-    .output(answer(z.strictObject({ content: text }))),
+  partOut: longLaptopCall.input(z.object(part)).output(answer(z.strictObject({ content: text }))),
   /** Receives a file of `size` bytes. After verification it goes into the desk's folder and is opened. */
-  receive: procedure({ access: LAPTOP, long: true })
+  receive: longLaptopCall
     .input(z.object({ name: z.string().min(1).max(255), size: z.number().int().min(0) }))
     .output(eventIterator(answer<ReceiveNews>(receiveNews))),
   /** Takes the next part of the received file, at most 4 MB. Returns the number of bytes received so far. */
-  partIn: procedure({ access: LAPTOP, long: true })
-    .input(z.object({ ...part, content: z.base64().max(6_000_000) }))
-    .output(answer(z.strictObject({ at: count }))),
+  partIn: longLaptopCall.input(z.object({ ...part, content: z.base64().max(6_000_000) })).output(answer(z.strictObject({ at: count }))),
 }
