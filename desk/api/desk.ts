@@ -175,8 +175,7 @@ const watchOthers = (context: DeskContext): (() => void) => {
     if (!open || !newest || newest.hash === open.lastPublished?.hash) return
     if (open.lastPublished && isGone(open.db, open.lastPublished)) open.wentBack()
     else handleExternalWrite(context, open, newest)
-  }, LOOK_EVERY)
-  timer.unref()
+  }, LOOK_EVERY).unref()
   return () => clearInterval(timer)
 }
 

@@ -30,8 +30,7 @@ export const checkpointSoon = (open: Pick<OpenFile, 'writable' | 'jobs'>): void 
       if (checkpoint(writable) === 'in part') checkpointSoon(open)
     },
     job.acts < WORTH ? REST : QUIET,
-  )
-  job.timer.unref()
+  ).unref()
 }
 
 /** Checkpoints as far as no reader blocks it. Never touches a misplaced file, which other programs may write. */

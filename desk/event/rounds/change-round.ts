@@ -10,8 +10,9 @@ import { transact } from '../../context/saving/transact.ts'
 import type { InputOf } from '../../contract/base.ts'
 import type { RoundClock, Rounds, rounds } from '../../contract/rounds.ts'
 import { refusals } from '../../messages/refusals.ts'
+import { hasRound } from '../../record/tables/find-table.ts'
 import { actOfEntry } from '../../record/undo/undoable.ts'
-import { clockEntries, clockOf, goingOn, isRound, lastUndone, newestClockEntry, roundsOf } from './rounds.ts'
+import { clockEntries, clockOf, goingOn, lastUndone, newestClockEntry, roundsOf } from './rounds.ts'
 
 type ByWhom = { readonly by: string; readonly key?: string | undefined }
 
@@ -37,7 +38,7 @@ export const removeRound = (
 ): Result<Rounds, Refusal> =>
   change(desk, open, who, (write) => {
     const { db } = open
-    if (!isRound(db, round)) return notFound(refusals.noRound(round))
+    if (!hasRound(db, round)) return notFound(refusals.noRound(round))
     if (sql(db, USED).get(round)) return refused(refusals.roundUsed)
     if (clockEntries(db, round).length > 0) return refused(refusals.clockStarted(round))
     const entries = sql<Ref>(db, PLANS).pluck().all(String(round), round)
@@ -62,7 +63,7 @@ export const setClock = (
 ): Result<Rounds, Refusal> =>
   change(desk, open, who, (write) => {
     const { db } = open
-    if (!isRound(db, round)) return notFound(refusals.noRound(round))
+    if (!hasRound(db, round)) return notFound(refusals.noRound(round))
     const why = WHY_NOT[what][clockOf(db, round).state]
     if (why) return refused(refusals[why](round))
     write('round-clock', { round, what })
@@ -94,7 +95,7 @@ export const addTime = (
 ): Result<Rounds, Refusal> =>
   change(desk, open, { by, key }, (write) => {
     const table = 'table' in to ? to.table : null
-    const round = 'table' in to ? roundOfTable(open.db, to.table) : isRound(open.db, to.round) ? to.round : undefined
+    const round = 'table' in to ? roundOfTable(open.db, to.table) : hasRound(open.db, to.round) ? to.round : undefined
     if (round === undefined) return notFound('round' in to ? refusals.noRound(to.round) : refusals.noTable)
     if (round === null) return refused(refusals.atNoRound)
     write('time-added', { round, table, minutes, reason })

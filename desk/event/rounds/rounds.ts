@@ -35,9 +35,6 @@ export const clockEntries = (db: ReadableDb, round: number): readonly ClockEntry
     .all(round)
     .map(({ what, ref, at }) => ({ what, at: toLocalTime(db, ref, at) }))
 
-export const isRound = (db: ReadableDb, round: number): boolean =>
-  sql(db, 'SELECT 1 FROM round WHERE number = ? UNION ALL SELECT 1 FROM table_ WHERE round = ?').get(round, round) !== undefined
-
 /** The rounds whose clocks were started and that are not over. */
 export const goingOn = (db: ReadableDb): readonly number[] =>
   sql<number>(db, 'SELECT DISTINCT round FROM round_clock WHERE taken_back IS NULL ORDER BY round')

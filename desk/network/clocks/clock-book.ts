@@ -55,8 +55,7 @@ export const clockBook = (desk: DeskContext, open: OpenFile): ClockHere & { read
     if (Math.abs(goes - before) < SET) return
     setAt ??= nextNumber(open, device())
     look?.()
-  }, LOOK_EVERY)
-  timer.unref()
+  }, LOOK_EVERY).unref()
   return {
     now: desk.now,
     own: () => {

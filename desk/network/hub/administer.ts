@@ -19,8 +19,7 @@ export const initHub = async (client: Client, steps = HUB_FORMAT): Promise<Omit<
   const { version = '', encoding = '' } = rows[0] ?? {}
   if (Number.parseInt(version, 10) < OLDEST) throw hubTrouble('closed', hubWords.server(version))
   if (encoding !== 'UTF8') throw hubTrouble('closed', hubWords.encoding(encoding))
-  await client.query('BEGIN')
-  try {
+  return inTransaction(client, async () => {
     // two at once: the second one finds it made
     await client.query(`SELECT pg_advisory_xact_lock(hashtext('shinpan hub'))`)
     await client.query(ABOUT)
@@ -31,8 +30,17 @@ export const initHub = async (client: Client, steps = HUB_FORMAT): Promise<Omit<
     await client.query(PRESENCE_SCHEMA)
     await client.query(CLOCK_SCHEMA)
     if (about.format < steps.length) await grantAgain(client)
-    await client.query('COMMIT')
     return { id: about.id, format: steps.length, was: about.format }
+  })
+}
+
+/** All of some statements, or none. */
+const inTransaction = async <T>(client: Client, work: () => Promise<T>): Promise<T> => {
+  await client.query('BEGIN')
+  try {
+    const done = await work()
+    await client.query('COMMIT')
+    return done
   } catch (error) {
     await client.query('ROLLBACK')
     throw error
@@ -87,25 +95,20 @@ export const admitDesk = async (client: Client, address: string, name: string, t
   if (!(await mayAdmit(client))) throw hubTrouble('closed', hubWords.noRoles)
   const role = `shinpan_${randomBytes(6).toString('hex')}`
   const password = randomBytes(24).toString('base64url')
-  let freed: readonly string[] = []
-  await client.query('BEGIN')
-  try {
+  const freed = await inTransaction(client, async () => {
     await client.query('INSERT INTO shinpan.tournament (id, name) VALUES ($1, $2) ON CONFLICT (id) DO UPDATE SET name = excluded.name', [
       tournament.id,
       tournament.name,
     ])
-    freed = await freeName(client, name)
+    const roles = await freeName(client, name)
     const { rowCount } = await client.query('INSERT INTO shinpan.desk (role, name) VALUES ($1, $2) ON CONFLICT DO NOTHING', [role, name])
     if (rowCount !== 1) throw hubTrouble('closed', hubWords.nameTaken(name))
     await client.query('INSERT INTO shinpan.member (role, tournament) VALUES ($1, $2)', [role, tournament.id])
     await client.query(`CREATE ROLE ${role} LOGIN CONNECTION LIMIT ${MOST_CONNECTIONS} PASSWORD '${password}'`)
     for (const grant of DESK_GRANTS) await client.query(`GRANT ${grant} TO ${role}`)
     await letConnect(client, role)
-    await client.query('COMMIT')
-  } catch (error) {
-    await client.query('ROLLBACK')
-    throw error
-  }
+    return roles
+  })
   for (const one of freed) await asFarAsAllowed(client, `ALTER ROLE ${client.escapeIdentifier(one)} NOLOGIN`)
   const url = new URL(address)
   url.username = role

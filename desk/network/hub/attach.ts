@@ -21,8 +21,7 @@ export const keepWithHub = (desk: DeskContext): (() => void) => {
     running?.stop()
     running = open && address !== undefined ? { open, address, stop: begin(desk, open, address) } : undefined
   }
-  const timer = setInterval(look, LOOK_EVERY)
-  timer.unref()
+  const timer = setInterval(look, LOOK_EVERY).unref()
   return () => {
     clearInterval(timer)
     running?.stop()

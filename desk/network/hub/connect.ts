@@ -63,6 +63,16 @@ const askInTurn = (client: Client): void => {
   Object.assign(client, { query })
 }
 
+/** Runs work over a connection of its own to a hub, which is closed then. */
+export const overConnection = async <T>(address: string, work: (client: HubConnection) => Promise<T>): Promise<T> => {
+  const client = await connectTo(address)
+  try {
+    return await work(client)
+  } finally {
+    await endOf(client)
+  }
+}
+
 /** Says good-bye, and goes where the hub does not. */
 export const endOf = async (client: HubConnection): Promise<void> => {
   await Promise.race([client.end().catch(() => {}), after(TO_END, undefined, { ref: false })])

@@ -8,7 +8,7 @@ import type { HubOffers } from '../../contract/hub.ts'
 import type { HubTroubleKind } from '../../contract/saving.ts'
 import { hubWords } from '../../messages/hub.ts'
 import { type HubTournament, ownsHub } from './administer.ts'
-import { connectTo, endOf } from './connect.ts'
+import { overConnection } from './connect.ts'
 import { tournamentsIn } from './hub.ts'
 import { bringWhole, type DeskAddress, enterTournament, type ReceivedEntries } from './joining.ts'
 import { placesHere } from './place-here.ts'
@@ -19,8 +19,7 @@ export const askOffers = async (desk: DeskContext, pasted: string): Promise<HubO
   const nothing = { offers: [], owns: false, machine: hostname() }
   try {
     const address = addressIn(pasted)
-    const client = await connectTo(address)
-    try {
+    return await overConnection(address, async (client) => {
       const owns = await ownsHub(client)
       const held = await tournamentsIn(client)
       if (held.length === 0) return { ...nothing, ok: false, says: owns ? hubWords.holdsNone : hubWords.revoked }
@@ -33,9 +32,7 @@ export const askOffers = async (desk: DeskContext, pasted: string): Promise<HubO
         owns,
         offers: held.map(({ id, name, entries }) => ({ id: id.toString('hex'), name, entries, place: placeOf({ id, name }) })),
       }
-    } finally {
-      await endOf(client)
-    }
+    })
   } catch (error) {
     const { kind, text } = troubleIn(error)
     return { ...nothing, ok: false, says: text, why: kind }
@@ -95,13 +92,8 @@ const entered = async (desk: DeskContext, { address, tournament, name }: WantedT
 
 /** A tournament at a hub, by the hash of its first entry; a desk can't be admitted to one without entries. */
 const heldAt = async (address: string, id: string): Promise<HubTournament> => {
-  const client = await connectTo(address)
-  try {
-    const tournament = (await tournamentsIn(client)).find((one) => one.id.toString('hex') === id)
-    if (!tournament) throw hubTrouble('closed', hubWords.revoked)
-    if (tournament.entries === 0) throw hubTrouble('closed', hubWords.empty(tournament.name))
-    return tournament
-  } finally {
-    await endOf(client)
-  }
+  const tournament = (await overConnection(address, tournamentsIn)).find((one) => one.id.toString('hex') === id)
+  if (!tournament) throw hubTrouble('closed', hubWords.revoked)
+  if (tournament.entries === 0) throw hubTrouble('closed', hubWords.empty(tournament.name))
+  return tournament
 }

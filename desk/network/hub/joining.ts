@@ -4,7 +4,7 @@ import type { ByLanguage, Text } from '../../../engine/model/language.ts'
 import { hubOf, hubPlaceOf, tieToHub } from '../../context/hub-ties.ts'
 import { hubWords } from '../../messages/hub.ts'
 import { admitDesk, type HubTournament, ownsHub } from './administer.ts'
-import { connectTo, endOf } from './connect.ts'
+import { connectTo, endOf, overConnection } from './connect.ts'
 import { downloadHere, type HubDownload } from './download-here.ts'
 import { downloadInThread } from './download-in-thread.ts'
 import { entriesInOrder, reachOf, tournamentsIn } from './hub.ts'
@@ -46,29 +46,21 @@ export const enterTournament = async (home: string, asking: JoinRequest): Promis
 const joiningBy = async (
   { address, own }: JoinRequest,
   admit: (client: Client, tournament: HubTournament) => Promise<string>,
-): Promise<DeskAddress> => {
-  const client = await connectTo(address)
-  try {
+): Promise<DeskAddress> =>
+  overConnection(address, async (client) => {
     const isOwner = await ownsHub(client)
     const known = await tournamentsIn(client)
     const tournament = own && isOwner ? own : own ? admittedTo(known, own) : oneOf(known)
     return { tournament, address: isOwner ? await admit(client, tournament) : address }
-  } finally {
-    await endOf(client)
-  }
-}
+  })
 
 /** The address by which a laptop was admitted at the same place before, if it still is. */
 const keptFor = async (home: string, { id }: HubTournament, address: string): Promise<string | undefined> => {
   const kept = hubOf(home, id)
   if (kept === undefined || hubPlaceOf(kept) !== hubPlaceOf(address)) return undefined
   try {
-    const client = await connectTo(kept)
-    try {
-      return (await tournamentsIn(client)).some((one) => one.id.equals(id)) ? kept : undefined
-    } finally {
-      await endOf(client)
-    }
+    const held = await overConnection(kept, tournamentsIn)
+    return held.some((one) => one.id.equals(id)) ? kept : undefined
   } catch (error) {
     // a revoked desk is admitted again; without an answer, no desk is
     if (troubleIn(error).kind !== 'closed') throw error

@@ -39,7 +39,6 @@ export const watchLiveness = (client: Client, socket: Socket, patience: number):
     else if (isWaiting && silent > patience * (1 + (socket.bytesWritten - rest.out) / CARRIED))
       socket.destroy(hubTrouble('away', hubWords.silent))
   }
-  const timer = setInterval(look, LOOK_EVERY)
-  timer.unref()
+  const timer = setInterval(look, LOOK_EVERY).unref()
   socket.once('close', () => clearInterval(timer))
 }

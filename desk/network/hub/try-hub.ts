@@ -3,7 +3,7 @@ import type { HubTest } from '../../contract/hub.ts'
 import type { HubTroubleKind } from '../../contract/saving.ts'
 import { hubWords } from '../../messages/hub.ts'
 import { type HubTournament, mayAdmit, ownsHub } from './administer.ts'
-import { connectTo, endOf } from './connect.ts'
+import { overConnection } from './connect.ts'
 import { tournamentsIn } from './hub.ts'
 import { aheadOfHub } from './hub-clock.ts'
 import { admittedTo } from './joining.ts'
@@ -15,8 +15,7 @@ type Tried = HubTest & { readonly why?: HubTroubleKind; readonly ahead?: ClockOf
 /** Asks at an address whether a hub there would let this laptop in to a tournament. Nothing is changed. */
 export const tryHub = async (address: string, tournament: HubTournament): Promise<Tried> => {
   try {
-    const client = await connectTo(address)
-    try {
+    return await overConnection(address, async (client) => {
       const { host } = new URL(address)
       const isOwner = await ownsHub(client)
       const known = await tournamentsIn(client)
@@ -24,9 +23,7 @@ export const tryHub = async (address: string, tournament: HubTournament): Promis
       if (!isOwner) admittedTo(known, tournament)
       const ahead = await aheadOfHub(client, () => new Date())
       return { ok: true, says: isOwner ? hubWords.owns(host) : hubWords.letsIn(host), ahead }
-    } finally {
-      await endOf(client)
-    }
+    })
   } catch (error) {
     const { kind, text } = troubleIn(error)
     return { ok: false, says: text, why: kind }

@@ -82,8 +82,7 @@ export const watchPresence = (desk: DeskContext): (() => void) => {
     for (const [key, one] of desk.presence.windows) if (one.open !== desk.open) desk.presence.windows.delete(key)
     if (desk.presence.elsewhere.some((one) => one.open !== desk.open)) desk.presence.elsewhere = []
     tellIfOther(desk)
-  }, LOOK_EVERY)
-  timer.unref()
+  }, LOOK_EVERY).unref()
   return () => clearInterval(timer)
 }
 

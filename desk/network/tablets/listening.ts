@@ -91,8 +91,7 @@ export const createListening = ({ home, now, addresses, note, tell, port: wanted
   }
   const lookOften = (): void => {
     clearInterval(looking)
-    looking = setInterval(() => void inTurn(look).catch(failed), LOOK_EVERY)
-    looking.unref()
+    looking = setInterval(() => void inTurn(look).catch(failed), LOOK_EVERY).unref()
   }
   /** After a crash: listens on the address and port that tablets know, and on no other; if that is not possible yet, as soon as it is. */
   const comeBack = async (mark: TabletsMark): Promise<void> => {

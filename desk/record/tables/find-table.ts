@@ -34,6 +34,6 @@ export const noSuchTable = (db: ReadableDb, { name, round }: TableByName): { rea
 
 /** Whether the file has a round, planned or only in its tables. */
 export const hasRound = (db: ReadableDb, round: number): boolean =>
-  sql(db, 'SELECT 1 FROM round WHERE number = ? UNION SELECT 1 FROM table_ WHERE round = ?').get(round, round) !== undefined
+  sql(db, 'SELECT 1 FROM round WHERE number = ? UNION ALL SELECT 1 FROM table_ WHERE round = ?').get(round, round) !== undefined
 
 const roundsOf = (tables: readonly TableName[]): readonly number[] => tables.flatMap(({ round }) => round ?? [])

@@ -57,8 +57,7 @@ export const maintainOpenFile = (desk: DeskContext): (() => void) => {
       tellUnread(true)
     }
   }
-  const timer = setInterval(look, LOOK_EVERY)
-  timer.unref()
+  const timer = setInterval(look, LOOK_EVERY).unref()
   return () => {
     clearInterval(timer)
     checking?.stop()
