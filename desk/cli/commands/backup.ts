@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { backUp } from '../../../db/file/backup/backup.ts'
 import { openToRead } from '../../../db/file/open-to-read.ts'
 import { output } from '../../messages/command-line.ts'
-import { type Command, requiredOption } from '../command.ts'
+import { answer, type Command, failed, requiredOption } from '../command.ts'
 
 /** A consistent copy of a tournament while others write to it. */
 export const backup: Command = {
@@ -11,17 +11,9 @@ export const backup: Command = {
   run: async (given) => {
     const [file, out] = [resolve(requiredOption(given, 'db')), resolve(requiredOption(given, 'out'))]
     const opened = openToRead(file)
-    if (!opened.ok) {
-      given.complain(opened.error.text[given.language])
-      return 1
-    }
+    if (!opened.ok) return failed(given, opened.error.text)
     const made = await backUp(opened.value, out)
     opened.value.close()
-    if (!made.ok) {
-      given.complain(made.error[given.language])
-      return 1
-    }
-    given.say(given.flag('json') ? JSON.stringify(made.value) : output.backedUp(made.value)[given.language])
-    return 0
+    return made.ok ? answer(given, made.value, output.backedUp(made.value)) : failed(given, made.error)
   },
 }

@@ -4,7 +4,7 @@ import { type AdmittedDesk, admitDesk, admittedDesks, type HubTournament, initHu
 import { connectTo, type HubConnection } from '../../network/hub/connect.ts'
 import { namedTournamentIn } from '../../network/hub/own-log.ts'
 import { hubTrouble, inSentence, refusalWords, troubleIn } from '../../network/hub/trouble.ts'
-import { type Command, type CommandInput, type ExitCode, requiredOption, wrongUsage } from '../command.ts'
+import { answer, type Command, type CommandInput, type ExitCode, requiredOption, wrongUsage } from '../command.ts'
 import { withFileToRead } from '../shared/with-file.ts'
 
 type Task = (given: CommandInput, client: HubConnection, name: string) => Promise<ExitCode>
@@ -41,36 +41,40 @@ const refusalLine = ({ at, why, entry }: AdmittedDesk['refusals'][number]) =>
 const TASKS: Readonly<Record<string, Task>> = {
   init: async (given, client) => {
     const made = await initHub(client)
-    given.say(given.flag('json') ? JSON.stringify(made) : hubWords.made(made.was, made.format)[given.language])
-    return 0
+    return answer(given, made, hubWords.made(made.was, made.format))
   },
   add: async (given, client, name) => {
-    let tournament: HubTournament | undefined
-    const read = withFileToRead(given, (db) => {
-      tournament = namedTournamentIn(db)
-      return 0
-    })
-    if (!tournament) return read
+    const tournament = tournamentOf(given)
+    if (typeof tournament === 'number') return tournament
     const isUnused = (await admittedDesks(client)).some((desk) => desk.name === name && !desk.seen && !desk.revoked)
     const address = await admitDesk(client, hubAddress(given), name, tournament)
     if (isUnused) given.complain(hubWords.replaced(name)[given.language])
-    given.say(given.flag('json') ? JSON.stringify({ name, address }) : address)
-    return 0
+    return answer(given, { name, address }, { en: address, fr: address })
   },
   list: async (given, client) => {
     for (const desk of await admittedDesks(client)) {
-      given.say(given.flag('json') ? JSON.stringify(desk) : hubWords.desk(desk)[given.language])
+      answer(given, desk, hubWords.desk(desk))
       if (!given.flag('json')) for (const refusal of desk.refusals) given.say(refusalLine(refusal)[given.language])
     }
     return 0
   },
   revoke: async (given, client, name) => {
     const { signsIn, stays } = await revokeDesk(client, name)
-    given.say(given.flag('json') ? JSON.stringify({ name, revoked: true, signsIn, stays }) : hubWords.shutOut(name)[given.language])
+    answer(given, { name, revoked: true, signsIn, stays }, hubWords.shutOut(name))
     if (signsIn) given.complain(hubWords.staysRole[given.language])
     if (stays) given.complain(hubWords.staysConnected[given.language])
     return 0
   },
+}
+
+/** The tournament of the file; an exit code if the file can't be read. */
+export const tournamentOf = (given: CommandInput): HubTournament | ExitCode => {
+  let own: HubTournament | undefined
+  const read = withFileToRead(given, (db) => {
+    own = namedTournamentIn(db)
+    return 0
+  })
+  return own ?? read
 }
 
 /** Missing permission means here that the user is not the owner, not that the desk was revoked. */

@@ -13,7 +13,7 @@ import { type PlannedList, planList, troubleOf } from '../../setup/lists/preview
 import { LIST_LIMITS } from '../../setup/lists/read/text.ts'
 import { takeList } from '../../setup/lists/take-list.ts'
 import { createForCommand } from '../../storage/files/create.ts'
-import { type CommandInput, type ExitCode, validOption, wrongUsage } from '../command.ts'
+import { answer, type CommandInput, type ExitCode, failed, validOption, wrongUsage } from '../command.ts'
 import { openAndWarn, withDesk } from '../shared/with-file.ts'
 
 export const LIST_OPTIONS = Object.fromEntries([...LIST_KINDS, 'sheet'].map((name) => [name, { type: 'string' } as const]))
@@ -44,29 +44,23 @@ export const importLists = (given: CommandInput): Promise<ExitCode> =>
 type One = { readonly kind: ListKind; readonly path: string; readonly by: string }
 
 const importOne = async (given: CommandInput, desk: DeskContext, open: OpenFile, { kind, path, by }: One): Promise<ExitCode> => {
-  const { language, complain, say } = given
+  const { language, complain } = given
   const bytes = readInput(path, LIST_LIMITS.bytes)
-  const failed = (why: { readonly en: string; readonly fr: string }): ExitCode => {
-    complain(why[language])
-    return 1
-  }
-  if (!bytes.ok) return failed(listWords.inFile(path, bytes.error))
+  if (!bytes.ok) return failed(given, listWords.inFile(path, bytes.error))
   const file = { name: safeFileName(path), bytes: bytes.value }
   const asked = { kind, sheet: given.option('sheet') }
   const planned = await planList(open.db, file, asked, { progress: () => undefined })
-  if (!planned.ok) return failed(sayRefusal(planned.error))
+  if (!planned.ok) return failed(given, sayRefusal(planned.error))
   const trouble = troubleOf(planned.value)
-  if (trouble) return failed(listWords.inFile(file.name, trouble))
+  if (trouble) return failed(given, listWords.inFile(file.name, trouble))
   for (const bad of planned.value.plan.bad) complain(listWords.inFile(path, listWords.atLine(bad.line, bad.text))[language])
   for (const note of planned.value.plan.notes) complain(`${path}${COLON[language]}${note[language]}`)
   if (given.flag('dry-run')) {
-    say(sayTaken(given, file.name, countsOf(kind, planned.value)))
+    sayTaken(given, file.name, countsOf(kind, planned.value))
     return planned.value.plan.bad.length > 0 ? 1 : 0
   }
   const taken = await takeList(desk, open, { file, asked, leaveOut: given.flag('skip-bad'), seen: planned.value.seen, by })
-  if (!taken.ok) return failed(sayRefusal(taken.error))
-  say(sayTaken(given, file.name, taken.value))
-  return 0
+  return taken.ok ? sayTaken(given, file.name, taken.value) : failed(given, sayRefusal(taken.error))
 }
 
 type Counts = { readonly kind: ListKind; readonly fresh: number; readonly changed: number; readonly same: number; readonly leftOut: number }
@@ -76,8 +70,8 @@ const countsOf = (kind: ListKind, { plan }: PlannedList): Counts => {
   return { kind, fresh: count('new'), changed: count('changed'), same: count('same'), leftOut: plan.bad.length }
 }
 
-const sayTaken = (given: CommandInput, file: string, counts: Counts & { readonly seq?: number | null }): string =>
-  given.flag('json') ? JSON.stringify({ file, ...counts }) : output.listTaken(file, counts)[given.language]
+const sayTaken = (given: CommandInput, file: string, counts: Counts & { readonly seq?: number | null }): ExitCode =>
+  answer(given, { file, ...counts }, output.listTaken(file, counts))
 
 /** A file's name without its folder, as safe text on one line: it is printed and logged. */
 export const safeFileName = (path: string): string => (path === '-' ? 'stdin' : oneLine(basename(path)))

@@ -9,13 +9,14 @@ import type { TableName } from '../../contract/base.ts'
 import { name as aName } from '../../contract/inputs.ts'
 import { MAX_RECORD_BYTES } from '../../importers/recognize/recognize.ts'
 import { output } from '../../messages/command-line.ts'
-import { COLON, usage } from '../../messages/command-usage.ts'
+import { usage } from '../../messages/command-usage.ts'
+import { listWords } from '../../messages/lists.ts'
 import { refusals } from '../../messages/refusals.ts'
 import { importedBefore, importRecord, readGames } from '../../record/import/import-games.ts'
 import { findTable, hasRound, noSuchTable, type TableByName, tableNames } from '../../record/tables/find-table.ts'
 import { createTable } from '../../record/tables/tables.ts'
 import { createForCommand } from '../../storage/files/create.ts'
-import { type Command, requiredNumberOption, requiredOption, validOption, wrongUsage } from '../command.ts'
+import { answer, type Command, failed, requiredNumberOption, requiredOption, validOption, wrongUsage } from '../command.ts'
 import { signedInFor } from '../shared/signed-in-for.ts'
 import { openAndWarn, withDesk } from '../shared/with-file.ts'
 import { importLists, LIST_OPTIONS, listsIn, safeFileName } from './import-list.ts'
@@ -41,10 +42,7 @@ export const importGames: Command = {
     if (path === undefined) throw wrongUsage(usage.noFile)
     return withDesk(given, async (desk, refuse, db) => {
       const bytes = readInput(path, MAX_RECORD_BYTES)
-      if (!bytes.ok) {
-        given.complain(`${path}${COLON[given.language]}${bytes.error[given.language]}`)
-        return 1
-      }
+      if (!bytes.ok) return failed(given, listWords.inFile(path, bytes.error))
       const opened = existsSync(db) ? openAndWarn(given, desk, db) : undefined
       if (opened?.ok === false) return refuse(opened.error)
       if (rules !== undefined && !(desk.open ? ruleSetIn(desk.open.db, rules) : ruleSet(rules))) throw wrongUsage(refusals.noRuleSet(rules))
@@ -62,16 +60,11 @@ export const importGames: Command = {
       if (!place.ok) return refuse(place.error)
       const { open, table } = place.value
       const asked = { table: table.id, file, by: who ?? desk.by, rules, again: given.flag('again') }
-      const signed = await signedInFor({ given, desk, by: who }, () => importRecord(desk, open, asked))
-      const done = signed.ok ? signed.value : signed
+      const done = await signedInFor({ given, desk, by: who }, () => importRecord(desk, open, asked))
       if (!done.ok) return refuse(done.error)
       const { format, games, hands, acts, seq } = done.value
-      given.say(
-        given.flag('json')
-          ? JSON.stringify({ format, round: table.round, table: table.name, games, hands, acts, seq })
-          : output.imported(file.name, { ...done.value, table })[given.language],
-      )
-      return 0
+      const told = { format, round: table.round, table: table.name, games, hands, acts, seq }
+      return answer(given, told, output.imported(file.name, { ...done.value, table }))
     })
   },
 }

@@ -5,13 +5,11 @@ import { homeFolder } from '../../../db/disk/device.ts'
 import { newestHead } from '../../../db/log/read.ts'
 import type { DeskContext, OpenFile } from '../../context/context.ts'
 import { hubWords } from '../../messages/hub.ts'
-import type { HubTournament } from '../../network/hub/administer.ts'
 import { startExchange } from '../../network/hub/attached-sync.ts'
 import { bringWhole, type DeskAddress, enterTournament } from '../../network/hub/joining.ts'
-import { namedTournamentIn } from '../../network/hub/own-log.ts'
-import { type Command, type CommandInput, type ExitCode, requiredOption } from '../command.ts'
-import { withFile, withFileToRead } from '../shared/with-file.ts'
-import { hubAddress } from './hub.ts'
+import { answer, type Command, type CommandInput, type ExitCode, requiredOption } from '../command.ts'
+import { withFile } from '../shared/with-file.ts'
+import { hubAddress, tournamentOf } from './hub.ts'
 
 /** Connects a file to a hub; if the file doesn't exist, downloads the whole tournament. */
 export const join: Command = {
@@ -31,16 +29,6 @@ export const join: Command = {
   },
 }
 
-/** The tournament of the existing file; an exit code if the file can't be read. */
-const tournamentOf = (given: CommandInput): HubTournament | ExitCode => {
-  let own: HubTournament | undefined
-  const read = withFileToRead(given, (db) => {
-    own = namedTournamentIn(db)
-    return 0
-  })
-  return own ?? read
-}
-
 /** Number of entries between two progress lines. */
 const SAY_EVERY = 50_000
 
@@ -54,7 +42,7 @@ const bring = async (given: CommandInput, joining: DeskAddress, file: string): P
     },
   })
   if (leftOut) given.complain(hubWords.leftOut(leftOut)[given.language])
-  given.say(given.flag('json') ? JSON.stringify({ file, entries }) : hubWords.broughtWhole(file, entries)[given.language])
+  answer(given, { file, entries }, hubWords.broughtWhole(file, entries))
 }
 
 /** Synchronizes until both hold the same entries, or until the obstacle is known. */
@@ -80,11 +68,8 @@ const exchangeOnce = async (
   const code = await promise
   await exchange.close()
   const entries = newestHead(open.db)?.seq ?? 0
-  if (code === 0)
-    given.say(
-      given.flag('json')
-        ? JSON.stringify({ tournament: tournament.name, entries, taken: entries - before })
-        : hubWords.joined(open.file, tournament.name, entries - before)[given.language],
-    )
-  return code
+  const taken = entries - before
+  return code === 0
+    ? answer(given, { tournament: tournament.name, entries, taken }, hubWords.joined(open.file, tournament.name, taken))
+    : code
 }

@@ -4,7 +4,7 @@ import { mergeFiles } from '../../../db/joining/merge-files.ts'
 import { sql } from '../../../db/sqlite/handle.ts'
 import { output } from '../../messages/command-line.ts'
 import { usage } from '../../messages/command-usage.ts'
-import { type Command, type CommandInput, type ExitCode, requiredOption, wrongUsage } from '../command.ts'
+import { answer, type Command, type CommandInput, type ExitCode, failed, requiredOption, wrongUsage } from '../command.ts'
 import { printRows } from './listings.ts'
 
 /** Merges copies of one tournament that were used separately. */
@@ -19,14 +19,10 @@ export const merge: Command = {
       into,
       given.words.map((word) => resolve(word)),
     )
-    if (!merged.ok) {
-      given.complain(merged.error[given.language])
-      return 1
-    }
+    if (!merged.ok) return failed(given, merged.error)
     const { entries, from } = merged.value
-    for (const copy of from)
-      given.say(given.flag('json') ? JSON.stringify(copy) : output.joined(copy.file, copy.entries, copy.added)[given.language])
-    given.say(given.flag('json') ? JSON.stringify({ file: into, entries }) : output.joinedInto(into, entries)[given.language])
+    for (const copy of from) answer(given, copy, output.joined(copy.file, copy.entries, copy.added))
+    answer(given, { file: into, entries }, output.joinedInto(into, entries))
     return sayConflicts(given, into)
   },
 }
@@ -38,7 +34,5 @@ const sayConflicts = (given: CommandInput, file: string): ExitCode => {
     if (!given.flag('json')) given.say(output.conflicts(conflicts)[given.language])
     if (conflicts > 0) printRows(given, db, 'conflicts')
   })
-  if (read.ok) return 0
-  given.complain(read.error.text[given.language])
-  return 1
+  return read.ok ? 0 : failed(given, read.error.text)
 }

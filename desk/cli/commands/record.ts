@@ -24,6 +24,7 @@ import {
   type Command,
   type CommandInput,
   type ExitCode,
+  failed,
   requiredNumberOption,
   requiredOption,
   validOption,
@@ -67,12 +68,11 @@ export const record: Command = {
         // Node reads a folder as an input without lines
         if (!given.input && fstatSync(0).isDirectory()) throw Object.assign(new Error(), { syscall: 'read', code: 'EISDIR' })
         const asked = { desk, file, table: { name, round }, rules: named?.rules.id ?? word, house: named?.house, by: who ?? desk.by }
-        const done = await signedInFor({ given, desk, by: who }, () => recordLines(given, asked))
+        const done = await signedInFor({ given, desk, by: who }, async () => ({ ok: true, value: await recordLines(given, asked) }))
         return done.ok ? done.value : refuse(done.error)
       } catch (error) {
         if (!isReadError(error)) throw error
-        given.complain(output.stdinUnread(error.code)[given.language])
-        return 1
+        return failed(given, output.stdinUnread(error.code))
       }
     })
   },

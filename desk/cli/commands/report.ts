@@ -22,7 +22,7 @@ import { printing } from '../../messages/printing.ts'
 import { refusals } from '../../messages/refusals.ts'
 import { type MadeReport, makeReport, makeRulePage, type ReportStepDone } from '../../reports/make-report.ts'
 import { chromiumPrinter } from '../browser/print-with-chromium.ts'
-import { type Command, type CommandInput, type ExitCode, requiredNumberOption, requiredOption, wrongUsage } from '../command.ts'
+import { type Command, type CommandInput, type ExitCode, failed, requiredNumberOption, requiredOption, wrongUsage } from '../command.ts'
 import { ruleSetNamed } from '../shared/named-rule-sets.ts'
 import { untilDone } from '../shared/until-done.ts'
 import { withFile } from '../shared/with-file.ts'
@@ -130,9 +130,7 @@ const putRulePage = async (given: CommandInput, out: string, asked: ReportAskedO
   const desk = createContext({ print: chromiumPrinter() })
   try {
     const made = await toTheEnd(given, (signal) => makeRulePage(desk, rules, asked, signal))
-    if (made.ok) return put(given, out, { ...made.value, note: () => ({ ok: true, value: null }) })
-    given.complain(sayRefusal(made.error)[given.language])
-    return 1
+    return made.ok ? put(given, out, { ...made.value, note: () => ({ ok: true, value: null }) }) : failed(given, sayRefusal(made.error))
   } finally {
     await desk.print.end?.()
   }
@@ -157,7 +155,5 @@ const put = (given: CommandInput, out: string, { content, note }: MadeReport): E
   }
   given.say(out)
   const noted = note()
-  if (noted.ok) return 0
-  given.complain(output.notNoted(out, sayRefusal(noted.error))[given.language])
-  return 1
+  return noted.ok ? 0 : failed(given, output.notNoted(out, sayRefusal(noted.error)))
 }

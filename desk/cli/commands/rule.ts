@@ -46,8 +46,7 @@ export const rule: Command = {
       if (!finding.ok) return refuse(finding.error)
       const note = ladderNoteOf(open.db, finding.value, given.language)
       const asked = { finding: finding.value, decision, penalty, remedies, ...texts, by, supersedes: 'newest' } as const
-      const signed = await signedInFor({ given, desk, by }, () => decide(desk, open, asked))
-      const done = signed.ok ? signed.value : signed
+      const done = await signedInFor({ given, desk, by }, () => decide(desk, open, asked))
       if (!done.ok) return refuse(done.error)
       if (decision === 'upheld' && note) given.complain(note)
       given.say(`ok ${done.value.seq}`)

@@ -7,19 +7,21 @@ import type { CommandInput } from '../command.ts'
 
 type Signer = { readonly given: CommandInput; readonly desk: DeskContext; readonly by: string | undefined }
 
+type Signed<T> = () => Result<T, Refusal> | Promise<Result<T, Refusal>>
+
 /**
  * Runs work as a referee signed in with the code of the environment; without a code or an open file, runs it as is. The code is not an
  * argument, since everybody on the machine could read it. Warns about a code of the older, shorter kind.
  */
-export const signedInFor = async <T>({ given, desk, by }: Signer, what: () => T | Promise<T>): Promise<Result<T, Refusal>> => {
+export const signedInFor = async <T>({ given, desk, by }: Signer, what: Signed<T>): Promise<Result<T, Refusal>> => {
   const code = process.env.SHINPAN_CODE
   const { open } = desk
-  if (code === undefined || by === undefined || !open) return { ok: true, value: await what() }
+  if (code === undefined || by === undefined || !open) return await what()
   const signed = await signIn(desk, open, { name: by, code })
   if (!signed.ok) return signed
   if (signed.value.oldCode) given.complain(refusals.oldCode(by)[given.language])
   try {
-    return { ok: true, value: await what() }
+    return await what()
   } finally {
     signOut(desk, open)
   }

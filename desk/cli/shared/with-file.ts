@@ -5,12 +5,12 @@ import { createContext, type DeskContext, type OpenFile } from '../../context/co
 import { type Refusal, sayRefusal } from '../../context/refusals.ts'
 import { alarmOf } from '../../context/saving/file-alarm.ts'
 import { output } from '../../messages/command-line.ts'
-import { COLON } from '../../messages/command-usage.ts'
+import { listWords } from '../../messages/lists.ts'
 import { olderWords } from '../../messages/older-file.ts'
 import { checkAlongside } from '../../storage/checks/check-alongside.ts'
 import { closeTournament, openTournament } from '../../storage/files/open.ts'
 import { chromiumPrinter } from '../browser/print-with-chromium.ts'
-import { type CommandInput, type ExitCode, isWrongUsage, requiredOption } from '../command.ts'
+import { type CommandInput, type ExitCode, failed, isWrongUsage, requiredOption } from '../command.ts'
 
 /** Prints a refusal in one line that names the file. */
 export type PrintRefusal = (refusal: Refusal) => ExitCode
@@ -34,14 +34,14 @@ export const withDesk = async (
   const file = resolve(requiredOption(given, 'db'))
   const desk = createContext({ print: chromiumPrinter() })
   const refuse: PrintRefusal = (refusal) => {
-    const said = sayRefusal(refusal)[given.language]
-    return failed(given, said.startsWith(file) ? said : `${file}${COLON[given.language]}${said}`)
+    const said = sayRefusal(refusal)
+    return failed(given, said[given.language].startsWith(file) ? said : listWords.inFile(file, said))
   }
   const checkedToEnd = checkAlongside(desk)
   try {
     const code = await what(desk, refuse, file)
     const wrong = await checkedToEnd()
-    return wrong ? failed(given, `${file}${COLON[given.language]}${(alarmIn(desk) ?? wrong)[given.language]}`) : code
+    return wrong ? failed(given, listWords.inFile(file, alarmIn(desk) ?? wrong)) : code
   } catch (error) {
     return unread(given, file, error)
   } finally {
@@ -69,7 +69,7 @@ const alarmIn = ({ open }: DeskContext) => open && alarmOf(open)?.detail
 export const withFileToRead = (given: CommandInput, what: (db: ReadableDb) => ExitCode): ExitCode => {
   const file = resolve(requiredOption(given, 'db'))
   const opened = openToRead(file)
-  if (!opened.ok) return failed(given, opened.error.text[given.language])
+  if (!opened.ok) return failed(given, opened.error.text)
   try {
     return what(opened.value)
   } catch (error) {
@@ -79,13 +79,8 @@ export const withFileToRead = (given: CommandInput, what: (db: ReadableDb) => Ex
   }
 }
 
-const failed = (given: CommandInput, line: string): ExitCode => {
-  given.complain(line)
-  return 1
-}
-
 /** A damaged file can fail anywhere. */
 const unread = (given: CommandInput, file: string, error: unknown): ExitCode => {
   if (isWrongUsage(error) || process.env.SHINPAN_TRACE) throw error
-  return failed(given, output.unread(file, error)[given.language])
+  return failed(given, output.unread(file, error))
 }
