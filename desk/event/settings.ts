@@ -1,7 +1,6 @@
 import { sql } from '../../db/sqlite/handle.ts'
 import type { Result } from '../../engine/model/result.ts'
 import type { DeskContext, OpenFile } from '../context/context.ts'
-import { signedBy } from '../context/permissions/signer.ts'
 import { type Refusal, refused } from '../context/refusals.ts'
 import type { LaterRules } from '../context/rules/rules-in-force.ts'
 import { ruleSetIn } from '../context/rules/stored-rule-sets.ts'
@@ -21,11 +20,9 @@ export const setTournament = (
   open: OpenFile,
   { by, key, rules: named, ...data }: NewSettings,
 ): Result<Tournament, Refusal> => {
-  const signer = signedBy(desk, open.db, by)
-  if (!signer.ok) return signer
   const done = transact<null>(desk, open, {
-    by: signer.value,
-    table: null,
+    by,
+    signed: true,
     once: { key, again: null },
     act: (write) => {
       const row = sql<Row>(open.db, 'SELECT rules, edition, settings, sample, later FROM tournament').get()

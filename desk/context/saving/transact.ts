@@ -23,6 +23,7 @@ import { freeSpaceAt } from '../files/disk-space.ts'
 import type { FileAlarm } from '../open-file-state.ts'
 import { decisionsOfEntry } from '../permissions/entry-kinds.ts'
 import { type DecisionRefusal, recordedBy, whyNotDecide } from '../permissions/may-decide.ts'
+import { signedBy } from '../permissions/signer.ts'
 import { type Refusal, refused } from '../refusals.ts'
 import { backupsGoTo } from './backup-folder.ts'
 import { checkpointSoon } from './checkpoint.ts'
@@ -90,9 +91,12 @@ export const publishSaveStatus = (desk: DeskContext): void => desk.events.publis
 
 type Doing<T> = {
   readonly by: string
+  /** Only a referee may do it: the author is the one signed in. */
+  readonly signed?: true
   /** A code has just proven the author's name. */
   readonly proven?: true
-  readonly table: string | null
+  /** The table it is about, if about one. */
+  readonly table?: string | null | undefined
   /** `last`: the newest entry before the act. */
   readonly act: (write: Write, last: HeadOfLog | undefined) => Result<T, Refusal>
   /** The act has no row ids in it, so it is valid even if a merge has just renumbered rows. */
@@ -109,7 +113,10 @@ type Doing<T> = {
  * are refused.
  */
 export const transact = <T>(desk: DeskContext, open: OpenFile, doing: Doing<T>): Result<T, Refusal> => {
-  const { by, proven, table, act: what, numberless, once } = doing
+  const { signed, proven, table = null, act: what, numberless, once } = doing
+  const signer = signed ? signedBy(desk, open.db, doing.by) : { ok: true as const, value: doing.by }
+  if (!signer.ok) return signer
+  const by = signer.value
   if (!open.writable) return troubled(desk, 'read-only', refusals.notWritable(open.file))
   checkFileInPlace(desk, open)
   const alarm = alarmOf(open)

@@ -1,7 +1,6 @@
 import type { Result } from '../../../engine/model/result.ts'
 import type { DeskContext, OpenFile } from '../../context/context.ts'
 import { newId } from '../../context/ids.ts'
-import { signedBy } from '../../context/permissions/signer.ts'
 import { players } from '../../context/players.ts'
 import { notFound, type Refusal, refused } from '../../context/refusals.ts'
 import { transact } from '../../context/saving/transact.ts'
@@ -25,11 +24,9 @@ export const setPlayer = (
   { player, number, name, country, by, key }: NewPlayer,
 ): Result<readonly PlayerRow[], Refusal> => {
   const { db } = open
-  const signer = signedBy(desk, db, by)
-  if (!signer.ok) return signer
   const done = transact<null>(desk, open, {
-    by: signer.value,
-    table: null,
+    by,
+    signed: true,
     numberless: true,
     once: { key, again: null },
     act: (write) => {

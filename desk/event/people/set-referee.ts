@@ -24,7 +24,6 @@ export const setReferee = (
   if (!mayLead(desk, db, false)) return refused(refusals.headOnly)
   const done = transact<null>(desk, open, {
     by: notedBy(desk, db, by),
-    table: null,
     numberless: true,
     once: { key, again: null },
     act: (write) => {

@@ -3,7 +3,6 @@ import type { Result } from '../../../engine/model/result.ts'
 import { SEATS, type Seat } from '../../../engine/model/seats.ts'
 import type { DeskContext, OpenFile } from '../../context/context.ts'
 import { referees } from '../../context/permissions/referees.ts'
-import { signedBy } from '../../context/permissions/signer.ts'
 import { players } from '../../context/players.ts'
 import { notFound, type Refusal, refused } from '../../context/refusals.ts'
 import { transact } from '../../context/saving/transact.ts'
@@ -34,15 +33,13 @@ export const withdraw = (
   { player, referee, back, substitute, reason, by, key }: Withdrawal,
 ): Result<null, Refusal> => {
   const { db } = open
-  const signer = signedBy(desk, db, by)
-  if (!signer.ok) return signer
-  if (referee !== null && !mayLead(desk, db, false)) return refused(refusals.headOnly)
   return transact<null>(desk, open, {
-    by: signer.value,
-    table: null,
+    by,
+    signed: true,
     numberless: true,
     once: { key, again: null },
     act: (write) => {
+      if (referee !== null && !mayLead(desk, db, false)) return refused(refusals.headOnly)
       const one = player === null ? referees(db).find(({ id }) => id === referee) : players(db).find(({ id }) => id === player)
       if (!one) return notFound(player === null ? refusals.noReferee : refusals.noPlayer)
       if (one.withdrawn !== back) return refused(back ? refusals.takesPart(one.name) : refusals.withdrew(one.name))

@@ -131,7 +131,6 @@ const change = (
 ): Result<Rounds, Refusal> => {
   const done = transact<null>(desk, open, {
     by,
-    table: null,
     numberless: true,
     once: { key, again: null },
     act,

@@ -2,7 +2,6 @@ import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import type { Result } from '../../../engine/model/result.ts'
 import type { HouseRules } from '../../../engine/rulebook/house/house-rules.ts'
 import type { DeskContext, OpenFile } from '../../context/context.ts'
-import { signedBy } from '../../context/permissions/signer.ts'
 import { type Refusal, refused } from '../../context/refusals.ts'
 import { laterRules } from '../../context/rules/rules-in-force.ts'
 import { ruleSetIn, storeHouseRules } from '../../context/rules/stored-rule-sets.ts'
@@ -25,14 +24,12 @@ type Row = { name: string; place: string; date: string; rules: string; edition: 
  */
 export const goBy = (desk: DeskContext, open: OpenFile, { rules: asked, from, decided, by, key }: GoingBy): Result<Tournament, Refusal> => {
   const { db } = open
-  const signer = signedBy(desk, db, by)
-  if (!signer.ok) return signer
-  if (!mayLead(desk, db, false)) return refused(refusals.headOnly)
   const done = transact<null>(desk, open, {
-    by: signer.value,
-    table: null,
+    by,
+    signed: true,
     once: { key, again: null },
     act: (write) => {
+      if (!mayLead(desk, db, false)) return refused(refusals.headOnly)
       const row = sql<Row>(db, 'SELECT name, place, date, rules, edition, settings, sample FROM tournament').get()
       if (!row) return refused(refusals.empty(open.file))
       const begun = from === null ? undefined : begunIn(db, from)

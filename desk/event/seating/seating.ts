@@ -2,7 +2,6 @@ import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import type { Result } from '../../../engine/model/result.ts'
 import { SEATS, type Seat } from '../../../engine/model/seats.ts'
 import type { DeskContext, OpenFile } from '../../context/context.ts'
-import { signedBy } from '../../context/permissions/signer.ts'
 import { players } from '../../context/players.ts'
 import { notFound, type Refusal, refused } from '../../context/refusals.ts'
 import { transact } from '../../context/saving/transact.ts'
@@ -47,11 +46,9 @@ export const setSeats = (
   { round, changes, by, key }: InputOf<typeof contract.set>,
 ): Result<readonly SeatedTable[], Refusal> => {
   const { db } = open
-  const signer = signedBy(desk, db, by)
-  if (!signer.ok) return signer
   const done = transact<null>(desk, open, {
-    by: signer.value,
-    table: null,
+    by,
+    signed: true,
     numberless: true,
     once: { key, again: null },
     act: (write) => {

@@ -24,7 +24,6 @@ export const setCode = async (
   if (desk.open !== open) return { ok: false, error: { code: 'NO_TOURNAMENT' } }
   return transact(desk, open, {
     by: notedBy(desk, db, asked.by),
-    table: null,
     act: (write) => {
       // the user may have signed out meanwhile
       const referee = whoseCode(desk, db, asked.referee)
@@ -53,7 +52,6 @@ export const addReferee = (
   if (!mayLead(desk, db, false)) return refused(refusals.headOnly)
   const done = transact<null>(desk, open, {
     by: notedBy(desk, db, by),
-    table: null,
     once: { key, again: null },
     act: (write) => {
       const other = referees(db).find((one) => looksLike(one.name, name))

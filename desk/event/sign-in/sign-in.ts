@@ -35,7 +35,6 @@ export const signIn = async (
   const noted = transact(desk, open, {
     by: isRight ? referee.name : desk.by,
     ...(isRight && { proven: true as const }),
-    table: null,
     numberless: true,
     act: (write) => ({ ok: true, value: write(isRight ? 'sign-in' : 'sign-in-failed', { referee: referee.id }) }),
   })
@@ -53,7 +52,6 @@ export const signOut = (desk: DeskContext, open: OpenFile): Result<null, Refusal
   return transact<null>(desk, open, {
     by: referee.name,
     proven: true,
-    table: null,
     numberless: true,
     act: (write) => {
       write('sign-out', { referee: referee.id })

@@ -80,7 +80,6 @@ export const noteExport = (desk: DeskContext, open: OpenFile, noting: Noting): R
   const incident = id === undefined ? null : (sql<Ref>(open.db, 'SELECT ref FROM incident WHERE id = ?').pluck().get(id) ?? null)
   return transact(desk, open, {
     by: notedBy(desk, open.db, by),
-    table: null,
     numberless: true,
     act: (write) => ({ ok: true, value: write('export', { ...rest, incident, player }) }),
   })

@@ -44,7 +44,6 @@ export const settleConflict = (desk: DeskContext, open: OpenFile, asked: Conflic
   if (!signer.ok) return signer
   const done = transact<unknown>(desk, open, {
     by: signer.value,
-    table: null,
     once: { key: asked.key, again: null },
     act: (write) => {
       const found = conflicts(db).find(({ kind, one, other }) => kind === asked.kind && one.seq === asked.one && other.seq === asked.other)

@@ -3,7 +3,6 @@ import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import type { Finding } from '../../../engine/model/findings.ts'
 import type { Result } from '../../../engine/model/result.ts'
 import type { DeskContext, OpenFile } from '../../context/context.ts'
-import { signedBy } from '../../context/permissions/signer.ts'
 import { type Refusal, refused } from '../../context/refusals.ts'
 import { transact } from '../../context/saving/transact.ts'
 import type { ResolvedInputOf } from '../../contract/base.ts'
@@ -27,11 +26,9 @@ export const settleReview = (
   { ruling, outcome, reason, by, key }: ReviewAnswer,
 ): Result<Review, Refusal> => {
   const { db } = open
-  const signer = signedBy(desk, db, by)
-  if (!signer.ok) return signer
   const done = transact<unknown>(desk, open, {
-    by: signer.value,
-    table: null,
+    by,
+    signed: true,
     once: { key, again: null },
     act: (write) => {
       const waits = reviews(db).some((review) => review.ruling === ruling && review.state === 'open')

@@ -1,7 +1,6 @@
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import type { Result } from '../../../engine/model/result.ts'
 import type { DeskContext, OpenFile } from '../../context/context.ts'
-import { signedBy } from '../../context/permissions/signer.ts'
 import { notFound, type Refusal, refused } from '../../context/refusals.ts'
 import { entryOfKey } from '../../context/saving/idempotency.ts'
 import { transact } from '../../context/saving/transact.ts'
@@ -25,10 +24,9 @@ export const rule = (desk: DeskContext, open: OpenFile, decision: DecisionToSign
   const { finding: id, by, key } = decision
   const table = findingRow(db, id)?.table_id
   if (table === undefined) return notFound(refusals.noFinding(id))
-  const signer = signedBy(desk, db, by)
-  if (!signer.ok) return signer
   const done = transact<RuledFinding | null>(desk, open, {
-    by: signer.value,
+    by,
+    signed: true,
     table,
     once: { key, again: null },
     act: (write) => {

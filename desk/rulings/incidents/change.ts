@@ -3,7 +3,6 @@ import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import type { Write } from '../../../db/writing/act.ts'
 import type { Result } from '../../../engine/model/result.ts'
 import type { DeskContext, OpenFile } from '../../context/context.ts'
-import { signedBy } from '../../context/permissions/signer.ts'
 import { notFound, type Refusal, refused } from '../../context/refusals.ts'
 import { transact } from '../../context/saving/transact.ts'
 import type { OneIncident } from '../../contract/rulings.ts'
@@ -20,14 +19,15 @@ export type StandingIncident = { readonly id: number; readonly ref: Ref; readonl
 export const changeIncident = (
   desk: DeskContext,
   open: OpenFile,
-  asked: ByWhom & { readonly evenTakenBack?: boolean },
+  asked: ByWhom & { readonly evenTakenBack?: boolean; readonly signed?: true },
   what: (write: Write, incident: StandingIncident) => Result<unknown, Refusal>,
 ): Result<OneIncident, Refusal> => {
   const { db } = open
   const table = sql<string | null>(db, 'SELECT table_id FROM incident WHERE id = ?').pluck().get(asked.incident)
   const done = transact<unknown>(desk, open, {
     by: asked.by,
-    table: table ?? null,
+    ...(asked.signed && { signed: true }),
+    table,
     once: { key: asked.key, again: null },
     act: (write) => {
       const incident = asked.evenTakenBack ? anyIncident(db, asked.incident) : standingIncident(db, asked.incident)
@@ -40,10 +40,7 @@ export const changeIncident = (
 }
 
 /** The same, if only a referee may do it: in the name of the signed-in referee. */
-export const signIncident: typeof changeIncident = (desk, open, asked, what) => {
-  const signer = signedBy(desk, open.db, asked.by)
-  return signer.ok ? changeIncident(desk, open, { ...asked, by: signer.value }, what) : signer
-}
+export const signIncident: typeof changeIncident = (desk, open, asked, what) => changeIncident(desk, open, { ...asked, signed: true }, what)
 
 /** An incident that was not undone, by its number. */
 export const standingIncident = (db: ReadableDb, id: number): StandingIncident | undefined =>

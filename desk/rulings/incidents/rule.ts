@@ -14,7 +14,6 @@ import {
 } from '../../../engine/rulebook/penalties/conduct-penalties.ts'
 import { ruleById } from '../../../engine/rules/index.ts'
 import type { DeskContext, OpenFile } from '../../context/context.ts'
-import { signedBy } from '../../context/permissions/signer.ts'
 import { type LoggedPerson, type NamedPerson, NO_PERSON, resolvePerson } from '../../context/players.ts'
 import { readHandHeader } from '../../context/read-hand.ts'
 import { notFound, type Refusal, refused } from '../../context/refusals.ts'
@@ -107,11 +106,10 @@ const imposeOn = (
 ): Result<readonly number[], Refusal> => {
   const { db } = open
   const { table, by, key, penalty } = asked
-  const signer = signedBy(desk, db, by)
-  if (!signer.ok) return signer
   const done = transact<number | null>(desk, open, {
-    by: signer.value,
-    table: table ?? null,
+    by,
+    signed: true,
+    table,
     once: { key, again: null },
     act: (write) => {
       const cases: [about: DecidedCase, imposed: ImposedPenalty][] = []

@@ -6,7 +6,6 @@ import type { Result } from '../../../engine/model/result.ts'
 import { cachesOf } from '../../context/caches/file-caches.ts'
 import { cacheHand } from '../../context/caches/hand-cache.ts'
 import type { DeskContext, OpenFile } from '../../context/context.ts'
-import { signedBy } from '../../context/permissions/signer.ts'
 import { notFound, type Refusal, refused } from '../../context/refusals.ts'
 import { transact } from '../../context/saving/transact.ts'
 import type { ResolvedInputOf } from '../../contract/base.ts'
@@ -36,11 +35,9 @@ export const cancelPenalty = (
   { penalty, reason, by, key }: ResolvedInputOf<typeof penalties.cancel>,
 ): Result<LedgerRow, Refusal> => {
   const { db } = open
-  const signer = signedBy(desk, db, by)
-  if (!signer.ok) return signer
   const done = transact<unknown>(desk, open, {
-    by: signer.value,
-    table: null,
+    by,
+    signed: true,
     once: { key, again: null },
     act: (write) => {
       const row = sql<Row>(db, STANDING).get(penalty)
