@@ -41,6 +41,13 @@ const ok = (step: SetupPointStep, text: ByLanguage<string>): SetupPoint => ({ st
 const look = (step: SetupPointStep, text: ByLanguage<string>): SetupPoint => ({ step, state: 'look', text })
 const missing = (step: SetupPointStep, text: ByLanguage<string>): SetupPoint => ({ step, state: 'missing', text })
 
+/** A point about all that was found, if anything was. */
+const ifAny = <T>(found: readonly T[], point: (found: readonly T[]) => SetupPoint): readonly SetupPoint[] =>
+  found.length > 0 ? [point(found)] : []
+
+const namesOf = (all: readonly { readonly name: string }[]): readonly string[] => all.map(({ name }) => name)
+const numbersOf = (all: readonly { readonly number: number }[]): readonly number[] => all.map(({ number }) => number)
+
 const ofTournament = ({ name, place, date }: Tournament, now: Date): readonly SetupPoint[] => {
   const today = lightFormat(now, 'yyyy-MM-dd')
   return [
@@ -66,7 +73,7 @@ const ofPlayers = (all: readonly Player[]): readonly SetupPoint[] => {
   return [
     ok('players', setupWords.players(all.length)),
     ...(over > 0 ? [look('players', setupWords.notFour(all.length, over))] : []),
-    ...(unnumbered.length > 0 ? [look('players', setupWords.unnumbered(unnumbered.map(({ name }) => name)))] : []),
+    ...ifAny(unnumbered, (those) => look('players', setupWords.unnumbered(namesOf(those)))),
     ...same.map((those) => look('players', setupWords.sameName(those[0]?.name ?? '', those.length))),
   ]
 }
@@ -92,30 +99,10 @@ const ofRounds = (desk: DeskContext, db: ReadableDb, count: number): readonly Se
   })
   return [
     ok('rounds', setupWords.rounds(planned.length, planned[0]?.starts ?? null, planned[0]?.minutes ?? null)),
-    ...(unplanned.length > 0 ? [look('rounds', setupWords.unplanned(unplanned.map(({ number }) => number)))] : []),
-    ...(few.length > 0 && count > 0
-      ? [
-          missing(
-            'rounds',
-            setupWords.fewTables(
-              few.map(({ number }) => number),
-              count,
-              needed,
-            ),
-          ),
-        ]
-      : []),
+    ...ifAny(unplanned, (those) => look('rounds', setupWords.unplanned(numbersOf(those)))),
+    ...ifAny(few, (those) => missing('rounds', setupWords.fewTables(numbersOf(those), count, needed))),
     ...[...Map.groupBy(otherLength, ({ minutes, limit }) => `${minutes} ${limit}`).values()].flatMap((those) =>
-      those.slice(0, 1).map(({ minutes, limit }) =>
-        look(
-          'rounds',
-          setupWords.otherLength(
-            those.map(({ number }) => number),
-            minutes,
-            limit,
-          ),
-        ),
-      ),
+      those.slice(0, 1).map(({ minutes, limit }) => look('rounds', setupWords.otherLength(numbersOf(those), minutes, limit))),
     ),
     ...crossing.map(({ number }) => look('rounds', setupWords.crossing(number))),
   ]
@@ -136,33 +123,13 @@ const ofSeating = (desk: DeskContext, db: ReadableDb, all: readonly Player[]): r
       })
       const nowhere = all.filter(({ id }) => !taken.has(id))
       return [
-        ...(short.length > 0
-          ? [
-              look(
-                'seating',
-                setupWords.shortTables(
-                  round,
-                  short.map(({ name }) => name),
-                ),
-              ),
-            ]
-          : []),
-        ...(nowhere.length > 0
-          ? [
-              missing(
-                'seating',
-                setupWords.nowhere(
-                  round,
-                  nowhere.map(({ name }) => name),
-                ),
-              ),
-            ]
-          : []),
+        ...ifAny(short, (those) => look('seating', setupWords.shortTables(round, namesOf(those)))),
+        ...ifAny(nowhere, (those) => missing('seating', setupWords.nowhere(round, namesOf(those)))),
       ]
     })
   return [
     ok('seating', setupWords.seated(seated.length - empty.length, seated.length)),
-    ...(empty.length > 0 ? [look('seating', setupWords.emptyRounds(empty.map(({ round }) => round)))] : []),
+    ...ifAny(empty, (those) => look('seating', setupWords.emptyRounds(those.map(({ round }) => round)))),
     ...points,
   ]
 }
@@ -174,15 +141,15 @@ const ofReferees = (db: ReadableDb): readonly SetupPoint[] => {
   const alike = [...Map.groupBy(all, ({ name }) => nameKey(name)).values()].filter(({ length }) => length > 1)
   if (all.length === 0) return [missing('referees', setupWords.noReferees)]
   return [
-    ok('referees', setupWords.referees(all.length, heads.map(({ name }) => name).join(', '))),
+    ok('referees', setupWords.referees(all.length, namesOf(heads).join(', '))),
     ...(heads.length === 0 ? [missing('referees', setupWords.noHead)] : []),
-    ...(heads.length > 1 ? [look('referees', setupWords.manyHeads(heads.map(({ name }) => name)))] : []),
+    ...(heads.length > 1 ? [look('referees', setupWords.manyHeads(namesOf(heads)))] : []),
     ok(
       'referees',
       all.some(({ hasCode }) => hasCode) ? setupWords.someCodes(all.filter(({ hasCode }) => hasCode).length) : setupWords.noCodes,
     ),
-    ...alike.map((those) => look('referees', setupWords.alikeReferees(those.map(({ name }) => name)))),
-    ...(old.length > 0 ? [look('referees', setupWords.oldCodes(old.map(({ name }) => name)))] : []),
+    ...alike.map((those) => look('referees', setupWords.alikeReferees(namesOf(those)))),
+    ...ifAny(old, (those) => look('referees', setupWords.oldCodes(namesOf(those)))),
   ]
 }
 

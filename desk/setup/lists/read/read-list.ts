@@ -1,4 +1,4 @@
-import { tried } from '../../../../db/disk/tried.ts'
+import { isUtf8 } from 'node:buffer'
 import type { ByLanguage } from '../../../../engine/model/language.ts'
 import type { Result } from '../../../../engine/model/result.ts'
 import type { Encoding, Separator } from '../../../contract/vocabulary.ts'
@@ -112,5 +112,3 @@ const encodingOf = (bytes: Uint8Array): Encoding => {
   if (zeros[0] > start.length / 5 && zeros[1] === 0) return 'utf-16be'
   return isUtf8(bytes) ? 'utf-8' : 'windows-1252'
 }
-
-const isUtf8 = (bytes: Uint8Array): boolean => tried(() => new TextDecoder('utf-8', { fatal: true }).decode(bytes)) !== undefined
