@@ -1,5 +1,6 @@
 import type { WorkerOptions } from 'node:worker_threads'
 import { newestHead } from '../../../db/log/read.ts'
+import { saidBy } from '../../../db/messages/messages.ts'
 import type { ReadableDb } from '../../../db/sqlite/handle.ts'
 import { misplacedIn } from '../../../db/writing/misplaced.ts'
 import type { ThreadSays } from './begin-work.ts'
@@ -42,6 +43,17 @@ export const runInThread = async <Done, Progress = never>(
     await ended()
   }
 }
+
+/** Handles a work that failed: its error in words. */
+export const failedAs = (error: unknown) => ({ ok: false, error: saidBy(error) }) as const
+
+/** Handles a work that was cancelled, with an answer of its own; throws any other error. */
+export const ifStopped =
+  <T>(answer: T): ((error: unknown) => T) =>
+  (error) => {
+    if (error !== THREAD_STOPPED) throw error
+    return answer
+  }
 
 /** A thread takes about as long to start as the desk takes to read a record of so many entries. */
 const FEW = 5000

@@ -1,7 +1,7 @@
 import { SEATS } from '../../../engine/model/seats.ts'
 import type { HandHeader } from '../../../engine/model/table-file.ts'
-import { faceNamed, HIDDEN_FACE, sortedHand } from '../played/faces.ts'
-import { bySeatFrom, importedHandName, playerInSeat as playerNumberAt, seatOf } from '../played/header.ts'
+import { HIDDEN_FACE } from '../played/faces.ts'
+import { dealOf, importedHandName, playerInSeat as playerNumberAt, seatOf } from '../played/header.ts'
 import { LAST_TILE, type Tag, TENHOU_PLAYERS, type TenhouPlayer } from './tag.ts'
 import { readNumbers, readPlayer, tileFaces } from './tag-numbers.ts'
 import type { ReportComplaint } from './xml-tags.ts'
@@ -30,18 +30,15 @@ export const readDeal = (tag: Tag, { red, names, complain }: TenhouXmlGame): Ten
   if (twice !== undefined) complain('tile-twice', String(twice), tag.line)
 
   const faces = tileFaces(red)
-  const named = (tile: number) => faceNamed(faces[tile] ?? HIDDEN_FACE)
-  const [east, south, west, north] = bySeatFrom(hands, dealer, []).map((hand) => sortedHand(hand).map(named))
-  const header: HandHeader = {
+  const face = (tile: number) => faces[tile] ?? HIDDEN_FACE
+  const { header } = dealOf({
     name: importedHandName(round, counters, sticks),
-    from: 'deal',
-    ...(names && { players: bySeatFrom(names, dealer, '') }),
-    scores: bySeatFrom(points, dealer, 0).map((hundreds) => hundreds * 100),
-    dora: named(dora),
-    deal: { E: east ?? [], S: south ?? [], W: west ?? [], N: north ?? [] },
-    melds: [],
-    riichi: [],
-  }
+    dealer,
+    names: names ?? undefined,
+    scores: points.map((hundreds) => hundreds * 100),
+    dora: face(dora),
+    hands: hands.map((hand) => hand.map(face)),
+  })
   const playerAt = (seat: number): TenhouPlayer => TENHOU_PLAYERS[playerNumberAt(seat, dealer)] ?? 0
   return { header, hands, dora, playerAt, seatOf: (player) => seatOf(player, dealer) }
 }

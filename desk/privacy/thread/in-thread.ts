@@ -1,8 +1,7 @@
 import { join } from 'node:path'
 import type { Text } from '../../../engine/model/language.ts'
 import type { Result } from '../../../engine/model/result.ts'
-import { runInThread } from '../../context/threads/run-in-thread.ts'
-import { THREAD_STOPPED } from '../../context/threads/start-thread.ts'
+import { ifStopped, runInThread } from '../../context/threads/run-in-thread.ts'
 import type { PersonData } from '../../contract/person-data.ts'
 import type { PersonalProgress, PseudonymsMade } from '../../contract/personal.ts'
 import { printing } from '../../messages/printing.ts'
@@ -31,14 +30,10 @@ const PROGRAM = join(import.meta.dirname, 'personal-worker')
 /**
  * Runs the task in a worker thread, so that recording goes on meanwhile. It resolves after the thread has ended, when no write can follow.
  */
-export const inThread = async <What extends PersonalWork['what']>(
+export const inThread = <What extends PersonalWork['what']>(
   work: Extract<PersonalWork, { what: What }>,
   { told, signal }: { readonly told: (progress: PersonalProgress) => void; readonly signal?: AbortSignal | undefined },
-): Promise<Result<PersonalResults[What], Text>> => {
-  try {
-    return await runInThread(PROGRAM, work, { onProgress: told, signal })
-  } catch (error) {
-    if (error !== THREAD_STOPPED) throw error
-    return { ok: false, error: printing.stopped }
-  }
-}
+): Promise<Result<PersonalResults[What], Text>> =>
+  runInThread<Result<PersonalResults[What], Text>, PersonalProgress>(PROGRAM, work, { onProgress: told, signal }).catch(
+    ifStopped({ ok: false, error: printing.stopped }),
+  )

@@ -20,10 +20,9 @@ const PATIENCE = 60_000
  * Parses a file of games in a thread, so that the desk serves other requests; the caller can cancel. Refuses a file that exceeds the
  * limits.
  */
-export const readGamesInThread = async (work: GamesWork, signal?: AbortSignal): Promise<Result<GamesRead, Refusal>> => {
-  try {
-    return await runInThread(PROGRAM, work, { resourceLimits: { maxOldGenerationSizeMb: MEMORY }, patience: PATIENCE, signal })
-  } catch {
-    return refused(refusals.inFile(work.file.name, importError('too-large').text))
-  }
+export const readGamesInThread = (work: GamesWork, signal?: AbortSignal): Promise<Result<GamesRead, Refusal>> => {
+  const limits = { resourceLimits: { maxOldGenerationSizeMb: MEMORY }, patience: PATIENCE, signal }
+  return runInThread<Result<GamesRead, Refusal>>(PROGRAM, work, limits).catch(() =>
+    refused(refusals.inFile(work.file.name, importError('too-large').text)),
+  )
 }

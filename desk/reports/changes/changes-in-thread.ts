@@ -2,8 +2,7 @@ import { join } from 'node:path'
 import type { ByLanguage } from '../../../engine/model/language.ts'
 import type { Result } from '../../../engine/model/result.ts'
 import type { OpenFile } from '../../context/context.ts'
-import { isReadHere, runInThread } from '../../context/threads/run-in-thread.ts'
-import { THREAD_STOPPED } from '../../context/threads/start-thread.ts'
+import { ifStopped, isReadHere, runInThread } from '../../context/threads/run-in-thread.ts'
 import type { PaperChanges } from '../../contract/reports.ts'
 import { printing } from '../../messages/printing.ts'
 import { changesSince, type IssuedReport } from './changes-since.ts'
@@ -25,11 +24,5 @@ export const changesApart = async (
   signal?: AbortSignal,
 ): Promise<ChangesFound> => (isReadHere(db, FEW) ? { ok: true, value: changesSince(db, paper) } : inThread({ file, paper }, signal))
 
-const inThread = async (work: ChangesWork, signal?: AbortSignal): Promise<ChangesFound> => {
-  try {
-    return await runInThread(PROGRAM, work, { signal })
-  } catch (error) {
-    if (error !== THREAD_STOPPED) throw error
-    return { ok: false, error: printing.stopped }
-  }
-}
+const inThread = (work: ChangesWork, signal?: AbortSignal): Promise<ChangesFound> =>
+  runInThread<ChangesFound>(PROGRAM, work, { signal }).catch(ifStopped({ ok: false, error: printing.stopped }))

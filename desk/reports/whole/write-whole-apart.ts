@@ -2,8 +2,7 @@ import { join } from 'node:path'
 import type { Result } from '../../../engine/model/result.ts'
 import type { DeskContext, OpenFile } from '../../context/context.ts'
 import { type Refusal, refused } from '../../context/refusals.ts'
-import { isReadHere, runInThread } from '../../context/threads/run-in-thread.ts'
-import { THREAD_STOPPED } from '../../context/threads/start-thread.ts'
+import { ifStopped, isReadHere, runInThread } from '../../context/threads/run-in-thread.ts'
 import { printing } from '../../messages/printing.ts'
 import { type ReportSource, reportSource } from '../data/report-source.ts'
 import type { WrittenReport } from '../printed/versions.ts'
@@ -26,10 +25,5 @@ export const writeWholeApart = async (
   if (isReadHere(open.db)) return writeWhole(source, asked)
   const { db: _, ...known } = source
   const work: WholeWork = { ...known, file: open.file, asked }
-  try {
-    return await runInThread(PROGRAM, work, { signal })
-  } catch (error) {
-    if (error !== THREAD_STOPPED) throw error
-    return refused(printing.stopped)
-  }
+  return runInThread<Result<WrittenReport, Refusal>>(PROGRAM, work, { signal }).catch(ifStopped(refused(printing.stopped)))
 }

@@ -48,7 +48,8 @@ export const settleConflict = (desk: DeskContext, open: OpenFile, asked: Conflic
     act: (write) => {
       const found = conflicts(db).find(({ kind, one, other }) => kind === asked.kind && one.seq === asked.one && other.seq === asked.other)
       if (!found) return notFound(refusals.noConflict)
-      if (found.settled !== 'here') return refused(refusals.notSettledHere)
+      const carryOut = RESOLUTIONS[found.kind]
+      if (!carryOut) return refused(refusals.notSettledHere)
       if (asked.stands === 'own' && (found.kind !== 'ruling' || !asked.own)) return refused(refusals.notOwn)
       const [stands, falls] = asked.stands === 'other' ? [found.other, found.one] : [found.one, found.other]
       return carryOut(open, write, { found, stands, falls, own: asked.stands === 'own' ? asked.own : undefined, reason: asked.reason })
@@ -74,9 +75,6 @@ type Choice = {
   readonly own: OwnRuling | undefined
   readonly reason: string
 }
-
-const carryOut = (open: OpenFile, write: Write, choice: Choice): Result<unknown, Refusal> =>
-  RESOLUTIONS[choice.found.kind](open, write, choice)
 
 type CarryOut = (open: OpenFile, write: Write, choice: Choice) => Result<unknown, Refusal>
 
@@ -141,14 +139,9 @@ const LEFT_OVER = `SELECT DISTINCT incident.ref FROM ruling_superseded link JOIN
   WHERE link.ruling = ? AND incident.id <> ? AND incident.taken_back IS NULL AND state.state IN ('open', 'ruled')`
 
 /** Acts, hands and names are resolved elsewhere. */
-const elsewhere: CarryOut = () => refused(refusals.notSettledHere)
-
-const RESOLUTIONS: Readonly<Record<ConflictKind, CarryOut>> = {
+const RESOLUTIONS: Readonly<Partial<Record<ConflictKind, CarryOut>>> = {
   ruling: ruleAnew,
   incident: takeIncidentBack,
-  act: elsewhere,
-  hand: elsewhere,
-  'hand-header': elsewhere,
   seat: writeAgain,
   'seat-change': writeAgain,
   result: signAgain,
@@ -160,11 +153,6 @@ const RESOLUTIONS: Readonly<Record<ConflictKind, CarryOut>> = {
   referee: writeAgain,
   round: writeAgain,
   tournament: writeAgain,
-  'rule-set': elsewhere,
-  'table-name': elsewhere,
-  'player-name': elsewhere,
-  'player-number': elsewhere,
-  'referee-name': elsewhere,
 }
 
 const refAt = (db: ReadableDb, seq: number): Ref => {

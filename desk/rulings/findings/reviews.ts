@@ -1,7 +1,9 @@
 import type { Ref } from '../../../db/log/entry.ts'
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
+import { column, select } from '../../../db/sqlite/select.ts'
 import type { Finding } from '../../../engine/model/findings.ts'
 import type { Result } from '../../../engine/model/result.ts'
+import { SEATS } from '../../../engine/model/seats.ts'
 import type { DeskContext, OpenFile } from '../../context/context.ts'
 import { type Refusal, refused } from '../../context/refusals.ts'
 import { transact } from '../../context/saving/transact.ts'
@@ -11,10 +13,7 @@ import { refusals } from '../../messages/refusals.ts'
 import { findingRow } from './finding-row.ts'
 
 /** Rulings whose finding changed or went since, oldest first; those that a referee has looked at too. */
-export const reviews = (db: ReadableDb): readonly Review[] =>
-  sql<Row>(db, 'SELECT reviews.*, ruling.ref FROM reviews JOIN ruling ON ruling.id = reviews.ruling ORDER BY reviews.id')
-    .all()
-    .map((row) => reviewFrom(db, row))
+export const reviews = (db: ReadableDb): readonly Review[] => REVIEWS.all(db, 'ORDER BY reviews.id')
 
 /** A referee's answer to a ruling that needs a review. */
 export type ReviewAnswer = ResolvedInputOf<typeof contract.settle>
@@ -42,31 +41,30 @@ export const settleReview = (
   return settled ? { ok: true, value: settled } : refused(refusals.noReview(ruling))
 }
 
-type Row = Omit<Review, 'before' | 'after' | 'at' | 'looked'> & {
-  readonly before: string | null
-  readonly after: string | null
-  readonly at: string
-  readonly reviewed_by: string | null
-  readonly reviewed_at: string | null
-  readonly reason: string | null
-}
-
-const reviewFrom = (
-  db: ReadableDb,
-  { id, ruling, ref, incident, finding, rule, seat, event, state, before, after, at, ...looked }: Row,
-): Review => ({
-  id,
-  ruling,
-  ref,
-  incident,
-  finding,
-  rule,
-  seat,
-  event: findingRow(db, finding)?.finding.event ?? event,
-  state,
-  before: before === null ? null : (JSON.parse(before) as Finding),
-  after: after === null ? null : (JSON.parse(after) as Finding),
-  at: new Date(at),
-  looked:
-    looked.reviewed_by === null ? null : { by: looked.reviewed_by, at: new Date(looked.reviewed_at ?? 0), reason: looked.reason ?? '' },
-})
+const REVIEWS = select<Review>(
+  {
+    id: column.number('reviews.id'),
+    ruling: column.number('reviews.ruling'),
+    ref: column.ref('ruling.ref'),
+    incident: column.number('reviews.incident'),
+    finding: column.number('reviews.finding'),
+    rule: column.text('reviews.rule'),
+    seat: column.orNull(column.oneOf(SEATS, 'reviews.seat')),
+    event: column.made(
+      column.record({ finding: column.number('reviews.finding'), event: column.number('reviews.event') }),
+      ({ finding, event }, db) => findingRow(db, finding)?.finding.event ?? event,
+    ),
+    before: column.orNull(column.json('reviews.before', (finding) => finding as Finding)),
+    after: column.orNull(column.json('reviews.after', (finding) => finding as Finding)),
+    at: column.time('reviews.at'),
+    state: column.oneOf(['open', 'same-again', 'stands', 'superseded'], 'reviews.state'),
+    looked: column.orNull(
+      column.record({
+        by: column.text('reviews.reviewed_by'),
+        at: column.time('reviews.reviewed_at'),
+        reason: column.text('reviews.reason'),
+      }),
+    ),
+  },
+  'reviews JOIN ruling ON ruling.id = reviews.ruling',
+)

@@ -1,12 +1,11 @@
 import { join } from 'node:path'
 import { openToRead } from '../../../db/file/open-to-read.ts'
 import { tournamentIn } from '../../../db/log/read.ts'
-import { saidBy } from '../../../db/messages/messages.ts'
 import { schemaTrouble } from '../../../db/schema/schema.ts'
 import { sql } from '../../../db/sqlite/handle.ts'
 import type { ByLanguage } from '../../../engine/model/language.ts'
 import type { Result } from '../../../engine/model/result.ts'
-import { runInThread } from '../../context/threads/run-in-thread.ts'
+import { failedAs, runInThread } from '../../context/threads/run-in-thread.ts'
 import type { Precedent } from '../../contract/precedents.ts'
 import { refusals } from '../../messages/refusals.ts'
 import { casesIn } from './cases-in.ts'
@@ -25,13 +24,8 @@ export type BesideRead = Result<ReadBeside, ByLanguage<string>>
 const PROGRAM = join(import.meta.dirname, 'beside-worker')
 
 /** Reads a file in a worker thread: an older format takes time, and recording goes on. */
-export const readOtherFileInThread = async (file: string): Promise<BesideRead> => {
-  try {
-    return await runInThread(PROGRAM, file, { inBackground: true })
-  } catch (error) {
-    return { ok: false, error: saidBy(error) }
-  }
-}
+export const readOtherFileInThread = (file: string): Promise<BesideRead> =>
+  runInThread<BesideRead>(PROGRAM, file, { inBackground: true }).catch(failedAs)
 
 /** All that is decided in a file that is not ours to write: it is left as it is, and closed again. */
 export const readBeside = (file: string): BesideRead => {

@@ -1,6 +1,5 @@
 import { join } from 'node:path'
-import { saidBy } from '../../../db/messages/messages.ts'
-import { runInThread } from '../../context/threads/run-in-thread.ts'
+import { failedAs, runInThread } from '../../context/threads/run-in-thread.ts'
 import { isForTwoThreads } from '../checks/verify-in-thread.ts'
 import { checkProjectionsBeside } from './check-projections-beside.ts'
 import type { JoinWork, JoinWorkDone } from './join-work.ts'
@@ -22,10 +21,5 @@ export const mergeInThread = async <Does extends 'preview' | 'join'>(
 }
 
 /** Merges or previews copies, or renames a device's entries, in a thread. */
-export const joinInThread = async <W extends JoinWork>(work: W, signal?: AbortSignal): Promise<JoinWorkDone<W['does']>> => {
-  try {
-    return await runInThread(PROGRAM, work, work.does === 'preview' ? { signal } : {})
-  } catch (error) {
-    return { ok: false, error: saidBy(error) }
-  }
-}
+export const joinInThread = <W extends JoinWork>(work: W, signal?: AbortSignal): Promise<JoinWorkDone<W['does']>> =>
+  runInThread<JoinWorkDone<W['does']>>(PROGRAM, work, work.does === 'preview' ? { signal } : {}).catch(failedAs)

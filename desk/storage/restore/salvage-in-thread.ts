@@ -1,9 +1,8 @@
 import { join } from 'node:path'
-import { saidBy } from '../../../db/messages/messages.ts'
 import type { SalvagedFile, SalvageFiles } from '../../../db/salvage/salvage.ts'
 import type { ByLanguage } from '../../../engine/model/language.ts'
 import type { Result } from '../../../engine/model/result.ts'
-import { runInThread } from '../../context/threads/run-in-thread.ts'
+import { failedAs, runInThread } from '../../context/threads/run-in-thread.ts'
 
 /** Input of the thread. `home`: the folder with this device's name. */
 export type SalvageWork = Omit<SalvageFiles, 'device'> & { readonly home: string }
@@ -18,10 +17,7 @@ const MEMORY = 1024
 /**
  * Saves the readable entries of a damaged file in a thread, so that the desk stays responsive. The thread closes its own files (`rawFile`).
  */
-export const salvageInThread = async (work: SalvageWork): Promise<SalvageDone> => {
-  try {
-    return await runInThread(PROGRAM, work, { resourceLimits: { maxOldGenerationSizeMb: MEMORY }, trackUnmanagedFds: false })
-  } catch (error) {
-    return { ok: false, error: saidBy(error) }
-  }
+export const salvageInThread = (work: SalvageWork): Promise<SalvageDone> => {
+  const options = { resourceLimits: { maxOldGenerationSizeMb: MEMORY }, trackUnmanagedFds: false }
+  return runInThread<SalvageDone>(PROGRAM, work, options).catch(failedAs)
 }
