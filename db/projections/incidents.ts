@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import { refOf } from '../log/entry.ts'
 import { FILLED_TEXTS } from '../log/vocabulary.ts'
 import { sql } from '../sqlite/handle.ts'
 import {
   atItsTable,
   atTableOfIncident,
+  columnsOfEntry,
   FOUND_IN,
   insertRow,
   nextId,
@@ -27,18 +27,13 @@ export const incidents: Pick<
     ...SHARED_UNDO,
     project: (db, entry, { table, hand, event, finding }) =>
       insertRow(db, 'incident', {
+        ...columnsOfEntry(entry),
         id: nextId(db, 'incident'),
-        ref: refOf(entry),
-        entry: entry.seq,
         table_id: table,
         hand,
         event,
         finding: finding && rowIdOf(db, 'finding', finding),
-        at: entry.at,
-        by: entry.by,
       }),
-    sets: null,
-    value: null,
     incidents: {
       ...FOUND_IN,
       of: { from: 'incident row', id: 'row.id' },
@@ -67,20 +62,16 @@ export const incidents: Pick<
     ...SHARED_UNDO,
     project: (db, entry, { incident, finding, ...fields }) =>
       insertRow(db, 'incident_filled', {
-        entry: entry.seq,
-        ref: refOf(entry),
+        ...columnsOfEntry(entry),
         incident: rowIdOf(db, 'incident', incident),
         finding: finding === undefined ? null : rowIdOf(db, 'finding', finding),
         fields: JSON.stringify({ ...fields, key: undefined }),
-        at: entry.at,
-        by: entry.by,
       }),
     sets: ({ incident, ...fields }) =>
       Object.keys(fields)
         .filter((field) => field !== 'key')
         // two rulings of one incident each have their own remedies
         .map((field) => ['incident-filled', `${field === 'done' && fields.done ? fields.done.ruling : incident} ${field}`]),
-    value: null,
     incidents: {
       ...FOUND_IN,
       of: rowsIn('incident_filled'),
@@ -111,16 +102,12 @@ export const incidents: Pick<
     ...SHARED_UNDO,
     project: (db, entry, { incident, how, reason }) =>
       insertRow(db, 'incident_closed', {
-        entry: entry.seq,
-        ref: refOf(entry),
+        ...columnsOfEntry(entry),
         incident: rowIdOf(db, 'incident', incident),
         how,
         reason,
-        at: entry.at,
-        by: entry.by,
       }),
     sets: ({ incident }) => [['incident-closed', incident]],
-    value: null,
     incidents: {
       ...FOUND_IN,
       of: rowsIn('incident_closed'),
@@ -144,36 +131,24 @@ export const incidents: Pick<
     ...SHARED_UNDO,
     project: (db, entry, { incident, how }) =>
       insertRow(db, 'call_answered', {
-        entry: entry.seq,
-        ref: refOf(entry),
+        ...columnsOfEntry(entry),
         incident: rowIdOf(db, 'incident', incident),
         how,
-        at: entry.at,
-        by: entry.by,
       }),
-    sets: null,
-    value: null,
-    incidents: null,
-    undo: null,
   },
 
   statement: {
     ...SHARED_UNDO,
     project: (db, entry, { incident, role, player, playerName, text }) =>
       insertRow(db, 'statement', {
+        ...columnsOfEntry(entry),
         id: nextId(db, 'statement'),
-        ref: refOf(entry),
-        entry: entry.seq,
         incident: rowIdOf(db, 'incident', incident),
         role,
         player,
         player_name: playerName,
         text,
-        at: entry.at,
-        by: entry.by,
       }),
-    sets: null,
-    value: null,
     incidents: {
       ...FOUND_IN,
       of: rowsIn('statement'),
@@ -191,21 +166,16 @@ export const incidents: Pick<
     project: (db, entry, { incident, name, type, data, note }) => {
       const bytes = Buffer.from(data, 'base64')
       insertRow(db, 'attachment', {
+        ...columnsOfEntry(entry),
         id: nextId(db, 'attachment'),
-        ref: refOf(entry),
-        entry: entry.seq,
         incident: rowIdOf(db, 'incident', incident),
         name,
         type,
         size: bytes.length,
         hash: createHash('sha256').update(bytes).digest('hex'),
         note,
-        at: entry.at,
-        by: entry.by,
       })
     },
-    sets: null,
-    value: null,
     incidents: { ...FOUND_IN, of: rowsIn('attachment'), texts: [`SELECT attachment.note FROM ${rowsOfIncident('attachment')}`] },
     undo: { ...UNDO_ENTRY, rows: 'attachment', at: atTableOfIncident, inIncident: { what: 'picture', ruling: 'NULL' } },
   },
@@ -214,19 +184,14 @@ export const incidents: Pick<
     ...SHARED_UNDO,
     project: (db, entry, { incident, ruling, player, playerName, grounds }) =>
       insertRow(db, 'appeal', {
+        ...columnsOfEntry(entry),
         id: nextId(db, 'appeal'),
-        ref: refOf(entry),
-        entry: entry.seq,
         incident: rowIdOf(db, 'incident', incident),
         ruling: rowIdOf(db, 'ruling', ruling),
         player,
         player_name: playerName,
         grounds,
-        at: entry.at,
-        by: entry.by,
       }),
-    sets: null,
-    value: null,
     incidents: {
       ...FOUND_IN,
       of: rowsIn('appeal'),
@@ -247,17 +212,13 @@ export const incidents: Pick<
     ...SHARED_UNDO,
     project: (db, entry, { appeal, outcome, ruling, reason }) =>
       insertRow(db, 'appeal_decided', {
-        entry: entry.seq,
-        ref: refOf(entry),
+        ...columnsOfEntry(entry),
         appeal: rowIdOf(db, 'appeal', appeal),
         outcome,
         ruling: ruling && rowIdOf(db, 'ruling', ruling),
         reason,
-        at: entry.at,
-        by: entry.by,
       }),
     sets: ({ appeal }) => [['appeal-decided', appeal]],
-    value: null,
     incidents: {
       ...FOUND_IN,
       of: { from: 'appeal_decided row JOIN appeal ON appeal.id = row.appeal', id: 'appeal.incident' },

@@ -1,6 +1,17 @@
 import { type Entry, refOf } from '../log/entry.ts'
 import { sql, type WritableDb } from '../sqlite/handle.ts'
-import { atItsTable, insertRow, nextId, OWN_UNDO, type Projections, rowIdOf, SHARED_UNDO, UNDO_ENTRY } from './projection.ts'
+import {
+  atItsTable,
+  columnsOfEntry,
+  insertRow,
+  NOT_APPLICABLE,
+  nextId,
+  OWN_UNDO,
+  type Projections,
+  rowIdOf,
+  SHARED_UNDO,
+  UNDO_ENTRY,
+} from './projection.ts'
 
 /** Sign-ins, seat changes, results and imports. */
 export const moves: Pick<
@@ -15,37 +26,22 @@ export const moves: Pick<
       const { salt, hash, cost, block, parallel } = code
       insertRow(db, 'referee_code', { referee, entry: seq, salt, hash, cost, block, parallel })
     },
-    sets: null,
     value: { subject: ({ referee }) => referee, history: null },
-    incidents: null,
-    undo: null,
   },
 
   'sign-in': {
     ...SHARED_UNDO,
     project: (db, entry, { referee }) => signed(db, entry, referee, 'in'),
-    sets: null,
-    value: null,
-    incidents: null,
-    undo: null,
   },
 
   'sign-out': {
     ...SHARED_UNDO,
     project: (db, entry, { referee }) => signed(db, entry, referee, 'out'),
-    sets: null,
-    value: null,
-    incidents: null,
-    undo: null,
   },
 
   'sign-in-failed': {
     ...SHARED_UNDO,
     project: (db, entry, { referee }) => signed(db, entry, referee, 'failed'),
-    sets: null,
-    value: null,
-    incidents: null,
-    undo: null,
   },
 
   'seats-changed': {
@@ -53,9 +49,8 @@ export const moves: Pick<
     project: (db, entry, { table, why, changes, reason }) => {
       for (const [n, { seat, player, hand, after }] of changes.entries())
         insertRow(db, 'seat_change', {
-          entry: entry.seq,
+          ...columnsOfEntry(entry),
           n,
-          ref: refOf(entry),
           table_id: table,
           seat,
           player,
@@ -63,13 +58,9 @@ export const moves: Pick<
           after_hand: after ? 1 : 0,
           why,
           reason,
-          at: entry.at,
-          by: entry.by,
         })
     },
     sets: ({ table, changes }) => [...new Set(changes.map(({ seat }) => seat))].map((seat) => ['seat-change', `${table} ${seat}`]),
-    value: null,
-    incidents: null,
     undo: { ...UNDO_ENTRY, rows: 'seat_change', at: atItsTable },
   },
 
@@ -77,18 +68,13 @@ export const moves: Pick<
     ...SHARED_UNDO,
     project: (db, entry, { table, scores, signed }) =>
       insertRow(db, 'result', {
+        ...columnsOfEntry(entry),
         id: nextId(db, 'result'),
-        ref: refOf(entry),
-        entry: entry.seq,
         table_id: table,
         scores: JSON.stringify(scores),
         signed: JSON.stringify(signed),
-        at: entry.at,
-        by: entry.by,
       }),
     sets: ({ table }) => [['result', table]],
-    value: null,
-    incidents: null,
     undo: {
       ...UNDO_ENTRY,
       rows: 'result',
@@ -102,16 +88,10 @@ export const moves: Pick<
     ...SHARED_UNDO,
     project: (db, entry, { result, reason }) =>
       insertRow(db, 'result_reopened', {
-        entry: entry.seq,
-        ref: refOf(entry),
+        ...columnsOfEntry(entry),
         result: rowIdOf(db, 'result', result),
         reason,
-        at: entry.at,
-        by: entry.by,
       }),
-    sets: null,
-    value: null,
-    incidents: null,
     undo: {
       ...UNDO_ENTRY,
       rows: 'result_reopened',
@@ -120,6 +100,7 @@ export const moves: Pick<
   },
 
   import: {
+    ...NOT_APPLICABLE,
     act: 'whole',
     scope: 'everything',
     project: (db, entry, { file, hash, what, table, games, hands, acts, lines, leftOut }) => {
@@ -140,9 +121,6 @@ export const moves: Pick<
         by,
       })
     },
-    sets: null,
-    value: null,
-    incidents: null,
     undo: { ...UNDO_ENTRY, rows: 'import', at: atItsTable, text: 'SELECT file FROM import WHERE ref = ?' },
   },
 }

@@ -1,5 +1,5 @@
 import type { EntryKind } from '../../engine/wording/record/log-entries.ts'
-import type { Entry, Ref } from '../log/entry.ts'
+import { type Entry, type Ref, refOf } from '../log/entry.ts'
 import type { Body } from '../log/kinds.ts'
 import type { LatestField } from '../log/vocabulary.ts'
 import { logWords, troubled } from '../messages/messages.ts'
@@ -58,7 +58,7 @@ export type UndoOf<K extends EntryKind> = {
   readonly inIncident: { readonly what: string; readonly ruling: string } | null
 }
 
-/** Everything that the file makes of the entries of a kind. All questions are answered for each kind: null says that it does not apply. */
+/** Everything that the file makes of the entries of a kind; null: does not apply to it. */
 export type EntryProjection<K extends EntryKind> = {
   /** Its effect on the projections. */
   readonly project: (db: WritableDb, entry: Entry, body: Body<K>, seen: SeenByAuthor) => unknown
@@ -80,8 +80,9 @@ export type EntryProjection<K extends EntryKind> = {
 export type Projections = { readonly [K in EntryKind]: EntryProjection<K> }
 
 /** Answers of many kinds. */
-export const SHARED_UNDO = { act: 'shared', scope: 'everything' } as const
-export const OWN_UNDO = { act: 'own', scope: 'everything' } as const
+export const NOT_APPLICABLE = { sets: null, value: null, incidents: null, undo: null } as const
+export const SHARED_UNDO = { ...NOT_APPLICABLE, act: 'shared', scope: 'everything' } as const
+export const OWN_UNDO = { ...NOT_APPLICABLE, act: 'own', scope: 'everything' } as const
 export const UNDO_ENTRY = {
   rows: null,
   at: null,
@@ -125,6 +126,9 @@ export const insertRow = (db: WritableDb, table: string, row: Readonly<Record<st
     ...Object.values(row).map((value) => value ?? null),
   )
 }
+
+/** The columns in which a row says which entry made it. */
+export const columnsOfEntry = (entry: Entry) => ({ entry: entry.seq, ref: refOf(entry), at: entry.at, by: entry.by }) as const
 
 /** The row id of something that an entry created. Throws if the log refers to a row that the file lacks. */
 export const rowIdOf = (db: ReadableDb, table: 'finding' | 'incident' | 'ruling' | 'penalty' | 'appeal' | 'result', ref: Ref): number => {

@@ -1,6 +1,14 @@
-import { refOf } from '../log/entry.ts'
 import { sql } from '../sqlite/handle.ts'
-import { atItsTable, atNoTable, insertRow, type Projections, SHARED_UNDO, SUBJECT_OF_VALUE, UNDO_ENTRY } from './projection.ts'
+import {
+  atItsTable,
+  atNoTable,
+  columnsOfEntry,
+  insertRow,
+  type Projections,
+  SHARED_UNDO,
+  SUBJECT_OF_VALUE,
+  UNDO_ENTRY,
+} from './projection.ts'
 
 export const rounds: Pick<Projections, 'round' | 'round-clock' | 'time-added' | 'live-timing'> = {
   round: {
@@ -9,7 +17,6 @@ export const rounds: Pick<Projections, 'round' | 'round-clock' | 'time-added' | 
       sql(db, 'INSERT OR REPLACE INTO round VALUES (?, ?, ?, ?)').run(round, seq, starts, minutes),
     sets: ({ round }) => [['round', String(round)]],
     value: { subject: ({ round }) => String(round), history: { remove: 'DELETE FROM round WHERE number = CAST(? AS INTEGER)' } },
-    incidents: null,
     undo: {
       ...UNDO_ENTRY,
       at: atNoTable,
@@ -25,11 +32,7 @@ export const rounds: Pick<Projections, 'round' | 'round-clock' | 'time-added' | 
 
   'round-clock': {
     ...SHARED_UNDO,
-    project: (db, entry, { round, what }) =>
-      insertRow(db, 'round_clock', { entry: entry.seq, ref: refOf(entry), round, what, at: entry.at, by: entry.by }),
-    sets: null,
-    value: null,
-    incidents: null,
+    project: (db, entry, { round, what }) => insertRow(db, 'round_clock', { ...columnsOfEntry(entry), round, what }),
     undo: {
       ...UNDO_ENTRY,
       rows: 'round_clock',
@@ -42,18 +45,12 @@ export const rounds: Pick<Projections, 'round' | 'round-clock' | 'time-added' | 
     ...SHARED_UNDO,
     project: (db, entry, { round, table, minutes, reason }) =>
       insertRow(db, 'time_added', {
-        entry: entry.seq,
-        ref: refOf(entry),
+        ...columnsOfEntry(entry),
         round,
         table_id: table,
         minutes,
         reason,
-        at: entry.at,
-        by: entry.by,
       }),
-    sets: null,
-    value: null,
-    incidents: null,
     undo: {
       ...UNDO_ENTRY,
       rows: 'time_added',
@@ -64,11 +61,7 @@ export const rounds: Pick<Projections, 'round' | 'round-clock' | 'time-added' | 
 
   'live-timing': {
     ...SHARED_UNDO,
-    project: (db, entry, { table, on }) =>
-      insertRow(db, 'live_timing', { entry: entry.seq, ref: refOf(entry), table_id: table, is_on: on ? 1 : 0, at: entry.at, by: entry.by }),
-    sets: null,
-    value: null,
-    incidents: null,
+    project: (db, entry, { table, on }) => insertRow(db, 'live_timing', { ...columnsOfEntry(entry), table_id: table, is_on: on ? 1 : 0 }),
     undo: {
       ...UNDO_ENTRY,
       rows: 'live_timing',

@@ -6,8 +6,10 @@ import { sql } from '../sqlite/handle.ts'
 import {
   atTableOfIncident,
   atTableOfRuling,
+  columnsOfEntry,
   FOUND_IN,
   insertRow,
+  NOT_APPLICABLE,
   nextId,
   type Projections,
   rowIdOf,
@@ -31,10 +33,9 @@ export const rulings: Pick<Projections, 'ruling' | 'penalty' | 'penalty-cancelle
       const { incident, finding, supersedes, sections, playerName, step, proposed, imposed, remedies, key: _, ...same } = body
       const id = nextId(db, 'ruling')
       insertRow(db, 'ruling', {
+        ...columnsOfEntry(entry),
         ...same,
         id,
-        ref: refOf(entry),
-        entry: entry.seq,
         incident: rowIdOf(db, 'incident', incident),
         finding: finding && rowIdOf(db, 'finding', finding),
         sections: JSON.stringify(sections),
@@ -44,14 +45,10 @@ export const rulings: Pick<Projections, 'ruling' | 'penalty' | 'penalty-cancelle
         proposed_most: proposed.kind === 'range' ? proposed.most : null,
         ...columnsOf('imposed_', imposed),
         remedies: JSON.stringify(remedies),
-        by: entry.by,
-        at: entry.at,
         hash: entry.hash.toString('hex'),
       })
       for (const former of supersedes) insertRow(db, 'ruling_superseded', { former: rowIdOf(db, 'ruling', former), ruling: id })
     },
-    sets: null,
-    value: null,
     incidents: {
       of: rowsIn('ruling'),
       texts: SIGNED_TEXTS.map((text) => `SELECT ruling.${text} FROM ${rowsOfIncident('ruling')}`),
@@ -81,9 +78,8 @@ export const rulings: Pick<Projections, 'ruling' | 'penalty' | 'penalty-cancelle
     ...SHARED_UNDO,
     project: (db, entry, { ruling, player, playerName, seat, rule, penalty, worth, voidWithWin, reason }) =>
       insertRow(db, 'penalty_imposed', {
+        ...columnsOfEntry(entry),
         id: nextId(db, 'penalty'),
-        ref: refOf(entry),
-        entry: entry.seq,
         ruling: rowIdOf(db, 'ruling', ruling),
         player,
         player_name: playerName,
@@ -94,12 +90,7 @@ export const rulings: Pick<Projections, 'ruling' | 'penalty' | 'penalty-cancelle
         worth_unit: worth?.unit ?? null,
         void_with_win: Number(voidWithWin),
         reason,
-        by: entry.by,
-        at: entry.at,
       }),
-    sets: null,
-    value: null,
-    incidents: null,
     undo: { ...UNDO_ENTRY, rows: 'penalty_imposed', isUndoneAlone: true },
   },
 
@@ -107,15 +98,10 @@ export const rulings: Pick<Projections, 'ruling' | 'penalty' | 'penalty-cancelle
     ...SHARED_UNDO,
     project: (db, entry, { penalty, reason }) =>
       insertRow(db, 'penalty_cancelled', {
-        entry: entry.seq,
-        ref: refOf(entry),
+        ...columnsOfEntry(entry),
         penalty: rowIdOf(db, 'penalty', penalty),
         reason,
-        at: entry.at,
-        by: entry.by,
       }),
-    sets: null,
-    value: null,
     incidents: {
       ...FOUND_IN,
       of: {
@@ -149,8 +135,6 @@ export const rulings: Pick<Projections, 'ruling' | 'penalty' | 'penalty-cancelle
       if (insert.run(entry.seq, refOf(entry), outcome, reason, entry.at, entry.by, ruling).changes !== 1)
         throw troubled(logWords.notHeld('ruling', ruling))
     },
-    sets: null,
-    value: null,
     incidents: {
       ...FOUND_IN,
       of: { from: 'reviewed row JOIN ruling ON ruling.id = row.ruling', id: 'ruling.incident' },
@@ -161,14 +145,11 @@ export const rulings: Pick<Projections, 'ruling' | 'penalty' | 'penalty-cancelle
   },
 
   export: {
+    ...NOT_APPLICABLE,
     act: 'own',
     scope: 'nothing',
     project: (db, { seq, at, by }, { incident, ...exported }) =>
       insertRow(db, 'export', { entry: seq, ...exported, incident: incident && rowIdOf(db, 'incident', incident), at, by }),
-    sets: null,
-    value: null,
-    incidents: null,
-    undo: null,
   },
 }
 

@@ -3,6 +3,7 @@ import { sql } from '../sqlite/handle.ts'
 import {
   atItsTable,
   atNoTable,
+  columnsOfEntry,
   EARLIER_VALUE,
   FOUND_IN,
   insertRow,
@@ -34,7 +35,6 @@ export const people: Pick<Projections, 'tournament' | 'rule-set' | 'referee' | '
       ),
     sets: () => [['tournament', '']],
     value: { subject: () => '', history: { remove: null } },
-    incidents: null,
     undo: { ...UNDO_ENTRY, at: atNoTable, text: NAME, needed: `SELECT 1 FROM one WHERE NOT EXISTS (${EARLIER_VALUE})` },
   },
 
@@ -49,9 +49,6 @@ export const people: Pick<Projections, 'tournament' | 'rule-set' | 'referee' | '
         JSON.stringify(house),
       ),
     sets: ({ house }) => [['rule-set', `${house.id} ${house.edition}`]],
-    value: null,
-    incidents: null,
-    undo: null,
   },
 
   referee: {
@@ -63,7 +60,6 @@ export const people: Pick<Projections, 'tournament' | 'rule-set' | 'referee' | '
       ['referee-name', name],
     ],
     value: { subject: ({ referee }) => referee, history: { remove: 'DELETE FROM referee WHERE id = ?' } },
-    incidents: null,
     undo: { ...UNDO_ENTRY, at: atNoTable, text: NAME, needed: `SELECT 1 FROM sign_in WHERE referee = ${SUBJECT_OF_VALUE}` },
   },
 
@@ -92,18 +88,12 @@ export const people: Pick<Projections, 'tournament' | 'rule-set' | 'referee' | '
     ...SHARED_UNDO,
     project: (db, entry, { player, referee, back, reason }) =>
       insertRow(db, 'withdrawal', {
-        entry: entry.seq,
-        ref: refOf(entry),
+        ...columnsOfEntry(entry),
         player,
         referee,
         back: Number(back),
         reason,
-        at: entry.at,
-        by: entry.by,
       }),
-    sets: null,
-    value: null,
-    incidents: null,
     undo: {
       ...UNDO_ENTRY,
       rows: 'withdrawal',
@@ -144,7 +134,6 @@ export const people: Pick<Projections, 'tournament' | 'rule-set' | 'referee' | '
       subject: ({ table, seat }) => `${seat} ${table}`,
       history: { remove: "DELETE FROM seating WHERE seat || ' ' || table_id = ?" },
     },
-    incidents: null,
     undo: {
       ...UNDO_ENTRY,
       at: atItsTable,

@@ -5,6 +5,8 @@ import {
   atItsTable,
   atTableOfHand,
   EARLIER_VALUE,
+  insertRow,
+  NOT_APPLICABLE,
   OWN_UNDO,
   type Projections,
   SHARED_UNDO,
@@ -31,7 +33,6 @@ export const play: Pick<Projections, 'hand' | 'event' | 'event-removed' | 'typed
     },
     sets: ({ hand, table }, db) => [sql(db, 'SELECT 1 FROM hand WHERE id = ?').get(hand) ? ['hand-header', hand] : ['hand-begun', table]],
     value: { subject: ({ hand }) => hand, history: { remove: null } },
-    incidents: null,
     undo: {
       ...UNDO_ENTRY,
       rows: 'hand',
@@ -44,6 +45,7 @@ export const play: Pick<Projections, 'hand' | 'event' | 'event-removed' | 'typed
   },
 
   event: {
+    ...NOT_APPLICABLE,
     act: 'own',
     scope: 'hand',
     project: (db, entry, event) => {
@@ -84,9 +86,6 @@ export const play: Pick<Projections, 'hand' | 'event' | 'event-removed' | 'typed
       }
       noteMissedAct(db, entry, hand)
     },
-    sets: null,
-    value: null,
-    incidents: null,
     undo: {
       ...UNDO_ENTRY,
       rows: 'event',
@@ -107,9 +106,6 @@ export const play: Pick<Projections, 'hand' | 'event' | 'event-removed' | 'typed
         if (remove.run(entry.seq, refOf(entry), ref, hand).changes !== 1) throw troubled(logWords.notHeld('event', ref))
       renumber(db, hand)
     },
-    sets: null,
-    value: null,
-    incidents: null,
     undo: {
       ...UNDO_ENTRY,
       rows: 'event_removed',
@@ -125,26 +121,12 @@ export const play: Pick<Projections, 'hand' | 'event' | 'event-removed' | 'typed
       const insert = sql(db, 'INSERT INTO typed_apart (event, first, entry) VALUES (?, ?, ?)')
       for (const ref of events) insert.run(ref, first, entry.seq)
     },
-    sets: null,
-    value: null,
-    incidents: null,
-    undo: null,
   },
 
   'fork-settled': {
     ...SHARED_UNDO,
     project: (db, entry, { hand, one, other, how }) =>
-      sql(db, 'INSERT INTO fork_settled (entry, ref, hand, one, other, how) VALUES (?, ?, ?, ?, ?, ?)').run(
-        entry.seq,
-        refOf(entry),
-        hand,
-        one,
-        other,
-        how,
-      ),
-    sets: null,
-    value: null,
-    incidents: null,
+      insertRow(db, 'fork_settled', { entry: entry.seq, ref: refOf(entry), hand, one, other, how }),
     undo: {
       ...UNDO_ENTRY,
       rows: 'fork_settled',
@@ -157,20 +139,10 @@ export const play: Pick<Projections, 'hand' | 'event' | 'event-removed' | 'typed
     ...SHARED_UNDO,
     project: (db, entry, settled, seen) => {
       const { table, one, other, stands } = settled
-      sql(db, 'INSERT INTO hands_settled (entry, ref, table_id, one, other, stands, by) VALUES (?, ?, ?, ?, ?, ?, ?)').run(
-        entry.seq,
-        refOf(entry),
-        table,
-        one,
-        other,
-        stands,
-        entry.by,
-      )
+      insertRow(db, 'hands_settled', { entry: entry.seq, ref: refOf(entry), table_id: table, one, other, stands, by: entry.by })
       settleHands(db, entry, settled, seen)
     },
     sets: ({ one, other }) => [['hands-settled', `${one} ${other}`]],
-    value: null,
-    incidents: null,
     undo: {
       ...UNDO_ENTRY,
       rows: 'hands_settled',

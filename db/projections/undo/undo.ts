@@ -3,7 +3,7 @@ import { logWords, troubled } from '../../messages/messages.ts'
 import { type ReadableDb, sql, type WritableDb } from '../../sqlite/handle.ts'
 import { updateHandsInForce } from '../play/concurrent-hands.ts'
 import { renumber } from '../play/renumber.ts'
-import { FOUND_IN, OWN_UNDO, type Projections } from '../projection.ts'
+import { FOUND_IN, insertRow, OWN_UNDO, type Projections } from '../projection.ts'
 import { incidentsOfEntries } from '../search/incidents-of.ts'
 import { restoreValue } from './history.ts'
 
@@ -25,20 +25,11 @@ export const undoing = (others: Omit<Projections, 'undo' | 'redo'>): Pick<Projec
     undo: {
       ...OWN_UNDO,
       project: (db, entry, { table, entries, text }) => {
-        sql(db, 'INSERT INTO undo (entry, ref, table_id, by, entries, text) VALUES (?, ?, ?, ?, ?, ?)').run(
-          entry.seq,
-          refOf(entry),
-          table,
-          entry.by,
-          JSON.stringify(entries),
-          text,
-        )
+        const { seq, by } = entry
+        insertRow(db, 'undo', { entry: seq, ref: refOf(entry), table_id: table, by, entries: JSON.stringify(entries), text })
         mark(db, entries, entry.seq)
       },
-      sets: null,
-      value: null,
       incidents: { ...FOUND_IN, of: (db, { entries }) => incidentsOf(db, entries) },
-      undo: null,
     },
 
     redo: {
@@ -49,10 +40,7 @@ export const undoing = (others: Omit<Projections, 'undo' | 'redo'>): Pick<Projec
         sql(db, 'UPDATE undo SET redone = ? WHERE ref = ?').run(seq, undo)
         mark(db, entries, null)
       },
-      sets: null,
-      value: null,
       incidents: { ...FOUND_IN, of: (db, { undo }) => incidentsOf(db, entriesOfUndo(db, undo) ?? []) },
-      undo: null,
     },
   }
 }
