@@ -1,10 +1,11 @@
 import { closeSync, existsSync, openSync, readSync, statSync } from 'node:fs'
 import type { ByLanguage } from '../../engine/model/language.ts'
 import { mayWrite } from '../disk/permissions.ts'
+import { tried } from '../disk/tried.ts'
 import { fileWords } from '../messages/messages.ts'
 import { APPLICATION_ID } from '../schema/migrate.ts'
 import { MIGRATIONS } from '../schema/migrations/list.ts'
-import { openDatabase } from '../sqlite/open-database.ts'
+import { closing, openDatabase } from '../sqlite/open-database.ts'
 import { unlessOpen } from '../sqlite/open-files.ts'
 import { BUSY_TIMEOUT, distrustSchema } from '../sqlite/settings.ts'
 
@@ -73,15 +74,11 @@ const newer = (file: string, version: number): OpenRefusal | undefined =>
 /** The newest version may still be in the write-ahead log. Read only if that leaves nothing behind. */
 const versionInWal = (file: string): number => {
   if (!mayWrite(file) && !existsSync(`${file}-shm`)) return 0
-  try {
-    const db = openDatabase(file, { readonly: true, fileMustExist: true })
-    try {
+  const version = tried(() =>
+    closing(openDatabase(file, { readonly: true, fileMustExist: true }), (db) => {
       distrustSchema(db)
       return db.pragma('user_version', { simple: true }) as number
-    } finally {
-      db.close()
-    }
-  } catch {
-    return 0
-  }
+    }),
+  )
+  return version ?? 0
 }

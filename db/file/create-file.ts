@@ -10,7 +10,7 @@ import { fileWords, saidBy } from '../messages/messages.ts'
 import { APPLICATION_ID } from '../schema/migrate.ts'
 import { emptyFile } from '../schema/schema.ts'
 import { type WritableDb, writableHandle } from '../sqlite/handle.ts'
-import { openDatabase } from '../sqlite/open-database.ts'
+import { closing, openDatabase } from '../sqlite/open-database.ts'
 import { type OpenRefusal, openRefusal } from './check-header.ts'
 import { openFile } from './open-file.ts'
 
@@ -22,16 +22,13 @@ export const createFile = (file: string, fill: (db: WritableDb) => void, device:
   const draft = join(dirname(file), `.new-${randomBytes(6).toString('hex')}`)
   try {
     newPrivateFile(draft, emptyFile())
-    const made = openDatabase(draft)
-    try {
+    closing(openDatabase(draft), (made) => {
       // a draft needs no durability: it is synced once, as a whole, before it gets its name
       made.pragma('journal_mode = MEMORY')
       made.pragma('synchronous = OFF')
       made.pragma(`application_id = ${APPLICATION_ID}`)
       fill(writableHandle(made, deviceNameIn(device, draft)))
-    } finally {
-      made.close()
-    }
+    })
     syncFile(draft)
     putInPlace(draft, file)
     syncFolder(dirname(file))

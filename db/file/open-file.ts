@@ -7,6 +7,7 @@ import { startUndoLog } from '../projections/undo/undo-log.ts'
 import { MIGRATIONS } from '../schema/migrations/list.ts'
 import { schemaTrouble } from '../schema/schema.ts'
 import { sql, type WritableDb } from '../sqlite/handle.ts'
+import { closing } from '../sqlite/open-database.ts'
 import { applySettings, distrustSchema } from '../sqlite/settings.ts'
 import { notePlace } from '../writing/misplaced.ts'
 import { keepBeforeFormat } from './backup/backups.ts'
@@ -44,7 +45,10 @@ export const rebuildFile = (file: string, device = deviceId()): Result<number, O
     file,
     () => {
       refuseBrokenLog(file)
-      return rebuilt(openConnection(file, device))
+      return closing(openConnection(file, device), (db) => {
+        applySettings(db, 'to write')
+        return rebuild(db)
+      })
     },
     'rebuilt',
   )
@@ -53,13 +57,4 @@ export const rebuildFile = (file: string, device = deviceId()): Result<number, O
 const refuseBrokenLog = (file: string): void => {
   const broken = brokenLog(file)
   if (broken) throw troubled(broken)
-}
-
-const rebuilt = (db: WritableDb): number => {
-  try {
-    applySettings(db, 'to write')
-    return rebuild(db)
-  } finally {
-    db.close()
-  }
 }

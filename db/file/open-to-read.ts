@@ -2,13 +2,14 @@ import { chmodSync, constants, copyFileSync, existsSync, mkdtempSync, rmSync } f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { threadId } from 'node:worker_threads'
+import type { ByLanguage } from '../../engine/model/language.ts'
 import type { Result } from '../../engine/model/result.ts'
 import { mayWrite } from '../disk/permissions.ts'
 import { copiesOfThread, removeForgottenCopies } from '../disk/reading-copies.ts'
-import { fileWords, troubled } from '../messages/messages.ts'
+import { fileWords, saidBy, troubled } from '../messages/messages.ts'
 import { foreignObjectIn } from '../schema/schema.ts'
 import { type ReadableDb, readableHandle } from '../sqlite/handle.ts'
-import { openDatabase } from '../sqlite/open-database.ts'
+import { closing, openDatabase } from '../sqlite/open-database.ts'
 import { unlessOpen } from '../sqlite/open-files.ts'
 import { applySettings, BUSY_TIMEOUT, distrustSchema } from '../sqlite/settings.ts'
 import { type OpenRefusal, peekAtHeader } from './check-header.ts'
@@ -31,11 +32,16 @@ export const openToRead = (file: string): Result<ReadableDb, OpenRefusal> => {
 /** Opens a tournament read-only, reads it once, and closes it. */
 export const readFileOnce = <T>(file: string, read: (db: ReadableDb) => T): Result<T, OpenRefusal> => {
   const opened = openToRead(file)
-  if (!opened.ok) return opened
+  return opened.ok ? { ok: true, value: closing(opened.value, read) } : opened
+}
+
+/** The same; what goes wrong while it is read is no error of the program. */
+export const readFileSafely = <T>(file: string, read: (db: ReadableDb) => T): Result<T, ByLanguage<string>> => {
   try {
-    return { ok: true, value: read(opened.value) }
-  } finally {
-    opened.value.close()
+    const done = readFileOnce(file, read)
+    return done.ok ? done : { ok: false, error: done.error.text }
+  } catch (error) {
+    return { ok: false, error: saidBy(error) }
   }
 }
 
@@ -63,16 +69,12 @@ const copyWithLog = (file: string, copy: string): void => {
 }
 
 /** The same for a file that another thread has open. */
-const copyBySqlite = (file: string, copy: string): void => {
-  const db = openDatabase(file, { readonly: true, fileMustExist: true, timeout: BUSY_TIMEOUT })
-  try {
+const copyBySqlite = (file: string, copy: string): void =>
+  closing(openDatabase(file, { readonly: true, fileMustExist: true, timeout: BUSY_TIMEOUT }), (db) => {
     distrustSchema(db)
     db.prepare('VACUUM INTO ?').run(copy)
     chmodSync(copy, 0o600)
-  } finally {
-    db.close()
-  }
-}
+  })
 
 /** A copy of the file, including the newest commits. It is unlinked once open; on Windows it is deleted when closed. */
 const readingCopy = (file: string): ReadableDb => {

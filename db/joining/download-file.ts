@@ -3,6 +3,7 @@ import { dirname } from 'node:path'
 import { putInPlace } from '../disk/atomic-write.ts'
 import { newPrivateFile, removeFile } from '../disk/permissions.ts'
 import { syncFile, syncFolder } from '../disk/sync.ts'
+import { tried } from '../disk/tried.ts'
 import { hashOfEntry, NOTHING_BEFORE } from '../log/entry.ts'
 import { insertEntry } from '../log/insert.ts'
 import { logWords, troubled } from '../messages/messages.ts'
@@ -13,7 +14,7 @@ import { APPLICATION_ID, migrate } from '../schema/migrate.ts'
 import { NEVER_REPLACED } from '../schema/migrations/0001/log.ts'
 import { MIGRATIONS } from '../schema/migrations/list.ts'
 import { sql, type WritableDb, writableHandle } from '../sqlite/handle.ts'
-import { openDatabase } from '../sqlite/open-database.ts'
+import { closing, openDatabase } from '../sqlite/open-database.ts'
 import { INSERT_BATCH, type InsertBatch, insertValid } from './insert-entries.ts'
 import { type Arriving, validateEntries } from './validate-entries.ts'
 
@@ -136,17 +137,13 @@ const draftOf = (file: string): string => `${file}.arriving`
 /** The draft of a file; undefined if there is none. */
 export const draftAt = (file: string): LeftDraft | undefined => {
   if (!existsSync(draftOf(file))) return undefined
-  try {
-    const db = openDatabase(draftOf(file), { readonly: true })
-    try {
+  const left = tried(() =>
+    closing(openDatabase(draftOf(file), { readonly: true }), (db) => {
       const format = db.pragma('user_version', { simple: true })
       const tournament = db.prepare<[], Buffer>('SELECT hash FROM entry WHERE seq = 1').pluck().get()
       const entries = db.prepare<[], number | null>('SELECT max(seq) FROM entry').pluck().get() ?? 0
       return { tournament, entries, goesOn: format === MIGRATIONS.length }
-    } finally {
-      db.close()
-    }
-  } catch {
-    return { tournament: undefined, entries: 0, goesOn: false }
-  }
+    }),
+  )
+  return left ?? { tournament: undefined, entries: 0, goesOn: false }
 }

@@ -19,6 +19,15 @@ export const openDatabase = (file: string, options: Database.Options = {}): Data
   }
 }
 
+/** Closes a connection after a piece of work with it. */
+export const closing = <D extends Database.Database, T>(db: D, work: (db: D) => T): T => {
+  try {
+    return work(db)
+  } finally {
+    db.close()
+  }
+}
+
 /** A database in memory with the content of a file. SQLite limits it to 1 GB. */
 export const copyInMemory = (bytes: Buffer): Database.Database => new Database(bytes)
 

@@ -5,7 +5,7 @@ import { endTrouble } from '../log/check-end.ts'
 import { type HeadOfLog, isSameHead, newestHead } from '../log/read.ts'
 import { misplacedWords, troubled } from '../messages/messages.ts'
 import { type FilePlace, type FileStamp, type ReadableDb, readableHandle } from '../sqlite/handle.ts'
-import { openDatabase } from '../sqlite/open-database.ts'
+import { closing, openDatabase } from '../sqlite/open-database.ts'
 import { distrustSchema } from '../sqlite/settings.ts'
 
 /** Remembers the paths and inodes of an open file, its write-ahead log and the log's index, on which all programs lock. */
@@ -64,13 +64,10 @@ const endOf = (db: ReadableDb): HeadOfLog | undefined => tried(() => (endTrouble
 /** Undefined if the file is busy or its disk is missing, which says nothing about the content. */
 const isEndedAt = (file: string, end: HeadOfLog): boolean | undefined => {
   try {
-    const other = readableHandle(openDatabase(file, { readonly: true, fileMustExist: true, timeout: 0 }))
-    try {
+    return closing(readableHandle(openDatabase(file, { readonly: true, fileMustExist: true, timeout: 0 })), (other) => {
       distrustSchema(other)
       return isSameHead(newestHead(other), end) && endTrouble(other) === null
-    } finally {
-      other.close()
-    }
+    })
   } catch (error) {
     return DESTROYED.test(String((error as { readonly code?: unknown }).code)) ? false : undefined
   }

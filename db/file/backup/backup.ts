@@ -7,7 +7,7 @@ import { newPrivateFile } from '../../disk/permissions.ts'
 import { syncFile, syncFolder } from '../../disk/sync.ts'
 import { backupWords, saidBy, troubled } from '../../messages/messages.ts'
 import { type ReadableDb, readableHandle, sql } from '../../sqlite/handle.ts'
-import { openDatabase } from '../../sqlite/open-database.ts'
+import { closing, openDatabase } from '../../sqlite/open-database.ts'
 import { openToRead } from '../open-to-read.ts'
 
 /** A finished copy: its path, its size in bytes, its number of entries. */
@@ -102,14 +102,10 @@ export const finishCopy = (draft: string): number => {
   return entries
 }
 
-const checked = (draft: string): number => {
-  const copy = readableHandle(openDatabase(draft, { fileMustExist: true }))
-  try {
+const checked = (draft: string): number =>
+  closing(readableHandle(openDatabase(draft, { fileMustExist: true })), (copy) => {
     copy.pragma('journal_mode = DELETE')
     const said = copy.pragma('quick_check(1)', { simple: true })
     if (said !== 'ok') throw new Error(String(said))
     return sql<number>(copy, 'SELECT count(*) FROM entry').pluck().get() ?? 0
-  } finally {
-    copy.close()
-  }
-}
+  })

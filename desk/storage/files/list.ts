@@ -1,7 +1,6 @@
 import { mkdirSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { openToRead } from '../../../db/file/open-to-read.ts'
-import { saidBy } from '../../../db/messages/messages.ts'
+import { readFileSafely } from '../../../db/file/open-to-read.ts'
 import { sql } from '../../../db/sqlite/handle.ts'
 import { type DeskContext, FILE_EXTENSION } from '../../context/context.ts'
 import type { TournamentFile, TournamentFolder } from '../../contract/tournaments.ts'
@@ -25,16 +24,10 @@ const fileOf = (file: string): TournamentFile | undefined => {
   const known = statSync(file, { throwIfNoEntry: false })
   if (!known?.isFile()) return undefined
   const base = { file, changed: lastWritten(file, known.mtime), size: known.size }
-  const opened = openToRead(file)
-  if (!opened.ok) return { ...base, name: null, sample: false, trouble: opened.error.text }
-  try {
-    const row = sql<{ name: unknown; sample: number }>(opened.value, 'SELECT name, sample FROM tournament').get()
-    // another program may have written anything there
-    const name = typeof row?.name === 'string' ? row.name : null
-    return { ...base, name, sample: row?.sample === 1, trouble: row ? null : refusals.holdsNone }
-  } catch (error) {
-    return { ...base, name: null, sample: false, trouble: saidBy(error) }
-  } finally {
-    opened.value.close()
-  }
+  const read = readFileSafely(file, (db) => sql<{ name: unknown; sample: number }>(db, 'SELECT name, sample FROM tournament').get())
+  if (!read.ok) return { ...base, name: null, sample: false, trouble: read.error }
+  const row = read.value
+  // another program may have written anything there
+  const name = typeof row?.name === 'string' ? row.name : null
+  return { ...base, name, sample: row?.sample === 1, trouble: row ? null : refusals.holdsNone }
 }

@@ -1,9 +1,8 @@
 import { readdirSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { tried } from '../../../db/disk/tried.ts'
-import { openToRead } from '../../../db/file/open-to-read.ts'
+import { readFileSafely } from '../../../db/file/open-to-read.ts'
 import { reachIn, tournamentIn } from '../../../db/log/read.ts'
-import { saidBy } from '../../../db/messages/messages.ts'
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import { type DeskContext, FILE_EXTENSION, type OpenFile } from '../../context/context.ts'
 import type { TournamentCopy, UnreadFile } from '../../contract/joining.ts'
@@ -18,19 +17,10 @@ export const copiesOfTournament = ({ folder }: DeskContext, open: OpenFile) => {
   const unread: UnreadFile[] = []
   let others = 0
   for (const file of found) {
-    const opened = openToRead(file)
-    if (!opened.ok) {
-      unread.push({ file, trouble: opened.error.text })
-      continue
-    }
-    try {
-      if (rootIn(opened.value) === root) copies.push(copyIn(file, opened.value, here))
-      else others++
-    } catch (error) {
-      unread.push({ file, trouble: saidBy(error) })
-    } finally {
-      opened.value.close()
-    }
+    const read = readFileSafely(file, (db) => (rootIn(db) === root ? copyIn(file, db, here) : null))
+    if (!read.ok) unread.push({ file, trouble: read.error })
+    else if (read.value) copies.push(read.value)
+    else others++
   }
   return { folder: beside, copies: copies.sort((a, b) => b.news - a.news || b.changed.getTime() - a.changed.getTime()), others, unread }
 }

@@ -8,6 +8,7 @@ import { planOf } from '../../../db/joining/merge-plan.ts'
 import { type EntriesElsewhere, partFrom } from '../../../db/joining/rename-device.ts'
 import { saidBy, troubled } from '../../../db/messages/messages.ts'
 import { type ReadableDb, sql, type WritableDb } from '../../../db/sqlite/handle.ts'
+import { closing } from '../../../db/sqlite/open-database.ts'
 import type { ByLanguage } from '../../../engine/model/language.ts'
 import type { Result } from '../../../engine/model/result.ts'
 import type { Joined, JoinPreview } from '../../contract/joining.ts'
@@ -98,17 +99,13 @@ const newConflicts = (file: string, joined: string): JoinPreview['conflicts'] =>
   return conflictsIn(joined).filter(({ kind, ref }) => !before.has(`${kind} ${ref}`))
 }
 
-const conflictsIn = (file: string): JoinPreview['conflicts'] => {
-  const db = reading(file)
-  try {
-    return sql<Row>(db, CONFLICTS)
+const conflictsIn = (file: string): JoinPreview['conflicts'] =>
+  closing(reading(file), (db) =>
+    sql<Row>(db, CONFLICTS)
       .all()
       .filter(({ kind, oneSeq, otherSeq }) => needsOwnDecision(db, { kind, one: oneSeq, other: otherSeq }))
-      .map(({ oneSeq: _one, otherSeq: _other, ...shown }) => shown)
-  } finally {
-    db.close()
-  }
-}
+      .map(({ oneSeq: _one, otherSeq: _other, ...shown }) => shown),
+  )
 
 type Row = JoinPreview['conflicts'][number] & { readonly oneSeq: number; readonly otherSeq: number }
 

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
-import { openToRead } from '../../../db/file/open-to-read.ts'
+import { readFileSafely } from '../../../db/file/open-to-read.ts'
 import { goesThrough, type LogSummary, logEnd, logIdentity } from '../../../db/log/identity.ts'
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import { isSqliteError } from '../../../db/sqlite/open-database.ts'
@@ -80,21 +80,15 @@ const holderOf = (home: string, { file, db, known, newest }: Asked): Held => {
 
 /** Number of entries that a file has and another lacks; null if it doesn't contain that end either. */
 export const lackingOf = (path: string, db: ReadableDb, newest: LogSummary): number | null => {
-  const opened = openToRead(path)
-  if (!opened.ok) return null
-  const other = opened.value
-  try {
+  const read = readFileSafely(path, (other) => {
     if (logIdentity(other) !== logIdentity(db) || !goesThrough(other, newest)) return null
     const here = sql<number>(db, 'SELECT 1 FROM entry WHERE hash = ?').pluck()
     let lacking = 0
     for (const hash of sql<Buffer>(other, 'SELECT hash FROM entry ORDER BY seq DESC LIMIT ?').pluck().iterate(MOST_COUNTED))
       if (here.get(hash) === undefined) lacking++
     return lacking
-  } catch {
-    return null
-  } finally {
-    other.close()
-  }
+  })
+  return read.ok ? read.value : null
 }
 
 /** Maximum entries to compare, because opening the file waits for it. */
