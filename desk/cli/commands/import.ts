@@ -10,7 +10,6 @@ import { name as aName } from '../../contract/inputs.ts'
 import { MAX_RECORD_BYTES } from '../../importers/recognize/recognize.ts'
 import { output } from '../../messages/command-line.ts'
 import { usage } from '../../messages/command-usage.ts'
-import { listWords } from '../../messages/lists.ts'
 import { refusals } from '../../messages/refusals.ts'
 import { importedBefore, importRecord, readGames } from '../../record/import/import-games.ts'
 import { findTable, hasRound, noSuchTable, type TableByName, tableNames } from '../../record/tables/find-table.ts'
@@ -42,7 +41,7 @@ export const importGames: Command = {
     if (path === undefined) throw wrongUsage(usage.noFile)
     return withDesk(given, async (desk, refuse, db) => {
       const bytes = readInput(path, MAX_RECORD_BYTES)
-      if (!bytes.ok) return failed(given, listWords.inFile(path, bytes.error))
+      if (!bytes.ok) return failed(given, refusals.inFile(path, bytes.error))
       const opened = existsSync(db) ? openAndWarn(given, desk, db) : undefined
       if (opened?.ok === false) return refuse(opened.error)
       if (rules !== undefined && !(desk.open ? ruleSetIn(desk.open.db, rules) : ruleSet(rules))) throw wrongUsage(refusals.noRuleSet(rules))

@@ -5,8 +5,8 @@ import { createContext, type DeskContext, type OpenFile } from '../../context/co
 import { type Refusal, sayRefusal } from '../../context/refusals.ts'
 import { alarmOf } from '../../context/saving/file-alarm.ts'
 import { output } from '../../messages/command-line.ts'
-import { listWords } from '../../messages/lists.ts'
 import { olderWords } from '../../messages/older-file.ts'
+import { refusals } from '../../messages/refusals.ts'
 import { checkAlongside } from '../../storage/checks/check-alongside.ts'
 import { closeTournament, openTournament } from '../../storage/files/open.ts'
 import { chromiumPrinter } from '../browser/print-with-chromium.ts'
@@ -35,13 +35,13 @@ export const withDesk = async (
   const desk = createContext({ print: chromiumPrinter() })
   const refuse: PrintRefusal = (refusal) => {
     const said = sayRefusal(refusal)
-    return failed(given, said[given.language].startsWith(file) ? said : listWords.inFile(file, said))
+    return failed(given, said[given.language].startsWith(file) ? said : refusals.inFile(file, said))
   }
   const checkedToEnd = checkAlongside(desk)
   try {
     const code = await what(desk, refuse, file)
     const wrong = await checkedToEnd()
-    return wrong ? failed(given, listWords.inFile(file, alarmIn(desk) ?? wrong)) : code
+    return wrong ? failed(given, refusals.inFile(file, alarmIn(desk) ?? wrong)) : code
   } catch (error) {
     return unread(given, file, error)
   } finally {
