@@ -33,8 +33,8 @@ export const rulings: Pick<Projections, 'ruling' | 'penalty' | 'penalty-cancelle
       const { incident, finding, supersedes, sections, playerName, step, proposed, imposed, remedies, key: _, ...same } = body
       const id = nextId(db, 'ruling')
       insertRow(db, 'ruling', {
-        ...columnsOfEntry(entry),
         ...same,
+        ...columnsOfEntry(entry),
         id,
         incident: rowIdOf(db, 'incident', incident),
         finding: finding && rowIdOf(db, 'finding', finding),
