@@ -1,4 +1,3 @@
-import { tried } from '../../db/disk/tried.ts'
 import type { NoteDiagnostic } from '../../desk/context/diagnostics/note.ts'
 import { CONTENT_SECURITY_POLICY } from '../../desk/network/serving/files.ts'
 import type { Fetch } from '../../desk/network/serving/node-http.ts'
@@ -41,8 +40,11 @@ const refusal = (request: Request): Refusal | undefined => {
 }
 
 /** Rejects path traversal, plain or percent-encoded. (The URL parser has already resolved `..` between slashes.) */
-const isPlainPath = (path: string): boolean =>
-  tried(() => {
+const isPlainPath = (path: string): boolean => {
+  try {
     const decoded = decodeURIComponent(path.split(/[?#]/, 1)[0] ?? '')
     return !/[\\\p{Cc}]/u.test(decoded) && !decoded.split('/').includes('..')
-  }) ?? false
+  } catch {
+    return false
+  }
+}

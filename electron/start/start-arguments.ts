@@ -1,5 +1,4 @@
 import { resolve } from 'node:path'
-import { tried } from '../../db/disk/tried.ts'
 
 /** The scheme of links from outside. */
 export const LINK_SCHEME = 'shinpan'
@@ -18,8 +17,13 @@ export const placeIn = (link: string): string | undefined => {
 const placeAmong = (words: readonly string[]): string | undefined => words.flatMap((word) => placeIn(word) ?? []).at(0)
 
 /** Whether percent-encoding is valid and hides no path traversal. */
-const isWhole = (path: string): boolean =>
-  tried(() => !path.split('/').some((part) => /^\.{1,2}$|[/\\\p{Cc}]/u.test(decodeURIComponent(part)))) ?? false
+const isWhole = (path: string): boolean => {
+  try {
+    return !path.split('/').some((part) => /^\.{1,2}$|[/\\\p{Cc}]/u.test(decodeURIComponent(part)))
+  } catch {
+    return false
+  }
+}
 
 /** The files and the place that the first or a second instance is asked to open. */
 export type OpenRequest = { readonly files: readonly string[]; readonly place: string | undefined }
