@@ -141,7 +141,7 @@ export const rulings: Pick<Projections, 'ruling' | 'penalty' | 'penalty-cancelle
       texts: [`SELECT reviewed.reason FROM ${REVIEWED}`],
       referees: [`SELECT reviewed.by FROM ${REVIEWED}`],
     },
-    undo: { ...UNDO_ENTRY, rows: 'reviewed', at: atTableOfRuling },
+    undo: { ...UNDO_ENTRY, rows: 'reviewed', at: atTableOfRuling, inIncident: { what: 'review', ruling: 'NULL' } },
   },
 
   export: {

@@ -127,7 +127,7 @@ export const overturns = ({ appeals }: Pick<Incident, 'appeals'>, ruling: Pick<R
 
 /** Whether undo would revert a signed ruling. */
 export const lastIsRuling = (items: readonly HistoryItem[]): boolean => {
-  const standing = items.filter(({ kind, takenBack }) => takenBack === null && kind !== 'changed' && kind !== 'looked')
+  const standing = items.filter(({ kind, takenBack }) => takenBack === null && kind !== 'changed')
   const last = standing.findLast((item) => !isOfOtherIncident(item))
   if (last?.kind === 'closing') return standing.some((item) => isOfOtherIncident(item) && item.at.getTime() === last.at.getTime())
   return last?.kind === 'ruling' || (last?.kind === 'decided' && last.ruling !== null)

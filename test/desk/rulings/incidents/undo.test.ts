@@ -21,6 +21,20 @@ test('an undo that names its act takes back no other one that came after it, and
   await expect(calls.incidents.undo({ incident: 1, of: opened.ref, by: BY })).rejects.toThrow('nothing to undo')
 })
 
+test('the review of a ruling is undone before the ruling, which needs a review again', async () => {
+  const { calls, table, finding } = await disputed()
+  await calls.findings.rule({ finding, decision: 'upheld', reason: 'x', by: BY })
+  await calls.tables.correct({ table, edit: { do: 'insert', at: 4, text: 'W take' }, by: 'recorder' })
+  await calls.reviews.settle({ ruling: 1, outcome: 'stands', reason: 'The recorder erred.', by: HEAD })
+  const { last } = await calls.incidents.get({ incident: 1 })
+  await expect(calls.incidents.undo({ incident: 1, own: true, by: HEAD })).resolves.toMatchObject({ rulings: [{ takenBack: null }] })
+  expect((await calls.reviews.list()).map(({ state }) => state)).toEqual(['open'])
+  await calls.incidents.redo({ incident: 1, by: HEAD })
+  expect((await calls.reviews.list()).map(({ state }) => state)).toEqual(['stands'])
+  expect((await calls.incidents.undo({ incident: 1, of: last, by: HEAD })).rulings).toMatchObject([{ takenBack: null }])
+  expect((await calls.incidents.undo({ incident: 1, by: BY })).rulings).toMatchObject([{ takenBack: { by: BY } }])
+})
+
 test('after a join, a redo restores what was undone in its own incident, whose number may have changed', async () => {
   const made = await aTable()
   const { calls, table, path, file } = made

@@ -160,6 +160,9 @@ describe('the history of an incident', () => {
     expect(lastIsRuling(historyOf(incident({ rulings: [ruling(1, 1)] }), []))).toBe(true)
     expect(lastIsRuling(historyOf(incident({ rulings: [ruling(1, 1)], statements: [statement] }), []))).toBe(false)
     expect(lastIsRuling(historyOf(incident({ rulings: [ruling(1, 1), ruling(2, 5)], appeals: [appeal] }), []))).toBe(true)
+    const review = { id: 1, ruling: 1, at: at(3), looked: { by: 'Hugo', at: at(4), reason: 'typing error' }, state: 'stands' } as Review
+    expect(lastIsRuling(historyOf(incident({ rulings: [ruling(1, 1)] }), [review])), 'the review goes first').toBe(false)
+    expect(lastIsRuling(historyOf(incident({ rulings: [ruling(1, 1)] }), [{ ...review, looked: null }]))).toBe(true)
   })
 
   test('the ruling in force is the newest that was neither superseded nor undone', () => {
