@@ -55,7 +55,8 @@ export const rounds: Pick<Projections, 'round' | 'round-clock' | 'time-added' | 
       ...UNDO_ENTRY,
       rows: 'time_added',
       at: atNoTable,
-      text: "SELECT 'round ' || round || ' +' || minutes FROM time_added WHERE ref = ?",
+      text: `SELECT 'round ' || added.round || coalesce(', table ' || name, '') || ' +' || minutes
+        FROM time_added added LEFT JOIN table_ ON table_.id = table_id WHERE ref = ?`,
     },
   },
 

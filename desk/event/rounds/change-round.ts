@@ -117,7 +117,7 @@ export const redoClock = (desk: DeskContext, open: OpenFile, who: ByWhom): Resul
   change(desk, open, who, (write) => {
     const undone = lastUndone(open.db)
     if (!undone) return refused(refusals.nothingToRedo)
-    write('redo', { undo: undone.ref as Ref })
+    write('redo', { undo: undone.ref })
     return DONE
   })
 

@@ -3,6 +3,7 @@ import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import { toLocalTime } from '../../context/clock-offsets.ts'
 import type { DeskContext } from '../../context/context.ts'
 import type { ClockAct, Round, Rounds } from '../../contract/rounds.ts'
+import { actOfEntry } from '../../record/undo/undoable.ts'
 import { type ClockEntry, clockFrom } from './clock.ts'
 
 /** The current state of all rounds: those that were planned, and those that tables belong to. */
@@ -12,8 +13,8 @@ export const roundsOf = ({ now }: Pick<DeskContext, 'now'>, db: ReadableDb): Rou
   return {
     now: now(),
     rounds: sql<Row>(db, ROUNDS).all().map(roundFrom(db)),
-    canUndo: newest === undefined ? null : (clockActs(db, [newest])[0] ?? null),
-    canRedo: undone ? (clockActs(db, undone.entries)[0] ?? null) : null,
+    canUndo: newest === undefined ? null : clockAct(db, actOfEntry(db, newest).refs),
+    canRedo: undone ? clockAct(db, undone.refs) : null,
   }
 }
 
@@ -21,9 +22,9 @@ export const roundsOf = ({ now }: Pick<DeskContext, 'now'>, db: ReadableDb): Rou
 export const newestClockEntry = (db: ReadableDb): number | undefined => sql<number | null>(db, NEWEST).pluck().get() ?? undefined
 
 /** The newest undo of a clock's step, if it can be redone: its name, with the entries it undid. */
-export const lastUndone = (db: ReadableDb): { readonly ref: string; readonly entries: readonly number[] } | undefined => {
-  const undo = sql<{ entry: number; ref: string }>(db, UNDONE).get()
-  return undo && { ref: undo.ref, entries: sql<number>(db, TAKEN_BACK).pluck().all(undo.entry, undo.entry) }
+export const lastUndone = (db: ReadableDb): { readonly ref: Ref; readonly refs: readonly Ref[] } | undefined => {
+  const undo = sql<{ ref: Ref; entries: string }>(db, UNDONE).get()
+  return undo && { ref: undo.ref, refs: JSON.parse(undo.entries) as readonly Ref[] }
 }
 
 /** The state of a round's clock, in this laptop's time, whichever laptop started and paused it. */
@@ -73,15 +74,14 @@ const EXTRA = `SELECT table_id AS "table", sum(minutes) AS minutes FROM time_add
 
 const NEWEST = `SELECT max(entry) FROM (SELECT entry FROM round_clock WHERE taken_back IS NULL UNION ALL SELECT entry FROM time_added WHERE taken_back IS NULL)`
 
-const UNDONE = `SELECT entry, ref FROM undo WHERE redone IS NULL AND overtaken IS NULL
+const UNDONE = `SELECT ref, entries FROM undo WHERE redone IS NULL AND overtaken IS NULL
     AND (EXISTS (SELECT 1 FROM round_clock c WHERE c.taken_back = undo.entry) OR EXISTS (SELECT 1 FROM time_added a WHERE a.taken_back = undo.entry))
   ORDER BY entry DESC LIMIT 1`
 
-const TAKEN_BACK = `SELECT entry FROM round_clock WHERE taken_back = ? UNION ALL SELECT entry FROM time_added WHERE taken_back = ? ORDER BY entry DESC`
+/** What was done to clocks, by its first step: starting a round ends those before it. */
+const clockAct = (db: ReadableDb, refs: readonly Ref[]): ClockAct | null =>
+  refs.flatMap((ref) => sql<ClockAct>(db, ACT).all(ref, ref))[0] ?? null
 
-const clockActs = (db: ReadableDb, entries: readonly number[]): readonly ClockAct[] =>
-  entries.flatMap((entry) => sql<ClockAct>(db, ACT).all(entry, entry))
-
-const ACT = `SELECT round, what, NULL AS "table", NULL AS minutes FROM round_clock WHERE entry = ?
+const ACT = `SELECT round, what, NULL AS "table", NULL AS minutes FROM round_clock WHERE ref = ?
   UNION ALL SELECT added.round, CASE WHEN added.table_id IS NULL THEN 'extended' ELSE 'extra-time' END, table_.name, added.minutes
-    FROM time_added added LEFT JOIN table_ ON table_.id = added.table_id WHERE added.entry = ?`
+    FROM time_added added LEFT JOIN table_ ON table_.id = added.table_id WHERE added.ref = ?`

@@ -191,6 +191,19 @@ test('a clock paused by mistake has run on once the pause is undone; redone, it 
   await expect(at(18).undo({ by: BY })).rejects.toMatchObject({ code: 'REFUSED', message: 'there is nothing to undo' })
 })
 
+test('undo names what was done: the round started, not the one that this ended; more time for a table, not for its round', async () => {
+  const made = await aRound()
+  const { calls, at, table } = made
+  await calls.rounds.plan({ round: 2, starts: null, minutes: 60, by: BY })
+  await at(0).start({ round: 1, by: BY })
+  const second = { round: 2, what: 'started', table: null, minutes: null }
+  expect(await at(80).start({ round: 2, by: BY })).toMatchObject({ canUndo: second, canRedo: null })
+  expect(await at(81).undo({ by: BY })).toMatchObject({ canUndo: { ...second, round: 1 }, canRedo: second })
+  await at(82).extraTime({ table, minutes: 4, by: BY })
+  await at(83).undo({ by: BY })
+  expect(rows(made, 'SELECT text FROM undo ORDER BY entry')).toEqual([{ text: 'round 2 started' }, { text: 'round 1, table 2 +4' }])
+})
+
 test('undo of the whole tournament takes clocks back too, each with what was done in one act with it', async () => {
   const { calls, at, table } = await aRound()
   await at(0).plan({ round: 2, starts: null, minutes: 60, tables: 3, by: BY })
