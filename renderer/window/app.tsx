@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { Redirect, Route, Switch, useLocation } from 'wouter'
 import { ask } from '../app-state/desk/client.ts'
 import { useNews } from '../app-state/desk/news.ts'
+import { desktopApp } from '../app-state/desktop/desktop-app.ts'
 import { allowedRoutes, isAllowedRoute, useAsker } from '../app-state/identity/asker.ts'
 import { useSigner } from '../app-state/identity/use-signer.ts'
 import { decodePart, paths } from '../app-state/navigation/paths.ts'
@@ -25,7 +26,6 @@ import { AnotherNameBand } from './bands/another-name-band.tsx'
 import { CallsBand } from './bands/calls-band.tsx'
 import { OwnClockBand } from './bands/own-clock-band.tsx'
 import { RecoveredBand } from './bands/recovered-band.tsx'
-import { useDesktopMenu } from './desktop-menu.ts'
 import { useOpenTables } from './open-tables.ts'
 import { screensOf } from './screens.ts'
 import { TopBar } from './top-bar/top-bar.tsx'
@@ -53,6 +53,7 @@ const RulingScreen = lazyWithRetry(async () => {
 const OffenceSearch = lazyDialog(async () => (await import('../rulebook/offences/offence-search.tsx')).OffenceSearch)
 const SetupScreen = lazyWithRetry(async () => (await import('../setup/setup-screen.tsx')).SetupScreen)
 const PendingScreen = lazyWithRetry(async () => (await import('../rulings/pending/pending-screen.tsx')).PendingScreen)
+const DesktopMenu = lazyWithRetry(async () => (await import('./desktop-menu.ts')).DesktopMenu, { isPart: true, ahead: 'never' })
 const CutOffBand = lazyWithRetry(async () => (await import('./bands/cut-off-band.tsx')).CutOffBand, { isPart: true })
 const FollowBand = lazyWithRetry(async () => (await import('./bands/follow-band.tsx')).FollowBand, { isPart: true })
 const TabletsScreen = lazyWithRetry(async () => (await import('../setup/tablets/tablets-screen.tsx')).TabletsScreen)
@@ -118,7 +119,6 @@ export const App = () => {
       screens.flatMap(({ key, href }) => ['Control', 'Alt'].map((held) => [`${held}+Digit${key}`, () => tournament && go(href)])),
     ),
   })
-  useDesktopMenu({ acts, screens: tournament ? screens : [], go })
   const inFile = tournament !== null && tournament !== undefined
   const hasUntaken = useOutbox(({ untaken }) => untaken.length > 0)
   useOrphans(tournament?.file)
@@ -188,6 +188,7 @@ export const App = () => {
           </Switch>
         )}
       </div>
+      {desktopApp && <DesktopMenu acts={acts} screens={tournament ? screens : []} go={go} />}
       {palette.shown && <Palette onClose={palette.close} />}
       {keyMap.shown && <KeyMap />}
       {offences.shown && <OffenceSearch onClose={offences.close} />}

@@ -10,7 +10,7 @@ import { useLanguage } from '../language/language.ts'
 import type { Screen } from './screens.ts'
 
 type Acts = Partial<Readonly<Record<ActionId, () => void>>>
-type DesktopMenu = { readonly acts: Acts; readonly screens: readonly Screen[]; readonly go: (place: string) => void }
+type DesktopMenuProps = { readonly acts: Acts; readonly screens: readonly Screen[]; readonly go: (place: string) => void }
 
 const GO: readonly ActionId[] = ['everywhere.tableBefore', 'everywhere.tableAfter', 'everywhere.closeTable', 'everywhere.incident']
 const VIEW: readonly ActionId[] = ['everywhere.language', 'everywhere.terms', 'everywhere.signs']
@@ -18,9 +18,9 @@ const HELP: readonly ActionId[] = ['everywhere.offences', 'everywhere.palette', 
 
 /**
  * Gives the desktop app this window's menu, with the window's own keys and language, and carries out the chosen items. While a round clock
- * runs, the computer stays awake. Does nothing in a browser.
+ * runs, the computer stays awake. Draws nothing.
  */
-export const useDesktopMenu = ({ acts, screens, go }: DesktopMenu): void => {
+export const DesktopMenu = ({ acts, screens, go }: DesktopMenuProps): null => {
   const { t } = useTranslation()
   const language = useLanguage()
   const { keyOf } = useBindings()
@@ -57,6 +57,7 @@ export const useDesktopMenu = ({ acts, screens, go }: DesktopMenu): void => {
   useEffect(() => {
     handler.set((id) => latest.current(id))
   }, [])
+  return null
 }
 
 /** Capitalizes the first letter of a menu item. */

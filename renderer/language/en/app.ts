@@ -50,8 +50,6 @@ export const app = {
   misplaced: {
     head: 'The tournament file is no longer in its place.',
     tablet: 'Nothing is being saved any more. The laptop shows what to do.',
-    held_one: '{{count}} act is held in this window and will be saved once the copy is open. Go on recording.',
-    held_other: '{{count}} acts are held in this window and will be saved once the copy is open. Go on recording.',
     open: 'Open the copy',
   },
   alarm: {

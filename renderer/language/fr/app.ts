@@ -53,8 +53,6 @@ export const app: Pick<Texts, 'app' | 'nav' | 'save' | 'anotherName' | 'misplace
   misplaced: {
     head: 'Le fichier du tournoi n’est plus à sa place.',
     tablet: 'Plus rien n’est enregistré. L’ordinateur affiche ce qu’il faut faire.',
-    held_one: '{{count}} acte est retenu dans cette fenêtre et sera enregistré dès que la copie sera ouverte. Continuez la saisie.',
-    held_other: '{{count}} actes sont retenus dans cette fenêtre et seront enregistrés dès que la copie sera ouverte. Continuez la saisie.',
     open: 'Ouvrir la copie',
   },
   alarm: {

@@ -18,7 +18,7 @@ export const MisplacedBand = ({ trouble, held }: MisplacedBandProps) => {
     <Band>
       <div>
         <b>{t('misplaced.head')}</b> {isTablet ? t('misplaced.tablet') : `${trouble.detail[language]}.`}{' '}
-        {held > 0 && t('misplaced.held', { count: held })}
+        {held > 0 && t('alarm.held', { count: held })}
       </div>
       {!isTablet && (
         <button
