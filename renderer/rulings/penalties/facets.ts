@@ -1,10 +1,13 @@
 import type { LedgerRow } from '../../../desk/contract/penalties.ts'
+import { LANGUAGES } from '../../../engine/model/language.ts'
+import type { Penalty } from '../../../engine/model/penalties.ts'
+import { penaltyName } from '../../../engine/wording/penalties/penalties.ts'
 import type { IncidentFacets } from '../incidents/filter.ts'
 import { signedWords } from '../signed-lines.ts'
 
 /** The values by which the ledger is filtered and searched. */
 export const facetsOfPenalty = (row: LedgerRow): IncidentFacets => {
-  const { player, seat, table, round, rule, by, cancelled, stands } = row
+  const { player, seat, table, round, rule, by, cancelled, stands, penalty } = row
   return {
     state: '',
     round: round === null ? '' : String(round),
@@ -13,9 +16,15 @@ export const facetsOfPenalty = (row: LedgerRow): IncidentFacets => {
     referees: some(by, cancelled?.by ?? null),
     rules: some(rule),
     only: stands,
-    words: [player, table, rule, by, ...signedWords(row), cancelled?.reason ?? null],
+    words: [player, table, rule, by, ...signedWords(row), cancelled?.reason ?? null, ...penaltyWords(penalty)],
   }
 }
+
+/** The penalty in every language, and its amount as people type it. */
+const penaltyWords = (penalty: Penalty): readonly string[] => [
+  ...LANGUAGES.map((language) => penaltyName(penalty, language)),
+  'amount' in penalty ? String(penalty.amount) : '',
+]
 
 const some = (...words: readonly (string | null)[]): readonly string[] =>
   [...new Set(words.filter((word) => word !== null && word !== ''))] as readonly string[]

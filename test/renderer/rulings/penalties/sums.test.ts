@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { LedgerRow } from '../../../../desk/contract/penalties.ts'
+import { filterRows, NO_FILTER } from '../../../../renderer/rulings/incidents/filter.ts'
+import { facetsOfPenalty } from '../../../../renderer/rulings/penalties/facets.ts'
 import { sumPenalties, sumPenaltiesBy } from '../../../../renderer/rulings/penalties/sums.ts'
 
 describe('the ledger', () => {
@@ -32,4 +34,16 @@ describe('the ledger', () => {
   ] as const)('by %s', (by, expected) =>
     expect(sumPenaltiesBy(rows, by).map(({ key, penalties }) => `${key} ${penalties}`)).toEqual(expected),
   )
+  test.each([
+    ['chombo', 2],
+    ['Notice', 1],
+    ['avertissement', 1],
+    ['points de table', 2],
+    ['9 000 points', 1],
+    ['9000', 1],
+    ['dead hand', 0],
+  ])('is searched by the kind of penalty, in either language: %s', (text, found) => {
+    const all = [...rows, row({})]
+    expect(filterRows(all, { ...NO_FILTER, text }, { facets: facetsOfPenalty, also: () => [] })).toHaveLength(found)
+  })
 })
