@@ -8,8 +8,8 @@ export const PLAY = {
     ja: 'saki kiri; sakigiri 先切り',
   },
   'claim.not-taken': {
-    en: 'forgot to take the tile; never took the called tile; left the claimed tile in the river; called but did not pick up the tile; set with two tiles only; called tile still there',
-    fr: 'n’a pas pris la tuile; a oublié de prendre la tuile réclamée; tuile réclamée restée dans la rivière; groupe de deux tuiles; tuile appelée pas ramassée',
+    en: 'forgot to take the tile; never took the called tile; left the claimed tile in the river; called but did not pick up the tile; set with two tiles only; called tile still there; pon without taking the tile',
+    fr: 'n’a pas pris la tuile; a oublié de prendre la tuile réclamée; tuile réclamée restée dans la rivière; groupe de deux tuiles; tuile appelée pas ramassée; annonce pon sans prendre la tuile; appel sans prendre la tuile',
     ja: 'toriwasure 取り忘れ',
   },
   'claim.wrong-seat': {
@@ -22,8 +22,8 @@ export const PLAY = {
     fr: 'appelle son propre écart; pon sur sa propre tuile; réclame la tuile qu’il a jetée lui-même',
   },
   'claim.no-group': {
-    en: 'called the wrong tile; false chow; false pon; bad chii; showed wrong tiles; wrong set; wrong meld; misread tiles; tiles do not make a set; does not have the tiles for the call; no pair for the pon; laid 4 and 7; fake call; mistaken call',
-    fr: 'mauvais chii; faux pon; faux chii; mauvais groupe; montre les mauvaises tuiles; n’a pas les tuiles; les tuiles ne font pas le groupe; faux groupe; faux appel; s’est trompé de tuile',
+    en: 'called the wrong tile; false chow; false pon; bad chii; showed wrong tiles; wrong set; wrong meld; misread tiles; tiles do not make a set; does not have the tiles for the call; no pair for the pon; laid 4 and 7; fake call; mistaken call; took the wrong tile for the chi',
+    fr: 'mauvais chii; faux pon; faux chii; mauvais groupe; montre les mauvaises tuiles; n’a pas les tuiles; les tuiles ne font pas le groupe; faux groupe; faux appel; s’est trompé de tuile; a pris la mauvaise tuile pour son chii; mauvaise tuile pour son chi',
     ja: 'gochii 誤チー; gopon 誤ポン; gofuro; goron chigai; chombo call',
   },
   'claim.late': {
@@ -105,7 +105,7 @@ export const PLAY = {
   },
   'discard.taken-back': {
     en: 'took back his discard; changed the discard; put the discarded tile back into the hand; swapped the discard; dropped a tile by accident and took it back',
-    fr: 'reprend son écart; change son écart; remet la tuile jetée dans sa main; a laissé tomber une tuile et la reprend; échange son écart',
+    fr: 'reprend son écart; change son écart; remet la tuile jetée dans sa main; a laissé tomber une tuile et la reprend; échange son écart; reprend sa tuile après l’avoir jetée',
     ja: 'dahai henkou 打牌変更; sutehai modoshi',
   },
   'turn.draw': {
@@ -115,7 +115,7 @@ export const PLAY = {
   },
   'turn.discard': {
     en: 'discarded out of turn; not his turn to discard; discarded twice; threw two tiles; discards before drawing out of turn',
-    fr: 'écarte hors tour; pas son tour d’écarter; écarte deux fois; jette deux tuiles; jette hors tour',
+    fr: 'écarte hors tour; pas son tour d’écarter; écarte deux fois; jette deux tuiles; a jeté deux tuiles; jette hors tour',
     ja: 'junban chigai 順番違い; nimai giri 二枚切り',
   },
   'turn.act': {
@@ -129,8 +129,8 @@ export const PLAY = {
     ja: 'tsumo wasure ツモ忘れ; shouhai 少牌; shōhai',
   },
   'hand.count': {
-    en: 'wrong number of tiles; too many tiles in hand; too few tiles; one tile short; one tile too many; has 12 tiles; has 14 tiles; 15 tiles; 13 tiles after discard; a tile is missing from the hand; short hand; big hand; extra tile',
-    fr: 'mauvais nombre de tuiles; trop de tuiles en main; pas assez de tuiles; une tuile de trop; une tuile de moins; il manque une tuile; 12 tuiles en main; 14 tuiles; 15 tuiles',
+    en: 'wrong number of tiles; too many tiles in hand; too few tiles; one tile short; one tile too many; has 12 tiles; has 14 tiles; 15 tiles; 13 tiles after discard; a tile is missing from the hand; short hand; big hand; extra tile; hand has too few tiles; dealer has 13 tiles after the first discard',
+    fr: 'mauvais nombre de tuiles; trop de tuiles en main; pas assez de tuiles; une tuile de trop; une tuile de moins; il manque une tuile; 12 tuiles en main; 14 tuiles; 15 tuiles; main avec une tuile en moins; le donneur n’a que 13 tuiles après son premier écart',
     ja: 'tahai ターハイ 多牌; taahai; shouhai ショウハイ 少牌; shōhai; aishouhai',
   },
   'pace.slow': {

@@ -50,7 +50,7 @@ export const RIICHI_AND_WINS = {
     ja: 'riichi hassei nashi 発声なし; damatte riichi',
   },
   'riichi.order': {
-    en: 'missing riichi stick; no riichi stick on the table; forgot the riichi stick; no stick; stick too early; stick too late; stick before the discard; paid the riichi stick late; said riichi after the discard; wrong order of riichi; forgot riichi stick',
+    en: 'missing riichi stick; no riichi stick on the table; forgot the riichi stick; no stick; stick too early; stick too late; stick before the discard; paid the riichi stick late; said riichi after the discard; wrong order of riichi; forgot riichi stick; riichi stick not put down',
     fr: 'riichi sans bâton; oublié le bâton; bâton trop tôt; bâton trop tard; bâton avant l’écart; dit riichi après l’écart; mauvais ordre du riichi',
     ja: 'riichibou wasure リーチ棒忘れ; riichibō; kyoutaku 供託',
   },
@@ -64,7 +64,7 @@ export const RIICHI_AND_WINS = {
     fr: 'tuile piochée touche la main en riichi; pose la tuile piochée sur sa main; tuile collée à la main après riichi',
   },
   'riichi.not-shown': {
-    en: 'riichi player says noten; did not show the riichi hand at the draw; riichi hand not shown; hides the riichi hand; riichi noten at exhaustive draw',
+    en: 'riichi player says noten; did not show the riichi hand at the draw; riichi hand not shown; hides the riichi hand; riichi noten at exhaustive draw; hand not shown at the draw after riichi',
     fr: 'en riichi dit noten; ne montre pas sa main de riichi; main de riichi cachée à la fin; riichi pas montré',
     ja: 'riichi tehai hikoukai',
   },

@@ -9,6 +9,12 @@ const searchOffences = offenceSearch()
 const TYPED: Readonly<Record<'English' | 'French' | 'Japanese terms', readonly (readonly [typed: string, rule: Offence])[]>> = {
   English: [
     ['forgot to rotate', 'riichi.rotation'],
+    ['hand has too few tiles', 'hand.count'],
+    ['dealer has 13 tiles after the first discard', 'hand.count'],
+    ['abusive language', 'conduct.behaviour'],
+    ['riichi stick not put down', 'riichi.order'],
+    ['hand not shown at the draw after riichi', 'riichi.not-shown'],
+    ['called chi but took the wrong tile', 'claim.no-group'],
     ['noten riichi', 'riichi.not-waiting'],
     ['tile fell from the wall', 'tiles.exposed'],
     ['called the wrong tile', 'claim.no-group'],
@@ -97,6 +103,13 @@ const TYPED: Readonly<Record<'English' | 'French' | 'Japanese terms', readonly (
     ['furitn ron', 'win.furiten'],
   ],
   French: [
+    ['il a jeté deux tuiles', 'turn.discard'],
+    ['main avec une tuile en moins', 'hand.count'],
+    ['le donneur n’a que 13 tuiles après son premier écart', 'hand.count'],
+    ['il a annoncé pon sans prendre la tuile', 'claim.not-taken'],
+    ['il reprend sa tuile après l’avoir jetée', 'discard.taken-back'],
+    ['il a pris la mauvaise tuile pour son chi', 'claim.no-group'],
+    ['propos injurieux', 'conduct.behaviour'],
     ['oublié de tourner', 'riichi.rotation'],
     ['a oublié de tourner la tuile', 'riichi.rotation'],
     ['riichi noten', 'riichi.not-waiting'],
