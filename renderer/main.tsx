@@ -62,6 +62,7 @@ import { isTablet } from './app-state/identity/asker.ts'
 import { reportWindow } from './app-state/presence/window-presence.ts'
 import { loadOwnTexts } from './language/language.ts'
 import { keepFocusOfDisabled } from './ui/focus-of-disabled.ts'
+import { hideKeysOnTouch } from './ui/key-hints.ts'
 import { SignedApp } from './window/signed-app.tsx'
 
 /** A tablet comes to a door first, requested together with the texts. */
@@ -69,6 +70,7 @@ const gate = isTablet ? import('./window/tablet/tablet-gate.tsx') : null
 const Window = gate ? lazy(async () => ({ default: (await gate).TabletGate })) : SignedApp
 
 keepFocusOfDisabled()
+hideKeysOnTouch()
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no root')
 const app = (

@@ -164,6 +164,30 @@ test('a hand looked at again, by fingers: act by act, along the track, from anot
   await expect.poll(() => seats.allInnerTexts()).not.toEqual(before)
 })
 
+test('from the first touch on, no button names a key, and each is large enough for a finger; a real keyboard brings the keys back', async ({
+  page,
+  served,
+}) => {
+  await onTablet(page, served)
+  const keys = page.locator('.btn kbd:visible')
+  for (const place of ['hall', 'incidents', 'penalties', 'rulebook', 'reports', 'person', 'setup/players', 'tablets', 'setup/machine']) {
+    await page.goto(new URL(`#/${place}`, served.url).href)
+    await expect(page.locator('main .btn').first()).toBeVisible()
+    await expect(keys).toHaveCount(0)
+    const small = await page.locator('.btn, button, select').evaluateAll((all) =>
+      all
+        .map((one) => [one.textContent.trim(), one.matches('.btn') ? 36 : 24, one.getBoundingClientRect()] as const)
+        .filter(([, least, { width, height }]) => width > 1 && Math.min(width, height) < least)
+        .map(([text, , { width, height }]) => `${text} ${width} × ${height}`),
+    )
+    expect(small, place).toEqual([])
+  }
+  await page.keyboard.press('Tab')
+  await expect(keys.first()).toBeVisible()
+  await page.getByRole('heading', { level: 1 }).tap()
+  await expect(keys).toHaveCount(0)
+})
+
 test('held upright the tablet has its tiles, and a telephone, either way, has them in place of the board', async ({ page, served }) => {
   const tap = await onTablet(page, served)
   const board = page.getByRole('region', { name: 'Table 3 from above' })
