@@ -40,6 +40,39 @@ for (const language of ['en', 'fr'] as const)
     expect(found).toEqual([])
   })
 
+/** The screens that had the most trouble in small windows. */
+const SMALL =
+  /^(hall|hall-found|table-past|table-end|ruling-compared|incident|incident-details|penalties|person|setup-players|setup-preview)$/
+
+test('in French, 320 wide as well as 640 × 360: no page is wider than its window, nothing is covered or out of reach', async ({
+  page,
+  served,
+}) => {
+  page.setDefaultTimeout(60_000)
+  await page.goto(served.url)
+  await page.getByRole('main').waitFor()
+  const world = await makeWorld(page)
+  await openFile(page, world, 'main')
+  await setLanguage(page, 'fr')
+  for (const screen of SCREENS.filter(({ name }) => SMALL.test(name))) {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await screen.open(page, world)
+    for (const size of [
+      { width: 320, height: 740 },
+      { width: 640, height: 360 },
+    ]) {
+      await page.setViewportSize(size)
+      await expect
+        .configure({ soft: true, timeout: 10_000 })
+        .poll(
+          async () => [await page.evaluate('document.documentElement.scrollWidth'), ...(await outOfReach(page))],
+          `${screen.name} ${size.width}`,
+        )
+        .toEqual([size.width])
+    }
+  }
+})
+
 test('the table and each act are read out: the act in words, then what is found, in the reader’s language', async ({ page, served }) => {
   await makeTournament(page, served)
   await openTable(page, '7')

@@ -23,7 +23,7 @@ export const MentionsTable = ({ mentions }: MentionsTableProps) => {
   const shown = isAll ? mentions : mentions.slice(0, FIRST_ROWS)
   return (
     <>
-      <table className={`ledger ${css.held}`}>
+      <table className={`ledger wraps ${css.held}`}>
         <thead>
           <tr>
             {(['entry', 'when', 'where', 'what', 'why'] as const).map((head) => (

@@ -60,16 +60,21 @@ export const PersonScreen = ({ who }: PersonScreenProps) => {
               {t('person.all')}
             </a>
           )}
-          <input
-            ref={field}
-            aria-label={t('person.find')}
-            placeholder={t('person.find')}
-            value={typed}
-            maxLength={200}
-            autoComplete="off"
-            list="persons"
-            onChange={(event) => setTyped(event.target.value)}
-          />
+          <div className="searched">
+            <input
+              ref={field}
+              aria-label={t('person.find')}
+              placeholder={t('person.find')}
+              value={typed}
+              maxLength={200}
+              autoComplete="off"
+              list="persons"
+              onChange={(event) => setTyped(event.target.value)}
+              // the key of the search, pressed where the search has the focus already
+              onKeyDown={(event) => event.key === '/' && typed === '' && event.preventDefault()}
+            />
+            <kbd>/</kbd>
+          </div>
           <datalist id="persons">
             {people.map(({ key, name }) => (
               <option key={key} value={name} />
