@@ -51,8 +51,10 @@ const reworded = (typed: readonly string[], list: Phrases): readonly RewordedLin
   }
   const said = words.join(' ')
   const begun = foldText(said)
-  if (begun.length < LEAST) return []
-  const [, verbs = []] = [...list].find(([phrase]) => phrase.startsWith(begun)) ?? []
+  const all = [...list]
+  // `tsumo` is not the beginning of `tsumogiri`
+  if (begun.length < LEAST || all.some(([, verbs]) => verbs.includes(begun))) return []
+  const [, verbs = []] = all.find(([phrase]) => phrase.startsWith(begun)) ?? []
   return verbs.map((text) => ({ text, said }))
 }
 
