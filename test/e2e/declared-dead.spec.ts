@@ -24,6 +24,7 @@ test('a hand that is dead once declared is declared dead by a key beside its fin
   await expect(board).toContainText('dead hand')
   await expect(board).not.toContainText('dead once declared')
   await expect(note.getByRole('button', { name: /Declare the hand dead/ })).toHaveCount(0)
+  await expect(note.getByRole('button', { name: /Open ruling/ }), 'it can still be signed').toBeVisible()
   // what the player calls from here on is a fault
   await enter(page, ['N discard 2p', 'W call pon'])
   await expect(page.locator('.note.violation').filter({ hasText: 'dead-hand.act' })).toBeVisible()

@@ -6,7 +6,7 @@ export const precedents = {
     count_one: '{{count}} earlier case.',
     count_other: '{{count}} earlier cases.',
     noRule: 'Choose a rule to see its precedents.',
-    none: 'No incident was decided under this rule.',
+    none: 'No other incident was decided under this rule.',
     thisOne: 'this tournament',
     decided_one: '{{count}} decided in all',
     decided_other: '{{count}} decided in all',

@@ -8,7 +8,7 @@ export const precedents: Pick<Texts, 'precedents' | 'resting'> = {
     count_one: '{{count}} cas antérieur.',
     count_other: '{{count}} cas antérieurs.',
     noRule: 'Choisissez une règle pour voir ses précédents.',
-    none: 'Aucun incident n’a été tranché selon cette règle.',
+    none: 'Aucun autre incident n’a été tranché selon cette règle.',
     thisOne: 'ce tournoi',
     decided_one: '{{count}} tranché en tout',
     decided_other: '{{count}} tranchés en tout',

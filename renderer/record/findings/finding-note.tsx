@@ -83,8 +83,9 @@ export const FindingNote = forwardRef<HTMLElement, FindingNoteProps>((props, ref
   }
   const pointsOut: readonly NoteAction[] =
     mayRule && seat && shown.proposed.kind === 'none' ? [{ label: t('table.pointOut'), key: 'p', look: 'plain', act: pointOut }] : []
+  const declaredAt = shown.finding.declared ?? null
   const actions: readonly NoteAction[] = !acting
-    ? waits
+    ? waits || (declaredAt !== null && shown.ruling === null)
       ? opens('plain')
       : []
     : level === 'question'
@@ -105,7 +106,6 @@ export const FindingNote = forwardRef<HTMLElement, FindingNoteProps>((props, ref
       act: () => mend(each),
     }),
   )
-  const declaredAt = shown.finding.declared ?? null
   const head = [t(`level.${pending ? 'pending' : level}`), seat && t(`seat.${seat}`)].filter(Boolean).join(' · ')
   const look = `${pending ? 'watch' : level} ${acting && (level === 'violation' || level === 'question') ? 'loud' : ''} ${open || pending || waits ? '' : 'settled'} ${entering ? 'entering' : ''} ${mending ? 'mending' : ''} ${waits ? 'awaited' : ''}`
   return (
