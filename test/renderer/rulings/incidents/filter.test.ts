@@ -13,6 +13,7 @@ describe('a filtered list', () => {
       round: 1,
       table: '7',
       by: 'Marta',
+      penalty: { kind: 'notice' },
       reason: '',
       cancelled: null,
       stands: true,
