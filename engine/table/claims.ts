@@ -238,6 +238,10 @@ export const selfDrawRetractedBy = (table: Table, seat: Seat): Table['selfDraw']
   return turn.seat === seat && since < selfDraw.event ? selfDraw : null
 }
 
+/** Whether a player has called a win on the last tile, valid or not. */
+export const hasCalledRon = ({ claims, target }: Table, seat: Seat): boolean =>
+  claims.some(({ by, call, standing, target: of }) => by === seat && call === 'ron' && standing !== 'retracted' && of === target?.event)
+
 /** Whether a claim of the last tile is valid, and its player has neither taken the tile nor played on. */
 export const isOpenClaim = ({ target }: Table, { target: of, standing, takenAt, discardedAt }: Claim): boolean =>
   of === target?.event && standing === 'good' && (takenAt ?? discardedAt) === undefined

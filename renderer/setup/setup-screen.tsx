@@ -84,23 +84,24 @@ export const SetupScreen = ({ step }: SetupScreenProps) => {
   )
 }
 
+/** How far each step is, in a few words; nothing until the desk has answered. */
 const useHowFar = (): Readonly<Record<SetupStep, string>> => {
   const { t } = useTranslation()
   const language = useLanguage()
   const { data: tournament } = useQuery(ask.tournaments.current.queryOptions())
-  const { data: players = [] } = useQuery(ask.players.list.queryOptions())
-  const { data: referees = [] } = useQuery(ask.referees.list.queryOptions())
+  const { data: players } = useQuery(ask.players.list.queryOptions())
+  const { data: referees } = useQuery(ask.referees.list.queryOptions())
   const { data: rounds } = useQuery(ask.rounds.list.queryOptions())
-  const { data: points = [] } = useQuery(ask.setup.check.queryOptions())
+  const { data: points } = useQuery(ask.setup.check.queryOptions())
   return {
     tournament: tournament?.date ?? '',
     rules: tournament ? ruleSetLine(tournament.later.at(-1)?.ruleSet ?? tournament.ruleSet, language) : '',
     lists: t('setup.fromFile'),
-    players: t('setup.players', { count: players.filter(({ withdrawn }) => !withdrawn).length }),
-    rounds: t('setup.rounds', { count: rounds?.rounds.filter(({ starts }) => starts !== null).length ?? 0 }),
-    seating: t('setup.justTables', { count: Math.max(0, ...(rounds?.rounds.map(({ tables }) => tables) ?? [])) }),
-    referees: t('setup.referees', { count: referees.filter(({ withdrawn }) => !withdrawn).length }),
+    players: players ? t('setup.players', { count: players.filter(({ withdrawn }) => !withdrawn).length }) : '',
+    rounds: rounds ? t('setup.rounds', { count: rounds.rounds.filter(({ starts }) => starts !== null).length }) : '',
+    seating: rounds ? t('setup.justTables', { count: Math.max(0, ...rounds.rounds.map(({ tables }) => tables)) }) : '',
+    referees: referees ? t('setup.referees', { count: referees.filter(({ withdrawn }) => !withdrawn).length }) : '',
     machine: t('setup.andBackups'),
-    check: t('setup.lacks', { count: points.filter(({ state }) => state === 'missing').length }),
+    check: points ? t('setup.lacks', { count: points.filter(({ state }) => state === 'missing').length }) : '',
   }
 }

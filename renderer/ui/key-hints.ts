@@ -1,4 +1,4 @@
-/** Whether a keyboard on the screen could not have sent it: those have letters only. */
+/** Whether only a real keyboard sends it. */
 const isOfKeyboard = ({ ctrlKey, altKey, key }: KeyboardEvent): boolean => ctrlKey || altKey || key === 'Tab'
 
 /**
@@ -10,6 +10,6 @@ export const hideKeysOnTouch = (): void => {
     document.documentElement.toggleAttribute('data-touch', !areShown)
   }
   show(!matchMedia('(hover: none) and (pointer: coarse)').matches)
-  addEventListener('pointerdown', ({ pointerType }) => show(pointerType === 'mouse'), true)
+  addEventListener('pointerdown', ({ pointerType }) => show(pointerType !== 'touch'), true)
   addEventListener('keydown', (event) => isOfKeyboard(event) && show(true), true)
 }

@@ -52,7 +52,7 @@ const staysAfter = (how: NonNullable<TableView['ended']>, table: Table, { settin
   return how !== 'exhaustive' || (isDealerTenpai(table, deadFrom) && settings['dealer-stays'] !== 'win')
 }
 
-/** Whether East counts as waiting at a draw: a dead hand never does, a hand that is shown if it waits, in riichi also without a word. */
+/** Whether East counts as waiting at a draw. A hand that was dead before the draw does not. A hand that was shown counts if it waits, in riichi also without the word. */
 const isDealerTenpai = (table: Table, deadFrom: RuleSet['deadFrom']): boolean => {
   const { tenpai, riichi, announced, dead, hand, revealed = 0 } = table.players.E
   if (dead && !isAfterTheDraw(table, dead.event, deadFrom)) return false

@@ -114,6 +114,6 @@ const followingPenalty = (remedies: readonly Remedy[], { kind }: Penalty): reado
 /** After a chombo the tiles are dealt again, so no hand is dead. */
 const WITHOUT_DEAD_HAND: ReadonlySet<Penalty['kind']> = new Set(['none', 'notice', 'points', 'chombo'])
 
-/** The finding as it affects play: a fault that a house rule only points out is still a fault (a void call stays void). */
+/** The finding as it affects play: a fault that a house rule or the edition only points out is still a fault (a void call stays void). */
 export const asPlayed = (finding: Finding, rules: RuleSet): Finding =>
   finding.level === 'advice' && isOnlyPointedOut(finding.rule, rules) ? { ...finding, level: 'violation' } : finding

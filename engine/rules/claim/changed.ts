@@ -77,6 +77,12 @@ export const claimChanged = rule({
       'ema-2025',
     ],
     [
+      'a self-draw win, then withdrawn while it is asked whether the win on the discard counts',
+      '@from middle; E discard 3m; S draw; S call tsumo; & W call ron 3m; S retract',
+      'nobody',
+      'ema-2025',
+    ],
+    [
       'a self-draw win whose hand has been shown is not withdrawn',
       '@from middle; E discard 3m; S draw 3m; S call tsumo; S reveal 1m2m4p5p6p7s8s9s5z5z6z6z6z3m; S retract',
       'nobody',
@@ -204,8 +210,9 @@ const retractedBy = (table: Table, event: Retract, { changedCall }: Practice): F
   const { target } = table
   if (event.tile !== undefined) return undefined
   const win = selfDrawRetractedBy(table, event.actor)
-  // A win declared out of turn is void, and rightly withdrawn.
-  if (win && !isOutOfTurn(table)) return { kind: 'self-draw', call: 'tsumo', called: win.event, tile: win.tile, from: undefined }
+  // A win declared out of turn is void, and rightly withdrawn; so may be one against which another win stands, or is asked about.
+  if (win && !isOutOfTurn(table) && !isWonByOther(table, event.actor))
+    return { kind: 'self-draw', call: 'tsumo', called: win.event, tile: win.tile, from: undefined }
   if (win || declarationRetractedBy(table, event.actor)) return undefined
   // A set of wrong tiles, where it binds its caller too: the right tiles can be shown, but the call not withdrawn.
   const wrong = changedCall === 'any' ? claimRetractedBy(table, event.actor) : undefined
@@ -216,6 +223,12 @@ const retractedBy = (table: Table, event: Retract, { changedCall }: Practice): F
 
 /** Whether it is in question whose turn the self-draw win was declared in: then it closes no window. */
 const isOutOfTurn = ({ selfDraw, target }: Table): boolean => target !== null && target.tsumo?.event !== selfDraw?.event
+
+const isWonByOther = ({ claims, target }: Table, seat: Seat): boolean =>
+  claims.some(
+    ({ by, call, standing, target: of }) =>
+      by !== seat && call === 'ron' && of === target?.event && (standing === 'good' || standing === 'doubtful'),
+  )
 
 /** A claim that has to give way to another one can't be completed anyhow. */
 const stillToGo = (table: Table, { actor, verb }: CallEvent | Retract, target: number): readonly Claim[] =>

@@ -1,4 +1,4 @@
-import type { DiscardEvent } from '../../model/events.ts'
+import type { DiscardEvent, Reveal } from '../../model/events.ts'
 import type { Seat } from '../../model/seats.ts'
 import { hasRedFives, mayHaveRedFives } from '../../model/settings.ts'
 import { isKnown, kindOf, type Tile } from '../../model/tiles.ts'
@@ -6,7 +6,7 @@ import type { Concealed, Table } from '../../table/table.ts'
 import { canHold, isFullyKnown, loseTile } from '../../table/tiles/concealed.ts'
 import { recordedInstead } from '../record/instead.ts'
 import { HAND_MISTAKES } from '../record-mistakes.ts'
-import { type Raised, rule, type Settlement, type Situation } from '../rule.ts'
+import { type EventStep, type Raised, rule, type Settlement, type Situation } from '../rule.ts'
 
 /** In riichi a tile from the hand is discarded, or another one than the tile drawn; in some editions any tile, once that one was put into the hand. */
 export const riichiHandChanged = rule({
@@ -31,7 +31,12 @@ export const riichiHandChanged = rule({
     }
   },
   // Whether the right tile was discarded can hardly be proved once the hand has ended in a draw (wrc-2025 12.3.5, rrc-1.5 1.9).
-  amend: (findings, { event, rules }) => {
+  amend: (findings, step) => {
+    const { event, rules } = step
+    if (event.verb === 'reveal')
+      return findings
+        .filter(({ seat, decision }) => seat === event.actor && !decision && showsDeclared(step, event))
+        .map((finding) => ({ finding, settled: true }))
     if (event.verb !== 'end' || event.how !== 'exhaustive') return []
     return findings
       .filter(({ level, facts }) => level === 'violation' && facts.answer !== 'proved' && facts.answer !== 'chombo')
@@ -60,6 +65,19 @@ export const riichiHandChanged = rule({
     [
       'the hand is known, and the tile was seen to come from it',
       '@from middle; @riichi S; @hold S 1m2m3m4p5p6p7s8s9s5z5z6z6z; S draw; S discard 5p hand',
+      'S',
+      'wrc-2015',
+      'violation',
+    ],
+    [
+      'the hand shown later is the one of the riichi: the line of the discard is wrong',
+      '@from middle; @riichi S; @hold S 1m2m3m4p5p6p7s8s9s5z5z6z6z; @wall 2; S draw 1z; S discard 5p hand; W draw; W discard 2z; * end exhaustive; S reveal 1m2m3m4p5p6p7s8s9s5z5z6z6z',
+      'nobody',
+      'wrc-2015',
+    ],
+    [
+      'the hand shown later is a changed one',
+      '@from middle; @riichi S; @hold S 1m2m3m4p5p6p7s8s9s5z5z6z6z; @wall 2; S draw 5z; S discard 6z hand; W draw; W discard 2z; * end exhaustive; S reveal 1m2m3m4p5p6p7s8s9s5z5z5z6z',
       'S',
       'wrc-2015',
       'violation',
@@ -103,6 +121,18 @@ export const changedHand = ({ table, rules, number }: Situation, { actor: seat, 
     facts,
     answers: rules.practice.changedHandAtADraw === 'proof' && proved ? ['chombo', 'proved'] : ['foul', 'drawn'],
   }
+}
+
+/** Whether a player shows the hand of the riichi, and the record has another one: a line of the record is wrong, and nothing was changed. */
+const showsDeclared = ({ before }: EventStep, { actor, tiles }: Reveal): boolean => {
+  const { riichi, hand } = before.players[actor]
+  const shown = tiles.toSorted().join()
+  return (
+    riichi?.hand !== undefined &&
+    riichi.hand.known.toSorted().join() === shown &&
+    isFullyKnown(hand) &&
+    hand.known.toSorted().join() !== shown
+  )
 }
 
 const isSame = (drawn: Tile, tile: Tile, reds: boolean): boolean =>

@@ -1,6 +1,10 @@
+import { shownHand } from '../../hand/declared-win.ts'
+import { canExist } from '../../hand/majiang-hand.ts'
+import { isComplete } from '../../hand/waits.ts'
 import type { Count, Reveal } from '../../model/events.ts'
 import type { Finding } from '../../model/findings.ts'
-import { claimContinuedBy } from '../../table/claims.ts'
+import { isKnown } from '../../model/tiles.ts'
+import { claimContinuedBy, hasCalledRon } from '../../table/claims.ts'
 import { isCountedWhole } from '../../table/draws.ts'
 import type { Table } from '../../table/table.ts'
 import { misfitDiscard, shortDiscard } from '../../table/turn.ts'
@@ -9,9 +13,21 @@ import { TURN_MISTAKES } from '../record-mistakes.ts'
 import { type Amendment, type EventStep, rule } from '../rule.ts'
 
 /** Whether a hand that should be short of the tiles of turns without a draw is counted or shown with all of them. */
-export const hasMissingTiles = ({ players }: Table, event: Count | Reveal): boolean => {
-  const { hand, missing } = players[event.actor]
-  return missing > 0 && hand.size !== null && hand.size + missing === (event.verb === 'count' ? event.count : event.tiles.length)
+export const hasMissingTiles = (table: Table, event: Count | Reveal): boolean => {
+  const { hand, missing } = table.players[event.actor]
+  if (missing === 0 || hand.size === null) return false
+  if (event.verb === 'count') return hand.size + missing === event.count
+  return hand.size + missing === event.tiles.length && provesItsTiles(table, event)
+}
+
+/** Whether a hand that is shown holds as many tiles as are written: for a win on a discard the won tile may be among them, unless the hand wins without it. */
+const provesItsTiles = (table: Table, event: Reveal): boolean => {
+  const { target } = table
+  if (!target || !hasCalledRon(table, event.actor)) return true
+  const shown = shownHand(table, event)
+  if (!shown || !isKnown(target.tile)) return false
+  const concealed = [...shown.hand.concealed, target.tile]
+  return canExist(concealed) && isComplete({ ...shown.hand, concealed })
 }
 
 /**
@@ -62,6 +78,11 @@ export const turnNoDraw = rule({
     ['with a hand that was declared dead', '@from middle; E discard 2z; * dead S; S discard 1z nodraw', 'nobody'],
     ['counted with all tiles', 'E discard 1z nodraw; E count 13', 'nobody'],
     ['all tiles are shown later', 'E discard 1z nodraw; S draw; * end abort referee; E reveal 1m4m7m2p5p8p3s6s9s2z3z4z5z', 'nobody'],
+    [
+      'shown with all tiles, and it wins on another one',
+      '@from middle; @displayed complete; E discard 9p; S discard 1z nodraw; W draw; W discard 3m; S ron; S reveal 1m2m4p5p6p7s8s9s5z5z6z6z6z',
+      'nobody',
+    ],
     ['counted short', 'E discard 1z nodraw; E count 12', 'E'],
     ['after a claim there is no draw', '@from middle; E discard 2z; W pon 2z2z; W discard 1z nodraw', 'nobody'],
     ['the record leaves the draw out', 'E discard 1z', 'nobody'],

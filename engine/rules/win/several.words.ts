@@ -10,7 +10,7 @@ export const winSeveralWords: QuestionWords<'win.several'> = {
     notWhen: 'The tournament’s rules say which player wins.',
     headline: (f) => (f.asks ? 'Do all win, or only the nearest in turn order?' : `More than one player wins on ${f.tile}`),
     fact: (f) =>
-      `${f.many('claimants') ? f.seats('claimants') : 'Several players'} have called ron on ${f.claimed}${f.word('kind') ? '' : `, ${f.who} last`}, at ${f.at}.`,
+      `${f.many('claimants') ? f.seats('claimants') : 'Several players'} have called ron on ${f.claimed}, ${f.word('kind') ? 'at the same moment' : `${f.who} last, at ${f.at}`}.`,
     law: 'The text does not say who wins when several players call ron on one tile. One answer decides it for this tile.',
     wouldChange: () => 'Only one player called ron on the tile.',
   },
@@ -21,7 +21,7 @@ export const winSeveralWords: QuestionWords<'win.several'> = {
     headline: (f) =>
       f.asks ? 'Tous gagnent-ils, ou seulement le plus proche dans l’ordre du jeu ?' : `Plusieurs joueurs gagnent sur ${f.tile}`,
     fact: (f) =>
-      `${capitalized((f.many('claimants') ? f.seats('claimants') : undefined) ?? 'plusieurs joueurs')} ont annoncé ron sur ${f.claimed}${f.word('kind') ? '' : `, ${f.who} en dernier`}, à ${f.at}.`,
+      `${capitalized((f.many('claimants') ? f.seats('claimants') : undefined) ?? 'plusieurs joueurs')} ont annoncé ron sur ${f.claimed}, ${f.word('kind') ? 'au même moment' : `${f.who} en dernier, à ${f.at}`}.`,
     law: 'Le texte ne dit pas qui gagne quand plusieurs joueurs annoncent ron sur une même tuile. Une seule réponse règle le cas pour cette tuile.',
     wouldChange: () => 'Un seul joueur a annoncé ron sur la tuile.',
   },

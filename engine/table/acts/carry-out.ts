@@ -3,6 +3,7 @@ import { costsTheHand, type Finding, seatFact } from '../../model/findings.ts'
 import type { RuleId } from '../../model/rule-ids.ts'
 import { SEATS, type Seat } from '../../model/seats.ts'
 import { isKnown, isSameKind, isTile } from '../../model/tiles.ts'
+import { hasCalledRon } from '../claims.ts'
 import { declaredBy } from '../declarations.ts'
 import { type Draft, declarationSnapshot, mutablePlayer } from '../draft.ts'
 import { weighKongs } from '../kongs.ts'
@@ -161,7 +162,7 @@ const ACTS: { readonly [V in Verb]: CarryOut<V> } = {
       return
     }
     if (isVoid(consequences, 'win-void')) voidWin(draft, actor, consequences)
-    noteFound(draft, actor, tiles.length)
+    if (!hasCalledRon(draft, actor)) noteFound(draft, actor, tiles.length)
     const player = mutablePlayer(draft, actor)
     player.hand = { size: tiles.length, known: tiles.filter(isKnown) }
     player.revealed = draft.number

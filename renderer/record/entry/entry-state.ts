@@ -118,8 +118,13 @@ const typed = (state: EntryState, text: string): EntryState => {
 const begun = (state: EntryState, discard: DrawnDiscard | null): EntryState => {
   if (!discard || discard.whole) return state
   if (state.entered && state.text !== '') return parted(state, state.text, '.')
+  if (isAnotherLine(state.text, discard)) return state
   return { ...typed(state, lineOfDiscard(discard, state.text)), drawn: discard.drawn === true }
 }
+
+/** Whether a whole other line was typed while the discard was awaited. */
+const isAnotherLine = (text: string, { line }: DrawnDiscard): boolean =>
+  /^(?:[ESWN*@]\s|!)/iu.test(text) && !text.startsWith(line) && !line.startsWith(text)
 
 /** The text was typed before the line was begun: its tile, or the whole line. */
 const lineOfDiscard = ({ line }: DrawnDiscard, text: string): string =>
@@ -187,7 +192,7 @@ export const enterMeaning = ({ text, picked, drawn, awaits }: EntryState, mayRul
   const isWhole = isWholeLine(text, picked)
   const lineAt = (view: TableView): string => {
     const discard = awaits ? discardDrawn(view) : null
-    if (discard && !discard.whole) return withDrawn(lineOfDiscard(discard, text), discard.drawn === true)
+    if (discard && !discard.whole && !isAnotherLine(text, discard)) return withDrawn(lineOfDiscard(discard, text), discard.drawn === true)
     return withDrawn(isWhole ? text : lineToEnter(text, picked, firstCompletions(text, view, mayRule)[picked]), drawn)
   }
   return { do: 'enter', isWhole, lineAt }

@@ -8,7 +8,9 @@ export const leftLine = (table: string): string => tryOrNull(() => localStorage.
 
 /** The text is in a line again, or was entered. Another text, of another window, stays. */
 export const takeLeftLine = (table: string, text: string): void => {
-  if (leftLine(table) === text) tryOrNull(() => localStorage.removeItem(PREFIX + table))
+  const left = leftLine(table)
+  if (left === text) tryOrNull(() => localStorage.removeItem(PREFIX + table))
+  else if (left.endsWith(`\n${text}`)) tryOrNull(() => localStorage.setItem(PREFIX + table, left.slice(0, -text.length - 1)))
 }
 
 const eachLine = (act: (table: string, text: string) => void): void => {
@@ -32,5 +34,5 @@ const leave = (table: string, text: string): void => {
   if (!isThere) tryOrNull(() => localStorage.setItem(PREFIX + table, left === '' ? text : `${left}\n${text}`))
 }
 
-// it was only reloaded, and still has them
+// this window was only reloaded, and still has its lines
 eachLine(takeLeftLine)

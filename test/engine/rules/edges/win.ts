@@ -59,6 +59,11 @@ export const win: readonly Edges[] = [
         ['3 record record.tile -'],
         'wrc-2025',
       ],
+      [
+        'twelve tiles, shown with the one won on',
+        'E draw; E discard 1z; S discard 9p nodraw; W draw; W discard 1z; N draw; N discard 3m; S call ron; S reveal 1m2m3m4p5p6p7s8s9s5z5z6z6z',
+        ['3 violation turn.no-draw S', '8 violation dead-hand.act S'],
+      ],
       ['the winning tile is shown among the own', '@from middle; E discard 3m; S call ron; S reveal 1m1m4p5p6p7s8s9s5z5z6z6z6z3m', []],
       [
         'five tiles of a kind: the record’s fault',

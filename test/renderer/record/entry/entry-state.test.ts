@@ -42,6 +42,8 @@ describe('the entry line', () => {
       { text: 'N discard 4', drawn: true },
     ],
     ['the whole line, typed before', { text: 'N dis', awaits: true }, { do: 'due', discard: begun }, { text: 'N dis', drawn: true }],
+    ['another line, typed meanwhile', { text: 'W call pon', awaits: true }, { do: 'due', discard: begun }, { text: 'W call pon' }],
+    ['a note, typed meanwhile', { text: '! noise', awaits: true }, { do: 'due', discard: begun }, { text: '! noise' }],
     ['its tile was entered before', { text: 'E' }, { do: 'due', discard: begun }, { text: 'E' }],
     ['its tile was known', { text: 'E', awaits: true }, { do: 'due', discard: { ...begun, whole: true } }, { text: 'E' }],
     ['no discard was due', { text: 'E', awaits: true }, { do: 'due', discard: null }, { text: 'E' }],

@@ -26,10 +26,11 @@ test('a window that was reloaded has its line, and leaves it to no other', async
     localStorage.clear()
     sessionStorage.clear()
   })
-  session.write('drafts', JSON.stringify({ seven: 'E discard 5p', eight: 'W' }))
+  session.write('drafts', JSON.stringify({ seven: 'E discard 5p', eight: 'W', nine: 'S' }))
+  localStorage.setItem('shinpan.line.nine', 'N')
   leaveLines()
   localStorage.setItem('shinpan.line.eight', 'N')
   const reloaded: string = '../../../../renderer/record/entry/left-line.ts?reloaded'
   await import(/* @vite-ignore */ reloaded)
-  expect([leftLine('seven'), leftLine('eight')], 'before its table is opened').toEqual(['', 'N'])
+  expect(['seven', 'eight', 'nine'].map(leftLine), 'before its table is opened').toEqual(['', 'N', 'N'])
 })
