@@ -11,7 +11,6 @@ import { orThrow } from '../context/errors.ts'
 import { referees } from '../context/permissions/referees.ts'
 import { diskRefusal, handleExternalWrite } from '../context/saving/transact.ts'
 import { PROCEDURES } from '../contract/procedures.ts'
-import { watchOwnClock } from '../network/clocks/own-clock.ts'
 import { keepWithHub } from '../network/hub/attach.ts'
 import { watchPresence } from '../network/presence/presence.ts'
 import { SECURITY_HEADERS, serveFile } from '../network/serving/files.ts'
@@ -79,7 +78,7 @@ export const createDesk = (options: DeskOptions = {}): Desk => {
     })
   const rpcs = BODY_LIMITS.map((most) => ({ most, rpc: rpcUpTo(most) }))
   clearLeft(context)
-  const stops = [watchOthers(context), watchPresence(context), maintainOpenFile(context), keepWithHub(context), watchOwnClock(context)]
+  const stops = [watchOthers(context), watchPresence(context), maintainOpenFile(context), keepWithHub(context)]
   const answer = async (request: Request, at: DeskContext): Promise<Response> => {
     const { pathname } = new URL(request.url)
     if (pathname !== '/api' && !pathname.startsWith('/api/')) return serveFile(context.renderer, request)

@@ -1,10 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
-import { tournamentIn } from '../../../db/log/read.ts'
+import { reachIn, tournamentIn } from '../../../db/log/read.ts'
 import { type ClockOffset, type ClockOffsetSpan, type ClockOffsets, setClockOffsets } from '../../context/caches/file-caches.ts'
 import { clockOffsetsIn } from '../../context/clock-offsets.ts'
 import type { DeskContext, OpenFile } from '../../context/context.ts'
 import { publishSaveStatus } from '../../context/saving/transact.ts'
-import { goesOf, nextNumber } from './own-clock.ts'
 import { keepClocks, keptClocks, MOST_SPANS, readSpans, tellSpans } from './stored-clocks.ts'
 
 /** A desk's report of the clock that a device's entries were written by, as received. */
@@ -84,6 +83,18 @@ export const clockBook = (desk: DeskContext, open: OpenFile): ClockHere & { read
       look = to
     },
     end: () => clearInterval(timer),
+  }
+}
+
+/** Changes by more than a moment when the clock is set, or the laptop slept. */
+const goesOf = ({ now }: DeskContext): number => now().getTime() - performance.now()
+
+/** The first number that the next entry of a device can have; 0 where the file can't be read just now. */
+const nextNumber = ({ db }: OpenFile, device: string): number => {
+  try {
+    return (reachIn(db).get(device) ?? -1) + 1
+  } catch {
+    return 0
   }
 }
 

@@ -1,6 +1,5 @@
 import { copyFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as later } from 'node:timers/promises'
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { backupsOf } from '../../../../db/file/backup/backups.ts'
@@ -284,23 +283,4 @@ test('a backup is made when a round is over', async () => {
   await at(0).start({ round: 1, by: BY })
   await at(1).end({ round: 1, by: BY })
   await vi.waitFor(() => expect(backupsOf(file)).toHaveLength(1), { timeout: 20_000 })
-})
-
-test('the laptop’s clock is set back during a round: its clock goes on from where it was', async () => {
-  let skew = 0
-  const made = aDesk({ now: () => new Date(Date.now() + skew) })
-  await made.calls.tournaments.create({ name: 'Test Open', place: '', date: '2026-11-21', rules: 'wrc-2015', tables: 2, referee: BY })
-  await made.calls.rounds.start({ round: 1, by: BY })
-  skew = 50 * 60_000
-  const running = async (): Promise<number> => Math.round(stands(await made.calls.rounds.list())[1])
-  expect(await running()).toBe(50)
-  // it is looked at once a second
-  await later(1500)
-  skew = 10 * 60_000
-  await expect.poll(running, { timeout: 10_000 }).toBe(50)
-  skew = -60 * 60_000
-  await expect.poll(running, { timeout: 10_000 }).toBe(50)
-  expect((await made.calls.saving()).ahead, 'it is not called wrong').toBeNull()
-  await made.calls.rounds.pause({ round: 1, by: BY })
-  expect(stands(await made.calls.rounds.list())).toEqual(['paused', expect.closeTo(50, 0)])
 })
