@@ -1,7 +1,7 @@
 /**
- * The result of a function; undefined if it throws. For what may fail without harm: a file that is missing or can't be read,
- * another program's text, a system without the call. Errors of the program itself must stay visible, so the function does
- * nothing else.
+ * The result of a function; undefined if it throws anything. For what may fail without harm: a file that is missing or can't be
+ * read, another program's text, a system without the call. It hides errors of the program itself too, so the function should do
+ * little else.
  */
 export const tried = <T>(run: () => T): T | undefined => {
   try {

@@ -35,7 +35,7 @@ export const readFileOnce = <T>(file: string, read: (db: ReadableDb) => T): Resu
   return opened.ok ? { ok: true, value: closing(opened.value, read) } : opened
 }
 
-/** The same; what goes wrong while it is read is no error of the program. */
+/** The same. Returns any error in words: another program may have written the file. */
 export const readFileSafely = <T>(file: string, read: (db: ReadableDb) => T): Result<T, ByLanguage<string>> => {
   try {
     const done = readFileOnce(file, read)

@@ -11,7 +11,7 @@ import {
   type Projections,
   rowIdOf,
   rowsIn,
-  SHARED_UNDO,
+  SHARED_ACT,
   UNDO_ENTRY,
 } from './projection.ts'
 import { INCIDENT_ID, INCIDENT_NOW, playerNameSql, rowsOfIncident } from './search/found-in.ts'
@@ -24,7 +24,7 @@ export const incidents: Pick<
   'incident' | 'incident-filled' | 'incident-closed' | 'call-answered' | 'statement' | 'attachment' | 'appeal' | 'appeal-decided'
 > = {
   incident: {
-    ...SHARED_UNDO,
+    ...SHARED_ACT,
     project: (db, entry, { table, hand, event, finding }) =>
       insertRow(db, 'incident', {
         ...columnsOfEntry(entry),
@@ -34,6 +34,7 @@ export const incidents: Pick<
         event,
         finding: finding && rowIdOf(db, 'finding', finding),
       }),
+    sets: null,
     incidents: {
       ...FOUND_IN,
       of: { from: 'incident row', id: 'row.id' },
@@ -59,7 +60,7 @@ export const incidents: Pick<
   },
 
   'incident-filled': {
-    ...SHARED_UNDO,
+    ...SHARED_ACT,
     project: (db, entry, { incident, finding, ...fields }) =>
       insertRow(db, 'incident_filled', {
         ...columnsOfEntry(entry),
@@ -99,7 +100,7 @@ export const incidents: Pick<
   },
 
   'incident-closed': {
-    ...SHARED_UNDO,
+    ...SHARED_ACT,
     project: (db, entry, { incident, how, reason }) =>
       insertRow(db, 'incident_closed', {
         ...columnsOfEntry(entry),
@@ -128,17 +129,19 @@ export const incidents: Pick<
   },
 
   'call-answered': {
-    ...SHARED_UNDO,
+    ...SHARED_ACT,
     project: (db, entry, { incident, how }) =>
       insertRow(db, 'call_answered', {
         ...columnsOfEntry(entry),
         incident: rowIdOf(db, 'incident', incident),
         how,
       }),
+    sets: null,
+    undo: null,
   },
 
   statement: {
-    ...SHARED_UNDO,
+    ...SHARED_ACT,
     project: (db, entry, { incident, role, player, playerName, text }) =>
       insertRow(db, 'statement', {
         ...columnsOfEntry(entry),
@@ -149,6 +152,7 @@ export const incidents: Pick<
         player_name: playerName,
         text,
       }),
+    sets: null,
     incidents: {
       ...FOUND_IN,
       of: rowsIn('statement'),
@@ -162,7 +166,7 @@ export const incidents: Pick<
   },
 
   attachment: {
-    ...SHARED_UNDO,
+    ...SHARED_ACT,
     project: (db, entry, { incident, name, type, data, note }) => {
       const bytes = Buffer.from(data, 'base64')
       insertRow(db, 'attachment', {
@@ -176,12 +180,13 @@ export const incidents: Pick<
         note,
       })
     },
+    sets: null,
     incidents: { ...FOUND_IN, of: rowsIn('attachment'), texts: [`SELECT attachment.note FROM ${rowsOfIncident('attachment')}`] },
     undo: { ...UNDO_ENTRY, rows: 'attachment', at: atTableOfIncident, inIncident: { what: 'picture', ruling: 'NULL' } },
   },
 
   appeal: {
-    ...SHARED_UNDO,
+    ...SHARED_ACT,
     project: (db, entry, { incident, ruling, player, playerName, grounds }) =>
       insertRow(db, 'appeal', {
         ...columnsOfEntry(entry),
@@ -192,6 +197,7 @@ export const incidents: Pick<
         player_name: playerName,
         grounds,
       }),
+    sets: null,
     incidents: {
       ...FOUND_IN,
       of: rowsIn('appeal'),
@@ -209,7 +215,7 @@ export const incidents: Pick<
   },
 
   'appeal-decided': {
-    ...SHARED_UNDO,
+    ...SHARED_ACT,
     project: (db, entry, { appeal, outcome, ruling, reason }) =>
       insertRow(db, 'appeal_decided', {
         ...columnsOfEntry(entry),

@@ -4,12 +4,12 @@ import {
   atItsTable,
   columnsOfEntry,
   insertRow,
-  NOT_APPLICABLE,
+  NO_VALUE_NO_INCIDENTS,
   nextId,
-  OWN_UNDO,
+  OWN_ACT,
   type Projections,
   rowIdOf,
-  SHARED_UNDO,
+  SHARED_ACT,
   UNDO_ENTRY,
 } from './projection.ts'
 
@@ -19,33 +19,41 @@ export const moves: Pick<
   'referee-code' | 'sign-in' | 'sign-out' | 'sign-in-failed' | 'seats-changed' | 'result-signed' | 'result-reopened' | 'import'
 > = {
   'referee-code': {
-    ...SHARED_UNDO,
+    ...SHARED_ACT,
     project: (db, { seq }, { referee, code }) => {
       sql(db, 'DELETE FROM referee_code WHERE referee = ?').run(referee)
       if (code === null) return
       const { salt, hash, cost, block, parallel } = code
       insertRow(db, 'referee_code', { referee, entry: seq, salt, hash, cost, block, parallel })
     },
+    sets: null,
     value: { subject: ({ referee }) => referee, history: null },
+    undo: null,
   },
 
   'sign-in': {
-    ...SHARED_UNDO,
+    ...SHARED_ACT,
     project: (db, entry, { referee }) => signed(db, entry, referee, 'in'),
+    sets: null,
+    undo: null,
   },
 
   'sign-out': {
-    ...SHARED_UNDO,
+    ...SHARED_ACT,
     project: (db, entry, { referee }) => signed(db, entry, referee, 'out'),
+    sets: null,
+    undo: null,
   },
 
   'sign-in-failed': {
-    ...SHARED_UNDO,
+    ...SHARED_ACT,
     project: (db, entry, { referee }) => signed(db, entry, referee, 'failed'),
+    sets: null,
+    undo: null,
   },
 
   'seats-changed': {
-    ...OWN_UNDO,
+    ...OWN_ACT,
     project: (db, entry, { table, why, changes, reason }) => {
       for (const [n, { seat, player, hand, after }] of changes.entries())
         insertRow(db, 'seat_change', {
@@ -65,7 +73,7 @@ export const moves: Pick<
   },
 
   'result-signed': {
-    ...SHARED_UNDO,
+    ...SHARED_ACT,
     project: (db, entry, { table, scores, signed }) =>
       insertRow(db, 'result', {
         ...columnsOfEntry(entry),
@@ -85,13 +93,14 @@ export const moves: Pick<
   },
 
   'result-reopened': {
-    ...SHARED_UNDO,
+    ...SHARED_ACT,
     project: (db, entry, { result, reason }) =>
       insertRow(db, 'result_reopened', {
         ...columnsOfEntry(entry),
         result: rowIdOf(db, 'result', result),
         reason,
       }),
+    sets: null,
     undo: {
       ...UNDO_ENTRY,
       rows: 'result_reopened',
@@ -100,7 +109,7 @@ export const moves: Pick<
   },
 
   import: {
-    ...NOT_APPLICABLE,
+    ...NO_VALUE_NO_INCIDENTS,
     act: 'whole',
     scope: 'everything',
     project: (db, entry, { file, hash, what, table, games, hands, acts, lines, leftOut }) => {
@@ -121,6 +130,7 @@ export const moves: Pick<
         by,
       })
     },
+    sets: null,
     undo: { ...UNDO_ENTRY, rows: 'import', at: atItsTable, text: 'SELECT file FROM import WHERE ref = ?' },
   },
 }

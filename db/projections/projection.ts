@@ -79,10 +79,10 @@ export type EntryProjection<K extends EntryKind> = {
 /** A missing kind does not compile. */
 export type Projections = { readonly [K in EntryKind]: EntryProjection<K> }
 
-/** Answers of many kinds. */
-export const NOT_APPLICABLE = { sets: null, value: null, incidents: null, undo: null } as const
-export const SHARED_UNDO = { ...NOT_APPLICABLE, act: 'shared', scope: 'everything' } as const
-export const OWN_UNDO = { ...NOT_APPLICABLE, act: 'own', scope: 'everything' } as const
+/** Answers of many kinds. What a kind sets and how it is undone, each kind says itself: a forgotten answer must not compile. */
+export const NO_VALUE_NO_INCIDENTS = { value: null, incidents: null } as const
+export const SHARED_ACT = { ...NO_VALUE_NO_INCIDENTS, act: 'shared', scope: 'everything' } as const
+export const OWN_ACT = { ...NO_VALUE_NO_INCIDENTS, act: 'own', scope: 'everything' } as const
 export const UNDO_ENTRY = {
   rows: null,
   at: null,

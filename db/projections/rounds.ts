@@ -5,14 +5,14 @@ import {
   columnsOfEntry,
   insertRow,
   type Projections,
-  SHARED_UNDO,
+  SHARED_ACT,
   SUBJECT_OF_VALUE,
   UNDO_ENTRY,
 } from './projection.ts'
 
 export const rounds: Pick<Projections, 'round' | 'round-clock' | 'time-added' | 'live-timing'> = {
   round: {
-    ...SHARED_UNDO,
+    ...SHARED_ACT,
     project: (db, { seq }, { round, starts, minutes }) =>
       sql(db, 'INSERT OR REPLACE INTO round VALUES (?, ?, ?, ?)').run(round, seq, starts, minutes),
     sets: ({ round }) => [['round', String(round)]],
@@ -31,8 +31,9 @@ export const rounds: Pick<Projections, 'round' | 'round-clock' | 'time-added' | 
   },
 
   'round-clock': {
-    ...SHARED_UNDO,
+    ...SHARED_ACT,
     project: (db, entry, { round, what }) => insertRow(db, 'round_clock', { ...columnsOfEntry(entry), round, what }),
+    sets: null,
     undo: {
       ...UNDO_ENTRY,
       rows: 'round_clock',
@@ -42,7 +43,7 @@ export const rounds: Pick<Projections, 'round' | 'round-clock' | 'time-added' | 
   },
 
   'time-added': {
-    ...SHARED_UNDO,
+    ...SHARED_ACT,
     project: (db, entry, { round, table, minutes, reason }) =>
       insertRow(db, 'time_added', {
         ...columnsOfEntry(entry),
@@ -51,6 +52,7 @@ export const rounds: Pick<Projections, 'round' | 'round-clock' | 'time-added' | 
         minutes,
         reason,
       }),
+    sets: null,
     undo: {
       ...UNDO_ENTRY,
       rows: 'time_added',
@@ -61,8 +63,9 @@ export const rounds: Pick<Projections, 'round' | 'round-clock' | 'time-added' | 
   },
 
   'live-timing': {
-    ...SHARED_UNDO,
+    ...SHARED_ACT,
     project: (db, entry, { table, on }) => insertRow(db, 'live_timing', { ...columnsOfEntry(entry), table_id: table, is_on: on ? 1 : 0 }),
+    sets: null,
     undo: {
       ...UNDO_ENTRY,
       rows: 'live_timing',

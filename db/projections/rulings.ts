@@ -9,12 +9,12 @@ import {
   columnsOfEntry,
   FOUND_IN,
   insertRow,
-  NOT_APPLICABLE,
+  NO_VALUE_NO_INCIDENTS,
   nextId,
   type Projections,
   rowIdOf,
   rowsIn,
-  SHARED_UNDO,
+  SHARED_ACT,
   UNDO_ENTRY,
 } from './projection.ts'
 import { INCIDENT_ID, rowsOfIncident } from './search/found-in.ts'
@@ -28,7 +28,7 @@ const LATER_ON_RULING =
 /** Decisions, penalties, reviews and reports. */
 export const rulings: Pick<Projections, 'ruling' | 'penalty' | 'penalty-cancelled' | 'reviewed' | 'export'> = {
   ruling: {
-    ...SHARED_UNDO,
+    ...SHARED_ACT,
     project: (db, entry, body) => {
       const { incident, finding, supersedes, sections, playerName, step, proposed, imposed, remedies, key: _, ...same } = body
       const id = nextId(db, 'ruling')
@@ -49,6 +49,7 @@ export const rulings: Pick<Projections, 'ruling' | 'penalty' | 'penalty-cancelle
       })
       for (const former of supersedes) insertRow(db, 'ruling_superseded', { former: rowIdOf(db, 'ruling', former), ruling: id })
     },
+    sets: null,
     incidents: {
       of: rowsIn('ruling'),
       texts: SIGNED_TEXTS.map((text) => `SELECT ruling.${text} FROM ${rowsOfIncident('ruling')}`),
@@ -75,7 +76,7 @@ export const rulings: Pick<Projections, 'ruling' | 'penalty' | 'penalty-cancelle
   },
 
   penalty: {
-    ...SHARED_UNDO,
+    ...SHARED_ACT,
     project: (db, entry, { ruling, player, playerName, seat, rule, penalty, worth, voidWithWin, reason }) =>
       insertRow(db, 'penalty_imposed', {
         ...columnsOfEntry(entry),
@@ -91,17 +92,19 @@ export const rulings: Pick<Projections, 'ruling' | 'penalty' | 'penalty-cancelle
         void_with_win: Number(voidWithWin),
         reason,
       }),
+    sets: null,
     undo: { ...UNDO_ENTRY, rows: 'penalty_imposed', isUndoneAlone: true },
   },
 
   'penalty-cancelled': {
-    ...SHARED_UNDO,
+    ...SHARED_ACT,
     project: (db, entry, { penalty, reason }) =>
       insertRow(db, 'penalty_cancelled', {
         ...columnsOfEntry(entry),
         penalty: rowIdOf(db, 'penalty', penalty),
         reason,
       }),
+    sets: null,
     incidents: {
       ...FOUND_IN,
       of: {
@@ -126,7 +129,7 @@ export const rulings: Pick<Projections, 'ruling' | 'penalty' | 'penalty-cancelle
   },
 
   reviewed: {
-    ...SHARED_UNDO,
+    ...SHARED_ACT,
     project: (db, entry, { ruling, outcome, reason }) => {
       const insert = sql(
         db,
@@ -135,6 +138,7 @@ export const rulings: Pick<Projections, 'ruling' | 'penalty' | 'penalty-cancelle
       if (insert.run(entry.seq, refOf(entry), outcome, reason, entry.at, entry.by, ruling).changes !== 1)
         throw troubled(logWords.notHeld('ruling', ruling))
     },
+    sets: null,
     incidents: {
       ...FOUND_IN,
       of: { from: 'reviewed row JOIN ruling ON ruling.id = row.ruling', id: 'ruling.incident' },
@@ -145,11 +149,13 @@ export const rulings: Pick<Projections, 'ruling' | 'penalty' | 'penalty-cancelle
   },
 
   export: {
-    ...NOT_APPLICABLE,
+    ...NO_VALUE_NO_INCIDENTS,
     act: 'own',
     scope: 'nothing',
     project: (db, { seq, at, by }, { incident, ...exported }) =>
       insertRow(db, 'export', { entry: seq, ...exported, incident: incident && rowIdOf(db, 'incident', incident), at, by }),
+    sets: null,
+    undo: null,
   },
 }
 

@@ -8,7 +8,7 @@ import {
   FOUND_IN,
   insertRow,
   type Projections,
-  SHARED_UNDO,
+  SHARED_ACT,
   SUBJECT_OF_VALUE,
   UNDO_ENTRY,
 } from './projection.ts'
@@ -20,7 +20,7 @@ const NAME = "SELECT body ->> '$.name' FROM past WHERE ref = ?"
 /** The tournament, its own rule sets, people, tables and seats. The newest entry about each counts; for a rule set the first. */
 export const people: Pick<Projections, 'tournament' | 'rule-set' | 'referee' | 'player' | 'withdrawal' | 'table' | 'seating'> = {
   tournament: {
-    ...SHARED_UNDO,
+    ...SHARED_ACT,
     project: (db, { seq }, { name, place, date, rules, edition, settings, sample, later = [] }) =>
       sql(db, 'INSERT OR REPLACE INTO tournament VALUES (1, ?, ?, ?, ?, ?, ?, ?, ?, ?)').run(
         seq,
@@ -39,7 +39,7 @@ export const people: Pick<Projections, 'tournament' | 'rule-set' | 'referee' | '
   },
 
   'rule-set': {
-    ...SHARED_UNDO,
+    ...SHARED_ACT,
     project: (db, entry, { house }) =>
       sql(db, 'INSERT INTO rule_set (id, edition, entry, ref, data) VALUES (?, ?, ?, ?, ?) ON CONFLICT (id, edition) DO NOTHING').run(
         house.id,
@@ -49,10 +49,11 @@ export const people: Pick<Projections, 'tournament' | 'rule-set' | 'referee' | '
         JSON.stringify(house),
       ),
     sets: ({ house }) => [['rule-set', `${house.id} ${house.edition}`]],
+    undo: null,
   },
 
   referee: {
-    ...SHARED_UNDO,
+    ...SHARED_ACT,
     project: (db, { seq }, { referee, name, head }) =>
       sql(db, 'INSERT OR REPLACE INTO referee VALUES (?, ?, ?, ?)').run(referee, seq, name, Number(head)),
     sets: ({ referee, name }) => [
@@ -64,7 +65,7 @@ export const people: Pick<Projections, 'tournament' | 'rule-set' | 'referee' | '
   },
 
   player: {
-    ...SHARED_UNDO,
+    ...SHARED_ACT,
     project: (db, { seq }, { player, number, name, country }) =>
       sql(db, 'INSERT OR REPLACE INTO player VALUES (?, ?, ?, ?, ?)').run(player, seq, number, name, country),
     sets: ({ player, number, name }) => [
@@ -85,7 +86,7 @@ export const people: Pick<Projections, 'tournament' | 'rule-set' | 'referee' | '
   },
 
   withdrawal: {
-    ...SHARED_UNDO,
+    ...SHARED_ACT,
     project: (db, entry, { player, referee, back, reason }) =>
       insertRow(db, 'withdrawal', {
         ...columnsOfEntry(entry),
@@ -94,6 +95,7 @@ export const people: Pick<Projections, 'tournament' | 'rule-set' | 'referee' | '
         back: Number(back),
         reason,
       }),
+    sets: null,
     undo: {
       ...UNDO_ENTRY,
       rows: 'withdrawal',
@@ -104,7 +106,7 @@ export const people: Pick<Projections, 'tournament' | 'rule-set' | 'referee' | '
   },
 
   table: {
-    ...SHARED_UNDO,
+    ...SHARED_ACT,
     project: (db, { seq }, { table, name, round }) =>
       sql(db, 'INSERT OR REPLACE INTO table_ VALUES (?, ?, ?, ?)').run(table, seq, name, round),
     sets: ({ table, name, round }) => [
@@ -124,7 +126,7 @@ export const people: Pick<Projections, 'tournament' | 'rule-set' | 'referee' | '
   },
 
   seating: {
-    ...SHARED_UNDO,
+    ...SHARED_ACT,
     project: (db, { seq }, { table, seat, player }) =>
       player === null
         ? sql(db, 'DELETE FROM seating WHERE table_id = ? AND seat = ?').run(table, seat)

@@ -1,14 +1,14 @@
 import { type Ref, refOf } from '../../log/entry.ts'
 import { logWords, troubled } from '../../messages/messages.ts'
 import { type ReadableDb, sql } from '../../sqlite/handle.ts'
-import { FOUND_IN, NOT_APPLICABLE, nextId, type Projections } from '../projection.ts'
+import { FOUND_IN, NO_VALUE_NO_INCIDENTS, nextId, type Projections } from '../projection.ts'
 import { ITS_FINDING, playerNameSql } from '../search/found-in.ts'
 import { findingNow, markForReview } from './mark-for-review.ts'
 
 /** Findings of hands. The program adds them to an act by itself. */
 export const findings: Pick<Projections, 'finding' | 'finding-gone'> = {
   finding: {
-    ...NOT_APPLICABLE,
+    ...NO_VALUE_NO_INCIDENTS,
     act: 'none',
     scope: 'hand',
     project: (db, entry, shown) => {
@@ -46,16 +46,18 @@ export const findings: Pick<Projections, 'finding' | 'finding-gone'> = {
         entry.at,
       )
     },
+    sets: null,
     incidents: {
       ...FOUND_IN,
       of: (db, { again }) => (again === null ? [] : incidentsOfFinding(db, again)),
       players: [`SELECT ${playerNameSql('finding')} FROM finding WHERE finding.id = (${ITS_FINDING})`],
       rules: [`SELECT finding.rule FROM finding WHERE finding.id = (${ITS_FINDING})`],
     },
+    undo: null,
   },
 
   'finding-gone': {
-    ...NOT_APPLICABLE,
+    ...NO_VALUE_NO_INCIDENTS,
     act: 'none',
     scope: 'hand',
     project: (db, entry, { finding }) => {
@@ -64,7 +66,9 @@ export const findings: Pick<Projections, 'finding' | 'finding-gone'> = {
       sql(db, 'UPDATE finding SET gone = ? WHERE id = ?').run(entry.seq, before.id)
       markForReview(db, entry, before, { ...before, gone: entry.seq })
     },
+    sets: null,
     incidents: { ...FOUND_IN, of: (db, { finding }) => incidentsOfFinding(db, finding) },
+    undo: null,
   },
 }
 

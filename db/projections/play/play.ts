@@ -6,10 +6,10 @@ import {
   atTableOfHand,
   EARLIER_VALUE,
   insertRow,
-  NOT_APPLICABLE,
-  OWN_UNDO,
+  NO_VALUE_NO_INCIDENTS,
+  OWN_ACT,
   type Projections,
-  SHARED_UNDO,
+  SHARED_ACT,
   SUBJECT_OF_VALUE,
   UNDO_ENTRY,
 } from '../projection.ts'
@@ -20,7 +20,7 @@ import { renumber } from './renumber.ts'
 
 export const play: Pick<Projections, 'hand' | 'event' | 'event-removed' | 'typed-apart' | 'fork-settled' | 'hands-settled'> = {
   hand: {
-    ...OWN_UNDO,
+    ...OWN_ACT,
     project: (db, entry, { hand, table, game, wind, number, counters, rules, edition, lines, unseen }) => {
       sql(
         db,
@@ -45,7 +45,7 @@ export const play: Pick<Projections, 'hand' | 'event' | 'event-removed' | 'typed
   },
 
   event: {
-    ...NOT_APPLICABLE,
+    ...NO_VALUE_NO_INCIDENTS,
     act: 'own',
     scope: 'hand',
     project: (db, entry, event) => {
@@ -86,6 +86,7 @@ export const play: Pick<Projections, 'hand' | 'event' | 'event-removed' | 'typed
       }
       noteMissedAct(db, entry, hand)
     },
+    sets: null,
     undo: {
       ...UNDO_ENTRY,
       rows: 'event',
@@ -96,7 +97,7 @@ export const play: Pick<Projections, 'hand' | 'event' | 'event-removed' | 'typed
   },
 
   'event-removed': {
-    ...OWN_UNDO,
+    ...OWN_ACT,
     project: (db, entry, { hand, events }) => {
       const remove = sql(
         db,
@@ -106,6 +107,7 @@ export const play: Pick<Projections, 'hand' | 'event' | 'event-removed' | 'typed
         if (remove.run(entry.seq, refOf(entry), ref, hand).changes !== 1) throw troubled(logWords.notHeld('event', ref))
       renumber(db, hand)
     },
+    sets: null,
     undo: {
       ...UNDO_ENTRY,
       rows: 'event_removed',
@@ -116,17 +118,20 @@ export const play: Pick<Projections, 'hand' | 'event' | 'event-removed' | 'typed
   },
 
   'typed-apart': {
-    ...SHARED_UNDO,
+    ...SHARED_ACT,
     project: (db, entry, { events, first }) => {
       const insert = sql(db, 'INSERT INTO typed_apart (event, first, entry) VALUES (?, ?, ?)')
       for (const ref of events) insert.run(ref, first, entry.seq)
     },
+    sets: null,
+    undo: null,
   },
 
   'fork-settled': {
-    ...SHARED_UNDO,
+    ...SHARED_ACT,
     project: (db, entry, { hand, one, other, how }) =>
       insertRow(db, 'fork_settled', { entry: entry.seq, ref: refOf(entry), hand, one, other, how }),
+    sets: null,
     undo: {
       ...UNDO_ENTRY,
       rows: 'fork_settled',
@@ -136,7 +141,7 @@ export const play: Pick<Projections, 'hand' | 'event' | 'event-removed' | 'typed
   },
 
   'hands-settled': {
-    ...SHARED_UNDO,
+    ...SHARED_ACT,
     project: (db, entry, settled, seen) => {
       const { table, one, other, stands } = settled
       insertRow(db, 'hands_settled', { entry: entry.seq, ref: refOf(entry), table_id: table, one, other, stands, by: entry.by })

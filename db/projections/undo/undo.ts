@@ -3,7 +3,7 @@ import { logWords, troubled } from '../../messages/messages.ts'
 import { type ReadableDb, sql, type WritableDb } from '../../sqlite/handle.ts'
 import { updateHandsInForce } from '../play/concurrent-hands.ts'
 import { renumber } from '../play/renumber.ts'
-import { FOUND_IN, insertRow, OWN_UNDO, type Projections } from '../projection.ts'
+import { FOUND_IN, insertRow, OWN_ACT, type Projections } from '../projection.ts'
 import { incidentsOfEntries } from '../search/incidents-of.ts'
 import { restoreValue } from './history.ts'
 
@@ -23,24 +23,28 @@ export const undoing = (others: Omit<Projections, 'undo' | 'redo'>): Pick<Projec
 
   return {
     undo: {
-      ...OWN_UNDO,
+      ...OWN_ACT,
       project: (db, entry, { table, entries, text }) => {
         const { seq, by } = entry
         insertRow(db, 'undo', { entry: seq, ref: refOf(entry), table_id: table, by, entries: JSON.stringify(entries), text })
         mark(db, entries, entry.seq)
       },
+      sets: null,
       incidents: { ...FOUND_IN, of: (db, { entries }) => incidentsOf(db, entries) },
+      undo: null,
     },
 
     redo: {
-      ...OWN_UNDO,
+      ...OWN_ACT,
       project: (db, { seq }, { undo }) => {
         const entries = entriesOfUndo(db, undo)
         if (!entries) throw troubled(logWords.notHeld('undo', undo))
         sql(db, 'UPDATE undo SET redone = ? WHERE ref = ?').run(seq, undo)
         mark(db, entries, null)
       },
+      sets: null,
       incidents: { ...FOUND_IN, of: (db, { undo }) => incidentsOf(db, entriesOfUndo(db, undo) ?? []) },
+      undo: null,
     },
   }
 }

@@ -62,8 +62,8 @@ export const importGames: Command = {
       const done = await signedInFor({ given, desk, by: who }, () => importRecord(desk, open, asked))
       if (!done.ok) return refuse(done.error)
       const { format, games, hands, acts, seq } = done.value
-      const told = { format, round: table.round, table: table.name, games, hands, acts, seq }
-      return answer(given, told, output.imported(file.name, { ...done.value, table }))
+      const printed = { format, round: table.round, table: table.name, games, hands, acts, seq }
+      return answer(given, printed, output.imported(file.name, { ...done.value, table }))
     })
   },
 }

@@ -78,7 +78,7 @@ const UNDONE = `SELECT ref, entries FROM undo WHERE redone IS NULL AND overtaken
     AND (EXISTS (SELECT 1 FROM round_clock c WHERE c.taken_back = undo.entry) OR EXISTS (SELECT 1 FROM time_added a WHERE a.taken_back = undo.entry))
   ORDER BY entry DESC LIMIT 1`
 
-/** What was done to clocks, by its first step: starting a round ends those before it. */
+/** An act on clocks, named by its first step. Starting a round also ends the rounds in progress. */
 const clockAct = (db: ReadableDb, refs: readonly Ref[]): ClockAct | null =>
   refs.flatMap((ref) => sql<ClockAct>(db, ACT).all(ref, ref))[0] ?? null
 

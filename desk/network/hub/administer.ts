@@ -34,7 +34,7 @@ export const initHub = async (client: Client, steps = HUB_FORMAT): Promise<Omit<
   })
 }
 
-/** All of some statements, or none. */
+/** If a statement of the work fails, none of them has an effect. */
 const inTransaction = async <T>(client: Client, work: () => Promise<T>): Promise<T> => {
   await client.query('BEGIN')
   try {

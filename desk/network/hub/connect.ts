@@ -63,7 +63,7 @@ const askInTurn = (client: Client): void => {
   Object.assign(client, { query })
 }
 
-/** Runs work over a connection of its own to a hub, which is closed then. */
+/** Runs work over a connection of its own to a hub, and closes it, even after an error. */
 export const overConnection = async <T>(address: string, work: (client: HubConnection) => Promise<T>): Promise<T> => {
   const client = await connectTo(address)
   try {

@@ -84,7 +84,8 @@ const sideOf = (db: ReadableDb, { seq, by, at, says }: Said): ConflictSide => {
   }
 }
 
-const SETTLED: Readonly<Record<ConflictKind, Conflict['settled']>> = {
+/** Where the head referee decides between two entries of a kind. */
+const SETTLED = {
   ruling: 'here',
   incident: 'here',
   act: 'table',
@@ -106,4 +107,8 @@ const SETTLED: Readonly<Record<ConflictKind, Conflict['settled']>> = {
   'player-name': 'elsewhere',
   'player-number': 'elsewhere',
   'referee-name': 'elsewhere',
-}
+} as const satisfies Readonly<Record<ConflictKind, Conflict['settled']>>
+
+/** The kinds that need a resolution here. */
+export type SettledHere = { [K in ConflictKind]: (typeof SETTLED)[K] extends 'here' ? K : never }[ConflictKind]
+export const isSettledHere = (kind: ConflictKind): kind is SettledHere => SETTLED[kind] === 'here'

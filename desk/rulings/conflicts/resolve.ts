@@ -14,13 +14,12 @@ import { notFound, type Refusal, refused } from '../../context/refusals.ts'
 import { transact } from '../../context/saving/transact.ts'
 import type { InputOf } from '../../contract/base.ts'
 import type { Conflict, ConflictSide, conflicts as contract } from '../../contract/conflicts.ts'
-import type { ConflictKind } from '../../contract/vocabulary.ts'
 import { refusals } from '../../messages/refusals.ts'
 import { decide, type RulingInput } from '../decide/decide.ts'
 import { caseAgain, rulingRow } from '../incidents/appeals.ts'
 import { standingIncident } from '../incidents/change.ts'
 import { incidentOfFinding } from '../incidents/open.ts'
-import { conflicts } from './list.ts'
+import { conflicts, isSettledHere, type SettledHere } from './list.ts'
 
 /**
  * The head referee's ruling instead of either of two rulings. `changed` names the penalty; `upheld` without one takes the proposed penalty.
@@ -48,8 +47,8 @@ export const settleConflict = (desk: DeskContext, open: OpenFile, asked: Conflic
     act: (write) => {
       const found = conflicts(db).find(({ kind, one, other }) => kind === asked.kind && one.seq === asked.one && other.seq === asked.other)
       if (!found) return notFound(refusals.noConflict)
+      if (!isSettledHere(found.kind)) return refused(refusals.notSettledHere)
       const carryOut = RESOLUTIONS[found.kind]
-      if (!carryOut) return refused(refusals.notSettledHere)
       if (asked.stands === 'own' && (found.kind !== 'ruling' || !asked.own)) return refused(refusals.notOwn)
       const [stands, falls] = asked.stands === 'other' ? [found.other, found.one] : [found.one, found.other]
       return carryOut(open, write, { found, stands, falls, own: asked.stands === 'own' ? asked.own : undefined, reason: asked.reason })
@@ -138,8 +137,8 @@ const LEFT_OVER = `SELECT DISTINCT incident.ref FROM ruling_superseded link JOIN
   JOIN incident ON incident.id = former.incident JOIN incident_state state ON state.id = incident.id
   WHERE link.ruling = ? AND incident.id <> ? AND incident.taken_back IS NULL AND state.state IN ('open', 'ruled')`
 
-/** Acts, hands and names are resolved elsewhere. */
-const RESOLUTIONS: Readonly<Partial<Record<ConflictKind, CarryOut>>> = {
+/** A kind that is settled here without a resolution does not compile. */
+const RESOLUTIONS: Readonly<Record<SettledHere, CarryOut>> = {
   ruling: ruleAnew,
   incident: takeIncidentBack,
   seat: writeAgain,
