@@ -1,12 +1,13 @@
 import type { EntryKind } from '../../engine/wording/record/log-entries.ts'
-import { hasSeen, noteAncestry } from '../log/causality.ts'
+import { noteAncestry } from '../log/causality.ts'
 import type { Entry } from '../log/entry.ts'
 import type { Body } from '../log/kinds.ts'
 import { isKind, readBody } from '../log/versions.ts'
 import { type ReadableDb, sql, type WritableDb } from '../sqlite/handle.ts'
 import { projections } from './by-kind.ts'
 import { updateHeads } from './heads.ts'
-import type { FieldSet, SeenByAuthor } from './projection.ts'
+import { updateLatest } from './heads-per-field.ts'
+import type { SeenByAuthor } from './projection.ts'
 import { forgetLookups } from './remembered.ts'
 import { updateSearch } from './search/search.ts'
 import { recordHistory } from './undo/history.ts'
@@ -56,23 +57,3 @@ const applyEntry = <K extends EntryKind>(db: WritableDb, entry: Entry, { kind, b
   if ('key' in body && typeof body.key === 'string')
     sql(db, 'INSERT INTO act_key (key, entry) VALUES (?, ?) ON CONFLICT DO NOTHING').run(body.key, entry.seq)
 }
-
-/**
- * Updates the latest entries of each field that an entry sets: replaces those that the author had seen, stays beside the others. Two
- * concurrent hands of a table stay marked, with the entry of the first as key, whatever begins later.
- */
-const updateLatest = (db: WritableDb, entry: Entry, sets: readonly FieldSet[], { sawAll, log }: SeenByAuthor): void => {
-  const keep = sql(db, 'INSERT INTO latest (what, key, entry) VALUES (?, ?, ?)')
-  for (const [what, key] of sets) {
-    for (const before of sql<number>(db, 'SELECT entry FROM latest WHERE what = ? AND key = ?').pluck().all(what, key)) {
-      if (sawAll || isOwn(log, entry, before) || hasSeen(log, entry, before))
-        sql(db, 'DELETE FROM latest WHERE what = ? AND key = ? AND entry = ?').run(what, key, before)
-      else if (what === 'hand-begun') keep.run('hand-crossed', String(before), entry.seq)
-    }
-    keep.run(what, key, entry.seq)
-  }
-}
-
-/** Earlier entries of the same device are always known; walking the links could be slow. */
-const isOwn = (log: ReadableDb, { device }: Entry, before: number): boolean =>
-  sql<string>(log, 'SELECT device FROM entry WHERE seq = ?').pluck().get(before) === device

@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type { Ref } from '../../db/log/entry.ts'
 import { type ReadableDb, sql } from '../../db/sqlite/handle.ts'
@@ -14,11 +13,12 @@ import type { BySeat } from '../../engine/model/seats.ts'
 import type { SettingLine } from '../../engine/model/table-file.ts'
 import { expandBrokenForms } from '../../engine/notation/short-forms.ts'
 import { cachesOf, currentCaches, type FileCaches } from '../context/caches/file-caches.ts'
-import { cacheHand, type HandRow, type PlayedHand, type SeatedPlayer, setInLru } from '../context/caches/hand-cache.ts'
+import { cacheHand, type HandRow, type PlayedHand, type SeatedPlayer } from '../context/caches/hand-cache.ts'
 import type { CachedHand } from '../context/caches/table-cache.ts'
 import { readEvent, readHandHeader } from '../context/read-hand.ts'
 import { ruleSetIn } from '../context/rules/stored-rule-sets.ts'
 import { refusals } from '../messages/refusals.ts'
+import { carryCache } from './carry-cache.ts'
 import { seatedAt } from './tables/seated-players.ts'
 import { handsAt, seatingAt } from './tables/table-hands.ts'
 
@@ -209,37 +209,3 @@ const tournamentSettings = (db: ReadableDb): readonly SettingLine[] => {
   const settings = sql<string>(db, 'SELECT settings FROM tournament').pluck().get()
   return settings === undefined ? [] : (JSON.parse(settings) as readonly SettingLine[])
 }
-
-/** Upper bound per file: more hands than a weekend tournament has. */
-const MOST_KNOWN = 10_000
-
-type Before = { readonly table: string; readonly position: number }
-/** The carry after a hand, given the carry before it. Calls `fold`, with the hand's lines, only on a cache miss. */
-type HandsOn = (hand: string, carry: Carry, fold: (lines: string) => Carry) => Carry
-
-/**
- * The carry cache of a file. After a merge any hand may have changed, though few have. Comparing a hand's rows is
- * about 30 times cheaper than judging it again.
- */
-const carryCache = (db: ReadableDb, { table, position }: Before): HandsOn => {
-  const { carries } = cachesOf(db).hands
-  const ground = sql<string>(db, GROUND).pluck().get(table) ?? ''
-  const contents = new Map(sql<[string, string]>(db, CONTENTS).raw().all(table, position))
-  return (hand, carry, fold) => {
-    const lines = contents.get(hand) ?? hand
-    const key = hash('sha1', JSON.stringify([ground, lines, carry]))
-    return setInLru(carries, key, carries.get(key) ?? fold(lines), MOST_KNOWN)
-  }
-}
-
-/** Inputs of all hands of a table other than their own lines: tournament settings, its own rule sets, the players' seats and names. */
-const GROUND = `SELECT json_array(
-    (SELECT settings FROM tournament),
-    (SELECT json_group_array(data ORDER BY entry) FROM rule_set),
-    (SELECT json_group_array(json_array(seat, position, why, player.id, player.name) ORDER BY seat_set.entry)
-      FROM seat_set LEFT JOIN player ON player.id = seat_set.player WHERE table_id = ?))`
-
-/** The lines of a hand as one JSON value. */
-const CONTENTS = `SELECT id, json_array(position, hand.number, rules, edition, header,
-    (SELECT json_group_array(json_array(text, form_text, form_part) ORDER BY place) FROM event WHERE event.hand = hand.id AND event.number IS NOT NULL))
-  FROM hand WHERE table_id = ? AND position < ? AND taken_back IS NULL`

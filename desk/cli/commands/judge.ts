@@ -1,16 +1,15 @@
 import { DEFAULT_RULE_SET, ruleSet } from '../../../engine/editions/index.ts'
-import type { Play } from '../../../engine/judging/play.ts'
 import type { Finding } from '../../../engine/model/findings.ts'
 import type { RuleSet } from '../../../engine/model/rule-set.ts'
 import type { SettingLine, TableFile } from '../../../engine/model/table-file.ts'
 import type { Mend } from '../../../engine/repair/mends/mend.ts'
-import { mendsFor } from '../../../engine/repair/mends/mends-for.ts'
 import { oneLine } from '../../context/escape-html.ts'
 import { readRecord } from '../../importers/recognize/recognize.ts'
 import { output } from '../../messages/command-line.ts'
 import { usage } from '../../messages/command-usage.ts'
 import { refusals } from '../../messages/refusals.ts'
 import { type Command, type CommandInput, type ExitCode, wrongUsage } from '../command.ts'
+import { didYouMean } from '../judging/did-you-mean.ts'
 import type { InputFile } from '../judging/input-files.ts'
 import { type HandInFile, type JudgedFile, judgeFile, rulesWith } from '../judging/judge-file.ts'
 import { asJson, asText, repairLines, whereIn } from '../judging/judged.ts'
@@ -153,18 +152,4 @@ const textLines = (name: string, { files, places, mends }: Judged, { flag, langu
     const [first = '', ...rest] = placeLines(place, rulesOf(files), language)
     return [`${oneLine(name)}: ${whereIn(file, place, language)}: ${first}`, ...rest, ...(found ? meant(found.finding) : [])]
   })
-}
-
-/** Maximum number of repairs shown for a finding. */
-const MOST_SAID = 3
-
-/** Each repair is tried by judging the hand again: limits this to hands of normal length with few such findings. */
-const MOST_EVENTS = 500
-const MOST_FINDINGS = 8
-
-/** The likely repairs of the impossible places in a hand, best first, by finding. */
-const didYouMean = (play: Play): ReadonlyMap<Finding, readonly Mend[]> => {
-  if (play.number > MOST_EVENTS) return new Map()
-  const wrong = play.findings.filter(({ level, state }) => level === 'record' && state === 'open').slice(0, MOST_FINDINGS)
-  return new Map(wrong.map((finding) => [finding, mendsFor(play, finding).slice(0, MOST_SAID)]))
 }

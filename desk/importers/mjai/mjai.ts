@@ -7,6 +7,7 @@ import { formatPath, type JsonDocument, lineEnd, readJsonText } from '../json/te
 import { onlineSettings } from '../online-settings.ts'
 import type { ReadGame } from '../tenhou-json/tenhou-json.ts'
 import { type MjaiHand, openMjaiHand } from './hand.ts'
+import { knownEvent, rememberLine } from './known-lines.ts'
 import { type MjaiEvent, type MjaiOf, readMjaiEvent } from './shape.ts'
 
 const MOST_HANDS = 200
@@ -137,20 +138,3 @@ const openLog = (complain: (complaint: Complaint, about?: string) => void, line:
 
 /** The settings are those of Tenhou; a log only says whether there are red fives. */
 const settingsOf = (red: boolean): readonly SettingLine[] => onlineSettings({ redFives: red ? 3 : 0, openTanyao: 'on' })
-
-// Most lines of a log are draws and discards, of which there are only some hundred. The event of such a line is read once.
-
-/** A longer line, such as a deal, hardly comes twice. */
-const MOST_LENGTH = 100
-/** More than real games have. */
-const MOST_KNOWN = 4000
-const known = new Map<string, MjaiEvent>()
-
-/** The event of a line that was read before. */
-const knownEvent = (line: string): MjaiEvent | undefined => (line.length <= MOST_LENGTH ? known.get(line) : undefined)
-
-/** Remembers a line that has proved to be an event. */
-const rememberLine = (line: string, event: MjaiEvent): void => {
-  // a part of a text keeps the whole text in memory, a copy does not
-  if (line.length <= MOST_LENGTH && known.size < MOST_KNOWN) known.set(Buffer.from(line).toString(), event)
-}

@@ -1,16 +1,13 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-import { z } from 'zod'
 import { describeError } from '../../context/diagnostics/describe-error.ts'
 import type { NoteDiagnostic } from '../../context/diagnostics/note.ts'
-import { readPrivateJson, writePrivate } from '../../context/files/private-files.ts'
 import { createQueue } from '../../context/job-queue.ts'
 import type { TabletService } from '../../context/tablets.ts'
 import type { OwnAddress } from '../../contract/tablets.ts'
-import { certificateFor, type OwnCertificate } from './certificate.ts'
-import { ownFile } from './devices.ts'
 import { leftOnIn, type TabletsMark } from './left-on.ts'
-import { type Listener, type ListenerHandlers, type ListenerSetting, listenOn } from './listener.ts'
+import type { ListenerHandlers, ListenerSetting } from './listener.ts'
 import { addressToUse, changeService, networkStep, restartAfterCrash, SERVICE_OFF, type ServiceEvent } from './service-state.ts'
+import { type RunningListener, startListener } from './start-listener.ts'
+import { tabletSettingIn } from './tablet-setting.ts'
 
 export type TabletWorld = {
   readonly home: string
@@ -156,63 +153,4 @@ export const createListening = ({ home, now, addresses, note, tell, port: wanted
         leftOn.forget()
       }),
   }
-}
-
-const SETTING = z.object({
-  always: z.boolean().default(false),
-  address: z.string().nullable().default(null),
-  port: z.int().min(1).max(65535).nullable().default(null),
-})
-
-/** Whether tablets are served from each start on, and the address and port of the last time. */
-type TabletSetting = z.infer<typeof SETTING>
-
-const NAME = 'setting.json'
-
-/** The setting for the next start, in this user's home. */
-const tabletSettingIn = (home: string) => {
-  const file = ownFile(home, NAME)
-  const read = (): TabletSetting => readPrivateJson(file, SETTING) ?? SETTING.parse({})
-  return {
-    read,
-    /** Writes what is given; the rest stays. Throws if it can't be written. */
-    change: ({ always, address, port }: { readonly [Name in keyof TabletSetting]: TabletSetting[Name] | undefined }): void => {
-      const before = read()
-      const next = { always: always ?? before.always, address: address ?? before.address, port: port ?? before.port }
-      if (JSON.stringify(next) !== JSON.stringify(before)) writePrivate(file, `${JSON.stringify(next)}\n`)
-    },
-  }
-}
-
-/** A port is tried again after this pause, in milliseconds: the desk that had it may just be ending. */
-const PORT_PAUSE = 300
-
-type RunningListener = { readonly listener: Listener; readonly certificate: OwnCertificate }
-
-type ListenerStart = Pick<ListenerSetting, 'patience' | 'strangers' | 'address'> & {
-  readonly home: string
-  readonly now: Date
-  /** The port that is tried first, `tries` times; then any free one. */
-  readonly port: number
-  readonly tries: number
-}
-
-/** Listens on an address with its certificate. */
-const startListener = async (
-  handlers: ListenerHandlers,
-  { home, now, port: first, tries, ...setting }: ListenerStart,
-): Promise<RunningListener> => {
-  const certificate = await certificateFor(home, setting.address, now)
-  const listen = (port: number): Promise<Listener> => listenOn(handlers, { ...setting, port, certificate })
-  const listenOnFirst = async (left: number): Promise<Listener> => {
-    try {
-      return await listen(first)
-    } catch (error) {
-      if (first === 0 || (error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error
-      if (left <= 1) return listen(0)
-      await sleep(PORT_PAUSE)
-      return listenOnFirst(left - 1)
-    }
-  }
-  return { listener: await listenOnFirst(tries), certificate }
 }

@@ -1,4 +1,5 @@
-import type { Cleaned, DoubtfulWord } from '../../contract/personal.ts'
+import type { Cleaned } from '../../contract/personal.ts'
+import { cutAtNames, type NameMeanings, NOTHING_CHOSEN } from './doubtful-words.ts'
 import { COMMON_WORDS, GAME_WORDS } from './everyday-words.ts'
 import { formStandsAt, formsOf, plainWords } from './name-forms.ts'
 import {
@@ -121,39 +122,3 @@ const startsSentence = (text: string, at: number): boolean => /(?:^|[.!?:;…\n"
 const isNumberAt = (text: string, at: number): boolean => NUMBER_OF.test(text.slice(Math.max(0, at - 20), at))
 
 const NUMBER_OF = /(?:\bplayers?|\bjoueu(?:r|rs|se|ses)|\bnumbers?|\bnum[ée]ros?|\bno\.?|\bnr\.?|\bn[°º]|#)[ \u00a0]{0,2}$/iu
-
-/** The person behind each doubtful word, by its position: a pseudonym, or `NOBODY_MEANT`. */
-type NameMeanings = ReadonlyMap<number, string>
-/** The word is no name that is replaced: it stays as it was written. */
-const NOBODY_MEANT = ''
-
-const NOTHING_CHOSEN: NameMeanings = new Map()
-
-/** Cuts a text at the words that are replaced or doubtful, in their order. */
-const cutAtNames = (text: string, meant: NameMeanings) => {
-  const doubts: DoubtfulWord[] = []
-  const pieces: (string | number)[] = []
-  let plain = ''
-  let from = 0
-  const replace = (at: number, end: number, by: string): void => {
-    plain += text.slice(from, at) + by
-    from = end
-  }
-  const doubt = (at: number, end: number, whose: ReadonlySet<NameOwner>, now = text.slice(at, end)): void => {
-    const candidates = [...whose].filter((one) => one !== null)
-    const chosen = meant.get(at)
-    if (chosen !== undefined && (chosen === NOBODY_MEANT || candidates.includes(chosen))) {
-      replace(at, end, chosen === NOBODY_MEANT ? text.slice(at, end) : chosen)
-      return
-    }
-    pieces.push(plain + text.slice(from, at), doubts.length)
-    plain = ''
-    from = end
-    doubts.push({ at, word: text.slice(at, end), now, candidates })
-  }
-  const cleaned = (): Cleaned => {
-    const all = [...pieces, plain + text.slice(from)]
-    return { text: all.map((one) => (typeof one === 'string' ? one : doubts[one]?.now)).join(''), doubts, pieces: all }
-  }
-  return { replace, doubt, cleaned }
-}

@@ -6,9 +6,9 @@ import { type Finding, LEVELS, type Level } from '../../../engine/model/findings
 import { once } from '../../../engine/model/memo.ts'
 import type { Result } from '../../../engine/model/result.ts'
 import { type BySeat, bySeat, SEATS, type Seat } from '../../../engine/model/seats.ts'
-import { cachedByKey, currentCaches, type FileCaches } from '../../context/caches/file-caches.ts'
+import { cachedByKey, currentCaches } from '../../context/caches/file-caches.ts'
 import type { HandRow, SeatedPlayer } from '../../context/caches/hand-cache.ts'
-import type { CachedSummary, OpenAtLevel, OpenOfTable } from '../../context/caches/table-cache.ts'
+import type { CachedSummary, OpenAtLevel } from '../../context/caches/table-cache.ts'
 import { toLocalTime } from '../../context/clock-offsets.ts'
 import type { DeskContext, OpenFile } from '../../context/context.ts'
 import { newId } from '../../context/ids.ts'
@@ -23,6 +23,7 @@ import type { TableSummary, tables } from '../../contract/tables.ts'
 import { refusals } from '../../messages/refusals.ts'
 import { callsAt } from './calls.ts'
 import { tableNames } from './find-table.ts'
+import { openFindings } from './open-findings.ts'
 import { firstWindIn, seatedAt } from './seated-players.ts'
 import { cachedSummary, handsAt } from './table-hands.ts'
 
@@ -165,44 +166,3 @@ const FIRST = 'SELECT data, rules, edition, ref, at FROM finding WHERE id = ?'
 
 const RESULT = `SELECT at, scores FROM result WHERE table_id = ? AND taken_back IS NULL
   AND NOT EXISTS (SELECT 1 FROM result_reopened r WHERE r.result = result.id AND r.taken_back IS NULL) ORDER BY id DESC LIMIT 1`
-
-/** Open findings of each table, level by level of each hand. Reads only the tables and hands that have changed. */
-const openFindings = (db: ReadableDb, { tables: { open } }: FileCaches, asked: readonly TableName[]): OpenOf => {
-  const unread = asked.flatMap(({ id }) => (open.has(id) ? [] : id))
-  for (const table of unread) open.set(table, new Map())
-  if (unread.length > 0)
-    for (const one of sql<Row>(db, unread.length === 1 ? OPEN_OF_ONE : OPEN_OF_MANY).all(JSON.stringify(unread))) note(open, one)
-  return (table) => {
-    const hands: OpenOfTable = open.get(table) ?? new Map()
-    for (const [hand, levels] of hands) {
-      if (levels) continue
-      hands.set(hand, [])
-      for (const one of sql<Row>(db, OPEN_OF_HAND).all(hand)) note(open, one)
-    }
-    return [...hands.values()].flatMap((levels) => levels ?? [])
-  }
-}
-
-type OpenOf = (table: string) => readonly OpenAtLevel[]
-type Row = OpenAtLevel & { readonly table_id: string }
-
-const note = (open: FileCaches['tables']['open'], { table_id, ...level }: Row): void => {
-  const hands = open.get(table_id)
-  hands?.set(level.hand, [...(hands.get(level.hand) ?? []), level])
-}
-
-/** Open findings: not gone, without a ruling, and not settled by a declaration that the hand is dead. */
-const openIn = (
-  tables: string,
-  which: string,
-): string => `SELECT hand.table_id, hand.id AS hand, finding.level, count(*) AS count, finding.id, min(finding.entry) AS entry
-  FROM ${tables} ON hand.id = finding.hand
-  WHERE ${which} AND finding.gone IS NULL AND finding.state = 'open' AND finding.level <> 'info'
-    AND (instr(finding.data, '"declared"') = 0 OR json_type(finding.data, '$.declared') IS NOT 'integer')
-    AND NOT EXISTS (SELECT 1 FROM ruling WHERE ruling.finding = finding.id AND ruling.taken_back IS NULL)
-  GROUP BY hand.id, finding.level`
-const OF_TABLES = 'hand.table_id IN (SELECT value FROM json_each(?))'
-const OPEN_OF_ONE = openIn('hand CROSS JOIN finding', OF_TABLES)
-/** A tournament has far fewer findings than hands. */
-const OPEN_OF_MANY = openIn('finding CROSS JOIN hand', OF_TABLES)
-const OPEN_OF_HAND = openIn('hand CROSS JOIN finding', 'hand.id = ?')
