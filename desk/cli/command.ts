@@ -43,13 +43,13 @@ export const wrongUsage = (text: ByLanguage<string>): Error => Object.assign(tro
 export const isWrongUsage = (error: unknown): error is Error => error instanceof Error && WRONG in error
 
 /** Prints a result, as JSON if requested. */
-export const answer = ({ say, flag, language }: CommandInput, value: unknown, text: ByLanguage<string>): 0 => {
+export const printAnswer = ({ say, flag, language }: CommandInput, value: unknown, text: ByLanguage<string>): 0 => {
   say(flag('json') ? JSON.stringify(value) : text[language])
   return 0
 }
 
 /** Prints why the command could not do its work. */
-export const failed = ({ complain, language }: CommandInput, why: ByLanguage<string>): 1 => {
+export const printFailure = ({ complain, language }: CommandInput, why: ByLanguage<string>): 1 => {
   complain(why[language])
   return 1
 }

@@ -26,7 +26,7 @@ import { allBackups, backupPlaceTrouble, newestValidBackup } from '../../storage
 import { olderState } from '../../storage/restore/older-state.ts'
 import { acceptOlderState, salvage } from '../../storage/restore/restore.ts'
 import { findBrowser, hasScreen } from '../browser/browser.ts'
-import { answer, type Command, type CommandInput, type ExitCode, failed, requiredOption } from '../command.ts'
+import { type Command, type CommandInput, type ExitCode, printAnswer, printFailure, requiredOption } from '../command.ts'
 import { withFile } from '../shared/with-file.ts'
 
 type Finding = { readonly what: string; readonly ok: boolean; readonly says: ByLanguage<string> }
@@ -110,7 +110,7 @@ const backupPlaceCheck = (file: string): readonly Finding[] => {
 /** Saves all readable entries; succeeds if anything was saved, whatever is missing. */
 const salvaged = async (given: CommandInput, file: string): Promise<ExitCode> => {
   const saved = await salvage(createContext({}), file)
-  return saved.ok ? answer(given, saved.value, output.salvaged(saved.value)) : failed(given, sayRefusal(saved.error))
+  return saved.ok ? printAnswer(given, saved.value, output.salvaged(saved.value)) : printFailure(given, sayRefusal(saved.error))
 }
 
 /** Readers need no home; writers do. */

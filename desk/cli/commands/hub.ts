@@ -4,7 +4,7 @@ import { type AdmittedDesk, admitDesk, admittedDesks, type HubTournament, initHu
 import { connectTo, type HubConnection } from '../../network/hub/connect.ts'
 import { namedTournamentIn } from '../../network/hub/own-log.ts'
 import { hubTrouble, inSentence, refusalWords, troubleIn } from '../../network/hub/trouble.ts'
-import { answer, type Command, type CommandInput, type ExitCode, requiredOption, wrongUsage } from '../command.ts'
+import { type Command, type CommandInput, type ExitCode, printAnswer, requiredOption, wrongUsage } from '../command.ts'
 import { withFileToRead } from '../shared/with-file.ts'
 
 type Task = (given: CommandInput, client: HubConnection, name: string) => Promise<ExitCode>
@@ -41,7 +41,7 @@ const refusalLine = ({ at, why, entry }: AdmittedDesk['refusals'][number]) =>
 const TASKS: Readonly<Record<string, Task>> = {
   init: async (given, client) => {
     const made = await initHub(client)
-    return answer(given, made, hubWords.made(made.was, made.format))
+    return printAnswer(given, made, hubWords.made(made.was, made.format))
   },
   add: async (given, client, name) => {
     const tournament = tournamentOf(given)
@@ -49,18 +49,18 @@ const TASKS: Readonly<Record<string, Task>> = {
     const isUnused = (await admittedDesks(client)).some((desk) => desk.name === name && !desk.seen && !desk.revoked)
     const address = await admitDesk(client, hubAddress(given), name, tournament)
     if (isUnused) given.complain(hubWords.replaced(name)[given.language])
-    return answer(given, { name, address }, { en: address, fr: address })
+    return printAnswer(given, { name, address }, { en: address, fr: address })
   },
   list: async (given, client) => {
     for (const desk of await admittedDesks(client)) {
-      answer(given, desk, hubWords.desk(desk))
+      printAnswer(given, desk, hubWords.desk(desk))
       if (!given.flag('json')) for (const refusal of desk.refusals) given.say(refusalLine(refusal)[given.language])
     }
     return 0
   },
   revoke: async (given, client, name) => {
     const { signsIn, stays } = await revokeDesk(client, name)
-    answer(given, { name, revoked: true, signsIn, stays }, hubWords.shutOut(name))
+    printAnswer(given, { name, revoked: true, signsIn, stays }, hubWords.shutOut(name))
     if (signsIn) given.complain(hubWords.staysRole[given.language])
     if (stays) given.complain(hubWords.staysConnected[given.language])
     return 0

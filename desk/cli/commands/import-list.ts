@@ -13,7 +13,7 @@ import { type PlannedList, planList, troubleOf } from '../../setup/lists/preview
 import { LIST_LIMITS } from '../../setup/lists/read/text.ts'
 import { takeList } from '../../setup/lists/take-list.ts'
 import { createForCommand } from '../../storage/files/create.ts'
-import { answer, type CommandInput, type ExitCode, failed, validOption, wrongUsage } from '../command.ts'
+import { type CommandInput, type ExitCode, printAnswer, printFailure, validOption, wrongUsage } from '../command.ts'
 import { openAndWarn, withDesk } from '../shared/with-file.ts'
 
 export const LIST_OPTIONS = Object.fromEntries([...LIST_KINDS, 'sheet'].map((name) => [name, { type: 'string' } as const]))
@@ -46,13 +46,13 @@ type One = { readonly kind: ListKind; readonly path: string; readonly by: string
 const importOne = async (given: CommandInput, desk: DeskContext, open: OpenFile, { kind, path, by }: One): Promise<ExitCode> => {
   const { language, complain } = given
   const bytes = readInput(path, LIST_LIMITS.bytes)
-  if (!bytes.ok) return failed(given, listWords.inFile(path, bytes.error))
+  if (!bytes.ok) return printFailure(given, listWords.inFile(path, bytes.error))
   const file = { name: safeFileName(path), bytes: bytes.value }
   const asked = { kind, sheet: given.option('sheet') }
   const planned = await planList(open.db, file, asked, { progress: () => undefined })
-  if (!planned.ok) return failed(given, sayRefusal(planned.error))
+  if (!planned.ok) return printFailure(given, sayRefusal(planned.error))
   const trouble = troubleOf(planned.value)
-  if (trouble) return failed(given, listWords.inFile(file.name, trouble))
+  if (trouble) return printFailure(given, listWords.inFile(file.name, trouble))
   for (const bad of planned.value.plan.bad) complain(listWords.inFile(path, listWords.atLine(bad.line, bad.text))[language])
   for (const note of planned.value.plan.notes) complain(`${path}${COLON[language]}${note[language]}`)
   if (given.flag('dry-run')) {
@@ -60,7 +60,7 @@ const importOne = async (given: CommandInput, desk: DeskContext, open: OpenFile,
     return planned.value.plan.bad.length > 0 ? 1 : 0
   }
   const taken = await takeList(desk, open, { file, asked, leaveOut: given.flag('skip-bad'), seen: planned.value.seen, by })
-  return taken.ok ? sayTaken(given, file.name, taken.value) : failed(given, sayRefusal(taken.error))
+  return taken.ok ? sayTaken(given, file.name, taken.value) : printFailure(given, sayRefusal(taken.error))
 }
 
 type Counts = { readonly kind: ListKind; readonly fresh: number; readonly changed: number; readonly same: number; readonly leftOut: number }
@@ -71,7 +71,7 @@ const countsOf = (kind: ListKind, { plan }: PlannedList): Counts => {
 }
 
 const sayTaken = (given: CommandInput, file: string, counts: Counts & { readonly seq?: number | null }): ExitCode =>
-  answer(given, { file, ...counts }, output.listTaken(file, counts))
+  printAnswer(given, { file, ...counts }, output.listTaken(file, counts))
 
 /** A file's name without its folder, as safe text on one line: it is printed and logged. */
 export const safeFileName = (path: string): string => (path === '-' ? 'stdin' : oneLine(basename(path)))

@@ -15,7 +15,7 @@ import { importedBefore, importRecord, readGames } from '../../record/import/imp
 import { findTable, hasRound, noSuchTable, type TableByName, tableNames } from '../../record/tables/find-table.ts'
 import { createTable } from '../../record/tables/tables.ts'
 import { createForCommand } from '../../storage/files/create.ts'
-import { answer, type Command, failed, requiredNumberOption, requiredOption, validOption, wrongUsage } from '../command.ts'
+import { type Command, printAnswer, printFailure, requiredNumberOption, requiredOption, validOption, wrongUsage } from '../command.ts'
 import { signedInFor } from '../shared/signed-in-for.ts'
 import { openAndWarn, withDesk } from '../shared/with-file.ts'
 import { importLists, LIST_OPTIONS, listsIn, safeFileName } from './import-list.ts'
@@ -41,7 +41,7 @@ export const importGames: Command = {
     if (path === undefined) throw wrongUsage(usage.noFile)
     return withDesk(given, async (desk, refuse, db) => {
       const bytes = readInput(path, MAX_RECORD_BYTES)
-      if (!bytes.ok) return failed(given, refusals.inFile(path, bytes.error))
+      if (!bytes.ok) return printFailure(given, refusals.inFile(path, bytes.error))
       const opened = existsSync(db) ? openAndWarn(given, desk, db) : undefined
       if (opened?.ok === false) return refuse(opened.error)
       if (rules !== undefined && !(desk.open ? ruleSetIn(desk.open.db, rules) : ruleSet(rules))) throw wrongUsage(refusals.noRuleSet(rules))
@@ -63,7 +63,7 @@ export const importGames: Command = {
       if (!done.ok) return refuse(done.error)
       const { format, games, hands, acts, seq } = done.value
       const printed = { format, round: table.round, table: table.name, games, hands, acts, seq }
-      return answer(given, printed, output.imported(file.name, { ...done.value, table }))
+      return printAnswer(given, printed, output.imported(file.name, { ...done.value, table }))
     })
   },
 }

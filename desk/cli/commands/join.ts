@@ -7,7 +7,7 @@ import type { DeskContext, OpenFile } from '../../context/context.ts'
 import { hubWords } from '../../messages/hub.ts'
 import { startExchange } from '../../network/hub/attached-sync.ts'
 import { bringWhole, type DeskAddress, enterTournament } from '../../network/hub/joining.ts'
-import { answer, type Command, type CommandInput, type ExitCode, requiredOption } from '../command.ts'
+import { type Command, type CommandInput, type ExitCode, printAnswer, requiredOption } from '../command.ts'
 import { withFile } from '../shared/with-file.ts'
 import { hubAddress, tournamentOf } from './hub.ts'
 
@@ -42,7 +42,7 @@ const bring = async (given: CommandInput, joining: DeskAddress, file: string): P
     },
   })
   if (leftOut) given.complain(hubWords.leftOut(leftOut)[given.language])
-  answer(given, { file, entries }, hubWords.broughtWhole(file, entries))
+  printAnswer(given, { file, entries }, hubWords.broughtWhole(file, entries))
 }
 
 /** Synchronizes until both hold the same entries, or until the obstacle is known. */
@@ -70,6 +70,6 @@ const exchangeOnce = async (
   const entries = newestHead(open.db)?.seq ?? 0
   const taken = entries - before
   return code === 0
-    ? answer(given, { tournament: tournament.name, entries, taken }, hubWords.joined(open.file, tournament.name, taken))
+    ? printAnswer(given, { tournament: tournament.name, entries, taken }, hubWords.joined(open.file, tournament.name, taken))
     : code
 }

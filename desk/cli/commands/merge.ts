@@ -4,7 +4,7 @@ import { mergeFiles } from '../../../db/joining/merge-files.ts'
 import { sql } from '../../../db/sqlite/handle.ts'
 import { output } from '../../messages/command-line.ts'
 import { usage } from '../../messages/command-usage.ts'
-import { answer, type Command, type CommandInput, type ExitCode, failed, requiredOption, wrongUsage } from '../command.ts'
+import { type Command, type CommandInput, type ExitCode, printAnswer, printFailure, requiredOption, wrongUsage } from '../command.ts'
 import { printRows } from './listings.ts'
 
 /** Merges copies of one tournament that were used separately. */
@@ -19,10 +19,10 @@ export const merge: Command = {
       into,
       given.words.map((word) => resolve(word)),
     )
-    if (!merged.ok) return failed(given, merged.error)
+    if (!merged.ok) return printFailure(given, merged.error)
     const { entries, from } = merged.value
-    for (const copy of from) answer(given, copy, output.joined(copy.file, copy.entries, copy.added))
-    answer(given, { file: into, entries }, output.joinedInto(into, entries))
+    for (const copy of from) printAnswer(given, copy, output.joined(copy.file, copy.entries, copy.added))
+    printAnswer(given, { file: into, entries }, output.joinedInto(into, entries))
     return sayConflicts(given, into)
   },
 }
@@ -34,5 +34,5 @@ const sayConflicts = (given: CommandInput, file: string): ExitCode => {
     if (!given.flag('json')) given.say(output.conflicts(conflicts)[given.language])
     if (conflicts > 0) printRows(given, db, 'conflicts')
   })
-  return read.ok ? 0 : failed(given, read.error.text)
+  return read.ok ? 0 : printFailure(given, read.error.text)
 }

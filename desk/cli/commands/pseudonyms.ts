@@ -14,7 +14,7 @@ import { sameName } from '../../privacy/names/words.ts'
 import { makePseudonyms } from '../../privacy/pseudonyms/make.ts'
 import { type PseudonymsAsked, type PseudonymsPlan, planPseudonyms } from '../../privacy/pseudonyms/pseudonyms.ts'
 import { newSecret } from '../../privacy/requests.ts'
-import { answer, type Command, type CommandInput, type ExitCode, failed, requiredOption, wrongUsage } from '../command.ts'
+import { type Command, type CommandInput, type ExitCode, printAnswer, printFailure, requiredOption, wrongUsage } from '../command.ts'
 import { type EditsFor, readEdits, writeEdits } from '../shared/edits-file.ts'
 import { untilDone } from '../shared/until-done.ts'
 
@@ -33,17 +33,17 @@ export const pseudonyms: Command = {
   run: async (given) => {
     const [file, to, texts] = [resolve(requiredOption(given, 'db')), resolve(requiredOption(given, 'out')), textsIn(given)]
     const opened = openToRead(file)
-    if (!opened.ok) return failed(given, opened.error.text)
+    if (!opened.ok) return printFailure(given, opened.error.text)
     const db = opened.value
     try {
       const wanted = given.option('player')
       const player = wanted === undefined ? null : playerIn(db, wanted)
-      if (player === undefined) return failed(given, personal.noSuchPlayer(wanted ?? ''))
+      if (player === undefined) return printFailure(given, personal.noSuchPlayer(wanted ?? ''))
       const wish = { player, referees: given.flag('referees'), texts, language: given.language }
       const editsFor = { head: newestHead(db)?.hash ?? '', ...wish }
       const edits = given.option('edits')
       const decided = edits === undefined ? undefined : readEdits(resolve(edits), editsFor)
-      if (decided?.ok === false) return failed(given, decided.error)
+      if (decided?.ok === false) return printFailure(given, decided.error)
       const asked = { ...wish, read: given.flag('read'), ...(decided?.value ?? { secret: newSecret(), edits: [] }) }
       const plan = planPseudonyms(db, asked)
       for (const { text } of plan.positions) given.complain(personal.warning(text)[given.language])
@@ -53,7 +53,7 @@ export const pseudonyms: Command = {
       const shown = made.ok || texts === 'left-out' ? [] : plan.texts
       for (const text of shown)
         given.say(given.flag('json') ? JSON.stringify(text) : personal.text(text)[given.language].replaceAll(/\s+/g, ' '))
-      return made.ok ? answer(given, made.value, personal.made(made.value)) : failed(given, made.error)
+      return made.ok ? printAnswer(given, made.value, personal.made(made.value)) : printFailure(given, made.error)
     } finally {
       db.close()
     }
@@ -67,9 +67,9 @@ const undecided = (given: CommandInput, file: string, { editsFor, secret, plan }
   try {
     writeEdits(file, editsFor, secret, plan)
   } catch (error) {
-    return failed(given, personal.notWritten(file, saidBy(error)))
+    return printFailure(given, personal.notWritten(file, saidBy(error)))
   }
-  return failed(given, personal.editsWritten(file, plan.texts.filter(({ doubts }) => doubts.length > 0).length))
+  return printFailure(given, personal.editsWritten(file, plan.texts.filter(({ doubts }) => doubts.length > 0).length))
 }
 
 /** Writes the new file; leaves nothing if stopped. */

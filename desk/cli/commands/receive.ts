@@ -8,7 +8,7 @@ import { output } from '../../messages/command-line.ts'
 import { usage } from '../../messages/command-usage.ts'
 import { wholeFile } from '../../messages/whole-file.ts'
 import { moveIntoFolder, whyNoRoomFor } from '../../storage/transfer/unpack.ts'
-import { answer, type Command, type CommandInput, failed, wrongUsage } from '../command.ts'
+import { type Command, type CommandInput, printAnswer, printFailure, wrongUsage } from '../command.ts'
 import { untilDone } from '../shared/until-done.ts'
 
 /** Imports a tournament that arrived as one file. */
@@ -20,7 +20,7 @@ export const receive: Command = {
     const [file] = given.words
     if (file === undefined) throw wrongUsage(usage.noFile)
     const done = await taken(given, resolve(file))
-    return done.ok ? answer(given, { file: done.value }, wholeFile.received(done.value)) : failed(given, done.error)
+    return done.ok ? printAnswer(given, { file: done.value }, wholeFile.received(done.value)) : printFailure(given, done.error)
   },
 }
 

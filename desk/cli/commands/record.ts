@@ -24,7 +24,7 @@ import {
   type Command,
   type CommandInput,
   type ExitCode,
-  failed,
+  printFailure,
   requiredNumberOption,
   requiredOption,
   validOption,
@@ -72,7 +72,7 @@ export const record: Command = {
         return done.ok ? done.value : refuse(done.error)
       } catch (error) {
         if (!isReadError(error)) throw error
-        return failed(given, output.stdinUnread(error.code))
+        return printFailure(given, output.stdinUnread(error.code))
       }
     })
   },

@@ -22,7 +22,15 @@ import { printing } from '../../messages/printing.ts'
 import { refusals } from '../../messages/refusals.ts'
 import { type MadeReport, makeReport, makeRulePage, type ReportStepDone } from '../../reports/make-report.ts'
 import { chromiumPrinter } from '../browser/print-with-chromium.ts'
-import { type Command, type CommandInput, type ExitCode, failed, requiredNumberOption, requiredOption, wrongUsage } from '../command.ts'
+import {
+  type Command,
+  type CommandInput,
+  type ExitCode,
+  printFailure,
+  requiredNumberOption,
+  requiredOption,
+  wrongUsage,
+} from '../command.ts'
 import { ruleSetNamed } from '../shared/named-rule-sets.ts'
 import { untilDone } from '../shared/until-done.ts'
 import { withFile } from '../shared/with-file.ts'
@@ -130,7 +138,9 @@ const putRulePage = async (given: CommandInput, out: string, asked: ReportAskedO
   const desk = createContext({ print: chromiumPrinter() })
   try {
     const made = await toTheEnd(given, (signal) => makeRulePage(desk, rules, asked, signal))
-    return made.ok ? put(given, out, { ...made.value, note: () => ({ ok: true, value: null }) }) : failed(given, sayRefusal(made.error))
+    return made.ok
+      ? put(given, out, { ...made.value, note: () => ({ ok: true, value: null }) })
+      : printFailure(given, sayRefusal(made.error))
   } finally {
     await desk.print.end?.()
   }
@@ -155,5 +165,5 @@ const put = (given: CommandInput, out: string, { content, note }: MadeReport): E
   }
   given.say(out)
   const noted = note()
-  return noted.ok ? 0 : failed(given, output.notNoted(out, sayRefusal(noted.error)))
+  return noted.ok ? 0 : printFailure(given, output.notNoted(out, sayRefusal(noted.error)))
 }

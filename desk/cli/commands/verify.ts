@@ -8,7 +8,7 @@ import { COLON, usage } from '../../messages/command-usage.ts'
 import { olderWords } from '../../messages/older-file.ts'
 import { isForTwoThreads, verifyInThread } from '../../storage/checks/verify-in-thread.ts'
 import { olderState } from '../../storage/restore/older-state.ts'
-import { type Command, failed, requiredOption, wrongUsage } from '../command.ts'
+import { type Command, printFailure, requiredOption, wrongUsage } from '../command.ts'
 import { withFileToRead } from '../shared/with-file.ts'
 
 /** Checks every hash, order and projection; names the first wrong entry. */
@@ -43,7 +43,7 @@ export const rebuild: Command = {
   options: { db: { type: 'string' } },
   run: (given) => {
     const made = rebuildFile(resolve(requiredOption(given, 'db')))
-    if (!made.ok) return failed(given, made.error.text)
+    if (!made.ok) return printFailure(given, made.error.text)
     given.say(output.goneThrough(made.value)[given.language])
     return 0
   },

@@ -10,7 +10,7 @@ import { refusals } from '../../messages/refusals.ts'
 import { checkAlongside } from '../../storage/checks/check-alongside.ts'
 import { closeTournament, openTournament } from '../../storage/files/open.ts'
 import { chromiumPrinter } from '../browser/print-with-chromium.ts'
-import { type CommandInput, type ExitCode, failed, isWrongUsage, requiredOption } from '../command.ts'
+import { type CommandInput, type ExitCode, isWrongUsage, printFailure, requiredOption } from '../command.ts'
 
 /** Prints a refusal in one line that names the file. */
 export type PrintRefusal = (refusal: Refusal) => ExitCode
@@ -35,13 +35,13 @@ export const withDesk = async (
   const desk = createContext({ print: chromiumPrinter() })
   const refuse: PrintRefusal = (refusal) => {
     const said = sayRefusal(refusal)
-    return failed(given, said[given.language].startsWith(file) ? said : refusals.inFile(file, said))
+    return printFailure(given, said[given.language].startsWith(file) ? said : refusals.inFile(file, said))
   }
   const checkedToEnd = checkAlongside(desk)
   try {
     const code = await what(desk, refuse, file)
     const wrong = await checkedToEnd()
-    return wrong ? failed(given, refusals.inFile(file, alarmIn(desk) ?? wrong)) : code
+    return wrong ? printFailure(given, refusals.inFile(file, alarmIn(desk) ?? wrong)) : code
   } catch (error) {
     return unread(given, file, error)
   } finally {
@@ -69,7 +69,7 @@ const alarmIn = ({ open }: DeskContext) => open && alarmOf(open)?.detail
 export const withFileToRead = (given: CommandInput, what: (db: ReadableDb) => ExitCode): ExitCode => {
   const file = resolve(requiredOption(given, 'db'))
   const opened = openToRead(file)
-  if (!opened.ok) return failed(given, opened.error.text)
+  if (!opened.ok) return printFailure(given, opened.error.text)
   try {
     return what(opened.value)
   } catch (error) {
@@ -82,5 +82,5 @@ export const withFileToRead = (given: CommandInput, what: (db: ReadableDb) => Ex
 /** A damaged file can fail anywhere. */
 const unread = (given: CommandInput, file: string, error: unknown): ExitCode => {
   if (isWrongUsage(error) || process.env.SHINPAN_TRACE) throw error
-  return failed(given, output.unread(file, error))
+  return printFailure(given, output.unread(file, error))
 }

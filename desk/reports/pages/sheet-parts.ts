@@ -61,11 +61,11 @@ export const penaltyTable = (rows: readonly PenaltyRow[], { rulesOf, rules }: Pr
 }
 
 /** A line below in small letters. */
-export const small = (of: Markup): Markup => markup`<br><span class="small">${of}</span>`
+export const smallLine = (of: Markup): Markup => markup`<br><span class="small">${of}</span>`
 
 /** Lines below a cell. */
 export const linesBelow = (rows: readonly LabelledValue[], voice: Voice): readonly Markup[] =>
-  rows.map(([head, line]) => small(markup`${head}${voice.colon} ${line}`))
+  rows.map(([head, line]) => smallLine(markup`${head}${voice.colon} ${line}`))
 
 /** The fields that a cell has beside its own. */
 const linesIn = (cell: PrintedCell, row: PenaltyRow, voice: Voice): readonly LabelledValue[] =>
@@ -98,16 +98,16 @@ const penaltyLine = (row: PenaltyRow, rules: RuleSetName, voice: Voice, cells: r
     ' · ',
   )
   const became = off
-    ? small(
+    ? smallLine(
         markup`${voice.say(inBoth((one) => PENALTY_STATE[one][state]))}${cancelled ? markup`${voice.colon} ${cancelled.by}, ${voice.when(cancelled.at)}${voice.colon} ${cancelled.reason}` : null}`,
       )
     : null
   const contents: Readonly<Record<PrintedCell, Markup>> = {
     id: markup`${id}`,
     at: markup`${voice.when(at)}`,
-    table: markup`${place}${small(markup`${voice.word((l) => l.incident)} ${incident}`)}`,
+    table: markup`${place}${smallLine(markup`${voice.word((l) => l.incident)} ${incident}`)}`,
     player: markup`${player.number === null ? null : markup`<span class="small">${player.number}</span> `}${who}${player.country ? markup` <span class="small">${player.country}</span>` : null}`,
-    rule: markup`${voice.say(inBoth((one) => anyRuleName(rule, one)))}${small(voice.say(citedRule(row, rules)))}`,
+    rule: markup`${voice.say(inBoth((one) => anyRuleName(rule, one)))}${smallLine(voice.say(citedRule(row, rules)))}`,
     imposed: markup`<b>${voice.say(inBoth((one) => penaltyName(penalty, one)))}</b>`,
     reason: markup`${reason}`,
     referee: markup`${by}`,

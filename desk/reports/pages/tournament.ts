@@ -27,7 +27,7 @@ import {
   playerName,
   sheetFooter,
   sheetHeader,
-  small,
+  smallLine,
   sumsTable,
 } from './sheet-parts.ts'
 import { type Voice, voiceOf } from './voice.ts'
@@ -180,5 +180,5 @@ const incidentLine = (
 const penaltyIn = ({ imposed, penaltyState: state }: ReportedIncident['rulings'][number], voice: Voice): Markup => {
   const name = markup`<b>${voice.say(inBoth((one) => penaltyName(imposed, one)))}</b>`
   if (state === null || state === 'stands') return name
-  return markup`<span class="struck">${name}</span>${small(voice.say(inBoth((one) => PENALTY_STATE[one][state])))}`
+  return markup`<span class="struck">${name}</span>${smallLine(voice.say(inBoth((one) => PENALTY_STATE[one][state])))}`
 }

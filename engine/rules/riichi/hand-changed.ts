@@ -35,7 +35,9 @@ export const riichiHandChanged = rule({
     const { event, rules } = step
     if (event.verb === 'reveal')
       return findings
-        .filter(({ seat, decision }) => seat === event.actor && !decision && showsDeclared(step, event))
+        .filter(
+          ({ seat, decision, facts }) => seat === event.actor && !decision && facts.answer === undefined && showsDeclared(step, event),
+        )
         .map((finding) => ({ finding, settled: true }))
     if (event.verb !== 'end' || event.how !== 'exhaustive') return []
     return findings
@@ -74,6 +76,13 @@ export const riichiHandChanged = rule({
       '@from middle; @riichi S; @hold S 1m2m3m4p5p6p7s8s9s5z5z6z6z; @wall 2; S draw 1z; S discard 5p hand; W draw; W discard 2z; * end exhaustive; S reveal 1m2m3m4p5p6p7s8s9s5z5z6z6z',
       'nobody',
       'wrc-2015',
+    ],
+    [
+      'the hand shown later is the one of the riichi, but a referee has decided already',
+      '@from middle; @riichi S; @hold S 1m2m3m4p5p6p7s8s9s5z5z6z6z; @wall 2; S draw 1z; S discard 5p hand; W draw; W discard 2z; * end exhaustive; * answer 2 chombo; S reveal 1m2m3m4p5p6p7s8s9s5z5z6z6z',
+      'S',
+      'rrc-1.5',
+      'violation',
     ],
     [
       'the hand shown later is a changed one',
