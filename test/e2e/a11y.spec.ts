@@ -14,7 +14,8 @@ for (const language of ['en', 'fr'] as const)
     page,
     served,
   }) => {
-    test.setTimeout(400_000)
+    // some 400 looks; each step has its own limit
+    test.setTimeout(1_500_000)
     page.setDefaultTimeout(60_000)
     await page.goto(served.url)
     await page.getByRole('main').waitFor()

@@ -247,12 +247,10 @@ test('a file that is deleted while it is open: the window says so, opens the cop
       } finally {
         db.close()
       }
-    }, PATIENCE)
+    })
     .toEqual(DEAD_HAND.slice(0, 5).filter((text) => !text.startsWith('@')))
-  await expect(page.locator('div.save')).toContainText('Saved', PATIENCE)
+  await expect(page.locator('div.save')).toContainText('Saved')
 })
-/** The copy is opened and read anew by the whole window before what it holds is sent. */
-const PATIENCE = { timeout: 60_000 }
 
 /** Opens the sample tournament as somebody does who has just started. */
 const openSample = async (page: Page, served: Served): Promise<void> => {

@@ -25,7 +25,6 @@ for (const language of languages)
     page,
     served,
   }) => {
-    test.setTimeout(240_000)
     page.setDefaultTimeout(60_000)
     const wrong: string[] = []
     page.on('dialog', (dialog) => {

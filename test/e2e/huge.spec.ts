@@ -21,7 +21,6 @@ test('a megabyte pasted into any field is not cut off unseen: none of it is take
   page,
   served,
 }) => {
-  test.setTimeout(240_000)
   page.setDefaultTimeout(30_000)
   await page.goto(served.url)
   await page.getByRole('main').waitFor()

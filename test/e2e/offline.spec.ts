@@ -153,7 +153,7 @@ test('ten minutes on a tablet whose laptop is out of reach: the record is what w
   )
 
   await tablet.context().setOffline(false)
-  await expect(tablet.locator('.alarm.calm')).toContainText('held acts were saved. Nothing was lost.', { timeout: 60_000 })
+  await expect(tablet.locator('.alarm.calm')).toContainText('held acts were saved. Nothing was lost.')
   await expect(tablet.locator('.acts .act.held')).toHaveCount(0)
   expect(await recordOf(hall, '7')).toEqual(await recordOf(hall, '8'))
 })
@@ -183,7 +183,7 @@ test('the same by keys: the fast mode and the line, and what is found is named o
   await laptop.enter('N draw 5p', 'N discard 5p drawn', 'E draw 7s', 'E discard 8m hand', 'S pon 8m8m', 'S discard 9m')
   await laptop.replace(14, 'S discard 9m slow')
   await hall.desk.context.tablets?.turn({ on: true })
-  await expect(tablet.locator('.alarm.calm')).toContainText('held acts were saved', { timeout: 60_000 })
+  await expect(tablet.locator('.alarm.calm')).toContainText('held acts were saved')
   expect(await recordOf(hall, '7')).toEqual(await recordOf(hall, '8'))
 
   // a player who acts out of turn is found, and said by name
@@ -193,7 +193,7 @@ test('the same by keys: the fast mode and the line, and what is found is named o
   await enter(tablet, ['E discard 1p'])
   await expect(tablet.locator('.save')).toContainText('1 act held')
   await hall.desk.context.tablets?.turn({ on: true })
-  await expect(tablet.locator('.alarm.calm')).toContainText(/findings? in them/, { timeout: 60_000 })
+  await expect(tablet.locator('.alarm.calm')).toContainText(/findings? in them/)
   await expect(tablet.locator('.alarm.calm a').first()).toContainText('act 15')
   await expect(tablet.locator('.alarm.calm')).not.toContainText('Nothing was lost')
 })

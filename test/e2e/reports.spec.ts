@@ -87,7 +87,7 @@ test('a window that is closed while a long PDF is printed leaves neither the bro
   const [{ program, profile } = { program: '', profile: '' }] = printersOf(served)
   expect([existsSync(program), existsSync(profile)]).toEqual([true, true])
   await page.close()
-  await expect.poll(() => [existsSync(program), existsSync(profile)], { timeout: 10_000 }).toEqual([false, false])
+  await expect.poll(() => [existsSync(program), existsSync(profile)]).toEqual([false, false])
   expect(printersOf(served)).toEqual([])
   expect(logged()).toEqual(before)
 })

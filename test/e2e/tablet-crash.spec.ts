@@ -26,7 +26,7 @@ test('a tablet goes on by itself after the desk was killed and started again; it
     await expect(tablet.locator('.save')).toContainText(/2 acts held/)
     again = await deskProcess(folder)
     expect(again).toMatchObject({ url: first.url, cutOff: false, trouble: null })
-    await expect(tablet.locator('.save')).toContainText('Saved', { timeout: 60_000 })
+    await expect(tablet.locator('.save')).toContainText('Saved')
     await expect(acts(tablet)).toHaveCount(4)
 
     const rows = tablet.locator('#completions [role=option]')
