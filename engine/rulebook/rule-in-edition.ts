@@ -6,7 +6,7 @@ import type { PenaltyCase, RuleSet } from '../model/rule-set.ts'
 import type { SettingName } from '../model/settings.ts'
 import { ruleById } from '../rules/index.ts'
 import { remediesOf } from '../rules/rule.ts'
-import { cellUnder } from './house/rule-under-house.ts'
+import { cellUnder } from './rule-under-set.ts'
 import { type WhyAbsent, whyAbsent } from './why-absent.ts'
 
 /** The case of a proposal; `asViolation`: the harder case of a rule that is otherwise only pointed out. */

@@ -5,13 +5,13 @@ import type { Result } from '../../../engine/model/result.ts'
 import { isRuleId } from '../../../engine/model/rule-ids.ts'
 import type { RuleSet } from '../../../engine/model/rule-set.ts'
 import { SEATS, type Seat } from '../../../engine/model/seats.ts'
-import { cellUnder, penaltyUnder } from '../../../engine/rulebook/house/rule-under-house.ts'
 import {
   type ConductProposal,
   circumstancesAsked,
   isCircumstanceOf,
   proposedForConduct,
 } from '../../../engine/rulebook/penalties/conduct-penalties.ts'
+import { cellUnder, penaltyUnder } from '../../../engine/rulebook/rule-under-set.ts'
 import { ruleById } from '../../../engine/rules/index.ts'
 import type { DeskContext, OpenFile } from '../../context/context.ts'
 import { type LoggedPerson, type NamedPerson, NO_PERSON, resolvePerson } from '../../context/players.ts'

@@ -3,10 +3,10 @@ import { isRuleId } from '../../model/rule-ids.ts'
 import type { RuleSet } from '../../model/rule-set.ts'
 import type { SettingName } from '../../model/settings.ts'
 import { rules as allRules, ruleById } from '../../rules/index.ts'
+import { cellUnder } from '../rule-under-set.ts'
 import { houseRuleSet } from './house-rule-set.ts'
 import type { DeclaredDifference, HouseRules } from './house-rules.ts'
 import { asIs, type RefusedValue } from './json.ts'
-import { cellUnder } from './rule-under-house.ts'
 
 /** The first difference that conflicts with the parent or the others: it changes nothing, is given twice, or could never be raised. */
 export const checkDifferences = (house: HouseRules): RefusedValue | undefined => {

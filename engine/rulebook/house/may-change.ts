@@ -2,7 +2,7 @@ import { type RuleSetId, ruleSets } from '../../editions/index.ts'
 import { answersOf, type RuleId } from '../../model/rule-ids.ts'
 import type { HouseLevel, PenaltyCase } from '../../model/rule-set.ts'
 import { ruleById } from '../../rules/index.ts'
-import { isLeftOpenByText } from './rule-under-house.ts'
+import { isLeftOpenByText } from '../rule-under-set.ts'
 
 /**
  * The levels that a house rule may give a rule. None for contradictions of the record and for what every record is followed by. A question that hangs on

@@ -4,7 +4,7 @@ import { everySection } from '../../../engine/model/cells.ts'
 import { standingOf } from '../../../engine/model/edition-texts.ts'
 import { RULE_IDS } from '../../../engine/model/rule-ids.ts'
 import type { RuleSet } from '../../../engine/model/rule-set.ts'
-import { isOnlyTranscribed } from '../../../engine/rulebook/house/rule-under-house.ts'
+import { isOnlyTranscribed } from '../../../engine/rulebook/rule-under-set.ts'
 import { judged } from '../judging/table-of.ts'
 
 /** All sections that a rule set cites: of its cells, penalties, ladders, conduct and chombo. */

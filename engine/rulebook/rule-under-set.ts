@@ -1,11 +1,11 @@
-import { ruleSets } from '../../editions/index.ts'
-import { type Cell, everySection, type RaisedCell } from '../../model/cells.ts'
-import { type EditionTexts, standingOf } from '../../model/edition-texts.ts'
-import type { Finding, Level } from '../../model/findings.ts'
-import type { Penalty, Remedy } from '../../model/penalties.ts'
-import type { RuleId } from '../../model/rule-ids.ts'
-import type { HouseLevel, PenaltyCase, RuleSet } from '../../model/rule-set.ts'
-import type { Rule } from '../../rules/rule.ts'
+import { ruleSets } from '../editions/index.ts'
+import { type Cell, everySection, type RaisedCell } from '../model/cells.ts'
+import { type EditionTexts, standingOf } from '../model/edition-texts.ts'
+import type { Finding, Level } from '../model/findings.ts'
+import type { Penalty, Remedy } from '../model/penalties.ts'
+import type { RuleId } from '../model/rule-ids.ts'
+import type { HouseLevel, PenaltyCase, RuleSet } from '../model/rule-set.ts'
+import type { Rule } from '../rules/rule.ts'
 
 /** The cell of a rule under the house rules; null: it is not raised. */
 export const cellUnder = (rule: Rule, rules: RuleSet): RaisedCell | null => {
