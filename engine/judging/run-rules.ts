@@ -105,7 +105,7 @@ export const raisedBefore = (
       if (!isExcused(rule, one, situation) && !isInDoubt(rule, one, situation))
         raising = added(raising, rule, one, situation, event, decisions)
   }
-  return raising.findings.length > 1 ? withoutSecondAct(raising, situation.number) : raising
+  return raising.findings.length > 1 ? onlyRecordFault(raising, situation.number) : raising
 }
 
 /** Whether the finding is about an omission by a hand that has been declared dead: that is no fault. */
@@ -116,15 +116,18 @@ const isExcused = ({ omission }: Rule, { seat }: Raised, { table }: Situation): 
 const isInDoubt = ({ ofRiichi }: Rule, { seat }: Raised, { table }: Situation): boolean =>
   ofRiichi === true && seat !== null && table.players[seat].riichiAsked === true
 
-/** Removes other findings at a line recorded twice, which is no second act, and at an act after the end of the hand, which likely belongs to the next hand. */
-const withoutSecondAct = (raising: RaisedFindings, number: number): RaisedFindings => {
+/**
+ * Removes other findings at a line recorded twice, which is no second act; at an act after the end of the hand, which likely belongs to the next
+ * hand; and at a line that names the wrong player, who did nothing.
+ */
+const onlyRecordFault = (raising: RaisedFindings, number: number): RaisedFindings => {
   const alone = raising.findings.filter(
     ({ rule, event }) => event === number && ruleById(rule).effects?.some((effect) => ALONE.includes(effect)),
   )
   return alone.length > 0 ? { ...raising, findings: alone, waiting: [] } : raising
 }
 
-const ALONE: TableEffects = ['line-doubled', 'end-doubted']
+const ALONE: TableEffects = ['line-doubled', 'end-doubted', 'seat-wrong']
 
 /** Runs the rules on the table after the event. A recording mistake found at the event is not found a second time. */
 export const raisedAfter = (

@@ -1,3 +1,4 @@
+import { declaredWinOf } from '../../hand/declared-win.ts'
 import type { DiscardEvent, Reveal } from '../../model/events.ts'
 import type { Seat } from '../../model/seats.ts'
 import { hasRedFives, mayHaveRedFives } from '../../model/settings.ts'
@@ -85,6 +86,18 @@ export const riichiHandChanged = rule({
       'violation',
     ],
     [
+      'a win by self-draw shows the hand of the riichi: the line of the discard is wrong',
+      '@from middle; @riichi S; @hold S 1m2m3m4p5p6p7s8s9s5z5z6z6z; S draw 1z; S discard 5p hand; W draw; W discard 2z; N draw; N discard 2z; E draw; E discard 2z; S draw 6z; S call tsumo; S reveal 1m2m3m4p5p6p7s8s9s5z5z6z6z6z',
+      'nobody',
+      'wrc-2015',
+    ],
+    [
+      'West drew and this is likely the discard: the line names the wrong player',
+      '@from middle; @riichi N; @hold N 1m2m3m4p5p6p7s8s9s5z5z6z6z; W draw; N discard 5p hand; N draw',
+      'nobody',
+      'wrc-2015',
+    ],
+    [
       'the hand shown later is a changed one',
       '@from middle; @riichi S; @hold S 1m2m3m4p5p6p7s8s9s5z5z6z6z; @wall 2; S draw 5z; S discard 6z hand; W draw; W discard 2z; * end exhaustive; S reveal 1m2m3m4p5p6p7s8s9s5z5z5z6z',
       'S',
@@ -135,14 +148,13 @@ export const changedHand = ({ table, rules, number }: Situation, { actor: seat, 
 /** Whether a player shows the hand of the riichi, and the record has another one: a line of the record is wrong, and nothing was changed. */
 const showsDeclared = ({ before }: EventStep, { actor, tiles }: Reveal): boolean => {
   const { riichi, hand } = before.players[actor]
-  const shown = tiles.toSorted().join()
-  return (
-    riichi?.hand !== undefined &&
-    riichi.hand.known.toSorted().join() === shown &&
-    isFullyKnown(hand) &&
-    hand.known.toSorted().join() !== shown
-  )
+  if (!riichi?.hand || !isFullyKnown(hand)) return false
+  const win = declaredWinOf(before, actor)
+  const declared = win?.selfDraw ? [...riichi.hand.known, win.tile] : riichi.hand.known
+  return isSameHand(declared, tiles) && !isSameHand(hand.known, tiles)
 }
+
+const isSameHand = (one: readonly Tile[], other: readonly Tile[]): boolean => one.toSorted().join() === other.toSorted().join()
 
 const isSame = (drawn: Tile, tile: Tile, reds: boolean): boolean =>
   isKnown(drawn) && isKnown(tile) && (drawn === tile || (!reds && kindOf(drawn) === kindOf(tile)))
