@@ -204,6 +204,20 @@ test.each<readonly [string, Offence]>([
   ['a montré sa main', 'tiles.exposed'],
   ['a fait tomber le mur', 'conduct.wall'],
   ['a renversé le mur', 'conduct.wall'],
+  ['chi from the wrong player', 'claim.wrong-seat'],
+  ['chi on the wrong player', 'claim.wrong-seat'],
+  ['chow from the player opposite', 'claim.wrong-seat'],
+  ['chi from the player on the right', 'claim.wrong-seat'],
+  ['chi sur le mauvais joueur', 'claim.wrong-seat'],
+  ['chii au joueur d’en face', 'claim.wrong-seat'],
+  ['chi pris au joueur de droite', 'claim.wrong-seat'],
+  ['chow sur un joueur qui n’est pas à gauche', 'claim.wrong-seat'],
+  ['chi sur l’écart d’en face', 'claim.wrong-seat'],
+  ['ron without a yaku', 'win.no-yaku'],
+  ['said ron but is furiten', 'win.furiten'],
+  ['ron sans yaku', 'win.no-yaku'],
+  ['kan sans tirer de tuile de remplacement', 'kong.no-replacement'],
+  ['riichi mais la main n’est pas en attente', 'riichi.not-waiting'],
 ])('%s finds %s before all others', (typed, rule) => expect(searchOffences(typed)[0]).toBe(rule))
 
 test.each([
