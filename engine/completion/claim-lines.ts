@@ -1,8 +1,9 @@
 import type { ByLanguage } from '../model/language.ts'
 import type { Seat } from '../model/seats.ts'
 import { isKnown, isSameKind, kindOf, type Tile } from '../model/tiles.ts'
-import { englishOwner, frenchOf } from '../phrases/seats.ts'
+import { englishOwner, frenchOf, frenchSeat, frenchTo } from '../phrases/seats.ts'
 import type { OpenClaimWindows, SeatView, TableView } from '../table/table-view.ts'
+import { theTile, tileName } from '../wording/terms/tiles.ts'
 import type { CandidateLine } from './completion.ts'
 
 /**
@@ -14,14 +15,14 @@ export const claimLines = (view: TableView): readonly CandidateLine[] => {
   if (!windows) return []
   const { tile } = windows
   const { chow, pung, win } = possibleClaimants(view)
-  const of = explain(windows)
+  const claimed = explain(windows)
   const claims = (seat: Seat, form: Form, kinds: readonly Tile[]): readonly CandidateLine[] => {
     const tiles = isKnown(tile) ? tilesInHand(seats[seat], kinds) : []
     return tiles
       ? [
           {
             line: [seat, form, ...(tiles.length > 0 ? [tiles.join('')] : [])].join(' '),
-            explains: of(NAMES[form].en, NAMES[form].fr),
+            explains: claimed.taking(NAMES[form]),
             due: false,
           },
         ]
@@ -30,7 +31,7 @@ export const claimLines = (view: TableView): readonly CandidateLine[] => {
   return [
     ...pung.flatMap((seat) => claims(seat, 'pon', [tile, tile])),
     ...chow.flatMap((seat) => (isKnown(tile) ? chowPairs(tile) : [[]]).flatMap((pair) => claims(seat, 'chii', pair))),
-    ...win.map((seat) => ({ line: `${seat} ron`, explains: of('win on', 'gagne sur'), due: false })),
+    ...win.map((seat) => ({ line: `${seat} ron`, explains: claimed.winning, due: false })),
     ...pung.flatMap((seat) => claims(seat, 'daiminkan', [tile, tile, tile])),
   ]
 }
@@ -53,11 +54,17 @@ const NAMES = {
 const UNKNOWN = { discard: { en: 'discard', fr: 'l’écart' }, kong: { en: 'kong', fr: 'le kong' } } as const
 
 const explain = ({ from, tile, kind }: OpenClaimWindows) => {
-  const what = isKnown(tile) ? { en: tile, fr: `le ${tile}` } : UNKNOWN[kind]
-  return (en: string, fr: string): ByLanguage<string> => ({
-    en: `${en} ${englishOwner(from)} ${what.en}`,
-    fr: `${fr} ${what.fr} ${frenchOf(from)}`,
-  })
+  const named = { en: isKnown(tile) ? tileName(tile, 'en') : UNKNOWN[kind].en, fr: isKnown(tile) ? theTile(tile, 'fr') : null }
+  const unknown = `${UNKNOWN[kind].fr} ${frenchOf(from)}`
+  const en = (claim: string): string => `${claim} ${englishOwner(from)} ${named.en}`
+  // `le vent d’Est d’Est` would be heard as one wind
+  return {
+    taking: (claim: ByLanguage<string>): ByLanguage<string> => ({
+      en: en(claim.en),
+      fr: `${claim.fr} ${named.fr ? `${frenchTo(from)} ${named.fr}` : unknown}`,
+    }),
+    winning: { en: en('win on'), fr: `gagne sur ${named.fr ? `${frenchSeat(from)} avec ${named.fr}` : unknown}` },
+  }
 }
 
 /** The pairs that make a chow with a tile. */
