@@ -325,7 +325,7 @@ test('names pasted into the form for one player are previewed as a list; its und
   await step(/Players/).click()
   const name = page.getByLabel('name', { exact: true })
   await expect(name).toBeFocused()
-  await paste(page, 'Anna Ek\nBea Olsen\n')
+  await paste(page, 'Anna Ek\rBea Olsen\n')
   await page.getByRole('button', { name: 'Import 2 · Players' }).click()
   await expect(page.getByText('pasted list.csv is imported.')).toBeFocused()
   await step(/Players/).click()

@@ -110,15 +110,18 @@ const chosen = (meant: readonly (readonly Field[])[], kind: ListKind): readonly 
   })
 }
 
+/** One letter is a name only in scripts without capitals, as in Chinese. */
+const NAME = /\p{L}.*\p{L}|\p{Lo}/u
+
 /** Without headings: fields guessed from the cells. */
 const guessed = (body: readonly ListLine[], width: number, kind: ListKind): readonly (Field | null)[] => {
   if (kind !== 'players' && kind !== 'referees') return Array.from({ length: width }, () => null)
   const share = (n: number, is: RegExp) =>
-    body.slice(0, 50).filter(({ cells }) => is.test(cells[n]?.trim() ?? '')).length / Math.min(50, body.length)
+    body.slice(0, 50).filter(({ cells }) => is.test(cells[n]?.normalize('NFKC').trim() ?? '')).length / Math.min(50, body.length)
   const taken = new Set<Field>()
   return Array.from({ length: width }, (_, n) => {
     const field: Field | null =
-      share(n, /^\d{1,5}$/) > 0.8 ? 'number' : share(n, /^[A-Z]{2,3}$/) > 0.8 ? 'country' : share(n, /\p{L}.*\p{L}/u) > 0.5 ? 'name' : null
+      share(n, /^\d{1,5}$/) > 0.8 ? 'number' : share(n, /^[A-Z]{2,3}$/) > 0.8 ? 'country' : share(n, NAME) > 0.5 ? 'name' : null
     const fits = field !== null && (fieldsOf(kind) as readonly Field[]).includes(field) && !taken.has(field)
     if (field !== null && fits) taken.add(field)
     return fits ? field : null

@@ -83,7 +83,7 @@ export const PlayerForm = ({ players, player, onLeave }: PlayerFormProps) => {
   // several lines are a list of players: the field would join them into one name
   const paste = (event: ClipboardEvent): void => {
     const text = event.clipboardData.getData('text').trim()
-    if (player || busy || !text.includes('\n')) return
+    if (player || busy || !/[\r\n]/.test(text)) return
     event.preventDefault()
     void chooseFile(new File([text], t('lists.pasted')), t('lists.tooLarge'))
     go(paths.setupStep('lists'))

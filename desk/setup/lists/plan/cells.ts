@@ -21,13 +21,16 @@ export const cellsOf = (columns: readonly (Field | null)[]): ((line: ListLine) =
   return ({ line, cells }) => ({
     line,
     cells,
-    get: (field) => tidy(cells[places.get(field) ?? -1] ?? ''),
+    get: (field) => tidy(cells[places.get(field) ?? -1] ?? '', NAMES.has(field) ? 'NFC' : 'NFKC'),
     has: (field) => places.has(field),
   })
 }
 
+/** Names stay as they are written; in all other cells full-width digits and signs are plain ones. */
+const NAMES: ReadonlySet<Field> = new Set<Field>(['name', 'first', 'last'])
+
 /** One line, one blank between words, letters put together as they are compared. */
-const tidy = (text: string): string => text.normalize('NFC').replaceAll(/\s+/g, ' ').trim()
+const tidy = (text: string, form: 'NFC' | 'NFKC'): string => text.normalize(form).replaceAll(/\s+/g, ' ').trim()
 
 /** Thrown by the reader of a line that can't be imported. */
 export class LineError extends Error {

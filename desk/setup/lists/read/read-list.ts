@@ -3,7 +3,7 @@ import type { ByLanguage } from '../../../../engine/model/language.ts'
 import type { Result } from '../../../../engine/model/result.ts'
 import type { Encoding, Separator } from '../../../contract/vocabulary.ts'
 import { listWords } from '../../../messages/lists.ts'
-import { LIST_LIMITS, type LineProgress, type ListLine, readListText } from './text.ts'
+import { LINE_END, LIST_LIMITS, type LineProgress, type ListLine, readListText } from './text.ts'
 import { readListWorkbook, type Workbook } from './workbook.ts'
 
 /** The user's choices for reading a file; omitted ones are detected. */
@@ -86,7 +86,7 @@ const decodeText = (bytes: Uint8Array, asked?: Encoding): Result<Decoded, ByLang
     if (!first) return { ok: true, value: { text, encoding } }
     return (others.length + 1) * TEXT_FOR_A_CONTROL > text.length
       ? noText
-      : refuse(listWords.control(text.slice(0, first.index).split('\n').length, first[0]))
+      : refuse(listWords.control(text.slice(0, first.index).split(LINE_END).length, first[0]))
   } catch {
     return noText
   }

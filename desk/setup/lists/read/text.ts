@@ -43,6 +43,7 @@ export const readListText = async (
   const parser = parse({
     delimiter: separator,
     info: true,
+    record_delimiter: ['\r\n', '\n', '\r'],
     relax_column_count: true,
     relax_quotes: true,
     skip_empty_lines: false,
@@ -53,7 +54,7 @@ export const readListText = async (
     },
   })
   const about = Math.ceil(text.length / Math.max(1, averageLine(text)))
-  const body = skipped > 0 ? text.slice(text.indexOf('\n') + 1) : text
+  const body = skipped > 0 ? text.slice(text.search(LINE_END)).replace(LINE_END, '') : text
   Readable.from(inPieces(body)).pipe(parser)
   try {
     for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: { lines: number } }>) {
@@ -71,6 +72,9 @@ export const readListText = async (
   return { ok: true, value: { separator, lines } }
 }
 
+/** Of Windows, of Unix, and of old Macs. */
+export const LINE_END = /\r\n|\n|\r/
+
 const refuse = (error: ByLanguage<string>) => ({ ok: false, error }) as const
 
 /** In pieces, so that reading can report progress and be cancelled. */
@@ -81,7 +85,7 @@ function* inPieces(text: string): Generator<string> {
 
 /** Excel's own first line, `sep=;`, and how many lines it takes. */
 const saidSeparator = (text: string): readonly [Separator | undefined, 0 | 1] => {
-  const said = /^sep=(.)\r?\n/i.exec(text.slice(0, 20))?.[1]
+  const said = /^sep=(.)[\r\n]/i.exec(text.slice(0, 20))?.[1]
   const separator = SEPARATORS.find((one) => one === said)
   return said === undefined ? [undefined, 0] : [separator, 1]
 }
@@ -89,7 +93,7 @@ const saidSeparator = (text: string): readonly [Separator | undefined, 0 | 1] =>
 /** The one that the first lines have most often, outside quotation marks. */
 const likelySeparator = (text: string): Separator => {
   const start = text.slice(0, 20_000).replaceAll(/"[^"]*"/g, '')
-  const first = start.split(/\r\n|\n|\r/).filter((line) => line.trim() !== '')
+  const first = start.split(LINE_END).filter((line) => line.trim() !== '')
   const counts = SEPARATORS.map((separator) => ({
     separator,
     // a comma within names and sentences does not come in every line
@@ -101,7 +105,7 @@ const likelySeparator = (text: string): Separator => {
 
 const averageLine = (text: string): number => {
   const start = text.slice(0, 20_000)
-  return start.length / Math.max(1, start.split('\n').length)
+  return start.length / Math.max(1, start.split(LINE_END).length)
 }
 
 const sayCsvError = (error: unknown, line: number): ByLanguage<string> => {

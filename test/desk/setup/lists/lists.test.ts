@@ -36,6 +36,20 @@ test('columns are known by their headings, in any order, in English, French and 
     expect(await fieldsOf(made, header)).toBe(fields)
 })
 
+test.each<[string, string, readonly string[]]>([
+  ['names of one character', '10;王\n11;李', ['10 王', '11 李']],
+  ['names of one character, with a country', '王;CHN\n李;CHN', ['5 王 CHN', '6 李 CHN']],
+  ['names of one character alone', '王\n李', ['5 王', '6 李']],
+  ['digits as wide as characters', '１０;田中\n１１;鈴木', ['10 田中', '11 鈴木']],
+  ['the same below headings', '番号;氏名;国籍\n１０;田中１;ＪＰＮ', ['10 田中１ JPN']],
+  ['a seating with such digits', '回戦;卓;東;南;西;北\n第２回戦;卓３;１;２;３;４', ['2 3 1 Zofia 2 Camille 3 Haruto 4 Jonas']],
+  ['times with such digits', '回戦;開始;時間\n２;１３：００;９０分', [`2 ${new Date(2026, 10, 21, 13).toISOString()} 90`]],
+  ['initials say nobody’s name', '10;A\n11;B', []],
+])('without asking for a column: %s', async (_, text, rows) => {
+  const { plan } = await planned(await aTable(), text)
+  expect([plan.bad, plan.rows.map(({ cells }) => cells.filter((cell) => cell !== '').join(' '))]).toEqual([[], rows])
+})
+
 describe('a bad line says what is wrong with it', () => {
   const bad = async (made: ADesk, text: string, asked = {}) =>
     (await planned(made, text, asked)).plan.bad.map(({ line, text: { en } }) => `${line}: ${en}`)

@@ -20,6 +20,9 @@ describe('a list reads the same however it is written down', () => {
     ['commas', text(',')],
     ['tabs, and lines ended as Windows does', text('\t', '\r\n')],
     ['lines ended as old Macs did', text(';', '\r')],
+    ['lines ended in two ways', text(';').replace(/\n(?=2)/, '\r')],
+    ['lines ended in two ways, the old Mac’s first', text(';', '\r\n').replace('\r\n', '\r')],
+    ['Excel says the separator itself, on an old Mac', `sep=;\r${text(';', '\r')}`],
     ['a byte order mark', `\ufeff${text(';')}`],
     ['Excel says the separator itself', `sep=;\n${text(';')}`],
     ['blank lines between', text(';', '\n\n;;\n')],
@@ -89,6 +92,11 @@ describe('a file that is no list is refused in one line', () => {
     [
       'one control character',
       'Number;Name\n1;Marta Olsen\n2;Karl\u0007 Lindqvist\n',
+      'line 3 has the control character U+0007, which is not text: delete it there',
+    ],
+    [
+      'one control character, lines ended as old Macs did',
+      'Number;Name\r1;Marta Olsen\r2;Karl\u0007 Lindqvist\r',
       'line 3 has the control character U+0007, which is not text: delete it there',
     ],
     ['a PDF', '%PDF-1.7\n', 'this is a PDF: expected CSV or XLSX'],
