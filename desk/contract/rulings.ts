@@ -8,6 +8,7 @@ import {
   FILLED_TEXTS,
   type FilledText,
   PICTURE_TYPES,
+  REVIEW_OUTCOMES,
   STATEMENT_ROLES,
   WEIGHTS,
 } from '../../db/log/vocabulary.ts'
@@ -174,6 +175,18 @@ export interface Filling extends Shape<typeof filling> {}
 const closing = z.strictObject({ id: integer, how: z.enum(CLOSINGS), reason: text, by: text, at: moment, takenBack })
 export interface Closing extends Shape<typeof closing> {}
 
+/** A referee's review of a ruling whose basis had changed: the ruling is still in force, or another one has replaced it. */
+const reviewed = z.strictObject({
+  id: integer,
+  ruling: integer,
+  outcome: z.enum(REVIEW_OUTCOMES),
+  reason: text,
+  by: text,
+  at: moment,
+  takenBack,
+})
+export interface Reviewed extends Shape<typeof reviewed> {}
+
 /**
  * An incident. Its number changes when copies are joined. `event`: the act concerned; `to`: the last one, if there are several. `players`:
  * all people concerned, as far as recorded. `conflict`: two rulings on the same case are in force. `review`: the basis of its newest ruling
@@ -211,6 +224,7 @@ export const incident = z.strictObject({
   appeals: z.array(appeal),
   fillings: z.array(filling),
   closings: z.array(closing),
+  reviewed: z.array(reviewed),
 })
 export interface Incident extends Shape<typeof incident> {}
 

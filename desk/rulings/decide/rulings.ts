@@ -6,7 +6,16 @@ import { ruleSetNameColumn } from '../../context/rules/stored-rule-sets.ts'
 import type { Ruling, RulingBeside, TakenBack } from '../../contract/rulings.ts'
 import { LATER_COLUMNS, penaltyColumn, signedColumns } from '../penalties/penalty-columns.ts'
 
-type Undoable = 'incident' | 'incident_filled' | 'incident_closed' | 'statement' | 'attachment' | 'ruling' | 'appeal' | 'penalty'
+type Undoable =
+  | 'incident'
+  | 'incident_filled'
+  | 'incident_closed'
+  | 'statement'
+  | 'attachment'
+  | 'ruling'
+  | 'appeal'
+  | 'penalty'
+  | 'reviewed'
 
 /** User who undid a row, and time; null if the row is in force. */
 export const takenBackColumn = (table: Undoable): SelectColumn<TakenBack | null> =>

@@ -5,13 +5,14 @@ import {
   FILLED_TEXTS,
   type FilledText,
   PICTURE_TYPES,
+  REVIEW_OUTCOMES,
   STATEMENT_ROLES,
   WEIGHTS,
 } from '../../../db/log/vocabulary.ts'
 import type { ReadableDb } from '../../../db/sqlite/handle.ts'
 import { column, type SelectColumn, type SelectColumns, select } from '../../../db/sqlite/select.ts'
 import { SEATS } from '../../../engine/model/seats.ts'
-import type { Appeal, Attachment, Closing, Filling, Incident, OneIncident, Statement } from '../../contract/rulings.ts'
+import type { Appeal, Attachment, Closing, Filling, Incident, OneIncident, Reviewed, Statement } from '../../contract/rulings.ts'
 import { FILLED_FIELDS, INCIDENT_STATES } from '../../contract/vocabulary.ts'
 import { rulingsBeside, rulingsByIncident, takenBackColumn } from '../decide/rulings.ts'
 import { lastAct } from './last-act.ts'
@@ -39,6 +40,7 @@ const read = (db: ReadableDb, ids: readonly number[] | null): readonly Incident[
   const appeals = partsByIncident(APPEAL_PARTS, db, ids)
   const fillings = partsByIncident(FILLINGS, db, ids)
   const closings = partsByIncident(CLOSING, db, ids)
+  const reviewed = partsByIncident(REVIEWED, db, ids)
   const rulings = rulingsByIncident(db, ids)
   const besides = rulingsBeside(db, ids)
   return INCIDENTS.all(db, `WHERE ${only('incident.id', ids)} ORDER BY incident.id`, ...those(ids)).map((row) => {
@@ -53,6 +55,7 @@ const read = (db: ReadableDb, ids: readonly number[] | null): readonly Incident[
       appeals: appeals(id),
       fillings: fillings(id),
       closings: closings(id),
+      reviewed: reviewed(id),
     }
   })
 }
@@ -61,7 +64,7 @@ const read = (db: ReadableDb, ids: readonly number[] | null): readonly Incident[
 export const filledTexts = <T>(of: (name: FilledText) => SelectColumn<T>): Readonly<Record<FilledText, SelectColumn<T>>> =>
   Object.fromEntries(FILLED_TEXTS.map((name) => [name, of(name)])) as Readonly<Record<FilledText, SelectColumn<T>>>
 
-type Parts = 'statements' | 'attachments' | 'rulings' | 'besides' | 'appeals' | 'fillings' | 'closings'
+type Parts = 'statements' | 'attachments' | 'rulings' | 'besides' | 'appeals' | 'fillings' | 'closings' | 'reviewed'
 
 const INCIDENTS = select<Omit<Incident, Parts>>(
   {
@@ -209,6 +212,20 @@ const CLOSING = partsQuery<Closing>('incident_closed', {
     at: column.time('at'),
     takenBack: takenBackColumn('incident_closed'),
   },
+  order: 'entry',
+})
+
+const REVIEWED = partsQuery<Reviewed>('reviewed', {
+  columns: {
+    id: column.number('entry'),
+    ruling: column.number('ruling'),
+    outcome: column.oneOf(REVIEW_OUTCOMES, 'outcome'),
+    reason: column.text('reason'),
+    by: column.text('by'),
+    at: column.time('at'),
+    takenBack: takenBackColumn('reviewed'),
+  },
+  joins: '(SELECT reviewed.*, ruling.incident FROM reviewed JOIN ruling ON ruling.id = reviewed.ruling) reviewed',
   order: 'entry',
 })
 

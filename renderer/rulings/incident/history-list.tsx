@@ -96,6 +96,7 @@ const keyOf = (item: HistoryItem): string => {
   if (kind === 'ruling' || isLater(item)) return `${kind} ${item.ruling.id}`
   if (kind === 'appeal' || kind === 'decided') return `${kind} ${item.appeal.id}`
   if (kind === 'closing') return `${kind} ${item.closing.id}`
+  if (kind === 'looked') return `${kind} ${item.reviewed.id}`
   return kind === 'opened' ? kind : `${kind} ${item.review.id}`
 }
 
@@ -271,9 +272,10 @@ const HistoryRow = ({ item, stepsOf, rules, people, href, t, language }: RowProp
       )
     }
     case 'looked': {
-      const { by, reason } = item.looked
+      const { outcome, by, reason } = item.reviewed
+      const title = t(outcome === 'stands' ? 'waiting.standsBy' : 'waiting.anewBy', { name: by })
       return (
-        <Item at={item.at} dot="ruled" title={t(item.review.state === 'stands' ? 'waiting.standsBy' : 'waiting.anewBy', { name: by })}>
+        <Item at={item.at} dot="ruled" title={title} struck={struck} why={back}>
           <p className="said">{quote(reason)}</p>
         </Item>
       )

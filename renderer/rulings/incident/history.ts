@@ -1,6 +1,16 @@
 import type { LaterFields } from '../../../desk/contract/penalty-fields.ts'
 import type { Review } from '../../../desk/contract/reviews.ts'
-import type { Appeal, Attachment, Closing, Filling, Incident, Ruling, Statement, TakenBack } from '../../../desk/contract/rulings.ts'
+import type {
+  Appeal,
+  Attachment,
+  Closing,
+  Filling,
+  Incident,
+  Reviewed,
+  Ruling,
+  Statement,
+  TakenBack,
+} from '../../../desk/contract/rulings.ts'
 
 /**
  * One event in an incident's history. A ruling that follows from an appeal is part of its `decided` item. `incident`: another incident with
@@ -23,7 +33,7 @@ export type HistoryItem = { readonly at: Date; readonly takenBack: TakenBack | n
     }
   | { readonly kind: 'closing'; readonly closing: Closing }
   | { readonly kind: 'changed'; readonly review: Review }
-  | { readonly kind: 'looked'; readonly review: Review; readonly looked: NonNullable<Review['looked']> }
+  | { readonly kind: 'looked'; readonly reviewed: Reviewed }
 )
 
 /** An act on a penalty after its ruling. `strikes`: the penalty no longer counts. */
@@ -43,7 +53,7 @@ export const isLater = (item: HistoryItem): item is Extract<HistoryItem, LaterAc
 
 /** The complete history of an incident in the order of the log. Undone items are included and marked. */
 export const historyOf = (incident: Incident, reviews: readonly Review[]): readonly HistoryItem[] => {
-  const { rulings, besides, statements, attachments, appeals, fillings, closings, openedAt, by, takenBack } = incident
+  const { rulings, besides, statements, attachments, appeals, fillings, closings, reviewed, openedAt, by, takenBack } = incident
   const byNumber = new Map([...besides, ...rulings].map((ruling) => [ruling.id, ruling]))
   const later = (ruling: Ruling | null): Ruling | null => byNumber.get(ruling?.supersededBy ?? -1) ?? null
   const ofAppeals = new Set(appeals.flatMap(({ decided }) => decided?.ruling ?? []))
@@ -75,9 +85,7 @@ export const historyOf = (incident: Incident, reviews: readonly Review[]): reado
     }),
     ...closings.map((closing) => ({ kind: 'closing', at: closing.at, takenBack: closing.takenBack, closing }) as const),
     ...reviews.map((review) => ({ kind: 'changed', at: review.at, takenBack: null, review }) as const),
-    ...reviews.flatMap((review) =>
-      review.looked ? [{ kind: 'looked', at: review.looked.at, takenBack: null, review, looked: review.looked } as const] : [],
-    ),
+    ...reviewed.map((reviewed) => ({ kind: 'looked', at: reviewed.at, takenBack: reviewed.takenBack, reviewed }) as const),
   ]
   return items
     .toSorted((a, b) => a.at.getTime() - b.at.getTime() || ORDER[a.kind] - ORDER[b.kind])

@@ -31,7 +31,14 @@ test('the review of a ruling is undone before the ruling, which needs a review a
   expect((await calls.reviews.list()).map(({ state }) => state)).toEqual(['open'])
   await calls.incidents.redo({ incident: 1, by: HEAD })
   expect((await calls.reviews.list()).map(({ state }) => state)).toEqual(['stands'])
-  expect((await calls.incidents.undo({ incident: 1, of: last, by: HEAD })).rulings).toMatchObject([{ takenBack: null }])
+  const undone = await calls.incidents.undo({ incident: 1, of: last, by: HEAD })
+  expect(undone.rulings).toMatchObject([{ takenBack: null }])
+  const looked = { ruling: 1, outcome: 'stands', reason: 'The recorder erred.', by: HEAD, takenBack: { by: HEAD } }
+  expect(undone.reviewed).toMatchObject([looked])
+  await calls.reviews.settle({ ruling: 1, outcome: 'stands', reason: 'Seen again.', by: BY })
+  const { reviewed, last: again } = await calls.incidents.get({ incident: 1 })
+  expect(reviewed).toMatchObject([looked, { reason: 'Seen again.', by: BY, takenBack: null }])
+  await calls.incidents.undo({ incident: 1, of: again, by: BY })
   expect((await calls.incidents.undo({ incident: 1, by: BY })).rulings).toMatchObject([{ takenBack: { by: BY } }])
 })
 

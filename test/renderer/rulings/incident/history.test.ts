@@ -62,6 +62,7 @@ const incident = (more: Partial<Incident> = {}): Incident => ({
   fillings: [],
   besides: [],
   closings: [],
+  reviewed: [],
   ...more,
 })
 
@@ -85,6 +86,9 @@ const appeal = {
   decided: { outcome: 'overturned', reason: 'uneven', by: 'Jury', at: at(5), ruling: 2 },
   takenBack: null,
 } as const
+
+const review = { id: 1, ruling: 1, at: at(3), state: 'stands' } as Review
+const reviewed = { id: 21, ruling: 1, outcome: 'stands', reason: 'typing error', by: 'Hugo', at: at(4), takenBack: null } as const
 
 describe('the history of an incident', () => {
   test('consecutive steps ticked by one person are one line, unless another person, a note or an undo comes between', () => {
@@ -147,8 +151,7 @@ describe('the history of an incident', () => {
   })
 
   test('a ruling whose record changed says so, and who reviewed it', () => {
-    const review = { id: 1, ruling: 1, at: at(3), looked: { by: 'Hugo', at: at(4), reason: 'typing error' }, state: 'stands' } as Review
-    expect(historyOf(incident({ rulings: [ruling(1, 1)] }), [review]).map(({ kind }) => kind)).toEqual([
+    expect(historyOf(incident({ rulings: [ruling(1, 1)], reviewed: [reviewed] }), [review]).map(({ kind }) => kind)).toEqual([
       'opened',
       'ruling',
       'changed',
@@ -156,13 +159,29 @@ describe('the history of an incident', () => {
     ])
   })
 
+  test('an undone review remains, marked with the referee who undid it, before the review that followed', () => {
+    const takenBack = { by: 'Marta', at: at(5) }
+    const both = [
+      { ...reviewed, takenBack },
+      { ...reviewed, id: 22, at: at(6) },
+    ]
+    const items = historyOf(incident({ rulings: [ruling(1, 1)], reviewed: both }), [review])
+    expect(items.map(({ kind, takenBack }) => [kind, takenBack])).toEqual([
+      ['opened', null],
+      ['ruling', null],
+      ['changed', null],
+      ['looked', takenBack],
+      ['looked', null],
+    ])
+  })
+
   test('undo asks first if it would revert a signed ruling, also one on appeal', () => {
     expect(lastIsRuling(historyOf(incident({ rulings: [ruling(1, 1)] }), []))).toBe(true)
     expect(lastIsRuling(historyOf(incident({ rulings: [ruling(1, 1)], statements: [statement] }), []))).toBe(false)
     expect(lastIsRuling(historyOf(incident({ rulings: [ruling(1, 1), ruling(2, 5)], appeals: [appeal] }), []))).toBe(true)
-    const review = { id: 1, ruling: 1, at: at(3), looked: { by: 'Hugo', at: at(4), reason: 'typing error' }, state: 'stands' } as Review
-    expect(lastIsRuling(historyOf(incident({ rulings: [ruling(1, 1)] }), [review])), 'the review goes first').toBe(false)
-    expect(lastIsRuling(historyOf(incident({ rulings: [ruling(1, 1)] }), [{ ...review, looked: null }]))).toBe(true)
+    const looked = incident({ rulings: [ruling(1, 1)], reviewed: [reviewed] })
+    expect(lastIsRuling(historyOf(looked, [review])), 'the review goes first').toBe(false)
+    expect(lastIsRuling(historyOf({ ...looked, reviewed: [] }, [review]))).toBe(true)
   })
 
   test('the ruling in force is the newest that was neither superseded nor undone', () => {
