@@ -12,6 +12,7 @@ import { findingWords } from '../language/finding-words.ts'
 import { formatMoment } from '../language/format.ts'
 import { useLanguage } from '../language/language.ts'
 import { ruleName } from '../language/rule-name.ts'
+import { DecidedAs } from '../rulings/decided-as.tsx'
 import { Icon, levelIcon } from '../ui/icon.tsx'
 import { StruckThrough } from '../ui/struck-through.tsx'
 import { WithTiles } from '../ui/tiles/with-tiles.tsx'
@@ -97,11 +98,7 @@ const FindingText = ({ shown, rules, people, whole }: FindingTextProps) => {
         <>
           <p>
             <b>
-              <StruckThrough off={ruling.cancelled !== null}>
-                {ruling.decision === 'dismissed'
-                  ? t('incident.is.dismissed')
-                  : t('incident.isAs', { decision: t(`incident.is.${ruling.decision}`), penalty: penaltyName(ruling.imposed, language) })}
-              </StruckThrough>
+              <DecidedAs ruling={ruling} />
             </b>{' '}
             <span className="q2">
               {ruling.by}, {formatMoment(ruling.at, language)}

@@ -79,7 +79,7 @@ export const replay = {
     was: 'In the record: {{what}}',
     wasAt: 'act {{act}}',
     would: 'Proposed in the copy: {{penalty}}',
-    decided: 'Decided: {{decision}}, {{penalty}}, by {{name}}',
+    decided: 'Decided by {{name}}',
     decisions: 'Decisions about acts that the copy leaves out disappear too: act {{acts}}.',
     first: 'in the copy',
   },

@@ -81,7 +81,7 @@ export const replay: Pick<Texts, 'replay' | 'whatIf'> = {
     was: 'Au relevé : {{what}}',
     wasAt: 'acte {{act}}',
     would: 'Proposé dans le brouillon : {{penalty}}',
-    decided: 'Décidé : {{decision}}, {{penalty}}, par {{name}}',
+    decided: 'Décidé par {{name}}',
     decisions: 'Les décisions sur des actes absents du brouillon disparaissent aussi : acte {{acts}}.',
     first: 'dans le brouillon',
   },

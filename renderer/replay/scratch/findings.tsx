@@ -10,6 +10,7 @@ import { findingWords } from '../../language/finding-words.ts'
 import { useLanguage } from '../../language/language.ts'
 import { ruleName } from '../../language/rule-name.ts'
 import * as tableCss from '../../record/table/table.module.css'
+import { DecidedAs } from '../../rulings/decided-as.tsx'
 import { Icon, levelIcon } from '../../ui/icon.tsx'
 import { WithTiles } from '../../ui/tiles/with-tiles.tsx'
 import { peopleOf } from '../recorded-findings.ts'
@@ -98,7 +99,6 @@ const wasSaid = (finding: Finding, proposed: Penalty, t: TFunction, language: La
 /** A referee's decision on the finding in the record. */
 const Decided = ({ hand, finding }: { readonly hand: ReplayHand; readonly finding: Finding }) => {
   const { t } = useTranslation()
-  const language = useLanguage()
   const ruling = hand.findings.find(
     (shown) =>
       shown.finding.rule === finding.rule &&
@@ -108,11 +108,7 @@ const Decided = ({ hand, finding }: { readonly hand: ReplayHand; readonly findin
   )?.ruling
   return ruling ? (
     <p className="q2">
-      {t('whatIf.decided', {
-        decision: t(`incident.is.${ruling.decision}`),
-        penalty: penaltyName(ruling.imposed, language),
-        name: ruling.by,
-      })}
+      {t('whatIf.decided', { name: ruling.by })} · <DecidedAs ruling={ruling} />
     </p>
   ) : null
 }

@@ -6,6 +6,7 @@ import { ask } from '../../app-state/desk/client.ts'
 import { formatMoment } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import type { RulingProps } from '../../record/findings/ruling-state.ts'
+import { ImposedPenalty } from '../decided-as.tsx'
 import * as css from './ruling.module.css'
 
 /** Rulings on this finding that are no longer in force, struck through, with their author and the referee who replaced or undid them. */
@@ -41,7 +42,7 @@ export const PastRulings = ({ shown }: Pick<RulingProps, 'shown'>) => {
           <b>{t('ruling.conflict')}</b>
           <p>
             {t('ruling.signed', { state: t(`incidents.decision.${one.decision}`), name: one.by, time: formatMoment(one.at, language) })} ·{' '}
-            {penaltyName(one.imposed, language)}
+            <ImposedPenalty ruling={one} />
           </p>
           <p className="q2">{one.reason}</p>
         </li>

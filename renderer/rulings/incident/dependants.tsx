@@ -6,6 +6,7 @@ import { ask } from '../../app-state/desk/client.ts'
 import { paths } from '../../app-state/navigation/paths.ts'
 import { formatMoment } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
+import { StruckThrough } from '../../ui/struck-through.tsx'
 import * as rulingsCss from '../rulings.module.css'
 import * as css from './incident.module.css'
 
@@ -69,7 +70,8 @@ const CountedItem = ({ one, of }: { readonly one: Counted; readonly of: 'earlier
         <span className="q2">{where.filter(Boolean).join(' · ')}</span>
       </p>
       <p className="q2">
-        {t('act.proposed')} {penaltyName(proposed, language)} · {t('incident.wasImposed')} {penaltyName(imposed, language)}
+        {t('act.proposed')} {penaltyName(proposed, language)} · {t('incident.wasImposed')}{' '}
+        <StruckThrough off={of === 'earlier' && why === 'cancelled'}>{penaltyName(imposed, language)}</StruckThrough>
       </p>
       {why !== null && <p className={rulingsCss.stale}>{t(`resting.why.${of}.${why}`)}</p>}
     </li>

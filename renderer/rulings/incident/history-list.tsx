@@ -18,6 +18,7 @@ import { namesBySeat } from '../../language/names.ts'
 import { ruledUnder, ruleName } from '../../language/rule-name.ts'
 import { stepIndexes } from '../../record/findings/ruling-state.ts'
 import { StruckThrough } from '../../ui/struck-through.tsx'
+import { DecidedAs, ImposedPenalty } from '../decided-as.tsx'
 import { signedLines } from '../signed-lines.ts'
 import { AttachedPicture } from './attached-picture.tsx'
 import { type HistoryItem, isLater } from './history.ts'
@@ -103,7 +104,7 @@ const keyOf = (item: HistoryItem): string => {
 type ItemProps = {
   readonly at: Date | undefined
   readonly dot: 'said' | 'ruled' | 'body'
-  readonly title: string
+  readonly title: ReactNode
   readonly struck?: boolean
   /** The author, time and reason of the end of its validity. */
   readonly why?: string | null
@@ -197,7 +198,7 @@ const HistoryRow = ({ item, stepsOf, rules, people, href, t, language }: RowProp
         <Item
           at={item.at}
           dot="ruled"
-          title={rulingTitle(item.ruling, t, language)}
+          title={<DecidedAs ruling={item.ruling} />}
           struck={struck || item.later !== null}
           why={back ?? laterWhy(item.later, t, language)}
         >
@@ -228,21 +229,19 @@ const HistoryRow = ({ item, stepsOf, rules, people, href, t, language }: RowProp
     }
     case 'decided': {
       const { outcome, reason, by } = item.decided
-      const dismissed = item.ruling?.decision === 'dismissed'
-      const penalty = item.ruling && !dismissed ? penaltyName(item.ruling.imposed, language) : ''
-      const after = penalty && outcome !== 'overturned' ? t('incident.isAs', { decision: '', penalty }) : ''
+      const penalized = item.ruling?.decision === 'dismissed' ? null : item.ruling
       const is =
         outcome === 'overturned'
-          ? t(`incident.overturnedTo.${dismissed ? 'none' : 'penalty'}`, { penalty })
-          : t(`incident.outcomeIs.${outcome}`)
+          ? t(`incident.overturnedTo.${item.ruling?.decision === 'dismissed' ? 'none' : 'penalty'}`, { penalty: '' })
+          : t(`incident.outcomeIs.${outcome}`) + (penalized ? t('incident.isAs', { decision: '', penalty: '' }) : '')
+      const title = (
+        <>
+          {is}
+          {penalized && <ImposedPenalty ruling={penalized} />}
+        </>
+      )
       return (
-        <Item
-          at={item.at}
-          dot="body"
-          title={`${is}${after}`}
-          struck={struck || item.later !== null}
-          why={back ?? laterWhy(item.later, t, language)}
-        >
+        <Item at={item.at} dot="body" title={title} struck={struck || item.later !== null} why={back ?? laterWhy(item.later, t, language)}>
           <p className="said">{quote(reason)}</p>
           {item.ruling && <Sides ruling={item.ruling} t={t} language={language} />}
           {item.ruling && <Signed ruling={item.ruling} t={t} language={language} />}
@@ -282,12 +281,6 @@ const HistoryRow = ({ item, stepsOf, rules, people, href, t, language }: RowProp
     }
   }
 }
-
-/** Example: "Confirmed: dead hand". */
-const rulingTitle = ({ decision, imposed }: Ruling, t: TFunction, language: Language): string =>
-  decision === 'dismissed'
-    ? t('incident.is.dismissed')
-    : t('incident.isAs', { decision: t(`incident.is.${decision}`), penalty: penaltyName(imposed, language) })
 
 const laterWhy = (later: Ruling | null, t: TFunction, language: Language): string | null =>
   later && t('incident.superseded', { time: formatMoment(later.at, language), name: later.by, reason: later.reason })
@@ -355,9 +348,9 @@ const Sides = ({ ruling, t, language }: SidesProps) => (
     <div>
       <dt className="caption">{t('incident.wasImposed')}</dt>
       <dd>
-        <StruckThrough off={ruling.cancelled !== null}>
-          <b>{penaltyName(ruling.imposed, language)}</b>
-        </StruckThrough>
+        <b>
+          <ImposedPenalty ruling={ruling} />
+        </b>
       </dd>
     </div>
   </dl>

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import type { Conflict, ConflictSide } from '../../../desk/contract/conflicts.ts'
 import type { ConflictChoice } from '../../../desk/contract/vocabulary.ts'
-import { penaltyName } from '../../../engine/wording/penalties/penalties.ts'
 import { mayCall } from '../../app-state/identity/asker.ts'
 import { paths } from '../../app-state/navigation/paths.ts'
 import { formatMoment } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import { ruleName } from '../../language/rule-name.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { DecidedAs } from '../decided-as.tsx'
 import * as css from './pending.module.css'
 import { useHeadDecides } from './settle-form.tsx'
 
@@ -73,9 +73,7 @@ const Side = ({ side: { by, at, says, incident, ruling } }: { readonly side: Con
       <p className="said">
         {ruling ? (
           <b>
-            {ruling.decision === 'dismissed'
-              ? t('incident.is.dismissed')
-              : t('incident.isAs', { decision: t(`incident.is.${ruling.decision}`), penalty: penaltyName(ruling.imposed, language) })}
+            <DecidedAs ruling={ruling} />
           </b>
         ) : (
           <b>{says}</b>

@@ -12,6 +12,7 @@ import { ruleName } from '../../language/rule-name.ts'
 import { EmptyNote } from '../../ui/empty-note.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Loading } from '../../ui/loading.tsx'
+import { DecidedAs } from '../decided-as.tsx'
 import * as rulingsCss from '../rulings.module.css'
 import { ConflictItem } from './conflict-item.tsx'
 import { JoinPanel } from './join-panel.tsx'
@@ -121,7 +122,9 @@ const AppealItem = ({ incident }: { readonly incident: FoundIncident }) => {
       </h3>
       {ruling && (
         <p>
-          <b>{t('incident.isAs', { decision: t(`incident.is.${ruling.decision}`), penalty: penaltyName(ruling.imposed, language) })}</b>{' '}
+          <b>
+            <DecidedAs ruling={ruling} />
+          </b>{' '}
           {rule !== null && ruleName(rule, language)} <span className="q2">· {ruling.by}</span>
         </p>
       )}

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { Review } from '../../../desk/contract/reviews.ts'
 import type { Finding } from '../../../engine/model/findings.ts'
-import { penaltyName } from '../../../engine/wording/penalties/penalties.ts'
 import { ask } from '../../app-state/desk/client.ts'
 import { paths } from '../../app-state/navigation/paths.ts'
 import { findingWords } from '../../language/finding-words.ts'
@@ -10,6 +9,7 @@ import { formatMoment } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import { ruleName } from '../../language/rule-name.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { ImposedPenalty } from '../decided-as.tsx'
 import * as css from './pending.module.css'
 
 type ReviewItemProps = { readonly review: Review; readonly onStands: () => void }
@@ -46,7 +46,7 @@ export const ReviewItem = ({ review, onStands }: ReviewItemProps) => {
       </dl>
       {ruling && (
         <p className="q2">
-          {ruleName(ruling.rule, language)} · {t(`incidents.decision.${ruling.decision}`)} · {penaltyName(ruling.imposed, language)} ·{' '}
+          {ruleName(ruling.rule, language)} · {t(`incidents.decision.${ruling.decision}`)} · <ImposedPenalty ruling={ruling} /> ·{' '}
           {t('waiting.by', { name: ruling.by, time: formatMoment(ruling.at, language) })}
         </p>
       )}
