@@ -41,9 +41,13 @@ for (const language of ['en', 'fr'] as const)
     expect(found).toEqual([])
   })
 
+/** The parts of a dialog that scroll sideways. */
+const SIDEWAYS = `[...document.querySelectorAll('[role=dialog] *')]
+  .filter((part) => part.scrollWidth > part.clientWidth + 1 && getComputedStyle(part).overflowX === 'auto').map(({ className }) => className)`
+
 /** The screens that had the most trouble in small windows. */
 const SMALL =
-  /^(hall|hall-found|table-past|table-end|ruling-compared|incident|incident-details|penalties|person|setup-players|setup-preview)$/
+  /^(hall|hall-found|keys|table-past|table-end|table-forked|ruling-compared|incident|incident-details|penalties|person|setup-players|setup-preview)$/
 
 test('in French, 320 wide as well as 640 × 360: no page is wider than its window, nothing is covered or out of reach', async ({
   page,
@@ -66,7 +70,11 @@ test('in French, 320 wide as well as 640 × 360: no page is wider than its windo
       await expect
         .configure({ soft: true, timeout: 10_000 })
         .poll(
-          async () => [await page.evaluate('document.documentElement.scrollWidth'), ...(await outOfReach(page))],
+          async () => [
+            await page.evaluate('document.documentElement.scrollWidth'),
+            ...(await page.evaluate<string[]>(SIDEWAYS)),
+            ...(await outOfReach(page)),
+          ],
           `${screen.name} ${size.width}`,
         )
         .toEqual([size.width])

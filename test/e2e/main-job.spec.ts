@@ -89,6 +89,12 @@ test('a penalty is changed with a reason, then cancelled with a reason, and stay
   await expect(page.locator('tr[data-cancelled=true]')).toContainText('Wrong player')
   await expect(page.locator('tr[data-cancelled=true] a').first()).toBeFocused()
   await expect(page.locator('tr[data-cancelled=true] s').first()).toBeVisible()
+  await page.goto(new URL('/#/incident/1', served.url).href)
+  await expect(page.locator('[data-history] h3 s')).toHaveText(/^notice$/i)
+  await page.keyboard.press('v')
+  await page.locator('.replay .here').waitFor()
+  await page.keyboard.press('w')
+  await expect(page.locator('.wouldbe s')).toHaveText(/^notice$/i)
 })
 
 test('undo takes an act back and keeps it in the log, redo puts it in again', async ({ page, served }) => {

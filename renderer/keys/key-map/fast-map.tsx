@@ -28,11 +28,11 @@ export const FastMap = ({ capture, onChange }: FastMapProps) => {
       </h2>
       <div className={css.rows}>
         <div className="beside">
-          <span className={`do ${css.caps}`}>{NUMBERS.map(cap)}</span>
+          <span className="do">{NUMBERS.map(cap)}</span>
           <span>{t('keymap.numbers')}</span>
         </div>
         <div className="beside">
-          <span className={`do ${css.caps}`}>{SUITS.map(cap)}</span>
+          <span className="do">{SUITS.map(cap)}</span>
           <span>{t('keymap.suits')}</span>
         </div>
         <table className="seatkeys">
