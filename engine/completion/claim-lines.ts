@@ -16,6 +16,8 @@ export const claimLines = (view: TableView): readonly CandidateLine[] => {
   const { tile } = windows
   const { chow, pung, win } = possibleClaimants(view)
   const claimed = explain(windows)
+  // a red five may be the only one
+  const same = isKnown(tile) ? kindOf(tile) : tile
   const claims = (seat: Seat, form: Form, kinds: readonly Tile[]): readonly CandidateLine[] => {
     const tiles = isKnown(tile) ? tilesInHand(seats[seat], kinds) : []
     return tiles
@@ -29,10 +31,10 @@ export const claimLines = (view: TableView): readonly CandidateLine[] => {
       : []
   }
   return [
-    ...pung.flatMap((seat) => claims(seat, 'pon', [tile, tile])),
+    ...pung.flatMap((seat) => claims(seat, 'pon', [same, same])),
     ...chow.flatMap((seat) => (isKnown(tile) ? chowPairs(tile) : [[]]).flatMap((pair) => claims(seat, 'chii', pair))),
     ...win.map((seat) => ({ line: `${seat} ron`, explains: claimed.winning, due: false })),
-    ...pung.flatMap((seat) => claims(seat, 'daiminkan', [tile, tile, tile])),
+    ...pung.flatMap((seat) => claims(seat, 'daiminkan', [same, same, same])),
   ]
 }
 

@@ -390,23 +390,6 @@ test('of a turn that was too fast the discard goes back first, then the drawn ti
   expect([back('3p')?.line, back('3p')?.due, back(null)?.line]).toEqual(['N retract 3p', true, 'N return'])
 })
 
-test('a claim names its tile and the player who discarded it', () => {
-  const view: TableView = {
-    ...DEAD,
-    windows: { tile: '1z', from: 'E', event: 55, kind: 'discard', chow: [], pung: ['S'], win: ['S'], until: UNTIL },
-  }
-  const claims = ['S pon', 'S daiminkan', 'S ron'].flatMap((typed) =>
-    completions(typed, view)
-      .filter(({ line }) => /^S (pon|daiminkan) 1z|^S ron$/.test(line))
-      .map(({ explains }) => explains),
-  )
-  expect(claims).toEqual([
-    { en: 'pung, takes East’s East wind', fr: 'pung, prend à Est le vent d’Est' },
-    { en: 'kong, takes East’s East wind', fr: 'kong, prend à Est le vent d’Est' },
-    { en: 'win on East’s East wind', fr: 'gagne sur Est avec le vent d’Est' },
-  ])
-})
-
 test('a claim of a tile that nobody remembers says so in the reader’s words', () => {
   const view: TableView = {
     ...DEAD,
