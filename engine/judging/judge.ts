@@ -9,7 +9,7 @@ import { CONFIRMED, type Rule, STAYS_OPEN, WITHDRAWN } from '../rules/rule.ts'
 import { carryOut, isDoubledLine, passOver, passWord } from '../table/acts/carry-out.ts'
 import { claimRetractedBy, declarationRetractedBy } from '../table/claims.ts'
 import type { TableEffects } from '../table/effects.ts'
-import { asReplacement, isWordOfKong, kongShown } from '../table/kongs.ts'
+import { asReplacement, isWordOfKong } from '../table/kongs.ts'
 import { startTable } from '../table/start.ts'
 import type { Table } from '../table/table.ts'
 import { unclearCall } from '../table/unclear-call.ts'
@@ -24,6 +24,8 @@ import { eventsSince, lineBefore, type Play, type PlayedLine, playAt } from './p
 import { repeatsFault } from './repeated-fault.ts'
 import { listeningTo, NOTHING_RAISED, type OpenQuestion, raisedAfter, raisedBefore, raisedByRecord } from './run-rules.ts'
 import { isFollowedAtOnce, linesAtOnce, mildestJudgement, type NumberedEvent, newAccusations, ordersOf } from './same-moment.ts'
+import { kongShownBy, showWrittenAs } from './shown-tiles.ts'
+import { actedBeforeWithdrawal } from './withdrawn-call.ts'
 
 /** The hand before its first event. */
 export const begin = (header: HandHeader, rules: RuleSet, carry: Carry = NOTHING_CARRIED): Play => ({
@@ -55,11 +57,15 @@ const inItsPlace = (play: Play, event: TableEvent): Play => {
   if (lines) return atOnce(play, event, { given: lines.flat(), orders: ordersOf(lines) })
   const late = claimWrittenLate(play, event)
   if (late) return inWrongOrder(play, event, late)
+  const withdrawn = actedBeforeWithdrawal(play, event)
+  if (withdrawn) return atOnce(play, event, { given: withdrawn.given, orders: [withdrawn.order] })
   if (event.verb === 'draw' && event.from === 'dead-wall') return asWritten(next(play, asReplacement(play.table, event)), event)
   if (event.verb === 'ankan' || event.verb === 'kakan') return next(withWordOf(event, play), event)
   if (event.verb !== 'reveal' && event.verb !== 'show') return next(play, event)
   const early = claimWrittenEarly(play, event)
   if (early) return inWrongOrder(play, event, early)
+  const show = event.verb === 'reveal' ? showWrittenAs(play, event) : null
+  if (show) return asWritten(shown(play, show), event)
   const asShown = withCallAsShown(event, play)
   return event.verb === 'reveal' ? next(withoutCorrected(event, asShown), event) : shown(asShown, event)
 }
@@ -78,16 +84,15 @@ const withCallAsShown = (event: Show | Reveal, play: Play): Play => {
 /** The hand after an event that was judged as another: the record keeps it as it was written. */
 const asWritten = (play: Play, event: TableEvent): Play => ({ ...play, previous: play.previous && { ...play.previous, event } })
 
-/** Judges the showing of tiles: those of a claim, or the four of a concealed kong whose word was said just before. */
+/** Judges the showing of tiles: those of a claim, or of an own kong whose word was said just before. */
 const shown = (play: Play, event: Show): Play => {
-  const before = lineBefore(play)
-  const kong = before && kongShown(before.play.table, before.event, event)
-  if (!kong) return next(play, event)
-  return asWritten(next(withWordOf(kong, play), kong), event)
+  const own = kongShownBy(play, event)
+  return own ? asWritten(next(withWordOf(own.kong, play, own.since), own.kong), event) : next(play, event)
 }
 
-/** The hand before an own kong whose word, "kan", is a line of its own, or two: that word claims nothing. */
-const withWordOf = (kong: Ankan | Kakan, now: Play): Play => withoutLines(now, ({ play, event }) => isWordOfKong(play.table, event, kong))
+/** The hand before an own kong whose word, "kan", is a line of its own, or two: that word claims nothing. Its tiles may be shown since. */
+const withWordOf = (kong: Ankan | Kakan, now: Play, since = now.number): Play =>
+  withoutLines(now, ({ play, event }) => play.number >= since || isWordOfKong(play.table, event, kong))
 
 /** The hand before a showing whose line was written just before with other tiles: nobody shows two hands, so that line was corrected. */
 const withoutCorrected = ({ actor, tiles }: Reveal, now: Play): Play => {

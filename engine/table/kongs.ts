@@ -1,9 +1,9 @@
-import type { Ankan, Draw, Kakan, Replace, Show, TableEvent } from '../model/events.ts'
-import { isKnown, isSameKind, kindOf } from '../model/tiles.ts'
+import type { Ankan, CallEvent, Draw, Kakan, Replace, Show, TableEvent } from '../model/events.ts'
+import { isKnown, isSameKind, kindOf, type Tile } from '../model/tiles.ts'
 import { discardsOf } from './discards.ts'
 import type { Draft } from './draft.ts'
 import type { Kong } from './kong.ts'
-import type { Table } from './table.ts'
+import type { Group, Table } from './table.ts'
 
 /** The kongs of the hand that were made: neither void nor robbed nor only called, and no other claim had precedence. */
 export const kongsMade = ({ kongs }: Pick<Table, 'kongs'>): readonly Kong[] => kongs.filter((kong) => !kong.void && !kong.unmade)
@@ -37,15 +37,34 @@ export const isWordOfKong = ({ turn }: Table, word: TableEvent, { actor, tile }:
   (turn.seat === null || turn.seat === actor) &&
   (!isKnown(word.tile) || isSameKind(word.tile, tile))
 
-/** The concealed kong that a player lays with its word and its four tiles, none of them the newest discard. */
-export const kongShown = (table: Table, word: TableEvent, show: Show): Ankan | undefined => {
+/** Whether a line says the word of the own kong in the line before it. */
+export const isWordAfterKong = ({ before }: Table, { actor, call, tile, short, together }: CallEvent): boolean =>
+  call === 'kan' &&
+  short === undefined &&
+  !together &&
+  (before?.verb === 'ankan' || before?.verb === 'kakan') &&
+  before.actor === actor &&
+  (!isKnown(tile) || isSameKind(before.tile, tile))
+
+/**
+ * The own kong that a player lays with its word and its tiles: the four of a concealed kong, the three beside the tile drawn, or the fourth of the
+ * own pung; none of them the newest discard.
+ */
+export const kongShown = (table: Table, word: TableEvent, show: Show): Ankan | Kakan | undefined => {
   const { tiles, ...line } = show
   const [tile] = tiles
-  if (!isKnown(tile) || tiles.length !== 4 || !tiles.every((one) => isSameKind(one, tile))) return undefined
-  const kong: Ankan = { ...line, verb: 'ankan', tile: kindOf(tile) }
+  if (!isKnown(tile) || !tiles.every((one) => isSameKind(one, tile))) return undefined
+  const { drawn, groups } = table.players[show.actor]
   const claimed = table.lastDiscard?.tile
-  return isWordOfKong(table, word, kong) && isKnown(claimed) && !isSameKind(claimed, tile) ? kong : undefined
+  if (isKnown(claimed) ? isSameKind(claimed, tile) : !drawn) return undefined
+  const isBesideDrawn = drawn !== undefined && (isKnown(drawn.tile) ? isSameKind(drawn.tile, tile) : isKnown(claimed))
+  const kong: Ankan | Kakan = { ...line, verb: tiles.length === 1 ? 'kakan' : 'ankan', tile: kindOf(tile) }
+  const isWhole =
+    kong.verb === 'kakan' ? groups.some((group) => isPungOf(group, tile)) : tiles.length === 4 || (tiles.length === 3 && isBesideDrawn)
+  return isWhole && isWordOfKong(table, word, kong) ? kong : undefined
 }
+
+const isPungOf = ({ kind, claimed }: Group, tile: Tile): boolean => kind === 'pon' && isSameKind(claimed?.tile, tile)
 
 /** A draw from the dead wall by the player who owes a replacement tile: that is where the tile comes from. */
 export const asReplacement = ({ turn }: Table, draw: Draw): Draw | Replace => {

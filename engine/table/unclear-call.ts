@@ -1,7 +1,7 @@
 import { type Call, GROUP_CALLS, type GroupCall, type Reveal, type Show } from '../model/events.ts'
 import type { Tile } from '../model/tiles.ts'
 import { makesGroup, mayChow, shownOfHand, tilesToShow } from './claims.ts'
-import type { Claim, Table } from './table.ts'
+import { type Claim, isGroupCall, type Table } from './table.ts'
 
 /** The call that an unclear word was, by what its player shows after it, and the event at which it is written as another. */
 export type UnclearCall = { readonly called: number; readonly call: Call }
@@ -12,6 +12,13 @@ export const unclearCall = (table: Table, event: Show | Reveal): UnclearCall | u
   if (claim?.said !== '?' || claim.target !== table.target?.event || !isStillToShow(claim)) return undefined
   const call = event.verb === 'reveal' ? 'ron' : setShown(table, claim, event)
   return call && call !== claim.call ? { called: claim.called, call } : undefined
+}
+
+/** As many tiles as a set just called takes from the hand, under the verb for a whole hand. */
+export const isShowOfSet = (table: Table, { actor, tiles, mixed }: Reveal): boolean => {
+  const claim = table.claims.findLast(({ by }) => by === actor)
+  if (!claim || mixed || claim.target !== table.target?.event || !isGroupCall(claim.call) || !isStillToShow(claim)) return false
+  return shownOfHand(claim, tiles).length === tilesToShow(claim.call)
 }
 
 const isStillToShow = ({ standing, shownAt, takenAt, discardedAt }: Claim): boolean =>

@@ -86,6 +86,13 @@ export const claimLate = rule({
       'nobody',
     ],
     ['the player who has drawn calls', '@from middle; S discard 5p; W draw; W call chii', 'W'],
+    [
+      '“kan”, then the three tiles beside the one drawn: the own kong',
+      '@from middle; @wall 20; E discard 1z; S draw 9m; S call kan; S show 9m9m9m; S replace',
+      'nobody',
+    ],
+    ['“kan”, then three tiles of the kind of the discard', '@from middle; E discard 9m; S draw 9p; S call kan; S show 9m9m9m', 'S'],
+    ['“kan” after the own kong is laid', '@from middle; E discard 1z; S draw 9m; S ankan 9m; S call kan', 'nobody'],
     ['at the same time as the draw', '@from middle; S discard 5p; W draw; & N call pon', 'nobody'],
     ['before the draw', '@from middle; S discard 5p; N call pon', 'nobody'],
     ['the text does not say', '@from middle; S discard 5p; W draw; N call pon', 'N', 'ema-pre-2016', 'question'],

@@ -41,6 +41,11 @@ export const claimUnderRiichi = rule({
   examples: [
     ['calls pon in riichi, and withdraws it', '@from middle; @riichi S; E discard 5p; S call pon; S retract', 'S', 'ema-2025'],
     ['calls pon in riichi', '@from middle; @riichi S; E discard 5p; S call pon', 'S'],
+    [
+      'says kan and shows the three tiles beside the one drawn',
+      '@from middle; @riichi S; E discard 1z; S draw 9m; S call kan; S show 9m9m9m',
+      'nobody',
+    ],
     ['wins in riichi', '@from middle; @riichi S; E discard 5p; S call ron', 'nobody'],
     ['another player is in riichi', '@from middle; @riichi W; E discard 5p; S call pon', 'nobody'],
     ['a short form with a further contradiction: another seat', '@from middle; @riichi E; S discard 8m; E chii 7m9m', 'nobody'],

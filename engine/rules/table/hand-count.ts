@@ -57,6 +57,11 @@ export const handCount = rule({
       'nobody',
     ],
     [
+      'the two tiles of a pung, written as a shown hand',
+      '@from middle; @displayed complete; E discard 5p; S call pon; S reveal 5p5p',
+      'nobody',
+    ],
+    [
       'shown in another player’s turn, with that player’s number of tiles: nine terminals',
       'E draw; * end abort nine-terminals; N reveal 1m9m1p9p1s9s1z2z3z4z5z6z7z7z',
       'nobody',

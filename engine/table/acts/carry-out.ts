@@ -6,7 +6,7 @@ import { isKnown, isSameKind, isTile } from '../../model/tiles.ts'
 import { hasCalledRon } from '../claims.ts'
 import { declaredBy } from '../declarations.ts'
 import { type Draft, declarationSnapshot, mutablePlayer } from '../draft.ts'
-import { weighKongs } from '../kongs.ts'
+import { isWordAfterKong, weighKongs } from '../kongs.ts'
 import { isDealtOver } from '../moments.ts'
 import { isGroupCall, isOfMoment, type Table } from '../table.ts'
 import { updateSeenTiles } from '../tiles/seen.ts'
@@ -84,6 +84,7 @@ export const isDoubledLine = (table: Table, event: TableEvent): boolean =>
 const isKnownAct = (table: Table, event: TableEvent): boolean => {
   if (event.verb === 'draw') return isDrawCorrected(table, event)
   if (event.verb === 'discard') return isLateLine(table, event) || isLineCorrected(table, event)
+  if (event.verb === 'call') return isWordAfterKong(table, event)
   return (event.verb === 'tenpai' || event.verb === 'noten') && table.before?.verb === event.verb && table.before.actor === event.actor
 }
 
