@@ -4,7 +4,7 @@ import type { Remedy } from '../../model/penalties.ts'
 import type { RuleId } from '../../model/rule-ids.ts'
 import type { Seat } from '../../model/seats.ts'
 import { isKnown } from '../../model/tiles.ts'
-import { claimToTake, validClaims } from '../../table/claims.ts'
+import { claimToTake, namesOtherTile, validClaims } from '../../table/claims.ts'
 import { type ContestedTurn, claimedAfterDraw, turnTooFastFor } from '../../table/fast-turn.ts'
 import { isGroupCall, type Table } from '../../table/table.ts'
 import { recordedClaimFault } from '../record/claim-fault.ts'
@@ -15,7 +15,7 @@ export const raisedAgainst = (situation: Situation, event: CallEvent, wanted: (t
   const { table, rules, number } = situation
   const { actor, call } = event
   const turn = turnTooFastFor(table, rules, event, claimedAfterDraw(table, rules, event))
-  if (!turn || !wanted(turn)) return null
+  if (!turn || !wanted(turn) || namesOtherTile(event, turn.target)) return null
   const { dead, riichi } = table.players[actor]
   if (dead || (isGroupCall(call) && riichi)) return null
   if (event.short && recordedClaimFault(table, rules, event)) return null

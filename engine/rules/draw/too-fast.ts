@@ -71,6 +71,7 @@ export const drawTooFast = rule({
   amend: toldByReturn,
 
   examples: [
+    ['names a tile that nobody has discarded', '@from middle; S discard 5p; W draw; W discard 9s; N call pon 3m', 'nobody', 'ema-2025'],
     ['the recorder saw that nobody had time', '@from middle; S discard 5p; W draw fast; N call pon', 'W'],
     ['by the clock', '@from middle; @set draw-floor 1.0; 10.0 S discard 5p; 10.4 W draw; 10.9 N call pon', 'W'],
     [
