@@ -13,7 +13,6 @@ import {
   claimToTake,
   declarationRetractedBy,
   isBareClaim,
-  isOpenClaim,
   makesGroup,
   namesOtherTile,
   ownDiscardCalled,
@@ -29,7 +28,7 @@ import { gainTile, loseTiles } from '../tiles/concealed.ts'
 import { namedTiles } from '../tiles/named-tiles.ts'
 import { awaitReturn, gapOf, isLetStand } from './asked-claim.ts'
 import { type Consequences, faultBy, findingWith, isDismissed, makesVoid, playsRedFives, voidIfWrong } from './consequences.ts'
-import { addKong, doubtTiles, dropEarlier, dropLater, dropWithoutTiles, takeBackShownTiles } from './earlier-calls.ts'
+import { addKong, doubtOpenCalls, doubtTiles, dropEarlier, dropLater, dropWithoutTiles, takeBackShownTiles } from './earlier-calls.ts'
 import { giveBack, turnBack } from './give-back.ts'
 import { endTurnBy } from './last-turn.ts'
 import { takeBackDiscard } from './take-back.ts'
@@ -365,10 +364,7 @@ export const carryOutRetract = (draft: Draft, { actor, tile }: Retract, conseque
   const last = claimRetractedBy(draft, actor)
   if (!last) {
     // Nothing to take back: it may have been another player's open call, and then that tile is nobody's yet.
-    const isPerhapsMeant = (claim: Claim): boolean => isGroupCall(claim.call) && isOpenClaim(draft, claim)
-    if (!draft.claims.some(isPerhapsMeant)) return
-    draft.claims = draft.claims.map((claim) => (isPerhapsMeant(claim) ? { ...claim, notMissed: true } : claim))
-    draft.turn = { ...draft.turn, due: 'any' }
+    doubtOpenCalls(draft)
     return
   }
   const changed = findingWith(consequences, 'call-changed')

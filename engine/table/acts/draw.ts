@@ -18,6 +18,7 @@ import {
   wasDrawnForRiichi,
 } from '../turn.ts'
 import { type Consequences, findingWith, isDismissed, playsRedFives, voidIfWrong } from './consequences.ts'
+import { doubtOpenCalls } from './earlier-calls.ts'
 import { putClaimRight } from './put-claim-right.ts'
 
 /** Carries out a hand on the wall: no tile has moved. Only the next player's own claims depend on it. */
@@ -295,7 +296,10 @@ export const carryOutReturn = (draft: Draft, { actor }: Return, consequences: Co
   const player = mutablePlayer(draft, actor)
   const { extra, drawn } = player
   const back = extra ?? drawn
-  if (findingWith(consequences, 'act-baseless')) return
+  if (findingWith(consequences, 'act-baseless')) {
+    doubtOpenCalls(draft, actor)
+    return
+  }
   if (player.dealtOver !== undefined) {
     player.dealtOver = undefined
     player.offBy = 0

@@ -1,7 +1,8 @@
-import { isEarlierCall } from '../claims.ts'
+import type { Seat } from '../../model/seats.ts'
+import { isEarlierCall, isOpenClaim } from '../claims.ts'
 import { changeClaim, type Draft, doubtGroups, restoreRiichi } from '../draft.ts'
 import { betterClaims, yieldsUnlessShown } from '../rivals.ts'
-import type { Claim } from '../table.ts'
+import { type Claim, isGroupCall } from '../table.ts'
 import { giveBack } from './give-back.ts'
 
 /** The tiles shown for a set belong to the hand again when its caller calls a win on the same tile: the whole hand is shown for it. */
@@ -52,4 +53,12 @@ export const dropWithoutTiles = (draft: Draft, claim: Claim): boolean => {
 export const doubtTiles = (draft: Draft, { by, called, shown }: Claim): void => {
   changeClaim(draft, called, { shown: shown.map(() => '?') })
   doubtGroups(draft, [by])
+}
+
+/** A step that may take back an open call for a set: whether it stands is unknown, its tile is missed by nobody, and anybody may go on. */
+export const doubtOpenCalls = (draft: Draft, by?: Seat): void => {
+  const isMeant = (claim: Claim): boolean => (by === undefined || claim.by === by) && isGroupCall(claim.call) && isOpenClaim(draft, claim)
+  if (!draft.claims.some(isMeant)) return
+  draft.claims = draft.claims.map((claim) => (isMeant(claim) ? { ...claim, notMissed: true } : claim))
+  draft.turn = { ...draft.turn, due: 'any' }
 }
