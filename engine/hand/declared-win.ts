@@ -1,9 +1,11 @@
-import type { Reveal } from '../model/events.ts'
+import type { Reveal, Scores } from '../model/events.ts'
 import { lastOf } from '../model/memo.ts'
 import type { Seat } from '../model/seats.ts'
-import { areKnown, type KnownTile, type Tile } from '../model/tiles.ts'
+import { areKnown, isKnown, type KnownTile, type Tile } from '../model/tiles.ts'
 import type { Claim, Player, Table } from '../table/table.ts'
 import { canExist, type HandTiles, meldNotation, unknownMelds } from './majiang-hand.ts'
+import { isComplete, isWaiting } from './waits.ts'
+import { TILE_KINDS } from './winning.ts'
 
 /** A declared win that is not void: on another player's tile, or self-drawn. */
 export type DeclaredWin = {
@@ -61,4 +63,27 @@ export const isAnothersWin = ({ claims, target, ended, selfDraw }: Table, seat: 
     ...(selfDraw ? [selfDraw.seat] : []),
   ]
   return winners.length > 0 && !winners.includes(seat)
+}
+
+/** Whether a player has more points after a hand than before it; false if unknown. */
+export const isPaid = ({ players, form }: Table, { points }: Scores, seat: Seat): boolean => {
+  const { points: before } = players[seat]
+  return before !== null && (points[form.seats.indexOf(seat)] ?? before) > before
+}
+
+/**
+ * Whether a hand shown with one concealed tile too many or too few is as declared with one left out or added: a winning hand, or, without a win,
+ * one that waits.
+ */
+export const isRightButForOne = (table: Table, { actor, tiles }: Pick<Reveal, 'actor' | 'tiles'>): boolean => {
+  const win = declaredWinOf(table, actor)
+  const others = [...tiles.keys()].map((at) => tiles.toSpliced(at, 1)).concat(TILE_KINDS.map((kind) => [kind, ...tiles]))
+  return others.some((other) => {
+    const shown = shownHand(table, { actor, verb: 'reveal', tiles: other })
+    if (!shown) return false
+    const { hand, last } = shown
+    const won = last ?? win?.tile
+    if (!win) return last === undefined && isWaiting(hand) === 'yes'
+    return isKnown(won) ? isComplete({ ...hand, concealed: [...hand.concealed, won] }) : isWaiting(hand) === 'yes'
+  })
 }

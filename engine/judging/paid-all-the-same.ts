@@ -1,4 +1,4 @@
-import { shownHand } from '../hand/declared-win.ts'
+import { isPaid, shownHand } from '../hand/declared-win.ts'
 import type { HandTiles } from '../hand/majiang-hand.ts'
 import type { Scores, TableEvent } from '../model/events.ts'
 import type { Finding } from '../model/findings.ts'
@@ -18,13 +18,11 @@ export const paidAllTheSame = (table: Table, event: TableEvent, findings: readon
 
 type Misread = { readonly finding: Finding; readonly instead: Finding }
 
-const misread = (table: Table, { points }: Scores, finding: Finding): readonly Misread[] => {
+const misread = (table: Table, scores: Scores, finding: Finding): readonly Misread[] => {
   const { rule, level, seat, decision, facts, because } = finding
   const { isMisread, paidAs = 'record.tile' } = ruleById(rule)
-  const before = seat && table.players[seat].points
-  if (!isMisread || level !== 'violation' || !seat || decision || before === null) return []
-  const isPaid = (points[table.form.seats.indexOf(seat)] ?? before) > before
-  const hand = isPaid ? handIn(table, seat, finding) : null
+  if (!isMisread || level !== 'violation' || !seat || decision) return []
+  const hand = isPaid(table, scores, seat) ? handIn(table, seat, finding) : null
   if (!hand || !isMisread(hand, facts.tile as Tile | undefined)) return []
   const paid = table.number
   return [

@@ -40,6 +40,7 @@ const EN_LINES: Readonly<Record<string, string>> = {
   'riichi-order': 'the steps of the riichi came in the right order',
   wall: 'tiles were left in the live wall',
   count: 'later the hand has all its tiles',
+  paid: 'the hand had the right number of tiles, since four players saw it and it was paid',
   'self-draw': 'the win was a self-draw, and the hand shown has the drawn tile',
 }
 const FR_LINES: typeof EN_LINES = {
@@ -47,5 +48,6 @@ const FR_LINES: typeof EN_LINES = {
   'riichi-order': 'les étapes du riichi étaient dans le bon ordre',
   wall: 'il restait des tuiles dans le mur',
   count: 'ensuite, la main a toutes ses tuiles',
+  paid: 'la main avait le bon nombre de tuiles, car quatre joueurs l’ont vue et elle a été payée',
   'self-draw': 'la victoire était un tsumo, et la main montrée contient la tuile piochée',
 }

@@ -1,6 +1,6 @@
-import { declaredWinOf, isAnothersWin, shownHand } from '../../hand/declared-win.ts'
+import { declaredWinOf, isAnothersWin, isPaid, isRightButForOne, shownHand } from '../../hand/declared-win.ts'
 import { isComplete, isWaiting } from '../../hand/waits.ts'
-import type { Reveal } from '../../model/events.ts'
+import type { Reveal, Scores } from '../../model/events.ts'
 import type { Finding } from '../../model/findings.ts'
 import { isKnown, isSameKind, type KnownTile, kindOf } from '../../model/tiles.ts'
 import { isTerminalOrHonour } from '../../table/aborts.ts'
@@ -44,7 +44,11 @@ export const handCount = rule({
   // Counted again before play goes on, and all tiles are there: the earlier count was wrong. At the deal a tile may have been added.
   amend: (findings, step) => {
     const again = countedAgain(findings, step, ({ seat }) => seat)
-    return again.length > 0 ? again : refutedByHand(findings, step)
+    return again.length > 0
+      ? again
+      : step.event.verb === 'scores'
+        ? paidAllTheSame(findings, step, step.event)
+        : refutedByHand(findings, step)
   },
 
   examples: [
@@ -73,6 +77,26 @@ export const handCount = rule({
       'the whole hand, shown later at a win, has all its tiles',
       'E draw; E discard 1z; W count 12; S discard 3m; W ron; W reveal 1m2m4p5p6p7s8s9s5z5z6z6z6z',
       'nobody',
+    ],
+    [
+      'won and paid with one tile too many: without it the hand wins',
+      '@hand E1 0; @scores 25000 25000 25000 25000; E draw; E discard 1z; S draw; S discard 3m; W ron; W reveal 1m1m2m4p5p6p7s8s9s5z5z6z6z6z; * scores 25000 23700 26300 25000',
+      'nobody',
+    ],
+    [
+      'paid as tenpai with one tile too few: with another the hand waits',
+      '@hand E1 0; @scores 25000 25000 25000 25000; @wall 1; E draw; E discard 1z; * end exhaustive; S tenpai; S reveal 1m2m4p5p6p7s8s9s5z5z6z6z; * scores 24000 28000 24000 24000',
+      'nobody',
+    ],
+    [
+      'won with one tile too many, and paid: no tile left out makes a winning hand',
+      '@hand E1 0; @scores 25000 25000 25000 25000; E draw; E discard 1z; S draw; S discard 3m; W ron; W reveal 1m1m4m4p5p6p7s8s9s5z5z6z6z6z; * scores 25000 23700 26300 25000',
+      'W',
+    ],
+    [
+      'won with one tile too many, and not paid',
+      '@hand E1 0; @scores 25000 25000 25000 25000; E draw; E discard 1z; S draw; S discard 3m; W ron; W reveal 1m1m2m4p5p6p7s8s9s5z5z6z6z6z; * scores 28000 28000 16000 28000',
+      'W',
     ],
     ['thirteen between turns', 'E draw; E discard 1z; E count 13', 'nobody'],
     ['fourteen in the player’s own turn', 'E draw; E count 14', 'nobody'],
@@ -156,6 +180,17 @@ const refutedByHand = (findings: readonly Finding[], { before, event }: EventSte
     .filter(({ seat, state, decision, facts }) => seat === event.actor && state === 'open' && !decision && facts.dealt === undefined)
     .map((finding) => ({ finding, instead: findingOfRecord('record.tile', finding, { ...finding.facts, line: 'count' }) }))
 }
+
+/** A hand that was paid, and is as declared with one tile more or less: the line is wrong, as four players saw the hand. */
+const paidAllTheSame = (findings: readonly Finding[], { before, after }: EventStep, scores: Scores): readonly Amendment[] =>
+  findings.flatMap((finding) => {
+    const { seat, level, decision, because, facts } = finding
+    if (level !== 'violation' || seat === null || decision || !isPaid(before, scores, seat)) return []
+    const { revealed, hand } = before.players[seat]
+    if (revealed !== finding.event || !isRightButForOne(before, { actor: seat, tiles: hand.known })) return []
+    const instead = findingOfRecord('record.tile', finding, { ...facts, line: 'paid', actor: seat })
+    return [{ finding, instead: { ...instead, because: [...because, after.number], settledBy: after.number } }]
+  })
 
 /** East makes the first discard although a count or showing before it gave too many tiles, and none has been put back by the record. */
 const discardedOver = ({ lastDiscard, players }: Table, number: number): Raised | null => {
