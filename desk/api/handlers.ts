@@ -62,7 +62,7 @@ import { imposeOnTable, imposePenalty, proposePenalty } from '../rulings/inciden
 import { cancelPenalty } from '../rulings/penalties/cancel.ts'
 import { penalties } from '../rulings/penalties/ledger.ts'
 import { closeBeside, filesBeside, openBeside, precedentsIn } from '../rulings/precedents/beside.ts'
-import { casesIn } from '../rulings/precedents/cases-in.ts'
+import { casesFound } from '../rulings/precedents/cases-in.ts'
 import { compareHand } from '../rulings/review/compare.ts'
 import { entitledAt, valuesAt } from '../rulings/review/entitled.ts'
 import { replayGame } from '../rulings/review/replay.ts'
@@ -266,8 +266,8 @@ export const handlers = router.router({
   },
   presence,
   precedents: {
-    here: router.precedents.here.handler(({ context: { desk }, input: { rule, incident } }) =>
-      casesIn(requireOpenFile(desk).db, rule).filter((one) => one.incident !== incident),
+    here: router.precedents.here.handler(({ context: { desk }, input: { incident, ...wanted } }) =>
+      casesFound(requireOpenFile(desk).db, wanted).filter((one) => one.incident !== incident),
     ),
     files: router.precedents.files.handler(({ context: { desk } }) => filesBeside(desk)),
     open: router.precedents.open.handler(async ({ context: { desk }, input }) =>

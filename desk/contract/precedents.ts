@@ -49,13 +49,15 @@ const precedentsIn = z.strictObject({
 export interface PrecedentsIn extends Shape<typeof precedentsIn> {}
 
 const openFiles = answer<readonly string[]>(z.array(text))
-const rule = z.string().min(1).max(50)
 
-/** Earlier incidents under the same rule, in this tournament and in other files opened read-only. */
+/** The rule, or empty: all rules; `text`: words that must occur in the incident or in its rule's name. One of the two is needed. */
+const wanted = z.object({ rule: z.string().max(50), text: z.string().max(200).default('') })
+
+/** Earlier incidents under a rule or with some words, in this tournament and in other files opened read-only. */
 export const precedents = {
   /** Precedents in the file in use, newest first, except those of one incident. */
   here: longRefereeCall
-    .input(z.object({ rule, incident: z.number().int().optional() }))
+    .input(wanted.extend({ incident: z.number().int().optional() }))
     .output(answer<readonly Precedent[]>(z.array(precedent))),
   /** The other open files, in the order of their opening. */
   files: longLaptopCall.output(openFiles),
@@ -63,5 +65,5 @@ export const precedents = {
   open: longLaptopCall.input(z.object({ file: filePath })).output(openFiles),
   close: longLaptopCall.input(z.object({ file: filePath })).output(openFiles),
   /** Precedents in one of those files. */
-  inFile: longLaptopCall.input(z.object({ file: filePath, rule })).output(answer<PrecedentsIn>(precedentsIn)),
+  inFile: longLaptopCall.input(wanted.extend({ file: filePath })).output(answer<PrecedentsIn>(precedentsIn)),
 }

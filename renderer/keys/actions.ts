@@ -165,6 +165,7 @@ export const FIXED_KEYS = {
     close: ['x'],
     reopen: ['o'],
     precedents: ['b'],
+    search: ['/'],
     compare: ['m'],
     show: ['p'],
     openRuling: ['n'],

@@ -53,7 +53,7 @@ export const choicesOfIncidents = (db: ReadableDb): Choices => {
 const MOST = 8
 
 /** Each once; punctuation alone is nothing to look for. */
-const typedIn = ({ text }: IncidentFilter): readonly WordChain[] => {
+const typedIn = ({ text }: Pick<IncidentFilter, 'text'>): readonly WordChain[] => {
   const chains = new Map(chainsIn(text).map((chain) => [chain.join(' '), chain]))
   return [...chains.values()].slice(0, MOST)
 }
@@ -82,9 +82,27 @@ const whereOf = (db: ReadableDb, filter: IncidentFilter, typed: readonly WordCha
   ]
   return {
     where: parts.length === 0 ? '' : `WHERE ${parts.join(' AND ')}`,
-    by: [...facets.flat(), ...typed.flatMap((chain) => [`words : "${chain.join(' ')}"*`, JSON.stringify(rulesCalled(db, chain))])],
+    by: [...facets.flat(), ...wordsBy(db, typed)],
   }
 }
+
+/** The condition that every word of a text occurs in an incident, or in its rule's name; empty without words. */
+export const withWords = (db: ReadableDb, text: string): Where => {
+  const typed = typedIn({ text })
+  return { where: typed.map(() => OF_WORD).join(' AND '), by: wordsBy(db, typed) }
+}
+
+/** Whether there is anything to look for in a text. */
+export const hasWords = (text: string): boolean => typedIn({ text }).length > 0
+
+/** The same of an incident's stored words and its rule, without the file. */
+export const haveWords = ({ words, rule }: { readonly words: string; readonly rule: string }, text: string): boolean =>
+  typedIn({ text }).every(
+    (chain) => ` ${words}`.includes(` ${chain.join(' ')}`) || (chain.length === 1 && isInRuleName(rule, chain[0] ?? '')),
+  )
+
+const wordsBy = (db: ReadableDb, typed: readonly WordChain[]): readonly string[] =>
+  typed.flatMap((chain) => [`words : "${chain.join(' ')}"*`, JSON.stringify(rulesCalled(db, chain))])
 
 const OF_FACET = 'id IN (SELECT incident FROM incident_facet WHERE facet = ? AND value = ?)'
 const OF_WORD = `id IN (SELECT rowid FROM incident_search WHERE incident_search MATCH ?
@@ -97,7 +115,9 @@ const rulesCalled = (db: ReadableDb, [word = '', ...more]: WordChain): readonly 
     : sql<string>(db, "SELECT DISTINCT value FROM incident_facet WHERE facet = 'rule'")
         .pluck()
         .all()
-        .filter((rule) => wordsOfRule(rule).some((part) => part.startsWith(word)))
+        .filter((rule) => isInRuleName(rule, word))
+
+const isInRuleName = (rule: string, word: string): boolean => wordsOfRule(rule).some((part) => part.startsWith(word))
 
 const known = new Map<string, readonly string[]>()
 

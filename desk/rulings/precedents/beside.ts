@@ -10,8 +10,10 @@ import type { Result } from '../../../engine/model/result.ts'
 import type { DeskContext, OpenFile } from '../../context/context.ts'
 import { readPrivateJson, writePrivate } from '../../context/files/private-files.ts'
 import { type Refusal, refused } from '../../context/refusals.ts'
-import type { PrecedentsIn } from '../../contract/precedents.ts'
+import type { Precedent, PrecedentsIn } from '../../contract/precedents.ts'
 import { refusals } from '../../messages/refusals.ts'
+import { hasWords, haveWords } from '../incidents/search.ts'
+import type { WantedCases } from './cases-in.ts'
 import { type BesideRead, readOtherFileInThread } from './read-beside.ts'
 
 /** More can't be looked through by anybody. */
@@ -41,19 +43,22 @@ export const closeBeside = (desk: DeskContext, file: string): Result<readonly st
     filesBeside(desk).filter((one) => one !== file),
   )
 
-/** Decisions under a rule in one of the other files. */
+/** Decisions under a rule and with some words in one of the other files; none if neither is given. */
 export const precedentsIn = async (
   desk: DeskContext,
   open: OpenFile,
-  { file, rule }: { file: string; rule: string },
+  { file, rule, text }: WantedCases & { readonly file: string },
 ): Promise<PrecedentsIn> => {
   const none = { file, name: '', place: '', date: '', decided: 0, cases: [] }
   if (!filesBeside(desk).includes(file)) return { ...none, trouble: refusals.notBeside(file) }
   const done = await read(file)
   const trouble = troubleOf(open, file, done)
   if (!done.ok || trouble) return { ...none, trouble }
-  const { name, place, date, cases } = done.value
-  return { file, name, place, date, decided: cases.length, cases: cases.filter((one) => one.rule === rule), trouble: null }
+  const { name, place, date, cases, words } = done.value
+  const isFound = (one: Precedent): boolean =>
+    (rule === '' || one.rule === rule) && haveWords({ words: words.get(one.incident) ?? '', rule: one.rule }, text)
+  const found = rule === '' && !hasWords(text) ? [] : cases.filter(isFound)
+  return { file, name, place, date, decided: cases.length, cases: found, trouble: null }
 }
 
 const troubleOf = (open: OpenFile, file: string, done: BesideRead): ByLanguage<string> | null => {

@@ -7,13 +7,28 @@ import { SEATS } from '../../../engine/model/seats.ts'
 import { ruleSetNameColumn } from '../../context/rules/stored-rule-sets.ts'
 import type { Precedent } from '../../contract/precedents.ts'
 import { INCIDENT_STATES } from '../../contract/vocabulary.ts'
+import { withWords } from '../incidents/search.ts'
 import { LATER_COLUMNS, penaltyColumn, signedColumns } from '../penalties/penalty-columns.ts'
 
-/** The decided incidents of a file, under one rule or all, by the rulings in force: the newest first. */
-export const casesIn = (db: ReadableDb, rule: string | null): readonly Precedent[] =>
-  CASES.all(db, `${IN_FORCE} ${rule === null ? '' : 'AND ruling.rule = ?'} ORDER BY ruling.id DESC`, ...(rule === null ? [] : [rule]))
+/** All decided incidents of a file, by the rulings in force: the newest first. */
+export const casesIn = (db: ReadableDb): readonly Precedent[] => CASES.all(db, `${IN_FORCE} ${NEWEST_FIRST}`)
+
+/** What precedents are looked for by: a rule or empty, and words. */
+export type WantedCases = { readonly rule: string; readonly text: string }
+
+/** Those under a rule and with some words; none if neither is given. */
+export const casesFound = (db: ReadableDb, { rule, text }: WantedCases): readonly Precedent[] => {
+  const { where, by } = withWords(db, text)
+  const conditions = [
+    ...(rule === '' ? [] : ['ruling.rule = ?']),
+    ...(where === '' ? [] : [`ruling.incident IN (SELECT id FROM incident WHERE ${where})`]),
+  ]
+  if (conditions.length === 0) return []
+  return CASES.all(db, `${[IN_FORCE, ...conditions].join(' AND ')} ${NEWEST_FIRST}`, ...(rule === '' ? [] : [rule]), ...by)
+}
 
 const IN_FORCE = 'WHERE ruling.taken_back IS NULL AND ruling.superseded_by IS NULL'
+const NEWEST_FIRST = 'ORDER BY ruling.id DESC'
 
 /** The fields that a finding's wording needs; a finding of another file may hold anything. */
 const readable = z.looseObject({

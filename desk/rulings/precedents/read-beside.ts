@@ -17,8 +17,12 @@ export type ReadBeside = {
   readonly date: string
   readonly root: string
   readonly cases: readonly Precedent[]
+  /** The words of each incident, as its search has them. */
+  readonly words: ReadonlyMap<number, string>
 }
 export type BesideRead = Result<ReadBeside, ByLanguage<string>>
+
+type WordsRow = { readonly incident: number; readonly words: string }
 
 /** The thread's program, beside this one. */
 const PROGRAM = join(import.meta.dirname, 'beside-worker')
@@ -35,9 +39,18 @@ export const readBeside = (file: string): BesideRead => {
   try {
     const trouble = schemaTrouble(db)
     if (trouble) return { ok: false, error: refusals.besideChanged(file, trouble) }
-    const tournament = sql<Omit<ReadBeside, 'root' | 'cases'>>(db, 'SELECT name, place, date FROM tournament').get()
+    const tournament = sql<Omit<ReadBeside, 'root' | 'cases' | 'words'>>(db, 'SELECT name, place, date FROM tournament').get()
     if (!tournament) return { ok: false, error: refusals.empty(file) }
-    return { ok: true, value: { ...tournament, root: tournamentIn(db)?.toString('hex') ?? '', cases: casesIn(db, null) } }
+    const words = sql<WordsRow>(db, 'SELECT rowid AS incident, words FROM incident_search').all()
+    return {
+      ok: true,
+      value: {
+        ...tournament,
+        root: tournamentIn(db)?.toString('hex') ?? '',
+        cases: casesIn(db),
+        words: new Map(words.map((row) => [row.incident, row.words])),
+      },
+    }
   } catch (error) {
     return { ok: false, error: refusals.broken(file, error) }
   } finally {

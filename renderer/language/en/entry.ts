@@ -176,6 +176,7 @@ export const entry = {
       close: 'close',
       reopen: 'reopen',
       precedents: 'show or hide precedents',
+      search: 'search the precedents',
       compare: 'what other rule sets say',
       show: 'show to players',
       openRuling: 'its ruling at the table',

@@ -178,6 +178,7 @@ export const entry: Pick<Texts, 'fast' | 'do'> = {
       close: 'clore',
       reopen: 'rouvrir',
       precedents: 'afficher ou masquer les précédents',
+      search: 'chercher dans les précédents',
       compare: 'ce que disent d’autres règlements',
       show: 'montrer aux joueurs',
       openRuling: 'sa décision à la table',

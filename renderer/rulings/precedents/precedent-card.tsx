@@ -10,6 +10,7 @@ import { paths } from '../../app-state/navigation/paths.ts'
 import { findingWords } from '../../language/finding-words.ts'
 import { formatMoment } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
+import { ruleName } from '../../language/rule-name.ts'
 import { StruckThrough } from '../../ui/struck-through.tsx'
 import { WithTiles } from '../../ui/tiles/with-tiles.tsx'
 import { signedLines } from '../signed-lines.ts'
@@ -20,16 +21,19 @@ type PrecedentCardProps = {
   readonly linked: boolean
   /** The rule set in force here. */
   readonly here: string
+  /** Whether the card says its rule. */
+  readonly named: boolean
 }
 
 /** An earlier incident: decision, penalty, reason, and later changes. */
-export const PrecedentCard = ({ precedent, linked, here }: PrecedentCardProps) => {
+export const PrecedentCard = ({ precedent, linked, here, named }: PrecedentCardProps) => {
   const { t } = useTranslation()
   const language = useLanguage()
   const { incident, round, table, player, seat, rules, decision, proposed, imposed, cancelled, reason, by, at, first, appeal, note } =
     precedent
   const title = t('incident.title', { incident })
   const where = [
+    named && ruleName(precedent.rule, language),
     round !== null && t('ruling.round', { round }),
     table && t('ruling.tableShort', { table }),
     player ?? (seat && t(`seat.${seat}`)),

@@ -58,6 +58,29 @@ test('what was decided under the same rule before: the ruling that stands, with 
   expect(await calls.precedents.here({ rule: 'conduct.phone' })).toEqual([])
 })
 
+test('precedents are found by the words of their incidents too, under one rule or all, here and in another tournament', async () => {
+  const file = await another()
+  const { calls } = await aTable()
+  await ruledAt(calls, '1a', 'upheld', 'Filmé par une caméra')
+  await ruledAt(calls, '2a', 'upheld', 'as seen')
+  await calls.incidents.addStatement({ incident: 2, role: 'player', who: { name: 'Zoë' }, text: 'My sleeve hid it', by: BY })
+  await calls.precedents.open({ file })
+  const here = async (text: string, rule = '') => (await calls.precedents.here({ rule, text })).map(({ incident }) => incident)
+  const there = async (text: string, rule = '') =>
+    (await calls.precedents.inFile({ file, rule, text })).cases.map(({ incident }) => incident)
+  expect(await here('camera film')).toEqual([1])
+  expect(await here('sleeve zoe')).toEqual([2])
+  expect(await here('west of')).toEqual([2, 1])
+  expect(await here('not taken')).toEqual([2, 1])
+  expect(await here('sleeve', RULE)).toEqual([2])
+  expect(await here('sleeve', 'conduct.phone')).toEqual([])
+  expect([await here('sleeve camera'), await here(''), await here(' ,')]).toEqual([[], [], []])
+  expect(await there('video west')).toEqual([1])
+  expect(await there('claimed tile')).toEqual([1])
+  expect(await there('video', 'conduct.phone')).toEqual([])
+  expect([await there('sleeve'), await there('')]).toEqual([[], []])
+})
+
 test('another tournament is opened beside, read, and left as it was; it is kept for the next time', async () => {
   const file = await another()
   const before = readFileSync(file)
