@@ -13,7 +13,7 @@ import { LATER_COLUMNS, penaltyColumn, signedColumns } from '../penalties/penalt
 /** All decided incidents of a file, by the rulings in force: the newest first. */
 export const casesIn = (db: ReadableDb): readonly Precedent[] => CASES.all(db, `${IN_FORCE} ${NEWEST_FIRST}`)
 
-/** What precedents are looked for by: a rule or empty, and words. */
+/** A search for precedents: a rule, or empty for all rules, and words. */
 export type WantedCases = { readonly rule: string; readonly text: string }
 
 /** Those under a rule and with some words; none if neither is given. */
