@@ -24,7 +24,7 @@ import { eventsSince, lineBefore, type Play, type PlayedLine, playAt } from './p
 import { repeatsFault } from './repeated-fault.ts'
 import { listeningTo, NOTHING_RAISED, type OpenQuestion, raisedAfter, raisedBefore, raisedByRecord } from './run-rules.ts'
 import { isFollowedAtOnce, linesAtOnce, mildestJudgement, type NumberedEvent, newAccusations, ordersOf } from './same-moment.ts'
-import { kongShownBy, showWrittenAs } from './shown-tiles.ts'
+import { kongShownBy, showingMeant, takeMeant } from './shown-tiles.ts'
 import { actedBeforeWithdrawal } from './withdrawn-call.ts'
 
 /** The hand before its first event. */
@@ -61,11 +61,14 @@ const inItsPlace = (play: Play, event: TableEvent): Play => {
   if (withdrawn) return atOnce(play, event, { given: withdrawn.given, orders: [withdrawn.order] })
   if (event.verb === 'draw' && event.from === 'dead-wall') return asWritten(next(play, asReplacement(play.table, event)), event)
   if (event.verb === 'ankan' || event.verb === 'kakan') return next(withWordOf(event, play), event)
-  if (event.verb !== 'reveal' && event.verb !== 'show') return next(play, event)
-  const early = claimWrittenEarly(play, event)
+  const take = event.verb === 'draw' ? takeMeant(play.table, event) : null
+  if (take) return asWritten(next(play, take), event)
+  if (event.verb !== 'reveal' && event.verb !== 'show' && event.verb !== 'expose') return next(play, event)
+  const early = event.verb === 'expose' ? null : claimWrittenEarly(play, event)
   if (early) return inWrongOrder(play, event, early)
-  const show = event.verb === 'reveal' ? showWrittenAs(play, event) : null
-  if (show) return asWritten(shown(play, show), event)
+  const meant = event.verb === 'show' ? null : showingMeant(play, event)
+  if (meant) return asWritten(meant.verb === 'show' ? shown(play, meant) : next(play, meant), event)
+  if (event.verb === 'expose') return next(play, event)
   const asShown = withCallAsShown(event, play)
   return event.verb === 'reveal' ? next(withoutCorrected(event, asShown), event) : shown(asShown, event)
 }

@@ -1,13 +1,42 @@
-import type { Ankan, Kakan, Reveal, Show } from '../model/events.ts'
+import { declaredWinOf, shownHand } from '../hand/declared-win.ts'
+import type { Ankan, Draw, Expose, Kakan, Reveal, Show, Take } from '../model/events.ts'
+import { isKnown, isSameKind } from '../model/tiles.ts'
+import { claimToTake } from '../table/claims.ts'
 import { kongShown } from '../table/kongs.ts'
-import { isShowOfSet } from '../table/unclear-call.ts'
+import type { Table } from '../table/table.ts'
+import { isSetShown, isShowOfSet } from '../table/unclear-call.ts'
 import { lineBefore, type Play, type PlayedLine } from './play.ts'
 
-/** The tiles of a set or of an own kong, written under the verb for a whole hand. */
-export const showWrittenAs = (play: Play, reveal: Reveal): Show | null => {
-  const { mixed: _, ...line } = reveal
+/** The showing of a set, an own kong or a winning hand that is written as a whole hand, or as tiles exposed by accident. */
+export const showingMeant = (play: Play, event: Reveal | Expose): Show | Reveal | null => {
+  const { actor, tiles, clock, together, short } = event
+  if (short || (event.verb === 'expose' && event.whose !== undefined && event.whose !== 'own')) return null
+  const line = { actor, tiles, ...(clock !== undefined && { clock }), ...(together && { together }) }
   const show: Show = { ...line, verb: 'show' }
-  return isShowOfSet(play.table, reveal) || kongShownBy(play, show) ? show : null
+  if (event.verb === 'reveal') return (isShowOfSet(play.table, event) && !event.mixed) || kongShownBy(play, show) ? show : null
+  if (isSetShown(play.table, show) || kongShownBy(play, show)) return show
+  const reveal: Reveal = { ...line, verb: 'reveal' }
+  return isHandOfWin(play.table, reveal) ? reveal : null
+}
+
+/** The fewest tiles that are no part of a hand by chance: three groups lie open. */
+const WHOLE_HAND = 4
+
+const isHandOfWin = (table: Table, reveal: Reveal): boolean => {
+  const win = declaredWinOf(table, reveal.actor)
+  const { revealed = 0 } = table.players[reveal.actor]
+  return win !== undefined && revealed < win.called && reveal.tiles.length >= WHOLE_HAND && shownHand(table, reveal) !== null
+}
+
+/** The taking of a claimed tile whose group is shown, written as a draw of that tile, when no draw is due. */
+export const takeMeant = (table: Table, draw: Draw): Take | null => {
+  const { actor, tile, clock, together, fast, wrong, mixed, touching, from } = draw
+  const claim = claimToTake(table, actor)
+  if (table.turn.seat === actor && table.turn.due === 'draw') return null
+  if (claim?.standing !== 'good' || claim.shownAt === undefined || claim.takenAt !== undefined || claim.short) return null
+  if (!isKnown(tile) || !isSameKind(tile, claim.tile) || fast || wrong || mixed || touching) return null
+  if (from !== undefined && from !== claim.from) return null
+  return { actor, verb: 'take', ...(clock !== undefined && { clock }), ...(together && { together }) }
 }
 
 /** The own kong whose tiles are shown after its word, in one line or more, and the number of events before the first of these lines. */

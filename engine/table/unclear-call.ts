@@ -1,4 +1,5 @@
 import { type Call, GROUP_CALLS, type GroupCall, type Reveal, type Show } from '../model/events.ts'
+import type { Seat } from '../model/seats.ts'
 import type { Tile } from '../model/tiles.ts'
 import { makesGroup, mayChow, shownOfHand, tilesToShow } from './claims.ts'
 import { type Claim, isGroupCall, type Table } from './table.ts'
@@ -15,10 +16,22 @@ export const unclearCall = (table: Table, event: Show | Reveal): UnclearCall | u
 }
 
 /** As many tiles as a set just called takes from the hand, under the verb for a whole hand. */
-export const isShowOfSet = (table: Table, { actor, tiles, mixed }: Reveal): boolean => {
-  const claim = table.claims.findLast(({ by }) => by === actor)
-  if (!claim || mixed || claim.target !== table.target?.event || !isGroupCall(claim.call) || !isStillToShow(claim)) return false
-  return shownOfHand(claim, tiles).length === tilesToShow(claim.call)
+export const isShowOfSet = (table: Table, { actor, tiles }: Reveal): boolean => {
+  const claim = setToShow(table, actor)
+  return claim !== undefined && shownOfHand(claim, tiles).length === tilesToShow(claim.call)
+}
+
+/** The very tiles of a set just called. */
+export const isSetShown = (table: Table, { actor, tiles }: Show): boolean => {
+  const claim = setToShow(table, actor)
+  return claim !== undefined && tiles.length >= tilesToShow(claim.call) && makesGroup(claim.call, claim.tile, shownOfHand(claim, tiles))
+}
+
+const setToShow = (table: Table, seat: Seat): (Claim & { readonly call: GroupCall }) | undefined => {
+  const claim = table.claims.findLast(({ by }) => by === seat)
+  if (!claim || claim.target !== table.target?.event || !isStillToShow(claim)) return undefined
+  const { call } = claim
+  return isGroupCall(call) ? { ...claim, call } : undefined
 }
 
 const isStillToShow = ({ standing, shownAt, takenAt, discardedAt }: Claim): boolean =>
