@@ -10,6 +10,9 @@ export const MISTAKES = [
   'line doubled',
   'drawn for hand',
   'mark of drawn or hand',
+  'shown without a tile',
+  'shown with a tile twice',
+  'line late',
 ] as const
 export type Mistake = (typeof MISTAKES)[number]
 
@@ -19,14 +22,25 @@ export const mistaken = (
   mistake: Mistake,
   dice: Dice,
 ): { readonly lines: readonly string[]; readonly was: string; readonly is: string } | null => {
+  const isPaid = lines.some((line) => line.startsWith('* scores'))
   const places = lines.flatMap((line, at) => {
+    if (mistake === 'line late' && at + LATEST >= lines.length) return []
+    // Only the payment tells a hand written down wrongly from one that had the wrong number of tiles.
+    if (mistake.startsWith('shown') && !isPaid) return []
     const changed = CHANGES[mistake](line, lines[at - 1] ?? '', dice)
     return changed === null || (changed.length === 1 && changed[0] === line) ? [] : [{ at, changed }]
   })
   if (places.length === 0) return null
   const { at, changed } = dice.pick(places)
-  return { lines: lines.toSpliced(at, 1, ...changed), was: lines[at] ?? '', is: changed.join('; ') }
+  const left = lines.toSpliced(at, 1, ...changed)
+  const [was = ''] = lines.slice(at)
+  if (mistake !== 'line late') return { lines: left, was, is: changed.join('; ') }
+  const later = 2 + dice.below(LATEST - 1)
+  return { lines: left.toSpliced(at + later, 0, was), was, is: `${later} lines later` }
 }
+
+/** By how many lines a line is late at most. By one, two lines change places: a draw before the discard is a fault by the rule book. */
+const LATEST = 4
 
 type Change = (line: string, before: string, dice: Dice) => readonly string[] | null
 
@@ -48,9 +62,21 @@ const CHANGES: Readonly<Record<Mistake, Change>> = {
   },
   'mark of drawn or hand': (line) =>
     line.endsWith(' hand') ? [line.replace(/hand$/, 'drawn')] : line.endsWith(' drawn') ? [line.replace(/drawn$/, 'hand')] : null,
+  'shown without a tile': (line, _, dice) => shownWith(line, dice, 0),
+  'shown with a tile twice': (line, _, dice) => shownWith(line, dice, 2),
+  'line late': () => [],
 }
 
 const TILE = /[0-9][mpsz]/g
+
+/** The line of a hand shown with one of its tiles left out, or written twice. */
+const shownWith = (line: string, dice: Dice, times: 0 | 2): readonly string[] | null => {
+  const [actor, verb, hand = ''] = line.split(' ')
+  if (verb !== 'reveal') return null
+  const tiles = hand.match(TILE) ?? []
+  const at = dice.below(tiles.length)
+  return [`${actor} reveal ${tiles.toSpliced(at, 1, ...Array<string>(times).fill(tiles[at] ?? '')).join('')}`]
+}
 
 /** The line with one tile replaced by another. */
 const withTile = (line: string, dice: Dice, change: (rank: string, suit: string) => string | null): readonly string[] | null => {

@@ -227,7 +227,7 @@ const miscount: Injector = {
 
 const shortReveal: Injector = {
   rule: 'hand.count',
-  how: 'a hand shown with a tile too few or too many',
+  how: 'a hand shown with a tile too few or too many, and not paid',
   needs: ({ events }) => events.some(({ verb }) => verb === 'reveal'),
   inject: (story, dice) => {
     const reveal = dice.shuffled(moments(story, 'reveal')).find(({ table }) => table.ended?.how === 'exhaustive' || table.ended === null)
@@ -237,7 +237,7 @@ const shortReveal: Injector = {
     const changed = { ...event, tiles: dice.chance(0.5) ? event.tiles.slice(1) : [...more, ...event.tiles] }
     const script = scriptUpTo(story, at)
     const number = script.write(changed)
-    script.write(...story.hand.events.slice(at + 1))
+    script.write(...story.hand.events.slice(at + 1).filter(({ verb }) => verb !== 'scores'))
     return {
       hand: withEvents(story, script.events()),
       expected: [{ rule: 'hand.count', seat: event.actor, event: number, levels: VIOLATION }],

@@ -7,7 +7,7 @@ import { formatHeader } from '../../engine/notation/format/format-table.ts'
 import { parseTable } from '../../engine/notation/parse/parse-table.ts'
 import { insertEvent, removeEvent, replaceEvent } from '../../engine/repair/edits/edit-events.ts'
 import type { Dice } from '../generator/dice.ts'
-import { MISTAKES, mistaken } from '../injection/mistakes.ts'
+import { MISTAKES, type Mistake, mistaken } from '../injection/mistakes.ts'
 
 /** Mistakes at a draw or a discard, and at a claim in short form. */
 const AT_A_LINE = [
@@ -17,8 +17,12 @@ const AT_A_LINE = [
 ] as const
 type AtALine = (typeof AT_A_LINE)[number]
 
+/** Mistakes for which no mend is proposed: a late line is missing in one place and too many in another; only the table knows a hand shown. */
+const UNMENDED = ['line late', 'shown without a tile', 'shown with a tile twice'] as const
+const isMended = (mistake: Mistake): mistake is Exclude<Mistake, (typeof UNMENDED)[number]> => !UNMENDED.some((one) => one === mistake)
+
 /** All recording mistakes that are measured: those above, and those that the injection makes at any line. */
-export const MEND_MISTAKES = [...AT_A_LINE, ...MISTAKES.map((mistake) => `any line, ${mistake}` as const)] as const
+export const MEND_MISTAKES = [...AT_A_LINE, ...MISTAKES.filter(isMended).map((mistake) => `any line, ${mistake}` as const)] as const
 export type MendMistake = (typeof MEND_MISTAKES)[number]
 
 /** The events of a hand with one mistake; null if the mistake does not fit the hand. */

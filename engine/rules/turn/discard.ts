@@ -149,6 +149,11 @@ export const turnDiscard = rule({
       'nobody',
     ],
     [
+      'the player drew, and the discard is entered in the turn of a later player',
+      'E draw; E discard 1z; S draw; W draw; W discard 8m; N draw; S discard 7p; N discard 5z',
+      'nobody',
+    ],
+    [
       'a pung is called and never laid, and the record leaves draws out: the draw may have come before the call',
       '@from middle; S discard 5p; N call pon; W discard 9s; N discard 1z',
       'W',

@@ -105,6 +105,11 @@ export const turnDraw = rule({
     ['out of turn, and mixed into the hand', '@from middle; E discard 5p; W draw wrong mixed', 'W', 'wrc-2025'],
     ['the player who drew first declares a win on that tile', '@from middle; W draw; N draw; W call tsumo', 'N', 'wrc-2015', 'question'],
     ['the draw of a riichi is entered after it', '@from middle; N discard 2p; E riichi 9m; E draw; S draw', 'nobody'],
+    [
+      'the draw of a riichi is entered late',
+      'E draw 1z; E discard 1z; S draw 2z; S discard 2z; W riichi 7p; N draw 4p; N discard 4z; W draw 7s; E draw 2z',
+      'nobody',
+    ],
     ['a second draw after a riichi', '@from middle; N discard 2p; E draw; E riichi 9m; E draw; S draw', 'E', 'wrc-2015', 'violation'],
     ['the draw was forgotten, and the player draws at once', 'E discard 1z; E draw 5p; S draw', 'nobody'],
     ['the draw was forgotten, as the record says, and the player draws late', 'E discard 1z nodraw; E draw 5p; S draw', 'nobody'],

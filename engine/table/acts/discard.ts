@@ -43,7 +43,7 @@ export const carryOutDiscard = (draft: Draft, event: DiscardEvent, consequences:
   if (claim) goOnWithClaim(draft, claim, consequences)
   // A referee has seen the draw that the record denies, or counted its tile.
   const isLetPass = event.nodraw && (isDismissed(consequences, 'tile-short') || isCountedWhole(draft, seat))
-  const undrawn = !hasTile && impliedDraw(draft, event) === 'wall'
+  const undrawn = (!hasTile && impliedDraw(draft, event) === 'wall') || isDrawnByRiichi(draft, seat)
   if (!hasTile) addMissingDraw(draft, seat, isLetPass ? undefined : event.nodraw)
   // A player who drew out of turn discards: play continues from there or from where it was.
   const passedOver = ofSeat(draft.players, seat).extra && draft.turn.seat !== seat ? (draft.turn.seat ?? undefined) : undefined
@@ -112,6 +112,12 @@ const drawerOf = ({ turn }: Draft, { actor }: DiscardEvent): Seat | undefined =>
   turn.under === actor && turn.seat !== null ? turn.seat : undefined
 
 /** Moves the tile from the hand to the river. Tiles that others showed before any call are reported with it. */
+/** Whether the record leaves out the draw of a turn whose riichi was called: the call implied it. */
+const isDrawnByRiichi = ({ players }: Draft, seat: Seat): boolean => {
+  const { riichiCall, drawn } = ofSeat(players, seat)
+  return riichiCall !== undefined && drawn?.event === riichiCall.event
+}
+
 type Letting = { readonly consequences: Consequences; readonly undrawn: boolean }
 const letGo = (draft: Draft, seat: Seat, event: DiscardEvent, { consequences, undrawn }: Letting): void => {
   const { number, turn } = draft
