@@ -86,15 +86,17 @@ export type EndOutcome = {
 export const reportByRecord = (at: EndedTable): EndReport => {
   const { acts, view, total, start } = at
   const declared = declaredWins(acts)
-  const [first] = declared
+  const standing = declared.filter(({ seat }) => voidingFinding(at, seat) === undefined)
+  const first = standing[0] ?? declared[0]
   const ended = view.ended
   const from = view.last?.seat ?? 'E'
   const { settings } = start.rules
-  const inTurn = declared
+  const inTurn = standing
+    // Play has stopped at the first win: a ron and a self-draw are never paid together.
+    .filter(({ call }) => call === first?.call)
     .map(({ seat }) => seat)
     .toSorted((a, b) => seatDistance(from, a, view.form.seats) - seatDistance(from, b, view.form.seats))
-  const valid = inTurn.filter((seat) => voidingFinding(at, seat) === undefined)
-  const winners = settings['several-wins'] === 'nearest' ? valid.slice(0, 1) : valid
+  const winners = settings['several-wins'] === 'nearest' ? inTurn.slice(0, 1) : inTurn
   const atDraw = ended === 'exhaustive' && settings['chombo-at-draw'] === 'dealt-again' ? chombosIn(at) : []
   const how: EndingKind = first
     ? first.call

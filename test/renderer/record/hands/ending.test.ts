@@ -234,3 +234,10 @@ S reveal 1m2m3m4m5m6m7p8p9p1s2s5s5s`
   expect(voidingFinding(dismissed, 'S')).toBeUndefined()
   expect(reportByRecord(dismissed).seats.S.marked).toBe(true)
 })
+
+test('a self-draw called after another player’s ron is no second win; after a void ron it is the win', async () => {
+  const played = '@hand E1 0\n@from middle\nE draw 5p\nE discard 5p\nS draw\nS discard 3p\n'
+  expect(await ended('ema-2025', `${played}W call ron\nE call tsumo`)).toMatchObject({ marked: 'W' })
+  const falseRon = 'W call ron\nW reveal 1m4m7m2p5p8p3s6s9s1z2z3z4z\nE call tsumo'
+  expect(await ended('ema-2025', `@hand E1 0\n@from middle\nS draw\nS discard 3p\n${falseRon}`)).toMatchObject({ marked: 'E' })
+})
