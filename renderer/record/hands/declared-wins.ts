@@ -39,3 +39,7 @@ export const voidingFinding = ({ acts, findings }: Pick<TableState, 'acts' | 'fi
     )
   )
 }
+
+/** The declared wins that no violation in force makes void. */
+export const standingWins = (at: Pick<TableState, 'acts' | 'findings'>): readonly DeclaredWin[] =>
+  declaredWins(at.acts).filter(({ seat }) => voidingFinding(at, seat) === undefined)

@@ -9,7 +9,7 @@ import { type GameEnd, gameEnd, isGameOver } from '../../../engine/scoring/game-
 import type { ScoreTotal } from '../../../engine/scoring/score-sum.ts'
 import type { HandPlayed, SinceSignal } from '../../../engine/scoring/time-limit.ts'
 import type { HandValue, HandWorth } from '../../../engine/scoring/value.ts'
-import { declaredWins, voidingFinding } from './declared-wins.ts'
+import { declaredWins, standingWins } from './declared-wins.ts'
 import { type EndDifference, endDifference, readScore, sticksAfter } from './end-sum.ts'
 import { playerAct } from './player-act.ts'
 
@@ -85,9 +85,8 @@ export type EndOutcome = {
 /** The report filled in from the record: declared wins, an exhausted wall, players in riichi. */
 export const reportByRecord = (at: EndedTable): EndReport => {
   const { acts, view, total, start } = at
-  const declared = declaredWins(acts)
-  const standing = declared.filter(({ seat }) => voidingFinding(at, seat) === undefined)
-  const first = standing[0] ?? declared[0]
+  const standing = standingWins(at)
+  const first = standing[0] ?? declaredWins(acts)[0]
   const ended = view.ended
   const from = view.last?.seat ?? 'E'
   const { settings } = start.rules
