@@ -36,6 +36,8 @@ export const tilesExposed = rule({
   amend: (findings, step) => [...exposedToo(findings, step), ...shownAtTheDraw(findings, step)],
 
   examples: [
+    ['the two tiles of a pung just called', '@from middle; E discard 5p; S call pon; S expose 5p5p', 'nobody', 'wrc-2025'],
+    ['the hand of a win just called', '@from middle; E discard 3m; S call ron; S expose 4m5m6p7p8p2s3s4s6z6z6z1p1p', 'nobody', 'wrc-2025'],
     ['a tile of the player’s own hand', '@from middle; E expose 5p', 'E', 'ema-2016', 'question'],
     ['a tile of the dead wall', '@from middle; E expose 5p dead-wall', 'E', 'ema-pre-2016'],
     ['three tiles', '@from middle; E expose 5p6p7p', 'E', 'wrc-2025'],

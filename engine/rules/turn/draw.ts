@@ -75,6 +75,7 @@ export const turnDraw = rule({
   },
 
   examples: [
+    ['the claimed tile, typed as drawn', '@from middle; E discard 1z; W call pon; W show 1z1z; W draw 1z; W discard 9m', 'nobody'],
     [
       'a line recorded twice, and the tile goes back for a pung',
       '@from middle; E discard 5p; S draw 1m; S draw 1m; W call pon; S return; W show 5p5p; W take; W discard 9s',
