@@ -85,6 +85,7 @@ export const table: Pick<Texts, 'table'> = {
     meant: 'Vouliez-vous dire',
     meantEnd: ' ?',
     misreadEnd: 'colonne {{column}} : il manque quelque chose ici. Attendu : {{expected}}.',
+    otherwise: 'Pour ce qu’aucun acte ne dit : * note et vos mots, ou un point d’exclamation et vos mots pour un incident.',
     back: 'Retour',
   },
 }

@@ -7,7 +7,7 @@ type MisreadTextProps = { readonly wrong: ReadingError; readonly onTake: (line: 
 /** Where a line does not read, and the words expected there. The likely line can be taken with a button. */
 export const MisreadText = ({ wrong, onTake, chord }: MisreadTextProps) => {
   const { t } = useTranslation()
-  const { mended } = wrong
+  const { mended, isNoAct } = wrong
   return (
     <>
       {t(wrong.found ? 'table.misread' : 'table.misreadEnd', wrong)}
@@ -21,6 +21,7 @@ export const MisreadText = ({ wrong, onTake, chord }: MisreadTextProps) => {
           {t('table.meantEnd')}
         </>
       )}
+      {isNoAct && ` ${t('table.otherwise')}`}
     </>
   )
 }

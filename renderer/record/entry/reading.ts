@@ -12,6 +12,8 @@ export type ReadingError = {
   readonly expected: string
   /** The likely line; null if no known word is similar. */
   readonly mended: string | null
+  /** No act is known by this word: what happened may be one that only a note or an incident can tell. */
+  readonly isNoAct: boolean
 }
 
 /**
@@ -28,12 +30,14 @@ export const readingError = (text: string, entered: boolean, language: Language)
   const unfinished = column - 1 + length >= text.trimEnd().length && !(text.endsWith(' ') && length > 0)
   if (unfinished && !entered) return null
   const { wanted } = read.error
+  const meant = mended(text, { column, found, wanted })
   return {
     column,
     length: Math.max(length, 1),
     found,
     expected: sayExpectedInput(wanted)[language],
-    mended: mended(text, { column, found, wanted }),
+    mended: meant,
+    isNoAct: wanted.code === 'verb' && found !== '' && meant === null,
   }
 }
 

@@ -66,6 +66,12 @@ describe('a line that does not read', () => {
   test('in French too', () => expect(readingError('W dicard 1z', false, 'fr')?.expected).toMatch(/verbe/))
   test('nothing is said of a word that may still grow', () => expect(readingError('W disc', false, 'en')).toBeNull())
   test('but once it is entered', () => expect(readingError('W disc', true, 'en')).not.toBeNull())
+  test.each([
+    ['W lifts 2z', true],
+    ['N discards without drawing', true],
+    ['W dicard 1z', false],
+    ['W discard 11z', false],
+  ])('what no act says can be noted: %s', (line, isNoAct) => expect(readingError(line, true, 'en')?.isNoAct).toBe(isNoAct))
   test('a line that reads is left alone', () => expect(readingError('W discard 1z', true, 'en')).toBeNull())
   test('an empty line is left alone', () => expect(readingError('  ', true, 'en')).toBeNull())
 })
