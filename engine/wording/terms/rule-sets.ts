@@ -69,7 +69,7 @@ export const ruleSetShort = (rules: Cited, language: Language): { readonly name:
 /** How the sections of an edition are known, if not all were read at first hand or their numbers are not printed; else empty. */
 const sourceNote = (texts: EditionTexts, language: Language): string =>
   [
-    ...(texts.sections === 'counted' ? [COUNTED.several[language]] : []),
+    ...(texts.sections === 'counted' ? [COUNTED[language]] : []),
     ...(texts.standings ?? []).map(({ standing }) => PARTLY[standing][language]),
   ].join(', ')
 
@@ -128,7 +128,7 @@ const ownSections = (rules: Cited, sections: readonly string[], language: Langua
     const numbers = alike.map((section) => part(section, language))
     return `${alike.length > 1 ? 'sections' : 'section'} ${listInWords(numbers, and(language))}${standing === 'first-hand' ? '' : ` ${AS_KNOWN[standing][language]}`}`
   })
-  const counted = texts?.sections === 'counted' ? ` (${COUNTED[sections.length > 1 ? 'several' : 'one'][language]})` : ''
+  const counted = texts?.sections === 'counted' ? ` (${COUNTED[language]})` : ''
   return `${listInWords(places, and(language))}${counted}`
 }
 
@@ -166,9 +166,9 @@ const PARTLY: Readonly<Record<NotRead, ByLanguage<string>>> = {
 const AS = { en: 'as', fr: 'comme' }
 
 /** Sections of the Russian text, which prints no numbers. */
-const COUNTED: Readonly<Record<'one' | 'several', ByLanguage<string>>> = {
-  one: { en: 'Russian text, number counted', fr: 'texte russe, numéro compté' },
-  several: { en: 'Russian text, numbers counted', fr: 'texte russe, numéros comptés' },
+const COUNTED: ByLanguage<string> = {
+  en: 'our count: the Russian text has no numbers',
+  fr: 'notre compte : le texte russe n’a pas de numéros',
 }
 
 /** The reason why no section is cited: a fault of the record, a silent text, a tournament's setting, or a common rule whose section is not on file. */
