@@ -25,7 +25,7 @@ export const recordClaimWords: RuleWords = {
         : `${who} ${f.called} at ${f.at}, in short form, but ${reasonOf(f, EN_CLAIM)}.`
     },
     law: EN_LAW,
-    wouldChange: (f) => `Seat, tiles and moment at ${f.at} are entered correctly.`,
+    wouldChange: (f) => `Seat, tiles and moment at ${f.at} are entered correctly.${inSteps(f, ' Then enter the claim in its steps:')}`,
   },
   fr: {
     name: 'Réclamation impossible',
@@ -46,8 +46,15 @@ export const recordClaimWords: RuleWords = {
         : `${who} a ${f.called} à ${f.at}, en forme courte, mais ${reasonOf(f, FR_CLAIM)}.`
     },
     law: FR_LAW,
-    wouldChange: (f) => `La place, les tuiles et le moment notés à ${f.at} sont justes.`,
+    wouldChange: (f) =>
+      `La place, les tuiles et le moment notés à ${f.at} sont justes.${inSteps(f, ' Notez alors l’annonce en plusieurs lignes :')}`,
   },
+}
+
+/** The claim in long form, in which a fault is the player’s; empty where the line only stands in the wrong place. */
+const inSteps = (f: FindingParts, before: string): string => {
+  const { caller, call, tiles } = f.finding.facts
+  return isLate(f) || isEarly(f) || typeof tiles !== 'object' ? '' : `${before} ${caller} call ${call}, ${caller} show ${tiles.join('')}.`
 }
 
 const isLate = (f: FindingParts): boolean => f.word('why') === 'after'

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { ruleSet } from '../../../../engine/editions/index.ts'
 import { eventsOf } from '../../../../engine/judging/play.ts'
-import { proofNotes } from '../../../../engine/wording/findings/describe.ts'
+import { describe, proofNotes } from '../../../../engine/wording/findings/describe.ts'
 import { judged } from '../../judging/table-of.ts'
 import { finding } from './findings.ts'
 
@@ -32,3 +33,17 @@ test('an act that the record lacks has no note', () =>
   expect([...proofNotes(finding({ rule: 'claim.not-taken', because: [2, 8] }), [], 'en')]).toEqual([]))
 
 test('other rules are proved by their acts alone', () => expect([...proofNotes(finding({ rule: 'claim.late' }), [], 'en')]).toEqual([]))
+
+test('an impossible claim in short form says its steps, in which the same is a fault of the player', () => {
+  const discard = '@from middle; N discard 5s'
+  const ema2025 = ruleSet('ema-2025') ?? expect.fail('no EMA 2025')
+  const [record] = judged(`${discard}; E chii 3s6s`, 'ema-2025').findings
+  if (!record) throw new Error('the claim is not found')
+  const said = describe(record, ema2025, 'en').wouldChange
+  const [, steps = ''] = /in its steps: (.+)\.$/.exec(said) ?? []
+  expect(steps).toBe('E call chii, E show 3s6s')
+  expect(judged(`${discard}; ${steps.replace(',', ';')}`, 'ema-2025').findings).toMatchObject([
+    { rule: 'claim.no-group', level: 'violation', seat: 'E' },
+  ])
+  expect(describe(record, ema2025, 'fr').wouldChange).toMatch(/: E call chii, E show 3s6s\.$/)
+})
