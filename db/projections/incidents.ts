@@ -119,6 +119,7 @@ export const incidents: Pick<
       ...UNDO_ENTRY,
       rows: 'incident_closed',
       at: atTableOfIncident,
+      text: "SELECT CASE how WHEN 'reopened' THEN 'incident reopened' ELSE 'incident closed' END FROM incident_closed WHERE ref = ?",
       inIncident: {
         what: 'closing',
         // the ruling of another incident on the same, with which this one was closed

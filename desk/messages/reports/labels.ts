@@ -21,7 +21,7 @@ export const LABELS = wordsByLanguage({
   proof: { en: 'proves the finding', fr: 'prouve le constat' },
   drawn: { en: 'The table after act', fr: 'La table après l’acte' },
   law: { en: 'The rule', fr: 'La règle' },
-  wouldChange: { en: 'What would change the ruling', fr: 'Ce qui changerait la décision' },
+  wouldChange: { en: 'The ruling would be different if this was so', fr: 'La décision serait autre si ceci était vrai' },
   todo: { en: 'To do at the table', fr: 'À faire à la table' },
   circumstance: { en: 'Circumstances', fr: 'Circonstances' },
   proposed: { en: 'Proposed', fr: 'Pénalité proposée' },

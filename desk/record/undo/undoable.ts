@@ -164,12 +164,12 @@ const stands = (db: ReadableDb, part: Line): boolean => {
   return !undo?.isUndoneAlone || sql(db, `SELECT 1 FROM ${undo.rows} WHERE ref = ? AND taken_back IS NULL`).get(nameOf(part)) !== undefined
 }
 
-/** The text of the act for the undo button. */
+/** The text of the act for the undo button; the kind of its entry if it has none of its own. */
 const said = (db: ReadableDb, head: Line): Pick<UndoableAct, 'text' | 'act'> => {
   const query = projections[head.kind].undo?.text ?? null
   return {
     act: sql<number | null>(db, 'SELECT number FROM event WHERE entry = ?').pluck().get(head.seq) ?? 0,
-    text: query === null ? '' : (sql<string | null>(db, query).pluck().get(nameOf(head)) ?? ''),
+    text: (query === null ? null : sql<string | null>(db, query).pluck().get(nameOf(head))) || head.kind,
   }
 }
 

@@ -103,7 +103,7 @@ export const laws: Laws = {
     fr: 'La tuile piochée se garde à part ou au bord de la main jusqu’à la fin du tour.',
   },
   'discard.taken-back': {
-    en: 'A discard is made when the tile lies open before the hand; from then on it stays. A tile that fell by accident is none.',
+    en: 'A discard is made when the tile lies open in front of the hand; from then on it stays. A tile that fell by accident is none.',
     fr: 'Une tuile est écartée dès qu’elle est posée face visible devant la main. On ne la reprend pas, sauf si elle est tombée par accident.',
   },
   'kong.after-claim': {

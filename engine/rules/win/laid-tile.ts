@@ -33,7 +33,7 @@ export const winLaidTile = rule({
     ['the tile lay discarded, in a dispute', '@from middle; S draw 3p; S discard 3p; S call tsumo laid', 'S', 'wrc-2025', 'question'],
     ['before the discard', '@from middle; S draw 3p; S call tsumo', 'nobody', 'rrc-1.5'],
     [
-      'the tile lay before the hand: the win counts',
+      'the tile lay in front of the hand: the win counts',
       '@from middle; S draw 3p; S discard 3p; S call tsumo; * answer 3 apart; S reveal 1p2p4m5m6m7s8s9s5z5z6z6z6z3p',
       'nobody',
       'rrc-1.5',

@@ -16,7 +16,7 @@ export const winLaidTileWords: QuestionWords<'win.laid-tile'> = {
           : `${f.Whose} win is void: the tile was already discarded`,
     fact: (f) => `${f.Who} called tsumo at ${f.at}, and by the record had already discarded ${f.tile}.`,
     law: 'A tile that lies by the discards is discarded. A self-draw win is called before that.',
-    wouldChange: () => 'The tile lay before the hand, and not by the discards.',
+    wouldChange: () => 'The tile lay in front of the hand, and not by the discards.',
   },
   fr: {
     name: 'Tsumo sur une tuile déjà écartée',
@@ -38,7 +38,7 @@ export const winLaidTileWords: QuestionWords<'win.laid-tile'> = {
       fr: { label: 'Déjà écartée', follows: (f) => `La victoire ${f.of} est nulle.` },
     },
     apart: {
-      en: { label: 'Before the hand', follows: (f) => `${f.Whose} win counts.` },
+      en: { label: 'In front of the hand', follows: (f) => `${f.Whose} win counts.` },
       fr: { label: 'Devant la main', follows: (f) => `La victoire ${f.of} compte.` },
     },
     seat: WRONG_SEAT,

@@ -28,7 +28,9 @@ export const whyPenalty = (finding: Finding, proposed: Penalty, earlier: number,
   const say = WORDS[language]
   const { row, ladder } = whyProposed(rules, finding.rule, finding.penalty, earlier)
   const cite = (...sections: readonly string[]): string => typeset(citation({ rule: finding.rule, sections }, rules, language), language)
-  const cases = row?.cases.flatMap((name) => (name === 'always' ? [] : PENALTY_CASES[name][language])) ?? []
+  const named = row?.cases.flatMap((name) => (name === 'always' ? [] : PENALTY_CASES[name][language])) ?? []
+  // “after the discard” also says “after the discard, with a kong”
+  const cases = named.filter((one) => !named.some((other) => other !== one && one.startsWith(other)))
   const when = cases.length > 0 ? capitalized(cases.join(language === 'en' ? ', or ' : ', ou ')) : null
   const source = row?.house
     ? say.house(rules.house?.name[language] ?? rules.id)

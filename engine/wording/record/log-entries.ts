@@ -59,10 +59,10 @@ const WORDS = {
  */
 export type EntryKind = keyof typeof WORDS
 
-const isKnown = (kind: string): kind is EntryKind => Object.hasOwn(WORDS, kind)
+export const isEntryKind = (kind: string): kind is EntryKind => Object.hasOwn(WORDS, kind)
 
 /** The name of a kind of entry; a kind that this version does not know is shown as it is. */
-export const entryName = (kind: string, language: Language): string => (isKnown(kind) ? WORDS[kind].one[language] : kind)
+export const entryName = (kind: string, language: Language): string => (isEntryKind(kind) ? WORDS[kind].one[language] : kind)
 
 /** The word under which a preview counts entries of a kind; several kinds can have the same. */
-export const countedAs = (kind: string, language: Language): string => (isKnown(kind) ? WORDS[kind].many[language] : OTHER[language])
+export const countedAs = (kind: string, language: Language): string => (isEntryKind(kind) ? WORDS[kind].many[language] : OTHER[language])

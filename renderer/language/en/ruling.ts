@@ -5,7 +5,7 @@ export const ruling = {
     proposed: 'proposed',
     law: 'The rule',
     french: 'français',
-    wouldChange: 'Would change it: {{what}}',
+    wouldChange: 'The ruling would be different if this was so: {{what}}',
     steps: 'At the table · {{done}} of {{all}} done',
     noSteps: 'Nothing to do at the table.',
     isSigned: '✓ Signed and saved',

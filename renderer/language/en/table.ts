@@ -38,6 +38,8 @@ export const table = {
     stepNotDone: 'step {{step}} not done',
     allKeys: 'keys',
     undone: 'Undone: {{text}}',
+    incidentClosed: 'Incident closed',
+    incidentReopened: 'Incident reopened',
     keptInLog: 'kept in the log',
     redoButton: 'Redo',
     newHand: 'New hand',

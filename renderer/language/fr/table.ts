@@ -40,6 +40,8 @@ export const table: Pick<Texts, 'table'> = {
     turnBoard: 'tourner la table',
     allKeys: 'touches',
     undone: 'Annulé : {{text}}',
+    incidentClosed: 'Incident clos',
+    incidentReopened: 'Incident rouvert',
     keptInLog: 'gardé dans le journal',
     redoButton: 'Rétablir',
     newHand: 'Nouvelle main',

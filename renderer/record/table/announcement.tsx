@@ -34,7 +34,7 @@ export const TableAnnouncement = ({ state }: AnnouncementProps) => {
       const read = parseLine(text)
       return read.ok && read.value.kind === 'events' ? sayAct(read.value.events, language) : text
     }),
-    ...(undone === null ? [] : [t('table.undone', { text: undoneWords(undone, t) })]),
+    ...(undone === null ? [] : [t('table.undone', { text: undoneWords(undone, t, language) })]),
     ...found.map(({ finding }) =>
       t('table.announceFinding', { level: t(`level.${finding.level}`), text: findingWords(finding, state.rules, language).headline }),
     ),

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useBindings } from '../../keys/bindings.ts'
 import { Chord } from '../../keys/chord.tsx'
+import { useLanguage } from '../../language/language.ts'
 import * as recordCss from '../record.module.css'
 import { undoneWords } from './undone-words.ts'
 
@@ -9,10 +10,11 @@ type UndoneLineProps = { readonly text: string; readonly onRedo: () => void; rea
 /** The last undone act, shown until the next act. `onOwn`: where others record too, continues with this person's acts only. */
 export const UndoneLine = ({ text, onRedo, onOwn }: UndoneLineProps) => {
   const { t } = useTranslation()
+  const language = useLanguage()
   const { keyOf } = useBindings()
   return (
     <div className={`beside ${recordCss.undone}`} role="status">
-      <b>{t('table.undone', { text: undoneWords(text, t) })}</b>
+      <b>{t('table.undone', { text: undoneWords(text, t, language) })}</b>
       <span className="q2">{t('table.keptInLog')}</span>
       <span className="push do">
         {onOwn && (

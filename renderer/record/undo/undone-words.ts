@@ -1,14 +1,19 @@
 import type { TFunction } from 'i18next'
+import type { Language } from '../../../engine/model/language.ts'
+import { entryName, isEntryKind } from '../../../engine/wording/record/log-entries.ts'
 import { stepIndex } from '../findings/ruling-state.ts'
 
 /** The undone act in words where the desk names it by a word of the log; notation stays as it is. */
-export const undoneWords = (text: string, t: TFunction): string => {
+export const undoneWords = (text: string, t: TFunction, language: Language): string => {
   const live = /^live timing (on|off)$/.exec(text)?.[1]
   if (live !== undefined) return t(live === 'on' ? 'table.liveWasOn' : 'table.liveWasOff')
   if (text === 'acts put in order') return t('fork.ordered')
   if (text === 'acts kept as they are') return t('fork.kept')
   if (text === 'one of two hands kept') return t('fork.hand.keptOne')
   if (text === 'both hands kept') return t('fork.hand.keptBoth')
+  if (text === 'incident closed') return t('table.incidentClosed')
+  if (text === 'incident reopened') return t('table.incidentReopened')
+  if (isEntryKind(text)) return entryName(text, language)
   const steps = text.split(', ').map((part) => ({ isDone: part.startsWith('+ '), step: stepIndex(part.slice(2)) }))
   if (text === '' || steps.some(({ step }) => step === undefined)) return text
   return steps.map(({ isDone, step = 0 }) => t(isDone ? 'table.stepDone' : 'table.stepNotDone', { step: step + 1 })).join(', ')

@@ -156,3 +156,23 @@ test('the lines of one Enter are undone and redone as one act, with the hand tha
     /its last act is now E discard 2z/,
   )
 })
+
+test('an undo names what it undoes, also where that is no line of the record', async () => {
+  const { calls, table } = await aTable()
+  await calls.incidents.open({ table, by: BY })
+  const about = { incident: 1, by: BY } as const
+  await calls.incidents.fillIn({ ...about, note: 'loud' })
+  await calls.incidents.addStatement({ ...about, role: 'player', who: { name: 'Jonas' }, text: 'I was asleep' })
+  await calls.incidents.close({ ...about, how: 'closed', reason: 'done' })
+  await calls.incidents.reopen({ ...about, reason: 'a witness' })
+  const undone = async () => {
+    await calls.tables.undo({ table, by: BY })
+    return (await calls.tables.state({ table })).canRedo?.text
+  }
+  expect([await undone(), await undone(), await undone(), await undone()]).toEqual([
+    'incident reopened',
+    'incident closed',
+    'statement',
+    'incident-filled',
+  ])
+})

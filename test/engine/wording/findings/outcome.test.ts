@@ -53,6 +53,12 @@ test('why a penalty is proposed: its section, the case that fits, and that the r
   expect(whyPenalty(laid, { kind: 'dead-hand' }, 0, rulesOf('wrc-2025'), 'fr').why.at(-1)).toContain('12.3.4')
 })
 
+test('two cases of one penalty are said once where the one holds the other', () => {
+  const laid = found('@from middle; E discard 5p; S call pon; S show 4p7p; S take; S discard 1z', 'claim.no-group')
+  const why = (language: 'en' | 'fr') => whyPenalty(laid, { kind: 'dead-hand' }, 0, rulesOf('wrc-2015'), language).why[0]
+  expect([why('en'), why('fr')]).toEqual(['After the discard', 'Après l’écart'])
+})
+
 test('a ladder shows its steps and the one that is due, and says when it goes beyond them', () => {
   const notice = found('@from middle; E discard 1z; W call pon; W retract', 'claim.changed', 'rrc-1.5')
   const at = (earlier: number) => whyPenalty(notice, notice.penalty, earlier, rulesOf('rrc-1.5'), 'en').ladder

@@ -23,9 +23,12 @@ test.each([
   ['E discard 1z', 'E discard 1z'],
   ['@hand E1 0', '@hand E1 0'],
   ['+ dead-hand', '+ dead-hand'],
+  ['incident closed', 'Incident closed'],
+  ['incident-filled', 'Incident filled in'],
+  ['seats-changed', 'Seats changed'],
   ['', ''],
 ])('“%s” is undone as “%s”', (text, said) => {
   const t = (key: string, values: { readonly step?: number } = {}): string =>
     (en.table[key.replace('table.', '') as 'stepDone'] as string).replace('{{step}}', String(values.step))
-  expect(undoneWords(text, t as unknown as Parameters<typeof undoneWords>[1])).toBe(said)
+  expect(undoneWords(text, t as unknown as Parameters<typeof undoneWords>[1], 'en')).toBe(said)
 })
