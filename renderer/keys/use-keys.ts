@@ -4,8 +4,8 @@ import { matchKeybindingPress, parseKeybinding } from 'tinykeys'
 type Handlers = Readonly<Record<string, (event: KeyboardEvent) => void>>
 
 /**
- * Keys of a screen. Single letters act only while no field has the focus; keys with Ctrl, Alt and F keys act everywhere. None acts while a
- * dialog or a menu is open.
+ * Keys of a screen. Single letters act only while no field has the focus and no form is open that keeps them (`data-keeps-letters`); keys with
+ * Ctrl, Alt and F keys act everywhere. None acts while a dialog or a menu is open.
  */
 export const useKeys = (handlers: Handlers): void => {
   const latest = useRef(handlers)
@@ -36,7 +36,7 @@ export const useKeys = (handlers: Handlers): void => {
 const bound = new Set<(event: KeyboardEvent) => void>()
 addEventListener('keydown', (event) => {
   // a browser that fills in a field sends an event without a key
-  if (!event.key || !event.code || isTyped(event)) return
+  if (!event.key || !event.code || isTyped(event) || isKept(event)) return
   for (const handle of bound) {
     if (event.defaultPrevented) return
     handle(event)
@@ -50,6 +50,10 @@ const isTyped = (event: KeyboardEvent): boolean => {
   const isStrong = event.ctrlKey || event.altKey || event.metaKey || isFunctionKey(event) || event.key === 'Escape'
   return !isStrong && Boolean(targetOf(event)?.closest('input, textarea, select'))
 }
+
+/** A letter pressed beside the fields of an open form: it was meant for a field. */
+const isKept = ({ key, ctrlKey, altKey, metaKey }: KeyboardEvent): boolean =>
+  key.length === 1 && !ctrlKey && !altKey && !metaKey && document.querySelector('[data-keeps-letters]') !== null
 
 const isBusy = (event: KeyboardEvent): boolean =>
   document.querySelector('[role="dialog"], [role="menu"]') !== null ||

@@ -30,6 +30,32 @@ test('a hand that is dead once declared is declared dead by a key beside its fin
   await expect(page.locator('.note.violation').filter({ hasText: 'dead-hand.act' })).toBeVisible()
 })
 
+test('a hand declared dead without a signature says so, and Enter in the empty line or PgDn leads to its ruling', async ({
+  page,
+  served,
+}) => {
+  await makeTournament(page, served, 'ema-2025')
+  await openTable(page, '7')
+  await enter(page, SWAP)
+  const note = page.locator('.note.violation')
+  await expect(note).toBeVisible()
+  await page.keyboard.press('PageDown')
+  await page.keyboard.press('d')
+  await expect(note).toContainText('Declared dead at act 6 · not signed')
+  await expect(page.locator('#entry')).toBeFocused()
+  await page.keyboard.press('PageDown')
+  await expect(note).toBeFocused()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: /West’s hand is dead/ })).toBeVisible()
+  await page.keyboard.press('Control+Enter')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.locator('.tag.done')).toContainText('confirmed')
+  await page.keyboard.press('Escape')
+  await expect(note).toContainText('confirmed by Marta Olsen')
+  await expect(note).not.toContainText('not signed')
+})
+
 test('the ruling declares the hand dead by its button, and signing it as well', async ({ page, served }) => {
   await makeTournament(page, served, 'ema-2025')
   await openTable(page, '7')

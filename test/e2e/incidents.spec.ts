@@ -77,6 +77,16 @@ test('an incident by keys alone: filled in, a statement, ruled without a finding
   await page.keyboard.press('Control+Enter')
   await expect(page.locator('.actform .err')).toHaveText('Choose the outcome of the appeal.')
   await page.getByText('Overturned on appeal: no fault', { exact: true }).click()
+  // a key that is typed beside the fields does nothing on the page behind
+  await page.getByLabel('Reason').fill('')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByLabel('Reason')).toBeFocused()
+  await page.locator('.actform h2').first().click()
+  const here = page.url()
+  await page.keyboard.type('bptv[m')
+  await expect(page.locator('main')).toHaveAttribute('data-precedents', 'false')
+  expect(page.url()).toBe(here)
+  await page.getByLabel('Reason').fill('The table was uneven')
   await page.keyboard.press('Control+Enter')
   await expect(page.locator('.dot .body')).toHaveCount(1)
   await expect(page.locator('.head .tag')).toHaveText('overturned on appeal')
@@ -154,6 +164,18 @@ test('a ruling on a seat without a name names the seat; a player named afterward
   await page.goto(new URL('#/incident/1', served.url).href)
   await expect(page.getByRole('region', { name: 'Current state' })).toContainText(/Igor Late · Marta Olsen/)
   await expect(page.getByText(/^Now: West \(Igor Late\) called pon/)).toBeVisible()
+})
+
+test('where only findings wait, the list of decisions says so and leads to the hall', async ({ page, served }) => {
+  await makeTournament(page, served)
+  await openTable(page, '7')
+  await enter(page, DEAD_HAND)
+  await expect(page.locator('.note.violation')).toBeVisible()
+  await page.keyboard.press('Shift+F7')
+  await expect(page.getByText('To decide at the tables: 1 violation')).toBeVisible()
+  await expect(page.getByText('Nothing needs a decision')).toHaveCount(0)
+  await page.getByRole('link', { name: 'Open the hall' }).click()
+  await expect(page.getByRole('heading', { name: 'Spring Open' })).toBeVisible()
 })
 
 test('a ruling whose record was corrected waits, is counted, and stands with a reason', async ({ page, served }) => {

@@ -161,6 +161,26 @@ test('a hand is joined in the middle: typed beside the board, drawn as it is typ
   await expect(page.locator('#entry')).toBeFocused()
 })
 
+test('the form of a hand begun in the middle says which hand it begins, who is East, and that the one under way gets no end', async ({
+  page,
+  served,
+}) => {
+  await makeTournament(page, served)
+  await openTable(page, '1')
+  await page.keyboard.press('F3')
+  const form = page.getByRole('form', { name: 'Start in the middle of a hand' })
+  await expect(form).toBeVisible()
+  await expect(form).not.toContainText('This begins another hand')
+  await page.keyboard.press('Escape')
+  await enter(page, ['@hand E1 0', '@players "Ann" "Ben" "Cleo" "Dan"', 'E draw', 'E discard 1z'])
+  await expect(acts(page)).toHaveCount(2)
+  await page.keyboard.press('F3')
+  await expect(form).toContainText('This begins another hand: East 2 · 0 counters, with Ben as East.')
+  await expect(form).toContainText('The hand under way (East 1 · 0 counters) keeps its record, but gets no end.')
+  await form.getByLabel('Hand', { exact: true }).fill('E4 0')
+  await expect(form).toContainText('East 4 · 0 counters, with Dan as East.')
+})
+
 test('a hand ends as the players report it; dealer, counters, sticks and scores go on to the next', async ({ page, served }) => {
   await makeTournament(page, served)
   await openTable(page, '1')

@@ -6,6 +6,10 @@ export const hands = {
     middleEnter: 'Set up the table',
     middleHow:
       'Tiles run together: 1z9m3p, ^ after a claimed one. Groups: 555pW a pung from West, 423s a chow (claimed tile first), 2222z a concealed kong. Leave empty what you don’t know.',
+    middleBegins: 'This begins another hand: {{hand}}, with {{east}} as East.',
+    middleBeginsOther: 'This begins another hand.',
+    middleLeaves: 'The hand under way ({{hand}}) keeps its record, but gets no end. To go on with it, leave this form.',
+    whoWas: 'the player who is {{seat}} now',
     saysMiddle: 'the table at the start',
     rivers: 'Discards',
     riichi: 'Riichi',

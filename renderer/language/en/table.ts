@@ -46,6 +46,7 @@ export const table = {
     declareDead: 'Declare the hand dead',
     deadOnceDeclared: 'Dead once declared.',
     declaredDead: '✓ Declared dead at act {{act}}',
+    notSigned: 'not signed',
     rulingOn: 'ruling {{act}}',
     decidedAs: { upheld: 'upheld', dismissed: 'dismissed' },
     openRuling: 'Open ruling',

@@ -8,6 +8,8 @@ export const pending: Pick<Texts, 'waiting' | 'joining'> = {
     none: 'Rien à trancher',
     noneDo:
       'Figurent ici les recours, les décisions dont le relevé a été corrigé, les récidives dont le compte a changé et les contradictions entre copies.',
+    atTables: 'À trancher aux tables : {{list}}',
+    toHall: 'Ouvrir la salle, qui en donne la liste',
     rests: 'Le relevé de cette décision a changé.',
     nothingFound: 'Le relevé ne donne plus de constat ici. La décision reste en vigueur jusqu’à ce que l’arbitre tranche.',
     nowSays: 'Maintenant : {{text}}',

@@ -48,6 +48,7 @@ export const table: Pick<Texts, 'table'> = {
     declareDead: 'Déclarer la main morte',
     deadOnceDeclared: 'Morte une fois déclarée.',
     declaredDead: '✓ Déclarée morte à l’acte {{act}}',
+    notSigned: 'non signée',
     rulingOn: 'décision {{act}}',
     decidedAs: { upheld: 'confirmé', dismissed: 'rejeté' },
     openRuling: 'Ouvrir la décision',

@@ -13,7 +13,7 @@ import { useFindingWords } from '../../language/finding-words.ts'
 import { useLanguage } from '../../language/language.ts'
 import { levelIcon } from '../../ui/icon.tsx'
 import { type NoteAction, NoteBox } from './note-box.tsx'
-import { buttonLetters, isOpenFinding, mendLetters } from './notes.ts'
+import { buttonLetters, isOpenFinding, isUnsigned, mendLetters } from './notes.ts'
 import { decidedAs } from './ruling-state.ts'
 import { useDeclareDead } from './use-declare-dead.ts'
 import { useMends } from './use-mends.ts'
@@ -84,8 +84,9 @@ export const FindingNote = forwardRef<HTMLElement, FindingNoteProps>((props, ref
   const pointsOut: readonly NoteAction[] =
     mayRule && seat && shown.proposed.kind === 'none' ? [{ label: t('table.pointOut'), key: 'p', look: 'plain', act: pointOut }] : []
   const declaredAt = shown.finding.declared ?? null
+  const unsigned = isUnsigned(shown)
   const actions: readonly NoteAction[] = !acting
-    ? waits || (declaredAt !== null && shown.ruling === null)
+    ? waits || unsigned
       ? opens('plain')
       : []
     : level === 'question'
@@ -107,7 +108,7 @@ export const FindingNote = forwardRef<HTMLElement, FindingNoteProps>((props, ref
     }),
   )
   const head = [t(`level.${pending ? 'pending' : level}`), seat && t(`seat.${seat}`)].filter(Boolean).join(' · ')
-  const look = `${pending ? 'watch' : level} ${acting && (level === 'violation' || level === 'question') ? 'loud' : ''} ${open || pending || waits ? '' : 'settled'} ${entering ? 'entering' : ''} ${mending ? 'mending' : ''} ${waits ? 'awaited' : ''}`
+  const look = `${pending ? 'watch' : level} ${acting && (level === 'violation' || level === 'question') ? 'loud' : ''} ${open || pending || waits ? '' : 'settled'} ${entering ? 'entering' : ''} ${mending ? 'mending' : ''} ${waits || unsigned ? 'awaited' : ''}`
   return (
     <NoteBox
       ref={ref}
@@ -139,6 +140,7 @@ export const FindingNote = forwardRef<HTMLElement, FindingNoteProps>((props, ref
                 ? t(`state.${shown.state}`)
                 : t('table.declaredDead', { act: declaredAt })}
           </b>
+          {unsigned && ` · ${t('table.notSigned')}`}
           {waits && ` · ${t('review.waits')}`}
         </p>
       )}

@@ -36,9 +36,13 @@ const rank = ({ shown }: RecordNote): number => (shown ? LEVELS.indexOf(shown.fi
 export const isOpenFinding = ({ state, finding }: ShownFinding): boolean =>
   state === 'open' && finding.state === 'open' && finding.level !== 'info' && typeof finding.declared !== 'number'
 
+/** Whether the declaration that the hand is dead has settled the finding, and nobody has signed a decision on it yet. */
+export const isUnsigned = ({ state, ruling, finding }: ShownFinding): boolean =>
+  state === 'open' && ruling === null && typeof finding.declared === 'number'
+
 /**
  * The finding that Enter opens in an empty entry line: the worst open one beside the last act, if it needs a ruling. After an answer, a
- * ruling or a declaration, which are no acts of play, the newest open one anywhere.
+ * ruling or a declaration, which are no acts of play, the newest open one anywhere; first the one that the declaration has settled, to be signed.
  */
 export const opensOnEnter = (
   notes: readonly RecordNote[],
@@ -49,6 +53,9 @@ export const opensOnEnter = (
   const toRule = open.filter(({ shown }) => shown && RULED_ON.has(shown.finding.level))
   const isDecided = DECISION.test(rows.at(-1)?.text ?? '')
   if (!isDecided) return toRule.find(({ act }) => rowAt(rows, act) === rows.length - 1)?.shown
+  const last = rows.length - 1
+  const declared = notes.findLast(({ shown }) => shown && isUnsigned(shown) && rowAt(rows, shown.finding.declared ?? 0) === last)
+  if (declared) return declared.shown
   const newest = Math.max(...open.map(({ act }) => act))
   return open.find(({ act }) => act === newest)?.shown
 }

@@ -1,10 +1,11 @@
+import type { TFunction } from 'i18next'
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TableState } from '../../../desk/contract/tables.ts'
 import { nextHandLine } from '../../../engine/completion/header-lines.ts'
 import { ruleSet } from '../../../engine/editions/index.ts'
 import { viewOf } from '../../../engine/judging/view/view-table.ts'
-import { bySeat } from '../../../engine/model/seats.ts'
+import { bySeat, firstWind } from '../../../engine/model/seats.ts'
 import type { HandHeader } from '../../../engine/model/table-file.ts'
 import { startTable } from '../../../engine/table/start.ts'
 import type { TableView } from '../../../engine/table/table-view.ts'
@@ -14,6 +15,7 @@ import { useSigner } from '../../app-state/identity/use-signer.ts'
 import { outbox } from '../../app-state/outbox/use-outbox.ts'
 import { useDraft } from '../../app-state/storage/drafts.ts'
 import { useLanguage } from '../../language/language.ts'
+import { handName, nameAt } from '../../language/names.ts'
 import { Tick } from '../../ui/fields/tick.tsx'
 import { correctionAct, recordItem } from '../optimistic/items.ts'
 import { startingPoints } from './ending.ts'
@@ -137,6 +139,7 @@ export const MiddleForm = ({ state, onView, onDone }: MiddleFormProps) => {
         />
       }
     >
+      {isUnderWay(state) && <p role="status">{beginsNext(state, read.header, t)}</p>}
       <p className={`q2 ${css.how}`}>{t('hands.middleHow')}</p>
       <div className={css.lying}>
         <span />
@@ -198,6 +201,26 @@ export const MiddleForm = ({ state, onView, onDone }: MiddleFormProps) => {
 
 /** Whether the form sets the header of the current hand: one without acts, or one that started in the middle. */
 const goesOn = ({ hand, acts, view }: TableState): boolean => hand !== '' && (acts.length === 0 || view.from === 'middle')
+
+/** Whether entering the form leaves a hand behind that nobody has ended. */
+const isUnderWay = (state: TableState): boolean => state.acts.length > 0 && !goesOn(state) && !state.view.ended
+
+/** Which hand begins, who is East in it, and that the one under way is not ended. */
+const beginsNext = ({ view, table }: TableState, { name: hand }: HandHeader, t: TFunction): string => {
+  const { seats } = view.form
+  const now = view.hand
+  const first = now && hand && firstWind('E', hand.number, seats)
+  const seat = seats.find((one) => now && firstWind(one, now.number, seats) === first)
+  return [
+    hand && seat
+      ? t('hands.middleBegins', {
+          hand: handName(hand, t),
+          east: nameAt(seat, view, table.players) ?? t('hands.whoWas', { seat: t(`seat.${seat}`) }),
+        })
+      : t('hands.middleBeginsOther'),
+    t('hands.middleLeaves', { hand: now ? handName(now, t) : t('hand.none') }),
+  ].join(' ')
+}
 
 const begunOf = (state: TableState): MiddleDraft => {
   if (goesOn(state)) return middleOf(state.header)

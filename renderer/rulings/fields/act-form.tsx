@@ -69,7 +69,7 @@ export const ActForm = ({ title, note, submit, lacking, drafts, onSend, onDone, 
           : ''
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Ctrl Enter and Esc act in every field of the form
-    <div className={css.actform} onKeyDown={press} onPointerDown={touch}>
+    <div className={css.actform} data-keeps-letters="" onKeyDown={press} onPointerDown={touch}>
       <header className="cluster">
         <h2 className="title">{title}</h2>
         {note && <p className="q2">{note}</p>}

@@ -88,7 +88,7 @@ export const SignForm = ({ state, shown, words, done, mode, draft, onDraft, sign
   const lacking = asked && (chooses && typed === null ? 'act.noPenalty' : reason.trim() === '' ? 'ruling.noReason' : null)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Ctrl Enter and Esc act in every field of the form
-    <div ref={form} onKeyDown={press}>
+    <div ref={form} data-keeps-letters="" onKeyDown={press}>
       <div className={css.sign}>
         <h2 className="nb">{t(`ruling.${mode}`)}</h2>
         {chooses && (

@@ -1,25 +1,29 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { LedgerRow } from '../../../desk/contract/penalties.ts'
 import { ask } from '../../app-state/desk/client.ts'
 import { useSigner } from '../../app-state/identity/use-signer.ts'
+import { forgetDraft, useDraft } from '../../app-state/storage/drafts.ts'
 import { showTrouble } from '../../app-state/trouble.ts'
 import { Key } from '../../ui/key.tsx'
 import * as css from './penalties.module.css'
 
-type CancelFormProps = { readonly penalty: number; readonly onDone: () => void }
+type CancelFormProps = { readonly penalty: LedgerRow; readonly onDone: () => void }
 
 /** Cancels a penalty with a reason; nothing is deleted. */
-export const CancelForm = ({ penalty, onDone }: CancelFormProps) => {
+export const CancelForm = ({ penalty: { id: penalty, ref }, onDone }: CancelFormProps) => {
   const { t } = useTranslation()
   const queries = useQueryClient()
   const { sign } = useSigner()
-  const [reason, setReason] = useState('')
+  const draft = `penalty-${ref}-cancel`
+  const [reason, setReason] = useDraft(draft)
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.focus(), [])
   const { mutate, isPending } = useMutation(
     ask.penalties.cancel.mutationOptions({
       onSuccess: () => {
+        forgetDraft(draft)
         void queries.invalidateQueries()
         onDone()
       },

@@ -170,7 +170,7 @@ export const PenaltyRow = ({ row }: PenaltyRowProps) => {
       {asking && !off && (
         <tr>
           <td colSpan={LEDGER_COLUMNS.length + 1}>
-            <CancelForm penalty={row.id} onDone={close} />
+            <CancelForm penalty={row} onDone={close} />
           </td>
         </tr>
       )}

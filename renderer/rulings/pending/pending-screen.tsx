@@ -34,13 +34,18 @@ export const PendingScreen = () => {
   const { data: reviews } = useQuery(ask.reviews.list.queryOptions())
   const { data: conflicts } = useQuery(ask.conflicts.list.queryOptions())
   const { data: repeats } = useQuery(ask.incidents.stale.queryOptions())
+  const { data: tables } = useQuery(ask.tables.list.queryOptions())
   const { data: appeals } = useQuery(ask.incidents.find.queryOptions({ input: APPEALED }))
   const [deciding, setDeciding] = useState<PendingDecision | null>(null)
   useTitle(t('waiting.title'))
-  if (!reviews || !conflicts || !repeats || !appeals) return <Loading />
+  if (!reviews || !conflicts || !repeats || !appeals || !tables) return <Loading />
   // for two conflicting rulings, the decision between them covers the review of the record
   const twofold = conflicts.flatMap(({ kind, one, other }) => (kind === 'ruling' ? [one.ruling?.id, other.ruling?.id] : []))
   const open = reviews.filter(({ state, ruling }) => state === 'open' && !twofold.includes(ruling))
+  const atTables = (['violation', 'question'] as const).flatMap((level) => {
+    const count = tables.reduce((sum, { open: { [level]: found } }) => sum + found, 0)
+    return count > 0 ? [t(`counted.${level}`, { count })] : []
+  })
   return (
     <main className="page">
       <header className="head">
@@ -49,7 +54,11 @@ export const PendingScreen = () => {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard */}
       <div className={`scroll ${css.waiting}`} tabIndex={0}>
         {open.length + appeals.found + conflicts.length + repeats.length === 0 && (
-          <EmptyNote fact={t('waiting.none')} todo={t('waiting.noneDo')} />
+          <EmptyNote
+            fact={atTables.length === 0 ? t('waiting.none') : t('waiting.atTables', { list: atTables.join(', ') })}
+            todo={t('waiting.noneDo')}
+            {...(atTables.length > 0 && { link: { text: t('waiting.toHall'), href: `#${paths.hall}` } })}
+          />
         )}
         <Section title={t('waiting.appeals')} count={appeals.found}>
           {appeals.rows.map((incident) => (
