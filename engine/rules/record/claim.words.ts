@@ -53,7 +53,8 @@ export const recordClaimWords: RuleWords = {
 
 /** The claim in long form, in which a fault is the player’s; empty where the line only stands in the wrong place. */
 const inSteps = (f: FindingParts, before: string): string => {
-  const { caller, call, tiles } = f.finding.facts
+  const { tiles } = f.finding.facts
+  const [caller, call] = [f.word('caller') ?? '', f.word('call') ?? '']
   return isLate(f) || isEarly(f) || typeof tiles !== 'object' ? '' : `${before} ${caller} call ${call}, ${caller} show ${tiles.join('')}.`
 }
 
