@@ -193,13 +193,15 @@ const HistoryRow = ({ item, stepsOf, rules, people, href, t, language }: RowProp
         </Item>
       )
     }
-    case 'ruling':
+    case 'ruling': {
+      const isStruck = struck || item.later !== null
       return (
         <Item
           at={item.at}
           dot="ruled"
-          title={<DecidedAs ruling={item.ruling} />}
-          struck={struck || item.later !== null}
+          // a title that is struck through as a whole has no part struck through again
+          title={<DecidedAs ruling={isStruck ? { ...item.ruling, cancelled: null } : item.ruling} />}
+          struck={isStruck}
           why={back ?? laterWhy(item.later, t, language)}
         >
           <RulingBody ruling={item.ruling} stepsOf={stepsOf} href={href} t={t} language={language} />
@@ -212,6 +214,7 @@ const HistoryRow = ({ item, stepsOf, rules, people, href, t, language }: RowProp
           )}
         </Item>
       )
+    }
     case 'appeal': {
       const { appealedBy, grounds, notedBy } = item.appeal
       return (
