@@ -257,7 +257,7 @@ test('over the whole tournament, undo goes back through tables, rulings, cancell
     said.push(`${text} at ${where === null ? 'none' : where === table ? '7' : 'another'}`)
     expect((await tournament(again.calls)).tables).toEqual((state as { tables: unknown }).tables)
   }
-  expect(said).toEqual(['S draw at 7', ' at 7', '8 at none', '* ruling 8 claim.not-taken upheld at 7'])
+  expect(said).toEqual(['S draw at 7', 'penalty-cancelled at 7', '8 at none', '* ruling 8 claim.not-taken upheld at 7'])
   for (const _ of said) await again.calls.tournaments.redo({ by: 'x' })
   expect(await tournament(again.calls)).toEqual(last)
   await expect(again.calls.tournaments.redo({ by: 'x' })).rejects.toMatchObject({ code: 'REFUSED' })
