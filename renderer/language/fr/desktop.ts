@@ -31,7 +31,7 @@ export const desktop: Pick<Texts, 'menu' | 'recovered' | 'about'> = {
   about: {
     what: 'Le bureau d’un arbitre de tournoi de riichi. Tout est dans des fichiers sur cette machine.',
     network:
-      'Shinpan n’utilise pas le réseau de lui-même. Il ne le fait que si vous cherchez une version plus récente dans le menu, activez les tablettes ou rejoignez un pôle.',
+      'Shinpan n’utilise le réseau que si vous cherchez une version plus récente dans le menu, activez les tablettes ou rejoignez un pôle.',
     others_one: 'Travaux d’autres auteurs inclus : {{count}} paquet, des images et des polices',
     others_other: 'Travaux d’autres auteurs inclus : {{count}} paquets, des images et des polices',
     electron: 'L’application inclut Electron. La liste de tout ce que contiennent Electron et Chromium est à côté de son programme.',

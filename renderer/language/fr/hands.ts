@@ -9,8 +9,8 @@ export const hands: Pick<Texts, 'hands'> = {
     middleHow:
       'Tuiles à la suite : 1z9m3p, ^ après une tuile réclamée. Groupes : 555pW un pung pris à Ouest, 423s un chow (tuile réclamée d’abord), 2222z un kong caché. Laissez vide ce que vous ne savez pas.',
     middleBegins: 'Ceci commence une autre main : {{hand}}, avec {{east}} en Est.',
-    middleBeginsOther: 'Ceci commence une autre main.',
-    middleLeaves: 'La main en cours ({{hand}}) garde son relevé, mais reste sans fin. Pour la poursuivre, quittez ce formulaire.',
+    middleBeginsOther: 'Commence une autre main.',
+    middleLeaves: 'La main en cours ({{hand}}) reste sans fin. Pour la poursuivre, quittez ce formulaire.',
     whoWas: 'le joueur qui est {{seat}} maintenant',
     saysMiddle: 'la table au début',
     rivers: 'Écarts',

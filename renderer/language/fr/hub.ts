@@ -4,11 +4,11 @@ import type { Texts } from '../en.ts'
 export const hub: Pick<Texts, 'hub' | 'fromHub'> = {
   hub: {
     title: 'Pôle : plusieurs ordinateurs',
-    what: 'Plusieurs ordinateurs peuvent arbitrer ensemble un tournoi. Ils le partagent par une base PostgreSQL que tous peuvent joindre. Un ordinateur sans connexion continue seul.',
+    what: 'Plusieurs ordinateurs peuvent arbitrer ensemble un tournoi. Ils le partagent par une base PostgreSQL que tous peuvent joindre. Sans connexion, chacun continue seul.',
     make: 'Le pôle se crée et les ordinateurs y sont admis en ligne de commande (voir docs/sync.md) :',
     address: 'Adresse du pôle',
     addressWhat:
-      'L’adresse donnée pour cet ordinateur : postgres://…. Elle peut contenir un mot de passe ; elle est enregistrée sur cette machine seulement et n’est plus jamais montrée.',
+      'L’adresse donnée pour cet ordinateur : postgres://…. Elle peut contenir un mot de passe ; elle reste sur cette machine et n’est plus jamais montrée.',
     name: 'Nom de cet ordinateur dans le pôle',
     test: 'Essayer la connexion',
     asking: 'Interrogation du pôle…',

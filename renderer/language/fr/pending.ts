@@ -7,7 +7,7 @@ export const pending: Pick<Texts, 'waiting' | 'joining'> = {
     count: '{{count}} à trancher',
     none: 'Rien à trancher',
     noneDo:
-      'Figurent ici les recours, les décisions dont le relevé a été corrigé, les récidives dont le compte a changé et les contradictions entre copies.',
+      'Ici : recours, décisions dont le relevé a été corrigé, récidives dont le compte a changé, contradictions entre copies.',
     atTables: 'À trancher aux tables : {{list}}',
     toHall: 'Ouvrir la salle, qui en donne la liste',
     rests: 'Le relevé de cette décision a changé.',

@@ -6,7 +6,7 @@ export const setup: Pick<Texts, 'lists' | 'setup' | 'seating' | 'rules' | 'house
     choose: 'Choisir un fichier',
     other: 'Autre fichier',
     pasted: 'liste collée.csv',
-    what: 'CSV ou XLSX, choisi ou déposé ici, ou cellules collées par Ctrl V : joueurs, arbitres, rondes ou placement. Rien n’est écrit avant que vous ayez vu ce qui changerait.',
+    what: 'CSV ou XLSX, choisi ou déposé ici, ou cellules collées par Ctrl V : joueurs, arbitres, rondes ou placement. Vous verrez ce qui changerait avant que rien soit écrit.',
     tooLarge: 'Ce fichier dépasse 12 Mo : c’est trop grand pour une liste de tournoi.',
     stop: 'Arrêter',
     kind: { players: 'Joueurs', referees: 'Arbitres', rounds: 'Rondes', seating: 'Placement' },
@@ -59,7 +59,7 @@ export const setup: Pick<Texts, 'lists' | 'setup' | 'seating' | 'rules' | 'house
     bad_one: '{{count}} ligne ne peut pas être importée',
     bad_other: '{{count}} lignes ne peuvent pas être importées',
     badWhat:
-      'Corrigez une ligne ici et appuyez sur Entrée : elle est revérifiée aussitôt. Ou laissez-la de côté (Ctrl Suppr). Le fichier lui-même reste tel quel.',
+      'Corrigez une ligne ici et appuyez sur Entrée : elle est revérifiée aussitôt. Ou laissez-la de côté (Ctrl Suppr). Le fichier reste tel quel.',
     cell: 'Ligne {{line}}, {{column}}',
     again: 'Revérifier',
     leaveOut: 'Laisser de côté',
@@ -271,7 +271,7 @@ export const setup: Pick<Texts, 'lists' | 'setup' | 'seating' | 'rules' | 'house
     whyBack: 'Pourquoi {{name}} participe de nouveau',
     goneWhat: 'Rien n’est supprimé : ce qui nomme la personne reste tel quel. Cela peut être annulé.',
     goneOrTaken:
-      'Rien n’est supprimé. Ses places aux tables qui n’ont pas commencé vont à qui remplace : un joueur sans place, ou un nouveau. Sans remplaçant, elles se libèrent.',
+      'Rien n’est supprimé. Ses places aux tables qui n’ont pas commencé vont à qui remplace : un joueur sans place, ou un nouveau. Sinon, elles se libèrent.',
     substitute: 'Remplaçant, s’il y en a un',
     backWhat: 'La personne peut de nouveau recevoir des places et être nommée.',
     badNumber: 'Un numéro de 1 à 999999, ou aucun.',
@@ -290,7 +290,7 @@ export const setup: Pick<Texts, 'lists' | 'setup' | 'seating' | 'rules' | 'house
     codeWhat:
       'Six caractères au moins, lettres et chiffres. Un arbitre qui a un code s’identifie avant de signer. Seule une empreinte du code est enregistrée.',
     codesWhat:
-      'Les codes servent quand plusieurs personnes partagent un ordinateur : seule la personne qui a le code signe de ce nom. Dès que l’arbitre principal en a un, il faut s’identifier pour changer règles et arbitres.',
+      'Les codes servent quand plusieurs personnes partagent un ordinateur : seul celui qui a le code signe de ce nom. Dès que l’arbitre principal en a un, il faut s’identifier pour changer règles et arbitres.',
     signedStays: 'Ce que {{name}} a signé reste signé de ce nom.',
   },
   device: {
@@ -302,7 +302,7 @@ export const setup: Pick<Texts, 'lists' | 'setup' | 'seating' | 'rules' | 'house
     moveTo: 'Un autre dossier pour les sauvegardes, chemin complet',
     move: 'Utiliser ce dossier',
     moveWhat:
-      'Une clé USB ou un dossier réseau. Il est vérifié, et une sauvegarde y est faite aussitôt. Les sauvegardes existantes restent où elles sont.',
+      'Une clé USB ou un dossier réseau. Il est vérifié, et une sauvegarde y est faite aussitôt. Les anciennes restent où elles sont.',
     moved: 'Une sauvegarde y a été faite. D’autres suivent à la fin de chaque ronde et toutes les dix minutes de travail.',
     besideAgain: 'Les remettre à côté du tournoi',
     sameDisk: 'Elles sont sur le même disque que le tournoi : une panne emporterait les deux.',

@@ -36,7 +36,7 @@ export const start: Pick<Texts, 'start' | 'fileBand' | 'rescue'> = {
     backup: 'Ce fichier est une sauvegarde.',
     shorter: 'Ce tournoi a un fichier avec plus d’entrées.',
     copyMeans:
-      'Ce qui est saisi ici n’est pas dans cet autre fichier. Pour poursuivre le tournoi, ouvrez-le ; pour repartir de l’état de celui-ci, restez ici.',
+      'Ce qui est saisi ici n’y est pas. Pour poursuivre le tournoi, ouvrez-le ; pour repartir de l’état de celui-ci, restez ici.',
     openOriginal: 'Ouvrir cet autre fichier',
     goOnHere: 'Continuer ici',
     damaged: 'Le fichier est endommagé.',
@@ -45,7 +45,7 @@ export const start: Pick<Texts, 'start' | 'fileBand' | 'rescue'> = {
     readOnlyMeans:
       'Le fichier ou son dossier ne peut pas être écrit : rien ne peut être saisi. Rendez-le inscriptible ou copiez-le ailleurs, puis rouvrez-le.',
     noBackupMeans:
-      'Tout ce qui a été saisi est enregistré dans le fichier, mais il manque une deuxième copie. Faites de la place ou libérez le dossier, puis réessayez.',
+      'Tout est enregistré dans le fichier, mais il manque une deuxième copie. Libérez le dossier ou de la place, puis réessayez.',
   },
   rescue: {
     restore: 'Restaurer la dernière bonne sauvegarde',
