@@ -6,8 +6,7 @@ export const pending: Pick<Texts, 'waiting' | 'joining'> = {
     title: 'À trancher',
     count: '{{count}} à trancher',
     none: 'Rien à trancher',
-    noneDo:
-      'Ici : recours, décisions dont le relevé a été corrigé, récidives dont le compte a changé, contradictions entre copies.',
+    noneDo: 'Ici : recours, décisions dont le relevé a été corrigé, récidives dont le compte a changé, contradictions entre copies.',
     atTables: 'À trancher aux tables : {{list}}',
     toHall: 'Ouvrir la salle, qui en donne la liste',
     rests: 'Le relevé de cette décision a changé.',
