@@ -77,6 +77,7 @@ export const isPaid = ({ players, form }: Table, { points }: Scores, seat: Seat)
  */
 export const isRightButForOne = (table: Table, { actor, tiles }: Pick<Reveal, 'actor' | 'tiles'>): boolean => {
   const win = declaredWinOf(table, actor)
+  // the last tile of a self-draw win stays the last
   const others = [...tiles.keys()].map((at) => tiles.toSpliced(at, 1)).concat(TILE_KINDS.map((kind) => [kind, ...tiles]))
   return others.some((other) => {
     const shown = shownHand(table, { actor, verb: 'reveal', tiles: other })

@@ -31,8 +31,8 @@ const isHandOfWin = (table: Table, reveal: Reveal): boolean => {
 /** The taking of a claimed tile whose group is shown, written as a draw of that tile, when no draw is due. */
 export const takeMeant = (table: Table, draw: Draw): Take | null => {
   const { actor, tile, clock, together, fast, wrong, mixed, touching, from } = draw
-  const claim = claimToTake(table, actor)
   if (table.turn.seat === actor && table.turn.due === 'draw') return null
+  const claim = claimToTake(table, actor)
   if (claim?.standing !== 'good' || claim.shownAt === undefined || claim.takenAt !== undefined || claim.short) return null
   if (!isKnown(tile) || !isSameKind(tile, claim.tile) || fast || wrong || mixed || touching) return null
   if (from !== undefined && from !== claim.from) return null

@@ -177,8 +177,11 @@ test('the form of a hand begun in the middle says which hand it begins, who is E
   await page.keyboard.press('F3')
   await expect(form).toContainText('This begins another hand: East 2 · 0 counters, with Ben as East.')
   await expect(form).toContainText('The hand under way (East 1 · 0 counters) keeps its record, but gets no end.')
+  const board = page.getByRole('region', { name: 'Table 1 from above' })
+  await expect(board, 'the picture has the players of that hand').toContainText('East, Ben')
   await form.getByLabel('Hand', { exact: true }).fill('E4 0')
   await expect(form).toContainText('East 4 · 0 counters, with Dan as East.')
+  await expect(board).toContainText('East, Dan')
 })
 
 test('a hand ends as the players report it; dealer, counters, sticks and scores go on to the next', async ({ page, served }) => {

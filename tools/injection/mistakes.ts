@@ -33,7 +33,7 @@ export const mistaken = (
   if (places.length === 0) return null
   const { at, changed } = dice.pick(places)
   const left = lines.toSpliced(at, 1, ...changed)
-  const [was = ''] = lines.slice(at)
+  const was = lines[at] ?? ''
   if (mistake !== 'line late') return { lines: left, was, is: changed.join('; ') }
   const later = 2 + dice.below(LATEST - 1)
   return { lines: left.toSpliced(at + later, 0, was), was, is: `${later} lines later` }

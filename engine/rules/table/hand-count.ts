@@ -43,12 +43,9 @@ export const handCount = rule({
   },
   // Counted again before play goes on, and all tiles are there: the earlier count was wrong. At the deal a tile may have been added.
   amend: (findings, step) => {
+    if (step.event.verb === 'scores') return paidWithOneOff(findings, step, step.event)
     const again = countedAgain(findings, step, ({ seat }) => seat)
-    return again.length > 0
-      ? again
-      : step.event.verb === 'scores'
-        ? paidAllTheSame(findings, step, step.event)
-        : refutedByHand(findings, step)
+    return again.length > 0 ? again : refutedByHand(findings, step)
   },
 
   examples: [
@@ -182,7 +179,7 @@ const refutedByHand = (findings: readonly Finding[], { before, event }: EventSte
 }
 
 /** A hand that was paid, and is as declared with one tile more or less: the line is wrong, as four players saw the hand. */
-const paidAllTheSame = (findings: readonly Finding[], { before, after }: EventStep, scores: Scores): readonly Amendment[] =>
+const paidWithOneOff = (findings: readonly Finding[], { before, after }: EventStep, scores: Scores): readonly Amendment[] =>
   findings.flatMap((finding) => {
     const { seat, level, decision, because, facts } = finding
     if (level !== 'violation' || seat === null || decision || !isPaid(before, scores, seat)) return []

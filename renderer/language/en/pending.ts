@@ -7,7 +7,7 @@ export const pending = {
     noneDo:
       'Listed here: appeals, rulings whose record was corrected, penalties whose count of earlier cases has changed, and contradictions between copies.',
     atTables: 'To decide at the tables: {{list}}',
-    toHall: 'Open the hall, which lists them',
+    toHall: 'Open the hall',
     rests: 'The record of this ruling has changed.',
     nothingFound: 'The record now has no finding here. The ruling stays in force until a referee decides.',
     nowSays: 'Now: {{text}}',

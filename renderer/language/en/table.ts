@@ -86,7 +86,7 @@ export const table = {
     meant: 'Did you mean',
     meantEnd: '?',
     misreadEnd: 'column {{column}}: something is missing here. Expected: {{expected}}.',
-    otherwise: 'For what no act says: * note and your words, or ! and your words for an incident.',
+    otherwise: 'Otherwise: * note and your words, or ! and your words for an incident.',
     back: 'Back',
   },
 } as const

@@ -42,7 +42,7 @@ export const app: Pick<Texts, 'app' | 'nav' | 'save' | 'anotherName' | 'misplace
     taken: 'Un autre ordinateur écrit au pôle sous le nom de celui-ci.',
     behind: 'Ce fichier était plus ancien que les entrées envoyées au pôle par cet ordinateur. Les entrées manquantes sont revenues.',
     forked:
-      'Ce fichier et le pôle contenaient des entrées différentes sous le nom de cet ordinateur, comme après la copie d’un disque. Les deux versions sont gardées.',
+      'Ce fichier et le pôle contenaient des entrées différentes sous le nom de cet ordinateur, comme après une sauvegarde restaurée ou un disque copié. Les deux versions sont gardées.',
     older:
       'Ce fichier était plus ancien que son dernier état sur cet ordinateur. Une copie qui a les entrées manquantes peut toujours être réunie.',
     entries_one: '{{count}} entrée de ce fichier porte désormais son propre nom.',

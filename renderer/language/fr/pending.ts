@@ -8,7 +8,7 @@ export const pending: Pick<Texts, 'waiting' | 'joining'> = {
     none: 'Rien à trancher',
     noneDo: 'Ici : recours, décisions dont le relevé a été corrigé, récidives dont le compte a changé, contradictions entre copies.',
     atTables: 'À trancher aux tables : {{list}}',
-    toHall: 'Ouvrir la salle, qui en donne la liste',
+    toHall: 'Ouvrir la salle',
     rests: 'Le relevé de cette décision a changé.',
     nothingFound: 'Le relevé ne donne plus de constat ici. La décision reste en vigueur jusqu’à ce que l’arbitre tranche.',
     nowSays: 'Maintenant : {{text}}',

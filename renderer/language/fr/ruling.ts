@@ -7,7 +7,7 @@ export const ruling: Pick<Texts, 'ruling' | 'card' | 'compare' | 'review' | 'pen
     proposed: 'proposé',
     law: 'La règle',
     french: 'English',
-    wouldChange: 'La décision serait autre si : {{what}}',
+    wouldChange: 'La décision serait autre si ceci était vrai : {{what}}',
     steps: 'À la table · {{done}} sur {{all}}',
     noSteps: 'Rien à faire à la table.',
     isSigned: '✓ Signé et enregistré',

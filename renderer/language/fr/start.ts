@@ -35,7 +35,8 @@ export const start: Pick<Texts, 'start' | 'fileBand' | 'rescue'> = {
     goOn: 'Continuer sans elles',
     backup: 'Ce fichier est une sauvegarde.',
     shorter: 'Ce tournoi a un fichier avec plus d’entrées.',
-    copyMeans: 'Ce qui est saisi ici n’y est pas. Pour poursuivre le tournoi, ouvrez-le ; pour repartir de l’état de celui-ci, restez ici.',
+    copyMeans:
+      'Ce qui est saisi ici manque dans l’autre. Pour poursuivre le tournoi, ouvrez-le ; pour repartir de l’état de celui-ci, restez ici.',
     openOriginal: 'Ouvrir cet autre fichier',
     goOnHere: 'Continuer ici',
     damaged: 'Le fichier est endommagé.',

@@ -82,13 +82,13 @@ export const table: Pick<Texts, 'table'> = {
     fromDeal: 'Le relevé commence à la donne. Tapez ce qui se passe, par exemple E discard 1z, puis Entrée.',
     toMiddle: 'Commencer au milieu de la main',
     inMiddle:
-      'Le relevé commence au milieu de la main. Tapez les tuiles posées que vous connaissez, comme @wall 31 ou @river E 1z9m, puis ce qui se passe, comme E discard 1z. Pour une tuile que personne n’a retenue, tapez ?.',
+      'Le relevé commence au milieu de la main. Tapez les tuiles posées que vous connaissez, comme @wall 31 ou @river E 1z9m, puis ce qui se passe, comme E discard 1z. Pour une tuile inconnue, tapez ?.',
     stepByStep: 'pas à pas',
     misread: 'colonne {{column}} : « {{found}} » ne convient pas ici. Attendu : {{expected}}.',
     meant: 'Vouliez-vous dire',
     meantEnd: ' ?',
     misreadEnd: 'colonne {{column}} : il manque quelque chose ici. Attendu : {{expected}}.',
-    otherwise: 'Sinon : * note et vos mots, ou un point d’exclamation et vos mots pour un incident.',
+    otherwise: 'Sinon : * note et vos mots, ou un point d’exclamation pour un incident.',
     back: 'Retour',
   },
 }

@@ -83,8 +83,7 @@ export const tablets = {
     wait_one: 'Trop de codes faux : réessayez dans {{count}} minute.',
     wait_other: 'Trop de codes faux : réessayez dans {{count}} minutes.',
     lost: 'L’ordinateur ne répond pas. Cet appareil est-il toujours sur le même réseau, et les tablettes sont-elles activées ?',
-    held_one:
-      '{{count}} acte que l’ordinateur n’a pas encore reçu est retenu ici ; il partira dès que cet appareil sera de nouveau associé.',
+    held_one: '{{count}} acte que l’ordinateur n’a pas encore reçu est retenu ici ; il partira une fois cet appareil de nouveau associé.',
     held_other:
       '{{count}} actes que l’ordinateur n’a pas encore reçus sont retenus ici ; ils partiront une fois cet appareil de nouveau associé.',
     warned: 'Le navigateur vous a averti ?',

@@ -5,7 +5,7 @@ import type { TableState } from '../../../desk/contract/tables.ts'
 import { nextHandLine } from '../../../engine/completion/header-lines.ts'
 import { ruleSet } from '../../../engine/editions/index.ts'
 import { viewOf } from '../../../engine/judging/view/view-table.ts'
-import { bySeat, firstWind } from '../../../engine/model/seats.ts'
+import { bySeat, firstWind, type Seat } from '../../../engine/model/seats.ts'
 import type { HandHeader } from '../../../engine/model/table-file.ts'
 import { startTable } from '../../../engine/table/start.ts'
 import type { TableView } from '../../../engine/table/table-view.ts'
@@ -64,9 +64,9 @@ export const MiddleForm = ({ state, onView, onDone }: MiddleFormProps) => {
   const boxes = useRef(new Map<MiddleField, HTMLInputElement>())
   useEffect(() => boxes.current.get('river E')?.focus(), [])
   useEffect(() => {
-    onView(previewOf(withWall(read), { view: state.view, rules: state.rules }))
+    onView(previewOf(withWall(read), { view: state.view, rules: state.rules, table: state.table }))
     return () => onView(null)
-  }, [read, state.view, state.rules, onView])
+  }, [read, state.view, state.rules, state.table, onView])
 
   const change = (next: MiddleDraft): void => {
     setMiddle(next)
@@ -207,20 +207,22 @@ const isUnderWay = (state: TableState): boolean => state.acts.length > 0 && !goe
 
 /** Which hand begins, who is East in it, and that the one under way is not ended. */
 const beginsNext = ({ view, table }: TableState, { name: hand }: HandHeader, t: TFunction): string => {
-  const { seats } = view.form
   const now = view.hand
-  const first = now && hand && firstWind('E', hand.number, seats)
-  const seat = seats.find((one) => now && firstWind(one, now.number, seats) === first)
+  const east = seatNow('E', hand, view)
   return [
-    hand && seat
+    hand && now
       ? t('hands.middleBegins', {
           hand: handName(hand, t),
-          east: nameAt(seat, view, table.players) ?? t('hands.whoWas', { seat: t(`seat.${seat}`) }),
+          east: nameAt(east, view, table.players) ?? t('hands.whoWas', { seat: t(`seat.${east}`) }),
         })
       : t('hands.middleBeginsOther'),
     t('hands.middleLeaves', { hand: now ? handName(now, t) : t('hand.none') }),
   ].join(' ')
 }
+
+/** The seat, in the hand now at the table, of the player who has a seat in another hand; the same seat where a hand has no name. */
+const seatNow = (seat: Seat, hand: HandHeader['name'], { hand: now, form: { seats } }: TableView): Seat =>
+  (hand && now && seats.find((one) => firstWind(one, now.number, seats) === firstWind(seat, hand.number, seats))) || seat
 
 const begunOf = (state: TableState): MiddleDraft => {
   if (goesOn(state)) return middleOf(state.header)
@@ -232,7 +234,9 @@ const begunOf = (state: TableState): MiddleDraft => {
 const withWall = ({ header, wallByRivers }: ReadMiddle): HandHeader =>
   header.wall === undefined && wallByRivers !== null ? { ...header, wall: wallByRivers } : header
 
-const previewOf = (header: HandHeader, { view: now, rules }: Pick<TableState, 'view' | 'rules'>): TableView | null => {
+type Previewed = Pick<TableState, 'view' | 'rules' | 'table'>
+
+const previewOf = (header: HandHeader, { view: now, rules, table: { players } }: Previewed): TableView | null => {
   const set = ruleSet(rules.base ?? rules.id)
   const view =
     set &&
@@ -245,5 +249,6 @@ const previewOf = (header: HandHeader, { view: now, rules }: Pick<TableState, 'v
       header,
       rules: set,
     })
-  return view ? { ...view, seats: bySeat((seat) => ({ ...view.seats[seat], name: now.seats[seat].name })) } : null
+  const name = (seat: Seat) => nameAt(seatNow(seat, header.name, now), now, players)
+  return view ? { ...view, seats: bySeat((seat) => ({ ...view.seats[seat], name: name(seat) })) } : null
 }

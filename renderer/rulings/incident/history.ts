@@ -85,7 +85,7 @@ export const historyOf = (incident: Incident, reviews: readonly Review[]): reado
     }),
     ...closings.map((closing) => ({ kind: 'closing', at: closing.at, takenBack: closing.takenBack, closing }) as const),
     ...reviews.map((review) => ({ kind: 'changed', at: review.at, takenBack: null, review }) as const),
-    ...reviewed.map((reviewed) => ({ kind: 'looked', at: reviewed.at, takenBack: reviewed.takenBack, reviewed }) as const),
+    ...reviewed.map((one) => ({ kind: 'looked', at: one.at, takenBack: one.takenBack, reviewed: one }) as const),
   ]
   return items
     .toSorted((a, b) => a.at.getTime() - b.at.getTime() || ORDER[a.kind] - ORDER[b.kind])
