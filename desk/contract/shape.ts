@@ -144,6 +144,7 @@ const seatView = z.looseObject({
   groups: z.array(group),
   concealed: integer.nullable(),
   known: z.array(tile),
+  shown: z.array(tile).nullable(),
   drawn: tile.nullable(),
   riichi: z.boolean(),
   dead: z.boolean(),

@@ -92,7 +92,7 @@ const afterWin = ({ won }: TableView): readonly CandidateLine[] => [
 ]
 
 const afterEnd = (view: TableView): readonly CandidateLine[] => [
-  ...(view.ended === 'exhaustive' ? view.form.seats : []).map((seat) => ({
+  ...(view.ended === 'exhaustive' ? view.form.seats.filter((seat) => !view.seats[seat].shown) : []).map((seat) => ({
     line: `${seat} tenpai`,
     explains: { en: 'the hand waits', fr: 'la main attend' },
     due: true,

@@ -66,7 +66,7 @@ const inItsPlace = (play: Play, event: TableEvent): Play => {
   if (event.verb !== 'reveal' && event.verb !== 'show' && event.verb !== 'expose') return next(play, event)
   const early = event.verb === 'expose' ? null : claimWrittenEarly(play, event)
   if (early) return inWrongOrder(play, event, early)
-  const meant = event.verb === 'show' ? null : showingMeant(play, event)
+  const meant = showingMeant(play, event)
   if (meant) return asWritten(meant.verb === 'show' ? shown(play, meant) : next(play, meant), event)
   if (event.verb === 'expose') return next(play, event)
   const asShown = withCallAsShown(event, play)

@@ -7,16 +7,19 @@ import type { Table } from '../table/table.ts'
 import { isSetShown, isShowOfSet } from '../table/unclear-call.ts'
 import { lineBefore, type Play, type PlayedLine } from './play.ts'
 
-/** The showing of a set, an own kong or a winning hand that is written as a whole hand, or as tiles exposed by accident. */
-export const showingMeant = (play: Play, event: Reveal | Expose): Show | Reveal | null => {
+/**
+ * The showing of a set, an own kong or a whole hand that is written with the verb of another: a set as a whole hand, the hand of a win as a set, or
+ * any of them as tiles exposed by accident.
+ */
+export const showingMeant = (play: Play, event: Reveal | Expose | Show): Show | Reveal | null => {
   const { actor, tiles, clock, together, short } = event
   if (short || (event.verb === 'expose' && event.whose !== undefined && event.whose !== 'own')) return null
   const line = { actor, tiles, ...(clock !== undefined && { clock }), ...(together && { together }) }
   const show: Show = { ...line, verb: 'show' }
   if (event.verb === 'reveal') return (isShowOfSet(play.table, event) && !event.mixed) || kongShownBy(play, show) ? show : null
-  if (isSetShown(play.table, show) || kongShownBy(play, show)) return show
+  if (event.verb === 'expose' && (isSetShown(play.table, show) || kongShownBy(play, show))) return show
   const reveal: Reveal = { ...line, verb: 'reveal' }
-  return isHandOfWin(play.table, reveal) ? reveal : null
+  return isHandOfWin(play.table, reveal) || isHandAtDraw(play.table, reveal) ? reveal : null
 }
 
 /** The fewest tiles that are no part of a hand by chance: three groups lie open. */
@@ -27,6 +30,10 @@ const isHandOfWin = (table: Table, reveal: Reveal): boolean => {
   const { revealed = 0 } = table.players[reveal.actor]
   return win !== undefined && revealed < win.called && reveal.tiles.length >= WHOLE_HAND && shownHand(table, reveal) !== null
 }
+
+/** After an exhaustive draw a hand that was declared waiting, by its word or by riichi, is shown whole. */
+const isHandAtDraw = ({ ended, players }: Table, { actor, tiles }: Reveal): boolean =>
+  ended?.how === 'exhaustive' && (players[actor].tenpai || players[actor].riichi !== undefined) && tiles.length >= WHOLE_HAND
 
 /** The taking of a claimed tile whose group is shown, written as a draw of that tile, when no draw is due. */
 export const takeMeant = (table: Table, draw: Draw): Take | null => {

@@ -40,6 +40,8 @@ export type SeatView = {
   readonly concealed: number | null
   /** The concealed tiles whose faces the record knows. */
   readonly known: readonly Tile[]
+  /** The concealed tiles as they lie face up: the hand was shown, with no draw and no discard since. */
+  readonly shown: readonly Tile[] | null
   /** The tile just drawn, if a draw is known. */
   readonly drawn: Tile | null
   readonly riichi: boolean

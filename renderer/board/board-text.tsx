@@ -73,7 +73,7 @@ type SeatTextProps = {
 const SeatText = memo(({ wind, seat, name, due, asked, claimed }: SeatTextProps) => {
   const { t } = useTranslation()
   const language = useLanguage()
-  const { river, groups, concealed, score } = seat
+  const { river, groups, concealed, shown, score } = seat
   const tags = plateTags(seat, due, asked).map((tag) => t(`board.${tag}`))
   const held = concealed === null ? t('board.inHandUnknown') : t('board.inHand', { count: concealed })
   return (
@@ -82,6 +82,7 @@ const SeatText = memo(({ wind, seat, name, due, asked, claimed }: SeatTextProps)
         .filter(Boolean)
         .join(', ')}
       <ul>
+        {shown && <li>{`${held}${t('app.colon')}${shown.map((tile) => tileName(tile, language)).join(', ')}`}</li>}
         <li>{`${t('board.river')}${t('app.colon')}${
           river
             .filter((tile) => claimed || tile.claimedBy === null)

@@ -5,7 +5,7 @@ import type { Seat } from '../../engine/model/seats.ts'
 import type { SeatView } from '../../engine/table/table-view.ts'
 import { formatNumber } from '../language/format.ts'
 import { useLanguage } from '../language/language.ts'
-import { type BoardSide, plateTags } from './places.ts'
+import { type BoardSide, isFullStrip, plateTags } from './places.ts'
 import * as css from './plate.module.css'
 
 type PlateProps = {
@@ -21,9 +21,6 @@ type PlateProps = {
   readonly onTurn: ((seat: Seat) => void) | undefined
 }
 
-/** With more groups than this the tag moves below the name. */
-const FEW = 2
-
 const TAGS: Readonly<Record<string, string>> = { dead: 'dead', deadAsked: 'asked', deadOnceDeclared: 'asked', riichi: '' }
 
 /** A player's plate: seat, name, points, number of tiles, state of the hand. A click turns the board to the seat, as its key does. */
@@ -32,7 +29,7 @@ export const Plate = memo(({ wind, seat, name, shortName, place, due, asked, onT
   const language = useLanguage()
   const shown = shortName || t(`seat.${wind}`)
   const tags = plateTags(seat, due, asked)
-  const look = [css.plate, `p${place}`, seat.groups.length > FEW && css.many, tags.length > 0 && css.tagged, onTurn && css.turns]
+  const look = [css.plate, `p${place}`, isFullStrip(seat) && css.many, tags.length > 0 && css.tagged, onTurn && css.turns]
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: mouse and touch only; keyboard and screen reader have the button and its key
     <div className={look.filter(Boolean).join(' ')} onClick={() => onTurn?.(wind)}>

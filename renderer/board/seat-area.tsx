@@ -1,9 +1,10 @@
 import { memo } from 'react'
+import type { Tile } from '../../engine/model/tiles.ts'
 import type { RiverTile, SeatView } from '../../engine/table/table-view.ts'
 import { TileFace, type TileMark } from '../ui/tiles/tile.tsx'
 import * as boardCss from './board.module.css'
 import { Group } from './group.tsx'
-import { type BoardSide, isLongRiver, riverRows } from './places.ts'
+import { type BoardSide, isFullStrip, isLongRiver, riverRows } from './places.ts'
 
 type SeatAreaProps = {
   readonly seat: SeatView
@@ -40,12 +41,12 @@ export const SeatArea = memo(({ seat, place, last, proof, tagged, all, fresh, ta
         </div>
       ))}
     </div>
-    <div className={['groups', tagged && boardCss.tagged, seat.groups.length > 2 && boardCss.many].filter(Boolean).join(' ')}>
+    <div className={['groups', tagged && boardCss.tagged, isFullStrip(seat) && boardCss.many].filter(Boolean).join(' ')}>
       {seat.groups.map((group, n) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a group is never removed from between others
         <Group key={n} group={group} fresh={taken && n === seat.groups.length - 1} />
       ))}
-      <Rack count={seat.concealed ?? 0} dead={seat.dead} />
+      {seat.shown ? <ShownHand tiles={seat.shown} dead={seat.dead} /> : <Rack count={seat.concealed ?? 0} dead={seat.dead} />}
     </div>
   </div>
 ))
@@ -53,6 +54,18 @@ export const SeatArea = memo(({ seat, place, last, proof, tagged, all, fresh, ta
 /** The mark for a claimed tile takes precedence over the mark for proof. */
 const markOf = ({ event, called }: RiverTile, last: number | null, proof: readonly number[]): TileMark | undefined =>
   called ? 'called' : event === null ? undefined : proof.includes(event) ? 'proof' : event === last ? 'last' : undefined
+
+type ShownHandProps = { readonly tiles: readonly Tile[]; readonly dead: boolean }
+
+/** A hand that was shown, face up as at the table. */
+const ShownHand = ({ tiles, dead }: ShownHandProps) => (
+  <div className={`${boardCss.rack} ${boardCss.shown} ${dead ? boardCss.dead : ''}`}>
+    {tiles.map((tile, n) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: two equal tiles differ by their place alone
+      <TileFace key={n} tile={tile} />
+    ))}
+  </div>
+)
 
 type RackProps = { readonly count: number; readonly dead: boolean }
 

@@ -58,4 +58,7 @@ test('npm run shinpan takes paths from where the person stands, and gives the st
   expect(await (await run(['scripts/shinpan.mjs', 'judge', 'missing.table'], { cwd: elsewhere })).ended).toBe(1)
   expect(await (await run(['scripts/shinpan.mjs', 'no-such-command'])).ended).toBe(2)
   expect(await (await run(['scripts/shinpan.ts', 'no-such-command'])).ended).toBe(2)
+  const older = await run(['--no-experimental-strip-types', 'scripts/shinpan.mjs', 'judge', '--json', 'a.table'], { cwd: elsewhere })
+  expect(await older.ended, 'an older Node starts the one that was installed').toBe(0)
+  expect(JSON.parse(older.said())).toMatchObject({ file: 'a.table', events: 2, error: null })
 })

@@ -259,6 +259,8 @@ export const OTHER_FILES: readonly (Screen & { readonly file: keyof World['files
   { name: 'table-untaken', file: 'ema', alike: true, open: (page, world) => table(page, world, 'untaken') },
   { name: 'table-undeclared', file: 'ema', open: (page, world) => then(table(page, world, 'undeclared'), () => declarable(page)) },
   { name: 'table-declared', file: 'ema', open: (page, world) => table(page, world, 'declared') },
+  { name: 'table-shown', file: 'ema', alike: true, open: (page, world) => table(page, world, 'shown') },
+  { name: 'ruling-shown', file: 'ema', alike: true, open: (page, world) => ruling(page, world, 'shown') },
   { name: 'ruling-undeclared', file: 'ema', open: (page, world) => ruling(page, world, 'undeclared') },
   { name: 'ruling-declared', file: 'ema', alike: true, open: (page, world) => ruling(page, world, 'declared') },
   { name: 'ruling-declared-by-signing', file: 'ema', alike: true, open: (page, world) => ruling(page, world, 'declaredBySigning') },

@@ -56,6 +56,15 @@ export const FULL = [
   ...(['N call pon', 'N show 7z7z', 'N discard 8p', 'E draw 2z', 'E discard 2z drawn'] as const),
 ]
 
+/** Three hands lie face up after an exhaustive draw, one beside three groups; East's does not wait. */
+export const SHOWN = [
+  ...(['@hand S2 3 1', '@from middle', '@wall 0', '@dora 4p', '@scores 36200 29600 24800 28400'] as const),
+  ...(['@meld W pon 5z E', '@meld W kakan 1z N', '@meld W ankan 6s', '@river E 1m9m1p9p1s9s2z3z4z7z2m8m2p8p2s8s'] as const),
+  ...(['@river N 9p4z1m8s6z2m6m3m', '@riichi N', 'E discard 7s', '* end exhaustive'] as const),
+  ...(['E tenpai', 'E reveal 3m4m0m6m7m8m3p4p5p2s3s7s9s', 'W tenpai', 'W reveal 2p2p0p6p'] as const),
+  ...(['N tenpai', 'N reveal 1p2p3p4p5p6p7p8p3s3s3s9s9s', 'S noten'] as const),
+]
+
 /** Claimed tiles in every river, red fives, riichi after a riichi tile was claimed. */
 export const CLAIMED = [
   ...(['@hand E2 0', '@scores 30000 30000 30000 30000', '@dora 8m'] as const),

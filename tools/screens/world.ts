@@ -4,7 +4,7 @@ import type { ShownFinding } from '../../desk/contract/rulings.ts'
 import type { TableState, TableSummary } from '../../desk/contract/tables.ts'
 import type { Tournament } from '../../desk/contract/tournaments.ts'
 import { LEVELS } from '../../engine/model/findings.ts'
-import { BUSY, CLAIMED, COUNTDOWN, DEAD_HAND, DECLARED, FULL, NAMES, NEIGHBOURS, QUESTION, SWAP } from './tables.ts'
+import { BUSY, CLAIMED, COUNTDOWN, DEAD_HAND, DECLARED, FULL, NAMES, NEIGHBOURS, QUESTION, SHOWN, SWAP } from './tables.ts'
 
 /** The data to show: a tournament with a table in each state, and other files. */
 export type World = {
@@ -47,6 +47,7 @@ const EMA_TABLES = {
   undeclared: SWAP,
   declared: DECLARED,
   declaredBySigning: SWAP,
+  shown: SHOWN,
 } as const
 export type TableIn = keyof typeof TABLES | keyof typeof EMA_TABLES
 

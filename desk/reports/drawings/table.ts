@@ -1,7 +1,7 @@
 import { type BySeat, SEATS, type Seat, seatDistance } from '../../../engine/model/seats.ts'
 import { isKnown, type KnownTile } from '../../../engine/model/tiles.ts'
 import { seatLetter } from '../../../engine/phrases/seats.ts'
-import type { GroupView, RiverTile, TableView } from '../../../engine/table/table-view.ts'
+import type { GroupView, RiverTile, SeatView, TableView } from '../../../engine/table/table-view.ts'
 import { escapeHtml, shortenText } from '../../context/escape-html.ts'
 import type { PlayerAtTable } from '../../contract/people.ts'
 import { LABELS } from '../../messages/reports/labels.ts'
@@ -33,9 +33,9 @@ export const drawTable = (drawing: Drawing): string => {
   const half = halfOf(view)
   const { seats: inTurn } = view.form
   const seats = inTurn.map((seat) => {
-    const { river, groups } = view.seats[seat]
+    const seatView = view.seats[seat]
     const turn = -90 * seatDistance(BELOW, seat, inTurn)
-    return `<g transform="rotate(${turn})"><g class="river">${drawRiver(river, proof, used)}</g><g class="groups">${drawGroups(groups, half, used)}</g></g>`
+    return `<g transform="rotate(${turn})"><g class="river">${drawRiver(seatView.river, proof, used)}</g><g class="groups">${drawGroups(lyingAtEdge(seatView), half, used)}</g></g>`
   })
   const centre = drawCentre(drawing, used)
   const faces = [...used].map((tile) => `<symbol id="t${tile}" viewBox="0 0 300 400">${faceOfTile(tile) ?? ''}</symbol>`)
@@ -54,9 +54,9 @@ const MOST_WIDTH = 585
 const halfOf = ({ seats }: TableView): number => {
   const all = SEATS.map((seat) => seats[seat])
   const rows = Math.max(FEWEST_ROWS, ...all.map(({ river }) => Math.min(MOST_ROWS, Math.ceil(lyingIn(river).length / ROW))))
-  const groups = all.flatMap((seat) => seat.groups)
+  const groups = all.flatMap((seat) => lyingAtEdge(seat))
   const high = groups.length === 0 ? 0 : TILE.height + (groups.some(({ tiles }) => tiles.some((tile) => tile.stacked)) ? TILE.width : 0)
-  const long = Math.max(...all.map((seat) => lengthOf(seat.groups)))
+  const long = Math.max(...all.map((seat) => lengthOf(lyingAtEdge(seat))))
   return Math.max(RIVER_TOP + rows * ROW_HEIGHT + high + 2 * EDGE, (long + high + 3 * EDGE) / 2)
 }
 const FEWEST_ROWS = 2
@@ -67,6 +67,13 @@ const CENTRE = 114
 const RIVER_TOP = 121
 const ROW_HEIGHT = 47
 const ROW = 6
+
+/** A row of tiles along the player's edge of the table. */
+type EdgeRow = Pick<GroupView, 'tiles'>
+
+/** The groups, and beside them a hand that was shown. */
+const lyingAtEdge = ({ groups, shown }: SeatView): readonly EdgeRow[] =>
+  shown ? [...groups, { tiles: shown.map((tile) => ({ tile, rotated: false, faceDown: false, missing: false, stacked: false })) }] : groups
 
 /** Claimed tiles lie in their groups and are left out. */
 const lyingIn = (river: readonly RiverTile[]): readonly RiverTile[] => river.filter((tile) => tile.claimedBy === null)
@@ -87,12 +94,12 @@ const drawRiver = (river: readonly RiverTile[], proof: readonly number[], used: 
 }
 
 const GROUP_GAP = 8
-const widthOfGroup = ({ tiles }: GroupView): number =>
+const widthOfGroup = ({ tiles }: EdgeRow): number =>
   tiles.filter((tile) => !tile.stacked).reduce((width, tile) => width + (tile.rotated ? TILE.height + 1 : STEP), 0)
-const lengthOf = (groups: readonly GroupView[]): number => groups.reduce((length, group) => length + widthOfGroup(group) + GROUP_GAP, 0)
+const lengthOf = (groups: readonly EdgeRow[]): number => groups.reduce((length, group) => length + widthOfGroup(group) + GROUP_GAP, 0)
 
 /** From the player's right corner inwards. */
-const drawGroups = (groups: readonly GroupView[], half: number, used: Set<KnownTile>): string => {
+const drawGroups = (groups: readonly EdgeRow[], half: number, used: Set<KnownTile>): string => {
   let x = half - EDGE
   return groups
     .map((group) => {

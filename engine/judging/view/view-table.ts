@@ -4,8 +4,9 @@ import { chowCaller, type GameForm } from '../../model/game-form.ts'
 import type { RuleSet } from '../../model/rule-set.ts'
 import { bySeat, type Seat, sideOf } from '../../model/seats.ts'
 import type { HandHeader } from '../../model/table-file.ts'
+import type { Tile } from '../../model/tiles.ts'
 import { discardsOf } from '../../table/discards.ts'
-import type { Claim, Group, Table } from '../../table/table.ts'
+import type { Claim, Concealed, Group, Table } from '../../table/table.ts'
 import type { GroupTile, GroupView, OpenClaimWindows, RiverTile, SeatView, TableView, UntakenTile } from '../../table/table-view.ts'
 import { groupWindow, winUntil, winWindow } from '../../table/windows.ts'
 import type { Play } from '../play.ts'
@@ -79,7 +80,7 @@ const toReturnOf = ({ toReturn, lastDiscard }: Table): TableView['toReturn'] => 
 type Seen = Pick<Play, 'header'> & { readonly hidden: Faces; readonly deadFrom: RuleSet['deadFrom'] }
 
 const seatView = (table: Table, seat: Seat, { header, hidden, deadFrom }: Seen): SeatView => {
-  const { river, groups, hand, drawn, riichi, dead, undeclared, points } = table.players[seat]
+  const { river, groups, hand, drawn, drew, riichi, dead, undeclared, points, revealed = 0 } = table.players[seat]
   const place = table.form.seats.indexOf(seat)
   return {
     river: river.map((discard): RiverTile => {
@@ -97,6 +98,7 @@ const seatView = (table: Table, seat: Seat, { header, hidden, deadFrom }: Seen):
     groups: groups.map((group) => groupView(group, { seat, hidden, form: table.form })),
     concealed: hand.size,
     known: hand.known,
+    shown: revealed > Math.max(drew, river.at(-1)?.event ?? 0) ? withUnknown(hand) : null,
     drawn: drawn?.tile ?? null,
     riichi: riichi !== undefined,
     dead: dead !== undefined && !isAfterTheDraw(table, dead.event, deadFrom),
@@ -105,6 +107,12 @@ const seatView = (table: Table, seat: Seat, { header, hidden, deadFrom }: Seen):
     name: header.players?.[place] ?? null,
   }
 }
+
+/** As many tiles as the player holds, those without a known face last. */
+const withUnknown = ({ size, known }: Concealed): readonly Tile[] => [
+  ...known,
+  ...Array.from({ length: Math.max(0, (size ?? 0) - known.length) }, () => '?' as const),
+]
 
 /** Whether a hand was declared dead only after an exhaustive draw: that changes nothing in its payment (ema-2025 3.3.8). */
 const isAfterTheDraw = ({ ended }: Table, declared: number, deadFrom: RuleSet['deadFrom']): boolean =>

@@ -26,6 +26,9 @@ type ActRowProps = {
   readonly onKey?: (event: KeyboardEvent) => void
 }
 
+/** The tiles of a call or a set have room beside their act; a whole hand lies on the board. */
+const MOST_FACES = 4
+
 /** One act as typed, with its tile. Selecting it shows the table at that moment, and its text before any correction. */
 export const ActRow = memo(({ row, current, level, said, note, goes = false, late = false, onPick, onKey }: ActRowProps) => {
   const language = useLanguage()
@@ -43,7 +46,7 @@ export const ActRow = memo(({ row, current, level, said, note, goes = false, lat
         {row.was !== null && <s className="was">{row.was}</s>}
         {note && <span className={css.fx}>{note}</span>}
       </span>
-      <Tiles tiles={row.tiles.slice(0, 4)} />
+      {row.tiles.length <= MOST_FACES && <Tiles tiles={row.tiles} />}
       {row.tiles.length > 0 && <span className="sr">{row.tiles.map((tile) => tileName(tile, language)).join(', ')}</span>}
     </>
   )

@@ -31,7 +31,7 @@ export const CurrentAct = ({ event, said, findings, events, onAct, onCopy }: Now
     <>
       <p className={`cluster ${css.nowsaid}`}>
         <span>{said}</span>
-        {event && <Tiles tiles={lineParts(actInNotation(event)).tiles.slice(0, 4)} />}
+        {event && <Tiles tiles={lineParts(actInNotation(event)).tiles} />}
         {findings.map((finding) => (
           <span key={`${finding.rule} ${finding.seat}`} className={`lv ${finding.level}`}>
             <Icon name={levelIcon(finding.level)} />

@@ -2,42 +2,13 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { notTakenLines } from '../../../engine/completion/claim-reading.ts'
 import { completions } from '../../../engine/completion/complete.ts'
-import { FOUR_PLAYERS } from '../../../engine/model/game-form.ts'
 import { bySeat } from '../../../engine/model/seats.ts'
 import { parseLine } from '../../../engine/notation/parse/parse-line.ts'
 import type { SeatView, TableView } from '../../../engine/table/table-view.ts'
+import { seatView, tableView } from '../table/a-view.ts'
 
-const nobody: SeatView = {
-  river: [],
-  groups: [],
-  concealed: null,
-  known: [],
-  drawn: null,
-  riichi: false,
-  dead: false,
-  deadOnceDeclared: false,
-  score: null,
-  name: null,
-}
-const EMPTY: TableView = {
-  form: FOUR_PLAYERS,
-  event: 1,
-  hand: null,
-  wall: null,
-  dora: [],
-  indicator: null,
-  replacements: 4,
-  from: 'deal',
-  turn: null,
-  seats: bySeat(() => nobody),
-  windows: null,
-  untaken: [],
-  toReturn: null,
-  last: null,
-  won: [],
-  ended: null,
-  dealerStays: false,
-}
+const nobody: SeatView = { ...seatView, concealed: null }
+const EMPTY = tableView({ event: 1, wall: null, seats: bySeat(() => nobody) })
 const UNTIL = { group: 'until-draw', win: 'until-discard' } as const
 
 /** The table of the picture: West has called pon on East's 1z and not taken it. North has discarded 3p. East has to draw. */
@@ -189,6 +160,12 @@ test.each<[string, TableView, string, readonly string[]]>([
   ['a kong: the replacement is due', { ...EMPTY, turn: { seat: 'N', due: 'replace' } }, '', ['N replace']],
   ['an empty wall', { ...EMPTY, wall: 0, turn: { seat: 'N', due: 'draw' } }, '', ['* end exhaustive']],
   ['after an exhaustive draw', { ...EMPTY, ended: 'exhaustive' }, '', [...TENPAI, '* scores ', '@hand E1 0']],
+  [
+    'a hand that was shown has said all',
+    { ...EMPTY, ended: 'exhaustive', seats: { ...EMPTY.seats, S: { ...nobody, shown: ['1m', '1m'] } } },
+    '',
+    [...TENPAI.filter((line) => line !== 'S tenpai'), '* scores ', '@hand E1 0'],
+  ],
   ['a draw with a counter', { ...SECOND, ended: 'exhaustive' }, '', [...TENPAI, '* scores ', '@hand E3 2', '@hand E2 2']],
   [
     'after a hand that was not noted: nobody knows which comes next',

@@ -18,9 +18,11 @@ const seat: SeatView = {
   groups: [],
   concealed: 13,
   known: [],
+  shown: null,
   drawn: null,
   riichi: false,
   dead: false,
+  deadOnceDeclared: false,
   score: 25_000,
   name: null,
 }
@@ -73,6 +75,7 @@ const view: TableView = {
     },
     N: { ...seat, riichi: true, river: [{ ...lies, tile: '0s', rotated: true, event: 3 }] },
   },
+  toReturn: null,
   windows: null,
   untaken: [{ seat: 'W', tile: '1z', from: 'E', called: 2, discardsLeft: 1, discardsAllowed: 2, deadFrom: 'act' }],
   last: { seat: 'N', event: 3 },
@@ -129,6 +132,21 @@ test('claimed tiles are shown in their places when asked for, and listed with wh
   const { container } = await render(<Board view={view} table="7" players={bySeat(() => null)} bottom="E" size="lg" claimed />)
   expect(container.querySelectorAll('.seat.p1 .river .was > .t-7p')).toHaveLength(1)
   expect(container.querySelector('section.sr')?.textContent).toContain('7 of dots, claimed by North')
+})
+
+test('a hand that was shown lies face up beside the groups, and is in the list; the others stay slabs', async () => {
+  await setLanguage('en')
+  const south: SeatView = { ...seat, concealed: 4, shown: ['3m', '3m', '0p', '?'] }
+  const { container } = await render(
+    <Board view={{ ...view, seats: { ...view.seats, S: south } }} table="7" players={bySeat(() => null)} bottom="E" size="md" />,
+  )
+  const faces = [...container.querySelectorAll('.seat.p1 .rack .t')].map((tile) => tile.className)
+  expect(faces).toEqual(['t t-3m', 't t-3m', 't t-0p red', 't unknown'])
+  expect(container.querySelectorAll('.seat.p1 .rack > i:not(.t)')).toHaveLength(0)
+  expect(container.querySelectorAll('.seat.p3 .rack > i')).toHaveLength(13)
+  expect(container.querySelector('section.sr')?.textContent).toContain(
+    '4 in hand: 3 of characters, 3 of characters, red 5 of dots, unknown tile',
+  )
 })
 
 test('a table just opened lies still: nothing moves in it', async () => {

@@ -21,9 +21,13 @@ const LONG = [
   'E discard 6z; S draw; S discard 7z',
 ].join('; ')
 
+const SHOWN =
+  '@from middle; @meld W ankan 3z; @meld W ankan 4z; E discard 6z; N call ron; N reveal 1m1m1m2m3m4m5m6m7m8m9m9m9m6z; W reveal 1p2p3p4p5p6p7p'
+
 test.each([
   ['a hand that has just begun', '@from middle; E discard 1z'],
   ['rivers of four rows, four groups, kongs among them', LONG],
+  ['hands shown, one beside two kongs', SHOWN],
 ])('the table in a report: %s', (_, table) => {
   const people = { E: 'Żaneta Wiśniewska', S: 'Ñandú', W: '山田 太郎', N: 'O' }
   const seated = (name: string) => ({ name, number: 1, country: null, id: name }) as never
@@ -44,6 +48,20 @@ test.each([
     Number(new RegExp(`<text x="[^"]+" y="([^"]+)"[^>]*><tspan class="wind">.</tspan> ${name}`).exec(svg)?.[1])
   expect(below(people.E)).toBe(Math.max(...Object.values(people).map(below)))
   expect(svg.indexOf('rotate(0)')).toBeLessThan(svg.indexOf('rotate(-90)'))
+})
+
+test('a hand that was shown lies face up, with the groups of its player', () => {
+  const svg = drawTable({
+    view: viewOf(judged(SHOWN)),
+    people: { E: null, S: null, W: null, N: null },
+    proof: [],
+    voice: voiceOf('en'),
+  })
+  const facesOf = (place: number) =>
+    [...(svg.split('<g class="groups">')[place + 1]?.split('</g></g></g>')[0] ?? '').matchAll(/href="#t(\w\w)"/g)]
+      .map(([, tile]) => tile)
+      .join('')
+  expect([0, 1, 2, 3].map(facesOf)).toEqual(['', '', '3z3z4z4z1p2p3p4p5p6p7p', '1m1m1m2m3m4m5m6m7m8m9m9m9m6z'])
 })
 
 test.each([

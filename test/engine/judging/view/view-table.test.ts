@@ -72,6 +72,15 @@ test('a claimed tile is called, then gone from the river', () => {
   expect(viewOf(judged(`${called}; W take`)).seats.E.river).toMatchObject([{ tile: '1z', called: false, claimedBy: 'W' }])
 })
 
+test.each([
+  ['with its win', 'E draw 5z; E tsumo; E reveal 1m2m3m4m5m6m7m8m9m1p1p5z5z5z', '1m2m3m4m5m6m7m8m9m1p1p5z5z5z'],
+  ['with a tile nobody saw', 'E draw 5z; E tsumo; E reveal 1m2m3m4m5m6m7m8m9m1p1p5z5z?', '1m2m3m4m5m6m7m8m9m1p1p5z5z?'],
+  ['no hand', 'E draw 5z', undefined],
+  ['a hand taken up again: its player has played on', 'E draw 5z; E reveal 1m2m3m4m5m6m7m8m9m1p1p5z5z5z; E discard 5z', undefined],
+])('which hand lies face up: %s', (_, table, tiles) => {
+  expect(viewOf(judged(`@from middle; ${table}`)).seats.E.shown?.join('')).toBe(tiles)
+})
+
 test('discards left until a hand is dead, where the rule set counts them', () => {
   const called = '@from middle; E discard 1z; W call pon; W show 1z1z; W discard 9m'
   const left = (table: string, rules?: string) =>

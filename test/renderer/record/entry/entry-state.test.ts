@@ -9,7 +9,7 @@ import {
   entryOfDraft,
   partRefused,
 } from '../../../../renderer/record/entry/entry-state.ts'
-import { tableView } from './a-view.ts'
+import { tableView } from '../../../engine/table/a-view.ts'
 
 const begun = { line: 'N discard ', whole: false, drawn: true } as const
 const entry = (part: Partial<EntryState>): EntryState => ({ ...EMPTY_ENTRY, ...part })

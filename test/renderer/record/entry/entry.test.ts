@@ -4,7 +4,7 @@ import { FOUR_PLAYERS } from '../../../../engine/model/game-form.ts'
 import { bySeat } from '../../../../engine/model/seats.ts'
 import { discardDrawn, drawLine, withCapitalSeat } from '../../../../renderer/record/entry/plain-keys.ts'
 import { readingError } from '../../../../renderer/record/entry/reading.ts'
-import { seatView, tableView } from './a-view.ts'
+import { seatView, tableView } from '../../../engine/table/a-view.ts'
 
 describe('one key in an empty line', () => {
   test.each([

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Tile } from '../../../../engine/model/tiles.ts'
 import { type TapMeaning, tapMeaning } from '../../../../renderer/record/entry/pad-taps.ts'
 import { callChoices, proposedLines } from '../../../../renderer/record/entry/spoken-calls.ts'
-import { tableView } from './a-view.ts'
+import { tableView } from '../../../engine/table/a-view.ts'
 
 const TURN = { seat: 'S', due: 'discard' } as const
 const EMPTY = { text: '', turn: TURN, left: 2, isDoubted: false, asKey: false }

@@ -1,12 +1,13 @@
-import { FOUR_PLAYERS } from '../../../../engine/model/game-form.ts'
-import { bySeat } from '../../../../engine/model/seats.ts'
-import type { SeatView, TableView } from '../../../../engine/table/table-view.ts'
+import { FOUR_PLAYERS } from '../../../engine/model/game-form.ts'
+import { bySeat } from '../../../engine/model/seats.ts'
+import type { SeatView, TableView } from '../../../engine/table/table-view.ts'
 
 export const seatView: SeatView = {
   river: [],
   groups: [],
   concealed: 13,
   known: [],
+  shown: null,
   drawn: null,
   riichi: false,
   dead: false,
