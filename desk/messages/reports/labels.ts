@@ -48,6 +48,10 @@ export const LABELS = wordsByLanguage({
     en: 'The record of this ruling has changed, and no referee has reviewed it yet',
     fr: 'Le relevé de cette décision a changé, et aucun arbitre ne l’a encore revu',
   },
+  reviewed: {
+    stands: { en: 'Reviewed after its record had changed: upheld', fr: 'Revue après un changement du relevé : maintenue' },
+    superseded: { en: 'Reviewed after its record had changed: ruled again', fr: 'Revue après un changement du relevé : décidée à nouveau' },
+  },
   void: { en: 'Void: the same hand was won', fr: 'Nulle : la main a été gagnée' },
   note: { en: 'Noted', fr: 'Noté' },
   concerned: { en: 'Also involved', fr: 'Autres personnes concernées' },

@@ -10,7 +10,7 @@ import { penaltyName } from '../../../engine/wording/penalties/penalties.ts'
 import { anyRuleName } from '../../../engine/wording/rules/rule-table.ts'
 import { ruleSetLine } from '../../../engine/wording/terms/rule-sets.ts'
 import { tilesNamed } from '../../../engine/wording/terms/tiles-in.ts'
-import type { Ruling, ShownFinding } from '../../contract/rulings.ts'
+import type { Reviewed, Ruling, ShownFinding, TakenBack } from '../../contract/rulings.ts'
 import type { ReportLanguage } from '../../contract/vocabulary.ts'
 import { LABELS, REMEDY_NAMES } from '../../messages/reports/labels.ts'
 import type { Picture } from '../../rulings/incidents/pictures.ts'
@@ -146,11 +146,10 @@ const noted = ({ data: { incident, found }, voice }: Told): Markup => {
 const statements = ({ data: { incident }, voice }: Told): Markup => {
   if (incident.statements.length === 0) return NO_MARKUP
   const rows = incident.statements.map(({ role, saidBy, text, notedBy, at, takenBack }): LabelledValue => {
-    const back = takenBack ? markup`<br>${voice.word((l) => l.takenBack)} ${takenBack.by}, ${voice.when(takenBack.at)}` : null
     const who = markup`${saidBy ?? '–'} (${voice.word((l) => l.role[role])})`
     return [
       who,
-      markup`${struck(takenBack !== null, linesOfText(text))}<br><span class="by">${voice.word((l) => l.notedBy)} ${notedBy}, ${voice.when(at)}${back}</span>`,
+      markup`${struck(takenBack !== null, linesOfText(text))}<br><span class="by">${voice.word((l) => l.notedBy)} ${notedBy}, ${voice.when(at)}${undone(takenBack, voice)}</span>`,
     ]
   })
   return markup`<section class="long"><h2>${voice.word((l) => l.statements)}</h2>${tableOf(rows)}</section>`
@@ -161,12 +160,15 @@ const pictures = ({ data: { incident }, voice, pictureOf }: Told): Markup => {
   if (incident.attachments.length === 0) return NO_MARKUP
   const parts = incident.attachments.map(({ id, name, note, addedBy, at, hash, takenBack }) => {
     const one = takenBack ? undefined : pictureOf(id)
-    const back = takenBack ? markup`<br>${voice.word((l) => l.takenBack)} ${takenBack.by}, ${voice.when(takenBack.at)}` : null
     const shown = one ? asMarkup(`<img src="data:${one.type};base64,${one.base64}" alt="">`) : null
-    return markup`<figure>${shown}<figcaption>${struck(takenBack !== null, markup`${note === '' ? name : note}`)} <span class="by">${voice.word((l) => l.addedBy)} ${addedBy}, ${voice.when(at)}${back}</span><br><span class="hash">SHA-256 ${hash}</span></figcaption></figure>`
+    return markup`<figure>${shown}<figcaption>${struck(takenBack !== null, markup`${note === '' ? name : note}`)} <span class="by">${voice.word((l) => l.addedBy)} ${addedBy}, ${voice.when(at)}${undone(takenBack, voice)}</span><br><span class="hash">SHA-256 ${hash}</span></figcaption></figure>`
   })
   return markup`<section class="long"><h2>${voice.word((l) => l.pictures)}</h2>${parts}</section>`
 }
+
+/** Who took an entry back, on a line of its own. */
+const undone = (takenBack: TakenBack | null, voice: Voice): Markup =>
+  takenBack ? markup`<br>${voice.word((l) => l.takenBack)} ${takenBack.by}, ${voice.when(takenBack.at)}` : NO_MARKUP
 
 const struck = (off: boolean, what: Markup): Markup => (off ? markup`<span class="struck">${what}</span>` : markup`<span>${what}</span>`)
 
@@ -293,9 +295,19 @@ const rulingRows = ({ data, voice }: Told, ruling: Reported): Markup => {
     ...(conflict === null ? [] : [voice.word((l) => l.conflict)]),
     ...(isVoid(data, ruling) ? [voice.word((l) => l.void)] : []),
   ].map((mark) => markup`<p>${mark}</p>`)
+  const reviews = data.incident.reviewed.filter((review) => review.ruling === ruling.id).map((review) => reviewed(review, voice))
   const appealed = onAppeal(data.incident, ruling)
   const said = voice.word((l) => (appealed?.ruling === ruling.id ? l.outcome[appealed.outcome] : l[decision]))
-  return markup`<div class="ruling"><p class="big"><span${gone ? asMarkup(' class="struck"') : null}>${said}</span></p>${marks}<p class="by">${voice.word((l) => l.by)} ${by}, ${voice.when(at)}</p>${tableOf(rows)}</div>`
+  return markup`<div class="ruling"><p class="big"><span${gone ? asMarkup(' class="struck"') : null}>${said}</span></p>${marks}<p class="by">${voice.word((l) => l.by)} ${by}, ${voice.when(at)}</p>${tableOf(rows)}${reviews}</div>`
+}
+
+/** A referee's review of a ruling whose record had changed. */
+const reviewed = ({ outcome, reason, by, at, takenBack }: Reviewed, voice: Voice): Markup => {
+  const what = struck(
+    takenBack !== null,
+    voice.word((l) => l.reviewed[outcome]),
+  )
+  return markup`<p>${what}${voice.colon} ${linesOfText(reason)}<br><span class="by">${by}, ${voice.when(at)}${undone(takenBack, voice)}</span></p>`
 }
 
 const doneAtTable = (voice: Voice, { words, found }: IncidentData, remedies: readonly string[]): Markup => {

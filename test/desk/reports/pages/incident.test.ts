@@ -61,6 +61,10 @@ test('the report says that the record of its ruling changed, and that the signat
   await calls.tables.correct({ table, edit: { do: 'remove', at: 8, count: 1 }, by: BY })
   expect(await html('en')).toContain('The record of this ruling has changed, and no referee has reviewed it yet')
   expect(await html('fr')).toContain('Le relevé de cette décision a changé')
+  await calls.reviews.settle({ ruling: 1, outcome: 'stands', reason: 'The recorder erred.', by: HEAD })
+  expect(await html('en')).not.toContain('no referee has reviewed it yet')
+  expect(await html('en')).toMatch(/Reviewed after its record had changed: upheld<\/span>: The recorder erred\..{0,40}Claire Fontaine, /)
+  expect(await html('fr')).toContain('Revue après un changement du relevé : maintenue')
 })
 
 test('a hand that nobody has named is not named on paper or in the lists, until it is filled in', async () => {
