@@ -72,19 +72,30 @@ export const isPaid = ({ players, form }: Table, { points }: Scores, seat: Seat)
 }
 
 /**
- * Whether a hand shown with one concealed tile too many or too few is as declared with one left out or added: a winning hand, or, without a win,
- * one that waits.
+ * The tiles of a hand shown with one concealed tile too many or too few, with one left out or added so that the hand is as declared: a winning hand,
+ * or, without a win, one that waits.
  */
-export const isRightButForOne = (table: Table, { actor, tiles }: Pick<Reveal, 'actor' | 'tiles'>): boolean => {
+export const handsButForOne = (table: Table, shown: ShownTiles): readonly (readonly Tile[])[] =>
+  nearby(shown).filter((tiles) => isAsDeclared(table, { ...shown, tiles }))
+
+/** Whether a hand shown with one concealed tile too many or too few is as declared with one left out or added. */
+export const isRightButForOne = (table: Table, shown: ShownTiles): boolean =>
+  nearby(shown).some((tiles) => isAsDeclared(table, { ...shown, tiles }))
+
+type ShownTiles = Pick<Reveal, 'actor' | 'tiles'>
+
+/** The last tile of a self-draw win stays the last. An added tile lies beside one of its kind. */
+const nearby = ({ tiles }: ShownTiles): readonly (readonly Tile[])[] =>
+  [...tiles.keys()]
+    .map((at) => tiles.toSpliced(at, 1))
+    .concat(TILE_KINDS.map((kind) => tiles.toSpliced(Math.max(0, tiles.indexOf(kind)), 0, kind)))
+
+const isAsDeclared = (table: Table, { actor, tiles }: ShownTiles): boolean => {
   const win = declaredWinOf(table, actor)
-  // the last tile of a self-draw win stays the last
-  const others = [...tiles.keys()].map((at) => tiles.toSpliced(at, 1)).concat(TILE_KINDS.map((kind) => [kind, ...tiles]))
-  return others.some((other) => {
-    const shown = shownHand(table, { actor, verb: 'reveal', tiles: other })
-    if (!shown) return false
-    const { hand, last } = shown
-    const won = last ?? win?.tile
-    if (!win) return last === undefined && isWaiting(hand) === 'yes'
-    return isKnown(won) ? isComplete({ ...hand, concealed: [...hand.concealed, won] }) : isWaiting(hand) === 'yes'
-  })
+  const shown = shownHand(table, { actor, verb: 'reveal', tiles })
+  if (!shown) return false
+  const { hand, last } = shown
+  const won = last ?? win?.tile
+  if (!win) return last === undefined && isWaiting(hand) === 'yes'
+  return isKnown(won) ? isComplete({ ...hand, concealed: [...hand.concealed, won] }) : isWaiting(hand) === 'yes'
 }

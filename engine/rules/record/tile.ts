@@ -11,7 +11,7 @@ export const recordTile = rule({
   id: 'record.tile',
   on: ['call'],
   remedies: [],
-  mends: [...HAND_MISTAKES, 'drawn-in-riichi'],
+  mends: [...HAND_MISTAKES, 'drawn-in-riichi', 'hand-count'],
 
   judge: ({ table, number }, event) => {
     if (!isGroupCall(event.call) && event.call !== 'ron') return null

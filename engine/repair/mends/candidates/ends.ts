@@ -1,3 +1,4 @@
+import { handsButForOne } from '../../../hand/declared-win.ts'
 import { MISTAKE_RATES } from '../error-rates.ts'
 import type { MendCandidate, Scene } from '../scene.ts'
 import { otherAct } from './steps.ts'
@@ -29,9 +30,16 @@ const AT_THE_TABLE: ReadonlySet<string> = new Set([
   'stick',
 ])
 
-/** The tiles were miscounted, or the number was written wrongly. */
-export const miscountedTiles = ({ event, finding }: Scene): readonly MendCandidate[] => {
+/** The tiles were miscounted, or the number was written wrongly; or a hand was written down with a tile too many or too few. */
+export const miscountedTiles = ({ event, finding, before }: Scene): readonly MendCandidate[] => {
   const { expected } = finding.facts
+  if (event.verb === 'reveal')
+    return handsButForOne(before, event).map((tiles) => ({
+      kind: 'count',
+      edit: { do: 'replace', at: finding.event, count: 1, events: [{ ...event, tiles }] },
+      because: 'counted',
+      weight: MISTAKE_RATES.tile,
+    }))
   if (event.verb !== 'count' || typeof expected !== 'number') return []
   const edit = { do: 'replace', at: finding.event, count: 1, events: [{ ...event, count: expected }] } as const
   return [{ kind: 'count', edit, because: 'counted', weight: MISTAKE_RATES.count }]

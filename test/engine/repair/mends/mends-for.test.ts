@@ -143,6 +143,18 @@ describe('the likeliest mend', () => {
       'record.wind',
       'Move act 2 to after act 4',
     ],
+    [
+      'a paid hand shown with a tile twice',
+      '@hand E1 0; @scores 25000 25000 25000 25000; E draw; E discard 1z; S draw; S discard 3m; W ron; W reveal 1m1m2m4p5p6p7s8s9s5z5z6z6z6z; * scores 25000 23700 26300 25000',
+      'record.tile',
+      'Change act 6 to W reveal 1m2m4p5p6p7s8s9s5z5z6z6z6z',
+    ],
+    [
+      'a paid hand shown with a tile too few',
+      '@hand E1 0; @scores 25000 25000 25000 25000; E draw; E discard 1z; S draw; S discard 3m; W ron; W reveal 1m2m4p5p6p7s8s9s5z6z6z6z; * scores 25000 23700 26300 25000',
+      'record.tile',
+      'Change act 6 to W reveal 1m2m4p5p6p7s8s9s5z5z6z6z6z',
+    ],
     ['a hand counted wrongly', 'E draw; E discard 1z; S count 12', 'hand.count', 'Change act 3 to S count 13'],
     ['a concealed kong for an extended pung', `${HAND}@meld S pon 5p E; S draw; S ankan 5p`, 'kong.no-group', 'Change act 2 to S kakan 5p'],
   ])('%s', (_, table, rule, text) => {
