@@ -28,8 +28,8 @@ export const CONDUCT = {
     ja: 'gyakuhai; bougai 妨害',
   },
   'conduct.behaviour': {
-    en: 'behaviour; insulted another player; swears; rude; slams tiles; drunk; bad manners; shouting; threat; slammed the tile; etiquette; hand face down; closed the hand; abusive language; abuse',
-    fr: 'comportement; insulte; grossier; jure; claque les tuiles; ivre; crie; menace; mauvaises manières; main face cachée; cache la main; injures; propos injurieux',
+    en: 'behaviour; insulted another player; swears; rude; slams tiles; drunk; bad manners; shouting; threat; slammed the tile; etiquette; hand face down; closed the hand; abusive language; abuse; threw his tiles in anger; smells of alcohol',
+    fr: 'comportement; insulte; grossier; jure; claque les tuiles; ivre; crie; menace; mauvaises manières; main face cachée; cache la main; injures; propos injurieux; jette ses tuiles de colère; sent l’alcool',
     ja: 'kyouda 強打; mana マナー',
   },
   'conduct.wall': {

@@ -52,13 +52,13 @@ export const PLAY = {
     ja: 'hoteihai 河底牌; houtei naki',
   },
   'claim.under-riichi': {
-    en: 'pon after riichi; called in riichi; chii while in riichi; claimed a tile after riichi; opened hand after riichi; forgot he was in riichi',
-    fr: 'pon après riichi; appelle en riichi; chii en riichi; réclame après riichi; a oublié son riichi; ouvre sa main en riichi',
+    en: 'pon after riichi; called in riichi; chii while in riichi; claimed a tile after riichi; opened hand after riichi; calls kan on a discard in riichi; forgot he was in riichi',
+    fr: 'pon après riichi; appelle en riichi; chii en riichi; réclame après riichi; kan sur un écart en riichi; a oublié son riichi; ouvre sa main en riichi',
     ja: 'riichi go naki 立直後鳴き',
   },
   'call.word': {
-    en: 'wrong word; said chi instead of pon; said the wrong call; unclear call; mumbled; said mahjong instead of ron; said nothing; said tsumo instead of ron; ron instead of tsumo; did not hear the call',
-    fr: 'mauvais mot; dit chii au lieu de pon; a mal annoncé; annonce pas claire; dit mahjong au lieu de ron; dit tsumo au lieu de ron; n’a rien dit; marmonne',
+    en: 'wrong word; said chi instead of pon; said the wrong call; unclear call; mumbled; said mahjong instead of ron; said nothing; said tsumo instead of ron; ron instead of tsumo; did not hear the call; called ron too quietly; nobody heard the ron',
+    fr: 'mauvais mot; dit chii au lieu de pon; a mal annoncé; annonce pas claire; dit mahjong au lieu de ron; dit tsumo au lieu de ron; n’a rien dit; marmonne; a dit ron trop bas; personne n’a entendu le ron',
     ja: 'iimachigai 言い間違い; hassei 発声; gohassei 誤発声',
   },
   'claim.together': {

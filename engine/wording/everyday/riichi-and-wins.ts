@@ -40,8 +40,8 @@ export const RIICHI_AND_WINS = {
     ja: 'te kawari 手変わり; riichi go tegawari 立直後手替わり; karagiri 空切り',
   },
   'riichi.not-waiting': {
-    en: 'noten riichi; riichi without tenpai; riichi not waiting; false riichi; riichi not ready; was not tenpai in riichi; wrong riichi; fake riichi',
-    fr: 'riichi noten; riichi sans tenpai; riichi pas en attente; faux riichi; n’était pas tenpai; riichi non prêt',
+    en: 'noten riichi; riichi without tenpai; riichi not waiting; false riichi; riichi not ready; was not tenpai in riichi; wrong riichi; fake riichi; riichi but not tenpai',
+    fr: 'riichi noten; riichi sans tenpai; riichi pas en attente; faux riichi; n’était pas tenpai; riichi non prêt; a dit riichi sans être tenpai',
     ja: 'nooten riichi ノーテン立直 ノーテンリーチ; noten riichi 不聴立直',
   },
   'riichi.word': {
@@ -79,8 +79,8 @@ export const RIICHI_AND_WINS = {
     ja: 'osoi ron; okure ron 遅れロン',
   },
   'win.several': {
-    en: 'double ron; two players ron; both ron; triple ron; two wins on one tile; several winners; who wins when two call ron; multiple ron; head bump',
-    fr: 'double ron; deux ron en même temps; deux joueurs gagnent; triple ron; plusieurs gagnants; qui gagne quand deux disent ron',
+    en: 'double ron; two players ron; both ron; triple ron; two wins on one tile; several winners; who wins when two call ron; multiple ron; three rons; head bump',
+    fr: 'double ron; deux ron en même temps; deux joueurs gagnent; triple ron; plusieurs gagnants; trois ron; qui gagne quand deux disent ron',
     ja: 'sanron; san ron; daburon ダブロン; atamahane 頭ハネ 頭跳ね; toriron トリロン; sanchahou 三家和',
   },
   'win.after-tsumo': {

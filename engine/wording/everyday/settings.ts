@@ -4,8 +4,8 @@ import type { EverydayWords } from './everyday-words.ts'
 /** The words of people at the table for questions that a setting answers. */
 export const ASKED_SETTINGS = {
   'score-corrections': {
-    en: 'wrong payment; wrong score paid; paid the wrong score; paid too little; paid too much; payment mistake; wrong points paid; wrong fu count; counted the hand wrong; wrong amount paid; correct the payment',
-    fr: 'mauvais paiement; erreur de paiement; a payé trop peu; a trop payé; erreur de comptage des points; mauvais calcul des points; main mal comptée; mauvais score payé; corriger le paiement',
+    en: 'wrong payment; wrong score paid; paid the wrong score; paid too little; paid too much; payment mistake; wrong points paid; wrong fu count; counted the hand wrong; wrong amount paid; correct the payment; counters forgotten; honba not paid',
+    fr: 'mauvais paiement; erreur de paiement; a payé trop peu; a trop payé; erreur de comptage des points; mauvais calcul des points; main mal comptée; mauvais score payé; corriger le paiement; compteurs oubliés; honba non payés',
     ja: 'tensuu machigai 点数間違い; tensuu shinkoku 点数申告',
   },
   'several-wins': {
@@ -14,8 +14,8 @@ export const ASKED_SETTINGS = {
     ja: 'atamahane 頭ハネ; daburon ダブロン; sanron; san ron; sanchahou 三家和',
   },
   'hands-after-signal': {
-    en: 'time is up; bell rang; gong; how many hands after the signal; last hand after the bell; time limit',
-    fr: 'temps écoulé; fin du temps; la cloche a sonné; gong; combien de donnes après le signal; limite de temps',
+    en: 'time is up; bell rang; gong; how many hands after the signal; last hand after the bell; time limit; new hand begun after time',
+    fr: 'temps écoulé; fin du temps; la cloche a sonné; gong; combien de donnes après le signal; limite de temps; nouvelle donne après la fin du temps',
   },
   'chombo-after-signal': {
     en: 'chombo in the last hand; chombo after the signal; is the hand replayed after a chombo at the end',

@@ -9,6 +9,15 @@ const searchOffences = offenceSearch()
 const TYPED: Readonly<Record<'English' | 'French' | 'Japanese terms', readonly (readonly [typed: string, rule: Offence])[]>> = {
   English: [
     ['forgot to rotate', 'riichi.rotation'],
+    ['threw his tiles in anger', 'conduct.behaviour'],
+    ['said riichi but not tenpai', 'riichi.not-waiting'],
+    ['three rons', 'win.several'],
+    ['showed hand without calling', 'tiles.exposed'],
+    ['honba forgotten', 'score-corrections'],
+    ['started a new hand after time', 'hands-after-signal'],
+    ['ron not heard', 'call.word'],
+    ['nobody heard the ron', 'call.word'],
+    ['player calls kan on discard in riichi', 'claim.under-riichi'],
     ['hand has too few tiles', 'hand.count'],
     ['dealer has 13 tiles after the first discard', 'hand.count'],
     ['abusive language', 'conduct.behaviour'],
@@ -106,6 +115,11 @@ const TYPED: Readonly<Record<'English' | 'French' | 'Japanese terms', readonly (
     ['furitn ron', 'win.furiten'],
   ],
   French: [
+    ['jette ses tuiles avec colère', 'conduct.behaviour'],
+    ['dit riichi sans tenpai', 'riichi.not-waiting'],
+    ['ron pas entendu', 'call.word'],
+    ['montre sa main sans annoncer', 'tiles.exposed'],
+    ['honba oublié', 'score-corrections'],
     ['il a jeté deux tuiles', 'turn.discard'],
     ['main avec une tuile en moins', 'hand.count'],
     ['le donneur n’a que 13 tuiles après son premier écart', 'hand.count'],
