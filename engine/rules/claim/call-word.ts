@@ -3,6 +3,7 @@ import type { CallEvent, Reveal } from '../../model/events.ts'
 import type { CallWords } from '../../model/practice.ts'
 import { isGroupCall } from '../../table/table.ts'
 import { type Raised, rule, type Situation } from '../rule.ts'
+import { hasWord, isOnlyWord } from './spoken-word.ts'
 
 /** Another word than the call's own, or an unclear one. The call counts as what is shown; a win is judged once its hand is shown. */
 export const callWord = rule({
@@ -71,6 +72,25 @@ export const callWord = rule({
       'wrc-2025',
       'violation',
     ],
+    [
+      'the right word, as a recorder writes it',
+      '@from middle; E discard 3m; S call ron said "Ron, ron!"; S reveal 3m3m4p5p6p7s8s9s5z5z6z6z6z',
+      'nobody',
+      'rrc-1.5',
+    ],
+    [
+      'the right word in Cyrillic',
+      '@from middle; S draw 3m; S call tsumo said цумо; S reveal 3m3m4p5p6p7s8s9s5z5z6z6z6z3m',
+      'nobody',
+      'rrc-1.5',
+    ],
+    [
+      'another word, put right in the same breath',
+      '@from middle; E discard 3m; S call ron said "pon, no, ron"; S reveal 3m3m4p5p6p7s8s9s5z5z6z6z6z',
+      'S',
+      'rrc-1.5',
+      'question',
+    ],
     ['riichi called reach', '@from middle; S draw; S call riichi said reach; S discard 9m rotated', 'nobody', 'wrc-2025'],
     ['a win called mahjong whose hand is not shown', '@from middle; E discard 3m; S call ron said mahjong', 'nobody', 'rrc-1.5'],
     [
@@ -110,13 +130,12 @@ const ofWin = ({ table, rules, number }: Situation, { actor: seat }: Reveal): Ra
   if (!win || said === undefined) return null
   const call = win.selfDraw ? 'tsumo' : 'ron'
   if (isGood(words, call, said)) return null
-  const isConfused = isSame(said, win.selfDraw ? 'ron' : 'tsumo')
-  const level = said === UNCLEAR ? words.unclearWin : isConfused ? words.confusedWin : words.otherWin
+  const isConfused = isOnlyWord(said, win.selfDraw ? 'ron' : 'tsumo')
+  // The right word among others: not another word, but no clear one.
+  const isUnclear = said === UNCLEAR || hasWord(said, call)
+  const level = isUnclear ? words.unclearWin : isConfused ? words.confusedWin : words.otherWin
   if (!level) return null
   return { seat, level, because: [win.called, number], facts: { call, said, from: win.claim?.from ?? undefined, called: win.called } }
 }
 
-const isGood = ({ good }: CallWords, call: CallEvent['call'], said: string): boolean =>
-  isSame(said, call) || (good[call]?.some((word) => isSame(said, word)) ?? false)
-
-const isSame = (said: string, word: string): boolean => said.trim().toLowerCase() === word
+const isGood = ({ good }: CallWords, call: CallEvent['call'], said: string): boolean => isOnlyWord(said, call, good[call])
