@@ -4,6 +4,7 @@ import { wallAfterClaim } from '../../table/windows.ts'
 import { settleIfMiscounted } from '../record/wall.ts'
 import { CLAIM_MISTAKES } from '../record-mistakes.ts'
 import { rule } from '../rule.ts'
+import { settleIfChangedQuickly } from './quick-change.ts'
 import { laidAlready } from './wrong-seat.ts'
 
 /** Chow, pung or kong called on the last discard, when the live wall is empty: it can only be won on. */
@@ -29,7 +30,7 @@ export const claimLastDiscard = rule({
     }
   },
 
-  amend: settleIfMiscounted,
+  amend: (findings, step) => [...settleIfMiscounted(findings, step), ...settleIfChangedQuickly(findings, step)],
 
   examples: [
     [
@@ -45,6 +46,7 @@ export const claimLastDiscard = rule({
       'nobody',
       'riichi-wiki',
     ],
+    ['corrected at once into a win', '@from middle; @wall 0; E discard 5p; S call pon; S call ron', 'nobody', 'ema-2025'],
     ['a win may be called', '@from middle; @wall 0; E discard 5p; S call ron', 'nobody', 'riichi-wiki'],
     ['one tile is left', '@from middle; @wall 1; E discard 5p; S call chii', 'nobody', 'riichi-wiki'],
     ['nobody knows how many are left', '@from middle; E discard 5p; S call chii', 'nobody', 'riichi-wiki'],

@@ -3,6 +3,7 @@ import { claimedTile, mayChow } from '../../table/claims.ts'
 import type { Table } from '../../table/table.ts'
 import { CLAIM_MISTAKES } from '../record-mistakes.ts'
 import { type Raised, rule } from '../rule.ts'
+import { settleIfChangedQuickly } from './quick-change.ts'
 import { settleIfAnothers } from './wrong-caller.ts'
 
 /** Chow (chii) called by a player who does not sit to the right of the discarder. */
@@ -29,7 +30,7 @@ export const claimWrongSeat = rule({
     }
   },
 
-  amend: settleIfAnothers,
+  amend: (findings, step) => [...settleIfAnothers(findings, step), ...settleIfChangedQuickly(findings, step)],
 
   examples: [
     [
@@ -38,6 +39,8 @@ export const claimWrongSeat = rule({
       'nobody',
     ],
     ['from across', '@from middle; E discard 5p; W call chii', 'W'],
+    ['from across, corrected at once into a pung', '@from middle; E discard 5p; W call chii; W call pon', 'nobody', 'ema-2025'],
+    ['from across, corrected at once, where the first call counts', '@from middle; E discard 5p; W call chii; W call pon', 'W', 'wrc-2025'],
     ['from the right', '@from middle; E discard 5p; N call chii', 'N'],
     ['from the left, as it must be', '@from middle; E discard 5p; S call chii', 'nobody'],
     ['a pung may be called from anywhere', '@from middle; E discard 5p; N call pon', 'nobody'],

@@ -1,5 +1,6 @@
 import type { Ankan, CallEvent, Count, Kakan, Return, Reveal } from '../../model/events.ts'
 import type { Finding } from '../../model/findings.ts'
+import type { RuleId } from '../../model/rule-ids.ts'
 import type { RuleSet } from '../../model/rule-set.ts'
 import { claimContinuedBy } from '../../table/claims.ts'
 import { isKnownTile } from '../../table/draws.ts'
@@ -41,7 +42,7 @@ export const deadHandAct = rule({
     const { dead } = table.players[event.actor]
     // A short form that can't be right anyhow is likely another player's.
     if (dead && event.verb === 'call' && recordedClaimFault(table, rules, event)) return null
-    if (!dead || (dead.rule === 'claim.changed' && isOfSameTile(table, event, dead.event))) return null
+    if (!dead || (dead.rule !== null && DEAD_BY_CALL.includes(dead.rule) && isOfSameTile(table, event, dead.event))) return null
     const act = event.verb === 'call' ? event.call : event.verb
     const raised: Raised = {
       seat: event.actor,
@@ -79,6 +80,12 @@ export const deadHandAct = rule({
     [
       'calls something else after withdrawing the first call',
       '@from middle; E discard 3m; S call chii; S retract; S call pon',
+      'nobody',
+      'wrc-2025',
+    ],
+    [
+      'corrects a chow from the wrong seat into a pung at once',
+      '@from middle; E discard 3m; W call chii; W call pon',
       'nobody',
       'wrc-2025',
     ],
@@ -120,6 +127,9 @@ const whileWronglyShort = (table: Table, event: Count | Reveal, findings: readon
     .filter(({ seat, facts, decision }) => seat === event.actor && facts.called === dead.event && !decision)
     .map((finding) => ({ finding, settled: true }))
 }
+
+/** The faults of a call for a set that can't be made. */
+const DEAD_BY_CALL: readonly RuleId[] = ['claim.changed', 'claim.wrong-seat', 'claim.own-discard']
 
 /** Another call on the tile over which the hand died belongs to the same change of mind. */
 const isOfSameTile = ({ target }: Table, event: CallEvent | Ankan | Kakan, died: number): boolean =>
