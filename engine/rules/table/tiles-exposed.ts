@@ -1,3 +1,4 @@
+import { declaredWinOf } from '../../hand/declared-win.ts'
 import type { Expose, Reveal } from '../../model/events.ts'
 import type { Facts, Finding } from '../../model/findings.ts'
 import type { Penalty, Remedy } from '../../model/penalties.ts'
@@ -18,6 +19,7 @@ export const tilesExposed = rule({
 
   judge: ({ table, rules, number }, event) => {
     if (event.verb === 'reveal' ? !isShownEarly(table, rules, event) : isSameAccident(table, event)) return null
+    if (event.verb === 'expose' && placeOf(event) === 'own' && isWinShown(table)) return null
     const { actor, tiles } = event
     const counts = { [event.verb === 'reveal' ? 'own' : placeOf(event)]: tiles.length }
     const facts = { tiles, counted: tiles.length, ...counts }
@@ -38,6 +40,13 @@ export const tilesExposed = rule({
   examples: [
     ['the two tiles of a pung just called', '@from middle; E discard 5p; S call pon; S expose 5p5p', 'nobody', 'wrc-2025'],
     ['the hand of a win just called', '@from middle; E discard 3m; S call ron; S expose 4m5m6p7p8p2s3s4s6z6z6z1p1p', 'nobody', 'wrc-2025'],
+    [
+      'own tiles after another player’s win was shown',
+      '@from middle; E discard 3m; S ron; S reveal 4m5m6p7p8p2s3s4s6z6z6z1p1p; W expose 1m2m3m',
+      'nobody',
+      'wrc-2025',
+    ],
+    ['own tiles after a win was called, its hand not yet shown', '@from middle; E discard 3m; S ron; W expose 1m2m3m', 'W', 'wrc-2025'],
     ['a tile of the player’s own hand', '@from middle; E expose 5p', 'E', 'ema-2016', 'question'],
     ['a tile of the dead wall', '@from middle; E expose 5p dead-wall', 'E', 'ema-pre-2016'],
     ['three tiles', '@from middle; E expose 5p6p7p', 'E', 'wrc-2025'],
@@ -74,6 +83,13 @@ export const tilesExposed = rule({
     ['the referee leaves it at that', '@from middle; E expose 5p; * answer 1 nothing', 'nobody', 'ema-2016'],
   ],
 })
+
+/** Whether the hand has ended by a win that is declared and shown: own tiles tell nobody anything any more. */
+const isWinShown = (table: Table): boolean =>
+  table.form.seats.some((seat) => {
+    const win = declaredWinOf(table, seat)
+    return win !== undefined && (table.players[seat].revealed ?? 0) > win.called
+  })
 
 /** A further line of the same accident: a player exposes tiles in several places at once. */
 const isSameAccident = ({ before }: Pick<Table, 'before'>, { actor }: Expose): boolean =>
