@@ -1,5 +1,6 @@
+import type { Finding } from '../../model/findings.ts'
 import { claimOn } from '../../table/claims.ts'
-import { rule } from '../rule.ts'
+import { type EventStep, rule } from '../rule.ts'
 import { claimOfTurn } from '../swap/claim-of-turn.ts'
 import { goneOnWithKong } from './gone-on.ts'
 
@@ -9,7 +10,13 @@ export const kongAfterClaim = rule({
   on: ['ankan', 'kakan'],
   remedies: ['kong-void'],
   firstOf: 'act',
-  amend: goneOnWithKong,
+  amend: (findings, step) => {
+    const unproved = withoutReplacements(findings, step)
+    return [
+      ...unproved.map((finding) => ({ finding, settled: true as const })),
+      ...goneOnWithKong(findings, step).filter(({ finding }) => !unproved.includes(finding)),
+    ]
+  },
 
   judge: ({ table, rules, number }, { actor: seat, tile, verb }) => {
     const kong = rules.practice.kongBeforeReplacement === 'forbidden' && table.turn.due === 'replace' ? claimOn(table, seat) : undefined
@@ -38,6 +45,12 @@ export const kongAfterClaim = rule({
       'nobody',
       'rrc-1.5',
     ],
+    [
+      'right after a claimed kong, in a record without any replacement tile',
+      '@from middle; E discard 5p; S daiminkan 5p5p5p; S ankan 3m; S discard 1z',
+      'nobody',
+      'ema-2025',
+    ],
     ['a concealed kong after a draw', '@from middle; E discard 5p; S draw; S ankan 3m', 'nobody'],
     [
       'right after a claimed kong, before its replacement tile',
@@ -53,3 +66,12 @@ export const kongAfterClaim = rule({
     ],
   ],
 })
+
+/** Kongs right after a claimed one in a turn whose player discards without any replacement tile in the record: the recorder leaves these lines out. */
+const withoutReplacements = (findings: readonly Finding[], { before, event }: EventStep): readonly Finding[] => {
+  if (event.verb !== 'discard' || event.nodraw) return []
+  const isAfterKong = ({ facts }: Finding): boolean => before.claims.some(({ called, call }) => called === facts.called && call === 'kan')
+  return findings.filter(
+    (finding) => finding.state === 'open' && !finding.decision && before.voidKong?.event === finding.event && isAfterKong(finding),
+  )
+}

@@ -19,7 +19,8 @@ export const dealCourtesy = rule({
         ? { seat, because: [first.event, number], facts: { tile: first.tile, act: 'draw' } }
         : null
     }
-    if (seat !== 'E' || table.players.E.river.length > 0) return null
+    // In a record from the middle the others may have been ready before it began.
+    if (seat !== 'E' || table.players.E.river.length > 0 || !table.fromDeal) return null
     const others = table.form.seats.filter((other) => other !== 'E')
     const unready = others.filter((other) => !table.players[other].ready)
     // Tiles that are still to be dealt nobody sorts: where that is a fault of its own, it is the only one.
@@ -31,6 +32,7 @@ export const dealCourtesy = rule({
   examples: [
     ['two players are still sorting', 'S ready; E draw; E discard 1z', 'E', 'wrc-2015', 'advice'],
     ['all are ready', 'S ready; W ready; N ready; E draw; E discard 1z', 'nobody'],
+    ['one is ready after the record began in the middle', '@from middle; S ready; E discard 1z', 'nobody'],
     ['nobody has noted who was ready', 'E draw; E discard 1z', 'nobody'],
     ['two players are still sorting, EMA', 'S ready; E draw; E discard 1z', 'nobody', 'ema-2016'],
     ['two players are still sorting, before 2016', 'S ready; E draw; E discard 1z', 'nobody', 'ema-pre-2016'],

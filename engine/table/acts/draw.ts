@@ -21,10 +21,10 @@ import { type Consequences, findingWith, isDismissed, playsRedFives, voidIfWrong
 import { doubtOpenCalls } from './earlier-calls.ts'
 import { putClaimRight } from './put-claim-right.ts'
 
-/** Carries out a hand on the wall: no tile has moved. Only the next player's own claims depend on it. */
+/** Carries out a hand on the wall: no tile has moved. Only the next player's own claims depend on it. No turn begins where no tile is left. */
 export const carryOutTouch = (draft: Draft, { actor }: Touch): void => {
-  const { target, number, form } = draft
-  if (target?.kind === 'discard' && !target.touched && nextSeat(target.seat, form.seats) === actor)
+  const { target, number, form, wall } = draft
+  if (wall !== 0 && target?.kind === 'discard' && !target.touched && nextSeat(target.seat, form.seats) === actor)
     draft.target = { ...target, touched: { seat: actor, event: number } }
 }
 
