@@ -1,9 +1,9 @@
 import { declaredWinOf } from '../../hand/declared-win.ts'
 import type { CallEvent, Reveal } from '../../model/events.ts'
 import type { CallWords } from '../../model/practice.ts'
+import { hasWord, isOnlyWord } from '../../table/spoken-word.ts'
 import { isGroupCall } from '../../table/table.ts'
 import { type Raised, rule, type Situation } from '../rule.ts'
-import { hasWord, isOnlyWord } from './spoken-word.ts'
 
 /** Another word than the call's own, or an unclear one. The call counts as what is shown; a win is judged once its hand is shown. */
 export const callWord = rule({

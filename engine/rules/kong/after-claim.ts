@@ -11,7 +11,7 @@ export const kongAfterClaim = rule({
   remedies: ['kong-void'],
   firstOf: 'act',
   amend: (findings, step) => {
-    const unproved = withoutReplacements(findings, step)
+    const unproved = withLineLeftOut(findings, step)
     return [
       ...unproved.map((finding) => ({ finding, settled: true as const })),
       ...goneOnWithKong(findings, step).filter(({ finding }) => !unproved.includes(finding)),
@@ -51,6 +51,12 @@ export const kongAfterClaim = rule({
       'nobody',
       'ema-2025',
     ],
+    [
+      'right after a claimed kong, and one replacement tile in the record',
+      '@from middle; E discard 5p; S daiminkan 5p5p5p; S ankan 3m; S replace; S discard 1z',
+      'nobody',
+      'ema-2025',
+    ],
     ['a concealed kong after a draw', '@from middle; E discard 5p; S draw; S ankan 3m', 'nobody'],
     [
       'right after a claimed kong, before its replacement tile',
@@ -67,11 +73,14 @@ export const kongAfterClaim = rule({
   ],
 })
 
-/** Kongs right after a claimed one in a turn whose player discards without any replacement tile in the record: the recorder leaves these lines out. */
-const withoutReplacements = (findings: readonly Finding[], { before, event }: EventStep): readonly Finding[] => {
-  if (event.verb !== 'discard' || event.nodraw) return []
+/**
+ * Kongs right after a claimed one, before its replacement tile, after which their player simply plays on: nothing shows more than a line that the
+ * recorder left out.
+ */
+const withLineLeftOut = (findings: readonly Finding[], { before, event }: EventStep): readonly Finding[] => {
+  if (event.verb !== 'discard' || event.nodraw || before.turn.seat !== event.actor) return []
   const isAfterKong = ({ facts }: Finding): boolean => before.claims.some(({ called, call }) => called === facts.called && call === 'kan')
   return findings.filter(
-    (finding) => finding.state === 'open' && !finding.decision && before.voidKong?.event === finding.event && isAfterKong(finding),
+    (finding) => finding.state === 'open' && !finding.decision && before.turn.kong === finding.event && isAfterKong(finding),
   )
 }

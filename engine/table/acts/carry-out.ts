@@ -8,6 +8,7 @@ import { declaredBy } from '../declarations.ts'
 import { type Draft, declarationSnapshot, mutablePlayer } from '../draft.ts'
 import { isWordAfterKong, weighKongs } from '../kongs.ts'
 import { isDealtOver } from '../moments.ts'
+import { isOnlyWord } from '../spoken-word.ts'
 import { isGroupCall, isOfMoment, type Table } from '../table.ts'
 import { updateSeenTiles } from '../tiles/seen.ts'
 import { isDrawCorrected, isLateLine, isLineCorrected } from '../turn.ts'
@@ -91,8 +92,8 @@ const isKnownAct = (table: Table, event: TableEvent): boolean => {
 const isRestOfDoubledForm = ({ number, doubledForm }: Table, { short }: TableEvent): boolean =>
   short !== undefined && short.part > 0 && number + 1 - short.part === doubledForm
 
-/** Whether a verb is no act at the table: it does not separate two lines. */
-const isPassedOver = (verb: Verb): boolean => verb === 'note' || verb === 'answer' || verb === 'ruling'
+/** Whether a verb moves no tile and says nothing at the table: it does not separate two lines. */
+const isPassedOver = (verb: Verb): boolean => verb === 'note' || verb === 'answer' || verb === 'ruling' || verb === 'touch'
 
 type CarryOut<V extends Verb> = (draft: Draft, event: EventOf<V>, consequences: Consequences) => void
 
@@ -134,7 +135,7 @@ const carryOutCall: CarryOut<'call'> = (draft, event, consequences) => {
 
 /** A call repeated at once in the right word corrects the word. */
 const correctWord = (draft: Draft, event: TableEvent): void => {
-  if (event.verb !== 'call' || event.said !== undefined) return
+  if (event.verb !== 'call' || (event.said !== undefined && !isOnlyWord(event.said, event.call))) return
   const last = draft.claims.findLast(({ by }) => by === event.actor)
   if (last?.said === undefined) return
   draft.claims = draft.claims.map((claim) => (claim === last ? { ...claim, said: undefined } : claim))

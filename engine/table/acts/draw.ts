@@ -322,5 +322,7 @@ export const carryOutReturn = (draft: Draft, { actor }: Return, consequences: Co
   }
   if (turn.claim !== undefined) return
   draft.turn = turnOf(actor, 'draw', turn.or)
-  if (target?.drawn?.seat === actor) draft.target = { ...target, drawn: undefined, undrawn: target.drawn }
+  // The tile has gone back, and its player has touched it all the same.
+  if (target?.drawn?.seat === actor)
+    draft.target = { ...target, drawn: undefined, undrawn: target.drawn, touched: target.touched ?? (back.from ? undefined : target.drawn) }
 }

@@ -1,4 +1,4 @@
-import type { CallEvent } from '../../model/events.ts'
+import type { CallEvent } from '../model/events.ts'
 
 type Call = CallEvent['call']
 
