@@ -1,6 +1,6 @@
 import { shownHand } from '../hand/declared-win.ts'
 import { isComplete } from '../hand/waits.ts'
-import type { CallEvent, DiscardEvent, Reveal, Show } from '../model/events.ts'
+import type { CallEvent, DiscardEvent, Reveal, Show, TableEvent } from '../model/events.ts'
 import { areKnown, isKnown, isSameKind, type Tile } from '../model/tiles.ts'
 import { makesGroup, mayChow, tilesToShow } from '../table/claims.ts'
 import { isGroupCall, type Table } from '../table/table.ts'
@@ -19,15 +19,37 @@ export const claimWrittenEarly = (play: Play, event: Show | Reveal): Reordered |
   const call = lineBefore(discard.play)
   if (call?.event.verb !== 'call' || call.event.actor !== event.actor || call.event.short) return null
   const lines = { call: call.event, discard: discard.event, shown: event }
-  if (isTied(lines) || !isOfNextDiscard(call.play.table, play.table, lines)) return null
-  const [called, own] = [call.play.number + 1, discard.play.number + 1]
+  return movedBefore(play, event, { lines, atCall: call.play, own: discard.play.number + 1 })
+}
+
+/** The same where the tiles, and the taking of the claimed one, are written before the discard as well. */
+export const stepsWrittenEarly = (play: Play, event: DiscardEvent): Reordered | null => {
+  const { before } = play.table
+  if (before?.verb !== 'take' && before?.verb !== 'show' && before?.verb !== 'reveal') return null
+  if (before.actor === event.actor || before.short) return null
+  let line = lineBefore(play)
+  if (line?.event.verb === 'take') line = lineBefore(line.play)
+  const shown = line?.event
+  if (!line || (shown?.verb !== 'show' && shown?.verb !== 'reveal') || !areKnown(shown.tiles)) return null
+  const call = lineBefore(line.play)
+  if (call?.event.verb !== 'call' || call.event.short || call.event.actor !== before.actor || shown.actor !== before.actor) return null
+  const lines = { call: call.event, discard: event, shown }
+  return movedBefore(play, event, { lines, atCall: call.play, own: play.number + 1 })
+}
+
+type Early = { readonly lines: Lines; readonly atCall: Play; readonly own: number }
+
+/** The lines from the call on, with the discard, event `own`, before them. */
+const movedBefore = (play: Play, event: TableEvent, { lines, atCall, own }: Early): Reordered | null => {
+  if (isTied(lines) || !isOfNextDiscard(atCall.table, lines)) return null
+  const called = atCall.number + 1
   // The referee says that the line is where it belongs.
   if (play.decisions.get(decisionKey(called, 'record.claim'))?.kind === 'dismissed') return null
   const given = [...eventsSince(play, called - 1), event].map((one, i) => ({ event: one, number: called + i }))
   const [first, ...others] = given
   const moved = given.find(({ number }) => number === own)
   if (!first || !moved) return null
-  const { actor: from, tile } = lines.discard
+  const { call, discard, shown } = lines
   return {
     given,
     order: [moved, first, ...others.filter((one) => one !== moved)],
@@ -35,7 +57,16 @@ export const claimWrittenEarly = (play: Play, event: Show | Reveal): Reordered |
     raised: {
       seat: null,
       because: [called, own],
-      facts: { why: 'before', call: lines.call.call, caller: event.actor, tile, tiles: event.tiles, from, discard: own, own },
+      facts: {
+        why: 'before',
+        call: call.call,
+        caller: call.actor,
+        tile: discard.tile,
+        tiles: shown.tiles,
+        from: discard.actor,
+        discard: own,
+        own,
+      },
     },
   }
 }
@@ -51,16 +82,18 @@ type Lines = { readonly call: CallEvent; readonly discard: DiscardEvent; readonl
 const isTied = (lines: Lines): boolean => Object.values(lines).some(({ together }) => together === true)
 
 /** Whether the discard was made by the player whose turn it was without the call, and alone fits what is shown. */
-const isOfNextDiscard = (then: Table, now: Table, { call, discard, shown }: Lines): boolean => {
+const isOfNextDiscard = (then: Table, { call, discard, shown }: Lines): boolean => {
   const { actor: from, tile } = discard
   if (then.turn.seat !== from || discard.wrong || !isKnown(tile)) return false
   if (isKnown(call.tile) && !isSameKind(call.tile, tile)) return false
   const before = then.target?.tile
-  if (shown.verb === 'reveal') return call.call === 'ron' && wins(now, shown, tile) && !(isKnown(before) && wins(now, shown, before))
+  if (shown.verb === 'reveal') return call.call === 'ron' && wins(then, shown, tile) && !(isKnown(before) && wins(then, shown, before))
   const { call: kind } = call
   if (!isGroupCall(kind) || (kind === 'chii' && !mayChow(then, from, call.actor))) return false
   const makes = (claimed: Tile): boolean => makesGroup(kind, claimed, shown.tiles)
-  return shown.tiles.length === tilesToShow(kind) && makes(tile) && (before === undefined || !makes(before))
+  if (shown.tiles.length !== tilesToShow(kind) || !makes(tile)) return false
+  const mayBeOfBefore = then.target !== null && (kind !== 'chii' || mayChow(then, then.target.seat, call.actor))
+  return before === undefined || !mayBeOfBefore || !makes(before)
 }
 
 const wins = (table: Table, reveal: Reveal, tile: Tile): boolean => {

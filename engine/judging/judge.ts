@@ -5,25 +5,25 @@ import type { RuleSet } from '../model/rule-set.ts'
 import type { Hand, HandHeader } from '../model/table-file.ts'
 import { asPlayed } from '../rulebook/rule-under-set.ts'
 import { ruleById } from '../rules/index.ts'
-import { CONFIRMED, type Rule, STAYS_OPEN, WITHDRAWN } from '../rules/rule.ts'
-import { carryOut, isDoubledLine, passOver, passWord } from '../table/acts/carry-out.ts'
-import { claimRetractedBy, declarationRetractedBy } from '../table/claims.ts'
+import { CONFIRMED, STAYS_OPEN } from '../rules/rule.ts'
+import { carryOut, isDoubledLine, passWord } from '../table/acts/carry-out.ts'
 import type { TableEffects } from '../table/effects.ts'
 import { asReplacement, isWordOfKong } from '../table/kongs.ts'
 import { startTable } from '../table/start.ts'
-import type { Table } from '../table/table.ts'
 import { unclearCall } from '../table/unclear-call.ts'
 import { amendFindings, areFinal, withoutGivenWay, withoutNewDeal } from './amend.ts'
 import { type Carry, carryFrom, countsBefore, NOTHING_CARRIED } from './carry.ts'
 import { answerIn, type Decision, type Decisions, decisionKey, rulesDecidedAt, withoutPlaySettlements } from './decisions.ts'
 import { withDeclarations, withSetAside } from './declarations.ts'
 import { doubledBlock } from './doubled-block.ts'
-import { claimWrittenEarly } from './early-claim.ts'
+import { claimWrittenEarly, stepsWrittenEarly } from './early-claim.ts'
 import { claimWrittenLate, type Reordered } from './late-claim.ts'
-import { eventsSince, lineBefore, type Play, type PlayedLine, playAt } from './play.ts'
+import { explains, otherReading, type Reading } from './other-reading.ts'
+import { asWritten, eventsSince, lineBefore, type Play, type PlayedLine, passedOver, playAt } from './play.ts'
 import { repeatsFault } from './repeated-fault.ts'
 import { listeningTo, NOTHING_RAISED, type OpenQuestion, raisedAfter, raisedBefore, raisedByRecord } from './run-rules.ts'
 import { isFollowedAtOnce, linesAtOnce, mildestJudgement, type NumberedEvent, newAccusations, ordersOf } from './same-moment.ts'
+import { settledBy } from './settled-by.ts'
 import { kongShownBy, showingMeant, takeMeant } from './shown-tiles.ts'
 import { actedBeforeWithdrawal } from './withdrawn-call.ts'
 
@@ -47,15 +47,18 @@ export const begin = (header: HandHeader, rules: RuleSet, carry: Carry = NOTHING
 export const advance = (play: Play, event: TableEvent): Play => {
   if (event.actor === '*' && (event.verb === 'answer' || event.verb === 'ruling')) return decided(play, event)
   const after = inItsPlace(play, event)
-  const doubled = after.findings.length === 0 ? null : doubledBlock(after)
-  return doubled === null ? after : withoutBlock(play, event, doubled)
+  if (after.findings.length === 0) return after
+  const doubled = doubledBlock(after)
+  if (doubled !== null) return withoutBlock(play, event, doubled)
+  const reading = otherReading(after)
+  return reading === null ? after : readOtherwise(play, event, { reading, asRead: after })
 }
 
 /** Judges an act, or the lines of which it is the last, in the order of the record or in the one in which they belong. */
 const inItsPlace = (play: Play, event: TableEvent): Play => {
   const lines = linesAtOnce(play, event)
   if (lines) return atOnce(play, event, { given: lines.flat(), orders: ordersOf(lines) })
-  const late = claimWrittenLate(play, event)
+  const late = claimWrittenLate(play, event) ?? (event.verb === 'discard' ? stepsWrittenEarly(play, event) : null)
   if (late) return inWrongOrder(play, event, late)
   const withdrawn = actedBeforeWithdrawal(play, event)
   if (withdrawn) return atOnce(play, event, { given: withdrawn.given, orders: [withdrawn.order] })
@@ -83,9 +86,6 @@ const withCallAsShown = (event: Show | Reveal, play: Play): Play => {
   const before = { ...playAt(play, called - 1), decisions: play.decisions }
   return judgedAgain(asWritten(advance(before, { ...word, call }), word), since)
 }
-
-/** The hand after an event that was judged as another: the record keeps it as it was written. */
-const asWritten = (play: Play, event: TableEvent): Play => ({ ...play, previous: play.previous && { ...play.previous, event } })
 
 /** Judges the showing of tiles: those of a claim, or of an own kong whose word was said just before. */
 const shown = (play: Play, event: Show): Play => {
@@ -131,14 +131,6 @@ const next = (play: Play, event: TableEvent): Play => {
   return now === play ? after : { ...after, previous: { play, event } }
 }
 
-/** The hand after a line that repeats the one before it: it changes nothing. */
-const passedOver = (play: Play, event: TableEvent): Play => ({
-  ...play,
-  number: play.number + 1,
-  table: passOver(play.table, event),
-  previous: { play, event },
-})
-
 /** The hand after a block of lines that is recorded twice, judged as if it were recorded once: nobody is at fault. */
 const withoutBlock = (play: Play, event: TableEvent, { first, repeats }: NonNullable<ReturnType<typeof doubledBlock>>): Play => {
   const again = [...eventsSince(play, first - 1), event]
@@ -151,6 +143,26 @@ const withoutBlock = (play: Play, event: TableEvent, { first, repeats }: NonNull
     { event, decisions },
   )
   return { ...after, findings: [...after.findings, ...doubled] }
+}
+
+/**
+ * The hand with a line read as another one, if nobody is accused then by what follows from that line; else as it was read. The line is the
+ * mistake, and nobody is at fault.
+ */
+const readOtherwise = (play: Play, event: TableEvent, { reading, asRead }: { readonly reading: Reading; readonly asRead: Play }): Play => {
+  const { at, lines, raised } = reading
+  const base = reopened(play, at)
+  const events = [...eventsSince(play, at - 1), event]
+  const after = events.reduce((now, one, i) => {
+    const read = lines[i]
+    return read === undefined ? advanceKnowing(now, one) : read === null ? passedOver(now, one) : asWritten(advance(now, read), one)
+  }, base)
+  if (!explains(after, asRead, reading)) return asRead
+  const { table, rules, number, decisions } = after
+  return {
+    ...after,
+    findings: [...after.findings, ...raisedByRecord('record.tile', raised, { table, rules, number }, { event, decisions })],
+  }
 }
 
 /** Judges an event of a claim that is written after the discard which it led to, or before the one that it claims: nobody is at fault. */
@@ -250,21 +262,6 @@ const reopened = (play: Play, first: number): Play => {
 
 const isSame = (some: Decisions, others: Decisions): boolean =>
   some.size === others.size && [...some].every(([key, decision]) => others.get(key) === decision)
-
-/** The word by which an event settles a question, if it does. */
-const settledBy = (asked: OpenQuestion, { table, rules, number }: Play, event: TableEvent): string | null => {
-  const rule = ruleById(asked.rule)
-  const situation = { table, rules, number: number + 1 }
-  return isWithdrawn(rule, asked, table, event) ? WITHDRAWN : (rule.settle?.(asked, situation, event) ?? null)
-}
-
-/** Whether an event retracts the very call, or the own kong just declared, that a question is about. */
-const isWithdrawn = ({ withdrawnWithCall }: Rule, asked: OpenQuestion, table: Table, event: TableEvent): boolean =>
-  withdrawnWithCall === true &&
-  event.verb === 'retract' &&
-  event.tile === undefined &&
-  event.actor === asked.by.actor &&
-  (claimRetractedBy(table, event.actor)?.called === asked.event || declarationRetractedBy(table, event.actor) === asked.by)
 
 export const judgeHand = (hand: Hand, rules: RuleSet, carry: Carry = NOTHING_CARRIED): Play => {
   let play = begin(hand.header, rules, carry)

@@ -2,6 +2,7 @@ import type { TableEvent } from '../model/events.ts'
 import type { Finding } from '../model/findings.ts'
 import type { RuleSet } from '../model/rule-set.ts'
 import type { HandHeader } from '../model/table-file.ts'
+import { passOver } from '../table/acts/carry-out.ts'
 import type { Table } from '../table/table.ts'
 import type { Carry } from './carry.ts'
 import type { Decisions } from './decisions.ts'
@@ -52,3 +53,14 @@ export const lineBefore = ({ previous }: Play): PlayedLine | null => {
   while (line?.event.verb === 'note') line = line.play.previous
   return line
 }
+
+/** The hand after a line that repeats the one before it: it changes nothing. */
+export const passedOver = (play: Play, event: TableEvent): Play => ({
+  ...play,
+  number: play.number + 1,
+  table: passOver(play.table, event),
+  previous: { play, event },
+})
+
+/** The hand after an event that was judged as another: the record keeps it as it was written. */
+export const asWritten = (play: Play, event: TableEvent): Play => ({ ...play, previous: play.previous && { ...play.previous, event } })

@@ -1,28 +1,30 @@
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { RULE_SET_IDS } from '../../engine/editions/index.ts'
+import { isRuleSetId, RULE_SET_IDS, type RuleSetId } from '../../engine/editions/index.ts'
 import { cleanHands } from './real-hands.ts'
-import { type Accusation, type MistakeTally, RECORDS, runMistakes } from './run-mistakes.ts'
+import { type Accusation, type MistakeTally, runMistakes } from './run-mistakes.ts'
+import { RECORDS } from './slip.ts'
 
 /** The table of mistakes: share noticed, accusations under each rule set, and the accusing rules. */
-export const mistakeTable = (tallies: readonly MistakeTally[]): readonly string[] => [
-  `${'mistake'.padEnd(24)}${'record'.padEnd(18)}${['tried', 'noticed', ...RULE_SET_IDS].map((head) => head.padStart(14)).join('')}  accusing`,
+export const mistakeTable = (tallies: readonly MistakeTally[], ids: readonly RuleSetId[] = RULE_SET_IDS): readonly string[] => [
+  `${'mistake'.padEnd(30)}${'record'.padEnd(18)}${['tried', 'noticed', ...ids].map((head) => head.padStart(14)).join('')}  accusing`,
   ...tallies.map(({ mistake, record, tried, noticed, accused, by }) => {
-    const figures = [noticed, ...RULE_SET_IDS.map((rules) => accused[rules])].map((figure) => share(figure, tried).padStart(14)).join('')
+    const figures = [noticed, ...ids.map((rules) => accused[rules])].map((figure) => share(figure, tried).padStart(14)).join('')
     const rules = [...by].sort(([, a], [, b]) => b - a).map(([rule, count]) => `${rule} ${count}`)
-    return `${mistake.padEnd(24)}${record.padEnd(18)}${String(tried).padStart(14)}${figures}  ${rules.join(', ')}`
+    return `${mistake.padEnd(30)}${record.padEnd(18)}${String(tried).padStart(14)}${figures}  ${rules.join(', ')}`
   }),
-  ...RECORDS.map((record) => {
+  ...RECORDS.flatMap((record) => {
     const rows = tallies.filter((row) => row.record === record)
+    if (rows.length === 0) return []
     const tried = rows.reduce((sum, row) => sum + row.tried, 0)
-    const shares = RULE_SET_IDS.map(
+    const shares = ids.map(
       (rules) =>
         `${rules} ${share(
           rows.reduce((sum, { accused }) => sum + accused[rules], 0),
           tried,
         )}`,
     )
-    return `${record}: ${tried} mistakes; somebody accused: ${shares.join(', ')}`
+    return [`${record}: ${tried} mistakes; somebody accused: ${shares.join(', ')}`]
   }),
 ]
 
@@ -33,7 +35,8 @@ const sheetOf = ({ mistake, record, rules, finding, was, is, table }: Accusation
 
 /**
  * Makes one recording mistake in each of many real records and counts the resulting accusations: `node tools/injection/inject-mistakes.ts
- * --seed 1 --count 5000`. `--accusations` names an output file for the tables with an accusation.
+ * --seed 1 --count 5000`. `--slips` also makes mistakes of several lines, whole words and headers; `--only` takes a part of their names;
+ * `--rules` a rule set, or several with commas. `--accusations` names an output file for the tables with an accusation.
  */
 if (import.meta.main) {
   const { values } = parseArgs({
@@ -41,11 +44,16 @@ if (import.meta.main) {
       seed: { type: 'string', default: '1' },
       count: { type: 'string', default: '5000' },
       games: { type: 'string', default: '235' },
+      slips: { type: 'boolean', default: false },
+      only: { type: 'string' },
+      rules: { type: 'string' },
       accusations: { type: 'string' },
     },
   })
   const [seed, count, games] = [Number(values.seed), Number(values.count), Number(values.games)]
-  const { tallies, accusations } = runMistakes(cleanHands(games, seed), { count, seed })
-  for (const line of mistakeTable(tallies)) console.log(line)
+  const rules = values.rules?.split(',').filter(isRuleSetId) ?? RULE_SET_IDS
+  const only = values.only === undefined ? {} : { only: values.only }
+  const { tallies, accusations } = runMistakes(cleanHands(games, seed), { count, seed, slips: values.slips, rules, ...only })
+  for (const line of mistakeTable(tallies, rules)) console.log(line)
   if (values.accusations) writeFileSync(values.accusations, accusations.map(sheetOf).join('\n'))
 }

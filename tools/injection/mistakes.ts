@@ -1,5 +1,6 @@
 import { isSeat, SEATS } from '../../engine/model/seats.ts'
 import type { Dice } from '../generator/dice.ts'
+import { type Slipped, TILE } from './slip.ts'
 
 /** Mistakes of a recorder; each run makes one of them, once. */
 export const MISTAKES = [
@@ -17,11 +18,7 @@ export const MISTAKES = [
 export type Mistake = (typeof MISTAKES)[number]
 
 /** The lines of a record with one mistake, and the number of its line; null if the mistake can't be made. */
-export const mistaken = (
-  lines: readonly string[],
-  mistake: Mistake,
-  dice: Dice,
-): { readonly lines: readonly string[]; readonly was: string; readonly is: string } | null => {
+export const mistaken = (lines: readonly string[], mistake: Mistake, dice: Dice): Slipped | null => {
   const isPaid = lines.some((line) => line.startsWith('* scores'))
   const places = lines.flatMap((line, at) => {
     if (mistake === 'line late' && at + LATEST >= lines.length) return []
@@ -66,8 +63,6 @@ const CHANGES: Readonly<Record<Mistake, Change>> = {
   'shown with a tile twice': (line, _, dice) => shownWith(line, dice, 2),
   'line late': () => [],
 }
-
-const TILE = /[0-9][mpsz]/g
 
 /** The line of a hand shown with one of its tiles left out, or written twice. */
 const shownWith = (line: string, dice: Dice, times: 0 | 2): readonly string[] | null => {

@@ -36,6 +36,7 @@ export const recordTileWords: RuleWords = {
 
 /** The play at the table, where the line has another. */
 const EN_LINES: Readonly<Record<string, string>> = {
+  riichi: 'the tile was only discarded, as the acts after it show that the player was not in riichi',
   'riichi-twice': 'riichi was called once',
   'riichi-order': 'the steps of the riichi came in the right order',
   wall: 'tiles were left in the live wall',
@@ -44,6 +45,7 @@ const EN_LINES: Readonly<Record<string, string>> = {
   'self-draw': 'the win was a self-draw, and the hand shown has the drawn tile',
 }
 const FR_LINES: typeof EN_LINES = {
+  riichi: 'la tuile a seulement été écartée, car la suite montre que le joueur n’était pas en riichi',
   'riichi-twice': 'riichi n’a été annoncé qu’une fois',
   'riichi-order': 'les étapes du riichi étaient dans le bon ordre',
   wall: 'il restait des tuiles dans le mur',

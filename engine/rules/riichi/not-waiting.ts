@@ -1,11 +1,10 @@
 import { declaredWinOf, shownHand } from '../../hand/declared-win.ts'
-import { canExist, meldNotation } from '../../hand/majiang-hand.ts'
 import { isRightWithoutFifth } from '../../hand/shown-fifth.ts'
+import { waitOf } from '../../hand/wait-between-turns.ts'
 import { isWaiting, waitsIfMisread } from '../../hand/waits.ts'
 import type { Penalty } from '../../model/penalties.ts'
 import type { Seat } from '../../model/seats.ts'
-import type { Concealed, Group, Table } from '../../table/table.ts'
-import { isFullyKnown } from '../../table/tiles/concealed.ts'
+import type { Table } from '../../table/table.ts'
 import { WIN_MISTAKES } from '../record-mistakes.ts'
 import { type Raised, rule } from '../rule.ts'
 import { endOfPending, isWonByAnother } from './pending.ts'
@@ -127,13 +126,6 @@ export const riichiNotWaiting = rule({
     ],
   ],
 })
-
-/** Whether a hand between turns waits; null if the record can't tell. */
-const waitOf = (hand: Concealed, groups: readonly Group[], seat: Seat): ReturnType<typeof isWaiting> | null => {
-  if (!isFullyKnown(hand) || !canExist(hand.known)) return null
-  const melds = groups.map((group) => meldNotation(group, seat)).filter((meld) => meld !== null)
-  return hand.known.length + 3 * melds.length === 13 ? isWaiting({ concealed: hand.known, melds }) : null
-}
 
 /** Whether the hand waited when riichi was declared. If it was changed since, and nobody knows what it was, it counts as waiting. */
 const waitAtDeclaration = ({ players }: Table, seat: Seat): ReturnType<typeof isWaiting> | null => {

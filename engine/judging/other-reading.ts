@@ -1,0 +1,96 @@
+import { isPaid } from '../hand/declared-win.ts'
+import { waitOf } from '../hand/wait-between-turns.ts'
+import type { DiscardEvent, TableEvent } from '../model/events.ts'
+import type { Finding } from '../model/findings.ts'
+import type { RuleId } from '../model/rule-ids.ts'
+import type { Seat } from '../model/seats.ts'
+import type { Raised } from '../rules/rule.ts'
+import { decisionKey } from './decisions.ts'
+import { paidNoStick } from './paid-stick.ts'
+import { eventsSince, type Play, playAt } from './play.ts'
+
+/**
+ * Lines of the record read otherwise than they are written, from event `at` on; null: the line says nothing. `seat`: the player who is accused by
+ * the lines as they are written.
+ */
+export type Reading = {
+  readonly at: number
+  readonly lines: readonly (TableEvent | null)[]
+  readonly seat: Seat
+  readonly raised: Raised
+}
+
+/** The acts that nobody does in riichi: each of them says that there was none. */
+const NOT_IN_RIICHI: readonly RuleId[] = ['riichi.hand-changed', 'claim.under-riichi', 'riichi.not-shown', 'riichi.twice', 'kong.riichi']
+
+/** The events of a short form. */
+const FORM = 3
+
+/** The lines that explain an accusation by the newest acts, or one that the payment refutes, if they are read otherwise. */
+export const otherReading = (play: Play): Reading | null => {
+  const { findings, number, previous } = play
+  const isPaid = previous?.event.verb === 'scores'
+  if (!findings.some(({ event, rule }) => (isPaid || event > number - FORM) && isOfRiichi(rule))) return null
+  for (const finding of findings) {
+    const reading = isAccusation(finding) ? riichiForDiscard(play, finding) : null
+    if (reading) return reading
+  }
+  return null
+}
+
+/** Whether a rule is about a riichi that may be none. */
+const isOfRiichi = (rule: RuleId): boolean => rule === 'riichi.open-hand' || rule === 'dead-hand.act' || NOT_IN_RIICHI.includes(rule)
+
+const isAccusation = ({ level, state, decision, rule }: Finding): boolean =>
+  level === 'violation' && state === 'open' && decision === undefined && rule !== 'dead-hand.act' && isOfRiichi(rule)
+
+/**
+ * A riichi in short form that was a mere discard: one wrong word. Two things say so, and not one: acts that nobody does in riichi, an open hand, a
+ * known hand that did not wait, a payment without its stick or of a win with an open hand.
+ */
+const riichiForDiscard = (play: Play, { seat, rule, event }: Finding): Reading | null => {
+  if (seat === null) return null
+  const isOpen = rule === 'riichi.open-hand'
+  const at = isOpen ? event : playAt(play, event - 1).table.players[seat].riichi?.event
+  const [call, discard] = at ? eventsSince(playAt(play, at + 1), at - 1) : []
+  if (!at || call?.verb !== 'call' || call.short?.form !== 'riichi' || discard?.verb !== 'discard') return null
+  // The referee says that the line is as it was, or has decided about the riichi.
+  if (play.decisions.get(decisionKey(at, 'record.tile'))?.kind === 'dismissed') return null
+  const acts = play.findings.filter((one) => one.seat === seat && one.event > at && one.state === 'open' && saysNoRiichi(one, isOpen))
+  // Whoever has changed the hand once is likely to do so again.
+  const changes = acts.filter((one) => one.rule === 'riichi.hand-changed')
+  const says = new Set(acts.filter((one) => !changes.includes(one) || one === changes[0]).map((one) => one.event))
+  if (isOpen) says.add(at)
+  if (isPaidOtherwise(play, seat)) says.add(play.number)
+  const { hand, groups } = playAt(play, at + 1).table.players[seat]
+  if (says.size < (waitOf(hand, groups, seat) === 'no' ? 1 : 2)) return null
+  const because = [...new Set([at, ...says])].toSorted((a, b) => a - b)
+  return { at, lines: [null, plain(discard), null], seat, raised: { seat: null, at, because, facts: { line: 'riichi', actor: seat } } }
+}
+
+/** Whether the newest act is a payment without the player's stick, or of a win with an open hand, which a riichi would have cost. */
+const isPaidOtherwise = ({ previous, table, header }: Play, seat: Seat): boolean => {
+  if (previous?.event.verb !== 'scores') return false
+  const isOpen = table.players[seat].groups.some(({ kind }) => kind !== 'ankan')
+  const isWon = isOpen && table.ended?.how !== 'exhaustive' && isPaid(table, previous.event, seat)
+  return isWon || paidNoStick(table, header, previous.event, seat)
+}
+
+const NEVER_IN_RIICHI: readonly unknown[] = ['chii', 'pon', 'kan', 'riichi']
+
+/** Whether a finding is of an act that nobody does in riichi; of a hand that is dead for it, any claim. */
+const saysNoRiichi = ({ rule, facts: { call } }: Finding, isOpen: boolean): boolean =>
+  rule === 'dead-hand.act' ? !isOpen && NEVER_IN_RIICHI.includes(call) : NOT_IN_RIICHI.includes(rule)
+
+const plain = ({ short: _, rotated: __, ...discard }: DiscardEvent): DiscardEvent => discard
+
+/** Whether a reading leaves its player without an accusation, and brings none against another. */
+export const explains = (otherwise: Play, written: Play, { at, seat }: Reading): boolean => {
+  const before = accusationsSince(written, at).map(({ event, rule, seat: whom }) => `${event} ${rule} ${whom}`)
+  return accusationsSince(otherwise, at).every(
+    ({ event, rule, seat: whom }) => whom !== seat && before.includes(`${event} ${rule} ${whom}`),
+  )
+}
+
+const accusationsSince = ({ findings }: Play, at: number): readonly Finding[] =>
+  findings.filter(({ event, level, state }) => event >= at && level === 'violation' && state === 'open')
