@@ -1,10 +1,12 @@
 import { isPaid } from '../hand/declared-win.ts'
 import { waitOf } from '../hand/wait-between-turns.ts'
-import type { DiscardEvent, TableEvent } from '../model/events.ts'
+import type { DiscardEvent, GroupCall, Scores, Show, TableEvent } from '../model/events.ts'
 import type { Finding } from '../model/findings.ts'
 import type { RuleId } from '../model/rule-ids.ts'
 import type { Seat } from '../model/seats.ts'
 import type { Raised } from '../rules/rule.ts'
+import { makesGroup, mayChow, tilesToShow } from '../table/claims.ts'
+import type { Table } from '../table/table.ts'
 import { decisionKey } from './decisions.ts'
 import { paidNoStick } from './paid-stick.ts'
 import { eventsSince, type Play, playAt } from './play.ts'
@@ -29,10 +31,11 @@ const FORM = 3
 /** The lines that explain an accusation by the newest acts, or one that the payment refutes, if they are read otherwise. */
 export const otherReading = (play: Play): Reading | null => {
   const { findings, number, previous } = play
-  const isPaid = previous?.event.verb === 'scores'
-  if (!findings.some(({ event, rule }) => (isPaid || event > number - FORM) && isOfRiichi(rule))) return null
+  const scores = previous?.event.verb === 'scores' ? previous.event : null
+  if (!scores && !findings.some(({ event, rule }) => event > number - FORM && isOfRiichi(rule))) return null
   for (const finding of findings) {
-    const reading = isAccusation(finding) ? riichiForDiscard(play, finding) : null
+    if (!isAccusation(finding)) continue
+    const reading = isOfRiichi(finding.rule) ? riichiForDiscard(play, finding) : scores && otherGroup(play, finding, scores)
     if (reading) return reading
   }
   return null
@@ -42,7 +45,7 @@ export const otherReading = (play: Play): Reading | null => {
 const isOfRiichi = (rule: RuleId): boolean => rule === 'riichi.open-hand' || rule === 'dead-hand.act' || NOT_IN_RIICHI.includes(rule)
 
 const isAccusation = ({ level, state, decision, rule }: Finding): boolean =>
-  level === 'violation' && state === 'open' && decision === undefined && rule !== 'dead-hand.act' && isOfRiichi(rule)
+  level === 'violation' && state === 'open' && decision === undefined && rule !== 'dead-hand.act'
 
 /**
  * A riichi in short form that was a mere discard: one wrong word. Two things say so, and not one: acts that nobody does in riichi, an open hand, a
@@ -76,13 +79,43 @@ const isPaidOtherwise = ({ previous, table, header }: Play, seat: Seat): boolean
   return isWon || paidNoStick(table, header, previous.event, seat)
 }
 
+/** A group that can't be one as it is written: four players saw it, and paid for the hand. The word of the call is another, or the tiles are. */
+const otherGroup = (play: Play, { seat, rule, event, facts }: Finding, scores: Scores): Reading | null => {
+  if (seat === null || (rule !== 'claim.no-group' && rule !== 'claim.wrong-seat') || !isPaid(play.table, scores, seat)) return null
+  const called = typeof facts.called === 'number' ? facts.called : event
+  const [call, show] = eventsSince(playAt(play, called + 1), called - 1)
+  if (call?.verb !== 'call' || show?.verb !== 'show' || play.decisions.get(decisionKey(called, 'record.tile'))?.kind === 'dismissed')
+    return null
+  const { table } = playAt(play, called - 1)
+  const meant = CALLS.find((each) => each !== call.call && isCallOf(table, each, show))
+  const unseen: Show = { ...show, tiles: show.tiles.map(() => '?') }
+  const lines = meant ? [{ ...call, call: meant }] : [call, unseen]
+  return {
+    at: called,
+    lines,
+    seat,
+    raised: { seat: null, at: called, because: [called, play.number], facts: { line: 'group', actor: seat } },
+  }
+}
+
+const CALLS = ['pon', 'chii', 'kan'] as const
+
+const isCallOf = (table: Table, call: GroupCall, { actor, tiles }: Show): boolean => {
+  const { target } = table
+  if (!target || tiles.length !== tilesToShow(call) || (call === 'chii' && !mayChow(table, target.seat, actor))) return false
+  return makesGroup(call, target.tile, tiles)
+}
+
 const NEVER_IN_RIICHI: readonly unknown[] = ['chii', 'pon', 'kan', 'riichi']
 
 /** Whether a finding is of an act that nobody does in riichi; of a hand that is dead for it, any claim. */
 const saysNoRiichi = ({ rule, facts: { call } }: Finding, isOpen: boolean): boolean =>
   rule === 'dead-hand.act' ? !isOpen && NEVER_IN_RIICHI.includes(call) : NOT_IN_RIICHI.includes(rule)
 
-const plain = ({ short: _, rotated: __, ...discard }: DiscardEvent): DiscardEvent => discard
+const plain = (discard: DiscardEvent): DiscardEvent => {
+  const { short: _, rotated: __, ...mere } = discard
+  return mere
+}
 
 /** Whether a reading leaves its player without an accusation, and brings none against another. */
 export const explains = (otherwise: Play, written: Play, { at, seat }: Reading): boolean => {

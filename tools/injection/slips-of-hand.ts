@@ -148,7 +148,7 @@ function tenpaiExchanged(lines: readonly string[], at: number): Edit | null {
   if (other < 0) return null
   const block = lines.slice(at, other + 1)
   const swap = (line = ''): string => (line.endsWith('tenpai') ? line.replace('tenpai', 'noten') : line.replace('noten', 'tenpai'))
-  return { count: block.length, lines: block.with(0, swap(block[0])).with(-1, swap(block.at(-1))) }
+  return { count: block.length, lines: block.with(0, swap(block[0])).with(block.length - 1, swap(block.at(-1))) }
 }
 
 function shownWithClaimed(lines: readonly string[], at: number): Edit | null {

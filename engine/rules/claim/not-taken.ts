@@ -1,8 +1,10 @@
+import { isPaid } from '../../hand/declared-win.ts'
 import type { DiscardEvent, Draw } from '../../model/events.ts'
 import { discardsOf } from '../../table/discards.ts'
 import { impliedDraw } from '../../table/draws.ts'
 import type { Claim, Table } from '../../table/table.ts'
 import { misfitDiscard, misfitDraw } from '../../table/turn.ts'
+import { findingOfRecord } from '../record/instead.ts'
 import { type Raised, rule } from '../rule.ts'
 
 /**
@@ -38,8 +40,12 @@ export const claimNotTaken = rule({
   },
 
   answer: (word) => (word === 'foul' ? 'fault' : 'settled'),
-  // A discard that is taken back was none of the two.
+  // A discard that is taken back was none of the two. Nobody is paid for a hand with a group of two tiles: then the line is missing.
   amend: (findings, { before, event }) => {
+    if (event.verb === 'scores')
+      return findings
+        .filter(({ seat, level, decision }) => level === 'violation' && seat !== null && !decision && isPaid(before, event, seat))
+        .map((finding) => ({ finding, instead: findingOfRecord('record.tile', finding, { ...finding.facts, line: 'group' }) }))
     if (event.verb !== 'retract' || event.tile === undefined) return []
     const last = before.players[event.actor].river.at(-1)
     return findings.filter(({ event: at, decision }) => at === last?.event && !decision).map((finding) => ({ finding, settled: true }))

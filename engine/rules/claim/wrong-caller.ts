@@ -21,11 +21,15 @@ const continuedByAnother = (table: Table, event: TableEvent): Claim | undefined 
   return event.verb === 'discard' || event.verb === 'replace' ? lineOfAnother(table, event) : undefined
 }
 
-/** A void claim in one line, after which another player discards out of turn, or takes the replacement tile. */
+/** A void claim in one line, or of the caller's own discard, after which another player discards out of turn, or takes the replacement tile. */
 const lineOfAnother = (table: Table, event: EventOf<'discard' | 'replace'>): Claim | undefined => {
   const { claims, target } = table
-  const claim = claims.findLast(({ short, standing, discardedAt }) => short && standing === 'void' && discardedAt === undefined)
+  const claim = claims.findLast(
+    ({ short, by, from, standing, discardedAt }) => (short || by === from) && standing === 'void' && discardedAt === undefined,
+  )
   if (!claim || !target || target.drawn || claim.target !== target.event || claim.by === event.actor) return undefined
-  const goesOn = event.verb === 'replace' ? claim.call === 'kan' : misfitDiscard(table, event) !== null
+  // Whoever takes the own discard as well discards next.
+  const isTaken = claim.by === claim.from && claim.takenAt !== undefined
+  const goesOn = event.verb === 'replace' ? claim.call === 'kan' : isTaken || misfitDiscard(table, event) !== null
   return goesOn ? claim : undefined
 }

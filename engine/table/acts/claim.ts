@@ -301,6 +301,9 @@ export const showTiles = (draft: Draft, claim: Claim, consequences: Consequences
 
 const KINDS = { chii: 'chii', pon: 'pon', kan: 'daiminkan' } as const
 
+/** Whether a claim is of the caller's own discard: another player may have made it. */
+const isAnothers = ({ by, from }: Claim): boolean => by === from
+
 /** Lays or completes the group of a claim. */
 const layGroup = (draft: Draft, claim: Claim, side: Side | undefined): void => {
   if (claim.call === 'ron') return
@@ -312,7 +315,7 @@ const layGroup = (draft: Draft, claim: Claim, side: Side | undefined): void => {
     own: there?.own.length === shown.length ? there.own : shown,
     claimed: { tile, from, taken: takenAt !== undefined, ...(side && { side }) },
     event: called,
-    ...((fault?.effects.includes('claim-impossible') || there?.doubtful) && { doubtful: true }),
+    ...((isAnothers(claim) || fault?.effects.includes('claim-impossible') || there?.doubtful) && { doubtful: true }),
   }
   player.groups = there ? player.groups.map((old) => (old === there ? group : old)) : [...player.groups, group]
 }

@@ -19,7 +19,10 @@ export const carryOutKong = (draft: Draft, event: Ankan | Kakan, consequences: C
   else noteTurn(draft, { seat, kind: 'kong', act: event, target, player: draft.players[seat] })
   const player = mutablePlayer(draft, seat)
   const { hand, groups } = player
-  const lying = verb === 'ankan' ? [...groups, concealed(event, number, player.drawn?.tile)] : extended(groups, event, number)
+  const lying =
+    verb === 'ankan'
+      ? [...groups, concealed(event, number, player.drawn?.tile)]
+      : extended(groups, event, { number, isAsked: findingWith(consequences, 'kong-false') !== undefined })
   // The tile drawn for the turn is used up; the next draw is the replacement.
   player.drawn = undefined
   const open = draft.target === null ? draft.others : [...otherOpenTiles(draft), draft.target]
@@ -84,11 +87,25 @@ const concealed = ({ tile, faces }: Ankan, event: number, drawn: Tile | undefine
   ...(isKnown(drawn) && { drawn }),
 })
 
-/** The pung with its fourth tile. If the record does not know the pung: a kong of which only the tile is known. */
-const extended = (groups: readonly Group[], { tile }: Kakan, event: number): readonly Group[] => {
+type Extending = { readonly number: number; readonly isAsked: boolean }
+
+/**
+ * The pung with its fourth tile. If the record does not know the pung: a kong of which only the tile is known, and which may be another's, or a
+ * concealed one, if that is asked.
+ */
+const extended = (groups: readonly Group[], { tile }: Kakan, { number, isAsked }: Extending): readonly Group[] => {
   const pung = groups.findLast(({ kind, claimed }) => kind === 'pon' && isSameKind(claimed?.tile, tile))
   const kong = (from: Group): Group => ({ ...from, kind: 'kakan', added: tile })
   return pung
     ? groups.map((group) => (group === pung ? kong(group) : group))
-    : [...groups, kong({ kind: 'pon', own: [tile, tile], claimed: { tile, from: null, taken: true }, event })]
+    : [
+        ...groups,
+        kong({
+          kind: 'pon',
+          own: [tile, tile],
+          claimed: { tile, from: null, taken: true },
+          event: number,
+          ...(isAsked && { doubtful: true }),
+        }),
+      ]
 }
