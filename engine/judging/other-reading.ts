@@ -35,7 +35,9 @@ export const otherReading = (play: Play): Reading | null => {
   if (!scores && !findings.some(({ event, rule }) => event > number - FORM && isOfRiichi(rule))) return null
   for (const finding of findings) {
     if (!isAccusation(finding)) continue
-    const reading = isOfRiichi(finding.rule) ? riichiForDiscard(play, finding) : scores && otherGroup(play, finding, scores)
+    const reading = isOfRiichi(finding.rule)
+      ? (extendedForConcealed(play, finding) ?? riichiForDiscard(play, finding))
+      : scores && otherGroup(play, finding, scores)
     if (reading) return reading
   }
   return null
@@ -69,6 +71,23 @@ const riichiForDiscard = (play: Play, { seat, rule, event }: Finding): Reading |
   if (says.size < (waitOf(hand, groups, seat) === 'no' ? 1 : 2)) return null
   const because = [...new Set([at, ...says])].toSorted((a, b) => a - b)
   return { at, lines: [null, plain(discard), null], seat, raised: { seat: null, at, because, facts: { line: 'riichi', actor: seat } } }
+}
+
+/**
+ * A concealed kong written as an extended one: the record has no pung that it extends, and its player declares riichi. One of the two words is
+ * wrong.
+ */
+const extendedForConcealed = (play: Play, { seat, rule, event }: Finding): Reading | null => {
+  if (seat === null || rule !== 'riichi.open-hand') return null
+  const { players } = playAt(play, event - 1).table
+  const open = players[seat].groups.filter(({ kind, doubtful }) => kind !== 'ankan' && !doubtful)
+  const [kong] = open
+  if (open.length !== 1 || kong?.kind !== 'kakan' || kong.claimed?.from !== null || kong.event === 0) return null
+  const at = kong.event
+  const [line] = eventsSince(playAt(play, at), at - 1)
+  if (line?.verb !== 'kakan' || play.decisions.get(decisionKey(at, 'record.tile'))?.kind === 'dismissed') return null
+  const raised: Raised = { seat: null, at, because: [at, event], facts: { line: 'kong', actor: seat } }
+  return { at, lines: [{ ...line, verb: 'ankan' }], seat, raised }
 }
 
 /** Whether the newest act is a payment without the player's stick, or of a win with an open hand, which a riichi would have cost. */

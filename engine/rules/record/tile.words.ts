@@ -42,6 +42,7 @@ const EN_LINES: Readonly<Record<string, string>> = {
   wall: 'tiles were left in the live wall',
   count: 'later the hand has all its tiles',
   group: 'the group lay there complete, since four players saw it and the hand was paid',
+  kong: 'the kong was concealed, as its player declares riichi later',
   paid: 'the hand had the right number of tiles, since four players saw it and it was paid',
   'self-draw': 'the win was a self-draw, and the hand shown has the drawn tile',
 }
@@ -52,6 +53,7 @@ const FR_LINES: typeof EN_LINES = {
   wall: 'il restait des tuiles dans le mur',
   count: 'ensuite, la main a toutes ses tuiles',
   group: 'le groupe était complet, car quatre joueurs l’ont vu et la main a été payée',
+  kong: 'le kong était caché, car son joueur annonce riichi ensuite',
   paid: 'la main avait le bon nombre de tuiles, car quatre joueurs l’ont vue et elle a été payée',
   'self-draw': 'la victoire était un tsumo, et la main montrée contient la tuile piochée',
 }

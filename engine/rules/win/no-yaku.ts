@@ -55,6 +55,16 @@ export const winNoYaku = rule({
       'nobody',
     ],
     [
+      'they are turned after it, and another player is in riichi who has not won',
+      '@from middle; @displayed complete; @wall 30; @riichi S; N discard 6s; E call ron; E reveal 4s5s2m3m4m6p7p8p1p1p1p9m9m; * end win; * ura 5p',
+      'nobody',
+    ],
+    [
+      'they are turned for another winner, who is in riichi',
+      '@set several-wins all; @from middle; @displayed complete; @wall 30; @riichi S; N discard 6s; E call ron; S call ron; E reveal 4s5s2m3m4m6p7p8p1p1p1p9m9m; * end win; * ura 5p',
+      'E',
+    ],
+    [
       'in riichi',
       '@from middle; @displayed complete; @wall 30; @riichi E; N discard 6s; E call ron; E reveal 4s5s2m3m4m6p7p8p1p1p1p9m9m',
       'nobody',

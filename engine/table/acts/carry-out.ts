@@ -21,7 +21,16 @@ import { isDoubledCall } from './doubled-call.ts'
 import { carryOutDora, carryOutDraw, carryOutReplace, carryOutReturn, carryOutTouch } from './draw.ts'
 import { carryOutKong, passOverKong } from './kong.ts'
 import { noteTurn } from './last-turn.ts'
-import { carryOutRiichi, doubtRiichi, isRiichiMissing, keepsRiichi, markChanged, returnRiichi, suspectRiichi } from './riichi.ts'
+import {
+  carryOutRiichi,
+  doubtRiichi,
+  isRiichiMissing,
+  keepsRiichi,
+  markChanged,
+  mayHaveWon,
+  returnRiichi,
+  suspectRiichi,
+} from './riichi.ts'
 import { takeBackDiscard } from './take-back.ts'
 import { continueTurn } from './turn.ts'
 
@@ -173,7 +182,7 @@ const ACTS: { readonly [V in Verb]: CarryOut<V> } = {
   ura: (draft, { tiles }) => {
     draft.ura = tiles
     // The indicators are turned for a riichi: its call is missing in the record.
-    if (isRiichiMissing(draft)) for (const seat of draft.form.seats) mutablePlayer(draft, seat).riichiAsked = true
+    if (isRiichiMissing(draft)) for (const seat of mayHaveWon(draft)) mutablePlayer(draft, seat).riichiAsked = true
   },
   dead: (draft, event, consequences) => {
     const seat = consequences.rules.deadFrom === 'act' ? event.seat : declaredBy(draft, event, draft.number)

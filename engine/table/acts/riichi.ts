@@ -1,6 +1,7 @@
 import type { CallEvent, DiscardEvent } from '../../model/events.ts'
 import type { Finding } from '../../model/findings.ts'
 import { nextSeat, type Seat } from '../../model/seats.ts'
+import { hasCalledRon } from '../claims.ts'
 import { type Draft, mutablePlayer, type PlayerDraft } from '../draft.ts'
 import type { Table } from '../table.ts'
 import { type Consequences, findingWith, isDismissed, isVoid } from './consequences.ts'
@@ -96,9 +97,15 @@ export const noteRiichi = (player: PlayerDraft, number: number, { event, consequ
   player.riichiCall = undefined
 }
 
-/** Whether the record has no riichi for the indicators under the dora indicators, which only a riichi turns. */
-export const isRiichiMissing = ({ form, players, returned }: Pick<Table, 'form' | 'players' | 'returned'>): boolean =>
-  returned === null && form.seats.every((seat) => players[seat].riichi === undefined)
+/** Whether the record has no riichi for the indicators under the dora indicators, which only a riichi of a winner turns. */
+export const isRiichiMissing = (table: Table): boolean =>
+  table.returned === null && mayHaveWon(table).every((seat) => table.players[seat].riichi === undefined)
+
+/** The players who have called a win on the newest tile, whether it counts or not; all of them if none has. */
+export const mayHaveWon = (table: Table): readonly Seat[] => {
+  const callers = table.form.seats.filter((seat) => hasCalledRon(table, seat))
+  return callers.length > 0 ? callers : table.form.seats
+}
 
 /** A stick paid after a discard that no call made a riichi: that call may be missing in the record. */
 export const suspectRiichi = (draft: Draft, seat: Seat): void => {
