@@ -150,11 +150,10 @@ const withoutBlock = (play: Play, event: TableEvent, { first, repeats }: NonNull
  * mistake, and nobody is at fault.
  */
 const readOtherwise = (play: Play, event: TableEvent, { reading, asRead }: { readonly reading: Reading; readonly asRead: Play }): Play => {
-  const { at, lines, raised } = reading
+  const { at, events, raised } = reading
   const base = reopened(play, at)
-  const events = [...eventsSince(play, at - 1), event]
-  const after = events.reduce((now, one, i) => {
-    const read = lines[i]
+  const after = [...eventsSince(play, at - 1), event].reduce((now, one) => {
+    const read = events.get(now.number + 1)
     return read === undefined ? advanceKnowing(now, one) : read === null ? passedOver(now, one) : asWritten(advance(now, read), one)
   }, base)
   if (!explains(after, asRead, reading)) return asRead

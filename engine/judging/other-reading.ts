@@ -12,12 +12,12 @@ import { paidNoStick } from './paid-stick.ts'
 import { eventsSince, type Play, playAt } from './play.ts'
 
 /**
- * Lines of the record read otherwise than they are written, from event `at` on; null: the line says nothing. `seat`: the player who is accused by
- * the lines as they are written.
+ * Events of the record, by their numbers, read otherwise than they are written, the first of them `at`; null: its line says nothing. `seat`: the
+ * player whom the lines accuse as they are written.
  */
 export type Reading = {
   readonly at: number
-  readonly lines: readonly (TableEvent | null)[]
+  readonly events: ReadonlyMap<number, TableEvent | null>
   readonly seat: Seat
   readonly raised: Raised
 }
@@ -70,7 +70,12 @@ const riichiForDiscard = (play: Play, { seat, rule, event }: Finding): Reading |
   const { hand, groups } = playAt(play, at + 1).table.players[seat]
   if (says.size < (waitOf(hand, groups, seat) === 'no' ? 1 : 2)) return null
   const because = [...new Set([at, ...says])].toSorted((a, b) => a - b)
-  return { at, lines: [null, plain(discard), null], seat, raised: { seat: null, at, because, facts: { line: 'riichi', actor: seat } } }
+  const events = new Map([
+    [at, null],
+    [at + 1, plain(discard)],
+    [at + 2, null],
+  ])
+  return { at, events, seat, raised: { seat: null, at, because, facts: { line: 'riichi', actor: seat } } }
 }
 
 /**
@@ -87,7 +92,7 @@ const extendedForConcealed = (play: Play, { seat, rule, event }: Finding): Readi
   const [line] = eventsSince(playAt(play, at), at - 1)
   if (line?.verb !== 'kakan' || play.decisions.get(decisionKey(at, 'record.tile'))?.kind === 'dismissed') return null
   const raised: Raised = { seat: null, at, because: [at, event], facts: { line: 'kong', actor: seat } }
-  return { at, lines: [{ ...line, verb: 'ankan' }], seat, raised }
+  return { at, events: new Map([[at, { ...line, verb: 'ankan' }]]), seat, raised }
 }
 
 /** Whether the newest act is a payment without the player's stick, or of a win with an open hand, which a riichi would have cost. */
@@ -102,16 +107,18 @@ const isPaidOtherwise = ({ previous, table, header }: Play, seat: Seat): boolean
 const otherGroup = (play: Play, { seat, rule, event, facts }: Finding, scores: Scores): Reading | null => {
   if (seat === null || (rule !== 'claim.no-group' && rule !== 'claim.wrong-seat') || !isPaid(play.table, scores, seat)) return null
   const called = typeof facts.called === 'number' ? facts.called : event
-  const [call, show] = eventsSince(playAt(play, called + 1), called - 1)
+  const [call, ...since] = eventsSince(play, called - 1)
+  const after = since.findIndex(({ verb }) => verb !== 'note')
+  const show = since[after]
   if (call?.verb !== 'call' || show?.verb !== 'show' || play.decisions.get(decisionKey(called, 'record.tile'))?.kind === 'dismissed')
     return null
   const { table } = playAt(play, called - 1)
   const meant = CALLS.find((each) => each !== call.call && isCallOf(table, each, show))
   const unseen: Show = { ...show, tiles: show.tiles.map(() => '?') }
-  const lines = meant ? [{ ...call, call: meant }] : [call, unseen]
+  const events = new Map<number, TableEvent>(meant ? [[called, { ...call, call: meant }]] : [[called + 1 + after, unseen]])
   return {
     at: called,
-    lines,
+    events,
     seat,
     raised: { seat: null, at: called, because: [called, play.number], facts: { line: 'group', actor: seat } },
   }
