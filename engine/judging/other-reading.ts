@@ -22,8 +22,9 @@ export type Reading = {
   readonly raised: Raised
 }
 
-/** The acts that nobody does in riichi: each of them says that there was none. */
-const NOT_IN_RIICHI: readonly RuleId[] = ['riichi.hand-changed', 'claim.under-riichi', 'riichi.not-shown', 'riichi.twice', 'kong.riichi']
+/** Acts in riichi that are faults of a player in riichi too: alone, or one after another, they don't say that there was none. */
+const IN_RIICHI: readonly RuleId[] = ['riichi.not-shown', 'kong.riichi']
+const CLAIMS: readonly RuleId[] = ['claim.under-riichi', 'riichi.twice', 'dead-hand.act']
 
 /** The events of a short form. */
 const FORM = 3
@@ -44,7 +45,8 @@ export const otherReading = (play: Play): Reading | null => {
 }
 
 /** Whether a rule is about a riichi that may be none. */
-const isOfRiichi = (rule: RuleId): boolean => rule === 'riichi.open-hand' || rule === 'dead-hand.act' || NOT_IN_RIICHI.includes(rule)
+const isOfRiichi = (rule: RuleId): boolean =>
+  rule === 'riichi.open-hand' || rule === 'riichi.hand-changed' || IN_RIICHI.includes(rule) || CLAIMS.includes(rule)
 
 const isAccusation = ({ level, state, decision, rule }: Finding): boolean =>
   level === 'violation' && state === 'open' && decision === undefined && rule !== 'dead-hand.act'
@@ -59,17 +61,14 @@ const riichiForDiscard = (play: Play, { seat, rule, event }: Finding): Reading |
   const at = isOpen ? event : playAt(play, event - 1).table.players[seat].riichi?.event
   const [call, discard] = at ? eventsSince(playAt(play, at + 1), at - 1) : []
   if (!at || call?.verb !== 'call' || call.short?.form !== 'riichi' || discard?.verb !== 'discard') return null
-  // The referee says that the line is as it was, or has decided about the riichi.
+  // The referee says that the line is as it was.
   if (play.decisions.get(decisionKey(at, 'record.tile'))?.kind === 'dismissed') return null
-  const acts = play.findings.filter((one) => one.seat === seat && one.event > at && one.state === 'open' && saysNoRiichi(one, isOpen))
-  // Whoever has changed the hand once is likely to do so again.
-  const changes = acts.filter((one) => one.rule === 'riichi.hand-changed')
-  const says = new Set(acts.filter((one) => !changes.includes(one) || one === changes[0]).map((one) => one.event))
-  if (isOpen) says.add(at)
-  if (isPaidOtherwise(play, seat)) says.add(play.number)
+  const acts = isOpen ? [at] : actsWithoutRiichi(play, seat, at)
+  const isPaid = isPaidOtherwise(play, seat)
   const { hand, groups } = playAt(play, at + 1).table.players[seat]
-  if (says.size < (waitOf(hand, groups, seat) === 'no' ? 1 : 2)) return null
-  const because = [...new Set([at, ...says])].toSorted((a, b) => a - b)
+  const isNoWait = acts.length > 0 && waitOf(hand, groups, seat) === 'no'
+  if ((isPaid ? Math.max(acts.length, 1) : acts.length) + Number(isPaid) + Number(isNoWait) < 2) return null
+  const because = [...new Set([at, event, ...acts, ...(isPaid ? [play.number] : [])])].toSorted((a, b) => a - b)
   const events = new Map([
     [at, null],
     [at + 1, plain(discard)],
@@ -77,6 +76,19 @@ const riichiForDiscard = (play: Play, { seat, rule, event }: Finding): Reading |
   ])
   return { at, events, seat, raised: { seat: null, at, because, facts: { line: 'riichi', actor: seat } } }
 }
+
+/**
+ * The acts since a riichi that nobody does in riichi: claims, and a tile from the hand before any of them. After a first fault the hand may be dead,
+ * and its player discards what is safe.
+ */
+const actsWithoutRiichi = ({ findings }: Play, seat: Seat, at: number): readonly number[] => {
+  const open = findings.filter((one) => one.seat === seat && one.event > at && one.state === 'open')
+  const claims = open.filter(({ rule, facts: { call } }) => CLAIMS.includes(rule) && NEVER_IN_RIICHI.includes(call)).map((one) => one.event)
+  const changed = open.find(({ rule }) => rule === 'riichi.hand-changed')?.event
+  return changed !== undefined && claims.every((claim) => claim > changed) ? [changed, ...claims] : claims
+}
+
+const NEVER_IN_RIICHI: readonly unknown[] = ['chii', 'pon', 'kan', 'riichi']
 
 /**
  * A concealed kong written as an extended one: the record has no pung that it extends, and its player declares riichi. One of the two words is
@@ -131,12 +143,6 @@ const isCallOf = (table: Table, call: GroupCall, { actor, tiles }: Show): boolea
   if (!target || tiles.length !== tilesToShow(call) || (call === 'chii' && !mayChow(table, target.seat, actor))) return false
   return makesGroup(call, target.tile, tiles)
 }
-
-const NEVER_IN_RIICHI: readonly unknown[] = ['chii', 'pon', 'kan', 'riichi']
-
-/** Whether a finding is of an act that nobody does in riichi; of a hand that is dead for it, any claim. */
-const saysNoRiichi = ({ rule, facts: { call } }: Finding, isOpen: boolean): boolean =>
-  rule === 'dead-hand.act' ? !isOpen && NEVER_IN_RIICHI.includes(call) : NOT_IN_RIICHI.includes(rule)
 
 const plain = (discard: DiscardEvent): DiscardEvent => {
   const { short: _, rotated: __, ...mere } = discard

@@ -5,6 +5,8 @@ import type { HandHeader } from '../model/table-file.ts'
 import type { Table } from '../table/table.ts'
 
 const STICK = 1000
+/** The whole payment of three players, and a stick. */
+const MOST_AT_A_DRAW = 4000
 
 /**
  * Whether the points that four players agreed to after a hand show that a player paid no riichi stick; false if they can't tell. At a draw they
@@ -16,6 +18,8 @@ export const paidNoStick = (table: Table, { scores }: HandHeader, { points }: Sc
   if (!scores || points.length !== scores.length) return false
   const gained = (whose: Seat): number => (points[form.seats.indexOf(whose)] ?? 0) - (scores[form.seats.indexOf(whose)] ?? 0)
   if (ended?.how === 'exhaustive') {
+    // A penalty is paid beside the draw: then the points don't tell.
+    if (form.seats.some((one) => Math.abs(gained(one)) > MOST_AT_A_DRAW)) return false
     const sticks = form.seats.filter((one) => players[one].stick !== undefined).length
     return form.seats.reduce((sum, one) => sum + gained(one), 0) > -STICK * sticks
   }
