@@ -91,8 +91,8 @@ const actsWithoutRiichi = ({ findings }: Play, seat: Seat, at: number): readonly
 const NEVER_IN_RIICHI: readonly unknown[] = ['chii', 'pon', 'kan', 'riichi']
 
 /**
- * A concealed kong written as an extended one: the record has no pung that it extends, and its player declares riichi. One of the two words is
- * wrong.
+ * A concealed kong written as an extended one: the record has no pung that it extends, and its player declares riichi in short form. One of the
+ * two words is wrong.
  */
 const extendedForConcealed = (play: Play, { seat, rule, event }: Finding): Reading | null => {
   if (seat === null || rule !== 'riichi.open-hand') return null
@@ -102,7 +102,9 @@ const extendedForConcealed = (play: Play, { seat, rule, event }: Finding): Readi
   if (open.length !== 1 || kong?.kind !== 'kakan' || kong.claimed?.from !== null || kong.event === 0) return null
   const at = kong.event
   const [line] = eventsSince(playAt(play, at), at - 1)
-  if (line?.verb !== 'kakan' || play.decisions.get(decisionKey(at, 'record.tile'))?.kind === 'dismissed') return null
+  const [call] = eventsSince(playAt(play, event), event - 1)
+  if (line?.verb !== 'kakan' || call?.short?.form !== 'riichi' || play.decisions.get(decisionKey(at, 'record.tile'))?.kind === 'dismissed')
+    return null
   const raised: Raised = { seat: null, at, because: [at, event], facts: { line: 'kong', actor: seat } }
   return { at, events: new Map([[at, { ...line, verb: 'ankan' }]]), seat, raised }
 }
