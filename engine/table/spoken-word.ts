@@ -23,15 +23,19 @@ const wordsOf = (said: string): readonly string[] =>
 
 const spellingsOf = (call: Call): readonly string[] => SPELLINGS[call].flatMap(wordsOf)
 
-/** Whether nothing was said but a call's own word, once or several times, or one of other words that are as good. */
-export const isOnlyWord = (said: string, call: Call, asGood: readonly string[] = []): boolean => {
+const CALLS = Object.keys(SPELLINGS) as readonly Call[]
+
+/** Whether a call's own word was said, or one that is as good, and no other call's: "Ron, ron!", "well, riichi". */
+export const isOwnWord = (said: string, call: Call, asGood: readonly string[] = []): boolean => {
   const words = wordsOf(said)
-  const allowed = [...spellingsOf(call), ...asGood]
-  return words.length > 0 && words.every((word) => allowed.includes(word))
+  const own = [...spellingsOf(call), ...asGood]
+  const others = CALLS.filter((other) => other !== call).flatMap(spellingsOf)
+  return words.some((word) => own.includes(word)) && !words.some((word) => others.includes(word))
 }
 
-/** Whether a call's own word is among what was said: a wrong word put right in the same breath. */
-export const hasWord = (said: string, call: Call): boolean => {
+/** Whether a call's own word is among what was said, or no word at all: that is not another word. */
+export const isUnclear = (said: string, call: Call): boolean => {
+  const words = wordsOf(said)
   const spellings = spellingsOf(call)
-  return wordsOf(said).some((word) => spellings.includes(word))
+  return words.length === 0 || words.some((word) => spellings.includes(word))
 }

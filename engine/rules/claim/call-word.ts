@@ -1,7 +1,7 @@
 import { declaredWinOf } from '../../hand/declared-win.ts'
 import type { CallEvent, Reveal } from '../../model/events.ts'
 import type { CallWords } from '../../model/practice.ts'
-import { hasWord, isOnlyWord } from '../../table/spoken-word.ts'
+import { isOwnWord, isUnclear } from '../../table/spoken-word.ts'
 import { isGroupCall } from '../../table/table.ts'
 import { type Raised, rule, type Situation } from '../rule.ts'
 
@@ -130,12 +130,10 @@ const ofWin = ({ table, rules, number }: Situation, { actor: seat }: Reveal): Ra
   if (!win || said === undefined) return null
   const call = win.selfDraw ? 'tsumo' : 'ron'
   if (isGood(words, call, said)) return null
-  const isConfused = isOnlyWord(said, win.selfDraw ? 'ron' : 'tsumo')
-  // The right word among others: not another word, but no clear one.
-  const isUnclear = said === UNCLEAR || hasWord(said, call)
-  const level = isUnclear ? words.unclearWin : isConfused ? words.confusedWin : words.otherWin
+  const isConfused = isOwnWord(said, win.selfDraw ? 'ron' : 'tsumo')
+  const level = isUnclear(said, call) ? words.unclearWin : isConfused ? words.confusedWin : words.otherWin
   if (!level) return null
   return { seat, level, because: [win.called, number], facts: { call, said, from: win.claim?.from ?? undefined, called: win.called } }
 }
 
-const isGood = ({ good }: CallWords, call: CallEvent['call'], said: string): boolean => isOnlyWord(said, call, good[call])
+const isGood = ({ good }: CallWords, call: CallEvent['call'], said: string): boolean => isOwnWord(said, call, good[call])

@@ -8,7 +8,7 @@ import { declaredBy } from '../declarations.ts'
 import { type Draft, declarationSnapshot, mutablePlayer } from '../draft.ts'
 import { isWordAfterKong, weighKongs } from '../kongs.ts'
 import { isDealtOver } from '../moments.ts'
-import { isOnlyWord } from '../spoken-word.ts'
+import { isOwnWord } from '../spoken-word.ts'
 import { isGroupCall, isOfMoment, type Table } from '../table.ts'
 import { updateSeenTiles } from '../tiles/seen.ts'
 import { isDrawCorrected, isLateLine, isLineCorrected } from '../turn.ts'
@@ -144,7 +144,7 @@ const carryOutCall: CarryOut<'call'> = (draft, event, consequences) => {
 
 /** A call repeated at once in the right word corrects the word. */
 const correctWord = (draft: Draft, event: TableEvent): void => {
-  if (event.verb !== 'call' || (event.said !== undefined && !isOnlyWord(event.said, event.call))) return
+  if (event.verb !== 'call' || (event.said !== undefined && !isOwnWord(event.said, event.call))) return
   const last = draft.claims.findLast(({ by }) => by === event.actor)
   if (last?.said === undefined) return
   draft.claims = draft.claims.map((claim) => (claim === last ? { ...claim, said: undefined } : claim))
