@@ -108,7 +108,8 @@ export const mildestJudgement = <T extends { readonly findings: readonly Finding
   return rest.reduce((best, next) => (best && isMilder(next.findings, best.findings) ? next : best), first)
 }
 
-const WEIGHED: readonly Level[] = ['violation', 'record', 'question', 'advice']
+/** Information comes last: of several entitled players in one moment, only the one who stays so. */
+const WEIGHED: readonly Level[] = ['violation', 'record', 'question', 'advice', 'info']
 
 const isMilder = (a: readonly Finding[], b: readonly Finding[]): boolean => {
   for (const level of WEIGHED) {
