@@ -47,10 +47,10 @@ export const eventsSince = (play: Play, number: number): readonly TableEvent[] =
   return events.toReversed()
 }
 
-/** The line before the next one, with the hand before it. Remarks between the two are no lines of play. */
+/** The line before the next one, with the hand before it. Remarks and hands on the wall between the two move no tile. */
 export const lineBefore = ({ previous }: Play): PlayedLine | null => {
   let line = previous
-  while (line?.event.verb === 'note') line = line.play.previous
+  while (line?.event.verb === 'note' || line?.event.verb === 'touch') line = line.play.previous
   return line
 }
 

@@ -37,7 +37,8 @@ const isLastStanding = ({ claims }: Table, { call, target, called, takenAt }: Cl
 const isActOfNext = ({ table }: Play, { rule, seat, event }: Finding, { from, called }: Claim): boolean =>
   (rule === 'turn.draw' || rule === 'turn.discard') && from !== null && seat === nextSeat(from, table.form.seats) && event > called
 
-const isPlain = ({ verb, together }: TableEvent): boolean => !together && (verb === 'draw' || verb === 'discard' || verb === 'note')
+const PLAIN: readonly TableEvent['verb'][] = ['draw', 'discard', 'touch', 'note']
+const isPlain = ({ verb, together }: TableEvent): boolean => !together && PLAIN.includes(verb)
 
 const isMarkedWrong = (act: NumberedEvent | undefined): boolean =>
   (act?.event.verb === 'draw' || act?.event.verb === 'discard') && act.event.wrong === true
