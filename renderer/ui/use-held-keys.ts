@@ -14,8 +14,7 @@ export const useHeldKeys = (isHolding: boolean, onCancel: () => void): void => {
       event.preventDefault()
       event.stopImmediatePropagation()
       if (key === 'Escape') onCancel()
-      else if (key === 'Backspace') held.current = held.current.slice(0, -1)
-      else if (key.length === 1) held.current += key
+      else held.current = withKey(held.current, key)
     }
     addEventListener('keydown', hold, { capture: true })
     return () => removeEventListener('keydown', hold, { capture: true })
@@ -28,6 +27,10 @@ export const useHeldKeys = (isHolding: boolean, onCancel: () => void): void => {
   }, [isHolding])
 }
 
+/** A text after one more key. */
+export const withKey = (text: string, key: string): string =>
+  key === 'Backspace' ? text.slice(0, -1) : key.length === 1 ? text + key : text
+
 /** Keys of the browser or the system, such as Ctrl+T. AltGr types letters. */
-const isForOthers = (event: KeyboardEvent): boolean =>
+export const isForOthers = (event: KeyboardEvent): boolean =>
   !event.getModifierState('AltGraph') && (event.ctrlKey || event.altKey || event.metaKey)

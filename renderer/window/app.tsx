@@ -30,6 +30,7 @@ import { useOpenTables } from './open-tables.ts'
 import { screensOf } from './screens.ts'
 import { TopBar } from './top-bar/top-bar.tsx'
 import { useRejectLongPaste } from './use-reject-long-paste.ts'
+import { useTypedAhead } from './use-typed-ahead.ts'
 import * as css from './window.module.css'
 
 // the hall is in the first bundle; the table preloads right after it; the other screens load when idle, so that they work without the desk
@@ -85,6 +86,7 @@ export const App = () => {
   const table = tableIn(place)
   const open = useOpenTables(tournament?.file ?? '', tournament ? table : null)
   useReportPresence(tournament ? table : null)
+  useTypedAhead(/^\/table\/[^/]+$/.test(place) ? table : null)
   const asker = useAsker()
   const places = allowedRoutes(asker)
   const screens = screensOf(asker.kind === 'tablet' && asker.role?.kind === 'recorder' ? asker.role.table : open.last).filter(({ href }) =>

@@ -1,4 +1,4 @@
-import { forwardRef, useEffect, useImperativeHandle, useRef } from 'react'
+import { forwardRef, useImperativeHandle, useLayoutEffect, useRef } from 'react'
 import type { TableView } from '../../../engine/table/table-view.ts'
 import { useLanguage } from '../../language/language.ts'
 import { useLatest } from '../../ui/use-latest.ts'
@@ -30,7 +30,8 @@ export const EntryArea = forwardRef<EntryHandle, EntryAreaProps>(({ state, shown
   const language = useLanguage()
   const input = useRef<HTMLInputElement>(null)
   const focus = (): void => input.current?.focus()
-  useEffect(() => input.current?.focus(), [])
+  // before the screen is drawn: a key pressed as soon as it is seen must not be lost
+  useLayoutEffect(() => input.current?.focus(), [])
   useKeepFocus(input)
   const entry = useEntry({ state, onNow, onOpen, takingBack, inTurn, onFocus: focus })
   const { run, press } = useEntryKeys(entry, moves)

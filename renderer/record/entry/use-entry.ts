@@ -8,6 +8,7 @@ import { mayCall } from '../../app-state/identity/asker.ts'
 import { useSigner } from '../../app-state/identity/use-signer.ts'
 import { outbox } from '../../app-state/outbox/use-outbox.ts'
 import { storedDraft, useStoreDraft } from '../../app-state/storage/drafts.ts'
+import { typedAhead } from '../../app-state/storage/typed-ahead.ts'
 import { useLanguage } from '../../language/language.ts'
 import type { InTurn } from '../optimistic/act-queue.ts'
 import { lineItem } from '../optimistic/view.ts'
@@ -39,14 +40,17 @@ export const useEntry = ({ state, onNow, onOpen, takingBack, inTurn, onFocus }: 
   const language = useLanguage()
   const { by } = useSigner()
   const mode = useFastMode()
-  const [entry, change] = useReducer(changeEntry, table, (name) => entryOfDraft(storedDraft(name) || leftLine(name)))
+  const [entry, change] = useReducer(changeEntry, table, (name) => entryOfDraft((storedDraft(name) || leftLine(name)) + typedAhead.now()))
   const { text, typing } = entry
   /** A line is yet to be corrected, and everything that is entered in the line waits for it. */
   const holds = entry.ahead.length > 0
   const draft = draftOf(entry)
   useStoreDraft(table, draft)
   const [first] = useState(draft)
-  useEffect(() => takeLeftLine(table, first), [table, first])
+  useEffect(() => {
+    typedAhead.set('')
+    takeLeftLine(table, first)
+  }, [table, first])
   const refused = useRefusedLine(table, text, (line) => change({ do: 'refused', line }))
 
   const type = (next: string): void => change({ do: 'type', text: next })
