@@ -1,5 +1,19 @@
+import type { TableEvent } from '../model/events.ts'
 import type { ImposedKind } from '../model/penalties.ts'
 import { isRuleId, type RuleId } from '../model/rule-ids.ts'
+import type { Seat } from '../model/seats.ts'
+import type { Raised } from '../rules/rule.ts'
+
+/**
+ * Events of the record, by their numbers, read otherwise than they are written, the first of them `at`; null: its line says nothing. `seat`: the
+ * player whom the lines accuse as they are written.
+ */
+export type Reading = {
+  readonly at: number
+  readonly events: ReadonlyMap<number, TableEvent | null>
+  readonly seat: Seat
+  readonly raised: Raised
+}
 
 /**
  * The word that answers a question, and its event. `byPlay`: later play answered it. `until`: the answer comes from a moment up to that
@@ -11,6 +25,8 @@ export type AnswerDecision = {
   readonly by: number
   readonly byPlay?: true
   readonly until?: number
+  /** Lines that the act of the answer shows to be wrong. */
+  readonly reading?: Reading
 }
 
 /**
@@ -44,6 +60,18 @@ export const rulesDecidedAt = (decisions: Decisions, event: number): readonly Ru
     .map((key) => key.split(' '))
     .flatMap(([number, rule = '']) => (Number(number) === event && isRuleId(rule) ? [rule] : []))
 
-/** The decisions without those that play settled from an event on: judging the record again finds those again. */
-export const withoutPlaySettlements = (decisions: Decisions, from: number): Decisions =>
-  new Map([...decisions].filter(([key, decision]) => !(decision.byPlay && Number.parseInt(key, 10) >= from)))
+/**
+ * The decisions without those that play settled from an event on: judging the record again finds those again. Lines read otherwise stay so while
+ * play settles a question, or the two would replace each other forever.
+ */
+export const withoutPlaySettlements = (decisions: Decisions, from: number, byPlay: boolean): Decisions =>
+  new Map(
+    [...decisions].filter(([key, decision]) => !(decision.byPlay && Number.parseInt(key, 10) >= from) || (byPlay && isReading(decision))),
+  )
+
+/** The key of lines that are read otherwise from an event on. */
+export const readingKey = (event: number): string => `${event} reading`
+
+export const readingAt = (decisions: Decisions, event: number): Decision | undefined => decisions.get(readingKey(event))
+
+export const isReading = (decision: Decision): boolean => decision.kind === 'answer' && decision.reading !== undefined

@@ -1,6 +1,6 @@
 import type { Ankan, Answer, Kakan, Reveal, RulingEvent, Show, TableEvent } from '../model/events.ts'
 import type { Finding } from '../model/findings.ts'
-import { answersOf, isRuleId, type RuleId } from '../model/rule-ids.ts'
+import { isRuleId, type RuleId } from '../model/rule-ids.ts'
 import type { RuleSet } from '../model/rule-set.ts'
 import type { Hand, HandHeader } from '../model/table-file.ts'
 import { asPlayed } from '../rulebook/rule-under-set.ts'
@@ -12,13 +12,23 @@ import { asReplacement, isWordOfKong } from '../table/kongs.ts'
 import { startTable } from '../table/start.ts'
 import { unclearCall } from '../table/unclear-call.ts'
 import { amendFindings, areFinal, withoutGivenWay, withoutNewDeal } from './amend.ts'
+import { askedAt } from './asked-at.ts'
 import { type Carry, carryFrom, countsBefore, NOTHING_CARRIED } from './carry.ts'
-import { answerIn, type Decision, type Decisions, decisionKey, rulesDecidedAt, withoutPlaySettlements } from './decisions.ts'
+import {
+  answerIn,
+  type Decision,
+  type Decisions,
+  decisionKey,
+  isReading,
+  type Reading,
+  readingKey,
+  withoutPlaySettlements,
+} from './decisions.ts'
 import { withDeclarations, withSetAside } from './declarations.ts'
 import { doubledBlock } from './doubled-block.ts'
 import { claimWrittenEarly, stepsWrittenEarly } from './early-claim.ts'
 import { claimWrittenLate, type Reordered } from './late-claim.ts'
-import { explains, otherReading, type Reading } from './other-reading.ts'
+import { explains, otherReading, readingOf } from './other-reading.ts'
 import { asWritten, eventsSince, lineBefore, type Play, type PlayedLine, passedOver, playAt } from './play.ts'
 import { repeatsFault } from './repeated-fault.ts'
 import { listeningTo, NOTHING_RAISED, type OpenQuestion, raisedAfter, raisedBefore, raisedByRecord } from './run-rules.ts'
@@ -46,13 +56,18 @@ export const begin = (header: HandHeader, rules: RuleSet, carry: Carry = NOTHING
  */
 export const advance = (play: Play, event: TableEvent): Play => {
   if (event.actor === '*' && (event.verb === 'answer' || event.verb === 'ruling')) return decided(play, event)
-  const after = inItsPlace(play, event)
-  if (after.findings.length === 0) return after
+  const { read, proved } = play.decisions.size === 0 ? NOT_READ : readingOf(play.decisions, play.number + 1)
+  const after =
+    read === undefined ? inItsPlace(play, event) : read === null ? passedOver(play, event) : asWritten(inItsPlace(play, read), event)
+  if (proved) return withWrongLine(after, event, proved)
+  if (read !== undefined || after.findings.length === 0) return after
   const doubled = doubledBlock(after)
   if (doubled !== null) return withoutBlock(play, event, doubled)
   const reading = otherReading(after)
   return reading === null ? after : readOtherwise(play, event, { reading, asRead: after })
 }
+
+const NOT_READ: ReturnType<typeof readingOf> = {}
 
 /** Judges an act, or the lines of which it is the last, in the order of the record or in the one in which they belong. */
 const inItsPlace = (play: Play, event: TableEvent): Play => {
@@ -145,23 +160,19 @@ const withoutBlock = (play: Play, event: TableEvent, { first, repeats }: NonNull
   return { ...after, findings: [...after.findings, ...doubled] }
 }
 
-/**
- * The hand with a line read as another one, if nobody is accused then by what follows from that line; else as it was read. The line is the
- * mistake, and nobody is at fault.
- */
+/** The hand with lines read otherwise, if nobody is accused then by what follows from them; else as it was read. */
 const readOtherwise = (play: Play, event: TableEvent, { reading, asRead }: { readonly reading: Reading; readonly asRead: Play }): Play => {
-  const { at, events, raised } = reading
-  const base = reopened(play, at)
-  const after = [...eventsSince(play, at - 1), event].reduce((now, one) => {
-    const read = events.get(now.number + 1)
-    return read === undefined ? advanceKnowing(now, one) : read === null ? passedOver(now, one) : asWritten(advance(now, read), one)
-  }, base)
-  if (!explains(after, asRead, reading)) return asRead
-  const { table, rules, number, decisions } = after
-  return {
-    ...after,
-    findings: [...after.findings, ...raisedByRecord('record.tile', raised, { table, rules, number }, { event, decisions })],
-  }
+  const number = play.number + 1
+  const read = { kind: 'answer', word: 'read', by: number, byPlay: true, until: number, reading } as const
+  const base = deciding(reopened(play, reading.at), readingKey(reading.at), read)
+  const after = judgedAgain(base, [...eventsSince(play, reading.at - 1), event])
+  return explains(after, asRead, reading) ? after : asRead
+}
+
+/** The hand after the act that shows a line to be wrong: the line is the mistake, and nobody is at fault. */
+const withWrongLine = (after: Play, event: TableEvent, { raised }: Reading): Play => {
+  const { table, rules, number, decisions, findings } = after
+  return { ...after, findings: [...findings, ...raisedByRecord('record.tile', raised, { table, rules, number }, { event, decisions })] }
 }
 
 /** Judges an event of a claim that is written after the discard which it led to, or before the one that it claims: nobody is at fault. */
@@ -251,7 +262,7 @@ const reopened = (play: Play, first: number): Play => {
   const at = playAt(play, first - 1)
   const number = play.number + 1
   const isOfMoment = ([, decision]: readonly [string, Decision]): boolean =>
-    decision.byPlay === true && decision.by >= first && decision.by <= number && (decision.until ?? 0) < number
+    decision.byPlay === true && !isReading(decision) && decision.by >= first && decision.by <= number && (decision.until ?? 0) < number
   const dropped = [...play.decisions].filter(isOfMoment).map(([key]) => Number.parseInt(key, 10))
   const decisions: Decisions = new Map([...play.decisions].filter((one) => !isOfMoment(one)))
   const earliest = Math.min(...dropped.filter((number) => number < first))
@@ -357,19 +368,13 @@ const decided = (play: Play, event: Answer | RulingEvent): Play => {
   return step(judged, event)
 }
 
-/** The rule whose question at an event has this word as an answer, even if play or an earlier answer has settled it. */
-const askedAt = (play: Play, number: number, word: string): RuleId | undefined =>
-  play.findings.find(({ event, answers }) => event === number && answers?.includes(word))?.rule ??
-  play.findings.find(({ event, state, rule }) => event === number && state === 'pending' && answersOf(rule).includes(word))?.rule ??
-  rulesDecidedAt(play.decisions, number).find((rule) => answersOf(rule).includes(word))
-
 /**
  * Folds again from just before an event, with one more decision known. Later settlements by play are found again. A settlement by play
  * keeps those of other questions at the same event: otherwise the two would replace each other forever.
  */
 const rejudge = (play: Play, number: number, key: string, decision: Decision): Play => {
   const byPlay = decision.kind === 'answer' && decision.byPlay === true
-  const known = new Map(withoutPlaySettlements(play.decisions, byPlay ? number + 1 : number))
+  const known = new Map(withoutPlaySettlements(play.decisions, byPlay ? number + 1 : number, byPlay))
   // A finding can be answered first, by a referee or by play, and ruled on later: the answer still determines the finding.
   const answer = answerIn(play.decisions.get(key))
   known.set(key, decision.kind !== 'answer' && answer ? { ...decision, answer } : decision)

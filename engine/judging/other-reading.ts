@@ -7,20 +7,9 @@ import type { Seat } from '../model/seats.ts'
 import type { Raised } from '../rules/rule.ts'
 import { makesGroup, mayChow, tilesToShow } from '../table/claims.ts'
 import type { Table } from '../table/table.ts'
-import { decisionKey } from './decisions.ts'
+import { type Decisions, decisionKey, type Reading, readingAt } from './decisions.ts'
 import { paidNoStick } from './paid-stick.ts'
 import { eventsSince, type Play, playAt } from './play.ts'
-
-/**
- * Events of the record, by their numbers, read otherwise than they are written, the first of them `at`; null: its line says nothing. `seat`: the
- * player whom the lines accuse as they are written.
- */
-export type Reading = {
-  readonly at: number
-  readonly events: ReadonlyMap<number, TableEvent | null>
-  readonly seat: Seat
-  readonly raised: Raised
-}
 
 /** Acts in riichi that are faults of a player in riichi too: alone, or one after another, they don't say that there was none. */
 const IN_RIICHI: readonly RuleId[] = ['riichi.not-shown', 'kong.riichi']
@@ -36,10 +25,10 @@ export const otherReading = (play: Play): Reading | null => {
   if (!scores && !findings.some(({ event, rule }) => event > number - FORM && isOfRiichi(rule))) return null
   for (const finding of findings) {
     if (!isAccusation(finding)) continue
-    const reading = isOfRiichi(finding.rule)
+    const other = isOfRiichi(finding.rule)
       ? (extendedForConcealed(play, finding) ?? riichiForDiscard(play, finding))
       : scores && otherGroup(play, finding, scores)
-    if (reading) return reading
+    if (other && !readingAt(play.decisions, other.at)) return other
   }
   return null
 }
@@ -161,3 +150,15 @@ export const explains = (otherwise: Play, written: Play, { at, seat }: Reading):
 
 const accusationsSince = ({ findings }: Play, at: number): readonly Finding[] =>
   findings.filter(({ event, level, state }) => event >= at && level === 'violation' && state === 'open')
+
+/** An event as it is read, if otherwise than it is written, and the reading that it proves. */
+export const readingOf = (decisions: Decisions, number: number): { readonly read?: TableEvent | null; readonly proved?: Reading } => {
+  let found: ReturnType<typeof readingOf> = {}
+  for (const decision of decisions.values()) {
+    const reading = decision.kind === 'answer' ? decision.reading : undefined
+    if (!reading) continue
+    if (reading.events.has(number)) found = { ...found, read: reading.events.get(number) ?? null }
+    if (decision.by === number) found = { ...found, proved: reading }
+  }
+  return found
+}
