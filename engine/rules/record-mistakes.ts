@@ -18,6 +18,7 @@ export type RecordMistake =
   | 'turn-before-win'
   | 'kind-of-kong'
   | 'drawn-in-riichi'
+  | 'riichi-left-out'
   | 'wall'
   | 'early-end'
   | 'hand-count'

@@ -107,20 +107,21 @@ export const HallScreen = () => {
             }}
           />
         )}
-        <ul className={css.grid} aria-label={t('hall.tables')} data-size={here.length > 24 ? 'many' : here.length <= 12 ? 'few' : 'some'}>
-          {here.map((table) => (
-            <TableCell
-              key={table.id}
-              table={table}
-              round={round}
-              nameOf={nameOf}
-              picked={'found' in line.command && line.command.found[line.picked] === table}
-              onIncident={line.incidentAt}
-            />
-          ))}
-        </ul>
-        {here.length === 0 && (
+        {here.length === 0 ? (
           <EmptyNote fact={t('hall.noTables')} todo={t('hall.noTablesDo')} link={{ text: t('hall.toSetup'), href: `#${paths.setup}` }} />
+        ) : (
+          <ul className={css.grid} aria-label={t('hall.tables')} data-size={here.length > 24 ? 'many' : here.length <= 12 ? 'few' : 'some'}>
+            {here.map((table) => (
+              <TableCell
+                key={table.id}
+                table={table}
+                round={round}
+                nameOf={nameOf}
+                picked={'found' in line.command && line.command.found[line.picked] === table}
+                onIncident={line.incidentAt}
+              />
+            ))}
+          </ul>
         )}
       </div>
       <HallColumn waits={waits} filling={filling} onFill={setFilling} onLeave={home} onDone={note} />

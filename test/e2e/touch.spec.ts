@@ -216,3 +216,23 @@ test('held upright the tablet has its tiles, and a telephone, either way, has th
     await expect(board).toBeVisible()
   }
 })
+
+test('held upright, a finding that is higher than the list begins in sight: what was found before what might be corrected', async ({
+  page,
+  served,
+}) => {
+  await onTablet(page, served)
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await page.locator('#entry').fill('E discard 9m')
+  await page.keyboard.press('Enter')
+  await expect(acts(page)).toHaveCount(1)
+  await page.locator('#entry').fill('S ron')
+  await page.keyboard.press('Enter')
+  await page.locator('#entry').fill('S reveal 2m3m1p1p1p5p6p7p8s8s8s2z')
+  await page.keyboard.press('Enter')
+  const note = page.locator('.note.violation')
+  const { y: top = 0, height: room = 0 } = (await page.locator('.side .scroll').first().boundingBox()) ?? {}
+  await expect.poll(async () => (await note.boundingBox())?.height ?? 0).toBeGreaterThan(room)
+  await expect.poll(async () => (await note.locator('h2').boundingBox())?.y ?? 0).toBeGreaterThanOrEqual(top)
+  await expect(note.getByRole('button', { name: /Open ruling/ })).toBeInViewport()
+})

@@ -7,7 +7,7 @@ import { anyClaimsLeftOut, claimInItsPlace, claimLeftOut, earlierClaimsLeftOut, 
 import { doubledLines, strayLines } from './candidates/doubled.ts'
 import { earlyEnd, miscountedTiles, otherWall } from './candidates/ends.ts'
 import { otherKong } from './candidates/kongs.ts'
-import { drawnInRiichi } from './candidates/riichi.ts'
+import { drawnInRiichi, riichiLeftOut } from './candidates/riichi.ts'
 import { confusedSeats } from './candidates/seats.ts'
 import { stepsLeftOut, takeLeftOut } from './candidates/steps.ts'
 import { tilesOfHand, tilesOfKind } from './candidates/tiles.ts'
@@ -83,6 +83,7 @@ const CANDIDATES: Readonly<Record<RecordMistake, Family>> = {
   'turn-before-win': turnBeforeWin,
   'kind-of-kong': otherKong,
   'drawn-in-riichi': drawnInRiichi,
+  'riichi-left-out': riichiLeftOut,
   wall: otherWall,
   'early-end': earlyEnd,
   'hand-count': miscountedTiles,

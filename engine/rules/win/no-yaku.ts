@@ -14,7 +14,7 @@ export const winNoYaku = rule({
   on: ['reveal'],
   settings: ['open-tanyao', 'renhou', 'atozuke'],
   remedies: ['win-void'],
-  mends: WIN_MISTAKES,
+  mends: [...WIN_MISTAKES, 'riichi-left-out'],
   firstOf: 'reveal',
 
   judge: ({ table, rules, number }, event): Raised | null => {

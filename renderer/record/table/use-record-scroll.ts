@@ -15,9 +15,19 @@ export const useRecordScroll = (scroller: RefObject<HTMLElement | null>, { picke
     const box = scroller.current
     const sheet = box?.querySelector('.sheet')
     if (!box || !sheet || picked !== null) return
-    const watch = new ResizeObserver(() => box.scrollTo({ top: box.scrollHeight }))
+    const watch = new ResizeObserver(() => box.scrollTo({ top: placeOfNewest(box, sheet) }))
     watch.observe(sheet)
     watch.observe(box)
     return () => watch.disconnect()
   }, [scroller, picked])
+}
+
+/** The end of the list; of a note that is higher than the list its beginning, with what was found, unless the newest act would be out of sight. */
+const placeOfNewest = (box: HTMLElement, sheet: Element): number => {
+  const end = box.scrollHeight - box.clientHeight
+  const edge = box.getBoundingClientRect().top - box.scrollTop
+  const note = [...sheet.querySelectorAll('.note')].at(-1)
+  const act = [...sheet.querySelectorAll('[data-line]')].at(-1)
+  if (!note || !act) return end
+  return Math.min(end, Math.max(note.getBoundingClientRect().top, act.getBoundingClientRect().bottom - box.clientHeight) - edge)
 }

@@ -1,5 +1,7 @@
+import { waitOf } from '../../../hand/wait-between-turns.ts'
 import { confusedAs } from '../../../model/tile-confusions.ts'
 import { isKnown } from '../../../model/tiles.ts'
+import { expandShort } from '../../../notation/short-forms.ts'
 import { MISTAKE_RATES } from '../error-rates.ts'
 import type { MendCandidate, Scene } from '../scene.ts'
 import { replaceTile } from './tiles.ts'
@@ -28,4 +30,25 @@ export const drawnInRiichi = (scene: Scene): readonly MendCandidate[] => {
     ...replaceTile(scene, { number: finding.event, from: event.tile, to: drawn.tile, because, share: 1 }),
     ...replaceTile(scene, { number: drawn.event, from: drawn.tile, to: event.tile, because, share: 1 }),
   ]
+}
+
+/** A riichi was written as a plain discard: a closed hand without any other yaku was declared with it. Later discards are likelier. */
+export const riichiLeftOut = ({ events, tables, finding, seat }: Scene): readonly MendCandidate[] => {
+  if (!seat) return []
+  return events
+    .slice(0, finding.event)
+    .flatMap((event, i) => {
+      const player = tables[i + 1]?.players[seat]
+      if (event.verb !== 'discard' || event.actor !== seat || event.short || !player) return []
+      const isClosed = player.groups.every(({ kind }) => kind === 'ankan')
+      if (!isClosed || player.riichi || waitOf(player.hand, player.groups, seat) === 'no') return []
+      return [{ at: i + 1, events: expandShort({ actor: seat, form: 'riichi', tiles: [event.tile ?? '?'] }) }]
+    })
+    .toReversed()
+    .map(({ at, events }, place) => ({
+      kind: 'claim',
+      edit: { do: 'replace', at, count: 1, events },
+      because: 'left-out',
+      weight: MISTAKE_RATES.claimLeftOut / (place + 1),
+    }))
 }

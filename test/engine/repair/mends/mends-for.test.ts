@@ -155,6 +155,12 @@ describe('the likeliest mend', () => {
       'record.tile',
       'Change act 6 to W reveal 1m2m4p5p6p7s8s9s5z5z6z6z6z',
     ],
+    [
+      'the only yaku is the riichi, and the record has none',
+      'E draw; E discard 1z; S draw; S discard 2z; W draw; W discard 3z; N draw; N discard 4z; E draw; E discard 5z; S draw; S discard 1s; W draw; W discard 1p; N draw; N discard 6z; E draw; E discard 8m; S ron; S reveal 8m8m1p2p3p5p6p7p3s4s5s2s2s',
+      'win.no-yaku',
+      'Change act 12 to S riichi 1s',
+    ],
     ['a hand counted wrongly', 'E draw; E discard 1z; S count 12', 'hand.count', 'Change act 3 to S count 13'],
     ['a concealed kong for an extended pung', `${HAND}@meld S pon 5p E; S draw; S ankan 5p`, 'kong.no-group', 'Change act 2 to S kakan 5p'],
   ])('%s', (_, table, rule, text) => {
