@@ -47,6 +47,8 @@ test('what was typed stays: over another language, over closing the form, over o
   await expect(page.locator('.why'), 'tiles are drawn').not.toContainText('1z')
   await page.keyboard.press('p')
   await expect(page.locator('.card article[lang=en]'), 'a dismissed finding accuses nobody').toContainText('Nobody is at fault')
+  await expect(page.locator('.card article[lang=en]')).toContainText('Dismissed finding: ')
+  await expect(page.locator('.card article[lang=fr]')).toContainText('Constat rejeté : ')
 })
 
 test('a question is read out and answered by a letter; what follows from it is ruled on at once', async ({ page, served }) => {

@@ -70,7 +70,12 @@ export const Card = ({ state, shown, penalty, due, onClose }: CardProps) => {
               {needsReview(review) && <span className="tag">{t('card.waits')}</span>}
             </>
           ),
-          fact: <Sentence text={words.fact} language={language} size="s36" />,
+          fact: (
+            <>
+              {dismissed && `${t('incident.wasFound')} `}
+              <Sentence text={words.fact} language={language} size="s36" />
+            </>
+          ),
           length: words.fact.length,
           follows:
             finding.level === 'question' && finding.state === 'open'
