@@ -111,7 +111,7 @@ const otherGroup = (play: Play, { seat, rule, event, facts }: Finding, scores: S
   if (seat === null || (rule !== 'claim.no-group' && rule !== 'claim.wrong-seat') || !isPaid(play.table, scores, seat)) return null
   const called = typeof facts.called === 'number' ? facts.called : event
   const [call, ...since] = eventsSince(play, called - 1)
-  const after = since.findIndex(({ verb }) => verb !== 'note')
+  const after = since.findIndex(({ verb }) => verb !== 'note' && verb !== 'touch')
   const show = since[after]
   if (call?.verb !== 'call' || show?.verb !== 'show' || play.decisions.get(decisionKey(called, 'record.tile'))?.kind === 'dismissed')
     return null

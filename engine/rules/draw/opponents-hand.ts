@@ -6,23 +6,7 @@ import { rule } from '../rule.ts'
 /** A player draws a tile from another player's hand, and nobody stops it: play goes on, or the player keeps the tile. */
 export const drawOpponentsHand = rule({
   id: 'draw.opponents-hand',
-  on: [
-    'touch',
-    'draw',
-    'replace',
-    'return',
-    'discard',
-    'call',
-    'show',
-    'take',
-    'retract',
-    'ankan',
-    'kakan',
-    'reveal',
-    'tenpai',
-    'noten',
-    'end',
-  ],
+  on: ['draw', 'replace', 'return', 'discard', 'call', 'show', 'take', 'retract', 'ankan', 'kakan', 'reveal', 'tenpai', 'noten', 'end'],
   needs: 'place',
   remedies: ['return-tile'],
 
@@ -40,6 +24,12 @@ export const drawOpponentsHand = rule({
     ['where no text decides it', '@from middle; E discard 1z; S draw ? from W; S discard 9p', 'S', 'wrc-2015', 'question'],
     ['the player was stopped, the referee says', '@from middle; E discard 1z; S draw ? from W; S discard 9p; * answer 3 stopped', 'nobody'],
     ['the tile goes back at once', '@from middle; E discard 1z; S draw ? from W; S return; S draw; S discard 9p', 'nobody', 'ema-2025'],
+    [
+      'another player reaches for the wall before the tile goes back',
+      '@from middle; E discard 1z; S draw ? from W; W touch; S return',
+      'nobody',
+      'ema-2025',
+    ],
     ['nothing has followed yet', '@from middle; E discard 1z; S draw ? from W', 'nobody', 'ema-2025'],
   ],
 })
