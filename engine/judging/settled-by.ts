@@ -1,8 +1,8 @@
 import type { TableEvent } from '../model/events.ts'
 import { ruleById } from '../rules/index.ts'
-import { type Rule, WITHDRAWN } from '../rules/rule.ts'
+import { type Rule, type Situation, WITHDRAWN } from '../rules/rule.ts'
 import { claimRetractedBy, declarationRetractedBy } from '../table/claims.ts'
-import type { Table } from '../table/table.ts'
+import { isGroupCall, type Table } from '../table/table.ts'
 import type { Play } from './play.ts'
 import type { OpenQuestion } from './run-rules.ts'
 
@@ -10,7 +10,9 @@ import type { OpenQuestion } from './run-rules.ts'
 export const settledBy = (asked: OpenQuestion, { table, rules, number }: Play, event: TableEvent): string | null => {
   const rule = ruleById(asked.rule)
   const situation = { table, rules, number: number + 1 }
-  return isWithdrawn(rule, asked, table, event) ? WITHDRAWN : (rule.settle?.(asked, situation, event) ?? null)
+  return isWithdrawn(rule, asked, table, event) || isChangedQuickly(rule, asked, situation, event)
+    ? WITHDRAWN
+    : (rule.settle?.(asked, situation, event) ?? null)
 }
 
 /** Whether an event retracts the very call, or the own kong just declared, that a question is about. */
@@ -20,3 +22,19 @@ const isWithdrawn = ({ withdrawnWithCall }: Rule, asked: OpenQuestion, table: Ta
   event.tile === undefined &&
   event.actor === asked.by.actor &&
   (claimRetractedBy(table, event.actor)?.called === asked.event || declarationRetractedBy(table, event.actor) === asked.by)
+
+/** Whether the caller of a set, in the same breath, calls a win for the tile instead, where the text allows a quick correction: only the win counts. */
+const isChangedQuickly = (
+  { withdrawnWithCall }: Rule,
+  { by }: OpenQuestion,
+  { table: { before }, rules }: Situation,
+  event: TableEvent,
+): boolean =>
+  withdrawnWithCall === true &&
+  rules.practice.changedCall === 'win-or-shown' &&
+  event.verb === 'call' &&
+  event.call === 'ron' &&
+  by.verb === 'call' &&
+  isGroupCall(by.call) &&
+  by.actor === event.actor &&
+  by === before
