@@ -24,7 +24,8 @@ import { putClaimRight } from './put-claim-right.ts'
 /** Carries out a hand on the wall: no tile has moved. Only the next player's own claims depend on it. No turn begins where no tile is left. */
 export const carryOutTouch = (draft: Draft, { actor }: Touch): void => {
   const { target, number, form, wall } = draft
-  if (wall !== 0 && target?.kind === 'discard' && !target.touched && nextSeat(target.seat, form.seats) === actor)
+  // The newest touch counts: where its line is recorded twice, a call at the same time belongs to it.
+  if (wall !== 0 && target?.kind === 'discard' && nextSeat(target.seat, form.seats) === actor)
     draft.target = { ...target, touched: { seat: actor, event: number } }
 }
 
