@@ -1,7 +1,10 @@
 import Majiang from '@kobalab/majiang-core'
+import type { Seat } from '../model/seats.ts'
 import { confusionsOf } from '../model/tile-confusions.ts'
 import { type Kind, kindOf } from '../model/tiles.ts'
-import { canExist, type HandTiles, kindFromLibrary, toShoupai } from './majiang-hand.ts'
+import type { Concealed, Group } from '../table/table.ts'
+import { isFullyKnown } from '../table/tiles/concealed.ts'
+import { canExist, type HandTiles, kindFromLibrary, meldNotation, toShoupai } from './majiang-hand.ts'
 import { addTile, countTiles, isGroupsWithoutPung, isOrphans, isWinning, TILE_KINDS } from './winning.ts'
 
 /**
@@ -136,3 +139,10 @@ const isPungOf = (group: string, kind: Kind): boolean => group.startsWith(`${kin
 const ownTiles = ({ concealed, melds }: HandTiles, kind: Kind): number =>
   concealed.filter((tile) => kindOf(tile) === kind).length +
   melds.filter((meld) => meld[0] === kind[1]).reduce((sum, meld) => sum + (meld.replaceAll('0', '5').split(kind[0] ?? '').length - 1), 0)
+
+/** Whether a hand between turns waits; null if the record can't tell. */
+export const waitOf = (hand: Concealed, groups: readonly Group[], seat: Seat): ReturnType<typeof isWaiting> | null => {
+  if (!isFullyKnown(hand) || !canExist(hand.known)) return null
+  const melds = groups.map((group) => meldNotation(group, seat)).filter((meld) => meld !== null)
+  return hand.known.length + 3 * melds.length === 13 ? isWaiting({ concealed: hand.known, melds }) : null
+}

@@ -1,5 +1,5 @@
 import { isPaid } from '../hand/declared-win.ts'
-import { waitOf } from '../hand/wait-between-turns.ts'
+import { waitOf } from '../hand/waits.ts'
 import type { DiscardEvent, GroupCall, Scores, Show, TableEvent } from '../model/events.ts'
 import type { Finding } from '../model/findings.ts'
 import type { RuleId } from '../model/rule-ids.ts'

@@ -2,14 +2,8 @@ import { ruleSet } from '../../engine/editions/index.ts'
 import type { Language } from '../../engine/model/language.ts'
 import type { RuleSet } from '../../engine/model/rule-set.ts'
 import type { SettingName } from '../../engine/model/settings.ts'
-import {
-  groupedSettings,
-  settingGroupName,
-  settingName,
-  settingNote,
-  settingSource,
-  settingValue,
-} from '../../engine/wording/editions/settings.ts'
+import { settingSource } from '../../engine/wording/editions/setting-source.ts'
+import { groupedSettings, settingGroupName, settingName, settingNote, settingValue } from '../../engine/wording/editions/settings.ts'
 import { ruleSetShort } from '../../engine/wording/terms/rule-sets.ts'
 import { useLanguage } from '../language/language.ts'
 import * as css from './rulebook.module.css'

@@ -1,7 +1,6 @@
 import { declaredWinOf, shownHand } from '../../hand/declared-win.ts'
 import { isRightWithoutFifth } from '../../hand/shown-fifth.ts'
-import { waitOf } from '../../hand/wait-between-turns.ts'
-import { isWaiting, waitsIfMisread } from '../../hand/waits.ts'
+import { isWaiting, waitOf, waitsIfMisread } from '../../hand/waits.ts'
 import type { Penalty } from '../../model/penalties.ts'
 import type { Seat } from '../../model/seats.ts'
 import type { Table } from '../../table/table.ts'

@@ -1,5 +1,4 @@
 import type { ByLanguage, Language } from '../../model/language.ts'
-import type { SettingSource } from '../../model/setting-sources.ts'
 import { isForInformation, SETTING_GROUPS, type SettingGroup, type SettingName } from '../../model/settings.ts'
 import { formatNumber } from '../../phrases/numbers.ts'
 import { typeset } from '../../phrases/typeset.ts'
@@ -177,14 +176,6 @@ const VALUES_OF: ByLanguage<Partial<Readonly<Record<SettingName, Values>>>> = {
   },
 }
 
-const STANDINGS: Readonly<Record<SettingSource['standing'], ByLanguage<string>>> = {
-  'first-hand': { en: '', fr: '' },
-  translation: { en: 'from a translation', fr: 'd’après une traduction' },
-  transcription: { en: 'as transcribed', fr: 'd’après une transcription' },
-  digest: { en: 'from a summary', fr: 'd’après un résumé' },
-  example: { en: 'by its example', fr: 'd’après son exemple' },
-}
-
 export const settingName = (setting: SettingName, language: Language): string => NAMES[setting][language]
 
 export const settingGroupName = (group: SettingGroup, language: Language): string => GROUPS[group][language]
@@ -199,10 +190,6 @@ export const settingValue = (setting: SettingName, value: string | number | null
     return penaltyName({ kind: 'points', amount: Number(points[1]), unit: points[2] === 'table' ? 'table' : 'tournament' }, language)
   return typeset(VALUES_OF[language][setting]?.[value] ?? VALUES[language][value] ?? value, language)
 }
-
-/** The sections that a setting comes from, and how they were read. Empty if no text has it. */
-export const settingSource = (source: SettingSource | undefined, language: Language): string =>
-  source ? [source.sections.join(', '), STANDINGS[source.standing][language]].filter((text) => text !== '').join(', ') : ''
 
 const FOR_INFORMATION: ByLanguage<string> = {
   en: 'for information: proposals are in the language of each reader',

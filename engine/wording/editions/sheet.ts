@@ -16,7 +16,8 @@ import { HOUSE_RULE, ladderLines } from '../penalties/ladder-lines.ts'
 import { penaltyInCase } from '../penalties/penalty-cases.ts'
 import { levelName, ruleLaw, ruleName } from '../rules/rule-table.ts'
 import { ruleSetName } from '../terms/rule-sets.ts'
-import { groupedSettings, settingGroupName, settingName, settingNote, settingSource, settingValue } from './settings.ts'
+import { settingSource } from './setting-source.ts'
+import { groupedSettings, settingGroupName, settingName, settingNote, settingValue } from './settings.ts'
 
 /** In the order of the rule book. */
 const allRules: readonly Rule[] = RULE_IDS.map(ruleById)

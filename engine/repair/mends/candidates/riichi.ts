@@ -1,4 +1,4 @@
-import { waitOf } from '../../../hand/wait-between-turns.ts'
+import { waitOf } from '../../../hand/waits.ts'
 import { confusedAs } from '../../../model/tile-confusions.ts'
 import { isKnown } from '../../../model/tiles.ts'
 import { expandShort } from '../../../notation/short-forms.ts'

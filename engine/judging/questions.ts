@@ -1,8 +1,10 @@
 import type { TableEvent } from '../model/events.ts'
+import { answersOf, type RuleId } from '../model/rule-ids.ts'
 import { ruleById } from '../rules/index.ts'
 import { type Rule, type Situation, WITHDRAWN } from '../rules/rule.ts'
 import { claimRetractedBy, declarationRetractedBy } from '../table/claims.ts'
 import { isGroupCall, type Table } from '../table/table.ts'
+import { rulesDecidedAt } from './decisions.ts'
 import type { Play } from './play.ts'
 import type { OpenQuestion } from './run-rules.ts'
 
@@ -38,3 +40,9 @@ const isChangedQuickly = (
   isGroupCall(by.call) &&
   by.actor === event.actor &&
   by === before
+
+/** The rule whose question at an event has this word as an answer, even if play or an earlier answer has settled it. */
+export const askedAt = (play: Play, number: number, word: string): RuleId | undefined =>
+  play.findings.find(({ event, answers }) => event === number && answers?.includes(word))?.rule ??
+  play.findings.find(({ event, state, rule }) => event === number && state === 'pending' && answersOf(rule).includes(word))?.rule ??
+  rulesDecidedAt(play.decisions, number).find((rule) => answersOf(rule).includes(word))
