@@ -15,8 +15,7 @@ import { conductProposal } from '../penalties/conduct-proposal.ts'
 import { HOUSE_RULE, ladderLines } from '../penalties/ladder-lines.ts'
 import { penaltyInCase } from '../penalties/penalty-cases.ts'
 import { levelName, ruleLaw, ruleName } from '../rules/rule-table.ts'
-import { ruleSetName } from '../terms/rule-sets.ts'
-import { settingSource } from './setting-source.ts'
+import { ruleSetName, settingSource } from '../terms/rule-sets.ts'
 import { groupedSettings, settingGroupName, settingName, settingNote, settingValue } from './settings.ts'
 
 /** In the order of the rule book. */

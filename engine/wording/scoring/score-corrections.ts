@@ -3,7 +3,7 @@ import type { ByLanguage, Language } from '../../model/language.ts'
 import type { RuleSet } from '../../model/rule-set.ts'
 import type { Settings } from '../../model/settings.ts'
 import { typeset } from '../../phrases/typeset.ts'
-import { settingSource } from '../editions/setting-source.ts'
+import { settingSource } from '../terms/rule-sets.ts'
 
 type Limit = Exclude<Settings['score-corrections'], 'unknown'>
 

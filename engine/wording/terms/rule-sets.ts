@@ -5,6 +5,7 @@ import type { Finding } from '../../model/findings.ts'
 import type { ByLanguage, Language } from '../../model/language.ts'
 import type { RuleId } from '../../model/rule-ids.ts'
 import type { HouseChanges, RuleSet } from '../../model/rule-set.ts'
+import type { SettingSource } from '../../model/setting-sources.ts'
 import { listInWords } from '../../phrases/seats.ts'
 import { capitalized } from '../../phrases/typeset.ts'
 
@@ -201,3 +202,15 @@ export const formatPartialDate = (date: string, language: Language): string => {
   const first = language === 'fr' && Number(day) === 1 ? '1er' : day && String(Number(day))
   return [first, name, year].filter((part) => part !== undefined).join(' ')
 }
+
+const STANDINGS: Readonly<Record<SettingSource['standing'], ByLanguage<string>>> = {
+  'first-hand': { en: '', fr: '' },
+  translation: { en: 'from a translation', fr: 'd’après une traduction' },
+  transcription: { en: 'as transcribed', fr: 'd’après une transcription' },
+  digest: { en: 'from a summary', fr: 'd’après un résumé' },
+  example: { en: 'by its example', fr: 'd’après son exemple' },
+}
+
+/** The sections that a setting comes from, and how they were read. Empty if no text has it. */
+export const settingSource = (source: SettingSource | undefined, language: Language): string =>
+  source ? [source.sections.join(', '), STANDINGS[source.standing][language]].filter((text) => text !== '').join(', ') : ''
