@@ -21,7 +21,7 @@ export const riverRows = (river: readonly RiverTile[], all = false): readonly (r
 export const isLongRiver = (river: readonly RiverTile[], all = false): boolean =>
   river.filter((tile) => all || tile.claimedBy === null).length > ROW * (ROWS - 1)
 
-/** A full strip: the plate has its least width, and groups lie closer together. */
+/** Whether a player’s strip is full: then the plate has its least width, and groups lie closer together. */
 export const isFullStrip = ({ groups, shown }: SeatView): boolean => groups.length > 2 || shown !== null
 
 /** The columns of a group from left to right. The fourth tile of an extended kong is on top of the sideways one. */
