@@ -1,7 +1,7 @@
 import type { TableEvent } from '../../../model/events.ts'
 import type { Seat } from '../../../model/seats.ts'
 import { confusedAs, confusionsOf } from '../../../model/tile-confusions.ts'
-import { isKnown, isSameKind, type KnownTile, kindOf, type Tile } from '../../../model/tiles.ts'
+import { isKnown, isSameKind, type KnownTile, type Tile } from '../../../model/tiles.ts'
 import { tilesOfEvent } from '../../../model/tiles-of-event.ts'
 import { CONFUSION_RATES, MISTAKE_RATES } from '../error-rates.ts'
 import type { MendReason } from '../mend.ts'
@@ -64,19 +64,29 @@ const spentBefore = (scene: Scene, seat: Seat, tile: KnownTile): readonly MendCa
 export const tilesOfKind = (scene: Scene): readonly MendCandidate[] => {
   const { tile, finding } = scene
   if (!isKnown(tile)) return []
-  return scene.events.slice(0, finding.event).flatMap((event, i) =>
-    tilesOfEvent(event)
-      .filter((seen) => isSameKind(seen, tile))
-      .flatMap((seen) => [...drawnForHand(scene, i + 1), ...otherKind(scene, i + 1, seen)]),
-  )
+  return scene.events
+    .slice(0, finding.event)
+    .flatMap((event, i) =>
+      tilesOfEvent(event)
+        .filter((seen) => isSameKind(seen, tile))
+        .flatMap((seen) => [...drawnForHand(scene, i + 1), ...otherKind(scene, { number: i + 1, event, seen })]),
+    )
+    .toReversed()
 }
 
-const otherKind = (scene: Scene, number: number, seen: Tile): readonly MendCandidate[] =>
-  isKnown(seen)
-    ? confusionsOf(seen)
-        .filter((other) => kindOf(other.tile) !== kindOf(seen) || scene.finding.facts.red !== undefined)
-        .flatMap((other) => replaceTile(scene, { number, from: seen, to: other.tile, because: other.because, share: 0.5 }))
-    : []
+type SeenAt = { readonly number: number; readonly event: TableEvent; readonly seen: Tile }
+
+/** One red five too many was a plain one. A drawn or discarded tile can be left open: only what follows may say what it was. */
+const otherKind = (scene: Scene, { number, event, seen }: SeenAt): readonly MendCandidate[] => {
+  if (!isKnown(seen)) return []
+  const isRedTooMany = scene.finding.facts.red !== undefined
+  const mayStayOpen = !isRedTooMany && (event.verb === 'draw' || event.verb === 'discard')
+  const open = mayStayOpen ? mendWithTile(scene, number, seen, '?') : null
+  return confusionsOf(seen)
+    .filter((other) => isSameKind(other.tile, seen) === isRedTooMany)
+    .flatMap((other) => replaceTile(scene, { number, from: seen, to: other.tile, because: other.because, share: 0.5 }))
+    .map((candidate) => (open ? { ...candidate, open } : candidate))
+}
 
 type Change = {
   readonly number: number

@@ -110,6 +110,18 @@ describe('the likeliest mend', () => {
       'record.fifth-tile',
       'Change act 1 to S draw 9p',
     ],
+    [
+      'a fifth tile is discarded, and any of the lines may have it wrong: the newest first, its tile left open',
+      '@from middle; @river N 1z 2p; @river S 1z; E draw; E discard 1z; S draw; S discard 3p; W draw; W discard 1z; N draw; N discard 1z; E draw',
+      'record.fifth-tile',
+      'Change act 8 to N discard ?',
+    ],
+    [
+      'a red five too many was a plain one',
+      '@from middle; E draw; E discard 0p; S draw; S discard 3p; W draw; W discard 0p; N draw',
+      'record.fifth-tile',
+      'Change act 6 to W discard 5p',
+    ],
     ['in riichi another tile than the one drawn', `${RIICHI}S draw 3s; S discard 3p`, 'record.hand', 'Change act 2 to S discard 3s'],
     [
       'in riichi the drawn tile marked as one from the hand',
