@@ -13,18 +13,22 @@ const say = (edit: Mend['edit'], words: Words): string => {
     case 'remove':
       return words.remove(edit.at, edit.at + edit.count - 1)
     case 'replace':
-      return words.change(edit.at, lines(edit.events))
+      return words.change(edit.at, lastOf(edit), lines(edit.events))
     case 'move':
       return words.move(edit.at, edit.after)
   }
 }
+
+/** The last act that is changed; a short form is one line, which its first act names. */
+const lastOf = ({ at, count, events }: Extract<Mend['edit'], { do: 'replace' }>): number =>
+  formatEvents(events).length > 1 ? at + count - 1 : at
 
 const lines = (events: readonly TableEvent[]): string => formatEvents(events).join(', ')
 
 type Words = {
   readonly insert: (what: string, before: number) => string
   readonly remove: (first: number, last: number) => string
-  readonly change: (at: number, to: string) => string
+  readonly change: (first: number, last: number, to: string) => string
   readonly move: (at: number, after: number) => string
 }
 
@@ -32,13 +36,14 @@ const WORDS: ByLanguage<Words> = {
   en: {
     insert: (what, before) => `Insert ${what} before act ${before}`,
     remove: (first, last) => (first === last ? `Remove act ${first}` : `Remove acts ${first} to ${last}`),
-    change: (at, to) => `Change act ${at} to ${to}`,
+    change: (first, last, to) => (first === last ? `Change act ${first} to ${to}` : `Change acts ${first} to ${last} into ${to}`),
     move: (at, after) => `Move act ${at} to after act ${after}`,
   },
   fr: {
     insert: (what, before) => `Insérer ${what} avant l’acte ${before}`,
     remove: (first, last) => (first === last ? `Supprimer l’acte ${first}` : `Supprimer les actes ${first} à ${last}`),
-    change: (at, to) => `Remplacer l’acte ${at} par ${to}`,
+    change: (first, last, to) =>
+      first === last ? `Remplacer l’acte ${first} par ${to}` : `Remplacer les actes ${first} à ${last} par ${to}`,
     move: (at, after) => `Déplacer l’acte ${at} après l’acte ${after}`,
   },
 }

@@ -11,7 +11,20 @@ export const confusedSeats = (scene: Scene): readonly MendCandidate[] => {
   const numbers = new Set(
     [first, first - 1, ...(proof === undefined ? [] : [proof])].map((number) => recordLineOf(events, Math.max(1, number)).first),
   )
-  return [...numbers].flatMap((number) => seatsFor(scene, number, number === first ? 1 : 0.3))
+  return [...[...numbers].flatMap((number) => seatsFor(scene, number, number === first ? 1 : 0.3)), ...turnOfNext(scene)]
+}
+
+/** A draw and the discard after it are both under a wrong seat: it was the turn of the player who was due. */
+const turnOfNext = ({ events, finding, tables }: Scene): readonly MendCandidate[] => {
+  const at = events[finding.event - 1]?.verb === 'discard' ? finding.event - 1 : finding.event
+  const [draw, discard] = [events[at - 1], events[at]]
+  const due = tables[at - 1]?.turn.seat
+  if (!due || draw?.verb !== 'draw' || discard?.verb !== 'discard' || draw.actor !== discard.actor || due === draw.actor) return []
+  const changed = [
+    { ...draw, actor: due },
+    { ...discard, actor: due },
+  ]
+  return [{ kind: 'seat', edit: { do: 'replace', at, count: 2, events: changed }, because: 'whose-turn', weight: MISTAKE_RATES.seat }]
 }
 
 const seatsFor = (scene: Scene, number: number, share: number): readonly MendCandidate[] => {

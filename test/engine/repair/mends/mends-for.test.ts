@@ -117,6 +117,12 @@ describe('the likeliest mend', () => {
       'Change act 8 to N discard ?',
     ],
     [
+      'a draw and its discard are both under a wrong seat',
+      '@from middle; N discard 2p; E draw; E discard 5p; W draw; W discard 1m; W draw; W discard 2m; N draw',
+      'record.seat',
+      'Change acts 4 to 5 into S draw, S discard 1m',
+    ],
+    [
       'a red five too many was a plain one',
       '@from middle; E draw; E discard 0p; S draw; S discard 3p; W draw; W discard 0p; N draw',
       'record.fifth-tile',
