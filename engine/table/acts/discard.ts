@@ -111,7 +111,6 @@ const doubtTaken = (draft: Draft, seat: Seat): void => {
 const drawerOf = ({ turn }: Draft, { actor }: DiscardEvent): Seat | undefined =>
   turn.under === actor && turn.seat !== null ? turn.seat : undefined
 
-/** Moves the tile from the hand to the river. Tiles that others showed before any call are reported with it. */
 /** Whether the record leaves out the draw of a turn whose riichi was called: the call implied it. */
 const isDrawnByRiichi = ({ players }: Draft, seat: Seat): boolean => {
   const { riichiCall, drawn } = ofSeat(players, seat)
@@ -119,6 +118,7 @@ const isDrawnByRiichi = ({ players }: Draft, seat: Seat): boolean => {
 }
 
 type Letting = { readonly consequences: Consequences; readonly undrawn: boolean }
+/** Moves the tile from the hand to the river. Tiles that others showed before any call are reported with it. */
 const letGo = (draft: Draft, seat: Seat, event: DiscardEvent, { consequences, undrawn }: Letting): void => {
   const { number, turn } = draft
   const { tile, meld, nodraw, rotated, source } = event
