@@ -1,7 +1,7 @@
 import { isAbsolute } from 'node:path'
 import { implement } from '@orpc/server'
 import { sql } from '../../db/sqlite/handle.ts'
-import type { Result } from '../../engine/model/result.ts'
+import { ok, type Result } from '../../engine/model/result.ts'
 import type { CallContext, DeskContext } from '../context/context.ts'
 import { orThrow, requireOpenFile } from '../context/errors.ts'
 import { streamEvents } from '../context/events/stream-events.ts'
@@ -251,7 +251,7 @@ export const handlers = router.router({
       const decided = orThrow(rule(desk, requireOpenFile(desk), resolveRefs(desk, input)))
       const ruling = rulingsOf(requireOpenFile(desk).db, 'id', decided.ruling)[0]
       if (!ruling) return orThrow(refused(refusals.otherKey))
-      return { ...change(desk, decided.table, { ok: true, value: decided }), ruling }
+      return { ...change(desk, decided.table, ok(decided)), ruling }
     }),
   },
   reviews: {
@@ -347,7 +347,7 @@ export const handlers = router.router({
     }),
     make: router.backups.make.handler(async ({ context: { desk } }) => {
       const made = await backUpNow(desk, requireOpenFile(desk))
-      return orThrow(typeof made === 'string' ? { ok: true, value: saveStatusOf(desk) } : refused(made))
+      return orThrow(typeof made === 'string' ? ok(saveStatusOf(desk)) : refused(made))
     }),
     restore: router.backups.restore.handler(async ({ context: { desk }, input }) => orThrow(await restore(desk, input))),
     goOn: router.backups.goOn.handler(({ context: { desk } }) => {

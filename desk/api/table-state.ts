@@ -1,7 +1,7 @@
 import type { ReadableDb } from '../../db/sqlite/handle.ts'
 import { begin } from '../../engine/judging/judge.ts'
 import { viewOf } from '../../engine/judging/view/view-table.ts'
-import type { Result } from '../../engine/model/result.ts'
+import { ok, type Result } from '../../engine/model/result.ts'
 import { bySeat, SEATS } from '../../engine/model/seats.ts'
 import { mayHaveRedFives } from '../../engine/model/settings.ts'
 import { EMPTY_HEADER } from '../../engine/notation/header.ts'
@@ -46,10 +46,7 @@ export const changeOf = (
     return row ? read(open, { table, hand: row.id }, row) : read(open, { table }, newestHand(open.db, table))
   })
   return state.ok
-    ? {
-        ok: true,
-        value: { state: state.value, came: came.map(({ id }) => id), gone: gone.map(({ id }) => id), moved: moved.map(({ id }) => id) },
-      }
+    ? ok({ state: state.value, came: came.map(({ id }) => id), gone: gone.map(({ id }) => id), moved: moved.map(({ id }) => id) })
     : state
 }
 
@@ -64,38 +61,35 @@ const read = ({ db }: OpenFile, { table, hand, at }: TableMoment, row: HandRow |
   const play = played ? played.plays[Math.min(at ?? played.events.length, played.events.length)] : undefined
   const first = played?.plays[0] ?? begin(EMPTY_HEADER, rulesOf(db, rulesOrDefault(db, table), []))
   const shown = play ?? first
-  return {
-    ok: true,
-    value: {
-      table: summary,
-      hands: handsOf(db, table),
-      hand: row?.id ?? '',
-      rules: ruleSetNameOf(shown.rules),
-      header: row ? row.header.split('\n').filter((line) => line !== '' && !line.startsWith('@set ')) : [],
-      headed: row ? headedBy(db, row.id) : null,
-      settings: row ? settingLinesOf(row) : [],
-      live: isTimed(db, table),
-      reds: mayHaveRedFives(shown.rules.settings),
-      view: named(viewOf(shown), summary),
-      start: { rules: first.rules, header: first.header, carry: first.carry },
-      acts: row ? actsOf(db, row.id) : [],
-      ...(row && !hand && shown.table.ended !== null && nextSeats(db, row)),
-      end: played?.end ?? null,
-      forks: row ? countForks(db, row.id) : 0,
-      handsApart: concurrentHandsAt(db, table).length,
-      total: expectedTotal(db, { table, row, rules: shown.rules }),
-      findings: played ? shownFindings(db, played) : [],
-      canUndo: undoable && {
-        ref: undoable.refs[0] ?? null,
-        text: undoable.text,
-        act: undoable.act,
-        by: undoable.by,
-        ...(undoable.ruling && { ruling: undoable.ruling }),
-      },
-      canRedo: redoable && { ref: redoable.ref, text: redoable.text },
-      seq: currentCaches(db).upTo?.seq ?? 0,
+  return ok({
+    table: summary,
+    hands: handsOf(db, table),
+    hand: row?.id ?? '',
+    rules: ruleSetNameOf(shown.rules),
+    header: row ? row.header.split('\n').filter((line) => line !== '' && !line.startsWith('@set ')) : [],
+    headed: row ? headedBy(db, row.id) : null,
+    settings: row ? settingLinesOf(row) : [],
+    live: isTimed(db, table),
+    reds: mayHaveRedFives(shown.rules.settings),
+    view: named(viewOf(shown), summary),
+    start: { rules: first.rules, header: first.header, carry: first.carry },
+    acts: row ? actsOf(db, row.id) : [],
+    ...(row && !hand && shown.table.ended !== null && nextSeats(db, row)),
+    end: played?.end ?? null,
+    forks: row ? countForks(db, row.id) : 0,
+    handsApart: concurrentHandsAt(db, table).length,
+    total: expectedTotal(db, { table, row, rules: shown.rules }),
+    findings: played ? shownFindings(db, played) : [],
+    canUndo: undoable && {
+      ref: undoable.refs[0] ?? null,
+      text: undoable.text,
+      act: undoable.act,
+      by: undoable.by,
+      ...(undoable.ruling && { ruling: undoable.ruling }),
     },
-  }
+    canRedo: redoable && { ref: redoable.ref, text: redoable.text },
+    seq: currentCaches(db).upTo?.seq ?? 0,
+  })
 }
 
 const headedBy = cachedByKey(headerEntry)

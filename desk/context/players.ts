@@ -1,5 +1,5 @@
 import { type ReadableDb, sql } from '../../db/sqlite/handle.ts'
-import type { Result } from '../../engine/model/result.ts'
+import { ok, type Result } from '../../engine/model/result.ts'
 import type { Player } from '../contract/people.ts'
 import { refusals } from '../messages/refusals.ts'
 import { notFound, type Refusal } from './refusals.ts'
@@ -29,8 +29,8 @@ export const NO_PERSON: LoggedPerson = { player: null, playerName: null }
 export const resolvePerson = (db: ReadableDb, named: NamedPerson): Result<LoggedPerson, Refusal> => {
   if (named.id !== undefined) {
     const name = sql<string>(db, 'SELECT name FROM player WHERE id = ?').pluck().get(named.id)
-    return name === undefined ? notFound(refusals.noPlayer) : { ok: true, value: { player: named.id, playerName: name } }
+    return name === undefined ? notFound(refusals.noPlayer) : ok({ player: named.id, playerName: name })
   }
   const known = sql<string>(db, 'SELECT id FROM player WHERE name = ? LIMIT 2').pluck().all(named.name)
-  return { ok: true, value: { player: known.length === 1 ? (known[0] ?? null) : null, playerName: named.name } }
+  return ok({ player: known.length === 1 ? (known[0] ?? null) : null, playerName: named.name })
 }

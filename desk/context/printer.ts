@@ -1,5 +1,5 @@
 import type { ByLanguage } from '../../engine/model/language.ts'
-import type { Result } from '../../engine/model/result.ts'
+import { type Result, refuse } from '../../engine/model/result.ts'
 
 /** Prints a self-contained HTML page as PDF; refuses if there is no printer or if it was cancelled. */
 export type Printer = {
@@ -10,10 +10,9 @@ export type Printer = {
 
 /** The printer of a desk without one. */
 export const noPrinter: Printer = () =>
-  Promise.resolve({
-    ok: false,
-    error: {
+  Promise.resolve(
+    refuse({
       en: 'no PDF can be made here; the HTML report says the same and prints from any browser',
       fr: 'aucun PDF ne peut être fait ici ; le rapport HTML dit la même chose et s’imprime depuis tout navigateur',
-    },
-  })
+    }),
+  )

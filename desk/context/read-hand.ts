@@ -1,5 +1,5 @@
 import type { TableEvent } from '../../engine/model/events.ts'
-import type { Result } from '../../engine/model/result.ts'
+import { ok, type Result } from '../../engine/model/result.ts'
 import type { HandHeader, SettingLine } from '../../engine/model/table-file.ts'
 import type { NotationError } from '../../engine/notation/errors/notation-error.ts'
 import { EMPTY_HEADER } from '../../engine/notation/header.ts'
@@ -12,7 +12,7 @@ export const readHandHeader = (
   const file = parseTable(lines)
   if (!file.ok) return file
   const { settings, games } = file.value
-  return { ok: true, value: { header: games[0]?.hands[0]?.header ?? EMPTY_HEADER, settings } }
+  return ok({ header: games[0]?.hands[0]?.header ?? EMPTY_HEADER, settings })
 }
 
 /** Parses a stored event: on its own, or as part `part` (from 1) of the short form in which it was entered. */

@@ -1,6 +1,6 @@
 import type { Ref } from '../../db/log/entry.ts'
 import { type ReadableDb, sql } from '../../db/sqlite/handle.ts'
-import type { Result } from '../../engine/model/result.ts'
+import { ok, type Result } from '../../engine/model/result.ts'
 import { refusals } from '../messages/refusals.ts'
 import type { DeskContext } from './context.ts'
 import { orThrow, requireOpenFile } from './errors.ts'
@@ -30,5 +30,5 @@ export const resolveRefs = <Input extends object>(desk: DeskContext, asked: With
 
 const numberOf = (db: ReadableDb, table: (typeof TABLES)[Field], ref: string): Result<number, Refusal> => {
   const id = sql<number>(db, `SELECT id FROM ${table} WHERE ref = ?`).pluck().get(ref)
-  return id === undefined ? notFound(refusals.notHeld(ref)) : { ok: true, value: id }
+  return id === undefined ? notFound(refusals.notHeld(ref)) : ok(id)
 }

@@ -1,5 +1,5 @@
 import { sql } from '../../db/sqlite/handle.ts'
-import type { Result } from '../../engine/model/result.ts'
+import { ok, type Result } from '../../engine/model/result.ts'
 import type { DeskContext, OpenFile } from '../context/context.ts'
 import { type Refusal, refused } from '../context/refusals.ts'
 import type { LaterRules } from '../context/rules/rules-in-force.ts'
@@ -34,10 +34,10 @@ export const setTournament = (
       // other rules for all that has not begun replace those announced for later rounds
       const later = other ? [] : (JSON.parse(row.later) as LaterRules[])
       write('tournament', { ...data, rules, edition, settings, sample: row.sample === 1, later })
-      return { ok: true, value: null }
+      return ok(null)
     },
   })
   if (!done.ok) return done
   const now = tournamentOf(desk)
-  return now ? { ok: true, value: now } : refused(refusals.empty(open.file))
+  return now ? ok(now) : refused(refusals.empty(open.file))
 }

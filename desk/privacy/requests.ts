@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import type { ByLanguage } from '../../engine/model/language.ts'
-import type { Result } from '../../engine/model/result.ts'
+import { ok, type Result, refuse } from '../../engine/model/result.ts'
 import { type DeskContext, FILE_EXTENSION, type OpenFile } from '../context/context.ts'
 import { orThrow } from '../context/errors.ts'
 import { newId } from '../context/ids.ts'
@@ -28,7 +28,7 @@ const MOST_SHOWN = 200
 export const showPerson = async (open: OpenFile, person: string, signal?: AbortSignal): Promise<PersonData> => {
   const found = await personApart(open, person, { signal })
   const data = orThrow(found.ok ? found : refused(found.error))
-  return orThrow(data ? { ok: true, value: data } : { ok: false, error: { code: 'NO_TOURNAMENT' } })
+  return orThrow(data ? ok(data) : refuse({ code: 'NO_TOURNAMENT' }))
 }
 
 /** The effect of pseudonyms, for a window: the people, and the texts, those that need a check first. */

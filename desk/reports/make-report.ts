@@ -1,4 +1,4 @@
-import type { Result } from '../../engine/model/result.ts'
+import { ok, type Result } from '../../engine/model/result.ts'
 import type { RuleSet } from '../../engine/model/rule-set.ts'
 import type { DeskContext, OpenFile } from '../context/context.ts'
 import { type Refusal, refused } from '../context/refusals.ts'
@@ -40,9 +40,9 @@ export async function* makeReport(
   if (!written.ok) return written
   const { subject, language, digest, head } = written.value
   const note = (): Result<unknown, Refusal> =>
-    subject ? noteExport(desk, open, { ...subject, format: asked.format, language, digest, head, by: asked.by }) : { ok: true, value: null }
+    subject ? noteExport(desk, open, { ...subject, format: asked.format, language, digest, head, by: asked.by }) : ok(null)
   const made = yield* printed(desk, written.value, asked.format, signal)
-  return made.ok ? { ok: true, value: { ...made.value, note } } : made
+  return made.ok ? ok({ ...made.value, note }) : made
 }
 
 /** Makes a page about a rule set, without a tournament. */
@@ -63,11 +63,11 @@ async function* printed(
   format: ReportAsked['format'],
   signal: AbortSignal | undefined,
 ): AsyncGenerator<ReportStepDone, Result<ReportContent, Refusal>> {
-  if (format !== 'pdf') return { ok: true, value: { name, mime: MIMES[format], content } }
+  if (format !== 'pdf') return ok({ name, mime: MIMES[format], content })
   yield await at('printing', 2)
   if (signal?.aborted) return refused(printing.stopped)
   const page = await desk.print(String(content), signal)
-  return page.ok ? { ok: true, value: { name, mime: MIMES.pdf, content: madeAt(page.value, written) } } : refused(page.error)
+  return page.ok ? ok({ name, mime: MIMES.pdf, content: madeAt(page.value, written) }) : refused(page.error)
 }
 
 const STEPS = 3

@@ -1,4 +1,4 @@
-import type { Result } from '../../engine/model/result.ts'
+import { type Result, refuse } from '../../engine/model/result.ts'
 import type { RuleSet } from '../../engine/model/rule-set.ts'
 import type { DeskContext, OpenFile } from '../context/context.ts'
 import { notFound, type Refusal, refused } from '../context/refusals.ts'
@@ -95,7 +95,7 @@ const writePerson = async (
   const found = await personApart(open, person, { signal })
   if (!found.ok) return refused(found.error)
   const report = found.value && personReportData(reportSource(desk, open), found.value)
-  if (!report) return { ok: false, error: { code: 'NO_TOURNAMENT' } }
+  if (!report) return refuse({ code: 'NO_TOURNAMENT' })
   const { number } = report.data.person
   const name = number === null ? 'person' : `person-${number}`
   return writtenReport({
@@ -110,7 +110,7 @@ const writePerson = async (
 /** A blank form contains none of the record, so its export is not recorded. */
 const writeForm = (desk: DeskContext, { form, format, language }: ReportAskedOf<'form'>): Result<WrittenReport, Refusal> => {
   const tournament = reportedTournament(desk)
-  if (!tournament) return { ok: false, error: { code: 'NO_TOURNAMENT' } }
+  if (!tournament) return refuse({ code: 'NO_TOURNAMENT' })
   return writtenReport({
     subject: null,
     name: reportFileName(`form-${form}`, language, format),

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import type { Browser, Page } from 'playwright-core'
 import type { ByLanguage } from '../../../engine/model/language.ts'
-import type { Result } from '../../../engine/model/result.ts'
+import { ok, type Result, refuse } from '../../../engine/model/result.ts'
 import type { Printer } from '../../context/printer.ts'
 import { printing } from '../../messages/printing.ts'
 import { findBrowser } from './browser.ts'
@@ -90,7 +90,7 @@ const start = async (executablePath: string | undefined): Starting => {
     chromium.launch({ executablePath, chromiumSandbox: process.getuid?.() !== 0, handleSIGINT: false, handleSIGTERM: false }),
   )
   if (!launched.ok) return refuse(printing.notStarted(executablePath, launched.error))
-  return { ok: true, value: { browser: launched.value, print: printIn(launched.value), kill: await endOf(launched.value) } }
+  return ok({ browser: launched.value, print: printIn(launched.value), kill: await endOf(launched.value) })
 }
 
 /** The browser in `CHROMIUM_PATH`, else this machine's. */
@@ -119,7 +119,7 @@ const LONGEST = 120_000
 const printIn = (browser: Browser): Started['print'] => {
   // a page that is being opened when the browser is killed is neither opened nor refused
   const gone = new Promise<Result<Page, unknown>>((resolve) => {
-    browser.once('disconnected', () => resolve({ ok: false, error: new Error('the browser has ended') }))
+    browser.once('disconnected', () => resolve(refuse(new Error('the browser has ended'))))
   })
   const open = () => Promise.race([attempt(() => emptyPage(browser)), gone])
   let spare: ReturnType<typeof open> | undefined
@@ -150,10 +150,8 @@ const emptyPage = async (browser: Browser): Promise<Page> => {
 
 const attempt = async <T>(what: () => Promise<T>): Promise<Result<T, unknown>> => {
   try {
-    return { ok: true, value: await what() }
+    return ok(await what())
   } catch (error) {
-    return { ok: false, error }
+    return refuse(error)
   }
 }
-
-const refuse = (error: ByLanguage<string>) => ({ ok: false, error }) as const

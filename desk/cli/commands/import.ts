@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { ruleSet } from '../../../engine/editions/index.ts'
-import type { Result } from '../../../engine/model/result.ts'
+import { ok, type Result } from '../../../engine/model/result.ts'
 import type { DeskContext, OpenFile } from '../../context/context.ts'
 import { readInput } from '../../context/files/read-input.ts'
 import { notFound, type Refusal } from '../../context/refusals.ts'
@@ -53,9 +53,7 @@ export const importGames: Command = {
       if (!read.ok) return refuse(read.error)
       const before = desk.open && !given.flag('again') ? importedBefore(desk.open.db, file) : undefined
       if (before) return refuse({ code: 'REFUSED', text: refusals.imported(file.name, before) })
-      const place = known.value
-        ? { ok: true as const, value: known.value }
-        : newPlace(desk, db, { name, round, rules: rules ?? read.value.file.rules })
+      const place = known.value ? ok(known.value) : newPlace(desk, db, { name, round, rules: rules ?? read.value.file.rules })
       if (!place.ok) return refuse(place.error)
       const { open, table } = place.value
       const asked = { table: table.id, file, by: who ?? desk.by, rules, again: given.flag('again') }
@@ -75,11 +73,10 @@ type Named = TableByName & { readonly rules: string | undefined }
 const placeIn = ({ open }: DeskContext, named: TableByName): Result<Place | null, Refusal> => {
   const { round } = named
   const isNew = !open || tableNames(open.db).length === 0
-  if (isNew)
-    return round === undefined || (open && hasRound(open.db, round)) ? { ok: true, value: null } : notFound(refusals.noRound(round))
+  if (isNew) return round === undefined || (open && hasRound(open.db, round)) ? ok(null) : notFound(refusals.noRound(round))
   const found = findTable(open.db, named)
   if (!found.ok) return found
-  return found.value ? { ok: true, value: { open, table: found.value } } : noSuchTable(open.db, named)
+  return found.value ? ok({ open, table: found.value }) : noSuchTable(open.db, named)
 }
 
 /** Creates the table, and the file if it doesn't exist. */
@@ -89,5 +86,5 @@ const newPlace = (desk: DeskContext, db: string, { name, round, rules }: Named):
   const { open } = desk
   if (!open) return { ok: false, error: { code: 'NO_TOURNAMENT' } }
   const table = createTable(desk, open, { name, round, players: { E: '', S: '', W: '', N: '' } })
-  return table.ok ? { ok: true, value: { open, table: table.value } } : table
+  return table.ok ? ok({ open, table: table.value }) : table
 }

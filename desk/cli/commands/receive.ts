@@ -2,7 +2,7 @@ import { statSync } from 'node:fs'
 import { basename, resolve } from 'node:path'
 import { draftIn } from '../../../db/disk/drafts.ts'
 import type { ByLanguage } from '../../../engine/model/language.ts'
-import type { Result } from '../../../engine/model/result.ts'
+import { type Result, refuse } from '../../../engine/model/result.ts'
 import { createContext } from '../../context/context.ts'
 import { output } from '../../messages/command-line.ts'
 import { usage } from '../../messages/command-usage.ts'
@@ -31,10 +31,10 @@ const taken = async (given: CommandInput, file: string): Promise<Result<string, 
   try {
     size = statSync(file).size
   } catch (error) {
-    return { ok: false, error: output.unread(file, error) }
+    return refuse(output.unread(file, error))
   }
   const trouble = whyNoRoomFor(folder, size)
-  if (trouble) return { ok: false, error: wholeFile.refused(basename(file), trouble) }
+  if (trouble) return refuse(wholeFile.refused(basename(file), trouble))
   const draft = draftIn(folder, 'received')
   try {
     return await untilDone(given, (say, signal) =>

@@ -1,7 +1,7 @@
 import { existsSync, fstatSync } from 'node:fs'
 import { ruleSet } from '../../../engine/editions/index.ts'
 import type { ByLanguage } from '../../../engine/model/language.ts'
-import type { Result } from '../../../engine/model/result.ts'
+import { ok, type Result } from '../../../engine/model/result.ts'
 import { type NotationError, sayNotationError } from '../../../engine/notation/errors/notation-error.ts'
 import type { RuleSetNames } from '../../../engine/notation/parse/parse-header.ts'
 import { parseLineIn } from '../../../engine/notation/parse/parse-line.ts'
@@ -68,7 +68,7 @@ export const record: Command = {
         // Node reads a folder as an input without lines
         if (!given.input && fstatSync(0).isDirectory()) throw Object.assign(new Error(), { syscall: 'read', code: 'EISDIR' })
         const asked = { desk, file, table: { name, round }, rules: named?.rules.id ?? word, house: named?.house, by: who ?? desk.by }
-        const done = await signedInFor({ given, desk, by: who }, async () => ({ ok: true, value: await recordLines(given, asked) }))
+        const done = await signedInFor({ given, desk, by: who }, async () => ok(await recordLines(given, asked)))
         return done.ok ? done.value : refuse(done.error)
       } catch (error) {
         if (!isReadError(error)) throw error
@@ -115,17 +115,17 @@ const knownPlace = ({ desk: { open }, table }: Recording): Place | undefined => 
 const placeFor = (recording: Recording, text: string): Result<Place, Refusal> => {
   const { desk, file, rules, house, table: named } = recording
   const known = knownPlace(recording)
-  if (known) return { ok: true, value: known }
+  if (known) return ok(known)
   const trouble = errorInUnfinished(text, { hand: undefined, ruleSets: namesHere(recording) })
   if (trouble) return { ok: false, error: { code: 'NOTATION', error: trouble } }
   const made = desk.open ? undefined : createForCommand(desk, file, { rules, house })
   if (made?.ok === false) return made
   if (!desk.open) return { ok: false, error: { code: 'NO_TOURNAMENT' } }
   const table = createTable(desk, desk.open, { ...named, players: { E: '', S: '', W: '', N: '' } })
-  if (table.ok) return { ok: true, value: { open: desk.open, table: table.value.id } }
+  if (table.ok) return ok({ open: desk.open, table: table.value.id })
   // another recorder may have created the table meanwhile
   const madeByOthers = knownPlace(recording)
-  return madeByOthers ? { ok: true, value: madeByOthers } : table
+  return madeByOthers ? ok(madeByOthers) : table
 }
 
 /** Header lines wait for the first event after them, so that those of one hand are parsed together. */

@@ -2,7 +2,7 @@ import { readdirSync, realpathSync, type Stats, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { tried } from '../../../db/disk/tried.ts'
 import type { ByLanguage } from '../../../engine/model/language.ts'
-import type { Result } from '../../../engine/model/result.ts'
+import { ok, type Result, refuse } from '../../../engine/model/result.ts'
 import { byName } from '../../context/collate.ts'
 import { readInput, whyUnreadable } from '../../context/files/read-input.ts'
 import { MAX_RECORD_BYTES } from '../../importers/recognize/recognize.ts'
@@ -26,16 +26,16 @@ export function* inputNames(words: readonly string[]): Generator<InputName> {
 
 export const readInputFile = ({ name, error }: InputName): InputFile => ({
   name,
-  bytes: error ? { ok: false, error } : readInput(name, MAX_RECORD_BYTES),
+  bytes: error ? refuse(error) : readInput(name, MAX_RECORD_BYTES),
 })
 
 /** Undefined if the path is no folder. A folder that can't be listed completely is not read at all. */
 const filesIn = (path: string): Result<readonly string[], ByLanguage<string>> | undefined => {
   try {
     if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) return undefined
-    return { ok: true, value: [...filesBelow(path, new Set())].sort(byName) }
+    return ok([...filesBelow(path, new Set())].sort(byName))
   } catch (error) {
-    return { ok: false, error: whyUnreadable(error) }
+    return refuse(whyUnreadable(error))
   }
 }
 

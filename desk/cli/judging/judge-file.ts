@@ -4,7 +4,7 @@ import { judgeHand } from '../../../engine/judging/judge.ts'
 import type { Play } from '../../../engine/judging/play.ts'
 import type { Finding } from '../../../engine/model/findings.ts'
 import type { ByLanguage } from '../../../engine/model/language.ts'
-import type { Result } from '../../../engine/model/result.ts'
+import { type Result, refuse } from '../../../engine/model/result.ts'
 import type { RuleSet } from '../../../engine/model/rule-set.ts'
 import type { Hand, SettingLine, TableFile } from '../../../engine/model/table-file.ts'
 import { refusals } from '../../messages/refusals.ts'
@@ -29,7 +29,7 @@ export type JudgedHand = { readonly hand: Hand; readonly plays: readonly Play[];
 /** A rule set with the settings of a file and then those of the command line applied. */
 export const rulesWith = (rules: RuleSet, settings: readonly SettingLine[]): Result<RuleSet, ByLanguage<string>> => {
   const set = withSettings(rules, settings)
-  return set.ok ? set : { ok: false, error: refusals.wrongSetting(`${set.error.name} ${set.error.value}`, set.error.expected) }
+  return set.ok ? set : refuse(refusals.wrongSetting(`${set.error.name} ${set.error.value}`, set.error.expected))
 }
 
 export const lineOfEvent = (hand: Hand, event: number): number | null => hand.lines?.[event - 1] ?? null

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { saidBy } from '../../../db/messages/messages.ts'
 import { unlessOpen } from '../../../db/sqlite/open-files.ts'
 import type { ByLanguage } from '../../../engine/model/language.ts'
-import type { Result } from '../../../engine/model/result.ts'
+import { ok, type Result, refuse } from '../../../engine/model/result.ts'
 import { secret, type TextEdit } from '../../contract/personal.ts'
 import { personal } from '../../messages/personal-data.ts'
 import type { PseudonymsPlan } from '../../privacy/pseudonyms/pseudonyms.ts'
@@ -50,15 +50,15 @@ export const readEdits = (file: string, given: EditsFor): Result<KeptTextEdits, 
   const read = editsFile.safeParse(parsed(file))
   if (!read.success) {
     const issue = read.error.issues[0]
-    return { ok: false, error: personal.editsWrong(file, `${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}`) }
+    return refuse(personal.editsWrong(file, `${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}`))
   }
-  if (JSON.stringify(read.data.for) !== JSON.stringify(given)) return { ok: false, error: personal.editsOther(file) }
+  if (JSON.stringify(read.data.for) !== JSON.stringify(given)) return refuse(personal.editsOther(file))
   const edits = read.data.texts.map(({ before, shown, after, words }) => ({
     before,
     after: after === shown ? null : after,
     meant: words.flatMap(({ at, who }) => (who === null ? [] : [{ at, who }])),
   }))
-  return { ok: true, value: { secret: read.data.secret, edits: edits.filter(({ after, meant }) => after !== null || meant.length > 0) } }
+  return ok({ secret: read.data.secret, edits: edits.filter(({ after, meant }) => after !== null || meant.length > 0) })
 }
 
 const parsed = (file: string): unknown => {

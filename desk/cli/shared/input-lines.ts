@@ -1,5 +1,5 @@
 import type { ByLanguage } from '../../../engine/model/language.ts'
-import type { Result } from '../../../engine/model/result.ts'
+import { ok, type Result, refuse } from '../../../engine/model/result.ts'
 
 /** Maximum length of a line, in bytes; the API accepts no longer text either. */
 const MOST = 20_000_000
@@ -34,13 +34,13 @@ export async function* inputLines(input: AsyncIterable<Buffer>): AsyncGenerator<
 }
 
 const lineOf = (pieces: readonly Buffer[], length: number, isFirst: boolean): Result<string, ByLanguage<string>> => {
-  if (length > MOST) return { ok: false, error: TOO_LONG }
+  if (length > MOST) return refuse(TOO_LONG)
   try {
     // only at the start of the input is it a byte order mark and not a character
     const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: !isFirst }).decode(Buffer.concat(pieces))
-    return { ok: true, value: text.endsWith('\r') ? text.slice(0, -1) : text }
+    return ok(text.endsWith('\r') ? text.slice(0, -1) : text)
   } catch {
-    return { ok: false, error: NO_TEXT }
+    return refuse(NO_TEXT)
   }
 }
 

@@ -1,17 +1,17 @@
 import { closeSync, openSync, readSync } from 'node:fs'
 import { unlessOpen } from '../../../db/sqlite/open-files.ts'
 import type { ByLanguage } from '../../../engine/model/language.ts'
-import type { Result } from '../../../engine/model/result.ts'
+import { ok, type Result, refuse } from '../../../engine/model/result.ts'
 import { output } from '../../messages/command-line.ts'
 
 /** Reads a file, or standard input for `-`. Stops a little after `most` bytes: a pipe may be endless. */
 export const readInput = (name: string, most: number): Result<Uint8Array, ByLanguage<string>> => {
   try {
-    if (name === '-') return { ok: true, value: bytesOf(0, most) }
+    if (name === '-') return ok(bytesOf(0, most))
     const read = unlessOpen(name, () => bytesIn(name, most))
-    return read ? { ok: true, value: read.value } : { ok: false, error: output.isDatabase }
+    return read ? ok(read.value) : refuse(output.isDatabase)
   } catch (error) {
-    return { ok: false, error: whyUnreadable(error) }
+    return refuse(whyUnreadable(error))
   }
 }
 

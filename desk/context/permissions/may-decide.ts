@@ -1,6 +1,6 @@
 import type { ReadableDb } from '../../../db/sqlite/handle.ts'
 import type { ByLanguage } from '../../../engine/model/language.ts'
-import type { Result } from '../../../engine/model/result.ts'
+import { ok, type Result } from '../../../engine/model/result.ts'
 import { refusals } from '../../messages/refusals.ts'
 import type { DeskContext } from '../context.ts'
 import { type Refusal, refused, sayRefusal } from '../refusals.ts'
@@ -18,7 +18,7 @@ export type CheckedInput = { readonly decisions: readonly RefereeDecision[]; rea
 export const mayEnter = (desk: DeskContext, db: ReadableDb, { by, decisions }: CheckedInput): Result<null, Refusal> => {
   const [decision] = decisions
   const why = decision && whyNotDecide(desk, db, by)
-  if (!why) return { ok: true, value: null }
+  if (!why) return ok(null)
   if (desk.station) desk.tablets?.noteRole(desk.station, decision.kind)
   return refused(why(decision.text))
 }

@@ -1,5 +1,5 @@
 import type { ReadableDb } from '../../../db/sqlite/handle.ts'
-import type { Result } from '../../../engine/model/result.ts'
+import { ok, type Result } from '../../../engine/model/result.ts'
 import type { Referee } from '../../contract/people.ts'
 import { refusals } from '../../messages/refusals.ts'
 import type { DeskContext } from '../context.ts'
@@ -12,10 +12,10 @@ export const signedBy = (desk: DeskContext, db: ReadableDb, by: string): Result<
 /** The same, if the referees are known. */
 export const signedByAmong = (desk: DeskContext, all: readonly Referee[], by: string): Result<string, Refusal> => {
   const signer = signedInAmong(desk, all)
-  if (signer) return isSameName(signer.name, by) ? { ok: true, value: signer.name } : refused(refusals.signedInAs(signer.name))
+  if (signer) return isSameName(signer.name, by) ? ok(signer.name) : refused(refusals.signedInAs(signer.name))
   const named = all.find(({ name }) => isSameName(name, by))
   if (named?.withdrawn) return refused(refusals.withdrew(named.name))
-  if (!all.some(({ hasCode }) => hasCode)) return { ok: true, value: by }
+  if (!all.some(({ hasCode }) => hasCode)) return ok(by)
   if (!named) return refused(refusals.notReferee(by))
   return refused(named.hasCode ? refusals.signInFirst(named.name) : refusals.noCodeYet(named.name))
 }

@@ -5,7 +5,7 @@ import type { Write } from '../../../db/writing/act.ts'
 import { isRuleSetId, RULE_SET_IDS, ruleSet } from '../../../engine/editions/index.ts'
 import type { ByLanguage } from '../../../engine/model/language.ts'
 import { once } from '../../../engine/model/memo.ts'
-import type { Result } from '../../../engine/model/result.ts'
+import { ok, type Result } from '../../../engine/model/result.ts'
 import type { RuleSet } from '../../../engine/model/rule-set.ts'
 import type { RuleSetNames } from '../../../engine/notation/parse/parse-header.ts'
 import { houseRuleSet } from '../../../engine/rulebook/house/house-rule-set.ts'
@@ -69,7 +69,7 @@ export const storeHouseRules = (db: ReadableDb, write: Write, house: HouseRules)
   const clash = clashWithStored(db, house)
   if (clash) return refused(clash)
   if (!sql(db, 'SELECT 1 FROM rule_set WHERE id = ? AND edition = ?').get(id, edition)) write('rule-set', { house })
-  return { ok: true, value: houseRuleSet(house) }
+  return ok(houseRuleSet(house))
 }
 
 const houseFrom = (data: string): HouseRules => {

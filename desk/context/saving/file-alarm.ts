@@ -5,7 +5,7 @@ import { copyOpen, type OpenCopy } from '../../../db/file/backup/copy-open.ts'
 import { saidBy } from '../../../db/messages/messages.ts'
 import { misplacedIn } from '../../../db/writing/misplaced.ts'
 import type { ByLanguage } from '../../../engine/model/language.ts'
-import type { Result } from '../../../engine/model/result.ts'
+import { ok, type Result, refuse } from '../../../engine/model/result.ts'
 import { alarmWords } from '../../messages/file-alarm.ts'
 import { type DeskContext, FILE_EXTENSION, type OpenFile } from '../context.ts'
 import type { FileAlarm, FileTrouble } from '../open-file-state.ts'
@@ -54,12 +54,12 @@ const rescueCopy = (
     // never recreates a folder that was moved
     if (!statSync(place, { throwIfNoEntry: false })?.isDirectory()) continue
     try {
-      return { ok: true, value: copyOpen(db, freeIn(place, name)) }
+      return ok(copyOpen(db, freeIn(place, name)))
     } catch (error) {
       trouble ??= saidBy(error)
     }
   }
-  return { ok: false, error: trouble ?? saidBy(new Error('ENOENT')) }
+  return refuse(trouble ?? saidBy(new Error('ENOENT')))
 }
 
 const freeIn = (place: string, name: string): string => {

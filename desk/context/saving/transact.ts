@@ -9,7 +9,7 @@ import { holderOf } from '../../../db/sqlite/lock-owner.ts'
 import { act, type Write } from '../../../db/writing/act.ts'
 import { isMisplaced, misplacedIn } from '../../../db/writing/misplaced.ts'
 import type { ByLanguage } from '../../../engine/model/language.ts'
-import type { Result } from '../../../engine/model/result.ts'
+import { ok, type Result, refuse } from '../../../engine/model/result.ts'
 import type { Saving } from '../../contract/saving.ts'
 import type { SavingTrouble } from '../../contract/vocabulary.ts'
 import { alarmWords } from '../../messages/file-alarm.ts'
@@ -114,7 +114,7 @@ type Doing<T> = {
  */
 export const transact = <T>(desk: DeskContext, open: OpenFile, doing: Doing<T>): Result<T, Refusal> => {
   const { signed, proven, table = null, act: what, numberless, once } = doing
-  const signer = signed ? signedBy(desk, open.db, doing.by) : { ok: true as const, value: doing.by }
+  const signer = signed ? signedBy(desk, open.db, doing.by) : ok(doing.by)
   if (!signer.ok) return signer
   const by = signer.value
   if (!open.writable) return troubled(desk, 'read-only', refusals.notWritable(open.file))
@@ -129,7 +129,7 @@ export const transact = <T>(desk: DeskContext, open: OpenFile, doing: Doing<T>):
     const name = proven ? by : recordedBy(desk, open.db, by)
     const at = desk.now()
     const result = act(open.writable, { at, by: name, tablet: desk.station?.id }, (write) => {
-      if (once && key !== undefined && isApplied(open.db, key)) return { ok: true, value: once.again } as const
+      if (once && key !== undefined && isApplied(open.db, key)) return ok(once.again)
       const last = newestHead(open.db)
       const known = open.lastPublished
       moved = known !== undefined && !isSameHead(last, known) && !standsStill(open.db, known)
@@ -162,7 +162,7 @@ export const transact = <T>(desk: DeskContext, open: OpenFile, doing: Doing<T>):
   } catch (error) {
     invalidateHands(cachesOf(open.db).hands)
     if (isMisplaced(error)) return raised(desk, alarmFor(desk, open, { code: 'misplaced', why: saidBy(error) }), alarmWords.withAct)
-    if (error instanceof NotAllowed) return { ok: false, error: error.refusal }
+    if (error instanceof NotAllowed) return refuse(error.refusal)
     const code = sqliteCode(error)
     if (code === undefined) throw error
     const trouble = troubleOf(code)
@@ -214,16 +214,16 @@ const tellAlarm = (desk: DeskContext, { code, detail, copy }: FileAlarm): void =
   publishSaveStatus(desk)
 }
 
-const raised = (desk: DeskContext, alarm: FileAlarm, act: (said: ByLanguage<string>) => ByLanguage<string>) => {
+const raised = (desk: DeskContext, alarm: FileAlarm, act: (said: ByLanguage<string>) => ByLanguage<string>): Result<never, Refusal> => {
   tellAlarm(desk, alarm)
-  return { ok: false, error: { code: 'NOT_SAVED', trouble: alarm.code, detail: alarm.copy ? act(alarm.detail) : alarm.detail } } as const
+  return refuse({ code: 'NOT_SAVED', trouble: alarm.code, detail: alarm.copy ? act(alarm.detail) : alarm.detail })
 }
 
-const troubled = (desk: DeskContext, trouble: SavingTrouble, detail: ByLanguage<string>) => {
+const troubled = (desk: DeskContext, trouble: SavingTrouble, detail: ByLanguage<string>): Result<never, Refusal> => {
   if (desk.trouble?.code !== trouble) desk.diagnostics.note('not-saved', { why: trouble })
   desk.trouble = { code: trouble, detail, since: desk.trouble?.since ?? desk.now() }
   publishSaveStatus(desk)
-  return { ok: false, error: { code: 'NOT_SAVED', trouble, detail } } as const
+  return refuse({ code: 'NOT_SAVED', trouble, detail })
 }
 
 const sqliteCode = (error: unknown): string | undefined => {

@@ -1,4 +1,4 @@
-import type { Result } from '../../../engine/model/result.ts'
+import { ok, type Result } from '../../../engine/model/result.ts'
 import type { DeskContext, OpenFile } from '../../context/context.ts'
 import { newId } from '../../context/ids.ts'
 import { players } from '../../context/players.ts'
@@ -39,8 +39,8 @@ export const setPlayer = (
       if (holder && number !== null) return refused(listWords.numberTaken(number, holder.name))
       if (!before || before.number !== number || before.name !== name || before.country !== country)
         write('player', { player: player ?? newId(), number, name, country })
-      return { ok: true, value: null }
+      return ok(null)
     },
   })
-  return done.ok ? { ok: true, value: playerRegister(db) } : done
+  return done.ok ? ok(playerRegister(db)) : done
 }

@@ -1,4 +1,4 @@
-import type { Result } from '../../../engine/model/result.ts'
+import { ok, type Result } from '../../../engine/model/result.ts'
 import type { DeskContext, OpenFile } from '../../context/context.ts'
 import { looksLike, referees } from '../../context/permissions/referees.ts'
 import { notedBy } from '../../context/permissions/signer.ts'
@@ -34,8 +34,8 @@ export const setReferee = (
       const other = before.name === name ? undefined : referees(db).find((one) => one.id !== referee && looksLike(one.name, name))
       if (other) return refused(refusals.refereeNamed(other.name))
       if (before.name !== name || before.head !== head) write('referee', { referee, name, head })
-      return { ok: true, value: null }
+      return ok(null)
     },
   })
-  return done.ok ? { ok: true, value: refereeRegister(db) } : done
+  return done.ok ? ok(refereeRegister(db)) : done
 }

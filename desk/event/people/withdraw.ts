@@ -1,5 +1,5 @@
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
-import type { Result } from '../../../engine/model/result.ts'
+import { ok, type Result } from '../../../engine/model/result.ts'
 import { SEATS, type Seat } from '../../../engine/model/seats.ts'
 import type { DeskContext, OpenFile } from '../../context/context.ts'
 import { referees } from '../../context/permissions/referees.ts'
@@ -51,7 +51,7 @@ export const withdraw = (
       if (wrong) return wrong
       write('withdrawal', { player, referee, back, reason })
       for (const { table, seat } of ahead) write('seating', { table, seat, player: substitute ?? null })
-      return { ok: true, value: null }
+      return ok(null)
     },
   })
 }

@@ -2,7 +2,7 @@ import type { Ref } from '../../../db/log/entry.ts'
 import type { ClockStep } from '../../../db/log/vocabulary.ts'
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import type { Write } from '../../../db/writing/act.ts'
-import type { Result } from '../../../engine/model/result.ts'
+import { ok, type Result } from '../../../engine/model/result.ts'
 import type { DeskContext, OpenFile } from '../../context/context.ts'
 import { newId } from '../../context/ids.ts'
 import { notFound, type Refusal, refused } from '../../context/refusals.ts'
@@ -121,7 +121,7 @@ export const redoClock = (desk: DeskContext, open: OpenFile, who: ByWhom): Resul
     return DONE
   })
 
-const DONE = { ok: true, value: null } as const
+const DONE = ok(null)
 
 const change = (
   desk: DeskContext,
@@ -135,7 +135,7 @@ const change = (
     once: { key, again: null },
     act,
   })
-  return done.ok ? { ok: true, value: roundsOf(desk, open.db) } : done
+  return done.ok ? ok(roundsOf(desk, open.db)) : done
 }
 
 const hasTables = (db: ReadableDb, round: number): boolean => sql(db, 'SELECT 1 FROM table_ WHERE round = ?').get(round) !== undefined

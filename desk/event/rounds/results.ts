@@ -1,6 +1,6 @@
 import type { Ref } from '../../../db/log/entry.ts'
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
-import type { Result } from '../../../engine/model/result.ts'
+import { ok, type Result } from '../../../engine/model/result.ts'
 import { type BySeat, bySeat, SEATS, type Seat } from '../../../engine/model/seats.ts'
 import { type GameScore, gameScores } from '../../../engine/scoring/game-score.ts'
 import { type SumDifference, sumDifference } from '../../../engine/scoring/score-sum.ts'
@@ -48,7 +48,7 @@ export const signResult = (
       ...(sticks > 0 && { sticks }),
       ...(difference && { difference, reason }),
     })
-    return { ok: true, value: null }
+    return ok(null)
   })
 
 /** Opens a signed result again, for a reason. */
@@ -61,7 +61,7 @@ export const reopenResult = (
     const result = standing(open.db, asked.table)
     if (!result) return refused(refusals.noResult)
     write('result-reopened', { result, reason })
-    return { ok: true, value: null }
+    return ok(null)
   })
 
 /** All results that were not undone, including reopened ones, by table in the order in which they were signed. */
@@ -112,7 +112,7 @@ const inTheNameOf = (
   })
   if (!done.ok) return done
   const result = results(db, table).at(-1)
-  return result ? { ok: true, value: result } : refused(refusals.noResult)
+  return result ? ok(result) : refused(refusals.noResult)
 }
 
 const standing = (db: ReadableDb, table: string): Ref | undefined =>

@@ -1,5 +1,5 @@
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
-import type { Result } from '../../../engine/model/result.ts'
+import { ok, type Result } from '../../../engine/model/result.ts'
 import type { HouseRules } from '../../../engine/rulebook/house/house-rules.ts'
 import type { DeskContext, OpenFile } from '../../context/context.ts'
 import { type Refusal, refused } from '../../context/refusals.ts'
@@ -49,12 +49,12 @@ export const goBy = (desk: DeskContext, open: OpenFile, { rules: asked, from, de
         ...(isAll ? { rules, edition } : { rules: row.rules, edition: row.edition }),
         later: isAll ? [] : [...laterRules(db).filter(({ round }) => round < from), { round: from, rules, edition }],
       })
-      return { ok: true, value: null }
+      return ok(null)
     },
   })
   if (!done.ok) return done
   const now = tournamentOf(desk)
-  return now ? { ok: true, value: now } : refused(refusals.empty(open.file))
+  return now ? ok(now) : refused(refusals.empty(open.file))
 }
 
 const begunIn = (db: ReadableDb, from: number): { readonly round: number; readonly name: string } | undefined =>

@@ -1,5 +1,5 @@
 import type { ByLanguage } from '../../../engine/model/language.ts'
-import type { Result } from '../../../engine/model/result.ts'
+import { type Result, refuse } from '../../../engine/model/result.ts'
 import type { HouseRules } from '../../../engine/rulebook/house/house-rules.ts'
 import type { RefusedValue } from '../../../engine/rulebook/house/json.ts'
 import { readHouseRules } from '../../../engine/rulebook/house/read-house-rules.ts'
@@ -14,24 +14,24 @@ const MOST_BYTES = 1_000_000
 export const readHouseFile = (path: string): Result<HouseRules, ByLanguage<string>> => {
   const bytes = readInput(path, MOST_BYTES)
   const read = bytes.ok ? readBytes(bytes.value) : bytes
-  return read.ok ? read : { ok: false, error: houseWords.ofFile(path, read.error) }
+  return read.ok ? read : refuse(houseWords.ofFile(path, read.error))
 }
 
 /** Reads the text of one, as a window sends it. */
 export const readHouseText = (text: string): Result<HouseRules, ByLanguage<string>> => {
   const json = readJsonText(text)
-  if (!json.ok) return { ok: false, error: json.error.text }
+  if (!json.ok) return refuse(json.error.text)
   const house = readHouseRules(json.value)
-  return house.ok ? house : { ok: false, error: sayRefused(house.error, text) }
+  return house.ok ? house : refuse(sayRefused(house.error, text))
 }
 
 const readBytes = (bytes: Uint8Array): Result<HouseRules, ByLanguage<string>> => {
-  if (bytes.length > MOST_BYTES) return { ok: false, error: houseWords.tooLarge }
+  if (bytes.length > MOST_BYTES) return refuse(houseWords.tooLarge)
   try {
     return readHouseText(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
   } catch (error) {
     if (!(error instanceof TypeError)) throw error
-    return { ok: false, error: houseWords.notText }
+    return refuse(houseWords.notText)
   }
 }
 

@@ -1,5 +1,5 @@
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
-import type { Result } from '../../../engine/model/result.ts'
+import { ok, type Result } from '../../../engine/model/result.ts'
 import { SEATS, type Seat } from '../../../engine/model/seats.ts'
 import type { DeskContext, OpenFile } from '../../context/context.ts'
 import { players } from '../../context/players.ts'
@@ -79,10 +79,10 @@ export const setSeats = (
           const player = after.get(table.id)?.seats[seat] ?? null
           if (player !== table.seats[seat]) write('seating', { table: table.id, seat, player })
         }
-      return { ok: true, value: null }
+      return ok(null)
     },
   })
-  return done.ok ? { ok: true, value: seatingOf(db, round) } : done
+  return done.ok ? ok(seatingOf(db, round)) : done
 }
 
 type Twice = { readonly player: string; readonly tables: readonly string[] }

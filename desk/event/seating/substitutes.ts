@@ -1,7 +1,7 @@
 import type { Body } from '../../../db/log/kinds.ts'
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import type { Write } from '../../../db/writing/act.ts'
-import type { Result } from '../../../engine/model/result.ts'
+import { ok, type Result } from '../../../engine/model/result.ts'
 import { SEATS, type Seat } from '../../../engine/model/seats.ts'
 import type { HandRow } from '../../context/caches/hand-cache.ts'
 import type { DeskContext, OpenFile } from '../../context/context.ts'
@@ -40,14 +40,14 @@ export const substitute = (
     if (who.value.player !== null && SEATS.some((other) => sits(other) === who.value.player)) return refused(refusals.sitsAlready)
     const player = who.value.player ?? newId()
     if (who.value.player === null) afterwards(() => addPlayer(db, write, player, asked.player.name))
-    return { ok: true, value: [{ seat, player, ...begins }] }
+    return ok([{ seat, player, ...begins }])
   })
 
 /** A player leaves the table. */
 export const leaveSeat = (desk: DeskContext, open: OpenFile, asked: SeatAct & { readonly seat: Seat }): Result<null, Refusal> =>
   changeSeats(desk, open, asked, 'left', ({ from, begins, sits }) => {
     const seat = firstWindIn(asked.seat, from)
-    return sits(seat) === null ? refused(refusals.seatEmpty) : { ok: true, value: [{ seat, player: null, ...begins }] }
+    return sits(seat) === null ? refused(refusals.seatEmpty) : ok([{ seat, player: null, ...begins }])
   })
 
 /** Swaps two players who had sat the other way round; a later substitute on one of the two seats moves with it. */
@@ -67,7 +67,7 @@ export const swapSeats = (
         { seat: other, player: sitsAt(db, asked.table, one, position), ...begins },
       ]
     })
-    return { ok: true, value: changes }
+    return ok(changes)
   })
 
 type Change = Body<'seats-changed'>['changes'][number]
@@ -110,7 +110,7 @@ const changeSeats = (
       for (const more of behind) more()
       const first = from?.id ?? sql<string>(db, FIRST_HAND).pluck().get(table)
       if (first !== undefined) judgeAgain(open, write, first)
-      return { ok: true, value: null }
+      return ok(null)
     },
   })
 }

@@ -1,5 +1,5 @@
 import type { ReadableDb } from '../../../db/sqlite/handle.ts'
-import type { Result } from '../../../engine/model/result.ts'
+import { ok, type Result, refuse } from '../../../engine/model/result.ts'
 import type { DeskContext, OpenFile } from '../../context/context.ts'
 import { newId } from '../../context/ids.ts'
 import { hashCode } from '../../context/permissions/code-hash.ts'
@@ -21,7 +21,7 @@ export const setCode = async (
   const allowed = whoseCode(desk, db, asked.referee)
   if (!allowed.ok) return allowed
   const code = asked.code === null ? null : await hashCode(asked.code)
-  if (desk.open !== open) return { ok: false, error: { code: 'NO_TOURNAMENT' } }
+  if (desk.open !== open) return refuse({ code: 'NO_TOURNAMENT' })
   return transact(desk, open, {
     by: notedBy(desk, db, asked.by),
     act: (write) => {
@@ -29,7 +29,7 @@ export const setCode = async (
       const referee = whoseCode(desk, db, asked.referee)
       if (!referee.ok) return referee
       write('referee-code', { referee: asked.referee, code })
-      return { ok: true, value: { ...referee.value, hasCode: code !== null, oldCode: false } }
+      return ok({ ...referee.value, hasCode: code !== null, oldCode: false })
     },
   })
 }
@@ -39,7 +39,7 @@ const whoseCode = (desk: DeskContext, db: ReadableDb, id: string): Result<Refere
   const referee = referees(db).find((one) => one.id === id)
   if (!referee) return notFound(refusals.noReferee)
   const isOwn = referee.hasCode && signedIn(desk, db)?.id === referee.id
-  return isOwn || mayLead(desk, db, referee.hasCode) ? { ok: true, value: referee } : refused(refusals.headOnly)
+  return isOwn || mayLead(desk, db, referee.hasCode) ? ok(referee) : refused(refusals.headOnly)
 }
 
 /** A further referee of the tournament. */
@@ -57,12 +57,12 @@ export const addReferee = (
       const other = referees(db).find((one) => looksLike(one.name, name))
       if (other) return refused(refusals.refereeNamed(other.name))
       write('referee', { referee: newId(), name, head })
-      return { ok: true, value: null }
+      return ok(null)
     },
   })
   if (!done.ok) return done
   const added = refereeNamed(db, name)
-  return added ? { ok: true, value: added } : notFound(refusals.noReferee)
+  return added ? ok(added) : notFound(refusals.noReferee)
 }
 
 /**

@@ -1,5 +1,5 @@
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
-import type { Result } from '../../../engine/model/result.ts'
+import { ok, type Result, refuse } from '../../../engine/model/result.ts'
 import type { CodeTries, DeskContext, OpenFile } from '../../context/context.ts'
 import { type CodeHash, hashCode, isCheckable, isCode } from '../../context/permissions/code-hash.ts'
 import { refereeNamed, signedIn } from '../../context/permissions/referees.ts'
@@ -30,32 +30,32 @@ export const signIn = async (
   // a name without a code takes as long as a wrong code
   if (!code) await hashCode(asked.code)
   const isRight = code !== undefined && (await isCode(asked.code, code))
-  if (desk.open !== open) return { ok: false, error: { code: 'NO_TOURNAMENT' } }
+  if (desk.open !== open) return refuse({ code: 'NO_TOURNAMENT' })
   if (!referee || !code || codeOf(db, referee.id)?.hash !== code.hash) return refused(refusals.wrongCode)
   const noted = transact(desk, open, {
     by: isRight ? referee.name : desk.by,
     ...(isRight && { proven: true as const }),
     numberless: true,
-    act: (write) => ({ ok: true, value: write(isRight ? 'sign-in' : 'sign-in-failed', { referee: referee.id }) }),
+    act: (write) => ok(write(isRight ? 'sign-in' : 'sign-in-failed', { referee: referee.id })),
   })
   if (!noted.ok) return noted
   if (!isRight) return refused(refusals.wrongCode)
   desk.codeTries.delete(key)
   desk.signedIn = referee.id
-  return { ok: true, value: referee }
+  return ok(referee)
 }
 
 export const signOut = (desk: DeskContext, open: OpenFile): Result<null, Refusal> => {
   const referee = signedIn(desk, open.db)
   desk.signedIn = null
-  if (!referee) return { ok: true, value: null }
+  if (!referee) return ok(null)
   return transact<null>(desk, open, {
     by: referee.name,
     proven: true,
     numberless: true,
     act: (write) => {
       write('sign-out', { referee: referee.id })
-      return { ok: true, value: null }
+      return ok(null)
     },
   })
 }

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { saidBy } from '../../../db/messages/messages.ts'
 import type { ByLanguage } from '../../../engine/model/language.ts'
-import type { Result } from '../../../engine/model/result.ts'
+import { ok, type Result, refuse } from '../../../engine/model/result.ts'
 import type { DeskContext } from '../../context/context.ts'
 import type { HubOffers } from '../../contract/hub.ts'
 import type { HubTroubleKind } from '../../contract/saving.ts'
@@ -60,10 +60,10 @@ export const comeIn = async (desk: DeskContext, wanted: WantedTournament, going:
   const ended = work.catch(() => undefined)
   comingIn.set(which, ended)
   try {
-    return { ok: true, value: await work }
+    return ok(await work)
   } catch (error) {
     // an error of the disk is not the hub's
-    return { ok: false, error: saidBy(error) }
+    return refuse(saidBy(error))
   } finally {
     if (comingIn.get(which) === ended) comingIn.delete(which)
   }

@@ -1,6 +1,6 @@
 import { hostname } from 'node:os'
 import { tournamentIn } from '../../../db/log/read.ts'
-import type { Result } from '../../../engine/model/result.ts'
+import { ok, type Result } from '../../../engine/model/result.ts'
 import type { DeskContext, OpenFile } from '../../context/context.ts'
 import { hubOf, hubPlaceOf, untie } from '../../context/hub-ties.ts'
 import { type Refusal, refused } from '../../context/refusals.ts'
@@ -39,7 +39,7 @@ export const joinHub = async (
     return refused(text)
   }
   desk.diagnostics.note('hub', { what: 'joined' })
-  return { ok: true, value: tieOf(desk, open) }
+  return ok(tieOf(desk, open))
 }
 
 /** The file in use goes on without a hub. */

@@ -1,5 +1,5 @@
 import { sql } from '../../../db/sqlite/handle.ts'
-import type { Result } from '../../../engine/model/result.ts'
+import { ok, type Result } from '../../../engine/model/result.ts'
 import type { DeskContext, OpenFile } from '../../context/context.ts'
 import { refereeNamed } from '../../context/permissions/referees.ts'
 import { notFound, type Refusal } from '../../context/refusals.ts'
@@ -46,7 +46,7 @@ export const sayPresent = (desk: DeskContext, open: OpenFile, said: InputOf<type
   const who = { window, table, ...whoIs(open, desk.station, said.by), device: desk.station?.name ?? null, recording }
   presence.windows.set(key, { open, station, said: now().getTime(), who })
   tellIfOther(desk)
-  return { ok: true, value: presentIn(desk) }
+  return ok(presentIn(desk))
 }
 
 export const leavePresent = (desk: DeskContext, window: string): null => {

@@ -1,5 +1,5 @@
 import { sql } from '../../../db/sqlite/handle.ts'
-import type { Result } from '../../../engine/model/result.ts'
+import { ok, type Result, refuse } from '../../../engine/model/result.ts'
 import type { DeskContext } from '../../context/context.ts'
 import { refereeNamed } from '../../context/permissions/referees.ts'
 import { notFound, type Refusal, refused } from '../../context/refusals.ts'
@@ -12,11 +12,11 @@ import { callsAtStation } from './tablet-context.ts'
 
 /** This desk's tablet service; refused if it has none. */
 export const tabletsOf = ({ tablets }: DeskContext): Result<Tablets, Refusal> =>
-  tablets ? { ok: true, value: tablets.state() } : refused(refusals.notListening)
+  tablets ? ok(tablets.state()) : refused(refusals.notListening)
 
 /** A new pairing code, for a role of the file in use or for none yet. */
 export const newCode = (desk: DeskContext, role: TabletRole | null): Result<Tablets, Refusal> => {
-  const checked = role === null ? ({ ok: true, value: role } as const) : roleHere(desk, role)
+  const checked = role === null ? ok(role) : roleHere(desk, role)
   if (!checked.ok) return checked
   return desk.tablets?.newCode(checked.value) ? tabletsOf(desk) : refused(refusals.notListening)
 }
@@ -60,19 +60,17 @@ export const askerOf = (desk: DeskContext): Asker =>
 /** A role as the tournament knows it: an existing table, a referee who has not withdrawn, under the name of the list. */
 const roleHere = (desk: DeskContext, role: TabletRole): Result<TabletRole, Refusal> => {
   const { open } = desk
-  if (!open) return { ok: false, error: { code: 'NO_TOURNAMENT' } }
+  if (!open) return refuse({ code: 'NO_TOURNAMENT' })
   switch (role.kind) {
     case 'recorder':
-      return sql(open.db, 'SELECT 1 FROM table_ WHERE id = ?').get(role.table)
-        ? { ok: true, value: heldWhereGiven(desk, role) }
-        : notFound(refusals.noTable)
+      return sql(open.db, 'SELECT 1 FROM table_ WHERE id = ?').get(role.table) ? ok(heldWhereGiven(desk, role)) : notFound(refusals.noTable)
     case 'referee': {
       const referee = refereeNamed(open.db, role.referee)
       if (!referee) return refused(refusals.notReferee(role.referee))
-      return referee.withdrawn ? refused(refusals.withdrew(referee.name)) : { ok: true, value: { kind: 'referee', referee: referee.name } }
+      return referee.withdrawn ? refused(refusals.withdrew(referee.name)) : ok({ kind: 'referee', referee: referee.name })
     }
     case 'viewer':
-      return { ok: true, value: role }
+      return ok(role)
   }
 }
 

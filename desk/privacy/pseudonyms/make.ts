@@ -5,7 +5,7 @@ import { draftIn } from '../../../db/disk/drafts.ts'
 import { syncFolder } from '../../../db/disk/sync.ts'
 import { saidBy } from '../../../db/messages/messages.ts'
 import type { ByLanguage } from '../../../engine/model/language.ts'
-import type { Result } from '../../../engine/model/result.ts'
+import { ok, type Result, refuse } from '../../../engine/model/result.ts'
 import type { DeskContext } from '../../context/context.ts'
 import type { PersonalProgress, PseudonymsMade } from '../../contract/personal.ts'
 import { personal } from '../../messages/personal-data.ts'
@@ -28,7 +28,7 @@ export const makePseudonyms = async (
   desk: Pick<DeskContext, 'now'>,
   { file, to, asked, told, signal }: Making,
 ): Promise<Result<PseudonymsMade, ByLanguage<string>>> => {
-  if (existsSync(to)) return { ok: false, error: personal.exists(to) }
+  if (existsSync(to)) return refuse(personal.exists(to))
   const beside = dirname(to)
   let draft: ReturnType<typeof draftIn> | undefined
   try {
@@ -39,9 +39,9 @@ export const makePseudonyms = async (
     if (!made.ok) return made
     putInPlace(written, to)
     syncFolder(beside)
-    return { ok: true, value: { ...made.value, file: to } }
+    return ok({ ...made.value, file: to })
   } catch (error) {
-    return { ok: false, error: personal.notWritten(to, saidBy(error)) }
+    return refuse(personal.notWritten(to, saidBy(error)))
   } finally {
     draft?.remove()
   }

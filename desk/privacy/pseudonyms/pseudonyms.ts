@@ -7,7 +7,7 @@ import { logEntries, newestHead } from '../../../db/log/read.ts'
 import { hasUnread } from '../../../db/projections/unknown-entries.ts'
 import type { ReadableDb } from '../../../db/sqlite/handle.ts'
 import type { ByLanguage, Language } from '../../../engine/model/language.ts'
-import type { Result } from '../../../engine/model/result.ts'
+import { ok, type Result, refuse } from '../../../engine/model/result.ts'
 import type { DeskContext } from '../../context/context.ts'
 import type { PersonalProgress, Position, PseudonymsMade, TextEdit, TouchedText } from '../../contract/personal.ts'
 import type { TextTreatment } from '../../contract/vocabulary.ts'
@@ -97,15 +97,15 @@ export const writePseudonyms = (
   const newest = newestHead(db)?.seq ?? 0
   told({ step: 'checking', done: 0, of: newest })
   const { text: trouble, head: of } = verify(db)
-  if (trouble !== null) return { ok: false, error: trouble }
-  if (hasUnread(db)) return { ok: false, error: personal.newer }
-  if (existsSync(to)) return { ok: false, error: personal.exists(to) }
+  if (trouble !== null) return refuse(trouble)
+  if (hasUnread(db)) return refuse(personal.newer)
+  if (existsSync(to)) return refuse(personal.exists(to))
   const rewriting = rewritingOf(db, asked)
   const { people, others } = rewriting
-  if (people.length === 0) return { ok: false, error: personal.nobody }
+  if (people.length === 0) return refuse(personal.nobody)
   const { texts } = planOf(db, rewriting, asked, told)
   const doubtful = texts.filter(({ doubts }) => doubts.length > 0).length
-  if (doubtful > (asked.read === true ? doubtful : Number(asked.read))) return { ok: false, error: personal.toRead(doubtful) }
+  if (doubtful > (asked.read === true ? doubtful : Number(asked.read))) return refuse(personal.toRead(doubtful))
   const made = rewriteFile(db, to, {
     device: drawnName(asked.secret, 'device', ''),
     change: counting(db, told, 'writing', withLists(rewriting, entryChanger({ ...rewriting, ...asked }, ignored))),
@@ -125,15 +125,14 @@ export const writePseudonyms = (
         }),
     },
   })
-  if (!made.ok) return { ok: false, error: made.error.text }
+  if (!made.ok) return refuse(made.error.text)
   told({ step: 'checking', done: newest, of: newest })
   const found = verify(made.value, { projections: false })
   const left = stillNamed(made.value, people, others)
   made.value.close()
-  if (left === null && found.ok)
-    return { ok: true, value: { file: to, people: people.length, of, head: found.head, entries: found.entries } }
+  if (left === null && found.ok) return ok({ file: to, people: people.length, of, head: found.head, entries: found.entries })
   removeFile(to)
-  return { ok: false, error: left === null ? (found.text ?? personal.nobody) : personal.stillThere(left) }
+  return refuse(left === null ? (found.text ?? personal.nobody) : personal.stillThere(left))
 }
 
 const ignored = (): void => {}

@@ -1,5 +1,5 @@
 import type { ByLanguage } from '../../../engine/model/language.ts'
-import type { Result } from '../../../engine/model/result.ts'
+import { ok, type Result } from '../../../engine/model/result.ts'
 import type { OpenFile } from '../../context/context.ts'
 import { isReadHere } from '../../context/threads/run-in-thread.ts'
 import type { PersonData } from '../../contract/person-data.ts'
@@ -17,7 +17,7 @@ export const personApart = async (
   key: string,
   { told = () => {}, signal }: Going = {},
 ): Read<PersonData | undefined> => {
-  if (isReadHere(db)) return { ok: true, value: personData(db, key, told) }
+  if (isReadHere(db)) return ok(personData(db, key, told))
   return inThread({ what: 'person', file, key }, { told, signal })
 }
 
@@ -27,6 +27,6 @@ export const planApart = async (
   asked: PseudonymsAsked,
   { told = () => {}, signal }: Going = {},
 ): Read<PseudonymsPlan> => {
-  if (isReadHere(db)) return { ok: true, value: planPseudonyms(db, asked, told) }
+  if (isReadHere(db)) return ok(planPseudonyms(db, asked, told))
   return inThread({ what: 'plan', file, asked }, { told, signal })
 }

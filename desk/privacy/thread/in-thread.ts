@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Text } from '../../../engine/model/language.ts'
-import type { Result } from '../../../engine/model/result.ts'
+import { type Result, refuse } from '../../../engine/model/result.ts'
 import { ifStopped, runInThread } from '../../context/threads/run-in-thread.ts'
 import type { PersonData } from '../../contract/person-data.ts'
 import type { PersonalProgress, PseudonymsMade } from '../../contract/personal.ts'
@@ -35,5 +35,5 @@ export const inThread = <What extends PersonalWork['what']>(
   { told, signal }: { readonly told: (progress: PersonalProgress) => void; readonly signal?: AbortSignal | undefined },
 ): Promise<Result<PersonalResults[What], Text>> =>
   runInThread<Result<PersonalResults[What], Text>, PersonalProgress>(PROGRAM, work, { onProgress: told, signal }).catch(
-    ifStopped({ ok: false, error: printing.stopped }),
+    ifStopped(refuse(printing.stopped)),
   )

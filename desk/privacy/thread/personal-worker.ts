@@ -1,6 +1,6 @@
 import { readFileOnce } from '../../../db/file/open-to-read.ts'
 import type { ByLanguage } from '../../../engine/model/language.ts'
-import type { Result } from '../../../engine/model/result.ts'
+import { ok, type Result, refuse } from '../../../engine/model/result.ts'
 import { workInThread } from '../../context/threads/thread-work.ts'
 import type { PersonalProgress } from '../../contract/personal.ts'
 import { personData } from '../person/person-data.ts'
@@ -13,14 +13,14 @@ const worked = (work: PersonalWork, told: (progress: PersonalProgress) => void):
   const read = readFileOnce(work.file, (db): Worked => {
     switch (work.what) {
       case 'person':
-        return { ok: true, value: personData(db, work.key, told) }
+        return ok(personData(db, work.key, told))
       case 'plan':
-        return { ok: true, value: planPseudonyms(db, work.asked, told) }
+        return ok(planPseudonyms(db, work.asked, told))
       case 'write':
         return writePseudonyms({ now: () => new Date(work.at) }, { db, to: work.to, told }, work.asked)
     }
   })
-  return read.ok ? read.value : { ok: false, error: read.error.text }
+  return read.ok ? read.value : refuse(read.error.text)
 }
 
 // in a worker thread: it can be cancelled at any moment, and blocks no request

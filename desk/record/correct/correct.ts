@@ -2,7 +2,7 @@ import type { Ref } from '../../../db/log/entry.ts'
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import type { Write } from '../../../db/writing/act.ts'
 import type { Finding } from '../../../engine/model/findings.ts'
-import type { Result } from '../../../engine/model/result.ts'
+import { ok, type Result } from '../../../engine/model/result.ts'
 import { formatActs } from '../../../engine/notation/format/format-event.ts'
 import { judgeCorrected as correctPlay, type RecordCorrection } from '../../../engine/repair/corrections.ts'
 import type { EditedEvents } from '../../../engine/repair/edits/edit-events.ts'
@@ -56,7 +56,7 @@ export const correct = (desk: DeskContext, open: OpenFile, correcting: Correctio
       if (!hand.ok) return hand
       const written = writeCorrection(desk, open.db, write, hand.value, correcting)
       if (!written.ok) return written
-      return { ok: true, value: { hand: hand.value.row.id, ...judgeAgain(open, write, ...written.value) } }
+      return ok({ hand: hand.value.row.id, ...judgeAgain(open, write, ...written.value) })
     },
   })
 
@@ -75,17 +75,14 @@ export const previewCorrection = (
   if (!may.ok) return may
   const { new: came, gone, moved } = correction
   const rulings = sql<{ ruling: number; data: string }>(open.db, RULED).all(hand.value.row.id)
-  return {
-    ok: true,
-    value: {
-      acts: formatActs(becomes.events),
-      came,
-      gone,
-      moved,
-      rulings: rulings.filter(({ data }) => isOneOf(gone, JSON.parse(data) as Finding)).map(({ ruling }) => ruling),
-      decisions: becomes.gone.map(({ number }) => number),
-    },
-  }
+  return ok({
+    acts: formatActs(becomes.events),
+    came,
+    gone,
+    moved,
+    rulings: rulings.filter(({ data }) => isOneOf(gone, JSON.parse(data) as Finding)).map(({ ruling }) => ruling),
+    decisions: becomes.gone.map(({ number }) => number),
+  })
 }
 
 type Done = { readonly becomes: EditedEvents; readonly correction: RecordCorrection; readonly decisions: readonly RefereeDecision[] }
@@ -97,14 +94,14 @@ const withHeader = (db: ReadableDb, hand: PlayedHand, edit: HeaderEdit): Result<
   if (!decisions.ok) return decisions
   const correction = judgeUnderHeader(db, hand, edit)
   if (!correction.ok) return correction
-  return { ok: true, value: { becomes: { events: hand.events, gone: [] }, correction: correction.value, decisions: decisions.value } }
+  return ok({ becomes: { events: hand.events, gone: [] }, correction: correction.value, decisions: decisions.value })
 }
 
 const withEdit = (db: ReadableDb, hand: PlayedHand, edit: ListEdit): Result<Done, Refusal> => {
   const read = readEdit(correctionInput(db, hand), edit)
   if (!read.ok) return read
   const { becomes } = read.value
-  return { ok: true, value: { becomes, correction: correctPlay(currentPlay(hand), becomes), decisions: decisionsInEdit(hand, read.value) } }
+  return ok({ becomes, correction: correctPlay(currentPlay(hand), becomes), decisions: decisionsInEdit(hand, read.value) })
 }
 
 const RULED = `SELECT ruling.id AS ruling, finding.data FROM finding JOIN ruling ON ruling.finding = finding.id
@@ -115,7 +112,7 @@ const isOneOf = (findings: readonly Finding[], { rule, level, seat, event }: Fin
 
 const handOf = ({ db }: OpenFile, { table, hand }: Pick<CorrectionRequest, 'table' | 'hand'>): Result<PlayedHand, Refusal> => {
   const row = hand === undefined ? newestHand(db, table) : handRow(db, hand)
-  return row?.table_id === table ? { ok: true, value: playHand(db, row) } : notFound(refusals.noHand)
+  return row?.table_id === table ? ok(playHand(db, row)) : notFound(refusals.noHand)
 }
 
 export const correctionInput = (db: ReadableDb, { row, events, rules }: PlayedHand) => {
@@ -145,7 +142,7 @@ const writeCorrection = (
     const setBy = seen ? headerSetBy(db, hand.row.id, seen) : null
     return setBy === null ? writeHeader(db, write, hand, asked) : refused(refusals.headerSet(setBy))
   }
-  const stands = seen ? rebase(db, hand, asked, { seen, by }) : { ok: true as const, value: asked }
+  const stands = seen ? rebase(db, hand, asked, { seen, by }) : ok(asked)
   if (!stands.ok) return stands
   const edit = stands.value
   const read = readEdit(correctionInput(db, hand), edit)
@@ -157,7 +154,7 @@ const writeCorrection = (
   const signed = signedLine(db, hand, edit)
   if (signed) return refused(refusals.signedAct(signed.number, signed.by))
   writeEdit(db, write, hand, read.value)
-  return { ok: true, value: [hand.row.id] }
+  return ok([hand.row.id])
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { TableEvent } from '../../../engine/model/events.ts'
-import type { Result } from '../../../engine/model/result.ts'
+import { ok, type Result, refuse } from '../../../engine/model/result.ts'
 import type { HandHeader } from '../../../engine/model/table-file.ts'
 import { formatEvents } from '../../../engine/notation/format/format-event.ts'
 import type { RuleSetNames } from '../../../engine/notation/parse/parse-header.ts'
@@ -27,14 +27,14 @@ export type HandToCorrect = {
 export const readEdit = (hand: HandToCorrect, edit: ListEdit): Result<ReadEdit, Refusal> => {
   const trouble = rangeTrouble(edit, hand.events.length)
   if (trouble) return refused(trouble)
-  const read = 'text' in edit ? readLines(hand, edit.text, edit.at) : { ok: true as const, value: [] }
+  const read = 'text' in edit ? readLines(hand, edit.text, edit.at) : ok([])
   if (!read.ok) return read
   const typed = edit.do === 'move' ? hand.events.slice(edit.at - 1, edit.at - 1 + edit.count) : read.value
   const added = edit.do === 'move' || hand.live ? withoutMisfits(hand.events, edit, typed) : typed
   if ('text' in edit && added.length === 0) return refused(refusals.nothingToEnter)
   const becomes = applyListEdit(hand.events, edit, added)
   if (tooManyGroups(becomes.events)) return refused(refusals.groups(MAX_GROUPS))
-  return wholeTrouble(hand, becomes.events) ?? { ok: true, value: { edit, added, becomes } }
+  return wholeTrouble(hand, becomes.events) ?? ok({ edit, added, becomes })
 }
 
 /** Converts a repair proposed by the engine to a correction. */
@@ -59,11 +59,11 @@ const readLines = ({ ruleSets }: HandToCorrect, text: string, at: number): Resul
   const events: TableEvent[] = []
   for (const [i, line] of text.split('\n').entries()) {
     const read = parseLineIn(line, { line: i + 1, ruleSets, clock: null, events: at - 1 + events.length })
-    if (!read.ok) return { ok: false, error: { code: 'NOTATION', error: read.error } }
+    if (!read.ok) return refuse({ code: 'NOTATION', error: read.error })
     if (read.value.kind === 'header') return refused(refusals.headerAmongActs)
     if (read.value.kind === 'events') events.push(...read.value.events)
   }
-  return { ok: true, value: events }
+  return ok(events)
 }
 
 /** Errors of the corrected hand as a whole: a clock that goes back, an answer before its question. */
@@ -71,7 +71,7 @@ const wholeTrouble = ({ header, ruleSets }: HandToCorrect, events: readonly Tabl
   let reading = startReading({ ruleSets, hand: { header, events: [] } })
   for (const line of formatEvents(events)) {
     const next = readLine(reading, line)
-    if (!next.ok) return { ok: false, error: { code: 'NOTATION', error: next.error } }
+    if (!next.ok) return refuse({ code: 'NOTATION', error: next.error })
     reading = next.value
   }
   return undefined

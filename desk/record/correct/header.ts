@@ -1,7 +1,7 @@
 import type { Ref } from '../../../db/log/entry.ts'
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import type { Write } from '../../../db/writing/act.ts'
-import type { Result } from '../../../engine/model/result.ts'
+import { ok, type Result, refuse } from '../../../engine/model/result.ts'
 import type { RuleSet } from '../../../engine/model/rule-set.ts'
 import type { HandHeader, SettingLine } from '../../../engine/model/table-file.ts'
 import { formatHeader } from '../../../engine/notation/format/format-table.ts'
@@ -19,9 +19,9 @@ import { currentPlay, handRow, rulesOf, settingLinesOf, settingTrouble } from '.
 /** The decisions in a header edit: rule set and settings. */
 export const decisionsInHeader = (db: ReadableDb, { row }: PlayedHand, edit: HeaderEdit): Result<readonly RefereeDecision[], Refusal> => {
   const named = (names: readonly string[]) => names.map((name) => ({ name }))
-  if (edit.do === 'rules') return { ok: true, value: decisionsOnRules(edit.rules ?? row.rules, named(Object.keys(edit.settings ?? {}))) }
+  if (edit.do === 'rules') return ok(decisionsOnRules(edit.rules ?? row.rules, named(Object.keys(edit.settings ?? {}))))
   const said = readSaid(db, edit.text)
-  return said.ok ? { ok: true, value: decisionsOnRules(said.value.rules, named(said.value.settings.map(([name]) => name))) } : said
+  return said.ok ? ok(decisionsOnRules(said.value.rules, named(said.value.settings.map(([name]) => name)))) : said
 }
 
 /** Setup of a hand: header lines, rule set, settings. */
@@ -45,7 +45,7 @@ export const writeHeader = (db: ReadableDb, write: Write, hand: PlayedHand, edit
     const { ref } = write('hand', body)
     first ??= ref
   }
-  return { ok: true, value: rows.map(({ id }) => id) }
+  return ok(rows.map(({ id }) => id))
 }
 
 export const judgeUnderHeader = (db: ReadableDb, hand: PlayedHand, edit: HeaderEdit): Result<RecordCorrection, Refusal> => {
@@ -54,14 +54,9 @@ export const judgeUnderHeader = (db: ReadableDb, hand: PlayedHand, edit: HeaderE
   const play = currentPlay(hand)
   const { header, rules, settings } = setup.value
   const players = header.players ?? (hand.row.header.includes('@players') ? undefined : play.header.players)
-  return {
-    ok: true,
-    value: correctHeader(
-      play,
-      { ...header, ...(players && { players }) },
-      rulesOf(db, { rules: rules.id, edition: rules.edition }, settings),
-    ),
-  }
+  return ok(
+    correctHeader(play, { ...header, ...(players && { players }) }, rulesOf(db, { rules: rules.id, edition: rules.edition }, settings)),
+  )
 }
 
 const ofTable = (db: ReadableDb, { row }: PlayedHand) =>
@@ -74,7 +69,7 @@ const setupUnder = (db: ReadableDb, row: PlayedHand['row'], edit: HeaderEdit): R
   const read: Result<Said, Refusal> =
     edit.do === 'header'
       ? readSaid(db, edit.text)
-      : { ok: true, value: { header: headerOf(row), rules: edit.rules, settings: Object.entries(edit.settings ?? {}) } }
+      : ok({ header: headerOf(row), rules: edit.rules, settings: Object.entries(edit.settings ?? {}) })
   if (!read.ok) return read
   const { header, rules: named, settings: said } = read.value
   const rules = named === undefined ? ruleSetIn(db, row.rules, row.edition) : ruleSetIn(db, named)
@@ -82,7 +77,7 @@ const setupUnder = (db: ReadableDb, row: PlayedHand['row'], edit: HeaderEdit): R
   const stay = settingLinesOf(row).filter(({ name }) => !said.some(([other]) => other === name))
   const settings = [...stay, ...said.flatMap(([name, value]) => (value === null ? [] : [{ name, value }]))]
   const trouble = settingTrouble(db, rules, settings)
-  return trouble ? refused(trouble) : { ok: true, value: { header, rules, settings } }
+  return trouble ? refused(trouble) : ok({ header, rules, settings })
 }
 
 type Said = {
@@ -94,15 +89,12 @@ type Said = {
 /** Parses header lines of one hand; refuses anything else. */
 const readSaid = (db: ReadableDb, text: string): Result<Said, Refusal> => {
   const read = parseTable(text, { ruleSets: ruleSetNamesIn(db) })
-  if (!read.ok) return { ok: false, error: { code: 'NOTATION', error: read.error } }
+  if (!read.ok) return refuse({ code: 'NOTATION', error: read.error })
   const { rules, settings, games, expectations } = read.value
   const hands = games.flatMap((game) => game.hands)
   const [hand] = hands
   if (hands.length > 1 || expectations.length > 0 || (hand && hand.events.length > 0)) return refused(refusals.onlyHeader)
-  return {
-    ok: true,
-    value: { header: hand?.header ?? headerOf({ header: '' }), rules, settings: settings.map(({ name, value }) => [name, value]) },
-  }
+  return ok({ header: hand?.header ?? headerOf({ header: '' }), rules, settings: settings.map(({ name, value }) => [name, value]) })
 }
 
 const headerOf = ({ header }: Pick<PlayedHand['row'], 'header'>): HandHeader => {

@@ -1,6 +1,6 @@
 import type { Ref } from '../../../db/log/entry.ts'
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
-import type { Result } from '../../../engine/model/result.ts'
+import { ok, type Result } from '../../../engine/model/result.ts'
 import type { ListEdit } from '../../../engine/repair/edits/list-edit.ts'
 import type { PlayedHand } from '../../context/caches/hand-cache.ts'
 import { type Refusal, refused } from '../../context/refusals.ts'
@@ -24,7 +24,7 @@ type Looked = { readonly seen: Seen; readonly by: string }
 export const rebase = (db: ReadableDb, hand: PlayedHand, edit: ListEdit, { seen, by }: Looked): Result<ListEdit, Refusal> => {
   const place = placeOf(db, hand, edit, { seen, by })
   if (!place.ok) return place
-  if (edit.do === 'insert') return { ok: true, value: { ...edit, at: place.value + 1 } }
+  if (edit.do === 'insert') return ok({ ...edit, at: place.value + 1 })
   const acts = seen.acts ?? hand.refs.slice(edit.at - 1, edit.at - 1 + edit.count)
   const standing: Ref[] = []
   for (const [i, ref] of acts.entries()) {
@@ -37,7 +37,7 @@ export const rebase = (db: ReadableDb, hand: PlayedHand, edit: ListEdit, { seen,
   const [at = 1] = numbers
   const count = numbers.length
   if (numbers.some((number, i) => number !== at + i)) return refused(refusals.actsParted(edit.at, edit.at + acts.length - 1))
-  return { ok: true, value: edit.do === 'move' ? { ...edit, at, count, after: place.value } : { ...edit, at, count } }
+  return ok(edit.do === 'move' ? { ...edit, at, count, after: place.value } : { ...edit, at, count })
 }
 
 /** The author of the current header lines if they are not those known to the author; null if they are. */
@@ -56,12 +56,12 @@ const HEADED = `SELECT past.ref, entry.by FROM past JOIN entry ON entry.seq = pa
 const placeOf = (db: ReadableDb, hand: PlayedHand, edit: ListEdit, { seen: { before, behind }, by }: Looked): Result<number, Refusal> => {
   const asked = edit.do === 'insert' ? edit.at - 1 : edit.do === 'move' ? edit.after : 0
   const ref = before ?? behind
-  if (ref === undefined || ref === null) return { ok: true, value: ref === null ? 0 : asked }
+  if (ref === undefined || ref === null) return ok(ref === null ? 0 : asked)
   const standing = standsAs(db, hand, ref, by)
   const at = before === undefined ? standing.at(-1) : standing[0]
   if (at === undefined) return refused(whyGone(db, hand, ref, before === undefined ? asked : asked + 1))
   const index = hand.refs.indexOf(at)
-  return { ok: true, value: before === undefined ? index + 1 : index }
+  return ok(before === undefined ? index + 1 : index)
 }
 
 /** The current acts for a reference: the act itself, or its author's own replacement; empty if it is gone. */

@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { newestHead } from '../../../db/log/read.ts'
 import type { ReadableDb } from '../../../db/sqlite/handle.ts'
 import { isSqliteError } from '../../../db/sqlite/open-database.ts'
-import type { Result } from '../../../engine/model/result.ts'
+import { ok, type Result, refuse } from '../../../engine/model/result.ts'
 import type { HandLines } from '../../../engine/notation/parse/read-text.ts'
 import type { DeskContext, OpenFile } from '../../context/context.ts'
 import { inBatches } from '../../context/limits/batches.ts'
@@ -37,7 +37,7 @@ export const recordInBatches = async (desk: DeskContext, open: OpenFile, recordi
   let recorded: Recorded = { hand: null, seq: null, written: null, ...NO_CHANGE }
   for (const [n, portion] of portions.entries()) {
     if (n > 0) await turn()
-    if (desk.open !== open) return { ok: false, error: { code: 'NO_TOURNAMENT' } }
+    if (desk.open !== open) return refuse({ code: 'NO_TOURNAMENT' })
     const done = enterPortion(
       { desk, open, recording, ready: ahead.value.ready },
       { portion, before: recorded, n, isLast: n === portions.length - 1 },
@@ -47,7 +47,7 @@ export const recordInBatches = async (desk: DeskContext, open: OpenFile, recordi
   }
   // the answer is computed in a turn of its own
   await turn()
-  return { ok: true, value: recorded }
+  return ok(recorded)
 }
 
 const wasApplied = (db: ReadableDb, key: string | undefined): boolean => key !== undefined && isApplied(db, key)
@@ -57,7 +57,7 @@ const checkedAhead = (desk: DeskContext, open: OpenFile, recording: RecordReques
   try {
     const last = newestHead(open.db)
     const ready = readyToEnter(desk, open, recording)
-    return ready.ok ? { ok: true, value: { ready: ready.value, last } } : ready
+    return ready.ok ? ok({ ready: ready.value, last }) : ready
   } catch (error) {
     if (isSqliteError(error)) return undefined
     throw error
@@ -81,9 +81,8 @@ const enterPortion = ({ desk, open, recording, ready }: Work, { portion, before,
       const behind =
         before.hand === null ? entering.behind : { hand: before.hand, after: before.written ?? running?.end ?? null, unanswered: true }
       const read = { ...entering.read, settings: n === 0 ? entering.read.settings : [], chapters: portion }
-      return {
-        ok: true,
-        value: enterChapters(open, write, {
+      return ok(
+        enterChapters(open, write, {
           ...entering,
           read,
           rules: chosen === undefined ? undefined : ruleSetIn(open.db, chosen),
@@ -92,7 +91,7 @@ const enterPortion = ({ desk, open, recording, ready }: Work, { portion, before,
           // only the last of several lines was typed when it happened
           typed: isLast ? typedAtOf(waited, desk.now()) : null,
         }),
-      }
+      )
     },
   })
 }

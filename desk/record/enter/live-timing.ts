@@ -1,6 +1,6 @@
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import type { TableEvent, Verb } from '../../../engine/model/events.ts'
-import type { Result } from '../../../engine/model/result.ts'
+import { ok, type Result } from '../../../engine/model/result.ts'
 import { formatHeader } from '../../../engine/notation/format/format-table.ts'
 import type { PlayedHand } from '../../context/caches/hand-cache.ts'
 import type { DeskContext, OpenFile } from '../../context/context.ts'
@@ -34,12 +34,11 @@ export const switchLiveTiming = (desk: DeskContext, open: OpenFile, { table, on,
     act: (write) => {
       const { db } = open
       if (!sql(db, 'SELECT 1 FROM table_ WHERE id = ?').get(table)) return notFound(refusals.noTable)
-      if (isLive(db, table) === on) return { ok: true, value: null }
+      if (isLive(db, table) === on) return ok(null)
       const { ref } = write('live-timing', { table, on })
       const row = newestHand(db, table)
       const hand = row && playHand(db, row)
-      if (!on || !hand || hand.rules.settings.clock === 'live' || hand.events.some(({ clock }) => clock !== undefined))
-        return { ok: true, value: null }
+      if (!on || !hand || hand.rules.settings.clock === 'live' || hand.events.some(({ clock }) => clock !== undefined)) return ok(null)
       const { id, game, wind, number, counters, rules, edition } = hand.row
       const read = readHandHeader(hand.row.header)
       if (!read.ok) throw new Error(`hand ${id}: its header does not read`)
@@ -48,7 +47,7 @@ export const switchLiveTiming = (desk: DeskContext, open: OpenFile, { table, on,
       // undone together
       const body = { hand: id, table, game, wind, number, counters, rules, edition, lines, with: ref }
       write('hand', body)
-      return { ok: true, value: null }
+      return ok(null)
     },
   })
 

@@ -5,7 +5,7 @@ import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import type { Write } from '../../../db/writing/act.ts'
 import type { TableEvent } from '../../../engine/model/events.ts'
 import { once } from '../../../engine/model/memo.ts'
-import type { Result } from '../../../engine/model/result.ts'
+import { ok, type Result, refuse } from '../../../engine/model/result.ts'
 import type { RuleSet } from '../../../engine/model/rule-set.ts'
 import type { SettingLine } from '../../../engine/model/table-file.ts'
 import type { NotationError } from '../../../engine/notation/errors/notation-error.ts'
@@ -68,15 +68,13 @@ export const record = (desk: DeskContext, open: OpenFile, recording: RecordReque
     numberless: true,
     act: (write, last) => {
       const isChecked = ahead !== undefined && isSameHead(ahead.last, last)
-      const ready = isChecked ? ({ ok: true, value: ahead.ready } as const) : readyToEnter(desk, open, recording)
+      const ready = isChecked ? ok(ahead.ready) : readyToEnter(desk, open, recording)
       return ready.ok ? enter(desk, open, write, recording, ready.value) : ready
     },
     once: { key, again: { hand: null, seq: null, written: null, ...NO_CHANGE } },
   })
   // a repeated request returns the reference of the first time
-  return done.ok && done.value.seq === null && key !== undefined
-    ? { ok: true, value: { ...done.value, written: writtenUnder(open.db, key) } }
-    : done
+  return done.ok && done.value.seq === null && key !== undefined ? ok({ ...done.value, written: writtenUnder(open.db, key) }) : done
 }
 
 const writtenUnder = (db: ReadableDb, key: string): Ref | null => {
@@ -95,7 +93,7 @@ const enter = (
   if (kept?.ok === false) return kept
   const rules = kept?.value ?? (chosen === undefined ? undefined : ruleSetIn(open.db, chosen))
   const written = together ? asOneAct(write) : write
-  return { ok: true, value: enterChapters(open, written, { ...entering, rules, typed: typedAtOf(waited, desk.now()) }) }
+  return ok(enterChapters(open, written, { ...entering, rules, typed: typedAtOf(waited, desk.now()) }))
 }
 
 /** When the user typed; null if unknown. */
@@ -119,7 +117,7 @@ export const readyToEnter = (
   const running = typedAt ?? newestPlayed(db, table)
   if (!running && sql(db, 'SELECT 1 FROM table_ WHERE id = ?').get(table) === undefined) return notFound(refusals.noTable)
   const read = readText(text, { hand: running && { ...handOf(running), game: running.row.game }, ruleSets: ruleSetNamesIn(db, house) })
-  if (!read.ok) return { ok: false, error: { code: 'NOTATION', error: read.error } }
+  if (!read.ok) return refuse({ code: 'NOTATION', error: read.error })
   const decisions = [...decisionsInText(read.value), ...decisionsOnRules(rules, [])]
   const may = mayEnter(desk, db, { by, decisions })
   if (!may.ok) return may
@@ -130,7 +128,7 @@ export const readyToEnter = (
   const tooLong = chaptersTrouble(read.value, running?.events)
   if (tooLong) return refused(tooLong)
   const begins = chaptersOf(read.value).some((chapter) => chapter.begins) || running?.events.length === 0
-  return { ok: true, value: { entering: { table, read: read.value, running, behind: typedAt && behind }, begins, chosen } }
+  return ok({ entering: { table, read: read.value, running, behind: typedAt && behind }, begins, chosen })
 }
 
 /**

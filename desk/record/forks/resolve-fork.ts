@@ -1,4 +1,4 @@
-import type { Result } from '../../../engine/model/result.ts'
+import { ok, type Result } from '../../../engine/model/result.ts'
 import { judgeCorrected } from '../../../engine/repair/corrections.ts'
 import type { EditedEvents } from '../../../engine/repair/edits/edit-events.ts'
 import type { PlayedHand } from '../../context/caches/hand-cache.ts'
@@ -24,19 +24,16 @@ export const forkAt = (
   const played = handOf(open, table, hand)
   if (!played.ok) return played
   const crossed = firstFork(open.db, hand)
-  if (!crossed) return { ok: true, value: null }
+  if (!crossed) return ok(null)
   const likely = likelyOrderOf(played.value, crossed)
   const becomes = likely && ordered(open, played.value, likely)
   const change = becomes?.ok ? judgeCorrected(currentPlay(played.value), becomes.value) : null
-  return {
-    ok: true,
-    value: {
-      hand,
-      one: sideOf(crossed.one),
-      other: sideOf(crossed.other),
-      likely: likely && change && { lines: likely.lines, doubled: likely.doubled, came: change.new, gone: change.gone },
-    },
-  }
+  return ok({
+    hand,
+    one: sideOf(crossed.one),
+    other: sideOf(crossed.other),
+    likely: likely && change && { lines: likely.lines, doubled: likely.doubled, came: change.new, gone: change.gone },
+  })
 }
 
 /** A fork, by the first act of each side, and whether to apply the likely order or leave the acts as they are. */
@@ -64,13 +61,13 @@ export const resolveFork = (desk: DeskContext, open: OpenFile, asked: ForkResolu
         if (!read.ok) throw new Error(`hand ${hand}: its likely order can't be made`)
         writeEdit(db, write, before, { ...read.value, act: ref })
       }
-      return { ok: true, value: { hand, ...judgeAgain(open, write, hand) } }
+      return ok({ hand, ...judgeAgain(open, write, hand) })
     },
   })
 
 const handOf = ({ db }: OpenFile, table: string, hand: string): Result<PlayedHand, Refusal> => {
   const row = handRow(db, hand)
-  return row?.table_id === table ? { ok: true, value: playHand(db, row) } : notFound(refusals.noHand)
+  return row?.table_id === table ? ok(playHand(db, row)) : notFound(refusals.noHand)
 }
 
 /** The hand's acts in the likely order. */
@@ -81,7 +78,7 @@ const ordered = ({ db }: OpenFile, hand: PlayedHand, { edits }: LikelyOrder): Re
     if (!read.ok) return read
     events = read.value.becomes.events
   }
-  return { ok: true, value: { events, gone: [] } }
+  return ok({ events, gone: [] })
 }
 
 const sideOf = (acts: ConcurrentActs['one']): Fork['one'] => {

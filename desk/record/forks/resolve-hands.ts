@@ -1,6 +1,6 @@
 import type { Ref } from '../../../db/log/entry.ts'
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
-import type { Result } from '../../../engine/model/result.ts'
+import { ok, type Result } from '../../../engine/model/result.ts'
 import { formatEvent } from '../../../engine/notation/format/format-event.ts'
 import { likelyHands } from '../../../engine/repair/concurrent/likely-hands.ts'
 import type { PlayedHand } from '../../context/caches/hand-cache.ts'
@@ -47,7 +47,7 @@ export const resolveHands = (desk: DeskContext, open: OpenFile, asked: HandsReso
       const pair = concurrentHandsAt(open.db, table).find(({ oneRef, otherRef }) => oneRef === one && otherRef === other)
       if (!pair) return notFound(refusals.noFork)
       write('hands-settled', { table, one, other, stands })
-      return { ok: true, value: { hand: null, ...judgeAgain(open, write, pair.one, pair.other) } }
+      return ok({ hand: null, ...judgeAgain(open, write, pair.one, pair.other) })
     },
   })
 

@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import type { Ref } from '../../../db/log/entry.ts'
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
-import type { Result } from '../../../engine/model/result.ts'
+import { ok, type Result, refuse } from '../../../engine/model/result.ts'
 import { readSetting } from '../../../engine/model/settings.ts'
 import type { TableFile } from '../../../engine/model/table-file.ts'
 import type { HandLines, TextReading } from '../../../engine/notation/parse/read-text.ts'
@@ -47,7 +47,7 @@ export const importRecord = (desk: DeskContext, open: OpenFile, importing: Impor
   if (!read.ok) return read
   const { format, came } = read.value
   const done = beginImport(desk, open, importing, { read: read.value, isWhole: true })
-  return done.ok ? { ok: true, value: { ...done.value, format, ...came } } : done
+  return done.ok ? ok({ ...done.value, format, ...came }) : done
 }
 
 /** Parses a file of games; refuses one that is too large. */
@@ -67,7 +67,7 @@ export const importInBatches = async (
   const ownRuleSets = sql<string>(open.db, 'SELECT DISTINCT id FROM rule_set').pluck().all()
   const read = await readGamesInThread({ file, ownRuleSets }, signal)
   if (!read.ok) return read
-  if (desk.open !== open) return { ok: false, error: { code: 'NO_TOURNAMENT' } }
+  if (desk.open !== open) return refuse({ code: 'NO_TOURNAMENT' })
   const { format, came } = read.value
   const begun = beginImport(desk, open, importing, { read: read.value, isWhole: false })
   if (!begun.ok) return begun
@@ -75,7 +75,7 @@ export const importInBatches = async (
   let recorded: Recorded = first
   for (const [n, portion] of portions.entries()) {
     await turn()
-    if (desk.open !== open) return { ok: false, error: { code: 'NO_TOURNAMENT' } }
+    if (desk.open !== open) return refuse({ code: 'NO_TOURNAMENT' })
     const isLast = n === portions.length - 1
     const done = goOn(desk, open, { ...importing, key: isLast ? key : undefined }, { portion, entry, before: recorded })
     if (!done.ok) return done
@@ -83,7 +83,7 @@ export const importInBatches = async (
   }
   // the answer is computed in a turn of its own
   await turn()
-  return { ok: true, value: { ...recorded, format, ...came } }
+  return ok({ ...recorded, format, ...came })
 }
 
 type Beginning = { readonly read: GamesRead; readonly isWhole: boolean }
@@ -100,7 +100,7 @@ const beginImport = (
   const may = mayEnter(desk, open.db, { by, decisions: [...decisionsInText(text), ...decisionsOnRules(rules, [])] })
   if (!may.ok) return may
   const portions = isWhole ? [text.chapters] : inBatches(text.chapters)
-  if (key !== undefined && isApplied(open.db, key)) return { ok: true, value: none }
+  if (key !== undefined && isApplied(open.db, key)) return ok(none)
   return transact<Begun>(desk, open, {
     by,
     table,
@@ -122,7 +122,7 @@ const beginImport = (
         read: { settings: withStartingPoints({ format, file: games }).settings, chapters: first },
         rules: named === undefined ? undefined : ruleSetIn(db, named),
       })
-      return { ok: true, value: { ...entered, entry: ref, portions: later } }
+      return ok({ ...entered, entry: ref, portions: later })
     },
   })
 }
@@ -145,7 +145,7 @@ const goOn = (
       const row = before.hand === null ? undefined : handRow(open.db, before.hand)
       const running = row && playHand(open.db, row)
       const read = { settings: [], chapters: portion }
-      return { ok: true, value: enterChapters(open, asOneAct(write, entry), { table, read, rules: undefined, running }) }
+      return ok(enterChapters(open, asOneAct(write, entry), { table, read, rules: undefined, running }))
     },
   })
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Result } from '../../../engine/model/result.ts'
+import { ok, type Result } from '../../../engine/model/result.ts'
 import type { RuleSetNames } from '../../../engine/notation/parse/parse-header.ts'
 import { MOST_IN_HAND } from '../../context/limits/hands-and-acts.ts'
 import { type Refusal, refused } from '../../context/refusals.ts'
@@ -26,7 +26,7 @@ export const readGamesAs = (file: GameFile, ruleSets: RuleSetNames): Result<Game
   if (acts === 0) return refused(refusals.inFile(file.name, refusals.nothingToEnter))
   if (acts > MOST_ACTS) return refused(refusals.inFile(file.name, refusals.tooManyActs(acts, MOST_ACTS)))
   if (hands.some(({ events }) => events.length > MOST_IN_HAND)) return refused(refusals.inFile(file.name, refusals.longHand(MOST_IN_HAND)))
-  return { ok: true, value: { ...read.value, came: { games: games.length, hands: hands.length, acts }, hash: gameFileHash(file) } }
+  return ok({ ...read.value, came: { games: games.length, hands: hands.length, acts }, hash: gameFileHash(file) })
 }
 
 /** Identifies a file by content, whatever its name. */

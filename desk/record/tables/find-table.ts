@@ -1,5 +1,5 @@
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
-import type { Result } from '../../../engine/model/result.ts'
+import { ok, type Result } from '../../../engine/model/result.ts'
 import { byName } from '../../context/collate.ts'
 import { notFound, type Refusal, refused } from '../../context/refusals.ts'
 import type { TableName } from '../../contract/base.ts'
@@ -18,7 +18,7 @@ export const findTable = (db: ReadableDb, { name, round }: TableByName): Result<
   const named = sql<TableName>(db, 'SELECT id, name, round FROM table_ WHERE name = ? ORDER BY round')
     .all(name)
     .filter((table) => round === undefined || table.round === round)
-  return named.length > 1 ? refused(refusals.whichRound(name, roundsOf(named))) : { ok: true, value: named[0] ?? null }
+  return named.length > 1 ? refused(refusals.whichRound(name, roundsOf(named))) : ok(named[0] ?? null)
 }
 
 /** Refuses an unknown table, listing those of the file. */

@@ -4,7 +4,7 @@ import type { Write } from '../../../db/writing/act.ts'
 import { isHandNoted } from '../../../engine/judging/view/view-table.ts'
 import { type Finding, LEVELS, type Level } from '../../../engine/model/findings.ts'
 import { once } from '../../../engine/model/memo.ts'
-import type { Result } from '../../../engine/model/result.ts'
+import { ok, type Result } from '../../../engine/model/result.ts'
 import { type BySeat, bySeat, SEATS, type Seat } from '../../../engine/model/seats.ts'
 import { cachedByKey, currentCaches } from '../../context/caches/file-caches.ts'
 import type { HandRow, SeatedPlayer } from '../../context/caches/hand-cache.ts'
@@ -64,7 +64,7 @@ export const createTable = (desk: DeskContext, open: OpenFile, asked: InputOf<ty
         if (name) write('seating', { table: id, seat, player: playerNamed(db, write, name) })
       }
       const made = tableSummary(db, id, undefined)
-      return made ? { ok: true, value: made } : refused(refusals.tableNotMade)
+      return made ? ok(made) : refused(refusals.tableNotMade)
     },
   })
 }

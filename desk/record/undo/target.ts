@@ -1,7 +1,7 @@
 import { type Ref, refParts } from '../../../db/log/entry.ts'
 import { projections } from '../../../db/projections/by-kind.ts'
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
-import type { Result } from '../../../engine/model/result.ts'
+import { ok, type Result } from '../../../engine/model/result.ts'
 import type { EntryKind } from '../../../engine/wording/record/log-entries.ts'
 import { type Refusal, refused } from '../../context/refusals.ts'
 import { entryOfKey } from '../../context/saving/idempotency.ts'
@@ -33,19 +33,19 @@ export const resolveUndoTarget = (db: ReadableDb, { table, by, from, own, of, af
   if (request !== undefined) return actOfRequest(db, request)
   const last = undoableAct(db, { table, by: own ? by : undefined })
   if (!last) return refused(refusals.nothingToUndo)
-  if (of === undefined && after === undefined) return { ok: true, value: last }
+  if (of === undefined && after === undefined) return ok(last)
   const meant = after === undefined ? of : actAfter(db, after, { table, by })
   if (meant === undefined) return refused(refusals.beforeNotDone)
   if (table !== null && isElsewhere(db, meant, table)) return refused(refusals.actElsewhere)
-  if (last.refs.includes(meant) || (last.by === by && lineOf(db, last.refs[0])?.from === from)) return { ok: true, value: last }
+  if (last.refs.includes(meant) || (last.by === by && lineOf(db, last.refs[0])?.from === from)) return ok(last)
   const mine = after === undefined ? null : undoableAct(db, { table, by })
-  return mine?.refs.includes(meant) ? { ok: true, value: mine } : refused(refusals.notLast(last.by, saidOf(last)))
+  return mine?.refs.includes(meant) ? ok(mine) : refused(refusals.notLast(last.by, saidOf(last)))
 }
 
 const actOfRequest = (db: ReadableDb, key: string): Result<UndoableAct, Refusal> => {
   const act = actInForce(db, entryOfKey(db, key))
   if (act === 'none') return refused(refusals.nothingToUndo)
-  return act === 'needed' ? refused(refusals.stillNeeded) : { ok: true, value: act }
+  return act === 'needed' ? refused(refusals.stillNeeded) : ok(act)
 }
 
 /** Whether an act belongs to another table. */
@@ -60,14 +60,14 @@ const TABLE_OF = `SELECT coalesce(body ->> '$.table', (SELECT table_id FROM hand
 /** Resolves the undo that a redo targets; refused if the latest is another. */
 export const resolveRedoTarget = (db: ReadableDb, { table, by, from, own, of, after }: Asked): Result<RedoableUndo, Refusal> => {
   const last = redoableUndo(db, { table, by: own ? by : undefined })
-  if (of === undefined && after === undefined) return last ? { ok: true, value: last } : refused(refusals.nothingToRedo)
+  if (of === undefined && after === undefined) return last ? ok(last) : refused(refusals.nothingToRedo)
   const meant = after === undefined ? of : undoAfter(db, after, { table, by })
   if (!last || meant === undefined) return refused(refusals.nothingToRedo)
   if (table !== null && isElsewhere(db, meant, table)) return refused(refusals.actElsewhere)
   const line = lineOf(db, last.ref)
-  if (last.ref === meant || (line?.by === by && line.from === from)) return { ok: true, value: last }
+  if (last.ref === meant || (line?.by === by && line.from === from)) return ok(last)
   const mine = after === undefined ? null : redoableUndo(db, { table, by })
-  return mine?.ref === meant ? { ok: true, value: mine } : refused(refusals.notLastUndone)
+  return mine?.ref === meant ? ok(mine) : refused(refusals.notLastUndone)
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Ref } from '../../../db/log/entry.ts'
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
-import type { Result } from '../../../engine/model/result.ts'
+import { ok, type Result } from '../../../engine/model/result.ts'
 import type { DeskContext, OpenFile } from '../../context/context.ts'
 import { decisionsOfEntries, entryKinds } from '../../context/permissions/entry-kinds.ts'
 import { mayEnter, recordedBy } from '../../context/permissions/may-decide.ts'
@@ -45,7 +45,7 @@ export const undo = (desk: DeskContext, open: OpenFile, { key, keepsRulings, ...
       const may = mayEnter(desk, open.db, { by, decisions: decisionsOfEntries(open.db, last.refs) })
       if (!may.ok) return may
       write('undo', { table: last.table, entries: [...last.refs], text: last.text })
-      return { ok: true, value: { table: last.table, hand: last.hand, text: last.text, ...afterwards(open, write, last.refs) } }
+      return ok({ table: last.table, hand: last.hand, text: last.text, ...afterwards(open, write, last.refs) })
     },
   })
 }
@@ -69,7 +69,7 @@ export const redo = (desk: DeskContext, open: OpenFile, { key, ...asked }: UndoR
       if (!may.ok) return may
       write('redo', { undo: taken.ref })
       const [hand = null] = handsOf(open.db, refs)
-      return { ok: true, value: { table: taken.table, hand, text: taken.text, ...afterwards(open, write, refs) } }
+      return ok({ table: taken.table, hand, text: taken.text, ...afterwards(open, write, refs) })
     },
   })
 }

@@ -1,6 +1,6 @@
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import type { ByLanguage } from '../../../engine/model/language.ts'
-import type { Result } from '../../../engine/model/result.ts'
+import { ok, type Result } from '../../../engine/model/result.ts'
 import type { DeskContext, OpenFile } from '../../context/context.ts'
 import type { PaperChanges } from '../../contract/reports.ts'
 import { personId, personsIn } from '../../privacy/person/persons.ts'
@@ -20,13 +20,13 @@ export const changesFor = async (
   const found = await changesApart(open, paper, signal)
   if (!found.ok) return found
   const changes = found.value ?? { outdated: null, players: [] }
-  if (paper.what !== 'person') return { ok: true, value: changes }
+  if (paper.what !== 'person') return ok(changes)
   const person = personsIn(open.db).find((one) => personId(one) === paper.player)
   const read = person && (await personApart(open, person.key, { signal }))
   if (read?.ok === false) return read
   const now = read?.value && personReportData(reportSource(desk, open), read.value)?.version.digest
   const then = digestOfPaper(open.db, paper)
-  return { ok: true, value: { ...changes, outdated: now === undefined || then === null ? null : now !== then } }
+  return ok({ ...changes, outdated: now === undefined || then === null ? null : now !== then })
 }
 
 const digestOfPaper = (db: ReadableDb, { what, player, head }: IssuedReport): string | null =>

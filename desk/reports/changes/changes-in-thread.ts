@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { ByLanguage } from '../../../engine/model/language.ts'
-import type { Result } from '../../../engine/model/result.ts'
+import { ok, type Result, refuse } from '../../../engine/model/result.ts'
 import type { OpenFile } from '../../context/context.ts'
 import { ifStopped, isReadHere, runInThread } from '../../context/threads/run-in-thread.ts'
 import type { PaperChanges } from '../../contract/reports.ts'
@@ -22,7 +22,7 @@ export const changesApart = async (
   { db, file }: Pick<OpenFile, 'db' | 'file'>,
   paper: IssuedReport,
   signal?: AbortSignal,
-): Promise<ChangesFound> => (isReadHere(db, FEW) ? { ok: true, value: changesSince(db, paper) } : inThread({ file, paper }, signal))
+): Promise<ChangesFound> => (isReadHere(db, FEW) ? ok(changesSince(db, paper)) : inThread({ file, paper }, signal))
 
 const inThread = (work: ChangesWork, signal?: AbortSignal): Promise<ChangesFound> =>
-  runInThread<ChangesFound>(PROGRAM, work, { signal }).catch(ifStopped({ ok: false, error: printing.stopped }))
+  runInThread<ChangesFound>(PROGRAM, work, { signal }).catch(ifStopped(refuse(printing.stopped)))

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Ref } from '../../../db/log/entry.ts'
 import { isOfKind, OF_NOTHING } from '../../../db/projections/by-kind.ts'
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
-import type { Result } from '../../../engine/model/result.ts'
+import { ok, type Result } from '../../../engine/model/result.ts'
 import type { DeskContext, OpenFile } from '../../context/context.ts'
 import { notedBy } from '../../context/permissions/signer.ts'
 import type { Refusal } from '../../context/refusals.ts'
@@ -75,12 +75,12 @@ type Noting = ReportSubject & {
 
 /** Records in the log that a report left the file; a read-only file gives its reports all the same. */
 export const noteExport = (desk: DeskContext, open: OpenFile, noting: Noting): Result<unknown, Refusal> => {
-  if (!open.writable) return { ok: true, value: null }
+  if (!open.writable) return ok(null)
   const { incident: id, player = null, by, ...rest } = noting
   const incident = id === undefined ? null : (sql<Ref>(open.db, 'SELECT ref FROM incident WHERE id = ?').pluck().get(id) ?? null)
   return transact(desk, open, {
     by: notedBy(desk, open.db, by),
     numberless: true,
-    act: (write) => ({ ok: true, value: write('export', { ...rest, incident, player }) }),
+    act: (write) => ok(write('export', { ...rest, incident, player })),
   })
 }

@@ -1,6 +1,6 @@
 import type { ReadableDb } from '../../../db/sqlite/handle.ts'
 import type { Language } from '../../../engine/model/language.ts'
-import type { Result } from '../../../engine/model/result.ts'
+import { ok, type Result, refuse } from '../../../engine/model/result.ts'
 import type { Refusal } from '../../context/refusals.ts'
 import type { ReportHead } from '../../contract/report-data.ts'
 import { EXPORTS, type Export, type ExportFormat, type ReportLanguage } from '../../contract/vocabulary.ts'
@@ -51,21 +51,18 @@ const digestOfData = (data: ReportHead): string => digestOf({ ...data, log: unde
 /** Writes something of a tournament as CSV (its first sheet), XLSX or JSON. The same entries give the same bytes. */
 export const writeExport = async (db: ReadableDb, { what, format, language }: ExportAsked): Promise<Result<WrittenReport, Refusal>> => {
   const found = KINDS[what].from(db)
-  if (!found) return { ok: false, error: { code: 'NO_TOURNAMENT' } }
+  if (!found) return refuse({ code: 'NO_TOURNAMENT' })
   const { log } = found.data
   const content = await contentOf(found, format, language)
-  return {
-    ok: true,
-    value: {
-      subject: { what: notedAs(what) },
-      name: `${what}.${format}`,
-      language: format === 'json' ? null : language,
-      written: new Date(log.at),
-      digest: digestOfData(found.data),
-      head: log.hash,
-      content,
-    },
-  }
+  return ok({
+    subject: { what: notedAs(what) },
+    name: `${what}.${format}`,
+    language: format === 'json' ? null : language,
+    written: new Date(log.at),
+    digest: digestOfData(found.data),
+    head: log.hash,
+    content,
+  })
 }
 
 type Found = { readonly data: ReportHead; readonly sheets: (language: Language) => readonly Sheet[] }

@@ -1,4 +1,4 @@
-import type { Result } from '../../../engine/model/result.ts'
+import { type Result, refuse } from '../../../engine/model/result.ts'
 import type { Refusal } from '../../context/refusals.ts'
 import type { ReportAsked, ReportAskedOf } from '../../contract/reports.ts'
 import type { Export, PageFormat, ReportLanguage } from '../../contract/vocabulary.ts'
@@ -21,7 +21,7 @@ export const writeWhole = (
   if (!isPage(asked)) return writeExport(source.db, asked)
   const { what, format, language } = asked
   const page = what === 'penalties' ? penaltySheet(source, language) : tournamentReport(source, language)
-  if (!page) return { ok: false, error: { code: 'NO_TOURNAMENT' } }
+  if (!page) return refuse({ code: 'NO_TOURNAMENT' })
   return writtenReport({ ...page, subject: { what }, name: reportFileName(what, language, format), language })
 }
 

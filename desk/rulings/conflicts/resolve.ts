@@ -5,7 +5,7 @@ import { readBody } from '../../../db/log/versions.ts'
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import type { Write } from '../../../db/writing/act.ts'
 import type { Penalty } from '../../../engine/model/penalties.ts'
-import type { Result } from '../../../engine/model/result.ts'
+import { ok, type Result } from '../../../engine/model/result.ts'
 import type { EntryKind } from '../../../engine/wording/record/log-entries.ts'
 import type { DeskContext, OpenFile } from '../../context/context.ts'
 import { referees } from '../../context/permissions/referees.ts'
@@ -54,7 +54,7 @@ export const settleConflict = (desk: DeskContext, open: OpenFile, asked: Conflic
       return carryOut(open, write, { found, stands, falls, own: asked.stands === 'own' ? asked.own : undefined, reason: asked.reason })
     },
   })
-  return done.ok ? { ok: true, value: conflicts(db) } : done
+  return done.ok ? ok(conflicts(db)) : done
 }
 
 /** If the tournament has a head referee, only the head referee may decide between two entries. */
@@ -104,7 +104,7 @@ const fillInAgain: CarryOut = ({ db }, write, { stands, falls }) => {
   return DONE
 }
 
-const DONE = { ok: true, value: null } as const
+const DONE = ok(null)
 
 /**
  * A further ruling that replaces both, and every other ruling in force on the same case: the chosen one again, or the

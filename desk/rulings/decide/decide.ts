@@ -7,7 +7,7 @@ import type { Write } from '../../../db/writing/act.ts'
 import { advance } from '../../../engine/judging/judge.ts'
 import type { RulingEvent } from '../../../engine/model/events.ts'
 import { type ImposedPenalty, isImposable, isSamePenalty, isWithin, type Penalty } from '../../../engine/model/penalties.ts'
-import type { Result } from '../../../engine/model/result.ts'
+import { ok, type Result } from '../../../engine/model/result.ts'
 import type { LadderPlace, RuleSet } from '../../../engine/model/rule-set.ts'
 import { countedFor, inCircumstance, ladderPlace, type OnLadder, onLadder, worthOf } from '../../../engine/rulebook/penalties/ladders.ts'
 import { type MilderPenalty, milderOnLadder } from '../../../engine/rulebook/penalties/milder.ts'
@@ -101,7 +101,7 @@ export const decide = (open: OpenFile, write: Write, about: DecidedCase, said: R
   if (changed) cacheHand(cachesOf(open.db).hands, changed)
   const withdrawn = imposed.kind === 'dead-hand' ? null : withdrawDeclarations(open, write, about, written?.ref ?? ruling.ref)
   const change = withdrawn ?? (changed ? logFindings(db, write, changed) : NO_CHANGE)
-  return { ok: true, value: { ...change, ruling: id, ref: ruling.ref, seq: ruling.seq } }
+  return ok({ ...change, ruling: id, ref: ruling.ref, seq: ruling.seq })
 }
 
 /** The proposed penalty in a case, the player's earlier offences counted, and those that the text leaves to choose instead. */
@@ -225,11 +225,11 @@ const tellEngine = (
   former: readonly Former[],
 ): Result<PlacedLine | null, Refusal> => {
   const { finding } = about
-  if (!finding) return { ok: true, value: deadDeclaration(open, about, imposed) }
+  if (!finding) return ok(deadDeclaration(open, about, imposed))
   const hand = handRow(open.db, finding.hand)
   if (!hand) return refused(refusals.handGone)
   if (finding.gone !== null && (decision === 'dismissed' || former[0]?.decision !== 'dismissed'))
-    return decision === 'dismissed' ? { ok: true, value: null } : refused(refusals.findingGone(finding.id))
+    return decision === 'dismissed' ? ok(null) : refused(refusals.findingGone(finding.id))
   const { rule, event, seat, penalty } = finding.finding
   const before = playHand(open.db, hand)
   const line: RulingEvent =
@@ -237,10 +237,10 @@ const tellEngine = (
       ? { actor: '*', verb: 'ruling', event, rule, decision }
       : { actor: '*', verb: 'ruling', event, rule, decision: 'upheld', ...(imposed.kind !== penalty.kind && { imposed: imposed.kind }) }
   const placed = { before, line, declared: declarationBy(before, about, imposed) }
-  if (finding.gone === null) return { ok: true, value: placed }
+  if (finding.gone === null) return ok(placed)
   const found = advance(currentPlay(before), line).findings
   const isBack = found.some((one) => one.rule === rule && one.event === event && one.seat === seat)
-  return isBack ? { ok: true, value: placed } : refused(refusals.findingGone(finding.id))
+  return isBack ? ok(placed) : refused(refusals.findingGone(finding.id))
 }
 
 /** The imposed penalty; null if it is left to the referee and the referee has not named one. */

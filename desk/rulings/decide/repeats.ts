@@ -1,5 +1,5 @@
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
-import type { Result } from '../../../engine/model/result.ts'
+import { ok, type Result } from '../../../engine/model/result.ts'
 import type { CountedRulings } from '../../../engine/rulebook/penalties/ladders.ts'
 import type { LoggedPerson } from '../../context/players.ts'
 import { notFound, type Refusal } from '../../context/refusals.ts'
@@ -59,10 +59,10 @@ export const earlierOfPlayer = (db: ReadableDb, id: number): Result<readonly Ear
   const finding = findingRow(db, id)
   if (!finding) return notFound(refusals.noFinding(id))
   const { player, player_name, entry } = finding
-  if (player === null && player_name === null) return { ok: true, value: [] }
+  if (player === null && player_name === null) return ok([])
   const who = [id, player, player_name, player]
   const rows = sql<EarlierRow>(db, OF_PLAYER).all(...who, ...who, entry)
-  return { ok: true, value: rows.map(earlierFrom) }
+  return ok(rows.map(earlierFrom))
 }
 
 type EarlierRow = PenaltyColumns<'imposed_'> & Omit<EarlierOfPlayer, 'imposed' | 'at'> & { readonly at: string }

@@ -1,4 +1,4 @@
-import type { Result } from '../../../engine/model/result.ts'
+import { ok, type Result } from '../../../engine/model/result.ts'
 import { cachesOf } from '../../context/caches/file-caches.ts'
 import { cacheHand } from '../../context/caches/hand-cache.ts'
 import type { DeskContext, OpenFile } from '../../context/context.ts'
@@ -36,7 +36,7 @@ export const answer = (
       if (!answers.includes(word)) return refused(refusals.noAnswer(word, rule, answers))
       const written = writeEvents(write, playHand(db, hand), [{ actor: '*', verb: 'answer', event, rule, word }])
       cacheHand(cachesOf(db).hands, written.hand)
-      return { ok: true, value: { table, hand: hand.id, ...logFindings(db, write, written.hand) } }
+      return ok({ table, hand: hand.id, ...logFindings(db, write, written.hand) })
     },
   })
 }

@@ -1,7 +1,7 @@
 import { notBehind } from '../../../db/log/ancestry.ts'
 import { headsOf } from '../../../db/log/read.ts'
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
-import type { Result } from '../../../engine/model/result.ts'
+import { ok, type Result } from '../../../engine/model/result.ts'
 import { notFound, type Refusal, refused } from '../../context/refusals.ts'
 import { refusals } from '../../messages/refusals.ts'
 
@@ -15,12 +15,12 @@ export const FINDING_NAME = /^[0-9a-f]{16}:\d{1,15}$/
 export const findingNamed = (db: ReadableDb, named: string): Result<number, Refusal> => {
   if (FINDING_NAME.test(named)) {
     const id = sql<number>(db, 'SELECT id FROM finding WHERE ref = ?').pluck().get(named)
-    return id === undefined ? notFound(refusals.noFinding(named)) : { ok: true, value: id }
+    return id === undefined ? notFound(refusals.noFinding(named)) : ok(id)
   }
   const id = Number(named)
   const name = sql<string>(db, 'SELECT ref FROM finding WHERE id = ?').pluck().get(id)
   if (name === undefined) return notFound(refusals.noFinding(named))
-  return hasMoved(db, id) ? refused(refusals.findingMoved(id, name)) : { ok: true, value: id }
+  return hasMoved(db, id) ? refused(refusals.findingMoved(id, name)) : ok(id)
 }
 
 /** Whether the number denotes another finding in one of the joined copies that no later entry continues. */

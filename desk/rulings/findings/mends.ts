@@ -1,5 +1,5 @@
 import type { Ref } from '../../../db/log/entry.ts'
-import type { Result } from '../../../engine/model/result.ts'
+import { ok, type Result } from '../../../engine/model/result.ts'
 import type { Mend } from '../../../engine/repair/mends/mend.ts'
 import { mendsFor } from '../../../engine/repair/mends/mends-for.ts'
 import { mendText } from '../../../engine/wording/record/mends.ts'
@@ -19,13 +19,12 @@ export const mends = (open: OpenFile, id: number): Result<readonly ProposedMend[
   const likely = likelyMends(open, id)
   if (!likely.ok) return likely
   const { hand, refs, mends } = likely.value
-  return {
-    ok: true,
-    value: mends.map((mend) => {
+  return ok(
+    mends.map((mend) => {
       const edit = repairAsEdit(mend.edit)
       return { ...mend, hand, edit, seen: impliedRefs(edit, refs), says: { en: mendText(mend, 'en'), fr: mendText(mend, 'fr') } }
     }),
-  }
+  )
 }
 
 /** The same as the engine has them. */
@@ -39,5 +38,5 @@ export const likelyMends = ({ db }: Pick<OpenFile, 'db'>, id: number): Result<Li
     ({ rule, level, seat, event }) =>
       rule === found.finding.rule && level === found.finding.level && seat === found.finding.seat && event === found.finding.event,
   )
-  return { ok: true, value: { hand: row.id, refs: played.refs, mends: finding ? mendsFor(play, finding) : [] } }
+  return ok({ hand: row.id, refs: played.refs, mends: finding ? mendsFor(play, finding) : [] })
 }

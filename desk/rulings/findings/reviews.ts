@@ -2,7 +2,7 @@ import type { Ref } from '../../../db/log/entry.ts'
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import { column, select } from '../../../db/sqlite/select.ts'
 import type { Finding } from '../../../engine/model/findings.ts'
-import type { Result } from '../../../engine/model/result.ts'
+import { ok, type Result } from '../../../engine/model/result.ts'
 import { SEATS } from '../../../engine/model/seats.ts'
 import type { DeskContext, OpenFile } from '../../context/context.ts'
 import { type Refusal, refused } from '../../context/refusals.ts'
@@ -33,12 +33,12 @@ export const settleReview = (
       const waits = reviews(db).some((review) => review.ruling === ruling && review.state === 'open')
       const ref = sql<Ref>(db, 'SELECT ref FROM ruling WHERE id = ? AND taken_back IS NULL').pluck().get(ruling)
       if (!waits || ref === undefined) return refused(refusals.noReview(ruling))
-      return { ok: true, value: write('reviewed', { ruling: ref, outcome, reason }) }
+      return ok(write('reviewed', { ruling: ref, outcome, reason }))
     },
   })
   if (!done.ok) return done
   const settled = reviews(db).findLast((review) => review.ruling === ruling)
-  return settled ? { ok: true, value: settled } : refused(refusals.noReview(ruling))
+  return settled ? ok(settled) : refused(refusals.noReview(ruling))
 }
 
 const REVIEWS = select<Review>(

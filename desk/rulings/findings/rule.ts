@@ -1,5 +1,5 @@
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
-import type { Result } from '../../../engine/model/result.ts'
+import { ok, type Result } from '../../../engine/model/result.ts'
 import type { DeskContext, OpenFile } from '../../context/context.ts'
 import { notFound, type Refusal, refused } from '../../context/refusals.ts'
 import { entryOfKey } from '../../context/saving/idempotency.ts'
@@ -33,10 +33,10 @@ export const rule = (desk: DeskContext, open: OpenFile, decision: DecisionToSign
       const finding = findingRow(db, id)
       if (!finding || !handRow(db, finding.hand)) return refused(refusals.handGone)
       const ruled = decide(open, write, caseOf(db, finding), decision)
-      return ruled.ok ? { ok: true, value: { ...ruled.value, table, hand: finding.hand } } : ruled
+      return ruled.ok ? ok({ ...ruled.value, table, hand: finding.hand }) : ruled
     },
   })
-  return done.ok ? { ok: true, value: done.value ?? decidedBefore(db, id, key ?? '') } : done
+  return done.ok ? ok(done.value ?? decidedBefore(db, id, key ?? '')) : done
 }
 
 export const caseOf = (db: ReadableDb, finding: FindingRow): DecidedCase => ({

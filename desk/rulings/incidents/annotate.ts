@@ -1,7 +1,7 @@
 import type { Ref } from '../../../db/log/entry.ts'
 import type { Ending } from '../../../db/log/vocabulary.ts'
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
-import type { Result } from '../../../engine/model/result.ts'
+import { ok, type Result } from '../../../engine/model/result.ts'
 import type { DeskContext, OpenFile } from '../../context/context.ts'
 import { resolvePerson } from '../../context/players.ts'
 import { type Refusal, refused } from '../../context/refusals.ts'
@@ -18,7 +18,7 @@ export const addStatement = (desk: DeskContext, open: OpenFile, asked: NewStatem
   changeIncident(desk, open, asked, (write, incident) => {
     const who = resolvePerson(open.db, asked.who)
     if (!who.ok) return who
-    return { ok: true, value: write('statement', { incident: incident.ref, role: asked.role, ...who.value, text: asked.text }) }
+    return ok(write('statement', { incident: incident.ref, role: asked.role, ...who.value, text: asked.text }))
   })
 
 export type IncidentClosing = ByWhom & { readonly how: Ending; readonly reason: string }
@@ -27,7 +27,7 @@ export type IncidentClosing = ByWhom & { readonly how: Ending; readonly reason: 
 export const closeIncident = (desk: DeskContext, open: OpenFile, asked: IncidentClosing): Result<OneIncident, Refusal> =>
   signIncident(desk, open, asked, (write, incident) => {
     const trouble = closedTrouble(open.db, incident.id)
-    return trouble ?? { ok: true, value: write('incident-closed', { incident: incident.ref, how: asked.how, reason: asked.reason }) }
+    return trouble ?? ok(write('incident-closed', { incident: incident.ref, how: asked.how, reason: asked.reason }))
   })
 
 /** Takes a closed incident up again. */
@@ -38,7 +38,7 @@ export const reopenIncident = (
 ): Result<OneIncident, Refusal> =>
   signIncident(desk, open, asked, (write, incident) =>
     closedTrouble(open.db, incident.id)
-      ? { ok: true, value: write('incident-closed', { incident: incident.ref, how: 'reopened', reason: asked.reason }) }
+      ? ok(write('incident-closed', { incident: incident.ref, how: 'reopened', reason: asked.reason }))
       : refused(refusals.notClosed(incident.id)),
   )
 
@@ -52,7 +52,7 @@ export const noteDone = (desk: DeskContext, open: OpenFile, asked: RemediesDone)
     const ref = standing(open.db, ruling, id)
     return ref === undefined
       ? refused(refusals.notNewest(ruling))
-      : { ok: true, value: write('incident-filled', { incident, done: { ruling: ref, remedies: [...remedies] } }) }
+      : ok(write('incident-filled', { incident, done: { ruling: ref, remedies: [...remedies] } }))
   })
 
 const standing = (db: ReadableDb, ruling: number, incident: number): Ref | undefined =>

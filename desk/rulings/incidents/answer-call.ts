@@ -1,4 +1,4 @@
-import type { Result } from '../../../engine/model/result.ts'
+import { ok, type Result } from '../../../engine/model/result.ts'
 import type { DeskContext, OpenFile } from '../../context/context.ts'
 import { recordedBy } from '../../context/permissions/may-decide.ts'
 import { type Refusal, refused } from '../../context/refusals.ts'
@@ -14,7 +14,7 @@ export const answerCall = (desk: DeskContext, open: OpenFile, asked: AnsweringCa
   nothingMore(
     signIncident(desk, open, asked, (write, incident) =>
       callOf(open, incident)
-        ? { ok: true, value: write('call-answered', { incident: incident.ref, how: asked.how }) }
+        ? ok(write('call-answered', { incident: incident.ref, how: asked.how }))
         : refused(refusals.noCall(incident.id)),
     ),
   )
@@ -26,14 +26,11 @@ export const takeCallBack = (desk: DeskContext, open: OpenFile, asked: ByWhom & 
       const call = incident.table === asked.table ? callOf(open, incident) : undefined
       if (!call) return refused(refusals.noCall(incident.id))
       if (call.by !== recordedBy(desk, open.db, asked.by) || call.met) return refused(refusals.notOwnCall(call.by))
-      return {
-        ok: true,
-        value: write('undo', { table: incident.table, entries: [incident.ref], text: `incident ${incident.id}: opening` }),
-      }
+      return ok(write('undo', { table: incident.table, entries: [incident.ref], text: `incident ${incident.id}: opening` }))
     }),
   )
 
 const callOf = ({ db }: OpenFile, { id, table }: StandingIncident) =>
   table === null ? undefined : callsAt(db, table).find(({ incident }) => incident === id)
 
-const nothingMore = (done: Result<unknown, Refusal>): Result<null, Refusal> => (done.ok ? { ok: true, value: null } : done)
+const nothingMore = (done: Result<unknown, Refusal>): Result<null, Refusal> => (done.ok ? ok(null) : done)

@@ -1,7 +1,7 @@
 import type { Ref } from '../../../db/log/entry.ts'
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import type { Circumstance, Penalty, PointUnit } from '../../../engine/model/penalties.ts'
-import type { Result } from '../../../engine/model/result.ts'
+import { ok, type Result } from '../../../engine/model/result.ts'
 import type { Seat } from '../../../engine/model/seats.ts'
 import { isByMinutes } from '../../../engine/rulebook/penalties/conduct-penalties.ts'
 import type { DeskContext, OpenFile } from '../../context/context.ts'
@@ -35,7 +35,7 @@ export const appeal = (desk: DeskContext, open: OpenFile, asked: NewAppeal): Res
     if (undecidedAppeal(open.db, incident.id)) return refused(refusals.appealed(incident.id))
     const who = resolvePerson(open.db, asked.who)
     if (!who.ok) return who
-    return { ok: true, value: write('appeal', { incident: incident.ref, ruling, ...who.value, grounds: asked.grounds }) }
+    return ok(write('appeal', { incident: incident.ref, ruling, ...who.value, grounds: asked.grounds }))
   })
 
 /**
@@ -50,14 +50,14 @@ export const decideAppeal = (desk: DeskContext, open: OpenFile, asked: AppealDec
     const { outcome, reason, penalty } = asked
     const standing = undecidedAppeal(open.db, incident.id)
     if (!standing) return refused(refusals.notAppealed(incident.id))
-    if (outcome === 'upheld') return { ok: true, value: write('appeal-decided', { appeal: standing.ref, outcome, ruling: null, reason }) }
+    if (outcome === 'upheld') return ok(write('appeal-decided', { appeal: standing.ref, outcome, ruling: null, reason }))
     const former = rulingRow(open.db, standing.ruling)
     if (!former) return refused(refusals.notRuled(incident.id))
     const about = caseFound(open.db, caseAgain(open.db, incident, former), asked)
     if (!about.ok) return about
     const ruled = decide(open, write, about.value, insteadOf(former, { outcome, reason, penalty }))
     if (!ruled.ok) return ruled
-    return { ok: true, value: write('appeal-decided', { appeal: standing.ref, outcome, ruling: ruled.value.ref, reason }) }
+    return ok(write('appeal-decided', { appeal: standing.ref, outcome, ruling: ruled.value.ref, reason }))
   })
 
 const undecidedAppeal = (db: ReadableDb, incident: number): { readonly ref: Ref; readonly ruling: number } | undefined =>
@@ -125,9 +125,9 @@ const caseFound = (
   const { rule, rules, edition, finding } = about
   const set = ruleSetIn(db, rules, edition)
   const isSame = minutes === undefined && circumstance === about.circumstance
-  if (finding || !set || (isSame && isByMinutes(set, rule))) return { ok: true, value: about }
+  if (finding || !set || (isSame && isByMinutes(set, rule))) return ok(about)
   const found = proposedWhere(set, { rule, circumstance: circumstance ?? undefined, minutes })
-  return found.ok ? { ok: true, value: { ...about, ...found.value } } : found
+  return found.ok ? ok({ ...about, ...found.value }) : found
 }
 
 /** The ruling in its place: with another penalty, or the other way round. */

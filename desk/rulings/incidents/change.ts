@@ -1,7 +1,7 @@
 import type { Ref } from '../../../db/log/entry.ts'
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import type { Write } from '../../../db/writing/act.ts'
-import type { Result } from '../../../engine/model/result.ts'
+import { ok, type Result } from '../../../engine/model/result.ts'
 import type { DeskContext, OpenFile } from '../../context/context.ts'
 import { notFound, type Refusal, refused } from '../../context/refusals.ts'
 import { transact } from '../../context/saving/transact.ts'
@@ -36,7 +36,7 @@ export const changeIncident = (
   })
   if (!done.ok) return done
   const now = oneIncident(db, asked.incident)
-  return now ? { ok: true, value: now } : notFound(refusals.noIncident(asked.incident))
+  return now ? ok(now) : notFound(refusals.noIncident(asked.incident))
 }
 
 /** The same, if only a referee may do it: in the name of the signed-in referee. */

@@ -2,7 +2,7 @@ import type { Ref } from '../../../db/log/entry.ts'
 import type { Body } from '../../../db/log/kinds.ts'
 import { FILLED_TEXTS, type FilledText } from '../../../db/log/vocabulary.ts'
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
-import type { Result } from '../../../engine/model/result.ts'
+import { ok, type Result } from '../../../engine/model/result.ts'
 import type { DeskContext, OpenFile } from '../../context/context.ts'
 import { type LoggedPerson, resolvePerson } from '../../context/players.ts'
 import { notFound, type Refusal, refused } from '../../context/refusals.ts'
@@ -41,14 +41,14 @@ export const openIncident = (
       const hand = newestHand(db, table)?.id ?? null
       const opened = write('incident', { table, hand, event: null, finding: null, ...(waited > ON_ITS_WAY && { waited }) })
       if (note !== '') write('incident-filled', { incident: opened.ref, note })
-      return { ok: true, value: opened.seq }
+      return ok(opened.seq)
     },
   })
   if (!done.ok) return done
   const entry = done.value ?? entryOfKey(db, key ?? '')
   const id = sql<number>(db, 'SELECT id FROM incident WHERE entry = ?').pluck().get(entry) ?? 0
   const made = oneIncident(db, id)
-  return made ? { ok: true, value: made } : notFound(refusals.noIncident(id))
+  return made ? ok(made) : notFound(refusals.noIncident(id))
 }
 
 /** New details of an incident; an omitted field stays as it was. Acts are named by their numbers in the hand. */
@@ -58,7 +58,7 @@ export type IncidentDetails = ResolvedInputOf<typeof contract.fillIn>
 export const fillIncident = (desk: DeskContext, open: OpenFile, filling: IncidentDetails): Result<OneIncident, Refusal> =>
   changeIncident(desk, open, filling, (write, incident) => {
     const fields = fieldsOf(open.db, incident, filling)
-    return fields.ok ? { ok: true, value: write('incident-filled', { incident: incident.ref, ...fields.value }) } : fields
+    return fields.ok ? ok(write('incident-filled', { incident: incident.ref, ...fields.value })) : fields
   })
 
 type Fields = Omit<Body<'incident-filled'>, 'incident' | 'key'>
@@ -81,18 +81,15 @@ const fieldsOf = (db: ReadableDb, incident: StandingIncident, filling: IncidentD
     if (!who.ok) return who
     players.push(who.value)
   }
-  return {
-    ok: true,
-    value: {
-      ...(hand !== undefined && { hand }),
-      ...(from.value !== undefined && { from: from.value }),
-      ...(to.value !== undefined && { to: to.value }),
-      ...(finding && { finding: finding.value.ref }),
-      ...(filling.players && { players }),
-      ...textsOf(filling),
-      ...(weight && { weight }),
-    },
-  }
+  return ok({
+    ...(hand !== undefined && { hand }),
+    ...(from.value !== undefined && { from: from.value }),
+    ...(to.value !== undefined && { to: to.value }),
+    ...(finding && { finding: finding.value.ref }),
+    ...(filling.players && { players }),
+    ...textsOf(filling),
+    ...(weight && { weight }),
+  })
 }
 
 /** The texts as the log stores them: under the same names. */
@@ -111,7 +108,7 @@ const findingFor = (
   ).get(id)
   if (!row || row.table_id !== incident.table) return notFound(refusals.noFinding(id))
   const other = incidentOfFinding(db, id)
-  return other === undefined || other.id === incident.id ? { ok: true, value: row } : refused(refusals.findingElsewhere(id, other.id))
+  return other === undefined || other.id === incident.id ? ok(row) : refused(refusals.findingElsewhere(id, other.id))
 }
 
 /** The incident in force that belongs to a finding, if there is one. */
@@ -128,7 +125,7 @@ const isHandOf = (db: ReadableDb, hand: string, table: string | null): boolean =
   sql(db, 'SELECT 1 FROM hand WHERE id = ? AND table_id = ? AND taken_back IS NULL').get(hand, table) !== undefined
 
 const eventRef = (db: ReadableDb, hand: string | null, number: number | null | undefined): Result<Ref | null | undefined, Refusal> => {
-  if (number === null || number === undefined) return { ok: true, value: number }
+  if (number === null || number === undefined) return ok(number)
   const ref = sql<Ref>(db, 'SELECT ref FROM event WHERE hand = ? AND number = ?').pluck().get(hand, number)
-  return ref === undefined ? notFound(refusals.noAct(number)) : { ok: true, value: ref }
+  return ref === undefined ? notFound(refusals.noAct(number)) : ok(ref)
 }

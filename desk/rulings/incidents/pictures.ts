@@ -1,7 +1,7 @@
 import type { Body } from '../../../db/log/kinds.ts'
 import type { PictureType } from '../../../db/log/vocabulary.ts'
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
-import type { Result } from '../../../engine/model/result.ts'
+import { ok, type Result } from '../../../engine/model/result.ts'
 import type { DeskContext, OpenFile } from '../../context/context.ts'
 import { type Refusal, refused } from '../../context/refusals.ts'
 import type { OneIncident } from '../../contract/rulings.ts'
@@ -23,10 +23,9 @@ export const attachPicture = (
   const type = pictureType(bytes)
   if (type === null) return refused(refusals.noPicture(name))
   if (bytes.length > MOST_PICTURE) return refused(refusals.largePicture(name, MOST_PICTURE))
-  return changeIncident(desk, open, asked, (write, incident) => ({
-    ok: true,
-    value: write('attachment', { incident: incident.ref, name, type, data: bytes.toString('base64'), note }),
-  }))
+  return changeIncident(desk, open, asked, (write, incident) =>
+    ok(write('attachment', { incident: incident.ref, name, type, data: bytes.toString('base64'), note })),
+  )
 }
 
 /** The type of a picture by its first bytes, whatever its name says; null if it is no type that every browser displays. */

@@ -1,7 +1,7 @@
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import { isConductId, isHouseConduct } from '../../../engine/model/conduct.ts'
 import { type ImposedPenalty, isImposable } from '../../../engine/model/penalties.ts'
-import type { Result } from '../../../engine/model/result.ts'
+import { ok, type Result } from '../../../engine/model/result.ts'
 import { isRuleId } from '../../../engine/model/rule-ids.ts'
 import type { RuleSet } from '../../../engine/model/rule-set.ts'
 import { SEATS, type Seat } from '../../../engine/model/seats.ts'
@@ -67,7 +67,7 @@ export const imposePenalty = (desk: DeskContext, open: OpenFile, asked: ImposedR
   const imposed = imposeOn(desk, open, asked, [asked.player])
   if (!imposed.ok) return imposed
   const [penalty] = imposed.value
-  return penalty === undefined ? { ok: true, value: null } : readLedgerRow(open.db, penalty)
+  return penalty === undefined ? ok(null) : readLedgerRow(open.db, penalty)
 }
 
 /**
@@ -88,13 +88,12 @@ export const imposeOnTable = (
   if (players.length === 0) return refused(refusals.nobodySeated)
   const imposed = imposeOn(desk, open, asked, players)
   if (!imposed.ok) return imposed
-  return {
-    ok: true,
-    value: imposed.value.flatMap((id) => {
+  return ok(
+    imposed.value.flatMap((id) => {
       const row = readLedgerRow(db, id)
       return row.ok ? [row.value] : []
     }),
-  }
+  )
 }
 
 /** The penalties imposed, a case for each player; all are checked before the first is written. */
@@ -127,13 +126,13 @@ const imposeOn = (
         if (!ruled.ok) return ruled
         first ??= ruled.value.ruling
       }
-      return { ok: true, value: first }
+      return ok(first)
     },
   })
   if (!done.ok) return done
-  if (penalty?.kind === 'none') return { ok: true, value: [] }
+  if (penalty?.kind === 'none') return ok([])
   const ruling = done.value ?? rulingSince(db, entryOfKey(db, key ?? ''))?.id ?? 0
-  return { ok: true, value: sql<number>(db, OF_ACT).pluck().all(ruling, players.length) }
+  return ok(sql<number>(db, OF_ACT).pluck().all(ruling, players.length))
 }
 
 /** The penalties of one act: its rulings follow each other. */
@@ -145,7 +144,7 @@ export const proposePenalty = (
   asked: Observation & { player: NamedPerson; table?: string | undefined },
 ): Result<Proposal, Refusal> => {
   const about = conductCase(db, asked)
-  return about.ok ? { ok: true, value: proposalOf(db, about.value) } : about
+  return about.ok ? ok(proposalOf(db, about.value)) : about
 }
 
 /** The proposed penalty if an incident is ruled on under a rule, for a player; its own earlier rulings do not count. */
@@ -153,7 +152,7 @@ export const proposeRuling = (db: ReadableDb, asked: Observation & { readonly in
   const incident = standingIncident(db, asked.incident)
   if (!incident) return notFound(refusals.noIncident(asked.incident))
   const about = caseIn(db, incident, asked)
-  return about.ok ? { ok: true, value: proposalOf(db, about.value) } : about
+  return about.ok ? ok(proposalOf(db, about.value)) : about
 }
 
 const conductCase = (
@@ -171,9 +170,9 @@ const conductCase = (
 const caseIn = (db: ReadableDb, incident: StandingIncident, seen: Observation): Result<DecidedCase, Refusal> => {
   const id = sql<number | null>(db, 'SELECT finding FROM incident_now WHERE id = ?').pluck().get(incident.id)
   const finding = id === null || id === undefined ? undefined : findingRow(db, id)
-  if (finding?.gone === null && finding.finding.rule === seen.rule) return { ok: true, value: caseOf(db, finding) }
+  if (finding?.gone === null && finding.finding.rule === seen.rule) return ok(caseOf(db, finding))
   if (!isConductId(seen.rule) && !isHouseConduct(seen.rule) && !isRuleId(seen.rule)) return refused(refusals.noRule(seen.rule))
-  const who = seen.player ? resolvePerson(db, seen.player) : ({ ok: true, value: NO_PERSON } as const)
+  const who = seen.player ? resolvePerson(db, seen.player) : ok(NO_PERSON)
   if (!who.ok) return who
   const { table, hand } = incident
   return seenCase(db, { table, hand, incident, who: who.value, seen })
@@ -192,9 +191,7 @@ const seenCase = (db: ReadableDb, { table, hand, incident, who, seen }: SeenAt):
   const set = ruleSetIn(db, rules, edition)
   const { rule, seat = null } = seen
   const proposed = proposedWhere(set, seen)
-  return proposed.ok
-    ? { ok: true, value: { ...who, table, hand, incident, rules, edition, finding: null, rule, seat, ...proposed.value } }
-    : proposed
+  return proposed.ok ? ok({ ...who, table, hand, incident, rules, edition, finding: null, rule, seat, ...proposed.value }) : proposed
 }
 
 /** The part of a case that follows from the rule set and the circumstance. */
@@ -210,7 +207,7 @@ export const proposedWhere = (set: RuleSet | undefined, seen: Observation): Resu
   if (seen.circumstance !== undefined && circumstance === null && !isIdle) return refused(refusals.noCircumstance(seen.circumstance, rule))
   const { penalties, sections } = set ? firstProposed(set, seen) : NOTHING_PROPOSED
   const [first, ...others] = penalties
-  return { ok: true, value: { sections, first, others, circumstances, circumstance } }
+  return ok({ sections, first, others, circumstances, circumstance })
 }
 
 const NOTHING_PROPOSED: ConductProposal = { penalties: [{ kind: 'discretion' }], sections: [] }

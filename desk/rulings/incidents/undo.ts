@@ -1,7 +1,7 @@
 import { type Ref, refParts } from '../../../db/log/entry.ts'
 import { incidentOfEntry } from '../../../db/projections/by-kind.ts'
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
-import type { Result } from '../../../engine/model/result.ts'
+import { ok, type Result } from '../../../engine/model/result.ts'
 import type { DeskContext, OpenFile } from '../../context/context.ts'
 import { recordedBy } from '../../context/permissions/may-decide.ts'
 import { type Refusal, refused } from '../../context/refusals.ts'
@@ -26,7 +26,7 @@ export const undoIncident = (desk: DeskContext, open: OpenFile, asked: UndoingIn
     const entries = last.ruling === null ? [last.ref, ...linesWith(open.db, last.ref)] : [...actOfRuling(open.db, last.ruling)]
     write('undo', { table, entries, text: `incident ${id}: ${last.what}` })
     refold(open, write, entries)
-    return { ok: true, value: null }
+    return ok(null)
   })
 
 /** Redoes the last undo of an incident. */
@@ -36,7 +36,7 @@ export const redoIncident = (desk: DeskContext, open: OpenFile, asked: ByWhom): 
     if (!undone) return refused(refusals.nothingToRedo)
     write('redo', { undo: undone.ref })
     refold(open, write, undone.entries)
-    return { ok: true, value: null }
+    return ok(null)
   })
 
 type Undone = { readonly ref: Ref; readonly entries: readonly Ref[] }

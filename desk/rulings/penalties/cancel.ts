@@ -2,7 +2,7 @@ import type { Ref } from '../../../db/log/entry.ts'
 import { sql } from '../../../db/sqlite/handle.ts'
 import type { Write } from '../../../db/writing/act.ts'
 import type { RulingEvent } from '../../../engine/model/events.ts'
-import type { Result } from '../../../engine/model/result.ts'
+import { ok, type Result } from '../../../engine/model/result.ts'
 import { cachesOf } from '../../context/caches/file-caches.ts'
 import { cacheHand } from '../../context/caches/hand-cache.ts'
 import type { DeskContext, OpenFile } from '../../context/context.ts'
@@ -45,7 +45,7 @@ export const cancelPenalty = (
       if (row.cancelled_by !== null) return refused(refusals.cancelled(penalty, row.cancelled_by))
       const { ref } = write('penalty-cancelled', { penalty: row.ref, reason })
       if (row.kind === 'dead-hand' && row.superseded_by === null) takeOffDeadHand(open, write, row, ref)
-      return { ok: true, value: null }
+      return ok(null)
     },
   })
   return done.ok ? readLedgerRow(db, penalty) : done

@@ -1,6 +1,6 @@
 import type { ReadableDb } from '../../../db/sqlite/handle.ts'
 import { column, select } from '../../../db/sqlite/select.ts'
-import type { Result } from '../../../engine/model/result.ts'
+import { ok, type Result } from '../../../engine/model/result.ts'
 import { notFound, type Refusal } from '../../context/refusals.ts'
 import { ruleSetNameColumn } from '../../context/rules/stored-rule-sets.ts'
 import type { LedgerRow } from '../../contract/penalties.ts'
@@ -13,7 +13,7 @@ export const penalties = (db: ReadableDb): readonly LedgerRow[] => LEDGER.all(db
 
 export const readLedgerRow = (db: ReadableDb, id: number): Result<LedgerRow, Refusal> => {
   const value = LEDGER.get(db, 'WHERE penalty.id = ?', id)
-  return value ? { ok: true, value } : notFound(refusals.noPenalty(id))
+  return value ? ok(value) : notFound(refusals.noPenalty(id))
 }
 
 const LEDGER = select<LedgerRow>(

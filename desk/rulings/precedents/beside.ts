@@ -6,7 +6,7 @@ import { peekAtHeader } from '../../../db/file/check-header.ts'
 import { tournamentIn } from '../../../db/log/read.ts'
 import { saidBy } from '../../../db/messages/messages.ts'
 import type { ByLanguage } from '../../../engine/model/language.ts'
-import type { Result } from '../../../engine/model/result.ts'
+import { ok, type Result, refuse } from '../../../engine/model/result.ts'
 import type { DeskContext, OpenFile } from '../../context/context.ts'
 import { readPrivateJson, writePrivate } from '../../context/files/private-files.ts'
 import { type Refusal, refused } from '../../context/refusals.ts'
@@ -30,7 +30,7 @@ export const openBeside = async (desk: DeskContext, open: OpenFile, named: strin
   if (!isAbsolute(named)) return refused(refusals.notWhole(named))
   const file = pathOf(named)
   const now = filesBeside(desk)
-  if (now.includes(file)) return { ok: true, value: now }
+  if (now.includes(file)) return ok(now)
   if (now.length >= MOST) return refused(refusals.besideMost(MOST))
   const trouble = troubleOf(open, file, await read(file))
   return trouble ? refused(trouble) : keep(desk, [...now, file])
@@ -71,7 +71,7 @@ const known = new Map<string, { readonly state: string; readonly done: Promise<B
 
 const read = (file: string): Promise<BesideRead> => {
   const refusal = peekAtHeader(file)
-  if (refusal) return Promise.resolve({ ok: false, error: refusal.text })
+  if (refusal) return Promise.resolve(refuse(refusal.text))
   const state = [file, `${file}-wal`].map(stateOf).join(' ')
   const before = known.get(file)
   if (before?.state === state) return before.done
@@ -93,7 +93,7 @@ const keptIn = ({ home }: DeskContext): string => join(home, 'beside.json')
 const keep = (desk: DeskContext, files: readonly string[]): Result<readonly string[], Refusal> => {
   try {
     writePrivate(keptIn(desk), JSON.stringify(files))
-    return { ok: true, value: files }
+    return ok(files)
   } catch (error) {
     return refused(refusals.besideNotKept(saidBy(error)))
   }

@@ -4,7 +4,7 @@ import { tournamentIn } from '../../../db/log/read.ts'
 import { schemaTrouble } from '../../../db/schema/schema.ts'
 import { sql } from '../../../db/sqlite/handle.ts'
 import type { ByLanguage } from '../../../engine/model/language.ts'
-import type { Result } from '../../../engine/model/result.ts'
+import { ok, type Result, refuse } from '../../../engine/model/result.ts'
 import { failedAs, runInThread } from '../../context/threads/run-in-thread.ts'
 import type { Precedent } from '../../contract/precedents.ts'
 import { refusals } from '../../messages/refusals.ts'
@@ -34,25 +34,22 @@ export const readOtherFileInThread = (file: string): Promise<BesideRead> =>
 /** All that is decided in a file that is not ours to write: it is left as it is, and closed again. */
 export const readBeside = (file: string): BesideRead => {
   const opened = openToRead(file)
-  if (!opened.ok) return { ok: false, error: opened.error.text }
+  if (!opened.ok) return refuse(opened.error.text)
   const db = opened.value
   try {
     const trouble = schemaTrouble(db)
-    if (trouble) return { ok: false, error: refusals.besideChanged(file, trouble) }
+    if (trouble) return refuse(refusals.besideChanged(file, trouble))
     const tournament = sql<Omit<ReadBeside, 'root' | 'cases' | 'words'>>(db, 'SELECT name, place, date FROM tournament').get()
-    if (!tournament) return { ok: false, error: refusals.empty(file) }
+    if (!tournament) return refuse(refusals.empty(file))
     const words = sql<WordsRow>(db, 'SELECT rowid AS incident, words FROM incident_search').all()
-    return {
-      ok: true,
-      value: {
-        ...tournament,
-        root: tournamentIn(db)?.toString('hex') ?? '',
-        cases: casesIn(db),
-        words: new Map(words.map((row) => [row.incident, row.words])),
-      },
-    }
+    return ok({
+      ...tournament,
+      root: tournamentIn(db)?.toString('hex') ?? '',
+      cases: casesIn(db),
+      words: new Map(words.map((row) => [row.incident, row.words])),
+    })
   } catch (error) {
-    return { ok: false, error: refusals.broken(file, error) }
+    return refuse(refusals.broken(file, error))
   } finally {
     db.close()
   }

@@ -3,7 +3,7 @@ import { comparePlays } from '../../../engine/judging/compare-editions.ts'
 import { judgeHand } from '../../../engine/judging/judge.ts'
 import type { Play } from '../../../engine/judging/play.ts'
 import type { TableEvent } from '../../../engine/model/events.ts'
-import type { Result } from '../../../engine/model/result.ts'
+import { ok, type Result } from '../../../engine/model/result.ts'
 import type { RuleSet } from '../../../engine/model/rule-set.ts'
 import { formatEvent } from '../../../engine/notation/format/format-event.ts'
 import { ruleSetNameOf } from '../../../engine/wording/terms/rule-sets.ts'
@@ -31,7 +31,7 @@ export const compareHand = (open: OpenFile, { rules: ids, event, ...moment }: As
   const { played } = at.value
   const compared = compareEvents(open, played, { events: played.events, rules: at.value.play.rules, ids })
   return compared.ok && event !== undefined
-    ? { ok: true, value: { ...compared.value, places: compared.value.places.filter((place) => place.event === event) } }
+    ? ok({ ...compared.value, places: compared.value.places.filter((place) => place.event === event) })
     : compared
 }
 
@@ -51,7 +51,7 @@ export const compareEvents = ({ db }: OpenFile, played: PlayedHand, { events, ru
   const hand = { header, events: events.map(withoutDecision) }
   const plays: Play[] = [own, ...others].map((rules) => judgeHand(hand, rules, carry))
   const { places } = comparePlays(hand, plays)
-  return { ok: true, value: { hand: played.row.id, ruleSets: plays.map(({ rules }) => ruleSetNameOf(rules)), places } }
+  return ok({ hand: played.row.id, ruleSets: plays.map(({ rules }) => ruleSetNameOf(rules)), places })
 }
 
 /** A decision keeps its number and says nothing. */

@@ -1,7 +1,7 @@
 import { declaredWinOf } from '../../../engine/hand/declared-win.ts'
 import { entitlements } from '../../../engine/judging/entitlements/entitlements.ts'
 import { waitYakuOf } from '../../../engine/judging/entitlements/wait-yaku.ts'
-import type { Result } from '../../../engine/model/result.ts'
+import { ok, type Result } from '../../../engine/model/result.ts'
 import { bySeat, SEATS } from '../../../engine/model/seats.ts'
 import { handValue } from '../../../engine/scoring/value.ts'
 import type { OpenFile } from '../../context/context.ts'
@@ -14,15 +14,12 @@ export const entitledAt = (open: OpenFile, moment: ReviewedMoment): Result<Entit
   const at = reviewedHand(open, moment)
   if (!at.ok) return at
   const { played, play } = at.value
-  return {
-    ok: true,
-    value: {
-      hand: played.row.id,
-      event: play.number,
-      players: entitlements(play),
-      waits: bySeat((seat) => waitYakuOf(play, seat)),
-    },
-  }
+  return ok({
+    hand: played.row.id,
+    event: play.number,
+    players: entitlements(play),
+    waits: bySeat((seat) => waitYakuOf(play, seat)),
+  })
 }
 
 /** The value of each hand whose player has declared a win after an act, and who pays. */
@@ -31,5 +28,5 @@ export const valuesAt = (open: OpenFile, moment: ReviewedMoment): Result<HandVal
   if (!at.ok) return at
   const { played, play } = at.value
   const winners = SEATS.filter((seat) => declaredWinOf(play.table, seat))
-  return { ok: true, value: { hand: played.row.id, event: play.number, values: winners.map((seat) => handValue(play, seat)) } }
+  return ok({ hand: played.row.id, event: play.number, values: winners.map((seat) => handValue(play, seat)) })
 }

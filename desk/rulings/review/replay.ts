@@ -1,5 +1,5 @@
 import type { ReadableDb } from '../../../db/sqlite/handle.ts'
-import type { Result } from '../../../engine/model/result.ts'
+import { ok, type Result } from '../../../engine/model/result.ts'
 import { bySeat } from '../../../engine/model/seats.ts'
 import { readAtOnce } from '../../context/caches/file-caches.ts'
 import type { PlayedHand } from '../../context/caches/hand-cache.ts'
@@ -28,15 +28,12 @@ const read = ({ db }: OpenFile, { table, hand }: HandOf): Result<ReplayGame, Ref
     return one?.game === row.game ? [{ summary, played: playHand(db, one) }] : []
   })
   const first = all.findIndex(({ id }) => id === ofGame[0]?.summary.id)
-  return {
-    ok: true,
-    value: {
-      table: { id: named.id, name: named.name, round: named.round },
-      hands: ofGame.map(({ summary, played }) => replayed(db, summary, played)),
-      before: all[first - 1]?.id ?? null,
-      after: all[first + ofGame.length]?.id ?? null,
-    },
-  }
+  return ok({
+    table: { id: named.id, name: named.name, round: named.round },
+    hands: ofGame.map(({ summary, played }) => replayed(db, summary, played)),
+    before: all[first - 1]?.id ?? null,
+    after: all[first + ofGame.length]?.id ?? null,
+  })
 }
 
 const replayed = (db: ReadableDb, summary: HandSummary, played: PlayedHand): ReplayHand => {

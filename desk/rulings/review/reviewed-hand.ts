@@ -1,5 +1,5 @@
 import type { Play } from '../../../engine/judging/play.ts'
-import type { Result } from '../../../engine/model/result.ts'
+import { ok, type Result } from '../../../engine/model/result.ts'
 import type { PlayedHand } from '../../context/caches/hand-cache.ts'
 import type { OpenFile } from '../../context/context.ts'
 import { notFound, type Refusal } from '../../context/refusals.ts'
@@ -18,5 +18,5 @@ export const reviewedHand = ({ db }: OpenFile, { table, hand, at }: ReviewedMome
   if (row?.table_id !== table) return notFound(refusals.noHand)
   const played = playHand(db, row)
   const play = at === undefined ? currentPlay(played) : played.plays[at]
-  return play ? { ok: true, value: { played, play } } : notFound(refusals.noAct(at ?? 0))
+  return play ? ok({ played, play }) : notFound(refusals.noAct(at ?? 0))
 }

@@ -3,7 +3,7 @@ import { judgeHand } from '../../../engine/judging/judge.ts'
 import type { TableEvent } from '../../../engine/model/events.ts'
 import type { Finding } from '../../../engine/model/findings.ts'
 import type { Penalty } from '../../../engine/model/penalties.ts'
-import type { Result } from '../../../engine/model/result.ts'
+import { ok, type Result } from '../../../engine/model/result.ts'
 import type { RuleSet } from '../../../engine/model/rule-set.ts'
 import { movedTo } from '../../../engine/repair/edits/list-edit.ts'
 import { countedFor, penaltyAfter } from '../../../engine/rulebook/penalties/ladders.ts'
@@ -44,22 +44,19 @@ export const whatIf = (open: OpenFile, { table, hand, edits, rules: id }: AskedW
   const after = judgeHand({ header, events }, rules, carry).findings
   const proposed = proposals(open, played)
   const matched = match(currentPlay(played).findings, after, origins)
-  return {
-    ok: true,
-    value: {
-      reel: { rules, header, carry, events },
-      origins,
-      findings: after.map((finding): ScratchFinding => {
-        const before = matched.of.get(finding)
-        const recorded = before ? { finding: before, proposed: proposed(before, played.rules, before.event) } : null
-        const now = proposed(finding, rules, nearest(origins, finding.event))
-        return { finding, proposed: now, recorded, differs: recorded ? differences({ finding, proposed: now }, recorded, origins) : [] }
-      }),
-      gone: matched.gone.map((finding) => ({ finding, proposed: proposed(finding, played.rules, finding.event) })),
-      decisions,
-      compared: compared.value,
-    },
-  }
+  return ok({
+    reel: { rules, header, carry, events },
+    origins,
+    findings: after.map((finding): ScratchFinding => {
+      const before = matched.of.get(finding)
+      const recorded = before ? { finding: before, proposed: proposed(before, played.rules, before.event) } : null
+      const now = proposed(finding, rules, nearest(origins, finding.event))
+      return { finding, proposed: now, recorded, differs: recorded ? differences({ finding, proposed: now }, recorded, origins) : [] }
+    }),
+    gone: matched.gone.map((finding) => ({ finding, proposed: proposed(finding, played.rules, finding.event) })),
+    decisions,
+    compared: compared.value,
+  })
 }
 
 type Changed = { readonly events: readonly TableEvent[]; readonly origins: readonly Origin[]; readonly decisions: readonly number[] }
@@ -77,7 +74,7 @@ const changedActs = ({ db }: OpenFile, played: PlayedHand, edits: readonly Scrat
     origins = changedOrigins(origins, read.value)
     events = read.value.becomes.events
   }
-  return { ok: true, value: { events, origins, decisions } }
+  return ok({ events, origins, decisions })
 }
 
 /** The same change to the list of where the acts come from. */

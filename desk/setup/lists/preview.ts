@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
-import type { Result } from '../../../engine/model/result.ts'
+import { ok, type Result } from '../../../engine/model/result.ts'
 import { SEATS } from '../../../engine/model/seats.ts'
 import { type Refusal, refused } from '../../context/refusals.ts'
 import type { Field, Match } from '../../contract/vocabulary.ts'
@@ -32,7 +32,7 @@ export const planList = async (
 ): Promise<Result<PlannedList, Refusal>> => {
   const read = await readListInThread({ bytes: file.bytes, as: asked }, { progress, signal })
   if (!read.ok) return refused(listWords.inFile(file.name, read.error))
-  return { ok: true, value: plannedFrom(db, file.name, read.value, asked) }
+  return ok(plannedFrom(db, file.name, read.value, asked))
 }
 
 /** The same from lines that were read. */

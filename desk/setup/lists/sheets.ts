@@ -1,7 +1,7 @@
 import type { WritableDb } from '../../../db/sqlite/handle.ts'
 import { act, type Write } from '../../../db/writing/act.ts'
 import type { ByLanguage } from '../../../engine/model/language.ts'
-import type { Result } from '../../../engine/model/result.ts'
+import { ok, type Result } from '../../../engine/model/result.ts'
 import { LIST_KINDS } from '../../contract/vocabulary.ts'
 import { isList, type ListAsked, type PlannedList, plannedFrom } from './preview.ts'
 import { type ReadList, sheetIn } from './read/read-list.ts'
@@ -40,7 +40,7 @@ export const planParts = (
     planned.set(asked, one)
     write(one)
   }
-  return { ok: true, value: parts.flatMap((asked) => planned.get(asked) ?? []) }
+  return ok(parts.flatMap((asked) => planned.get(asked) ?? []))
 }
 
 /** The effect of an act that is rolled back. */

@@ -1,6 +1,6 @@
 import { holderOf } from '../../../db/sqlite/lock-owner.ts'
 import type { ByLanguage } from '../../../engine/model/language.ts'
-import type { Result } from '../../../engine/model/result.ts'
+import { ok, type Result, refuse } from '../../../engine/model/result.ts'
 import type { DeskContext, OpenFile } from '../../context/context.ts'
 import { orThrow } from '../../context/errors.ts'
 import { streamProgress } from '../../context/progress-stream.ts'
@@ -46,13 +46,13 @@ const whatTheyDo = (
   work: { readonly read: ReadList; readonly parts: readonly ListAsked[] },
 ): Result<readonly PlannedList[], ByLanguage<string>> => {
   const [one, other] = work.parts
-  if (!other) return { ok: true, value: [plannedFrom(db, file, work.read, one ?? {})] }
-  if (!writable) return { ok: false, error: refusals.notWritable(path) }
+  if (!other) return ok([plannedFrom(db, file, work.read, one ?? {})])
+  if (!writable) return refuse(refusals.notWritable(path))
   try {
     return onlyTried(writable, { at: desk.now(), by: desk.by }, (write) => planParts(writable, file, work, ({ plan }) => plan.write(write)))
   } catch (error) {
     if (error instanceof Error && 'code' in error && String(error.code).startsWith('SQLITE_BUSY'))
-      return { ok: false, error: refusals.busy(holderOf(path)) }
+      return refuse(refusals.busy(holderOf(path)))
     throw error
   }
 }

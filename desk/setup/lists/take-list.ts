@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Write } from '../../../db/writing/act.ts'
-import type { Result } from '../../../engine/model/result.ts'
+import { ok, type Result, refuse } from '../../../engine/model/result.ts'
 import type { DeskContext, OpenFile } from '../../context/context.ts'
 import { signedBy } from '../../context/permissions/signer.ts'
 import { type Refusal, refused } from '../../context/refusals.ts'
@@ -102,11 +102,11 @@ export const takeList = async (
           if (!all.ok) return refused(listWords.inFile(file.name, all.error))
         } else each(plannedFrom(open.db, file.name, read.value, one ?? {}))
         if (seen !== undefined && !sameMarks(seen, marks)) throw new Stopped(refused(listWords.changedSince).error)
-        return { ok: true, value: taken ?? again }
+        return ok(taken ?? again)
       },
     })
   } catch (error) {
-    if (error instanceof Stopped) return { ok: false, error: error.refusal }
+    if (error instanceof Stopped) return refuse(error.refusal)
     throw error
   }
 }

@@ -9,7 +9,7 @@ import { newestHead } from '../../../db/log/read.ts'
 import { saidBy } from '../../../db/messages/messages.ts'
 import type { ReadableDb } from '../../../db/sqlite/handle.ts'
 import type { ByLanguage } from '../../../engine/model/language.ts'
-import type { Result } from '../../../engine/model/result.ts'
+import { ok, type Result } from '../../../engine/model/result.ts'
 import type { DeskContext, OpenFile } from '../../context/context.ts'
 import { freeSpaceAt } from '../../context/files/disk-space.ts'
 import { type Refusal, refused } from '../../context/refusals.ts'
@@ -55,7 +55,7 @@ export const moveBackups = (
     const trouble = folder === null ? null : troubleAt(folder, file)
     if (trouble) return refused(trouble)
     chooseBackupFolder(home, file, (before) => (folder === null ? null : ownFolder(folder, file, before)))
-    return { ok: true, value: backupPlace({ home }, open) }
+    return ok(backupPlace({ home }, open))
   } catch (error) {
     return refused(backupPlaceWords.failed(folder ?? '', saidBy(error)))
   }

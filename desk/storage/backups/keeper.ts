@@ -3,7 +3,7 @@ import { newestHead } from '../../../db/log/read.ts'
 import { saidBy } from '../../../db/messages/messages.ts'
 import { dataVersion, type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import type { ByLanguage } from '../../../engine/model/language.ts'
-import type { Result } from '../../../engine/model/result.ts'
+import { ok, type Result, refuse } from '../../../engine/model/result.ts'
 import type { DeskContext, OpenFile } from '../../context/context.ts'
 import { describeError } from '../../context/diagnostics/describe-error.ts'
 import { backupsGoTo } from '../../context/saving/backup-folder.ts'
@@ -96,7 +96,7 @@ export const backUpNow = async (desk: DeskContext, open: OpenFile): Promise<stri
   return made.ok ? made.value.file : made.error
 }
 
-const notMade = (error: unknown) => ({ ok: false, error: saidBy(error) }) as const
+const notMade = (error: unknown) => refuse(saidBy(error))
 
 /** The backup's path, its minimum number of entries, and the round in progress at its end. */
 type Made = { readonly file: string; readonly entries: number; readonly round: number }
@@ -111,7 +111,7 @@ const backUpAt = async ({ home }: DeskContext, open: OpenFile, at: Date): Promis
   if (made.ok && db.open) rememberBackup(home, db, made.value.file)
   // an unplugged USB stick: backs up next to the file instead, and still reports the trouble
   if (!made.ok && db.open && chosen !== backupFolder(file)) await keep(backupFolder(file))
-  return made.ok ? { ok: true, value: { file: made.value.file, entries, round: db.open ? roundOf(db) : round } } : made
+  return made.ok ? ok({ file: made.value.file, entries, round: db.open ? roundOf(db) : round }) : made
 }
 
 /**

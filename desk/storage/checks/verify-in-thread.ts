@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { VerifiedLog } from '../../../db/file/verify.ts'
 import { saidBy } from '../../../db/messages/messages.ts'
 import type { Text } from '../../../engine/model/language.ts'
-import type { Result } from '../../../engine/model/result.ts'
+import { ok, type Result, refuse } from '../../../engine/model/result.ts'
 import { runInThread } from '../../context/threads/run-in-thread.ts'
 
 /** The result, or why the file can't be read. */
@@ -47,9 +47,9 @@ export const verifyInThread = async (
     const log = await runInThread<VerifyResult>(PROGRAM, work, { signal })
     // the first fault counts: what is rebuilt from a faulty log says nothing
     const trouble = log.ok && log.value.ok ? await rebuilt : undefined
-    return log.ok && trouble ? { ok: true, value: { ...log.value, ok: false, trouble: trouble.en, text: trouble } } : log
+    return log.ok && trouble ? ok({ ...log.value, ok: false, trouble: trouble.en, text: trouble }) : log
   } catch (error) {
-    return { ok: false, error: saidBy(error) }
+    return refuse(saidBy(error))
   } finally {
     isDecided.abort()
     await rebuilt

@@ -8,7 +8,7 @@ import { openFile } from '../../../db/file/open-file.ts'
 import { openToRead } from '../../../db/file/open-to-read.ts'
 import { newestHead } from '../../../db/log/read.ts'
 import { type ReadableDb, sql, type WritableDb } from '../../../db/sqlite/handle.ts'
-import type { Result } from '../../../engine/model/result.ts'
+import { ok, type Result } from '../../../engine/model/result.ts'
 import { ruleSetLine } from '../../../engine/wording/terms/rule-sets.ts'
 import type { DeskContext, OpenFile } from '../../context/context.ts'
 import { noJobs } from '../../context/open-file-state.ts'
@@ -70,7 +70,7 @@ const use = (desk: DeskContext, file: string, db: ReadableDb, writable: Writable
       desk.signedIn = null
       desk.trouble = null
       desk.events.publish({ kind: 'everything' })
-      return { ok: true, value: tournament }
+      return ok(tournament)
     }
     db.close()
     return refused(refusals.empty(file))

@@ -6,7 +6,7 @@ import { saidBy } from '../../../db/messages/messages.ts'
 import { OF_A_HAND } from '../../../db/projections/by-kind.ts'
 import { type ReadableDb, sql, type WritableDb } from '../../../db/sqlite/handle.ts'
 import type { ByLanguage } from '../../../engine/model/language.ts'
-import type { Result } from '../../../engine/model/result.ts'
+import { ok, type Result, refuse } from '../../../engine/model/result.ts'
 import { clearCell } from '../../context/caches/cell.ts'
 import { cachesOf } from '../../context/caches/file-caches.ts'
 import type { DeskContext, OpenFile } from '../../context/context.ts'
@@ -50,11 +50,11 @@ const here = async (db: WritableDb, arriving: readonly Arriving[]): Promise<Resu
     const steps = takingIn(db, arriving)
     for (;;) {
       const step = steps.next()
-      if (step.done) return { ok: true, value: step.value }
+      if (step.done) return ok(step.value)
       await (step.value > 0 ? wait(step.value) : turn())
     }
   } catch (error) {
-    return { ok: false, error: saidBy(error) }
+    return refuse(saidBy(error))
   }
 }
 

@@ -10,7 +10,7 @@ import { saidBy, troubled } from '../../../db/messages/messages.ts'
 import { type ReadableDb, sql, type WritableDb } from '../../../db/sqlite/handle.ts'
 import { closing } from '../../../db/sqlite/open-database.ts'
 import type { ByLanguage } from '../../../engine/model/language.ts'
-import type { Result } from '../../../engine/model/result.ts'
+import { ok, type Result, refuse } from '../../../engine/model/result.ts'
 import type { Joined, JoinPreview } from '../../contract/joining.ts'
 import { needsOwnDecision } from '../../record/forks/own-conflicts.ts'
 import { type ProjectionVerdicts, verdictsIn } from './check-projections-beside.ts'
@@ -42,11 +42,11 @@ export const doJoinWork = (work: JoinWork): JoinWorkDone => {
 /** Opens the file without a device name: this connection writes no entries of its own. */
 const inFile = <T>(file: string, what: (db: WritableDb) => T): Result<T, ByLanguage<string>> => {
   const opened = openFile(file, '', { checked: true })
-  if (!opened.ok) return { ok: false, error: opened.error.text }
+  if (!opened.ok) return refuse(opened.error.text)
   try {
-    return { ok: true, value: what(opened.value) }
+    return ok(what(opened.value))
   } catch (error) {
-    return { ok: false, error: saidBy(error) }
+    return refuse(saidBy(error))
   } finally {
     opened.value.close()
   }
@@ -61,16 +61,13 @@ const preview = (file: string, copies: readonly string[], beside: CheckedBeside)
     if (!merged.ok) return merged
     const [, ...from] = merged.value.from
     const kinds = kindsAdded([file, ...copies])
-    return {
-      ok: true,
-      value: {
-        entries: merged.value.entries,
-        from: from.map((one, n) => ({ ...one, kinds: kinds[n] ?? [] })),
-        conflicts: newConflicts(file, joined),
-      },
-    }
+    return ok({
+      entries: merged.value.entries,
+      from: from.map((one, n) => ({ ...one, kinds: kinds[n] ?? [] })),
+      conflicts: newConflicts(file, joined),
+    })
   } catch (error) {
-    return { ok: false, error: saidBy(error) }
+    return refuse(saidBy(error))
   } finally {
     draft.remove()
   }

@@ -1,6 +1,6 @@
 import { isAbsolute } from 'node:path'
 import { newestHead } from '../../../db/log/read.ts'
-import type { Result } from '../../../engine/model/result.ts'
+import { ok, type Result } from '../../../engine/model/result.ts'
 import type { DeskContext, OpenFile } from '../../context/context.ts'
 import { type Refusal, refused } from '../../context/refusals.ts'
 import { handleExternalWrite } from '../../context/saving/transact.ts'
@@ -32,7 +32,7 @@ export const joinCopies = async (desk: DeskContext, open: OpenFile, files: reado
   const done = await mergeInThread({ does: 'join', file: open.file, copies: files })
   const newest = newestHead(open.db)
   if (newest) handleExternalWrite(desk, open, newest)
-  return done.ok ? { ok: true, value: { ...done.value, backup } } : refused(refusals.notJoined(done.error))
+  return done.ok ? ok({ ...done.value, backup }) : refused(refusals.notJoined(done.error))
 }
 
 const wrongFile = (open: OpenFile, files: readonly string[]) => {

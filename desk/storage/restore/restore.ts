@@ -6,7 +6,7 @@ import { backUp } from '../../../db/file/backup/backup.ts'
 import { openToRead, readFileOnce } from '../../../db/file/open-to-read.ts'
 import { saidBy, salvageWords } from '../../../db/messages/messages.ts'
 import type { ByLanguage } from '../../../engine/model/language.ts'
-import type { Result } from '../../../engine/model/result.ts'
+import { ok, type Result } from '../../../engine/model/result.ts'
 import type { DeskContext } from '../../context/context.ts'
 import { type Refusal, refused } from '../../context/refusals.ts'
 import type { Saved } from '../../contract/backups.ts'
@@ -77,7 +77,7 @@ export const salvage = async (desk: DeskContext, file: string): Promise<Result<S
   if (!saved.ok) return refused(saved.error)
   noteMade(desk, to)
   const { leftOut, ...counts } = saved.value
-  return { ok: true, value: { file: to, ...counts, leftOut: leftOut === 0 ? null : { entries: leftOut, file: list } } }
+  return ok({ file: to, ...counts, leftOut: leftOut === 0 ? null : { entries: leftOut, file: list } })
 }
 
 /** The result of the salvage has already reported what is missing. */

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { draftIn } from '../../../db/disk/drafts.ts'
 import type { ByLanguage } from '../../../engine/model/language.ts'
-import type { Result } from '../../../engine/model/result.ts'
+import { type Result, refuse } from '../../../engine/model/result.ts'
 import type { DeskContext, FileTransfer } from '../../context/context.ts'
 import { orThrow } from '../../context/errors.ts'
 import { streamProgress, untilAborted } from '../../context/progress-stream.ts'
@@ -31,7 +31,7 @@ export async function* receiveWhole(
     const taken = yield* streamProgress<ReceiveNews, Result<string, ByLanguage<string>>>(async (told, stopping) => {
       told({ kind: 'ready', key })
       if (size > 0) await untilAborted(here.promise, stopping)
-      if (stopping.aborted) return { ok: false, error: wholeFile.stopped }
+      if (stopping.aborted) return refuse(wholeFile.stopped)
       desk.transfers.delete(key)
       const going = { told: (taking: Taking) => told({ kind: 'step', ...taking }), signal: stopping }
       return moveIntoFolder({ folder: desk.folder, draft: draft.path }, { name, from, stays: false }, going)

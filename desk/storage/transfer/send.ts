@@ -6,7 +6,7 @@ import { draftIn } from '../../../db/disk/drafts.ts'
 import { backUp } from '../../../db/file/backup/backup.ts'
 import { saidBy } from '../../../db/messages/messages.ts'
 import type { Text } from '../../../engine/model/language.ts'
-import type { Result } from '../../../engine/model/result.ts'
+import { ok, type Result, refuse } from '../../../engine/model/result.ts'
 import type { DeskContext, OpenFile } from '../../context/context.ts'
 import { orThrow } from '../../context/errors.ts'
 import { streamProgress, untilAborted } from '../../context/progress-stream.ts'
@@ -53,8 +53,8 @@ const pack = async (
 ): Promise<Result<null, Text>> => {
   told({ step: 'checking', done: 0, of: 1 })
   const trouble = await whyNotPrintable(open, signal)
-  if (trouble === undefined || signal.aborted) return { ok: false, error: printing.stopped }
-  if (trouble !== null) return { ok: false, error: refusals.noReport(trouble) }
+  if (trouble === undefined || signal.aborted) return refuse(printing.stopped)
+  if (trouble !== null) return refuse(refusals.noReport(trouble))
   const made = await backUp(open.db, copy, { told: (done, of) => told({ step: 'copying', done, of }), signal, copy: copyInThread })
   if (!made.ok) return made
   const of = made.value.size
@@ -67,8 +67,8 @@ const pack = async (
   try {
     await pipeline(from, createGzip(), createWriteStream(packed, { flags: 'wx', mode: 0o600 }), { signal })
   } catch (error) {
-    return { ok: false, error: signal.aborted ? printing.stopped : saidBy(error) }
+    return refuse(signal.aborted ? printing.stopped : saidBy(error))
   }
   rmSync(copy)
-  return { ok: true, value: null }
+  return ok(null)
 }

@@ -2,7 +2,7 @@ import { appendFile, open } from 'node:fs/promises'
 import { peekAtHeader } from '../../../db/file/check-header.ts'
 import { saidBy } from '../../../db/messages/messages.ts'
 import type { ByLanguage } from '../../../engine/model/language.ts'
-import type { Result } from '../../../engine/model/result.ts'
+import { ok, type Result } from '../../../engine/model/result.ts'
 import type { DeskContext, FileTransfer } from '../../context/context.ts'
 import { newId } from '../../context/ids.ts'
 import { notFound, type Refusal, refused } from '../../context/refusals.ts'
@@ -35,7 +35,7 @@ export const receiveChunk = async (desk: DeskContext, { key, at, content }: Part
   const trouble = at === 0 ? strange(crossing, bytes) : null
   if (trouble) return refused(trouble)
   crossing.onChunk()
-  return { ok: true, value: { at: end } }
+  return ok({ at: end })
 }
 
 type Part = { readonly key: string; readonly at: number; readonly content: string }
@@ -62,7 +62,7 @@ export const readChunk = async (
     const { bytesRead } = await file.read(bytes, 0, bytes.length, at)
     crossing.at = at + bytesRead
     crossing.onChunk()
-    return { ok: true, value: { content: bytes.toString('base64', 0, bytesRead) } }
+    return ok({ content: bytes.toString('base64', 0, bytesRead) })
   } finally {
     await file.close()
   }

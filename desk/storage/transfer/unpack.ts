@@ -20,7 +20,7 @@ import { syncFile, syncFolder } from '../../../db/disk/sync.ts'
 import { saidBy } from '../../../db/messages/messages.ts'
 import { unlessOpen } from '../../../db/sqlite/open-files.ts'
 import type { Text } from '../../../engine/model/language.ts'
-import type { Result } from '../../../engine/model/result.ts'
+import { ok, type Result } from '../../../engine/model/result.ts'
 import { FILE_EXTENSION } from '../../context/context.ts'
 import { freeSpaceAt } from '../../context/files/disk-space.ts'
 import type { Taking } from '../../contract/whole.ts'
@@ -77,7 +77,7 @@ export const moveIntoFolder = async (
     const to = freeName(folder, name)
     renameSync(file, to)
     syncFolder(folder)
-    return { ok: true, value: to }
+    return ok(to)
   } catch (error) {
     return refuse(saidBy(error))
   }

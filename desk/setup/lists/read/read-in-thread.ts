@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { ByLanguage } from '../../../../engine/model/language.ts'
-import type { Result } from '../../../../engine/model/result.ts'
+import { type Result, refuse } from '../../../../engine/model/result.ts'
 import { runInThread } from '../../../context/threads/run-in-thread.ts'
 import { listWords } from '../../../messages/lists.ts'
 import type { ReadAs, ReadList } from './read-list.ts'
@@ -28,7 +28,7 @@ export const readListInThread = async (
     return await runInThread(PROGRAM, work, { resourceLimits: { maxOldGenerationSizeMb: MEMORY }, onProgress, signal })
   } catch (error) {
     const why = isOutOfMemory(error) ? listWords.bomb : listWords.crashed(String(error))
-    return { ok: false, error: signal?.aborted ? listWords.stopped : why }
+    return refuse(signal?.aborted ? listWords.stopped : why)
   }
 }
 

@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 import type { ByLanguage } from '../../../../engine/model/language.ts'
-import type { Result } from '../../../../engine/model/result.ts'
+import { ok, type Result, refuse } from '../../../../engine/model/result.ts'
 import type { Encoding, Separator } from '../../../contract/vocabulary.ts'
 import { listWords } from '../../../messages/lists.ts'
 import { LINE_END, LIST_LIMITS, type LineProgress, type ListLine, readListText } from './text.ts'
@@ -38,10 +38,8 @@ export const readList = async (bytes: Uint8Array, as: ReadAs, progress: LineProg
   const read = await readListText(text, as.separator, progress)
   if (!read.ok) return read
   if (read.value.lines.length === 0) return refuse(listWords.empty)
-  return { ok: true, value: { encoding, sheet: null, sheets: [], workbook: [], ...read.value } }
+  return ok({ encoding, sheet: null, sheets: [], workbook: [], ...read.value })
 }
-
-const refuse = (error: ByLanguage<string>) => ({ ok: false, error }) as const
 
 /** First bytes of files that are no text. */
 const KINDS = [
@@ -70,7 +68,7 @@ export const sheetIn = (workbook: Workbook, sheet: string | undefined): Result<R
     )
   const shown = named ?? workbook.find(({ lines }) => lines.length > 0)
   if (!shown || shown.lines.length === 0) return refuse(listWords.empty)
-  return { ok: true, value: { encoding: null, separator: null, sheet: shown.name, sheets, lines: shown.lines, workbook } }
+  return ok({ encoding: null, separator: null, sheet: shown.name, sheets, lines: shown.lines, workbook })
 }
 
 /** A text as it was read, without its byte order mark. */
@@ -83,7 +81,7 @@ const decodeText = (bytes: Uint8Array, asked?: Encoding): Result<Decoded, ByLang
   try {
     const text = new TextDecoder(encoding, { fatal: encoding === 'utf-8' }).decode(bytes)
     const [first, ...others] = text.matchAll(CONTROLS)
-    if (!first) return { ok: true, value: { text, encoding } }
+    if (!first) return ok({ text, encoding })
     return (others.length + 1) * TEXT_FOR_A_CONTROL > text.length
       ? noText
       : refuse(listWords.control(text.slice(0, first.index).split(LINE_END).length, first[0]))

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { Info } from 'csv-parse'
 import type { ByLanguage } from '../../../../engine/model/language.ts'
-import type { Result } from '../../../../engine/model/result.ts'
+import { ok, type Result, refuse } from '../../../../engine/model/result.ts'
 import { SEPARATORS, type Separator } from '../../../contract/vocabulary.ts'
 import { listWords } from '../../../messages/lists.ts'
 
@@ -69,13 +69,11 @@ export const readListText = async (
   } catch (error) {
     return refuse(sayCsvError(error, ended + 1))
   }
-  return { ok: true, value: { separator, lines } }
+  return ok({ separator, lines })
 }
 
 /** Of Windows, of Unix, and of old Macs. */
 export const LINE_END = /\r\n|\n|\r/
-
-const refuse = (error: ByLanguage<string>) => ({ ok: false, error }) as const
 
 /** In pieces, so that reading can report progress and be cancelled. */
 function* inPieces(text: string): Generator<string> {

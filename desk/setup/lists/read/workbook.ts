@@ -2,7 +2,7 @@ import { isValid } from 'date-fns/isValid'
 import { type Unzipped, unzipSync, zipSync } from 'fflate'
 import readWorkbook from 'read-excel-file/node'
 import type { ByLanguage } from '../../../../engine/model/language.ts'
-import type { Result } from '../../../../engine/model/result.ts'
+import { ok, type Result, refuse } from '../../../../engine/model/result.ts'
 import { listWords } from '../../../messages/lists.ts'
 import { LIST_LIMITS, type ListLine } from './text.ts'
 
@@ -19,7 +19,7 @@ export const readListWorkbook = async (bytes: Uint8Array): Promise<Read<Workbook
   const parts = unpack(bytes)
   if (!parts.ok) return parts
   const trouble = wrongPart(parts.value)
-  if (trouble) return { ok: false, error: trouble }
+  if (trouble) return refuse(trouble)
   try {
     const sheets = await readWorkbook(Buffer.from(zipSync(parts.value, { level: 0 })), { trim: true })
     const workbook = sheets.map(({ sheet, data }) => ({
@@ -28,9 +28,9 @@ export const readListWorkbook = async (bytes: Uint8Array): Promise<Read<Workbook
         .map((row, at) => ({ line: at + 1, cells: row.map(cellText) }))
         .filter(({ cells }) => cells.some((cell) => cell.trim() !== '')),
     }))
-    return { ok: true, value: workbook }
+    return ok(workbook)
   } catch {
-    return { ok: false, error: listWords.damagedXlsx }
+    return refuse(listWords.damagedXlsx)
   }
 }
 
@@ -52,11 +52,11 @@ const unpack = (bytes: Uint8Array): Read<Unzipped> => {
         return true
       },
     })
-    if (parts['xl/workbook.xml']) return { ok: true, value: parts }
-    if (names.has('content.xml')) return { ok: false, error: listWords.openDocument }
-    return { ok: false, error: names.has('xl/workbook.bin') ? listWords.oldExcel : listWords.otherZip }
+    if (parts['xl/workbook.xml']) return ok(parts)
+    if (names.has('content.xml')) return refuse(listWords.openDocument)
+    return refuse(names.has('xl/workbook.bin') ? listWords.oldExcel : listWords.otherZip)
   } catch (error) {
-    return { ok: false, error: error instanceof TooMuch ? listWords.bomb : listWords.damagedXlsx }
+    return refuse(error instanceof TooMuch ? listWords.bomb : listWords.damagedXlsx)
   }
 }
 
