@@ -71,7 +71,7 @@ const NOT_READ: ReturnType<typeof readingOf> = {}
 /** Judges an act, or the lines of which it is the last, in the order of the record or in the one in which they belong. */
 const inItsPlace = (play: Play, event: TableEvent): Play => {
   const lines = linesAtOnce(play, event)
-  if (lines) return atOnce(play, event, { given: lines.flat(), orders: ordersOf(lines) })
+  if (lines) return atOnce(play, event, { given: lines.flat(), orders: ordersOf(play, lines) })
   const late = claimWrittenLate(play, event) ?? (event.verb === 'discard' ? stepsWrittenEarly(play, event) : null)
   if (late) return inWrongOrder(play, event, late)
   const withdrawn = actedBeforeWithdrawal(play, event)

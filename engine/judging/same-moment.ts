@@ -1,7 +1,8 @@
 import type { TableEvent, Verb } from '../model/events.ts'
 import type { Finding, Level } from '../model/findings.ts'
-import { SEATS } from '../model/seats.ts'
-import type { Play } from './play.ts'
+import { seatDistance } from '../model/seats.ts'
+import type { Table } from '../table/table.ts'
+import { type Play, playAt } from './play.ts'
 
 export type NumberedEvent = { readonly event: TableEvent; readonly number: number }
 
@@ -67,11 +68,12 @@ const belongsTo = (earlier: TableEvent, { actor, short }: TableEvent): boolean =
 
 /**
  * All orders in which the events of one moment may have happened, each event marked with `&`. They do not depend on the order in which the
- * lines were written.
+ * lines were written, nor on who sits where: players are ranked in turn order, from the one whose turn it was.
  */
-export const ordersOf = (lines: readonly Line[]): readonly (readonly NumberedEvent[])[] => {
+export const ordersOf = (play: Play, lines: readonly Line[]): readonly (readonly NumberedEvent[])[] => {
   const isAct = ([first]: Line): boolean => first !== undefined && !NO_ACTS.has(first.event.verb)
-  const acts = lines.filter(isAct).toSorted((a, b) => compare(keyOf(a), keyOf(b)))
+  const { table } = playAt(play, (lines[0]?.[0]?.number ?? 1) - 1)
+  const acts = lines.filter(isAct).toSorted((a, b) => compare(keyOf(a, table), keyOf(b, table)))
   const others = lines.filter((line) => !isAct(line)).flat()
   return permutations(acts).map((order) => [...order.flatMap(asAtOnce), ...others])
 }
@@ -87,12 +89,12 @@ const RANKS: readonly string[] =
     ',',
   )
 
-const keyOf = (line: Line): string => {
+const keyOf = (line: Line, { turn, form: { seats } }: Table): string => {
   const [first] = line
   if (!first) return ''
   const { event } = first
   const rank = RANKS.indexOf(event.verb === 'call' ? `call ${event.call}` : event.verb)
-  const seat = event.actor === '*' ? SEATS.length : SEATS.indexOf(event.actor)
+  const seat = event.actor === '*' ? seats.length : seatDistance(turn.seat ?? seats[0], event.actor, seats)
   const words = line.map((one) => {
     const { together: _, ...rest } = one.event
     return rest
