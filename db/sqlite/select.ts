@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { type ReadableDb, type SqlValue, sql } from './handle.ts'
 
 /** A field of a row: its SQL expressions, and the field made of their values, the first of which is at `first`. */
@@ -8,6 +9,37 @@ export type SelectColumn<T> = {
 
 /** A column for each field of a row. A missing field does not compile. */
 export type SelectColumns<Row> = { readonly [Field in keyof Row]: SelectColumn<Row[Field]> }
+
+/**
+ * A column for each field of a shape: of the expression, or the column, that `own` has for it; else the column of the table that the field is named for.
+ * A record's fields are columns of the table under its name.
+ */
+export const columnsFor = <Row extends object>(
+  shape: { readonly [Field in keyof Row]: z.ZodType<Row[Field]> },
+  table: string,
+  own: NoInfer<{ readonly [Field in keyof Row]?: string | SelectColumn<Row[Field]> }> = {},
+): SelectColumns<Row> => {
+  const given: Readonly<Record<string, string | object | undefined>> = own
+  const columnOf = ([field, of]: [string, z.ZodType]) => {
+    const from = given[field] ?? `${table}."${snakeCase(field)}"`
+    return [field, typeof from === 'string' ? columnLike(of, field, from) : from]
+  }
+  return Object.fromEntries(Object.entries<z.ZodType>(shape).map(columnOf)) as SelectColumns<Row>
+}
+
+const snakeCase = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
+const columnLike = (of: unknown, field: string, from: string): SelectColumn<unknown> => {
+  if (of instanceof z.ZodNullable) return orNull(columnLike(of.unwrap(), field, from))
+  if (of instanceof z.ZodString) return text(from)
+  if (of instanceof z.ZodNumber) return number(from)
+  if (of instanceof z.ZodDate) return time(from)
+  if (of instanceof z.ZodBoolean) return flag(from)
+  if (of instanceof z.ZodEnum) return oneOf(of.options.map(String), from)
+  if (of instanceof z.ZodArray && of.element instanceof z.ZodString) return texts(from)
+  if (of instanceof z.ZodObject) return record(columnsFor<Readonly<Record<string, unknown>>>(of.shape, field))
+  throw new Error(`${field}: no column`)
+}
 
 /** A record of several columns. */
 const record = <Row extends object>(columns: SelectColumns<Row>): SelectColumn<Row> => {

@@ -6,7 +6,7 @@ import { reason, signature } from './inputs.ts'
 import { answer, finding, integer, moment, ref, type Shape, seat, text } from './shape.ts'
 
 /** A ruling whose finding changed or disappeared after it. `before`, `after`: the finding; null if there was none. */
-const review = z.strictObject({
+export const review = z.strictObject({
   id: integer,
   ruling: integer,
   /** Permanent reference of the ruling. */

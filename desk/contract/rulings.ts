@@ -39,16 +39,16 @@ export const signedRuling = z.strictObject({
   sections: z.array(text),
   player: text.nullable(),
   decision: z.enum(DECISIONS),
+  by: text,
+  hash,
   circumstance: circumstance.meta({ description: 'The circumstance that the text distinguishes, as the referee found it; null: none.' }),
   ...SIGNED_FIELDS,
   proposed: shownPenalty,
   imposed: shownPenalty,
   /** Before and after the signature. */
   remedies: z.array(text).meta({ description: 'Remedies carried out at the table: step-1 for the first step, or the name of a remedy.' }),
-  by: text,
   at: moment,
   seq: integer,
-  hash,
   supersedes: integer.nullable(),
   supersededBy: integer.nullable(),
   conflict: integer.nullable(),
@@ -129,7 +129,7 @@ export const statement = z.strictObject({
 export interface Statement extends Shape<typeof statement> {}
 
 /** A picture of an incident. `size`: in bytes, 0 if a copy omits them. */
-const attachment = z.strictObject({
+export const attachment = z.strictObject({
   id: integer,
   name: text,
   type: z.enum(PICTURE_TYPES),
@@ -160,7 +160,7 @@ export const eachFilledText = <Of extends z.ZodType>(shape: Of): Readonly<Record
   Object.fromEntries(FILLED_TEXTS.map((name) => [name, shape])) as Readonly<Record<FilledText, Of>>
 
 /** A change to the details of an incident: the fields, and the note as it read then. */
-const filling = z.strictObject({
+export const filling = z.strictObject({
   id: integer,
   fields: z.array(z.enum(FILLED_FIELDS)),
   ...eachFilledText(text.nullable()),
@@ -172,11 +172,11 @@ const filling = z.strictObject({
 export interface Filling extends Shape<typeof filling> {}
 
 /** The closing or reopening of an incident. */
-const closing = z.strictObject({ id: integer, how: z.enum(CLOSINGS), reason: text, by: text, at: moment, takenBack })
+export const closing = z.strictObject({ id: integer, how: z.enum(CLOSINGS), reason: text, by: text, at: moment, takenBack })
 export interface Closing extends Shape<typeof closing> {}
 
 /** A referee's review of a ruling whose basis had changed: the ruling is still in force, or another one has replaced it. */
-const reviewed = z.strictObject({
+export const reviewed = z.strictObject({
   id: integer,
   ruling: integer,
   outcome: z.enum(REVIEW_OUTCOMES),
@@ -192,29 +192,31 @@ export interface Reviewed extends Shape<typeof reviewed> {}
  * all people concerned, as far as recorded. `conflict`: two rulings on the same case are in force. `review`: the basis of its newest ruling
  * changed, and no referee has reviewed it yet. The lists are whole, oldest first, including undone entries.
  */
-export const incident = z.strictObject({
+export const incidentFields = z.strictObject({
   id: integer,
   ref,
   table: text,
-  tableId: text,
   round: integer.nullable(),
-  hand: text,
   event: integer.nullable(),
   to: integer.nullable(),
   finding: integer.nullable(),
   rule: text.nullable(),
   seat: seat.nullable(),
   player: text.nullable(),
+  weight: z.enum(WEIGHTS),
   players: z.array(text),
   ...eachFilledText(text),
-  weight: z.enum(WEIGHTS),
   state: z.enum(INCIDENT_STATES),
   conflict: z.boolean(),
   review: z.boolean(),
   closed: z.strictObject({ how: z.enum(ENDINGS), reason: text, by: text, at: moment }).nullable(),
   takenBack,
+  tableId: text,
+  hand: text,
   openedAt: moment,
   by: text,
+})
+export const incident = incidentFields.extend({
   statements: z.array(statement),
   attachments: z.array(attachment),
   rulings: z.array(ruling),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { DECISIONS, WEIGHTS } from '../../../db/log/vocabulary.ts'
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
-import { column, select } from '../../../db/sqlite/select.ts'
+import { column, columnsFor, select } from '../../../db/sqlite/select.ts'
 import { LEVELS } from '../../../engine/model/findings.ts'
 import { CIRCUMSTANCES } from '../../../engine/model/penalties.ts'
 import { SEATS } from '../../../engine/model/seats.ts'
@@ -11,7 +11,7 @@ import { REPORT_HEAD } from '../../contract/report-data.ts'
 import { appeal, eachFilledText, signedRuling, statement } from '../../contract/rulings.ts'
 import { integer, moment, type Shape, seat, text } from '../../contract/shape.ts'
 import { INCIDENT_STATES } from '../../contract/vocabulary.ts'
-import { APPEAL_PARTS, filledTexts, partsByIncident, partsQuery, STATEMENT_PARTS } from '../../rulings/incidents/incidents.ts'
+import { APPEAL_PARTS, partsByIncident, partsQuery, STATEMENT_PARTS } from '../../rulings/incidents/incidents.ts'
 import { penaltyColumn, signedColumns } from '../../rulings/penalties/penalty-columns.ts'
 import { penaltyRows } from './penalty-row.ts'
 
@@ -25,8 +25,7 @@ const rulingRow = signedRuling.omit({ ref: true, finding: true, rules: true, seq
   penaltyState: penaltyRow.shape.state.nullable().meta({ description: 'State of the penalty that it imposed; null if it imposed none.' }),
 })
 
-/** An incident with all that was said and decided about it. */
-export const incidentRow = z.strictObject({
+const incidentFields = z.strictObject({
   id: integer,
   round: integer.nullable(),
   table: text.nullable(),
@@ -37,7 +36,6 @@ export const incidentRow = z.strictObject({
   level: z.enum(LEVELS).nullable().meta({ description: 'Level of its finding; null if it has none.' }),
   seat: seat.nullable(),
   player: text.nullable(),
-  players: z.array(text).meta({ description: 'All people concerned, as far as recorded.' }),
   state: standingState,
   weight: z.enum(WEIGHTS),
   ...eachFilledText(text.nullable()),
@@ -45,6 +43,11 @@ export const incidentRow = z.strictObject({
   openedAt: moment,
   closedReason: text.nullable(),
   review: z.boolean().meta({ description: 'The basis of its newest ruling has changed, and no referee has reviewed it yet.' }),
+})
+
+/** An incident with all that was said and decided about it. */
+export const incidentRow = incidentFields.extend({
+  players: z.array(text).meta({ description: 'All people concerned, as far as recorded.' }),
   statements: z.array(statement.omit({ takenBack: true })),
   rulings: z.array(rulingRow),
   appeals: z.array(appeal.omit({ takenBack: true })),
@@ -78,29 +81,7 @@ const incidentRows = (db: ReadableDb): readonly ReportedIncident[] => {
 const inForce = <Part extends { readonly takenBack: unknown }>(parts: readonly Part[]): readonly Omit<Part, 'takenBack'>[] =>
   parts.flatMap(({ takenBack, ...part }) => (takenBack === null ? [part] : []))
 
-const INCIDENTS = select<Omit<ReportedIncident, 'players' | 'statements' | 'rulings' | 'appeals'> & { readonly filled: string | null }>(
-  {
-    id: column.number('id'),
-    round: column.orNull(column.number('round')),
-    table: column.orNull(column.text('"table"')),
-    hand: column.orNull(column.text('hand')),
-    event: column.orNull(column.number('event')),
-    eventTo: column.orNull(column.number('event_to')),
-    rule: column.orNull(column.text('rule')),
-    level: column.orNull(column.oneOf(LEVELS, 'level')),
-    seat: column.orNull(column.oneOf(SEATS, 'seat')),
-    player: column.orNull(column.text('player')),
-    filled: column.orNull(column.text('players')),
-    state: column.oneOf(standingState.options, 'state'),
-    weight: column.oneOf(WEIGHTS, 'weight'),
-    ...filledTexts((name) => column.orNull(column.text(name))),
-    openedBy: column.text('opened_by'),
-    openedAt: column.time('opened_at'),
-    closedReason: column.orNull(column.text('closed_reason')),
-    review: column.flag('review'),
-  },
-  'incidents',
-)
+const INCIDENTS = select({ ...columnsFor(incidentFields.shape, 'incidents'), filled: column.orNull(column.text('players')) }, 'incidents')
 
 const RULINGS = partsQuery<Omit<ReportedIncident['rulings'][number], 'penaltyState'>>('rulings', {
   columns: {

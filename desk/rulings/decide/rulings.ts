@@ -1,9 +1,7 @@
-import { DECISIONS } from '../../../db/log/vocabulary.ts'
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
-import { column, type SelectColumn, type SelectColumns, select } from '../../../db/sqlite/select.ts'
-import { CIRCUMSTANCES } from '../../../engine/model/penalties.ts'
+import { column, columnsFor, type SelectColumn, select } from '../../../db/sqlite/select.ts'
 import { ruleSetNameColumn } from '../../context/rules/stored-rule-sets.ts'
-import type { Ruling, RulingBeside, TakenBack } from '../../contract/rulings.ts'
+import { type Ruling, type RulingBeside, ruling, type TakenBack } from '../../contract/rulings.ts'
 import { LATER_COLUMNS, penaltyColumn, signedColumns } from '../penalties/penalty-columns.ts'
 
 type Undoable =
@@ -58,34 +56,18 @@ type Beside = { readonly of: number; readonly ruling: number; readonly incident:
 const BESIDE = `SELECT DISTINCT mine.incident AS "of", other.id AS ruling, other.incident FROM ruling mine
   JOIN ruling other ON other.finding = mine.finding AND other.incident <> mine.incident WHERE mine.finding IS NOT NULL`
 
-const RULING: SelectColumns<Ruling> = {
-  id: column.number('ruling.id'),
+const RULING = columnsFor<Ruling>(ruling.shape, 'ruling', {
   ref: column.ref('ruling.ref'),
-  finding: column.orNull(column.number('ruling.finding')),
-  rule: column.text('ruling.rule'),
   rules: ruleSetNameColumn('ruling.rules', 'ruling.edition'),
-  sections: column.texts('ruling.sections'),
-  player: column.orNull(
-    column.text(
-      'coalesce((SELECT name FROM player WHERE id = coalesce(finding.player, ruling.player)), finding.player_name, ruling.player_name)',
-    ),
-  ),
-  decision: column.oneOf(DECISIONS, 'ruling.decision'),
-  by: column.text('ruling.by'),
-  hash: column.text('ruling.hash'),
-  circumstance: column.orNull(column.oneOf(CIRCUMSTANCES, 'ruling.circumstance')),
+  player: 'coalesce((SELECT name FROM player WHERE id = coalesce(finding.player, ruling.player)), finding.player_name, ruling.player_name)',
   ...signedColumns('ruling'),
   proposed: penaltyColumn('ruling.proposed_', 'ruling.proposed_most'),
   imposed: penaltyColumn('ruling.imposed_'),
-  remedies: column.texts('done.remedies'),
-  at: column.time('ruling.at'),
-  seq: column.number('ruling.entry'),
-  supersedes: column.orNull(column.number('ruling.supersedes')),
-  supersededBy: column.orNull(column.number('ruling.superseded_by')),
-  conflict: column.orNull(column.number('ruling.conflict')),
+  remedies: 'done.remedies',
+  seq: 'ruling.entry',
   ...LATER_COLUMNS,
   takenBack: takenBackColumn('ruling'),
-}
+})
 
 const RULINGS = select<{ readonly incident: number; readonly ruling: Ruling }>(
   { incident: column.number('ruling.incident'), ruling: column.record(RULING) },

@@ -1,14 +1,13 @@
 import type { Ref } from '../../../db/log/entry.ts'
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
-import { column, select } from '../../../db/sqlite/select.ts'
+import { column, columnsFor, select } from '../../../db/sqlite/select.ts'
 import type { Finding } from '../../../engine/model/findings.ts'
 import { ok, type Result } from '../../../engine/model/result.ts'
-import { SEATS } from '../../../engine/model/seats.ts'
 import type { DeskContext, OpenFile } from '../../context/context.ts'
 import { type Refusal, refused } from '../../context/refusals.ts'
 import { transact } from '../../context/saving/transact.ts'
 import type { ResolvedInputOf } from '../../contract/base.ts'
-import type { reviews as contract, Review } from '../../contract/reviews.ts'
+import { type reviews as contract, type Review, review } from '../../contract/reviews.ts'
 import { refusals } from '../../messages/refusals.ts'
 import { findingRow } from './finding-row.ts'
 
@@ -42,22 +41,14 @@ export const settleReview = (
 }
 
 const REVIEWS = select<Review>(
-  {
-    id: column.number('reviews.id'),
-    ruling: column.number('reviews.ruling'),
+  columnsFor(review.shape, 'reviews', {
     ref: column.ref('ruling.ref'),
-    incident: column.number('reviews.incident'),
-    finding: column.number('reviews.finding'),
-    rule: column.text('reviews.rule'),
-    seat: column.orNull(column.oneOf(SEATS, 'reviews.seat')),
     event: column.made(
       column.record({ finding: column.number('reviews.finding'), event: column.number('reviews.event') }),
       ({ finding, event }, db) => findingRow(db, finding)?.finding.event ?? event,
     ),
     before: column.orNull(column.json('reviews.before', (finding) => finding as Finding)),
     after: column.orNull(column.json('reviews.after', (finding) => finding as Finding)),
-    at: column.time('reviews.at'),
-    state: column.oneOf(['open', 'same-again', 'stands', 'superseded'], 'reviews.state'),
     looked: column.orNull(
       column.record({
         by: column.text('reviews.reviewed_by'),
@@ -65,6 +56,6 @@ const REVIEWS = select<Review>(
         reason: column.text('reviews.reason'),
       }),
     ),
-  },
+  }),
   'reviews JOIN ruling ON ruling.id = reviews.ruling',
 )
