@@ -11,7 +11,7 @@ export type Tool = {
 
 export const TOOLS: readonly Tool[] = [
   { name: 'screenshots', does: 'pictures of every screen and state', commands: ['node tools/screens/screenshots.ts'] },
-  { name: 'explore', does: 'random acts in a real window, looking for faults', commands: ['node tools/fuzz/explore.ts'] },
+  { name: 'explore', does: 'all property tests with random seeds', commands: ['node tools/fuzz/explore.ts'] },
   { name: 'corpus', does: 'hostile files to every reader', commands: ['node tools/fuzz/run-corpus.ts'] },
   { name: 'fuzz', does: 'random lines to the notation and the engine', commands: ['node tools/fuzz/fuzz.ts'] },
   { name: 'fuzz:guard', does: 'random lines that a recorder may not enter', commands: ['node tools/fuzz/run-guard.ts'] },
@@ -27,10 +27,14 @@ export const TOOLS: readonly Tool[] = [
   { name: 'inject', does: 'faults put into real games: each must be found', commands: ['node tools/injection/inject.ts'] },
   { name: 'mistakes', does: 'slips of a recorder put into real games', commands: ['node tools/injection/inject-mistakes.ts'] },
   { name: 'mends', does: 'how often the first repair is the right one', commands: ['node tools/repair/measure-mends.ts'] },
-  { name: 'forks', does: 'random forks, resolved', commands: ['node tools/repair/many-forks.ts'] },
+  { name: 'forks', does: 'games recorded by two, in which order is proposed', commands: ['node tools/repair/many-forks.ts'] },
   { name: 'mutation', does: 'small changes of the code that no test notices', commands: ['node tools/mutation/run.ts'] },
-  { name: 'bench', does: 'ratios: desk, engine, reading, verifying', commands: ['node tools/bench/bench.ts'] },
-  { name: 'typing', does: 'key to frame while typing', commands: ['node tools/measure/typing/typing.ts'] },
+  { name: 'bench', does: 'ratios: reading over a bare parser, judging over the library’s replay', commands: ['node tools/bench/bench.ts'] },
+  {
+    name: 'typing',
+    does: 'real games typed into the real window, compared with the same games imported',
+    commands: ['node tools/measure/typing/typing.ts'],
+  },
   { name: 'measure', does: 'a file of a million entries', commands: ['node tools/measure/large-file.ts 1000000'] },
   { name: 'measure:search', does: 'search in a large file', commands: ['node tools/measure/search.ts'] },
   { name: 'measure:lists', does: 'large lists of players', commands: ['node tools/measure/lists.ts'] },
@@ -45,7 +49,7 @@ export const TOOLS: readonly Tool[] = [
   { name: 'measure:reports', does: 'reports of a large tournament', commands: ['node tools/measure/reports.ts 320000'] },
   {
     name: 'measure:middle',
-    does: 'entry in the middle of a long hand',
+    does: 'the time to start a hand in its middle by keyboard',
     needs: ['build'],
     commands: ['node tools/measure/typing/middle.ts'],
   },

@@ -1,4 +1,4 @@
-// npm run bench: reads all real games, format by format beside a bare parser of the same bytes, and judges them under every rule set of the
+// npm run tool bench: reads all real games, format by format beside a bare parser of the same bytes, and judges them under every rule set of the
 // sources, beside reading and beside the evaluation library replaying the kobalab games with its own legality checks. All runs take turns in one process; the ratios count.
 // The kobalab games are timed hand by hand, and both sides sum the minimum times. A hand takes 0.2 ms, so some runs are undisturbed even on
 // a busy machine.
