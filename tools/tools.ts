@@ -13,7 +13,7 @@ export const TOOLS: readonly Tool[] = [
   { name: 'screenshots', does: 'pictures of every screen and state', commands: ['node tools/screens/screenshots.ts'] },
   { name: 'explore', does: 'all property tests with random seeds', commands: ['node tools/fuzz/explore.ts'] },
   { name: 'corpus', does: 'hostile files to every reader', commands: ['node tools/fuzz/run-corpus.ts'] },
-  { name: 'fuzz', does: 'random lines to the notation and the engine', commands: ['node tools/fuzz/fuzz.ts'] },
+  { name: 'fuzz', does: 'inputs to every reader, changed until they reach new code', commands: ['node tools/fuzz/fuzz.ts'] },
   { name: 'fuzz:guard', does: 'random lines that a recorder may not enter', commands: ['node tools/fuzz/run-guard.ts'] },
   { name: 'tamper', does: 'changed bytes in a file: each must be noticed', commands: ['node tools/fuzz/tamper.ts 1000'] },
   { name: 'soak', does: 'kills of the desk, full disks, files that move', commands: ['node tools/soak/soak.ts 500 500'] },
@@ -27,7 +27,7 @@ export const TOOLS: readonly Tool[] = [
   { name: 'inject', does: 'faults put into real games: each must be found', commands: ['node tools/injection/inject.ts'] },
   { name: 'mistakes', does: 'slips of a recorder put into real games', commands: ['node tools/injection/inject-mistakes.ts'] },
   { name: 'mends', does: 'how often the first repair is the right one', commands: ['node tools/repair/measure-mends.ts'] },
-  { name: 'forks', does: 'games recorded by two, in which order is proposed', commands: ['node tools/repair/many-forks.ts'] },
+  { name: 'forks', does: 'games recorded by two: the order that is proposed', commands: ['node tools/repair/many-forks.ts'] },
   { name: 'mutation', does: 'small changes of the code that no test notices', commands: ['node tools/mutation/run.ts'] },
   { name: 'bench', does: 'ratios: reading over a bare parser, judging over the library’s replay', commands: ['node tools/bench/bench.ts'] },
   {
