@@ -155,7 +155,6 @@ export const app = {
     takeAway: 'Remove the code',
     add: 'Add a referee',
     addIt: 'Add',
-    back: 'Back',
   },
   shell: {
     openTables: 'Open tables',

@@ -36,7 +36,6 @@ export const clock = {
     table: 'table {{table}}',
     minutes: 'Minutes',
     give: 'Give',
-    close: 'Close',
     number: 'Round',
     newRound: '{{round}} (new)',
     starts: 'Starts',

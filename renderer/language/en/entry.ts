@@ -73,7 +73,7 @@ export const entry = {
       draw: 'draw',
       discardDrawn: 'discard drawn',
       undo: 'undo',
-      redo: 'redo',
+      redo: 'redo, also a line that was emptied',
       walk: 'go back through the acts',
       turn: 'turn the board',
       claimed: 'claimed tiles in their places',

@@ -3,7 +3,6 @@ export const hall = {
   hall: {
     tables: 'Tables',
     recording: 'recording',
-    act: 'act {{act}}',
     open: 'Open table {{table}}',
     command: 'Table, player or number',
     nothingFound: 'No table, player or number like this',

@@ -34,7 +34,6 @@ export const keys = {
     notThatKey: 'That key can’t be used. Press another one for “{{what}}”; Esc cancels.',
     taken: '{{key}} is already “{{other}}”. Enter swaps the two; Esc cancels.',
     nothing: 'No action with this name.',
-    close: 'Close',
     words: 'Words to type',
     further: 'Words that may follow',
     seats: 'who: East, South, West, North',

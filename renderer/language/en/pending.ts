@@ -34,7 +34,6 @@ export const pending = {
     after: 'Now',
     notFound: 'No finding',
     stands: 'Uphold it',
-    anew: 'Rule again',
     chooseOne: 'Keep this one',
     own: 'Make a new ruling',
     hangs: 'This also resolves the contradictions between their incidents, penalties and acts.',

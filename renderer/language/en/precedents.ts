@@ -2,7 +2,6 @@
 export const precedents = {
   precedents: {
     title: 'Precedents',
-    close: 'Close',
     count_one: '{{count}} earlier case.',
     count_other: '{{count}} earlier cases.',
     noRule: 'Choose a rule, or search by words.',
@@ -21,7 +20,6 @@ export const precedents = {
     others: 'Other tournaments',
     onlyRead: 'A file opened beside this one is only read.',
     openFile: 'Open {{name}} beside',
-    closeFile: 'Close',
     path: 'Another file, by its full path',
     openIt: 'Open beside',
   },

@@ -31,7 +31,6 @@ export const rulebook = {
     house: 'house rule',
     notRaised: 'Not raised',
     under: 'under {{name}}',
-    back: 'Back',
     all: 'All rules',
     previous: 'Previous',
     next: 'Next',

@@ -87,6 +87,5 @@ export const table = {
     meantEnd: '?',
     misreadEnd: 'column {{column}}: something is missing here. Expected: {{expected}}.',
     otherwise: 'Otherwise: * note and your words, or ! and your words for an incident.',
-    back: 'Back',
   },
 } as const

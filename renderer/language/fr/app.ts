@@ -159,7 +159,6 @@ export const app: Pick<Texts, 'app' | 'nav' | 'save' | 'anotherName' | 'misplace
     takeAway: 'Supprimer le code',
     add: 'Ajouter un arbitre',
     addIt: 'Ajouter',
-    back: 'Retour',
   },
   shell: {
     openTables: 'Tables ouvertes',

@@ -38,7 +38,6 @@ export const clock: Pick<Texts, 'clock'> = {
     table: 'table {{table}}',
     minutes: 'Minutes',
     give: 'Donner',
-    close: 'Fermer',
     number: 'Ronde',
     newRound: '{{round}} (nouvelle)',
     starts: 'Début',

@@ -75,7 +75,7 @@ export const entry: Pick<Texts, 'fast' | 'do'> = {
       draw: 'pioche',
       discardDrawn: 'écarter la piochée',
       undo: 'annuler',
-      redo: 'rétablir',
+      redo: 'rétablir, aussi une ligne vidée',
       walk: 'remonter les actes',
       turn: 'tourner la table',
       claimed: 'tuiles réclamées à leur place',

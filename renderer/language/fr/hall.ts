@@ -5,7 +5,6 @@ export const hall: Pick<Texts, 'hall' | 'presence'> = {
   hall: {
     tables: 'Tables',
     recording: 'relevé',
-    act: 'acte {{act}}',
     open: 'Ouvrir la table {{table}}',
     command: 'Table, joueur ou numéro',
     nothingFound: 'Aucune table, aucun joueur ni numéro de ce nom',

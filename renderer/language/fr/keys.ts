@@ -36,7 +36,6 @@ export const keys: Pick<Texts, 'keymap'> = {
     notThatKey: 'Cette touche ne convient pas. Appuyez sur une autre pour « {{what}} » ; Échap annule.',
     taken: '{{key}} est déjà « {{other}} ». Entrée échange les deux ; Échap annule.',
     nothing: 'Aucune action de ce nom.',
-    close: 'Fermer',
     words: 'Mots à taper',
     further: 'Mots qui peuvent suivre',
     seats: 'qui : Est, Sud, Ouest, Nord',

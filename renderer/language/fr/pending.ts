@@ -35,7 +35,6 @@ export const pending: Pick<Texts, 'waiting' | 'joining'> = {
     after: 'Maintenant',
     notFound: 'Aucun constat',
     stands: 'La maintenir',
-    anew: 'Décider à nouveau',
     chooseOne: 'Garder cette version',
     own: 'Prendre une autre décision',
     hangs: 'Cela règle aussi les incidents, pénalités et actes des deux.',

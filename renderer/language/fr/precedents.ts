@@ -4,7 +4,6 @@ import type { Texts } from '../en.ts'
 export const precedents: Pick<Texts, 'precedents' | 'resting'> = {
   precedents: {
     title: 'Précédents',
-    close: 'Fermer',
     count_one: '{{count}} cas antérieur.',
     count_other: '{{count}} cas antérieurs.',
     noRule: 'Choisissez une règle ou des mots.',
@@ -23,7 +22,6 @@ export const precedents: Pick<Texts, 'precedents' | 'resting'> = {
     others: 'Autres tournois',
     onlyRead: 'Un fichier ouvert à côté est seulement lu.',
     openFile: 'Ouvrir {{name}} à côté',
-    closeFile: 'Fermer',
     path: 'Un autre fichier, par son chemin complet',
     openIt: 'Ouvrir à côté',
   },

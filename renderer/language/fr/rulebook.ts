@@ -33,7 +33,6 @@ export const rulebook: Pick<Texts, 'rulebook' | 'offences'> = {
     house: 'règle maison',
     notRaised: 'Non relevée',
     under: 'selon {{name}}',
-    back: 'Retour',
     all: 'Toutes les règles',
     previous: 'Précédente',
     next: 'Suivante',

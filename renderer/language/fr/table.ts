@@ -89,6 +89,5 @@ export const table: Pick<Texts, 'table'> = {
     meantEnd: ' ?',
     misreadEnd: 'colonne {{column}} : il manque quelque chose ici. Attendu : {{expected}}.',
     otherwise: 'Sinon : * note et vos mots, ou un point d’exclamation pour un incident.',
-    back: 'Retour',
   },
 }

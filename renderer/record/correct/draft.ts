@@ -8,6 +8,25 @@ export type CorrectionDraft =
   | { readonly do: 'remove'; readonly key: string }
   | { readonly do: 'move'; readonly key: string; readonly by: number }
 
+/** A correction that is begun: as the line is, or empty. */
+export const freshDraft = (line: RecordLine, what: CorrectionDraft['do'], where: 'before' | 'after'): CorrectionDraft => {
+  const { key } = line
+  switch (what) {
+    case 'change':
+      return { do: what, key, text: lineText(line) }
+    case 'insert':
+      return { do: what, key, where, text: '' }
+    case 'move':
+      return { do: what, key, by: 0 }
+    case 'remove':
+      return { do: what, key }
+  }
+}
+
+/** Whether two drafts correct the same line in the same way, whatever was typed. */
+export const isSamePlace = (one: CorrectionDraft, other: CorrectionDraft): boolean =>
+  one.key === other.key && one.do === other.do && (one.do !== 'insert' || (other.do === 'insert' && one.where === other.where))
+
 /** The list during a correction: with a place for the inserted line, or the moved line at its new place. */
 export const linesWithDraft = (lines: readonly RecordLine[], draft: CorrectionDraft | null): readonly RecordLine[] => {
   const at = draft ? lines.findIndex(({ key }) => key === draft.key) : -1

@@ -7,14 +7,15 @@ import { ask } from '../../app-state/desk/client.ts'
 import { useConnection } from '../../app-state/desk/connection.ts'
 import { useSigner } from '../../app-state/identity/use-signer.ts'
 import { outbox } from '../../app-state/outbox/use-outbox.ts'
+import { useFormDraft } from '../../app-state/storage/drafts.ts'
 import { useLanguage } from '../../language/language.ts'
 import { type ReadingError, readingError } from '../entry/reading.ts'
 import { correctionAct } from '../optimistic/items.ts'
 import { hasUnanswered } from '../optimistic/predict-table.ts'
 import { predictPreview } from '../optimistic/preview-correction.ts'
 import { describeCorrection } from './describe.ts'
-import { type CorrectionDraft, correctionOf, moveRange } from './draft.ts'
-import { lineText, type RecordLine } from './lines.ts'
+import { type CorrectionDraft, correctionOf, freshDraft, isSamePlace, moveRange } from './draft.ts'
+import type { RecordLine } from './lines.ts'
 
 /** Preview of a correction as far as it is known; `trouble`: why the desk would refuse it. */
 export type CorrectionPreview = { readonly preview: Preview | null; readonly trouble: string | null }
@@ -27,6 +28,7 @@ export const useCorrecting = (state: TableState, lines: readonly RecordLine[], h
   const [entered, setEntered] = useState(false)
   const [pickedThen, setPicked] = useState<string | null>(null)
   const [draftThen, setDraft] = useState<CorrectionDraft | null>(null)
+  const [left, leave] = useFormDraft<CorrectionDraft | null>(`${state.table.id} correction`, () => null)
   const picked = pickedThen && keyNow(pickedThen)
   const draftKey = draftThen && keyNow(draftThen.key)
   const draft = useMemo(
@@ -53,15 +55,8 @@ export const useCorrecting = (state: TableState, lines: readonly RecordLine[], h
     if (!line) return
     setPicked(line.key)
     setEntered(false)
-    setDraft(
-      what === 'change'
-        ? { do: what, key: line.key, text: lineText(line) }
-        : what === 'insert'
-          ? { do: what, key: line.key, where, text: '' }
-          : what === 'move'
-            ? { do: what, key: line.key, by: 0 }
-            : { do: what, key: line.key },
-    )
+    const fresh = freshDraft(line, what, where)
+    setDraft(left && 'text' in left && isSamePlace(left, fresh) ? left : fresh)
   }
   const move = (by: 1 | -1): void => {
     const line = lines[at]
@@ -72,7 +67,9 @@ export const useCorrecting = (state: TableState, lines: readonly RecordLine[], h
   }
   const type = (text: string): void => {
     setEntered(false)
-    if (draft && 'text' in draft) setDraft({ ...draft, text })
+    if (!draft || !('text' in draft)) return
+    setDraft({ ...draft, text })
+    leave({ ...draft, text })
   }
   const enter = (): void => {
     if (!draft) return
@@ -90,9 +87,10 @@ export const useCorrecting = (state: TableState, lines: readonly RecordLine[], h
           before: draft.do === 'insert' && draft.where === 'before',
         }),
       })
+    leave(null)
     pick(null)
   }
-  /** Drops the draft; the line stays selected. */
+  /** Leaves the draft; the line stays selected. What was typed is there when it is begun again. */
   const cancel = (): void => {
     setDraft(null)
     setEntered(false)

@@ -2,6 +2,7 @@ import { forwardRef, useImperativeHandle, useLayoutEffect, useRef } from 'react'
 import type { TableView } from '../../../engine/table/table-view.ts'
 import { useLanguage } from '../../language/language.ts'
 import { useLatest } from '../../ui/use-latest.ts'
+import { UndoneLine } from '../undo/undone-line.tsx'
 import { ClaimWindow } from './claim-window.tsx'
 import { CompletionList, type ListedCompletion } from './completion-list.tsx'
 import * as css from './entry.module.css'
@@ -53,6 +54,7 @@ export const EntryArea = forwardRef<EntryHandle, EntryAreaProps>(({ state, shown
         <ClaimWindow view={shown} />
         {isFast ? <FastStrip fast={fast} /> : <CompletionList rows={rows} picked={picked} typed={text} onPick={onPick} />}
         {entry.refused && <RefusedLine text={text} message={entry.refused.message} />}
+        {entry.dropped !== undefined && <UndoneLine text={entry.dropped} onRedo={() => run({ do: 'redo' })} />}
         {(entry.ahead.length > 0 || entry.later.length > 0) && (
           <HeldLines
             refused={entry.ahead[0]}

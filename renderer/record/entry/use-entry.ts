@@ -21,6 +21,7 @@ import { leftLine, takeLeftLine } from './left-line.ts'
 import { type DrawnDiscard, discardDrawn, drawLine } from './plain-keys.ts'
 import { readingError } from './reading.ts'
 import { useRefusedLine } from './refused-line.tsx'
+import { useDropped } from './use-dropped.ts'
 
 /** The screen around the entry line. */
 export type EntryScreen = {
@@ -51,11 +52,13 @@ export const useEntry = ({ state, onNow, onOpen, takingBack, inTurn, onFocus }: 
     typedAhead.set('')
     takeLeftLine(table, first)
   }, [table, first])
+  const dropped = useDropped(table)
   const refused = useRefusedLine(table, text, (line) => change({ do: 'refused', line }))
 
   const type = (next: string): void => change({ do: 'type', text: next })
   const send = (line: string): void => {
     change({ do: 'empty', shown: false })
+    dropped.hide()
     outbox.enter({ ...lineItem(state, line.trim()), table, by })
   }
   const hold = (line: string): void => change({ do: 'hold', line })
@@ -134,7 +137,11 @@ export const useEntry = ({ state, onNow, onOpen, takingBack, inTurn, onFocus }: 
       change({ do: 'unhold' })
       return
     }
-    takingBack[kind]()
+    if (kind === 'redo' && dropped.newest !== undefined && (dropped.said !== undefined || !takingBack.redoes())) {
+      change({ do: 'begin', text: dropped.newest })
+      dropped.forgetNewest()
+    } else takingBack[kind]()
+    dropped.hide()
     onNow()
   }
   const fast = useFast({
@@ -166,13 +173,16 @@ export const useEntry = ({ state, onNow, onOpen, takingBack, inTurn, onFocus }: 
   const toggleFast = (): void => {
     fast.clear()
     if (holds || entry.later.length > 0) return
-    if (mode.on && typing) change({ do: 'clear' })
-    else mode.toggle()
+    if (mode.on && typing) {
+      dropped.drop(text)
+      change({ do: 'clear' })
+    } else mode.toggle()
   }
   const cancel = (): void => {
     if (takingBack.asks) takingBack.keep()
     else if (holds) change({ do: 'recall' })
     else {
+      dropped.drop(text)
       change({ do: 'resume', lines: entry.later })
       fast.clear()
     }
@@ -184,6 +194,8 @@ export const useEntry = ({ state, onNow, onOpen, takingBack, inTurn, onFocus }: 
     claim,
     /** The refusal of the line in the entry line. */
     refused,
+    /** The line that was emptied just now. */
+    dropped: text === '' ? dropped.said : undefined,
     fast,
     /** Keys enter acts directly. */
     isFast,

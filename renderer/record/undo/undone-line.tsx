@@ -5,9 +5,14 @@ import { useLanguage } from '../../language/language.ts'
 import * as recordCss from '../record.module.css'
 import { undoneWords } from './undone-words.ts'
 
-type UndoneLineProps = { readonly text: string; readonly onRedo: () => void; readonly onOwn: (() => void) | null }
+type UndoneLineProps = {
+  readonly text: string
+  readonly onRedo: () => void
+  /** Where others record too, continues with this person's acts only. Left out for a line that was never in the log. */
+  readonly onOwn?: (() => void) | null
+}
 
-/** The last undone act, shown until the next act. `onOwn`: where others record too, continues with this person's acts only. */
+/** The last undone act, or the line that was emptied, shown until the next act. */
 export const UndoneLine = ({ text, onRedo, onOwn }: UndoneLineProps) => {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -15,7 +20,7 @@ export const UndoneLine = ({ text, onRedo, onOwn }: UndoneLineProps) => {
   return (
     <div className={`beside ${recordCss.undone}`} role="status">
       <b>{t('table.undone', { text: undoneWords(text, t, language) })}</b>
-      <span className="q2">{t('table.keptInLog')}</span>
+      {onOwn !== undefined && <span className="q2">{t('table.keptInLog')}</span>}
       <span className="push do">
         {onOwn && (
           <button type="button" className="btn sm quiet" onClick={onOwn}>

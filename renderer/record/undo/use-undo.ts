@@ -39,14 +39,16 @@ export const useUndo = (state: TableState, inTurn: InTurn) => {
     outbox.enter({ table: table.id, by, act: { kind: 'undo', ruling: asks !== null, ...meant('canUndo') } })
     setAsked(null)
   })
+  // an undo under way leaves something to redo, whatever the last answer says
+  const redoes = (): boolean => newestAnswer(state).canRedo !== null || unansweredAt(table.id).some(({ act }) => act.kind === 'undo')
   const redo = useLatest((): void => {
-    // an undo under way leaves something to redo, whatever the last answer says
-    if (newestAnswer(state).canRedo || unansweredAt(table.id).some(({ act }) => act.kind === 'undo'))
-      outbox.enter({ table: table.id, by, act: { kind: 'redo', ...meant('canRedo') } })
+    if (redoes()) outbox.enter({ table: table.id, by, act: { kind: 'redo', ...meant('canRedo') } })
   })
   const own = (kind: 'undo' | 'redo'): void => outbox.enter({ table: table.id, by, act: { kind, own: true } })
   return {
     asks,
+    /** Whether there is an act to redo. */
+    redoes,
     undo: () => void inTurn(() => undo(), true),
     redo: () => void inTurn(() => redo(), true),
     keep,

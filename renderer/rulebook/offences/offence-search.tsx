@@ -78,7 +78,7 @@ export const OffenceSearch = ({ onClose }: OffenceSearchProps) => {
               />
             </div>
             <Button className="btn" onPress={onClose}>
-              {t('keymap.close')} <Key>Esc</Key>
+              {t('alarm.close')} <Key>Esc</Key>
             </Button>
           </div>
           <p className="sr" role="status">

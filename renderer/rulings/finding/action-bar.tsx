@@ -86,7 +86,7 @@ export const ActionBar = (props: ActionBarProps) => {
               {t('ruling.back')} <Key>Esc</Key>
             </button>
             <button type="button" className="btn lg" onClick={() => onDraft({ mode: 'change' })}>
-              {t('ruling.more')} <Chord of={keyOf('ruling.change')} />
+              {t('incident.ruleAnew')} <Chord of={keyOf('ruling.change')} />
             </button>
             {shown.incident !== null && (
               <a className="btn lg" href={`#${paths.appeal(shown.incident)}`}>

@@ -63,7 +63,7 @@ export const ReviewBand = ({ state, review, busy, onStands, onAnew }: ReviewBand
             {t('ruling.stands')} <Chord of={keyOf('ruling.stands')} />
           </button>
           <button type="button" className="btn" onClick={onAnew}>
-            {t('review.anew')} <Chord of={keyOf('ruling.change')} />
+            {t('incident.ruleAnew')} <Chord of={keyOf('ruling.change')} />
           </button>
         </div>
       )}

@@ -60,7 +60,7 @@ export const HistoryList = ({ items, state, shown, onAct }: HistoryListProps) =>
             <p>
               {t('incident.byEngine')} ·{' '}
               <button type="button" className="link" onClick={() => onAct(shown.finding.event)}>
-                {t('ruling.act', { act: shown.finding.event })}
+                {t('save.act', { act: shown.finding.event })}
               </button>
               {words.citation && ` · ${words.citation}`}
             </p>

@@ -26,7 +26,7 @@ export const ReviewItem = ({ review, onStands }: ReviewItemProps) => {
   const where = [
     t('incident.title', { incident: review.incident }),
     incident?.table && t('ruling.tableShort', { table: incident.table }),
-    t('ruling.act', { act: review.event }),
+    t('save.act', { act: review.event }),
   ]
   return (
     <li className={`blocks ${css.waitItem}`}>
@@ -55,7 +55,7 @@ export const ReviewItem = ({ review, onStands }: ReviewItemProps) => {
           {t('waiting.stands')}
         </button>
         <a className="btn" href={`#${paths.incident(review.incident)}`}>
-          {t('waiting.anew')}
+          {t('incident.ruleAnew')}
         </a>
       </p>
     </li>

@@ -142,7 +142,7 @@ const MenuForm = ({ title, button, why, act, other, children, onDone, onBack }: 
           </button>
         )}
         <button type="button" className="btn quiet" onClick={onBack}>
-          {t('signs.back')} <Key>Esc</Key>
+          {t('act.back')} <Key>Esc</Key>
         </button>
       </div>
     </form>
