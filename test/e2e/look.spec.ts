@@ -51,6 +51,36 @@ test('from a ruling to its incident, its appeal and back; the players are shown 
   await expect(page.locator('.plate .tag.dead')).toHaveCount(0)
 })
 
+test('what an appeal’s decision is signed with stays in sight on a laptop, whatever was said before', async ({ page, served }) => {
+  await ruled(page, served)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const ask = caller(page, served)
+  await ask('incidents/appeal', {
+    incident: 1,
+    who: { name: 'Inès Moreau' },
+    grounds: 'The tile was taken. '.repeat(12),
+    by: 'Marta Olsen',
+  })
+  for (const name of ['Ana', 'Bea', 'Cleo']) {
+    const text = 'I looked at my hand and heard the call. '.repeat(4)
+    await ask('incidents/addStatement', { incident: 1, role: 'player', who: { name }, text, by: 'Marta Olsen' })
+  }
+  await page.keyboard.press('n')
+  await expect(page.locator('.head .tag')).toHaveText('appealed')
+  await page.keyboard.press('a')
+  await expect(page.getByRole('heading', { name: 'Appeal of Inès Moreau' })).toBeVisible()
+  const reason = page.getByLabel('Reason')
+  const isInSight = () =>
+    reason.evaluate((field) => {
+      const { left, top, bottom } = field.getBoundingClientRect()
+      return [top + 2, bottom - 2].every((y) => document.elementFromPoint(left + 9, y) === field)
+    })
+  expect(await isInSight()).toBe(true)
+  await page.getByText('Penalty changed').click()
+  await page.getByText('Chombo', { exact: true }).click({ trial: true })
+  expect(await isInSight()).toBe(true)
+})
+
 test('a click anywhere on a row opens it, and rules go by their names', async ({ page, served }) => {
   await ruled(page, served)
   const home = page.url().replace(/#.*/, '')

@@ -101,7 +101,7 @@ export const AppealDecisionForm = ({ incident, appeal, onDone }: AppealDecisionF
       />
       {own && <p className="q2">{t('incident.ownRuling')}</p>}
       {asksPenalty && (
-        <div className="two">
+        <div className="two" ref={bringIntoView}>
           <div className={fieldsCss.fields}>
             {minutes.isAsked && <MinutesField minutes={minutes} lacks={minutes.isWrong} />}
             {asked && asked.circumstances.length > 0 && (
@@ -118,6 +118,9 @@ export const AppealDecisionForm = ({ incident, appeal, onDone }: AppealDecisionF
     </ActForm>
   )
 }
+
+/** What an outcome asks for is in sight once it is chosen. */
+const bringIntoView = (part: HTMLElement | null): void => part?.scrollIntoView({ block: 'nearest' })
 
 type AppealContextProps = { readonly incident: Incident; readonly appeal: Appeal }
 
