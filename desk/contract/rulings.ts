@@ -230,6 +230,13 @@ export const incident = incidentFields.extend({
 })
 export interface Incident extends Shape<typeof incident> {}
 
-/** An incident read by itself. `last`: the newest act about it in force, which undo reverts. */
-export const oneIncident = incident.extend({ last: ref.nullable() })
+/** A correction of an act. `number`: of the act now, null if it was removed; `was`: null if it was inserted; `text`: null if it was removed. */
+export const correction = z.strictObject({ number: integer.nullable(), was: text.nullable(), text: text.nullable(), by: text, at: moment })
+export interface Correction extends Shape<typeof correction> {}
+
+/**
+ * An incident read by itself. `last`: the newest act about it in force, which undo reverts. `corrections`: of the acts of its hand, up to its
+ * last one.
+ */
+export const oneIncident = incident.extend({ last: ref.nullable(), corrections: z.array(correction) })
 export interface OneIncident extends Shape<typeof oneIncident> {}

@@ -70,11 +70,11 @@ test('what an appeal’s decision is signed with stays in sight on a laptop, wha
   await page.keyboard.press('a')
   await expect(page.getByRole('heading', { name: 'Appeal of Inès Moreau' })).toBeVisible()
   const reason = page.getByLabel('Reason')
-  const isInSight = () =>
-    reason.evaluate((field) => {
-      const { left, top, bottom } = field.getBoundingClientRect()
-      return [top + 2, bottom - 2].every((y) => document.elementFromPoint(left + 9, y) === field)
-    })
+  const isInSight = async (): Promise<boolean> => {
+    const { x = 0, y = 0, height = 0 } = (await reason.boundingBox()) ?? {}
+    const at = [y + 2, y + height - 2].map((each) => `document.elementFromPoint(${x + 9}, ${each})?.tagName`)
+    return (await page.evaluate<string>(`[${at}].join()`)) === 'TEXTAREA,TEXTAREA'
+  }
   expect(await isInSight()).toBe(true)
   await page.getByText('Penalty changed').click()
   await page.getByText('Chombo', { exact: true }).click({ trial: true })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ledgerRow } from '../../contract/penalties.ts'
-import { incident, shownFinding } from '../../contract/rulings.ts'
+import { correction, incident, shownFinding } from '../../contract/rulings.ts'
 import { eachSeat, hash, integer, moment, ruleSetName, type Shape, seat, shownPenalty, tableView, text } from '../../contract/shape.ts'
 
 const player = z.strictObject({ number: integer.nullable(), name: text, country: text })
@@ -53,6 +53,10 @@ export const incidentReport = z.strictObject({
       said: z.strictObject({ en: text, fr: text }).meta({ description: 'Act in words.' }),
     }),
   ),
+  corrections: z
+    .array(correction)
+    .exactOptional()
+    .meta({ description: 'Acts of this record that were corrected, inserted or removed, with who did it. Absent if none was.' }),
   view: tableView.nullable().meta({ description: 'The table at the act concerned.' }),
   penalties: z.array(ledgerRow),
   log: z.strictObject({

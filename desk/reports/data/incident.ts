@@ -19,6 +19,7 @@ import type { PlayerAtTable } from '../../contract/people.ts'
 import type { Incident, ShownFinding } from '../../contract/rulings.ts'
 import { currentPlay, handRow, playHand } from '../../record/played-hand.ts'
 import { shownFindings } from '../../rulings/findings/shown-findings.ts'
+import { correctionsOf } from '../../rulings/incidents/corrections.ts'
 import { incident as incidentOf } from '../../rulings/incidents/incidents.ts'
 import { penalties } from '../../rulings/penalties/ledger.ts'
 import { digestOf, newestEntry, printedVersion } from '../printed/versions.ts'
@@ -43,6 +44,7 @@ export const incidentData = (desk: DeskContext, open: OpenFile, id: number): Inc
   const people = bySeat((seat) => played?.seated[seat] ?? null)
   const rules = played ? ruleSetNameOf(played.rules) : tournament.ruleSet
   const ruling = incident.rulings.findLast(({ takenBack }) => takenBack === null)
+  const corrections = correctionsOf(db, incident)
   const entry = ruling ?? sql<{ seq: number; hash: string }>(db, ENTRY).get(id)
   const said = {
     tournament,
@@ -56,6 +58,7 @@ export const incidentData = (desk: DeskContext, open: OpenFile, id: number): Inc
     acts: played
       ? actsUpTo(db, played, { event: found?.finding.event ?? played.events.length, because: found?.finding.because ?? [] })
       : [],
+    ...(corrections.length > 0 && { corrections }),
     view: last
       ? withCurrentDecisions(viewOf(played.plays[found?.finding.event ?? played.events.length] ?? last), {
           findings: shown,

@@ -10,7 +10,7 @@ import { penaltyName } from '../../../engine/wording/penalties/penalties.ts'
 import { anyRuleName } from '../../../engine/wording/rules/rule-table.ts'
 import { ruleSetLine } from '../../../engine/wording/terms/rule-sets.ts'
 import { tilesNamed } from '../../../engine/wording/terms/tiles-in.ts'
-import type { Reviewed, Ruling, ShownFinding, TakenBack } from '../../contract/rulings.ts'
+import type { Correction, Reviewed, Ruling, ShownFinding, TakenBack } from '../../contract/rulings.ts'
 import type { ReportLanguage } from '../../contract/vocabulary.ts'
 import { LABELS, REMEDY_NAMES } from '../../messages/reports/labels.ts'
 import type { Picture } from '../../rulings/incidents/pictures.ts'
@@ -210,17 +210,25 @@ const seated = ({ data: { people, incident }, voice }: Told): Markup => {
 
 const play = (told: Told): Markup => {
   const { data, voice } = told
-  const { view, acts, found } = data
+  const { view, acts, found, corrections = [] } = data
   if (!view) return NO_MARKUP
   const drawing = drawTable({ view, people: data.people, proof: found?.finding.because ?? [], voice })
   const list = acts.map(
     ({ number, text, said, proof, at }) =>
-      markup`<li${proof ? markup` class="proof" title="${voice.plain(inBoth((one) => LABELS[one].proof))}"` : null}><span>${number}</span><p>${voice.languages.map((one) => markup`<span lang="${one}">${said[one]}</span>`)} <code>${text}</code></p><i>${at === null ? '' : voice.time(at)}</i></li>`,
+      markup`<li${proof ? markup` class="proof" title="${voice.plain(inBoth((one) => LABELS[one].proof))}"` : null}><span>${number}</span><p>${voice.languages.map((one) => markup`<span lang="${one}">${said[one]}</span>`)} <code>${text}</code>${corrections.filter((one) => one.number === number).map((one) => markup`<br>${corrected(one, voice)}`)}</p><i>${at === null ? '' : voice.time(at)}</i></li>`,
   )
+  const removed = corrections.filter(({ text }) => text === null).map((one) => markup`<p>${corrected(one, voice)}</p>`)
   const middle = data.fromMiddle ? markup`<p>${voice.word((l) => l.middle)}</p>` : null
   const table = markup`<div class="drawn"><h2>${voice.word((l) => l.drawn)} ${view.event}</h2>${asMarkup(drawing)}</div>`
-  const record = markup`<h2>${voice.word((l) => l.acts)}</h2>${middle}<ol class="acts">${list}</ol>`
+  const record = markup`<h2>${voice.word((l) => l.acts)}</h2>${middle}<ol class="acts">${list}</ol>${removed}`
   return markup`<section>${table}</section><section class="long${voice.languages.length === 1 ? '' : ' both'}">${record}</section>`
+}
+
+/** What an act was before its correction, or that it was inserted or removed; who did it, and when. */
+const corrected = ({ was, text, by, at }: Correction, voice: Voice): Markup => {
+  const how = voice.word((l) => (was === null ? l.inserted : text === null ? l.removed : l.wasBefore))
+  const before = was === null ? null : markup`${voice.colon} <code class="struck">${was}</code>`
+  return markup`<span class="by">${how}${before} · ${by}, ${voice.when(at)}</span>`
 }
 
 const law = ({ data, voice }: Told): Markup => {

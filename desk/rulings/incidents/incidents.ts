@@ -20,6 +20,7 @@ import {
 } from '../../contract/rulings.ts'
 import { FILLED_FIELDS } from '../../contract/vocabulary.ts'
 import { rulingsBeside, rulingsByIncident, takenBackColumn } from '../decide/rulings.ts'
+import { correctionsOf } from './corrections.ts'
 import { lastAct } from './last-act.ts'
 
 /** All incidents, oldest first, including those undone. */
@@ -27,10 +28,10 @@ export const incidents = (db: ReadableDb): readonly Incident[] => read(db, null)
 
 export const incident = (db: ReadableDb, id: number): Incident | undefined => read(db, [id])[0]
 
-/** An incident by itself, with the act that undo would revert. */
+/** An incident by itself, with the act that undo would revert, and how its record was corrected. */
 export const oneIncident = (db: ReadableDb, id: number): OneIncident | undefined => {
   const one = incident(db, id)
-  return one && { ...one, last: lastAct(db, id)?.ref ?? null }
+  return one && { ...one, last: lastAct(db, id)?.ref ?? null, corrections: correctionsOf(db, one) }
 }
 
 /** Some incidents by their numbers, in the order asked for. */

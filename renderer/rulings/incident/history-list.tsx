@@ -98,6 +98,7 @@ const keyOf = (item: HistoryItem): string => {
   if (kind === 'appeal' || kind === 'decided') return `${kind} ${item.appeal.id}`
   if (kind === 'closing') return `${kind} ${item.closing.id}`
   if (kind === 'looked') return `${kind} ${item.reviewed.id}`
+  if (kind === 'corrected') return `${kind} ${item.at.getTime()} ${item.correction.number} ${item.correction.was}`
   return kind === 'opened' ? kind : `${kind} ${item.review.id}`
 }
 
@@ -270,6 +271,17 @@ const HistoryRow = ({ item, stepsOf, rules, people, href, t, language }: RowProp
               : t('waiting.nowSays', { text: findingWords(after, rules, language, { people }).fact })}
           </p>
           {item.review.state === 'same-again' && <p>{t('waiting.sameAgain')}</p>}
+        </Item>
+      )
+    }
+    case 'corrected': {
+      const { was, text, number, by } = item.correction
+      const says = was === null ? `+ ${text}` : text === null ? t('correct.saysRemove', { line: was }) : `${was} → ${text}`
+      return (
+        <Item at={item.at} dot="said" title={t('correct.mended', { says })}>
+          <p>
+            {[number !== null && t('save.act', { act: number }), was === null && t('correct.inserted'), by].filter(Boolean).join(' · ')}
+          </p>
         </Item>
       )
     }

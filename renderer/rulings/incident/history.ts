@@ -4,6 +4,7 @@ import type {
   Appeal,
   Attachment,
   Closing,
+  Correction,
   Filling,
   Incident,
   Reviewed,
@@ -34,6 +35,7 @@ export type HistoryItem = { readonly at: Date; readonly takenBack: TakenBack | n
   | { readonly kind: 'closing'; readonly closing: Closing }
   | { readonly kind: 'changed'; readonly review: Review }
   | { readonly kind: 'looked'; readonly reviewed: Reviewed }
+  | { readonly kind: 'corrected'; readonly correction: Correction }
 )
 
 /** An act on a penalty after its ruling. `strikes`: the penalty no longer counts. */
@@ -52,7 +54,11 @@ const LATER_KINDS = Object.keys(LATER) as (keyof LaterFields)[]
 export const isLater = (item: HistoryItem): item is Extract<HistoryItem, LaterAct> => item.kind in LATER
 
 /** The complete history of an incident in the order of the log. Undone items are included and marked. */
-export const historyOf = (incident: Incident, reviews: readonly Review[]): readonly HistoryItem[] => {
+export const historyOf = (
+  incident: Incident,
+  reviews: readonly Review[],
+  corrections: readonly Correction[] = [],
+): readonly HistoryItem[] => {
   const { rulings, besides, statements, attachments, appeals, fillings, closings, reviewed, openedAt, by, takenBack } = incident
   const byNumber = new Map([...besides, ...rulings].map((ruling) => [ruling.id, ruling]))
   const later = (ruling: Ruling | null): Ruling | null => byNumber.get(ruling?.supersededBy ?? -1) ?? null
@@ -85,6 +91,7 @@ export const historyOf = (incident: Incident, reviews: readonly Review[]): reado
     }),
     ...closings.map((closing) => ({ kind: 'closing', at: closing.at, takenBack: closing.takenBack, closing }) as const),
     ...reviews.map((review) => ({ kind: 'changed', at: review.at, takenBack: null, review }) as const),
+    ...corrections.map((correction) => ({ kind: 'corrected', at: correction.at, takenBack: null, correction }) as const),
     ...reviewed.map((one) => ({ kind: 'looked', at: one.at, takenBack: one.takenBack, reviewed: one }) as const),
   ]
   return items
@@ -105,13 +112,14 @@ const ORDER: Readonly<Record<HistoryItem['kind'], number>> = {
   filled: 1,
   statement: 2,
   picture: 3,
-  changed: 4,
-  ruling: 5,
-  cancelled: 6,
-  looked: 7,
-  appeal: 8,
-  decided: 9,
-  closing: 10,
+  corrected: 4,
+  changed: 5,
+  ruling: 6,
+  cancelled: 7,
+  looked: 8,
+  appeal: 9,
+  decided: 10,
+  closing: 11,
 }
 
 /** The newest ruling in force, if any. */
@@ -135,7 +143,7 @@ export const overturns = ({ appeals }: Pick<Incident, 'appeals'>, ruling: Pick<R
 
 /** Whether undo would revert a signed ruling. */
 export const lastIsRuling = (items: readonly HistoryItem[]): boolean => {
-  const standing = items.filter(({ kind, takenBack }) => takenBack === null && kind !== 'changed')
+  const standing = items.filter(({ kind, takenBack }) => takenBack === null && kind !== 'changed' && kind !== 'corrected')
   const last = standing.findLast((item) => !isOfOtherIncident(item))
   if (last?.kind === 'closing') return standing.some((item) => isOfOtherIncident(item) && item.at.getTime() === last.at.getTime())
   return last?.kind === 'ruling' || (last?.kind === 'decided' && last.ruling !== null)

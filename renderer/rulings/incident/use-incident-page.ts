@@ -47,6 +47,7 @@ export const useIncidentPage = ({ incident, state, appeals }: IncidentPageProps)
   const items = historyOf(
     incident,
     reviews.filter((review) => review.incident === incident.id),
+    incident.corrections,
   )
   const last = state?.acts.length ?? 0
   return {

@@ -86,3 +86,29 @@ test('a hand that nobody has named is not named on paper or in the lists, until 
   const named = { wind: 'E', number: 2, counters: 1, sticks: 0 }
   expect(await said()).toEqual([named, true, false, true, { hand: 'E2 1', penalty: 'E2 1' }])
 })
+
+test('acts that were corrected are marked on the page and in the incident, with what they were, who did it and when', async () => {
+  const { calls, table } = await ruled()
+  const edit = (what: object) => calls.tables.correct({ table, by: HEAD, edit: what as never })
+  await edit({ do: 'replace', at: 4, count: 1, text: 'W discard 8m' })
+  await edit({ do: 'replace', at: 4, count: 1, text: 'W discard 7m' })
+  await edit({ do: 'remove', at: 5, count: 1 })
+  await edit({ do: 'insert', at: 6, text: 'W count 1' })
+  await calls.tables.record({ table, text: 'S draw', by: BY })
+  const now = await calls.incidents.get({ incident: 1 })
+  expect(now.corrections).toMatchObject([
+    { number: 4, was: 'W discard 9m', text: 'W discard 8m', by: HEAD },
+    { number: 4, was: 'W discard 8m', text: 'W discard 7m', by: HEAD },
+    { number: null, was: 'N draw', text: null, by: HEAD },
+    { number: 6, was: null, text: 'W count 1', by: HEAD },
+  ])
+  const html = async (language: 'en' | 'fr') => (await calls.incidents.report({ incident: 1, format: 'html', language })).content
+  const en = await html('en')
+  expect(en).toMatch(/W discard 7m<\/code><br>.{0,40}Corrected, was.{0,60}W discard 9m<\/code> · Claire Fontaine, .{0,140}W discard 8m/)
+  expect(en).toMatch(/W count 1<\/code><br>.{0,40}Inserted later.{0,20} · Claire Fontaine/)
+  expect(en).toMatch(/Removed from the record.{0,60}N draw<\/code> · Claire Fontaine/)
+  expect(await html('fr')).toMatch(/Corrigé, était.*Ajouté après coup.*Retiré du relevé/s)
+  await calls.tables.undo({ table, by: BY })
+  await calls.tables.undo({ table, by: BY })
+  expect((await calls.incidents.get({ incident: 1 })).corrections, 'an undone correction is none').toHaveLength(3)
+})

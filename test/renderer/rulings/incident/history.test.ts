@@ -91,6 +91,13 @@ const review = { id: 1, ruling: 1, at: at(3), state: 'stands' } as Review
 const reviewed = { id: 21, ruling: 1, outcome: 'stands', reason: 'typing error', by: 'Hugo', at: at(4), takenBack: null } as const
 
 describe('the history of an incident', () => {
+  test('a correction of the record has its place among the rulings, and undo passes it over', () => {
+    const corrections = [{ number: 4, was: 'W discard 9m', text: 'W discard 8m', by: 'Marta', at: at(2) }]
+    const items = historyOf(incident({ rulings: [ruling(1, 1), ruling(2, 3)] }), [], corrections)
+    expect(items.map(({ kind }) => kind)).toEqual(['opened', 'ruling', 'corrected', 'ruling'])
+    expect(lastIsRuling(historyOf(incident({ rulings: [ruling(1, 1)] }), [], corrections))).toBe(true)
+  })
+
   test('consecutive steps ticked by one person are one line, unless another person, a note or an undo comes between', () => {
     const tick = (id: number, more: Partial<Incident['fillings'][number]> = {}): Incident['fillings'][number] => ({
       id,
