@@ -28,13 +28,15 @@ const tileOf = (table: Table, event: CallEvent): Pick<ClaimedTile, 'target' | 'e
   const { target, others } = table
   const { tile } = event
   const open = otherOpenTiles(table).filter((one) => event.call === 'ron' || (one.kind === 'discard' && one.passedOver !== undefined))
-  const last = target && (event.call === 'ron' || target.kind === 'discard') ? target : open.at(-1)
+  // The tile of an extended pung that was cancelled is the newest one, and lies beside the last tile.
+  const cancelled = open.find((one) => target !== null && one.event > target.event)
+  const last = cancelled ?? (target && (event.call === 'ron' || target.kind === 'discard') ? target : open.at(-1))
   const latest = last ?? lastTarget(table)
   if (!isKnown(tile) || !latest || isSameKind(tile, latest.tile) || !isKnown(latest.tile))
     return { target: latest, earlier: latest !== null && latest !== last }
   const isNamed = (gone: { readonly tile: Tile; readonly event: number }): boolean =>
     gone.event !== latest.event && isSameKind(gone.tile, tile)
-  const named = open.findLast(isNamed)
+  const named = (cancelled && target ? [...open, target] : open).findLast(isNamed)
   if (named) return { target: named, earlier: false }
   const lying = discardsOf(table).findLast(isNamed)
   if (!lying && event.call === 'ron') {

@@ -44,6 +44,7 @@ export const handCount = rule({
   // Counted again before play goes on, and all tiles are there: the earlier count was wrong. At the deal a tile may have been added.
   amend: (findings, step) => {
     if (step.event.verb === 'scores') return paidWithOneOff(findings, step, step.event)
+    if (step.event.verb === 'discard') return drawnBeforeCount(findings, step)
     const again = countedAgain(findings, step, ({ seat }) => seat)
     return again.length > 0 ? again : refutedByHand(findings, step)
   },
@@ -163,6 +164,18 @@ export const countedAgain = (
     .filter(
       (finding) => whose(finding) === event.actor && finding.state === 'open' && !finding.decision && finding.event > latestAct(before),
     )
+    .map((finding) => ({ finding, settled: true }))
+}
+
+/** One tile too many was counted for a player whose draw is due, who then discards without one: the line of the draw is missing before the count. */
+const drawnBeforeCount = (findings: readonly Finding[], { before, event }: EventStep): readonly Amendment[] => {
+  const { turn } = before
+  if (event.verb !== 'discard' || event.nodraw || turn.due !== 'draw' || turn.seat !== event.actor) return []
+  return findings
+    .filter(({ seat, state, decision, facts, event: at }) => {
+      const isOneOver = facts.dealt === undefined && Number(facts.counted) === Number(facts.expected) + 1
+      return seat === event.actor && state === 'open' && !decision && isOneOver && at > latestAct(before)
+    })
     .map((finding) => ({ finding, settled: true }))
 }
 

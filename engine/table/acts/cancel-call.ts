@@ -1,6 +1,6 @@
 import type { Finding } from '../../model/findings.ts'
 import type { Seat } from '../../model/seats.ts'
-import { isOpenClaim } from '../claims.ts'
+import { isOpenClaim, otherOpenTiles } from '../claims.ts'
 import { type Draft, mutablePlayer } from '../draft.ts'
 import { endClaim, voidWin } from './claim.ts'
 import { type Consequences, faultBy } from './consequences.ts'
@@ -12,7 +12,14 @@ export const cancelCall = (draft: Draft, seat: Seat, finding: Finding, consequen
   if (claim) endClaim(draft, claim, { standing: 'void', fault: faultBy(finding, consequences) }, consequences)
   else if (act === 'tsumo') voidWin(draft, seat, consequences)
   else if (act === 'riichi') mutablePlayer(draft, seat).riichi = undefined
-  else if (draft.unsaid) Object.assign(draft, draft.unsaid, { unsaid: null })
+  else if (draft.unsaid) {
+    const { target } = draft
+    const extended = target && target.event === called && target.kind === 'kakan' ? [target] : []
+    Object.assign(draft, draft.unsaid, { unsaid: null })
+    // It can still have been robbed: nobody can say which was said first, the declaration or the win.
+    draft.others = [...otherOpenTiles(draft), ...extended]
+    draft.othersOpen ||= extended.length > 0
+  }
 }
 
 /**

@@ -54,6 +54,9 @@ export const isPossibleHandSize = (sizes: readonly number[], counted: number): b
 const isWholeGroupsOff = (sizes: readonly number[], counted: number): boolean =>
   !isPossibleHandSize(sizes, counted) && sizes.some((size) => (size - counted) % 3 === 0)
 
+/** Whether a group and one tile more are shown with the hand: a displayed kong, or a displayed group and the tile won on. */
+const isGroupWrittenToo = (sizes: readonly number[], counted: number): boolean => sizes.includes(counted - 4)
+
 /**
  * Whether calls that are missing in the record explain the number of tiles that a player shows or has counted; at a showing also calls recorded under
  * another seat. `sizes`: the numbers that the player can hold.
@@ -64,7 +67,8 @@ export const lacksCalls = (
   sizes: readonly [number, ...number[]],
   counted: number,
 ): boolean => {
-  if (verb === 'reveal') return isWholeGroupsOff(sizes, counted)
+  if (verb === 'reveal')
+    return isWholeGroupsOff(sizes, counted) || (table.players[actor].groups.length > 0 && isGroupWrittenToo(sizes, counted))
   const [expected] = sizes
   const mayHaveCalled = !table.fromDeal || discardsOf(table).some(({ seat }) => seat !== actor)
   return mayHaveCalled && counted < expected && isWholeGroupsOff([expected], counted)
