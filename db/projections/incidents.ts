@@ -1,19 +1,7 @@
 import { createHash } from 'node:crypto'
 import { FILLED_TEXTS } from '../log/vocabulary.ts'
 import { sql } from '../sqlite/handle.ts'
-import {
-  atItsTable,
-  atTableOfIncident,
-  columnsOfEntry,
-  FOUND_IN,
-  insertRow,
-  nextId,
-  type Projections,
-  rowIdOf,
-  rowsIn,
-  SHARED_ACT,
-  UNDO_ENTRY,
-} from './projection.ts'
+import { atItsTable, atTableOfIncident, FOUND_IN, type Projections, rowOf, rowsIn, SHARED_ACT, UNDO_ENTRY } from './projection.ts'
 import { INCIDENT_ID, INCIDENT_NOW, playerNameSql, rowsOfIncident } from './search/found-in.ts'
 
 const DECIDED = `appeal CROSS JOIN appeal_decided decided ON decided.appeal = appeal.id AND decided.taken_back IS NULL WHERE appeal.incident = ${INCIDENT_ID}`
@@ -25,15 +13,7 @@ export const incidents: Pick<
 > = {
   incident: {
     ...SHARED_ACT,
-    project: (db, entry, { table, hand, event, finding }) =>
-      insertRow(db, 'incident', {
-        ...columnsOfEntry(entry),
-        id: nextId(db, 'incident'),
-        table_id: table,
-        hand,
-        event,
-        finding: finding && rowIdOf(db, 'finding', finding),
-      }),
+    project: rowOf('incident'),
     sets: null,
     incidents: {
       ...FOUND_IN,
@@ -61,13 +41,9 @@ export const incidents: Pick<
 
   'incident-filled': {
     ...SHARED_ACT,
-    project: (db, entry, { incident, finding, ...fields }) =>
-      insertRow(db, 'incident_filled', {
-        ...columnsOfEntry(entry),
-        incident: rowIdOf(db, 'incident', incident),
-        finding: finding === undefined ? null : rowIdOf(db, 'finding', finding),
-        fields: JSON.stringify({ ...fields, key: undefined }),
-      }),
+    project: rowOf('incident_filled', ({ incident: _, finding: __, ...fields }) => ({
+      fields: JSON.stringify({ ...fields, key: undefined }),
+    })),
     sets: ({ incident, ...fields }) =>
       Object.keys(fields)
         .filter((field) => field !== 'key')
@@ -101,13 +77,7 @@ export const incidents: Pick<
 
   'incident-closed': {
     ...SHARED_ACT,
-    project: (db, entry, { incident, how, reason }) =>
-      insertRow(db, 'incident_closed', {
-        ...columnsOfEntry(entry),
-        incident: rowIdOf(db, 'incident', incident),
-        how,
-        reason,
-      }),
+    project: rowOf('incident_closed'),
     sets: ({ incident }) => [['incident-closed', incident]],
     incidents: {
       ...FOUND_IN,
@@ -131,28 +101,14 @@ export const incidents: Pick<
 
   'call-answered': {
     ...SHARED_ACT,
-    project: (db, entry, { incident, how }) =>
-      insertRow(db, 'call_answered', {
-        ...columnsOfEntry(entry),
-        incident: rowIdOf(db, 'incident', incident),
-        how,
-      }),
+    project: rowOf('call_answered'),
     sets: null,
     undo: null,
   },
 
   statement: {
     ...SHARED_ACT,
-    project: (db, entry, { incident, role, player, playerName, text }) =>
-      insertRow(db, 'statement', {
-        ...columnsOfEntry(entry),
-        id: nextId(db, 'statement'),
-        incident: rowIdOf(db, 'incident', incident),
-        role,
-        player,
-        player_name: playerName,
-        text,
-      }),
+    project: rowOf('statement'),
     sets: null,
     incidents: {
       ...FOUND_IN,
@@ -168,19 +124,10 @@ export const incidents: Pick<
 
   attachment: {
     ...SHARED_ACT,
-    project: (db, entry, { incident, name, type, data, note }) => {
+    project: rowOf('attachment', ({ data }) => {
       const bytes = Buffer.from(data, 'base64')
-      insertRow(db, 'attachment', {
-        ...columnsOfEntry(entry),
-        id: nextId(db, 'attachment'),
-        incident: rowIdOf(db, 'incident', incident),
-        name,
-        type,
-        size: bytes.length,
-        hash: createHash('sha256').update(bytes).digest('hex'),
-        note,
-      })
-    },
+      return { size: bytes.length, hash: createHash('sha256').update(bytes).digest('hex') }
+    }),
     sets: null,
     incidents: { ...FOUND_IN, of: rowsIn('attachment'), texts: [`SELECT attachment.note FROM ${rowsOfIncident('attachment')}`] },
     undo: { ...UNDO_ENTRY, rows: 'attachment', at: atTableOfIncident, inIncident: { what: 'picture', ruling: 'NULL' } },
@@ -188,16 +135,7 @@ export const incidents: Pick<
 
   appeal: {
     ...SHARED_ACT,
-    project: (db, entry, { incident, ruling, player, playerName, grounds }) =>
-      insertRow(db, 'appeal', {
-        ...columnsOfEntry(entry),
-        id: nextId(db, 'appeal'),
-        incident: rowIdOf(db, 'incident', incident),
-        ruling: rowIdOf(db, 'ruling', ruling),
-        player,
-        player_name: playerName,
-        grounds,
-      }),
+    project: rowOf('appeal'),
     sets: null,
     incidents: {
       ...FOUND_IN,
@@ -217,14 +155,7 @@ export const incidents: Pick<
 
   'appeal-decided': {
     ...SHARED_ACT,
-    project: (db, entry, { appeal, outcome, ruling, reason }) =>
-      insertRow(db, 'appeal_decided', {
-        ...columnsOfEntry(entry),
-        appeal: rowIdOf(db, 'appeal', appeal),
-        outcome,
-        ruling: ruling && rowIdOf(db, 'ruling', ruling),
-        reason,
-      }),
+    project: rowOf('appeal_decided'),
     sets: ({ appeal }) => [['appeal-decided', appeal]],
     incidents: {
       ...FOUND_IN,

@@ -1,17 +1,5 @@
-import { type Entry, refOf } from '../log/entry.ts'
-import { sql, type WritableDb } from '../sqlite/handle.ts'
-import {
-  atItsTable,
-  columnsOfEntry,
-  insertRow,
-  NO_VALUE_NO_INCIDENTS,
-  nextId,
-  OWN_ACT,
-  type Projections,
-  rowIdOf,
-  SHARED_ACT,
-  UNDO_ENTRY,
-} from './projection.ts'
+import { sql } from '../sqlite/handle.ts'
+import { atItsTable, NO_VALUE_NO_INCIDENTS, OWN_ACT, type Projections, rowOf, SHARED_ACT, UNDO_ENTRY } from './projection.ts'
 
 /** Sign-ins, seat changes, results and imports. */
 export const moves: Pick<
@@ -20,11 +8,9 @@ export const moves: Pick<
 > = {
   'referee-code': {
     ...SHARED_ACT,
-    project: (db, { seq }, { referee, code }) => {
+    project: (db, entry, { referee, code }) => {
       sql(db, 'DELETE FROM referee_code WHERE referee = ?').run(referee)
-      if (code === null) return
-      const { salt, hash, cost, block, parallel } = code
-      insertRow(db, 'referee_code', { referee, entry: seq, salt, hash, cost, block, parallel })
+      if (code !== null) insertCode(db, entry, { referee, ...code })
     },
     sets: null,
     value: { subject: ({ referee }) => referee, history: null },
@@ -33,21 +19,21 @@ export const moves: Pick<
 
   'sign-in': {
     ...SHARED_ACT,
-    project: (db, entry, { referee }) => signed(db, entry, referee, 'in'),
+    project: rowOf('sign_in', () => ({ what: 'in' })),
     sets: null,
     undo: null,
   },
 
   'sign-out': {
     ...SHARED_ACT,
-    project: (db, entry, { referee }) => signed(db, entry, referee, 'out'),
+    project: rowOf('sign_in', () => ({ what: 'out' })),
     sets: null,
     undo: null,
   },
 
   'sign-in-failed': {
     ...SHARED_ACT,
-    project: (db, entry, { referee }) => signed(db, entry, referee, 'failed'),
+    project: rowOf('sign_in', () => ({ what: 'failed' })),
     sets: null,
     undo: null,
   },
@@ -55,18 +41,8 @@ export const moves: Pick<
   'seats-changed': {
     ...OWN_ACT,
     project: (db, entry, { table, why, changes, reason }) => {
-      for (const [n, { seat, player, hand, after }] of changes.entries())
-        insertRow(db, 'seat_change', {
-          ...columnsOfEntry(entry),
-          n,
-          table_id: table,
-          seat,
-          player,
-          hand,
-          after_hand: after ? 1 : 0,
-          why,
-          reason,
-        })
+      for (const [n, { after, ...change }] of changes.entries())
+        insertChange(db, entry, { ...change, n, table, afterHand: after === true, why, reason })
     },
     sets: ({ table, changes }) => [...new Set(changes.map(({ seat }) => seat))].map((seat) => ['seat-change', `${table} ${seat}`]),
     undo: { ...UNDO_ENTRY, rows: 'seat_change', at: atItsTable },
@@ -74,14 +50,7 @@ export const moves: Pick<
 
   'result-signed': {
     ...SHARED_ACT,
-    project: (db, entry, { table, scores, signed }) =>
-      insertRow(db, 'result', {
-        ...columnsOfEntry(entry),
-        id: nextId(db, 'result'),
-        table_id: table,
-        scores: JSON.stringify(scores),
-        signed: JSON.stringify(signed),
-      }),
+    project: rowOf('result'),
     sets: ({ table }) => [['result', table]],
     undo: {
       ...UNDO_ENTRY,
@@ -94,12 +63,7 @@ export const moves: Pick<
 
   'result-reopened': {
     ...SHARED_ACT,
-    project: (db, entry, { result, reason }) =>
-      insertRow(db, 'result_reopened', {
-        ...columnsOfEntry(entry),
-        result: rowIdOf(db, 'result', result),
-        reason,
-      }),
+    project: rowOf('result_reopened'),
     sets: null,
     undo: {
       ...UNDO_ENTRY,
@@ -112,28 +76,11 @@ export const moves: Pick<
     ...NO_VALUE_NO_INCIDENTS,
     act: 'whole',
     scope: 'everything',
-    project: (db, entry, { file, hash, what, table, games, hands, acts, lines, leftOut }) => {
-      const { seq, at, by } = entry
-      insertRow(db, 'import', {
-        entry: seq,
-        ref: refOf(entry),
-        file,
-        hash,
-        what,
-        table_id: table,
-        games,
-        hands,
-        acts,
-        lines,
-        left_out: leftOut,
-        at,
-        by,
-      })
-    },
+    project: rowOf('import'),
     sets: null,
     undo: { ...UNDO_ENTRY, rows: 'import', at: atItsTable, text: 'SELECT file FROM import WHERE ref = ?' },
   },
 }
 
-const signed = (db: WritableDb, { seq, at, by }: Entry, referee: string, what: 'in' | 'out' | 'failed'): unknown =>
-  insertRow(db, 'sign_in', { entry: seq, referee, what, at, by })
+const insertCode = rowOf('referee_code')
+const insertChange = rowOf('seat_change')

@@ -4,6 +4,7 @@ import type { Body } from '../log/kinds.ts'
 import type { LatestField } from '../log/vocabulary.ts'
 import { logWords, troubled } from '../messages/messages.ts'
 import type { PROJECTIONS } from '../schema/migrations/list.ts'
+import { columnsOf, type SchemaColumn } from '../schema/schema.ts'
 import { type ReadableDb, type SqlValue, sql, type WritableDb } from '../sqlite/handle.ts'
 import { remembered } from './remembered.ts'
 
@@ -119,8 +120,10 @@ export const SUBJECT_OF_VALUE = '(SELECT subject FROM past WHERE ref = (SELECT r
 export const EARLIER_VALUE = `SELECT 1 FROM past earlier JOIN past ON past.kind = earlier.kind AND past.subject = earlier.subject JOIN one ON one.ref = past.ref
   WHERE earlier.entry < past.entry AND earlier.taken_back IS NULL`
 
+type Row = Readonly<Record<string, SqlValue | undefined>>
+
 /** Inserts a row by the names of its columns; columns that are not named or undefined are null. */
-export const insertRow = (db: WritableDb, table: string, row: Readonly<Record<string, SqlValue | undefined>>): unknown => {
+export const insertRow = (db: WritableDb, table: string, row: Row) => {
   const columns = Object.keys(row)
   return sql(db, `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`).run(
     ...Object.values(row).map((value) => value ?? null),
@@ -128,17 +131,41 @@ export const insertRow = (db: WritableDb, table: string, row: Readonly<Record<st
 }
 
 /** The columns in which a row says which entry made it. */
-export const columnsOfEntry = (entry: Entry) => ({ entry: entry.seq, ref: refOf(entry), at: entry.at, by: entry.by }) as const
+const columnsOfEntry = (entry: Entry) => ({ entry: entry.seq, ref: refOf(entry), at: entry.at, by: entry.by }) as const
+
+/**
+ * Inserts one row for an entry. A column holds the field of the body that it is named for: a row id where that is a reference to another
+ * row, JSON where it is a list or a record. `more`: columns that are no such field.
+ */
+export const rowOf =
+  <Of extends object>(table: (typeof PROJECTIONS)[number], more?: (body: Of, entry: Entry) => Row) =>
+  (db: WritableDb, entry: Entry, body: Of) => {
+    const known: Row = { ...columnsOfEntry(entry), ...more?.(body, entry) }
+    const fields = body as Readonly<Record<string, unknown>>
+    const cellOf = ({ name, type }: SchemaColumn): SqlValue => {
+      if (name === 'id') return nextId(db, table)
+      if (name in known) return known[name] ?? null
+      const value = fields[name === 'table_id' ? 'table' : camelCase(name)] ?? null
+      if (typeof value === 'boolean') return Number(value)
+      if (typeof value === 'object' && value !== null) return JSON.stringify(value)
+      const created = CREATED.find((one) => one === name)
+      return created && value !== null && type === 'INTEGER' ? rowIdOf(db, created, value as Ref) : (value as SqlValue)
+    }
+    return insertRow(db, table, Object.fromEntries(columnsOf(table).map((column) => [column.name, cellOf(column)])))
+  }
+
+const camelCase = (name: string): string => name.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
+
+/** Columns of this name and of whole numbers hold the row id of what another entry created. */
+const CREATED = ['finding', 'incident', 'ruling', 'penalty', 'appeal', 'result'] as const
 
 /** The row id of something that an entry created. Throws if the log refers to a row that the file lacks. */
-export const rowIdOf = (db: ReadableDb, table: 'finding' | 'incident' | 'ruling' | 'penalty' | 'appeal' | 'result', ref: Ref): number => {
+export const rowIdOf = (db: ReadableDb, table: (typeof CREATED)[number], ref: Ref): number => {
   const id = sql<number>(db, `SELECT id FROM ${table} WHERE ref = ?`).pluck().get(ref)
   if (id === undefined) throw troubled(logWords.notHeld(table, ref))
   return id
 }
 
 /** The next id of a table whose rows are numbered from 1 in log order. Rows are never deleted, so ids are never reused. */
-export const nextId = (
-  db: ReadableDb,
-  table: 'finding' | 'incident' | 'statement' | 'attachment' | 'ruling' | 'appeal' | 'penalty' | 'result',
-): number => sql<number>(db, `SELECT 1 + coalesce(max(id), 0) FROM ${table}`).pluck().get() ?? 1
+export const nextId = (db: ReadableDb, table: (typeof PROJECTIONS)[number]): number =>
+  sql<number>(db, `SELECT 1 + coalesce(max(id), 0) FROM ${table}`).pluck().get() ?? 1

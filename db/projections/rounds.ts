@@ -1,14 +1,5 @@
 import { sql } from '../sqlite/handle.ts'
-import {
-  atItsTable,
-  atNoTable,
-  columnsOfEntry,
-  insertRow,
-  type Projections,
-  SHARED_ACT,
-  SUBJECT_OF_VALUE,
-  UNDO_ENTRY,
-} from './projection.ts'
+import { atItsTable, atNoTable, type Projections, rowOf, SHARED_ACT, SUBJECT_OF_VALUE, UNDO_ENTRY } from './projection.ts'
 
 export const rounds: Pick<Projections, 'round' | 'round-clock' | 'time-added' | 'live-timing'> = {
   round: {
@@ -32,7 +23,7 @@ export const rounds: Pick<Projections, 'round' | 'round-clock' | 'time-added' | 
 
   'round-clock': {
     ...SHARED_ACT,
-    project: (db, entry, { round, what }) => insertRow(db, 'round_clock', { ...columnsOfEntry(entry), round, what }),
+    project: rowOf('round_clock'),
     sets: null,
     undo: {
       ...UNDO_ENTRY,
@@ -44,14 +35,7 @@ export const rounds: Pick<Projections, 'round' | 'round-clock' | 'time-added' | 
 
   'time-added': {
     ...SHARED_ACT,
-    project: (db, entry, { round, table, minutes, reason }) =>
-      insertRow(db, 'time_added', {
-        ...columnsOfEntry(entry),
-        round,
-        table_id: table,
-        minutes,
-        reason,
-      }),
+    project: rowOf('time_added'),
     sets: null,
     undo: {
       ...UNDO_ENTRY,
@@ -64,7 +48,7 @@ export const rounds: Pick<Projections, 'round' | 'round-clock' | 'time-added' | 
 
   'live-timing': {
     ...SHARED_ACT,
-    project: (db, entry, { table, on }) => insertRow(db, 'live_timing', { ...columnsOfEntry(entry), table_id: table, is_on: on ? 1 : 0 }),
+    project: rowOf('live_timing', ({ on }) => ({ is_on: Number(on) })),
     sets: null,
     undo: {
       ...UNDO_ENTRY,

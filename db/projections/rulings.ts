@@ -1,18 +1,18 @@
 import type { Penalty } from '../../engine/model/penalties.ts'
 import { refOf } from '../log/entry.ts'
+import type { Body } from '../log/kinds.ts'
 import { logWords, troubled } from '../messages/messages.ts'
 import { SIGNED_TEXTS } from '../schema/migrations/0001/rulings.ts'
 import { sql } from '../sqlite/handle.ts'
 import {
   atTableOfIncident,
   atTableOfRuling,
-  columnsOfEntry,
   FOUND_IN,
   insertRow,
   NO_VALUE_NO_INCIDENTS,
-  nextId,
   type Projections,
   rowIdOf,
+  rowOf,
   rowsIn,
   SHARED_ACT,
   UNDO_ENTRY,
@@ -30,24 +30,8 @@ export const rulings: Pick<Projections, 'ruling' | 'penalty' | 'penalty-cancelle
   ruling: {
     ...SHARED_ACT,
     project: (db, entry, body) => {
-      const { incident, finding, supersedes, sections, playerName, step, proposed, imposed, remedies, key: _, ...same } = body
-      const id = nextId(db, 'ruling')
-      insertRow(db, 'ruling', {
-        ...same,
-        ...columnsOfEntry(entry),
-        id,
-        incident: rowIdOf(db, 'incident', incident),
-        finding: finding && rowIdOf(db, 'finding', finding),
-        sections: JSON.stringify(sections),
-        player_name: playerName,
-        step: step ? JSON.stringify(step) : null,
-        ...columnsOf('proposed_', proposed),
-        proposed_most: proposed.kind === 'range' ? proposed.most : null,
-        ...columnsOf('imposed_', imposed),
-        remedies: JSON.stringify(remedies),
-        hash: entry.hash.toString('hex'),
-      })
-      for (const former of supersedes) insertRow(db, 'ruling_superseded', { former: rowIdOf(db, 'ruling', former), ruling: id })
+      const { lastInsertRowid: ruling } = insertRuling(db, entry, body)
+      for (const former of body.supersedes) insertRow(db, 'ruling_superseded', { former: rowIdOf(db, 'ruling', former), ruling })
     },
     sets: null,
     incidents: {
@@ -77,33 +61,18 @@ export const rulings: Pick<Projections, 'ruling' | 'penalty' | 'penalty-cancelle
 
   penalty: {
     ...SHARED_ACT,
-    project: (db, entry, { ruling, player, playerName, seat, rule, penalty, worth, voidWithWin, reason }) =>
-      insertRow(db, 'penalty_imposed', {
-        ...columnsOfEntry(entry),
-        id: nextId(db, 'penalty'),
-        ruling: rowIdOf(db, 'ruling', ruling),
-        player,
-        player_name: playerName,
-        seat,
-        rule,
-        ...columnsOf('', penalty),
-        worth_amount: worth?.amount ?? null,
-        worth_unit: worth?.unit ?? null,
-        void_with_win: Number(voidWithWin),
-        reason,
-      }),
+    project: rowOf('penalty_imposed', ({ penalty, worth }) => ({
+      ...columnsOf('', penalty),
+      worth_amount: worth?.amount,
+      worth_unit: worth?.unit,
+    })),
     sets: null,
     undo: { ...UNDO_ENTRY, rows: 'penalty_imposed', isUndoneAlone: true },
   },
 
   'penalty-cancelled': {
     ...SHARED_ACT,
-    project: (db, entry, { penalty, reason }) =>
-      insertRow(db, 'penalty_cancelled', {
-        ...columnsOfEntry(entry),
-        penalty: rowIdOf(db, 'penalty', penalty),
-        reason,
-      }),
+    project: rowOf('penalty_cancelled'),
     sets: null,
     incidents: {
       ...FOUND_IN,
@@ -152,12 +121,18 @@ export const rulings: Pick<Projections, 'ruling' | 'penalty' | 'penalty-cancelle
     ...NO_VALUE_NO_INCIDENTS,
     act: 'own',
     scope: 'nothing',
-    project: (db, { seq, at, by }, { incident, ...exported }) =>
-      insertRow(db, 'export', { entry: seq, ...exported, incident: incident && rowIdOf(db, 'incident', incident), at, by }),
+    project: rowOf('export'),
     sets: null,
     undo: null,
   },
 }
+
+const insertRuling = rowOf('ruling', ({ proposed, imposed }: Body<'ruling'>, { hash }) => ({
+  ...columnsOf('proposed_', proposed),
+  proposed_most: proposed.kind === 'range' ? proposed.most : null,
+  ...columnsOf('imposed_', imposed),
+  hash: hash.toString('hex'),
+}))
 
 const TABLE_OF_PENALTY = `SELECT incident.table_id FROM penalty_imposed JOIN ruling ON ruling.id = penalty_imposed.ruling
   JOIN incident ON incident.id = ruling.incident WHERE penalty_imposed.ref = ?`

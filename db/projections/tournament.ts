@@ -3,11 +3,10 @@ import { sql } from '../sqlite/handle.ts'
 import {
   atItsTable,
   atNoTable,
-  columnsOfEntry,
   EARLIER_VALUE,
   FOUND_IN,
-  insertRow,
   type Projections,
+  rowOf,
   SHARED_ACT,
   SUBJECT_OF_VALUE,
   UNDO_ENTRY,
@@ -87,14 +86,7 @@ export const people: Pick<Projections, 'tournament' | 'rule-set' | 'referee' | '
 
   withdrawal: {
     ...SHARED_ACT,
-    project: (db, entry, { player, referee, back, reason }) =>
-      insertRow(db, 'withdrawal', {
-        ...columnsOfEntry(entry),
-        player,
-        referee,
-        back: Number(back),
-        reason,
-      }),
+    project: rowOf('withdrawal'),
     sets: null,
     undo: {
       ...UNDO_ENTRY,

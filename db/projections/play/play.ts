@@ -5,10 +5,10 @@ import {
   atItsTable,
   atTableOfHand,
   EARLIER_VALUE,
-  insertRow,
   NO_VALUE_NO_INCIDENTS,
   OWN_ACT,
   type Projections,
+  rowOf,
   SHARED_ACT,
   SUBJECT_OF_VALUE,
   UNDO_ENTRY,
@@ -129,8 +129,7 @@ export const play: Pick<Projections, 'hand' | 'event' | 'event-removed' | 'typed
 
   'fork-settled': {
     ...SHARED_ACT,
-    project: (db, entry, { hand, one, other, how }) =>
-      insertRow(db, 'fork_settled', { entry: entry.seq, ref: refOf(entry), hand, one, other, how }),
+    project: rowOf('fork_settled'),
     sets: null,
     undo: {
       ...UNDO_ENTRY,
@@ -143,8 +142,7 @@ export const play: Pick<Projections, 'hand' | 'event' | 'event-removed' | 'typed
   'hands-settled': {
     ...SHARED_ACT,
     project: (db, entry, settled, seen) => {
-      const { table, one, other, stands } = settled
-      insertRow(db, 'hands_settled', { entry: entry.seq, ref: refOf(entry), table_id: table, one, other, stands, by: entry.by })
+      insertSettled(db, entry, settled)
       settleHands(db, entry, settled, seen)
     },
     sets: ({ one, other }) => [['hands-settled', `${one} ${other}`]],
@@ -156,6 +154,8 @@ export const play: Pick<Projections, 'hand' | 'event' | 'event-removed' | 'typed
     },
   },
 }
+
+const insertSettled = rowOf('hands_settled')
 
 /** Marks a hand that began at its table when another author did not know of the one there. */
 const HANDS_CROSSED =

@@ -1,9 +1,9 @@
-import { type Ref, refOf } from '../../log/entry.ts'
+import type { Ref } from '../../log/entry.ts'
 import { logWords, troubled } from '../../messages/messages.ts'
 import { type ReadableDb, sql, type WritableDb } from '../../sqlite/handle.ts'
 import { updateHandsInForce } from '../play/concurrent-hands.ts'
 import { renumber } from '../play/renumber.ts'
-import { FOUND_IN, insertRow, OWN_ACT, type Projections } from '../projection.ts'
+import { FOUND_IN, OWN_ACT, type Projections, rowOf } from '../projection.ts'
 import { incidentsOfEntries } from '../search/incidents-of.ts'
 import { restoreValue } from './history.ts'
 
@@ -24,10 +24,9 @@ export const undoing = (others: Omit<Projections, 'undo' | 'redo'>): Pick<Projec
   return {
     undo: {
       ...OWN_ACT,
-      project: (db, entry, { table, entries, text }) => {
-        const { seq, by } = entry
-        insertRow(db, 'undo', { entry: seq, ref: refOf(entry), table_id: table, by, entries: JSON.stringify(entries), text })
-        mark(db, entries, entry.seq)
+      project: (db, entry, body) => {
+        insertUndo(db, entry, body)
+        mark(db, body.entries, entry.seq)
       },
       sets: null,
       incidents: { ...FOUND_IN, of: (db, { entries }) => incidentsOf(db, entries) },
@@ -48,6 +47,8 @@ export const undoing = (others: Omit<Projections, 'undo' | 'redo'>): Pick<Projec
     },
   }
 }
+
+const insertUndo = rowOf('undo')
 
 const entriesOfUndo = (db: ReadableDb, undo: Ref): readonly Ref[] | undefined => {
   const entries = sql<string>(db, 'SELECT entries FROM undo WHERE ref = ?').pluck().get(undo)
