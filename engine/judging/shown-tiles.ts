@@ -37,8 +37,8 @@ const isHandAtDraw = ({ ended, players }: Table, { actor, tiles }: Reveal): bool
 
 /** The taking of a claimed tile whose group is shown, written as a draw of that tile, when no draw is due. */
 export const takeMeant = (table: Table, draw: Draw): Take | null => {
+  if (table.turn.seat === draw.actor && table.turn.due === 'draw') return null
   const { actor, tile, clock, together, fast, wrong, mixed, touching, from } = draw
-  if (table.turn.seat === actor && table.turn.due === 'draw') return null
   const claim = claimToTake(table, actor)
   if (claim?.standing !== 'good' || claim.shownAt === undefined || claim.takenAt !== undefined || claim.short) return null
   if (!isKnown(tile) || !isSameKind(tile, claim.tile) || fast || wrong || mixed || touching) return null
@@ -48,6 +48,8 @@ export const takeMeant = (table: Table, draw: Draw): Take | null => {
 
 /** The own kong whose tiles are shown after its word, in one line or more, and the number of events before the first of these lines. */
 export const kongShownBy = (play: Play, show: Show): { readonly kong: Ankan | Kakan; readonly since: number } | null => {
+  // a short form has a claim for its first part
+  if (show.short) return null
   const isOfSame = ({ event }: PlayedLine): boolean => event.verb === 'show' && event.actor === show.actor
   const lines: Show[] = [show]
   let line = lineBefore(play)
