@@ -1,18 +1,19 @@
 import { useTranslation } from 'react-i18next'
 import type { Ruling } from '../../desk/contract/rulings.ts'
-import { penaltyName } from '../../engine/wording/penalties/penalties.ts'
+import { penaltyUnder } from '../../engine/wording/penalties/penalty-worth.ts'
+import { useRuleSet } from '../app-state/desk/use-rule-set.ts'
 import { useLanguage } from '../language/language.ts'
 import { StruckThrough } from '../ui/struck-through.tsx'
 
 type RulingProps<Fields extends keyof Ruling> = { readonly ruling: Pick<Ruling, Fields> }
 
-/** The penalty of a ruling, struck through once it is cancelled. */
-export const ImposedPenalty = ({ ruling: { imposed, cancelled } }: RulingProps<'imposed' | 'cancelled'>) => (
-  <StruckThrough off={cancelled !== null}>{penaltyName(imposed, useLanguage())}</StruckThrough>
+/** The penalty of a ruling with its points, struck through once it is cancelled. */
+export const ImposedPenalty = ({ ruling: { imposed, cancelled, rules } }: RulingProps<'imposed' | 'cancelled' | 'rules'>) => (
+  <StruckThrough off={cancelled !== null}>{penaltyUnder(imposed, useRuleSet(rules), useLanguage())}</StruckThrough>
 )
 
 /** A ruling in short: "Confirmed: dead hand", "Dismissed". */
-export const DecidedAs = ({ ruling }: RulingProps<'decision' | 'imposed' | 'cancelled'>) => {
+export const DecidedAs = ({ ruling }: RulingProps<'decision' | 'imposed' | 'cancelled' | 'rules'>) => {
   const { t } = useTranslation()
   const decision = t(`incident.is.${ruling.decision}`)
   return ruling.decision === 'dismissed' ? (

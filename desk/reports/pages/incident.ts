@@ -7,6 +7,7 @@ import { capitalized } from '../../../engine/phrases/typeset.ts'
 import type { Description } from '../../../engine/wording/findings/describe.ts'
 import { circumstanceName } from '../../../engine/wording/penalties/circumstances.ts'
 import { penaltyName } from '../../../engine/wording/penalties/penalties.ts'
+import { penaltyWithWorth } from '../../../engine/wording/penalties/penalty-worth.ts'
 import { anyRuleName } from '../../../engine/wording/rules/rule-table.ts'
 import { ruleSetLine } from '../../../engine/wording/terms/rule-sets.ts'
 import { tilesNamed } from '../../../engine/wording/terms/tiles-in.ts'
@@ -91,7 +92,7 @@ const standing = ({ data, voice }: Told): Markup => {
       ? voice.word((l) => l.cancelled)
       : isVoid(data, ruling)
         ? voice.word((l) => l.void)
-        : voice.say(inBoth((one) => penaltyName(ruling.imposed, one)))
+        : voice.say(inBoth((one) => imposedName(data, ruling, one)))
     const imposed = ruling.cancelled ? penalty : markup`${voice.word((l) => l.imposed)}${voice.colon} ${penalty}`
     return markup`<p class="big">${name}${what} · ${imposed}</p>`
   })
@@ -99,6 +100,10 @@ const standing = ({ data, voice }: Told): Markup => {
   const review = incident.review ? markup`<p>${voice.word((l) => l.review)}</p>` : null
   return markup`<section><h2>${voice.word((l) => l.stands)}</h2>${gone}${each}${review}</section>`
 }
+
+/** The penalty imposed, with the points that it costs. */
+const imposedName = ({ penalties }: IncidentData, { id, imposed }: Ruling, language: Language): string =>
+  penaltyWithWorth(imposed, penalties.find(({ ruling }) => ruling === id)?.worth ?? null, language)
 
 /** Whether its penalty is void because a player won the same hand. */
 const isVoid = ({ penalties }: IncidentData, { id }: Ruling): boolean =>
@@ -264,8 +269,7 @@ const decision = (told: Told): Markup => {
 
 const rulingRows = ({ data, voice }: Told, ruling: Reported): Markup => {
   const { words } = data
-  const { decision, by, at, circumstance, imposed, proposed, player, reason, remedies, cancelled, takenBack, supersededBy, conflict } =
-    ruling
+  const { decision, by, at, circumstance, proposed, player, reason, remedies, cancelled, takenBack, supersededBy, conflict } = ruling
   const gone = takenBack !== null || supersededBy !== null
   const later = allRulings(data).find(({ id }) => id === supersededBy)
   const overturning = later && onAppeal(data.incident, later)
@@ -273,7 +277,7 @@ const rulingRows = ({ data, voice }: Told, ruling: Reported): Markup => {
   const isCancelledWith = cancelled !== null && cancelled.at === later?.at
   const rows: readonly LabelledValue[] = [
     ...(words || player === null ? [] : ([[voice.word((l) => l.whom), markup`${player}`]] as const)),
-    ...linesOfRuling({ ...ruling, penalty: imposed }, voice),
+    ...linesOfRuling({ ...ruling, penalty: ruling.imposed }, voice),
     ...(words ? [] : ([[voice.word((l) => l.law), voice.say(citedRule(ruling, ruling.rules))]] as const)),
     ...(circumstance
       ? ([[voice.word((l) => l.circumstance), voice.say(inBoth((one) => capitalized(circumstanceName(circumstance, one))))]] as const)
@@ -281,7 +285,7 @@ const rulingRows = ({ data, voice }: Told, ruling: Reported): Markup => {
     ...(words ? [] : ([[voice.word((l) => l.proposed), voice.say(inBoth((one) => penaltyName(proposed, one)))]] as const)),
     [
       voice.word((l) => l.imposed),
-      struck(gone || cancelled !== null || isVoid(data, ruling), voice.say(inBoth((one) => penaltyName(imposed, one)))),
+      struck(gone || cancelled !== null || isVoid(data, ruling), voice.say(inBoth((one) => imposedName(data, ruling, one)))),
     ],
     ...(cancelled && !isCancelledWith
       ? ([

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { penaltyName } from '../../../engine/wording/penalties/penalties.ts'
-import { whyPenalty } from '../../../engine/wording/penalties/why-penalty.ts'
+import { penaltyCost, whyPenalty } from '../../../engine/wording/penalties/why-penalty.ts'
 import { useRuleSet } from '../../app-state/desk/use-rule-set.ts'
 import { useLanguage } from '../../language/language.ts'
 import type { RulingProps } from '../../record/findings/ruling-state.ts'
@@ -26,6 +26,9 @@ export const Proposal = ({ state, shown }: RulingProps) => {
         <p className={rulingsCss.pprop}>
           <StruckThrough off={ruling.cancelled !== null}>{penaltyName(ruling.imposed, language)}</StruckThrough>
         </p>
+        {ruling.cancelled === null && ruling.decision !== 'dismissed' && (
+          <p className="q2">{penaltyCost(ruling.imposed, rules, language)}</p>
+        )}
         {ruling.cancelled && <p>{t('incidents.penaltyCancelled', { name: ruling.cancelled.by, reason: ruling.cancelled.reason })}</p>}
         {signedLines(ruling, ruling.imposed, language).map((line) => (
           <p key={line} className="q2">

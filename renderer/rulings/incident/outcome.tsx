@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import type { Incident, Ruling } from '../../../desk/contract/rulings.ts'
-import { penaltyName } from '../../../engine/wording/penalties/penalties.ts'
 import { formatMoment } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import { ruleName } from '../../language/rule-name.ts'
-import { StruckThrough } from '../../ui/struck-through.tsx'
+import { ImposedPenalty } from '../decided-as.tsx'
 import { overturns, undecidedAppeal } from './history.ts'
 import * as css from './incident.module.css'
 
@@ -27,12 +26,12 @@ export const IncidentOutcome = ({ incident }: { readonly incident: Incident }) =
     <section className={`lines ${css.outcome}`} aria-label={t('incident.now')}>
       <h2 className="caption">{t('incident.now')}</h2>
       {standing.map((ruling) => {
-        const { id, rule, player, decision, imposed, cancelled, by, at } = ruling
+        const { id, rule, player, decision, cancelled, by, at } = ruling
         return (
           <p key={id}>
             <b className="heading">
               {namedAs(ruling)}
-              {decision !== 'dismissed' && <StruckThrough off={cancelled !== null}>{penaltyName(imposed, language)}</StruckThrough>}
+              {decision !== 'dismissed' && <ImposedPenalty ruling={ruling} />}
             </b>{' '}
             <span className="q2">
               {[

@@ -1,3 +1,5 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { beforeAll, expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { setLanguage } from '../../../renderer/language/language.ts'
@@ -5,20 +7,27 @@ import { DecidedAs, ImposedPenalty } from '../../../renderer/rulings/decided-as.
 
 beforeAll(() => setLanguage('en'))
 
-const DEAD_HAND = { decision: 'upheld', imposed: { kind: 'dead-hand' }, cancelled: null } as const
+const rules = { id: 'wrc-2015', edition: '2015' }
+const DEAD_HAND = { decision: 'upheld', imposed: { kind: 'dead-hand' }, cancelled: null, rules } as const
+const CHOMBO = { ...DEAD_HAND, imposed: { kind: 'chombo' } } as const
+const wrapper = ({ children }: { readonly children: ReactNode }) => (
+  <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>
+)
 const cancelled = { by: 'Hugo', at: new Date('2026-11-21T10:00:00Z'), reason: 'wrong player' }
 
 test.each([
   ['in force: nothing is', DEAD_HAND, /^Confirmed: dead hand$/i, null],
+  ['a chombo says what it costs', CHOMBO, /^Confirmed: chombo \(20 tournament points\)$/i, null],
+  ['a chombo that is paid at the table names no number', { ...CHOMBO, rules: { id: 'ema-pre-2016', edition: '' } }, /chombo$/i, null],
   ['cancelled: the penalty is, the decision remains', { ...DEAD_HAND, cancelled }, /^Confirmed: dead hand$/i, 'dead hand'],
   ['dismissed: no penalty is named', { ...DEAD_HAND, decision: 'dismissed' } as const, /^Dismissed/, null],
 ])('of a decision what no longer counts is struck through; %s', async (_, ruling, says, struck) => {
-  const { container } = await render(<DecidedAs ruling={ruling} />)
+  const { container } = await render(<DecidedAs ruling={ruling} />, { wrapper })
   expect(container.textContent).toMatch(says)
   expect(container.querySelector('s')?.textContent.toLowerCase() ?? null).toBe(struck)
 })
 
 test('a cancelled penalty by itself is struck through', async () => {
-  const { container } = await render(<ImposedPenalty ruling={{ ...DEAD_HAND, cancelled }} />)
+  const { container } = await render(<ImposedPenalty ruling={{ ...DEAD_HAND, cancelled }} />, { wrapper })
   expect(container.querySelector('s')?.textContent.toLowerCase()).toBe('dead hand')
 })

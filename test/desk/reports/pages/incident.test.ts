@@ -112,3 +112,15 @@ test('acts that were corrected are marked on the page and in the incident, with 
   await calls.tables.undo({ table, by: BY })
   expect((await calls.incidents.get({ incident: 1 })).corrections, 'an undone correction is none').toHaveLength(3)
 })
+
+test('a chombo says what it costs under its rule set: the points stay with the signed ruling', async () => {
+  for (const [rules, points] of [
+    ['wrc-2015', '20 tournament points'],
+    ['ema-2025', '20,000 table points'],
+  ] as const) {
+    const { calls, ruling, finding } = await ruled(rules)
+    await calls.findings.rule({ finding, decision: 'changed', penalty: { kind: 'chombo' }, reason: 'x', by: HEAD, supersedes: ruling })
+    const { content } = await calls.incidents.report({ incident: 1, format: 'html', language: 'en' })
+    expect(content.match(/Chombo \([^)]*\)/g)).toEqual([`Chombo (${points})`, `Chombo (${points})`])
+  }
+})
