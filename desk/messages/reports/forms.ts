@@ -53,7 +53,7 @@ export const FORM_WORDS = {
   ron: text('ron', 'ron'),
   tsumo: text('tsumo', 'tsumo'),
   exhaustive: text('exhaustive draw', 'mur épuisé'),
-  abortive: text('abortive draw', 'main annulée'),
+  abortive: text('abortive draw', 'donne annulée'),
   winner: text('Winner', 'Gagnant'),
   from: text('From', 'De'),
   worth: text('Han, fu, points', 'Han, fu, points'),

@@ -121,7 +121,7 @@ export const REMEDY_NAMES: Readonly<Record<Remedy, ByLanguage<string>>> = {
   'win-void': { en: 'win void', fr: 'victoire nulle' },
   'win-stands': { en: 'the win stands', fr: 'la victoire est valable' },
   'dead-hand': { en: 'dead hand', fr: 'main morte' },
-  'abortive-draw': { en: 'abortive draw', fr: 'main annulée' },
+  'abortive-draw': { en: 'abortive draw', fr: 'donne annulée' },
   're-deal': { en: 'dealt again', fr: 'nouvelle donne' },
   'referee-discretion': { en: 'as the referee decided', fr: 'selon l’arbitre' },
   revert: { en: 'play taken back', fr: 'jeu ramené en arrière' },

@@ -48,7 +48,6 @@ export const table = {
     declaredDead: '✓ Declared dead at act {{act}}',
     notSigned: 'not signed',
     rulingOn: 'ruling {{act}}',
-    decidedAs: { upheld: 'upheld', dismissed: 'dismissed' },
     openRuling: 'Open ruling',
     pointOut: 'Pointed out',
     later: 'Later',

@@ -50,7 +50,6 @@ export const table: Pick<Texts, 'table'> = {
     declaredDead: '✓ Déclarée morte à l’acte {{act}}',
     notSigned: 'non signée',
     rulingOn: 'décision {{act}}',
-    decidedAs: { upheld: 'confirmé', dismissed: 'rejeté' },
     openRuling: 'Ouvrir la décision',
     pointOut: 'Signalé',
     later: 'Plus tard',

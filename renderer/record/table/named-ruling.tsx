@@ -16,7 +16,7 @@ export const NamedRuling = ({ words, act, rule, decision }: RulingParts) => {
   const [is, imposed] = decision.split(' ')
   const kind = IMPOSED_KINDS.find((one) => one === imposed)
   const decided = [
-    is === 'upheld' || is === 'dismissed' ? t(`table.decidedAs.${is}`) : is,
+    is === 'upheld' ? t('state.confirmed') : is === 'dismissed' || is === 'overturned' ? t(`state.${is}`) : is,
     kind === undefined ? imposed : imposedKindName(kind, language),
   ]
   return (

@@ -26,26 +26,36 @@ export type RecordRow = {
 /** The acts as listed, oldest first. The parts of a short form become one row. */
 export const recordRows = (acts: readonly Act[]): readonly RecordRow[] => {
   const rows: RecordRow[] = []
+  const ruled = new Set<string>()
   let before: Act['form'] = null
   for (const { number, ref, text, form, was, inserted } of acts) {
     const last = rows.at(-1)
     if (form && before && form.text === before.text && form.part === before.part + 1 && last)
       rows[rows.length - 1] = { ...last, to: number }
-    else
+    else {
+      const parts = lineParts(form?.text ?? text)
+      const [ruling, of = '', decision] = (parts.seat === '*' && RULING.exec(parts.words)) || []
       rows.push({
         from: number,
         to: number,
         ref,
         held: isProvisional(ref),
-        ...lineParts(form?.text ?? text),
+        ...parts,
+        // what the incident says of it, and its report
+        ...(decision === 'dismissed' && ruled.has(of) && { words: `${of} overturned` }),
         text: form?.text ?? text,
         was,
         inserted,
       })
+      if (ruling !== undefined) ruled.add(of)
+    }
     before = form
   }
   return rows
 }
+
+/** A ruling on a finding at an act, and its decision. */
+const RULING = /^(ruling \d+ \S+) (\S+)/
 
 /** Splits a line of notation into the columns of the list. A remark is never searched for tiles. */
 export const lineParts = (line: string): Pick<RecordRow, 'seat' | 'words' | 'flags' | 'tiles'> => {

@@ -24,6 +24,14 @@ describe('the list of acts', () => {
       [2, 4, 'riichi 6m'],
     ])
   })
+  test('a ruling that dismissed a finding in place of another overturned it, as its incident says; of another act it did not', () => {
+    const acts = ['* ruling 8 claim.not-taken upheld', '* ruling 9 claim.not-taken dismissed', '* ruling 8 claim.not-taken dismissed']
+    expect(recordRows(acts.map((text, n) => act(n + 9, text))).map(({ words, text }) => [words, text])).toEqual([
+      ['ruling 8 claim.not-taken upheld', acts[0]],
+      ['ruling 9 claim.not-taken dismissed', acts[1]],
+      ['ruling 8 claim.not-taken overturned', acts[2]],
+    ])
+  })
   test('the same short form twice is two rows', () => {
     const twice = [0, 1, 0, 1].map((part, n) => act(n + 1, 'x', short('S pon 5p5p', part, 2)))
     expect(recordRows(twice).map(({ from, to }) => [from, to])).toEqual([
