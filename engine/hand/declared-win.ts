@@ -14,6 +14,8 @@ export type DeclaredWin = {
   readonly selfDraw: boolean
   readonly replacement: boolean
   readonly called: number
+  /** The acts that prove it: the discard that was won on, as far as it is on record, and the call. */
+  readonly proof: readonly number[]
 }
 
 /** The win that a player has declared and not retracted. */
@@ -22,9 +24,13 @@ export const declaredWinOf = (table: Table, seat: Seat): DeclaredWin | undefined
   const claim = claims.findLast(
     ({ by, call, standing, target: of }) => by === seat && call === 'ron' && standing === 'good' && of === target?.event,
   )
-  if (claim) return { claim, tile: claim.tile, selfDraw: false, replacement: false, called: claim.called }
+  if (claim) {
+    const { tile, called, target: of } = claim
+    return { claim, tile, selfDraw: false, replacement: false, called, proof: [of, called].filter((n) => n > 0) }
+  }
   if (selfDraw?.seat !== seat) return undefined
-  return { tile: selfDraw.tile, selfDraw: true, replacement: selfDraw.replacement, called: selfDraw.event }
+  const { tile, replacement, event } = selfDraw
+  return { tile, selfDraw: true, replacement, called: event, proof: [event] }
 }
 
 /**

@@ -133,7 +133,7 @@ const ofWin = ({ table, rules, number }: Situation, { actor: seat }: Reveal): Ra
   const isConfused = isOwnWord(said, win.selfDraw ? 'ron' : 'tsumo')
   const level = isUnclear(said, call) ? words.unclearWin : isConfused ? words.confusedWin : words.otherWin
   if (!level) return null
-  return { seat, level, because: [win.called, number], facts: { call, said, from: win.claim?.from ?? undefined, called: win.called } }
+  return { seat, level, because: [...win.proof, number], facts: { call, said, from: win.claim?.from ?? undefined, called: win.called } }
 }
 
 const isGood = ({ good }: CallWords, call: CallEvent['call'], said: string): boolean => isOwnWord(said, call, good[call])

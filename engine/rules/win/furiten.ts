@@ -48,7 +48,7 @@ export const winFuriten = rule({
       return {
         seat,
         ...(isAsked && { level: 'question' }),
-        because: [found.event, win.called, number].filter((n) => n > 0),
+        because: [found.event, ...win.proof, number].filter((n) => n > 0),
         facts: {
           tile: win.tile,
           from: win.claim.from ?? undefined,

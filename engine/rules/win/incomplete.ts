@@ -22,7 +22,11 @@ export const winIncomplete = rule({
     const win = declaredWinOf(table, event.actor)
     if (!win) return null
     const call = win.selfDraw ? 'tsumo' : 'ron'
-    const raised = (tile: Tile): Raised => ({ seat: event.actor, because: [win.called, number], facts: { tile, tiles: event.tiles, call } })
+    const raised = (tile: Tile): Raised => ({
+      seat: event.actor,
+      because: [...win.proof, number],
+      facts: { tile, tiles: event.tiles, call },
+    })
     if (isKnownToBeOff(table, event)) return raised(win.tile)
     const shown = shownHand(table, event)
     if (!shown || (win.selfDraw && !shown.last)) return null

@@ -31,7 +31,7 @@ export const winNoYaku = rule({
     return {
       seat: event.actor,
       ...(yaku === 'by-setting' && { level: 'question' as const }),
-      because: [win.called, number],
+      because: [...win.proof, number],
       facts: { tile, tiles: event.tiles, call: win.selfDraw ? 'tsumo' : 'ron', ...(dependsOnTile && { kind: 'some-waits' }) },
     }
   },

@@ -11,7 +11,9 @@ export const winTileTaken = rule({
 
   judge: ({ table, number }, { actor: seat }) => {
     const won = wonTileTaken(table, seat)
-    return won ? { seat, because: [won.called, number], facts: { tile: won.tile, from: won.from ?? undefined, called: won.called } } : null
+    if (!won) return null
+    const { target, called, tile, from } = won
+    return { seat, because: [target, called, number].filter((n) => n > 0), facts: { tile, from: from ?? undefined, called } }
   },
 
   examples: [

@@ -28,7 +28,7 @@ export const winTwoHan = rule({
     const tile = shown.last ?? win.tile
     if (!isKnown(tile) || !canExist([...shown.hand.concealed, tile])) return null
     return mostHan(table, rules.settings, { seat: event.actor, win, hand: shown.hand, tile }) === 1
-      ? { seat: event.actor, because: [win.called, number], facts: { tile, counted: counters, call: win.selfDraw ? 'tsumo' : 'ron' } }
+      ? { seat: event.actor, because: [...win.proof, number], facts: { tile, counted: counters, call: win.selfDraw ? 'tsumo' : 'ron' } }
       : null
   },
   answer: (word) => (word === 'short' ? 'fault' : 'settled'),
