@@ -49,3 +49,7 @@ const ZERO = '0'.charCodeAt(0)
 export const isSameKind = (a: Tile | undefined, b: Tile | undefined): boolean => isKnown(a) && isKnown(b) && kindOf(a) === kindOf(b)
 
 export const isRed = (tile: Tile): boolean => tile[0] === '0'
+
+/** Further tiles of the kind of a tile: of a group that the record has as one tile, only that one may be red. */
+export const othersLike = (tile: Tile, count: number): readonly Tile[] =>
+  Array.from({ length: count }, () => (isKnown(tile) ? kindOf(tile) : tile))

@@ -1,7 +1,7 @@
 import type { GameForm } from '../model/game-form.ts'
 import { type BySeat, bySeat, leftSeat, type Seat } from '../model/seats.ts'
 import type { HandHeader, StartMeld } from '../model/table-file.ts'
-import { isKnown, type Tile } from '../model/tiles.ts'
+import { isKnown, othersLike, type Tile } from '../model/tiles.ts'
 import { type CarriedCounts, type Concealed, type Group, type Player, type Table, turnOf } from './table.ts'
 import { initialSeenTiles } from './tiles/seen.ts'
 
@@ -107,10 +107,10 @@ const groupOf = (meld: StartMeld, { seats }: GameForm): Group => {
   if (meld.kind === 'chii')
     return { kind: 'chii', own: without(meld.tiles, meld.claimed), claimed: from(meld.claimed, leftSeat(meld.seat, seats)), event: 0 }
   const { kind, tile } = meld
-  if (kind === 'ankan') return { kind, own: [tile, tile, tile, tile], event: 0 }
+  const others = othersLike(tile, kind === 'pon' || kind === 'kakan' ? 2 : 3)
+  if (kind === 'ankan') return { kind, own: [tile, ...others], event: 0 }
   const claimed = from(tile, meld.from)
-  if (kind === 'daiminkan') return { kind, own: [tile, tile, tile], claimed, event: 0 }
-  return kind === 'kakan' ? { kind, own: [tile, tile], claimed, added: tile, event: 0 } : { kind, own: [tile, tile], claimed, event: 0 }
+  return { kind, own: others, claimed, event: 0, ...(kind === 'kakan' && { added: othersLike(tile, 1)[0] }) }
 }
 
 const from = (tile: Tile, seat: Seat) => ({ tile, from: seat, taken: true })

@@ -3,7 +3,7 @@ import { nextSeat, type Seat } from '../../model/seats.ts'
 import { isKnown } from '../../model/tiles.ts'
 import { isKnownTile } from '../../table/draws.ts'
 import { isGroupCall, type Table } from '../../table/table.ts'
-import { rightfulSize } from '../../table/tiles/hand-size.ts'
+import { fullSize } from '../../table/tiles/hand-size.ts'
 import { misfitDraw } from '../../table/turn.ts'
 import { TURN_MISTAKES } from '../record-mistakes.ts'
 import { type Asked, CONFIRMED, rule, STAYS_OPEN } from '../rule.ts'
@@ -147,9 +147,9 @@ const lacksTurns = (table: Table, asked: Asked, event: TableEvent): string | nul
   const actor = asked.by.actor as Seat
   const { due } = asked.raised.facts
   if (event.verb === 'return' && event.actor === actor) return CONFIRMED
-  if (event.verb === 'reveal' && event.actor === actor) return event.tiles.length === rightfulSize(table, actor) ? 'missing' : null
+  if (event.verb === 'reveal' && event.actor === actor) return event.tiles.length === fullSize(table, actor) ? 'missing' : null
   // Where another player is due, 13 tiles show only that the drawn one went back.
-  if (event.verb === 'count' && event.actor === actor && due === actor) return event.count === rightfulSize(table, actor) ? 'missing' : null
+  if (event.verb === 'count' && event.actor === actor && due === actor) return event.count === fullSize(table, actor) ? 'missing' : null
   if (!isTurnAct(event)) return null
   const hasDiscarded = (table.players[actor].river.at(-1)?.event ?? 0) >= asked.since
   // A third player discards or declares: then nobody was due to discard, and the draw may be under the wrong seat.

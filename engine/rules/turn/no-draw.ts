@@ -7,6 +7,7 @@ import { isKnown } from '../../model/tiles.ts'
 import { claimContinuedBy, hasCalledRon } from '../../table/claims.ts'
 import { isCountedWhole } from '../../table/draws.ts'
 import type { Table } from '../../table/table.ts'
+import { fullSize } from '../../table/tiles/hand-size.ts'
 import { misfitDiscard, shortDiscard } from '../../table/turn.ts'
 import { findingOfRecord } from '../record/instead.ts'
 import { TURN_MISTAKES } from '../record-mistakes.ts'
@@ -15,9 +16,10 @@ import { type Amendment, type EventStep, rule } from '../rule.ts'
 /** Whether a hand that should be short of the tiles of turns without a draw is counted or shown with all of them. */
 export const hasMissingTiles = (table: Table, event: Count | Reveal): boolean => {
   const { hand, missing } = table.players[event.actor]
-  if (missing === 0 || hand.size === null) return false
-  if (event.verb === 'count') return hand.size + missing === event.count
-  return hand.size + missing === event.tiles.length && provesItsTiles(table, event)
+  if (missing === 0) return false
+  const whole = hand.size === null ? fullSize(table, event.actor) : hand.size + missing
+  if (event.verb === 'count') return whole === event.count
+  return whole === event.tiles.length && provesItsTiles(table, event)
 }
 
 /** Whether a hand that is shown holds as many tiles as are written: for a win on a discard the won tile may be among them, unless the hand wins without it. */

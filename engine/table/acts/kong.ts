@@ -1,6 +1,6 @@
 import type { Ankan, Kakan } from '../../model/events.ts'
 import type { Seat } from '../../model/seats.ts'
-import { isKnown, isSameKind, type Tile } from '../../model/tiles.ts'
+import { isKnown, isSameKind, othersLike, type Tile } from '../../model/tiles.ts'
 import { otherOpenTiles } from '../claims.ts'
 import { type Draft, declarationSnapshot, leaveOpen, mutablePlayer } from '../draft.ts'
 import { type Group, targetOf, turnOf } from '../table.ts'
@@ -81,7 +81,7 @@ export const passOverKong = (draft: Draft, seat: Seat): void => {
 
 const concealed = ({ tile, faces }: Ankan, event: number, drawn: Tile | undefined): Group => ({
   kind: 'ankan',
-  own: [tile, tile, tile, tile],
+  own: [tile, ...othersLike(tile, 3)],
   event,
   ...(faces && { faces }),
   ...(isKnown(drawn) && { drawn }),
@@ -96,14 +96,15 @@ type Extending = { readonly number: number; readonly isAsked: boolean }
 const extended = (groups: readonly Group[], { tile }: Kakan, { number, isAsked }: Extending): readonly Group[] => {
   const pung = groups.findLast(({ kind, claimed }) => kind === 'pon' && isSameKind(claimed?.tile, tile))
   const kong = (from: Group): Group => ({ ...from, kind: 'kakan', added: tile })
+  const [claimed = tile, ...own] = othersLike(tile, 3)
   return pung
     ? groups.map((group) => (group === pung ? kong(group) : group))
     : [
         ...groups,
         kong({
           kind: 'pon',
-          own: [tile, tile],
-          claimed: { tile, from: null, taken: true },
+          own,
+          claimed: { tile: claimed, from: null, taken: true },
           event: number,
           ...(isAsked && { doubtful: true }),
         }),
