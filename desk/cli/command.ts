@@ -28,7 +28,8 @@ export type CommandInput = Output & {
 export type Command = {
   /** The arguments after the command's name. */
   readonly usage: string
-  readonly options: NonNullable<ParseArgsConfig['options']>
+  /** Names; `=` takes a value, `=…` several. */
+  readonly options: readonly string[]
   /** Number of arguments besides the options; 0 if absent. */
   readonly words?: number
   /** Values of `--lang` besides the languages of the program. */
@@ -77,6 +78,13 @@ export const requiredNumberOption = (given: CommandInput, name: string): number 
 
 const COMMON = { lang: { type: 'string' }, json: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } } as const
 
+type ParseOptions = NonNullable<ParseArgsConfig['options']>
+
+const optionNamed = (option: string) => {
+  const [name = '', several] = option.split('=')
+  return [name, { type: several === undefined ? 'boolean' : 'string', multiple: several === '…' }] as const
+}
+
 /** Parses a command's arguments; undefined if they ask for help. */
 export const parseCommand = (command: Command, args: readonly string[], out: Output): CommandInput | undefined => {
   const { values, positionals } = taken(command, args)
@@ -95,7 +103,7 @@ export const parseCommand = (command: Command, args: readonly string[], out: Out
 type Taken = { readonly values: Readonly<Record<string, unknown>>; readonly positionals: readonly string[] }
 
 const taken = (command: Command, args: readonly string[]): Taken => {
-  const options: Command['options'] = { ...COMMON, ...command.options }
+  const options: ParseOptions = { ...COMMON, ...Object.fromEntries(command.options.map(optionNamed)) }
   const { values, positionals, tokens } = parsed(args, options)
   const given = tokens.filter((token) => token.kind === 'option').map(({ name }) => name)
   const twice = given.find((name, i) => given.indexOf(name) < i && !options[name]?.multiple)
@@ -105,7 +113,7 @@ const taken = (command: Command, args: readonly string[]): Taken => {
   return { values, positionals }
 }
 
-const parsed = (args: readonly string[], options: Command['options']) => {
+const parsed = (args: readonly string[], options: ParseOptions) => {
   try {
     return parseArgs({ args: [...args], options, allowPositionals: true, tokens: true })
   } catch (error) {

@@ -51,6 +51,6 @@ const overview = (language: Language): string => {
 }
 
 const help = (name: string, { usage, does, options }: Command & Pick<Listed, 'does'>, language: Language): string => {
-  const names = Object.entries(options).map(([option, { type }]) => (type === 'string' ? `--${option} …` : `--${option}`))
+  const names = options.map((option) => `--${option.replace(/=.*/, ' …')}`)
   return `shinpan ${name} ${usage}\n\n${does[language]}\n${names.length > 0 ? `\noptions${COLON[language]}${names.join(' ')} --lang … --json --help\n` : ''}`
 }

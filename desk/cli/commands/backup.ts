@@ -7,7 +7,7 @@ import { type Command, printAnswer, printFailure, requiredOption } from '../comm
 /** A consistent copy of a tournament while others write to it. */
 export const backup: Command = {
   usage: '--db FILE --out FILE',
-  options: { db: { type: 'string' }, out: { type: 'string' } },
+  options: ['db=', 'out='],
   run: async (given) => {
     const [file, out] = [resolve(requiredOption(given, 'db')), resolve(requiredOption(given, 'out'))]
     const opened = openToRead(file)

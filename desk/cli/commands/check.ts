@@ -15,7 +15,7 @@ import { type NamedRuleSet, namesBeside, ruleSetsNamed } from '../shared/named-r
 /** Compares the findings of case files with their `@expect` lines. */
 export const check: Command = {
   usage: '[--rules HOUSE.json[,HOUSE.json…]] FILE…',
-  options: { rules: { type: 'string' } },
+  options: ['rules='],
   words: Number.POSITIVE_INFINITY,
   run: async (given) => {
     if (given.words.length === 0) throw wrongUsage(usage.noFile)

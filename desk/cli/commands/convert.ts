@@ -12,7 +12,7 @@ import { type FileWork, overFiles } from '../judging/over-files.ts'
 /** Converts any known format to table notation. */
 export const convert: Command = {
   usage: '--to table [--out DIR] FILE…',
-  options: { to: { type: 'string' }, out: { type: 'string' } },
+  options: ['to=', 'out='],
   words: Number.POSITIVE_INFINITY,
   run: async (given) => {
     if (requiredOption(given, 'to') !== 'table') throw wrongUsage(usage.oneOf('to', ['table']))

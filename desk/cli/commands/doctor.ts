@@ -34,7 +34,7 @@ type Finding = { readonly what: string; readonly ok: boolean; readonly says: ByL
 /** Checks what the desk needs on this machine. */
 export const doctor: Command = {
   usage: '[--db FILE [--salvage or --go-on]]',
-  options: { db: { type: 'string' }, salvage: { type: 'boolean' }, 'go-on': { type: 'boolean' } },
+  options: ['db=', 'salvage', 'go-on'],
   run: async (given) => {
     const file = given.option('db')
     if (given.flag('salvage')) return salvaged(given, resolve(requiredOption(given, 'db')))

@@ -10,7 +10,7 @@ import { withFile } from '../shared/with-file.ts'
 /** Lists the exported reports, with the changes since. */
 export const exports: Command = {
   usage: '--db FILE [--json]',
-  options: { db: { type: 'string' } },
+  options: ['db='],
   run: (given) =>
     withFile(given, async (desk, open): Promise<ExitCode> => {
       const all = leftReports(desk, open, {})

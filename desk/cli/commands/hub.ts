@@ -15,7 +15,7 @@ export const hub: Command = {
 shinpan hub add NAME --postgres ADDRESS --db FILE
 shinpan hub list --postgres ADDRESS
 shinpan hub revoke NAME --postgres ADDRESS`,
-  options: { postgres: { type: 'string' }, db: { type: 'string' } },
+  options: ['postgres=', 'db='],
   words: 2,
   run: async (given) => {
     const [what = '', name = ''] = given.words

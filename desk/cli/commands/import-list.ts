@@ -16,7 +16,7 @@ import { createForCommand } from '../../storage/files/create.ts'
 import { type CommandInput, type ExitCode, printAnswer, printFailure, validOption, wrongUsage } from '../command.ts'
 import { openAndWarn, withDesk } from '../shared/with-file.ts'
 
-export const LIST_OPTIONS = Object.fromEntries([...LIST_KINDS, 'sheet'].map((name) => [name, { type: 'string' } as const]))
+export const LIST_OPTIONS = [...LIST_KINDS, 'sheet'].map((name) => `${name}=`)
 
 /** The lists that a command names, in the order of their dependencies. */
 export const listsIn = (given: CommandInput): readonly { readonly kind: ListKind; readonly path: string }[] =>
@@ -28,8 +28,7 @@ export const listsIn = (given: CommandInput): readonly { readonly kind: ListKind
 /** Imports lists of players, referees, rounds or seats, each all or nothing; reports each bad line with its reason. */
 export const importLists = (given: CommandInput): Promise<ExitCode> =>
   withDesk(given, async (desk, refuse, db) => {
-    const by = given.option('by')
-    const who = by === undefined ? desk.by : validOption('by', by, aName)
+    const who = validOption('by', given.option('by'), aName.optional()) ?? desk.by
     const opened = existsSync(db) ? openAndWarn(given, desk, db) : given.flag('dry-run') ? undefined : createForCommand(desk, db)
     if (opened?.ok === false) return refuse(opened.error)
     if (!desk.open) throw wrongUsage(usage.noTournamentYet(db))

@@ -24,18 +24,13 @@ import { importLists, LIST_OPTIONS, listsIn, safeFileName } from './import-list.
 export const importGames: Command = {
   usage:
     '--db FILE --table NAME [--round N] [--rules ID] [--by NAME] [--again] GAMES\n       shinpan import --db FILE [--players LIST] [--referees LIST] [--rounds LIST] [--seating LIST] [--sheet NAME] [--skip-bad] [--dry-run] [--by NAME]',
-  options: {
-    ...Object.fromEntries(['db', 'table', 'round', 'rules', 'by'].map((name) => [name, { type: 'string' } as const])),
-    ...LIST_OPTIONS,
-    ...Object.fromEntries(['again', 'skip-bad', 'dry-run'].map((name) => [name, { type: 'boolean' } as const])),
-  },
+  options: ['db=', 'table=', 'round=', 'rules=', 'by=', ...LIST_OPTIONS, 'again', 'skip-bad', 'dry-run'],
   words: 1,
   run: (given) => {
     if (listsIn(given).length > 0) return importLists(given)
     const name = validOption('table', requiredOption(given, 'table'), aName)
     const round = given.option('round') === undefined ? undefined : requiredNumberOption(given, 'round')
-    const by = given.option('by')
-    const who = by === undefined ? undefined : validOption('by', by, aName)
+    const who = validOption('by', given.option('by'), aName.optional())
     const rules = given.option('rules')
     const [path] = given.words
     if (path === undefined) throw wrongUsage(usage.noFile)

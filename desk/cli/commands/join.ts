@@ -14,7 +14,7 @@ import { hubAddress, tournamentOf } from './hub.ts'
 /** Connects a file to a hub; if the file doesn't exist, downloads the whole tournament. */
 export const join: Command = {
   usage: '--postgres ADDRESS --db FILE [--name NAME]',
-  options: { postgres: { type: 'string' }, db: { type: 'string' }, name: { type: 'string' } },
+  options: ['postgres=', 'db=', 'name='],
   run: async (given) => {
     const file = resolve(requiredOption(given, 'db'))
     const own = existsSync(file) ? tournamentOf(given) : null

@@ -22,12 +22,7 @@ import { type NamedRuleSet, namesBeside, ruleSetsNamed } from '../shared/named-r
 /** Judges files of any known format, under one rule set or several side by side. */
 export const judge: Command = {
   usage: '[--rules ID[,ID…] or all or HOUSE.json] [--set NAME=VALUE]… [--json] [--all] [--offers] FILE…',
-  options: {
-    rules: { type: 'string' },
-    set: { type: 'string', multiple: true },
-    all: { type: 'boolean' },
-    offers: { type: 'boolean' },
-  },
+  options: ['rules=', 'set=…', 'all', 'offers'],
   words: Number.POSITIVE_INFINITY,
   run: async (given) => {
     if (given.words.length === 0) throw wrongUsage(usage.noFile)

@@ -20,7 +20,7 @@ type More = {
 /** Lists the rows of a view, tab-separated with a header line, or one JSON object a line. */
 const listing = (view: string, more?: More): Command => ({
   usage: `--db FILE [--json]${more ? ` [--${more.option}]` : ''}`,
-  options: { db: { type: 'string' }, ...(more && { [more.option]: { type: 'boolean' } }) },
+  options: ['db=', ...(more ? [more.option] : [])],
   run: (given) =>
     withFileToRead(given, (db) => {
       printRows(given, db, view, more && given.flag(more.option) ? more : undefined)

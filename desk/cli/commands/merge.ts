@@ -10,7 +10,7 @@ import { printRows } from './listings.ts'
 /** Merges copies of one tournament that were used separately. */
 export const merge: Command = {
   usage: '--into FILE FILE…',
-  options: { into: { type: 'string' } },
+  options: ['into='],
   words: Number.POSITIVE_INFINITY,
   run: (given) => {
     const into = resolve(requiredOption(given, 'into'))

@@ -31,7 +31,7 @@ import { serveFile, stopServing, untilStopped } from './serve.ts'
  */
 export const open: Command = {
   usage: '[FILE] [--port N] [--no-window]',
-  options: { port: { type: 'string' }, 'no-window': { type: 'boolean' } },
+  options: ['port=', 'no-window'],
   words: 1,
   run: async (given) => {
     const [word] = given.words

@@ -21,15 +21,7 @@ import { untilDone } from '../shared/until-done.ts'
 /** Rewrites a tournament without names: of all players, or of one. */
 export const pseudonyms: Command = {
   usage: '--db FILE --out FILE [--player NUMBER or NAME] [--referees] [--texts replaced or left-out] [--edits FILE] [--read]',
-  options: {
-    db: { type: 'string' },
-    out: { type: 'string' },
-    player: { type: 'string' },
-    referees: { type: 'boolean' },
-    texts: { type: 'string' },
-    edits: { type: 'string' },
-    read: { type: 'boolean' },
-  },
+  options: ['db=', 'out=', 'player=', 'referees', 'texts=', 'edits=', 'read'],
   run: async (given) => {
     const [file, to, texts] = [resolve(requiredOption(given, 'db')), resolve(requiredOption(given, 'out')), textsIn(given)]
     const opened = openToRead(file)

@@ -14,7 +14,7 @@ import { untilDone } from '../shared/until-done.ts'
 /** Imports a tournament that arrived as one file. */
 export const receive: Command = {
   usage: 'FILE',
-  options: {},
+  options: [],
   words: 1,
   run: async (given) => {
     const [file] = given.words

@@ -39,21 +39,14 @@ import { openAndWarn, withDesk } from '../shared/with-file.ts'
 /** Reads table notation line by line; acknowledges every event once it is committed and synced. */
 export const record: Command = {
   usage: '--db FILE --table NAME [--round N] [--rules ID or HOUSE.json] [--by NAME]',
-  options: {
-    db: { type: 'string' },
-    table: { type: 'string' },
-    round: { type: 'string' },
-    rules: { type: 'string' },
-    by: { type: 'string' },
-  },
+  options: ['db=', 'table=', 'round=', 'rules=', 'by='],
   run: (given) => {
     const word = given.option('rules')
     const isOwn = word !== undefined && !ruleSet(word) && isNoFile(word)
     const named = word === undefined || isOwn ? undefined : ruleSetNamed(word)
     const name = validOption('table', requiredOption(given, 'table'), aName)
     const round = given.option('round') === undefined ? undefined : requiredNumberOption(given, 'round')
-    const by = given.option('by')
-    const who = by === undefined ? undefined : validOption('by', by, aName)
+    const who = validOption('by', given.option('by'), aName.optional())
     return withDesk(given, async (desk, refuse, file) => {
       const opened = existsSync(file) ? openAndWarn(given, desk, file) : undefined
       if (opened?.ok === false) return refuse(opened.error)

@@ -35,6 +35,8 @@ import { ruleSetNamed } from '../shared/named-rule-sets.ts'
 import { untilDone } from '../shared/until-done.ts'
 import { withFile } from '../shared/with-file.ts'
 
+const ONE = ['incident', 'player', 'form', 'person', ...RULE_PAGES] as const
+
 /** Writes a report; the file extension gives the format. */
 export const report: Command = {
   usage: `--db FILE --incident N --out FILE.pdf, FILE.html or FILE.json [--lang en, fr or both]
@@ -43,17 +45,7 @@ shinpan report --db FILE --incidents, --players or --scores --out FILE.csv, FILE
 shinpan report --db FILE --player NUMBER or --form incident, penalties or table --out FILE.pdf or FILE.html [--lang en, fr or both]
 shinpan report [--db FILE] --rule-sheet or --penalty-card ID or HOUSE.json --out FILE.pdf or FILE.html [--lang en, fr or both]
 shinpan report --db FILE --person NAME, NUMBER or ID --out FILE.pdf, FILE.html or FILE.json [--lang en, fr or both]`,
-  options: {
-    db: { type: 'string' },
-    incident: { type: 'string' },
-    player: { type: 'string' },
-    form: { type: 'string' },
-    person: { type: 'string' },
-    'rule-sheet': { type: 'string' },
-    'penalty-card': { type: 'string' },
-    out: { type: 'string' },
-    ...Object.fromEntries(EXPORTS.map((what) => [what, { type: 'boolean' }] as const)),
-  },
+  options: ['db=', ...ONE.map((what) => `${what}=`), 'out=', ...EXPORTS],
   languages: REPORT_LANGUAGES,
   run: (given) => {
     const out = requiredOption(given, 'out')
@@ -74,8 +66,6 @@ type Wanted =
   | ReportAsked
   | { readonly what: 'numbered'; readonly number: number; readonly format: PageFormat; readonly language: ReportLanguage }
 
-const ONE = ['incident', 'player', 'form', 'person', ...RULE_PAGES] as const
-
 const askedOf = (given: CommandInput, ending: string): Wanted => {
   const whole = EXPORTS.filter((what) => given.flag(what))
   const one = ONE.filter((what) => given.option(what) !== undefined)
@@ -95,10 +85,8 @@ const askedOf = (given: CommandInput, ending: string): Wanted => {
     case 'form':
       return { what, form: formNamed(requiredOption(given, what)), format: formatOf(ending, PAGE_FORMATS), language }
     case 'tournament':
-    case 'penalties': {
-      const format = formatOf(ending, [...PAGE_FORMATS, ...EXPORT_FORMATS])
-      return { what, format, language }
-    }
+    case 'penalties':
+      return { what, format: formatOf(ending, [...PAGE_FORMATS, ...EXPORT_FORMATS]), language }
     case 'incidents':
     case 'players':
     case 'scores':

@@ -27,9 +27,7 @@ const textOf = (given: CommandInput, name: keyof SignedTexts): string | undefine
 /** Confirms or dismisses a finding, with the penalty. */
 export const rule: Command = {
   usage: `--db FILE --finding N or DEVICE:NUMBER --decision upheld or dismissed [--penalty KIND[:AMOUNT[:table or tournament]]] ${TEXTS.map((name) => (isOptional(name) ? `[--${name} TEXT]` : `--${name} TEXT`)).join(' ')} --by REFEREE`,
-  options: Object.fromEntries(
-    ['db', 'finding', 'decision', 'penalty', ...TEXTS, 'by', 'remedies'].map((name) => [name, { type: 'string' } as const]),
-  ),
+  options: ['db', 'finding', 'decision', 'penalty', ...TEXTS, 'by', 'remedies'].map((name) => `${name}=`),
   run: (given) => {
     const decision = requiredOption(given, 'decision')
     if (decision !== 'upheld' && decision !== 'dismissed') throw wrongUsage(usage.oneOf('decision', ['upheld', 'dismissed']))

@@ -14,7 +14,7 @@ import { withFileToRead } from '../shared/with-file.ts'
 /** Lists the rule sets, or prints some of them for a referee to read. */
 export const rules: Command = {
   usage: '[--db FILE] [--json] [ID or HOUSE.json]…',
-  options: { db: { type: 'string' } },
+  options: ['db='],
   words: Number.POSITIVE_INFINITY,
   run: (given) => {
     if (given.option('db') === undefined) return print(given, [])

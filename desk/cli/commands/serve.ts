@@ -14,7 +14,7 @@ import { warnIfOlder } from '../shared/with-file.ts'
 /** The loopback server for one file, for a browser or for tests. */
 export const serve: Command = {
   usage: '--db FILE [--port N]',
-  options: { db: { type: 'string' }, port: { type: 'string' } },
+  options: ['db=', 'port='],
   run: async (given) => {
     const file = resolve(requiredOption(given, 'db'))
     const served = await serveFile(given, file)

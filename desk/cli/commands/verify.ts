@@ -14,7 +14,7 @@ import { withFileToRead } from '../shared/with-file.ts'
 /** Checks every hash, order and projection; names the first wrong entry. */
 export const verify: Command = {
   usage: '--db FILE [--head HASH]',
-  options: { db: { type: 'string' }, head: { type: 'string' } },
+  options: ['db=', 'head='],
   run: async (given) => {
     const head = given.option('head')
     if (head !== undefined && !/^[0-9a-f]{64}$/i.test(head)) throw wrongUsage(usage.head)
@@ -40,7 +40,7 @@ export const verify: Command = {
 /** Rebuilds the projections from the log. */
 export const rebuild: Command = {
   usage: '--db FILE',
-  options: { db: { type: 'string' } },
+  options: ['db='],
   run: (given) => {
     const made = rebuildFile(resolve(requiredOption(given, 'db')))
     if (!made.ok) return printFailure(given, made.error.text)

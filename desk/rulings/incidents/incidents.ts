@@ -67,7 +67,7 @@ const read = (db: ReadableDb, ids: readonly number[] | null): readonly Incident[
 }
 
 /** An expression for each text that can be filled in. */
-export const filledTexts = (of: (name: FilledText) => string): Readonly<Record<FilledText, string>> =>
+const filledTexts = (of: (name: FilledText) => string): Readonly<Record<FilledText, string>> =>
   Object.fromEntries(FILLED_TEXTS.map((name) => [name, of(name)])) as Readonly<Record<FilledText, string>>
 
 const INCIDENTS = select(
