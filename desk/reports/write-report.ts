@@ -1,4 +1,4 @@
-import { type Result, refuse } from '../../engine/model/result.ts'
+import { ok, type Result, refuse } from '../../engine/model/result.ts'
 import type { RuleSet } from '../../engine/model/rule-set.ts'
 import type { DeskContext, OpenFile } from '../context/context.ts'
 import { notFound, type Refusal, refused } from '../context/refusals.ts'
@@ -21,7 +21,7 @@ import { penaltyCardHtml } from './pages/penalty-card.ts'
 import { personHtml } from './pages/person.ts'
 import { ruleSheetHtml } from './pages/rule-sheet.ts'
 import type { WrittenReport } from './printed/versions.ts'
-import { madeFrom, reportFileName, writtenReport } from './printed/written.ts'
+import { madeFrom, reportFileName } from './whole/write-whole.ts'
 import { writeWholeApart } from './whole/write-whole-apart.ts'
 
 /** Writes a report as a page or a sheet. It is loaded with the first report, because its dates in words would delay each start (decision 56). */
@@ -59,7 +59,7 @@ const writeSlip = (
 ): Result<WrittenReport, Refusal> => {
   const slip = slipData(reportSource(desk, open), player)
   if (!slip) return notFound(refusals.noPlayer)
-  return writtenReport({
+  return ok({
     ...madeFrom(slip),
     subject: { what: 'player', player },
     name: reportFileName(`player-${slip.player.number ?? player}`, language, format),
@@ -75,7 +75,7 @@ const writeIncident = (
 ): Result<WrittenReport, Refusal> => {
   const data = incidentData(desk, open, incident)
   if (!data) return notFound(refusals.noIncident(incident))
-  return writtenReport({
+  return ok({
     subject: { what: 'incident', incident },
     name: format === 'json' ? `incident-${incident}.json` : reportFileName(`incident-${incident}`, language, format),
     language: format === 'json' ? null : language,
@@ -98,7 +98,7 @@ const writePerson = async (
   if (!report) return refuse({ code: 'NO_TOURNAMENT' })
   const { number } = report.data.person
   const name = number === null ? 'person' : `person-${number}`
-  return writtenReport({
+  return ok({
     ...madeFrom(report),
     subject: { what: 'person', player: personId(report.data.person) },
     name: format === 'json' ? `${name}.json` : reportFileName(name, language, format),
@@ -111,7 +111,7 @@ const writePerson = async (
 const writeForm = (desk: DeskContext, { form, format, language }: ReportAskedOf<'form'>): Result<WrittenReport, Refusal> => {
   const tournament = reportedTournament(desk)
   if (!tournament) return refuse({ code: 'NO_TOURNAMENT' })
-  return writtenReport({
+  return ok({
     subject: null,
     name: reportFileName(`form-${form}`, language, format),
     language,
@@ -126,7 +126,7 @@ const writeRulePage = (desk: DeskContext, { db }: OpenFile, asked: ReportAskedOf
   const inForce = rulesFor(db, null)
   const rules =
     asked.rules === undefined ? inForce && ruleSetIn(db, inForce.rules, inForce.edition) : ruleSetIn(db, asked.rules, asked.edition)
-  return rules ? writtenReport(rulePage(desk, rules, asked)) : notFound(refusals.noRuleSet(asked.rules ?? ''))
+  return rules ? ok(rulePage(desk, rules, asked)) : notFound(refusals.noRuleSet(asked.rules ?? ''))
 }
 
 /** A page about a rule set contains none of the record, so its export is not recorded. */

@@ -183,13 +183,13 @@ const appeals = ({ data: { incident }, voice }: Told): Markup => {
     const outcome = decided
       ? markup`<p class="big">${voice.word((l) => l.outcome[decided.outcome])}</p><p class="by">${voice.word((l) => l.by)} ${decided.by}, ${voice.when(decided.at)}</p>`
       : markup`<p class="big">${voice.word((l) => l.undecided)}</p>`
-    const rows: readonly LabelledValue[] = [
+    const rows: readonly (LabelledValue | null)[] = [
       [
         voice.word((l) => l.appeal),
         markup`${struck(takenBack !== null, markup`${appealedBy ?? '–'}`)}, ${voice.word((l) => l.notedBy)} ${notedBy}, ${voice.when(at)}`,
       ],
       [voice.word((l) => l.grounds), linesOfText(grounds)],
-      ...(decided ? ([[voice.word((l) => l.reason), linesOfText(decided.reason)]] as const) : []),
+      decided && [voice.word((l) => l.reason), linesOfText(decided.reason)],
     ]
     const back = takenBack ? markup`<p>${voice.word((l) => l.takenBack)} ${takenBack.by}, ${voice.when(takenBack.at)}</p>` : outcome
     return markup`${back}${tableOf(rows)}`
@@ -275,27 +275,23 @@ const rulingRows = ({ data, voice }: Told, ruling: Reported): Markup => {
   const overturning = later && onAppeal(data.incident, later)
   // the later ruling already reports the penalty that it cancelled
   const isCancelledWith = cancelled !== null && cancelled.at === later?.at
-  const rows: readonly LabelledValue[] = [
-    ...(words || player === null ? [] : ([[voice.word((l) => l.whom), markup`${player}`]] as const)),
+  const rows: readonly (LabelledValue | null)[] = [
+    words || player === null ? null : [voice.word((l) => l.whom), markup`${player}`],
     ...linesOfRuling({ ...ruling, penalty: ruling.imposed }, voice),
-    ...(words ? [] : ([[voice.word((l) => l.law), voice.say(citedRule(ruling, ruling.rules))]] as const)),
-    ...(circumstance
-      ? ([[voice.word((l) => l.circumstance), voice.say(inBoth((one) => capitalized(circumstanceName(circumstance, one))))]] as const)
-      : []),
-    ...(words ? [] : ([[voice.word((l) => l.proposed), voice.say(inBoth((one) => penaltyName(proposed, one)))]] as const)),
+    words ? null : [voice.word((l) => l.law), voice.say(citedRule(ruling, ruling.rules))],
+    circumstance && [voice.word((l) => l.circumstance), voice.say(inBoth((one) => capitalized(circumstanceName(circumstance, one))))],
+    words ? null : [voice.word((l) => l.proposed), voice.say(inBoth((one) => penaltyName(proposed, one)))],
     [
       voice.word((l) => l.imposed),
       struck(gone || cancelled !== null || isVoid(data, ruling), voice.say(inBoth((one) => imposedName(data, ruling, one)))),
     ],
-    ...(cancelled && !isCancelledWith
-      ? ([
-          [
-            voice.word((l) => l.cancelled),
-            markup`${voice.when(cancelled.at)}, ${cancelled.by}${voice.colon} ${linesOfText(cancelled.reason)}`,
-          ],
-        ] as const)
-      : []),
-    ...(cancelled || gone ? [] : ([[voice.word((l) => l.carriedOut), doneAtTable(voice, data, remedies)]] as const)),
+    cancelled && !isCancelledWith
+      ? [
+          voice.word((l) => l.cancelled),
+          markup`${voice.when(cancelled.at)}, ${cancelled.by}${voice.colon} ${linesOfText(cancelled.reason)}`,
+        ]
+      : null,
+    cancelled || gone ? null : [voice.word((l) => l.carriedOut), doneAtTable(voice, data, remedies)],
     [voice.word((l) => l.reason), linesOfText(reason)],
   ]
   const marks = [

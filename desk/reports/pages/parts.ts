@@ -1,6 +1,6 @@
 import type { ByLanguage, Language } from '../../../engine/model/language.ts'
 import type { ReportVersion } from '../printed/versions.ts'
-import { type Markup, markup } from './markup.ts'
+import { type Markup, markup, NO_MARKUP } from './markup.ts'
 import type { Voice } from './voice.ts'
 
 /** A thing said in each language. */
@@ -9,8 +9,11 @@ export const inBoth = <T>(say: (language: Language) => T): ByLanguage<T> => ({ e
 /** A label and its value. */
 export type LabelledValue = readonly [name: Markup, value: Markup]
 
-export const tableOf = (rows: readonly LabelledValue[]): Markup =>
-  rows.length === 0 ? markup`` : markup`<table>${rows.map(([name, value]) => markup`<tr><th>${name}</th><td>${value}</td></tr>`)}</table>`
+/** A table of such rows; those that are null are left out. */
+export const tableOf = (rows: readonly (LabelledValue | null)[]): Markup => {
+  const lines = rows.flatMap((row) => (row ? [markup`<tr><th>${row[0]}</th><td>${row[1]}</td></tr>`] : []))
+  return lines.length === 0 ? NO_MARKUP : markup`<table>${lines}</table>`
+}
 
 export const versionLine = ({ number, replaces }: ReportVersion, voice: Voice): Markup =>
   replaces

@@ -18,10 +18,10 @@ export const personHtml = (report: PersonReportData, language: ReportLanguage): 
   const voice = voiceOf(language)
   const { person, sections, entered, tournament, log } = report.data
   const all = sections.reduce((sum, { count }) => sum + count, 0)
-  const rows: readonly LabelledValue[] = [
+  const rows: readonly (LabelledValue | null)[] = [
     [voice.say(PERSON_WORDS.role), voice.say(ROLE_WORDS[person.role])],
-    ...(person.number === null ? [] : ([[voice.say(PERSON_WORDS.number), markup`${person.number}`]] as const)),
-    ...(person.country === '' ? [] : ([[voice.say(PERSON_WORDS.country), markup`${person.country}`]] as const)),
+    person.number === null ? null : [voice.say(PERSON_WORDS.number), markup`${person.number}`],
+    person.country === '' ? null : [voice.say(PERSON_WORDS.country), markup`${person.country}`],
     [
       voice.say(PERSON_WORDS.names),
       joinMarkup(

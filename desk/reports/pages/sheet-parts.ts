@@ -4,7 +4,7 @@ import { seatName } from '../../../engine/phrases/seats.ts'
 import { penaltyName } from '../../../engine/wording/penalties/penalties.ts'
 import { anyRuleName } from '../../../engine/wording/rules/rule-table.ts'
 import { citation, conductCitation, type RuleSetName, ruleSetLine } from '../../../engine/wording/terms/rule-sets.ts'
-import type { PlayerSum } from '../../contract/penalties.ts'
+import { PENALTY_COUNTS, type PlayerSum } from '../../contract/penalties.ts'
 import {
   PENALTY_FIELDS,
   PENALTY_STATE,
@@ -116,16 +116,7 @@ const penaltyLine = (row: PenaltyRow, rules: RuleSetName, voice: Voice, cells: r
 }
 
 type Counts = Omit<PlayerSum, 'number' | 'player' | 'country'>
-const COUNTS = [
-  'penalties',
-  'notices',
-  'deadHands',
-  'chombos',
-  'disqualifications',
-  'tablePoints',
-  'tournamentPoints',
-  'notInPoints',
-] as const
+const COUNTS = Object.keys(PENALTY_COUNTS) as (keyof typeof PENALTY_COUNTS)[]
 
 /** Totals of penalties in force, in a line each. Columns without any are left out. */
 export const sumsTable = (first: Markup, rows: readonly { readonly name: Markup; readonly counts: Counts }[], voice: Voice): Markup => {

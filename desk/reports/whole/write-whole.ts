@@ -1,13 +1,13 @@
-import { type Result, refuse } from '../../../engine/model/result.ts'
+import { ok, type Result, refuse } from '../../../engine/model/result.ts'
 import type { Refusal } from '../../context/refusals.ts'
+import type { ReportHead } from '../../contract/report-data.ts'
 import type { ReportAsked, ReportAskedOf } from '../../contract/reports.ts'
 import type { Export, PageFormat, ReportLanguage } from '../../contract/vocabulary.ts'
-import { penaltySheetData, tournamentReportData } from '../data/printed-sheets.ts'
+import { type PrintDetails, penaltySheetData, tournamentReportData } from '../data/printed-sheets.ts'
 import type { ReportSource } from '../data/report-source.ts'
 import { penaltySheetHtml } from '../pages/penalties.ts'
 import { tournamentHtml } from '../pages/tournament.ts'
 import type { WrittenReport } from '../printed/versions.ts'
-import { madeFrom, reportFileName, writtenReport } from '../printed/written.ts'
 import { writeExport } from '../sheets/write-export.ts'
 
 /** A request for a report about the whole record of a tournament: it takes longer, the longer the record is. */
@@ -22,7 +22,7 @@ export const writeWhole = (
   const { what, format, language } = asked
   const page = what === 'penalties' ? penaltySheet(source, language) : tournamentReport(source, language)
   if (!page) return refuse({ code: 'NO_TOURNAMENT' })
-  return writtenReport({ ...page, subject: { what }, name: reportFileName(what, language, format), language })
+  return ok({ ...page, subject: { what }, name: reportFileName(what, language, format), language })
 }
 
 type Page = Extract<ReportAsked, { what: 'penalties' | 'tournament'; format: PageFormat }>
@@ -40,3 +40,14 @@ const tournamentReport = (source: ReportSource, language: ReportLanguage): Sheet
   const report = tournamentReportData(source)
   return report && { ...madeFrom(report), content: tournamentHtml(report, language) }
 }
+
+/** The time, version and newest entry of a report on paper. */
+export const madeFrom = ({ written, version, data }: PrintDetails & { readonly data: ReportHead }) => ({
+  written,
+  digest: version.digest,
+  head: data.log.hash,
+})
+
+/** The file name of a page. */
+export const reportFileName = (name: string, language: ReportLanguage, format: string): string =>
+  `${name}${language === 'en' ? '' : language === 'fr' ? '-fr' : '-en-fr'}.${format}`

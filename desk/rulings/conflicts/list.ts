@@ -19,7 +19,17 @@ export const conflicts = (db: ReadableDb): readonly Conflict[] => {
       const { kind, round, table, hand, event } = row
       const one = sideOf(db, { seq: row.one, by: row.one_by, at: row.one_at, says: row.one_says })
       const other = sideOf(db, { seq: row.other, by: row.other_by, at: row.other_at, says: row.other_says })
-      return { kind, round, table, hand, event, one, other, tableId: row.table_id, settled: SETTLED[kind] }
+      return {
+        kind,
+        round,
+        table,
+        hand,
+        event,
+        one,
+        other,
+        tableId: row.table_id,
+        settled: isSettledHere(kind) ? 'here' : SETTLED_ELSEWHERE[kind],
+      }
     })
 }
 
@@ -84,31 +94,18 @@ const sideOf = (db: ReadableDb, { seq, by, at, says }: Said): ConflictSide => {
   }
 }
 
-/** Where the head referee decides between two entries of a kind. */
-const SETTLED = {
-  ruling: 'here',
-  incident: 'here',
+/** The kinds that the head referee does not decide between two entries of, and where that is done. */
+const SETTLED_ELSEWHERE = {
   act: 'table',
   hand: 'table',
   'hand-header': 'table',
-  seat: 'here',
-  'seat-change': 'here',
-  result: 'here',
-  'incident-filled': 'here',
-  'incident-closed': 'here',
-  'appeal-decided': 'here',
-  table: 'here',
-  player: 'here',
-  referee: 'here',
-  round: 'here',
-  tournament: 'here',
   'rule-set': 'elsewhere',
   'table-name': 'elsewhere',
   'player-name': 'elsewhere',
   'player-number': 'elsewhere',
   'referee-name': 'elsewhere',
-} as const satisfies Readonly<Record<ConflictKind, Conflict['settled']>>
+} as const satisfies { readonly [Kind in ConflictKind]?: Conflict['settled'] }
 
 /** The kinds that need a resolution here. */
-export type SettledHere = { [K in ConflictKind]: (typeof SETTLED)[K] extends 'here' ? K : never }[ConflictKind]
-export const isSettledHere = (kind: ConflictKind): kind is SettledHere => SETTLED[kind] === 'here'
+export type SettledHere = Exclude<ConflictKind, keyof typeof SETTLED_ELSEWHERE>
+export const isSettledHere = (kind: ConflictKind): kind is SettledHere => !Object.hasOwn(SETTLED_ELSEWHERE, kind)
