@@ -15,7 +15,7 @@ import { expandBrokenForms } from '../../engine/notation/short-forms.ts'
 import { cachesOf, currentCaches, type FileCaches } from '../context/caches/file-caches.ts'
 import { cacheHand, type HandRow, type PlayedHand, type SeatedPlayer } from '../context/caches/hand-cache.ts'
 import type { CachedHand } from '../context/caches/table-cache.ts'
-import { readEvent, readHandHeader } from '../context/read-hand.ts'
+import { headerOfHand, readEvent } from '../context/read-hand.ts'
 import { ruleSetIn } from '../context/rules/stored-rule-sets.ts'
 import { refusals } from '../messages/refusals.ts'
 import { carryCache } from './carry-cache.ts'
@@ -165,9 +165,7 @@ const readEvents = (rows: readonly EventRow[], before: number): readonly TableEv
   )
 
 const beginHand = (db: ReadableDb, row: HandRow, after: string, carry: Carry): PlayedHand => {
-  const read = readHandHeader(row.header)
-  if (!read.ok) throw new Error(`hand ${row.id}: its header does not read`)
-  const { header, settings } = read.value
+  const { header, settings } = headerOfHand(row)
   const rules = rulesOf(db, row, settings)
   const seated = seatedAt(db, row.table_id, row, header.players)
   const players = header.players ?? namesOf(seated, rules.form)
@@ -175,11 +173,7 @@ const beginHand = (db: ReadableDb, row: HandRow, after: string, carry: Carry): P
   return { row, after, rules, seated, events: [], plays: [first], refs: [], end: null, edits: -1 }
 }
 
-export const settingLinesOf = ({ id, header }: HandRow): readonly SettingLine[] => {
-  const read = readHandHeader(header)
-  if (!read.ok) throw new Error(`hand ${id}: its header does not read`)
-  return read.value.settings
-}
+export const settingLinesOf = (row: HandRow): readonly SettingLine[] => headerOfHand(row).settings
 
 /** The names of all players, if all are known and distinct. */
 const namesOf = (seated: BySeat<SeatedPlayer | null>, { seats }: GameForm): readonly string[] | undefined => {

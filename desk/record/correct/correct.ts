@@ -11,7 +11,7 @@ import type { PlayedHand } from '../../context/caches/hand-cache.ts'
 import type { DeskContext, OpenFile } from '../../context/context.ts'
 import { decisionsIn, type RefereeDecision } from '../../context/permissions/decisions.ts'
 import { mayEnter } from '../../context/permissions/may-decide.ts'
-import { readHandHeader } from '../../context/read-hand.ts'
+import { headerOfHand } from '../../context/read-hand.ts'
 import { notFound, type Refusal, refused } from '../../context/refusals.ts'
 import { ruleSetNamesIn } from '../../context/rules/stored-rule-sets.ts'
 import { transact } from '../../context/saving/transact.ts'
@@ -52,7 +52,7 @@ export const correct = (desk: DeskContext, open: OpenFile, correcting: Correctio
     numberless: correcting.seen !== undefined,
     once: { key: correcting.key, again: { hand: null, ...NO_CHANGE } },
     act: (write) => {
-      const hand = handOf(open, correcting)
+      const hand = playedHandAt(open, correcting)
       if (!hand.ok) return hand
       const written = writeCorrection(desk, open.db, write, hand.value, correcting)
       if (!written.ok) return written
@@ -66,7 +66,7 @@ export const previewCorrection = (
   open: OpenFile,
   { table, hand: id, edit }: Omit<CorrectionRequest, 'by' | 'key' | 'seen'>,
 ): Result<Preview, Refusal> => {
-  const hand = handOf(open, { table, hand: id })
+  const hand = playedHandAt(open, { table, hand: id })
   if (!hand.ok) return hand
   const done = isOfHeader(edit) ? withHeader(open.db, hand.value, edit) : withEdit(open.db, hand.value, edit)
   if (!done.ok) return done
@@ -110,15 +110,13 @@ const RULED = `SELECT ruling.id AS ruling, finding.data FROM finding JOIN ruling
 const isOneOf = (findings: readonly Finding[], { rule, level, seat, event }: Finding): boolean =>
   findings.some((one) => one.rule === rule && one.level === level && one.seat === seat && one.event === event)
 
-const handOf = ({ db }: OpenFile, { table, hand }: Pick<CorrectionRequest, 'table' | 'hand'>): Result<PlayedHand, Refusal> => {
+export const playedHandAt = ({ db }: OpenFile, { table, hand }: Pick<CorrectionRequest, 'table' | 'hand'>): Result<PlayedHand, Refusal> => {
   const row = hand === undefined ? newestHand(db, table) : handRow(db, hand)
   return row?.table_id === table ? ok(playHand(db, row)) : notFound(refusals.noHand)
 }
 
 export const correctionInput = (db: ReadableDb, { row, events, rules }: PlayedHand) => {
-  const read = readHandHeader(row.header)
-  if (!read.ok) throw new Error(`hand ${row.id}: its header does not read`)
-  return { header: read.value.header, events, ruleSets: ruleSetNamesIn(db), live: rules.settings.clock === 'live' }
+  return { header: headerOfHand(row).header, events, ruleSets: ruleSetNamesIn(db), live: rules.settings.clock === 'live' }
 }
 
 /** The decisions in a correction: among the added acts, the changed acts, and the acts that are undone together with them. */

@@ -4,12 +4,12 @@ import type { Write } from '../../../db/writing/act.ts'
 import { ok, type Result, refuse } from '../../../engine/model/result.ts'
 import type { RuleSet } from '../../../engine/model/rule-set.ts'
 import type { HandHeader, SettingLine } from '../../../engine/model/table-file.ts'
-import { formatHeader } from '../../../engine/notation/format/format-table.ts'
+import { EMPTY_HEADER } from '../../../engine/notation/header.ts'
 import { parseTable } from '../../../engine/notation/parse/parse-table.ts'
 import { correctHeader, type RecordCorrection } from '../../../engine/repair/corrections.ts'
 import type { PlayedHand } from '../../context/caches/hand-cache.ts'
 import { decisionsOnRules, type RefereeDecision } from '../../context/permissions/decisions.ts'
-import { readHandHeader } from '../../context/read-hand.ts'
+import { headerLines, headerOfHand } from '../../context/read-hand.ts'
 import { type Refusal, refused } from '../../context/refusals.ts'
 import { ruleSetIn, ruleSetNamesIn } from '../../context/rules/stored-rule-sets.ts'
 import type { HeaderEdit } from '../../contract/entering.ts'
@@ -39,7 +39,7 @@ export const writeHeader = (db: ReadableDb, write: Write, hand: PlayedHand, edit
   let first: Ref | undefined
   for (const [{ id, table_id: table, game, ...row }, { header, rules, settings }] of setups) {
     const { wind, number, counters } = header.name ?? row
-    const lines = [...settings.map(({ name, value }) => `@set ${name} ${value}`), ...formatHeader(header)]
+    const lines = headerLines(settings, header)
     // all of them are undone together
     const body = { hand: id, table, game, wind, number, counters, rules: rules.id, edition: rules.edition, lines, with: first }
     const { ref } = write('hand', body)
@@ -69,7 +69,7 @@ const setupUnder = (db: ReadableDb, row: PlayedHand['row'], edit: HeaderEdit): R
   const read: Result<Said, Refusal> =
     edit.do === 'header'
       ? readSaid(db, edit.text)
-      : ok({ header: headerOf(row), rules: edit.rules, settings: Object.entries(edit.settings ?? {}) })
+      : ok({ header: headerOfHand(row).header, rules: edit.rules, settings: Object.entries(edit.settings ?? {}) })
   if (!read.ok) return read
   const { header, rules: named, settings: said } = read.value
   const rules = named === undefined ? ruleSetIn(db, row.rules, row.edition) : ruleSetIn(db, named)
@@ -94,11 +94,5 @@ const readSaid = (db: ReadableDb, text: string): Result<Said, Refusal> => {
   const hands = games.flatMap((game) => game.hands)
   const [hand] = hands
   if (hands.length > 1 || expectations.length > 0 || (hand && hand.events.length > 0)) return refused(refusals.onlyHeader)
-  return ok({ header: hand?.header ?? headerOf({ header: '' }), rules, settings: settings.map(({ name, value }) => [name, value]) })
-}
-
-const headerOf = ({ header }: Pick<PlayedHand['row'], 'header'>): HandHeader => {
-  const read = readHandHeader(header)
-  if (!read.ok) throw new Error('the header of a hand does not read')
-  return read.value.header
+  return ok({ header: hand?.header ?? EMPTY_HEADER, rules, settings: settings.map(({ name, value }) => [name, value]) })
 }

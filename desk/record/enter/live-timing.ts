@@ -1,10 +1,9 @@
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import type { TableEvent, Verb } from '../../../engine/model/events.ts'
 import { ok, type Result } from '../../../engine/model/result.ts'
-import { formatHeader } from '../../../engine/notation/format/format-table.ts'
 import type { PlayedHand } from '../../context/caches/hand-cache.ts'
 import type { DeskContext, OpenFile } from '../../context/context.ts'
-import { LIVE_CLOCK, readHandHeader } from '../../context/read-hand.ts'
+import { headerLines, headerOfHand, LIVE_CLOCK } from '../../context/read-hand.ts'
 import { notFound, type Refusal } from '../../context/refusals.ts'
 import { transact } from '../../context/saving/transact.ts'
 import type { InputOf } from '../../contract/base.ts'
@@ -40,10 +39,8 @@ export const switchLiveTiming = (desk: DeskContext, open: OpenFile, { table, on,
       const hand = row && playHand(db, row)
       if (!on || !hand || hand.rules.settings.clock === 'live' || hand.events.some(({ clock }) => clock !== undefined)) return ok(null)
       const { id, game, wind, number, counters, rules, edition } = hand.row
-      const read = readHandHeader(hand.row.header)
-      if (!read.ok) throw new Error(`hand ${id}: its header does not read`)
-      const settings = [...read.value.settings.filter(({ name }) => name !== LIVE_CLOCK.name), LIVE_CLOCK]
-      const lines = [...settings.map(({ name, value }) => `@set ${name} ${value}`), ...formatHeader(read.value.header)]
+      const { header, settings } = headerOfHand(hand.row)
+      const lines = headerLines([...settings.filter(({ name }) => name !== LIVE_CLOCK.name), LIVE_CLOCK], header)
       // undone together
       const body = { hand: id, table, game, wind, number, counters, rules, edition, lines, with: ref }
       write('hand', body)

@@ -9,7 +9,6 @@ import { ok, type Result, refuse } from '../../../engine/model/result.ts'
 import type { RuleSet } from '../../../engine/model/rule-set.ts'
 import type { SettingLine } from '../../../engine/model/table-file.ts'
 import type { NotationError } from '../../../engine/notation/errors/notation-error.ts'
-import { formatHeader } from '../../../engine/notation/format/format-table.ts'
 import { EMPTY_HEADER } from '../../../engine/notation/header.ts'
 import { errorInUnfinished, type HandLines, readText, type TextReading } from '../../../engine/notation/parse/read-text.ts'
 import type { HouseRules } from '../../../engine/rulebook/house/house-rules.ts'
@@ -20,7 +19,7 @@ import { newId } from '../../context/ids.ts'
 import { chaptersTrouble } from '../../context/limits/hands-and-acts.ts'
 import { decisionsInText, decisionsOnRules } from '../../context/permissions/decisions.ts'
 import { mayEnter } from '../../context/permissions/may-decide.ts'
-import { LIVE_CLOCK, readHandHeader } from '../../context/read-hand.ts'
+import { headerLines, headerOfHand, LIVE_CLOCK, readHandHeader } from '../../context/read-hand.ts'
 import { notFound, type Refusal, refused } from '../../context/refusals.ts'
 import { rulesFor } from '../../context/rules/rules-in-force.ts'
 import { ruleSetIn, ruleSetNamesIn, storeHouseRules } from '../../context/rules/stored-rule-sets.ts'
@@ -236,11 +235,7 @@ const newestPlayed = (db: ReadableDb, table: string): PlayedHand | undefined => 
 }
 
 /** The hand as the parser continues it. */
-const handOf = ({ row, events }: PlayedHand) => {
-  const read = readHandHeader(row.header)
-  if (!read.ok) throw new Error(`hand ${row.id}: its header does not read`)
-  return { header: read.value.header, events }
-}
+const handOf = ({ row, events }: PlayedHand) => ({ header: headerOfHand(row).header, events })
 
 type Setup = { readonly rules: string; readonly edition: string; readonly settings: readonly SettingLine[] }
 
@@ -280,7 +275,7 @@ const writeHand = ({ db }: OpenFile, write: Write, { table, chapter, setup, befo
   const { begins, game, header } = chapter
   const id = begins || !before ? newId() : before.row.id
   const { wind, number, counters } = header.name ?? { wind: 'E', number: 1, counters: 0 }
-  const lines = [...setup.settings.map(({ name, value }) => `@set ${name} ${value}`), ...formatHeader(header)]
+  const lines = headerLines(setup.settings, header)
   const fields = { game, wind, number, counters, rules: setup.rules, edition: setup.edition }
   if (before && !begins && isDeepStrictEqual({ ...before.row, ...fields, header: lines.join('\n') }, before.row)) return before
   write('hand', { hand: id, table, ...fields, lines, ...(unseen !== undefined && { unseen }) })

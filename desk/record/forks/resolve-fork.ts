@@ -8,11 +8,11 @@ import { transact } from '../../context/saving/transact.ts'
 import type { InputOf } from '../../contract/base.ts'
 import type { Fork, forks } from '../../contract/forks.ts'
 import { refusals } from '../../messages/refusals.ts'
-import { type CorrectedHand, correctionInput, writeEdit } from '../correct/correct.ts'
+import { type CorrectedHand, correctionInput, playedHandAt, writeEdit } from '../correct/correct.ts'
 import { readEdit } from '../correct/edit.ts'
 import { judgeAgain } from '../findings/judge-again.ts'
 import { NO_CHANGE } from '../findings/log-findings.ts'
-import { currentPlay, handRow, playHand } from '../played-hand.ts'
+import { currentPlay, playHand } from '../played-hand.ts'
 import { type ConcurrentActs, firstFork } from './forks.ts'
 import { type LikelyOrder, likelyOrderOf } from './likely-order.ts'
 
@@ -21,7 +21,7 @@ export const forkAt = (
   open: OpenFile,
   { table, hand }: { readonly table: string; readonly hand: string },
 ): Result<Fork | null, Refusal> => {
-  const played = handOf(open, table, hand)
+  const played = playedHandAt(open, { table, hand })
   if (!played.ok) return played
   const crossed = firstFork(open.db, hand)
   if (!crossed) return ok(null)
@@ -48,7 +48,7 @@ export const resolveFork = (desk: DeskContext, open: OpenFile, asked: ForkResolu
     act: (write) => {
       const { db } = open
       const { hand, one, other, how } = asked
-      const played = handOf(open, asked.table, hand)
+      const played = playedHandAt(open, asked)
       if (!played.ok) return played
       const crossed = firstFork(db, hand)
       if (crossed?.one[0]?.ref !== one || crossed.other[0]?.ref !== other) return notFound(refusals.noFork)
@@ -64,11 +64,6 @@ export const resolveFork = (desk: DeskContext, open: OpenFile, asked: ForkResolu
       return ok({ hand, ...judgeAgain(open, write, hand) })
     },
   })
-
-const handOf = ({ db }: OpenFile, table: string, hand: string): Result<PlayedHand, Refusal> => {
-  const row = handRow(db, hand)
-  return row?.table_id === table ? ok(playHand(db, row)) : notFound(refusals.noHand)
-}
 
 /** The hand's acts in the likely order. */
 const ordered = ({ db }: OpenFile, hand: PlayedHand, { edits }: LikelyOrder): Result<EditedEvents, Refusal> => {
