@@ -51,3 +51,24 @@ export const untilAborted = async (done: Promise<unknown>, signal: AbortSignal):
 export const abortableSleep = async (ms: number, ends: AbortSignal): Promise<void> => {
   await after(Math.round(ms), undefined, { signal: ends, ref: false }).catch(() => undefined)
 }
+
+/** The rest of a loop between two looks: `wake` ends it, or the next one where none is taken. `begin`: what woke it is looked at now. */
+export const wakeableRest = (ends: AbortSignal) => {
+  let isDue = false
+  let end = (): void => undefined
+  return {
+    wake: (): void => {
+      isDue = true
+      end()
+    },
+    begin: (): void => {
+      isDue = false
+    },
+    rest: async (ms: number): Promise<void> => {
+      if (isDue) return
+      const { promise, resolve } = Promise.withResolvers<void>()
+      end = resolve
+      await Promise.race([promise, abortableSleep(ms, ends)])
+    },
+  }
+}

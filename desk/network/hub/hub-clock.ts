@@ -1,6 +1,6 @@
 import type { Client } from 'pg'
 import type { ClockOffset } from '../../context/caches/file-caches.ts'
-import { abortableSleep } from '../../context/progress-stream.ts'
+import { abortableSleep, wakeableRest } from '../../context/progress-stream.ts'
 import type { ClockHere, ToldClock } from '../clocks/clock-book.ts'
 
 /** Interval of requests for the hub's time, in ms, and the smallest pause after each. */
@@ -13,31 +13,21 @@ const QUICK = 100
 /** Polls the hub's time over a connection, sends this desk's clock offset to the other desks, and receives theirs. */
 export const followClock = (client: Client, tournament: Buffer, device: () => string, here: ClockHere): { readonly close: () => void } => {
   const ends = new AbortController()
-  let isDue = false
-  let wake = (): void => undefined
-  const look = (): void => {
-    isDue = true
-    wake()
-  }
+  const { wake, begin, rest } = wakeableRest(ends.signal)
   const notice = `clock ${tournament.toString('hex')}`
   const onNotice = ({ payload }: { readonly payload?: string | undefined }): void => {
-    if (payload === notice) look()
+    if (payload === notice) wake()
   }
   const tell = async (own: string | null): Promise<void> => {
     const others = await tellClock(client, tournament, device(), own)
     if (!ends.signal.aborted) here.heard(others)
   }
   const ask = async (): Promise<void> => {
-    isDue = false
+    begin()
     const ahead = await aheadOfHub(client, here.now)
     if (ends.signal.aborted) return
     here.measured(ahead)
     await tell(here.own())
-  }
-  const asleep = async (): Promise<void> => {
-    const { promise, resolve } = Promise.withResolvers<void>()
-    wake = resolve
-    if (!isDue) await Promise.race([promise, abortableSleep(ASK_EVERY - REST, ends.signal)])
   }
   const run = async (): Promise<void> => {
     // this desk's earlier knowledge comes first
@@ -46,11 +36,11 @@ export const followClock = (client: Client, tournament: Buffer, device: () => st
       // an older hub has the time, but carries nothing; a connection that broke is met elsewhere
       await ask().catch(() => undefined)
       await abortableSleep(REST, ends.signal)
-      await asleep()
+      await rest(ASK_EVERY - REST)
     }
   }
   client.on('notification', onNotice)
-  here.onSet(look)
+  here.onSet(wake)
   void run()
   return {
     close: () => {

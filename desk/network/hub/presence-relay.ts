@@ -1,6 +1,6 @@
 import { setTimeout as after } from 'node:timers/promises'
 import type { Client } from 'pg'
-import { abortableSleep } from '../../context/progress-stream.ts'
+import { abortableSleep, wakeableRest } from '../../context/progress-stream.ts'
 import { NOBODY_ELSEWHERE, type OtherDesk } from '../presence/elsewhere.ts'
 
 /** Presence at the tables, on this side of the hub. */
@@ -31,20 +31,14 @@ const TO_LEAVE = 1000
 /** Relays this desk's presence to the other desks of the tournament, and receives theirs. Errors here stop nothing else. */
 export const relayPresence = (client: Client, tournament: Buffer, device: () => string, here: PresenceHere): PresenceRelay => {
   const ends = new AbortController()
+  const { wake, begin, rest } = wakeableRest(ends.signal)
   let said = NOBODY_ELSEWHERE
-  let isDue = false
-  let wake = (): void => undefined
   const tell = async (): Promise<void> => {
-    isDue = false
+    begin()
     const own = here.own()
     const others = await say(client, tournament, device(), own)
     said = own
     if (!ends.signal.aborted) here.heard(others)
-  }
-  const asleep = async (ms: number): Promise<void> => {
-    const { promise, resolve } = Promise.withResolvers<void>()
-    wake = resolve
-    if (!isDue) await Promise.race([promise, abortableSleep(ms, ends.signal)])
   }
   const run = async (): Promise<void> => {
     while (!ends.signal.aborted) {
@@ -55,15 +49,12 @@ export const relayPresence = (client: Client, tournament: Buffer, device: () => 
         if (isUnknown(error)) return
       }
       await abortableSleep(Math.max(REST, REST_TIMES * (performance.now() - began)), ends.signal)
-      await asleep(SAY_EVERY - REST)
+      await rest(SAY_EVERY - REST)
     }
   }
   void run()
   return {
-    look: () => {
-      isDue = true
-      wake()
-    },
+    look: wake,
     close: async (leave) => {
       ends.abort()
       here.apart()

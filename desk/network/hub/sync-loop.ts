@@ -4,7 +4,7 @@ import type { EntriesElsewhere } from '../../../db/joining/rename-device.ts'
 import type { Arriving } from '../../../db/joining/validate-entries.ts'
 import { newestHead, reachIn, tournamentIn } from '../../../db/log/read.ts'
 import type { ReadableDb } from '../../../db/sqlite/handle.ts'
-import { abortableSleep } from '../../context/progress-stream.ts'
+import { abortableSleep, wakeableRest } from '../../context/progress-stream.ts'
 import type { AnotherName, HubAdvice, HubStanding } from '../../contract/saving.ts'
 import { hubWords } from '../../messages/hub.ts'
 import type { ClockHere } from '../clocks/clock-book.ts'
@@ -82,24 +82,13 @@ const LONGEST_WAIT = 10_000
  */
 export const startSyncLoop = (options: ExchangeOptions): SyncLoop => {
   const closing = new AbortController()
-  let pending = false
-  let wake = (): void => undefined
+  const { wake: written, begin, rest } = wakeableRest(closing.signal)
   let around: PresenceRelay | undefined
-  const written = (): void => {
-    pending = true
-    wake()
-  }
-  const asleep = async (ms: number): Promise<void> => {
-    if (pending) return
-    const { promise, resolve } = Promise.withResolvers<void>()
-    wake = resolve
-    await Promise.race([promise, abortableSleep(ms, closing.signal)])
-  }
   const running = keepTogether(options, {
     closing: closing.signal,
-    asleep,
+    rest,
     written,
-    begin: () => (pending = false),
+    begin,
     tell: (by) => (around = by),
   })
   // errors are handled by the caller of `close`
@@ -119,7 +108,7 @@ type Known = { reach: Reach; patience: number; compared: string; readonly intake
 
 type Turns = {
   readonly closing: AbortSignal
-  readonly asleep: (ms: number) => Promise<void>
+  readonly rest: (ms: number) => Promise<void>
   readonly written: () => void
   /** A new request is being handled. */
   readonly begin: () => void
@@ -277,7 +266,7 @@ const exchangeOver = async (
       }
     }
     // newly inserted entries end the wait too
-    await turns.asleep(LOOK_EVERY)
+    await turns.rest(LOOK_EVERY)
   }
 }
 
