@@ -10,15 +10,13 @@ import type { Tournament, tournaments } from '../contract/tournaments.ts'
 import { refusals } from '../messages/refusals.ts'
 import { tournamentOf } from '../storage/files/open.ts'
 
-export type NewSettings = InputOf<typeof tournaments.set>
-
 type Row = { readonly rules: string; readonly edition: string; readonly settings: string; readonly sample: number; readonly later: string }
 
 /** Sets the tournament's name, place and date, and its rule set; earlier values stay in the log. */
 export const setTournament = (
   desk: DeskContext,
   open: OpenFile,
-  { by, key, rules: named, ...data }: NewSettings,
+  { by, key, rules: named, ...data }: InputOf<typeof tournaments.set>,
 ): Result<Tournament, Refusal> => {
   const done = transact<null>(desk, open, {
     by,

@@ -11,9 +11,6 @@ import { refusals } from '../../messages/refusals.ts'
 import { nameTrouble } from './person-name.ts'
 import { playerRegister } from './register.ts'
 
-/** New details of a player in the list; `player` null: a new one. */
-export type NewPlayer = InputOf<typeof contract.set>
-
 /**
  * Adds a player, or corrects the list's details of one. Earlier details stay in the log, and an earlier spelling stays
  * known; the corrected name is displayed from now on.
@@ -21,7 +18,7 @@ export type NewPlayer = InputOf<typeof contract.set>
 export const setPlayer = (
   desk: DeskContext,
   open: OpenFile,
-  { player, number, name, country, by, key }: NewPlayer,
+  { player, number, name, country, by, key }: InputOf<typeof contract.set>,
 ): Result<readonly PlayerRow[], Refusal> => {
   const { db } = open
   const done = transact<null>(desk, open, {

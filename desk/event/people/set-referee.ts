@@ -11,14 +11,11 @@ import { mayLead } from '../sign-in/referee-codes.ts'
 import { nameTrouble } from './person-name.ts'
 import { refereeRegister } from './register.ts'
 
-/** New details of a referee in the list. */
-export type RefereeSaid = InputOf<typeof contract.set>
-
 /** Corrects the list's details of a referee. Earlier signatures keep the name of that time. */
 export const setReferee = (
   desk: DeskContext,
   open: OpenFile,
-  { referee, name, head, by, key }: RefereeSaid,
+  { referee, name, head, by, key }: InputOf<typeof contract.set>,
 ): Result<readonly RefereeRow[], Refusal> => {
   const { db } = open
   if (!mayLead(desk, db, false)) return refused(refusals.headOnly)

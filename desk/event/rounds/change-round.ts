@@ -16,13 +16,11 @@ import { clockEntries, clockOf, goingOn, lastUndone, newestClockEntry, roundsOf 
 
 type ByWhom = { readonly by: string; readonly key?: string | undefined }
 
-export type RoundPlan = InputOf<typeof rounds.plan>
-
 /** Plans a round, or plans it again; new tables of a round without any are named by their numbers. */
 export const planRound = (
   desk: DeskContext,
   open: OpenFile,
-  { round, starts, minutes, tables = 0, ...who }: RoundPlan,
+  { round, starts, minutes, tables = 0, ...who }: InputOf<typeof rounds.plan>,
 ): Result<Rounds, Refusal> =>
   change(desk, open, who, (write) => {
     write('round', { round, starts: starts === null ? null : new Date(starts).toISOString(), minutes })

@@ -15,9 +15,6 @@ import { newestHand } from '../../record/played-hand.ts'
 import { rulesAt, scoreTotalAt } from '../../record/tables/score-total.ts'
 import { seatedAt } from '../../record/tables/seated-players.ts'
 
-/** The points of a table by the seats of its first hand, and the players who signed them besides the referee. */
-export type ResultToSign = InputOf<typeof contract.sign>
-
 /**
  * Records the result of a table as its players and the referee signed it. One that does not add up needs a reason,
  * which is recorded with it.
@@ -25,7 +22,7 @@ export type ResultToSign = InputOf<typeof contract.sign>
 export const signResult = (
   desk: DeskContext,
   open: OpenFile,
-  { table, points, sticks = 0, reason, signed, by, key }: ResultToSign,
+  { table, points, sticks = 0, reason, signed, by, key }: InputOf<typeof contract.sign>,
 ): Result<TableResult, Refusal> =>
   inTheNameOf(desk, open, { table, by, key }, (signer, write) => {
     const { db } = open

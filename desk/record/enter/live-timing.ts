@@ -17,14 +17,15 @@ export const isLive = (db: ReadableDb, table: string): boolean =>
     .pluck()
     .get(table) === 1
 
-/** `key`: idempotency key. */
-export type LiveTimingRequest = InputOf<typeof tables.liveTiming>
-
 /**
  * Switches live timing of a table on or off. Applies to the current hand, unless that has times of another clock; then from the next hand
  * on. Does nothing if it already is in that state.
  */
-export const switchLiveTiming = (desk: DeskContext, open: OpenFile, { table, on, by, key }: LiveTimingRequest): Result<null, Refusal> =>
+export const switchLiveTiming = (
+  desk: DeskContext,
+  open: OpenFile,
+  { table, on, by, key }: InputOf<typeof tables.liveTiming>,
+): Result<null, Refusal> =>
   transact<null>(desk, open, {
     by,
     table,

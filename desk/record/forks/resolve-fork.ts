@@ -36,11 +36,8 @@ export const forkAt = (
   })
 }
 
-/** A fork, by the first act of each side, and whether to apply the likely order or leave the acts as they are. */
-export type ForkResolution = InputOf<typeof forks.settle>
-
 /** Resolves a fork in one act; undo restores it. */
-export const resolveFork = (desk: DeskContext, open: OpenFile, asked: ForkResolution): Result<CorrectedHand, Refusal> =>
+export const resolveFork = (desk: DeskContext, open: OpenFile, asked: InputOf<typeof forks.settle>): Result<CorrectedHand, Refusal> =>
   transact<CorrectedHand>(desk, open, {
     by: asked.by,
     table: asked.table,

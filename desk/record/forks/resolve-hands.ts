@@ -32,11 +32,8 @@ export const firstConcurrentHands = (open: OpenFile, table: string): HandsApart 
   }
 }
 
-/** Two hands, by their first entries, and the decision: which one is valid, or the order of both. */
-export type HandsResolution = InputOf<typeof forks.settleHands>
-
 /** Resolves two concurrent hands in one act; undo restores the conflict. */
-export const resolveHands = (desk: DeskContext, open: OpenFile, asked: HandsResolution): Result<CorrectedHand, Refusal> =>
+export const resolveHands = (desk: DeskContext, open: OpenFile, asked: InputOf<typeof forks.settleHands>): Result<CorrectedHand, Refusal> =>
   transact<CorrectedHand>(desk, open, {
     by: asked.by,
     table: asked.table,

@@ -27,17 +27,15 @@ import { conflicts, isSettledHere, type SettledHere } from './list.ts'
 export type OwnRuling = { readonly decision: RulingInput['decision']; readonly penalty?: Penalty | undefined }
 
 /**
- * Which of two entries is in force. `one`, `other`: their positions in the log, as the list of conflicts named them.
- * `own`: a third ruling instead of the two.
- */
-export type ConflictDecision = InputOf<typeof contract.settle>
-
-/**
  * Resolves a contradiction in the head referee's name. The chosen entry is written again by an author who knows both,
  * so that it replaces the two. Of two rulings it makes a further one, with the reason, and resolves everything that
  * depends on them. Of two incidents it undoes the other one. Nothing leaves the log.
  */
-export const settleConflict = (desk: DeskContext, open: OpenFile, asked: ConflictDecision): Result<readonly Conflict[], Refusal> => {
+export const settleConflict = (
+  desk: DeskContext,
+  open: OpenFile,
+  asked: InputOf<typeof contract.settle>,
+): Result<readonly Conflict[], Refusal> => {
   const { db } = open
   const signer = headReferee(desk, db, asked.by)
   if (!signer.ok) return signer

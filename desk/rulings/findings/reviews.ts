@@ -14,14 +14,11 @@ import { findingRow } from './finding-row.ts'
 /** Rulings whose finding changed or went since, oldest first; those that a referee has looked at too. */
 export const reviews = (db: ReadableDb): readonly Review[] => REVIEWS.all(db, 'ORDER BY reviews.id')
 
-/** A referee's answer to a ruling that needs a review. */
-export type ReviewAnswer = ResolvedInputOf<typeof contract.settle>
-
 /** Records the review of a ruling: it stays in force, or another one has replaced it. */
 export const settleReview = (
   desk: DeskContext,
   open: OpenFile,
-  { ruling, outcome, reason, by, key }: ReviewAnswer,
+  { ruling, outcome, reason, by, key }: ResolvedInputOf<typeof contract.settle>,
 ): Result<Review, Refusal> => {
   const { db } = open
   const done = transact<unknown>(desk, open, {

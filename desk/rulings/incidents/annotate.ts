@@ -11,10 +11,12 @@ import type { OneIncident } from '../../contract/rulings.ts'
 import { refusals } from '../../messages/refusals.ts'
 import { type ByWhom, changeIncident, closedTrouble, signIncident } from './change.ts'
 
-export type NewStatement = ResolvedInputOf<typeof contract.addStatement>
-
 /** Adds a person's statement to an incident; also to a closed one. */
-export const addStatement = (desk: DeskContext, open: OpenFile, asked: NewStatement): Result<OneIncident, Refusal> =>
+export const addStatement = (
+  desk: DeskContext,
+  open: OpenFile,
+  asked: ResolvedInputOf<typeof contract.addStatement>,
+): Result<OneIncident, Refusal> =>
   changeIncident(desk, open, asked, (write, incident) => {
     const who = resolvePerson(open.db, asked.who)
     if (!who.ok) return who

@@ -20,10 +20,8 @@ import { penaltyOfColumns } from '../penalties/penalty-columns.ts'
 import { changeIncident, type StandingIncident, signIncident } from './change.ts'
 import { proposedWhere } from './rule.ts'
 
-export type NewAppeal = ResolvedInputOf<typeof contract.appeal>
-
 /** Records an appeal against the newest ruling of an incident. */
-export const appeal = (desk: DeskContext, open: OpenFile, asked: NewAppeal): Result<OneIncident, Refusal> =>
+export const appeal = (desk: DeskContext, open: OpenFile, asked: ResolvedInputOf<typeof contract.appeal>): Result<OneIncident, Refusal> =>
   changeIncident(desk, open, asked, (write, incident) => {
     const ruling = sql<Ref>(
       open.db,

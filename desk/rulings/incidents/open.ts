@@ -16,11 +16,6 @@ import { newestHand } from '../../record/played-hand.ts'
 import { changeIncident, type StandingIncident } from './change.ts'
 import { oneIncident } from './incidents.ts'
 
-/**
- * An incident to open; `note`: the first statement, empty for none; `waited`: how long it was queued before it was sent, in milliseconds.
- */
-export type IncidentOpening = InputOf<typeof contract.open>
-
 /** Usual transmission time of a call, in milliseconds. */
 const ON_ITS_WAY = 1000
 
@@ -28,7 +23,7 @@ const ON_ITS_WAY = 1000
 export const openIncident = (
   desk: DeskContext,
   open: OpenFile,
-  { table, note, waited = 0, by, key }: IncidentOpening,
+  { table, note, waited = 0, by, key }: InputOf<typeof contract.open>,
 ): Result<OneIncident, Refusal> => {
   const { db } = open
   const done = transact<number | null>(desk, open, {
