@@ -83,13 +83,7 @@ const WHY_NOT: Readonly<Record<ClockStep, Partial<Record<RoundClock['state'], Wh
 export const addTime = (
   desk: DeskContext,
   open: OpenFile,
-  {
-    minutes,
-    reason,
-    by,
-    key,
-    ...to
-  }: ByWhom & { readonly minutes: number; readonly reason: string } & ({ readonly round: number } | { readonly table: string }),
+  { minutes, reason, by, key, ...to }: InputOf<typeof rounds.extend> | InputOf<typeof rounds.extraTime>,
 ): Result<Rounds, Refusal> =>
   change(desk, open, { by, key }, (write) => {
     const table = 'table' in to ? to.table : null

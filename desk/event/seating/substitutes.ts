@@ -6,9 +6,11 @@ import { SEATS, type Seat } from '../../../engine/model/seats.ts'
 import type { HandRow } from '../../context/caches/hand-cache.ts'
 import type { DeskContext, OpenFile } from '../../context/context.ts'
 import { newId } from '../../context/ids.ts'
-import { type NamedPerson, resolvePerson } from '../../context/players.ts'
+import { resolvePerson } from '../../context/players.ts'
 import { notFound, type Refusal, refused } from '../../context/refusals.ts'
 import { transact } from '../../context/saving/transact.ts'
+import type { InputOf } from '../../contract/base.ts'
+import type { seats as contract } from '../../contract/seating.ts'
 import { refusals } from '../../messages/refusals.ts'
 import { judgeAgain } from '../../record/findings/judge-again.ts'
 import { currentPlay, handRow, newestHand, playHand } from '../../record/played-hand.ts'
@@ -19,20 +21,10 @@ import { addPlayer } from '../../record/tables/tables.ts'
  * At which table, from which hand on: null: from the beginning. If none is named: from the one being played, or from the next one if a player
  * comes or goes between two hands. Seats are winds of the named or newest hand.
  */
-export type SeatAct = {
-  readonly table: string
-  readonly hand?: string | null | undefined
-  readonly reason: string
-  readonly by: string
-  readonly key?: string | undefined
-}
+type SeatAct = Omit<InputOf<typeof contract.leave>, 'seat'>
 
 /** A substitute takes a seat. */
-export const substitute = (
-  desk: DeskContext,
-  open: OpenFile,
-  asked: SeatAct & { readonly seat: Seat; readonly player: NamedPerson },
-): Result<null, Refusal> =>
+export const substitute = (desk: DeskContext, open: OpenFile, asked: InputOf<typeof contract.substitute>): Result<null, Refusal> =>
   changeSeats(desk, open, asked, 'substitute', ({ db, write, from, begins, sits, afterwards }) => {
     const who = resolvePerson(db, asked.player)
     if (!who.ok) return who
@@ -44,18 +36,14 @@ export const substitute = (
   })
 
 /** A player leaves the table. */
-export const leaveSeat = (desk: DeskContext, open: OpenFile, asked: SeatAct & { readonly seat: Seat }): Result<null, Refusal> =>
+export const leaveSeat = (desk: DeskContext, open: OpenFile, asked: InputOf<typeof contract.leave>): Result<null, Refusal> =>
   changeSeats(desk, open, asked, 'left', ({ from, begins, sits }) => {
     const seat = firstWindIn(asked.seat, from)
     return sits(seat) === null ? refused(refusals.seatEmpty) : ok([{ seat, player: null, ...begins }])
   })
 
 /** Swaps two players who had sat the other way round; a later substitute on one of the two seats moves with it. */
-export const swapSeats = (
-  desk: DeskContext,
-  open: OpenFile,
-  asked: SeatAct & { readonly seats: readonly [Seat, Seat] },
-): Result<null, Refusal> =>
+export const swapSeats = (desk: DeskContext, open: OpenFile, asked: InputOf<typeof contract.swap>): Result<null, Refusal> =>
   changeSeats(desk, open, asked, 'swapped', ({ db, from }) => {
     const [one, other] = [firstWindIn(asked.seats[0], from), firstWindIn(asked.seats[1], from)]
     if (one === other) return refused(refusals.sameSeat)

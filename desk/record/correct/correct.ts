@@ -15,7 +15,9 @@ import { headerOfHand } from '../../context/read-hand.ts'
 import { notFound, type Refusal, refused } from '../../context/refusals.ts'
 import { ruleSetNamesIn } from '../../context/rules/stored-rule-sets.ts'
 import { transact } from '../../context/saving/transact.ts'
-import type { CorrectionEdit, HeaderEdit, Preview, Seen } from '../../contract/entering.ts'
+import type { InputOf } from '../../contract/base.ts'
+import type { CorrectionEdit, HeaderEdit, Preview } from '../../contract/entering.ts'
+import type { tables } from '../../contract/tables.ts'
 import { refusals } from '../../messages/refusals.ts'
 import { insertEvents } from '../enter/write-events.ts'
 import { judgeAgain } from '../findings/judge-again.ts'
@@ -29,14 +31,7 @@ import { headerSetBy, rebase } from './rebase.ts'
  * `hand`: the newest of the table if absent. `key`: idempotency key. `seen`: the acts as known to the author, whose numbers may have
  * changed since.
  */
-export type CorrectionRequest = {
-  readonly table: string
-  readonly hand?: string | undefined
-  readonly edit: CorrectionEdit
-  readonly by: string
-  readonly key?: string | undefined
-  readonly seen?: Seen | undefined
-}
+export type CorrectionRequest = InputOf<typeof tables.correct>
 
 /** The corrected hand; null for a repeated request. */
 export type CorrectedHand = FindingChange & { readonly hand: string | null }

@@ -25,6 +25,8 @@ import { rulesFor } from '../../context/rules/rules-in-force.ts'
 import { ruleSetIn, ruleSetNamesIn, storeHouseRules } from '../../context/rules/stored-rule-sets.ts'
 import { entryOfKey } from '../../context/saving/idempotency.ts'
 import { transact } from '../../context/saving/transact.ts'
+import type { InputOf } from '../../contract/base.ts'
+import type { tables } from '../../contract/tables.ts'
 import { refusals } from '../../messages/refusals.ts'
 import { type FindingChange, logFindings, NO_CHANGE } from '../findings/log-findings.ts'
 import { appendEvents, handRow, newestHand, playHand } from '../played-hand.ts'
@@ -34,19 +36,10 @@ import { isLive, withEntryTime } from './live-timing.ts'
 import { asOneAct, insertEvents } from './write-events.ts'
 
 /** A request to enter lines. `rules` overrides the text and the tournament, `house` overrides `rules`; `key`: idempotency key. */
-export type RecordRequest = {
-  readonly table: string
-  readonly text: string
-  readonly by: string
-  readonly together?: boolean | undefined
+export type RecordRequest = InputOf<typeof tables.record> & {
   readonly rules?: string | undefined
   /** Stored in the tournament if new. */
   readonly house?: HouseRules | undefined
-  readonly key?: string | undefined
-  /** The act after which the window's user typed, if known. Acts that others have entered there since are concurrent. */
-  readonly behind?: TypedAfter | undefined
-  /** Milliseconds since the user typed, if typed during play: under live timing the act gets the table time of its entry. */
-  readonly waited?: number | undefined
 }
 
 /** Result of entering lines; `seq`, `written`: row id and reference of the last event, null if there was none. */

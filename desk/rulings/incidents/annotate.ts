@@ -1,5 +1,4 @@
 import type { Ref } from '../../../db/log/entry.ts'
-import type { Ending } from '../../../db/log/vocabulary.ts'
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import { ok, type Result } from '../../../engine/model/result.ts'
 import type { DeskContext, OpenFile } from '../../context/context.ts'
@@ -23,10 +22,12 @@ export const addStatement = (
     return ok(write('statement', { incident: incident.ref, role: asked.role, ...who.value, text: asked.text }))
   })
 
-export type IncidentClosing = ByWhom & { readonly how: Ending; readonly reason: string }
-
 /** Closes an incident, by agreement of those concerned or as the referee sees it. */
-export const closeIncident = (desk: DeskContext, open: OpenFile, asked: IncidentClosing): Result<OneIncident, Refusal> =>
+export const closeIncident = (
+  desk: DeskContext,
+  open: OpenFile,
+  asked: ResolvedInputOf<typeof contract.close>,
+): Result<OneIncident, Refusal> =>
   signIncident(desk, open, asked, (write, incident) => {
     const trouble = closedTrouble(open.db, incident.id)
     return trouble ?? ok(write('incident-closed', { incident: incident.ref, how: asked.how, reason: asked.reason }))
@@ -44,11 +45,8 @@ export const reopenIncident = (
       : refused(refusals.notClosed(incident.id)),
   )
 
-/** All remedies of a ruling that have been done at the table by now. */
-type RemediesDone = ByWhom & { readonly ruling: number; readonly remedies: readonly string[] }
-
 /** Records the remedies done at the table after a ruling was signed; the newest record counts. Refused for a ruling no longer in force. */
-export const noteDone = (desk: DeskContext, open: OpenFile, asked: RemediesDone): Result<OneIncident, Refusal> =>
+export const noteDone = (desk: DeskContext, open: OpenFile, asked: ResolvedInputOf<typeof contract.done>): Result<OneIncident, Refusal> =>
   signIncident(desk, open, asked, (write, { id, ref: incident }) => {
     const { ruling, remedies } = asked
     const ref = standing(open.db, ruling, id)

@@ -4,7 +4,7 @@ import { type ImposedPenalty, isImposable } from '../../../engine/model/penaltie
 import { ok, type Result } from '../../../engine/model/result.ts'
 import { isRuleId } from '../../../engine/model/rule-ids.ts'
 import type { RuleSet } from '../../../engine/model/rule-set.ts'
-import { SEATS, type Seat } from '../../../engine/model/seats.ts'
+import { SEATS } from '../../../engine/model/seats.ts'
 import {
   type ConductProposal,
   circumstancesAsked,
@@ -21,7 +21,9 @@ import { type RulesNamed, rulesFor } from '../../context/rules/rules-in-force.ts
 import { ruleSetIn } from '../../context/rules/stored-rule-sets.ts'
 import { entryOfKey } from '../../context/saving/idempotency.ts'
 import { transact } from '../../context/saving/transact.ts'
-import type { LedgerRow } from '../../contract/penalties.ts'
+import type { InputOf } from '../../contract/base.ts'
+import type { incidents } from '../../contract/incidents.ts'
+import type { penalties as contract, LedgerRow } from '../../contract/penalties.ts'
 import type { OneIncident, Proposal } from '../../contract/rulings.ts'
 import { refusals } from '../../messages/refusals.ts'
 import { handRow, newestHand } from '../../record/played-hand.ts'
@@ -34,15 +36,7 @@ import { readLedgerRow } from '../penalties/ledger.ts'
 import { type ByWhom, type StandingIncident, signIncident, standingIncident } from './change.ts'
 
 /** A person's observation: a rule of the rule book, of its conduct list or of the house, and the player it is about. */
-export type Observation = {
-  readonly rule: string
-  readonly player?: NamedPerson | undefined
-  readonly seat?: Seat | undefined
-  /** Minutes of lateness, if the rule counts them. */
-  readonly minutes?: number | undefined
-  /** The circumstance that the text distinguishes, as the referee found it. */
-  readonly circumstance?: string | undefined
-}
+export type Observation = Omit<InputOf<typeof incidents.propose>, 'incident'>
 
 export type RulingOnIncident = ByWhom & RulingInput & Observation
 
@@ -54,13 +48,7 @@ export const ruleOnIncident = (desk: DeskContext, open: OpenFile, asked: RulingO
   })
 
 /** A penalty without an act before it; `table`: the player's table, if any. */
-export type ImposedRuling = Omit<RulingInput, 'supersedes' | 'decision'> &
-  Observation & {
-    readonly player: NamedPerson
-    readonly table?: string | undefined
-    readonly by: string
-    readonly key?: string | undefined
-  }
+type ImposedRuling = InputOf<typeof contract.impose>
 
 /** Imposes a penalty for conduct in one act: an incident, its ruling and the penalty. Null: the ruling imposes none. */
 export const imposePenalty = (desk: DeskContext, open: OpenFile, asked: ImposedRuling): Result<LedgerRow | null, Refusal> => {
@@ -77,7 +65,7 @@ export const imposePenalty = (desk: DeskContext, open: OpenFile, asked: ImposedR
 export const imposeOnTable = (
   desk: DeskContext,
   open: OpenFile,
-  asked: Omit<ImposedRuling, 'player' | 'seat'> & { readonly table: string },
+  asked: InputOf<typeof contract.imposeOnTable>,
 ): Result<readonly LedgerRow[], Refusal> => {
   const { db } = open
   const newest = newestHand(db, asked.table)
@@ -139,26 +127,20 @@ const imposeOn = (
 const OF_ACT = 'SELECT id FROM penalty WHERE ruling >= ? ORDER BY ruling LIMIT ?'
 
 /** The proposed penalty for a conduct, before any decision. */
-export const proposePenalty = (
-  db: ReadableDb,
-  asked: Observation & { player: NamedPerson; table?: string | undefined },
-): Result<Proposal, Refusal> => {
+export const proposePenalty = (db: ReadableDb, asked: InputOf<typeof contract.propose>): Result<Proposal, Refusal> => {
   const about = conductCase(db, asked)
   return about.ok ? ok(proposalOf(db, about.value)) : about
 }
 
 /** The proposed penalty if an incident is ruled on under a rule, for a player; its own earlier rulings do not count. */
-export const proposeRuling = (db: ReadableDb, asked: Observation & { readonly incident: number }): Result<Proposal, Refusal> => {
+export const proposeRuling = (db: ReadableDb, asked: InputOf<typeof incidents.propose>): Result<Proposal, Refusal> => {
   const incident = standingIncident(db, asked.incident)
   if (!incident) return notFound(refusals.noIncident(asked.incident))
   const about = caseIn(db, incident, asked)
   return about.ok ? ok(proposalOf(db, about.value)) : about
 }
 
-const conductCase = (
-  db: ReadableDb,
-  { table, player, ...seen }: Observation & { player: NamedPerson; table?: string | undefined },
-): Result<DecidedCase, Refusal> => {
+const conductCase = (db: ReadableDb, { table, player, ...seen }: InputOf<typeof contract.propose>): Result<DecidedCase, Refusal> => {
   if (!isConductId(seen.rule) && !isHouseConduct(seen.rule) && !isRuleId(seen.rule)) return refused(refusals.noRule(seen.rule))
   if (table !== undefined && !sql(db, 'SELECT 1 FROM table_ WHERE id = ?').get(table)) return notFound(refusals.noTable)
   const who = resolvePerson(db, player)
