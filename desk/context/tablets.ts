@@ -1,16 +1,11 @@
-import type { FormerTable, TabletRole, Tablets } from '../contract/tablets.ts'
+import type { InputOf } from '../contract/base.ts'
+import type { Asker, TabletRole, Tablets, tablets } from '../contract/tablets.ts'
 
 /**
  * A tablet that makes a call. `role`: null if it has none in the open file. `before`: its table in the previous round, and when that
  * table's result was signed; `lacks`: a round that has no table of its number.
  */
-export type TabletStation = {
-  readonly id: string
-  readonly name: string
-  readonly role: TabletRole | null
-  readonly before: FormerTable | null
-  readonly lacks: number | null
-}
+export type TabletStation = Pick<Extract<Asker, { kind: 'tablet' }>, 'id' | 'name' | 'role' | 'before' | 'lacks'>
 
 /** A tablet's state between calls: its signed-in referee. */
 export type TabletSession = { referee: string | null }
@@ -32,11 +27,7 @@ export type TabletService = {
   readonly serveWith: (desk: TabletHost) => void
   /** Starts serving if the user chose to serve at every start. Never fails: errors appear in `state`. */
   readonly begin: () => Promise<void>
-  readonly turn: (asked: {
-    readonly on: boolean
-    readonly address?: string | undefined
-    readonly always?: boolean | undefined
-  }) => Promise<void>
+  readonly turn: (asked: InputOf<typeof tablets.turn>) => Promise<void>
   readonly state: () => Tablets
   /** False if the server is off. */
   readonly newCode: (role: TabletRole | null) => boolean

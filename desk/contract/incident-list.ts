@@ -83,11 +83,11 @@ export interface Counted extends Shape<typeof countedRuling> {}
 export const staleRepeat = countedRuling.extend({ counted: integer })
 export interface StaleRepeat extends Shape<typeof staleRepeat> {}
 
-const restingResult = z.strictObject({
+export const restingResult = z.strictObject({
   id: integer,
-  signed: z.array(text),
   by: text,
   at: moment,
+  signed: z.array(text),
   changed: z.boolean(),
   reopened: z.boolean(),
 })

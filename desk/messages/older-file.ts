@@ -1,11 +1,7 @@
 import type { Text } from '../../engine/model/language.ts'
+import type { OlderState } from '../contract/saving.ts'
 
-type Older = {
-  readonly missing: number
-  readonly since: Date
-  readonly until: Date
-  readonly holder: string | null
-}
+type Older = Omit<OlderState, 'text'>
 
 /** Messages about a file with fewer entries than this machine has seen. */
 export const olderWords = {

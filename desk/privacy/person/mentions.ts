@@ -7,6 +7,7 @@ import { foldedText } from '../../../db/projections/search/words-in.ts'
 import type { ReadableDb } from '../../../db/sqlite/handle.ts'
 import type { EntryKind } from '../../../engine/wording/record/log-entries.ts'
 import { type LoggedBody, personalOf } from '../../context/permissions/entry-kinds.ts'
+import type { PersonData } from '../../contract/person-data.ts'
 import type { PersonalProgress } from '../../contract/personal.ts'
 import { HOWS, type How } from '../../contract/vocabulary.ts'
 import { namesAloneIn, readWords } from '../names/entry-texts.ts'
@@ -23,18 +24,10 @@ export type Mention = {
   readonly texts: readonly string[]
 }
 
-/** A person's own entries: their number by kind and device, first and last time. */
-export type OwnEntries = {
-  readonly kind: string
-  readonly device: string
-  readonly entries: number
-  readonly first: string
-  readonly last: string
-}
-
 export type Mentions = {
   readonly found: readonly Mention[]
-  readonly entered: readonly OwnEntries[]
+  /** Number of the person's own entries by kind and device, first and last time. */
+  readonly entered: PersonData['entered']
   /** Entries that were undone, and entries that others replace. */
   readonly takenBack: ReadonlySet<string>
   readonly earlier: ReadonlySet<string>
@@ -49,7 +42,7 @@ export const mentionsOf = (db: ReadableDb, person: KnownPerson, told: (progress:
   const whole = person.names.map(sameName)
   const found: Mention[] = []
   const about = new Set<string>()
-  const entered = new Map<string, OwnEntries>()
+  const entered = new Map<string, PersonData['entered'][number]>()
   const takenBack = new Set<string>()
   const earlier = new Set<string>()
   const undone = new Map<string, readonly string[]>()

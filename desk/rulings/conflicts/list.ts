@@ -16,7 +16,7 @@ export const conflicts = (db: ReadableDb): readonly Conflict[] => {
     .all()
     .filter((row) => needsOwnDecision(db, row))
     .map((row) => {
-      const { kind, round, table, hand, event } = row
+      const { kind, round, table, hand, event, tableId } = row
       const one = sideOf(db, { seq: row.one, by: row.one_by, at: row.one_at, says: row.one_says })
       const other = sideOf(db, { seq: row.other, by: row.other_by, at: row.other_at, says: row.other_says })
       return {
@@ -27,7 +27,7 @@ export const conflicts = (db: ReadableDb): readonly Conflict[] => {
         event,
         one,
         other,
-        tableId: row.table_id,
+        tableId,
         settled: isSettledHere(kind) ? 'here' : SETTLED_ELSEWHERE[kind],
       }
     })
@@ -67,17 +67,11 @@ const conflictCount = (db: ReadableDb): number =>
 const STANDS = `SELECT coalesce((SELECT seq FROM entry WHERE NOT ${isOfKind(OF_A_HAND)} ORDER BY seq DESC LIMIT 1), 0)
   || ' ' || (SELECT total(edits) FROM hand)`
 
-type Row = {
-  readonly kind: ConflictKind
-  readonly round: number | null
-  readonly table: string | null
-  readonly table_id: string | null
-  readonly hand: string | null
-  readonly event: number | null
-} & Readonly<Record<'one' | 'other', number> & Record<'one_by' | 'one_at' | 'one_says' | 'other_by' | 'other_at' | 'other_says', string>>
+type Row = Pick<Conflict, 'kind' | 'round' | 'table' | 'tableId' | 'hand' | 'event'> &
+  Readonly<Record<'one' | 'other', number> & Record<'one_by' | 'one_at' | 'one_says' | 'other_by' | 'other_at' | 'other_says', string>>
 
 const ROWS = `SELECT c.kind, c.round, c."table", c.hand, c.event, c.one, c.one_by, a.at AS one_at, c.one_says, c.other, c.other_by, b.at AS other_at, c.other_says,
-    (SELECT id FROM table_ WHERE table_.name = c."table" AND table_.round IS c.round) AS table_id
+    (SELECT id FROM table_ WHERE table_.name = c."table" AND table_.round IS c.round) AS tableId
   FROM conflicts c JOIN entry a ON a.seq = c.one JOIN entry b ON b.seq = c.other ORDER BY c.one, c.other`
 
 type Said = Readonly<Record<'by' | 'at' | 'says', string>> & { readonly seq: number }

@@ -1,11 +1,12 @@
 import { hasSeen } from '../../../db/log/causality.ts'
 import type { Entry } from '../../../db/log/entry.ts'
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
+import { columnsFor, select } from '../../../db/sqlite/select.ts'
 import { isSamePenalty } from '../../../engine/model/penalties.ts'
 import { houseRuleSet } from '../../../engine/rulebook/house/house-rule-set.ts'
 import { countedOn, laddersFor, penaltyAfter } from '../../../engine/rulebook/penalties/ladders.ts'
 import { houseRulesIn, ruleSetIn } from '../../context/rules/stored-rule-sets.ts'
-import type { Counted, Resting, StaleRepeat } from '../../contract/incident-list.ts'
+import { type Counted, type Resting, restingResult, type StaleRepeat } from '../../contract/incident-list.ts'
 import { isJoined } from '../conflicts/is-joined.ts'
 import { type PenaltyColumns, penaltyOfColumns } from '../penalties/penalty-columns.ts'
 
@@ -16,16 +17,7 @@ import { type PenaltyColumns, penaltyOfColumns } from '../penalties/penalty-colu
 export const restingOn = (db: ReadableDb, incident: number): Resting => ({
   repeats: countedIn(db, repeatsOf, incident),
   earlier: countedIn(db, earlierThan, incident),
-  results: sql<ResultRow>(db, RESULTS)
-    .all(incident)
-    .map(({ id, signed, by, at, changed, reopened }) => ({
-      id,
-      by,
-      at: new Date(at),
-      signed: JSON.parse(signed) as readonly string[],
-      changed: changed === 1,
-      reopened: reopened === 1,
-    })),
+  results: RESULTS.all(db, 'WHERE i.id = ? ORDER BY result.id', incident),
 })
 
 /**
@@ -154,15 +146,6 @@ const countedFrom = (row: CountedRow): Counted => {
   }
 }
 
-type ResultRow = {
-  readonly id: number
-  readonly signed: string
-  readonly by: string
-  readonly at: string
-  readonly changed: 0 | 1
-  readonly reopened: 0 | 1
-}
-
 /** Whether a mark `taken_back` of another row had not been set yet when an entry was written. */
 const stoodAt = (row: string, entry: string): string => `(${row}.taken_back IS NULL OR ${row}.taken_back > ${entry})`
 
@@ -234,7 +217,10 @@ const OWN_DECISIONS = `SELECT entry FROM ruling WHERE incident = i.id AND taken_
   UNION ALL SELECT c.entry FROM penalty_cancelled c JOIN penalty_imposed p ON p.id = c.penalty JOIN ruling ON ruling.id = p.ruling
     WHERE ruling.incident = i.id AND c.taken_back IS NULL`
 
-const RESULTS = `SELECT result.id, result.signed, result.by, result.at,
-    EXISTS (SELECT 1 FROM (${OWN_DECISIONS}) own WHERE own.entry > result.entry) AS changed,
-    EXISTS (SELECT 1 FROM result_reopened o WHERE o.result = result.id AND o.taken_back IS NULL) AS reopened
-  FROM incident i JOIN result ON result.table_id = i.table_id AND result.entry > i.entry AND result.taken_back IS NULL WHERE i.id = ? ORDER BY result.id`
+const RESULTS = select<Resting['results'][number]>(
+  columnsFor(restingResult.shape, 'result', {
+    changed: `EXISTS (SELECT 1 FROM (${OWN_DECISIONS}) own WHERE own.entry > result.entry)`,
+    reopened: 'EXISTS (SELECT 1 FROM result_reopened o WHERE o.result = result.id AND o.taken_back IS NULL)',
+  }),
+  'incident i JOIN result ON result.table_id = i.table_id AND result.entry > i.entry AND result.taken_back IS NULL',
+)

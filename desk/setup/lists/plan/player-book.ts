@@ -4,6 +4,7 @@ import { newId } from '../../../context/ids.ts'
 import { nameKey } from '../../../context/permissions/referees.ts'
 import { players } from '../../../context/players.ts'
 import type { PlanRow } from '../../../contract/lists.ts'
+import type { Player } from '../../../contract/people.ts'
 import type { Match } from '../../../contract/vocabulary.ts'
 import { shortQuote } from '../../../event/people/person-name.ts'
 import { nameSpellings } from '../../../event/people/register.ts'
@@ -12,14 +13,7 @@ import { bareKey, type LineCells, LineError, numberIn, personNameIn } from './ce
 import { rowOf } from './plan.ts'
 
 /** A player as list and tournament have them together. `line`: the last line about the player. */
-export type BookPlayer = {
-  readonly id: string
-  readonly number: number | null
-  readonly name: string
-  readonly country: string
-  readonly withdrawn: boolean
-  readonly line: number | null
-}
+export type BookPlayer = Player & { readonly line: number | null }
 
 /** The players of the tournament while a list is read into them; nothing is written before `write`. */
 export type PlayerBook = {
