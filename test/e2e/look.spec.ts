@@ -19,7 +19,7 @@ test('from a ruling to its incident, its appeal and back; the players are shown 
   await page.keyboard.press('n')
   await expect(page.getByRole('heading', { name: 'Incident 1' })).toBeVisible()
   await page.keyboard.press('m')
-  await expect(page.getByRole('columnheader', { name: /EMA 2016/ })).toBeInViewport()
+  await expect(page.getByRole('rowheader', { name: /EMA 2016/ })).toBeInViewport()
   await page.keyboard.press('m')
   await page.keyboard.press('p')
   await expect(page.getByRole('dialog', { name: 'Show to players' })).toContainText('Main morte')
@@ -49,6 +49,20 @@ test('from a ruling to its incident, its appeal and back; the players are shown 
   await expect(page.locator('.tag.done')).toContainText('overturned')
   // what no longer holds is not shown on the board, as it lay then or now
   await expect(page.locator('.plate .tag.dead')).toHaveCount(0)
+})
+
+test('beside a ruling the board is large enough on a tablet, and no rule set is cut off on a laptop', async ({ page, served }) => {
+  await ruled(page, served)
+  await page.setViewportSize({ width: 1024, height: 768 })
+  const board = await page.locator('.evid .room').boundingBox()
+  expect(Math.min(board?.width ?? 0, board?.height ?? 0)).toBeGreaterThanOrEqual(300)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  for (const key of ['o', 'n', 'm']) {
+    await page.keyboard.press(key)
+    if (key === 'n') await expect(page.getByRole('heading', { name: 'Incident 1' })).toBeVisible()
+    else await expect(page.getByRole('rowheader', { name: /EMA 2016/ })).toBeVisible()
+  }
+  expect(await page.locator('.compared .scroll').evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
 })
 
 test('what an appeal’s decision is signed with stays in sight on a laptop, whatever was said before', async ({ page, served }) => {

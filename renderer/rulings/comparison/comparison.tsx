@@ -14,7 +14,7 @@ import { Loading } from '../../ui/loading.tsx'
 import { type ComparedColumn, comparedColumns, differingAspects } from './compare.ts'
 import * as css from './comparison.module.css'
 
-/** The same acts under other rule sets, side by side with the one in force. Differences from it begin with ≠. */
+/** The same acts under other rule sets, below the one in force. Differences from it begin with ≠. */
 export const Comparison = ({ state, shown }: RulingProps) => {
   const { t } = useTranslation()
   const { data, error } = useQuery(ask.tables.compare.queryOptions({ input: { table: state.table.id, hand: state.hand } }))
@@ -43,7 +43,7 @@ type ComparedTableProps = {
   readonly first?: string
 }
 
-/** Table of one finding under each rule set. */
+/** Table of one finding, a row for each rule set. */
 export const ComparedTable = ({ compared, about, first: isFirst }: ComparedTableProps) => {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -60,7 +60,7 @@ export const ComparedTable = ({ compared, about, first: isFirst }: ComparedTable
       {what}
     </>
   )
-  const rows: readonly {
+  const aspects: readonly {
     readonly head: string
     readonly of: (column: ComparedColumn, differ: ReturnType<typeof differingAspects>) => ReactNode
   }[] = [
@@ -112,28 +112,32 @@ export const ComparedTable = ({ compared, about, first: isFirst }: ComparedTable
           <thead>
             <tr>
               <td />
-              {columns.map(({ rules }, n) => {
-                const { name, note } = ruleSetShort(rules, language)
-                return (
-                  <th key={`${rules.id} ${rules.edition}`} scope="col" className={n === 0 ? css.force : ''}>
-                    {name}
-                    <small>{[n === 0 && (isFirst ?? t('compare.inForce')), note].filter(Boolean).join(' · ')}</small>
-                  </th>
-                )
-              })}
+              {aspects.map(({ head }) => (
+                <th key={head} scope="col">
+                  {head}
+                </th>
+              ))}
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ head, of }) => (
-              <tr key={head}>
-                <th scope="row">{head}</th>
-                {columns.map((column, n) => (
-                  <td key={`${column.rules.id} ${column.rules.edition}`} className={n === 0 ? css.force : ''}>
-                    {of(column, differingAspects(first, column))}
-                  </td>
-                ))}
-              </tr>
-            ))}
+            {columns.map((column, n) => {
+              const { rules } = column
+              const { name, note } = ruleSetShort(rules, language)
+              const differ = differingAspects(first, column)
+              return (
+                <tr key={`${rules.id} ${rules.edition}`} className={n === 0 ? css.force : ''}>
+                  <th scope="row">
+                    {name}
+                    <small>{[n === 0 && (isFirst ?? t('compare.inForce')), note].filter(Boolean).join(' · ')}</small>
+                  </th>
+                  {(column.finding ? aspects : aspects.slice(0, 1)).map(({ head, of }) => (
+                    <td key={head} colSpan={column.finding ? 1 : aspects.length}>
+                      {of(column, differ)}
+                    </td>
+                  ))}
+                </tr>
+              )
+            })}
           </tbody>
         </table>
       </div>
