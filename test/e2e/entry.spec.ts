@@ -151,6 +151,12 @@ test('the words of another language are taken as the notation’s; a mistyped on
   await expect(page.locator('#entry')).toHaveValue('W discard 1z')
   await page.keyboard.press('Enter')
   await expect(acts(page).last()).toHaveText(/Wdiscard 1z/)
+
+  // a correction reads them as well
+  for (const key of ['ArrowUp', 'Enter']) await page.keyboard.press(key)
+  await page.locator('input.fix').fill('Ouest jette 2z')
+  await page.keyboard.press('Enter')
+  await expect(acts(page).last()).toHaveText(/Wdiscard 2z/)
 })
 
 test('every action by its name in both languages, never over the board; a key that is changed acts and is shown', async ({

@@ -9,7 +9,7 @@ import { useSigner } from '../../app-state/identity/use-signer.ts'
 import { outbox } from '../../app-state/outbox/use-outbox.ts'
 import { useFormDraft } from '../../app-state/storage/drafts.ts'
 import { useLanguage } from '../../language/language.ts'
-import { type ReadingError, readingError } from '../entry/reading.ts'
+import { asNotation, type ReadingError, readingError } from '../entry/reading.ts'
 import { correctionAct } from '../optimistic/items.ts'
 import { hasUnanswered } from '../optimistic/predict-table.ts'
 import { predictPreview } from '../optimistic/preview-correction.ts'
@@ -36,8 +36,9 @@ export const useCorrecting = (state: TableState, lines: readonly RecordLine[], h
     [draftThen, draftKey],
   )
   const at = lines.findIndex(({ key }) => key === picked)
-  const wrong: ReadingError | null = draft && 'text' in draft ? readingError(draft.text, entered, language) : null
-  const edit = draft && !wrong && isWhole(draft) ? correctionOf(draft, lines) : null
+  const read = draft && 'text' in draft ? { ...draft, text: asNotation(draft.text) } : draft
+  const wrong: ReadingError | null = read && 'text' in read ? readingError(read.text, entered, language) : null
+  const edit = read && !wrong && isWhole(read) ? correctionOf(read, lines) : null
   const foreseen = usePreview(state, edit)
 
   const pick = (key: string | null): void => {
@@ -72,19 +73,19 @@ export const useCorrecting = (state: TableState, lines: readonly RecordLine[], h
     leave({ ...draft, text })
   }
   const enter = (): void => {
-    if (!draft) return
-    if ('text' in draft && readingError(draft.text, true, language)) {
+    if (!read) return
+    if ('text' in read && readingError(read.text, true, language)) {
       setEntered(true)
       return
     }
-    const edit = correctionOf(draft, lines)
+    const edit = correctionOf(read, lines)
     if (edit)
       outbox.enter({
         table: state.table.id,
         by,
         act: correctionAct(state, edit, {
-          says: describeCorrection(draft, lines, t),
-          before: draft.do === 'insert' && draft.where === 'before',
+          says: describeCorrection(read, lines, t),
+          before: read.do === 'insert' && read.where === 'before',
         }),
       })
     leave(null)

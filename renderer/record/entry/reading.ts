@@ -41,6 +41,10 @@ export const readingError = (text: string, entered: boolean, language: Language)
   }
 }
 
+/** A line in words of the notation, if another language’s words were typed and the result reads; else as typed. */
+export const asNotation = (text: string): string =>
+  parseLine(text).ok ? text : (rewordToNotation(text, { turn: null }).find((other) => parseLine(other.text).ok)?.text ?? text)
+
 type Error = { readonly column: number; readonly found: string; readonly wanted: ExpectedInput }
 
 /**

@@ -4,7 +4,7 @@ import type { ReplayHand, Scratch, ScratchEdit } from '../../../desk/contract/re
 import { mayHaveRedFives } from '../../../engine/model/settings.ts'
 import { ask } from '../../app-state/desk/client.ts'
 import { useLanguage } from '../../language/language.ts'
-import { readingError } from '../../record/entry/reading.ts'
+import { asNotation, readingError } from '../../record/entry/reading.ts'
 import { type RecordRow, rowAt } from '../../record/table/rows.ts'
 import { actToShow, removeRow, type ScratchDraft, scratchEdit, scratchRows } from './edits.ts'
 
@@ -88,7 +88,7 @@ export const useScratch = ({ table, hand, act }: For) => {
     draft,
     reds: mayHaveRedFives(hand.rules.settings),
     trouble: trouble ?? (now && error ? error.message : null),
-    wrong: draft ? readingError(draft.text, false, language) : null,
+    wrong: draft ? readingError(asNotation(draft.text), false, language) : null,
     open: () => keep({ hand: hand.id, edits: [], rules: null, act }),
     look: (to: number) => keep(latest.current && { ...latest.current, act: to }),
     by: (rules: string | null) => attempt((copy) => ({ ...copy, rules })),
@@ -97,7 +97,7 @@ export const useScratch = ({ table, hand, act }: For) => {
       setDraft({ do: what, text: what === 'replace' ? (row?.text ?? '') : '' })
     },
     type,
-    enter: () => draft && draft.text.trim() !== '' && add(scratchEdit(draft, row)),
+    enter: () => draft && draft.text.trim() !== '' && add(scratchEdit({ ...draft, text: asNotation(draft.text) }, row)),
     leaveOut: () => row && add(removeRow(row)),
     undo: () => attempt((copy) => (copy.edits.length > 0 ? { ...copy, edits: copy.edits.slice(0, -1) } : null)),
     cancel: () => {
