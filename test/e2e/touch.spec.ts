@@ -182,6 +182,23 @@ test('from the first touch on, no button names a key, and each is large enough f
     )
     expect(small, place).toEqual([])
   }
+  // nor does anything else of a screen: the steps and ways of a ruling, heads of lists
+  const named = page.locator('main kbd:visible')
+  for (const place of ['hall', 'setup/players', 'incident/1']) {
+    await page.goto(new URL(`#/${place}`, served.url).href)
+    await expect(page.locator('main .btn').first()).toBeVisible()
+    await expect(named).toHaveCount(0)
+  }
+  await page.goto(new URL('#/hall', served.url).href)
+  await page.getByRole('link', { name: /^7 / }).tap()
+  await page
+    .locator('.note')
+    .getByRole('button', { name: /Open ruling/ })
+    .first()
+    .tap()
+  await expect(page.locator('.steps button').first()).toBeVisible()
+  await expect(named).toHaveCount(0)
+  await page.goto(new URL('#/setup/machine', served.url).href)
   await page.keyboard.press('Tab')
   await expect(keys.first()).toBeVisible()
   await page.getByRole('heading', { level: 1 }).tap()

@@ -62,7 +62,11 @@ export const PlayersSection = () => {
               <LineField label={t('people.find')} value={find} onValue={search} />
             </div>
             <p className="q2" role="status">
-              {t('people.found', { count: found.length, all: players.length })} · <kbd>Alt S</kbd> {t('people.how')}
+              {t('people.found', { count: found.length, all: players.length })}
+              <span className="bykeys">
+                {' '}
+                · <kbd>Alt S</kbd> {t('people.how')}
+              </span>
             </p>
           </div>
           <table className={`ledger wraps ${css.register}`}>
