@@ -1,3 +1,4 @@
+import { expectAccessible, makeTournament } from './desk.ts'
 import { expect, test } from './fixtures.ts'
 
 test.afterEach(({ violations }) => expect(violations).toEqual([]))
@@ -17,4 +18,22 @@ test('a name in any script is shown in fonts of our own, which come only once su
   await page.getByLabel('Name', { exact: true }).fill('김민준 王小明 刘伟 Жданов')
   const wanted = ['jp-wght', 'kr-wght', 'sc-wght', 'cyrillic'].map((piece) => `noto-sans-${piece}-normal`)
   await expect.poll(() => fetched).toEqual(expect.arrayContaining(wanted))
+})
+
+test('a new referee who types a name over the list of those who sign is asked to be added to it, and signs', async ({ page, served }) => {
+  await makeTournament(page, served)
+  await page.keyboard.press('F9')
+  await expect(page.getByRole('menuitemradio', { name: /Marta Olsen/ })).toBeVisible()
+  await page.keyboard.type('Paule Roux')
+  const form = page.getByRole('form', { name: 'Add a referee' })
+  await expect(form.getByLabel('Name')).toHaveValue('Paule Roux')
+  await expectAccessible(page)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('banner')).toContainText('Paule Roux')
+  // letters of those who are in it go to them
+  await page.keyboard.press('F9')
+  await page.keyboard.type('mar')
+  await expect(page.getByRole('menuitemradio', { name: /Marta Olsen/ })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('banner')).toContainText('Marta Olsen')
 })

@@ -65,10 +65,10 @@ export const SetCodeForm = ({
   )
 }
 
-/** Adds a referee to the tournament. */
-export const AddRefereeForm = (ways: SignFormProps) => {
+/** Adds a referee to the tournament. `typed`: the beginning of the name. */
+export const AddRefereeForm = ({ typed, ...ways }: SignFormProps & { readonly typed: string }) => {
   const { t } = useTranslation()
-  const [name, setName] = useState('')
+  const [name, setName] = useState(typed)
   const [head, setHead] = useState(false)
   const { by } = useSigner()
   return (

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
-import { type RefObject, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useRef, useState } from 'react'
 import { Menu, MenuSection, Popover } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
 import type { Referee } from '../../../desk/contract/people.ts'
@@ -31,8 +31,10 @@ export const SignInList = ({ button }: SignInListProps) => {
   const { keyOf } = useBindings()
   const keyMap = useKeyMap()
   const queries = useQueryClient()
+  const letters = useRef({ text: '', at: 0 })
   const { referees, signer, signedIn, by, menu, isAwaited, choose, setMenu, closeSigned } = useSigner()
   const [form, setForm] = useState<'set' | 'add' | Referee | null>(null)
+  const [typed, setTyped] = useState('')
   const { mutate: signOut } = useMutation({
     mutationFn: () => desk.referees.signOut(),
     onSuccess: () => queries.invalidateQueries({ queryKey: ask.referees.key() }),
@@ -50,6 +52,19 @@ export const SignInList = ({ button }: SignInListProps) => {
     closeSigned()
   }
   const back = (): void => setForm(null)
+  /** Letters that begin no item are the name of a referee who is not in the list. */
+  const typeName = (event: KeyboardEvent<HTMLElement>): void => {
+    if (event.ctrlKey || event.metaKey || event.altKey || !/^[\p{L}\p{M}]$/u.test(event.key) || referees.length === 0) return
+    const now = event.timeStamp
+    letters.current = { text: (now - letters.current.at < TYPED_ON ? letters.current.text : '') + event.key, at: now }
+    const { text } = letters.current
+    const items = [...event.currentTarget.querySelectorAll('[role^=menuitem]')]
+    if (items.some((item) => item.textContent.trim().toLowerCase().startsWith(text.toLowerCase()))) return
+    event.preventDefault()
+    event.stopPropagation()
+    setTyped(text)
+    setForm('add')
+  }
   const done = (): void => {
     setForm(null)
     closeSigned()
@@ -66,7 +81,7 @@ export const SignInList = ({ button }: SignInListProps) => {
     return (
       <Popover aria-label={t('signs.menu')} placement="bottom end" triggerRef={button} isOpen={menu} onOpenChange={setMenu}>
         {form === 'add' ? (
-          <AddRefereeForm onDone={added} onBack={back} />
+          <AddRefereeForm typed={typed} onDone={added} onBack={back} />
         ) : form === 'set' ? (
           signer && <SetCodeForm referees={referees} referee={signer} onDone={back} onBack={back} />
         ) : (
@@ -95,74 +110,85 @@ export const SignInList = ({ button }: SignInListProps) => {
           <LineField label={t('signs.as')} value={by} onValue={choose} first />
         </form>
       )}
-      <Menu className="menu" aria-label={t('signs.menu')} autoFocus={referees.length > 0 && 'first'} shouldCloseOnSelect={false}>
-        {referees.length > 0 && (
-          <MenuChoices
-            title={t('signs.as')}
-            choices={referees.map((referee) => ({
-              id: referee.name,
-              name: referee.name,
-              hint: <span className="q2 push">{aboutReferee(referee, referee.id === signedIn?.id, t)}</span>,
-            }))}
-            now={signer && (signedIn || !signer.hasCode) ? signer.name : undefined}
-            onChoose={(name) => pick(name ?? signer?.name ?? '')}
-          />
-        )}
-        {referees.length > 0 && (
-          <MenuSection aria-label={t('signs.codes')}>
-            {signedIn && (
+      <div onKeyDownCapture={typeName}>
+        <Menu className="menu" aria-label={t('signs.menu')} autoFocus={referees.length > 0 && 'first'} shouldCloseOnSelect={false}>
+          {referees.length > 0 && (
+            <MenuChoices
+              title={t('signs.as')}
+              choices={referees.map((referee) => ({
+                id: referee.name,
+                name: referee.name,
+                hint: <span className="q2 push">{aboutReferee(referee, referee.id === signedIn?.id, t)}</span>,
+              }))}
+              now={signer && (signedIn || !signer.hasCode) ? signer.name : undefined}
+              onChoose={(name) => pick(name ?? signer?.name ?? '')}
+            />
+          )}
+          {referees.length > 0 && (
+            <MenuSection aria-label={t('signs.codes')}>
+              {signedIn && (
+                <MenuAct
+                  name={t('signs.signOut')}
+                  onAct={() => {
+                    signOut()
+                    done()
+                  }}
+                />
+              )}
+              <MenuAct name={t('signs.setCode')} onAct={() => setForm('set')} />
               <MenuAct
-                name={t('signs.signOut')}
+                name={t('signs.add')}
                 onAct={() => {
-                  signOut()
-                  done()
+                  setTyped('')
+                  setForm('add')
                 }}
               />
-            )}
-            <MenuAct name={t('signs.setCode')} onAct={() => setForm('set')} />
-            <MenuAct name={t('signs.add')} onAct={() => setForm('add')} />
+            </MenuSection>
+          )}
+          <MenuChoices
+            title={t('signs.language')}
+            choices={LANGUAGES.map((each) => ({ id: each, name: NAMES[each] }))}
+            now={language}
+            isRequired
+            onChoose={(id) => {
+              void setLanguage(id === 'fr' ? 'fr' : 'en')
+              setMenu(false)
+            }}
+          />
+          <MenuChoices
+            title={t('signs.look')}
+            choices={THEMES.map((each) => ({ id: each, name: t(`signs.${each}`) }))}
+            now={look}
+            isRequired
+            onChoose={(id) => {
+              setTheme(THEMES.find((each) => each === id) ?? 'system')
+              setMenu(false)
+            }}
+          />
+          <MenuSection selectionMode="multiple" selectedKeys={japanese ? ['terms'] : []} onSelectionChange={toggleJapanese}>
+            <MenuAct id="terms" name={t('signs.terms')}>
+              <span className="push">
+                <Chord of={keyOf('everywhere.terms')} />
+              </span>
+            </MenuAct>
           </MenuSection>
-        )}
-        <MenuChoices
-          title={t('signs.language')}
-          choices={LANGUAGES.map((each) => ({ id: each, name: NAMES[each] }))}
-          now={language}
-          isRequired
-          onChoose={(id) => {
-            void setLanguage(id === 'fr' ? 'fr' : 'en')
-            setMenu(false)
-          }}
-        />
-        <MenuChoices
-          title={t('signs.look')}
-          choices={THEMES.map((each) => ({ id: each, name: t(`signs.${each}`) }))}
-          now={look}
-          isRequired
-          onChoose={(id) => {
-            setTheme(THEMES.find((each) => each === id) ?? 'system')
-            setMenu(false)
-          }}
-        />
-        <MenuSection selectionMode="multiple" selectedKeys={japanese ? ['terms'] : []} onSelectionChange={toggleJapanese}>
-          <MenuAct id="terms" name={t('signs.terms')}>
-            <span className="push">
-              <Chord of={keyOf('everywhere.terms')} />
-            </span>
+          <MenuAct
+            name={t('signs.keys')}
+            onAct={() => {
+              setMenu(false)
+              keyMap.open()
+            }}
+          >
+            <kbd>?</kbd>
           </MenuAct>
-        </MenuSection>
-        <MenuAct
-          name={t('signs.keys')}
-          onAct={() => {
-            setMenu(false)
-            keyMap.open()
-          }}
-        >
-          <kbd>?</kbd>
-        </MenuAct>
-      </Menu>
+        </Menu>
+      </div>
     </Popover>
   )
 }
+
+/** Within this time a letter goes on with the name, in ms: as long as the menu's own search for an item. */
+const TYPED_ON = 1000
 
 /** Head referee, and whether the name is protected by a code. */
 const aboutReferee = ({ head, hasCode, oldCode }: Referee, isSignedIn: boolean, t: TFunction): string =>
