@@ -3,8 +3,8 @@ import { rulesDecidedAt } from './decisions.ts'
 import { lineBefore, type Play } from './play.ts'
 
 /**
- * Whether a line repeats the line before it word for word, and that line already has a fault or a question: it is recorded twice, and one
- * fault is raised once. A decision on the fault holds for both lines.
+ * Whether a line repeats the line before it word for word, and is of an act done once, or that line already has a fault or a question: it is
+ * recorded twice, and one fault is raised once. A decision on the fault holds for both lines.
  */
 export const repeatsFault = (play: Play, event: TableEvent): boolean => {
   const { before } = play.table
@@ -12,9 +12,10 @@ export const repeatsFault = (play: Play, event: TableEvent): boolean => {
   // The second of two discards may be another player's: how play goes on tells.
   if (event.verb === 'discard' && !event.wrong && !event.meld) return false
   if (event.short ? event.short.part !== 0 || before.short?.form !== event.short.form : before.verb !== event.verb) return false
-  if (play.findings.length === 0 && play.decisions.size === 0) return false
+  if (!isDoneOnce(event) && play.findings.length === 0 && play.decisions.size === 0) return false
   const line = lineBefore(play)
   if (!line || wordsOf(line.event) !== wordsOf(event)) return false
+  if (isDoneOnce(event) && !event.short) return true
   const last = line.play.number + 1
   const first = last - (line.event.short?.part ?? 0)
   return (
@@ -22,6 +23,10 @@ export const repeatsFault = (play: Play, event: TableEvent): boolean => {
     rulesDecidedAt(play.decisions, first).length > 0
   )
 }
+
+/** An act that nobody does twice in a row: showing a hand or a pair of tiles, taking a tile from another hand or a wrong place. */
+const isDoneOnce = (event: TableEvent): boolean =>
+  event.verb === 'reveal' || (event.verb === 'show' && event.tiles.length > 1) || (event.verb === 'draw' && event.from !== undefined)
 
 /** The words of a line, without its moment. A short form is one line. */
 export const wordsOf = (event: TableEvent): string =>

@@ -23,6 +23,8 @@ export const kongFourthAbort = rule({
     const after = discardsOf(table).find((discard) => discard.moment > fourth.moment)
     if (!after || claims.some(({ call, target: of, standing }) => call === 'ron' && of === target?.event && standing === 'good'))
       return null
+    // That discard again is its line recorded twice; if play goes on, the next act says so.
+    if (event.verb === 'discard' && table.turn.due === 'draw' && event.actor === after.seat && event.tile === after.tile) return null
     return {
       seat: event.actor,
       because: [...kongs.map((kong) => kong.event).filter((made) => made > 0), after.event, number],
