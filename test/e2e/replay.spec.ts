@@ -80,3 +80,15 @@ test('by keys alone: from the table to the finding’s act, other rule sets, wha
   await page.keyboard.press('Escape')
   await expect(page.getByRole('heading', { level: 1, name: /West’s hand is dead/ })).toBeVisible()
 })
+
+test('a whole hand that is shown leaves room for its words, and for what is found about it', async ({ page, served }) => {
+  await makeTournament(page, served)
+  await openTable(page, '7')
+  await enter(page, ['E draw', 'E discard 5p', 'S call ron', 'S reveal 1m1m4p5p6p7s8s9s5z5z6z6z6z'])
+  await expect(page.locator('.note.violation')).toBeVisible()
+  await page.keyboard.press('Alt+r')
+  const said = page.locator('.nowsaid')
+  await expect(said).toContainText('South reveals')
+  for (const part of [said.locator('> span').first(), said.locator('.lv')])
+    expect((await part.boundingBox())?.width, await part.innerText()).toBeGreaterThan(150)
+})
