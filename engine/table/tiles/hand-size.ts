@@ -38,7 +38,7 @@ export const possibleHandSizes = (table: Table, seat: Seat): readonly [number, .
 }
 
 /** The number of concealed tiles of a player who has drawn and discarded as often as is right; null if the groups are not known. */
-export const rightfulSize = (table: Table, seat: Seat): number | null => (table.players[seat].groupsKnown ? fullSize(table, seat) : null)
+const rightfulSize = (table: Table, seat: Seat): number | null => (table.players[seat].groupsKnown ? fullSize(table, seat) : null)
 
 /** The same number if the player has no groups but those that the record knows: whoever holds as many tiles has no others, and lacks none. */
 export const fullSize = ({ turn, selfDraw, players }: Table, seat: Seat): number => {
