@@ -32,7 +32,7 @@ export const ComparePanel = ({ compared, act, first, onAct, onClose }: ComparePa
         {t('compare.title')} <span className="q2">{t('compare.legend')}</span>
         <span className="r">
           <button type="button" className="btn sm quiet" onClick={onClose}>
-            {t('alarm.close')} <Chord of={keyOf('replay.compare')} />
+            {t('app.close')} <Chord of={keyOf('replay.compare')} />
           </button>
         </span>
       </h2>

@@ -49,7 +49,7 @@ export const FindingsColumn = memo(({ table, hand, here, onAct }: FindingsColumn
               <Icon name={levelIcon(shown.finding.level)} /> {t(`level.${shown.finding.level}`)}
               {shown.finding.seat && ` · ${t(`seat.${shown.finding.seat}`)}`}
             </span>
-            <span className="q2">{t('save.act', { act: shown.finding.event })}</span>
+            <span className="q2">{t('app.act', { act: shown.finding.event })}</span>
           </button>
           <FindingText shown={shown} rules={rules} people={people} whole={shown.finding.event === here} />
           {shown.finding.event === here && (

@@ -25,7 +25,7 @@ export const ReplayHead = memo(({ game, hand, onBack, onHand }: ReplayHeadProps)
   return (
     <header className="head">
       <button type="button" className="btn sm quiet" onClick={onBack}>
-        {t('act.back')} <Key>Esc</Key>
+        {t('app.back')} <Key>Esc</Key>
       </button>
       <h1>{t('replay.title')}</h1>
       <span>

@@ -54,7 +54,7 @@ export const RulePage = ({ rule }: RulePageProps) => {
     <main className="page">
       <header className="head">
         <button type="button" className="btn" onClick={back}>
-          {t('act.back')} <Key>Esc</Key>
+          {t('app.back')} <Key>Esc</Key>
         </button>
         <a className="btn quiet" href={`#${paths.rulebook}`}>
           {t('rulebook.all')} <Chord of={keyOf('rulebook.view')} />

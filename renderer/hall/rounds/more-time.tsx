@@ -48,7 +48,7 @@ export const MoreTime = ({ round, tables, onClose }: MoreTimeProps) => {
         {t('clock.give')} <Key>Enter</Key>
       </button>
       <button type="button" className="btn quiet" onClick={onClose}>
-        {t('alarm.close')} <Key>Esc</Key>
+        {t('app.close')} <Key>Esc</Key>
       </button>
     </form>
   )

@@ -85,7 +85,7 @@ export const PlanRound = ({ rounds, shown, onClose }: PlanRoundProps) => {
         {t('clock.save')} <Key>Enter</Key>
       </button>
       <button type="button" className="btn quiet" onClick={onClose}>
-        {t('alarm.close')} <Key>Esc</Key>
+        {t('app.close')} <Key>Esc</Key>
       </button>
     </form>
   )

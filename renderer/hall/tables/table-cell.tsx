@@ -99,7 +99,7 @@ export const TableCell = ({ table, round, nameOf, picked, onIncident }: TableCel
               <>
                 <Icon name="live" />
                 <span className={css.long}>{t('hall.recording')}</span>
-                <span className="r">{t('save.act', { act: table.inHand })}</span>
+                <span className="r">{t('app.act', { act: table.inHand })}</span>
               </>
             )
           )}

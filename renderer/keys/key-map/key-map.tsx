@@ -37,7 +37,7 @@ export const KeyMap = () => {
                   {t('keymap.title')}
                 </Heading>
                 <Button className="btn" onPress={close}>
-                  {t('alarm.close')} <Key>Esc</Key>
+                  {t('app.close')} <Key>Esc</Key>
                 </Button>
               </div>
               <div className={`cluster ${css.keytools}`}>

@@ -98,7 +98,6 @@ export const incident = {
   },
   act: {
     held: 'Not saved yet. It is held here and sent again automatically.',
-    back: 'Back',
     nameOrNumber: 'Name or number',
     name: 'Name',
     someoneElse: 'Somebody else',

@@ -100,7 +100,6 @@ export const incident: Pick<Texts, 'incident' | 'act' | 'picture'> = {
   },
   act: {
     held: 'Pas encore enregistré. C’est retenu ici et renvoyé automatiquement.',
-    back: 'Retour',
     nameOrNumber: 'Nom ou numéro',
     name: 'Nom',
     someoneElse: 'Quelqu’un d’autre',

@@ -20,7 +20,7 @@ export const FootLine = ({ state, takingBack, newest }: FootLineProps) => {
       <div className={`beside ${recordCss.undone} trouble`} role="alert">
         <span>{refused.message}</span>
         <button type="button" className="btn sm push" onClick={() => outbox.forget('refused')}>
-          {t('alarm.close')}
+          {t('app.close')}
         </button>
       </div>
     )

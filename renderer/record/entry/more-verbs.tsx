@@ -25,7 +25,7 @@ export const MoreVerbs = ({ fast, onText, onEnter, onBack }: MoreVerbsProps) => 
   }
   const back = (
     <button type="button" onClick={onBack}>
-      {t('act.back')}
+      {t('app.back')}
     </button>
   )
   if (lines !== null)

@@ -47,7 +47,7 @@ export const PadCalls = ({ line, onText, onEnter, fast, onDraw, onUndo }: PadCal
           </button>
         )}
         <button type="button" onClick={() => setCall(null)}>
-          {t('act.back')}
+          {t('app.back')}
         </button>
       </>
     )

@@ -33,7 +33,7 @@ export const RefusedLine = ({ text, message }: RefusedLineProps) => {
         {t('alarm.refused', { text })} · {message}
       </span>
       <button type="button" className="btn sm push" onClick={() => outbox.forget('refused')}>
-        {t('alarm.close')}
+        {t('app.close')}
       </button>
     </div>
   )

@@ -67,7 +67,7 @@ export const ScratchFindings = ({ scratch, hand, act, onAct }: ScratchFindingsPr
                   {finding.seat && `, ${t(`seat.${finding.seat}`)}`}
                 </span>
                 <span>
-                  <span className="q2">{t('save.act', { act: finding.event })}</span>{' '}
+                  <span className="q2">{t('app.act', { act: finding.event })}</span>{' '}
                   {change === 'same' ? <span className="q2">{t('whatIf.same')}</span> : <b className="tag">{t(`whatIf.${change}`)}</b>}
                 </span>
               </button>
@@ -94,7 +94,7 @@ export const ScratchFindings = ({ scratch, hand, act, onAct }: ScratchFindingsPr
 }
 
 const wasSaid = (finding: Finding, proposed: Penalty, t: TFunction, language: Language): string =>
-  [t(`level.${finding.level}`), t('save.act', { act: finding.event }), penaltyName(proposed, language)].join(' · ')
+  [t(`level.${finding.level}`), t('app.act', { act: finding.event }), penaltyName(proposed, language)].join(' · ')
 
 /** A referee's decision on the finding in the record. */
 const Decided = ({ hand, finding }: { readonly hand: ReplayHand; readonly finding: Finding }) => {

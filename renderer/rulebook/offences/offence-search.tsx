@@ -78,7 +78,7 @@ export const OffenceSearch = ({ onClose }: OffenceSearchProps) => {
               />
             </div>
             <Button className="btn" onPress={onClose}>
-              {t('alarm.close')} <Key>Esc</Key>
+              {t('app.close')} <Key>Esc</Key>
             </Button>
           </div>
           <p className="sr" role="status">

@@ -84,7 +84,7 @@ export const ComparedTable = ({ compared, about, first: isFirst }: ComparedTable
     },
     {
       head: t('compare.raisedAt'),
-      of: (column, differ) => cell(differ.has('event'), column.finding ? t('save.act', { act: column.finding.event }) : '—'),
+      of: (column, differ) => cell(differ.has('event'), column.finding ? t('app.act', { act: column.finding.event }) : '—'),
     },
     {
       head: t('compare.section'),

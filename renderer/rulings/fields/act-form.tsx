@@ -86,7 +86,7 @@ export const ActForm = ({ title, note, submit, lacking, drafts, onSend, onDone, 
             {submit} <Chord of="Control+Enter" />
           </button>
           <button type="button" className="btn lg" onClick={onDone} disabled={busy}>
-            {t('act.back')} <Key>Esc</Key>
+            {t('app.back')} <Key>Esc</Key>
           </button>
           <span className="push q2">{t(signer?.head ? 'ruling.signsAsHead' : 'ruling.signsAs', { name: by })}</span>
         </div>

@@ -72,7 +72,7 @@ export const RulingText = (props: RulingTextProps) => {
   const where = [
     t('table.title', { table: nameOf(state.table) }),
     state.view.hand ? handName(state.view.hand, t) : t('hand.none'),
-    t('save.act', { act: event }),
+    t('app.act', { act: event }),
     act && formatTime(act.at),
   ]
   const player = seat && nameAt(seat, state.view, state.table.players)

@@ -125,7 +125,7 @@ export const SignForm = ({ state, shown, words, done, mode, draft, onDraft, sign
           {t('ruling.sign')} <Chord of="Control+Enter" />
         </button>
         <button type="button" className="btn lg" onClick={onCancel}>
-          {t('act.back')} <Key>Esc</Key>
+          {t('app.back')} <Key>Esc</Key>
         </button>
         <span className="push q2">{signs}</span>
       </div>

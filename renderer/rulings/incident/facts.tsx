@@ -36,7 +36,7 @@ export const IncidentFacts = ({ incident, state, shown, people, stale, onFill, o
   const ruling = rulingInForce(incident)
   const refuted = ruling?.decision === 'dismissed' ? (overturns(incident, ruling) ? 'incident.hadFound' : 'incident.wasFound') : null
   const acts =
-    event === null ? null : to === null || to === event ? t('save.act', { act: event }) : t('incident.actsFromTo', { from: event, to })
+    event === null ? null : to === null || to === event ? t('app.act', { act: event }) : t('incident.actsFromTo', { from: event, to })
   return (
     <section className={`blocks ${css.facts}`}>
       {(conflict || review) && (

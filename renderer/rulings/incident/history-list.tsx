@@ -60,7 +60,7 @@ export const HistoryList = ({ items, state, shown, onAct }: HistoryListProps) =>
             <p>
               {t('incident.byEngine')} ·{' '}
               <button type="button" className="link" onClick={() => onAct(shown.finding.event)}>
-                {t('save.act', { act: shown.finding.event })}
+                {t('app.act', { act: shown.finding.event })}
               </button>
               {words.citation && ` · ${words.citation}`}
             </p>
@@ -279,9 +279,7 @@ const HistoryRow = ({ item, stepsOf, rules, people, href, t, language }: RowProp
       const says = was === null ? `+ ${text}` : text === null ? t('correct.saysRemove', { line: was }) : `${was} → ${text}`
       return (
         <Item at={item.at} dot="said" title={t('correct.mended', { says })}>
-          <p>
-            {[number !== null && t('save.act', { act: number }), was === null && t('correct.inserted'), by].filter(Boolean).join(' · ')}
-          </p>
+          <p>{[number !== null && t('app.act', { act: number }), was === null && t('correct.inserted'), by].filter(Boolean).join(' · ')}</p>
         </Item>
       )
     }

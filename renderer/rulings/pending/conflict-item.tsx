@@ -23,7 +23,7 @@ export const ConflictItem = ({ conflict, onStands }: ConflictItemProps) => {
     table && t('table.title', { table }),
     round !== null && t('clock.round', { round }),
     hand,
-    event !== null && t('save.act', { act: event }),
+    event !== null && t('app.act', { act: event }),
   ]
   return (
     <li className={`blocks ${css.waitItem}`}>

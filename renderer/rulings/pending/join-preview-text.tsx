@@ -39,7 +39,7 @@ export const JoinPreviewText = ({ preview: { from, conflicts } }: JoinPreviewTex
           <li key={`${kind} ${ref}`}>
             <b>{t(`waiting.kind.${kind}`)}</b>{' '}
             <span className="q2">
-              {[table && t('table.title', { table }), hand, event !== null && t('save.act', { act: event })].filter(Boolean).join(' · ')}
+              {[table && t('table.title', { table }), hand, event !== null && t('app.act', { act: event })].filter(Boolean).join(' · ')}
             </span>
             <br />
             {oneBy}

@@ -26,7 +26,7 @@ export const ReviewItem = ({ review, onStands }: ReviewItemProps) => {
   const where = [
     t('incident.title', { incident: review.incident }),
     incident?.table && t('ruling.tableShort', { table: incident.table }),
-    t('save.act', { act: review.event }),
+    t('app.act', { act: review.event }),
   ]
   return (
     <li className={`blocks ${css.waitItem}`}>

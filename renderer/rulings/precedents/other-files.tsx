@@ -35,7 +35,7 @@ export const OtherFiles = ({ files }: { readonly files: readonly string[] }) => 
             <li key={file}>
               <code>{file}</code>{' '}
               <button type="button" className="btn sm" disabled={close.isPending} onClick={() => close.mutate({ file })}>
-                {t('alarm.close')} <span className="sr">{file}</span>
+                {t('app.close')} <span className="sr">{file}</span>
               </button>
             </li>
           ))}

@@ -60,7 +60,7 @@ export const Precedents = ({ incident, rule: own, onClose }: PrecedentsProps) =>
       <header className="picks">
         <h2 className="title">{t('precedents.title')}</h2>
         <button type="button" className="btn sm" onClick={onClose}>
-          {t('alarm.close')} <kbd>b</kbd>
+          {t('app.close')} <kbd>b</kbd>
         </button>
         <div className={`picks ${css.fields}`}>
           <RuleSelect rule={rule} found={own} onRule={setChosen} />

@@ -41,7 +41,7 @@ export const Rescue = ({ file, looks }: RescueProps) => {
           {t('rescue.restoreIt')}
         </button>
         <button type="button" className="btn" disabled={busy} onClick={() => setTaken(false)}>
-          {t('act.back')}
+          {t('app.back')}
         </button>
       </div>
     )

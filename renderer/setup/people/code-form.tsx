@@ -53,7 +53,7 @@ export const CodeForm = ({ referee, onDone, onLeave }: CodeFormProps) => {
         </button>
       )}
       <button type="button" className="btn quiet" disabled={busy} onClick={onLeave}>
-        {t('act.back')} <Key>Esc</Key>
+        {t('app.back')} <Key>Esc</Key>
       </button>
       <p className={sending.kind === 'refused' || (tried && wrong) ? 'err' : 'q2'} role="status">
         {trouble || (tried && wrong ? t(wrong) : t('people.codeWhat'))}

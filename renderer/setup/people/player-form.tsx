@@ -117,7 +117,7 @@ export const PlayerForm = ({ players, player, onLeave }: PlayerFormProps) => {
             {t(player.withdrawn ? 'people.comesBack' : 'people.withdraws')}
           </button>
           <button type="button" className="btn quiet" disabled={busy} onClick={onLeave}>
-            {t('act.back')} <Key>Esc</Key>
+            {t('app.back')} <Key>Esc</Key>
           </button>
         </>
       )}

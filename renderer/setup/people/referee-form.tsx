@@ -67,7 +67,7 @@ export const RefereeForm = ({ referee, onLeave }: RefereeFormProps) => {
         {t(referee.withdrawn ? 'people.comesBack' : 'people.withdraws')}
       </button>
       <button type="button" className="btn quiet" disabled={busy} onClick={onLeave}>
-        {t('act.back')} <Key>Esc</Key>
+        {t('app.back')} <Key>Esc</Key>
       </button>
       <p className={sending.kind === 'refused' ? 'err' : 'q2'} role="status">
         {trouble || (name.trim() !== referee.name ? t('people.signedStays', { name: referee.name }) : '')}

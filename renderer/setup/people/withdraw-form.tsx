@@ -73,7 +73,7 @@ export const WithdrawForm = ({ name, back, rounds, free, onSend, onDone, onLeave
         {t(back ? 'people.comeBack' : 'people.withdraw')} <Key>Enter</Key>
       </button>
       <button type="button" className="btn quiet" disabled={busy} onClick={onLeave}>
-        {t('act.back')} <Key>Esc</Key>
+        {t('app.back')} <Key>Esc</Key>
       </button>
       <p className={sending.kind === 'refused' ? 'err' : 'q2'} role="status">
         {trouble || t(back ? 'people.backWhat' : free && rounds > 0 ? 'people.goneOrTaken' : 'people.goneWhat')}

@@ -106,7 +106,7 @@ export const HouseSection = ({ tournament, rules }: HouseSectionProps) => {
               {t('house.sign')}
             </button>
             <button type="button" className="btn lg" disabled={busy} onClick={() => setAdding('left')}>
-              {t('act.back')}
+              {t('app.back')}
             </button>
             <p className={wrong ? 'err' : 'q2'} role="status">
               {trouble || (wrong ? wrong[language] : what)}

@@ -54,7 +54,7 @@ export const RemoveRuleForm = ({ what, by, ahead, busy, said, onSend, onLeave }:
           {t('house.remove')}
         </button>
         <button type="button" className="btn lg" disabled={busy} onClick={onLeave}>
-          {t('act.back')} <Key>Esc</Key>
+          {t('app.back')} <Key>Esc</Key>
         </button>
         <p className="q2" role="status">
           {said || t('house.what')}

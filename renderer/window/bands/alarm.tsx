@@ -85,7 +85,7 @@ export const Alarm = () => {
       <Band>
         <div>{said}</div>
         <button type="button" className="btn" onClick={() => showTrouble(null)}>
-          {t('alarm.close')}
+          {t('app.close')}
         </button>
       </Band>
     )
@@ -97,7 +97,7 @@ export const Alarm = () => {
           {mended.found.length > 0 ? <FoundList found={mended.found} /> : t('alarm.backNothing')}
         </div>
         <button type="button" className="btn" onClick={() => outbox.forget('mended')}>
-          {t('alarm.close')}
+          {t('app.close')}
         </button>
       </Band>
     )

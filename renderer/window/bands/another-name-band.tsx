@@ -34,7 +34,7 @@ export const AnotherNameBand = () => {
         {another.kept && t('anotherName.kept', { file: another.kept })}
       </div>
       <button type="button" className="btn" onClick={close}>
-        {t('alarm.close')}
+        {t('app.close')}
       </button>
     </Band>
   )

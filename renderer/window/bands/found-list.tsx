@@ -26,7 +26,7 @@ export const FoundList = ({ found }: { readonly found: readonly CatchUpFinding[]
             <a href={`#${to.path}`} onClick={to.leave}>
               {[
                 t('table.title', { table: nameOf(table) }),
-                t('save.act', { act: event }),
+                t('app.act', { act: event }),
                 [t(`level.${level}`), seat && t(`seat.${seat}`), player].filter(Boolean).join(' '),
               ].join(', ')}
               {t('app.colon')}

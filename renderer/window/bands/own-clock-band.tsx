@@ -21,7 +21,7 @@ export const OwnClockBand = () => {
         <b>{t(ahead > 0 ? 'save.clockAhead' : 'save.clockBehind', { count })}</b> {t('save.clockRight')}
       </div>
       <button type="button" className="btn" onClick={() => setIsClosed(true)}>
-        {t('alarm.close')}
+        {t('app.close')}
       </button>
     </Band>
   )

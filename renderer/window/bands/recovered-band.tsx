@@ -31,7 +31,7 @@ export const RecoveredBand = () => {
         {restoredActs > 0 ? t('recovered.acts', { count: restoredActs }) : t('recovered.nothing')}
       </div>
       <button type="button" className="btn" onClick={() => setShown(false)}>
-        {t('alarm.close')}
+        {t('app.close')}
       </button>
     </Band>
   )

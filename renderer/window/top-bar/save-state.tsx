@@ -41,7 +41,7 @@ export const SaveState = ({ table }: SaveStateProps) => {
     return (
       <div className={`beside ${css.save} ${css.now}`} role="status">
         <Icon name="watch" />
-        {t('save.saving')} <span>{t('save.act', { act: (act?.number ?? 0) + 1 })}</span>
+        {t('save.saving')} <span>{t('app.act', { act: (act?.number ?? 0) + 1 })}</span>
       </div>
     )
   // each act announces its own saving, so screen readers can skip this status
@@ -51,7 +51,7 @@ export const SaveState = ({ table }: SaveStateProps) => {
       {t('save.saved')}{' '}
       <span>
         {saving?.at && formatTime(saving.at)}
-        {act && <span className={css.of}> · {t('save.act', { act: act.number })}</span>}
+        {act && <span className={css.of}> · {t('app.act', { act: act.number })}</span>}
         {saving?.hub && <HubState hub={saving.hub} />}
         {saving?.hubAdvice.map(
           ({ short, says }) =>

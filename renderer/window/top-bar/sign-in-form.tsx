@@ -142,7 +142,7 @@ const MenuForm = ({ title, button, why, act, other, children, onDone, onBack }: 
           </button>
         )}
         <button type="button" className="btn quiet" onClick={onBack}>
-          {t('act.back')} <Key>Esc</Key>
+          {t('app.back')} <Key>Esc</Key>
         </button>
       </div>
     </form>
