@@ -18,7 +18,6 @@ export type Weight = (typeof WEIGHTS)[number]
 
 /** Ways to end an incident: the people concerned agree, or the referee closes it. */
 export const ENDINGS = ['agreement', 'closed'] as const
-export type Ending = (typeof ENDINGS)[number]
 
 export const CLOSINGS = [...ENDINGS, 'reopened'] as const
 

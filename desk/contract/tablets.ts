@@ -19,7 +19,6 @@ export type TabletRole = z.infer<typeof role>
  * The table where a tablet recorded in the previous round. `done`: signing time of its result; null while the tablet may continue there.
  */
 const formerTable = z.strictObject({ table: text, round: integer, done: moment.nullable() })
-export interface FormerTable extends Shape<typeof formerTable> {}
 
 /**
  * A paired device. `lacks`: a round, begun or next, without a table of its number. `role` null: it needs one, as after a change of the open

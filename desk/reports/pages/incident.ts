@@ -229,7 +229,7 @@ const play = (told: Told): Markup => {
   return markup`<section>${table}</section><section class="long${voice.languages.length === 1 ? '' : ' both'}">${record}</section>`
 }
 
-/** What an act was before its correction, or that it was inserted or removed; who did it, and when. */
+/** The line of an act before its correction, or that it was inserted or removed; who did it, and when. */
 const corrected = ({ was, text, by, at }: Correction, voice: Voice): Markup => {
   const how = voice.word((l) => (was === null ? l.inserted : text === null ? l.removed : l.wasBefore))
   const before = was === null ? null : markup`${voice.colon} <code class="struck">${was}</code>`

@@ -119,7 +119,7 @@ export const AppealDecisionForm = ({ incident, appeal, onDone }: AppealDecisionF
   )
 }
 
-/** What an outcome asks for is in sight once it is chosen. */
+/** Brings the fields of an outcome into view once it is chosen. */
 const bringIntoView = (part: HTMLElement | null): void => part?.scrollIntoView({ block: 'nearest' })
 
 type AppealContextProps = { readonly incident: Incident; readonly appeal: Appeal }
