@@ -41,8 +41,8 @@ export const incidents: Pick<
 
   'incident-filled': {
     ...SHARED_ACT,
-    project: rowOf('incident_filled', ({ incident: _, finding: __, ...fields }) => ({
-      fields: JSON.stringify({ ...fields, key: undefined }),
+    project: rowOf('incident_filled', (body) => ({
+      fields: JSON.stringify({ ...body, incident: undefined, finding: undefined, key: undefined }),
     })),
     sets: ({ incident, ...fields }) =>
       Object.keys(fields)

@@ -87,7 +87,7 @@ test('what an appeal’s decision is signed with stays in sight on a laptop, wha
   const isInSight = async (): Promise<boolean> => {
     const { x = 0, y = 0, height = 0 } = (await reason.boundingBox()) ?? {}
     const at = [y + 2, y + height - 2].map((each) => `document.elementFromPoint(${x + 9}, ${each})?.tagName`)
-    return (await page.evaluate<string>(`[${at}].join()`)) === 'TEXTAREA,TEXTAREA'
+    return (await page.evaluate<string>(`[${at.join()}].join()`)) === 'TEXTAREA,TEXTAREA'
   }
   expect(await isInSight()).toBe(true)
   await page.getByText('Penalty changed').click()
