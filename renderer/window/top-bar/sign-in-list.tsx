@@ -110,7 +110,7 @@ export const SignInList = ({ button }: SignInListProps) => {
           <LineField label={t('signs.as')} value={by} onValue={choose} first />
         </form>
       )}
-      <div onKeyDownCapture={typeName}>
+      <div className="without-box" onKeyDownCapture={typeName}>
         <Menu className="menu" aria-label={t('signs.menu')} autoFocus={referees.length > 0 && 'first'} shouldCloseOnSelect={false}>
           {referees.length > 0 && (
             <MenuChoices
