@@ -357,6 +357,12 @@ test('cells pasted from a spreadsheet are a list; planned rounds and a seat are 
     .getByRole('link', { name: /Rounds/ })
     .first()
     .click()
+  // a form that has proposed rounds after planned ones proposes them anew once none is planned
+  await page.getByLabel('How many').fill('1')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await expect(page.getByText('Undone: 1 round planned')).toBeVisible()
+  await expect(page.getByLabel('How many')).toHaveValue('4')
   await page.getByLabel('How many').fill('3')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeVisible()

@@ -31,7 +31,7 @@ export const RoundsSection = () => {
     <div className={`sections ${rulesCss.rulesetup}`}>
       {done?.file === tournament.file && <PlannedNote done={done} onUndone={() => planned.set({ ...done, undone: true })} />}
       <RoundsPlan
-        key={rounds.rounds.length}
+        key={`${rounds.rounds.length} ${rounds.rounds.filter(({ starts }) => starts !== null).length}`}
         tournament={tournament}
         rounds={rounds.rounds}
         players={players.filter(({ withdrawn }) => !withdrawn).length}
