@@ -52,7 +52,7 @@ export const abortableSleep = async (ms: number, ends: AbortSignal): Promise<voi
   await after(Math.round(ms), undefined, { signal: ends, ref: false }).catch(() => undefined)
 }
 
-/** The rest of a loop between two looks: `wake` ends it, or the next one where none is taken. `begin`: what woke it is looked at now. */
+/** A pause between two rounds of a loop. `wake` ends it, or the next one if the loop is at work; `begin`: a round begins, earlier wakes are served by it. */
 export const wakeableRest = (ends: AbortSignal) => {
   let isDue = false
   let end = (): void => undefined

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Ruling } from '../../desk/contract/rulings.ts'
-import { penaltyUnder } from '../../engine/wording/penalties/penalty-worth.ts'
+import { worthOf } from '../../engine/rulebook/penalties/ladders.ts'
+import { penaltyWithWorth } from '../../engine/wording/penalties/penalties.ts'
 import { useRuleSet } from '../app-state/desk/use-rule-set.ts'
 import { useLanguage } from '../language/language.ts'
 import { StruckThrough } from '../ui/struck-through.tsx'
@@ -9,7 +10,7 @@ type RulingProps<Fields extends keyof Ruling> = { readonly ruling: Pick<Ruling, 
 
 /** The penalty of a ruling with its points, struck through once it is cancelled. */
 export const ImposedPenalty = ({ ruling: { imposed, cancelled, rules } }: RulingProps<'imposed' | 'cancelled' | 'rules'>) => (
-  <StruckThrough off={cancelled !== null}>{penaltyUnder(imposed, useRuleSet(rules), useLanguage())}</StruckThrough>
+  <StruckThrough off={cancelled !== null}>{penaltyWithWorth(imposed, worthOf(useRuleSet(rules), imposed), useLanguage())}</StruckThrough>
 )
 
 /** A ruling in short: "Confirmed: dead hand", "Dismissed". */

@@ -10,7 +10,7 @@ test('a backup that is opened says of which file it is, and leads there', async 
   await call('backups/make')
   await openTable(page, '7')
   await enter(page, DEAD_HAND.slice(0, 3))
-  await expect(page.locator('.save')).toContainText('act 3')
+  await expect(page.locator('.save')).toContainText(/Saved.*act 3/)
   const [backup] = await call<readonly { file: string }[]>('backups/list', {})
   await call('tournaments/open', backup)
   await page.reload()

@@ -56,6 +56,13 @@ export const makeTournamentByForm = async (page: Page, served: Served): Promise<
   await expect(page.getByRole('heading', { name: NAME })).toBeVisible()
 }
 
+/** Makes a tournament and opens its setup. */
+export const openSetup = async (page: Page, served: Served): Promise<void> => {
+  await makeTournament(page, served)
+  await page.keyboard.press('Control+7')
+  await expect(page.getByRole('heading', { name: 'Setup' })).toBeVisible()
+}
+
 /** `7 Enter` in the hall. */
 export const openTable = async (page: Page, number: string): Promise<void> => {
   const line = page.getByLabel('Table, player or number')

@@ -166,7 +166,7 @@ test('the same by keys: the fast mode and the line, and what is found is named o
   await enter(tablet, ['E draw 1m', 'E discard 1z'])
   await laptop.enter('E draw 1m', 'E discard 1z')
   await expect(acts(tablet)).toHaveCount(2)
-  await expect(tablet.locator('.save')).toContainText('act 2')
+  await expect(tablet.locator('.save')).toContainText(/Saved.*act 2/)
   // the laptop no longer listens
   await hall.desk.context.tablets?.turn({ on: false })
   // draw and discard by the keys of an empty line: whose they are comes from what is held

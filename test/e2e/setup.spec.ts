@@ -1,13 +1,6 @@
-import type { Page } from '@playwright/test'
-import { ask, makeTournament, tabTo } from './desk.ts'
-import { expect, type Served, test } from './fixtures.ts'
+import { ask, openSetup, tabTo } from './desk.ts'
+import { expect, test } from './fixtures.ts'
 import { chooseList, playersCsv, seatingCsv } from './lists.ts'
-
-const openSetup = async (page: Page, served: Served): Promise<void> => {
-  await makeTournament(page, served)
-  await page.keyboard.press('Control+7')
-  await expect(page.getByRole('heading', { name: 'Setup' })).toBeVisible()
-}
 
 test('two hundred players and ten rounds come from spreadsheets; ten bad lines are told with their reasons; importing again changes nothing', async ({
   page,
@@ -305,97 +298,5 @@ test('a new tournament leads through the setup by keyboard alone; a name is corr
   await page.getByRole('link', { name: /This machine/ }).click()
   await page.getByRole('link', { name: 'Preview the new entries' }).click()
   await expect(page.getByText('No other copy of this tournament here')).toBeVisible()
-  expect(violations).toEqual([])
-})
-
-const paste = (page: Page, text: string): Promise<unknown> =>
-  page.evaluate(`{
-    const clipboardData = new DataTransfer()
-    clipboardData.setData('text', ${JSON.stringify(text)})
-    document.activeElement.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
-  }`)
-
-test('names pasted into the form for one player are previewed as a list; its undo remains after other work, and undoes nothing else', async ({
-  page,
-  served,
-  violations,
-}) => {
-  await openSetup(page, served)
-  const step = (name: RegExp) => page.getByRole('link', { name }).first()
-  await step(/Players/).click()
-  const name = page.getByLabel('name', { exact: true })
-  await expect(name).toBeFocused()
-  await paste(page, 'Anna Ek\rBea Olsen\n')
-  await page.getByRole('button', { name: 'Import 2 · Players' }).click()
-  await expect(page.getByText('pasted list.csv is imported.')).toBeFocused()
-  await step(/Players/).click()
-  await name.fill('Cleo Moreau')
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('3 of 3')).toBeVisible()
-  await step(/Lists/).click()
-  await page.getByRole('button', { name: 'Undo', exact: true }).click()
-  await expect(page.getByText('Undone: pasted list.csv.')).toBeFocused()
-  await expect.poll(() => ask(served, 'SELECT name FROM player')).toEqual([{ name: 'Cleo Moreau' }])
-  expect(violations).toEqual([])
-})
-
-test('cells pasted from a spreadsheet are a list; planned rounds and a seat are undone where they were made; an empty table is said', async ({
-  page,
-  served,
-  violations,
-}) => {
-  await openSetup(page, served)
-  await page.getByRole('link', { name: /Lists/ }).first().click()
-  await expect(page.getByText('Choose a file')).toBeVisible()
-  const cells = 'Number\tName\t\n1\tAnna Ek\t\n2\tBea Olsen\t\n3\tCleo Moreau\t\n4\tDan Novák\t'
-  await paste(page, cells)
-  await page.getByRole('button', { name: 'Import 4 · Players' }).click()
-  await expect(page.getByText('pasted list.csv is imported.')).toBeFocused()
-
-  await page.keyboard.press('Control+7')
-  await page
-    .getByRole('link', { name: /Rounds/ })
-    .first()
-    .click()
-  // a form that has proposed rounds after planned ones proposes them anew once none is planned
-  await page.getByLabel('How many').fill('1')
-  await page.keyboard.press('Enter')
-  await page.getByRole('button', { name: 'Undo', exact: true }).click()
-  await expect(page.getByText('Undone: 1 round planned')).toBeVisible()
-  await expect(page.getByLabel('How many')).toHaveValue('4')
-  await page.getByLabel('How many').fill('3')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeVisible()
-  await expect(page.getByLabel('How many')).toBeFocused()
-  const rounds = () => ask(served, 'SELECT count(*) AS n FROM round WHERE starts IS NOT NULL')
-  expect(rounds()).toEqual([{ n: 3 }])
-  await page.keyboard.press('Alt+n')
-  await expect(page.getByRole('textbox', { name: 'East of table 1', exact: true })).toBeVisible()
-  await page.keyboard.press('Alt+b')
-  await page.getByRole('button', { name: 'Undo', exact: true }).click()
-  await expect(page.getByText('Undone: 3 rounds planned')).toBeVisible()
-  await expect(page.getByLabel('How many')).toBeFocused()
-  expect(rounds()).toEqual([{ n: 0 }])
-  await page.getByRole('button', { name: /^Plan \d/ }).click()
-  await page.getByRole('button', { name: 'Remove: Round 2' }).click()
-  await expect(page.getByRole('button', { name: 'Remove: Round 2' })).toHaveCount(0)
-  await expect.poll(rounds).toEqual([{ n: 3 }])
-
-  await page
-    .getByRole('link', { name: /Seating/ })
-    .first()
-    .click()
-  const seat = (wind: string) => page.getByRole('textbox', { name: `${wind} of table 1`, exact: true })
-  await seat('East').focus()
-  for (const text of ['1', '2', '3', '4']) {
-    await page.keyboard.type(text)
-    await page.keyboard.press('Enter')
-  }
-  await expect(page.getByText('Empty: tables 2, 3, 4, 5, 6, 7, 8.')).toBeVisible()
-  await page.getByRole('button', { name: 'Undo', exact: true }).click()
-  await expect(seat('North')).toBeFocused()
-  await expect(seat('North')).toHaveValue('')
-  await expect(page.getByText('Undone: North of table 1: Dan Novák')).toBeVisible()
-  await expect.poll(() => ask(served, 'SELECT count(*) AS n FROM seating WHERE player IS NOT NULL')).toEqual([{ n: 3 }])
   expect(violations).toEqual([])
 })

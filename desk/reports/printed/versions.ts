@@ -36,7 +36,7 @@ export type WrittenReport = {
 /** A report that has left the file before; of data, which have no digest, each says the same. */
 type Exported = { readonly digest: string; readonly at: string; readonly head: string | null }
 
-/** The hash of a report's content. Callers leave out the time of the report. */
+/** The hash of a report's content, in the order of its fields, which is that of their shapes. Callers leave out the time of the report. */
 export const digestOf = (said: unknown): string => createHash('sha256').update(JSON.stringify(said)).digest('hex')
 
 /** The version that a report with this digest is. */

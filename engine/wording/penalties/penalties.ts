@@ -27,6 +27,16 @@ export const penaltyName = (penalty: Penalty, language: Language): string => {
   return `${formatNumber(penalty.amount, language)} ${single ? one : more}`
 }
 
+/** A penalty with the points that it costs, unless it names them itself: "Chombo (20 tournament points)". `worth`: null if none are fixed. */
+export const penaltyWithWorth = (
+  penalty: Penalty,
+  worth: { readonly amount: number; readonly unit: PointUnit } | null,
+  language: Language,
+): string =>
+  penalty.kind === 'chombo' && worth
+    ? `${penaltyName(penalty, language)} (${penaltyName({ kind: 'points', ...worth }, language)})`
+    : penaltyName(penalty, language)
+
 type Amounts = Extract<Penalty, { readonly unit: PointUnit }>
 
 /** The amounts alone: `8,000`, `12,000 to 48,000`, `at least 8,000`. */

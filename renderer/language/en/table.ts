@@ -38,6 +38,7 @@ export const table = {
     stepNotDone: 'step {{step}} not done',
     allKeys: 'keys',
     undone: 'Undone: {{text}}',
+    emptied: 'Emptied: {{text}}',
     incidentClosed: 'Incident closed',
     incidentReopened: 'Incident reopened',
     keptInLog: 'kept in the log',

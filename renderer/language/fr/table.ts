@@ -40,6 +40,7 @@ export const table: Pick<Texts, 'table'> = {
     turnBoard: 'tourner la table',
     allKeys: 'touches',
     undone: 'Annulé : {{text}}',
+    emptied: 'Effacé : {{text}}',
     incidentClosed: 'Incident clos',
     incidentReopened: 'Incident rouvert',
     keptInLog: 'gardé dans le journal',

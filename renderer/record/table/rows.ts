@@ -41,7 +41,7 @@ export const recordRows = (acts: readonly Act[]): readonly RecordRow[] => {
         ref,
         held: isProvisional(ref),
         ...parts,
-        // what the incident says of it, and its report
+        // a ruling dismissed after another one overturns it, in the word of its incident and its report
         ...(decision === 'dismissed' && ruled.has(of) && { words: `${of} overturned` }),
         text: form?.text ?? text,
         was,

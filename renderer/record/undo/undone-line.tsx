@@ -19,7 +19,7 @@ export const UndoneLine = ({ text, onRedo, onOwn }: UndoneLineProps) => {
   const { keyOf } = useBindings()
   return (
     <div className={`beside ${recordCss.undone}`} role="status">
-      <b>{t('table.undone', { text: undoneWords(text, t, language) })}</b>
+      <b>{t(onOwn === undefined ? 'table.emptied' : 'table.undone', { text: undoneWords(text, t, language) })}</b>
       {onOwn !== undefined && <span className="q2">{t('table.keptInLog')}</span>}
       <span className="push do">
         {onOwn && (

@@ -19,16 +19,15 @@ export const Proposal = ({ state, shown }: RulingProps) => {
   const { ruling, proposed, finding } = shown
   const milder = useMilder(state, shown)
   const why = whyPenalty(finding, proposed, shown.earlier.length, rules, language)
-  if (ruling)
+  if (ruling) {
+    const costs = ruling.cancelled === null && ruling.decision !== 'dismissed' && penaltyCost(ruling.imposed, rules, language)
     return (
       <>
         <h2 className="label">{t('ruling.imposed')}</h2>
         <p className={rulingsCss.pprop}>
           <StruckThrough off={ruling.cancelled !== null}>{penaltyName(ruling.imposed, language)}</StruckThrough>
         </p>
-        {ruling.cancelled === null && ruling.decision !== 'dismissed' && (
-          <p className="q2">{penaltyCost(ruling.imposed, rules, language)}</p>
-        )}
+        {costs && <p className="q2">{costs}</p>}
         {ruling.cancelled && <p>{t('incidents.penaltyCancelled', { name: ruling.cancelled.by, reason: ruling.cancelled.reason })}</p>}
         {signedLines(ruling, ruling.imposed, language).map((line) => (
           <p key={line} className="q2">
@@ -41,6 +40,7 @@ export const Proposal = ({ state, shown }: RulingProps) => {
         )}
       </>
     )
+  }
   if (finding.level !== 'violation' && !(finding.level === 'advice' && why.ladder))
     return (
       <>
