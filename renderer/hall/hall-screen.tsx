@@ -15,6 +15,7 @@ import { useKeyMap, useOffenceSearch } from '../keys/overlays.ts'
 import { useKeys } from '../keys/use-keys.ts'
 import { useShortNames } from '../language/use-names.ts'
 import { EmptyNote } from '../ui/empty-note.tsx'
+import { lazyWithRetry } from '../ui/lazy-with-retry.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { CommandLine } from './command-line/command-line.tsx'
 import { CommandStatus } from './command-line/command-status.tsx'
@@ -26,8 +27,9 @@ import * as css from './hall.module.css'
 import { HallBand } from './hall-band.tsx'
 import { HallColumn } from './lists/hall-column.tsx'
 import { useShownRound } from './rounds/use-shown-round.ts'
-import { NewTable } from './tables/new-table.tsx'
 import { TableCell } from './tables/table-cell.tsx'
+
+const NewTable = lazyWithRetry(async () => (await import('./tables/new-table.tsx')).NewTable, { isPart: true, ahead: 'at once' })
 
 /** The hall: the tables of a round with their open findings, the round's clock, pending items, and the command line. */
 export const HallScreen = () => {

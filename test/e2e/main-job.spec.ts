@@ -286,6 +286,11 @@ test('a new table with four names, typed by keyboard alone', async ({ page, serv
     if (n > 0) await page.keyboard.press('Tab')
     await page.keyboard.type(text)
   }
+  // Esc puts the form aside with what was typed
+  await page.keyboard.press('Escape')
+  await tabTo(page, page.getByRole('button', { name: 'New table' }))
+  await page.keyboard.press('Enter')
+  await expect(page.locator('input:focus')).toHaveValue('Finals')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Table Finals' })).toBeVisible()
   for (const name of typed.slice(1)) await expect(page.locator(`.plate [title="${name}"]`)).toBeVisible()

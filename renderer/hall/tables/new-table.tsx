@@ -1,9 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SEATS } from '../../../engine/model/seats.ts'
 import { ask } from '../../app-state/desk/client.ts'
 import { useSigner } from '../../app-state/identity/use-signer.ts'
+import { forgetDraft, useFormDraft } from '../../app-state/storage/drafts.ts'
 import { showTrouble } from '../../app-state/trouble.ts'
 import { LineField } from '../../ui/fields/line-field.tsx'
 import { Key } from '../../ui/key.tsx'
@@ -11,18 +12,20 @@ import * as css from './tables.module.css'
 
 type NewTableProps = { readonly round: number | null; readonly onMade: (table: string) => void; readonly onClose: () => void }
 
-const NOBODY = { E: '', S: '', W: '', N: '' }
+const NEW_TABLE = 'new-table'
+const NOTHING = { name: '', players: { E: '', S: '', W: '', N: '' } }
 
 /** Form for a new table: its name and its players, if known. */
 export const NewTable = ({ round, onMade, onClose }: NewTableProps) => {
   const { t } = useTranslation()
   const queries = useQueryClient()
   const { by } = useSigner()
-  const [name, setName] = useState('')
-  const [players, setPlayers] = useState(NOBODY)
+  const [table, enter] = useFormDraft(NEW_TABLE, () => NOTHING)
+  const { name, players } = table
   const { mutate, isPending } = useMutation(
     ask.tables.create.mutationOptions({
       onSuccess: async ({ id }) => {
+        forgetDraft(NEW_TABLE)
         await queries.invalidateQueries({ queryKey: ask.tables.key() })
         onMade(id)
       },
@@ -35,13 +38,13 @@ export const NewTable = ({ round, onMade, onClose }: NewTableProps) => {
   }
   return (
     <form className={`${css.newtable} form`} onSubmit={send} onKeyDown={(event) => event.key === 'Escape' && onClose()}>
-      <LineField label={t('hall.newTableName')} value={name} onValue={setName} first wide />
+      <LineField label={t('hall.newTableName')} value={name} onValue={(name) => enter({ ...table, name })} first wide />
       {SEATS.map((seat) => (
         <LineField
           key={seat}
           label={t(`seat.${seat}`)}
           value={players[seat]}
-          onValue={(player) => setPlayers({ ...players, [seat]: player })}
+          onValue={(player) => enter({ ...table, players: { ...players, [seat]: player } })}
         />
       ))}
       <button type="submit" className="btn primary" disabled={isPending || name.trim() === ''}>

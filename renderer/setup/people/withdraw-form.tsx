@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { PlayerRow } from '../../../desk/contract/people.ts'
 import { useSend } from '../../app-state/desk/use-send.ts'
 import { useSigner } from '../../app-state/identity/use-signer.ts'
+import { forgetDraft, useDraft } from '../../app-state/storage/drafts.ts'
 import { LineField } from '../../ui/fields/line-field.tsx'
 import { Key } from '../../ui/key.tsx'
 
@@ -28,14 +29,20 @@ type WithdrawFormProps = {
 export const WithdrawForm = ({ name, back, rounds, free, onSend, onDone, onLeave }: WithdrawFormProps) => {
   const { t } = useTranslation()
   const { sign } = useSigner()
-  const [reason, setReason] = useState('')
+  const draft = `withdrawal ${back} ${name}`
+  const [reason, setReason] = useDraft(draft)
   const [substitute, setSubstitute] = useState('')
   const id = useId()
   const { sending, trouble, send, busy } = useSend(onDone)
   const go = (event: FormEvent): void => {
     event.preventDefault()
     if (reason.trim() === '' || busy) return
-    sign((by) => send((key) => onSend({ reason: reason.trim(), by, key, substitute: substitute.trim() })))
+    sign((by) =>
+      send(async (key) => {
+        await onSend({ reason: reason.trim(), by, key, substitute: substitute.trim() })
+        forgetDraft(draft)
+      }),
+    )
   }
   return (
     <form

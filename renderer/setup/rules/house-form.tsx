@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RULE_IDS, type RuleId } from '../../../engine/model/rule-ids.ts'
 import type { HouseLevel, RuleSet } from '../../../engine/model/rule-set.ts'
@@ -8,6 +8,7 @@ import { levelsFor } from '../../../engine/rulebook/house/may-change.ts'
 import { ruleInSet } from '../../../engine/rulebook/rule-in-edition.ts'
 import { groupedSettings, settingGroupName, settingName, settingNote, settingValue } from '../../../engine/wording/editions/settings.ts'
 import { penaltyName } from '../../../engine/wording/penalties/penalties.ts'
+import { useFormDraft } from '../../app-state/storage/drafts.ts'
 import { dayForField } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import { ChoiceField, TextField } from '../../ui/fields/form-fields.tsx'
@@ -18,28 +19,23 @@ import { HousePenalty, NO_PENALTY, type PenaltyDraft, penaltyOfDraft } from './h
 import { HouseRulePick } from './house-rule-pick.tsx'
 import * as css from './rules.module.css'
 
-type HouseFormProps = { readonly rules: RuleSet; readonly by: string; readonly onDraft: (draft: DeclaredDifference | null) => void }
+type HouseFormProps = {
+  readonly rules: RuleSet
+  readonly by: string
+  /** The name under which what is entered is kept until it is signed. */
+  readonly kept: string
+  readonly onDraft: (draft: DeclaredDifference | null) => void
+}
 type Kind = DeclaredDifference['kind']
 
 /** Form for a house rule: subject, new value, who decided, when and why. */
-export const HouseForm = ({ rules, by, onDraft }: HouseFormProps) => {
+export const HouseForm = ({ rules, by, kept, onDraft }: HouseFormProps) => {
   const { t } = useTranslation()
   const language = useLanguage()
-  const [kind, setKind] = useState<Kind>('level')
-  const [rule, setRule] = useState<RuleId | ''>('')
-  const [level, setLevel] = useState<HouseLevel | ''>('')
-  const [setting, setSetting] = useState<SettingName>('open-tanyao')
-  const [value, setValue] = useState('')
-  const [penalty, setPenalty] = useState(NO_PENALTY)
-  const [ladder, setLadder] = useState(NO_LADDER)
-  const [who, setWho] = useState(by)
-  const [when, setWhen] = useState(() => dayForField(new Date()))
-  const [why, setWhy] = useState('')
-  useEffect(() => {
-    const decided = { who: who.trim(), when, why: why.trim() }
-    const change = changeFrom({ kind, rule, level, setting, value, penalty, ladder })
-    onDraft(change && decided.who !== '' && decided.why !== '' && when !== '' ? { ...change, ...decided } : null)
-  }, [kind, rule, level, setting, value, penalty, ladder, who, when, why, onDraft])
+  const [entered, keep] = useFormDraft<Entered>(kept, () => ({ ...NOTHING, who: by, when: dayForField(new Date()) }))
+  const enter = (part: Partial<Entered>): void => keep({ ...entered, ...part })
+  useEffect(() => onDraft(differenceFrom(entered)), [entered, onDraft])
+  const { kind, rule, level, setting, value, penalty, ladder, who, when, why } = entered
   const now = rule === '' ? null : ruleInSet(rule, rules)
   const changeable = RULE_IDS.filter((one) => (kind === 'level' ? levelsFor(one).length > 0 : !one.startsWith('record.')))
   const input = settingInput(setting)
@@ -49,9 +45,9 @@ export const HouseForm = ({ rules, by, onDraft }: HouseFormProps) => {
         label={t('house.kind')}
         choices={(['level', 'penalty', 'ladder', 'setting'] as const).map((one) => ({ value: one, label: t(`house.is.${one}`) }))}
         value={kind}
-        onValue={setKind}
+        onValue={(kind) => enter({ kind })}
       />
-      {kind === 'ladder' && <HouseLadder value={ladder} onValue={setLadder} />}
+      {kind === 'ladder' && <HouseLadder value={ladder} onValue={(ladder) => enter({ ladder })} />}
       <div className="picks">
         {kind === 'setting' ? (
           <>
@@ -61,10 +57,7 @@ export const HouseForm = ({ rules, by, onDraft }: HouseFormProps) => {
                 id="house-setting"
                 ref={focusOnMount}
                 value={setting}
-                onChange={(event) => {
-                  setSetting(event.target.value as SettingName)
-                  setValue('')
-                }}
+                onChange={(event) => enter({ setting: event.target.value as SettingName, value: '' })}
               >
                 {groupedSettings.map(({ group, settings }) => (
                   <optgroup key={group} label={settingGroupName(group, language)}>
@@ -80,7 +73,7 @@ export const HouseForm = ({ rules, by, onDraft }: HouseFormProps) => {
             <div className="field">
               <label htmlFor="house-value">{t('house.becomes')}</label>
               {input.kind === 'choice' ? (
-                <select id="house-value" value={value} onChange={(event) => setValue(event.target.value)}>
+                <select id="house-value" value={value} onChange={(event) => enter({ value: event.target.value })}>
                   <option value="">{t('house.choose')}</option>
                   {input.choices.map((one) => (
                     <option key={one} value={one}>
@@ -95,15 +88,22 @@ export const HouseForm = ({ rules, by, onDraft }: HouseFormProps) => {
                   placeholder={input.examples[0]}
                   maxLength={40}
                   autoComplete="off"
-                  onChange={(event) => setValue(event.target.value.trim())}
+                  onChange={(event) => enter({ value: event.target.value.trim() })}
                 />
               ) : (
-                <input id="house-value" type="number" min={0} step="any" value={value} onChange={(event) => setValue(event.target.value)} />
+                <input
+                  id="house-value"
+                  type="number"
+                  min={0}
+                  step="any"
+                  value={value}
+                  onChange={(event) => enter({ value: event.target.value })}
+                />
               )}
             </div>
           </>
         ) : (
-          kind !== 'ladder' && <HouseRulePick rules={changeable} rule={rule} onRule={setRule} />
+          kind !== 'ladder' && <HouseRulePick rules={changeable} rule={rule} onRule={(rule) => enter({ rule })} />
         )}
         {kind === 'level' && (
           <SelectField<HouseLevel | ''>
@@ -116,10 +116,10 @@ export const HouseForm = ({ rules, by, onDraft }: HouseFormProps) => {
               })),
             ]}
             value={level}
-            onValue={setLevel}
+            onValue={(level) => enter({ level })}
           />
         )}
-        {kind === 'penalty' && <HousePenalty label={t('house.becomes')} value={penalty} onValue={setPenalty} />}
+        {kind === 'penalty' && <HousePenalty label={t('house.becomes')} value={penalty} onValue={(penalty) => enter({ penalty })} />}
         {kind === 'setting' && settingNote(setting, language) !== '' && <p className={`q2 ${css.is}`}>{settingNote(setting, language)}</p>}
         {(kind === 'level' || kind === 'penalty') && now && (
           <p className={`q2 ${css.is}`}>
@@ -135,10 +135,10 @@ export const HouseForm = ({ rules, by, onDraft }: HouseFormProps) => {
         )}
       </div>
       <div className="picks">
-        <LineField label={t('house.who')} value={who} onValue={setWho} />
-        <LineField label={t('house.when')} type="date" value={when} onValue={setWhen} />
+        <LineField label={t('house.who')} value={who} onValue={(who) => enter({ who })} />
+        <LineField label={t('house.when')} type="date" value={when} onValue={(when) => enter({ when })} />
       </div>
-      <TextField label={t('house.why')} value={why} onValue={setWhy} max={1000} />
+      <TextField label={t('house.why')} value={why} onValue={(why) => enter({ why })} max={1000} />
     </div>
   )
 }
@@ -151,9 +151,31 @@ type Entered = {
   readonly value: string
   readonly penalty: PenaltyDraft
   readonly ladder: LadderDraft
+  readonly who: string
+  readonly when: string
+  readonly why: string
 }
 
-/** The change once all its fields are filled in. */
+const NOTHING = {
+  kind: 'level',
+  rule: '',
+  level: '',
+  setting: 'open-tanyao',
+  value: '',
+  penalty: NO_PENALTY,
+  ladder: NO_LADDER,
+  why: '',
+} as const
+
+/** The house rule once all fields are filled in. */
+const differenceFrom = (entered: Entered): DeclaredDifference | null => {
+  const { when } = entered
+  const [who, why] = [entered.who.trim(), entered.why.trim()]
+  const change = changeFrom(entered)
+  return change && who !== '' && why !== '' && when !== '' ? { ...change, who, when, why } : null
+}
+
+/** The change once its own fields are filled in. */
 const changeFrom = ({ kind, rule, level, setting, value, penalty, ladder }: Entered) => {
   if (kind === 'setting') {
     const read = readSetting(setting, value)

@@ -10,6 +10,7 @@ import { ask, desk } from '../../app-state/desk/client.ts'
 import { useHouseRules } from '../../app-state/desk/use-rule-set.ts'
 import { useSend } from '../../app-state/desk/use-send.ts'
 import { useSigner } from '../../app-state/identity/use-signer.ts'
+import { forgetDraft } from '../../app-state/storage/drafts.ts'
 import { useLanguage } from '../../language/language.ts'
 import { HouseDifference } from '../../rulebook/house-difference.tsx'
 import { focusOnMount } from '../../ui/fields/line-field.tsx'
@@ -40,6 +41,8 @@ export const HouseSection = ({ tournament, rules }: HouseSectionProps) => {
     setTaking(null)
   })
   const parent = ruleSet(rules.base)
+  const kept = `house-rule ${tournament.file}`
+  const removalDraft = (one: DeclaredDifference): string => `house-removal ${tournament.file} ${JSON.stringify(one)}`
   const base = { name: tournament.name, before: house, known, rules }
   const round = from === undefined ? ahead.first : from
   const what = t(round !== null ? 'house.what' : ahead.rounds.length > 0 ? 'house.always' : 'house.laterFirst')
@@ -53,7 +56,12 @@ export const HouseSection = ({ tournament, rules }: HouseSectionProps) => {
     // without differences, the rule set is the built-in one again
     const to = now.differences.length > 0 ? { text: JSON.stringify(now) } : { id: now.parent }
     const goBy = { rules: to, from: since !== undefined ? since : round, ...(decided && { decided }) }
-    sign((by) => send((key) => desk.ruleSets.goBy({ ...goBy, by, key })))
+    sign((by) =>
+      send(async (key) => {
+        await desk.ruleSets.goBy({ ...goBy, by, key })
+        forgetDraft('add' in change ? kept : removalDraft(change.remove))
+      }),
+    )
   }
   return (
     <section>
@@ -79,6 +87,7 @@ export const HouseSection = ({ tournament, rules }: HouseSectionProps) => {
                     what={what}
                     by={by}
                     ahead={ahead}
+                    kept={removalDraft(one)}
                     busy={busy}
                     said={trouble}
                     onSend={(decided, since) => give({ remove: one }, decided, since)}
@@ -94,7 +103,7 @@ export const HouseSection = ({ tournament, rules }: HouseSectionProps) => {
       )}
       {adding === true ? (
         <div className={css.houseadd}>
-          <HouseForm rules={rules} by={by} onDraft={setDraft} />
+          <HouseForm rules={rules} by={by} kept={kept} onDraft={setDraft} />
           <div className="row">
             <FromRound value={from} onValue={setFrom} ahead={ahead} />
             <button

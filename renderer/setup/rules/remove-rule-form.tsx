@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useDraft } from '../../app-state/storage/drafts.ts'
 import { dayForField } from '../../language/format.ts'
 import { TextField } from '../../ui/fields/form-fields.tsx'
 import { LineField } from '../../ui/fields/line-field.tsx'
@@ -12,6 +13,8 @@ type RemoveRuleFormProps = {
   readonly what: string
   readonly by: string
   readonly ahead: RoundsAhead
+  /** The name under which the reason is kept until the rule is removed. */
+  readonly kept: string
   readonly busy: boolean
   readonly said: string
   readonly onSend: (decided: RuleDecision, from: number | null) => void
@@ -19,11 +22,11 @@ type RemoveRuleFormProps = {
 }
 
 /** Form to remove a house rule: from which round, who decided, when and why, as for adding one. */
-export const RemoveRuleForm = ({ what, by, ahead, busy, said, onSend, onLeave }: RemoveRuleFormProps) => {
+export const RemoveRuleForm = ({ what, by, ahead, kept, busy, said, onSend, onLeave }: RemoveRuleFormProps) => {
   const { t } = useTranslation()
   const [who, setWho] = useState(by)
   const [when, setWhen] = useState(() => dayForField(new Date()))
-  const [why, setWhy] = useState('')
+  const [why, setWhy] = useDraft(kept)
   const [from, setFrom] = useState<number | null | undefined>(undefined)
   const isWhole = who.trim() !== '' && when !== '' && why.trim() !== ''
   return (

@@ -6,6 +6,7 @@ import { ask } from '../../app-state/desk/client.ts'
 import { desktopApp } from '../../app-state/desktop/desktop-app.ts'
 import { paths } from '../../app-state/navigation/paths.ts'
 import { useTitle } from '../../app-state/navigation/use-title.ts'
+import { forgetDraft } from '../../app-state/storage/drafts.ts'
 import { showTrouble } from '../../app-state/trouble.ts'
 import { Loading } from '../../ui/loading.tsx'
 import { uploadTournament, useTransfer } from '../file/transfer.ts'
@@ -14,7 +15,7 @@ import { useDownload } from './download.ts'
 import { FileList } from './file-list.tsx'
 import { JoinHub } from './join-hub.tsx'
 import * as css from './start.module.css'
-import { TournamentForm } from './tournament-form.tsx'
+import { NEW_TOURNAMENT, TournamentForm } from './tournament-form.tsx'
 
 /** Start screen: opens or creates a tournament file. */
 export const StartScreen = () => {
@@ -33,7 +34,16 @@ export const StartScreen = () => {
     onError: (error: Error) => showTrouble(t('start.failed', { why: error.message })),
   })
   const open = useMutation(ask.tournaments.open.mutationOptions(then(paths.hall)))
-  const create = useMutation(ask.tournaments.create.mutationOptions(then(paths.setupStep('rules'))))
+  const made = then(paths.setupStep('rules'))
+  const create = useMutation(
+    ask.tournaments.create.mutationOptions({
+      ...made,
+      onSuccess: () => {
+        forgetDraft(NEW_TOURNAMENT)
+        return made.onSuccess()
+      },
+    }),
+  )
   const sample = useMutation(ask.tournaments.sample.mutationOptions(then(paths.hall)))
   const receive = async (file: File): Promise<void> => {
     if (await uploadTournament(file)) await then(paths.hall).onSuccess()

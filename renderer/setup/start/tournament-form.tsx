@@ -3,6 +3,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DEFAULT_RULE_SET, ruleSets } from '../../../engine/editions/index.ts'
 import { inForceSince, isInForce } from '../../../engine/wording/terms/rule-sets.ts'
+import { useFormDraft } from '../../app-state/storage/drafts.ts'
 import { useKeys } from '../../keys/use-keys.ts'
 import { dayForField } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
@@ -19,6 +20,9 @@ type Made = {
 }
 type TournamentFormProps = { readonly busy: boolean; readonly onCreate: (made: Made) => void }
 
+/** The name under which what is entered is kept until the tournament is made. */
+export const NEW_TOURNAMENT = 'new-tournament'
+
 /** The likely date: a tournament created in the afternoon starts tomorrow. */
 const likelyDay = (): string => dayFrom(new Date().getHours() < 14 ? 0 : 1)
 const dayFrom = (later: number): string => dayForField(addDays(new Date(), later))
@@ -26,7 +30,14 @@ const dayFrom = (later: number): string => dayForField(addDays(new Date(), later
 /** Form with the minimum for a new tournament file. */
 export const TournamentForm = ({ busy, onCreate }: TournamentFormProps) => {
   const { t } = useTranslation()
-  const [made, setMade] = useState<Made>({ name: '', place: '', date: likelyDay(), rules: DEFAULT_RULE_SET, tables: 0, referee: '' })
+  const [made, setMade] = useFormDraft<Made>(NEW_TOURNAMENT, () => ({
+    name: '',
+    place: '',
+    date: likelyDay(),
+    rules: DEFAULT_RULE_SET,
+    tables: 0,
+    referee: '',
+  }))
   const [asked, setAsked] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   useKeys({ 'Alt+n': () => form.current?.querySelector('input')?.focus() })
