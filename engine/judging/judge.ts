@@ -1,4 +1,4 @@
-import type { Ankan, Answer, Kakan, Reveal, RulingEvent, Show, TableEvent } from '../model/events.ts'
+import type { Ankan, Answer, CallEvent, Kakan, Reveal, RulingEvent, Show, TableEvent } from '../model/events.ts'
 import type { Finding } from '../model/findings.ts'
 import { isRuleId, type RuleId } from '../model/rule-ids.ts'
 import type { RuleSet } from '../model/rule-set.ts'
@@ -77,7 +77,7 @@ const inItsPlace = (play: Play, event: TableEvent): Play => {
   const withdrawn = actedBeforeWithdrawal(play, event)
   if (withdrawn) return atOnce(play, event, { given: withdrawn.given, orders: [withdrawn.order] })
   if (event.verb === 'draw' && event.from === 'dead-wall') return asWritten(next(play, asReplacement(play.table, event)), event)
-  if (event.verb === 'ankan' || event.verb === 'kakan') return next(withWordOf(event, play), event)
+  if (event.verb === 'ankan' || event.verb === 'kakan' || event.verb === 'call') return next(withWordOf(event, play), event)
   const take = event.verb === 'draw' ? takeMeant(play.table, event) : null
   if (take) return asWritten(next(play, take), event)
   if (event.verb !== 'reveal' && event.verb !== 'show' && event.verb !== 'expose') return next(play, event)
@@ -108,7 +108,7 @@ const shown = (play: Play, event: Show): Play => {
 }
 
 /** The hand before an own kong whose word, "kan", is a line of its own, or two: that word claims nothing. Its tiles may be shown since. */
-const withWordOf = (kong: Ankan | Kakan, now: Play, since = now.number): Play =>
+const withWordOf = (kong: Ankan | Kakan | CallEvent, now: Play, since = now.number): Play =>
   withoutLines(now, ({ play, event }) => play.number >= since || isWordOfKong(play.table, event, kong))
 
 /** The hand before a showing whose line was written just before with other tiles: nobody shows two hands, so that line was corrected. */

@@ -10,6 +10,7 @@ import type { Table } from '../table/table.ts'
 import { type Decisions, decisionKey, type Reading, readingAt } from './decisions.ts'
 import { paidNoStick } from './paid-stick.ts'
 import { eventsSince, type Play, playAt } from './play.ts'
+import { otherWinWord } from './win-word.ts'
 
 /** Acts in riichi that are faults of a player in riichi too: alone, or one after another, they don't say that there was none. */
 const IN_RIICHI: readonly RuleId[] = ['riichi.not-shown', 'kong.riichi']
@@ -21,6 +22,8 @@ const FORM = 3
 /** The lines that explain an accusation by the newest acts, or one that the payment refutes, if they are read otherwise. */
 export const otherReading = (play: Play): Reading | null => {
   const { findings, number, previous } = play
+  const word = otherWinWord(play)
+  if (word && !readingAt(play.decisions, word.at)) return word
   const scores = previous?.event.verb === 'scores' ? previous.event : null
   if (!scores && !findings.some(({ event, rule }) => event > number - FORM && isOfRiichi(rule))) return null
   for (const finding of findings) {

@@ -17,8 +17,12 @@ export type RecordMistake =
   | 'tile-of-furiten'
   | 'turn-before-win'
   | 'kind-of-kong'
+  | 'kind-of-call'
+  | 'word-of-win'
+  | 'tile-of-call'
   | 'drawn-in-riichi'
   | 'riichi-left-out'
+  | 'riichi-too-much'
   | 'wall'
   | 'early-end'
   | 'hand-count'
@@ -28,5 +32,5 @@ type Mistakes = readonly RecordMistake[]
 export const ANY_MISTAKE: Mistakes = ['doubled-line', 'stray-line', 'seat']
 export const TURN_MISTAKES: Mistakes = [...ANY_MISTAKE, 'turn-left-out', 'claim-left-out']
 export const HAND_MISTAKES: Mistakes = ['doubled-line', 'seat', 'tile-of-hand', 'turn-left-out']
-export const CLAIM_MISTAKES: Mistakes = [...ANY_MISTAKE, 'tile-of-claim', 'turn-left-out']
+export const CLAIM_MISTAKES: Mistakes = [...ANY_MISTAKE, 'tile-of-claim', 'kind-of-call', 'turn-left-out']
 export const WIN_MISTAKES: Mistakes = ['doubled-line', 'tile-of-win', 'turn-before-win']

@@ -26,16 +26,25 @@ export const kongRepeated = ({ kongs, turn }: Pick<Table, 'kongs' | 'turn'>, { t
 
 /**
  * Whether a line only says the word of the own kong that follows it, in the turn of its player. One that names the tile of the discard claims
- * that.
+ * that. A player who has drawn can drop the kong for a self-draw win or riichi.
  */
-export const isWordOfKong = ({ turn }: Table, word: TableEvent, { actor, tile }: Ankan | Kakan): boolean =>
+export const isWordOfKong = (table: Table, word: TableEvent, act: Ankan | Kakan | CallEvent): boolean =>
   word.verb === 'call' &&
   word.call === 'kan' &&
-  word.actor === actor &&
+  word.actor === act.actor &&
   word.short === undefined &&
   !word.together &&
-  (turn.seat === null || turn.seat === actor) &&
-  (!isKnown(word.tile) || isSameKind(word.tile, tile))
+  (act.verb === 'call' ? isDroppedFor(table, word, act) : isOf(table, word, act))
+
+const isOf = ({ turn }: Table, word: CallEvent, { actor, tile }: Ankan | Kakan): boolean =>
+  (turn.seat === null || turn.seat === actor) && (!isKnown(word.tile) || isSameKind(word.tile, tile))
+
+const isDroppedFor = ({ turn, players }: Table, word: CallEvent, { actor, call }: CallEvent): boolean =>
+  (call === 'tsumo' || call === 'riichi') &&
+  word.tile === undefined &&
+  turn.seat === actor &&
+  turn.due === 'discard' &&
+  players[actor].drawn !== undefined
 
 /** Whether a line says the word of the own kong in the line before it. */
 export const isWordAfterKong = ({ before }: Table, { actor, call, tile, short, together }: CallEvent): boolean =>

@@ -6,13 +6,14 @@ import { ANY_MISTAKE, type RecordMistake } from '../../rules/record-mistakes.ts'
 import { anyClaimsLeftOut, claimInItsPlace, claimLeftOut, earlierClaimsLeftOut, tilesOfClaim } from './candidates/claims.ts'
 import { doubledLines, strayLines } from './candidates/doubled.ts'
 import { earlyEnd, miscountedTiles, otherWall } from './candidates/ends.ts'
+import { otherKindOfCall } from './candidates/kinds.ts'
 import { otherKong } from './candidates/kongs.ts'
-import { drawnInRiichi, riichiLeftOut } from './candidates/riichi.ts'
+import { drawnInRiichi, riichiLeftOut, riichiTooMuch } from './candidates/riichi.ts'
 import { confusedSeats } from './candidates/seats.ts'
 import { stepsLeftOut, takeLeftOut } from './candidates/steps.ts'
-import { tilesOfHand, tilesOfKind } from './candidates/tiles.ts'
+import { tilesOfCall, tilesOfHand, tilesOfKind } from './candidates/tiles.ts'
 import { turnsLeftOut } from './candidates/turns.ts'
-import { tilesOfFuriten, tilesOfWin, turnBeforeWin } from './candidates/wins.ts'
+import { otherWordOfWin, tilesOfFuriten, tilesOfWin, turnBeforeWin } from './candidates/wins.ts'
 import type { Mend, MendEdit } from './mend.ts'
 import { rankMends } from './rank.ts'
 import { type MendCandidate, type Scene, sceneOf } from './scene.ts'
@@ -82,8 +83,12 @@ const CANDIDATES: Readonly<Record<RecordMistake, Family>> = {
   'tile-of-furiten': tilesOfFuriten,
   'turn-before-win': turnBeforeWin,
   'kind-of-kong': otherKong,
+  'kind-of-call': otherKindOfCall,
+  'word-of-win': otherWordOfWin,
+  'tile-of-call': tilesOfCall,
   'drawn-in-riichi': drawnInRiichi,
   'riichi-left-out': riichiLeftOut,
+  'riichi-too-much': riichiTooMuch,
   wall: otherWall,
   'early-end': earlyEnd,
   'hand-count': miscountedTiles,

@@ -27,7 +27,7 @@ export const claimNoGroup = rule({
   remedies: ['claim-void'],
   effects: ['group-wrong', 'once-a-claim'],
   house: { levels: [] },
-  mends: [...HAND_MISTAKES, 'tile-of-claim'],
+  mends: [...HAND_MISTAKES, 'tile-of-claim', 'kind-of-call'],
 
   judge: (situation, event): Raised | null => {
     const { table, rules, number } = situation

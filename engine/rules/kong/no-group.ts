@@ -12,7 +12,7 @@ export const kongNoGroup = rule({
   settings: ['red-fives'],
   remedies: ['kong-void'],
   effects: ['kong-false'],
-  mends: [...HAND_MISTAKES, 'kind-of-kong'],
+  mends: [...HAND_MISTAKES, 'kind-of-kong', 'kind-of-call'],
   firstOf: 'act',
 
   judge: ({ table, number }, { actor: seat, tile, verb }) => {

@@ -12,7 +12,7 @@ export const recordFifthTile = rule({
   settings: ['red-fives'],
   remedies: [],
   effects: ['kind-overcounted'],
-  mends: ['doubled-line', 'tile-of-kind'],
+  mends: ['doubled-line', 'tile-of-kind', 'kind-of-call'],
 
   judgeAfter: ({ after, table, rules, number }, event) => {
     // A tile that left a known hand was counted when it came into it.

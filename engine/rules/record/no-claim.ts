@@ -12,7 +12,7 @@ export const recordNoClaim = rule({
   needs: { discard: 'shown', end: 'shown' },
   remedies: [],
   effects: ['act-baseless'],
-  mends: [...ANY_MISTAKE, 'step-left-out'],
+  mends: [...ANY_MISTAKE, 'step-left-out', 'kind-of-call'],
 
   judge: ({ table, rules, number }, event) => {
     if (event.verb === 'discard' || event.verb === 'end') {

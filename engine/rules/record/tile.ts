@@ -11,7 +11,7 @@ export const recordTile = rule({
   id: 'record.tile',
   on: ['call'],
   remedies: [],
-  mends: [...HAND_MISTAKES, 'drawn-in-riichi', 'hand-count'],
+  mends: [...HAND_MISTAKES, 'drawn-in-riichi', 'hand-count', 'word-of-win', 'tile-of-call', 'riichi-too-much'],
 
   judge: ({ table, number }, event) => {
     if (!isGroupCall(event.call) && event.call !== 'ron') return null

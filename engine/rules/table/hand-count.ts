@@ -6,7 +6,7 @@ import { isKnown, isSameKind, type KnownTile, kindOf } from '../../model/tiles.t
 import { isTerminalOrHonour } from '../../table/aborts.ts'
 import { isDealing, isDealtOver, latestAct, TILES_OF_EAST } from '../../table/moments.ts'
 import type { Table } from '../../table/table.ts'
-import { isPossibleHandSize, lacksCalls, possibleHandSizes } from '../../table/tiles/hand-size.ts'
+import { isPossibleHandSize, isShownWithoutDrawn, lacksCalls, possibleHandSizes } from '../../table/tiles/hand-size.ts'
 import { findingOfRecord } from '../record/instead.ts'
 import { ANY_MISTAKE } from '../record-mistakes.ts'
 import { type Amendment, type EventStep, type Raised, rule } from '../rule.ts'
@@ -95,6 +95,11 @@ export const handCount = rule({
       'won with one tile too many, and not paid',
       '@hand E1 0; @scores 25000 25000 25000 25000; E draw; E discard 1z; S draw; S discard 3m; W ron; W reveal 1m1m2m4p5p6p7s8s9s5z5z6z6z6z; * scores 28000 28000 16000 28000',
       'W',
+    ],
+    [
+      'shown in the own turn, with the drawn tile apart',
+      '@from middle; @displayed complete; E draw; E reveal 1m4m7m2p5p8p3s6s9s1z2z3z4z; E discard 9p',
+      'nobody',
     ],
     ['thirteen between turns', 'E draw; E discard 1z; E count 13', 'nobody'],
     ['fourteen in the player’s own turn', 'E draw; E count 14', 'nobody'],
@@ -210,9 +215,12 @@ const discardedOver = ({ lastDiscard, players }: Table, number: number): Raised 
   return { seat: 'E', level: 'question', because: [dealtOver, number], facts }
 }
 
-/** Whether the number of tiles shown is another hand's, or right but for the winning tile. */
+/** Whether the number of tiles shown is another hand's, or right but for the winning tile or the drawn one. */
 const isExplained = (table: Table, event: Reveal): boolean =>
-  isAnothersWin(table, event.actor) || isWinningTileMisplaced(table, event) || isInAnothersTurn(table, event)
+  isAnothersWin(table, event.actor) ||
+  isWinningTileMisplaced(table, event) ||
+  isShownWithoutDrawn(table, event) ||
+  isInAnothersTurn(table, event)
 
 /** Nine terminals shown in another's turn, with as many tiles as that player holds: it is likely that player's hand, for a redraw. */
 const isInAnothersTurn = (table: Table, { actor, tiles }: Reveal): boolean => {

@@ -13,7 +13,7 @@ export const turnAct: Rule = rule({
   remedies: ['referee-discretion'],
   effects: ['out-of-turn', 'turn-doubted'],
   house: { levels: [] },
-  mends: TURN_MISTAKES,
+  mends: [...TURN_MISTAKES, 'kind-of-call', 'word-of-win'],
   firstOf: 'act',
 
   judge: ({ table, rules, number }, event) => {

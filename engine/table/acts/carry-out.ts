@@ -10,6 +10,8 @@ import { isWordAfterKong, weighKongs } from '../kongs.ts'
 import { isDealtOver } from '../moments.ts'
 import { isOwnWord } from '../spoken-word.ts'
 import { isGroupCall, isOfMoment, type Table } from '../table.ts'
+import { gainTile } from '../tiles/concealed.ts'
+import { isShownWithoutDrawn } from '../tiles/hand-size.ts'
 import { updateSeenTiles } from '../tiles/seen.ts'
 import { isDrawCorrected, isLateLine, isLineCorrected } from '../turn.ts'
 import { carryOutAnnouncement, carryOutCount, noteDealtOver, noteFound } from './announce.ts'
@@ -175,7 +177,9 @@ const ACTS: { readonly [V in Verb]: CarryOut<V> } = {
     if (isVoid(consequences, 'win-void')) voidWin(draft, actor, consequences)
     if (!hasCalledRon(draft, actor)) noteFound(draft, actor, tiles.length)
     const player = mutablePlayer(draft, actor)
-    player.hand = { size: tiles.length, known: tiles.filter(isKnown) }
+    const apart = isShownWithoutDrawn(draft, event) ? player.drawn?.tile : undefined
+    const shown = { size: tiles.length, known: tiles.filter(isKnown) }
+    player.hand = apart === undefined ? shown : gainTile(shown, apart)
     player.revealed = draft.number
     player.offBy = 0
   },

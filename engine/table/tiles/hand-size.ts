@@ -49,6 +49,14 @@ export const fullSize = ({ turn, selfDraw, players }: Table, seat: Seat): number
 /** The tiles of a hand between turns, without groups. */
 const TILES = 13
 
+/** Whether a hand is shown in the own turn, before the discard and without a win, but for the drawn tile: that lies apart from it. */
+export const isShownWithoutDrawn = ({ turn, selfDraw, claims, players }: Table, { actor, tiles }: Reveal): boolean => {
+  const { drawn, hand } = players[actor]
+  const isOwnTurn = turn.seat === actor && turn.due === 'discard'
+  const isWon = selfDraw?.seat === actor || claims.some(({ by, call }) => by === actor && call === 'ron')
+  return drawn !== undefined && isOwnTurn && !isWon && hand.size === tiles.length + 1
+}
+
 /** Whether the player can rightly hold the counted number of tiles. */
 export const isPossibleHandSize = (sizes: readonly number[], counted: number): boolean => sizes.includes(counted)
 

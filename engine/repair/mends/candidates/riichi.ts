@@ -3,7 +3,7 @@ import { confusedAs } from '../../../model/tile-confusions.ts'
 import { isKnown } from '../../../model/tiles.ts'
 import { expandShort } from '../../../notation/short-forms.ts'
 import { MISTAKE_RATES } from '../error-rates.ts'
-import type { MendCandidate, Scene } from '../scene.ts'
+import { type MendCandidate, recordLineOf, type Scene } from '../scene.ts'
 import { replaceTile } from './tiles.ts'
 
 /** In riichi the drawn tile is discarded: discard or draw has the wrong tile, or the drawn tile was marked as one from the hand. */
@@ -30,6 +30,15 @@ export const drawnInRiichi = (scene: Scene): readonly MendCandidate[] => {
     ...replaceTile(scene, { number: finding.event, from: event.tile, to: drawn.tile, because, share: 1 }),
     ...replaceTile(scene, { number: drawn.event, from: drawn.tile, to: event.tile, because, share: 1 }),
   ]
+}
+
+/** A plain discard was written as a riichi. */
+export const riichiTooMuch = ({ event, events, finding }: Scene): readonly MendCandidate[] => {
+  const { first, count } = recordLineOf(events, finding.event)
+  const discard = events[first]
+  if (event.verb !== 'call' || event.call !== 'riichi' || count !== 3 || discard?.verb !== 'discard') return []
+  const { short: _, rotated: __, ...plain } = discard
+  return [{ kind: 'step', edit: { do: 'replace', at: first, count, events: [plain] }, because: 'other-act', weight: MISTAKE_RATES.step }]
 }
 
 /** A riichi was written as a plain discard: a closed hand without any other yaku was declared with it. Later discards are likelier. */

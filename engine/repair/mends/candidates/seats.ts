@@ -1,3 +1,4 @@
+import type { TableEvent } from '../../../model/events.ts'
 import { isGroupCall } from '../../../table/table.ts'
 import { MISTAKE_RATES } from '../error-rates.ts'
 import { type MendCandidate, recordLineOf, type Scene } from '../scene.ts'
@@ -11,7 +12,11 @@ export const confusedSeats = (scene: Scene): readonly MendCandidate[] => {
   const numbers = new Set(
     [first, first - 1, ...(proof === undefined ? [] : [proof])].map((number) => recordLineOf(events, Math.max(1, number)).first),
   )
-  return [...[...numbers].flatMap((number) => seatsFor(scene, number, number === first ? 1 : 0.3)), ...turnOfNext(scene)]
+  return [
+    ...[...numbers].flatMap((number) => seatsFor(scene, number, number === first ? 1 : 0.3)),
+    ...turnOfNext(scene),
+    ...kongOfNext(scene),
+  ]
 }
 
 /** A draw and the discard after it are both under a wrong seat: it was the turn of the player who was due. */
@@ -25,6 +30,19 @@ const turnOfNext = ({ events, finding, tables }: Scene): readonly MendCandidate[
     { ...discard, actor: due },
   ]
   return [{ kind: 'seat', edit: { do: 'replace', at, count: 2, events: changed }, because: 'whose-turn', weight: MISTAKE_RATES.seat }]
+}
+
+/** A kong and its replacement tile are both under a wrong seat. */
+const kongOfNext = ({ events, finding, tables }: Scene): readonly MendCandidate[] => {
+  const at = finding.event
+  const due = tables[at - 1]?.turn.seat
+  const kong = events[at - 1]
+  if (!due || (kong?.verb !== 'ankan' && kong?.verb !== 'kakan') || kong.actor === due) return []
+  const count = events[at]?.verb === 'dora' ? 3 : 2
+  const lines = events.slice(at - 1, at - 1 + count)
+  if (lines.at(-1)?.verb !== 'replace' || lines.at(-1)?.actor !== kong.actor) return []
+  const changed = lines.map((line) => (line.actor === kong.actor ? ({ ...line, actor: due } as TableEvent) : line))
+  return [{ kind: 'seat', edit: { do: 'replace', at, count, events: changed }, because: 'whose-turn', weight: MISTAKE_RATES.seat }]
 }
 
 const seatsFor = (scene: Scene, number: number, share: number): readonly MendCandidate[] => {

@@ -13,7 +13,8 @@ export const stepsLeftOut = (scene: Scene): readonly MendCandidate[] => {
   if (event.verb === 'show') return claimSteps(scene, event.actor, event.tiles, false)
   if (event.verb === 'return') return [step(scene, { actor: event.actor, verb: 'draw', ...(event.tile && { tile: event.tile }) })]
   if (event.verb !== 'replace') return []
-  return [...kongsBefore(scene, event.actor).map((kong) => step(scene, kong)), otherAct(scene, { ...event, verb: 'draw' })]
+  const kongs = kongsBefore(scene, event.actor).map((kong) => step(scene, kong))
+  return [...afterItsKong(scene, event.actor), ...kongs, otherAct(scene, { ...event, verb: 'draw' })]
 }
 
 /** The claimed tile was taken after the tiles were shown, and the line of that is missing. */
@@ -30,6 +31,15 @@ const claimSteps = (scene: Scene, actor: Seat, tiles: readonly Tile[], shows: bo
   const calls = tiles.length === 3 ? (['kan'] as const) : chow ? (['chii', 'pon'] as const) : (['pon'] as const)
   const show: readonly TableEvent[] = shows ? [{ actor, verb: 'show', tiles }] : []
   return calls.map((call) => step(scene, { actor, verb: 'call', call }, ...show))
+}
+
+/** The replacement tile is written before its kong. */
+const afterItsKong = ({ events, finding }: Scene, actor: Seat): readonly MendCandidate[] => {
+  const at = finding.event
+  const [next, dora] = events.slice(at)
+  if ((next?.verb !== 'ankan' && next?.verb !== 'kakan') || next.actor !== actor) return []
+  const after = dora?.verb === 'dora' ? at + 2 : at + 1
+  return [{ kind: 'step', edit: { do: 'move', at, after }, because: 'needed-before', weight: MISTAKE_RATES.step }]
 }
 
 /** The kongs that the player can have made: of four tiles held, or of a melded pung. */

@@ -60,6 +60,18 @@ const spentBefore = (scene: Scene, seat: Seat, tile: KnownTile): readonly MendCa
       : [],
   )
 
+/** A call names another tile than the one discarded: one of the two lines has a wrong tile. */
+export const tilesOfCall = (scene: Scene): readonly MendCandidate[] => {
+  const { event, finding, before } = scene
+  const { target } = before
+  if (event.verb !== 'call' || !target || !isKnown(event.tile) || !isKnown(target.tile)) return []
+  const because = confusedAs(event.tile, target.tile) ?? 'fits-group'
+  return [
+    ...replaceTile(scene, { number: finding.event, from: event.tile, to: target.tile, because, share: 1 }),
+    ...replaceTile(scene, { number: target.event, from: target.tile, to: event.tile, because, share: 1 }),
+  ]
+}
+
 /** If there are too many tiles of one kind, one of them was another. */
 export const tilesOfKind = (scene: Scene): readonly MendCandidate[] => {
   const { tile, finding } = scene

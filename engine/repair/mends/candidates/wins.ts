@@ -3,6 +3,8 @@ import { waitsOf } from '../../../hand/waits.ts'
 import { confusionsOf } from '../../../model/tile-confusions.ts'
 import { isKnown } from '../../../model/tiles.ts'
 import { tilesOfEvent } from '../../../model/tiles-of-event.ts'
+import { MISTAKE_RATES } from '../error-rates.ts'
+import type { MendEdit } from '../mend.ts'
 import type { MendCandidate, Scene } from '../scene.ts'
 import { replaceTile } from './tiles.ts'
 import { upToDiscard } from './turns.ts'
@@ -21,6 +23,22 @@ export const tilesOfWin = (scene: Scene): readonly MendCandidate[] => {
         confusionsOf(from).flatMap(({ tile: to, because }) => replaceTile(scene, { number, from, to, because, share })),
       )
     })
+}
+
+/** A win was called by the other word, or is written under both words in a row. */
+export const otherWordOfWin = ({ event, events, finding }: Scene): readonly MendCandidate[] => {
+  if (event.verb !== 'call' || (event.call !== 'ron' && event.call !== 'tsumo')) return []
+  const other = event.call === 'ron' ? 'tsumo' : 'ron'
+  const isBoth = [events[finding.event - 2], events[finding.event]].some(
+    (each) => each?.verb === 'call' && each.call === other && each.actor === event.actor,
+  )
+  const { tile: _, ...said } = event
+  const edit: MendEdit = isBoth
+    ? { do: 'remove', at: finding.event, count: 1 }
+    : { do: 'replace', at: finding.event, count: 1, events: [{ ...said, call: other }] }
+  // The hand shown has proved the word wrong.
+  const weight = finding.facts.line === undefined ? MISTAKE_RATES.step : MISTAKE_RATES.tile
+  return [{ kind: 'step', edit, because: 'other-act', weight }]
 }
 
 /** The own discard that forbids the win was another tile. */

@@ -1,0 +1,64 @@
+import { shownHand } from '../hand/declared-win.ts'
+import { isComplete } from '../hand/waits.ts'
+import type { CallEvent, Reveal } from '../model/events.ts'
+import { isKnown, isSameKind, type Tile } from '../model/tiles.ts'
+import type { Table } from '../table/table.ts'
+import { decisionKey, type Reading } from './decisions.ts'
+import { lineBefore, type Play } from './play.ts'
+
+/**
+ * A win called by the wrong word, or by both words in a row: the hand shown tells which was meant, with the drawn tile the self-draw, without it
+ * the discard. The other word is a mistake.
+ */
+export const otherWinWord = (play: Play): Reading | null => {
+  const reveal = play.previous?.event
+  if (!play.previous || reveal?.verb !== 'reveal') return null
+  const calls = winCallsBefore(play.previous.play, reveal)
+  const [first] = calls
+  const meant = first && wordMeant(first.before, reveal)
+  const wrong = meant && calls.find(({ call }) => call.call !== meant)
+  if (!wrong || wrong.call.laid || !play.findings.some((finding) => finding.event >= first.at && isAgainst(finding, reveal))) return null
+  const { at, call } = wrong
+  if (play.decisions.get(decisionKey(at, 'record.tile'))?.kind === 'dismissed') return null
+  return {
+    at,
+    events: new Map([[at, calls.length > 1 ? null : { ...call, call: meant }]]),
+    seat: reveal.actor,
+    raised: {
+      seat: null,
+      at,
+      because: [at, play.number],
+      facts: { line: meant === 'tsumo' ? 'self-draw' : 'win-on-discard', actor: reveal.actor },
+    },
+  }
+}
+
+type WinCall = { readonly call: CallEvent; readonly at: number; readonly before: Table }
+
+/** The wins that the player called in the lines right before the hand was shown, oldest first. */
+const winCallsBefore = (play: Play, { actor }: Reveal): readonly WinCall[] => {
+  const calls: WinCall[] = []
+  for (let line = lineBefore(play); line; line = lineBefore(line.play)) {
+    const { event } = line
+    if (event.verb !== 'call' || event.actor !== actor || (event.call !== 'ron' && event.call !== 'tsumo')) break
+    calls.unshift({ call: event, at: line.play.number + 1, before: line.play.table })
+  }
+  return calls
+}
+
+const isAgainst = ({ seat, level, state, decision, rule }: Play['findings'][number], { actor }: Reveal): boolean =>
+  seat === actor && state === 'open' && decision === undefined && (level === 'violation' || rule === 'turn.act')
+
+/** The word that fits the hand shown, if only one does. */
+const wordMeant = (table: Table, reveal: Reveal): 'ron' | 'tsumo' | undefined => {
+  const { target, turn, players } = table
+  const shown = shownHand(table, reveal)
+  if (!shown) return undefined
+  const { hand, last } = shown
+  const wins = (tile: Tile): boolean => isKnown(tile) && isComplete({ ...hand, concealed: [...hand.concealed, tile] })
+  const drawn = turn.seat === reveal.actor ? players[reveal.actor].drawn : undefined
+  if (drawn && last) return wins(last) && (!isKnown(drawn.tile) || isSameKind(drawn.tile, last)) ? 'tsumo' : undefined
+  if (drawn && (!isKnown(drawn.tile) || wins(drawn.tile))) return undefined
+  const isOnDiscard = target !== null && target.seat !== reveal.actor && wins(target.tile) && (!last || isSameKind(last, target.tile))
+  return isOnDiscard ? 'ron' : undefined
+}
