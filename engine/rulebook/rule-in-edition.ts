@@ -6,7 +6,7 @@ import type { PenaltyCase, RuleSet } from '../model/rule-set.ts'
 import type { SettingName } from '../model/settings.ts'
 import { ruleById } from '../rules/index.ts'
 import { remediesOf } from '../rules/rule.ts'
-import { cellUnder } from './rule-under-set.ts'
+import { cellUnder, remediesUnder } from './rule-under-set.ts'
 import { type WhyAbsent, whyAbsent } from './why-absent.ts'
 
 /** The case of a proposal; `asViolation`: the harder case of a rule that is otherwise only pointed out. */
@@ -27,12 +27,15 @@ export type RuleInSet = {
   readonly level: Level | null
   readonly why: WhyAbsent | null
   readonly sections: readonly string[]
+  /** In a first case. */
   readonly remedies: readonly Remedy[]
   /** The proposed penalties for a violation, the general one first; empty for a rule that is never a violation. */
   readonly proposals: readonly CaseProposal[]
   /** The parts that the tournament's own rules change. */
   readonly house: readonly ('level' | 'penalty')[]
 }
+
+const NO_PENALTY: Penalty = { kind: 'none' }
 
 /** A rule in a rule set: level, sections, remedies, proposals. */
 export const ruleInSet = (id: RuleId, rules: RuleSet): RuleInSet => {
@@ -49,13 +52,16 @@ export const ruleInSet = (id: RuleId, rules: RuleSet): RuleInSet => {
       proposals: [],
       house,
     }
+  const { level } = cell
+  const proposals = proposalsOf(id, level, rules)
+  const penalty = proposals[0]?.penalty ?? NO_PENALTY
   return {
     rules,
-    level: cell.level,
+    level,
     why: null,
     sections: everySection(cell),
-    remedies: remediesOf(rule, rules),
-    proposals: proposalsOf(id, cell.level, rules),
+    remedies: remediesUnder(remediesOf(rule, rules), { rule: id, level, penalty }, rules),
+    proposals,
     house,
   }
 }

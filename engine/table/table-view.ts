@@ -1,6 +1,6 @@
 import type { Abort, GroupKind, RecordStart, Side, TurnAct } from '../model/events.ts'
 import type { GameForm } from '../model/game-form.ts'
-import type { ClaimWindows, RuleSet } from '../model/rule-set.ts'
+import type { ClaimWindows } from '../model/rule-set.ts'
 import type { BySeat, Seat } from '../model/seats.ts'
 import type { Tile } from '../model/tiles.ts'
 
@@ -52,10 +52,7 @@ export type SeatView = {
   readonly name: string | null
 }
 
-/**
- * A claimed tile still to be taken. When no discards are left, the hand is dead, or can be declared dead. Only under rule sets that count
- * discards.
- */
+/** A claimed tile still to be taken, under rule sets that count discards. `outcome`: what follows once none are left. */
 export type UntakenTile = {
   readonly seat: Seat
   readonly tile: Tile
@@ -63,7 +60,7 @@ export type UntakenTile = {
   readonly called: number
   readonly discardsLeft: number
   readonly discardsAllowed: number
-  readonly deadFrom: RuleSet['deadFrom']
+  readonly outcome: 'dead' | 'can-be-declared-dead' | 'too-late'
 }
 
 /** The seats that the claim windows still allow to claim the last tile, and for which calls; hands are not checked. */

@@ -6,10 +6,12 @@ import * as css from './countdown.module.css'
 
 type CountdownProps = { readonly untaken: UntakenTile }
 
-const OUTCOME = { act: 'untaken', declaration: 'declare' } as const satisfies Readonly<Record<UntakenTile['deadFrom'], string>>
+const OUTCOME = { dead: 'untaken', 'can-be-declared-dead': 'declare', 'too-late': 'late' } as const satisfies Readonly<
+  Record<UntakenTile['outcome'], string>
+>
 
 /** A claimed tile that was not taken yet. The countdown counts acts, not seconds. */
-export const Countdown = ({ untaken: { seat, tile, discardsLeft, discardsAllowed, deadFrom } }: CountdownProps) => {
+export const Countdown = ({ untaken: { seat, tile, discardsLeft, discardsAllowed, outcome } }: CountdownProps) => {
   const { t } = useTranslation()
   return (
     <div className={`inverse ${css.count}`}>
@@ -29,8 +31,8 @@ export const Countdown = ({ untaken: { seat, tile, discardsLeft, discardsAllowed
       <p>
         <b>{t('board.untaken', { seat: t(`seat.${seat}`), tile })}</b>{' '}
         {discardsLeft === 1
-          ? t(`board.${OUTCOME[deadFrom]}One`, { whose: t(`of.${seat}`) })
-          : t(`board.${OUTCOME[deadFrom]}More`, { count: discardsLeft, whose: t(`of.${seat}`) })}
+          ? t(`board.${OUTCOME[outcome]}One`, { whose: t(`of.${seat}`) })
+          : t(`board.${OUTCOME[outcome]}More`, { count: discardsLeft, whose: t(`of.${seat}`) })}
       </p>
     </div>
   )

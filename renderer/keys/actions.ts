@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { FAST_KEYS, type FastKey } from './fast-keys.ts'
+import { type CallKey, FAST_KEYS, type FastKey, type NumberKey, type SuitKey } from './fast-keys.ts'
 
 /**
  * Where a key acts. `line`: in the entry line, whatever it contains; `table`: in an empty entry line; `fast`: in fast mode, by physical
@@ -208,5 +208,5 @@ export const actionWords = (t: TFunction, id: ActionId): string => {
   if (suit !== undefined) return t('do.fast.suit', { suit })
   const [, call, seat] = /^fast\.(pon|chii|ron)\.([ESWN])$/.exec(id) ?? []
   if (call !== undefined) return t('do.fast.call', { call, seat: t(`seat.${seat as 'E'}`) })
-  return t(`do.${id as 'table.draw'}`)
+  return t(`do.${id as Exclude<ActionId, `fast.${NumberKey | SuitKey | CallKey}`>}`)
 }

@@ -13,6 +13,7 @@ export type FastKey = NumberKey | SuitKey | CallKey | OtherKey
 /** A key that is neither a number nor a suit nor a call. */
 export type OtherKey = (typeof OTHERS)[number][0]
 
+/** In the order of their buttons. */
 const OTHERS = [
   ['due', 'Space'],
   ['unknown', 'KeyG'],
@@ -21,21 +22,22 @@ const OTHERS = [
   ['kan', 'KeyE'],
   ['ankan', 'KeyR'],
   ['kakan', 'KeyT'],
-  ['player', 'KeyY'],
-  ['says', 'KeyH'],
   ['dora', 'KeyN'],
-  ['putBack', 'KeyZ'],
+  ['take', 'Quote'],
+  ['says', 'KeyH'],
+  ['player', 'KeyY'],
+  ['touch', 'IntlBackslash'],
+  ['retract', 'Backslash'],
   ['tooFast', 'KeyX'],
   ['notTaken', 'KeyC'],
   ['noDraw', 'KeyV'],
+  ['putBack', 'KeyZ'],
   ['count', 'KeyB'],
-  ['take', 'Quote'],
   ['slow', 'Minus'],
-  ['retract', 'Backslash'],
-  ['touch', 'IntlBackslash'],
-  ['line', 'BracketRight'],
   ['undo', 'Backspace'],
+  ['line', 'BracketRight'],
 ] as const
+export const OTHER_KEYS: readonly OtherKey[] = OTHERS.map(([key]) => key)
 
 const ROW_PLACES: { readonly [R in CallRow]: readonly [string, string, string, string] } = {
   pon: ['KeyU', 'KeyI', 'KeyO', 'KeyP'],

@@ -5,6 +5,8 @@ import type { RuleSet } from '../../model/rule-set.ts'
 import { bySeat, type Seat, sideOf } from '../../model/seats.ts'
 import type { HandHeader } from '../../model/table-file.ts'
 import type { Tile } from '../../model/tiles.ts'
+import { cellUnder, penaltyUnder } from '../../rulebook/rule-under-set.ts'
+import { ruleById } from '../../rules/index.ts'
 import { discardsOf } from '../../table/discards.ts'
 import type { Claim, Concealed, Group, Table } from '../../table/table.ts'
 import type { GroupTile, GroupView, OpenClaimWindows, RiverTile, SeatView, TableView, UntakenTile } from '../../table/table-view.ts'
@@ -146,10 +148,10 @@ const groupView = ({ kind, own, claimed, added, faces }: Group, { seat, hidden: 
   return { kind, from: claimed.from, side, tiles: [...standing.slice(0, place), rotated, ...stacked, ...standing.slice(place)] }
 }
 
-/** The opponents' discards after which the hand is dead: wrc-2015 5.4.10, ema-2016 3.3.8. */
+/** The opponents' discards after which the tile can't be taken any more: wrc-2015 5.4.10, ema-2016 3.3.8. */
 const DISCARDS_ALLOWED = 2
 
-const untakenOf = ({ claims }: Table, { deadFrom }: RuleSet): readonly UntakenTile[] =>
+const untakenOf = ({ claims }: Table, rules: RuleSet): readonly UntakenTile[] =>
   claims
     .filter(
       (claim) =>
@@ -160,11 +162,18 @@ const untakenOf = ({ claims }: Table, { deadFrom }: RuleSet): readonly UntakenTi
         !claim.notMissed &&
         claim.since.length < DISCARDS_ALLOWED,
     )
-    .flatMap(({ by, tile, from, called, since }) =>
-      from === null
-        ? []
-        : [{ seat: by, tile, from, called, discardsLeft: DISCARDS_ALLOWED - since.length, discardsAllowed: DISCARDS_ALLOWED, deadFrom }],
-    )
+    .flatMap(({ by: seat, tile, from, called, since }) => {
+      const discardsLeft = DISCARDS_ALLOWED - since.length
+      return from === null ? [] : [{ seat, tile, from, called, discardsLeft, discardsAllowed: DISCARDS_ALLOWED, outcome: notTaken(rules) }]
+    })
+
+/** What a claimed tile that is not taken in time costs under a rule set. */
+const notTaken = (rules: RuleSet): UntakenTile['outcome'] => {
+  const rule = ruleById('claim.not-taken')
+  const costsTheHand = cellUnder(rule, rules)?.level === 'violation' && penaltyUnder(rules, rule.id, {}).kind === 'dead-hand'
+  if (!costsTheHand) return 'too-late'
+  return rules.deadFrom === 'act' ? 'dead' : 'can-be-declared-dead'
+}
 
 const windowsOf = ({ form, target, claims }: Table, { windows, settings }: RuleSet): OpenClaimWindows | null => {
   if (!target) return null

@@ -8,7 +8,7 @@ import { typeset } from '../../phrases/typeset.ts'
 import { ruleInSet } from '../../rulebook/rule-in-edition.ts'
 import { cellUnder } from '../../rulebook/rule-under-set.ts'
 import { ruleById } from '../../rules/index.ts'
-import { type Rule, remediesOf } from '../../rules/rule.ts'
+import type { Rule } from '../../rules/rule.ts'
 import { RULE_WORDS } from '../../rules/words.ts'
 import { conductName } from '../penalties/conduct.ts'
 import { conductProposal } from '../penalties/conduct-proposal.ts'
@@ -51,7 +51,7 @@ const entry = (rule: Rule, rules: RuleSet, language: Language): readonly string[
   return [
     `${rule.id} · ${levelName(cell.level, language)} · ${everySection(cell).join(', ') || '—'}`,
     `  ${ruleName(rule.id, language)}${language === 'en' ? ':' : ' :'} ${ruleLaw(rule.id, rules, language)}`,
-    `  ${[remediesOf(rule, rules).join(', ') || '—', costs(rule, rules, language)].filter((part) => part !== '').join(' · ')}`,
+    `  ${[ruleInSet(rule.id, rules).remedies.join(', ') || '—', costs(rule, rules, language)].filter((part) => part !== '').join(' · ')}`,
   ]
 }
 

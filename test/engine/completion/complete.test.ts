@@ -18,7 +18,7 @@ const PICTURE: TableView = {
   wall: 34,
   turn: { seat: 'E', due: 'draw' },
   windows: { tile: '3p', from: 'N', event: 54, kind: 'discard', chow: ['E'], pung: ['E', 'S', 'W'], win: ['E', 'S', 'W'], until: UNTIL },
-  untaken: [{ seat: 'W', tile: '1z', from: 'E', called: 51, discardsLeft: 1, discardsAllowed: 2, deadFrom: 'act' }],
+  untaken: [{ seat: 'W', tile: '1z', from: 'E', called: 51, discardsLeft: 1, discardsAllowed: 2, outcome: 'dead' }],
 }
 const DISCARD: TableView = {
   ...EMPTY,

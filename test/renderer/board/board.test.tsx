@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { FOUR_PLAYERS } from '../../../engine/model/game-form.ts'
 import { bySeat } from '../../../engine/model/seats.ts'
-import type { GroupTile, SeatView, TableView } from '../../../engine/table/table-view.ts'
+import type { GroupTile, SeatView, TableView, UntakenTile } from '../../../engine/table/table-view.ts'
 import { Board } from '../../../renderer/board/board.tsx'
 import { setLanguage } from '../../../renderer/language/language.ts'
 import '../../../renderer/ui/styles/tokens.css'
@@ -77,7 +77,7 @@ const view: TableView = {
   },
   toReturn: null,
   windows: null,
-  untaken: [{ seat: 'W', tile: '1z', from: 'E', called: 2, discardsLeft: 1, discardsAllowed: 2, deadFrom: 'act' }],
+  untaken: [{ seat: 'W', tile: '1z', from: 'E', called: 2, discardsLeft: 1, discardsAllowed: 2, outcome: 'dead' }],
   last: { seat: 'N', event: 3 },
   from: 'deal',
   won: [],
@@ -97,6 +97,18 @@ test('an untaken tile lies dashed in its river, its place is dashed in the group
   expect(container.querySelector('.notice.c2')?.textContent).toContain(
     'West has not taken the 1z. At the next discard, West’s hand is dead.',
   )
+})
+
+test('the countdown says what the rules in force make of a tile that is not taken', async () => {
+  const says = async (outcome: UntakenTile['outcome'], language: 'en' | 'fr') => {
+    await setLanguage(language)
+    const untaken = view.untaken.map((one) => ({ ...one, outcome }))
+    const { container } = await render(<Board view={{ ...view, untaken }} table="7" players={bySeat(() => null)} bottom="E" size="lg" />)
+    return container.querySelector('.notice.c2')?.textContent
+  }
+  expect(await says('can-be-declared-dead', 'en')).toContain('At the next discard, West’s hand can be declared dead.')
+  expect(await says('too-late', 'en')).toContain('At the next discard it is too late to take it.')
+  expect(await says('too-late', 'fr')).toContain('Au prochain écart, il sera trop tard pour prendre la tuile.')
 })
 
 test('two players of one surname have their whole names on their plates', async () => {

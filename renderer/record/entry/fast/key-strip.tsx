@@ -1,14 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { SEATS } from '../../../../engine/model/seats.ts'
-import { CALL_ROWS, type FastKey } from '../../../keys/fast-keys.ts'
+import { CALL_ROWS, type FastKey, OTHER_KEYS } from '../../../keys/fast-keys.ts'
 import { useFastKeys } from '../../../keys/use-fast-keys.ts'
 import { Key } from '../../../ui/key.tsx'
 import * as entryCss from '../entry.module.css'
 import type { FastMode } from './use-fast.ts'
 import { dueLine } from './words.ts'
-
-const ACTS = ['riichi', 'tsumo', 'kan', 'ankan', 'kakan', 'dora', 'take', 'says', 'player', 'touch', 'retract'] as const
-const FAULTS = ['tooFast', 'notTaken', 'noDraw', 'putBack', 'count', 'slow', 'undo', 'line'] as const
 
 /** The current meaning of each key in fast mode, as buttons. */
 export const FastStrip = ({ fast }: { readonly fast: FastMode }) => {
@@ -70,9 +67,7 @@ export const FastStrip = ({ fast }: { readonly fast: FastMode }) => {
       </table>
       <div className={`cluster q2 ${entryCss.fastacts}`}>
         {button('n0', t('fast.red'))}
-        {button('unknown', '?')}
-        {ACTS.map((key) => button(key, t(`do.fast.${key}`)))}
-        {FAULTS.map((key) => button(key, t(`do.fast.${key}`)))}
+        {OTHER_KEYS.map((key) => key !== 'due' && button(key, key === 'unknown' ? '?' : t(`do.fast.${key}`)))}
       </div>
     </section>
   )

@@ -45,8 +45,13 @@ export const markTooFast = (lines: readonly ActLine[], { seats }: Pick<GameForm,
   const before = past.findLast((line) => isDiscard(line) && line !== act)
   const isMarked = /(?:^| )fast\b/.test(act.words)
   if (isMarked || claimsIt || !(act.verb === 'draw' || (isTurnAct(act) && before && before.seat !== act.seat))) return null
-  const { at, count } = act
-  return { do: 'replace', at, count, text: act.verb === 'riichi' ? riichiInSteps(act, source, ' fast', true) : `${act.text} fast` }
+  return flagged(act, ' fast', source)
+}
+
+/** An act with a flag, for which a short riichi is written in steps. */
+const flagged = (act: ActLine, flag: string, source: 'drawn' | 'hand' | undefined): TypedEdit => {
+  const { at, count, verb, text } = act
+  return { do: 'replace', at, count, text: verb === 'riichi' ? riichiInSteps(act, source, flag, true) : `${text}${flag}` }
 }
 
 const isDiscard = ({ verb }: ActLine): boolean => verb === 'discard' || verb === 'riichi'
@@ -93,17 +98,17 @@ export const markNoDraw = (lines: readonly ActLine[]): TypedEdit | null => {
   const discard = lines.at(-1)
   const before = lines.at(-2)
   if (discard?.verb !== 'discard' || / (?:nodraw|drawn)\b/.test(discard.text)) return null
-  const text = `${discard.before}${discard.seat} discard ${discard.words.split(' ')[0]} nodraw`
+  const text = `${discard.text} nodraw`
   const habit = before?.verb === 'draw' && before.words === '' && before.seat === discard.seat
   if (habit) return { do: 'replace', at: before.at, count: 2, text }
   const claimed = before !== undefined && before.seat === discard.seat
   return claimed ? null : { do: 'replace', at: discard.at, count: 1, text }
 }
 
-/** Marks the last discard as too slow. */
-export const markSlow = (lines: readonly ActLine[]): TypedEdit | null => {
-  const discard = lines.findLast(({ verb }) => verb === 'discard')
-  return discard && !/ slow\b/.test(discard.text) ? { do: 'replace', at: discard.at, count: 1, text: `${discard.text} slow` } : null
+/** Marks the last discard as too slow. `source`: as in `withoutStick`. */
+export const markSlow = (lines: readonly ActLine[], source?: 'drawn' | 'hand'): TypedEdit | null => {
+  const discard = lines.findLast(isDiscard)
+  return discard && !/ slow\b/.test(discard.text) ? flagged(discard, ' slow', source) : null
 }
 
 /** Turns a short riichi into its long form without the stick, since no stick is paid if the discard is won on. */

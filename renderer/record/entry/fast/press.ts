@@ -248,7 +248,7 @@ const OTHER: Readonly<Record<OtherKey, (pending: PendingKeys, scene: KeyContext)
   tooFast: fast,
   notTaken: (_: PendingKeys, { acts }: KeyContext) => amend(markNotTaken(actLines(acts)), 'no-claim'),
   noDraw: forgotten,
-  slow: (_: PendingKeys, { acts }: KeyContext) => amend(markSlow(actLines(acts)), 'no-discard'),
+  slow: (_: PendingKeys, { acts, source }: KeyContext) => amend(markSlow(actLines(acts), source), 'no-discard'),
   retract: (pending: PendingKeys, { acts }: KeyContext) => {
     const line = retractLine(actLines(acts), pending.seat)
     return line === null ? not('no-call') : record(line)

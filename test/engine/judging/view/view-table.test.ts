@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { judgeHand } from '../../../../engine/judging/judge.ts'
+import type { Play } from '../../../../engine/judging/play.ts'
 import { playAt } from '../../../../engine/judging/play.ts'
 import { withCurrentDecisions } from '../../../../engine/judging/view/view-as-decided.ts'
 import { viewOf } from '../../../../engine/judging/view/view-table.ts'
 import type { Seat } from '../../../../engine/model/seats.ts'
+import { judgedInHouse } from '../../rulebook/house/house-of.ts'
 import { fileOf, handOf, judged, rulesFor } from '../table-of.ts'
 import { groupTile } from './picture.ts'
 
@@ -90,6 +92,15 @@ test('discards left until a hand is dead, where the rule set counts them', () =>
   expect(left(`${called}; N discard 3p; W take`)).toEqual([])
   expect(left(`${called}; N discard 3p; E discard 7s`)).toEqual([])
   expect(left(called, 'riichi-wiki')).toEqual([])
+})
+
+test('what follows when the claimed tile is not taken, also under a house rule', () => {
+  const called = '@from middle; E discard 1z; W call pon; W show 1z1z; W discard 9m'
+  const after = (play: Play) => viewOf(play).untaken.map(({ outcome }) => outcome)
+  const inHouse = (difference: object) => after(judgedInHouse('wrc-2015', [{ rule: 'claim.not-taken', ...difference }], called))
+  expect(['wrc-2015', 'ema-2025'].map((rules) => after(judged(called, rules)))).toEqual([['dead'], ['can-be-declared-dead']])
+  expect(inHouse({ kind: 'penalty', penalty: { kind: 'notice' } })).toEqual(['too-late'])
+  expect(inHouse({ kind: 'level', level: 'advice' })).toEqual(['too-late'])
 })
 
 describe('what may be claimed, by whom', () => {

@@ -6,6 +6,7 @@ import type { Play } from '../../../../engine/judging/play.ts'
 import type { HandHeader } from '../../../../engine/model/table-file.ts'
 import { houseRuleSet } from '../../../../engine/rulebook/house/house-rule-set.ts'
 import { levelsFor } from '../../../../engine/rulebook/house/may-change.ts'
+import { ruleInSet } from '../../../../engine/rulebook/rule-in-edition.ts'
 import { rules } from '../../../../engine/rules/index.ts'
 import { findingsOf } from '../../judging/table-of.ts'
 import { houseOf, judgedInHouse, judgedUnder } from './house-of.ts'
@@ -184,6 +185,8 @@ describe('a tournament’s own rules', () => {
     const play = judgedInHouse('wrc-2015', differences, UNTAKEN)
     expect(play.table.players.W.dead !== undefined && play.table.players.W.dead !== null).toBe(isDead)
     expect(play.findings.flatMap(({ remedies }) => remedies).includes('dead-hand')).toBe(isDead)
+    const { remedies } = ruleInSet('claim.not-taken', houseRuleSet(houseOf('wrc-2015', differences)))
+    expect(remedies.includes('dead-hand'), 'and so says the rule book').toBe(isDead)
   })
 
   test('a void call stays void where it is only pointed out', () => {
