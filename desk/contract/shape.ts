@@ -4,7 +4,7 @@ import type { Ref } from '../../db/log/entry.ts'
 import { GROUP_KINDS, RECORD_STARTS, TURN_ACTS } from '../../engine/model/events.ts'
 import { FINDING_STATES, type Finding, LEVELS } from '../../engine/model/findings.ts'
 import { type ByLanguage, LANGUAGES } from '../../engine/model/language.ts'
-import { MOST_POINTS, type Penalty, PLAIN_PENALTY_KINDS, POINT_UNITS } from '../../engine/model/penalties.ts'
+import { IMPOSED_KINDS, MOST_POINTS, type Penalty, PLAIN_PENALTY_KINDS, POINT_UNITS } from '../../engine/model/penalties.ts'
 import type { LadderPlace, RuleSet } from '../../engine/model/rule-set.ts'
 import { bySeat, SEATS } from '../../engine/model/seats.ts'
 import type { TableView } from '../../engine/table/table-view.ts'
@@ -23,11 +23,25 @@ export const answer = <T>(shape: z.ZodType<T>): AnswerShape<T> => ({
   shape,
 })
 
-/** The schema of values whose type is declared elsewhere. A schema that would not accept all of them does not compile. */
+/** The fields of a type, optional ones too, whatever their values are; those of `unknown` are left open. */
+type FieldsOf<T> = unknown extends T
+  ? never
+  : T extends string | number | boolean | Date | null | undefined
+    ? true
+    : T extends readonly (infer Item)[]
+      ? readonly FieldsOf<Item>[]
+      : { readonly [Field in keyof T as string extends Field ? never : Field]-?: FieldsOf<T[Field]> }
+
+/**
+ * The schema of values whose type is declared elsewhere. One that would not accept all of them, or lacks a field of them, does not compile.
+ * `Beside`: fields of a loose schema that it does not describe.
+ */
 const schemaFor =
-  <T>() =>
-  <S extends z.ZodType>(schema: T extends ReadonlyDeep<z.input<S>> ? S : never): z.ZodType<T> =>
-    schema as unknown as z.ZodType<T>
+  <T, Beside extends keyof T = never>() =>
+  <S extends z.ZodType>(
+    schema: [T, FieldsOf<z.input<S>>] extends [ReadonlyDeep<z.input<S>>, Omit<FieldsOf<T>, Beside>] ? S : never,
+  ): z.ZodType<T, T> =>
+    schema as unknown as z.ZodType<T, T>
 
 export const text = z.string()
 export const integer = z.number().int()
@@ -112,7 +126,11 @@ export const finding = schemaFor<Finding>()(
       sections: z.array(text),
       remedies: z.array(text),
       penalty: shownPenalty,
+      settledBy: integer.optional().meta({ description: 'Act that settled a question: an answer, or the act by which play went on.' }),
+      decision: z.literal('upheld').optional().meta({ description: "The referee's decision, if the record has one." }),
+      imposed: z.enum(IMPOSED_KINDS).optional().meta({ description: 'The kind of penalty imposed, if it is not the proposed one.' }),
       declared: integer.nullable().optional().meta({ description: 'Act that declared the hand dead; null: nobody has declared it yet.' }),
+      answers: z.array(text).optional().meta({ description: 'Of a question: the words that answer it.' }),
       facts: z.record(text, z.unknown()),
     })
     .meta({ description: 'The finding as the engine raised it.' }),
@@ -153,8 +171,11 @@ const seatView = z.looseObject({
   name: text.nullable(),
 })
 
+/** What only the screen of a table needs. */
+type PartOfScreen = 'form' | 'windows' | 'untaken' | 'toReturn' | 'last' | 'won' | 'ended' | 'dealerStays'
+
 /** The table after an event; a newer version's additions are allowed. */
-export const tableView = schemaFor<TableView>()(
+export const tableView = schemaFor<TableView, PartOfScreen>()(
   z.looseObject({
     event: integer,
     hand: z.strictObject({ wind: seat, number: integer, counters: integer, sticks: integer }).nullable(),

@@ -79,7 +79,6 @@ export type PenaltyCase =
   | 'withdrawn'
   | 'winWithdrawn'
   | 'acted'
-  | 'repeated'
   | 'kong'
   | 'riichi'
   | 'noTileLeft'

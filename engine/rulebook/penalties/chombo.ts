@@ -4,7 +4,7 @@ import type { Settings } from '../../model/settings.ts'
 import { isAfterLastDiscard } from '../../table/moments.ts'
 import type { Table } from '../../table/table.ts'
 
-/** The points of a chombo, null if they are no fixed number (reverse mangan) or not known. Table points are deducted after uma. */
+/** The points of a chombo, null if they are no fixed number (reverse mangan) or not known. */
 export const chomboWorth = ({
   'chombo-worth': worth,
   uma,

@@ -19,7 +19,6 @@ export const PENALTY_CASES: Readonly<Record<Exclude<ProposalCase, 'always'>, ByL
   withdrawn: { en: 'if the call is withdrawn', fr: 'si l’appel est retiré' },
   winWithdrawn: { en: 'if the win is withdrawn', fr: 'si la victoire est retirée' },
   acted: { en: 'once play has gone on', fr: 'une fois que le jeu a continué' },
-  repeated: { en: 'if repeated', fr: 'en cas de récidive' },
   kong: { en: 'with a kong', fr: 'avec un kong' },
   riichi: { en: 'with riichi', fr: 'avec riichi' },
   noTileLeft: { en: 'with no tile left in the wall', fr: 'si le mur est épuisé' },
