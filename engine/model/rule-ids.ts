@@ -62,7 +62,7 @@ export const ANSWERS = {
   'win.several': ['nearest', 'all'],
   'win.late': ['void', 'stands'],
   'win.after-tsumo': ['self-draw', 'discard'],
-  'win.incomplete': ['foul', 'earlier'],
+  'win.incomplete': ['foul', 'earlier', 'missing'],
   'win.furiten': ['furiten', 'free'],
   'win.no-yaku': ['no-yaku', 'yaku'],
   'riichi.not-waiting': ['not', 'waiting'],

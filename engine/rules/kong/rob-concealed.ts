@@ -4,6 +4,7 @@ import type { RuleSet } from '../../model/rule-set.ts'
 import { isKnown } from '../../model/tiles.ts'
 import { claimedTile } from '../../table/claims.ts'
 import { type Raised, rule } from '../rule.ts'
+import { wonOnMissingDiscard } from '../win/missing-discard.ts'
 
 /** A concealed kong is robbed with anything but Thirteen Orphans (kokushi musou), or at all where nobody may rob it. */
 export const kongRobConcealed = rule({
@@ -37,6 +38,7 @@ export const kongRobConcealed = rule({
     }
   },
   answer: (word) => (word === 'other' ? 'fault' : 'settled'),
+  amend: wonOnMissingDiscard,
   settle: ({ by }, { table }, event) => (event.verb === 'reveal' && event.actor === by.actor && shownHand(table, event) ? 'seen' : null),
 
   examples: [

@@ -13,7 +13,7 @@ export const recordMissingWords: RuleWords = {
         ? f.word('kind') === 'unclear'
           ? 'A call of riichi was clear'
           : `A call of riichi is missing before ${f.at}`
-        : `A ${f.number('shown') ? 'call' : f.number('paid') ? 'discard' : 'turn'} is missing before ${f.at}`,
+        : `A ${f.number('shown') ? 'call' : f.number('paid') || f.number('won') ? 'discard' : 'turn'} is missing before ${f.at}`,
     fact: (f) => {
       const due = f.seat('due')
       const shown = f.number('shown')
@@ -23,6 +23,8 @@ export const recordMissingWords: RuleWords = {
         return `The hand ${f.word('act') === 'count' ? 'counted' : 'shown'} at ${f.at} has ${shown} tiles; by the record it should have ${f.number('expected')}. A call is missing, or entered for another seat.`
       if (f.number('paid'))
         return `The win called at ${f.at} was paid, but its hand does not win on ${f.tile}${due ? `, and ${due} has drawn since` : ''}. The discard that it was won on is missing.`
+      if (f.number('won'))
+        return `The hand shown does not win on ${f.tile}, but it waits. The discard of ${due ?? 'the player'} that it was won on is missing.`
       return `Before ${f.at} ${due ? `${due}’s` : 'a'} turn is not recorded, but play went on as if it had been played.`
     },
     law: 'If one missing turn explains the contradiction, it is a mistake in the record and nobody is at fault.',
@@ -42,7 +44,7 @@ export const recordMissingWords: RuleWords = {
         ? f.word('kind') === 'unclear'
           ? 'Une annonce de riichi était claire'
           : `Il manque une annonce de riichi avant ${f.at}`
-        : `Il manque un ${f.number('shown') ? 'appel' : f.number('paid') ? 'écart' : 'tour'} avant ${f.at}`,
+        : `Il manque un ${f.number('shown') ? 'appel' : f.number('paid') || f.number('won') ? 'écart' : 'tour'} avant ${f.at}`,
     fact: (f) => {
       const due = f.ofSeat('due')
       const drawer = f.seat('due')
@@ -53,6 +55,8 @@ export const recordMissingWords: RuleWords = {
         return `La main ${f.word('act') === 'count' ? 'comptée' : 'montrée'} à ${f.at} a ${shown} tuiles ; d’après le relevé, elle devrait en avoir ${f.number('expected')}. Un appel manque, ou est noté à une autre place.`
       if (f.number('paid'))
         return `La victoire annoncée à ${f.at} a été payée, mais sa main ne gagne pas sur ${f.tile}${drawer ? `, et ${drawer} a pioché depuis` : ''}. L’écart gagnant manque.`
+      if (f.number('won'))
+        return `La main montrée ne gagne pas sur ${f.tile}, mais elle attend. L’écart ${due ?? 'du joueur'} sur lequel elle gagne manque.`
       return `Avant ${f.at}, ${due ? `le tour ${due}` : 'un tour'} n’est pas noté, mais le jeu a continué comme s’il avait eu lieu.`
     },
     law: 'Si un tour oublié explique la contradiction, c’est une erreur du relevé : personne n’est en faute.',

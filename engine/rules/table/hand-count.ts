@@ -44,9 +44,9 @@ export const handCount = rule({
   // Counted again before play goes on, and all tiles are there: the earlier count was wrong. At the deal a tile may have been added.
   amend: (findings, step) => {
     if (step.event.verb === 'scores') return paidWithOneOff(findings, step, step.event)
-    if (step.event.verb === 'discard') return drawnBeforeCount(findings, step)
+    if (step.event.verb === 'discard') return [...drawnBeforeCount(findings, step), ...discardedBeforeCount(findings, step)]
     const again = countedAgain(findings, step, ({ seat }) => seat)
-    return again.length > 0 ? again : refutedByHand(findings, step)
+    return again.length > 0 ? again : [...refutedByHand(findings, step), ...discardedBeforeCount(findings, step)]
   },
 
   examples: [
@@ -100,6 +100,16 @@ export const handCount = rule({
       'shown in the own turn, with the drawn tile apart',
       '@from middle; @displayed complete; E draw; E reveal 1m4m7m2p5p8p3s6s9s1z2z3z4z; E discard 9p',
       'nobody',
+    ],
+    [
+      'thirteen in the own turn, whose discard is missing',
+      '@from middle; @displayed complete; E discard 5p; S draw; S count 13; W draw; W discard 1z; N draw',
+      'nobody',
+    ],
+    [
+      'thirteen in the own turn, and then the discard',
+      '@from middle; @displayed complete; E discard 5p; S draw; S count 13; S discard 1z; W draw; W discard 1z; N draw',
+      'S',
     ],
     ['thirteen between turns', 'E draw; E discard 1z; E count 13', 'nobody'],
     ['fourteen in the player’s own turn', 'E draw; E count 14', 'nobody'],
@@ -183,6 +193,15 @@ const drawnBeforeCount = (findings: readonly Finding[], { before, event }: Event
     })
     .map((finding) => ({ finding, settled: true }))
 }
+
+/** One tile too few was counted in the own turn, whose discard is missing in the record: it came before the count. */
+const discardedBeforeCount = (findings: readonly Finding[], { after }: EventStep): readonly Amendment[] =>
+  findings
+    .filter(({ seat, state, decision, facts, event: at }) => {
+      if (seat === null || state !== 'open' || decision || Number(facts.counted) !== Number(facts.expected) - 1) return false
+      return after.players[seat].river.some(({ leftOut, event }) => leftOut === true && event > at)
+    })
+    .map((finding) => ({ finding, settled: true }))
 
 /** Whether a hand is shown with all the tiles that the player should hold, whatever a count has given. */
 export const showsWholeHand = (table: Table, { actor, tiles }: Reveal): boolean =>

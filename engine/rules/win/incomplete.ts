@@ -6,9 +6,11 @@ import type { Reveal } from '../../model/events.ts'
 import { isKnown, type Tile } from '../../model/tiles.ts'
 import type { PlayedDiscard } from '../../table/discards.ts'
 import type { Claim, Table } from '../../table/table.ts'
+import { recordFaultInstead } from '../record/instead.ts'
 import { WIN_MISTAKES } from '../record-mistakes.ts'
 import { type Raised, rule } from '../rule.ts'
 import { isWinningTileMisplaced } from '../table/hand-count.ts'
+import { owesWinningDiscard } from './missing-discard.ts'
 
 /** The hand revealed at a win is no winning hand. */
 export const winIncomplete = rule({
@@ -39,11 +41,16 @@ export const winIncomplete = rule({
     const fault = raised(isKnown(win.tile) ? win.tile : tile)
     const earlier = win.claim && discardBefore(table, win.claim)
     const isEarlier = earlier && isKnown(earlier.tile) && isWhole({ ...shown.hand, concealed: [...shown.hand.concealed, earlier.tile] })
+    const answers = ['foul', isEarlier ? 'earlier' : 'missing']
+    const owes = isEarlier ? null : owesWinningDiscard(table, event)
+    if (owes) return { ...fault, level: 'question', answers, facts: { ...fault.facts, due: owes, won: win.called } }
     if (!isEarlier) return fault
     const facts = { ...fault.facts, discarded: earlier.tile, discard: earlier.event || undefined }
-    return { ...fault, level: 'question', facts, because: [earlier.event, ...fault.because].filter((n) => n > 0) }
+    return { ...fault, level: 'question', answers, facts, because: [earlier.event, ...fault.because].filter((n) => n > 0) }
   },
-  answer: (word) => (word === 'foul' ? 'fault' : 'settled'),
+  answer: (word, asked) => (word === 'foul' ? 'fault' : word === 'missing' ? recordFaultInstead('record.missing', asked) : 'settled'),
+  // The discard that seemed to be missing comes after the win.
+  settle: ({ raised }, _, event) => (event.verb === 'discard' && event.actor === raised.facts.due ? 'foul' : null),
   isMisread: (hand, tile) =>
     isWaiting(hand) === 'yes' ||
     misreadHands(hand).some((other) => tile !== undefined && isKnown(tile) && isWhole({ ...other, concealed: [...other.concealed, tile] })),
@@ -73,6 +80,28 @@ export const winIncomplete = rule({
       'complete with the discard before, on which it was called',
       '@from middle; E discard 3m; S discard 9s; W call ron; W reveal 1m2m4p5p6p7s8s9s5z5z6z6z6z; * answer 4 earlier',
       'nobody',
+    ],
+    [
+      'another player has drawn since, and the hand waits: the discard that it won on may be missing',
+      '@from middle; N discard 9p; E draw; W call ron; W reveal 1m2m4p5p6p7s8s9s5z5z6z6z6z',
+      'W',
+      'wrc-2015',
+      'question',
+    ],
+    [
+      'the discard that it won on is missing, the referee says',
+      '@from middle; N discard 9p; E draw; W call ron; W reveal 1m2m4p5p6p7s8s9s5z5z6z6z6z; * answer 4 missing',
+      'nobody',
+    ],
+    [
+      'the discard that seemed to be missing comes after the win',
+      '@from middle; N discard 9p; E draw; W call ron; W reveal 1m2m4p5p6p7s8s9s5z5z6z6z6z; E discard 9s',
+      'W',
+    ],
+    [
+      'another player has drawn since, and the hand does not wait',
+      '@from middle; N discard 9p; E draw; W call ron; W reveal 1m4m4p5p6p7s8s9s5z5z6z6z6z',
+      'W',
     ],
     [
       'complete with the own discard before',

@@ -10,6 +10,7 @@ import { type ClosedWin, isAfterSelfDraw, winWindow } from '../../table/windows.
 import { unseenIn } from '../claim/late.ts'
 import { findingOfRecord } from '../record/instead.ts'
 import { type Raised, rule, type Situation } from '../rule.ts'
+import { wonOnMissingDiscard } from './missing-discard.ts'
 
 /** A win called on a discard (ron) after its window has closed. */
 export const winLate = rule({
@@ -47,14 +48,16 @@ export const winLate = rule({
   },
   answer: (word) => (word === 'void' ? 'fault' : 'settled'),
   // The drawn tile completes the hand shown: the win was a self-draw.
-  amend: (findings, { before, event }) =>
-    event.verb === 'reveal' && showsSelfDraw(before, event)
+  amend: (findings, step) => {
+    const { before, event } = step
+    return event.verb === 'reveal' && showsSelfDraw(before, event)
       ? findings
           .filter(
             ({ seat, state, decision, event: at }) => seat === event.actor && state === 'open' && !decision && at === before.winCalled,
           )
           .map((finding) => ({ finding, instead: findingOfRecord('record.tile', finding, { ...finding.facts, line: 'self-draw' }) }))
-      : [],
+      : wonOnMissingDiscard(findings, step)
+  },
   // It was won on another tile: that discard is not in the record.
   isMisread: (hand, tile) => isWaiting(hand) === 'yes' && isKnown(tile) && !isComplete({ ...hand, concealed: [...hand.concealed, tile] }),
   paidAs: 'record.missing',
@@ -66,6 +69,12 @@ export const winLate = rule({
       '@from middle; E discard 9m; S draw; S ron; S reveal 1m2m4p5p6p7s8s9s5z5z6z6z6z3m',
       'nobody',
       'ema-2025',
+    ],
+    [
+      'the next player has drawn, and the hand waits for another tile: a discard is missing',
+      '@from middle; N discard 9p; E draw; W call ron; W reveal 1m2m4p5p6p7s8s9s5z5z6z6z6z; * end win',
+      'nobody',
+      'wrc-2025',
     ],
     ['the player who has drawn wins on the discard', '@from middle; E discard 3m; S draw; S call ron 3m', 'S', 'ema-2025'],
     [

@@ -50,7 +50,9 @@ export const continueTurn = (draft: Draft, actor: Seat, consequences: Consequenc
     draft.turn = { ...turnOf(seat, 'any'), drew: number, doubted: true }
     return seat
   }
-  if (turn.seat === seat && (turn.due === 'discard' || turn.due === 'replace')) {
+  // An open question about an earlier act leaves the turn of the player who has drawn in it.
+  const hasDrawn = turn.drew !== undefined && player.drawn?.event === turn.drew
+  if (turn.seat === seat && (turn.due === 'discard' || turn.due === 'replace' || hasDrawn)) {
     draft.turn = { ...turn, due: 'discard' }
     return seat
   }

@@ -1,4 +1,3 @@
-import type { TableEvent } from '../../../model/events.ts'
 import { isGroupCall } from '../../../table/table.ts'
 import { MISTAKE_RATES } from '../error-rates.ts'
 import { type MendCandidate, recordLineOf, type Scene } from '../scene.ts'
@@ -41,7 +40,7 @@ const kongOfNext = ({ events, finding, tables }: Scene): readonly MendCandidate[
   const count = events[at]?.verb === 'dora' ? 3 : 2
   const lines = events.slice(at - 1, at - 1 + count)
   if (lines.at(-1)?.verb !== 'replace' || lines.at(-1)?.actor !== kong.actor) return []
-  const changed = lines.map((line) => (line.actor === kong.actor ? ({ ...line, actor: due } as TableEvent) : line))
+  const changed = lines.map((line) => (line.actor === kong.actor ? { ...line, actor: due } : line))
   return [{ kind: 'seat', edit: { do: 'replace', at, count, events: changed }, because: 'whose-turn', weight: MISTAKE_RATES.seat }]
 }
 

@@ -1,0 +1,37 @@
+import { shownHand } from '../../hand/declared-win.ts'
+import { isComplete, isWaiting } from '../../hand/waits.ts'
+import type { Reveal } from '../../model/events.ts'
+import type { Finding } from '../../model/findings.ts'
+import type { Seat } from '../../model/seats.ts'
+import { isKnown } from '../../model/tiles.ts'
+import type { Table } from '../../table/table.ts'
+import { findingOfRecord } from '../record/instead.ts'
+import type { Amendment, EventStep } from '../rule.ts'
+
+/**
+ * The player whose discard the record lacks: that player has drawn or claimed since the tile on which ron was called, and the hand shown waits for
+ * another tile.
+ */
+export const owesWinningDiscard = (table: Table, event: Reveal): Seat | null => {
+  const { turn, claims, ended } = table
+  const ron = claims.findLast(({ by, call }) => by === event.actor && call === 'ron')
+  if ((ended && ended.how !== 'win') || !ron || !isKnown(ron.tile) || turn.due !== 'discard' || turn.seat === event.actor) return null
+  const shown = shownHand(table, event)
+  if (!shown || shown.last || isWaiting(shown.hand) !== 'yes') return null
+  return isComplete({ ...shown.hand, concealed: [...shown.hand.concealed, ron.tile] }) ? null : turn.seat
+}
+
+/** The faults of a ron whose hand, as shown, waits for a discard that the record lacks: nobody has made it later, as the hand has ended with a win. */
+export const wonOnMissingDiscard = (findings: readonly Finding[], { before, event }: EventStep): readonly Amendment[] => {
+  const isOver = (event.verb === 'end' && event.how === 'win') || (event.verb === 'reveal' && before.ended?.how === 'win')
+  if (!isOver) return []
+  return findings.flatMap((finding) => {
+    const { seat, state, decision, event: at, facts } = finding
+    if (seat === null || state !== 'open' || decision) return []
+    const { revealed = 0, hand } = before.players[seat]
+    const earlier: Reveal | null = revealed > at ? { actor: seat, verb: 'reveal', tiles: hand.known } : null
+    const shown = event.verb === 'reveal' && event.actor === seat ? event : earlier
+    const due = shown && owesWinningDiscard(before, shown)
+    return due ? [{ finding, instead: findingOfRecord('record.missing', finding, { ...facts, due, won: at }) }] : []
+  })
+}
