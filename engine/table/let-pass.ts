@@ -1,7 +1,7 @@
 import type { Practice } from '../model/practice.ts'
-import type { Seat } from '../model/seats.ts'
+import { nextSeat, type Seat } from '../model/seats.ts'
 import type { Tile } from '../model/tiles.ts'
-import { discardsOf } from './discards.ts'
+import { discardsOf, type PlayedDiscard } from './discards.ts'
 import type { Table } from './table.ts'
 
 /** A tile that a player could have won on. */
@@ -28,11 +28,21 @@ export const letPass = (table: Table, seat: Seat, until: Practice['letPassUntil'
     .map((one) => (isMisread(table, one) ? { ...one, misread: true as const } : one))
   if (riichi) return { certain: passed, asked: [] }
   const doubted = lastDoubtful(table, seat)
-  passed = passed.filter(({ event }) => event > doubted)
+  const swapped = discards.find((one) => own && isInOwnPlace(table, own, one))
+  passed = passed.filter(({ event }) => event > doubted && event !== swapped?.event)
   if (until !== 'asked-after-a-call') return { certain: passed, asked: [] }
   const call = lastCall(table, before)
   return { certain: passed.filter(({ event }) => event >= call), asked: passed.filter(({ event }) => event < call) }
 }
+
+/** Whether a discard right after an own one out of turn is that of the player whose turn it was: the two lines may have changed places. */
+const isInOwnPlace = ({ form: { seats }, players }: Table, own: PlayedDiscard, { seat, before }: PlayedDiscard): boolean =>
+  before?.event === own.event &&
+  nextSeat(seat, seats) === own.seat &&
+  own.before !== null &&
+  nextSeat(own.before.seat, seats) === seat &&
+  players[own.before.seat].river.some(({ event, claimed }) => event === own.before?.event && claimed === undefined) &&
+  players[own.seat].river.some(({ event, claimed }) => event === own.event && claimed === undefined)
 
 /** The last discard under another seat that may have been the player's own; 0 if there is none. */
 const lastDoubtful = ({ form, players }: Table, own: Seat): number =>

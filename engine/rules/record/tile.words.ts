@@ -46,6 +46,7 @@ const EN_LINES: Readonly<Record<string, string>> = {
   paid: 'the hand had the right number of tiles, since four players saw it and it was paid',
   'self-draw': 'the win was a self-draw, and the hand shown has the drawn tile',
   'win-on-discard': 'the win was on the discard, and the hand shown has no drawn tile',
+  winner: 'another player called the win and shows a hand that wins on that tile',
 }
 const FR_LINES: typeof EN_LINES = {
   riichi: 'la tuile a seulement été écartée, car la suite montre que le joueur n’était pas en riichi',
@@ -58,4 +59,5 @@ const FR_LINES: typeof EN_LINES = {
   paid: 'la main avait le bon nombre de tuiles, car quatre joueurs l’ont vue et elle a été payée',
   'self-draw': 'la victoire était un tsumo, et la main montrée contient la tuile piochée',
   'win-on-discard': 'la victoire était un ron, et la main montrée ne contient pas de tuile piochée',
+  winner: 'un autre joueur a annoncé la victoire et montre une main qui gagne sur cette tuile',
 }

@@ -1,11 +1,13 @@
 import { shownHand } from '../../../hand/declared-win.ts'
 import { waitsOf } from '../../../hand/waits.ts'
+import { isSeat } from '../../../model/seats.ts'
 import { confusionsOf } from '../../../model/tile-confusions.ts'
 import { isKnown } from '../../../model/tiles.ts'
 import { tilesOfEvent } from '../../../model/tiles-of-event.ts'
 import { MISTAKE_RATES } from '../error-rates.ts'
 import type { MendEdit } from '../mend.ts'
 import type { MendCandidate, Scene } from '../scene.ts'
+import { mendWithSeat } from './changed-line.ts'
 import { replaceTile } from './tiles.ts'
 import { upToDiscard } from './turns.ts'
 
@@ -25,9 +27,15 @@ export const tilesOfWin = (scene: Scene): readonly MendCandidate[] => {
     })
 }
 
-/** A win was called by the other word, or is written under both words in a row. */
-export const otherWordOfWin = ({ event, events, finding }: Scene): readonly MendCandidate[] => {
+/** A win was called by the other word, is written under both words in a row, or under a wrong seat. */
+export const otherWordOfWin = (scene: Scene): readonly MendCandidate[] => {
+  const { event, events, finding } = scene
   if (event.verb !== 'call' || (event.call !== 'ron' && event.call !== 'tsumo')) return []
+  const { line, winner } = finding.facts
+  // The hand shown has proved the word or the seat wrong.
+  const weight = line === undefined ? MISTAKE_RATES.step : MISTAKE_RATES.tile
+  const under = line === 'winner' && typeof winner === 'string' && isSeat(winner) ? mendWithSeat(scene, finding.event, winner) : null
+  if (under) return [{ kind: 'seat', edit: under, because: 'other-seat', weight }]
   const other = event.call === 'ron' ? 'tsumo' : 'ron'
   const isBoth = [events[finding.event - 2], events[finding.event]].some(
     (each) => each?.verb === 'call' && each.call === other && each.actor === event.actor,
@@ -36,8 +44,6 @@ export const otherWordOfWin = ({ event, events, finding }: Scene): readonly Mend
   const edit: MendEdit = isBoth
     ? { do: 'remove', at: finding.event, count: 1 }
     : { do: 'replace', at: finding.event, count: 1, events: [{ ...said, call: other }] }
-  // The hand shown has proved the word wrong.
-  const weight = finding.facts.line === undefined ? MISTAKE_RATES.step : MISTAKE_RATES.tile
   return [{ kind: 'step', edit, because: 'other-act', weight }]
 }
 

@@ -78,6 +78,12 @@ test.each([
     'record.tile',
     'Change act 2 to W call ron',
   ],
+  [
+    'a win is written under a wrong seat, and the winner shows',
+    `E draw; E discard 3m; S ron; * end win; N reveal ${WAITS_FOR_3M}; S reveal 1m4m7m2p5p8p3s6s9s1z2z3z4z`,
+    'record.tile',
+    'Change act 3 to N call ron',
+  ],
   ['a win is written under both words', `E discard 3m; S tsumo; S ron; S reveal ${WAITS_FOR_3M}`, 'record.tile', 'Remove act 2'],
   [
     'a win names another tile than the one discarded',

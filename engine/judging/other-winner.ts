@@ -1,0 +1,52 @@
+import { shownHand } from '../hand/declared-win.ts'
+import { isComplete } from '../hand/waits.ts'
+import type { Reveal, TableEvent } from '../model/events.ts'
+import type { Seat } from '../model/seats.ts'
+import { isKnown } from '../model/tiles.ts'
+import type { Table } from '../table/table.ts'
+import { decisionKey, type Reading } from './decisions.ts'
+import { eventsSince, type Play, playAt } from './play.ts'
+
+/**
+ * A win on a discard under a wrong seat: the hand of that player is no winning one, and that of another, who has called nothing and shows it since, wins on
+ * the tile.
+ */
+export const otherWinner = (play: Play): Reading | null => {
+  if (play.previous?.event.verb !== 'reveal') return null
+  const finding = play.findings.find(
+    ({ rule, level, state, decision }) => rule === 'win.incomplete' && level === 'violation' && state === 'open' && decision === undefined,
+  )
+  const seat = finding?.seat
+  if (!finding || !seat) return null
+  const at = calledBefore(play, seat, finding.event)
+  if (at === null || play.decisions.get(decisionKey(at, 'record.tile'))?.kind === 'dismissed') return null
+  const [call, ...since] = eventsSince(play, at - 1)
+  const { table } = playAt(play, at - 1)
+  const winners = since.filter((event): event is Reveal => event.verb === 'reveal' && event.actor !== seat && winsOnDiscard(table, event))
+  const [winner] = winners
+  const hasCalled = play.table.claims.some(({ by }) => by === winner?.actor)
+  if (!winner || hasCalled || winners.length > 1 || call?.verb !== 'call') return null
+  return {
+    at,
+    events: new Map<number, TableEvent>([[at, { ...call, actor: winner.actor }]]),
+    seat,
+    raised: { seat: null, at, because: [at, play.number], facts: { line: 'winner', actor: seat, winner: winner.actor } },
+  }
+}
+
+/** The event at which the player called ron, before the hand was shown. */
+const calledBefore = (play: Play, seat: Seat, shown: number): number | null => {
+  for (let line = playAt(play, shown - 1).previous; line; line = line.play.previous) {
+    const { event } = line
+    if (event.verb === 'call' && event.call === 'ron' && event.actor === seat) return line.play.number + 1
+    if (event.verb === 'discard') return null
+  }
+  return null
+}
+
+const winsOnDiscard = (table: Table, event: Reveal): boolean => {
+  const { target } = table
+  const shown = target && target.seat !== event.actor && isKnown(target.tile) ? shownHand(table, event) : null
+  if (!shown || shown.last || !target || !isKnown(target.tile)) return false
+  return isComplete({ ...shown.hand, concealed: [...shown.hand.concealed, target.tile] })
+}
