@@ -2,6 +2,7 @@ import { claimedTile, claimRetractedBy } from '../../table/claims.ts'
 import { isGroupCall } from '../../table/table.ts'
 import { recordedClaimFault } from '../record/claim-fault.ts'
 import { rule } from '../rule.ts'
+import { settleIfChangedQuickly } from './quick-change.ts'
 import { settleIfAnothers } from './wrong-caller.ts'
 
 /** Chow, pung or kong claimed by a player in riichi, who can no longer change the hand. */
@@ -24,12 +25,14 @@ export const claimUnderRiichi = rule({
     return {
       seat: event.actor,
       because: [riichi.event, number].filter((n) => n > 0),
-      facts: { call: event.call, tile: target?.tile, from: target?.seat },
+      facts: { call: event.call, tile: target?.tile, from: target?.seat, discard: target?.event },
     }
   },
   // Withdrawn at once, it may also be no more than an empty call (EMA 2025 6.5.2 beside 6.7.4).
   amend: (findings, step) => {
     const { before, event, rules } = step
+    // "Pon, no: ron" is a quick correction to a win, which a player in riichi may call (EMA 2025 6.5.4).
+    if (event.verb === 'call' && event.call === 'ron') return settleIfChangedQuickly(findings, step)
     const withdrawn = event.verb === 'retract' && event.tile === undefined ? claimRetractedBy(before, event.actor) : undefined
     if (!withdrawn || withdrawn.shownAt !== undefined || rules.practice.changedCall !== 'win-or-shown')
       return settleIfAnothers(findings, step)
@@ -45,6 +48,12 @@ export const claimUnderRiichi = rule({
       'says kan and shows the three tiles beside the one drawn',
       '@from middle; @riichi S; E discard 1z; S draw 9m; S call kan; S show 9m9m9m',
       'nobody',
+    ],
+    [
+      'calls pon in riichi, and corrects it to a win at once',
+      '@from middle; @riichi S; E discard 5p; S call pon; S call ron',
+      'nobody',
+      'ema-2025',
     ],
     ['wins in riichi', '@from middle; @riichi S; E discard 5p; S call ron', 'nobody'],
     ['another player is in riichi', '@from middle; @riichi W; E discard 5p; S call pon', 'nobody'],

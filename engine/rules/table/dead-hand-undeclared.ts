@@ -1,5 +1,6 @@
 import type { Seat } from '../../model/seats.ts'
 import type { Table, UndeclaredFault } from '../../table/table.ts'
+import { isQuickChange } from '../claim/quick-change.ts'
 import { type Raised, rule } from '../rule.ts'
 
 /**
@@ -12,8 +13,11 @@ export const deadHandUndeclared = rule({
   remedies: [],
   house: { replacedBy: ({ deadFrom }) => (deadFrom === 'act' ? 'dead-hand.act' : undefined) },
 
-  judge: ({ table, number }, event): Raised | null => {
+  judge: ({ table, rules, number }, event): Raised | null => {
     const fault = undeclaredFault(table, event.actor)
+    // "Pon, no: ron" in riichi corrects the very call that would cost the hand.
+    if (fault?.rule === 'claim.under-riichi' && event.verb === 'call' && event.call === 'ron' && isQuickChange(table, event, rules))
+      return null
     const act = event.verb === 'call' ? event.call : event.verb
     return fault && { seat: event.actor, because: [fault.event, number], facts: { act, call: act, called: fault.event } }
   },
@@ -43,7 +47,10 @@ export const deadHandUndeclared = rule({
 })
 
 /** The oldest fault that costs the player's hand and that nobody has declared. */
-const undeclaredFault = ({ players }: Table, seat: Seat): Pick<UndeclaredFault, 'event'> | null => {
+const undeclaredFault = (
+  { players }: Table,
+  seat: Seat,
+): { readonly event: number; readonly rule: UndeclaredFault['rule'] | null } | null => {
   const { dead, undeclared } = players[seat]
   return undeclared[0] ?? (dead && dead.rule !== null ? dead : null)
 }
