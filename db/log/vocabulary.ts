@@ -68,3 +68,10 @@ export type ContestedField = (typeof CONTESTED_FIELDS)[number]
 
 /** Whatever the newest entry sets; the begin of a hand, and the resolution of two hands, have conflicts of their own. */
 export type LatestField = ContestedField | 'hand-begun' | 'hands-settled'
+
+/**
+ * Acts on a penalty after it was imposed, with their texts: each has a table, and the newest one in force has columns of the views and a field
+ * of the penalty.
+ */
+export const LATER_ACTS = { cancelled: ['reason'] } as const
+export type LaterAct = keyof typeof LATER_ACTS

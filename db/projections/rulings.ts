@@ -20,7 +20,8 @@ import {
 import { INCIDENT_ID, rowsOfIncident } from './search/found-in.ts'
 
 const IN_FORCE = 'ruling.taken_back IS NULL'
-const CANCELLED = `ruling CROSS JOIN penalty ON penalty.ruling = ruling.id WHERE ruling.incident = ${INCIDENT_ID} AND ${IN_FORCE}`
+/** The penalties of the rulings of an incident that are in force. */
+const OF_PENALTIES = `ruling CROSS JOIN penalty ON penalty.ruling = ruling.id WHERE ruling.incident = ${INCIDENT_ID} AND ${IN_FORCE}`
 const REVIEWED = `ruling CROSS JOIN reviewed ON reviewed.ruling = ruling.id AND reviewed.taken_back IS NULL WHERE ruling.incident = ${INCIDENT_ID}`
 const LATER_ON_RULING =
   'JOIN ruling ON ruling.id = later.ruling JOIN one ON one.ref = ruling.ref WHERE later.taken_back IS NULL AND later.entry > seq'
@@ -80,8 +81,8 @@ export const rulings: Pick<Projections, 'ruling' | 'penalty' | 'penalty-cancelle
         from: 'penalty_cancelled row JOIN penalty_imposed ON penalty_imposed.id = row.penalty JOIN ruling ON ruling.id = penalty_imposed.ruling',
         id: 'ruling.incident',
       },
-      texts: [`SELECT penalty.cancelled_reason FROM ${CANCELLED}`],
-      referees: [`SELECT penalty.cancelled_by FROM ${CANCELLED}`],
+      texts: [`SELECT penalty.cancelled_reason FROM ${OF_PENALTIES}`],
+      referees: [`SELECT penalty.cancelled_by FROM ${OF_PENALTIES}`],
     },
     undo: {
       ...UNDO_ENTRY,

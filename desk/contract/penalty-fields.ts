@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CONFIRMATIONS, type DecisionWord } from '../../db/log/vocabulary.ts'
+import { CONFIRMATIONS, type DecisionWord, type LaterAct } from '../../db/log/vocabulary.ts'
 import type { ByLanguage, Language } from '../../engine/model/language.ts'
 import type { PointUnit } from '../../engine/model/penalties.ts'
 import { seatLetter } from '../../engine/phrases/seats.ts'
@@ -17,8 +17,10 @@ export const SIGNED_FIELDS = { step, reason: text }
 const signedFields = z.strictObject(SIGNED_FIELDS)
 export interface SignedFields extends Shape<typeof signedFields> {}
 
-/** Fields of a penalty that later acts set. Penalties, rulings and precedents have them alike. */
-export const LATER_FIELDS = { cancelled: z.strictObject({ by: text, at: moment, reason: text }).nullable() }
+/** Fields of a penalty that later acts set, one for each act. Penalties, rulings and precedents have them alike. */
+export const LATER_FIELDS = {
+  cancelled: z.strictObject({ by: text, at: moment, reason: text }).nullable(),
+} satisfies Readonly<Record<LaterAct, z.ZodType>>
 const laterFields = z.strictObject(LATER_FIELDS)
 export interface LaterFields extends Shape<typeof laterFields> {}
 

@@ -1,9 +1,6 @@
+import { LATER_ACTS, type LaterAct } from '../../../log/vocabulary.ts'
 import { HAND } from './play.ts'
 import { signedColumns } from './rulings.ts'
-
-/** Acts on a penalty after it was imposed, with their texts: each has a table, and the newest one in force has columns of the views. */
-const LATER_ACTS = { cancelled: ['reason'] } as const
-type LaterAct = keyof typeof LATER_ACTS
 
 export const PENALTY_TABLES = [
   'penalty_imposed',
