@@ -196,6 +196,14 @@ test('what other rule sets say otherwise is shown before one is chosen; a house 
 }) => {
   await openSetup(page, served)
   await page.getByRole('link', { name: /Rules WRC 2015/ }).click()
+  await page.getByRole('button', { name: 'Add a house rule' }).click()
+  await page.getByText('What it costs').click()
+  await page.getByLabel('Rule', { exact: true }).selectOption('claim.no-group')
+  await expect(
+    page.getByText('Now: At the referee’s discretion, Dead hand after the discard. The new penalty replaces all of these.'),
+  ).toBeVisible()
+  await page.getByText('Whether a rule applies').click()
+  await page.getByRole('button', { name: 'Back' }).click()
   await page.getByRole('button', { name: /^EMA 2016/ }).click()
   await expect(page.getByRole('row', { name: /^Call changed or withdrawn Violation 3\.3\.1b/ })).toBeVisible()
   await page.getByRole('button', { name: 'Use EMA 2016' }).click()
@@ -231,6 +239,7 @@ test('what other rule sets say otherwise is shown before one is chosen; a house 
   await page.getByRole('link', { name: /Rules/ }).and(page.locator('.steps-nav a')).click()
   await page.getByRole('button', { name: /^Remove: / }).click()
   await expect(page.getByRole('button', { name: 'Remove', exact: true })).toBeDisabled()
+  await expect(page.getByText('It no longer applies in any round.')).toBeVisible()
   await page.getByLabel('Why').fill('Nobody wants it.')
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: /^Remove: / }).click()

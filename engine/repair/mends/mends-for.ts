@@ -1,6 +1,9 @@
 import type { Play } from '../../judging/play.ts'
 import type { TableEvent } from '../../model/events.ts'
 import type { Finding } from '../../model/findings.ts'
+import { mayHaveRedFives } from '../../model/settings.ts'
+import { isRed } from '../../model/tiles.ts'
+import { tilesOfEvent } from '../../model/tiles-of-event.ts'
 import { ruleById } from '../../rules/index.ts'
 import { ANY_MISTAKE, type RecordMistake } from '../../rules/record-mistakes.ts'
 import { anyClaimsLeftOut, claimInItsPlace, claimLeftOut, earlierClaimsLeftOut, tilesOfClaim } from './candidates/claims.ts'
@@ -47,10 +50,17 @@ const candidatesFor = (scene: Scene): readonly MendCandidate[] => {
   const all = mends.flatMap((mistake) => CANDIDATES[mistake](scene)).sort((a, b) => b.weight - a.weight)
   const seen = new Set<string>()
   return all.filter(({ edit }) => {
+    if (isOutsideSet(scene, edit)) return false
     const key = JSON.stringify(edit)
     return seen.has(key) ? false : seen.add(key)
   })
 }
+
+/** Whether an edit writes a red five that the record does not have, under rules without red fives. */
+const isOutsideSet = ({ rules, events }: Scene, edit: MendEdit): boolean =>
+  'events' in edit &&
+  !mayHaveRedFives(rules.settings) &&
+  edit.events.flatMap(tilesOfEvent).some((tile) => isRed(tile) && !events.some((event) => tilesOfEvent(event).includes(tile)))
 
 /** A referee's decisions and the acts that they are based on. These are ruled again or undone, and are no recording mistakes. */
 const decidedOn = ({ findings }: Play, events: readonly TableEvent[]): readonly number[] =>

@@ -206,6 +206,7 @@ export const setup = {
     found_other: '({{count}} found)',
     off: 'not raised',
     now: 'Now:',
+    everyCase: 'The new penalty replaces all of these.',
     points: 'Points',
     amount: 'How many',
     who: 'Decided by',
@@ -214,6 +215,8 @@ export const setup = {
     sign: 'Save the house rule',
     what: 'It applies from that round on; hands of earlier rounds stay as they were judged.',
     always: 'It applies in all rounds.',
+    withoutFrom: 'It no longer applies from that round on; hands of earlier rounds stay as they were judged.',
+    without: 'It no longer applies in any round.',
     laterFirst: 'It applies in all rounds. For a rule that applies only later, plan the rounds first (step Rounds).',
   },
   tournament: {

@@ -91,6 +91,7 @@ export const hands: Pick<Texts, 'hands'> = {
     noAborts: '{{rules}} : pas d’abandon, le jeu continue. Seul l’arbitre peut mettre fin à la main.',
     noSuchAbort: '{{rules}} : le jeu continue, ce n’est pas un abandon.',
     voidWin: '{{seat}} : la victoire est nulle tant que ce point reste ouvert :',
+    voidByRuling: '{{seat}} : une décision rend la victoire nulle :',
     chomboHow: 'La main est rejouée ; ses bâtons de riichi sont rendus. La pénalité se signe dans la décision ou se note comme incident.',
     nagashi: 'Mangan pour les écarts (nagashi)',
     knowing: 'Noter ces points malgré tout',

@@ -209,6 +209,7 @@ export const setup: Pick<Texts, 'lists' | 'setup' | 'seating' | 'rules' | 'house
     found_other: '({{count}} trouvées)',
     off: 'non relevée',
     now: 'Actuellement :',
+    everyCase: 'La nouvelle pénalité les remplace toutes.',
     points: 'Points',
     amount: 'Combien',
     who: 'Décidé par',
@@ -217,6 +218,8 @@ export const setup: Pick<Texts, 'lists' | 'setup' | 'seating' | 'rules' | 'house
     sign: 'Enregistrer la règle maison',
     what: 'Elle s’applique à partir de cette ronde ; les mains des rondes précédentes restent jugées comme elles l’étaient.',
     always: 'Elle s’applique à toutes les rondes.',
+    withoutFrom: 'Elle ne s’applique plus à partir de cette ronde ; les mains des rondes précédentes restent jugées comme elles l’étaient.',
+    without: 'Elle ne s’applique plus à aucune ronde.',
     laterFirst:
       'Elle s’applique à toutes les rondes. Pour une règle qui ne s’applique que plus tard, prévoyez d’abord les rondes (étape Rondes).',
   },

@@ -85,22 +85,24 @@ export type EndOutcome = {
 /** The report filled in from the record: declared wins, an exhausted wall, players in riichi. */
 export const reportByRecord = (at: EndedTable): EndReport => {
   const { acts, view, total, start } = at
-  const standing = standingWins(at)
-  const first = standing[0] ?? declaredWins(acts)[0]
+  const [standing, declared] = [standingWins(at), declaredWins(acts)]
+  const first = standing[0] ?? declared[0]
   const ended = view.ended
   const from = view.last?.seat ?? 'E'
-  const { settings } = start.rules
   const inTurn = standing
     // Play has stopped at the first win: a ron and a self-draw are never paid together.
     .filter(({ call }) => call === first?.call)
     .map(({ seat }) => seat)
     .toSorted((a, b) => seatDistance(from, a, view.form.seats) - seatDistance(from, b, view.form.seats))
-  const winners = settings['several-wins'] === 'nearest' ? inTurn.slice(0, 1) : inTurn
-  const atDraw = ended === 'exhaustive' && settings['chombo-at-draw'] === 'dealt-again' ? chombosIn(at) : []
-  const how: EndingKind = first
-    ? first.call
-    : atDraw.length > 0
-      ? 'chombo'
+  const winners = start.rules.settings['several-wins'] === 'nearest' ? inTurn.slice(0, 1) : inTurn
+  const chombos = ended === 'exhaustive' && start.rules.settings['chombo-at-draw'] !== 'dealt-again' ? [] : chombosIn(at)
+  // A win that is void by a chombo of its player ends no hand.
+  const chombo =
+    standing.length > 0 ? undefined : chombos.find((seat) => ended === 'exhaustive' || declared.some((win) => win.seat === seat))
+  const how: EndingKind = chombo
+    ? 'chombo'
+    : first
+      ? first.call
       : ended === 'exhaustive' || view.wall === 0
         ? 'exhaustive'
         : isAbort(ended)
@@ -112,10 +114,10 @@ export const reportByRecord = (at: EndedTable): EndReport => {
     abort: isAbort(ended) ? ended : (ABORTS.find((abort) => abort !== 'referee' && !goesOnAfter(start.rules, abort)) ?? null),
     from,
     seats: bySeat((seat) => ({
-      marked: first
-        ? winners.includes(seat)
-        : how === 'chombo'
-          ? seat === atDraw[0]
+      marked: chombo
+        ? seat === chombo
+        : first
+          ? winners.includes(seat)
           : how === 'exhaustive' && !view.seats[seat].dead && !said(seat, 'noten') && (said(seat, 'tenpai') || view.seats[seat].riichi),
       points: '',
       after: '',

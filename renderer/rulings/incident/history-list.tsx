@@ -21,7 +21,7 @@ import { StruckThrough } from '../../ui/struck-through.tsx'
 import { DecidedAs, ImposedPenalty } from '../decided-as.tsx'
 import { signedLines } from '../signed-lines.ts'
 import { AttachedPicture } from './attached-picture.tsx'
-import { type HistoryItem, isLater } from './history.ts'
+import { afterProposal, type HistoryItem, isLater } from './history.ts'
 import * as css from './incident.module.css'
 
 type HistoryListProps = {
@@ -45,6 +45,19 @@ export const HistoryList = ({ items, state, shown, onAct }: HistoryListProps) =>
     shown && state ? findingWords(asDecided(shown.finding, imposed), state.rules, language, { due: shown.due ?? undefined }).steps : []
   const off = items.filter(({ takenBack }) => takenBack !== null).length
   const proposedAt = shown && state?.acts.find(({ number }) => number === shown.finding.event)?.at
+  const before = afterProposal(items, proposedAt)
+  const row = (item: HistoryItem): ReactNode => (
+    <HistoryRow
+      key={keyOf(item)}
+      item={item}
+      stepsOf={stepsOf}
+      rules={state?.rules}
+      people={people}
+      href={hrefIn(state)}
+      t={t}
+      language={language}
+    />
+  )
   return (
     <section data-history="">
       <h2 className="sec">
@@ -55,6 +68,7 @@ export const HistoryList = ({ items, state, shown, onAct }: HistoryListProps) =>
         </span>
       </h2>
       <ol className={css.rls}>
+        {items.slice(0, before).map(row)}
         {shown && words && state && (
           <Item at={proposedAt} dot="said" title={t('ruling.wasProposed', { penalty: penaltyName(shown.proposed, language) })}>
             <p>
@@ -66,18 +80,7 @@ export const HistoryList = ({ items, state, shown, onAct }: HistoryListProps) =>
             </p>
           </Item>
         )}
-        {items.map((item) => (
-          <HistoryRow
-            key={keyOf(item)}
-            item={item}
-            stepsOf={stepsOf}
-            rules={state?.rules}
-            people={people}
-            href={hrefIn(state)}
-            t={t}
-            language={language}
-          />
-        ))}
+        {items.slice(before).map(row)}
       </ol>
     </section>
   )

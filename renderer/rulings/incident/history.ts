@@ -99,6 +99,12 @@ export const historyOf = (
     .filter((item, i, all) => !isCoveredByNext(item, all[i + 1]))
 }
 
+/** The index of the first item after the engine's proposal, which a ruling always follows even if the act was corrected after it. */
+export const afterProposal = (items: readonly HistoryItem[], at: Date | undefined): number => {
+  const index = items.findIndex((item) => item.kind === 'ruling' || at === undefined || item.at.getTime() > at.getTime())
+  return index < 0 ? items.length : index
+}
+
 /** Whether two consecutive items tick steps by the same person. They share one line, because the last one lists all completed steps. */
 const isCoveredByNext = (item: HistoryItem, next: HistoryItem | undefined): boolean =>
   item.kind === 'filled' && next?.kind === 'filled' && isTick(item) && isTick(next) && item.filling.by === next.filling.by

@@ -7,7 +7,7 @@ import type { DeclaredDifference } from '../../../engine/rulebook/house/house-ru
 import { levelsFor } from '../../../engine/rulebook/house/may-change.ts'
 import { ruleInSet } from '../../../engine/rulebook/rule-in-edition.ts'
 import { groupedSettings, settingGroupName, settingName, settingNote, settingValue } from '../../../engine/wording/editions/settings.ts'
-import { penaltyName } from '../../../engine/wording/penalties/penalties.ts'
+import { penaltyInCase } from '../../../engine/wording/penalties/penalty-cases.ts'
 import { useFormDraft } from '../../app-state/storage/drafts.ts'
 import { dayForField } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
@@ -128,9 +128,8 @@ export const HouseForm = ({ rules, by, kept, onDraft }: HouseFormProps) => {
               ? now.level === null
                 ? t('house.off')
                 : t(`level.${now.level}`)
-              : now.proposals[0]
-                ? penaltyName(now.proposals[0].penalty, language)
-                : '–'}
+              : now.proposals.map((one) => penaltyInCase(one, language)).join(', ') || '–'}
+            {kind === 'penalty' && now.proposals.length > 1 && `. ${t('house.everyCase')}`}
           </p>
         )}
       </div>

@@ -28,6 +28,7 @@ export const RemoveRuleForm = ({ what, by, ahead, kept, busy, said, onSend, onLe
   const [when, setWhen] = useState(() => dayForField(new Date()))
   const [why, setWhy] = useDraft(kept)
   const [from, setFrom] = useState<number | null | undefined>(undefined)
+  const since = from === undefined ? ahead.first : from
   const isWhole = who.trim() !== '' && when !== '' && why.trim() !== ''
   return (
     <form
@@ -35,7 +36,7 @@ export const RemoveRuleForm = ({ what, by, ahead, kept, busy, said, onSend, onLe
       aria-label={t('house.removeOne', { what })}
       onSubmit={(event) => {
         event.preventDefault()
-        if (isWhole && !busy) onSend({ who: who.trim(), when, why: why.trim() }, from === undefined ? ahead.first : from)
+        if (isWhole && !busy) onSend({ who: who.trim(), when, why: why.trim() }, since)
       }}
       onKeyDown={(event) => {
         if (event.key === 'Escape' && !busy) onLeave()
@@ -60,7 +61,7 @@ export const RemoveRuleForm = ({ what, by, ahead, kept, busy, said, onSend, onLe
           {t('app.back')} <Key>Esc</Key>
         </button>
         <p className="q2" role="status">
-          {said || t('house.what')}
+          {said || t(since === null ? 'house.without' : 'house.withoutFrom')}
         </p>
       </div>
     </form>

@@ -31,6 +31,21 @@ test('a claimed tile not taken: the line is missing, and no true act is to be re
   expect(faultsAfter(play, mends[0])).toEqual([])
 })
 
+test('no red five is proposed under rules without them', () => {
+  const table = '@from middle; N draw 5s; N discard 8p; E draw; E discard 1m; S draw; S discard 6s; W pon 5s5s; W discard 7m; N draw'
+  const play = judged(table, 'wrc-2025')
+  const [finding] = play.findings
+  if (finding?.rule !== 'record.claim') throw new Error('another finding')
+  const [first, ...others] = mendsFor(play, finding).map((mend) => mendText(mend, 'en'))
+  expect(first).toBe('Change act 6 to S discard 5s')
+  expect(others.join()).not.toContain('0s')
+  expect(
+    proposed(table)
+      .mends.map((mend) => mendText(mend, 'en'))
+      .join(),
+  ).toContain('0s')
+})
+
 describe('the likeliest mend', () => {
   test.each([
     ['a draw stands twice', '@from middle; N discard 2p; E draw 3m; E draw 3m; E discard 4m; S draw', 'record.doubled', 'Remove act 3'],

@@ -65,6 +65,17 @@ test('the same, where the text does not say: as reported, and the form says so',
   expect(outcome(await chomboAtTheDraw('ema-2016'))).toMatchObject({ how: 'exhaustive', atDraw: 'unknown' })
 })
 
+test('a declared win void by a chombo of its player, once a referee has confirmed it, ends the hand as that chombo', async () => {
+  const { calls, table } = await aTable('wrc-2025')
+  const text = '@hand E2 0\nE draw\nE discard 1z\nS ron\nS reveal 1m4m7m2p5p8p3s6s9s2z3z4z6z'
+  const { state } = await calls.tables.record({ table, text, by: BY })
+  expect(outcome(state)).toMatchObject({ how: 'ron', marked: '' })
+  const found = state.findings.find(({ finding }) => finding.rule === 'win.incomplete') ?? expect.fail('no finding')
+  const { remedies } = found.finding
+  await calls.findings.rule({ finding: found.id, decision: 'upheld', penalty: { kind: 'chombo' }, remedies, reason: 'noten', by: BY })
+  expect(outcome(await calls.tables.state({ table }))).toMatchObject({ how: 'chombo', marked: 'S', next: 'E2 0' })
+})
+
 test('the last hand of the time limit proposes no other one', async () => {
   const { calls, table } = await aTable('ema-2025')
   const { state } = await calls.tables.record({ table, text: '@hand E3 0\n@from middle\n@wall 0\nE discard 1z', by: BY })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Review } from '../../../../desk/contract/reviews.ts'
 import type { Incident, Ruling } from '../../../../desk/contract/rulings.ts'
-import { appealOutcome, historyOf, lastIsRuling, rulingInForce } from '../../../../renderer/rulings/incident/history.ts'
+import { afterProposal, appealOutcome, historyOf, lastIsRuling, rulingInForce } from '../../../../renderer/rulings/incident/history.ts'
 
 const at = (minute: number): Date => new Date(Date.UTC(2026, 10, 21, 12, minute))
 
@@ -96,6 +96,17 @@ describe('the history of an incident', () => {
     const items = historyOf(incident({ rulings: [ruling(1, 1), ruling(2, 3)] }), [], corrections)
     expect(items.map(({ kind }) => kind)).toEqual(['opened', 'ruling', 'corrected', 'ruling'])
     expect(lastIsRuling(historyOf(incident({ rulings: [ruling(1, 1)] }), [], corrections))).toBe(true)
+  })
+
+  test('the proposal comes after what happened before its act, and before the ruling on it', () => {
+    const correction = (minute: number) => ({ number: 4, was: 'W discard 9m', text: 'W discard 8m', by: 'Marta', at: at(minute) })
+    const items = historyOf(incident({ openedAt: at(4), rulings: [ruling(1, 4)] }), [], [correction(1), correction(2), correction(5)])
+    expect(items.map(({ kind }) => kind)).toEqual(['corrected', 'corrected', 'opened', 'ruling', 'corrected'])
+    expect(afterProposal(items, at(3))).toBe(2)
+    expect(afterProposal(items, at(2)), 'a correction brought it about').toBe(2)
+    expect(afterProposal(items, at(5)), 'its act was corrected after the ruling').toBe(3)
+    expect(afterProposal(items, undefined)).toBe(0)
+    expect(afterProposal(items.slice(0, 2), at(3)), 'nothing happened since').toBe(2)
   })
 
   test('consecutive steps ticked by one person are one line, unless another person, a note or an undo comes between', () => {
