@@ -50,7 +50,7 @@ export const hands: Pick<Texts, 'hands'> = {
       ron: 'Ron',
       tsumo: 'Tsumo',
       exhaustive: 'Mur épuisé',
-      abort: 'Abandon',
+      abort: 'Donne annulée',
       chombo: 'Chombo',
     },
     aborts: {
@@ -75,7 +75,7 @@ export const hands: Pick<Texts, 'hands'> = {
     beforeWrong: 'Entrez quatre scores en centaines, ou un seul pour tous.',
     lacks: {
       winner: 'Dites qui a gagné : cochez un joueur ou tapez la lettre de sa place.',
-      reason: 'Dites pourquoi la main a été abandonnée.',
+      reason: 'Dites pourquoi la donne a été annulée.',
       points: 'Dites combien de points, ou notez la victoire sans points.',
       next: 'La donne n’a pas été notée : dites la donne suivante, comme E2 1 0, ou n’en commencez aucune.',
     },
@@ -88,8 +88,8 @@ export const hands: Pick<Texts, 'hands'> = {
     leftInWall_one: 'Il reste {{count}} tuile dans le mur : d’après le relevé, la main n’est pas finie.',
     leftInWall_other: 'Il reste {{count}} tuiles dans le mur : d’après le relevé, la main n’est pas finie.',
     tilesLeft: 'Noter le mur épuisé malgré tout',
-    noAborts: '{{rules}} : pas d’abandon, le jeu continue. Seul l’arbitre peut mettre fin à la main.',
-    noSuchAbort: '{{rules}} : le jeu continue, ce n’est pas un abandon.',
+    noAborts: '{{rules}} : pas de donne annulée, le jeu continue. Seul l’arbitre peut mettre fin à la main.',
+    noSuchAbort: '{{rules}} : le jeu continue, la donne n’est pas annulée.',
     voidWin: '{{seat}} : la victoire est nulle tant que ce point reste ouvert :',
     voidByRuling: '{{seat}} : une décision rend la victoire nulle :',
     chomboHow: 'La main est rejouée ; ses bâtons de riichi sont rendus. La pénalité se signe dans la décision ou se note comme incident.',
