@@ -239,7 +239,7 @@ test('what other rule sets say otherwise is shown before one is chosen; a house 
   await page.getByRole('link', { name: /Rules/ }).and(page.locator('.steps-nav a')).click()
   await page.getByRole('button', { name: /^Remove: / }).click()
   await expect(page.getByRole('button', { name: 'Remove', exact: true })).toBeDisabled()
-  await expect(page.getByText('It no longer applies in any round.')).toBeVisible()
+  await expect(page.getByText('This applies in all rounds.')).toBeVisible()
   await page.getByLabel('Why').fill('Nobody wants it.')
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: /^Remove: / }).click()

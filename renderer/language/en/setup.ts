@@ -213,10 +213,8 @@ export const setup = {
     when: 'On',
     why: 'Why',
     sign: 'Save the house rule',
-    what: 'It applies from that round on; hands of earlier rounds stay as they were judged.',
-    always: 'It applies in all rounds.',
-    withoutFrom: 'It no longer applies from that round on; hands of earlier rounds stay as they were judged.',
-    without: 'It no longer applies in any round.',
+    what: 'This applies from that round on; hands of earlier rounds stay as they were judged.',
+    always: 'This applies in all rounds.',
     laterFirst: 'It applies in all rounds. For a rule that applies only later, plan the rounds first (step Rounds).',
   },
   tournament: {

@@ -216,10 +216,8 @@ export const setup: Pick<Texts, 'lists' | 'setup' | 'seating' | 'rules' | 'house
     when: 'Le',
     why: 'Pourquoi',
     sign: 'Enregistrer la règle maison',
-    what: 'Elle s’applique à partir de cette ronde ; les mains des rondes précédentes restent jugées comme elles l’étaient.',
-    always: 'Elle s’applique à toutes les rondes.',
-    withoutFrom: 'Elle ne s’applique plus à partir de cette ronde ; les mains des rondes précédentes restent jugées comme elles l’étaient.',
-    without: 'Elle ne s’applique plus à aucune ronde.',
+    what: 'Cela s’applique à partir de cette ronde ; les mains des rondes précédentes restent jugées comme elles l’étaient.',
+    always: 'Cela s’applique à toutes les rondes.',
     laterFirst:
       'Elle s’applique à toutes les rondes. Pour une règle qui ne s’applique que plus tard, prévoyez d’abord les rondes (étape Rondes).',
   },

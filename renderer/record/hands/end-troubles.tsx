@@ -34,7 +34,7 @@ export const EndTroubles = ({ state, report, outcome, asked, onChange }: EndTrou
     <>
       {voids.map(({ seat, shown }) => (
         <p key={seat} className="err">
-          {t(shown.finding.decision === 'upheld' ? 'hands.voidByRuling' : 'hands.voidWin', { seat: t(`seat.${seat}`) })}{' '}
+          {t('hands.voidWin', { seat: t(`seat.${seat}`) })}{' '}
           <a className="link" href={`#${paths.finding(state.table.id, state.hand, shown.id)}`}>
             {headline(shown.finding, language)}
           </a>

@@ -87,8 +87,7 @@ export const reportByRecord = (at: EndedTable): EndReport => {
   const { acts, view, total, start } = at
   const [standing, declared] = [standingWins(at), declaredWins(acts)]
   const first = standing[0] ?? declared[0]
-  const ended = view.ended
-  const from = view.last?.seat ?? 'E'
+  const [ended, from] = [view.ended, view.last?.seat ?? 'E']
   const inTurn = standing
     // Play has stopped at the first win: a ron and a self-draw are never paid together.
     .filter(({ call }) => call === first?.call)
@@ -97,8 +96,7 @@ export const reportByRecord = (at: EndedTable): EndReport => {
   const winners = start.rules.settings['several-wins'] === 'nearest' ? inTurn.slice(0, 1) : inTurn
   const chombos = ended === 'exhaustive' && start.rules.settings['chombo-at-draw'] !== 'dealt-again' ? [] : chombosIn(at)
   // A win that is void by a chombo of its player ends no hand.
-  const chombo =
-    standing.length > 0 ? undefined : chombos.find((seat) => ended === 'exhaustive' || declared.some((win) => win.seat === seat))
+  const chombo = standing[0] ? undefined : chombos.find((seat) => ended === 'exhaustive' || declared.some((win) => win.seat === seat))
   const how: EndingKind = chombo
     ? 'chombo'
     : first

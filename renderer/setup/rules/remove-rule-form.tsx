@@ -61,7 +61,7 @@ export const RemoveRuleForm = ({ what, by, ahead, kept, busy, said, onSend, onLe
           {t('app.back')} <Key>Esc</Key>
         </button>
         <p className="q2" role="status">
-          {said || t(since === null ? 'house.without' : 'house.withoutFrom')}
+          {said || t(since === null ? 'house.always' : 'house.what')}
         </p>
       </div>
     </form>
