@@ -199,6 +199,11 @@ test('a ruling whose record was corrected waits, is counted, and stands with a r
   await page.keyboard.press('s')
   await expect(page.locator('.actform fieldset').first()).toBeVisible()
   await expect(page.getByRole('group', { name: 'Who says it' }).locator('input:checked')).toHaveCount(0)
+  // what is typed at once is the statement; who says it is asked for when it is sent
+  await expect(page.getByLabel('What is said')).toBeFocused()
+  await page.keyboard.type('It was late')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByRole('group', { name: 'Who says it' }).locator('input:focus')).toHaveCount(1)
   await page.keyboard.press('Escape')
   await call('tables/correct', { table, edit: { do: 'remove', at: 8, count: 1 }, by: 'Marta Olsen' })
   const count = page.locator('.waits-count')

@@ -81,6 +81,7 @@ export const LABELS = wordsByLanguage({
   closedHow: { agreement: { en: 'Closed by agreement', fr: 'Clos d’un commun accord' }, closed: { en: 'Closed', fr: 'Clos' } },
   seen: { en: 'As the referee saw it', fr: 'Ce que l’arbitre a vu' },
   takenBack: { en: 'Undone by', fr: 'Annulé par' },
+  actsLeftOut: { en: 'Earlier acts that are not listed', fr: 'Actes antérieurs non imprimés' },
   middle: { en: 'Record begins in the middle of the hand', fr: 'Le relevé commence au milieu de la main' },
   signatures: { en: 'Signatures', fr: 'Signatures' },
   referee: { en: 'Referee', fr: 'Arbitre' },

@@ -53,6 +53,9 @@ export const incidentReport = z.strictObject({
       said: z.strictObject({ en: text, fr: text }).meta({ description: 'Act in words.' }),
     }),
   ),
+  actsLeftOut: integer
+    .exactOptional()
+    .meta({ description: 'Number of earlier acts of the hand that prove nothing and are not listed. Absent if all are.' }),
   corrections: z
     .array(correction)
     .exactOptional()

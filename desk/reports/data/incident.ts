@@ -45,6 +45,8 @@ export const incidentData = (desk: DeskContext, open: OpenFile, id: number): Inc
   const rules = played ? ruleSetNameOf(played.rules) : tournament.ruleSet
   const ruling = incident.rulings.findLast(({ takenBack }) => takenBack === null)
   const corrections = correctionsOf(db, incident)
+  const event = found?.finding.event ?? played?.events.length ?? 0
+  const { acts: printed, leftOut } = played ? actsUpTo(db, played, event, found?.finding.because ?? []) : NO_ACTS
   const entry = ruling ?? sql<{ seq: number; hash: string }>(db, ENTRY).get(id)
   const said = {
     tournament,
@@ -55,12 +57,11 @@ export const incidentData = (desk: DeskContext, open: OpenFile, id: number): Inc
     found,
     proposed: ruling?.proposed ?? found?.proposed ?? null,
     fromMiddle: played !== undefined && isFromMiddle(played),
-    acts: played
-      ? actsUpTo(db, played, { event: found?.finding.event ?? played.events.length, because: found?.finding.because ?? [] })
-      : [],
+    acts: printed,
+    ...(leftOut > 0 && { actsLeftOut: leftOut }),
     ...(corrections.length > 0 && { corrections }),
     view: last
-      ? withCurrentDecisions(viewOf(played.plays[found?.finding.event ?? played.events.length] ?? last), {
+      ? withCurrentDecisions(viewOf(played.plays[event] ?? last), {
           findings: shown,
           view: viewOf(last),
         })
@@ -112,19 +113,18 @@ const isFromMiddle = ({ row }: PlayedHand): boolean => {
 /** Number of printed lines before the act; those that prove the finding are always printed. */
 const MOST_LINES = 24
 
-const actsUpTo = (
-  db: ReadableDb,
-  { events, refs }: PlayedHand,
-  { event, because }: { readonly event: number; readonly because: readonly number[] },
-): readonly Act[] => {
+/** The acts that a report lists, and the number of those that it leaves out. */
+type ListedActs = { readonly acts: readonly Act[]; readonly leftOut: number }
+const NO_ACTS: ListedActs = { acts: [], leftOut: 0 }
+
+const actsUpTo = (db: ReadableDb, { events, refs }: PlayedHand, event: number, because: readonly number[]): ListedActs => {
   const acts = formatActs(events.slice(0, event)).map(({ line, first, count }) => ({
     number: first,
     text: line,
     proof: because.some((number) => number >= first && number < first + count),
   }))
-  return acts
-    .filter(({ proof }, i) => proof || i >= acts.length - MOST_LINES)
-    .map((act) => ({ ...act, at: enteredAt(db, refs[act.number - 1]) }))
+  const listed = acts.filter(({ proof }, i) => proof || i >= acts.length - MOST_LINES)
+  return { acts: listed.map((act) => ({ ...act, at: enteredAt(db, refs[act.number - 1]) })), leftOut: acts.length - listed.length }
 }
 
 /** An act as its line has it: a short form as the one act that it is written as. */

@@ -214,7 +214,7 @@ const seated = ({ data: { people, incident }, voice }: Told): Markup => {
 
 const play = (told: Told): Markup => {
   const { data, voice } = told
-  const { view, acts, found, corrections = [] } = data
+  const { view, acts, actsLeftOut, found, corrections = [] } = data
   if (!view) return NO_MARKUP
   const drawing = drawTable({ view, people: data.people, proof: found?.finding.because ?? [], voice })
   const list = acts.map(
@@ -223,8 +223,9 @@ const play = (told: Told): Markup => {
   )
   const removed = corrections.filter(({ text }) => text === null).map((one) => markup`<p>${corrected(one, voice)}</p>`)
   const middle = data.fromMiddle ? markup`<p>${voice.word((l) => l.middle)}</p>` : null
+  const leftOut = actsLeftOut === undefined ? null : markup`<p>${voice.word((l) => l.actsLeftOut)}${voice.colon} ${actsLeftOut}</p>`
   const table = markup`<div class="drawn"><h2>${voice.word((l) => l.drawn)} ${view.event}</h2>${asMarkup(drawing)}</div>`
-  const record = markup`<h2>${voice.word((l) => l.acts)}</h2>${middle}<ol class="acts">${list}</ol>${removed}`
+  const record = markup`<h2>${voice.word((l) => l.acts)}</h2>${middle}${leftOut}<ol class="acts">${list}</ol>${removed}`
   return markup`<section>${table}</section><section class="long${voice.languages.length === 1 ? '' : ' both'}">${record}</section>`
 }
 

@@ -29,7 +29,7 @@ export const StatementForm = ({ incident, people, onDone }: FormProps) => {
       onSend={(said) => desk.incidents.addStatement({ ...said, incident: incident.ref, role, who: who.named, text: text.trim() })}
       onDone={onDone}
     >
-      <WhoFields label={t('incident.saidBy')} people={people} who={who} begins />
+      <WhoFields label={t('incident.saidBy')} people={people} who={who} begins={people.length === 0} />
       <ChoiceField
         label={t('incident.as')}
         choices={CHOSEN_WORDS.statementRole.map((value) => ({ value, label: t(`incident.role.${value}`) }))}
@@ -59,15 +59,8 @@ export const AppealForm = ({ incident, people, onDone }: FormProps) => {
       onSend={(said) => desk.incidents.appeal({ ...said, incident: incident.ref, who: who.named, grounds: grounds.trim() })}
       onDone={onDone}
     >
-      <WhoFields label={t('incident.appealedBy')} people={people} who={who} begins={who.named.name === ''} />
-      <TextField
-        label={t('incident.grounds')}
-        value={grounds}
-        onValue={setGrounds}
-        max={20_000}
-        first={people.length > 0 && who.named.name !== ''}
-        needed
-      />
+      <WhoFields label={t('incident.appealedBy')} people={people} who={who} begins={people.length === 0} />
+      <TextField label={t('incident.grounds')} value={grounds} onValue={setGrounds} max={20_000} first={people.length > 0} needed />
     </ActForm>
   )
 }

@@ -124,3 +124,17 @@ test('a chombo says what it costs under its rule set: the points stay with the s
     expect(content.match(/Chombo \([^)]*\)/g)).toEqual([`Chombo (${points})`, `Chombo (${points})`])
   }
 })
+
+test('where a long hand is cut, the page says how many acts it leaves out', async () => {
+  const { calls, table } = await ruled()
+  const report = async (format: 'html' | 'json', language: 'en' | 'fr' = 'en') =>
+    (await calls.incidents.report({ incident: 1, format, language })).content
+  expect(await report('html')).not.toContain('Earlier acts')
+  expect(JSON.parse(await report('json'))).not.toHaveProperty('actsLeftOut')
+  const rounds = ['9p', '9s', '8s'].flatMap((tile) => [...'ESWN'].flatMap((seat) => [`${seat} draw`, `${seat} discard ${tile}`]))
+  await calls.tables.correct({ table, by: HEAD, edit: { do: 'insert', at: 1, text: rounds.join('\n') } })
+  const { acts, actsLeftOut } = JSON.parse(await report('json')) as { acts: { number: number }[]; actsLeftOut: number }
+  expect([acts[0]?.number, acts.length, actsLeftOut]).toEqual([9, 24, 8])
+  expect(await report('html')).toContain('<p>Earlier acts that are not listed: 8</p>')
+  expect(await report('html', 'fr')).toMatch(/Actes antérieurs non imprimés.: 8</)
+})
