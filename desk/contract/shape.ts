@@ -171,7 +171,7 @@ const seatView = z.looseObject({
   name: text.nullable(),
 })
 
-/** What only the screen of a table needs. */
+/** Fields that only the screen of a table needs. */
 type PartOfScreen = 'form' | 'windows' | 'untaken' | 'toReturn' | 'last' | 'won' | 'ended' | 'dealerStays'
 
 /** The table after an event; a newer version's additions are allowed. */

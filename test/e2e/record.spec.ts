@@ -102,6 +102,12 @@ test('the first mend of a finding is one key, the others beside it; what was men
   await page.keyboard.press('PageDown')
   await page.keyboard.press('k')
   await expect(note).toContainText('confirmed')
+  // a claim that nobody may make, in the words of everyday: it is a slip, or a foul that happened
+  await enter(page, ['E chii 7m8m'])
+  await page.keyboard.press('PageDown')
+  await page.keyboard.press('h')
+  await expect(acts(page).last()).toHaveText(/Etake/)
+  await expect(page.locator('.note.violation')).toContainText('called chii')
 })
 
 test('by touch on a tablet: an act is picked, a tile taps its place', async ({ page, served }) => {

@@ -167,7 +167,7 @@ const untakenOf = ({ claims }: Table, rules: RuleSet): readonly UntakenTile[] =>
       return from === null ? [] : [{ seat, tile, from, called, discardsLeft, discardsAllowed: DISCARDS_ALLOWED, outcome: notTaken(rules) }]
     })
 
-/** What a claimed tile that is not taken in time costs under a rule set. */
+/** The cost of a claimed tile that is not taken in time, under a rule set. */
 const notTaken = (rules: RuleSet): UntakenTile['outcome'] => {
   const rule = ruleById('claim.not-taken')
   const costsTheHand = cellUnder(rule, rules)?.level === 'violation' && penaltyUnder(rules, rule.id, {}).kind === 'dead-hand'

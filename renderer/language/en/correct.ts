@@ -38,6 +38,7 @@ export const correct = {
     mended: 'Corrected: {{says}}',
     undo: 'Undo',
     refused: 'Not corrected: {{text}} · {{message}}',
+    happened: 'It happened so',
     keep: 'Keep as it is',
     kept: 'The record is unchanged.',
     onlyMine: 'Undo only mine',

@@ -89,7 +89,7 @@ export const hands = {
     noAborts: '{{rules}}: there is no abortive draw, play goes on. Only the referee can end the hand.',
     noSuchAbort: '{{rules}}: play goes on, this is no abortive draw.',
     voidWin: '{{seat}}’s win is void by this finding:',
-    chomboHow: 'The hand is played again; its riichi sticks are returned. The penalty is signed in the ruling or logged as an incident.',
+    chomboHow: 'The hand is played again; its riichi sticks are returned. The penalty is signed apart.',
     nagashi: 'Mangan for the discards (nagashi)',
     knowing: 'Record these scores anyway',
     next: 'Next hand',

@@ -91,7 +91,7 @@ export const hands: Pick<Texts, 'hands'> = {
     noAborts: '{{rules}} : pas de donne annulée, le jeu continue. Seul l’arbitre peut mettre fin à la main.',
     noSuchAbort: '{{rules}} : le jeu continue, la donne n’est pas annulée.',
     voidWin: '{{seat}} : la victoire est nulle selon ce constat :',
-    chomboHow: 'La main est rejouée ; ses bâtons de riichi sont rendus. La pénalité se signe dans la décision ou se note comme incident.',
+    chomboHow: 'La main est rejouée ; ses bâtons de riichi sont rendus. La pénalité se signe à part.',
     nagashi: 'Mangan pour les écarts (nagashi)',
     knowing: 'Noter ces points malgré tout',
     next: 'Main suivante',

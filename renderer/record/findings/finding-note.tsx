@@ -49,7 +49,7 @@ export const FindingNote = forwardRef<HTMLElement, FindingNoteProps>((props, ref
   const open = isOpenFinding(shown)
   const acting = open && !deferred
   const waits = needsReview(useReview(shown))
-  const { mends, mend, keep } = useMends(state, shown, acting && level !== 'advice')
+  const { mends, mend, keep, confirm } = useMends(state, shown, acting && level !== 'advice')
   const answerKeys = buttonLetters(
     words.answers.map(({ label }) => label),
     TAKEN,
@@ -61,7 +61,7 @@ export const FindingNote = forwardRef<HTMLElement, FindingNoteProps>((props, ref
   }
   const mendKeys = mendLetters(
     mends.slice(1).map(({ says }) => says[language]),
-    [...TAKEN, ...(declare ? [DECLARES] : []), ...answerKeys],
+    [...TAKEN, ...(declare ? [DECLARES] : []), ...(confirm ? [HAPPENED] : []), ...answerKeys],
   )
   const [first] = mends
   const mendFirst = (): void => first && mend(first)
@@ -94,7 +94,12 @@ export const FindingNote = forwardRef<HTMLElement, FindingNoteProps>((props, ref
       : level === 'violation'
         ? [...declares, ...opens(declare ? 'plain' : 'primary'), later]
         : level === 'record'
-          ? [{ label: t('correct.keep'), key: 'k', look: 'quiet', act: keep }, ...(mends.length === 0 ? opens('plain') : []), later]
+          ? [
+              ...(confirm ? [{ label: t('correct.happened'), key: HAPPENED, look: 'quiet', act: confirm } as const] : []),
+              { label: t('correct.keep'), key: 'k', look: 'quiet', act: keep },
+              ...(mends.length === 0 ? opens('plain') : []),
+              later,
+            ]
           : level === 'advice'
             ? [...pointsOut, ...(pointsOut.length === 0 ? opens('plain') : [])]
             : []
@@ -150,5 +155,7 @@ export const FindingNote = forwardRef<HTMLElement, FindingNoteProps>((props, ref
 
 /** The letter that declares a hand dead. */
 const DECLARES = 'd'
+/** The letter that says that what seems to be a slip happened so. */
+const HAPPENED = 'h'
 /** Letters with the same meaning on every note: later, keep, and no answer. */
 const TAKEN = ['l', 'k', 'r'] as const

@@ -8,13 +8,16 @@ import { ask } from '../../app-state/desk/client.ts'
 import { useSigner } from '../../app-state/identity/use-signer.ts'
 import { outbox } from '../../app-state/outbox/use-outbox.ts'
 import { useLanguage } from '../../language/language.ts'
+import { actLines, claimInSteps, sayEdit } from '../entry/fast/lines.ts'
+import { correctionAct } from '../optimistic/items.ts'
 import { useUphold } from './use-uphold.ts'
 
 /** Number of acts after a finding for which its mends are computed again: the next acts show which one is likely. */
 const LOOKED_AT = 4
 
 /** The proposed mends of a finding, best first, and the actions that apply one or keep the record as it is. */
-export const useMends = ({ table, acts }: TableState, { id, ref, finding }: ShownFinding, wanted: boolean) => {
+export const useMends = (state: TableState, { id, ref, finding }: ShownFinding, wanted: boolean) => {
+  const { table, acts } = state
   const { t } = useTranslation()
   const language = useLanguage()
   const { by } = useSigner()
@@ -33,5 +36,9 @@ export const useMends = ({ table, acts }: TableState, { id, ref, finding }: Show
   const mend = ({ hand, edit, seen, says }: ProposedMend): void =>
     outbox.enter({ table: table.id, by, act: { kind: 'correct', hand, edit, seen, says: says[language] } })
   const keep = (): void => uphold(t('correct.kept'))
-  return { mends: wanted ? mends : [], mend, keep }
+  const isImpossible = finding.rule === 'record.claim' && finding.facts.why !== 'after' && finding.facts.why !== 'before'
+  const steps = wanted && isImpossible ? claimInSteps(actLines(acts), finding.event) : null
+  /** An impossible claim is no slip: it happened, and its steps are judged. Null for other findings, and for lines in the wrong place. */
+  const confirm = steps && ((): void => outbox.enter({ table: table.id, by, act: correctionAct(state, steps, { says: sayEdit(steps) }) }))
+  return { mends: wanted ? mends : [], mend, keep, confirm }
 }

@@ -88,6 +88,13 @@ export const markNotTaken = (lines: readonly ActLine[]): TypedEdit | null => {
 }
 const SAID: Readonly<Record<string, string>> = { pon: 'pon', chii: 'chii', daiminkan: 'kan' }
 
+/** A claim in short form in its steps, in which a fault is the player's and no slip of the record; null if the act is none. */
+export const claimInSteps = (lines: readonly ActLine[], act: number): TypedEdit | null => {
+  const claim = lines.find(({ at, verb }) => at === act && verb in SAID)
+  const steps = claim && notTakenLines(claim.text)
+  return steps ? { do: 'replace', at: claim.at, count: claim.count, text: `${steps}\n${claim.seat} take` } : null
+}
+
 /** Whether the record ends in a claim whose tile counts as taken. */
 export const endsInClaim = (acts: readonly Act[]): boolean => claimMeaning(actLines(acts.slice(-MOST_PARTS)).at(-1)?.text ?? '') !== null
 /** Maximum number of events in a short form. */
