@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { SEATS } from '../../../../engine/model/seats.ts'
 import { BY, rows, ruled } from '../../api/a-desk.ts'
 
 const HEAD = 'Claire Fontaine'
@@ -131,7 +132,7 @@ test('where a long hand is cut, the page says how many acts it leaves out', asyn
     (await calls.incidents.report({ incident: 1, format, language })).content
   expect(await report('html')).not.toContain('Earlier acts')
   expect(JSON.parse(await report('json'))).not.toHaveProperty('actsLeftOut')
-  const rounds = ['9p', '9s', '8s'].flatMap((tile) => [...'ESWN'].flatMap((seat) => [`${seat} draw`, `${seat} discard ${tile}`]))
+  const rounds = ['9p', '9s', '8s'].flatMap((tile) => SEATS.flatMap((seat) => [`${seat} draw`, `${seat} discard ${tile}`]))
   await calls.tables.correct({ table, by: HEAD, edit: { do: 'insert', at: 1, text: rounds.join('\n') } })
   const { acts, actsLeftOut } = JSON.parse(await report('json')) as { acts: { number: number }[]; actsLeftOut: number }
   expect([acts[0]?.number, acts.length, actsLeftOut]).toEqual([9, 24, 8])
