@@ -52,7 +52,10 @@ export const abortableSleep = async (ms: number, ends: AbortSignal): Promise<voi
   await after(Math.round(ms), undefined, { signal: ends, ref: false }).catch(() => undefined)
 }
 
-/** A pause between two rounds of a loop. `wake` ends it, or the next one if the loop is at work; `begin`: a round begins, earlier wakes are served by it. */
+/**
+ * A pause between two rounds of a loop. `wake` ends it, or the next one if the loop is at work. `begin`: a round begins, which serves the
+ * earlier wakes.
+ */
 export const wakeableRest = (ends: AbortSignal) => {
   let isDue = false
   let end = (): void => undefined

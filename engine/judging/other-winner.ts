@@ -8,8 +8,8 @@ import { decisionKey, type Reading } from './decisions.ts'
 import { eventsSince, type Play, playAt } from './play.ts'
 
 /**
- * A win on a discard under a wrong seat: the hand of that player is no winning one, and that of another, who has called nothing and shows it since, wins on
- * the tile.
+ * A win on a discard under a wrong seat: the hand of that player is no winning one. Another player, who has called nothing, has shown one
+ * since that wins on the tile.
  */
 export const otherWinner = (play: Play): Reading | null => {
   if (play.previous?.event.verb !== 'reveal') return null

@@ -27,7 +27,7 @@ export type RuleInSet = {
   readonly level: Level | null
   readonly why: WhyAbsent | null
   readonly sections: readonly string[]
-  /** In a first case. */
+  /** The remedies of a first case. */
   readonly remedies: readonly Remedy[]
   /** The proposed penalties for a violation, the general one first; empty for a rule that is never a violation. */
   readonly proposals: readonly CaseProposal[]

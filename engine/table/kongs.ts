@@ -39,6 +39,7 @@ export const isWordOfKong = (table: Table, word: TableEvent, act: Ankan | Kakan 
 const isOf = ({ turn }: Table, word: CallEvent, { actor, tile }: Ankan | Kakan): boolean =>
   (turn.seat === null || turn.seat === actor) && (!isKnown(word.tile) || isSameKind(word.tile, tile))
 
+/** Whether the kong whose word was said is dropped for this call. */
 const isDroppedFor = ({ turn, players }: Table, word: CallEvent, { actor, call }: CallEvent): boolean =>
   (call === 'tsumo' || call === 'riichi') &&
   word.tile === undefined &&

@@ -102,6 +102,7 @@ export const HallScreen = () => {
         {making && (
           <NewTable
             round={shown}
+            file={tournament?.file}
             onMade={(id) => go(paths.table(id))}
             onClose={() => {
               setMaking(false)

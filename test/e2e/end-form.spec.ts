@@ -76,7 +76,7 @@ test('a win that an open violation makes void is not ticked, and the form leads 
   await expect(page.locator('.note.violation')).toBeVisible()
   await page.keyboard.press('F7')
   const form = page.getByRole('form', { name: 'End of the hand' })
-  await expect(form).toContainText('South’s win is void by this finding:')
+  await expect(form).toContainText('South’s win is void because of this finding:')
   await expect(form.locator('.payments input[type="checkbox"]:checked')).toHaveCount(0)
   await expectAccessible(page)
   await form.getByRole('link').click()

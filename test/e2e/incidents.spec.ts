@@ -199,7 +199,7 @@ test('a ruling whose record was corrected waits, is counted, and stands with a r
   await page.keyboard.press('s')
   await expect(page.locator('.actform fieldset').first()).toBeVisible()
   await expect(page.getByRole('group', { name: 'Who says it' }).locator('input:checked')).toHaveCount(0)
-  // what is typed at once is the statement; who says it is asked for when it is sent
+  // text typed at once is the statement; the form asks for the speaker when it is sent
   await expect(page.getByLabel('What is said')).toBeFocused()
   await page.keyboard.type('It was late')
   await page.keyboard.press('Control+Enter')

@@ -1,6 +1,7 @@
 import {
   acts,
   ask,
+  caller,
   DEAD_HAND,
   downloaded,
   enter,
@@ -286,7 +287,7 @@ test('a new table with four names, typed by keyboard alone', async ({ page, serv
     if (n > 0) await page.keyboard.press('Tab')
     await page.keyboard.type(text)
   }
-  // Esc puts the form aside with what was typed
+  // Esc puts the form aside with its text
   await page.keyboard.press('Escape')
   await tabTo(page, page.getByRole('button', { name: 'New table' }))
   await page.keyboard.press('Enter')
@@ -294,6 +295,21 @@ test('a new table with four names, typed by keyboard alone', async ({ page, serv
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Table Finals' })).toBeVisible()
   for (const name of typed.slice(1)) await expect(page.locator(`.plate [title="${name}"]`)).toBeVisible()
+})
+
+test('a form that is put aside in one tournament is empty in another', async ({ page, served }) => {
+  await makeTournament(page, served)
+  await tabTo(page, page.getByRole('button', { name: 'New table' }))
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Finals')
+  await page.keyboard.press('Escape')
+  const other = { name: 'Autumn Open', place: '', date: '2026-11-28', rules: 'wrc-2025', tables: 1, referee: 'Ann Baker' }
+  await caller(page, served)('tournaments/create', other)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Autumn Open' })).toBeVisible()
+  await tabTo(page, page.getByRole('button', { name: 'New table' }))
+  await page.keyboard.press('Enter')
+  await expect(page.locator('.newtable input:focus')).toHaveValue('')
 })
 
 test('a file without referees: whoever signs types a name, makes a table, and signs', async ({ page, served }) => {

@@ -211,7 +211,7 @@ test('what other rule sets say otherwise is shown before one is chosen; a house 
 
   await page.getByRole('button', { name: 'Add a house rule' }).click()
   await page.getByLabel('Why').fill('Players come from five countries.')
-  // what is typed is still there after Back and on another screen
+  // typed text is still there after Back and on another screen
   await page.getByRole('button', { name: 'Back' }).click()
   await page.keyboard.press('Control+1')
   await expect(page.getByRole('heading', { name: 'Spring Open' })).toBeVisible()
@@ -263,7 +263,7 @@ test('a new tournament leads through the setup by keyboard alone; a name is corr
   await tabTo(page, page.getByLabel('Name', { exact: true }))
   await page.keyboard.type('Spring Open')
   await page.reload()
-  await expect(page.getByLabel('Name', { exact: true }), 'what is typed is not lost').toHaveValue('Spring Open')
+  await expect(page.getByLabel('Name', { exact: true }), 'typed text is not lost').toHaveValue('Spring Open')
   await tabTo(page, page.getByLabel('Head referee'))
   await page.keyboard.type('Marta Olsen')
   await page.keyboard.press('Enter')

@@ -164,11 +164,13 @@ const untakenOf = ({ claims }: Table, rules: RuleSet): readonly UntakenTile[] =>
     )
     .flatMap(({ by: seat, tile, from, called, since }) => {
       const discardsLeft = DISCARDS_ALLOWED - since.length
-      return from === null ? [] : [{ seat, tile, from, called, discardsLeft, discardsAllowed: DISCARDS_ALLOWED, outcome: notTaken(rules) }]
+      return from === null
+        ? []
+        : [{ seat, tile, from, called, discardsLeft, discardsAllowed: DISCARDS_ALLOWED, outcome: outcomeUnder(rules) }]
     })
 
-/** The cost of a claimed tile that is not taken in time, under a rule set. */
-const notTaken = (rules: RuleSet): UntakenTile['outcome'] => {
+/** The outcome for a claimed tile that is not taken in time. */
+const outcomeUnder = (rules: RuleSet): UntakenTile['outcome'] => {
   const rule = ruleById('claim.not-taken')
   const costsTheHand = cellUnder(rule, rules)?.level === 'violation' && penaltyUnder(rules, rule.id, {}).kind === 'dead-hand'
   if (!costsTheHand) return 'too-late'

@@ -9,8 +9,8 @@ import { findingOfRecord } from '../record/instead.ts'
 import type { Amendment, EventStep } from '../rule.ts'
 
 /**
- * The player whose discard the record lacks: that player has drawn or claimed since the tile on which ron was called, and the hand shown waits for
- * another tile.
+ * The player whose discard the record lacks: the hand shown waits for another tile than the one on which ron was called, and this player
+ * has drawn or claimed since.
  */
 export const owesWinningDiscard = (table: Table, event: Reveal): Seat | null => {
   const { turn, claims, ended } = table
@@ -21,7 +21,10 @@ export const owesWinningDiscard = (table: Table, event: Reveal): Seat | null => 
   return isComplete({ ...shown.hand, concealed: [...shown.hand.concealed, ron.tile] }) ? null : turn.seat
 }
 
-/** The faults of a ron whose hand, as shown, waits for a discard that the record lacks: nobody has made it later, as the hand has ended with a win. */
+/**
+ * The faults of a ron whose hand, as shown, waits for a discard that the record lacks. The hand has ended with a win, so nobody makes that
+ * discard later.
+ */
 export const wonOnMissingDiscard = (findings: readonly Finding[], { before, event }: EventStep): readonly Amendment[] => {
   const isOver = (event.verb === 'end' && event.how === 'win') || (event.verb === 'reveal' && before.ended?.how === 'win')
   if (!isOver) return []

@@ -10,22 +10,28 @@ import { LineField } from '../../ui/fields/line-field.tsx'
 import { Key } from '../../ui/key.tsx'
 import * as css from './tables.module.css'
 
-type NewTableProps = { readonly round: number | null; readonly onMade: (table: string) => void; readonly onClose: () => void }
+type NewTableProps = {
+  readonly round: number | null
+  /** The tournament's file. */
+  readonly file: string | undefined
+  readonly onMade: (table: string) => void
+  readonly onClose: () => void
+}
 
-const NEW_TABLE = 'new-table'
 const NOTHING = { name: '', players: { E: '', S: '', W: '', N: '' } }
 
 /** Form for a new table: its name and its players, if known. */
-export const NewTable = ({ round, onMade, onClose }: NewTableProps) => {
+export const NewTable = ({ round, file, onMade, onClose }: NewTableProps) => {
   const { t } = useTranslation()
   const queries = useQueryClient()
   const { by } = useSigner()
-  const [table, enter] = useFormDraft(NEW_TABLE, () => NOTHING)
+  const draft = `new-table ${file}`
+  const [table, enter] = useFormDraft(draft, () => NOTHING)
   const { name, players } = table
   const { mutate, isPending } = useMutation(
     ask.tables.create.mutationOptions({
       onSuccess: async ({ id }) => {
-        forgetDraft(NEW_TABLE)
+        forgetDraft(draft)
         await queries.invalidateQueries({ queryKey: ask.tables.key() })
         onMade(id)
       },

@@ -38,7 +38,7 @@ export const correct = {
     mended: 'Corrected: {{says}}',
     undo: 'Undo',
     refused: 'Not corrected: {{text}} · {{message}}',
-    happened: 'It happened so',
+    happened: 'It really happened',
     keep: 'Keep as it is',
     kept: 'The record is unchanged.',
     onlyMine: 'Undo only mine',

@@ -40,7 +40,7 @@ export const correct: Pick<Texts, 'correct'> = {
     mended: 'Corrigé : {{says}}',
     undo: 'Annuler',
     refused: 'Non corrigé : {{text}} · {{message}}',
-    happened: 'C’est arrivé ainsi',
+    happened: 'C’est bien arrivé',
     keep: 'Laisser ainsi',
     kept: 'Le relevé est inchangé.',
     onlyMine: 'N’annuler que les miens',

@@ -155,7 +155,7 @@ export const FindingNote = forwardRef<HTMLElement, FindingNoteProps>((props, ref
 
 /** The letter that declares a hand dead. */
 const DECLARES = 'd'
-/** The letter that says that what seems to be a slip happened so. */
+/** The letter that confirms an impossible claim. */
 const HAPPENED = 'h'
 /** Letters with the same meaning on every note: later, keep, and no answer. */
 const TAKEN = ['l', 'k', 'r'] as const

@@ -38,7 +38,7 @@ export const useMends = (state: TableState, { id, ref, finding }: ShownFinding, 
   const keep = (): void => uphold(t('correct.kept'))
   const isImpossible = finding.rule === 'record.claim' && finding.facts.why !== 'after' && finding.facts.why !== 'before'
   const steps = wanted && isImpossible ? claimInSteps(actLines(acts), finding.event) : null
-  /** An impossible claim is no slip: it happened, and its steps are judged. Null for other findings, and for lines in the wrong place. */
+  /** Writes an impossible claim in its steps, in which the fault is the player's. Null for other findings, and for lines in the wrong place. */
   const confirm = steps && ((): void => outbox.enter({ table: table.id, by, act: correctionAct(state, steps, { says: sayEdit(steps) }) }))
   return { mends: wanted ? mends : [], mend, keep, confirm }
 }

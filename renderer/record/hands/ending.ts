@@ -9,6 +9,7 @@ import { type GameEnd, gameEnd, isGameOver } from '../../../engine/scoring/game-
 import type { ScoreTotal } from '../../../engine/scoring/score-sum.ts'
 import type { HandPlayed, SinceSignal } from '../../../engine/scoring/time-limit.ts'
 import type { HandValue, HandWorth } from '../../../engine/scoring/value.ts'
+import { chomboNote, chombosIn } from './chombo-note.ts'
 import { declaredWins, standingWins } from './declared-wins.ts'
 import { type EndDifference, endDifference, readScore, sticksAfter } from './end-sum.ts'
 import { playerAct } from './player-act.ts'
@@ -85,16 +86,19 @@ export type EndOutcome = {
 /** The report filled in from the record: declared wins, an exhausted wall, players in riichi. */
 export const reportByRecord = (at: EndedTable): EndReport => {
   const { acts, view, total, start } = at
-  const [standing, declared] = [standingWins(at), declaredWins(acts)]
+  const { settings } = start.rules
+  const { ended } = view
+  const standing = standingWins(at)
+  const declared = declaredWins(acts)
   const first = standing[0] ?? declared[0]
-  const [ended, from] = [view.ended, view.last?.seat ?? 'E']
+  const from = view.last?.seat ?? 'E'
   const inTurn = standing
     // Play has stopped at the first win: a ron and a self-draw are never paid together.
     .filter(({ call }) => call === first?.call)
     .map(({ seat }) => seat)
     .toSorted((a, b) => seatDistance(from, a, view.form.seats) - seatDistance(from, b, view.form.seats))
-  const winners = start.rules.settings['several-wins'] === 'nearest' ? inTurn.slice(0, 1) : inTurn
-  const chombos = ended === 'exhaustive' && start.rules.settings['chombo-at-draw'] !== 'dealt-again' ? [] : chombosIn(at)
+  const winners = settings['several-wins'] === 'nearest' ? inTurn.slice(0, 1) : inTurn
+  const chombos = ended === 'exhaustive' && settings['chombo-at-draw'] !== 'dealt-again' ? [] : chombosIn(at)
   // A win that is void by a chombo of its player ends no hand.
   const chombo = standing[0] ? undefined : chombos.find((seat) => ended === 'exhaustive' || declared.some((win) => win.seat === seat))
   const how: EndingKind = chombo
@@ -129,20 +133,6 @@ export const reportByRecord = (at: EndedTable): EndReport => {
 
 /** The act by which a report says that the points of a win are not known. */
 const POINTS_NOTE = '* note points unknown'
-
-/** The act by which a report names the player of a chombo. */
-const chomboNote = (seat: Seat): string => `* note chombo ${seat}`
-
-/** The players to whom a referee has given a chombo in this hand. */
-const chombosIn = ({ acts, findings, view }: Pick<EndedTable, 'acts' | 'findings' | 'view'>): readonly Seat[] =>
-  view.form.seats.filter(
-    (seat) =>
-      acts.some(({ text }) => text === chomboNote(seat)) ||
-      findings.some(
-        ({ finding, state, ruling }) =>
-          state !== 'gone' && finding.seat === seat && finding.decision === 'upheld' && ruling?.imposed.kind === 'chombo',
-      ),
-  )
 
 /** The points of each player at the start of a game, if the rules define them. */
 export const startingPoints = (total: ScoreTotal | null, { seats }: GameForm): number | null =>

@@ -41,7 +41,7 @@ export const recordRows = (acts: readonly Act[]): readonly RecordRow[] => {
         ref,
         held: isProvisional(ref),
         ...parts,
-        // a ruling dismissed after another one overturns it, in the word of its incident and its report
+        // a dismissal after another ruling is called overturned, as in its incident and its report
         ...(decision === 'dismissed' && ruled.has(of) && { words: `${of} overturned` }),
         text: form?.text ?? text,
         was,

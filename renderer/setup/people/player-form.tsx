@@ -91,6 +91,7 @@ export const PlayerForm = ({ players, player, onLeave }: PlayerFormProps) => {
   if (withdrawing && player)
     return (
       <WithdrawForm
+        person={player.id}
         name={player.name}
         back={player.withdrawn}
         rounds={player.rounds}

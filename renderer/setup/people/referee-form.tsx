@@ -40,6 +40,7 @@ export const RefereeForm = ({ referee, onLeave }: RefereeFormProps) => {
   if (part === 'withdraw')
     return (
       <WithdrawForm
+        person={referee.id}
         name={referee.name}
         back={referee.withdrawn}
         rounds={0}

@@ -8,6 +8,7 @@ import { LineField } from '../../ui/fields/line-field.tsx'
 import { Key } from '../../ui/key.tsx'
 
 type WithdrawFormProps = {
+  readonly person: string
   readonly name: string
   /** Whether a withdrawn person returns. */
   readonly back: boolean
@@ -26,10 +27,10 @@ type WithdrawFormProps = {
 }
 
 /** Form to withdraw a person, or to undo that, with the reason and the consequences. */
-export const WithdrawForm = ({ name, back, rounds, free, onSend, onDone, onLeave }: WithdrawFormProps) => {
+export const WithdrawForm = ({ person, name, back, rounds, free, onSend, onDone, onLeave }: WithdrawFormProps) => {
   const { t } = useTranslation()
   const { sign } = useSigner()
-  const draft = `withdrawal ${back} ${name}`
+  const draft = `withdrawal ${back} ${person}`
   const [reason, setReason] = useDraft(draft)
   const [substitute, setSubstitute] = useState('')
   const id = useId()

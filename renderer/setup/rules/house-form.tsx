@@ -22,17 +22,17 @@ import * as css from './rules.module.css'
 type HouseFormProps = {
   readonly rules: RuleSet
   readonly by: string
-  /** The name under which what is entered is kept until it is signed. */
-  readonly kept: string
+  /** The name of this form's draft. */
+  readonly draft: string
   readonly onDraft: (draft: DeclaredDifference | null) => void
 }
 type Kind = DeclaredDifference['kind']
 
 /** Form for a house rule: subject, new value, who decided, when and why. */
-export const HouseForm = ({ rules, by, kept, onDraft }: HouseFormProps) => {
+export const HouseForm = ({ rules, by, draft, onDraft }: HouseFormProps) => {
   const { t } = useTranslation()
   const language = useLanguage()
-  const [entered, keep] = useFormDraft<Entered>(kept, () => ({ ...NOTHING, who: by, when: dayForField(new Date()) }))
+  const [entered, keep] = useFormDraft<Entered>(draft, () => ({ ...NOTHING, who: by, when: dayForField(new Date()) }))
   const enter = (part: Partial<Entered>): void => keep({ ...entered, ...part })
   useEffect(() => onDraft(differenceFrom(entered)), [entered, onDraft])
   const { kind, rule, level, setting, value, penalty, ladder, who, when, why } = entered

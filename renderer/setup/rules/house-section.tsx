@@ -41,7 +41,7 @@ export const HouseSection = ({ tournament, rules }: HouseSectionProps) => {
     setTaking(null)
   })
   const parent = ruleSet(rules.base)
-  const kept = `house-rule ${tournament.file}`
+  const formDraft = `house-rule ${tournament.file}`
   const removalDraft = (one: DeclaredDifference): string => `house-removal ${tournament.file} ${JSON.stringify(one)}`
   const base = { name: tournament.name, before: house, known, rules }
   const round = from === undefined ? ahead.first : from
@@ -59,7 +59,7 @@ export const HouseSection = ({ tournament, rules }: HouseSectionProps) => {
     sign((by) =>
       send(async (key) => {
         await desk.ruleSets.goBy({ ...goBy, by, key })
-        forgetDraft('add' in change ? kept : removalDraft(change.remove))
+        forgetDraft('add' in change ? formDraft : removalDraft(change.remove))
       }),
     )
   }
@@ -87,7 +87,7 @@ export const HouseSection = ({ tournament, rules }: HouseSectionProps) => {
                     what={what}
                     by={by}
                     ahead={ahead}
-                    kept={removalDraft(one)}
+                    draft={removalDraft(one)}
                     busy={busy}
                     said={trouble}
                     onSend={(decided, since) => give({ remove: one }, decided, since)}
@@ -103,7 +103,7 @@ export const HouseSection = ({ tournament, rules }: HouseSectionProps) => {
       )}
       {adding === true ? (
         <div className={css.houseadd}>
-          <HouseForm rules={rules} by={by} kept={kept} onDraft={setDraft} />
+          <HouseForm rules={rules} by={by} draft={formDraft} onDraft={setDraft} />
           <div className="row">
             <FromRound value={from} onValue={setFrom} ahead={ahead} />
             <button

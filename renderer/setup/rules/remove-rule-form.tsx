@@ -13,8 +13,8 @@ type RemoveRuleFormProps = {
   readonly what: string
   readonly by: string
   readonly ahead: RoundsAhead
-  /** The name under which the reason is kept until the rule is removed. */
-  readonly kept: string
+  /** The name of the reason's draft. */
+  readonly draft: string
   readonly busy: boolean
   readonly said: string
   readonly onSend: (decided: RuleDecision, from: number | null) => void
@@ -22,11 +22,11 @@ type RemoveRuleFormProps = {
 }
 
 /** Form to remove a house rule: from which round, who decided, when and why, as for adding one. */
-export const RemoveRuleForm = ({ what, by, ahead, kept, busy, said, onSend, onLeave }: RemoveRuleFormProps) => {
+export const RemoveRuleForm = ({ what, by, ahead, draft, busy, said, onSend, onLeave }: RemoveRuleFormProps) => {
   const { t } = useTranslation()
   const [who, setWho] = useState(by)
   const [when, setWhen] = useState(() => dayForField(new Date()))
-  const [why, setWhy] = useDraft(kept)
+  const [why, setWhy] = useDraft(draft)
   const [from, setFrom] = useState<number | null | undefined>(undefined)
   const since = from === undefined ? ahead.first : from
   const isWhole = who.trim() !== '' && when !== '' && why.trim() !== ''

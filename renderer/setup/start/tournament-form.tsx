@@ -20,7 +20,7 @@ type Made = {
 }
 type TournamentFormProps = { readonly busy: boolean; readonly onCreate: (made: Made) => void }
 
-/** The name under which what is entered is kept until the tournament is made. */
+/** The name of this form's draft. */
 export const NEW_TOURNAMENT = 'new-tournament'
 
 /** The likely date: a tournament created in the afternoon starts tomorrow. */

@@ -88,7 +88,7 @@ export const markNotTaken = (lines: readonly ActLine[]): TypedEdit | null => {
 }
 const SAID: Readonly<Record<string, string>> = { pon: 'pon', chii: 'chii', daiminkan: 'kan' }
 
-/** A claim in short form in its steps, in which a fault is the player's and no slip of the record; null if the act is none. */
+/** Writes a short claim in its steps: there a fault is the player's, in short form it is a slip of the record. Null if the act is no claim. */
 export const claimInSteps = (lines: readonly ActLine[], act: number): TypedEdit | null => {
   const claim = lines.find(({ at, verb }) => at === act && verb in SAID)
   const steps = claim && notTakenLines(claim.text)

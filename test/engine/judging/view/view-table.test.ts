@@ -94,7 +94,7 @@ test('discards left until a hand is dead, where the rule set counts them', () =>
   expect(left(called, 'riichi-wiki')).toEqual([])
 })
 
-test('what follows when the claimed tile is not taken, also under a house rule', () => {
+test('the outcome when a claimed tile is not taken, also under a house rule', () => {
   const called = '@from middle; E discard 1z; W call pon; W show 1z1z; W discard 9m'
   const after = (play: Play) => viewOf(play).untaken.map(({ outcome }) => outcome)
   const inHouse = (difference: object) => after(judgedInHouse('wrc-2015', [{ rule: 'claim.not-taken', ...difference }], called))

@@ -157,7 +157,7 @@ describe('what goes wrong: one key each', () => {
       'noDraw n1 z',
       ['E discard 1z', 'S draw 5m', 'S discard 9m hand', 'W discard 1z nodraw'],
     ],
-    ['what was seen of the discard stays', ['E discard 1z slow'], 'noDraw', ['E discard 1z nodraw slow']],
+    ['other flags of the discard stay', ['E discard 1z slow'], 'noDraw', ['E discard 1z nodraw slow']],
     ['an overlong time', ['E draw 4z'], 'due slow', ['E draw 4z', 'E discard 4z drawn slow']],
     [
       'an overlong time before a riichi',
