@@ -32,7 +32,8 @@ export type Group = {
 
 /**
  * A tile that a player drew, rightly or wrongly, and has neither discarded nor returned. `mixed`: it can't be told from the hand;
- * `touching`: it touched the hand; `from`: it is not from the right place; `replaces`: it was drawn after a kong.
+ * `touching`: it touched the hand; `from`: it is not from the right place; `replaces`: it was drawn after a kong; `wrong`: it was drawn
+ * out of turn, says the recorder.
  */
 export type Extra = {
   readonly event: number
@@ -42,6 +43,7 @@ export type Extra = {
   readonly touching?: true | undefined
   readonly from?: DrawnFrom | undefined
   readonly replaces?: true | undefined
+  readonly wrong?: true | undefined
 }
 
 /**

@@ -91,7 +91,8 @@ export const riichiOf = ({ turn, players }: Table, { short }: DiscardEvent, call
 /** The misfit of an own kong, riichi or self-draw win; null if it fits the turn. A discard that was won on is no self-draw win of its player's. */
 export const misfitAct = (table: Table, actor: Seat, act: string): { readonly due: Seat } | null => {
   const { turn, players, lastDiscard } = table
-  if (turn.seat === null || actor === turn.seat || fits(turn, actor) || players[actor].extra) return null
+  const { extra } = players[actor]
+  if (turn.seat === null || actor === turn.seat || fits(turn, actor) || (extra && !extra.wrong)) return null
   if (winCalled(table) && !(act === 'tsumo' && lastDiscard?.seat === actor)) return null
   return claimContinuedBy(table, actor) || claimPutRightBy(table, actor, 'other') ? null : { due: turn.seat }
 }

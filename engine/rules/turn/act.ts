@@ -6,7 +6,10 @@ import { type Rule, remediesOf, rule, STAYS_OPEN } from '../rule.ts'
 import { claimOfTurn } from '../swap/claim-of-turn.ts'
 import { VOID_REMEDIES, voidRemedyOf } from '../void-remedies.ts'
 
-/** Riichi, an own kong or a self-draw win by a player whose turn it is not, or a self-draw win right after the own claim. */
+/**
+ * Riichi, an own kong or a self-draw win by a player whose turn it is not, also on a tile that was drawn out of turn; or a self-draw win
+ * right after the own claim.
+ */
 export const turnAct: Rule = rule({
   id: 'turn.act',
   on: ['call', 'ankan', 'kakan'],
@@ -29,6 +32,8 @@ export const turnAct: Rule = rule({
     // A discard has shown the riichi already: its word is written late.
     if (act === 'riichi' && isWordWrittenLate(table, event.actor)) return null
     if (act !== 'riichi' && act !== 'tsumo' && act !== 'ankan' && act !== 'kakan') return null
+    // An edition that says what a player owes who goes on after a draw out of turn has said all of it.
+    if (table.players[event.actor].extra?.wrong && rules.penalties['turn.draw']?.acted) return null
     const misfit = misfitAct(table, event.actor, act)
     const claim = act === 'tsumo' ? claimOfTurn(table, event.actor) : undefined
     if (!misfit && !claim) return null
@@ -63,6 +68,20 @@ export const turnAct: Rule = rule({
       'question',
     ],
     ['a self-draw win after a win on another’s discard', '@from middle; S draw; S discard 3m; N call ron; W call tsumo', 'nobody'],
+    [
+      'a self-draw win on a tile drawn out of turn',
+      '@from middle; E discard 5p; W draw 3s wrong; W call tsumo',
+      'W',
+      'wrc-2025',
+      'question',
+    ],
+    [
+      'a self-draw win on such a tile, which the penalty of the draw covers',
+      '@from middle; E discard 5p; W draw 3s wrong; W call tsumo',
+      'nobody',
+      'ema-2025',
+    ],
+    ['a self-draw win after a draw that may be in turn', '@from middle; E discard 5p; W draw 3s; W call tsumo', 'nobody', 'wrc-2025'],
     ['riichi in turn', '@from middle; E discard 1z; S draw; S riichi 9m', 'nobody'],
     ['a self-draw win in turn, the draw left out', '@from middle; E discard 1z; S tsumo', 'nobody'],
     ['a kong that was the next player’s', '@from middle; E discard 1z; W ankan 9m; * answer 2 seat', 'nobody'],

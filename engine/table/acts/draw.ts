@@ -162,6 +162,7 @@ const asDrawn = (event: number, tile: Tile, line: Draw | Replace): Extra => ({
   touching: line.verb === 'draw' ? line.touching : undefined,
   from: line.from,
   replaces: line.verb === 'replace' ? true : undefined,
+  wrong: line.verb === 'draw' ? line.wrong : undefined,
 })
 
 /** The tile leaves its place. For a replacement the last tile of the live wall becomes part of the dead wall, unless it was that tile. */
