@@ -4,6 +4,7 @@ import { ruleSetLine } from '../../engine/wording/terms/rule-sets.ts'
 import { ask } from '../app-state/desk/client.ts'
 import { paths } from '../app-state/navigation/paths.ts'
 import { useTitle } from '../app-state/navigation/use-title.ts'
+import { storedDraft, useStoreDraft } from '../app-state/storage/drafts.ts'
 import { useLanguage } from '../language/language.ts'
 import { CheckSection } from './check-section.tsx'
 import { ListsSection } from './lists/lists-section.tsx'
@@ -31,13 +32,15 @@ const SECTIONS: Readonly<Record<SetupStep, () => React.ReactNode>> = {
 
 type SetupScreenProps = { readonly step?: string }
 
-/** Setup of the tournament, step by step, each with its state; steps can be changed later. */
+/** Setup of the tournament, step by step, each with its state; steps can be changed later. Without a step, the one that was left. */
 export const SetupScreen = ({ step }: SetupScreenProps) => {
   const { t } = useTranslation()
-  const now = SETUP_STEPS.find((one) => one === step) ?? 'lists'
   const how = useHowFar()
   const { data: points = [] } = useQuery(ask.setup.check.queryOptions())
   const { data: tournament } = useQuery(ask.tournaments.current.queryOptions())
+  const left = `setup-step ${tournament?.file ?? ''}`
+  const now = SETUP_STEPS.find((one) => one === (step ?? storedDraft(left))) ?? 'lists'
+  useStoreDraft(left, now)
   const Section = SECTIONS[now]
   useTitle(t('nav.setup'))
   return (

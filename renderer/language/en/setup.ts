@@ -202,6 +202,7 @@ export const setup = {
     last: { stays: 'the same again', doubles: 'doubled each time', restarts: 'from the beginning' },
     becomes: 'Becomes',
     choose: 'choose',
+    found_zero: '(none that house rules can change)',
     found_one: '({{count}} found)',
     found_other: '({{count}} found)',
     off: 'not raised',
@@ -215,7 +216,7 @@ export const setup = {
     sign: 'Save the house rule',
     what: 'This applies from that round on; hands of earlier rounds stay as they were judged.',
     always: 'This applies in all rounds.',
-    laterFirst: 'It applies in all rounds. For a rule that applies only later, plan the rounds first (step Rounds).',
+    laterFirst: 'This applies in all rounds. For a rule that applies only later, plan the rounds first (step Rounds).',
   },
   tournament: {
     save: 'Save',

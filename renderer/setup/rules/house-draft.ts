@@ -15,14 +15,17 @@ const about = (one: DeclaredDifference): string =>
         ? `level ${one.rule}`
         : `penalty ${one.rule} ${one.case ?? ''}`
 
+/** The start of a change: the tournament’s name, its house rules, all those that are known, and the rule set in force. */
+export type HouseRulesBefore = {
+  readonly name: string
+  readonly before: HouseRules | null
+  readonly known: readonly HouseRules[]
+  readonly rules: RuleSet
+}
+
 /** The house rules with a difference added, replaced (same subject) or removed; always as a new edition. */
 export const withDifferences = (
-  {
-    name,
-    before,
-    known,
-    rules,
-  }: { readonly name: string; readonly before: HouseRules | null; readonly known: readonly HouseRules[]; readonly rules: RuleSet },
+  { name, before, known, rules }: HouseRulesBefore,
   change: { readonly add: DeclaredDifference } | { readonly remove: DeclaredDifference },
 ): HouseRules => {
   const old = before?.differences ?? []

@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RULE_IDS, type RuleId } from '../../../engine/model/rule-ids.ts'
 import type { HouseLevel, RuleSet } from '../../../engine/model/rule-set.ts'
@@ -8,8 +7,6 @@ import { levelsFor } from '../../../engine/rulebook/house/may-change.ts'
 import { ruleInSet } from '../../../engine/rulebook/rule-in-edition.ts'
 import { groupedSettings, settingGroupName, settingName, settingNote, settingValue } from '../../../engine/wording/editions/settings.ts'
 import { penaltyInCase } from '../../../engine/wording/penalties/penalty-cases.ts'
-import { useFormDraft } from '../../app-state/storage/drafts.ts'
-import { dayForField } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import { ChoiceField, TextField } from '../../ui/fields/form-fields.tsx'
 import { focusOnMount, LineField } from '../../ui/fields/line-field.tsx'
@@ -19,22 +16,13 @@ import { HousePenalty, NO_PENALTY, type PenaltyDraft, penaltyOfDraft } from './h
 import { HouseRulePick } from './house-rule-pick.tsx'
 import * as css from './rules.module.css'
 
-type HouseFormProps = {
-  readonly rules: RuleSet
-  readonly by: string
-  /** The name of this form's draft. */
-  readonly draft: string
-  readonly onDraft: (draft: DeclaredDifference | null) => void
-}
+type HouseFormProps = { readonly rules: RuleSet; readonly entered: EnteredRule; readonly onEnter: (part: Partial<EnteredRule>) => void }
 type Kind = DeclaredDifference['kind']
 
-/** Form for a house rule: subject, new value, who decided, when and why. */
-export const HouseForm = ({ rules, by, draft, onDraft }: HouseFormProps) => {
+/** The fields of a house rule: subject, new value, who decided, when and why. */
+export const HouseForm = ({ rules, entered, onEnter: enter }: HouseFormProps) => {
   const { t } = useTranslation()
   const language = useLanguage()
-  const [entered, keep] = useFormDraft<Entered>(draft, () => ({ ...NOTHING, who: by, when: dayForField(new Date()) }))
-  const enter = (part: Partial<Entered>): void => keep({ ...entered, ...part })
-  useEffect(() => onDraft(differenceFrom(entered)), [entered, onDraft])
   const { kind, rule, level, setting, value, penalty, ladder, who, when, why } = entered
   const now = rule === '' ? null : ruleInSet(rule, rules)
   const changeable = RULE_IDS.filter((one) => (kind === 'level' ? levelsFor(one).length > 0 : !one.startsWith('record.')))
@@ -142,7 +130,8 @@ export const HouseForm = ({ rules, by, draft, onDraft }: HouseFormProps) => {
   )
 }
 
-type Entered = {
+/** The entries of the form. */
+export type EnteredRule = {
   readonly kind: Kind
   readonly rule: RuleId | ''
   readonly level: HouseLevel | ''
@@ -155,7 +144,8 @@ type Entered = {
   readonly why: string
 }
 
-const NOTHING = {
+/** A house rule of which nothing is entered, but for who decided it and when. */
+export const NOTHING_ENTERED = {
   kind: 'level',
   rule: '',
   level: '',
@@ -167,7 +157,7 @@ const NOTHING = {
 } as const
 
 /** The house rule once all fields are filled in. */
-const differenceFrom = (entered: Entered): DeclaredDifference | null => {
+export const differenceFrom = (entered: EnteredRule): DeclaredDifference | null => {
   const { when } = entered
   const [who, why] = [entered.who.trim(), entered.why.trim()]
   const change = changeFrom(entered)
@@ -175,7 +165,7 @@ const differenceFrom = (entered: Entered): DeclaredDifference | null => {
 }
 
 /** The change once its own fields are filled in. */
-const changeFrom = ({ kind, rule, level, setting, value, penalty, ladder }: Entered) => {
+const changeFrom = ({ kind, rule, level, setting, value, penalty, ladder }: EnteredRule) => {
   if (kind === 'setting') {
     const read = readSetting(setting, value)
     return read.ok ? ({ kind, setting, value: read.value[setting] ?? null } as const) : null

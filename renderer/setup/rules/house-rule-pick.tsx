@@ -35,6 +35,8 @@ export const HouseRulePick = ({ rules, rule, onRule }: HouseRulePickProps) => {
           autoComplete="off"
           onChange={(event) => setQuery(event.target.value)}
           onKeyDown={(event) => {
+            // Esc clears the search; only then does it close the form
+            if (event.key === 'Escape' && query !== '') event.stopPropagation()
             if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
             event.preventDefault()
             if (found[0]) onRule(found[0].rule)

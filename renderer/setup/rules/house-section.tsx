@@ -14,54 +14,58 @@ import { forgetDraft } from '../../app-state/storage/drafts.ts'
 import { useLanguage } from '../../language/language.ts'
 import { HouseDifference } from '../../rulebook/house-difference.tsx'
 import { focusOnMount } from '../../ui/fields/line-field.tsx'
-import { FromRound, useRoundsAhead } from './from-round.tsx'
-import { houseRulesError, withDifferences } from './house-draft.ts'
-import { HouseForm } from './house-form.tsx'
+import { AddRuleForm } from './add-rule-form.tsx'
+import { useRoundsAhead } from './from-round.tsx'
+import { withDifferences } from './house-draft.ts'
 import { RemoveRuleForm, type RuleDecision } from './remove-rule-form.tsx'
 import * as css from './rules.module.css'
 
+/** The form of a further house rule; the form of a removal is named by what the rule says. */
+const ADDITION = ''
+
 type HouseSectionProps = { readonly tournament: Tournament; readonly rules: RuleSet }
 
-/** The house rules, each with who decided it, when and why. A further one is checked before signing and applies from a round on. */
+/** The house rules, each with who decided it, when and why; forms add and remove them. */
 export const HouseSection = ({ tournament, rules }: HouseSectionProps) => {
   const { t } = useTranslation()
   const language = useLanguage()
   const { by, sign } = useSigner()
   const house = useHouseRules(rules)
   const { data: known = [] } = useQuery(ask.ruleSets.list.queryOptions())
-  const [draft, setDraft] = useState<DeclaredDifference | null>(null)
-  /** `left`: the form was open; its button gets the focus back. */
-  const [adding, setAdding] = useState<boolean | 'left'>(false)
-  const [taking, setTaking] = useState<string | null>(null)
+  /** The open form: that of a further house rule, or of the removal of one. */
+  const [open, setOpen] = useState<string | null>(null)
+  /** The form that was left: its button gets the focus back. */
+  const [left, setLeft] = useState<string | null>(null)
   const [from, setFrom] = useState<number | null | undefined>(undefined)
   const ahead = useRoundsAhead()
-  const { sending, trouble, send, busy } = useSend(() => {
-    setAdding('left')
-    setDraft(null)
-    setTaking(null)
-  })
+  const { sending, trouble, send, busy } = useSend(() => leave(ADDITION))
   const parent = ruleSet(rules.base)
   const formDraft = `house-rule ${tournament.file}`
   const removalDraft = (one: DeclaredDifference): string => `house-removal ${tournament.file} ${JSON.stringify(one)}`
   const base = { name: tournament.name, before: house, known, rules }
-  const round = from === undefined ? ahead.first : from
-  const what = t(round !== null ? 'house.what' : ahead.rounds.length > 0 ? 'house.always' : 'house.laterFirst')
-  const wrong = draft === null ? null : houseRulesError(withDifferences(base, { add: draft }))
   const give = (
     change: { readonly add: DeclaredDifference } | { readonly remove: DeclaredDifference },
+    since: number | null,
     decided?: RuleDecision,
-    since?: number | null,
   ): void => {
     const now = withDifferences(base, change)
     // without differences, the rule set is the built-in one again
     const to = now.differences.length > 0 ? { text: JSON.stringify(now) } : { id: now.parent }
-    const goBy = { rules: to, from: since !== undefined ? since : round, ...(decided && { decided }) }
+    const goBy = { rules: to, from: since, ...(decided && { decided }) }
     sign((by) =>
       send(async (key) => {
         await desk.ruleSets.goBy({ ...goBy, by, key })
         forgetDraft('add' in change ? formDraft : removalDraft(change.remove))
       }),
     )
+  }
+  const openForm = (form: string): void => {
+    setOpen(form)
+    setLeft(null)
+  }
+  const leave = (button: string): void => {
+    setOpen(null)
+    setLeft(button)
   }
   return (
     <section>
@@ -75,14 +79,15 @@ export const HouseSection = ({ tournament, rules }: HouseSectionProps) => {
                 <HouseDifference one={one} parent={parent} />
                 <button
                   type="button"
+                  ref={left === what ? focusOnMount : undefined}
                   className="btn sm"
                   disabled={busy}
                   aria-label={t('house.removeOne', { what })}
-                  onClick={() => setTaking(what)}
+                  onClick={() => openForm(what)}
                 >
                   {t('house.remove')} …
                 </button>
-                {taking === what && (
+                {open === what && (
                   <RemoveRuleForm
                     what={what}
                     by={by}
@@ -90,8 +95,8 @@ export const HouseSection = ({ tournament, rules }: HouseSectionProps) => {
                     draft={removalDraft(one)}
                     busy={busy}
                     said={trouble}
-                    onSend={(decided, since) => give({ remove: one }, decided, since)}
-                    onLeave={() => setTaking(null)}
+                    onSend={(decided, since) => give({ remove: one }, since, decided)}
+                    onLeave={() => leave(what)}
                   />
                 )}
               </li>
@@ -101,35 +106,27 @@ export const HouseSection = ({ tournament, rules }: HouseSectionProps) => {
       ) : (
         <p className="q2">{t('house.none')}</p>
       )}
-      {adding === true ? (
-        <div className={css.houseadd}>
-          <HouseForm rules={rules} by={by} draft={formDraft} onDraft={setDraft} />
-          <div className="row">
-            <FromRound value={from} onValue={setFrom} ahead={ahead} />
-            <button
-              type="button"
-              className="btn lg primary"
-              disabled={busy || draft === null || wrong !== null}
-              onClick={() => draft && give({ add: draft })}
-            >
-              {t('house.sign')}
-            </button>
-            <button type="button" className="btn lg" disabled={busy} onClick={() => setAdding('left')}>
-              {t('app.back')}
-            </button>
-            <p className={wrong ? 'err' : 'q2'} role="status">
-              {trouble || (wrong ? wrong[language] : what)}
-            </p>
-          </div>
-        </div>
+      {open === ADDITION ? (
+        <AddRuleForm
+          base={base}
+          by={by}
+          ahead={ahead}
+          from={from}
+          onFrom={setFrom}
+          draft={formDraft}
+          busy={busy}
+          said={trouble}
+          onSend={(added, since) => give({ add: added }, since)}
+          onLeave={() => leave(ADDITION)}
+        />
       ) : (
         <div className="row">
           <button
             type="button"
-            ref={adding === 'left' ? focusOnMount : undefined}
+            ref={left === ADDITION ? focusOnMount : undefined}
             className="btn"
             disabled={busy}
-            onClick={() => setAdding(true)}
+            onClick={() => openForm(ADDITION)}
           >
             {t('house.add')}
           </button>

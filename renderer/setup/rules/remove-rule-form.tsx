@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDraft } from '../../app-state/storage/drafts.ts'
+import { Chord } from '../../keys/chord.tsx'
 import { dayForField } from '../../language/format.ts'
 import { TextField } from '../../ui/fields/form-fields.tsx'
 import { LineField } from '../../ui/fields/line-field.tsx'
@@ -30,16 +31,22 @@ export const RemoveRuleForm = ({ what, by, ahead, draft, busy, said, onSend, onL
   const [from, setFrom] = useState<number | null | undefined>(undefined)
   const since = from === undefined ? ahead.first : from
   const isWhole = who.trim() !== '' && when !== '' && why.trim() !== ''
+  const give = (): void => {
+    if (isWhole && !busy) onSend({ who: who.trim(), when, why: why.trim() }, since)
+  }
   return (
     <form
       className={css.houseadd}
       aria-label={t('house.removeOne', { what })}
       onSubmit={(event) => {
         event.preventDefault()
-        if (isWhole && !busy) onSend({ who: who.trim(), when, why: why.trim() }, since)
+        give()
       }}
       onKeyDown={(event) => {
-        if (event.key === 'Escape' && !busy) onLeave()
+        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) give()
+        else if (event.key === 'Escape' && !busy) onLeave()
+        else return
+        event.preventDefault()
       }}
     >
       <div className={`blocks ${css.fields}`}>
@@ -55,7 +62,7 @@ export const RemoveRuleForm = ({ what, by, ahead, draft, busy, said, onSend, onL
       </div>
       <div className="row">
         <button type="submit" className="btn lg primary" disabled={busy || !isWhole}>
-          {t('house.remove')}
+          {t('house.remove')} <Chord of="Control+Enter" />
         </button>
         <button type="button" className="btn lg" disabled={busy} onClick={onLeave}>
           {t('app.back')} <Key>Esc</Key>

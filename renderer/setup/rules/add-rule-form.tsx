@@ -1,0 +1,65 @@
+import type { KeyboardEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { DeclaredDifference } from '../../../engine/rulebook/house/house-rules.ts'
+import { useFormDraft } from '../../app-state/storage/drafts.ts'
+import { Chord } from '../../keys/chord.tsx'
+import { dayForField } from '../../language/format.ts'
+import { useLanguage } from '../../language/language.ts'
+import { Key } from '../../ui/key.tsx'
+import { FromRound, type RoundsAhead } from './from-round.tsx'
+import { type HouseRulesBefore, houseRulesError, withDifferences } from './house-draft.ts'
+import { differenceFrom, type EnteredRule, HouseForm, NOTHING_ENTERED } from './house-form.tsx'
+import * as css from './rules.module.css'
+
+type AddRuleFormProps = {
+  readonly base: HouseRulesBefore
+  readonly by: string
+  readonly ahead: RoundsAhead
+  /** The round from which the rule applies; undefined until one is chosen. */
+  readonly from: number | null | undefined
+  readonly onFrom: (round: number | null) => void
+  /** The name of the form's draft. */
+  readonly draft: string
+  readonly busy: boolean
+  readonly said: string
+  readonly onSend: (added: DeclaredDifference, from: number | null) => void
+  readonly onLeave: () => void
+}
+
+/** Form to add a house rule, which is checked before signing and applies from a round on. */
+export const AddRuleForm = ({ base, by, ahead, from, onFrom, draft, busy, said, onSend, onLeave }: AddRuleFormProps) => {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const [entered, keep] = useFormDraft<EnteredRule>(draft, () => ({ ...NOTHING_ENTERED, who: by, when: dayForField(new Date()) }))
+  const added = differenceFrom(entered)
+  const wrong = added && houseRulesError(withDifferences(base, { add: added }))
+  const round = from === undefined ? ahead.first : from
+  const applies = t(round !== null ? 'house.what' : ahead.rounds.length > 0 ? 'house.always' : 'house.laterFirst')
+  const give = (): void => {
+    if (added && !wrong && !busy) onSend(added, round)
+  }
+  const press = (event: KeyboardEvent): void => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) give()
+    else if (event.key === 'Escape' && !busy) onLeave()
+    else return
+    event.preventDefault()
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Ctrl Enter and Esc act in every field of the form
+    <div className={css.houseadd} onKeyDown={press}>
+      <HouseForm rules={base.rules} entered={entered} onEnter={(part) => keep({ ...entered, ...part })} />
+      <div className="row">
+        <FromRound value={from} onValue={onFrom} ahead={ahead} />
+        <button type="button" className="btn lg primary" disabled={busy || !added || wrong !== null} onClick={give}>
+          {t('house.sign')} <Chord of="Control+Enter" />
+        </button>
+        <button type="button" className="btn lg" disabled={busy} onClick={onLeave}>
+          {t('app.back')} <Key>Esc</Key>
+        </button>
+        <p className={wrong ? 'err' : 'q2'} role="status">
+          {said || (wrong ? wrong[language] : applies)}
+        </p>
+      </div>
+    </div>
+  )
+}
