@@ -38,6 +38,14 @@ export const HouseSection = ({ tournament, rules }: HouseSectionProps) => {
   const [left, setLeft] = useState<string | null>(null)
   const [from, setFrom] = useState<number | null | undefined>(undefined)
   const ahead = useRoundsAhead()
+  const openForm = (form: string): void => {
+    setOpen(form)
+    setLeft(null)
+  }
+  const leave = (button: string): void => {
+    setOpen(null)
+    setLeft(button)
+  }
   const { sending, trouble, send, busy } = useSend(() => leave(ADDITION))
   const parent = ruleSet(rules.base)
   const formDraft = `house-rule ${tournament.file}`
@@ -58,14 +66,6 @@ export const HouseSection = ({ tournament, rules }: HouseSectionProps) => {
         forgetDraft('add' in change ? formDraft : removalDraft(change.remove))
       }),
     )
-  }
-  const openForm = (form: string): void => {
-    setOpen(form)
-    setLeft(null)
-  }
-  const leave = (button: string): void => {
-    setOpen(null)
-    setLeft(button)
   }
   return (
     <section>
