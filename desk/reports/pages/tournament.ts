@@ -116,12 +116,15 @@ const duration = (seconds: number): string => {
   return minutes > 0 ? `${minutes} min ${String(seconds % 60).padStart(2, '0')} s` : `${seconds} s`
 }
 
-/** A line for each rule, a column for each round; the longest bar is the most frequent rule. */
+/** A line for each rule, a column for each round; the longest bar is the most frequent rule. Mistakes of the record come last: nobody made a foul. */
 const findings = (counts: readonly FindingCount[], voice: Voice): Markup => {
   if (counts.length === 0) return markup`<p>${voice.say(SHEET_WORDS.noFindings)}</p>`
   const rounds = [...new Set(counts.map(({ round }) => round))].sort((a, b) => (a ?? 1e9) - (b ?? 1e9))
   const sum = (rows: readonly FindingCount[]): number => rows.reduce((all, { count }) => all + count, 0)
-  const rules = [...Map.groupBy(counts, ({ rule, level }) => `${level} ${rule}`).values()].sort((a, b) => sum(b) - sum(a))
+  const ofRecord = (rows: readonly FindingCount[]): number => Number(rows[0]?.level === 'record')
+  const rules = [...Map.groupBy(counts, ({ rule, level }) => `${level} ${rule}`).values()].sort(
+    (a, b) => ofRecord(a) - ofRecord(b) || sum(b) - sum(a),
+  )
   const most = Math.max(...rules.map(sum))
   const heads = [
     headOf(voice, 'rule'),

@@ -250,3 +250,15 @@ test('each act on record is said in the reader’s language, with the line as it
   expect((await acts('en'))[0]).toBe('|East discards the East wind|E discard 1z|')
   expect((await acts('both'))[0]).toBe('|East discards the East wind|Est écarte le vent d’Est|E discard 1z|')
 })
+
+test('a tournament’s report lists the faults of players before the mistakes of the record, however many these are', async () => {
+  const { desk } = aDesk()
+  const { calls, table } = await makeSpringOpen(desk)
+  // a pung of a tile that nobody discarded, three times
+  for (const text of ['S pon 5p5p', 'W pon 6p6p', 'N pon 7p7p']) await calls.tables.record({ table, text, by: BY })
+  let content = ''
+  for await (const news of await calls.reports.make({ what: 'tournament', format: 'html', language: 'en' }))
+    if (news.kind === 'file') content = news.file.content
+  const rows = [...content.matchAll(/<tr><th scope="row">([^<]*)<\/th><td>([^<]*)<\/td>/g)].map(([, , level]) => level)
+  expect(rows.slice(0, 2)).toEqual(['Violation', 'Record'])
+})
