@@ -17,6 +17,7 @@ test('the clock of a round by keyboard: planned, started, longer, one table long
   program: served,
 }) => {
   await makeTournament(page, served)
+  await expect(page.getByRole('timer', { name: /Round 1/ }), 'not 0:00, which is the end').toHaveText('–')
   await tabTo(page, page.getByRole('button', { name: 'Plan rounds' }))
   await page.keyboard.press('Enter')
   await expect(page.getByLabel('Round', { exact: true })).toBeFocused()

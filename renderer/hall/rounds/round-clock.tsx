@@ -48,7 +48,7 @@ export const RoundClock = ({ round, moreOpen, onMore }: RoundClockProps) => {
         role="timer"
         aria-label={t(left === null ? 'clock.barRan' : left < 0 ? 'clock.barOver' : 'clock.barLeft', { round: number })}
       >
-        {formatTimer(clock.state === 'planned' ? (length ?? 0) : (left ?? ranAt(clock, now)))}
+        {clock.state !== 'planned' ? formatTimer(left ?? ranAt(clock, now)) : length === null ? '–' : formatTimer(length)}
       </div>
       <div className={`nb q2 ${css.lbl}`}>
         {beside.filter(Boolean).map((line) => (
