@@ -32,7 +32,7 @@ const SECTIONS: Readonly<Record<SetupStep, () => React.ReactNode>> = {
 
 type SetupScreenProps = { readonly step?: string }
 
-/** Setup of the tournament, step by step, each with its state; steps can be changed later. Without a step, the one that was left. */
+/** Setup of the tournament, step by step, each with its state; steps can be changed later. Without a step it shows the one that was left. */
 export const SetupScreen = ({ step }: SetupScreenProps) => {
   const { t } = useTranslation()
   const how = useHowFar()

@@ -116,7 +116,10 @@ const duration = (seconds: number): string => {
   return minutes > 0 ? `${minutes} min ${String(seconds % 60).padStart(2, '0')} s` : `${seconds} s`
 }
 
-/** A line for each rule, a column for each round; the longest bar is the most frequent rule. Mistakes of the record come last: nobody made a foul. */
+/**
+ * A line for each rule, a column for each round; the longest bar is the most frequent rule. Mistakes of the record come last, as they are
+ * nobody’s foul.
+ */
 const findings = (counts: readonly FindingCount[], voice: Voice): Markup => {
   if (counts.length === 0) return markup`<p>${voice.say(SHEET_WORDS.noFindings)}</p>`
   const rounds = [...new Set(counts.map(({ round }) => round))].sort((a, b) => (a ?? 1e9) - (b ?? 1e9))

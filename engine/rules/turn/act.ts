@@ -32,7 +32,7 @@ export const turnAct: Rule = rule({
     // A discard has shown the riichi already: its word is written late.
     if (act === 'riichi' && isWordWrittenLate(table, event.actor)) return null
     if (act !== 'riichi' && act !== 'tsumo' && act !== 'ankan' && act !== 'kakan') return null
-    // An edition that says what a player owes who goes on after a draw out of turn has said all of it.
+    // The penalty for going on after a draw out of turn covers this act, where an edition has one.
     if (table.players[event.actor].extra?.wrong && rules.penalties['turn.draw']?.acted) return null
     const misfit = misfitAct(table, event.actor, act)
     const claim = act === 'tsumo' ? claimOfTurn(table, event.actor) : undefined

@@ -15,7 +15,7 @@ const about = (one: DeclaredDifference): string =>
         ? `level ${one.rule}`
         : `penalty ${one.rule} ${one.case ?? ''}`
 
-/** The start of a change: the tournament’s name, its house rules, all those that are known, and the rule set in force. */
+/** The rules before a change: the tournament’s name, its house rules, all those that are known, and the rule set in force. */
 export type HouseRulesBefore = {
   readonly name: string
   readonly before: HouseRules | null
