@@ -32,8 +32,8 @@ export type Group = {
 
 /**
  * A tile that a player drew, rightly or wrongly, and has neither discarded nor returned. `mixed`: it can't be told from the hand;
- * `touching`: it touched the hand; `from`: it is not from the right place; `replaces`: it was drawn after a kong; `wrong`: the recorder
- * noted that it was drawn out of turn.
+ * `touching`: it touched the hand; `from`: it is not from the right place; `replaces`: it was drawn after a kong; `wrong`: it was drawn
+ * out of turn, as the recorder noted or an answer says.
  */
 export type Extra = {
   readonly event: number

@@ -76,6 +76,13 @@ export const turnAct: Rule = rule({
       'question',
     ],
     [
+      'a self-draw win on a tile of which the referee has answered that it was drawn out of turn',
+      '@from middle; N discard 2p; E discard 5p; W draw 3s; * answer 3 foul; W call tsumo',
+      'W',
+      'wrc-2025',
+      'question',
+    ],
+    [
       'a self-draw win on such a tile, which the penalty of the draw covers',
       '@from middle; E discard 5p; W draw 3s wrong; W call tsumo',
       'nobody',

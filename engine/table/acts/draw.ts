@@ -151,7 +151,8 @@ const drawExtra = (draft: Draft, event: Draw, consequences: Consequences): void 
   leavePlace(draft, event, consequences)
   const player = mutablePlayer(draft, actor)
   player.hand = gainTile(player.hand, tile)
-  player.extra = { ...asDrawn(draft.number, tile, event), clock: undefined }
+  const isFoul = event.wrong || findingWith(consequences, 'out-of-turn')?.facts.answer === 'foul'
+  player.extra = { ...asDrawn(draft.number, tile, event), clock: undefined, wrong: isFoul || undefined }
 }
 
 const asDrawn = (event: number, tile: Tile, line: Draw | Replace): Extra => ({
@@ -162,7 +163,6 @@ const asDrawn = (event: number, tile: Tile, line: Draw | Replace): Extra => ({
   touching: line.verb === 'draw' ? line.touching : undefined,
   from: line.from,
   replaces: line.verb === 'replace' ? true : undefined,
-  wrong: line.verb === 'draw' ? line.wrong : undefined,
 })
 
 /** The tile leaves its place. For a replacement the last tile of the live wall becomes part of the dead wall, unless it was that tile. */
