@@ -1,6 +1,7 @@
 import type { Schema } from '@orpc/contract'
 import { z } from 'zod'
 import type { Ref } from '../../db/log/entry.ts'
+import { LYING_FLAGS } from '../../engine/model/circumstances.ts'
 import { GROUP_KINDS, RECORD_STARTS, TURN_ACTS } from '../../engine/model/events.ts'
 import { FINDING_STATES, type Finding, LEVELS } from '../../engine/model/findings.ts'
 import { type ByLanguage, LANGUAGES } from '../../engine/model/language.ts'
@@ -153,7 +154,7 @@ const seatView = z.looseObject({
     z.looseObject({
       tile,
       event: integer.nullable(),
-      rotated: z.boolean(),
+      lies: z.array(z.enum(LYING_FLAGS)),
       drawn: z.boolean(),
       claimedBy: z.union([seat, z.literal('?')]).nullable(),
       called: z.boolean(),

@@ -11,6 +11,13 @@ export const FLAGS = {
   reveal: ['mixed'],
 } as const
 
+/**
+ * The flags of a discard that change how its tile lies: boards, lists and reports show them. The look of each is in `tiles.css`, under its
+ * name, and in `desk/reports/drawings/tile.ts`.
+ */
+export const LYING_FLAGS = ['rotated'] as const satisfies readonly (typeof FLAGS)['discard'][number][]
+export type LyingFlag = (typeof LYING_FLAGS)[number]
+
 /** The choice that a recorder can add to an act: one word out of several, and the field of the event that holds it. */
 export const ACT_CHOICES = {
   draw: ['wall', 'dead-wall', ...SEATS],

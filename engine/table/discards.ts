@@ -1,3 +1,5 @@
+import { LYING_FLAGS, type LyingFlag } from '../model/circumstances.ts'
+import type { DiscardEvent } from '../model/events.ts'
 import type { Seat } from '../model/seats.ts'
 import type { Tile } from '../model/tiles.ts'
 
@@ -5,7 +7,7 @@ import type { Tile } from '../model/tiles.ts'
 export type Discard = {
   readonly tile: Tile
   readonly event: number
-  readonly rotated: boolean
+  readonly lies: readonly LyingFlag[]
   readonly drawn: boolean
   readonly claimed: Seat | '?' | undefined
   /** Discarded out of turn, by a player not yet known: it is not held against the player. */
@@ -17,6 +19,13 @@ export type Discard = {
   /** The known hand did not hold it, or held another one like it later: the record may have the wrong tile. */
   readonly misread?: true | undefined
 }
+
+/** A tile that lies as most do. */
+export const UPRIGHT: readonly LyingFlag[] = []
+
+/** How the tile of a discard lies. */
+export const lyingOf = (event: DiscardEvent): readonly LyingFlag[] =>
+  LYING_FLAGS.some((flag) => event[flag]) ? LYING_FLAGS.filter((flag) => event[flag]) : UPRIGHT
 
 /** A discard among those of all players. `before`: the one before it, so that a new one copies no list. */
 export type PlayedDiscard = {

@@ -2,6 +2,7 @@ import type { GameForm } from '../model/game-form.ts'
 import { type BySeat, bySeat, leftSeat, type Seat } from '../model/seats.ts'
 import type { HandHeader, StartMeld } from '../model/table-file.ts'
 import { isKnown, othersLike, type Tile } from '../model/tiles.ts'
+import { UPRIGHT } from './discards.ts'
 import { type CarriedCounts, type Concealed, type Group, type Player, type Table, turnOf } from './table.ts'
 import { initialSeenTiles } from './tiles/seen.ts'
 
@@ -63,7 +64,7 @@ const startPlayer = (header: HandHeader, { seat, counts, form }: StartSeat): Pla
     river: (header.rivers?.[seat] ?? []).map(({ tile, claimed }) => ({
       tile,
       event: 0,
-      rotated: false,
+      lies: UPRIGHT,
       drawn: false,
       claimed: claimed ? '?' : undefined,
       doubtful: false,

@@ -1,3 +1,4 @@
+import type { LyingFlag } from '../model/circumstances.ts'
 import type { Abort, GroupKind, RecordStart, Side, TurnAct } from '../model/events.ts'
 import type { GameForm } from '../model/game-form.ts'
 import type { ClaimWindows } from '../model/rule-set.ts'
@@ -9,7 +10,7 @@ export type RiverTile = {
   readonly tile: Tile
   /** The event that discarded it; null for one from the headers. */
   readonly event: number | null
-  readonly rotated: boolean
+  readonly lies: readonly LyingFlag[]
   readonly drawn: boolean
   readonly claimedBy: Seat | '?' | null
   readonly called: boolean

@@ -8,6 +8,7 @@ import type { Language } from '../../engine/model/language.ts'
 import { type BySeat, SEATS, type Seat } from '../../engine/model/seats.ts'
 import { isKnown } from '../../engine/model/tiles.ts'
 import type { GroupView, RiverTile, SeatView, TableView } from '../../engine/table/table-view.ts'
+import { CIRCUMSTANCE_WORDS } from '../../engine/wording/record/circumstances.ts'
 import { tileName } from '../../engine/wording/terms/tiles.ts'
 import { formatNumber } from '../language/format.ts'
 import { useLanguage } from '../language/language.ts'
@@ -115,8 +116,8 @@ const mayClaim = (view: TableView, t: TFunction, language: Language): string => 
     : `${t('board.mayClaim', { whose: t(`of.${windows.from}`), tile: what })}${t('app.colon')}${who.join(t('app.semicolon'))}`
 }
 
-const inRiver = ({ tile, rotated, called, claimedBy }: RiverTile, t: TFunction, language: Language): string => {
-  const name = rotated ? t('tile.sideways', { tile: tileName(tile, language) }) : tileName(tile, language)
+const inRiver = ({ tile, lies, called, claimedBy }: RiverTile, t: TFunction, language: Language): string => {
+  const name = [tileName(tile, language), ...lies.map((flag) => CIRCUMSTANCE_WORDS.discard[flag].aside[language])].join(', ')
   if (claimedBy)
     return claimedBy === '?' ? t('tile.takenBySomeone', { tile: name }) : t('tile.taken', { tile: name, seat: t(`seat.${claimedBy}`) })
   return called ? t('tile.called', { tile: name }) : name

@@ -14,7 +14,7 @@ export const Group = ({ group, fresh }: GroupProps) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the tiles of a group keep their places
           key={m}
           tile={tile.tile}
-          sideways={tile.rotated || tile.stacked}
+          lies={tile.rotated || tile.stacked ? 'rotated' : ''}
           faceDown={tile.faceDown}
           missing={tile.missing}
           fresh={fresh && tile.rotated && !tile.missing}

@@ -32,7 +32,7 @@ export const SeatArea = memo(({ seat, place, last, proof, tagged, all, fresh, ta
             <TileFace
               key={tile.event ?? `start${line}.${n}`}
               tile={tile.tile}
-              sideways={tile.rotated}
+              lies={tile.lies.join(' ')}
               gone={tile.claimedBy !== null}
               fresh={tile.event !== null && tile.event === fresh}
               mark={markOf(tile, last, proof)}

@@ -1,5 +1,4 @@
-import type { TFunction } from 'i18next'
-import { type CallKey, FAST_KEYS, type FastKey, type NumberKey, type SuitKey } from './fast-keys.ts'
+import { FAST_KEYS, type FastKey } from './fast-keys.ts'
 
 /**
  * Where a key acts. `line`: in the entry line, whatever it contains; `table`: in an empty entry line; `fast`: in fast mode, by physical
@@ -114,7 +113,9 @@ const CHANGEABLE = {
 } as const
 
 type Changeable = typeof CHANGEABLE
-export type ActionId = { [S in keyof Changeable]: `${S}.${keyof Changeable[S] & string}` }[keyof Changeable] | `fast.${FastKey}`
+/** An action of a screen, with a key that says its letter. */
+export type ScreenAction = { [S in keyof Changeable]: `${S}.${keyof Changeable[S] & string}` }[keyof Changeable]
+export type ActionId = ScreenAction | `fast.${FastKey}`
 
 /** Every action with a key of its own, and its default key. */
 export const DEFAULT_KEYS: ReadonlyMap<ActionId, string> = new Map([
@@ -198,15 +199,3 @@ export const scopeOf = (id: ActionId): Scope => id.slice(0, id.indexOf('.')) as 
 export const scopesOverlap = (a: Scope, b: Scope): boolean =>
   a === b || a === 'everywhere' || b === 'everywhere' || (LINE.has(a) && LINE.has(b))
 const LINE: ReadonlySet<Scope> = new Set(['line', 'table'])
-
-/** The name of an action. */
-export const actionWords = (t: TFunction, id: ActionId): string => {
-  const [, number] = /^fast\.n(\d)$/.exec(id) ?? []
-  if (number === '0') return t('do.fast.red')
-  if (number !== undefined) return t('do.fast.number', { number })
-  const [, suit] = /^fast\.([mpsz])$/.exec(id) ?? []
-  if (suit !== undefined) return t('do.fast.suit', { suit })
-  const [, call, seat] = /^fast\.(pon|chii|ron)\.([ESWN])$/.exec(id) ?? []
-  if (call !== undefined) return t('do.fast.call', { call, seat: t(`seat.${seat as 'E'}`) })
-  return t(`do.${id as Exclude<ActionId, `fast.${NumberKey | SuitKey | CallKey}`>}`)
-}

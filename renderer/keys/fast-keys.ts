@@ -1,3 +1,4 @@
+import type { WordOf } from '../../engine/model/circumstances.ts'
 import { SEATS, type Seat } from '../../engine/model/seats.ts'
 
 /** Rows of four keys, one per seat, for calls. After an empty wall the first two rows enter who is tenpai. */
@@ -12,6 +13,18 @@ export type CallKey = `${CallRow}.${Seat}`
 export type FastKey = NumberKey | SuitKey | CallKey | OtherKey
 /** A key that is neither a number nor a suit nor a call. */
 export type OtherKey = (typeof OTHERS)[number][0]
+
+/** A flag that one key adds to the newest act of that kind. */
+type FlagOnKey = { readonly [V in 'draw' | 'discard']: { readonly of: V; readonly flag: WordOf<V>; readonly key: string } }[
+  | 'draw'
+  | 'discard']
+
+/** The flags that have a key. Effect, words and buttons follow; `key` is a free one. */
+export const FLAGS_ON_KEYS = [{ of: 'discard', flag: 'slow', key: 'Minus' }] as const satisfies readonly FlagOnKey[]
+export type FlagKey = (typeof FLAGS_ON_KEYS)[number]['flag']
+
+/** The flag of a key that adds one. */
+export const flagOnKey = (key: FastKey): (typeof FLAGS_ON_KEYS)[number] | undefined => FLAGS_ON_KEYS.find(({ flag }) => flag === key)
 
 /** In the order of their buttons. */
 const OTHERS = [
@@ -33,7 +46,7 @@ const OTHERS = [
   ['noDraw', 'KeyV'],
   ['putBack', 'KeyZ'],
   ['count', 'KeyB'],
-  ['slow', 'Minus'],
+  ...FLAGS_ON_KEYS.map(({ flag, key }) => [flag, key] as const),
   ['undo', 'Backspace'],
   ['line', 'BracketRight'],
 ] as const

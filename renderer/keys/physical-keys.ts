@@ -18,9 +18,11 @@ const LETTERS: { readonly [L in KeyboardLayout]: readonly [string, string, strin
   qwertz: ['1234567890ß´', 'qwertzuiopü+', 'asdfghjklöä#', 'yxcvbnm,.-'],
 }
 
+/** Single keys, and function keys that no browser uses. */
+const OTHERS: ReadonlySet<string> = new Set(['Space', 'Backspace', 'IntlBackslash', 'F2', 'F4', 'F8', 'F9'])
+
 /** Physical keys that an action may use. The number pad repeats the numbers. */
-export const isPhysicalKey = (code: string): boolean =>
-  code === 'Space' || code === 'Backspace' || code === 'IntlBackslash' || ROWS.some((row) => (row as readonly string[]).includes(code))
+export const isPhysicalKey = (code: string): boolean => OTHERS.has(code) || ROWS.some((row) => (row as readonly string[]).includes(code))
 
 /** Treats the number pad's digits as those of the top row. */
 export const physicalKey = (code: string): string => code.replace(/^Numpad(?=\d$)/, 'Digit')

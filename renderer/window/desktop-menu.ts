@@ -4,7 +4,7 @@ import { useRounds } from '../app-state/clock/use-rounds.ts'
 import { desktopApp, MENU_WORDS, type MenuAction, type WindowState } from '../app-state/desktop/desktop-app.ts'
 import { paths } from '../app-state/navigation/paths.ts'
 import { createStore } from '../app-state/storage/store.ts'
-import { type ActionId, actionWords } from '../keys/actions.ts'
+import type { ActionId, ScreenAction } from '../keys/actions.ts'
 import { useBindings } from '../keys/bindings.ts'
 import { useLanguage } from '../language/language.ts'
 import type { Screen } from './screens.ts'
@@ -12,9 +12,9 @@ import type { Screen } from './screens.ts'
 type Acts = Partial<Readonly<Record<ActionId, () => void>>>
 type DesktopMenuProps = { readonly acts: Acts; readonly screens: readonly Screen[]; readonly go: (place: string) => void }
 
-const GO: readonly ActionId[] = ['everywhere.tableBefore', 'everywhere.tableAfter', 'everywhere.closeTable', 'everywhere.incident']
-const VIEW: readonly ActionId[] = ['everywhere.language', 'everywhere.terms', 'everywhere.signs']
-const HELP: readonly ActionId[] = ['everywhere.offences', 'everywhere.palette', 'everywhere.keys']
+const GO: readonly ScreenAction[] = ['everywhere.tableBefore', 'everywhere.tableAfter', 'everywhere.closeTable', 'everywhere.incident']
+const VIEW: readonly ScreenAction[] = ['everywhere.language', 'everywhere.terms', 'everywhere.signs']
+const HELP: readonly ScreenAction[] = ['everywhere.offences', 'everywhere.palette', 'everywhere.keys']
 
 /**
  * Gives the desktop app this window's menu, with the window's own keys and language, and carries out the chosen items. While a round clock
@@ -25,8 +25,8 @@ export const DesktopMenu = ({ acts, screens, go }: DesktopMenuProps): null => {
   const language = useLanguage()
   const { keyOf } = useBindings()
   const { rounds } = useRounds()
-  const lines = (ids: readonly ActionId[]): readonly MenuAction[] =>
-    ids.flatMap((id) => (acts[id] ? [{ id, label: capital(actionWords(t, id)), key: keyOf(id) }] : []))
+  const lines = (ids: readonly ScreenAction[]): readonly MenuAction[] =>
+    ids.flatMap((id) => (acts[id] ? [{ id, label: capital(t(`do.${id}`)), key: keyOf(id) }] : []))
   const places: readonly (MenuAction & { readonly href: string })[] = [
     ...screens.map(({ name, key, href }) => ({ id: `screen.${name}`, label: t(`nav.${name}`), key: `Control+${key}`, href })),
     { id: 'files', label: t('menu.other'), key: null, href: paths.start },

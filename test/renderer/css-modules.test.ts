@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path/posix'
 import { type Expression, type JSXExpression, parseSync, Visitor } from 'oxc-parser'
 import { expect, test } from 'vitest'
+import { LYING_FLAGS } from '../../engine/model/circumstances.ts'
 
 /** The names of the classes that a sheet has rules for. */
 const classesOf = (sheet: string): ReadonlySet<string> => {
@@ -101,3 +102,6 @@ test('the window loads every sheet, and a component only those of its room or of
   const loaded = new Set(sheetsOf('renderer/main.tsx'))
   expect([...sheets.keys()].filter((file) => !loaded.has(file))).toEqual([])
 })
+
+test('each flag that changes how a discarded tile lies has its look', () =>
+  expect(LYING_FLAGS.filter((flag) => !sheets.get('renderer/ui/tiles/tiles.css')?.has(flag))).toEqual([]))

@@ -86,8 +86,8 @@ const drawRiver = (river: readonly RiverTile[], proof: readonly number[], used: 
       const row = Math.min(MOST_ROWS - 1, Math.floor(i / ROW))
       if (i === row * ROW) x = -3 * STEP
       const mark = tile.called ? 'called' : tile.event !== null && proof.includes(tile.event) ? 'proof' : undefined
-      const at: LyingTile = { tile: tile.tile, x, y: RIVER_TOP + row * ROW_HEIGHT, rotated: tile.rotated, ...TILE, ...(mark && { mark }) }
-      x += tile.rotated ? TILE.height + 1 : STEP
+      const at: LyingTile = { tile: tile.tile, x, y: RIVER_TOP + row * ROW_HEIGHT, lies: tile.lies, ...TILE, ...(mark && { mark }) }
+      x += tile.lies.includes('rotated') ? TILE.height + 1 : STEP
       return put(at, used)
     })
     .join('')
@@ -112,7 +112,10 @@ const drawGroups = (groups: readonly EdgeRow[], half: number, used: Set<KnownTil
         const y = half - EDGE - (tile.rotated || tile.stacked ? TILE.width : TILE.height) - (tile.stacked ? TILE.width + 1 : 0)
         if (!tile.stacked) at += tile.rotated ? TILE.height + 1 : STEP
         const { faceDown, missing } = tile
-        return put({ tile: tile.tile, x: place, y, rotated: tile.rotated || tile.stacked, ...TILE, faceDown, missing }, used)
+        return put(
+          { tile: tile.tile, x: place, y, lies: tile.rotated || tile.stacked ? ['rotated'] : [], ...TILE, faceDown, missing },
+          used,
+        )
       })
       x -= GROUP_GAP
       return drawn.join('')
@@ -137,7 +140,7 @@ const drawCentre = ({ view, people, voice }: Drawing, used: Set<KnownTile>): str
   const places = Math.max(DORA_PLACES, view.dora.length)
   const left = -(places * STEP) / 2
   const dora = Array.from({ length: places }, (_, i) =>
-    put({ tile: view.dora[i] ?? '?', x: left + i * STEP, y: -32, ...TILE, rotated: false, faceDown: view.dora[i] === undefined }, used),
+    put({ tile: view.dora[i] ?? '?', x: left + i * STEP, y: -32, ...TILE, lies: [], faceDown: view.dora[i] === undefined }, used),
   )
   const { hand } = view
   const carried = hand

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { LyingFlag } from '../../../engine/model/circumstances.ts'
 import { isKnown, isRed, type KnownTile, type Tile } from '../../../engine/model/tiles.ts'
 
 /** A tile as it lies: `x` and `y` are its upper left corner, turned or not. */
@@ -9,15 +10,20 @@ export type LyingTile = {
   readonly y: number
   readonly width: number
   readonly height: number
-  readonly rotated: boolean
+  readonly lies: readonly LyingFlag[]
   readonly faceDown?: boolean
   readonly missing?: boolean
   readonly mark?: 'proof' | 'called'
 }
 
+/** The transform of a tile of that width for each flag of its discard. */
+const LYING: Readonly<Record<LyingFlag, (width: number) => string>> = {
+  rotated: (width) => ` translate(0 ${width}) rotate(-90)`,
+}
+
 /** One tile, its face from the symbol of its name; a red five has a folded corner, so that it shows without colour too. */
-export const drawTile = ({ tile, x, y, width: w, height: h, rotated, faceDown = false, missing = false, mark }: LyingTile): string => {
-  const place = rotated ? `translate(${x} ${y + w}) rotate(-90)` : `translate(${x} ${y})`
+export const drawTile = ({ tile, x, y, width: w, height: h, lies, faceDown = false, missing = false, mark }: LyingTile): string => {
+  const place = `translate(${x} ${y})${lies.map((flag) => LYING[flag](w)).join('')}`
   const look = missing ? 'ghost' : faceDown ? 'back' : tile === '?' ? 'unknown' : 'tile'
   const body = `<rect class="${look}" x=".5" y=".5" width="${w - 1}" height="${h - 1}" rx="2.5"/>`
   const marked = mark ? `<rect class="${mark}" x="-1" y="-1" width="${w + 2}" height="${h + 2}" rx="3"/>` : ''

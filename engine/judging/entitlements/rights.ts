@@ -58,7 +58,7 @@ const ippatsu = (play: Play, seat: Seat, robbed: number | undefined): Rights['ip
   if (!riichi) return isDisplayKnown(play) && !riichiAsked ? { is: 'none' } : UNKNOWN
   const own = river.filter(({ event }) => event > (riichi.event === 0 ? 0 : (riichi.declared ?? riichi.event)))
   // The first discard belongs to the riichi also if it was declared before the record began and its tile still lies sideways.
-  const later = riichi.event === 0 && own[0]?.rotated ? own.slice(1) : own
+  const later = riichi.event === 0 && own[0]?.lies.includes('rotated') ? own.slice(1) : own
   const { certain, doubtful } = interruptions(play, riichi.event, robbed)
   const ended = Math.min(...later.map(({ event }) => event), ...certain)
   if (Number.isFinite(ended)) return { is: 'ended', event: ended }

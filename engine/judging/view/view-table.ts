@@ -86,12 +86,12 @@ const seatView = (table: Table, seat: Seat, { header, hidden, deadFrom }: Seen):
   const place = table.form.seats.indexOf(seat)
   return {
     river: river.map((discard): RiverTile => {
-      const { tile, event, rotated, drawn: fromDraw, claimed } = discard
+      const { tile, event, lies, drawn: fromDraw, claimed } = discard
       const called = table.claims.some((claim) => isAwaited(claim) && claim.target === event && claim.from === seat && event > 0)
       return {
         tile,
         event: event === 0 ? null : event,
-        rotated,
+        lies,
         drawn: fromDraw,
         claimedBy: claimed ?? null,
         called: called && claimed === undefined,

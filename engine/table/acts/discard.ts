@@ -3,6 +3,7 @@ import { type Finding, seatFact } from '../../model/findings.ts'
 import { nextSeat, ofSeat, SEATS, type Seat } from '../../model/seats.ts'
 import { isKnown, isSameKind, type Tile } from '../../model/tiles.ts'
 import { claimContinuedBy, otherOpenTiles } from '../claims.ts'
+import { lyingOf } from '../discards.ts'
 import { appended, changeClaim, type Draft, doubtGroup, doubtGroups, leaveOpen, mutablePlayer, restoreRiichi } from '../draft.ts'
 import { impliedDraw, isCountedWhole } from '../draws.ts'
 import { isOverlong } from '../pace.ts'
@@ -121,7 +122,7 @@ type Letting = { readonly consequences: Consequences; readonly undrawn: boolean 
 /** Moves the tile from the hand to the river. Tiles that others showed before any call are reported with it. */
 const letGo = (draft: Draft, seat: Seat, event: DiscardEvent, { consequences, undrawn }: Letting): void => {
   const { number, turn } = draft
-  const { tile, meld, nodraw, rotated, source } = event
+  const { tile, meld, nodraw, source } = event
   const { E, S, W, N } = draft.players
   if (E.shown || S.shown || W.shown || N.shown) {
     // The tiles of a call before the record, which the player discards before taking its tile, are still shown.
@@ -158,7 +159,7 @@ const letGo = (draft: Draft, seat: Seat, event: DiscardEvent, { consequences, un
   player.river = appended(player.river, {
     tile,
     event: number,
-    rotated: rotated === true,
+    lies: lyingOf(event),
     drawn: source === 'drawn',
     claimed: undefined,
     doubtful: misfit?.level === 'question' || turn.doubted === true || isUnderOther,

@@ -2,6 +2,7 @@ import type { Dora, Draw, Replace, Return, Touch } from '../../model/events.ts'
 import { seatFact } from '../../model/findings.ts'
 import { isSeat, nextSeat, type Seat } from '../../model/seats.ts'
 import { isKnown, isSameKind, type Tile } from '../../model/tiles.ts'
+import { UPRIGHT } from '../discards.ts'
 import { appended, changeClaim, changeWall, closeLeftOpen, type Draft, doubtGroups, mutablePlayer } from '../draft.ts'
 import { kongToTurn } from '../kongs.ts'
 import { kongPause } from '../pace.ts'
@@ -215,7 +216,7 @@ const leaveOutTurn = (draft: Draft, seat: Seat, draws: boolean): void => {
   player.river = appended(player.river, {
     tile: '?',
     event: draft.number,
-    rotated: false,
+    lies: UPRIGHT,
     drawn: false,
     claimed: undefined,
     doubtful: false,

@@ -40,7 +40,7 @@ export const isRiichiAfterDiscard = ({ target, turn, claims, players, form }: Ta
 /** Whether a call of riichi is written in another player's turn, after a discard that looks like that of the riichi. */
 export const isWordWrittenLate = ({ players, turn }: Table, seat: Seat): boolean => {
   const { river, riichi, riichiAsked } = players[seat]
-  return turn.seat !== seat && !riichi && riichiAsked === true && river.at(-1)?.rotated === true
+  return turn.seat !== seat && !riichi && riichiAsked === true && river.at(-1)?.lies.includes('rotated') === true
 }
 
 /** The riichi in short form, the line just before, that a call in short form records again. */
@@ -66,7 +66,7 @@ const declareAfterDiscard = (draft: Draft, seat: Seat, consequences: Consequence
     event: draft.number,
     declared: discard.event,
     discard: discard.event,
-    rotated: discard.rotated,
+    rotated: discard.lies.includes('rotated'),
     hand,
   }
 }

@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { SEATS } from '../../../engine/model/seats.ts'
+import { useLanguage } from '../../language/language.ts'
 import { Key } from '../../ui/key.tsx'
-import { type ActionId, actionWords, FIXED_KEYS } from '../actions.ts'
+import { fastKeyWords } from '../action-words.ts'
+import { type ActionId, FIXED_KEYS } from '../actions.ts'
 import { CALL_ROWS, FAST_KEYS, type FastKey } from '../fast-keys.ts'
 import { KeyCap } from './key-cap.tsx'
 import * as css from './key-map.module.css'
@@ -17,9 +19,10 @@ const SINGLE = (Object.keys(FAST_KEYS) as FastKey[]).filter((key) => !isInRow(ke
 /** The keys of fast mode, laid out as on the keyboard. */
 export const FastMap = ({ capture, onChange }: FastMapProps) => {
   const { t } = useTranslation()
+  const language = useLanguage()
   const cap = (key: FastKey) => {
     const id: ActionId = `fast.${key}`
-    return <KeyCap key={key} id={id} label={actionWords(t, id)} waiting={capture?.id === id} onChange={onChange} />
+    return <KeyCap key={key} id={id} label={fastKeyWords(key, { t, language })} waiting={capture?.id === id} onChange={onChange} />
   }
   return (
     <section className={`whole ${css.fastmap}`}>
@@ -62,7 +65,7 @@ export const FastMap = ({ capture, onChange }: FastMapProps) => {
         {SINGLE.map((key) => (
           <div key={key} className="pair">
             <dt>{cap(key)}</dt>
-            <dd>{actionWords(t, `fast.${key}`)}</dd>
+            <dd>{fastKeyWords(key, { t, language })}</dd>
           </div>
         ))}
         <div className="pair">

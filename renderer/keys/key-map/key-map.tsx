@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import { Button, Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../language/language.ts'
 import { Key } from '../../ui/key.tsx'
-import { type ActionId, actionWords, DEFAULT_KEYS, FIXED_KEYS, SCOPES, type Scope, scopeOf } from '../actions.ts'
+import { actionWords } from '../action-words.ts'
+import { type ActionId, DEFAULT_KEYS, FIXED_KEYS, SCOPES, type Scope, scopeOf } from '../actions.ts'
 import { resetKeys, useBindings } from '../bindings.ts'
 import { chordWords } from '../chord-words.ts'
 import { setLayout, useIsLayoutReported, useLayout, useLetters } from '../layout.ts'
@@ -17,6 +19,7 @@ import { type KeyCapture, useCapture } from './use-capture.ts'
 /** The sheet of all keys, made from the bindings. Each can be changed here. */
 export const KeyMap = () => {
   const { t } = useTranslation()
+  const words = { t, language: useLanguage() }
   const { shown, close } = useKeyMap()
   const { capture, take, begin, leave } = useCapture()
   const { changed } = useBindings()
@@ -68,9 +71,9 @@ export const KeyMap = () => {
                       {changeable(scope).map((id) => (
                         <div key={id} className="pair">
                           <dt>
-                            <KeyCap id={id} label={actionWords(t, id)} waiting={capture?.id === id} onChange={change} />
+                            <KeyCap id={id} label={actionWords(id, words)} waiting={capture?.id === id} onChange={change} />
                           </dt>
-                          <dd>{actionWords(t, id)}</dd>
+                          <dd>{actionWords(id, words)}</dd>
                         </div>
                       ))}
                       {Object.entries<readonly string[]>(FIXED_KEYS[scope]).map(([name, keys]) => (
@@ -126,15 +129,16 @@ type CaptureLineProps = { readonly capture: KeyCapture | null; readonly reset: b
 /** Asks for the new key, or says why a key can't be used. */
 const CaptureLine = ({ capture, reset }: CaptureLineProps) => {
   const { t } = useTranslation()
+  const language = useLanguage()
   const letter = useLetters()
   const words = (): string => {
     if (!capture) return reset ? t('keymap.wasReset') : t('keymap.howToChange')
-    const what = actionWords(t, capture.id)
+    const what = actionWords(capture.id, { t, language })
     const { asked } = capture
     if (capture.not) return t('keymap.notThatKey', { what })
     if (!asked) return t('keymap.press', { what })
     const key = scopeOf(capture.id) === 'fast' ? letter(asked.key) : chordWords(asked.key).join(' ')
-    return t('keymap.taken', { key, what, other: actionWords(t, asked.of) })
+    return t('keymap.taken', { key, what, other: actionWords(asked.of, { t, language }) })
   }
   return (
     <p className={capture?.asked || capture?.not ? `${css.capture} ${css.warn}` : `q2 ${css.capture}`} role="status">

@@ -110,7 +110,6 @@ export const entry = {
       noDraw: 'no draw',
       count: 'count',
       take: 'take',
-      slow: 'slow',
       retract: 'take back',
       touch: 'hand on the wall',
       line: 'type a line',

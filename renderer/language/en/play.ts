@@ -21,7 +21,6 @@ export const play = {
   },
   tile: {
     faceDown: 'face-down tile',
-    sideways: '{{tile}}, sideways',
     called: '{{tile}}, called and not yet taken',
     claimedFrom: '{{tile}}, claimed from {{seat}}',
     missing: '{{tile}}, still to be taken',

@@ -112,7 +112,6 @@ export const entry: Pick<Texts, 'fast' | 'do'> = {
       noDraw: 'sans pioche',
       count: 'compter',
       take: 'prendre',
-      slow: 'lent',
       retract: 'reprendre',
       touch: 'main sur le mur',
       line: 'taper une ligne',

@@ -23,7 +23,6 @@ export const play: Pick<Texts, 'seat' | 'of' | 'letter' | 'hand' | 'ended' | 'ti
   },
   tile: {
     faceDown: 'tuile face cachée',
-    sideways: '{{tile}}, tournée',
     called: '{{tile}}, réclamée et pas encore prise',
     claimedFrom: '{{tile}}, réclamée à {{seat}}',
     taken: '{{tile}}, réclamée par {{seat}}',

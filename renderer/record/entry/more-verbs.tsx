@@ -2,6 +2,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SEATS } from '../../../engine/model/seats.ts'
 import { mayCall } from '../../app-state/identity/asker.ts'
+import { fastKeyWords } from '../../keys/action-words.ts'
+import { FLAGS_ON_KEYS } from '../../keys/fast-keys.ts'
+import { useLanguage } from '../../language/language.ts'
 import type { FastMode } from './fast/use-fast.ts'
 
 type MoreVerbsProps = {
@@ -11,13 +14,14 @@ type MoreVerbsProps = {
   readonly onBack: () => void
 }
 
-const FAULTS = ['tooFast', 'notTaken', 'noDraw', 'putBack', 'slow', 'retract', 'touch'] as const
+const FAULTS = ['tooFast', 'notTaken', 'noDraw', 'putBack', ...FLAGS_ON_KEYS.map(({ flag }) => flag), 'retract', 'touch'] as const
 /** Possible numbers of concealed tiles: hands with 0 to 4 groups before and after the draw, and a hand whose first draw was forgotten. */
 const COUNTS = [4, 5, 7, 8, 10, 11, 12, 13, 14] as const
 
 /** Tablet buttons for irregular acts: one press each, two for a dead hand, three for a count. Each says which act it enters or marks. */
 export const MoreVerbs = ({ fast, onText, onEnter, onBack }: MoreVerbsProps) => {
   const { t } = useTranslation()
+  const language = useLanguage()
   const [lines, setLines] = useState<readonly string[] | null>(null)
   const done = (act: () => void) => () => {
     onBack()
@@ -49,7 +53,7 @@ export const MoreVerbs = ({ fast, onText, onEnter, onBack }: MoreVerbsProps) => 
         const effect = fast.effectOf(key)
         return (
           <button key={key} type="button" onClick={done(() => fast.press(key))}>
-            {t(`do.fast.${key}`)} {effect !== null && <code>{effect}</code>}
+            {fastKeyWords(key, { t, language })} {effect !== null && <code>{effect}</code>}
           </button>
         )
       })}

@@ -6,7 +6,8 @@ export type TileMark = 'last' | 'called' | 'proof'
 type TileFaceProps = {
   readonly tile: Tile
   readonly mark?: TileMark | undefined
-  readonly sideways?: boolean
+  /** The flags of its discard that change how it lies, separated by spaces; none if it stands upright. */
+  readonly lies?: string
   readonly faceDown?: boolean
   readonly missing?: boolean
   /** Claimed: an outline of its place with the tile drawn small in it. */
@@ -15,20 +16,18 @@ type TileFaceProps = {
 }
 
 /** One tile. Hidden from screen readers: the text beside it, or the board's list, names it. */
-export const TileFace = memo(
-  ({ tile, mark, sideways = false, faceDown = false, missing = false, gone = false, fresh = false }: TileFaceProps) => {
-    const face = missing ? 'ghost' : faceDown ? 'back' : tile === '?' ? 'unknown' : `t-${tile}`
-    const look = ['t', face, isRed(tile) && !faceDown && !missing && 'red', mark, fresh && 'fresh'].filter(Boolean).join(' ')
-    const body = gone ? (
-      <i className="t ghost was">
-        <i className={look} />
-      </i>
-    ) : (
+export const TileFace = memo(({ tile, mark, lies = '', faceDown = false, missing = false, gone = false, fresh = false }: TileFaceProps) => {
+  const face = missing ? 'ghost' : faceDown ? 'back' : tile === '?' ? 'unknown' : `t-${tile}`
+  const look = ['t', face, isRed(tile) && !faceDown && !missing && 'red', mark, fresh && 'fresh'].filter(Boolean).join(' ')
+  const body = gone ? (
+    <i className="t ghost was">
       <i className={look} />
-    )
-    return sideways ? <span className="rot">{body}</span> : body
-  },
-)
+    </i>
+  ) : (
+    <i className={look} />
+  )
+  return lies === '' ? body : <span className={lies}>{body}</span>
+})
 
 type TilesProps = { readonly tiles: readonly Tile[]; readonly size?: 's28' | 's36' }
 

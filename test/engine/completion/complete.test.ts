@@ -51,7 +51,7 @@ const WEST: SeatView = {
     },
   ],
 }
-const RIVER = { tile: '3p', event: 54, rotated: false, drawn: false, claimedBy: null, called: false } as const
+const RIVER = { tile: '3p', event: 54, lies: [], drawn: false, claimedBy: null, called: false } as const
 const DISCARDED: TableView = { ...PICTURE, seats: { ...PICTURE.seats, N: { ...nobody, river: [RIVER] } } }
 const AWAITED: TableView = { ...EMPTY, seats: { ...EMPTY.seats, W: { ...nobody, deadOnceDeclared: true } } }
 /** East has discarded as well: the tile was not taken in time. */

@@ -34,7 +34,7 @@ const tile = (part: Partial<GroupTile>): GroupTile => ({
   stacked: false,
   ...part,
 })
-const lies = { event: 1, rotated: false, drawn: false, claimedBy: null, called: false }
+const lies = { event: 1, lies: [], drawn: false, claimedBy: null, called: false }
 
 /** West has called pon on East's east wind and not taken it; North is in riichi; South's hand is dead. */
 const view: TableView = {
@@ -73,7 +73,7 @@ const view: TableView = {
         },
       ],
     },
-    N: { ...seat, riichi: true, river: [{ ...lies, tile: '0s', rotated: true, event: 3 }] },
+    N: { ...seat, riichi: true, river: [{ ...lies, tile: '0s', lies: ['rotated'], event: 3 }] },
   },
   toReturn: null,
   windows: null,
@@ -93,7 +93,7 @@ const shown = async (language: 'en' | 'fr') => {
 test('an untaken tile lies dashed in its river, its place is dashed in the group, and the countdown says what follows', async () => {
   const { container } = await shown('en')
   expect(container.querySelectorAll('.p0 .river .called')).toHaveLength(1)
-  expect(container.querySelectorAll('.p2 .groups .rot > .ghost')).toHaveLength(1)
+  expect(container.querySelectorAll('.p2 .groups .rotated > .ghost')).toHaveLength(1)
   expect(container.querySelector('.notice.c2')?.textContent).toContain(
     'West has not taken the 1z. At the next discard, West’s hand is dead.',
   )
@@ -123,15 +123,15 @@ test('two players of one surname have their whole names on their plates', async 
 test('a claimed tile is gone from the river, a riichi tile lies sideways, an extended kong is stacked', async () => {
   const { container } = await shown('en')
   expect(container.querySelectorAll('.seat.p1 .river .t')).toHaveLength(0)
-  expect(container.querySelectorAll('.seat.p3 .river .rot > .last')).toHaveLength(1)
-  expect(container.querySelectorAll('.seat.p2 .stack > .rot')).toHaveLength(2)
+  expect(container.querySelectorAll('.seat.p3 .river .rotated > .last')).toHaveLength(1)
+  expect(container.querySelectorAll('.seat.p2 .stack > .rotated')).toHaveLength(2)
 })
 
 test.each([
   ['en', ['red 5 of bamboos, sideways', 'East wind, called and not yet taken', 'white dragon, claimed from North', 'dead hand', 'riichi']],
   [
     'fr',
-    ['5 rouge de bambous, tournée', 'vent d’Est, réclamée et pas encore prise', 'dragon blanc, réclamée à Nord', 'main morte', 'riichi'],
+    ['5 rouge de bambous, tuile tournée', 'vent d’Est, réclamée et pas encore prise', 'dragon blanc, réclamée à Nord', 'main morte', 'riichi'],
   ],
 ] as const)('the table is a list in words: %s', async (language, words) => {
   const { container } = await shown(language)

@@ -6,7 +6,7 @@ import { movedTiles } from '../../../renderer/board/moved.ts'
 import { boardSide, groupColumns, isLongRiver, riverRows } from '../../../renderer/board/places.ts'
 import { judged } from '../../engine/judging/table-of.ts'
 
-const lying = (n: number): RiverTile => ({ tile: '1m', event: n, rotated: false, drawn: false, claimedBy: null, called: false })
+const lying = (n: number): RiverTile => ({ tile: '1m', event: n, lies: [], drawn: false, claimedBy: null, called: false })
 const river = (count: number): readonly RiverTile[] => Array.from({ length: count }, (_, n) => lying(n + 1))
 const tile = (part: Partial<GroupTile> = {}): GroupTile => ({
   tile: '5z',

@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { SEATS } from '../../../../engine/model/seats.ts'
+import { fastKeyWords } from '../../../keys/action-words.ts'
 import { CALL_ROWS, type FastKey, OTHER_KEYS } from '../../../keys/fast-keys.ts'
 import { useFastKeys } from '../../../keys/use-fast-keys.ts'
+import { useLanguage } from '../../../language/language.ts'
 import { Key } from '../../../ui/key.tsx'
 import * as entryCss from '../entry.module.css'
 import type { FastMode } from './use-fast.ts'
@@ -10,6 +12,7 @@ import { dueLine } from './words.ts'
 /** The current meaning of each key in fast mode, as buttons. */
 export const FastStrip = ({ fast }: { readonly fast: FastMode }) => {
   const { t } = useTranslation()
+  const language = useLanguage()
   const { letterOf } = useFastKeys()
   const { pending, view } = fast
   const asksSeat =
@@ -67,7 +70,7 @@ export const FastStrip = ({ fast }: { readonly fast: FastMode }) => {
       </table>
       <div className={`cluster q2 ${entryCss.fastacts}`}>
         {button('n0', t('fast.red'))}
-        {OTHER_KEYS.map((key) => key !== 'due' && button(key, key === 'unknown' ? '?' : t(`do.fast.${key}`)))}
+        {OTHER_KEYS.map((key) => key !== 'due' && button(key, key === 'unknown' ? '?' : fastKeyWords(key, { t, language })))}
       </div>
     </section>
   )

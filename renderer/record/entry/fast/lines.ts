@@ -112,10 +112,12 @@ export const markNoDraw = (lines: readonly ActLine[]): TypedEdit | null => {
   return claimed ? null : { do: 'replace', at: discard.at, count: 1, text }
 }
 
-/** Marks the last discard as too slow. `source`: as in `withoutStick`. */
-export const markSlow = (lines: readonly ActLine[], source?: 'drawn' | 'hand'): TypedEdit | null => {
-  const discard = lines.findLast(isDiscard)
-  return discard && !/ slow\b/.test(discard.text) ? flagged(discard, ' slow', source) : null
+type AddedFlag = { readonly of: 'draw' | 'discard'; readonly flag: string }
+
+/** Adds a flag to the newest draw or discard. `source`: as in `withoutStick`. Null if there is none, or it has the flag. */
+export const markFlag = (lines: readonly ActLine[], { of, flag }: AddedFlag, source?: 'drawn' | 'hand'): TypedEdit | null => {
+  const act = lines.findLast((line) => (of === 'discard' ? isDiscard(line) : line.verb === of))
+  return act && !act.words.split(' ').includes(flag) ? flagged(act, ` ${flag}`, source) : null
 }
 
 /** Turns a short riichi into its long form without the stick, since no stick is paid if the discard is won on. */

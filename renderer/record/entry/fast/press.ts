@@ -4,9 +4,9 @@ import { nextHandLine } from '../../../../engine/completion/header-lines.ts'
 import { isSeat, nextSeat, type Seat } from '../../../../engine/model/seats.ts'
 import { isKnown, isTile, type Tile } from '../../../../engine/model/tiles.ts'
 import type { TableView } from '../../../../engine/table/table-view.ts'
-import type { FastKey, OtherKey } from '../../../keys/fast-keys.ts'
+import { type FastKey, type FlagKey, flagOnKey, type OtherKey } from '../../../keys/fast-keys.ts'
 import { chowOptions, pungTiles, tileToClaim } from './claims.ts'
-import { actLines, markNoDraw, markNotTaken, markSlow, markTooFast, retractLine, type TypedEdit, withoutStick } from './lines.ts'
+import { actLines, markFlag, markNoDraw, markNotTaken, markTooFast, retractLine, type TypedEdit, withoutStick } from './lines.ts'
 import { fitsAfter, NO_KEYS, type PendingKeys } from './next-keys.ts'
 
 /** Meaning of a tile where a draw is due: the tile drawn, or the discard, for a recorder who does not see the draws. */
@@ -56,7 +56,9 @@ export const pressKey = (key: FastKey, pending: PendingKeys, scene: KeyContext):
   if (call) return callKey(call[1] as 'pon' | 'chii' | 'ron', call[2] as Seat, pending, scene)
   if (/^n\d$/.test(key)) return numberKey(key.slice(1), pending, scene)
   if (['m', 'p', 's', 'z'].includes(key)) return suitKey(key, pending, scene)
-  return OTHER[key as OtherKey](pending, scene)
+  const onKey = flagOnKey(key)
+  if (onKey) return amend(markFlag(actLines(scene.acts), onKey, scene.source), WITHOUT[onKey.of])
+  return OTHER[key as Exclude<OtherKey, FlagKey>](pending, scene)
 }
 
 const wait = (pending: Partial<PendingKeys>): KeyResult => ({ pending: { ...NO_KEYS, ...pending }, does: [] })
@@ -224,7 +226,10 @@ const forgotten = (pending: PendingKeys, { acts, view }: KeyContext): KeyResult 
   return view.turn?.due === 'draw' || !view.turn ? { pending: { ...pending, noDraw: true }, does: [] } : not('no-discard')
 }
 
-const OTHER: Readonly<Record<OtherKey, (pending: PendingKeys, scene: KeyContext) => KeyResult>> = {
+/** Why a flag finds no act. */
+const WITHOUT = { draw: 'no-draw-seen', discard: 'no-discard' } as const
+
+const OTHER: Readonly<Record<Exclude<OtherKey, FlagKey>, (pending: PendingKeys, scene: KeyContext) => KeyResult>> = {
   due,
   take,
   unknown: (pending: PendingKeys, scene: KeyContext) => withTile('?', pending, scene),
@@ -248,7 +253,6 @@ const OTHER: Readonly<Record<OtherKey, (pending: PendingKeys, scene: KeyContext)
   tooFast: fast,
   notTaken: (_: PendingKeys, { acts }: KeyContext) => amend(markNotTaken(actLines(acts)), 'no-claim'),
   noDraw: forgotten,
-  slow: (_: PendingKeys, { acts, source }: KeyContext) => amend(markSlow(actLines(acts), source), 'no-discard'),
   retract: (pending: PendingKeys, { acts }: KeyContext) => {
     const line = retractLine(actLines(acts), pending.seat)
     return line === null ? not('no-call') : record(line)

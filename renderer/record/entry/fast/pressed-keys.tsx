@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { claimMeaning } from '../../../../engine/completion/claim-reading.ts'
-import { actionWords } from '../../../keys/actions.ts'
+import { fastKeyWords } from '../../../keys/action-words.ts'
 import { useFastKeys } from '../../../keys/use-fast-keys.ts'
 import { useLanguage } from '../../../language/language.ts'
 import { WithTiles } from '../../../ui/tiles/with-tiles.tsx'
@@ -22,7 +22,7 @@ export const FastSaid = ({ fast, seen }: FastLine) => {
   const claim = said === null ? null : claimMeaning(said)
   const partial = pendingText(pending, fast.view, seen)
   const suits = SUITS.map((suit) => `${letterOf(suit)} ${suit}`).join(', ')
-  const key = refused === null ? '' : t('fast.keyOf', { key: letterOf(refused), act: actionWords(t, `fast.${refused}`) })
+  const key = refused === null ? '' : t('fast.keyOf', { key: letterOf(refused), act: fastKeyWords(refused, { t, language }) })
   const notHere =
     pending.number !== '' && pending.verb !== 'count' && pending.verb !== 'kan'
       ? t('fast.wantsSuit', { key, number: pending.number, suits })

@@ -8,8 +8,8 @@ export const groupTile = (tile: GroupTile): string =>
   tile.missing ? '_' : tile.faceDown ? `[${tile.tile}]` : tile.stacked ? `^${tile.tile}` : tile.rotated ? `<${tile.tile}>` : tile.tile
 
 /** A tile of a river: `<5p>` sideways, `=` the tile just drawn, `!` called, `^W` taken by West, `@` before the record began. */
-const riverTile = ({ tile, event, rotated, drawn, claimedBy, called }: RiverTile): string =>
-  `${rotated ? `<${tile}>` : tile}${drawn ? '=' : ''}${called ? '!' : ''}${claimedBy ? `^${claimedBy}` : ''}${event === null ? '@' : ''}`
+const riverTile = ({ tile, event, lies, drawn, claimedBy, called }: RiverTile): string =>
+  `${lies.includes('rotated') ? `<${tile}>` : tile}${drawn ? '=' : ''}${called ? '!' : ''}${claimedBy ? `^${claimedBy}` : ''}${event === null ? '@' : ''}`
 
 const seatLine = (
   seat: Seat,

@@ -154,7 +154,7 @@ test('whose turn, wall, sticks, dead hands and scores', () => {
     from: 'deal',
     ended: null,
   })
-  expect(view.seats.E).toMatchObject({ riichi: true, score: 24000, name: 'A', concealed: 13, river: [{ rotated: true }] })
+  expect(view.seats.E).toMatchObject({ riichi: true, score: 24000, name: 'A', concealed: 13, river: [{ lies: ['rotated'] }] })
   expect(view.seats.S).toMatchObject({ dead: true, concealed: 14 })
 })
 
