@@ -5,16 +5,19 @@ import { penaltyWithWorth } from '../../engine/wording/penalties/penalties.ts'
 import { useRuleSet } from '../app-state/desk/use-rule-set.ts'
 import { useLanguage } from '../language/language.ts'
 import { StruckThrough } from '../ui/struck-through.tsx'
+import { isStruckLater, type LaterKind } from './later-acts.ts'
 
 type RulingProps<Fields extends keyof Ruling> = { readonly ruling: Pick<Ruling, Fields> }
 
-/** The penalty of a ruling with its points, struck through once it is cancelled. */
-export const ImposedPenalty = ({ ruling: { imposed, cancelled, rules } }: RulingProps<'imposed' | 'cancelled' | 'rules'>) => (
-  <StruckThrough off={cancelled !== null}>{penaltyWithWorth(imposed, worthOf(useRuleSet(rules), imposed), useLanguage())}</StruckThrough>
+/** The penalty of a ruling with its points, struck through once it no longer counts. */
+export const ImposedPenalty = ({ ruling }: RulingProps<'imposed' | 'rules' | LaterKind>) => (
+  <StruckThrough off={isStruckLater(ruling)}>
+    {penaltyWithWorth(ruling.imposed, worthOf(useRuleSet(ruling.rules), ruling.imposed), useLanguage())}
+  </StruckThrough>
 )
 
 /** A ruling in short: "Confirmed: dead hand", "Dismissed". */
-export const DecidedAs = ({ ruling }: RulingProps<'decision' | 'imposed' | 'cancelled' | 'rules'>) => {
+export const DecidedAs = ({ ruling }: RulingProps<'decision' | 'imposed' | 'rules' | LaterKind>) => {
   const { t } = useTranslation()
   const decision = t(`incident.is.${ruling.decision}`)
   return ruling.decision === 'dismissed' ? (

@@ -7,6 +7,7 @@ import { formatMoment } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import { ruleName } from '../../language/rule-name.ts'
 import { useShortNames, useTableName } from '../../language/use-names.ts'
+import { isStruckLater } from '../../rulings/later-acts.ts'
 import { EmptyNote } from '../../ui/empty-note.tsx'
 import { StruckThrough } from '../../ui/struck-through.tsx'
 import * as css from './lists.module.css'
@@ -33,7 +34,7 @@ export const RecentPenalties = () => {
         <table className={css.pen}>
           <tbody>
             {penalties.slice(0, RECENT).map((row) => {
-              const off = row.cancelled !== null || row.takenBack !== null || row.supersededBy !== null
+              const off = isStruckLater(row) || row.takenBack !== null || row.supersededBy !== null
               return (
                 <tr key={row.id} className="opens">
                   <td className="q2">

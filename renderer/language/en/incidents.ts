@@ -30,6 +30,5 @@ export const incidents = {
     number: 'No.',
     exported: 'Exported {{name}}, {{time}}',
     takenBack: 'undone {{time}} by {{name}}',
-    penaltyCancelled: 'penalty cancelled by {{name}}: {{reason}}',
   },
 } as const

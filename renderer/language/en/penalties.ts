@@ -10,8 +10,6 @@ export const penalties = {
     reason: 'Reason',
     by: 'Signed by',
     cancel: 'Cancel penalty',
-    cancelled: 'cancelled {{time}} by {{name}}: {{reason}}',
-    history: { cancelled: 'Penalty cancelled by {{name}}' },
     why: 'Why is it cancelled?',
     confirm: 'Cancel it',
     keep: 'Keep it',

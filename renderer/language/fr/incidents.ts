@@ -32,6 +32,5 @@ export const incidents: Pick<Texts, 'incidents'> = {
     number: 'N°',
     exported: 'Exporté : {{name}}, {{time}}',
     takenBack: 'annulé {{time}} par {{name}}',
-    penaltyCancelled: 'pénalité annulée par {{name}} : {{reason}}',
   },
 }

@@ -12,8 +12,6 @@ export const penalties: Pick<Texts, 'penalties' | 'filter'> = {
     reason: 'Motif',
     by: 'Signé par',
     cancel: 'Annuler la pénalité',
-    cancelled: 'annulée {{time}} par {{name}} : {{reason}}',
-    history: { cancelled: 'Pénalité annulée par {{name}}' },
     why: 'Pourquoi est-elle annulée ?',
     confirm: 'L’annuler',
     keep: 'La garder',

@@ -6,6 +6,7 @@ import { useLanguage } from '../../language/language.ts'
 import type { RulingProps } from '../../record/findings/ruling-state.ts'
 import { StruckThrough } from '../../ui/struck-through.tsx'
 import { Sentence } from '../../ui/tiles/said.tsx'
+import { isStruckLater, laterActs, laterLine } from '../later-acts.ts'
 import * as rulingsCss from '../rulings.module.css'
 import { signedLines } from '../signed-lines.ts'
 import * as css from './ruling.module.css'
@@ -20,15 +21,17 @@ export const Proposal = ({ state, shown }: RulingProps) => {
   const milder = useMilder(state, shown)
   const why = whyPenalty(finding, proposed, shown.earlier.length, rules, language)
   if (ruling) {
-    const costs = ruling.cancelled === null && ruling.decision !== 'dismissed' && penaltyCost(ruling.imposed, rules, language)
+    const costs = !isStruckLater(ruling) && ruling.decision !== 'dismissed' && penaltyCost(ruling.imposed, rules, language)
     return (
       <>
         <h2 className="label">{t('ruling.imposed')}</h2>
         <p className={rulingsCss.pprop}>
-          <StruckThrough off={ruling.cancelled !== null}>{penaltyName(ruling.imposed, language)}</StruckThrough>
+          <StruckThrough off={isStruckLater(ruling)}>{penaltyName(ruling.imposed, language)}</StruckThrough>
         </p>
         {costs && <p className="q2">{costs}</p>}
-        {ruling.cancelled && <p>{t('incidents.penaltyCancelled', { name: ruling.cancelled.by, reason: ruling.cancelled.reason })}</p>}
+        {laterActs(ruling).map((act) => (
+          <p key={act.kind}>{laterLine(act, { t, language })}</p>
+        ))}
         {signedLines(ruling, ruling.imposed, language).map((line) => (
           <p key={line} className="q2">
             {line}

@@ -154,9 +154,9 @@ const HistoryRow = ({ item, stepsOf, rules, people, href, t, language }: RowProp
   if (isLater(item)) {
     const imposed = penaltyName(item.ruling.imposed, language)
     return (
-      <Item at={item.at} dot="ruled" title={t(`penalties.history.${item.kind}`, { name: item.by })}>
+      <Item at={item.at} dot="ruled" title={capitalized(item.said(language))}>
         <p>
-          {item.strikes ? <s>{imposed}</s> : imposed} {item.reason !== null && quote(item.reason)}
+          {item.strikes ? <s>{imposed}</s> : imposed} {item.note !== null && quote(item.note)}
         </p>
       </Item>
     )

@@ -1,4 +1,3 @@
-import type { LaterFields } from '../../../desk/contract/penalty-fields.ts'
 import type { Review } from '../../../desk/contract/reviews.ts'
 import type {
   Appeal,
@@ -12,6 +11,7 @@ import type {
   Statement,
   TakenBack,
 } from '../../../desk/contract/rulings.ts'
+import { type DoneLater, type LaterKind, laterActs } from '../later-acts.ts'
 
 /**
  * One event in an incident's history. A ruling that follows from an appeal is part of its `decided` item. `incident`: another incident with
@@ -23,7 +23,7 @@ export type HistoryItem = { readonly at: Date; readonly takenBack: TakenBack | n
   | { readonly kind: 'statement'; readonly statement: Statement }
   | { readonly kind: 'picture'; readonly attachment: Attachment }
   | { readonly kind: 'ruling'; readonly ruling: Ruling; readonly later: Ruling | null; readonly incident: number | null }
-  | ({ readonly kind: keyof LaterFields; readonly ruling: Ruling } & LaterAct)
+  | (DoneLater & { readonly ruling: Ruling })
   | { readonly kind: 'appeal'; readonly appeal: Appeal }
   | {
       readonly kind: 'decided'
@@ -38,20 +38,14 @@ export type HistoryItem = { readonly at: Date; readonly takenBack: TakenBack | n
   | { readonly kind: 'corrected'; readonly correction: Correction }
 )
 
-/** An act on a penalty after its ruling. `strikes`: the penalty no longer counts. */
-type LaterAct = { readonly at: Date; readonly by: string; readonly reason: string | null; readonly strikes: boolean }
-
-/** The item of each field that a later act sets; null if it is not set, or another item says so. A missing field does not compile. */
-const LATER: { readonly [Field in keyof LaterFields]: (ruling: Ruling, later: Ruling | null) => LaterAct | null } = {
-  // a superseding ruling replaces the penalty; its own item says so
-  cancelled: ({ cancelled }, later) =>
-    cancelled && cancelled.at.getTime() !== later?.at.getTime() ? { ...cancelled, strikes: true } : null,
-}
-
-const LATER_KINDS = Object.keys(LATER) as (keyof LaterFields)[]
-
 /** Whether an item is an act on a penalty. */
-export const isLater = (item: HistoryItem): item is Extract<HistoryItem, LaterAct> => item.kind in LATER
+export const isLater = (item: HistoryItem): item is Extract<HistoryItem, DoneLater> => 'said' in item
+
+/** The acts on the penalty of a ruling; without one that came with a superseding ruling, which replaces the penalty and says so itself. */
+const laterOn = (ruling: Ruling, later: Ruling | null): readonly HistoryItem[] =>
+  laterActs(ruling)
+    .filter(({ at }) => at.getTime() !== later?.at.getTime())
+    .map((act) => ({ takenBack: null, ruling, ...act }))
 
 /** The complete history of an incident in the order of the log. Undone items are included and marked. */
 export const historyOf = (
@@ -77,12 +71,7 @@ export const historyOf = (
       (ruling) =>
         ({ kind: 'ruling', at: ruling.at, takenBack: ruling.takenBack, ruling, later: later(ruling), incident: ruling.incident }) as const,
     ),
-    ...rulings.flatMap((ruling) =>
-      LATER_KINDS.flatMap((kind) => {
-        const act = LATER[kind](ruling, later(ruling))
-        return act ? [{ kind, takenBack: null, ruling, ...act } as const] : []
-      }),
-    ),
+    ...rulings.flatMap((ruling) => laterOn(ruling, later(ruling))),
     ...appeals.map((appeal) => ({ kind: 'appeal', at: appeal.at, takenBack: appeal.takenBack, appeal }) as const),
     ...appeals.flatMap((appeal) => {
       const { decided, takenBack } = appeal
@@ -95,7 +84,7 @@ export const historyOf = (
     ...reviewed.map((one) => ({ kind: 'looked', at: one.at, takenBack: one.takenBack, reviewed: one }) as const),
   ]
   return items
-    .toSorted((a, b) => a.at.getTime() - b.at.getTime() || ORDER[a.kind] - ORDER[b.kind])
+    .toSorted((a, b) => a.at.getTime() - b.at.getTime() || placeOf(a) - placeOf(b))
     .filter((item, i, all) => !isCoveredByNext(item, all[i + 1]))
 }
 
@@ -113,7 +102,7 @@ const isTick = ({ filling, takenBack }: Extract<HistoryItem, { kind: 'filled' }>
   takenBack === null && filling.fields.length === 1 && filling.fields[0] === 'done'
 
 /** Order of items with the same time: an incident is opened before it is ruled on. */
-const ORDER: Readonly<Record<HistoryItem['kind'], number>> = {
+const ORDER: Readonly<Record<Exclude<HistoryItem['kind'], LaterKind>, number>> = {
   opened: 0,
   filled: 1,
   statement: 2,
@@ -121,12 +110,13 @@ const ORDER: Readonly<Record<HistoryItem['kind'], number>> = {
   corrected: 4,
   changed: 5,
   ruling: 6,
-  cancelled: 7,
   looked: 8,
   appeal: 9,
   decided: 10,
   closing: 11,
 }
+const AFTER_RULING = 7
+const placeOf = (item: HistoryItem): number => (isLater(item) ? AFTER_RULING : ORDER[item.kind])
 
 /** The newest ruling in force, if any. */
 export const rulingInForce = ({ rulings }: Incident): Ruling | null =>

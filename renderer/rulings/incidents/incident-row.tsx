@@ -6,6 +6,7 @@ import { formatMoment } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import { ruleName } from '../../language/rule-name.ts'
 import { StruckThrough } from '../../ui/struck-through.tsx'
+import { isStruckLater, laterActs, laterLine } from '../later-acts.ts'
 import * as rulingsCss from '../rulings.module.css'
 import * as css from './incidents.module.css'
 import type { VirtualRow } from './virtual-rows.tsx'
@@ -72,14 +73,17 @@ const Row = ({ incident, place, onOpen }: IncidentRowProps & { readonly incident
           <StruckThrough off={ruling.takenBack !== null}>
             <b>{appeal && appeal !== 'undecided' ? t(`incident.onAppeal.${appeal}`) : t(`incidents.decision.${ruling.decision}`)}</b>
             <br />
-            <StruckThrough off={ruling.cancelled !== null}>
+            <StruckThrough off={isStruckLater(ruling)}>
               <span className="q2">{penaltyName(ruling.imposed, language)}</span>
             </StruckThrough>
           </StruckThrough>
         )}
-        {ruling?.cancelled && (
-          <div className="q2">{t('incidents.penaltyCancelled', { name: ruling.cancelled.by, reason: ruling.cancelled.reason })}</div>
-        )}
+        {ruling &&
+          laterActs(ruling).map((act) => (
+            <div key={act.kind} className="q2">
+              {laterLine(act, { t, language })}
+            </div>
+          ))}
         {takenBack && (
           <div className="q2">{t('incidents.takenBack', { time: formatMoment(takenBack.at, language), name: takenBack.by })}</div>
         )}

@@ -3,20 +3,22 @@ import { LANGUAGES } from '../../../engine/model/language.ts'
 import type { Penalty } from '../../../engine/model/penalties.ts'
 import { penaltyName } from '../../../engine/wording/penalties/penalties.ts'
 import type { IncidentFacets } from '../incidents/filter.ts'
+import { laterActs } from '../later-acts.ts'
 import { signedWords } from '../signed-lines.ts'
 
 /** The values by which the ledger is filtered and searched. */
 export const facetsOfPenalty = (row: LedgerRow): IncidentFacets => {
-  const { player, seat, table, round, rule, by, cancelled, stands, penalty } = row
+  const { player, seat, table, round, rule, by, stands, penalty } = row
+  const acts = laterActs(row)
   return {
     state: '',
     round: round === null ? '' : String(round),
     table,
     players: some(player ?? seat),
-    referees: some(by, cancelled?.by ?? null),
+    referees: some(by, ...acts.map((act) => act.by)),
     rules: some(rule),
     only: stands,
-    words: [player, table, rule, by, ...signedWords(row), cancelled?.reason ?? null, ...penaltyWords(penalty)],
+    words: [player, table, rule, by, ...signedWords(row), ...acts.map(({ note }) => note), ...penaltyWords(penalty)],
   }
 }
 

@@ -10,6 +10,7 @@ import { formatMoment } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import { ruleCitation, ruleName } from '../../language/rule-name.ts'
 import { StruckThrough } from '../../ui/struck-through.tsx'
+import { isStruckLater, laterActs, laterLine } from '../later-acts.ts'
 import * as rulingsCss from '../rulings.module.css'
 import { signedLines } from '../signed-lines.ts'
 import { CancelForm } from './cancel-form.tsx'
@@ -26,7 +27,7 @@ type LedgerColumn = {
 }
 
 /** Whether a penalty no longer counts because somebody said so. */
-const isOff = ({ cancelled, takenBack }: LedgerRow): boolean => cancelled !== null || takenBack !== null
+const isOff = (row: LedgerRow): boolean => isStruckLater(row) || row.takenBack !== null
 
 /** Every field of a penalty: its column of the ledger, or the field in whose column it is shown. A missing field does not compile. */
 const LEDGER: Readonly<Record<keyof Penalty, LedgerColumn | keyof Penalty | null>> = {
@@ -109,16 +110,16 @@ const LEDGER: Readonly<Record<keyof Penalty, LedgerColumn | keyof Penalty | null
   reason: {
     head: { en: 'Reason', fr: 'Motif' },
     look: 'why',
-    cell: ({ reason, cancelled, takenBack }, { t, language }) => (
+    cell: (row, { t, language }) => (
       <>
-        {reason}
-        {cancelled && (
-          <div className="q2">
-            {t('penalties.cancelled', { time: formatMoment(cancelled.at, language), name: cancelled.by, reason: cancelled.reason })}
+        {row.reason}
+        {laterActs(row).map((act) => (
+          <div key={act.kind} className="q2">
+            {formatMoment(act.at, language)} {laterLine(act, { t, language })}
           </div>
-        )}
-        {takenBack && (
-          <div className="q2">{t('penalties.takenBack', { time: formatMoment(takenBack.at, language), name: takenBack.by })}</div>
+        ))}
+        {row.takenBack && (
+          <div className="q2">{t('penalties.takenBack', { time: formatMoment(row.takenBack.at, language), name: row.takenBack.by })}</div>
         )}
       </>
     ),

@@ -1,6 +1,4 @@
-import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import type { LaterFields } from '../../../desk/contract/penalty-fields.ts'
 import type { Precedent } from '../../../desk/contract/precedents.ts'
 import type { Language } from '../../../engine/model/language.ts'
 import { isRuleId } from '../../../engine/model/rule-ids.ts'
@@ -13,6 +11,7 @@ import { useLanguage } from '../../language/language.ts'
 import { ruleName } from '../../language/rule-name.ts'
 import { StruckThrough } from '../../ui/struck-through.tsx'
 import { WithTiles } from '../../ui/tiles/with-tiles.tsx'
+import { isStruckLater, laterActs, laterLine } from '../later-acts.ts'
 import { signedLines } from '../signed-lines.ts'
 import * as css from './precedents.module.css'
 
@@ -29,8 +28,7 @@ type PrecedentCardProps = {
 export const PrecedentCard = ({ precedent, linked, here, named }: PrecedentCardProps) => {
   const { t } = useTranslation()
   const language = useLanguage()
-  const { incident, round, table, player, seat, rules, decision, proposed, imposed, cancelled, reason, by, at, first, appeal, note } =
-    precedent
+  const { incident, round, table, player, seat, rules, decision, proposed, imposed, reason, by, at, first, appeal, note } = precedent
   const title = t('incident.title', { incident })
   const where = [
     named && ruleName(precedent.rule, language),
@@ -62,7 +60,7 @@ export const PrecedentCard = ({ precedent, linked, here, named }: PrecedentCardP
         {decision !== 'dismissed' && (
           <>
             {' · '}
-            <StruckThrough off={cancelled !== null}>
+            <StruckThrough off={isStruckLater(precedent)}>
               <b>{penaltyName(imposed, language)}</b>
             </StruckThrough>
           </>
@@ -71,7 +69,7 @@ export const PrecedentCard = ({ precedent, linked, here, named }: PrecedentCardP
           <span className="q2"> · {t('precedents.proposed', { penalty: penaltyName(proposed, language) })}</span>
         )}
       </p>
-      {[...signedLines(precedent, imposed, language), ...Object.values(LATER).flatMap((line) => line(precedent, t) ?? [])].map((line) => (
+      {[...signedLines(precedent, imposed, language), ...laterActs(precedent).map((act) => laterLine(act, { t, language }))].map((line) => (
         <p key={line} className="q2">
           {line}
         </p>
@@ -94,11 +92,6 @@ export const PrecedentCard = ({ precedent, linked, here, named }: PrecedentCardP
       )}
     </li>
   )
-}
-
-/** The line of each later act on the penalty; null if it has not happened. */
-const LATER: { readonly [Field in keyof LaterFields]: (penalty: LaterFields, t: TFunction) => string | null } = {
-  cancelled: ({ cancelled }, t) => cancelled && t('incidents.penaltyCancelled', { name: cancelled.by, reason: cancelled.reason }),
 }
 
 /** The fact of an earlier finding in today's wording; null if a finding of another file lacks the required data. */

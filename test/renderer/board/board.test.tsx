@@ -131,7 +131,13 @@ test.each([
   ['en', ['red 5 of bamboos, sideways', 'East wind, called and not yet taken', 'white dragon, claimed from North', 'dead hand', 'riichi']],
   [
     'fr',
-    ['5 rouge de bambous, tuile tournée', 'vent d’Est, réclamée et pas encore prise', 'dragon blanc, réclamée à Nord', 'main morte', 'riichi'],
+    [
+      '5 rouge de bambous, tuile tournée',
+      'vent d’Est, réclamée et pas encore prise',
+      'dragon blanc, réclamée à Nord',
+      'main morte',
+      'riichi',
+    ],
   ],
 ] as const)('the table is a list in words: %s', async (language, words) => {
   const { container } = await shown(language)
