@@ -18,8 +18,14 @@ const LETTERS: { readonly [L in KeyboardLayout]: readonly [string, string, strin
   qwertz: ['1234567890ß´', 'qwertzuiopü+', 'asdfghjklöä#', 'yxcvbnm,.-'],
 }
 
-/** Single keys, and function keys that no browser uses. */
-const OTHERS: ReadonlySet<string> = new Set(['Space', 'Backspace', 'IntlBackslash', 'F2', 'F4', 'F8', 'F9'])
+/** The signs of a number pad, with their labels. */
+const PAD_SIGNS: Readonly<Record<string, string>> = {
+  NumpadAdd: 'Num +',
+  NumpadSubtract: 'Num −',
+  NumpadMultiply: 'Num ×',
+  NumpadDivide: 'Num ÷',
+}
+const OTHERS: ReadonlySet<string> = new Set(['Space', 'Backspace', 'IntlBackslash', ...Object.keys(PAD_SIGNS)])
 
 /** Physical keys that an action may use. The number pad repeats the numbers. */
 export const isPhysicalKey = (code: string): boolean => OTHERS.has(code) || ROWS.some((row) => (row as readonly string[]).includes(code))
@@ -29,7 +35,7 @@ export const physicalKey = (code: string): string => code.replace(/^Numpad(?=\d$
 
 /** The label of a physical key: as the browser reports it, else by the layout. Digits are labelled by their number. */
 export const keyLabel = (code: string, told: ReadonlyMap<string, string> | null, layout: KeyboardLayout): string => {
-  const named = KEY_NAMES[code]
+  const named = KEY_NAMES[code] ?? PAD_SIGNS[code]
   if (named !== undefined) return named
   if (/^Digit\d$/.test(code)) return code.slice(5)
   const letter = told?.get(code) ?? letterOn(code, layout)
