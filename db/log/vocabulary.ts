@@ -70,8 +70,11 @@ export type ContestedField = (typeof CONTESTED_FIELDS)[number]
 export type LatestField = ContestedField | 'hand-begun' | 'hands-settled'
 
 /**
- * Acts on a penalty after it was imposed, with their texts: each has a table, and the newest one in force has columns of the views and a field
- * of the penalty.
+ * Acts on a penalty after it was imposed: each is a kind of entry, `penalty-cancelled`, and has a table; the newest one in force has columns
+ * of the views and a field of the penalty. `texts`: entered with it. `strikes`: the penalty no longer counts.
  */
-export const LATER_ACTS = { cancelled: ['reason'] } as const
+export const LATER_ACTS = {
+  cancelled: { texts: ['reason'], strikes: true },
+} as const satisfies Readonly<Record<string, { readonly texts: readonly string[]; readonly strikes: boolean }>>
 export type LaterAct = keyof typeof LATER_ACTS
+export const LATER_ACT_NAMES = Object.keys(LATER_ACTS) as readonly LaterAct[]

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { APPEAL_OUTCOMES } from '../../db/log/vocabulary.ts'
+import { APPEAL_OUTCOMES, LATER_ACT_NAMES } from '../../db/log/vocabulary.ts'
 import { incident, ruling } from './rulings.ts'
 import { integer, moment, type Shape, text } from './shape.ts'
 
@@ -29,7 +29,7 @@ export interface HitPart extends Shape<typeof hitPart> {}
 
 /** The text of an incident that contains the searched words, its place and its author. */
 const hit = z.strictObject({
-  what: z.enum(['statement', 'picture', 'note', 'ruling', 'cancelled', 'appeal', 'decided', 'closing']),
+  what: z.enum(['statement', 'picture', 'note', 'ruling', ...LATER_ACT_NAMES, 'appeal', 'decided', 'closing']),
   who: text.nullable(),
   parts: z.array(hitPart),
 })

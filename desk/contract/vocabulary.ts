@@ -1,4 +1,13 @@
-import { APPEAL_OUTCOMES, CONTESTED_FIELDS, FILLED_TEXTS, STATEMENT_ROLES, WEIGHTS } from '../../db/log/vocabulary.ts'
+import {
+  APPEAL_OUTCOMES,
+  CONTESTED_FIELDS,
+  FILLED_TEXTS,
+  LATER_ACT_NAMES,
+  LATER_ACTS,
+  type LaterAct,
+  STATEMENT_ROLES,
+  WEIGHTS,
+} from '../../db/log/vocabulary.ts'
 import type { FindingState } from '../../engine/model/findings.ts'
 import { LANGUAGES } from '../../engine/model/language.ts'
 import { SEATS } from '../../engine/model/seats.ts'
@@ -161,3 +170,32 @@ export const CHOSEN_WORDS = { appealOutcome: APPEAL_OUTCOMES, statementRole: STA
 
 /** Roles of a tablet: it records a table, a referee signs on it, or it only views. */
 export const TABLET_ROLES = ['recorder', 'referee', 'viewer'] as const
+
+/** Each act that later acts did to a penalty, with the texts entered with it; null if there is none. */
+type Acts = {
+  readonly [A in LaterAct]:
+    | ({ readonly by: string; readonly at: Date } & { readonly [T in (typeof LATER_ACTS)[A]['texts'][number]]: string })
+    | null
+}
+
+/** An act that was done to a penalty after its ruling. `texts`: entered with it, without empty ones. `strikes`: the penalty no longer counts. */
+export type DoneLater = {
+  readonly act: LaterAct
+  readonly by: string
+  readonly at: Date
+  readonly texts: readonly string[]
+  readonly strikes: boolean
+}
+
+export const isLaterAct = (word: string): word is LaterAct => Object.hasOwn(LATER_ACTS, word)
+
+/** The acts that were done to a penalty after its ruling. */
+export const doneLater = (penalty: Acts): readonly DoneLater[] =>
+  LATER_ACT_NAMES.flatMap((act) => {
+    const done = penalty[act]
+    const { texts, strikes } = LATER_ACTS[act]
+    return done ? [{ act, by: done.by, at: done.at, texts: texts.map((text) => done[text]).filter((text) => text !== ''), strikes }] : []
+  })
+
+/** Whether a penalty no longer counts because of such an act. */
+export const isStruckLater = (penalty: Acts): boolean => doneLater(penalty).some(({ strikes }) => strikes)

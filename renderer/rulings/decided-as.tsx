@@ -1,23 +1,24 @@
 import { useTranslation } from 'react-i18next'
+import type { LaterFields } from '../../desk/contract/penalty-fields.ts'
 import type { Ruling } from '../../desk/contract/rulings.ts'
+import { isStruckLater } from '../../desk/contract/vocabulary.ts'
 import { worthOf } from '../../engine/rulebook/penalties/ladders.ts'
 import { penaltyWithWorth } from '../../engine/wording/penalties/penalties.ts'
 import { useRuleSet } from '../app-state/desk/use-rule-set.ts'
 import { useLanguage } from '../language/language.ts'
 import { StruckThrough } from '../ui/struck-through.tsx'
-import { isStruckLater, type LaterKind } from './later-acts.ts'
 
 type RulingProps<Fields extends keyof Ruling> = { readonly ruling: Pick<Ruling, Fields> }
 
 /** The penalty of a ruling with its points, struck through once it no longer counts. */
-export const ImposedPenalty = ({ ruling }: RulingProps<'imposed' | 'rules' | LaterKind>) => (
+export const ImposedPenalty = ({ ruling }: RulingProps<'imposed' | 'rules' | keyof LaterFields>) => (
   <StruckThrough off={isStruckLater(ruling)}>
     {penaltyWithWorth(ruling.imposed, worthOf(useRuleSet(ruling.rules), ruling.imposed), useLanguage())}
   </StruckThrough>
 )
 
 /** A ruling in short: "Confirmed: dead hand", "Dismissed". */
-export const DecidedAs = ({ ruling }: RulingProps<'decision' | 'imposed' | 'rules' | LaterKind>) => {
+export const DecidedAs = ({ ruling }: RulingProps<'decision' | 'imposed' | 'rules' | keyof LaterFields>) => {
   const { t } = useTranslation()
   const decision = t(`incident.is.${ruling.decision}`)
   return ruling.decision === 'dismissed' ? (

@@ -44,7 +44,6 @@ export const LABELS = wordsByLanguage({
   nothing: { en: 'Nothing', fr: 'Rien' },
   earlier: { en: 'Earlier under this rule', fr: 'Précédents pour cette règle' },
   none: { en: 'None', fr: 'Aucun' },
-  cancelled: { en: 'Penalty cancelled', fr: 'Pénalité annulée' },
   superseded: { en: 'Superseded by a later ruling', fr: 'Remplacée par une décision ultérieure' },
   conflict: { en: 'There is another ruling on the same matter', fr: 'Il y a une autre décision sur le même point' },
   review: {

@@ -11,11 +11,12 @@ import { anyRuleName } from '../../../engine/wording/rules/rule-table.ts'
 import { ruleSetLine } from '../../../engine/wording/terms/rule-sets.ts'
 import { tilesNamed } from '../../../engine/wording/terms/tiles-in.ts'
 import type { Correction, Reviewed, Ruling, ShownFinding, TakenBack } from '../../contract/rulings.ts'
-import type { ReportLanguage } from '../../contract/vocabulary.ts'
+import { doneLater, isStruckLater, type ReportLanguage } from '../../contract/vocabulary.ts'
 import { LABELS, REMEDY_NAMES } from '../../messages/reports/labels.ts'
 import type { Picture } from '../../rulings/incidents/pictures.ts'
 import type { IncidentData } from '../data/incident-schema.ts'
 import { drawTable } from '../drawings/table.ts'
+import { laterLines, laterName } from './later-lines.ts'
 import { asMarkup, joinMarkup, joinTexts, linesOfText, type Markup, markup, NO_MARKUP } from './markup.ts'
 import { pageOf, titleOf } from './page.ts'
 import { inBoth, type LabelledValue, originOf, tableOf, versionLine } from './parts.ts'
@@ -87,12 +88,13 @@ const standing = ({ data, voice }: Told): Markup => {
     const decided = onAppeal(incident, ruling)
     const name = several ? markup`${voice.say(inBoth((one) => anyRuleName(ruling.rule, one)))}${voice.colon} ` : null
     const what = decided ? voice.word((l) => l.outcome[decided.outcome]) : voice.word((l) => l[ruling.decision])
-    const penalty = ruling.cancelled
-      ? voice.word((l) => l.cancelled)
+    const strike = doneLater(ruling).find(({ strikes }) => strikes)
+    const penalty = strike
+      ? laterName(strike, voice)
       : isVoid(data, ruling)
         ? voice.word((l) => l.void)
         : voice.say(inBoth((one) => imposedName(data, ruling, one)))
-    const imposed = ruling.cancelled ? penalty : markup`${voice.word((l) => l.imposed)}${voice.colon} ${penalty}`
+    const imposed = strike ? penalty : markup`${voice.word((l) => l.imposed)}${voice.colon} ${penalty}`
     return markup`<p class="big">${name}${what} · ${imposed}</p>`
   })
   const gone = back ? markup`<p class="big">${voice.word((l) => l.takenBack)} ${back.by}, ${voice.when(back.at)}</p>` : null
@@ -269,12 +271,11 @@ const decision = (told: Told): Markup => {
 
 const rulingRows = ({ data, voice }: Told, ruling: Reported): Markup => {
   const { words } = data
-  const { decision, by, at, circumstance, proposed, player, reason, remedies, cancelled, takenBack, supersededBy, conflict } = ruling
+  const { decision, by, at, circumstance, proposed, player, reason, remedies, takenBack, supersededBy, conflict } = ruling
   const gone = takenBack !== null || supersededBy !== null
   const later = allRulings(data).find(({ id }) => id === supersededBy)
   const overturning = later && onAppeal(data.incident, later)
-  // the later ruling already reports the penalty that it cancelled
-  const isCancelledWith = cancelled !== null && cancelled.at === later?.at
+  const isStruck = isStruckLater(ruling)
   const rows: readonly (LabelledValue | null)[] = [
     words || player === null ? null : [voice.word((l) => l.whom), markup`${player}`],
     ...linesOfRuling({ ...ruling, penalty: ruling.imposed }, voice),
@@ -283,15 +284,11 @@ const rulingRows = ({ data, voice }: Told, ruling: Reported): Markup => {
     words ? null : [voice.word((l) => l.proposed), voice.say(inBoth((one) => penaltyName(proposed, one)))],
     [
       voice.word((l) => l.imposed),
-      struck(gone || cancelled !== null || isVoid(data, ruling), voice.say(inBoth((one) => imposedName(data, ruling, one)))),
+      struck(gone || isStruck || isVoid(data, ruling), voice.say(inBoth((one) => imposedName(data, ruling, one)))),
     ],
-    cancelled && !isCancelledWith
-      ? [
-          voice.word((l) => l.cancelled),
-          markup`${voice.when(cancelled.at)}, ${cancelled.by}${voice.colon} ${linesOfText(cancelled.reason)}`,
-        ]
-      : null,
-    cancelled || gone ? null : [voice.word((l) => l.carriedOut), doneAtTable(voice, data, remedies)],
+    // a later ruling itself says that it replaces the penalty
+    ...laterLines(ruling, voice, later?.at),
+    isStruck || gone ? null : [voice.word((l) => l.carriedOut), doneAtTable(voice, data, remedies)],
     [voice.word((l) => l.reason), linesOfText(reason)],
   ]
   const marks = [

@@ -15,10 +15,12 @@ import {
   type Signed,
 } from '../../contract/penalty-fields.ts'
 import type { ReportHead } from '../../contract/report-data.ts'
+import { isStruckLater } from '../../contract/vocabulary.ts'
 import { HEADS } from '../../messages/reports/column-heads.ts'
 import { SHEET_WORDS } from '../../messages/reports/sheets.ts'
 import type { PrintDetails } from '../data/printed-sheets.ts'
 import { whoIs } from '../sheets/penalties.ts'
+import { laterLines } from './later-lines.ts'
 import { asMarkup, joinMarkup, joinTexts, type Markup, markup } from './markup.ts'
 import { inBoth, type LabelledValue, originOf, versionLine } from './parts.ts'
 import type { Voice } from './voice.ts'
@@ -85,7 +87,7 @@ const linesOf = (
   })
 
 const penaltyLine = (row: PenaltyRow, rules: RuleSetName, voice: Voice, cells: readonly PrintedCell[]): Markup => {
-  const { id, at, round, table, hand, event, player, seat, rule, penalty, reason, by, state, cancelled, incident } = row
+  const { id, at, round, table, hand, event, player, seat, rule, penalty, reason, by, state, incident } = row
   const off = state !== 'stands'
   const who = player.name ?? (seat === null ? '–' : voice.say(inBoth((one) => seatName(seat, one))))
   const place = joinMarkup(
@@ -97,11 +99,8 @@ const penaltyLine = (row: PenaltyRow, rules: RuleSetName, voice: Voice, cells: r
     ],
     ' · ',
   )
-  const became = off
-    ? smallLine(
-        markup`${voice.say(inBoth((one) => PENALTY_STATE[one][state]))}${cancelled ? markup`${voice.colon} ${cancelled.by}, ${voice.when(cancelled.at)}${voice.colon} ${cancelled.reason}` : null}`,
-      )
-    : null
+  const became = off && !isStruckLater(row) ? smallLine(voice.say(inBoth((one) => PENALTY_STATE[one][state]))) : null
+  const later = linesBelow(laterLines(row, voice), voice)
   const contents: Readonly<Record<PrintedCell, Markup>> = {
     id: markup`${id}`,
     at: markup`${voice.when(at)}`,
@@ -112,7 +111,7 @@ const penaltyLine = (row: PenaltyRow, rules: RuleSetName, voice: Voice, cells: r
     reason: markup`${reason}`,
     referee: markup`${by}`,
   }
-  return markup`<tr${off ? asMarkup(' class="off"') : null}>${cells.map((cell) => markup`<td>${contents[cell]}${linesBelow(linesIn(cell, row, voice), voice)}${cell === 'imposed' ? became : null}</td>`)}</tr>`
+  return markup`<tr${off ? asMarkup(' class="off"') : null}>${cells.map((cell) => markup`<td>${contents[cell]}${linesBelow(linesIn(cell, row, voice), voice)}${cell === 'imposed' ? markup`${became}${later}` : null}</td>`)}</tr>`
 }
 
 type Counts = Omit<PlayerSum, 'number' | 'player' | 'country'>

@@ -1,6 +1,7 @@
 import { searchWordsIn, type WordChain } from '../../../db/projections/search/words-in.ts'
 import type { Hit, HitPart } from '../../contract/incident-list.ts'
 import type { Incident } from '../../contract/rulings.ts'
+import { doneLater } from '../../contract/vocabulary.ts'
 
 /** The text of an incident with the most search matches, cut to the surroundings of the first. */
 export const hitIn = (incident: Incident, typed: readonly WordChain[]): Hit | null => {
@@ -25,8 +26,8 @@ const textsOf = ({ statements, attachments, fillings, rulings, appeals, closings
     ...standing(attachments).map(({ addedBy, note }) => ({ what: 'picture', who: addedBy, text: note }) as const),
     ...standing(fillings).map(({ by, note }) => ({ what: 'note', who: by, text: note ?? '' }) as const),
     ...standing(rulings).map(({ by, reason }) => ({ what: 'ruling', who: by, text: reason }) as const),
-    ...standing(rulings).flatMap(({ cancelled }) =>
-      cancelled ? [{ what: 'cancelled', who: cancelled.by, text: cancelled.reason } as const] : [],
+    ...standing(rulings).flatMap((ruling) =>
+      doneLater(ruling).flatMap(({ act, by, texts }) => texts.map((text) => ({ what: act, who: by, text }) as const)),
     ),
     ...standing(appeals).map(({ appealedBy, grounds }) => ({ what: 'appeal', who: appealedBy, text: grounds }) as const),
     ...standing(appeals).flatMap(({ decided }) => (decided ? [{ what: 'decided', who: decided.by, text: decided.reason } as const] : [])),

@@ -22,7 +22,6 @@ export const incidents = {
       picture: 'Picture',
       note: 'Note',
       ruling: 'Reason',
-      cancelled: 'Cancellation',
       appeal: 'Appeal',
       decided: 'Decision of the appeal',
       closing: 'Closing',

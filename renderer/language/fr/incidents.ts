@@ -24,7 +24,6 @@ export const incidents: Pick<Texts, 'incidents'> = {
       picture: 'Image',
       note: 'Note',
       ruling: 'Motif',
-      cancelled: 'Annulation',
       appeal: 'Recours',
       decided: 'Décision sur le recours',
       closing: 'Clôture',

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { doneLater, isStruckLater } from '../../../desk/contract/vocabulary.ts'
 import { penaltyName } from '../../../engine/wording/penalties/penalties.ts'
 import { penaltyCost, whyPenalty } from '../../../engine/wording/penalties/why-penalty.ts'
 import { useRuleSet } from '../../app-state/desk/use-rule-set.ts'
@@ -6,7 +7,7 @@ import { useLanguage } from '../../language/language.ts'
 import type { RulingProps } from '../../record/findings/ruling-state.ts'
 import { StruckThrough } from '../../ui/struck-through.tsx'
 import { Sentence } from '../../ui/tiles/said.tsx'
-import { isStruckLater, laterActs, laterLine } from '../later-acts.ts'
+import { laterLine } from '../later-line.ts'
 import * as rulingsCss from '../rulings.module.css'
 import { signedLines } from '../signed-lines.ts'
 import * as css from './ruling.module.css'
@@ -29,8 +30,8 @@ export const Proposal = ({ state, shown }: RulingProps) => {
           <StruckThrough off={isStruckLater(ruling)}>{penaltyName(ruling.imposed, language)}</StruckThrough>
         </p>
         {costs && <p className="q2">{costs}</p>}
-        {laterActs(ruling).map((act) => (
-          <p key={act.kind}>{laterLine(act, { t, language })}</p>
+        {doneLater(ruling).map((done) => (
+          <p key={done.act}>{laterLine(done, { t, language })}</p>
         ))}
         {signedLines(ruling, ruling.imposed, language).map((line) => (
           <p key={line} className="q2">

@@ -19,6 +19,7 @@ import { ruledUnder, ruleName } from '../../language/rule-name.ts'
 import { stepIndexes } from '../../record/findings/ruling-state.ts'
 import { StruckThrough } from '../../ui/struck-through.tsx'
 import { DecidedAs, ImposedPenalty } from '../decided-as.tsx'
+import { laterTitle } from '../later-line.ts'
 import { signedLines } from '../signed-lines.ts'
 import { AttachedPicture } from './attached-picture.tsx'
 import { afterProposal, type HistoryItem, isLater } from './history.ts'
@@ -154,9 +155,9 @@ const HistoryRow = ({ item, stepsOf, rules, people, href, t, language }: RowProp
   if (isLater(item)) {
     const imposed = penaltyName(item.ruling.imposed, language)
     return (
-      <Item at={item.at} dot="ruled" title={capitalized(item.said(language))}>
+      <Item at={item.at} dot="ruled" title={laterTitle(item.done, language)}>
         <p>
-          {item.strikes ? <s>{imposed}</s> : imposed} {item.note !== null && quote(item.note)}
+          {item.done.strikes ? <s>{imposed}</s> : imposed} {item.done.texts.map(quote).join(' ')}
         </p>
       </Item>
     )

@@ -11,7 +11,7 @@ import type {
   Statement,
   TakenBack,
 } from '../../../desk/contract/rulings.ts'
-import { type DoneLater, type LaterKind, laterActs } from '../later-acts.ts'
+import { type DoneLater, doneLater } from '../../../desk/contract/vocabulary.ts'
 
 /**
  * One event in an incident's history. A ruling that follows from an appeal is part of its `decided` item. `incident`: another incident with
@@ -23,7 +23,7 @@ export type HistoryItem = { readonly at: Date; readonly takenBack: TakenBack | n
   | { readonly kind: 'statement'; readonly statement: Statement }
   | { readonly kind: 'picture'; readonly attachment: Attachment }
   | { readonly kind: 'ruling'; readonly ruling: Ruling; readonly later: Ruling | null; readonly incident: number | null }
-  | (DoneLater & { readonly ruling: Ruling })
+  | { readonly kind: DoneLater['act']; readonly ruling: Ruling; readonly done: DoneLater }
   | { readonly kind: 'appeal'; readonly appeal: Appeal }
   | {
       readonly kind: 'decided'
@@ -39,13 +39,13 @@ export type HistoryItem = { readonly at: Date; readonly takenBack: TakenBack | n
 )
 
 /** Whether an item is an act on a penalty. */
-export const isLater = (item: HistoryItem): item is Extract<HistoryItem, DoneLater> => 'said' in item
+export const isLater = (item: HistoryItem): item is Extract<HistoryItem, { done: unknown }> => 'done' in item
 
 /** The acts on the penalty of a ruling; without one that came with a superseding ruling, which replaces the penalty and says so itself. */
 const laterOn = (ruling: Ruling, later: Ruling | null): readonly HistoryItem[] =>
-  laterActs(ruling)
+  doneLater(ruling)
     .filter(({ at }) => at.getTime() !== later?.at.getTime())
-    .map((act) => ({ takenBack: null, ruling, ...act }))
+    .map((done) => ({ kind: done.act, at: done.at, takenBack: null, ruling, done }))
 
 /** The complete history of an incident in the order of the log. Undone items are included and marked. */
 export const historyOf = (
@@ -102,7 +102,7 @@ const isTick = ({ filling, takenBack }: Extract<HistoryItem, { kind: 'filled' }>
   takenBack === null && filling.fields.length === 1 && filling.fields[0] === 'done'
 
 /** Order of items with the same time: an incident is opened before it is ruled on. */
-const ORDER: Readonly<Record<Exclude<HistoryItem['kind'], LaterKind>, number>> = {
+const ORDER: Readonly<Record<Exclude<HistoryItem['kind'], DoneLater['act']>, number>> = {
   opened: 0,
   filled: 1,
   statement: 2,

@@ -1,12 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import type { FoundIncident, Hit } from '../../../desk/contract/incident-list.ts'
+import { doneLater, isLaterAct, isStruckLater } from '../../../desk/contract/vocabulary.ts'
 import { penaltyName } from '../../../engine/wording/penalties/penalties.ts'
+import { entryName } from '../../../engine/wording/record/log-entries.ts'
 import { paths } from '../../app-state/navigation/paths.ts'
 import { formatMoment } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import { ruleName } from '../../language/rule-name.ts'
 import { StruckThrough } from '../../ui/struck-through.tsx'
-import { isStruckLater, laterActs, laterLine } from '../later-acts.ts'
+import { laterLine } from '../later-line.ts'
 import * as rulingsCss from '../rulings.module.css'
 import * as css from './incidents.module.css'
 import type { VirtualRow } from './virtual-rows.tsx'
@@ -79,9 +81,9 @@ const Row = ({ incident, place, onOpen }: IncidentRowProps & { readonly incident
           </StruckThrough>
         )}
         {ruling &&
-          laterActs(ruling).map((act) => (
-            <div key={act.kind} className="q2">
-              {laterLine(act, { t, language })}
+          doneLater(ruling).map((done) => (
+            <div key={done.act} className="q2">
+              {laterLine(done, { t, language })}
             </div>
           ))}
         {takenBack && (
@@ -96,9 +98,12 @@ const Row = ({ incident, place, onOpen }: IncidentRowProps & { readonly incident
 /** A search match: the source, and the text with the words highlighted. */
 const Found = ({ hit: { what, who, parts } }: { readonly hit: Hit }) => {
   const { t } = useTranslation()
+  const language = useLanguage()
   return (
     <>
-      <span className="q2">{[t(`incidents.hit.${what}`), who].filter(Boolean).join(', ')}</span>
+      <span className="q2">
+        {[isLaterAct(what) ? entryName(`penalty-${what}`, language) : t(`incidents.hit.${what}`), who].filter(Boolean).join(', ')}
+      </span>
       <br />
       {parts.map(({ text, hit }, n) =>
         hit ? (

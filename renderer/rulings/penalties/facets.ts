@@ -1,15 +1,15 @@
 import type { LedgerRow } from '../../../desk/contract/penalties.ts'
+import { doneLater } from '../../../desk/contract/vocabulary.ts'
 import { LANGUAGES } from '../../../engine/model/language.ts'
 import type { Penalty } from '../../../engine/model/penalties.ts'
 import { penaltyName } from '../../../engine/wording/penalties/penalties.ts'
 import type { IncidentFacets } from '../incidents/filter.ts'
-import { laterActs } from '../later-acts.ts'
 import { signedWords } from '../signed-lines.ts'
 
 /** The values by which the ledger is filtered and searched. */
 export const facetsOfPenalty = (row: LedgerRow): IncidentFacets => {
   const { player, seat, table, round, rule, by, stands, penalty } = row
-  const acts = laterActs(row)
+  const acts = doneLater(row)
   return {
     state: '',
     round: round === null ? '' : String(round),
@@ -18,7 +18,7 @@ export const facetsOfPenalty = (row: LedgerRow): IncidentFacets => {
     referees: some(by, ...acts.map((act) => act.by)),
     rules: some(rule),
     only: stands,
-    words: [player, table, rule, by, ...signedWords(row), ...acts.map(({ note }) => note), ...penaltyWords(penalty)],
+    words: [player, table, rule, by, ...signedWords(row), ...acts.flatMap(({ texts }) => texts), ...penaltyWords(penalty)],
   }
 }
 

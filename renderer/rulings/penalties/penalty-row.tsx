@@ -3,6 +3,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LedgerRow } from '../../../desk/contract/penalties.ts'
 import type { PenaltyRow as Penalty } from '../../../desk/contract/penalty-fields.ts'
+import { doneLater, isStruckLater } from '../../../desk/contract/vocabulary.ts'
 import type { ByLanguage, Language } from '../../../engine/model/language.ts'
 import { penaltyName } from '../../../engine/wording/penalties/penalties.ts'
 import { paths } from '../../app-state/navigation/paths.ts'
@@ -10,7 +11,7 @@ import { formatMoment } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import { ruleCitation, ruleName } from '../../language/rule-name.ts'
 import { StruckThrough } from '../../ui/struck-through.tsx'
-import { isStruckLater, laterActs, laterLine } from '../later-acts.ts'
+import { laterLine } from '../later-line.ts'
 import * as rulingsCss from '../rulings.module.css'
 import { signedLines } from '../signed-lines.ts'
 import { CancelForm } from './cancel-form.tsx'
@@ -113,9 +114,9 @@ const LEDGER: Readonly<Record<keyof Penalty, LedgerColumn | keyof Penalty | null
     cell: (row, { t, language }) => (
       <>
         {row.reason}
-        {laterActs(row).map((act) => (
-          <div key={act.kind} className="q2">
-            {formatMoment(act.at, language)} {laterLine(act, { t, language })}
+        {doneLater(row).map((done) => (
+          <div key={done.act} className="q2">
+            {formatMoment(done.at, language)} {laterLine(done, { t, language })}
           </div>
         ))}
         {row.takenBack && (

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Precedent } from '../../../desk/contract/precedents.ts'
+import { doneLater, isStruckLater } from '../../../desk/contract/vocabulary.ts'
 import type { Language } from '../../../engine/model/language.ts'
 import { isRuleId } from '../../../engine/model/rule-ids.ts'
 import { penaltyName } from '../../../engine/wording/penalties/penalties.ts'
@@ -11,7 +12,7 @@ import { useLanguage } from '../../language/language.ts'
 import { ruleName } from '../../language/rule-name.ts'
 import { StruckThrough } from '../../ui/struck-through.tsx'
 import { WithTiles } from '../../ui/tiles/with-tiles.tsx'
-import { isStruckLater, laterActs, laterLine } from '../later-acts.ts'
+import { laterLine } from '../later-line.ts'
 import { signedLines } from '../signed-lines.ts'
 import * as css from './precedents.module.css'
 
@@ -69,11 +70,13 @@ export const PrecedentCard = ({ precedent, linked, here, named }: PrecedentCardP
           <span className="q2"> · {t('precedents.proposed', { penalty: penaltyName(proposed, language) })}</span>
         )}
       </p>
-      {[...signedLines(precedent, imposed, language), ...laterActs(precedent).map((act) => laterLine(act, { t, language }))].map((line) => (
-        <p key={line} className="q2">
-          {line}
-        </p>
-      ))}
+      {[...signedLines(precedent, imposed, language), ...doneLater(precedent).map((done) => laterLine(done, { t, language }))].map(
+        (line) => (
+          <p key={line} className="q2">
+            {line}
+          </p>
+        ),
+      )}
       <p className="said">
         {t('incident.quote', { text: reason })} <span className="q2">{by}</span>
       </p>

@@ -189,6 +189,18 @@ test('the report of an incident whose penalty was cancelled no longer calls the 
   expect((await report()).includes('West’s hand is dead')).toBe(false)
 })
 
+test('a penalty that a later ruling replaced is not reported as cancelled besides; one cancelled by itself is, with who and why', async () => {
+  const { desk } = aDesk()
+  const open = await makeSpringOpen(desk)
+  await goOn(open)
+  const report = async () => (await open.calls.incidents.report({ incident: 1, format: 'html', language: 'en' })).content
+  expect((await report()).match(/Penalty cancelled/g)).toBeNull()
+  const { calls } = await ruled()
+  await calls.penalties.cancel({ penalty: 1, reason: 'Wrong player', by: BY })
+  const html = (await calls.incidents.report({ incident: 1, format: 'html', language: 'fr' })).content
+  expect(/<th>Pénalité annulée<\/th><td>([^<]*)/.exec(html)?.[1]).toMatch(/, Marta Olsen.: Wrong player$/)
+})
+
 test('the hash on a paper says what it was made from, and whether that still holds', async () => {
   const { desk } = aDesk()
   const { calls } = await makeSpringOpen(desk)

@@ -1,15 +1,12 @@
-import { LATER_ACTS, type LaterAct } from '../../../log/vocabulary.ts'
+import { LATER_ACT_NAMES, LATER_ACTS } from '../../../log/vocabulary.ts'
 import { HAND } from './play.ts'
 import { signedColumns } from './rulings.ts'
 
-export const PENALTY_TABLES = [
-  'penalty_imposed',
-  ...(Object.keys(LATER_ACTS) as LaterAct[]).map((act) => `penalty_${act}` as const),
-] as const
+export const PENALTY_TABLES = ['penalty_imposed', ...LATER_ACT_NAMES.map((act) => `penalty_${act}` as const)] as const
 
 const tables = Object.entries(LATER_ACTS)
   .map(
-    ([act, texts]) => `CREATE TABLE penalty_${act} (
+    ([act, { texts }]) => `CREATE TABLE penalty_${act} (
     entry INTEGER PRIMARY KEY, ref TEXT NOT NULL UNIQUE, penalty INTEGER NOT NULL, ${texts.map((name) => `${name} TEXT NOT NULL, `).join('')}at TEXT NOT NULL, by TEXT NOT NULL, taken_back INTEGER
   ) STRICT;
   CREATE INDEX penalty_${act}_by_penalty ON penalty_${act} (penalty);
@@ -19,7 +16,7 @@ const tables = Object.entries(LATER_ACTS)
 
 const columns = (column: (name: string, act: string) => string): string =>
   Object.entries(LATER_ACTS)
-    .flatMap(([act, texts]) => ['by', 'at', ...texts].map((name) => column(name, act)))
+    .flatMap(([act, { texts }]) => ['by', 'at', ...texts].map((name) => column(name, act)))
     .join(', ')
 
 /** A column of the totals about the place of a player without a name. */

@@ -1,0 +1,17 @@
+import { entryName } from '../../../engine/wording/record/log-entries.ts'
+import { type DoneLater, doneLater } from '../../contract/vocabulary.ts'
+import { linesOfText, type Markup, markup } from './markup.ts'
+import { inBoth, type LabelledValue } from './parts.ts'
+import type { Voice } from './voice.ts'
+
+/** The name of an act on a penalty after its ruling. */
+export const laterName = ({ act }: DoneLater, voice: Voice): Markup => voice.say(inBoth((one) => entryName(`penalty-${act}`, one)))
+
+/** A line for each act on a penalty after its ruling: when, who, and what was entered. `unless`: the moment of a ruling that says it itself. */
+export const laterLines = (penalty: Parameters<typeof doneLater>[0], voice: Voice, unless?: Date): readonly LabelledValue[] =>
+  doneLater(penalty)
+    .filter(({ at }) => at.getTime() !== unless?.getTime())
+    .map((done) => {
+      const texts = done.texts.map((text) => markup`${voice.colon} ${linesOfText(text)}`)
+      return [laterName(done, voice), markup`${voice.when(done.at)}, ${done.by}${texts}`] as const
+    })
