@@ -171,12 +171,9 @@ export const CHOSEN_WORDS = { appealOutcome: APPEAL_OUTCOMES, statementRole: STA
 /** Roles of a tablet: it records a table, a referee signs on it, or it only views. */
 export const TABLET_ROLES = ['recorder', 'referee', 'viewer'] as const
 
-/** Each act that later acts did to a penalty, with the texts entered with it; null if there is none. */
-type Acts = {
-  readonly [A in LaterAct]:
-    | ({ readonly by: string; readonly at: Date } & { readonly [T in (typeof LATER_ACTS)[A]['texts'][number]]: string })
-    | null
-}
+type LaterText = (typeof LATER_ACTS)[LaterAct]['texts'][number]
+/** The newest act of each kind on a penalty, with its texts; null if there is none. */
+type Acts = Readonly<Record<LaterAct, ({ readonly by: string; readonly at: Date } & Readonly<Partial<Record<LaterText, string>>>) | null>>
 
 /** An act that was done to a penalty after its ruling. `texts`: entered with it, without empty ones. `strikes`: the penalty no longer counts. */
 export type DoneLater = {
@@ -194,7 +191,7 @@ export const doneLater = (penalty: Acts): readonly DoneLater[] =>
   LATER_ACT_NAMES.flatMap((act) => {
     const done = penalty[act]
     const { texts, strikes } = LATER_ACTS[act]
-    return done ? [{ act, by: done.by, at: done.at, texts: texts.map((text) => done[text]).filter((text) => text !== ''), strikes }] : []
+    return done ? [{ act, by: done.by, at: done.at, texts: texts.flatMap((text: LaterText) => done[text] || []), strikes }] : []
   })
 
 /** Whether a penalty no longer counts because of such an act. */
