@@ -34,6 +34,10 @@ export const output = {
     en: `standard input can't be read (${code})`,
     fr: `l’entrée standard est illisible (${code})`,
   }),
+  actOfRefusedHand: (line: number): Text => ({
+    en: `this act is not stored: the hand that it belongs to was refused at line ${line}`,
+    fr: `cet acte n’est pas enregistré : sa donne a été refusée à la ligne ${line}`,
+  }),
   /** Port 0 means any free port: then the error is another one. */
   portTaken: (port: number, error: unknown): Text => ({
     en: `${port === 0 ? "the window can't be served" : `port ${port} can't be used`}: ${saidBy(error).en}`,

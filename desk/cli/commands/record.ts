@@ -1,6 +1,6 @@
 import { existsSync, fstatSync } from 'node:fs'
 import { ruleSet } from '../../../engine/editions/index.ts'
-import type { ByLanguage } from '../../../engine/model/language.ts'
+import type { ByLanguage, Text } from '../../../engine/model/language.ts'
 import { ok, type Result } from '../../../engine/model/result.ts'
 import { type NotationError, sayNotationError } from '../../../engine/notation/errors/notation-error.ts'
 import type { RuleSetNames } from '../../../engine/notation/parse/parse-header.ts'
@@ -126,6 +126,8 @@ const recordLines = async (given: CommandInput, recording: Recording): Promise<E
   const { desk, rules, house, by } = recording
   let headers: string[] = []
   let number = 0
+  // The line of a hand that was refused: the acts after it are not those of the hand before.
+  let refusedHand: number | null = null
   let failed: ExitCode = 0
   let isAlarmed = false
   const flush = (lines: readonly string[]) => {
@@ -146,8 +148,13 @@ const recordLines = async (given: CommandInput, recording: Recording): Promise<E
     }
     given.say(`error ${errorAt(done.error, number - lines.length, given)}`)
   }
-  const say = (error: NotationError) => {
+  const fail = (text: Text) => {
     failed = 1
+    given.say(`error ${LINE[given.language](number)}${text[given.language]}`)
+  }
+  const say = (error: NotationError, line: string) => {
+    failed = 1
+    if (BEGINS_HAND.test(line)) refusedHand = number
     given.say(`error ${sayNotationError({ ...error, line: number }, given.language)}`)
   }
   const headersTrouble = (text: string) => {
@@ -159,17 +166,21 @@ const recordLines = async (given: CommandInput, recording: Recording): Promise<E
   for await (const line of inputLines(given.input ?? process.stdin)) {
     number++
     if (!line.ok) {
-      failed = 1
-      given.say(`error ${LINE[given.language](number)}${line.error[given.language]}`)
+      fail(line.error)
       continue
     }
     const read = parseLineIn(line.value, { line: number, ruleSets: namesHere(recording), clock: null, events: Number.MAX_SAFE_INTEGER })
     if (!read.ok) {
-      say(read.error)
+      say(read.error, line.value)
     } else if (read.value.kind === 'header') {
       const trouble = headersTrouble([...headers, line.value].join('\n'))
-      if (trouble) say(trouble)
-      else headers.push(line.value)
+      if (trouble) say(trouble, line.value)
+      else {
+        headers.push(line.value)
+        if (BEGINS_HAND.test(line.value)) refusedHand = null
+      }
+    } else if (read.value.kind === 'events' && refusedHand !== null) {
+      fail(output.actOfRefusedHand(refusedHand))
     } else if (read.value.kind === 'events') {
       const lines = [...headers, line.value]
       headers = []
@@ -179,6 +190,8 @@ const recordLines = async (given: CommandInput, recording: Recording): Promise<E
   if (headers.length > 0) flush(headers)
   return failed
 }
+
+const BEGINS_HAND = /^\s*@(?:hand|game)\b/
 
 const LINE: ByLanguage<(line: number) => string> = { en: (line) => `line ${line}: `, fr: (line) => `ligne ${line} : ` }
 

@@ -47,6 +47,19 @@ test('record says error for a line that does not read, stores nothing for it, an
   expect((await sh('verify')).code).toBe(0)
 })
 
+test('acts after the refused line of a hand are not stored in the hand before', async () => {
+  const { home, db } = await recorded()
+  const input = '@hand E9 0\nS draw\n* end abort referee\n@hand E2 0\nE discard 1z\n'
+  const { code, out } = await run(['record', '--db', db, '--table', '7'], { home, input })
+  expect(code).toBe(1)
+  expect(out).toEqual([
+    'error line 1, column 7: found "E9", expected a hand such as E1 (E, S, W or N and 1 to 4)',
+    'error line 2: this act is not stored: the hand that it belongs to was refused at line 1',
+    'error line 3: this act is not stored: the hand that it belongs to was refused at line 1',
+    'ok 14',
+  ])
+})
+
 test.each(['rule-sheet', 'penalty-card'])('a %s of a rule set needs no tournament', async (what) => {
   const home = folder()
   const house = join(home, 'club.json')
