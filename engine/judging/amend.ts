@@ -11,6 +11,7 @@ import { claimContinuedBy, claimOn } from '../table/claims.ts'
 import { mutablePlayer } from '../table/draft.ts'
 import { latestAct } from '../table/moments.ts'
 import type { Claim, Player, Table } from '../table/table.ts'
+import { type Decisions, decisionKey } from './decisions.ts'
 import { paidAllTheSame } from './paid-all-the-same.ts'
 
 /**
@@ -20,12 +21,17 @@ import { paidAllTheSame } from './paid-all-the-same.ts'
 export const amendFindings = (
   step: EventStep,
   findings: readonly Finding[],
+  decisions: Decisions,
 ): { readonly table: Table; readonly findings: readonly Finding[] } => {
   if (findings.length === 0) return { table: step.after, findings }
   let { after: table } = step
   let now = findings
-  for (const { finding, instead } of paidAllTheSame(table, step.event, findings)) now = now.map((old) => (old === finding ? instead : old))
+  // The referee says that the record is right: then the fault stays.
+  const isRefused = ({ event, rule }: Finding): boolean => decisions.get(decisionKey(event, rule))?.kind === 'dismissed'
+  for (const { finding, instead } of paidAllTheSame(table, step.event, findings))
+    if (!isRefused(instead)) now = now.map((old) => (old === finding ? instead : old))
   for (const { finding, row, ask, settled, instead: raised } of amendments(step, findings)) {
+    if (raised && isRefused(raised)) continue
     const instead = raised && weighed(raised, step.rules)
     const proposal = row && !isOnlyPointedOut(finding.rule, step.rules) ? step.rules.penalties[finding.rule]?.[row] : undefined
     const said = instead?.penalty ?? proposal?.penalty

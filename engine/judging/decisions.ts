@@ -12,7 +12,8 @@ export type Reading = {
   readonly at: number
   readonly events: ReadonlyMap<number, TableEvent | null>
   readonly seat: Seat
-  readonly raised: Raised
+  /** The wrong line, unless judging it as it is read finds that already. */
+  readonly raised?: Raised
 }
 
 /**
@@ -51,6 +52,9 @@ export const answerIn = (decision: Decision | undefined): AnswerDecision | undef
 
 /** All decisions known, by event and rule. */
 export type Decisions = ReadonlyMap<string, Decision>
+
+export const areSame = (some: Decisions, others: Decisions): boolean =>
+  some.size === others.size && [...some].every(([key, decision]) => others.get(key) === decision)
 
 /** The key of a decision: the event and the rule of its finding. */
 export const decisionKey = (event: number, rule: RuleId): string => `${event} ${rule}`

@@ -32,7 +32,7 @@ export const doubledBlock = (play: Play): Copies | null => {
     // A third copy begins where the second one ends.
     const isOff = findings.some(({ rule, event }) => rule === 'record.doubled' && event > repeats && event !== first)
     const isTwice = copies.every(({ words }, i) => i < length || words === copies[i - length]?.words)
-    if (isOff || !isTwice || !copies.some(({ event }) => isTileKnown(event)) || !raised.some(isNew)) continue
+    if (isOff || !isTwice || !copies.some(({ event }) => isTelling(event)) || !raised.some(isNew)) continue
     // The referee says that the lines are where they belong.
     return decisions.get(decisionKey(first, 'record.doubled'))?.kind === 'dismissed' ? null : { first, repeats }
   }
@@ -52,4 +52,6 @@ const newestActs = (play: Play): readonly Act[] => {
   return acts
 }
 
-const isTileKnown = (event: TableEvent): boolean => (event.verb === 'draw' || event.verb === 'discard') && isKnown(event.tile)
+/** Whether no two acts have the line of this one: a known tile moves, or a stick is paid. */
+const isTelling = (event: TableEvent): boolean =>
+  event.verb === 'stick' || ((event.verb === 'draw' || event.verb === 'discard') && isKnown(event.tile))

@@ -1,11 +1,11 @@
-import type { Ankan, Answer, CallEvent, Kakan, Reveal, RulingEvent, Show, TableEvent } from '../model/events.ts'
+import type { Ankan, Answer, CallEvent, Dora, Kakan, Replace, Reveal, RulingEvent, Show, TableEvent } from '../model/events.ts'
 import type { Finding } from '../model/findings.ts'
 import { isRuleId, type RuleId } from '../model/rule-ids.ts'
 import type { RuleSet } from '../model/rule-set.ts'
 import type { Hand, HandHeader } from '../model/table-file.ts'
 import { asPlayed } from '../rulebook/rule-under-set.ts'
 import { ruleById } from '../rules/index.ts'
-import { CONFIRMED, STAYS_OPEN } from '../rules/rule.ts'
+import { CONFIRMED, type Raised, STAYS_OPEN } from '../rules/rule.ts'
 import { carryOut, isDoubledLine, passWord } from '../table/acts/carry-out.ts'
 import type { TableEffects } from '../table/effects.ts'
 import { asReplacement, isWordOfKong } from '../table/kongs.ts'
@@ -15,6 +15,7 @@ import { amendFindings, areFinal, withoutGivenWay, withoutNewDeal } from './amen
 import { type Carry, carryFrom, countsBefore, NOTHING_CARRIED } from './carry.ts'
 import {
   answerIn,
+  areSame,
   type Decision,
   type Decisions,
   decisionKey,
@@ -28,12 +29,12 @@ import { doubledBlock } from './doubled-block.ts'
 import { claimWrittenEarly, stepsWrittenEarly } from './early-claim.ts'
 import { claimWrittenLate, type Reordered } from './late-claim.ts'
 import { explains, otherReading, readingOf } from './other-reading.ts'
-import { asWritten, eventsSince, lineBefore, type Play, type PlayedLine, passedOver, playAt } from './play.ts'
+import { asWritten, deciding, eventsSince, lineBefore, type Play, type PlayedLine, passedOver, playAt } from './play.ts'
 import { askedAt, settledBy } from './questions.ts'
 import { repeatsFault } from './repeated-fault.ts'
 import { listeningTo, NOTHING_RAISED, type OpenQuestion, raisedAfter, raisedBefore, raisedByRecord } from './run-rules.ts'
 import { isFollowedAtOnce, linesAtOnce, mildestJudgement, type NumberedEvent, newAccusations, ordersOf } from './same-moment.ts'
-import { kongShownBy, showingMeant, takeMeant } from './shown-tiles.ts'
+import { kongMeant, kongShownBy, showingMeant, takeMeant } from './shown-tiles.ts'
 import { actedBeforeWithdrawal } from './withdrawn-call.ts'
 
 /** The hand before its first event. */
@@ -55,18 +56,16 @@ export const begin = (header: HandHeader, rules: RuleSet, carry: Carry = NOTHING
  */
 export const advance = (play: Play, event: TableEvent): Play => {
   if (event.actor === '*' && (event.verb === 'answer' || event.verb === 'ruling')) return decided(play, event)
-  const { read, proved } = play.decisions.size === 0 ? NOT_READ : readingOf(play.decisions, play.number + 1)
+  const { read, proved } = readingOf(play.decisions, play.number + 1)
   const after =
     read === undefined ? inItsPlace(play, event) : read === null ? passedOver(play, event) : asWritten(inItsPlace(play, read), event)
-  if (proved) return withWrongLine(after, event, proved)
+  if (proved?.raised) return withWrongLine(after, event, proved.raised)
   if (read !== undefined || after.findings.length === 0) return after
   const doubled = doubledBlock(after)
   if (doubled !== null) return withoutBlock(play, event, doubled)
   const reading = otherReading(after)
   return reading === null ? after : readOtherwise(play, event, { reading, asRead: after })
 }
-
-const NOT_READ: ReturnType<typeof readingOf> = {}
 
 /** Judges an act, or the lines of which it is the last, in the order of the record or in the one in which they belong. */
 const inItsPlace = (play: Play, event: TableEvent): Play => {
@@ -78,6 +77,7 @@ const inItsPlace = (play: Play, event: TableEvent): Play => {
   if (withdrawn) return atOnce(play, event, { given: withdrawn.given, orders: [withdrawn.order] })
   if (event.verb === 'draw' && event.from === 'dead-wall') return asWritten(next(play, asReplacement(play.table, event)), event)
   if (event.verb === 'ankan' || event.verb === 'kakan' || event.verb === 'call') return next(withWordOf(event, play), event)
+  if (event.verb === 'replace' || event.verb === 'dora') return next(withKongOfWord(event, play), event)
   const take = event.verb === 'draw' ? takeMeant(play.table, event) : null
   if (take) return asWritten(next(play, take), event)
   if (event.verb !== 'reveal' && event.verb !== 'show' && event.verb !== 'expose') return next(play, event)
@@ -93,12 +93,22 @@ const inItsPlace = (play: Play, event: TableEvent): Play => {
 /** The hand before a showing, with an unclear call of its player judged as the one that is shown. */
 const withCallAsShown = (event: Show | Reveal, play: Play): Play => {
   const unclear = unclearCall(play.table, event)
-  if (!unclear) return play
-  const { called, call } = unclear
-  const [word, ...since] = eventsSince(play, called - 1)
-  if (word?.verb !== 'call') return play
-  const before = { ...playAt(play, called - 1), decisions: play.decisions }
-  return judgedAgain(asWritten(advance(before, { ...word, call }), word), since)
+  return unclear ? readAs(play, unclear.called, (word) => (word.verb === 'call' ? { ...word, call: unclear.call } : word)) : play
+}
+
+/** The hand before an indicator or a replacement tile, with the word of an own kong whose line is missing judged as that kong. */
+const withKongOfWord = (event: Replace | Dora, play: Play): Play => {
+  const word = kongMeant(play, event)
+  return word ? readAs(play, word.at, () => word.kong) : play
+}
+
+/** The hand with one of its lines judged as another event; null: as none. The record keeps it as it was written. */
+const readAs = (play: Play, number: number, as: (line: TableEvent) => TableEvent | null): Play => {
+  const [line, ...since] = eventsSince(play, number - 1)
+  if (!line) return play
+  const before = { ...playAt(play, number - 1), decisions: play.decisions }
+  const meant = as(line)
+  return judgedAgain(meant ? asWritten(advance(before, meant), line) : passedOver(before, line), since)
 }
 
 /** Judges the showing of tiles: those of a claim, or of an own kong whose word was said just before. */
@@ -169,7 +179,7 @@ const readOtherwise = (play: Play, event: TableEvent, { reading, asRead }: { rea
 }
 
 /** The hand after the act that shows a line to be wrong: the line is the mistake, and nobody is at fault. */
-const withWrongLine = (after: Play, event: TableEvent, { raised }: Reading): Play => {
+const withWrongLine = (after: Play, event: TableEvent, raised: Raised): Play => {
   const { table, rules, number, decisions, findings } = after
   return { ...after, findings: [...findings, ...raisedByRecord('record.tile', raised, { table, rules, number }, { event, decisions })] }
 }
@@ -251,11 +261,6 @@ const inOrder = (base: Play, order: readonly NumberedEvent[], left: ReadonlySet<
   return { base, play: now, findings: now.findings }
 }
 
-const deciding = (play: Play, key: string, decision: Decision): Play => ({
-  ...play,
-  decisions: new Map(play.decisions).set(key, decision),
-})
-
 /** The hand before a moment, with the questions reopened that only a part of its acts had settled. */
 const reopened = (play: Play, first: number): Play => {
   const at = playAt(play, first - 1)
@@ -266,11 +271,8 @@ const reopened = (play: Play, first: number): Play => {
   const decisions: Decisions = new Map([...play.decisions].filter((one) => !isOfMoment(one)))
   const earliest = Math.min(...dropped.filter((number) => number < first))
   if (Number.isFinite(earliest)) return judgedAgain({ ...playAt(at, earliest - 1), decisions }, eventsSince(at, earliest - 1))
-  return isSame(decisions, at.decisions) ? at : { ...at, decisions }
+  return areSame(decisions, at.decisions) ? at : { ...at, decisions }
 }
-
-const isSame = (some: Decisions, others: Decisions): boolean =>
-  some.size === others.size && [...some].every(([key, decision]) => others.get(key) === decision)
 
 export const judgeHand = (hand: Hand, rules: RuleSet, carry: Carry = NOTHING_CARRIED): Play => {
   let play = begin(hand.header, rules, carry)
@@ -313,7 +315,7 @@ const step = (play: Play, event: TableEvent): Play => {
         effectsOf,
       })
     : carried
-  const amends = amendFindings({ before: table, after: next, event, rules }, findings)
+  const amends = amendFindings({ before: table, after: next, event, rules }, findings, decisions)
   const all = withoutNewDeal(withoutGivenWay(joined(amends.findings, before.findings, after.findings)), amends.table, rules)
   const judged = withDeclarations(
     { table: withSetAside(amends.table, [...before.setAside, ...after.setAside]), findings: all },

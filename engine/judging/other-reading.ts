@@ -8,6 +8,7 @@ import type { Raised } from '../rules/rule.ts'
 import { makesGroup, mayChow, tilesToShow } from '../table/claims.ts'
 import type { Table } from '../table/table.ts'
 import { type Decisions, decisionKey, type Reading, readingAt } from './decisions.ts'
+import { claimOfMissingDiscard } from './missing-discard.ts'
 import { otherWinner } from './other-winner.ts'
 import { paidNoStick } from './paid-stick.ts'
 import { eventsSince, type Play, playAt } from './play.ts'
@@ -23,8 +24,8 @@ const FORM = 3
 /** The lines that explain an accusation by the newest acts, or one that the payment refutes, if they are read otherwise. */
 export const otherReading = (play: Play): Reading | null => {
   const { findings, number, previous } = play
-  const win = otherWinWord(play) ?? otherWinner(play)
-  if (win && !readingAt(play.decisions, win.at)) return win
+  const found = otherWinWord(play) ?? otherWinner(play) ?? claimOfMissingDiscard(play)
+  if (found && !readingAt(play.decisions, found.at)) return found
   const scores = previous?.event.verb === 'scores' ? previous.event : null
   if (!scores && !findings.some(({ event, rule }) => event > number - FORM && isOfRiichi(rule))) return null
   for (const finding of findings) {

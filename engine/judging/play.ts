@@ -5,7 +5,7 @@ import type { HandHeader } from '../model/table-file.ts'
 import { passOver } from '../table/acts/carry-out.ts'
 import type { Table } from '../table/table.ts'
 import type { Carry } from './carry.ts'
-import type { Decisions } from './decisions.ts'
+import type { Decision, Decisions } from './decisions.ts'
 import type { OpenQuestion } from './run-rules.ts'
 
 /**
@@ -64,3 +64,9 @@ export const passedOver = (play: Play, event: TableEvent): Play => ({
 
 /** The hand after an event that was judged as another: the record keeps it as it was written. */
 export const asWritten = (play: Play, event: TableEvent): Play => ({ ...play, previous: play.previous && { ...play.previous, event } })
+
+/** The hand with one more decision known. */
+export const deciding = (play: Play, key: string, decision: Decision): Play => ({
+  ...play,
+  decisions: new Map(play.decisions).set(key, decision),
+})

@@ -1,8 +1,8 @@
 import { declaredWinOf, shownHand } from '../hand/declared-win.ts'
-import type { Ankan, Draw, Expose, Kakan, Reveal, Show, Take } from '../model/events.ts'
+import type { Ankan, Dora, Draw, Expose, Kakan, Replace, Reveal, Show, Take } from '../model/events.ts'
 import { isKnown, isSameKind } from '../model/tiles.ts'
 import { claimToTake } from '../table/claims.ts'
-import { kongShown } from '../table/kongs.ts'
+import { kongOfWord, kongShown } from '../table/kongs.ts'
 import type { Table } from '../table/table.ts'
 import { isSetShown, isShowOfSet } from '../table/unclear-call.ts'
 import { lineBefore, type Play, type PlayedLine } from './play.ts'
@@ -57,4 +57,12 @@ export const kongShownBy = (play: Play, show: Show): { readonly kong: Ankan | Ka
   if (!line) return null
   const kong = kongShown(line.play.table, line.event, { ...show, tiles: lines.flatMap(({ tiles }) => tiles) })
   return kong ? { kong, since: line.play.number + 1 } : null
+}
+
+/** The word of an own kong without a line of its own, before its indicator or replacement tile: its number, and the kong. */
+export const kongMeant = (play: Play, event: Replace | Dora): { readonly at: number; readonly kong: Ankan | null } | null => {
+  const word = lineBefore(play)
+  if (!word || word.event.actor === '*' || (event.verb === 'replace' && event.actor !== word.event.actor)) return null
+  const kong = kongOfWord(word.play.table, word.event, word.event.actor)
+  return kong === undefined ? null : { at: word.play.number + 1, kong }
 }

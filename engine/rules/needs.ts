@@ -26,6 +26,7 @@ export const NEEDS = [
   /** Somebody has shown tiles before any call. */
   'shown',
   'kongs',
+  /** The hand has ended, or a hand that won was shown. */
   'ended',
   /** East has no discard yet, or only one discard has been made. */
   'first-turn',
@@ -62,7 +63,7 @@ export const needsMet = (table: Table, event: TableEvent): number => {
   let met = 0
   if (table.claims.length > 0) met |= BIT.claims
   if (table.kongs.length > 0) met |= BIT.kongs
-  if (table.ended) met |= BIT.ended
+  if (table.ended || table.winShown !== null) met |= BIT.ended
   if (table.toReturn) met |= BIT['to-return']
   if (!table.lastDiscard?.before || E.river.length === 0) met |= BIT['first-turn']
   if (E.shown || S.shown || W.shown || N.shown) met |= BIT.shown

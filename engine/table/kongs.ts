@@ -1,4 +1,5 @@
 import type { Ankan, CallEvent, Draw, Kakan, Replace, Show, TableEvent } from '../model/events.ts'
+import type { Seat } from '../model/seats.ts'
 import { isKnown, isSameKind, kindOf, type Tile } from '../model/tiles.ts'
 import { discardsOf } from './discards.ts'
 import type { Draft } from './draft.ts'
@@ -40,12 +41,24 @@ const isOf = ({ turn }: Table, word: CallEvent, { actor, tile }: Ankan | Kakan):
   (turn.seat === null || turn.seat === actor) && (!isKnown(word.tile) || isSameKind(word.tile, tile))
 
 /** Whether the kong whose word was said is dropped for this call. */
-const isDroppedFor = ({ turn, players }: Table, word: CallEvent, { actor, call }: CallEvent): boolean =>
-  (call === 'tsumo' || call === 'riichi') &&
-  word.tile === undefined &&
-  turn.seat === actor &&
-  turn.due === 'discard' &&
-  players[actor].drawn !== undefined
+const isDroppedFor = (table: Table, word: CallEvent, { actor, call }: CallEvent): boolean =>
+  (call === 'tsumo' || call === 'riichi') && isSaidAfterDraw(table, word, actor)
+
+const isSaidAfterDraw = ({ turn, players }: Table, { tile }: CallEvent, actor: Seat): boolean =>
+  tile === undefined && turn.seat === actor && turn.due === 'discard' && players[actor].drawn !== undefined
+
+/**
+ * The own kong of a line that says only its word after the own draw, where a replacement tile follows: the record does not name its tiles. Null where
+ * it may be an extended pung; undefined where the word is not that of an own kong.
+ */
+export const kongOfWord = (table: Table, word: TableEvent, actor: Seat): Ankan | null | undefined => {
+  if (word.verb !== 'call' || word.call !== 'kan' || word.actor !== actor || word.short || word.together) return undefined
+  if (!isSaidAfterDraw(table, word, actor)) return undefined
+  const { groups } = table.players[actor]
+  if (groups.some(({ kind }) => kind === 'pon')) return null
+  const { clock } = word
+  return { verb: 'ankan', actor, tile: '?', ...(clock !== undefined && { clock }) }
+}
 
 /** Whether a line says the word of the own kong in the line before it. */
 export const isWordAfterKong = ({ before }: Table, { actor, call, tile, short, together }: CallEvent): boolean =>

@@ -26,6 +26,7 @@ export const startTable = (header: HandHeader, counts: BySeat<CarriedCounts>, fo
     kongs: kongsIn(header),
     selfDraw: null,
     winCalled: null,
+    winShown: null,
     turn: header.from === 'deal' ? turnOf('E', 'draw') : turnOf(null, 'any'),
     target: null,
     others: [],

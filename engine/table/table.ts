@@ -343,6 +343,8 @@ export type Table = {
   } | null
   /** The newest call of a win by any player, valid or not. */
   readonly winCalled: number | null
+  /** The newest showing of a hand that won. */
+  readonly winShown: number | null
   readonly turn: Turn
   readonly target: Target | null
   /**

@@ -129,12 +129,16 @@ export const wasDrawImplied = (table: Table, actor: Seat): boolean => {
 export const goesOnAfterSwap = ({ turn, laid, players }: Table, actor: Seat): boolean =>
   turn.seat !== actor && turn.or === actor && laid?.swapped !== undefined && !players[actor].extra
 
-/** Whether a discard is that of a turn which seemed to be missing, entered late: in another player's turn only if its draw is in the record. */
+/**
+ * Whether a discard is that of a turn which seemed to be missing, entered late: in another player's turn only if its draw is in the record, and
+ * between turns at most one round later.
+ */
 export const isLateLine = ({ turn, players }: Table, { actor, wrong }: DiscardEvent): boolean => {
   if (turn.seat === actor || wrong || fits(turn, actor)) return false
   const { river, extra, drew } = players[actor]
-  if (river.at(-1)?.leftOut !== true || extra) return false
-  return turn.due === 'draw' || (turn.due === 'discard' && drew > (river.at(-2)?.event ?? 0))
+  if (extra) return false
+  if (turn.due === 'draw') return river.slice(-2).some(({ leftOut }) => leftOut)
+  return turn.due === 'discard' && river.at(-1)?.leftOut === true && drew > (river.at(-2)?.event ?? 0)
 }
 
 /**

@@ -1,8 +1,10 @@
 import { isBareClaimForm } from '../../model/events.ts'
+import type { Finding } from '../../model/findings.ts'
+import { SEATS } from '../../model/seats.ts'
 import { betterClaims, yieldsUnlessShown } from '../../table/rivals.ts'
-import { type Claim, momentOf } from '../../table/table.ts'
+import { type Claim, momentOf, type Table } from '../../table/table.ts'
 import { fifthShown } from '../../table/tiles/seen.ts'
-import { rule } from '../rule.ts'
+import { type Amendment, rule } from '../rule.ts'
 
 /** A claimant whose claim yields to another one goes on all the same: shows, takes, discards or reveals. */
 export const claimPrecedence = rule({
@@ -51,6 +53,7 @@ export const claimPrecedence = rule({
   },
   // A player who showed a hand although another win had precedence is not at fault if that other hand is no winning hand.
   amend: (findings, { before, after, event }) => {
+    if (event.verb === 'end' && event.how === 'win') return wonAlone(findings, before)
     if (event.verb !== 'reveal' || before.claims === after.claims) return []
     const goesFirst = (called: unknown): boolean =>
       before.claims.some((claim) => claim.called === called && claim.yields) &&
@@ -99,6 +102,16 @@ export const claimPrecedence = rule({
       'W',
     ],
     [
+      'two players call ron, and the hand ends with the win of the only one who has shown a hand',
+      '@from middle; E discard 3m; S ron; N ron; N reveal 1m2m4p5p6p7s8s9s5z5z6z6z6z; * end win',
+      'nobody',
+    ],
+    [
+      'two players call ron, and both show their hands',
+      '@from middle; E discard 3m; S ron; N ron; N reveal 1m2m4p5p6p7s8s9s5z5z6z6z6z; S reveal 1m2m4p5p6p1s2s3s2z2z7z7z7z; * end win',
+      'N',
+    ],
+    [
       'the better claimant has discarded already',
       '@from middle; E discard 3m; S call chii; W call pon; W discard 1z; S show 4m5m',
       'S',
@@ -108,3 +121,12 @@ export const claimPrecedence = rule({
 })
 
 const seatsOf = (claims: readonly Claim[]): string => claims.map(({ by }) => by).join('')
+
+/** The win of a player whose hand alone was shown, when the hand ends with a win: nobody else has won, so the better call is wrong in the record. */
+const wonAlone = (findings: readonly Finding[], { players }: Table): readonly Amendment[] =>
+  findings
+    .filter(({ state, decision, facts: { call, entitled } }) => {
+      const better = SEATS.filter((seat) => String(entitled).includes(seat))
+      return state === 'open' && !decision && call === 'ron' && better.every((seat) => players[seat].revealed === undefined)
+    })
+    .map((finding) => ({ finding, settled: true }))

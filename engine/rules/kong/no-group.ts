@@ -1,5 +1,7 @@
+import type { Ankan, Kakan } from '../../model/events.ts'
 import { isKnown, isSameKind, kindOf } from '../../model/tiles.ts'
 import { impliedDraw } from '../../table/draws.ts'
+import type { Table } from '../../table/table.ts'
 import { recordedInstead } from '../record/instead.ts'
 import { HAND_MISTAKES } from '../record-mistakes.ts'
 import { rule } from '../rule.ts'
@@ -15,8 +17,9 @@ export const kongNoGroup = rule({
   mends: [...HAND_MISTAKES, 'kind-of-kong', 'kind-of-call'],
   firstOf: 'act',
 
-  judge: ({ table, number }, { actor: seat, tile, verb }) => {
-    const { groups, groupsKnown, hand } = table.players[seat]
+  judge: ({ table, number }, event) => {
+    const { actor: seat, tile, verb } = event
+    const { groups, groupsKnown } = table.players[seat]
     const facts = { kind: verb, call: verb, tile }
     // A pung of unknown tiles may be one of these, and an unknown tile one of any pung.
     const may = groups.some(
@@ -24,10 +27,7 @@ export const kongNoGroup = rule({
         kind === 'pon' && [...own, claimed?.tile ?? '?', tile].filter(isKnown).every((known) => isSameKind(known, tile) || !isKnown(tile)),
     )
     if (verb === 'kakan' && groupsKnown && !may) return { seat, because: [number], facts }
-    if (hand.size === null || !isKnown(tile)) return null
-    const unseen = hand.size - hand.known.length + (impliedDraw(table, { actor: seat }) === 'nothing' ? 0 : 1)
-    const held = hand.known.filter((known) => kindOf(known) === kindOf(tile)).length
-    return held + unseen < (verb === 'ankan' ? 4 : 1) ? { seat, because: [number], facts } : null
+    return isBeyondHand(table, event) ? { seat, because: [number], facts } : null
   },
   answer: recordedInstead('record'),
   amend: goneOnWithKong,
@@ -55,3 +55,12 @@ export const kongNoGroup = rule({
     ['a mistake in the record', '@from middle; @displayed complete; S draw; S kakan 5p; * answer 2 record', 'nobody'],
   ],
 })
+
+/** Whether the known hand, with all its unseen tiles, can't hold the tiles of a kong. */
+export const isBeyondHand = (table: Table, { actor: seat, tile, verb }: Ankan | Kakan): boolean => {
+  const { hand } = table.players[seat]
+  if (hand.size === null || !isKnown(tile)) return false
+  const unseen = hand.size - hand.known.length + (impliedDraw(table, { actor: seat }) === 'nothing' ? 0 : 1)
+  const held = hand.known.filter((known) => kindOf(known) === kindOf(tile)).length
+  return held + unseen < (verb === 'ankan' ? 4 : 1)
+}

@@ -10,6 +10,7 @@ import { HAND_MISTAKES } from '../record-mistakes.ts'
 import { endOfPending, isWonByAnother } from '../riichi/pending.ts'
 import { DUE, type Raised, rule, type Situation } from '../rule.ts'
 import { kongChangesRiichi, type RiichiChange } from './in-riichi.ts'
+import { isBeyondHand } from './no-group.ts'
 
 /** A kong by a player in riichi other than a concealed one with the tile just drawn that leaves waits and reading of the hand as they are. */
 export const kongRiichi = rule({
@@ -46,6 +47,11 @@ export const kongRiichi = rule({
     ['another tile than the one drawn', '@from middle; @riichi W; W draw 1s; W ankan 8m', 'W', 'wrc-2015', 'question'],
     ['an extended pung', '@from middle; @riichi W; @meld W pon 8m E; W draw 8m; W kakan 8m', 'W'],
     ['an extended pung that is not on the table', '@from middle; @displayed complete; @riichi W; W draw 8m; W kakan 8m', 'nobody'],
+    [
+      'a kong that the known hand does not hold',
+      '@from middle; @riichi W; @displayed complete; @hold W 1z1z1z2m3m4p5p6p7s8s9s5z5z; W draw 1z; W ankan 3z; * answer 2 record',
+      'nobody',
+    ],
     ['the waits change', '@from middle; @riichi W; @displayed complete; @hold W 1m1m1m2m3m4p5p6p7s8s9s5z5z; W draw 1m; W ankan 1m', 'W'],
     [
       'three chows as well as three pungs',
@@ -136,7 +142,8 @@ const isDueAt = (event: TableEvent, seat: Raised['seat']): boolean =>
     ? event.how === 'exhaustive'
     : event.verb === 'call' && event.actor === seat && (event.call === 'ron' || event.call === 'tsumo')
 
-const atTheKong = ({ table, rules, number }: Situation, { actor: seat, tile, verb }: Ankan | Kakan): Raised | null => {
+const atTheKong = ({ table, rules, number }: Situation, event: Ankan | Kakan): Raised | null => {
+  const { actor: seat, tile, verb } = event
   const { riichi, drawn, hand, groups, groupsKnown } = table.players[seat]
   if (!riichi || (riichi.event > 0 && riichi.discard === undefined) || !isKnown(tile)) return null
   const raised = {
@@ -144,8 +151,9 @@ const atTheKong = ({ table, rules, number }: Situation, { actor: seat, tile, ver
     because: [...(riichi.event > 0 ? [riichi.event] : []), ...(drawn ? [drawn.event] : []), number],
     facts: { kind: verb, call: verb, tile, drawn: drawn?.tile },
   }
-  // With no melded pung to extend it is the wrong kind of kong or none: `kong.no-group` asks.
+  // With no melded pung to extend, or without its four tiles, it is the wrong kind of kong, another one or none: `kong.no-group` asks.
   if (verb === 'kakan') return groupsKnown && !groups.some(({ kind }) => kind === 'pon' || kind === 'kakan') ? null : raised
+  if (isBeyondHand(table, event)) return null
   const known = isFullyKnown(hand)
   if (drawn && isKnown(drawn.tile) && kindOf(drawn.tile) !== kindOf(tile))
     return known ? raised : { ...raised, level: 'question', answers: ['foul', 'drawn'] }

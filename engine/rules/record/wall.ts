@@ -1,6 +1,9 @@
+import type { DiscardEvent } from '../../model/events.ts'
 import type { Finding } from '../../model/findings.ts'
 import { continuesVoidKong } from '../../table/claims.ts'
-import { isDrawnAfterTakingBack, wasDrawImplied, wasDrawnForRiichi } from '../../table/turn.ts'
+import { impliedDraw } from '../../table/draws.ts'
+import type { Table } from '../../table/table.ts'
+import { isDrawnAfterTakingBack, misfitDiscard, wasDrawImplied, wasDrawnForRiichi } from '../../table/turn.ts'
 import { ANY_MISTAKE } from '../record-mistakes.ts'
 import { type Amendment, type EventStep, rule } from '../rule.ts'
 
@@ -50,11 +53,15 @@ export const recordWall = rule({
   ],
 })
 
+/** Whether a discard in turn implies a draw from an empty wall. */
+const isDrawnFromNothing = (table: Table, event: DiscardEvent): boolean =>
+  !event.wrong && impliedDraw(table, event) === 'wall' && misfitDiscard(table, event) === null
+
 /**
  * Findings that rest on how few tiles were left fall away when a further draw shows that the record has counted the wall wrong: after a draw from
  * a wall that seemed empty nobody knows the count.
  */
 export const settleIfMiscounted = (findings: readonly Finding[], { before, after, event }: EventStep): readonly Amendment[] =>
-  event.verb === 'draw' && before.wall === 0 && after.wall === null
+  before.wall === 0 && (after.wall === null || (event.verb === 'discard' && isDrawnFromNothing(before, event)))
     ? findings.filter(({ state }) => state === 'open').map((finding) => ({ finding, settled: true }))
     : []

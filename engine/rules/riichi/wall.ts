@@ -31,6 +31,12 @@ export const riichiWall = rule({
       'nobody',
       'ema-pre-2016',
     ],
+    [
+      'three tiles seemed left, and further discards, without their draws, show that there were more',
+      '@from middle; @wall 4; E discard 1z; S riichi 9m; W discard 1z; N discard 1z; E discard 1z; S discard 2z; W discard 2z',
+      'nobody',
+      'ema-pre-2016',
+    ],
     ['three tiles are left', '@from middle; @wall 4; S draw; S call riichi', 'S', 'ema-pre-2016'],
     ['four tiles are left', '@from middle; @wall 5; S draw; S call riichi', 'nobody', 'ema-pre-2016'],
     ['no tile is left', '@from middle; @wall 1; S draw; S call riichi', 'S', 'ema-2025'],

@@ -64,6 +64,11 @@ export const handCount = rule({
       'nobody',
     ],
     [
+      'a winning hand, shown with the winning tile when the draw is due: the draw and the call are missing',
+      'E draw; E discard 1z; S reveal 1m2m4p5p6p7s8s9s5z5z6z6z6z3m; * end win',
+      'nobody',
+    ],
+    [
       'shown in another player’s turn, with that player’s number of tiles: nine terminals',
       'E draw; * end abort nine-terminals; N reveal 1m9m1p9p1s9s1z2z3z4z5z6z7z7z',
       'nobody',
@@ -237,9 +242,21 @@ const discardedOver = ({ lastDiscard, players }: Table, number: number): Raised 
 /** Whether the number of tiles shown is another hand's, or right but for the winning tile or the drawn one. */
 const isExplained = (table: Table, event: Reveal): boolean =>
   isAnothersWin(table, event.actor) ||
+  isWinLeftOut(table, event) ||
   isWinningTileMisplaced(table, event) ||
   isShownWithoutDrawn(table, event) ||
   isInAnothersTurn(table, event)
+
+/**
+ * Whether the player whose draw is due shows a hand that wins with the tile shown last, and nobody has called a win: the draw and the call are missing
+ * in the record.
+ */
+const isWinLeftOut = (table: Table, event: Reveal): boolean => {
+  const { ended, turn, winCalled } = table
+  if (winCalled !== null || turn.seat !== event.actor || turn.due !== 'draw' || (ended && ended.how !== 'win')) return false
+  const shown = shownHand(table, event)
+  return shown?.last !== undefined && isComplete({ ...shown.hand, concealed: [...shown.hand.concealed, shown.last] })
+}
 
 /** Nine terminals shown in another's turn, with as many tiles as that player holds: it is likely that player's hand, for a redraw. */
 const isInAnothersTurn = (table: Table, { actor, tiles }: Reveal): boolean => {

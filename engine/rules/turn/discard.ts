@@ -55,6 +55,8 @@ export const turnDiscard = rule({
     if (by === due && isRetyped(asked, event)) return 'seat'
     if (by === due && (asked.raised.facts.ownClaim !== undefined || isSecondOfTwo(situation.table, asked))) return STAYS_OPEN
     if (by === due && isClaimDropped(situation.table, asked)) return STAYS_OPEN
+    // The first act of the hand, and play goes on from there: the record may begin in the middle, without saying so.
+    if (by === due && asked.event === 1 && by === nextSeat(actor, situation.table.form.seats)) return STAYS_OPEN
     // Who was due to discard and draws does not do what was due: then it is the turn that the record has wrong.
     return by === due && !(asked.raised.facts.dueAct === 'discard' && event.verb === 'draw') ? 'foul' : 'stays'
   },
@@ -107,6 +109,13 @@ export const turnDiscard = rule({
       'violation',
     ],
     ['the recorder noted that it was out of turn', '@from middle; E discard 2z; W discard 9m wrong', 'W', 'wrc-2015', 'violation'],
+    [
+      'the first act of the record, which may begin in the middle of the hand',
+      'N discard 9p; E draw; E discard 3z; S draw',
+      'N',
+      'wrc-2015',
+      'question',
+    ],
     ['the line is entered twice', '@from middle; E discard 3m; E discard 3m; S draw', 'nobody'],
     [
       'the claim may be the one with the wrong player',
@@ -146,6 +155,11 @@ export const turnDiscard = rule({
     [
       'the turn seemed missing, and its line is entered late',
       'E discard 1z; W discard 8m; N discard 9s; S discard 7p; E discard 5z',
+      'nobody',
+    ],
+    [
+      'the turn seemed missing, and its line is entered late, after the next own discard',
+      'S discard 3z; W discard 8m; N discard 2z; E discard 1m; S discard 9p; E discard 4z; W discard 1m; N discard 1p',
       'nobody',
     ],
     [

@@ -126,13 +126,30 @@ export const turnDraw = rule({
       '@from middle; E draw; E discard 5p; S discard 9s; W draw; S draw 1m; W discard 2z',
       'nobody',
     ],
+    [
+      'the player who was due to discard claims the discard of the one who drew: turns are missing',
+      '@from middle; W discard 9p; N draw; S draw; S discard 3p; N pon 3p3p; N discard 9p; E draw',
+      'nobody',
+    ],
+    [
+      'after a kong, and the replacement tile follows',
+      '@from middle; W discard 4z; N draw; N ankan 6p; S draw; N replace; N discard 3m',
+      'S',
+      'wrc-2015',
+      'violation',
+    ],
+    [
+      'after a kong, and play goes on from there: turns are missing',
+      '@from middle; W discard 4z; N draw; N ankan 6p; S draw; S discard 8p; W draw',
+      'nobody',
+    ],
     ['a draw in turn', '@from middle; E discard 5p; S draw', 'nobody'],
   ],
 })
 
-/** Whether a draw while a discard is due may be one of a later turn. */
+/** Whether a draw while a discard or a replacement tile is due may be one of a later turn. */
 const mayLackTurns = ({ turn, claims }: Table, { wrong, mixed, from }: Draw): boolean =>
-  turn.due === 'discard' &&
+  (turn.due === 'discard' || turn.due === 'replace') &&
   !wrong &&
   !mixed &&
   from === undefined &&
@@ -148,6 +165,10 @@ const lacksTurns = (table: Table, asked: Asked, event: TableEvent): string | nul
   const { due } = asked.raised.facts
   if (event.verb === 'return' && event.actor === actor) return CONFIRMED
   if (event.verb === 'reveal' && event.actor === actor) return event.tiles.length === fullSize(table, actor) ? 'missing' : null
+  // The player who was due to discard claims the discard of the one who drew: the turn was over.
+  const isClaimOfDue = event.verb === 'call' && event.actor === due && (event.call === 'ron' || isGroupCall(event.call))
+  if (isClaimOfDue && wasGoneOn(table, asked)) return 'missing'
+  if (event.verb === 'replace' && event.actor === due) return CONFIRMED
   // Where another player is due, 13 tiles show only that the drawn one went back.
   if (event.verb === 'count' && event.actor === actor && due === actor) return event.count === fullSize(table, actor) ? 'missing' : null
   if (!isTurnAct(event)) return null

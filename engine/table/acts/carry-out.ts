@@ -8,6 +8,7 @@ import { declaredBy } from '../declarations.ts'
 import { type Draft, declarationSnapshot, mutablePlayer } from '../draft.ts'
 import { isWordAfterKong, weighKongs } from '../kongs.ts'
 import { isDealtOver } from '../moments.ts'
+import { beginsNextHand, nextHand } from '../next-hand.ts'
 import { isOwnWord } from '../spoken-word.ts'
 import { isGroupCall, isOfMoment, type Table } from '../table.ts'
 import { gainTile } from '../tiles/concealed.ts'
@@ -38,19 +39,21 @@ import { continueTurn } from './turn.ts'
 
 /** The table after an event. No physically possible act is refused; the findings at the event decide how play continues. */
 export const carryOut = (table: Table, event: TableEvent, consequences: Consequences): Table => {
-  const draft = draftOf(table, event)
+  const isOver = event.verb !== 'end' && findingWith(consequences, 'end-doubted') !== undefined
+  const start = isOver && beginsNextHand(table, event) ? nextHand(table) : table
+  const draft = draftOf(start, event)
   if (!findingWith(consequences, 'line-doubled')) act(draft, event, consequences)
   else if (event.verb === 'ankan' || event.verb === 'kakan') passOverKong(draft, event.actor)
   else if (event.verb === 'call') draft.doubledForm = draft.number
   // A further end confirms or corrects the first.
-  if (event.verb !== 'end' && findingWith(consequences, 'end-doubted')) {
+  if (isOver) {
     draft.ended = null
     draft.endDoubted = true
   }
   mark(draft, consequences)
   weighKongs(draft)
   if (!isPassedOver(event.verb)) draft.before = event
-  updateSeenTiles(table, draft)
+  updateSeenTiles(start, draft)
   return draft
 }
 
@@ -68,10 +71,11 @@ export const passOver = (table: Table, event: TableEvent): Table => {
 /** Puts the tile of a turn that seemed to be missing in its place. */
 const fillIn = (draft: Draft, { actor, tile }: DiscardEvent): boolean => {
   const { river } = draft.players[actor]
-  const last = river.at(-1)
-  if (!last?.leftOut) return false
-  const { leftOut: _, ...filled } = last
-  mutablePlayer(draft, actor).river = [...river.slice(0, -1), { ...filled, tile }]
+  const place = river.findLastIndex(({ leftOut }) => leftOut)
+  const missing = river[place]
+  if (!missing) return false
+  const { leftOut: _, ...filled } = missing
+  mutablePlayer(draft, actor).river = river.with(place, { ...filled, tile })
   return true
 }
 
@@ -175,6 +179,11 @@ const ACTS: { readonly [V in Verb]: CarryOut<V> } = {
       return
     }
     if (isVoid(consequences, 'win-void')) voidWin(draft, actor, consequences)
+    if (
+      draft.selfDraw?.seat === actor ||
+      draft.claims.some(({ by, call, standing }) => by === actor && call === 'ron' && standing === 'good')
+    )
+      draft.winShown = draft.number
     if (!hasCalledRon(draft, actor)) noteFound(draft, actor, tiles.length)
     const player = mutablePlayer(draft, actor)
     const apart = isShownWithoutDrawn(draft, event) ? player.drawn?.tile : undefined

@@ -1,0 +1,52 @@
+import { TILE_KINDS } from '../hand/winning.ts'
+import { type CallEvent, type GroupCall, isBareClaimForm, type ShortFormPart, type Show, type TableEvent } from '../model/events.ts'
+import { nextSeat, type Seat } from '../model/seats.ts'
+import { areKnown } from '../model/tiles.ts'
+import { makesGroup, mayChow, tilesToShow } from '../table/claims.ts'
+import { isGroupCall, type Table } from '../table/table.ts'
+import { decisionKey, type Reading } from './decisions.ts'
+import type { Play, PlayedLine } from './play.ts'
+
+const FORMS: Readonly<Record<GroupCall, ShortFormPart['form']>> = { pon: 'pon', chii: 'chii', kan: 'daiminkan' }
+
+/**
+ * A claim whose tiles, shown just now, make no group with the newest discard. The next player has drawn since and owes a discard, with which they
+ * can: that line is missing, and the call is read as one in short form, which accuses nobody.
+ */
+export const claimOfMissingDiscard = (play: Play): Reading | null => {
+  const show = play.previous?.event
+  if (show?.verb !== 'show' || show.short || !areKnown(show.tiles)) return null
+  const line = callBefore(play, show.actor)
+  if (line?.event.verb !== 'call' || !isGroupCall(line.event.call)) return null
+  const { play: before, event: call } = line
+  const at = before.number + 1
+  if (!owesDiscard(before.table, call, show) || play.decisions.get(decisionKey(at, 'record.claim'))?.kind === 'dismissed') return null
+  const short: ShortFormPart = { form: FORMS[line.event.call], part: 0, tiles: show.tiles }
+  return isBareClaimForm(short) ? null : { at, events: new Map<number, TableEvent>([[at, { ...call, short }]]), seat: show.actor }
+}
+
+/** The newest call of a player, for a group, with no tile named, if no tile was discarded since. */
+const callBefore = (play: Play, seat: Seat): PlayedLine | null => {
+  for (let line = play.previous; line && line.event.verb !== 'discard'; line = line.play.previous) {
+    const { event } = line
+    if (event.verb === 'call' && event.actor === seat)
+      return event.tile === undefined && event.said === undefined && !event.short && !event.together ? line : null
+  }
+  return null
+}
+
+/**
+ * Whether the player who has drawn since the newest discard owes one that the tiles shown can claim, and they make no group with the newest. Where the
+ * record leaves draws out, two faults say so: a chow from the wrong seat whose tiles make no group.
+ */
+const owesDiscard = (table: Table, { actor, call }: CallEvent, { tiles }: Show): boolean => {
+  const { target, turn, form } = table
+  if (!target || !isGroupCall(call) || tiles.length !== tilesToShow(call)) return false
+  const { drawn, seat, tile } = target
+  const mayCall = (from: Seat): boolean => from !== actor && (call !== 'chii' || mayChow(table, from, actor))
+  const makes = TILE_KINDS.some((kind) => makesGroup(call, kind, tiles))
+  if (!drawn)
+    return table.draws !== 'all' && makes && !mayCall(seat) && !makesGroup(call, tile, tiles) && mayCall(nextSeat(seat, form.seats))
+  if (drawn.fast || drawn.mixed || turn.seat !== drawn.seat || turn.due !== 'discard') return false
+  return makes && mayCall(drawn.seat) && !(mayCall(seat) && makesGroup(call, tile, tiles))
+}
