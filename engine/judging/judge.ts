@@ -179,21 +179,15 @@ const readOtherwise = (play: Play, event: TableEvent, { reading, asRead }: { rea
 }
 
 /** The hand after the act that shows a line to be wrong: the line is the mistake, and nobody is at fault. */
-const withWrongLine = (after: Play, event: TableEvent, raised: Raised): Play => {
-  const { table, rules, number, decisions, findings } = after
-  return { ...after, findings: [...findings, ...raisedByRecord('record.tile', raised, { table, rules, number }, { event, decisions })] }
-}
+const withWrongLine = (after: Play, event: TableEvent, raised: Raised): Play => ({
+  ...after,
+  findings: [...after.findings, ...raisedByRecord('record.tile', raised, after, { ...after, event })],
+})
 
 /** Judges an event of a claim that is written after the discard which it led to, or before the one that it claims: nobody is at fault. */
 const inWrongOrder = (play: Play, event: TableEvent, { given, order, call, raised }: Reordered): Play => {
   const after = atOnce(play, event, { given, orders: [order] })
-  const { table, rules, decisions } = after
-  const late = raisedByRecord(
-    'record.claim',
-    { ...raised, at: call.number },
-    { table, rules, number: play.number + 1 },
-    { event: call.event, decisions },
-  )
+  const late = raisedByRecord('record.claim', { ...raised, at: call.number }, after, { ...after, event: call.event })
   return { ...after, findings: [...after.findings, ...late] }
 }
 
