@@ -26,8 +26,8 @@ export type Practice = {
   readonly riichiAfterDiscard: 'out-of-turn' | 'asked' | 'valid'
   /** Which riichi sticks come at the wrong time: those before the discard; those after the next player's discard; or both. */
   readonly riichiStick: 'not-early' | 'not-late' | 'in-time'
-  /** Until when a riichi can be taken back, for its penalty; or the referee is asked. */
-  readonly riichiTakenBack: 'until-discard' | 'until-stick' | 'asked'
+  /** Until when a riichi can be taken back, for its penalty; or the referee is asked. `bet-too`: the same for a stick laid before any call. */
+  readonly riichiTakenBack: 'until-discard' | 'until-discard-bet-too' | 'until-stick' | 'asked'
   /** The win that makes a riichi void: on the discard of the declaration only, or on any discard that lies rotated for it. */
   readonly riichiWonOn: 'declaration' | 'rotated'
   /** A tile drawn in riichi that is put into the hand, and a discard after it: a changed hand, or a tile that touched the hand. */

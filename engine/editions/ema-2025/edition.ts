@@ -145,7 +145,8 @@ export const ema2025 = edition('ema-2025', {
     riichiWait: 'draw',
     riichiAfterDiscard: 'asked',
     riichiStick: 'in-time',
-    riichiTakenBack: 'until-discard',
+    // 6.6
+    riichiTakenBack: 'until-discard-bet-too',
     riichiWonOn: 'declaration',
     mixedInRiichi: 'changed',
     touchedAgain: 'violation',

@@ -1,10 +1,10 @@
 import type { Seat } from '../../model/seats.ts'
-import { isStickPaid } from '../../table/acts/riichi.ts'
+import { isStickPaid, stickLaidFirst } from '../../table/acts/riichi.ts'
 import { claimRetractedBy, declarationRetractedBy } from '../../table/claims.ts'
 import type { Table } from '../../table/table.ts'
 import { type Raised, rule } from '../rule.ts'
 
-/** A player takes the call of riichi back. Once the tile is discarded, or in one edition once the stick lies, the riichi stays. */
+/** A player takes the call of riichi back, or in one edition the stick laid before it. Once the tile is discarded, or in one edition once the stick lies, the riichi stays. */
 export const riichiTakenBack = rule({
   id: 'riichi.taken-back',
   on: ['retract'],
@@ -13,6 +13,9 @@ export const riichiTakenBack = rule({
 
   judge: ({ table, rules, number }, { actor: seat, tile }): Raised | null => {
     const { riichi } = table.players[seat]
+    const laid = rules.practice.riichiTakenBack === 'until-discard-bet-too' ? stickLaidFirst(table, seat) : undefined
+    if (tile === undefined && laid !== undefined && !claimRetractedBy(table, seat))
+      return { seat, because: [laid, number], facts: { called: laid, why: 'stick' } }
     if (tile !== undefined || !riichi || riichi.event === 0) return null
     if (hasDeclaredSince(table, seat, riichi.event) || isPlayedOn(table, seat, riichi.declared)) return null
     const { riichiTakenBack } = rules.practice
@@ -46,6 +49,14 @@ export const riichiTakenBack = rule({
       'wrc-2025',
     ],
     ['a claim is taken back', '@from middle; E discard 3m; S call pon; S retract', 'nobody', 'wrc-2025'],
+    ['the stick is laid before the word, and taken back', '@from middle; S draw; S stick; S retract; S discard 9m', 'S', 'ema-2025'],
+    ['a claim is taken back after it', '@from middle; E discard 3m; S call pon; S stick; S retract', 'nobody', 'ema-2025'],
+    [
+      'the stick is taken back, where the text names the word alone',
+      '@from middle; S draw; S stick; S retract; S discard 9m',
+      'nobody',
+      'wrc-2025',
+    ],
     ['taken back, where the page does not say what follows', '@from middle; S draw; S call riichi; S retract', 'nobody', 'riichi-wiki'],
   ],
 })

@@ -5,7 +5,7 @@ export const riichiTakenBackWords: QuestionWords<'riichi.taken-back'> = {
   at: 'act',
   en: {
     name: 'Riichi taken back',
-    when: 'A player calls riichi and then takes the call back.',
+    when: 'A player calls riichi and then takes the call back, or lays a stick for it and takes that back.',
     notWhen: 'The player takes back another call.',
     headline: (f) =>
       f.asks
@@ -15,14 +15,17 @@ export const riichiTakenBackWords: QuestionWords<'riichi.taken-back'> = {
           : f.dead
             ? `${f.Whose} hand is dead`
             : `${f.Who} took the riichi back`,
-    fact: (f) => `${f.Who} called riichi and took it back at ${f.at}${isTooLate(f.word('why')) ? ', too late for that' : ''}.`,
+    fact: (f) =>
+      f.word('why') === 'stick'
+        ? `${f.Who} laid a riichi stick and took it back at ${f.at}, before the discard.`
+        : `${f.Who} called riichi and took it back at ${f.at}${isTooLate(f.word('why')) ? ', too late for that' : ''}.`,
     law: 'A riichi that was called is carried out. Once its tile has been discarded, it can no longer be taken back.',
-    wouldChange: (f) => `${f.Who} did not call riichi, or did not take it back.`,
+    wouldChange: (f) => `${f.Who} did not declare riichi, or did not take it back.`,
     steps: { 'first-call-stands': (f) => `Say: “${f.Whose} riichi stays.”` },
   },
   fr: {
     name: 'Riichi repris',
-    when: 'Un joueur annonce riichi, puis reprend son annonce.',
+    when: 'Un joueur annonce riichi, puis reprend son annonce ; ou pose un bâton pour un riichi, puis le reprend.',
     notWhen: 'Le joueur reprend une autre annonce.',
     headline: (f) =>
       f.asks
@@ -32,9 +35,12 @@ export const riichiTakenBackWords: QuestionWords<'riichi.taken-back'> = {
           : f.dead
             ? `La main ${f.of} est morte`
             : `${f.Who} a repris son riichi`,
-    fact: (f) => `${f.Who} a annoncé riichi et l’a repris à ${f.at}${isTooLate(f.word('why')) ? ', trop tard' : ''}.`,
+    fact: (f) =>
+      f.word('why') === 'stick'
+        ? `${f.Who} a posé un bâton de riichi et l’a repris à ${f.at}, avant l’écart.`
+        : `${f.Who} a annoncé riichi et l’a repris à ${f.at}${isTooLate(f.word('why')) ? ', trop tard' : ''}.`,
     law: 'Un riichi annoncé se fait. Une fois sa tuile écartée, il ne peut plus être repris.',
-    wouldChange: (f) => `${f.Who} n’a pas annoncé riichi, ou ne l’a pas repris.`,
+    wouldChange: (f) => `${f.Who} n’a pas déclaré riichi, ou ne l’a pas repris.`,
     steps: { 'first-call-stands': (f) => `Dire : « Le riichi ${f.of} reste valable. »` },
   },
   answers: {

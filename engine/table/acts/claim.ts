@@ -31,6 +31,7 @@ import { type Consequences, faultBy, findingWith, isDismissed, makesVoid, playsR
 import { addKong, doubtOpenCalls, doubtTiles, dropEarlier, dropLater, dropWithoutTiles, takeBackShownTiles } from './earlier-calls.ts'
 import { giveBack, turnBack } from './give-back.ts'
 import { endTurnBy } from './last-turn.ts'
+import { stickLaidFirst } from './riichi.ts'
 import { takeBackDiscard } from './take-back.ts'
 import { undoTurn } from './undo-turn.ts'
 
@@ -365,6 +366,12 @@ export const carryOutRetract = (draft: Draft, { actor, tile }: Retract, conseque
   }
   if (unsay(draft, actor, consequences)) return
   const last = claimRetractedBy(draft, actor)
+  if (!last && stickLaidFirst(draft, actor) !== undefined) {
+    const player = mutablePlayer(draft, actor)
+    player.stick = undefined
+    if (player.points !== null) player.points += 1000
+    return
+  }
   if (!last) {
     // Nothing to take back: it may have been another player's open call, and then that tile is nobody's yet.
     doubtOpenCalls(draft)
