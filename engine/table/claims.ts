@@ -3,7 +3,7 @@ import { chowCaller } from '../model/game-form.ts'
 import { nextSeat, type Seat } from '../model/seats.ts'
 import { isKnown, isSameKind, kindOf, type Tile } from '../model/tiles.ts'
 import { discardsOf } from './discards.ts'
-import { type Claim, momentOf, type Player, type Table, type Target, targetOf } from './table.ts'
+import { type Claim, type Group, momentOf, type Player, type Table, type Target, targetOf } from './table.ts'
 
 /**
  * The tile that a call claims, and its caller. `earlier`: it is not the last tile, so its window is closed in every rule set. Events since
@@ -31,6 +31,8 @@ const tileOf = (table: Table, event: CallEvent): Pick<ClaimedTile, 'target' | 'e
   // The tile of an extended pung that was cancelled is the newest one, and lies beside the last tile.
   const cancelled = open.find((one) => target !== null && one.event > target.event)
   const last = cancelled ?? (target && (event.call === 'ron' || target.kind === 'discard') ? target : open.at(-1))
+  // Of a turn that the record lacks, the discard can be won on as any tile can.
+  if (!last && event.call === 'ron' && isDiscardLeftOut(table)) return { target: null, earlier: false }
   const latest = last ?? lastTarget(table)
   if (!isKnown(tile) || !latest || isSameKind(tile, latest.tile) || !isKnown(latest.tile))
     return { target: latest, earlier: latest !== null && latest !== last }
@@ -55,6 +57,13 @@ const tileOf = (table: Table, event: CallEvent): Pick<ClaimedTile, 'target' | 'e
 export const namesOtherTile = ({ tile }: CallEvent, target: Target | null): boolean =>
   target !== null && isKnown(tile) && isKnown(target.tile) && !isSameKind(tile, target.tile)
 
+/** Whether the last turn is one that the record lacks, with its discard. */
+const isDiscardLeftOut = ({ form, players, lastDiscard }: Table): boolean =>
+  form.seats.some((seat) => {
+    const last = players[seat].river.at(-1)
+    return last?.leftOut === true && last.event > (lastDiscard?.event ?? 0)
+  })
+
 const lastTarget = ({ lastDiscard }: Table): Target | null => lastDiscard && targetOf({ ...lastDiscard, kind: 'discard', clock: undefined })
 
 /** The number of tiles that a call shows from the own hand. */
@@ -70,6 +79,12 @@ export const makesGroup = (call: GroupCall, claimed: Tile, shown: readonly Tile[
   if (known.some((kind) => kind[1] === 'z' || kind[1] !== first?.[1])) return false
   return new Set(ranks).size === ranks.length && Math.max(...ranks) - Math.min(...ranks) <= 2
 }
+
+/** Whether a displayed group is none, if it lies there as the record has it. */
+export const isFalseSet = ({ kind, own, claimed, doubtful }: Group): boolean =>
+  claimed !== undefined && !doubtful && !makesGroup(CALLS[kind], claimed.tile, own)
+
+const CALLS = { chii: 'chii', pon: 'pon', kakan: 'pon', daiminkan: 'kan', ankan: 'kan' } as const
 
 /** The tiles of the own hand among those shown. A recorder may have written down the claimed tile with them, as the whole group. */
 export const shownOfHand = ({ call, tile }: Pick<Claim, 'call' | 'tile'>, shown: readonly Tile[]): readonly Tile[] => {

@@ -55,8 +55,9 @@ export const claimNoGroup = rule({
     if (!claim || claim.call === 'ron' || claim.standing !== 'good') return null
     if (claim.yields && !yieldsUnlessShown(table, claim)) return null
     if (same(claim.shown, shownOfHand(claim, event.tiles))) return null
-    // Other tiles were shown before the call, of a tile that the record does not know: these take their place.
-    if (!isKnown(claim.tile) && claim.shown.length === event.tiles.length && makesGroup(claim.call, claim.tile, event.tiles)) return null
+    // Other tiles were shown before the call, of a tile that the record does not know, or the wrong ones were dismissed: these take their place.
+    const areKnown = isKnown(claim.tile) && claim.shown.some(isKnown)
+    if (!areKnown && claim.shown.length === event.tiles.length && makesGroup(claim.call, claim.tile, event.tiles)) return null
     const shown = shownOfHand(claim, [...(isBareClaim(claim) ? [] : claim.shown), ...event.tiles])
     if (makesGroup(claim.call, claim.tile, shown) || !mayBeShown(event.tiles)) return null
     return {
@@ -78,6 +79,11 @@ export const claimNoGroup = rule({
     ],
     ['a tile with all four copies elsewhere', '@from middle; @river N 7p 7p 7p 7p; E discard 5p; S call chii; S show 4p7p', 'nobody'],
     ['corrected before the discard: still a finding', '@from middle; E discard 5p; S call chii; S show 4p7p; S show 4p6p; S take', 'S'],
+    [
+      'corrected, and the wrong tiles dismissed',
+      '@from middle; E discard 5p; S call chii; S show 4p7p; S show 4p6p; * ruling 3 claim.no-group dismissed; S take',
+      'nobody',
+    ],
     ['one tile for a pung, and then taken', '@from middle; E discard 5p; W call pon; W show 5p; W take', 'W'],
     ['two tiles for a kong, and the claim goes on', '@from middle; E discard 5p; W call kan; W show 5p5p; W replace', 'W'],
     [

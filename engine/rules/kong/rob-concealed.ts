@@ -25,7 +25,8 @@ export const kongRobConcealed = rule({
         : { ...raised, level: 'question' }
     }
     const { target } = table
-    if (target?.kind !== 'ankan') return null
+    // Where nobody may rob it, the call alone is the fault.
+    if (target?.kind !== 'ankan' || rules.practice.robConcealed === 'none') return null
     const win = declaredWinOf(table, seat)
     const shown = win?.claim && shownHand(table, event)
     if (!win || !shown || shown.last || !isKnown(target.tile)) return null
@@ -51,6 +52,12 @@ export const kongRobConcealed = rule({
       'nobody',
     ],
     ['with Thirteen Orphans, where nobody may rob it', '@from middle; S draw; S ankan 1z; W call ron', 'W', 'wrc-2025', 'violation'],
+    [
+      'where nobody may rob it, the call dismissed and the hand shown',
+      '@from middle; S draw; S ankan 5m; W call ron; * ruling 3 kong.rob-concealed dismissed; W reveal 4m6m4p5p6p7s8s9s5z5z6z6z6z',
+      'nobody',
+      'wrc-2025',
+    ],
     [
       'an ordinary hand, the referee says, and then it is shown',
       '@from middle; S draw; S ankan 5m; W call ron; * answer 3 other; W reveal 4m6m4p5p6p7s8s9s5z5z6z6z6z',

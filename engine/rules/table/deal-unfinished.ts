@@ -38,9 +38,10 @@ const shortOfTheDeal = ({ form, players }: Table): readonly Seat[] => form.seats
 
 /** South draws or calls, after which the deal can’t be put right; or the players turn out to have all tiles. */
 const dealGoneOn = (findings: readonly Finding[], { before, after, event }: EventStep): readonly Amendment[] => {
-  const open = findings.filter(({ state, decision }) => state === 'open' && !decision)
+  const open = findings.filter(({ state }) => state === 'open')
   if (open.length === 0) return []
-  if (event.verb === 'count') return shortOfTheDeal(after).length === 0 ? open.map((finding) => ({ finding, settled: true })) : []
+  if (event.verb === 'count')
+    return shortOfTheDeal(after).length === 0 ? open.filter(({ decision }) => !decision).map((finding) => ({ finding, settled: true })) : []
   const goesOn = event.actor === 'S' && (event.verb === 'draw' || event.verb === 'discard' || event.verb === 'call')
   return goesOn && shortOfTheDeal(before).length > 0 ? open.map((finding) => ({ finding, row: 'acted' })) : []
 }

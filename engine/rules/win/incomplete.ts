@@ -4,8 +4,10 @@ import { isRightWithoutFifth } from '../../hand/shown-fifth.ts'
 import { isComplete, isWaiting, misreadHands } from '../../hand/waits.ts'
 import type { Reveal } from '../../model/events.ts'
 import { isKnown, type Tile } from '../../model/tiles.ts'
+import { isFalseSet } from '../../table/claims.ts'
 import type { PlayedDiscard } from '../../table/discards.ts'
 import type { Claim, Table } from '../../table/table.ts'
+import { fullSize } from '../../table/tiles/hand-size.ts'
 import { recordFaultInstead } from '../record/instead.ts'
 import { WIN_MISTAKES } from '../record-mistakes.ts'
 import { type Raised, rule } from '../rule.ts'
@@ -32,6 +34,8 @@ export const winIncomplete = rule({
     if (isKnownToBeOff(table, event)) return raised(win.tile)
     const shown = shownHand(table, event)
     if (!shown || (win.selfDraw && !shown.last)) return null
+    // A false set laid in this record makes no winning hand, whatever else lies there.
+    if (!shown.groupsKnown && table.players[event.actor].groups.some(isFalseSet)) return raised(win.tile)
     const tile = shown.last ?? win.tile
     if (!isKnown(tile) || (shown.last && !win.selfDraw)) return null
     const concealed = [...shown.hand.concealed, tile]
@@ -122,6 +126,11 @@ export const winIncomplete = rule({
     ['an unseen tile', '@from middle; E discard 3m; S call ron; S reveal 1m?4p5p6p7s8s9s5z5z6z6z6z', 'nobody'],
     ['groups that are not in the record', '@from middle; E discard 3m; S call ron; S reveal 1m2m5z5z', 'nobody'],
     [
+      'the tiles of that set are dismissed: others were shown than those on record',
+      '@from middle; @displayed complete; E discard 5p; S call pon; S show 5p6p; S take; S discard 1z; * ruling 3 claim.no-group dismissed; W discard 3m; S call ron; S reveal 1m2m7s8s9s5z5z6z6z6z',
+      'nobody',
+    ],
+    [
       'a tile short, but the last count found all of them',
       'E draw; E discard 1z; S count 12; S count 13; S draw; S discard 1z; W draw; W discard 3m; S call ron; S reveal 1m2m4p5p6p7s8s9s5z5z6z6z',
       'nobody',
@@ -145,8 +154,11 @@ const discardBefore = ({ lastDiscard }: Table, { by, target }: Claim): PlayedDis
 /** Whether the hand is shown with the wrong number of tiles that it was counted with, or with the tile missing that a fault already found cost it. */
 const isKnownToBeOff = (table: Table, event: Reveal): boolean => {
   const { hand, offBy, missing } = table.players[event.actor]
-  if (hand.size === null || (offBy === 0 && missing <= 0)) return false
-  return event.tiles.length === hand.size + offBy && !isWinningTileMisplaced(table, event)
+  if ((offBy === 0 && missing <= 0) || isWinningTileMisplaced(table, event)) return false
+  if (hand.size !== null) return event.tiles.length === hand.size + offBy
+  // Each group that the record lacks takes three tiles out of the hand.
+  const less = fullSize(table, event.actor) - missing - event.tiles.length
+  return missing > 0 && less >= 0 && less % 3 === 0
 }
 
 const isWhole = (hand: HandTiles): boolean => canExist(hand.concealed) && isComplete(hand)

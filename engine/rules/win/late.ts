@@ -103,6 +103,12 @@ export const winLate = rule({
       'S',
       'rrc-1.5',
     ],
+    [
+      'South’s turn is missing in the record, the referee says: the win can be on that discard',
+      '@from middle; E discard 3m; W draw; N call ron; * answer 2 turn.draw missing',
+      'nobody',
+      'ema-2025',
+    ],
     ['the next player has discarded', '@from middle; E discard 3m; S draw; S discard 9p; W call ron 3m', 'W'],
     ['the next player has only drawn', '@from middle; E discard 3m; S draw; W call ron 3m', 'nobody'],
     ['the next turn has begun', '@from middle; E discard 3m; S draw; W call ron 3m', 'W', 'riichi-wiki'],

@@ -22,6 +22,7 @@ import { type Consequences, findingWith, isVoid } from './consequences.ts'
 import { carryOutDiscard } from './discard.ts'
 import { isDoubledCall } from './doubled-call.ts'
 import { carryOutDora, carryOutDraw, carryOutReplace, carryOutReturn, carryOutTouch } from './draw.ts'
+import { doubtGroupTiles } from './earlier-calls.ts'
 import { carryOutKong, passOverKong } from './kong.ts'
 import { noteTurn } from './last-turn.ts'
 import {
@@ -50,7 +51,7 @@ export const carryOut = (table: Table, event: TableEvent, consequences: Conseque
     draft.ended = null
     draft.endDoubted = true
   }
-  mark(draft, consequences)
+  mark(draft, event, consequences)
   weighKongs(draft)
   if (!isPassedOver(event.verb)) draft.before = event
   updateSeenTiles(start, draft)
@@ -271,7 +272,7 @@ const isWinDoubted =
     level === 'question' && state === 'open' && remedies.includes('win-void') && effectsOf(rule).includes('claim-doubted')
 
 /** Applies the findings to the table: dead hands, faults already reported on claims, kinds already overcounted. */
-const mark = (draft: Draft, { found, dismissed, rules, effectsOf }: Consequences): void => {
+const mark = (draft: Draft, { actor }: TableEvent, { found, dismissed, rules, effectsOf }: Consequences): void => {
   for (const finding of found) {
     const { rule, seat, facts } = finding
     if (seat && rules.deadFrom === 'act' && costsTheHand(finding)) mutablePlayer(draft, seat).dead ??= { event: draft.number, rule }
@@ -289,6 +290,7 @@ const mark = (draft: Draft, { found, dismissed, rules, effectsOf }: Consequences
     const effects = effectsOf(rule)
     if (effects.includes('four-kongs-noticed')) draft.fourKongsFound = true
     if (effects.includes('once-a-claim')) speakOf(draft, rule, undefined)
+    if (effects.includes('group-wrong') && actor !== '*') doubtGroupTiles(draft, actor)
   }
 }
 

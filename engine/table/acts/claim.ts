@@ -251,7 +251,9 @@ export const carryOutShow = (draft: Draft, { actor, tiles, short }: Show, conseq
   if (wrong ? validClaims(draft.claims, target).length > 0 : dropWithoutTiles(draft, shown)) entitle(draft, consequences, target, 0)
   if (shown.standing !== 'good' || draft.claims.some(({ called, yields }) => called === claim.called && yields)) return
   showTiles(draft, shown, consequences)
-  if (!findingWith(consequences, 'hand-contradicted')) return
+  // A wrong group that no player is blamed for, since a tile of it can't be in the hand, is the record's.
+  const isMisread = !wrong && !makesGroup(call, claim.tile, all)
+  if (!isMisread && !findingWith(consequences, 'hand-contradicted')) return
   doubtGroup(draft, actor, claim.called)
   doubtGroups(draft, [actor])
   if (draft.turn.claim === claim.called) draft.turn = { ...draft.turn, doubted: true }

@@ -1,8 +1,9 @@
 import type { Seat } from '../../model/seats.ts'
-import { isEarlierCall, isOpenClaim } from '../claims.ts'
-import { changeClaim, type Draft, doubtGroups, restoreRiichi } from '../draft.ts'
+import { isEarlierCall, isOpenClaim, tilesToShow } from '../claims.ts'
+import { changeClaim, type Draft, doubtGroups, mutablePlayer, restoreRiichi } from '../draft.ts'
 import { betterClaims, yieldsUnlessShown } from '../rivals.ts'
 import { type Claim, isGroupCall } from '../table.ts'
+import { unknownHand } from '../tiles/concealed.ts'
 import { giveBack } from './give-back.ts'
 
 /** The tiles shown for a set belong to the hand again when its caller calls a win on the same tile: the whole hand is shown for it. */
@@ -53,6 +54,19 @@ export const dropWithoutTiles = (draft: Draft, claim: Claim): boolean => {
 export const doubtTiles = (draft: Draft, { by, called, shown }: Claim): void => {
   changeClaim(draft, called, { shown: shown.map(() => '?') })
   doubtGroups(draft, [by])
+}
+
+/** That the tiles shown make no group is dismissed: others lie there than those on record, as many as the group needs. */
+export const doubtGroupTiles = (draft: Draft, seat: Seat): void => {
+  const claim = draft.claims.findLast(({ by, call, shown }) => by === seat && isGroupCall(call) && shown.length > 0)
+  if (!claim || claim.call === 'ron') return
+  const own = Array.from({ length: tilesToShow(claim.call) }, () => '?' as const)
+  const player = mutablePlayer(draft, seat)
+  const laid = player.groups.find(({ event }) => event === claim.called)
+  const { size } = player.hand
+  player.hand = unknownHand(size === null || !laid ? size : size + laid.own.length - own.length)
+  player.groups = player.groups.map((group) => (group === laid ? { ...group, own } : group))
+  changeClaim(draft, claim.called, { shown: own })
 }
 
 /** A step that may take back an open call for a set: whether it stands is unknown, its tile is missed by nobody, and anybody may go on. */
