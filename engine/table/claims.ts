@@ -115,9 +115,11 @@ export const claimContinuedBy = (table: Table, seat: Seat): Claim | undefined =>
  * implied take an explicit one may still replace.
  */
 export const claimToTake = ({ claims }: Table, seat: Seat, tile?: Tile): Claim | undefined => {
-  const own = claims.filter(
-    (claim) => claim.by === seat && claim.call !== 'ron' && (tile === undefined || tile === '?' || isSameKind(tile, claim.tile)),
-  )
+  const all = claims.filter((claim) => claim.by === seat && claim.call !== 'ron')
+  const named = tile === undefined || !isKnown(tile) ? all : all.filter((claim) => isSameKind(tile, claim.tile))
+  // The tile of a discard from before the record is named only when it is taken.
+  const own =
+    named.length > 0 || tile === undefined ? named : all.filter((claim) => claim.target === 0 && isGroupOf({ ...claim, tile }, claim.shown))
   return own.findLast(({ takenAt }) => takenAt === undefined) ?? own.findLast(countsAsTaken)
 }
 

@@ -64,6 +64,7 @@ export const recordNoClaim = rule({
       '@from middle; W show 4p6p; W discard 9m; W take 5p; N draw',
       'nobody',
     ],
+    ['takes the tile of a discard from before the record', '@from middle; W call pon; W show 5p5p; W take 5p; W discard 9m', 'nobody'],
     ['shows, then calls', '@from middle; S discard 1z; W show 1z1z; W call pon; W take; W discard 9p', 'nobody'],
     ['puts back a tile without a draw', '@from middle; S discard 1z; W return', 'found', 'wrc-2015', 'record'],
     [
