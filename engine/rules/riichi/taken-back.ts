@@ -1,5 +1,6 @@
 import type { Seat } from '../../model/seats.ts'
-import { isStickPaid, stickLaidFirst } from '../../table/acts/riichi.ts'
+import { stickLaidFirst } from '../../table/acts/laid-stick.ts'
+import { isStickPaid } from '../../table/acts/riichi.ts'
 import { claimRetractedBy, declarationRetractedBy } from '../../table/claims.ts'
 import type { Table } from '../../table/table.ts'
 import { type Raised, rule } from '../rule.ts'

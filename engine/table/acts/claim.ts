@@ -30,8 +30,8 @@ import { awaitReturn, gapOf, isLetStand } from './asked-claim.ts'
 import { type Consequences, faultBy, findingWith, isDismissed, makesVoid, playsRedFives, voidIfWrong } from './consequences.ts'
 import { addKong, doubtOpenCalls, doubtTiles, dropEarlier, dropLater, dropWithoutTiles, takeBackShownTiles } from './earlier-calls.ts'
 import { giveBack, turnBack } from './give-back.ts'
+import { takeBackStick } from './laid-stick.ts'
 import { endTurnBy } from './last-turn.ts'
-import { stickLaidFirst } from './riichi.ts'
 import { takeBackDiscard } from './take-back.ts'
 import { undoTurn } from './undo-turn.ts'
 
@@ -252,8 +252,7 @@ export const carryOutShow = (draft: Draft, { actor, tiles, short }: Show, conseq
   if (shown.standing !== 'good' || draft.claims.some(({ called, yields }) => called === claim.called && yields)) return
   showTiles(draft, shown, consequences)
   // A wrong group that no player is blamed for, since a tile of it can't be in the hand, is the record's.
-  const isMisread = !wrong && !makesGroup(call, claim.tile, all)
-  if (!isMisread && !findingWith(consequences, 'hand-contradicted')) return
+  if ((wrong || makesGroup(call, claim.tile, all)) && !findingWith(consequences, 'hand-contradicted')) return
   doubtGroup(draft, actor, claim.called)
   doubtGroups(draft, [actor])
   if (draft.turn.claim === claim.called) draft.turn = { ...draft.turn, doubted: true }
@@ -368,12 +367,7 @@ export const carryOutRetract = (draft: Draft, { actor, tile }: Retract, conseque
   }
   if (unsay(draft, actor, consequences)) return
   const last = claimRetractedBy(draft, actor)
-  if (!last && stickLaidFirst(draft, actor) !== undefined) {
-    const player = mutablePlayer(draft, actor)
-    player.stick = undefined
-    if (player.points !== null) player.points += 1000
-    return
-  }
+  if (!last && takeBackStick(draft, actor)) return
   if (!last) {
     // Nothing to take back: it may have been another player's open call, and then that tile is nobody's yet.
     doubtOpenCalls(draft)

@@ -56,12 +56,6 @@ export const isStickPaid = ({ players }: Table, seat: Seat): boolean => {
   return stick !== undefined && stick > (before?.event ?? 0)
 }
 
-/** The stick that the player has just laid as the first step of a riichi: neither a call nor a discard belongs to it yet. */
-export const stickLaidFirst = ({ before, players, turn }: Table, seat: Seat): number | undefined => {
-  const isLaid = before?.verb === 'stick' && before.actor === seat && turn.seat === seat
-  return isLaid && !players[seat].riichi ? players[seat].stick : undefined
-}
-
 /** The discard before the call is the tile of the riichi, if the riichi is in force. */
 const declareAfterDiscard = (draft: Draft, seat: Seat, consequences: Consequences): void => {
   if (findingWith(consequences, 'riichi-doubted')) return
