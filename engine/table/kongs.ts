@@ -44,7 +44,8 @@ const isOf = ({ turn }: Table, word: CallEvent, { actor, tile }: Ankan | Kakan):
 const isDroppedFor = (table: Table, word: CallEvent, { actor, call }: CallEvent): boolean =>
   (call === 'tsumo' || call === 'riichi') && isSaidAfterDraw(table, word, actor)
 
-const isSaidAfterDraw = ({ turn, players }: Table, { tile }: CallEvent, actor: Seat): boolean =>
+/** Whether "kan" is said after the own draw, and no tile with it: it can only be for an own kong. */
+export const isSaidAfterDraw = ({ turn, players }: Table, { tile }: CallEvent, actor: Seat): boolean =>
   tile === undefined && turn.seat === actor && turn.due === 'discard' && players[actor].drawn !== undefined
 
 /**

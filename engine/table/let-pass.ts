@@ -15,8 +15,11 @@ export type PassedTiles = { readonly certain: readonly PassedTile[]; readonly as
  * riichi since its declaration.
  */
 export const letPass = (table: Table, seat: Seat, until: Practice['letPassUntil'], before: number): PassedTiles => {
-  const { riichi, river, drew } = table.players[seat]
-  const discarded = river.at(-1)?.event ?? 0
+  const { riichi, river, drew, drawn, extra } = table.players[seat]
+  const laid = river.at(-1)?.event ?? 0
+  // Who has drawn since, and after whom another player has discarded, has discarded too: that line is missing.
+  const isOwed = drawn !== undefined && !extra && drew > laid && drew < before && (table.lastDiscard?.event ?? 0) > drew
+  const discarded = isOwed ? drew : laid
   const turn = until === 'own-draw' && drew < before ? Math.max(discarded, drew) : discarded
   const since = riichi ? riichi.event : turn
   // A tile of the same moment (`&`) as the own discard may have come before it.

@@ -1,4 +1,5 @@
 import { claimedTile, claimRetractedBy } from '../../table/claims.ts'
+import { isSaidAfterDraw } from '../../table/kongs.ts'
 import { isGroupCall } from '../../table/table.ts'
 import { recordedClaimFault } from '../record/claim-fault.ts'
 import { rule } from '../rule.ts'
@@ -19,6 +20,8 @@ export const claimUnderRiichi = rule({
     const { riichi } = table.players[event.actor]
     // A short form that can't be right anyhow is likely another player's.
     if (!riichi || !isGroupCall(event.call) || recordedClaimFault(table, rules, event)) return null
+    // After the own draw no discard can be claimed: the word is that of an own kong, which a player in riichi may declare.
+    if (event.call === 'kan' && !event.short && isSaidAfterDraw(table, event, event.actor)) return null
     // A word that no discard has followed puts nobody in riichi.
     if (riichi.event > 0 && riichi.declared === undefined) return null
     const { target } = claimedTile(table, event)
@@ -44,6 +47,12 @@ export const claimUnderRiichi = rule({
   examples: [
     ['calls pon in riichi, and withdraws it', '@from middle; @riichi S; E discard 5p; S call pon; S retract', 'S', 'ema-2025'],
     ['calls pon in riichi', '@from middle; @riichi S; E discard 5p; S call pon', 'S'],
+    [
+      'says kan after the own draw, and drops the kong: no claim in riichi',
+      '@from middle; @riichi S; E discard 1z; S draw 9m; S call kan; S retract; S discard 9m; * ruling 3 claim.late dismissed',
+      'nobody',
+      'ema-2025',
+    ],
     [
       'says kan and shows the three tiles beside the one drawn',
       '@from middle; @riichi S; E discard 1z; S draw 9m; S call kan; S show 9m9m9m',
